@@ -12346,7 +12346,7 @@ const passages = (...columns) => ({
 		return list === void 0 ? void 0 : { texts: list };
 	}
 });
-const calls = {
+const calls$1 = {
 	reads: ["reference_tool_calls"],
 	of: ({ reference_tool_calls: list }) => {
 		if (!Array.isArray(list) || list.length === 0) return void 0;
@@ -12428,7 +12428,7 @@ const presets = {
 			history: saidBefore("user_input"),
 			ground_truth: answered$1("reference"),
 			"evaluate.grounded_in": passages("reference_contexts", "retrieved_contexts"),
-			"expect.tools": calls,
+			"expect.tools": calls$1,
 			tags: "synthesizer_name",
 			context: contextOf$2("persona_name")
 		}
@@ -12488,7 +12488,7 @@ const MATCHES = {
 	IN_ORDER: "in_order",
 	ANY_ORDER: "any_order"
 };
-const criterion$2 = union([number$1().transform((threshold) => ({
+const criterion$1 = union([number$1().transform((threshold) => ({
 	threshold,
 	match_type: "EXACT"
 })), looseObject({
@@ -12510,8 +12510,8 @@ function criteriaBeside(around, lost) {
 	const criteria = isRecord(document) && isRecord(document.criteria) ? document.criteria : null;
 	if (criteria === null) lost.add(`${FILE$2}, which holds no criteria`);
 	for (const name of Object.keys(criteria ?? {})) if (name !== CALLS && name !== ANSWERS) lost.add(`${name} of ${FILE$2}`);
-	const calls = criterion$2.safeParse(criteria?.[CALLS]);
-	const answers = criterion$2.safeParse(criteria?.[ANSWERS]);
+	const calls = criterion$1.safeParse(criteria?.[CALLS]);
+	const answers = criterion$1.safeParse(criteria?.[ANSWERS]);
 	const least = calls.success && calls.data.threshold < 1 ? calls.data.threshold : null;
 	return {
 		level: calls.success ? least === null ? "expect" : "evaluate" : criteria === null ? "expect" : "evaluate",
@@ -12523,11 +12523,11 @@ const minimumNote = (criterionName, metric, least) => `${criterionName} ${least}
 function turnsOf$2(turns, { level, match }) {
 	return { turns: turns.map(({ user, calls, reference }) => ({
 		user,
-		...calls && { [level]: { tools: toolsOf$1(calls, match) } },
+		...calls && { [level]: { tools: toolsOf$3(calls, match) } },
 		...reference !== null && { ground_truth: reference }
 	})) };
 }
-function toolsOf$1(calls, match) {
+function toolsOf$3(calls, match) {
 	if (calls.length === 0) return [];
 	return {
 		include: calls.map(({ name, args }) => ({
@@ -12593,9 +12593,15 @@ function leftOut$1() {
 }
 function stableIds(records) {
 	const named = Map.groupBy(records, ({ id, name }) => id ?? name);
-	return records.map(({ id, name, content }) => {
-		if (id !== void 0 || name === void 0) return id;
-		return named.get(name).length === 1 || nestsDeeper(content) ? name : `${name}-${canonicalHash(content).slice(0, 4)}`;
+	const isAlone = ({ name }) => named.get(name).length === 1;
+	const hashes = records.map((one) => {
+		return one.id === void 0 && one.name !== void 0 && !isAlone(one) && !nestsDeeper(one.content) ? canonicalHash(one.content) : void 0;
+	});
+	const brief = records.map(({ name }, i) => `${name}-${hashes[i]?.slice(0, 4)}`);
+	const alike = Map.groupBy(brief, (id) => id);
+	return records.map(({ id, name }, i) => {
+		if (hashes[i] === void 0) return id ?? name;
+		return alike.get(brief[i]).length === 1 ? brief[i] : `${name}-${hashes[i]}`;
 	});
 }
 function distinctCases(cases, lost) {
@@ -13140,6 +13146,7 @@ function mostAre(document, isOne) {
 	const like = records.filter(({ value }) => isRecord(value) && isOne(value)).length;
 	return like > 0 && like * 2 > records.length;
 }
+const mostOf = (document, is) => Array.isArray(document) && document.filter(is).length * 2 > document.length;
 const commonShape = {
 	id: caseId.nullish(),
 	description: string().nullish(),
@@ -13248,27 +13255,27 @@ function linesOf$3(fields) {
 }
 
 // src/cases/importers/adk-eval-sets.ts
-const anything$2 = unknown().optional();
-const fields$3 = record(string(), unknown());
+const anything$7 = unknown().optional();
+const fields$5 = record(string(), unknown());
 const name$11 = string().min(1);
-const call$1 = openRecordInEitherCase({
-	id: anything$2,
+const call$2 = openRecordInEitherCase({
+	id: anything$7,
 	name: name$11,
-	args: fields$3.nullish()
+	args: fields$5.nullish()
 });
 const part$2 = openRecordInEitherCase({
 	text: string().nullish(),
-	thought: anything$2,
-	function_call: call$1.nullish()
+	thought: anything$7,
+	function_call: call$2.nullish()
 });
 const content = openRecordInEitherCase({
 	parts: array(part$2).nullish(),
-	role: anything$2
+	role: anything$7
 });
 const dataShape = {
-	tool_uses: array(call$1).nullish(),
+	tool_uses: array(call$2).nullish(),
 	invocation_events: array(openRecordInEitherCase({
-		author: anything$2,
+		author: anything$7,
 		content: content.nullish()
 	})).nullish(),
 	intermediate_responses: array(unknown()).nullish()
@@ -13277,33 +13284,33 @@ const turnShape$2 = {
 	user_content: content,
 	final_response: content.nullish(),
 	intermediate_data: openRecordInEitherCase(dataShape).nullish(),
-	invocation_id: anything$2,
-	creation_timestamp: anything$2
+	invocation_id: anything$7,
+	creation_timestamp: anything$7
 };
 const sessionShape = {
 	app_name: string().nullish(),
 	user_id: string().nullish(),
-	state: fields$3.nullish()
+	state: fields$5.nullish()
 };
 const scenarioShape = {
 	starting_prompt: name$11,
 	conversation_plan: name$11,
-	user_persona: union([name$11, fields$3]).nullish()
+	user_persona: union([name$11, fields$5]).nullish()
 };
 const caseShape$1 = {
 	eval_id: name$11,
 	conversation: array(openRecordInEitherCase(turnShape$2)).min(1).nullish(),
 	conversation_scenario: openRecordInEitherCase(scenarioShape).nullish(),
 	session_input: openRecordInEitherCase(sessionShape).nullish(),
-	creation_timestamp: anything$2
+	creation_timestamp: anything$7
 };
 const evalCase = openRecordInEitherCase(caseShape$1).refine(({ conversation, conversation_scenario }) => (conversation ?? conversation_scenario ?? null) !== null, { error: "needs \"conversation\" or \"conversation_scenario\"" });
 const setShape = {
 	eval_set_id: string(),
-	name: anything$2,
-	description: anything$2,
+	name: anything$7,
+	description: anything$7,
 	eval_cases: array(unknown()),
-	creation_timestamp: anything$2
+	creation_timestamp: anything$7
 };
 const evalSet = openRecordInEitherCase(setShape);
 const casesIn = (document) => isRecord(document) && (document.eval_cases ?? document.evalCases);
@@ -13311,9 +13318,9 @@ const adkEvalSets = {
 	name: "ADK eval set",
 	format: "adk",
 	recognises: (document) => isRecord(document) && ("eval_set_id" in document || "evalSetId" in document) && Array.isArray(casesIn(document)),
-	read: read$2
+	read: read$8
 };
-function read$2(document, place) {
+function read$8(document, place) {
 	const problems = [];
 	const lost = leftOut$1();
 	const parse = partReader(place, problems);
@@ -13393,34 +13400,33 @@ function contextOf$1({ session_input: session }, lost) {
 }
 
 // src/cases/importers/adk-older.ts
-const callShape = {
+const callShape$1 = {
 	tool_name: string().min(1),
 	tool_input: record(string(), unknown()).nullish()
 };
 const turnShape$1 = {
 	query: string(),
-	expected_tool_use: array(openRecord(callShape)).nullish(),
+	expected_tool_use: array(openRecord(callShape$1)).nullish(),
 	expected_intermediate_agent_responses: array(unknown()).nullish(),
 	reference: string().nullish()
 };
-const turn = openRecord(turnShape$1);
+const turn$1 = openRecord(turnShape$1);
 const conversationShape = {
 	name: string().min(1),
-	data: array(turn).min(1),
+	data: array(turn$1).min(1),
 	initial_state: record(string(), unknown()).nullish(),
 	initial_session: record(string(), unknown()).nullish()
 };
 const conversation$2 = openRecord(conversationShape);
 const isTurn$1 = (value) => isRecord(value) && "query" in value && "expected_tool_use" in value;
 const isConversation = (value) => isRecord(value) && Array.isArray(value.data) && value.data.some(isTurn$1);
-const mostOf = (document, is) => Array.isArray(document) && document.filter(is).length * 2 > document.length;
 const adkOlder = {
 	name: "ADK test of the older form",
 	format: "adk-older",
 	recognises: (document) => mostOf(document, isTurn$1) || mostOf(document, isConversation),
-	read: read$1
+	read: read$7
 };
-function read$1(document, place) {
+function read$7(document, place) {
 	const problems = [];
 	const lost = leftOut$1();
 	const parse = partReader(place, problems);
@@ -13441,7 +13447,7 @@ function read$1(document, place) {
 		}];
 	};
 	const alone = (written) => {
-		const turns = parse(array(turn).min(1), written, []);
+		const turns = parse(array(turn$1).min(1), written, []);
 		return turns ? [{
 			native: {
 				id: nameOf$4(place.file),
@@ -13465,7 +13471,7 @@ function readTurn(written, lost) {
 	const { query, expected_tool_use: uses, reference } = written;
 	lost.unread(written, Object.keys(turnShape$1));
 	lost.add("expected_intermediate_agent_responses", written.expected_intermediate_agent_responses?.length ?? 0);
-	for (const use of uses ?? []) lost.unread(use, Object.keys(callShape));
+	for (const use of uses ?? []) lost.unread(use, Object.keys(callShape$1));
 	return {
 		user: query,
 		calls: uses?.map(({ tool_name, tool_input }) => ({
@@ -13649,7 +13655,7 @@ function readAgent(agent, path, place, lost) {
 		countUnreadOfFiles(read, lost);
 		const settings = settingsOf$1(shared, own);
 		const evaluations = selected(read, shared, own);
-		const native = nativeOf$3(read, category, evaluations, thresholdsOf(evaluations ?? [], settings));
+		const native = nativeOf$5(read, category, evaluations, thresholdsOf(evaluations ?? [], settings));
 		const judgedSettings = askedWith$1(settings);
 		cases.push({
 			native,
@@ -13702,7 +13708,7 @@ function thresholdsOf(evaluations, all) {
 	});
 	return Object.fromEntries(entries);
 }
-function nativeOf$3(read, category, evaluations, thresholds) {
+function nativeOf$5(read, category, evaluations, thresholds) {
 	const tools = read.expected_tools ?? [];
 	const expect = {
 		...tools.length > 0 && { tools: {
@@ -13733,6 +13739,93 @@ function callsOf$1(tool) {
 }
 function countUnreadOfFiles({ files }, lost) {
 	for (const file of files ?? []) for (const key of Object.keys(extraFields(file, fileShape))) lost.add(`${cut$1(key, 60)} of a file`);
+}
+
+// src/cases/importers/azure-evaluations.ts
+const anything$6 = unknown().optional();
+const text$6 = string().nullish();
+const rowShape = {
+	id: union([string().min(1), number$1()]).transform(String).nullish(),
+	query: string(),
+	ground_truth: text$6,
+	context: union([string(), record(string(), unknown())]).nullish(),
+	response: text$6
+};
+const row$1 = openRecord(rowShape);
+const shape$9 = {
+	name: anything$6,
+	data: array(unknown()),
+	evaluators: array(string()).nullish(),
+	data_mapping: anything$6,
+	evaluator_parameters: record(string(), unknown()).nullish()
+};
+const dataset = openRecord(shape$9);
+const isRow$1 = (value) => isRecord(value) && "query" in value;
+const azureEvaluations = {
+	name: "Azure agent evals",
+	format: "azure",
+	recognises: (document) => isRecord(document) && Array.isArray(document.data) && document.data.some(isRow$1) && Array.isArray(document.evaluators),
+	read: read$6
+};
+const JUDGED = {
+	relevance: "relevance",
+	coherence: "coherence",
+	fluency: "fluency",
+	groundedness: "groundedness",
+	task_completion: "task_completion",
+	intent_resolution: "task_completion"
+};
+const MEASURED = [
+	"bleu_score",
+	"rouge_score",
+	"f1_score",
+	"meteor_score"
+];
+function read$6(document, place) {
+	const problems = [];
+	const lost = leftOut$1();
+	const parse = partReader(place, problems);
+	const set = parse(dataset, document, []);
+	if (!set) return {
+		cases: [],
+		problems
+	};
+	lost.unread(set, Object.keys(shape$9));
+	lost.add("evaluator_parameters", Object.keys(set.evaluator_parameters ?? {}).length);
+	const evaluations = judgedBy(set.evaluators ?? [], place, lost);
+	return {
+		cases: set.data.flatMap((written, index) => {
+			const path = ["data", index];
+			const one = parse(row$1, written, path);
+			if (!one) return [];
+			lost.unread(one, Object.keys(rowShape));
+			const context = typeof one.context === "string" ? { context: one.context } : one.context;
+			return [{
+				native: {
+					...stated({
+						id: one.id,
+						ground_truth: one.ground_truth,
+						context
+					}),
+					input: one.query,
+					...evaluations.length > 0 && { evaluations }
+				},
+				path
+			}];
+		}),
+		problems,
+		notCarried: lost.counts()
+	};
+}
+function judgedBy(evaluators, { judgedMetrics }, lost) {
+	const names = evaluators.flatMap((written) => {
+		const name = written.replace(/^builtin\./, "");
+		const ours = Object.hasOwn(JUDGED, name) ? JUDGED[name] : void 0;
+		if (ours !== void 0 && (judgedMetrics?.includes(ours) ?? true)) return [ours];
+		if (!MEASURED.includes(name)) lost.add(cut$1(written, 60));
+		return [];
+	});
+	return [...new Set(names)];
 }
 
 // src/cases/importers/botium-convo.ts
@@ -14079,21 +14172,266 @@ function linesOfItem(one, isBot) {
 	}];
 }
 
+// src/cases/importers/deepeval-goldens.ts
+const anything$5 = unknown().optional();
+const cellText = union([
+	string(),
+	number$1(),
+	boolean()
+]).transform(String).nullish();
+const cellList = union([array(string()), string().transform((cell) => cell.split("|"))]).nullish();
+const fields$4 = record(string(), unknown()).nullish();
+const callShape = {
+	name: string().min(1),
+	description: anything$5,
+	reasoning: anything$5,
+	input_parameters: record(string(), unknown()).nullish(),
+	output: anything$5
+};
+const calls = array(openRecordInEitherCase(callShape)).nullish();
+const shape$8 = {
+	input: union([
+		string(),
+		number$1(),
+		boolean()
+	]).transform(String),
+	expected_output: cellText,
+	expected_tools: calls,
+	actual_output: cellText,
+	tools_called: calls,
+	retrieval_context: cellList,
+	context: cellList,
+	additional_metadata: fields$4,
+	custom_column_key_values: fields$4,
+	name: cellText,
+	comments: anything$5,
+	source_file: anything$5
+};
+const golden$1 = openRecordInEitherCase(shape$8);
+const SPEAKING$1 = [
+	"expected_output",
+	"expectedOutput",
+	"expected_tools",
+	"expectedTools",
+	"retrieval_context",
+	"retrievalContext"
+];
+const isGolden$1 = (value) => isRecord(value) && "input" in value && SPEAKING$1.some((key) => Object.hasOwn(value, key));
+const deepevalGoldens = {
+	name: "DeepEval goldens",
+	format: "deepeval",
+	recognises: (document) => mostOf(document, isGolden$1),
+	read: read$5
+};
+function read$5(document, place) {
+	const problems = [];
+	const lost = leftOut$1();
+	const parse = partReader(place, problems);
+	const goldens = (Array.isArray(document) ? document : [document]).flatMap((value, index) => {
+		const one = parse(golden$1, value, [index]);
+		if (!one) return [];
+		lost.unread(one, Object.keys(shape$8));
+		lost.add("retrieval_context", one.retrieval_context ? 1 : 0);
+		return [{
+			one,
+			path: [index]
+		}];
+	});
+	const ids = stableIds(goldens.map(({ one }) => ({
+		name: one.name ?? void 0,
+		content: one
+	})));
+	const named = goldens.map(({ one, path }, i) => ({
+		one,
+		path,
+		id: ids[i] ?? (nestsDeeper(one) ? "" : canonicalHash(one))
+	}));
+	return {
+		cases: named.map(({ one, path, id }) => ({
+			native: nativeOf$4(one, id),
+			path
+		})),
+		problems,
+		notCarried: lost.counts(),
+		recordings: named.flatMap(({ one, id }) => recordingOf$1(one, id))
+	};
+}
+function nativeOf$4(one, id) {
+	const context = stated({
+		context: one.context,
+		...besidesOf(one)
+	});
+	return {
+		...stated({
+			id: id === "" ? void 0 : id,
+			description: one.name,
+			ground_truth: one.expected_output
+		}),
+		input: one.input,
+		...toolsOf$2(one.expected_tools ?? []),
+		...Object.keys(context).length > 0 && { context }
+	};
+}
+function toolsOf$2(expected) {
+	if (expected.length === 0) return {};
+	const given = expected.filter((one) => one.input_parameters);
+	const answered = expected.filter((one) => one.output !== void 0 && one.output !== null);
+	const exactly = (one) => stated({
+		name: one.name,
+		arguments: one.input_parameters
+	});
+	const soft = {
+		...given.length > 0 && { include: expected.map(exactly) },
+		...answered.length > 0 && { results: answered.map((one) => ({
+			...exactly(one),
+			result: one.output
+		})) }
+	};
+	return {
+		expect: { tools: { include: expected.map(({ name }) => name) } },
+		...Object.keys(soft).length > 0 && { evaluate: { tools: soft } }
+	};
+}
+function recordingOf$1(one, id) {
+	const { actual_output: text, tools_called: called } = one;
+	if ((text ?? called ?? null) === null) return [];
+	return [{
+		case: id,
+		messages: [{
+			role: "user",
+			content: one.input
+		}, answerOf(text ?? "", called ?? [])]
+	}];
+}
+function answerOf(content, called) {
+	const made = called.map((one) => stated({
+		name: one.name,
+		arguments: one.input_parameters ?? {},
+		result: one.output
+	}));
+	return {
+		role: "assistant",
+		content,
+		...made.length > 0 && { tool_calls: made }
+	};
+}
+const besidesOf = ({ additional_metadata, custom_column_key_values }) => stated({
+	additional_metadata,
+	custom_column_key_values
+});
+
+// src/cases/importers/deepeval-conversations.ts
+const anything$4 = unknown().optional();
+const turn = openRecordInEitherCase({
+	role: _enum(["user", "assistant"]),
+	content: string(),
+	tools_called: calls,
+	retrieval_context: anything$4
+});
+const turns$1 = preprocess((value) => typeof value === "string" ? parsedJson(value) ?? value : value, array(turn)).nullish();
+const shape$7 = {
+	scenario: string().min(1).nullish(),
+	expected_outcome: cellText,
+	user_description: string().nullish(),
+	context: cellList,
+	turns: turns$1,
+	additional_metadata: fields$4,
+	custom_column_key_values: fields$4,
+	name: cellText,
+	comments: anything$4
+};
+const golden = openRecordInEitherCase(shape$7);
+const SPEAKING = [
+	"expected_outcome",
+	"expectedOutcome",
+	"user_description",
+	"userDescription",
+	"turns"
+];
+const isGolden = (value) => isRecord(value) && "scenario" in value && SPEAKING.some((key) => Object.hasOwn(value, key));
+const deepevalConversations = {
+	name: "DeepEval conversations",
+	format: "deepeval-conversations",
+	recognises: (document) => mostOf(document, isGolden),
+	read: read$4
+};
+function read$4(document, place) {
+	const problems = [];
+	const lost = leftOut$1();
+	const parse = partReader(place, problems);
+	const goldens = (Array.isArray(document) ? document : [document]).flatMap((value, index) => {
+		const one = parse(golden, value, [index]);
+		if (!one) return [];
+		lost.unread(one, Object.keys(shape$7));
+		if (!one.scenario) lost.add("golden without a scenario");
+		return [{
+			one,
+			path: [index]
+		}];
+	});
+	const ids = stableIds(goldens.map(({ one }) => ({
+		name: one.name ?? void 0,
+		content: one
+	})));
+	const named = goldens.map(({ one, path }, i) => ({
+		one,
+		path,
+		id: ids[i] ?? (nestsDeeper(one) ? "" : canonicalHash(one))
+	}));
+	return {
+		cases: named.flatMap(({ one, path, id }) => one.scenario ? [{
+			native: nativeOf$3(one, id),
+			path
+		}] : []),
+		problems,
+		notCarried: lost.counts(),
+		recordings: named.flatMap(({ one, id }) => recordingOf(one, id))
+	};
+}
+function nativeOf$3(one, id) {
+	const besides = besidesOf(one);
+	return {
+		...stated({
+			id: id === "" ? void 0 : id,
+			description: one.name,
+			ground_truth: one.expected_outcome
+		}),
+		simulate: stated({
+			goal: one.scenario,
+			persona: one.user_description || null,
+			context: one.context?.join("\n")
+		}),
+		...one.expected_outcome && { evaluate: { task_completion: { min: LEAST } } },
+		...Object.keys(besides).length > 0 && { context: besides }
+	};
+}
+const LEAST = .5;
+function recordingOf({ turns: said }, id) {
+	if (!said || said.length === 0) return [];
+	return [{
+		case: id,
+		messages: said.map(({ role, content, tools_called: called }) => role === "user" ? {
+			role,
+			content
+		} : answerOf(content, called ?? []))
+	}];
+}
+
 // src/cases/importers/dialogflow-es.ts
-const anything$1 = unknown().optional();
+const anything$3 = unknown().optional();
 const part$1 = openRecord({
 	text: string(),
 	alias: string().nullish(),
-	meta: anything$1,
-	userDefined: anything$1
+	meta: anything$3,
+	userDefined: anything$3
 });
 const phrase = openRecord({
 	id: string().min(1).nullish(),
 	data: array(part$1).min(1),
 	isTemplate: boolean().nullish(),
-	count: anything$1,
-	lang: anything$1,
-	updated: anything$1
+	count: anything$3,
+	lang: anything$3,
+	updated: anything$3
 });
 const READ$2 = [
 	"id",
@@ -14169,14 +14507,14 @@ function wordsOf$3({ data }) {
 }
 
 // src/cases/importers/faq-tests.ts
-const shape$4 = {
+const shape$6 = {
 	...commonShape,
 	question: string(),
 	expectedFaqIds: array(union([string().min(1), number$1().transform(String)])).nullish(),
 	expectedResponse: string().min(1).nullish(),
 	type: string().min(1).nullish()
 };
-const schema$2 = openRecord(shape$4).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
+const schema$2 = openRecord(shape$6).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
 const isOne$2 = (record) => "question" in record && ("expectedFaqIds" in record || "expectedResponse" in record);
 const ERROR_TEXT = "^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b";
 const faqTests = recordImporter({
@@ -14185,7 +14523,7 @@ const faqTests = recordImporter({
 	isOne: isOne$2,
 	schemaOf: () => schema$2,
 	toNative: (record, group) => ({
-		...commonFields(record, shape$4, group),
+		...commonFields(record, shape$6, group),
 		...record.type && { tags: [...record.tags ?? [], record.type] },
 		input: record.question,
 		expect: stated({
@@ -14209,6 +14547,147 @@ function responsePattern(expected) {
 		return anyOfTexts([expected]);
 	}
 }
+
+// src/cases/importers/chat-messages.ts
+const part = union([string(), looseObject({ text: string().optional() })]);
+const called$1 = looseObject({
+	name: string().min(1),
+	arguments: unknown().optional()
+});
+const call$1 = union([called$1, looseObject({ function: called$1 })]);
+const chatMessage = looseObject({
+	role: _enum([
+		"user",
+		"assistant",
+		"system",
+		"developer",
+		"tool",
+		"function"
+	]),
+	content: union([string(), array(part)]).nullish(),
+	tool_calls: array(call$1).nullish(),
+	tool_call_id: string().nullish(),
+	id: string().nullish()
+});
+const messages = array(chatMessage).min(1);
+function messagesIn$1(value) {
+	const parsed = messages.safeParse(value);
+	return parsed.success ? parsed.data : void 0;
+}
+function chatOf(all) {
+	const last = all.findLastIndex(({ role }) => role === "user");
+	if (last === -1) return void 0;
+	const before = all.slice(0, last).map(nativeMessage);
+	return {
+		...before.length > 0 && { history: before },
+		input: textOf$12(all[last]),
+		after: all.length - last - 1
+	};
+}
+const ROLES$1 = {
+	developer: "system",
+	function: "tool"
+};
+function nativeMessage(one) {
+	const { role, tool_calls: calls, tool_call_id: answered, id } = one;
+	const known = role === "developer" || role === "function" ? ROLES$1[role] : role;
+	return {
+		role: known,
+		content: textOf$12(one),
+		...calls && calls.length > 0 && { tool_calls: calls.map(callOf$2) },
+		...known === "tool" && stated({ tool_call_id: answered ?? id })
+	};
+}
+function callOf$2(one) {
+	const { name, arguments: args } = "function" in one && isRecord(one.function) ? one.function : one;
+	return stated({
+		id: one.id,
+		name,
+		arguments: args
+	});
+}
+function textOf$12({ content }) {
+	if (!Array.isArray(content)) return content ?? "";
+	return content.map((one) => typeof one === "string" ? one : one.text ?? "").join("\n");
+}
+
+// src/cases/importers/inspect-samples.ts
+const word$1 = union([
+	string(),
+	number$1(),
+	boolean()
+]).transform(String);
+const shape$5 = {
+	input: union([word$1, messages]),
+	target: union([word$1, array(word$1)]).nullish(),
+	choices: array(word$1).nullish(),
+	id: word$1.nullish(),
+	metadata: record(string(), unknown()).nullish()
+};
+const sample$1 = openRecord(shape$5);
+const isSample = (value) => isRecord(value) && "input" in value && "target" in value;
+const inspectSamples = {
+	name: "Inspect samples",
+	format: "inspect",
+	recognises: (document) => mostOf(document, isSample),
+	read: read$3
+};
+function read$3(document, place) {
+	const problems = [];
+	const lost = leftOut$1();
+	const parse = partReader(place, problems);
+	return {
+		cases: (Array.isArray(document) ? document : [document]).flatMap((value, index) => {
+			const path = [index];
+			const one = parse(sample$1, value, path);
+			if (!one) return [];
+			const asked = askedBy$2(one);
+			if (!asked) {
+				problems.push({
+					what: "\"input\": no message is of a user.",
+					where: {
+						file: place.file,
+						line: place.lineOf(path)
+					}
+				});
+				return [];
+			}
+			lost.unread(one, Object.keys(shape$5));
+			lost.add("messages after the last one of a user", asked.after);
+			const targets = [one.target ?? []].flat();
+			lost.add("further targets", Math.max(0, targets.length - 1));
+			const { id, metadata } = one;
+			return [{
+				native: {
+					...stated({
+						id,
+						history: asked.history,
+						ground_truth: targets[0]
+					}),
+					input: asked.input,
+					...stated({ context: metadata })
+				},
+				path
+			}];
+		}),
+		problems,
+		notCarried: lost.counts()
+	};
+}
+function askedBy$2({ input, choices }) {
+	const chat = typeof input === "string" ? {
+		input,
+		after: 0,
+		history: void 0
+	} : chatOf(input);
+	if (!chat || !choices || choices.length === 0) return chat;
+	const listed = choices.map((choice, i) => `${letter(i)}) ${choice}`);
+	return {
+		...chat,
+		input: `${chat.input}\n\n${listed.join("\n")}`
+	};
+}
+const letter = (index) => index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
 
 // src/cases/importers/intent-tests.ts
 const toolNames = union([string().min(1), array(unknown())]);
@@ -14320,56 +14799,326 @@ function turnOf$3(turn) {
 	});
 }
 
-// src/cases/importers/chat-messages.ts
-const part = union([string(), looseObject({ text: string().optional() })]);
-const message$1 = looseObject({
-	role: _enum([
-		"user",
-		"assistant",
-		"system",
-		"developer",
-		"tool",
-		"function"
-	]),
-	content: union([string(), array(part)]).nullish(),
-	tool_calls: array(unknown()).nullish(),
-	tool_call_id: string().nullish()
-});
-const messages = array(message$1).min(1);
-function messagesIn$1(value) {
-	const parsed = messages.safeParse(value);
-	return parsed.success ? parsed.data : void 0;
+// src/cases/syntax/json-fault.ts
+const BLANKS = /[ \t\r\n]*/y;
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+const PLAIN$3 = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+function jsonFault(text) {
+	const open = [];
+	let wanted = "value";
+	for (let at = after(BLANKS, text, 0);; at = after(BLANKS, text, at)) {
+		if (at >= text.length) return wanted === "end" ? text.length : Math.max(0, text.trimEnd().length - 1);
+		const one = text[at];
+		if (wanted === "end") return at;
+		if (one === "{" || one === "[") {
+			if (wanted !== "value" && wanted !== "first item") return at;
+			open.push(one);
+			wanted = one === "{" ? "first key" : "first item";
+			at += 1;
+		} else if (one === "}" || one === "]") {
+			if (wanted !== "more" && wanted !== (one === "}" ? "first key" : "first item") || open.pop() !== (one === "}" ? "{" : "[")) return at;
+			wanted = open.length === 0 ? "end" : "more";
+			at += 1;
+		} else if (one === "," || one === ":") {
+			if (wanted !== (one === "," ? "more" : "colon")) return at;
+			wanted = one === ":" || open.at(-1) === "[" ? "value" : "key";
+			at += 1;
+		} else {
+			const isKey = wanted === "key" || wanted === "first key";
+			const end = isKey || one === "\"" ? after(STRING, text, at) : after(PLAIN$3, text, at);
+			if (end === at || wanted === "more" || wanted === "colon") return at;
+			wanted = isKey ? "colon" : open.length === 0 ? "end" : "more";
+			at = end;
+		}
+	}
 }
-function chatOf(all) {
-	const last = all.findLastIndex(({ role }) => role === "user");
-	if (last === -1) return void 0;
-	const before = all.slice(0, last).map(nativeOf$2);
-	return {
-		...before.length > 0 && { history: before },
-		input: textOf$12(all[last]),
-		after: all.length - last - 1
+function after(pattern, text, at) {
+	pattern.lastIndex = at;
+	return at + (pattern.exec(text)?.[0].length ?? 0);
+}
+
+// src/cases/syntax/json-lines.ts
+const TOKEN = /\n|"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+function jsonLines(text) {
+	let root;
+	return (path) => {
+		root ??= scan(text);
+		let node = root;
+		for (const step of path) {
+			const child = node.children?.get(step);
+			if (!child) break;
+			node = child;
+		}
+		return node.line;
 	};
 }
-const ROLES$1 = {
-	developer: "system",
-	function: "tool"
+function scan(text) {
+	const stack = [];
+	let root = { line: 1 };
+	let line = 1;
+	const place = (node) => {
+		const parent = stack.at(-1);
+		if (!parent) root = node;
+		else if (parent.list) parent.node.children.set(parent.node.children.size, node);
+		else if (parent.key) {
+			parent.node.children.set(parent.key.name, {
+				...node,
+				line: parent.key.line
+			});
+			parent.key = null;
+		}
+	};
+	for (const [token] of text.matchAll(TOKEN)) {
+		const top = stack.at(-1);
+		if (token === "\n") line++;
+		else if (token === "{" || token === "[") {
+			const node = {
+				line,
+				children: /* @__PURE__ */ new Map()
+			};
+			place(node);
+			stack.push({
+				node,
+				list: token === "[",
+				key: null
+			});
+		} else if (token === "}" || token === "]") stack.pop();
+		else if (token !== "," && token !== ":") {
+			if (top && !top.list && !top.key) top.key = {
+				name: JSON.parse(token),
+				line
+			};
+			else place({ line });
+		}
+	}
+	return root;
+}
+
+// src/cases/syntax/json.ts
+const json$1 = {
+	name: "json",
+	extensions: [".json"],
+	read: (text, file) => {
+		if (text.trim() === "") return {
+			documents: [],
+			problems: []
+		};
+		try {
+			return {
+				documents: [{
+					value: JSON.parse(text),
+					lineOf: jsonLines(text)
+				}],
+				problems: []
+			};
+		} catch (error) {
+			const { what, line } = jsonMistake(error, text);
+			return {
+				documents: [],
+				problems: [{
+					what,
+					where: {
+						file,
+						line
+					},
+					fix: "Check commas, quotes and brackets on this line and the one before."
+				}]
+			};
+		}
+	}
 };
-function nativeOf$2(one) {
-	const { role, tool_calls: calls, tool_call_id: answered } = one;
+function jsonMistake(error, text) {
 	return {
-		role: role === "developer" || role === "function" ? ROLES$1[role] : role,
-		content: textOf$12(one),
-		...calls && calls.length > 0 && { tool_calls: calls },
-		...answered && { tool_call_id: answered }
+		what: `Not valid JSON: ${(error instanceof Error ? error.message : String(error)).replace(/,? (?:in JSON at position|".*" is not valid JSON|\.\.\.).*$/s, "")}.`,
+		line: text.slice(0, jsonFault(text)).split("\n").length
 	};
 }
-function textOf$12({ content }) {
-	if (!Array.isArray(content)) return content ?? "";
-	return content.map((one) => typeof one === "string" ? one : one.text ?? "").join("\n");
+
+// src/cases/syntax/jsonl.ts
+const jsonl = {
+	name: "jsonl",
+	extensions: [".jsonl", ".ndjson"],
+	read: (text, file) => {
+		const records = [];
+		const lines = [];
+		const problems = [];
+		for (const [index, written] of text.split("\n").entries()) {
+			if (written.trim() === "") continue;
+			try {
+				records.push(JSON.parse(written));
+				lines.push(index + 1);
+			} catch (error) {
+				problems.push({
+					what: jsonMistake(error, written).what,
+					where: {
+						file,
+						line: index + 1
+					},
+					fix: "Each line of a JSONL file is one complete JSON object."
+				});
+			}
+		}
+		return {
+			documents: listOf$6(records, lines),
+			problems
+		};
+	}
+};
+function listOf$6(records, lines) {
+	if (records.length === 0) return [];
+	return [{
+		value: records,
+		lineOf: (path) => lines.at(Number(path[0] ?? 0)) ?? 1
+	}];
+}
+
+// src/cases/importers/openai-evals.ts
+const anything$2 = unknown().optional();
+const argsShape = {
+	samples_jsonl: string().min(1).nullish(),
+	ignore_case: boolean().nullish()
+};
+const spec = openRecord({
+	class: string().min(1),
+	args: openRecord(argsShape).nullish(),
+	description: anything$2,
+	key: anything$2
+});
+const word = union([
+	string(),
+	number$1(),
+	boolean()
+]).transform(String);
+const sampleShape = {
+	input: union([string(), messages]),
+	ideal: union([word, array(word).min(1)]).nullish()
+};
+const sample = openRecord(sampleShape);
+const isSpec = (value) => isRecord(value) && typeof value.class === "string" && /[.:]/.test(value.class);
+const isEntry = (value) => isRecord(value) && typeof value.id === "string" && "metrics" in value;
+const openaiEvals = {
+	name: "OpenAI Evals registry",
+	format: "openai-evals",
+	recognises: (document) => {
+		const entries = isRecord(document) ? Object.values(document) : [];
+		return entries.some(isSpec) && entries.every((one) => isSpec(one) || isEntry(one));
+	},
+	read: read$2
+};
+function read$2(document, place) {
+	const problems = [];
+	const lost = leftOut$1();
+	const parse = partReader(place, problems);
+	return {
+		cases: Object.entries(isRecord(document) ? document : {}).filter(([, value]) => isSpec(value)).flatMap(([id, value]) => {
+			const one = parse(spec, value, [id]);
+			if (!one) return [];
+			const checks = checksBy(one);
+			if (!checks) {
+				lost.add(`evals of the class ${cut$1(one.class, 80)}`);
+				return [];
+			}
+			return samplesOf(one, [id], place, problems).flatMap((written) => caseOf$3(written, id, checks, {
+				place,
+				problems,
+				lost
+			}) ?? []);
+		}),
+		problems,
+		notCarried: lost.counts()
+	};
+}
+function samplesOf(one, path, { file, lineOf, around }, problems) {
+	const where = {
+		file,
+		line: lineOf([
+			...path,
+			"args",
+			"samples_jsonl"
+		])
+	};
+	const name = one.args?.samples_jsonl ?? "";
+	const refuse = (what, fix) => {
+		problems.push({
+			what,
+			where,
+			fix
+		});
+		return [];
+	};
+	if (name === "") return refuse("\"samples_jsonl\": is missing.", "Name the file of the samples under \"args\".");
+	const text = around.read(name) ?? around.read(`../data/${name}`);
+	const shown = inQuotes(name, 200);
+	if (text === null) return refuse(`There is no file ${shown} in the repository, nor in ../data.`, "Add the samples there.");
+	if (text.startsWith("version https://git-lfs")) return refuse(`${shown} is a pointer of Git LFS, not the samples.`, "Fetch them: git lfs pull, or \"lfs: true\" of actions/checkout.");
+	const { documents, problems: broken } = jsonl.read(text, name);
+	problems.push(...broken);
+	return documents.flatMap(({ value, lineOf: at }) => value.map((row, i) => ({
+		value: row,
+		file: name,
+		line: at([i])
+	})));
+}
+function caseOf$3({ value, file, line }, id, checks, { problems, lost }) {
+	const one = partReader({
+		file,
+		lineOf: () => line,
+		around: {
+			read: () => null,
+			names: () => []
+		}
+	}, problems)(sample, value, []);
+	if (!one) return void 0;
+	lost.unread(one, Object.keys(sampleShape));
+	const chat = typeof one.input === "string" ? {
+		input: one.input,
+		after: 0,
+		history: void 0
+	} : chatOf(one.input);
+	if (!chat) {
+		problems.push({
+			what: "\"input\": no message is of a user.",
+			where: {
+				file,
+				line
+			}
+		});
+		return;
+	}
+	lost.add("messages after the last one of a user", chat.after);
+	const ideals = [one.ideal ?? []].flat();
+	const expected = ideals.length > 0 ? checks(ideals) : {};
+	return {
+		native: {
+			category: id,
+			...stated({ history: chat.history }),
+			input: chat.input,
+			...expected
+		},
+		path: [id],
+		...expected === null && { skipped: "Its \"ideal\" is not JSON." }
+	};
+}
+function checksBy({ class: written, args }) {
+	const name = written.split(/[.:]/).at(-1);
+	const cased = args?.ignore_case === true ? "" : "(?-i)";
+	if (name === "Match") return (ideals) => ({ expect: { match: `(?-i)^(?:${anyOfTexts(ideals)})` } });
+	if (name === "Includes") return (ideals) => ({ expect: { match: cased + anyOfTexts(ideals) } });
+	if (name === "FuzzyMatch") return (ideals) => ({
+		ground_truth: ideals[0],
+		evaluate: { token_f1: { min: FUZZY } }
+	});
+	if (name === "JsonMatch") return jsonOf;
+}
+const FUZZY = .5;
+function jsonOf(ideals) {
+	const values = ideals.map(parsedJson);
+	if (values.some((value) => value === void 0 || nestsDeeper(value, 32))) return null;
+	return { expect: { json: values.length === 1 ? { const: values[0] } : { enum: values } } };
 }
 
 // src/cases/importers/promptfoo-assertions.ts
-const shape$3 = {
+const shape$4 = {
 	type: string().min(1),
 	value: unknown().optional(),
 	threshold: number$1().nullish(),
@@ -14378,16 +15127,16 @@ const shape$3 = {
 	transform: unknown().optional(),
 	assert: unknown().optional()
 };
-const assertion = openRecord(shape$3);
-const ASSERTION_KEYS = Object.keys(shape$3);
-const text$4 = (value) => typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : null;
+const assertion = openRecord(shape$4);
+const ASSERTION_KEYS = Object.keys(shape$4);
+const text$5 = (value) => typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : null;
 function texts$1(value) {
 	const items = typeof value === "string" ? value.split(",").map((item) => item.trim()) : value;
-	return Array.isArray(items) ? items.map(text$4).filter((item) => item !== null && item !== "") : [];
+	return Array.isArray(items) ? items.map(text$5).filter((item) => item !== null && item !== "") : [];
 }
 const CASED = "(?-i)";
 const ofText = (key, made) => (value) => {
-	const one = text$4(value);
+	const one = text$5(value);
 	return one === null || one === "" ? null : {
 		key,
 		value: made(one)
@@ -14405,19 +15154,12 @@ const cased = (one) => CASED + literal(one);
 const allOf$1 = (all) => `^${all.map((one) => `(?=.*${literal(one)})`).join("")}`;
 const whole$2 = (one) => `${CASED}^${literal(one)}$`;
 const likeness = (key, otherwise, soft) => (value, min = otherwise) => {
-	const answer = text$4(Array.isArray(value) ? value[0] : value);
+	const answer = text$5(Array.isArray(value) ? value[0] : value);
 	return answer === null ? null : {
 		key,
 		value: { min },
 		answer,
 		...soft
-	};
-};
-const criterion$1 = (value) => {
-	const sentences = (Array.isArray(value) ? value : [value]).map(text$4).filter((one) => one !== null && one.trim() !== "");
-	return sentences.length === 0 ? null : {
-		key: "satisfy",
-		value: sentences.map((says) => ({ says }))
 	};
 };
 function jsonSchema(value) {
@@ -14462,9 +15204,6 @@ const READERS = {
 		key: "cost",
 		value: threshold
 	},
-	"llm-rubric": criterion$1,
-	"g-eval": criterion$1,
-	"model-graded-closedqa": criterion$1,
 	similar: likeness("similarity", .75, { isSoft: true }),
 	factuality: likeness("similarity", .5, { isSoft: true }),
 	"model-graded-factuality": likeness("similarity", .5, { isSoft: true }),
@@ -14479,7 +15218,6 @@ const READERS = {
 function expectedBy({ type, value, threshold }) {
 	return Object.hasOwn(READERS, type) ? READERS[type](value, threshold ?? void 0) : void 0;
 }
-const isCriterion = (type) => READERS[type] === criterion$1;
 const SAID = /^(not-)?([a-z][\w-]*)(?:\((\d+(?:\.\d+)?)\))?(?::\s?([\s\S]*))?$/;
 const SHORT$1 = {
 	grade: "llm-rubric",
@@ -14487,6 +15225,9 @@ const SHORT$1 = {
 	eval: "javascript"
 };
 const OTHERS = [
+	"llm-rubric",
+	"g-eval",
+	"model-graded-closedqa",
 	"javascript",
 	"python",
 	"webhook",
@@ -15529,182 +16270,9 @@ const parse$1 = function(data, opts = {}) {
 	return records;
 };
 
-// src/cases/syntax/json-fault.ts
-const BLANKS = /[ \t\r\n]*/y;
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
-const PLAIN$3 = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-function jsonFault(text) {
-	const open = [];
-	let wanted = "value";
-	for (let at = after(BLANKS, text, 0);; at = after(BLANKS, text, at)) {
-		if (at >= text.length) return wanted === "end" ? text.length : Math.max(0, text.trimEnd().length - 1);
-		const one = text[at];
-		if (wanted === "end") return at;
-		if (one === "{" || one === "[") {
-			if (wanted !== "value" && wanted !== "first item") return at;
-			open.push(one);
-			wanted = one === "{" ? "first key" : "first item";
-			at += 1;
-		} else if (one === "}" || one === "]") {
-			if (wanted !== "more" && wanted !== (one === "}" ? "first key" : "first item") || open.pop() !== (one === "}" ? "{" : "[")) return at;
-			wanted = open.length === 0 ? "end" : "more";
-			at += 1;
-		} else if (one === "," || one === ":") {
-			if (wanted !== (one === "," ? "more" : "colon")) return at;
-			wanted = one === ":" || open.at(-1) === "[" ? "value" : "key";
-			at += 1;
-		} else {
-			const isKey = wanted === "key" || wanted === "first key";
-			const end = isKey || one === "\"" ? after(STRING, text, at) : after(PLAIN$3, text, at);
-			if (end === at || wanted === "more" || wanted === "colon") return at;
-			wanted = isKey ? "colon" : open.length === 0 ? "end" : "more";
-			at = end;
-		}
-	}
-}
-function after(pattern, text, at) {
-	pattern.lastIndex = at;
-	return at + (pattern.exec(text)?.[0].length ?? 0);
-}
-
-// src/cases/syntax/json-lines.ts
-const TOKEN = /\n|"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
-function jsonLines(text) {
-	let root;
-	return (path) => {
-		root ??= scan(text);
-		let node = root;
-		for (const step of path) {
-			const child = node.children?.get(step);
-			if (!child) break;
-			node = child;
-		}
-		return node.line;
-	};
-}
-function scan(text) {
-	const stack = [];
-	let root = { line: 1 };
-	let line = 1;
-	const place = (node) => {
-		const parent = stack.at(-1);
-		if (!parent) root = node;
-		else if (parent.list) parent.node.children.set(parent.node.children.size, node);
-		else if (parent.key) {
-			parent.node.children.set(parent.key.name, {
-				...node,
-				line: parent.key.line
-			});
-			parent.key = null;
-		}
-	};
-	for (const [token] of text.matchAll(TOKEN)) {
-		const top = stack.at(-1);
-		if (token === "\n") line++;
-		else if (token === "{" || token === "[") {
-			const node = {
-				line,
-				children: /* @__PURE__ */ new Map()
-			};
-			place(node);
-			stack.push({
-				node,
-				list: token === "[",
-				key: null
-			});
-		} else if (token === "}" || token === "]") stack.pop();
-		else if (token !== "," && token !== ":") {
-			if (top && !top.list && !top.key) top.key = {
-				name: JSON.parse(token),
-				line
-			};
-			else place({ line });
-		}
-	}
-	return root;
-}
-
-// src/cases/syntax/json.ts
-const json$1 = {
-	name: "json",
-	extensions: [".json"],
-	read: (text, file) => {
-		if (text.trim() === "") return {
-			documents: [],
-			problems: []
-		};
-		try {
-			return {
-				documents: [{
-					value: JSON.parse(text),
-					lineOf: jsonLines(text)
-				}],
-				problems: []
-			};
-		} catch (error) {
-			const { what, line } = jsonMistake(error, text);
-			return {
-				documents: [],
-				problems: [{
-					what,
-					where: {
-						file,
-						line
-					},
-					fix: "Check commas, quotes and brackets on this line and the one before."
-				}]
-			};
-		}
-	}
-};
-function jsonMistake(error, text) {
-	return {
-		what: `Not valid JSON: ${(error instanceof Error ? error.message : String(error)).replace(/,? (?:in JSON at position|".*" is not valid JSON|\.\.\.).*$/s, "")}.`,
-		line: text.slice(0, jsonFault(text)).split("\n").length
-	};
-}
-
-// src/cases/syntax/jsonl.ts
-const jsonl = {
-	name: "jsonl",
-	extensions: [".jsonl", ".ndjson"],
-	read: (text, file) => {
-		const records = [];
-		const lines = [];
-		const problems = [];
-		for (const [index, written] of text.split("\n").entries()) {
-			if (written.trim() === "") continue;
-			try {
-				records.push(JSON.parse(written));
-				lines.push(index + 1);
-			} catch (error) {
-				problems.push({
-					what: jsonMistake(error, written).what,
-					where: {
-						file,
-						line: index + 1
-					},
-					fix: "Each line of a JSONL file is one complete JSON object."
-				});
-			}
-		}
-		return {
-			documents: listOf$6(records, lines),
-			problems
-		};
-	}
-};
-function listOf$6(records, lines) {
-	if (records.length === 0) return [];
-	return [{
-		value: records,
-		lineOf: (path) => lines.at(Number(path[0] ?? 0)) ?? 1
-	}];
-}
-
 // src/cases/syntax/csv.ts
 const LISTS$3 = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
-const TEXTS$1 = /^(?:id|description|category|input|ground_truth|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
+const TEXTS$1 = /^(?:id|description|category|input|ground_truth|expected_output|actual_output|target|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
 const csv = {
 	name: "csv",
 	extensions: [".csv", ".tsv"],
@@ -16169,10 +16737,9 @@ function combinations(vars) {
 const LISTS$2 = [
 	"contains",
 	"match",
-	"not_match",
-	"satisfy"
+	"not_match"
 ];
-function checksOf$1(test, vars, gathering, lost) {
+function checksOf$2(test, vars, gathering, lost) {
 	const all = flattened(test.assert, test.threshold !== void 0, test, gathering);
 	const levels = {
 		expect: {},
@@ -16190,7 +16757,6 @@ function checksOf$1(test, vars, gathering, lost) {
 			continue;
 		}
 		answer ??= expected.answer;
-		if (isCriterion(written.type) && typeof written.threshold === "number") lost.add(`threshold of ${written.type}`);
 	}
 	for (const name of names) lost.add(name);
 	const tags = all.flatMap(({ written }) => written.metric ? [`metric:${written.metric}`] : []);
@@ -16297,21 +16863,21 @@ function inline(text) {
 }
 
 // src/cases/importers/promptfoo-tests.ts
-const anything = unknown().optional();
-const fields$2 = record(string(), unknown());
-const shape$2 = {
+const anything$1 = unknown().optional();
+const fields$3 = record(string(), unknown());
+const shape$3 = {
 	description: string().nullish(),
-	vars: union([fields$2, string()]).nullish(),
+	vars: union([fields$3, string()]).nullish(),
 	assert: array(unknown()).nullish(),
-	options: fields$2.nullish(),
+	options: fields$3.nullish(),
 	threshold: number$1().nullish(),
-	metadata: fields$2.nullish()
+	metadata: fields$3.nullish()
 };
-const testSchema = openRecord(shape$2);
+const testSchema = openRecord(shape$3);
 const scenarioSchema = openRecord({
-	description: anything,
+	description: anything$1,
 	config: array(unknown()).min(1),
-	tests: anything
+	tests: anything$1
 });
 function testsOf(config, gathering) {
 	const common = readOne({
@@ -16383,7 +16949,7 @@ function entryOf$1(written, path, { place, refuse }) {
 function readOne({ value, path }, gathering) {
 	const one = gathering.parse(testSchema, value, path);
 	if (!one) return void 0;
-	gathering.unread(one, Object.keys(shape$2));
+	gathering.unread(one, Object.keys(shape$3));
 	return {
 		path,
 		description: one.description ?? void 0,
@@ -16430,9 +16996,9 @@ const promptfoo = {
 	name: "promptfoo configuration",
 	format: "promptfoo",
 	recognises: (document) => isRecord(document) && "prompts" in document && ("tests" in document || "scenarios" in document),
-	read
+	read: read$1
 };
-function read(document, place) {
+function read$1(document, place) {
 	const lost = leftOut$1();
 	const resolved = withoutReferences(isRecord(document) ? document : {}, place);
 	const problems = [...resolved.problems];
@@ -16469,7 +17035,7 @@ function read(document, place) {
 	})));
 	return {
 		cases: made.map((one, i) => ({
-			native: nativeOf$1(one, ids[i]),
+			native: nativeOf$2(one, ids[i]),
 			path: one.test.path,
 			...one.checks.skipped !== void 0 && { skipped: one.checks.skipped }
 		})),
@@ -16516,7 +17082,7 @@ function caseOf$2(test, prompt, vars, gathering, lost) {
 		prompt,
 		vars,
 		asked,
-		checks: checksOf$1(test, vars, gathering, lost)
+		checks: checksOf$2(test, vars, gathering, lost)
 	};
 }
 function askedBy$1(prompt, vars) {
@@ -16546,7 +17112,7 @@ function askedBy$1(prompt, vars) {
 		...context
 	} : { refused: "no message of the prompt is of a user" };
 }
-function nativeOf$1({ test, asked, checks }, id) {
+function nativeOf$2({ test, asked, checks }, id) {
 	const labels = Object.entries(test.metadata).filter(([, value]) => [
 		"string",
 		"number",
@@ -16661,14 +17227,14 @@ function conversation$1({ turns, lost }, native, path) {
 
 // src/cases/importers/rasa-e2e.ts
 const name$7 = string().min(1);
-const fields$1 = record(string(), unknown());
-const slots = union([array(union([name$7, fields$1])), fields$1]);
+const fields$2 = record(string(), unknown());
+const slots = union([array(union([name$7, fields$2])), fields$2]);
 const step$1 = openRecord({
 	user: name$7.nullish(),
 	utter: name$7.nullish(),
 	bot: name$7.nullish(),
 	slot_was_set: slots.nullish(),
-	assertions: array(fields$1).nullish()
+	assertions: array(fields$2).nullish()
 });
 const test$2 = openRecord({
 	test_case: name$7,
@@ -16677,7 +17243,7 @@ const test$2 = openRecord({
 });
 const document$6 = looseObject({
 	test_cases: array(unknown()).min(1),
-	fixtures: array(fields$1).nullish()
+	fixtures: array(fields$2).nullish()
 });
 const isTest = (value) => isRecord(value) && "test_case" in value && Array.isArray(value.steps);
 const rasaE2e = {
@@ -17062,18 +17628,18 @@ function readUser(one, words, path, { turns, place, problems, markup, lost }) {
 }
 
 // src/cases/importers/rspec-scenarios.ts
-const text$3 = string().min(1);
+const text$4 = string().min(1);
 const { context: _, ...common } = commonShape;
-const shape$1 = {
+const shape$2 = {
 	...common,
-	name: text$3.nullish(),
-	goal: text$3,
-	context: union([text$3.transform((one) => [one]), array(text$3)]).nullish(),
-	personality: text$3.nullish(),
-	role: text$3.nullish(),
+	name: text$4.nullish(),
+	goal: text$4,
+	context: union([text$4.transform((one) => [one]), array(text$4)]).nullish(),
+	personality: text$4.nullish(),
+	role: text$4.nullish(),
 	max_turns: number$1().int().min(1).nullish()
 };
-const schema$1 = openRecord(shape$1);
+const schema$1 = openRecord(shape$2);
 const scenarios$1 = recordImporter({
 	name: "rspec-agents scenarios",
 	format: "rspec-agents",
@@ -17086,12 +17652,12 @@ const scenarios$1 = recordImporter({
 	toNative: (record, group) => {
 		const { context, personality, role, ...known } = record;
 		return {
-			...commonFields(knownFields(known, shape$1), shape$1, group),
+			...commonFields(knownFields(known, shape$2), shape$2, group),
 			...stated({ description: record.description ?? record.name }),
 			simulate: stated({
 				goal: record.goal,
 				persona: personaOf(role, personality),
-				context: situationOf$1(context ?? [], extraFields(record, shape$1)),
+				context: situationOf$1(context ?? [], extraFields(record, shape$2)),
 				max_turns: record.max_turns
 			})
 		};
@@ -17115,7 +17681,7 @@ function situationOf$1(context, extra) {
 }
 
 // src/cases/importers/scenario-sets.ts
-const shape = {
+const shape$1 = {
 	...commonShape,
 	name: string().min(1).nullish(),
 	goal: string().min(1),
@@ -17129,7 +17695,7 @@ const shape = {
 	expect: record(string(), unknown()).nullish(),
 	evaluate: record(string(), unknown()).nullish()
 };
-const schema = openRecord(shape);
+const schema = openRecord(shape$1);
 const NATIVE = [
 	"input",
 	"turns",
@@ -17142,7 +17708,7 @@ const scenarios = recordImporter({
 	isOne,
 	schemaOf: () => schema,
 	toNative: (record, group) => ({
-		...commonFields(knownFields(record, shape), shape, group),
+		...commonFields(knownFields(record, shape$1), shape$1, group),
 		...stated({
 			description: record.description ?? record.name,
 			expect: record.expect,
@@ -17166,8 +17732,184 @@ const scenarioSets = {
 	recognises: (document, file) => scenarios.recognises(document, file) && !hasRspecFields(document)
 };
 function situationOf(record) {
-	const extra = extraFields(record, shape);
+	const extra = extraFields(record, shape$1);
 	return Object.keys(extra).length > 0 ? extra : void 0;
+}
+
+// src/cases/importers/tau2.ts
+const anything = unknown().optional();
+const fields$1 = record(string(), unknown());
+const text$3 = string().nullish();
+const textOrFields = union([string(), fields$1]).nullish();
+const action = openRecord({
+	action_id: anything,
+	requestor: text$3,
+	name: string().min(1),
+	arguments: fields$1.nullish(),
+	info: anything,
+	compare_args: array(string()).nullish()
+});
+const criteriaShape = {
+	actions: array(action).nullish(),
+	communicate_info: array(string().min(1)).nullish(),
+	nl_assertions: array(string().min(1)).nullish(),
+	env_assertions: array(unknown()).nullish(),
+	reward_basis: array(string()).nullish()
+};
+const instructionsShape = {
+	reason_for_call: text$3,
+	known_info: text$3,
+	unknown_info: text$3,
+	task_instructions: text$3,
+	domain: text$3
+};
+const stateShape = { message_history: array(chatMessage).nullish() };
+const shape = {
+	id: union([string().min(1), number$1()]).transform(String),
+	description: union([string(), openRecord({
+		purpose: text$3,
+		relevant_policies: anything,
+		notes: anything
+	})]).nullish(),
+	user_scenario: openRecord({
+		persona: textOrFields,
+		instructions: union([string().min(1), openRecord(instructionsShape)])
+	}),
+	ticket: textOrFields,
+	initial_state: openRecord(stateShape).nullish(),
+	evaluation_criteria: openRecord(criteriaShape).nullish(),
+	annotations: anything
+};
+const task = openRecord(shape);
+const isTask$1 = (value) => isRecord(value) && "user_scenario" in value && "evaluation_criteria" in value;
+const isId = (value) => typeof value === "string" || typeof value === "number";
+const isSplit = (value) => isRecord(value) && ("base" in value || "train" in value && "test" in value) && Object.values(value).every((ids) => Array.isArray(ids) && ids.every(isId));
+const tau2 = {
+	name: "tau2 tasks",
+	format: "tau2",
+	recognises: (document) => isTask$1(document) || isSplit(document) || mostOf(document, isTask$1),
+	read
+};
+function read(document, place) {
+	if (isSplit(document)) return {
+		cases: [],
+		problems: [splitAlone(place)]
+	};
+	const problems = [];
+	const lost = leftOut$1();
+	const parse = partReader(place, problems);
+	const cases = (Array.isArray(document) ? document.map((value, i) => ({
+		value,
+		path: [i]
+	})) : [{
+		value: document,
+		path: []
+	}]).flatMap(({ value, path }) => {
+		const one = parse(task, value, path);
+		return one ? [{
+			native: nativeOf$1(one, lost),
+			path
+		}] : [];
+	});
+	const undecided = cases.filter(({ native }) => native.expect === void 0).length;
+	const note = `nothing decides in ${digits(undecided, 0)} of ${counted(cases.length, "case")}, which is measured only`;
+	return {
+		cases,
+		problems,
+		notCarried: lost.counts(),
+		notes: undecided > 0 ? [note] : []
+	};
+}
+const splitAlone = ({ file }) => ({
+	what: `${file} says which tasks are of which split, and holds no tasks.`,
+	where: {
+		file,
+		line: 1
+	},
+	fix: "Name the file of the tasks in \"files\"."
+});
+function nativeOf$1(one, lost) {
+	lost.unread(one, Object.keys(shape));
+	const { description, user_scenario: scenario, initial_state: state } = one;
+	lost.unread(scenario, ["persona", "instructions"]);
+	if (state) lost.unread(state, Object.keys(stateShape));
+	const history = state?.message_history?.map(nativeMessage) ?? [];
+	const { instructions } = scenario;
+	return {
+		id: one.id,
+		...stated({ description: isRecord(description) ? description.purpose : description }),
+		...stated({ category: typeof instructions === "string" ? null : instructions.domain || null }),
+		...history.length > 0 && { history },
+		simulate: userOf$1(one, lost),
+		...checksOf$1(one.evaluation_criteria ?? {}, lost)
+	};
+}
+function userOf$1({ user_scenario: { instructions, persona }, ticket }, lost) {
+	const who = stated({
+		persona: asText$2(persona),
+		context: asText$2(ticket)
+	});
+	if (typeof instructions === "string") return {
+		goal: instructions,
+		...who
+	};
+	lost.unread(instructions, Object.keys(instructionsShape));
+	const { reason_for_call: reason, known_info: known, unknown_info: unknown, task_instructions: rule } = instructions;
+	const rules = [...rule ? [rule] : [], ...unknown ? [`does not know: ${unknown}`] : []];
+	return {
+		goal: reason || rule || "",
+		...who,
+		...stated({ known_facts: known || null }),
+		...rules.length > 0 && { rules }
+	};
+}
+function asText$2(value) {
+	return (isRecord(value) ? linesOf$3(value) : value) || null;
+}
+const DEFAULT_BASIS = ["DB", "COMMUNICATE"];
+function checksOf$1(criteria, lost) {
+	lost.unread(criteria, Object.keys(criteriaShape));
+	const basis = criteria.reward_basis ?? DEFAULT_BASIS;
+	const levels = {
+		expect: {},
+		evaluate: {}
+	};
+	const put = (reward, key, value) => {
+		levels[basis.includes(reward) ? "expect" : "evaluate"][key] = value;
+	};
+	const own = criteria.actions?.filter(({ requestor }) => requestor === "user") ?? [];
+	const actions = criteria.actions?.filter(({ requestor }) => requestor !== "user") ?? [];
+	const { communicate_info: texts = [], nl_assertions: sentences = [] } = criteria;
+	if (texts && texts.length > 0) put("COMMUNICATE", "contains", texts);
+	lost.add("nl_assertions", sentences?.length ?? 0);
+	if (actions.length > 0) put("ACTION", "tools", toolsOf$1(actions, lost));
+	lost.add("database check", basis.includes("DB") ? 1 : 0);
+	lost.add("actions of the user", own.length);
+	lost.add("env_assertions", criteria.env_assertions?.length ?? 0);
+	return Object.fromEntries(Object.entries(levels).filter(([, level]) => Object.keys(level).length > 0));
+}
+function toolsOf$1(actions, lost) {
+	const some = actions.some(({ compare_args: compared }) => compared);
+	return {
+		include: actions.map((one) => {
+			lost.unread(one, [
+				"action_id",
+				"requestor",
+				"name",
+				"arguments",
+				"info",
+				"compare_args"
+			]);
+			const { name, arguments: args = {}, compare_args: compared } = one;
+			const kept = Object.entries(args ?? {}).filter(([key]) => !compared || compared.includes(key));
+			return {
+				name,
+				arguments: Object.fromEntries(kept)
+			};
+		}),
+		reuse: true,
+		...some && { arguments: "subset" }
+	};
 }
 
 // src/cases/importers/index.ts
@@ -17179,6 +17921,12 @@ const importers = [
 	adkEvalSets,
 	adkOlder,
 	promptfoo,
+	deepevalGoldens,
+	deepevalConversations,
+	tau2,
+	inspectSamples,
+	openaiEvals,
+	azureEvaluations,
 	rasaNlu,
 	rasaStories,
 	rasaE2e,

@@ -29,7 +29,7 @@ it('imports cases of another tool, and finds them in a repository', async () => 
       'src/cases/importers/index.ts': (text) =>
         text
           .replace('\nexport const', "import { riddles } from './riddles.ts';\n\nexport const")
-          .replace('scenarioSets]', 'scenarioSets, riddles]'),
+          .replace('readonly Importer[] = [', 'readonly Importer[] = [\n  riddles,'),
     },
     files: {
       'riddles.json': [

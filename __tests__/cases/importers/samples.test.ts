@@ -48,6 +48,7 @@ const COUNTERS = {
   simulated: (one: TestCase) => (one.simulate ? 1 : 0),
   calls: (one: TestCase) => levelsOf(one).reduce((sum, level) => sum + callsIn(level.tools), 0),
   entities: (one: TestCase) => levelsOf(one).reduce((sum, level) => sum + Object.keys(level.entities ?? {}).length, 0),
+  hardCalls: (one: TestCase) => [one, ...one.turns].reduce((sum, level) => sum + callsIn(level.expect.tools), 0),
   texts: (one: TestCase) => levelsOf(one).reduce((sum, level) => sum + listed(level.contains).length, 0),
   patterns: (one: TestCase) =>
     levelsOf(one).reduce((sum, level) => sum + listed(level.match).length + listed(level.not_match).length, 0),

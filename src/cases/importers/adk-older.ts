@@ -6,7 +6,7 @@ import { isRecord } from '../../text/loose.ts';
 import { type AdkTurn, criteriaBeside, turnsOf } from './adk-conversation.ts';
 import { type LeftOut, leftOut } from './carrying.ts';
 import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
-import { type ForeignRecord, openRecord, partReader, stated } from './records.ts';
+import { type ForeignRecord, mostOf, openRecord, partReader, stated } from './records.ts';
 
 const callShape = { tool_name: z.string().min(1), tool_input: z.record(z.string(), z.unknown()).nullish() };
 const turnShape = {
@@ -26,9 +26,6 @@ const conversation = openRecord(conversationShape);
 
 const isTurn = (value: unknown) => isRecord(value) && 'query' in value && 'expected_tool_use' in value;
 const isConversation = (value: unknown) => isRecord(value) && Array.isArray(value.data) && value.data.some(isTurn);
-const mostOf = (document: unknown, is: (value: unknown) => boolean): document is readonly unknown[] =>
-  Array.isArray(document) && document.filter(is).length * 2 > document.length;
-
 export const adkOlder: Importer = {
   name: 'ADK test of the older form',
   format: 'adk-older',

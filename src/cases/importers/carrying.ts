@@ -48,16 +48,22 @@ export interface Named {
 
 /**
  * Ids that stay when the file is read again, whatever was put before: the foreign id, else the name; names that repeat
- * have four hexadecimal characters of their content behind them. undefined: the hash of the case will do.
+ * have four hexadecimal characters of their content behind them, twelve where four are not enough. undefined: the hash
+ * of the case will do.
  */
 export function stableIds(records: readonly Named[]): readonly (string | undefined)[] {
   const named = Map.groupBy(records, ({ id, name }) => id ?? name);
-  return records.map(({ id, name, content }) => {
-    if (id !== undefined || name === undefined) return id;
+  const isAlone = ({ name }: Named) => named.get(name)!.length === 1;
+  const hashes = records.map((one) => {
     // What nests too deeply to be hashed is refused when the case is built.
-    return named.get(name)!.length === 1 || nestsDeeper(content)
-      ? name
-      : `${name}-${canonicalHash(content).slice(0, 4)}`;
+    const needsHash = one.id === undefined && one.name !== undefined && !isAlone(one) && !nestsDeeper(one.content);
+    return needsHash ? canonicalHash(one.content) : undefined;
+  });
+  const brief = records.map(({ name }, i) => `${name}-${hashes[i]?.slice(0, 4)}`);
+  const alike = Map.groupBy(brief, (id) => id);
+  return records.map(({ id, name }, i) => {
+    if (hashes[i] === undefined) return id ?? name;
+    return alike.get(brief[i]!)!.length === 1 ? brief[i] : `${name}-${hashes[i]}`;
   });
 }
 

@@ -1,15 +1,20 @@
 /** Lists of messages in foreign files: the last one of a user is asked, those before it were said before. Pure. */
 import { z } from 'zod';
+import { isRecord } from '../../text/loose.ts';
+import { stated } from './records.ts';
 
 const part = z.union([z.string(), z.looseObject({ text: z.string().optional() })]);
-const message = z.looseObject({
+const called = z.looseObject({ name: z.string().min(1), arguments: z.unknown().optional() });
+const call = z.union([called, z.looseObject({ function: called })]);
+export const chatMessage = z.looseObject({
   role: z.enum(['user', 'assistant', 'system', 'developer', 'tool', 'function']),
   content: z.union([z.string(), z.array(part)]).nullish(),
-  tool_calls: z.array(z.unknown()).nullish(),
+  tool_calls: z.array(call).nullish(),
   tool_call_id: z.string().nullish(),
+  id: z.string().nullish(),
 });
-export const messages = z.array(message).min(1);
-export type ChatMessage = z.output<typeof message>;
+export const messages = z.array(chatMessage).min(1);
+export type ChatMessage = z.output<typeof chatMessage>;
 
 /** undefined: it is no list of messages. */
 export function messagesIn(value: unknown): readonly ChatMessage[] | undefined {
@@ -28,20 +33,27 @@ export interface Chat {
 export function chatOf(all: readonly ChatMessage[]): Chat | undefined {
   const last = all.findLastIndex(({ role }) => role === 'user');
   if (last === -1) return undefined;
-  const before = all.slice(0, last).map(nativeOf);
+  const before = all.slice(0, last).map(nativeMessage);
   return { ...(before.length > 0 && { history: before }), input: textOf(all[last]!), after: all.length - last - 1 };
 }
 
 const ROLES = { developer: 'system', function: 'tool' } as const;
 
-function nativeOf(one: ChatMessage) {
-  const { role, tool_calls: calls, tool_call_id: answered } = one;
+/** As an item of `history`. */
+export function nativeMessage(one: ChatMessage) {
+  const { role, tool_calls: calls, tool_call_id: answered, id } = one;
+  const known = role === 'developer' || role === 'function' ? ROLES[role] : role;
   return {
-    role: role === 'developer' || role === 'function' ? ROLES[role] : role,
+    role: known,
     content: textOf(one),
-    ...(calls && calls.length > 0 && { tool_calls: calls }),
-    ...(answered && { tool_call_id: answered }),
+    ...(calls && calls.length > 0 && { tool_calls: calls.map(callOf) }),
+    ...(known === 'tool' && stated({ tool_call_id: answered ?? id })),
   };
+}
+
+function callOf(one: NonNullable<ChatMessage['tool_calls']>[number]) {
+  const { name, arguments: args } = 'function' in one && isRecord(one.function) ? one.function : one;
+  return stated({ id: one.id, name, arguments: args });
 }
 
 export function textOf({ content }: ChatMessage): string {

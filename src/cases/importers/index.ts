@@ -2,17 +2,23 @@
 import { adkEvalSets } from './adk-eval-sets.ts';
 import { adkOlder } from './adk-older.ts';
 import { agentFiles } from './agent-files.ts';
+import { azureEvaluations } from './azure-evaluations.ts';
 import { botium } from './botium.ts';
+import { deepevalConversations } from './deepeval-conversations.ts';
+import { deepevalGoldens } from './deepeval-goldens.ts';
 import { dialogflowEs } from './dialogflow-es.ts';
 import { faqTests } from './faq-tests.ts';
 import type { Importer } from './importer.ts';
+import { inspectSamples } from './inspect-samples.ts';
 import { intentTests } from './intent-tests.ts';
+import { openaiEvals } from './openai-evals.ts';
 import { promptfoo } from './promptfoo.ts';
 import { rasaE2e } from './rasa-e2e.ts';
 import { rasaNlu } from './rasa-nlu.ts';
 import { rasaStories } from './rasa-stories.ts';
 import { rspecScenarios } from './rspec-scenarios.ts';
 import { scenarioSets } from './scenario-sets.ts';
+import { tau2 } from './tau2.ts';
 
 export const importers: readonly Importer[] = [
   intentTests,
@@ -22,6 +28,12 @@ export const importers: readonly Importer[] = [
   adkEvalSets,
   adkOlder,
   promptfoo,
+  deepevalGoldens,
+  deepevalConversations,
+  tau2,
+  inspectSamples,
+  openaiEvals,
+  azureEvaluations,
   rasaNlu,
   rasaStories,
   rasaE2e,

@@ -63,13 +63,6 @@ const likeness =
     return answer === null ? null : { key, value: { min }, answer, ...soft };
   };
 
-const criterion: Reader = (value) => {
-  const sentences = (Array.isArray(value) ? value : [value])
-    .map(text)
-    .filter((one) => one !== null && one.trim() !== '');
-  return sentences.length === 0 ? null : { key: 'satisfy', value: sentences.map((says) => ({ says })) };
-};
-
 function jsonSchema(value: unknown): Expected | null {
   const schema = typeof value === 'string' ? parsedJson(value) : value;
   if (schema === undefined || schema === null) return value === schema ? { key: 'json', value: true } : null;
@@ -101,9 +94,6 @@ const READERS: Readonly<Record<string, Reader>> = {
   'is-json': jsonSchema,
   latency: (_, threshold) => (threshold === undefined || threshold <= 0 ? null : { key: 'latency', value: threshold }),
   cost: (_, threshold) => (threshold === undefined || threshold < 0 ? null : { key: 'cost', value: threshold }),
-  'llm-rubric': criterion,
-  'g-eval': criterion,
-  'model-graded-closedqa': criterion,
   similar: likeness('similarity', 0.75, { isSoft: true }),
   factuality: likeness('similarity', 0.5, { isSoft: true }),
   'model-graded-factuality': likeness('similarity', 0.5, { isSoft: true }),
@@ -121,13 +111,13 @@ export function expectedBy({ type, value, threshold }: Assertion): Expected | nu
   return Object.hasOwn(READERS, type) ? READERS[type]!(value, threshold ?? undefined) : undefined;
 }
 
-/** Whose sentence is judged: its own threshold has no place in a criterion. */
-export const isCriterion = (type: string) => READERS[type] === criterion;
-
 const SAID = /^(not-)?([a-z][\w-]*)(?:\((\d+(?:\.\d+)?)\))?(?::\s?([\s\S]*))?$/;
 const SHORT: Readonly<Record<string, string>> = { grade: 'llm-rubric', fn: 'javascript', eval: 'javascript' };
 /** Others that a cell may name, none of which is carried. */
 const OTHERS = [
+  'llm-rubric',
+  'g-eval',
+  'model-graded-closedqa',
   'javascript',
   'python',
   'webhook',

@@ -39,6 +39,10 @@ function mostAre(document: unknown, isOne: (record: ForeignRecord) => boolean): 
   return like > 0 && like * 2 > records.length;
 }
 
+/** Whether most of a list are of a kind: one broken record does not make a file foreign to itself. */
+export const mostOf = (document: unknown, is: (value: unknown) => boolean): document is readonly unknown[] =>
+  Array.isArray(document) && document.filter(is).length * 2 > document.length;
+
 /** Native fields that foreign records share. null says the same as absence. */
 export const commonShape = {
   id: caseId.nullish(),

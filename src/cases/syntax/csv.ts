@@ -16,7 +16,7 @@ interface Row {
 const LISTS = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
 /** Columns whose cells stay text, even where they look like a number or true. */
 const TEXTS =
-  /^(?:id|description|category|input|ground_truth|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
+  /^(?:id|description|category|input|ground_truth|expected_output|actual_output|target|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
 
 /**
  * An empty cell is absent. Cells of tags and of lists of names are split at semicolons; a cell that is a JSON list or

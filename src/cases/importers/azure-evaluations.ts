@@ -1,0 +1,88 @@
+/** Evaluations of agents on Azure (ai-agent-evals): { data: [{ query, ground_truth }], evaluators }. */
+import { z } from 'zod';
+import type { Problem } from '../../model/problem.ts';
+import { isRecord } from '../../text/loose.ts';
+import { cut } from '../../text/untrusted/excerpt.ts';
+import { type LeftOut, leftOut } from './carrying.ts';
+import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
+import { openRecord, partReader, stated } from './records.ts';
+
+const anything = z.unknown().optional();
+const text = z.string().nullish();
+const rowShape = {
+  id: z
+    .union([z.string().min(1), z.number()])
+    .transform(String)
+    .nullish(),
+  query: z.string(),
+  ground_truth: text,
+  context: z.union([z.string(), z.record(z.string(), z.unknown())]).nullish(),
+  response: text,
+};
+const row = openRecord(rowShape);
+
+const shape = {
+  name: anything,
+  data: z.array(z.unknown()),
+  evaluators: z.array(z.string()).nullish(),
+  data_mapping: anything,
+  evaluator_parameters: z.record(z.string(), z.unknown()).nullish(),
+};
+const dataset = openRecord(shape);
+
+const isRow = (value: unknown) => isRecord(value) && 'query' in value;
+
+export const azureEvaluations: Importer = {
+  name: 'Azure agent evals',
+  format: 'azure',
+  recognises: (document) =>
+    isRecord(document) &&
+    Array.isArray(document.data) &&
+    document.data.some(isRow) &&
+    Array.isArray(document.evaluators),
+  read,
+};
+
+/** By their names without "builtin.": the judged metric that asks the same. */
+const JUDGED: Readonly<Record<string, string>> = {
+  relevance: 'relevance',
+  coherence: 'coherence',
+  fluency: 'fluency',
+  groundedness: 'groundedness',
+  task_completion: 'task_completion',
+  intent_resolution: 'task_completion',
+};
+/** Likeness to the right answer is measured for every case that has one. */
+const MEASURED = ['bleu_score', 'rouge_score', 'f1_score', 'meteor_score'];
+
+function read(document: unknown, place: DocumentPlace): ImporterReading {
+  const problems: Problem[] = [];
+  const lost = leftOut();
+  const parse = partReader(place, problems);
+  const set = parse(dataset, document, []);
+  if (!set) return { cases: [], problems };
+  lost.unread(set, Object.keys(shape));
+  lost.add('evaluator_parameters', Object.keys(set.evaluator_parameters ?? {}).length);
+  const evaluations = judgedBy(set.evaluators ?? [], place, lost);
+  const cases = set.data.flatMap((written, index): readonly ImportedCase[] => {
+    const path = ['data', index];
+    const one = parse(row, written, path);
+    if (!one) return [];
+    lost.unread(one, Object.keys(rowShape));
+    const context = typeof one.context === 'string' ? { context: one.context } : one.context;
+    const native = { ...stated({ id: one.id, ground_truth: one.ground_truth, context }), input: one.query };
+    return [{ native: { ...native, ...(evaluations.length > 0 && { evaluations }) }, path }];
+  });
+  return { cases, problems, notCarried: lost.counts() };
+}
+
+function judgedBy(evaluators: readonly string[], { judgedMetrics }: DocumentPlace, lost: LeftOut): readonly string[] {
+  const names = evaluators.flatMap((written) => {
+    const name = written.replace(/^builtin\./, '');
+    const ours = Object.hasOwn(JUDGED, name) ? JUDGED[name]! : undefined;
+    if (ours !== undefined && (judgedMetrics?.includes(ours) ?? true)) return [ours];
+    if (!MEASURED.includes(name)) lost.add(cut(written, 60));
+    return [];
+  });
+  return [...new Set(names)];
+}

@@ -1,0 +1,92 @@
+/** Conversational goldens of DeepEval: { scenario, expected_outcome, user_description, turns }, in snake case or camel case. */
+import { z } from 'zod';
+import type { Problem } from '../../model/problem.ts';
+import { canonicalHash } from '../../text/canonical-hash.ts';
+import { isRecord, nestsDeeper, parsedJson } from '../../text/loose.ts';
+import { leftOut, stableIds } from './carrying.ts';
+import { answerOf, besidesOf, calls, cellList, cellText, fields } from './deepeval-goldens.ts';
+import type { DocumentPlace, Importer, ImporterReading } from './importer.ts';
+import { mostOf, partReader, openRecordInEitherCase as record, stated } from './records.ts';
+
+const anything = z.unknown().optional();
+const turn = record({
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  tools_called: calls,
+  retrieval_context: anything,
+});
+/** Tables hold them as JSON, and so do lists that were saved from a table. */
+const turns = z
+  .preprocess((value) => (typeof value === 'string' ? (parsedJson(value) ?? value) : value), z.array(turn))
+  .nullish();
+
+const shape = {
+  scenario: z.string().min(1).nullish(),
+  expected_outcome: cellText,
+  user_description: z.string().nullish(),
+  context: cellList,
+  turns,
+  additional_metadata: fields,
+  custom_column_key_values: fields,
+  name: cellText,
+  comments: anything,
+};
+const golden = record(shape);
+type Golden = z.output<typeof golden>;
+
+const SPEAKING = ['expected_outcome', 'expectedOutcome', 'user_description', 'userDescription', 'turns'];
+const isGolden = (value: unknown) =>
+  isRecord(value) && 'scenario' in value && SPEAKING.some((key) => Object.hasOwn(value, key));
+
+export const deepevalConversations: Importer = {
+  name: 'DeepEval conversations',
+  format: 'deepeval-conversations',
+  recognises: (document) => mostOf(document, isGolden),
+  read,
+};
+
+function read(document: unknown, place: DocumentPlace): ImporterReading {
+  const problems: Problem[] = [];
+  const lost = leftOut();
+  const parse = partReader(place, problems);
+  const goldens = (Array.isArray(document) ? document : [document]).flatMap((value: unknown, index) => {
+    const one = parse(golden, value, [index]);
+    if (!one) return [];
+    lost.unread(one, Object.keys(shape));
+    if (!one.scenario) lost.add('golden without a scenario');
+    return [{ one, path: [index] }];
+  });
+  const ids = stableIds(goldens.map(({ one }) => ({ name: one.name ?? undefined, content: one })));
+  const named = goldens.map(({ one, path }, i) => ({
+    one,
+    path,
+    id: ids[i] ?? (nestsDeeper(one) ? '' : canonicalHash(one)),
+  }));
+  return {
+    cases: named.flatMap(({ one, path, id }) => (one.scenario ? [{ native: nativeOf(one, id), path }] : [])),
+    problems,
+    notCarried: lost.counts(),
+    recordings: named.flatMap(({ one, id }) => recordingOf(one, id)),
+  };
+}
+
+function nativeOf(one: Golden, id: string): Record<string, unknown> {
+  const besides = besidesOf(one);
+  return {
+    ...stated({ id: id === '' ? undefined : id, description: one.name, ground_truth: one.expected_outcome }),
+    simulate: stated({ goal: one.scenario, persona: one.user_description || null, context: one.context?.join('\n') }),
+    ...(one.expected_outcome && { evaluate: { task_completion: { min: LEAST } } }),
+    ...(Object.keys(besides).length > 0 && { context: besides }),
+  };
+}
+
+/** As DeepEval's own metrics of conversations. */
+const LEAST = 0.5;
+
+function recordingOf({ turns: said }: Golden, id: string) {
+  if (!said || said.length === 0) return [];
+  const messages = said.map(({ role, content, tools_called: called }) =>
+    role === 'user' ? { role, content } : answerOf(content, called ?? []),
+  );
+  return [{ case: id, messages }];
+}

@@ -1,0 +1,134 @@
+/** Goldens of DeepEval: { input, expected_output, expected_tools, retrieval_context }, in snake case or camel case, as JSON or CSV. */
+import { z } from 'zod';
+import type { Problem } from '../../model/problem.ts';
+import { canonicalHash } from '../../text/canonical-hash.ts';
+import { isRecord, nestsDeeper } from '../../text/loose.ts';
+import { leftOut, stableIds } from './carrying.ts';
+import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
+import { mostOf, partReader, openRecordInEitherCase as record, stated } from './records.ts';
+
+const anything = z.unknown().optional();
+/** Cells of a table may have been read as numbers. */
+export const cellText = z.union([z.string(), z.number(), z.boolean()]).transform(String).nullish();
+/** A list, or a cell with bars between its items. */
+export const cellList = z.union([z.array(z.string()), z.string().transform((cell) => cell.split('|'))]).nullish();
+
+/** What a golden carries beside its test. */
+export const fields = z.record(z.string(), z.unknown()).nullish();
+
+const callShape = {
+  name: z.string().min(1),
+  description: anything,
+  reasoning: anything,
+  input_parameters: z.record(z.string(), z.unknown()).nullish(),
+  output: anything,
+};
+export const calls = z.array(record(callShape)).nullish();
+type Call = NonNullable<z.output<typeof calls>>[number];
+
+const shape = {
+  input: z.union([z.string(), z.number(), z.boolean()]).transform(String),
+  expected_output: cellText,
+  expected_tools: calls,
+  actual_output: cellText,
+  tools_called: calls,
+  retrieval_context: cellList,
+  context: cellList,
+  additional_metadata: fields,
+  custom_column_key_values: fields,
+  name: cellText,
+  comments: anything,
+  source_file: anything,
+};
+const golden = record(shape);
+type Golden = z.output<typeof golden>;
+
+const SPEAKING = [
+  'expected_output',
+  'expectedOutput',
+  'expected_tools',
+  'expectedTools',
+  'retrieval_context',
+  'retrievalContext',
+];
+const isGolden = (value: unknown) =>
+  isRecord(value) && 'input' in value && SPEAKING.some((key) => Object.hasOwn(value, key));
+
+export const deepevalGoldens: Importer = {
+  name: 'DeepEval goldens',
+  format: 'deepeval',
+  recognises: (document) => mostOf(document, isGolden),
+  read,
+};
+
+function read(document: unknown, place: DocumentPlace): ImporterReading {
+  const problems: Problem[] = [];
+  const lost = leftOut();
+  const parse = partReader(place, problems);
+  const goldens = (Array.isArray(document) ? document : [document]).flatMap((value: unknown, index) => {
+    const one = parse(golden, value, [index]);
+    if (!one) return [];
+    lost.unread(one, Object.keys(shape));
+    lost.add('retrieval_context', one.retrieval_context ? 1 : 0);
+    return [{ one, path: [index] }];
+  });
+  const ids = stableIds(goldens.map(({ one }) => ({ name: one.name ?? undefined, content: one })));
+  const named = goldens.map(({ one, path }, i) => ({
+    one,
+    path,
+    id: ids[i] ?? (nestsDeeper(one) ? '' : canonicalHash(one)),
+  }));
+  return {
+    cases: named.map(({ one, path, id }): ImportedCase => ({ native: nativeOf(one, id), path })),
+    problems,
+    notCarried: lost.counts(),
+    recordings: named.flatMap(({ one, id }) => recordingOf(one, id)),
+  };
+}
+
+function nativeOf(one: Golden, id: string): Record<string, unknown> {
+  const context = stated({ context: one.context, ...besidesOf(one) });
+  return {
+    ...stated({ id: id === '' ? undefined : id, description: one.name, ground_truth: one.expected_output }),
+    input: one.input,
+    ...toolsOf(one.expected_tools ?? []),
+    ...(Object.keys(context).length > 0 && { context }),
+  };
+}
+
+/** Their metric of tools looks at names alone, unless it is asked to look at more: that is measured. */
+function toolsOf(expected: readonly Call[]) {
+  if (expected.length === 0) return {};
+  const given = expected.filter((one) => one.input_parameters);
+  const answered = expected.filter((one) => one.output !== undefined && one.output !== null);
+  const exactly = (one: Call) => stated({ name: one.name, arguments: one.input_parameters });
+  const soft = {
+    ...(given.length > 0 && { include: expected.map(exactly) }),
+    ...(answered.length > 0 && { results: answered.map((one) => ({ ...exactly(one), result: one.output })) }),
+  };
+  return {
+    expect: { tools: { include: expected.map(({ name }) => name) } },
+    ...(Object.keys(soft).length > 0 && { evaluate: { tools: soft } }),
+  };
+}
+
+function recordingOf(one: Golden, id: string) {
+  const { actual_output: text, tools_called: called } = one;
+  if ((text ?? called ?? null) === null) return [];
+  return [{ case: id, messages: [{ role: 'user', content: one.input }, answerOf(text ?? '', called ?? [])] }];
+}
+
+/** What an assistant said, as a message of a recording. */
+export function answerOf(content: string, called: readonly Call[]) {
+  const made = called.map((one) =>
+    stated({ name: one.name, arguments: one.input_parameters ?? {}, result: one.output }),
+  );
+  return { role: 'assistant', content, ...(made.length > 0 && { tool_calls: made }) };
+}
+
+/** What a golden carries beside its test, under the names that it has there. */
+export const besidesOf = ({
+  additional_metadata,
+  custom_column_key_values,
+}: Pick<Golden, 'additional_metadata' | 'custom_column_key_values'>) =>
+  stated({ additional_metadata, custom_column_key_values });

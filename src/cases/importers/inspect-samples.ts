@@ -1,0 +1,75 @@
+/** Samples of Inspect: { input, target, choices, id, metadata }, as JSON, JSON lines or CSV. */
+import { z } from 'zod';
+import type { Problem } from '../../model/problem.ts';
+import { isRecord } from '../../text/loose.ts';
+import { leftOut } from './carrying.ts';
+import { chatOf, messages } from './chat-messages.ts';
+import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
+import { mostOf, openRecord, partReader, stated } from './records.ts';
+
+const word = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const shape = {
+  input: z.union([word, messages]),
+  target: z.union([word, z.array(word)]).nullish(),
+  choices: z.array(word).nullish(),
+  id: word.nullish(),
+  metadata: z.record(z.string(), z.unknown()).nullish(),
+};
+const sample = openRecord(shape);
+type Sample = z.output<typeof sample>;
+
+const isSample = (value: unknown) => isRecord(value) && 'input' in value && 'target' in value;
+
+export const inspectSamples: Importer = {
+  name: 'Inspect samples',
+  format: 'inspect',
+  recognises: (document) => mostOf(document, isSample),
+  read,
+};
+
+function read(document: unknown, place: DocumentPlace): ImporterReading {
+  const problems: Problem[] = [];
+  const lost = leftOut();
+  const parse = partReader(place, problems);
+  const cases = (Array.isArray(document) ? document : [document]).flatMap(
+    (value: unknown, index): readonly ImportedCase[] => {
+      const path = [index];
+      const one = parse(sample, value, path);
+      if (!one) return [];
+      const asked = askedBy(one);
+      if (!asked) {
+        problems.push({
+          what: '"input": no message is of a user.',
+          where: { file: place.file, line: place.lineOf(path) },
+        });
+        return [];
+      }
+      lost.unread(one, Object.keys(shape));
+      lost.add('messages after the last one of a user', asked.after);
+      const targets = [one.target ?? []].flat();
+      lost.add('further targets', Math.max(0, targets.length - 1));
+      const { id, metadata } = one;
+      return [
+        {
+          native: {
+            ...stated({ id, history: asked.history, ground_truth: targets[0] }),
+            input: asked.input,
+            ...stated({ context: metadata }),
+          },
+          path,
+        },
+      ];
+    },
+  );
+  return { cases, problems, notCarried: lost.counts() };
+}
+
+function askedBy({ input, choices }: Sample) {
+  const chat = typeof input === 'string' ? { input, after: 0, history: undefined } : chatOf(input);
+  if (!chat || !choices || choices.length === 0) return chat;
+  const listed = choices.map((choice, i) => `${letter(i)}) ${choice}`);
+  return { ...chat, input: `${chat.input}\n\n${listed.join('\n')}` };
+}
+
+/** A, B, … Z, then numbers. */
+const letter = (index: number) => (index < 26 ? String.fromCharCode(65 + index) : String(index + 1));
