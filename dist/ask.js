@@ -1,4 +1,4 @@
-import { At as signOfServer, Br as errorAdvice, Dt as hintsAround, Ei as shapes, Et as hintOfReply, Gi as nestsDeeper, Ki as parsedJson, Mt as redactedProblems, Ot as hintsOfPath, Si as runNamesIn, Tt as describedPaths, Ut as recordingReader, Wi as isRecord, _i as freePort, an as isRecorded, bi as fillRunNames, ci as request, cn as startOf, ei as agentKeys, ii as streamIn, in as createAgent, kt as sectionOf, ln as sleep, ni as isPlainText, nn as checkAgent, oi as fieldsIn, ri as seenIn, rn as completed, si as compileReply, sn as prepareAgent, ti as agentOptionsSchema, xi as mapTexts, yi as compileExpression } from "./pipeline.js";
+import { At as signOfServer, Br as errorAdvice, Ci as mapTexts, Dt as hintsAround, Et as hintOfReply, Gi as canonicalJson, Ji as parsedJson, Ki as isRecord, Mt as redactedProblems, Oi as shapes, Ot as hintsOfPath, Si as fillRunNames, Tt as describedPaths, Ut as recordingReader, ai as protocols, an as isRecorded, ci as compileReply, cn as startOf, ei as agentKeys, ii as streamIn, in as createAgent, kt as sectionOf, li as request, ln as sleep, ni as isPlainText, nn as checkAgent, qi as nestsDeeper, ri as seenIn, rn as completed, si as fieldsIn, sn as prepareAgent, ti as agentOptionsSchema, vi as freePort, wi as runNamesIn, xi as compileExpression, yi as foldedStream } from "./pipeline.js";
 import { b as ProblemError, v as AgentError } from "./cli.js";
 import { c as othersWithin, d as textIn, f as textOrder, i as pathsIn, o as callMembers, r as isPlain, t as conversationRank, u as shapeOf } from "./paths.js";
 import { t as flow } from "./yaml-flow.js";
@@ -128,6 +128,7 @@ async function answerOf(agent, input, signal) {
 		const reply = await agent.respond(request, signal);
 		const state = agent.state ? await agent.state(session, signal) : reply.state;
 		return {
+			request,
 			reply: {
 				...reply,
 				...state !== void 0 && { state }
@@ -136,6 +137,7 @@ async function answerOf(agent, input, signal) {
 		};
 	} catch (error) {
 		if (error instanceof AgentError) return {
+			request,
 			reply: null,
 			failure: error
 		};
@@ -537,6 +539,52 @@ async function repairedRequest(first, way) {
 	return null;
 }
 
+// src/agents/reread.ts
+function rereading(options, exchanges, asked) {
+	const protocol = protocols.find(({ type }) => type === options.type);
+	const place = exchanges.findLastIndex(({ isAside }) => !isAside);
+	if (!protocol || place < 0) return null;
+	const { speak, stream } = protocol;
+	const replies = exchanges.map((one) => replyOf(one, stream));
+	const read = (document) => {
+		const steps = speak(options, /* @__PURE__ */ new Set())()(asked);
+		let step = steps.next();
+		for (let i = 0; !step.done; i += 1) {
+			const reply = replies[i];
+			if (!reply) throw new Error("it was asked for more than came");
+			step = steps.next(i === place ? {
+				...reply,
+				document
+			} : reply);
+		}
+		return step.value;
+	};
+	return {
+		document: replies[place].document,
+		read
+	};
+}
+function replyOf(one, form) {
+	if (one.kind !== "http" || !one.response) return {
+		status: 0,
+		headers: {},
+		document: void 0
+	};
+	const { request, response } = one;
+	const { status, headers, body, stream } = response;
+	if (!stream || !form) return {
+		status,
+		headers,
+		document: parsedJson(body.toString("utf8"))
+	};
+	const sent = parsedJson(String(request.body ?? ""));
+	return {
+		status,
+		headers,
+		document: foldedStream(stream, form, sent)
+	};
+}
+
 // src/cli/asking/unread.ts
 async function unreadIn(document, response) {
 	if (document === null || typeof document !== "object" || nestsDeeper(document)) return [];
@@ -549,6 +597,36 @@ async function unreadIn(document, response) {
 		value
 	}));
 }
+const MOST_TRIED = 200;
+const LARGEST = 1e5;
+function unreadBy({ document, read }) {
+	if (nestsDeeper(document) || JSON.stringify(document ?? null).length > LARGEST) return [];
+	const whole = readOr(read, document);
+	if (whole === null) return [];
+	const firsts = /* @__PURE__ */ new Map();
+	for (const { path, value } of leavesOf(document)) if (!firsts.has(path)) firsts.set(path, value);
+	return [...firsts].slice(0, MOST_TRIED).filter(([path]) => readOr(read, without(document, path)) === whole).map(([path, value]) => ({
+		path,
+		value
+	}));
+}
+function readOr(read, document) {
+	try {
+		return canonicalJson(read(document));
+	} catch {
+		return null;
+	}
+}
+function without(value, gone, path = "") {
+	if (Array.isArray(value)) {
+		const at = below(path, null);
+		return value.flatMap((item) => at === gone && !isParent(item) ? [] : [without(item, gone, at)]);
+	}
+	if (!isRecord(value)) return value;
+	const kept = Object.entries(value).filter(([name, inner]) => below(path, name) !== gone || isParent(inner));
+	return Object.fromEntries(kept.map(([name, inner]) => [name, without(inner, gone, below(path, name))]));
+}
+const isParent = (value) => Array.isArray(value) || isRecord(value);
 const ownNames = (document) => new Set(Object.keys(document).filter((name) => Object.hasOwn(shapes, name) || name === "session" || name === "error"));
 async function pathsRead(document, expressions) {
 	const read = /* @__PURE__ */ new Set();
@@ -586,10 +664,9 @@ function leavesOf(value, path = "") {
 async function reportOf(question, asked, proposal, showing) {
 	const { options, failure, reply } = asked;
 	const { redact } = showing;
-	const response = isHttp(options) || isCommand(options) ? options.response : void 0;
+	const response = "response" in options ? options.response : void 0;
 	const isMapped = isHttp(options) || isCommand(options) && (options.args === void 0 || response);
-	const document = isMapped && reply ? documentOf(asked) : void 0;
-	const unread = await unreadIn(document, response);
+	const unread = reply ? await unreadOf(asked, Boolean(isMapped), response) : [];
 	return {
 		question,
 		type: options.type,
@@ -609,6 +686,12 @@ async function reportOf(question, asked, proposal, showing) {
 		remedy: proposal || isRead(asked) ? null : redact([showing.sign, remedyFor(failure?.code ?? null, options)].filter(Boolean).join(" ")),
 		proposal: proposal && shownProposal(proposal, showing)
 	};
+}
+async function unreadOf(asked, isMapped, response) {
+	if (isMapped) return unreadIn(documentOf(asked), response);
+	const spoken = rereading(asked.options, asked.exchanges, asked.request);
+	if (!spoken) return [];
+	return response ? unreadIn(spoken.document, response) : unreadBy(spoken);
 }
 function documentOf(asked) {
 	const turn = turnOf(asked);

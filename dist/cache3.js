@@ -1,4 +1,4 @@
-import { Qi as literal, Ui as canonicalJson, fi as readFileCapped, hi as writeFileAtomic, ia as string, ta as object } from "./pipeline.js";
+import { Gi as canonicalJson, ea as literal, gi as writeFileAtomic, oa as string, pi as readFileCapped, ra as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

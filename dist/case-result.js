@@ -1,4 +1,4 @@
-import { Qi as literal, Xi as array, Zi as boolean, aa as tuple, ea as number, ia as string, na as record$1, oa as union, qi as _enum, sa as unknown, ta as object } from "./pipeline.js";
+import { $i as boolean, Qi as array, Yi as _enum, ca as union, ea as literal, ia as record$1, la as unknown, na as number, oa as string, ra as object, sa as tuple } from "./pipeline.js";
 
 // src/model/schema-parts.ts
 const record = (shape) => object(shape).readonly();

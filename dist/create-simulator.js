@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { $t as userPrompt, Qt as adherencePrompt, Xt as BEGINNING, Yt as ADHERENCE_CLOSING, Zi as boolean, Zt as SILENCE, ia as string, ta as object } from "./pipeline.js";
+import { $i as boolean, $t as userPrompt, Qt as adherencePrompt, Xt as BEGINNING, Yt as ADHERENCE_CLOSING, Zt as SILENCE, oa as string, ra as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

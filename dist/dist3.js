@@ -1,4 +1,4 @@
-import { ua as require_dist } from "./pipeline.js";
+import { fa as require_dist } from "./pipeline.js";
 
 export default require_dist();
 

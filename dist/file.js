@@ -1,5 +1,5 @@
 import { b as ProblemError } from "./cli.js";
-import { Ji as _instanceof, Qi as literal, Ri as inQuotes, St as order, Xi as array, aa as tuple, bt as emptyHistory, di as formatBytes, ea as number, hi as writeFileAtomic, ia as string, la as NEVER, mi as withTemporaryDirectory, na as record, qi as _enum, ta as object } from "./pipeline.js";
+import { Bi as inQuotes, Qi as array, St as order, Xi as _instanceof, Yi as _enum, bt as emptyHistory, da as NEVER, ea as literal, fi as formatBytes, gi as writeFileAtomic, hi as withTemporaryDirectory, ia as record, na as number, oa as string, ra as object, sa as tuple } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,5 +1,5 @@
 import { y as ModelError } from "./cli.js";
-import { Hi as canonicalHash, Ii as cut, Qr as reaches, S as inHashOrder, Xi as array, Yi as _null, Zi as boolean, _n as FORMS, ea as number, gn as CLOSING, hn as promptNamed, ia as string, mn as questionKey, qi as _enum, ra as strictObject, vn as OPENING, yn as SCOPES } from "./pipeline.js";
+import { $i as boolean, Qi as array, Qr as reaches, Ri as cut, S as inHashOrder, Wi as canonicalHash, Yi as _enum, Zi as _null, _n as FORMS, aa as strictObject, gn as CLOSING, hn as promptNamed, mn as questionKey, na as number, oa as string, vn as OPENING, yn as SCOPES } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { y as ModelError } from "./cli.js";
-import { $i as looseObject, Hi as canonicalHash, Ki as parsedJson, Li as excerpt, Ui as canonicalJson, Vi as schemaProblems, Wi as isRecord, Xi as array, ai as waitBefore, ca as toJSONSchema, ci as request, ea as number, ia as string, jr as createRedactor, li as TransportError, oa as union, vi as onAbort } from "./pipeline.js";
+import { Gi as canonicalJson, Ji as parsedJson, Ki as isRecord, Qi as array, Ui as schemaProblems, Wi as canonicalHash, bi as onAbort, ca as union, jr as createRedactor, li as request, na as number, oa as string, oi as waitBefore, ta as looseObject, ua as toJSONSchema, ui as TransportError, zi as excerpt } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { F as baseVersionOf, I as suiteOfRun, J as totalOf, Mi as counted, R as publishOutcome, _t as summarize, a as conclude, an as isRecorded, i as restore, jt as loadSuite, mt as prepare, n as suiteHooksOf, r as select, s as confirming, z as connect, zi as lazy } from "./pipeline.js";
+import { F as baseVersionOf, I as suiteOfRun, J as totalOf, Pi as counted, R as publishOutcome, Vi as lazy, _t as summarize, a as conclude, an as isRecorded, i as restore, jt as loadSuite, mt as prepare, n as suiteHooksOf, r as select, s as confirming, z as connect } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { b as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";

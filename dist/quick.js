@@ -1,4 +1,4 @@
-import { C as QUICK_SHARES, Gt as plannedTurns, J as totalOf, M as sampleOf, N as withSample, P as quickWeights, Zr as isWithin, _ as stageWord, _t as summarize, g as interruptedRun, h as carryOut, ki as PASS_RATE, m as passesMetric, p as CONFIRMABLE } from "./pipeline.js";
+import { C as QUICK_SHARES, Gt as plannedTurns, J as totalOf, M as sampleOf, N as withSample, P as quickWeights, Zr as isWithin, _ as stageWord, _t as summarize, g as interruptedRun, h as carryOut, ji as PASS_RATE, m as passesMetric, p as CONFIRMABLE } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,4 +1,4 @@
-import { $i as looseObject, Ci as WrongShape, Di as toolCalls, Gi as nestsDeeper, Li as excerpt, Oi as usage, Ti as entities, Vi as schemaProblems, Xi as array, Zi as boolean, ea as number, ia as string, na as record, oa as union, qi as _enum, sa as unknown, ta as object, wi as citations } from "./pipeline.js";
+import { $i as boolean, Ai as usage, Di as entities, Ei as citations, Qi as array, Ti as WrongShape, Ui as schemaProblems, Yi as _enum, ca as union, ia as record, ki as toolCalls, la as unknown, na as number, oa as string, qi as nestsDeeper, ra as object, ta as looseObject, zi as excerpt } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Qi as literal, Zi as boolean, aa as tuple, ea as number, ia as string, qi as _enum } from "./pipeline.js";
+import { $i as boolean, Yi as _enum, ea as literal, na as number, oa as string, sa as tuple } from "./pipeline.js";
 import { c as record, o as count, s as list, t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

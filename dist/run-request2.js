@@ -1,4 +1,4 @@
-import { Bi as MAX_TRIALS } from "./pipeline.js";
+import { Hi as MAX_TRIALS } from "./pipeline.js";
 import { b as ProblemError, h as RUN_MODES, m as COMMENT_MODES, x as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,4 +1,4 @@
-import { An as spreadText, Ar as terminal, Dn as placeOfChange, En as gotWorse, Mi as counted, Mn as sparkline, On as releaseLine, Qn as columns, Tn as changeWords, _r as formatEstimate, gt as catalogue, jn as unitOf, kn as shownTrends, rr as shortSha, yr as formatValue } from "./pipeline.js";
+import { An as spreadText, Ar as terminal, Dn as placeOfChange, En as gotWorse, Mn as sparkline, On as releaseLine, Pi as counted, Qn as columns, Tn as changeWords, _r as formatEstimate, gt as catalogue, jn as unitOf, kn as shownTrends, rr as shortSha, yr as formatValue } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Li as excerpt, Mi as counted } from "./pipeline.js";
+import { Pi as counted, zi as excerpt } from "./pipeline.js";
 import { _ as printable } from "./cli.js";
 
 // src/cli/asking/text.ts

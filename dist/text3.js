@@ -1,4 +1,4 @@
-import { Li as excerpt, Mi as counted } from "./pipeline.js";
+import { Pi as counted, zi as excerpt } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

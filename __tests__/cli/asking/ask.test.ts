@@ -191,6 +191,30 @@ it('says what of a reply is not read', async () => {
   expect(report.proposal).toBeNull();
 });
 
+it.each([
+  ['plain', false],
+  ['streamed', true],
+])('says what of a protocol’s reply is not read, %s', async (_, stream) => {
+  const official = await startModels();
+  onTestFinished(official.close);
+  const agent = { type: 'anthropic', base_url: `${official.url}/v1`, model: 'm', stream };
+  const { report, text } = await asks(folderOf(configured(agent)));
+  const paths = report.unread.map(({ path }) => path);
+  expect(paths, text).toEqual(expect.arrayContaining(['role']));
+  for (const read of ['content[].text', 'content[].name', 'content[].type', 'model']) expect(paths).not.toContain(read);
+});
+
+it('says of a protocol’s reply what its own mapping leaves', async () => {
+  server = await startAgentServer({
+    body: [{ recipient_id: 's', text: 'On its way.', custom: { eta: 'today' } }],
+  });
+  const agent = { type: 'rasa', url: server.url };
+  const own = await asks(folderOf(configured(agent)));
+  expect(own.report.unread).toEqual([{ path: '[].custom.eta', value: '"today"' }]);
+  const mapped = await asks(folderOf(configured({ ...agent, response: { text: '$join(custom.eta)' } })));
+  expect(mapped.report.unread.map(({ path }) => path)).toEqual(['[].recipient_id', '[].text']);
+});
+
 it('shows a stream folded, with the time of its first text', async () => {
   const events = ['Order ', '1042.'].map((text) => `data: ${JSON.stringify({ type: 'delta', text })}\n\n`);
   server = await startAgentServer({

@@ -6,12 +6,13 @@ import { fillRunNames, runNamesIn } from '../../agents/mapping/run-names.ts';
 import type { AgentOptions } from '../../agents/options.ts';
 import { startOf } from '../../agents/prepare.ts';
 import { AgentError, ProblemError } from '../../model/problem.ts';
-import type { AgentReply, LiveAgent } from '../../model/world/agent.ts';
+import type { AgentReply, AgentRequest, LiveAgent } from '../../model/world/agent.ts';
 import { freePort, request } from '../../platform/http.ts';
 import { sleep } from '../../platform/sleep.ts';
 
 export interface Asked {
   readonly options: AgentOptions;
+  readonly request: AgentRequest;
   /** In their order, those included that a turn needs beside its own. */
   readonly exchanges: readonly Exchanged[];
   readonly reply: AgentReply | null;
@@ -132,7 +133,7 @@ async function answerOf(
   agent: LiveAgent,
   input: string,
   signal: AbortSignal,
-): Promise<Pick<Asked, 'reply' | 'failure'>> {
+): Promise<Pick<Asked, 'request' | 'reply' | 'failure'>> {
   const session = randomUUID();
   const request = {
     caseId: 'ask',
@@ -148,9 +149,9 @@ async function answerOf(
   try {
     const reply = await agent.respond(request, signal);
     const state = agent.state ? await agent.state(session, signal) : reply.state;
-    return { reply: { ...reply, ...(state !== undefined && { state }) }, failure: null };
+    return { request, reply: { ...reply, ...(state !== undefined && { state }) }, failure: null };
   } catch (error) {
-    if (error instanceof AgentError) return { reply: null, failure: error };
+    if (error instanceof AgentError) return { request, reply: null, failure: error };
     throw error;
   } finally {
     await agent.end?.(session, signal);

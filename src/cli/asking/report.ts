@@ -3,6 +3,7 @@ import type { Exchanged } from '../../agents/adapter.ts';
 import { mapTexts } from '../../agents/mapping/run-names.ts';
 import type { AgentOptions } from '../../agents/options.ts';
 import { seenIn, streamIn } from '../../agents/recognise.ts';
+import { rereading } from '../../agents/reread.ts';
 import type { AgentReply } from '../../model/world/agent.ts';
 import { errorAdvice } from '../../model/world/error-advice.ts';
 import type { HttpResponse } from '../../platform/http.ts';
@@ -11,7 +12,7 @@ import { shapes } from '../../text/turn-fields.ts';
 import { flow, type Json } from '../../text/yaml-flow.ts';
 import { type Asked, hasResponse, isCommand, isHttp, isRead, turnOf } from './asking.ts';
 import type { Proposal } from './propose.ts';
-import { unreadIn } from './unread.ts';
+import { unreadBy, unreadIn } from './unread.ts';
 
 export interface AskReport {
   readonly question: string;
@@ -81,10 +82,9 @@ export async function reportOf(
 ): Promise<AskReport> {
   const { options, failure, reply } = asked;
   const { redact } = showing;
-  const response = isHttp(options) || isCommand(options) ? options.response : undefined;
+  const response = 'response' in options ? options.response : undefined;
   const isMapped = isHttp(options) || (isCommand(options) && (options.args === undefined || response));
-  const document = isMapped && reply ? documentOf(asked) : undefined;
-  const unread = await unreadIn(document, response);
+  const unread = reply ? await unreadOf(asked, Boolean(isMapped), response) : [];
   return {
     question,
     type: options.type,
@@ -100,6 +100,17 @@ export async function reportOf(
         : redact([showing.sign, remedyFor(failure?.code ?? null, options)].filter(Boolean).join(' ')),
     proposal: proposal && shownProposal(proposal, showing),
   };
+}
+
+async function unreadOf(
+  asked: Asked,
+  isMapped: boolean,
+  response: Parameters<typeof unreadIn>[1],
+): Promise<Awaited<ReturnType<typeof unreadIn>>> {
+  if (isMapped) return unreadIn(documentOf(asked), response);
+  const spoken = rereading(asked.options, asked.exchanges, asked.request);
+  if (!spoken) return [];
+  return response ? unreadIn(spoken.document, response) : unreadBy(spoken);
 }
 
 function documentOf(asked: Asked): unknown {

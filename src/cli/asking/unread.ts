@@ -1,4 +1,6 @@
 /** Which fields of a reply no mapping looks at. */
+import type { Reread } from '../../agents/reread.ts';
+import { canonicalJson } from '../../text/canonical-hash.ts';
 import { compileExpression } from '../../text/expressions/expression.ts';
 import { isRecord, nestsDeeper } from '../../text/loose.ts';
 import { shapes } from '../../text/turn-fields.ts';
@@ -22,6 +24,45 @@ export async function unreadIn(
   for (const { path, value } of leavesOf(document)) if (!isRead(path) && !found.has(path)) found.set(path, value);
   return [...found].map(([path, value]) => ({ path, value }));
 }
+
+/** Paths that are tried: each is a reading of the reply. */
+const MOST_TRIED = 200;
+const LARGEST = 100_000;
+
+/** Fields of a reply without which a protocol reads the same. */
+export function unreadBy({ document, read }: Reread): readonly Unread[] {
+  if (nestsDeeper(document) || JSON.stringify(document ?? null).length > LARGEST) return [];
+  const whole = readOr(read, document);
+  if (whole === null) return [];
+  const firsts = new Map<string, unknown>();
+  for (const { path, value } of leavesOf(document)) if (!firsts.has(path)) firsts.set(path, value);
+  return [...firsts]
+    .slice(0, MOST_TRIED)
+    .filter(([path]) => readOr(read, without(document, path)) === whole)
+    .map(([path, value]) => ({ path, value }));
+}
+
+/** null: it cannot be read. */
+function readOr(read: Reread['read'], document: unknown): string | null {
+  try {
+    return canonicalJson(read(document));
+  } catch {
+    return null;
+  }
+}
+
+/** The document without what is at a path, in all items of its lists. */
+function without(value: unknown, gone: string, path = ''): unknown {
+  if (Array.isArray(value)) {
+    const at = below(path, null);
+    return value.flatMap((item) => (at === gone && !isParent(item) ? [] : [without(item, gone, at)]));
+  }
+  if (!isRecord(value)) return value;
+  const kept = Object.entries(value).filter(([name, inner]) => below(path, name) !== gone || isParent(inner));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, without(inner, gone, below(path, name))]));
+}
+
+const isParent = (value: unknown): boolean => Array.isArray(value) || isRecord(value);
 
 const ownNames = (document: object): ReadonlySet<string> =>
   new Set(
