@@ -1,4 +1,4 @@
-import { Mt as redactedProblems, Pt as requireTrustedCheckout, Vt as agentProblem, dn as MissingEnvironmentError, fn as readConfig, ti as agentOptionsSchema, un as redactionOf } from "./pipeline.js";
+import { Bt as agentProblem, Mt as redactedProblems, Pt as requireTrustedCheckout, dn as MissingEnvironmentError, fn as readConfig, ti as agentOptionsSchema, un as redactionOf } from "./pipeline.js";
 import { b as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

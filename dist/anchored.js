@@ -1,4 +1,4 @@
-import { $ as isOwnArtifact, Bt as newestTag, Fr as anchorNamed, It as commitNamed, Lt as commitTime, Nr as GitHubError, Q as baselineBranches, Rt as findCheckout, Z as TRUSTED_EVENTS, at as baselineArtifactName, dt as shortSha, wt as withAnchor, zt as isShallow } from "./pipeline.js";
+import { $ as isOwnArtifact, Fr as anchorNamed, Ft as commitNamed, It as commitTime, Lt as findCheckout, Nr as GitHubError, Q as baselineBranches, Rt as isShallow, Z as TRUSTED_EVENTS, at as baselineArtifactName, dt as shortSha, wt as withAnchor, zt as newestTag } from "./pipeline.js";
 import { c as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts

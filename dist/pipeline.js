@@ -12326,12 +12326,12 @@ const oneOf = (key, columns) => ({
 const contextOf$2 = (...columns) => ({
 	reads: columns,
 	of: (row) => {
-		const parts = columns.map((name) => fieldsOf$6(name, row));
+		const parts = columns.map((name) => fieldsOf$7(name, row));
 		const context = Object.assign(Object.create(null), ...parts);
 		return Object.keys(context).length > 0 ? { ...context } : void 0;
 	}
 });
-function fieldsOf$6(name, row) {
+function fieldsOf$7(name, row) {
 	const value = row[name];
 	if (value === void 0 || value === null || value === "") return {};
 	return isRecord(value) ? value : { [name]: value };
@@ -17940,8 +17940,8 @@ const importedFormats = importers.map(({ format }) => format);
 const name$4 = string().min(1);
 const names$1 = array(name$4);
 const rawExpectations = record(string(), unknown());
-const datasetOptionSchema = strictObject({
-	files: union([name$4, names$1.min(1)]).transform((files) => typeof files === "string" ? [files] : files).describe("Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL, CSV or Parquet."),
+const datasetShape = {
+	files: union([name$4, names$1.min(1)]).transform((files) => typeof files === "string" ? [files] : files).optional().describe("Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL, CSV or Parquet. A dataset has files or a command."),
 	category: name$4.optional().describe("Category of the cases that set none. Default: the name of the dataset."),
 	name: name$4.optional().describe("Name in reports. Default: from the file name, or the folder of a glob."),
 	minimum: record(name$4, amount).optional().describe("Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90."),
@@ -17955,7 +17955,21 @@ const datasetOptionSchema = strictObject({
 	format: _enum([...formatNames, ...importedFormats]).optional().describe("Format of the files, or the tool that wrote them. Default: by the ending of the file name, and by the fields of the cases."),
 	fields: union([name$4, record(name$4, name$4)]).optional().describe(`How rows of any other shape are read: a native key (dots allowed) \u2192 JSONata over a row, or a preset: ${presetNames.join(", ")}. { preset: NAME } keeps the rest of a preset.`),
 	rows: name$4.optional().describe("JSONata to the list of rows inside a document. Default: the document."),
-	skip: name$4.optional().describe("JSONata over a row: true leaves the row out.")
+	skip: name$4.optional().describe("JSONata over a row: true leaves the row out."),
+	command: name$4.optional().describe("A program instead of files: run in the folder of the configuration, it writes one case as JSON on each line of its standard output."),
+	inputs: union([name$4, names$1.min(1)]).transform((inputs) => typeof inputs === "string" ? [inputs] : inputs).optional().describe("Paths or globs of all that the output of the command depends on. While they, the command and the files that it names are the same, it is not run again."),
+	timeout: duration.optional().describe("Time limit of the command. Default: 60s.")
+};
+const datasetOptionSchema = strictObject(datasetShape).superRefine((dataset, ctx) => {
+	if (dataset.files === void 0 === (dataset.command === void 0)) ctx.addIssue({
+		code: "custom",
+		message: "a dataset has exactly one of \"files\" and \"command\""
+	});
+	for (const key of ["inputs", "timeout"]) if (dataset[key] !== void 0 && dataset.command === void 0) ctx.addIssue({
+		code: "custom",
+		path: [key],
+		message: `"${key}" is for a "command"`
+	});
 });
 const datasetsOptionSchema = array(datasetOptionSchema).min(1).describe("Where the cases are, and what those of one dataset have in common.");
 const alwaysSchema = strictObject({
@@ -20366,11 +20380,11 @@ function argumentText(value) {
 function createPrograms({ note }) {
 	const running = /* @__PURE__ */ new Set();
 	return {
-		run: (options, asked) => run$1(options, asked, running, note),
+		run: (options, asked) => run$2(options, asked, running, note),
 		close: async () => void await Promise.all([...running].map((child) => child.stop()))
 	};
 }
-async function run$1(options, { name, input, timeoutMs, signal, isAside = false }, running, note) {
+async function run$2(options, { name, input, timeoutMs, signal, isAside = false }, running, note) {
 	if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
 	const unwatch = watch();
 	const start = performance.now();
@@ -21612,7 +21626,7 @@ const isThere = ({ status, document }) => status === 409 || status === 400 && /a
 const lacksSession = (document) => isRecord(document) && /^Session not found/.test(String(document.error ?? document.detail));
 const isRun = (document) => Array.isArray(document) && document.length > 0 && document.every((one) => isRecord(one) && field(one, "invocationId") !== void 0 && one.author !== void 0);
 const field = (fields, name) => fields[name] ?? fields[name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
-const fieldsOf$5 = (value) => isRecord(value) ? value : {};
+const fieldsOf$6 = (value) => isRecord(value) ? value : {};
 function errorIn$1(event) {
 	if (!isRecord(event)) return void 0;
 	const code = field(event, "errorCode");
@@ -21622,7 +21636,7 @@ function errorIn$1(event) {
 	} : ownError(event);
 }
 function partsIn(event) {
-	const { parts } = fieldsOf$5(event.content);
+	const { parts } = fieldsOf$6(event.content);
 	return Array.isArray(parts) ? parts.filter(isRecord) : [];
 }
 const textIn$1 = (event) => event.author === "user" ? "" : partsIn(event).map(({ text, thought }) => typeof text === "string" && !thought ? text : "").join("");
@@ -21665,7 +21679,7 @@ function usageIn(events) {
 	};
 }
 function withChanges(state, events) {
-	const changes = wholeOf(events).flatMap(({ actions }) => Object.entries(fieldsOf$5(field(fieldsOf$5(actions), "stateDelta"))));
+	const changes = wholeOf(events).flatMap(({ actions }) => Object.entries(fieldsOf$6(field(fieldsOf$6(actions), "stateDelta"))));
 	return {
 		...state,
 		...Object.fromEntries(changes.filter(([name]) => !name.startsWith("temp:")))
@@ -21883,16 +21897,16 @@ function parseFrom(fromPointer) {
 // src/agents/protocols/ag-ui-stream.ts
 const ENDS$3 = ["RUN_FINISHED", "RUN_ERROR"];
 const OWN$2 = ["RUN_STARTED", ...ENDS$3];
-const fieldsOf$4 = (value) => isRecord(value) ? value : {};
+const fieldsOf$5 = (value) => isRecord(value) ? value : {};
 const textOf$8 = (value) => typeof value === "string" ? value : "";
-const isOfRun = ({ data }) => OWN$2.includes(fieldsOf$4(data).type);
+const isOfRun = ({ data }) => OWN$2.includes(fieldsOf$5(data).type);
 const runStream = {
 	fold: foldRun,
 	textIn: ({ data }) => {
-		const { type, role = "assistant", delta } = fieldsOf$4(data);
+		const { type, role = "assistant", delta } = fieldsOf$5(data);
 		return (type === "TEXT_MESSAGE_CONTENT" || type === "TEXT_MESSAGE_CHUNK") && role === "assistant" ? textOf$8(delta) : "";
 	},
-	isEnd: ({ data }) => ENDS$3.includes(fieldsOf$4(data).type)
+	isEnd: ({ data }) => ENDS$3.includes(fieldsOf$5(data).type)
 };
 function foldRun(events) {
 	const run = {
@@ -21902,7 +21916,7 @@ function foldRun(events) {
 	};
 	let snapshot;
 	for (const { data } of events) {
-		const { type, ...event } = fieldsOf$4(data);
+		const { type, ...event } = fieldsOf$5(data);
 		if (type === "MESSAGES_SNAPSHOT" && Array.isArray(event.messages)) snapshot = event.messages;
 		else addEvent(run, textOf$8(type), event);
 	}
@@ -21930,7 +21944,7 @@ function addEvent(run, type, event) {
 		code: event.code
 	};
 	else if (type === "RUN_FINISHED") {
-		const { type: outcome, interrupts } = fieldsOf$4(event.outcome);
+		const { type: outcome, interrupts } = fieldsOf$5(event.outcome);
 		if (outcome === "interrupt" && Array.isArray(interrupts)) run.interrupts.push(...interrupts);
 	}
 }
@@ -21972,9 +21986,9 @@ function addCall({ messages }, type, event) {
 	call.function.arguments += textOf$8(delta);
 }
 function sinceUser(messages) {
-	const from = messages.findLastIndex((one) => fieldsOf$4(one).role === "user") + 1;
+	const from = messages.findLastIndex((one) => fieldsOf$5(one).role === "user") + 1;
 	return messages.slice(from).flatMap((one) => {
-		const { id, role, content, toolCalls, toolCallId } = fieldsOf$4(one);
+		const { id, role, content, toolCalls, toolCallId } = fieldsOf$5(one);
 		const calls = Array.isArray(toolCalls) ? toolCalls.filter(isRecord).map(callIn) : [];
 		return [{
 			id,
@@ -21986,7 +22000,7 @@ function sinceUser(messages) {
 	});
 }
 function callIn({ id, function: called }) {
-	const { name, arguments: given } = fieldsOf$4(called);
+	const { name, arguments: given } = fieldsOf$5(called);
 	return {
 		id,
 		type: "function",
@@ -22156,13 +22170,13 @@ const ENDS$2 = [
 	"abort",
 	"error"
 ];
-const fieldsOf$3 = (value) => isRecord(value) ? value : {};
+const fieldsOf$4 = (value) => isRecord(value) ? value : {};
 const textOf$6 = (value) => typeof value === "string" ? value : "";
-const isChunk = ({ data }) => OWN$1.includes(fieldsOf$3(data).type);
+const isChunk = ({ data }) => OWN$1.includes(fieldsOf$4(data).type);
 const uiMessageStream = {
 	fold: foldChunks$1,
-	textIn: ({ data }) => fieldsOf$3(data).type === "text-delta" ? textOf$6(fieldsOf$3(data).delta) : "",
-	isEnd: ({ data }) => ENDS$2.includes(fieldsOf$3(data).type)
+	textIn: ({ data }) => fieldsOf$4(data).type === "text-delta" ? textOf$6(fieldsOf$4(data).delta) : "",
+	isEnd: ({ data }) => ENDS$2.includes(fieldsOf$4(data).type)
 };
 function foldChunks$1(events) {
 	const message = {
@@ -22172,10 +22186,10 @@ function foldChunks$1(events) {
 	};
 	const places = /* @__PURE__ */ new Map();
 	for (const { data } of events) {
-		const { type, ...chunk } = fieldsOf$3(data);
+		const { type, ...chunk } = fieldsOf$4(data);
 		message.metadata = {
 			...message.metadata,
-			...fieldsOf$3(chunk.messageMetadata)
+			...fieldsOf$4(chunk.messageMetadata)
 		};
 		if (type === "error") message.error ??= textOf$6(chunk.errorText) || "error";
 		else if (type === "abort") message.error ??= `aborted ${textOf$6(chunk.reason)}`.trim();
@@ -22340,31 +22354,31 @@ function failureIn$1(document) {
 }
 
 // src/agents/protocols/anthropic-stream.ts
-const fieldsOf$2 = (value) => isRecord(value) ? value : {};
+const fieldsOf$3 = (value) => isRecord(value) ? value : {};
 const textOf$5 = (value) => typeof value === "string" ? value : "";
 const messageStream = {
 	fold: foldEvents$1,
 	textIn: ({ data }) => {
-		const { type, delta } = fieldsOf$2(data);
-		return type === "content_block_delta" ? textOf$5(fieldsOf$2(delta).text) : "";
+		const { type, delta } = fieldsOf$3(data);
+		return type === "content_block_delta" ? textOf$5(fieldsOf$3(delta).text) : "";
 	},
-	isEnd: ({ data }) => ["message_stop", "error"].includes(textOf$5(fieldsOf$2(data).type))
+	isEnd: ({ data }) => ["message_stop", "error"].includes(textOf$5(fieldsOf$3(data).type))
 };
 function foldEvents$1(events) {
 	let message;
 	const blocks = /* @__PURE__ */ new Map();
 	for (const { data } of events) {
-		const { type, index, ...event } = fieldsOf$2(data);
+		const { type, index, ...event } = fieldsOf$3(data);
 		if (type === "error") return data;
-		if (type === "message_start") message = fieldsOf$2(event.message);
-		if (type === "content_block_start") blocks.set(index, fieldsOf$2(event.content_block));
-		if (type === "content_block_delta") blocks.set(index, grown$1(blocks.get(index) ?? {}, fieldsOf$2(event.delta)));
+		if (type === "message_start") message = fieldsOf$3(event.message);
+		if (type === "content_block_start") blocks.set(index, fieldsOf$3(event.content_block));
+		if (type === "content_block_delta") blocks.set(index, grown$1(blocks.get(index) ?? {}, fieldsOf$3(event.delta)));
 		if (type === "message_delta") message = {
 			...message,
-			...fieldsOf$2(event.delta),
+			...fieldsOf$3(event.delta),
 			usage: {
-				...fieldsOf$2(message?.usage),
-				...fieldsOf$2(event.usage)
+				...fieldsOf$3(message?.usage),
+				...fieldsOf$3(event.usage)
 			}
 		};
 	}
@@ -23173,19 +23187,19 @@ const ENDS$1 = [
 	"response.failed",
 	"response.incomplete"
 ];
-const fieldsOf$1 = (data) => isRecord(data) ? data : {};
+const fieldsOf$2 = (data) => isRecord(data) ? data : {};
 const responsesStream = {
 	fold: (events) => {
-		const all = events.map(({ data }) => fieldsOf$1(data));
+		const all = events.map(({ data }) => fieldsOf$2(data));
 		const error = all.find(({ type }) => type === "error");
 		if (error) return { error: error.error ?? error };
 		return all.find(({ type }) => ENDS$1.includes(type))?.response ?? events[0]?.data;
 	},
 	textIn: ({ data }) => {
-		const { type, delta } = fieldsOf$1(data);
+		const { type, delta } = fieldsOf$2(data);
 		return type === "response.output_text.delta" && typeof delta === "string" ? delta : "";
 	},
-	isEnd: ({ data }) => [...ENDS$1, "error"].includes(fieldsOf$1(data).type)
+	isEnd: ({ data }) => [...ENDS$1, "error"].includes(fieldsOf$2(data).type)
 };
 
 // src/agents/protocols/openai-responses.ts
@@ -36759,7 +36773,7 @@ async function prepareAgent(options, world, signal) {
 	const made = await installationOf(directory, command);
 	if (made && await textOf(join(directory, made.folder, STAMP)) === made.stamp) return;
 	world.say(`Preparing the agent: ${command}\n`);
-	await run({
+	await run$1({
 		command,
 		directory,
 		environment: world.environment,
@@ -36767,7 +36781,7 @@ async function prepareAgent(options, world, signal) {
 	}, world, signal);
 	if (made && existsSync(join(directory, made.folder))) await writeFile(join(directory, made.folder, STAMP), made.stamp);
 }
-async function run(asked, world, signal) {
+async function run$1(asked, world, signal) {
 	const { command } = asked;
 	const { file, path } = world.origin;
 	const failed = (what, fix) => new ProblemError([{
@@ -36845,7 +36859,7 @@ async function together$1(agent, others, names, world) {
 	try {
 		for (const [name, { options, said, overrides }] of others) {
 			const own = said.has("rate_limit") ? await completed(world, options) : world;
-			const origin = originOf(name, overrides.at(-1));
+			const origin = originOf$1(name, overrides.at(-1));
 			const other = await adapted(fillRunNames(options, names), {
 				...world,
 				origin,
@@ -36872,7 +36886,7 @@ async function together$1(agent, others, names, world) {
 		close
 	};
 }
-function originOf(name, { file, path }) {
+function originOf$1(name, { file, path }) {
 	return {
 		file,
 		path: path.length > 1 ? dottedPath(path) : `${name}: agent`
@@ -37725,7 +37739,7 @@ const REPORTABLE = [
 	"state"
 ];
 const isReported = (reported, field) => reported?.has(field) ?? true;
-function fieldsOf({ turns, state }) {
+function fieldsOf$1({ turns, state }) {
 	return REPORTABLE.filter((field) => {
 		if (field === "state") return state !== void 0 || turns.some((turn) => turn.state !== void 0);
 		if (field === "cost") return turns.some(({ usage }) => usage?.cost !== void 0);
@@ -37734,7 +37748,7 @@ function fieldsOf({ turns, state }) {
 }
 function reportedIn(cases) {
 	const answered = cases.flatMap(({ trials }) => trials).filter(({ transcript }) => transcript.turns.length > 0);
-	return answered.length === 0 ? void 0 : new Set(answered.flatMap(({ transcript }) => fieldsOf(transcript)));
+	return answered.length === 0 ? void 0 : new Set(answered.flatMap(({ transcript }) => fieldsOf$1(transcript)));
 }
 
 // src/scoring/conversation/unmet.ts
@@ -38435,7 +38449,7 @@ function measurementOf(config, cases, measuring) {
 }
 function fingerprintsOf(config, cases) {
 	const { datasets, trials, evaluate } = config;
-	const files = (written) => [written].flat().sort();
+	const files = (written) => written?.toSorted();
 	return {
 		config: canonicalHash({
 			trials,
@@ -39457,8 +39471,8 @@ function said$1(value) {
 
 // src/cases/dataset/dataset-names.ts
 function datasetNames(datasets) {
-	const brief = datasets.map((dataset) => dataset.name ?? nameFrom(dataset.files[0] ?? "cases"));
-	const names = datasets.map((dataset, i) => dataset.name === void 0 && isTwice(brief, i) ? dataset.files[0] ?? brief[i] : brief[i]);
+	const brief = datasets.map((dataset) => dataset.name ?? nameFrom(originOf(dataset)));
+	const names = datasets.map((dataset, i) => dataset.name === void 0 && isTwice(brief, i) ? originOf(dataset) : brief[i]);
 	return {
 		names,
 		problems: [...new Set(names.filter((_, i) => isTwice(names, i)))].map((name) => ({
@@ -39466,6 +39480,11 @@ function datasetNames(datasets) {
 			fix: "Give each a \"name\" of its own."
 		}))
 	};
+}
+function originOf({ files, command = "cases" }) {
+	if (files?.[0] !== void 0) return files[0];
+	const words = command.split(/\s+/).filter(Boolean);
+	return words.findLast((word) => /^[\w./-]*\w\.[a-z]{1,5}$/i.test(word)) ?? words[0] ?? "cases";
 }
 const isTwice = (names, i) => names.filter((name) => name === names[i]).length > 1;
 function nameFrom(pattern) {
@@ -39823,6 +39842,140 @@ function notUtf8(file, bytes) {
 	};
 }
 
+// src/cases/dataset/programs.ts
+async function outputOf(program, directory, { environment, cache }) {
+	const file = program.command;
+	const inputs = findFiles(program.inputs ?? [], directory);
+	if (inputs.problems.length > 0) return inputs.problems.map((one) => ({
+		...one,
+		fix: "Correct \"inputs\" of this dataset."
+	}));
+	const known = program.inputs === void 0 || cache === null ? null : cache;
+	const kept = known && join(known, `${keyOf$4(program, inputs.paths, directory)}.jsonl`);
+	if (kept !== null && isFile(kept)) return {
+		file,
+		text: readFileSync(kept, "utf8")
+	};
+	const ran = await run(program, directory, environment);
+	if (typeof ran !== "string") return [{
+		...ran,
+		where: { file }
+	}];
+	if (kept !== null) writeFileAtomic(kept, ran);
+	return {
+		file,
+		text: ran
+	};
+}
+function filesOfCommand(command, directory) {
+	return command.split(/[\s"'`;|&<>()=]+/).filter((word) => word !== "").map((word) => resolve(directory, word)).filter(isFile);
+}
+function keyOf$4({ command }, inputs, directory) {
+	const hash = createHash("sha256").update(command);
+	for (const path of /* @__PURE__ */ new Set([...filesOfCommand(command, directory), ...inputs])) {
+		const read = readBytes(path, path);
+		const content = "bytes" in read ? read.bytes : read.what;
+		hash.update(JSON.stringify([path.slice(directory.length), content.length])).update(content);
+	}
+	return hash.digest("hex").slice(0, 32);
+}
+async function run({ command, timeout }, directory, environment) {
+	const lines = [];
+	let size = 0;
+	let stopped;
+	const stop = (why) => {
+		if (stopped) return;
+		stopped = why;
+		child.stop(1e3);
+	};
+	const child = startChild({
+		command,
+		directory,
+		environment,
+		onLine: (line) => {
+			size += Buffer.byteLength(line) + 1;
+			if (size > 52428800) stop("large");
+			else if (!stopped) lines.push(line);
+		}
+	});
+	child.endInput();
+	const timer = setTimeout(stop, timeout, "slow");
+	const { code, signal } = await child.exited;
+	clearTimeout(timer);
+	await child.stop(1e3);
+	const last = child.log().slice(-5).join("\n").trim();
+	const said = last === "" ? "" : ` It said last: ${excerpt(last, 1e3)}`;
+	const what = `The program "${command}"`;
+	if (stopped === "slow") return {
+		what: `${what} was stopped after ${timeout / 1e3} s.${said}`,
+		fix: "Make it faster, or set \"timeout\" of the dataset."
+	};
+	if (stopped === "large") return {
+		what: `${what} was stopped: it wrote more than 50 MB.`,
+		fix: "Write fewer cases, or split the dataset."
+	};
+	if (code !== 0) return {
+		what: `${what} ${code === null ? `was ended by ${signal}` : `failed with exit code ${code}`}.${said}`,
+		fix: "Correct it; it runs in the folder of the configuration."
+	};
+	if (lines.every((line) => line.trim() === "")) return {
+		what: `${what} wrote nothing on its standard output.${said}`,
+		fix: "Write one case as JSON on each line."
+	};
+	return lines.join("\n");
+}
+
+// src/cases/dataset/sources.ts
+const PROGRAM_LIMIT_MS = 6e4;
+function sourcesOf(option, places, world) {
+	if (option.command !== void 0) return {
+		sources: [programOf(option.command, option, places, world)],
+		problems: []
+	};
+	const { paths, problems } = findFiles(option.files ?? [], places.directory);
+	return {
+		problems,
+		sources: paths.map((path) => fileAt(path, option.format, places))
+	};
+}
+function fileAt(path, format, places) {
+	const file = shownPath(path, places);
+	const isBinary = "readBytes" in (formatFor(file, format) ?? {});
+	return {
+		file,
+		format,
+		around: filesAround(path, places),
+		read: async () => {
+			const read = isBinary ? readBytes(path, file) : readText(path, file);
+			return "what" in read ? [read] : read;
+		}
+	};
+}
+const NOTHING_AROUND = {
+	read: () => null,
+	names: () => []
+};
+function programOf(command, { inputs, timeout, format }, { directory }, world) {
+	return {
+		file: command,
+		format: format ?? "jsonl",
+		around: NOTHING_AROUND,
+		read: async () => {
+			const where = { file: command };
+			if (!world) return [{
+				what: "Programs are not run here.",
+				where,
+				fix: "Name files instead."
+			}];
+			return outputOf({
+				command,
+				inputs,
+				timeout: timeout ?? PROGRAM_LIMIT_MS
+			}, directory, world);
+		}
+	};
+}
+
 // src/cases/dataset/load.ts
 async function loadCases(request) {
 	const directory = resolve(request.directory);
@@ -39870,7 +40023,7 @@ async function loadDataset(loading, option, index, name, suite) {
 		simulate: option.simulate ? mergeSimulations(loading.request.defaults.simulate, option.simulate) : loading.request.defaults.simulate,
 		agentOf: (part) => part ? loading.request.agentOf?.(index, name, part) : agent
 	};
-	const found = findFiles(option.files, loading.places.directory);
+	const found = sourcesOf(option, loading.places, loading.request.programs);
 	const where = loading.request.locate?.([
 		"datasets",
 		index,
@@ -39880,10 +40033,10 @@ async function loadDataset(loading, option, index, name, suite) {
 		...problem,
 		...where && { where }
 	})));
-	const files = found.paths.map((path) => shownPath(path, loading.places));
-	const how = await howToRead(loading, option, index);
+	const files = found.sources.map(({ file }) => file);
+	const fields = await fieldsOf(loading, option, index);
 	const loaded = [];
-	for (const [i, path] of found.paths.entries()) if (how !== null) loaded.push(await loadFile(loading, path, files[i], how, defaults));
+	for (const source of found.sources) if (fields !== null) loaded.push(await loadSource(loading, source, fields, defaults));
 	const dataset = {
 		name,
 		category: defaults.category,
@@ -39895,13 +40048,10 @@ async function loadDataset(loading, option, index, name, suite) {
 		dataset
 	};
 }
-async function howToRead({ request, problems }, { format, ...written }, index) {
+async function fieldsOf({ request, problems }, { format, ...written }, index) {
 	const read = await compileFields(written, format);
-	if (read === null) return { format };
-	if ("compiled" in read) return {
-		format,
-		fields: read.compiled
-	};
+	if (read === null) return void 0;
+	if ("compiled" in read) return read.compiled;
 	for (const { path, what, fix } of read.problems) {
 		const where = request.locate?.([
 			"datasets",
@@ -39916,12 +40066,13 @@ async function howToRead({ request, problems }, { format, ...written }, index) {
 	}
 	return null;
 }
-async function loadFile(loading, path, file, how, defaults) {
+async function loadSource(loading, source, fields, defaults) {
+	const { file, format, around } = source;
 	const mark = claim(loading, file, defaults);
 	if (mark === null) return [];
-	const source = "readBytes" in (formatFor(file, how.format) ?? {}) ? readBytes(path, file) : readText(path, file);
-	if ("what" in source) {
-		loading.problems.push(source);
+	const content = await source.read();
+	if (!("file" in content)) {
+		loading.problems.push(...content);
 		return [];
 	}
 	const { judgedMetrics } = loading.request;
@@ -39931,9 +40082,9 @@ async function loadFile(loading, path, file, how, defaults) {
 		await setImmediate$1();
 		return Date.now() > end;
 	};
-	const around = filesAround(path, loading.places);
-	const read = await readCases(source, {
-		...how,
+	const read = await readCases(content, {
+		format,
+		fields,
 		judgedMetrics,
 		around,
 		pause
@@ -40142,6 +40293,37 @@ function gateProblems(options, datasets, metrics) {
 }
 function remedy$1(isDuration) {
 	return isDuration ? "Write a duration such as 100ms or 5s." : "Write a share such as 2pp, 5% or 0.05.";
+}
+
+// src/platform/github/privileged.ts
+const PRIVILEGED = [
+	"pull_request_target",
+	"workflow_run",
+	"issue_comment",
+	"issues",
+	"discussion",
+	"discussion_comment",
+	"fork",
+	"watch",
+	"gollum"
+];
+const BY_INSIDERS = [
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"merge_group"
+];
+function isPrivileged({ GITHUB_ACTIONS, GITHUB_EVENT_NAME = "" }) {
+	return GITHUB_ACTIONS === "true" && PRIVILEGED.includes(GITHUB_EVENT_NAME);
+}
+function trustedCommits({ GITHUB_SHA }, event) {
+	const { pull_request: pull, workflow_run: run, repository } = event ?? {};
+	const followed = run?.head_repository?.id !== void 0 && run.head_repository.id === repository?.id && BY_INSIDERS.includes(String(run?.event)) ? run?.head_sha : void 0;
+	return [
+		GITHUB_SHA,
+		pull?.base?.sha,
+		followed
+	].filter((sha) => typeof sha === "string" && sha !== "");
 }
 
 // src/scoring/case-problems.ts
@@ -40764,6 +40946,10 @@ async function casesOf(reading, world, { agentOf, withNames }) {
 			datasets: parts.datasets,
 			expectations: expectationShape,
 			sets: expectationSets,
+			programs: {
+				environment: world.environment,
+				cache: isPrivileged(world.environment) ? null : join(world.directory, ".agent-eval/datasets")
+			},
 			judgedMetrics: evaluationNames,
 			defaults: {
 				...expectations,
@@ -40991,37 +41177,6 @@ async function defaultBranchOf(checkout, world) {
 	return null;
 }
 
-// src/platform/github/privileged.ts
-const PRIVILEGED = [
-	"pull_request_target",
-	"workflow_run",
-	"issue_comment",
-	"issues",
-	"discussion",
-	"discussion_comment",
-	"fork",
-	"watch",
-	"gollum"
-];
-const BY_INSIDERS = [
-	"push",
-	"schedule",
-	"workflow_dispatch",
-	"merge_group"
-];
-function isPrivileged({ GITHUB_ACTIONS, GITHUB_EVENT_NAME = "" }) {
-	return GITHUB_ACTIONS === "true" && PRIVILEGED.includes(GITHUB_EVENT_NAME);
-}
-function trustedCommits({ GITHUB_SHA }, event) {
-	const { pull_request: pull, workflow_run: run, repository } = event ?? {};
-	const followed = run?.head_repository?.id !== void 0 && run.head_repository.id === repository?.id && BY_INSIDERS.includes(String(run?.event)) ? run?.head_sha : void 0;
-	return [
-		GITHUB_SHA,
-		pull?.base?.sha,
-		followed
-	].filter((sha) => typeof sha === "string" && sha !== "");
-}
-
 // src/pipeline/suite/trusted-checkout.ts
 var UntrustedCheckoutError = class extends ProblemError {};
 async function requireTrustedCheckout(config, world) {
@@ -41057,10 +41212,15 @@ function readEvent(path) {
 function namedFiles(config, { directory, environment }) {
 	try {
 		const { written, directory: folder } = readConfig(config, directory, environment);
-		return findFiles(textsIn$1(written), folder).paths.filter(isFile);
+		const ofPrograms = commandsIn(written.datasets).flatMap((command) => filesOfCommand(command, folder));
+		return [...findFiles(textsIn$1(written), folder).paths.filter(isFile), ...ofPrograms];
 	} catch {
 		return [];
 	}
+}
+function commandsIn(datasets) {
+	if (!Array.isArray(datasets)) return [];
+	return datasets.flatMap((one) => isRecord(one) && typeof one.command === "string" ? [one.command] : []);
 }
 function textsIn$1(value) {
 	if (typeof value === "string") return [value];
@@ -47494,7 +47654,7 @@ function openReplies(measuring) {
 	const add = (transcript) => {
 		answered ||= transcript.turns.length > 0;
 		const before = seen.size;
-		for (const field of fieldsOf(transcript)) seen.add(field);
+		for (const field of fieldsOf$1(transcript)) seen.add(field);
 		if (seen.size > before) look();
 	};
 	const reported = () => answered ? seen : void 0;
@@ -50436,4 +50596,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isOwnArtifact as $, boolean as $i, actions as $n, tiersOptionSchema as $r, userPrompt as $t, ACCEPT_LABEL as A, usage$1 as Ai, spreadText as An, terminal as Ar, signOfServer as At, outcomeWithoutRun as B, inQuotes as Bi, columnTitle as Bn, errorAdvice as Br, newestTag as Bt, QUICK_SHARES as C, mapTexts as Ci, OPTIONAL_FORMATS as Cn, leadComparison as Cr, settled as Ct, settlePrior as D, entities$1 as Di, placeOfChange as Dn, STATES as Dr, hintsAround as Dt, ratesGiven as E, citations$1 as Ei, gotWorse as En, rankOf$1 as Er, hintOfReply as Et, baseVersionOf as F, digits as Fi, testSetNotes as Fn, anchorNamed as Fr, isPrivileged as Ft, watchForCrash as G, canonicalJson as Gi, GROUPS as Gn, normalCritical as Gr, plannedTurns as Gt, folderOfFailed as H, MAX_TRIALS as Hi, num as Hn, mean$1 as Hr, checkSuite as Ht, suiteOfRun as I, formatOf as Ii, opening as In, baselineOptionsSchema as Ir, commitNamed as It, totalOf as J, parsedJson as Ji, groupName as Jn, isCounted as Jr, reportedIn as Jt, NOTHING_SPENT as K, isRecord as Ki, scopeOf as Kn, countedTrials as Kr, questionsAbout as Kt, publishNotRun as L, parseYaml as Li, reasonsInFull as Ln, extraCalls as Lr, commitTime as Lt, sampleOf as M, isWholePassRate as Mi, sparkline as Mn, redactValues as Mr, redactedProblems as Mt, withSample as N, importers as Ni, COVERAGE_KINDS as Nn, GitHubError as Nr, suiteOf as Nt, NOT_ASKED_FOR as O, shapes as Oi, releaseLine as On, HTML as Or, hintsOfPath as Ot, quickWeights as P, counted as Pi, coverageRows as Pn, toGitHubError as Pr, requireTrustedCheckout as Pt, baselineBranches as Q, array as Qi, columns as Qn, reaches$1 as Qr, adherencePrompt as Qt, publishOutcome as R, cut$1 as Ri, commonChecks as Rn, gateOptionsSchema as Rr, findCheckout as Rt, inHashOrder as S, fillRunNames as Si, FORMATS as Sn, comparedMetrics as Sr, order as St, RATES as T, WrongShape as Ti, changeWords as Tn, isDetail as Tr, describedPaths as Tt, saveFormerOutcome as U, schemaProblems as Ui, claimsOf as Un, wilson as Ur, recordingReader as Ut, FORMER_OUTCOME as V, lazy as Vi, isNumeric as Vn, weightedRatio as Vr, agentProblem as Vt, CrashedError as W, canonicalHash as Wi, ungrounded as Wn, clip$1 as Wr, evaluationNames as Wt, stratifiedExact as X, _instanceof as Xi, groupValues as Xn, SLACK as Xr, BEGINNING as Xt, tally as Y, _enum as Yi, groupNote as Yn, toleranceOf as Yr, ADHERENCE_CLOSING as Yt, TRUSTED_EVENTS as Z, _null as Zi, targetRows as Zn, isWithin$1 as Zr, SILENCE as Zt, stageWord as _, writeNewFile as _i, FORMS as _n, formatEstimate as _r, summarize as _t, conclude as a, strictObject as aa, protocols as ai, isRecorded$1 as an, CONCLUSIONS as ar, baselineArtifactName as at, sequentialLook as b, onAbort as bi, calibrationBins as bn, allFaults as br, emptyHistory as bt, spentBy as c, union as ca, compileReply as ci, startOf as cn, estimatedFor as cr, suiteSlug as ct, inOneLine as d, NEVER as da, FileTooLargeError as di, MissingEnvironmentError as dn, verdictSentence as dr, shortSha as dt, literal$1 as ea, agentKeys as ei, NO_BASE_OF_AGENTS as en, comparedTexts as er, isRunOfAnchor as et, rerunning as f, require_dist as fa, formatBytes as fi, readConfig as fn, worseInside as fr, openModels as ft, interruptedRun as g, writeFileAtomic as gi, CLOSING as gn, formatDuration as gr, catalogue as gt, carryOut as h, http as ha, withTemporaryDirectory as hi, promptNamed as hn, formatCount as hr, healthOf as ht, restore as i, record as ia, streamIn as ii, createAgent as in, confirmationTexts as ir, OUTCOME_FILE as it, findAcceptance as j, PASS_RATE as ji, unitOf$1 as jn, createRedactor as jr, loadSuite as jt, readableOnly as k, toolCalls as ki, shownTrends as kn, exporters as kr, sectionOf as kt, withExtra as l, unknown as la, request as li, sleep as ln, quickNote as lr, ageOf as lt, passesMetric as m, _required_http_exports as ma, readFileCappedSync as mi, questionKey as mn, formatChange as mr, prepare as mt, suiteHooksOf as n, number$1 as na, isPlainText$1 as ni, checkAgent as nn, lineUrl as nr, queuedFor as nt, storedPasses as o, string as oa, waitBefore as oi, turnOf$1 as on, cases as or, cachePrefix as ot, CONFIRMABLE as p, Agent$1 as pa, readFileCapped as pi, quantile as pn, leadCases as pr, openAgent as pt, costOf as q, nestsDeeper as qi, groupChanges as qn, hasNothing as qr, scoreConversation as qt, select as r, object as ra, seenIn$1 as ri, completed as rn, shortSha$1 as rr, untrustedBecause as rt, confirming as s, tuple as sa, fieldsIn as si, prepareAgent as sn, commandLine as sr, outcomeArtifactName as st, runPipeline as t, looseObject as ta, agentOptionsSchema as ti, placeOf as tn, warningTexts as tr, mayStoreBaseline as tt, BaseNotCallableError as u, toJSONSchema as ua, TransportError as ui, redactionOf as un, rowWord as ur, baselineInfoOf as ut, confirm as v, freePort as vi, OPENING as vn, formatTolerance as vr, holm as vt, SHARES as w, runNamesIn as wi, asking as wn, measuredMetrics as wr, withAnchor$1 as wt, sequentialStart as x, compileExpression as xi, reportOptionsSchema as xn, messagesOf as xr, encodedMeasures as xt, confirmAgainstStored as y, foldedStream as yi, SCOPES as yn, formatValue as yr, randomOf as yt, connect as z, excerpt as zi, patternFacts as zn, unreadableIn$1 as zr, isShallow as zt };
+export { isOwnArtifact as $, boolean as $i, actions as $n, tiersOptionSchema as $r, userPrompt as $t, ACCEPT_LABEL as A, usage$1 as Ai, spreadText as An, terminal as Ar, signOfServer as At, outcomeWithoutRun as B, inQuotes as Bi, columnTitle as Bn, errorAdvice as Br, agentProblem as Bt, QUICK_SHARES as C, mapTexts as Ci, OPTIONAL_FORMATS as Cn, leadComparison as Cr, settled as Ct, settlePrior as D, entities$1 as Di, placeOfChange as Dn, STATES as Dr, hintsAround as Dt, ratesGiven as E, citations$1 as Ei, gotWorse as En, rankOf$1 as Er, hintOfReply as Et, baseVersionOf as F, digits as Fi, testSetNotes as Fn, anchorNamed as Fr, commitNamed as Ft, watchForCrash as G, canonicalJson as Gi, GROUPS as Gn, normalCritical as Gr, plannedTurns as Gt, folderOfFailed as H, MAX_TRIALS as Hi, num as Hn, mean$1 as Hr, recordingReader as Ht, suiteOfRun as I, formatOf as Ii, opening as In, baselineOptionsSchema as Ir, commitTime as It, totalOf as J, parsedJson as Ji, groupName as Jn, isCounted as Jr, reportedIn as Jt, NOTHING_SPENT as K, isRecord as Ki, scopeOf as Kn, countedTrials as Kr, questionsAbout as Kt, publishNotRun as L, parseYaml as Li, reasonsInFull as Ln, extraCalls as Lr, findCheckout as Lt, sampleOf as M, isWholePassRate as Mi, sparkline as Mn, redactValues as Mr, redactedProblems as Mt, withSample as N, importers as Ni, COVERAGE_KINDS as Nn, GitHubError as Nr, suiteOf as Nt, NOT_ASKED_FOR as O, shapes as Oi, releaseLine as On, HTML as Or, hintsOfPath as Ot, quickWeights as P, counted as Pi, coverageRows as Pn, toGitHubError as Pr, requireTrustedCheckout as Pt, baselineBranches as Q, array as Qi, columns as Qn, reaches$1 as Qr, adherencePrompt as Qt, publishOutcome as R, cut$1 as Ri, commonChecks as Rn, gateOptionsSchema as Rr, isShallow as Rt, inHashOrder as S, fillRunNames as Si, FORMATS as Sn, comparedMetrics as Sr, order as St, RATES as T, WrongShape as Ti, changeWords as Tn, isDetail as Tr, describedPaths as Tt, saveFormerOutcome as U, schemaProblems as Ui, claimsOf as Un, wilson as Ur, evaluationNames as Ut, FORMER_OUTCOME as V, lazy as Vi, isNumeric as Vn, weightedRatio as Vr, checkSuite as Vt, CrashedError as W, canonicalHash as Wi, ungrounded as Wn, clip$1 as Wr, isPrivileged as Wt, stratifiedExact as X, _instanceof as Xi, groupValues as Xn, SLACK as Xr, BEGINNING as Xt, tally as Y, _enum as Yi, groupNote as Yn, toleranceOf as Yr, ADHERENCE_CLOSING as Yt, TRUSTED_EVENTS as Z, _null as Zi, targetRows as Zn, isWithin$1 as Zr, SILENCE as Zt, stageWord as _, writeNewFile as _i, FORMS as _n, formatEstimate as _r, summarize as _t, conclude as a, strictObject as aa, protocols as ai, isRecorded$1 as an, CONCLUSIONS as ar, baselineArtifactName as at, sequentialLook as b, onAbort as bi, calibrationBins as bn, allFaults as br, emptyHistory as bt, spentBy as c, union as ca, compileReply as ci, startOf as cn, estimatedFor as cr, suiteSlug as ct, inOneLine as d, NEVER as da, FileTooLargeError as di, MissingEnvironmentError as dn, verdictSentence as dr, shortSha as dt, literal$1 as ea, agentKeys as ei, NO_BASE_OF_AGENTS as en, comparedTexts as er, isRunOfAnchor as et, rerunning as f, require_dist as fa, formatBytes as fi, readConfig as fn, worseInside as fr, openModels as ft, interruptedRun as g, writeFileAtomic as gi, CLOSING as gn, formatDuration as gr, catalogue as gt, carryOut as h, http as ha, withTemporaryDirectory as hi, promptNamed as hn, formatCount as hr, healthOf as ht, restore as i, record as ia, streamIn as ii, createAgent as in, confirmationTexts as ir, OUTCOME_FILE as it, findAcceptance as j, PASS_RATE as ji, unitOf$1 as jn, createRedactor as jr, loadSuite as jt, readableOnly as k, toolCalls as ki, shownTrends as kn, exporters as kr, sectionOf as kt, withExtra as l, unknown as la, request as li, sleep as ln, quickNote as lr, ageOf as lt, passesMetric as m, _required_http_exports as ma, readFileCappedSync as mi, questionKey as mn, formatChange as mr, prepare as mt, suiteHooksOf as n, number$1 as na, isPlainText$1 as ni, checkAgent as nn, lineUrl as nr, queuedFor as nt, storedPasses as o, string as oa, waitBefore as oi, turnOf$1 as on, cases as or, cachePrefix as ot, CONFIRMABLE as p, Agent$1 as pa, readFileCapped as pi, quantile as pn, leadCases as pr, openAgent as pt, costOf as q, nestsDeeper as qi, groupChanges as qn, hasNothing as qr, scoreConversation as qt, select as r, object as ra, seenIn$1 as ri, completed as rn, shortSha$1 as rr, untrustedBecause as rt, confirming as s, tuple as sa, fieldsIn as si, prepareAgent as sn, commandLine as sr, outcomeArtifactName as st, runPipeline as t, looseObject as ta, agentOptionsSchema as ti, placeOf as tn, warningTexts as tr, mayStoreBaseline as tt, BaseNotCallableError as u, toJSONSchema as ua, TransportError as ui, redactionOf as un, rowWord as ur, baselineInfoOf as ut, confirm as v, freePort as vi, OPENING as vn, formatTolerance as vr, holm as vt, SHARES as w, runNamesIn as wi, asking as wn, measuredMetrics as wr, withAnchor$1 as wt, sequentialStart as x, compileExpression as xi, reportOptionsSchema as xn, messagesOf as xr, encodedMeasures as xt, confirmAgainstStored as y, foldedStream as yi, SCOPES as yn, formatValue as yr, randomOf as yt, connect as z, excerpt as zi, patternFacts as zn, unreadableIn$1 as zr, newestTag as zt };

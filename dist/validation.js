@@ -1,4 +1,4 @@
-import { Ht as checkSuite, Nt as suiteOf, Pi as counted, Pt as requireTrustedCheckout, fn as readConfig, ht as healthOf, on as turnOf, tn as placeOf } from "./pipeline.js";
+import { Nt as suiteOf, Pi as counted, Pt as requireTrustedCheckout, Vt as checkSuite, fn as readConfig, ht as healthOf, on as turnOf, tn as placeOf } from "./pipeline.js";
 import { _ as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

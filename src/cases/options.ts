@@ -1,6 +1,6 @@
 /** The `datasets` and `selection` sections of the configuration. */
 import { z } from 'zod';
-import { amount } from '../text/quantities.ts';
+import { amount, duration } from '../text/quantities.ts';
 import { presetNames } from './fields/presets.ts';
 import { importedFormats } from './importers/index.ts';
 import { MAX_TRIALS, rawAgent, tierNumber, trialCount } from './native/case-parts.ts';
@@ -13,12 +13,13 @@ const name = z.string().min(1);
 const names = z.array(name);
 /** Raw: which keys an expectation may have is known where the cases are loaded, not here. */
 const rawExpectations = z.record(z.string(), z.unknown());
-export const datasetOptionSchema = z.strictObject({
+const datasetShape = {
   files: z
     .union([name, names.min(1)])
     .transform((files): readonly string[] => (typeof files === 'string' ? [files] : files))
+    .optional()
     .describe(
-      'Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL, CSV or Parquet.',
+      'Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL, CSV or Parquet. A dataset has files or a command.',
     ),
   category: name.optional().describe('Category of the cases that set none. Default: the name of the dataset.'),
   name: name.optional().describe('Name in reports. Default: from the file name, or the folder of a glob.'),
@@ -51,6 +52,26 @@ export const datasetOptionSchema = z.strictObject({
     ),
   rows: name.optional().describe('JSONata to the list of rows inside a document. Default: the document.'),
   skip: name.optional().describe('JSONata over a row: true leaves the row out.'),
+  command: name
+    .optional()
+    .describe(
+      'A program instead of files: run in the folder of the configuration, it writes one case as JSON on each line of its standard output.',
+    ),
+  inputs: z
+    .union([name, names.min(1)])
+    .transform((inputs): readonly string[] => (typeof inputs === 'string' ? [inputs] : inputs))
+    .optional()
+    .describe(
+      'Paths or globs of all that the output of the command depends on. While they, the command and the files that it names are the same, it is not run again.',
+    ),
+  timeout: duration.optional().describe('Time limit of the command. Default: 60s.'),
+};
+export const datasetOptionSchema = z.strictObject(datasetShape).superRefine((dataset, ctx) => {
+  if ((dataset.files === undefined) === (dataset.command === undefined))
+    ctx.addIssue({ code: 'custom', message: 'a dataset has exactly one of "files" and "command"' });
+  for (const key of ['inputs', 'timeout'] as const)
+    if (dataset[key] !== undefined && dataset.command === undefined)
+      ctx.addIssue({ code: 'custom', path: [key], message: `"${key}" is for a "command"` });
 });
 /** One dataset as the suite names it: its files, and what its cases have in common. */
 export type DatasetOption = z.output<typeof datasetOptionSchema>;

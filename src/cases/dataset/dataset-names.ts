@@ -4,16 +4,17 @@ import type { Problem } from '../../model/problem.ts';
 import type { DatasetOption } from '../options.ts';
 
 /**
- * Given, else from the first of its files: the file name without ending, or the last folder of a glob ("cases" where there is none).
+ * Given, else from the first of its files: the file name without ending, or the last folder of a glob ("cases" where there is
+ * none); of a program from its script.
  * Where two would get the same name so, both get the whole path or glob.
  */
 export function datasetNames(datasets: readonly DatasetOption[]): {
   readonly names: readonly string[];
   readonly problems: readonly Problem[];
 } {
-  const brief = datasets.map((dataset) => dataset.name ?? nameFrom(dataset.files[0] ?? 'cases'));
+  const brief = datasets.map((dataset) => dataset.name ?? nameFrom(originOf(dataset)));
   const names = datasets.map((dataset, i) =>
-    dataset.name === undefined && isTwice(brief, i) ? (dataset.files[0] ?? brief[i]!) : brief[i]!,
+    dataset.name === undefined && isTwice(brief, i) ? originOf(dataset) : brief[i]!,
   );
   const twice = new Set(names.filter((_, i) => isTwice(names, i)));
   return {
@@ -23,6 +24,13 @@ export function datasetNames(datasets: readonly DatasetOption[]): {
       fix: 'Give each a "name" of its own.',
     })),
   };
+}
+
+/** The first of its files; of a command the last word that has an ending, such as gen_cases.py, or its first word. */
+function originOf({ files, command = 'cases' }: DatasetOption): string {
+  if (files?.[0] !== undefined) return files[0];
+  const words = command.split(/\s+/).filter(Boolean);
+  return words.findLast((word) => /^[\w./-]*\w\.[a-z]{1,5}$/i.test(word)) ?? words[0] ?? 'cases';
 }
 
 const isTwice = (names: readonly string[], i: number) => names.filter((name) => name === names[i]).length > 1;

@@ -9,7 +9,7 @@ import type { Warning } from '../../model/warning.ts';
 import { keepHeapSmall } from '../../platform/memory.ts';
 import type { Amount } from '../../text/quantities.ts';
 import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
-import { compileFields } from '../fields/compile.ts';
+import { type CompiledFields, compileFields } from '../fields/compile.ts';
 import { SECONDS_A_FILE } from '../fields/read-rows.ts';
 import { isEmpty, mergeExpectations, type RawExpectations } from '../native/expectations.ts';
 import type { ExpectationSets } from '../native/identity.ts';
@@ -21,8 +21,10 @@ import { datasetNames } from './dataset-names.ts';
 import type { FileLine } from './file-line.ts';
 import { intentProblems } from './known-intents.ts';
 import { alike } from './problems.ts';
-import { type CasesRequest, formatFor, readCases } from './read-cases.ts';
-import { type FilePlaces, filesAround, findFiles, readBytes, readText, shownPath } from './read-files.ts';
+import type { ProgramWorld } from './programs.ts';
+import { readCases } from './read-cases.ts';
+import type { FilePlaces } from './read-files.ts';
+import { type Source, sourcesOf } from './sources.ts';
 
 export interface LoadRequest {
   /** What paths and globs of datasets are relative to: the folder of the configuration file. */
@@ -34,6 +36,8 @@ export interface LoadRequest {
   readonly expectations: z.ZodRawShape;
   /** Key → its value with the lists that are sets in one order. Default: the order of every list counts. */
   readonly sets?: ExpectationSets;
+  /** How datasets that are programs are run; absent: they are not. */
+  readonly programs?: ProgramWorld;
   /** Names of the judged metrics that there are; undefined: any is. */
   readonly judgedMetrics?: readonly string[];
   /** The suite's, raw as written. */
@@ -131,29 +135,27 @@ async function loadDataset(
       : loading.request.defaults.simulate,
     agentOf: (part) => (part ? loading.request.agentOf?.(index, name, part) : agent),
   };
-  const found = findFiles(option.files, loading.places.directory);
+  const found = sourcesOf(option, loading.places, loading.request.programs);
   const where = loading.request.locate?.(['datasets', index, 'files']);
   loading.problems.push(...found.problems.map((problem) => ({ ...problem, ...(where && { where }) })));
-  const files = found.paths.map((path) => shownPath(path, loading.places));
-  const how = await howToRead(loading, option, index);
+  const files = found.sources.map(({ file }) => file);
+  const fields = await fieldsOf(loading, option, index);
   const loaded = [];
-  for (const [i, path] of found.paths.entries())
-    if (how !== null) loaded.push(await loadFile(loading, path, files[i]!, how, defaults));
+  for (const source of found.sources)
+    if (fields !== null) loaded.push(await loadSource(loading, source, fields, defaults));
   const dataset: LoadedDataset = { name, category: defaults.category, files, minimum: option.minimum ?? {} };
   return { cases: loaded.flat(), dataset };
 }
 
-type HowToRead = Pick<CasesRequest, 'format' | 'fields'>;
-
-/** null: what the dataset says of it is wrong, which is a problem once for all of its files. */
-async function howToRead(
+/** undefined: the dataset has none; null: they are wrong, which is a problem once for all of its files. */
+async function fieldsOf(
   { request, problems }: Loading,
   { format, ...written }: DatasetOption,
   index: number,
-): Promise<HowToRead | null> {
+): Promise<CompiledFields | null | undefined> {
   const read = await compileFields(written, format);
-  if (read === null) return { format };
-  if ('compiled' in read) return { format, fields: read.compiled };
+  if (read === null) return undefined;
+  if ('compiled' in read) return read.compiled;
   for (const { path, what, fix } of read.problems) {
     const where = request.locate?.(['datasets', index, ...path]);
     problems.push({ what, ...(where && { where }), ...(fix !== undefined && { fix }) });
@@ -161,19 +163,18 @@ async function howToRead(
   return null;
 }
 
-async function loadFile(
+async function loadSource(
   loading: Loading,
-  path: string,
-  file: string,
-  how: HowToRead,
+  source: Source,
+  fields: CompiledFields | undefined,
   defaults: CaseDefaults,
 ): Promise<readonly TestCase[]> {
+  const { file, format, around } = source;
   const mark = claim(loading, file, defaults);
   if (mark === null) return [];
-  const isBinary = 'readBytes' in (formatFor(file, how.format) ?? {});
-  const source = isBinary ? readBytes(path, file) : readText(path, file);
-  if ('what' in source) {
-    loading.problems.push(source);
+  const content = await source.read();
+  if (!('file' in content)) {
+    loading.problems.push(...content);
     return [];
   }
   const { judgedMetrics } = loading.request;
@@ -184,8 +185,7 @@ async function loadFile(
     await setImmediate();
     return Date.now() > end;
   };
-  const around = filesAround(path, loading.places);
-  const read = await readCases(source, { ...how, judgedMetrics, around, pause });
+  const read = await readCases(content, { format, fields, judgedMetrics, around, pause });
   loading.problems.push(...read.problems);
   if (read.line) loading.lines.push(read.line);
   const cases: TestCase[] = [];

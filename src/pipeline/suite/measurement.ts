@@ -43,7 +43,7 @@ export function measurementOf(
 /** The agent's own address and timing are no part of them: another agent is what is being compared. */
 function fingerprintsOf(config: EvalConfig, cases: readonly TestCase[]): RunInfo['fingerprints'] {
   const { datasets, trials, evaluate } = config;
-  const files = (written: string | readonly string[]) => [written].flat().sort();
+  const files = (written: readonly string[] | undefined) => written?.toSorted();
   return {
     config: canonicalHash({
       trials,

@@ -13,6 +13,7 @@ import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
+import { isPrivileged } from '../../platform/github/privileged.ts';
 import { evaluationNames } from '../../scoring/case-problems.ts';
 import { allMetrics, metricNamed } from '../../scoring/checks/index.ts';
 import { expectationSets, expectationShape } from '../../scoring/options.ts';
@@ -92,6 +93,11 @@ async function casesOf(reading: ConfigReading, world: RunWorld, { agentOf, withN
       datasets: parts.datasets,
       expectations: expectationShape,
       sets: expectationSets,
+      programs: {
+        environment: world.environment,
+        // Where outsiders cause the event, an output that lies there already may be theirs.
+        cache: isPrivileged(world.environment) ? null : join(world.directory, '.agent-eval/datasets'),
+      },
       judgedMetrics: evaluationNames,
       defaults: { ...expectations, trials: parts.trials ?? 1, simulate: parts.simulate },
       ...(parts.intents && { intents: parts.intents }),

@@ -1,12 +1,14 @@
 /** In an event whose run has secrets and that outsiders cause: is what would be run and asked of a trusted commit? */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
+import { filesOfCommand } from '../../cases/dataset/programs.ts';
 import { findFiles, isFile } from '../../cases/dataset/read-files.ts';
 import { readConfig } from '../../config/load.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
 import { blobsOf, type Checkout, findCheckout, isBlob } from '../../platform/git.ts';
 import { isPrivileged, trustedCommits } from '../../platform/github/privileged.ts';
+import { isRecord } from '../../text/loose.ts';
 
 /** The checkout is, or may be, somebody else's: nothing of it may be filled in, run, or asked. */
 export class UntrustedCheckoutError extends ProblemError {}
@@ -49,15 +51,21 @@ function readEvent(path: string | undefined): unknown {
   }
 }
 
-/** Every text in the configuration that is a path or a glob of files: cases, recordings, sources. */
+/** Every text in the configuration that is a path or a glob of files (cases, recordings, sources), and those that programs name. */
 function namedFiles(config: string, { directory, environment }: RunWorld): readonly string[] {
   try {
     const { written, directory: folder } = readConfig(config, directory, environment);
-    return findFiles(textsIn(written), folder).paths.filter(isFile);
+    const ofPrograms = commandsIn(written.datasets).flatMap((command) => filesOfCommand(command, folder));
+    return [...findFiles(textsIn(written), folder).paths.filter(isFile), ...ofPrograms];
   } catch {
     // What cannot be read is refused by whoever reads it next.
     return [];
   }
+}
+
+function commandsIn(datasets: unknown): readonly string[] {
+  if (!Array.isArray(datasets)) return [];
+  return datasets.flatMap((one: unknown) => (isRecord(one) && typeof one.command === 'string' ? [one.command] : []));
 }
 
 function textsIn(value: unknown): readonly string[] {

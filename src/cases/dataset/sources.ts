@@ -1,0 +1,75 @@
+/** Where the cases of one dataset are written: its files, or the program that writes them. */
+import type { Problem } from '../../model/problem.ts';
+import type { FilesAround } from '../importers/importer.ts';
+import type { DatasetOption } from '../options.ts';
+import { outputOf, type ProgramWorld } from './programs.ts';
+import { formatFor } from './read-cases.ts';
+import {
+  type FilePlaces,
+  filesAround,
+  findFiles,
+  readBytes,
+  readText,
+  type SourceBytes,
+  type SourceText,
+  shownPath,
+} from './read-files.ts';
+
+export interface Source {
+  /** As shown to people: a path relative to the working directory, or a command. */
+  readonly file: string;
+  readonly format: string | undefined;
+  readonly around: FilesAround;
+  readonly read: () => Promise<SourceText | SourceBytes | readonly Problem[]>;
+}
+
+export interface FoundSources {
+  readonly sources: readonly Source[];
+  /** Of the key `files`. */
+  readonly problems: readonly Problem[];
+}
+
+/** Milliseconds. */
+const PROGRAM_LIMIT_MS = 60_000;
+
+/** @param world undefined: programs are not run here. */
+export function sourcesOf(option: DatasetOption, places: FilePlaces, world: ProgramWorld | undefined): FoundSources {
+  if (option.command !== undefined)
+    return { sources: [programOf(option.command, option, places, world)], problems: [] };
+  const { paths, problems } = findFiles(option.files ?? [], places.directory);
+  return { problems, sources: paths.map((path) => fileAt(path, option.format, places)) };
+}
+
+function fileAt(path: string, format: string | undefined, places: FilePlaces): Source {
+  const file = shownPath(path, places);
+  const isBinary = 'readBytes' in (formatFor(file, format) ?? {});
+  return {
+    file,
+    format,
+    around: filesAround(path, places),
+    read: async () => {
+      const read = isBinary ? readBytes(path, file) : readText(path, file);
+      return 'what' in read ? [read] : read;
+    },
+  };
+}
+
+const NOTHING_AROUND: FilesAround = { read: () => null, names: () => [] };
+
+function programOf(
+  command: string,
+  { inputs, timeout, format }: DatasetOption,
+  { directory }: FilePlaces,
+  world: ProgramWorld | undefined,
+): Source {
+  return {
+    file: command,
+    format: format ?? 'jsonl',
+    around: NOTHING_AROUND,
+    read: async () => {
+      const where = { file: command };
+      if (!world) return [{ what: 'Programs are not run here.', where, fix: 'Name files instead.' }];
+      return outputOf({ command, inputs, timeout: timeout ?? PROGRAM_LIMIT_MS }, directory, world);
+    },
+  };
+}
