@@ -13,9 +13,8 @@ const ALONE = [
   'platform/llm/language-model',
   'platform/process',
   'report/delivery/otlp',
-  'support-tests/*',
 ].map((file) => `__tests__/${file}.test.ts`);
-const WHOLE = ['e2e', 'recipes'].map((folder) => `__tests__/${folder}/**/*.test.ts`);
+const WHOLE = ['e2e', 'recipes', 'support-tests'].map((folder) => `__tests__/${folder}/**/*.test.ts`);
 
 export default defineConfig({
   test: {
@@ -27,7 +26,7 @@ export default defineConfig({
       },
       // A process a file.
       { extends: true, test: { name: 'alone', include: ALONE } },
-      // The bundle or the sources as a process, against local servers: nine tenths of the time of all.
+      // The bundle or the sources as a process, against local servers, and the tests of these servers: nine tenths of the time of all.
       { extends: true, test: { name: 'e2e', include: WHOLE } },
     ],
     // Tests start processes and send them signals, which threads of one process share.

@@ -1,7 +1,9 @@
 /** Which commit a change starts from: in a pull request, on a push, in a merge queue, at a desk. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CiContext } from '../../src/model/world/ci-context.ts';
 import { baseCommitOf } from '../../src/pipeline/base-commit.ts';
 import { findCheckout } from '../../src/platform/git.ts';
@@ -23,8 +25,7 @@ async function baseOf(directory: string, { named, compared, ci }: Asked = {}) {
 }
 
 /** main with three commits, a branch off the second with one of its own, and the test merge of the two. */
-function history() {
-  const root = folderOf({ 'agent.mjs': '' });
+function begun(root: string) {
   begin(root);
   const second = commit(root, { a: '' });
   git(root, 'switch', '-q', '-c', 'change');
@@ -34,7 +35,22 @@ function history() {
   git(root, 'switch', '-q', '--detach');
   git(root, 'merge', '-q', '--no-ff', '-m', 'Merge', 'change');
   const merge = git(root, 'rev-parse', 'HEAD');
-  return { root, second, third, change, merge };
+  return { second, third, change, merge };
+}
+
+let first: { readonly root: string; readonly commits: ReturnType<typeof begun> };
+beforeAll(() => {
+  const root = mkdtempSync(join(tmpdir(), 'agent-eval-base-commit-'));
+  addFiles(root, { 'agent.mjs': '' });
+  first = { root, commits: begun(root) };
+});
+afterAll(() => rmSync(first.root, { recursive: true, force: true }));
+
+/** A copy of its own. */
+function history() {
+  const root = folderOf({});
+  cpSync(first.root, root, { recursive: true });
+  return { root, ...first.commits };
 }
 
 const pull = (baseSha: string) => ({ pullRequest: { baseSha } as CiContext['pullRequest'] });
