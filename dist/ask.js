@@ -1,4 +1,4 @@
-import { At as signOfServer, Br as errorAdvice, Ci as mapTexts, Dt as hintsAround, Et as hintOfReply, Gi as canonicalJson, Ht as recordingReader, Ji as parsedJson, Ki as isRecord, Mt as redactedProblems, Oi as shapes, Ot as hintsOfPath, Si as fillRunNames, Tt as describedPaths, ai as protocols, an as isRecorded, ci as compileReply, cn as startOf, ei as agentKeys, ii as streamIn, in as createAgent, kt as sectionOf, li as request, ln as sleep, ni as isPlainText, nn as checkAgent, qi as nestsDeeper, ri as seenIn, rn as completed, si as fieldsIn, sn as prepareAgent, ti as agentOptionsSchema, vi as freePort, wi as runNamesIn, xi as compileExpression, yi as foldedStream } from "./pipeline.js";
+import { At as signOfServer, Br as errorAdvice, Ci as mapTexts, Dt as hintsAround, Et as hintOfReply, Gi as canonicalJson, Ht as recordingReader, Ji as parsedJson, Ki as isRecord, Mt as redactedProblems, Oi as shapes, Ot as hintsOfPath, Si as fillRunNames, Tt as describedPaths, _i as freePort, ai as protocols, an as isRecorded, bi as foldedStream, ci as request, cn as startOf, ei as agentKeys, ii as streamIn, in as createAgent, kt as sectionOf, ln as sleep, ni as isPlainText, nn as checkAgent, qi as nestsDeeper, ri as seenIn, rn as completed, si as fieldsIn, sn as prepareAgent, ti as agentOptionsSchema, wi as runNamesIn, xi as compileExpression, yi as compileReply } from "./pipeline.js";
 import { b as ProblemError, v as AgentError } from "./cli.js";
 import { c as othersWithin, d as textIn, f as textOrder, i as pathsIn, o as callMembers, r as isPlain, t as conversationRank, u as shapeOf } from "./paths.js";
 import { t as flow } from "./yaml-flow.js";
@@ -539,7 +539,7 @@ async function repairedRequest(first, way) {
 	return null;
 }
 
-// src/agents/reread.ts
+// src/agents/recognition/reread.ts
 function rereading(options, exchanges, asked) {
 	const protocol = protocols.find(({ type }) => type === options.type);
 	const place = exchanges.findLastIndex(({ isAside }) => !isAside);

@@ -1,4 +1,4 @@
-import { gi as writeFileAtomic, pi as readFileCapped } from "./pipeline.js";
+import { fi as readFileCapped, hi as writeFileAtomic } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Gi as canonicalJson, ea as literal, gi as writeFileAtomic, oa as string, pi as readFileCapped, ra as object } from "./pipeline.js";
+import { Gi as canonicalJson, ea as literal, fi as readFileCapped, hi as writeFileAtomic, oa as string, ra as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

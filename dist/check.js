@@ -1,4 +1,4 @@
-import { Li as parseYaml, gi as writeFileAtomic, pi as readFileCapped, zi as excerpt } from "./pipeline.js";
+import { Li as parseYaml, fi as readFileCapped, hi as writeFileAtomic, zi as excerpt } from "./pipeline.js";
 import { t as flow } from "./yaml-flow.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";

@@ -1,5 +1,5 @@
 import { b as ProblemError } from "./cli.js";
-import { Bi as inQuotes, Qi as array, St as order, Xi as _instanceof, Yi as _enum, bt as emptyHistory, da as NEVER, ea as literal, fi as formatBytes, gi as writeFileAtomic, hi as withTemporaryDirectory, ia as record, na as number, oa as string, ra as object, sa as tuple } from "./pipeline.js";
+import { Bi as inQuotes, Qi as array, St as order, Xi as _instanceof, Yi as _enum, bt as emptyHistory, da as NEVER, di as formatBytes, ea as literal, hi as writeFileAtomic, ia as record, mi as withTemporaryDirectory, na as number, oa as string, ra as object, sa as tuple } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

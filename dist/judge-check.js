@@ -1,4 +1,4 @@
-import { $i as boolean, Gr as normalCritical, Kt as questionsAbout, Pi as counted, Qi as array, Ui as schemaProblems, Ur as wilson, Ut as evaluationNames, Wr as clip, aa as strictObject, an as isRecorded, ca as union, di as FileTooLargeError, fi as formatBytes, ft as openModels, jt as loadSuite, la as unknown, na as number, oa as string, pi as readFileCapped, pt as openAgent, qt as scoreConversation } from "./pipeline.js";
+import { $i as boolean, Gr as normalCritical, Kt as questionsAbout, Pi as counted, Qi as array, Ui as schemaProblems, Ur as wilson, Ut as evaluationNames, Wr as clip, aa as strictObject, an as isRecorded, ca as union, di as formatBytes, fi as readFileCapped, ft as openModels, jt as loadSuite, la as unknown, na as number, oa as string, pt as openAgent, qt as scoreConversation, ui as FileTooLargeError } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { _ as printable, b as ProblemError, x as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

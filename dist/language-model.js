@@ -1,5 +1,5 @@
 import { y as ModelError } from "./cli.js";
-import { Gi as canonicalJson, Ji as parsedJson, Ki as isRecord, Qi as array, Ui as schemaProblems, Wi as canonicalHash, bi as onAbort, ca as union, jr as createRedactor, li as request, na as number, oa as string, oi as waitBefore, ta as looseObject, ua as toJSONSchema, ui as TransportError, zi as excerpt } from "./pipeline.js";
+import { Gi as canonicalJson, Ji as parsedJson, Ki as isRecord, Qi as array, Ui as schemaProblems, Wi as canonicalHash, ca as union, ci as request, jr as createRedactor, li as TransportError, na as number, oa as string, oi as waitBefore, ta as looseObject, ua as toJSONSchema, vi as onAbort, zi as excerpt } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

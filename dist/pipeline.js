@@ -18698,6 +18698,409 @@ function defineAdapter(adapter) {
 	return adapter;
 }
 
+// src/agents/common-options.ts
+const prepare$1 = string().min(1).optional().describe("Shell command that installs or builds the agent: once before the run, and in the checkout of the base version. One that only installs packages of npm, pnpm, yarn, or of Python into .venv, is left out while the files that name them are the same.");
+const prepareSchema$1 = strictObject({ prepare: prepare$1 });
+const startSchema = strictObject({
+	prepare: prepare$1,
+	command: string().min(1).describe("Shell command that runs the agent. {{ port }}: a free port, in the other keys and in url too."),
+	ready: fixedAddressSchema.describe("Address that answers 2xx or 3xx as soon as the agent is ready. For the root, /, 404 and 405 count, too: the server is up."),
+	timeout: duration.prefault("60s").describe("Longest wait for the ready address."),
+	env: record(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
+	cwd: string().optional().describe("Directory to run in, relative to the configuration file.")
+});
+const nameOption = { name: string().min(1).max(80).optional().describe("Name in reports, where datasets or cases name other agents. Default: its host or its model.") };
+const paceOptions = {
+	...nameOption,
+	timeout: duration.prefault("30s").describe("Time limit of one turn. A turn that exceeds it has failed."),
+	concurrency: number$1().int().min(1).max(1e3).default(20).describe("Most conversations at the same time."),
+	rate_limit: rateLimit.optional().describe("Most requests within a time, for example { requests: 60, per: 1m }."),
+	...hookOptions
+};
+const networkOptions = {
+	...paceOptions,
+	headers: headersSchema.describe("Request headers. They may have {{ }} as in a request."),
+	idle_timeout: duration.optional().describe("Longest silence within a stream, if shorter than timeout. Default: none."),
+	retries: number$1().int().min(0).max(10).default(2).describe("Repeats after no connection, 429, 502, 503, 504 or 529, with growing waits or as Retry-After asks."),
+	start: startSchema.optional().describe("Starts the agent under test before the run, and ends it afterwards.")
+};
+
+// src/platform/http/timestamp.ts
+const { nodeTiming } = performance;
+const TICK_MS = 5;
+const ASLEEP_MS = .02;
+let lastAt = performance.now();
+let lastIdle = nodeTiming.idleTime;
+let busySinceLook = 0;
+function takeTimestamp() {
+	const at = performance.now();
+	const idle = nodeTiming.idleTime;
+	const slept = idle - lastIdle;
+	const busy = Math.max(0, at - lastAt - slept);
+	busySinceLook = slept < ASLEEP_MS ? busySinceLook + busy : busy;
+	lastAt = at;
+	lastIdle = idle;
+	return {
+		at,
+		uncertainty: busySinceLook
+	};
+}
+function looked$1() {
+	lastAt = performance.now();
+	lastIdle = nodeTiming.idleTime;
+	busySinceLook = 0;
+}
+let watching = 0;
+let ticker;
+function watch() {
+	watching += 1;
+	if (!ticker) {
+		setImmediate(looked$1);
+		ticker = setInterval(() => {
+			takeTimestamp();
+			setImmediate(looked$1);
+		}, TICK_MS);
+		ticker.unref();
+	}
+	return () => {
+		watching -= 1;
+		if (watching === 0) setImmediate(stopIfQuiet);
+	};
+}
+function stopIfQuiet() {
+	if (watching > 0 || !ticker) return;
+	clearInterval(ticker);
+	ticker = void 0;
+}
+const AT_ONCE$1 = 2;
+const waiting = [];
+function handOver(deliver) {
+	waiting.push(deliver);
+	if (waiting.length === 1) setImmediate(deliverNext);
+}
+function deliverNext() {
+	looked$1();
+	const some = waiting.splice(0, AT_ONCE$1);
+	if (waiting.length > 0) setImmediate(deliverNext);
+	for (const deliver of some) deliver();
+}
+function durationUntil(start, seen) {
+	const ms = Math.max(0, seen.at - start);
+	return {
+		ms,
+		uncertaintyMs: Math.min(ms, seen.uncertainty)
+	};
+}
+
+// src/agents/mapping/faults.ts
+function infrastructure(code, message, cause) {
+	return new AgentError({
+		blame: "infrastructure",
+		failureType: "error",
+		code,
+		message
+	}, { cause });
+}
+const LONGEST_REPLY$1 = 4e3;
+const replyText = (body) => body.toString("utf8", 0, LONGEST_REPLY$1);
+async function readReply(reply, read) {
+	try {
+		return await read();
+	} catch (error) {
+		throw error instanceof AgentError ? withReply(error, reply().slice(0, LONGEST_REPLY$1)) : error;
+	}
+}
+const withMessage = (error, message) => new AgentError({
+	...factsOf$4(error),
+	message
+}, { cause: error.cause });
+const notRepeated = (error) => new AgentError({
+	...factsOf$4(error),
+	worthRepeating: false
+}, { cause: error.cause });
+function withReply(error, reply) {
+	return new AgentError({
+		...factsOf$4(error),
+		reply
+	}, { cause: error.cause });
+}
+const LONGEST_PARTIAL$1 = 2e4;
+const withPartial = (error, text) => new AgentError({
+	...factsOf$4(error),
+	partial: text.slice(0, LONGEST_PARTIAL$1)
+}, { cause: error.cause });
+function factsOf$4({ blame, failureType, code, about, message, reply, partial, ...flags }) {
+	const { refusesRequest, worthRepeating } = flags;
+	return {
+		blame,
+		failureType,
+		code,
+		about,
+		message,
+		reply,
+		partial,
+		refusesRequest,
+		worthRepeating
+	};
+}
+function agentFault(code, message, cause, about) {
+	return new AgentError({
+		blame: "agent",
+		failureType: "error",
+		code,
+		about,
+		message
+	}, { cause });
+}
+function notTooDeep(document) {
+	if (nestsDeeper(document)) throw agentFault("reply_too_deep", `The agent's reply nests deeper than ${64} levels.`);
+	return document;
+}
+
+// src/agents/exchange/stream.ts
+function eventsOf({ events }, mustBeJson) {
+	if (events.length === 0) throw agentFault("empty_reply", "The agent replied a stream without an event.");
+	for (const { data, isJson } of events) {
+		if (mustBeJson && !isJson) throw agentFault("malformed_reply", `An event of the agent's stream is not JSON: ${excerpt(String(data))}`);
+		notTooDeep(data);
+	}
+	return events;
+}
+function foldedStream(stream, form, asked) {
+	const events = eventsOf(stream, true);
+	try {
+		return form.fold(events, asked);
+	} catch (error) {
+		throw isUnfinished(stream, form) ? unfinished(error) : error;
+	}
+}
+const isUnfinished = ({ isEnded }, { isEnd }) => isEnd !== void 0 && !isEnded;
+const unfinished = (cause) => agentFault("stream_unfinished", "The agent's stream ended without the event that ends a reply.", cause);
+function firstTokenAt(writtenAt, { seen }) {
+	const { ms, uncertaintyMs } = durationUntil(writtenAt, seen);
+	return {
+		firstTokenMs: ms,
+		firstTokenUncertaintyMs: uncertaintyMs
+	};
+}
+function firstTokenOf({ stream, writtenAt }, { textIn }) {
+	const first = stream?.events.find((event) => textIn(event) !== "");
+	return first ? firstTokenAt(writtenAt, first) : {};
+}
+const saidIn$2 = (events, form) => form.saidIn ? form.saidIn(events) : events.map(form.textIn).join("");
+async function withSaid(error, events = [], said = () => "", raw = "") {
+	const text = events.length > 0 ? await said(events) : "";
+	if (text === "" && raw === "") return error;
+	const message = `${error.message}${/[.!?\u2026]$/.test(error.message) ? "" : "."} What had come: ${excerpt(text || raw)}`;
+	return text === "" ? withMessage(error, message) : withPartial(withMessage(error, message), text);
+}
+function eventList(stream, format) {
+	return listed$5(eventsOf(stream, format === "ndjson"), format);
+}
+const listed$5 = (events, format) => format === "ndjson" ? events.map(({ data }) => data) : events.map(({ event, data, id }) => ({
+	event,
+	data,
+	...id !== void 0 && { id }
+}));
+const FIRST_EVENTS = 200;
+async function firstTextOf(events, list, writtenAt, textIn) {
+	const most = Math.min(list.length, FIRST_EVENTS);
+	const isThere = async (count) => await textIn(list.slice(0, count)) !== "";
+	let [without, upTo] = [0, 1];
+	while (!await isThere(upTo)) {
+		if (upTo === most) return {};
+		[without, upTo] = [upTo, Math.min(most, upTo * 2)];
+	}
+	while (upTo - without > 1) {
+		const middle = without + upTo >> 1;
+		if (await isThere(middle)) upTo = middle;
+		else without = middle;
+	}
+	return firstTokenAt(writtenAt, events[upTo - 1]);
+}
+
+// src/agents/mapping/reported-error.ts
+const WRONG_REQUEST = [
+	-32700,
+	-32600,
+	-32601,
+	-32602
+];
+function reportedError(value) {
+	if (value === void 0 || value === null || value === false || value === "") return void 0;
+	if (Array.isArray(value)) {
+		const errors = value.filter((one) => reportedError(one) !== void 0);
+		return errors.length === 0 ? void 0 : errorOf$1(errors[0], errors.length);
+	}
+	return errorOf$1(value, 1);
+}
+function errorOf$1(value, count) {
+	const fields = isRecord(value) ? value : { message: value };
+	const { code, blame } = fields;
+	const known = typeof code === "string" || typeof code === "number" ? ` (code ${excerpt(String(code), 60)})` : "";
+	const said = textOf$10(fields.message) ?? (isRecord(value) ? textOf$10(value) : void 0);
+	const more = count > 1 ? ` It reports ${count} errors; this is the first.` : "";
+	const message = `The agent's reply reports an error${known}${said ? `: ${said}` : "."}${more}`;
+	const infrastructure = blame === "infrastructure";
+	return new AgentError({
+		blame: infrastructure ? "infrastructure" : "agent",
+		failureType: "error",
+		code: "reply_error",
+		message,
+		refusesRequest: fields.refusesRequest === REFUSED$1,
+		worthRepeating: infrastructure && fields.retry === true
+	});
+}
+function textOf$10(value) {
+	if (value === void 0 || value === null || value === true) return void 0;
+	return excerpt(typeof value === "string" ? value : JSON.stringify(value)) || void 0;
+}
+const REFUSED$1 = Symbol("refused");
+function jsonRpcError(document) {
+	if (!isRecord(document) || !isRecord(document.error) || document.result !== void 0) return void 0;
+	const { code, message } = document.error;
+	if (typeof code !== "number" || document.jsonrpc === void 0 && !(code >= -32768 && code <= -32e3)) return void 0;
+	return {
+		message,
+		code,
+		...WRONG_REQUEST.includes(code) && {
+			blame: "infrastructure",
+			refusesRequest: REFUSED$1
+		}
+	};
+}
+function ownError(document) {
+	const error = isRecord(document) ? document.error : void 0;
+	if (Array.isArray(error)) return error.map(blameless);
+	return blameless(error);
+}
+const blameless = (error) => {
+	if (!isRecord(error)) return error;
+	const { blame: _, retry: __, ...rest } = error;
+	return rest;
+};
+
+// src/agents/mapping/reply.ts
+async function compileReply(map, path) {
+	if (!map) return {
+		read: async (document) => readOwnNames(document),
+		textIn: async () => "",
+		problems: []
+	};
+	const problems = [];
+	const compiled = [];
+	for (const [field, text] of Object.entries(map)) {
+		if (text === void 0) continue;
+		try {
+			compiled.push([field, await compileExpression(text)]);
+		} catch (error) {
+			problems.push(expressionProblem(`${path}.${field}`, text, error));
+		}
+	}
+	const errors = compiled.find(([field]) => field === "error")?.[1];
+	const fields = compiled.filter((one) => one[0] !== "error");
+	const read = async (document) => {
+		const error = errors ? await evaluated(errors, `${path}.error`, document) : jsonRpcError(document);
+		const failure = reportedError(error);
+		if (failure) throw failure;
+		return readMapped$1(fields, path, document);
+	};
+	const text = compiled.find(([field]) => field === "text")?.[1];
+	const textIn = async (document) => {
+		const said = await text?.evaluate(document).catch(() => void 0);
+		return typeof said === "string" ? said : "";
+	};
+	return {
+		read,
+		textIn,
+		problems
+	};
+}
+async function evaluated(expression, path, document) {
+	try {
+		return await expression.evaluate(document);
+	} catch (error) {
+		const stopped = stoppedAt(path, error);
+		if (stopped) throw stopped;
+		throw agentFault("wrong_shape", `The reply does not suit ${path} ("${expression.text.trim()}"): ${error.message}`, error);
+	}
+}
+async function readMapped$1(compiled, path, document) {
+	const values = [];
+	let found = 0;
+	for (const [field, expression] of compiled) {
+		const value = await evaluated(expression, `${path}.${field}`, document);
+		if (value !== void 0) found += 1;
+		values.push([field, value ?? null]);
+	}
+	return {
+		...assemble$1(values),
+		unmapped: found === 0 && values.length > 0
+	};
+}
+const AMBIGUOUS = ["state", "metadata"];
+function readOwnNames(document) {
+	if (document === null || typeof document !== "object" || Array.isArray(document)) throw agentFault("wrong_shape", `The reply is not a JSON object but ${describe(document)}.`);
+	const failure = reportedError(jsonRpcError(document) ?? ownError(document));
+	if (failure) throw failure;
+	const known = Object.entries(document).filter((entry) => entry[0] === "session" || Object.hasOwn(shapes, entry[0]) && !AMBIGUOUS.includes(entry[0]));
+	return {
+		...assemble$1(known),
+		unmapped: known.length === 0
+	};
+}
+function assemble$1(values) {
+	const reply = {};
+	let session;
+	for (const [field, value] of values) {
+		if (field === "session") {
+			session = typeof value === "string" || typeof value === "number" ? String(value) : void 0;
+			continue;
+		}
+		const read = shaped(field, value);
+		if (read !== void 0) reply[shapes[field].as] = read;
+	}
+	return {
+		reply,
+		session
+	};
+}
+function shaped(field, value) {
+	try {
+		return shapes[field].read(value);
+	} catch (error) {
+		if (!(error instanceof WrongShape)) throw error;
+		const message = `The reply's ${field} should be ${error.wanted}, but is ${describe(error.came)}.`;
+		throw agentFault("wrong_shape", error.fix ? `${message} ${error.fix}` : message, error, `agent.response.${field}`);
+	}
+}
+function describe(value) {
+	if (value === null || value === void 0) return "nothing";
+	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : `a list of ${value.length}`;
+	if (typeof value !== "object") return `the ${typeof value} ${JSON.stringify(value).slice(0, 40)}`;
+	return "an object";
+}
+
+// src/agents/mapping/response.ts
+const responseSchema = strictObject({
+	error: string().optional().describe("JSONata: an error that the reply reports, as its text or as { message, code, blame, retry }. Nothing means no error."),
+	text: string().optional().describe("JSONata: the agent's text."),
+	intent: string().optional().describe("JSONata: name of the recognised intent."),
+	confidence: string().optional().describe("JSONata: confidence in the intent, 0 to 1."),
+	entities: string().optional().describe("JSONata: a map of name to value, or a list of { entity, value, start, end }."),
+	tool_calls: string().optional().describe("JSONata: a list of { name, arguments, result }."),
+	citations: string().optional().describe("JSONata: an id or a list of ids."),
+	llm_invoked: string().optional().describe("JSONata: whether the agent fell back to a language model."),
+	usage: string().optional().describe("JSONata: { input_tokens, output_tokens, total_tokens, cost }."),
+	state: string().optional().describe("JSONata: the state that the agent says it is in after this turn."),
+	metadata: string().optional().describe("JSONata: what the agent says of itself: { model, version, request_id } and others as they come."),
+	session: string().optional().describe("JSONata: session id for the next turn, if the agent gives one.")
+});
+const unmappedStream = ({ stream, response }, path) => stream === void 0 || response ? [] : [{
+	what: `${path}.stream: the reply is a list of events, and ${path}.response does not say what is in them.`,
+	fix: "For example response: { text: \"$join(data.text)\" }, or $join(text) where each line is an object with a text."
+}];
+
 // src/platform/http/abort.ts
 function onAbort(signal, react) {
 	signal.addEventListener("abort", react, { once: true });
@@ -19097,73 +19500,6 @@ function lineParser(onEvent) {
 	};
 }
 
-// src/platform/http/timestamp.ts
-const { nodeTiming } = performance;
-const TICK_MS = 5;
-const ASLEEP_MS = .02;
-let lastAt = performance.now();
-let lastIdle = nodeTiming.idleTime;
-let busySinceLook = 0;
-function takeTimestamp() {
-	const at = performance.now();
-	const idle = nodeTiming.idleTime;
-	const slept = idle - lastIdle;
-	const busy = Math.max(0, at - lastAt - slept);
-	busySinceLook = slept < ASLEEP_MS ? busySinceLook + busy : busy;
-	lastAt = at;
-	lastIdle = idle;
-	return {
-		at,
-		uncertainty: busySinceLook
-	};
-}
-function looked$1() {
-	lastAt = performance.now();
-	lastIdle = nodeTiming.idleTime;
-	busySinceLook = 0;
-}
-let watching = 0;
-let ticker;
-function watch() {
-	watching += 1;
-	if (!ticker) {
-		setImmediate(looked$1);
-		ticker = setInterval(() => {
-			takeTimestamp();
-			setImmediate(looked$1);
-		}, TICK_MS);
-		ticker.unref();
-	}
-	return () => {
-		watching -= 1;
-		if (watching === 0) setImmediate(stopIfQuiet);
-	};
-}
-function stopIfQuiet() {
-	if (watching > 0 || !ticker) return;
-	clearInterval(ticker);
-	ticker = void 0;
-}
-const AT_ONCE$1 = 2;
-const waiting = [];
-function handOver(deliver) {
-	waiting.push(deliver);
-	if (waiting.length === 1) setImmediate(deliverNext);
-}
-function deliverNext() {
-	looked$1();
-	const some = waiting.splice(0, AT_ONCE$1);
-	if (waiting.length > 0) setImmediate(deliverNext);
-	for (const deliver of some) deliver();
-}
-function durationUntil(start, seen) {
-	const ms = Math.max(0, seen.at - start);
-	return {
-		ms,
-		uncertaintyMs: Math.min(ms, seen.uncertainty)
-	};
-}
-
 // src/platform/process.ts
 const LOG_LINES = 20;
 const LONGEST_LOG_LINE = 2e3;
@@ -19310,133 +19646,6 @@ function childEnvironment(ours, own) {
 		...Object.fromEntries(handedOn),
 		...own
 	};
-}
-
-// src/agents/mapping/faults.ts
-function infrastructure(code, message, cause) {
-	return new AgentError({
-		blame: "infrastructure",
-		failureType: "error",
-		code,
-		message
-	}, { cause });
-}
-const LONGEST_REPLY$1 = 4e3;
-const replyText = (body) => body.toString("utf8", 0, LONGEST_REPLY$1);
-async function readReply(reply, read) {
-	try {
-		return await read();
-	} catch (error) {
-		throw error instanceof AgentError ? withReply(error, reply().slice(0, LONGEST_REPLY$1)) : error;
-	}
-}
-const withMessage = (error, message) => new AgentError({
-	...factsOf$4(error),
-	message
-}, { cause: error.cause });
-const notRepeated = (error) => new AgentError({
-	...factsOf$4(error),
-	worthRepeating: false
-}, { cause: error.cause });
-function withReply(error, reply) {
-	return new AgentError({
-		...factsOf$4(error),
-		reply
-	}, { cause: error.cause });
-}
-const LONGEST_PARTIAL$1 = 2e4;
-const withPartial = (error, text) => new AgentError({
-	...factsOf$4(error),
-	partial: text.slice(0, LONGEST_PARTIAL$1)
-}, { cause: error.cause });
-function factsOf$4({ blame, failureType, code, about, message, reply, partial, ...flags }) {
-	const { refusesRequest, worthRepeating } = flags;
-	return {
-		blame,
-		failureType,
-		code,
-		about,
-		message,
-		reply,
-		partial,
-		refusesRequest,
-		worthRepeating
-	};
-}
-function agentFault(code, message, cause, about) {
-	return new AgentError({
-		blame: "agent",
-		failureType: "error",
-		code,
-		about,
-		message
-	}, { cause });
-}
-function notTooDeep(document) {
-	if (nestsDeeper(document)) throw agentFault("reply_too_deep", `The agent's reply nests deeper than ${64} levels.`);
-	return document;
-}
-
-// src/agents/exchange/stream.ts
-function eventsOf({ events }, mustBeJson) {
-	if (events.length === 0) throw agentFault("empty_reply", "The agent replied a stream without an event.");
-	for (const { data, isJson } of events) {
-		if (mustBeJson && !isJson) throw agentFault("malformed_reply", `An event of the agent's stream is not JSON: ${excerpt(String(data))}`);
-		notTooDeep(data);
-	}
-	return events;
-}
-function foldedStream(stream, form, asked) {
-	const events = eventsOf(stream, true);
-	try {
-		return form.fold(events, asked);
-	} catch (error) {
-		throw isUnfinished(stream, form) ? unfinished(error) : error;
-	}
-}
-const isUnfinished = ({ isEnded }, { isEnd }) => isEnd !== void 0 && !isEnded;
-const unfinished = (cause) => agentFault("stream_unfinished", "The agent's stream ended without the event that ends a reply.", cause);
-function firstTokenAt(writtenAt, { seen }) {
-	const { ms, uncertaintyMs } = durationUntil(writtenAt, seen);
-	return {
-		firstTokenMs: ms,
-		firstTokenUncertaintyMs: uncertaintyMs
-	};
-}
-function firstTokenOf({ stream, writtenAt }, { textIn }) {
-	const first = stream?.events.find((event) => textIn(event) !== "");
-	return first ? firstTokenAt(writtenAt, first) : {};
-}
-const saidIn$2 = (events, form) => form.saidIn ? form.saidIn(events) : events.map(form.textIn).join("");
-async function withSaid(error, events = [], said = () => "", raw = "") {
-	const text = events.length > 0 ? await said(events) : "";
-	if (text === "" && raw === "") return error;
-	const message = `${error.message}${/[.!?\u2026]$/.test(error.message) ? "" : "."} What had come: ${excerpt(text || raw)}`;
-	return text === "" ? withMessage(error, message) : withPartial(withMessage(error, message), text);
-}
-function eventList(stream, format) {
-	return listed$5(eventsOf(stream, format === "ndjson"), format);
-}
-const listed$5 = (events, format) => format === "ndjson" ? events.map(({ data }) => data) : events.map(({ event, data, id }) => ({
-	event,
-	data,
-	...id !== void 0 && { id }
-}));
-const FIRST_EVENTS = 200;
-async function firstTextOf(events, list, writtenAt, textIn) {
-	const most = Math.min(list.length, FIRST_EVENTS);
-	const isThere = async (count) => await textIn(list.slice(0, count)) !== "";
-	let [without, upTo] = [0, 1];
-	while (!await isThere(upTo)) {
-		if (upTo === most) return {};
-		[without, upTo] = [upTo, Math.min(most, upTo * 2)];
-	}
-	while (upTo - without > 1) {
-		const middle = without + upTo >> 1;
-		if (await isThere(middle)) upTo = middle;
-		else without = middle;
-	}
-	return firstTokenAt(writtenAt, events[upTo - 1]);
 }
 
 // src/platform/http/free-port.ts
@@ -19814,7 +20023,7 @@ function timeoutError(out, url, timeoutMs) {
 }
 const abortedError = () => new TransportError("aborted", "aborted", "the run was stopped");
 
-// src/agents/start.ts
+// src/agents/processes/start.ts
 const POLL_MS$1 = 100;
 const PROBE_MS = 2e3;
 const DEATH_SHOWS_MS = 250;
@@ -19898,7 +20107,7 @@ function problem$1(world, what, fix) {
 	}]);
 }
 
-// src/agents/command-process.ts
+// src/agents/processes/command-process.ts
 const LONGEST_ANSWER = 1e7;
 const NOT_RUN$1 = [126, 127];
 function startAgentProcess(options) {
@@ -20021,215 +20230,6 @@ function parsed(text, child) {
 		}, { cause: error });
 	}
 }
-
-// src/agents/common-options.ts
-const prepare$1 = string().min(1).optional().describe("Shell command that installs or builds the agent: once before the run, and in the checkout of the base version. One that only installs packages of npm, pnpm, yarn, or of Python into .venv, is left out while the files that name them are the same.");
-const prepareSchema$1 = strictObject({ prepare: prepare$1 });
-const startSchema = strictObject({
-	prepare: prepare$1,
-	command: string().min(1).describe("Shell command that runs the agent. {{ port }}: a free port, in the other keys and in url too."),
-	ready: fixedAddressSchema.describe("Address that answers 2xx or 3xx as soon as the agent is ready. For the root, /, 404 and 405 count, too: the server is up."),
-	timeout: duration.prefault("60s").describe("Longest wait for the ready address."),
-	env: record(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
-	cwd: string().optional().describe("Directory to run in, relative to the configuration file.")
-});
-const nameOption = { name: string().min(1).max(80).optional().describe("Name in reports, where datasets or cases name other agents. Default: its host or its model.") };
-const paceOptions = {
-	...nameOption,
-	timeout: duration.prefault("30s").describe("Time limit of one turn. A turn that exceeds it has failed."),
-	concurrency: number$1().int().min(1).max(1e3).default(20).describe("Most conversations at the same time."),
-	rate_limit: rateLimit.optional().describe("Most requests within a time, for example { requests: 60, per: 1m }."),
-	...hookOptions
-};
-const networkOptions = {
-	...paceOptions,
-	headers: headersSchema.describe("Request headers. They may have {{ }} as in a request."),
-	idle_timeout: duration.optional().describe("Longest silence within a stream, if shorter than timeout. Default: none."),
-	retries: number$1().int().min(0).max(10).default(2).describe("Repeats after no connection, 429, 502, 503, 504 or 529, with growing waits or as Retry-After asks."),
-	start: startSchema.optional().describe("Starts the agent under test before the run, and ends it afterwards.")
-};
-
-// src/agents/mapping/reported-error.ts
-const WRONG_REQUEST = [
-	-32700,
-	-32600,
-	-32601,
-	-32602
-];
-function reportedError(value) {
-	if (value === void 0 || value === null || value === false || value === "") return void 0;
-	if (Array.isArray(value)) {
-		const errors = value.filter((one) => reportedError(one) !== void 0);
-		return errors.length === 0 ? void 0 : errorOf$1(errors[0], errors.length);
-	}
-	return errorOf$1(value, 1);
-}
-function errorOf$1(value, count) {
-	const fields = isRecord(value) ? value : { message: value };
-	const { code, blame } = fields;
-	const known = typeof code === "string" || typeof code === "number" ? ` (code ${excerpt(String(code), 60)})` : "";
-	const said = textOf$10(fields.message) ?? (isRecord(value) ? textOf$10(value) : void 0);
-	const more = count > 1 ? ` It reports ${count} errors; this is the first.` : "";
-	const message = `The agent's reply reports an error${known}${said ? `: ${said}` : "."}${more}`;
-	const infrastructure = blame === "infrastructure";
-	return new AgentError({
-		blame: infrastructure ? "infrastructure" : "agent",
-		failureType: "error",
-		code: "reply_error",
-		message,
-		refusesRequest: fields.refusesRequest === REFUSED$1,
-		worthRepeating: infrastructure && fields.retry === true
-	});
-}
-function textOf$10(value) {
-	if (value === void 0 || value === null || value === true) return void 0;
-	return excerpt(typeof value === "string" ? value : JSON.stringify(value)) || void 0;
-}
-const REFUSED$1 = Symbol("refused");
-function jsonRpcError(document) {
-	if (!isRecord(document) || !isRecord(document.error) || document.result !== void 0) return void 0;
-	const { code, message } = document.error;
-	if (typeof code !== "number" || document.jsonrpc === void 0 && !(code >= -32768 && code <= -32e3)) return void 0;
-	return {
-		message,
-		code,
-		...WRONG_REQUEST.includes(code) && {
-			blame: "infrastructure",
-			refusesRequest: REFUSED$1
-		}
-	};
-}
-function ownError(document) {
-	const error = isRecord(document) ? document.error : void 0;
-	if (Array.isArray(error)) return error.map(blameless);
-	return blameless(error);
-}
-const blameless = (error) => {
-	if (!isRecord(error)) return error;
-	const { blame: _, retry: __, ...rest } = error;
-	return rest;
-};
-
-// src/agents/mapping/reply.ts
-async function compileReply(map, path) {
-	if (!map) return {
-		read: async (document) => readOwnNames(document),
-		textIn: async () => "",
-		problems: []
-	};
-	const problems = [];
-	const compiled = [];
-	for (const [field, text] of Object.entries(map)) {
-		if (text === void 0) continue;
-		try {
-			compiled.push([field, await compileExpression(text)]);
-		} catch (error) {
-			problems.push(expressionProblem(`${path}.${field}`, text, error));
-		}
-	}
-	const errors = compiled.find(([field]) => field === "error")?.[1];
-	const fields = compiled.filter((one) => one[0] !== "error");
-	const read = async (document) => {
-		const error = errors ? await evaluated(errors, `${path}.error`, document) : jsonRpcError(document);
-		const failure = reportedError(error);
-		if (failure) throw failure;
-		return readMapped$1(fields, path, document);
-	};
-	const text = compiled.find(([field]) => field === "text")?.[1];
-	const textIn = async (document) => {
-		const said = await text?.evaluate(document).catch(() => void 0);
-		return typeof said === "string" ? said : "";
-	};
-	return {
-		read,
-		textIn,
-		problems
-	};
-}
-async function evaluated(expression, path, document) {
-	try {
-		return await expression.evaluate(document);
-	} catch (error) {
-		const stopped = stoppedAt(path, error);
-		if (stopped) throw stopped;
-		throw agentFault("wrong_shape", `The reply does not suit ${path} ("${expression.text.trim()}"): ${error.message}`, error);
-	}
-}
-async function readMapped$1(compiled, path, document) {
-	const values = [];
-	let found = 0;
-	for (const [field, expression] of compiled) {
-		const value = await evaluated(expression, `${path}.${field}`, document);
-		if (value !== void 0) found += 1;
-		values.push([field, value ?? null]);
-	}
-	return {
-		...assemble$1(values),
-		unmapped: found === 0 && values.length > 0
-	};
-}
-const AMBIGUOUS = ["state", "metadata"];
-function readOwnNames(document) {
-	if (document === null || typeof document !== "object" || Array.isArray(document)) throw agentFault("wrong_shape", `The reply is not a JSON object but ${describe(document)}.`);
-	const failure = reportedError(jsonRpcError(document) ?? ownError(document));
-	if (failure) throw failure;
-	const known = Object.entries(document).filter((entry) => entry[0] === "session" || Object.hasOwn(shapes, entry[0]) && !AMBIGUOUS.includes(entry[0]));
-	return {
-		...assemble$1(known),
-		unmapped: known.length === 0
-	};
-}
-function assemble$1(values) {
-	const reply = {};
-	let session;
-	for (const [field, value] of values) {
-		if (field === "session") {
-			session = typeof value === "string" || typeof value === "number" ? String(value) : void 0;
-			continue;
-		}
-		const read = shaped(field, value);
-		if (read !== void 0) reply[shapes[field].as] = read;
-	}
-	return {
-		reply,
-		session
-	};
-}
-function shaped(field, value) {
-	try {
-		return shapes[field].read(value);
-	} catch (error) {
-		if (!(error instanceof WrongShape)) throw error;
-		const message = `The reply's ${field} should be ${error.wanted}, but is ${describe(error.came)}.`;
-		throw agentFault("wrong_shape", error.fix ? `${message} ${error.fix}` : message, error, `agent.response.${field}`);
-	}
-}
-function describe(value) {
-	if (value === null || value === void 0) return "nothing";
-	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : `a list of ${value.length}`;
-	if (typeof value !== "object") return `the ${typeof value} ${JSON.stringify(value).slice(0, 40)}`;
-	return "an object";
-}
-
-// src/agents/mapping/response.ts
-const responseSchema = strictObject({
-	error: string().optional().describe("JSONata: an error that the reply reports, as its text or as { message, code, blame, retry }. Nothing means no error."),
-	text: string().optional().describe("JSONata: the agent's text."),
-	intent: string().optional().describe("JSONata: name of the recognised intent."),
-	confidence: string().optional().describe("JSONata: confidence in the intent, 0 to 1."),
-	entities: string().optional().describe("JSONata: a map of name to value, or a list of { entity, value, start, end }."),
-	tool_calls: string().optional().describe("JSONata: a list of { name, arguments, result }."),
-	citations: string().optional().describe("JSONata: an id or a list of ids."),
-	llm_invoked: string().optional().describe("JSONata: whether the agent fell back to a language model."),
-	usage: string().optional().describe("JSONata: { input_tokens, output_tokens, total_tokens, cost }."),
-	state: string().optional().describe("JSONata: the state that the agent says it is in after this turn."),
-	metadata: string().optional().describe("JSONata: what the agent says of itself: { model, version, request_id } and others as they come."),
-	session: string().optional().describe("JSONata: session id for the next turn, if the agent gives one.")
-});
-const unmappedStream = ({ stream, response }, path) => stream === void 0 || response ? [] : [{
-	what: `${path}.stream: the reply is a list of events, and ${path}.response does not say what is in them.`,
-	fix: "For example response: { text: \"$join(data.text)\" }, or $join(text) where each line is an object with a text."
-}];
 
 // src/agents/exchange/failures.ts
 const INFRASTRUCTURE_STATUS = [
@@ -20356,7 +20356,7 @@ function documentIn(response, mayBeText) {
 	}
 }
 
-// src/agents/program.ts
+// src/agents/processes/program.ts
 const LONGEST_OUTPUT = 1e7;
 const NOT_RUN = [126, 127];
 async function compileLine({ args, env = {} }, path, names) {
@@ -20453,7 +20453,7 @@ function throwUnlessGood(child, name) {
 	throw agentFault("process_failed", `${name} failed: ${how}`);
 }
 
-// src/agents/one-shot.ts
+// src/agents/processes/one-shot.ts
 function oneShotCommand(given, fill, read, world) {
 	const programs = createPrograms(world);
 	const respond = async (asked, signal) => {
@@ -23457,7 +23457,7 @@ const protocols = [
 	dialogflow
 ];
 
-// src/agents/recognise.ts
+// src/agents/recognition/recognise.ts
 const UNREADABLE = /^(wrong_shape|malformed_reply|stream_reply|stream_unfinished)$/;
 const LONGEST$2 = 1e5;
 function nameProtocol(error, response, own) {
@@ -36354,6 +36354,116 @@ const clockOf = (now) => ({
 	wait: sleep
 });
 
+// src/agents/checkout/packages.ts
+const MODULES = "node_modules";
+const INSTALLS = /^\s*(?:corepack enable && )?(?:npm (?:ci|install|i)|pnpm (?:install|i)|yarn(?: install)?)(?: --?[\w-]+(?:=\S+)?)*\s*$/;
+const LOCKS = [
+	"package-lock.json",
+	"npm-shrinkwrap.json",
+	"pnpm-lock.yaml",
+	"yarn.lock",
+	"bun.lock"
+];
+const VENV = ".venv";
+const PYTHON_STEP = /^(?:python3? -m venv \.venv|uv venv(?: \.venv)?|uv sync(?: --(?!no-editable)[\w-]+)*|\.venv\/bin\/(?:python3? -m )?(?:uv )?pip install(?: (?:-q|--quiet|-r [\w./-]+|-e \.|uv))+)$/;
+const PYTHON_FILES = [
+	"pyproject.toml",
+	"requirements.txt",
+	"setup.py",
+	"setup.cfg",
+	"uv.lock"
+];
+const NAMES_OTHERS = /^\s*(?:-r|-c|-e|--requirement|--constraint|--editable|\.|\/|file:)/m;
+const onlyInstalls = (command) => INSTALLS.test(command);
+async function installationOf(directory, command) {
+	const folder = onlyInstalls(command) ? MODULES : VENV;
+	const by = folder === MODULES ? await lockedModules(directory) : await pythonFiles(directory, command);
+	return by && {
+		folder,
+		stamp: canonicalHash([command, ...by])
+	};
+}
+async function lockedModules(directory) {
+	const lock = await lockOf(directory);
+	return lock === null ? null : [lock, await textOf(join(directory, "package.json"))];
+}
+async function pythonFiles(directory, command) {
+	if (!command.trim().split(/\s*&&\s*/).every((step) => PYTHON_STEP.test(step))) return null;
+	const named = [...command.matchAll(/ -r (\S+)/g)].map(([, file]) => file);
+	const lists = await Promise.all(named.map((file) => textOf(join(directory, file))));
+	const others = await Promise.all(PYTHON_FILES.map((file) => textOf(join(directory, file))));
+	return lists.every((text, i) => text !== null && (named[i].endsWith(".toml") || !NAMES_OTHERS.test(text))) && [...lists, ...others].some((text) => text !== null) ? [...lists, ...others] : null;
+}
+async function lockOf(directory) {
+	for (const name of LOCKS) {
+		const text = await textOf(join(directory, name));
+		if (text !== null) return text;
+	}
+	return null;
+}
+const textOf = (path) => readFile(path, "utf8").catch(() => null);
+async function copyPackages(from, to) {
+	const steps = relative(from.root, from.agent).split(sep);
+	const folders = steps.map((_, i) => steps.slice(0, steps.length - i).join(sep));
+	for (const folder of /* @__PURE__ */ new Set([...folders, ""])) {
+		const [source, target] = [join(from.root, folder, MODULES), join(to.root, folder, MODULES)];
+		if (!existsSync(source) || existsSync(target) || !await isSameLock(folder, from.root, to.root)) continue;
+		await cp(source, target, {
+			recursive: true,
+			verbatimSymlinks: true,
+			mode: constants$1.COPYFILE_FICLONE
+		});
+	}
+}
+async function isSameLock(folder, from, to) {
+	const lock = await lockOf(join(from, folder));
+	if (lock !== null) return lock === await lockOf(join(to, folder));
+	return folder !== "" && isSameLock(folder.includes(sep) ? dirname(folder) : "", from, to);
+}
+
+// src/agents/checkout/prepare.ts
+const LONGEST_MS$1 = 9e5;
+const STAMP = ".agent-eval-prepared";
+const startOf = (options) => "start" in options && options.start || {};
+function agentDirectory(options, directory) {
+	return resolve(directory, startOf(options).cwd ?? ("cwd" in options ? options.cwd : void 0) ?? ".");
+}
+async function prepareAgent(options, world, signal) {
+	const { prepare: command, env = {} } = startOf(options);
+	if (command === void 0) return;
+	const directory = agentDirectory(options, world.directory);
+	const made = await installationOf(directory, command);
+	if (made && await textOf(join(directory, made.folder, STAMP)) === made.stamp) return;
+	world.say(`Preparing the agent: ${command}\n`);
+	await run$1({
+		command,
+		directory,
+		environment: world.environment,
+		env
+	}, world, signal);
+	if (made && existsSync(join(directory, made.folder))) await writeFile(join(directory, made.folder, STAMP), made.stamp);
+}
+async function run$1(asked, world, signal) {
+	const { command } = asked;
+	const { file, path } = world.origin;
+	const failed = (what, fix) => new ProblemError([{
+		what: `${path}.start.prepare: ${what}`,
+		...file ? { where: { file } } : {},
+		fix: fix.join("\n  ")
+	}]);
+	const child = startChild(asked);
+	const over = new AbortController();
+	const stopped = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
+	const exit = await Promise.race([child.exited, sleep(LONGEST_MS$1, stopped)]);
+	over.abort();
+	if (exit && exit.code === 0) return void await child.stop();
+	const log = logOf(child);
+	await child.stop();
+	if (signal?.aborted) throw failed(`The run was stopped during "${command}".`, []);
+	if (!exit) throw failed(`"${command}" did not end within ${LONGEST_MS$1 / 6e4} min.`, log);
+	throw failed(`"${command}" ended with ${exitText(child)}`, log);
+}
+
 // src/agents/exchange/rate-limit.ts
 async function createPermits(limit) {
 	if (!limit) return async () => {};
@@ -36690,116 +36800,6 @@ function createFailures(path) {
 			}];
 		}
 	};
-}
-
-// src/agents/packages.ts
-const MODULES = "node_modules";
-const INSTALLS = /^\s*(?:corepack enable && )?(?:npm (?:ci|install|i)|pnpm (?:install|i)|yarn(?: install)?)(?: --?[\w-]+(?:=\S+)?)*\s*$/;
-const LOCKS = [
-	"package-lock.json",
-	"npm-shrinkwrap.json",
-	"pnpm-lock.yaml",
-	"yarn.lock",
-	"bun.lock"
-];
-const VENV = ".venv";
-const PYTHON_STEP = /^(?:python3? -m venv \.venv|uv venv(?: \.venv)?|uv sync(?: --(?!no-editable)[\w-]+)*|\.venv\/bin\/(?:python3? -m )?(?:uv )?pip install(?: (?:-q|--quiet|-r [\w./-]+|-e \.|uv))+)$/;
-const PYTHON_FILES = [
-	"pyproject.toml",
-	"requirements.txt",
-	"setup.py",
-	"setup.cfg",
-	"uv.lock"
-];
-const NAMES_OTHERS = /^\s*(?:-r|-c|-e|--requirement|--constraint|--editable|\.|\/|file:)/m;
-const onlyInstalls = (command) => INSTALLS.test(command);
-async function installationOf(directory, command) {
-	const folder = onlyInstalls(command) ? MODULES : VENV;
-	const by = folder === MODULES ? await lockedModules(directory) : await pythonFiles(directory, command);
-	return by && {
-		folder,
-		stamp: canonicalHash([command, ...by])
-	};
-}
-async function lockedModules(directory) {
-	const lock = await lockOf(directory);
-	return lock === null ? null : [lock, await textOf(join(directory, "package.json"))];
-}
-async function pythonFiles(directory, command) {
-	if (!command.trim().split(/\s*&&\s*/).every((step) => PYTHON_STEP.test(step))) return null;
-	const named = [...command.matchAll(/ -r (\S+)/g)].map(([, file]) => file);
-	const lists = await Promise.all(named.map((file) => textOf(join(directory, file))));
-	const others = await Promise.all(PYTHON_FILES.map((file) => textOf(join(directory, file))));
-	return lists.every((text, i) => text !== null && (named[i].endsWith(".toml") || !NAMES_OTHERS.test(text))) && [...lists, ...others].some((text) => text !== null) ? [...lists, ...others] : null;
-}
-async function lockOf(directory) {
-	for (const name of LOCKS) {
-		const text = await textOf(join(directory, name));
-		if (text !== null) return text;
-	}
-	return null;
-}
-const textOf = (path) => readFile(path, "utf8").catch(() => null);
-async function copyPackages(from, to) {
-	const steps = relative(from.root, from.agent).split(sep);
-	const folders = steps.map((_, i) => steps.slice(0, steps.length - i).join(sep));
-	for (const folder of /* @__PURE__ */ new Set([...folders, ""])) {
-		const [source, target] = [join(from.root, folder, MODULES), join(to.root, folder, MODULES)];
-		if (!existsSync(source) || existsSync(target) || !await isSameLock(folder, from.root, to.root)) continue;
-		await cp(source, target, {
-			recursive: true,
-			verbatimSymlinks: true,
-			mode: constants$1.COPYFILE_FICLONE
-		});
-	}
-}
-async function isSameLock(folder, from, to) {
-	const lock = await lockOf(join(from, folder));
-	if (lock !== null) return lock === await lockOf(join(to, folder));
-	return folder !== "" && isSameLock(folder.includes(sep) ? dirname(folder) : "", from, to);
-}
-
-// src/agents/prepare.ts
-const LONGEST_MS$1 = 9e5;
-const STAMP = ".agent-eval-prepared";
-const startOf = (options) => "start" in options && options.start || {};
-function agentDirectory(options, directory) {
-	return resolve(directory, startOf(options).cwd ?? ("cwd" in options ? options.cwd : void 0) ?? ".");
-}
-async function prepareAgent(options, world, signal) {
-	const { prepare: command, env = {} } = startOf(options);
-	if (command === void 0) return;
-	const directory = agentDirectory(options, world.directory);
-	const made = await installationOf(directory, command);
-	if (made && await textOf(join(directory, made.folder, STAMP)) === made.stamp) return;
-	world.say(`Preparing the agent: ${command}\n`);
-	await run$1({
-		command,
-		directory,
-		environment: world.environment,
-		env
-	}, world, signal);
-	if (made && existsSync(join(directory, made.folder))) await writeFile(join(directory, made.folder, STAMP), made.stamp);
-}
-async function run$1(asked, world, signal) {
-	const { command } = asked;
-	const { file, path } = world.origin;
-	const failed = (what, fix) => new ProblemError([{
-		what: `${path}.start.prepare: ${what}`,
-		...file ? { where: { file } } : {},
-		fix: fix.join("\n  ")
-	}]);
-	const child = startChild(asked);
-	const over = new AbortController();
-	const stopped = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
-	const exit = await Promise.race([child.exited, sleep(LONGEST_MS$1, stopped)]);
-	over.abort();
-	if (exit && exit.code === 0) return void await child.stop();
-	const log = logOf(child);
-	await child.stop();
-	if (signal?.aborted) throw failed(`The run was stopped during "${command}".`, []);
-	if (!exit) throw failed(`"${command}" did not end within ${LONGEST_MS$1 / 6e4} min.`, log);
-	throw failed(`"${command}" ended with ${exitText(child)}`, log);
 }
 
 // src/agents/create.ts
@@ -41306,7 +41306,7 @@ function redactedProblems(problems, redact) {
 	})));
 }
 
-// src/agents/discover.ts
+// src/agents/recognition/discover.ts
 const LOOK_MS = 2e3;
 const LARGEST_LOOK = 1e6;
 const MOST_ROUTES = 5;
@@ -43078,7 +43078,7 @@ async function submodulesOf(root, commit, world) {
 	});
 }
 
-// src/agents/base-version.ts
+// src/agents/checkout/base-version.ts
 const takesTurns = (options) => options.type !== "command" && !runNamesIn(options).has("port");
 async function checkOutBase({ options, others }, { commit, from }, world) {
 	const directory = realpathSync(world.directory);
@@ -50596,4 +50596,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isOwnArtifact as $, boolean as $i, actions as $n, tiersOptionSchema as $r, userPrompt as $t, ACCEPT_LABEL as A, usage$1 as Ai, spreadText as An, terminal as Ar, signOfServer as At, outcomeWithoutRun as B, inQuotes as Bi, columnTitle as Bn, errorAdvice as Br, agentProblem as Bt, QUICK_SHARES as C, mapTexts as Ci, OPTIONAL_FORMATS as Cn, leadComparison as Cr, settled as Ct, settlePrior as D, entities$1 as Di, placeOfChange as Dn, STATES as Dr, hintsAround as Dt, ratesGiven as E, citations$1 as Ei, gotWorse as En, rankOf$1 as Er, hintOfReply as Et, baseVersionOf as F, digits as Fi, testSetNotes as Fn, anchorNamed as Fr, commitNamed as Ft, watchForCrash as G, canonicalJson as Gi, GROUPS as Gn, normalCritical as Gr, plannedTurns as Gt, folderOfFailed as H, MAX_TRIALS as Hi, num as Hn, mean$1 as Hr, recordingReader as Ht, suiteOfRun as I, formatOf as Ii, opening as In, baselineOptionsSchema as Ir, commitTime as It, totalOf as J, parsedJson as Ji, groupName as Jn, isCounted as Jr, reportedIn as Jt, NOTHING_SPENT as K, isRecord as Ki, scopeOf as Kn, countedTrials as Kr, questionsAbout as Kt, publishNotRun as L, parseYaml as Li, reasonsInFull as Ln, extraCalls as Lr, findCheckout as Lt, sampleOf as M, isWholePassRate as Mi, sparkline as Mn, redactValues as Mr, redactedProblems as Mt, withSample as N, importers as Ni, COVERAGE_KINDS as Nn, GitHubError as Nr, suiteOf as Nt, NOT_ASKED_FOR as O, shapes as Oi, releaseLine as On, HTML as Or, hintsOfPath as Ot, quickWeights as P, counted as Pi, coverageRows as Pn, toGitHubError as Pr, requireTrustedCheckout as Pt, baselineBranches as Q, array as Qi, columns as Qn, reaches$1 as Qr, adherencePrompt as Qt, publishOutcome as R, cut$1 as Ri, commonChecks as Rn, gateOptionsSchema as Rr, isShallow as Rt, inHashOrder as S, fillRunNames as Si, FORMATS as Sn, comparedMetrics as Sr, order as St, RATES as T, WrongShape as Ti, changeWords as Tn, isDetail as Tr, describedPaths as Tt, saveFormerOutcome as U, schemaProblems as Ui, claimsOf as Un, wilson as Ur, evaluationNames as Ut, FORMER_OUTCOME as V, lazy as Vi, isNumeric as Vn, weightedRatio as Vr, checkSuite as Vt, CrashedError as W, canonicalHash as Wi, ungrounded as Wn, clip$1 as Wr, isPrivileged as Wt, stratifiedExact as X, _instanceof as Xi, groupValues as Xn, SLACK as Xr, BEGINNING as Xt, tally as Y, _enum as Yi, groupNote as Yn, toleranceOf as Yr, ADHERENCE_CLOSING as Yt, TRUSTED_EVENTS as Z, _null as Zi, targetRows as Zn, isWithin$1 as Zr, SILENCE as Zt, stageWord as _, writeNewFile as _i, FORMS as _n, formatEstimate as _r, summarize as _t, conclude as a, strictObject as aa, protocols as ai, isRecorded$1 as an, CONCLUSIONS as ar, baselineArtifactName as at, sequentialLook as b, onAbort as bi, calibrationBins as bn, allFaults as br, emptyHistory as bt, spentBy as c, union as ca, compileReply as ci, startOf as cn, estimatedFor as cr, suiteSlug as ct, inOneLine as d, NEVER as da, FileTooLargeError as di, MissingEnvironmentError as dn, verdictSentence as dr, shortSha as dt, literal$1 as ea, agentKeys as ei, NO_BASE_OF_AGENTS as en, comparedTexts as er, isRunOfAnchor as et, rerunning as f, require_dist as fa, formatBytes as fi, readConfig as fn, worseInside as fr, openModels as ft, interruptedRun as g, writeFileAtomic as gi, CLOSING as gn, formatDuration as gr, catalogue as gt, carryOut as h, http as ha, withTemporaryDirectory as hi, promptNamed as hn, formatCount as hr, healthOf as ht, restore as i, record as ia, streamIn as ii, createAgent as in, confirmationTexts as ir, OUTCOME_FILE as it, findAcceptance as j, PASS_RATE as ji, unitOf$1 as jn, createRedactor as jr, loadSuite as jt, readableOnly as k, toolCalls as ki, shownTrends as kn, exporters as kr, sectionOf as kt, withExtra as l, unknown as la, request as li, sleep as ln, quickNote as lr, ageOf as lt, passesMetric as m, _required_http_exports as ma, readFileCappedSync as mi, questionKey as mn, formatChange as mr, prepare as mt, suiteHooksOf as n, number$1 as na, isPlainText$1 as ni, checkAgent as nn, lineUrl as nr, queuedFor as nt, storedPasses as o, string as oa, waitBefore as oi, turnOf$1 as on, cases as or, cachePrefix as ot, CONFIRMABLE as p, Agent$1 as pa, readFileCapped as pi, quantile as pn, leadCases as pr, openAgent as pt, costOf as q, nestsDeeper as qi, groupChanges as qn, hasNothing as qr, scoreConversation as qt, select as r, object as ra, seenIn$1 as ri, completed as rn, shortSha$1 as rr, untrustedBecause as rt, confirming as s, tuple as sa, fieldsIn as si, prepareAgent as sn, commandLine as sr, outcomeArtifactName as st, runPipeline as t, looseObject as ta, agentOptionsSchema as ti, placeOf as tn, warningTexts as tr, mayStoreBaseline as tt, BaseNotCallableError as u, toJSONSchema as ua, TransportError as ui, redactionOf as un, rowWord as ur, baselineInfoOf as ut, confirm as v, freePort as vi, OPENING as vn, formatTolerance as vr, holm as vt, SHARES as w, runNamesIn as wi, asking as wn, measuredMetrics as wr, withAnchor$1 as wt, sequentialStart as x, compileExpression as xi, reportOptionsSchema as xn, messagesOf as xr, encodedMeasures as xt, confirmAgainstStored as y, foldedStream as yi, SCOPES as yn, formatValue as yr, randomOf as yt, connect as z, excerpt as zi, patternFacts as zn, unreadableIn$1 as zr, newestTag as zt };
+export { isOwnArtifact as $, boolean as $i, actions as $n, tiersOptionSchema as $r, userPrompt as $t, ACCEPT_LABEL as A, usage$1 as Ai, spreadText as An, terminal as Ar, signOfServer as At, outcomeWithoutRun as B, inQuotes as Bi, columnTitle as Bn, errorAdvice as Br, agentProblem as Bt, QUICK_SHARES as C, mapTexts as Ci, OPTIONAL_FORMATS as Cn, leadComparison as Cr, settled as Ct, settlePrior as D, entities$1 as Di, placeOfChange as Dn, STATES as Dr, hintsAround as Dt, ratesGiven as E, citations$1 as Ei, gotWorse as En, rankOf$1 as Er, hintOfReply as Et, baseVersionOf as F, digits as Fi, testSetNotes as Fn, anchorNamed as Fr, commitNamed as Ft, watchForCrash as G, canonicalJson as Gi, GROUPS as Gn, normalCritical as Gr, plannedTurns as Gt, folderOfFailed as H, MAX_TRIALS as Hi, num as Hn, mean$1 as Hr, recordingReader as Ht, suiteOfRun as I, formatOf as Ii, opening as In, baselineOptionsSchema as Ir, commitTime as It, totalOf as J, parsedJson as Ji, groupName as Jn, isCounted as Jr, reportedIn as Jt, NOTHING_SPENT as K, isRecord as Ki, scopeOf as Kn, countedTrials as Kr, questionsAbout as Kt, publishNotRun as L, parseYaml as Li, reasonsInFull as Ln, extraCalls as Lr, findCheckout as Lt, sampleOf as M, isWholePassRate as Mi, sparkline as Mn, redactValues as Mr, redactedProblems as Mt, withSample as N, importers as Ni, COVERAGE_KINDS as Nn, GitHubError as Nr, suiteOf as Nt, NOT_ASKED_FOR as O, shapes as Oi, releaseLine as On, HTML as Or, hintsOfPath as Ot, quickWeights as P, counted as Pi, coverageRows as Pn, toGitHubError as Pr, requireTrustedCheckout as Pt, baselineBranches as Q, array as Qi, columns as Qn, reaches$1 as Qr, adherencePrompt as Qt, publishOutcome as R, cut$1 as Ri, commonChecks as Rn, gateOptionsSchema as Rr, isShallow as Rt, inHashOrder as S, fillRunNames as Si, FORMATS as Sn, comparedMetrics as Sr, order as St, RATES as T, WrongShape as Ti, changeWords as Tn, isDetail as Tr, describedPaths as Tt, saveFormerOutcome as U, schemaProblems as Ui, claimsOf as Un, wilson as Ur, evaluationNames as Ut, FORMER_OUTCOME as V, lazy as Vi, isNumeric as Vn, weightedRatio as Vr, checkSuite as Vt, CrashedError as W, canonicalHash as Wi, ungrounded as Wn, clip$1 as Wr, isPrivileged as Wt, stratifiedExact as X, _instanceof as Xi, groupValues as Xn, SLACK as Xr, BEGINNING as Xt, tally as Y, _enum as Yi, groupNote as Yn, toleranceOf as Yr, ADHERENCE_CLOSING as Yt, TRUSTED_EVENTS as Z, _null as Zi, targetRows as Zn, isWithin$1 as Zr, SILENCE as Zt, stageWord as _, freePort as _i, FORMS as _n, formatEstimate as _r, summarize as _t, conclude as a, strictObject as aa, protocols as ai, isRecorded$1 as an, CONCLUSIONS as ar, baselineArtifactName as at, sequentialLook as b, foldedStream as bi, calibrationBins as bn, allFaults as br, emptyHistory as bt, spentBy as c, union as ca, request as ci, startOf as cn, estimatedFor as cr, suiteSlug as ct, inOneLine as d, NEVER as da, formatBytes as di, MissingEnvironmentError as dn, verdictSentence as dr, shortSha as dt, literal$1 as ea, agentKeys as ei, NO_BASE_OF_AGENTS as en, comparedTexts as er, isRunOfAnchor as et, rerunning as f, require_dist as fa, readFileCapped as fi, readConfig as fn, worseInside as fr, openModels as ft, interruptedRun as g, writeNewFile as gi, CLOSING as gn, formatDuration as gr, catalogue as gt, carryOut as h, http as ha, writeFileAtomic as hi, promptNamed as hn, formatCount as hr, healthOf as ht, restore as i, record as ia, streamIn as ii, createAgent as in, confirmationTexts as ir, OUTCOME_FILE as it, findAcceptance as j, PASS_RATE as ji, unitOf$1 as jn, createRedactor as jr, loadSuite as jt, readableOnly as k, toolCalls as ki, shownTrends as kn, exporters as kr, sectionOf as kt, withExtra as l, unknown as la, TransportError as li, sleep as ln, quickNote as lr, ageOf as lt, passesMetric as m, _required_http_exports as ma, withTemporaryDirectory as mi, questionKey as mn, formatChange as mr, prepare as mt, suiteHooksOf as n, number$1 as na, isPlainText$1 as ni, checkAgent as nn, lineUrl as nr, queuedFor as nt, storedPasses as o, string as oa, waitBefore as oi, turnOf$1 as on, cases as or, cachePrefix as ot, CONFIRMABLE as p, Agent$1 as pa, readFileCappedSync as pi, quantile as pn, leadCases as pr, openAgent as pt, costOf as q, nestsDeeper as qi, groupChanges as qn, hasNothing as qr, scoreConversation as qt, select as r, object as ra, seenIn$1 as ri, completed as rn, shortSha$1 as rr, untrustedBecause as rt, confirming as s, tuple as sa, fieldsIn as si, prepareAgent as sn, commandLine as sr, outcomeArtifactName as st, runPipeline as t, looseObject as ta, agentOptionsSchema as ti, placeOf as tn, warningTexts as tr, mayStoreBaseline as tt, BaseNotCallableError as u, toJSONSchema as ua, FileTooLargeError as ui, redactionOf as un, rowWord as ur, baselineInfoOf as ut, confirm as v, onAbort as vi, OPENING as vn, formatTolerance as vr, holm as vt, SHARES as w, runNamesIn as wi, asking as wn, measuredMetrics as wr, withAnchor$1 as wt, sequentialStart as x, compileExpression as xi, reportOptionsSchema as xn, messagesOf as xr, encodedMeasures as xt, confirmAgainstStored as y, compileReply as yi, SCOPES as yn, formatValue as yr, randomOf as yt, connect as z, excerpt as zi, patternFacts as zn, unreadableIn$1 as zr, newestTag as zt };

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Jr as isCounted, K as NOTHING_SPENT, Yi as _enum, mi as readFileCappedSync, na as number, oa as string, q as costOf, ra as object } from "./pipeline.js";
+import { Jr as isCounted, K as NOTHING_SPENT, Yi as _enum, na as number, oa as string, pi as readFileCappedSync, q as costOf, ra as object } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

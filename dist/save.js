@@ -1,4 +1,4 @@
-import { Ct as settled, Kr as countedTrials, Mr as redactValues, St as order, bt as emptyHistory, et as isRunOfAnchor, fi as formatBytes, gi as writeFileAtomic, hi as withTemporaryDirectory, it as OUTCOME_FILE, st as outcomeArtifactName, tt as mayStoreBaseline, xt as encodedMeasures, zr as unreadableIn } from "./pipeline.js";
+import { Ct as settled, Kr as countedTrials, Mr as redactValues, St as order, bt as emptyHistory, di as formatBytes, et as isRunOfAnchor, hi as writeFileAtomic, it as OUTCOME_FILE, mi as withTemporaryDirectory, st as outcomeArtifactName, tt as mayStoreBaseline, xt as encodedMeasures, zr as unreadableIn } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

@@ -1,7 +1,7 @@
 import { b as ProblemError, h as RUN_MODES } from "./cli.js";
 import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
-import { $i as boolean, Ri as cut, Yi as _enum, di as FileTooLargeError, ea as literal, fi as formatBytes, ia as record$1, la as unknown, na as number, oa as string, pi as readFileCapped } from "./pipeline.js";
+import { $i as boolean, Ri as cut, Yi as _enum, di as formatBytes, ea as literal, fi as readFileCapped, ia as record$1, la as unknown, na as number, oa as string, ui as FileTooLargeError } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

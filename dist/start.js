@@ -1,5 +1,5 @@
 import { b as ProblemError, i as ownRepository } from "./cli.js";
-import { Ii as formatOf, Ki as isRecord, Li as parseYaml, Ni as importers, _i as writeNewFile, gi as writeFileAtomic, hi as withTemporaryDirectory, pi as readFileCapped } from "./pipeline.js";
+import { Ii as formatOf, Ki as isRecord, Li as parseYaml, Ni as importers, fi as readFileCapped, gi as writeNewFile, hi as writeFileAtomic, mi as withTemporaryDirectory } from "./pipeline.js";
 import { _ as lineAt, a as listening, b as bodyAt, c as isServer, d as serverSources, f as modulesOf, g as jsonObject, h as firstOf, i as guessedServer, l as listens, n as seenFromRoot, o as routesOf, p as MESSAGES, r as within, s as server, t as findHome, u as portIn, v as lineOfWord, y as lookAt } from "./home.js";
 import { r as isPlain } from "./paths.js";
 import { t as validateSuite } from "./validation.js";
@@ -226,7 +226,7 @@ function toolsIn(source) {
 	}));
 }
 
-// src/cli/commands/init/toolchain.ts
+// src/cli/commands/init/toolchains/toolchain.ts
 function nameIn(manifest, pattern) {
 	const found = manifest && pattern.exec(manifest.text);
 	return found && {
@@ -235,7 +235,7 @@ function nameIn(manifest, pattern) {
 	};
 }
 
-// src/cli/commands/init/python.ts
+// src/cli/commands/init/toolchains/python.ts
 async function python(repository) {
 	const { files } = repository;
 	const project = await firstOf(repository, [
@@ -527,7 +527,7 @@ async function defaultBranch(directory) {
 	return /^ref: refs\/heads\/(\S+)/.exec(await read("HEAD"))?.[1] ?? "main";
 }
 
-// src/cli/commands/init/ignore.ts
+// src/cli/commands/init/files/ignore.ts
 const FILE = ".gitignore";
 const LINE = ".agent-eval/\n";
 async function ignoreResults(directory, dryRun) {
@@ -562,49 +562,7 @@ async function ignoreResults(directory, dryRun) {
 	}));
 }
 
-// src/cli/commands/init/known-tests.ts
-const MOST_FILES = 500;
-const NOT_TESTS = /(?:^|\/)(?:package(?:-lock)?|tsconfig[\w.-]*|openapi|swagger|composer)\.(?:json|ya?ml)$/;
-const NOTHING_AROUND = {
-	read: () => null,
-	names: () => []
-};
-async function findKnownTests({ files, read }) {
-	const found = [];
-	const candidates = files.flatMap((file) => {
-		const format = formatOf(file);
-		return format && !NOT_TESTS.test(file) ? [{
-			file,
-			format
-		}] : [];
-	});
-	for (const { file, format } of candidates.slice(0, MOST_FILES)) {
-		const text = await read(file);
-		if (text === null) continue;
-		const { documents, problems } = format.read(text, file);
-		if (problems.length > 0) continue;
-		const readings = documents.flatMap(({ value, lineOf }) => {
-			const importer = importers.find((one) => one.recognises(value, file));
-			return importer ? [{
-				importer,
-				reading: importer.read(value, {
-					file,
-					lineOf,
-					around: NOTHING_AROUND
-				})
-			}] : [];
-		});
-		const cases = readings.reduce((sum, { reading }) => sum + reading.cases.length, 0);
-		if (cases > 0) found.push({
-			file,
-			importer: readings[0].importer.name,
-			cases
-		});
-	}
-	return found;
-}
-
-// src/cli/commands/init/rehearsal.ts
+// src/cli/commands/init/files/rehearsal.ts
 async function usableTests(tests, filesWith, world) {
 	const leftOut = [];
 	let rest = tests;
@@ -653,6 +611,48 @@ async function problemsWith(tests, files, world) {
 			throw error;
 		}
 	});
+}
+
+// src/cli/commands/init/known-tests.ts
+const MOST_FILES = 500;
+const NOT_TESTS = /(?:^|\/)(?:package(?:-lock)?|tsconfig[\w.-]*|openapi|swagger|composer)\.(?:json|ya?ml)$/;
+const NOTHING_AROUND = {
+	read: () => null,
+	names: () => []
+};
+async function findKnownTests({ files, read }) {
+	const found = [];
+	const candidates = files.flatMap((file) => {
+		const format = formatOf(file);
+		return format && !NOT_TESTS.test(file) ? [{
+			file,
+			format
+		}] : [];
+	});
+	for (const { file, format } of candidates.slice(0, MOST_FILES)) {
+		const text = await read(file);
+		if (text === null) continue;
+		const { documents, problems } = format.read(text, file);
+		if (problems.length > 0) continue;
+		const readings = documents.flatMap(({ value, lineOf }) => {
+			const importer = importers.find((one) => one.recognises(value, file));
+			return importer ? [{
+				importer,
+				reading: importer.read(value, {
+					file,
+					lineOf,
+					around: NOTHING_AROUND
+				})
+			}] : [];
+		});
+		const cases = readings.reduce((sum, { reading }) => sum + reading.cases.length, 0);
+		if (cases > 0) found.push({
+			file,
+			importer: readings[0].importer.name,
+			cases
+		});
+	}
+	return found;
 }
 
 // src/cli/commands/init/secrets.ts
@@ -706,7 +706,7 @@ async function findSecrets({ files, sources, read }) {
 	})).sort((a, b) => a.value < b.value ? -1 : 1);
 }
 
-// src/cli/commands/init/processes.ts
+// src/cli/commands/init/toolchains/processes.ts
 const INSTALLED = /^((?:\w+=\S+\s+)*)(uvicorn|gunicorn|hypercorn|daphne|python3?|flask|waitress-serve|chainlit|streamlit)\b/;
 async function procfile(repository, installs) {
 	const file = await firstOf(repository, ["Procfile"]);
@@ -789,7 +789,7 @@ function publishedPort(written) {
 	} : null;
 }
 
-// src/cli/commands/init/toolchains.ts
+// src/cli/commands/init/toolchains/toolchains.ts
 const detectors = [
 	node,
 	python,

@@ -1,6 +1,6 @@
 import { n as scalar, t as flow } from "./yaml-flow.js";
 
-// src/cli/commands/init/yaml-text.ts
+// src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {
 	if (parts.length === 0) return "";
 	const places = byFile(new Set(parts.flatMap(({ from }) => from === null ? [] : from.split(", "))));
@@ -17,7 +17,7 @@ function byFile(places) {
 }
 const plain = (text) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, "");
 
-// src/cli/commands/init/templates.ts
+// src/cli/commands/init/files/templates.ts
 const CONFIG_FILE = "agent-eval.yml";
 const CASES_FILE = "evals/first-cases.yml";
 const WORKFLOW_FILE = ".github/workflows/agent-eval.yml";

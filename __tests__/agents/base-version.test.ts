@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
-import { checkOutBase } from '../../src/agents/base-version.ts';
+import { checkOutBase } from '../../src/agents/checkout/base-version.ts';
 import { ProblemError } from '../../src/model/problem.ts';
 import { findCheckout } from '../../src/platform/git.ts';
 import { agentOptions } from '../support/agent-world.ts';

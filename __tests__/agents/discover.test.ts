@@ -1,6 +1,6 @@
 /** What a server that refuses shows of itself: the type that asks it, or its addresses. */
 import { afterEach, expect, it } from 'vitest';
-import { signOfServer } from '../../src/agents/discover.ts';
+import { signOfServer } from '../../src/agents/recognition/discover.ts';
 import { type AgentServer, type Answering, startAgentServer } from '../support/agent-server.ts';
 import { agentOptions, noSignal } from '../support/agent-world.ts';
 

@@ -2,7 +2,7 @@
 import { chmodSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { prepareAgent } from '../../src/agents/prepare.ts';
+import { prepareAgent } from '../../src/agents/checkout/prepare.ts';
 import { agentOptions, agentWorld } from '../support/agent-world.ts';
 import { addFiles, type Files, folderOf } from '../support/cli.ts';
 

@@ -6,7 +6,6 @@ import type { AgentReply, AgentRequest, LiveAgent } from '../model/world/agent.t
 import type { StreamEvent } from '../model/world/stream-event.ts';
 import { isRecord } from '../text/loose.ts';
 import { type AdapterWorld, defineAdapter, inFile } from './adapter.ts';
-import { type AgentProcess, type Answer, startAgentProcess } from './command-process.ts';
 import { paceOptions, prepareSchema } from './common-options.ts';
 import { firstTextOf, listed, withSaid } from './exchange/stream.ts';
 import { infrastructure, readReply } from './mapping/faults.ts';
@@ -14,8 +13,9 @@ import { type CompiledReply, compileReply } from './mapping/reply.ts';
 import { requestFields, requestNames } from './mapping/request-fields.ts';
 import { responseSchema, unmappedStream } from './mapping/response.ts';
 import { withoutRunNames } from './mapping/run-names.ts';
-import { oneShotCommand } from './one-shot.ts';
-import { compileLine } from './program.ts';
+import { type AgentProcess, type Answer, startAgentProcess } from './processes/command-process.ts';
+import { oneShotCommand } from './processes/one-shot.ts';
+import { compileLine } from './processes/program.ts';
 import { createStateReader, type StateReader, stateOption, stateProblems, stateTemplates } from './state.ts';
 
 const options = z.strictObject({

@@ -7,6 +7,7 @@ import { freePort } from '../platform/http.ts';
 import { sleep } from '../platform/sleep.ts';
 import { dottedPath } from '../text/schema-problems.ts';
 import type { Adapter, AdapterWorld } from './adapter.ts';
+import { startOf } from './checkout/prepare.ts';
 import type { StartOptions } from './common-options.ts';
 import { createPermits } from './exchange/rate-limit.ts';
 import { hookProblems, withHooks } from './hooks/conversation.ts';
@@ -14,8 +15,7 @@ import { adapters } from './index.ts';
 import { fillRunNames, type RunNames, runNamesIn } from './mapping/run-names.ts';
 import type { AgentOptions } from './options.ts';
 import type { NamedAgent, Override } from './overrides.ts';
-import { startOf } from './prepare.ts';
-import { type StartedAgent, startAgent } from './start.ts';
+import { type StartedAgent, startAgent } from './processes/start.ts';
 
 /** What the caller knows; the rest of AdapterWorld is the real world unless a test says otherwise. */
 export type AgentWorld = Pick<AdapterWorld, 'directory' | 'environment' | 'recordingReader'> &

@@ -18,7 +18,7 @@ import { responseSchema, unmappedStream } from './mapping/response.ts';
 import { compileTemplate } from './mapping/template.ts';
 import { unsentInput } from './mapping/unsent-input.ts';
 import { overHttp, type TurnFormat } from './over-http.ts';
-import { nameProtocol } from './recognise.ts';
+import { nameProtocol } from './recognition/recognise.ts';
 import { stateOption, stateTemplates } from './state.ts';
 
 const options = z.strictObject({

@@ -19,7 +19,7 @@ import { unsentInput } from './mapping/unsent-input.ts';
 import { network, overHttp, type TurnFormat } from './over-http.ts';
 import type { Protocol, ProtocolRequest, SpokenReply, Steps, Turn } from './protocols/protocol.ts';
 import { isTurn, turnRequest } from './protocols/turn-request.ts';
-import { nameProtocol } from './recognise.ts';
+import { nameProtocol } from './recognition/recognise.ts';
 import { stateOption, stateTemplates } from './state.ts';
 
 /** In place of what the protocol sends and reads; the name keeps the published schema from spelling it out for each. */

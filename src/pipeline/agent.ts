@@ -1,7 +1,8 @@
 /** The agent of a suite, made from its configuration. */
+
+import { prepareAgent, startOf } from '../agents/checkout/prepare.ts';
 import { createAgent } from '../agents/create.ts';
 import { runNamesIn } from '../agents/mapping/run-names.ts';
-import { prepareAgent, startOf } from '../agents/prepare.ts';
 import { expectedKeys } from '../model/cases/expected.ts';
 import { AgentError, ProblemError } from '../model/problem.ts';
 import type { Agent } from '../model/world/agent.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type BasePlace, checkOutBase, takesTurns } from '../agents/base-version.ts';
+import { type BasePlace, checkOutBase, takesTurns } from '../agents/checkout/base-version.ts';
 import { fillRunNames, type RunNames, runNamesIn } from '../agents/mapping/run-names.ts';
 import type { NamedAgent } from '../agents/overrides.ts';
 import type { Restored } from '../history/sources/source.ts';

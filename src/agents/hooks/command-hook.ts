@@ -4,7 +4,7 @@ import { parsedJson } from '../../text/loose.ts';
 import type { AdapterWorld } from '../adapter.ts';
 import { filled } from '../exchange/failures.ts';
 import { notTooDeep } from '../mapping/faults.ts';
-import { compileLine, createPrograms } from '../program.ts';
+import { compileLine, createPrograms } from '../processes/program.ts';
 import type { Carrier, HookPolicy } from './carrier.ts';
 import type { CommandHook } from './options.ts';
 

@@ -1,8 +1,9 @@
 /** Asks an agent one question, explains what was read of its reply, and proposes what reads it. */
+
+import { prepareAgent } from '../../agents/checkout/prepare.ts';
 import type { AgentWorld } from '../../agents/create.ts';
-import { signOfServer } from '../../agents/discover.ts';
 import type { AgentOptions } from '../../agents/options.ts';
-import { prepareAgent } from '../../agents/prepare.ts';
+import { signOfServer } from '../../agents/recognition/discover.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
 import { recordingReader } from '../../pipeline/suite/agents.ts';

@@ -1,10 +1,10 @@
 /** One question to an agent, with all that went to it and came back. */
 import { randomUUID } from 'node:crypto';
 import type { AdapterWorld, Exchanged } from '../../agents/adapter.ts';
+import { startOf } from '../../agents/checkout/prepare.ts';
 import { type AgentWorld, checkAgent, completed, createAgent, isRecorded } from '../../agents/create.ts';
 import { fillRunNames, runNamesIn } from '../../agents/mapping/run-names.ts';
 import type { AgentOptions } from '../../agents/options.ts';
-import { startOf } from '../../agents/prepare.ts';
 import { AgentError, ProblemError } from '../../model/problem.ts';
 import type { AgentReply, AgentRequest, LiveAgent } from '../../model/world/agent.ts';
 import { freePort, request } from '../../platform/http.ts';

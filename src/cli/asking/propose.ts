@@ -1,11 +1,18 @@
 /** What to write under `agent` so that the reply is read; tried before it is proposed. */
 
-import { describedPaths, type Hint, hintOfReply, hintsAround, hintsOfPath, sectionOf } from '../../agents/discover.ts';
 import { compileReply } from '../../agents/mapping/reply.ts';
 import { fillRunNames } from '../../agents/mapping/run-names.ts';
 import { type AgentOptions, agentKeys, agentOptionsSchema } from '../../agents/options.ts';
 import type { Met } from '../../agents/protocols/protocol.ts';
-import { isPlainText, seenIn, streamIn } from '../../agents/recognise.ts';
+import {
+  describedPaths,
+  type Hint,
+  hintOfReply,
+  hintsAround,
+  hintsOfPath,
+  sectionOf,
+} from '../../agents/recognition/discover.ts';
+import { isPlainText, seenIn, streamIn } from '../../agents/recognition/recognise.ts';
 import { AgentError } from '../../model/problem.ts';
 import { isRecord, parsedJson } from '../../text/loose.ts';
 import { shapes } from '../../text/turn-fields.ts';

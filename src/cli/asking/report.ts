@@ -2,8 +2,8 @@
 import type { Exchanged } from '../../agents/adapter.ts';
 import { mapTexts } from '../../agents/mapping/run-names.ts';
 import type { AgentOptions } from '../../agents/options.ts';
-import { seenIn, streamIn } from '../../agents/recognise.ts';
-import { rereading } from '../../agents/reread.ts';
+import { seenIn, streamIn } from '../../agents/recognition/recognise.ts';
+import { rereading } from '../../agents/recognition/reread.ts';
 import type { AgentReply } from '../../model/world/agent.ts';
 import { errorAdvice } from '../../model/world/error-advice.ts';
 import type { HttpResponse } from '../../platform/http.ts';

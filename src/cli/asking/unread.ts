@@ -1,5 +1,5 @@
 /** Which fields of a reply no mapping looks at. */
-import type { Reread } from '../../agents/reread.ts';
+import type { Reread } from '../../agents/recognition/reread.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
 import { compileExpression } from '../../text/expressions/expression.ts';
 import { isRecord, nestsDeeper } from '../../text/loose.ts';

@@ -1,7 +1,7 @@
 /** A run of which no reply could be read: what to look at in the configuration, and whether it is the agent that broke. */
 
-import { signOfServer } from '../../agents/discover.ts';
 import { agentKeys } from '../../agents/options.ts';
+import { signOfServer } from '../../agents/recognition/discover.ts';
 import type { EvalConfig } from '../../config/schema.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';

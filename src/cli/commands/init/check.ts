@@ -10,11 +10,11 @@ import { type Answer, ask } from '../../asking/ask.ts';
 import { conversationRank, isPlain } from '../../asking/paths.ts';
 import type { ShownProposal } from '../../asking/report.ts';
 import { routesOf } from './agents/server.ts';
+import { CONFIG_FILE } from './files/templates.ts';
 import { within } from './home.ts';
 import { lookAt } from './repository.ts';
 import { takesMessage } from './routes/choice.ts';
 import type { Start } from './start.ts';
-import { CONFIG_FILE } from './templates.ts';
 
 export interface Checked {
   /** The agent answered, and its answer was found. */

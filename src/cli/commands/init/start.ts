@@ -6,14 +6,22 @@ import { writeNewFile } from '../../../platform/files.ts';
 import { ownRepository } from '../../../platform/version.ts';
 import { findAgent } from './agents/index.ts';
 import { defaultBranch } from './branch.ts';
+import { ignoreResults, type StartFile } from './files/ignore.ts';
+import { type LeftOut, usableTests } from './files/rehearsal.ts';
+import {
+  CASES,
+  CASES_FILE,
+  CONFIG_FILE,
+  configText,
+  type Findings,
+  WORKFLOW_FILE,
+  workflowText,
+} from './files/templates.ts';
 import { findHome, seenFromRoot, within } from './home.ts';
-import { ignoreResults, type StartFile } from './ignore.ts';
 import { findKnownTests } from './known-tests.ts';
-import { type LeftOut, usableTests } from './rehearsal.ts';
 import { type Found, lookAt, type Repository } from './repository.ts';
 import { findSecrets } from './secrets.ts';
-import { CASES, CASES_FILE, CONFIG_FILE, configText, type Findings, WORKFLOW_FILE, workflowText } from './templates.ts';
-import { findToolchain } from './toolchains.ts';
+import { findToolchain } from './toolchains/toolchains.ts';
 
 export interface StartRequest {
   /** OWNER/REPO@REF of the action; null: where this tool came from. */

@@ -1,6 +1,6 @@
 /** How agents are asked, by what their repositories hold: one file and one line each, the surest first. */
 import type { Repository } from '../repository.ts';
-import type { Toolchain } from '../toolchain.ts';
+import type { Toolchain } from '../toolchains/toolchain.ts';
 import { a2a } from './a2a.ts';
 import { adk } from './adk.ts';
 import { agUi } from './ag-ui.ts';

@@ -1,7 +1,6 @@
 /** A command of the project that takes one question as its argument and prints the answer: `[project.scripts]`, `bin`. */
 
 import { isRecord } from '../../../../text/loose.ts';
-import { isInstalled } from '../python.ts';
 import {
   type Found,
   firstOf,
@@ -12,6 +11,7 @@ import {
   type SourceFile,
 } from '../repository.ts';
 import { modulesOf } from '../routes/modules.ts';
+import { isInstalled } from '../toolchains/python.ts';
 import type { Detector } from './agent.ts';
 
 /** Names that a question goes by; an argument of another name may be a path, or anything. */

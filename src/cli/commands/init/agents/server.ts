@@ -13,7 +13,7 @@ import { handlerOf, openHandlers, routesIn } from '../routes/routes.ts';
 import { type Bodies, bodiesOf } from '../shapes/handler.ts';
 import { typesIn } from '../shapes/types.ts';
 import { portIn, portOfEnvironment, serverSources } from '../sources.ts';
-import type { Toolchain } from '../toolchain.ts';
+import type { Toolchain } from '../toolchains/toolchain.ts';
 import type { Asked, Served } from './agent.ts';
 
 const SESSIONS = ['session_id', 'sessionId', 'session', 'conversation_id', 'conversationId', 'thread_id', 'threadId'];

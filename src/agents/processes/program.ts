@@ -1,12 +1,12 @@
 /** A program that is run once, without a shell: its arguments are filled in, and its standard output is what it has to say. */
-import type { Problem } from '../model/problem.ts';
-import { AgentError } from '../model/problem.ts';
-import { onAbort } from '../platform/http/abort.ts';
-import { type Timestamp, takeTimestamp, watch } from '../platform/http/timestamp.ts';
-import { type Child, type ChildOptions, startChild } from '../platform/process.ts';
-import type { AdapterWorld } from './adapter.ts';
-import { agentFault, infrastructure } from './mapping/faults.ts';
-import { compileTemplate, type Place } from './mapping/template.ts';
+import type { Problem } from '../../model/problem.ts';
+import { AgentError } from '../../model/problem.ts';
+import { onAbort } from '../../platform/http/abort.ts';
+import { type Timestamp, takeTimestamp, watch } from '../../platform/http/timestamp.ts';
+import { type Child, type ChildOptions, startChild } from '../../platform/process.ts';
+import type { AdapterWorld } from '../adapter.ts';
+import { agentFault, infrastructure } from '../mapping/faults.ts';
+import { compileTemplate, type Place } from '../mapping/template.ts';
 import { exitText, lastWords } from './start.ts';
 
 /** What it is run with. */

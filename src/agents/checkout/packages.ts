@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { constants, cp, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { canonicalHash } from '../text/canonical-hash.ts';
+import { canonicalHash } from '../../text/canonical-hash.ts';
 
 const MODULES = 'node_modules';
 /** Commands that make node_modules from the lock file, and nothing else. */

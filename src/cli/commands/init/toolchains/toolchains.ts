@@ -1,9 +1,9 @@
 /** How this repository's agent is installed and started: by its language, else a start script, else a Dockerfile. */
 
+import { jsonObject, lineOfWord, type Repository, type SourceFile } from '../repository.ts';
+import { listens, serverSources } from '../sources.ts';
 import { compose, procfile } from './processes.ts';
 import { python } from './python.ts';
-import { jsonObject, lineOfWord, type Repository, type SourceFile } from './repository.ts';
-import { listens, serverSources } from './sources.ts';
 import { type Detect, nameIn, type Toolchain } from './toolchain.ts';
 
 /** The first that knows the repository; what it does not know of the start is asked of those behind it. */

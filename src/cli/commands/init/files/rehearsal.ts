@@ -1,11 +1,11 @@
 /** The files of a start, checked as `validate` checks them before they are written: beside the test files that they name. */
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ProblemError } from '../../../model/problem.ts';
-import type { RunWorld } from '../../../model/world/run-request.ts';
-import { validateSuite } from '../../../pipeline/validation.ts';
-import { withTemporaryDirectory, writeFileAtomic } from '../../../platform/files.ts';
-import type { KnownTests } from './known-tests.ts';
+import { ProblemError } from '../../../../model/problem.ts';
+import type { RunWorld } from '../../../../model/world/run-request.ts';
+import { validateSuite } from '../../../../pipeline/validation.ts';
+import { withTemporaryDirectory, writeFileAtomic } from '../../../../platform/files.ts';
+import type { KnownTests } from '../known-tests.ts';
 import { CONFIG_FILE } from './templates.ts';
 
 export interface LeftOut {

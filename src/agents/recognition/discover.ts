@@ -1,15 +1,15 @@
 /** Which protocol a server speaks that is asked in another form: by its reply, its address, and documents that only such servers have. */
-import { AgentError } from '../model/problem.ts';
-import { request, TransportError } from '../platform/http.ts';
-import { isRecord, parsedJson } from '../text/loose.ts';
-import { excerpt } from '../text/untrusted/excerpt.ts';
-import type { AdapterWorld } from './adapter.ts';
-import { createExchange, type Question } from './exchange/exchange.ts';
-import { question } from './exchange/question.ts';
-import { performSteps } from './exchange/steps.ts';
-import type { AgentOptions } from './options.ts';
-import { protocols } from './protocols/index.ts';
-import type { Met, Protocol, ProtocolRequest, Section, Steps } from './protocols/protocol.ts';
+import { AgentError } from '../../model/problem.ts';
+import { request, TransportError } from '../../platform/http.ts';
+import { isRecord, parsedJson } from '../../text/loose.ts';
+import { excerpt } from '../../text/untrusted/excerpt.ts';
+import type { AdapterWorld } from '../adapter.ts';
+import { createExchange, type Question } from '../exchange/exchange.ts';
+import { question } from '../exchange/question.ts';
+import { performSteps } from '../exchange/steps.ts';
+import type { AgentOptions } from '../options.ts';
+import { protocols } from '../protocols/index.ts';
+import type { Met, Protocol, ProtocolRequest, Section, Steps } from '../protocols/protocol.ts';
 import { speakerOf } from './recognise.ts';
 
 const LOOK_MS = 2_000;

@@ -1,6 +1,6 @@
 /** How a Python project is installed and started. */
-import { firstOf, lineAt, type Repository, type SourceFile } from './repository.ts';
-import { isServer } from './sources.ts';
+import { firstOf, lineAt, type Repository, type SourceFile } from '../repository.ts';
+import { isServer } from '../sources.ts';
 import { nameIn, type Toolchain } from './toolchain.ts';
 
 export async function python(repository: Repository): Promise<Toolchain | null> {

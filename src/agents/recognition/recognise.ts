@@ -1,11 +1,11 @@
 /** Names the protocol of a reply that cannot be read as what it should be. */
-import { AgentError } from '../model/problem.ts';
-import { eventReader } from '../platform/http/event-stream.ts';
-import type { HttpResponse } from '../platform/http.ts';
-import { parsedJson } from '../text/loose.ts';
-import { withMessage } from './mapping/faults.ts';
-import { protocols } from './protocols/index.ts';
-import type { Protocol, Seen } from './protocols/protocol.ts';
+import { AgentError } from '../../model/problem.ts';
+import { eventReader } from '../../platform/http/event-stream.ts';
+import type { HttpResponse } from '../../platform/http.ts';
+import { parsedJson } from '../../text/loose.ts';
+import { withMessage } from '../mapping/faults.ts';
+import { protocols } from '../protocols/index.ts';
+import type { Protocol, Seen } from '../protocols/protocol.ts';
 
 /** Codes of replies that may be of another protocol. */
 const UNREADABLE = /^(wrong_shape|malformed_reply|stream_reply|stream_unfinished)$/;

@@ -1,11 +1,11 @@
 /** What a protocol makes of replies that came, read once more: with another document in place of the turn's own. */
-import type { AgentRequest } from '../model/world/agent.ts';
-import { parsedJson } from '../text/loose.ts';
-import type { Exchanged } from './adapter.ts';
-import { foldedStream } from './exchange/stream.ts';
-import type { AgentOptions } from './options.ts';
-import { protocols } from './protocols/index.ts';
-import type { EventStream, Protocol, ProtocolReply, SpokenReply } from './protocols/protocol.ts';
+import type { AgentRequest } from '../../model/world/agent.ts';
+import { parsedJson } from '../../text/loose.ts';
+import type { Exchanged } from '../adapter.ts';
+import { foldedStream } from '../exchange/stream.ts';
+import type { AgentOptions } from '../options.ts';
+import { protocols } from '../protocols/index.ts';
+import type { EventStream, Protocol, ProtocolReply, SpokenReply } from '../protocols/protocol.ts';
 
 export interface Reread {
   /** Of the reply to the turn itself, folded where it streamed. */

@@ -1,12 +1,12 @@
 /** One process that is asked by JSON lines: a turn at a time, in the order they came, each answered by one line or by several. */
-import { AgentError } from '../model/problem.ts';
-import { onAbort } from '../platform/http/abort.ts';
-import { type Arrival, MOST_EVENTS } from '../platform/http/event-stream.ts';
-import { durationUntil, handOver, type Timestamp, watch } from '../platform/http/timestamp.ts';
-import { type Child, type ChildOptions, startChild } from '../platform/process.ts';
-import { excerpt } from '../text/untrusted/excerpt.ts';
-import { type SaidIn, withSaid } from './exchange/stream.ts';
-import { agentFault, infrastructure, notTooDeep } from './mapping/faults.ts';
+import { AgentError } from '../../model/problem.ts';
+import { onAbort } from '../../platform/http/abort.ts';
+import { type Arrival, MOST_EVENTS } from '../../platform/http/event-stream.ts';
+import { durationUntil, handOver, type Timestamp, watch } from '../../platform/http/timestamp.ts';
+import { type Child, type ChildOptions, startChild } from '../../platform/process.ts';
+import { excerpt } from '../../text/untrusted/excerpt.ts';
+import { type SaidIn, withSaid } from '../exchange/stream.ts';
+import { agentFault, infrastructure, notTooDeep } from '../mapping/faults.ts';
 import { exitText, lastWords } from './start.ts';
 
 export interface Answer {

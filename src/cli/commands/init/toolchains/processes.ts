@@ -1,8 +1,8 @@
 /** Starts that a repository writes down for others: its Procfile, its compose file. */
-import { isRecord } from '../../../text/loose.ts';
-import { parseYaml } from '../../../text/yaml-document.ts';
-import { firstOf, lineAt, type Repository } from './repository.ts';
-import { portIn, serverSources } from './sources.ts';
+import { isRecord } from '../../../../text/loose.ts';
+import { parseYaml } from '../../../../text/yaml-document.ts';
+import { firstOf, lineAt, type Repository } from '../repository.ts';
+import { portIn, serverSources } from '../sources.ts';
 import type { Detect, Toolchain } from './toolchain.ts';
 
 /** Programs that are installed into the project's own environment. */

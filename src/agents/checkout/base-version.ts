@@ -1,13 +1,13 @@
 /** The base version of an agent that we start: its commit in a worktree of its own, prepared, and always taken away again. */
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, isAbsolute, join, relative, sep } from 'node:path';
-import { ProblemError } from '../model/problem.ts';
-import { type Checkout, GitError } from '../platform/git.ts';
-import { addWorktree, type Worktree } from '../platform/worktree.ts';
-import type { AdapterWorld } from './adapter.ts';
-import { mapTexts, runNamesIn } from './mapping/run-names.ts';
-import type { AgentOptions } from './options.ts';
-import type { Agents } from './overrides.ts';
+import { ProblemError } from '../../model/problem.ts';
+import { type Checkout, GitError } from '../../platform/git.ts';
+import { addWorktree, type Worktree } from '../../platform/worktree.ts';
+import type { AdapterWorld } from '../adapter.ts';
+import { mapTexts, runNamesIn } from '../mapping/run-names.ts';
+import type { AgentOptions } from '../options.ts';
+import type { Agents } from '../overrides.ts';
 import { copyPackages, onlyInstalls } from './packages.ts';
 import { agentDirectory, prepareAgent, startOf } from './prepare.ts';
 

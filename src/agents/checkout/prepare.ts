@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ProblemError } from '../model/problem.ts';
-import { type ChildOptions, startChild } from '../platform/process.ts';
-import { sleep } from '../platform/sleep.ts';
-import type { AdapterWorld } from './adapter.ts';
-import type { StartOptions } from './common-options.ts';
-import type { AgentOptions } from './options.ts';
+import { ProblemError } from '../../model/problem.ts';
+import { type ChildOptions, startChild } from '../../platform/process.ts';
+import { sleep } from '../../platform/sleep.ts';
+import type { AdapterWorld } from '../adapter.ts';
+import type { StartOptions } from '../common-options.ts';
+import type { AgentOptions } from '../options.ts';
+import { exitText, logOf } from '../processes/start.ts';
 import { installationOf, textOf } from './packages.ts';
-import { exitText, logOf } from './start.ts';
 
 /** Installing and building may take a while; a command that waits for ever must not. */
 const LONGEST_MS = 15 * 60_000;

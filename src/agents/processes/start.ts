@@ -1,11 +1,11 @@
 /** The agent under test as a process of ours: started, waited for, watched, and always ended. */
 import { resolve } from 'node:path';
-import { ProblemError } from '../model/problem.ts';
-import { request, TransportError } from '../platform/http.ts';
-import { type Child, startChild } from '../platform/process.ts';
-import { excerpt } from '../text/untrusted/excerpt.ts';
-import type { AdapterWorld, Death } from './adapter.ts';
-import type { StartOptions } from './common-options.ts';
+import { ProblemError } from '../../model/problem.ts';
+import { request, TransportError } from '../../platform/http.ts';
+import { type Child, startChild } from '../../platform/process.ts';
+import { excerpt } from '../../text/untrusted/excerpt.ts';
+import type { AdapterWorld, Death } from '../adapter.ts';
+import type { StartOptions } from '../common-options.ts';
 
 export interface StartedAgent {
   /** Once it has died, as far as that shows within a moment; null while it lives. */

@@ -1,9 +1,9 @@
 /** What was found → the three files of a start. Pure. */
-import { flow, type Json, scalar } from '../../../text/yaml-flow.ts';
-import type { Asked, OneShot, Served, Spoken } from './agents/agent.ts';
-import type { KnownTests } from './known-tests.ts';
-import type { Found } from './repository.ts';
-import type { Toolchain } from './toolchain.ts';
+import { flow, type Json, scalar } from '../../../../text/yaml-flow.ts';
+import type { Asked, OneShot, Served, Spoken } from '../agents/agent.ts';
+import type { KnownTests } from '../known-tests.ts';
+import type { Found } from '../repository.ts';
+import type { Toolchain } from '../toolchains/toolchain.ts';
 import { comment, type Rests } from './yaml-text.ts';
 
 export interface Findings {

@@ -1,7 +1,7 @@
 /** Results of runs on a machine are kept out of git: one line at the end of .gitignore, which is made where there is none. */
 import { appendFile, lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFileCapped, writeNewFile } from '../../../platform/files.ts';
+import { readFileCapped, writeNewFile } from '../../../../platform/files.ts';
 
 export interface StartFile {
   readonly path: string;

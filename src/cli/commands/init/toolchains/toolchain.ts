@@ -1,5 +1,5 @@
 /** How an agent is installed and started, as one kind of file says it. */
-import { type Found, lineAt, type Repository, type SourceFile } from './repository.ts';
+import { type Found, lineAt, type Repository, type SourceFile } from '../repository.ts';
 
 export interface Toolchain {
   /** Of the project; null: its files name none. */

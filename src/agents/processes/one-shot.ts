@@ -1,13 +1,13 @@
 /** A command that is run once for each turn, without a shell: its arguments are filled in, its standard output is the reply. */
 import { resolve } from 'node:path';
-import type { AgentRequest, LiveAgent } from '../model/world/agent.ts';
-import { durationUntil } from '../platform/http/timestamp.ts';
-import { excerpt } from '../text/untrusted/excerpt.ts';
-import type { AdapterWorld } from './adapter.ts';
-import { filled } from './exchange/failures.ts';
-import { agentFault, notTooDeep, readReply } from './mapping/faults.ts';
-import type { ReplyReader } from './mapping/reply.ts';
-import { requestFields } from './mapping/request-fields.ts';
+import type { AgentRequest, LiveAgent } from '../../model/world/agent.ts';
+import { durationUntil } from '../../platform/http/timestamp.ts';
+import { excerpt } from '../../text/untrusted/excerpt.ts';
+import type { AdapterWorld } from '../adapter.ts';
+import { filled } from '../exchange/failures.ts';
+import { agentFault, notTooDeep, readReply } from '../mapping/faults.ts';
+import type { ReplyReader } from '../mapping/reply.ts';
+import { requestFields } from '../mapping/request-fields.ts';
 import { type compileLine, createPrograms } from './program.ts';
 
 interface OneShotOptions {
