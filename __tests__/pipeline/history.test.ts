@@ -32,7 +32,7 @@ it('a case whose agent keeps its own memory is skipped with that sentence', asyn
   const { report } = await runWith();
   const [told, other] = report.cases;
   expect([told!.status, other!.status]).toEqual(['skipped', 'passed']);
-  expect(told!.trials[0]!.message).toContain('so it cannot be told what was said before.');
+  expect(told!.trials[0]!.message).toContain('so it cannot know what was said before.');
   expect(server!.asked).toHaveLength(1);
 });
 

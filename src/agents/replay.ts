@@ -61,7 +61,7 @@ async function load(given: Options, world: AdapterWorld): Promise<Loaded> {
         problems.push(...read.problems.map((problem) => ({ ...problem, where })));
         continue;
       }
-      const { caseId, trial, transcript } = read;
+      const { caseId, trial, transcript, failure } = read;
       const key = JSON.stringify([caseId, trial]);
       const before = places.get(key);
       if (before) {
@@ -70,7 +70,7 @@ async function load(given: Options, world: AdapterWorld): Promise<Loaded> {
         continue;
       }
       places.set(key, `${file}:${i + 1}`);
-      byCase.set(caseId, [...(byCase.get(caseId) ?? []), { trial, transcript }]);
+      byCase.set(caseId, [...(byCase.get(caseId) ?? []), { trial, transcript, ...(failure && { failure }) }]);
     }
   }
   for (const trials of byCase.values()) trials.sort((a, b) => a.trial - b.trial);

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { amount, duration } from '../text/quantities.ts';
 import { presetNames } from './fields/presets.ts';
 import { importedFormats } from './importers/index.ts';
-import { MAX_TRIALS, rawAgent, tierNumber, trialCount } from './native/case-parts.ts';
+import { MAX_TRIALS, rawAgent, stopOnFailure, tierNumber, trialCount } from './native/case-parts.ts';
 import { simulationDefaultsSchema } from './native/simulation-schema.ts';
 import { formatNames } from './syntax/index.ts';
 
-export { MAX_TRIALS, rawAgent, simulationDefaultsSchema, trialCount };
+export { MAX_TRIALS, rawAgent, simulationDefaultsSchema, stopOnFailure, trialCount };
 
 const name = z.string().min(1);
 const names = z.array(name);
@@ -28,6 +28,7 @@ const datasetShape = {
     .optional()
     .describe('Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90.'),
   trials: trialCount.optional().describe('How often each case runs. Default: the trials of the suite.'),
+  stop_on_failure: stopOnFailure.optional(),
   tier: tierNumber.optional().describe('Complexity from 1 to 5 of the cases that set none. Default: inferred.'),
   tags: names.optional().describe('Tags added to those of each case.'),
   expect: rawExpectations.optional().describe('Hard expectations added to those of each case.'),

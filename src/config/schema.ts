@@ -5,6 +5,7 @@ import {
   datasetsOptionSchema,
   selectionOptionsSchema,
   simulationDefaultsSchema,
+  stopOnFailure,
   trialCount,
 } from '../cases/options.ts';
 import { confirmationOptionsSchema, gateOptionsSchema, tiersOptionSchema } from '../decision/options.ts';
@@ -33,6 +34,7 @@ export const evalConfigSchema = z.strictObject({
   llm: llmOptionsSchema.prefault({}).describe('Models of the judge and of the simulated user.'),
   datasets: datasetsOptionSchema,
   trials: trialCount.default(1).describe('Trials of every case that sets none.'),
+  stop_on_failure: stopOnFailure.optional(),
   expect: expectations.optional().describe('Hard expectations of every case.'),
   evaluate: expectations.optional().describe('Soft expectations of every case.'),
   simulate: simulationDefaultsSchema.optional(),

@@ -12,6 +12,7 @@ import type { Reservation, Spending } from './budget.ts';
 import { factsOf } from './conversation/conversation.ts';
 import { converse } from './conversation/converse.ts';
 import { withEnds } from './conversation/ends.ts';
+import { expectedFailure } from './conversation/expected-error.ts';
 import { withFinalState } from './conversation/final-state.ts';
 import { sessionId } from './conversation/session.ts';
 import type { Simulator } from './users/simulator.ts';
@@ -57,7 +58,13 @@ export interface Slot {
 export async function runTrial(job: Job, world: TrialWorld, slot: Slot): Promise<Trial | null> {
   const { agent, outage, scorer } = job.by;
   const { clock, signal, spent } = world;
-  if (agent.recorded) return scored(job, recalled(job, agent, clock.now()), world);
+  if (agent.recorded) {
+    const facts = recalled(job, agent, clock.now());
+    scorer.heard(facts.transcript);
+    // A failure is scored when others have shown what is reported.
+    if (facts.failure !== undefined) slot.free();
+    return scored(job, facts, world);
+  }
   // At once: the next job may ask for room before this one is asked anything.
   const reserved = spent.reserve(plannedTurns(job.testCase));
   try {
@@ -111,8 +118,8 @@ async function runConversation(
   const began = now();
   // Of the first try the agent may know something already.
   const session = sessionId({ seed, startedAt: startedAt + (first ? 1 : 0), caseId: testCase.id, trial });
-  const { topicOf } = by.scorer;
-  const setting = { trial, session, signal: ending, now, seed, simulator, topicOf, onTurn, mayRepeat };
+  const { topicOf, hasFailed } = by.scorer;
+  const setting = { trial, session, signal: ending, now, seed, simulator, topicOf, hasFailed, onTurn, mayRepeat };
   const conversation = await withEnds(agent, ending, (ended) =>
     withFinalState(testCase, ended, ending, (asked) => converse(testCase, { ...setting, agent: asked })),
   );
@@ -124,9 +131,14 @@ async function runConversation(
 }
 
 function recalled({ testCase, trial }: Job, agent: RecordedAgent, startedAt: number): TrialFacts {
-  const { transcript } = agent.conversations(testCase.id).find((one) => one.trial === trial)!;
+  const { transcript: recorded, failure } = agent.conversations(testCase.id).find((one) => one.trial === trial)!;
+  const error = expectedFailure(testCase, recorded.turns.length, failure);
+  const { turns } = recorded;
+  const user = testCase.turns[turns.length]?.user ?? '';
+  const transcript = error ? { ...recorded, turns: [...turns, { user, error }] } : recorded;
   const times = transcript.turns.map((turn) => turn.timing?.latencyMs ?? 0);
-  return { trial, transcript, startedAt, durationMs: times.reduce((sum, ms) => sum + ms, 0) };
+  const failed = failure && !error ? { failure } : {};
+  return { trial, transcript, ...failed, startedAt, durationMs: times.reduce((sum, ms) => sum + ms, 0) };
 }
 
 function notAsked({ trial }: Job, startedAt: number): TrialFacts {

@@ -48,7 +48,8 @@ export function watchWiring(limit: number | null): Wiring {
     if (unread.cause !== first.cause) alike = false;
   };
   const noteFailure = (error: unknown, request: AgentRequest) => {
-    if (!(error instanceof AgentError)) return;
+    // One that is expected says nothing of the wiring.
+    if (!(error instanceof AgentError) || request.expectsError) return;
     const cause = causeOf(error, request);
     const { code, message, reply } = error;
     if (cause !== null) note({ code, message, reply, cause });

@@ -6,7 +6,7 @@ import { counted } from '../text/digits.ts';
 import { caseResult } from './case-result.ts';
 import { lostKeys, type ScoredBefore, withLost } from './lost-expectations.ts';
 import { topicsByTriggers } from './topics/topics.ts';
-import type { Judging } from './trials/judged-conversation.ts';
+import { failsSoFar, type Judging } from './trials/judged-conversation.ts';
 import { openReplies } from './trials/replies.ts';
 import { judgeTrial } from './trials/score-trial.ts';
 import { isScorable, unscoredWarnings } from './unscorable.ts';
@@ -42,6 +42,7 @@ export function openScorer(
     },
     resultOf: (testCase, trials, weight) => withLost(caseResult(testCase, trials, weight), before),
     topicOf: (turns) => (measuring.topics === null ? undefined : topicsByTriggers(turns, measuring.topics).at(-1)),
+    hasFailed: (testCase, turns) => failsSoFar(testCase, turns, measuring),
     heard: replies.add,
     quiet: replies.end,
     warnings: (cases) => {

@@ -57,7 +57,7 @@ function confidence(value: unknown): number | null {
   );
 }
 
-/** A map of name to value, or list of values; or a list of { entity, value, start, end, confidence }. */
+/** A map of name to value, or list of values; or a list of { entity, value, start, end, confidence, role, group }. */
 export function entities(value: unknown): readonly Entity[] {
   if (value === null) return [];
   if (Array.isArray(value)) return value.map(entity);
@@ -80,7 +80,16 @@ function entity(item: unknown): Entity {
     ...optionalNumber(fields, 'start', Number.isInteger),
     ...optionalNumber(fields, 'end', Number.isInteger),
     ...optionalNumber(fields, 'confidence', Number.isFinite),
+    ...optionalName(fields, 'role'),
+    ...optionalName(fields, 'group'),
   };
+}
+
+function optionalName(fields: Fields, key: string): Record<string, string> {
+  const value = fields[key];
+  if (value === undefined || value === null) return {};
+  if (typeof value === 'string' || typeof value === 'number') return { [key]: String(value) };
+  throw new WrongShape(`entities whose ${key} is text`, value);
 }
 
 function optionalNumber(fields: Fields, key: string, valid: (n: unknown) => boolean): Record<string, number> {

@@ -95,3 +95,55 @@ describe('entities by span', () => {
     expect(() => expects({ entities: [ficus, { entity: 'room', value: 'hall' }] })).toThrow();
   });
 });
+
+describe('roles and groups of entities', () => {
+  const flight = (entity: string, value: string, role?: string, group?: string) => ({
+    entity,
+    value,
+    ...(role !== undefined && { role }),
+    ...(group !== undefined && { group }),
+  });
+  const reply = {
+    entities: [flight('city', 'Ulm', 'from', '1'), flight('city', 'Ulm', 'to', '2'), flight('city', 'Bonn')],
+  };
+
+  it('must be equal where they are expected, and do not count where they are only found', () => {
+    const wanted = [flight('city', 'Ulm', 'from'), flight('city', 'Ulm', undefined, '2'), flight('city', 'Bonn')];
+    expect(scoreOn({ entities: wanted }, reply)).toMatchObject({ passed: true, counts: { tp: 3, fp: 0, fn: 0 } });
+    const other = scoreOn({ entities: [flight('city', 'Ulm', 'via'), ...wanted.slice(1)] }, reply);
+    expect(other).toMatchObject({ passed: false, counts: { tp: 2, fp: 1, fn: 1 } });
+    expect(other.reason).toBe('missing city=Ulm (role via); unexpected city=Ulm (role from, group 1)');
+  });
+
+  it('find the pairs that match most, in whatever order they are written', () => {
+    const wanted = [flight('city', 'Ulm'), flight('city', 'Ulm', 'from')];
+    const found = { entities: [flight('city', 'Ulm', 'from'), flight('city', 'Ulm', 'to')] };
+    for (const entities of [wanted, wanted.toReversed()]) expect(scoreOn({ entities }, found).passed).toBe(true);
+  });
+
+  it('are compared beside spans, too', () => {
+    const spans = [{ entity: 'city', start: 0, end: 3, role: 'from' }];
+    const found = (role: string) => ({ entities: [{ entity: 'city', value: 'Ulm', start: 0, end: 3, role }] });
+    expect(scoreOn({ entities: spans }, found('from')).passed).toBe(true);
+    expect(scoreOn({ entities: spans }, found('to')).passed).toBe(false);
+  });
+});
+
+describe('an expected confidence', () => {
+  it.each<[unknown, number | null | undefined, string | undefined]>([
+    [0.7, 0.7, undefined],
+    [0.7, 0.69, 'low_confidence'],
+    [{ max: 0.3 }, 0.3, undefined],
+    [{ max: 0.3 }, 0.31, 'high_confidence'],
+    [{ min: 0.2, max: 0.4 }, 0.1, 'low_confidence'],
+    [0, null, 'no_confidence'],
+    [0.5, undefined, 'no_confidence'],
+  ])('%j of %j: %s', (confidence, given, code) => {
+    const score = scoreOn({ confidence }, { intent: 'ORDER', ...(given !== undefined && { confidence: given }) });
+    expect([score.metric, score.passed, score.code]).toEqual(['confidence_accuracy', code === undefined, code]);
+  });
+
+  it.each([[1.2], [{}], [{ min: 0.6, max: 0.4 }], ['high'], [{ least: 0.4 }]])('of %j is refused', (confidence) => {
+    expect(() => expects({ confidence })).toThrow();
+  });
+});

@@ -39,6 +39,8 @@ export interface CaseDefaults {
   readonly tier: number | undefined;
   readonly tags: readonly string[];
   readonly trials: number;
+  /** Default: false. */
+  readonly stopOnFailure?: boolean;
   readonly expect: RawExpectations;
   readonly evaluate: RawExpectations;
   /** Merged into the cases that have a simulated user. */
@@ -139,6 +141,7 @@ function assemble(
     expect: content.expect,
     evaluate: content.evaluate,
     trials: native.trials ?? defaults.trials,
+    ...((native.stop_on_failure ?? defaults.stopOnFailure) && { stopOnFailure: true }),
     files: native.files ?? [],
     context: native.context ?? {},
     identity: identityOf(checked, schemas.sets),

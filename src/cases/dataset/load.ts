@@ -46,6 +46,7 @@ export interface LoadRequest {
     readonly evaluate?: RawExpectations;
     readonly simulate?: SimulationDefaults | undefined;
     readonly trials: number;
+    readonly stopOnFailure?: boolean | undefined;
   };
   /** Intents that the configuration declares; undefined: any may be expected. */
   readonly intents?: readonly string[];
@@ -128,6 +129,7 @@ async function loadDataset(
     tier: option.tier,
     tags: [...new Set(option.tags)],
     trials: option.trials ?? loading.request.defaults.trials,
+    stopOnFailure: option.stop_on_failure ?? loading.request.defaults.stopOnFailure ?? false,
     expect: mergeExpectations(suite.expect, own.expect),
     evaluate: mergeExpectations(suite.evaluate, own.evaluate),
     simulate: option.simulate

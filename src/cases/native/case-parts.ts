@@ -8,3 +8,10 @@ export const rawAgent = z.record(z.string(), z.unknown()).meta({ id: 'agentOverr
 export const MAX_TRIALS = 1_000;
 export const trialCount = z.number().int().min(1).max(MAX_TRIALS);
 export const tierNumber = z.number().int().min(1).max(5);
+
+/** Of suite, dataset and case; the nearest one counts. */
+export const stopOnFailure = z
+  .boolean()
+  .describe(
+    'true: after the first hard expectation that fails no further turn is asked, and no judge. Turns that are not reached are not met. Default: false.',
+  );

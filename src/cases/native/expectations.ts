@@ -10,7 +10,8 @@ export const ACCUMULATING = ['satisfy', 'contains', 'match', 'not_match', 'score
 /** Two levels as one: keys of both; lists that can accumulate are joined, outer first; else the inner one wins. */
 export function mergeExpectations(outer: RawExpectations, inner: RawExpectations = NOTHING): RawExpectations {
   if (isEmpty(outer)) return inner;
-  if (isEmpty(inner)) return outer;
+  // What must fail answers nothing of which the outer level could hold.
+  if (isEmpty(inner) || inner.error === true) return inner.error === true ? inner : outer;
   const merged: Record<string, unknown> = { ...outer, ...inner };
   for (const key of ACCUMULATING) {
     if (Object.hasOwn(outer, key) && Object.hasOwn(inner, key)) merged[key] = joined(outer[key], inner[key]);

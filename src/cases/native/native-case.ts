@@ -1,6 +1,7 @@
 /** The native shape of one case, as a person writes it; the keys of its expectations are handed in. */
 import { z } from 'zod';
-import { rawAgent, tierNumber, trialCount } from './case-parts.ts';
+import { rawAgent, stopOnFailure, tierNumber, trialCount } from './case-parts.ts';
+import { expectsErrorAlone } from './expected-error.ts';
 import { historySchema, type WrittenHistory } from './history.ts';
 import { simulationSchema, type WrittenSimulation } from './simulation-schema.ts';
 
@@ -65,6 +66,7 @@ export function nativeCaseSchema(expectations: z.ZodRawShape) {
       expect: hard,
       evaluate: soft,
       trials: trialCount.optional().describe('How often the case runs. Default: of the dataset or suite.'),
+      stop_on_failure: stopOnFailure.optional(),
       files: z
         .array(attachedFileSchema)
         .optional()
@@ -79,7 +81,8 @@ export function nativeCaseSchema(expectations: z.ZodRawShape) {
       evaluations: z.array(name).optional().describe("Judged metrics of this case. Default: the suite's."),
     })
     .superRefine(hasOneKindOfUser)
-    .superRefine(leavesTheTurnOpen);
+    .superRefine(leavesTheTurnOpen)
+    .superRefine(expectsErrorAlone);
 }
 
 const kindsOfUser = (written: object) => ['input', 'turns', 'simulate'].filter((key) => key in written);

@@ -1,6 +1,6 @@
 /** One line of a recording → a transcript. Pure. */
 import { z } from 'zod';
-import type { Problem } from '../../model/problem.ts';
+import { AgentError, type Problem } from '../../model/problem.ts';
 import type { Transcript, Turn } from '../../model/run/transcript.ts';
 import type { ReadRecording } from '../../model/world/agent.ts';
 import { MOST_LEVELS, nestsDeeper } from '../../text/loose.ts';
@@ -31,6 +31,18 @@ const messageSchema = z.looseObject({
 });
 type Message = z.output<typeof messageSchema>;
 
+const errorSchema = z.union([
+  z.string().min(1),
+  z.looseObject({
+    message: z.string().min(1),
+    code: z
+      .string()
+      .regex(/^[a-z][a-z0-9_]{0,39}$/, 'a code has lower-case letters, digits and _, such as http_500')
+      .optional(),
+    blame: z.enum(['agent', 'infrastructure']).default('agent'),
+  }),
+]);
+
 const recordingSchema = z.looseObject({
   case: z.union([z.string().min(1), z.number()]).transform(String),
   trial: z.number().int().min(0).default(0),
@@ -38,6 +50,7 @@ const recordingSchema = z.looseObject({
   input: z.string().optional(),
   text: z.string().optional(),
   state: z.unknown().optional(),
+  error: errorSchema.nullish(),
   scores: z
     .record(
       z.string(),
@@ -55,7 +68,8 @@ type Facts = Pick<Recording, keyof typeof facts>;
 /**
  * A turn is a user's message and all up to the next one; its text is what the assistant said in it, joined by blank
  * lines. What comes before the first user's message, a greeting, belongs to no turn. A last user's message without any
- * answer is a turn without text. A recording without `messages` is one turn of `input` and `text`.
+ * answer is a turn without text. A recording without `messages` is one turn of `input` and `text`. With an `error` the last
+ * turn got no answer, and its text is as much as had come.
  */
 export function readRecording(line: string): ReadRecording {
   let document: unknown;
@@ -73,7 +87,10 @@ export function readRecording(line: string): ReadRecording {
   if (!parsed.success) return { ok: false, problems: shapeProblems(parsed.error, document) };
   try {
     const { case: caseId, trial } = parsed.data;
-    return { ok: true, caseId, trial, transcript: transcriptOf(parsed.data) };
+    const { error } = parsed.data;
+    const transcript = transcriptOf(parsed.data);
+    if (error === undefined || error === null) return { ok: true, caseId, trial, transcript };
+    return { ok: true, caseId, trial, transcript: brokenOff(transcript), failure: failureOf(error) };
   } catch (error) {
     if (!(error instanceof WrongShape)) throw error;
     const what = `Not a recording: expected ${error.wanted}.`;
@@ -102,6 +119,28 @@ function transcriptOf(recording: Recording): Transcript {
     ...(scores ? { recordedScores: scores } : {}),
     ...(state !== undefined ? { state } : {}),
   };
+}
+
+/** Without its last turn, of which the text is a part. */
+function brokenOff({ turns, recordedScores }: Transcript): Transcript {
+  const { user, text = '' } = turns.at(-1) ?? { user: '' };
+  return {
+    turns: turns.slice(0, -1),
+    ...(text !== '' && { partial: { user, text } }),
+    ...(recordedScores && { recordedScores }),
+  };
+}
+
+/** Of one that says no code, the code of an error that a reply reports. */
+function failureOf(error: z.output<typeof errorSchema>): AgentError {
+  const said = typeof error === 'string' ? { message: error } : error;
+  const {
+    message,
+    code = 'reply_error',
+    blame = 'agent',
+  } = said as { message: string; code?: string; blame?: 'agent' };
+  const failureType = code === 'timeout' ? 'timeout' : 'error';
+  return new AgentError({ blame, failureType, code, message: excerpt(message) });
 }
 
 function singleTurn({ input, text }: Recording): Turn {

@@ -108,6 +108,7 @@ function turnLines(turn: TurnView, title: (metric: string) => string, limits: Te
     ...labelled('user', turn.user, 'said', limits),
     ...turn.calls.flatMap((call) => callLines(call, limits)),
     ...(turn.text === null ? [] : labelled('agent', turn.text, 'said', limits)),
+    ...(turn.error === null ? [] : labelled('error', turn.error, 'said', limits)),
     ...(turn.ends === null ? [] : labelled('note', ENDED_EARLY[turn.ends], 'said', limits)),
     ...checkLines(turn.checks, title, limits),
   ];

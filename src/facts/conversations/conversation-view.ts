@@ -36,6 +36,8 @@ export interface TurnView {
   readonly text: string | null;
   /** Why the text ends early: the limit of the model's length, or a stream that failed or was cut and is no answer. */
   readonly ends: 'truncated' | 'partial' | null;
+  /** "http_400: …", where the agent failed the turn as the case expects. Untrusted text. */
+  readonly error: string | null;
   readonly topic: string | null;
   readonly checks: readonly CheckView[];
 }
@@ -96,12 +98,13 @@ export function conversationView(
     end: transcript.end ?? null,
     givenUp: givenUp.map(({ code }) => code),
     history,
-    turns: saidIn(transcript).map(({ user, text, truncated, toolCalls = [] }, turn) => ({
+    turns: saidIn(transcript).map(({ user, text, truncated, error, toolCalls = [] }, turn) => ({
       turn,
       user,
       calls: toolCalls,
       text: text ?? null,
       ends: turn === transcript.turns.length ? 'partial' : truncated ? 'truncated' : null,
+      error: error ? `${error.code}: ${error.message}` : null,
       topic: topics?.[turn] ?? null,
       checks: at(turn),
     })),

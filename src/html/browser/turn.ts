@@ -207,6 +207,7 @@ function Understood({ pair, side }: { readonly pair: TurnPair; readonly side: Si
   for (const citation of turn.citations ?? []) chip('Cites', citation, !cited.has(citation));
   if (turn.llmInvoked) chip('Model', 'asked', turn.llmInvoked !== other?.llmInvoked);
   if (turn.isPartial) chip('Partial', 'the stream failed or was cut', true);
+  if (turn.error) chip('Failed', `${turn.error.code}: ${turn.error.message}`, turn.error.code !== other?.error?.code);
   if (turn.truncated) chip('Cut off', 'at the limit of its length', turn.truncated !== other?.truncated);
   for (const [name, said] of Object.entries(turn.metadata ?? {}))
     chip(visibleName(name), shown(said), COMPARED.includes(name) && stable(said) !== stable(other?.metadata?.[name]));

@@ -122,4 +122,6 @@ interface CaseExpectations {
 
 export interface TestCase extends FiledCase, CaseInput, CaseExpectations {
   readonly trials: number;
+  /** After the first hard expectation of a turn that fails, no further turn is asked, and no judge. */
+  readonly stopOnFailure?: true;
 }

@@ -19,6 +19,8 @@ export const entitySchema = record({
   start: count().optional().describe('First character, from 0, as String.slice counts.'),
   end: count().optional().describe('Character after the last.'),
   confidence: z.number().optional(),
+  role: z.string().optional().describe('What part it has, such as departure.'),
+  group: z.string().optional().describe('Which entities belong together, such as those of one order.'),
 });
 export type Entity = z.infer<typeof entitySchema>;
 
@@ -61,6 +63,9 @@ export const turnSchema = record({
     .unknown()
     .optional()
     .describe('What the agent says its state is after this turn, where the turn expects something of it.'),
+  error: record({ code: z.string(), message: z.string() })
+    .optional()
+    .describe('The agent failed the turn, as the case expects. Untrusted text.'),
   truncated: z
     .boolean()
     .optional()

@@ -2,7 +2,7 @@
 
 import type { AttachedFile, TestCase } from '../cases/test-case.ts';
 import type { ChatMessage } from '../chat.ts';
-import type { Problem } from '../problem.ts';
+import type { AgentError, Problem } from '../problem.ts';
 import type { Transcript, Turn } from '../run/transcript.ts';
 import type { Warning } from '../warning.ts';
 
@@ -24,6 +24,8 @@ export interface AgentRequest {
   readonly messages: readonly ChatMessage[];
   /** Of it, what was said before the first turn; absent: nothing. */
   readonly history?: readonly ChatMessage[];
+  /** The agent is right to fail the turn. */
+  readonly expectsError?: true;
   readonly previous: Pick<Turn, 'user' | 'text' | 'intent' | 'entities'> | null;
   readonly context: Readonly<Record<string, unknown>>;
   readonly files: readonly AttachedFile[];
@@ -76,6 +78,8 @@ export interface LiveAgent extends Together {
 export interface RecordedConversation {
   readonly trial: number;
   readonly transcript: Transcript;
+  /** What came instead of the next turn's answer; absent: it came to its end. */
+  readonly failure?: AgentError;
 }
 
 /** One line of a file of recordings. */

@@ -27,6 +27,8 @@ export interface Scorer {
   readonly resultOf: (testCase: TestCase, trials: readonly Trial[], weight?: number) => CaseResult;
   /** The topic of the last turn by triggers alone; undefined: none. */
   readonly topicOf: (turns: readonly Turn[]) => string | undefined;
+  /** Whether a hard expectation of these first turns fails, as far as it is known without a judge. */
+  readonly hasFailed: (testCase: TestCase, turns: readonly Turn[]) => Promise<boolean>;
   /** A conversation has ended, and is going to be scored. */
   readonly heard: (transcript: Transcript) => void;
   /** No conversation is under way, and none will follow soon. */

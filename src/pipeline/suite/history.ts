@@ -6,7 +6,7 @@ import type { Warning } from '../../model/warning.ts';
 import { counted } from '../../text/digits.ts';
 
 const WHY =
-  'The agent keeps its own memory, and its templates name none of history, messages and conversation, so it cannot be told what was said before.';
+  'The agent keeps its own memory, and its templates name none of history, messages and conversation, so it cannot know what was said before.';
 
 /** @param agentOf The agent that is asked for a case; undefined: it could not be read. */
 export async function withoutUntold(

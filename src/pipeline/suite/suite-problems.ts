@@ -99,7 +99,12 @@ async function casesOf(reading: ConfigReading, world: RunWorld, { agentOf, withN
         cache: isPrivileged(world.environment) ? null : join(world.directory, '.agent-eval/datasets'),
       },
       judgedMetrics: evaluationNames,
-      defaults: { ...expectations, trials: parts.trials ?? 1, simulate: parts.simulate },
+      defaults: {
+        ...expectations,
+        trials: parts.trials ?? 1,
+        simulate: parts.simulate,
+        stopOnFailure: parts.stop_on_failure,
+      },
       ...(parts.intents && { intents: parts.intents }),
       agentOf,
       locate: (path) => ({ file: reading.file, line: reading.lineOf(asWritten(path, reading)) }),

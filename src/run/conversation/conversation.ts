@@ -1,5 +1,6 @@
 /** What a conversation needs, and what comes of it. */
 
+import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
 import type { Transcript, Turn } from '../../model/run/transcript.ts';
@@ -49,6 +50,8 @@ export interface ConversationSetting {
   readonly simulator?: Simulator | null | undefined;
   /** For stops by topic. */
   readonly topicOf?: (turns: readonly Turn[]) => string | undefined;
+  /** Whether a hard expectation of these turns fails, as far as it is known without a judge. Absent: never. */
+  readonly hasFailed?: (testCase: TestCase, turns: readonly Turn[]) => Promise<boolean>;
   /** Asked before a conversation is repeated; false: the budget has no room for it. Absent: it may. */
   readonly mayRepeat?: () => boolean;
 }

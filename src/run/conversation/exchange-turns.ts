@@ -8,6 +8,7 @@ import type { Turn } from '../../model/run/transcript.ts';
 import type { AgentReply, AgentRequest } from '../../model/world/agent.ts';
 import type { ConversationUser, End, UserFault } from '../users/user.ts';
 import type { Conversation, ConversationSetting } from './conversation.ts';
+import { expectedFailure, expectsError } from './expected-error.ts';
 
 /** A conversation, complete or as far as it came. */
 export interface ConversationResult extends Pick<Conversation, 'turns' | 'partial' | 'end' | 'failure'> {
@@ -43,13 +44,16 @@ export async function exchangeTurns(
       asking = move.say;
       const request = requestOf(testCase, setting.trial, { say: move.say, session, messages, turns });
       setting.onTurn?.();
-      const asked = now();
-      const { session: adopted, unmapped: _, state, ...said }: AgentReply = await agent.respond(request, signal);
-      session = adopted ?? session;
-      const timing = { latencyMs: Math.max(0, now() - asked) };
-      const isKept = state !== undefined && turnExpectsState(testCase, turns.length);
-      turns.push({ user: move.say, timing, ...said, ...(isKept && { state }) });
+      const turn = await answered(() => agent.respond(request, signal), testCase, {
+        say: move.say,
+        index: turns.length,
+        now,
+      });
+      session = turn.session ?? session;
+      const { said } = turn;
+      turns.push(said);
       messages.push({ role: 'user', content: move.say }, { role: 'assistant', content: said.text ?? '' });
+      if (testCase.stopOnFailure && (await setting.hasFailed?.(testCase, turns))) return { turns };
       const end = stop?.(turns);
       if (end) return { turns, end };
     }
@@ -59,8 +63,27 @@ export async function exchangeTurns(
   }
 }
 
+/** The turn, also where the agent fails it as the case expects. Rejects as `ask` does. */
+async function answered(
+  ask: () => Promise<AgentReply>,
+  testCase: TestCase,
+  { say, index, now }: { readonly say: string; readonly index: number; readonly now: () => number },
+): Promise<{ readonly said: Turn; readonly session?: string | undefined }> {
+  try {
+    const asked = now();
+    const { session, unmapped: _, state, ...said } = await ask();
+    const timing = { latencyMs: Math.max(0, now() - asked) };
+    const isKept = state !== undefined && turnExpectsState(testCase, index);
+    return { said: { user: say, timing, ...said, ...(isKept && { state }) }, session };
+  } catch (failure) {
+    const error = expectedFailure(testCase, index, failure);
+    if (!error) throw failure;
+    return { said: { user: say, error } };
+  }
+}
+
 function requestOf(
-  { id, description, tags, source, context, files, history = [], turns: written }: TestCase,
+  testCase: TestCase,
   trial: number,
   now: {
     readonly say: string;
@@ -69,7 +92,9 @@ function requestOf(
     readonly turns: readonly Turn[];
   },
 ): AgentRequest {
+  const { id, description, tags, source, context, files, history = [], turns: written } = testCase;
   return {
+    ...(expectsError(testCase, now.turns.length) && { expectsError: true }),
     caseId: id,
     caseName: description ?? id,
     caseTags: tags,

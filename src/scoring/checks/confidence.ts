@@ -1,9 +1,10 @@
 /** Confidence: how sure the agent is of its intents, and how well that says how often it is right. */
+import { z } from 'zod';
 import type { LabelPair, PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import { expectedCalibrationError } from '../../stats/calibration.ts';
-import { defineCheck } from './check.ts';
+import { defineCheck, scoreWith } from './check.ts';
 import { labelPairs } from './intent.ts';
-import { overTrials, sumAndCount } from './measure.ts';
+import { overTrials, shareOfCases, sumAndCount } from './measure.ts';
 
 const withConfidence = (pairs: readonly LabelPair[]) =>
   pairs.flatMap(({ confidence, credit }) => (confidence === null ? [] : [{ confidence, correct: credit }]));
@@ -50,10 +51,69 @@ const ece: PooledMetric<LabelPair> = {
   interval: () => null,
 };
 
+const confidenceAccuracy = shareOfCases({
+  id: 'confidence_accuracy',
+  title: 'Confidence as expected',
+  description: 'Share of cases with an expected confidence in which the agent is as sure as expected.',
+  subject: 'confidence',
+  field: 'confidence',
+  rank: 326,
+});
+
+const limit = z.number().min(0).max(1);
+const expectedConfidence = z.union([
+  limit,
+  z
+    .strictObject({ min: limit.optional(), max: limit.optional() })
+    .refine(({ min, max }) => min !== undefined || max !== undefined, { error: 'give min, max or both' })
+    .refine(({ min = 0, max = 1 }) => min <= max, { error: 'min is above max' }),
+]);
+
 export const confidence = defineCheck({
-  expectations: {},
-  score: () => [],
-  codes: {},
-  metrics: [confidenceMean, brier, ece],
+  expectations: {
+    confidence: expectedConfidence.describe(
+      'How sure the agent must be of its intent, from 0 to 1: a number is the least, { min, max } a range. An agent that reports none does not meet it.',
+    ),
+  },
+  score: ({ confidence: expected }, { confidence: given }) => {
+    if (expected === undefined) return [];
+    const { min = 0, max = 1 } = typeof expected === 'number' ? { min: expected } : expected;
+    const range = max === 1 ? `at least ${min}` : min === 0 ? `at most ${max}` : `from ${min} to ${max}`;
+    const holds = `the confidence is ${given}`;
+    if (typeof given !== 'number') {
+      const reason = `no confidence is reported, expected ${range}`;
+      return [scoreWith('confidence_accuracy', { code: 'no_confidence', reason }, holds)];
+    }
+    const code = given < min ? 'low_confidence' : given > max ? 'high_confidence' : null;
+    const fault = code && ({ code, reason: `${holds}, expected ${range}` } as const);
+    return [scoreWith('confidence_accuracy', fault, holds)];
+  },
+  codes: {
+    no_confidence: {
+      phrase: () => 'no confidence reported',
+      title: 'The agent does not say how sure it is',
+      cause: 'The reply has no confidence, or the configuration does not read it.',
+      action: 'Map it under agent.response.confidence, or remove the expectation.',
+      place: 'intent training',
+      order: 'intent',
+    },
+    low_confidence: {
+      phrase: () => 'less sure than expected',
+      title: 'The agent is less sure than expected',
+      cause: 'Its examples do not cover these words, or another intent is close.',
+      action: 'Add examples like these inputs to the intent.',
+      place: 'intent training',
+      order: 'intent',
+    },
+    high_confidence: {
+      phrase: () => 'surer than expected',
+      title: 'The agent is surer than expected',
+      cause: 'An intent takes words that it should not.',
+      action: 'Add examples of what is out of scope, or narrow the intent.',
+      place: 'intent training',
+      order: 'intent',
+    },
+  },
+  metrics: [confidenceMean, brier, ece, confidenceAccuracy],
   needs: { reads: ['intent'] },
 });

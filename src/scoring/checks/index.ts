@@ -9,6 +9,7 @@ import { citations } from './citations.ts';
 import { confidence } from './confidence.ts';
 import { context } from './context.ts';
 import { entities } from './entities.ts';
+import { expectedError } from './expected-error.ts';
 import { intent } from './intent.ts';
 import { json } from './json.ts';
 import { groundedness } from './judged/groundedness.ts';
@@ -46,6 +47,7 @@ const registry: Readonly<Record<string, Check>> = {
   topics,
   json,
   state,
+  expected_error: expectedError,
   recorded_scores: recordedScores,
   satisfy,
   groundedness,

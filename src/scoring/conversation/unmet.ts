@@ -12,9 +12,9 @@ import type { Place } from './places.ts';
 import { isReported, type Reported } from './reported.ts';
 import { subjectOfConversation, subjectOfTurn } from './subject.ts';
 
-/** How the agent failed: on the turn after those that were answered, or when it was asked for the state after all of them. */
+/** How the agent failed: on the turn after those that were answered, or when it was asked for the state after all of them. stopped: it did not, and was asked no more. */
 export interface AgentFailure {
-  readonly at: 'turn' | 'state';
+  readonly at: 'turn' | 'state' | 'stopped';
   /** Stable code of the failure, for example http_500. */
   readonly code: string;
 }
@@ -51,8 +51,9 @@ export function unmetPlaces(
   facts: { readonly hasTopics: boolean; readonly inherent: Inherent; readonly reported: Reported | undefined },
 ): readonly UnmetPlace[] {
   const silent = (user: string) => silentTurn(user, facts.reported);
-  const failed = { code: AGENT_FAILED, reason: `the agent failed: ${formatCode(failure)}` } as const;
-  const after = { code: NOT_REACHED, reason: `not reached, because the agent failed: ${formatCode(failure)}` } as const;
+  const why = failure.at === 'stopped' ? 'a turn before it failed' : `the agent failed: ${formatCode(failure)}`;
+  const after = { code: NOT_REACHED, reason: `not reached, because ${why}` } as const;
+  const failed = failure.at === 'stopped' ? after : ({ code: AGENT_FAILED, reason: why } as const);
   const state = isReported(facts.reported, 'state') ? { state: null } : {};
   const topicsOf = (turns: readonly Turn[]) => (facts.hasTopics ? turns.map(() => null) : undefined);
   if (failure.at === 'state')
@@ -68,15 +69,15 @@ export function unmetPlaces(
   const transcript = { turns, ...state };
   const places: UnmetPlace[] = testCase.turns.slice(answered.length).flatMap((turn, i) => {
     const at = answered.length + i;
-    const why = i === 0 ? failed : after;
+    const reason = i === 0 ? failed : after;
     const subject = subjectOfTurn(transcript, at, topicsOf(turns));
     const { requiresContext } = turn;
     const truth = truthOf(testCase, turn);
     const expect = withTruth(turn.expect, truth);
     const evaluate = { ...withTruth(turn.evaluate, truth), ...facts.inherent.ofTurn(turn) };
     return [
-      { expected: expect, subject, turn: at, hard: true, requiresContext, ...why },
-      { expected: evaluate, subject, turn: at, hard: false, requiresContext: false, ...why },
+      { expected: expect, subject, turn: at, hard: true, requiresContext, ...reason },
+      { expected: evaluate, subject, turn: at, hard: false, requiresContext: false, ...reason },
     ];
   });
   const silence = turns.map(({ user }) => silent(user));

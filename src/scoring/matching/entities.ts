@@ -14,6 +14,9 @@ export interface WantedSpan {
   readonly value?: EntityValue | undefined;
   readonly start?: number | undefined;
   readonly end?: number | undefined;
+  /** Of what is expected: found ones must have the same. */
+  readonly role?: string | undefined;
+  readonly group?: string | undefined;
 }
 
 export interface EntityComparison {
@@ -90,23 +93,58 @@ export function matchValues(
 /** By span, or by type and value where no span is written; strict, as multisets. */
 export function matchSpans(
   wanted: readonly WantedSpan[],
-  actual: readonly Entity[],
+  reported: readonly Entity[],
   comparison: EntityComparison,
 ): EntityMatch {
   const value = valueKey(comparison);
+  // Each by itself, also one that is reported twice.
+  const actual = reported.map((one) => ({ ...one }));
   const spans = wanted.some((item) => item.start !== undefined);
   const key = (item: WantedSpan) =>
     spans
       ? `${looseKey(item.entity)}\n${item.start}\n${item.end}`
       : `${looseKey(item.entity)}\n${item.value === undefined ? '' : value(item.value)}`;
-  const shown = (item: WantedSpan) =>
-    `${item.entity}=${item.value ?? ''}${item.start === undefined ? '' : ` (${item.start}–${item.end})`}`;
   const left = Map.groupBy(actual, key);
-  const missing = wanted.filter((item) => left.get(key(item))?.pop() === undefined);
+  const missing: WantedSpan[] = [];
+  for (const [place, same] of Map.groupBy(wanted, key)) {
+    const { unmet, others } = paired(same, left.get(place) ?? []);
+    missing.push(...unmet);
+    left.set(place, others);
+  }
+  missing.sort((a, b) => wanted.indexOf(a) - wanted.indexOf(b));
   return {
     tp: wanted.length - missing.length,
-    missing: missing.map(shown),
+    missing: missing.map(shownSpan),
     missingTypes: missing.map(({ entity }) => entity),
-    unexpected: [...left.values()].flat().map(shown),
+    unexpected: actual.filter((one) => left.get(key(one))!.includes(one)).map(shownSpan),
   };
+}
+
+function shownSpan({ entity, value = '', start, end, role, group }: WantedSpan): string {
+  const more = [
+    start !== undefined && `${start}–${end}`,
+    role !== undefined && `role ${role}`,
+    group !== undefined && `group ${group}`,
+  ].filter(Boolean);
+  return `${entity}=${value}${more.length > 0 ? ` (${more.join(', ')})` : ''}`;
+}
+
+/** What is not said of an expected one may be anything. */
+const fits = (want: WantedSpan, found: Entity): boolean =>
+  (want.role ?? found.role) === found.role && (want.group ?? found.group) === found.group;
+
+/** As many of one type and place as can be matched at once (augmenting paths), since one may fit several. */
+function paired(wanted: readonly WantedSpan[], actual: readonly Entity[]) {
+  const takenBy = new Map<Entity, WantedSpan>();
+  const place = (want: WantedSpan, tried: Set<Entity>): boolean =>
+    actual.some((found) => {
+      if (tried.has(found) || !fits(want, found)) return false;
+      tried.add(found);
+      const other = takenBy.get(found);
+      if (other && !place(other, tried)) return false;
+      takenBy.set(found, want);
+      return true;
+    });
+  const unmet = wanted.filter((want) => !place(want, new Set()));
+  return { unmet, others: actual.filter((found) => !takenBy.has(found)) };
 }

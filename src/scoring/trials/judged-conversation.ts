@@ -2,7 +2,7 @@
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
-import type { Transcript } from '../../model/run/transcript.ts';
+import type { Transcript, Turn } from '../../model/run/transcript.ts';
 import { needsPreparing, prepareCase } from '../conversation/prepare.ts';
 import type { Reported } from '../conversation/reported.ts';
 import {
@@ -47,6 +47,10 @@ export async function judgeConversation(
   { measuring, judge, signal, reported }: Judging,
 ): Promise<Judged> {
   if (needsPreparing(testCase)) await prepareCase(testCase);
+  const stopped = testCase.stopOnFailure
+    ? judgedUntilFailure(testCase, transcript, { ...ended, measuring, reported }, before)
+    : null;
+  if (stopped) return stopped;
   const modelCalls: ModelCall[] = [];
   const ask = async (questions: readonly Question[]): Promise<Judgements> => {
     if (questions.length === 0) return NO_JUDGEMENTS;
@@ -62,6 +66,28 @@ export async function judgeConversation(
   const asked = await ask(questionsAbout(testCase, transcript, options));
   const judgements = aboutTopics.size === 0 ? asked : new Map([...aboutTopics, ...asked]);
   return { ...scoreConversation(testCase, transcript, { ...options, judgements }), topics, modelCalls };
+}
+
+/** Where a hard expectation fails without a judge's word, or further turns were not asked: nobody is asked. null: neither. */
+function judgedUntilFailure(
+  testCase: TestCase,
+  transcript: Transcript,
+  options: ScoredWith,
+  before: Trial['topics'],
+): Judged | null {
+  const { topics, judgements } = topicsAsKnown(transcript, options.measuring, before);
+  const isShort = options.failure === undefined && transcript.turns.length < testCase.turns.length;
+  const ended = isShort ? { complete: false, failure: { at: 'stopped', code: 'stopped' } as const } : {};
+  const scored = scoreConversation(testCase, transcript, { ...options, ...ended, topics, judgements });
+  const isFailed = scored.scores.some(({ hard, passed }) => hard && !passed);
+  return isFailed || isShort ? { ...scored, unjudged: [], topics, modelCalls: [] } : null;
+}
+
+/** Whether a hard expectation of these turns fails, as far as it is known without a judge. */
+export async function failsSoFar(testCase: TestCase, turns: readonly Turn[], measuring: Measuring): Promise<boolean> {
+  if (needsPreparing(testCase)) await prepareCase(testCase);
+  const options = { measuring, complete: false, judgements: NO_JUDGEMENTS };
+  return scoreConversation(testCase, { turns }, options).scores.some(({ hard, passed }) => hard && !passed);
 }
 
 /** Of each turn, with what the judge said of them: a topic that it failed on does not count against the agent. */
