@@ -1,4 +1,4 @@
-import { Bt as agentProblem, Mt as redactedProblems, Pt as requireTrustedCheckout, dn as MissingEnvironmentError, fn as readConfig, ti as agentOptionsSchema, un as redactionOf } from "./pipeline.js";
+import { Ft as requireTrustedCheckout, Nt as redactedProblems, Vt as agentProblem, dn as redactionOf, fn as MissingEnvironmentError, pn as readConfig, ri as agentOptionsSchema } from "./pipeline.js";
 import { b as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

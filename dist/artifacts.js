@@ -1,4 +1,4 @@
-import { di as formatBytes, fi as readFileCapped, mi as withTemporaryDirectory, ui as FileTooLargeError } from "./pipeline.js";
+import { fi as FileTooLargeError, gi as withTemporaryDirectory, mi as readFileCapped, pi as formatBytes } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";

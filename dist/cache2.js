@@ -1,4 +1,4 @@
-import { fi as readFileCapped, hi as writeFileAtomic } from "./pipeline.js";
+import { _i as writeFileAtomic, mi as readFileCapped } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Gi as canonicalJson, ea as literal, fi as readFileCapped, hi as writeFileAtomic, oa as string, ra as object } from "./pipeline.js";
+import { _i as writeFileAtomic, aa as object, ca as string, mi as readFileCapped, na as literal, qi as canonicalJson } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

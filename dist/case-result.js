@@ -1,4 +1,4 @@
-import { $i as boolean, Qi as array, Yi as _enum, ca as union, ea as literal, ia as record$1, la as unknown, na as number, oa as string, ra as object, sa as tuple } from "./pipeline.js";
+import { Zi as _enum, aa as object, ca as string, da as unknown, ea as array, ia as number, la as tuple, na as literal, oa as record$1, ta as boolean, ua as union } from "./pipeline.js";
 
 // src/model/schema-parts.ts
 const record = (shape) => object(shape).readonly();
@@ -114,7 +114,9 @@ const entitySchema = record({
 	]),
 	start: count().optional().describe("First character, from 0, as String.slice counts."),
 	end: count().optional().describe("Character after the last."),
-	confidence: number().optional()
+	confidence: number().optional(),
+	role: string().optional().describe("What part it has, such as departure."),
+	group: string().optional().describe("Which entities belong together, such as those of one order.")
 });
 const usageSchema = record({
 	inputTokens: amount().optional(),
@@ -141,6 +143,10 @@ const turnSchema = record({
 	llmInvoked: boolean().optional().describe("Whether the agent fell back to a language model."),
 	usage: usageSchema.optional(),
 	state: unknown().optional().describe("What the agent says its state is after this turn, where the turn expects something of it."),
+	error: record({
+		code: string(),
+		message: string()
+	}).optional().describe("The agent failed the turn, as the case expects. Untrusted text."),
 	truncated: boolean().optional().describe("Whether the model stopped at the limit of its length. Absent: not known."),
 	metadata: record$1(string(), unknown()).optional().describe("What the agent says of itself, such as model, version and request_id: at most 4,000 characters of JSON."),
 	traceparent: string().optional().describe("The W3C trace context that the turn was sent with: version, trace id, span id, flags. Absent: none."),

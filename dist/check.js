@@ -1,4 +1,4 @@
-import { Li as parseYaml, fi as readFileCapped, hi as writeFileAtomic, zi as excerpt } from "./pipeline.js";
+import { Vi as excerpt, _i as writeFileAtomic, mi as readFileCapped, zi as parseYaml } from "./pipeline.js";
 import { t as flow } from "./yaml-flow.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";

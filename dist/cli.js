@@ -500,6 +500,9 @@ async function requestOf(flags) {
 	return runRequest(Object.fromEntries(texts), {
 		cases: list("case"),
 		categories: list("category"),
+		datasets: list("dataset"),
+		caseTags: list("case-tag"),
+		tags: list("tag"),
 		resume: flags.resume === true,
 		dryRun: flags["dry-run"] === true,
 		ab: flags.ab === true,
@@ -518,8 +521,8 @@ function finish(result, { flags }) {
 // src/cli/commands/compare.ts
 const compare = {
 	name: "compare",
-	positionals: "BASELINE CURRENT",
-	describe: "Compare two saved runs (outcome.json, or its folder) and reach a verdict; no agent needed.",
+	positionals: "BASELINE CURRENT\u2026",
+	describe: "Compare two saved runs (outcome.json, or its folder) and reach a verdict; no agent needed. Of more, a table: each against the first.",
 	flags: {
 		config,
 		out: {
@@ -529,6 +532,11 @@ const compare = {
 		json
 	},
 	run: async (call) => {
+		if (call.positionals.length > 2) {
+			const { severalText } = await import("./several-runs.js");
+			process.stdout.write(await severalText(call.positionals, call.flags.json === true, judgingWorld(call)));
+			return 0;
+		}
 		const { compareSavedRuns } = await import("./saved-runs.js");
 		const [baseline = "", current = ""] = call.positionals;
 		return finish(await compareSavedRuns({
@@ -874,6 +882,18 @@ const run = {
 			describe: "Only this category; may be repeated.",
 			multiple: true
 		},
+		dataset: {
+			type: "string",
+			value: "NAME",
+			describe: "Only this dataset; may be repeated.",
+			multiple: true
+		},
+		"case-tag": {
+			type: "string",
+			value: "TAG",
+			describe: "Only cases with this tag; may be repeated.",
+			multiple: true
+		},
 		shard: {
 			type: "string",
 			value: "I/N",
@@ -886,6 +906,22 @@ const run = {
 		},
 		baseline,
 		out,
+		name: {
+			type: "string",
+			value: "NAME",
+			describe: "Name of the run, for agent-eval runs."
+		},
+		tag: {
+			type: "string",
+			value: "K=V",
+			describe: "A label of the run; may be repeated.",
+			multiple: true
+		},
+		note: {
+			type: "string",
+			value: "TEXT",
+			describe: "What the run is for."
+		},
 		seed: {
 			type: "string",
 			value: "N",
@@ -933,6 +969,47 @@ const run = {
 	}
 };
 
+// src/cli/commands/runs/command.ts
+const runs = {
+	name: "runs",
+	positionals: "",
+	describe: "List saved runs with their names, tags and metrics.",
+	flags: {
+		out: {
+			...out,
+			describe: "Folder that is searched, with the folders in it."
+		},
+		tag: {
+			type: "string",
+			value: "K=V",
+			describe: "Only runs with this label; may be repeated.",
+			multiple: true
+		},
+		metric: {
+			type: "string",
+			value: "NAME",
+			describe: "A column of this metric; may be repeated.",
+			multiple: true
+		},
+		json: {
+			type: "boolean",
+			describe: "Print the list as JSON on standard output, and nothing else there."
+		}
+	},
+	run: async ({ flags, signal }) => {
+		const { runsText } = await import("./list.js");
+		const list = (name) => Array.isArray(flags[name]) ? flags[name] : [];
+		const request = {
+			from: typeof flags.out === "string" ? flags.out : ".agent-eval",
+			tags: list("tag"),
+			metrics: list("metric"),
+			json: flags.json === true
+		};
+		process.stdout.write(await runsText(request, localWorld(signal)));
+		return 0;
+	}
+};
+
 // src/cli/commands/validate.ts
 const validate = {
 	name: "validate",
@@ -958,6 +1035,7 @@ const commands = [
 	merge,
 	report,
 	history,
+	runs,
 	validate
 ];
 

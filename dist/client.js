@@ -1,4 +1,4 @@
-import { Pr as toGitHubError } from "./pipeline.js";
+import { Ir as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

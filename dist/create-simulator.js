@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { $i as boolean, $t as userPrompt, Qt as adherencePrompt, Xt as BEGINNING, Yt as ADHERENCE_CLOSING, Zt as SILENCE, oa as string, ra as object } from "./pipeline.js";
+import { $t as adherencePrompt, Qt as SILENCE, Xt as ADHERENCE_CLOSING, Zt as BEGINNING, aa as object, ca as string, en as userPrompt, ta as boolean } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,4 +1,4 @@
-import { fa as require_dist } from "./pipeline.js";
+import { ma as require_dist } from "./pipeline.js";
 
 export default require_dist();
 

@@ -1,5 +1,5 @@
 import { b as ProblemError } from "./cli.js";
-import { Bi as inQuotes, Qi as array, St as order, Xi as _instanceof, Yi as _enum, bt as emptyHistory, da as NEVER, di as formatBytes, ea as literal, hi as writeFileAtomic, ia as record, mi as withTemporaryDirectory, na as number, oa as string, ra as object, sa as tuple } from "./pipeline.js";
+import { Ct as order, Hi as inQuotes, Qi as _instanceof, Zi as _enum, _i as writeFileAtomic, aa as object, ca as string, ea as array, gi as withTemporaryDirectory, ia as number, la as tuple, na as literal, oa as record, pa as NEVER, pi as formatBytes, xt as emptyHistory } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

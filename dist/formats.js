@@ -1,3 +1,3 @@
-import { Cn as OPTIONAL_FORMATS, Sn as FORMATS, wn as asking } from "./pipeline.js";
+import { En as asking, Tn as OPTIONAL_FORMATS, wn as FORMATS } from "./pipeline.js";
 
 export { FORMATS };

@@ -1,4 +1,4 @@
-import { $i as boolean, Gr as normalCritical, Kt as questionsAbout, Pi as counted, Qi as array, Ui as schemaProblems, Ur as wilson, Ut as evaluationNames, Wr as clip, aa as strictObject, an as isRecorded, ca as union, di as formatBytes, fi as readFileCapped, ft as openModels, jt as loadSuite, la as unknown, na as number, oa as string, pt as openAgent, qt as scoreConversation, ui as FileTooLargeError } from "./pipeline.js";
+import { Gi as schemaProblems, Gr as wilson, Ii as counted, Jt as scoreConversation, Kr as clip, Mt as loadSuite, Wt as evaluationNames, ca as string, da as unknown, ea as array, fi as FileTooLargeError, ft as openModels, ia as number, mi as readFileCapped, on as isRecorded, pi as formatBytes, pt as openAgent, qr as normalCritical, qt as questionsAbout, sa as strictObject, ta as boolean, ua as union } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { _ as printable, b as ProblemError, x as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

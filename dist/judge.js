@@ -1,5 +1,5 @@
 import { y as ModelError } from "./cli.js";
-import { $i as boolean, Qi as array, Qr as reaches, Ri as cut, S as inHashOrder, Wi as canonicalHash, Yi as _enum, Zi as _null, _n as FORMS, aa as strictObject, gn as CLOSING, hn as promptNamed, mn as questionKey, na as number, oa as string, vn as OPENING, yn as SCOPES } from "./pipeline.js";
+import { $i as _null, Bi as cut, Ki as canonicalHash, S as inHashOrder, Zi as _enum, _n as promptNamed, bn as OPENING, ca as string, ea as array, ei as reaches, gn as questionKey, ia as number, sa as strictObject, ta as boolean, vn as CLOSING, xn as SCOPES, yn as FORMS } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { y as ModelError } from "./cli.js";
-import { Gi as canonicalJson, Ji as parsedJson, Ki as isRecord, Qi as array, Ui as schemaProblems, Wi as canonicalHash, ca as union, ci as request, jr as createRedactor, li as TransportError, na as number, oa as string, oi as waitBefore, ta as looseObject, ua as toJSONSchema, vi as onAbort, zi as excerpt } from "./pipeline.js";
+import { Gi as schemaProblems, Ji as isRecord, Ki as canonicalHash, Nr as createRedactor, Vi as excerpt, Xi as parsedJson, bi as onAbort, ca as string, ci as waitBefore, di as TransportError, ea as array, fa as toJSONSchema, ia as number, qi as canonicalJson, ra as looseObject, ua as union, ui as request } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -12305,7 +12305,7 @@ const saidBefore = (column) => ({
 		return before.length > 0 ? before : void 0;
 	}
 });
-const answered$1 = (...columns) => ({
+const answered$2 = (...columns) => ({
 	reads: columns,
 	of: (row) => {
 		const column = columns.find((name) => (row[name] ?? null) !== null) ?? columns[0];
@@ -12391,7 +12391,7 @@ const presets = {
 			id: "id",
 			input: said$4("inputs"),
 			history: saidBefore("inputs"),
-			ground_truth: answered$1("outputs"),
+			ground_truth: answered$2("outputs"),
 			context: contextOf$2("metadata"),
 			tags: "metadata.dataset_split"
 		}
@@ -12403,7 +12403,7 @@ const presets = {
 			id: "id",
 			input: said$4("input"),
 			history: saidBefore("input"),
-			ground_truth: answered$1("expectedOutput", "expected_output"),
+			ground_truth: answered$2("expectedOutput", "expected_output"),
 			context: contextOf$2("metadata", "sourceTraceId")
 		}
 	},
@@ -12414,7 +12414,7 @@ const presets = {
 			id: "id",
 			input: said$4("input"),
 			history: saidBefore("input"),
-			ground_truth: answered$1("expected"),
+			ground_truth: answered$2("expected"),
 			context: contextOf$2("metadata"),
 			tags: "tags"
 		}
@@ -12426,7 +12426,7 @@ const presets = {
 		fields: {
 			input: said$4("user_input"),
 			history: saidBefore("user_input"),
-			ground_truth: answered$1("reference"),
+			ground_truth: answered$2("reference"),
 			"evaluate.grounded_in": passages("reference_contexts", "retrieved_contexts"),
 			"expect.tools": calls$1,
 			tags: "synthesizer_name",
@@ -12459,7 +12459,7 @@ const presets = {
 			id: "id",
 			input: said$4("query"),
 			history: saidBefore("query"),
-			ground_truth: answered$1("ground_truth"),
+			ground_truth: answered$2("ground_truth"),
 			context: contextOf$2("context")
 		}
 	},
@@ -12754,6 +12754,7 @@ const rawAgent = record(string(), unknown()).meta({ id: "agentOverride" });
 const MAX_TRIALS = 1e3;
 const trialCount$1 = number$1().int().min(1).max(MAX_TRIALS);
 const tierNumber = number$1().int().min(1).max(5);
+const stopOnFailure = boolean().describe("true: after the first hard expectation that fails no further turn is asked, and no judge. Turns that are not reached are not met. Default: false.");
 
 // src/cases/native/misspelt-keys.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
@@ -12795,6 +12796,47 @@ function withoutMisspeltKeys(schema, shape) {
 			message: lostExpectation(known)
 		});
 	});
+}
+
+// src/cases/native/expected-error.ts
+function expectsErrorAlone(written, ctx) {
+	const { input, turns = [] } = written;
+	const fault = (path, message) => ctx.addIssue({
+		code: "custom",
+		path: [...path],
+		message
+	});
+	const places = [{
+		level: written,
+		at: []
+	}].concat(turns.map((level, i) => ({
+		level,
+		at: ["turns", i]
+	})));
+	for (const { level, at } of places) if (level.evaluate?.error !== void 0) fault([
+		...at,
+		"evaluate",
+		"error"
+	], "an error is right or wrong; write it under expect");
+	const isSingle = input !== void 0 || turns.length === 1;
+	if (!isSingle && written.expect?.error !== void 0) fault(["expect", "error"], "an error is expected of one turn; write it under that turn");
+	for (const group of isSingle ? [places] : places.map((one) => [one])) {
+		if (!group.some(({ level }) => level.expect?.error)) continue;
+		for (const path of group.flatMap(beside)) fault(path, "a turn that must fail has no reply of which anything could be expected; remove this, or \"error\"");
+	}
+}
+function beside({ level, at }) {
+	const keys = (key) => Object.keys(level[key] ?? {}).flatMap((name) => name === "error" ? [] : [[
+		...at,
+		key,
+		name
+	]]);
+	const own = ["ground_truth", "requires_context"].filter((key) => level[key]).map((key) => [...at, key]);
+	return [
+		...keys("expect"),
+		...keys("evaluate"),
+		...own
+	];
 }
 
 // src/cases/native/history.ts
@@ -13061,12 +13103,13 @@ function nativeCaseSchema(expectations) {
 		expect: hard,
 		evaluate: soft,
 		trials: trialCount$1.optional().describe("How often the case runs. Default: of the dataset or suite."),
+		stop_on_failure: stopOnFailure.optional(),
 		files: array(attachedFileSchema).optional().describe("For the agent's request template, as files. They are not opened."),
 		context: record(string(), unknown()).optional().describe("For the agent's request template, as context."),
 		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
 		agent: rawAgent.optional().describe("Keys of the agent that differ for this case, and its name in reports. They are merged into the agent of the dataset."),
 		evaluations: array(name$12).optional().describe("Judged metrics of this case. Default: the suite's.")
-	}).superRefine(hasOneKindOfUser).superRefine(leavesTheTurnOpen);
+	}).superRefine(hasOneKindOfUser).superRefine(leavesTheTurnOpen).superRefine(expectsErrorAlone);
 }
 const kindsOfUser = (written) => [
 	"input",
@@ -17946,6 +17989,7 @@ const datasetShape = {
 	name: name$4.optional().describe("Name in reports. Default: from the file name, or the folder of a glob."),
 	minimum: record(name$4, amount).optional().describe("Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90."),
 	trials: trialCount$1.optional().describe("How often each case runs. Default: the trials of the suite."),
+	stop_on_failure: stopOnFailure.optional(),
 	tier: tierNumber.optional().describe("Complexity from 1 to 5 of the cases that set none. Default: inferred."),
 	tags: names$1.optional().describe("Tags added to those of each case."),
 	expect: rawExpectations.optional().describe("Hard expectations added to those of each case."),
@@ -18088,8 +18132,16 @@ function entity$1(item) {
 		value: scalar(fields.value, name),
 		...optionalNumber(fields, "start", Number.isInteger),
 		...optionalNumber(fields, "end", Number.isInteger),
-		...optionalNumber(fields, "confidence", Number.isFinite)
+		...optionalNumber(fields, "confidence", Number.isFinite),
+		...optionalName(fields, "role"),
+		...optionalName(fields, "group")
 	};
+}
+function optionalName(fields, key) {
+	const value = fields[key];
+	if (value === void 0 || value === null) return {};
+	if (typeof value === "string" || typeof value === "number") return { [key]: String(value) };
+	throw new WrongShape(`entities whose ${key} is text`, value);
 }
 function optionalNumber(fields, key, valid) {
 	const value = fields[key];
@@ -23352,10 +23404,10 @@ const rasa = defineProtocol({
 		const readsTracker = tracker ?? OF_TRACKER.some((key) => expected.has(key));
 		return () => function* ({ session, input }) {
 			if (mode === "nlu") {
-				const parsed = yield* answered(requestTo(at, "model/parse", { text: input }, {}), withoutApi("/model/parse"));
+				const parsed = yield* answered$1(requestTo(at, "model/parse", { text: input }, {}), withoutApi("/model/parse"));
 				return understoodIn(parsedAs(parsedSchema, parsed, "what Rasa parsed"));
 			}
-			const document = yield* answered({
+			const document = yield* answered$1({
 				...requestTo(channel, "webhooks/rest/webhook", {
 					sender: session,
 					message: input
@@ -23393,7 +23445,7 @@ const withoutApi = (path) => ({
 	401: `Rasa does not let ${path} be asked: start Rasa with --enable-api, and give its --auth-token as agent.query, { token: "\${RASA_TOKEN}" }, or a JSON Web Token in agent.headers.`,
 	404: `Rasa has no ${path}: start Rasa with --enable-api.`
 });
-function* answered(request, meanings) {
+function* answered$1(request, meanings) {
 	const { status, document } = yield {
 		...request,
 		reads: (reply) => reply.status in meanings
@@ -23411,7 +23463,7 @@ function* fromTracker(at, session) {
 			include_events: "AFTER_RESTART"
 		}
 	}, conversation, {}, {});
-	const document = yield* answered({
+	const document = yield* answered$1({
 		url,
 		method: "GET",
 		aside: "The tracker of Rasa could not be read."
@@ -23665,7 +23717,7 @@ async function load(given, world) {
 				})));
 				continue;
 			}
-			const { caseId, trial, transcript } = read;
+			const { caseId, trial, transcript, failure } = read;
 			const key = JSON.stringify([caseId, trial]);
 			const before = places.get(key);
 			if (before) {
@@ -23680,7 +23732,8 @@ async function load(given, world) {
 			places.set(key, `${file}:${i + 1}`);
 			byCase.set(caseId, [...byCase.get(caseId) ?? [], {
 				trial,
-				transcript
+				transcript,
+				...failure && { failure }
 			}]);
 		}
 	}
@@ -25850,7 +25903,7 @@ const pairs = {
 		return `${subject}: chance does not explain the ${way(data)}${limit}${highText(data)}${sides}.`;
 	}
 };
-const paired = defineRule({
+const paired$1 = defineRule({
 	...pairs,
 	conclusion: "regression",
 	describe: "A gated metric dropped by its tolerance or more, and chance does not explain it. With rule confirmed: a metric of which there were no results to confirm.",
@@ -26361,7 +26414,7 @@ const GATE_RULES = [
 	unscoredLimits,
 	confirmed,
 	pairedReruns$1,
-	paired,
+	paired$1,
 	threshold,
 	mustPass,
 	missedLimits,
@@ -26473,7 +26526,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics miss mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared now of off other outcome outputTokens p pAtMost pValue paired pairs partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags target targets testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics miss mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -29054,6 +29107,7 @@ function turnLines$2(turn, title, limits) {
 		...labelled("user", turn.user, "said", limits),
 		...turn.calls.flatMap((call) => callLines(call, limits)),
 		...turn.text === null ? [] : labelled("agent", turn.text, "said", limits),
+		...turn.error === null ? [] : labelled("error", turn.error, "said", limits),
 		...turn.ends === null ? [] : labelled("note", ENDED_EARLY[turn.ends], "said", limits),
 		...checkLines(turn.checks, title, limits)
 	];
@@ -29139,12 +29193,13 @@ function conversationView({ id, trials, history = [] }, trial) {
 		end: transcript.end ?? null,
 		givenUp: givenUp.map(({ code }) => code),
 		history,
-		turns: saidIn(transcript).map(({ user, text, truncated, toolCalls = [] }, turn) => ({
+		turns: saidIn(transcript).map(({ user, text, truncated, error, toolCalls = [] }, turn) => ({
 			turn,
 			user,
 			calls: toolCalls,
 			text: text ?? null,
 			ends: turn === transcript.turns.length ? "partial" : truncated ? "truncated" : null,
+			error: error ? `${error.code}: ${error.message}` : null,
 			topic: topics?.[turn] ?? null,
 			checks: at(turn)
 		})),
@@ -33094,14 +33149,71 @@ const ece = {
 	value: (pairs) => expectedCalibrationError(withConfidence(pairs)),
 	interval: () => null
 };
+const confidenceAccuracy = shareOfCases({
+	id: "confidence_accuracy",
+	title: "Confidence as expected",
+	description: "Share of cases with an expected confidence in which the agent is as sure as expected.",
+	subject: "confidence",
+	field: "confidence",
+	rank: 326
+});
+const limit = number$1().min(0).max(1);
+const expectedConfidence = union([limit, strictObject({
+	min: limit.optional(),
+	max: limit.optional()
+}).refine(({ min, max }) => min !== void 0 || max !== void 0, { error: "give min, max or both" }).refine(({ min = 0, max = 1 }) => min <= max, { error: "min is above max" })]);
 const confidence = defineCheck({
-	expectations: {},
-	score: () => [],
-	codes: {},
+	expectations: { confidence: expectedConfidence.describe("How sure the agent must be of its intent, from 0 to 1: a number is the least, { min, max } a range. An agent that reports none does not meet it.") },
+	score: ({ confidence: expected }, { confidence: given }) => {
+		if (expected === void 0) return [];
+		const { min = 0, max = 1 } = typeof expected === "number" ? { min: expected } : expected;
+		const range = max === 1 ? `at least ${min}` : min === 0 ? `at most ${max}` : `from ${min} to ${max}`;
+		const holds = `the confidence is ${given}`;
+		if (typeof given !== "number") {
+			const reason = `no confidence is reported, expected ${range}`;
+			return [scoreWith("confidence_accuracy", {
+				code: "no_confidence",
+				reason
+			}, holds)];
+		}
+		const code = given < min ? "low_confidence" : given > max ? "high_confidence" : null;
+		const fault = code && {
+			code,
+			reason: `${holds}, expected ${range}`
+		};
+		return [scoreWith("confidence_accuracy", fault, holds)];
+	},
+	codes: {
+		no_confidence: {
+			phrase: () => "no confidence reported",
+			title: "The agent does not say how sure it is",
+			cause: "The reply has no confidence, or the configuration does not read it.",
+			action: "Map it under agent.response.confidence, or remove the expectation.",
+			place: "intent training",
+			order: "intent"
+		},
+		low_confidence: {
+			phrase: () => "less sure than expected",
+			title: "The agent is less sure than expected",
+			cause: "Its examples do not cover these words, or another intent is close.",
+			action: "Add examples like these inputs to the intent.",
+			place: "intent training",
+			order: "intent"
+		},
+		high_confidence: {
+			phrase: () => "surer than expected",
+			title: "The agent is surer than expected",
+			cause: "An intent takes words that it should not.",
+			action: "Add examples of what is out of scope, or narrow the intent.",
+			place: "intent training",
+			order: "intent"
+		}
+	},
 	metrics: [
 		confidenceMean,
 		brier,
-		ece
+		ece,
+		confidenceAccuracy
 	],
 	needs: { reads: ["intent"] }
 });
@@ -33218,18 +33330,48 @@ function matchValues(wanted, actual, comparison) {
 		unexpected: [...given.values()].flatMap((values) => [...values.values()])
 	};
 }
-function matchSpans(wanted, actual, comparison) {
+function matchSpans(wanted, reported, comparison) {
 	const value = valueKey(comparison);
+	const actual = reported.map((one) => ({ ...one }));
 	const spans = wanted.some((item) => item.start !== void 0);
 	const key = (item) => spans ? `${looseKey(item.entity)}\n${item.start}\n${item.end}` : `${looseKey(item.entity)}\n${item.value === void 0 ? "" : value(item.value)}`;
-	const shown = (item) => `${item.entity}=${item.value ?? ""}${item.start === void 0 ? "" : ` (${item.start}\u2013${item.end})`}`;
 	const left = Map.groupBy(actual, key);
-	const missing = wanted.filter((item) => left.get(key(item))?.pop() === void 0);
+	const missing = [];
+	for (const [place, same] of Map.groupBy(wanted, key)) {
+		const { unmet, others } = paired(same, left.get(place) ?? []);
+		missing.push(...unmet);
+		left.set(place, others);
+	}
+	missing.sort((a, b) => wanted.indexOf(a) - wanted.indexOf(b));
 	return {
 		tp: wanted.length - missing.length,
-		missing: missing.map(shown),
+		missing: missing.map(shownSpan),
 		missingTypes: missing.map(({ entity }) => entity),
-		unexpected: [...left.values()].flat().map(shown)
+		unexpected: actual.filter((one) => left.get(key(one)).includes(one)).map(shownSpan)
+	};
+}
+function shownSpan({ entity, value = "", start, end, role, group }) {
+	const more = [
+		start !== void 0 && `${start}\u2013${end}`,
+		role !== void 0 && `role ${role}`,
+		group !== void 0 && `group ${group}`
+	].filter(Boolean);
+	return `${entity}=${value}${more.length > 0 ? ` (${more.join(", ")})` : ""}`;
+}
+const fits = (want, found) => (want.role ?? found.role) === found.role && (want.group ?? found.group) === found.group;
+function paired(wanted, actual) {
+	const takenBy = /* @__PURE__ */ new Map();
+	const place = (want, tried) => actual.some((found) => {
+		if (tried.has(found) || !fits(want, found)) return false;
+		tried.add(found);
+		const other = takenBy.get(found);
+		if (other && !place(other, tried)) return false;
+		takenBy.set(found, want);
+		return true;
+	});
+	return {
+		unmet: wanted.filter((want) => !place(want, /* @__PURE__ */ new Set())),
+		others: actual.filter((found) => !takenBy.has(found))
 	};
 }
 
@@ -33249,9 +33391,11 @@ const bySpan = array(strictObject({
 	entity: string().min(1).describe("Entity type."),
 	value: value.optional().describe("Its value. Not compared if a span is given."),
 	start: number$1().int().min(0).optional().describe("First character, from 0."),
-	end: number$1().int().min(0).optional().describe("Character after the last.")
+	end: number$1().int().min(0).optional().describe("Character after the last."),
+	role: string().min(1).optional().describe("The role that it must have. Default: any."),
+	group: string().min(1).optional().describe("The group that it must have. Default: any.")
 })).refine((list) => list.every((item) => item.start === void 0 === (item.end === void 0)), { error: "give both start and end, or neither" }).refine((list) => new Set(list.map((item) => item.start === void 0)).size < 2, { error: "give start and end for all entities of the list, or for none" }).refine((list) => list.every((item) => item.start !== void 0 || item.value !== void 0), { error: "give a value, or start and end" });
-const entitiesSchema = union([byValue, bySpan]).describe("Entities, compared by value: a map type \u2192 value, list of allowed values, { all_of: [...] } for values that must all be there, or null for \"may be absent\" (also inside a list). Or a list of { entity, value, start, end }, compared by type and span. Nothing else may be found, unless metrics.entity.extra is allow.");
+const entitiesSchema = union([byValue, bySpan]).describe("Entities, compared by value: a map type \u2192 value, list of allowed values, { all_of: [...] } for values that must all be there, or null for \"may be absent\" (also inside a list). Or a list of { entity, value, start, end, role, group }, compared by type and span, and by role and group where they are expected. Nothing else may be found, unless metrics.entity.extra is allow.");
 const settingsSchema = strictObject({
 	normalize: _enum([
 		"case",
@@ -33372,6 +33516,34 @@ const entities = defineCheck({
 			schema: settingsSchema
 		}
 	}
+});
+
+// src/scoring/checks/expected-error.ts
+const expectedError = defineCheck({
+	expectations: { error: literal$1(true).describe("The agent must fail the turn, with a status such as 400 or an error that its reply reports. Any readable answer fails. Nothing else can be expected of the turn.") },
+	score: ({ error: expected }, { error }) => {
+		if (expected === void 0) return [];
+		return [scoreWith("error_accuracy", error ? null : {
+			code: "no_error",
+			reason: "the agent answered, and an error was expected"
+		}, `the agent failed as expected: ${error?.code}`)];
+	},
+	codes: { no_error: {
+		phrase: () => "answered instead of failing",
+		symptom: true,
+		title: "The agent answers what it should refuse with an error",
+		cause: "The request is not checked before it is carried out, or the error is hidden in an answer.",
+		action: "Check what these cases send where the agent reads its request.",
+		place: "tool selection",
+		order: "content"
+	} },
+	metrics: [shareOfCases({
+		id: "error_accuracy",
+		title: "Expected errors",
+		description: "Share of cases with a turn that must fail in which the agent fails it.",
+		subject: "expected errors",
+		rank: 8
+	})]
 });
 
 // src/scoring/matching/json-schema.ts
@@ -35982,6 +36154,7 @@ const registry = {
 	topics,
 	json,
 	state,
+	expected_error: expectedError,
 	recorded_scores: recordedScores,
 	satisfy,
 	groundedness,
@@ -36095,6 +36268,7 @@ const evalConfigSchema = strictObject({
 	llm: llmOptionsSchema.prefault({}).describe("Models of the judge and of the simulated user."),
 	datasets: datasetsOptionSchema,
 	trials: trialCount$1.default(1).describe("Trials of every case that sets none."),
+	stop_on_failure: stopOnFailure.optional(),
 	expect: expectations.optional().describe("Hard expectations of every case."),
 	evaluate: expectations.optional().describe("Soft expectations of every case."),
 	simulate: simulationDefaultsSchema.optional(),
@@ -37774,13 +37948,14 @@ function silentTurn(user, reported) {
 }
 function unmetPlaces(testCase, { turns: answered }, failure, facts) {
 	const silent = (user) => silentTurn(user, facts.reported);
-	const failed = {
-		code: AGENT_FAILED,
-		reason: `the agent failed: ${formatCode(failure)}`
-	};
+	const why = failure.at === "stopped" ? "a turn before it failed" : `the agent failed: ${formatCode(failure)}`;
 	const after = {
 		code: NOT_REACHED,
-		reason: `not reached, because the agent failed: ${formatCode(failure)}`
+		reason: `not reached, because ${why}`
+	};
+	const failed = failure.at === "stopped" ? after : {
+		code: AGENT_FAILED,
+		reason: why
 	};
 	const state = isReported(facts.reported, "state") ? { state: null } : {};
 	const topicsOf = (turns) => facts.hasTopics ? turns.map(() => null) : void 0;
@@ -37802,7 +37977,7 @@ function unmetPlaces(testCase, { turns: answered }, failure, facts) {
 	};
 	const places = testCase.turns.slice(answered.length).flatMap((turn, i) => {
 		const at = answered.length + i;
-		const why = i === 0 ? failed : after;
+		const reason = i === 0 ? failed : after;
 		const subject = subjectOfTurn(transcript, at, topicsOf(turns));
 		const { requiresContext } = turn;
 		const truth = truthOf(testCase, turn);
@@ -37817,14 +37992,14 @@ function unmetPlaces(testCase, { turns: answered }, failure, facts) {
 			turn: at,
 			hard: true,
 			requiresContext,
-			...why
+			...reason
 		}, {
 			expected: evaluate,
 			subject,
 			turn: at,
 			hard: false,
 			requiresContext: false,
-			...why
+			...reason
 		}];
 	});
 	const silence = turns.map(({ user }) => silent(user));
@@ -38077,6 +38252,12 @@ const NOTHING_JUDGED = {
 };
 async function judgeConversation(testCase, { trial, transcript, topics: before }, ended, { measuring, judge, signal, reported }) {
 	if (needsPreparing(testCase)) await prepareCase(testCase);
+	const stopped = testCase.stopOnFailure ? judgedUntilFailure(testCase, transcript, {
+		...ended,
+		measuring,
+		reported
+	}, before) : null;
+	if (stopped) return stopped;
 	const modelCalls = [];
 	const ask = async (questions) => {
 		if (questions.length === 0) return NO_JUDGEMENTS;
@@ -38105,6 +38286,37 @@ async function judgeConversation(testCase, { trial, transcript, topics: before }
 		topics,
 		modelCalls
 	};
+}
+function judgedUntilFailure(testCase, transcript, options, before) {
+	const { topics, judgements } = topicsAsKnown(transcript, options.measuring, before);
+	const isShort = options.failure === void 0 && transcript.turns.length < testCase.turns.length;
+	const ended = isShort ? {
+		complete: false,
+		failure: {
+			at: "stopped",
+			code: "stopped"
+		}
+	} : {};
+	const scored = scoreConversation(testCase, transcript, {
+		...options,
+		...ended,
+		topics,
+		judgements
+	});
+	return scored.scores.some(({ hard, passed }) => hard && !passed) || isShort ? {
+		...scored,
+		unjudged: [],
+		topics,
+		modelCalls: []
+	} : null;
+}
+async function failsSoFar(testCase, turns, measuring) {
+	if (needsPreparing(testCase)) await prepareCase(testCase);
+	return scoreConversation(testCase, { turns }, {
+		measuring,
+		complete: false,
+		judgements: NO_JUDGEMENTS
+	}).scores.some(({ hard, passed }) => hard && !passed);
 }
 async function judgedTopics({ turns }, { topics: graph }, ask) {
 	const judgements = NO_JUDGEMENTS;
@@ -38961,7 +39173,7 @@ const ACCUMULATING = [
 ];
 function mergeExpectations(outer, inner = NOTHING$2) {
 	if (isEmpty(outer)) return inner;
-	if (isEmpty(inner)) return outer;
+	if (isEmpty(inner) || inner.error === true) return inner.error === true ? inner : outer;
 	const merged = {
 		...outer,
 		...inner
@@ -39399,6 +39611,7 @@ function assemble(written, native, user, defaults, schemas) {
 		expect: content.expect,
 		evaluate: content.evaluate,
 		trials: native.trials ?? defaults.trials,
+		...(native.stop_on_failure ?? defaults.stopOnFailure) && { stopOnFailure: true },
 		files: native.files ?? [],
 		context: native.context ?? {},
 		identity: identityOf(checked, schemas.sets),
@@ -40018,6 +40231,7 @@ async function loadDataset(loading, option, index, name, suite) {
 		tier: option.tier,
 		tags: [...new Set(option.tags)],
 		trials: option.trials ?? loading.request.defaults.trials,
+		stopOnFailure: option.stop_on_failure ?? loading.request.defaults.stopOnFailure ?? false,
 		expect: mergeExpectations(suite.expect, own.expect),
 		evaluate: mergeExpectations(suite.evaluate, own.evaluate),
 		simulate: option.simulate ? mergeSimulations(loading.request.defaults.simulate, option.simulate) : loading.request.defaults.simulate,
@@ -40844,7 +41058,7 @@ async function canBeToldHistory(options) {
 }
 
 // src/pipeline/suite/history.ts
-const WHY = "The agent keeps its own memory, and its templates name none of history, messages and conversation, so it cannot be told what was said before.";
+const WHY = "The agent keeps its own memory, and its templates name none of history, messages and conversation, so it cannot know what was said before.";
 async function withoutUntold(cases, agentOf) {
 	const asked = new Set(cases.filter(({ history }) => history).flatMap((one) => agentOf(one) ?? []));
 	const deaf = /* @__PURE__ */ new Set();
@@ -40954,7 +41168,8 @@ async function casesOf(reading, world, { agentOf, withNames }) {
 			defaults: {
 				...expectations,
 				trials: parts.trials ?? 1,
-				simulate: parts.simulate
+				simulate: parts.simulate,
+				stopOnFailure: parts.stop_on_failure
 			},
 			...parts.intents && { intents: parts.intents },
 			agentOf,
@@ -41136,6 +41351,12 @@ const commitNamed = (name, { root }, world) => lineOf([
 	"--quiet",
 	"--end-of-options",
 	`${name}^{commit}`
+], root, world);
+const branchOf = ({ root }, world) => lineOf([
+	"symbolic-ref",
+	"--quiet",
+	"--short",
+	"HEAD"
 ], root, world);
 const commitTime = (commit, { root }, world) => lineOf([
 	"show",
@@ -42715,13 +42936,16 @@ function isWritable(folder) {
 
 // src/pipeline/provenance.ts
 const DEFAULT_SEED = 1;
-function runInfo(suite, request, world, carried) {
+function runInfo(suite, request, world, carried, checkout) {
 	const { ci } = world;
 	const startedAt = new Date(carried.startedAt).toISOString();
 	return {
 		id: ci ? String(ci.runId) : `local-${startedAt}`,
 		attempt: ci?.attempt ?? 1,
 		suite: suite.name,
+		...request.name !== null && { name: request.name },
+		...Object.keys(request.tags).length > 0 && { tags: request.tags },
+		...request.note !== null && { note: request.note },
 		toolVersion: world.version,
 		startedAt,
 		durationMs: world.now() - carried.startedAt,
@@ -42729,6 +42953,7 @@ function runInfo(suite, request, world, carried) {
 		event: ci?.event ?? null,
 		sha: ci ? ci.pullRequest?.headSha ?? ci.sha : null,
 		branch: ci?.branch ?? null,
+		...checkout && { checkout },
 		pullRequest: ci?.pullRequest?.number ?? null,
 		seed: request.seed ?? 1,
 		trials: carried.trials,
@@ -42741,7 +42966,28 @@ function runInfo(suite, request, world, carried) {
 		cost: carried.cost,
 		stopped: carried.stopped,
 		...suite.agentHash !== void 0 && { agent: suite.agentHash },
+		...parametersOf(suite.config?.agent),
 		fingerprints: suite.measurement.fingerprints
+	};
+}
+function parametersOf(agent) {
+	const { model, temperature, system } = agent ?? {};
+	const parameters = {
+		...typeof model === "string" && { model },
+		...typeof temperature === "number" && { temperature },
+		...typeof system === "string" && { prompt: canonicalHash(system) }
+	};
+	return Object.keys(parameters).length > 0 ? { parameters } : {};
+}
+async function localCheckout(world) {
+	if (world.ci) return void 0;
+	const found = await findCheckout(world.directory, world);
+	if (!found) return void 0;
+	const [branch, dirty] = await Promise.all([branchOf(found, world), hasChanges(found, world).catch(() => false)]);
+	return {
+		sha: found.commit,
+		branch,
+		dirty
 	};
 }
 function outcomeWithoutRun(suite, request, world, { mode, verdict }) {
@@ -46781,6 +47027,18 @@ const userOfTurns = (written) => ({ next: ({ length }) => {
 	return turn ? { say: turn.user } : { end: null };
 } });
 
+// src/run/conversation/expected-error.ts
+const REFUSAL = /^(http_\d{3}|reply_error)$/;
+const expectsError = ({ turns }, index) => turns[index]?.expect.error === true;
+function expectedFailure(testCase, index, failure) {
+	if (!expectsError(testCase, index) || !(failure instanceof AgentError)) return void 0;
+	const { blame, code, message } = failure;
+	return blame === "agent" && REFUSAL.test(code) ? {
+		code,
+		message
+	} : void 0;
+}
+
 // src/run/conversation/exchange-turns.ts
 async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITIVE_INFINITY, stop }) {
 	const { agent, signal, now } = setting;
@@ -46811,17 +47069,14 @@ async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITI
 				turns
 			});
 			setting.onTurn?.();
-			const asked = now();
-			const { session: adopted, unmapped: _, state, ...said } = await agent.respond(request, signal);
-			session = adopted ?? session;
-			const timing = { latencyMs: Math.max(0, now() - asked) };
-			const isKept = state !== void 0 && turnExpectsState(testCase, turns.length);
-			turns.push({
-				user: move.say,
-				timing,
-				...said,
-				...isKept && { state }
+			const turn = await answered(() => agent.respond(request, signal), testCase, {
+				say: move.say,
+				index: turns.length,
+				now
 			});
+			session = turn.session ?? session;
+			const { said } = turn;
+			turns.push(said);
 			messages.push({
 				role: "user",
 				content: move.say
@@ -46829,6 +47084,7 @@ async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITI
 				role: "assistant",
 				content: said.text ?? ""
 			});
+			if (testCase.stopOnFailure && await setting.hasFailed?.(testCase, turns)) return { turns };
 			const end = stop?.(turns);
 			if (end) return {
 				turns,
@@ -46847,8 +47103,34 @@ async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITI
 		};
 	}
 }
-function requestOf({ id, description, tags, source, context, files, history = [], turns: written }, trial, now) {
+async function answered(ask, testCase, { say, index, now }) {
+	try {
+		const asked = now();
+		const { session, unmapped: _, state, ...said } = await ask();
+		const timing = { latencyMs: Math.max(0, now() - asked) };
+		const isKept = state !== void 0 && turnExpectsState(testCase, index);
+		return {
+			said: {
+				user: say,
+				timing,
+				...said,
+				...isKept && { state }
+			},
+			session
+		};
+	} catch (failure) {
+		const error = expectedFailure(testCase, index, failure);
+		if (!error) throw failure;
+		return { said: {
+			user: say,
+			error
+		} };
+	}
+}
+function requestOf(testCase, trial, now) {
+	const { id, description, tags, source, context, files, history = [], turns: written } = testCase;
 	return {
+		...expectsError(testCase, now.turns.length) && { expectsError: true },
 		caseId: id,
 		caseName: description ?? id,
 		caseTags: tags,
@@ -47215,7 +47497,12 @@ async function withFinalState(testCase, agent, signal, converse) {
 async function runTrial(job, world, slot) {
 	const { agent, outage, scorer } = job.by;
 	const { clock, signal, spent } = world;
-	if (agent.recorded) return scored(job, recalled(job, agent, clock.now()), world);
+	if (agent.recorded) {
+		const facts = recalled(job, agent, clock.now());
+		scorer.heard(facts.transcript);
+		if (facts.failure !== void 0) slot.free();
+		return scored(job, facts, world);
+	}
 	const reserved = spent.reserve(plannedTurns(job.testCase));
 	try {
 		const isAsked = await outage.turn(job, signal);
@@ -47260,7 +47547,7 @@ async function runConversation({ testCase, trial, by, first }, agent, { seed, st
 		caseId: testCase.id,
 		trial
 	});
-	const { topicOf } = by.scorer;
+	const { topicOf, hasFailed } = by.scorer;
 	const setting = {
 		trial,
 		session,
@@ -47269,6 +47556,7 @@ async function runConversation({ testCase, trial, by, first }, agent, { seed, st
 		seed,
 		simulator,
 		topicOf,
+		hasFailed,
 		onTurn,
 		mayRepeat
 	};
@@ -47291,12 +47579,24 @@ async function runConversation({ testCase, trial, by, first }, agent, { seed, st
 	};
 }
 function recalled({ testCase, trial }, agent, startedAt) {
-	const { transcript } = agent.conversations(testCase.id).find((one) => one.trial === trial);
+	const { transcript: recorded, failure } = agent.conversations(testCase.id).find((one) => one.trial === trial);
+	const error = expectedFailure(testCase, recorded.turns.length, failure);
+	const { turns } = recorded;
+	const user = testCase.turns[turns.length]?.user ?? "";
+	const transcript = error ? {
+		...recorded,
+		turns: [...turns, {
+			user,
+			error
+		}]
+	} : recorded;
+	const times = transcript.turns.map((turn) => turn.timing?.latencyMs ?? 0);
 	return {
 		trial,
 		transcript,
+		...failure && !error ? { failure } : {},
 		startedAt,
-		durationMs: transcript.turns.map((turn) => turn.timing?.latencyMs ?? 0).reduce((sum, ms) => sum + ms, 0)
+		durationMs: times.reduce((sum, ms) => sum + ms, 0)
 	};
 }
 function notAsked$1({ trial }, startedAt) {
@@ -47531,7 +47831,7 @@ function watchWiring(limit) {
 		if (unread.cause !== first.cause) alike = false;
 	};
 	const noteFailure = (error, request) => {
-		if (!(error instanceof AgentError)) return;
+		if (!(error instanceof AgentError) || request.expectsError) return;
 		const cause = causeOf(error, request);
 		const { code, message, reply } = error;
 		if (cause !== null) note({
@@ -47793,6 +48093,7 @@ function openScorer({ measuring, judge }, before = null) {
 		},
 		resultOf: (testCase, trials, weight) => withLost(caseResult(testCase, trials, weight), before),
 		topicOf: (turns) => measuring.topics === null ? void 0 : topicsByTriggers(turns, measuring.topics).at(-1),
+		hasFailed: (testCase, turns) => failsSoFar(testCase, turns, measuring),
 		heard: replies.add,
 		quiet: replies.end,
 		warnings: (cases) => {
@@ -48146,7 +48447,7 @@ async function carryOut(at, selected, baseline, { continues = false } = {}) {
 		}, baseline, { unreadableLimit: limitOf(readBefore) });
 		throwIfCrashed(world.signal);
 		const warnings = [...selected.warnings, ...evaluation.warnings];
-		const run = runInfo(suite, request, world, {
+		const carried = {
 			startedAt,
 			mode: selected.mode,
 			trials: trialsOf(agent, suite.cases),
@@ -48154,7 +48455,8 @@ async function carryOut(at, selected, baseline, { continues = false } = {}) {
 			calls: evaluation.earlier.calls + agent.calls(),
 			cost: evaluation.cost,
 			stopped: evaluation.stopped
-		});
+		};
+		const run = runInfo(suite, request, world, carried, await localCheckout(world));
 		const report = summarize(evaluation.cases, warnings);
 		const { unreadable } = evaluation;
 		if (unreadable === null) return {
@@ -50149,15 +50451,15 @@ function selectCases(request) {
 		...NOTHING,
 		problems: unknown
 	};
-	const { ids, categories } = request.only;
+	const { ids, categories, datasets = [], tags = [] } = request.only;
 	const among = (names, name) => names.length === 0 || names.includes(name);
-	const pool = request.cases.filter((one) => among(ids, one.id) && among(categories, one.category));
+	const pool = request.cases.filter((one) => among(ids, one.id) && among(categories, one.category) && among(datasets, one.dataset) && (tags.length === 0 || one.tags.some((tag) => tags.includes(tag))));
 	const choice = ids.length > 0 ? named(pool) : MODES[request.mode](request, pool);
 	const { chosen, why, warnings = [], none } = choice;
 	if (chosen.size === 0) {
 		const problem = none ?? {
 			what: "No case is selected.",
-			fix: "Loosen the restriction by case and category."
+			fix: "Loosen the restriction by case, category, dataset and tag."
 		};
 		return {
 			...NOTHING,
@@ -50271,13 +50573,26 @@ function emptyShard(cases) {
 function unknownNames({ cases, only }) {
 	const ids = cases.map((one) => one.id);
 	const categories = [...new Set(cases.map((one) => one.category))];
-	return [...missing(only.ids, ids).map((id) => ({
-		what: `There is no case "${id}".`,
-		fix: remedy(id, ids)
-	})), ...missing(only.categories, categories).map((category) => ({
-		what: `There is no category "${category}".`,
-		fix: remedy(category, categories)
-	}))];
+	const datasets = [...new Set(cases.map((one) => one.dataset))];
+	const tags = [...new Set(cases.flatMap((one) => one.tags))];
+	return [
+		...missing(only.datasets ?? [], datasets).map((name) => ({
+			what: `There is no dataset "${name}".`,
+			fix: remedy(name, datasets)
+		})),
+		...missing(only.tags ?? [], tags).map((tag) => ({
+			what: `No case has the tag "${tag}".`,
+			fix: remedy(tag, tags)
+		})),
+		...missing(only.ids, ids).map((id) => ({
+			what: `There is no case "${id}".`,
+			fix: remedy(id, ids)
+		})),
+		...missing(only.categories, categories).map((category) => ({
+			what: `There is no category "${category}".`,
+			fix: remedy(category, categories)
+		}))
+	];
 }
 function staleNames({ cases, options }) {
 	const { always } = options.quick;
@@ -50337,7 +50652,9 @@ async function select(at, restored) {
 		options: suite.config.selection,
 		only: {
 			ids: request.cases,
-			categories: request.categories
+			categories: request.categories,
+			datasets: request.datasets,
+			tags: request.caseTags
 		},
 		lastFailures: last.failures,
 		stored: mode === "full" || mode === "failed" ? /* @__PURE__ */ new Map() : storedCounts(at, restored),
@@ -50596,4 +50913,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isOwnArtifact as $, boolean as $i, actions as $n, tiersOptionSchema as $r, userPrompt as $t, ACCEPT_LABEL as A, usage$1 as Ai, spreadText as An, terminal as Ar, signOfServer as At, outcomeWithoutRun as B, inQuotes as Bi, columnTitle as Bn, errorAdvice as Br, agentProblem as Bt, QUICK_SHARES as C, mapTexts as Ci, OPTIONAL_FORMATS as Cn, leadComparison as Cr, settled as Ct, settlePrior as D, entities$1 as Di, placeOfChange as Dn, STATES as Dr, hintsAround as Dt, ratesGiven as E, citations$1 as Ei, gotWorse as En, rankOf$1 as Er, hintOfReply as Et, baseVersionOf as F, digits as Fi, testSetNotes as Fn, anchorNamed as Fr, commitNamed as Ft, watchForCrash as G, canonicalJson as Gi, GROUPS as Gn, normalCritical as Gr, plannedTurns as Gt, folderOfFailed as H, MAX_TRIALS as Hi, num as Hn, mean$1 as Hr, recordingReader as Ht, suiteOfRun as I, formatOf as Ii, opening as In, baselineOptionsSchema as Ir, commitTime as It, totalOf as J, parsedJson as Ji, groupName as Jn, isCounted as Jr, reportedIn as Jt, NOTHING_SPENT as K, isRecord as Ki, scopeOf as Kn, countedTrials as Kr, questionsAbout as Kt, publishNotRun as L, parseYaml as Li, reasonsInFull as Ln, extraCalls as Lr, findCheckout as Lt, sampleOf as M, isWholePassRate as Mi, sparkline as Mn, redactValues as Mr, redactedProblems as Mt, withSample as N, importers as Ni, COVERAGE_KINDS as Nn, GitHubError as Nr, suiteOf as Nt, NOT_ASKED_FOR as O, shapes as Oi, releaseLine as On, HTML as Or, hintsOfPath as Ot, quickWeights as P, counted as Pi, coverageRows as Pn, toGitHubError as Pr, requireTrustedCheckout as Pt, baselineBranches as Q, array as Qi, columns as Qn, reaches$1 as Qr, adherencePrompt as Qt, publishOutcome as R, cut$1 as Ri, commonChecks as Rn, gateOptionsSchema as Rr, isShallow as Rt, inHashOrder as S, fillRunNames as Si, FORMATS as Sn, comparedMetrics as Sr, order as St, RATES as T, WrongShape as Ti, changeWords as Tn, isDetail as Tr, describedPaths as Tt, saveFormerOutcome as U, schemaProblems as Ui, claimsOf as Un, wilson as Ur, evaluationNames as Ut, FORMER_OUTCOME as V, lazy as Vi, isNumeric as Vn, weightedRatio as Vr, checkSuite as Vt, CrashedError as W, canonicalHash as Wi, ungrounded as Wn, clip$1 as Wr, isPrivileged as Wt, stratifiedExact as X, _instanceof as Xi, groupValues as Xn, SLACK as Xr, BEGINNING as Xt, tally as Y, _enum as Yi, groupNote as Yn, toleranceOf as Yr, ADHERENCE_CLOSING as Yt, TRUSTED_EVENTS as Z, _null as Zi, targetRows as Zn, isWithin$1 as Zr, SILENCE as Zt, stageWord as _, freePort as _i, FORMS as _n, formatEstimate as _r, summarize as _t, conclude as a, strictObject as aa, protocols as ai, isRecorded$1 as an, CONCLUSIONS as ar, baselineArtifactName as at, sequentialLook as b, foldedStream as bi, calibrationBins as bn, allFaults as br, emptyHistory as bt, spentBy as c, union as ca, request as ci, startOf as cn, estimatedFor as cr, suiteSlug as ct, inOneLine as d, NEVER as da, formatBytes as di, MissingEnvironmentError as dn, verdictSentence as dr, shortSha as dt, literal$1 as ea, agentKeys as ei, NO_BASE_OF_AGENTS as en, comparedTexts as er, isRunOfAnchor as et, rerunning as f, require_dist as fa, readFileCapped as fi, readConfig as fn, worseInside as fr, openModels as ft, interruptedRun as g, writeNewFile as gi, CLOSING as gn, formatDuration as gr, catalogue as gt, carryOut as h, http as ha, writeFileAtomic as hi, promptNamed as hn, formatCount as hr, healthOf as ht, restore as i, record as ia, streamIn as ii, createAgent as in, confirmationTexts as ir, OUTCOME_FILE as it, findAcceptance as j, PASS_RATE as ji, unitOf$1 as jn, createRedactor as jr, loadSuite as jt, readableOnly as k, toolCalls as ki, shownTrends as kn, exporters as kr, sectionOf as kt, withExtra as l, unknown as la, TransportError as li, sleep as ln, quickNote as lr, ageOf as lt, passesMetric as m, _required_http_exports as ma, withTemporaryDirectory as mi, questionKey as mn, formatChange as mr, prepare as mt, suiteHooksOf as n, number$1 as na, isPlainText$1 as ni, checkAgent as nn, lineUrl as nr, queuedFor as nt, storedPasses as o, string as oa, waitBefore as oi, turnOf$1 as on, cases as or, cachePrefix as ot, CONFIRMABLE as p, Agent$1 as pa, readFileCappedSync as pi, quantile as pn, leadCases as pr, openAgent as pt, costOf as q, nestsDeeper as qi, groupChanges as qn, hasNothing as qr, scoreConversation as qt, select as r, object as ra, seenIn$1 as ri, completed as rn, shortSha$1 as rr, untrustedBecause as rt, confirming as s, tuple as sa, fieldsIn as si, prepareAgent as sn, commandLine as sr, outcomeArtifactName as st, runPipeline as t, looseObject as ta, agentOptionsSchema as ti, placeOf as tn, warningTexts as tr, mayStoreBaseline as tt, BaseNotCallableError as u, toJSONSchema as ua, FileTooLargeError as ui, redactionOf as un, rowWord as ur, baselineInfoOf as ut, confirm as v, onAbort as vi, OPENING as vn, formatTolerance as vr, holm as vt, SHARES as w, runNamesIn as wi, asking as wn, measuredMetrics as wr, withAnchor$1 as wt, sequentialStart as x, compileExpression as xi, reportOptionsSchema as xn, messagesOf as xr, encodedMeasures as xt, confirmAgainstStored as y, compileReply as yi, SCOPES as yn, formatValue as yr, randomOf as yt, connect as z, excerpt as zi, patternFacts as zn, unreadableIn$1 as zr, newestTag as zt };
+export { isOwnArtifact as $, _null as $i, targetRows as $n, isWithin$1 as $r, adherencePrompt as $t, ACCEPT_LABEL as A, shapes as Ai, releaseLine as An, HTML as Ar, sectionOf as At, outcomeWithoutRun as B, cut$1 as Bi, commonChecks as Bn, gateOptionsSchema as Br, newestTag as Bt, QUICK_SHARES as C, compileExpression as Ci, reportOptionsSchema as Cn, messagesOf as Cr, order as Ct, settlePrior as D, WrongShape as Di, changeWords as Dn, isDetail as Dr, hintOfReply as Dt, ratesGiven as E, runNamesIn as Ei, asking as En, measuredMetrics as Er, describedPaths as Et, baseVersionOf as F, importers as Fi, COVERAGE_KINDS as Fn, GitHubError as Fr, requireTrustedCheckout as Ft, watchForCrash as G, schemaProblems as Gi, claimsOf as Gn, wilson as Gr, isPrivileged as Gt, folderOfFailed as H, inQuotes as Hi, columnTitle as Hn, errorAdvice as Hr, checkSuite as Ht, suiteOfRun as I, counted as Ii, coverageRows as In, toGitHubError as Ir, commitNamed as It, totalOf as J, isRecord as Ji, scopeOf as Jn, countedTrials as Jr, scoreConversation as Jt, NOTHING_SPENT as K, canonicalHash as Ki, ungrounded as Kn, clip$1 as Kr, plannedTurns as Kt, publishNotRun as L, digits as Li, testSetNotes as Ln, anchorNamed as Lr, commitTime as Lt, sampleOf as M, usage$1 as Mi, spreadText as Mn, terminal as Mr, loadSuite as Mt, withSample as N, PASS_RATE as Ni, unitOf$1 as Nn, createRedactor as Nr, redactedProblems as Nt, NOT_ASKED_FOR as O, citations$1 as Oi, gotWorse as On, rankOf$1 as Or, hintsAround as Ot, quickWeights as P, isWholePassRate as Pi, sparkline as Pn, redactValues as Pr, suiteOf as Pt, baselineBranches as Q, _instanceof as Qi, groupValues as Qn, SLACK as Qr, SILENCE as Qt, publishOutcome as R, formatOf as Ri, opening as Rn, baselineOptionsSchema as Rr, findCheckout as Rt, inHashOrder as S, foldedStream as Si, calibrationBins as Sn, allFaults as Sr, encodedMeasures as St, RATES as T, mapTexts as Ti, OPTIONAL_FORMATS as Tn, leadComparison as Tr, withAnchor$1 as Tt, saveFormerOutcome as U, lazy as Ui, isNumeric as Un, weightedRatio as Ur, recordingReader as Ut, FORMER_OUTCOME as V, excerpt as Vi, patternFacts as Vn, unreadableIn$1 as Vr, agentProblem as Vt, CrashedError as W, MAX_TRIALS as Wi, num as Wn, mean$1 as Wr, evaluationNames as Wt, stratifiedExact as X, parsedJson as Xi, groupName as Xn, isCounted as Xr, ADHERENCE_CLOSING as Xt, tally as Y, nestsDeeper as Yi, groupChanges as Yn, hasNothing as Yr, reportedIn as Yt, TRUSTED_EVENTS as Z, _enum as Zi, groupNote as Zn, toleranceOf as Zr, BEGINNING as Zt, stageWord as _, http as _a, writeFileAtomic as _i, promptNamed as _n, formatCount as _r, scoredBefore as _t, conclude as a, object as aa, seenIn$1 as ai, createAgent as an, shortSha$1 as ar, baselineArtifactName as at, sequentialLook as b, onAbort as bi, OPENING as bn, formatTolerance as br, randomOf as bt, spentBy as c, string as ca, waitBefore as ci, prepareAgent as cn, cases as cr, suiteSlug as ct, inOneLine as d, unknown as da, TransportError as di, redactionOf as dn, quickNote as dr, shortSha as dt, array as ea, reaches$1 as ei, userPrompt as en, columns as er, isRunOfAnchor as et, rerunning as f, toJSONSchema as fa, FileTooLargeError as fi, MissingEnvironmentError as fn, rowWord as fr, openModels as ft, interruptedRun as g, _required_http_exports as ga, withTemporaryDirectory as gi, questionKey as gn, formatChange as gr, catalogue as gt, carryOut as h, Agent$1 as ha, readFileCappedSync as hi, quantile as hn, leadCases as hr, healthOf as ht, restore as i, number$1 as ia, isPlainText$1 as ii, completed as in, lineUrl as ir, OUTCOME_FILE as it, findAcceptance as j, toolCalls as ji, shownTrends as jn, exporters as jr, signOfServer as jt, readableOnly as k, entities$1 as ki, placeOfChange as kn, STATES as kr, hintsOfPath as kt, withExtra as l, tuple as la, fieldsIn as li, startOf as ln, commandLine as lr, ageOf as lt, passesMetric as m, require_dist as ma, readFileCapped as mi, metricNamed as mn, worseInside as mr, prepare as mt, suiteHooksOf as n, literal$1 as na, agentKeys as ni, placeOf as nn, comparedTexts as nr, queuedFor as nt, storedPasses as o, record as oa, streamIn as oi, isRecorded$1 as on, confirmationTexts as or, cachePrefix as ot, CONFIRMABLE as p, NEVER as pa, formatBytes as pi, readConfig as pn, verdictSentence as pr, openAgent as pt, costOf as q, canonicalJson as qi, GROUPS as qn, normalCritical as qr, questionsAbout as qt, select as r, looseObject as ra, agentOptionsSchema as ri, checkAgent as rn, warningTexts as rr, untrustedBecause as rt, confirming as s, strictObject as sa, protocols as si, turnOf$1 as sn, CONCLUSIONS as sr, outcomeArtifactName as st, runPipeline as t, boolean as ta, tiersOptionSchema as ti, NO_BASE_OF_AGENTS as tn, actions as tr, mayStoreBaseline as tt, BaseNotCallableError as u, union as ua, request as ui, sleep as un, estimatedFor as ur, baselineInfoOf as ut, confirm as v, writeNewFile as vi, CLOSING as vn, formatDuration as vr, summarize as vt, SHARES as w, fillRunNames as wi, FORMATS as wn, comparedMetrics as wr, settled as wt, sequentialStart as x, compileReply as xi, SCOPES as xn, formatValue as xr, emptyHistory as xt, confirmAgainstStored as y, freePort as yi, FORMS as yn, formatEstimate as yr, holm as yt, connect as z, parseYaml as zi, reasonsInFull as zn, extraCalls as zr, isShallow as zt };

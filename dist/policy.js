@@ -1,4 +1,4 @@
-import { $r as tiersOptionSchema, Ir as baselineOptionsSchema, Rr as gateOptionsSchema, kr as exporters, xn as reportOptionsSchema } from "./pipeline.js";
+import { Br as gateOptionsSchema, Cn as reportOptionsSchema, Rr as baselineOptionsSchema, jr as exporters, ti as tiersOptionSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,4 +1,4 @@
-import { C as QUICK_SHARES, Gt as plannedTurns, J as totalOf, M as sampleOf, N as withSample, P as quickWeights, Zr as isWithin, _ as stageWord, _t as summarize, g as interruptedRun, h as carryOut, ji as PASS_RATE, m as passesMetric, p as CONFIRMABLE } from "./pipeline.js";
+import { $r as isWithin, C as QUICK_SHARES, J as totalOf, Kt as plannedTurns, M as sampleOf, N as withSample, Ni as PASS_RATE, P as quickWeights, _ as stageWord, g as interruptedRun, h as carryOut, m as passesMetric, p as CONFIRMABLE, vt as summarize } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

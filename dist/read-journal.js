@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Jr as isCounted, K as NOTHING_SPENT, Yi as _enum, na as number, oa as string, pi as readFileCappedSync, q as costOf, ra as object } from "./pipeline.js";
+import { K as NOTHING_SPENT, Xr as isCounted, Zi as _enum, aa as object, ca as string, hi as readFileCappedSync, ia as number, q as costOf } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

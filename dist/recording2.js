@@ -1,4 +1,5 @@
-import { $i as boolean, Ai as usage, Di as entities, Ei as citations, Qi as array, Ti as WrongShape, Ui as schemaProblems, Yi as _enum, ca as union, ia as record, ki as toolCalls, la as unknown, na as number, oa as string, qi as nestsDeeper, ra as object, ta as looseObject, zi as excerpt } from "./pipeline.js";
+import { v as AgentError } from "./cli.js";
+import { Di as WrongShape, Gi as schemaProblems, Mi as usage, Oi as citations, Vi as excerpt, Yi as nestsDeeper, Zi as _enum, aa as object, ca as string, da as unknown, ea as array, ia as number, ji as toolCalls, ki as entities, oa as record, ra as looseObject, ta as boolean, ua as union } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {
@@ -26,6 +27,11 @@ const messageSchema = looseObject({
 	state: unknown().optional(),
 	...facts
 });
+const errorSchema = union([string().min(1), looseObject({
+	message: string().min(1),
+	code: string().regex(/^[a-z][a-z0-9_]{0,39}$/, "a code has lower-case letters, digits and _, such as http_500").optional(),
+	blame: _enum(["agent", "infrastructure"]).default("agent")
+})]);
 const recordingSchema = looseObject({
 	case: union([string().min(1), number()]).transform(String),
 	trial: number().int().min(0).default(0),
@@ -33,6 +39,7 @@ const recordingSchema = looseObject({
 	input: string().optional(),
 	text: string().optional(),
 	state: unknown().optional(),
+	error: errorSchema.nullish(),
 	scores: record(string(), union([number().transform((value) => ({ value })), object({
 		value: number(),
 		passed: boolean().optional()
@@ -66,11 +73,20 @@ function readRecording(line) {
 	};
 	try {
 		const { case: caseId, trial } = parsed.data;
+		const { error } = parsed.data;
+		const transcript = transcriptOf(parsed.data);
+		if (error === void 0 || error === null) return {
+			ok: true,
+			caseId,
+			trial,
+			transcript
+		};
 		return {
 			ok: true,
 			caseId,
 			trial,
-			transcript: transcriptOf(parsed.data)
+			transcript: brokenOff(transcript),
+			failure: failureOf(error)
 		};
 	} catch (error) {
 		if (!(error instanceof WrongShape)) throw error;
@@ -107,6 +123,26 @@ function transcriptOf(recording) {
 		...scores ? { recordedScores: scores } : {},
 		...state !== void 0 ? { state } : {}
 	};
+}
+function brokenOff({ turns, recordedScores }) {
+	const { user, text = "" } = turns.at(-1) ?? { user: "" };
+	return {
+		turns: turns.slice(0, -1),
+		...text !== "" && { partial: {
+			user,
+			text
+		} },
+		...recordedScores && { recordedScores }
+	};
+}
+function failureOf(error) {
+	const { message, code = "reply_error", blame = "agent" } = typeof error === "string" ? { message: error } : error;
+	return new AgentError({
+		blame,
+		failureType: code === "timeout" ? "timeout" : "error",
+		code,
+		message: excerpt(message)
+	});
 }
 function singleTurn({ input, text }) {
 	return {

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Jt as reportedIn, O as NOT_ASKED_FOR, Pi as counted, _t as summarize, a as conclude, ft as openModels, jt as loadSuite } from "./pipeline.js";
+import { Ii as counted, Mt as loadSuite, O as NOT_ASKED_FOR, Yt as reportedIn, a as conclude, ft as openModels, vt as summarize } from "./pipeline.js";
 import { b as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

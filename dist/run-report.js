@@ -1,4 +1,4 @@
-import { $i as boolean, Yi as _enum, ea as literal, na as number, oa as string, sa as tuple } from "./pipeline.js";
+import { Zi as _enum, ca as string, ia as number, la as tuple, na as literal, ta as boolean } from "./pipeline.js";
 import { c as record, o as count, s as list, t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

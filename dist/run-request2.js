@@ -1,4 +1,4 @@
-import { Hi as MAX_TRIALS } from "./pipeline.js";
+import { Wi as MAX_TRIALS } from "./pipeline.js";
 import { b as ProblemError, h as RUN_MODES, m as COMMENT_MODES, x as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts
@@ -37,11 +37,25 @@ function runRequest(texts, lists) {
 		});
 		return null;
 	};
+	const label = (name, most) => {
+		const value = text(name);
+		if (value === void 0 || value.length <= most) return value ?? null;
+		problems.push({
+			what: `${name} has ${value.length} characters.`,
+			fix: `At most ${most} are kept.`
+		});
+		return null;
+	};
 	const request = {
 		config: text("config") ?? "agent-eval.yml",
 		mode: choice("mode", [...RUN_MODES, "auto"]) ?? "auto",
 		cases: lists.cases,
 		categories: lists.categories,
+		datasets: lists.datasets ?? [],
+		caseTags: lists.caseTags ?? [],
+		name: label("name", LONGEST_LABEL),
+		tags: parseTags(lists.tags ?? [], problems),
+		note: label("note", LONGEST_NOTE),
 		shard: parseShard(text("shard"), problems),
 		trials: number("trials", {
 			integer: true,
@@ -72,6 +86,21 @@ function runRequest(texts, lists) {
 	};
 	if (problems.length > 0) throw new ProblemError(problems);
 	return request;
+}
+const LONGEST_LABEL = 100;
+const LONGEST_NOTE = 1e3;
+const MOST_TAGS = 20;
+function parseTags(written, problems) {
+	const fits = (one) => /^[\w.-]+=./.test(one) && one.length <= 200;
+	for (const one of written.filter((tag) => !fits(tag))) problems.push({
+		what: `tag ${JSON.stringify(one.slice(0, LONGEST_LABEL))} is not of the form K=V.`,
+		fix: `For example team=search; a key has letters, digits, ".", "_" and "-".`
+	});
+	if (written.length > MOST_TAGS) problems.push({
+		what: `A run has at most ${MOST_TAGS} tags.`,
+		fix: "Leave some out."
+	});
+	return Object.fromEntries(written.filter(fits).map((one) => [one.slice(0, one.indexOf("=")), one.slice(one.indexOf("=") + 1)]));
 }
 function parseShard(text, problems) {
 	if (text === void 0) return null;

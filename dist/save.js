@@ -1,4 +1,4 @@
-import { Ct as settled, Kr as countedTrials, Mr as redactValues, St as order, bt as emptyHistory, di as formatBytes, et as isRunOfAnchor, hi as writeFileAtomic, it as OUTCOME_FILE, mi as withTemporaryDirectory, st as outcomeArtifactName, tt as mayStoreBaseline, xt as encodedMeasures, zr as unreadableIn } from "./pipeline.js";
+import { Ct as order, Jr as countedTrials, Pr as redactValues, St as encodedMeasures, Vr as unreadableIn, _i as writeFileAtomic, et as isRunOfAnchor, gi as withTemporaryDirectory, it as OUTCOME_FILE, pi as formatBytes, st as outcomeArtifactName, tt as mayStoreBaseline, wt as settled, xt as emptyHistory } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

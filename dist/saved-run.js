@@ -1,7 +1,7 @@
 import { b as ProblemError, h as RUN_MODES } from "./cli.js";
 import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
-import { $i as boolean, Ri as cut, Yi as _enum, di as formatBytes, ea as literal, fi as readFileCapped, ia as record$1, la as unknown, na as number, oa as string, ui as FileTooLargeError } from "./pipeline.js";
+import { Bi as cut, Zi as _enum, ca as string, da as unknown, fi as FileTooLargeError, ia as number, mi as readFileCapped, na as literal, oa as record$1, pi as formatBytes, ta as boolean } from "./pipeline.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -12,6 +12,9 @@ const runInfoSchema = record({
 	id: string().describe("Identity of the run: GitHub run id, or a local one."),
 	attempt: count().min(1),
 	suite: string(),
+	name: string().optional().describe("As somebody named the run. Untrusted text."),
+	tags: record$1(string(), string()).readonly().optional().describe("Labels of the run. Untrusted text."),
+	note: string().optional().describe("What the run was for. Untrusted text."),
 	toolVersion: string(),
 	startedAt: string().describe("ISO 8601, UTC."),
 	durationMs: amount(),
@@ -19,6 +22,11 @@ const runInfoSchema = record({
 	event: string().nullable().describe("GitHub event name. null: a local run."),
 	sha: string().nullable().describe("Head commit that the results are about."),
 	branch: string().nullable(),
+	checkout: record({
+		sha: string(),
+		branch: string().nullable(),
+		dirty: boolean()
+	}).optional().describe("Of a local run, what git says of its folder: commit, branch (null: none), and whether files differ from the commit. Absent: a job, or no git."),
 	pullRequest: number().int().nullable(),
 	seed: number().int(),
 	trials: count().min(1),
@@ -38,6 +46,11 @@ const runInfoSchema = record({
 	cost: amount().nullable().describe("US dollars. null: no reply or price gives it."),
 	stopped: _enum(["budget", "interrupt"]).nullable().describe("Why the run ended early. null: it did not."),
 	agent: string().optional().describe("Hash of the section `agent`, and of the agents of datasets and cases, without their pace and the values of variables, 12 hexadecimal characters: how replies were asked for and read. Absent: not known."),
+	parameters: record({
+		model: string().optional(),
+		temperature: number().optional(),
+		prompt: string().optional().describe("Hash of the system prompt, 12 hexadecimal characters.")
+	}).optional().describe("What the configuration says of the agent's model. Absent: nothing."),
 	fingerprints: record$1(string(), string()).readonly().describe("Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.")
 });
 

@@ -1,6 +1,6 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file2.js";
-import { R as publishOutcome, Sn as FORMATS, a as conclude, jt as loadSuite, k as readableOnly, un as redactionOf, wn as asking } from "./pipeline.js";
+import { En as asking, Mt as loadSuite, R as publishOutcome, a as conclude, dn as redactionOf, k as readableOnly, wn as FORMATS } from "./pipeline.js";
 import { b as ProblemError, x as didYouMean } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { resolve } from "node:path";

@@ -1,5 +1,5 @@
 import { b as ProblemError, i as ownRepository } from "./cli.js";
-import { Ii as formatOf, Ki as isRecord, Li as parseYaml, Ni as importers, fi as readFileCapped, gi as writeNewFile, hi as writeFileAtomic, mi as withTemporaryDirectory } from "./pipeline.js";
+import { Fi as importers, Ji as isRecord, Ri as formatOf, _i as writeFileAtomic, gi as withTemporaryDirectory, mi as readFileCapped, vi as writeNewFile, zi as parseYaml } from "./pipeline.js";
 import { _ as lineAt, a as listening, b as bodyAt, c as isServer, d as serverSources, f as modulesOf, g as jsonObject, h as firstOf, i as guessedServer, l as listens, n as seenFromRoot, o as routesOf, p as MESSAGES, r as within, s as server, t as findHome, u as portIn, v as lineOfWord, y as lookAt } from "./home.js";
 import { r as isPlain } from "./paths.js";
 import { t as validateSuite } from "./validation.js";

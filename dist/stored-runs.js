@@ -1,4 +1,4 @@
-import { An as spreadText, Ar as terminal, Dn as placeOfChange, En as gotWorse, Mn as sparkline, On as releaseLine, Pi as counted, Qn as columns, Tn as changeWords, _r as formatEstimate, gt as catalogue, jn as unitOf, kn as shownTrends, rr as shortSha, yr as formatValue } from "./pipeline.js";
+import { An as releaseLine, Dn as changeWords, Ii as counted, Mn as spreadText, Mr as terminal, Nn as unitOf, On as gotWorse, Pn as sparkline, ar as shortSha, er as columns, gt as catalogue, jn as shownTrends, kn as placeOfChange, xr as formatValue, yr as formatEstimate } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

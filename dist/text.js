@@ -1,4 +1,4 @@
-import { Pi as counted, zi as excerpt } from "./pipeline.js";
+import { Ii as counted, Vi as excerpt } from "./pipeline.js";
 import { _ as printable } from "./cli.js";
 
 // src/cli/asking/text.ts

@@ -1,4 +1,4 @@
-import { Pi as counted, zi as excerpt } from "./pipeline.js";
+import { Ii as counted, Vi as excerpt } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

@@ -1,4 +1,4 @@
-import { Nt as suiteOf, Pi as counted, Pt as requireTrustedCheckout, Vt as checkSuite, fn as readConfig, ht as healthOf, on as turnOf, tn as placeOf } from "./pipeline.js";
+import { Ft as requireTrustedCheckout, Ht as checkSuite, Ii as counted, Pt as suiteOf, ht as healthOf, nn as placeOf, pn as readConfig, sn as turnOf } from "./pipeline.js";
 import { _ as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

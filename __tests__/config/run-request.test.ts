@@ -23,6 +23,11 @@ describe('a request', () => {
       mode: 'auto',
       cases: [],
       categories: [],
+      datasets: [],
+      caseTags: [],
+      name: null,
+      tags: {},
+      note: null,
       shard: null,
       trials: null,
       baseline: null,
@@ -90,5 +95,25 @@ describe('a request', () => {
 
   it('refuses all that is wrong at once', () => {
     expect(refused({ mode: 'x', shard: 'x', trials: 'x' })).toHaveLength(3);
+  });
+});
+
+describe('labels of a run', () => {
+  it('are read, a value with its own equals signs', () => {
+    const tags = ['team=search', 'q=a=b'];
+    expect(runRequest({ name: ' try 1 ', note: 'x' }, { ...NO_LISTS, tags })).toMatchObject({
+      name: 'try 1',
+      note: 'x',
+      tags: { team: 'search', q: 'a=b' },
+    });
+  });
+
+  it.each([
+    [{ tags: ['team'] }, {}, 'tag "team" is not of the form K=V.'],
+    [{ tags: ['=x'] }, {}, 'tag "=x" is not of the form K=V.'],
+    [{ tags: Array.from({ length: 21 }, (_, i) => `k${i}=v`) }, {}, 'A run has at most 20 tags.'],
+    [{}, { name: 'x'.repeat(101) }, 'name has 101 characters.'],
+  ])('that are none are refused: %j', (lists, texts, what) => {
+    expect(() => runRequest(texts, { ...NO_LISTS, ...lists })).toThrow(what);
   });
 });

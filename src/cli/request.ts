@@ -13,6 +13,9 @@ export async function requestOf(flags: FlagValues): Promise<RunRequest> {
   return runRequest(Object.fromEntries(texts), {
     cases: list('case'),
     categories: list('category'),
+    datasets: list('dataset'),
+    caseTags: list('case-tag'),
+    tags: list('tag'),
     resume: flags.resume === true,
     dryRun: flags['dry-run'] === true,
     ab: flags.ab === true,

@@ -8,6 +8,10 @@ import { didYouMean } from '../text/nearest-name.ts';
 export interface RequestLists {
   readonly cases: readonly string[];
   readonly categories: readonly string[];
+  readonly datasets?: readonly string[];
+  readonly caseTags?: readonly string[];
+  /** Of the run, each as K=V. */
+  readonly tags?: readonly string[];
   readonly resume: boolean;
   readonly dryRun: boolean;
   readonly ab?: boolean;
@@ -51,11 +55,22 @@ export function runRequest(texts: Readonly<Record<string, string | undefined>>, 
     problems.push({ what: `${name} "${value}" is neither true nor false.`, fix: 'Write true or false.' });
     return null;
   };
+  const label = (name: string, most: number): string | null => {
+    const value = text(name);
+    if (value === undefined || value.length <= most) return value ?? null;
+    problems.push({ what: `${name} has ${value.length} characters.`, fix: `At most ${most} are kept.` });
+    return null;
+  };
   const request: RunRequest = {
     config: text('config') ?? 'agent-eval.yml',
     mode: choice('mode', [...RUN_MODES, 'auto']) ?? 'auto',
     cases: lists.cases,
     categories: lists.categories,
+    datasets: lists.datasets ?? [],
+    caseTags: lists.caseTags ?? [],
+    name: label('name', LONGEST_LABEL),
+    tags: parseTags(lists.tags ?? [], problems),
+    note: label('note', LONGEST_NOTE),
     shard: parseShard(text('shard'), problems),
     trials: number('trials', { integer: true, min: 1, max: MAX_TRIALS }),
     baseline: text('baseline') ?? null,
@@ -74,6 +89,24 @@ export function runRequest(texts: Readonly<Record<string, string | undefined>>, 
   };
   if (problems.length > 0) throw new ProblemError(problems);
   return request;
+}
+
+const LONGEST_LABEL = 100;
+const LONGEST_NOTE = 1_000;
+const MOST_TAGS = 20;
+
+function parseTags(written: readonly string[], problems: Problem[]): RunRequest['tags'] {
+  const fits = (one: string) => /^[\w.-]+=./.test(one) && one.length <= 2 * LONGEST_LABEL;
+  for (const one of written.filter((tag) => !fits(tag)))
+    problems.push({
+      what: `tag ${JSON.stringify(one.slice(0, LONGEST_LABEL))} is not of the form K=V.`,
+      fix: `For example team=search; a key has letters, digits, ".", "_" and "-".`,
+    });
+  if (written.length > MOST_TAGS)
+    problems.push({ what: `A run has at most ${MOST_TAGS} tags.`, fix: 'Leave some out.' });
+  return Object.fromEntries(
+    written.filter(fits).map((one) => [one.slice(0, one.indexOf('=')), one.slice(one.indexOf('=') + 1)]),
+  );
 }
 
 function parseShard(text: string | undefined, problems: Problem[]): RunRequest['shard'] {

@@ -5,6 +5,8 @@ import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Verdict } from '../model/verdict/verdict.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
+import { branchOf, findCheckout, hasChanges } from '../platform/git.ts';
+import { canonicalHash } from '../text/canonical-hash.ts';
 import type { Suite } from './suite/suite.ts';
 
 /** Seed of a run that names none: the same for every run of a suite, so that a re-run draws the same. */
@@ -23,10 +25,11 @@ export interface Carried {
 
 export function runInfo(
   suite: Pick<Suite, 'name' | 'cases'> &
-    Partial<Pick<Suite, 'agentHash'>> & { readonly measurement: Pick<Suite['measurement'], 'fingerprints'> },
+    Partial<Pick<Suite, 'agentHash' | 'config'>> & { readonly measurement: Pick<Suite['measurement'], 'fingerprints'> },
   request: RunRequest,
   world: RunWorld,
   carried: Carried,
+  checkout?: RunInfo['checkout'],
 ): RunInfo {
   const { ci } = world;
   const startedAt = new Date(carried.startedAt).toISOString();
@@ -34,6 +37,9 @@ export function runInfo(
     id: ci ? String(ci.runId) : `local-${startedAt}`,
     attempt: ci?.attempt ?? 1,
     suite: suite.name,
+    ...(request.name !== null && { name: request.name }),
+    ...(Object.keys(request.tags).length > 0 && { tags: request.tags }),
+    ...(request.note !== null && { note: request.note }),
     toolVersion: world.version,
     startedAt,
     durationMs: world.now() - carried.startedAt,
@@ -41,6 +47,7 @@ export function runInfo(
     event: ci?.event ?? null,
     sha: ci ? (ci.pullRequest?.headSha ?? ci.sha) : null,
     branch: ci?.branch ?? null,
+    ...(checkout && { checkout }),
     pullRequest: ci?.pullRequest?.number ?? null,
     seed: request.seed ?? DEFAULT_SEED,
     trials: carried.trials,
@@ -50,8 +57,29 @@ export function runInfo(
     cost: carried.cost,
     stopped: carried.stopped,
     ...(suite.agentHash !== undefined && { agent: suite.agentHash }),
+    ...parametersOf(suite.config?.agent),
     fingerprints: suite.measurement.fingerprints,
   };
+}
+
+/** Of types that speak to a model; others say nothing of it here. */
+function parametersOf(agent: object | undefined): Pick<RunInfo, 'parameters'> {
+  const { model, temperature, system } = (agent ?? {}) as Readonly<Record<string, unknown>>;
+  const parameters = {
+    ...(typeof model === 'string' && { model }),
+    ...(typeof temperature === 'number' && { temperature }),
+    ...(typeof system === 'string' && { prompt: canonicalHash(system) }),
+  };
+  return Object.keys(parameters).length > 0 ? { parameters } : {};
+}
+
+/** Of a local run; undefined: a job knows its commit otherwise, or there is no git. */
+export async function localCheckout(world: RunWorld): Promise<RunInfo['checkout']> {
+  if (world.ci) return undefined;
+  const found = await findCheckout(world.directory, world);
+  if (!found) return undefined;
+  const [branch, dirty] = await Promise.all([branchOf(found, world), hasChanges(found, world).catch(() => false)]);
+  return { sha: found.commit, branch, dirty };
 }
 
 /** The outcome of a run that asked nobody anything: only who, when and why. */

@@ -99,6 +99,10 @@ export async function parentsOf({ root, commit }: Checkout, world: GitWorld): Pr
 export const commitNamed = (name: string, { root }: Checkout, world: GitWorld): Promise<string | null> =>
   lineOf(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`], root, world);
 
+/** The branch that is checked out; null: none is. */
+export const branchOf = ({ root }: Checkout, world: GitWorld): Promise<string | null> =>
+  lineOf(['symbolic-ref', '--quiet', '--short', 'HEAD'], root, world);
+
 /** When the commit was made, ISO 8601; null: it is not in this clone. */
 export const commitTime = (commit: string, { root }: Checkout, world: GitWorld): Promise<string | null> =>
   lineOf(['show', '--no-patch', '--format=%cI', commit], root, world);

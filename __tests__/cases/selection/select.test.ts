@@ -191,6 +191,22 @@ describe('a restriction', () => {
     expect(select(suite, { only, mode: 'quick', options: { quick: { size: 1 } } }).selected[0]?.category).toBe('care');
   });
 
+  it('by dataset and by tag is that, too, and an unknown one is a problem', () => {
+    const tagged = [
+      aTestCase('fern', { dataset: 'a', tags: ['green', 'soft'] }),
+      aTestCase('moss', { dataset: 'b', tags: ['soft'] }),
+      aTestCase('clay', { dataset: 'b' }),
+    ];
+    const by = (only: object) => select(tagged, { only: { ids: [], categories: [], ...only } });
+    expect(ids(by({ datasets: ['b'] }).selected)).toEqual(['moss', 'clay']);
+    expect(ids(by({ tags: ['green', 'soft'] }).selected)).toEqual(['fern', 'moss']);
+    expect(ids(by({ datasets: ['b'], tags: ['soft'] }).selected)).toEqual(['moss']);
+    expect(by({ datasets: ['c'], tags: ['sofd'] }).problems).toEqual([
+      { what: 'There is no dataset "c".', fix: 'Known: a, b.' },
+      { what: 'No case has the tag "sofd".', fix: 'Did you mean "soft"?' },
+    ]);
+  });
+
   it('to unknown names is a problem with the nearest ones, all at once', () => {
     const { selected, problems } = select(suite, { only: { ids: ['fren', 'moss'], categories: ['potts'] } });
     expect(selected).toEqual([]);

@@ -15,7 +15,13 @@ export interface SelectionRequest {
   readonly mode: RunMode;
   readonly options: SelectionOptions;
   /** Empty lists: no restriction. Ids that are named run whatever the mode is. */
-  readonly only: { readonly ids: readonly string[]; readonly categories: readonly string[] };
+  readonly only: {
+    readonly ids: readonly string[];
+    readonly categories: readonly string[];
+    readonly datasets?: readonly string[];
+    /** Cases with one of them. */
+    readonly tags?: readonly string[];
+  };
   /** Ids of the cases that failed in the last run, for the mode failed. */
   readonly lastFailures: ReadonlySet<string>;
   /** By id of a case, for the quick subset; absent: nothing is stored. */
@@ -70,13 +76,22 @@ const MODES: Readonly<Record<RunMode, Choose>> = { full, quick, changed, failed 
 export function selectCases(request: SelectionRequest): Selection {
   const unknown = unknownNames(request);
   if (unknown.length > 0) return { ...NOTHING, problems: unknown };
-  const { ids, categories } = request.only;
+  const { ids, categories, datasets = [], tags = [] } = request.only;
   const among = (names: readonly string[], name: string) => names.length === 0 || names.includes(name);
-  const pool = request.cases.filter((one) => among(ids, one.id) && among(categories, one.category));
+  const pool = request.cases.filter(
+    (one) =>
+      among(ids, one.id) &&
+      among(categories, one.category) &&
+      among(datasets, one.dataset) &&
+      (tags.length === 0 || one.tags.some((tag) => tags.includes(tag))),
+  );
   const choice = ids.length > 0 ? named(pool) : MODES[request.mode](request, pool);
   const { chosen, why, warnings = [], none } = choice;
   if (chosen.size === 0) {
-    const problem = none ?? { what: 'No case is selected.', fix: 'Loosen the restriction by case and category.' };
+    const problem = none ?? {
+      what: 'No case is selected.',
+      fix: 'Loosen the restriction by case, category, dataset and tag.',
+    };
     return { ...NOTHING, why, warnings, problems: [problem] };
   }
   const all = chosen.size === pool.length ? pool : pool.filter((one) => chosen.has(one));
@@ -154,7 +169,14 @@ function emptyShard(cases: number): Warning {
 function unknownNames({ cases, only }: SelectionRequest): readonly Problem[] {
   const ids = cases.map((one) => one.id);
   const categories = [...new Set(cases.map((one) => one.category))];
+  const datasets = [...new Set(cases.map((one) => one.dataset))];
+  const tags = [...new Set(cases.flatMap((one) => one.tags))];
   return [
+    ...missing(only.datasets ?? [], datasets).map((name) => ({
+      what: `There is no dataset "${name}".`,
+      fix: remedy(name, datasets),
+    })),
+    ...missing(only.tags ?? [], tags).map((tag) => ({ what: `No case has the tag "${tag}".`, fix: remedy(tag, tags) })),
     ...missing(only.ids, ids).map((id) => ({ what: `There is no case "${id}".`, fix: remedy(id, ids) })),
     ...missing(only.categories, categories).map((category) => ({
       what: `There is no category "${category}".`,

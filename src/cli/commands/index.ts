@@ -10,6 +10,7 @@ import { merge } from './merge.ts';
 import { regrade } from './regrade.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
+import { runs } from './runs/command.ts';
 import { validate } from './validate.ts';
 
 export const commands: readonly Command[] = [
@@ -23,5 +24,6 @@ export const commands: readonly Command[] = [
   merge,
   report,
   history,
+  runs,
   validate,
 ];

@@ -11,6 +11,9 @@ export const runInfoSchema = record({
   id: z.string().describe('Identity of the run: GitHub run id, or a local one.'),
   attempt: count().min(1),
   suite: z.string(),
+  name: z.string().optional().describe('As somebody named the run. Untrusted text.'),
+  tags: z.record(z.string(), z.string()).readonly().optional().describe('Labels of the run. Untrusted text.'),
+  note: z.string().optional().describe('What the run was for. Untrusted text.'),
   toolVersion: z.string(),
   startedAt: z.string().describe('ISO 8601, UTC.'),
   durationMs: amount(),
@@ -18,6 +21,11 @@ export const runInfoSchema = record({
   event: z.string().nullable().describe('GitHub event name. null: a local run.'),
   sha: z.string().nullable().describe('Head commit that the results are about.'),
   branch: z.string().nullable(),
+  checkout: record({ sha: z.string(), branch: z.string().nullable(), dirty: z.boolean() })
+    .optional()
+    .describe(
+      'Of a local run, what git says of its folder: commit, branch (null: none), and whether files differ from the commit. Absent: a job, or no git.',
+    ),
   pullRequest: z.number().int().nullable(),
   seed: z.number().int(),
   trials: count().min(1),
@@ -39,6 +47,13 @@ export const runInfoSchema = record({
     .describe(
       'Hash of the section `agent`, and of the agents of datasets and cases, without their pace and the values of variables, 12 hexadecimal characters: how replies were asked for and read. Absent: not known.',
     ),
+  parameters: record({
+    model: z.string().optional(),
+    temperature: z.number().optional(),
+    prompt: z.string().optional().describe('Hash of the system prompt, 12 hexadecimal characters.'),
+  })
+    .optional()
+    .describe("What the configuration says of the agent's model. Absent: nothing."),
   fingerprints: z
     .record(z.string(), z.string())
     .readonly()

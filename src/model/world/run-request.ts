@@ -10,6 +10,10 @@ interface AskedSelection {
   readonly cases: readonly string[];
   /** Only these categories; empty: no restriction. */
   readonly categories: readonly string[];
+  /** Only the cases of these datasets, by name; empty: no restriction. */
+  readonly datasets: readonly string[];
+  /** Only cases with one of these tags; empty: no restriction. */
+  readonly caseTags: readonly string[];
   /** index from 1. */
   readonly shard: { readonly index: number; readonly total: number } | null;
   /** Trials of every case; null: as the configuration says. */
@@ -29,6 +33,14 @@ interface AskedVersions {
   readonly selfCheck: boolean;
 }
 
+/** By what a person finds the run again. */
+interface AskedLabels {
+  readonly name: string | null;
+  /** By key; empty: none. */
+  readonly tags: Readonly<Record<string, string>>;
+  readonly note: string | null;
+}
+
 /** What it may take. */
 interface AskedLimits {
   /** US dollars. */
@@ -46,7 +58,7 @@ interface AskedReports {
   readonly check: boolean | null;
 }
 
-export interface RunRequest extends AskedSelection, AskedVersions, AskedLimits, AskedReports {
+export interface RunRequest extends AskedSelection, AskedVersions, AskedLabels, AskedLimits, AskedReports {
   /** Path of agent-eval.yml relative to the working directory, or a glob of several. */
   readonly config: string;
   /** Go on from the journal of an interrupted run. */

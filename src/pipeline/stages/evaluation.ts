@@ -24,7 +24,7 @@ import { printable } from '../../text/untrusted/printable.ts';
 import { openAgent } from '../agent.ts';
 import type { Concluding } from '../concluding.ts';
 import { openModels } from '../models.ts';
-import { DEFAULT_SEED, runInfo } from '../provenance.ts';
+import { DEFAULT_SEED, localCheckout, runInfo } from '../provenance.ts';
 import type { Suite } from '../suite/suite.ts';
 import type { Selected } from './selection.ts';
 import { couldBeRead, limitOf, located } from './unreadable.ts';
@@ -54,7 +54,7 @@ export async function carryOut(
     });
     throwIfCrashed(world.signal);
     const warnings = [...selected.warnings, ...evaluation.warnings];
-    const run = runInfo(suite, request, world, {
+    const carried = {
       startedAt,
       mode: selected.mode,
       trials: trialsOf(agent, suite.cases),
@@ -62,7 +62,8 @@ export async function carryOut(
       calls: evaluation.earlier.calls + agent.calls(),
       cost: evaluation.cost,
       stopped: evaluation.stopped,
-    });
+    };
+    const run = runInfo(suite, request, world, carried, await localCheckout(world));
     const report = summarize(evaluation.cases, warnings);
     const { unreadable } = evaluation;
     if (unreadable === null) return { run, report };

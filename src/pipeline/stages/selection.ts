@@ -46,7 +46,12 @@ export async function select(at: Concluding<Suite>, restored: Restored): Promise
     cases: suite.cases,
     mode,
     options: suite.config.selection,
-    only: { ids: request.cases, categories: request.categories },
+    only: {
+      ids: request.cases,
+      categories: request.categories,
+      datasets: request.datasets,
+      tags: request.caseTags,
+    },
     lastFailures: last.failures,
     stored: mode === 'full' || mode === 'failed' ? new Map() : storedCounts(at, restored),
     seed: suite.name,

@@ -1,0 +1,28 @@
+/** `agent-eval runs`: the saved runs in a folder, newest first. Exit code 0: it judges nothing. */
+import type { Command } from '../../command.ts';
+import { out } from '../../flags.ts';
+import { localWorld } from '../../world.ts';
+
+export const runs: Command = {
+  name: 'runs',
+  positionals: '',
+  describe: 'List saved runs with their names, tags and metrics.',
+  flags: {
+    out: { ...out, describe: 'Folder that is searched, with the folders in it.' },
+    tag: { type: 'string', value: 'K=V', describe: 'Only runs with this label; may be repeated.', multiple: true },
+    metric: { type: 'string', value: 'NAME', describe: 'A column of this metric; may be repeated.', multiple: true },
+    json: { type: 'boolean', describe: 'Print the list as JSON on standard output, and nothing else there.' },
+  },
+  run: async ({ flags, signal }) => {
+    const { runsText } = await import('./list.ts');
+    const list = (name: string) => (Array.isArray(flags[name]) ? (flags[name] as readonly string[]) : []);
+    const request = {
+      from: typeof flags.out === 'string' ? flags.out : '.agent-eval',
+      tags: list('tag'),
+      metrics: list('metric'),
+      json: flags.json === true,
+    };
+    process.stdout.write(await runsText(request, localWorld(signal)));
+    return 0;
+  },
+};
