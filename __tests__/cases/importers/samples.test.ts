@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
 import { type LoadedCases, loadCases } from '../../../src/cases/dataset/load.ts';
 import { importers } from '../../../src/cases/importers/index.ts';
+import { datasetOptionSchema } from '../../../src/cases/options.ts';
 import { formatOf } from '../../../src/cases/syntax/index.ts';
 import type { TestCase } from '../../../src/model/cases/test-case.ts';
 import { ProblemError } from '../../../src/model/problem.ts';
@@ -17,10 +19,17 @@ const text = (file: string) => readFileSync(join(SHARED_DATA, file), 'utf8');
 const independent = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =>
   JSON.parse(text('imports/expected.json'));
 
-const loadFrom = (directory: string, file: string): Promise<LoadedCases> =>
+/** The example of the docs that names a file. */
+const exampleOf = (named: string): string =>
+  readFileSync(join(import.meta.dirname, '../../../docs/coming-from.md'), 'utf8')
+    .split('```')
+    .find((block) => block.startsWith('yaml\n') && block.includes(named))!
+    .slice(5);
+
+const loadFrom = (directory: string, file: string, option: object = {}): Promise<LoadedCases> =>
   loadCases({
     directory,
-    datasets: [{ files: [file] }],
+    datasets: [datasetOptionSchema.parse({ ...option, files: [file] })],
     expectations: expectationShape,
     sets: expectationSets,
     judgedMetrics: keysOnDemand,
@@ -97,5 +106,17 @@ describe.skipIf(sharedDataMissing !== null)('samples of other tools', () => {
     const file = named(sample.file);
     const of = (content: string) => outcomeOf(() => loadFrom(folderWith({ [file]: content }), file));
     expect(await of(less)).not.toBe(await of(written));
+  });
+
+  it('a home-made eval set is read by the fields that its page names', async () => {
+    const [page] = parseAllDocuments(exampleOf('org_policy_testing.evalset.json'));
+    const { datasets } = page!.toJS() as { readonly datasets: readonly [Record<string, unknown>] };
+    const file = 'imports/adk/org_policy_testing.first2.evalset.json';
+    const { cases } = await loadFrom(SHARED_DATA, file, datasets[0]);
+    expect(cases.map(({ id, category }) => [id, category])).toEqual([
+      ['org_policy_001', 'org_policy_compliance'],
+      ['org_policy_002', 'policy_violations'],
+    ]);
+    expect([count(cases, 'texts'), count(cases, 'calls')]).toEqual([12, 2]);
   });
 });

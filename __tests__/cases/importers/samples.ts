@@ -91,7 +91,7 @@ export const SAMPLES: readonly Sample[] = [
     counts: {},
     without: ['', ''],
     refused:
-      '9: "expected_output": no such expectation is known here, and it would not be checked. Known: expected_tools. What is for the agent goes under "context" (also at line 19).',
+      '9: "expected_output": no such expectation is known here, and it would not be checked. Known: expected_tools. What is for the agent goes under "context"; "fields" of the dataset read any other shape (also at line 19).',
   },
   {
     file: 'imports/promptfoo/http-openai-compatible.promptfooconfig.yaml',

@@ -27,7 +27,7 @@ export function isExpectationKey(key: string): boolean {
 export function lostExpectation(known: readonly string[]): string {
   const read = known.filter(isExpectationKey);
   const names = read.length > 0 ? ` Known: ${read.join(', ')}.` : '';
-  return `no such expectation is known here, and it would not be checked.${names} What is for the agent goes under "context".`;
+  return `no such expectation is known here, and it would not be checked.${names} What is for the agent goes under "context"; "fields" of the dataset read any other shape.`;
 }
 
 /** The open schema, refusing keys that look like a misspelt key of `shape`, and unknown ones that look like an expectation. */
