@@ -12779,7 +12779,7 @@ function isExpectationKey(key) {
 }
 function lostExpectation(known) {
 	const read = known.filter(isExpectationKey);
-	return `no such expectation is known here, and it would not be checked.${read.length > 0 ? ` Known: ${read.join(", ")}.` : ""} What is for the agent goes under "context".`;
+	return `no such expectation is known here, and it would not be checked.${read.length > 0 ? ` Known: ${read.join(", ")}.` : ""} What is for the agent goes under "context"; "fields" of the dataset read any other shape.`;
 }
 function withoutMisspeltKeys(schema, shape) {
 	const known = Object.keys(shape);
@@ -17841,26 +17841,22 @@ function read(document, place) {
 	const problems = [];
 	const lost = leftOut$1();
 	const parse = partReader(place, problems);
-	const cases = (Array.isArray(document) ? document.map((value, i) => ({
-		value,
-		path: [i]
-	})) : [{
-		value: document,
-		path: []
-	}]).flatMap(({ value, path }) => {
-		const one = parse(task, value, path);
-		return one ? [{
-			native: nativeOf$1(one, lost),
-			path
-		}] : [];
-	});
-	const undecided = cases.filter(({ native }) => native.expect === void 0).length;
-	const note = `nothing decides in ${digits(undecided, 0)} of ${counted(cases.length, "case")}, which is measured only`;
 	return {
-		cases,
+		cases: (Array.isArray(document) ? document.map((value, i) => ({
+			value,
+			path: [i]
+		})) : [{
+			value: document,
+			path: []
+		}]).flatMap(({ value, path }) => {
+			const one = parse(task, value, path);
+			return one ? [{
+				native: nativeOf$1(one, lost),
+				path
+			}] : [];
+		}),
 		problems,
-		notCarried: lost.counts(),
-		notes: undecided > 0 ? [note] : []
+		notCarried: lost.counts()
 	};
 }
 const splitAlone = ({ file }) => ({
@@ -35721,7 +35717,7 @@ function checksOf({ topics, reached, topic }) {
 		topic !== void 0 && isAbout(listOf$1(topic))
 	].filter((check) => typeof check === "function");
 }
-function undecided({ topics = [], past }, graph, { judgements }) {
+function undecided$1({ topics = [], past }, graph, { judgements }) {
 	const first = past.length - topics.length;
 	for (const [i, topic] of topics.entries()) {
 		if (topic !== null) continue;
@@ -35741,7 +35737,7 @@ function scoreOf(check, subject, graph, world) {
 		passed: true,
 		reason: "the topics are as expected"
 	};
-	const unjudged = world.judgements.size > 0 ? undecided(subject, graph, world) : null;
+	const unjudged = world.judgements.size > 0 ? undecided$1(subject, graph, world) : null;
 	if (unjudged) return {
 		metric: "topic_accuracy",
 		unjudged
@@ -39740,15 +39736,19 @@ function fileLine(file, name, cases, { notCarried = {}, notes = [] }) {
 	const named = lost.slice(0, MOST_NAMED$1).map(([what, n]) => `${cut$1(what, 120)} (${digits(n, 0)})`);
 	const more = lost.length > MOST_NAMED$1 ? ` and ${counted(lost.length - MOST_NAMED$1, "more kind")}` : "";
 	const without = lost.length > 0 ? [`not carried: ${named.join(", ")}${more}`] : [];
+	const open = undecided(cases);
+	const measured = open > 0 ? [`it says nothing that decides in ${digits(open, 0)} of ${counted(cases.length, "case")}`] : [];
 	return {
 		text: `${[
 			parts.join(", "),
 			...without,
+			...measured,
 			...notes
 		].join("; ")}.`,
 		isLossy: lost.length > 0 || skipped > 0
 	};
 }
+const undecided = (cases) => cases.filter(({ native, skipped }) => skipped === void 0 && ![native, ...listed$1(native.turns)].some((part) => isRecord(part) && entries(part.expect) > 0)).length;
 const listed$1 = (value) => Array.isArray(value) ? value : value === void 0 || value === null ? [] : [value];
 const TEXTS = [
 	"equals",

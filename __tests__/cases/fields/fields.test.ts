@@ -45,7 +45,9 @@ describe('fields of a dataset', () => {
     const more = { fields: { input: 'inputs.question', ground_truth: 'outputs.answer' }, skip: 'status = "OLD"' };
     const { cases, imported } = await load({ 'x.jsonl': rows }, dataset('x.jsonl', more));
     expect(cases).toHaveLength(1);
-    expect(imported).toEqual(['x.jsonl: rows, 1 case, 1 right answer; 1 row skipped; not used: id, at.']);
+    expect(imported).toEqual([
+      'x.jsonl: rows, 1 case, 1 right answer; it says nothing that decides in 1 of 1 case; 1 row skipped; not used: id, at.',
+    ]);
   });
 
   it('find the list of rows inside a document, each with its own line', async () => {

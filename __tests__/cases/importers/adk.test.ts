@@ -67,13 +67,13 @@ it.each([
     'a share is enough',
     { tool_trajectory_avg_score: 0.5 },
     'evaluate',
-    '; tool_trajectory_avg_score 0.5 of test_config.json is "minimum: { tool_accuracy: 0.5 }" on the dataset',
+    '; it says nothing that decides in 1 of 1 case; tool_trajectory_avg_score 0.5 of test_config.json is "minimum: { tool_accuracy: 0.5 }" on the dataset',
   ],
   [
     'only answers count',
     { response_match_score: 0.4, safety_v1: 0.8 },
     'evaluate',
-    '; not carried: safety_v1 of test_config.json (1); response_match_score 0.4 of test_config.json is "minimum: { rouge_1: 0.4 }" on the dataset',
+    '; not carried: safety_v1 of test_config.json (1); it says nothing that decides in 1 of 1 case; response_match_score 0.4 of test_config.json is "minimum: { rouge_1: 0.4 }" on the dataset',
   ],
 ])('measures calls unless %s, as test_config.json says', async (_, criteria, level, said) => {
   const { cases, imported } = await load(

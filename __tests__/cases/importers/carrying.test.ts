@@ -79,3 +79,13 @@ it('refuses a text that no importer knows, and a format that nobody has', async 
     expect.stringContaining('a.convo.txt a.convo.txt holds no test cases of a format that is known. | Set "format"'),
   ]);
 });
+
+it('refuses a file that two tools could have written, and reads it as the one that its dataset names', async () => {
+  const both = JSON.stringify([{ input: 'Capital of France?', target: 'Paris', expected_output: 'Paris' }]);
+  expect(await problemsOf({ 'a.json': both })).toEqual([
+    'a.json a.json could be DeepEval goldens or Inspect samples. | Set "format" of the dataset to deepeval or inspect.',
+  ]);
+  expect(await problemsOf({ 'a.json': both }, [{ files: 'a.json', format: 'inspect' }])).toEqual([
+    expect.stringContaining('"expected_output": no such expectation is known here'),
+  ]);
+});

@@ -29,7 +29,9 @@ describe('Inspect', () => {
       { input: 'Which?', target: 'B', choices: ['x', 'y'], sandbox: 'docker', files: { a: 'b' } },
     ]);
     expect(cases[0]?.turns[0]?.user).toBe('Which?\n\nA) x\nB) y');
-    expect(imported[0]).toBe('a.jsonl: Inspect samples, 1 case, 1 right answer; not carried: sandbox (1), files (1).');
+    expect(imported[0]).toBe(
+      'a.jsonl: Inspect samples, 1 case, 1 right answer; not carried: sandbox (1), files (1); it says nothing that decides in 1 of 1 case.',
+    );
   });
 
   it.each([

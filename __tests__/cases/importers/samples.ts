@@ -119,7 +119,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/deepeval/goldens.json',
     format: 'deepeval',
-    line: 'DeepEval goldens, 15 cases, 15 right answers; not carried: retrieval_context (15).',
+    line: 'DeepEval goldens, 15 cases, 15 right answers; not carried: retrieval_context (15); it says nothing that decides in 15 of 15 cases.',
     counts: { cases: 15, turns: 15, answers: 15 },
     same: { cases: 'cases', ground_truth: 'answers', expected_tools: 'hardCalls' },
     without: ['"expected_output": "35",', ''],
@@ -135,7 +135,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/deepeval/convo_goldens.json',
     format: 'deepeval-conversations',
-    line: 'DeepEval conversations, 15 cases, 15 task_completion measured, 15 right answers.',
+    line: 'DeepEval conversations, 15 cases, 15 task_completion measured, 15 right answers; it says nothing that decides in 15 of 15 cases.',
     counts: { cases: 15, simulated: 15, answers: 15 },
     same: { cases: 'cases', outcome: 'answers' },
     without: ['"expected_outcome": "User receives accurate weather forecast",', ''],
@@ -143,7 +143,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/deepeval/convo_goldens.csv',
     format: 'deepeval-conversations',
-    line: 'DeepEval conversations, 15 cases, 15 task_completion measured, 15 right answers.',
+    line: 'DeepEval conversations, 15 cases, 15 task_completion measured, 15 right answers; it says nothing that decides in 15 of 15 cases.',
     counts: { cases: 15, simulated: 15, answers: 15 },
     same: { cases: 'cases', outcome: 'answers' },
     without: [',User receives accurate weather forecast,', ',,'],
@@ -151,7 +151,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/deepeval/goldens_multi_turn.json',
     format: 'deepeval-conversations',
-    line: 'DeepEval conversations, 5 cases, 5 task_completion measured, 5 right answers.',
+    line: 'DeepEval conversations, 5 cases, 5 task_completion measured, 5 right answers; it says nothing that decides in 5 of 5 cases.',
     counts: { cases: 5, simulated: 5, answers: 5 },
     same: { cases: 'cases', outcome: 'answers' },
     without: [/"expected_outcome": "[^"]*",/, ''],
@@ -159,7 +159,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/tau2/airline_tasks.json',
     format: 'tau2',
-    line: 'tau2 tasks, 50 cases, 10 texts, 142 calls measured; not carried: nl_assertions (123), database check (50); nothing decides in 44 of 50 cases, which is measured only.',
+    line: 'tau2 tasks, 50 cases, 10 texts, 142 calls measured; not carried: nl_assertions (123), database check (50); it says nothing that decides in 44 of 50 cases.',
     counts: { cases: 50, simulated: 50, texts: 10, calls: 142 },
     same: { cases: 'cases', actions: 'calls', communicate: 'texts' },
     without: ['"Agent should refuse to proceed with the cancellation."', ''],
@@ -167,7 +167,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/tau2/banking_task_001.json',
     format: 'tau2',
-    line: 'tau2 tasks, 1 case; not carried: user_tools (1), required_documents (1), database check (1), actions of the user (1); nothing decides in 1 of 1 case, which is measured only.',
+    line: 'tau2 tasks, 1 case; not carried: user_tools (1), required_documents (1), database check (1), actions of the user (1); it says nothing that decides in 1 of 1 case.',
     counts: { cases: 1, simulated: 1 },
     same: { cases: 'cases' },
     without: ['"DB"', ''],
@@ -183,7 +183,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/inspect/security_guide.jsonl',
     format: 'inspect',
-    line: 'Inspect samples, 5 cases, 5 right answers.',
+    line: 'Inspect samples, 5 cases, 5 right answers; it says nothing that decides in 5 of 5 cases.',
     counts: { cases: 5, turns: 5, answers: 5 },
     same: { cases: 'cases' },
     without: ['"target":"secure samesite and httponly"', '"target":null'],
@@ -200,7 +200,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/azure-ai-agent-evals/dataset.json',
     format: 'azure',
-    line: 'Azure agent evals, 3 cases, 3 right answers; not carried: evaluator_parameters (1), builtin.task_adherence (1), builtin.tool_call_accuracy (1).',
+    line: 'Azure agent evals, 3 cases, 3 right answers; not carried: evaluator_parameters (1), builtin.task_adherence (1), builtin.tool_call_accuracy (1); it says nothing that decides in 3 of 3 cases.',
     counts: { cases: 3, turns: 3, answers: 3 },
     same: { cases: 'cases', ground_truth: 'answers' },
     without: [', "builtin.tool_call_accuracy"', ''],
@@ -240,7 +240,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/rspec-agents/test_scenarios.json',
     format: 'rspec-agents',
-    line: 'rspec-agents scenarios, 3 cases.',
+    line: 'rspec-agents scenarios, 3 cases; it says nothing that decides in 3 of 3 cases.',
     counts: { cases: 3, simulated: 3 },
     same: { cases: 'simulated' },
     without: ['"goal": "Exchange greetings with the agent",', ''],

@@ -31,8 +31,22 @@ export function fileLine(
   const named = lost.slice(0, MOST_NAMED).map(([what, n]) => `${cut(what, 120)} (${digits(n, 0)})`);
   const more = lost.length > MOST_NAMED ? ` and ${counted(lost.length - MOST_NAMED, 'more kind')}` : '';
   const without = lost.length > 0 ? [`not carried: ${named.join(', ')}${more}`] : [];
-  return { text: `${[parts.join(', '), ...without, ...notes].join('; ')}.`, isLossy: lost.length > 0 || skipped > 0 };
+  const open = undecided(cases);
+  const measured =
+    open > 0 ? [`it says nothing that decides in ${digits(open, 0)} of ${counted(cases.length, 'case')}`] : [];
+  return {
+    text: `${[parts.join(', '), ...without, ...measured, ...notes].join('; ')}.`,
+    isLossy: lost.length > 0 || skipped > 0,
+  };
 }
+
+/** Cases that pass whatever is answered, unless their dataset expects something of it. */
+const undecided = (cases: readonly ImportedCase[]) =>
+  cases.filter(
+    ({ native, skipped }) =>
+      skipped === undefined &&
+      ![native, ...listed(native.turns)].some((part) => isRecord(part) && entries(part.expect) > 0),
+  ).length;
 
 type Native = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,6 @@
 /** Tasks of tau2-bench: { id, user_scenario, evaluation_criteria, initial_state }, a simulated user with a goal. */
 import { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
-import { counted, digits } from '../../text/digits.ts';
 import { isRecord } from '../../text/loose.ts';
 import { type LeftOut, leftOut } from './carrying.ts';
 import { chatMessage, nativeMessage } from './chat-messages.ts';
@@ -84,9 +83,7 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
     const one = parse(task, value, path);
     return one ? [{ native: nativeOf(one, lost), path }] : [];
   });
-  const undecided = cases.filter(({ native }) => native.expect === undefined).length;
-  const note = `nothing decides in ${digits(undecided, 0)} of ${counted(cases.length, 'case')}, which is measured only`;
-  return { cases, problems, notCarried: lost.counts(), notes: undecided > 0 ? [note] : [] };
+  return { cases, problems, notCarried: lost.counts() };
 }
 
 const splitAlone = ({ file }: DocumentPlace): Problem => ({
