@@ -23,7 +23,7 @@ async function openAsking(written, text, world, signal) {
 		...world,
 		note: (one) => void exchanges.push(one)
 	};
-	const { agent: first, ready } = await started(options, noting, signal);
+	const { agent: first, root } = await started(options, noting, signal);
 	const respond = async (agent, form) => {
 		exchanges = [];
 		const answered = await answerOf(agent, text, signal);
@@ -36,7 +36,7 @@ async function openAsking(written, text, world, signal) {
 	return {
 		options,
 		port,
-		ready,
+		rootInstead: async () => root !== null && await isRefused(startOf(options).ready, 1, signal) ? root : null,
 		world: await completed(world, options),
 		ask: async (form) => {
 			if (form === options) return respond(first, form);
@@ -54,16 +54,16 @@ async function started(options, world, signal) {
 	const { ready } = startOf(options);
 	if (ready === void 0 || new URL(ready).pathname === "/") return {
 		agent: await createAgent(options, world, signal),
-		ready: null
+		root: null
 	};
 	const [isOver, isNowhere] = [new AbortController(), new AbortController()];
-	const watched = untilRefused(ready, AbortSignal.any([signal, isOver.signal])).then((refused) => {
+	const watched = isRefused(ready, LOOKS, AbortSignal.any([signal, isOver.signal])).then((refused) => {
 		if (refused) isNowhere.abort();
 	});
 	try {
 		return {
 			agent: await createAgent(options, world, AbortSignal.any([signal, isNowhere.signal])),
-			ready: null
+			root: null
 		};
 	} catch (error) {
 		if (!isNowhere.signal.aborted || signal.aborted) throw error;
@@ -77,7 +77,7 @@ async function started(options, world, signal) {
 		};
 		return {
 			agent: await createAgent(form, world, signal),
-			ready: root
+			root
 		};
 	} finally {
 		isOver.abort();
@@ -86,9 +86,9 @@ async function started(options, world, signal) {
 }
 const LOOK_MS = 250;
 const LOOKS = 8;
-async function untilRefused(url, signal) {
+async function isRefused(url, times, signal) {
 	let refusals = 0;
-	while (refusals < LOOKS && !signal.aborted) {
+	while (refusals < times && !signal.aborted) {
 		const status = await request({
 			url,
 			timeoutMs: 2e3,
@@ -104,7 +104,7 @@ async function untilRefused(url, signal) {
 		].includes(status) ? refusals + 1 : 0;
 		await sleep(LOOK_MS, signal);
 	}
-	return refusals === LOOKS;
+	return refusals === times;
 }
 function withoutStart(options) {
 	if (startOf(options).command === void 0) return options;
@@ -844,14 +844,15 @@ async function ask(question, agent, world) {
 		const asking = await openAsking(options, question, place, signal);
 		try {
 			const asked = await asking.ask(asking.options);
-			const written = withReady(agent.written, asking.ready);
+			const root = await asking.rootInstead();
+			const written = withReady(agent.written, root);
 			const found = signal.aborted ? null : await propose(asked, {
 				asking,
 				written,
 				paths: agent.paths,
 				signal
 			});
-			const proposal = asking.ready === null ? found : withStart(found, asked, written);
+			const proposal = root === null ? found : withStart(found, asked, written);
 			const { failure } = asked;
 			const sign = failure !== null && proposal === null && !signal.aborted ? await signOfServer(failure, asking.options, signal) : "";
 			return {

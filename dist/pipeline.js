@@ -48964,21 +48964,13 @@ const ONLY_STAGE = {
 	sample: null,
 	past: null
 };
-async function confirmSuspicions({ gate }, { run, report, comparison, stored, storedPairs, before }, confirming, stage = ONLY_STAGE) {
-	const inputOf = (isIn) => {
-		const cases = report.cases.filter(({ id }) => isIn(id));
-		const pairs = (metric) => storedPairs(metric).filter((pair) => isIn(pair.current.id));
-		return {
-			metrics: confirmableMetrics(cases, gate, stored, comparison.metrics),
-			graded: gradedMetrics(gate, pairs, comparison),
-			mustPass: mustPassUnits(cases, gate, stored),
-			seed: `${run.seed} ${run.suite}`
-		};
-	};
+async function confirmSuspicions({ gate }, suspicion, confirming, stage = ONLY_STAGE) {
+	const { run, report, comparison, before } = suspicion;
 	const asked = confirming && isAskable(confirming) ? confirming : null;
-	const whole = inputOf(() => true);
+	const apart = asked ? apartFromBase(asked) : NO_CASES;
+	const input = inputsOf(suspicion, gate, apart);
 	const alone = () => confirmAgainstStored({
-		...whole,
+		...input.whole,
 		mustPass: [],
 		budget: 0,
 		rerun: noRerun
@@ -49004,19 +48996,12 @@ async function confirmSuspicions({ gate }, { run, report, comparison, stored, st
 	const budget = Math.min(most, budgetOf(asked, run, past));
 	const allowed = budget < most && { allowed: most };
 	const { rerun, results } = recorded(past ? replayed(past.results, agents.rerun) : agents.rerun);
-	const base = past?.mode === "stored" ? null : asked.base;
-	const apart = apartFromBase(asked);
-	const input = {
-		whole,
-		served: inputOf((id) => !apart.has(id)),
-		apart: apart.size === 0 ? null : inputOf((id) => apart.has(id))
-	};
-	const isServed = apart.size < asked.cases.length;
+	const base = past?.mode === "stored" || apart.size === asked.cases.length ? null : asked.base;
 	const { found, mode, warnings } = await outcomeOf(input, budget, {
 		...agents,
 		rerun,
 		results
-	}, isServed ? base : null, stage).finally(agents.close);
+	}, base, stage).finally(agents.close);
 	const stopped = agents.stopped() ?? (found === null ? "no_agent" : null);
 	const done = found ?? await alone();
 	const failed = (done.baseFailed ?? past?.baseFailed) && { baseFailed: true };
@@ -49074,10 +49059,34 @@ function budgetOf({ at, cases }, run, past) {
 	};
 	return Math.max(0, Math.floor((maxCalls - spentBy(run).calls) / perRun) + current + base);
 }
+const NO_CASES = /* @__PURE__ */ new Set();
 function apartFromBase({ at: { suite }, base, cases }) {
-	if (base === null || base === "current") return /* @__PURE__ */ new Set();
+	if (base === null || base === "current") return NO_CASES;
 	const isApart = ({ agent = "" }) => suite.others.has(agent) && !suite.beside.base.has(agent);
 	return new Set(cases.filter(isApart).map(({ id }) => id));
+}
+function inputsOf({ run, report, comparison, stored, storedPairs }, gate, ids) {
+	const inputOf = (isIn) => {
+		const cases = report.cases.filter(({ id }) => isIn(id));
+		const pairs = (metric) => storedPairs(metric).filter((pair) => isIn(pair.current.id));
+		return {
+			metrics: confirmableMetrics(cases, gate, stored, comparison.metrics),
+			graded: gradedMetrics(gate, pairs, comparison),
+			mustPass: mustPassUnits(cases, gate, stored),
+			seed: `${run.seed} ${run.suite}`
+		};
+	};
+	const whole = inputOf(() => true);
+	if (ids.size === 0) return {
+		whole,
+		served: whole,
+		apart: null
+	};
+	return {
+		whole,
+		served: inputOf((id) => !ids.has(id)),
+		apart: inputOf((id) => ids.has(id))
+	};
 }
 async function outcomeOf(input, budget, agents, base, stage) {
 	const { rerun } = agents;

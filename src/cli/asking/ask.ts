@@ -50,9 +50,10 @@ export async function ask(question: string, agent: AgentAt, world: RunWorld): Pr
     const asking = await openAsking(options, question, place, signal);
     try {
       const asked = await asking.ask(asking.options);
-      const written = withReady(agent.written, asking.ready);
+      const root = await asking.rootInstead();
+      const written = withReady(agent.written, root);
       const found = signal.aborted ? null : await propose(asked, { asking, written, paths: agent.paths, signal });
-      const proposal = asking.ready === null ? found : withStart(found, asked, written);
+      const proposal = root === null ? found : withStart(found, asked, written);
       const { failure } = asked;
       const isOpen = failure !== null && proposal === null && !signal.aborted;
       const sign = isOpen ? await signOfServer(failure, asking.options, signal) : '';

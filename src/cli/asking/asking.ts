@@ -27,8 +27,8 @@ export interface Asking {
   readonly ask: (options: AgentOptions) => Promise<Asked>;
   /** Its {{ port }}; null: it has none. */
   readonly port: string | null;
-  /** The root of the server, which is up and has nothing at `start.ready`; null: that address is right, or nothing is started. */
-  readonly ready: string | null;
+  /** The root of the server, which is up and still has nothing at `start.ready`; null: that address is right, or nothing is started. */
+  readonly rootInstead: () => Promise<string | null>;
   /** In which it asks. */
   readonly world: AdapterWorld;
   /** Ends what was started. */
@@ -54,7 +54,7 @@ export async function openAsking(
   const options = 'retries' in filled ? { ...filled, retries: 0 } : filled;
   let exchanges: Exchanged[] = [];
   const noting = { ...world, note: (one: Exchanged) => void exchanges.push(one) };
-  const { agent: first, ready } = await started(options, noting, signal);
+  const { agent: first, root } = await started(options, noting, signal);
   const respond = async (agent: LiveAgent, form: AgentOptions): Promise<Asked> => {
     exchanges = [];
     const answered = await answerOf(agent, text, signal);
@@ -63,7 +63,7 @@ export async function openAsking(
   return {
     options,
     port,
-    ready,
+    rootInstead: async () => (root !== null && (await isRefused(startOf(options).ready!, 1, signal)) ? root : null),
     world: await completed(world, options),
     ask: async (form) => {
       if (form === options) return respond(first, form);
@@ -83,22 +83,22 @@ async function started(
   options: AgentOptions,
   world: AgentWorld,
   signal: AbortSignal,
-): Promise<{ readonly agent: LiveAgent; readonly ready: string | null }> {
+): Promise<{ readonly agent: LiveAgent; readonly root: string | null }> {
   const { ready } = startOf(options);
   if (ready === undefined || new URL(ready).pathname === '/')
-    return { agent: (await createAgent(options, world, signal)) as LiveAgent, ready: null };
+    return { agent: (await createAgent(options, world, signal)) as LiveAgent, root: null };
   const [isOver, isNowhere] = [new AbortController(), new AbortController()];
-  const watched = untilRefused(ready, AbortSignal.any([signal, isOver.signal])).then((refused) => {
+  const watched = isRefused(ready, LOOKS, AbortSignal.any([signal, isOver.signal])).then((refused) => {
     if (refused) isNowhere.abort();
   });
   try {
     const agent = await createAgent(options, world, AbortSignal.any([signal, isNowhere.signal]));
-    return { agent: agent as LiveAgent, ready: null };
+    return { agent: agent as LiveAgent, root: null };
   } catch (error) {
     if (!isNowhere.signal.aborted || signal.aborted) throw error;
     const root = `${new URL(ready).origin}/`;
     const form = { ...options, start: { ...startOf(options), ready: root } } as AgentOptions;
-    return { agent: (await createAgent(form, world, signal)) as LiveAgent, ready: root };
+    return { agent: (await createAgent(form, world, signal)) as LiveAgent, root };
   } finally {
     isOver.abort();
     await watched;
@@ -108,10 +108,10 @@ async function started(
 const LOOK_MS = 250;
 const LOOKS = 8;
 
-/** Whether a server says some times in a row that nothing is at an address; false as soon as something is, or nobody asks. */
-async function untilRefused(url: string, signal: AbortSignal): Promise<boolean> {
+/** Whether a server says so many times in a row that nothing is at an address; false as soon as something is, or nobody asks. */
+async function isRefused(url: string, times: number, signal: AbortSignal): Promise<boolean> {
   let refusals = 0;
-  while (refusals < LOOKS && !signal.aborted) {
+  while (refusals < times && !signal.aborted) {
     const status = await request({ url, timeoutMs: 2_000, maxBytes: 1_000_000, signal }).then(
       (reply) => reply.status,
       () => null,
@@ -120,7 +120,7 @@ async function untilRefused(url: string, signal: AbortSignal): Promise<boolean> 
     refusals = status !== null && [401, 403, 404, 405].includes(status) ? refusals + 1 : 0;
     await sleep(LOOK_MS, signal);
   }
-  return refusals === LOOKS;
+  return refusals === times;
 }
 
 function withoutStart(options: AgentOptions): AgentOptions {

@@ -78,23 +78,15 @@ const ONLY_STAGE: Stage = { shares: SHARES, sample: null, past: null };
  */
 export async function confirmSuspicions(
   { gate }: Policy,
-  { run, report, comparison, stored, storedPairs, before }: Suspicion,
+  suspicion: Suspicion,
   confirming: Confirming | null,
   stage: Stage = ONLY_STAGE,
 ): Promise<Confirmed> {
-  const inputOf = (isIn: (id: string) => boolean): Input => {
-    const cases = report.cases.filter(({ id }) => isIn(id));
-    const pairs: StoredPairs = (metric) => storedPairs(metric).filter((pair) => isIn(pair.current.id));
-    return {
-      metrics: confirmableMetrics(cases, gate, stored, comparison.metrics),
-      graded: gradedMetrics(gate, pairs, comparison),
-      mustPass: mustPassUnits(cases, gate, stored),
-      seed: `${run.seed} ${run.suite}`,
-    };
-  };
+  const { run, report, comparison, before } = suspicion;
   const asked = confirming && isAskable(confirming) ? confirming : null;
-  const whole = inputOf(() => true);
-  const alone = () => confirmAgainstStored({ ...whole, mustPass: [], budget: 0, rerun: noRerun });
+  const apart = asked ? apartFromBase(asked) : NO_CASES;
+  const input = inputsOf(suspicion, gate, apart);
+  const alone = () => confirmAgainstStored({ ...input.whole, mustPass: [], budget: 0, rerun: noRerun });
   if (asked === null)
     return {
       run,
@@ -114,21 +106,9 @@ export async function confirmSuspicions(
   const budget = Math.min(most, budgetOf(asked, run, past));
   const allowed = budget < most && { allowed: most };
   const { rerun, results } = recorded(past ? replayed(past.results, agents.rerun) : agents.rerun);
-  const base = past?.mode === 'stored' ? null : asked.base;
-  const apart = apartFromBase(asked);
-  const input = {
-    whole,
-    served: inputOf((id) => !apart.has(id)),
-    apart: apart.size === 0 ? null : inputOf((id) => apart.has(id)),
-  };
-  const isServed = apart.size < asked.cases.length;
-  const { found, mode, warnings } = await outcomeOf(
-    input,
-    budget,
-    { ...agents, rerun, results },
-    isServed ? base : null,
-    stage,
-  ).finally(agents.close);
+  const base = past?.mode === 'stored' || apart.size === asked.cases.length ? null : asked.base;
+  const asking = { ...agents, rerun, results };
+  const { found, mode, warnings } = await outcomeOf(input, budget, asking, base, stage).finally(agents.close);
   const stopped = agents.stopped() ?? (found === null ? 'no_agent' : null);
   const done = found ?? (await alone());
   const failed = (done.baseFailed ?? past?.baseFailed) && { baseFailed: true as const };
@@ -174,9 +154,11 @@ function budgetOf({ at, cases }: Confirming, run: RunInfo, past: PastRuns | null
   return Math.max(0, Math.floor((maxCalls - spentBy(run).calls) / perRun) + current + base);
 }
 
-/** Cases of agents that have no base version, beside cases of agents that have one. */
+const NO_CASES: ReadonlySet<string> = new Set();
+
+/** Cases of agents that have no base version, where others may have one. */
 function apartFromBase({ at: { suite }, base, cases }: Confirming): ReadonlySet<string> {
-  if (base === null || base === 'current') return new Set();
+  if (base === null || base === 'current') return NO_CASES;
   const isApart = ({ agent = '' }: TestCase) => suite.others.has(agent) && !suite.beside.base.has(agent);
   return new Set(cases.filter(isApart).map(({ id }) => id));
 }
@@ -189,6 +171,26 @@ interface Inputs {
   readonly served: Input;
   /** Of the others; null: there are none. */
   readonly apart: Input | null;
+}
+
+function inputsOf(
+  { run, report, comparison, stored, storedPairs }: Suspicion,
+  gate: Policy['gate'],
+  ids: ReadonlySet<string>,
+): Inputs {
+  const inputOf = (isIn: (id: string) => boolean): Input => {
+    const cases = report.cases.filter(({ id }) => isIn(id));
+    const pairs: StoredPairs = (metric) => storedPairs(metric).filter((pair) => isIn(pair.current.id));
+    return {
+      metrics: confirmableMetrics(cases, gate, stored, comparison.metrics),
+      graded: gradedMetrics(gate, pairs, comparison),
+      mustPass: mustPassUnits(cases, gate, stored),
+      seed: `${run.seed} ${run.suite}`,
+    };
+  };
+  const whole = inputOf(() => true);
+  if (ids.size === 0) return { whole, served: whole, apart: null };
+  return { whole, served: inputOf((id) => !ids.has(id)), apart: inputOf((id) => ids.has(id)) };
 }
 
 interface Found {
