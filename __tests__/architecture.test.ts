@@ -18,7 +18,6 @@ const OF_LIBRARIES = [
   'node:async_hooks',
   'node:console',
   'node:diagnostics_channel',
-  'node:dns',
   'node:events',
   'node:http2',
   'node:perf_hooks',
@@ -27,7 +26,6 @@ const OF_LIBRARIES = [
   'node:stream',
   'node:tls',
   'node:util/types',
-  'node:worker_threads',
 ];
 const sources = filesOf('src', /\.tsx?$/);
 

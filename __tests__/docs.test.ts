@@ -1,6 +1,6 @@
 /** Every example in README.md and docs/ is one that works: what it shows is loaded, parsed, linted or run; links lead somewhere. */
 import { execFile } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -123,6 +123,8 @@ describe('the examples in the docs', () => {
     const suite = { type: 'http', url: 'http://127.0.0.1:1' };
     const agents = openAgents(suite, { filled: nothing, incomplete: nothing });
     await withFile(file, text, async (directory) => {
+      // What the examples attach.
+      cpSync(join(root, '__tests__/fixtures/documents'), join(directory, 'docs'), { recursive: true });
       const loaded = await loadCases({
         directory,
         datasets: [{ files: [file] }],

@@ -1,4 +1,4 @@
-import { Ft as requireTrustedCheckout, Nt as redactedProblems, Vt as agentProblem, dn as redactionOf, fn as MissingEnvironmentError, pn as readConfig, ri as agentOptionsSchema } from "./pipeline.js";
+import { Bt as redactedProblems, Ht as requireTrustedCheckout, Jt as agentProblem, bn as readConfig, ui as agentOptionsSchema, vn as redactionOf, yn as MissingEnvironmentError } from "./pipeline.js";
 import { b as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { Ni as PASS_RATE, b as sequentialLook, c as spentBy, d as inOneLine, f as rerunning, l as withExtra, u as BaseNotCallableError, w as SHARES, wi as fillRunNames, x as sequentialStart } from "./pipeline.js";
+import { Bi as PASS_RATE, b as sequentialLook, c as spentBy, d as inOneLine, f as rerunning, ji as fillRunNames, l as withExtra, u as BaseNotCallableError, w as SHARES, x as sequentialStart } from "./pipeline.js";
 import { b as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -23020,7 +23020,7 @@ var require_process_nextick_args = /* @__PURE__ */ __commonJSMin(((exports, modu
 	}
 }));
 
-// node_modules/lazystream/node_modules/isarray/index.js
+// node_modules/isarray/index.js
 var require_isarray = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var toString = {}.toString;
 	module.exports = Array.isArray || function(arr) {

@@ -1,44 +1,7 @@
-import { fi as FileTooLargeError, gi as withTemporaryDirectory, mi as readFileCapped, pi as formatBytes } from "./pipeline.js";
+import { Ci as withTemporaryDirectory, Zi as readZipEntry, bi as formatBytes, xi as readFileCapped, yi as FileTooLargeError } from "./pipeline.js";
 import { n as withinTime } from "./time-limit.js";
-import { inflateRawSync } from "node:zlib";
 import { join } from "node:path";
 import { readdir } from "node:fs/promises";
-
-// src/platform/github/zip-entry.ts
-const END_OF_DIRECTORY = 101010256;
-const DIRECTORY_ENTRY = 33639248;
-const LOCAL_ENTRY = 67324752;
-const STORED = 0;
-const DEFLATED = 8;
-function readZipEntry(zip, name, maxBytes) {
-	const end = findEndOfDirectory(zip);
-	const entries = zip.readUInt16LE(end + 10);
-	let at = zip.readUInt32LE(end + 16);
-	for (let i = 0; i < entries; i += 1) {
-		if (zip.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Error("broken zip archive");
-		const nameLength = zip.readUInt16LE(at + 28);
-		if (zip.toString("utf8", at + 46, at + 46 + nameLength) === name) return unpack(zip, at, maxBytes);
-		at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-	}
-	return null;
-}
-function findEndOfDirectory(zip) {
-	for (let at = zip.length - 22; at >= Math.max(0, zip.length - 22 - 65535); at -= 1) if (zip.readUInt32LE(at) === END_OF_DIRECTORY) return at;
-	throw new Error("no zip archive");
-}
-function unpack(zip, at, maxBytes) {
-	const method = zip.readUInt16LE(at + 10);
-	const packedSize = zip.readUInt32LE(at + 20);
-	const local = zip.readUInt32LE(at + 42);
-	if (zip.readUInt32LE(local) !== LOCAL_ENTRY) throw new Error("broken zip archive");
-	const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-	const packed = zip.subarray(start, start + packedSize);
-	if (packed.length !== packedSize) throw new Error("truncated zip archive");
-	if (method === DEFLATED) return inflateRawSync(packed, { maxOutputLength: maxBytes });
-	if (method !== STORED) throw new Error(`zip compression method ${method} is not supported`);
-	if (packed.length > maxBytes) throw Object.assign(/* @__PURE__ */ new RangeError("zip entry too large"), { code: "ERR_BUFFER_TOO_LARGE" });
-	return packed;
-}
 
 // src/platform/github/artifacts.ts
 const UPLOAD_TIME_MS = 9e4;

@@ -1,4 +1,4 @@
-import { _i as writeFileAtomic, aa as object, ca as string, mi as readFileCapped, na as literal, qi as canonicalJson } from "./pipeline.js";
+import { ga as string, pa as object, ta as canonicalJson, ua as literal, wi as writeFileAtomic, xi as readFileCapped } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,12 +1,4 @@
-import { Zi as _enum, aa as object, ca as string, da as unknown, ea as array, ia as number, la as tuple, na as literal, oa as record$1, ta as boolean, ua as union } from "./pipeline.js";
-
-// src/model/schema-parts.ts
-const record = (shape) => object(shape).readonly();
-const list = (item) => array(item).readonly();
-const texts = () => list(string());
-const count = () => number().int().min(0);
-const share = () => number().min(0).max(1);
-const amount = () => number().min(0);
+import { At as record, Dt as amount, Et as sentFileSchema, Mt as texts, Ot as count, _a as tuple, aa as _enum, fa as number, ga as string, jt as share, kt as list, la as boolean, ma as record$1, ua as literal, va as union, ya as unknown } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({
@@ -150,6 +142,7 @@ const turnSchema = record({
 	truncated: boolean().optional().describe("Whether the model stopped at the limit of its length. Absent: not known."),
 	metadata: record$1(string(), unknown()).optional().describe("What the agent says of itself, such as model, version and request_id: at most 4,000 characters of JSON."),
 	traceparent: string().optional().describe("The W3C trace context that the turn was sent with: version, trace id, span id, flags. Absent: none."),
+	files: list(sentFileSchema).optional().describe("Files that were sent with the turn. Absent: none."),
 	timing: turnTimingSchema.optional()
 });
 const recordedScoreSchema = record({
@@ -245,4 +238,4 @@ const caseResultSchema = record({
 	measures: record$1(string(), measureSchema).describe("By metric id: [numerator, denominator] of this unit, from the trials that are not errored. Pooled metrics are not here: they are read from the trials.")
 });
 
-export { amount as a, record as c, sourceLocationSchema as i, share as l, statusSchema as n, count as o, trialSchema as r, list as s, caseResultSchema as t, texts as u };
+export { sourceLocationSchema as i, statusSchema as n, trialSchema as r, caseResultSchema as t };

@@ -1,4 +1,4 @@
-import { Vi as excerpt, _i as writeFileAtomic, mi as readFileCapped, zi as parseYaml } from "./pipeline.js";
+import { Ji as excerpt, Ki as parseYaml, wi as writeFileAtomic, xi as readFileCapped } from "./pipeline.js";
 import { t as flow } from "./yaml-flow.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";

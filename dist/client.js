@@ -1,4 +1,4 @@
-import { Ir as toGitHubError } from "./pipeline.js";
+import { Ur as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

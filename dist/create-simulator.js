@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { $t as adherencePrompt, Qt as SILENCE, Xt as ADHERENCE_CLOSING, Zt as BEGINNING, aa as object, ca as string, en as userPrompt, ta as boolean } from "./pipeline.js";
+import { an as SILENCE, ga as string, in as BEGINNING, la as boolean, on as adherencePrompt, pa as object, rn as ADHERENCE_CLOSING, sn as userPrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

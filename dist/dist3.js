@@ -1,4 +1,4 @@
-import { ma as require_dist } from "./pipeline.js";
+import { Sa as require_dist } from "./pipeline.js";
 
 export default require_dist();
 

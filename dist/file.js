@@ -1,5 +1,5 @@
 import { b as ProblemError } from "./cli.js";
-import { Ct as order, Hi as inQuotes, Qi as _instanceof, Zi as _enum, _i as writeFileAtomic, aa as object, ca as string, ea as array, gi as withTemporaryDirectory, ia as number, la as tuple, na as literal, oa as record, pa as NEVER, pi as formatBytes, xt as emptyHistory } from "./pipeline.js";
+import { Ci as withTemporaryDirectory, Ct as order, Yi as inQuotes, _a as tuple, aa as _enum, bi as formatBytes, ca as array, fa as number, ga as string, ma as record, oa as _instanceof, pa as object, ua as literal, wi as writeFileAtomic, xa as NEVER, xt as emptyHistory } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

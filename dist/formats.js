@@ -1,3 +1,3 @@
-import { En as asking, Tn as OPTIONAL_FORMATS, wn as FORMATS } from "./pipeline.js";
+import { Mn as OPTIONAL_FORMATS, Nn as asking, jn as FORMATS } from "./pipeline.js";
 
 export { FORMATS };

@@ -1,5 +1,5 @@
 import { a as UNKNOWN, d as textIn, l as saysSo, n as isClear, r as isPlain, s as othersIn, t as conversationRank } from "./paths.js";
-import { Ji as isRecord, mi as readFileCapped, zi as parseYaml } from "./pipeline.js";
+import { Ki as parseYaml, na as isRecord, xi as readFileCapped } from "./pipeline.js";
 import { join, posix } from "node:path";
 import { readdir } from "node:fs/promises";
 

@@ -1,4 +1,4 @@
-import { Gi as schemaProblems, Gr as wilson, Ii as counted, Jt as scoreConversation, Kr as clip, Mt as loadSuite, Wt as evaluationNames, ca as string, da as unknown, ea as array, fi as FileTooLargeError, ft as openModels, ia as number, mi as readFileCapped, on as isRecorded, pi as formatBytes, pt as openAgent, qr as normalCritical, qt as questionsAbout, sa as strictObject, ta as boolean, ua as union } from "./pipeline.js";
+import { $i as schemaProblems, $r as clip, Qr as wilson, Ui as counted, Zt as evaluationNames, bi as formatBytes, ca as array, ei as normalCritical, en as questionsAbout, fa as number, ft as openModels, ga as string, ha as strictObject, la as boolean, pn as isRecorded, pt as openAgent, tn as scoreConversation, va as union, xi as readFileCapped, ya as unknown, yi as FileTooLargeError, zt as loadSuite } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { _ as printable, b as ProblemError, x as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

@@ -1,5 +1,5 @@
 import { y as ModelError } from "./cli.js";
-import { $i as _null, Bi as cut, Ki as canonicalHash, S as inHashOrder, Zi as _enum, _n as promptNamed, bn as OPENING, ca as string, ea as array, ei as reaches, gn as questionKey, ia as number, sa as strictObject, ta as boolean, vn as CLOSING, xn as SCOPES, yn as FORMS } from "./pipeline.js";
+import { Cn as questionKey, Dn as OPENING, En as FORMS, On as SCOPES, S as inHashOrder, Tn as CLOSING, aa as _enum, ca as array, ea as canonicalHash, fa as number, ga as string, ha as strictObject, la as boolean, qi as cut, sa as _null, si as reaches, wn as promptNamed } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { y as ModelError } from "./cli.js";
-import { Gi as schemaProblems, Ji as isRecord, Ki as canonicalHash, Nr as createRedactor, Vi as excerpt, Xi as parsedJson, bi as onAbort, ca as string, ci as waitBefore, di as TransportError, ea as array, fa as toJSONSchema, ia as number, qi as canonicalJson, ra as looseObject, ua as union, ui as request } from "./pipeline.js";
+import { $i as schemaProblems, Br as createRedactor, Di as onAbort, Ji as excerpt, _i as request, ba as toJSONSchema, ca as array, da as looseObject, ea as canonicalHash, fa as number, ga as string, hi as waitBefore, ia as parsedJson, na as isRecord, ta as canonicalJson, va as union, vi as TransportError } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

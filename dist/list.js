@@ -1,4 +1,4 @@
-import { Ii as counted, Mr as terminal, Ni as PASS_RATE, ar as shortSha, er as columns, mn as metricNamed, xr as formatValue } from "./pipeline.js";
+import { Bi as PASS_RATE, Or as formatValue, Ui as counted, fr as shortSha, sr as columns, xn as metricNamed, zr as terminal } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { b as ProblemError, x as didYouMean } from "./cli.js";
 import { join, relative, resolve } from "node:path";

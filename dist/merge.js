@@ -1,4 +1,4 @@
-import { F as baseVersionOf, I as suiteOfRun, Ii as counted, J as totalOf, Mt as loadSuite, R as publishOutcome, Ui as lazy, a as conclude, i as restore, mt as prepare, n as suiteHooksOf, on as isRecorded, r as select, s as confirming, vt as summarize, z as connect } from "./pipeline.js";
+import { F as baseVersionOf, I as suiteOfRun, J as totalOf, R as publishOutcome, Ui as counted, Xi as lazy, a as conclude, i as restore, mt as prepare, n as suiteHooksOf, pn as isRecorded, r as select, s as confirming, vt as summarize, z as connect, zt as loadSuite } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { b as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";

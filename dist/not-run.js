@@ -1,4 +1,4 @@
-import { B as outcomeWithoutRun, Cn as reportOptionsSchema, G as watchForCrash, Gt as isPrivileged, H as folderOfFailed, L as publishNotRun, U as saveFormerOutcome, V as FORMER_OUTCOME, W as CrashedError, dn as redactionOf, pn as readConfig, z as connect } from "./pipeline.js";
+import { An as reportOptionsSchema, B as outcomeWithoutRun, G as watchForCrash, H as folderOfFailed, L as publishNotRun, Qt as isPrivileged, U as saveFormerOutcome, V as FORMER_OUTCOME, W as CrashedError, bn as readConfig, vn as redactionOf, z as connect } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { _ as printable, r as problemsOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

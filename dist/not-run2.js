@@ -1,5 +1,5 @@
 import { l as COULD_NOT_RUN, u as exitCodeOf } from "./cli.js";
-import { Bi as cut } from "./pipeline.js";
+import { qi as cut } from "./pipeline.js";
 
 // src/decision/gate/not-run.ts
 const reason = (rule, data, text) => ({

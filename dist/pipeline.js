@@ -1,13 +1,15 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as require_fastest_levenshtein, S as nearestName, T as substitution, _ as printable, b as ProblemError, d as processExitCode, g as TERMINAL_SEQUENCE, m as COMMENT_MODES, o as graceful, u as exitCodeOf, v as AgentError, x as didYouMean, y as ModelError } from "./cli.js";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
+import { BlockList, createServer, isIP } from "node:net";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual, styleText, types } from "node:util";
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, inflateRawSync, zstdDecompressSync } from "node:zlib";
+import { Worker } from "node:worker_threads";
 import { createHash, hash, randomUUID } from "node:crypto";
+import { lookup } from "node:dns";
 import { tmpdir } from "node:os";
-import https, { Agent } from "node:https";
+import https, { Agent, request } from "node:https";
 import { basename, delimiter, dirname, isAbsolute, join, matchesGlob, normalize, posix, relative, resolve, sep } from "node:path";
 import { accessSync, closeSync, constants, existsSync, fstatSync, ftruncateSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { appendFile, constants as constants$1, copyFile, cp, glob, mkdir, mkdtemp, open, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
@@ -31,14 +33,14 @@ var _required_http_exports = /* @__PURE__ */ __exportAll({
 	createServer: () => createServer$1,
 	default: () => http,
 	get: () => get,
-	request: () => request$1,
+	request: () => request$2,
 	setGlobalProxyFromEnv: () => setGlobalProxyFromEnv,
 	setMaxIdleHTTPParsers: () => setMaxIdleHTTPParsers,
 	validateHeaderName: () => validateHeaderName,
 	validateHeaderValue: () => validateHeaderValue
 });
 const http = createRequire(import.meta.url)("node:http");
-const { _connectionListener, METHODS: METHODS$1, STATUS_CODES, Agent: Agent$1, ClientRequest, IncomingMessage, OutgoingMessage, Server, ServerResponse, createServer: createServer$1, validateHeaderName, validateHeaderValue, get, request: request$1, setMaxIdleHTTPParsers, setGlobalProxyFromEnv } = http;
+const { _connectionListener, METHODS: METHODS$1, STATUS_CODES, Agent: Agent$1, ClientRequest, IncomingMessage, OutgoingMessage, Server, ServerResponse, createServer: createServer$1, validateHeaderName, validateHeaderValue, get, request: request$2, setMaxIdleHTTPParsers, setGlobalProxyFromEnv } = http;
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -9274,7 +9276,7 @@ function bucketFor(state, inst) {
 	return bucket;
 }
 let handoff;
-const open$3 = [];
+const open$4 = [];
 const memo = {
 	alloc(_inst, payload, empty) {
 		const bucket = handoff;
@@ -9285,7 +9287,7 @@ const memo = {
 			issues: null
 		};
 		bucket.set(payload.value, entry);
-		open$3.push(entry);
+		open$4.push(entry);
 		return empty;
 	},
 	guard(inst) {
@@ -9351,10 +9353,10 @@ const memo = {
 					return payload;
 				}
 				handoff = bucket;
-				const depth = open$3.length;
+				const depth = open$4.length;
 				const result = base(payload, ctx);
 				handoff = void 0;
-				const entry = open$3.length > depth ? open$3.pop() : void 0;
+				const entry = open$4.length > depth ? open$4.pop() : void 0;
 				if (result instanceof Promise) return result.then((r) => {
 					if (entry) entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
 					return r;
@@ -11879,7 +11881,7 @@ const ZodRecord = /*@__PURE__*/ $constructor("ZodRecord", (inst, def) => {
 	inst.keyType = def.keyType;
 	inst.valueType = def.valueType;
 });
-function record(keyType, valueType, params) {
+function record$1(keyType, valueType, params) {
 	if (!valueType || !valueType._zod) return new ZodRecord({
 		type: "record",
 		keyType: string(),
@@ -12153,7 +12155,7 @@ function _instanceof(cls, params = {}) {
 	};
 	return inst;
 }
-function json$3(params) {
+function json$4(params) {
 	const jsonSchema = lazy$1(() => {
 		return union([
 			string(params),
@@ -12161,7 +12163,7 @@ function json$3(params) {
 			boolean(),
 			_null(),
 			array(jsonSchema),
-			record(string(), jsonSchema)
+			record$1(string(), jsonSchema)
 		]);
 	});
 	return jsonSchema;
@@ -12195,8 +12197,8 @@ const duration = union([number$1().positive(), string().regex(DURATION, "a durat
 	return Number(amount) * MS_PER[unit];
 }).pipe(number$1().positive());
 const SHARE$1 = /^(\d+(?:\.\d+)?)\s*(%|pp)$/;
-const share$2 = union([number$1().min(0).max(1), string().regex(SHARE$1, "a share such as 5%, 2pp or 0.05")]).transform((value) => typeof value === "number" ? value : Number(SHARE$1.exec(value)[1]) / 100).pipe(number$1().min(0).max(1));
-const amount = union([number$1().min(0), string()]).transform((value, ctx) => {
+const share$3 = union([number$1().min(0).max(1), string().regex(SHARE$1, "a share such as 5%, 2pp or 0.05")]).transform((value) => typeof value === "number" ? value : Number(SHARE$1.exec(value)[1]) / 100).pipe(number$1().min(0).max(1));
+const amount$1 = union([number$1().min(0), string()]).transform((value, ctx) => {
 	if (typeof value === "number") return {
 		unit: "number",
 		value
@@ -12248,8 +12250,8 @@ const ROLES$2 = {
 	ai: "assistant",
 	developer: "system"
 };
-const isText = (value) => typeof value === "string" && value.trim() !== "";
-function textOf$14(content) {
+const isText$1 = (value) => typeof value === "string" && value.trim() !== "";
+function textOf$16(content) {
 	if (typeof content === "string") return content;
 	if (!Array.isArray(content)) return "";
 	return content.map((part) => isRecord(part) && typeof part.text === "string" ? part.text : "").join("");
@@ -12265,7 +12267,7 @@ function messagesIn$2(value) {
 		const name = typeof role === "string" ? role : typeof type === "string" ? type : void 0;
 		return name === void 0 || content === void 0 ? [] : [{
 			role: ROLES$2[name] ?? name,
-			content: textOf$14(content)
+			content: textOf$16(content)
 		}];
 	});
 	return messages.length === value.length ? messages : void 0;
@@ -12282,7 +12284,7 @@ function onlyText(value, column, key) {
 		if (typeof value === "object") throw new Error(`${column} is a list, and not one of messages`);
 		return String(value);
 	}
-	const texts = Object.keys(value).filter((name) => isText(value[name]));
+	const texts = Object.keys(value).filter((name) => isText$1(value[name]));
 	if (texts.length === 1) return value[texts[0]];
 	if (Object.keys(value).length === 0) return void 0;
 	const what = texts.length === 0 ? "no text" : `more than one text (${texts.slice(0, 10).join(", ")})`;
@@ -12318,7 +12320,7 @@ const answered$2 = (...columns) => ({
 const oneOf = (key, columns) => ({
 	reads: columns,
 	of: (row) => {
-		const held = columns.filter((name) => isText(row[name]));
+		const held = columns.filter((name) => isText$1(row[name]));
 		if (held.length < 2) return held[0] === void 0 ? void 0 : row[held[0]];
 		throw new Error(`${held.join(" and ")} could each be "${key}"; choose with "${key}: ${held[0]}" under "fields"`);
 	}
@@ -12750,7 +12752,7 @@ function dottedPath(path) {
 }
 
 // src/cases/native/case-parts.ts
-const rawAgent = record(string(), unknown()).meta({ id: "agentOverride" });
+const rawAgent = record$1(string(), unknown()).meta({ id: "agentOverride" });
 const MAX_TRIALS = 1e3;
 const trialCount$1 = number$1().int().min(1).max(MAX_TRIALS);
 const tierNumber = number$1().int().min(1).max(5);
@@ -12758,11 +12760,11 @@ const stopOnFailure = boolean().describe("true: after the first hard expectation
 
 // src/cases/native/misspelt-keys.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
-const plain$5 = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
+const plain$6 = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
 function looksMisspelt(key, known) {
-	const written = plain$5(key);
+	const written = plain$6(key);
 	const edits = written.length < 5 ? 0 : written.length < 9 ? 1 : 2;
-	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain$5(name)) <= edits);
+	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain$6(name)) <= edits);
 }
 const EXPECTATIONS = [
 	"assert",
@@ -12774,7 +12776,7 @@ const EXPECTATIONS = [
 	"reference"
 ];
 function isExpectationKey(key) {
-	const written = plain$5(key);
+	const written = plain$6(key);
 	return written.startsWith("expect") || EXPECTATIONS.includes(written);
 }
 function lostExpectation(known) {
@@ -12796,2513 +12798,6 @@ function withoutMisspeltKeys(schema, shape) {
 			message: lostExpectation(known)
 		});
 	});
-}
-
-// src/cases/native/expected-error.ts
-function expectsErrorAlone(written, ctx) {
-	const { input, turns = [] } = written;
-	const fault = (path, message) => ctx.addIssue({
-		code: "custom",
-		path: [...path],
-		message
-	});
-	const places = [{
-		level: written,
-		at: []
-	}].concat(turns.map((level, i) => ({
-		level,
-		at: ["turns", i]
-	})));
-	for (const { level, at } of places) if (level.evaluate?.error !== void 0) fault([
-		...at,
-		"evaluate",
-		"error"
-	], "an error is right or wrong; write it under expect");
-	const isSingle = input !== void 0 || turns.length === 1;
-	if (!isSingle && written.expect?.error !== void 0) fault(["expect", "error"], "an error is expected of one turn; write it under that turn");
-	for (const group of isSingle ? [places] : places.map((one) => [one])) {
-		if (!group.some(({ level }) => level.expect?.error)) continue;
-		for (const path of group.flatMap(beside)) fault(path, "a turn that must fail has no reply of which anything could be expected; remove this, or \"error\"");
-	}
-}
-function beside({ level, at }) {
-	const keys = (key) => Object.keys(level[key] ?? {}).flatMap((name) => name === "error" ? [] : [[
-		...at,
-		key,
-		name
-	]]);
-	const own = ["ground_truth", "requires_context"].filter((key) => level[key]).map((key) => [...at, key]);
-	return [
-		...keys("expect"),
-		...keys("evaluate"),
-		...own
-	];
-}
-
-// src/cases/native/history.ts
-const MOST_MESSAGES$2 = 1e3;
-const name$14 = string().min(1);
-const given = union([record(string(), unknown()), string()]);
-const toolCallSchema = union([strictObject({
-	id: name$14.optional(),
-	name: name$14,
-	arguments: given.optional()
-}), strictObject({
-	id: name$14.optional(),
-	type: literal$1("function").optional(),
-	function: strictObject({
-		name: name$14,
-		arguments: given.optional()
-	})
-})]).describe("{ id, name, arguments }, or the same as OpenAI writes it.");
-const messageSchema$3 = strictObject({
-	role: _enum([
-		"user",
-		"assistant",
-		"system",
-		"tool"
-	]).describe("Who said it."),
-	content: string().nullable().optional().describe("What was said. Only a message with tool calls may have none."),
-	tool_calls: array(toolCallSchema).min(1).optional().describe("What the assistant called."),
-	tool_call_id: name$14.optional().describe("The call that a tool answers, by its id.")
-});
-const historySchema = array(messageSchema$3).max(MOST_MESSAGES$2, `at most ${MOST_MESSAGES$2.toLocaleString("en")} messages; shorten what was said before`).superRefine((messages, ctx) => {
-	const called = /* @__PURE__ */ new Set();
-	for (const [i, message] of messages.entries()) {
-		for (const { path, text } of faultsOf$2(message, called)) ctx.addIssue({
-			code: "custom",
-			path: [i, ...path],
-			message: text
-		});
-		for (const { id } of message.tool_calls ?? []) if (id !== void 0) called.add(id);
-	}
-});
-function faultsOf$2({ role, content, ...more }, called) {
-	const { tool_calls: calls, tool_call_id: answered } = more;
-	const faults = [];
-	const fault = (text, ...path) => faults.push({
-		path,
-		text
-	});
-	if (calls && role !== "assistant") fault(`only the assistant calls tools, and the role is ${role}`, "tool_calls");
-	if (!calls && typeof content !== "string") fault("a message has content, unless the assistant calls a tool", "content");
-	if (answered !== void 0 && role !== "tool") fault(`only a tool answers a call, and the role is ${role}`, "tool_call_id");
-	if (role !== "tool") return faults;
-	if (answered === void 0) fault("a message of a tool has the tool_call_id of the call that it answers");
-	else if (!called.has(answered)) fault(`no message before it has a tool call with the id "${answered}"`, "tool_call_id");
-	return faults;
-}
-function readHistory(written) {
-	return written.map(({ role, content = null, tool_calls: calls, tool_call_id: id }, i) => ({
-		role,
-		content,
-		...calls && { tool_calls: calls.map((call, k) => readCall(call, `call_${i}_${k}`)) },
-		...id !== void 0 && { tool_call_id: id }
-	}));
-}
-function readCall({ id, ...call }, otherwise) {
-	const { name: called, arguments: args = {} } = "function" in call ? call.function : call;
-	const text = isRecord(args) ? JSON.stringify(args) : args;
-	return {
-		id: id ?? otherwise,
-		type: "function",
-		function: {
-			name: called,
-			arguments: text
-		}
-	};
-}
-
-// src/text/memoize.ts
-function lazy(make) {
-	let from = make;
-	let made;
-	return () => {
-		made ??= from();
-		from = null;
-		return made;
-	};
-}
-
-// src/text/bounded.ts
-var TimeLimitError = class extends Error {
-	name = "TimeLimitError";
-};
-const stageOf = lazy(() => ({
-	script: new Script("work()"),
-	context: createContext(Object.create(null))
-}));
-function withinTime(ms, work) {
-	const { script, context } = stageOf();
-	context.work = work;
-	try {
-		return script.runInContext(context, { timeout: ms });
-	} catch (error) {
-		if (error?.code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
-		throw new TimeLimitError(`stopped after ${ms} ms`, { cause: error });
-	}
-}
-
-// src/text/untrusted/excerpt.ts
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
-function excerpt(text, most = 200) {
-	return cut$1(text.slice(0, most * 8).replace(TERMINAL_SEQUENCE, "").replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
-}
-const inQuotes = (text, most = 120) => JSON.stringify(cut$1(text, most));
-function cut$1(text, most) {
-	if (text.length <= most) return text;
-	const characters = Array.from(text.slice(0, 2 * most + 2));
-	if (characters.length <= most) return text;
-	return `${characters.slice(0, most - 1).join("").trimEnd()}\u2026`;
-}
-const cutStart = (clean, isWhole, most) => cut$1(isWhole ? clean : `${clean}\u2026`, most);
-
-// src/text/pattern.ts
-const LONGEST_MATCHED_TEXT = 1e5;
-const PATTERN_LIMIT_MS = 500;
-const PATTERN_TOO_SLOW = "pattern_too_slow";
-const FEW_STEPS = 1e8;
-const tooSlow = /* @__PURE__ */ new Set();
-function regex(pattern) {
-	const marked = /^\(\?(-?)i\)/.exec(pattern);
-	return new RegExp(marked ? pattern.slice(marked[0].length) : pattern, marked?.[1] ? "s" : "is");
-}
-function matches(pattern, text) {
-	const found = regex(pattern);
-	const seen = text.length > 1e5 ? text.slice(0, LONGEST_MATCHED_TEXT) : text;
-	return attempt(found, seen, () => found.test(seen));
-}
-function attempt(pattern, text, work) {
-	const { source } = pattern;
-	if (tooSlow.has(source)) throw slow$1(source);
-	if (stepsAtMost(source, text.length) <= FEW_STEPS) return work();
-	try {
-		return withinTime(500, work);
-	} catch (error) {
-		if (!(error instanceof TimeLimitError)) throw error;
-		tooSlow.add(source);
-		throw slow$1(source);
-	}
-}
-function slow$1(source) {
-	const shown = inQuotes(source, 80);
-	return new AgentError({
-		blame: "infrastructure",
-		failureType: "error",
-		code: PATTERN_TOO_SLOW,
-		about: `the pattern ${shown}`,
-		message: `The pattern ${shown} was stopped after ${500} ms, and was not tried again in this run. Rewrite it without repetitions inside repetitions, such as (a+)+.`
-	});
-}
-function stepsAtMost(source, length) {
-	const bare = source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/gs, "x").replaceAll(/\(\?(?:[:=!]|<[=!]|<\w+>)/g, "(");
-	if (/\)(?:[*+]|\{)/.test(bare)) return Number.POSITIVE_INFINITY;
-	const repeats = bare.match(/[*+]|\{\d/g)?.length ?? 0;
-	const options = bare.match(/[?|]/g)?.length ?? 0;
-	return Math.max(1, length) ** (repeats + 1) * 2 ** Math.min(options, 60);
-}
-function patternFault(pattern) {
-	try {
-		regex(pattern);
-		return null;
-	} catch (error) {
-		return error.message;
-	}
-}
-const patternSchema = string().min(1).superRefine((text, ctx) => {
-	const fault = patternFault(text);
-	if (fault !== null) ctx.addIssue({
-		code: "custom",
-		message: `not a regular expression: ${fault}`
-	});
-});
-
-// src/cases/native/simulation-schema.ts
-const DEFAULT_MAX_TURNS = 15;
-const MOST_TURNS$1 = 200;
-const END$1 = "end";
-const name$13 = string().min(1);
-const oneOrMore$1 = (one) => union([one, array(one).min(1)]);
-const notEmpty = (message) => (written, ctx) => {
-	if (Object.keys(written).length === 0 && ctx.issues.length === 0) ctx.addIssue({
-		code: "custom",
-		message
-	});
-};
-const stopCondition = strictObject({
-	tool_called: oneOrMore$1(name$13).describe("The agent called this tool, or one of these."),
-	topic_reached: oneOrMore$1(name$13).describe("A turn is about this topic, or one of these, by the triggers of topics."),
-	match: oneOrMore$1(patternSchema).describe("A regular expression that the agent's text matches, or a list of them."),
-	goal_met: literal$1(true).describe("The simulated user says that the goal is met.")
-}).partial().superRefine(notEmpty("needs one of tool_called, topic_reached, match and goal_met"));
-const inheritable = {
-	goal: name$13.describe("What the user wants to reach.").optional(),
-	persona: name$13.describe("Who the user is, and how they write.").optional(),
-	context: union([name$13, record(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
-	rules: oneOrMore$1(name$13).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
-	opening: name$13.describe("The first thing that the user says, word for word. It saves a call.").optional(),
-	max_turns: number$1().int().min(1).max(MOST_TURNS$1).describe(`Turns after which a conversation that has not ended fails with max_turns. Default: ${15}.`).optional(),
-	stop_when: oneOrMore$1(stopCondition).describe("What else ends the conversation, besides the user. The first of these that happens.").optional(),
-	known_facts: union([record(string(), unknown()), oneOrMore$1(name$13)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
-};
-const simulationDefaultsSchema = strictObject(inheritable).describe("What cases with a simulated user have in common. A case without \"simulate\" stays as it is.");
-const scriptStep = strictObject({
-	id: name$13.optional().describe("For \"next\" of other steps."),
-	say: name$13.describe("What the user says."),
-	when: strictObject({
-		match: patternSchema.describe("A regular expression that the agent's last text matches."),
-		intent: name$13.describe("The intent of the agent's last reply."),
-		tool_called: name$13.describe("A tool that the agent called for its last reply.")
-	}).partial().superRefine(notEmpty("needs one of match, intent and tool_called")).optional().describe("Said only if all of this holds for the last reply. Otherwise the next step is tried."),
-	next: name$13.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
-});
-const simulationSchema = strictObject({
-	...inheritable,
-	script: array(scriptStep).min(1).optional().describe("What the user says, with branches. No model plays the user then.")
-});
-
-// src/cases/native/native-case.ts
-const name$12 = string().min(1);
-const caseId = union([name$12, number$1().int().transform(String)]);
-const attachedFileSchema = strictObject({
-	name: name$12.optional().describe("Name of the file."),
-	path: name$12.optional().describe("Path, passed on as it is written. Either path or url."),
-	url: url().optional().describe("Address. Either path or url."),
-	pages: array(number$1().int().min(1)).optional().describe("Pages that matter, from 1.")
-}).superRefine((file, ctx) => {
-	if (file.path === void 0 === (file.url === void 0)) ctx.addIssue({
-		code: "custom",
-		message: "a file has exactly one of \"path\" and \"url\""
-	});
-});
-function expectationsSchema(expectations) {
-	return strictObject(expectations).partial();
-}
-function nativeCaseSchema(expectations) {
-	const expected = expectationsSchema(expectations);
-	const hard = expected.optional().describe("Hard: decides whether the case passes.");
-	const soft = expected.optional().describe("Soft: measured, never fails the case.");
-	const turn = strictObject({
-		user: string().describe("What the user says."),
-		expect: hard,
-		evaluate: soft,
-		requires_context: boolean().optional().describe("The turn can only be answered from what was said before."),
-		ground_truth: string().optional().describe("The right answer to this turn."),
-		context: record(string(), unknown()).optional().describe("For this turn, as context. Its keys win over those of the case.")
-	});
-	return strictObject({
-		id: caseId.optional().describe("Stable name. Default: a hash of the content."),
-		description: string().optional().describe("What the case is about, for people."),
-		category: name$12.optional().describe("Default: of the dataset."),
-		tier: tierNumber.optional().describe("Complexity from 1 to 5. Default: inferred from turns, entities and context."),
-		tags: array(name$12).optional().describe("Added to those of the dataset."),
-		history: historySchema.optional().describe("What was said before the first turn: a list of { role, content }. It is not scored."),
-		input: string().optional().describe("What the user says, for a case of one turn."),
-		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
-		simulate: simulationSchema.optional().describe("A user who answers the agent: played by a model, or following a script with branches."),
-		expect: hard,
-		evaluate: soft,
-		trials: trialCount$1.optional().describe("How often the case runs. Default: of the dataset or suite."),
-		stop_on_failure: stopOnFailure.optional(),
-		files: array(attachedFileSchema).optional().describe("For the agent's request template, as files. They are not opened."),
-		context: record(string(), unknown()).optional().describe("For the agent's request template, as context."),
-		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
-		agent: rawAgent.optional().describe("Keys of the agent that differ for this case, and its name in reports. They are merged into the agent of the dataset."),
-		evaluations: array(name$12).optional().describe("Judged metrics of this case. Default: the suite's.")
-	}).superRefine(hasOneKindOfUser).superRefine(leavesTheTurnOpen).superRefine(expectsErrorAlone);
-}
-const kindsOfUser = (written) => [
-	"input",
-	"turns",
-	"simulate"
-].filter((key) => key in written);
-function hasOneKindOfUser(written, ctx) {
-	const given = kindsOfUser(written);
-	if (given.length === 1) return;
-	const misspelt = ctx.issues.some((issue) => issue.code === "unrecognized_keys");
-	if (given.length === 0 && !misspelt) ctx.addIssue({
-		code: "custom",
-		message: "A case needs one of \"input\", \"turns\" and \"simulate\""
-	});
-	const [, second] = given;
-	if (second !== void 0) {
-		const message = `a case has either ${given.map((key) => `"${key}"`).join(" or ")}, not ${given.length > 2 ? "several; keep" : "both; remove"} one of them`;
-		ctx.addIssue({
-			code: "custom",
-			path: [second],
-			message
-		});
-	}
-}
-function leavesTheTurnOpen({ history, simulate }, ctx) {
-	const last = (history?.length ?? 0) - 1;
-	if (history?.[last]?.role !== "user") return;
-	if (!simulate) ctx.addIssue({
-		code: "custom",
-		path: [
-			"history",
-			last,
-			"role"
-		],
-		message: "the last message is a user's, which the first turn is too; move it into \"input\" or \"turns\""
-	});
-	else if (simulate.opening !== void 0) ctx.addIssue({
-		code: "custom",
-		path: ["simulate", "opening"],
-		message: "history ends with what the user says first; remove one of them"
-	});
-}
-const nativeKeys = () => Object.keys(nativeCaseSchema({}).shape);
-
-// src/cases/importers/records.ts
-const PLAIN_GROUPS = [
-	"cases",
-	"tests",
-	"test_cases",
-	"testCases",
-	"scenarios",
-	"items",
-	"data"
-];
-function recordsOf$1(document, isOne) {
-	if (Array.isArray(document)) return document.map((value, index) => ({
-		value,
-		path: [index]
-	}));
-	if (!isRecord(document)) return [];
-	if (isOne(document)) return [{
-		value: document,
-		path: []
-	}];
-	return Object.entries(document).flatMap(([key, list]) => {
-		if (!Array.isArray(list)) return [];
-		const group = PLAIN_GROUPS.includes(key) ? {} : { group: key };
-		return list.map((value, index) => ({
-			value,
-			path: [key, index],
-			...group
-		}));
-	});
-}
-function mostAre(document, isOne) {
-	const records = recordsOf$1(document, isOne);
-	const like = records.filter(({ value }) => isRecord(value) && isOne(value)).length;
-	return like > 0 && like * 2 > records.length;
-}
-const mostOf = (document, is) => Array.isArray(document) && document.filter(is).length * 2 > document.length;
-const commonShape = {
-	id: caseId.nullish(),
-	description: string().nullish(),
-	category: string().min(1).nullish(),
-	tier: tierNumber.nullish(),
-	tags: array(string().min(1)).nullish(),
-	trials: trialCount$1.nullish(),
-	context: record(string(), unknown()).nullish()
-};
-function openRecord(shape) {
-	return withoutMisspeltKeys(looseObject(shape), shape);
-}
-function openRecordInEitherCase(shape) {
-	return preprocess(withSnakeKeys, openRecord(shape));
-}
-function withSnakeKeys(value) {
-	if (!isRecord(value)) return value;
-	const snake = (key) => key.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [snake(key), inner]));
-}
-function partReader({ file, lineOf }, problems) {
-	return (schema, value, path) => {
-		const parsed = schema.safeParse(value);
-		if (parsed.success) return parsed.data;
-		problems.push(...schemaProblems(parsed.error, schema, {
-			file,
-			lineOf: (inner) => lineOf([...path, ...inner]),
-			value
-		}));
-	};
-}
-function extraFields(record, shape) {
-	return Object.fromEntries(Object.entries(record).filter(([key]) => !Object.hasOwn(shape, key)));
-}
-function commonFields(record, shape, group) {
-	const context = {
-		...record.context,
-		...extraFields(record, shape)
-	};
-	return stated({
-		...Object.fromEntries(Object.keys(commonShape).map((key) => [key, record[key]])),
-		category: record.category ?? group,
-		context: Object.keys(context).length > 0 ? context : void 0
-	});
-}
-function knownFields(record, shape) {
-	return Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(shape, key)));
-}
-function stated(fields) {
-	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0 && value !== null));
-}
-function recordImporter({ name, format, isOne, schemaOf, toNative }) {
-	const read = (document, place) => {
-		const cases = [];
-		const problems = recordsOf$1(document, isOne).flatMap(({ value, path, group }) => {
-			const schema = schemaOf(value);
-			const parsed = schema.safeParse(value);
-			if (!parsed.success) {
-				const lineOf = (inner) => place.lineOf([...path, ...inner]);
-				return schemaProblems(parsed.error, schema, {
-					file: place.file,
-					lineOf
-				});
-			}
-			cases.push({
-				native: toNative(parsed.data, group),
-				path
-			});
-			return [];
-		});
-		return {
-			cases,
-			problems: [...besideLists(document, isOne, place), ...problems]
-		};
-	};
-	return {
-		name,
-		format,
-		recognises: (document) => mostAre(document, isOne),
-		read
-	};
-}
-function besideLists(document, isOne, { file, lineOf }) {
-	if (!isRecord(document) || isOne(document)) return [];
-	const isTest = (value) => isRecord(value) && isOne(value);
-	const holdsTests = (value) => isRecord(value) && (isOne(value) || Object.values(value).some((list) => Array.isArray(list) && list.some(isTest)));
-	return Object.entries(document).flatMap(([key, value]) => {
-		const where = {
-			file,
-			line: lineOf([key])
-		};
-		if (Array.isArray(value)) return [];
-		if (holdsTests(value)) return [{
-			what: `"${key}": tests that nest deeper than one group would not be read.`,
-			where,
-			fix: "Write an object of category \u2192 list of tests."
-		}];
-		return isExpectationKey(key) ? [{
-			what: `"${key}": ${lostExpectation([])}`,
-			where
-		}] : [];
-	});
-}
-function linesOf$3(fields) {
-	return Object.entries(fields).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`).join("\n");
-}
-
-// src/cases/importers/adk-eval-sets.ts
-const anything$7 = unknown().optional();
-const fields$5 = record(string(), unknown());
-const name$11 = string().min(1);
-const call$2 = openRecordInEitherCase({
-	id: anything$7,
-	name: name$11,
-	args: fields$5.nullish()
-});
-const part$2 = openRecordInEitherCase({
-	text: string().nullish(),
-	thought: anything$7,
-	function_call: call$2.nullish()
-});
-const content = openRecordInEitherCase({
-	parts: array(part$2).nullish(),
-	role: anything$7
-});
-const dataShape = {
-	tool_uses: array(call$2).nullish(),
-	invocation_events: array(openRecordInEitherCase({
-		author: anything$7,
-		content: content.nullish()
-	})).nullish(),
-	intermediate_responses: array(unknown()).nullish()
-};
-const turnShape$2 = {
-	user_content: content,
-	final_response: content.nullish(),
-	intermediate_data: openRecordInEitherCase(dataShape).nullish(),
-	invocation_id: anything$7,
-	creation_timestamp: anything$7
-};
-const sessionShape = {
-	app_name: string().nullish(),
-	user_id: string().nullish(),
-	state: fields$5.nullish()
-};
-const scenarioShape = {
-	starting_prompt: name$11,
-	conversation_plan: name$11,
-	user_persona: union([name$11, fields$5]).nullish()
-};
-const caseShape$1 = {
-	eval_id: name$11,
-	conversation: array(openRecordInEitherCase(turnShape$2)).min(1).nullish(),
-	conversation_scenario: openRecordInEitherCase(scenarioShape).nullish(),
-	session_input: openRecordInEitherCase(sessionShape).nullish(),
-	creation_timestamp: anything$7
-};
-const evalCase = openRecordInEitherCase(caseShape$1).refine(({ conversation, conversation_scenario }) => (conversation ?? conversation_scenario ?? null) !== null, { error: "needs \"conversation\" or \"conversation_scenario\"" });
-const setShape = {
-	eval_set_id: string(),
-	name: anything$7,
-	description: anything$7,
-	eval_cases: array(unknown()),
-	creation_timestamp: anything$7
-};
-const evalSet = openRecordInEitherCase(setShape);
-const casesIn = (document) => isRecord(document) && (document.eval_cases ?? document.evalCases);
-const adkEvalSets = {
-	name: "ADK eval set",
-	format: "adk",
-	recognises: (document) => isRecord(document) && ("eval_set_id" in document || "evalSetId" in document) && Array.isArray(casesIn(document)),
-	read: read$8
-};
-function read$8(document, place) {
-	const problems = [];
-	const lost = leftOut$1();
-	const parse = partReader(place, problems);
-	const set = parse(evalSet, document, []);
-	if (!set) return {
-		cases: [],
-		problems
-	};
-	lost.unread(set, Object.keys(setShape));
-	const criteria = criteriaBeside(place.around, lost);
-	const list = isRecord(document) && "eval_cases" in document ? "eval_cases" : "evalCases";
-	return {
-		cases: set.eval_cases.flatMap((written, index) => {
-			const path = [list, index];
-			const one = parse(evalCase, written, path);
-			if (!one) return [];
-			lost.unread(one, Object.keys(caseShape$1));
-			const { conversation, conversation_scenario: scenario } = one;
-			const asked = conversation ? turnsOf$2(conversation.map((turn) => turnOf$4(turn, lost)), criteria) : simulationOf(scenario);
-			return [{
-				native: {
-					id: one.eval_id,
-					...asked,
-					...stated({ context: contextOf$1(one, lost) })
-				},
-				path
-			}];
-		}),
-		problems,
-		notCarried: lost.counts(),
-		notes: criteria.notes
-	};
-}
-function turnOf$4(turn, lost) {
-	const { user_content, final_response, intermediate_data: between } = turn;
-	lost.unread(turn, Object.keys(turnShape$2));
-	if (between) lost.unread(between, [...Object.keys(dataShape), "tool_responses"]);
-	lost.add("intermediate_responses", between?.intermediate_responses?.length ?? 0);
-	const text = textOf$13(final_response, lost);
-	return {
-		user: textOf$13(user_content, lost),
-		calls: callsOf$2(between),
-		reference: text === "" ? null : text
-	};
-}
-function callsOf$2(between) {
-	const events = between?.invocation_events?.flatMap((event) => event.content?.parts ?? []);
-	return (between?.tool_uses ?? events?.flatMap((one) => one.function_call ?? []))?.map((one) => ({
-		name: one.name,
-		args: one.args ?? {}
-	})) ?? null;
-}
-function textOf$13(written, lost) {
-	const parts = written?.parts ?? [];
-	for (const one of parts) lost.unread(one, ["text", "thought"]);
-	return parts.flatMap(({ text, thought }) => typeof text === "string" && thought !== true ? [text] : []).join("\n");
-}
-function simulationOf({ starting_prompt, conversation_plan, user_persona }) {
-	const persona = isRecord(user_persona) ? linesOf$3(user_persona) : user_persona;
-	return { simulate: stated({
-		goal: conversation_plan,
-		opening: starting_prompt,
-		persona
-	}) };
-}
-function contextOf$1({ session_input: session }, lost) {
-	if (!session) return void 0;
-	lost.unread(session, Object.keys(sessionShape));
-	const { app_name, user_id, state } = session;
-	const isFilled = Object.keys(state ?? {}).length > 0;
-	const context = stated({
-		app_name,
-		user_id,
-		state: isFilled ? state : null
-	});
-	return Object.keys(context).length > 0 ? context : void 0;
-}
-
-// src/cases/importers/adk-older.ts
-const callShape$1 = {
-	tool_name: string().min(1),
-	tool_input: record(string(), unknown()).nullish()
-};
-const turnShape$1 = {
-	query: string(),
-	expected_tool_use: array(openRecord(callShape$1)).nullish(),
-	expected_intermediate_agent_responses: array(unknown()).nullish(),
-	reference: string().nullish()
-};
-const turn$1 = openRecord(turnShape$1);
-const conversationShape = {
-	name: string().min(1),
-	data: array(turn$1).min(1),
-	initial_state: record(string(), unknown()).nullish(),
-	initial_session: record(string(), unknown()).nullish()
-};
-const conversation$2 = openRecord(conversationShape);
-const isTurn$1 = (value) => isRecord(value) && "query" in value && "expected_tool_use" in value;
-const isConversation = (value) => isRecord(value) && Array.isArray(value.data) && value.data.some(isTurn$1);
-const adkOlder = {
-	name: "ADK test of the older form",
-	format: "adk-older",
-	recognises: (document) => mostOf(document, isTurn$1) || mostOf(document, isConversation),
-	read: read$7
-};
-function read$7(document, place) {
-	const problems = [];
-	const lost = leftOut$1();
-	const parse = partReader(place, problems);
-	const criteria = criteriaBeside(place.around, lost);
-	const caseOf = (turns) => turnsOf$2(turns.map((one) => readTurn(one, lost)), criteria);
-	const named = (written, index) => {
-		const one = parse(conversation$2, written, [index]);
-		if (!one) return [];
-		lost.unread(one, Object.keys(conversationShape));
-		const state = one.initial_state ?? stateIn(one.initial_session);
-		return [{
-			native: {
-				id: one.name,
-				...caseOf(one.data),
-				...stated({ context: state && { state } })
-			},
-			path: [index]
-		}];
-	};
-	const alone = (written) => {
-		const turns = parse(array(turn$1).min(1), written, []);
-		return turns ? [{
-			native: {
-				id: nameOf$4(place.file),
-				...caseOf(turns)
-			},
-			path: []
-		}] : [];
-	};
-	return {
-		cases: mostOf(document, isConversation) ? document.flatMap(named) : alone(document),
-		problems,
-		notCarried: lost.counts(),
-		notes: criteria.notes
-	};
-}
-const nameOf$4 = (file) => posix.basename(file).replace(/(?:\.test|\.evalset)?\.json$/i, "");
-function stateIn(session) {
-	return isRecord(session?.state) && Object.keys(session.state).length > 0 ? session.state : void 0;
-}
-function readTurn(written, lost) {
-	const { query, expected_tool_use: uses, reference } = written;
-	lost.unread(written, Object.keys(turnShape$1));
-	lost.add("expected_intermediate_agent_responses", written.expected_intermediate_agent_responses?.length ?? 0);
-	for (const use of uses ?? []) lost.unread(use, Object.keys(callShape$1));
-	return {
-		user: query,
-		calls: uses?.map(({ tool_name, tool_input }) => ({
-			name: tool_name,
-			args: tool_input ?? {}
-		})) ?? null,
-		reference: reference ?? null
-	};
-}
-
-// src/cases/importers/agent-evaluations.ts
-const name$10 = string().min(1);
-const model$1 = union([name$10, looseObject({ name: name$10.nullish() })]);
-const DEFAULT_SCALE$1 = 5;
-const NAMED_KINDS = ["standard", "ai"];
-const metric$1 = openRecord({
-	type: _enum(NAMED_KINDS).nullish(),
-	metric: name$10,
-	threshold: number$1().min(0).nullish(),
-	enabled: boolean().nullish(),
-	scale: number$1().int().min(1).nullish(),
-	model: model$1.nullish(),
-	fail_on_error: boolean().nullish(),
-	retry_on_failure: number$1().int().min(1, "retries are 1 to 3").max(3, "retries are 1 to 3").nullish(),
-	timeout_ms: number$1().positive("a timeout is more than 0 ms").nullish(),
-	custom_prompt: name$10.nullish()
-}).superRefine(({ threshold, scale }, ctx) => {
-	const highest = Math.max(1, scale ?? 5);
-	if ((threshold ?? 0) > highest) ctx.addIssue({
-		code: "custom",
-		path: ["threshold"],
-		message: `the highest mark is ${highest}`
-	});
-});
-const otherKind = looseObject({ type: name$10.refine((type) => !NAMED_KINDS.some((kind) => kind === type)) });
-const isOther = (one) => typeof one.type === "string" && !NAMED_KINDS.some((kind) => kind === one.type);
-function nameOfOther({ type, name: own, metric_type, metric: named }) {
-	const first = [
-		own,
-		metric_type,
-		named
-	].find((one) => typeof one === "string") ?? "";
-	return cut$1(`${type} ${first}`.trim(), 60);
-}
-const listed$7 = union([
-	name$10,
-	metric$1,
-	otherKind
-]);
-const section$1 = openRecord({
-	model: model$1.nullish(),
-	metrics: array(listed$7).nullish()
-});
-const evaluationsSchema = section$1;
-const caseEvaluationsSchema = union([array(listed$7), section$1]);
-function readEvaluations(written, known) {
-	const isList = Array.isArray(written);
-	const list = isList ? written : written?.metrics ?? [];
-	const shared = isList ? void 0 : written?.model;
-	const leftOut = [...unusedOf(shared)];
-	const metrics = [];
-	for (const item of list) {
-		const one = typeof item === "string" ? { metric: item } : item;
-		if (isOther(one)) leftOut.push(`the metric "${nameOfOther(one)}", of a kind that is not known`);
-		else if (known && !known.includes(one.metric)) leftOut.push(unknownMetric(one.metric, known));
-		else {
-			leftOut.push(...unusedOf(one.model));
-			metrics.push({
-				name: one.metric,
-				enabled: one.enabled ?? true,
-				settings: settingsOf$2(one, shared)
-			});
-		}
-	}
-	return {
-		metrics,
-		leftOut
-	};
-}
-function unknownMetric(written, known) {
-	const nearest = nearestName(written, known);
-	const hint = nearest === void 0 ? "" : `, perhaps "${nearest}"`;
-	return `the metric "${cut$1(written, 60)}", which is not known${hint}`;
-}
-const nameOf$3 = (written) => typeof written === "string" ? written : written?.name;
-function unusedOf(written) {
-	if (!written || typeof written === "string") return [];
-	return Object.keys(written).filter((key) => key !== "name").map((key) => `${cut$1(key, 60)} of a model`);
-}
-function settingsOf$2(one, shared) {
-	return stated({
-		threshold: one.threshold,
-		scale: one.scale,
-		model: nameOf$3(one.model) ?? nameOf$3(shared),
-		fail_on_error: one.fail_on_error,
-		retries: one.retry_on_failure,
-		timeout: one.timeout_ms,
-		prompt: one.custom_prompt
-	});
-}
-
-// src/cases/importers/agent-files.ts
-const name$9 = string().min(1);
-const page = number$1().int().min(1, "pages count from 1");
-const fileShape = {
-	name: name$9.nullish(),
-	path: name$9.nullish(),
-	url: url().nullish(),
-	pages: union([page.transform((one) => [one]), array(page)]).nullish()
-};
-const attachedFile = openRecord(fileShape).superRefine((file, ctx) => {
-	if ((file.path ?? null) === null === ((file.url ?? null) === null)) ctx.addIssue({
-		code: "custom",
-		message: "a file has exactly one of \"path\" and \"url\""
-	});
-});
-const tool = looseObject({
-	name: name$9,
-	arguments: record(string(), unknown()).nullish(),
-	args: record(string(), unknown()).nullish(),
-	count: number$1().int().min(1).max(100).nullish()
-});
-const caseShape = {
-	...commonShape,
-	name: caseId.nullish(),
-	input: string().refine((text) => text.trim() !== "", "the input of a test case is not empty"),
-	expected_tools: array(union([name$9, tool])).nullish(),
-	ground_truth: string().nullish(),
-	files: array(attachedFile).max(10, "a test case has at most 10 files").nullish(),
-	evaluations: caseEvaluationsSchema.nullish()
-};
-const testCase$1 = openRecord(caseShape);
-const isAgentFile = (value) => isRecord(value) && Array.isArray(value.test_cases) && (value.test_cases.some(isAgentCase) || value.test_cases.length === 0 && ("model" in value || "evaluations" in value));
-const isAgentCase = (value) => isRecord(value) && [
-	"input",
-	"expected_tools",
-	"ground_truth"
-].some((key) => Object.hasOwn(value, key));
-const agentFiles = {
-	name: "agent files",
-	format: "agent-file",
-	recognises: (document) => Array.isArray(document) ? document.length > 0 && document.every(isAgentFile) : isAgentFile(document),
-	read: (document, place) => {
-		const lost = leftOut$1();
-		const agents = Array.isArray(document) ? document.map((agent, index) => readAgent(agent, [index], place, lost)) : [readAgent(document, [], place, lost)];
-		return {
-			cases: agents.flatMap((agent) => agent.cases),
-			problems: agents.flatMap((agent) => agent.problems),
-			notCarried: lost.counts()
-		};
-	}
-};
-function readAgent(agent, path, place, lost) {
-	const problems = strayExpectations(agent, path, place);
-	const parse = (schema, value, at) => {
-		const parsed = schema.safeParse(value);
-		if (parsed.success) return parsed.data;
-		const lineOf = (inner) => place.lineOf([...at, ...inner]);
-		problems.push(...schemaProblems(parsed.error, schema, {
-			file: place.file,
-			lineOf
-		}));
-	};
-	const evaluationsIn = (written) => {
-		const read = readEvaluations(written, place.judgedMetrics);
-		for (const what of read.leftOut) lost.add(what);
-		return read.metrics;
-	};
-	const shared = evaluationsIn(parse(evaluationsSchema.nullish(), agent.evaluations, [...path, "evaluations"]));
-	const category = typeof agent.name === "string" && agent.name !== "" ? agent.name : void 0;
-	const cases = [];
-	for (const [index, written] of agent.test_cases.entries()) {
-		const casePath = [
-			...path,
-			"test_cases",
-			index
-		];
-		const read = parse(testCase$1, written, casePath);
-		if (!read) continue;
-		const own = evaluationsIn(read.evaluations);
-		countUnreadOfFiles(read, lost);
-		const settings = settingsOf$1(shared, own);
-		const evaluations = selected(read, shared, own);
-		const native = nativeOf$5(read, category, evaluations, thresholdsOf(evaluations ?? [], settings));
-		const judgedSettings = askedWith$1(settings);
-		cases.push({
-			native,
-			path: casePath,
-			...Object.keys(judgedSettings).length > 0 && { judgedSettings }
-		});
-	}
-	return {
-		cases,
-		problems
-	};
-}
-function strayExpectations(agent, path, { file, lineOf }) {
-	return Object.keys(agent).filter((key) => key.startsWith("expect")).map((key) => ({
-		what: `"${key}": ${lostExpectation(Object.keys(caseShape))}`,
-		where: {
-			file,
-			line: lineOf([...path, key])
-		}
-	}));
-}
-function selected(read, shared, own) {
-	const { evaluations } = read;
-	const lists = Array.isArray(evaluations) || (evaluations?.metrics ?? null) !== null;
-	if (!lists && shared.length === 0) return null;
-	return [...new Map((lists ? own : shared).map((one) => [one.name, one.enabled]))].filter(([, on]) => on).map(([metricName]) => metricName);
-}
-function settingsOf$1(shared, own) {
-	const all = {};
-	for (const { name: metricName, settings } of [...shared, ...own]) all[metricName] = {
-		...all[metricName],
-		...settings
-	};
-	return all;
-}
-function askedWith$1(all) {
-	const entries = Object.entries(all).map(([metricName, { threshold = 0, ...settings }]) => {
-		return [metricName, threshold > 1 ? {
-			scale: 5,
-			...settings
-		} : settings];
-	});
-	return Object.fromEntries(entries.filter(([, settings]) => Object.keys(settings).length > 0));
-}
-function thresholdsOf(evaluations, all) {
-	const entries = evaluations.flatMap((metricName) => {
-		const { threshold, scale = 5, fail_on_error } = all[metricName] ?? {};
-		if (threshold === void 0) return fail_on_error ? [[metricName, { min: 0 }]] : [];
-		return [[metricName, { min: threshold <= 1 ? threshold : (threshold - 1) / (scale - 1) }]];
-	});
-	return Object.fromEntries(entries);
-}
-function nativeOf$5(read, category, evaluations, thresholds) {
-	const tools = read.expected_tools ?? [];
-	const expect = {
-		...tools.length > 0 && { tools: {
-			include: tools.flatMap(callsOf$1),
-			match: "any_order"
-		} },
-		...thresholds
-	};
-	return {
-		...commonFields(read, caseShape, category),
-		...stated({
-			id: read.id ?? read.name,
-			ground_truth: read.ground_truth
-		}),
-		input: read.input,
-		...Object.keys(expect).length > 0 && { expect },
-		...read.files && { files: read.files.map((file) => stated(knownFields(file, fileShape))) },
-		...stated({ evaluations })
-	};
-}
-function callsOf$1(tool) {
-	if (typeof tool === "string") return [tool];
-	const { args, count, ...call } = tool;
-	return Array.from({ length: count ?? 1 }, () => stated({
-		...call,
-		arguments: call.arguments ?? args
-	}));
-}
-function countUnreadOfFiles({ files }, lost) {
-	for (const file of files ?? []) for (const key of Object.keys(extraFields(file, fileShape))) lost.add(`${cut$1(key, 60)} of a file`);
-}
-
-// src/cases/importers/azure-evaluations.ts
-const anything$6 = unknown().optional();
-const text$6 = string().nullish();
-const rowShape = {
-	id: union([string().min(1), number$1()]).transform(String).nullish(),
-	query: string(),
-	ground_truth: text$6,
-	context: union([string(), record(string(), unknown())]).nullish(),
-	response: text$6
-};
-const row$1 = openRecord(rowShape);
-const shape$9 = {
-	name: anything$6,
-	data: array(unknown()),
-	evaluators: array(string()).nullish(),
-	data_mapping: anything$6,
-	evaluator_parameters: record(string(), unknown()).nullish()
-};
-const dataset = openRecord(shape$9);
-const isRow$1 = (value) => isRecord(value) && "query" in value;
-const azureEvaluations = {
-	name: "Azure agent evals",
-	format: "azure",
-	recognises: (document) => isRecord(document) && Array.isArray(document.data) && document.data.some(isRow$1) && Array.isArray(document.evaluators),
-	read: read$6
-};
-const JUDGED = {
-	relevance: "relevance",
-	coherence: "coherence",
-	fluency: "fluency",
-	groundedness: "groundedness",
-	task_completion: "task_completion",
-	intent_resolution: "task_completion"
-};
-const MEASURED = [
-	"bleu_score",
-	"rouge_score",
-	"f1_score",
-	"meteor_score"
-];
-function read$6(document, place) {
-	const problems = [];
-	const lost = leftOut$1();
-	const parse = partReader(place, problems);
-	const set = parse(dataset, document, []);
-	if (!set) return {
-		cases: [],
-		problems
-	};
-	lost.unread(set, Object.keys(shape$9));
-	lost.add("evaluator_parameters", Object.keys(set.evaluator_parameters ?? {}).length);
-	const evaluations = judgedBy(set.evaluators ?? [], place, lost);
-	return {
-		cases: set.data.flatMap((written, index) => {
-			const path = ["data", index];
-			const one = parse(row$1, written, path);
-			if (!one) return [];
-			lost.unread(one, Object.keys(rowShape));
-			const context = typeof one.context === "string" ? { context: one.context } : one.context;
-			return [{
-				native: {
-					...stated({
-						id: one.id,
-						ground_truth: one.ground_truth,
-						context
-					}),
-					input: one.query,
-					...evaluations.length > 0 && { evaluations }
-				},
-				path
-			}];
-		}),
-		problems,
-		notCarried: lost.counts()
-	};
-}
-function judgedBy(evaluators, { judgedMetrics }, lost) {
-	const names = evaluators.flatMap((written) => {
-		const name = written.replace(/^builtin\./, "");
-		const ours = Object.hasOwn(JUDGED, name) ? JUDGED[name] : void 0;
-		if (ours !== void 0 && (judgedMetrics?.includes(ours) ?? true)) return [ours];
-		if (!MEASURED.includes(name)) lost.add(cut$1(written, 60));
-		return [];
-	});
-	return [...new Set(names)];
-}
-
-// src/cases/importers/botium-convo.ts
-const COMMANDS = /^(?:PAUSE|WAITFORBOT|INCLUDE|INTENT|BUTTONS?|MEDIA|FORMS?|VOICE|CARDS|ENTITIES|HYPERLINKS?|TEXT|[A-Z]+_[A-Z_\d]+)$/;
-const VARIABLE = /\$[A-Za-z_]\w*/;
-function botiumLine(written, isBot) {
-	const marks = isBot ? /^\??!?/.exec(written)?.[0] ?? "" : "";
-	const text = written.slice(marks.length).trim();
-	const flags = {
-		isNot: marks.includes("!"),
-		isOptional: marks.includes("?")
-	};
-	const [word = ""] = text.split(/\s/, 1);
-	return COMMANDS.test(word) || /^[A-Z]{3,}$/.test(word) && text.includes("|") ? {
-		text: text.slice(word.length).trim(),
-		command: word,
-		...flags
-	} : {
-		text,
-		...flags
-	};
-}
-const nothing$1 = () => ({
-	contains: [],
-	match: [],
-	not_match: [],
-	intents: [],
-	not_empty: []
-});
-function casesOf$3({ sections, path, description }, utterances, lost) {
-	const turns = turnsOf$1(sections, utterances, lost);
-	const varied = turns.filter(({ user }) => user.length > 1);
-	if (varied.length > 1) lost.add("other ways to say a line of the user", varied.reduce((sum, { user }) => sum + user.length - 1, 0));
-	const skipped = whySkipped(sections, turns);
-	return Array.from({ length: varied.length === 1 ? varied[0].user.length : 1 }, (_, way) => {
-		const said = turns.map((turn) => nativeTurn(turn, way));
-		return {
-			native: {
-				...stated({ description }),
-				turns: said
-			},
-			path,
-			...skipped !== void 0 && { skipped }
-		};
-	});
-}
-function whySkipped(sections, turns) {
-	if (sections.some(({ sender }) => sender === "include")) return "It includes another conversation, which is not read.";
-	const expectsAny = turns.some(({ hard, soft }) => [hard, soft].some((level) => Object.values(level).some((list) => list.length > 0)));
-	return sections.some(({ sender }) => sender === "bot") && !expectsAny ? "Nothing that the bot should say can be carried." : void 0;
-}
-function turnsOf$1(sections, utterances, lost) {
-	const turns = [];
-	for (const { sender, lines } of sections) {
-		const last = turns.at(-1);
-		if (sender === "me") turns.push({
-			user: waysToSay(lines, utterances, lost),
-			hard: nothing$1(),
-			soft: nothing$1()
-		});
-		else if (sender !== "bot") lost.add(`#${sender}`);
-		else if (last) readBot(lines, last, utterances, lost);
-		else lost.add("#bot before the first #me");
-	}
-	return turns;
-}
-function waysToSay(lines, utterances, lost) {
-	for (const { command } of lines) if (command !== void 0) lost.add(command);
-	const text = lines.flatMap((line) => line.command === void 0 ? [line.text] : []).join("\n");
-	if (VARIABLE.test(text)) lost.add("a variable in what the user says");
-	const ways = utterances.get(text) ?? [];
-	return ways.length > 0 ? ways : [text];
-}
-function readBot(lines, turn, utterances, lost) {
-	const texts = lines.filter(({ command }) => command === void 0);
-	const [first] = texts;
-	if (first) expectText(texts.map(({ text }) => text), levelOf$2(first, turn), first.isNot, utterances);
-	if (lines.length === 0) turn.hard.not_empty.push(true);
-	for (const line of lines) {
-		const { command, text, isNot } = line;
-		const level = levelOf$2(line, turn);
-		if (command === void 0) continue;
-		if (command === "INTENT" && !isNot && text !== "") level.intents.push(text);
-		else if ((command === "TEXT" || command === "TEXT_CONTAINS" || command === "TEXT_CONTAINS_IC") && text !== "") expectText([text], level, isNot, utterances);
-		else lost.add(command);
-	}
-}
-const levelOf$2 = ({ isOptional }, { hard, soft }) => isOptional ? soft : hard;
-function expectText(texts, level, isNot, utterances) {
-	const [only = ""] = texts;
-	const list = texts.length === 1 ? utterances.get(only) ?? [] : [];
-	const isPlain = list.length === 0 && texts.length === 1 && !VARIABLE.test(only);
-	const pattern = list.length > 0 ? anyOfTexts(list, VARIABLE) : texts.map((text) => anyOfTexts([text], VARIABLE)).join("\\s+");
-	if (isNot) level.not_match.push(pattern);
-	else if (isPlain) level.contains.push(only);
-	else level.match.push(pattern);
-}
-function nativeTurn({ user, hard, soft }, way) {
-	const [expect, evaluate] = [hard, soft].map(written);
-	return stated({
-		user: user[way] ?? user[0],
-		expect,
-		evaluate
-	});
-}
-function written({ intents, not_empty, ...texts }) {
-	const filled = Object.entries(texts).filter(([, list]) => list.length > 0);
-	const level = {
-		...Object.fromEntries(filled),
-		...intents.length > 0 && { intent: intents.length === 1 ? intents[0] : [...new Set(intents)] },
-		...not_empty.length > 0 && { not_empty: true }
-	};
-	return Object.keys(level).length > 0 ? level : null;
-}
-
-// src/cases/importers/botium.ts
-const SENDERS = [
-	"me",
-	"bot",
-	"begin",
-	"end",
-	"include"
-];
-const isUtterances = (file) => /\.utterances\.txt$/i.test(file);
-const isStep = (step) => isRecord(step) && SENDERS.some((sender) => Array.isArray(step[sender]));
-const isConvo = (value) => isRecord(value) && Array.isArray(value.steps) && value.steps.some(isStep);
-const isRow = (value) => isRecord(value) && "conversationId" in value && "sender" in value;
-const botium = {
-	name: "Botium conversations",
-	format: "botium",
-	recognises: (value, file) => {
-		if (typeof value === "string") return isUtterances(file) || /\.convo\.txt$/i.test(file) && /^#(?:me|bot)\b/m.test(value);
-		if (Array.isArray(value)) return value.some(isRow);
-		return isRecord(value) && Array.isArray(value.convos) && value.convos.some(isConvo);
-	},
-	read: (value, place) => {
-		const problems = [];
-		const reading = {
-			place,
-			problems,
-			parse: partReader(place, problems),
-			lost: leftOut$1()
-		};
-		const { convos, utterances } = readAny(value, reading);
-		const named = convos.flatMap((convo) => {
-			if (!convo.sections.some(({ sender }) => sender === "me")) {
-				problems.push(problemAt(place, convo.path, "The conversation has no \"#me\": nothing is said to the bot."));
-				return [];
-			}
-			return casesOf$3(convo, utterances, reading.lost).map((one) => ({
-				...one,
-				name: convo.name
-			}));
-		});
-		const ids = stableIds(named.map(({ name, native }) => ({
-			name,
-			content: native
-		})));
-		return {
-			cases: named.map(({ name: _, native, ...one }, index) => {
-				const id = ids[index];
-				return {
-					...one,
-					native: {
-						...id !== void 0 && { id },
-						...native
-					}
-				};
-			}),
-			problems,
-			notCarried: reading.lost.counts()
-		};
-	}
-};
-function readAny(value, reading) {
-	if (typeof value !== "string") return Array.isArray(value) ? readRows$1(value, reading) : readJson(value, reading);
-	const { place, problems } = reading;
-	if (!isUtterances(place.file)) return {
-		convos: [readText$2(value, reading)],
-		utterances: utterancesBeside(place.around)
-	};
-	const [name, list] = utteranceList(value);
-	const what = `${inQuotes(name, 60)} is a list of ${list.length} ways to say something, and no conversation.`;
-	problems.push(problemAt(place, [0], what, "Take it out of \"files\": conversations in its folder find it by its name."));
-	return {
-		convos: [],
-		utterances: /* @__PURE__ */ new Map()
-	};
-}
-const MOST_LISTS = 500;
-function utterancesBeside({ names, read }) {
-	const files = names().filter(isUtterances).slice(0, MOST_LISTS);
-	return new Map(files.flatMap((file) => [utteranceList(read(file) ?? "")]));
-}
-function utteranceList(text) {
-	const [name = "", ...list] = text.split("\n").flatMap((line) => line.trim() === "" ? [] : [line.trim()]);
-	return [name, list];
-}
-function readText$2(text, { place, problems }) {
-	const sections = [];
-	const head = [];
-	const lines = text.split("\n");
-	for (const [index, line] of lines.entries()) {
-		const sender = /^#(\w+)/.exec(line)?.[1]?.toLowerCase();
-		const section = sections.at(-1);
-		if (sender !== void 0 && !SENDERS.includes(sender)) {
-			const what = `${inQuotes(line, 60)} is no part of a conversation that is known.`;
-			problems.push(problemAt(place, [index], what, `Known: ${SENDERS.map((one) => `#${one}`).join(", ")}.`));
-		} else if (sender !== void 0) sections.push({
-			sender,
-			lines: []
-		});
-		else if (line.trim() === "") continue;
-		else if (section) section.lines.push(botiumLine(line, section.sender === "bot"));
-		else head.push(line.trim());
-	}
-	const first = lines.findIndex((line) => line.trim() !== "");
-	const [name, ...description] = head;
-	return {
-		name,
-		...description.length > 0 && { description: description.join("\n") },
-		sections,
-		path: [first]
-	};
-}
-const cell$1 = union([
-	string(),
-	number$1(),
-	boolean()
-]).transform(String);
-const said$3 = unknown().transform((value) => typeof value === "string" ? value : JSON.stringify(value));
-const row = openRecord({
-	conversationId: cell$1,
-	sender: string().transform((sender) => sender.toLowerCase().replace(/^#/, "")).pipe(_enum(SENDERS)),
-	text: said$3.optional()
-});
-function readRows$1(rows, { parse, lost }) {
-	const convos = /* @__PURE__ */ new Map();
-	for (const [index, written] of rows.entries()) {
-		const one = parse(row, written, [index]);
-		if (!one) continue;
-		lost.unread(one, [
-			"conversationId",
-			"sender",
-			"text"
-		]);
-		const convo = convos.get(one.conversationId) ?? {
-			name: one.conversationId,
-			sections: [],
-			path: [index]
-		};
-		convos.set(one.conversationId, convo);
-		const lines = (one.text ?? "").split("\n").filter((line) => line.trim() !== "");
-		convo.sections.push({
-			sender: one.sender,
-			lines: lines.map((line) => botiumLine(line, one.sender === "bot"))
-		});
-	}
-	return {
-		convos: [...convos.values()],
-		utterances: /* @__PURE__ */ new Map()
-	};
-}
-const name$8 = string().min(1);
-const item$1 = union([
-	string(),
-	openRecord({
-		asserter: name$8,
-		args: union([cell$1, array(cell$1)]).nullish(),
-		not: boolean().nullish(),
-		optional: boolean().nullish()
-	}),
-	looseObject({ logichook: name$8 }),
-	looseObject({ userinput: name$8 })
-]);
-const items = array(item$1).nullish();
-const step$2 = openRecord({
-	me: items,
-	bot: items,
-	begin: items,
-	end: items,
-	include: unknown().optional()
-});
-const convo = openRecord({
-	name: string().nullish(),
-	description: string().nullish(),
-	steps: array(step$2).min(1)
-});
-const json$2 = openRecord({
-	convos: array(unknown()).min(1),
-	utterances: record(string(), array(string())).nullish()
-});
-function readJson(value, { parse, lost }) {
-	const written = parse(json$2, value, []);
-	if (!written) return {
-		convos: [],
-		utterances: /* @__PURE__ */ new Map()
-	};
-	lost.unread(written, ["convos", "utterances"]);
-	return {
-		convos: written.convos.flatMap((one, index) => {
-			const path = ["convos", index];
-			const read = parse(convo, one, path);
-			if (!read) return [];
-			lost.unread(read, [
-				"name",
-				"description",
-				"steps"
-			]);
-			for (const each of read.steps) lost.unread(each, SENDERS);
-			const sections = read.steps.flatMap((each) => SENDERS.filter((sender) => (each[sender] ?? null) !== null).map((sender) => sectionOf$1(sender, each[sender])));
-			return [{
-				name: read.name || void 0,
-				description: read.description || void 0,
-				sections,
-				path
-			}];
-		}),
-		utterances: new Map(Object.entries(written.utterances ?? {}))
-	};
-}
-function sectionOf$1(sender, written) {
-	return {
-		sender,
-		lines: (array(item$1).safeParse(written).data ?? []).flatMap((one) => linesOfItem(one, sender === "bot"))
-	};
-}
-function linesOfItem(one, isBot) {
-	if (typeof one === "string") return one.split("\n").flatMap((line) => line.trim() === "" ? [] : [botiumLine(line, isBot)]);
-	if (typeof one.asserter === "string") {
-		const { asserter, args, not, optional } = one;
-		return [{
-			text: [args ?? []].flat().join(" ").trim(),
-			command: asserter,
-			isNot: not === true,
-			isOptional: optional === true
-		}];
-	}
-	return [{
-		text: "",
-		command: String(one.logichook ?? one.userinput),
-		isNot: false,
-		isOptional: false
-	}];
-}
-
-// src/cases/importers/deepeval-goldens.ts
-const anything$5 = unknown().optional();
-const cellText = union([
-	string(),
-	number$1(),
-	boolean()
-]).transform(String).nullish();
-const cellList = union([array(string()), string().transform((cell) => cell.split("|"))]).nullish();
-const fields$4 = record(string(), unknown()).nullish();
-const callShape = {
-	name: string().min(1),
-	description: anything$5,
-	reasoning: anything$5,
-	input_parameters: record(string(), unknown()).nullish(),
-	output: anything$5
-};
-const calls = array(openRecordInEitherCase(callShape)).nullish();
-const shape$8 = {
-	input: union([
-		string(),
-		number$1(),
-		boolean()
-	]).transform(String),
-	expected_output: cellText,
-	expected_tools: calls,
-	actual_output: cellText,
-	tools_called: calls,
-	retrieval_context: cellList,
-	context: cellList,
-	additional_metadata: fields$4,
-	custom_column_key_values: fields$4,
-	name: cellText,
-	comments: anything$5,
-	source_file: anything$5
-};
-const golden$1 = openRecordInEitherCase(shape$8);
-const SPEAKING$1 = [
-	"expected_output",
-	"expectedOutput",
-	"expected_tools",
-	"expectedTools",
-	"retrieval_context",
-	"retrievalContext"
-];
-const isGolden$1 = (value) => isRecord(value) && "input" in value && SPEAKING$1.some((key) => Object.hasOwn(value, key));
-const deepevalGoldens = {
-	name: "DeepEval goldens",
-	format: "deepeval",
-	recognises: (document) => mostOf(document, isGolden$1),
-	read: read$5
-};
-function read$5(document, place) {
-	const problems = [];
-	const lost = leftOut$1();
-	const parse = partReader(place, problems);
-	const goldens = (Array.isArray(document) ? document : [document]).flatMap((value, index) => {
-		const one = parse(golden$1, value, [index]);
-		if (!one) return [];
-		lost.unread(one, Object.keys(shape$8));
-		lost.add("retrieval_context", one.retrieval_context ? 1 : 0);
-		return [{
-			one,
-			path: [index]
-		}];
-	});
-	const ids = stableIds(goldens.map(({ one }) => ({
-		name: one.name ?? void 0,
-		content: one
-	})));
-	const named = goldens.map(({ one, path }, i) => ({
-		one,
-		path,
-		id: ids[i] ?? (nestsDeeper(one) ? "" : canonicalHash(one))
-	}));
-	return {
-		cases: named.map(({ one, path, id }) => ({
-			native: nativeOf$4(one, id),
-			path
-		})),
-		problems,
-		notCarried: lost.counts(),
-		recordings: named.flatMap(({ one, id }) => recordingOf$1(one, id))
-	};
-}
-function nativeOf$4(one, id) {
-	const context = stated({
-		context: one.context,
-		...besidesOf(one)
-	});
-	return {
-		...stated({
-			id: id === "" ? void 0 : id,
-			description: one.name,
-			ground_truth: one.expected_output
-		}),
-		input: one.input,
-		...toolsOf$2(one.expected_tools ?? []),
-		...Object.keys(context).length > 0 && { context }
-	};
-}
-function toolsOf$2(expected) {
-	if (expected.length === 0) return {};
-	const given = expected.filter((one) => one.input_parameters);
-	const answered = expected.filter((one) => one.output !== void 0 && one.output !== null);
-	const exactly = (one) => stated({
-		name: one.name,
-		arguments: one.input_parameters
-	});
-	const soft = {
-		...given.length > 0 && { include: expected.map(exactly) },
-		...answered.length > 0 && { results: answered.map((one) => ({
-			...exactly(one),
-			result: one.output
-		})) }
-	};
-	return {
-		expect: { tools: { include: expected.map(({ name }) => name) } },
-		...Object.keys(soft).length > 0 && { evaluate: { tools: soft } }
-	};
-}
-function recordingOf$1(one, id) {
-	const { actual_output: text, tools_called: called } = one;
-	if ((text ?? called ?? null) === null) return [];
-	return [{
-		case: id,
-		messages: [{
-			role: "user",
-			content: one.input
-		}, answerOf(text ?? "", called ?? [])]
-	}];
-}
-function answerOf(content, called) {
-	const made = called.map((one) => stated({
-		name: one.name,
-		arguments: one.input_parameters ?? {},
-		result: one.output
-	}));
-	return {
-		role: "assistant",
-		content,
-		...made.length > 0 && { tool_calls: made }
-	};
-}
-const besidesOf = ({ additional_metadata, custom_column_key_values }) => stated({
-	additional_metadata,
-	custom_column_key_values
-});
-
-// src/cases/importers/deepeval-conversations.ts
-const anything$4 = unknown().optional();
-const turn = openRecordInEitherCase({
-	role: _enum(["user", "assistant"]),
-	content: string(),
-	tools_called: calls,
-	retrieval_context: anything$4
-});
-const turns$1 = preprocess((value) => typeof value === "string" ? parsedJson(value) ?? value : value, array(turn)).nullish();
-const shape$7 = {
-	scenario: string().min(1).nullish(),
-	expected_outcome: cellText,
-	user_description: string().nullish(),
-	context: cellList,
-	turns: turns$1,
-	additional_metadata: fields$4,
-	custom_column_key_values: fields$4,
-	name: cellText,
-	comments: anything$4
-};
-const golden = openRecordInEitherCase(shape$7);
-const SPEAKING = [
-	"expected_outcome",
-	"expectedOutcome",
-	"user_description",
-	"userDescription",
-	"turns"
-];
-const isGolden = (value) => isRecord(value) && "scenario" in value && SPEAKING.some((key) => Object.hasOwn(value, key));
-const deepevalConversations = {
-	name: "DeepEval conversations",
-	format: "deepeval-conversations",
-	recognises: (document) => mostOf(document, isGolden),
-	read: read$4
-};
-function read$4(document, place) {
-	const problems = [];
-	const lost = leftOut$1();
-	const parse = partReader(place, problems);
-	const goldens = (Array.isArray(document) ? document : [document]).flatMap((value, index) => {
-		const one = parse(golden, value, [index]);
-		if (!one) return [];
-		lost.unread(one, Object.keys(shape$7));
-		if (!one.scenario) lost.add("golden without a scenario");
-		return [{
-			one,
-			path: [index]
-		}];
-	});
-	const ids = stableIds(goldens.map(({ one }) => ({
-		name: one.name ?? void 0,
-		content: one
-	})));
-	const named = goldens.map(({ one, path }, i) => ({
-		one,
-		path,
-		id: ids[i] ?? (nestsDeeper(one) ? "" : canonicalHash(one))
-	}));
-	return {
-		cases: named.flatMap(({ one, path, id }) => one.scenario ? [{
-			native: nativeOf$3(one, id),
-			path
-		}] : []),
-		problems,
-		notCarried: lost.counts(),
-		recordings: named.flatMap(({ one, id }) => recordingOf(one, id))
-	};
-}
-function nativeOf$3(one, id) {
-	const besides = besidesOf(one);
-	return {
-		...stated({
-			id: id === "" ? void 0 : id,
-			description: one.name,
-			ground_truth: one.expected_outcome
-		}),
-		simulate: stated({
-			goal: one.scenario,
-			persona: one.user_description || null,
-			context: one.context?.join("\n")
-		}),
-		...one.expected_outcome && { evaluate: { task_completion: { min: LEAST } } },
-		...Object.keys(besides).length > 0 && { context: besides }
-	};
-}
-const LEAST = .5;
-function recordingOf({ turns: said }, id) {
-	if (!said || said.length === 0) return [];
-	return [{
-		case: id,
-		messages: said.map(({ role, content, tools_called: called }) => role === "user" ? {
-			role,
-			content
-		} : answerOf(content, called ?? []))
-	}];
-}
-
-// src/cases/importers/dialogflow-es.ts
-const anything$3 = unknown().optional();
-const part$1 = openRecord({
-	text: string(),
-	alias: string().nullish(),
-	meta: anything$3,
-	userDefined: anything$3
-});
-const phrase = openRecord({
-	id: string().min(1).nullish(),
-	data: array(part$1).min(1),
-	isTemplate: boolean().nullish(),
-	count: anything$3,
-	lang: anything$3,
-	updated: anything$3
-});
-const READ$2 = [
-	"id",
-	"data",
-	"isTemplate",
-	"count",
-	"lang",
-	"updated"
-];
-const FILE$1 = /^(?:.*\/)?([^/]+?)(?:_usersays_[\w-]+)?\.json$/i;
-const isPhrase = (value) => isRecord(value) && "isTemplate" in value && Array.isArray(value.data) && value.data.every(isRecord);
-const dialogflowEs = {
-	name: "Dialogflow ES training phrases",
-	format: "dialogflow-es",
-	recognises: (value) => Array.isArray(value) && value.some(isPhrase),
-	read: (value, place) => {
-		const problems = [];
-		const lost = leftOut$1();
-		const parse = partReader(place, problems);
-		const intent = FILE$1.exec(place.file)?.[1] ?? place.file;
-		const phrases = (parse(array(unknown()).min(1), value, []) ?? []).flatMap((one, index) => {
-			const read = parse(phrase, one, [index]);
-			if (read) lost.unread(read, READ$2);
-			if (read?.isTemplate) lost.add("template");
-			return read && read.isTemplate !== true ? [{
-				...read,
-				...wordsOf$3(read),
-				index
-			}] : [];
-		});
-		const marksAny = phrases.some(({ entities }) => entities.length > 0);
-		const cases = phrases.map(({ id, text, entities, index }) => {
-			const expect = {
-				intent,
-				...marksAny && { entities }
-			};
-			return {
-				native: {
-					...stated({ id }),
-					input: text,
-					expect
-				},
-				path: [index]
-			};
-		});
-		return {
-			cases: distinctCases(cases, lost),
-			problems,
-			notCarried: lost.counts(),
-			notes: ["Training phrases are not a test set"]
-		};
-	}
-};
-function wordsOf$3({ data }) {
-	const whole = data.map(({ text }) => text).join("");
-	const text = whole.trim();
-	const before = whole.length - whole.trimStart().length;
-	let read = 0;
-	return {
-		text,
-		entities: data.flatMap((one) => {
-			const start = Math.max(0, read - before);
-			read += one.text.length;
-			const end = Math.min(text.length, read - before);
-			return typeof one.alias === "string" && one.alias !== "" && end > start ? [{
-				entity: one.alias,
-				value: text.slice(start, end),
-				start,
-				end
-			}] : [];
-		})
-	};
-}
-
-// src/cases/importers/faq-tests.ts
-const shape$6 = {
-	...commonShape,
-	question: string(),
-	expectedFaqIds: array(union([string().min(1), number$1().transform(String)])).nullish(),
-	expectedResponse: string().min(1).nullish(),
-	type: string().min(1).nullish()
-};
-const schema$2 = openRecord(shape$6).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
-const isOne$2 = (record) => "question" in record && ("expectedFaqIds" in record || "expectedResponse" in record);
-const ERROR_TEXT = "^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b";
-const faqTests = recordImporter({
-	name: "FAQ tests",
-	format: "faq",
-	isOne: isOne$2,
-	schemaOf: () => schema$2,
-	toNative: (record, group) => ({
-		...commonFields(record, shape$6, group),
-		...record.type && { tags: [...record.tags ?? [], record.type] },
-		input: record.question,
-		expect: stated({
-			citations: record.expectedFaqIds,
-			match: record.expectedResponse ? responsePattern(record.expectedResponse) : null,
-			...isOutOfScope$1(record) && {
-				not_empty: true,
-				not_match: ERROR_TEXT
-			}
-		})
-	})
-});
-function isOutOfScope$1({ expectedFaqIds, type }) {
-	return expectedFaqIds ? expectedFaqIds.length === 0 : /^out[-_ ]?of[-_ ]?scope$/i.test(type ?? "");
-}
-function responsePattern(expected) {
-	try {
-		new RegExp(expected.replace(/^\(\?-?i\)/, ""));
-		return expected;
-	} catch {
-		return anyOfTexts([expected]);
-	}
-}
-
-// src/cases/importers/chat-messages.ts
-const part = union([string(), looseObject({ text: string().optional() })]);
-const called$1 = looseObject({
-	name: string().min(1),
-	arguments: unknown().optional()
-});
-const call$1 = union([called$1, looseObject({ function: called$1 })]);
-const chatMessage = looseObject({
-	role: _enum([
-		"user",
-		"assistant",
-		"system",
-		"developer",
-		"tool",
-		"function"
-	]),
-	content: union([string(), array(part)]).nullish(),
-	tool_calls: array(call$1).nullish(),
-	tool_call_id: string().nullish(),
-	id: string().nullish()
-});
-const messages = array(chatMessage).min(1);
-function messagesIn$1(value) {
-	const parsed = messages.safeParse(value);
-	return parsed.success ? parsed.data : void 0;
-}
-function chatOf(all) {
-	const last = all.findLastIndex(({ role }) => role === "user");
-	if (last === -1) return void 0;
-	const before = all.slice(0, last).map(nativeMessage);
-	return {
-		...before.length > 0 && { history: before },
-		input: textOf$12(all[last]),
-		after: all.length - last - 1
-	};
-}
-const ROLES$1 = {
-	developer: "system",
-	function: "tool"
-};
-function nativeMessage(one) {
-	const { role, tool_calls: calls, tool_call_id: answered, id } = one;
-	const known = role === "developer" || role === "function" ? ROLES$1[role] : role;
-	return {
-		role: known,
-		content: textOf$12(one),
-		...calls && calls.length > 0 && { tool_calls: calls.map(callOf$2) },
-		...known === "tool" && stated({ tool_call_id: answered ?? id })
-	};
-}
-function callOf$2(one) {
-	const { name, arguments: args } = "function" in one && isRecord(one.function) ? one.function : one;
-	return stated({
-		id: one.id,
-		name,
-		arguments: args
-	});
-}
-function textOf$12({ content }) {
-	if (!Array.isArray(content)) return content ?? "";
-	return content.map((one) => typeof one === "string" ? one : one.text ?? "").join("\n");
-}
-
-// src/cases/importers/inspect-samples.ts
-const word$1 = union([
-	string(),
-	number$1(),
-	boolean()
-]).transform(String);
-const shape$5 = {
-	input: union([word$1, messages]),
-	target: union([word$1, array(word$1)]).nullish(),
-	choices: array(word$1).nullish(),
-	id: word$1.nullish(),
-	metadata: record(string(), unknown()).nullish()
-};
-const sample$1 = openRecord(shape$5);
-const isSample = (value) => isRecord(value) && "input" in value && "target" in value;
-const inspectSamples = {
-	name: "Inspect samples",
-	format: "inspect",
-	recognises: (document) => mostOf(document, isSample),
-	read: read$3
-};
-function read$3(document, place) {
-	const problems = [];
-	const lost = leftOut$1();
-	const parse = partReader(place, problems);
-	return {
-		cases: (Array.isArray(document) ? document : [document]).flatMap((value, index) => {
-			const path = [index];
-			const one = parse(sample$1, value, path);
-			if (!one) return [];
-			const asked = askedBy$2(one);
-			if (!asked) {
-				problems.push({
-					what: "\"input\": no message is of a user.",
-					where: {
-						file: place.file,
-						line: place.lineOf(path)
-					}
-				});
-				return [];
-			}
-			lost.unread(one, Object.keys(shape$5));
-			lost.add("messages after the last one of a user", asked.after);
-			const targets = [one.target ?? []].flat();
-			lost.add("further targets", Math.max(0, targets.length - 1));
-			const { id, metadata } = one;
-			return [{
-				native: {
-					...stated({
-						id,
-						history: asked.history,
-						ground_truth: targets[0]
-					}),
-					input: asked.input,
-					...stated({ context: metadata })
-				},
-				path
-			}];
-		}),
-		problems,
-		notCarried: lost.counts()
-	};
-}
-function askedBy$2({ input, choices }) {
-	const chat = typeof input === "string" ? {
-		input,
-		after: 0,
-		history: void 0
-	} : chatOf(input);
-	if (!chat || !choices || choices.length === 0) return chat;
-	const listed = choices.map((choice, i) => `${letter(i)}) ${choice}`);
-	return {
-		...chat,
-		input: `${chat.input}\n\n${listed.join("\n")}`
-	};
-}
-const letter = (index) => index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
-
-// src/cases/importers/intent-tests.ts
-const toolNames = union([string().min(1), array(unknown())]);
-const valuesOfAType = unknown().refine((value) => !Array.isArray(value) || value.length > 0 && !value.includes(null), { error: "a list of values means all of them, so it is neither empty nor holds null" });
-const turnShape = {
-	query: string(),
-	expected_intent: union([
-		string().min(1),
-		array(string().min(1)),
-		record(string(), number$1())
-	]).nullish(),
-	expected_entities: union([record(string(), valuesOfAType), array(unknown())]).nullish(),
-	expected_tool: toolNames.nullish(),
-	expected_tools: toolNames.nullish(),
-	requires_context: boolean().nullish()
-};
-const singleShape = {
-	...commonShape,
-	...turnShape
-};
-const multiShape = {
-	...commonShape,
-	turns: array(openRecord(turnShape).superRefine(losesNothing)).min(1)
-};
-const single = openRecord(singleShape).superRefine(losesNothing);
-const multi = openRecord(multiShape);
-const EXPECTED = [
-	"expected_intent",
-	"expected_entities",
-	"expected_tool",
-	"expected_tools"
-];
-const UNPREFIXED = [
-	"intent",
-	"entities",
-	"tool",
-	"tools"
-];
-function losesNothing(turn, ctx) {
-	if ((turn.expected_tool ?? null) !== null && (turn.expected_tools ?? null) !== null) ctx.addIssue({
-		code: "custom",
-		path: ["expected_tools"],
-		message: "give either expected_tool or expected_tools"
-	});
-	if (EXPECTED.some((key) => Object.hasOwn(turn, key))) return;
-	for (const key of UNPREFIXED) if (Object.hasOwn(turn, key)) ctx.addIssue({
-		code: "custom",
-		path: [key],
-		message: `would not be checked; did you mean "expected_${key}"?`
-	});
-}
-const isQuery = (record) => isRecord(record) && "query" in record && EXPECTED.some((key) => Object.hasOwn(record, key));
-const isMulti = (record) => isRecord(record) && Array.isArray(record.turns) && record.turns.some(isQuery);
-const isOne$1 = (record) => isQuery(record) || isMulti(record);
-function expectOf(turn) {
-	const tools = turn.expected_tool ?? turn.expected_tools;
-	const { expected_entities: entities } = turn;
-	const isAsserted = turn.requires_context !== true || Object.keys(entities ?? {}).length > 0;
-	return stated({
-		intent: turn.expected_intent,
-		entities: isAsserted ? entitiesOf$1(entities) : null,
-		tools: typeof tools === "string" ? [tools] : tools
-	});
-}
-function entitiesOf$1(written) {
-	if (!isRecord(written)) return written;
-	const all = Object.entries(written).map(([type, value]) => [type, Array.isArray(value) ? { all_of: value } : value]);
-	return Object.fromEntries(all);
-}
-const intentTests = recordImporter({
-	name: "intent tests",
-	format: "intents",
-	isOne: isOne$1,
-	schemaOf: (record) => isRecord(record) && "turns" in record ? multi : single,
-	toNative: (record, group) => "turns" in record ? multiCase(record, group) : singleCase(record, group)
-});
-function singleCase(record, group) {
-	const turn = record;
-	const common = commonFields(record, singleShape, group);
-	if (turn.requires_context !== true) return {
-		...common,
-		input: turn.query,
-		expect: expectOf(turn)
-	};
-	return {
-		...common,
-		turns: [turnOf$3(turn)]
-	};
-}
-function multiCase(record, group) {
-	const turns = record.turns;
-	const common = commonFields(record, multiShape, group);
-	const extras = turns.map((turn) => extraFields(turn, turnShape));
-	const context = extras.some((extra) => Object.keys(extra).length > 0) ? { context: {
-		...common.context,
-		turns: extras
-	} } : {};
-	return {
-		...common,
-		...context,
-		turns: turns.map(turnOf$3)
-	};
-}
-function turnOf$3(turn) {
-	return stated({
-		user: turn.query,
-		expect: expectOf(turn),
-		requires_context: turn.requires_context
-	});
-}
-
-// src/cases/syntax/json-fault.ts
-const BLANKS = /[ \t\r\n]*/y;
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
-const PLAIN$3 = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-function jsonFault(text) {
-	const open = [];
-	let wanted = "value";
-	for (let at = after(BLANKS, text, 0);; at = after(BLANKS, text, at)) {
-		if (at >= text.length) return wanted === "end" ? text.length : Math.max(0, text.trimEnd().length - 1);
-		const one = text[at];
-		if (wanted === "end") return at;
-		if (one === "{" || one === "[") {
-			if (wanted !== "value" && wanted !== "first item") return at;
-			open.push(one);
-			wanted = one === "{" ? "first key" : "first item";
-			at += 1;
-		} else if (one === "}" || one === "]") {
-			if (wanted !== "more" && wanted !== (one === "}" ? "first key" : "first item") || open.pop() !== (one === "}" ? "{" : "[")) return at;
-			wanted = open.length === 0 ? "end" : "more";
-			at += 1;
-		} else if (one === "," || one === ":") {
-			if (wanted !== (one === "," ? "more" : "colon")) return at;
-			wanted = one === ":" || open.at(-1) === "[" ? "value" : "key";
-			at += 1;
-		} else {
-			const isKey = wanted === "key" || wanted === "first key";
-			const end = isKey || one === "\"" ? after(STRING, text, at) : after(PLAIN$3, text, at);
-			if (end === at || wanted === "more" || wanted === "colon") return at;
-			wanted = isKey ? "colon" : open.length === 0 ? "end" : "more";
-			at = end;
-		}
-	}
-}
-function after(pattern, text, at) {
-	pattern.lastIndex = at;
-	return at + (pattern.exec(text)?.[0].length ?? 0);
-}
-
-// src/cases/syntax/json-lines.ts
-const TOKEN = /\n|"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
-function jsonLines(text) {
-	let root;
-	return (path) => {
-		root ??= scan(text);
-		let node = root;
-		for (const step of path) {
-			const child = node.children?.get(step);
-			if (!child) break;
-			node = child;
-		}
-		return node.line;
-	};
-}
-function scan(text) {
-	const stack = [];
-	let root = { line: 1 };
-	let line = 1;
-	const place = (node) => {
-		const parent = stack.at(-1);
-		if (!parent) root = node;
-		else if (parent.list) parent.node.children.set(parent.node.children.size, node);
-		else if (parent.key) {
-			parent.node.children.set(parent.key.name, {
-				...node,
-				line: parent.key.line
-			});
-			parent.key = null;
-		}
-	};
-	for (const [token] of text.matchAll(TOKEN)) {
-		const top = stack.at(-1);
-		if (token === "\n") line++;
-		else if (token === "{" || token === "[") {
-			const node = {
-				line,
-				children: /* @__PURE__ */ new Map()
-			};
-			place(node);
-			stack.push({
-				node,
-				list: token === "[",
-				key: null
-			});
-		} else if (token === "}" || token === "]") stack.pop();
-		else if (token !== "," && token !== ":") {
-			if (top && !top.list && !top.key) top.key = {
-				name: JSON.parse(token),
-				line
-			};
-			else place({ line });
-		}
-	}
-	return root;
-}
-
-// src/cases/syntax/json.ts
-const json$1 = {
-	name: "json",
-	extensions: [".json"],
-	read: (text, file) => {
-		if (text.trim() === "") return {
-			documents: [],
-			problems: []
-		};
-		try {
-			return {
-				documents: [{
-					value: JSON.parse(text),
-					lineOf: jsonLines(text)
-				}],
-				problems: []
-			};
-		} catch (error) {
-			const { what, line } = jsonMistake(error, text);
-			return {
-				documents: [],
-				problems: [{
-					what,
-					where: {
-						file,
-						line
-					},
-					fix: "Check commas, quotes and brackets on this line and the one before."
-				}]
-			};
-		}
-	}
-};
-function jsonMistake(error, text) {
-	return {
-		what: `Not valid JSON: ${(error instanceof Error ? error.message : String(error)).replace(/,? (?:in JSON at position|".*" is not valid JSON|\.\.\.).*$/s, "")}.`,
-		line: text.slice(0, jsonFault(text)).split("\n").length
-	};
-}
-
-// src/cases/syntax/jsonl.ts
-const jsonl = {
-	name: "jsonl",
-	extensions: [".jsonl", ".ndjson"],
-	read: (text, file) => {
-		const records = [];
-		const lines = [];
-		const problems = [];
-		for (const [index, written] of text.split("\n").entries()) {
-			if (written.trim() === "") continue;
-			try {
-				records.push(JSON.parse(written));
-				lines.push(index + 1);
-			} catch (error) {
-				problems.push({
-					what: jsonMistake(error, written).what,
-					where: {
-						file,
-						line: index + 1
-					},
-					fix: "Each line of a JSONL file is one complete JSON object."
-				});
-			}
-		}
-		return {
-			documents: listOf$6(records, lines),
-			problems
-		};
-	}
-};
-function listOf$6(records, lines) {
-	if (records.length === 0) return [];
-	return [{
-		value: records,
-		lineOf: (path) => lines.at(Number(path[0] ?? 0)) ?? 1
-	}];
-}
-
-// src/cases/importers/openai-evals.ts
-const anything$2 = unknown().optional();
-const argsShape = {
-	samples_jsonl: string().min(1).nullish(),
-	ignore_case: boolean().nullish()
-};
-const spec = openRecord({
-	class: string().min(1),
-	args: openRecord(argsShape).nullish(),
-	description: anything$2,
-	key: anything$2
-});
-const word = union([
-	string(),
-	number$1(),
-	boolean()
-]).transform(String);
-const sampleShape = {
-	input: union([string(), messages]),
-	ideal: union([word, array(word).min(1)]).nullish()
-};
-const sample = openRecord(sampleShape);
-const isSpec = (value) => isRecord(value) && typeof value.class === "string" && /[.:]/.test(value.class);
-const isEntry = (value) => isRecord(value) && typeof value.id === "string" && "metrics" in value;
-const openaiEvals = {
-	name: "OpenAI Evals registry",
-	format: "openai-evals",
-	recognises: (document) => {
-		const entries = isRecord(document) ? Object.values(document) : [];
-		return entries.some(isSpec) && entries.every((one) => isSpec(one) || isEntry(one));
-	},
-	read: read$2
-};
-function read$2(document, place) {
-	const problems = [];
-	const lost = leftOut$1();
-	const parse = partReader(place, problems);
-	return {
-		cases: Object.entries(isRecord(document) ? document : {}).filter(([, value]) => isSpec(value)).flatMap(([id, value]) => {
-			const one = parse(spec, value, [id]);
-			if (!one) return [];
-			const checks = checksBy(one);
-			if (!checks) {
-				lost.add(`evals of the class ${cut$1(one.class, 80)}`);
-				return [];
-			}
-			return samplesOf(one, [id], place, problems).flatMap((written) => caseOf$3(written, id, checks, {
-				place,
-				problems,
-				lost
-			}) ?? []);
-		}),
-		problems,
-		notCarried: lost.counts()
-	};
-}
-function samplesOf(one, path, { file, lineOf, around }, problems) {
-	const where = {
-		file,
-		line: lineOf([
-			...path,
-			"args",
-			"samples_jsonl"
-		])
-	};
-	const name = one.args?.samples_jsonl ?? "";
-	const refuse = (what, fix) => {
-		problems.push({
-			what,
-			where,
-			fix
-		});
-		return [];
-	};
-	if (name === "") return refuse("\"samples_jsonl\": is missing.", "Name the file of the samples under \"args\".");
-	const text = around.read(name) ?? around.read(`../data/${name}`);
-	const shown = inQuotes(name, 200);
-	if (text === null) return refuse(`There is no file ${shown} in the repository, nor in ../data.`, "Add the samples there.");
-	if (text.startsWith("version https://git-lfs")) return refuse(`${shown} is a pointer of Git LFS, not the samples.`, "Fetch them: git lfs pull, or \"lfs: true\" of actions/checkout.");
-	const { documents, problems: broken } = jsonl.read(text, name);
-	problems.push(...broken);
-	return documents.flatMap(({ value, lineOf: at }) => value.map((row, i) => ({
-		value: row,
-		file: name,
-		line: at([i])
-	})));
-}
-function caseOf$3({ value, file, line }, id, checks, { problems, lost }) {
-	const one = partReader({
-		file,
-		lineOf: () => line,
-		around: {
-			read: () => null,
-			names: () => []
-		}
-	}, problems)(sample, value, []);
-	if (!one) return void 0;
-	lost.unread(one, Object.keys(sampleShape));
-	const chat = typeof one.input === "string" ? {
-		input: one.input,
-		after: 0,
-		history: void 0
-	} : chatOf(one.input);
-	if (!chat) {
-		problems.push({
-			what: "\"input\": no message is of a user.",
-			where: {
-				file,
-				line
-			}
-		});
-		return;
-	}
-	lost.add("messages after the last one of a user", chat.after);
-	const ideals = [one.ideal ?? []].flat();
-	const expected = ideals.length > 0 ? checks(ideals) : {};
-	return {
-		native: {
-			category: id,
-			...stated({ history: chat.history }),
-			input: chat.input,
-			...expected
-		},
-		path: [id],
-		...expected === null && { skipped: "Its \"ideal\" is not JSON." }
-	};
-}
-function checksBy({ class: written, args }) {
-	const name = written.split(/[.:]/).at(-1);
-	const cased = args?.ignore_case === true ? "" : "(?-i)";
-	if (name === "Match") return (ideals) => ({ expect: { match: `(?-i)^(?:${anyOfTexts(ideals)})` } });
-	if (name === "Includes") return (ideals) => ({ expect: { match: cased + anyOfTexts(ideals) } });
-	if (name === "FuzzyMatch") return (ideals) => ({
-		ground_truth: ideals[0],
-		evaluate: { token_f1: { min: FUZZY } }
-	});
-	if (name === "JsonMatch") return jsonOf;
-}
-const FUZZY = .5;
-function jsonOf(ideals) {
-	const values = ideals.map(parsedJson);
-	if (values.some((value) => value === void 0 || nestsDeeper(value, 32))) return null;
-	return { expect: { json: values.length === 1 ? { const: values[0] } : { enum: values } } };
-}
-
-// src/cases/importers/promptfoo-assertions.ts
-const shape$4 = {
-	type: string().min(1),
-	value: unknown().optional(),
-	threshold: number$1().nullish(),
-	weight: number$1().nullish(),
-	metric: string().nullish(),
-	transform: unknown().optional(),
-	assert: unknown().optional()
-};
-const assertion = openRecord(shape$4);
-const ASSERTION_KEYS = Object.keys(shape$4);
-const text$5 = (value) => typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : null;
-function texts$1(value) {
-	const items = typeof value === "string" ? value.split(",").map((item) => item.trim()) : value;
-	return Array.isArray(items) ? items.map(text$5).filter((item) => item !== null && item !== "") : [];
-}
-const CASED = "(?-i)";
-const ofText = (key, made) => (value) => {
-	const one = text$5(value);
-	return one === null || one === "" ? null : {
-		key,
-		value: made(one)
-	};
-};
-const ofTexts = (key, made) => (value) => {
-	const all = texts$1(value);
-	return all.length === 0 ? null : {
-		key,
-		value: made(all)
-	};
-};
-const literal = (one) => anyOfTexts([one]);
-const cased = (one) => CASED + literal(one);
-const allOf$1 = (all) => `^${all.map((one) => `(?=.*${literal(one)})`).join("")}`;
-const whole$2 = (one) => `${CASED}^${literal(one)}$`;
-const likeness = (key, otherwise, soft) => (value, min = otherwise) => {
-	const answer = text$5(Array.isArray(value) ? value[0] : value);
-	return answer === null ? null : {
-		key,
-		value: { min },
-		answer,
-		...soft
-	};
-};
-function jsonSchema(value) {
-	const schema = typeof value === "string" ? parsedJson(value) : value;
-	if (schema === void 0 || schema === null) return value === schema ? {
-		key: "json",
-		value: true
-	} : null;
-	return isRecord(schema) ? {
-		key: "json",
-		value: schema
-	} : null;
-}
-const READERS = {
-	equals: (value) => isRecord(value) || Array.isArray(value) ? {
-		key: "json",
-		value: { const: value }
-	} : ofText("equals", (one) => one)(value, void 0),
-	"not-equals": ofText("not_match", whole$2),
-	contains: ofText("match", cased),
-	"not-contains": ofText("not_match", cased),
-	icontains: ofText("contains", (one) => one),
-	"not-icontains": ofText("not_match", literal),
-	"contains-all": ofTexts("match", (all) => all.map(cased)),
-	"not-contains-all": ofTexts("not_match", (all) => CASED + allOf$1(all)),
-	"icontains-all": ofTexts("contains", (all) => all),
-	"not-icontains-all": ofTexts("not_match", allOf$1),
-	"contains-any": ofTexts("match", (all) => CASED + anyOfTexts(all)),
-	"not-contains-any": ofTexts("not_match", (all) => CASED + anyOfTexts(all)),
-	"icontains-any": ofTexts("match", (all) => anyOfTexts(all)),
-	"not-icontains-any": ofTexts("not_match", (all) => anyOfTexts(all)),
-	"starts-with": ofText("match", (one) => `${CASED}^${literal(one)}`),
-	"not-starts-with": ofText("not_match", (one) => `${CASED}^${literal(one)}`),
-	regex: ofText("match", (one) => CASED + one),
-	"not-regex": ofText("not_match", (one) => CASED + one),
-	"is-json": jsonSchema,
-	latency: (_, threshold) => threshold === void 0 || threshold <= 0 ? null : {
-		key: "latency",
-		value: threshold
-	},
-	cost: (_, threshold) => threshold === void 0 || threshold < 0 ? null : {
-		key: "cost",
-		value: threshold
-	},
-	similar: likeness("similarity", .75, { isSoft: true }),
-	factuality: likeness("similarity", .5, { isSoft: true }),
-	"model-graded-factuality": likeness("similarity", .5, { isSoft: true }),
-	"answer-relevance": (_, min) => ({
-		key: "relevance",
-		value: { min: min ?? 0 },
-		...min === void 0 && { isSoft: true }
-	}),
-	"rouge-n": likeness("rouge_1", .75),
-	bleu: likeness("bleu", .5)
-};
-function expectedBy({ type, value, threshold }) {
-	return Object.hasOwn(READERS, type) ? READERS[type](value, threshold ?? void 0) : void 0;
-}
-const SAID = /^(not-)?([a-z][\w-]*)(?:\((\d+(?:\.\d+)?)\))?(?::\s?([\s\S]*))?$/;
-const SHORT$1 = {
-	grade: "llm-rubric",
-	fn: "javascript",
-	eval: "javascript"
-};
-const OTHERS = [
-	"llm-rubric",
-	"g-eval",
-	"model-graded-closedqa",
-	"javascript",
-	"python",
-	"webhook",
-	"levenshtein",
-	"contains-json",
-	"contains-sql",
-	"is-sql",
-	"is-xml",
-	"contains-xml",
-	"perplexity",
-	"context-faithfulness",
-	"context-recall",
-	"context-relevance",
-	"moderation",
-	"is-refusal",
-	"classifier",
-	"pi",
-	"meteor",
-	"select-best"
-];
-function assertionIn(cell) {
-	const [, not = "", name = "", threshold, value] = SAID.exec(cell.trim()) ?? [];
-	const type = not + (Object.hasOwn(SHORT$1, name) ? SHORT$1[name] : name);
-	if (!Object.hasOwn(READERS, type) && !OTHERS.includes(type.replace(/^not-/, ""))) return {
-		type: "equals",
-		value: cell
-	};
-	return {
-		type,
-		value,
-		...threshold !== void 0 && { threshold: Number(threshold) }
-	};
 }
 
 // node_modules/csv-parse/lib/api/CsvError.js
@@ -16313,6 +13808,2967 @@ const parse$1 = function(data, opts = {}) {
 	return records;
 };
 
+// src/cases/documents/kind.ts
+var FileError = class extends Error {
+	name = "FileError";
+	code;
+	constructor(code, message, options) {
+		super(message, options);
+		this.code = code;
+	}
+};
+const LONGEST_TEXT$1 = 1e6;
+async function bounded$1(parts, keys) {
+	const found = [];
+	let length = 0;
+	for await (const part of parts) {
+		length += part.markdown.length;
+		if (length > 1e6) throw new FileError("file_too_long", `its text has more than 1,000,000 characters; choose a part of it (${keys}).`);
+		found.push(part);
+	}
+	return found;
+}
+function pagesOf({ pages }, count, what) {
+	const beyond = pages?.find((page) => page > count);
+	if (beyond !== void 0) throw new FileError("file_part_missing", `${what} ${beyond} does not exist, it has ${count}.`);
+	return pages ?? Array.from({ length: count }, (_, i) => i + 1);
+}
+function textOf$15(bytes) {
+	const encoding = bytes[0] === 255 && bytes[1] === 254 || bytes[0] === 254 && bytes[1] === 255 ? bytes[0] === 255 ? "utf-16le" : "utf-16be" : "utf-8";
+	try {
+		return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
+	} catch (error) {
+		throw new FileError("file_encoding", "it is not UTF-8 text. Save it as UTF-8.", { cause: error });
+	}
+}
+function markdownTable$1(rows) {
+	const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+	if (width === 0) return "";
+	const line = (row) => `| ${Array.from({ length: width }, (_, i) => (row[i] ?? "").replaceAll("|", "\\|").replaceAll(/\s*\n\s*/g, " ")).join(" | ")} |`;
+	const [head = [], ...body] = rows;
+	return [
+		line(head),
+		`|${" --- |".repeat(width)}`,
+		...body.map(line)
+	].join("\n");
+}
+
+// src/cases/documents/range.ts
+const RANGE = /^([A-Z]{1,3})([1-9]\d{0,6}):([A-Z]{1,3})([1-9]\d{0,6})$/i;
+function readRange(written) {
+	const [, a = "", b = "", c = "", d = ""] = RANGE.exec(written) ?? [];
+	const [columns, rows] = [[columnOf(a), columnOf(c)], [Number(b) - 1, Number(d) - 1]];
+	return {
+		fromColumn: Math.min(...columns),
+		toColumn: Math.max(...columns),
+		fromRow: Math.min(...rows),
+		toRow: Math.max(...rows)
+	};
+}
+const columnOf = (letters) => [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+function cut$2(rows, range) {
+	const within = range ? rows.slice(range.fromRow, range.toRow + 1).map((row) => row.slice(range.fromColumn, range.toColumn + 1)) : rows;
+	const width = within.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => cell !== "") + 1), 0);
+	const height = within.findLastIndex((row) => row.some((cell) => cell !== "")) + 1;
+	if (range && height === 0) throw new FileError("file_part_missing", `the range has no cells; ${extent(rows)}.`);
+	if (height * width > 1e6 / 2) throw new FileError("file_too_long", `it has ${height} rows with ${width} columns; choose a part of it (sheet, range).`);
+	return within.slice(0, height).map((row) => row.slice(0, width));
+}
+const extent = (rows) => rows.length === 0 ? "there is nothing in it" : `it has ${rows.length} rows`;
+
+// src/cases/documents/csv.ts
+const csv$1 = {
+	type: "csv",
+	becomes: "A table.",
+	endings: {
+		".csv": "text/csv",
+		".tsv": "text/tab-separated-values"
+	},
+	chooses: ["range"],
+	convert: async (bytes, { range }) => {
+		const text = textOf$15(bytes);
+		let rows;
+		try {
+			rows = parse$1(text, {
+				delimiter: delimiterOf(text),
+				relax_column_count: true,
+				relax_quotes: true
+			});
+		} catch (error) {
+			throw new FileError("file_broken", `it cannot be read as CSV (${error.message}).`, { cause: error });
+		}
+		const table = markdownTable$1(cut$2(rows, range === void 0 ? void 0 : readRange(range)));
+		return { parts: await bounded$1([{ markdown: table }], "range") };
+	}
+};
+function delimiterOf(text) {
+	const [first = ""] = text.replaceAll(/"[^"]*"/g, "").split("\n", 1);
+	const count = (one) => first.split(one).length;
+	return [
+		",",
+		";",
+		"	"
+	].reduce((best, one) => count(one) > count(best) ? one : best);
+}
+
+// src/cases/documents/excel.ts
+const MEDIA$2 = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const excel = {
+	type: "excel",
+	becomes: "A table for each sheet, with what its cells show.",
+	endings: {
+		".xlsx": MEDIA$2,
+		".xlsm": "application/vnd.ms-excel.sheet.macroEnabled.12"
+	},
+	recognises: ({ entries }) => entries.has("xl/workbook.xml") ? MEDIA$2 : void 0,
+	chooses: ["sheet", "range"],
+	convert: async (bytes, { sheet, range }) => {
+		const { read } = await import("./_converter.js");
+		const open = (options) => {
+			try {
+				return read(bytes, {
+					type: "buffer",
+					...options
+				});
+			} catch (error) {
+				const why = error.message;
+				throw new FileError("file_broken", `it cannot be read as a workbook (${why}).`, { cause: error });
+			}
+		};
+		const { SheetNames: names } = open({ bookSheets: true });
+		if (sheet !== void 0 && !names.includes(sheet)) throw new FileError("file_part_missing", `sheet "${sheet}" does not exist, it has ${names.join(", ")}.`);
+		const area = range === void 0 ? void 0 : readRange(range);
+		const book = open({
+			dense: true,
+			cellHTML: false,
+			cellFormula: false,
+			...sheet !== void 0 && { sheets: [sheet] },
+			...area && { sheetRows: area.toRow + 1 }
+		});
+		function* tables() {
+			for (const name of sheet === void 0 ? names : [sheet]) yield {
+				title: `Sheet ${name}`,
+				markdown: markdownTable$1(cut$2(rowsOf$3(book.Sheets[name]), area))
+			};
+		}
+		return {
+			parts: await bounded$1(tables(), "sheet, range"),
+			metadata: { sheets: names.length }
+		};
+	}
+};
+function rowsOf$3(sheet) {
+	const rows = sheet?.["!data"];
+	return Array.from(rows ?? [], (row) => Array.from(row ?? [], (cell) => cell?.w ?? ""));
+}
+
+// src/cases/documents/html.ts
+const START = /^(?:\s|<\?xml[^>]*>|<!--[\s\S]{0,2000}?-->)*<(?:!doctype\s+html|html)[\s>]/i;
+const html = {
+	type: "html",
+	becomes: "Its text as Markdown, without scripts and pictures.",
+	endings: {
+		".html": "text/html",
+		".htm": "text/html",
+		".xhtml": "application/xhtml+xml"
+	},
+	recognises: ({ bytes }) => START.test(bytes.toString("latin1", 0, 4096)) ? "text/html" : void 0,
+	chooses: [],
+	convert: async (bytes) => ({ parts: await bounded$1([{ markdown: await htmlToMarkdown(textOf$15(bytes)) }], "a shorter file") })
+};
+const LEFT_OUT = [
+	"head",
+	"title",
+	"img",
+	"svg",
+	"picture",
+	"iframe",
+	"object",
+	"template",
+	"noscript"
+];
+const LIST_START = [/^(\s*?)((?:\+\s)|(?:[=>-])|(?:#{1,6}\s))|^(\s*\d+)(\.\s)/gm, "$1$3\\$2$4"];
+async function htmlToMarkdown(text) {
+	const { NodeHtmlMarkdown } = await import("./_converter.js");
+	return NodeHtmlMarkdown.translate(text, {
+		ignore: LEFT_OUT,
+		lineStartEscape: LIST_START
+	}).trim();
+}
+
+// src/cases/documents/image.ts
+const SVG = "image/svg+xml";
+const SVG_START = /^(?:\s|<\?xml[^>]*>|<!--[\s\S]{0,2000}?-->|<!DOCTYPE\s+svg[^>]*>)*<svg[\s>]/i;
+const ACTIVE = /<\s*script|<\s*foreignObject|\son\w+\s*=|javascript:|<!ENTITY/i;
+const MARKS = [
+	[/^\x89PNG\r\n\x1a\n/, "image/png"],
+	[/^\xff\xd8\xff/, "image/jpeg"],
+	[/^GIF8[79]a/, "image/gif"],
+	[/^RIFF[\s\S]{4}WEBP/, "image/webp"]
+];
+const image = {
+	type: "image",
+	becomes: "The image itself. It has no text.",
+	endings: {
+		".png": "image/png",
+		".jpg": "image/jpeg",
+		".jpeg": "image/jpeg",
+		".gif": "image/gif",
+		".webp": "image/webp",
+		".svg": SVG
+	},
+	recognises: mediaType,
+	chooses: [],
+	check: (bytes) => {
+		if (mediaType({
+			bytes,
+			entries: /* @__PURE__ */ new Set()
+		}) === SVG && ACTIVE.test(bytes.toString("utf8"))) throw new FileError("file_unsafe", "the drawing holds a script or an entity. Give it without, or as PNG.");
+	}
+};
+function mediaType({ bytes }) {
+	const head = bytes.toString("latin1", 0, 4096);
+	return MARKS.find(([mark]) => mark.test(head))?.[1] ?? (SVG_START.test(head) ? SVG : void 0);
+}
+
+// src/cases/documents/json.ts
+const json$3 = {
+	type: "json",
+	becomes: "As it is, in a fence.",
+	endings: { ".json": "application/json" },
+	chooses: [],
+	convert: async (bytes) => {
+		const text = textOf$15(bytes).trim();
+		try {
+			JSON.parse(text);
+		} catch (error) {
+			throw new FileError("file_broken", `it is not JSON (${error.message}).`, { cause: error });
+		}
+		return { parts: await bounded$1([{ markdown: `\`\`\`json\n${text}\n\`\`\`` }], "a shorter file") };
+	}
+};
+
+// src/cases/documents/pdf.ts
+const MARK = Buffer.from("%PDF-");
+const pdf = {
+	type: "pdf",
+	becomes: "Its text, with a heading for each page. Scanned pages have no text.",
+	endings: { ".pdf": "application/pdf" },
+	recognises: ({ bytes }) => bytes.subarray(0, 1024).includes(MARK) ? "application/pdf" : void 0,
+	chooses: ["pages"],
+	convert: async (bytes, wanted) => {
+		const { getDocumentProxy } = await import("./_converter.js");
+		const document = await getDocumentProxy(new Uint8Array(bytes), {
+			verbosity: 0,
+			stopAtErrors: true
+		}).catch(refused$2);
+		const numbers = pagesOf(wanted, document.numPages, "page");
+		async function* texts() {
+			for (const number of numbers) {
+				const title = `Page ${number}`;
+				const text = await document.getPage(number).then(async (page) => textIn$3(await page.getTextContent())).catch((error) => {
+					throw new FileError("file_broken", `page ${number} cannot be read (${error.message}).`, { cause: error });
+				});
+				yield {
+					title,
+					markdown: text === "" ? "(This page has no text.)" : text
+				};
+			}
+		}
+		return {
+			parts: await bounded$1(texts(), "pages"),
+			metadata: { pages: document.numPages }
+		};
+	}
+};
+const textIn$3 = ({ items }) => items.map((item) => {
+	const { str = "", hasEOL = false } = item;
+	return str + (hasEOL ? "\n" : "");
+}).join("").replaceAll(/[ \t]+$/gm, "").trim();
+function refused$2(error) {
+	if (error.name === "PasswordException") throw new FileError("file_encrypted", "it is encrypted. Give it without its password.");
+	throw new FileError("file_broken", `it cannot be read as PDF (${error.message}).`, { cause: error });
+}
+
+// src/text/zip.ts
+const END_OF_DIRECTORY = 101010256;
+const DIRECTORY_ENTRY = 33639248;
+const LOCAL_ENTRY = 67324752;
+const STORED = 0;
+const DEFLATED = 8;
+const zipDirectory = (zip) => places$1(zip);
+function places$1(zip) {
+	const end = findEndOfDirectory(zip);
+	const found = [];
+	let at = zip.readUInt32LE(end + 16);
+	for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+		if (zip.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Error("broken zip archive");
+		const nameLength = zip.readUInt16LE(at + 28);
+		const name = zip.toString("utf8", at + 46, at + 46 + nameLength);
+		found.push({
+			name,
+			packedSize: zip.readUInt32LE(at + 20),
+			size: zip.readUInt32LE(at + 24),
+			at
+		});
+		at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+	}
+	return found;
+}
+function readZipEntry(zip, name, maxBytes) {
+	const place = places$1(zip).find((one) => one.name === name);
+	return place ? unpack(zip, place.at, maxBytes) : null;
+}
+function findEndOfDirectory(zip) {
+	for (let at = zip.length - 22; at >= Math.max(0, zip.length - 22 - 65535); at -= 1) if (zip.readUInt32LE(at) === END_OF_DIRECTORY) return at;
+	throw new Error("no zip archive");
+}
+function unpack(zip, at, maxBytes) {
+	const method = zip.readUInt16LE(at + 10);
+	const packedSize = zip.readUInt32LE(at + 20);
+	const local = zip.readUInt32LE(at + 42);
+	if (zip.readUInt32LE(local) !== LOCAL_ENTRY) throw new Error("broken zip archive");
+	const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+	const packed = zip.subarray(start, start + packedSize);
+	if (packed.length !== packedSize) throw new Error("truncated zip archive");
+	if (method === DEFLATED) return inflateRawSync(packed, { maxOutputLength: maxBytes });
+	if (method !== STORED) throw new Error(`zip compression method ${method} is not supported`);
+	if (packed.length > maxBytes) throw Object.assign(/* @__PURE__ */ new RangeError("zip entry too large"), { code: "ERR_BUFFER_TOO_LARGE" });
+	return packed;
+}
+
+// src/cases/documents/powerpoint.ts
+const MEDIA$1 = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
+const LARGEST_ENTRY$1 = 67108864;
+const powerpoint = {
+	type: "powerpoint",
+	becomes: "The words of each slide, without pictures and notes.",
+	endings: {
+		".pptx": MEDIA$1,
+		".pptm": "application/vnd.ms-powerpoint.presentation.macroEnabled.12"
+	},
+	recognises: ({ entries }) => entries.has("ppt/presentation.xml") ? MEDIA$1 : void 0,
+	chooses: ["pages"],
+	convert: async (bytes, wanted) => {
+		const entry = (name) => {
+			const found = readZipEntry(bytes, name, LARGEST_ENTRY$1);
+			if (!found) throw new FileError("file_broken", `it cannot be read as a presentation (${name} is missing).`);
+			return found.toString("utf8");
+		};
+		const slides = slideNames(entry("ppt/presentation.xml"), entry("ppt/_rels/presentation.xml.rels"));
+		function* texts() {
+			for (const number of pagesOf(wanted, slides.length, "slide")) yield {
+				title: `Slide ${number}`,
+				markdown: slideText(entry(slides[number - 1]))
+			};
+		}
+		return {
+			parts: await bounded$1(texts(), "pages"),
+			metadata: { slides: slides.length }
+		};
+	}
+};
+function slideNames(presentation, relations) {
+	const targets = new Map([...relations.matchAll(/<Relationship\s[^>]*>/g)].map(([tag]) => [attribute(tag, "Id"), attribute(tag, "Target")]));
+	return [...presentation.matchAll(/<p:sldId\s[^>]*>/g)].flatMap(([tag]) => {
+		const target = targets.get(attribute(tag, "r:id"));
+		return target === void 0 ? [] : [target.startsWith("/") ? target.slice(1) : `ppt/${target}`];
+	});
+}
+const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+const slideText = (slide) => slide.split(/(<a:tbl>[\s\S]*?<\/a:tbl>)/).map((piece) => piece.startsWith("<a:tbl>") ? tableIn(piece) : paragraphsIn(piece).join("\n")).filter((piece) => piece !== "").join("\n\n");
+const tableIn = (table) => markdownTable$1([...table.matchAll(/<a:tr[\s>][\s\S]*?<\/a:tr>/g)].map(([row]) => [...row.matchAll(/<a:tc[\s>][\s\S]*?<\/a:tc>/g)].map(([cell]) => paragraphsIn(cell).join(" "))));
+const paragraphsIn = (xml) => [...xml.matchAll(/<a:p>[\s\S]*?<\/a:p>|<a:p\s[\s\S]*?<\/a:p>/g)].map(([paragraph]) => [...paragraph.matchAll(/<a:t>([^<]*)<\/a:t>|<a:br\s*\/>/g)].map(([, t = "\n"]) => plain$5(t)).join("")).filter((line) => line.trim() !== "");
+const ENTITIES$2 = {
+	amp: "&",
+	lt: "<",
+	gt: ">",
+	quot: "\"",
+	apos: "'"
+};
+const plain$5 = (text) => text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
+	if (name !== void 0) return ENTITIES$2[name] ?? whole;
+	const code = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
+	return code <= 1114111 ? String.fromCodePoint(code) : whole;
+});
+
+// src/cases/documents/text.ts
+const text$7 = {
+	type: "text",
+	becomes: "As it is.",
+	endings: {
+		".txt": "text/plain",
+		".md": "text/markdown",
+		".markdown": "text/markdown"
+	},
+	chooses: [],
+	convert: async (bytes) => ({ parts: await bounded$1([{ markdown: textOf$15(bytes) }], "a shorter file") })
+};
+
+// src/cases/documents/word.ts
+const MEDIA = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const word$2 = {
+	type: "word",
+	becomes: "Headings, lists and tables as Markdown, without pictures.",
+	endings: {
+		".docx": MEDIA,
+		".docm": "application/vnd.ms-word.document.macroEnabled.12"
+	},
+	recognises: ({ entries }) => entries.has("word/document.xml") ? MEDIA : void 0,
+	chooses: [],
+	convert: async (buffer) => {
+		const { default: mammoth } = await import("./_converter.js");
+		const convertImage = mammoth.images.imgElement(async () => ({ src: "" }));
+		const { value } = await mammoth.convertToHtml({ buffer }, { convertImage }).catch((error) => {
+			throw new FileError("file_broken", `it cannot be read as a Word document (${error.message}).`, { cause: error });
+		});
+		return { parts: await bounded$1([{ markdown: await htmlToMarkdown(value) }], "a shorter file") };
+	}
+};
+
+// src/cases/documents/index.ts
+const fileKinds = [
+	pdf,
+	word$2,
+	excel,
+	powerpoint,
+	image,
+	html,
+	csv$1,
+	json$3,
+	text$7
+];
+
+// src/cases/native/attached-file.ts
+const name$15 = string().min(1);
+const MOST_FILES$1 = 10;
+const MOST_PAGES = 1e4;
+const page = number$1().int().min(1, "pages count from 1");
+const pages = union([
+	page.transform((one) => [one]),
+	array(page).min(1),
+	string().regex(/^[1-9]\d{0,5}-[1-9]\d{0,5}$/, "pages are numbers from 1, or a range such as \"2-5\"").transform(pagesBetween)
+]).refine((all) => all.length <= MOST_PAGES && all.length > 0, `from 1 to ${MOST_PAGES} pages`).transform((all) => [...new Set(all)].sort((a, b) => a - b));
+function pagesBetween(written) {
+	const [from = 1, to = 1] = written.split("-").map(Number);
+	return Array.from({ length: Math.max(0, Math.min(to - from + 1, 10001)) }, (_, i) => from + i);
+}
+const attachedFileShape = {
+	name: name$15.describe("Name that the agent is given. Default: the last part of the path or address."),
+	path: name$15.describe("Path relative to the file of the case. Either path or url."),
+	url: url({ protocol: /^https?$/ }).describe("Address; it is fetched once a run. Either path or url."),
+	type: _enum(fileKinds.map(({ type }) => type)).describe("What kind of file it is. Default: by its first bytes and its ending."),
+	description: name$15.describe("What the file is, for the agent."),
+	pages: pages.describe("Pages of a PDF or slides of a presentation, from 1: [2, 3] or \"2-5\". Default: all."),
+	sheet: name$15.describe("Sheet of a workbook. Default: all."),
+	range: string().regex(RANGE, "a range is written A1:D20").describe("Cells of a sheet, as A1:D20. Default: all."),
+	cache: boolean().describe("false: an address is fetched again in each run. Default: true."),
+	as: _enum([
+		"text",
+		"native",
+		"both"
+	]).describe("Whether the agent gets its text, the file itself, or both. Default: text; of an image, the image.")
+};
+function checkAttachedFile(file, ctx) {
+	const hasPath = (file.path ?? null) !== null;
+	if (hasPath === ((file.url ?? null) !== null)) ctx.addIssue({
+		code: "custom",
+		message: "a file has exactly one of \"path\" and \"url\""
+	});
+	if (hasPath && (file.cache ?? null) !== null) ctx.addIssue({
+		code: "custom",
+		path: ["cache"],
+		message: "\"cache\" is for a file with \"url\""
+	});
+}
+const attachedFilesSchema = array(strictObject(attachedFileShape).partial().superRefine(checkAttachedFile)).max(10, `at most ${10} files`);
+
+// src/cases/native/expected-error.ts
+function expectsErrorAlone(written, ctx) {
+	const { input, turns = [] } = written;
+	const fault = (path, message) => ctx.addIssue({
+		code: "custom",
+		path: [...path],
+		message
+	});
+	const places = [{
+		level: written,
+		at: []
+	}].concat(turns.map((level, i) => ({
+		level,
+		at: ["turns", i]
+	})));
+	for (const { level, at } of places) if (level.evaluate?.error !== void 0) fault([
+		...at,
+		"evaluate",
+		"error"
+	], "an error is right or wrong; write it under expect");
+	const isSingle = input !== void 0 || turns.length === 1;
+	if (!isSingle && written.expect?.error !== void 0) fault(["expect", "error"], "an error is expected of one turn; write it under that turn");
+	for (const group of isSingle ? [places] : places.map((one) => [one])) {
+		if (!group.some(({ level }) => level.expect?.error)) continue;
+		for (const path of group.flatMap(beside)) fault(path, "a turn that must fail has no reply of which anything could be expected; remove this, or \"error\"");
+	}
+}
+function beside({ level, at }) {
+	const keys = (key) => Object.keys(level[key] ?? {}).flatMap((name) => name === "error" ? [] : [[
+		...at,
+		key,
+		name
+	]]);
+	const own = ["ground_truth", "requires_context"].filter((key) => level[key]).map((key) => [...at, key]);
+	return [
+		...keys("expect"),
+		...keys("evaluate"),
+		...own
+	];
+}
+
+// src/cases/native/history.ts
+const MOST_MESSAGES$2 = 1e3;
+const name$14 = string().min(1);
+const given = union([record$1(string(), unknown()), string()]);
+const toolCallSchema = union([strictObject({
+	id: name$14.optional(),
+	name: name$14,
+	arguments: given.optional()
+}), strictObject({
+	id: name$14.optional(),
+	type: literal$1("function").optional(),
+	function: strictObject({
+		name: name$14,
+		arguments: given.optional()
+	})
+})]).describe("{ id, name, arguments }, or the same as OpenAI writes it.");
+const messageSchema$3 = strictObject({
+	role: _enum([
+		"user",
+		"assistant",
+		"system",
+		"tool"
+	]).describe("Who said it."),
+	content: string().nullable().optional().describe("What was said. Only a message with tool calls may have none."),
+	tool_calls: array(toolCallSchema).min(1).optional().describe("What the assistant called."),
+	tool_call_id: name$14.optional().describe("The call that a tool answers, by its id.")
+});
+const historySchema = array(messageSchema$3).max(MOST_MESSAGES$2, `at most ${MOST_MESSAGES$2.toLocaleString("en")} messages; shorten what was said before`).superRefine((messages, ctx) => {
+	const called = /* @__PURE__ */ new Set();
+	for (const [i, message] of messages.entries()) {
+		for (const { path, text } of faultsOf$2(message, called)) ctx.addIssue({
+			code: "custom",
+			path: [i, ...path],
+			message: text
+		});
+		for (const { id } of message.tool_calls ?? []) if (id !== void 0) called.add(id);
+	}
+});
+function faultsOf$2({ role, content, ...more }, called) {
+	const { tool_calls: calls, tool_call_id: answered } = more;
+	const faults = [];
+	const fault = (text, ...path) => faults.push({
+		path,
+		text
+	});
+	if (calls && role !== "assistant") fault(`only the assistant calls tools, and the role is ${role}`, "tool_calls");
+	if (!calls && typeof content !== "string") fault("a message has content, unless the assistant calls a tool", "content");
+	if (answered !== void 0 && role !== "tool") fault(`only a tool answers a call, and the role is ${role}`, "tool_call_id");
+	if (role !== "tool") return faults;
+	if (answered === void 0) fault("a message of a tool has the tool_call_id of the call that it answers");
+	else if (!called.has(answered)) fault(`no message before it has a tool call with the id "${answered}"`, "tool_call_id");
+	return faults;
+}
+function readHistory(written) {
+	return written.map(({ role, content = null, tool_calls: calls, tool_call_id: id }, i) => ({
+		role,
+		content,
+		...calls && { tool_calls: calls.map((call, k) => readCall(call, `call_${i}_${k}`)) },
+		...id !== void 0 && { tool_call_id: id }
+	}));
+}
+function readCall({ id, ...call }, otherwise) {
+	const { name: called, arguments: args = {} } = "function" in call ? call.function : call;
+	const text = isRecord(args) ? JSON.stringify(args) : args;
+	return {
+		id: id ?? otherwise,
+		type: "function",
+		function: {
+			name: called,
+			arguments: text
+		}
+	};
+}
+
+// src/text/memoize.ts
+function lazy(make) {
+	let from = make;
+	let made;
+	return () => {
+		made ??= from();
+		from = null;
+		return made;
+	};
+}
+
+// src/text/bounded.ts
+var TimeLimitError = class extends Error {
+	name = "TimeLimitError";
+};
+const stageOf = lazy(() => ({
+	script: new Script("work()"),
+	context: createContext(Object.create(null))
+}));
+function withinTime(ms, work) {
+	const { script, context } = stageOf();
+	context.work = work;
+	try {
+		return script.runInContext(context, { timeout: ms });
+	} catch (error) {
+		if (error?.code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
+		throw new TimeLimitError(`stopped after ${ms} ms`, { cause: error });
+	}
+}
+
+// src/text/untrusted/excerpt.ts
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+function excerpt(text, most = 200) {
+	return cut$1(text.slice(0, most * 8).replace(TERMINAL_SEQUENCE, "").replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
+}
+const inQuotes = (text, most = 120) => JSON.stringify(cut$1(text, most));
+function cut$1(text, most) {
+	if (text.length <= most) return text;
+	const characters = Array.from(text.slice(0, 2 * most + 2));
+	if (characters.length <= most) return text;
+	return `${characters.slice(0, most - 1).join("").trimEnd()}\u2026`;
+}
+const cutStart = (clean, isWhole, most) => cut$1(isWhole ? clean : `${clean}\u2026`, most);
+
+// src/text/pattern.ts
+const LONGEST_MATCHED_TEXT = 1e5;
+const PATTERN_LIMIT_MS = 500;
+const PATTERN_TOO_SLOW = "pattern_too_slow";
+const FEW_STEPS = 1e8;
+const tooSlow = /* @__PURE__ */ new Set();
+function regex(pattern) {
+	const marked = /^\(\?(-?)i\)/.exec(pattern);
+	return new RegExp(marked ? pattern.slice(marked[0].length) : pattern, marked?.[1] ? "s" : "is");
+}
+function matches(pattern, text) {
+	const found = regex(pattern);
+	const seen = text.length > 1e5 ? text.slice(0, LONGEST_MATCHED_TEXT) : text;
+	return attempt(found, seen, () => found.test(seen));
+}
+function attempt(pattern, text, work) {
+	const { source } = pattern;
+	if (tooSlow.has(source)) throw slow$1(source);
+	if (stepsAtMost(source, text.length) <= FEW_STEPS) return work();
+	try {
+		return withinTime(500, work);
+	} catch (error) {
+		if (!(error instanceof TimeLimitError)) throw error;
+		tooSlow.add(source);
+		throw slow$1(source);
+	}
+}
+function slow$1(source) {
+	const shown = inQuotes(source, 80);
+	return new AgentError({
+		blame: "infrastructure",
+		failureType: "error",
+		code: PATTERN_TOO_SLOW,
+		about: `the pattern ${shown}`,
+		message: `The pattern ${shown} was stopped after ${500} ms, and was not tried again in this run. Rewrite it without repetitions inside repetitions, such as (a+)+.`
+	});
+}
+function stepsAtMost(source, length) {
+	const bare = source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/gs, "x").replaceAll(/\(\?(?:[:=!]|<[=!]|<\w+>)/g, "(");
+	if (/\)(?:[*+]|\{)/.test(bare)) return Number.POSITIVE_INFINITY;
+	const repeats = bare.match(/[*+]|\{\d/g)?.length ?? 0;
+	const options = bare.match(/[?|]/g)?.length ?? 0;
+	return Math.max(1, length) ** (repeats + 1) * 2 ** Math.min(options, 60);
+}
+function patternFault(pattern) {
+	try {
+		regex(pattern);
+		return null;
+	} catch (error) {
+		return error.message;
+	}
+}
+const patternSchema = string().min(1).superRefine((text, ctx) => {
+	const fault = patternFault(text);
+	if (fault !== null) ctx.addIssue({
+		code: "custom",
+		message: `not a regular expression: ${fault}`
+	});
+});
+
+// src/cases/native/simulation-schema.ts
+const DEFAULT_MAX_TURNS = 15;
+const MOST_TURNS$1 = 200;
+const END$1 = "end";
+const name$13 = string().min(1);
+const oneOrMore$1 = (one) => union([one, array(one).min(1)]);
+const notEmpty = (message) => (written, ctx) => {
+	if (Object.keys(written).length === 0 && ctx.issues.length === 0) ctx.addIssue({
+		code: "custom",
+		message
+	});
+};
+const stopCondition = strictObject({
+	tool_called: oneOrMore$1(name$13).describe("The agent called this tool, or one of these."),
+	topic_reached: oneOrMore$1(name$13).describe("A turn is about this topic, or one of these, by the triggers of topics."),
+	match: oneOrMore$1(patternSchema).describe("A regular expression that the agent's text matches, or a list of them."),
+	goal_met: literal$1(true).describe("The simulated user says that the goal is met.")
+}).partial().superRefine(notEmpty("needs one of tool_called, topic_reached, match and goal_met"));
+const inheritable = {
+	goal: name$13.describe("What the user wants to reach.").optional(),
+	persona: name$13.describe("Who the user is, and how they write.").optional(),
+	context: union([name$13, record$1(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
+	rules: oneOrMore$1(name$13).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
+	opening: name$13.describe("The first thing that the user says, word for word. It saves a call.").optional(),
+	max_turns: number$1().int().min(1).max(MOST_TURNS$1).describe(`Turns after which a conversation that has not ended fails with max_turns. Default: ${15}.`).optional(),
+	stop_when: oneOrMore$1(stopCondition).describe("What else ends the conversation, besides the user. The first of these that happens.").optional(),
+	known_facts: union([record$1(string(), unknown()), oneOrMore$1(name$13)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
+};
+const simulationDefaultsSchema = strictObject(inheritable).describe("What cases with a simulated user have in common. A case without \"simulate\" stays as it is.");
+const scriptStep = strictObject({
+	id: name$13.optional().describe("For \"next\" of other steps."),
+	say: name$13.describe("What the user says."),
+	when: strictObject({
+		match: patternSchema.describe("A regular expression that the agent's last text matches."),
+		intent: name$13.describe("The intent of the agent's last reply."),
+		tool_called: name$13.describe("A tool that the agent called for its last reply.")
+	}).partial().superRefine(notEmpty("needs one of match, intent and tool_called")).optional().describe("Said only if all of this holds for the last reply. Otherwise the next step is tried."),
+	next: name$13.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
+});
+const simulationSchema = strictObject({
+	...inheritable,
+	script: array(scriptStep).min(1).optional().describe("What the user says, with branches. No model plays the user then.")
+});
+
+// src/cases/native/native-case.ts
+const name$12 = string().min(1);
+const caseId = union([name$12, number$1().int().transform(String)]);
+function expectationsSchema(expectations) {
+	return strictObject(expectations).partial();
+}
+function nativeCaseSchema(expectations) {
+	const expected = expectationsSchema(expectations);
+	const hard = expected.optional().describe("Hard: decides whether the case passes.");
+	const soft = expected.optional().describe("Soft: measured, never fails the case.");
+	const turn = strictObject({
+		user: string().describe("What the user says."),
+		expect: hard,
+		evaluate: soft,
+		files: attachedFilesSchema.optional().describe("Files that the agent gets with this turn."),
+		requires_context: boolean().optional().describe("The turn can only be answered from what was said before."),
+		ground_truth: string().optional().describe("The right answer to this turn."),
+		context: record$1(string(), unknown()).optional().describe("For this turn, as context. Its keys win over those of the case.")
+	});
+	return strictObject({
+		id: caseId.optional().describe("Stable name. Default: a hash of the content."),
+		description: string().optional().describe("What the case is about, for people."),
+		category: name$12.optional().describe("Default: of the dataset."),
+		tier: tierNumber.optional().describe("Complexity from 1 to 5. Default: inferred from turns, entities and context."),
+		tags: array(name$12).optional().describe("Added to those of the dataset."),
+		history: historySchema.optional().describe("What was said before the first turn: a list of { role, content }. It is not scored."),
+		input: string().optional().describe("What the user says, for a case of one turn."),
+		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
+		simulate: simulationSchema.optional().describe("A user who answers the agent: played by a model, or following a script with branches."),
+		expect: hard,
+		evaluate: soft,
+		trials: trialCount$1.optional().describe("How often the case runs. Default: of the dataset or suite."),
+		stop_on_failure: stopOnFailure.optional(),
+		files: attachedFilesSchema.optional().describe("Files that the agent gets with the first turn."),
+		context: record$1(string(), unknown()).optional().describe("For the agent's request template, as context."),
+		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
+		agent: rawAgent.optional().describe("Keys of the agent that differ for this case, and its name in reports. They are merged into the agent of the dataset."),
+		evaluations: array(name$12).optional().describe("Judged metrics of this case. Default: the suite's.")
+	}).superRefine(hasOneKindOfUser).superRefine(leavesTheTurnOpen).superRefine(expectsErrorAlone);
+}
+const kindsOfUser = (written) => [
+	"input",
+	"turns",
+	"simulate"
+].filter((key) => key in written);
+function hasOneKindOfUser(written, ctx) {
+	const given = kindsOfUser(written);
+	if (given.length === 1) return;
+	const misspelt = ctx.issues.some((issue) => issue.code === "unrecognized_keys");
+	if (given.length === 0 && !misspelt) ctx.addIssue({
+		code: "custom",
+		message: "A case needs one of \"input\", \"turns\" and \"simulate\""
+	});
+	const [, second] = given;
+	if (second !== void 0) {
+		const message = `a case has either ${given.map((key) => `"${key}"`).join(" or ")}, not ${given.length > 2 ? "several; keep" : "both; remove"} one of them`;
+		ctx.addIssue({
+			code: "custom",
+			path: [second],
+			message
+		});
+	}
+}
+function leavesTheTurnOpen({ history, simulate }, ctx) {
+	const last = (history?.length ?? 0) - 1;
+	if (history?.[last]?.role !== "user") return;
+	if (!simulate) ctx.addIssue({
+		code: "custom",
+		path: [
+			"history",
+			last,
+			"role"
+		],
+		message: "the last message is a user's, which the first turn is too; move it into \"input\" or \"turns\""
+	});
+	else if (simulate.opening !== void 0) ctx.addIssue({
+		code: "custom",
+		path: ["simulate", "opening"],
+		message: "history ends with what the user says first; remove one of them"
+	});
+}
+const nativeKeys = () => Object.keys(nativeCaseSchema({}).shape);
+
+// src/cases/importers/records.ts
+const PLAIN_GROUPS = [
+	"cases",
+	"tests",
+	"test_cases",
+	"testCases",
+	"scenarios",
+	"items",
+	"data"
+];
+function recordsOf$1(document, isOne) {
+	if (Array.isArray(document)) return document.map((value, index) => ({
+		value,
+		path: [index]
+	}));
+	if (!isRecord(document)) return [];
+	if (isOne(document)) return [{
+		value: document,
+		path: []
+	}];
+	return Object.entries(document).flatMap(([key, list]) => {
+		if (!Array.isArray(list)) return [];
+		const group = PLAIN_GROUPS.includes(key) ? {} : { group: key };
+		return list.map((value, index) => ({
+			value,
+			path: [key, index],
+			...group
+		}));
+	});
+}
+function mostAre(document, isOne) {
+	const records = recordsOf$1(document, isOne);
+	const like = records.filter(({ value }) => isRecord(value) && isOne(value)).length;
+	return like > 0 && like * 2 > records.length;
+}
+const mostOf = (document, is) => Array.isArray(document) && document.filter(is).length * 2 > document.length;
+const commonShape = {
+	id: caseId.nullish(),
+	description: string().nullish(),
+	category: string().min(1).nullish(),
+	tier: tierNumber.nullish(),
+	tags: array(string().min(1)).nullish(),
+	trials: trialCount$1.nullish(),
+	context: record$1(string(), unknown()).nullish()
+};
+function openRecord(shape) {
+	return withoutMisspeltKeys(looseObject(shape), shape);
+}
+function openRecordInEitherCase(shape) {
+	return preprocess(withSnakeKeys, openRecord(shape));
+}
+function withSnakeKeys(value) {
+	if (!isRecord(value)) return value;
+	const snake = (key) => key.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [snake(key), inner]));
+}
+function partReader({ file, lineOf }, problems) {
+	return (schema, value, path) => {
+		const parsed = schema.safeParse(value);
+		if (parsed.success) return parsed.data;
+		problems.push(...schemaProblems(parsed.error, schema, {
+			file,
+			lineOf: (inner) => lineOf([...path, ...inner]),
+			value
+		}));
+	};
+}
+function extraFields(record, shape) {
+	return Object.fromEntries(Object.entries(record).filter(([key]) => !Object.hasOwn(shape, key)));
+}
+function commonFields(record, shape, group) {
+	const context = {
+		...record.context,
+		...extraFields(record, shape)
+	};
+	return stated({
+		...Object.fromEntries(Object.keys(commonShape).map((key) => [key, record[key]])),
+		category: record.category ?? group,
+		context: Object.keys(context).length > 0 ? context : void 0
+	});
+}
+function knownFields(record, shape) {
+	return Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(shape, key)));
+}
+function stated(fields) {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0 && value !== null));
+}
+function recordImporter({ name, format, isOne, schemaOf, toNative }) {
+	const read = (document, place) => {
+		const cases = [];
+		const problems = recordsOf$1(document, isOne).flatMap(({ value, path, group }) => {
+			const schema = schemaOf(value);
+			const parsed = schema.safeParse(value);
+			if (!parsed.success) {
+				const lineOf = (inner) => place.lineOf([...path, ...inner]);
+				return schemaProblems(parsed.error, schema, {
+					file: place.file,
+					lineOf
+				});
+			}
+			cases.push({
+				native: toNative(parsed.data, group),
+				path
+			});
+			return [];
+		});
+		return {
+			cases,
+			problems: [...besideLists(document, isOne, place), ...problems]
+		};
+	};
+	return {
+		name,
+		format,
+		recognises: (document) => mostAre(document, isOne),
+		read
+	};
+}
+function besideLists(document, isOne, { file, lineOf }) {
+	if (!isRecord(document) || isOne(document)) return [];
+	const isTest = (value) => isRecord(value) && isOne(value);
+	const holdsTests = (value) => isRecord(value) && (isOne(value) || Object.values(value).some((list) => Array.isArray(list) && list.some(isTest)));
+	return Object.entries(document).flatMap(([key, value]) => {
+		const where = {
+			file,
+			line: lineOf([key])
+		};
+		if (Array.isArray(value)) return [];
+		if (holdsTests(value)) return [{
+			what: `"${key}": tests that nest deeper than one group would not be read.`,
+			where,
+			fix: "Write an object of category \u2192 list of tests."
+		}];
+		return isExpectationKey(key) ? [{
+			what: `"${key}": ${lostExpectation([])}`,
+			where
+		}] : [];
+	});
+}
+function linesOf$3(fields) {
+	return Object.entries(fields).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`).join("\n");
+}
+
+// src/cases/importers/adk-eval-sets.ts
+const anything$7 = unknown().optional();
+const fields$5 = record$1(string(), unknown());
+const name$11 = string().min(1);
+const call$2 = openRecordInEitherCase({
+	id: anything$7,
+	name: name$11,
+	args: fields$5.nullish()
+});
+const part$2 = openRecordInEitherCase({
+	text: string().nullish(),
+	thought: anything$7,
+	function_call: call$2.nullish()
+});
+const content = openRecordInEitherCase({
+	parts: array(part$2).nullish(),
+	role: anything$7
+});
+const dataShape = {
+	tool_uses: array(call$2).nullish(),
+	invocation_events: array(openRecordInEitherCase({
+		author: anything$7,
+		content: content.nullish()
+	})).nullish(),
+	intermediate_responses: array(unknown()).nullish()
+};
+const turnShape$2 = {
+	user_content: content,
+	final_response: content.nullish(),
+	intermediate_data: openRecordInEitherCase(dataShape).nullish(),
+	invocation_id: anything$7,
+	creation_timestamp: anything$7
+};
+const sessionShape = {
+	app_name: string().nullish(),
+	user_id: string().nullish(),
+	state: fields$5.nullish()
+};
+const scenarioShape = {
+	starting_prompt: name$11,
+	conversation_plan: name$11,
+	user_persona: union([name$11, fields$5]).nullish()
+};
+const caseShape$1 = {
+	eval_id: name$11,
+	conversation: array(openRecordInEitherCase(turnShape$2)).min(1).nullish(),
+	conversation_scenario: openRecordInEitherCase(scenarioShape).nullish(),
+	session_input: openRecordInEitherCase(sessionShape).nullish(),
+	creation_timestamp: anything$7
+};
+const evalCase = openRecordInEitherCase(caseShape$1).refine(({ conversation, conversation_scenario }) => (conversation ?? conversation_scenario ?? null) !== null, { error: "needs \"conversation\" or \"conversation_scenario\"" });
+const setShape = {
+	eval_set_id: string(),
+	name: anything$7,
+	description: anything$7,
+	eval_cases: array(unknown()),
+	creation_timestamp: anything$7
+};
+const evalSet = openRecordInEitherCase(setShape);
+const casesIn = (document) => isRecord(document) && (document.eval_cases ?? document.evalCases);
+const adkEvalSets = {
+	name: "ADK eval set",
+	format: "adk",
+	recognises: (document) => isRecord(document) && ("eval_set_id" in document || "evalSetId" in document) && Array.isArray(casesIn(document)),
+	read: read$8
+};
+function read$8(document, place) {
+	const problems = [];
+	const lost = leftOut$1();
+	const parse = partReader(place, problems);
+	const set = parse(evalSet, document, []);
+	if (!set) return {
+		cases: [],
+		problems
+	};
+	lost.unread(set, Object.keys(setShape));
+	const criteria = criteriaBeside(place.around, lost);
+	const list = isRecord(document) && "eval_cases" in document ? "eval_cases" : "evalCases";
+	return {
+		cases: set.eval_cases.flatMap((written, index) => {
+			const path = [list, index];
+			const one = parse(evalCase, written, path);
+			if (!one) return [];
+			lost.unread(one, Object.keys(caseShape$1));
+			const { conversation, conversation_scenario: scenario } = one;
+			const asked = conversation ? turnsOf$2(conversation.map((turn) => turnOf$4(turn, lost)), criteria) : simulationOf(scenario);
+			return [{
+				native: {
+					id: one.eval_id,
+					...asked,
+					...stated({ context: contextOf$1(one, lost) })
+				},
+				path
+			}];
+		}),
+		problems,
+		notCarried: lost.counts(),
+		notes: criteria.notes
+	};
+}
+function turnOf$4(turn, lost) {
+	const { user_content, final_response, intermediate_data: between } = turn;
+	lost.unread(turn, Object.keys(turnShape$2));
+	if (between) lost.unread(between, [...Object.keys(dataShape), "tool_responses"]);
+	lost.add("intermediate_responses", between?.intermediate_responses?.length ?? 0);
+	const text = textOf$14(final_response, lost);
+	return {
+		user: textOf$14(user_content, lost),
+		calls: callsOf$2(between),
+		reference: text === "" ? null : text
+	};
+}
+function callsOf$2(between) {
+	const events = between?.invocation_events?.flatMap((event) => event.content?.parts ?? []);
+	return (between?.tool_uses ?? events?.flatMap((one) => one.function_call ?? []))?.map((one) => ({
+		name: one.name,
+		args: one.args ?? {}
+	})) ?? null;
+}
+function textOf$14(written, lost) {
+	const parts = written?.parts ?? [];
+	for (const one of parts) lost.unread(one, ["text", "thought"]);
+	return parts.flatMap(({ text, thought }) => typeof text === "string" && thought !== true ? [text] : []).join("\n");
+}
+function simulationOf({ starting_prompt, conversation_plan, user_persona }) {
+	const persona = isRecord(user_persona) ? linesOf$3(user_persona) : user_persona;
+	return { simulate: stated({
+		goal: conversation_plan,
+		opening: starting_prompt,
+		persona
+	}) };
+}
+function contextOf$1({ session_input: session }, lost) {
+	if (!session) return void 0;
+	lost.unread(session, Object.keys(sessionShape));
+	const { app_name, user_id, state } = session;
+	const isFilled = Object.keys(state ?? {}).length > 0;
+	const context = stated({
+		app_name,
+		user_id,
+		state: isFilled ? state : null
+	});
+	return Object.keys(context).length > 0 ? context : void 0;
+}
+
+// src/cases/importers/adk-older.ts
+const callShape$1 = {
+	tool_name: string().min(1),
+	tool_input: record$1(string(), unknown()).nullish()
+};
+const turnShape$1 = {
+	query: string(),
+	expected_tool_use: array(openRecord(callShape$1)).nullish(),
+	expected_intermediate_agent_responses: array(unknown()).nullish(),
+	reference: string().nullish()
+};
+const turn$1 = openRecord(turnShape$1);
+const conversationShape = {
+	name: string().min(1),
+	data: array(turn$1).min(1),
+	initial_state: record$1(string(), unknown()).nullish(),
+	initial_session: record$1(string(), unknown()).nullish()
+};
+const conversation$2 = openRecord(conversationShape);
+const isTurn$1 = (value) => isRecord(value) && "query" in value && "expected_tool_use" in value;
+const isConversation = (value) => isRecord(value) && Array.isArray(value.data) && value.data.some(isTurn$1);
+const adkOlder = {
+	name: "ADK test of the older form",
+	format: "adk-older",
+	recognises: (document) => mostOf(document, isTurn$1) || mostOf(document, isConversation),
+	read: read$7
+};
+function read$7(document, place) {
+	const problems = [];
+	const lost = leftOut$1();
+	const parse = partReader(place, problems);
+	const criteria = criteriaBeside(place.around, lost);
+	const caseOf = (turns) => turnsOf$2(turns.map((one) => readTurn(one, lost)), criteria);
+	const named = (written, index) => {
+		const one = parse(conversation$2, written, [index]);
+		if (!one) return [];
+		lost.unread(one, Object.keys(conversationShape));
+		const state = one.initial_state ?? stateIn(one.initial_session);
+		return [{
+			native: {
+				id: one.name,
+				...caseOf(one.data),
+				...stated({ context: state && { state } })
+			},
+			path: [index]
+		}];
+	};
+	const alone = (written) => {
+		const turns = parse(array(turn$1).min(1), written, []);
+		return turns ? [{
+			native: {
+				id: nameOf$5(place.file),
+				...caseOf(turns)
+			},
+			path: []
+		}] : [];
+	};
+	return {
+		cases: mostOf(document, isConversation) ? document.flatMap(named) : alone(document),
+		problems,
+		notCarried: lost.counts(),
+		notes: criteria.notes
+	};
+}
+const nameOf$5 = (file) => posix.basename(file).replace(/(?:\.test|\.evalset)?\.json$/i, "");
+function stateIn(session) {
+	return isRecord(session?.state) && Object.keys(session.state).length > 0 ? session.state : void 0;
+}
+function readTurn(written, lost) {
+	const { query, expected_tool_use: uses, reference } = written;
+	lost.unread(written, Object.keys(turnShape$1));
+	lost.add("expected_intermediate_agent_responses", written.expected_intermediate_agent_responses?.length ?? 0);
+	for (const use of uses ?? []) lost.unread(use, Object.keys(callShape$1));
+	return {
+		user: query,
+		calls: uses?.map(({ tool_name, tool_input }) => ({
+			name: tool_name,
+			args: tool_input ?? {}
+		})) ?? null,
+		reference: reference ?? null
+	};
+}
+
+// src/cases/importers/agent-evaluations.ts
+const name$10 = string().min(1);
+const model$1 = union([name$10, looseObject({ name: name$10.nullish() })]);
+const DEFAULT_SCALE$1 = 5;
+const NAMED_KINDS = ["standard", "ai"];
+const metric$1 = openRecord({
+	type: _enum(NAMED_KINDS).nullish(),
+	metric: name$10,
+	threshold: number$1().min(0).nullish(),
+	enabled: boolean().nullish(),
+	scale: number$1().int().min(1).nullish(),
+	model: model$1.nullish(),
+	fail_on_error: boolean().nullish(),
+	retry_on_failure: number$1().int().min(1, "retries are 1 to 3").max(3, "retries are 1 to 3").nullish(),
+	timeout_ms: number$1().positive("a timeout is more than 0 ms").nullish(),
+	custom_prompt: name$10.nullish()
+}).superRefine(({ threshold, scale }, ctx) => {
+	const highest = Math.max(1, scale ?? 5);
+	if ((threshold ?? 0) > highest) ctx.addIssue({
+		code: "custom",
+		path: ["threshold"],
+		message: `the highest mark is ${highest}`
+	});
+});
+const otherKind = looseObject({ type: name$10.refine((type) => !NAMED_KINDS.some((kind) => kind === type)) });
+const isOther = (one) => typeof one.type === "string" && !NAMED_KINDS.some((kind) => kind === one.type);
+function nameOfOther({ type, name: own, metric_type, metric: named }) {
+	const first = [
+		own,
+		metric_type,
+		named
+	].find((one) => typeof one === "string") ?? "";
+	return cut$1(`${type} ${first}`.trim(), 60);
+}
+const listed$7 = union([
+	name$10,
+	metric$1,
+	otherKind
+]);
+const section$1 = openRecord({
+	model: model$1.nullish(),
+	metrics: array(listed$7).nullish()
+});
+const evaluationsSchema = section$1;
+const caseEvaluationsSchema = union([array(listed$7), section$1]);
+function readEvaluations(written, known) {
+	const isList = Array.isArray(written);
+	const list = isList ? written : written?.metrics ?? [];
+	const shared = isList ? void 0 : written?.model;
+	const leftOut = [...unusedOf(shared)];
+	const metrics = [];
+	for (const item of list) {
+		const one = typeof item === "string" ? { metric: item } : item;
+		if (isOther(one)) leftOut.push(`the metric "${nameOfOther(one)}", of a kind that is not known`);
+		else if (known && !known.includes(one.metric)) leftOut.push(unknownMetric(one.metric, known));
+		else {
+			leftOut.push(...unusedOf(one.model));
+			metrics.push({
+				name: one.metric,
+				enabled: one.enabled ?? true,
+				settings: settingsOf$2(one, shared)
+			});
+		}
+	}
+	return {
+		metrics,
+		leftOut
+	};
+}
+function unknownMetric(written, known) {
+	const nearest = nearestName(written, known);
+	const hint = nearest === void 0 ? "" : `, perhaps "${nearest}"`;
+	return `the metric "${cut$1(written, 60)}", which is not known${hint}`;
+}
+const nameOf$4 = (written) => typeof written === "string" ? written : written?.name;
+function unusedOf(written) {
+	if (!written || typeof written === "string") return [];
+	return Object.keys(written).filter((key) => key !== "name").map((key) => `${cut$1(key, 60)} of a model`);
+}
+function settingsOf$2(one, shared) {
+	return stated({
+		threshold: one.threshold,
+		scale: one.scale,
+		model: nameOf$4(one.model) ?? nameOf$4(shared),
+		fail_on_error: one.fail_on_error,
+		retries: one.retry_on_failure,
+		timeout: one.timeout_ms,
+		prompt: one.custom_prompt
+	});
+}
+
+// src/cases/importers/agent-files.ts
+const name$9 = string().min(1);
+const fileShape = Object.fromEntries(Object.entries(attachedFileShape).map(([key, schema]) => [key, schema.nullish()]));
+const attachedFile = openRecord(fileShape).superRefine(checkAttachedFile);
+const tool = looseObject({
+	name: name$9,
+	arguments: record$1(string(), unknown()).nullish(),
+	args: record$1(string(), unknown()).nullish(),
+	count: number$1().int().min(1).max(100).nullish()
+});
+const caseShape = {
+	...commonShape,
+	name: caseId.nullish(),
+	input: string().refine((text) => text.trim() !== "", "the input of a test case is not empty"),
+	expected_tools: array(union([name$9, tool])).nullish(),
+	ground_truth: string().nullish(),
+	files: array(attachedFile).max(10, `a test case has at most ${10} files`).nullish(),
+	evaluations: caseEvaluationsSchema.nullish()
+};
+const testCase$1 = openRecord(caseShape);
+const isAgentFile = (value) => isRecord(value) && Array.isArray(value.test_cases) && (value.test_cases.some(isAgentCase) || value.test_cases.length === 0 && ("model" in value || "evaluations" in value));
+const isAgentCase = (value) => isRecord(value) && [
+	"input",
+	"expected_tools",
+	"ground_truth"
+].some((key) => Object.hasOwn(value, key));
+const agentFiles = {
+	name: "agent files",
+	format: "agent-file",
+	recognises: (document) => Array.isArray(document) ? document.length > 0 && document.every(isAgentFile) : isAgentFile(document),
+	read: (document, place) => {
+		const lost = leftOut$1();
+		const agents = Array.isArray(document) ? document.map((agent, index) => readAgent(agent, [index], place, lost)) : [readAgent(document, [], place, lost)];
+		return {
+			cases: agents.flatMap((agent) => agent.cases),
+			problems: agents.flatMap((agent) => agent.problems),
+			notCarried: lost.counts()
+		};
+	}
+};
+function readAgent(agent, path, place, lost) {
+	const problems = strayExpectations(agent, path, place);
+	const parse = (schema, value, at) => {
+		const parsed = schema.safeParse(value);
+		if (parsed.success) return parsed.data;
+		const lineOf = (inner) => place.lineOf([...at, ...inner]);
+		problems.push(...schemaProblems(parsed.error, schema, {
+			file: place.file,
+			lineOf
+		}));
+	};
+	const evaluationsIn = (written) => {
+		const read = readEvaluations(written, place.judgedMetrics);
+		for (const what of read.leftOut) lost.add(what);
+		return read.metrics;
+	};
+	const shared = evaluationsIn(parse(evaluationsSchema.nullish(), agent.evaluations, [...path, "evaluations"]));
+	const category = typeof agent.name === "string" && agent.name !== "" ? agent.name : void 0;
+	const cases = [];
+	for (const [index, written] of agent.test_cases.entries()) {
+		const casePath = [
+			...path,
+			"test_cases",
+			index
+		];
+		const read = parse(testCase$1, written, casePath);
+		if (!read) continue;
+		const own = evaluationsIn(read.evaluations);
+		countUnreadOfFiles(read, lost);
+		const settings = settingsOf$1(shared, own);
+		const evaluations = selected(read, shared, own);
+		const native = nativeOf$5(read, category, evaluations, thresholdsOf(evaluations ?? [], settings));
+		const judgedSettings = askedWith$1(settings);
+		cases.push({
+			native,
+			path: casePath,
+			...Object.keys(judgedSettings).length > 0 && { judgedSettings }
+		});
+	}
+	return {
+		cases,
+		problems
+	};
+}
+function strayExpectations(agent, path, { file, lineOf }) {
+	return Object.keys(agent).filter((key) => key.startsWith("expect")).map((key) => ({
+		what: `"${key}": ${lostExpectation(Object.keys(caseShape))}`,
+		where: {
+			file,
+			line: lineOf([...path, key])
+		}
+	}));
+}
+function selected(read, shared, own) {
+	const { evaluations } = read;
+	const lists = Array.isArray(evaluations) || (evaluations?.metrics ?? null) !== null;
+	if (!lists && shared.length === 0) return null;
+	return [...new Map((lists ? own : shared).map((one) => [one.name, one.enabled]))].filter(([, on]) => on).map(([metricName]) => metricName);
+}
+function settingsOf$1(shared, own) {
+	const all = {};
+	for (const { name: metricName, settings } of [...shared, ...own]) all[metricName] = {
+		...all[metricName],
+		...settings
+	};
+	return all;
+}
+function askedWith$1(all) {
+	const entries = Object.entries(all).map(([metricName, { threshold = 0, ...settings }]) => {
+		return [metricName, threshold > 1 ? {
+			scale: 5,
+			...settings
+		} : settings];
+	});
+	return Object.fromEntries(entries.filter(([, settings]) => Object.keys(settings).length > 0));
+}
+function thresholdsOf(evaluations, all) {
+	const entries = evaluations.flatMap((metricName) => {
+		const { threshold, scale = 5, fail_on_error } = all[metricName] ?? {};
+		if (threshold === void 0) return fail_on_error ? [[metricName, { min: 0 }]] : [];
+		return [[metricName, { min: threshold <= 1 ? threshold : (threshold - 1) / (scale - 1) }]];
+	});
+	return Object.fromEntries(entries);
+}
+function nativeOf$5(read, category, evaluations, thresholds) {
+	const tools = read.expected_tools ?? [];
+	const expect = {
+		...tools.length > 0 && { tools: {
+			include: tools.flatMap(callsOf$1),
+			match: "any_order"
+		} },
+		...thresholds
+	};
+	return {
+		...commonFields(read, caseShape, category),
+		...stated({
+			id: read.id ?? read.name,
+			ground_truth: read.ground_truth
+		}),
+		input: read.input,
+		...Object.keys(expect).length > 0 && { expect },
+		...read.files && { files: read.files.map((file) => stated(knownFields(file, fileShape))) },
+		...stated({ evaluations })
+	};
+}
+function callsOf$1(tool) {
+	if (typeof tool === "string") return [tool];
+	const { args, count, ...call } = tool;
+	return Array.from({ length: count ?? 1 }, () => stated({
+		...call,
+		arguments: call.arguments ?? args
+	}));
+}
+function countUnreadOfFiles({ files }, lost) {
+	for (const file of files ?? []) for (const key of Object.keys(extraFields(file, fileShape))) lost.add(`${cut$1(key, 60)} of a file`);
+}
+
+// src/cases/importers/azure-evaluations.ts
+const anything$6 = unknown().optional();
+const text$6 = string().nullish();
+const rowShape = {
+	id: union([string().min(1), number$1()]).transform(String).nullish(),
+	query: string(),
+	ground_truth: text$6,
+	context: union([string(), record$1(string(), unknown())]).nullish(),
+	response: text$6
+};
+const row$1 = openRecord(rowShape);
+const shape$9 = {
+	name: anything$6,
+	data: array(unknown()),
+	evaluators: array(string()).nullish(),
+	data_mapping: anything$6,
+	evaluator_parameters: record$1(string(), unknown()).nullish()
+};
+const dataset = openRecord(shape$9);
+const isRow$1 = (value) => isRecord(value) && "query" in value;
+const azureEvaluations = {
+	name: "Azure agent evals",
+	format: "azure",
+	recognises: (document) => isRecord(document) && Array.isArray(document.data) && document.data.some(isRow$1) && Array.isArray(document.evaluators),
+	read: read$6
+};
+const JUDGED = {
+	relevance: "relevance",
+	coherence: "coherence",
+	fluency: "fluency",
+	groundedness: "groundedness",
+	task_completion: "task_completion",
+	intent_resolution: "task_completion"
+};
+const MEASURED = [
+	"bleu_score",
+	"rouge_score",
+	"f1_score",
+	"meteor_score"
+];
+function read$6(document, place) {
+	const problems = [];
+	const lost = leftOut$1();
+	const parse = partReader(place, problems);
+	const set = parse(dataset, document, []);
+	if (!set) return {
+		cases: [],
+		problems
+	};
+	lost.unread(set, Object.keys(shape$9));
+	lost.add("evaluator_parameters", Object.keys(set.evaluator_parameters ?? {}).length);
+	const evaluations = judgedBy(set.evaluators ?? [], place, lost);
+	return {
+		cases: set.data.flatMap((written, index) => {
+			const path = ["data", index];
+			const one = parse(row$1, written, path);
+			if (!one) return [];
+			lost.unread(one, Object.keys(rowShape));
+			const context = typeof one.context === "string" ? { context: one.context } : one.context;
+			return [{
+				native: {
+					...stated({
+						id: one.id,
+						ground_truth: one.ground_truth,
+						context
+					}),
+					input: one.query,
+					...evaluations.length > 0 && { evaluations }
+				},
+				path
+			}];
+		}),
+		problems,
+		notCarried: lost.counts()
+	};
+}
+function judgedBy(evaluators, { judgedMetrics }, lost) {
+	const names = evaluators.flatMap((written) => {
+		const name = written.replace(/^builtin\./, "");
+		const ours = Object.hasOwn(JUDGED, name) ? JUDGED[name] : void 0;
+		if (ours !== void 0 && (judgedMetrics?.includes(ours) ?? true)) return [ours];
+		if (!MEASURED.includes(name)) lost.add(cut$1(written, 60));
+		return [];
+	});
+	return [...new Set(names)];
+}
+
+// src/cases/importers/botium-convo.ts
+const COMMANDS = /^(?:PAUSE|WAITFORBOT|INCLUDE|INTENT|BUTTONS?|MEDIA|FORMS?|VOICE|CARDS|ENTITIES|HYPERLINKS?|TEXT|[A-Z]+_[A-Z_\d]+)$/;
+const VARIABLE = /\$[A-Za-z_]\w*/;
+function botiumLine(written, isBot) {
+	const marks = isBot ? /^\??!?/.exec(written)?.[0] ?? "" : "";
+	const text = written.slice(marks.length).trim();
+	const flags = {
+		isNot: marks.includes("!"),
+		isOptional: marks.includes("?")
+	};
+	const [word = ""] = text.split(/\s/, 1);
+	return COMMANDS.test(word) || /^[A-Z]{3,}$/.test(word) && text.includes("|") ? {
+		text: text.slice(word.length).trim(),
+		command: word,
+		...flags
+	} : {
+		text,
+		...flags
+	};
+}
+const nothing$1 = () => ({
+	contains: [],
+	match: [],
+	not_match: [],
+	intents: [],
+	not_empty: []
+});
+function casesOf$3({ sections, path, description }, utterances, lost) {
+	const turns = turnsOf$1(sections, utterances, lost);
+	const varied = turns.filter(({ user }) => user.length > 1);
+	if (varied.length > 1) lost.add("other ways to say a line of the user", varied.reduce((sum, { user }) => sum + user.length - 1, 0));
+	const skipped = whySkipped(sections, turns);
+	return Array.from({ length: varied.length === 1 ? varied[0].user.length : 1 }, (_, way) => {
+		const said = turns.map((turn) => nativeTurn(turn, way));
+		return {
+			native: {
+				...stated({ description }),
+				turns: said
+			},
+			path,
+			...skipped !== void 0 && { skipped }
+		};
+	});
+}
+function whySkipped(sections, turns) {
+	if (sections.some(({ sender }) => sender === "include")) return "It includes another conversation, which is not read.";
+	const expectsAny = turns.some(({ hard, soft }) => [hard, soft].some((level) => Object.values(level).some((list) => list.length > 0)));
+	return sections.some(({ sender }) => sender === "bot") && !expectsAny ? "Nothing that the bot should say can be carried." : void 0;
+}
+function turnsOf$1(sections, utterances, lost) {
+	const turns = [];
+	for (const { sender, lines } of sections) {
+		const last = turns.at(-1);
+		if (sender === "me") turns.push({
+			user: waysToSay(lines, utterances, lost),
+			hard: nothing$1(),
+			soft: nothing$1()
+		});
+		else if (sender !== "bot") lost.add(`#${sender}`);
+		else if (last) readBot(lines, last, utterances, lost);
+		else lost.add("#bot before the first #me");
+	}
+	return turns;
+}
+function waysToSay(lines, utterances, lost) {
+	for (const { command } of lines) if (command !== void 0) lost.add(command);
+	const text = lines.flatMap((line) => line.command === void 0 ? [line.text] : []).join("\n");
+	if (VARIABLE.test(text)) lost.add("a variable in what the user says");
+	const ways = utterances.get(text) ?? [];
+	return ways.length > 0 ? ways : [text];
+}
+function readBot(lines, turn, utterances, lost) {
+	const texts = lines.filter(({ command }) => command === void 0);
+	const [first] = texts;
+	if (first) expectText(texts.map(({ text }) => text), levelOf$2(first, turn), first.isNot, utterances);
+	if (lines.length === 0) turn.hard.not_empty.push(true);
+	for (const line of lines) {
+		const { command, text, isNot } = line;
+		const level = levelOf$2(line, turn);
+		if (command === void 0) continue;
+		if (command === "INTENT" && !isNot && text !== "") level.intents.push(text);
+		else if ((command === "TEXT" || command === "TEXT_CONTAINS" || command === "TEXT_CONTAINS_IC") && text !== "") expectText([text], level, isNot, utterances);
+		else lost.add(command);
+	}
+}
+const levelOf$2 = ({ isOptional }, { hard, soft }) => isOptional ? soft : hard;
+function expectText(texts, level, isNot, utterances) {
+	const [only = ""] = texts;
+	const list = texts.length === 1 ? utterances.get(only) ?? [] : [];
+	const isPlain = list.length === 0 && texts.length === 1 && !VARIABLE.test(only);
+	const pattern = list.length > 0 ? anyOfTexts(list, VARIABLE) : texts.map((text) => anyOfTexts([text], VARIABLE)).join("\\s+");
+	if (isNot) level.not_match.push(pattern);
+	else if (isPlain) level.contains.push(only);
+	else level.match.push(pattern);
+}
+function nativeTurn({ user, hard, soft }, way) {
+	const [expect, evaluate] = [hard, soft].map(written);
+	return stated({
+		user: user[way] ?? user[0],
+		expect,
+		evaluate
+	});
+}
+function written({ intents, not_empty, ...texts }) {
+	const filled = Object.entries(texts).filter(([, list]) => list.length > 0);
+	const level = {
+		...Object.fromEntries(filled),
+		...intents.length > 0 && { intent: intents.length === 1 ? intents[0] : [...new Set(intents)] },
+		...not_empty.length > 0 && { not_empty: true }
+	};
+	return Object.keys(level).length > 0 ? level : null;
+}
+
+// src/cases/importers/botium.ts
+const SENDERS = [
+	"me",
+	"bot",
+	"begin",
+	"end",
+	"include"
+];
+const isUtterances = (file) => /\.utterances\.txt$/i.test(file);
+const isStep = (step) => isRecord(step) && SENDERS.some((sender) => Array.isArray(step[sender]));
+const isConvo = (value) => isRecord(value) && Array.isArray(value.steps) && value.steps.some(isStep);
+const isRow = (value) => isRecord(value) && "conversationId" in value && "sender" in value;
+const botium = {
+	name: "Botium conversations",
+	format: "botium",
+	recognises: (value, file) => {
+		if (typeof value === "string") return isUtterances(file) || /\.convo\.txt$/i.test(file) && /^#(?:me|bot)\b/m.test(value);
+		if (Array.isArray(value)) return value.some(isRow);
+		return isRecord(value) && Array.isArray(value.convos) && value.convos.some(isConvo);
+	},
+	read: (value, place) => {
+		const problems = [];
+		const reading = {
+			place,
+			problems,
+			parse: partReader(place, problems),
+			lost: leftOut$1()
+		};
+		const { convos, utterances } = readAny(value, reading);
+		const named = convos.flatMap((convo) => {
+			if (!convo.sections.some(({ sender }) => sender === "me")) {
+				problems.push(problemAt(place, convo.path, "The conversation has no \"#me\": nothing is said to the bot."));
+				return [];
+			}
+			return casesOf$3(convo, utterances, reading.lost).map((one) => ({
+				...one,
+				name: convo.name
+			}));
+		});
+		const ids = stableIds(named.map(({ name, native }) => ({
+			name,
+			content: native
+		})));
+		return {
+			cases: named.map(({ name: _, native, ...one }, index) => {
+				const id = ids[index];
+				return {
+					...one,
+					native: {
+						...id !== void 0 && { id },
+						...native
+					}
+				};
+			}),
+			problems,
+			notCarried: reading.lost.counts()
+		};
+	}
+};
+function readAny(value, reading) {
+	if (typeof value !== "string") return Array.isArray(value) ? readRows$1(value, reading) : readJson(value, reading);
+	const { place, problems } = reading;
+	if (!isUtterances(place.file)) return {
+		convos: [readText$2(value, reading)],
+		utterances: utterancesBeside(place.around)
+	};
+	const [name, list] = utteranceList(value);
+	const what = `${inQuotes(name, 60)} is a list of ${list.length} ways to say something, and no conversation.`;
+	problems.push(problemAt(place, [0], what, "Take it out of \"files\": conversations in its folder find it by its name."));
+	return {
+		convos: [],
+		utterances: /* @__PURE__ */ new Map()
+	};
+}
+const MOST_LISTS = 500;
+function utterancesBeside({ names, read }) {
+	const files = names().filter(isUtterances).slice(0, MOST_LISTS);
+	return new Map(files.flatMap((file) => [utteranceList(read(file) ?? "")]));
+}
+function utteranceList(text) {
+	const [name = "", ...list] = text.split("\n").flatMap((line) => line.trim() === "" ? [] : [line.trim()]);
+	return [name, list];
+}
+function readText$2(text, { place, problems }) {
+	const sections = [];
+	const head = [];
+	const lines = text.split("\n");
+	for (const [index, line] of lines.entries()) {
+		const sender = /^#(\w+)/.exec(line)?.[1]?.toLowerCase();
+		const section = sections.at(-1);
+		if (sender !== void 0 && !SENDERS.includes(sender)) {
+			const what = `${inQuotes(line, 60)} is no part of a conversation that is known.`;
+			problems.push(problemAt(place, [index], what, `Known: ${SENDERS.map((one) => `#${one}`).join(", ")}.`));
+		} else if (sender !== void 0) sections.push({
+			sender,
+			lines: []
+		});
+		else if (line.trim() === "") continue;
+		else if (section) section.lines.push(botiumLine(line, section.sender === "bot"));
+		else head.push(line.trim());
+	}
+	const first = lines.findIndex((line) => line.trim() !== "");
+	const [name, ...description] = head;
+	return {
+		name,
+		...description.length > 0 && { description: description.join("\n") },
+		sections,
+		path: [first]
+	};
+}
+const cell$1 = union([
+	string(),
+	number$1(),
+	boolean()
+]).transform(String);
+const said$3 = unknown().transform((value) => typeof value === "string" ? value : JSON.stringify(value));
+const row = openRecord({
+	conversationId: cell$1,
+	sender: string().transform((sender) => sender.toLowerCase().replace(/^#/, "")).pipe(_enum(SENDERS)),
+	text: said$3.optional()
+});
+function readRows$1(rows, { parse, lost }) {
+	const convos = /* @__PURE__ */ new Map();
+	for (const [index, written] of rows.entries()) {
+		const one = parse(row, written, [index]);
+		if (!one) continue;
+		lost.unread(one, [
+			"conversationId",
+			"sender",
+			"text"
+		]);
+		const convo = convos.get(one.conversationId) ?? {
+			name: one.conversationId,
+			sections: [],
+			path: [index]
+		};
+		convos.set(one.conversationId, convo);
+		const lines = (one.text ?? "").split("\n").filter((line) => line.trim() !== "");
+		convo.sections.push({
+			sender: one.sender,
+			lines: lines.map((line) => botiumLine(line, one.sender === "bot"))
+		});
+	}
+	return {
+		convos: [...convos.values()],
+		utterances: /* @__PURE__ */ new Map()
+	};
+}
+const name$8 = string().min(1);
+const item$1 = union([
+	string(),
+	openRecord({
+		asserter: name$8,
+		args: union([cell$1, array(cell$1)]).nullish(),
+		not: boolean().nullish(),
+		optional: boolean().nullish()
+	}),
+	looseObject({ logichook: name$8 }),
+	looseObject({ userinput: name$8 })
+]);
+const items = array(item$1).nullish();
+const step$2 = openRecord({
+	me: items,
+	bot: items,
+	begin: items,
+	end: items,
+	include: unknown().optional()
+});
+const convo = openRecord({
+	name: string().nullish(),
+	description: string().nullish(),
+	steps: array(step$2).min(1)
+});
+const json$2 = openRecord({
+	convos: array(unknown()).min(1),
+	utterances: record$1(string(), array(string())).nullish()
+});
+function readJson(value, { parse, lost }) {
+	const written = parse(json$2, value, []);
+	if (!written) return {
+		convos: [],
+		utterances: /* @__PURE__ */ new Map()
+	};
+	lost.unread(written, ["convos", "utterances"]);
+	return {
+		convos: written.convos.flatMap((one, index) => {
+			const path = ["convos", index];
+			const read = parse(convo, one, path);
+			if (!read) return [];
+			lost.unread(read, [
+				"name",
+				"description",
+				"steps"
+			]);
+			for (const each of read.steps) lost.unread(each, SENDERS);
+			const sections = read.steps.flatMap((each) => SENDERS.filter((sender) => (each[sender] ?? null) !== null).map((sender) => sectionOf$1(sender, each[sender])));
+			return [{
+				name: read.name || void 0,
+				description: read.description || void 0,
+				sections,
+				path
+			}];
+		}),
+		utterances: new Map(Object.entries(written.utterances ?? {}))
+	};
+}
+function sectionOf$1(sender, written) {
+	return {
+		sender,
+		lines: (array(item$1).safeParse(written).data ?? []).flatMap((one) => linesOfItem(one, sender === "bot"))
+	};
+}
+function linesOfItem(one, isBot) {
+	if (typeof one === "string") return one.split("\n").flatMap((line) => line.trim() === "" ? [] : [botiumLine(line, isBot)]);
+	if (typeof one.asserter === "string") {
+		const { asserter, args, not, optional } = one;
+		return [{
+			text: [args ?? []].flat().join(" ").trim(),
+			command: asserter,
+			isNot: not === true,
+			isOptional: optional === true
+		}];
+	}
+	return [{
+		text: "",
+		command: String(one.logichook ?? one.userinput),
+		isNot: false,
+		isOptional: false
+	}];
+}
+
+// src/cases/importers/deepeval-goldens.ts
+const anything$5 = unknown().optional();
+const cellText = union([
+	string(),
+	number$1(),
+	boolean()
+]).transform(String).nullish();
+const cellList = union([array(string()), string().transform((cell) => cell.split("|"))]).nullish();
+const fields$4 = record$1(string(), unknown()).nullish();
+const callShape = {
+	name: string().min(1),
+	description: anything$5,
+	reasoning: anything$5,
+	input_parameters: record$1(string(), unknown()).nullish(),
+	output: anything$5
+};
+const calls = array(openRecordInEitherCase(callShape)).nullish();
+const shape$8 = {
+	input: union([
+		string(),
+		number$1(),
+		boolean()
+	]).transform(String),
+	expected_output: cellText,
+	expected_tools: calls,
+	actual_output: cellText,
+	tools_called: calls,
+	retrieval_context: cellList,
+	context: cellList,
+	additional_metadata: fields$4,
+	custom_column_key_values: fields$4,
+	name: cellText,
+	comments: anything$5,
+	source_file: anything$5
+};
+const golden$1 = openRecordInEitherCase(shape$8);
+const SPEAKING$1 = [
+	"expected_output",
+	"expectedOutput",
+	"expected_tools",
+	"expectedTools",
+	"retrieval_context",
+	"retrievalContext"
+];
+const isGolden$1 = (value) => isRecord(value) && "input" in value && SPEAKING$1.some((key) => Object.hasOwn(value, key));
+const deepevalGoldens = {
+	name: "DeepEval goldens",
+	format: "deepeval",
+	recognises: (document) => mostOf(document, isGolden$1),
+	read: read$5
+};
+function read$5(document, place) {
+	const problems = [];
+	const lost = leftOut$1();
+	const parse = partReader(place, problems);
+	const goldens = (Array.isArray(document) ? document : [document]).flatMap((value, index) => {
+		const one = parse(golden$1, value, [index]);
+		if (!one) return [];
+		lost.unread(one, Object.keys(shape$8));
+		lost.add("retrieval_context", one.retrieval_context ? 1 : 0);
+		return [{
+			one,
+			path: [index]
+		}];
+	});
+	const ids = stableIds(goldens.map(({ one }) => ({
+		name: one.name ?? void 0,
+		content: one
+	})));
+	const named = goldens.map(({ one, path }, i) => ({
+		one,
+		path,
+		id: ids[i] ?? (nestsDeeper(one) ? "" : canonicalHash(one))
+	}));
+	return {
+		cases: named.map(({ one, path, id }) => ({
+			native: nativeOf$4(one, id),
+			path
+		})),
+		problems,
+		notCarried: lost.counts(),
+		recordings: named.flatMap(({ one, id }) => recordingOf$1(one, id))
+	};
+}
+function nativeOf$4(one, id) {
+	const context = stated({
+		context: one.context,
+		...besidesOf(one)
+	});
+	return {
+		...stated({
+			id: id === "" ? void 0 : id,
+			description: one.name,
+			ground_truth: one.expected_output
+		}),
+		input: one.input,
+		...toolsOf$2(one.expected_tools ?? []),
+		...Object.keys(context).length > 0 && { context }
+	};
+}
+function toolsOf$2(expected) {
+	if (expected.length === 0) return {};
+	const given = expected.filter((one) => one.input_parameters);
+	const answered = expected.filter((one) => one.output !== void 0 && one.output !== null);
+	const exactly = (one) => stated({
+		name: one.name,
+		arguments: one.input_parameters
+	});
+	const soft = {
+		...given.length > 0 && { include: expected.map(exactly) },
+		...answered.length > 0 && { results: answered.map((one) => ({
+			...exactly(one),
+			result: one.output
+		})) }
+	};
+	return {
+		expect: { tools: { include: expected.map(({ name }) => name) } },
+		...Object.keys(soft).length > 0 && { evaluate: { tools: soft } }
+	};
+}
+function recordingOf$1(one, id) {
+	const { actual_output: text, tools_called: called } = one;
+	if ((text ?? called ?? null) === null) return [];
+	return [{
+		case: id,
+		messages: [{
+			role: "user",
+			content: one.input
+		}, answerOf(text ?? "", called ?? [])]
+	}];
+}
+function answerOf(content, called) {
+	const made = called.map((one) => stated({
+		name: one.name,
+		arguments: one.input_parameters ?? {},
+		result: one.output
+	}));
+	return {
+		role: "assistant",
+		content,
+		...made.length > 0 && { tool_calls: made }
+	};
+}
+const besidesOf = ({ additional_metadata, custom_column_key_values }) => stated({
+	additional_metadata,
+	custom_column_key_values
+});
+
+// src/cases/importers/deepeval-conversations.ts
+const anything$4 = unknown().optional();
+const turn = openRecordInEitherCase({
+	role: _enum(["user", "assistant"]),
+	content: string(),
+	tools_called: calls,
+	retrieval_context: anything$4
+});
+const turns$1 = preprocess((value) => typeof value === "string" ? parsedJson(value) ?? value : value, array(turn)).nullish();
+const shape$7 = {
+	scenario: string().min(1).nullish(),
+	expected_outcome: cellText,
+	user_description: string().nullish(),
+	context: cellList,
+	turns: turns$1,
+	additional_metadata: fields$4,
+	custom_column_key_values: fields$4,
+	name: cellText,
+	comments: anything$4
+};
+const golden = openRecordInEitherCase(shape$7);
+const SPEAKING = [
+	"expected_outcome",
+	"expectedOutcome",
+	"user_description",
+	"userDescription",
+	"turns"
+];
+const isGolden = (value) => isRecord(value) && "scenario" in value && SPEAKING.some((key) => Object.hasOwn(value, key));
+const deepevalConversations = {
+	name: "DeepEval conversations",
+	format: "deepeval-conversations",
+	recognises: (document) => mostOf(document, isGolden),
+	read: read$4
+};
+function read$4(document, place) {
+	const problems = [];
+	const lost = leftOut$1();
+	const parse = partReader(place, problems);
+	const goldens = (Array.isArray(document) ? document : [document]).flatMap((value, index) => {
+		const one = parse(golden, value, [index]);
+		if (!one) return [];
+		lost.unread(one, Object.keys(shape$7));
+		if (!one.scenario) lost.add("golden without a scenario");
+		return [{
+			one,
+			path: [index]
+		}];
+	});
+	const ids = stableIds(goldens.map(({ one }) => ({
+		name: one.name ?? void 0,
+		content: one
+	})));
+	const named = goldens.map(({ one, path }, i) => ({
+		one,
+		path,
+		id: ids[i] ?? (nestsDeeper(one) ? "" : canonicalHash(one))
+	}));
+	return {
+		cases: named.flatMap(({ one, path, id }) => one.scenario ? [{
+			native: nativeOf$3(one, id),
+			path
+		}] : []),
+		problems,
+		notCarried: lost.counts(),
+		recordings: named.flatMap(({ one, id }) => recordingOf(one, id))
+	};
+}
+function nativeOf$3(one, id) {
+	const besides = besidesOf(one);
+	return {
+		...stated({
+			id: id === "" ? void 0 : id,
+			description: one.name,
+			ground_truth: one.expected_outcome
+		}),
+		simulate: stated({
+			goal: one.scenario,
+			persona: one.user_description || null,
+			context: one.context?.join("\n")
+		}),
+		...one.expected_outcome && { evaluate: { task_completion: { min: LEAST } } },
+		...Object.keys(besides).length > 0 && { context: besides }
+	};
+}
+const LEAST = .5;
+function recordingOf({ turns: said }, id) {
+	if (!said || said.length === 0) return [];
+	return [{
+		case: id,
+		messages: said.map(({ role, content, tools_called: called }) => role === "user" ? {
+			role,
+			content
+		} : answerOf(content, called ?? []))
+	}];
+}
+
+// src/cases/importers/dialogflow-es.ts
+const anything$3 = unknown().optional();
+const part$1 = openRecord({
+	text: string(),
+	alias: string().nullish(),
+	meta: anything$3,
+	userDefined: anything$3
+});
+const phrase = openRecord({
+	id: string().min(1).nullish(),
+	data: array(part$1).min(1),
+	isTemplate: boolean().nullish(),
+	count: anything$3,
+	lang: anything$3,
+	updated: anything$3
+});
+const READ$2 = [
+	"id",
+	"data",
+	"isTemplate",
+	"count",
+	"lang",
+	"updated"
+];
+const FILE$1 = /^(?:.*\/)?([^/]+?)(?:_usersays_[\w-]+)?\.json$/i;
+const isPhrase = (value) => isRecord(value) && "isTemplate" in value && Array.isArray(value.data) && value.data.every(isRecord);
+const dialogflowEs = {
+	name: "Dialogflow ES training phrases",
+	format: "dialogflow-es",
+	recognises: (value) => Array.isArray(value) && value.some(isPhrase),
+	read: (value, place) => {
+		const problems = [];
+		const lost = leftOut$1();
+		const parse = partReader(place, problems);
+		const intent = FILE$1.exec(place.file)?.[1] ?? place.file;
+		const phrases = (parse(array(unknown()).min(1), value, []) ?? []).flatMap((one, index) => {
+			const read = parse(phrase, one, [index]);
+			if (read) lost.unread(read, READ$2);
+			if (read?.isTemplate) lost.add("template");
+			return read && read.isTemplate !== true ? [{
+				...read,
+				...wordsOf$4(read),
+				index
+			}] : [];
+		});
+		const marksAny = phrases.some(({ entities }) => entities.length > 0);
+		const cases = phrases.map(({ id, text, entities, index }) => {
+			const expect = {
+				intent,
+				...marksAny && { entities }
+			};
+			return {
+				native: {
+					...stated({ id }),
+					input: text,
+					expect
+				},
+				path: [index]
+			};
+		});
+		return {
+			cases: distinctCases(cases, lost),
+			problems,
+			notCarried: lost.counts(),
+			notes: ["Training phrases are not a test set"]
+		};
+	}
+};
+function wordsOf$4({ data }) {
+	const whole = data.map(({ text }) => text).join("");
+	const text = whole.trim();
+	const before = whole.length - whole.trimStart().length;
+	let read = 0;
+	return {
+		text,
+		entities: data.flatMap((one) => {
+			const start = Math.max(0, read - before);
+			read += one.text.length;
+			const end = Math.min(text.length, read - before);
+			return typeof one.alias === "string" && one.alias !== "" && end > start ? [{
+				entity: one.alias,
+				value: text.slice(start, end),
+				start,
+				end
+			}] : [];
+		})
+	};
+}
+
+// src/cases/importers/faq-tests.ts
+const shape$6 = {
+	...commonShape,
+	question: string(),
+	expectedFaqIds: array(union([string().min(1), number$1().transform(String)])).nullish(),
+	expectedResponse: string().min(1).nullish(),
+	type: string().min(1).nullish()
+};
+const schema$2 = openRecord(shape$6).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
+const isOne$2 = (record) => "question" in record && ("expectedFaqIds" in record || "expectedResponse" in record);
+const ERROR_TEXT = "^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b";
+const faqTests = recordImporter({
+	name: "FAQ tests",
+	format: "faq",
+	isOne: isOne$2,
+	schemaOf: () => schema$2,
+	toNative: (record, group) => ({
+		...commonFields(record, shape$6, group),
+		...record.type && { tags: [...record.tags ?? [], record.type] },
+		input: record.question,
+		expect: stated({
+			citations: record.expectedFaqIds,
+			match: record.expectedResponse ? responsePattern(record.expectedResponse) : null,
+			...isOutOfScope$1(record) && {
+				not_empty: true,
+				not_match: ERROR_TEXT
+			}
+		})
+	})
+});
+function isOutOfScope$1({ expectedFaqIds, type }) {
+	return expectedFaqIds ? expectedFaqIds.length === 0 : /^out[-_ ]?of[-_ ]?scope$/i.test(type ?? "");
+}
+function responsePattern(expected) {
+	try {
+		new RegExp(expected.replace(/^\(\?-?i\)/, ""));
+		return expected;
+	} catch {
+		return anyOfTexts([expected]);
+	}
+}
+
+// src/cases/importers/chat-messages.ts
+const part = union([string(), looseObject({ text: string().optional() })]);
+const called$1 = looseObject({
+	name: string().min(1),
+	arguments: unknown().optional()
+});
+const call$1 = union([called$1, looseObject({ function: called$1 })]);
+const chatMessage = looseObject({
+	role: _enum([
+		"user",
+		"assistant",
+		"system",
+		"developer",
+		"tool",
+		"function"
+	]),
+	content: union([string(), array(part)]).nullish(),
+	tool_calls: array(call$1).nullish(),
+	tool_call_id: string().nullish(),
+	id: string().nullish()
+});
+const messages = array(chatMessage).min(1);
+function messagesIn$1(value) {
+	const parsed = messages.safeParse(value);
+	return parsed.success ? parsed.data : void 0;
+}
+function chatOf(all) {
+	const last = all.findLastIndex(({ role }) => role === "user");
+	if (last === -1) return void 0;
+	const before = all.slice(0, last).map(nativeMessage);
+	return {
+		...before.length > 0 && { history: before },
+		input: textOf$13(all[last]),
+		after: all.length - last - 1
+	};
+}
+const ROLES$1 = {
+	developer: "system",
+	function: "tool"
+};
+function nativeMessage(one) {
+	const { role, tool_calls: calls, tool_call_id: answered, id } = one;
+	const known = role === "developer" || role === "function" ? ROLES$1[role] : role;
+	return {
+		role: known,
+		content: textOf$13(one),
+		...calls && calls.length > 0 && { tool_calls: calls.map(callOf$2) },
+		...known === "tool" && stated({ tool_call_id: answered ?? id })
+	};
+}
+function callOf$2(one) {
+	const { name, arguments: args } = "function" in one && isRecord(one.function) ? one.function : one;
+	return stated({
+		id: one.id,
+		name,
+		arguments: args
+	});
+}
+function textOf$13({ content }) {
+	if (!Array.isArray(content)) return content ?? "";
+	return content.map((one) => typeof one === "string" ? one : one.text ?? "").join("\n");
+}
+
+// src/cases/importers/inspect-samples.ts
+const word$1 = union([
+	string(),
+	number$1(),
+	boolean()
+]).transform(String);
+const shape$5 = {
+	input: union([word$1, messages]),
+	target: union([word$1, array(word$1)]).nullish(),
+	choices: array(word$1).nullish(),
+	id: word$1.nullish(),
+	metadata: record$1(string(), unknown()).nullish()
+};
+const sample$1 = openRecord(shape$5);
+const isSample = (value) => isRecord(value) && "input" in value && "target" in value;
+const inspectSamples = {
+	name: "Inspect samples",
+	format: "inspect",
+	recognises: (document) => mostOf(document, isSample),
+	read: read$3
+};
+function read$3(document, place) {
+	const problems = [];
+	const lost = leftOut$1();
+	const parse = partReader(place, problems);
+	return {
+		cases: (Array.isArray(document) ? document : [document]).flatMap((value, index) => {
+			const path = [index];
+			const one = parse(sample$1, value, path);
+			if (!one) return [];
+			const asked = askedBy$2(one);
+			if (!asked) {
+				problems.push({
+					what: "\"input\": no message is of a user.",
+					where: {
+						file: place.file,
+						line: place.lineOf(path)
+					}
+				});
+				return [];
+			}
+			lost.unread(one, Object.keys(shape$5));
+			lost.add("messages after the last one of a user", asked.after);
+			const targets = [one.target ?? []].flat();
+			lost.add("further targets", Math.max(0, targets.length - 1));
+			const { id, metadata } = one;
+			return [{
+				native: {
+					...stated({
+						id,
+						history: asked.history,
+						ground_truth: targets[0]
+					}),
+					input: asked.input,
+					...stated({ context: metadata })
+				},
+				path
+			}];
+		}),
+		problems,
+		notCarried: lost.counts()
+	};
+}
+function askedBy$2({ input, choices }) {
+	const chat = typeof input === "string" ? {
+		input,
+		after: 0,
+		history: void 0
+	} : chatOf(input);
+	if (!chat || !choices || choices.length === 0) return chat;
+	const listed = choices.map((choice, i) => `${letter(i)}) ${choice}`);
+	return {
+		...chat,
+		input: `${chat.input}\n\n${listed.join("\n")}`
+	};
+}
+const letter = (index) => index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
+
+// src/cases/importers/intent-tests.ts
+const toolNames = union([string().min(1), array(unknown())]);
+const valuesOfAType = unknown().refine((value) => !Array.isArray(value) || value.length > 0 && !value.includes(null), { error: "a list of values means all of them, so it is neither empty nor holds null" });
+const turnShape = {
+	query: string(),
+	expected_intent: union([
+		string().min(1),
+		array(string().min(1)),
+		record$1(string(), number$1())
+	]).nullish(),
+	expected_entities: union([record$1(string(), valuesOfAType), array(unknown())]).nullish(),
+	expected_tool: toolNames.nullish(),
+	expected_tools: toolNames.nullish(),
+	requires_context: boolean().nullish()
+};
+const singleShape = {
+	...commonShape,
+	...turnShape
+};
+const multiShape = {
+	...commonShape,
+	turns: array(openRecord(turnShape).superRefine(losesNothing)).min(1)
+};
+const single = openRecord(singleShape).superRefine(losesNothing);
+const multi = openRecord(multiShape);
+const EXPECTED = [
+	"expected_intent",
+	"expected_entities",
+	"expected_tool",
+	"expected_tools"
+];
+const UNPREFIXED = [
+	"intent",
+	"entities",
+	"tool",
+	"tools"
+];
+function losesNothing(turn, ctx) {
+	if ((turn.expected_tool ?? null) !== null && (turn.expected_tools ?? null) !== null) ctx.addIssue({
+		code: "custom",
+		path: ["expected_tools"],
+		message: "give either expected_tool or expected_tools"
+	});
+	if (EXPECTED.some((key) => Object.hasOwn(turn, key))) return;
+	for (const key of UNPREFIXED) if (Object.hasOwn(turn, key)) ctx.addIssue({
+		code: "custom",
+		path: [key],
+		message: `would not be checked; did you mean "expected_${key}"?`
+	});
+}
+const isQuery = (record) => isRecord(record) && "query" in record && EXPECTED.some((key) => Object.hasOwn(record, key));
+const isMulti = (record) => isRecord(record) && Array.isArray(record.turns) && record.turns.some(isQuery);
+const isOne$1 = (record) => isQuery(record) || isMulti(record);
+function expectOf(turn) {
+	const tools = turn.expected_tool ?? turn.expected_tools;
+	const { expected_entities: entities } = turn;
+	const isAsserted = turn.requires_context !== true || Object.keys(entities ?? {}).length > 0;
+	return stated({
+		intent: turn.expected_intent,
+		entities: isAsserted ? entitiesOf$1(entities) : null,
+		tools: typeof tools === "string" ? [tools] : tools
+	});
+}
+function entitiesOf$1(written) {
+	if (!isRecord(written)) return written;
+	const all = Object.entries(written).map(([type, value]) => [type, Array.isArray(value) ? { all_of: value } : value]);
+	return Object.fromEntries(all);
+}
+const intentTests = recordImporter({
+	name: "intent tests",
+	format: "intents",
+	isOne: isOne$1,
+	schemaOf: (record) => isRecord(record) && "turns" in record ? multi : single,
+	toNative: (record, group) => "turns" in record ? multiCase(record, group) : singleCase(record, group)
+});
+function singleCase(record, group) {
+	const turn = record;
+	const common = commonFields(record, singleShape, group);
+	if (turn.requires_context !== true) return {
+		...common,
+		input: turn.query,
+		expect: expectOf(turn)
+	};
+	return {
+		...common,
+		turns: [turnOf$3(turn)]
+	};
+}
+function multiCase(record, group) {
+	const turns = record.turns;
+	const common = commonFields(record, multiShape, group);
+	const extras = turns.map((turn) => extraFields(turn, turnShape));
+	const context = extras.some((extra) => Object.keys(extra).length > 0) ? { context: {
+		...common.context,
+		turns: extras
+	} } : {};
+	return {
+		...common,
+		...context,
+		turns: turns.map(turnOf$3)
+	};
+}
+function turnOf$3(turn) {
+	return stated({
+		user: turn.query,
+		expect: expectOf(turn),
+		requires_context: turn.requires_context
+	});
+}
+
+// src/cases/syntax/json-fault.ts
+const BLANKS = /[ \t\r\n]*/y;
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+const PLAIN$3 = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+function jsonFault(text) {
+	const open = [];
+	let wanted = "value";
+	for (let at = after(BLANKS, text, 0);; at = after(BLANKS, text, at)) {
+		if (at >= text.length) return wanted === "end" ? text.length : Math.max(0, text.trimEnd().length - 1);
+		const one = text[at];
+		if (wanted === "end") return at;
+		if (one === "{" || one === "[") {
+			if (wanted !== "value" && wanted !== "first item") return at;
+			open.push(one);
+			wanted = one === "{" ? "first key" : "first item";
+			at += 1;
+		} else if (one === "}" || one === "]") {
+			if (wanted !== "more" && wanted !== (one === "}" ? "first key" : "first item") || open.pop() !== (one === "}" ? "{" : "[")) return at;
+			wanted = open.length === 0 ? "end" : "more";
+			at += 1;
+		} else if (one === "," || one === ":") {
+			if (wanted !== (one === "," ? "more" : "colon")) return at;
+			wanted = one === ":" || open.at(-1) === "[" ? "value" : "key";
+			at += 1;
+		} else {
+			const isKey = wanted === "key" || wanted === "first key";
+			const end = isKey || one === "\"" ? after(STRING, text, at) : after(PLAIN$3, text, at);
+			if (end === at || wanted === "more" || wanted === "colon") return at;
+			wanted = isKey ? "colon" : open.length === 0 ? "end" : "more";
+			at = end;
+		}
+	}
+}
+function after(pattern, text, at) {
+	pattern.lastIndex = at;
+	return at + (pattern.exec(text)?.[0].length ?? 0);
+}
+
+// src/cases/syntax/json-lines.ts
+const TOKEN = /\n|"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+function jsonLines(text) {
+	let root;
+	return (path) => {
+		root ??= scan(text);
+		let node = root;
+		for (const step of path) {
+			const child = node.children?.get(step);
+			if (!child) break;
+			node = child;
+		}
+		return node.line;
+	};
+}
+function scan(text) {
+	const stack = [];
+	let root = { line: 1 };
+	let line = 1;
+	const place = (node) => {
+		const parent = stack.at(-1);
+		if (!parent) root = node;
+		else if (parent.list) parent.node.children.set(parent.node.children.size, node);
+		else if (parent.key) {
+			parent.node.children.set(parent.key.name, {
+				...node,
+				line: parent.key.line
+			});
+			parent.key = null;
+		}
+	};
+	for (const [token] of text.matchAll(TOKEN)) {
+		const top = stack.at(-1);
+		if (token === "\n") line++;
+		else if (token === "{" || token === "[") {
+			const node = {
+				line,
+				children: /* @__PURE__ */ new Map()
+			};
+			place(node);
+			stack.push({
+				node,
+				list: token === "[",
+				key: null
+			});
+		} else if (token === "}" || token === "]") stack.pop();
+		else if (token !== "," && token !== ":") {
+			if (top && !top.list && !top.key) top.key = {
+				name: JSON.parse(token),
+				line
+			};
+			else place({ line });
+		}
+	}
+	return root;
+}
+
+// src/cases/syntax/json.ts
+const json$1 = {
+	name: "json",
+	extensions: [".json"],
+	read: (text, file) => {
+		if (text.trim() === "") return {
+			documents: [],
+			problems: []
+		};
+		try {
+			return {
+				documents: [{
+					value: JSON.parse(text),
+					lineOf: jsonLines(text)
+				}],
+				problems: []
+			};
+		} catch (error) {
+			const { what, line } = jsonMistake(error, text);
+			return {
+				documents: [],
+				problems: [{
+					what,
+					where: {
+						file,
+						line
+					},
+					fix: "Check commas, quotes and brackets on this line and the one before."
+				}]
+			};
+		}
+	}
+};
+function jsonMistake(error, text) {
+	return {
+		what: `Not valid JSON: ${(error instanceof Error ? error.message : String(error)).replace(/,? (?:in JSON at position|".*" is not valid JSON|\.\.\.).*$/s, "")}.`,
+		line: text.slice(0, jsonFault(text)).split("\n").length
+	};
+}
+
+// src/cases/syntax/jsonl.ts
+const jsonl = {
+	name: "jsonl",
+	extensions: [".jsonl", ".ndjson"],
+	read: (text, file) => {
+		const records = [];
+		const lines = [];
+		const problems = [];
+		for (const [index, written] of text.split("\n").entries()) {
+			if (written.trim() === "") continue;
+			try {
+				records.push(JSON.parse(written));
+				lines.push(index + 1);
+			} catch (error) {
+				problems.push({
+					what: jsonMistake(error, written).what,
+					where: {
+						file,
+						line: index + 1
+					},
+					fix: "Each line of a JSONL file is one complete JSON object."
+				});
+			}
+		}
+		return {
+			documents: listOf$6(records, lines),
+			problems
+		};
+	}
+};
+function listOf$6(records, lines) {
+	if (records.length === 0) return [];
+	return [{
+		value: records,
+		lineOf: (path) => lines.at(Number(path[0] ?? 0)) ?? 1
+	}];
+}
+
+// src/cases/importers/openai-evals.ts
+const anything$2 = unknown().optional();
+const argsShape = {
+	samples_jsonl: string().min(1).nullish(),
+	ignore_case: boolean().nullish()
+};
+const spec = openRecord({
+	class: string().min(1),
+	args: openRecord(argsShape).nullish(),
+	description: anything$2,
+	key: anything$2
+});
+const word = union([
+	string(),
+	number$1(),
+	boolean()
+]).transform(String);
+const sampleShape = {
+	input: union([string(), messages]),
+	ideal: union([word, array(word).min(1)]).nullish()
+};
+const sample = openRecord(sampleShape);
+const isSpec = (value) => isRecord(value) && typeof value.class === "string" && /[.:]/.test(value.class);
+const isEntry = (value) => isRecord(value) && typeof value.id === "string" && "metrics" in value;
+const openaiEvals = {
+	name: "OpenAI Evals registry",
+	format: "openai-evals",
+	recognises: (document) => {
+		const entries = isRecord(document) ? Object.values(document) : [];
+		return entries.some(isSpec) && entries.every((one) => isSpec(one) || isEntry(one));
+	},
+	read: read$2
+};
+function read$2(document, place) {
+	const problems = [];
+	const lost = leftOut$1();
+	const parse = partReader(place, problems);
+	return {
+		cases: Object.entries(isRecord(document) ? document : {}).filter(([, value]) => isSpec(value)).flatMap(([id, value]) => {
+			const one = parse(spec, value, [id]);
+			if (!one) return [];
+			const checks = checksBy(one);
+			if (!checks) {
+				lost.add(`evals of the class ${cut$1(one.class, 80)}`);
+				return [];
+			}
+			return samplesOf(one, [id], place, problems).flatMap((written) => caseOf$3(written, id, checks, {
+				place,
+				problems,
+				lost
+			}) ?? []);
+		}),
+		problems,
+		notCarried: lost.counts()
+	};
+}
+function samplesOf(one, path, { file, lineOf, around }, problems) {
+	const where = {
+		file,
+		line: lineOf([
+			...path,
+			"args",
+			"samples_jsonl"
+		])
+	};
+	const name = one.args?.samples_jsonl ?? "";
+	const refuse = (what, fix) => {
+		problems.push({
+			what,
+			where,
+			fix
+		});
+		return [];
+	};
+	if (name === "") return refuse("\"samples_jsonl\": is missing.", "Name the file of the samples under \"args\".");
+	const text = around.read(name) ?? around.read(`../data/${name}`);
+	const shown = inQuotes(name, 200);
+	if (text === null) return refuse(`There is no file ${shown} in the repository, nor in ../data.`, "Add the samples there.");
+	if (text.startsWith("version https://git-lfs")) return refuse(`${shown} is a pointer of Git LFS, not the samples.`, "Fetch them: git lfs pull, or \"lfs: true\" of actions/checkout.");
+	const { documents, problems: broken } = jsonl.read(text, name);
+	problems.push(...broken);
+	return documents.flatMap(({ value, lineOf: at }) => value.map((row, i) => ({
+		value: row,
+		file: name,
+		line: at([i])
+	})));
+}
+function caseOf$3({ value, file, line }, id, checks, { problems, lost }) {
+	const one = partReader({
+		file,
+		lineOf: () => line,
+		around: {
+			read: () => null,
+			names: () => []
+		}
+	}, problems)(sample, value, []);
+	if (!one) return void 0;
+	lost.unread(one, Object.keys(sampleShape));
+	const chat = typeof one.input === "string" ? {
+		input: one.input,
+		after: 0,
+		history: void 0
+	} : chatOf(one.input);
+	if (!chat) {
+		problems.push({
+			what: "\"input\": no message is of a user.",
+			where: {
+				file,
+				line
+			}
+		});
+		return;
+	}
+	lost.add("messages after the last one of a user", chat.after);
+	const ideals = [one.ideal ?? []].flat();
+	const expected = ideals.length > 0 ? checks(ideals) : {};
+	return {
+		native: {
+			category: id,
+			...stated({ history: chat.history }),
+			input: chat.input,
+			...expected
+		},
+		path: [id],
+		...expected === null && { skipped: "Its \"ideal\" is not JSON." }
+	};
+}
+function checksBy({ class: written, args }) {
+	const name = written.split(/[.:]/).at(-1);
+	const cased = args?.ignore_case === true ? "" : "(?-i)";
+	if (name === "Match") return (ideals) => ({ expect: { match: `(?-i)^(?:${anyOfTexts(ideals)})` } });
+	if (name === "Includes") return (ideals) => ({ expect: { match: cased + anyOfTexts(ideals) } });
+	if (name === "FuzzyMatch") return (ideals) => ({
+		ground_truth: ideals[0],
+		evaluate: { token_f1: { min: FUZZY } }
+	});
+	if (name === "JsonMatch") return jsonOf;
+}
+const FUZZY = .5;
+function jsonOf(ideals) {
+	const values = ideals.map(parsedJson);
+	if (values.some((value) => value === void 0 || nestsDeeper(value, 32))) return null;
+	return { expect: { json: values.length === 1 ? { const: values[0] } : { enum: values } } };
+}
+
+// src/cases/importers/promptfoo-assertions.ts
+const shape$4 = {
+	type: string().min(1),
+	value: unknown().optional(),
+	threshold: number$1().nullish(),
+	weight: number$1().nullish(),
+	metric: string().nullish(),
+	transform: unknown().optional(),
+	assert: unknown().optional()
+};
+const assertion = openRecord(shape$4);
+const ASSERTION_KEYS = Object.keys(shape$4);
+const text$5 = (value) => typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : null;
+function texts$2(value) {
+	const items = typeof value === "string" ? value.split(",").map((item) => item.trim()) : value;
+	return Array.isArray(items) ? items.map(text$5).filter((item) => item !== null && item !== "") : [];
+}
+const CASED = "(?-i)";
+const ofText = (key, made) => (value) => {
+	const one = text$5(value);
+	return one === null || one === "" ? null : {
+		key,
+		value: made(one)
+	};
+};
+const ofTexts = (key, made) => (value) => {
+	const all = texts$2(value);
+	return all.length === 0 ? null : {
+		key,
+		value: made(all)
+	};
+};
+const literal = (one) => anyOfTexts([one]);
+const cased = (one) => CASED + literal(one);
+const allOf$1 = (all) => `^${all.map((one) => `(?=.*${literal(one)})`).join("")}`;
+const whole$2 = (one) => `${CASED}^${literal(one)}$`;
+const likeness = (key, otherwise, soft) => (value, min = otherwise) => {
+	const answer = text$5(Array.isArray(value) ? value[0] : value);
+	return answer === null ? null : {
+		key,
+		value: { min },
+		answer,
+		...soft
+	};
+};
+function jsonSchema(value) {
+	const schema = typeof value === "string" ? parsedJson(value) : value;
+	if (schema === void 0 || schema === null) return value === schema ? {
+		key: "json",
+		value: true
+	} : null;
+	return isRecord(schema) ? {
+		key: "json",
+		value: schema
+	} : null;
+}
+const READERS = {
+	equals: (value) => isRecord(value) || Array.isArray(value) ? {
+		key: "json",
+		value: { const: value }
+	} : ofText("equals", (one) => one)(value, void 0),
+	"not-equals": ofText("not_match", whole$2),
+	contains: ofText("match", cased),
+	"not-contains": ofText("not_match", cased),
+	icontains: ofText("contains", (one) => one),
+	"not-icontains": ofText("not_match", literal),
+	"contains-all": ofTexts("match", (all) => all.map(cased)),
+	"not-contains-all": ofTexts("not_match", (all) => CASED + allOf$1(all)),
+	"icontains-all": ofTexts("contains", (all) => all),
+	"not-icontains-all": ofTexts("not_match", allOf$1),
+	"contains-any": ofTexts("match", (all) => CASED + anyOfTexts(all)),
+	"not-contains-any": ofTexts("not_match", (all) => CASED + anyOfTexts(all)),
+	"icontains-any": ofTexts("match", (all) => anyOfTexts(all)),
+	"not-icontains-any": ofTexts("not_match", (all) => anyOfTexts(all)),
+	"starts-with": ofText("match", (one) => `${CASED}^${literal(one)}`),
+	"not-starts-with": ofText("not_match", (one) => `${CASED}^${literal(one)}`),
+	regex: ofText("match", (one) => CASED + one),
+	"not-regex": ofText("not_match", (one) => CASED + one),
+	"is-json": jsonSchema,
+	latency: (_, threshold) => threshold === void 0 || threshold <= 0 ? null : {
+		key: "latency",
+		value: threshold
+	},
+	cost: (_, threshold) => threshold === void 0 || threshold < 0 ? null : {
+		key: "cost",
+		value: threshold
+	},
+	similar: likeness("similarity", .75, { isSoft: true }),
+	factuality: likeness("similarity", .5, { isSoft: true }),
+	"model-graded-factuality": likeness("similarity", .5, { isSoft: true }),
+	"answer-relevance": (_, min) => ({
+		key: "relevance",
+		value: { min: min ?? 0 },
+		...min === void 0 && { isSoft: true }
+	}),
+	"rouge-n": likeness("rouge_1", .75),
+	bleu: likeness("bleu", .5)
+};
+function expectedBy({ type, value, threshold }) {
+	return Object.hasOwn(READERS, type) ? READERS[type](value, threshold ?? void 0) : void 0;
+}
+const SAID = /^(not-)?([a-z][\w-]*)(?:\((\d+(?:\.\d+)?)\))?(?::\s?([\s\S]*))?$/;
+const SHORT$1 = {
+	grade: "llm-rubric",
+	fn: "javascript",
+	eval: "javascript"
+};
+const OTHERS = [
+	"llm-rubric",
+	"g-eval",
+	"model-graded-closedqa",
+	"javascript",
+	"python",
+	"webhook",
+	"levenshtein",
+	"contains-json",
+	"contains-sql",
+	"is-sql",
+	"is-xml",
+	"contains-xml",
+	"perplexity",
+	"context-faithfulness",
+	"context-recall",
+	"context-relevance",
+	"moderation",
+	"is-refusal",
+	"classifier",
+	"pi",
+	"meteor",
+	"select-best"
+];
+function assertionIn(cell) {
+	const [, not = "", name = "", threshold, value] = SAID.exec(cell.trim()) ?? [];
+	const type = not + (Object.hasOwn(SHORT$1, name) ? SHORT$1[name] : name);
+	if (!Object.hasOwn(READERS, type) && !OTHERS.includes(type.replace(/^not-/, ""))) return {
+		type: "equals",
+		value: cell
+	};
+	return {
+		type,
+		value,
+		...threshold !== void 0 && { threshold: Number(threshold) }
+	};
+}
+
 // src/cases/syntax/csv.ts
 const LISTS$3 = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
 const TEXTS$1 = /^(?:id|description|category|input|ground_truth|expected_output|actual_output|target|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
@@ -16624,9 +17080,9 @@ const PROGRAM = /\.(?:[cm]?[jt]s|py|rb|go)(?::\w+)?$/i;
 const TABLE = /\.csv$/i;
 const isReference = (value) => typeof value === "string" && value.startsWith("file://");
 const isProgram = (name) => PROGRAM.test(name);
-const nameOf$2 = (reference) => reference.replace(/^file:\/\//, "");
+const nameOf$3 = (reference) => reference.replace(/^file:\/\//, "");
 function readText$1(reference, { around }) {
-	const name = nameOf$2(reference);
+	const name = nameOf$3(reference);
 	const shown = inQuotes(name, 200);
 	if (isProgram(name)) return { refused: `${shown} is a program, and programs of test files are not run` };
 	if (/^\w+:\/\//.test(name)) return { refused: `${shown} is not in the repository` };
@@ -16637,7 +17093,7 @@ function readText$1(reference, { around }) {
 function readData(reference, place) {
 	const read = readText$1(reference, place);
 	if ("refused" in read) return read;
-	const name = nameOf$2(reference);
+	const name = nameOf$3(reference);
 	const { documents, problems } = formatOf(name)?.read(read.value, name) ?? {
 		documents: [],
 		problems: []
@@ -16660,7 +17116,7 @@ function readTests(reference, place) {
 			bom: true
 		}).map(testOfRow) };
 	} catch (error) {
-		return { refused: `${inQuotes(nameOf$2(reference), 200)}: ${error.message}` };
+		return { refused: `${inQuotes(nameOf$3(reference), 200)}: ${error.message}` };
 	}
 }
 const OWN$3 = {
@@ -16746,10 +17202,10 @@ function fill$1(template, vars) {
 		if (name === void 0) return { refused: `${inQuotes(place, 80)} is more than the name of a variable` };
 		if (name === "env" || name.startsWith("env.")) return { refused: `${inQuotes(place, 80)} reads the environment` };
 	}
-	return { text: template.replaceAll(PLACE, (_, expression) => textOf$11(valueAt(vars, pathOf$2(expression)))) };
+	return { text: template.replaceAll(PLACE, (_, expression) => textOf$12(valueAt(vars, pathOf$2(expression)))) };
 }
 const pathOf$2 = (expression) => expression.trim().split(/[.[\]]/).filter((step) => step !== "").map((step) => /^\d+$/.test(step) ? Number(step) : step);
-function textOf$11(value) {
+function textOf$12(value) {
 	if (value === void 0 || value === null) return "";
 	return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
@@ -16907,7 +17363,7 @@ function inline(text) {
 
 // src/cases/importers/promptfoo-tests.ts
 const anything$1 = unknown().optional();
-const fields$3 = record(string(), unknown());
+const fields$3 = record$1(string(), unknown());
 const shape$3 = {
 	description: string().nullish(),
 	vars: union([fields$3, string()]).nullish(),
@@ -17270,7 +17726,7 @@ function conversation$1({ turns, lost }, native, path) {
 
 // src/cases/importers/rasa-e2e.ts
 const name$7 = string().min(1);
-const fields$2 = record(string(), unknown());
+const fields$2 = record$1(string(), unknown());
 const slots = union([array(union([name$7, fields$2])), fields$2]);
 const step$1 = openRecord({
 	user: name$7.nullish(),
@@ -17559,7 +18015,7 @@ const step = openRecord({
 	intent: name$5.nullish(),
 	action: name$5.nullish(),
 	bot: name$5.nullish(),
-	slot_was_set: union([array(unknown()), record(string(), unknown())]).nullish(),
+	slot_was_set: union([array(unknown()), record$1(string(), unknown())]).nullish(),
 	or: array(looseObject({
 		user: name$5.nullish(),
 		intent: name$5.nullish()
@@ -17614,9 +18070,9 @@ const rasaStories = {
 		};
 	}
 };
-const wordsOf$2 = ({ user, or }) => user ?? or?.find((one) => typeof one.user === "string")?.user ?? void 0;
-const saysWords = (one) => wordsOf$2(one) !== void 0;
-const marksEntities = (one) => readMarkup(wordsOf$2(one) ?? "").entities.length > 0;
+const wordsOf$3 = ({ user, or }) => user ?? or?.find((one) => typeof one.user === "string")?.user ?? void 0;
+const saysWords = (one) => wordsOf$3(one) !== void 0;
+const marksEntities = (one) => readMarkup(wordsOf$3(one) ?? "").entities.length > 0;
 function trainingData(stories, place) {
 	const what = `This is training data: none of its ${counted(stories, "story", "stories")} has the words of a user.`;
 	return problemAt(place, ["stories"], what, "Name the end-to-end stories, whose steps have \"user\"; Rasa keeps them under tests.");
@@ -17648,7 +18104,7 @@ const READ = [
 ];
 function readStep(one, path, reading) {
 	const { turns } = reading;
-	const words = wordsOf$2(one);
+	const words = wordsOf$3(one);
 	if (words !== void 0) readUser(one, words, path, reading);
 	else if (saysIntent(one)) turns.lose("intent without the words of a user");
 	if ((one.action ?? null) !== null) turns.action(one.action);
@@ -17728,15 +18184,15 @@ const shape$1 = {
 	...commonShape,
 	name: string().min(1).nullish(),
 	goal: string().min(1),
-	persona: union([string().min(1), record(string(), unknown())]).nullish(),
+	persona: union([string().min(1), record$1(string(), unknown())]).nullish(),
 	max_turns: number$1().int().min(1).nullish(),
 	rules: unknown().optional(),
 	opening: string().nullish(),
 	stop_when: unknown().optional(),
 	known_facts: unknown().optional(),
 	script: unknown().optional(),
-	expect: record(string(), unknown()).nullish(),
-	evaluate: record(string(), unknown()).nullish()
+	expect: record$1(string(), unknown()).nullish(),
+	evaluate: record$1(string(), unknown()).nullish()
 };
 const schema = openRecord(shape$1);
 const NATIVE = [
@@ -17781,7 +18237,7 @@ function situationOf(record) {
 
 // src/cases/importers/tau2.ts
 const anything = unknown().optional();
-const fields$1 = record(string(), unknown());
+const fields$1 = record$1(string(), unknown());
 const text$3 = string().nullish();
 const textOrFields = union([string(), fields$1]).nullish();
 const action = openRecord({
@@ -17978,12 +18434,12 @@ const importedFormats = importers.map(({ format }) => format);
 // src/cases/options.ts
 const name$4 = string().min(1);
 const names$1 = array(name$4);
-const rawExpectations = record(string(), unknown());
+const rawExpectations = record$1(string(), unknown());
 const datasetShape = {
 	files: union([name$4, names$1.min(1)]).transform((files) => typeof files === "string" ? [files] : files).optional().describe("Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL, CSV or Parquet. A dataset has files or a command."),
 	category: name$4.optional().describe("Category of the cases that set none. Default: the name of the dataset."),
 	name: name$4.optional().describe("Name in reports. Default: from the file name, or the folder of a glob."),
-	minimum: record(name$4, amount).optional().describe("Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90."),
+	minimum: record$1(name$4, amount$1).optional().describe("Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90."),
 	trials: trialCount$1.optional().describe("How often each case runs. Default: the trials of the suite."),
 	stop_on_failure: stopOnFailure.optional(),
 	tier: tierNumber.optional().describe("Complexity from 1 to 5 of the cases that set none. Default: inferred."),
@@ -17993,7 +18449,7 @@ const datasetShape = {
 	simulate: simulationDefaultsSchema.optional(),
 	agent: rawAgent.optional().describe("Keys of the agent that differ for these cases, and its name in reports. They are merged into the agent of the suite."),
 	format: _enum([...formatNames, ...importedFormats]).optional().describe("Format of the files, or the tool that wrote them. Default: by the ending of the file name, and by the fields of the cases."),
-	fields: union([name$4, record(name$4, name$4)]).optional().describe(`How rows of any other shape are read: a native key (dots allowed) \u2192 JSONata over a row, or a preset: ${presetNames.join(", ")}. { preset: NAME } keeps the rest of a preset.`),
+	fields: union([name$4, record$1(name$4, name$4)]).optional().describe(`How rows of any other shape are read: a native key (dots allowed) \u2192 JSONata over a row, or a preset: ${presetNames.join(", ")}. { preset: NAME } keeps the rest of a preset.`),
 	rows: name$4.optional().describe("JSONata to the list of rows inside a document. Default: the document."),
 	skip: name$4.optional().describe("JSONata over a row: true leaves the row out."),
 	command: name$4.optional().describe("A program instead of files: run in the folder of the configuration, it writes one case as JSON on each line of its standard output."),
@@ -18032,8 +18488,9 @@ const selectionOptionsSchema = strictObject({
 			"workflow_dispatch"
 		]).describe("GitHub events that run all cases. push counts only on the branches that store a baseline (baseline.branches).")
 	}).prefault({}).describe("When all cases run."),
-	changed: record(name$4, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
+	changed: record$1(name$4, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
 });
+const securityOptionsSchema = strictObject({ allowed_hosts: array(name$4).default([]).describe("Hosts from which files are fetched although their addresses are private or without https.") }).describe("What the run may reach.");
 
 // src/model/run/metric.ts
 const PASS_RATE = "pass_rate";
@@ -18415,6 +18872,30 @@ function plainList(value) {
 	return Array.isArray(value) && Object.hasOwn(value, "sequence") ? Array.from(value) : value;
 }
 
+// src/agents/mapping/template-files.ts
+function templateFile(file) {
+	const { name, path, url, type, mediaType, description, size, sha256, markdown, metadata } = file;
+	const fields = {
+		name,
+		...path !== void 0 && { path },
+		...url !== void 0 && { url },
+		type,
+		media_type: mediaType,
+		...description !== void 0 && { description },
+		size,
+		sha256,
+		markdown,
+		metadata
+	};
+	return Object.defineProperties(fields, {
+		text: { get: () => isText(mediaType) ? Buffer.from(file.base64(), "base64").toString("utf8") : markdown },
+		base64: { get: file.base64 },
+		data_url: { get: () => dataUrl(file) }
+	});
+}
+const dataUrl = ({ mediaType, base64 }) => `data:${mediaType};base64,${base64()}`;
+const isText = (mediaType) => /^text\/|^application\/(?:json|xhtml\+xml)$/.test(mediaType);
+
 // src/agents/mapping/request-fields.ts
 const LISTS$1 = [
 	"messages",
@@ -18467,7 +18948,7 @@ function requestFields(request, session) {
 		case_tags: request.caseTags ?? [],
 		case_file: request.caseFile ?? "",
 		trial: request.trial,
-		files: request.files,
+		files: request.files.map(templateFile),
 		...request.before !== void 0 && { before: request.before },
 		conversation: [...request.messages, {
 			role: "user",
@@ -18628,7 +19109,7 @@ function isAddress(written) {
 }
 const addressSchema = string().refine(isAddress, { error: "expected an address such as https://example.com/chat, {{ }} only after the host, apart from {{ port }}, {{ base_sha }} and {{ pull_request }}" });
 const fixedAddressSchema = string().refine((url) => isAddress(url) && !withoutRunNames(url).includes("{{"), { error: "expected an address such as http://127.0.0.1:{{ port }}/health" });
-const headersSchema = record(string(), string()).default({});
+const headersSchema = record$1(string(), string()).default({});
 async function compileHead({ url, headers }, path, names) {
 	const address = await compileTemplate(url, `${path}.url`, {
 		names,
@@ -18691,14 +19172,14 @@ function hookList(response) {
 			"DELETE"
 		]).default("POST").describe("Method of the request."),
 		headers: headersSchema.describe("Request headers. They may have {{ }}. Those of the agent are not sent."),
-		request: record(string(), json$3()).optional().describe("JSON whose strings may have {{ }}: the body, with GET the query string. Default: none."),
+		request: record$1(string(), json$4()).optional().describe("JSON whose strings may have {{ }}: the body, with GET the query string. Default: none."),
 		expect: array(number$1().int().min(100).max(599)).min(1).optional().describe("Statuses that mean success. Default: 200 to 299."),
 		...shared
 	});
 	const command = strictObject({
 		command: string().min(1).describe("Program, run without a shell in the folder of the configuration."),
 		args: array(string()).default([]).describe("Its arguments. They may have {{ }}."),
-		env: record(string(), string()).optional().describe("Environment variables, in addition to those of the run. They may have {{ }}."),
+		env: record$1(string(), string()).optional().describe("Environment variables, in addition to those of the run. They may have {{ }}."),
 		...shared
 	});
 	return union([
@@ -18754,7 +19235,7 @@ const startSchema = strictObject({
 	command: string().min(1).describe("Shell command that runs the agent. {{ port }}: a free port, in the other keys and in url too."),
 	ready: fixedAddressSchema.describe("Address that answers 2xx or 3xx as soon as the agent is ready. For the root, /, 404 and 405 count, too: the server is up."),
 	timeout: duration.prefault("60s").describe("Longest wait for the ready address."),
-	env: record(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
+	env: record$1(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file.")
 });
 const nameOption = { name: string().min(1).max(80).optional().describe("Name in reports, where datasets or cases name other agents. Default: its host or its model.") };
@@ -18967,6 +19448,14 @@ async function firstTextOf(events, list, writtenAt, textIn) {
 	return firstTokenAt(writtenAt, events[upTo - 1]);
 }
 
+// src/agents/mapping/names-files.ts
+const FILES = /\{\{(?:(?!\}\}).)*?(?:(?<![\w.])files\b|\$(?![\w]))(?:(?!\}\}).)*?\}\}/s;
+function namesFiles(template) {
+	if (typeof template === "string") return FILES.test(template);
+	if (template === null || typeof template !== "object") return false;
+	return Object.values(template).some(namesFiles);
+}
+
 // src/agents/mapping/reported-error.ts
 const WRONG_REQUEST = [
 	-32700,
@@ -18986,7 +19475,7 @@ function errorOf$1(value, count) {
 	const fields = isRecord(value) ? value : { message: value };
 	const { code, blame } = fields;
 	const known = typeof code === "string" || typeof code === "number" ? ` (code ${excerpt(String(code), 60)})` : "";
-	const said = textOf$10(fields.message) ?? (isRecord(value) ? textOf$10(value) : void 0);
+	const said = textOf$11(fields.message) ?? (isRecord(value) ? textOf$11(value) : void 0);
 	const more = count > 1 ? ` It reports ${count} errors; this is the first.` : "";
 	const message = `The agent's reply reports an error${known}${said ? `: ${said}` : "."}${more}`;
 	const infrastructure = blame === "infrastructure";
@@ -18999,7 +19488,7 @@ function errorOf$1(value, count) {
 		worthRepeating: infrastructure && fields.retry === true
 	});
 }
-function textOf$10(value) {
+function textOf$11(value) {
 	if (value === void 0 || value === null || value === true) return void 0;
 	return excerpt(typeof value === "string" ? value : JSON.stringify(value)) || void 0;
 }
@@ -19936,7 +20425,7 @@ const tooManyEvents = (server) => new TransportError("too_large", "reply_too_man
 // src/platform/http/request.ts
 const DEFAULT_TIMEOUT_MS = 3e4;
 const DEFAULT_MAX_BYTES = 1e7;
-async function request(options) {
+async function request$1(options) {
 	const url = addressOf$1(options.url);
 	const first = await send(url, options);
 	return first === STALE ? mustBeFresh(await send(url, options, true)) : first;
@@ -19951,7 +20440,7 @@ function addressOf$1(address) {
 	if (url?.protocol !== "http:" && url?.protocol !== "https:") throw new TransportError("invalid", "invalid_url", `"${address}" is not an http or https address`);
 	return url;
 }
-function open$2(url, options, fresh) {
+function open$3(url, options, fresh) {
 	const secure = url.protocol === "https:";
 	try {
 		return (secure ? https : http).request(url, {
@@ -19975,7 +20464,7 @@ function send(url, options, fresh = false) {
 	const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options;
 	return new Promise((resolve, reject) => {
 		if (signal?.aborted) return reject(abortedError());
-		const out = open$2(url, options, fresh);
+		const out = open$3(url, options, fresh);
 		const unwatch = watch();
 		let written = 0;
 		let settled = false;
@@ -20120,7 +20609,7 @@ async function untilReady(child, options, world, signal) {
 const isReady = (status, ready) => status !== null && (status >= 200 && status < 400 || [404, 405].includes(status) && new URL(ready).pathname === "/");
 async function statusAt(url, signal) {
 	try {
-		return (await request({
+		return (await request$1({
 			url,
 			timeoutMs: PROBE_MS,
 			maxBytes: 1e6,
@@ -20527,7 +21016,7 @@ function oneShotCommand(given, fill, read, world) {
 			attempts: 1
 		};
 		const { reply, unmapped } = await readReply(() => output, () => read ? read(given.stream ? linesOf$2(output) : documentOf$1(output)) : {
-			reply: { text: textOf$9(output) },
+			reply: { text: textOf$10(output) },
 			session: void 0,
 			unmapped: false
 		});
@@ -20542,14 +21031,14 @@ function oneShotCommand(given, fill, read, world) {
 		close: programs.close
 	};
 }
-function textOf$9(output) {
+function textOf$10(output) {
 	if (output.trim() === "") throw agentFault("empty_reply", "The agent's command wrote nothing to standard output.");
 	return output.replace(/(\r?\n)+$/, "");
 }
-const linesOf$2 = (output) => textOf$9(output).split("\n").filter((line) => line.trim() !== "").map(documentOf$1);
+const linesOf$2 = (output) => textOf$10(output).split("\n").filter((line) => line.trim() !== "").map(documentOf$1);
 function documentOf$1(output) {
 	try {
-		return notTooDeep(JSON.parse(textOf$9(output)));
+		return notTooDeep(JSON.parse(textOf$10(output)));
 	} catch (error) {
 		if (!(error instanceof SyntaxError)) throw error;
 		throw agentFault("malformed_reply", `The output of the agent's command is not JSON: ${excerpt(output)}`, error);
@@ -20617,7 +21106,7 @@ function createPace(most) {
 }
 
 // src/agents/exchange/exchange.ts
-const LIMITS$2 = {
+const LIMITS$4 = {
 	firstMs: 500,
 	longestAskedMs: 6e4
 };
@@ -20640,7 +21129,7 @@ function createExchange(policy, world) {
 		await world.permit(signal);
 		if (!isAside) calls += 1;
 		try {
-			const response = await request({
+			const response = await request$1({
 				...question,
 				timeoutMs: policy.timeout,
 				idleMs: policy.idle_timeout,
@@ -20694,7 +21183,7 @@ function createExchange(policy, world) {
 				[failure, worthRepeating] = [error, true];
 			}
 			if (!worthRepeating || attempts > policy.retries) throw failure;
-			const wait = world.sleep(waitBefore(attempts, (name) => response?.headers[name], LIMITS$2, world), signal);
+			const wait = world.sleep(waitBefore(attempts, (name) => response?.headers[name], LIMITS$4, world), signal);
 			if (response?.headers["retry-after"] !== void 0) pace.pauseUntil(wait);
 			await wait;
 			if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
@@ -20814,7 +21303,7 @@ const options$4 = strictObject({
 	args: array(string()).optional().describe("Arguments: the program is run once for each turn, without a shell, and its standard output is the reply. They and env may have {{ }} as in a request."),
 	start: prepareSchema$1.optional().describe("What comes before the command."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file."),
-	env: record(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
+	env: record$1(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
 	stream: _enum(["ndjson"]).optional().describe("The reply is several lines of JSON, up to one with \"done\": true; with args, all of the output. response is JSONata over their list. Default: one line."),
 	response: responseSchema.omit({ session: true }).optional().describe("JSONata over the reply for each field of the transcript. Default: the field of that name; with args, the output is the text."),
 	...paceOptions,
@@ -20831,6 +21320,7 @@ const commandAdapter = defineAdapter({
 		"env",
 		...stateTemplates
 	],
+	sendsFiles: ({ args, env }) => !args || namesFiles([args, env]) ? "all" : "nothing",
 	check: async (given, world) => [...(await compile$2(given, world)).problems, ...await stateProblems(given, world)],
 	create: async (given, world) => {
 		const { reader, fill, problems } = await compile$2(given, world);
@@ -20937,8 +21427,15 @@ function paced({ concurrency }, world, state, respond, close) {
 	};
 }
 function lineOf$1(asked) {
-	const { conversation: _, history: __, ...fields } = requestFields(asked, asked.session);
-	return JSON.stringify(fields);
+	const { conversation: _, history: __, files, ...fields } = requestFields(asked, asked.session);
+	const located = files.map((file, i) => ({
+		...file,
+		path: asked.files[i].location
+	}));
+	return JSON.stringify({
+		...fields,
+		files: located
+	});
 }
 function createWorkerPool(given, world) {
 	const workers = /* @__PURE__ */ new Set();
@@ -21229,12 +21726,12 @@ function payloadOf(document) {
 }
 const isTask = (value) => isRecord(value) && isRecord(value.status) && "state" in value.status;
 const stateOf = (task) => String(recordOr(task.status, {}).state).toLowerCase().replace(/^task_state_/, "").replaceAll("_", "-");
-const partsOf$3 = (holder) => {
+const partsOf$4 = (holder) => {
 	const parts = isRecord(holder) ? holder.parts : void 0;
 	return Array.isArray(parts) ? parts.filter(isRecord) : [];
 };
-const textIn$2 = (holder) => partsOf$3(holder).map(({ text }) => typeof text === "string" ? text : "").join("");
-const dataIn = (holder) => partsOf$3(holder).map(({ data }) => data).filter((data) => data !== void 0);
+const textIn$2 = (holder) => partsOf$4(holder).map(({ text }) => typeof text === "string" ? text : "").join("");
+const dataIn = (holder) => partsOf$4(holder).map(({ data }) => data).filter((data) => data !== void 0);
 const statusText = (task) => textIn$2(recordOr(task.status, {}).message);
 const artifactsOf = ({ artifacts }) => Array.isArray(artifacts) ? artifacts.filter(isRecord) : [];
 const RESTING = [
@@ -21284,11 +21781,76 @@ function foldEvents$2(events) {
 }
 function addPiece$1(artifacts, { artifact, append }) {
 	const piece = recordOr(artifact, {});
-	const before = append === true ? partsOf$3(artifacts.get(piece.artifactId)) : [];
+	const before = append === true ? partsOf$4(artifacts.get(piece.artifactId)) : [];
 	artifacts.set(piece.artifactId, {
 		...piece,
-		parts: [...before, ...partsOf$3(piece)]
+		parts: [...before, ...partsOf$4(piece)]
 	});
+}
+
+// src/agents/protocols/files.ts
+function rememberFiles() {
+	const sent = [];
+	return ({ messages, input, turn, files }) => {
+		sent[turn] = files;
+		let next = turn;
+		const last = {
+			role: "user",
+			content: input,
+			files
+		};
+		return [...messages.toReversed().map((message) => {
+			if (message.role === "user") next -= 1;
+			return {
+				...message,
+				files: message.role === "user" ? sent[next] ?? [] : []
+			};
+		}).toReversed(), last];
+	};
+}
+const piecesOf$1 = (files) => files.flatMap(pieces$1);
+function pieces$1(file) {
+	const { name, description, markdown, as, type } = file;
+	const head = `File ${name}${description === void 0 ? "" : ` (${description})`}:`;
+	const isSent = as !== "text";
+	const text = as === "native" || markdown === null ? head : `${head}\n\n${fenced$1(markdown)}`;
+	if (!isSent) return [{ text }];
+	return [{ text }, type === "image" ? { image: file } : { file }];
+}
+function fenced$1(markdown) {
+	const longest = [...markdown.matchAll(/`{3,}/g)].reduce((most, [run]) => Math.max(most, run.length), 2);
+	const fence = "`".repeat(longest + 1);
+	return `${fence}\n${markdown}\n${fence}`;
+}
+function wordsWith(words, files) {
+	return [words, ...piecesOf$1(files).map((piece) => {
+		if ("text" in piece) return piece.text;
+		const { name } = "image" in piece ? piece.image : piece.file;
+		const message = `The file ${name} cannot be sent as it is: this type of agent is sent text only.`;
+		throw infrastructure("file_not_sent", message);
+	})].join("\n\n");
+}
+function contentOf$1(words, files, part) {
+	if (files.length === 0) return words;
+	if (files.every(({ as }) => as === "text")) return wordsWith(words ?? "", files);
+	return [{ text: words ?? "" }, ...piecesOf$1(files)].map(part);
+}
+function chatPart(piece) {
+	if ("text" in piece) return {
+		type: "text",
+		text: piece.text
+	};
+	if ("image" in piece) return {
+		type: "image_url",
+		image_url: { url: dataUrl(piece.image) }
+	};
+	return {
+		type: "file",
+		file: {
+			filename: piece.file.name,
+			file_data: dataUrl(piece.file)
+		}
+	};
 }
 
 // src/agents/protocols/openai.ts
@@ -21297,12 +21859,12 @@ const endpointOptions = {
 	api_key: string().optional().describe("Key, from the environment: \"${OPENAI_API_KEY}\"."),
 	model: string().min(1).describe("Model name as the endpoint knows it."),
 	system: string().optional().describe("The agent's system prompt."),
-	query: record(string().min(1), string()).optional().describe("Added to the address of every request, for example { api-version: \"2024-10-21\" }."),
+	query: record$1(string().min(1), string()).optional().describe("Added to the address of every request, for example { api-version: \"2024-10-21\" }."),
 	max_tokens: number$1().int().min(1).optional().describe("Most tokens of one reply. Default: the limit of the model."),
 	temperature: number$1().min(0).max(2).optional().describe("Sampling temperature."),
-	tools: array(record(string(), json$3())).optional().describe("Tool definitions, passed on as they are."),
+	tools: array(record$1(string(), json$4())).optional().describe("Tool definitions, passed on as they are."),
 	stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed. A stream that comes unasked is read, too."),
-	body: record(string(), json$3()).default({}).describe("Further fields of the request, passed on as they are."),
+	body: record$1(string(), json$4()).default({}).describe("Further fields of the request, passed on as they are."),
 	price: strictObject({
 		input_per_million: number$1().min(0).describe("US dollars for a million input tokens."),
 		output_per_million: number$1().min(0).describe("US dollars for a million output tokens.")
@@ -21438,6 +22000,7 @@ const isCard = (document) => isRecord(document) && (Array.isArray(document.suppo
 const a2a = defineProtocol({
 	type: "a2a",
 	asks: "an agent that speaks A2A, 1.0 or 0.3",
+	files: "all",
 	options: strictObject({
 		type: literal$1("a2a").describe("An agent that speaks A2A, 1.0 or 0.3."),
 		url: fixedAddressSchema.describe("Address of the agent. Its card is fetched from the server's /.well-known/agent-card.json."),
@@ -21448,7 +22011,7 @@ const a2a = defineProtocol({
 		return () => {
 			let contextId;
 			let taskId;
-			return function* ({ session, turn, input }) {
+			return function* ({ session, turn, input, files }) {
 				const at = known ?? (yield* found$5(url));
 				if (at.isRead) known = at;
 				const { document } = yield {
@@ -21456,7 +22019,7 @@ const a2a = defineProtocol({
 						messageId: `${session}-${turn}`,
 						contextId,
 						taskId
-					}, input, stream),
+					}, [{ text: input }, ...piecesOf$1(files)], stream),
 					stream
 				};
 				const rested = yield* rests(at, document);
@@ -21497,20 +22060,17 @@ function* found$5(url) {
 		says
 	};
 }
-function sending(at, fields, text, isStream) {
+function sending(at, fields, pieces, isStream) {
 	const isNew = at.version === "1.0";
 	const message = isNew ? {
 		...fields,
 		role: "ROLE_USER",
-		parts: [{ text }]
+		parts: pieces.map(newPart)
 	} : {
 		...fields,
 		kind: "message",
 		role: "user",
-		parts: [{
-			kind: "text",
-			text
-		}]
+		parts: pieces.map(oldPart)
 	};
 	if (at.isRest) return {
 		url: below$2(at, `message:${isStream ? "stream" : "send"}`),
@@ -21522,6 +22082,30 @@ function sending(at, fields, text, isStream) {
 		configuration: { blocking: true }
 	};
 	return called(at, METHODS[at.version][isStream ? "stream" : "send"], params);
+}
+function newPart(piece) {
+	if ("text" in piece) return { text: piece.text };
+	const { name, mediaType, base64 } = "image" in piece ? piece.image : piece.file;
+	return {
+		raw: base64(),
+		mediaType,
+		filename: name
+	};
+}
+function oldPart(piece) {
+	if ("text" in piece) return {
+		kind: "text",
+		text: piece.text
+	};
+	const { name, mediaType, base64 } = "image" in piece ? piece.image : piece.file;
+	return {
+		kind: "file",
+		file: {
+			bytes: base64(),
+			mimeType: mediaType,
+			name
+		}
+	};
 }
 const called = ({ url, version }, method, params) => ({
 	url,
@@ -21588,13 +22172,14 @@ const isListOfApps = (document) => Array.isArray(document) && document.length > 
 const adk = defineProtocol({
 	type: "adk",
 	asks: "an agent behind the api_server of Google's ADK",
+	files: "all",
 	options: strictObject({
 		type: literal$1("adk").describe("An agent behind the api_server of Google's ADK."),
 		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:8000."),
 		app: string().min(1).describe("Name of the agent's folder, as GET /list-apps gives it."),
 		user: string().min(1).default("agent-eval").describe("User whose sessions are made."),
 		stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed."),
-		session_state: record(string(), json$3()).default({}).describe("State that each session begins with.")
+		session_state: record$1(string(), json$4()).default({}).describe("State that each session begins with.")
 	}),
 	speak: ({ url, app, user, stream, session_state }) => {
 		const server = url.replace(/\/+$/, "");
@@ -21602,7 +22187,7 @@ const adk = defineProtocol({
 		return () => {
 			let isMade = false;
 			let state = session_state;
-			return function* ({ session, input }) {
+			return function* ({ session, input, files }) {
 				const url = `${sessions}/${encodeURIComponent(session)}`;
 				if (!isMade) yield {
 					url,
@@ -21621,7 +22206,7 @@ const adk = defineProtocol({
 					sessionId: session,
 					newMessage: {
 						role: "user",
-						parts: [{ text: input }]
+						parts: [{ text: input }, ...piecesOf$1(files)].map(partOf$3)
 					},
 					streaming: stream
 				};
@@ -21670,6 +22255,15 @@ const adk = defineProtocol({
 		saidIn: saidIn$1
 	}
 });
+function partOf$3(piece) {
+	if ("text" in piece) return { text: piece.text };
+	const { name, mediaType, base64 } = "image" in piece ? piece.image : piece.file;
+	return { inlineData: {
+		mimeType: mediaType,
+		data: base64(),
+		displayName: name
+	} };
+}
 const isThere = ({ status, document }) => status === 409 || status === 400 && /already exists/i.test(JSON.stringify(document ?? ""));
 const lacksSession = (document) => isRecord(document) && /^Session not found/.test(String(document.error ?? document.detail));
 const isRun = (document) => Array.isArray(document) && document.length > 0 && document.every((one) => isRecord(one) && field(one, "invocationId") !== void 0 && one.author !== void 0);
@@ -21946,13 +22540,13 @@ function parseFrom(fromPointer) {
 const ENDS$3 = ["RUN_FINISHED", "RUN_ERROR"];
 const OWN$2 = ["RUN_STARTED", ...ENDS$3];
 const fieldsOf$5 = (value) => isRecord(value) ? value : {};
-const textOf$8 = (value) => typeof value === "string" ? value : "";
+const textOf$9 = (value) => typeof value === "string" ? value : "";
 const isOfRun = ({ data }) => OWN$2.includes(fieldsOf$5(data).type);
 const runStream = {
 	fold: foldRun,
 	textIn: ({ data }) => {
 		const { type, role = "assistant", delta } = fieldsOf$5(data);
-		return (type === "TEXT_MESSAGE_CONTENT" || type === "TEXT_MESSAGE_CHUNK") && role === "assistant" ? textOf$8(delta) : "";
+		return (type === "TEXT_MESSAGE_CONTENT" || type === "TEXT_MESSAGE_CHUNK") && role === "assistant" ? textOf$9(delta) : "";
 	},
 	isEnd: ({ data }) => ENDS$3.includes(fieldsOf$5(data).type)
 };
@@ -21966,7 +22560,7 @@ function foldRun(events) {
 	for (const { data } of events) {
 		const { type, ...event } = fieldsOf$5(data);
 		if (type === "MESSAGES_SNAPSHOT" && Array.isArray(event.messages)) snapshot = event.messages;
-		else addEvent(run, textOf$8(type), event);
+		else addEvent(run, textOf$9(type), event);
 	}
 	if (!events.some(isOfRun)) return events[0]?.data;
 	return run.messages.length === 0 && snapshot ? {
@@ -21982,7 +22576,7 @@ function addEvent(run, type, event) {
 			id,
 			role: "tool",
 			toolCallId,
-			content: textOf$8(content)
+			content: textOf$9(content)
 		});
 	} else if (type.startsWith("TOOL_CALL_")) addCall(run, type, event);
 	else if (type === "STATE_SNAPSHOT") run.states.push({ snapshot: event.snapshot });
@@ -22006,7 +22600,7 @@ function addWords({ messages }, type, { messageId: id, role = "assistant", delta
 		};
 		messages.push(message);
 	}
-	message.content = textOf$8(message.content) + textOf$8(delta);
+	message.content = textOf$9(message.content) + textOf$9(delta);
 }
 function addCall({ messages }, type, event) {
 	const { toolCallId: id, toolCallName: name, parentMessageId: parent = id, delta } = event;
@@ -22031,7 +22625,7 @@ function addCall({ messages }, type, event) {
 		}
 		message.toolCalls = [...message.toolCalls ?? [], call];
 	}
-	call.function.arguments += textOf$8(delta);
+	call.function.arguments += textOf$9(delta);
 }
 function sinceUser(messages) {
 	const from = messages.findLastIndex((one) => fieldsOf$5(one).role === "user") + 1;
@@ -22054,7 +22648,7 @@ function callIn({ id, function: called }) {
 		type: "function",
 		function: {
 			name,
-			arguments: textOf$8(given)
+			arguments: textOf$9(given)
 		}
 	};
 }
@@ -22090,26 +22684,26 @@ const agUi = defineProtocol({
 	type: "ag-ui",
 	asks: "an agent that speaks AG-UI",
 	sendsConversation: true,
+	files: "all",
 	options: strictObject({
 		type: literal$1("ag-ui").describe("An agent that speaks AG-UI."),
 		url: fixedAddressSchema.describe("Address that a run is sent to."),
-		body: record(string(), json$3()).default({}).describe("Fields of the request in place of empty ones: state of the first turn, tools, context, forwardedProps.")
+		body: record$1(string(), json$4()).default({}).describe("Fields of the request in place of empty ones: state of the first turn, tools, context, forwardedProps.")
 	}),
 	speak: ({ url, body }) => () => {
 		const came = [];
+		const messagesOf = rememberFiles();
 		let state;
-		return function* ({ messages, input, session, turn }) {
+		return function* (asked) {
+			const { session, turn } = asked;
 			if (turn === 0) {
 				came.length = 0;
 				state = void 0;
 			}
-			const said = asItCame([...messages, {
-				role: "user",
-				content: input
-			}], came, ({ role, content, tool_calls: calls, tool_call_id: answered }, i) => ({
+			const said = asItCame(messagesOf(asked), came, ({ role, content, files, tool_calls: calls, tool_call_id: answered }, i) => ({
 				id: `${role}-${i}`,
 				role,
-				content: content ?? "",
+				content: contentOf$1(content ?? "", files, partOf$2),
 				...calls && { toolCalls: calls.map((call) => ({
 					...call,
 					id: call.id
@@ -22136,7 +22730,7 @@ const agUi = defineProtocol({
 			state = run.states.reduce(changed$2, run.states.length > 0 ? request.state : state);
 			came.push(run.messages);
 			return {
-				text: textOf$7(run),
+				text: textOf$8(run),
 				toolCalls: callsOf(run),
 				...state !== void 0 && { state }
 			};
@@ -22146,8 +22740,28 @@ const agUi = defineProtocol({
 	recognises: ({ status, document, events }) => events.some(isOfRun) || status >= 400 && namesRun(document),
 	stream: runStream
 });
+function partOf$2(piece) {
+	if ("text" in piece) return {
+		type: "text",
+		text: piece.text
+	};
+	const { name, mediaType, base64 } = "image" in piece ? piece.image : piece.file;
+	const source = {
+		type: "data",
+		value: base64(),
+		mimeType: mediaType
+	};
+	return "image" in piece ? {
+		type: "image",
+		source
+	} : {
+		type: "document",
+		source,
+		metadata: { filename: name }
+	};
+}
 const namesRun = (document) => ["threadId", "runId"].every((id) => JSON.stringify(document ?? "").includes(id));
-function textOf$7({ messages, interrupts }) {
+function textOf$8({ messages, interrupts }) {
 	const isSaid = ({ role, content }) => role === "assistant" && content;
 	const asked = interrupts.map((one) => isRecord(one) && typeof one.message === "string" ? one.message : "");
 	const texts = messages.filter(isSaid).map(({ content }) => content);
@@ -22172,7 +22786,7 @@ const operationSchema = discriminatedUnion("op", [
 			"test"
 		]),
 		path: string(),
-		value: json$3()
+		value: json$4()
 	}),
 	object({
 		op: literal$1("remove"),
@@ -22219,11 +22833,11 @@ const ENDS$2 = [
 	"error"
 ];
 const fieldsOf$4 = (value) => isRecord(value) ? value : {};
-const textOf$6 = (value) => typeof value === "string" ? value : "";
+const textOf$7 = (value) => typeof value === "string" ? value : "";
 const isChunk = ({ data }) => OWN$1.includes(fieldsOf$4(data).type);
 const uiMessageStream = {
 	fold: foldChunks$1,
-	textIn: ({ data }) => fieldsOf$4(data).type === "text-delta" ? textOf$6(fieldsOf$4(data).delta) : "",
+	textIn: ({ data }) => fieldsOf$4(data).type === "text-delta" ? textOf$7(fieldsOf$4(data).delta) : "",
 	isEnd: ({ data }) => ENDS$2.includes(fieldsOf$4(data).type)
 };
 function foldChunks$1(events) {
@@ -22239,10 +22853,10 @@ function foldChunks$1(events) {
 			...message.metadata,
 			...fieldsOf$4(chunk.messageMetadata)
 		};
-		if (type === "error") message.error ??= textOf$6(chunk.errorText) || "error";
-		else if (type === "abort") message.error ??= `aborted ${textOf$6(chunk.reason)}`.trim();
+		if (type === "error") message.error ??= textOf$7(chunk.errorText) || "error";
+		else if (type === "abort") message.error ??= `aborted ${textOf$7(chunk.reason)}`.trim();
 		else if (type === "finish") message.finishReason = chunk.finishReason;
-		else addPart(message.parts, places, textOf$6(type), chunk);
+		else addPart(message.parts, places, textOf$7(type), chunk);
 	}
 	return events.some(isChunk) || message.error !== void 0 ? message : events[0]?.data;
 }
@@ -22267,7 +22881,7 @@ function addPart(parts, places, type, chunk) {
 		const at = places.get(key);
 		parts[at] = {
 			...parts[at],
-			text: textOf$6(parts[at].text) + textOf$6(chunk.delta)
+			text: textOf$7(parts[at].text) + textOf$7(chunk.delta)
 		};
 	} else if (type === "tool-input-available" || type === "tool-input-error") begin(callOf$1(chunk));
 	else {
@@ -22315,21 +22929,22 @@ const aiSdk = defineProtocol({
 	type: "ai-sdk",
 	asks: "a route that answers with the AI SDK's stream of UI messages",
 	sendsConversation: true,
+	files: "all",
 	options: strictObject({
 		type: literal$1("ai-sdk").describe("A route that answers with the AI SDK's stream of UI messages."),
 		url: fixedAddressSchema.describe("Address of the route, for example http://127.0.0.1:3000/api/chat.")
 	}),
 	speak: ({ url }) => () => {
 		const came = [];
-		return function* ({ messages, input, session, turn }) {
+		const messagesOf = rememberFiles();
+		return function* (asked) {
+			const { session, turn } = asked;
 			if (turn === 0) came.length = 0;
-			const said = asItCame([...messages.filter(({ role }) => role !== "tool"), {
-				role: "user",
-				content: input
-			}], came, (message, i) => ({
+			const messages = messagesOf(asked);
+			const said = asItCame(messages.filter(({ role }) => role !== "tool"), came, (message, i) => ({
 				id: `${message.role}-${i}`,
 				role: message.role,
-				parts: partsOf$2(message, messages)
+				parts: partsOf$3(message, messages)
 			}));
 			const { document } = yield {
 				url,
@@ -22357,7 +22972,7 @@ const aiSdk = defineProtocol({
 	discovery: { paths: /\/api\/(?:.+\/)?chat\/?$/ },
 	stream: uiMessageStream
 });
-function partsOf$2({ content, tool_calls: calls = [] }, all) {
+function partsOf$3({ content, tool_calls: calls = [], files }, all) {
 	const used = calls.map(({ id, function: called }) => ({
 		type: "dynamic-tool",
 		toolName: called.name,
@@ -22366,10 +22981,20 @@ function partsOf$2({ content, tool_calls: calls = [] }, all) {
 		input: typeof called.arguments === "string" ? parsedJson(called.arguments) ?? {} : called.arguments,
 		output: all.find(({ tool_call_id: answered }) => answered === id)?.content ?? ""
 	}));
-	return content || used.length === 0 ? [{
+	return content || used.length === 0 ? [...[{ text: content ?? "" }, ...piecesOf$1(files)].map(partOf$1), ...used] : used;
+}
+function partOf$1(piece) {
+	if ("text" in piece) return {
 		type: "text",
-		text: content ?? ""
-	}, ...used] : used;
+		text: piece.text
+	};
+	const file = "image" in piece ? piece.image : piece.file;
+	return {
+		type: "file",
+		mediaType: file.mediaType,
+		filename: file.name,
+		url: dataUrl(file)
+	};
 }
 const isCall = ({ type }) => type === "dynamic-tool" || type.startsWith("tool-");
 const isDone = (part) => !isCall(part) || part.state !== "input-available";
@@ -22403,14 +23028,14 @@ function failureIn$1(document) {
 
 // src/agents/protocols/anthropic-stream.ts
 const fieldsOf$3 = (value) => isRecord(value) ? value : {};
-const textOf$5 = (value) => typeof value === "string" ? value : "";
+const textOf$6 = (value) => typeof value === "string" ? value : "";
 const messageStream = {
 	fold: foldEvents$1,
 	textIn: ({ data }) => {
 		const { type, delta } = fieldsOf$3(data);
-		return type === "content_block_delta" ? textOf$5(fieldsOf$3(delta).text) : "";
+		return type === "content_block_delta" ? textOf$6(fieldsOf$3(delta).text) : "";
 	},
-	isEnd: ({ data }) => ["message_stop", "error"].includes(textOf$5(fieldsOf$3(data).type))
+	isEnd: ({ data }) => ["message_stop", "error"].includes(textOf$6(fieldsOf$3(data).type))
 };
 function foldEvents$1(events) {
 	let message;
@@ -22438,12 +23063,12 @@ function foldEvents$1(events) {
 function grown$1(block, { type, text, partial_json }) {
 	if (type === "text_delta") return {
 		...block,
-		text: textOf$5(block.text) + textOf$5(text)
+		text: textOf$6(block.text) + textOf$6(text)
 	};
-	if (type !== "input_json_delta" || textOf$5(partial_json) === "") return block;
+	if (type !== "input_json_delta" || textOf$6(partial_json) === "") return block;
 	return {
 		...block,
-		input: textOf$5(block.input) + textOf$5(partial_json)
+		input: textOf$6(block.input) + textOf$6(partial_json)
 	};
 }
 
@@ -22484,6 +23109,7 @@ const replySchema$3 = looseObject({
 const anthropic = defineProtocol({
 	type: "anthropic",
 	asks: "a model behind the messages API of Anthropic",
+	files: "all",
 	sendsConversation: true,
 	options: strictObject({
 		type: literal$1("anthropic").describe("A model behind the messages API of Anthropic."),
@@ -22492,47 +23118,48 @@ const anthropic = defineProtocol({
 		api_key: string().optional().describe("Key, from the environment: \"${ANTHROPIC_API_KEY}\"."),
 		max_tokens: number$1().int().min(1).default(4096).describe("Most tokens of one reply.")
 	}),
-	speak: (options) => () => function* ({ messages, input }) {
-		const { model, system, temperature, max_tokens, tools, stream, body, price, api_key } = options;
-		const said = alternating([...messages, {
-			role: "user",
-			content: input
-		}]);
-		const request = {
-			model,
-			max_tokens,
-			system: [system, ...messages.map(({ role, content }) => role === "system" ? content : null)].filter(Boolean).join("\n\n") || void 0,
-			messages: said,
-			temperature,
-			tools,
-			...body
-		};
-		const headers = {
-			...api_key && { "x-api-key": api_key },
-			"anthropic-version": VERSION$1
-		};
-		const { document } = yield {
-			...requestTo(options, "messages", {
-				...request,
-				...stream && { stream }
-			}, headers),
-			stream
-		};
-		const { content, usage, stop_reason, id, model: own } = parsedAs(replySchema$3, document, "a message of the messages API");
-		const calls = content.filter(({ type }) => type === "tool_use");
-		return {
-			text: content.map(({ type, text }) => type === "text" ? text ?? "" : "").join(""),
-			toolCalls: toolCallsOf(calls.map(({ id, name, input: given }) => ({
-				id,
-				name,
-				arguments: given
-			}))),
-			...usageOf$1(withCached(usage), price),
-			...stop_reason === "max_tokens" && { truncated: true },
-			...metadataOf({
-				model: own,
-				request_id: id
-			})
+	speak: (options) => () => {
+		const messagesOf = rememberFiles();
+		return function* (asked) {
+			const { model, system, temperature, max_tokens, tools, stream, body, price, api_key } = options;
+			const messages = messagesOf(asked);
+			const said = alternating(messages);
+			const request = {
+				model,
+				max_tokens,
+				system: [system, ...messages.map(({ role, content }) => role === "system" ? content : null)].filter(Boolean).join("\n\n") || void 0,
+				messages: said,
+				temperature,
+				tools,
+				...body
+			};
+			const headers = {
+				...api_key && { "x-api-key": api_key },
+				"anthropic-version": VERSION$1
+			};
+			const { document } = yield {
+				...requestTo(options, "messages", {
+					...request,
+					...stream && { stream }
+				}, headers),
+				stream
+			};
+			const { content, usage, stop_reason, id, model: own } = parsedAs(replySchema$3, document, "a message of the messages API");
+			const calls = content.filter(({ type }) => type === "tool_use");
+			return {
+				text: content.map(({ type, text }) => type === "text" ? text ?? "" : "").join(""),
+				toolCalls: toolCallsOf(calls.map(({ id, name, input: given }) => ({
+					id,
+					name,
+					arguments: given
+				}))),
+				...usageOf$1(withCached(usage), price),
+				...stop_reason === "max_tokens" && { truncated: true },
+				...metadataOf({
+					model: own,
+					request_id: id
+				})
+			};
 		};
 	},
 	error: modelError,
@@ -22559,7 +23186,7 @@ function alternating(messages) {
 	}
 	return said;
 }
-function messageOf$2({ role, content, tool_calls: calls = [], tool_call_id: answered }) {
+function messageOf$2({ role, content, tool_calls: calls = [], tool_call_id: answered, files }) {
 	if (role === "tool") return {
 		role: "user",
 		content: [{
@@ -22570,7 +23197,7 @@ function messageOf$2({ role, content, tool_calls: calls = [], tool_call_id: answ
 	};
 	if (calls.length === 0) return {
 		role,
-		content: content ?? ""
+		content: contentOf$1(content ?? "", files, blockOf) ?? ""
 	};
 	const used = calls.map(({ id, function: called }) => ({
 		type: "tool_use",
@@ -22580,11 +23207,26 @@ function messageOf$2({ role, content, tool_calls: calls = [], tool_call_id: answ
 	}));
 	return {
 		role,
-		content: [...partsOf$1(content ?? ""), ...used]
+		content: [...partsOf$2(content ?? ""), ...used]
 	};
 }
-const joined$6 = (one, other) => typeof one === "string" && typeof other === "string" ? `${one}\n\n${other}` : [...partsOf$1(one), ...partsOf$1(other)];
-const partsOf$1 = (content) => typeof content !== "string" ? content : content === "" ? [] : [{
+function blockOf(piece) {
+	if ("text" in piece) return {
+		type: "text",
+		text: piece.text
+	};
+	const [type, file] = "image" in piece ? ["image", piece.image] : ["document", piece.file];
+	return {
+		type,
+		source: {
+			type: "base64",
+			media_type: file.mediaType,
+			data: file.base64()
+		}
+	};
+}
+const joined$6 = (one, other) => typeof one === "string" && typeof other === "string" ? `${one}\n\n${other}` : [...partsOf$2(one), ...partsOf$2(other)];
+const partsOf$2 = (content) => typeof content !== "string" ? content : content === "" ? [] : [{
 	type: "text",
 	text: content
 }];
@@ -22613,7 +23255,7 @@ function understood(intent, confidence, entities) {
 const plainValue = (value) => value === null || typeof value === "object" ? JSON.stringify(value) : value;
 
 // src/agents/protocols/dialogflow.ts
-const fields = record(string(), unknown()).nullish();
+const fields = record$1(string(), unknown()).nullish();
 const replySchema$2 = looseObject({
 	responseId: unknown().optional(),
 	queryResult: looseObject({
@@ -22762,6 +23404,7 @@ const langgraph = defineProtocol({
 	type: "langgraph",
 	asks: "a graph on a LangGraph server",
 	sendsConversation: true,
+	files: "all",
 	options: strictObject({
 		type: literal$1("langgraph").describe("A graph on a LangGraph server."),
 		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:2024."),
@@ -22772,7 +23415,7 @@ const langgraph = defineProtocol({
 		let isBegun = false;
 		let isQuestioned = false;
 		return function* (asked) {
-			const said = isQuestioned ? { command: { resume: asked.input } } : { input: inputOf(asked, isBegun) };
+			const said = isQuestioned ? { command: { resume: contentOf$1(asked.input, asked.files, chatPart) } } : { input: inputOf(asked, isBegun) };
 			const { document } = yield {
 				url: `${url.replace(/\/+$/, "")}/threads/${encodeURIComponent(asked.session)}/runs/${stream ? "stream" : "wait"}`,
 				body: {
@@ -22819,9 +23462,9 @@ function isServer(document) {
 	if (!isRecord(document)) return false;
 	return Object.keys(document).some((key) => key.startsWith("langgraph")) || isRecord(document.flags) && "assistants" in document.flags;
 }
-const inputOf = ({ messages, input }, isBegun) => ({ messages: [...isBegun ? [] : messages.filter(({ content, tool_calls: calls }) => content || calls), {
+const inputOf = ({ messages, input, files }, isBegun) => ({ messages: [...isBegun ? [] : messages.filter(({ content, tool_calls: calls }) => content || calls), {
 	role: "user",
-	content: input
+	content: contentOf$1(input, files, chatPart)
 }] });
 const TYPES = [
 	"human",
@@ -22901,7 +23544,7 @@ const openedSchema = looseObject({ result: looseObject({
 		version: unknown().optional()
 	}).nullish()
 }) });
-const answerSchema = looseObject({ result: looseObject({
+const answerSchema$1 = looseObject({ result: looseObject({
 	content: array(looseObject({
 		type: string(),
 		text: string().optional()
@@ -22911,19 +23554,20 @@ const answerSchema = looseObject({ result: looseObject({
 const mcp = defineProtocol({
 	type: "mcp",
 	asks: "a tool of an MCP server",
+	files: "text",
 	options: strictObject({
 		type: literal$1("mcp").describe("A tool of an MCP server, over Streamable HTTP."),
 		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:3000/mcp."),
 		tool: string().min(1).describe("Name of the tool that answers."),
 		argument: string().min(1).default("message").describe("Argument of the tool that gets what the user says."),
-		arguments: record(string(), json$3()).default({}).describe("Further arguments of the tool.")
+		arguments: record$1(string(), json$4()).default({}).describe("Further arguments of the tool.")
 	}),
 	speak: ({ url, tool, argument, arguments: further }) => () => {
 		let opened;
 		let id = 0;
-		return function* ({ input }) {
+		return function* ({ input, files }) {
 			for (let isSecond = false;; isSecond = true) {
-				opened ??= yield* open$1(url);
+				opened ??= yield* open$2(url);
 				const { session, says } = opened;
 				id += 1;
 				const { status, document } = yield {
@@ -22934,7 +23578,7 @@ const mcp = defineProtocol({
 							name: tool,
 							arguments: {
 								...further,
-								[argument]: input
+								[argument]: wordsWith(input, files)
 							}
 						}
 					}),
@@ -22954,7 +23598,7 @@ const mcp = defineProtocol({
 		paths: /\/mcp\/?$/,
 		section: function* ({ url }) {
 			const { document } = yield {
-				...message(url, yield* open$1(url), {
+				...message(url, yield* open$2(url), {
 					id: 1,
 					method: "tools/list"
 				}),
@@ -22989,7 +23633,7 @@ function message(url, { session, version }, fields) {
 		}
 	};
 }
-function* open$1(url) {
+function* open$2(url) {
 	const { headers, document } = yield {
 		...message(url, {}, {
 			id: 0,
@@ -23074,7 +23718,7 @@ function errorIn(document) {
 	return { message: text || "the tool failed and gives no reason" };
 }
 function replyIn(document) {
-	const { structuredContent: state } = parsedAs(answerSchema, document, "an answer of MCP to a tool's call").result;
+	const { structuredContent: state } = parsedAs(answerSchema$1, document, "an answer of MCP to a tool's call").result;
 	return {
 		text: textIn(document),
 		...state !== void 0 && { state }
@@ -23091,10 +23735,10 @@ function deltaOf$1(data) {
 }
 const chatStream = {
 	fold: foldChunks,
-	textIn: ({ data }) => textOf$4(deltaOf$1(data).content),
+	textIn: ({ data }) => textOf$5(deltaOf$1(data).content),
 	isEnd: ({ data }) => typeof choiceOf(data)?.finish_reason === "string"
 };
-const textOf$4 = (value) => typeof value === "string" ? value : "";
+const textOf$5 = (value) => typeof value === "string" ? value : "";
 function foldChunks(events) {
 	let [content, refusal] = ["", ""];
 	const calls = [];
@@ -23109,8 +23753,8 @@ function foldChunks(events) {
 		last = data;
 		isChat ||= Array.isArray(data.choices);
 		const delta = deltaOf$1(data);
-		content += textOf$4(delta.content);
-		refusal += textOf$4(delta.refusal);
+		content += textOf$5(delta.content);
+		refusal += textOf$5(delta.refusal);
 		for (const piece of Array.isArray(delta.tool_calls) ? delta.tool_calls : []) addPiece(calls, piece);
 	}
 	if (!isChat) return events[0]?.data;
@@ -23148,7 +23792,7 @@ function addPiece(calls, piece) {
 		return;
 	}
 	known.function.name ??= name;
-	if (typeof given === "string") known.function.arguments = textOf$4(known.function.arguments) + given;
+	if (typeof given === "string") known.function.arguments = textOf$5(known.function.arguments) + given;
 }
 
 // src/agents/protocols/openai-chat.ts
@@ -23172,6 +23816,7 @@ const openaiChat = defineProtocol({
 	type: "openai-chat",
 	asks: "an OpenAI-compatible chat completions endpoint",
 	sendsConversation: true,
+	files: "all",
 	options: strictObject({
 		type: literal$1("openai-chat").describe("An OpenAI-compatible chat completions endpoint."),
 		seed: number$1().int().optional().describe("Sampling seed, if the endpoint takes one."),
@@ -23185,41 +23830,42 @@ const openaiChat = defineProtocol({
 				stream_options: { include_usage: true }
 			}
 		};
-		return () => function* ({ messages, input }) {
-			const { model, system, temperature, max_tokens, tools, seed, body, price } = options;
-			const request = {
-				model,
-				messages: [
-					...system === void 0 ? [] : [{
-						role: "system",
-						content: system
-					}],
-					...messages,
-					{
-						role: "user",
-						content: input
-					}
-				],
-				temperature,
-				max_tokens,
-				tools,
-				seed,
-				...body
-			};
-			const document = yield* askedAt$1(options, "chat/completions", request, habits);
-			const { choices, usage, id, model: own, system_fingerprint } = parsedAs(replySchema$1, document, "a chat completion");
-			const { message, finish_reason } = choices[0];
-			const { content, refusal, tool_calls } = message;
-			return {
-				text: (Array.isArray(content) ? content.map((part) => part.text ?? "").join("") : content) ?? refusal ?? "",
-				toolCalls: toolCallsOf(tool_calls),
-				...usageOf$1(usage, price),
-				...finish_reason === "length" && { truncated: true },
-				...metadataOf({
-					model: own,
-					request_id: id,
-					system_fingerprint
-				})
+		return () => {
+			const messagesOf = rememberFiles();
+			return function* (asked) {
+				const { model, system, temperature, max_tokens, tools, seed, body, price } = options;
+				const prompt = system === void 0 ? [] : [{
+					role: "system",
+					content: system
+				}];
+				const messages = messagesOf(asked).map(({ files, content, ...message }) => ({
+					...message,
+					content: contentOf$1(content, files, chatPart)
+				}));
+				const request = {
+					model,
+					messages: [...prompt, ...messages],
+					temperature,
+					max_tokens,
+					tools,
+					seed,
+					...body
+				};
+				const document = yield* askedAt$1(options, "chat/completions", request, habits);
+				const { choices, usage, id, model: own, system_fingerprint } = parsedAs(replySchema$1, document, "a chat completion");
+				const { message, finish_reason } = choices[0];
+				const { content, refusal, tool_calls } = message;
+				return {
+					text: (Array.isArray(content) ? content.map((part) => part.text ?? "").join("") : content) ?? refusal ?? "",
+					toolCalls: toolCallsOf(tool_calls),
+					...usageOf$1(usage, price),
+					...finish_reason === "length" && { truncated: true },
+					...metadataOf({
+						model: own,
+						request_id: id,
+						system_fingerprint
+					})
+				};
 			};
 		};
 	},
@@ -23271,6 +23917,7 @@ const openaiResponses = defineProtocol({
 	type: "openai-responses",
 	asks: "an OpenAI-compatible responses endpoint",
 	sendsConversation: true,
+	files: "all",
 	options: strictObject({
 		type: literal$1("openai-responses").describe("An OpenAI-compatible responses endpoint."),
 		...endpointOptions
@@ -23280,37 +23927,37 @@ const openaiResponses = defineProtocol({
 			streams: options.stream,
 			streaming: { stream: true }
 		};
-		return () => function* ({ messages, input }) {
-			const { model, system, temperature, max_tokens, tools, body, price } = options;
-			const request = {
-				model,
-				instructions: system,
-				input: [...messages.flatMap(itemsOf), {
-					role: "user",
-					content: input
-				}],
-				temperature,
-				max_output_tokens: max_tokens,
-				tools,
-				store: false,
-				...body
-			};
-			const document = yield* askedAt$1(options, "responses", request, habits);
-			const { output, usage, id, model: own, status } = parsedAs(replySchema, document, "a response of the responses API");
-			const calls = output.filter(({ type }) => type === "function_call");
-			return {
-				text: output.filter(({ type }) => type === "message").map(textOf$3).join("\n"),
-				toolCalls: toolCallsOf(calls.map((call) => ({
-					id: call.call_id,
-					name: call.name,
-					arguments: call.arguments
-				}))),
-				...usageOf$1(usage, price),
-				...status === "incomplete" && { truncated: true },
-				...metadataOf({
-					model: own,
-					request_id: id
-				})
+		return () => {
+			const messagesOf = rememberFiles();
+			return function* (asked) {
+				const { model, system, temperature, max_tokens, tools, body, price } = options;
+				const request = {
+					model,
+					instructions: system,
+					input: messagesOf(asked).flatMap(itemsOf),
+					temperature,
+					max_output_tokens: max_tokens,
+					tools,
+					store: false,
+					...body
+				};
+				const document = yield* askedAt$1(options, "responses", request, habits);
+				const { output, usage, id, model: own, status } = parsedAs(replySchema, document, "a response of the responses API");
+				const calls = output.filter(({ type }) => type === "function_call");
+				return {
+					text: output.filter(({ type }) => type === "message").map(textOf$4).join("\n"),
+					toolCalls: toolCallsOf(calls.map((call) => ({
+						id: call.call_id,
+						name: call.name,
+						arguments: call.arguments
+					}))),
+					...usageOf$1(usage, price),
+					...status === "incomplete" && { truncated: true },
+					...metadataOf({
+						model: own,
+						request_id: id
+					})
+				};
 			};
 		};
 	},
@@ -23319,22 +23966,38 @@ const openaiResponses = defineProtocol({
 	discovery: endpointDiscovery("responses"),
 	stream: responsesStream
 });
-function itemsOf({ role, content, tool_calls: calls = [], tool_call_id: answered }) {
+function itemsOf(message) {
+	const { role, content, tool_calls: calls = [], tool_call_id: answered, files } = message;
 	if (role === "tool") return [{
 		type: "function_call_output",
 		call_id: answered,
 		output: content ?? ""
 	}];
-	return [...content ? [{
+	return [...content || files.length > 0 || role === "user" ? [{
 		role,
-		content
+		content: contentOf$1(content, files, partOf)
 	}] : [], ...calls.map(({ id, function: called }) => ({
 		type: "function_call",
 		call_id: id,
 		...called
 	}))];
 }
-const textOf$3 = ({ content }) => (content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
+function partOf(piece) {
+	if ("text" in piece) return {
+		type: "input_text",
+		text: piece.text
+	};
+	if ("image" in piece) return {
+		type: "input_image",
+		image_url: dataUrl(piece.image)
+	};
+	return {
+		type: "input_file",
+		filename: piece.file.name,
+		file_data: dataUrl(piece.file)
+	};
+}
+const textOf$4 = ({ content }) => (content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
 function failureIn(document) {
 	const error = modelError(document);
 	if (error || !isRecord(document)) return error;
@@ -23364,7 +24027,7 @@ const eventSchema = looseObject({
 });
 const trackerSchema = looseObject({
 	latest_message: parsedSchema.nullish(),
-	slots: record(string(), unknown()).default({}),
+	slots: record$1(string(), unknown()).default({}),
 	events: array(eventSchema).nullish()
 });
 const OF_TRACKER = [
@@ -23382,7 +24045,7 @@ const rasa = defineProtocol({
 		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:5005."),
 		mode: _enum(["conversation", "nlu"]).default("conversation").describe("nlu: each turn is parsed by itself, for its intent and entities. Nothing is said."),
 		tracker: boolean().optional().describe("Reads intent, entities, slots and actions from the tracker after each turn. It needs --enable-api. Default: true if a case expects one of them."),
-		query: record(string().min(1), string()).optional().describe("Added to the address of every request, for example { token: \"${RASA_TOKEN}\" }."),
+		query: record$1(string().min(1), string()).optional().describe("Added to the address of every request, for example { token: \"${RASA_TOKEN}\" }."),
 		stream: boolean().default(false).describe("Asks for each message as soon as the assistant sends it. The first text is timed.")
 	}),
 	speak: ({ url, mode, tracker, query, stream }, expected) => {
@@ -23564,7 +24227,7 @@ const options$3 = strictObject({
 	type: literal$1("http").describe("A JSON endpoint."),
 	url: addressSchema.describe("Address that takes one turn. After the host it may have {{ }} as in a request, percent-encoded."),
 	method: _enum(["POST", "GET"]).default("POST").describe("POST sends the request as JSON, GET in the query string."),
-	request: record(string(), json$3()).default({
+	request: record$1(string(), json$4()).default({
 		input: "{{ input }}",
 		session: "{{ session }}",
 		context: "{{ context }}"
@@ -23584,6 +24247,11 @@ const httpAdapter = defineAdapter({
 		"request",
 		...stateTemplates
 	],
+	sendsFiles: ({ url, headers, request }) => namesFiles([
+		url,
+		headers,
+		request
+	]) ? "all" : "nothing",
 	...overHttp(mappedFormat)
 });
 async function mappedFormat(given, { origin: { path } }) {
@@ -23698,7 +24366,7 @@ async function load(given, world) {
 	const byCase = /* @__PURE__ */ new Map();
 	const places = /* @__PURE__ */ new Map();
 	for (const file of files) {
-		const text = await textOf$2(file, world, problems);
+		const text = await textOf$3(file, world, problems);
 		for (const [i, line] of text.split("\n").entries()) {
 			if (line.trim() === "") continue;
 			const where = {
@@ -23740,7 +24408,7 @@ async function load(given, world) {
 	};
 }
 const LARGEST_RECORDING = 5e8;
-async function textOf$2(file, { directory, origin }, problems) {
+async function textOf$3(file, { directory, origin }, problems) {
 	try {
 		return (await readFileCapped(resolve(directory, file), LARGEST_RECORDING)).toString("utf8");
 	} catch (error) {
@@ -23910,7 +24578,7 @@ function turnRequest(turn) {
 
 // src/agents/spoken.ts
 const mappingOptions = {
-	request: record(string(), json$3()).optional().describe("Fields of the request of a turn, beside or in place of those that this type sends. They may have {{ }} as in a request of type http."),
+	request: record$1(string(), json$4()).optional().describe("Fields of the request of a turn, beside or in place of those that this type sends. They may have {{ }} as in a request of type http."),
 	response: responseSchema.optional().meta({
 		id: "response",
 		description: "JSONata over the reply for each field of the transcript, in place of all that this type reads."
@@ -23918,7 +24586,7 @@ const mappingOptions = {
 };
 network.extend(mappingOptions);
 function protocolAdapter(protocol) {
-	const { type, asks, sendsConversation = false } = protocol;
+	const { type, asks, files = "nothing", sendsConversation = false } = protocol;
 	const own = protocol.options.extend({
 		...networkOptions,
 		...stateOption,
@@ -23935,6 +24603,7 @@ function protocolAdapter(protocol) {
 			...stateTemplates
 		],
 		...overHttp((given, world) => protocolFormat(protocol, given, world)),
+		sendsFiles: ({ headers, request }) => namesFiles([headers, request]) ? "all" : files,
 		turn: (given) => turnText(protocol, given)
 	});
 }
@@ -24066,35 +24735,35 @@ const templateKeys = (type) => {
 const agentKeys = (type) => Object.keys(entryOf(type)?.options.shape ?? {});
 
 // src/decision/diagnosis/tier-options.ts
-const share$1 = (value) => ({
+const share$2 = (value) => ({
 	unit: "share",
 	value
 });
 const DEFAULT_TARGETS = {
-	1: { intent_accuracy: share$1(.95) },
+	1: { intent_accuracy: share$2(.95) },
 	2: {
-		intent_accuracy: share$1(.9),
-		entity_f1: share$1(.8)
+		intent_accuracy: share$2(.9),
+		entity_f1: share$2(.8)
 	},
 	3: {
-		intent_accuracy: share$1(.85),
-		entity_f1: share$1(.7)
+		intent_accuracy: share$2(.85),
+		entity_f1: share$2(.7)
 	},
 	4: {
-		intent_accuracy: share$1(.8),
-		entity_f1: share$1(.65),
+		intent_accuracy: share$2(.8),
+		entity_f1: share$2(.65),
 		conversation_coherence: {
 			unit: "number",
 			value: .7
 		}
 	},
 	5: {
-		intent_accuracy: share$1(.75),
-		entity_f1: share$1(.6),
-		recovery_rate: share$1(.8)
+		intent_accuracy: share$2(.75),
+		entity_f1: share$2(.6),
+		recovery_rate: share$2(.8)
 	}
 };
-const targets = (tier, said) => record(string().min(1), amount).optional().describe(`Targets of tier ${tier}, metric: value. They replace ${said}. {}: none.`);
+const targets = (tier, said) => record$1(string().min(1), amount$1).optional().describe(`Targets of tier ${tier}, metric: value. They replace ${said}. {}: none.`);
 const tiersOptionSchema = strictObject({
 	1: targets("1", "intent_accuracy 95%"),
 	2: targets("2", "intent_accuracy 90%, entity_f1 80%"),
@@ -24356,7 +25025,7 @@ const agentDied = defineRule({
 });
 
 // src/decision/gate-options.ts
-const amounts$1 = record(string(), amount);
+const amounts$1 = record$1(string(), amount$1);
 const DEFAULT_TOLERANCES = {
 	[PASS_RATE]: {
 		unit: "share",
@@ -25007,8 +25676,8 @@ function boundsFor({ unit }, units) {
 }
 
 // src/decision/gate/limits.ts
-const amounts = record(string(), amount);
-const limitsByMetric = object({ categories: record(string(), amounts).optional().describe("Limits of single categories: name of the category \u2192 metric \u2192 limit.") }).catchall(amount);
+const amounts = record$1(string(), amount$1);
+const limitsByMetric = object({ categories: record$1(string(), amounts).optional().describe("Limits of single categories: name of the category \u2192 metric \u2192 limit.") }).catchall(amount$1);
 const limitOptions = {
 	minimum: limitsByMetric.default({}).describe("Lowest acceptable value of a metric, with or without a baseline: { pass_rate: 0.80 }."),
 	maximum: limitsByMetric.default({}).describe("Highest acceptable value of a metric, with or without a baseline: { latency_p95: 5s }."),
@@ -25440,7 +26109,7 @@ const maxErrors = defineRule({
 	ids: ["max_errors"],
 	conclusion: "could-not-run",
 	describe: "More than `gate.max_errors` of the trials errored.",
-	options: { max_errors: share$2.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault. With more, the run could not run.") },
+	options: { max_errors: share$3.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault. With more, the run could not run.") },
 	find: ({ report: { cases }, options: { max_errors: limit } }) => {
 		const trials = cases.flatMap((c) => c.trials).filter((t) => t.status !== "skipped");
 		const errored = trials.filter((t) => t.status === "errored");
@@ -26468,14 +27137,14 @@ const baselineOptionsSchema = strictObject({
 	first_runs: number$1().int().min(1).max(3).default(3).describe("Passes over the suite that a run of the default branch makes while fewer than 3 runs are stored, so that later runs can rule a drop out. None are added under a limit of cost, nor beyond a limit of calls."),
 	anchor: union([string().min(1), strictObject({
 		at: string().min(1),
-		agent: record(string(), unknown()).optional()
+		agent: record$1(string(), unknown()).optional()
 	})]).default("none").describe("A release with which the last runs of the default branch are compared, so that small losses that add up are seen: none, last_release (the newest release of the repository), a tag or a commit. Or { at, agent }: at says which, and agent where that version can be called, all else as in agent, so that a warning can rule out drift. A warning, never a failure."),
 	regrade: _enum([
 		"always",
 		"free",
 		"never"
 	]).default("free").describe("Whether the stored conversations of the baseline are scored again if cases, metrics or their settings changed. free: if that costs nothing. always: even if a judge must be called. never: what changed is not compared."),
-	agent: union([_enum(["auto", "none"]), record(string(), unknown())]).optional().describe("The base version of the agent, for gate.rule confirmed and run --ab. auto (default where agent.start or a command starts the agent): the base commit is checked out and started when something is run again. none: there is none. Else its own url or start, all else as in agent, {{ base_sha }} and {{ pull_request }} in the url.")
+	agent: union([_enum(["auto", "none"]), record$1(string(), unknown())]).optional().describe("The base version of the agent, for gate.rule confirmed and run --ab. auto (default where agent.start or a command starts the agent): the base commit is checked out and started when something is run again. none: there is none. Else its own url or start, all else as in agent, {{ base_sha }} and {{ pull_request }} in the url.")
 });
 const anchorNamed = ({ anchor }) => typeof anchor === "string" ? anchor : anchor.at;
 
@@ -26522,7 +27191,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics miss mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics miss mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -27384,7 +28053,7 @@ function exporter(one) {
 // src/report/delivery/otlp.ts
 const options = strictObject({
 	endpoint: url({ protocol: /^https?$/ }).describe("Address of an OTLP/HTTP collector. /v1/logs is added if the address does not end in it."),
-	headers: record(string(), string()).optional().describe("Headers of each request, for example authorization.")
+	headers: record$1(string(), string()).optional().describe("Headers of each request, for example authorization.")
 }).describe("Where each score is sent as an OpenTelemetry event, gen_ai.evaluation.result, over OTLP/HTTP. Absent: nowhere, whatever the environment says.");
 const otlp = exporter({
 	id: "otlp",
@@ -27573,7 +28242,7 @@ function origin(url) {
 }
 async function post(url, headers, body, pool) {
 	for (const wait of [...WAITS_MS, null]) try {
-		const reply = await request({
+		const reply = await request$1({
 			url,
 			method: "POST",
 			headers: {
@@ -29246,7 +29915,7 @@ const MOST$1 = {
 	log: 20,
 	terminal: 3
 };
-const LIMITS$1 = {
+const LIMITS$3 = {
 	width: 100,
 	saidLines: 6,
 	lines: 60
@@ -29278,7 +29947,7 @@ function linesOf$1(facts, { result, trial }, paint) {
 	return [{
 		tone: "said",
 		text: conversationFacts(view)
-	}, ...conversationLines(view, facts.title, LIMITS$1)].map(({ tone, text }) => {
+	}, ...conversationLines(view, facts.title, LIMITS$3)].map(({ tone, text }) => {
 		const line = `${/^ */.exec(text)?.[0] ?? ""}${terminal(text, 400)}`;
 		const format = TONES[tone];
 		return format === null ? line : paint(format, line);
@@ -30438,7 +31107,7 @@ function first(name, trial, said) {
 	const text = trial === void 0 ? "" : trialText(trial, LONGEST_TEXT);
 	return element(name, {
 		message: messageOf(trial),
-		type: typeOf(trial),
+		type: typeOf$1(trial),
 		...said
 	}, { text });
 }
@@ -30446,10 +31115,10 @@ function rerun$1(name, trial) {
 	const text = `trial ${trial.trial + 1}\n${trialText(trial, LONGEST_RERUN)}`;
 	return element(name, {
 		message: messageOf(trial),
-		type: typeOf(trial)
+		type: typeOf$1(trial)
 	}, [element("stackTrace", {}, { text })]);
 }
-function typeOf(trial) {
+function typeOf$1(trial) {
 	return nameText(trial?.code ?? trial?.failureType ?? "assertion", 80);
 }
 function messageOf(trial) {
@@ -32979,7 +33648,7 @@ function f1Gradient(pairs, average) {
 
 // src/scoring/checks/intent.ts
 const name$3 = string().trim().min(1);
-const credits = record(name$3, number$1().min(0).max(1)).refine((map) => Object.values(map).includes(1), { error: "give at least one intent the full credit 1" });
+const credits = record$1(name$3, number$1().min(0).max(1)).refine((map) => Object.values(map).includes(1), { error: "give at least one intent the full credit 1" });
 const intentSchema = union([
 	name$3,
 	array(name$3).min(1),
@@ -33377,7 +34046,7 @@ const value = union([
 	number$1(),
 	boolean()
 ]);
-const byValue = record(string().min(1), union([
+const byValue = record$1(string().min(1), union([
 	value,
 	_null(),
 	array(value.nullable()).min(1),
@@ -33398,7 +34067,7 @@ const settingsSchema = strictObject({
 		"loose",
 		"exact"
 	]).default("case").describe("case ignores letter case. loose also ignores separators, so RNA-seq equals RNAseq. exact ignores nothing."),
-	synonyms: record(string(), array(string())).default({}).describe("Other ways of writing a value: { RNA-seq: [RNAseq, rna seq] }."),
+	synonyms: record$1(string(), array(string())).default({}).describe("Other ways of writing a value: { RNA-seq: [RNAseq, rna seq] }."),
 	extra: _enum(["fail", "allow"]).default("fail").describe("Whether entities beyond the expected ones fail a case. They count against precision in any case.")
 }).describe("How expected and found entities are compared.");
 const codes$5 = {
@@ -33450,7 +34119,7 @@ function scoreEntities(match, extraAllowed) {
 	const parts = [missing.length > 0 && `missing ${missing.join(", ")}`, unexpected.length > 0 && `unexpected ${unexpected.join(", ")}`].filter(Boolean);
 	return {
 		metric: "entity_f1",
-		value: share(2 * tp, 2 * tp + counts.fp + counts.fn, counts),
+		value: share$1(2 * tp, 2 * tp + counts.fp + counts.fn, counts),
 		passed,
 		reason: parts.join("; ") || "entities are as expected",
 		...passed ? {} : { code: missing.length > 0 ? "missing_entity" : "unexpected_entity" },
@@ -33458,7 +34127,7 @@ function scoreEntities(match, extraAllowed) {
 		counts
 	};
 }
-function share(numerator, denominator, { tp, fp, fn }) {
+function share$1(numerator, denominator, { tp, fp, fn }) {
 	return denominator > 0 ? numerator / denominator : tp + fp + fn === 0 ? 1 : 0;
 }
 const SAYS = {
@@ -33485,7 +34154,7 @@ const metrics$1 = Object.keys(RATIOS).flatMap((name) => [{
 	measure: (trials) => overTrials(trials, (trial) => {
 		const counts = countsOf$1(trial, "entity_f1");
 		if (counts === null) return null;
-		return [counts.tp + counts.fp + counts.fn === 0 && scoresOf(trial, "entity_f1").some(hasNothing) ? 0 : share(...RATIOS[name](counts), counts), 1];
+		return [counts.tp + counts.fp + counts.fn === 0 && scoresOf(trial, "entity_f1").some(hasNothing) ? 0 : share$1(...RATIOS[name](counts), counts), 1];
 	})
 }, ratioOfItems({
 	id: `entity_micro_${name}`,
@@ -33668,7 +34337,7 @@ function faultOf$2(text, validate) {
 	}
 }
 const json = defineCheck({
-	expectations: { json: union([record(string(), unknown()), boolean()]).describe("A JSON Schema (draft 2020-12) that the whole text satisfies, as JSON. { type: object } asks for any object, true for any JSON.") },
+	expectations: { json: union([record$1(string(), unknown()), boolean()]).describe("A JSON Schema (draft 2020-12) that the whole text satisfies, as JSON. { type: object } asks for any object, true for any JSON.") },
 	score: ({ json: schema }, { text }, _settings, world) => {
 		const validate = schema === void 0 ? void 0 : validatorOf(schema);
 		if (validate === void 0 || text === void 0) return [];
@@ -33943,8 +34612,43 @@ function askedWith({ model, retries, timeout }) {
 	};
 }
 
-// src/scoring/rulebook.ts
-const attachedPath = (caseFile, path) => posix.join(posix.dirname(caseFile), path);
+// src/model/cases/test-case.ts
+const allFilesOf = ({ files, turns }) => [...files, ...turns.flatMap((turn) => turn.files ?? [])];
+
+// src/scoring/checks/judged/nearest-parts.ts
+const LONGEST_SOURCE = 6e4;
+const LONGEST_PART = 2e3;
+function nearestParts(text, said) {
+	if (text.length <= 6e4) return text;
+	const words = new Set(wordsOf$2(said));
+	const parts = partsOf$1(text).map((part, index) => {
+		return {
+			part,
+			index,
+			shared: new Set(wordsOf$2(part).filter((word) => words.has(word))).size
+		};
+	});
+	const kept = [];
+	let length = 0;
+	for (const one of parts.toSorted((a, b) => b.shared - a.shared || a.index - b.index)) {
+		length += one.part.length + 2;
+		if (length > 6e4) break;
+		kept.push(one);
+	}
+	const shown = kept.sort((a, b) => a.index - b.index).map(({ part }) => part);
+	return [`(Of ${parts.length} parts, the ${shown.length} nearest to the reply.)`, ...shown].join("\n\n");
+}
+const wordsOf$2 = (text) => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+function partsOf$1(text) {
+	let heading = "";
+	return text.split(/\n{2,}/).flatMap((paragraph) => {
+		if (/^## (?:Page|Slide|Sheet) /.test(paragraph)) {
+			heading = paragraph;
+			return [];
+		}
+		return Array.from({ length: Math.ceil(paragraph.length / LONGEST_PART) }, (_, i) => paragraph.slice(i * LONGEST_PART, (i + 1) * LONGEST_PART)).map((piece) => heading === "" ? piece : `${heading}\n${piece}`);
+	});
+}
 
 // src/scoring/checks/judged/sources.ts
 const BUILT_IN_SOURCES = ["tools", "files"];
@@ -33958,7 +34662,7 @@ function namedSources(names, subject, world) {
 }
 function allSources(subject, world) {
 	const { rules, testCase } = world;
-	const names = [...Object.keys(rules.sources).filter((name) => "text" in rules.sources[name]), ...testCase.files.length > 0 ? ["files"] : []];
+	const names = [...Object.keys(rules.sources).filter((name) => "text" in rules.sources[name]), ...allFilesOf(testCase).length > 0 ? ["files"] : []];
 	const tools = resultsOf(subject, "tools", () => true);
 	if (names.length === 0) return tools;
 	const named = namedSources(names, subject, world);
@@ -33968,7 +34672,8 @@ function allSources(subject, world) {
 		sources: [...tools.sources, ...named.sources]
 	};
 }
-function namedSource(name, subject, { rules, testCase }) {
+function namedSource(name, subject, world) {
+	const { rules } = world;
 	const own = Object.hasOwn(rules.sources, name) ? rules.sources[name] : void 0;
 	if (own && "text" in own) return {
 		kind: "sources",
@@ -33979,7 +34684,7 @@ function namedSource(name, subject, { rules, testCase }) {
 	};
 	if (own) return resultsOf(subject, name, (call) => call.name === own.tool);
 	if (name === "tools") return resultsOf(subject, name, () => true);
-	if (name === "files") return filesOf$1(testCase, rules.files);
+	if (name === "files") return textsOfFiles(subject, world);
 	return {
 		kind: "unavailable",
 		code: "unknown_source",
@@ -34003,15 +34708,17 @@ function resultsOf({ past }, source, counts) {
 		}))
 	};
 }
-function filesOf$1({ files, source }, texts) {
+function textsOfFiles({ turns }, { testCase, rules }) {
+	const said = turns.map(({ text = "" }) => text).join("\n");
 	const lacking = [];
-	const sources = files.flatMap(({ name, path, url }) => {
-		const text = path === void 0 ? void 0 : texts[attachedPath(source.file, path)];
+	const sources = allFilesOf(testCase).flatMap((file) => {
+		const name = file.name ?? file.path ?? file.url ?? "";
+		const text = rules.files.textOf(file);
 		if (text !== void 0) return [{
-			name: name ?? path,
-			text
+			name,
+			text: nearestParts(text, said)
 		}];
-		lacking.push(name ?? path ?? url ?? "");
+		lacking.push(name);
 		return [];
 	});
 	if (lacking.length === 0) return {
@@ -34338,7 +35045,7 @@ const recovery = selectedCheck({
 
 // src/scoring/checks/judged/satisfy.ts
 const PREFIX$1 = "criterion:";
-const nameOf$1 = (metric) => metric.replace(/^criterion:/, "");
+const nameOf$2 = (metric) => metric.replace(/^criterion:/, "");
 const family$1 = {
 	name: "criterion:NAME",
 	description: "Share of judgements by which the criterion NAME holds.",
@@ -34396,9 +35103,9 @@ const satisfy = defineCheck({
 	codes: {
 		...judgedCodes,
 		criterion_not_met: {
-			phrase: (_, { metric }) => `criterion ${nameOf$1(metric)} not met`,
+			phrase: (_, { metric }) => `criterion ${nameOf$2(metric)} not met`,
 			alone: true,
-			find: ({ metric }) => named$4("criterion_not_met", [nameOf$1(metric)]),
+			find: ({ metric }) => named$4("criterion_not_met", [nameOf$2(metric)]),
 			title: (name) => name === null ? "A criterion is not met" : `The criterion ${name} is not met`,
 			cause: "A judge finds that the answer does not do what the criterion asks for.",
 			action: "Read the reasons of the judge in an example, then say in the prompt what is missing.",
@@ -34601,7 +35308,7 @@ const latency = defineCheck({
 
 // src/scoring/checks/recorded-scores.ts
 const PREFIX = "score:";
-const nameOf = (metric) => metric.replace(/^score:/, "");
+const nameOf$1 = (metric) => metric.replace(/^score:/, "");
 const family = {
 	name: "score:NAME",
 	description: "Mean of the recorded score NAME.",
@@ -34643,9 +35350,9 @@ const recordedScores = defineCheck({
 	codes: {
 		...limitCodes,
 		recorded_score_failed: {
-			phrase: (_, { metric }) => `score ${nameOf(metric)} not reached`,
+			phrase: (_, { metric }) => `score ${nameOf$1(metric)} not reached`,
 			alone: true,
-			find: ({ metric }) => named$4("recorded_score_failed", [nameOf(metric)]),
+			find: ({ metric }) => named$4("recorded_score_failed", [nameOf$1(metric)]),
 			symptom: true,
 			title: (name) => name === null ? "A recorded score is not reached" : `The recorded score ${name} is not reached`,
 			cause: "Whoever recorded the conversation found its outcome wrong.",
@@ -34701,7 +35408,7 @@ const stateAccuracy = shareOfCases({
 	rank: 7
 });
 const state = defineCheck({
-	expectations: { state: json$3().describe("The state after the conversation, fetched as agent.state says. Of an object the listed keys count, a list is compared item by item, and anything else must be equal.") },
+	expectations: { state: json$4().describe("The state after the conversation, fetched as agent.state says. Of an object the listed keys count, a list is compared item by item, and anything else must be equal.") },
 	score: ({ state: expected }, subject) => {
 		if (expected === void 0 || subject.state === void 0) return [];
 		const mismatch = subsetMismatch(expected, subject.state);
@@ -35180,7 +35887,7 @@ const argument = unknown().superRefine((written, ctx) => {
 		message: `${problem}; a literal object is written { value: { \u2026 } }`
 	});
 });
-const callArguments = record(string(), argument).describe("Its arguments. Without them, any arguments are allowed. A value, a list or an object is compared as it is. { one_of: [a, b] } allows several values, { optional: true, value: a } may be absent, { optional: true } may be absent or anything. Write an object that has only these keys as { value: { \u2026 } }.");
+const callArguments = record$1(string(), argument).describe("Its arguments. Without them, any arguments are allowed. A value, a list or an object is compared as it is. { one_of: [a, b] } allows several values, { optional: true, value: a } may be absent, { optional: true } may be absent or anything. Write an object that has only these keys as { value: { \u2026 } }.");
 const call = union([string().min(1), strictObject({
 	name: string().min(1).describe("Name of the tool."),
 	arguments: callArguments.optional()
@@ -35205,7 +35912,7 @@ const toolsSchema = union([array(call), strictObject({
 	results: array(strictObject({
 		name: string().min(1).describe("Name of the tool."),
 		arguments: callArguments.optional(),
-		result: json$3().describe("What it answered. Of an object the listed keys count, a list is compared item by item, and anything else must be equal.")
+		result: json$4().describe("What it answered. Of an object the listed keys count, a list is compared item by item, and anything else must be equal.")
 	})).min(1).optional().describe("Answers of tools that are expected. For each, at least one call has it. Results as the agent reports them."),
 	reuse: boolean().default(false).describe("true: one call of the agent may satisfy several equal expected calls. false: each needs its own.")
 }).refine(({ include, exclude, before, results }) => include ?? exclude ?? before ?? results, { error: "give include, exclude or both, before or results" })]).describe("Tool calls: a list of names or { name, arguments }. All are expected, in any order, and others are allowed. An empty list allows no calls. Or { include, exclude, before, results, match, arguments, reuse }.");
@@ -36036,12 +36743,12 @@ const turnsMax = {
 	description: "Turns of the longest conversation that came to its end. Left out where all have one turn.",
 	value: unlessSingle((values) => values.reduce((a, b) => Math.max(a, b)))
 };
-const count$1 = number$1().int().min(0);
+const count$2 = number$1().int().min(0);
 const turns = defineCheck({
 	version: 2,
 	expectations: { turns: strictObject({
-		max: count$1.optional().describe("Most turns."),
-		min: count$1.optional().describe("Fewest turns.")
+		max: count$2.optional().describe("Most turns."),
+		min: count$2.optional().describe("Fewest turns.")
 	}).refine(({ min, max }) => min !== void 0 || max !== void 0, { error: "give max, min or both" }).describe("How many turns the conversation may have.") },
 	score: ({ turns: written }, subject) => {
 		if (written === void 0) return [];
@@ -36204,13 +36911,13 @@ function measuresOf$1(all) {
 }
 
 // src/scoring/llm-options.ts
-const headers = record(string(), string().regex(/^[\t\x20-\x7e\x80-\xff]*$/, "expected one line without characters beyond Latin-1")).refine((given) => Object.keys(given).every((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name)), { error: "expected names of headers, such as api-key" });
+const headers = record$1(string(), string().regex(/^[\t\x20-\x7e\x80-\xff]*$/, "expected one line without characters beyond Latin-1")).refine((given) => Object.keys(given).every((name) => /^[\w!#$%&'*+.^`|~-]+$/.test(name)), { error: "expected names of headers, such as api-key" });
 const modelShape = {
 	model: string().min(1).describe("Model name as the endpoint knows it."),
 	base_url: url({ protocol: /^https?$/ }).default("https://api.openai.com/v1").describe("OpenAI-compatible endpoint."),
 	api_key: string().optional().describe("Key, from the environment: \"${OPENAI_API_KEY}\"."),
 	headers: headers.default({}).describe("Further request headers, for example { api-key: \"${AZURE_OPENAI_API_KEY}\" }."),
-	query: record(string().min(1), string()).default({}).describe("Added to the address of every request, for example { api-version: \"2024-10-21\" }."),
+	query: record$1(string().min(1), string()).default({}).describe("Added to the address of every request, for example { api-version: \"2024-10-21\" }."),
 	api: _enum(["chat", "responses"]).default("chat").describe("chat: Chat Completions, which every OpenAI-compatible server has. responses: the Responses API."),
 	temperature: number$1().min(0).max(2).optional().describe("Sampling temperature. Default: that of the model."),
 	seed: number$1().int().optional().describe("Sampling seed, if the endpoint takes one."),
@@ -36223,7 +36930,7 @@ const modelShape = {
 		input_per_million: number$1().min(0).describe("US dollars for a million input tokens."),
 		output_per_million: number$1().min(0).describe("US dollars for a million output tokens.")
 	}).optional().describe("Prices, to know the cost of a call."),
-	body: record(string(), json$3()).default({}).describe("Further fields of the request, passed on as they are.")
+	body: record$1(string(), json$4()).default({}).describe("Further fields of the request, passed on as they are.")
 };
 const model = strictObject(modelShape);
 const judge$1 = strictObject({
@@ -36239,15 +36946,15 @@ const llmOptionsSchema = strictObject({
 		"read-write"
 	]).default("off").describe("Whether replies of models are stored on disk beside the results, by the whole request and trial. read: used, never written.")
 });
-const criteriaSchema = record(string().min(1), string().min(1)).describe("Criteria by name, in plain words, for the judge. Cases name them under satisfy.");
+const criteriaSchema = record$1(string().min(1), string().min(1)).describe("Criteria by name, in plain words, for the judge. Cases name them under satisfy.");
 const topicSchema = strictObject({
 	description: string().min(1).describe("What the topic is about, for people and for the judge."),
 	triggers: array(string().min(1)).default([]).describe("Regular expressions over what is said in a turn. The judge is called only if no trigger of any topic matches."),
 	next: array(string()).optional().describe("Topics that may follow. Default: any."),
 	max_turns: number$1().int().min(1).optional().describe("Most turns of this topic in one conversation.")
 }).describe("One topic.");
-const topicsSchema = record(string().min(1), topicSchema).describe("Topics of the conversation by name. Conversations start with the first.");
-const sourcesSchema = record(string().min(1), union([
+const topicsSchema = record$1(string().min(1), topicSchema).describe("Topics of the conversation by name. Conversations start with the first.");
+const sourcesSchema = record$1(string().min(1), union([
 	strictObject({ file: string().min(1).describe("Text file, relative to the configuration file.") }),
 	strictObject({ text: string().min(1).describe("The source itself.") }),
 	strictObject({ tool: string().min(1).describe("Results of calls of this tool in the conversation.") })
@@ -36273,6 +36980,7 @@ const evalConfigSchema = strictObject({
 	topics: topicsSchema.optional(),
 	sources: sourcesSchema.optional(),
 	metrics: metricOptionsSchema,
+	security: securityOptionsSchema.optional(),
 	selection: selectionOptionsSchema.prefault({}).describe("Which cases run when."),
 	gate: gateOptionsSchema.prefault({}).describe("What makes the check fail."),
 	confirmation: confirmationOptionsSchema.prefault({}).describe("How far a suspicion is followed by runs of single cases, with gate.rule confirmed."),
@@ -36413,7 +37121,7 @@ var MissingEnvironmentError = class extends ProblemError {
 function readConfig(path, directory, environment) {
 	const absolute = resolve(directory, path);
 	const file = relative(directory, absolute) || basename(absolute);
-	const text = textOf$1(absolute, file);
+	const text = textOf$2(absolute, file);
 	const filled = substitution(environment, file);
 	const document = parseYaml(text, file, filled.replace);
 	if (document.problems.length > 0) throw new ProblemError(document.problems);
@@ -36457,7 +37165,7 @@ function noMap(value, file) {
 		fix: "Name the configuration with --config FILE; files of cases are named in it, under datasets."
 	};
 }
-function textOf$1(absolute, file) {
+function textOf$2(absolute, file) {
 	try {
 		return readFileCappedSync(absolute, LARGEST_CONFIG).toString("utf8");
 	} catch (cause) {
@@ -36555,23 +37263,23 @@ async function installationOf(directory, command) {
 }
 async function lockedModules(directory) {
 	const lock = await lockOf(directory);
-	return lock === null ? null : [lock, await textOf(join(directory, "package.json"))];
+	return lock === null ? null : [lock, await textOf$1(join(directory, "package.json"))];
 }
 async function pythonFiles(directory, command) {
 	if (!command.trim().split(/\s*&&\s*/).every((step) => PYTHON_STEP.test(step))) return null;
 	const named = [...command.matchAll(/ -r (\S+)/g)].map(([, file]) => file);
-	const lists = await Promise.all(named.map((file) => textOf(join(directory, file))));
-	const others = await Promise.all(PYTHON_FILES.map((file) => textOf(join(directory, file))));
+	const lists = await Promise.all(named.map((file) => textOf$1(join(directory, file))));
+	const others = await Promise.all(PYTHON_FILES.map((file) => textOf$1(join(directory, file))));
 	return lists.every((text, i) => text !== null && (named[i].endsWith(".toml") || !NAMES_OTHERS.test(text))) && [...lists, ...others].some((text) => text !== null) ? [...lists, ...others] : null;
 }
 async function lockOf(directory) {
 	for (const name of LOCKS) {
-		const text = await textOf(join(directory, name));
+		const text = await textOf$1(join(directory, name));
 		if (text !== null) return text;
 	}
 	return null;
 }
-const textOf = (path) => readFile(path, "utf8").catch(() => null);
+const textOf$1 = (path) => readFile(path, "utf8").catch(() => null);
 async function copyPackages(from, to) {
 	const steps = relative(from.root, from.agent).split(sep);
 	const folders = steps.map((_, i) => steps.slice(0, steps.length - i).join(sep));
@@ -36603,7 +37311,7 @@ async function prepareAgent(options, world, signal) {
 	if (command === void 0) return;
 	const directory = agentDirectory(options, world.directory);
 	const made = await installationOf(directory, command);
-	if (made && await textOf(join(directory, made.folder, STAMP)) === made.stamp) return;
+	if (made && await textOf$1(join(directory, made.folder, STAMP)) === made.stamp) return;
 	world.say(`Preparing the agent: ${command}\n`);
 	await run$1({
 		command,
@@ -37068,6 +37776,7 @@ async function adapted(options, world) {
 }
 const isWhole = (start) => start.command !== void 0;
 const isRecorded$1 = (options) => adapterOf(options).recorded ?? false;
+const sentFilesOf = (options) => adapterOf(options).sendsFiles?.(options) ?? "nothing";
 const turnOf$1 = (options) => adapterOf(options).turn?.(options) ?? null;
 async function checkAgent(written, world) {
 	const full = await completed(world, written);
@@ -37188,7 +37897,7 @@ const OF_THE_PLACE = ["state", ...HOOKS];
 function saidOver(agent, own) {
 	const { name: _, ...inherited } = own.type === void 0 || own.type === agent.type ? agent : {};
 	const whole = merged(inherited, own);
-	if (placeOf(whole) === placeOf(agent)) return whole;
+	if (placeOf$1(whole) === placeOf$1(agent)) return whole;
 	return Object.fromEntries(Object.entries(whole).filter(([key]) => !OF_THE_PLACE.includes(key) || Object.hasOwn(own, key)));
 }
 function merged(value, patch) {
@@ -37200,7 +37909,7 @@ function merged(value, patch) {
 		return patch[key] === null ? [] : [[key, merged(Object.hasOwn(before, key) ? before[key] : void 0, patch[key])]];
 	}));
 }
-function placeOf({ url, base_url: base, command }) {
+function placeOf$1({ url, base_url: base, command }) {
 	const address = url ?? base;
 	if (typeof address === "string") return /^[^:]+:\/\/[^/?#]+/.exec(withoutRunNames(address))?.[0] ?? address;
 	return typeof command === "string" ? "command" : null;
@@ -37222,7 +37931,7 @@ function besideVersion(named, suite, version) {
 	};
 }
 function ofVersion(agent, suite, version) {
-	if (version === "checkout") return agent.options.type === "command" || placeOf(agent.whole) === placeOf(suite) ? agent : null;
+	if (version === "checkout") return agent.options.type === "command" || placeOf$1(agent.whole) === placeOf$1(suite) ? agent : null;
 	if (ADDRESS.some((key) => agent.said.has(key))) return null;
 	const whole = agent.overrides.reduce((before, { written }) => saidOver(before, written), withoutStart(version));
 	const parsed = agentOptionsSchema.safeParse(whole);
@@ -37237,7 +37946,7 @@ function distinction(whole, other, { filled }) {
 	const isFixed = (text) => typeof text === "string" && !filled.has(text) && withoutRunNames(text) === text;
 	const { url, base_url: base } = whole;
 	const address = url ?? base;
-	if (isFixed(address) && placeOf(whole) !== placeOf(other) && URL.canParse(address)) return new URL(address).host;
+	if (isFixed(address) && placeOf$1(whole) !== placeOf$1(other) && URL.canParse(address)) return new URL(address).host;
 	return isFixed(whole.model) && whole.model !== other.model ? whole.model : void 0;
 }
 function readOverride(whole, { written, file, path, lineOf }, { incomplete }) {
@@ -37562,10 +38271,10 @@ function measuringFingerprints(measuring, simulatorPrompts) {
 		criteria: canonicalHash(criteria),
 		...Object.fromEntries(Object.entries(criteria).map(([name, text]) => [`criterion:${name}`, canonicalHash(text)])),
 		topics: canonicalHash(unordered(topics ?? {})),
-		sources: canonicalHash(Object.keys(files).length > 0 ? {
+		sources: canonicalHash(files.version === null ? sources : {
 			sources,
-			files
-		} : sources),
+			files: files.version
+		}),
 		judge: judgeHash(llm.judge),
 		simulator: simulatorHash(llm.simulator, simulatorPrompts)
 	};
@@ -38254,6 +38963,7 @@ async function judgeConversation(testCase, { trial, transcript, topics: before }
 		reported
 	}, before) : null;
 	if (stopped) return stopped;
+	if (judge && allFilesOf(testCase).length > 0) await measuring.files.open(testCase);
 	const modelCalls = [];
 	const ask = async (questions) => {
 		if (questions.length === 0) return NO_JUDGEMENTS;
@@ -38694,16 +39404,6 @@ function measuringOf(config, { sources, files }) {
 	};
 }
 const LARGEST_FILE$1 = 1e6;
-async function readAttached({ parts }, cases, directory) {
-	const files = {};
-	if (!parts.llm?.judge) return files;
-	const paths = cases.flatMap(({ files: attached, source }) => attached.flatMap(({ path }) => path === void 0 ? [] : [attachedPath(source.file, path)]));
-	for (const path of new Set(paths)) try {
-		const bytes = await readFileCapped(resolve(directory, path), LARGEST_FILE$1);
-		files[path] = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {}
-	return files;
-}
 async function readSources({ parts, directory, file, lineOf }) {
 	const problems = [];
 	const sources = {};
@@ -38814,6 +39514,231 @@ function keepHeapSmall(leastBytes = ENOUGH_BYTES) {
 	const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space");
 	if (young && young.space_size < leastBytes) return;
 	setFlagsFromString("--semi-space-growth-factor=1");
+}
+
+// src/cases/documents/recognise.ts
+const MOST_ENTRIES = 1e3;
+const MOST_UNPACKED = 67108864;
+const MOST_RATIO = 100;
+function recognise(bytes, name, type) {
+	const ending = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? "";
+	const byEnding = fileKinds.find(({ endings }) => Object.hasOwn(endings, ending));
+	const seen = {
+		bytes,
+		entries: entriesOf(bytes)
+	};
+	const shown = fileKinds.flatMap((kind) => {
+		const mediaType = kind.recognises?.(seen);
+		return mediaType === void 0 ? [] : [{
+			kind,
+			mediaType
+		}];
+	})[0];
+	if (bytes.length === 0) throw new FileError("file_empty", "it is empty.");
+	const found = shown ?? byText(seen, byEnding, type);
+	const said = type ?? byEnding?.type;
+	if (said !== void 0 && said !== found.kind.type) throw disagreement(found.kind, type, ending);
+	return {
+		kind: found.kind,
+		mediaType: found.kind.endings[ending] ?? found.mediaType
+	};
+}
+function byText(seen, byEnding, type) {
+	refuseOffice(seen.bytes);
+	const said = fileKinds.find((kind) => kind.type === type) ?? byEnding;
+	if (seen.entries.size > 0) throw new FileError("file_type", "it is an archive, but no Word, Excel or PowerPoint file.");
+	const plain = fileKinds.filter(({ recognises }) => recognises === void 0);
+	const kind = said?.recognises === void 0 || said.type === "html" ? said ?? plain.at(-1) : void 0;
+	if (kind === void 0) throw new FileError("file_type", `it is not ${article(said.type)} file, whatever its name or "type" says.`);
+	if (seen.bytes.subarray(0, 4096).includes(0) && seen.bytes[0] !== 255 && seen.bytes[0] !== 254) throw new FileError("file_type", `it is none of ${fileKinds.map((one) => one.type).join(", ")}.`);
+	textOf$15(seen.bytes);
+	return {
+		kind,
+		mediaType: Object.values(kind.endings)[0]
+	};
+}
+const OLE = Buffer.from("d0cf11e0a1b11ae1", "hex");
+const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
+function refuseOffice(bytes) {
+	if (!bytes.subarray(0, OLE.length).equals(OLE)) return;
+	if (bytes.includes(ENCRYPTED)) throw new FileError("file_encrypted", "it is encrypted. Give it without its password.");
+	throw new FileError("file_type", "it is of an Office before 2007. Save it as docx, xlsx or pptx.");
+}
+function disagreement({ type: found }, type, ending) {
+	const said = type === void 0 ? `its name ends in ${ending}` : `"type" says ${type}`;
+	return new FileError("file_type", `${said}, but it is ${article(found)} file.`);
+}
+const article = (type) => `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`;
+function entriesOf(bytes) {
+	if (bytes.toString("latin1", 0, 2) !== "PK") return /* @__PURE__ */ new Set();
+	let entries;
+	try {
+		entries = zipDirectory(bytes);
+	} catch (error) {
+		throw new FileError("file_broken", "it is cut off, or damaged: its directory cannot be read.", { cause: error });
+	}
+	const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
+	const tooMuch = entries.length > MOST_ENTRIES ? `more than ${MOST_ENTRIES} parts` : unpacked > MOST_UNPACKED ? "more than 64 MB" : unpacked > MOST_RATIO * Math.max(bytes.length, 1e4) ? `more than ${MOST_RATIO} times its size` : void 0;
+	if (tooMuch !== void 0) throw new FileError("file_bomb", `it would unpack to ${tooMuch}, so it was not opened.`);
+	return new Set(entries.map(({ name }) => name));
+}
+
+// src/cases/attached/fetched.ts
+const entrySchema = object({
+	url: string(),
+	etag: string().optional(),
+	sha256: string().regex(/^[\da-f]{64}$/)
+});
+const filesCache = (directory) => join(directory, ".agent-eval/files");
+const LARGEST_ENTRY = 1e4;
+const placeOf = (cache, url) => join(cache, "urls", hash("sha256", url, "hex").slice(0, 40));
+function fetchedFile(cache, url) {
+	const place = placeOf(cache, url);
+	try {
+		const { sha256, etag } = entrySchema.parse(JSON.parse(readFileCappedSync(`${place}.json`, LARGEST_ENTRY).toString("utf8")));
+		const location = `${place}.bin`;
+		return hash("sha256", readFileSync(location), "hex") === sha256 ? {
+			sha256,
+			etag,
+			location
+		} : void 0;
+	} catch {
+		return;
+	}
+}
+function keepFetched(cache, url, bytes, etag) {
+	const place = placeOf(cache, url);
+	const sha256 = hash("sha256", bytes, "hex");
+	writeFileAtomic(`${place}.bin`, bytes);
+	writeFileAtomic(`${place}.json`, `${JSON.stringify({
+		url,
+		etag,
+		sha256
+	})}\n`);
+	return {
+		sha256,
+		etag,
+		location: `${place}.bin`
+	};
+}
+
+// src/cases/attached/attach.ts
+const LARGEST_ATTACHED = 26214400;
+function createAttach(directory, cache) {
+	const root = repositoryOf(directory);
+	const known = /* @__PURE__ */ new Map();
+	const factsOf = (location, type) => {
+		const key = `${type} ${location}`;
+		const facts = known.get(key) ?? readFacts(location, type);
+		known.set(key, facts);
+		return facts;
+	};
+	return (file, caseFile) => {
+		if (file.url !== void 0) {
+			const { sha256, location } = fetchedFile(cache, file.url) ?? {};
+			return {
+				file: {
+					...file,
+					...location && { location }
+				},
+				identity: {
+					...chosen(file),
+					...sha256 ? { sha256 } : { url: file.url }
+				}
+			};
+		}
+		const path = file.path;
+		const target = locate(path, resolve(directory, dirname(caseFile)), root);
+		if (typeof target !== "string") return target;
+		const { type, ...facts } = factsOf(target, file.type);
+		const misused = misusedKey(file, type);
+		if (misused) return misused;
+		return {
+			file: {
+				...file,
+				...type !== void 0 && { type },
+				location: target
+			},
+			identity: {
+				...chosen(file),
+				sha256: facts.sha256,
+				type
+			}
+		};
+	};
+}
+const chosen = ({ type, pages, sheet, range, as }) => ({
+	type,
+	pages,
+	sheet,
+	range,
+	as
+});
+function repositoryOf(directory) {
+	for (let at = resolve(directory);; at = dirname(at)) {
+		if (existsSync(join(at, ".git"))) return realpathSync(at);
+		if (dirname(at) === at) return realpathSync(directory);
+	}
+}
+function locate(path, folder, root) {
+	const fix = "Paths are relative to the file of the case.";
+	let real;
+	try {
+		real = realpathSync(resolve(folder, path));
+		const facts = statSync(real);
+		if (!facts.isFile()) return {
+			what: `The attached file "${path}" is no regular file.`,
+			fix: "Name a file."
+		};
+		if (facts.size > 26214400) return {
+			what: `The attached file "${path}" has ${formatBytes(facts.size)}, more than ${formatBytes(LARGEST_ATTACHED)}.`,
+			fix: "Attach a smaller one."
+		};
+	} catch (error) {
+		return {
+			what: `The attached file "${path}" ${error.code === "ENOENT" ? "does not exist" : `cannot be read (${error.code})`}.`,
+			fix
+		};
+	}
+	const inside = relative(root, real);
+	if (inside === ".." || inside.startsWith(`..${sep}`) || resolve(inside) === inside) return {
+		what: `The attached file "${path}" lies outside of the repository.`,
+		fix: "Copy it into the repository."
+	};
+	return real;
+}
+function readFacts(location, type) {
+	const bytes = readFileCappedSync(location, LARGEST_ATTACHED);
+	return {
+		location,
+		sha256: hash("sha256", bytes, "hex"),
+		type: typeOf(bytes, location, type)
+	};
+}
+function typeOf(bytes, location, type) {
+	try {
+		return recognise(bytes, location, type).kind.type;
+	} catch {
+		return;
+	}
+}
+function misusedKey(file, type) {
+	const kind = fileKinds.find((one) => one.type === type);
+	if (!kind) return void 0;
+	if (kind.convert === void 0 && file.as !== void 0 && file.as !== "native") return {
+		what: `as: ${file.as} is not for ${type} files, which have no text.`,
+		fix: "Leave it out."
+	};
+	const key = [
+		"pages",
+		"sheet",
+		"range"
+	].find((one) => file[one] !== void 0 && !kind.chooses.includes(one));
+	if (key === void 0) return void 0;
+	return {
+		what: `"${key}" is not for ${type} files, but for ${fileKinds.filter(({ chooses }) => chooses.includes(key)).map((one) => one.type).join(" and ")}.`,
+		fix: "Leave it out."
+	};
 }
 
 // src/cases/fields/compile.ts
@@ -39395,7 +40320,8 @@ function contentOf(written) {
 			evaluate: mergeExpectations(single ? level.evaluate : NOTHING$2, turn.evaluate),
 			requires_context: turn.requires_context ?? false,
 			ground_truth: single && turn.ground_truth === truth ? void 0 : turn.ground_truth,
-			context: turn.context
+			context: turn.context,
+			files: turn.files
 		})),
 		history: written.history,
 		simulate: written.simulate,
@@ -39422,10 +40348,11 @@ function contentHash(content, sets) {
 		ground_truth: content.groundTruth,
 		history: filled(content.history),
 		simulate: content.simulate,
-		turns: content.turns.map(({ user, expect, evaluate, requires_context, ground_truth, context }) => ({
+		turns: content.turns.map(({ user, expect, evaluate, requires_context, ground_truth, context, files }) => ({
 			context: filled(context),
 			evaluate: expected(evaluate),
 			expect: expected(expect),
+			files: filled(files),
 			ground_truth,
 			requires_context: requires_context || void 0,
 			user
@@ -39438,9 +40365,10 @@ function inputHash({ turns, history, simulate, files, context }) {
 		files: filled(files),
 		history: filled(history),
 		simulate,
-		turns: turns.map(({ user, context: own }) => filled(own) === void 0 ? user : {
+		turns: turns.map(({ user, context: own, files: sent }) => filled(own) === void 0 && filled(sent) === void 0 ? user : {
 			user,
-			context: own
+			context: filled(own),
+			files: filled(sent)
 		})
 	});
 }
@@ -39461,13 +40389,13 @@ function inferTier(content) {
 	if (content.simulate) return 5;
 	const { turns } = content;
 	if (turns.length > 1) return 3 + (turns.some((turn) => turn.requires_context) ? 1 : 0) + (turns.length > 4 ? 1 : 0);
-	const items = count(expectedOf(turns[0], "entities")) + count(expectedOf(turns[0], "tools"));
+	const items = count$1(expectedOf(turns[0], "entities")) + count$1(expectedOf(turns[0], "tools"));
 	return items >= 4 ? 3 : items >= 2 ? 2 : 1;
 }
 function expectedOf(turn, key) {
 	return turn && Object.hasOwn(turn.expect, key) ? turn.expect[key] : turn?.evaluate[key];
 }
-function count(expected) {
+function count$1(expected) {
 	if (Array.isArray(expected)) return expected.length;
 	if (expected === null || typeof expected !== "object") return 0;
 	const include = expected.include;
@@ -39522,7 +40450,11 @@ function caseSchemas(expectations, intents, sets = {}) {
 		sets
 	};
 }
-function buildCase(written, defaults, schemas) {
+const asWritten$1 = (file) => ({
+	file,
+	identity: file
+});
+function buildCase(written, defaults, schemas, attach = asWritten$1) {
 	const place = {
 		file: written.file,
 		lineOf: written.lineOf
@@ -39558,7 +40490,50 @@ function buildCase(written, defaults, schemas) {
 			fix
 		};
 	}) };
-	return { testCase: assemble(written, parsed.data, user, defaults, schemas) };
+	const files = attachedTo(parsed.data, written, attach);
+	if (files.problems.length > 0) return { problems: files.problems };
+	return { testCase: assemble(written, files, user, defaults, schemas) };
+}
+function attachedTo(native, { file, lineOf }, attach) {
+	const problems = [];
+	const identities = [];
+	const looked = withFiles(native, (files, path) => files.map((one, i) => {
+		const found = attach(one, file);
+		if ("what" in found) problems.push({
+			...found,
+			where: {
+				file,
+				line: lineOf([...path, i])
+			}
+		});
+		else identities.push(found.identity);
+		return "what" in found ? one : found.file;
+	}));
+	const identityIn = (raw) => {
+		const left = identities.values();
+		return withFiles(raw, (files) => files.map(() => left.next().value));
+	};
+	return {
+		native: looked,
+		identityIn,
+		problems
+	};
+}
+function withFiles(native, map) {
+	const { files, turns } = native;
+	if (!files && !turns?.some((turn) => turn.files)) return native;
+	return {
+		...native,
+		...files && { files: map(files, ["files"]) },
+		...turns && { turns: turns.map((turn, i) => turn.files ? {
+			...turn,
+			files: map(turn.files, [
+				"turns",
+				i,
+				"files"
+			])
+		} : turn) }
+	};
 }
 function userOf({ simulate, history }, defaults) {
 	if (!simulate) return {
@@ -39577,7 +40552,7 @@ function userOf({ simulate, history }, defaults) {
 		simulation
 	} : { faults: simulation };
 }
-function assemble(written, native, user, defaults, schemas) {
+function assemble(written, { native, identityIn }, user, defaults, schemas) {
 	const raw = native.simulate ? {
 		...written.native,
 		simulate: bounded(native.simulate)
@@ -39586,7 +40561,7 @@ function assemble(written, native, user, defaults, schemas) {
 	const own = contentOf(raw);
 	const expect = mergeExpectations(defaults.expect, raw.expect);
 	const checked = contentOf({
-		...raw,
+		...identityIn(raw),
 		simulate: bounded(user.written),
 		expect
 	});
@@ -39602,7 +40577,7 @@ function assemble(written, native, user, defaults, schemas) {
 		tier: native.tier ?? defaults.tier ?? inferTier(own),
 		tags: native.tags ? [.../* @__PURE__ */ new Set([...defaults.tags, ...native.tags])] : defaults.tags,
 		...agent !== void 0 && { agent },
-		turns: content.turns.map(turnOf),
+		turns: content.turns.map((turn, i) => turnOf(turn, native.turns?.[i]?.files)),
 		...userAfter(user.simulation, native),
 		expect: content.expect,
 		evaluate: content.evaluate,
@@ -39658,14 +40633,15 @@ function readContent(raw, native, { expect, evaluate }, schemas) {
 		evaluate: read(content.evaluate)
 	};
 }
-function turnOf({ user, expect, evaluate, requires_context, ...own }) {
+function turnOf({ user, expect, evaluate, requires_context, ...own }, files) {
 	return {
 		user,
 		expect,
 		evaluate,
 		requiresContext: requires_context,
 		...own.ground_truth !== void 0 && { groundTruth: own.ground_truth },
-		...own.context && { context: own.context }
+		...own.context && { context: own.context },
+		...files && { files }
 	};
 }
 function bounded(simulate) {
@@ -40192,13 +41168,15 @@ function programOf(command, { inputs, timeout, format }, { directory }, world) {
 // src/cases/dataset/load.ts
 async function loadCases(request) {
 	const directory = resolve(request.directory);
+	const places = {
+		directory,
+		workingDirectory: resolve(request.workingDirectory ?? directory)
+	};
 	const loading = {
 		request,
-		places: {
-			directory,
-			workingDirectory: resolve(request.workingDirectory ?? directory)
-		},
+		places,
 		schemas: caseSchemas(request.expectations, request.intents, request.sets),
+		attach: createAttach(places.workingDirectory, filesCache(places.workingDirectory)),
 		problems: [],
 		lines: [],
 		files: /* @__PURE__ */ new Map()
@@ -40308,7 +41286,7 @@ async function loadSource(loading, source, fields, defaults) {
 	const cases = [];
 	for (const [i, written] of read.cases.entries()) {
 		if (i % 256 === 0) await pause();
-		const built = buildCase(written, defaults, loading.schemas);
+		const built = buildCase(written, defaults, loading.schemas, loading.attach);
 		if ("testCase" in built) cases.push({
 			...built.testCase,
 			id: `${built.testCase.id}${mark}`
@@ -41041,6 +42019,378 @@ function judgeMissing(cases, measuring) {
 	};
 }
 
+// src/platform/http/download.ts
+var DownloadError = class extends Error {
+	name = "DownloadError";
+	isTooLarge;
+	constructor(message, { isTooLarge = false, cause } = {}) {
+		super(message, { cause });
+		this.isTooLarge = isTooLarge;
+	}
+};
+const MOST_REDIRECTS = 3;
+async function download(address, rules, etag) {
+	const late = AbortSignal.timeout(rules.timeoutMs);
+	const signal = rules.signal ? AbortSignal.any([late, rules.signal]) : late;
+	let url = new URL(address);
+	for (let redirects = 0;; redirects += 1) {
+		const response = await responseTo(url, rules, signal, etag).catch((error) => {
+			rules.signal?.throwIfAborted();
+			if (late.aborted) throw new DownloadError(`it did not come within ${rules.timeoutMs / 1e3} s`);
+			throw error instanceof DownloadError ? error : new DownloadError(error.message, { cause: error });
+		});
+		const { statusCode: status = 0, headers } = response;
+		if (status === 304) return response.destroy() && null;
+		if (status >= 300 && status < 400 && headers.location !== void 0) {
+			response.destroy();
+			if (redirects === MOST_REDIRECTS) throw new DownloadError(`it redirects more than ${MOST_REDIRECTS} times`);
+			url = new URL(headers.location, url);
+			continue;
+		}
+		if (status !== 200) {
+			response.destroy();
+			throw new DownloadError(`its server answered ${status}`);
+		}
+		return {
+			bytes: await bytesOf(response, rules, late),
+			etag: headers.etag
+		};
+	}
+}
+async function responseTo(url, rules, signal, etag) {
+	const host = url.hostname.replace(/^\[|\]$/g, "");
+	const isAllowed = rules.allowedHosts.includes(host);
+	if (url.protocol !== "https:" && !(isAllowed && url.protocol === "http:")) throw new DownloadError(`${url.protocol}//${host} is not https`);
+	if (url.username || url.password) throw new DownloadError("the address holds a password");
+	if (!isAllowed && isIP(host) !== 0 && isPrivate(host)) throw privateHost(host);
+	const send = url.protocol === "https:" ? request : request$2;
+	const headers = {
+		"user-agent": "agent-eval",
+		...etag !== void 0 && { "if-none-match": etag }
+	};
+	return new Promise((resolve, reject) => {
+		const sent = send(url, {
+			headers,
+			signal,
+			agent: false,
+			...!isAllowed && { lookup: publicLookup(rules.resolve ?? lookup) }
+		});
+		sent.on("response", resolve);
+		sent.on("error", reject);
+		sent.end();
+	});
+}
+const publicLookup = (resolve) => (host, options, done) => resolve(host, options, (error, found, family) => {
+	const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found];
+	if (!error && addresses.some(isPrivate)) done(privateHost(host), found, family);
+	else done(error, found, family);
+});
+const privateHost = (host) => new DownloadError(`${host} is a private address; name it under security.allowed_hosts if it may be asked`);
+async function bytesOf(response, { maxBytes, timeoutMs, signal }, late) {
+	const parts = [];
+	let size = 0;
+	try {
+		for await (const part of response) {
+			size += part.length;
+			if (size > maxBytes) throw new DownloadError("it is too large", { isTooLarge: true });
+			parts.push(part);
+		}
+	} catch (error) {
+		signal?.throwIfAborted();
+		if (late.aborted) throw new DownloadError(`it did not come within ${timeoutMs / 1e3} s`);
+		throw error instanceof DownloadError ? error : new DownloadError("its connection broke", { cause: error });
+	}
+	return Buffer.concat(parts, size);
+}
+const RANGES = [
+	["0.0.0.0", 8],
+	["10.0.0.0", 8],
+	["100.64.0.0", 10],
+	["127.0.0.0", 8],
+	["169.254.0.0", 16],
+	["172.16.0.0", 12],
+	["192.0.0.0", 24],
+	["192.0.2.0", 24],
+	["192.168.0.0", 16],
+	["198.18.0.0", 15],
+	["198.51.100.0", 24],
+	["203.0.113.0", 24],
+	["224.0.0.0", 4],
+	["240.0.0.0", 4],
+	["::", 96],
+	["64:ff9b::", 96],
+	["64:ff9b:1::", 48],
+	["100::", 64],
+	["2001::", 23],
+	["2001:db8::", 32],
+	["2002::", 16],
+	["fc00::", 7],
+	["fe80::", 10],
+	["fec0::", 10],
+	["ff00::", 8]
+];
+function isPrivate(address) {
+	const family = isIP(address);
+	if (family === 0) return true;
+	const blocked = new BlockList();
+	for (const [net, prefix] of RANGES) blocked.addSubnet(net, prefix, net.includes(":") ? "ipv6" : "ipv4");
+	return blocked.check(address, family === 4 ? "ipv4" : "ipv6");
+}
+
+// src/cases/attached/fetch.ts
+const LIMITS$2 = {
+	maxBytes: LARGEST_ATTACHED,
+	timeoutMs: 3e4
+};
+function createFetch(cache, rules) {
+	const fetched = /* @__PURE__ */ new Map();
+	return ({ url = "", cache: mayKeep = true }, signal) => {
+		const known = fetched.get(url);
+		if (known) return known;
+		const fetching = fetchOnce(url, cache, {
+			...rules,
+			...LIMITS$2,
+			signal
+		}, mayKeep);
+		fetched.set(url, fetching);
+		fetching.catch(() => signal?.aborted && fetched.delete(url));
+		return fetching;
+	};
+}
+async function fetchOnce(url, cache, rules, mayKeep) {
+	const former = mayKeep ? fetchedFile(cache, url) : void 0;
+	try {
+		const found = await download(url, rules, former?.etag);
+		return found === null ? former : keepFetched(cache, url, found.bytes, found.etag);
+	} catch (error) {
+		if (!(error instanceof DownloadError)) throw error;
+		if (error.isTooLarge) throw new FileError("file_too_large", `it has more than ${formatBytes(LARGEST_ATTACHED)}.`);
+		throw new FileError("file_not_fetched", `it could not be fetched from ${new URL(url).host}: ${error.message}.`, { cause: error });
+	}
+}
+
+// src/platform/worker.ts
+var WorkerLimitError = class extends Error {
+	name = "WorkerLimitError";
+	limit;
+	constructor(limit) {
+		super(`the thread was ended by its limit of ${limit}`);
+		this.limit = limit;
+	}
+};
+function inWorker(module, job, limits, signal) {
+	const worker = new Worker(module, {
+		resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+		workerData: null,
+		env: {},
+		execArgv: [],
+		stdout: true,
+		stderr: true
+	});
+	const { promise, resolve, reject } = Promise.withResolvers();
+	const timer = setTimeout(() => reject(new WorkerLimitError("time")), limits.ms);
+	const stop = () => reject(signal?.reason);
+	signal?.addEventListener("abort", stop, { once: true });
+	if (signal?.aborted) stop();
+	worker.on("message", resolve);
+	worker.on("error", (error) => reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new WorkerLimitError("memory") : error));
+	worker.on("exit", () => reject(/* @__PURE__ */ new Error("the thread ended without an answer")));
+	worker.postMessage(job);
+	return promise.finally(() => {
+		clearTimeout(timer);
+		signal?.removeEventListener("abort", stop);
+		worker.terminate();
+	});
+}
+
+// src/cases/attached/open.ts
+const LIMITS$1 = {
+	megabytes: 512,
+	ms: 3e4
+};
+const THREAD = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./documents-worker.js", import.meta.url);
+function createOpener(world) {
+	const opened = /* @__PURE__ */ new Map();
+	return (file, signal) => {
+		const key = canonicalJson(file);
+		const known = opened.get(key);
+		if (known) return known;
+		const opening = open$1(file, world, signal).catch((error) => {
+			if (signal?.aborted) opened.delete(key);
+			throw error instanceof FileError ? asAgentError(file, error) : error;
+		});
+		opened.set(key, opening);
+		return opening;
+	};
+}
+const nameOf = ({ name, path, url }) => name ?? (path ?? new URL(url).pathname).split(/[\\/]/).findLast((part) => part !== "") ?? url;
+function asAgentError(file, { code, message, cause }) {
+	const facts = {
+		blame: "infrastructure",
+		failureType: "error",
+		code,
+		about: `the file ${nameOf(file)}`,
+		message: `The file ${nameOf(file)}: ${message}`
+	};
+	return new AgentError(facts, { cause });
+}
+async function open$1(file, world, signal) {
+	const location = file.url === void 0 ? file.location : (await world.fetchFile(file, signal)).location;
+	const bytes = await readFileCapped(location, LARGEST_ATTACHED).catch((error) => {
+		throw new FileError("file_unreadable", `it cannot be read (${error.message}).`, { cause: error });
+	});
+	const found = recognise(bytes, file.path ?? new URL(file.url).pathname, file.type);
+	const misused = misusedKey(file, found.kind.type);
+	if (misused) throw new FileError("file_part_missing", misused.what);
+	found.kind.check?.(bytes);
+	const sha256 = hash("sha256", bytes, "hex");
+	const as = file.as ?? (found.kind.convert ? "text" : "native");
+	const began = world.now();
+	const { converted, cached } = await textOf(file, {
+		bytes,
+		sha256,
+		...found
+	}, world, signal);
+	return {
+		...file,
+		name: nameOf(file),
+		type: found.kind.type,
+		mediaType: found.mediaType,
+		as,
+		location,
+		size: bytes.length,
+		sha256,
+		markdown: converted ? markdownOf(converted) : null,
+		metadata: converted?.metadata ?? {},
+		ms: Math.max(0, world.now() - began),
+		cached,
+		base64: () => base64Of(file, location, sha256)
+	};
+}
+function base64Of(file, location, sha256) {
+	const bytes = readFileSync(location, { flag: "r" });
+	if (hash("sha256", bytes, "hex") !== sha256) throw asAgentError(file, new FileError("file_changed", "it changed after it was read."));
+	return bytes.toString("base64");
+}
+const markdownOf = ({ parts }) => parts.map(({ title, markdown }) => title === void 0 ? markdown : `## ${title}\n\n${markdown}`).join("\n\n");
+const convertedSchema = object({
+	parts: array(object({
+		title: string().optional(),
+		markdown: string()
+	})),
+	metadata: object({
+		pages: number$1(),
+		sheets: number$1(),
+		slides: number$1()
+	}).partial().optional()
+});
+const answerSchema = union([object({ converted: convertedSchema }), object({ failure: object({
+	code: string(),
+	message: string()
+}) })]);
+async function textOf(file, content, { cache }, signal) {
+	const { kind, sha256, bytes } = content;
+	if (!kind.convert) return {
+		converted: null,
+		cached: false
+	};
+	const wanted = {
+		pages: file.pages,
+		sheet: file.sheet,
+		range: file.range
+	};
+	const key = canonicalHash({
+		sha256,
+		type: kind.type,
+		...wanted,
+		version: 1
+	});
+	const place = join(cache, `${sha256.slice(0, 16)}-${key}.json`);
+	const kept = await readConverted(place);
+	if (kept) return {
+		converted: kept,
+		cached: true
+	};
+	const converted = await convert({
+		bytes,
+		type: kind.type,
+		wanted
+	}, signal);
+	try {
+		writeFileAtomic(place, JSON.stringify(converted));
+	} catch {}
+	return {
+		converted,
+		cached: false
+	};
+}
+async function readConverted(place) {
+	try {
+		return convertedSchema.parse(JSON.parse((await readFileCapped(place, 8 * LONGEST_TEXT$1)).toString("utf8")));
+	} catch {
+		return;
+	}
+}
+async function convert(job, signal) {
+	const answer = await inWorker(THREAD, job, LIMITS$1, signal).catch((error) => {
+		signal?.throwIfAborted();
+		if (!(error instanceof WorkerLimitError)) throw new FileError("file_broken", `it cannot be read (${error.message}).`, { cause: error });
+		const limit = error.limit === "time" ? `${LIMITS$1.ms / 1e3} s` : `${LIMITS$1.megabytes} MB of memory`;
+		throw new FileError(`file_${error.limit}_limit`, `it takes more than ${limit} to read. Choose a part of it (pages, sheet, range).`);
+	});
+	const read = answerSchema.parse(answer);
+	if ("failure" in read) throw new FileError(read.failure.code, read.failure.message);
+	return read.converted;
+}
+
+// src/pipeline/suite/files.ts
+function unsentFiles(cases, agentOf) {
+	return cases.flatMap((testCase) => {
+		const files = allFilesOf(testCase);
+		const options = files.length > 0 ? agentOf(testCase) : void 0;
+		if (!options || isRecorded$1(options)) return [];
+		const sent = sentFilesOf(options);
+		const unsent = files.find((file) => sent === "nothing" || sent === "text" && isBinary(file));
+		if (!unsent) return [];
+		return [{
+			what: `An agent of type ${options.type} cannot be sent the file "${unsent.path ?? unsent.url}"${sent === "text" ? " as it is" : " as it is configured"}.`,
+			where: testCase.source,
+			fix: "Name it in the request of the agent, for example \"{{ files.markdown }}\", or take it out of the case."
+		}];
+	});
+}
+const isBinary = ({ as, type }) => type === "image" || as !== void 0 && as !== "text";
+function suiteFiles({ parts }, world) {
+	const cache = filesCache(world.directory);
+	const fetchFile = createFetch(cache, { allowedHosts: parts.security?.allowed_hosts ?? [] });
+	const open = createOpener({
+		cache,
+		fetchFile,
+		now: world.now
+	});
+	return {
+		open,
+		fetchAll: async (cases) => {
+			const remote = cases.flatMap(allFilesOf).filter(({ url }) => url !== void 0);
+			await Promise.allSettled(remote.map((file) => fetchFile(file, world.signal)));
+			return remote.length > 0;
+		},
+		texts: (cases) => fileTexts(open, cases.some((one) => allFilesOf(one).length > 0))
+	};
+}
+function fileTexts(open, hasFiles) {
+	const texts = /* @__PURE__ */ new Map();
+	const keep = async (file) => {
+		const { markdown } = await open(file);
+		if (markdown !== null) texts.set(canonicalJson(file), markdown);
+	};
+	return {
+		version: hasFiles ? 1 : null,
+		open: async (testCase) => void await Promise.allSettled(allFilesOf(testCase).map(keep)),
+		textOf: (file) => texts.get(canonicalJson(file))
+	};
+}
+
 // src/agents/history.ts
 const TELLING = [
 	"history",
@@ -41091,7 +42441,7 @@ async function withoutUntold(cases, agentOf) {
 // src/pipeline/suite/suite-problems.ts
 const BASE = "baseline.agent";
 const ANCHOR = "baseline.anchor.agent";
-async function checkSuite(reading, world, agentToo) {
+async function checkSuite(reading, world, agentToo, files = suiteFiles(reading, world)) {
 	const agents = readAgents(reading, world);
 	const { loaded: read, problems } = await casesOf(reading, world, agents);
 	const told = await withoutUntold(read?.cases ?? [], (one) => optionsOf(one, reading, agents));
@@ -41100,10 +42450,9 @@ async function checkSuite(reading, world, agentToo) {
 		cases: told.cases
 	};
 	const named = await readSources(reading);
-	const files = await readAttached(reading, loaded?.cases ?? [], world.directory);
 	const sources = {
 		sources: named.sources,
-		files
+		files: files.texts(loaded?.cases ?? [])
 	};
 	const found = await conversationProblems(reading, loaded?.cases ?? null, sources);
 	const own = [
@@ -41113,7 +42462,8 @@ async function checkSuite(reading, world, agentToo) {
 		...tierProblemsOf(reading),
 		...baseAgentOf(reading).problems,
 		...anchorAgentOf(reading).problems,
-		...found.problems
+		...found.problems,
+		...unsentFiles(loaded?.cases ?? [], (one) => optionsOf(one, reading, agents))
 	];
 	const others = await agents.problems();
 	const isWrong = own.length + others.length + problems.length > 0;
@@ -41128,6 +42478,7 @@ async function checkSuite(reading, world, agentToo) {
 		loaded,
 		agents,
 		sources,
+		files,
 		problems: [
 			...own,
 			...agent,
@@ -41468,9 +42819,10 @@ function problem(event, what, file) {
 async function loadSuite(request, world, options = { agent: true }) {
 	await requireTrustedCheckout(request.config, world);
 	const reading = readConfig(request.config, world.directory, world.environment);
-	return suiteOf(reading, await checkSuite(reading, world, false), request, world, options);
+	const checked = await checkSuite(reading, world, false);
+	return suiteOf(reading, options.agent && !request.dryRun && await checked.files.fetchAll(checked.loaded?.cases ?? []) ? await checkSuite(reading, world, false, checked.files) : checked, request, world, options);
 }
-function suiteOf(reading, { loaded, agents, sources, problems, warnings, missing }, { trials }, world, options) {
+function suiteOf(reading, { loaded, agents, sources, files, problems, warnings, missing }, { trials }, world, options) {
 	const { config, directory, parts } = reading;
 	const secrets = [...reading.secrets, ...agents.secrets()];
 	const { redact, warnings: aboutSecrets } = redactionOf(world, secrets);
@@ -41507,6 +42859,7 @@ function suiteOf(reading, { loaded, agents, sources, problems, warnings, missing
 		],
 		redact,
 		agentProblem: (problem) => agentProblem(problem, reading, world),
+		openFile: files.open,
 		file: reading.file,
 		measurement,
 		measuring,
@@ -41642,12 +42995,41 @@ async function documentAt(url, signal) {
 		signal
 	};
 	try {
-		const { status, body } = await request(asked);
+		const { status, body } = await request$1(asked);
 		return status < 300 ? parsedJson(body.toString("utf8")) : void 0;
 	} catch (error) {
 		if (error instanceof TransportError) return void 0;
 		throw error;
 	}
+}
+
+// src/model/schema-parts.ts
+const record = (shape) => object(shape).readonly();
+const list = (item) => array(item).readonly();
+const texts$1 = () => list(string());
+const count = () => number$1().int().min(0);
+const share = () => number$1().min(0).max(1);
+const amount = () => number$1().min(0);
+
+// src/model/cases/attached-file.ts
+const sentFileSchema = record({
+	name: string(),
+	type: string(),
+	pages: count().optional().describe("Pages, sheets or slides of the whole file."),
+	sha256: string().describe("Of its bytes, hexadecimal."),
+	ms: amount().describe("What it took to make text of it."),
+	cached: boolean().describe("Whether its text had been made before.")
+});
+function sentFile({ name, type, metadata, sha256, ms, cached }) {
+	const pages = metadata.pages ?? metadata.sheets ?? metadata.slides;
+	return {
+		name,
+		type,
+		...pages !== void 0 && { pages },
+		sha256,
+		ms,
+		cached
+	};
 }
 
 // src/history/store/history.ts
@@ -47062,15 +48444,18 @@ async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITI
 				end: { by: "max_turns" }
 			};
 			asking = move.say;
+			const files = await openedFor(testCase, turns.length, setting);
 			const request = requestOf(testCase, setting.trial, {
 				say: move.say,
 				session,
 				messages,
-				turns
+				turns,
+				files
 			});
 			setting.onTurn?.();
 			const turn = await answered(() => agent.respond(request, signal), testCase, {
 				say: move.say,
+				files,
 				index: turns.length,
 				now
 			});
@@ -47103,7 +48488,11 @@ async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITI
 		};
 	}
 }
-async function answered(ask, testCase, { say, index, now }) {
+async function answered(ask, testCase, { say, files, index, now }) {
+	const sent = {
+		user: say,
+		...files.length > 0 && { files: files.map(sentFile) }
+	};
 	try {
 		const asked = now();
 		const { session, unmapped: _, state, ...said } = await ask();
@@ -47111,7 +48500,7 @@ async function answered(ask, testCase, { say, index, now }) {
 		const isKept = state !== void 0 && turnExpectsState(testCase, index);
 		return {
 			said: {
-				user: say,
+				...sent,
 				timing,
 				...said,
 				...isKept && { state }
@@ -47122,13 +48511,20 @@ async function answered(ask, testCase, { say, index, now }) {
 		const error = expectedFailure(testCase, index, failure);
 		if (!error) throw failure;
 		return { said: {
-			user: say,
+			...sent,
 			error
 		} };
 	}
 }
+async function openedFor({ files, turns }, turn, { openFile, signal }) {
+	const all = [...turn === 0 ? files : [], ...turns[turn]?.files ?? []];
+	return Promise.all(all.map((file) => {
+		if (!openFile) throw new Error("nobody opens files");
+		return openFile(file, signal);
+	}));
+}
 function requestOf(testCase, trial, now) {
-	const { id, description, tags, source, context, files, history = [], turns: written } = testCase;
+	const { id, description, tags, source, context, history = [], turns: written } = testCase;
 	return {
 		...expectsError(testCase, now.turns.length) && { expectsError: true },
 		caseId: id,
@@ -47146,7 +48542,7 @@ function requestOf(testCase, trial, now) {
 			...context,
 			...written[now.turns.length]?.context
 		},
-		files
+		files: now.files
 	};
 }
 
@@ -47538,7 +48934,7 @@ async function scored({ testCase, by }, facts, { ending }) {
 		throw error;
 	}
 }
-async function runConversation({ testCase, trial, by, first }, agent, { seed, startedAt, simulator, clock, ending }, { onTurn, mayRepeat, pay }) {
+async function runConversation({ testCase, trial, by, first }, agent, { seed, startedAt, simulator, openFile, clock, ending }, { onTurn, mayRepeat, pay }) {
 	const { now } = clock;
 	const began = now();
 	const session = sessionId({
@@ -47555,6 +48951,7 @@ async function runConversation({ testCase, trial, by, first }, agent, { seed, st
 		now,
 		seed,
 		simulator,
+		openFile,
 		topicOf,
 		hasFailed,
 		onTurn,
@@ -47740,7 +49137,7 @@ const agentOf = (agent, { agent: name }) => (name === void 0 ? void 0 : agent.ot
 // src/run/outage.ts
 const SILENT$1 = 3;
 const LONGEST_GAP_MS = 1e4;
-const LASTING = /^(before_)?(http_(3\d\d|401|403|404|405|407|421)|request_template|command_not_run|aborted|not_asked|reply_error|tls_error|not_http|invalid_\w+|grpc_only|state_.*)$|^before_(http_(?!429|50[234])|process_failed|no_)/;
+const LASTING = /^(before_)?(http_(3\d\d|401|403|404|405|407|421)|request_template|command_not_run|aborted|not_asked|file_.*|reply_error|tls_error|not_http|invalid_\w+|grpc_only|state_.*)$|^before_(http_(?!429|50[234])|process_failed|no_)/;
 const BEGUN = /^(before_)?(stream_cut|connection_dropped)$/;
 function watchOutages({ longestMs = 6e4, firstGapMs = 1e3 }, { now, wait }, say) {
 	let answered = false;
@@ -48502,6 +49899,7 @@ async function evaluateWith(agent, at, { cases, weights, continues }, baseline, 
 		agent,
 		scorer,
 		simulator,
+		openFile: suite.openFile,
 		seed: request.seed ?? 1,
 		budget: {
 			...request.maxCalls !== null && { maxCalls: request.maxCalls },
@@ -48754,6 +50152,7 @@ function rerunning(at, options) {
 			seed: first.seed,
 			startedAt,
 			simulator,
+			openFile: suite.openFile,
 			spent,
 			clock,
 			signal: world.signal,
@@ -50922,4 +52321,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isOwnArtifact as $, _null as $i, targetRows as $n, isWithin$1 as $r, adherencePrompt as $t, ACCEPT_LABEL as A, shapes as Ai, releaseLine as An, HTML as Ar, sectionOf as At, outcomeWithoutRun as B, cut$1 as Bi, commonChecks as Bn, gateOptionsSchema as Br, newestTag as Bt, QUICK_SHARES as C, compileExpression as Ci, reportOptionsSchema as Cn, messagesOf as Cr, order as Ct, settlePrior as D, WrongShape as Di, changeWords as Dn, isDetail as Dr, hintOfReply as Dt, ratesGiven as E, runNamesIn as Ei, asking as En, measuredMetrics as Er, describedPaths as Et, baseVersionOf as F, importers as Fi, COVERAGE_KINDS as Fn, GitHubError as Fr, requireTrustedCheckout as Ft, watchForCrash as G, schemaProblems as Gi, claimsOf as Gn, wilson as Gr, isPrivileged as Gt, folderOfFailed as H, inQuotes as Hi, columnTitle as Hn, errorAdvice as Hr, checkSuite as Ht, suiteOfRun as I, counted as Ii, coverageRows as In, toGitHubError as Ir, commitNamed as It, totalOf as J, isRecord as Ji, scopeOf as Jn, countedTrials as Jr, scoreConversation as Jt, NOTHING_SPENT as K, canonicalHash as Ki, ungrounded as Kn, clip$1 as Kr, plannedTurns as Kt, publishNotRun as L, digits as Li, testSetNotes as Ln, anchorNamed as Lr, commitTime as Lt, sampleOf as M, usage$1 as Mi, spreadText as Mn, terminal as Mr, loadSuite as Mt, withSample as N, PASS_RATE as Ni, unitOf$1 as Nn, createRedactor as Nr, redactedProblems as Nt, NOT_ASKED_FOR as O, citations$1 as Oi, gotWorse as On, rankOf$1 as Or, hintsAround as Ot, quickWeights as P, isWholePassRate as Pi, sparkline as Pn, redactValues as Pr, suiteOf as Pt, baselineBranches as Q, _instanceof as Qi, groupValues as Qn, SLACK as Qr, SILENCE as Qt, publishOutcome as R, formatOf as Ri, opening as Rn, baselineOptionsSchema as Rr, findCheckout as Rt, inHashOrder as S, foldedStream as Si, calibrationBins as Sn, allFaults as Sr, encodedMeasures as St, RATES as T, mapTexts as Ti, OPTIONAL_FORMATS as Tn, leadComparison as Tr, withAnchor$1 as Tt, saveFormerOutcome as U, lazy as Ui, isNumeric as Un, weightedRatio as Ur, recordingReader as Ut, FORMER_OUTCOME as V, excerpt as Vi, patternFacts as Vn, unreadableIn$1 as Vr, agentProblem as Vt, CrashedError as W, MAX_TRIALS as Wi, num as Wn, mean$1 as Wr, evaluationNames as Wt, stratifiedExact as X, parsedJson as Xi, groupName as Xn, isCounted as Xr, ADHERENCE_CLOSING as Xt, tally as Y, nestsDeeper as Yi, groupChanges as Yn, hasNothing as Yr, reportedIn as Yt, TRUSTED_EVENTS as Z, _enum as Zi, groupNote as Zn, toleranceOf as Zr, BEGINNING as Zt, stageWord as _, http as _a, writeFileAtomic as _i, promptNamed as _n, formatCount as _r, scoredBefore as _t, conclude as a, object as aa, seenIn$1 as ai, createAgent as an, shortSha$1 as ar, baselineArtifactName as at, sequentialLook as b, onAbort as bi, OPENING as bn, formatTolerance as br, randomOf as bt, spentBy as c, string as ca, waitBefore as ci, prepareAgent as cn, cases as cr, suiteSlug as ct, inOneLine as d, unknown as da, TransportError as di, redactionOf as dn, quickNote as dr, shortSha as dt, array as ea, reaches$1 as ei, userPrompt as en, columns as er, isRunOfAnchor as et, rerunning as f, toJSONSchema as fa, FileTooLargeError as fi, MissingEnvironmentError as fn, rowWord as fr, openModels as ft, interruptedRun as g, _required_http_exports as ga, withTemporaryDirectory as gi, questionKey as gn, formatChange as gr, catalogue as gt, carryOut as h, Agent$1 as ha, readFileCappedSync as hi, quantile as hn, leadCases as hr, healthOf as ht, restore as i, number$1 as ia, isPlainText$1 as ii, completed as in, lineUrl as ir, OUTCOME_FILE as it, findAcceptance as j, toolCalls as ji, shownTrends as jn, exporters as jr, signOfServer as jt, readableOnly as k, entities$1 as ki, placeOfChange as kn, STATES as kr, hintsOfPath as kt, withExtra as l, tuple as la, fieldsIn as li, startOf as ln, commandLine as lr, ageOf as lt, passesMetric as m, require_dist as ma, readFileCapped as mi, metricNamed as mn, worseInside as mr, prepare as mt, suiteHooksOf as n, literal$1 as na, agentKeys as ni, placeOf as nn, comparedTexts as nr, queuedFor as nt, storedPasses as o, record as oa, streamIn as oi, isRecorded$1 as on, confirmationTexts as or, cachePrefix as ot, CONFIRMABLE as p, NEVER as pa, formatBytes as pi, readConfig as pn, verdictSentence as pr, openAgent as pt, costOf as q, canonicalJson as qi, GROUPS as qn, normalCritical as qr, questionsAbout as qt, select as r, looseObject as ra, agentOptionsSchema as ri, checkAgent as rn, warningTexts as rr, untrustedBecause as rt, confirming as s, strictObject as sa, protocols as si, turnOf$1 as sn, CONCLUSIONS as sr, outcomeArtifactName as st, runPipeline as t, boolean as ta, tiersOptionSchema as ti, NO_BASE_OF_AGENTS as tn, actions as tr, mayStoreBaseline as tt, BaseNotCallableError as u, union as ua, request as ui, sleep as un, estimatedFor as ur, baselineInfoOf as ut, confirm as v, writeNewFile as vi, CLOSING as vn, formatDuration as vr, summarize as vt, SHARES as w, fillRunNames as wi, FORMATS as wn, comparedMetrics as wr, settled as wt, sequentialStart as x, compileReply as xi, SCOPES as xn, formatValue as xr, emptyHistory as xt, confirmAgainstStored as y, freePort as yi, FORMS as yn, formatEstimate as yr, holm as yt, connect as z, parseYaml as zi, reasonsInFull as zn, extraCalls as zr, isShallow as zt };
+export { isOwnArtifact as $, schemaProblems as $i, ungrounded as $n, clip$1 as $r, plannedTurns as $t, ACCEPT_LABEL as A, compileExpression as Ai, reportOptionsSchema as An, messagesOf as Ar, record as At, outcomeWithoutRun as B, PASS_RATE as Bi, unitOf$1 as Bn, createRedactor as Br, redactedProblems as Bt, QUICK_SHARES as C, Agent$1 as Ca, withTemporaryDirectory as Ci, questionKey as Cn, formatChange as Cr, order as Ct, settlePrior as D, onAbort as Di, OPENING as Dn, formatTolerance as Dr, amount as Dt, ratesGiven as E, freePort as Ei, FORMS as En, formatEstimate as Er, sentFileSchema as Et, baseVersionOf as F, citations$1 as Fi, gotWorse as Fn, rankOf$1 as Fr, hintsAround as Ft, watchForCrash as G, formatOf as Gi, opening as Gn, baselineOptionsSchema as Gr, findCheckout as Gt, folderOfFailed as H, importers as Hi, COVERAGE_KINDS as Hn, GitHubError as Hr, requireTrustedCheckout as Ht, suiteOfRun as I, entities$1 as Ii, placeOfChange as In, STATES as Ir, hintsOfPath as It, totalOf as J, excerpt as Ji, patternFacts as Jn, unreadableIn$1 as Jr, agentProblem as Jt, NOTHING_SPENT as K, parseYaml as Ki, reasonsInFull as Kn, extraCalls as Kr, isShallow as Kt, publishNotRun as L, shapes as Li, releaseLine as Ln, HTML as Lr, sectionOf as Lt, sampleOf as M, mapTexts as Mi, OPTIONAL_FORMATS as Mn, leadComparison as Mr, texts$1 as Mt, withSample as N, runNamesIn as Ni, asking as Nn, measuredMetrics as Nr, describedPaths as Nt, NOT_ASKED_FOR as O, compileReply as Oi, SCOPES as On, formatValue as Or, count as Ot, quickWeights as P, WrongShape as Pi, changeWords as Pn, isDetail as Pr, hintOfReply as Pt, baselineBranches as Q, MAX_TRIALS as Qi, claimsOf as Qn, wilson as Qr, isPrivileged as Qt, publishOutcome as R, toolCalls as Ri, shownTrends as Rn, exporters as Rr, signOfServer as Rt, inHashOrder as S, require_dist as Sa, readFileCappedSync as Si, quantile as Sn, leadCases as Sr, encodedMeasures as St, RATES as T, http as Ta, writeNewFile as Ti, CLOSING as Tn, formatDuration as Tr, withAnchor$1 as Tt, saveFormerOutcome as U, counted as Ui, coverageRows as Un, toGitHubError as Ur, commitNamed as Ut, FORMER_OUTCOME as V, isWholePassRate as Vi, sparkline as Vn, redactValues as Vr, suiteOf as Vt, CrashedError as W, digits as Wi, testSetNotes as Wn, anchorNamed as Wr, commitTime as Wt, stratifiedExact as X, lazy as Xi, isNumeric as Xn, weightedRatio as Xr, recordingReader as Xt, tally as Y, inQuotes as Yi, columnTitle as Yn, errorAdvice as Yr, checkSuite as Yt, TRUSTED_EVENTS as Z, readZipEntry as Zi, num as Zn, mean$1 as Zr, evaluationNames as Zt, stageWord as _, tuple as _a, request$1 as _i, sleep as _n, estimatedFor as _r, scoredBefore as _t, conclude as a, _enum as aa, SLACK as ai, SILENCE as an, groupValues as ar, baselineArtifactName as at, sequentialLook as b, toJSONSchema as ba, formatBytes as bi, readConfig as bn, verdictSentence as br, randomOf as bt, spentBy as c, array as ca, tiersOptionSchema as ci, NO_BASE_OF_AGENTS as cn, actions as cr, suiteSlug as ct, inOneLine as d, looseObject as da, isPlainText$1 as di, completed as dn, lineUrl as dr, shortSha as dt, canonicalHash as ea, normalCritical as ei, questionsAbout as en, GROUPS as er, isRunOfAnchor as et, rerunning as f, number$1 as fa, seenIn$1 as fi, createAgent as fn, shortSha$1 as fr, openModels as ft, interruptedRun as g, string as ga, fieldsIn as gi, startOf as gn, commandLine as gr, catalogue as gt, carryOut as h, strictObject as ha, waitBefore as hi, prepareAgent as hn, cases as hr, healthOf as ht, restore as i, parsedJson as ia, toleranceOf as ii, BEGINNING as in, groupNote as ir, OUTCOME_FILE as it, findAcceptance as j, fillRunNames as ji, FORMATS as jn, comparedMetrics as jr, share as jt, readableOnly as k, foldedStream as ki, calibrationBins as kn, allFaults as kr, list as kt, withExtra as l, boolean as la, agentKeys as li, placeOf$1 as ln, comparedTexts as lr, ageOf as lt, passesMetric as m, record$1 as ma, protocols as mi, turnOf$1 as mn, CONCLUSIONS as mr, prepare as mt, suiteHooksOf as n, isRecord as na, hasNothing as ni, reportedIn as nn, groupChanges as nr, queuedFor as nt, storedPasses as o, _instanceof as oa, isWithin$1 as oi, adherencePrompt as on, targetRows as or, cachePrefix as ot, CONFIRMABLE as p, object as pa, streamIn as pi, isRecorded$1 as pn, confirmationTexts as pr, openAgent as pt, costOf as q, cut$1 as qi, commonChecks as qn, gateOptionsSchema as qr, newestTag as qt, select as r, nestsDeeper as ra, isCounted as ri, ADHERENCE_CLOSING as rn, groupName as rr, untrustedBecause as rt, confirming as s, _null as sa, reaches$1 as si, userPrompt as sn, columns as sr, outcomeArtifactName as st, runPipeline as t, canonicalJson as ta, countedTrials as ti, scoreConversation as tn, scopeOf as tr, mayStoreBaseline as tt, BaseNotCallableError as u, literal$1 as ua, agentOptionsSchema as ui, checkAgent as un, warningTexts as ur, baselineInfoOf as ut, confirm as v, union as va, TransportError as vi, redactionOf as vn, quickNote as vr, summarize as vt, SHARES as w, _required_http_exports as wa, writeFileAtomic as wi, promptNamed as wn, formatCount as wr, settled as wt, sequentialStart as x, NEVER as xa, readFileCapped as xi, metricNamed as xn, worseInside as xr, emptyHistory as xt, confirmAgainstStored as y, unknown as ya, FileTooLargeError as yi, MissingEnvironmentError as yn, rowWord as yr, holm as yt, connect as z, usage$1 as zi, spreadText as zn, terminal as zr, loadSuite as zt };

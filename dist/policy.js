@@ -1,4 +1,4 @@
-import { Br as gateOptionsSchema, Cn as reportOptionsSchema, Rr as baselineOptionsSchema, jr as exporters, ti as tiersOptionSchema } from "./pipeline.js";
+import { An as reportOptionsSchema, Gr as baselineOptionsSchema, Rr as exporters, ci as tiersOptionSchema, qr as gateOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,4 +1,4 @@
-import { $r as isWithin, C as QUICK_SHARES, J as totalOf, Kt as plannedTurns, M as sampleOf, N as withSample, Ni as PASS_RATE, P as quickWeights, _ as stageWord, g as interruptedRun, h as carryOut, m as passesMetric, p as CONFIRMABLE, vt as summarize } from "./pipeline.js";
+import { $t as plannedTurns, Bi as PASS_RATE, C as QUICK_SHARES, J as totalOf, M as sampleOf, N as withSample, P as quickWeights, _ as stageWord, g as interruptedRun, h as carryOut, m as passesMetric, oi as isWithin, p as CONFIRMABLE, vt as summarize } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

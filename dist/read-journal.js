@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { K as NOTHING_SPENT, Xr as isCounted, Zi as _enum, aa as object, ca as string, hi as readFileCappedSync, ia as number, q as costOf } from "./pipeline.js";
+import { K as NOTHING_SPENT, Si as readFileCappedSync, aa as _enum, fa as number, ga as string, pa as object, q as costOf, ri as isCounted } from "./pipeline.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

@@ -1,5 +1,5 @@
 import { v as AgentError } from "./cli.js";
-import { Di as WrongShape, Gi as schemaProblems, Mi as usage, Oi as citations, Vi as excerpt, Yi as nestsDeeper, Zi as _enum, aa as object, ca as string, da as unknown, ea as array, ia as number, ji as toolCalls, ki as entities, oa as record, ra as looseObject, ta as boolean, ua as union } from "./pipeline.js";
+import { $i as schemaProblems, Fi as citations, Ii as entities, Ji as excerpt, Pi as WrongShape, Ri as toolCalls, aa as _enum, ca as array, da as looseObject, fa as number, ga as string, la as boolean, ma as record, pa as object, ra as nestsDeeper, va as union, ya as unknown, zi as usage } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

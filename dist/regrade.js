@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Ii as counted, Mt as loadSuite, O as NOT_ASKED_FOR, Yt as reportedIn, a as conclude, ft as openModels, vt as summarize } from "./pipeline.js";
+import { O as NOT_ASKED_FOR, Ui as counted, a as conclude, ft as openModels, nn as reportedIn, vt as summarize, zt as loadSuite } from "./pipeline.js";
 import { b as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

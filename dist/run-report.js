@@ -1,5 +1,5 @@
-import { Zi as _enum, ca as string, ia as number, la as tuple, na as literal, ta as boolean } from "./pipeline.js";
-import { c as record, o as count, s as list, t as caseResultSchema } from "./case-result.js";
+import { At as record, Ot as count, _a as tuple, aa as _enum, fa as number, ga as string, kt as list, la as boolean, ua as literal } from "./pipeline.js";
+import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts
 const warningSchema = record({

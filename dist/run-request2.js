@@ -1,4 +1,4 @@
-import { Wi as MAX_TRIALS } from "./pipeline.js";
+import { Qi as MAX_TRIALS } from "./pipeline.js";
 import { b as ProblemError, h as RUN_MODES, m as COMMENT_MODES, x as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

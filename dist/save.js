@@ -1,4 +1,4 @@
-import { Ct as order, Jr as countedTrials, Pr as redactValues, St as encodedMeasures, Vr as unreadableIn, _i as writeFileAtomic, et as isRunOfAnchor, gi as withTemporaryDirectory, it as OUTCOME_FILE, pi as formatBytes, st as outcomeArtifactName, tt as mayStoreBaseline, wt as settled, xt as emptyHistory } from "./pipeline.js";
+import { Ci as withTemporaryDirectory, Ct as order, Jr as unreadableIn, St as encodedMeasures, Vr as redactValues, bi as formatBytes, et as isRunOfAnchor, it as OUTCOME_FILE, st as outcomeArtifactName, ti as countedTrials, tt as mayStoreBaseline, wi as writeFileAtomic, wt as settled, xt as emptyHistory } from "./pipeline.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

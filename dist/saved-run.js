@@ -1,7 +1,7 @@
 import { b as ProblemError, h as RUN_MODES } from "./cli.js";
-import { a as amount, c as record, i as sourceLocationSchema, l as share$1, o as count, s as list, u as texts } from "./case-result.js";
+import { At as record, Dt as amount, Mt as texts, Ot as count, aa as _enum, bi as formatBytes, fa as number, ga as string, jt as share$1, kt as list, la as boolean, ma as record$1, qi as cut, ua as literal, xi as readFileCapped, ya as unknown, yi as FileTooLargeError } from "./pipeline.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
-import { Bi as cut, Zi as _enum, ca as string, da as unknown, fi as FileTooLargeError, ia as number, mi as readFileCapped, na as literal, oa as record$1, pi as formatBytes, ta as boolean } from "./pipeline.js";
+import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

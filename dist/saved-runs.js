@@ -1,6 +1,6 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file2.js";
-import { En as asking, Mt as loadSuite, R as publishOutcome, a as conclude, dn as redactionOf, k as readableOnly, wn as FORMATS } from "./pipeline.js";
+import { Nn as asking, R as publishOutcome, a as conclude, jn as FORMATS, k as readableOnly, vn as redactionOf, zt as loadSuite } from "./pipeline.js";
 import { b as ProblemError, x as didYouMean } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { resolve } from "node:path";

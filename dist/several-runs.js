@@ -1,4 +1,4 @@
-import { Mr as terminal, _t as scoredBefore, er as columns, gr as formatChange, mn as metricNamed, xr as formatValue } from "./pipeline.js";
+import { Cr as formatChange, Or as formatValue, _t as scoredBefore, sr as columns, xn as metricNamed, zr as terminal } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { b as ProblemError } from "./cli.js";
 import { resolve } from "node:path";

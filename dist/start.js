@@ -1,5 +1,5 @@
 import { b as ProblemError, i as ownRepository } from "./cli.js";
-import { Fi as importers, Ji as isRecord, Ri as formatOf, _i as writeFileAtomic, gi as withTemporaryDirectory, mi as readFileCapped, vi as writeNewFile, zi as parseYaml } from "./pipeline.js";
+import { Ci as withTemporaryDirectory, Gi as formatOf, Hi as importers, Ki as parseYaml, Ti as writeNewFile, na as isRecord, wi as writeFileAtomic, xi as readFileCapped } from "./pipeline.js";
 import { _ as lineAt, a as listening, b as bodyAt, c as isServer, d as serverSources, f as modulesOf, g as jsonObject, h as firstOf, i as guessedServer, l as listens, n as seenFromRoot, o as routesOf, p as MESSAGES, r as within, s as server, t as findHome, u as portIn, v as lineOfWord, y as lookAt } from "./home.js";
 import { r as isPlain } from "./paths.js";
 import { t as validateSuite } from "./validation.js";

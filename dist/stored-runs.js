@@ -1,4 +1,4 @@
-import { An as releaseLine, Dn as changeWords, Ii as counted, Mn as spreadText, Mr as terminal, Nn as unitOf, On as gotWorse, Pn as sparkline, ar as shortSha, er as columns, gt as catalogue, jn as shownTrends, kn as placeOfChange, xr as formatValue, yr as formatEstimate } from "./pipeline.js";
+import { Bn as unitOf, Er as formatEstimate, Fn as gotWorse, In as placeOfChange, Ln as releaseLine, Or as formatValue, Pn as changeWords, Rn as shownTrends, Ui as counted, Vn as sparkline, fr as shortSha, gt as catalogue, sr as columns, zn as spreadText, zr as terminal } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

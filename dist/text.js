@@ -1,4 +1,4 @@
-import { Ii as counted, Vi as excerpt } from "./pipeline.js";
+import { Ji as excerpt, Ui as counted } from "./pipeline.js";
 import { _ as printable } from "./cli.js";
 
 // src/cli/asking/text.ts

@@ -1,4 +1,4 @@
-import { Ii as counted, Vi as excerpt } from "./pipeline.js";
+import { Ji as excerpt, Ui as counted } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

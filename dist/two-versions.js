@@ -1,4 +1,4 @@
-import { D as settlePrior, E as ratesGiven, Ni as PASS_RATE, O as NOT_ASKED_FOR, T as RATES, Vr as unreadableIn, Zr as toleranceOf, a as conclude, bt as randomOf, h as carryOut, m as passesMetric, o as storedPasses, on as isRecorded, p as CONFIRMABLE, s as confirming, tn as NO_BASE_OF_AGENTS, v as confirm, y as confirmAgainstStored, zr as extraCalls } from "./pipeline.js";
+import { Bi as PASS_RATE, D as settlePrior, E as ratesGiven, Jr as unreadableIn, Kr as extraCalls, O as NOT_ASKED_FOR, T as RATES, a as conclude, bt as randomOf, cn as NO_BASE_OF_AGENTS, h as carryOut, ii as toleranceOf, m as passesMetric, o as storedPasses, p as CONFIRMABLE, pn as isRecorded, s as confirming, v as confirm, y as confirmAgainstStored } from "./pipeline.js";
 import { b as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Ft as requireTrustedCheckout, Ht as checkSuite, Ii as counted, Pt as suiteOf, ht as healthOf, nn as placeOf, pn as readConfig, sn as turnOf } from "./pipeline.js";
+import { Ht as requireTrustedCheckout, Ui as counted, Vt as suiteOf, Yt as checkSuite, bn as readConfig, ht as healthOf, ln as placeOf, mn as turnOf } from "./pipeline.js";
 import { _ as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

@@ -2,19 +2,31 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { join, resolve } from 'node:path';
-import { build, type OutputChunk, type Plugin } from 'rolldown';
+import { type BuildOptions, build, type OutputChunk, type Plugin } from 'rolldown';
 
 const root = resolve(import.meta.dirname, '..');
 const folder = resolve(process.argv[2] ?? join(root, 'dist'));
 
-rmSync(folder, { recursive: true, force: true });
-const { output } = await build({
-  input: { index: join(root, 'src/index.ts') },
+/** What turns files of cases into text, in a thread of its own: it shares nothing with the rest, and has its own limit of size. */
+const CONVERTERS = ['unpdf', 'mammoth', 'node-html-markdown', '@e965/xlsx'];
+
+const shared: BuildOptions = {
   cwd: root,
   platform: 'node',
-  plugins: [withoutUnusedResources(), requiredHttp(), plainAscii()],
   transform: { target: 'node24' },
   logLevel: 'warn',
+  onLog(level, log, handle) {
+    // Dependencies' own circles and dynamic requires are theirs; our own code's would be shown.
+    if (level === 'warn' && (log.ids ?? [log.id ?? '']).every((id) => id?.includes('node_modules'))) return;
+    handle(level, log);
+  },
+};
+
+rmSync(folder, { recursive: true, force: true });
+const { output: main } = await build({
+  ...shared,
+  input: { index: join(root, 'src/index.ts') },
+  plugins: [withoutUnusedResources(), withoutConverters(), requiredHttp(), plainAscii()],
   // Chunks are named by their content's first file, without a hash: a rebuild changes only what changed.
   output: {
     dir: folder,
@@ -32,12 +44,21 @@ const { output } = await build({
       ],
     },
   },
-  onLog(level, log, handle) {
-    // Dependencies' own circles and dynamic requires are theirs; our own code's would be shown.
-    if (level === 'warn' && (log.ids ?? [log.id ?? '']).every((id) => id?.includes('node_modules'))) return;
-    handle(level, log);
+});
+const { output: thread } = await build({
+  ...shared,
+  input: { 'documents-worker': join(root, 'src/cases/attached/worker.ts') },
+  plugins: [plainAscii()],
+  output: {
+    dir: folder,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'documents-[name].js',
+    minify: true,
+    comments: { legal: false, annotation: true, jsdoc: false },
   },
 });
+const output = [...main, ...thread];
 
 const chunks = output.filter((part): part is OutputChunk => part.type === 'chunk');
 writeFileSync(join(folder, 'THIRD_PARTY_LICENSES.txt'), licences(chunks));
@@ -58,6 +79,16 @@ function withoutUnusedResources(): Plugin {
       const classes = [...readFileSync(id, 'utf8').matchAll(/^export class (\w+)/gm)];
       return classes.map(([, one]) => `export class ${one} {}`).join('\n');
     },
+  };
+}
+
+/** Only the thread converts; the rest knows the kinds of files, and never loads what reads them. */
+function withoutConverters(): Plugin {
+  const EMPTY = '\0converter';
+  return {
+    name: 'without-converters',
+    resolveId: (source) => (CONVERTERS.includes(source) ? EMPTY : null),
+    load: (id) => (id === EMPTY ? 'export {};' : null),
   };
 }
 

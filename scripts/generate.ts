@@ -5,7 +5,9 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { adapters } from '../src/agents/index.ts';
 import { agentOptionsSchema } from '../src/agents/options.ts';
+import { fileKinds } from '../src/cases/documents/index.ts';
 import { presets } from '../src/cases/fields/presets.ts';
+import { attachedFileShape } from '../src/cases/native/attached-file.ts';
 import { nativeCaseSchema } from '../src/cases/native/native-case.ts';
 import type { Command } from '../src/cli/command.ts';
 import { commands } from '../src/cli/commands/index.ts';
@@ -84,6 +86,7 @@ const files: Readonly<Record<string, string>> = {
     ),
   ),
   'docs/diagnosis.md': inRegion(read('docs/diagnosis.md'), 'codes', codeTable()),
+  'docs/files.md': inRegion(inRegion(read('docs/files.md'), 'file keys', fileKeyTable()), 'file kinds', kindTable()),
   'docs/metrics.md': inRegion(read('docs/metrics.md'), 'metrics', metricTable()),
   'docs/outputs.md': inRegion(read('docs/outputs.md'), 'formats', formatTable()),
   'docs/verdict.md': inRegion(
@@ -231,6 +234,21 @@ function metricTable(): string {
 /** The keys of one case; those of its expectations have a table of their own. */
 function caseTable(): string {
   return keyTable(keyRows(spelledOut(caseJson, $defs) as Parameters<typeof keyRows>[0]));
+}
+
+function fileKeyTable(): string {
+  const json = z.toJSONSchema(z.strictObject(attachedFileShape).partial(), { io: 'input', unrepresentable: 'any' });
+  return keyTable(keyRows(json as Parameters<typeof keyRows>[0]));
+}
+
+function kindTable(): string {
+  return table(
+    ['`type`', 'Endings', 'What the agent gets', 'Keys'],
+    fileKinds.map(({ type, endings, becomes, chooses }) => {
+      const keys = chooses.map((key) => `\`${key}\``).join(', ');
+      return [`\`${type}\``, Object.keys(endings).join(', '), becomes, keys];
+    }),
+  );
 }
 
 function expectationTable(): string {

@@ -4,6 +4,7 @@ import { allMetrics, checks, metricOptionsSchema } from '../../src/scoring/check
 import { aspectsOf, gradersOf, measuringFingerprints } from '../../src/scoring/fingerprints.ts';
 import type { Measuring } from '../../src/scoring/measuring.ts';
 import { llmOptionsSchema } from '../../src/scoring/options.ts';
+import { NO_FILES } from '../../src/scoring/rulebook.ts';
 import { unordered } from '../../src/text/canonical-hash.ts';
 import { aCase, aTurn } from '../support/a-test-case.ts';
 
@@ -17,7 +18,7 @@ const shop: Measuring = {
     care: { description: 'Care', triggers: [] },
   },
   sources: {},
-  files: {},
+  files: NO_FILES,
   llm: models({ judge: { model: 'judge-1', temperature: 0 } }),
 };
 
@@ -83,7 +84,7 @@ describe('the fingerprints of a suite', () => {
     const turned = {
       llm: models({ judge: { temperature: 0, model: 'judge-1' } }),
       sources: {},
-      files: {},
+      files: { ...NO_FILES },
       topics: {
         care: { triggers: [], description: 'Care' },
         greeting: { next: ['care'], triggers: ['hello', 'hi'], description: 'Hello' },

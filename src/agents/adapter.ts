@@ -75,6 +75,9 @@ export type AdaptedAgent = Agent & {
   readonly sessionOf?: (session: string) => string;
 };
 
+/** all: as text and as they are. text: only their text. */
+export type SentFiles = 'all' | 'text' | 'nothing';
+
 export interface Adapter<Options extends z.ZodObject = z.ZodObject> {
   /** The value of agent.type. */
   readonly type: string;
@@ -90,6 +93,8 @@ export interface Adapter<Options extends z.ZodObject = z.ZodObject> {
   readonly templates: readonly string[];
   /** What is wrong with the options beyond their schema: expressions that do not parse, files that cannot be read. Starts and calls nothing. */
   readonly check?: (options: z.output<Options>, world: AdapterWorld) => Promise<readonly Problem[]>;
+  /** What it sends of the files of a case. Absent: nothing. */
+  readonly sendsFiles?: (options: z.output<Options>) => SentFiles;
   /** How its type asks the first turn of a conversation, in one line; null: it depends on what the agent says before. Absent: the options say it. */
   readonly turn?: (options: z.output<Options>) => string | null;
   /** Rejects with ProblemError. */

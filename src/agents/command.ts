@@ -9,6 +9,7 @@ import { type AdapterWorld, defineAdapter, inFile } from './adapter.ts';
 import { paceOptions, prepareSchema } from './common-options.ts';
 import { firstTextOf, listed, withSaid } from './exchange/stream.ts';
 import { infrastructure, readReply } from './mapping/faults.ts';
+import { namesFiles } from './mapping/names-files.ts';
 import { type CompiledReply, compileReply } from './mapping/reply.ts';
 import { requestFields, requestNames } from './mapping/request-fields.ts';
 import { responseSchema, unmappedStream } from './mapping/response.ts';
@@ -62,6 +63,7 @@ export const commandAdapter = defineAdapter({
   sendsConversation: true,
   options,
   templates: ['args', 'env', ...stateTemplates],
+  sendsFiles: ({ args, env }) => (!args || namesFiles([args, env]) ? 'all' : 'nothing'),
   check: async (given, world) => [...(await compile(given, world)).problems, ...(await stateProblems(given, world))],
   create: async (given, world) => {
     const { reader, fill, problems } = await compile(given, world);
@@ -157,8 +159,10 @@ function paced(
 
 function lineOf(asked: AgentRequest): string {
   // Both are in messages.
-  const { conversation: _, history: __, ...fields } = requestFields(asked, asked.session);
-  return JSON.stringify(fields);
+  const { conversation: _, history: __, files, ...fields } = requestFields(asked, asked.session);
+  // The process runs on this machine: it is told where the bytes are, and not sent them.
+  const located = files.map((file, i) => ({ ...file, path: asked.files[i]!.location }));
+  return JSON.stringify({ ...fields, files: located });
 }
 
 /** The processes. A conversation stays with the one that had its first turn, so that an agent may remember. */

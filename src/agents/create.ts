@@ -6,7 +6,7 @@ import type { Agent } from '../model/world/agent.ts';
 import { freePort } from '../platform/http.ts';
 import { sleep } from '../platform/sleep.ts';
 import { dottedPath } from '../text/schema-problems.ts';
-import type { Adapter, AdapterWorld } from './adapter.ts';
+import type { Adapter, AdapterWorld, SentFiles } from './adapter.ts';
 import { startOf } from './checkout/prepare.ts';
 import type { StartOptions } from './common-options.ts';
 import { createPermits } from './exchange/rate-limit.ts';
@@ -123,6 +123,9 @@ const isWhole = (start: Partial<StartOptions>): start is StartOptions => start.c
 
 /** Whether the agent's conversations are recorded, so that no agent is called. */
 export const isRecorded = (options: AgentOptions): boolean => adapterOf(options).recorded ?? false;
+
+/** What is sent of the files of a case; an agent that is recorded is sent none. */
+export const sentFilesOf = (options: AgentOptions): SentFiles => adapterOf(options).sendsFiles?.(options) ?? 'nothing';
 
 /** How the type asks a turn, as Adapter.turn says; null: it does not say. */
 export const turnOf = (options: AgentOptions): string | null => adapterOf(options).turn?.(options) ?? null;

@@ -12,6 +12,7 @@ import { ACCEPT, ACCEPT_EVENTS, withJson } from './exchange/question.ts';
 import { eventList, firstTextOf, listed } from './exchange/stream.ts';
 import { addressSchema, compileHead, withQuery } from './mapping/address.ts';
 import { notRepeated, readReply, replyText } from './mapping/faults.ts';
+import { namesFiles } from './mapping/names-files.ts';
 import { compileReply } from './mapping/reply.ts';
 import { requestFields, requestNames } from './mapping/request-fields.ts';
 import { responseSchema, unmappedStream } from './mapping/response.ts';
@@ -54,6 +55,7 @@ export const httpAdapter = defineAdapter({
   asks: 'a JSON endpoint of any shape',
   options,
   templates: ['url', 'headers', 'request', ...stateTemplates],
+  sendsFiles: ({ url, headers, request }) => (namesFiles([url, headers, request]) ? 'all' : 'nothing'),
   ...overHttp(mappedFormat),
 });
 

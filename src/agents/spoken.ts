@@ -11,6 +11,7 @@ import { question } from './exchange/question.ts';
 import { type Performed, performSteps, type StepWorld } from './exchange/steps.ts';
 import { compileHead } from './mapping/address.ts';
 import { readReply, replyText } from './mapping/faults.ts';
+import { namesFiles } from './mapping/names-files.ts';
 import { type CompiledReply, compileReply, type ReadReply } from './mapping/reply.ts';
 import { requestFields, requestNames } from './mapping/request-fields.ts';
 import { responseSchema } from './mapping/response.ts';
@@ -39,7 +40,7 @@ const spoken = network.extend(mappingOptions);
 type Options = z.output<typeof spoken>;
 
 export function protocolAdapter(protocol: Protocol) {
-  const { type, asks, sendsConversation = false } = protocol;
+  const { type, asks, files = 'nothing', sendsConversation = false } = protocol;
   // Of a protocol's own options only the protocol knows the types.
   const own = protocol.options.extend({ ...networkOptions, ...stateOption, ...mappingOptions });
   return defineAdapter({
@@ -49,6 +50,7 @@ export function protocolAdapter(protocol: Protocol) {
     options: own as unknown as typeof spoken,
     templates: ['headers', 'request', ...stateTemplates],
     ...overHttp((given: Options, world: AdapterWorld) => protocolFormat(protocol, given, world)),
+    sendsFiles: ({ headers, request }) => (namesFiles([headers, request]) ? 'all' : files),
     turn: (given) => turnText(protocol, given),
   });
 }

@@ -124,3 +124,12 @@ export const selectionOptionsSchema = z.strictObject({
     .describe('Glob of source files → categories that a change of them may affect, for the mode changed.'),
 });
 export type SelectionOptions = z.output<typeof selectionOptionsSchema>;
+
+export const securityOptionsSchema = z
+  .strictObject({
+    allowed_hosts: z
+      .array(name)
+      .default([])
+      .describe('Hosts from which files are fetched although their addresses are private or without https.'),
+  })
+  .describe('What the run may reach.');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { agentOptionsSchema, suiteHooksSchema } from '../agents/options.ts';
 import {
   datasetsOptionSchema,
+  securityOptionsSchema,
   selectionOptionsSchema,
   simulationDefaultsSchema,
   stopOnFailure,
@@ -46,6 +47,7 @@ export const evalConfigSchema = z.strictObject({
   topics: topicsSchema.optional(),
   sources: sourcesSchema.optional(),
   metrics: metricOptionsSchema,
+  security: securityOptionsSchema.optional(),
   selection: selectionOptionsSchema.prefault({}).describe('Which cases run when.'),
   gate: gateOptionsSchema.prefault({}).describe('What makes the check fail.'),
   confirmation: confirmationOptionsSchema

@@ -14,7 +14,8 @@ import type { TrialWorld } from './trial.ts';
 import { type WatchedAgents, watchAgents } from './watched-agent.ts';
 import { UNREADABLE_LIMIT, type Wiring } from './wiring.ts';
 
-export interface EvaluateOptions extends Pick<TrialWorld, 'seed' | 'simulator' | 'clock' | 'signal' | 'ending'> {
+export interface EvaluateOptions
+  extends Pick<TrialWorld, 'seed' | 'simulator' | 'openFile' | 'clock' | 'signal' | 'ending'> {
   readonly agent: Agent;
   readonly scorer: Scorer;
   readonly budget?: Budget;

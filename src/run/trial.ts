@@ -1,4 +1,5 @@
 /** One trial of a case: session, conversation, final state, score, and its share of the limits. Pure: agent, scorer and clock are handed in. */
+import type { OpenFile } from '../model/cases/attached-file.ts';
 import { plannedTurns } from '../model/cases/planned-calls.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import { AgentError } from '../model/problem.ts';
@@ -38,6 +39,8 @@ export interface TrialWorld {
   readonly startedAt: number;
   /** null: only users with turns or a script can be played. */
   readonly simulator: Simulator | null;
+  /** Absent: no case has a file. */
+  readonly openFile?: OpenFile | undefined;
   readonly spent: Spending;
   readonly clock: Clock;
   /** Aborted: no further conversation starts. */
@@ -111,7 +114,7 @@ export async function scored(
 async function runConversation(
   { testCase, trial, by, first }: Job,
   agent: LiveAgent,
-  { seed, startedAt, simulator, clock, ending }: TrialWorld,
+  { seed, startedAt, simulator, openFile, clock, ending }: TrialWorld,
   { onTurn, mayRepeat, pay }: Reservation,
 ): Promise<TrialFacts | null> {
   const { now } = clock;
@@ -119,7 +122,19 @@ async function runConversation(
   // Of the first try the agent may know something already.
   const session = sessionId({ seed, startedAt: startedAt + (first ? 1 : 0), caseId: testCase.id, trial });
   const { topicOf, hasFailed } = by.scorer;
-  const setting = { trial, session, signal: ending, now, seed, simulator, topicOf, hasFailed, onTurn, mayRepeat };
+  const setting = {
+    trial,
+    session,
+    signal: ending,
+    now,
+    seed,
+    simulator,
+    openFile,
+    topicOf,
+    hasFailed,
+    onTurn,
+    mayRepeat,
+  };
   const conversation = await withEnds(agent, ending, (ended) =>
     withFinalState(testCase, ended, ending, (asked) => converse(testCase, { ...setting, agent: asked })),
   );

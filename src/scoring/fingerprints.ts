@@ -28,7 +28,7 @@ export function measuringFingerprints(measuring: Measuring, simulatorPrompts: ()
     criteria: canonicalHash(criteria),
     ...Object.fromEntries(Object.entries(criteria).map(([name, text]) => [`criterion:${name}`, canonicalHash(text)])),
     topics: canonicalHash(unordered(topics ?? {})),
-    sources: canonicalHash(Object.keys(files).length > 0 ? { sources, files } : sources),
+    sources: canonicalHash(files.version === null ? sources : { sources, files: files.version }),
     judge: judgeHash(llm.judge),
     simulator: simulatorHash(llm.simulator, simulatorPrompts),
   };

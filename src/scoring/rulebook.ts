@@ -1,5 +1,6 @@
 /** What a suite says about right and wrong beside its cases: criteria, topics and sources of grounding. */
-import { posix } from 'node:path';
+import type { AttachedFile } from '../model/cases/attached-file.ts';
+import type { TestCase } from '../model/cases/test-case.ts';
 import type { TopicGraph } from './llm-options.ts';
 
 export interface Rulebook {
@@ -8,9 +9,17 @@ export interface Rulebook {
   readonly topics: TopicGraph | null;
   /** Named sources of grounding: their text, or the tool whose results they are. */
   readonly sources: Readonly<Record<string, { readonly text: string } | { readonly tool: string }>>;
-  /** Attached files of cases as text, by `attachedPath`; one that cannot be read as text is not in it. */
-  readonly files: Readonly<Record<string, string>>;
+  readonly files: FileTexts;
 }
 
-/** A file that a case attaches, as its path relative to the file of the case says. */
-export const attachedPath = (caseFile: string, path: string): string => posix.join(posix.dirname(caseFile), path);
+/** What the files of cases say. */
+export interface FileTexts {
+  /** Of what makes text of them; null: no case has a file. */
+  readonly version: number | null;
+  /** Opens those of a case. Never rejects. */
+  readonly open: (testCase: TestCase) => Promise<void>;
+  /** undefined: it has no text, or could not be opened. */
+  readonly textOf: (file: AttachedFile) => string | undefined;
+}
+
+export const NO_FILES: FileTexts = { version: null, open: async () => {}, textOf: () => undefined };

@@ -140,7 +140,11 @@ describe('the fingerprint of the input of a case', () => {
     ['another word', { turns: [{ user: 'A pot' }, { user: 'Three' }] }],
     ['another turn', { turns: [{ user: 'A pot' }] }],
     ['another context', { context: { shop: 'south' } }],
-    ['a file', { files: [{ path: 'plan.pdf' }] }],
+    ['a file', { files: [{ url: 'https://shop.example/plan.pdf' }] }],
+    [
+      'a file of a turn',
+      { turns: [{ user: 'A pot', files: [{ url: 'https://shop.example/plan.pdf' }] }, { user: 'Two' }] },
+    ],
   ])('is another one with %s', async (_name, change) => {
     expect((await identityOf({ ...written, ...change })).inputFingerprint).not.toBe(
       (await identityOf(written)).inputFingerprint,

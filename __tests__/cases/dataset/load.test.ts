@@ -24,7 +24,8 @@ const care = `
 
 describe('a native case', () => {
   it('comes out with all that it says, on its only turn', async () => {
-    const { cases } = await load({ 'evals/care.yml': care });
+    const files = { 'evals/care.yml': care, 'evals/photos/fern.png': Buffer.from('89504e470d0a1a0a', 'hex') };
+    const { cases } = await load(files, [{ files: 'evals/care.yml' }]);
     expect(cases).toEqual([
       {
         id: 'fern_light',
@@ -45,7 +46,9 @@ describe('a native case', () => {
         expect: {},
         evaluate: {},
         trials: 3,
-        files: [{ name: 'fern', path: 'photos/fern.png' }],
+        files: [
+          { name: 'fern', path: 'photos/fern.png', type: 'image', location: expect.stringContaining('fern.png') },
+        ],
         context: { season: 'summer' },
         groundTruth: 'Yes, it does.',
         evaluations: ['similarity'],

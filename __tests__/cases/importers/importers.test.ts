@@ -49,7 +49,10 @@ const agentFile = {
       input: 'What does a fern cost?',
       expected_tools: ['lookup_price', { name: 'convert', arguments: { to: 'EUR' } }],
       ground_truth: '12 EUR',
-      files: [{ name: 'list', path: 'prices.pdf', pages: [1, 2] }, { url: 'https://shop.example/fern' }],
+      files: [
+        { name: 'list', url: 'https://shop.example/prices.pdf', pages: [1, 2] },
+        { url: 'https://shop.example/fern' },
+      ],
       evaluations: ['similarity', { metric: 'fluency', enabled: false }, { metric: 'tone', threshold: 2 }],
     },
     { name: 'greeting', input: 'Hello', expected_tools: [] },
@@ -237,7 +240,10 @@ describe('agent files', () => {
     ]);
     expect(cases[0]).toMatchObject({
       groundTruth: '12 EUR',
-      files: [{ name: 'list', path: 'prices.pdf', pages: [1, 2] }, { url: 'https://shop.example/fern' }],
+      files: [
+        { name: 'list', url: 'https://shop.example/prices.pdf', pages: [1, 2] },
+        { url: 'https://shop.example/fern' },
+      ],
     });
     expect(cases[0]?.turns[0]?.expect).toEqual({
       tools: { include: ['lookup_price', { name: 'convert', arguments: { to: 'EUR' } }], match: 'any_order' },
@@ -277,7 +283,7 @@ describe('agent files', () => {
         {
           input: 'What does a fern cost?',
           expected_tools: [{ name: 'lookup', args: { plant: 'fern' }, count: 2 }],
-          files: [{ path: 'prices.xlsx', sheet: 'EU' }],
+          files: [{ url: 'https://shop.example/prices.xlsx', sheet: 'EU', locale: 'de' }],
         },
       ],
     };
@@ -287,7 +293,7 @@ describe('agent files', () => {
     expect(cases[0]).toMatchObject({
       evaluations: ['relevance'],
       judgedSettings: { relevance: { scale: 5, model: 'judge-x' } },
-      files: [{ path: 'prices.xlsx' }],
+      files: [{ url: 'https://shop.example/prices.xlsx', sheet: 'EU' }],
     });
     const call = { name: 'lookup', arguments: { plant: 'fern' } };
     expect(cases[0]?.turns[0]?.expect).toEqual({
@@ -295,7 +301,7 @@ describe('agent files', () => {
       relevance: { min: 0.5 },
     });
     expect(warnings.map(({ text }) => text)).toEqual([
-      'agent.json: agent files, 1 case, 2 calls, 1 relevance; not carried: provider of a model (1), temperature of a model (1), the metric "geval Helpfulness", of a kind that is not known (1), the metric "rag faithfulness", of a kind that is not known (1), the metric "relevence", which is not known, perhaps "relevance" (1), sheet of a file (1).',
+      'agent.json: agent files, 1 case, 2 calls, 1 relevance; not carried: provider of a model (1), temperature of a model (1), the metric "geval Helpfulness", of a kind that is not known (1), the metric "rag faithfulness", of a kind that is not known (1), the metric "relevence", which is not known, perhaps "relevance" (1), locale of a file (1).',
     ]);
   });
 
@@ -371,7 +377,7 @@ describe('agent files', () => {
   });
 
   it.each([1, 3])('may retry %i times, and have ten files', async (retries) => {
-    const files = Array.from({ length: 10 }, (_, i) => ({ path: `p${i}`, pages: 3 }));
+    const files = Array.from({ length: 10 }, (_, i) => ({ url: `https://shop.example/p${i}`, pages: 3 }));
     const text = JSON.stringify({
       ...agentFile,
       test_cases: [{ name: 'n', input: 'i', files }],
@@ -379,7 +385,7 @@ describe('agent files', () => {
     });
     const { cases } = await load({ 'a.json': text });
     expect(cases[0]?.files).toHaveLength(10);
-    expect(cases[0]?.files[0]).toEqual({ path: 'p0', pages: [3] });
+    expect(cases[0]?.files[0]).toEqual({ url: 'https://shop.example/p0', pages: [3] });
     expect(cases[0]?.judgedSettings).toEqual({ relevance: { retries, timeout: 1 } });
   });
 });

@@ -5,7 +5,7 @@ import { HISTORY_FILE, openHistory, packHistory } from '../../../src/history/sto
 import { emptyHistory, type History } from '../../../src/history/store/history.ts';
 import { latestRun } from '../../../src/history/store/latest-run.ts';
 import type { Outcome } from '../../../src/model/verdict/outcome.ts';
-import { readZipEntry } from '../../../src/platform/github/zip-entry.ts';
+import { readZipEntry } from '../../../src/text/zip.ts';
 import type { Artifact } from '../../support/github-server.ts';
 import type { CacheEntry } from '../../support/results-service.ts';
 import type { Run, Stage } from './stage.ts';

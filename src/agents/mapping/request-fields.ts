@@ -2,6 +2,7 @@
 
 import type { ChatMessage } from '../../model/chat.ts';
 import type { AgentRequest } from '../../model/world/agent.ts';
+import { type TemplateFile, templateFile } from './template-files.ts';
 
 /** What a request template may name, and what a `command` agent is sent (but `conversation`). */
 export interface RequestFields {
@@ -27,7 +28,8 @@ export interface RequestFields {
   readonly case_file: string;
   /** From 0. */
   readonly trial: number;
-  readonly files: AgentRequest['files'];
+  /** Of this turn: those of the case come with the first. */
+  readonly files: readonly TemplateFile[];
   /** The last reply of agent.before; absent where there is none. */
   readonly before?: unknown;
   /** `messages` and after them the new input, as a chat endpoint takes them. */
@@ -88,7 +90,7 @@ export function requestFields(request: AgentRequest, session: string): RequestFi
     case_tags: request.caseTags ?? [],
     case_file: request.caseFile ?? '',
     trial: request.trial,
-    files: request.files,
+    files: request.files.map(templateFile),
     ...(request.before !== undefined && { before: request.before }),
     conversation: [...request.messages, { role: 'user', content: request.input }],
   };

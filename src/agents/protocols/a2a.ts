@@ -7,6 +7,7 @@ import { agentFault } from '../mapping/faults.ts';
 import { jsonRpcError } from '../mapping/reported-error.ts';
 import { type Interface, interfaceIn } from './a2a-card.ts';
 import { artifactsOf, dataIn, payloadOf, stateOf, statusText, taskStream, textIn } from './a2a-reply.ts';
+import { type Piece, piecesOf } from './files.ts';
 import { metadataOf } from './openai.ts';
 import { defineProtocol, type ProtocolRequest, type Steps } from './protocol.ts';
 
@@ -26,6 +27,7 @@ const isCard = (document: unknown) =>
 export const a2a = defineProtocol({
   type: 'a2a',
   asks: 'an agent that speaks A2A, 1.0 or 0.3',
+  files: 'all',
   options: z.strictObject({
     type: z.literal('a2a').describe('An agent that speaks A2A, 1.0 or 0.3.'),
     url: fixedAddressSchema.describe(
@@ -38,13 +40,13 @@ export const a2a = defineProtocol({
     return () => {
       let contextId: unknown;
       let taskId: unknown;
-      return function* ({ session, turn, input }) {
+      return function* ({ session, turn, input, files }) {
         // Other conversations may have read the card meanwhile.
         const at = known ?? (yield* found(url));
         if (at.isRead) known = at;
         // The same when it is repeated, so that the agent can know it again.
         const message = { messageId: `${session}-${turn}`, contextId, taskId };
-        const { document } = yield { ...sending(at, message, input, stream), stream };
+        const { document } = yield { ...sending(at, message, [{ text: input }, ...piecesOf(files)], stream), stream };
         const rested = yield* rests(at, document);
         const { message: said, task } = payloadOf(rested);
         contextId = (said ?? task)?.contextId ?? contextId;
@@ -91,15 +93,27 @@ function* found(url: string): Steps<Found> {
 
 type Message = Readonly<Record<'messageId' | 'contextId' | 'taskId', unknown>>;
 
-function sending(at: Interface, fields: Message, text: string, isStream: boolean): ProtocolRequest {
+function sending(at: Interface, fields: Message, pieces: readonly Piece[], isStream: boolean): ProtocolRequest {
   const isNew = at.version === '1.0';
   const message = isNew
-    ? { ...fields, role: 'ROLE_USER', parts: [{ text }] }
-    : { ...fields, kind: 'message', role: 'user', parts: [{ kind: 'text', text }] };
+    ? { ...fields, role: 'ROLE_USER', parts: pieces.map(newPart) }
+    : { ...fields, kind: 'message', role: 'user', parts: pieces.map(oldPart) };
   if (at.isRest)
     return { url: below(at, `message:${isStream ? 'stream' : 'send'}`), headers: VERSION, body: { message } };
   const params = isNew ? { message } : { message, configuration: { blocking: true } };
   return called(at, METHODS[at.version][isStream ? 'stream' : 'send'], params);
+}
+
+function newPart(piece: Piece): object {
+  if ('text' in piece) return { text: piece.text };
+  const { name, mediaType, base64 } = 'image' in piece ? piece.image : piece.file;
+  return { raw: base64(), mediaType, filename: name };
+}
+
+function oldPart(piece: Piece): object {
+  if ('text' in piece) return { kind: 'text', text: piece.text };
+  const { name, mediaType, base64 } = 'image' in piece ? piece.image : piece.file;
+  return { kind: 'file', file: { bytes: base64(), mimeType: mediaType, name } };
 }
 
 const called = ({ url, version }: Interface, method: string, params: object): ProtocolRequest => ({

@@ -6,6 +6,7 @@ import { isRecord } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { agentFault } from '../mapping/faults.ts';
 import { ownError } from '../mapping/reported-error.ts';
+import { type Piece, piecesOf } from './files.ts';
 import { metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
 import { defineProtocol, type ProtocolReply, rootOf } from './protocol.ts';
 
@@ -21,6 +22,7 @@ const isListOfApps = (document: unknown): document is readonly string[] =>
 export const adk = defineProtocol({
   type: 'adk',
   asks: "an agent behind the api_server of Google's ADK",
+  files: 'all',
   options: z.strictObject({
     type: z.literal('adk').describe("An agent behind the api_server of Google's ADK."),
     url: fixedAddressSchema.describe('Address of the server, such as http://127.0.0.1:8000.'),
@@ -35,7 +37,7 @@ export const adk = defineProtocol({
     return () => {
       let isMade = false;
       let state: Fields = session_state;
-      return function* ({ session, input }) {
+      return function* ({ session, input, files }) {
         const url = `${sessions}/${encodeURIComponent(session)}`;
         if (!isMade)
           yield {
@@ -46,7 +48,7 @@ export const adk = defineProtocol({
             undo: () => ({ url, method: 'DELETE' }),
           };
         isMade = true;
-        const newMessage = { role: 'user', parts: [{ text: input }] };
+        const newMessage = { role: 'user', parts: [{ text: input }, ...piecesOf(files)].map(partOf) };
         const body = { appName: app, userId: user, sessionId: session, newMessage, streaming: stream };
         const { document } = yield { url: `${server}/${stream ? 'run_sse' : 'run'}`, body, stream };
         const events = parsedAs(eventsSchema, document, 'a list of events of ADK');
@@ -79,6 +81,12 @@ export const adk = defineProtocol({
     saidIn,
   },
 });
+
+function partOf(piece: Piece): object {
+  if ('text' in piece) return { text: piece.text };
+  const { name, mediaType, base64 } = 'image' in piece ? piece.image : piece.file;
+  return { inlineData: { mimeType: mediaType, data: base64(), displayName: name } };
+}
 
 /** A repeat, of which the first was carried out. */
 const isThere = ({ status, document }: ProtocolReply): boolean =>

@@ -8,6 +8,7 @@ import { fixedAddressSchema } from '../mapping/address.ts';
 import { agentFault, notTooDeep } from '../mapping/faults.ts';
 import { ownError } from '../mapping/reported-error.ts';
 import { isOfRun, runStream } from './ag-ui-stream.ts';
+import { contentOf, type Piece, rememberFiles, type SaidMessage } from './files.ts';
 import { asItCame } from './history.ts';
 import { parsedAs, toolCallsOf } from './openai.ts';
 import { defineProtocol } from './protocol.ts';
@@ -25,12 +26,15 @@ const runSchema = z.looseObject({
   interrupts: z.array(z.unknown()),
 });
 type Message = z.output<typeof messageSchema>;
+/** A message as it came, or one of the user's with parts. */
+type Said = Omit<Message, 'content'> & { readonly content?: unknown };
 type Run = z.output<typeof runSchema>;
 
 export const agUi = defineProtocol({
   type: 'ag-ui',
   asks: 'an agent that speaks AG-UI',
   sendsConversation: true,
+  files: 'all',
   options: z.strictObject({
     type: z.literal('ag-ui').describe('An agent that speaks AG-UI.'),
     url: fixedAddressSchema.describe('Address that a run is sent to.'),
@@ -44,20 +48,22 @@ export const agUi = defineProtocol({
   speak:
     ({ url, body }) =>
     () => {
-      const came: (readonly Message[])[] = [];
+      const came: (readonly Said[])[] = [];
+      const messagesOf = rememberFiles();
       let state: unknown;
-      return function* ({ messages, input, session, turn }) {
+      return function* (asked) {
+        const { session, turn } = asked;
         if (turn === 0) {
           came.length = 0;
           state = undefined;
         }
-        const said = asItCame<Message>(
-          [...messages, { role: 'user', content: input }],
+        const said = asItCame<Said, SaidMessage>(
+          messagesOf(asked),
           came,
-          ({ role, content, tool_calls: calls, tool_call_id: answered }, i) => ({
+          ({ role, content, files, tool_calls: calls, tool_call_id: answered }, i) => ({
             id: `${role}-${i}`,
             role,
-            content: content ?? '',
+            content: contentOf(content ?? '', files, partOf),
             ...(calls && { toolCalls: calls.map((call) => ({ ...call, id: call.id })) }),
             ...(answered !== undefined && { toolCallId: answered }),
           }),
@@ -79,6 +85,13 @@ export const agUi = defineProtocol({
   recognises: ({ status, document, events }) => events.some(isOfRun) || (status >= 400 && namesRun(document)),
   stream: runStream,
 });
+
+function partOf(piece: Piece): object {
+  if ('text' in piece) return { type: 'text', text: piece.text };
+  const { name, mediaType, base64 } = 'image' in piece ? piece.image : piece.file;
+  const source = { type: 'data', value: base64(), mimeType: mediaType };
+  return 'image' in piece ? { type: 'image', source } : { type: 'document', source, metadata: { filename: name } };
+}
 
 /** A refusal that names the ids of a run, which no other request has. */
 const namesRun = (document: unknown) =>

@@ -4,7 +4,9 @@ import type { ChatMessage } from '../../model/chat.ts';
 import { isRecord, parsedJson } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { ownError } from '../mapping/reported-error.ts';
+import { dataUrl } from '../mapping/template-files.ts';
 import { isChunk, type Part, uiMessageStream } from './ai-sdk-stream.ts';
+import { type Piece, piecesOf, rememberFiles, type SaidMessage } from './files.ts';
 import { asItCame } from './history.ts';
 import { metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
 import { defineProtocol } from './protocol.ts';
@@ -27,6 +29,7 @@ export const aiSdk = defineProtocol({
   type: 'ai-sdk',
   asks: "a route that answers with the AI SDK's stream of UI messages",
   sendsConversation: true,
+  files: 'all',
   options: z.strictObject({
     type: z.literal('ai-sdk').describe("A route that answers with the AI SDK's stream of UI messages."),
     url: fixedAddressSchema.describe('Address of the route, for example http://127.0.0.1:3000/api/chat.'),
@@ -35,11 +38,14 @@ export const aiSdk = defineProtocol({
     ({ url }) =>
     () => {
       const came: (readonly Message[])[] = [];
-      return function* ({ messages, input, session, turn }) {
+      const messagesOf = rememberFiles();
+      return function* (asked) {
+        const { session, turn } = asked;
         if (turn === 0) came.length = 0;
-        const said = asItCame<Message>(
+        const messages = messagesOf(asked);
+        const said = asItCame<Message, SaidMessage>(
           // What a tool answered is part of the message that calls it.
-          [...messages.filter(({ role }) => role !== 'tool'), { role: 'user', content: input }],
+          messages.filter(({ role }) => role !== 'tool'),
           came,
           (message, i) => ({ id: `${message.role}-${i}`, role: message.role, parts: partsOf(message, messages) }),
         );
@@ -58,7 +64,10 @@ export const aiSdk = defineProtocol({
   stream: uiMessageStream,
 });
 
-function partsOf({ content, tool_calls: calls = [] }: ChatMessage, all: readonly ChatMessage[]): readonly Part[] {
+function partsOf(
+  { content, tool_calls: calls = [], files }: SaidMessage,
+  all: readonly ChatMessage[],
+): readonly Part[] {
   const used = calls.map(({ id, function: called }) => ({
     type: 'dynamic-tool',
     toolName: called.name,
@@ -67,7 +76,13 @@ function partsOf({ content, tool_calls: calls = [] }: ChatMessage, all: readonly
     input: typeof called.arguments === 'string' ? (parsedJson(called.arguments) ?? {}) : called.arguments,
     output: all.find(({ tool_call_id: answered }) => answered === id)?.content ?? '',
   }));
-  return content || used.length === 0 ? [{ type: 'text', text: content ?? '' }, ...used] : used;
+  return content || used.length === 0 ? [...[{ text: content ?? '' }, ...piecesOf(files)].map(partOf), ...used] : used;
+}
+
+function partOf(piece: Piece): Part {
+  if ('text' in piece) return { type: 'text', text: piece.text };
+  const file = 'image' in piece ? piece.image : piece.file;
+  return { type: 'file', mediaType: file.mediaType, filename: file.name, url: dataUrl(file) };
 }
 
 const isCall = ({ type }: Part) => type === 'dynamic-tool' || type.startsWith('tool-');

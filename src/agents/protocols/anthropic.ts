@@ -1,9 +1,9 @@
 /** A model behind the messages API of Anthropic, with the agent's prompt and tools. */
 import { z } from 'zod';
-import type { ChatMessage } from '../../model/chat.ts';
 import { isRecord, parsedJson } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { messageStream } from './anthropic-stream.ts';
+import { contentOf, type Piece, rememberFiles, type SaidMessage } from './files.ts';
 import { modelError } from './model-error.ts';
 import { endpointDiscovery, endpointOptions, metadataOf, parsedAs, requestTo, toolCallsOf, usageOf } from './openai.ts';
 import { defineProtocol } from './protocol.ts';
@@ -29,6 +29,7 @@ const replySchema = z.looseObject({
 export const anthropic = defineProtocol({
   type: 'anthropic',
   asks: 'a model behind the messages API of Anthropic',
+  files: 'all',
   sendsConversation: true,
   options: z.strictObject({
     type: z.literal('anthropic').describe('A model behind the messages API of Anthropic.'),
@@ -37,10 +38,12 @@ export const anthropic = defineProtocol({
     api_key: z.string().optional().describe('Key, from the environment: "${ANTHROPIC_API_KEY}".'),
     max_tokens: z.number().int().min(1).default(4_096).describe('Most tokens of one reply.'),
   }),
-  speak: (options) => () =>
-    function* ({ messages, input }) {
+  speak: (options) => () => {
+    const messagesOf = rememberFiles();
+    return function* (asked) {
       const { model, system, temperature, max_tokens, tools, stream, body, price, api_key } = options;
-      const said = alternating([...messages, { role: 'user', content: input }]);
+      const messages = messagesOf(asked);
+      const said = alternating(messages);
       const orders = [system, ...messages.map(({ role, content }) => (role === 'system' ? content : null))];
       const request = {
         model,
@@ -52,8 +55,8 @@ export const anthropic = defineProtocol({
         ...body,
       };
       const headers = { ...(api_key && { 'x-api-key': api_key }), 'anthropic-version': VERSION };
-      const asked = requestTo(options, 'messages', { ...request, ...(stream && { stream }) }, headers);
-      const { document } = yield { ...asked, stream };
+      const sent = requestTo(options, 'messages', { ...request, ...(stream && { stream }) }, headers);
+      const { document } = yield { ...sent, stream };
       const {
         content,
         usage,
@@ -69,7 +72,8 @@ export const anthropic = defineProtocol({
         ...(stop_reason === 'max_tokens' && { truncated: true }),
         ...metadataOf({ model: own, request_id: id }),
       };
-    },
+    };
+  },
   error: modelError,
   recognises: ({ status, document, events }) =>
     (isRecord(document) && document.type === 'message' && Array.isArray(document.content)) ||
@@ -83,7 +87,7 @@ export const anthropic = defineProtocol({
 const SILENCE = '(The assistant speaks first.)';
 
 /** User and assistant by turns, as the API wants them: what one of them says twice is joined by a blank line. */
-function alternating(messages: readonly ChatMessage[]) {
+function alternating(messages: readonly SaidMessage[]) {
   const said: { role: string; content: string | readonly object[] }[] = [];
   for (const message of messages) {
     const { role, content } = messageOf(message);
@@ -97,10 +101,10 @@ function alternating(messages: readonly ChatMessage[]) {
 }
 
 /** Calls of tools and what they answered are parts; words alone are text. */
-function messageOf({ role, content, tool_calls: calls = [], tool_call_id: answered }: ChatMessage) {
+function messageOf({ role, content, tool_calls: calls = [], tool_call_id: answered, files }: SaidMessage) {
   if (role === 'tool')
     return { role: 'user', content: [{ type: 'tool_result', tool_use_id: answered, content: content ?? '' }] };
-  if (calls.length === 0) return { role, content: content ?? '' };
+  if (calls.length === 0) return { role, content: contentOf(content ?? '', files, blockOf) ?? '' };
   const used = calls.map(({ id, function: called }) => ({
     type: 'tool_use',
     id,
@@ -108,6 +112,12 @@ function messageOf({ role, content, tool_calls: calls = [], tool_call_id: answer
     input: typeof called.arguments === 'string' ? (parsedJson(called.arguments) ?? {}) : called.arguments,
   }));
   return { role, content: [...partsOf(content ?? ''), ...used] };
+}
+
+function blockOf(piece: Piece): object {
+  if ('text' in piece) return { type: 'text', text: piece.text };
+  const [type, file] = 'image' in piece ? ['image', piece.image] : ['document', piece.file];
+  return { type, source: { type: 'base64', media_type: file.mediaType, data: file.base64() } };
 }
 
 type Content = string | readonly object[];

@@ -5,10 +5,10 @@ import type { ChatMessage } from '../../model/chat.ts';
  * `write` is for what was said before the first reply in `came`, and by others than the agent.
  * @param came What the turns so far replied, in their order.
  */
-export function asItCame<Message>(
-  said: readonly ChatMessage[],
+export function asItCame<Message, Said extends ChatMessage = ChatMessage>(
+  said: readonly Said[],
   came: readonly (readonly Message[])[],
-  write: (message: ChatMessage, index: number) => Message,
+  write: (message: Said, index: number) => Message,
 ): readonly Message[] {
   const isReply = ({ role }: ChatMessage) => role === 'assistant';
   let next = came.length - said.filter(isReply).length;

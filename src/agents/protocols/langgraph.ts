@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AgentReply, AgentRequest } from '../../model/world/agent.ts';
 import { isRecord, nestsDeeper, parsedJson } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
+import { chatPart, contentOf } from './files.ts';
 import { contentText, stateStream } from './langgraph-stream.ts';
 import { metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
 import { defineProtocol, rootOf } from './protocol.ts';
@@ -33,6 +34,7 @@ export const langgraph = defineProtocol({
   type: 'langgraph',
   asks: 'a graph on a LangGraph server',
   sendsConversation: true,
+  files: 'all',
   options: z.strictObject({
     type: z.literal('langgraph').describe('A graph on a LangGraph server.'),
     url: fixedAddressSchema.describe('Address of the server, such as http://127.0.0.1:2024.'),
@@ -45,7 +47,9 @@ export const langgraph = defineProtocol({
       let isBegun = false;
       let isQuestioned = false;
       return function* (asked) {
-        const said = isQuestioned ? { command: { resume: asked.input } } : { input: inputOf(asked, isBegun) };
+        const said = isQuestioned
+          ? { command: { resume: contentOf(asked.input, asked.files, chatPart) } }
+          : { input: inputOf(asked, isBegun) };
         const { document } = yield {
           url: `${url.replace(/\/+$/, '')}/threads/${encodeURIComponent(asked.session)}/runs/${stream ? 'stream' : 'wait'}`,
           body: {
@@ -95,10 +99,10 @@ function isServer(document: unknown): boolean {
 }
 
 /** The thread remembers what was said in it; what was said before it is sent with its first turn. */
-const inputOf = ({ messages, input }: AgentRequest, isBegun: boolean) => ({
+const inputOf = ({ messages, input, files }: AgentRequest, isBegun: boolean) => ({
   messages: [
     ...(isBegun ? [] : messages.filter(({ content, tool_calls: calls }) => content || calls)),
-    { role: 'user', content: input },
+    { role: 'user', content: contentOf(input, files, chatPart) },
   ],
 });
 

@@ -4,6 +4,7 @@ import type { StreamEvent } from '../../model/world/stream-event.ts';
 import { isRecord } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { jsonRpcError } from '../mapping/reported-error.ts';
+import { wordsWith } from './files.ts';
 import { metadataOf, parsedAs } from './openai.ts';
 import { defineProtocol, type ProtocolReply, type ProtocolRequest, type Steps } from './protocol.ts';
 
@@ -29,6 +30,7 @@ const answerSchema = z.looseObject({
 export const mcp = defineProtocol({
   type: 'mcp',
   asks: 'a tool of an MCP server',
+  files: 'text',
   options: z.strictObject({
     type: z.literal('mcp').describe('A tool of an MCP server, over Streamable HTTP.'),
     url: fixedAddressSchema.describe('Address of the server, such as http://127.0.0.1:3000/mcp.'),
@@ -41,7 +43,7 @@ export const mcp = defineProtocol({
     () => {
       let opened: Opened | undefined;
       let id = 0;
-      return function* ({ input }) {
+      return function* ({ input, files }) {
         for (let isSecond = false; ; isSecond = true) {
           opened ??= yield* open(url);
           const { session, says } = opened;
@@ -50,7 +52,7 @@ export const mcp = defineProtocol({
             ...message(url, opened, {
               id,
               method: 'tools/call',
-              params: { name: tool, arguments: { ...further, [argument]: input } },
+              params: { name: tool, arguments: { ...further, [argument]: wordsWith(input, files) } },
             }),
             reads: (reply) => reply.status === 404 && session !== undefined && !isSecond,
           };

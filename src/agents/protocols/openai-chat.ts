@@ -1,6 +1,7 @@
 /** A model behind an OpenAI-compatible chat completions endpoint, with the agent's prompt and tools. */
 import { z } from 'zod';
 import { isRecord } from '../../text/loose.ts';
+import { chatPart, contentOf, rememberFiles } from './files.ts';
 import { modelError } from './model-error.ts';
 import { askedAt, endpointDiscovery, endpointOptions, metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
 import { chatStream } from './openai-chat-stream.ts';
@@ -28,6 +29,7 @@ export const openaiChat = defineProtocol({
   type: 'openai-chat',
   asks: 'an OpenAI-compatible chat completions endpoint',
   sendsConversation: true,
+  files: 'all',
   options: z.strictObject({
     type: z.literal('openai-chat').describe('An OpenAI-compatible chat completions endpoint.'),
     seed: z.number().int().optional().describe('Sampling seed, if the endpoint takes one.'),
@@ -35,11 +37,16 @@ export const openaiChat = defineProtocol({
   }),
   speak: (options) => {
     const habits = { streams: options.stream, streaming: { stream: true, stream_options: { include_usage: true } } };
-    return () =>
-      function* ({ messages, input }) {
+    return () => {
+      const messagesOf = rememberFiles();
+      return function* (asked) {
         const { model, system, temperature, max_tokens, tools, seed, body, price } = options;
         const prompt = system === undefined ? [] : [{ role: 'system', content: system }];
-        const said = [...prompt, ...messages, { role: 'user', content: input }];
+        const messages = messagesOf(asked).map(({ files, content, ...message }) => ({
+          ...message,
+          content: contentOf(content, files, chatPart),
+        }));
+        const said = [...prompt, ...messages];
         const request = { model, messages: said, temperature, max_tokens, tools, seed, ...body };
         const document = yield* askedAt(options, 'chat/completions', request, habits);
         const {
@@ -60,6 +67,7 @@ export const openaiChat = defineProtocol({
           ...metadataOf({ model: own, request_id: id, system_fingerprint }),
         };
       };
+    };
   },
   error: modelError,
   recognises: ({ document, events }) => isChat(document, 'message') || events.some(({ data }) => isChat(data, 'delta')),

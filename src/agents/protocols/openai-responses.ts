@@ -1,7 +1,8 @@
 /** A model behind an OpenAI-compatible responses endpoint, with the agent's prompt and tools. */
 import { z } from 'zod';
-import type { ChatMessage } from '../../model/chat.ts';
 import { isRecord } from '../../text/loose.ts';
+import { dataUrl } from '../mapping/template-files.ts';
+import { contentOf, type Piece, rememberFiles, type SaidMessage } from './files.ts';
 import { modelError } from './model-error.ts';
 import { askedAt, endpointDiscovery, endpointOptions, metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
 import { responsesStream } from './openai-responses-stream.ts';
@@ -28,6 +29,7 @@ export const openaiResponses = defineProtocol({
   type: 'openai-responses',
   asks: 'an OpenAI-compatible responses endpoint',
   sendsConversation: true,
+  files: 'all',
   options: z.strictObject({
     type: z.literal('openai-responses').describe('An OpenAI-compatible responses endpoint.'),
     ...endpointOptions,
@@ -35,13 +37,14 @@ export const openaiResponses = defineProtocol({
   /** Nothing is stored at the endpoint: the whole conversation is sent each turn, its words only. */
   speak: (options) => {
     const habits = { streams: options.stream, streaming: { stream: true } };
-    return () =>
-      function* ({ messages, input }) {
+    return () => {
+      const messagesOf = rememberFiles();
+      return function* (asked) {
         const { model, system, temperature, max_tokens, tools, body, price } = options;
         const request = {
           model,
           instructions: system,
-          input: [...messages.flatMap(itemsOf), { role: 'user', content: input }],
+          input: messagesOf(asked).flatMap(itemsOf),
           temperature,
           max_output_tokens: max_tokens,
           tools,
@@ -69,6 +72,7 @@ export const openaiResponses = defineProtocol({
           ...metadataOf({ model: own, request_id: id }),
         };
       };
+    };
   },
   error: failureIn,
   recognises: ({ document, events }) =>
@@ -79,12 +83,19 @@ export const openaiResponses = defineProtocol({
 });
 
 /** What is said, what is called, and what a call answered are items each. */
-function itemsOf({ role, content, tool_calls: calls = [], tool_call_id: answered }: ChatMessage): readonly object[] {
+function itemsOf(message: SaidMessage): readonly object[] {
+  const { role, content, tool_calls: calls = [], tool_call_id: answered, files } = message;
   if (role === 'tool') return [{ type: 'function_call_output', call_id: answered, output: content ?? '' }];
   return [
-    ...(content ? [{ role, content }] : []),
+    ...(content || files.length > 0 || role === 'user' ? [{ role, content: contentOf(content, files, partOf) }] : []),
     ...calls.map(({ id, function: called }) => ({ type: 'function_call', call_id: id, ...called })),
   ];
+}
+
+function partOf(piece: Piece): object {
+  if ('text' in piece) return { type: 'input_text', text: piece.text };
+  if ('image' in piece) return { type: 'input_image', image_url: dataUrl(piece.image) };
+  return { type: 'input_file', filename: piece.file.name, file_data: dataUrl(piece.file) };
 }
 
 const textOf = ({ content }: Item) => (content ?? []).map((part) => part.text ?? part.refusal ?? '').join('');

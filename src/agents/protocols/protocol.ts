@@ -116,6 +116,8 @@ export interface Protocol<Options extends z.ZodObject = z.ZodObject> {
   readonly error: (document: unknown) => unknown;
   /** Whether a reply or a refusal is surely of this protocol: the failure of an agent of another type names it. */
   readonly recognises: (seen: Seen) => boolean;
+  /** What its turns send of the files of a case, unless the request of the options names them. Absent: nothing. */
+  readonly files?: 'all' | 'text';
   /** Absent: only its replies show that a server speaks it, and `url` is all that its section says. */
   readonly discovery?: Discovery;
   /** Absent: it has no streams. A reply that is a stream is folded, whether it was asked for or not. */

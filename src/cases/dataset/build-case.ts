@@ -1,10 +1,12 @@
 /** One written case → one TestCase, or what is wrong with it. Pure. */
 
 import type { z } from 'zod';
+import type { AttachedFile } from '../../model/cases/attached-file.ts';
 import type { Simulation, TestCase, TestTurn } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
 import { isRecord, MOST_LEVELS, nestsDeeper } from '../../text/loose.ts';
 import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
+import type { Attach } from '../attached/attach.ts';
 import type { JudgedSettings } from '../importers/importer.ts';
 import { isEmpty, mergeExpectations, type RawExpectations } from '../native/expectations.ts';
 import { readHistory } from '../native/history.ts';
@@ -65,9 +67,17 @@ export function caseSchemas(
   return { native, expectations: expectationsSchema(expectations), intents, sets };
 }
 
+const asWritten: Attach = (file) => ({ file, identity: file });
+
 export type Built = { readonly testCase: TestCase } | { readonly problems: readonly Problem[] };
 
-export function buildCase(written: WrittenCase, defaults: CaseDefaults, schemas: CaseSchemas): Built {
+/** @param attach Looks up the files that the case attaches. Default: they are taken as they are written. */
+export function buildCase(
+  written: WrittenCase,
+  defaults: CaseDefaults,
+  schemas: CaseSchemas,
+  attach: Attach = asWritten,
+): Built {
   const place = { file: written.file, lineOf: written.lineOf };
   if (!isRecord(written.native)) {
     const what = `A case is a map such as { id, input, expect }, this is ${said(written.native)}.`;
@@ -90,7 +100,50 @@ export function buildCase(written: WrittenCase, defaults: CaseDefaults, schemas:
         return { what, where: { file: written.file, line }, fix };
       }),
     };
-  return { testCase: assemble(written, parsed.data, user, defaults, schemas) };
+  const files = attachedTo(parsed.data, written, attach);
+  if (files.problems.length > 0) return { problems: files.problems };
+  return { testCase: assemble(written, files, user, defaults, schemas) };
+}
+
+interface AttachedCase {
+  /** Its files know where they are. */
+  readonly native: NativeCase;
+  /** The case as written, with what its files are in place of where they are. */
+  readonly identityIn: (raw: NativeCase) => NativeCase;
+  readonly problems: readonly Problem[];
+}
+
+type NativeFiles = NonNullable<NativeCase['files']>;
+
+function attachedTo(native: NativeCase, { file, lineOf }: WrittenCase, attach: Attach): AttachedCase {
+  const problems: Problem[] = [];
+  const identities: object[] = [];
+  const looked = withFiles(native, (files, path) =>
+    files.map((one, i) => {
+      const found = attach(one as AttachedFile, file);
+      if ('what' in found) problems.push({ ...found, where: { file, line: lineOf([...path, i]) } });
+      else identities.push(found.identity);
+      return ('what' in found ? one : found.file) as NativeFiles[number];
+    }),
+  );
+  const identityIn = (raw: NativeCase) => {
+    const left = identities.values();
+    return withFiles(raw, (files) => files.map(() => left.next().value as NativeFiles[number]));
+  };
+  return { native: looked, identityIn, problems };
+}
+
+/** Of the case first, then of its turns. */
+function withFiles(native: NativeCase, map: (files: NativeFiles, path: DocumentPath) => NativeFiles): NativeCase {
+  const { files, turns } = native;
+  if (!files && !turns?.some((turn) => turn.files)) return native;
+  return {
+    ...native,
+    ...(files && { files: map(files, ['files']) }),
+    ...(turns && {
+      turns: turns.map((turn, i) => (turn.files ? { ...turn, files: map(turn.files, ['turns', i, 'files']) } : turn)),
+    }),
+  };
 }
 
 interface User {
@@ -113,7 +166,7 @@ function userOf(
 
 function assemble(
   written: WrittenCase,
-  native: NativeCase,
+  { native, identityIn }: AttachedCase,
   user: User,
   defaults: CaseDefaults,
   schemas: CaseSchemas,
@@ -126,7 +179,7 @@ function assemble(
   const own = contentOf(raw);
   // Inherited hard expectations change what passing means; inherited soft ones never do.
   const expect = mergeExpectations(defaults.expect, raw.expect);
-  const checked = contentOf({ ...raw, simulate: bounded(user.written), expect });
+  const checked = contentOf({ ...identityIn(raw), simulate: bounded(user.written), expect });
   const content = readContent(raw, native, defaults, schemas);
   const agent = defaults.agentOf?.(native.agent && { ...written, written: native.agent });
   return {
@@ -136,13 +189,13 @@ function assemble(
     tier: native.tier ?? defaults.tier ?? inferTier(own),
     tags: native.tags ? [...new Set([...defaults.tags, ...native.tags])] : defaults.tags,
     ...(agent !== undefined && { agent }),
-    turns: content.turns.map(turnOf),
+    turns: content.turns.map((turn, i) => turnOf(turn, native.turns?.[i]?.files)),
     ...userAfter(user.simulation, native),
     expect: content.expect,
     evaluate: content.evaluate,
     trials: native.trials ?? defaults.trials,
     ...((native.stop_on_failure ?? defaults.stopOnFailure) && { stopOnFailure: true }),
-    files: native.files ?? [],
+    files: (native.files ?? []) as readonly AttachedFile[],
     context: native.context ?? {},
     identity: identityOf(checked, schemas.sets),
     source: { file: written.file, line: written.lineOf([]) },
@@ -191,7 +244,10 @@ function readContent(
   };
 }
 
-function turnOf({ user, expect, evaluate, requires_context, ...own }: RawContent['turns'][number]): TestTurn {
+function turnOf(
+  { user, expect, evaluate, requires_context, ...own }: RawContent['turns'][number],
+  files: TestTurn['files'],
+): TestTurn {
   return {
     user,
     expect,
@@ -199,6 +255,7 @@ function turnOf({ user, expect, evaluate, requires_context, ...own }: RawContent
     requiresContext: requires_context,
     ...(own.ground_truth !== undefined && { groundTruth: own.ground_truth }),
     ...(own.context && { context: own.context }),
+    ...(files && { files }),
   };
 }
 

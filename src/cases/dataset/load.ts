@@ -9,6 +9,8 @@ import type { Warning } from '../../model/warning.ts';
 import { keepHeapSmall } from '../../platform/memory.ts';
 import type { Amount } from '../../text/quantities.ts';
 import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
+import { type Attach, createAttach } from '../attached/attach.ts';
+import { filesCache } from '../attached/fetched.ts';
 import { type CompiledFields, compileFields } from '../fields/compile.ts';
 import { SECONDS_A_FILE } from '../fields/read-rows.ts';
 import { isEmpty, mergeExpectations, type RawExpectations } from '../native/expectations.ts';
@@ -80,6 +82,7 @@ interface Loading {
   readonly request: LoadRequest;
   readonly places: FilePlaces;
   readonly schemas: CaseSchemas;
+  readonly attach: Attach;
   readonly problems: Problem[];
   readonly lines: FileLine[];
   /** File → datasets that it was loaded for, and their agents. */
@@ -94,7 +97,8 @@ export async function loadCases(request: LoadRequest): Promise<LoadedCases> {
   const directory = resolve(request.directory);
   const places = { directory, workingDirectory: resolve(request.workingDirectory ?? directory) };
   const schemas = caseSchemas(request.expectations, request.intents, request.sets);
-  const loading: Loading = { request, places, schemas, problems: [], lines: [], files: new Map() };
+  const attach = createAttach(places.workingDirectory, filesCache(places.workingDirectory));
+  const loading: Loading = { request, places, schemas, attach, problems: [], lines: [], files: new Map() };
   const suite = validDefaults(loading, request.defaults, []);
   const names = datasetNames(request.datasets);
   loading.problems.push(...names.problems);
@@ -194,7 +198,7 @@ async function loadSource(
   for (const [i, written] of read.cases.entries()) {
     // The program is loaded; from here on most of what is made is kept.
     if (i % 256 === 0) await pause();
-    const built = buildCase(written, defaults, loading.schemas);
+    const built = buildCase(written, defaults, loading.schemas, loading.attach);
     if ('testCase' in built) cases.push({ ...built.testCase, id: `${built.testCase.id}${mark}` });
     else loading.problems.push(...built.problems);
   }

@@ -4,6 +4,7 @@ import type { Problem } from '../../model/problem.ts';
 import { isRecord } from '../../text/loose.ts';
 import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
+import { attachedFileShape, checkAttachedFile, MOST_FILES } from '../native/attached-file.ts';
 import { lostExpectation } from '../native/misspelt-keys.ts';
 import { caseId } from '../native/native-case.ts';
 import {
@@ -28,17 +29,13 @@ import {
 
 const name = z.string().min(1);
 
-const page = z.number().int().min(1, 'pages count from 1');
-const fileShape = {
-  name: name.nullish(),
-  path: name.nullish(),
-  url: z.url().nullish(),
-  pages: z.union([page.transform((one) => [one]), z.array(page)]).nullish(),
+/** The keys of our own files, which may be null here. */
+const fileShape = Object.fromEntries(
+  Object.entries(attachedFileShape).map(([key, schema]) => [key, schema.nullish()]),
+) as {
+  readonly [Key in keyof typeof attachedFileShape]: z.ZodOptional<z.ZodNullable<(typeof attachedFileShape)[Key]>>;
 };
-const attachedFile = openRecord(fileShape).superRefine((file, ctx) => {
-  if (((file.path ?? null) === null) === ((file.url ?? null) === null))
-    ctx.addIssue({ code: 'custom', message: 'a file has exactly one of "path" and "url"' });
-});
+const attachedFile = openRecord(fileShape).superRefine(checkAttachedFile);
 
 const tool = z.looseObject({
   name,
@@ -54,7 +51,7 @@ const caseShape = {
   input: z.string().refine((text) => text.trim() !== '', 'the input of a test case is not empty'),
   expected_tools: z.array(z.union([name, tool])).nullish(),
   ground_truth: z.string().nullish(),
-  files: z.array(attachedFile).max(10, 'a test case has at most 10 files').nullish(),
+  files: z.array(attachedFile).max(MOST_FILES, `a test case has at most ${MOST_FILES} files`).nullish(),
   evaluations: caseEvaluationsSchema.nullish(),
 };
 const testCase = openRecord(caseShape);
@@ -195,7 +192,7 @@ function callsOf(tool: string | ToolRecord): readonly unknown[] {
   return Array.from({ length: count ?? 1 }, () => stated({ ...call, arguments: call.arguments ?? args }));
 }
 
-/** What else is said of a file: its sheet, its range, what it is for. */
+/** What else is said of a file. */
 function countUnreadOfFiles({ files }: AgentCase, lost: LeftOut): void {
   for (const file of files ?? [])
     for (const key of Object.keys(extraFields(file, fileShape))) lost.add(`${cut(key, 60)} of a file`);

@@ -14,6 +14,8 @@ export interface RawTurn {
   readonly requires_context: boolean;
   readonly ground_truth: string | undefined;
   readonly context: NativeCase['context'];
+  /** As of a case. */
+  readonly files: unknown;
 }
 
 /** Content as a person wrote it, before the schemas of expectations read it: a later version hashes it alike. */
@@ -23,6 +25,7 @@ export interface RawContent {
   readonly simulate: unknown;
   readonly expect: RawExpectations;
   readonly evaluate: RawExpectations;
+  /** By what is in them, not by where they are: see FileIdentity. */
   readonly files: unknown;
   readonly context: unknown;
   readonly groundTruth: string | undefined;
@@ -44,6 +47,7 @@ export function contentOf(written: NativeCase): RawContent {
       requires_context: turn.requires_context ?? false,
       ground_truth: single && turn.ground_truth === truth ? undefined : turn.ground_truth,
       context: turn.context,
+      files: turn.files,
     })),
     history: written.history,
     simulate: written.simulate,
@@ -74,10 +78,11 @@ export function contentHash(content: RawContent, sets: ExpectationSets): string 
     ground_truth: content.groundTruth,
     history: filled(content.history),
     simulate: content.simulate,
-    turns: content.turns.map(({ user, expect, evaluate, requires_context, ground_truth, context }) => ({
+    turns: content.turns.map(({ user, expect, evaluate, requires_context, ground_truth, context, files }) => ({
       context: filled(context),
       evaluate: expected(evaluate),
       expect: expected(expect),
+      files: filled(files),
       ground_truth,
       requires_context: requires_context || undefined,
       user,
@@ -92,7 +97,11 @@ function inputHash({ turns, history, simulate, files, context }: RawContent): st
     files: filled(files),
     history: filled(history),
     simulate,
-    turns: turns.map(({ user, context: own }) => (filled(own) === undefined ? user : { user, context: own })),
+    turns: turns.map(({ user, context: own, files: sent }) =>
+      filled(own) === undefined && filled(sent) === undefined
+        ? user
+        : { user, context: filled(own), files: filled(sent) },
+    ),
   });
 }
 

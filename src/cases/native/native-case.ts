@@ -1,5 +1,6 @@
 /** The native shape of one case, as a person writes it; the keys of its expectations are handed in. */
 import { z } from 'zod';
+import { attachedFilesSchema } from './attached-file.ts';
 import { rawAgent, stopOnFailure, tierNumber, trialCount } from './case-parts.ts';
 import { expectsErrorAlone } from './expected-error.ts';
 import { historySchema, type WrittenHistory } from './history.ts';
@@ -9,18 +10,6 @@ const name = z.string().min(1);
 
 /** Ids may be written as whole numbers; they are text from here on. */
 export const caseId = z.union([name, z.number().int().transform(String)]);
-
-export const attachedFileSchema = z
-  .strictObject({
-    name: name.optional().describe('Name of the file.'),
-    path: name.optional().describe('Path, passed on as it is written. Either path or url.'),
-    url: z.url().optional().describe('Address. Either path or url.'),
-    pages: z.array(z.number().int().min(1)).optional().describe('Pages that matter, from 1.'),
-  })
-  .superRefine((file, ctx) => {
-    if ((file.path === undefined) === (file.url === undefined))
-      ctx.addIssue({ code: 'custom', message: 'a file has exactly one of "path" and "url"' });
-  });
 
 /** Expectations as a case may write them: each known key optional, no other. */
 export function expectationsSchema(expectations: z.ZodRawShape): z.ZodType<Record<string, unknown>> {
@@ -39,6 +28,7 @@ export function nativeCaseSchema(expectations: z.ZodRawShape) {
     user: z.string().describe('What the user says.'),
     expect: hard,
     evaluate: soft,
+    files: attachedFilesSchema.optional().describe('Files that the agent gets with this turn.'),
     requires_context: z.boolean().optional().describe('The turn can only be answered from what was said before.'),
     ground_truth: z.string().optional().describe('The right answer to this turn.'),
     context: z
@@ -67,10 +57,7 @@ export function nativeCaseSchema(expectations: z.ZodRawShape) {
       evaluate: soft,
       trials: trialCount.optional().describe('How often the case runs. Default: of the dataset or suite.'),
       stop_on_failure: stopOnFailure.optional(),
-      files: z
-        .array(attachedFileSchema)
-        .optional()
-        .describe("For the agent's request template, as files. They are not opened."),
+      files: attachedFilesSchema.optional().describe('Files that the agent gets with the first turn.'),
       context: z.record(z.string(), z.unknown()).optional().describe("For the agent's request template, as context."),
       ground_truth: z.string().optional().describe('The right answer, for likeness to it and judged similarity.'),
       agent: rawAgent

@@ -2,6 +2,7 @@
 
 import type { ChatMessage } from '../chat.ts';
 import type { SourceLocation } from '../source-location.ts';
+import type { AttachedFile } from './attached-file.ts';
 
 /** Expectations by key (intent, entities, tools, …), each already parsed by the schema of its scorer. */
 export type Expectations = Readonly<Record<string, unknown>>;
@@ -16,14 +17,8 @@ export interface TestTurn {
   readonly groundTruth?: string;
   /** For this turn; its keys win over those of the case. */
   readonly context?: Readonly<Record<string, unknown>>;
-}
-
-export interface AttachedFile {
-  readonly name?: string;
-  /** Exactly one of path (relative to the case's file) and url. */
-  readonly path?: string;
-  readonly url?: string;
-  readonly pages?: readonly number[];
+  /** Sent with this turn; absent: none. */
+  readonly files?: readonly AttachedFile[];
 }
 
 /** One thing that ends a conversation; the first of several that comes true does. */
@@ -102,6 +97,7 @@ interface CaseInput {
   /** One turn for a single-turn case; empty for a simulated one. */
   readonly turns: readonly TestTurn[];
   readonly simulate: Simulation | null;
+  /** Sent with the first turn. */
   readonly files: readonly AttachedFile[];
   /** Anything else the case carries for the agent's request template, as `context`. */
   readonly context: Readonly<Record<string, unknown>>;
@@ -125,3 +121,9 @@ export interface TestCase extends FiledCase, CaseInput, CaseExpectations {
   /** After the first hard expectation of a turn that fails, no further turn is asked, and no judge. */
   readonly stopOnFailure?: true;
 }
+
+/** Files of the case, and of its turns. */
+export const allFilesOf = ({ files, turns }: Pick<TestCase, 'files' | 'turns'>): readonly AttachedFile[] => [
+  ...files,
+  ...turns.flatMap((turn) => turn.files ?? []),
+];

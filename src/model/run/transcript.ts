@@ -3,6 +3,7 @@
  * A field that the agent's replies cannot carry is absent (not scored); one that it carries but left empty is null or [].
  */
 import { z } from 'zod';
+import { sentFileSchema } from '../cases/attached-file.ts';
 import { amount, count, list, record, texts } from '../schema-parts.ts';
 
 export const toolCallSchema = record({
@@ -80,6 +81,7 @@ export const turnSchema = record({
     .string()
     .optional()
     .describe('The W3C trace context that the turn was sent with: version, trace id, span id, flags. Absent: none.'),
+  files: list(sentFileSchema).optional().describe('Files that were sent with the turn. Absent: none.'),
   timing: turnTimingSchema.optional(),
 });
 export type Turn = z.infer<typeof turnSchema>;

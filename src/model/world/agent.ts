@@ -1,6 +1,7 @@
 /** The agent under test, as the rest of the house sees it: live and asked turn by turn, or recorded. */
 
-import type { AttachedFile, TestCase } from '../cases/test-case.ts';
+import type { OpenedFile } from '../cases/attached-file.ts';
+import type { TestCase } from '../cases/test-case.ts';
 import type { ChatMessage } from '../chat.ts';
 import type { AgentError, Problem } from '../problem.ts';
 import type { Transcript, Turn } from '../run/transcript.ts';
@@ -28,7 +29,8 @@ export interface AgentRequest {
   readonly expectsError?: true;
   readonly previous: Pick<Turn, 'user' | 'text' | 'intent' | 'entities'> | null;
   readonly context: Readonly<Record<string, unknown>>;
-  readonly files: readonly AttachedFile[];
+  /** Of this turn: those of the case are sent with the first. */
+  readonly files: readonly OpenedFile[];
   /** The reply of what was carried out before the conversation. */
   readonly before?: unknown;
 }

@@ -104,6 +104,7 @@ async function evaluateWith(
     agent,
     scorer,
     simulator,
+    openFile: suite.openFile,
     seed: request.seed ?? DEFAULT_SEED,
     budget: {
       ...(request.maxCalls !== null && { maxCalls: request.maxCalls }),

@@ -2,11 +2,9 @@
 import { resolve } from 'node:path';
 import type { ConfigReading } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
-import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
 import { FileTooLargeError, NotAFileError, readFileCapped } from '../../platform/files.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
-import { attachedPath } from '../../scoring/rulebook.ts';
 
 export type Sources = Pick<Measuring, 'sources' | 'files'>;
 
@@ -17,28 +15,6 @@ export function measuringOf(config: EvalConfig, { sources, files }: Sources): Me
 
 /** Larger ones are not read to a judge. */
 const LARGEST_FILE = 1_000_000;
-
-/** Files that cases attach, where there is a judge who might be asked about them. What is no readable text is left out. */
-export async function readAttached(
-  { parts }: Pick<ConfigReading, 'parts'>,
-  cases: readonly TestCase[],
-  directory: string,
-): Promise<Sources['files']> {
-  const files: Record<string, string> = {};
-  if (!parts.llm?.judge) return files;
-  const paths = cases.flatMap(({ files: attached, source }) =>
-    attached.flatMap(({ path }) => (path === undefined ? [] : [attachedPath(source.file, path)])),
-  );
-  for (const path of new Set(paths)) {
-    try {
-      const bytes = await readFileCapped(resolve(directory, path), LARGEST_FILE);
-      files[path] = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    } catch {
-      // Told by the judge's score that needs it.
-    }
-  }
-  return files;
-}
 
 /** Texts of the named sources; a file that cannot be read is a problem at its line. */
 export async function readSources({ parts, directory, file, lineOf }: ConfigReading) {

@@ -21,8 +21,9 @@ import { type DocumentPath, valueAt } from '../../text/schema-problems.ts';
 import { type AgentsReading, readAgents, recordingReader } from './agents.ts';
 import { anchorAgentOf, baseAgentOf } from './base-agent.ts';
 import { conversationProblems, type Keyless } from './conversation-problems.ts';
+import { type SuiteFiles, suiteFiles, unsentFiles } from './files.ts';
 import { withoutUntold } from './history.ts';
-import { readAttached, readSources, type Sources } from './measuring.ts';
+import { readSources, type Sources } from './measuring.ts';
 
 const BASE = 'baseline.agent';
 const ANCHOR = 'baseline.anchor.agent';
@@ -33,6 +34,7 @@ export interface CheckedSuite {
   /** Agents that datasets and cases name. */
   readonly agents: AgentsReading;
   readonly sources: Sources;
+  readonly files: SuiteFiles;
   /** Of configuration, gate, agent and cases, in this order; missing variables apart. */
   readonly problems: readonly Problem[];
   readonly warnings: readonly Warning[];
@@ -41,14 +43,18 @@ export interface CheckedSuite {
 }
 
 /** @param agentToo Check the agent's expressions and recordings even where nothing else is wrong: whoever opens it next learns it anyway. */
-export async function checkSuite(reading: ConfigReading, world: RunWorld, agentToo: boolean): Promise<CheckedSuite> {
+export async function checkSuite(
+  reading: ConfigReading,
+  world: RunWorld,
+  agentToo: boolean,
+  files = suiteFiles(reading, world),
+): Promise<CheckedSuite> {
   const agents = readAgents(reading, world);
   const { loaded: read, problems } = await casesOf(reading, world, agents);
   const told = await withoutUntold(read?.cases ?? [], (one) => optionsOf(one, reading, agents));
   const loaded = read && { ...read, cases: told.cases };
   const named = await readSources(reading);
-  const files = await readAttached(reading, loaded?.cases ?? [], world.directory);
-  const sources = { sources: named.sources, files };
+  const sources = { sources: named.sources, files: files.texts(loaded?.cases ?? []) };
   const found = await conversationProblems(reading, loaded?.cases ?? null, sources);
   const own = [
     ...reading.problems,
@@ -58,13 +64,14 @@ export async function checkSuite(reading: ConfigReading, world: RunWorld, agentT
     ...baseAgentOf(reading).problems,
     ...anchorAgentOf(reading).problems,
     ...found.problems,
+    ...unsentFiles(loaded?.cases ?? [], (one) => optionsOf(one, reading, agents)),
   ];
   const others = await agents.problems();
   const isWrong = own.length + others.length + problems.length > 0;
   const agent = agentToo || isWrong ? await agentProblemsOf(reading, world) : [];
   const warnings = [...(loaded?.warnings ?? []), ...told.warnings, ...found.warnings];
   const missing = together(reading.missing, agents.missing(), keysOf(found.keyless ?? []));
-  return { loaded, agents, sources, problems: [...own, ...agent, ...others, ...problems], warnings, missing };
+  return { loaded, agents, sources, files, problems: [...own, ...agent, ...others, ...problems], warnings, missing };
 }
 
 /** Of the agent that is asked for a case; undefined: it cannot be read. */

@@ -3,6 +3,7 @@
 import type { Agents } from '../../agents/overrides.ts';
 import { type ConfigReading, MissingEnvironmentError, readConfig } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
+import type { OpenFile } from '../../model/cases/attached-file.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
@@ -30,6 +31,8 @@ export interface Suite extends Policy, Omit<OtherVersions, 'warnings'> {
   /** Folder of the configuration, absolute. */
   readonly directory: string;
   readonly cases: readonly TestCase[];
+  /** Opens the files of its cases, each once. */
+  readonly openFile: OpenFile;
   /** The configuration, relative to the working directory. */
   readonly file: string;
   /** A problem of the agent's options or recordings, with its file and line. */
@@ -42,19 +45,23 @@ export interface Suite extends Policy, Omit<OtherVersions, 'warnings'> {
  * all that is missing; UntrustedCheckoutError before any of them is read.
  */
 export async function loadSuite(
-  request: Pick<RunRequest, 'config' | 'trials'>,
+  request: Pick<RunRequest, 'config' | 'trials'> & Partial<Pick<RunRequest, 'dryRun'>>,
   world: RunWorld,
   options: { readonly agent: boolean } = { agent: true },
 ): Promise<Suite> {
   await requireTrustedCheckout(request.config, world);
   const reading = readConfig(request.config, world.directory, world.environment);
-  return suiteOf(reading, await checkSuite(reading, world, false), request, world, options);
+  const checked = await checkSuite(reading, world, false);
+  // What came from an address is part of what its case is.
+  const isFetched = options.agent && !request.dryRun && (await checked.files.fetchAll(checked.loaded?.cases ?? []));
+  const whole = isFetched ? await checkSuite(reading, world, false, checked.files) : checked;
+  return suiteOf(reading, whole, request, world, options);
 }
 
 /** @throws as loadSuite */
 export function suiteOf(
   reading: ConfigReading,
-  { loaded, agents, sources, problems, warnings, missing }: CheckedSuite,
+  { loaded, agents, sources, files, problems, warnings, missing }: CheckedSuite,
   { trials }: Pick<RunRequest, 'trials'>,
   world: RunWorld,
   options: { readonly agent: boolean },
@@ -87,6 +94,7 @@ export function suiteOf(
     warnings: [...warnings, ...aboutSecrets, ...aboutVersions],
     redact,
     agentProblem: (problem) => agentProblem(problem, reading, world),
+    openFile: files.open,
     file: reading.file,
     measurement,
     measuring,

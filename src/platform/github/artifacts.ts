@@ -2,11 +2,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CiContext } from '../../model/world/ci-context.ts';
+import { readZipEntry } from '../../text/zip.ts';
 import { FileTooLargeError, formatBytes, readFileCapped, withTemporaryDirectory } from '../files.ts';
 import type { ArtifactRow } from './port.ts';
 import type { RunnerServices } from './runtime.ts';
 import { withinTime } from './time-limit.ts';
-import { readZipEntry } from './zip-entry.ts';
 
 /** The toolkit tries five times on its own, in some 30 s. */
 const UPLOAD_TIME_MS = 90_000;

@@ -1,5 +1,6 @@
 /** What a conversation needs, and what comes of it. */
 
+import type { OpenFile } from '../../model/cases/attached-file.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
@@ -40,6 +41,8 @@ export interface ConversationSetting {
   readonly trial: number;
   readonly session: string;
   readonly signal: AbortSignal;
+  /** Opens the files of a turn; absent: no case has any. */
+  readonly openFile?: OpenFile | undefined;
   /** Milliseconds. */
   readonly now: () => number;
   /** Called before each turn. */

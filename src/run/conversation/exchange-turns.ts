@@ -1,5 +1,6 @@
 /** The loop of a conversation: the user says something, the agent replies, until one of them ends it. Pure. */
 
+import { type OpenedFile, sentFile } from '../../model/cases/attached-file.ts';
 import { turnExpectsState } from '../../model/cases/expected.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { ChatMessage } from '../../model/chat.ts';
@@ -42,10 +43,12 @@ export async function exchangeTurns(
       if ('fault' in move) return { turns, fault: move.fault };
       if (turns.length >= maxTurns) return { turns, end: { by: 'max_turns' } };
       asking = move.say;
-      const request = requestOf(testCase, setting.trial, { say: move.say, session, messages, turns });
+      const files = await openedFor(testCase, turns.length, setting);
+      const request = requestOf(testCase, setting.trial, { say: move.say, session, messages, turns, files });
       setting.onTurn?.();
       const turn = await answered(() => agent.respond(request, signal), testCase, {
         say: move.say,
+        files,
         index: turns.length,
         now,
       });
@@ -67,19 +70,45 @@ export async function exchangeTurns(
 async function answered(
   ask: () => Promise<AgentReply>,
   testCase: TestCase,
-  { say, index, now }: { readonly say: string; readonly index: number; readonly now: () => number },
+  {
+    say,
+    files,
+    index,
+    now,
+  }: {
+    readonly say: string;
+    readonly files: readonly OpenedFile[];
+    readonly index: number;
+    readonly now: () => number;
+  },
 ): Promise<{ readonly said: Turn; readonly session?: string | undefined }> {
+  const sent = { user: say, ...(files.length > 0 && { files: files.map(sentFile) }) };
   try {
     const asked = now();
     const { session, unmapped: _, state, ...said } = await ask();
     const timing = { latencyMs: Math.max(0, now() - asked) };
     const isKept = state !== undefined && turnExpectsState(testCase, index);
-    return { said: { user: say, timing, ...said, ...(isKept && { state }) }, session };
+    return { said: { ...sent, timing, ...said, ...(isKept && { state }) }, session };
   } catch (failure) {
     const error = expectedFailure(testCase, index, failure);
     if (!error) throw failure;
-    return { said: { user: say, error } };
+    return { said: { ...sent, error } };
   }
+}
+
+/** Those of the case go with the first turn. Rejects as OpenFile does. */
+async function openedFor(
+  { files, turns }: TestCase,
+  turn: number,
+  { openFile, signal }: ConversationSetting,
+): Promise<readonly OpenedFile[]> {
+  const all = [...(turn === 0 ? files : []), ...(turns[turn]?.files ?? [])];
+  return Promise.all(
+    all.map((file) => {
+      if (!openFile) throw new Error('nobody opens files');
+      return openFile(file, signal);
+    }),
+  );
 }
 
 function requestOf(
@@ -90,9 +119,10 @@ function requestOf(
     readonly session: string;
     readonly messages: readonly ChatMessage[];
     readonly turns: readonly Turn[];
+    readonly files: readonly OpenedFile[];
   },
 ): AgentRequest {
-  const { id, description, tags, source, context, files, history = [], turns: written } = testCase;
+  const { id, description, tags, source, context, history = [], turns: written } = testCase;
   return {
     ...(expectsError(testCase, now.turns.length) && { expectsError: true }),
     caseId: id,
@@ -108,6 +138,6 @@ function requestOf(
     history,
     previous: now.turns.at(-1) ?? null,
     context: { ...context, ...written[now.turns.length]?.context },
-    files,
+    files: now.files,
   };
 }

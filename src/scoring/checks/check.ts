@@ -30,7 +30,10 @@ export interface Subject extends Omit<Turn, 'user'> {
 
 /** What a score depends on beside the expectation and the subject. */
 export interface ScoringWorld {
-  readonly testCase: Pick<TestCase, 'simulate' | 'groundTruth' | 'files' | 'source' | 'description' | 'judgedSettings'>;
+  readonly testCase: Pick<
+    TestCase,
+    'simulate' | 'groundTruth' | 'files' | 'turns' | 'source' | 'description' | 'judgedSettings'
+  >;
   readonly rules: Rulebook;
   /** Of the questions that this check asks; one that was not asked is not in it. */
   readonly judgements: Judgements;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelRequest } from '../../../../src/model/world/language-model.ts';
 import { measuresOf } from '../../../../src/scoring/checks/index.ts';
-import { attachedPath } from '../../../../src/scoring/rulebook.ts';
+import { NO_FILES } from '../../../../src/scoring/rulebook.ts';
 import { aCase, aTurn } from '../../../support/a-test-case.ts';
 import { partsOf } from '../../judge/a-model.ts';
 import { judgedTrial, lending } from './a-trial.ts';
@@ -110,7 +110,11 @@ describe('grounded_in', () => {
 
   it('files of a case are looked at beside the other sources', async () => {
     const testCase = lend({ grounded_in: 'files' }, {}, { files: [{ path: 'leaflet.md', name: 'Leaflet' }] });
-    const files = { [attachedPath(testCase.source.file, 'leaflet.md')]: 'Up to 12 packets are lent at once.' };
+    const files = {
+      ...NO_FILES,
+      textOf: ({ path }: { readonly path?: string }) =>
+        path === 'leaflet.md' ? 'Up to 12 packets are lent at once.' : undefined,
+    };
     const { trial, requests } = await judgedTrial(testCase, lending, literal(['12']), { files });
     expect(JSON.stringify(requests)).toContain('Up to 12 packets are lent at once.');
     expect(trial.unjudged).toBeUndefined();

@@ -120,6 +120,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
       seed: first.seed,
       startedAt,
       simulator,
+      openFile: suite.openFile,
       spent,
       clock,
       signal: world.signal,

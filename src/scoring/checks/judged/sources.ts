@@ -1,8 +1,9 @@
 /** What statements may rest on: results of tools, texts of the suite, files of the case. Pure. */
+import { allFilesOf } from '../../../model/cases/test-case.ts';
 import type { ToolCall } from '../../../model/run/transcript.ts';
 import type { Source } from '../../judge/question.ts';
-import { attachedPath, type Rulebook } from '../../rulebook.ts';
 import type { ScoringWorld, Subject } from '../check.ts';
+import { nearestParts } from './nearest-parts.ts';
 
 /** Sources that every suite has. */
 export const BUILT_IN_SOURCES: readonly string[] = ['tools', 'files'];
@@ -25,7 +26,7 @@ export function namedSources(names: readonly string[], subject: Subject, world: 
 export function allSources(subject: Subject, world: ScoringWorld): FoundSources {
   const { rules, testCase } = world;
   const texts = Object.keys(rules.sources).filter((name) => 'text' in rules.sources[name]!);
-  const names = [...texts, ...(testCase.files.length > 0 ? ['files'] : [])];
+  const names = [...texts, ...(allFilesOf(testCase).length > 0 ? ['files'] : [])];
   const tools = resultsOf(subject, 'tools', () => true);
   if (names.length === 0) return tools;
   const named = namedSources(names, subject, world);
@@ -33,13 +34,14 @@ export function allSources(subject: Subject, world: ScoringWorld): FoundSources 
   return { kind: 'sources', sources: [...tools.sources, ...named.sources] };
 }
 
-function namedSource(name: string, subject: Subject, { rules, testCase }: ScoringWorld): FoundSources {
+function namedSource(name: string, subject: Subject, world: ScoringWorld): FoundSources {
+  const { rules } = world;
   // A suite's own source of that name is meant, where it has one.
   const own = Object.hasOwn(rules.sources, name) ? rules.sources[name] : undefined;
   if (own && 'text' in own) return { kind: 'sources', sources: [{ name, text: own.text }] };
   if (own) return resultsOf(subject, name, (call) => call.name === own.tool);
   if (name === 'tools') return resultsOf(subject, name, () => true);
-  if (name === 'files') return filesOf(testCase, rules.files);
+  if (name === 'files') return textsOfFiles(subject, world);
   return { kind: 'unavailable', code: 'unknown_source', message: `The suite has no source "${name}".` };
 }
 
@@ -56,12 +58,14 @@ function resultsOf({ past }: Subject, source: string, counts: (call: ToolCall) =
   return { kind: 'sources', sources };
 }
 
-function filesOf({ files, source }: ScoringWorld['testCase'], texts: Rulebook['files']): FoundSources {
+function textsOfFiles({ turns }: Subject, { testCase, rules }: ScoringWorld): FoundSources {
+  const said = turns.map(({ text = '' }) => text).join('\n');
   const lacking: string[] = [];
-  const sources = files.flatMap(({ name, path, url }): readonly Source[] => {
-    const text = path === undefined ? undefined : texts[attachedPath(source.file, path)];
-    if (text !== undefined) return [{ name: name ?? path!, text }];
-    lacking.push(name ?? path ?? url ?? '');
+  const sources = allFilesOf(testCase).flatMap((file): readonly Source[] => {
+    const name = file.name ?? file.path ?? file.url ?? '';
+    const text = rules.files.textOf(file);
+    if (text !== undefined) return [{ name, text: nearestParts(text, said) }];
+    lacking.push(name);
     return [];
   });
   if (lacking.length === 0) return { kind: 'sources', sources };

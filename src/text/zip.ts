@@ -1,4 +1,4 @@
-/** One file out of a zip archive in memory, with a cap on what it may unpack to. Nothing is ever written to disk. */
+/** Zip archives in memory: what their directory declares, and files out of them, with a cap on what each may unpack to. */
 import { inflateRawSync } from 'node:zlib';
 
 const END_OF_DIRECTORY = 0x06054b50;
@@ -7,6 +7,35 @@ const LOCAL_ENTRY = 0x04034b50;
 const STORED = 0;
 const DEFLATED = 8;
 
+export interface ZipEntry {
+  readonly name: string;
+  /** Bytes that it declares to unpack to; what it does unpack to may be more. */
+  readonly size: number;
+  readonly packedSize: number;
+}
+
+interface Place extends ZipEntry {
+  /** Of its record in the directory. */
+  readonly at: number;
+}
+
+/** In the order of its directory. @throws Error for what is no plain zip archive, or is cut off. */
+export const zipDirectory = (zip: Buffer): readonly ZipEntry[] => places(zip);
+
+function places(zip: Buffer): readonly Place[] {
+  const end = findEndOfDirectory(zip);
+  const found: Place[] = [];
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    if (zip.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Error('broken zip archive');
+    const nameLength = zip.readUInt16LE(at + 28);
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
+    found.push({ name, packedSize: zip.readUInt32LE(at + 20), size: zip.readUInt32LE(at + 24), at });
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return found;
+}
+
 /**
  * Bytes of the entry of exactly that name; null when the archive has none.
  * Throws a RangeError (code ERR_BUFFER_TOO_LARGE) when it unpacks to more than `maxBytes`, and an Error for anything
@@ -14,16 +43,13 @@ const DEFLATED = 8;
  * Format: PKWARE APPNOTE 4.3.7, 4.3.12 and 4.3.16.
  */
 export function readZipEntry(zip: Buffer, name: string, maxBytes: number): Buffer | null {
-  const end = findEndOfDirectory(zip);
-  const entries = zip.readUInt16LE(end + 10);
-  let at = zip.readUInt32LE(end + 16);
-  for (let i = 0; i < entries; i += 1) {
-    if (zip.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Error('broken zip archive');
-    const nameLength = zip.readUInt16LE(at + 28);
-    if (zip.toString('utf8', at + 46, at + 46 + nameLength) === name) return unpack(zip, at, maxBytes);
-    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-  return null;
+  const place = places(zip).find((one) => one.name === name);
+  return place ? unpack(zip, place.at, maxBytes) : null;
+}
+
+/** Unpacks one after the other, each no further than it declares. @throws as readZipEntry. */
+export function* zipContents(zip: Buffer): Generator<{ readonly name: string; readonly bytes: Buffer }> {
+  for (const { name, size, at } of places(zip)) yield { name, bytes: unpack(zip, at, Math.max(1, size)) };
 }
 
 /** The last record of the file, before a comment of at most 65,535 bytes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readZipEntry } from '../../../src/platform/github/zip-entry.ts';
-import { zipOf } from './zip.ts';
+import { readZipEntry } from '../../src/text/zip.ts';
+import { zipOf } from '../platform/github/zip.ts';
 
 describe('reading one file of a zip archive', () => {
   const archive = zipOf({ 'readme.txt': 'Tulips', 'outcome.json': '{"bulbs":12}' });

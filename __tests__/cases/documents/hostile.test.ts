@@ -1,0 +1,184 @@
+/** Files that are broken, locked or made to do harm are refused with a code, whatever their names say; their case alone is errored. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { zipOf } from '../../platform/github/zip.ts';
+import { MADE, refusal } from './a-file.ts';
+
+const made = (name: string) => readFileSync(join(MADE, name));
+const docx = (parts: Readonly<Record<string, string>>) => zipOf({ 'word/document.xml': '<w/>', ...parts });
+const xlsx = made('prices.xlsx');
+
+/** The sizes that the directory and the parts declare, written over. */
+function lying(zip: Buffer, declared: number): Buffer {
+  const copy = Buffer.from(zip);
+  for (let at = 0; at < copy.length - 4; at += 1) {
+    if (copy.readUInt32LE(at) === 0x02014b50) copy.writeUInt32LE(declared, at + 24);
+    if (copy.readUInt32LE(at) === 0x04034b50) copy.writeUInt32LE(declared, at + 22);
+  }
+  return copy;
+}
+const ZEROS = '0'.repeat(70_000_000);
+
+describe('a file that must not be opened', () => {
+  it.each<[string, string, () => string | Buffer, RegExp]>([
+    [
+      'an archive that declares more than 64 MB',
+      'a.docx',
+      () => docx({ 'word/media/a.bin': ZEROS }),
+      /file_bomb: .*more than 64 MB/,
+    ],
+    [
+      'an archive that declares a hundred times its size',
+      'a.docx',
+      () => docx({ 'word/media/a.bin': ZEROS.slice(0, 9_000_000) }),
+      /file_bomb: .*more than 100 times its size/,
+    ],
+    [
+      'an archive whose parts are larger than they declare',
+      'a.docx',
+      () => lying(docx({ 'word/media/a.bin': ZEROS }), 500),
+      /file_bomb: .*more than it declares/,
+    ],
+    [
+      'an archive of 1,001 parts',
+      'a.docx',
+      () => docx(Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`p${i}`, '']))),
+      /file_bomb: .*more than 1000 parts/,
+    ],
+    [
+      'a document with XML entities',
+      'a.docx',
+      () => docx({ 'word/styles.xml': '<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><a>&c;</a>' }),
+      /file_unsafe: .*word\/styles.xml declares XML entities/,
+    ],
+    [
+      'a drawing with a script',
+      'a.svg',
+      () => '<svg xmlns="http://www.w3.org/2000/svg"><script>steal()</script></svg>',
+      /file_unsafe: .*script/,
+    ],
+    ['a drawing with a handler', 'a.svg', () => '<svg onload="steal()"/>', /file_unsafe/],
+    ['half of a workbook', 'a.xlsx', () => xlsx.subarray(0, 3_000), /file_broken: .*cut off, or damaged/],
+    [
+      'a workbook with a damaged part',
+      'a.xlsx',
+      () => Buffer.concat([xlsx.subarray(0, 60), Buffer.alloc(300, 7), xlsx.subarray(360)]),
+      /file_(?:broken|bomb): /,
+    ],
+    ['half of a PDF', 'a.pdf', () => made('contract.pdf').subarray(0, 9_000), /file_broken: .*cannot be read/],
+    ['a PDF in name only', 'a.pdf', () => 'not a PDF', /file_type: .*it is not a pdf file/],
+    [
+      'a PDF called a picture',
+      'a.png',
+      () => made('contract.pdf'),
+      /file_type: .*its name ends in .png, but it is a pdf file/,
+    ],
+    [
+      'a Word document called a workbook',
+      'a.xlsx',
+      () => made('contract.docx'),
+      /file_type: .*ends in .xlsx, but it is a word file/,
+    ],
+    [
+      'a page called a list',
+      'a.csv',
+      () => '<!DOCTYPE html><p>hello</p>',
+      /file_type: .*ends in .csv, but it is a html file/,
+    ],
+    ['an archive that is no document', 'a.zip', () => zipOf({ a: 'b' }), /file_type: .*an archive, but no Word/],
+    ['bytes that are nothing', 'a.bin', () => Buffer.from([1, 0, 2, 0, 3]), /file_type: .*none of pdf, word/],
+    ['text that is not UTF-8', 'a.txt', () => Buffer.from('Ünal', 'latin1'), /file_encoding: .*Save it as UTF-8/],
+    ['an empty file', 'a.txt', () => '', /file_empty/],
+    ['JSON that is none', 'a.json', () => '{"a":', /file_broken: .*it is not JSON/],
+    [
+      'an Office file with a password',
+      'a.docx',
+      () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
+      /file_encrypted/,
+    ],
+  ])('%s', async (_what, name, content, said) => {
+    const refused = await refusal(name, {}, content());
+    expect(refused).toMatch(said);
+    expect(refused).toMatch(new RegExp(`^infrastructure .*: The file ${name}: `));
+  });
+
+  it('a PDF with a password, and an Office file of before 2007', async () => {
+    expect(await refusal('locked.pdf')).toMatch(/file_encrypted: .*without its password/);
+    expect(await refusal('old.doc')).toMatch(/file_type: .*Office before 2007/);
+  });
+
+  it.each<[string, object, RegExp]>([
+    ['contract.pdf', { pages: [2, 9] }, /file_part_missing: .*page 9 does not exist, it has 3/],
+    ['talk.pptx', { pages: [3] }, /slide 3 does not exist, it has 2/],
+    ['prices.xlsx', { sheet: 'UK' }, /sheet "UK" does not exist, it has EU, US/],
+    ['prices.xlsx', { sheet: 'EU', range: 'X90:Z99' }, /the range has no cells/],
+    ['contract.docx', { pages: [1] }, /"pages" is not for word files, but for pdf and powerpoint/],
+    ['contract.docx', { type: 'pdf' }, /"type" says pdf, but it is a word file/],
+  ])('a part that %s does not have: %o', async (name, chosen, said) => {
+    expect(await refusal(name, chosen)).toMatch(said);
+  });
+
+  it('a text that is longer than a million characters', async () => {
+    const row = `${'x'.repeat(99)}\n`;
+    expect(await refusal('a.txt', {}, row.repeat(10_001))).toMatch(/file_too_long: .*1,000,000 characters/);
+    expect(await refusal('a.csv', {}, row.repeat(10_001))).toMatch(/file_too_long: .*choose a part of it \(range\)/);
+    expect(await refusal('a.csv', { range: 'A1:A1' }, row.repeat(10_001))).toBe(
+      `opened: | ${'x'.repeat(99)} |\n| --- |`,
+    );
+  });
+
+  it('a sheet of 1,048,576 rows, but for the rows that are chosen of it', async () => {
+    const row = (number: number) => `<row r="${number}"><c r="A${number}"><v>${number}</v></c></row>`;
+    const long = workbook([row(1), ...Array.from({ length: 16_000 }, (_, i) => row(1_032_577 + i))].join(''));
+    expect(await refusal('a.xlsx', {}, long)).toMatch(
+      /file_too_long: .*it has 1048576 rows with 1 columns; choose a part of it \(sheet, range\)/,
+    );
+    expect(await refusal('a.xlsx', { range: 'A1:A2' }, long)).toBe('opened: ## Sheet S\n\n| 1 |\n| --- |');
+  });
+
+  it('a PDF of 10,000 pages is read where some of them are chosen', async () => {
+    expect(await refusal('a.pdf', { pages: [9_999] }, pdfOf(10_000))).toBe('opened: ## Page 9999\n\nSeed 9999');
+  });
+});
+
+/** The least that is a workbook. */
+function workbook(rows: string): Buffer {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const relations = (type: string, target: string) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relation}/${type}" Target="${target}"/></Relationships>`;
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  return zipOf({
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/></Types>`,
+    '_rels/.rels': relations('officeDocument', 'xl/workbook.xml'),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relation}"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations('worksheet', 'worksheets/sheet1.xml'),
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+  });
+}
+
+/** With "Seed N" on page N. */
+function pdfOf(pages: number): Buffer {
+  const objects = ['<</Type/Catalog/Pages 2 0 R>>', '', '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'];
+  const kids: string[] = [];
+  for (let page = 1; page <= pages; page += 1) {
+    const text = `BT /F 12 Tf 50 700 Td (Seed ${page}) Tj ET`;
+    kids.push(`${objects.length + 1} 0 R`);
+    objects.push(
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Resources<</Font<</F 3 0 R>>>>/Contents ${objects.length + 2} 0 R>>`,
+      `<</Length ${text.length}>>stream\n${text}\nendstream`,
+    );
+  }
+  objects[1] = `<</Type/Pages/Count ${pages}/Kids[${kids.join(' ')}]>>`;
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, i) => {
+    const at = text.length;
+    text += `${i + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  return Buffer.from(
+    `${text}xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF`,
+  );
+}

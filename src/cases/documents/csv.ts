@@ -1,0 +1,28 @@
+/** CSV: its rows as a table; what separates the cells is found by its first line. */
+import { parse } from 'csv-parse/sync';
+import { bounded, FileError, type FileKind, markdownTable, textOf } from './kind.ts';
+import { cut, readRange } from './range.ts';
+
+export const csv: FileKind = {
+  type: 'csv',
+  becomes: 'A table.',
+  endings: { '.csv': 'text/csv', '.tsv': 'text/tab-separated-values' },
+  chooses: ['range'],
+  convert: async (bytes, { range }) => {
+    const text = textOf(bytes);
+    let rows: string[][];
+    try {
+      rows = parse(text, { delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true });
+    } catch (error) {
+      throw new FileError('file_broken', `it cannot be read as CSV (${(error as Error).message}).`, { cause: error });
+    }
+    const table = markdownTable(cut(rows, range === undefined ? undefined : readRange(range)));
+    return { parts: await bounded([{ markdown: table }], 'range') };
+  },
+};
+
+function delimiterOf(text: string): string {
+  const [first = ''] = text.replaceAll(/"[^"]*"/g, '').split('\n', 1);
+  const count = (one: string) => first.split(one).length;
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
+}

@@ -1,0 +1,77 @@
+/** The files that the cases of a suite attach: fetched before it runs, opened while it runs, and read to its judge. */
+import { isRecorded, sentFilesOf } from '../../agents/create.ts';
+import type { AgentOptions } from '../../agents/options.ts';
+import { createFetch } from '../../cases/attached/fetch.ts';
+import { filesCache } from '../../cases/attached/fetched.ts';
+import { createOpener } from '../../cases/attached/open.ts';
+import { CONVERTER_VERSION } from '../../cases/documents/kind.ts';
+import type { ConfigReading } from '../../config/load.ts';
+import type { AttachedFile, OpenFile } from '../../model/cases/attached-file.ts';
+import { allFilesOf, type TestCase } from '../../model/cases/test-case.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { RunWorld } from '../../model/world/run-request.ts';
+import type { FileTexts } from '../../scoring/rulebook.ts';
+import { canonicalJson } from '../../text/canonical-hash.ts';
+
+/** Files that the agent of their case cannot be sent: none is left out in silence. @param agentOf undefined: it was refused. */
+export function unsentFiles(
+  cases: readonly TestCase[],
+  agentOf: (testCase: TestCase) => AgentOptions | undefined,
+): readonly Problem[] {
+  return cases.flatMap((testCase) => {
+    const files = allFilesOf(testCase);
+    const options = files.length > 0 ? agentOf(testCase) : undefined;
+    if (!options || isRecorded(options)) return [];
+    const sent = sentFilesOf(options);
+    const unsent = files.find((file) => sent === 'nothing' || (sent === 'text' && isBinary(file)));
+    if (!unsent) return [];
+    const what = `An agent of type ${options.type} cannot be sent the file "${unsent.path ?? unsent.url}"${sent === 'text' ? ' as it is' : ' as it is configured'}.`;
+    const fix = 'Name it in the request of the agent, for example "{{ files.markdown }}", or take it out of the case.';
+    return [{ what, where: testCase.source, fix }];
+  });
+}
+
+const isBinary = ({ as, type }: AttachedFile): boolean => type === 'image' || (as !== undefined && as !== 'text');
+
+export interface SuiteFiles {
+  readonly open: OpenFile;
+  /** Fetches what is behind addresses; false: there are none. One that fails will be its case's error. */
+  readonly fetchAll: (cases: readonly TestCase[]) => Promise<boolean>;
+  readonly texts: (cases: readonly TestCase[]) => FileTexts;
+}
+
+export function suiteFiles(
+  { parts }: Pick<ConfigReading, 'parts'>,
+  world: Pick<RunWorld, 'directory' | 'now' | 'signal'>,
+): SuiteFiles {
+  const cache = filesCache(world.directory);
+  const fetchFile = createFetch(cache, { allowedHosts: parts.security?.allowed_hosts ?? [] });
+  const open = createOpener({ cache, fetchFile, now: world.now });
+  return {
+    open,
+    fetchAll: async (cases) => {
+      const remote = cases.flatMap(allFilesOf).filter(({ url }) => url !== undefined);
+      await Promise.allSettled(remote.map((file) => fetchFile(file, world.signal)));
+      return remote.length > 0;
+    },
+    texts: (cases) =>
+      fileTexts(
+        open,
+        cases.some((one) => allFilesOf(one).length > 0),
+      ),
+  };
+}
+
+function fileTexts(open: OpenFile, hasFiles: boolean): FileTexts {
+  const texts = new Map<string, string>();
+  const keep = async (file: AttachedFile) => {
+    const { markdown } = await open(file);
+    if (markdown !== null) texts.set(canonicalJson(file), markdown);
+  };
+  return {
+    version: hasFiles ? CONVERTER_VERSION : null,
+    // What cannot be opened is said by the score that needs it.
+    open: async (testCase) => void (await Promise.allSettled(allFilesOf(testCase).map(keep))),
+    textOf: (file) => texts.get(canonicalJson(file)),
+  };
+}

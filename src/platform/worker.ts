@@ -1,0 +1,53 @@
+/** One job in a thread of its own, with limits of memory and time: what it does to itself ends there. */
+import { parentPort, Worker } from 'node:worker_threads';
+
+/** The thread was ended. */
+export class WorkerLimitError extends Error {
+  override readonly name = 'WorkerLimitError';
+  readonly limit: 'memory' | 'time';
+  constructor(limit: WorkerLimitError['limit']) {
+    super(`the thread was ended by its limit of ${limit}`);
+    this.limit = limit;
+  }
+}
+
+/**
+ * What the module, which calls `serveJob`, makes of the job. The thread knows no variables of the environment, and says
+ * nothing on the console. Rejects with WorkerLimitError, the signal's reason, or what the job threw, as an Error.
+ */
+export function inWorker(
+  module: URL,
+  job: unknown,
+  limits: { readonly megabytes: number; readonly ms: number },
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const worker = new Worker(module, {
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+    workerData: null,
+    env: {},
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const timer = setTimeout(() => reject(new WorkerLimitError('time')), limits.ms);
+  const stop = () => reject(signal?.reason);
+  signal?.addEventListener('abort', stop, { once: true });
+  if (signal?.aborted) stop();
+  worker.on('message', resolve);
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkerLimitError('memory') : error),
+  );
+  worker.on('exit', () => reject(new Error('the thread ended without an answer')));
+  worker.postMessage(job);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+    void worker.terminate();
+  });
+}
+
+/** In the module of a thread: answers its one job, and lets its errors end it. */
+export function serveJob(work: (job: unknown) => Promise<unknown>): void {
+  parentPort?.once('message', async (job) => parentPort?.postMessage(await work(job)));
+}
