@@ -503,6 +503,7 @@ async function requestOf(flags) {
 		datasets: list("dataset"),
 		caseTags: list("case-tag"),
 		tags: list("tag"),
+		verbose: flags.verbose === true,
 		resume: flags.resume === true,
 		dryRun: flags["dry-run"] === true,
 		ab: flags.ab === true,
@@ -522,7 +523,7 @@ function finish(result, { flags }) {
 const compare = {
 	name: "compare",
 	positionals: "BASELINE CURRENT\u2026",
-	describe: "Compare two saved runs (outcome.json, or its folder) and reach a verdict; no agent needed. Of more, a table: each against the first.",
+	describe: "Compare two saved runs (outcome.json, or its folder) and reach a verdict; of more, print a table.",
 	flags: {
 		config,
 		out: {
@@ -953,6 +954,15 @@ const run = {
 		"self-check": {
 			type: "boolean",
 			describe: "Ask the same agent twice: how much it differs with itself, which losses this suite would find, and what the gate makes of it. Exit code 0."
+		},
+		history: {
+			type: "string",
+			value: "FILE",
+			describe: "Add the run to this history.sqlite, which --baseline and history read."
+		},
+		verbose: {
+			type: "boolean",
+			describe: "Print every case as it ends, with its scores and reasons."
 		},
 		"dry-run": {
 			type: "boolean",

@@ -38883,7 +38883,7 @@ function scoreConversation(testCase, transcript, options) {
 				const { metric } = one;
 				if (!isUnscored(one)) scores.push({
 					...one,
-					reason: cut$1(one.reason, LONGEST_REASON$1),
+					reason: cut$1(one.reason, LONGEST_REASON$2),
 					turn,
 					hard
 				});
@@ -38896,7 +38896,7 @@ function scoreConversation(testCase, transcript, options) {
 						hard,
 						code,
 						...what,
-						message: cut$1(message, LONGEST_REASON$1)
+						message: cut$1(message, LONGEST_REASON$2)
 					});
 				}
 			}
@@ -38936,7 +38936,7 @@ function contextScores(testCase, { turns }) {
 		}] : [];
 	});
 }
-const LONGEST_REASON$1 = 500;
+const LONGEST_REASON$2 = 500;
 function expects(testCase, kind) {
 	const names = (level) => Object.values(level).some((value) => value !== void 0);
 	if (names(testCase[kind]) || testCase.turns.some((turn) => names(turn[kind]))) return true;
@@ -42726,6 +42726,23 @@ const mergeBaseOf = (a, b, { root }, world) => lineOf([
 	a,
 	b
 ], root, world);
+async function filesSince(commit, { root }, world) {
+	const quiet = ["-c", "core.quotePath=false"];
+	const known = await runGit([
+		...quiet,
+		"diff",
+		"--name-only",
+		"--no-renames",
+		commit
+	], root, world);
+	const fresh = await runGit([
+		...quiet,
+		"ls-files",
+		"--others",
+		"--exclude-standard"
+	], root, world);
+	return [.../* @__PURE__ */ new Set([...known, ...fresh])];
+}
 async function hasChanges({ root }, world) {
 	return (await runGit([
 		"status",
@@ -48580,10 +48597,10 @@ function breachOf(seen, end) {
 	const [, code, what] = breach;
 	return {
 		code,
-		message: `The simulated user ${what}: ${cut$1(seen.reason, LONGEST_REASON)}`
+		message: `The simulated user ${what}: ${cut$1(seen.reason, LONGEST_REASON$1)}`
 	};
 }
-const LONGEST_REASON = 400;
+const LONGEST_REASON$1 = 400;
 
 // src/run/users/faults.ts
 const LONGEST_MESSAGE = 4e3;
@@ -49621,6 +49638,37 @@ function shortDuration(ms) {
 	return minutes < 60 ? `${minutes}m${two(seconds % 60)}s` : `${Math.floor(minutes / 60)}h${two(minutes % 60)}m`;
 }
 
+// src/report/console/verbose.ts
+const LONGEST_REASON = 300;
+function verboseCase({ id, category, status, trials }) {
+	const several = trials.length > 1;
+	return [`${status.padEnd(7)} ${terminal(id, 80)}  ${terminal(category, 40)}`, ...trials.flatMap((trial) => [...several ? [`  trial ${trial.trial + 1} of ${trials.length}: ${trial.status}`] : [], ...trialLines(trial)])];
+}
+function trialLines({ scores, unjudged = [], code, message, transcript: { turns } }) {
+	const at = (turn) => turn === null ? "whole " : `turn ${turn + 1}`;
+	const said = message === void 0 ? [] : [`  ${terminal(`${code ?? "error"}: ${message}`, LONGEST_REASON)}`];
+	if (scores.length + unjudged.length === 0 && said.length === 0) return [`  no scores, ${counted(turns.length, "turn")}`];
+	return [
+		...said,
+		...scores.map(({ metric, turn, hard, passed, gauge, value, reason }) => {
+			const state = gauge ? "measured" : passed ? "holds" : "fails";
+			return `  ${[
+				at(turn),
+				hard ? "hard" : "soft",
+				state.padEnd(8),
+				terminal(metric, 60),
+				value.toFixed(3)
+			].join("  ")}  ${terminal(reason, LONGEST_REASON)}`;
+		}),
+		...unjudged.map(({ metric, turn, hard, message: why }) => `  ${[
+			at(turn),
+			hard ? "hard" : "soft",
+			"unjudged",
+			terminal(metric, 60)
+		].join("  ")}  ${terminal(why, LONGEST_REASON)}`)
+	];
+}
+
 // src/run/ledger.ts
 function openLedger(cases, agent, options) {
 	const { done, weights, scorer } = options;
@@ -49956,7 +50004,7 @@ async function interruptedRun({ request, world }, cases) {
 	const { readJournal } = await import("./read-journal.js");
 	return readJournal(join(resolve(world.directory, request.out), "journal.jsonl"), new Map(cases.map((c) => [c.id, c.identity.fingerprint])));
 }
-function caseProgress({ suite, world }, total, { baseline }, agent) {
+function caseProgress({ suite, request, world }, total, { baseline }, agent) {
 	const { isTty, color, columns } = world.terminal;
 	const passedBefore = new Set((baseline?.outcome.report.cases ?? []).filter((c) => c.status === "passed").map((c) => c.id));
 	const progress = createProgress({
@@ -49968,12 +50016,14 @@ function caseProgress({ suite, world }, total, { baseline }, agent) {
 		total
 	});
 	return {
-		caseDone({ id, category, source, status, trials }) {
+		caseDone(result) {
+			const { id, category, source, status, trials } = result;
 			const cost = totalOf(trials.map((trial) => costOf(agent.recorded ? {
 				...trial,
 				usage: {}
 			} : trial)));
 			const newlyFailing = status === "failed" && passedBefore.has(id);
+			if (request.verbose) for (const line of verboseCase(result)) progress.say(line);
 			progress.caseDone({
 				id,
 				category,
@@ -51292,7 +51342,26 @@ const UNKNOWN_GRADERS = {
 	graders: "",
 	gradingModel: null
 };
-async function save({ suite, request, services }, outcome, { baseline }, { accepted, merged }, passes = []) {
+async function save(at, outcome, restored, acceptance, passes = []) {
+	const own = await addedToFile(at, outcome);
+	const { url, warnings } = await savedOnGitHub(at, outcome, restored, acceptance, passes);
+	return {
+		url,
+		warnings: [...own, ...warnings]
+	};
+}
+const gradersIn = ({ measurement }) => ({ id }) => measurement?.gradersOf(id) ?? UNKNOWN_GRADERS;
+async function addedToFile({ suite, request, world }, outcome) {
+	if (request.history === null || request.shard !== null) return [];
+	const { appendToFile } = await import("./append-file.js");
+	const facts = {
+		redact: suite.redact,
+		gradersOf: gradersIn(suite),
+		keep: suite.baseline.keep
+	};
+	return (await appendToFile(resolve(world.directory, request.history), request.history, withoutTrend(outcome), facts)).warnings;
+}
+async function savedOnGitHub({ suite, request, services }, outcome, { baseline }, { accepted, merged }, passes) {
 	if (services === null || request.shard !== null) return {
 		url: null,
 		warnings: []
@@ -51301,14 +51370,14 @@ async function save({ suite, request, services }, outcome, { baseline }, { accep
 		url: null,
 		warnings: []
 	};
-	const { saveBaseline, saveOutcome } = await import("./save.js");
+	const { saveBaseline, saveOutcome } = await import("./save2.js");
 	const store = {
 		...services,
 		options: suite.baseline,
 		redact: suite.redact,
 		passes: passes.map(withoutTrend),
 		history: baseline?.history ?? null,
-		gradersOf: ({ id }) => suite.measurement?.gradersOf(id) ?? UNKNOWN_GRADERS,
+		gradersOf: gradersIn(suite),
 		accepted: accepted && merged !== void 0 ? {
 			...accepted,
 			pullRequest: merged
@@ -52068,7 +52137,7 @@ async function select(at, restored) {
 		stored: mode === "full" || mode === "failed" ? /* @__PURE__ */ new Map() : storedCounts(at, restored),
 		seed: suite.name,
 		mustPass: (testCase) => isMustPass(testCase, suite.gate),
-		changedFiles: mode === "changed" ? await at.services?.changedFiles() ?? null : null,
+		changedFiles: mode === "changed" ? await changedFiles(at) : null,
 		shard: request.shard
 	});
 	if (selection.problems.length > 0) throw new ProblemError(selection.problems);
@@ -52084,6 +52153,13 @@ async function select(at, restored) {
 		why: `${mode} (${why}): ${selection.why}${apart}`,
 		warnings
 	};
+}
+async function changedFiles({ services, world, request }) {
+	if (services || world.ci) return await services?.changedFiles() ?? null;
+	const checkout = await findCheckout(world.directory, world);
+	const from = checkout && (request.base ?? await defaultBranchOf(checkout, world));
+	const base = from && await mergeBaseOf(from, "HEAD", checkout, world);
+	return base ? filesSince(base, checkout, world).catch(() => null) : null;
 }
 function storedCounts({ suite, world }, restored) {
 	if (restored.baseline === null) return /* @__PURE__ */ new Map();
@@ -52178,6 +52254,7 @@ async function printPlan(at, selected, baseline) {
 		...request.resume ? [goingOn(interrupted)] : [],
 		...idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? "is" : "are"} skipped.`] : [],
 		...askedOfModels(running, suite, recorded),
+		...whatItMayCost(running, baseline, recorded),
 		...again(suite, request, scorable.length, selected.sample?.rest.length ?? 0),
 		suite.redact(baseline.why),
 		"Nothing was called."
@@ -52230,6 +52307,18 @@ function askedOfModels(cases, { config, measuring }, recorded) {
 	const played = sumOf(cases, (c) => both(of(c).simulator, judge ? none : of(c).check));
 	const parts = [...judged.max > 0 ? [`${formatCalls(judged, "call")} of the judge (${judge?.model})`] : [], ...played.max > 0 && config.llm.simulator ? [`${formatCalls(played, "call")} of the simulated user (${config.llm.simulator.model})`] : []];
 	return parts.length === 0 ? [] : [`${parts.join(", ")}; repeats after failed calls apart.`];
+}
+function whatItMayCost(cases, { baseline }, recorded) {
+	if (recorded || baseline === null || cases.length === 0) return [];
+	const known = new Map(baseline.outcome.report.cases.map((one) => [one.id, costOfTrial(one)]));
+	const costs = [...known.values()].filter((cost) => cost !== void 0);
+	if (costs.length === 0) return [];
+	const usual = costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
+	return [`About $${cases.reduce((sum, { id, trials }) => sum + trials * (known.get(id) ?? usual), 0).toFixed(2)} for the first pass, as the same cases cost in the stored run.`];
+}
+function costOfTrial({ trials }) {
+	const costs = trials.flatMap((trial) => costOf(trial) ?? []);
+	return costs.length === 0 ? void 0 : costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
 }
 function again({ config }, { ab, selfCheck, shard }, cases, rest) {
 	if (isRecorded$1(config.agent)) return [];

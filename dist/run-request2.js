@@ -64,6 +64,8 @@ function runRequest(texts, lists) {
 		}),
 		baseline: text("baseline") ?? null,
 		out: text("out") ?? ".agent-eval",
+		history: text("history") ?? null,
+		verbose: lists.verbose ?? false,
 		seed: number("seed", {
 			integer: true,
 			min: 0

@@ -64,7 +64,7 @@ describe('a command line', () => {
     ['run --seed -1', '--seed needs a value. | Write --seed N.'],
     ['run --out=', '--out needs a value. | Write --out DIR.'],
     ['run --json=yes', '--json takes no value. | Write --json alone.'],
-    ['compare old.json', '"compare" takes BASELINE CURRENT; given: old.json. | See "agent-eval compare --help".'],
+    ['compare old.json', '"compare" takes BASELINE CURRENT…; given: old.json. | See "agent-eval compare --help".'],
     ['merge', '"merge" takes SHARD…; none was given. | See "agent-eval merge --help".'],
     ['run everything', '"run" takes no arguments; given: everything. | See "agent-eval run --help".'],
   ])('"%s" is refused with what to write instead', (line, expected) => {

@@ -32,6 +32,8 @@ describe('a request', () => {
       trials: null,
       baseline: null,
       out: '.agent-eval',
+      history: null,
+      verbose: false,
       seed: null,
       maxCost: null,
       maxCalls: null,

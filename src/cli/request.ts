@@ -16,6 +16,7 @@ export async function requestOf(flags: FlagValues): Promise<RunRequest> {
     datasets: list('dataset'),
     caseTags: list('case-tag'),
     tags: list('tag'),
+    verbose: flags.verbose === true,
     resume: flags.resume === true,
     dryRun: flags['dry-run'] === true,
     ab: flags.ab === true,

@@ -12,6 +12,7 @@ export interface RequestLists {
   readonly caseTags?: readonly string[];
   /** Of the run, each as K=V. */
   readonly tags?: readonly string[];
+  readonly verbose?: boolean;
   readonly resume: boolean;
   readonly dryRun: boolean;
   readonly ab?: boolean;
@@ -75,6 +76,8 @@ export function runRequest(texts: Readonly<Record<string, string | undefined>>, 
     trials: number('trials', { integer: true, min: 1, max: MAX_TRIALS }),
     baseline: text('baseline') ?? null,
     out: text('out') ?? '.agent-eval',
+    history: text('history') ?? null,
+    verbose: lists.verbose ?? false,
     seed: number('seed', { integer: true, min: 0 }),
     maxCost: number('max-cost', { integer: false, min: 0 }),
     maxCalls: number('max-calls', { integer: true, min: 1 }),

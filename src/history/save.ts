@@ -63,8 +63,8 @@ export async function saveBaseline(outcome: Outcome, store: Store): Promise<Save
   return { url: artifact.url, warnings: [...warnings, ...artifact.warnings] };
 }
 
-/** null: it may be one. */
-function notABaseline({ run, report, verdict }: Outcome): string | null {
+/** Why a run is no baseline; null: it may be one. */
+export function notABaseline({ run, report, verdict }: Outcome): string | null {
   if (run.stopped !== null || verdict.conclusion === 'could-not-run')
     return 'This run did not come to its end, so it was not stored as a baseline.';
   if (unreadableIn(report) !== null) return 'No reply of this run could be read, so it was not stored as a baseline.';

@@ -119,6 +119,14 @@ export const isShallow = async ({ root }: Checkout, world: GitWorld): Promise<bo
 export const mergeBaseOf = (a: string, b: string, { root }: Checkout, world: GitWorld): Promise<string | null> =>
   lineOf(['merge-base', a, b], root, world);
 
+/** Files that differ from a commit, those that git does not know yet included; from the root, with slashes. @throws GitError */
+export async function filesSince(commit: string, { root }: Checkout, world: GitWorld): Promise<readonly string[]> {
+  const quiet = ['-c', 'core.quotePath=false'];
+  const known = await runGit([...quiet, 'diff', '--name-only', '--no-renames', commit], root, world);
+  const fresh = await runGit([...quiet, 'ls-files', '--others', '--exclude-standard'], root, world);
+  return [...new Set([...known, ...fresh])];
+}
+
 /** Whether a file that git knows differs from the commit. */
 export async function hasChanges({ root }: Checkout, world: GitWorld): Promise<boolean> {
   return (await runGit(['status', '--porcelain', '--untracked-files=no'], root, world)).length > 0;

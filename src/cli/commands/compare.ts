@@ -8,8 +8,7 @@ import { judgingWorld } from '../world.ts';
 export const compare: Command = {
   name: 'compare',
   positionals: 'BASELINE CURRENT…',
-  describe:
-    'Compare two saved runs (outcome.json, or its folder) and reach a verdict; no agent needed. Of more, a table: each against the first.',
+  describe: 'Compare two saved runs (outcome.json, or its folder) and reach a verdict; of more, print a table.',
   flags: { config, out: { ...out, default: '.agent-eval/compare' }, json },
   run: async (call) => {
     if (call.positionals.length > 2) {

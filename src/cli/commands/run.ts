@@ -49,6 +49,12 @@ export const run: Command = {
       describe:
         'Ask the same agent twice: how much it differs with itself, which losses this suite would find, and what the gate makes of it. Exit code 0.',
     },
+    history: {
+      type: 'string',
+      value: 'FILE',
+      describe: 'Add the run to this history.sqlite, which --baseline and history read.',
+    },
+    verbose: { type: 'boolean', describe: 'Print every case as it ends, with its scores and reasons.' },
     'dry-run': { type: 'boolean', describe: 'Say what would run and how many requests that takes; call nothing.' },
     json,
   },

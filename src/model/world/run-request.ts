@@ -52,6 +52,10 @@ interface AskedLimits {
 interface AskedReports {
   /** Folder for the files of this run, relative to the working directory. */
   readonly out: string;
+  /** A history.sqlite that the run is added to, relative to the working directory; null: none. */
+  readonly history: string | null;
+  /** Every case is printed as it ends, with its scores. */
+  readonly verbose: boolean;
   /** Overrides report.comment of the configuration. */
   readonly comment: (typeof COMMENT_MODES)[number] | null;
   /** Overrides report.check of the configuration. */

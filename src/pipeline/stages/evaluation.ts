@@ -15,6 +15,7 @@ import { throwIfCrashed } from '../../platform/crash.ts';
 import { graceful } from '../../platform/interrupt.ts';
 import { clockOf } from '../../platform/sleep.ts';
 import { createProgress } from '../../report/console/progress.ts';
+import { verboseCase } from '../../report/console/verbose.ts';
 import { type EvaluateOptions, evaluate } from '../../run/evaluate.ts';
 import { catalogue } from '../../scoring/catalogue.ts';
 import { scoredBefore } from '../../scoring/lost-expectations.ts';
@@ -154,7 +155,12 @@ export async function interruptedRun(
 }
 
 /** Each finished case counted, and one that passed on the baseline and fails now as a line. */
-function caseProgress({ suite, world }: Concluding<Suite>, total: number, { baseline }: Restored, agent: Agent) {
+function caseProgress(
+  { suite, request, world }: Concluding<Suite>,
+  total: number,
+  { baseline }: Restored,
+  agent: Agent,
+) {
   const { isTty, color, columns } = world.terminal;
   const passedBefore = new Set(
     (baseline?.outcome.report.cases ?? []).filter((c) => c.status === 'passed').map((c) => c.id),
@@ -168,10 +174,12 @@ function caseProgress({ suite, world }: Concluding<Suite>, total: number, { base
     total,
   });
   return {
-    caseDone({ id, category, source, status, trials }: CaseResult) {
+    caseDone(result: CaseResult) {
+      const { id, category, source, status, trials } = result;
       // What a recorded conversation has cost is not spent again.
       const cost = totalOf(trials.map((trial) => costOf(agent.recorded ? { ...trial, usage: {} } : trial)));
       const newlyFailing = status === 'failed' && passedBefore.has(id);
+      if (request.verbose) for (const line of verboseCase(result)) progress.say(line);
       progress.caseDone({
         id,
         category,

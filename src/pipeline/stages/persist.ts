@@ -1,4 +1,5 @@
 /** A finished outcome → what later runs find of it: a baseline, or a result that can be published again. */
+import { resolve } from 'node:path';
 import type { Acceptance } from '../../history/acceptance.ts';
 import type { Saved } from '../../history/save.ts';
 import type { Restored } from '../../history/sources/source.ts';
@@ -16,11 +17,37 @@ const UNKNOWN_GRADERS: Graders = { graders: '', gradingModel: null };
  * concluded, nor what an interrupt left of a pull request's run, which would then be published in the place of a result.
  */
 export async function save(
+  at: Concluding,
+  outcome: Outcome,
+  restored: Restored,
+  acceptance: Acceptance,
+  passes: readonly Outcome[] = [],
+): Promise<Saved> {
+  const own = await addedToFile(at, outcome);
+  const { url, warnings } = await savedOnGitHub(at, outcome, restored, acceptance, passes);
+  return { url, warnings: [...own, ...warnings] };
+}
+
+const gradersIn =
+  ({ measurement }: Concluding['suite']) =>
+  ({ id }: CaseResult) =>
+    measurement?.gradersOf(id) ?? UNKNOWN_GRADERS;
+
+/** To the file of --history. */
+async function addedToFile({ suite, request, world }: Concluding, outcome: Outcome): Promise<Saved['warnings']> {
+  if (request.history === null || request.shard !== null) return [];
+  const { appendToFile } = await import('../../history/append-file.ts');
+  const facts = { redact: suite.redact, gradersOf: gradersIn(suite), keep: suite.baseline.keep };
+  const path = resolve(world.directory, request.history);
+  return (await appendToFile(path, request.history, withoutTrend(outcome), facts)).warnings;
+}
+
+async function savedOnGitHub(
   { suite, request, services }: Concluding,
   outcome: Outcome,
   { baseline }: Restored,
   { accepted, merged }: Acceptance,
-  passes: readonly Outcome[] = [],
+  passes: readonly Outcome[],
 ): Promise<Saved> {
   if (services === null || request.shard !== null) return { url: null, warnings: [] };
   if (services.ci.pullRequest && outcome.run.stopped === 'interrupt') return { url: null, warnings: [] };
@@ -31,7 +58,7 @@ export async function save(
     redact: suite.redact,
     passes: passes.map(withoutTrend),
     history: baseline?.history ?? null,
-    gradersOf: ({ id }: CaseResult) => suite.measurement?.gradersOf(id) ?? UNKNOWN_GRADERS,
+    gradersOf: gradersIn(suite),
     accepted: accepted && merged !== undefined ? { ...accepted, pullRequest: merged } : null,
   };
   return services.ci.pullRequest ? saveOutcome(outcome, store) : saveBaseline(withoutTrend(outcome), store);

@@ -12,6 +12,7 @@ import { isCounted } from '../../model/run/counted.ts';
 import type { RunMode } from '../../model/run/run-info.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
+import { defaultBranchOf, filesSince, findCheckout, mergeBaseOf } from '../../platform/git.ts';
 import { FORMER_OUTCOME, OF_FAILED } from '../../report/delivery/former-files.ts';
 import type { Concluding } from '../concluding.ts';
 import type { Suite } from '../suite/suite.ts';
@@ -56,7 +57,7 @@ export async function select(at: Concluding<Suite>, restored: Restored): Promise
     stored: mode === 'full' || mode === 'failed' ? new Map() : storedCounts(at, restored),
     seed: suite.name,
     mustPass: (testCase) => isMustPass(testCase, suite.gate),
-    changedFiles: mode === 'changed' ? ((await at.services?.changedFiles()) ?? null) : null,
+    changedFiles: mode === 'changed' ? await changedFiles(at) : null,
     shard: request.shard,
   });
   if (selection.problems.length > 0) throw new ProblemError(selection.problems);
@@ -64,6 +65,15 @@ export async function select(at: Concluding<Suite>, restored: Restored): Promise
   const out = last.ofFolder ? join(request.out, OF_FAILED) : request.out;
   const apart = last.ofFolder ? `; results go to ${out}` : '';
   return { cases: selected, weights, sample, mode, out, why: `${mode} (${why}): ${selection.why}${apart}`, warnings };
+}
+
+/** Of the pull request; of a folder, since its branch left the default branch. null: not known. */
+async function changedFiles({ services, world, request }: Concluding<Suite>): Promise<readonly string[] | null> {
+  if (services || world.ci) return (await services?.changedFiles()) ?? null;
+  const checkout = await findCheckout(world.directory, world);
+  const from = checkout && (request.base ?? (await defaultBranchOf(checkout, world)));
+  const base = from && (await mergeBaseOf(from, 'HEAD', checkout, world));
+  return base ? filesSince(base, checkout, world).catch(() => null) : null;
 }
 
 /** By id: the stored runs of a case with its content and graders of today; where none is known, the baseline run alone. */

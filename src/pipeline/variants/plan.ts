@@ -7,6 +7,8 @@ import type { InterruptedRun } from '../../history/read-journal.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { type CallRange, needsSimulator, simulatedCalls } from '../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import { costOf } from '../../model/run/spent.ts';
 import type { RunRequest } from '../../model/world/run-request.ts';
 import { judgedCalls } from '../../scoring/judge-calls.ts';
 import { isScorable } from '../../scoring/unscorable.ts';
@@ -37,6 +39,7 @@ export async function printPlan(at: Concluding<Suite>, selected: Selected, basel
     ...(request.resume ? [goingOn(interrupted)] : []),
     ...(idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? 'is' : 'are'} skipped.`] : []),
     ...askedOfModels(running, suite, recorded),
+    ...whatItMayCost(running, baseline, recorded),
     ...again(suite, request, scorable.length, selected.sample?.rest.length ?? 0),
     suite.redact(baseline.why),
     'Nothing was called.',
@@ -91,6 +94,23 @@ function askedOfModels(cases: readonly TestCase[], { config, measuring }: Suite,
       : []),
   ];
   return parts.length === 0 ? [] : [`${parts.join(', ')}; repeats after failed calls apart.`];
+}
+
+/** In dollars, by what the trials of the stored run cost, with their judges and users. Nothing where that is not known. */
+function whatItMayCost(cases: readonly TestCase[], { baseline }: Restored, recorded: boolean): readonly string[] {
+  if (recorded || baseline === null || cases.length === 0) return [];
+  const known = new Map(baseline.outcome.report.cases.map((one) => [one.id, costOfTrial(one)] as const));
+  const costs = [...known.values()].filter((cost) => cost !== undefined);
+  if (costs.length === 0) return [];
+  const usual = costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
+  const total = cases.reduce((sum, { id, trials }) => sum + trials * (known.get(id) ?? usual), 0);
+  return [`About $${total.toFixed(2)} for the first pass, as the same cases cost in the stored run.`];
+}
+
+/** Mean over its trials, US dollars; undefined: no reply or price said any. */
+function costOfTrial({ trials }: CaseResult): number | undefined {
+  const costs = trials.flatMap((trial) => costOf(trial) ?? []);
+  return costs.length === 0 ? undefined : costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
 }
 
 /** What is asked beyond one pass. */

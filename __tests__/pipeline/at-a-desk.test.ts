@@ -1,0 +1,81 @@
+/** Runs without GitHub: a history in a file, every score on the console, files changed since the branch began, and what a run may cost. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readHistory } from '../../src/history/store/file.ts';
+import type { RunRequest } from '../../src/model/world/run-request.ts';
+import { runPipeline } from '../../src/pipeline/pipeline.ts';
+import { startAgentServer } from '../support/agent-server.ts';
+import { folderOf } from '../support/cli.ts';
+import { begin, commit, GIT_ENVIRONMENT, git } from '../support/git-repository.ts';
+import { plainRequest, quietWorld } from '../support/run-world.ts';
+
+const REPLAY = { type: 'replay', files: 'r.jsonl' };
+const folder = (agent: object = REPLAY) =>
+  folderOf({
+    'agent-eval.yml': {
+      version: 1,
+      name: 'garden',
+      agent,
+      datasets: [{ files: 'a.json' }, { files: 'b.json' }],
+      trials: 2,
+    },
+    'a.json': [{ id: 'fern', input: 'When?', expect: { contains: 'spring' } }],
+    'b.json': [{ id: 'moss', input: 'When?', expect: { contains: 'spring' } }],
+    'r.jsonl': ['fern', 'moss']
+      .map((id) => JSON.stringify({ case: id, input: 'When?', text: id === 'fern' ? 'In spring.' : 'Never.' }))
+      .join('\n'),
+    '.gitignore': '.agent-eval/\n',
+  });
+
+async function run(directory: string, request: Partial<RunRequest>) {
+  let said = '';
+  const world = quietWorld(directory, {
+    environment: GIT_ENVIRONMENT,
+    stdout: (text) => (said += text),
+    stderr: (text) => (said += text),
+  });
+  const result = await runPipeline({ ...plainRequest, ...request }, world);
+  return { outcome: result?.outcome, said };
+}
+
+it('a history in a file gets each whole run, is a baseline, and is left alone where it is none', async () => {
+  const directory = folder();
+  await run(directory, { history: 'runs/history.sqlite' });
+  const { outcome } = await run(directory, { history: 'runs/history.sqlite', baseline: 'runs/history.sqlite' });
+  expect(outcome!.comparison?.shared).toBe(2);
+  expect((await readHistory(join(directory, 'runs/history.sqlite'))).runs).toHaveLength(2);
+  const part = await run(directory, { history: 'runs/history.sqlite', datasets: ['a'] });
+  expect(part.said).toContain('Only 1 of 2 cases was run');
+  writeFileSync(join(directory, 'mine.sqlite'), 'my notes');
+  expect((await run(directory, { history: 'mine.sqlite' })).said).toContain('mine.sqlite was not used');
+});
+
+it('--verbose prints every case with its scores and reasons', async () => {
+  const { said } = await run(folder(), { verbose: true });
+  expect(said).toMatch(/passed {2}fern {2}a\n {2}turn 1 {2}hard {2}holds +text_accuracy {2}1\.000 {2}/);
+  expect(said).toMatch(/failed {2}moss {2}b\n {2}turn 1 {2}hard {2}fails +text_accuracy {2}0\.000 {2}.*spring/);
+  expect((await run(folder(), {})).said).not.toContain('text_accuracy  0.000');
+});
+
+it('--mode changed takes what differs since the branch began, new files too', async () => {
+  const directory = folder();
+  begin(directory);
+  git(directory, 'checkout', '-q', '-b', 'topic');
+  commit(directory, { 'b.json': [{ id: 'moss', input: 'When now?', expect: { contains: 'spring' } }] });
+  git(directory, 'checkout', '-q', 'main');
+  commit(directory, { 'a.json': [{ id: 'fern', input: 'When then?', expect: { contains: 'spring' } }] });
+  git(directory, 'checkout', '-q', 'topic');
+  const { outcome } = await run(directory, { mode: 'changed' });
+  expect(outcome!.report.cases.map(({ id }) => id)).toEqual(['moss']);
+});
+
+it('a dry run says what the stored run lets expect, in dollars', async () => {
+  const server = await startAgentServer({ body: { text: 'In spring.', usage: { cost: 0.25 } } });
+  const directory = folder({ type: 'http', url: server.url });
+  await run(directory, {});
+  const planned = await run(directory, { dryRun: true, baseline: '.agent-eval/outcome.json' });
+  await server.close();
+  expect(planned.said).toContain('About $1.00 for the first pass, as the same cases cost in the stored run.');
+  expect((await run(directory, { dryRun: true })).said).not.toContain('About $');
+});

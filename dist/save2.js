@@ -1,0 +1,3 @@
+import { n as saveBaseline, r as saveOutcome, t as notABaseline } from "./save.js";
+
+export { saveBaseline, saveOutcome };
