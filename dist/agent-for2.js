@@ -1,5 +1,5 @@
-import { Bt as redactedProblems, Ht as requireTrustedCheckout, Jt as agentProblem, bn as readConfig, ui as agentOptionsSchema, vn as redactionOf, yn as MissingEnvironmentError } from "./pipeline.js";
-import { b as ProblemError } from "./cli.js";
+import { Bt as redactedProblems, Ci as agentOptionsSchema, Ht as requireTrustedCheckout, Jt as agentProblem, bn as readConfig, vn as redactionOf, yn as MissingEnvironmentError } from "./pipeline.js";
+import { L as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
 async function agentFor({ config, url }, world) {

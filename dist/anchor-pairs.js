@@ -1,5 +1,5 @@
-import { Bi as PASS_RATE, b as sequentialLook, c as spentBy, d as inOneLine, f as rerunning, ji as fillRunNames, l as withExtra, u as BaseNotCallableError, w as SHARES, x as sequentialStart } from "./pipeline.js";
-import { b as ProblemError } from "./cli.js";
+import { Ii as fillRunNames, Qi as PASS_RATE, b as sequentialLook, c as spentBy, d as inOneLine, f as rerunning, l as withExtra, u as BaseNotCallableError, w as SHARES, x as sequentialStart } from "./pipeline.js";
+import { L as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
 async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, nextTrials }) {

@@ -1,4 +1,5 @@
-import { Ci as withTemporaryDirectory, Zi as readZipEntry, bi as formatBytes, xi as readFileCapped, yi as FileTooLargeError } from "./pipeline.js";
+import { oa as readZipEntry } from "./pipeline.js";
+import { c as withTemporaryDirectory, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
 import { n as withinTime } from "./time-limit.js";
 import { join } from "node:path";
 import { readdir } from "node:fs/promises";

@@ -1,4 +1,5 @@
-import { ga as string, pa as object, ta as canonicalJson, ua as literal, wi as writeFileAtomic, xi as readFileCapped } from "./pipeline.js";
+import { Da as string, ua as canonicalJson, wa as object, xa as literal } from "./pipeline.js";
+import { l as writeFileAtomic, o as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { At as record, Dt as amount, Et as sentFileSchema, Mt as texts, Ot as count, _a as tuple, aa as _enum, fa as number, ga as string, jt as share, kt as list, la as boolean, ma as record$1, ua as literal, va as union, ya as unknown } from "./pipeline.js";
+import { Aa as unknown, At as record, Ca as number, Da as string, Dt as amount, Et as sentFileSchema, Mt as texts, Oa as tuple, Ot as count, Ta as record$1, ba as boolean, ga as _enum, jt as share, ka as union, kt as list, xa as literal } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

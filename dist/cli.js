@@ -1,8 +1,11 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { parseArgs } from "node:util";
+import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { basename, delimiter, dirname, join } from "node:path";
-import { cp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, delimiter, dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
+import { closeSync, constants, existsSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
+import { cp, mkdir, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 
 // src/config/env.ts
 function processEnvironment() {
@@ -244,6 +247,34 @@ function printable(text) {
 	return text.replace(TERMINAL_SEQUENCE, "").replaceAll(/\r\n?/g, "\n").replace(UNPRINTABLE, "");
 }
 
+// src/text/untrusted/excerpt.ts
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+function excerpt(text, most = 200) {
+	return cut(text.slice(0, most * 8).replace(TERMINAL_SEQUENCE, "").replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
+}
+const inQuotes = (text, most = 120) => JSON.stringify(cut(text, most));
+function cut(text, most) {
+	if (text.length <= most) return text;
+	const characters = Array.from(text.slice(0, 2 * most + 2));
+	if (characters.length <= most) return text;
+	return `${characters.slice(0, most - 1).join("").trimEnd()}\u2026`;
+}
+const cutStart = (clean, isWhole, most) => cut(isWhole ? clean : `${clean}\u2026`, most);
+
+// src/text/digits.ts
+function fixed(value, decimals) {
+	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
+	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+	return fraction === void 0 ? grouped : `${grouped}.${fraction}`;
+}
+const counted = (count, noun, nouns = `${noun}s`) => `${digits(count, 0)} ${count === 1 ? noun : nouns}`;
+function digits(value, most, least = 0) {
+	let text = fixed(value, most);
+	for (let decimals = most; decimals > least && text.endsWith("0"); decimals -= 1) text = text.slice(0, -1);
+	if (text.endsWith(".")) text = text.slice(0, -1);
+	return value < 0 ? `-${text}` : text;
+}
+
 // src/model/modes.ts
 const RUN_MODES = [
 	"quick",
@@ -390,6 +421,97 @@ function refusedFile(error) {
 		what: `${path} cannot be used: ${why} (${code}).`,
 		fix: "Choose another folder with --out (in a workflow: the input out), or fix this one."
 	};
+}
+
+// src/platform/files.ts
+function writeFileAtomic(path, content) {
+	mkdirSync(dirname(path), { recursive: true });
+	const hidden = join(dirname(path), `.${randomUUID()}.tmp`);
+	const file = openSync(hidden, "wx");
+	try {
+		try {
+			for (const part of typeof content === "string" || content instanceof Uint8Array ? [content] : content) writeWhole(file, typeof part === "string" ? Buffer.from(part) : part);
+		} finally {
+			closeSync(file);
+		}
+		renameSync(hidden, path);
+	} catch (error) {
+		rmSync(hidden, { force: true });
+		throw error;
+	}
+}
+function writeWhole(file, bytes) {
+	for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
+}
+async function writeNewFile(path, content) {
+	await mkdir(dirname(path), { recursive: true });
+	try {
+		await writeFile(path, content, { flag: "wx" });
+		return true;
+	} catch (error) {
+		if (error.code === "EEXIST") return false;
+		throw error;
+	}
+}
+var FileTooLargeError = class extends Error {
+	name = "FileTooLargeError";
+	bytes;
+	constructor(bytes, maxBytes) {
+		super(`${formatBytes(bytes)}, more than ${formatBytes(maxBytes)}`);
+		this.bytes = bytes;
+	}
+};
+var NotAFileError = class extends Error {
+	name = "NotAFileError";
+	code = "ENOTFILE";
+	constructor() {
+		super("it is no regular file");
+	}
+};
+const READ_WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+function checkRegular(facts, maxBytes) {
+	if (!facts.isFile() && !facts.isDirectory()) throw new NotAFileError();
+	if (facts.size > maxBytes && facts.isFile()) throw new FileTooLargeError(facts.size, maxBytes);
+}
+async function readFileCapped(path, maxBytes) {
+	const file = await open(path, READ_WITHOUT_WAITING);
+	try {
+		checkRegular(await file.stat(), maxBytes);
+		return await file.readFile();
+	} finally {
+		await file.close();
+	}
+}
+function readFileCappedSync(path, maxBytes) {
+	const file = openSync(path, READ_WITHOUT_WAITING);
+	try {
+		checkRegular(fstatSync(file), maxBytes);
+		return readFileSync(file);
+	} finally {
+		closeSync(file);
+	}
+}
+async function withTemporaryDirectory(use) {
+	const directory = await mkdtemp(join(tmpdir(), "agent-eval-"));
+	try {
+		return await use(directory);
+	} finally {
+		await rm(directory, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+function pathInside(directory, name) {
+	if (name === "" || isAbsolute(name) || name.includes("\0")) return null;
+	const path = resolve(directory, normalize(name));
+	const inside = relative(resolve(directory), path);
+	return inside === "" || inside.startsWith("..") || isAbsolute(inside) ? null : path;
+}
+function formatBytes(bytes) {
+	if (bytes < 1e3) return `${bytes} B`;
+	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
+	return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 // src/cli/flags.ts
@@ -688,6 +810,159 @@ function endsOf(range) {
 		what: `--between ${range} names no two runs.`,
 		fix: "Write --between FROM..TO, two commits or ids of runs."
 	}]);
+}
+
+// src/cli/commands/import.ts
+const importCases = {
+	name: "import",
+	positionals: "FILE\u2026",
+	describe: "Write another tool's test files as YAML of Agent Eval, with a list of what could not be carried over.",
+	flags: {
+		from: {
+			type: "string",
+			value: "FORMAT",
+			describe: async () => {
+				const { importedFormats } = await import("./importers.js");
+				const { presetNames } = await import("./presets.js");
+				return `What the files are. Default: recognised by their fields. ${[...importedFormats, ...presetNames].join(", ")}.`;
+			}
+		},
+		check: {
+			type: "boolean",
+			describe: "Say what would be written, write nothing."
+		},
+		out: {
+			type: "string",
+			value: "DIR",
+			describe: "Folder for the YAML. Default: that of each file."
+		},
+		force: {
+			type: "boolean",
+			describe: "Overwrite files that are there already."
+		},
+		split: {
+			type: "string",
+			value: "NAME",
+			describe: "tau2: only the tasks of this split."
+		},
+		turns: {
+			type: "string",
+			value: "history",
+			describe: "DeepEval: recorded turns become what was said before."
+		},
+		scorer: {
+			type: "string",
+			value: "includes|match",
+			describe: "Inspect: all targets are allowed texts."
+		}
+	},
+	run: async ({ flags, positionals }) => {
+		const problems = [];
+		for (const file of positionals) try {
+			await importOne(file, flags);
+		} catch (error) {
+			if (!(error instanceof ProblemError)) throw error;
+			problems.push(...error.problems);
+		}
+		if (problems.length > 0) throw new ProblemError(problems);
+		return 0;
+	}
+};
+async function importOne(file, flags) {
+	const read = await foreignFile(file, flags);
+	const { line } = read;
+	if (line === void 0) {
+		const what = `${file} has cases in the native shape already: there is nothing to import.`;
+		throw new ProblemError([{
+			what,
+			where: { file },
+			fix: "Name it under \"datasets\", or say what it is with --from."
+		}]);
+	}
+	say(line);
+	const written = read.cases.filter(({ skipped }) => skipped === void 0);
+	if (flags.check === true) return;
+	const target = targetOf(file, typeof flags.out === "string" ? flags.out : dirname(file));
+	const yaml = await yamlOf(file, line, read.cases);
+	const recorded = target.replace(/\.yml$/, ".recorded.jsonl");
+	const files = [[
+		target,
+		yaml,
+		counted(written.length, "case")
+	]];
+	if (read.recordings.length > 0) {
+		const text = read.recordings.map((one) => `${JSON.stringify(one)}\n`).join("");
+		files.push([
+			recorded,
+			text,
+			counted(read.recordings.length, "recorded conversation")
+		]);
+	}
+	refuseToOverwrite(files.map(([path]) => path), flags.force === true);
+	for (const [path, text, what] of files) {
+		const how = existsSync(path) ? "Overwrote" : "Wrote";
+		writeFileAtomic(resolve(path), text);
+		say(`${how} ${path}: ${what}.`);
+	}
+}
+const say = (text) => void process.stdout.write(printable(`${text}\n`));
+async function foreignFile(file, flags) {
+	const { readForeign } = await import("./foreign.js");
+	const { expectationSets, expectationShape, keysOnDemand } = await import("./checks.js");
+	const choices = Object.fromEntries([
+		"split",
+		"turns",
+		"scorer"
+	].flatMap((name) => typeof flags[name] === "string" ? [[name, flags[name]]] : []));
+	return readForeign({
+		file,
+		directory: process.cwd(),
+		from: typeof flags.from === "string" ? flags.from : void 0,
+		choices,
+		expectations: expectationShape,
+		sets: expectationSets,
+		judgedMetrics: keysOnDemand
+	});
+}
+function targetOf(file, folder) {
+	const name = basename(file).replace(/\.[^.]*$/, "");
+	const target = join(folder, `${name}.yml`);
+	return resolve(target) === resolve(file) ? join(folder, `${name}.cases.yml`) : target;
+}
+function refuseToOverwrite(paths, force) {
+	const there = force ? [] : paths.filter((path) => existsSync(path));
+	if (there.length === 0) return;
+	const what = (path) => `${path} is there already, and was left as it is.`;
+	const fix = "Add --force to overwrite it, or name another folder with --out.";
+	throw new ProblemError(there.map((path) => ({
+		what: what(path),
+		where: { file: path },
+		fix
+	})));
+}
+async function yamlOf(file, line, cases) {
+	const { Document, isMap } = await import("./dist3.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const written = cases.filter(({ skipped }) => skipped === void 0);
+	const document = new Document(written.map(({ native }) => native), { aliasDuplicateObjects: false });
+	document.commentBefore = headOf(line, cases).map(comment).join("\n");
+	const { contents } = document;
+	const items = "items" in (contents ?? {}) ? contents.items : [];
+	for (const [i, item] of items.entries()) {
+		if (!isMap(item)) continue;
+		item.commentBefore = comment(`${basename(file)}:${written[i].line}`);
+		item.spaceBefore = i > 0;
+	}
+	return document.toString({ lineWidth: 0 });
+}
+const comment = (text) => ` ${cut(text.replaceAll(/\s+/g, " "), 2e3)}`;
+function headOf(line, cases) {
+	const settings = [...new Set(cases.flatMap((one) => one.settings))];
+	return [
+		"Written by \"agent-eval import\".",
+		line,
+		...settings.length > 0 ? [`Not in this file: settings of ${settings.join(", ")}; write them under "metrics" of the configuration.`] : [],
+		...cases.flatMap(({ native, skipped }) => skipped === void 0 ? [] : [`Left out: ${String(native.id)}: ${skipped}`])
+	];
 }
 
 // src/cli/commands/init/command.ts
@@ -1046,6 +1321,7 @@ const commands = [
 	report,
 	history,
 	runs,
+	importCases,
 	validate
 ];
 
@@ -1220,4 +1496,4 @@ function print(text) {
 	return 0;
 }
 
-export { require_fastest_levenshtein as C, nearestName as S, substitution as T, printable as _, version as a, ProblemError as b, decideColour as c, processExitCode as d, worstExitCode as f, TERMINAL_SEQUENCE as g, RUN_MODES as h, ownRepository as i, COULD_NOT_RUN as l, COMMENT_MODES as m, failureText as n, graceful as o, worstOf as p, problemsOf as r, onInterrupt as s, main as t, exitCodeOf as u, AgentError as v, processEnvironment as w, didYouMean as x, ModelError as y };
+export { cutStart as A, require_fastest_levenshtein as B, worstOf as C, digits as D, counted as E, AgentError as F, substitution as H, ModelError as I, ProblemError as L, inQuotes as M, TERMINAL_SEQUENCE as N, fixed as O, printable as P, didYouMean as R, worstExitCode as S, RUN_MODES as T, processEnvironment as V, onInterrupt as _, pathInside as a, exitCodeOf as b, withTemporaryDirectory as c, writeWhole as d, failureText as f, graceful as g, version as h, formatBytes as i, excerpt as j, cut as k, writeFileAtomic as l, ownRepository as m, FileTooLargeError as n, readFileCapped as o, problemsOf as p, NotAFileError as r, readFileCappedSync as s, main as t, writeNewFile as u, decideColour as v, COMMENT_MODES as w, processExitCode as x, COULD_NOT_RUN as y, nearestName as z };

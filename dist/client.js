@@ -1,4 +1,4 @@
-import { Ur as toGitHubError } from "./pipeline.js";
+import { ni as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

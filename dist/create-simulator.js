@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { an as SILENCE, ga as string, in as BEGINNING, la as boolean, on as adherencePrompt, pa as object, rn as ADHERENCE_CLOSING, sn as userPrompt } from "./pipeline.js";
+import { Da as string, an as SILENCE, ba as boolean, in as BEGINNING, on as adherencePrompt, rn as ADHERENCE_CLOSING, sn as userPrompt, wa as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

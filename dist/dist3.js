@@ -1,4 +1,4 @@
-import { Sa as require_dist } from "./pipeline.js";
+import { Na as require_dist } from "./pipeline.js";
 
 export default require_dist();
 

@@ -1,5 +1,5 @@
-import { b as ProblemError } from "./cli.js";
-import { Ci as withTemporaryDirectory, Ct as order, Yi as inQuotes, _a as tuple, aa as _enum, bi as formatBytes, ca as array, fa as number, ga as string, ma as record, oa as _instanceof, pa as object, ua as literal, wi as writeFileAtomic, xa as NEVER, xt as emptyHistory } from "./pipeline.js";
+import { L as ProblemError, M as inQuotes, c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
+import { Ca as number, Ct as order, Da as string, Ma as NEVER, Oa as tuple, Ta as record, _a as _instanceof, ga as _enum, wa as object, xa as literal, xt as emptyHistory, ya as array } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,3 +1,3 @@
-import { Mn as OPTIONAL_FORMATS, Nn as asking, jn as FORMATS } from "./pipeline.js";
+import { Gn as OPTIONAL_FORMATS, Kn as asking, Wn as FORMATS } from "./pipeline.js";
 
 export { FORMATS };

@@ -1,6 +1,6 @@
-import { $i as schemaProblems, $r as clip, Qr as wilson, Ui as counted, Zt as evaluationNames, bi as formatBytes, ca as array, ei as normalCritical, en as questionsAbout, fa as number, ft as openModels, ga as string, ha as strictObject, la as boolean, pn as isRecorded, pt as openAgent, tn as scoreConversation, va as union, xi as readFileCapped, ya as unknown, yi as FileTooLargeError, zt as loadSuite } from "./pipeline.js";
+import { Aa as unknown, Ca as number, Da as string, Ea as strictObject, Zt as evaluationNames, ba as boolean, ca as schemaProblems, di as wilson, en as questionsAbout, fi as clip, ft as openModels, ka as union, pi as normalCritical, pn as isRecorded, pt as openAgent, tn as scoreConversation, ya as array, zt as loadSuite } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { _ as printable, b as ProblemError, x as didYouMean } from "./cli.js";
+import { E as counted, L as ProblemError, P as printable, R as didYouMean, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording2.js";
 import { relative, resolve } from "node:path";
 

@@ -1,5 +1,5 @@
-import { y as ModelError } from "./cli.js";
-import { Cn as questionKey, Dn as OPENING, En as FORMS, On as SCOPES, S as inHashOrder, Tn as CLOSING, aa as _enum, ca as array, ea as canonicalHash, fa as number, ga as string, ha as strictObject, la as boolean, qi as cut, sa as _null, si as reaches, wn as promptNamed } from "./pipeline.js";
+import { I as ModelError, k as cut } from "./cli.js";
+import { Bn as OPENING, Ca as number, Da as string, Ea as strictObject, In as questionKey, Ln as promptNamed, Rn as CLOSING, S as inHashOrder, Vn as SCOPES, ba as boolean, bi as reaches, ga as _enum, la as canonicalHash, va as _null, ya as array, zn as FORMS } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
-import { y as ModelError } from "./cli.js";
-import { $i as schemaProblems, Br as createRedactor, Di as onAbort, Ji as excerpt, _i as request, ba as toJSONSchema, ca as array, da as looseObject, ea as canonicalHash, fa as number, ga as string, hi as waitBefore, ia as parsedJson, na as isRecord, ta as canonicalJson, va as union, vi as TransportError } from "./pipeline.js";
+import { I as ModelError, j as excerpt } from "./cli.js";
+import { $r as createRedactor, Ai as request, Ca as number, Da as string, Ni as onAbort, Oi as waitBefore, Sa as looseObject, ca as schemaProblems, ha as parsedJson, ja as toJSONSchema, ji as TransportError, ka as union, la as canonicalHash, pa as isRecord, ua as canonicalJson, ya as array } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

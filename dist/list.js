@@ -1,6 +1,6 @@
-import { Bi as PASS_RATE, Or as formatValue, Ui as counted, fr as shortSha, sr as columns, xn as metricNamed, zr as terminal } from "./pipeline.js";
+import { An as metricNamed, Qi as PASS_RATE, Qr as terminal, Tr as shortSha, Vr as formatValue, br as columns } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
-import { b as ProblemError, x as didYouMean } from "./cli.js";
+import { E as counted, L as ProblemError, R as didYouMean } from "./cli.js";
 import { join, relative, resolve } from "node:path";
 import { glob } from "node:fs/promises";
 

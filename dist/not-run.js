@@ -1,6 +1,6 @@
-import { An as reportOptionsSchema, B as outcomeWithoutRun, G as watchForCrash, H as folderOfFailed, L as publishNotRun, Qt as isPrivileged, U as saveFormerOutcome, V as FORMER_OUTCOME, W as CrashedError, bn as readConfig, vn as redactionOf, z as connect } from "./pipeline.js";
+import { B as outcomeWithoutRun, G as watchForCrash, H as folderOfFailed, L as publishNotRun, Qt as isPrivileged, U as saveFormerOutcome, Un as reportOptionsSchema, V as FORMER_OUTCOME, W as CrashedError, bn as readConfig, vn as redactionOf, z as connect } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
-import { _ as printable, r as problemsOf } from "./cli.js";
+import { P as printable, p as problemsOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { join, resolve } from "node:path";
 import { readFileSync } from "node:fs";

@@ -1,5 +1,4 @@
-import { l as COULD_NOT_RUN, u as exitCodeOf } from "./cli.js";
-import { qi as cut } from "./pipeline.js";
+import { b as exitCodeOf, k as cut, y as COULD_NOT_RUN } from "./cli.js";
 
 // src/decision/gate/not-run.ts
 const reason = (rule, data, text) => ({

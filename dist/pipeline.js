@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { C as require_fastest_levenshtein, S as nearestName, T as substitution, _ as printable, b as ProblemError, d as processExitCode, g as TERMINAL_SEQUENCE, m as COMMENT_MODES, o as graceful, u as exitCodeOf, v as AgentError, x as didYouMean, y as ModelError } from "./cli.js";
+import { A as cutStart, B as require_fastest_levenshtein, D as digits, E as counted, F as AgentError, H as substitution, I as ModelError, L as ProblemError, M as inQuotes, N as TERMINAL_SEQUENCE, O as fixed, P as printable, R as didYouMean, a as pathInside, b as exitCodeOf, c as withTemporaryDirectory, d as writeWhole, g as graceful, i as formatBytes, j as excerpt, k as cut$2, l as writeFileAtomic, n as FileTooLargeError, o as readFileCapped, r as NotAFileError, s as readFileCappedSync, w as COMMENT_MODES, x as processExitCode, z as nearestName } from "./cli.js";
 import { createRequire } from "node:module";
 import { BlockList, createServer, isIP } from "node:net";
 import { isUtf8 } from "node:buffer";
@@ -10,9 +10,9 @@ import { createHash, hash, randomUUID } from "node:crypto";
 import { lookup } from "node:dns";
 import { tmpdir } from "node:os";
 import https, { Agent, request } from "node:https";
-import { basename, delimiter, dirname, isAbsolute, join, matchesGlob, normalize, posix, relative, resolve, sep } from "node:path";
-import { accessSync, closeSync, constants, existsSync, fstatSync, ftruncateSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
-import { appendFile, constants as constants$1, copyFile, cp, glob, mkdir, mkdtemp, open, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { basename, delimiter, dirname, isAbsolute, join, matchesGlob, posix, relative, resolve, sep } from "node:path";
+import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { appendFile, constants as constants$1, copyFile, cp, glob, mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
 import { Script, createContext } from "node:vm";
 import { spawn } from "node:child_process";
@@ -13866,7 +13866,7 @@ function readRange(written) {
 	};
 }
 const columnOf = (letters) => [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-function cut$2(rows, range) {
+function cut$1(rows, range) {
 	const within = range ? rows.slice(range.fromRow, range.toRow + 1).map((row) => row.slice(range.fromColumn, range.toColumn + 1)) : rows;
 	const width = within.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => cell !== "") + 1), 0);
 	const height = within.findLastIndex((row) => row.some((cell) => cell !== "")) + 1;
@@ -13897,7 +13897,7 @@ const csv$1 = {
 		} catch (error) {
 			throw new FileError("file_broken", `it cannot be read as CSV (${error.message}).`, { cause: error });
 		}
-		const table = markdownTable$1(cut$2(rows, range === void 0 ? void 0 : readRange(range)));
+		const table = markdownTable$1(cut$1(rows, range === void 0 ? void 0 : readRange(range)));
 		return { parts: await bounded$1([{ markdown: table }], "range") };
 	}
 };
@@ -13948,7 +13948,7 @@ const excel = {
 		function* tables() {
 			for (const name of sheet === void 0 ? names : [sheet]) yield {
 				title: `Sheet ${name}`,
-				markdown: markdownTable$1(cut$2(rowsOf$3(book.Sheets[name]), area))
+				markdown: markdownTable$1(cut$1(rowsOf$3(book.Sheets[name]), area))
 			};
 		}
 		return {
@@ -14427,20 +14427,6 @@ function withinTime(ms, work) {
 		throw new TimeLimitError(`stopped after ${ms} ms`, { cause: error });
 	}
 }
-
-// src/text/untrusted/excerpt.ts
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
-function excerpt(text, most = 200) {
-	return cut$1(text.slice(0, most * 8).replace(TERMINAL_SEQUENCE, "").replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
-}
-const inQuotes = (text, most = 120) => JSON.stringify(cut$1(text, most));
-function cut$1(text, most) {
-	if (text.length <= most) return text;
-	const characters = Array.from(text.slice(0, 2 * most + 2));
-	if (characters.length <= most) return text;
-	return `${characters.slice(0, most - 1).join("").trimEnd()}\u2026`;
-}
-const cutStart = (clean, isWhole, most) => cut$1(isWhole ? clean : `${clean}\u2026`, most);
 
 // src/text/pattern.ts
 const LONGEST_MATCHED_TEXT = 1e5;
@@ -15032,7 +15018,7 @@ function nameOfOther({ type, name: own, metric_type, metric: named }) {
 		metric_type,
 		named
 	].find((one) => typeof one === "string") ?? "";
-	return cut$1(`${type} ${first}`.trim(), 60);
+	return cut$2(`${type} ${first}`.trim(), 60);
 }
 const listed$7 = union([
 	name$10,
@@ -15072,12 +15058,12 @@ function readEvaluations(written, known) {
 function unknownMetric(written, known) {
 	const nearest = nearestName(written, known);
 	const hint = nearest === void 0 ? "" : `, perhaps "${nearest}"`;
-	return `the metric "${cut$1(written, 60)}", which is not known${hint}`;
+	return `the metric "${cut$2(written, 60)}", which is not known${hint}`;
 }
 const nameOf$4 = (written) => typeof written === "string" ? written : written?.name;
 function unusedOf(written) {
 	if (!written || typeof written === "string") return [];
-	return Object.keys(written).filter((key) => key !== "name").map((key) => `${cut$1(key, 60)} of a model`);
+	return Object.keys(written).filter((key) => key !== "name").map((key) => `${cut$2(key, 60)} of a model`);
 }
 function settingsOf$2(one, shared) {
 	return stated({
@@ -15245,7 +15231,7 @@ function callsOf$1(tool) {
 	}));
 }
 function countUnreadOfFiles({ files }, lost) {
-	for (const file of files ?? []) for (const key of Object.keys(extraFields(file, fileShape))) lost.add(`${cut$1(key, 60)} of a file`);
+	for (const file of files ?? []) for (const key of Object.keys(extraFields(file, fileShape))) lost.add(`${cut$2(key, 60)} of a file`);
 }
 
 // src/cases/importers/azure-evaluations.ts
@@ -15329,7 +15315,7 @@ function judgedBy(evaluators, { judgedMetrics }, lost) {
 		const name = written.replace(/^builtin\./, "");
 		const ours = Object.hasOwn(JUDGED, name) ? JUDGED[name] : void 0;
 		if (ours !== void 0 && (judgedMetrics?.includes(ours) ?? true)) return [ours];
-		if (!MEASURED.includes(name)) lost.add(cut$1(written, 60));
+		if (!MEASURED.includes(name)) lost.add(cut$2(written, 60));
 		return [];
 	});
 	return [...new Set(names)];
@@ -16522,7 +16508,7 @@ function read$2(document, place) {
 			if (!one) return [];
 			const checks = checksBy(one);
 			if (!checks) {
-				lost.add(`evals of the class ${cut$1(one.class, 80)}`);
+				lost.add(`evals of the class ${cut$2(one.class, 80)}`);
 				return [];
 			}
 			return samplesOf(one, [id], place, problems).flatMap((written) => caseOf$3(written, id, checks, {
@@ -17252,7 +17238,7 @@ function checksOf$2(test, vars, gathering, lost) {
 		const level = levels[isSoft || (expected?.isSoft ?? false) ? "evaluate" : "expect"];
 		const isOther = expected?.answer !== void 0 && answer !== void 0 && expected.answer !== answer;
 		if (!expected || isOther || !put(level, expected)) {
-			names.push(cut$1(written.type, 60));
+			names.push(cut$2(written.type, 60));
 			continue;
 		}
 		answer ??= expected.answer;
@@ -17994,20 +17980,6 @@ function casesOf$2(examples, place, problems) {
 	});
 }
 
-// src/text/digits.ts
-function fixed(value, decimals) {
-	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
-	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-	return fraction === void 0 ? grouped : `${grouped}.${fraction}`;
-}
-const counted = (count, noun, nouns = `${noun}s`) => `${digits(count, 0)} ${count === 1 ? noun : nouns}`;
-function digits(value, most, least = 0) {
-	let text = fixed(value, most);
-	for (let decimals = most; decimals > least && text.endsWith("0"); decimals -= 1) text = text.slice(0, -1);
-	if (text.endsWith(".")) text = text.slice(0, -1);
-	return value < 0 ? `-${text}` : text;
-}
-
 // src/cases/importers/rasa-stories.ts
 const name$5 = string().min(1);
 const step = openRecord({
@@ -18496,237 +18468,6 @@ const securityOptionsSchema = strictObject({ allowed_hosts: array(name$4).defaul
 const PASS_RATE = "pass_rate";
 const isWholePassRate = ({ metric, scope }) => metric === "pass_rate" && scope === "overall";
 
-// src/text/turn-fields.ts
-var WrongShape = class extends Error {
-	name = "WrongShape";
-	wanted;
-	came;
-	fix;
-	constructor(wanted, came, fix) {
-		super(`not ${wanted}`);
-		this.wanted = wanted;
-		this.came = came;
-		this.fix = fix;
-	}
-};
-const shapes = {
-	text: {
-		as: "text",
-		read: text$2
-	},
-	intent: {
-		as: "intent",
-		read: intent$1
-	},
-	confidence: {
-		as: "confidence",
-		read: confidence$1
-	},
-	entities: {
-		as: "entities",
-		read: entities$1
-	},
-	tool_calls: {
-		as: "toolCalls",
-		read: toolCalls
-	},
-	citations: {
-		as: "citations",
-		read: citations$1
-	},
-	llm_invoked: {
-		as: "llmInvoked",
-		read: llmInvoked
-	},
-	usage: {
-		as: "usage",
-		read: usage$1
-	},
-	state: {
-		as: "state",
-		read: (value) => value ?? void 0
-	},
-	metadata: {
-		as: "metadata",
-		read: metadata
-	}
-};
-const listOf$4 = (value) => Array.isArray(value) ? value : [value];
-function text$2(value) {
-	if (value === null) return "";
-	if (typeof value === "string") return value;
-	throw new WrongShape("text", value, Array.isArray(value) ? "Join it in the mapping: $join(\u2026, \" \")." : void 0);
-}
-function intent$1(value) {
-	if (value === null || typeof value === "string") return value;
-	throw new WrongShape("a name", value, isRecord(value) ? "Map the name inside, for example intent.name." : void 0);
-}
-function confidence$1(value) {
-	if (value === null) return null;
-	if (typeof value === "number" && value >= 0 && value <= 1) return value;
-	throw new WrongShape("a number from 0 to 1", value, typeof value === "number" && value > 1 && value <= 100 ? "Divide a percentage by 100 in the mapping." : void 0);
-}
-function entities$1(value) {
-	if (value === null) return [];
-	if (Array.isArray(value)) return value.map(entity$1);
-	if (!isRecord(value)) throw new WrongShape("a map or a list of entities", value);
-	if ("entity" in value && "value" in value) return [entity$1(value)];
-	return Object.entries(value).flatMap(([name, given]) => listOf$4(given).filter((one) => one !== null).map((one) => ({
-		entity: name,
-		value: scalar(isRecord(one) ? one.value : one, name)
-	})));
-}
-function entity$1(item) {
-	const fields = isRecord(item) ? item : {};
-	const name = fields.entity ?? fields.type ?? fields.name;
-	if (typeof name !== "string") throw new WrongShape("a list of { entity, value }", item);
-	return {
-		entity: name,
-		value: scalar(fields.value, name),
-		...optionalNumber(fields, "start", Number.isInteger),
-		...optionalNumber(fields, "end", Number.isInteger),
-		...optionalNumber(fields, "confidence", Number.isFinite),
-		...optionalName(fields, "role"),
-		...optionalName(fields, "group")
-	};
-}
-function optionalName(fields, key) {
-	const value = fields[key];
-	if (value === void 0 || value === null) return {};
-	if (typeof value === "string" || typeof value === "number") return { [key]: String(value) };
-	throw new WrongShape(`entities whose ${key} is text`, value);
-}
-function optionalNumber(fields, key, valid) {
-	const value = fields[key];
-	if (value === void 0 || value === null) return {};
-	if (typeof value !== "number" || !valid(value) || value < 0) throw new WrongShape(`entities with a valid ${key}`, value);
-	return { [key]: value };
-}
-function scalar(value, name) {
-	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
-	throw new WrongShape(`text, numbers or booleans as values (of "${cut$1(name, 40)}")`, value);
-}
-function toolCalls(value) {
-	return value === null ? [] : listOf$4(value).map(toolCall);
-}
-function toolCall(item) {
-	if (typeof item === "string") return {
-		name: item,
-		arguments: {}
-	};
-	const outer = isRecord(item) ? item : {};
-	const call = isRecord(outer.function) ? outer.function : outer;
-	if (typeof call.name !== "string") throw new WrongShape("a list of { name, arguments }", item);
-	return {
-		...typeof outer.id === "string" ? { id: outer.id } : {},
-		name: call.name,
-		arguments: argumentsOf(call.arguments, call.name),
-		...outer.result === void 0 ? {} : { result: outer.result }
-	};
-}
-function argumentsOf(value, name) {
-	if (value === void 0 || value === null || value === "") return {};
-	const isText = typeof value === "string";
-	const given = isText ? parsedJson(value) : value;
-	if (isText && nestsDeeper(given)) throw new WrongShape(`calls whose arguments nest at most ${64} levels (of "${cut$1(name, 40)}")`, value);
-	if (isRecord(given)) return given;
-	throw new WrongShape(`calls whose arguments are an object or its JSON text (of "${cut$1(name, 40)}")`, value);
-}
-function citations$1(value) {
-	if (value === null) return [];
-	return listOf$4(value).map((item) => {
-		if (typeof item === "string") return item;
-		if (typeof item === "number") return String(item);
-		throw new WrongShape("an id or a list of ids", item, isRecord(item) ? "Map the id inside, for example sources.id." : void 0);
-	});
-}
-function llmInvoked(value) {
-	if (value === null) return void 0;
-	if (typeof value === "boolean") return value;
-	throw new WrongShape("true or false", value);
-}
-const USAGE_NAMES = {
-	inputTokens: [
-		"input_tokens",
-		"prompt_tokens",
-		"inputTokens"
-	],
-	outputTokens: [
-		"output_tokens",
-		"completion_tokens",
-		"outputTokens"
-	],
-	totalTokens: ["total_tokens", "totalTokens"],
-	cost: ["cost"]
-};
-function usage$1(value) {
-	if (value === null) return void 0;
-	if (!isRecord(value)) throw new WrongShape("an object such as { input_tokens, output_tokens, cost }", value);
-	const read = {};
-	for (const [name, aliases] of Object.entries(USAGE_NAMES)) {
-		const given = aliases.map((alias) => value[alias]).find((v) => v !== void 0 && v !== null);
-		if (given === void 0) continue;
-		if (typeof given !== "number" || !(given >= 0)) throw new WrongShape(`numbers (its ${name})`, given);
-		read[name] = given;
-	}
-	return read;
-}
-const COMPARED$2 = ["model", "version"];
-function metadata(value) {
-	if (value === null) return void 0;
-	if (!isRecord(value)) throw new WrongShape("a map such as { model, version, request_id }", value);
-	const rank = (name) => COMPARED$2.includes(name) ? 0 : 1;
-	const kept = [];
-	let room = 3998;
-	for (const [name, said] of Object.entries(value).toSorted(([a], [b]) => rank(a) - rank(b))) {
-		if (said === null || said === void 0 || said === "") continue;
-		const length = JSON.stringify({ [name]: said }).length - 1;
-		if (length > room) continue;
-		room -= length;
-		kept.push([name, said]);
-	}
-	return kept.length > 0 ? Object.fromEntries(kept) : void 0;
-}
-
-// src/agents/mapping/run-names.ts
-const RUN_NAMES = [
-	"port",
-	"base_sha",
-	"pull_request"
-];
-const RUN_NAME_KEYS = [
-	"url",
-	"base_url",
-	"headers",
-	"state",
-	"before",
-	"after",
-	"start",
-	"command",
-	"env"
-];
-const NAME = new RegExp(`\\{\\{\\s*(${RUN_NAMES.join("|")})\\s*\\}\\}`, "g");
-const withoutRunNames = (text) => text.replaceAll(NAME, "1");
-function runNamesIn(value) {
-	const names = /* @__PURE__ */ new Set();
-	mapTexts(value, (text) => {
-		for (const [, name] of text.matchAll(NAME)) names.add(name);
-		return text;
-	});
-	return names;
-}
-function fillRunNames(options, names) {
-	const fill = (text) => text.replaceAll(NAME, (written, name) => names[name] ?? written);
-	const entries = Object.entries(options).map(([key, value]) => [key, RUN_NAME_KEYS.includes(key) ? mapTexts(value, fill) : value]);
-	return Object.fromEntries(entries);
-}
-function mapTexts(value, replace) {
-	if (typeof value === "string") return replace(value);
-	if (Array.isArray(value)) return value.map((item) => mapTexts(item, replace));
-	if (value === null || typeof value !== "object") return value;
-	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, replace)]));
-}
-
 // src/text/expressions/limits.ts
 const MAPPING_TOO_SLOW = "mapping_too_slow";
 const LIMIT_MS = 500;
@@ -18872,6 +18613,1854 @@ function plainList(value) {
 	return Array.isArray(value) && Object.hasOwn(value, "sequence") ? Array.from(value) : value;
 }
 
+// src/cases/fields/compile.ts
+async function compileFields({ fields: written, rows, skip }, format) {
+	if (written === void 0) {
+		const [key] = Object.entries({
+			rows,
+			skip
+		}).find(([, text]) => text !== void 0) ?? [];
+		if (key === void 0) return null;
+		return { problems: [{
+			path: [key],
+			what: `"${key}" is for rows, which "fields" reads.`,
+			fix: "Write \"fields\" too."
+		}] };
+	}
+	if (format !== void 0 && importedFormats.includes(format)) return { problems: [{
+		path: ["fields"],
+		what: `The format "${format}" reads its files by itself, and "fields" would read them too.`,
+		fix: "Take one of them out."
+	}] };
+	const { preset: named, ...own } = typeof written === "string" ? { preset: written } : written;
+	if (named !== void 0 && !Object.hasOwn(presets, named)) return { problems: [{
+		path: typeof written === "string" ? ["fields"] : ["fields", "preset"],
+		what: `There is no preset "${named}".`,
+		fix: didYouMean(named, presetNames)
+	}] };
+	const preset = named === void 0 ? void 0 : presets[named];
+	const problems = [...keyProblems(own)];
+	const compile = async (text, path) => {
+		const read = await readerOf(text);
+		if ("reads" in read) return read;
+		problems.push({
+			path,
+			...read
+		});
+		return {
+			reads: [],
+			of: () => void 0
+		};
+	};
+	const fields = [];
+	for (const [key, field] of Object.entries(inherited(preset, own))) fields.push({
+		path: key.split("."),
+		...await ofPreset(field)
+	});
+	for (const [key, text] of Object.entries(own)) fields.push({
+		path: key.split("."),
+		...await compile(text, ["fields", key])
+	});
+	const skipped = skip ?? preset?.skip;
+	const compiled = {
+		name: named === void 0 ? "rows" : `${named} rows`,
+		preset,
+		fields,
+		skip: skipped === void 0 ? void 0 : await compile(skipped, ["skip"]),
+		rows: rows === void 0 ? void 0 : await compile(rows, ["rows"])
+	};
+	return problems.length > 0 ? { problems } : { compiled };
+}
+function inherited(preset, own) {
+	const isReplaced = (key) => Object.keys(own).some((one) => key === one || key.startsWith(`${one}.`));
+	return Object.fromEntries(Object.entries(preset?.fields ?? {}).filter(([key]) => !isReplaced(key)));
+}
+async function ofPreset(field) {
+	if (typeof field !== "string") return {
+		reads: field.reads,
+		of: (row) => field.of(row)
+	};
+	const { text: _, ...read } = await readerOf(field);
+	return read;
+}
+function keyProblems(own) {
+	const keys = Object.keys(own);
+	const known = nativeKeys();
+	return keys.flatMap((key, i) => {
+		const path = ["fields", key];
+		const [first, ...below] = key.split(".");
+		if (!known.includes(first)) return [{
+			path,
+			what: `"${key}" is no key of a case.`,
+			fix: didYouMean(first, known)
+		}];
+		if (below.includes("") || below.includes("__proto__")) return [{
+			path,
+			what: `"${key}" is no path.`,
+			fix: "Write names with a dot between, such as expect.contains."
+		}];
+		const other = keys.find((one, j) => j !== i && key.startsWith(`${one}.`));
+		if (other === void 0) return [];
+		return [{
+			path,
+			what: `"${other}" and "${key}" say the same key.`,
+			fix: "Take one of them out."
+		}];
+	});
+}
+const WHOLE$1 = /\$(?![\w$])/;
+async function readerOf(text) {
+	try {
+		const { evaluate, names } = await compileExpression(text);
+		return {
+			text,
+			reads: WHOLE$1.test(text) ? ["$"] : names,
+			of: evaluate
+		};
+	} catch (error) {
+		return {
+			what: `"${text}" is not valid JSONata: ${error.message.replace(/\.$/, "")}.`,
+			fix: "Correct the expression; see https://docs.jsonata.org for the language. The name of a column with blanks is written `in backticks`."
+		};
+	}
+}
+
+// src/cases/native/expectations.ts
+const NOTHING$7 = {};
+const ACCUMULATING = [
+	"satisfy",
+	"contains",
+	"match",
+	"not_match",
+	"scores"
+];
+function mergeExpectations(outer, inner = NOTHING$7) {
+	if (isEmpty$1(outer)) return inner;
+	if (isEmpty$1(inner) || inner.error === true) return inner.error === true ? inner : outer;
+	const merged = {
+		...outer,
+		...inner
+	};
+	for (const key of ACCUMULATING) if (Object.hasOwn(outer, key) && Object.hasOwn(inner, key)) merged[key] = joined$6(outer[key], inner[key]);
+	return merged;
+}
+function isEmpty$1(level) {
+	return Object.keys(level).length === 0;
+}
+const isListable = (value) => typeof value === "string" || Array.isArray(value);
+function joined$6(outer, inner) {
+	if (!isListable(outer) || !isListable(inner)) return inner;
+	return [...new Set([outer, inner].flat())];
+}
+
+// src/cases/native/identity.ts
+function contentOf$1(written) {
+	const turns = written.input !== void 0 ? [{ user: written.input }] : written.turns ?? [];
+	const single = turns.length === 1;
+	const truth = written.ground_truth ?? (single ? turns[0].ground_truth : void 0);
+	const level = {
+		expect: written.expect ?? NOTHING$7,
+		evaluate: written.evaluate ?? NOTHING$7
+	};
+	return {
+		turns: turns.map((turn) => ({
+			user: turn.user,
+			expect: mergeExpectations(single ? level.expect : NOTHING$7, turn.expect),
+			evaluate: mergeExpectations(single ? level.evaluate : NOTHING$7, turn.evaluate),
+			requires_context: turn.requires_context ?? false,
+			ground_truth: single && turn.ground_truth === truth ? void 0 : turn.ground_truth,
+			context: turn.context,
+			files: turn.files
+		})),
+		history: written.history,
+		simulate: written.simulate,
+		expect: single ? NOTHING$7 : level.expect,
+		evaluate: single ? NOTHING$7 : level.evaluate,
+		files: written.files,
+		context: written.context,
+		groundTruth: truth
+	};
+}
+function identityOf(content, sets) {
+	return {
+		fingerprint: contentHash(content, sets),
+		inputFingerprint: inputHash(content)
+	};
+}
+function contentHash(content, sets) {
+	const expected = (level) => filled$2(inOneOrder$1(level, sets));
+	return canonicalHash({
+		context: filled$2(content.context),
+		evaluate: expected(content.evaluate),
+		expect: expected(content.expect),
+		files: filled$2(content.files),
+		ground_truth: content.groundTruth,
+		history: filled$2(content.history),
+		simulate: content.simulate,
+		turns: content.turns.map(({ user, expect, evaluate, requires_context, ground_truth, context, files }) => ({
+			context: filled$2(context),
+			evaluate: expected(evaluate),
+			expect: expected(expect),
+			files: filled$2(files),
+			ground_truth,
+			requires_context: requires_context || void 0,
+			user
+		}))
+	});
+}
+function inputHash({ turns, history, simulate, files, context }) {
+	return canonicalHash({
+		context: filled$2(context),
+		files: filled$2(files),
+		history: filled$2(history),
+		simulate,
+		turns: turns.map(({ user, context: own, files: sent }) => filled$2(own) === void 0 && filled$2(sent) === void 0 ? user : {
+			user,
+			context: filled$2(own),
+			files: filled$2(sent)
+		})
+	});
+}
+function inOneOrder$1(level, sets) {
+	const isSet = (key) => typeof level[key] === "object" && Object.hasOwn(sets, key);
+	if (!Object.keys(level).some(isSet)) return level;
+	const entries = Object.entries(level).map(([key, written]) => {
+		return [key, isSet(key) ? sets[key](written) : written];
+	});
+	return Object.fromEntries(entries);
+}
+function filled$2(part) {
+	return part !== null && typeof part === "object" && Object.keys(part).length === 0 ? void 0 : part;
+}
+
+// src/cases/native/script.ts
+function scriptFaults(script, opened) {
+	const names = namingFaults(script);
+	return names.length > 0 ? names : [...firstStepFaults(script, opened), ...unreachable$1(script)];
+}
+function namingFaults(script) {
+	const faults = [];
+	const ids = script.flatMap(({ id }) => id ?? []);
+	for (const [index, { id, next }] of script.entries()) {
+		const path = ["script", index];
+		if (id === "end") faults.push({
+			path: [...path, "id"],
+			what: `"simulate.script[${index}].id": "${"end"}" means the end of the conversation.`,
+			fix: "Name the step otherwise."
+		});
+		else if (id !== void 0 && script.findIndex((step) => step.id === id) < index) faults.push({
+			path: [...path, "id"],
+			what: `"simulate.script[${index}].id": there is a step "${id}" already.`,
+			fix: "Give one of them another id."
+		});
+		if (next !== void 0 && next !== "end" && !ids.includes(next)) faults.push({
+			path: [...path, "next"],
+			what: `"simulate.script[${index}].next": there is no step "${next}".`,
+			fix: didYouMean(next, [...ids, "end"])
+		});
+	}
+	return faults;
+}
+function firstStepFaults(script, opened) {
+	if (opened || !script[0]?.when) return [];
+	return [{
+		path: [
+			"script",
+			0,
+			"when"
+		],
+		what: "\"simulate.script[0].when\": at the start of the conversation there is no reply to check.",
+		fix: "Begin with a step without \"when\", or set \"opening\"."
+	}];
+}
+function nextStart(script, index) {
+	const { next } = script[index];
+	if (next === "end") return null;
+	return next === void 0 ? index + 1 : script.findIndex(({ id }) => id === next);
+}
+function candidates$2(script, start) {
+	const certain = script.findIndex(({ when }, index) => index >= start && !when);
+	const end = certain < 0 ? script.length : certain + 1;
+	return Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
+}
+function unreachable$1(script) {
+	const reached = /* @__PURE__ */ new Set();
+	const open = [0];
+	for (let start = open.pop(); start !== void 0; start = open.pop()) for (const index of start === null ? [] : candidates$2(script, start)) {
+		if (reached.has(index)) continue;
+		reached.add(index);
+		open.push(nextStart(script, index));
+	}
+	return script.flatMap((_, index) => reached.has(index) ? [] : [{
+		path: ["script", index],
+		what: `"simulate.script[${index}]": nothing leads to this step.`,
+		fix: "Name it with \"next\" of another step, or take it out."
+	}]);
+}
+function shortestScript(script) {
+	const seen = /* @__PURE__ */ new Set();
+	let starts = [0];
+	for (let said = 0; starts.length > 0; said++) {
+		const following = [];
+		for (const start of starts) {
+			const steps = start === null ? [] : candidates$2(script, start);
+			if (start === null || steps.every((index) => script[index].when)) return said;
+			if (seen.has(start)) continue;
+			seen.add(start);
+			following.push(...steps.map((index) => nextStart(script, index)));
+		}
+		starts = following;
+	}
+	return null;
+}
+
+// src/cases/native/simulation.ts
+function mergeSimulations(outer, inner) {
+	if (!outer) return inner;
+	const rules = added$2(outer.rules, inner.rules);
+	const facts = addedFacts(outer.known_facts, inner.known_facts);
+	return {
+		...outer,
+		...inner,
+		...rules && { rules },
+		...facts && { known_facts: facts }
+	};
+}
+const listOf$4 = (value) => value === void 0 ? [] : typeof value === "string" ? [value] : value;
+function added$2(outer, inner) {
+	if (outer === void 0 && inner === void 0) return void 0;
+	return [.../* @__PURE__ */ new Set([...listOf$4(outer), ...listOf$4(inner)])];
+}
+function addedFacts(outer, inner) {
+	if (outer === void 0) return inner;
+	if (inner === void 0) return outer;
+	if (isRecord(outer) && isRecord(inner)) return {
+		...outer,
+		...inner
+	};
+	return [.../* @__PURE__ */ new Set([...factsOf$4(outer), ...factsOf$4(inner)])];
+}
+function readSimulation(written) {
+	const faults = faultsOf$1(written);
+	if (faults.length > 0) return faults;
+	const { goal = "", persona, context, opening, max_turns: maxTurns = 15 } = written;
+	const rules = listOf$4(written.rules);
+	const knownFacts = written.known_facts === void 0 ? [] : factsOf$4(written.known_facts);
+	const stopWhen = conditionsOf$1(written.stop_when);
+	return {
+		goal,
+		...persona !== void 0 && { persona },
+		...context !== void 0 && { context: isRecord(context) ? factsOf$4(context).join("\n") : context },
+		...rules.length > 0 && { rules },
+		...opening !== void 0 && { opening },
+		maxTurns,
+		...stopWhen.length > 0 && { stopWhen },
+		...knownFacts.length > 0 && { knownFacts },
+		...written.script && { script: stepsOf(written.script) }
+	};
+}
+function faultsOf$1(written) {
+	const goal = {
+		path: ["goal"],
+		what: "\"simulate.goal\": is missing.",
+		fix: "Say what the user wants to reach, here or under \"simulate\" of the dataset or suite."
+	};
+	const unmet = {
+		path: ["stop_when"],
+		what: "\"simulate.stop_when.goal_met\": a scripted user does not say that their goal is met.",
+		fix: "End the script, or stop by tool_called, topic_reached or match."
+	};
+	const waits = conditionsOf$1(written.stop_when).some(({ on }) => on === "goal_met");
+	const script = written.script ? scriptFaults(written.script, written.opening !== void 0) : [];
+	return [
+		...written.goal === void 0 ? [goal] : [],
+		...written.script && waits ? [unmet] : [],
+		...script.length > 0 ? script : cutShort(written)
+	];
+}
+function cutShort(written) {
+	const { script, opening, stop_when, max_turns: most = 15 } = written;
+	const shortest = script && !stop_when ? shortestScript(script) : null;
+	const least = (shortest ?? 0) + (opening === void 0 ? 0 : 1);
+	if (shortest === null || least <= most) return [];
+	const what = `"simulate.max_turns": the script says at least ${least} things, and max_turns is ${most}.`;
+	return [{
+		path: written.max_turns === void 0 ? ["script"] : ["max_turns"],
+		what,
+		fix: "Allow as many turns."
+	}];
+}
+function conditionsOf$1(written) {
+	if (written === void 0) return [];
+	return [written].flat().flatMap((one) => [
+		...listOf$4(one.tool_called).map((tool) => ({
+			on: "tool_called",
+			tool
+		})),
+		...listOf$4(one.topic_reached).map((topic) => ({
+			on: "topic_reached",
+			topic
+		})),
+		...listOf$4(one.match).map((pattern) => ({
+			on: "match",
+			pattern
+		})),
+		...one.goal_met ? [{ on: "goal_met" }] : []
+	]);
+}
+function stepsOf(script) {
+	const indexes = new Map(script.map(({ id }, index) => [id, index]));
+	return script.map(({ id, say, when, next }) => ({
+		...id !== void 0 && { id },
+		say,
+		...when && { when: {
+			...when.match !== void 0 && { match: when.match },
+			...when.intent !== void 0 && { intent: when.intent },
+			...when.tool_called !== void 0 && { toolCalled: when.tool_called }
+		} },
+		...next !== void 0 && { next: next === "end" ? null : indexes.get(next) ?? null }
+	}));
+}
+function factsOf$4(facts) {
+	if (!isRecord(facts)) return listOf$4(facts);
+	return Object.entries(facts).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
+}
+
+// src/cases/native/tier.ts
+function inferTier(content) {
+	if (content.simulate) return 5;
+	const { turns } = content;
+	if (turns.length > 1) return 3 + (turns.some((turn) => turn.requires_context) ? 1 : 0) + (turns.length > 4 ? 1 : 0);
+	const items = count$2(expectedOf$1(turns[0], "entities")) + count$2(expectedOf$1(turns[0], "tools"));
+	return items >= 4 ? 3 : items >= 2 ? 2 : 1;
+}
+function expectedOf$1(turn, key) {
+	return turn && Object.hasOwn(turn.expect, key) ? turn.expect[key] : turn?.evaluate[key];
+}
+function count$2(expected) {
+	if (Array.isArray(expected)) return expected.length;
+	if (expected === null || typeof expected !== "object") return 0;
+	const include = expected.include;
+	return Array.isArray(include) ? include.length : Object.keys(expected).length;
+}
+
+// src/cases/dataset/known-intents.ts
+const plain$3 = (intent) => intent.toLowerCase().replaceAll(/[-_.\s/]/g, "");
+function intentProblems(native, intents, place) {
+	if (!intents) return [];
+	const known = new Set(intents.map(plain$3));
+	return expectedIntents(native).filter(({ intent }) => !known.has(plain$3(intent))).map(({ intent, path }) => ({
+		what: `Unknown intent "${intent}".`,
+		where: {
+			file: place.file,
+			line: place.lineOf(path)
+		},
+		fix: didYouMean(intent, intents)
+	}));
+}
+function expectedIntents(level, path = []) {
+	const turns = Array.isArray(level.turns) ? level.turns : [];
+	return [...["expect", "evaluate"].flatMap((kind) => namesIn(level[kind]?.intent, [
+		...path,
+		kind,
+		"intent"
+	])), ...turns.flatMap((turn, index) => expectedIntents(turn, [
+		...path,
+		"turns",
+		index
+	]))];
+}
+function namesIn(intent, path) {
+	if (typeof intent === "string") return [{
+		intent,
+		path
+	}];
+	if (Array.isArray(intent)) return intent.flatMap((one, index) => namesIn(one, [...path, index]));
+	if (intent !== null && typeof intent === "object") return Object.keys(intent).map((name) => ({
+		intent: name,
+		path: [...path, name]
+	}));
+	return [];
+}
+
+// src/cases/dataset/build-case.ts
+function caseSchemas(expectations, intents, sets = {}) {
+	return {
+		native: nativeCaseSchema(expectations),
+		expectations: expectationsSchema(expectations),
+		intents,
+		sets
+	};
+}
+const asWritten$1 = (file) => ({
+	file,
+	identity: file
+});
+function buildCase(written, defaults, schemas, attach = asWritten$1) {
+	const place = {
+		file: written.file,
+		lineOf: written.lineOf
+	};
+	if (!isRecord(written.native)) return { problems: [{
+		what: `A case is a map such as { id, input, expect }, this is ${said$2(written.native)}.`,
+		where: {
+			file: written.file,
+			line: written.lineOf([])
+		}
+	}] };
+	if (nestsDeeper(written.native)) return { problems: [{
+		what: `The case nests deeper than ${64} levels.`,
+		where: {
+			file: written.file,
+			line: written.lineOf([])
+		},
+		fix: "Give what is deeper as text."
+	}] };
+	const parsed = schemas.native.safeParse(written.native);
+	if (!parsed.success) return { problems: schemaProblems(parsed.error, schemas.native, place) };
+	const problems = intentProblems(written.native, schemas.intents, place);
+	if (problems.length > 0) return { problems };
+	const user = userOf(parsed.data, defaults);
+	if ("faults" in user) return { problems: user.faults.map(({ path, what, fix }) => {
+		const line = written.lineOf(["simulate", ...path]);
+		return {
+			what,
+			where: {
+				file: written.file,
+				line
+			},
+			fix
+		};
+	}) };
+	const files = attachedTo(parsed.data, written, attach);
+	if (files.problems.length > 0) return { problems: files.problems };
+	return { testCase: assemble$1(written, files, user, defaults, schemas) };
+}
+function attachedTo(native, { file, lineOf }, attach) {
+	const problems = [];
+	const identities = [];
+	const looked = withFiles(native, (files, path) => files.map((one, i) => {
+		const found = attach(one, file);
+		if ("what" in found) problems.push({
+			...found,
+			where: {
+				file,
+				line: lineOf([...path, i])
+			}
+		});
+		else identities.push(found.identity);
+		return "what" in found ? one : found.file;
+	}));
+	const identityIn = (raw) => {
+		const left = identities.values();
+		return withFiles(raw, (files) => files.map(() => left.next().value));
+	};
+	return {
+		native: looked,
+		identityIn,
+		problems
+	};
+}
+function withFiles(native, map) {
+	const { files, turns } = native;
+	if (!files && !turns?.some((turn) => turn.files)) return native;
+	return {
+		...native,
+		...files && { files: map(files, ["files"]) },
+		...turns && { turns: turns.map((turn, i) => turn.files ? {
+			...turn,
+			files: map(turn.files, [
+				"turns",
+				i,
+				"files"
+			])
+		} : turn) }
+	};
+}
+function userOf({ simulate, history }, defaults) {
+	if (!simulate) return {
+		written: void 0,
+		simulation: null
+	};
+	const last = history?.at(-1);
+	const opening = last?.role === "user" ? last.content : void 0;
+	const written = mergeSimulations(defaults.simulate, {
+		...simulate,
+		...opening && { opening }
+	});
+	const simulation = readSimulation(written);
+	return "goal" in simulation ? {
+		written,
+		simulation
+	} : { faults: simulation };
+}
+function assemble$1(written, { native, identityIn }, user, defaults, schemas) {
+	const raw = native.simulate ? {
+		...written.native,
+		simulate: bounded(native.simulate)
+	} : written.native;
+	const { judgedSettings } = written;
+	const own = contentOf$1(raw);
+	const expect = mergeExpectations(defaults.expect, raw.expect);
+	const checked = contentOf$1({
+		...identityIn(raw),
+		simulate: bounded(user.written),
+		expect
+	});
+	const content = readContent(raw, native, defaults, schemas);
+	const agent = defaults.agentOf?.(native.agent && {
+		...written,
+		written: native.agent
+	});
+	return {
+		id: native.id ?? contentHash(own, schemas.sets),
+		dataset: defaults.dataset,
+		category: native.category ?? defaults.category,
+		tier: native.tier ?? defaults.tier ?? inferTier(own),
+		tags: native.tags ? [.../* @__PURE__ */ new Set([...defaults.tags, ...native.tags])] : defaults.tags,
+		...agent !== void 0 && { agent },
+		turns: content.turns.map((turn, i) => turnOf$1(turn, native.turns?.[i]?.files)),
+		...userAfter(user.simulation, native),
+		expect: content.expect,
+		evaluate: content.evaluate,
+		trials: native.trials ?? defaults.trials,
+		...(native.stop_on_failure ?? defaults.stopOnFailure) && { stopOnFailure: true },
+		files: native.files ?? [],
+		context: native.context ?? {},
+		identity: identityOf(checked, schemas.sets),
+		source: {
+			file: written.file,
+			line: written.lineOf([])
+		},
+		...native.description !== void 0 && { description: native.description },
+		...content.groundTruth !== void 0 && { groundTruth: content.groundTruth },
+		...native.evaluations !== void 0 && { evaluations: native.evaluations },
+		...judgedSettings && { judgedSettings },
+		...written.skipped !== void 0 && { skipped: written.skipped }
+	};
+}
+function userAfter(simulate, { history = [] }) {
+	const before = readHistory(history.at(-1)?.role === "user" ? history.slice(0, -1) : history);
+	if (before.length === 0) return { simulate };
+	const said = before.flatMap(({ role, content }) => role in SPEAKERS && content ? [`${SPEAKERS[role]}: ${content}`] : []);
+	return {
+		history: before,
+		simulate: simulate && {
+			...simulate,
+			...said.length > 0 && { saidBefore: said }
+		}
+	};
+}
+const SPEAKERS = {
+	user: "You",
+	assistant: "The assistant"
+};
+function readContent(raw, native, { expect, evaluate }, schemas) {
+	const joinsTurn = native.turns?.length === 1;
+	if (isEmpty$1(expect) && isEmpty$1(evaluate) && !joinsTurn) return contentOf$1(native);
+	const read = (level) => isEmpty$1(level) ? level : schemas.expectations.parse(level);
+	const content = contentOf$1({
+		...raw,
+		expect: mergeExpectations(expect, raw.expect),
+		evaluate: mergeExpectations(evaluate, raw.evaluate)
+	});
+	return {
+		...content,
+		turns: content.turns.map((turn) => ({
+			...turn,
+			expect: read(turn.expect),
+			evaluate: read(turn.evaluate)
+		})),
+		expect: read(content.expect),
+		evaluate: read(content.evaluate)
+	};
+}
+function turnOf$1({ user, expect, evaluate, requires_context, ...own }, files) {
+	return {
+		user,
+		expect,
+		evaluate,
+		requiresContext: requires_context,
+		...own.ground_truth !== void 0 && { groundTruth: own.ground_truth },
+		...own.context && { context: own.context },
+		...files && { files }
+	};
+}
+function bounded(simulate) {
+	return simulate && {
+		max_turns: 15,
+		...simulate
+	};
+}
+function said$2(value) {
+	return Array.isArray(value) ? "a list" : value === null ? "empty" : `a ${typeof value}`;
+}
+
+// src/cases/dataset/problems.ts
+function alike$2(problems) {
+	return [...Map.groupBy(problems, ({ what, where, fix }) => JSON.stringify([
+		what,
+		where?.file,
+		fix
+	])).values()].map(([first, ...others]) => {
+		if (others.length === 0) return first;
+		const lines = others.slice(0, 3).map((other) => other.where?.line ?? "?");
+		const more = others.length > lines.length ? ` and ${others.length - lines.length} more` : "";
+		const what = first.what.replace(/\.$/, "");
+		return {
+			...first,
+			what: `${what} (also at line ${lines.join(", ")}${more}).`
+		};
+	});
+}
+
+// src/cases/fields/read-rows.ts
+const SECONDS_A_FILE = 60;
+const MOST_NAMED$4 = 20;
+async function readRows(document, compiled, place) {
+	const found = await rowsOf$1(document, compiled, place);
+	if ("problems" in found) return {
+		cases: [],
+		problems: found.problems
+	};
+	const { rows, pathOf } = found;
+	const columns = columnsOf(rows);
+	const readers = compiled.fields.map((field) => ({
+		...withColumns(field, columns),
+		found: 0
+	}));
+	const skip = compiled.skip && withColumns(compiled.skip, columns);
+	const cases = [];
+	const problems = [];
+	const recordings = [];
+	let skipped = 0;
+	for (const [i, row] of rows.entries()) {
+		if (i % 256 === 0 && await place.pause()) return {
+			cases,
+			problems: [...problems, tooLate$2(place, i)]
+		};
+		const line = () => place.lineOf(pathOf(i, row));
+		const fault = (what) => problems.push({
+			what,
+			where: {
+				file: place.file,
+				line: line()
+			}
+		});
+		if (!isRecord(row)) {
+			fault(`A row is a map of column to value; this is ${Array.isArray(row) ? "a list" : "a single value"}.`);
+			continue;
+		}
+		if (skip && await isSkipped(skip, row, fault)) {
+			skipped += 1;
+			continue;
+		}
+		const native = await nativeOf(readers, row, fault);
+		cases.push({
+			native,
+			path: pathOf(i, row)
+		});
+		const recorded = compiled.preset?.recorded;
+		const text = recorded === void 0 ? void 0 : row[recorded];
+		if (typeof text === "string" && native.id !== void 0) recordings.push({
+			case: native.id,
+			input: native.input,
+			text
+		});
+	}
+	const notes = [
+		...skipped > 0 ? [`${counted(skipped, "row")} skipped`] : [],
+		...unread(columns, compiled),
+		...nothingFor(readers, cases.length)
+	];
+	problems.push(...lostFor(readers, columns, rows.length, place));
+	return {
+		cases,
+		problems,
+		notes,
+		notCarried: notCarried$1(rows, compiled),
+		recordings
+	};
+}
+async function rowsOf$1(document, compiled, place) {
+	const where = {
+		file: place.file,
+		line: 1
+	};
+	try {
+		const list = (compiled.rows ? await compiled.rows.of(document) : compiled.preset?.rows?.(document)) ?? (compiled.rows ? void 0 : document);
+		if (list === void 0) return { problems: [{
+			what: `"rows: ${compiled.rows?.text}" gives nothing in ${place.file}.`,
+			where,
+			fix: "Write the JSONata expression of the list of rows in the document."
+		}] };
+		const rows = Array.isArray(list) ? list : [list];
+		if (list === document) return {
+			rows,
+			pathOf: Array.isArray(list) ? (index) => [index] : () => []
+		};
+		return {
+			rows,
+			pathOf: pathsIn(document)
+		};
+	} catch (error) {
+		return { problems: [{
+			what: `"rows: ${compiled.rows?.text}": ${error.message}`,
+			where
+		}] };
+	}
+}
+function pathsIn(document) {
+	let paths;
+	return (_, row) => {
+		paths ??= walked(document);
+		return paths.get(row) ?? [];
+	};
+}
+const DEEPEST_ROW = 8;
+function walked(document) {
+	const paths = /* @__PURE__ */ new Map();
+	const visit = (value, path) => {
+		if (value === null || typeof value !== "object" || path.length > DEEPEST_ROW) return;
+		if (!Array.isArray(value)) paths.set(value, path);
+		const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+		for (const [key, inner] of entries) visit(inner, [...path, key]);
+	};
+	visit(document, []);
+	return paths;
+}
+function columnsOf(rows) {
+	const columns = /* @__PURE__ */ new Set();
+	for (const row of rows) if (isRecord(row)) for (const name of Object.keys(row)) columns.add(name);
+	return columns;
+}
+function withColumns(reader, columns) {
+	const { text } = reader;
+	if (text === void 0 || !columns.has(text)) return reader;
+	return {
+		...reader,
+		reads: [text],
+		of: (row) => row[text]
+	};
+}
+async function isSkipped(skip, row, fault) {
+	try {
+		const given = await skip.of(row) ?? false;
+		if (typeof given === "boolean") return given;
+		fault(`"skip: ${skip.text}" gives ${cut$2(JSON.stringify(given) ?? "", 60)} here, neither true nor false.`);
+	} catch (error) {
+		fault(`"skip: ${skip.text}": ${error.message}`);
+	}
+	return false;
+}
+async function nativeOf(readers, row, fault) {
+	const native = {};
+	for (const reader of readers) try {
+		const given = reader.of(row);
+		const value = given instanceof Promise ? await given : given;
+		if (value === void 0 || value === null || value === "") continue;
+		reader.found += 1;
+		place(native, reader.path, LISTS$1.has(reader.path.join(".")) ? listed$6(value) : value);
+	} catch (error) {
+		const key = reader.path.join(".");
+		fault(`"${reader.text === void 0 ? key : `${key}: ${cut$2(reader.text, 80)}`}": ${error.message.replace(/\.$/, "")}.`);
+	}
+	return native;
+}
+const LISTS$1 = /* @__PURE__ */ new Set([...[
+	"tags",
+	"evaluations",
+	"turns",
+	"history",
+	"files"
+], ...["expect", "evaluate"].flatMap((level) => [
+	"tools",
+	"citations",
+	"satisfy",
+	"topics",
+	"scores"
+].map((key) => `${level}.${key}`))]);
+function listed$6(value) {
+	if (Array.isArray(value)) return value;
+	return isRecord(value) && [
+		"include",
+		"exclude",
+		"ids",
+		"path",
+		"set",
+		"order"
+	].some((key) => key in value) ? value : [value];
+}
+function place(target, [step, ...rest], value) {
+	const held = Object.hasOwn(target, step) ? target[step] : void 0;
+	const inner = isRecord(held) ? { ...held } : {};
+	if (rest.length > 0) place(inner, rest, value);
+	const given = rest.length > 0 ? inner : value;
+	Object.defineProperty(target, step, {
+		value: given,
+		enumerable: true,
+		configurable: true,
+		writable: true
+	});
+}
+function unread(columns, { fields, skip, preset }) {
+	const read = /* @__PURE__ */ new Set([
+		...fields.flatMap(({ reads, text }) => [...reads, ...text === void 0 ? [] : [text]]),
+		...skip?.reads ?? [],
+		...preset?.notCarried ?? [],
+		...preset?.recorded === void 0 ? [] : [preset.recorded]
+	]);
+	if (read.has("$")) return [];
+	const names = [...columns].filter((name) => !read.has(name));
+	return names.length > 0 ? [`not used: ${some(names)}`] : [];
+}
+function some(names) {
+	const shown = names.slice(0, MOST_NAMED$4).map((name) => cut$2(name, 60));
+	return names.length > MOST_NAMED$4 ? `${shown.join(", ")} and ${names.length - MOST_NAMED$4} more` : shown.join(", ");
+}
+const decides = ({ path: [first] }) => first === "expect" || first === "evaluate" || first === "ground_truth";
+function nothingFor(readers, cases) {
+	const empty = readers.filter((one) => one.text !== void 0 && one.found === 0 && !decides(one) && cases > 0);
+	return empty.length > 0 ? [`nothing in any row for ${some(empty.map(({ path }) => path.join(".")))}`] : [];
+}
+function lostFor(readers, columns, rows, { file }) {
+	if (rows === 0) return [];
+	return readers.filter((one) => one.text !== void 0 && one.found === 0 && decides(one)).map(({ path, text }) => ({
+		what: `"${path.join(".")}: ${cut$2(text, 80)}" gives nothing in any row of ${file}: nothing would be expected.`,
+		where: { file },
+		fix: `Columns are ${some([...columns])}.`
+	}));
+}
+function notCarried$1(rows, { preset }) {
+	const held = (name) => rows.filter((row) => isRecord(row) && (row[name] ?? null) !== null).length;
+	const counts = (preset?.notCarried ?? []).map((name) => [name, held(name)]);
+	return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+function tooLate$2({ file }, index) {
+	return {
+		what: `Reading ${file} through "fields" was stopped after ${60} s, at row ${index + 1}.`,
+		where: { file },
+		fix: "Simplify the expressions, or convert the file once."
+	};
+}
+
+// src/cases/dataset/file-line.ts
+const MOST_NAMED$3 = 20;
+function fileLine(file, name, cases, { notCarried = {}, notes = [] }) {
+	const skipped = cases.filter((one) => one.skipped !== void 0).length;
+	const lost = Object.entries(notCarried);
+	const parts = [
+		`${file}: ${name}`,
+		counted(cases.length, "case"),
+		...skipped > 0 ? [`${digits(skipped, 0)} of them skipped`] : [],
+		...carried(cases.map(({ native }) => native))
+	];
+	const named = lost.slice(0, MOST_NAMED$3).map(([what, n]) => `${cut$2(what, 120)} (${digits(n, 0)})`);
+	const more = lost.length > MOST_NAMED$3 ? ` and ${counted(lost.length - MOST_NAMED$3, "more kind")}` : "";
+	const without = lost.length > 0 ? [`not carried: ${named.join(", ")}${more}`] : [];
+	const open = undecided$1(cases);
+	const measured = open > 0 ? [`it says nothing that decides in ${digits(open, 0)} of ${counted(cases.length, "case")}`] : [];
+	return {
+		text: `${[
+			parts.join(", "),
+			...without,
+			...measured,
+			...notes
+		].join("; ")}.`,
+		isLossy: lost.length > 0 || skipped > 0
+	};
+}
+const undecided$1 = (cases) => cases.filter(({ native, skipped }) => skipped === void 0 && ![native, ...listed$5(native.turns)].some((part) => isRecord(part) && entries(part.expect) > 0)).length;
+const listed$5 = (value) => Array.isArray(value) ? value : value === void 0 || value === null ? [] : [value];
+const TEXTS = [
+	"equals",
+	"contains",
+	"match",
+	"not_match",
+	"json",
+	"not_empty"
+];
+const entries = (value) => isRecord(value) ? Object.keys(value).length : listed$5(value).length;
+const KINDS$2 = [
+	["intent", ({ intent }) => intent === void 0 ? 0 : 1],
+	[
+		"entity",
+		({ entities }) => entries(entities),
+		"entities"
+	],
+	["text", (level) => TEXTS.reduce((sum, key) => sum + listed$5(level[key]).length, 0)],
+	["call", ({ tools }) => listed$5(isRecord(tools) ? tools.include : tools).length],
+	[
+		"turn without calls",
+		({ tools }) => Array.isArray(tools) && tools.length === 0 ? 1 : 0,
+		"turns without calls"
+	],
+	["citation", ({ citations }) => listed$5(isRecord(citations) ? citations.ids : citations).length],
+	[
+		"criterion",
+		({ satisfy }) => listed$5(satisfy).length,
+		"criteria"
+	],
+	[
+		"value of the state",
+		({ state }) => entries(state),
+		"values of the state"
+	]
+];
+const COUNTED = [
+	...TEXTS,
+	"intent",
+	"entities",
+	"tools",
+	"citations",
+	"satisfy",
+	"state"
+];
+function carried(natives) {
+	const levels = (key) => natives.flatMap((native) => [native, ...listed$5(native.turns)].flatMap((part) => isRecord(part) && isRecord(part[key]) ? [part[key]] : []));
+	const answers = natives.flatMap((native) => [native, ...listed$5(native.turns)]).filter(hasAnswer$1).length;
+	return [
+		...countsOf$2(levels("expect")),
+		...countsOf$2(levels("evaluate")).map((text) => `${text} measured`),
+		...answers > 0 ? [counted(answers, "right answer")] : []
+	];
+}
+const hasAnswer$1 = (part) => isRecord(part) && (part.ground_truth ?? null) !== null;
+function countsOf$2(levels) {
+	const kinds = KINDS$2.map(([noun, count, nouns]) => {
+		const n = levels.reduce((sum, level) => sum + count(level), 0);
+		return n > 0 ? [counted(n, noun, nouns)] : [];
+	});
+	const others = levels.flatMap((level) => Object.keys(level)).filter((key) => !COUNTED.includes(key));
+	return [...kinds.flat(), ...[...Map.groupBy(others, (key) => key)].map(([key, all]) => `${all.length} ${key}`)];
+}
+
+// src/cases/dataset/read-cases.ts
+const formatFor = (file, format) => [...formats, ...binaryFormats].find(({ name }) => name === format) ?? formatOf(file) ?? binaryFormatOf(file);
+async function readCases(source, request) {
+	const { file } = source;
+	const chosen = formatFor(file, request.format);
+	if (!chosen) {
+		const what = `Cannot tell the format of ${file} by its ending.`;
+		const fix = `Set "format" of the dataset to one of ${formatNames.join(", ")}.`;
+		return {
+			cases: [],
+			problems: [{
+				what,
+				where: { file },
+				fix
+			}]
+		};
+	}
+	const { documents, problems } = await documentsOf(source, chosen, request);
+	const readings = [];
+	for (const document of documents) readings.push(await casesOf$1(document, file, request));
+	const cases = readings.flatMap((reading) => reading.cases);
+	const all = [...problems, ...readings.flatMap((reading) => reading.problems)];
+	if (cases.length === 0 && all.length === 0) all.push({
+		what: `${file} has no cases.`,
+		where: {
+			file,
+			line: 1
+		},
+		fix: "Write at least one, or take the file out of \"files\"."
+	});
+	const line = readings.find((reading) => reading.line)?.line;
+	const recordings = readings.flatMap((reading) => reading.recordings ?? []);
+	return {
+		cases,
+		problems: all,
+		...line && { line },
+		recordings
+	};
+}
+function documentsOf(source, format, { fields }) {
+	const { file } = source;
+	if ("readBytes" in format) return format.readBytes("bytes" in source ? source.bytes : new TextEncoder().encode(source.text), file);
+	const text = "text" in source ? source.text : new TextDecoder().decode(source.bytes);
+	return (fields && format.readTable ? format.readTable : format.read)(text, file);
+}
+async function casesOf$1(document, file, request) {
+	const { value, lineOf } = document;
+	const { fields, judgedMetrics, around, pause, format, choices } = request;
+	if (fields) return imported(await readRows(value, fields, {
+		file,
+		lineOf,
+		pause
+	}), fields, document, file);
+	const forced = importers.find((one) => one.format === format);
+	const all = forced ? [forced] : importers.filter((one) => one.recognises(value, file));
+	const [importer] = all;
+	if (!importer) return nativeCases(document, file);
+	if (all.length > 1) return {
+		cases: [],
+		problems: [ambiguous(file, all)]
+	};
+	return imported(importer.read(value, {
+		file,
+		lineOf,
+		judgedMetrics,
+		around,
+		choices
+	}), importer, document, file);
+}
+function imported(read, by, { lineOf }, file) {
+	return {
+		cases: read.cases.map(({ path, ...one }) => ({
+			...one,
+			file,
+			lineOf: () => lineOf(path)
+		})),
+		problems: [...read.problems, ...allSkipped(read, file, by)],
+		line: fileLine(file, by.name, read.cases, read),
+		recordings: read.recordings
+	};
+}
+function ambiguous(file, all) {
+	const [first, ...others] = all.map(({ name }) => name);
+	return {
+		what: `${file} could be ${first} or ${others.join(" or ")}.`,
+		where: { file },
+		fix: `Set "format" of the dataset to ${all.map(({ format }) => format).join(" or ")}.`
+	};
+}
+function allSkipped({ cases }, file, { name }) {
+	const reasons = cases.map(({ skipped }) => skipped);
+	if (reasons.length === 0 || reasons.includes(void 0)) return [];
+	return [{
+		what: `${file} (${name}): nothing that its cases expect can be carried: ${reasons[0]}`,
+		where: { file },
+		fix: "Write what they expect in native keys, or take the file out of \"files\"."
+	}];
+}
+function nativeCases({ value, lineOf }, file) {
+	const at = (native, base) => ({
+		native,
+		file,
+		lineOf: (path) => lineOf([...base, ...path])
+	});
+	if (typeof value === "string") return {
+		cases: [],
+		problems: [unknownText(file)]
+	};
+	if (Array.isArray(value)) return {
+		cases: value.map((native, index) => at(native, [index])),
+		problems: []
+	};
+	if (value === null || typeof value !== "object" || !("cases" in value)) return {
+		cases: [at(value, [])],
+		problems: []
+	};
+	const { cases, ...others } = value;
+	const problems = Object.keys(others).map((key) => ({
+		what: `Unknown key "${key}" beside "cases".`,
+		where: {
+			file,
+			line: lineOf([key])
+		},
+		fix: "What the cases of a file have in common is set on their dataset in the configuration."
+	}));
+	if (Array.isArray(cases)) return {
+		cases: cases.map((native, index) => at(native, ["cases", index])),
+		problems
+	};
+	const what = "\"cases\" is a list of cases.";
+	return {
+		cases: [],
+		problems: [...problems, {
+			what,
+			where: {
+				file,
+				line: lineOf(["cases"])
+			}
+		}]
+	};
+}
+function unknownText(file) {
+	return {
+		what: `${file} holds no test cases of a format that is known.`,
+		where: { file },
+		fix: `Set "format" of the dataset to one of ${importedFormats.join(", ")}, or write the cases as YAML.`
+	};
+}
+
+// src/platform/http/timestamp.ts
+const { nodeTiming } = performance;
+const TICK_MS = 5;
+const ASLEEP_MS = .02;
+let lastAt = performance.now();
+let lastIdle = nodeTiming.idleTime;
+let busySinceLook = 0;
+function takeTimestamp() {
+	const at = performance.now();
+	const idle = nodeTiming.idleTime;
+	const slept = idle - lastIdle;
+	const busy = Math.max(0, at - lastAt - slept);
+	busySinceLook = slept < ASLEEP_MS ? busySinceLook + busy : busy;
+	lastAt = at;
+	lastIdle = idle;
+	return {
+		at,
+		uncertainty: busySinceLook
+	};
+}
+function looked$1() {
+	lastAt = performance.now();
+	lastIdle = nodeTiming.idleTime;
+	busySinceLook = 0;
+}
+let watching = 0;
+let ticker;
+function watch() {
+	watching += 1;
+	if (!ticker) {
+		setImmediate(looked$1);
+		ticker = setInterval(() => {
+			takeTimestamp();
+			setImmediate(looked$1);
+		}, TICK_MS);
+		ticker.unref();
+	}
+	return () => {
+		watching -= 1;
+		if (watching === 0) setImmediate(stopIfQuiet);
+	};
+}
+function stopIfQuiet() {
+	if (watching > 0 || !ticker) return;
+	clearInterval(ticker);
+	ticker = void 0;
+}
+const AT_ONCE$1 = 2;
+const waiting = [];
+function handOver(deliver) {
+	waiting.push(deliver);
+	if (waiting.length === 1) setImmediate(deliverNext);
+}
+function deliverNext() {
+	looked$1();
+	const some = waiting.splice(0, AT_ONCE$1);
+	if (waiting.length > 0) setImmediate(deliverNext);
+	for (const deliver of some) deliver();
+}
+function durationUntil(start, seen) {
+	const ms = Math.max(0, seen.at - start);
+	return {
+		ms,
+		uncertaintyMs: Math.min(ms, seen.uncertainty)
+	};
+}
+
+// src/platform/process.ts
+const LOG_LINES = 20;
+const LONGEST_LOG_LINE = 2e3;
+const LONGEST_LINE = 1e7;
+const GRACE_MS = 5e3;
+const POLL_MS$2 = 20;
+const running = /* @__PURE__ */ new Set();
+function startChild(options) {
+	const child = spawn(options.command, options.args ?? [], {
+		cwd: options.directory,
+		env: childEnvironment(options.environment, options.env ?? {}),
+		shell: options.args === void 0,
+		detached: true,
+		stdio: [
+			"pipe",
+			"pipe",
+			"pipe"
+		]
+	});
+	if (child.pid) endWithUs(child.pid);
+	const log = [];
+	const keep = (line) => {
+		log.push(line.slice(0, LONGEST_LOG_LINE));
+		if (log.length > LOG_LINES) log.shift();
+	};
+	readLines(child.stderr, LONGEST_LOG_LINE, keep);
+	if (options.onLine) readLines(child.stdout, LONGEST_LINE, options.onLine);
+	else readLines(child.stdout, LONGEST_LOG_LINE, keep);
+	child.stdin.on("error", () => {});
+	let exit = null;
+	return {
+		write: (text) => void child.stdin.write(text),
+		endInput: () => void child.stdin.end(),
+		exited: exitOf$1(child, keep).then((facts) => {
+			exit = facts;
+			if (child.pid && !groupLives(child.pid)) running.delete(child.pid);
+			return facts;
+		}),
+		exit: () => exit,
+		log: () => [...log],
+		stop: (graceMs = GRACE_MS) => stopGroup(child.pid, graceMs)
+	};
+}
+function exitOf$1(child, keep) {
+	return new Promise((resolve) => {
+		let exit = {
+			code: 127,
+			signal: null
+		};
+		child.once("error", (error) => {
+			keep(error.message);
+			resolve(exit);
+		});
+		child.once("exit", (code, signal) => {
+			exit = {
+				code,
+				signal
+			};
+			setTimeout(resolve, 200, exit).unref();
+		});
+		child.once("close", () => resolve(exit));
+	});
+}
+function readLines(stream, longest, onLine) {
+	const decoder = new StringDecoder("utf8");
+	let rest = "";
+	stream.on("data", (chunk) => {
+		const seen = takeTimestamp();
+		const lines = (rest + decoder.write(chunk)).split("\n");
+		rest = lines.pop().slice(0, longest);
+		for (const line of lines) onLine(line.endsWith("\r") ? line.slice(0, -1) : line, seen);
+	});
+	stream.on("end", () => {
+		if (rest !== "") onLine(rest, takeTimestamp());
+	});
+}
+function signalGroup(group, signal) {
+	try {
+		return process.kill(-group, signal);
+	} catch {
+		return false;
+	}
+}
+const groupLives = (group) => signalGroup(group, 0) && !onlyZombies(group);
+function onlyZombies(group) {
+	try {
+		const states = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(statOf).filter((stat) => Number(stat[2]) === group).map(([state]) => state);
+		return states.length > 0 && states.every((state) => state === "Z");
+	} catch {
+		return false;
+	}
+}
+function statOf(pid) {
+	try {
+		const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+		return text.slice(text.lastIndexOf(")") + 2).split(" ");
+	} catch {
+		return [];
+	}
+}
+async function stopGroup(group, graceMs) {
+	if (group === void 0 || !running.has(group)) return;
+	signalGroup(group, "SIGTERM");
+	if (!await goneWithin(group, graceMs)) {
+		signalGroup(group, "SIGKILL");
+		await goneWithin(group, 1e3);
+	}
+	running.delete(group);
+}
+async function goneWithin(group, ms) {
+	for (const end = Date.now() + ms; Date.now() < end;) {
+		if (!groupLives(group)) return true;
+		await new Promise((resolve) => setTimeout(resolve, POLL_MS$2));
+	}
+	return !groupLives(group);
+}
+let guarded = false;
+function endWithUs(group) {
+	running.add(group);
+	if (guarded) return;
+	guarded = true;
+	process.on("exit", killAll);
+	for (const signal of [
+		"SIGINT",
+		"SIGTERM",
+		"SIGHUP"
+	]) {
+		const listener = () => {
+			if (process.listenerCount(signal) > 1) return;
+			killAll();
+			process.off(signal, listener);
+			process.kill(process.pid, signal);
+		};
+		process.on(signal, listener);
+	}
+}
+function killAll() {
+	for (const group of running) signalGroup(group, "SIGKILL");
+}
+const OF_THE_RUNNER = /^(?:ACTIONS_.*|INPUT_.*|STATE_.*|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY|TOKEN)|GH_TOKEN)$/is;
+function childEnvironment(ours, own) {
+	const handedOn = Object.entries(ours).filter(([name]) => !OF_THE_RUNNER.test(name));
+	return {
+		...Object.fromEntries(handedOn),
+		...own
+	};
+}
+
+// src/cases/dataset/read-files.ts
+const LARGEST_FILE$1 = 52428800;
+const isGlob = (pattern) => /[*?[\]{}]/.test(pattern);
+function findFiles(patterns, directory) {
+	const paths = /* @__PURE__ */ new Set();
+	const problems = [];
+	for (const pattern of patterns) {
+		const literal = resolve(directory, pattern);
+		const found = isFile(literal) || !isGlob(pattern) ? [literal] : filesOf(pattern, directory);
+		for (const path of found) paths.add(path);
+		if (found.length === 0) problems.push({
+			what: `No file matches "${pattern}".`,
+			where: { file: pattern },
+			fix: `Globs are relative to ${directory}; correct "files" of this dataset, or add the files.`
+		});
+	}
+	return {
+		paths: [...paths],
+		problems
+	};
+}
+function filesOf(pattern, directory) {
+	return globSync(pattern, { cwd: directory }).map((entry) => resolve(directory, entry)).filter(isFile).sort();
+}
+function isFile(path) {
+	try {
+		return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+	} catch {
+		return false;
+	}
+}
+function shownPath(path, { workingDirectory }) {
+	return (relative(workingDirectory, path) || path).replaceAll("\\", "/");
+}
+function filesAround(path, { directory, workingDirectory }) {
+	const folder = dirname(path);
+	const isWithin = (real) => [directory, workingDirectory].some((root) => real.startsWith(`${realpathSync(root)}${sep}`));
+	return {
+		read: (name) => {
+			const named = resolve(folder, name);
+			if (!isFile(named) || !isWithin(realpathSync(named))) return null;
+			const source = readText(named, name);
+			return "text" in source ? source.text : null;
+		},
+		names: () => readdirSync(folder).sort()
+	};
+}
+function readText(path, file) {
+	const source = readBytes(path, file);
+	if ("what" in source) return source;
+	const { bytes } = source;
+	if (!isUtf8(bytes)) return notUtf8(file, bytes);
+	return {
+		file,
+		text: new TextDecoder().decode(bytes).replaceAll("\r\n", "\n")
+	};
+}
+function readBytes(path, file) {
+	try {
+		const facts = statSync(path);
+		if (facts.isDirectory()) return unreadable$1(file, "it is a folder", `Name its files, for example ${file}/*.yml.`);
+		if (!facts.isFile()) return unreadable$1(file, "it is no regular file, but a device or a pipe", "Name a file of cases.");
+		if (facts.size > 52428800) return unreadable$1(file, `it has ${Math.ceil(facts.size / 1024 / 1024)} MB`, "Split it: a file of cases has 50 MB at most.");
+		return {
+			file,
+			bytes: readFileSync(path)
+		};
+	} catch (error) {
+		if (error.code === "ENOENT") return unreadable$1(file, "there is no such file", "Correct \"files\" of this dataset, or add the file.");
+		return unreadable$1(file, error.message, "Make it readable for the user that runs this.");
+	}
+}
+function unreadable$1(file, why, fix) {
+	return {
+		what: `Cannot read ${file}: ${why}.`,
+		where: { file },
+		fix
+	};
+}
+function notUtf8(file, bytes) {
+	let line = 1;
+	for (let start = 0; start < bytes.length; line++) {
+		const end = bytes.indexOf(10, start);
+		const stop = end === -1 ? bytes.length : end;
+		if (!isUtf8(bytes.subarray(start, stop))) break;
+		start = stop + 1;
+	}
+	return {
+		what: `${file} is not UTF-8 text.`,
+		where: {
+			file,
+			line
+		},
+		fix: "Save it as UTF-8."
+	};
+}
+
+// src/cases/dataset/programs.ts
+async function outputOf(program, directory, { environment, cache }) {
+	const file = program.command;
+	const inputs = findFiles(program.inputs ?? [], directory);
+	if (inputs.problems.length > 0) return inputs.problems.map((one) => ({
+		...one,
+		fix: "Correct \"inputs\" of this dataset."
+	}));
+	const known = program.inputs === void 0 || cache === null ? null : cache;
+	const kept = known && join(known, `${keyOf$4(program, inputs.paths, directory)}.jsonl`);
+	if (kept !== null && isFile(kept)) return {
+		file,
+		text: readFileSync(kept, "utf8")
+	};
+	const ran = await run$2(program, directory, environment);
+	if (typeof ran !== "string") return [{
+		...ran,
+		where: { file }
+	}];
+	if (kept !== null) writeFileAtomic(kept, ran);
+	return {
+		file,
+		text: ran
+	};
+}
+function filesOfCommand(command, directory) {
+	return command.split(/[\s"'`;|&<>()=]+/).filter((word) => word !== "").map((word) => resolve(directory, word)).filter(isFile);
+}
+function keyOf$4({ command }, inputs, directory) {
+	const hash = createHash("sha256").update(command);
+	for (const path of /* @__PURE__ */ new Set([...filesOfCommand(command, directory), ...inputs])) {
+		const read = readBytes(path, path);
+		const content = "bytes" in read ? read.bytes : read.what;
+		hash.update(JSON.stringify([path.slice(directory.length), content.length])).update(content);
+	}
+	return hash.digest("hex").slice(0, 32);
+}
+async function run$2({ command, timeout }, directory, environment) {
+	const lines = [];
+	let size = 0;
+	let stopped;
+	const stop = (why) => {
+		if (stopped) return;
+		stopped = why;
+		child.stop(1e3);
+	};
+	const child = startChild({
+		command,
+		directory,
+		environment,
+		onLine: (line) => {
+			size += Buffer.byteLength(line) + 1;
+			if (size > 52428800) stop("large");
+			else if (!stopped) lines.push(line);
+		}
+	});
+	child.endInput();
+	const timer = setTimeout(stop, timeout, "slow");
+	const { code, signal } = await child.exited;
+	clearTimeout(timer);
+	await child.stop(1e3);
+	const last = child.log().slice(-5).join("\n").trim();
+	const said = last === "" ? "" : ` It said last: ${excerpt(last, 1e3)}`;
+	const what = `The program "${command}"`;
+	if (stopped === "slow") return {
+		what: `${what} was stopped after ${timeout / 1e3} s.${said}`,
+		fix: "Make it faster, or set \"timeout\" of the dataset."
+	};
+	if (stopped === "large") return {
+		what: `${what} was stopped: it wrote more than 50 MB.`,
+		fix: "Write fewer cases, or split the dataset."
+	};
+	if (code !== 0) return {
+		what: `${what} ${code === null ? `was ended by ${signal}` : `failed with exit code ${code}`}.${said}`,
+		fix: "Correct it; it runs in the folder of the configuration."
+	};
+	if (lines.every((line) => line.trim() === "")) return {
+		what: `${what} wrote nothing on its standard output.${said}`,
+		fix: "Write one case as JSON on each line."
+	};
+	return lines.join("\n");
+}
+
+// src/cases/dataset/sources.ts
+const PROGRAM_LIMIT_MS = 6e4;
+function sourcesOf(option, places, world) {
+	if (option.command !== void 0) return {
+		sources: [programOf(option.command, option, places, world)],
+		problems: []
+	};
+	const { paths, problems } = findFiles(option.files ?? [], places.directory);
+	return {
+		problems,
+		sources: paths.map((path) => fileAt(path, option.format, places))
+	};
+}
+function fileAt(path, format, places) {
+	const file = shownPath(path, places);
+	const isBinary = "readBytes" in (formatFor(file, format) ?? {});
+	return {
+		file,
+		format,
+		around: filesAround(path, places),
+		read: async () => {
+			const read = isBinary ? readBytes(path, file) : readText(path, file);
+			return "what" in read ? [read] : read;
+		}
+	};
+}
+const NOTHING_AROUND = {
+	read: () => null,
+	names: () => []
+};
+function programOf(command, { inputs, timeout, format }, { directory }, world) {
+	return {
+		file: command,
+		format: format ?? "jsonl",
+		around: NOTHING_AROUND,
+		read: async () => {
+			const where = { file: command };
+			if (!world) return [{
+				what: "Programs are not run here.",
+				where,
+				fix: "Name files instead."
+			}];
+			return outputOf({
+				command,
+				inputs,
+				timeout: timeout ?? PROGRAM_LIMIT_MS
+			}, directory, world);
+		}
+	};
+}
+
+// src/text/turn-fields.ts
+var WrongShape = class extends Error {
+	name = "WrongShape";
+	wanted;
+	came;
+	fix;
+	constructor(wanted, came, fix) {
+		super(`not ${wanted}`);
+		this.wanted = wanted;
+		this.came = came;
+		this.fix = fix;
+	}
+};
+const shapes = {
+	text: {
+		as: "text",
+		read: text$2
+	},
+	intent: {
+		as: "intent",
+		read: intent$1
+	},
+	confidence: {
+		as: "confidence",
+		read: confidence$1
+	},
+	entities: {
+		as: "entities",
+		read: entities$1
+	},
+	tool_calls: {
+		as: "toolCalls",
+		read: toolCalls
+	},
+	citations: {
+		as: "citations",
+		read: citations$1
+	},
+	llm_invoked: {
+		as: "llmInvoked",
+		read: llmInvoked
+	},
+	usage: {
+		as: "usage",
+		read: usage$1
+	},
+	state: {
+		as: "state",
+		read: (value) => value ?? void 0
+	},
+	metadata: {
+		as: "metadata",
+		read: metadata
+	}
+};
+const listOf$3 = (value) => Array.isArray(value) ? value : [value];
+function text$2(value) {
+	if (value === null) return "";
+	if (typeof value === "string") return value;
+	throw new WrongShape("text", value, Array.isArray(value) ? "Join it in the mapping: $join(\u2026, \" \")." : void 0);
+}
+function intent$1(value) {
+	if (value === null || typeof value === "string") return value;
+	throw new WrongShape("a name", value, isRecord(value) ? "Map the name inside, for example intent.name." : void 0);
+}
+function confidence$1(value) {
+	if (value === null) return null;
+	if (typeof value === "number" && value >= 0 && value <= 1) return value;
+	throw new WrongShape("a number from 0 to 1", value, typeof value === "number" && value > 1 && value <= 100 ? "Divide a percentage by 100 in the mapping." : void 0);
+}
+function entities$1(value) {
+	if (value === null) return [];
+	if (Array.isArray(value)) return value.map(entity$1);
+	if (!isRecord(value)) throw new WrongShape("a map or a list of entities", value);
+	if ("entity" in value && "value" in value) return [entity$1(value)];
+	return Object.entries(value).flatMap(([name, given]) => listOf$3(given).filter((one) => one !== null).map((one) => ({
+		entity: name,
+		value: scalar(isRecord(one) ? one.value : one, name)
+	})));
+}
+function entity$1(item) {
+	const fields = isRecord(item) ? item : {};
+	const name = fields.entity ?? fields.type ?? fields.name;
+	if (typeof name !== "string") throw new WrongShape("a list of { entity, value }", item);
+	return {
+		entity: name,
+		value: scalar(fields.value, name),
+		...optionalNumber(fields, "start", Number.isInteger),
+		...optionalNumber(fields, "end", Number.isInteger),
+		...optionalNumber(fields, "confidence", Number.isFinite),
+		...optionalName(fields, "role"),
+		...optionalName(fields, "group")
+	};
+}
+function optionalName(fields, key) {
+	const value = fields[key];
+	if (value === void 0 || value === null) return {};
+	if (typeof value === "string" || typeof value === "number") return { [key]: String(value) };
+	throw new WrongShape(`entities whose ${key} is text`, value);
+}
+function optionalNumber(fields, key, valid) {
+	const value = fields[key];
+	if (value === void 0 || value === null) return {};
+	if (typeof value !== "number" || !valid(value) || value < 0) throw new WrongShape(`entities with a valid ${key}`, value);
+	return { [key]: value };
+}
+function scalar(value, name) {
+	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+	throw new WrongShape(`text, numbers or booleans as values (of "${cut$2(name, 40)}")`, value);
+}
+function toolCalls(value) {
+	return value === null ? [] : listOf$3(value).map(toolCall);
+}
+function toolCall(item) {
+	if (typeof item === "string") return {
+		name: item,
+		arguments: {}
+	};
+	const outer = isRecord(item) ? item : {};
+	const call = isRecord(outer.function) ? outer.function : outer;
+	if (typeof call.name !== "string") throw new WrongShape("a list of { name, arguments }", item);
+	return {
+		...typeof outer.id === "string" ? { id: outer.id } : {},
+		name: call.name,
+		arguments: argumentsOf(call.arguments, call.name),
+		...outer.result === void 0 ? {} : { result: outer.result }
+	};
+}
+function argumentsOf(value, name) {
+	if (value === void 0 || value === null || value === "") return {};
+	const isText = typeof value === "string";
+	const given = isText ? parsedJson(value) : value;
+	if (isText && nestsDeeper(given)) throw new WrongShape(`calls whose arguments nest at most ${64} levels (of "${cut$2(name, 40)}")`, value);
+	if (isRecord(given)) return given;
+	throw new WrongShape(`calls whose arguments are an object or its JSON text (of "${cut$2(name, 40)}")`, value);
+}
+function citations$1(value) {
+	if (value === null) return [];
+	return listOf$3(value).map((item) => {
+		if (typeof item === "string") return item;
+		if (typeof item === "number") return String(item);
+		throw new WrongShape("an id or a list of ids", item, isRecord(item) ? "Map the id inside, for example sources.id." : void 0);
+	});
+}
+function llmInvoked(value) {
+	if (value === null) return void 0;
+	if (typeof value === "boolean") return value;
+	throw new WrongShape("true or false", value);
+}
+const USAGE_NAMES = {
+	inputTokens: [
+		"input_tokens",
+		"prompt_tokens",
+		"inputTokens"
+	],
+	outputTokens: [
+		"output_tokens",
+		"completion_tokens",
+		"outputTokens"
+	],
+	totalTokens: ["total_tokens", "totalTokens"],
+	cost: ["cost"]
+};
+function usage$1(value) {
+	if (value === null) return void 0;
+	if (!isRecord(value)) throw new WrongShape("an object such as { input_tokens, output_tokens, cost }", value);
+	const read = {};
+	for (const [name, aliases] of Object.entries(USAGE_NAMES)) {
+		const given = aliases.map((alias) => value[alias]).find((v) => v !== void 0 && v !== null);
+		if (given === void 0) continue;
+		if (typeof given !== "number" || !(given >= 0)) throw new WrongShape(`numbers (its ${name})`, given);
+		read[name] = given;
+	}
+	return read;
+}
+const COMPARED$2 = ["model", "version"];
+function metadata(value) {
+	if (value === null) return void 0;
+	if (!isRecord(value)) throw new WrongShape("a map such as { model, version, request_id }", value);
+	const rank = (name) => COMPARED$2.includes(name) ? 0 : 1;
+	const kept = [];
+	let room = 3998;
+	for (const [name, said] of Object.entries(value).toSorted(([a], [b]) => rank(a) - rank(b))) {
+		if (said === null || said === void 0 || said === "") continue;
+		const length = JSON.stringify({ [name]: said }).length - 1;
+		if (length > room) continue;
+		room -= length;
+		kept.push([name, said]);
+	}
+	return kept.length > 0 ? Object.fromEntries(kept) : void 0;
+}
+
+// src/agents/mapping/run-names.ts
+const RUN_NAMES = [
+	"port",
+	"base_sha",
+	"pull_request"
+];
+const RUN_NAME_KEYS = [
+	"url",
+	"base_url",
+	"headers",
+	"state",
+	"before",
+	"after",
+	"start",
+	"command",
+	"env"
+];
+const NAME = new RegExp(`\\{\\{\\s*(${RUN_NAMES.join("|")})\\s*\\}\\}`, "g");
+const withoutRunNames = (text) => text.replaceAll(NAME, "1");
+function runNamesIn(value) {
+	const names = /* @__PURE__ */ new Set();
+	mapTexts(value, (text) => {
+		for (const [, name] of text.matchAll(NAME)) names.add(name);
+		return text;
+	});
+	return names;
+}
+function fillRunNames(options, names) {
+	const fill = (text) => text.replaceAll(NAME, (written, name) => names[name] ?? written);
+	const entries = Object.entries(options).map(([key, value]) => [key, RUN_NAME_KEYS.includes(key) ? mapTexts(value, fill) : value]);
+	return Object.fromEntries(entries);
+}
+function mapTexts(value, replace) {
+	if (typeof value === "string") return replace(value);
+	if (Array.isArray(value)) return value.map((item) => mapTexts(item, replace));
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, replace)]));
+}
+
 // src/agents/mapping/template-files.ts
 function templateFile(file) {
 	const { name, path, url, type, mediaType, description, size, sha256, markdown, metadata } = file;
@@ -18897,7 +20486,7 @@ const dataUrl = ({ mediaType, base64 }) => `data:${mediaType};base64,${base64()}
 const isText = (mediaType) => /^text\/|^application\/(?:json|xhtml\+xml)$/.test(mediaType);
 
 // src/agents/mapping/request-fields.ts
-const LISTS$1 = [
+const LISTS = [
 	"messages",
 	"conversation",
 	"history"
@@ -19012,7 +20601,7 @@ async function compileText(text, path, { problems, reads, names, text: textOf })
 		try {
 			const expression = await compileExpression(part.text);
 			problems.push(...unknownNames$2(expression, path, names));
-			for (const name of [...expression.names, ...WHOLE$1.test(part.text) ? ["$"] : []]) reads.add(name);
+			for (const name of [...expression.names, ...WHOLE.test(part.text) ? ["$"] : []]) reads.add(name);
 			return located$3(expression, path, textOf);
 		} catch (error) {
 			problems.push(expressionProblem(path, part.text, error));
@@ -19022,7 +20611,7 @@ async function compileText(text, path, { problems, reads, names, text: textOf })
 	if (fills.length === 1) return fills[0];
 	return async (fields) => (await allFilled(fills, fields)).map(asText$1).join("");
 }
-const WHOLE$1 = /\$(?!\w)/;
+const WHOLE = /\$(?!\w)/;
 function unknownNames$2(expression, path, known) {
 	return expression.names.filter((name) => !known.includes(name)).map((name) => ({
 		what: `${path}: "{{ ${expression.text} }}" reads "${name}", which no template knows.`,
@@ -19036,12 +20625,12 @@ function expressionProblem(path, text, error) {
 	};
 }
 function located$3({ text, mapsOver, evaluate }, path, textOf) {
-	const isList = mapsOver(LISTS$1);
+	const isList = mapsOver(LISTS);
 	return async (fields) => {
 		const given = await evaluate(fields).catch((error) => {
 			throw stoppedAt(path, error) ?? new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
 		});
-		const value = isList ? listed$6(given) : given;
+		const value = isList ? listed$4(given) : given;
 		try {
 			return textOf ? textOf(value) : value;
 		} catch (error) {
@@ -19049,7 +20638,7 @@ function located$3({ text, mapsOver, evaluate }, path, textOf) {
 		}
 	};
 }
-function listed$6(value) {
+function listed$4(value) {
 	return value === void 0 ? [] : Array.isArray(value) ? value : [value];
 }
 function asText$1(value) {
@@ -19254,73 +20843,6 @@ const networkOptions = {
 	start: startSchema.optional().describe("Starts the agent under test before the run, and ends it afterwards.")
 };
 
-// src/platform/http/timestamp.ts
-const { nodeTiming } = performance;
-const TICK_MS = 5;
-const ASLEEP_MS = .02;
-let lastAt = performance.now();
-let lastIdle = nodeTiming.idleTime;
-let busySinceLook = 0;
-function takeTimestamp() {
-	const at = performance.now();
-	const idle = nodeTiming.idleTime;
-	const slept = idle - lastIdle;
-	const busy = Math.max(0, at - lastAt - slept);
-	busySinceLook = slept < ASLEEP_MS ? busySinceLook + busy : busy;
-	lastAt = at;
-	lastIdle = idle;
-	return {
-		at,
-		uncertainty: busySinceLook
-	};
-}
-function looked$1() {
-	lastAt = performance.now();
-	lastIdle = nodeTiming.idleTime;
-	busySinceLook = 0;
-}
-let watching = 0;
-let ticker;
-function watch() {
-	watching += 1;
-	if (!ticker) {
-		setImmediate(looked$1);
-		ticker = setInterval(() => {
-			takeTimestamp();
-			setImmediate(looked$1);
-		}, TICK_MS);
-		ticker.unref();
-	}
-	return () => {
-		watching -= 1;
-		if (watching === 0) setImmediate(stopIfQuiet);
-	};
-}
-function stopIfQuiet() {
-	if (watching > 0 || !ticker) return;
-	clearInterval(ticker);
-	ticker = void 0;
-}
-const AT_ONCE$1 = 2;
-const waiting = [];
-function handOver(deliver) {
-	waiting.push(deliver);
-	if (waiting.length === 1) setImmediate(deliverNext);
-}
-function deliverNext() {
-	looked$1();
-	const some = waiting.splice(0, AT_ONCE$1);
-	if (waiting.length > 0) setImmediate(deliverNext);
-	for (const deliver of some) deliver();
-}
-function durationUntil(start, seen) {
-	const ms = Math.max(0, seen.at - start);
-	return {
-		ms,
-		uncertaintyMs: Math.min(ms, seen.uncertainty)
-	};
-}
-
 // src/agents/mapping/faults.ts
 function infrastructure(code, message, cause) {
 	return new AgentError({
@@ -19340,25 +20862,25 @@ async function readReply(reply, read) {
 	}
 }
 const withMessage = (error, message) => new AgentError({
-	...factsOf$4(error),
+	...factsOf$3(error),
 	message
 }, { cause: error.cause });
 const notRepeated = (error) => new AgentError({
-	...factsOf$4(error),
+	...factsOf$3(error),
 	worthRepeating: false
 }, { cause: error.cause });
 function withReply(error, reply) {
 	return new AgentError({
-		...factsOf$4(error),
+		...factsOf$3(error),
 		reply
 	}, { cause: error.cause });
 }
 const LONGEST_PARTIAL$1 = 2e4;
 const withPartial = (error, text) => new AgentError({
-	...factsOf$4(error),
+	...factsOf$3(error),
 	partial: text.slice(0, LONGEST_PARTIAL$1)
 }, { cause: error.cause });
-function factsOf$4({ blame, failureType, code, about, message, reply, partial, ...flags }) {
+function factsOf$3({ blame, failureType, code, about, message, reply, partial, ...flags }) {
 	const { refusesRequest, worthRepeating } = flags;
 	return {
 		blame,
@@ -19424,9 +20946,9 @@ async function withSaid(error, events = [], said = () => "", raw = "") {
 	return text === "" ? withMessage(error, message) : withPartial(withMessage(error, message), text);
 }
 function eventList(stream, format) {
-	return listed$5(eventsOf(stream, format === "ndjson"), format);
+	return listed$3(eventsOf(stream, format === "ndjson"), format);
 }
-const listed$5 = (events, format) => format === "ndjson" ? events.map(({ data }) => data) : events.map(({ event, data, id }) => ({
+const listed$3 = (events, format) => format === "ndjson" ? events.map(({ data }) => data) : events.map(({ event, data, id }) => ({
 	event,
 	data,
 	...id !== void 0 && { id }
@@ -19571,7 +21093,7 @@ async function readMapped$1(compiled, path, document) {
 		values.push([field, value ?? null]);
 	}
 	return {
-		...assemble$1(values),
+		...assemble(values),
 		unmapped: found === 0 && values.length > 0
 	};
 }
@@ -19582,11 +21104,11 @@ function readOwnNames(document) {
 	if (failure) throw failure;
 	const known = Object.entries(document).filter((entry) => entry[0] === "session" || Object.hasOwn(shapes, entry[0]) && !AMBIGUOUS.includes(entry[0]));
 	return {
-		...assemble$1(known),
+		...assemble(known),
 		unmapped: known.length === 0
 	};
 }
-function assemble$1(values) {
+function assemble(values) {
 	const reply = {};
 	let session;
 	for (const [field, value] of values) {
@@ -20037,154 +21559,6 @@ function lineParser(onEvent) {
 	};
 }
 
-// src/platform/process.ts
-const LOG_LINES = 20;
-const LONGEST_LOG_LINE = 2e3;
-const LONGEST_LINE = 1e7;
-const GRACE_MS = 5e3;
-const POLL_MS$2 = 20;
-const running = /* @__PURE__ */ new Set();
-function startChild(options) {
-	const child = spawn(options.command, options.args ?? [], {
-		cwd: options.directory,
-		env: childEnvironment(options.environment, options.env ?? {}),
-		shell: options.args === void 0,
-		detached: true,
-		stdio: [
-			"pipe",
-			"pipe",
-			"pipe"
-		]
-	});
-	if (child.pid) endWithUs(child.pid);
-	const log = [];
-	const keep = (line) => {
-		log.push(line.slice(0, LONGEST_LOG_LINE));
-		if (log.length > LOG_LINES) log.shift();
-	};
-	readLines(child.stderr, LONGEST_LOG_LINE, keep);
-	if (options.onLine) readLines(child.stdout, LONGEST_LINE, options.onLine);
-	else readLines(child.stdout, LONGEST_LOG_LINE, keep);
-	child.stdin.on("error", () => {});
-	let exit = null;
-	return {
-		write: (text) => void child.stdin.write(text),
-		endInput: () => void child.stdin.end(),
-		exited: exitOf$1(child, keep).then((facts) => {
-			exit = facts;
-			if (child.pid && !groupLives(child.pid)) running.delete(child.pid);
-			return facts;
-		}),
-		exit: () => exit,
-		log: () => [...log],
-		stop: (graceMs = GRACE_MS) => stopGroup(child.pid, graceMs)
-	};
-}
-function exitOf$1(child, keep) {
-	return new Promise((resolve) => {
-		let exit = {
-			code: 127,
-			signal: null
-		};
-		child.once("error", (error) => {
-			keep(error.message);
-			resolve(exit);
-		});
-		child.once("exit", (code, signal) => {
-			exit = {
-				code,
-				signal
-			};
-			setTimeout(resolve, 200, exit).unref();
-		});
-		child.once("close", () => resolve(exit));
-	});
-}
-function readLines(stream, longest, onLine) {
-	const decoder = new StringDecoder("utf8");
-	let rest = "";
-	stream.on("data", (chunk) => {
-		const seen = takeTimestamp();
-		const lines = (rest + decoder.write(chunk)).split("\n");
-		rest = lines.pop().slice(0, longest);
-		for (const line of lines) onLine(line.endsWith("\r") ? line.slice(0, -1) : line, seen);
-	});
-	stream.on("end", () => {
-		if (rest !== "") onLine(rest, takeTimestamp());
-	});
-}
-function signalGroup(group, signal) {
-	try {
-		return process.kill(-group, signal);
-	} catch {
-		return false;
-	}
-}
-const groupLives = (group) => signalGroup(group, 0) && !onlyZombies(group);
-function onlyZombies(group) {
-	try {
-		const states = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(statOf).filter((stat) => Number(stat[2]) === group).map(([state]) => state);
-		return states.length > 0 && states.every((state) => state === "Z");
-	} catch {
-		return false;
-	}
-}
-function statOf(pid) {
-	try {
-		const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-		return text.slice(text.lastIndexOf(")") + 2).split(" ");
-	} catch {
-		return [];
-	}
-}
-async function stopGroup(group, graceMs) {
-	if (group === void 0 || !running.has(group)) return;
-	signalGroup(group, "SIGTERM");
-	if (!await goneWithin(group, graceMs)) {
-		signalGroup(group, "SIGKILL");
-		await goneWithin(group, 1e3);
-	}
-	running.delete(group);
-}
-async function goneWithin(group, ms) {
-	for (const end = Date.now() + ms; Date.now() < end;) {
-		if (!groupLives(group)) return true;
-		await new Promise((resolve) => setTimeout(resolve, POLL_MS$2));
-	}
-	return !groupLives(group);
-}
-let guarded = false;
-function endWithUs(group) {
-	running.add(group);
-	if (guarded) return;
-	guarded = true;
-	process.on("exit", killAll);
-	for (const signal of [
-		"SIGINT",
-		"SIGTERM",
-		"SIGHUP"
-	]) {
-		const listener = () => {
-			if (process.listenerCount(signal) > 1) return;
-			killAll();
-			process.off(signal, listener);
-			process.kill(process.pid, signal);
-		};
-		process.on(signal, listener);
-	}
-}
-function killAll() {
-	for (const group of running) signalGroup(group, "SIGKILL");
-}
-const OF_THE_RUNNER = /^(?:ACTIONS_.*|INPUT_.*|STATE_.*|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY|TOKEN)|GH_TOKEN)$/is;
-function childEnvironment(ours, own) {
-	const handedOn = Object.entries(ours).filter(([name]) => !OF_THE_RUNNER.test(name));
-	return {
-		...Object.fromEntries(handedOn),
-		...own
-	};
-}
-
 // src/platform/http/free-port.ts
 const [FIRST$1, END] = [1e4, 32768];
 const MOST_TRIED = 100;
@@ -20220,97 +21594,6 @@ function createPool(idle = 256) {
 			secure.destroy();
 		}
 	};
-}
-
-// src/platform/files.ts
-function writeFileAtomic(path, content) {
-	mkdirSync(dirname(path), { recursive: true });
-	const hidden = join(dirname(path), `.${randomUUID()}.tmp`);
-	const file = openSync(hidden, "wx");
-	try {
-		try {
-			for (const part of typeof content === "string" || content instanceof Uint8Array ? [content] : content) writeWhole(file, typeof part === "string" ? Buffer.from(part) : part);
-		} finally {
-			closeSync(file);
-		}
-		renameSync(hidden, path);
-	} catch (error) {
-		rmSync(hidden, { force: true });
-		throw error;
-	}
-}
-function writeWhole(file, bytes) {
-	for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
-}
-async function writeNewFile(path, content) {
-	await mkdir(dirname(path), { recursive: true });
-	try {
-		await writeFile(path, content, { flag: "wx" });
-		return true;
-	} catch (error) {
-		if (error.code === "EEXIST") return false;
-		throw error;
-	}
-}
-var FileTooLargeError = class extends Error {
-	name = "FileTooLargeError";
-	bytes;
-	constructor(bytes, maxBytes) {
-		super(`${formatBytes(bytes)}, more than ${formatBytes(maxBytes)}`);
-		this.bytes = bytes;
-	}
-};
-var NotAFileError = class extends Error {
-	name = "NotAFileError";
-	code = "ENOTFILE";
-	constructor() {
-		super("it is no regular file");
-	}
-};
-const READ_WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
-function checkRegular(facts, maxBytes) {
-	if (!facts.isFile() && !facts.isDirectory()) throw new NotAFileError();
-	if (facts.size > maxBytes && facts.isFile()) throw new FileTooLargeError(facts.size, maxBytes);
-}
-async function readFileCapped(path, maxBytes) {
-	const file = await open(path, READ_WITHOUT_WAITING);
-	try {
-		checkRegular(await file.stat(), maxBytes);
-		return await file.readFile();
-	} finally {
-		await file.close();
-	}
-}
-function readFileCappedSync(path, maxBytes) {
-	const file = openSync(path, READ_WITHOUT_WAITING);
-	try {
-		checkRegular(fstatSync(file), maxBytes);
-		return readFileSync(file);
-	} finally {
-		closeSync(file);
-	}
-}
-async function withTemporaryDirectory(use) {
-	const directory = await mkdtemp(join(tmpdir(), "agent-eval-"));
-	try {
-		return await use(directory);
-	} finally {
-		await rm(directory, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-function pathInside(directory, name) {
-	if (name === "" || isAbsolute(name) || name.includes("\0")) return null;
-	const path = resolve(directory, normalize(name));
-	const inside = relative(resolve(directory), path);
-	return inside === "" || inside.startsWith("..") || isAbsolute(inside) ? null : path;
-}
-function formatBytes(bytes) {
-	if (bytes < 1e3) return `${bytes} B`;
-	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
-	return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 // src/platform/http/transport-error.ts
@@ -20722,7 +22005,7 @@ function whole$1(listen, take, timeoutMs, signal, death) {
 			endWait();
 			handOver(deliver);
 		};
-		const timer = setTimeout(() => setImmediate(() => end(() => reject(tooLate$2(timeoutMs)))), timeoutMs);
+		const timer = setTimeout(() => setImmediate(() => end(() => reject(tooLate$1(timeoutMs)))), timeoutMs);
 		const endWait = onAbort(signal, () => end(() => reject(infrastructure("aborted", "The run was stopped."))));
 		listen({
 			line: (text, seen) => {
@@ -20738,7 +22021,7 @@ function whole$1(listen, take, timeoutMs, signal, death) {
 	});
 }
 const tooLong = () => agentFault("reply_too_large", "The agent's reply was too large: more than 10 MB or 100,000 lines; its process was ended.");
-function tooLate$2(timeoutMs) {
+function tooLate$1(timeoutMs) {
 	const message = `The agent gave no reply within ${timeoutMs} ms; its process was ended.`;
 	return new AgentError({
 		blame: "agent",
@@ -20860,7 +22143,7 @@ function timeoutFailure(what, cause) {
 	}, { cause });
 }
 const isPassing = (status) => PASSING_STATUS.includes(status);
-async function filled$2(fill, fields) {
+async function filled$1(fill, fields) {
 	try {
 		return await fill(fields);
 	} catch (error) {
@@ -20917,11 +22200,11 @@ function argumentText(value) {
 function createPrograms({ note }) {
 	const running = /* @__PURE__ */ new Set();
 	return {
-		run: (options, asked) => run$2(options, asked, running, note),
+		run: (options, asked) => run$1(options, asked, running, note),
 		close: async () => void await Promise.all([...running].map((child) => child.stop()))
 	};
 }
-async function run$2(options, { name, input, timeoutMs, signal, isAside = false }, running, note) {
+async function run$1(options, { name, input, timeoutMs, signal, isAside = false }, running, note) {
 	if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
 	const unwatch = watch();
 	const start = performance.now();
@@ -20939,7 +22222,7 @@ async function run$2(options, { name, input, timeoutMs, signal, isAside = false 
 	running.add(child);
 	child.write(`${input}\n`);
 	child.endInput();
-	const timer = setTimeout(() => setImmediate(() => giveUp(tooLate$1(name, timeoutMs))), timeoutMs);
+	const timer = setTimeout(() => setImmediate(() => giveUp(tooLate(name, timeoutMs))), timeoutMs);
 	const endWait = onAbort(signal, () => giveUp(infrastructure("aborted", "The run was stopped.")));
 	try {
 		await Promise.race([child.exited, new Promise((_, reject) => giveUp = reject)]);
@@ -20973,7 +22256,7 @@ async function run$2(options, { name, input, timeoutMs, signal, isAside = false 
 		child.stop().finally(() => running.delete(child));
 	}
 }
-function tooLate$1(name, timeoutMs) {
+function tooLate(name, timeoutMs) {
 	const message = `${name} did not end within ${timeoutMs} ms; it was ended.`;
 	return new AgentError({
 		blame: "agent",
@@ -20995,7 +22278,7 @@ function oneShotCommand(given, fill, read, world) {
 	const programs = createPrograms(world);
 	const respond = async (asked, signal) => {
 		const fields = requestFields(asked, asked.session);
-		const line = await filled$2(fill, fields);
+		const line = await filled$1(fill, fields);
 		const options = {
 			command: given.command,
 			...line,
@@ -21230,7 +22513,7 @@ async function createStateReader(options, world) {
 	return {
 		fetchState: async (session, signal, known = {}) => {
 			try {
-				const document = await askFor(await filled$2(fill, {
+				const document = await askFor(await filled$1(fill, {
 					...known,
 					session
 				}), exchange, signal);
@@ -21359,7 +22642,7 @@ function commandAgent(given, world, reader, state) {
 	const workers = createWorkerPool(given, world);
 	const { stream: format } = given;
 	const isLast = format ? isDone$1 : () => true;
-	const saidIn = format && ((events) => reader.textIn(listed$5(events, format)));
+	const saidIn = format && ((events) => reader.textIn(listed$3(events, format)));
 	const respond = async (asked, signal) => {
 		const turn = {
 			line: lineOf$1(asked),
@@ -21386,7 +22669,7 @@ function commandAgent(given, world, reader, state) {
 			throw error;
 		}
 		const { events, writtenAt, latencyMs, uncertaintyMs } = answer;
-		const list = format && listed$5(events, format);
+		const list = format && listed$3(events, format);
 		const document = list ?? events[0].data;
 		const sent = () => events.map(({ data }) => JSON.stringify(data)).join("\n");
 		note(sent());
@@ -21707,7 +22990,7 @@ function addressOf(offered, url) {
 }
 
 // src/agents/protocols/a2a-reply.ts
-const KINDS$2 = /* @__PURE__ */ new Map([
+const KINDS$1 = /* @__PURE__ */ new Map([
 	["message", "message"],
 	["task", "task"],
 	["status-update", "statusUpdate"],
@@ -21717,7 +23000,7 @@ const recordOr = (value, other) => isRecord(value) ? value : other;
 function payloadOf(document) {
 	const outer = recordOr(document, {});
 	const inner = recordOr(outer.result, outer);
-	const kind = KINDS$2.get(inner.kind);
+	const kind = KINDS$1.get(inner.kind);
 	const { message, task, statusUpdate, artifactUpdate } = kind ? { [kind]: inner } : isTask(inner) ? { task: inner } : inner;
 	if (isRecord(message) && Array.isArray(message.parts)) return { message };
 	if (isTask(task)) return { task };
@@ -21830,7 +23113,7 @@ function wordsWith(words, files) {
 		throw infrastructure("file_not_sent", message);
 	})].join("\n\n");
 }
-function contentOf$1(words, files, part) {
+function contentOf(words, files, part) {
 	if (files.length === 0) return words;
 	if (files.every(({ as }) => as === "text")) return wordsWith(words ?? "", files);
 	return [{ text: words ?? "" }, ...piecesOf$1(files)].map(part);
@@ -22703,7 +23986,7 @@ const agUi = defineProtocol({
 			const said = asItCame(messagesOf(asked), came, ({ role, content, files, tool_calls: calls, tool_call_id: answered }, i) => ({
 				id: `${role}-${i}`,
 				role,
-				content: contentOf$1(content ?? "", files, partOf$2),
+				content: contentOf(content ?? "", files, partOf$2),
 				...calls && { toolCalls: calls.map((call) => ({
 					...call,
 					id: call.id
@@ -23178,7 +24461,7 @@ function alternating(messages) {
 			content: SILENCE$1
 		});
 		const last = said.at(-1);
-		if (last?.role === role) last.content = joined$6(last.content, content);
+		if (last?.role === role) last.content = joined$5(last.content, content);
 		else said.push({
 			role,
 			content
@@ -23197,7 +24480,7 @@ function messageOf$2({ role, content, tool_calls: calls = [], tool_call_id: answ
 	};
 	if (calls.length === 0) return {
 		role,
-		content: contentOf$1(content ?? "", files, blockOf) ?? ""
+		content: contentOf(content ?? "", files, blockOf) ?? ""
 	};
 	const used = calls.map(({ id, function: called }) => ({
 		type: "tool_use",
@@ -23225,7 +24508,7 @@ function blockOf(piece) {
 		}
 	};
 }
-const joined$6 = (one, other) => typeof one === "string" && typeof other === "string" ? `${one}\n\n${other}` : [...partsOf$2(one), ...partsOf$2(other)];
+const joined$5 = (one, other) => typeof one === "string" && typeof other === "string" ? `${one}\n\n${other}` : [...partsOf$2(one), ...partsOf$2(other)];
 const partsOf$2 = (content) => typeof content !== "string" ? content : content === "" ? [] : [{
 	type: "text",
 	text: content
@@ -23361,10 +24644,10 @@ function foldEvents(events) {
 		const message = messageIn(one);
 		if (message) pieces.push(message);
 	}
-	return state ?? (pieces.length > 0 ? { messages: joined$5(pieces) } : events[0]?.data);
+	return state ?? (pieces.length > 0 ? { messages: joined$4(pieces) } : events[0]?.data);
 }
 const messagesIn = (update) => isRecord(update) && Array.isArray(update.messages) ? update.messages.filter(isRecord) : [];
-function joined$5(pieces) {
+function joined$4(pieces) {
 	const messages = /* @__PURE__ */ new Map();
 	for (const piece of pieces) {
 		const before = messages.get(piece.id ?? piece);
@@ -23415,7 +24698,7 @@ const langgraph = defineProtocol({
 		let isBegun = false;
 		let isQuestioned = false;
 		return function* (asked) {
-			const said = isQuestioned ? { command: { resume: contentOf$1(asked.input, asked.files, chatPart) } } : { input: inputOf(asked, isBegun) };
+			const said = isQuestioned ? { command: { resume: contentOf(asked.input, asked.files, chatPart) } } : { input: inputOf(asked, isBegun) };
 			const { document } = yield {
 				url: `${url.replace(/\/+$/, "")}/threads/${encodeURIComponent(asked.session)}/runs/${stream ? "stream" : "wait"}`,
 				body: {
@@ -23464,7 +24747,7 @@ function isServer(document) {
 }
 const inputOf = ({ messages, input, files }, isBegun) => ({ messages: [...isBegun ? [] : messages.filter(({ content, tool_calls: calls }) => content || calls), {
 	role: "user",
-	content: contentOf$1(input, files, chatPart)
+	content: contentOf(input, files, chatPart)
 }] });
 const TYPES = [
 	"human",
@@ -23840,7 +25123,7 @@ const openaiChat = defineProtocol({
 				}];
 				const messages = messagesOf(asked).map(({ files, content, ...message }) => ({
 					...message,
-					content: contentOf$1(content, files, chatPart)
+					content: contentOf(content, files, chatPart)
 				}));
 				const request = {
 					model,
@@ -23975,7 +25258,7 @@ function itemsOf(message) {
 	}];
 	return [...content || files.length > 0 || role === "user" ? [{
 		role,
-		content: contentOf$1(content, files, partOf)
+		content: contentOf(content, files, partOf)
 	}] : [], ...calls.map(({ id, function: called }) => ({
 		type: "function_call",
 		call_id: id,
@@ -24268,13 +25551,13 @@ async function mappedFormat(given, { origin: { path } }) {
 		format: given.stream,
 		isAsked: true
 	};
-	const saidIn = given.stream && ((events) => reply.textIn(listed$5(events, given.stream)));
+	const saidIn = given.stream && ((events) => reply.textIn(listed$3(events, given.stream)));
 	const fill = async (fields) => ({
 		...await head.fill(fields),
 		content: await content.fill(fields)
 	});
 	const questionOf = async (asked, session) => {
-		const { url, headers, content } = await filled$2(fill, requestFields(asked, session));
+		const { url, headers, content } = await filled$1(fill, requestFields(asked, session));
 		const sent = given.method === "GET" ? {
 			url: withQuery(url, content),
 			headers: ACCEPT$1
@@ -24457,7 +25740,7 @@ async function performSteps(steps, world, signal) {
 		const { aside, afterMs = 0 } = request;
 		if (afterMs > 0) await world.sleep(afterMs, signal);
 		const { reply, response, took } = await asked$3(request, timing === void 0, world, signal);
-		if (aside === void 0 && took) timing = added$2(timing, took, afterMs);
+		if (aside === void 0 && took) timing = added$1(timing, took, afterMs);
 		if (aside === void 0 && response) last = {
 			response,
 			document: reply.document
@@ -24471,7 +25754,7 @@ async function performSteps(steps, world, signal) {
 		last
 	};
 }
-const NOTHING$7 = { reply: {
+const NOTHING$6 = { reply: {
 	status: 0,
 	headers: {},
 	document: void 0
@@ -24500,7 +25783,7 @@ async function asked$3(request, isFirst, world, signal) {
 		};
 	} catch (error) {
 		if (!(error instanceof AgentError)) throw error;
-		if (request.mayFail && error.code !== "aborted") return NOTHING$7;
+		if (request.mayFail && error.code !== "aborted") return NOTHING$6;
 		throw aside === void 0 ? error : missing$1(aside, isFirst, error);
 	}
 }
@@ -24531,7 +25814,7 @@ function readDocument(response, request, world) {
 function missing$1(aside, isFirst, { code, message, cause }) {
 	return code === "aborted" ? infrastructure(code, message, cause) : infrastructure(isFirst ? `before_${code}` : code, `${aside} ${message}`, cause);
 }
-function added$2(before, one, waitedMs) {
+function added$1(before, one, waitedMs) {
 	if (!before) return one;
 	const { firstTokenMs, firstTokenUncertaintyMs } = one;
 	const sooner = before.latencyMs + waitedMs;
@@ -24635,8 +25918,8 @@ async function protocolFormat({ type, speak, error, stream }, given, { origin: {
 	return {
 		answer: async (asked, own, { exchange, signal }) => {
 			const named = requestFields(asked, own);
-			const { headers } = await filled$2(head.fill, named);
-			const more = await filled$2(fields.fill, named);
+			const { headers } = await filled$1(head.fill, named);
+			const more = await filled$1(fields.fill, named);
 			const questionOf = (request) => question(withFields(request, more), headers, stream);
 			const { turn, undoing } = conversationOf(asked.session);
 			const onUndo = (undo) => undoing.unshift(questionOf(undo));
@@ -26410,7 +27693,7 @@ const notComparable = defineRule({
 		const facts = differences.map((difference) => ({ data: { difference } }));
 		if (!compared({ comparison })) return {
 			headline: "no case in common with the baseline",
-			facts: facts.length > 0 ? facts : [{ data: NOTHING$6 }]
+			facts: facts.length > 0 ? facts : [{ data: NOTHING$5 }]
 		};
 		return notCompared.filter((m) => m.compared === 0 && options.metrics.includes(m.metric)).length === 0 || metrics.some((m) => m.gated) ? null : {
 			headline: "the checks changed",
@@ -26419,7 +27702,7 @@ const notComparable = defineRule({
 	},
 	sentence: ({ data }) => data.difference
 });
-const NOTHING$6 = { difference: "No case with the same id and content was scored in both runs." };
+const NOTHING$5 = { difference: "No case with the same id and content was scored in both runs." };
 
 // src/decision/gate/rules/not-worse.ts
 const claim$1 = (unit, tolerance) => `not worse than the ${formatTolerance$1(unit, tolerance)} tolerance`;
@@ -26497,7 +27780,7 @@ const unexplained = (comparison, options) => rowsFor(comparison, options).filter
 	row,
 	byChance: true
 }));
-function factsOf$3(all, comparison, options) {
+function factsOf$2(all, comparison, options) {
 	const { smallestVisibleDrop: drop, shared } = comparison;
 	return all.map(({ row, byChance }) => {
 		const { metric, scope, better, tolerance } = row;
@@ -26540,7 +27823,7 @@ function worse(input, find) {
 			metric,
 			scope
 		},
-		facts: factsOf$3([first, ...others], comparison, input.options)
+		facts: factsOf$2([first, ...others], comparison, input.options)
 	};
 }
 const way = ({ better }) => better === "lower" ? "rise" : "drop";
@@ -26581,7 +27864,7 @@ const pairedOpen = defineRule({
 	find: (input) => {
 		const comparison = testable(input);
 		if (!comparison) return null;
-		return openFor(input, factsOf$3(unexplained(comparison, input.options), comparison, input.options));
+		return openFor(input, factsOf$2(unexplained(comparison, input.options), comparison, input.options));
 	}
 });
 const threshold = defineRule({
@@ -26822,7 +28105,7 @@ const settled$1 = defineRule({
 		return drifted === 0 ? null : {
 			headline: driftText(drifted),
 			facts: [{ data: {
-				...NOTHING$5,
+				...NOTHING$4,
 				drifted
 			} }]
 		};
@@ -26834,7 +28117,7 @@ const settled$1 = defineRule({
 		return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 	}
 });
-const NOTHING$5 = {
+const NOTHING$4 = {
 	drop: null,
 	cases: 0,
 	rerun: 0,
@@ -26915,7 +28198,7 @@ function openData(metric, comparison) {
 }
 const MOST_PASSES = 4;
 const FEWEST_STORED = 3;
-const MOST_NAMED$4 = 5;
+const MOST_NAMED$2 = 5;
 const alwaysFailing = defineRule({
 	ids: ["always_failing"],
 	conclusion: null,
@@ -26929,7 +28212,7 @@ const alwaysFailing = defineRule({
 				metric: metric.metric,
 				scope: "overall",
 				data: {
-					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$4),
+					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$2),
 					hard: hardOf(metric)
 				}
 			}))
@@ -27033,7 +28316,7 @@ const SENTENCES = {
 	"to-do": whatToDo,
 	reply: ({ reply }) => `One of these replies: ${reply}`
 };
-const unreadable$1 = defineRule({
+const unreadable = defineRule({
 	...described,
 	find: (input) => found$2(input, compared(input) !== null)
 });
@@ -27073,7 +28356,7 @@ function whatToDo({ key, place }) {
 // src/decision/gate/rules/index.ts
 const GATE_RULES = [
 	agentDied,
-	unreadable$1,
+	unreadable,
 	maxErrors,
 	nothingScored,
 	unscoredLimits,
@@ -27488,7 +28771,7 @@ const NO_SECRET = /^(?:|true|false|yes|no|on|off|none|null|auto|\d{1,3})$/i;
 function secretsIn(environment) {
 	const values = /* @__PURE__ */ new Set();
 	const weak = /* @__PURE__ */ new Set();
-	for (const [name, text = ""] of Object.entries(environment)) for (const value of candidates$2(name, text)) {
+	for (const [name, text = ""] of Object.entries(environment)) for (const value of candidates$1(name, text)) {
 		if (NO_SECRET.test(value.trim())) continue;
 		const ordinary = COMMON_WORDS.includes(value.trim().toLowerCase());
 		const short = value.length < 8;
@@ -27500,7 +28783,7 @@ function secretsIn(environment) {
 		weak: [...weak]
 	};
 }
-function candidates$2(name, value) {
+function candidates$1(name, value) {
 	const inside = [...value.matchAll(IN_ADDRESS), ...value.matchAll(IN_PAIRS)].flatMap(([, one]) => withDecoded(one));
 	return NAMED_SO.test(name) ? [
 		value,
@@ -27539,7 +28822,7 @@ function masked(text, spans) {
 	if (spans.length === 0) return text;
 	let clean = "";
 	let done = 0;
-	for (const { start, end } of joined$4(spans)) {
+	for (const { start, end } of joined$3(spans)) {
 		clean += withoutCutEscape(text.slice(done, start)) + MASK;
 		done = end + (endsInsideEscape(text.slice(start, end)) && /["\\/bfnrtu]/.test(text.charAt(end)) ? 1 : 0);
 	}
@@ -27555,7 +28838,7 @@ function encodedPlaces(text, escapes, search) {
 	const layers = layersOf(text, escapes);
 	return layers.flatMap((layer, depth) => layers.slice(0, depth + 1).reduceRight((spans, { above }) => above(spans), search(layer.text)));
 }
-function joined$4(spans) {
+function joined$3(spans) {
 	const found = [];
 	for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
 		const last = found.at(-1);
@@ -27808,7 +29091,7 @@ function code(text, max = 80) {
 	return `\`${breakReferences(oneLine(text.replaceAll("`", "'"), max) || "(empty)")}\``;
 }
 function fence(text, limits) {
-	const lines = text.slice(0, limits.maxLines * limits.maxLineLength * 4).toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(CONTROL_IN_A_FENCE, "").replace(INVISIBLE, "").replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12)).split("\n").map((line) => cut$1(line, limits.maxLineLength));
+	const lines = text.slice(0, limits.maxLines * limits.maxLineLength * 4).toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(CONTROL_IN_A_FENCE, "").replace(INVISIBLE, "").replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12)).split("\n").map((line) => cut$2(line, limits.maxLineLength));
 	const shown = lines.slice(0, limits.maxLines);
 	if (lines.length > shown.length) shown.push(`\u2026 ${lines.length - shown.length} more lines`);
 	const body = breakReferences(shown.join("\n").toWellFormed());
@@ -27816,7 +29099,7 @@ function fence(text, limits) {
 	const mark = "~".repeat(longest + 1);
 	return `${mark}text\n${body}\n${mark}`;
 }
-function plain$3(text, max = 300) {
+function plain$2(text, max = 300) {
 	return breakReferences(oneLine(text, max).replaceAll("`", "'").replaceAll("$", "\uff04").replace(/[\\*[\]{}~!]/g, "\\$&").replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(/:(?=\/\/)|www(?=\.)|mailto(?=:)|xmpp(?=:)|GH(?=-\d)/gi, `$&${BREAK}`).replace(/^(\d+)([.)])/, "$1\\$2").replace(/^[#+=-]/, "\\$&"));
 }
 function terminal(text, max = 120) {
@@ -27881,12 +29164,12 @@ function evaluationsOf(trial) {
 	const whole = trial.status === "errored" ? {
 		name: PASS_RATE,
 		error: trial.code ?? trial.failureType ?? "error",
-		...said$2(trial.message)
+		...said$1(trial.message)
 	} : {
 		name: PASS_RATE,
 		value: trial.status === "passed" ? 1 : 0,
 		passed: trial.status === "passed",
-		...said$2(trial.message)
+		...said$1(trial.message)
 	};
 	const unjudged = (trial.unjudged ?? []).map(({ metric, turn, hard, code, message }) => ({
 		name: metric,
@@ -27904,7 +29187,7 @@ function evaluationsOf(trial) {
 		...unjudged
 	];
 }
-function said$2(message) {
+function said$1(message) {
 	return message === void 0 ? {} : { explanation: message };
 }
 function traceOf({ transcript: { turns } }, turn) {
@@ -28511,7 +29794,7 @@ const isShown = ({ metric }, id, ...values) => !metric(id)?.hiddenAtZero || valu
 const isDetail = (known, id) => rankOf$1(known, id) >= 300;
 
 // src/facts/facts.ts
-function factsOf$2(input) {
+function factsOf$1(input) {
 	const titles = new Map(input.metrics.map(({ id, title }) => [id, title]));
 	return {
 		...input,
@@ -28594,7 +29877,7 @@ function excludesZero(interval) {
 const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
 const LONGEST_COMPARED = 120;
 const MOST_GROUPS$1 = 10;
-const alike$2 = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0, LONGEST_COMPARED);
+const alike$1 = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0, LONGEST_COMPARED);
 function faultGroups({ outcome }, status) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const result of outcome.report.cases) for (const trial of result.trials) if (trial.status === status && isFault(trial)) add$1(groups, result, trial);
@@ -28632,12 +29915,12 @@ function add$1(groups, result, trial) {
 	group.ids.add(result.id);
 	const text = trial.message ?? "";
 	if (text === "") return;
-	const said = group.messages.get(alike$2(text)) ?? {
+	const said = group.messages.get(alike$1(text)) ?? {
 		text,
 		about: trial.about,
 		ids: /* @__PURE__ */ new Set()
 	};
-	group.messages.set(alike$2(text), said);
+	group.messages.set(alike$1(text), said);
 	said.ids.add(result.id);
 }
 function messagesOf(facts, { code, subject }) {
@@ -29237,7 +30520,7 @@ function pairSentences({ title }, { graded = [] }) {
 }
 
 // src/facts/sentences/confirmation.ts
-const MOST_NAMED$3 = 10;
+const MOST_NAMED$1 = 10;
 function confirmationOf(facts) {
 	if (facts.outcome.verdict.conclusion === "could-not-run") return null;
 	return facts.comparison?.confirmation ?? null;
@@ -29277,16 +30560,16 @@ function confirmationNotes(facts) {
 	const drifted = drift(facts);
 	const { conclusion } = facts.outcome.verdict;
 	const notes = confirmationOf(facts) === null || conclusion !== "no-regression" ? [] : reasonsShown(facts, "note");
-	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named$3(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$3(text, 400)}`)].map((note) => note ?? ""));
+	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named$3(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)].map((note) => note ?? ""));
 }
 function named$3(ids) {
-	const shown = ids.slice(0, MOST_NAMED$3).map((id) => code(id));
+	const shown = ids.slice(0, MOST_NAMED$1).map((id) => code(id));
 	const left = ids.length - shown.length;
 	return `${shown.join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
 }
 function confirmationNoteLines(facts) {
 	const drifted = drift(facts);
-	return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED$3).join(", ")}`] : [];
+	return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED$1).join(", ")}`] : [];
 }
 function whatConfirmed(facts, metric) {
 	const confirmation = confirmationOf(facts);
@@ -29398,7 +30681,7 @@ function spent({ outcome }, { extraCalls: { current, base }, uniformCalls }) {
 	return `${counted(current + base, "extra run")} of single cases${each} after the ${formatCount(first)} of the first pass${uniform}.`;
 }
 function confirmationTexts(facts) {
-	const sentences = confirmationSentences(facts).map((text) => plain$3(text, 400));
+	const sentences = confirmationSentences(facts).map((text) => plain$2(text, 400));
 	const [first] = sentences;
 	return first === void 0 ? [""] : [`**Run again:** ${sentences.join(" ")}`, `**Run again:** ${first}`];
 }
@@ -29445,7 +30728,7 @@ function baselineName(facts) {
 	const baseline = facts.outcome.comparison?.baseline;
 	if (!baseline) return null;
 	const { branch, createdAt, runId, sha, source } = baseline;
-	if (source === "agent") return plain$3(baseline.description);
+	if (source === "agent") return plain$2(baseline.description);
 	const age = formatAge(createdAt, facts.outcome.run.startedAt);
 	const run = source === "file" ? code(runId) : link(code(runId), runUrl(facts, runId));
 	return [
@@ -29459,7 +30742,7 @@ function baselineName(facts) {
 function baselineSentence(facts, name) {
 	if (facts.outcome.comparison?.baseline.source === "agent") return name;
 	const why = (facts.outcome.comparison?.baseline.why ?? "").trim().replace(/\.$/, "").replace(/^it is of [0-9a-f]{7}, /, "that is ");
-	return `${name}${why && `, because ${plain$3(lowerFirst(why))}`}`;
+	return `${name}${why && `, because ${plain$2(lowerFirst(why))}`}`;
 }
 const MODES$1 = {
 	full: "full run",
@@ -29518,14 +30801,14 @@ function comparedTexts(facts) {
 	return [bullets([
 		`**Baseline:** ${baselineSentence(facts, baseline)}`,
 		...run.slice(0, 1),
-		`**Comparable:** ${COMPARABLE[level]}, ${paired}. ${differences.slice(0, 8).map((text) => plain$3(text)).join(" ")}`.trimEnd(),
+		`**Comparable:** ${COMPARABLE[level]}, ${paired}. ${differences.slice(0, 8).map((text) => plain$2(text)).join(" ")}`.trimEnd(),
 		...run.slice(1)
 	]), `Compared with ${baseline}: ${paired}.${cost ? ` Cost: ${cost}.` : ""}`];
 }
 function warningTexts(facts) {
 	const warnings = allWarnings(facts);
 	const draw = (limit) => {
-		const shown = warnings.slice(0, limit).map(({ text }) => plain$3(text));
+		const shown = warnings.slice(0, limit).map(({ text }) => plain$2(text));
 		const left = warnings.length - shown.length;
 		return `**Warnings:**\n\n${bullets(left > 0 ? [...shown, `${counted(left, "more warning")} in the log.`] : shown)}`;
 	};
@@ -30101,12 +31384,12 @@ function judgedMetrics(facts) {
 			metric,
 			value,
 			compared: compared.get(metric),
-			...countsOf$2(seen.scores),
+			...countsOf$1(seen.scores),
 			failures: [...seen.failures.values()]
 		};
 	});
 }
-function countsOf$2(scores) {
+function countsOf$1(scores) {
 	const voted = scores.flatMap(({ votes }) => votes ?? []);
 	const sum = (of) => voted.reduce((total, one) => total + of(one), 0);
 	return {
@@ -30444,12 +31727,12 @@ function lastFacts(facts) {
 		const { sides, change, interval } = formatChange(lead);
 		const numbers = `${terminal(facts.title(lead.metric), 60).toLowerCase()} ${sides} (${change}${interval ? `, CI ${interval}` : ""}${estimatedFor(lead)})`;
 		const isSaid = verdict.about?.metric === lead.metric && verdict.about.scope === lead.scope;
-		return ascii(isSaid ? numbers : joined$3(headline, numbers));
+		return ascii(isSaid ? numbers : joined$2(headline, numbers));
 	}
 	const { passed, failed } = statusCounts(facts);
-	return ascii(joined$3(headline, passed + failed > 0 ? passing(passed, passed + failed, facts.outcome) : ""));
+	return ascii(joined$2(headline, passed + failed > 0 ? passing(passed, passed + failed, facts.outcome) : ""));
 }
-function joined$3(...parts) {
+function joined$2(...parts) {
 	return parts.filter(Boolean).join("  ");
 }
 
@@ -31212,9 +32495,9 @@ function* document$1(facts) {
 	yield* withValue({
 		$schema: SCHEMA$1,
 		version: "2.1.0"
-	}, "runs", listOf$3(results));
+	}, "runs", listOf$2(results));
 }
-function* listOf$3(text) {
+function* listOf$2(text) {
 	yield "[";
 	yield* text;
 	yield "]";
@@ -31363,7 +32646,7 @@ function ruleOf(code) {
 function text$1(words, ...parts) {
 	return words.flatMap((word, i) => [word, ...[parts[i] ?? ""].flat()]).filter((part) => part !== "");
 }
-function listed$4(items, most, separator = ", ") {
+function listed$2(items, most, separator = ", ") {
 	const left = items.length - most;
 	const shown = items.slice(0, most).flatMap((item, i) => text$1`${i === 0 ? "" : separator}${item}`);
 	return left > 0 ? text$1`${shown} and ${formatCount(left)} more` : shown;
@@ -31399,7 +32682,7 @@ function patternFacts(facts, pattern) {
 		}}`),
 		text$1`Likely cause: ${{ sentence: cause }}`,
 		text$1`What to do (${action.priority} priority, ${{ sentence: action.place }}): ${{ sentence: action.text }}`,
-		...files.length > 0 ? [text$1`Changed in this pull request: ${listed$4(files, MOST_FILES)}`] : []
+		...files.length > 0 ? [text$1`Changed in this pull request: ${listed$2(files, MOST_FILES)}`] : []
 	];
 }
 function gain({ gain: share }) {
@@ -31450,12 +32733,12 @@ function commonCheckSentence(facts) {
 // src/facts/sentences/opening.ts
 function heading(facts) {
 	const { verdict } = facts.outcome;
-	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain$3(verdictSentence(verdict), 200)}`;
+	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain$2(verdictSentence(verdict), 200)}`;
 }
 const MAX_REASONS = 5;
 const MAX_REASON = 700;
 function reasons(all) {
-	const texts = all.slice(0, MAX_REASONS).map((text) => plain$3(text, MAX_REASON));
+	const texts = all.slice(0, MAX_REASONS).map((text) => plain$2(text, MAX_REASON));
 	if (texts.length < 2) return texts[0] ?? "";
 	const left = all.length - texts.length;
 	return bullets(left > 0 ? [...texts, `${counted(left, "more reason")} in ${code("outcome.json")}`] : texts);
@@ -31477,7 +32760,7 @@ function leadSentence(facts) {
 	const lead = leadComparison(facts);
 	if (!lead) return null;
 	const { sides, change, interval } = formatChange(lead);
-	return `${`${plain$3(facts.title(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === void 0 ? "" : ","}`} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
+	return `${`${plain$2(facts.title(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === void 0 ? "" : ","}`} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
 }
 function noRegression(facts) {
 	const lead = leadSentence(facts);
@@ -31502,7 +32785,7 @@ function failingCounts(facts) {
 function ruledOutChance(facts, row) {
 	const { sides, interval, changeUnit } = formatChange(row);
 	const details = [interval && `95% CI ${interval}${changeUnit}`, row.tolerance === null ? "" : `tolerance ${formatTolerance(row.tolerance, row.unit)}`].filter(Boolean);
-	const [name, inBrackets] = [plain$3(facts.title(row.metric), 80), details.length > 0 ? ` (${details.join(", ")})` : ""];
+	const [name, inBrackets] = [plain$2(facts.title(row.metric), 80), details.length > 0 ? ` (${details.join(", ")})` : ""];
 	const confirmed = whatConfirmed(facts, row.metric);
 	if (confirmed) return `${name} ${sides}${inBrackets}: ${confirmed}.`;
 	return `${name} ${sides}; chance does not explain it${inBrackets}.`;
@@ -31511,7 +32794,7 @@ function reasonsInFull(facts) {
 	const { conclusion, reasons: all } = facts.outcome.verdict;
 	const isShortened = shortReasons(facts).others.length < all.length || shortReasons(facts).lead !== void 0;
 	if (!CONCLUSIONS[conclusion].failing || !isShortened) return "";
-	const shown = all.slice(0, 20).map(({ text }) => plain$3(text, 400));
+	const shown = all.slice(0, 20).map(({ text }) => plain$2(text, 400));
 	return `**Why this verdict:**\n\n${bullets(shown)}`;
 }
 function regression(facts) {
@@ -31588,11 +32871,11 @@ const OPENINGS = {
 const DOUBTS = ["scoring_changed", "removed_cases"];
 function alert(facts) {
 	const doubts = (facts.comparison?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
-	return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain$3(text)).join(" ")) : "";
+	return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain$2(text)).join(" ")) : "";
 }
 function agentChange({ comparison }) {
 	const changes = (comparison?.warnings ?? []).filter(({ code: kind }) => kind === "agent_changed");
-	return changes.length > 0 ? `**${changes.map(({ text }) => plain$3(text, 700)).join(" ")}**` : "";
+	return changes.length > 0 ? `**${changes.map(({ text }) => plain$2(text, 700)).join(" ")}**` : "";
 }
 function opening(facts) {
 	const { conclusion } = facts.outcome.verdict;
@@ -31600,7 +32883,7 @@ function opening(facts) {
 	const first = foremost(facts);
 	return paragraphs([
 		heading(facts),
-		first === null ? "" : `**${plain$3(first, 400)}**`,
+		first === null ? "" : `**${plain$2(first, 400)}**`,
 		...OPENINGS[conclusion](facts),
 		claims ? agentChange(facts) : "",
 		confirmationNotes(facts),
@@ -31796,7 +33079,7 @@ function markdown(text) {
 function inMarkdown(part) {
 	if (typeof part === "string") return part;
 	if ("strong" in part) return `**${part.strong}**`;
-	if ("sentence" in part) return plain$3(part.sentence);
+	if ("sentence" in part) return plain$2(part.sentence);
 	return "name" in part ? code(part.name, part.max) : code(part.caseId);
 }
 
@@ -31884,9 +33167,9 @@ function testSetNotes({ outcome }) {
 		...limits(health)
 	] : [];
 }
-const note = (title, items, separator) => items.length > 0 ? [text$1`${{ strong: `${title}:` }} ${listed$4(items, MOST_NAMES, separator)}.`] : [];
+const note = (title, items, separator) => items.length > 0 ? [text$1`${{ strong: `${title}:` }} ${listed$2(items, MOST_NAMES, separator)}.`] : [];
 function contents({ conflicts, duplicates }) {
-	const all = (ids, most = ids.length) => listed$4(ids.slice(0, most).map((caseId) => ({ caseId })), most, " and ");
+	const all = (ids, most = ids.length) => listed$2(ids.slice(0, most).map((caseId) => ({ caseId })), most, " and ");
 	const repeated = (isNear) => duplicates.filter(({ near }) => near === isNear).map((group) => all(group.cases, 4));
 	const says = "say the same and expect different things";
 	return [
@@ -31975,7 +33258,7 @@ function patternTable(patterns) {
 		caseCount(pattern),
 		patternTitle(pattern),
 		...compared ? [changeWords$1(pattern) || "not known"] : [],
-		plain$3(`${pattern.action.place}: ${lowerFirst(pattern.action.text)}`, 200)
+		plain$2(`${pattern.action.place}: ${lowerFirst(pattern.action.text)}`, 200)
 	]));
 }
 function caseCount({ cases: failing, softCases = [] }) {
@@ -31996,7 +33279,7 @@ function targetsTable(facts) {
 	], rows.map(({ tier, cases: n, metric, target, value, met }) => [
 		`${tier}`,
 		n,
-		`${plain$3(metric, 60)} ${target}`,
+		`${plain$2(metric, 60)} ${target}`,
 		value ?? "",
 		met ? "\u2705 met" : "\u274c missed"
 	]));
@@ -32144,7 +33427,7 @@ function changeTable(facts, rows) {
 		num("Change (95% CI)"),
 		...judged ? ["Verdict"] : []
 	], rows.map((row) => {
-		const name = `${plain$3(title(row.metric), 80)}${estimatedFor(row)}`;
+		const name = `${plain$2(title(row.metric), 80)}${estimatedFor(row)}`;
 		return [
 			row.verdict === "worse" ? `**${name}**` : name,
 			formatChange(row).sides,
@@ -32176,12 +33459,12 @@ function valueTable(facts, rows) {
 		num("This run (95% CI)"),
 		num("Cases")
 	], rows.map((row) => [
-		plain$3(title(row.metric), 80),
+		plain$2(title(row.metric), 80),
 		formatEstimate(row.value, row.interval, row.unit),
 		formatCount(row.n)
 	]));
 }
-function rowsOf$1(facts, which) {
+function rowsOf(facts, which) {
 	const rows = comparedMetrics(facts, "overall");
 	if (which === "all") return rows;
 	const visible = visibleMetrics(facts);
@@ -32190,7 +33473,7 @@ function rowsOf$1(facts, which) {
 const NOWHERE = /* @__PURE__ */ new Set();
 function metricsSection(facts, id, which, elsewhere = NOWHERE) {
 	const compared = facts.comparison !== null;
-	const rows = rowsOf$1(facts, which).filter(({ gated, metric }) => gated || !elsewhere.has(metric));
+	const rows = rowsOf(facts, which).filter(({ gated, metric }) => gated || !elsewhere.has(metric));
 	const values = compared || which === "other" ? [] : measuredMetrics(facts, "overall").filter(({ metric }) => !elsewhere.has(metric));
 	const total = compared ? rows.length : values.length;
 	const draw = (limit) => paragraphs([
@@ -32279,7 +33562,7 @@ function groupMatrix(facts, kind) {
 	return table([
 		upperFirst(kind),
 		num("Cases"),
-		...metrics.map((metric) => num(plain$3(title(metric), 40)))
+		...metrics.map((metric) => num(plain$2(title(metric), 40)))
 	], rows.map(({ name, cases, values }) => [
 		code(name),
 		cases,
@@ -32517,7 +33800,7 @@ function document(facts, patterns) {
 	const left = seen.length - MOST_PATTERNS;
 	return paragraphs([
 		`# Error analysis of ${code(run.suite)}`,
-		`Agent eval: ${plain$3(verdictSentence(verdict), 200)}. ${counts(facts, seen.length)}`,
+		`Agent eval: ${plain$2(verdictSentence(verdict), 200)}. ${counts(facts, seen.length)}`,
 		seen.length > 0 ? HOW_TO_READ : "",
 		...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section(facts, pattern, i + 1)),
 		left > 0 ? `${counted(left, "more pattern")} in ${code("outcome.json")}.` : "",
@@ -32617,7 +33900,7 @@ function efficiencyTable(facts) {
 	const { title } = facts;
 	const head = estimateHead(rows);
 	return table(["A conversation takes", ...["Cases", ...head].map(num)], rows.map((row) => [
-		plain$3(title(row.value.metric), 80),
+		plain$2(title(row.value.metric), 80),
 		formatCount(row.value.n),
 		...estimateCells(row, head)
 	]));
@@ -32670,7 +33953,7 @@ function criteriaTable(facts, rows) {
 		...head,
 		...voted ? ["Votes agree"] : []
 	].map(num)], rows.map((row) => [
-		plain$3(title(row.metric), 80),
+		plain$2(title(row.metric), 80),
 		formatCount(row.value.n),
 		formatCount(row.judgements),
 		...estimateCells(row, head),
@@ -32681,7 +33964,7 @@ function reasonsTable(facts, rows, limit) {
 	const { title } = facts;
 	const several = facts.outcome.report.cases.some(({ trials }) => trials.some(({ transcript }) => transcript.turns.length > 1));
 	const lines = rows.flatMap(({ metric, failures }) => failures.slice(0, limit).map(({ result, turn, reason }, i) => [
-		i === 0 ? `${plain$3(title(metric), 80)} (${cases(failures.length)})` : "",
+		i === 0 ? `${plain$2(title(metric), 80)} (${cases(failures.length)})` : "",
 		`${caseName(facts, result)}${several && turn !== null ? `, turn ${turn + 1}` : ""}`,
 		code(reason, 200)
 	]));
@@ -32876,7 +34159,7 @@ function trendTable(facts, shown) {
 		const unit = unitOf$1(trend);
 		const values = trend.points.map(({ value }) => value);
 		return [
-			plain$3(title(trend.metric)),
+			plain$2(title(trend.metric)),
 			sparkline(values, 20),
 			formatCount(values.length),
 			formatValue(values.at(-1), unit),
@@ -32903,8 +34186,8 @@ function levelText(facts, trend) {
 	const sha = trend.points[placeOfChange(trend)]?.sha ?? null;
 	const since = sha ? link(code(words.since), commitUrl(facts, sha)) : code(words.since);
 	const mark = gotWorse(trend) ? "\u26a0\ufe0f " : "";
-	const caveat = words.caveat && `; ${plain$3(words.caveat)}`;
-	return `${mark}${words.levels}, ${words.shape} since ${since} (${plain$3(words.day)}, ${words.evidence}${caveat})`;
+	const caveat = words.caveat && `; ${plain$2(words.caveat)}`;
+	return `${mark}${words.levels}, ${words.shape} since ${since} (${plain$2(words.day)}, ${words.evidence}${caveat})`;
 }
 const SCALES = {
 	share: [100, "percent"],
@@ -32923,7 +34206,7 @@ function chartOf(facts, trend) {
 	const decimals = Math.min(8, Math.max(0, 3 - Math.floor(Math.log10(high - low))));
 	const list = (numbers) => `[${numbers.map((n) => (n * factor).toFixed(decimals)).join(", ")}]`;
 	return `${[
-		`**${plain$3(facts.title(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
+		`**${plain$2(facts.title(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
 		trend.current === null ? "." : ", and of this run as the last point.",
 		levels ? " The second line is its level." : ""
 	].join("")}\n\n\`\`\`mermaid\n${[
@@ -32953,7 +34236,7 @@ function numbersOf(facts, trend) {
 	const unit = unitOf$1(trend);
 	const changed = placeOfChange(trend) - trend.points.length;
 	const rows = trend.points.slice(-40).map(({ startedAt, sha, runId, value, interval, n, accepted }, i, { length }) => [
-		plain$3(startedAt.slice(0, 16).replace("T", " ")),
+		plain$2(startedAt.slice(0, 16).replace("T", " ")),
 		sha ? link(code(shortSha$1(sha)), commitUrl(facts, sha)) : code(runId),
 		formatEstimate(value, interval, unit),
 		formatCount(n),
@@ -33211,10 +34494,10 @@ function overTrials(trials, share) {
 	return below === 0 ? null : shared(above / number, below / number);
 }
 const ALL = [1, 1];
-const NOTHING$4 = [0, 1];
+const NOTHING$3 = [0, 1];
 function shared(numerator, denominator) {
 	if (denominator === 1 && numerator === 1) return ALL;
-	if (denominator === 1 && numerator === 0) return NOTHING$4;
+	if (denominator === 1 && numerator === 0) return NOTHING$3;
 	return [numerator, denominator];
 }
 function sumAndCount(values) {
@@ -33225,7 +34508,7 @@ function scoresOf({ scores }, metric) {
 	return scores.some(isOf) ? scores.filter(isOf) : NO_SCORES$1;
 }
 const NO_SCORES$1 = [];
-function countsOf$1(trial, metric) {
+function countsOf(trial, metric) {
 	const all = scoresOf(trial, metric).flatMap(({ counts }) => counts ?? []);
 	const sum = (key) => all.reduce((total, one) => total + one[key], 0);
 	return all.length === 0 ? null : {
@@ -33280,7 +34563,7 @@ const ratioOfItems = (facts, metric, of) => perTrial({
 	unit: "share",
 	better: "higher"
 }, (trial) => {
-	const counts = countsOf$1(trial, metric);
+	const counts = countsOf(trial, metric);
 	return counts && RATIOS[of](counts);
 });
 const wrongShare = (facts) => perTrial({
@@ -33289,7 +34572,7 @@ const wrongShare = (facts) => perTrial({
 	unit: "share",
 	better: "lower"
 }, (trial) => {
-	const counts = countsOf$1(trial, facts.id);
+	const counts = countsOf(trial, facts.id);
 	return counts && [counts.fp, counts.tp + counts.fp];
 });
 
@@ -33314,11 +34597,11 @@ const trialEnds = {
 		}]
 	}
 };
-const plain$2 = (text) => text.replaceAll("`", "");
+const plain$1 = (text) => text.replaceAll("`", "");
 const slow = {
 	title: (subject) => subject === "timeout" ? "A reply does not come within the time limit" : "Replies take longer than allowed",
 	cause: "A tool, a model or a retry takes most of the time.",
-	action: (subject) => subject === "timeout" ? plain$2(errorAdvice("timeout").action) : "Look at the time of each turn in the report; run slow tools side by side, or with a limit of their own.",
+	action: (subject) => subject === "timeout" ? plain$1(errorAdvice("timeout").action) : "Look at the time of each turn in the report; run slow tools side by side, or with a limit of their own.",
 	place: "performance",
 	order: "speed"
 };
@@ -33331,8 +34614,8 @@ const tooManyTurns = {
 };
 const exception = {
 	title: (code) => code === null ? errorAdvice(code).title : `${errorAdvice(code).title}: ${code}`,
-	cause: (code) => plain$2(errorAdvice(code).cause),
-	action: (code) => plain$2(errorAdvice(code).action),
+	cause: (code) => plain$1(errorAdvice(code).cause),
+	action: (code) => plain$1(errorAdvice(code).action),
 	place: (code) => errorAdvice(code).place,
 	order: "errors"
 };
@@ -33669,15 +34952,15 @@ const pairOf = (subject) => {
 	};
 };
 const isUnknown = ({ actual }) => actual === "none";
-const expectedOf$1 = (_, { labels }) => labels ? `expected ${labels.expected}` : "not as expected";
+const expectedOf = (_, { labels }) => labels ? `expected ${labels.expected}` : "not as expected";
 const codes$7 = {
 	...outOfScope,
 	missing_intent: {
-		phrase: expectedOf$1,
+		phrase: expectedOf,
 		find: confused
 	},
 	wrong_intent: {
-		phrase: expectedOf$1,
+		phrase: expectedOf,
 		find: (score, where) => isAnsweredOutOfScope(score, where) ? named$4("out_of_scope_answered") : confused(score)
 	},
 	intent_confusion: {
@@ -34152,7 +35435,7 @@ const metrics$1 = Object.keys(RATIOS).flatMap((name) => [{
 	unit: "share",
 	better: "higher",
 	measure: (trials) => overTrials(trials, (trial) => {
-		const counts = countsOf$1(trial, "entity_f1");
+		const counts = countsOf(trial, "entity_f1");
 		if (counts === null) return null;
 		return [counts.tp + counts.fp + counts.fn === 0 && scoresOf(trial, "entity_f1").some(hasNothing) ? 0 : share$1(...RATIOS[name](counts), counts), 1];
 	})
@@ -35395,7 +36678,7 @@ function mismatchText({ path, expected, actual }) {
 	return `${path === "" ? "" : `${path}: `}expected ${shown$1(expected)}, ${is}`;
 }
 function shown$1(value) {
-	return cut$1(JSON.stringify(value) ?? "nothing", 120);
+	return cut$2(JSON.stringify(value) ?? "nothing", 120);
 }
 
 // src/scoring/checks/state.ts
@@ -35433,7 +36716,7 @@ const state = defineCheck({
 
 // src/scoring/checks/text.ts
 const oneOrMore = (one) => union([one, array(one).min(1)]);
-const listOf$2 = (value) => typeof value === "string" ? [value] : value;
+const listOf$1 = (value) => typeof value === "string" ? [value] : value;
 const quoted = (values) => values.map((value) => JSON.stringify(value)).join(", ");
 const expectations$2 = {
 	equals: string().describe("The whole text, exactly. Blanks at both ends are ignored."),
@@ -35471,7 +36754,7 @@ const noneOf = (code, wrong, why) => (text) => {
 		reason: `the text ${why} ${quoted(found)}`
 	};
 };
-function conditionsOf$1(expected) {
+function conditionsOf(expected) {
 	const { equals, contains, match, not_match, not_empty } = expected;
 	const lacks = (text) => (part) => !text.toLowerCase().includes(part.toLowerCase());
 	return [
@@ -35479,9 +36762,9 @@ function conditionsOf$1(expected) {
 			code: "text_differs",
 			reason: `expected the text ${JSON.stringify(equals)}, got ${inQuotes(text)}`
 		}),
-		contains !== void 0 && noneOf("text_missing", (text) => listOf$2(contains).filter(lacks(text)), "does not contain"),
-		match !== void 0 && noneOf("no_match", (text) => listOf$2(match).filter((one) => !matches(one, text)), "does not match"),
-		not_match !== void 0 && noneOf("forbidden_match", (text) => listOf$2(not_match).filter((one) => matches(one, text)), "matches"),
+		contains !== void 0 && noneOf("text_missing", (text) => listOf$1(contains).filter(lacks(text)), "does not contain"),
+		match !== void 0 && noneOf("no_match", (text) => listOf$1(match).filter((one) => !matches(one, text)), "does not match"),
+		not_match !== void 0 && noneOf("forbidden_match", (text) => listOf$1(not_match).filter((one) => matches(one, text)), "matches"),
 		not_empty === true && ((text) => text.trim() === "" ? {
 			code: "empty_text",
 			reason: "the text is empty"
@@ -35501,7 +36784,7 @@ const text = defineCheck({
 	score: (expected, subject, _settings, world) => {
 		if (subject.text === void 0) return [];
 		const plain = withoutMarkers(subject.text);
-		return conditionsOf$1(expected).map((check) => unlessTooSlow("text_accuracy", world, () => scoreWith("text_accuracy", check(plain), "the text is as expected")));
+		return conditionsOf(expected).map((check) => unlessTooSlow("text_accuracy", world, () => scoreWith("text_accuracy", check(plain), "the text is as expected")));
 	},
 	codes: codes$2,
 	metrics: [textAccuracy],
@@ -36059,7 +37342,7 @@ function faultsOfMissing(want, calls, mode) {
 		text: `${want.name}: ${code.replace("_", " ")} ${argument}`
 	}));
 }
-function faultsOf$1(wanted, calls, found, extra) {
+function faultsOf(wanted, calls, found, extra) {
 	const { include, exclude, match, mode } = wanted;
 	const faults = calls.filter((made) => exclude.some((forbidden) => callMatches(forbidden, made, mode))).map((made) => ({
 		code: "forbidden_tool",
@@ -36123,7 +37406,7 @@ function scoreTools(wanted, { toolCalls = [], past, turns }) {
 	const earlier = past.slice(0, past.length - turns.length).flatMap((turn) => turn.toolCalls ?? []);
 	const reported = calls.length === 0 || calls.some(({ result }) => result !== void 0);
 	const faults = [
-		...faultsOf$1(wanted, calls, found, extra),
+		...faultsOf(wanted, calls, found, extra),
 		...faultsOfOrder(wanted, calls, earlier),
 		...reported ? faultsOfResults(wanted, calls) : []
 	];
@@ -36221,7 +37504,7 @@ function comesInOrder(wanted, path) {
 }
 
 // src/scoring/topics/topic-checks.ts
-const listed$3 = (names) => names.length > 0 ? names.join(" \u2192 ") : "no topic";
+const listed$1 = (names) => names.length > 0 ? names.join(" \u2192 ") : "no topic";
 const reaches = (wanted) => {
 	return (topics) => {
 		const missing = [...new Set(wanted)].filter((one) => !topics.includes(one));
@@ -36229,7 +37512,7 @@ const reaches = (wanted) => {
 		return {
 			code: "topic_not_reached",
 			names: missing,
-			text: `not reached: ${missing.join(", ")}; the conversation was about ${listed$3(pathOf$1(topics))}`
+			text: `not reached: ${missing.join(", ")}; the conversation was about ${listed$1(pathOf$1(topics))}`
 		};
 	};
 };
@@ -36240,7 +37523,7 @@ const comesAs = (wanted, exact) => {
 		const path = pathOf$1(topics);
 		const same = path.length === wanted.length && path.every((one, i) => one === wanted[i]);
 		if (exact ? same : comesInOrder(wanted, path)) return null;
-		const text = `expected ${exact ? "the path" : "the order"} ${listed$3(wanted)}, it was ${listed$3(path)}`;
+		const text = `expected ${exact ? "the path" : "the order"} ${listed$1(wanted)}, it was ${listed$1(path)}`;
 		return {
 			code: "topic_order",
 			names: [...new Set(wanted)],
@@ -36349,12 +37632,12 @@ const expectations$1 = {
 	reached: nameOrNames.describe("A topic that comes up, or a list of which all do, in any order."),
 	topic: nameOrNames.describe("The topic of the turn, or a list of allowed ones. Of a whole conversation, the last topic.")
 };
-const listOf$1 = (written = []) => typeof written === "string" ? [written] : written;
+const listOf = (written = []) => typeof written === "string" ? [written] : written;
 function wantedOf(written) {
 	if (typeof written === "object" && !Array.isArray(written)) return written;
-	return written === void 0 ? {} : { order: [...listOf$1(written)] };
+	return written === void 0 ? {} : { order: [...listOf(written)] };
 }
-const joined$2 = (code) => ({ names }) => named$4(code, names?.length ? [names.join(" \u2192 ")] : []);
+const joined$1 = (code) => ({ names }) => named$4(code, names?.length ? [names.join(" \u2192 ")] : []);
 const FLOW = {
 	place: "dialogue flow",
 	order: "topics"
@@ -36369,7 +37652,7 @@ const codes = {
 	},
 	topic_order: {
 		phrase: () => "wrong order",
-		find: joined$2("topic_order"),
+		find: joined$1("topic_order"),
 		title: (path) => about("Topics come in another order", "than", path),
 		cause: "The agent skips steps, or goes back to them.",
 		action: "Write the order of steps into the prompt.",
@@ -36384,7 +37667,7 @@ const codes = {
 	},
 	topic_violation: {
 		phrase: (names) => `a transition outside the graph${names && ` (${names})`}`,
-		find: joined$2("topic_violation"),
+		find: joined$1("topic_violation"),
 		title: (path) => `The conversation goes where the graph has no way${path === null ? "" : `: ${path}`}`,
 		cause: "The agent changes the subject, or follows the user where it should not.",
 		action: "Write the allowed next steps into the prompt, or add the transition under topics.NAME.next if it is right.",
@@ -36408,8 +37691,8 @@ function namesInTopics(level) {
 		...path,
 		...order,
 		...set,
-		...listOf$1(reached),
-		...listOf$1(topic)
+		...listOf(reached),
+		...listOf(topic)
 	])];
 }
 function checksOf({ topics, reached, topic }) {
@@ -36420,11 +37703,11 @@ function checksOf({ topics, reached, topic }) {
 		set && reaches(set),
 		transitions && staysInGraph,
 		turns && staysShort,
-		reached !== void 0 && reaches(listOf$1(reached)),
-		topic !== void 0 && isAbout(listOf$1(topic))
+		reached !== void 0 && reaches(listOf(reached)),
+		topic !== void 0 && isAbout(listOf(topic))
 	].filter((check) => typeof check === "function");
 }
-function undecided$1({ topics = [], past }, graph, { judgements }) {
+function undecided({ topics = [], past }, graph, { judgements }) {
 	const first = past.length - topics.length;
 	for (const [i, topic] of topics.entries()) {
 		if (topic !== null) continue;
@@ -36444,7 +37727,7 @@ function scoreOf(check, subject, graph, world) {
 		passed: true,
 		reason: "the topics are as expected"
 	};
-	const unjudged = world.judgements.size > 0 ? undecided$1(subject, graph, world) : null;
+	const unjudged = world.judgements.size > 0 ? undecided(subject, graph, world) : null;
 	if (unjudged) return {
 		metric: "topic_accuracy",
 		unjudged
@@ -36531,7 +37814,7 @@ const metrics = [
 		description: "Share of visited topics with `max_turns` in which more turns were spent."
 	})
 ];
-function inOneOrder$1(written) {
+function inOneOrder(written) {
 	if (typeof written !== "object" || written === null || Array.isArray(written)) return written;
 	const { set } = written;
 	return Array.isArray(set) ? {
@@ -36552,7 +37835,7 @@ const topics = defineCheck({
 	metrics,
 	needs: {
 		sets: {
-			topics: inOneOrder$1,
+			topics: inOneOrder,
 			reached: asSet$1,
 			topic: asSet$1
 		},
@@ -36743,12 +38026,12 @@ const turnsMax = {
 	description: "Turns of the longest conversation that came to its end. Left out where all have one turn.",
 	value: unlessSingle((values) => values.reduce((a, b) => Math.max(a, b)))
 };
-const count$2 = number$1().int().min(0);
+const count$1 = number$1().int().min(0);
 const turns = defineCheck({
 	version: 2,
 	expectations: { turns: strictObject({
-		max: count$2.optional().describe("Most turns."),
-		min: count$2.optional().describe("Fewest turns.")
+		max: count$1.optional().describe("Most turns."),
+		min: count$1.optional().describe("Fewest turns.")
 	}).refine(({ min, max }) => min !== void 0 || max !== void 0, { error: "give max, min or both" }).describe("How many turns the conversation may have.") },
 	score: ({ turns: written }, subject) => {
 		if (written === void 0) return [];
@@ -37313,7 +38596,7 @@ async function prepareAgent(options, world, signal) {
 	const made = await installationOf(directory, command);
 	if (made && await textOf$1(join(directory, made.folder, STAMP)) === made.stamp) return;
 	world.say(`Preparing the agent: ${command}\n`);
-	await run$1({
+	await run({
 		command,
 		directory,
 		environment: world.environment,
@@ -37321,7 +38604,7 @@ async function prepareAgent(options, world, signal) {
 	}, world, signal);
 	if (made && existsSync(join(directory, made.folder))) await writeFile(join(directory, made.folder, STAMP), made.stamp);
 }
-async function run$1(asked, world, signal) {
+async function run(asked, world, signal) {
 	const { command } = asked;
 	const { file, path } = world.origin;
 	const failed = (what, fix) => new ProblemError([{
@@ -37367,7 +38650,7 @@ async function commandHook(given, path, names, policy, world) {
 	const carryOut = async (fields, signal) => {
 		const options = {
 			command,
-			...await filled$2(line.fill, fields),
+			...await filled$1(line.fill, fields),
 			directory: resolve(directory),
 			environment
 		};
@@ -37397,7 +38680,7 @@ async function requestHook(given, path, names, policy, world) {
 	}, world);
 	const { method, expect } = given;
 	const carryOut = async (fields, signal) => {
-		const { url, headers, body } = await filled$2(async (known) => ({
+		const { url, headers, body } = await filled$1(async (known) => ({
 			...await head.fill(known),
 			body: await content.fill(known)
 		}), fields);
@@ -37777,7 +39060,7 @@ async function adapted(options, world) {
 const isWhole = (start) => start.command !== void 0;
 const isRecorded$1 = (options) => adapterOf(options).recorded ?? false;
 const sentFilesOf = (options) => adapterOf(options).sendsFiles?.(options) ?? "nothing";
-const turnOf$1 = (options) => adapterOf(options).turn?.(options) ?? null;
+const turnOf = (options) => adapterOf(options).turn?.(options) ?? null;
 async function checkAgent(written, world) {
 	const full = await completed(world, written);
 	const options = fillRunNames(written, ANY_RUN);
@@ -38432,14 +39715,14 @@ async function expectationProblems(cases) {
 }
 
 // src/scoring/conversation/inherent.ts
-const NOTHING$3 = {};
+const NOTHING$2 = {};
 function inherentOf(testCase, { metrics, topics }) {
 	const { evaluations, groundTruth, turns } = testCase;
 	const only = turns.length === 1 ? turns[0] : void 0;
 	const covered = [
 		testCase.expect,
-		only?.expect ?? NOTHING$3,
-		only?.evaluate ?? NOTHING$3
+		only?.expect ?? NOTHING$2,
+		only?.evaluate ?? NOTHING$2
 	];
 	const all = evaluations ?? switchedOn(metrics);
 	const selected = uncovered(all, covered);
@@ -38451,12 +39734,12 @@ function inherentOf(testCase, { metrics, topics }) {
 		...ruled && { ["topic_graph"]: true }
 	};
 	return {
-		whole: judged || ruled ? whole : NOTHING$3,
+		whole: judged || ruled ? whole : NOTHING$2,
 		ofTurn: (turn) => ofTurn(turn, all)
 	};
 }
 function ofTurn({ groundTruth, expect, evaluate }, selected) {
-	if (groundTruth === void 0) return NOTHING$3;
+	if (groundTruth === void 0) return NOTHING$2;
 	const covered = [expect, evaluate];
 	const compared = uncovered(selected.filter((name) => keysAtTurns.includes(name)), covered);
 	return {
@@ -38464,7 +39747,7 @@ function ofTurn({ groundTruth, expect, evaluate }, selected) {
 		...compared.length > 0 && { evaluations: compared }
 	};
 }
-const likenessTo = (groundTruth, covered) => groundTruth === void 0 ? NOTHING$3 : {
+const likenessTo = (groundTruth, covered) => groundTruth === void 0 ? NOTHING$2 : {
 	right_answer: groundTruth,
 	ground_truth: uncovered(likenessNames, covered)
 };
@@ -38585,7 +39868,7 @@ function placesOf$1(testCase, seen) {
 		...withTruth(testCase.evaluate, testCase.groundTruth),
 		...seen.inherent.whole
 	};
-	const expectsNothing = isEmpty$1(hard) && isEmpty$1(soft);
+	const expectsNothing = isEmpty(hard) && isEmpty(soft);
 	if (!seen.complete || transcript.turns.length === 0 || expectsNothing) return places;
 	const subject = {
 		...subjectOfConversation(transcript, topics),
@@ -38605,7 +39888,7 @@ function placesOf$1(testCase, seen) {
 	});
 	return places;
 }
-const isEmpty$1 = (expectations) => Object.keys(expectations).length === 0;
+const isEmpty = (expectations) => Object.keys(expectations).length === 0;
 
 // src/scoring/conversation/reported.ts
 const REPORTABLE = [
@@ -38883,7 +40166,7 @@ function scoreConversation(testCase, transcript, options) {
 				const { metric } = one;
 				if (!isUnscored(one)) scores.push({
 					...one,
-					reason: cut$1(one.reason, LONGEST_REASON$2),
+					reason: cut$2(one.reason, LONGEST_REASON$2),
 					turn,
 					hard
 				});
@@ -38896,7 +40179,7 @@ function scoreConversation(testCase, transcript, options) {
 						hard,
 						code,
 						...what,
-						message: cut$1(message, LONGEST_REASON$2)
+						message: cut$2(message, LONGEST_REASON$2)
 					});
 				}
 			}
@@ -39128,7 +40411,7 @@ function endsByTurnsOnly({ simulate }) {
 }
 const needsSimulator = ({ simulate }) => simulate !== null && simulate.script === void 0;
 const nextOf = ({ next }, index) => next === void 0 ? index + 1 : next;
-function candidates$1(script, start) {
+function candidates(script, start) {
 	const steps = [];
 	if (start === null) return {
 		steps,
@@ -39153,7 +40436,7 @@ function longestScript(script) {
 		const before = known.get(start);
 		if (before !== void 0) return before;
 		known.set(start, Number.POSITIVE_INFINITY);
-		const lengths = candidates$1(script, start).steps.map((index) => 1 + longest(nextOf(script[index], index)));
+		const lengths = candidates(script, start).steps.map((index) => 1 + longest(nextOf(script[index], index)));
 		const length = Math.max(0, ...lengths);
 		known.set(start, length);
 		return length;
@@ -39167,7 +40450,7 @@ function isEndless(script) {
 		const start = open.pop();
 		if (seen.has(start)) continue;
 		seen.add(start);
-		const { steps, ends } = candidates$1(script, start);
+		const { steps, ends } = candidates(script, start);
 		if (ends) return false;
 		open.push(...steps.map((index) => nextOf(script[index], index)));
 	}
@@ -39378,8 +40661,8 @@ function fingerprintsOf(config, cases) {
 		}),
 		dataset: canonicalHash(cases.map((c) => `${c.id} ${c.identity.fingerprint}`).sort()),
 		evaluate: canonicalHash({
-			suite: filled$1(evaluate),
-			datasets: asSet(datasets.flatMap((d) => filled$1(d.evaluate) ? [{
+			suite: filled(evaluate),
+			datasets: asSet(datasets.flatMap((d) => filled(d.evaluate) ? [{
 				files: files(d.files),
 				evaluate: d.evaluate
 			}] : []))
@@ -39387,7 +40670,7 @@ function fingerprintsOf(config, cases) {
 	};
 }
 const asSet = (list) => list.map(canonicalJson).sort();
-function filled$1(level) {
+function filled(level) {
 	return level && Object.keys(level).length > 0 ? level : void 0;
 }
 
@@ -39403,7 +40686,7 @@ function measuringOf(config, { sources, files }) {
 		llm
 	};
 }
-const LARGEST_FILE$1 = 1e6;
+const LARGEST_FILE = 1e6;
 async function readSources({ parts, directory, file, lineOf }) {
 	const problems = [];
 	const sources = {};
@@ -39413,7 +40696,7 @@ async function readSources({ parts, directory, file, lineOf }) {
 			continue;
 		}
 		try {
-			sources[name] = { text: (await readFileCapped(resolve(directory, source.file), LARGEST_FILE$1)).toString("utf8") };
+			sources[name] = { text: (await readFileCapped(resolve(directory, source.file), LARGEST_FILE)).toString("utf8") };
 		} catch (error) {
 			problems.push({
 				what: `sources.${name}: the file "${source.file}" cannot be read (${error instanceof FileTooLargeError || error instanceof NotAFileError ? error.message : error.code}).`,
@@ -39741,919 +41024,6 @@ function misusedKey(file, type) {
 	};
 }
 
-// src/cases/fields/compile.ts
-async function compileFields({ fields: written, rows, skip }, format) {
-	if (written === void 0) {
-		const [key] = Object.entries({
-			rows,
-			skip
-		}).find(([, text]) => text !== void 0) ?? [];
-		if (key === void 0) return null;
-		return { problems: [{
-			path: [key],
-			what: `"${key}" is for rows, which "fields" reads.`,
-			fix: "Write \"fields\" too."
-		}] };
-	}
-	if (format !== void 0 && importedFormats.includes(format)) return { problems: [{
-		path: ["fields"],
-		what: `The format "${format}" reads its files by itself, and "fields" would read them too.`,
-		fix: "Take one of them out."
-	}] };
-	const { preset: named, ...own } = typeof written === "string" ? { preset: written } : written;
-	if (named !== void 0 && !Object.hasOwn(presets, named)) return { problems: [{
-		path: typeof written === "string" ? ["fields"] : ["fields", "preset"],
-		what: `There is no preset "${named}".`,
-		fix: didYouMean(named, presetNames)
-	}] };
-	const preset = named === void 0 ? void 0 : presets[named];
-	const problems = [...keyProblems(own)];
-	const compile = async (text, path) => {
-		const read = await readerOf(text);
-		if ("reads" in read) return read;
-		problems.push({
-			path,
-			...read
-		});
-		return {
-			reads: [],
-			of: () => void 0
-		};
-	};
-	const fields = [];
-	for (const [key, field] of Object.entries(inherited(preset, own))) fields.push({
-		path: key.split("."),
-		...await ofPreset(field)
-	});
-	for (const [key, text] of Object.entries(own)) fields.push({
-		path: key.split("."),
-		...await compile(text, ["fields", key])
-	});
-	const skipped = skip ?? preset?.skip;
-	const compiled = {
-		name: named === void 0 ? "rows" : `${named} rows`,
-		preset,
-		fields,
-		skip: skipped === void 0 ? void 0 : await compile(skipped, ["skip"]),
-		rows: rows === void 0 ? void 0 : await compile(rows, ["rows"])
-	};
-	return problems.length > 0 ? { problems } : { compiled };
-}
-function inherited(preset, own) {
-	const isReplaced = (key) => Object.keys(own).some((one) => key === one || key.startsWith(`${one}.`));
-	return Object.fromEntries(Object.entries(preset?.fields ?? {}).filter(([key]) => !isReplaced(key)));
-}
-async function ofPreset(field) {
-	if (typeof field !== "string") return {
-		reads: field.reads,
-		of: (row) => field.of(row)
-	};
-	const { text: _, ...read } = await readerOf(field);
-	return read;
-}
-function keyProblems(own) {
-	const keys = Object.keys(own);
-	const known = nativeKeys();
-	return keys.flatMap((key, i) => {
-		const path = ["fields", key];
-		const [first, ...below] = key.split(".");
-		if (!known.includes(first)) return [{
-			path,
-			what: `"${key}" is no key of a case.`,
-			fix: didYouMean(first, known)
-		}];
-		if (below.includes("") || below.includes("__proto__")) return [{
-			path,
-			what: `"${key}" is no path.`,
-			fix: "Write names with a dot between, such as expect.contains."
-		}];
-		const other = keys.find((one, j) => j !== i && key.startsWith(`${one}.`));
-		if (other === void 0) return [];
-		return [{
-			path,
-			what: `"${other}" and "${key}" say the same key.`,
-			fix: "Take one of them out."
-		}];
-	});
-}
-const WHOLE = /\$(?![\w$])/;
-async function readerOf(text) {
-	try {
-		const { evaluate, names } = await compileExpression(text);
-		return {
-			text,
-			reads: WHOLE.test(text) ? ["$"] : names,
-			of: evaluate
-		};
-	} catch (error) {
-		return {
-			what: `"${text}" is not valid JSONata: ${error.message.replace(/\.$/, "")}.`,
-			fix: "Correct the expression; see https://docs.jsonata.org for the language. The name of a column with blanks is written `in backticks`."
-		};
-	}
-}
-
-// src/cases/fields/read-rows.ts
-const SECONDS_A_FILE = 60;
-const MOST_NAMED$2 = 20;
-async function readRows(document, compiled, place) {
-	const found = await rowsOf(document, compiled, place);
-	if ("problems" in found) return {
-		cases: [],
-		problems: found.problems
-	};
-	const { rows, pathOf } = found;
-	const columns = columnsOf(rows);
-	const readers = compiled.fields.map((field) => ({
-		...withColumns(field, columns),
-		found: 0
-	}));
-	const skip = compiled.skip && withColumns(compiled.skip, columns);
-	const cases = [];
-	const problems = [];
-	const recordings = [];
-	let skipped = 0;
-	for (const [i, row] of rows.entries()) {
-		if (i % 256 === 0 && await place.pause()) return {
-			cases,
-			problems: [...problems, tooLate(place, i)]
-		};
-		const line = () => place.lineOf(pathOf(i, row));
-		const fault = (what) => problems.push({
-			what,
-			where: {
-				file: place.file,
-				line: line()
-			}
-		});
-		if (!isRecord(row)) {
-			fault(`A row is a map of column to value; this is ${Array.isArray(row) ? "a list" : "a single value"}.`);
-			continue;
-		}
-		if (skip && await isSkipped(skip, row, fault)) {
-			skipped += 1;
-			continue;
-		}
-		const native = await nativeOf(readers, row, fault);
-		cases.push({
-			native,
-			path: pathOf(i, row)
-		});
-		const recorded = compiled.preset?.recorded;
-		const text = recorded === void 0 ? void 0 : row[recorded];
-		if (typeof text === "string" && native.id !== void 0) recordings.push({
-			case: native.id,
-			input: native.input,
-			text
-		});
-	}
-	const notes = [
-		...skipped > 0 ? [`${counted(skipped, "row")} skipped`] : [],
-		...unread(columns, compiled),
-		...nothingFor(readers, cases.length)
-	];
-	problems.push(...lostFor(readers, columns, rows.length, place));
-	return {
-		cases,
-		problems,
-		notes,
-		notCarried: notCarried$1(rows, compiled),
-		recordings
-	};
-}
-async function rowsOf(document, compiled, place) {
-	const where = {
-		file: place.file,
-		line: 1
-	};
-	try {
-		const list = (compiled.rows ? await compiled.rows.of(document) : compiled.preset?.rows?.(document)) ?? (compiled.rows ? void 0 : document);
-		if (list === void 0) return { problems: [{
-			what: `"rows: ${compiled.rows?.text}" gives nothing in ${place.file}.`,
-			where,
-			fix: "Write the JSONata expression of the list of rows in the document."
-		}] };
-		const rows = Array.isArray(list) ? list : [list];
-		if (list === document) return {
-			rows,
-			pathOf: Array.isArray(list) ? (index) => [index] : () => []
-		};
-		return {
-			rows,
-			pathOf: pathsIn(document)
-		};
-	} catch (error) {
-		return { problems: [{
-			what: `"rows: ${compiled.rows?.text}": ${error.message}`,
-			where
-		}] };
-	}
-}
-function pathsIn(document) {
-	let paths;
-	return (_, row) => {
-		paths ??= walked(document);
-		return paths.get(row) ?? [];
-	};
-}
-const DEEPEST_ROW = 8;
-function walked(document) {
-	const paths = /* @__PURE__ */ new Map();
-	const visit = (value, path) => {
-		if (value === null || typeof value !== "object" || path.length > DEEPEST_ROW) return;
-		if (!Array.isArray(value)) paths.set(value, path);
-		const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
-		for (const [key, inner] of entries) visit(inner, [...path, key]);
-	};
-	visit(document, []);
-	return paths;
-}
-function columnsOf(rows) {
-	const columns = /* @__PURE__ */ new Set();
-	for (const row of rows) if (isRecord(row)) for (const name of Object.keys(row)) columns.add(name);
-	return columns;
-}
-function withColumns(reader, columns) {
-	const { text } = reader;
-	if (text === void 0 || !columns.has(text)) return reader;
-	return {
-		...reader,
-		reads: [text],
-		of: (row) => row[text]
-	};
-}
-async function isSkipped(skip, row, fault) {
-	try {
-		const given = await skip.of(row) ?? false;
-		if (typeof given === "boolean") return given;
-		fault(`"skip: ${skip.text}" gives ${cut$1(JSON.stringify(given) ?? "", 60)} here, neither true nor false.`);
-	} catch (error) {
-		fault(`"skip: ${skip.text}": ${error.message}`);
-	}
-	return false;
-}
-async function nativeOf(readers, row, fault) {
-	const native = {};
-	for (const reader of readers) try {
-		const given = reader.of(row);
-		const value = given instanceof Promise ? await given : given;
-		if (value === void 0 || value === null || value === "") continue;
-		reader.found += 1;
-		place(native, reader.path, LISTS.has(reader.path.join(".")) ? listed$2(value) : value);
-	} catch (error) {
-		const key = reader.path.join(".");
-		fault(`"${reader.text === void 0 ? key : `${key}: ${cut$1(reader.text, 80)}`}": ${error.message.replace(/\.$/, "")}.`);
-	}
-	return native;
-}
-const LISTS = /* @__PURE__ */ new Set([...[
-	"tags",
-	"evaluations",
-	"turns",
-	"history",
-	"files"
-], ...["expect", "evaluate"].flatMap((level) => [
-	"tools",
-	"citations",
-	"satisfy",
-	"topics",
-	"scores"
-].map((key) => `${level}.${key}`))]);
-function listed$2(value) {
-	if (Array.isArray(value)) return value;
-	return isRecord(value) && [
-		"include",
-		"exclude",
-		"ids",
-		"path",
-		"set",
-		"order"
-	].some((key) => key in value) ? value : [value];
-}
-function place(target, [step, ...rest], value) {
-	const held = Object.hasOwn(target, step) ? target[step] : void 0;
-	const inner = isRecord(held) ? { ...held } : {};
-	if (rest.length > 0) place(inner, rest, value);
-	const given = rest.length > 0 ? inner : value;
-	Object.defineProperty(target, step, {
-		value: given,
-		enumerable: true,
-		configurable: true,
-		writable: true
-	});
-}
-function unread(columns, { fields, skip, preset }) {
-	const read = /* @__PURE__ */ new Set([
-		...fields.flatMap(({ reads, text }) => [...reads, ...text === void 0 ? [] : [text]]),
-		...skip?.reads ?? [],
-		...preset?.notCarried ?? [],
-		...preset?.recorded === void 0 ? [] : [preset.recorded]
-	]);
-	if (read.has("$")) return [];
-	const names = [...columns].filter((name) => !read.has(name));
-	return names.length > 0 ? [`not used: ${some(names)}`] : [];
-}
-function some(names) {
-	const shown = names.slice(0, MOST_NAMED$2).map((name) => cut$1(name, 60));
-	return names.length > MOST_NAMED$2 ? `${shown.join(", ")} and ${names.length - MOST_NAMED$2} more` : shown.join(", ");
-}
-const decides = ({ path: [first] }) => first === "expect" || first === "evaluate" || first === "ground_truth";
-function nothingFor(readers, cases) {
-	const empty = readers.filter((one) => one.text !== void 0 && one.found === 0 && !decides(one) && cases > 0);
-	return empty.length > 0 ? [`nothing in any row for ${some(empty.map(({ path }) => path.join(".")))}`] : [];
-}
-function lostFor(readers, columns, rows, { file }) {
-	if (rows === 0) return [];
-	return readers.filter((one) => one.text !== void 0 && one.found === 0 && decides(one)).map(({ path, text }) => ({
-		what: `"${path.join(".")}: ${cut$1(text, 80)}" gives nothing in any row of ${file}: nothing would be expected.`,
-		where: { file },
-		fix: `Columns are ${some([...columns])}.`
-	}));
-}
-function notCarried$1(rows, { preset }) {
-	const held = (name) => rows.filter((row) => isRecord(row) && (row[name] ?? null) !== null).length;
-	const counts = (preset?.notCarried ?? []).map((name) => [name, held(name)]);
-	return Object.fromEntries(counts.filter(([, count]) => count > 0));
-}
-function tooLate({ file }, index) {
-	return {
-		what: `Reading ${file} through "fields" was stopped after ${60} s, at row ${index + 1}.`,
-		where: { file },
-		fix: "Simplify the expressions, or convert the file once."
-	};
-}
-
-// src/cases/native/expectations.ts
-const NOTHING$2 = {};
-const ACCUMULATING = [
-	"satisfy",
-	"contains",
-	"match",
-	"not_match",
-	"scores"
-];
-function mergeExpectations(outer, inner = NOTHING$2) {
-	if (isEmpty(outer)) return inner;
-	if (isEmpty(inner) || inner.error === true) return inner.error === true ? inner : outer;
-	const merged = {
-		...outer,
-		...inner
-	};
-	for (const key of ACCUMULATING) if (Object.hasOwn(outer, key) && Object.hasOwn(inner, key)) merged[key] = joined$1(outer[key], inner[key]);
-	return merged;
-}
-function isEmpty(level) {
-	return Object.keys(level).length === 0;
-}
-const isListable = (value) => typeof value === "string" || Array.isArray(value);
-function joined$1(outer, inner) {
-	if (!isListable(outer) || !isListable(inner)) return inner;
-	return [...new Set([outer, inner].flat())];
-}
-
-// src/cases/native/script.ts
-function scriptFaults(script, opened) {
-	const names = namingFaults(script);
-	return names.length > 0 ? names : [...firstStepFaults(script, opened), ...unreachable$1(script)];
-}
-function namingFaults(script) {
-	const faults = [];
-	const ids = script.flatMap(({ id }) => id ?? []);
-	for (const [index, { id, next }] of script.entries()) {
-		const path = ["script", index];
-		if (id === "end") faults.push({
-			path: [...path, "id"],
-			what: `"simulate.script[${index}].id": "${"end"}" means the end of the conversation.`,
-			fix: "Name the step otherwise."
-		});
-		else if (id !== void 0 && script.findIndex((step) => step.id === id) < index) faults.push({
-			path: [...path, "id"],
-			what: `"simulate.script[${index}].id": there is a step "${id}" already.`,
-			fix: "Give one of them another id."
-		});
-		if (next !== void 0 && next !== "end" && !ids.includes(next)) faults.push({
-			path: [...path, "next"],
-			what: `"simulate.script[${index}].next": there is no step "${next}".`,
-			fix: didYouMean(next, [...ids, "end"])
-		});
-	}
-	return faults;
-}
-function firstStepFaults(script, opened) {
-	if (opened || !script[0]?.when) return [];
-	return [{
-		path: [
-			"script",
-			0,
-			"when"
-		],
-		what: "\"simulate.script[0].when\": at the start of the conversation there is no reply to check.",
-		fix: "Begin with a step without \"when\", or set \"opening\"."
-	}];
-}
-function nextStart(script, index) {
-	const { next } = script[index];
-	if (next === "end") return null;
-	return next === void 0 ? index + 1 : script.findIndex(({ id }) => id === next);
-}
-function candidates(script, start) {
-	const certain = script.findIndex(({ when }, index) => index >= start && !when);
-	const end = certain < 0 ? script.length : certain + 1;
-	return Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
-}
-function unreachable$1(script) {
-	const reached = /* @__PURE__ */ new Set();
-	const open = [0];
-	for (let start = open.pop(); start !== void 0; start = open.pop()) for (const index of start === null ? [] : candidates(script, start)) {
-		if (reached.has(index)) continue;
-		reached.add(index);
-		open.push(nextStart(script, index));
-	}
-	return script.flatMap((_, index) => reached.has(index) ? [] : [{
-		path: ["script", index],
-		what: `"simulate.script[${index}]": nothing leads to this step.`,
-		fix: "Name it with \"next\" of another step, or take it out."
-	}]);
-}
-function shortestScript(script) {
-	const seen = /* @__PURE__ */ new Set();
-	let starts = [0];
-	for (let said = 0; starts.length > 0; said++) {
-		const following = [];
-		for (const start of starts) {
-			const steps = start === null ? [] : candidates(script, start);
-			if (start === null || steps.every((index) => script[index].when)) return said;
-			if (seen.has(start)) continue;
-			seen.add(start);
-			following.push(...steps.map((index) => nextStart(script, index)));
-		}
-		starts = following;
-	}
-	return null;
-}
-
-// src/cases/native/simulation.ts
-function mergeSimulations(outer, inner) {
-	if (!outer) return inner;
-	const rules = added$1(outer.rules, inner.rules);
-	const facts = addedFacts(outer.known_facts, inner.known_facts);
-	return {
-		...outer,
-		...inner,
-		...rules && { rules },
-		...facts && { known_facts: facts }
-	};
-}
-const listOf = (value) => value === void 0 ? [] : typeof value === "string" ? [value] : value;
-function added$1(outer, inner) {
-	if (outer === void 0 && inner === void 0) return void 0;
-	return [.../* @__PURE__ */ new Set([...listOf(outer), ...listOf(inner)])];
-}
-function addedFacts(outer, inner) {
-	if (outer === void 0) return inner;
-	if (inner === void 0) return outer;
-	if (isRecord(outer) && isRecord(inner)) return {
-		...outer,
-		...inner
-	};
-	return [.../* @__PURE__ */ new Set([...factsOf$1(outer), ...factsOf$1(inner)])];
-}
-function readSimulation(written) {
-	const faults = faultsOf(written);
-	if (faults.length > 0) return faults;
-	const { goal = "", persona, context, opening, max_turns: maxTurns = 15 } = written;
-	const rules = listOf(written.rules);
-	const knownFacts = written.known_facts === void 0 ? [] : factsOf$1(written.known_facts);
-	const stopWhen = conditionsOf(written.stop_when);
-	return {
-		goal,
-		...persona !== void 0 && { persona },
-		...context !== void 0 && { context: isRecord(context) ? factsOf$1(context).join("\n") : context },
-		...rules.length > 0 && { rules },
-		...opening !== void 0 && { opening },
-		maxTurns,
-		...stopWhen.length > 0 && { stopWhen },
-		...knownFacts.length > 0 && { knownFacts },
-		...written.script && { script: stepsOf(written.script) }
-	};
-}
-function faultsOf(written) {
-	const goal = {
-		path: ["goal"],
-		what: "\"simulate.goal\": is missing.",
-		fix: "Say what the user wants to reach, here or under \"simulate\" of the dataset or suite."
-	};
-	const unmet = {
-		path: ["stop_when"],
-		what: "\"simulate.stop_when.goal_met\": a scripted user does not say that their goal is met.",
-		fix: "End the script, or stop by tool_called, topic_reached or match."
-	};
-	const waits = conditionsOf(written.stop_when).some(({ on }) => on === "goal_met");
-	const script = written.script ? scriptFaults(written.script, written.opening !== void 0) : [];
-	return [
-		...written.goal === void 0 ? [goal] : [],
-		...written.script && waits ? [unmet] : [],
-		...script.length > 0 ? script : cutShort(written)
-	];
-}
-function cutShort(written) {
-	const { script, opening, stop_when, max_turns: most = 15 } = written;
-	const shortest = script && !stop_when ? shortestScript(script) : null;
-	const least = (shortest ?? 0) + (opening === void 0 ? 0 : 1);
-	if (shortest === null || least <= most) return [];
-	const what = `"simulate.max_turns": the script says at least ${least} things, and max_turns is ${most}.`;
-	return [{
-		path: written.max_turns === void 0 ? ["script"] : ["max_turns"],
-		what,
-		fix: "Allow as many turns."
-	}];
-}
-function conditionsOf(written) {
-	if (written === void 0) return [];
-	return [written].flat().flatMap((one) => [
-		...listOf(one.tool_called).map((tool) => ({
-			on: "tool_called",
-			tool
-		})),
-		...listOf(one.topic_reached).map((topic) => ({
-			on: "topic_reached",
-			topic
-		})),
-		...listOf(one.match).map((pattern) => ({
-			on: "match",
-			pattern
-		})),
-		...one.goal_met ? [{ on: "goal_met" }] : []
-	]);
-}
-function stepsOf(script) {
-	const indexes = new Map(script.map(({ id }, index) => [id, index]));
-	return script.map(({ id, say, when, next }) => ({
-		...id !== void 0 && { id },
-		say,
-		...when && { when: {
-			...when.match !== void 0 && { match: when.match },
-			...when.intent !== void 0 && { intent: when.intent },
-			...when.tool_called !== void 0 && { toolCalled: when.tool_called }
-		} },
-		...next !== void 0 && { next: next === "end" ? null : indexes.get(next) ?? null }
-	}));
-}
-function factsOf$1(facts) {
-	if (!isRecord(facts)) return listOf(facts);
-	return Object.entries(facts).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
-}
-
-// src/cases/native/identity.ts
-function contentOf(written) {
-	const turns = written.input !== void 0 ? [{ user: written.input }] : written.turns ?? [];
-	const single = turns.length === 1;
-	const truth = written.ground_truth ?? (single ? turns[0].ground_truth : void 0);
-	const level = {
-		expect: written.expect ?? NOTHING$2,
-		evaluate: written.evaluate ?? NOTHING$2
-	};
-	return {
-		turns: turns.map((turn) => ({
-			user: turn.user,
-			expect: mergeExpectations(single ? level.expect : NOTHING$2, turn.expect),
-			evaluate: mergeExpectations(single ? level.evaluate : NOTHING$2, turn.evaluate),
-			requires_context: turn.requires_context ?? false,
-			ground_truth: single && turn.ground_truth === truth ? void 0 : turn.ground_truth,
-			context: turn.context,
-			files: turn.files
-		})),
-		history: written.history,
-		simulate: written.simulate,
-		expect: single ? NOTHING$2 : level.expect,
-		evaluate: single ? NOTHING$2 : level.evaluate,
-		files: written.files,
-		context: written.context,
-		groundTruth: truth
-	};
-}
-function identityOf(content, sets) {
-	return {
-		fingerprint: contentHash(content, sets),
-		inputFingerprint: inputHash(content)
-	};
-}
-function contentHash(content, sets) {
-	const expected = (level) => filled(inOneOrder(level, sets));
-	return canonicalHash({
-		context: filled(content.context),
-		evaluate: expected(content.evaluate),
-		expect: expected(content.expect),
-		files: filled(content.files),
-		ground_truth: content.groundTruth,
-		history: filled(content.history),
-		simulate: content.simulate,
-		turns: content.turns.map(({ user, expect, evaluate, requires_context, ground_truth, context, files }) => ({
-			context: filled(context),
-			evaluate: expected(evaluate),
-			expect: expected(expect),
-			files: filled(files),
-			ground_truth,
-			requires_context: requires_context || void 0,
-			user
-		}))
-	});
-}
-function inputHash({ turns, history, simulate, files, context }) {
-	return canonicalHash({
-		context: filled(context),
-		files: filled(files),
-		history: filled(history),
-		simulate,
-		turns: turns.map(({ user, context: own, files: sent }) => filled(own) === void 0 && filled(sent) === void 0 ? user : {
-			user,
-			context: filled(own),
-			files: filled(sent)
-		})
-	});
-}
-function inOneOrder(level, sets) {
-	const isSet = (key) => typeof level[key] === "object" && Object.hasOwn(sets, key);
-	if (!Object.keys(level).some(isSet)) return level;
-	const entries = Object.entries(level).map(([key, written]) => {
-		return [key, isSet(key) ? sets[key](written) : written];
-	});
-	return Object.fromEntries(entries);
-}
-function filled(part) {
-	return part !== null && typeof part === "object" && Object.keys(part).length === 0 ? void 0 : part;
-}
-
-// src/cases/native/tier.ts
-function inferTier(content) {
-	if (content.simulate) return 5;
-	const { turns } = content;
-	if (turns.length > 1) return 3 + (turns.some((turn) => turn.requires_context) ? 1 : 0) + (turns.length > 4 ? 1 : 0);
-	const items = count$1(expectedOf(turns[0], "entities")) + count$1(expectedOf(turns[0], "tools"));
-	return items >= 4 ? 3 : items >= 2 ? 2 : 1;
-}
-function expectedOf(turn, key) {
-	return turn && Object.hasOwn(turn.expect, key) ? turn.expect[key] : turn?.evaluate[key];
-}
-function count$1(expected) {
-	if (Array.isArray(expected)) return expected.length;
-	if (expected === null || typeof expected !== "object") return 0;
-	const include = expected.include;
-	return Array.isArray(include) ? include.length : Object.keys(expected).length;
-}
-
-// src/cases/dataset/known-intents.ts
-const plain$1 = (intent) => intent.toLowerCase().replaceAll(/[-_.\s/]/g, "");
-function intentProblems(native, intents, place) {
-	if (!intents) return [];
-	const known = new Set(intents.map(plain$1));
-	return expectedIntents(native).filter(({ intent }) => !known.has(plain$1(intent))).map(({ intent, path }) => ({
-		what: `Unknown intent "${intent}".`,
-		where: {
-			file: place.file,
-			line: place.lineOf(path)
-		},
-		fix: didYouMean(intent, intents)
-	}));
-}
-function expectedIntents(level, path = []) {
-	const turns = Array.isArray(level.turns) ? level.turns : [];
-	return [...["expect", "evaluate"].flatMap((kind) => namesIn(level[kind]?.intent, [
-		...path,
-		kind,
-		"intent"
-	])), ...turns.flatMap((turn, index) => expectedIntents(turn, [
-		...path,
-		"turns",
-		index
-	]))];
-}
-function namesIn(intent, path) {
-	if (typeof intent === "string") return [{
-		intent,
-		path
-	}];
-	if (Array.isArray(intent)) return intent.flatMap((one, index) => namesIn(one, [...path, index]));
-	if (intent !== null && typeof intent === "object") return Object.keys(intent).map((name) => ({
-		intent: name,
-		path: [...path, name]
-	}));
-	return [];
-}
-
-// src/cases/dataset/build-case.ts
-function caseSchemas(expectations, intents, sets = {}) {
-	return {
-		native: nativeCaseSchema(expectations),
-		expectations: expectationsSchema(expectations),
-		intents,
-		sets
-	};
-}
-const asWritten$1 = (file) => ({
-	file,
-	identity: file
-});
-function buildCase(written, defaults, schemas, attach = asWritten$1) {
-	const place = {
-		file: written.file,
-		lineOf: written.lineOf
-	};
-	if (!isRecord(written.native)) return { problems: [{
-		what: `A case is a map such as { id, input, expect }, this is ${said$1(written.native)}.`,
-		where: {
-			file: written.file,
-			line: written.lineOf([])
-		}
-	}] };
-	if (nestsDeeper(written.native)) return { problems: [{
-		what: `The case nests deeper than ${64} levels.`,
-		where: {
-			file: written.file,
-			line: written.lineOf([])
-		},
-		fix: "Give what is deeper as text."
-	}] };
-	const parsed = schemas.native.safeParse(written.native);
-	if (!parsed.success) return { problems: schemaProblems(parsed.error, schemas.native, place) };
-	const problems = intentProblems(written.native, schemas.intents, place);
-	if (problems.length > 0) return { problems };
-	const user = userOf(parsed.data, defaults);
-	if ("faults" in user) return { problems: user.faults.map(({ path, what, fix }) => {
-		const line = written.lineOf(["simulate", ...path]);
-		return {
-			what,
-			where: {
-				file: written.file,
-				line
-			},
-			fix
-		};
-	}) };
-	const files = attachedTo(parsed.data, written, attach);
-	if (files.problems.length > 0) return { problems: files.problems };
-	return { testCase: assemble(written, files, user, defaults, schemas) };
-}
-function attachedTo(native, { file, lineOf }, attach) {
-	const problems = [];
-	const identities = [];
-	const looked = withFiles(native, (files, path) => files.map((one, i) => {
-		const found = attach(one, file);
-		if ("what" in found) problems.push({
-			...found,
-			where: {
-				file,
-				line: lineOf([...path, i])
-			}
-		});
-		else identities.push(found.identity);
-		return "what" in found ? one : found.file;
-	}));
-	const identityIn = (raw) => {
-		const left = identities.values();
-		return withFiles(raw, (files) => files.map(() => left.next().value));
-	};
-	return {
-		native: looked,
-		identityIn,
-		problems
-	};
-}
-function withFiles(native, map) {
-	const { files, turns } = native;
-	if (!files && !turns?.some((turn) => turn.files)) return native;
-	return {
-		...native,
-		...files && { files: map(files, ["files"]) },
-		...turns && { turns: turns.map((turn, i) => turn.files ? {
-			...turn,
-			files: map(turn.files, [
-				"turns",
-				i,
-				"files"
-			])
-		} : turn) }
-	};
-}
-function userOf({ simulate, history }, defaults) {
-	if (!simulate) return {
-		written: void 0,
-		simulation: null
-	};
-	const last = history?.at(-1);
-	const opening = last?.role === "user" ? last.content : void 0;
-	const written = mergeSimulations(defaults.simulate, {
-		...simulate,
-		...opening && { opening }
-	});
-	const simulation = readSimulation(written);
-	return "goal" in simulation ? {
-		written,
-		simulation
-	} : { faults: simulation };
-}
-function assemble(written, { native, identityIn }, user, defaults, schemas) {
-	const raw = native.simulate ? {
-		...written.native,
-		simulate: bounded(native.simulate)
-	} : written.native;
-	const { judgedSettings } = written;
-	const own = contentOf(raw);
-	const expect = mergeExpectations(defaults.expect, raw.expect);
-	const checked = contentOf({
-		...identityIn(raw),
-		simulate: bounded(user.written),
-		expect
-	});
-	const content = readContent(raw, native, defaults, schemas);
-	const agent = defaults.agentOf?.(native.agent && {
-		...written,
-		written: native.agent
-	});
-	return {
-		id: native.id ?? contentHash(own, schemas.sets),
-		dataset: defaults.dataset,
-		category: native.category ?? defaults.category,
-		tier: native.tier ?? defaults.tier ?? inferTier(own),
-		tags: native.tags ? [.../* @__PURE__ */ new Set([...defaults.tags, ...native.tags])] : defaults.tags,
-		...agent !== void 0 && { agent },
-		turns: content.turns.map((turn, i) => turnOf(turn, native.turns?.[i]?.files)),
-		...userAfter(user.simulation, native),
-		expect: content.expect,
-		evaluate: content.evaluate,
-		trials: native.trials ?? defaults.trials,
-		...(native.stop_on_failure ?? defaults.stopOnFailure) && { stopOnFailure: true },
-		files: native.files ?? [],
-		context: native.context ?? {},
-		identity: identityOf(checked, schemas.sets),
-		source: {
-			file: written.file,
-			line: written.lineOf([])
-		},
-		...native.description !== void 0 && { description: native.description },
-		...content.groundTruth !== void 0 && { groundTruth: content.groundTruth },
-		...native.evaluations !== void 0 && { evaluations: native.evaluations },
-		...judgedSettings && { judgedSettings },
-		...written.skipped !== void 0 && { skipped: written.skipped }
-	};
-}
-function userAfter(simulate, { history = [] }) {
-	const before = readHistory(history.at(-1)?.role === "user" ? history.slice(0, -1) : history);
-	if (before.length === 0) return { simulate };
-	const said = before.flatMap(({ role, content }) => role in SPEAKERS && content ? [`${SPEAKERS[role]}: ${content}`] : []);
-	return {
-		history: before,
-		simulate: simulate && {
-			...simulate,
-			...said.length > 0 && { saidBefore: said }
-		}
-	};
-}
-const SPEAKERS = {
-	user: "You",
-	assistant: "The assistant"
-};
-function readContent(raw, native, { expect, evaluate }, schemas) {
-	const joinsTurn = native.turns?.length === 1;
-	if (isEmpty(expect) && isEmpty(evaluate) && !joinsTurn) return contentOf(native);
-	const read = (level) => isEmpty(level) ? level : schemas.expectations.parse(level);
-	const content = contentOf({
-		...raw,
-		expect: mergeExpectations(expect, raw.expect),
-		evaluate: mergeExpectations(evaluate, raw.evaluate)
-	});
-	return {
-		...content,
-		turns: content.turns.map((turn) => ({
-			...turn,
-			expect: read(turn.expect),
-			evaluate: read(turn.evaluate)
-		})),
-		expect: read(content.expect),
-		evaluate: read(content.evaluate)
-	};
-}
-function turnOf({ user, expect, evaluate, requires_context, ...own }, files) {
-	return {
-		user,
-		expect,
-		evaluate,
-		requiresContext: requires_context,
-		...own.ground_truth !== void 0 && { groundTruth: own.ground_truth },
-		...own.context && { context: own.context },
-		...files && { files }
-	};
-}
-function bounded(simulate) {
-	return simulate && {
-		max_turns: 15,
-		...simulate
-	};
-}
-function said$1(value) {
-	return Array.isArray(value) ? "a list" : value === null ? "empty" : `a ${typeof value}`;
-}
-
 // src/cases/dataset/dataset-names.ts
 function datasetNames(datasets) {
 	const brief = datasets.map((dataset) => dataset.name ?? nameFrom(originOf(dataset)));
@@ -40678,491 +41048,6 @@ function nameFrom(pattern) {
 	if (magic === -1) return posix.parse(pattern).name;
 	const folder = steps.slice(0, magic).at(-1);
 	return folder === void 0 || /^\.*$/.test(folder) ? "cases" : folder;
-}
-
-// src/cases/dataset/problems.ts
-function alike$1(problems) {
-	return [...Map.groupBy(problems, ({ what, where, fix }) => JSON.stringify([
-		what,
-		where?.file,
-		fix
-	])).values()].map(([first, ...others]) => {
-		if (others.length === 0) return first;
-		const lines = others.slice(0, 3).map((other) => other.where?.line ?? "?");
-		const more = others.length > lines.length ? ` and ${others.length - lines.length} more` : "";
-		const what = first.what.replace(/\.$/, "");
-		return {
-			...first,
-			what: `${what} (also at line ${lines.join(", ")}${more}).`
-		};
-	});
-}
-
-// src/cases/dataset/file-line.ts
-const MOST_NAMED$1 = 20;
-function fileLine(file, name, cases, { notCarried = {}, notes = [] }) {
-	const skipped = cases.filter((one) => one.skipped !== void 0).length;
-	const lost = Object.entries(notCarried);
-	const parts = [
-		`${file}: ${name}`,
-		counted(cases.length, "case"),
-		...skipped > 0 ? [`${digits(skipped, 0)} of them skipped`] : [],
-		...carried(cases.map(({ native }) => native))
-	];
-	const named = lost.slice(0, MOST_NAMED$1).map(([what, n]) => `${cut$1(what, 120)} (${digits(n, 0)})`);
-	const more = lost.length > MOST_NAMED$1 ? ` and ${counted(lost.length - MOST_NAMED$1, "more kind")}` : "";
-	const without = lost.length > 0 ? [`not carried: ${named.join(", ")}${more}`] : [];
-	const open = undecided(cases);
-	const measured = open > 0 ? [`it says nothing that decides in ${digits(open, 0)} of ${counted(cases.length, "case")}`] : [];
-	return {
-		text: `${[
-			parts.join(", "),
-			...without,
-			...measured,
-			...notes
-		].join("; ")}.`,
-		isLossy: lost.length > 0 || skipped > 0
-	};
-}
-const undecided = (cases) => cases.filter(({ native, skipped }) => skipped === void 0 && ![native, ...listed$1(native.turns)].some((part) => isRecord(part) && entries(part.expect) > 0)).length;
-const listed$1 = (value) => Array.isArray(value) ? value : value === void 0 || value === null ? [] : [value];
-const TEXTS = [
-	"equals",
-	"contains",
-	"match",
-	"not_match",
-	"json",
-	"not_empty"
-];
-const entries = (value) => isRecord(value) ? Object.keys(value).length : listed$1(value).length;
-const KINDS$1 = [
-	["intent", ({ intent }) => intent === void 0 ? 0 : 1],
-	[
-		"entity",
-		({ entities }) => entries(entities),
-		"entities"
-	],
-	["text", (level) => TEXTS.reduce((sum, key) => sum + listed$1(level[key]).length, 0)],
-	["call", ({ tools }) => listed$1(isRecord(tools) ? tools.include : tools).length],
-	[
-		"turn without calls",
-		({ tools }) => Array.isArray(tools) && tools.length === 0 ? 1 : 0,
-		"turns without calls"
-	],
-	["citation", ({ citations }) => listed$1(isRecord(citations) ? citations.ids : citations).length],
-	[
-		"criterion",
-		({ satisfy }) => listed$1(satisfy).length,
-		"criteria"
-	],
-	[
-		"value of the state",
-		({ state }) => entries(state),
-		"values of the state"
-	]
-];
-const COUNTED = [
-	...TEXTS,
-	"intent",
-	"entities",
-	"tools",
-	"citations",
-	"satisfy",
-	"state"
-];
-function carried(natives) {
-	const levels = (key) => natives.flatMap((native) => [native, ...listed$1(native.turns)].flatMap((part) => isRecord(part) && isRecord(part[key]) ? [part[key]] : []));
-	const answers = natives.flatMap((native) => [native, ...listed$1(native.turns)]).filter(hasAnswer$1).length;
-	return [
-		...countsOf(levels("expect")),
-		...countsOf(levels("evaluate")).map((text) => `${text} measured`),
-		...answers > 0 ? [counted(answers, "right answer")] : []
-	];
-}
-const hasAnswer$1 = (part) => isRecord(part) && (part.ground_truth ?? null) !== null;
-function countsOf(levels) {
-	const kinds = KINDS$1.map(([noun, count, nouns]) => {
-		const n = levels.reduce((sum, level) => sum + count(level), 0);
-		return n > 0 ? [counted(n, noun, nouns)] : [];
-	});
-	const others = levels.flatMap((level) => Object.keys(level)).filter((key) => !COUNTED.includes(key));
-	return [...kinds.flat(), ...[...Map.groupBy(others, (key) => key)].map(([key, all]) => `${all.length} ${key}`)];
-}
-
-// src/cases/dataset/read-cases.ts
-const formatFor = (file, format) => [...formats, ...binaryFormats].find(({ name }) => name === format) ?? formatOf(file) ?? binaryFormatOf(file);
-async function readCases(source, request) {
-	const { file } = source;
-	const chosen = formatFor(file, request.format);
-	if (!chosen) {
-		const what = `Cannot tell the format of ${file} by its ending.`;
-		const fix = `Set "format" of the dataset to one of ${formatNames.join(", ")}.`;
-		return {
-			cases: [],
-			problems: [{
-				what,
-				where: { file },
-				fix
-			}]
-		};
-	}
-	const { documents, problems } = await documentsOf(source, chosen, request);
-	const readings = [];
-	for (const document of documents) readings.push(await casesOf$1(document, file, request));
-	const cases = readings.flatMap((reading) => reading.cases);
-	const all = [...problems, ...readings.flatMap((reading) => reading.problems)];
-	if (cases.length === 0 && all.length === 0) all.push({
-		what: `${file} has no cases.`,
-		where: {
-			file,
-			line: 1
-		},
-		fix: "Write at least one, or take the file out of \"files\"."
-	});
-	const line = readings.find((reading) => reading.line)?.line;
-	return {
-		cases,
-		problems: all,
-		...line && { line }
-	};
-}
-function documentsOf(source, format, { fields }) {
-	const { file } = source;
-	if ("readBytes" in format) return format.readBytes("bytes" in source ? source.bytes : new TextEncoder().encode(source.text), file);
-	const text = "text" in source ? source.text : new TextDecoder().decode(source.bytes);
-	return (fields && format.readTable ? format.readTable : format.read)(text, file);
-}
-async function casesOf$1(document, file, request) {
-	const { value, lineOf } = document;
-	const { fields, judgedMetrics, around, pause, format } = request;
-	if (fields) return imported(await readRows(value, fields, {
-		file,
-		lineOf,
-		pause
-	}), fields, document, file);
-	const forced = importers.find((one) => one.format === format);
-	const all = forced ? [forced] : importers.filter((one) => one.recognises(value, file));
-	const [importer] = all;
-	if (!importer) return nativeCases(document, file);
-	if (all.length > 1) return {
-		cases: [],
-		problems: [ambiguous(file, all)]
-	};
-	return imported(importer.read(value, {
-		file,
-		lineOf,
-		judgedMetrics,
-		around
-	}), importer, document, file);
-}
-function imported(read, by, { lineOf }, file) {
-	return {
-		cases: read.cases.map(({ path, ...one }) => ({
-			...one,
-			file,
-			lineOf: () => lineOf(path)
-		})),
-		problems: [...read.problems, ...allSkipped(read, file, by)],
-		line: fileLine(file, by.name, read.cases, read)
-	};
-}
-function ambiguous(file, all) {
-	const [first, ...others] = all.map(({ name }) => name);
-	return {
-		what: `${file} could be ${first} or ${others.join(" or ")}.`,
-		where: { file },
-		fix: `Set "format" of the dataset to ${all.map(({ format }) => format).join(" or ")}.`
-	};
-}
-function allSkipped({ cases }, file, { name }) {
-	const reasons = cases.map(({ skipped }) => skipped);
-	if (reasons.length === 0 || reasons.includes(void 0)) return [];
-	return [{
-		what: `${file} (${name}): nothing that its cases expect can be carried: ${reasons[0]}`,
-		where: { file },
-		fix: "Write what they expect in native keys, or take the file out of \"files\"."
-	}];
-}
-function nativeCases({ value, lineOf }, file) {
-	const at = (native, base) => ({
-		native,
-		file,
-		lineOf: (path) => lineOf([...base, ...path])
-	});
-	if (typeof value === "string") return {
-		cases: [],
-		problems: [unknownText(file)]
-	};
-	if (Array.isArray(value)) return {
-		cases: value.map((native, index) => at(native, [index])),
-		problems: []
-	};
-	if (value === null || typeof value !== "object" || !("cases" in value)) return {
-		cases: [at(value, [])],
-		problems: []
-	};
-	const { cases, ...others } = value;
-	const problems = Object.keys(others).map((key) => ({
-		what: `Unknown key "${key}" beside "cases".`,
-		where: {
-			file,
-			line: lineOf([key])
-		},
-		fix: "What the cases of a file have in common is set on their dataset in the configuration."
-	}));
-	if (Array.isArray(cases)) return {
-		cases: cases.map((native, index) => at(native, ["cases", index])),
-		problems
-	};
-	const what = "\"cases\" is a list of cases.";
-	return {
-		cases: [],
-		problems: [...problems, {
-			what,
-			where: {
-				file,
-				line: lineOf(["cases"])
-			}
-		}]
-	};
-}
-function unknownText(file) {
-	return {
-		what: `${file} holds no test cases of a format that is known.`,
-		where: { file },
-		fix: `Set "format" of the dataset to one of ${importedFormats.join(", ")}, or write the cases as YAML.`
-	};
-}
-
-// src/cases/dataset/read-files.ts
-const LARGEST_FILE = 52428800;
-const isGlob = (pattern) => /[*?[\]{}]/.test(pattern);
-function findFiles(patterns, directory) {
-	const paths = /* @__PURE__ */ new Set();
-	const problems = [];
-	for (const pattern of patterns) {
-		const literal = resolve(directory, pattern);
-		const found = isFile(literal) || !isGlob(pattern) ? [literal] : filesOf(pattern, directory);
-		for (const path of found) paths.add(path);
-		if (found.length === 0) problems.push({
-			what: `No file matches "${pattern}".`,
-			where: { file: pattern },
-			fix: `Globs are relative to ${directory}; correct "files" of this dataset, or add the files.`
-		});
-	}
-	return {
-		paths: [...paths],
-		problems
-	};
-}
-function filesOf(pattern, directory) {
-	return globSync(pattern, { cwd: directory }).map((entry) => resolve(directory, entry)).filter(isFile).sort();
-}
-function isFile(path) {
-	try {
-		return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-	} catch {
-		return false;
-	}
-}
-function shownPath(path, { workingDirectory }) {
-	return (relative(workingDirectory, path) || path).replaceAll("\\", "/");
-}
-function filesAround(path, { directory, workingDirectory }) {
-	const folder = dirname(path);
-	const isWithin = (real) => [directory, workingDirectory].some((root) => real.startsWith(`${realpathSync(root)}${sep}`));
-	return {
-		read: (name) => {
-			const named = resolve(folder, name);
-			if (!isFile(named) || !isWithin(realpathSync(named))) return null;
-			const source = readText(named, name);
-			return "text" in source ? source.text : null;
-		},
-		names: () => readdirSync(folder).sort()
-	};
-}
-function readText(path, file) {
-	const source = readBytes(path, file);
-	if ("what" in source) return source;
-	const { bytes } = source;
-	if (!isUtf8(bytes)) return notUtf8(file, bytes);
-	return {
-		file,
-		text: new TextDecoder().decode(bytes).replaceAll("\r\n", "\n")
-	};
-}
-function readBytes(path, file) {
-	try {
-		const facts = statSync(path);
-		if (facts.isDirectory()) return unreadable(file, "it is a folder", `Name its files, for example ${file}/*.yml.`);
-		if (!facts.isFile()) return unreadable(file, "it is no regular file, but a device or a pipe", "Name a file of cases.");
-		if (facts.size > 52428800) return unreadable(file, `it has ${Math.ceil(facts.size / 1024 / 1024)} MB`, "Split it: a file of cases has 50 MB at most.");
-		return {
-			file,
-			bytes: readFileSync(path)
-		};
-	} catch (error) {
-		if (error.code === "ENOENT") return unreadable(file, "there is no such file", "Correct \"files\" of this dataset, or add the file.");
-		return unreadable(file, error.message, "Make it readable for the user that runs this.");
-	}
-}
-function unreadable(file, why, fix) {
-	return {
-		what: `Cannot read ${file}: ${why}.`,
-		where: { file },
-		fix
-	};
-}
-function notUtf8(file, bytes) {
-	let line = 1;
-	for (let start = 0; start < bytes.length; line++) {
-		const end = bytes.indexOf(10, start);
-		const stop = end === -1 ? bytes.length : end;
-		if (!isUtf8(bytes.subarray(start, stop))) break;
-		start = stop + 1;
-	}
-	return {
-		what: `${file} is not UTF-8 text.`,
-		where: {
-			file,
-			line
-		},
-		fix: "Save it as UTF-8."
-	};
-}
-
-// src/cases/dataset/programs.ts
-async function outputOf(program, directory, { environment, cache }) {
-	const file = program.command;
-	const inputs = findFiles(program.inputs ?? [], directory);
-	if (inputs.problems.length > 0) return inputs.problems.map((one) => ({
-		...one,
-		fix: "Correct \"inputs\" of this dataset."
-	}));
-	const known = program.inputs === void 0 || cache === null ? null : cache;
-	const kept = known && join(known, `${keyOf$4(program, inputs.paths, directory)}.jsonl`);
-	if (kept !== null && isFile(kept)) return {
-		file,
-		text: readFileSync(kept, "utf8")
-	};
-	const ran = await run(program, directory, environment);
-	if (typeof ran !== "string") return [{
-		...ran,
-		where: { file }
-	}];
-	if (kept !== null) writeFileAtomic(kept, ran);
-	return {
-		file,
-		text: ran
-	};
-}
-function filesOfCommand(command, directory) {
-	return command.split(/[\s"'`;|&<>()=]+/).filter((word) => word !== "").map((word) => resolve(directory, word)).filter(isFile);
-}
-function keyOf$4({ command }, inputs, directory) {
-	const hash = createHash("sha256").update(command);
-	for (const path of /* @__PURE__ */ new Set([...filesOfCommand(command, directory), ...inputs])) {
-		const read = readBytes(path, path);
-		const content = "bytes" in read ? read.bytes : read.what;
-		hash.update(JSON.stringify([path.slice(directory.length), content.length])).update(content);
-	}
-	return hash.digest("hex").slice(0, 32);
-}
-async function run({ command, timeout }, directory, environment) {
-	const lines = [];
-	let size = 0;
-	let stopped;
-	const stop = (why) => {
-		if (stopped) return;
-		stopped = why;
-		child.stop(1e3);
-	};
-	const child = startChild({
-		command,
-		directory,
-		environment,
-		onLine: (line) => {
-			size += Buffer.byteLength(line) + 1;
-			if (size > 52428800) stop("large");
-			else if (!stopped) lines.push(line);
-		}
-	});
-	child.endInput();
-	const timer = setTimeout(stop, timeout, "slow");
-	const { code, signal } = await child.exited;
-	clearTimeout(timer);
-	await child.stop(1e3);
-	const last = child.log().slice(-5).join("\n").trim();
-	const said = last === "" ? "" : ` It said last: ${excerpt(last, 1e3)}`;
-	const what = `The program "${command}"`;
-	if (stopped === "slow") return {
-		what: `${what} was stopped after ${timeout / 1e3} s.${said}`,
-		fix: "Make it faster, or set \"timeout\" of the dataset."
-	};
-	if (stopped === "large") return {
-		what: `${what} was stopped: it wrote more than 50 MB.`,
-		fix: "Write fewer cases, or split the dataset."
-	};
-	if (code !== 0) return {
-		what: `${what} ${code === null ? `was ended by ${signal}` : `failed with exit code ${code}`}.${said}`,
-		fix: "Correct it; it runs in the folder of the configuration."
-	};
-	if (lines.every((line) => line.trim() === "")) return {
-		what: `${what} wrote nothing on its standard output.${said}`,
-		fix: "Write one case as JSON on each line."
-	};
-	return lines.join("\n");
-}
-
-// src/cases/dataset/sources.ts
-const PROGRAM_LIMIT_MS = 6e4;
-function sourcesOf(option, places, world) {
-	if (option.command !== void 0) return {
-		sources: [programOf(option.command, option, places, world)],
-		problems: []
-	};
-	const { paths, problems } = findFiles(option.files ?? [], places.directory);
-	return {
-		problems,
-		sources: paths.map((path) => fileAt(path, option.format, places))
-	};
-}
-function fileAt(path, format, places) {
-	const file = shownPath(path, places);
-	const isBinary = "readBytes" in (formatFor(file, format) ?? {});
-	return {
-		file,
-		format,
-		around: filesAround(path, places),
-		read: async () => {
-			const read = isBinary ? readBytes(path, file) : readText(path, file);
-			return "what" in read ? [read] : read;
-		}
-	};
-}
-const NOTHING_AROUND = {
-	read: () => null,
-	names: () => []
-};
-function programOf(command, { inputs, timeout, format }, { directory }, world) {
-	return {
-		file: command,
-		format: format ?? "jsonl",
-		around: NOTHING_AROUND,
-		read: async () => {
-			const where = { file: command };
-			if (!world) return [{
-				what: "Programs are not run here.",
-				where,
-				fix: "Name files instead."
-			}];
-			return outputOf({
-				command,
-				inputs,
-				timeout: timeout ?? PROGRAM_LIMIT_MS
-			}, directory, world);
-		}
-	};
 }
 
 // src/cases/dataset/load.ts
@@ -41192,7 +41077,7 @@ async function loadCases(request) {
 		what: "There are no cases.",
 		fix: "Name at least one file of cases under \"datasets\"."
 	});
-	if (problems.length > 0) throw new ProblemError(alike$1(problems));
+	if (problems.length > 0) throw new ProblemError(alike$2(problems));
 	return {
 		cases,
 		datasets: loaded.map((one) => one.dataset),
@@ -41314,7 +41199,7 @@ function claim(loading, file, { dataset, agentOf }) {
 function validDefaults(loading, level, path) {
 	const valid = (key) => {
 		const written = level[key] ?? {};
-		if (isEmpty(written)) return written;
+		if (isEmpty$1(written)) return written;
 		const schema = loading.schemas.expectations;
 		const parsed = schema.safeParse(written);
 		const found = (inner) => loading.request.locate?.([...path, ...inner]);
@@ -41362,7 +41247,7 @@ function notCarried(lines) {
 	}));
 }
 function unscored(cases) {
-	const filled = (level) => !isEmpty(level.expect) || !isEmpty(level.evaluate);
+	const filled = (level) => !isEmpty$1(level.expect) || !isEmpty$1(level.evaluate);
 	const bare = cases.filter((one) => one.skipped === void 0 && !filled(one) && !one.turns.some(filled) && !one.evaluations?.length && !hasRightAnswer(one));
 	const [first] = bare;
 	if (!first) return [];
@@ -43911,7 +43796,7 @@ function differences(cases) {
 }
 const shown = (json) => {
 	const plain = json.replace(/^"([^"\\]*)"$/, "$1");
-	return cut$1(plain, MOST_SHOWN);
+	return cut$2(plain, MOST_SHOWN);
 };
 
 // src/cases/health/health.ts
@@ -44578,7 +44463,7 @@ function fileNames(rendered) {
 }
 async function renderInput({ suite, request, world, services }, { outcome, baselineReport, warnings }) {
 	const options = reportOptions(suite.report, request);
-	return factsOf$2({
+	return factsOf$1({
 		outcome,
 		baselineReport,
 		metrics: metricsOf$2(outcome.report.cases),
@@ -48597,7 +48482,7 @@ function breachOf(seen, end) {
 	const [, code, what] = breach;
 	return {
 		code,
-		message: `The simulated user ${what}: ${cut$1(seen.reason, LONGEST_REASON$1)}`
+		message: `The simulated user ${what}: ${cut$2(seen.reason, LONGEST_REASON$1)}`
 	};
 }
 const LONGEST_REASON$1 = 400;
@@ -50807,7 +50692,7 @@ const MEDIUM_GAIN = .005;
 const LONGEST_QUOTE = 200;
 function patternOf(facts) {
 	const { code, cases, softCases, failing, shared, gain, changedFiles } = facts;
-	const subject = facts.subject === null ? null : cut$1(facts.subject.toWellFormed(), 160);
+	const subject = facts.subject === null ? null : cut$2(facts.subject.toWellFormed(), 160);
 	const { title, cause, action, place } = facts.words(subject);
 	return {
 		code,
@@ -50841,8 +50726,8 @@ function exampleOf({ caseId, turn, reason, trial }) {
 	return {
 		caseId,
 		turn,
-		said: cut$1(said.toWellFormed(), LONGEST_QUOTE),
-		reason: cut$1(reason.toWellFormed(), LONGEST_QUOTE)
+		said: cut$2(said.toWellFormed(), LONGEST_QUOTE),
+		reason: cut$2(reason.toWellFormed(), LONGEST_QUOTE)
 	};
 }
 const GROWTH = [
@@ -52410,4 +52295,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isOwnArtifact as $, schemaProblems as $i, ungrounded as $n, clip$1 as $r, plannedTurns as $t, ACCEPT_LABEL as A, compileExpression as Ai, reportOptionsSchema as An, messagesOf as Ar, record as At, outcomeWithoutRun as B, PASS_RATE as Bi, unitOf$1 as Bn, createRedactor as Br, redactedProblems as Bt, QUICK_SHARES as C, Agent$1 as Ca, withTemporaryDirectory as Ci, questionKey as Cn, formatChange as Cr, order as Ct, settlePrior as D, onAbort as Di, OPENING as Dn, formatTolerance as Dr, amount as Dt, ratesGiven as E, freePort as Ei, FORMS as En, formatEstimate as Er, sentFileSchema as Et, baseVersionOf as F, citations$1 as Fi, gotWorse as Fn, rankOf$1 as Fr, hintsAround as Ft, watchForCrash as G, formatOf as Gi, opening as Gn, baselineOptionsSchema as Gr, findCheckout as Gt, folderOfFailed as H, importers as Hi, COVERAGE_KINDS as Hn, GitHubError as Hr, requireTrustedCheckout as Ht, suiteOfRun as I, entities$1 as Ii, placeOfChange as In, STATES as Ir, hintsOfPath as It, totalOf as J, excerpt as Ji, patternFacts as Jn, unreadableIn$1 as Jr, agentProblem as Jt, NOTHING_SPENT as K, parseYaml as Ki, reasonsInFull as Kn, extraCalls as Kr, isShallow as Kt, publishNotRun as L, shapes as Li, releaseLine as Ln, HTML as Lr, sectionOf as Lt, sampleOf as M, mapTexts as Mi, OPTIONAL_FORMATS as Mn, leadComparison as Mr, texts$1 as Mt, withSample as N, runNamesIn as Ni, asking as Nn, measuredMetrics as Nr, describedPaths as Nt, NOT_ASKED_FOR as O, compileReply as Oi, SCOPES as On, formatValue as Or, count as Ot, quickWeights as P, WrongShape as Pi, changeWords as Pn, isDetail as Pr, hintOfReply as Pt, baselineBranches as Q, MAX_TRIALS as Qi, claimsOf as Qn, wilson as Qr, isPrivileged as Qt, publishOutcome as R, toolCalls as Ri, shownTrends as Rn, exporters as Rr, signOfServer as Rt, inHashOrder as S, require_dist as Sa, readFileCappedSync as Si, quantile as Sn, leadCases as Sr, encodedMeasures as St, RATES as T, http as Ta, writeNewFile as Ti, CLOSING as Tn, formatDuration as Tr, withAnchor$1 as Tt, saveFormerOutcome as U, counted as Ui, coverageRows as Un, toGitHubError as Ur, commitNamed as Ut, FORMER_OUTCOME as V, isWholePassRate as Vi, sparkline as Vn, redactValues as Vr, suiteOf as Vt, CrashedError as W, digits as Wi, testSetNotes as Wn, anchorNamed as Wr, commitTime as Wt, stratifiedExact as X, lazy as Xi, isNumeric as Xn, weightedRatio as Xr, recordingReader as Xt, tally as Y, inQuotes as Yi, columnTitle as Yn, errorAdvice as Yr, checkSuite as Yt, TRUSTED_EVENTS as Z, readZipEntry as Zi, num as Zn, mean$1 as Zr, evaluationNames as Zt, stageWord as _, tuple as _a, request$1 as _i, sleep as _n, estimatedFor as _r, scoredBefore as _t, conclude as a, _enum as aa, SLACK as ai, SILENCE as an, groupValues as ar, baselineArtifactName as at, sequentialLook as b, toJSONSchema as ba, formatBytes as bi, readConfig as bn, verdictSentence as br, randomOf as bt, spentBy as c, array as ca, tiersOptionSchema as ci, NO_BASE_OF_AGENTS as cn, actions as cr, suiteSlug as ct, inOneLine as d, looseObject as da, isPlainText$1 as di, completed as dn, lineUrl as dr, shortSha as dt, canonicalHash as ea, normalCritical as ei, questionsAbout as en, GROUPS as er, isRunOfAnchor as et, rerunning as f, number$1 as fa, seenIn$1 as fi, createAgent as fn, shortSha$1 as fr, openModels as ft, interruptedRun as g, string as ga, fieldsIn as gi, startOf as gn, commandLine as gr, catalogue as gt, carryOut as h, strictObject as ha, waitBefore as hi, prepareAgent as hn, cases as hr, healthOf as ht, restore as i, parsedJson as ia, toleranceOf as ii, BEGINNING as in, groupNote as ir, OUTCOME_FILE as it, findAcceptance as j, fillRunNames as ji, FORMATS as jn, comparedMetrics as jr, share as jt, readableOnly as k, foldedStream as ki, calibrationBins as kn, allFaults as kr, list as kt, withExtra as l, boolean as la, agentKeys as li, placeOf$1 as ln, comparedTexts as lr, ageOf as lt, passesMetric as m, record$1 as ma, protocols as mi, turnOf$1 as mn, CONCLUSIONS as mr, prepare as mt, suiteHooksOf as n, isRecord as na, hasNothing as ni, reportedIn as nn, groupChanges as nr, queuedFor as nt, storedPasses as o, _instanceof as oa, isWithin$1 as oi, adherencePrompt as on, targetRows as or, cachePrefix as ot, CONFIRMABLE as p, object as pa, streamIn as pi, isRecorded$1 as pn, confirmationTexts as pr, openAgent as pt, costOf as q, cut$1 as qi, commonChecks as qn, gateOptionsSchema as qr, newestTag as qt, select as r, nestsDeeper as ra, isCounted as ri, ADHERENCE_CLOSING as rn, groupName as rr, untrustedBecause as rt, confirming as s, _null as sa, reaches$1 as si, userPrompt as sn, columns as sr, outcomeArtifactName as st, runPipeline as t, canonicalJson as ta, countedTrials as ti, scoreConversation as tn, scopeOf as tr, mayStoreBaseline as tt, BaseNotCallableError as u, literal$1 as ua, agentOptionsSchema as ui, checkAgent as un, warningTexts as ur, baselineInfoOf as ut, confirm as v, union as va, TransportError as vi, redactionOf as vn, quickNote as vr, summarize as vt, SHARES as w, _required_http_exports as wa, writeFileAtomic as wi, promptNamed as wn, formatCount as wr, settled as wt, sequentialStart as x, NEVER as xa, readFileCapped as xi, metricNamed as xn, worseInside as xr, emptyHistory as xt, confirmAgainstStored as y, unknown as ya, FileTooLargeError as yi, MissingEnvironmentError as yn, rowWord as yr, holm as yt, connect as z, usage$1 as zi, spreadText as zn, terminal as zr, loadSuite as zt };
+export { isOwnArtifact as $, isWholePassRate as $i, unitOf$1 as $n, createRedactor as $r, plannedTurns as $t, ACCEPT_LABEL as A, unknown as Aa, request$1 as Ai, metricNamed as An, estimatedFor as Ar, record as At, outcomeWithoutRun as B, citations$1 as Bi, OPENING as Bn, formatTolerance as Br, redactedProblems as Bt, QUICK_SHARES as C, number$1 as Ca, agentOptionsSchema as Ci, checks as Cn, warningTexts as Cr, order as Ct, settlePrior as D, string as Da, protocols as Di, keysOnDemand as Dn, CONCLUSIONS as Dr, amount as Dt, ratesGiven as E, strictObject as Ea, streamIn as Ei, keysAtTurns as En, confirmationTexts as Er, sentFileSchema as Et, baseVersionOf as F, _required_http_exports as Fa, foldedStream as Fi, quantile as Fn, leadCases as Fr, hintsAround as Ft, watchForCrash as G, sourcesOf as Gi, OPTIONAL_FORMATS as Gn, leadComparison as Gr, findCheckout as Gt, folderOfFailed as H, shapes as Hi, calibrationBins as Hn, allFaults as Hr, requireTrustedCheckout as Ht, suiteOfRun as I, http as Ia, fillRunNames as Ii, questionKey as In, formatChange as Ir, hintsOfPath as It, totalOf as J, buildCase as Ji, gotWorse as Jn, rankOf$1 as Jr, agentProblem as Jt, NOTHING_SPENT as K, readCases as Ki, asking as Kn, measuredMetrics as Kr, isShallow as Kt, publishNotRun as L, mapTexts as Li, promptNamed as Ln, formatCount as Lr, sectionOf as Lt, sampleOf as M, NEVER as Ma, freePort as Mi, metricsOf$2 as Mn, rowWord as Mr, texts$1 as Mt, withSample as N, require_dist as Na, onAbort as Ni, settingsOf as Nn, verdictSentence as Nr, describedPaths as Nt, NOT_ASKED_FOR as O, tuple as Oa, waitBefore as Oi, measuresOf$1 as On, cases as Or, count as Ot, quickWeights as P, Agent$1 as Pa, compileReply as Pi, switchedOn as Pn, worseInside as Pr, hintOfReply as Pt, baselineBranches as Q, PASS_RATE as Qi, spreadText as Qn, terminal as Qr, isPrivileged as Qt, publishOutcome as R, runNamesIn as Ri, CLOSING as Rn, formatDuration as Rr, signOfServer as Rt, inHashOrder as S, looseObject as Sa, agentKeys as Si, checkOf as Sn, comparedTexts as Sr, encodedMeasures as St, RATES as T, record$1 as Ta, seenIn$1 as Ti, expectationShape as Tn, shortSha$1 as Tr, withAnchor$1 as Tt, saveFormerOutcome as U, toolCalls as Ui, reportOptionsSchema as Un, messagesOf as Ur, commitNamed as Ut, FORMER_OUTCOME as V, entities$1 as Vi, SCOPES as Vn, formatValue as Vr, suiteOf as Vt, CrashedError as W, usage$1 as Wi, FORMATS as Wn, comparedMetrics as Wr, commitTime as Wt, stratifiedExact as X, compileFields as Xi, releaseLine as Xn, HTML as Xr, recordingReader as Xt, tally as Y, caseSchemas as Yi, placeOfChange as Yn, STATES as Yr, checkSuite as Yt, TRUSTED_EVENTS as Z, compileExpression as Zi, shownTrends as Zn, exporters as Zr, evaluationNames as Zt, stageWord as _, _instanceof as _a, toleranceOf as _i, sleep as _n, groupNote as _r, scoredBefore as _t, conclude as a, lazy as aa, extraCalls as ai, SILENCE as an, reasonsInFull as ar, baselineArtifactName as at, sequentialLook as b, boolean as ba, reaches$1 as bi, readConfig as bn, columns as br, randomOf as bt, spentBy as c, schemaProblems as ca, errorAdvice as ci, NO_BASE_OF_AGENTS as cn, columnTitle as cr, suiteSlug as ct, inOneLine as d, presetNames as da, wilson as di, completed as dn, claimsOf as dr, shortSha as dt, importedFormats as ea, redactValues as ei, questionsAbout as en, sparkline as er, isRunOfAnchor as et, rerunning as f, presets as fa, clip$1 as fi, createAgent as fn, ungrounded as fr, openModels as ft, interruptedRun as g, _enum as ga, isCounted as gi, startOf as gn, groupName as gr, catalogue as gt, carryOut as h, parsedJson as ha, hasNothing as hi, prepareAgent as hn, groupChanges as hr, healthOf as ht, restore as i, parseYaml as ia, baselineOptionsSchema as ii, BEGINNING as in, opening as ir, OUTCOME_FILE as it, findAcceptance as j, toJSONSchema as ja, TransportError as ji, metricOptionsSchema as jn, quickNote as jr, share as jt, readableOnly as k, union as ka, fieldsIn as ki, metricFamilies as kn, commandLine as kr, list as kt, withExtra as l, canonicalHash as la, weightedRatio as li, placeOf$1 as ln, isNumeric as lr, ageOf as lt, passesMetric as m, nestsDeeper as ma, countedTrials as mi, turnOf as mn, scopeOf as mr, prepare as mt, suiteHooksOf as n, formatNames as na, toGitHubError as ni, reportedIn as nn, coverageRows as nr, queuedFor as nt, storedPasses as o, readZipEntry as oa, gateOptionsSchema as oi, adherencePrompt as on, commonChecks as or, cachePrefix as ot, CONFIRMABLE as p, isRecord as pa, normalCritical as pi, isRecorded$1 as pn, GROUPS as pr, openAgent as pt, costOf as q, alike$2 as qi, changeWords as qn, isDetail as qr, newestTag as qt, select as r, formatOf as ra, anchorNamed as ri, ADHERENCE_CLOSING as rn, testSetNotes as rr, untrustedBecause as rt, confirming as s, MAX_TRIALS as sa, unreadableIn$1 as si, userPrompt as sn, patternFacts as sr, outcomeArtifactName as st, runPipeline as t, importers as ta, GitHubError as ti, scoreConversation as tn, COVERAGE_KINDS as tr, mayStoreBaseline as tt, BaseNotCallableError as u, canonicalJson as ua, mean$1 as ui, checkAgent as un, num as ur, baselineInfoOf as ut, confirm as v, _null as va, SLACK as vi, redactionOf as vn, groupValues as vr, summarize as vt, SHARES as w, object as wa, isPlainText$1 as wi, expectationSets as wn, lineUrl as wr, settled as wt, sequentialStart as x, literal$1 as xa, tiersOptionSchema as xi, allMetrics as xn, actions as xr, emptyHistory as xt, confirmAgainstStored as y, array as ya, isWithin$1 as yi, MissingEnvironmentError as yn, targetRows as yr, holm as yt, connect as z, WrongShape as zi, FORMS as zn, formatEstimate as zr, loadSuite as zt };

@@ -1,4 +1,4 @@
-import { An as reportOptionsSchema, Gr as baselineOptionsSchema, Rr as exporters, ci as tiersOptionSchema, qr as gateOptionsSchema } from "./pipeline.js";
+import { Un as reportOptionsSchema, Zr as exporters, ii as baselineOptionsSchema, oi as gateOptionsSchema, xi as tiersOptionSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,4 +1,4 @@
-import { $t as plannedTurns, Bi as PASS_RATE, C as QUICK_SHARES, J as totalOf, M as sampleOf, N as withSample, P as quickWeights, _ as stageWord, g as interruptedRun, h as carryOut, m as passesMetric, oi as isWithin, p as CONFIRMABLE, vt as summarize } from "./pipeline.js";
+import { $t as plannedTurns, C as QUICK_SHARES, J as totalOf, M as sampleOf, N as withSample, P as quickWeights, Qi as PASS_RATE, _ as stageWord, g as interruptedRun, h as carryOut, m as passesMetric, p as CONFIRMABLE, vt as summarize, yi as isWithin } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,6 @@
 import { r as trialSchema } from "./case-result.js";
-import { K as NOTHING_SPENT, Si as readFileCappedSync, aa as _enum, fa as number, ga as string, pa as object, q as costOf, ri as isCounted } from "./pipeline.js";
+import { Ca as number, Da as string, K as NOTHING_SPENT, ga as _enum, gi as isCounted, q as costOf, wa as object } from "./pipeline.js";
+import { s as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

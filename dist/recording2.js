@@ -1,5 +1,5 @@
-import { v as AgentError } from "./cli.js";
-import { $i as schemaProblems, Fi as citations, Ii as entities, Ji as excerpt, Pi as WrongShape, Ri as toolCalls, aa as _enum, ca as array, da as looseObject, fa as number, ga as string, la as boolean, ma as record, pa as object, ra as nestsDeeper, va as union, ya as unknown, zi as usage } from "./pipeline.js";
+import { F as AgentError, j as excerpt } from "./cli.js";
+import { Aa as unknown, Bi as citations, Ca as number, Da as string, Sa as looseObject, Ta as record, Ui as toolCalls, Vi as entities, Wi as usage, ba as boolean, ca as schemaProblems, ga as _enum, ka as union, ma as nestsDeeper, wa as object, ya as array, zi as WrongShape } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { At as record, Ot as count, _a as tuple, aa as _enum, fa as number, ga as string, kt as list, la as boolean, ua as literal } from "./pipeline.js";
+import { At as record, Ca as number, Da as string, Oa as tuple, Ot as count, ba as boolean, ga as _enum, kt as list, xa as literal } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

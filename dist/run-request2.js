@@ -1,5 +1,5 @@
-import { Qi as MAX_TRIALS } from "./pipeline.js";
-import { b as ProblemError, h as RUN_MODES, m as COMMENT_MODES, x as didYouMean } from "./cli.js";
+import { sa as MAX_TRIALS } from "./pipeline.js";
+import { L as ProblemError, R as didYouMean, T as RUN_MODES, w as COMMENT_MODES } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

@@ -1,4 +1,5 @@
-import { Ci as withTemporaryDirectory, Ct as order, Jr as unreadableIn, St as encodedMeasures, Vr as redactValues, bi as formatBytes, et as isRunOfAnchor, it as OUTCOME_FILE, st as outcomeArtifactName, ti as countedTrials, tt as mayStoreBaseline, wi as writeFileAtomic, wt as settled, xt as emptyHistory } from "./pipeline.js";
+import { Ct as order, St as encodedMeasures, ei as redactValues, et as isRunOfAnchor, it as OUTCOME_FILE, mi as countedTrials, si as unreadableIn, st as outcomeArtifactName, tt as mayStoreBaseline, wt as settled, xt as emptyHistory } from "./pipeline.js";
+import { c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

@@ -1,5 +1,5 @@
-import { b as ProblemError, h as RUN_MODES } from "./cli.js";
-import { At as record, Dt as amount, Mt as texts, Ot as count, aa as _enum, bi as formatBytes, fa as number, ga as string, jt as share$1, kt as list, la as boolean, ma as record$1, qi as cut, ua as literal, xi as readFileCapped, ya as unknown, yi as FileTooLargeError } from "./pipeline.js";
+import { L as ProblemError, T as RUN_MODES, i as formatBytes, k as cut, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
+import { Aa as unknown, At as record, Ca as number, Da as string, Dt as amount, Mt as texts, Ot as count, Ta as record$1, ba as boolean, ga as _enum, jt as share$1, kt as list, xa as literal } from "./pipeline.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";

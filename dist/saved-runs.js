@@ -1,7 +1,7 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file2.js";
-import { Nn as asking, R as publishOutcome, a as conclude, jn as FORMATS, k as readableOnly, vn as redactionOf, zt as loadSuite } from "./pipeline.js";
-import { b as ProblemError, x as didYouMean } from "./cli.js";
+import { Kn as asking, R as publishOutcome, Wn as FORMATS, a as conclude, k as readableOnly, vn as redactionOf, zt as loadSuite } from "./pipeline.js";
+import { L as ProblemError, R as didYouMean } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { resolve } from "node:path";
 

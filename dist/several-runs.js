@@ -1,6 +1,6 @@
-import { Cr as formatChange, Or as formatValue, _t as scoredBefore, sr as columns, xn as metricNamed, zr as terminal } from "./pipeline.js";
+import { An as metricNamed, Ir as formatChange, Qr as terminal, Vr as formatValue, _t as scoredBefore, br as columns } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
-import { b as ProblemError } from "./cli.js";
+import { L as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 
 // src/cli/several-runs.ts

@@ -1,8 +1,8 @@
-import { Bn as unitOf, Er as formatEstimate, Fn as gotWorse, In as placeOfChange, Ln as releaseLine, Or as formatValue, Pn as changeWords, Rn as shownTrends, Ui as counted, Vn as sparkline, fr as shortSha, gt as catalogue, sr as columns, zn as spreadText, zr as terminal } from "./pipeline.js";
+import { $n as unitOf, Jn as gotWorse, Qn as spreadText, Qr as terminal, Tr as shortSha, Vr as formatValue, Xn as releaseLine, Yn as placeOfChange, Zn as shownTrends, br as columns, er as sparkline, gt as catalogue, qn as changeWords, zr as formatEstimate } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";
-import { b as ProblemError, x as didYouMean } from "./cli.js";
+import { E as counted, L as ProblemError, R as didYouMean } from "./cli.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 

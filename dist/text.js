@@ -1,5 +1,4 @@
-import { Ji as excerpt, Ui as counted } from "./pipeline.js";
-import { _ as printable } from "./cli.js";
+import { E as counted, P as printable, j as excerpt } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

@@ -1,4 +1,4 @@
-import { Ji as excerpt, Ui as counted } from "./pipeline.js";
+import { E as counted, j as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

@@ -1,5 +1,5 @@
-import { Bi as PASS_RATE, D as settlePrior, E as ratesGiven, Jr as unreadableIn, Kr as extraCalls, O as NOT_ASKED_FOR, T as RATES, a as conclude, bt as randomOf, cn as NO_BASE_OF_AGENTS, h as carryOut, ii as toleranceOf, m as passesMetric, o as storedPasses, p as CONFIRMABLE, pn as isRecorded, s as confirming, v as confirm, y as confirmAgainstStored } from "./pipeline.js";
-import { b as ProblemError } from "./cli.js";
+import { D as settlePrior, E as ratesGiven, O as NOT_ASKED_FOR, Qi as PASS_RATE, T as RATES, _i as toleranceOf, a as conclude, ai as extraCalls, bt as randomOf, cn as NO_BASE_OF_AGENTS, h as carryOut, m as passesMetric, o as storedPasses, p as CONFIRMABLE, pn as isRecorded, s as confirming, si as unreadableIn, v as confirm, y as confirmAgainstStored } from "./pipeline.js";
+import { L as ProblemError } from "./cli.js";
 import { join } from "node:path";
 
 // src/decision/simulation/changes.ts

@@ -1,5 +1,5 @@
-import { Ht as requireTrustedCheckout, Ui as counted, Vt as suiteOf, Yt as checkSuite, bn as readConfig, ht as healthOf, ln as placeOf, mn as turnOf } from "./pipeline.js";
-import { _ as printable } from "./cli.js";
+import { Ht as requireTrustedCheckout, Vt as suiteOf, Yt as checkSuite, bn as readConfig, ht as healthOf, ln as placeOf, mn as turnOf } from "./pipeline.js";
+import { E as counted, P as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

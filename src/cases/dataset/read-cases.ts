@@ -15,6 +15,8 @@ export interface CasesReading {
   readonly problems: readonly Problem[];
   /** What became of another tool's file; absent for our own. */
   readonly line?: FileLine;
+  /** Outputs that the tool recorded, each as a line of a recording. */
+  readonly recordings?: ImporterReading['recordings'];
 }
 
 export interface CasesRequest {
@@ -25,6 +27,8 @@ export interface CasesRequest {
   readonly around: FilesAround;
   /** What reads the rows of the file; undefined: they are cases, ours or of a tool that is known. */
   readonly fields?: CompiledFields | undefined;
+  /** What the person who imports chose. */
+  readonly choices?: Readonly<Record<string, string>> | undefined;
   /** Lets others have a turn; true: reading this file has taken too long. */
   readonly pause: RowsPlace['pause'];
 }
@@ -53,7 +57,8 @@ export async function readCases(source: SourceText | SourceBytes, request: Cases
       fix: 'Write at least one, or take the file out of "files".',
     });
   const line = readings.find((reading) => reading.line)?.line;
-  return { cases, problems: all, ...(line && { line }) };
+  const recordings = readings.flatMap((reading) => reading.recordings ?? []);
+  return { cases, problems: all, ...(line && { line }), recordings };
 }
 
 function documentsOf(
@@ -70,14 +75,14 @@ function documentsOf(
 
 async function casesOf(document: SourceDocument, file: string, request: CasesRequest): Promise<CasesReading> {
   const { value, lineOf } = document;
-  const { fields, judgedMetrics, around, pause, format } = request;
+  const { fields, judgedMetrics, around, pause, format, choices } = request;
   if (fields) return imported(await readRows(value, fields, { file, lineOf, pause }), fields, document, file);
   const forced = importers.find((one) => one.format === format);
   const all = forced ? [forced] : importers.filter((one) => one.recognises(value, file));
   const [importer] = all;
   if (!importer) return nativeCases(document, file);
   if (all.length > 1) return { cases: [], problems: [ambiguous(file, all)] };
-  return imported(importer.read(value, { file, lineOf, judgedMetrics, around }), importer, document, file);
+  return imported(importer.read(value, { file, lineOf, judgedMetrics, around, choices }), importer, document, file);
 }
 
 function imported(
@@ -91,6 +96,7 @@ function imported(
     cases: read.cases.map(({ path, ...one }) => ({ ...one, file, lineOf: () => lineOf(path) })),
     problems: [...read.problems, ...allSkipped(read, file, by)],
     line: fileLine(file, by.name, read.cases, read),
+    recordings: read.recordings,
   };
 }
 

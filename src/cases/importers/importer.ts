@@ -11,6 +11,8 @@ export interface DocumentPlace {
   /** Names of the judged metrics that there are; undefined: any is. */
   readonly judgedMetrics?: readonly string[] | undefined;
   readonly around: FilesAround;
+  /** What the person who imports chose, where a format lets one choose: split, turns, scorer. */
+  readonly choices?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Other files that a foreign file names or relies on. */

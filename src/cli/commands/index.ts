@@ -4,6 +4,7 @@ import { ask } from './ask.ts';
 import { compare } from './compare.ts';
 import { demo } from './demo.ts';
 import { history } from './history/command.ts';
+import { importCases } from './import.ts';
 import { init } from './init/command.ts';
 import { judgeCheck } from './judge-check/command.ts';
 import { merge } from './merge.ts';
@@ -25,5 +26,6 @@ export const commands: readonly Command[] = [
   report,
   history,
   runs,
+  importCases,
   validate,
 ];

@@ -1,0 +1,128 @@
+/** `agent-eval import`: the same cases as native YAML, with what could not be carried at the head. */
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type LoadedCases, loadCases } from '../../src/cases/dataset/load.ts';
+import type { FlagValues } from '../../src/cli/command.ts';
+import { importCases } from '../../src/cli/commands/import.ts';
+import { ProblemError } from '../../src/model/problem.ts';
+import { expectationSets, expectationShape, keysOnDemand } from '../../src/scoring/checks/index.ts';
+import { SAMPLES } from '../cases/importers/samples.ts';
+import { folderWith } from '../cases/suite-folder.ts';
+import { SHARED_DATA, sharedDataMissing } from '../support/shared-data.ts';
+
+const loadFrom = (directory: string, file: string): Promise<LoadedCases> =>
+  loadCases({
+    directory,
+    datasets: [{ name: 'x', files: [file] }],
+    expectations: expectationShape,
+    sets: expectationSets,
+    judgedMetrics: keysOnDemand,
+    defaults: { trials: 1 },
+  });
+
+/** What it prints, or its problems, one a line. */
+async function imported(files: readonly string[], flags: FlagValues = {}): Promise<string> {
+  const said: string[] = [];
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  onTestFinished(() => spy.mockRestore());
+  try {
+    await importCases.run({ flags, positionals: files, signal: new AbortController().signal });
+    return said.join('');
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return error.problems.map(({ what }) => what).join('\n');
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+const rows = JSON.stringify([
+  { id: 'a', input: 'Leek?', expected: 'March', output: 'In May', metadata: { x: null } },
+  { id: 'b', input: 'Onions?\nRed ones: # 1', expected: ' April', output: 'April' },
+]);
+
+describe('import', () => {
+  it('writes cases with their places, and what the tool recorded beside them', async () => {
+    const folder = folderWith({ 'rows.json': rows });
+    const file = join(folder, 'rows.json');
+    expect(await imported([file], { from: 'braintrust' })).toContain('rows.yml: 2 cases.');
+    const text = readFileSync(join(folder, 'rows.yml'), 'utf8');
+    expect(text).toMatch(
+      /^# Written by "agent-eval import"\.\n# .*rows\.json: braintrust rows, 2 cases, 2 right answers/,
+    );
+    expect(text).toContain('# rows.json:1\n- id: a\n  input: Leek?\n');
+    expect(readFileSync(join(folder, 'rows.recorded.jsonl'), 'utf8').split('\n')).toEqual([
+      '{"case":"a","input":"Leek?","text":"In May"}',
+      '{"case":"b","input":"Onions?\\nRed ones: # 1","text":"April"}',
+      '',
+    ]);
+    const { cases } = await loadFrom(folder, 'rows.yml');
+    expect(cases.map(({ id, groundTruth }) => [id, groundTruth])).toEqual([
+      ['a', 'March'],
+      ['b', ' April'],
+    ]);
+  });
+
+  it('overwrites only when asked to, and says so', async () => {
+    const folder = folderWith({ 'rows.json': rows, 'rows.yml': 'mine' });
+    const file = join(folder, 'rows.json');
+    expect(await imported([file], { from: 'braintrust' })).toMatch(/rows\.yml is there already, and was left as it is/);
+    expect(readFileSync(join(folder, 'rows.yml'), 'utf8')).toBe('mine');
+    expect(existsSync(join(folder, 'rows.recorded.jsonl'))).toBe(false);
+    expect(await imported([file], { from: 'braintrust', force: true })).toMatch(/Overwrote .*rows\.yml: 2 cases/);
+  });
+
+  it('writes nothing with --check', async () => {
+    const folder = folderWith({ 'rows.json': rows });
+    expect(await imported([join(folder, 'rows.json')], { from: 'braintrust', check: true })).toMatch(
+      /braintrust rows, 2 cases/,
+    );
+    expect(existsSync(join(folder, 'rows.yml'))).toBe(false);
+  });
+
+  it('names what it cannot read, of all files at once', async () => {
+    const folder = folderWith({ 'a.json': '[{"q": ', 'b.yml': '- input: hello\n', 'c.json': '[]' });
+    const files = ['a.json', 'b.yml', 'c.json', 'd.json'].map((name) => join(folder, name));
+    const said = await imported(files);
+    expect(said).toMatch(/Not valid JSON/);
+    expect(said).toMatch(/b\.yml has cases in the native shape already/);
+    expect(said).toMatch(/d\.json: there is no such file/);
+    expect(await imported([files[1]!], { from: 'langsmit' })).toMatch(/There is no format "langsmit"/);
+  });
+
+  it('lets no name of a foreign file end a comment', async () => {
+    const folder = folderWith({
+      'rows.json': JSON.stringify([{ input: 'a', expected: 'b', 'x\n- id: evil\n  input: evil': 1 }]),
+    });
+    await imported([join(folder, 'rows.json')], { from: 'braintrust' });
+    expect((await loadFrom(folder, 'rows.yml')).cases).toHaveLength(1);
+  });
+
+  describe.skipIf(sharedDataMissing !== null)('and loading what it wrote', () => {
+    it.each(SAMPLES.filter(({ refused }) => refused === undefined))(
+      'gives the cases of $file again',
+      async ({ file }) => {
+        const out = folderWith({});
+        const said = await imported([join(SHARED_DATA, file)], { out });
+        const written = said.match(/Wrote (\S+\.yml)/)?.[1];
+        const before = (await loadFrom(SHARED_DATA, file)).cases.filter(({ skipped }) => skipped === undefined);
+        if (before.length === 0) return;
+        const after = await loadFrom(out, basename(written!));
+        expect(readFileSync(written!, 'utf8')).not.toMatch(/\[object Object\]/);
+        const told = ({ id, identity, category, tier, tags }: LoadedCases['cases'][number]) => ({
+          id,
+          category,
+          tier,
+          tags,
+          identity,
+        });
+        // Settings of judged metrics are the configuration's, and part of what such a case is.
+        const own = before.filter(({ judgedSettings }) => judgedSettings === undefined);
+        const ids = new Set(own.map(({ id }) => id));
+        expect(after.cases.filter(({ id }) => ids.has(id)).map(told)).toEqual(own.map(told));
+        expect(after.cases).toHaveLength(before.length);
+      },
+    );
+  });
+});

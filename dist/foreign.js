@@ -1,0 +1,87 @@
+import { L as ProblemError, R as didYouMean } from "./cli.js";
+import { Gi as sourcesOf, Ji as buildCase, Ki as readCases, Xi as compileFields, Yi as caseSchemas, da as presetNames, ea as importedFormats, na as formatNames, qi as alike } from "./pipeline.js";
+import { basename, dirname, resolve } from "node:path";
+
+// src/cases/dataset/foreign.ts
+const NOTHING = {
+	dataset: "imported",
+	category: "imported",
+	tier: void 0,
+	tags: [],
+	trials: 1,
+	expect: {},
+	evaluate: {}
+};
+async function readForeign(request) {
+	const { file, directory, from, choices, judgedMetrics } = request;
+	const path = resolve(directory, file);
+	const places = {
+		directory: dirname(path),
+		workingDirectory: directory
+	};
+	const { format, fields } = await wayOf(from);
+	const { sources, problems } = sourcesOf({
+		files: [basename(path)],
+		format
+	}, places, void 0);
+	const [source] = sources;
+	if (!source) throw new ProblemError(problems);
+	const content = await source.read();
+	if (!("file" in content)) throw new ProblemError(content);
+	const read = await readCases(content, {
+		format,
+		fields,
+		choices,
+		judgedMetrics,
+		around: source.around,
+		pause: async () => false
+	});
+	const schemas = caseSchemas(request.expectations, void 0, request.sets);
+	const found = [...read.problems];
+	const cases = read.cases.flatMap((written) => {
+		const built = buildCase(written, NOTHING, schemas);
+		if ("problems" in built) {
+			found.push(...built.problems);
+			return [];
+		}
+		const { id: _, ...native } = written.native;
+		const settings = Object.keys(written.judgedSettings ?? {});
+		return [{
+			native: {
+				id: built.testCase.id,
+				...native
+			},
+			line: written.lineOf([]),
+			skipped: written.skipped,
+			settings
+		}];
+	});
+	if (found.length > 0) throw new ProblemError(alike(found));
+	return {
+		cases,
+		line: read.line?.text,
+		recordings: read.recordings ?? []
+	};
+}
+async function wayOf(from) {
+	if (from === void 0 || [...formatNames, ...importedFormats].includes(from)) return {
+		format: from,
+		fields: void 0
+	};
+	const compiled = presetNames.includes(from) ? await compileFields({ fields: from }, void 0) : null;
+	if (compiled !== null && "compiled" in compiled) return {
+		format: void 0,
+		fields: compiled.compiled
+	};
+	const known = [
+		...importedFormats,
+		...presetNames,
+		...formatNames
+	];
+	throw new ProblemError([{
+		what: `There is no format "${from}".`,
+		fix: didYouMean(from, known)
+	}]);
+}
+
+export { readForeign };

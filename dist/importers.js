@@ -1,0 +1,3 @@
+import { ea as importedFormats, ta as importers } from "./pipeline.js";
+
+export { importedFormats };

@@ -1,0 +1,3 @@
+import { da as presetNames, fa as presets } from "./pipeline.js";
+
+export { presetNames };

@@ -1,0 +1,100 @@
+/** One foreign file → the same cases in the native shape, to be written down: each with its id, and what was not carried. */
+import { basename, dirname, resolve } from 'node:path';
+import type { z } from 'zod';
+import { type Problem, ProblemError } from '../../model/problem.ts';
+import { didYouMean } from '../../text/nearest-name.ts';
+import { compileFields } from '../fields/compile.ts';
+import { presetNames } from '../fields/presets.ts';
+import { importedFormats } from '../importers/index.ts';
+import type { ExpectationSets } from '../native/identity.ts';
+import { formatNames } from '../syntax/index.ts';
+import { buildCase, type CaseDefaults, caseSchemas } from './build-case.ts';
+import { alike } from './problems.ts';
+import { readCases } from './read-cases.ts';
+import { sourcesOf } from './sources.ts';
+
+export interface ImportRequest {
+  /** Path of the file, as given. */
+  readonly file: string;
+  /** Absolute. */
+  readonly directory: string;
+  /** Name of a format, a tool or a preset of rows; undefined: by ending and fields. */
+  readonly from: string | undefined;
+  /** What some formats let one choose, by name: split, turns, scorer. */
+  readonly choices: Readonly<Record<string, string>>;
+  readonly expectations: z.ZodRawShape;
+  readonly sets: ExpectationSets;
+  readonly judgedMetrics: readonly string[];
+}
+
+export interface ForeignCase {
+  /** With its id. */
+  readonly native: Readonly<Record<string, unknown>>;
+  /** In the foreign file. */
+  readonly line: number;
+  /** Why it is not run, where nothing that it expected could be carried. */
+  readonly skipped: string | undefined;
+  /** What its file says of judged metrics, which the configuration says of ours. */
+  readonly settings: readonly string[];
+}
+
+export interface ForeignFile {
+  readonly cases: readonly ForeignCase[];
+  /** What became of the file; undefined: it is in the native shape already. */
+  readonly line: string | undefined;
+  readonly recordings: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Nothing of a dataset or suite: what a case says itself. */
+const NOTHING: CaseDefaults = {
+  dataset: 'imported',
+  category: 'imported',
+  tier: undefined,
+  tags: [],
+  trials: 1,
+  expect: {},
+  evaluate: {},
+};
+
+/** @throws ProblemError with all problems of the file. */
+export async function readForeign(request: ImportRequest): Promise<ForeignFile> {
+  const { file, directory, from, choices, judgedMetrics } = request;
+  const path = resolve(directory, file);
+  // What lies beside the file may be read wherever the file is.
+  const places = { directory: dirname(path), workingDirectory: directory };
+  const { format, fields } = await wayOf(from);
+  const { sources, problems } = sourcesOf({ files: [basename(path)], format } as never, places, undefined);
+  const [source] = sources;
+  if (!source) throw new ProblemError(problems);
+  const content = await source.read();
+  if (!('file' in content)) throw new ProblemError(content);
+  const read = await readCases(content, {
+    ...{ format, fields, choices, judgedMetrics, around: source.around },
+    pause: async () => false,
+  });
+  const schemas = caseSchemas(request.expectations, undefined, request.sets);
+  const found: Problem[] = [...read.problems];
+  const cases = read.cases.flatMap((written): readonly ForeignCase[] => {
+    const built = buildCase(written, NOTHING, schemas);
+    if ('problems' in built) {
+      found.push(...built.problems);
+      return [];
+    }
+    const { id: _, ...native } = written.native as Readonly<Record<string, unknown>>;
+    const settings = Object.keys(written.judgedSettings ?? {});
+    return [
+      { native: { id: built.testCase.id, ...native }, line: written.lineOf([]), skipped: written.skipped, settings },
+    ];
+  });
+  if (found.length > 0) throw new ProblemError(alike(found));
+  return { cases, line: read.line?.text, recordings: read.recordings ?? [] };
+}
+
+async function wayOf(from: string | undefined) {
+  if (from === undefined || [...formatNames, ...importedFormats].includes(from))
+    return { format: from, fields: undefined };
+  const compiled = presetNames.includes(from) ? await compileFields({ fields: from }, undefined) : null;
+  if (compiled !== null && 'compiled' in compiled) return { format: undefined, fields: compiled.compiled };
+  const known = [...importedFormats, ...presetNames, ...formatNames];
+  throw new ProblemError([{ what: `There is no format "${from}".`, fix: didYouMean(from, known) }]);
+}

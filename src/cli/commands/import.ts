@@ -1,0 +1,146 @@
+/** `agent-eval import`: another tool's test file → the same cases as YAML of ours, with what could not be carried at its head. */
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { ForeignCase, ForeignFile } from '../../cases/dataset/foreign.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
+import { writeFileAtomic } from '../../platform/files.ts';
+import { counted } from '../../text/digits.ts';
+import { cut } from '../../text/untrusted/excerpt.ts';
+import { printable } from '../../text/untrusted/printable.ts';
+import type { Command, FlagValues } from '../command.ts';
+
+export const importCases: Command = {
+  name: 'import',
+  positionals: 'FILE…',
+  describe: "Write another tool's test files as YAML of Agent Eval, with a list of what could not be carried over.",
+  flags: {
+    from: {
+      type: 'string',
+      value: 'FORMAT',
+      describe: async () => {
+        const { importedFormats } = await import('../../cases/importers/index.ts');
+        const { presetNames } = await import('../../cases/fields/presets.ts');
+        return `What the files are. Default: recognised by their fields. ${[...importedFormats, ...presetNames].join(', ')}.`;
+      },
+    },
+    check: { type: 'boolean', describe: 'Say what would be written, write nothing.' },
+    out: { type: 'string', value: 'DIR', describe: 'Folder for the YAML. Default: that of each file.' },
+    force: { type: 'boolean', describe: 'Overwrite files that are there already.' },
+    split: { type: 'string', value: 'NAME', describe: 'tau2: only the tasks of this split.' },
+    turns: { type: 'string', value: 'history', describe: 'DeepEval: recorded turns become what was said before.' },
+    scorer: { type: 'string', value: 'includes|match', describe: 'Inspect: all targets are allowed texts.' },
+  },
+  run: async ({ flags, positionals }) => {
+    const problems: Problem[] = [];
+    for (const file of positionals) {
+      try {
+        await importOne(file, flags);
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        problems.push(...error.problems);
+      }
+    }
+    if (problems.length > 0) throw new ProblemError(problems);
+    return 0;
+  },
+};
+
+async function importOne(file: string, flags: FlagValues): Promise<void> {
+  const read = await foreignFile(file, flags);
+  const { line } = read;
+  if (line === undefined) {
+    const what = `${file} has cases in the native shape already: there is nothing to import.`;
+    throw new ProblemError([
+      { what, where: { file }, fix: 'Name it under "datasets", or say what it is with --from.' },
+    ]);
+  }
+  say(line);
+  const written = read.cases.filter(({ skipped }) => skipped === undefined);
+  if (flags.check === true) return;
+  const target = targetOf(file, typeof flags.out === 'string' ? flags.out : dirname(file));
+  const yaml = await yamlOf(file, line, read.cases);
+  const recorded = target.replace(/\.yml$/, '.recorded.jsonl');
+  const files: [string, string, string][] = [[target, yaml, counted(written.length, 'case')]];
+  if (read.recordings.length > 0) {
+    const text = read.recordings.map((one) => `${JSON.stringify(one)}\n`).join('');
+    files.push([recorded, text, counted(read.recordings.length, 'recorded conversation')]);
+  }
+  refuseToOverwrite(
+    files.map(([path]) => path),
+    flags.force === true,
+  );
+  for (const [path, text, what] of files) {
+    const how = existsSync(path) ? 'Overwrote' : 'Wrote';
+    writeFileAtomic(resolve(path), text);
+    say(`${how} ${path}: ${what}.`);
+  }
+}
+
+const say = (text: string) => void process.stdout.write(printable(`${text}\n`));
+
+async function foreignFile(file: string, flags: FlagValues): Promise<ForeignFile> {
+  const { readForeign } = await import('../../cases/dataset/foreign.ts');
+  const { expectationSets, expectationShape, keysOnDemand } = await import('../../scoring/checks/index.ts');
+  const choices = Object.fromEntries(
+    ['split', 'turns', 'scorer'].flatMap((name) => (typeof flags[name] === 'string' ? [[name, flags[name]]] : [])),
+  );
+  return readForeign({
+    file,
+    directory: process.cwd(),
+    from: typeof flags.from === 'string' ? flags.from : undefined,
+    choices,
+    expectations: expectationShape,
+    sets: expectationSets,
+    judgedMetrics: keysOnDemand,
+  });
+}
+
+/** Beside the file, or in the folder: NAME.yml, and NAME.cases.yml where that is the file itself. */
+function targetOf(file: string, folder: string): string {
+  const name = basename(file).replace(/\.[^.]*$/, '');
+  const target = join(folder, `${name}.yml`);
+  return resolve(target) === resolve(file) ? join(folder, `${name}.cases.yml`) : target;
+}
+
+function refuseToOverwrite(paths: readonly string[], force: boolean): void {
+  const there = force ? [] : paths.filter((path) => existsSync(path));
+  if (there.length === 0) return;
+  const what = (path: string) => `${path} is there already, and was left as it is.`;
+  const fix = 'Add --force to overwrite it, or name another folder with --out.';
+  throw new ProblemError(there.map((path) => ({ what: what(path), where: { file: path }, fix })));
+}
+
+async function yamlOf(file: string, line: string, cases: readonly ForeignCase[]): Promise<string> {
+  const { Document, isMap } = await import('yaml');
+  const written = cases.filter(({ skipped }) => skipped === undefined);
+  const document = new Document(
+    written.map(({ native }) => native),
+    { aliasDuplicateObjects: false },
+  );
+  document.commentBefore = headOf(line, cases).map(comment).join('\n');
+  const { contents } = document;
+  const items = 'items' in (contents ?? {}) ? (contents as { items: unknown[] }).items : [];
+  for (const [i, item] of items.entries()) {
+    if (!isMap(item)) continue;
+    item.commentBefore = comment(`${basename(file)}:${written[i]!.line}`);
+    item.spaceBefore = i > 0;
+  }
+  return document.toString({ lineWidth: 0 });
+}
+
+/** One line, whatever the foreign file has in its names. */
+const comment = (text: string) => ` ${cut(text.replaceAll(/\s+/g, ' '), 2_000)}`;
+
+function headOf(line: string, cases: readonly ForeignCase[]): readonly string[] {
+  const settings = [...new Set(cases.flatMap((one) => one.settings))];
+  return [
+    'Written by "agent-eval import".',
+    line,
+    ...(settings.length > 0
+      ? [`Not in this file: settings of ${settings.join(', ')}; write them under "metrics" of the configuration.`]
+      : []),
+    ...cases.flatMap(({ native, skipped }) =>
+      skipped === undefined ? [] : [`Left out: ${String(native.id)}: ${skipped}`],
+    ),
+  ];
+}
