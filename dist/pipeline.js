@@ -44618,6 +44618,7 @@ async function checkOutBase({ options, others }, { commit, from }, world) {
 		...refused,
 		where: { file: world.origin.file ?? "" }
 	}]);
+	if (world.signal.aborted) throw stoppedBefore(commit);
 	world.say(`Checking out the base version, ${commit.slice(0, 7)}.\n`);
 	const tree = await addWorktree({
 		root: from.root,
@@ -44667,9 +44668,9 @@ function whyNot(options, inside) {
 	};
 	return null;
 }
+const stoppedBefore = (commit, cause) => new ProblemError([{ what: `The run was stopped while the base commit ${commit.slice(0, 7)} was checked out.` }], { cause });
 function notCheckedOut(commit, error, { aborted }) {
-	const stopped = `The run was stopped while the base commit ${commit.slice(0, 7)} was checked out.`;
-	if (aborted) return new ProblemError([{ what: stopped }], { cause: error });
+	if (aborted) return stoppedBefore(commit, error);
 	const what = `The base commit ${commit.slice(0, 7)} could not be checked out. Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0). ${error.message}`;
 	return new ProblemError([{ what }], { cause: error });
 }

@@ -45,6 +45,8 @@ export async function checkOutBase(
   const agent = agentDirectory(options, directory);
   const refused = whyNot(options, relative(from.root, agent));
   if (refused) throw new ProblemError([{ ...refused, where: { file: world.origin.file ?? '' } }]);
+  // A stopped git may have done its work before it was reached.
+  if (world.signal.aborted) throw stoppedBefore(commit);
   world.say(`Checking out the base version, ${commit.slice(0, 7)}.\n`);
   const tree = await addWorktree({ root: from.root, commit }, world.temporary, world).catch((error: unknown) => {
     throw error instanceof GitError ? notCheckedOut(commit, error, world.signal) : error;
@@ -85,10 +87,14 @@ function whyNot(options: AgentOptions, inside: string) {
   return null;
 }
 
+const stoppedBefore = (commit: string, cause?: GitError): ProblemError =>
+  new ProblemError([{ what: `The run was stopped while the base commit ${commit.slice(0, 7)} was checked out.` }], {
+    cause,
+  });
+
 /** What to do comes first: reports cut long sentences. */
 function notCheckedOut(commit: string, error: GitError, { aborted }: AbortSignal): ProblemError {
-  const stopped = `The run was stopped while the base commit ${commit.slice(0, 7)} was checked out.`;
-  if (aborted) return new ProblemError([{ what: stopped }], { cause: error });
+  if (aborted) return stoppedBefore(commit, error);
   const what = `The base commit ${commit.slice(0, 7)} could not be checked out. Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0). ${error.message}`;
   return new ProblemError([{ what }], { cause: error });
 }
