@@ -49351,7 +49351,7 @@ function timesOf(turns) {
 
 // src/scoring/unscorable.ts
 function isScorable(testCase, measuring) {
-	return expects(testCase, "expect") || expects(testCase, "evaluate") || Object.keys(inherentOf(testCase, measuring)).length > 0;
+	return expects(testCase, "expect") || expects(testCase, "evaluate") || hasRightAnswer(testCase) || Object.keys(inherentOf(testCase, measuring).whole).length > 0;
 }
 function lackOf(key) {
 	const source = checks.find(({ check }) => Object.hasOwn(check.expectations, key))?.check.needs?.source;

@@ -1,4 +1,5 @@
 /** Whether anything can be scored of a case, and what a run says once about expectations that nothing was scored for. Pure. */
+import { hasRightAnswer } from '../model/cases/expected.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { Warning } from '../model/warning.ts';
 import { counted } from '../text/digits.ts';
@@ -10,7 +11,7 @@ import type { Measuring } from './measuring.ts';
 /** Whether the case expects anything, or the suite measures something of every case. */
 export function isScorable(testCase: TestCase, measuring: Measuring): boolean {
   const isAsked = expects(testCase, 'expect') || expects(testCase, 'evaluate');
-  return isAsked || Object.keys(inherentOf(testCase, measuring)).length > 0;
+  return isAsked || hasRightAnswer(testCase) || Object.keys(inherentOf(testCase, measuring).whole).length > 0;
 }
 
 /** What is missing, and where it would come from. */

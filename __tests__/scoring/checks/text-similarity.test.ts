@@ -12,6 +12,7 @@ import { meteor } from '../../../src/scoring/matching/meteor.ts';
 import { tokenF1 } from '../../../src/scoring/matching/n-grams.ts';
 import { porterStem } from '../../../src/scoring/matching/porter-stem.ts';
 import { rougeL, rougeN } from '../../../src/scoring/matching/rouge.ts';
+import { isScorable } from '../../../src/scoring/unscorable.ts';
 import { aCase, aTurn } from '../../support/a-test-case.ts';
 import { measuringWith } from '../../support/measuring.ts';
 
@@ -103,6 +104,13 @@ describe('likeness to the right answer', () => {
     const trial = { status: 'passed', scores } as unknown as Trial;
     const metric = metricNamed('token_f1') as SummedMetric;
     expect(metric.measure([trial])).toEqual([0.5, 1]);
+  });
+
+  it('of any turn is enough for a case to be asked; one that expects nothing is not', () => {
+    const measuring = measuringWith(metricOptionsSchema.parse({}));
+    expect(isScorable(aCase('bare', [aTurn('Hello')]), measuring)).toBe(false);
+    expect(isScorable(aCase('hours', [{ ...aTurn('Hello'), groundTruth: 'Hello.' }]), measuring)).toBe(true);
+    expect(isScorable(aCase('hours', [aTurn('Hello')], { groundTruth: 'Hello.' }), measuring)).toBe(true);
   });
 
   it('makes metrics that are means of scores', () => {
