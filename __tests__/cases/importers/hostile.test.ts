@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildCase, type CaseDefaults, caseSchemas } from '../../../src/cases/dataset/build-case.ts';
+import { readCases } from '../../../src/cases/dataset/read-cases.ts';
 import type { ImporterReading } from '../../../src/cases/importers/importer.ts';
 import { importers } from '../../../src/cases/importers/index.ts';
 import { formatOf } from '../../../src/cases/syntax/index.ts';
@@ -82,4 +83,34 @@ describe.skipIf(sharedDataMissing !== null)('samples of other tools, broken', ()
     for (const { where } of problems) expect(where?.line).toBeGreaterThan(0);
     if (file.endsWith('.json')) expect(problems.length).toBeGreaterThan(0);
   });
+
+  it.each(SAMPLES)(
+    '$file cut anywhere is refused with a line, or has no more cases than the whole',
+    async ({ file }) => {
+      const whole = readFileSync(join(SHARED_DATA, file), 'utf8');
+      const request = { around: place.around, pause: async () => false };
+      const most = (await readCases({ file, text: whole }, request)).cases.length;
+      for (let piece = 0; piece < 20; piece += 1) {
+        const text = whole.slice(0, Math.floor((whole.length * piece) / 20));
+        const { cases, problems } = await readCases({ file, text }, request);
+        const built = cases.map((written) => buildCase(written, defaults, schemas));
+        const all = [...problems, ...built.flatMap((one) => ('problems' in one ? one.problems : []))];
+        expect(all.every(({ where }) => where?.file === file)).toBe(true);
+        if (all.length === 0) expect(cases.length).toBeLessThanOrEqual(most);
+        if (file.endsWith('.json')) expect(all.length).toBeGreaterThan(0);
+      }
+    },
+  );
+});
+
+it.each([
+  '#me\n'.repeat(100_000),
+  `${'a\n'.repeat(50_000)}#me\nx`,
+  `#me\n${'$'.repeat(100_000)}\n#bot\n${'!?'.repeat(100_000)}`,
+  `#bot\n${'A|'.repeat(100_000)}\n#me\n\u0000`,
+  '#__proto__\n#constructor\n#me\nx',
+])('a conversation in text that nobody would write is read or refused', async (text) => {
+  const request = { around: place.around, pause: async () => false };
+  const { cases, problems } = await readCases({ file: 'a.convo.txt', text }, request);
+  expect(cases.length + problems.length).toBeGreaterThan(0);
 });

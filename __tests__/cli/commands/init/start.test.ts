@@ -276,6 +276,23 @@ describe('test files of a known shape', () => {
     expect(textOf(start, CONFIG)).toContain('qa/faq.json # FAQ tests, 2 cases');
   });
 
+  it('are proposed with what is carried of them, and checked beside the files that they rely on', async () => {
+    const { start } = await begin({
+      'bot/tests/stories.yml': {
+        stories: [{ story: 'hi', steps: [{ user: 'hello' }, { action: 'utter_hi' }, { active_loop: null }] }],
+      },
+      'bot/domain.yml': { responses: { utter_hi: [{ text: 'Good day' }] } },
+    });
+    expect(start.leftOut).toEqual([]);
+    expect(start.findings.tests).toMatchObject([
+      {
+        file: 'bot/tests/stories.yml',
+        around: ['bot/domain.yml'],
+        carried: 'Rasa stories, 1 case, 1 text; not carried: active_loop (1).',
+      },
+    ]);
+  });
+
   it('are left out, with the reason, where they are broken', async () => {
     const { start } = await begin({
       'qa/faq.json': faq,

@@ -1,4 +1,8 @@
 /** Test files of another tool that are read as they are: recognised by their own fields. */
+import { join } from 'node:path';
+import { fileLine } from '../../../cases/dataset/file-line.ts';
+import { filesAround } from '../../../cases/dataset/read-files.ts';
+import type { FilesAround } from '../../../cases/importers/importer.ts';
 import { importers } from '../../../cases/importers/index.ts';
 import { formatOf } from '../../../cases/syntax/index.ts';
 import type { Repository } from './repository.ts';
@@ -8,31 +12,51 @@ export interface KnownTests {
   /** Name of the importer, for example "FAQ tests". */
   readonly importer: string;
   readonly cases: number;
+  /** Files that it relies on, such as Rasa's domain.yml. */
+  readonly around: readonly string[];
+  /** How much of it is read, and what is not carried: "FAQ tests, 2 cases, 2 citations." */
+  readonly carried: string;
 }
 
 const MOST_FILES = 500;
 const NOT_TESTS = /(?:^|\/)(?:package(?:-lock)?|tsconfig[\w.-]*|openapi|swagger|composer)\.(?:json|ya?ml)$/;
 
-/** What a file names is read when the suite is loaded. */
-const NOTHING_AROUND = { read: () => null, names: () => [] };
-
-export async function findKnownTests({ files, read }: Repository): Promise<readonly KnownTests[]> {
+export async function findKnownTests(repository: Repository): Promise<readonly KnownTests[]> {
   const found: KnownTests[] = [];
-  const candidates = files.flatMap((file) => {
-    const format = formatOf(file);
-    return format && !NOT_TESTS.test(file) ? [{ file, format }] : [];
-  });
-  for (const { file, format } of candidates.slice(0, MOST_FILES)) {
-    const text = await read(file);
-    if (text === null) continue;
-    const { documents, problems } = format.read(text, file);
-    if (problems.length > 0) continue;
-    const readings = documents.flatMap(({ value, lineOf }) => {
-      const importer = importers.find((one) => one.recognises(value, file));
-      return importer ? [{ importer, reading: importer.read(value, { file, lineOf, around: NOTHING_AROUND }) }] : [];
-    });
-    const cases = readings.reduce((sum, { reading }) => sum + reading.cases.length, 0);
-    if (cases > 0) found.push({ file, importer: readings[0]!.importer.name, cases });
+  const candidates = repository.files.filter((file) => formatOf(file) && !NOT_TESTS.test(file));
+  for (const file of candidates.slice(0, MOST_FILES)) {
+    const text = await repository.read(file);
+    const known = text === null ? null : knownTests(file, text, repository.directory);
+    if (known) found.push(known);
   }
   return found;
+}
+
+/** null: no importer finds a case in it. */
+function knownTests(file: string, text: string, directory: string): KnownTests | null {
+  const { documents, problems } = formatOf(file)!.read(text, file);
+  if (problems.length > 0) return null;
+  const used = new Set<string>();
+  const around = noting(filesAround(join(directory, file), { directory, workingDirectory: directory }), file, used);
+  for (const { value, lineOf } of documents) {
+    const importer = importers.find((one) => one.recognises(value, file));
+    const read = importer?.read(value, { file, lineOf, around });
+    if (!importer || !read || read.cases.length === 0) continue;
+    const { text: line } = fileLine(file, importer.name, read.cases, read);
+    const carried = line.slice(`${file}: `.length);
+    return { file, importer: importer.name, cases: read.cases.length, around: [...used], carried };
+  }
+  return null;
+}
+
+/** Notes the files that are read, relative to the repository. */
+function noting({ read, names }: FilesAround, file: string, used: Set<string>): FilesAround {
+  return {
+    names,
+    read: (name) => {
+      const text = read(name);
+      if (text !== null) used.add(join(file, '..', name));
+      return text;
+    },
+  };
 }

@@ -1,4 +1,4 @@
-/** The files of a start, checked as `validate` checks them before they are written: beside the test files that they name. */
+/** The files of a start, checked as `validate` checks them before they are written: beside the test files that they name, and what these rely on. */
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ProblemError } from '../../../../model/problem.ts';
@@ -47,7 +47,7 @@ async function problemsWith(
   world: RunWorld,
 ): Promise<ProblemError | null> {
   return withTemporaryDirectory(async (directory) => {
-    for (const { file } of tests) {
+    for (const file of tests.flatMap((one) => [one.file, ...one.around])) {
       await mkdir(dirname(join(directory, file)), { recursive: true });
       await copyFile(join(world.directory, file), join(directory, file));
     }
