@@ -1,4 +1,4 @@
-import { Da as string, ua as canonicalJson, wa as object, xa as literal } from "./pipeline.js";
+import { Ca as literal, Ea as object, fa as canonicalJson, ka as string } from "./pipeline.js";
 import { l as writeFileAtomic, o as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

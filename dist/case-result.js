@@ -1,4 +1,4 @@
-import { Aa as unknown, At as record, Ca as number, Da as string, Dt as amount, Et as sentFileSchema, Mt as texts, Oa as tuple, Ot as count, Ta as record$1, ba as boolean, ga as _enum, jt as share, ka as union, kt as list, xa as literal } from "./pipeline.js";
+import { Aa as tuple, At as record, Ca as literal, Da as record$1, Dt as amount, Et as sentFileSchema, Ma as unknown, Mt as texts, Ot as count, Sa as boolean, Ta as number, ja as union, jt as share, ka as string, kt as list, va as _enum } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Da as string, an as SILENCE, ba as boolean, in as BEGINNING, on as adherencePrompt, rn as ADHERENCE_CLOSING, sn as userPrompt, wa as object } from "./pipeline.js";
+import { Ea as object, Sa as boolean, an as SILENCE, in as BEGINNING, ka as string, on as adherencePrompt, rn as ADHERENCE_CLOSING, sn as userPrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

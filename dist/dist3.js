@@ -1,4 +1,4 @@
-import { Na as require_dist } from "./pipeline.js";
+import { Fa as require_dist } from "./pipeline.js";
 
 export default require_dist();
 

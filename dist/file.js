@@ -1,5 +1,5 @@
 import { L as ProblemError, M as inQuotes, c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
-import { Ca as number, Ct as order, Da as string, Ma as NEVER, Oa as tuple, Ta as record, _a as _instanceof, ga as _enum, wa as object, xa as literal, xt as emptyHistory, ya as array } from "./pipeline.js";
+import { Aa as tuple, Ca as literal, Ct as order, Da as record, Ea as object, Pa as NEVER, Ta as number, ka as string, va as _enum, xa as array, xt as emptyHistory, ya as _instanceof } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,5 +1,5 @@
 import { L as ProblemError, R as didYouMean } from "./cli.js";
-import { Gi as sourcesOf, Ji as buildCase, Ki as readCases, Xi as compileFields, Yi as caseSchemas, da as presetNames, ea as importedFormats, na as formatNames, qi as alike } from "./pipeline.js";
+import { Gi as sourcesOf, Qi as compileFields, Xi as buildCase, Yi as alike, Zi as caseSchemas, ia as formatNames, na as importedFormats, pa as presetNames, qi as readCases } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,3 +1,3 @@
-import { ea as importedFormats, ta as importers } from "./pipeline.js";
+import { na as importedFormats, ra as importers } from "./pipeline.js";
 
 export { importedFormats };

@@ -1,4 +1,4 @@
-import { Aa as unknown, Ca as number, Da as string, Ea as strictObject, Zt as evaluationNames, ba as boolean, ca as schemaProblems, di as wilson, en as questionsAbout, fi as clip, ft as openModels, ka as union, pi as normalCritical, pn as isRecorded, pt as openAgent, tn as scoreConversation, ya as array, zt as loadSuite } from "./pipeline.js";
+import { Ma as unknown, Oa as strictObject, Sa as boolean, Ta as number, Zt as evaluationNames, di as wilson, en as questionsAbout, fi as clip, ft as openModels, ja as union, ka as string, pi as normalCritical, pn as isRecorded, pt as openAgent, tn as scoreConversation, ua as schemaProblems, xa as array, zt as loadSuite } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { E as counted, L as ProblemError, P as printable, R as didYouMean, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording2.js";

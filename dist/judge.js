@@ -1,5 +1,5 @@
 import { I as ModelError, k as cut } from "./cli.js";
-import { Bn as OPENING, Ca as number, Da as string, Ea as strictObject, In as questionKey, Ln as promptNamed, Rn as CLOSING, S as inHashOrder, Vn as SCOPES, ba as boolean, bi as reaches, ga as _enum, la as canonicalHash, va as _null, ya as array, zn as FORMS } from "./pipeline.js";
+import { Bn as OPENING, In as questionKey, Ln as promptNamed, Oa as strictObject, Rn as CLOSING, S as inHashOrder, Sa as boolean, Ta as number, Vn as SCOPES, ba as _null, bi as reaches, da as canonicalHash, ka as string, va as _enum, xa as array, zn as FORMS } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { I as ModelError, j as excerpt } from "./cli.js";
-import { $r as createRedactor, Ai as request, Ca as number, Da as string, Ni as onAbort, Oi as waitBefore, Sa as looseObject, ca as schemaProblems, ha as parsedJson, ja as toJSONSchema, ji as TransportError, ka as union, la as canonicalHash, pa as isRecord, ua as canonicalJson, ya as array } from "./pipeline.js";
+import { $r as createRedactor, Ai as request, Na as toJSONSchema, Ni as onAbort, Oi as waitBefore, Ta as number, _a as parsedJson, da as canonicalHash, fa as canonicalJson, ha as isRecord, ja as union, ji as TransportError, ka as string, ua as schemaProblems, wa as looseObject, xa as array } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -12525,11 +12525,11 @@ const minimumNote = (criterionName, metric, least) => `${criterionName} ${least}
 function turnsOf$2(turns, { level, match }) {
 	return { turns: turns.map(({ user, calls, reference }) => ({
 		user,
-		...calls && { [level]: { tools: toolsOf$3(calls, match) } },
+		...calls && { [level]: { tools: toolsOf$4(calls, match) } },
 		...reference !== null && { ground_truth: reference }
 	})) };
 }
-function toolsOf$3(calls, match) {
+function toolsOf$4(calls, match) {
 	if (calls.length === 0) return [];
 	return {
 		include: calls.map(({ name, args }) => ({
@@ -14784,7 +14784,7 @@ const dataShape = {
 	})).nullish(),
 	intermediate_responses: array(unknown()).nullish()
 };
-const turnShape$2 = {
+const turnShape$3 = {
 	user_content: content,
 	final_response: content.nullish(),
 	intermediate_data: openRecordInEitherCase(dataShape).nullish(),
@@ -14803,7 +14803,7 @@ const scenarioShape = {
 };
 const caseShape$1 = {
 	eval_id: name$11,
-	conversation: array(openRecordInEitherCase(turnShape$2)).min(1).nullish(),
+	conversation: array(openRecordInEitherCase(turnShape$3)).min(1).nullish(),
 	conversation_scenario: openRecordInEitherCase(scenarioShape).nullish(),
 	session_input: openRecordInEitherCase(sessionShape).nullish(),
 	creation_timestamp: anything$7
@@ -14843,7 +14843,7 @@ function read$8(document, place) {
 			if (!one) return [];
 			lost.unread(one, Object.keys(caseShape$1));
 			const { conversation, conversation_scenario: scenario } = one;
-			const asked = conversation ? turnsOf$2(conversation.map((turn) => turnOf$4(turn, lost)), criteria) : simulationOf(scenario);
+			const asked = conversation ? turnsOf$2(conversation.map((turn) => turnOf$5(turn, lost)), criteria) : simulationOf(scenario);
 			return [{
 				native: {
 					id: one.eval_id,
@@ -14858,9 +14858,9 @@ function read$8(document, place) {
 		notes: criteria.notes
 	};
 }
-function turnOf$4(turn, lost) {
+function turnOf$5(turn, lost) {
 	const { user_content, final_response, intermediate_data: between } = turn;
-	lost.unread(turn, Object.keys(turnShape$2));
+	lost.unread(turn, Object.keys(turnShape$3));
 	if (between) lost.unread(between, [...Object.keys(dataShape), "tool_responses"]);
 	lost.add("intermediate_responses", between?.intermediate_responses?.length ?? 0);
 	const text = textOf$14(final_response, lost);
@@ -14908,13 +14908,13 @@ const callShape$1 = {
 	tool_name: string().min(1),
 	tool_input: record$1(string(), unknown()).nullish()
 };
-const turnShape$1 = {
+const turnShape$2 = {
 	query: string(),
 	expected_tool_use: array(openRecord(callShape$1)).nullish(),
 	expected_intermediate_agent_responses: array(unknown()).nullish(),
 	reference: string().nullish()
 };
-const turn$1 = openRecord(turnShape$1);
+const turn$1 = openRecord(turnShape$2);
 const conversationShape = {
 	name: string().min(1),
 	data: array(turn$1).min(1),
@@ -14973,7 +14973,7 @@ function stateIn(session) {
 }
 function readTurn(written, lost) {
 	const { query, expected_tool_use: uses, reference } = written;
-	lost.unread(written, Object.keys(turnShape$1));
+	lost.unread(written, Object.keys(turnShape$2));
 	lost.add("expected_intermediate_agent_responses", written.expected_intermediate_agent_responses?.length ?? 0);
 	for (const use of uses ?? []) lost.unread(use, Object.keys(callShape$1));
 	return {
@@ -14991,7 +14991,7 @@ const name$10 = string().min(1);
 const model$1 = union([name$10, looseObject({ name: name$10.nullish() })]);
 const DEFAULT_SCALE$1 = 5;
 const NAMED_KINDS = ["standard", "ai"];
-const metric$1 = openRecord({
+const metricShape = {
 	type: _enum(NAMED_KINDS).nullish(),
 	metric: name$10,
 	threshold: number$1().min(0).nullish(),
@@ -15002,7 +15002,8 @@ const metric$1 = openRecord({
 	retry_on_failure: number$1().int().min(1, "retries are 1 to 3").max(3, "retries are 1 to 3").nullish(),
 	timeout_ms: number$1().positive("a timeout is more than 0 ms").nullish(),
 	custom_prompt: name$10.nullish()
-}).superRefine(({ threshold, scale }, ctx) => {
+};
+const metric$1 = openRecord(metricShape).superRefine(({ threshold, scale }, ctx) => {
 	const highest = Math.max(1, scale ?? 5);
 	if ((threshold ?? 0) > highest) ctx.addIssue({
 		code: "custom",
@@ -15012,14 +15013,6 @@ const metric$1 = openRecord({
 });
 const otherKind = looseObject({ type: name$10.refine((type) => !NAMED_KINDS.some((kind) => kind === type)) });
 const isOther = (one) => typeof one.type === "string" && !NAMED_KINDS.some((kind) => kind === one.type);
-function nameOfOther({ type, name: own, metric_type, metric: named }) {
-	const first = [
-		own,
-		metric_type,
-		named
-	].find((one) => typeof one === "string") ?? "";
-	return cut$2(`${type} ${first}`.trim(), 60);
-}
 const listed$7 = union([
 	name$10,
 	metric$1,
@@ -15031,29 +15024,76 @@ const section$1 = openRecord({
 });
 const evaluationsSchema = section$1;
 const caseEvaluationsSchema = union([array(listed$7), section$1]);
-function readEvaluations(written, known) {
+const LIKENESSES$1 = {
+	bleu: "bleu",
+	rouge: "rouge_l",
+	rouge_1: "rouge_1",
+	rouge_2: "rouge_2",
+	rouge_l: "rouge_l",
+	meteor: "meteor",
+	f1_score: "token_f1",
+	token_f1: "token_f1"
+};
+const RAG = {
+	faithfulness: "groundedness",
+	answer_relevancy: "relevance"
+};
+function readEvaluations(written, known, elsewhere = []) {
 	const isList = Array.isArray(written);
 	const list = isList ? written : written?.metrics ?? [];
 	const shared = isList ? void 0 : written?.model;
 	const leftOut = [...unusedOf(shared)];
-	const metrics = [];
-	for (const item of list) {
-		const one = typeof item === "string" ? { metric: item } : item;
-		if (isOther(one)) leftOut.push(`the metric "${nameOfOther(one)}", of a kind that is not known`);
-		else if (known && !known.includes(one.metric)) leftOut.push(unknownMetric(one.metric, known));
-		else {
-			leftOut.push(...unusedOf(one.model));
-			metrics.push({
-				name: one.metric,
-				enabled: one.enabled ?? true,
-				settings: settingsOf$2(one, shared)
-			});
-		}
-	}
 	return {
-		metrics,
+		metrics: list.flatMap((item) => {
+			const defined = elsewhere.find((one) => one.name === item);
+			if (defined) return [{
+				...defined,
+				enabled: true
+			}];
+			const one = typeof item === "string" ? { metric: item } : item;
+			const read = isOther(one) ? readOther(one, shared, leftOut) : readNamed(one, shared, known, leftOut);
+			return read ? [read] : [];
+		}),
 		leftOut
 	};
+}
+function readNamed(one, shared, known, leftOut) {
+	const is = kindOf$1(one.metric, known);
+	if (!is) leftOut.push(unknownMetric(one.metric, known ?? []));
+	if (!is) return void 0;
+	const unread = Object.keys(one).filter((key) => !Object.hasOwn(metricShape, key));
+	leftOut.push(...unusedOf(one.model), ...unread.map((key) => `${cut$2(key, 60)} of a metric`));
+	return {
+		name: is === "likeness" ? LIKENESSES$1[one.metric] : one.metric,
+		is,
+		enabled: one.enabled ?? true,
+		settings: settingsOf$2(one, shared)
+	};
+}
+function kindOf$1(name, known) {
+	if (Object.hasOwn(LIKENESSES$1, name)) return "likeness";
+	if (name === "equality") return "equality";
+	return known === void 0 || known.includes(name) ? "judged" : void 0;
+}
+function readOther(one, shared, leftOut) {
+	const { type, metric_type: ragType } = one;
+	if (type === "rag" && typeof ragType === "string" && Object.hasOwn(RAG, ragType)) {
+		const { type: _, metric_type: __, ...rest } = one;
+		const parsed = metric$1.safeParse({
+			...rest,
+			metric: RAG[ragType]
+		});
+		if (parsed.success) return readNamed(parsed.data, shared, void 0, leftOut);
+	}
+	leftOut.push(`the metric "${nameOfOther(one)}", of a kind that is not known`);
+}
+function nameOfOther({ type, name: own, metric_type, metric: named }) {
+	const first = [
+		own,
+		metric_type,
+		named
+	].find((one) => typeof one === "string") ?? "";
+	return cut$2(`${type} ${first}`.trim(), 60);
 }
 function unknownMetric(written, known) {
 	const nearest = nearestName(written, known);
@@ -15087,22 +15127,39 @@ const tool = looseObject({
 	args: record$1(string(), unknown()).nullish(),
 	count: number$1().int().min(1).max(100).nullish()
 });
+const turnShape$1 = {
+	input: string().refine((text) => text.trim() !== "", "the input of a test case is not empty"),
+	expected_tools: array(union([name$9, tool])).nullish(),
+	ground_truth: string().nullish()
+};
 const caseShape = {
 	...commonShape,
 	name: caseId.nullish(),
-	input: string().refine((text) => text.trim() !== "", "the input of a test case is not empty"),
-	expected_tools: array(union([name$9, tool])).nullish(),
-	ground_truth: string().nullish(),
+	...turnShape$1,
+	input: turnShape$1.input.nullish(),
+	turns: array(openRecord(turnShape$1)).min(1).nullish(),
 	files: array(attachedFile).max(10, `a test case has at most ${10} files`).nullish(),
 	evaluations: caseEvaluationsSchema.nullish()
 };
-const testCase$1 = openRecord(caseShape);
-const isAgentFile = (value) => isRecord(value) && Array.isArray(value.test_cases) && (value.test_cases.some(isAgentCase) || value.test_cases.length === 0 && ("model" in value || "evaluations" in value));
-const isAgentCase = (value) => isRecord(value) && [
-	"input",
-	"expected_tools",
-	"ground_truth"
-].some((key) => Object.hasOwn(value, key));
+const testCase$1 = openRecord(caseShape).superRefine(({ input, turns }, ctx) => {
+	if ((input ?? null) === null === ((turns ?? null) === null)) ctx.addIssue({
+		code: "custom",
+		path: ["input"],
+		message: "a test case has exactly one of \"input\" and \"turns\""
+	});
+});
+const isAgentFile = (value) => {
+	if (!isRecord(value)) return false;
+	const { test_cases: cases } = value;
+	const isAgent = [
+		"instructions",
+		"model",
+		"evaluations"
+	].filter((key) => Object.hasOwn(value, key)).length;
+	if (!Array.isArray(cases)) return (cases ?? null) === null && "name" in value && isAgent > 1;
+	return cases.length === 0 ? isAgent > 0 : cases.some(isAgentCase);
+};
+const isAgentCase = (value) => isRecord(value) && (Object.keys(turnShape$1).some((key) => Object.hasOwn(value, key)) || Array.isArray(value.turns) && value.turns.some((turn) => isRecord(turn) && "input" in turn));
 const agentFiles = {
 	name: "agent files",
 	format: "agent-file",
@@ -15118,25 +15175,23 @@ const agentFiles = {
 	}
 };
 function readAgent(agent, path, place, lost) {
-	const problems = strayExpectations(agent, path, place);
-	const parse = (schema, value, at) => {
-		const parsed = schema.safeParse(value);
-		if (parsed.success) return parsed.data;
-		const lineOf = (inner) => place.lineOf([...at, ...inner]);
-		problems.push(...schemaProblems(parsed.error, schema, {
-			file: place.file,
-			lineOf
-		}));
+	if (!isRecord(agent)) return {
+		cases: [],
+		problems: [problemAt(place, path, "An agent file is a map.")]
 	};
-	const evaluationsIn = (written) => {
-		const read = readEvaluations(written, place.judgedMetrics);
+	const problems = strayExpectations(agent, path, place);
+	const parse = partReader(place, problems);
+	const evaluationsIn = (written, elsewhere = []) => {
+		const read = readEvaluations(written, place.judgedMetrics, elsewhere);
 		for (const what of read.leftOut) lost.add(what);
 		return read.metrics;
 	};
 	const shared = evaluationsIn(parse(evaluationsSchema.nullish(), agent.evaluations, [...path, "evaluations"]));
 	const category = typeof agent.name === "string" && agent.name !== "" ? agent.name : void 0;
 	const cases = [];
-	for (const [index, written] of agent.test_cases.entries()) {
+	const listed = Array.isArray(agent.test_cases) ? agent.test_cases : [];
+	if (listed.length === 0) problems.push(problemAt(place, path, "The agent file has no \"test_cases\"."));
+	for (const [index, written] of listed.entries()) {
 		const casePath = [
 			...path,
 			"test_cases",
@@ -15144,12 +15199,12 @@ function readAgent(agent, path, place, lost) {
 		];
 		const read = parse(testCase$1, written, casePath);
 		if (!read) continue;
-		const own = evaluationsIn(read.evaluations);
-		countUnreadOfFiles(read, lost);
+		const own = evaluationsIn(read.evaluations, shared);
+		countUnread(read, lost);
 		const settings = settingsOf$1(shared, own);
-		const evaluations = selected(read, shared, own);
-		const native = nativeOf$5(read, category, evaluations, thresholdsOf(evaluations ?? [], settings));
-		const judgedSettings = askedWith$1(settings);
+		const chosen = selected(read, shared, own);
+		const native = nativeOf$5(read, category, chosen, expectedOf$2(read, chosen ?? [], settings, lost));
+		const judgedSettings = askedWith$1(settings, chosen ?? []);
 		cases.push({
 			native,
 			path: casePath,
@@ -15174,53 +15229,78 @@ function selected(read, shared, own) {
 	const { evaluations } = read;
 	const lists = Array.isArray(evaluations) || (evaluations?.metrics ?? null) !== null;
 	if (!lists && shared.length === 0) return null;
-	return [...new Map((lists ? own : shared).map((one) => [one.name, one.enabled]))].filter(([, on]) => on).map(([metricName]) => metricName);
+	return [...new Map((lists ? own : shared).map((one) => [one.name, one])).values()].filter(({ enabled }) => enabled);
 }
 function settingsOf$1(shared, own) {
-	const all = {};
-	for (const { name: metricName, settings } of [...shared, ...own]) all[metricName] = {
-		...all[metricName],
+	const all = /* @__PURE__ */ new Map();
+	for (const { name: metricName, settings } of [...shared, ...own]) all.set(metricName, {
+		...all.get(metricName),
 		...settings
-	};
-	return all;
+	});
+	return Object.fromEntries(all);
 }
-function askedWith$1(all) {
+function askedWith$1(all, others) {
+	const unjudged = others.filter(({ is }) => is !== "judged").map(({ name: metricName }) => metricName);
 	const entries = Object.entries(all).map(([metricName, { threshold = 0, ...settings }]) => {
 		return [metricName, threshold > 1 ? {
 			scale: 5,
 			...settings
 		} : settings];
 	});
-	return Object.fromEntries(entries.filter(([, settings]) => Object.keys(settings).length > 0));
+	return Object.fromEntries(entries.filter(([metricName, settings]) => !unjudged.includes(metricName) && Object.keys(settings).length > 0));
 }
-function thresholdsOf(evaluations, all) {
-	const entries = evaluations.flatMap((metricName) => {
-		const { threshold, scale = 5, fail_on_error } = all[metricName] ?? {};
-		if (threshold === void 0) return fail_on_error ? [[metricName, { min: 0 }]] : [];
-		return [[metricName, { min: threshold <= 1 ? threshold : (threshold - 1) / (scale - 1) }]];
-	});
-	return Object.fromEntries(entries);
+function expectedOf$2({ ground_truth: truth }, metrics, all, lost) {
+	const expected = {
+		expect: {},
+		evaluate: {}
+	};
+	for (const { name: metricName, is } of metrics) {
+		const min = leastOf(all[metricName] ?? {});
+		const level = min === void 0 ? expected.evaluate : expected.expect;
+		if (is !== "judged" && (truth ?? null) === null) lost.add(`${metricName} of a case without ground_truth`);
+		else if (is === "equality") level.equals = truth;
+		else if (min !== void 0) level[metricName] = { min };
+	}
+	return expected;
 }
-function nativeOf$5(read, category, evaluations, thresholds) {
-	const tools = read.expected_tools ?? [];
-	const expect = {
-		...tools.length > 0 && { tools: {
-			include: tools.flatMap(callsOf$1),
-			match: "any_order"
-		} },
-		...thresholds
+function leastOf({ threshold, scale = 5, fail_on_error }) {
+	if (threshold === void 0) return fail_on_error ? 0 : void 0;
+	return threshold <= 1 ? threshold : (threshold - 1) / (scale - 1);
+}
+function nativeOf$5(read, category, chosen, { expect, evaluate }) {
+	const evaluations = chosen?.flatMap(({ name: metricName, is }) => is === "judged" ? [metricName] : []);
+	const hard = {
+		...toolsOf$3(read),
+		...expect
 	};
 	return {
 		...commonFields(read, caseShape, category),
 		...stated({
 			id: read.id ?? read.name,
-			ground_truth: read.ground_truth
+			ground_truth: read.ground_truth,
+			input: read.input
 		}),
-		input: read.input,
-		...Object.keys(expect).length > 0 && { expect },
+		...read.turns && { turns: read.turns.map(turnOf$4) },
+		...Object.keys(hard).length > 0 && { expect: hard },
+		...Object.keys(evaluate).length > 0 && { evaluate },
 		...read.files && { files: read.files.map((file) => stated(knownFields(file, fileShape))) },
 		...stated({ evaluations })
 	};
+}
+function turnOf$4(turn) {
+	const expect = toolsOf$3(turn);
+	return stated({
+		user: turn.input,
+		ground_truth: turn.ground_truth,
+		expect: "tools" in expect ? expect : null
+	});
+}
+function toolsOf$3({ expected_tools: tools }) {
+	if (!tools || tools.length === 0) return {};
+	return { tools: {
+		include: tools.flatMap(callsOf$1),
+		match: "any_order"
+	} };
 }
 function callsOf$1(tool) {
 	if (typeof tool === "string") return [tool];
@@ -15230,8 +15310,12 @@ function callsOf$1(tool) {
 		arguments: call.arguments ?? args
 	}));
 }
-function countUnreadOfFiles({ files }, lost) {
-	for (const file of files ?? []) for (const key of Object.keys(extraFields(file, fileShape))) lost.add(`${cut$2(key, 60)} of a file`);
+function countUnread({ files, turns }, lost) {
+	const count = (extra, of) => {
+		for (const key of Object.keys(extra)) lost.add(`${cut$2(key, 60)} of a ${of}`);
+	};
+	for (const turn of turns ?? []) count(extraFields(turn, turnShape$1), "turn");
+	for (const file of files ?? []) count(extraFields(file, fileShape), "file");
 }
 
 // src/cases/importers/azure-evaluations.ts
@@ -52296,4 +52380,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isOwnArtifact as $, isWholePassRate as $i, unitOf$1 as $n, createRedactor as $r, plannedTurns as $t, ACCEPT_LABEL as A, unknown as Aa, request$1 as Ai, metricNamed as An, estimatedFor as Ar, record as At, outcomeWithoutRun as B, citations$1 as Bi, OPENING as Bn, formatTolerance as Br, redactedProblems as Bt, QUICK_SHARES as C, number$1 as Ca, agentOptionsSchema as Ci, checks as Cn, warningTexts as Cr, order as Ct, settlePrior as D, string as Da, protocols as Di, keysOnDemand as Dn, CONCLUSIONS as Dr, amount as Dt, ratesGiven as E, strictObject as Ea, streamIn as Ei, keysAtTurns as En, confirmationTexts as Er, sentFileSchema as Et, baseVersionOf as F, _required_http_exports as Fa, foldedStream as Fi, quantile as Fn, leadCases as Fr, hintsAround as Ft, watchForCrash as G, sourcesOf as Gi, OPTIONAL_FORMATS as Gn, leadComparison as Gr, findCheckout as Gt, folderOfFailed as H, shapes as Hi, calibrationBins as Hn, allFaults as Hr, requireTrustedCheckout as Ht, suiteOfRun as I, http as Ia, fillRunNames as Ii, questionKey as In, formatChange as Ir, hintsOfPath as It, totalOf as J, buildCase as Ji, gotWorse as Jn, rankOf$1 as Jr, agentProblem as Jt, NOTHING_SPENT as K, readCases as Ki, asking as Kn, measuredMetrics as Kr, isShallow as Kt, publishNotRun as L, mapTexts as Li, promptNamed as Ln, formatCount as Lr, sectionOf as Lt, sampleOf as M, NEVER as Ma, freePort as Mi, metricsOf$2 as Mn, rowWord as Mr, texts$1 as Mt, withSample as N, require_dist as Na, onAbort as Ni, settingsOf as Nn, verdictSentence as Nr, describedPaths as Nt, NOT_ASKED_FOR as O, tuple as Oa, waitBefore as Oi, measuresOf$1 as On, cases as Or, count as Ot, quickWeights as P, Agent$1 as Pa, compileReply as Pi, switchedOn as Pn, worseInside as Pr, hintOfReply as Pt, baselineBranches as Q, PASS_RATE as Qi, spreadText as Qn, terminal as Qr, isPrivileged as Qt, publishOutcome as R, runNamesIn as Ri, CLOSING as Rn, formatDuration as Rr, signOfServer as Rt, inHashOrder as S, looseObject as Sa, agentKeys as Si, checkOf as Sn, comparedTexts as Sr, encodedMeasures as St, RATES as T, record$1 as Ta, seenIn$1 as Ti, expectationShape as Tn, shortSha$1 as Tr, withAnchor$1 as Tt, saveFormerOutcome as U, toolCalls as Ui, reportOptionsSchema as Un, messagesOf as Ur, commitNamed as Ut, FORMER_OUTCOME as V, entities$1 as Vi, SCOPES as Vn, formatValue as Vr, suiteOf as Vt, CrashedError as W, usage$1 as Wi, FORMATS as Wn, comparedMetrics as Wr, commitTime as Wt, stratifiedExact as X, compileFields as Xi, releaseLine as Xn, HTML as Xr, recordingReader as Xt, tally as Y, caseSchemas as Yi, placeOfChange as Yn, STATES as Yr, checkSuite as Yt, TRUSTED_EVENTS as Z, compileExpression as Zi, shownTrends as Zn, exporters as Zr, evaluationNames as Zt, stageWord as _, _instanceof as _a, toleranceOf as _i, sleep as _n, groupNote as _r, scoredBefore as _t, conclude as a, lazy as aa, extraCalls as ai, SILENCE as an, reasonsInFull as ar, baselineArtifactName as at, sequentialLook as b, boolean as ba, reaches$1 as bi, readConfig as bn, columns as br, randomOf as bt, spentBy as c, schemaProblems as ca, errorAdvice as ci, NO_BASE_OF_AGENTS as cn, columnTitle as cr, suiteSlug as ct, inOneLine as d, presetNames as da, wilson as di, completed as dn, claimsOf as dr, shortSha as dt, importedFormats as ea, redactValues as ei, questionsAbout as en, sparkline as er, isRunOfAnchor as et, rerunning as f, presets as fa, clip$1 as fi, createAgent as fn, ungrounded as fr, openModels as ft, interruptedRun as g, _enum as ga, isCounted as gi, startOf as gn, groupName as gr, catalogue as gt, carryOut as h, parsedJson as ha, hasNothing as hi, prepareAgent as hn, groupChanges as hr, healthOf as ht, restore as i, parseYaml as ia, baselineOptionsSchema as ii, BEGINNING as in, opening as ir, OUTCOME_FILE as it, findAcceptance as j, toJSONSchema as ja, TransportError as ji, metricOptionsSchema as jn, quickNote as jr, share as jt, readableOnly as k, union as ka, fieldsIn as ki, metricFamilies as kn, commandLine as kr, list as kt, withExtra as l, canonicalHash as la, weightedRatio as li, placeOf$1 as ln, isNumeric as lr, ageOf as lt, passesMetric as m, nestsDeeper as ma, countedTrials as mi, turnOf as mn, scopeOf as mr, prepare as mt, suiteHooksOf as n, formatNames as na, toGitHubError as ni, reportedIn as nn, coverageRows as nr, queuedFor as nt, storedPasses as o, readZipEntry as oa, gateOptionsSchema as oi, adherencePrompt as on, commonChecks as or, cachePrefix as ot, CONFIRMABLE as p, isRecord as pa, normalCritical as pi, isRecorded$1 as pn, GROUPS as pr, openAgent as pt, costOf as q, alike$2 as qi, changeWords as qn, isDetail as qr, newestTag as qt, select as r, formatOf as ra, anchorNamed as ri, ADHERENCE_CLOSING as rn, testSetNotes as rr, untrustedBecause as rt, confirming as s, MAX_TRIALS as sa, unreadableIn$1 as si, userPrompt as sn, patternFacts as sr, outcomeArtifactName as st, runPipeline as t, importers as ta, GitHubError as ti, scoreConversation as tn, COVERAGE_KINDS as tr, mayStoreBaseline as tt, BaseNotCallableError as u, canonicalJson as ua, mean$1 as ui, checkAgent as un, num as ur, baselineInfoOf as ut, confirm as v, _null as va, SLACK as vi, redactionOf as vn, groupValues as vr, summarize as vt, SHARES as w, object as wa, isPlainText$1 as wi, expectationSets as wn, lineUrl as wr, settled as wt, sequentialStart as x, literal$1 as xa, tiersOptionSchema as xi, allMetrics as xn, actions as xr, emptyHistory as xt, confirmAgainstStored as y, array as ya, isWithin$1 as yi, MissingEnvironmentError as yn, targetRows as yr, holm as yt, connect as z, WrongShape as zi, FORMS as zn, formatEstimate as zr, loadSuite as zt };
+export { isOwnArtifact as $, compileExpression as $i, unitOf$1 as $n, createRedactor as $r, plannedTurns as $t, ACCEPT_LABEL as A, tuple as Aa, request$1 as Ai, metricNamed as An, estimatedFor as Ar, record as At, outcomeWithoutRun as B, citations$1 as Bi, OPENING as Bn, formatTolerance as Br, redactedProblems as Bt, QUICK_SHARES as C, literal$1 as Ca, agentOptionsSchema as Ci, checks as Cn, warningTexts as Cr, order as Ct, settlePrior as D, record$1 as Da, protocols as Di, keysOnDemand as Dn, CONCLUSIONS as Dr, amount as Dt, ratesGiven as E, object as Ea, streamIn as Ei, keysAtTurns as En, confirmationTexts as Er, sentFileSchema as Et, baseVersionOf as F, require_dist as Fa, foldedStream as Fi, quantile as Fn, leadCases as Fr, hintsAround as Ft, watchForCrash as G, sourcesOf as Gi, OPTIONAL_FORMATS as Gn, leadComparison as Gr, findCheckout as Gt, folderOfFailed as H, shapes as Hi, calibrationBins as Hn, allFaults as Hr, requireTrustedCheckout as Ht, suiteOfRun as I, Agent$1 as Ia, fillRunNames as Ii, questionKey as In, formatChange as Ir, hintsOfPath as It, totalOf as J, fileLine as Ji, gotWorse as Jn, rankOf$1 as Jr, agentProblem as Jt, NOTHING_SPENT as K, filesAround as Ki, asking as Kn, measuredMetrics as Kr, isShallow as Kt, publishNotRun as L, _required_http_exports as La, mapTexts as Li, promptNamed as Ln, formatCount as Lr, sectionOf as Lt, sampleOf as M, unknown as Ma, freePort as Mi, metricsOf$2 as Mn, rowWord as Mr, texts$1 as Mt, withSample as N, toJSONSchema as Na, onAbort as Ni, settingsOf as Nn, verdictSentence as Nr, describedPaths as Nt, NOT_ASKED_FOR as O, strictObject as Oa, waitBefore as Oi, measuresOf$1 as On, cases as Or, count as Ot, quickWeights as P, NEVER as Pa, compileReply as Pi, switchedOn as Pn, worseInside as Pr, hintOfReply as Pt, baselineBranches as Q, compileFields as Qi, spreadText as Qn, terminal as Qr, isPrivileged as Qt, publishOutcome as R, http as Ra, runNamesIn as Ri, CLOSING as Rn, formatDuration as Rr, signOfServer as Rt, inHashOrder as S, boolean as Sa, agentKeys as Si, checkOf as Sn, comparedTexts as Sr, encodedMeasures as St, RATES as T, number$1 as Ta, seenIn$1 as Ti, expectationShape as Tn, shortSha$1 as Tr, withAnchor$1 as Tt, saveFormerOutcome as U, toolCalls as Ui, reportOptionsSchema as Un, messagesOf as Ur, commitNamed as Ut, FORMER_OUTCOME as V, entities$1 as Vi, SCOPES as Vn, formatValue as Vr, suiteOf as Vt, CrashedError as W, usage$1 as Wi, FORMATS as Wn, comparedMetrics as Wr, commitTime as Wt, stratifiedExact as X, buildCase as Xi, releaseLine as Xn, HTML as Xr, recordingReader as Xt, tally as Y, alike$2 as Yi, placeOfChange as Yn, STATES as Yr, checkSuite as Yt, TRUSTED_EVENTS as Z, caseSchemas as Zi, shownTrends as Zn, exporters as Zr, evaluationNames as Zt, stageWord as _, parsedJson as _a, toleranceOf as _i, sleep as _n, groupNote as _r, scoredBefore as _t, conclude as a, formatOf as aa, extraCalls as ai, SILENCE as an, reasonsInFull as ar, baselineArtifactName as at, sequentialLook as b, _null as ba, reaches$1 as bi, readConfig as bn, columns as br, randomOf as bt, spentBy as c, readZipEntry as ca, errorAdvice as ci, NO_BASE_OF_AGENTS as cn, columnTitle as cr, suiteSlug as ct, inOneLine as d, canonicalHash as da, wilson as di, completed as dn, claimsOf as dr, shortSha as dt, PASS_RATE as ea, redactValues as ei, questionsAbout as en, sparkline as er, isRunOfAnchor as et, rerunning as f, canonicalJson as fa, clip$1 as fi, createAgent as fn, ungrounded as fr, openModels as ft, interruptedRun as g, nestsDeeper as ga, isCounted as gi, startOf as gn, groupName as gr, catalogue as gt, carryOut as h, isRecord as ha, hasNothing as hi, prepareAgent as hn, groupChanges as hr, healthOf as ht, restore as i, formatNames as ia, baselineOptionsSchema as ii, BEGINNING as in, opening as ir, OUTCOME_FILE as it, findAcceptance as j, union as ja, TransportError as ji, metricOptionsSchema as jn, quickNote as jr, share as jt, readableOnly as k, string as ka, fieldsIn as ki, metricFamilies as kn, commandLine as kr, list as kt, withExtra as l, MAX_TRIALS as la, weightedRatio as li, placeOf$1 as ln, isNumeric as lr, ageOf as lt, passesMetric as m, presets as ma, countedTrials as mi, turnOf as mn, scopeOf as mr, prepare as mt, suiteHooksOf as n, importedFormats as na, toGitHubError as ni, reportedIn as nn, coverageRows as nr, queuedFor as nt, storedPasses as o, parseYaml as oa, gateOptionsSchema as oi, adherencePrompt as on, commonChecks as or, cachePrefix as ot, CONFIRMABLE as p, presetNames as pa, normalCritical as pi, isRecorded$1 as pn, GROUPS as pr, openAgent as pt, costOf as q, readCases as qi, changeWords as qn, isDetail as qr, newestTag as qt, select as r, importers as ra, anchorNamed as ri, ADHERENCE_CLOSING as rn, testSetNotes as rr, untrustedBecause as rt, confirming as s, lazy as sa, unreadableIn$1 as si, userPrompt as sn, patternFacts as sr, outcomeArtifactName as st, runPipeline as t, isWholePassRate as ta, GitHubError as ti, scoreConversation as tn, COVERAGE_KINDS as tr, mayStoreBaseline as tt, BaseNotCallableError as u, schemaProblems as ua, mean$1 as ui, checkAgent as un, num as ur, baselineInfoOf as ut, confirm as v, _enum as va, SLACK as vi, redactionOf as vn, groupValues as vr, summarize as vt, SHARES as w, looseObject as wa, isPlainText$1 as wi, expectationSets as wn, lineUrl as wr, settled as wt, sequentialStart as x, array as xa, tiersOptionSchema as xi, allMetrics as xn, actions as xr, emptyHistory as xt, confirmAgainstStored as y, _instanceof as ya, isWithin$1 as yi, MissingEnvironmentError as yn, targetRows as yr, holm as yt, connect as z, WrongShape as zi, FORMS as zn, formatEstimate as zr, loadSuite as zt };

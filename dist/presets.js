@@ -1,3 +1,3 @@
-import { da as presetNames, fa as presets } from "./pipeline.js";
+import { ma as presets, pa as presetNames } from "./pipeline.js";
 
 export { presetNames };

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ca as number, Da as string, K as NOTHING_SPENT, ga as _enum, gi as isCounted, q as costOf, wa as object } from "./pipeline.js";
+import { Ea as object, K as NOTHING_SPENT, Ta as number, gi as isCounted, ka as string, q as costOf, va as _enum } from "./pipeline.js";
 import { s as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

@@ -1,5 +1,5 @@
 import { F as AgentError, j as excerpt } from "./cli.js";
-import { Aa as unknown, Bi as citations, Ca as number, Da as string, Sa as looseObject, Ta as record, Ui as toolCalls, Vi as entities, Wi as usage, ba as boolean, ca as schemaProblems, ga as _enum, ka as union, ma as nestsDeeper, wa as object, ya as array, zi as WrongShape } from "./pipeline.js";
+import { Bi as citations, Da as record, Ea as object, Ma as unknown, Sa as boolean, Ta as number, Ui as toolCalls, Vi as entities, Wi as usage, ga as nestsDeeper, ja as union, ka as string, ua as schemaProblems, va as _enum, wa as looseObject, xa as array, zi as WrongShape } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { At as record, Ca as number, Da as string, Oa as tuple, Ot as count, ba as boolean, ga as _enum, kt as list, xa as literal } from "./pipeline.js";
+import { Aa as tuple, At as record, Ca as literal, Ot as count, Sa as boolean, Ta as number, ka as string, kt as list, va as _enum } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

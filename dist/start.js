@@ -1,7 +1,7 @@
 import { L as ProblemError, c as withTemporaryDirectory, l as writeFileAtomic, m as ownRepository, o as readFileCapped, u as writeNewFile } from "./cli.js";
 import { _ as lineAt, a as listening, b as bodyAt, c as isServer, d as serverSources, f as modulesOf, g as jsonObject, h as firstOf, i as guessedServer, l as listens, n as seenFromRoot, o as routesOf, p as MESSAGES, r as within, s as server, t as findHome, u as portIn, v as lineOfWord, y as lookAt } from "./home.js";
 import { r as isPlain } from "./paths.js";
-import { ia as parseYaml, pa as isRecord, ra as formatOf, ta as importers } from "./pipeline.js";
+import { Ji as fileLine, Ki as filesAround, aa as formatOf, ha as isRecord, oa as parseYaml, ra as importers } from "./pipeline.js";
 import { t as validateSuite } from "./validation.js";
 import { a as configText, d as workflowText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
 import { basename, dirname, join } from "node:path";
@@ -587,7 +587,7 @@ async function usableTests(tests, filesWith, world) {
 }
 async function problemsWith(tests, files, world) {
 	return withTemporaryDirectory(async (directory) => {
-		for (const { file } of tests) {
+		for (const file of tests.flatMap((one) => [one.file, ...one.around])) {
 			await mkdir(dirname(join(directory, file)), { recursive: true });
 			await copyFile(join(world.directory, file), join(directory, file));
 		}
@@ -616,43 +616,53 @@ async function problemsWith(tests, files, world) {
 // src/cli/commands/init/known-tests.ts
 const MOST_FILES = 500;
 const NOT_TESTS = /(?:^|\/)(?:package(?:-lock)?|tsconfig[\w.-]*|openapi|swagger|composer)\.(?:json|ya?ml)$/;
-const NOTHING_AROUND = {
-	read: () => null,
-	names: () => []
-};
-async function findKnownTests({ files, read }) {
+async function findKnownTests(repository) {
 	const found = [];
-	const candidates = files.flatMap((file) => {
-		const format = formatOf(file);
-		return format && !NOT_TESTS.test(file) ? [{
-			file,
-			format
-		}] : [];
-	});
-	for (const { file, format } of candidates.slice(0, MOST_FILES)) {
-		const text = await read(file);
-		if (text === null) continue;
-		const { documents, problems } = format.read(text, file);
-		if (problems.length > 0) continue;
-		const readings = documents.flatMap(({ value, lineOf }) => {
-			const importer = importers.find((one) => one.recognises(value, file));
-			return importer ? [{
-				importer,
-				reading: importer.read(value, {
-					file,
-					lineOf,
-					around: NOTHING_AROUND
-				})
-			}] : [];
-		});
-		const cases = readings.reduce((sum, { reading }) => sum + reading.cases.length, 0);
-		if (cases > 0) found.push({
-			file,
-			importer: readings[0].importer.name,
-			cases
-		});
+	const candidates = repository.files.filter((file) => formatOf(file) && !NOT_TESTS.test(file));
+	for (const file of candidates.slice(0, MOST_FILES)) {
+		const text = await repository.read(file);
+		const known = text === null ? null : knownTests(file, text, repository.directory);
+		if (known) found.push(known);
 	}
 	return found;
+}
+function knownTests(file, text, directory) {
+	const { documents, problems } = formatOf(file).read(text, file);
+	if (problems.length > 0) return null;
+	const used = /* @__PURE__ */ new Set();
+	const around = noting(filesAround(join(directory, file), {
+		directory,
+		workingDirectory: directory
+	}), file, used);
+	for (const { value, lineOf } of documents) {
+		const importer = importers.find((one) => one.recognises(value, file));
+		const read = importer?.read(value, {
+			file,
+			lineOf,
+			around
+		});
+		if (!importer || !read || read.cases.length === 0) continue;
+		const { text: line } = fileLine(file, importer.name, read.cases, read);
+		const carried = line.slice(`${file}: `.length);
+		return {
+			file,
+			importer: importer.name,
+			cases: read.cases.length,
+			around: [...used],
+			carried
+		};
+	}
+	return null;
+}
+function noting({ read, names }, file, used) {
+	return {
+		names,
+		read: (name) => {
+			const text = read(name);
+			if (text !== null) used.add(join(file, "..", name));
+			return text;
+		}
+	};
 }
 
 // src/cli/commands/init/secrets.ts

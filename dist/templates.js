@@ -1,3 +1,4 @@
+import { E as counted } from "./cli.js";
 import { n as scalar, t as flow } from "./yaml-flow.js";
 
 // src/cli/commands/init/files/yaml-text.ts
@@ -31,7 +32,7 @@ name: ${scalar(suite.value)}${comment({
 agent:
 ${asked.kind === "command" ? oneShotText(findings, asked) : servedText(findings, asked)}datasets:
   - files: ${cases.includes("*") ? JSON.stringify(cases) : cases} # written beside this file
-${tests.map(({ file, importer, cases: n }) => `  - files: ${scalar(file)} # ${importer}, ${n} cases\n`).join("")}gate:
+${tests.map(({ file, importer, cases: n }) => `  - files: ${scalar(file)} # ${importer}, ${counted(n, "case")}\n`).join("")}gate:
   minimum: { pass_rate: 0.80 } # to begin with
 `;
 }

@@ -24,7 +24,7 @@ function foundText({ findings, leftOut }) {
 		"What they rest on:",
 		...lines,
 		...unknown ? ["  start     nothing says how the agent is started: it is asked at AGENT_URL, where the version to be tested must answer"] : [],
-		...tests.map(({ file, importer, cases }) => `  cases     ${file}: ${importer}, ${cases} cases, read as they are`),
+		...tests.map(({ file, carried }) => `  cases     ${file}, read as it is: ${carried}`),
 		...leftOut.map(({ file, why }) => `  left out  ${file}: ${why}`)
 	].join("\n");
 }

@@ -10,6 +10,8 @@ import { ProblemError } from '../../src/model/problem.ts';
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]);
 
+const limit = z.strictObject({ min: z.number() });
+
 /** Enough of what checks understand for cases to be written with. */
 export const expectations = {
   intent: z.union([z.string(), z.array(z.string()), z.record(z.string(), z.number())]),
@@ -25,7 +27,10 @@ export const expectations = {
   not_empty: z.literal(true),
   relevance: z.looseObject({ min: z.number() }),
   tone: z.looseObject({ min: z.number() }),
-  satisfy: z.array(z.string()),
+  equals: z.string(),
+  token_f1: limit,
+  groundedness: limit,
+  satisfy: z.array(z.union([z.string(), z.strictObject({ says: z.string() })])),
   state: z.json(),
 };
 

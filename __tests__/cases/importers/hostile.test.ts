@@ -24,8 +24,15 @@ const defaults: CaseDefaults = {
 };
 const place = { file: 'a', lineOf: () => 1, around: { read: () => null, names: () => [] } };
 
+/** Two items of each list: the others are like them. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 2).map(shortened);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
+}
+
 const documentOf = (file: string): unknown =>
-  formatOf(file)!.read(readFileSync(join(SHARED_DATA, file), 'utf8'), file).documents[0]!.value;
+  shortened(formatOf(file)!.read(readFileSync(join(SHARED_DATA, file), 'utf8'), file).documents[0]!.value);
 
 /** Reads it with the importer of a format, and builds every case: what a run does before it asks the agent. */
 function readAs(format: string, document: unknown): ImporterReading & { readonly refused: number } {
@@ -50,7 +57,7 @@ function withAt(value: unknown, [step, ...rest]: Path, put: (old: unknown) => un
 }
 
 const ownProto = (): unknown => JSON.parse('{"__proto__": {"polluted": true}, "constructor": 1}');
-const WRONG: readonly unknown[] = [null, 7, true, '', 'x', '__proto__', 'x'.repeat(100_000), [], {}, [null], [[]]];
+const WRONG: readonly unknown[] = [null, 7, true, '', 'x', '__proto__', 'x'.repeat(10_000), [], {}, [null], [[]]];
 
 describe.skipIf(sharedDataMissing !== null)('samples of other tools, broken', () => {
   const structured = SAMPLES.filter(({ file, refused }) => refused === undefined && !file.endsWith('.txt'));
@@ -104,8 +111,8 @@ describe.skipIf(sharedDataMissing !== null)('samples of other tools, broken', ()
 });
 
 it.each([
-  '#me\n'.repeat(100_000),
-  `${'a\n'.repeat(50_000)}#me\nx`,
+  '#me\n'.repeat(10_000),
+  `${'a\n'.repeat(10_000)}#me\nx`,
   `#me\n${'$'.repeat(100_000)}\n#bot\n${'!?'.repeat(100_000)}`,
   `#bot\n${'A|'.repeat(100_000)}\n#me\n\u0000`,
   '#__proto__\n#constructor\n#me\nx',

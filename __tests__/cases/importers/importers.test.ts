@@ -274,8 +274,9 @@ describe('agent files', () => {
         model: { provider: 'openai', name: 'judge-x', temperature: 0 },
         metrics: [
           { type: 'standard', metric: 'relevance', threshold: 3 },
-          { type: 'geval', name: 'Helpfulness', criteria: 'Helps.', threshold: 0.8 },
-          { type: 'rag', metric_type: 'faithfulness', threshold: 0.8 },
+          { type: 'geval', name: 'Helpfulness', evaluation_params: ['input', 'context'] },
+          { type: 'rag', metric_type: 'contextual_recall', threshold: 0.8 },
+          { type: 'code', name: 'mine', path: 'x.py' },
           { metric: 'relevence' },
         ],
       },
@@ -301,7 +302,7 @@ describe('agent files', () => {
       relevance: { min: 0.5 },
     });
     expect(warnings.map(({ text }) => text)).toEqual([
-      'agent.json: agent files, 1 case, 2 calls, 1 relevance; not carried: provider of a model (1), temperature of a model (1), the metric "geval Helpfulness", of a kind that is not known (1), the metric "rag faithfulness", of a kind that is not known (1), the metric "relevence", which is not known, perhaps "relevance" (1), locale of a file (1).',
+      'agent.json: agent files, 1 case, 2 calls, 1 relevance; not carried: provider of a model (1), temperature of a model (1), the metric "geval Helpfulness", of a kind that is not known (1), the metric "rag contextual_recall", of a kind that is not known (1), the metric "code mine", of a kind that is not known (1), the metric "relevence", which is not known, perhaps "relevance" (1), locale of a file (1).',
     ]);
   });
 
@@ -321,6 +322,54 @@ describe('agent files', () => {
     const test_cases = [{ input: 'Hi', evaluations: ['relevance'] }];
     const { cases } = await load({ 'a.json': asJson({ name: 'a', test_cases, evaluations }) });
     expect(cases[0]?.turns[0]?.expect).toEqual(relevance ? { relevance } : {});
+  });
+
+  it('may have metrics of the later kinds: those with a threshold decide, likeness where there is a right answer', async () => {
+    const agent = {
+      name: 'a',
+      evaluations: {
+        metrics: [
+          { type: 'rag', metric_type: 'faithfulness', threshold: 0.8 },
+          { type: 'rag', metric_type: 'answer_relevancy' },
+          { type: 'geval', name: 'Kind', criteria: 'Is it kind?', evaluation_steps: ['Read it.'], threshold: 0.7 },
+          { type: 'geval', name: 'Short', criteria: 'Is it short?' },
+          { type: 'standard', metric: 'f1_score', threshold: 0.5 },
+          { type: 'standard', metric: 'bleu' },
+          { type: 'standard', metric: 'equality' },
+        ],
+      },
+      test_cases: [{ input: 'Hi', ground_truth: 'Hello' }, { input: 'Bye' }, { input: 'So', evaluations: ['Short'] }],
+    };
+    const { cases, imported } = await load({ 'a.json': asJson(agent) }, undefined, {
+      judgedMetrics: ['groundedness', 'relevance'],
+    });
+    expect(cases.map(({ turns: [turn], evaluations }) => [turn?.expect, turn?.evaluate, evaluations])).toEqual([
+      [{ groundedness: { min: 0.8 }, token_f1: { min: 0.5 } }, { equals: 'Hello' }, ['groundedness', 'relevance']],
+      [{ groundedness: { min: 0.8 } }, {}, ['groundedness', 'relevance']],
+      [{}, {}, []],
+    ]);
+    expect(imported[0]).toContain(
+      'not carried: the metric "geval Kind", of a kind that is not known (1), the metric "geval Short", of a kind that is not known (1), token_f1 of a case without ground_truth (1), bleu of a case without ground_truth (1), equality of a case without ground_truth (1), the metric "Short", which is not known (1); it says nothing that decides in 1 of 3 cases.',
+    );
+  });
+
+  it('may have test cases of several turns', async () => {
+    const turns = [
+      { input: 'Hi', expected_tools: ['greet'], ground_truth: 'Hello' },
+      { input: 'Bye', mood: 'sad' },
+    ];
+    const { cases, imported } = await load({ 'a.json': asJson({ name: 'a', test_cases: [{ name: 't', turns }] }) });
+    expect(cases[0]?.turns).toMatchObject([
+      { user: 'Hi', expect: { tools: { include: ['greet'] } }, groundTruth: 'Hello' },
+      { user: 'Bye', expect: {} },
+    ]);
+    expect(imported[0]).toContain('not carried: mood of a turn (1)');
+  });
+
+  it('without test cases are refused as such', async () => {
+    const agent = { name: 'a', model: { provider: 'x', name: 'y' }, instructions: { inline: 'Be brief.' } };
+    expect(await problemsOf({ 'a.json': asJson(agent) })).toEqual(['a.json:1 The agent file has no "test_cases".']);
+    expect(await problemsOf({ 'a.json': asJson({ ...agent, test_cases: [] }) })).toHaveLength(1);
   });
 
   it('change what a case is with its threshold, and with nothing else of its metrics', async () => {
@@ -369,6 +418,11 @@ describe('agent files', () => {
     ['no retry', withMetric({ retry_on_failure: 0 }), /retries are 1 to 3/],
     ['four retries', withMetric({ retry_on_failure: 4 }), /retries are 1 to 3/],
     ['a timeout of 0', withMetric({ timeout_ms: 0 }), /a timeout is more than 0 ms/],
+    [
+      'neither input nor turns',
+      withCase({ input: undefined, ground_truth: 'x' }),
+      /"input": a test case has exactly one of "input" and "turns"/,
+    ],
     ['a misspelt key', withCase({ expected_tool: ['x'] }), /Unknown key "expected_tool".*"expected_tools"/],
     ['a threshold off the scale', withMetric({ threshold: 6 }), /threshold": the highest mark is 5/],
     ['a misspelt key of a metric', withMetric({ treshold: 3 }), /Unknown key .*treshold".*"threshold"/],

@@ -12,7 +12,7 @@ import { ProblemError } from '../../../src/model/problem.ts';
 import { expectationSets, expectationShape, keysOnDemand } from '../../../src/scoring/checks/index.ts';
 import { SHARED_DATA, sharedDataMissing } from '../../support/shared-data.ts';
 import { folderWith } from '../suite-folder.ts';
-import { SAMPLES, type Sample } from './samples.ts';
+import { type Counter, SAMPLES, type Sample } from './samples.ts';
 
 const text = (file: string) => readFileSync(join(SHARED_DATA, file), 'utf8');
 /** By file below imports/, what a script that shares no code with the product counted. */
@@ -68,8 +68,7 @@ const COUNTERS = {
   criteria: (one: TestCase) => levelsOf(one).reduce((sum, level) => sum + listed(level.satisfy).length, 0),
   answers: (one: TestCase) =>
     [one, ...one.turns].filter((part) => 'groundTruth' in part && part.groundTruth !== undefined).length,
-} satisfies Record<string, (one: TestCase) => number>;
-export type Counter = keyof typeof COUNTERS;
+} satisfies Record<Counter, (one: TestCase) => number>;
 
 const count = (cases: readonly TestCase[], counter: Counter) =>
   cases.reduce((sum, one) => sum + COUNTERS[counter](one), 0);
@@ -118,5 +117,83 @@ describe.skipIf(sharedDataMissing !== null)('samples of other tools', () => {
       ['org_policy_002', 'policy_violations'],
     ]);
     expect([count(cases, 'texts'), count(cases, 'calls')]).toEqual([12, 2]);
+  });
+});
+
+/** The forms that the product's own specification names, as it writes them. */
+const FORMS: readonly (Omit<Sample, 'file' | 'same'> & { readonly form: string; readonly written: unknown })[] = [
+  {
+    form: 'single turn',
+    format: 'intents',
+    written: {
+      id: 'dd_1',
+      query: 'find seeds for shade',
+      expected_intent: 'SEED_SEARCH',
+      expected_entities: { light: 'shade' },
+      expected_tool: 'search_seeds',
+    },
+    line: 'intent tests, 1 case, 1 intent, 1 entity, 1 call.',
+    counts: { cases: 1, turns: 1, entities: 1, calls: 1 },
+    without: ['"expected_tool":"search_seeds"', '"note":1'],
+  },
+  {
+    form: 'multi turn',
+    format: 'intents',
+    written: {
+      id: 'mt_1',
+      description: 'Asks back',
+      turns: [
+        { query: 'find seeds', expected_intent: 'SEED_SEARCH', expected_entities: {} },
+        {
+          query: 'only for shade',
+          expected_intent: 'SEED_FILTER',
+          expected_entities: { light: 'shade' },
+          requires_context: true,
+        },
+      ],
+    },
+    line: 'intent tests, 1 case, 2 intents, 1 entity.',
+    counts: { cases: 1, turns: 2, entities: 1 },
+    without: ['"expected_intent":"SEED_FILTER",', ''],
+  },
+  {
+    form: 'FAQ record',
+    format: 'faq',
+    written: { id: 'f1', question: 'When are you open?', expectedFaqIds: ['FAQ-3', 4], expectedResponse: 'Monday' },
+    line: 'FAQ tests, 1 case, 1 text, 2 citations.',
+    counts: { cases: 1, turns: 1, patterns: 1 },
+    without: [',4]', ']'],
+  },
+  {
+    form: 'agent file',
+    format: 'agent-file',
+    written: {
+      name: 'garden-helper',
+      model: { provider: 'x', name: 'y' },
+      test_cases: [
+        { name: 'prices', input: 'What does a fern cost?', expected_tools: ['lookup'], ground_truth: '12 EUR' },
+        { name: 'hello', input: 'Hello', evaluations: ['fluency'] },
+      ],
+      evaluations: { metrics: [{ metric: 'relevance', threshold: 4, scale: 5 }] },
+    },
+    line: 'agent files, 2 cases, 1 call, 1 relevance, 1 right answer; it says nothing that decides in 1 of 2 cases.',
+    counts: { cases: 2, turns: 2, calls: 1, answers: 1 },
+    without: [',"threshold":4', ''],
+  },
+];
+
+describe('the forms of the specification', () => {
+  it.each(FORMS)('$form loads as its line says, and not without an expectation', async (form) => {
+    const { format, written, line, counts, without: removed } = form;
+    expect(importers.filter((one) => one.recognises(written, 'a.json')).map((one) => one.format)).toEqual([format]);
+    const of = (content: string) => loadFrom(folderWith({ 'a.json': content }), 'a.json');
+    const content = JSON.stringify(written);
+    const { cases, imported } = await of(content);
+    expect(imported).toEqual([`a.json: ${line}`]);
+    for (const counter of Object.keys(counts))
+      expect({ [counter]: count(cases, counter as Counter) }).toEqual({ [counter]: counts[counter as Counter] });
+    const less = content.replace(...removed);
+    expect(less).not.toBe(content);
+    expect(await outcomeOf(() => of(less))).not.toBe(`a.json: ${line}`);
   });
 });

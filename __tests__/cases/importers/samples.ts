@@ -1,5 +1,18 @@
 /** Real test files of other tools, below the shared data, and what each becomes. A new one: add a row. */
-import type { Counter } from './samples.test.ts';
+
+/** What is counted in loaded cases. */
+export type Counter =
+  | 'cases'
+  | 'turns'
+  | 'simulated'
+  | 'calls'
+  | 'entities'
+  | 'hardCalls'
+  | 'texts'
+  | 'patterns'
+  | 'textsAndPatterns'
+  | 'criteria'
+  | 'answers';
 
 export interface Sample {
   readonly file: string;
@@ -292,5 +305,21 @@ export const SAMPLES: readonly Sample[] = [
     counts: { cases: 2, turns: 3, textsAndPatterns: 4 },
     same: { convos: 'cases', me: 'turns', bot: 'textsAndPatterns' },
     without: ['"?!thanks"', ''],
+  },
+  {
+    file: 'imports/holodeck/customer-support_openai.agent.yaml',
+    format: 'agent-file',
+    line: 'agent files, 5 cases, 9 calls, 5 groundedness, 5 relevance, 5 right answers; not carried: provider of a model (1), temperature of a model (1), the metric "rag contextual_relevancy", of a kind that is not known (1), the metric "geval Helpfulness", of a kind that is not known (1), the metric "geval Professionalism", of a kind that is not known (1).',
+    counts: { cases: 5, calls: 9 },
+    same: { cases: 'cases', expected_tools: 'calls', ground_truth: 'answers' },
+    without: ['      - faq\n      - knowledge_base', '      - knowledge_base'],
+  },
+  {
+    file: 'imports/holodeck/ticket-routing_ollama.agent.yaml',
+    format: 'agent-file',
+    line: 'agent files, 3 cases, 3 calls, 3 groundedness, 3 right answers; not carried: provider of a model (1), temperature of a model (1), the metric "geval ClassificationAccuracy", of a kind that is not known (1), the metric "geval UrgencyAssessment", of a kind that is not known (1).',
+    counts: { cases: 3, calls: 3 },
+    same: { cases: 'cases', expected_tools: 'calls', ground_truth: 'answers' },
+    without: ['    - type: rag\n      metric_type: faithfulness\n      threshold: 0.7\n', ''],
   },
 ];

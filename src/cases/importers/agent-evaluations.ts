@@ -14,7 +14,7 @@ export const DEFAULT_SCALE = 5;
 /** Kinds of metrics whose name is under `metric`. */
 const NAMED_KINDS = ['standard', 'ai'] as const;
 
-const metric = openRecord({
+const metricShape = {
   type: z.enum(NAMED_KINDS).nullish(),
   metric: name,
   threshold: z.number().min(0).nullish(),
@@ -25,7 +25,8 @@ const metric = openRecord({
   retry_on_failure: z.number().int().min(1, 'retries are 1 to 3').max(3, 'retries are 1 to 3').nullish(),
   timeout_ms: z.number().positive('a timeout is more than 0 ms').nullish(),
   custom_prompt: name.nullish(),
-}).superRefine(({ threshold, scale }, ctx) => {
+};
+const metric = openRecord(metricShape).superRefine(({ threshold, scale }, ctx) => {
   const highest = Math.max(1, scale ?? DEFAULT_SCALE);
   if ((threshold ?? 0) > highest)
     ctx.addIssue({ code: 'custom', path: ['threshold'], message: `the highest mark is ${highest}` });
@@ -36,11 +37,6 @@ type Metric = z.output<typeof metric>;
 const otherKind = z.looseObject({ type: name.refine((type) => !NAMED_KINDS.some((kind) => kind === type)) });
 const isOther = (one: Metric | z.output<typeof otherKind>): one is z.output<typeof otherKind> =>
   typeof one.type === 'string' && !NAMED_KINDS.some((kind) => kind === one.type);
-
-function nameOfOther({ type, name: own, metric_type, metric: named }: ForeignRecord): string {
-  const first = [own, metric_type, named].find((one) => typeof one === 'string') ?? '';
-  return cut(`${type} ${first}`.trim(), 60);
-}
 
 /** A bare name selects a metric as it is defined elsewhere. */
 const listed = z.union([name, metric, otherKind]);
@@ -59,34 +55,97 @@ export interface MetricSettings extends ForeignRecord {
   readonly fail_on_error?: boolean;
 }
 
+/** Metrics of likeness to the right answer, by their names in these files → here. */
+const LIKENESSES: Readonly<Record<string, string>> = {
+  bleu: 'bleu',
+  rouge: 'rouge_l',
+  rouge_1: 'rouge_1',
+  rouge_2: 'rouge_2',
+  rouge_l: 'rouge_l',
+  meteor: 'meteor',
+  f1_score: 'token_f1',
+  token_f1: 'token_f1',
+};
+/** Metrics of the kind "rag", by `metric_type` → judged metrics. */
+const RAG: Readonly<Record<string, string>> = { faithfulness: 'groundedness', answer_relevancy: 'relevance' };
+
+/** What a metric of these files is here: a judged metric, a likeness, or equality with the right answer. */
+export interface ReadMetric {
+  readonly name: string;
+  readonly is: 'judged' | 'likeness' | 'equality';
+  readonly enabled: boolean;
+  readonly settings: MetricSettings;
+}
+
 /** What a list of metrics says. */
 export interface ReadEvaluations {
-  /** In order: each metric that there is, whether it is switched on, and its settings in the keys of the configuration. */
-  readonly metrics: readonly { readonly name: string; readonly enabled: boolean; readonly settings: MetricSettings }[];
+  /** In order. */
+  readonly metrics: readonly ReadMetric[];
   /** For people: what is not carried, once for each time that it is written. */
   readonly leftOut: readonly string[];
 }
 
-/** @param known Names of the judged metrics that there are; undefined: any is. */
+/**
+ * @param known Names of the judged metrics that there are; undefined: any is.
+ * @param elsewhere Metrics that a bare name may stand for.
+ */
 export function readEvaluations(
   written: z.output<typeof caseEvaluationsSchema> | null | undefined,
   known: readonly string[] | undefined,
+  elsewhere: readonly ReadMetric[] = [],
 ): ReadEvaluations {
   const isList = Array.isArray(written);
   const list = isList ? written : (written?.metrics ?? []);
   const shared = isList ? undefined : written?.model;
   const leftOut = [...unusedOf(shared)];
-  const metrics: ReadEvaluations['metrics'][number][] = [];
-  for (const item of list) {
+  const metrics = list.flatMap((item): readonly ReadMetric[] => {
+    const defined = elsewhere.find((one) => one.name === item);
+    if (defined) return [{ ...defined, enabled: true }];
     const one = typeof item === 'string' ? { metric: item } : item;
-    if (isOther(one)) leftOut.push(`the metric "${nameOfOther(one)}", of a kind that is not known`);
-    else if (known && !known.includes(one.metric)) leftOut.push(unknownMetric(one.metric, known));
-    else {
-      leftOut.push(...unusedOf(one.model));
-      metrics.push({ name: one.metric, enabled: one.enabled ?? true, settings: settingsOf(one, shared) });
-    }
-  }
+    const read = isOther(one) ? readOther(one, shared, leftOut) : readNamed(one, shared, known, leftOut);
+    return read ? [read] : [];
+  });
   return { metrics, leftOut };
+}
+
+function readNamed(
+  one: Metric,
+  shared: Model | null | undefined,
+  known: readonly string[] | undefined,
+  leftOut: string[],
+): ReadMetric | undefined {
+  const is = kindOf(one.metric, known);
+  if (!is) leftOut.push(unknownMetric(one.metric, known ?? []));
+  if (!is) return undefined;
+  const unread = Object.keys(one).filter((key) => !Object.hasOwn(metricShape, key));
+  leftOut.push(...unusedOf(one.model), ...unread.map((key) => `${cut(key, 60)} of a metric`));
+  const name = is === 'likeness' ? LIKENESSES[one.metric]! : one.metric;
+  return { name, is, enabled: one.enabled ?? true, settings: settingsOf(one, shared) };
+}
+
+function kindOf(name: string, known: readonly string[] | undefined): ReadMetric['is'] | undefined {
+  if (Object.hasOwn(LIKENESSES, name)) return 'likeness';
+  if (name === 'equality') return 'equality';
+  return known === undefined || known.includes(name) ? 'judged' : undefined;
+}
+
+type Other = z.output<typeof otherKind>;
+
+/** Nothing of these kinds is a refusal: what is not understood is a line. */
+function readOther(one: Other, shared: Model | null | undefined, leftOut: string[]): ReadMetric | undefined {
+  const { type, metric_type: ragType } = one;
+  if (type === 'rag' && typeof ragType === 'string' && Object.hasOwn(RAG, ragType)) {
+    const { type: _, metric_type: __, ...rest } = one;
+    const parsed = metric.safeParse({ ...rest, metric: RAG[ragType] });
+    if (parsed.success) return readNamed(parsed.data, shared, undefined, leftOut);
+  }
+  leftOut.push(`the metric "${nameOfOther(one)}", of a kind that is not known`);
+  return undefined;
+}
+
+function nameOfOther({ type, name: own, metric_type, metric: named }: ForeignRecord): string {
+  const first = [own, metric_type, named].find((one) => typeof one === 'string') ?? '';
+  return cut(`${type} ${first}`.trim(), 60);
 }
 
 function unknownMetric(written: string, known: readonly string[]): string {

@@ -1,4 +1,5 @@
 /** What was found → the three files of a start. Pure. */
+import { counted } from '../../../../text/digits.ts';
 import { flow, type Json, scalar } from '../../../../text/yaml-flow.ts';
 import type { Asked, OneShot, Served, Spoken } from '../agents/agent.ts';
 import type { KnownTests } from '../known-tests.ts';
@@ -32,7 +33,7 @@ name: ${scalar(suite.value)}${comment({ part: 'the name', from: suite.from ?? 't
 agent:
 ${asked.kind === 'command' ? oneShotText(findings, asked) : servedText(findings, asked)}datasets:
   - files: ${cases.includes('*') ? JSON.stringify(cases) : cases} # written beside this file
-${tests.map(({ file, importer, cases: n }) => `  - files: ${scalar(file)} # ${importer}, ${n} cases\n`).join('')}gate:
+${tests.map(({ file, importer, cases: n }) => `  - files: ${scalar(file)} # ${importer}, ${counted(n, 'case')}\n`).join('')}gate:
   minimum: { pass_rate: 0.80 } # to begin with
 `;
 }
