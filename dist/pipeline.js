@@ -21055,9 +21055,9 @@ async function firstTextOf(events, list, writtenAt, textIn) {
 }
 
 // src/agents/mapping/names-files.ts
-const FILES = /\{\{(?:(?!\}\}).)*?(?:(?<![\w.])files\b|\$(?![\w]))(?:(?!\}\}).)*?\}\}/s;
+const FILES$1 = /\{\{(?:(?!\}\}).)*?(?:(?<![\w.])files\b|\$(?![\w]))(?:(?!\}\}).)*?\}\}/s;
 function namesFiles(template) {
-	if (typeof template === "string") return FILES.test(template);
+	if (typeof template === "string") return FILES$1.test(template);
 	if (template === null || typeof template !== "object") return false;
 	return Object.values(template).some(namesFiles);
 }
@@ -27249,6 +27249,7 @@ const MAPPING = "mapping of the reply";
 const REQUEST = "request";
 const ADDRESS$1 = "address of the agent";
 const CODE = "agent code";
+const FILES = "files of the cases";
 const MODELS = "models of judge and simulated user";
 const STOPPED$1 = /^(pattern|mapping)_too_slow$/;
 const isStoppedByLimit = (code) => code !== void 0 && STOPPED$1.test(code);
@@ -27281,6 +27282,20 @@ const ADVICE = [
 		"Its model, address or key is not right, or its service is not available.",
 		"Check the model, address and key under `llm` in the configuration.",
 		MODELS
+	],
+	[
+		/^file_not_fetched$/,
+		"A file of a case could not be fetched",
+		"Its address does not answer, or may not be asked.",
+		"Check the address. To ask a private one, name its host under `security.allowed_hosts`.",
+		FILES
+	],
+	[
+		/^file_/,
+		"A file of a case cannot be used",
+		"It is damaged, encrypted or too large, or it has not the part that is chosen.",
+		"Correct the file, or what the case chooses of it. The message names the file and the reason.",
+		FILES
 	],
 	[
 		/^wrong_shape$/,

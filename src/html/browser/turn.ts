@@ -205,6 +205,12 @@ function Understood({ pair, side }: { readonly pair: TurnPair; readonly side: Si
   }
   for (const entity of entities(turn)) chip('Entity', entity, !others.has(entity));
   for (const citation of turn.citations ?? []) chip('Cites', citation, !cited.has(citation));
+  for (const file of turn.files ?? []) {
+    const what = [file.type, file.pages && `of ${file.pages}`, file.sha256.slice(0, 8)].filter(Boolean).join(', ');
+    const time = file.cached ? 'read before' : `read in ${Math.round(file.ms)} ms`;
+    const was = other?.files?.find(({ name }) => name === file.name);
+    chip('File', `${file.name} (${what}, ${time})`, was?.sha256 !== file.sha256);
+  }
   if (turn.llmInvoked) chip('Model', 'asked', turn.llmInvoked !== other?.llmInvoked);
   if (turn.isPartial) chip('Partial', 'the stream failed or was cut', true);
   if (turn.error) chip('Failed', `${turn.error.code}: ${turn.error.message}`, turn.error.code !== other?.error?.code);

@@ -14,6 +14,7 @@ const MAPPING = 'mapping of the reply';
 const REQUEST = 'request';
 const ADDRESS = 'address of the agent';
 const CODE = 'agent code';
+const FILES = 'files of the cases';
 const MODELS = 'models of judge and simulated user';
 
 const STOPPED = /^(pattern|mapping)_too_slow$/;
@@ -55,6 +56,20 @@ const ADVICE: readonly Row[] = [
     'Its model, address or key is not right, or its service is not available.',
     'Check the model, address and key under `llm` in the configuration.',
     MODELS,
+  ],
+  [
+    /^file_not_fetched$/,
+    'A file of a case could not be fetched',
+    'Its address does not answer, or may not be asked.',
+    'Check the address. To ask a private one, name its host under `security.allowed_hosts`.',
+    FILES,
+  ],
+  [
+    /^file_/,
+    'A file of a case cannot be used',
+    'It is damaged, encrypted or too large, or it has not the part that is chosen.',
+    'Correct the file, or what the case chooses of it. The message names the file and the reason.',
+    FILES,
   ],
   [
     /^wrong_shape$/,
