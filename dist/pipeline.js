@@ -17448,13 +17448,24 @@ const scenarioSchema = openRecord({
 	config: array(unknown()).min(1),
 	tests: anything$1
 });
+const MOST_TESTS = 1e5;
+const TOO_MANY = `the file makes more than ${MOST_TESTS.toLocaleString("en")} tests up to here`;
 function testsOf(config, gathering) {
 	const common = readOne({
 		value: dataOf(config.defaultTest, ["defaultTest"], gathering) ?? {},
 		path: ["defaultTest"]
 	}, gathering);
 	const own = listOf$5(config.tests, ["tests"], gathering).flatMap((one) => readOne(one, gathering) ?? []);
-	const played = (Array.isArray(config.scenarios) ? config.scenarios : []).flatMap((written, i) => scenarioOf(written, ["scenarios", i], gathering));
+	const scenarios = Array.isArray(config.scenarios) ? config.scenarios : [];
+	const played = [];
+	for (const [i, written] of scenarios.entries()) {
+		const path = ["scenarios", i];
+		if (played.length > 1e5) {
+			gathering.refuse(path, TOO_MANY);
+			break;
+		}
+		for (const one of scenarioOf(written, path, gathering)) played.push(one);
+	}
 	return [...own, ...played].map((one) => common ? merged$2(common, one) : one);
 }
 function scenarioOf(written, path, gathering) {
@@ -17472,6 +17483,10 @@ function scenarioOf(written, path, gathering) {
 	], gathering));
 	const read = (all) => all.flatMap((one) => readOne(one, gathering) ?? []);
 	const tests = read(listOf$5(scenario.tests ?? [{}], [...path, "tests"], gathering));
+	if (tables.length * tests.length > 1e5) {
+		gathering.refuse(path, TOO_MANY);
+		return [];
+	}
 	return read(tables).flatMap((table) => tests.map((one) => merged$2(table, one)));
 }
 function merged$2(outer, inner) {
@@ -17590,10 +17605,7 @@ function read$1(document, place) {
 	const config = resolved.document;
 	lost.unread(config, SILENT$3);
 	const prompts = promptsOf(config.prompts, gathering);
-	const made = testsOf(config, gathering).flatMap((test) => {
-		countOptions(test, lost);
-		return expanded(test, gathering).flatMap((vars) => prompts.flatMap((prompt) => caseOf$2(test, prompt, vars, gathering, lost) ?? []));
-	});
+	const made = madeOf(testsOf(config, gathering), prompts, gathering, lost);
 	const ids = stableIds(made.map(({ test, prompt, vars }) => ({
 		name: test.description,
 		content: {
@@ -17612,6 +17624,22 @@ function read$1(document, place) {
 		notCarried: lost.counts(),
 		notes: notesOf(made)
 	};
+}
+function madeOf(tests, prompts, gathering, lost) {
+	const made = [];
+	for (const test of tests) {
+		countOptions(test, lost);
+		const all = expanded(test, gathering);
+		if (made.length + all.length * prompts.length > 1e5) {
+			gathering.refuse(test.path, TOO_MANY);
+			break;
+		}
+		for (const vars of all) for (const prompt of prompts) {
+			const one = caseOf$2(test, prompt, vars, gathering, lost);
+			if (one) made.push(one);
+		}
+	}
+	return made;
 }
 const CARRIED_OPTIONS = [
 	"disableVarExpansion",

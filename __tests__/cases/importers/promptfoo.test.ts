@@ -215,6 +215,16 @@ describe('what is refused', () => {
       { tests: [{ vars: Object.fromEntries(['a', 'b', 'c', 'd', 'q'].map((k) => [k, Array(10).fill('x')])) }] },
       'more than 10,000 tests',
     ],
+    [
+      'scenarios without end',
+      { scenarios: [{ config: Array(400).fill({}), tests: Array(400).fill({}) }] },
+      'more than 100,000 tests',
+    ],
+    [
+      'tests without end',
+      { tests: Array(200).fill({ vars: { q: Array(1000).fill('x') } }) },
+      'more than 100,000 tests',
+    ],
     ['an expectation of its own', { tests: [{ vars: { q: 'a' }, expected: 'b' }] }, 'no such expectation is known'],
     ['a misspelt key', { tests: [{ vars: { q: 'a' }, asserts: [] }] }, 'Unknown key "asserts"'],
     ['an assertion that is none', { tests: [{ vars: { q: 'a' }, assert: ['x'] }] }, 'expected object, received string'],

@@ -46,6 +46,10 @@ interface Located {
   readonly path: DocumentPath;
 }
 
+/** More of one file are a mistake, and a bill. */
+export const MOST_TESTS = 100_000;
+export const TOO_MANY = `the file makes more than ${MOST_TESTS.toLocaleString('en')} tests up to here`;
+
 /** `tests`, `scenarios` and `defaultTest` of the configuration, in this order. */
 export function testsOf(config: ForeignRecord, gathering: Gathering): readonly PromptfooTest[] {
   const common = readOne(
@@ -54,7 +58,15 @@ export function testsOf(config: ForeignRecord, gathering: Gathering): readonly P
   );
   const own = listOf(config.tests, ['tests'], gathering).flatMap((one) => readOne(one, gathering) ?? []);
   const scenarios = Array.isArray(config.scenarios) ? config.scenarios : [];
-  const played = scenarios.flatMap((written, i) => scenarioOf(written, ['scenarios', i], gathering));
+  const played: PromptfooTest[] = [];
+  for (const [i, written] of scenarios.entries()) {
+    const path = ['scenarios', i];
+    if (played.length > MOST_TESTS) {
+      gathering.refuse(path, TOO_MANY);
+      break;
+    }
+    for (const one of scenarioOf(written, path, gathering)) played.push(one);
+  }
   return [...own, ...played].map((one) => (common ? merged(common, one) : one));
 }
 
@@ -66,6 +78,10 @@ function scenarioOf(written: unknown, path: DocumentPath, gathering: Gathering):
   const tables = scenario.config.flatMap((one, i) => listOf(one, [...path, 'config', i], gathering));
   const read = (all: readonly Located[]) => all.flatMap((one) => readOne(one, gathering) ?? []);
   const tests = read(listOf(scenario.tests ?? [{}], [...path, 'tests'], gathering));
+  if (tables.length * tests.length > MOST_TESTS) {
+    gathering.refuse(path, TOO_MANY);
+    return [];
+  }
   return read(tables).flatMap((table) => tests.map((one) => merged(table, one)));
 }
 

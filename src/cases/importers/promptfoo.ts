@@ -9,7 +9,7 @@ import { type Checks, checksOf } from './promptfoo-checks.ts';
 import { isReference, readText, withoutReferences } from './promptfoo-files.ts';
 import { type Prompt, promptsOf } from './promptfoo-prompts.ts';
 import { combinations, type Filled, fill, filledVars, onlyVariable } from './promptfoo-templates.ts';
-import { type Gathering, type PromptfooTest, testsOf } from './promptfoo-tests.ts';
+import { type Gathering, MOST_TESTS, type PromptfooTest, TOO_MANY, testsOf } from './promptfoo-tests.ts';
 import { type ForeignRecord, partReader, stated } from './records.ts';
 
 /** About how it runs, shows and shares, or read elsewhere. */
@@ -62,12 +62,7 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
   lost.unread(config, SILENT);
   const prompts = promptsOf(config.prompts, gathering);
   const tests = testsOf(config, gathering);
-  const made = tests.flatMap((test) => {
-    countOptions(test, lost);
-    return expanded(test, gathering).flatMap((vars) =>
-      prompts.flatMap((prompt) => caseOf(test, prompt, vars, gathering, lost) ?? []),
-    );
-  });
+  const made = madeOf(tests, prompts, gathering, lost);
   const ids = stableIds(
     made.map(({ test, prompt, vars }) => ({ name: test.description, content: { prompt, vars, assert: test.assert } })),
   );
@@ -77,6 +72,30 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
     ...(one.checks.skipped !== undefined && { skipped: one.checks.skipped }),
   }));
   return { cases, problems, notCarried: lost.counts(), notes: notesOf(made) };
+}
+
+/** A case for each prompt and each combination of variables. */
+function madeOf(
+  tests: readonly PromptfooTest[],
+  prompts: readonly Prompt[],
+  gathering: Gathering,
+  lost: LeftOut,
+): readonly Made[] {
+  const made: Made[] = [];
+  for (const test of tests) {
+    countOptions(test, lost);
+    const all = expanded(test, gathering);
+    if (made.length + all.length * prompts.length > MOST_TESTS) {
+      gathering.refuse(test.path, TOO_MANY);
+      break;
+    }
+    for (const vars of all)
+      for (const prompt of prompts) {
+        const one = caseOf(test, prompt, vars, gathering, lost);
+        if (one) made.push(one);
+      }
+  }
+  return made;
 }
 
 const CARRIED_OPTIONS = ['disableVarExpansion', 'disableDefaultAsserts', 'runSerially'];
