@@ -60,6 +60,19 @@ describe('names of judged expectations', () => {
   });
 });
 
+describe('a sentence with a name', () => {
+  const brief = { says: 'At most two sentences.', name: 'brief' };
+  it('that is a criterion of the suite, or another sentence elsewhere, is named at its case', () => {
+    expect(told(lend(4, { satisfy: [brief] }))).toEqual([
+      'The criterion "brief" of case lend-4 says something else under "criteria".\n  at evals/lend.yml:4\n  Give one of them another name, or none.',
+    ]);
+    const short = { ...brief, name: 'short' };
+    expect(told(lend(4, { satisfy: [short] }), lend(8, { satisfy: short }))).toEqual([]);
+    const [problem] = told(lend(4, { satisfy: [short] }), lend(8, { satisfy: { ...short, says: 'One sentence.' } }));
+    expect(problem).toContain('of case lend-8 says something else in case lend-4.\n  at evals/lend.yml:8');
+  });
+});
+
 describe('other problems of a case', () => {
   it('are similarity without a right answer', () => {
     expect(told(lend(4, {}, { evaluations: ['similarity'] }))).toEqual([

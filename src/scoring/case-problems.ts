@@ -6,6 +6,7 @@ import type { Problem } from '../model/problem.ts';
 import { didYouMean } from '../text/nearest-name.ts';
 import { type CitationSettings, citationKey, expectedIds } from './checks/citations.ts';
 import { keysOnDemand, type MetricOptions } from './checks/index.ts';
+import { criteriaOf } from './checks/judged/criteria.ts';
 import { namesOf } from './checks/judged/names.ts';
 import { judgedSettingsSchema } from './checks/judged/settings.ts';
 import { BUILT_IN_SOURCES } from './checks/judged/sources.ts';
@@ -51,7 +52,29 @@ export function judgedProblems(
     const { noun, define } = KINDS[kind];
     return { what: `Unknown ${noun} "${name}" in case ${by.id}${more}.`, where: by.source, fix: `${hint}${define}` };
   });
-  return [...problems, ...cases.flatMap(withoutTruth), ...cases.flatMap(ownSettingsProblems)];
+  return [
+    ...problems,
+    ...ambiguousCriteria(cases, criteria),
+    ...cases.flatMap(withoutTruth),
+    ...cases.flatMap(ownSettingsProblems),
+  ];
+}
+
+/** A name of a sentence that means something else, too: each once, at the first case that has it so. */
+function ambiguousCriteria(cases: readonly TestCase[], criteria: Rulebook['criteria']): readonly Problem[] {
+  const meant = new Map(Object.entries(criteria).map(([name, says]) => [name, { says, at: 'under "criteria"' }]));
+  const problems = new Map<string, Problem>();
+  for (const testCase of cases)
+    for (const { name, says } of criteriaOf(testCase)) {
+      if (says === undefined) continue;
+      const { id, source } = testCase;
+      const first = meant.get(name) ?? { says, at: `in case ${id}` };
+      meant.set(name, first);
+      if (first.says === says || problems.has(name)) continue;
+      const what = `The criterion "${name}" of case ${id} says something else ${first.at}.`;
+      problems.set(name, { what, where: source, fix: 'Give one of them another name, or none.' });
+    }
+  return [...problems.values()];
 }
 
 const NAMING: ReadonlySet<string> = new Set(['satisfy', 'grounded_in']);
@@ -61,7 +84,10 @@ function namedBy(by: TestCase): readonly Named[] {
     namesOf(written as string | string[] | undefined).map((name) => ({ kind, name, by }));
   const levels = [by, ...by.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]);
   return [
-    ...levels.flatMap((one) => [...allOf('criterion', one.satisfy), ...allOf('source', one.grounded_in)]),
+    ...criteriaOf(by).flatMap(({ name, says }) =>
+      says === undefined ? [{ kind: 'criterion' as const, name, by }] : [],
+    ),
+    ...levels.flatMap((one) => allOf('source', one.grounded_in)),
     ...allOf('evaluation', by.evaluations),
   ];
 }

@@ -1,4 +1,5 @@
 /** How expectations of the suite, a dataset, a case and a turn become one. Pure. */
+import { isRecord } from '../../text/loose.ts';
 
 export type RawExpectations = Readonly<Record<string, unknown>>;
 
@@ -23,9 +24,9 @@ export function isEmpty(level: RawExpectations): boolean {
   return Object.keys(level).length === 0;
 }
 
-const isListable = (value: unknown) => typeof value === 'string' || Array.isArray(value);
+const isListable = (value: unknown) => typeof value === 'string' || Array.isArray(value) || isRecord(value);
 
-/** One text and a list of texts add up; anything else cannot, so the inner one stays. */
+/** One item and a list of items add up; anything else cannot, so the inner one stays. */
 function joined(outer: unknown, inner: unknown): unknown {
   if (!isListable(outer) || !isListable(inner)) return inner;
   return [...new Set([outer, inner].flat())];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { measuresOf, metricNamed } from '../../../../src/scoring/checks/index.ts';
+import type { z } from 'zod';
+import { expectationShape, measuresOf, metricNamed } from '../../../../src/scoring/checks/index.ts';
 import { aCase, aTurn } from '../../../support/a-test-case.ts';
 import { fails, holds, modelError, partsOf } from '../../judge/a-model.ts';
 import { judgedTrial, lending } from './a-trial.ts';
@@ -148,5 +149,33 @@ describe('the metric criterion:NAME', () => {
     const { trial } = await judgedTrial(both, lending, (_request, n) => (n === 0 ? holds : fails), { criteria });
     expect(measuresOf([trial])['criterion:greets']).toEqual([1, 2]);
     expect(metricNamed('criterion:greets')).toMatchObject({ kind: 'proportion', unit: 'share', better: 'higher' });
+  });
+});
+
+describe('a sentence under satisfy', () => {
+  const says = 'The reply says until when the seeds may be kept, with a date.';
+
+  it('is judged as a criterion is, and known by its first words and its hash', async () => {
+    const testCase = lend({ satisfy: [{ says }, 'brief', { says: criteria.greets, name: 'by name' }] });
+    const { trial, requests } = await judgedTrial(testCase, lending, () => holds, { criteria });
+    expect(trial.status).toBe('passed');
+    expect(trial.scores.map(({ metric, hard }) => [metric, hard])).toEqual([
+      [expect.stringMatching(/^criterion:The reply says until when the… \([0-9a-f]{6}\)$/), true],
+      ['criterion:brief', true],
+      ['criterion:by name', true],
+    ]);
+    expect(requests.map((request) => partsOf(request).instruction.includes(says))).toEqual([true, false, false]);
+    expect(Object.keys(measuresOf([trial]))).toContain('criterion:by name');
+  });
+
+  it('alone needs no list, and is one criterion however often it is written', async () => {
+    const { trial } = await judgedTrial(lend({ satisfy: { says } }, { satisfy: [{ says }] }), lending, () => fails);
+    const metrics = trial.scores.map(({ metric }) => metric);
+    expect(new Set(metrics).size).toBe(1);
+    expect(trial).toMatchObject({ status: 'failed', code: 'criterion_not_met' });
+  });
+
+  it.each([[{ says: ' ' }], [{ name: 'x' }], [[{ say: 'x' }]], [[]]])('cannot be %j', (written) => {
+    expect((expectationShape.satisfy as z.ZodType).safeParse(written).success).toBe(false);
   });
 });

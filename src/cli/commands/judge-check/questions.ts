@@ -5,6 +5,7 @@ import type { Problem } from '../../../model/problem.ts';
 import type { Score, Unjudged } from '../../../model/run/score.ts';
 import type { Transcript } from '../../../model/run/transcript.ts';
 import { evaluationNames } from '../../../scoring/case-problems.ts';
+import { criteriaOf } from '../../../scoring/checks/judged/criteria.ts';
 import { questionsAbout, scoreConversation } from '../../../scoring/conversation/score-conversation.ts';
 import type { Judgements, Question } from '../../../scoring/judge/question.ts';
 import type { Measuring } from '../../../scoring/measuring.ts';
@@ -82,7 +83,8 @@ function onlyCriteria({ groundTruth: _, ...testCase }: TestCase): TestCase {
 /** A case that expects this one thing of the conversation. */
 function askingFor({ caseId, turn, criterion, line }: Label, { turns }: Transcript, known?: TestCase): TestCase {
   const isMetric = evaluationNames.includes(criterion!);
-  const asked = isMetric ? NOTHING : { satisfy: [criterion] };
+  const own = known && criteriaOf(known).find(({ name, says }) => name === criterion && says !== undefined);
+  const asked = isMetric ? NOTHING : { satisfy: [own ?? criterion] };
   return {
     ...(known ?? unknownCase(caseId, line)),
     expect: NOTHING,
@@ -134,10 +136,12 @@ function problemOf({ caseId, turn, criterion }: Label, { turns }: Transcript, as
     return turn === null
       ? null
       : { what: `"${criterion}" is judged of whole conversations.`, fix: 'Leave out "turn".' };
-  if (Object.hasOwn(criteria, criterion)) return null;
+  const known = asker.caseOf(caseId);
+  const own = known ? criteriaOf(known).map(({ name }) => name) : [];
+  if (Object.hasOwn(criteria, criterion) || own.includes(criterion)) return null;
   return {
     what: `Unknown criterion "${criterion}".`,
-    fix: `${didYouMean(criterion, [...Object.keys(criteria), ...evaluationNames])} Criteria are defined under "criteria".`,
+    fix: `${didYouMean(criterion, [...Object.keys(criteria), ...own, ...evaluationNames])} Criteria are defined under "criteria".`,
   };
 }
 

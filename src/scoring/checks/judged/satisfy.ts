@@ -1,13 +1,11 @@
 /** Criteria: what the suite asks for in plain words, and a judge says whether it holds. */
-
-import type { z } from 'zod';
 import { named } from '../../../model/catalogue.ts';
 import { unordered } from '../../../text/canonical-hash.ts';
 import type { Question } from '../../judge/question.ts';
 import { defineCheck, type MetricFamily, type ScoringWorld, type Subject } from '../check.ts';
 import { shareOfScores } from '../measure.ts';
+import { criteriaIn, criteriaSchema, type WrittenCriteria } from './criteria.ts';
 import { isJudgeable, judgedCodes, judgedScore, seenBy } from './judged-score.ts';
-import { namesOf, oneOrMoreNames } from './names.ts';
 
 const PREFIX = 'criterion:';
 const nameOf = (metric: string) => metric.replace(/^criterion:/, '');
@@ -33,11 +31,11 @@ const family: MetricFamily = {
 };
 
 const expectations = {
-  satisfy: oneOrMoreNames.describe(
-    'Name of a criterion of the suite, or a list of which all must hold. A judge decides.',
+  satisfy: criteriaSchema.describe(
+    'Name of a criterion of the suite, a sentence of your own as { says, name }, or a list of which all must hold. A judge decides.',
   ),
 };
-type Expected = { readonly satisfy?: z.output<typeof oneOrMoreNames> };
+type Expected = { readonly satisfy?: WrittenCriteria };
 
 function questionFor(name: string, criterion: string, subject: Subject): Question {
   return {
@@ -51,10 +49,10 @@ function questionFor(name: string, criterion: string, subject: Subject): Questio
 
 function criteriaOf({ satisfy }: Expected, subject: Subject, { rules: { criteria } }: ScoringWorld) {
   if (!isJudgeable(subject)) return [];
-  return namesOf(satisfy).map((name) => ({
-    name,
-    question: Object.hasOwn(criteria, name) ? questionFor(name, criteria[name]!, subject) : null,
-  }));
+  return criteriaIn(satisfy).map(({ name, says }) => {
+    const criterion = says ?? (Object.hasOwn(criteria, name) ? criteria[name] : undefined);
+    return { name, question: criterion === undefined ? null : questionFor(name, criterion, subject) };
+  });
 }
 
 export const satisfy = defineCheck({
