@@ -18,8 +18,8 @@ import { readRecording } from '../src/cases/native/recording.ts';
 import { parseCommandLine } from '../src/cli/parse.ts';
 import { gateProblems } from '../src/decision/gate/problems.ts';
 import { readAgents, recordingReader } from '../src/pipeline/suite/agents.ts';
-import { allMetrics } from '../src/scoring/checks/index.ts';
-import { expectationShape } from '../src/scoring/options.ts';
+import { allMetrics, metricNamed } from '../src/scoring/checks/index.ts';
+import { expectationShape, expectationsOn, ownMarksIn } from '../src/scoring/options.ts';
 import { compileCache } from './support/compile-cache.ts';
 import { loadConfig } from './support/load-config.ts';
 
@@ -76,6 +76,9 @@ function kindOf({ language, role, text }: Block): Kind {
   return /^(- )?(id|input):/m.test(text) ? 'cases' : 'fragment';
 }
 
+/** Judged metrics of one's own that some example defines. */
+const documentedMarks = () => of('fragment').flatMap(([, { text }]) => ownMarksIn(parse(text)?.metrics));
+
 const of = (kind: Kind) => blocks.filter((b) => kindOf(b) === kind).map((b) => [`${b.page}:${b.line}`, b] as const);
 
 describe('the examples in the docs', () => {
@@ -128,7 +131,7 @@ describe('the examples in the docs', () => {
       const loaded = await loadCases({
         directory,
         datasets: [{ files: [file] }],
-        expectations: expectationShape,
+        expectations: { ...expectationShape, ...expectationsOn(documentedMarks()) },
         defaults: { trials: 1 },
         agentOf: (_index, _dataset, own) => own && agents.nameOf([{ ...own, path: ['agent'] }]),
       });
@@ -398,8 +401,9 @@ async function configProblems(text: string): Promise<readonly unknown[]> {
       config.agent.type === 'replay'
         ? []
         : await checkAgent(config.agent, { directory, environment: {}, recordingReader });
+    const own = ownMarksIn(config.metrics).flatMap((mark) => metricNamed(mark) ?? []);
     const datasets = config.datasets.map(({ name = '', minimum = {} }) => ({ name, minimum }));
-    return [...gateProblems(config.gate, datasets, allMetrics), ...agent, ...(await agents.problems())];
+    return [...gateProblems(config.gate, datasets, [...allMetrics, ...own]), ...agent, ...(await agents.problems())];
   });
 }
 

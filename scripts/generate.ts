@@ -22,6 +22,7 @@ import { reasonSchema } from '../src/model/verdict/verdict.ts';
 import { FORMATS } from '../src/report/formats.ts';
 import { catalogue } from '../src/scoring/catalogue.ts';
 import { allMetrics, metricFamilies } from '../src/scoring/checks/index.ts';
+import { ownMarkSchema } from '../src/scoring/checks/judged/settings.ts';
 import { expectationShape } from '../src/scoring/options.ts';
 import { agentOverride } from './generate/agent-override.ts';
 import { browserScript } from './generate/browser-script.ts';
@@ -66,7 +67,7 @@ const NO_SOURCE = 'None. The verdict is "not compared", and minimums still apply
 const SEE_EXPECTATIONS = '[what can be expected](cases.md#what-can-be-expected)';
 
 const files: Readonly<Record<string, string>> = {
-  'schema/eval-config.schema.json': json(withOverrides(configJson), 'agent-eval.yml'),
+  'schema/eval-config.schema.json': json(withOverrides(withOwnMarks(configJson)), 'agent-eval.yml'),
   'schema/test-case.schema.json': json(withOverrides(caseFile()), 'A file of test cases for agent-eval'),
   'schema/outcome.schema.json': json(outcomeJson, 'outcome.json of agent-eval'),
   'docs/agents.md': inRegion(read('docs/agents.md'), 'agents', agentTable(read('docs/agents.md'))),
@@ -139,6 +140,17 @@ function json(schema: object, title: string): string {
   return `${JSON.stringify({ title, ...schema }, null, 2)}\n`;
 }
 
+/** For editors: what a suite's own judged metrics are under `metrics`, and what is expected of them. */
+function withOwnMarks<Schema extends object>(schema: Schema): Schema {
+  const { $schema: _, ...mark } = z.toJSONSchema(ownMarkSchema, { io: 'input' });
+  return JSON.parse(JSON.stringify(schema), (_key, value) => {
+    const { properties } = value ?? {};
+    if (properties?.relevance === undefined || value.additionalProperties !== false) return value;
+    const { description: __, ...limit } = properties.relevance;
+    return { ...value, additionalProperties: properties.satisfy ? limit : mark };
+  });
+}
+
 /** Each named part in the place of its name; what zod names by itself may hold itself. */
 function spelledOut<Schema>(schema: Schema, parts: Readonly<Record<string, object>> = {}): Schema {
   return JSON.parse(JSON.stringify(schema), (_, value) => {
@@ -152,7 +164,7 @@ function caseFile(): object {
   const one = { $ref: '#/$defs/case' };
   const list = { type: 'array', items: one };
   const listed = { type: 'object', properties: { cases: list }, required: ['cases'], additionalProperties: false };
-  return { $schema, anyOf: [list, listed, one], $defs: { case: caseJson, ...$defs } };
+  return withOwnMarks({ $schema, anyOf: [list, listed, one], $defs: { case: caseJson, ...$defs } });
 }
 
 function inputTable(): string {

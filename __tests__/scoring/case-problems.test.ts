@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { TestCase } from '../../src/model/cases/test-case.ts';
 import { formatProblem } from '../../src/model/problem.ts';
-import { evaluationNames, judgedProblems } from '../../src/scoring/case-problems.ts';
+import { judgedProblems } from '../../src/scoring/case-problems.ts';
+import {
+  keysOnDemand as evaluationNames,
+  metricOptionsSchema,
+  metricOptionsWith,
+} from '../../src/scoring/checks/index.ts';
 import { aCase, aTurn } from '../support/a-test-case.ts';
 
 const rules = {
   criteria: { friendly: 'It is friendly.', brief: 'It is brief.' },
   sources: { seed_catalogue: { text: 'Beans.' }, finder: { tool: 'find_seeds' } },
+  metrics: metricOptionsSchema.parse({}),
 };
 const lend = (line: number, evaluate: object, more: Partial<TestCase> = {}) =>
   aCase(`lend-${line}`, [aTurn('Beans?', { evaluate: { ...evaluate } })], {
@@ -55,8 +61,21 @@ describe('names of judged expectations', () => {
   });
 
   it('in a suite that defines none are reported as that', () => {
-    const [problem] = judgedProblems([lend(1, { satisfy: 'warm' })], { criteria: {}, sources: {} });
+    const [problem] = judgedProblems([lend(1, { satisfy: 'warm' })], { ...rules, criteria: {}, sources: {} });
     expect(problem!.fix).toBe('None is defined. Define it under "criteria".');
+  });
+});
+
+describe('a mark of its own under evaluations', () => {
+  it('is known where the suite or the case defines it, and is a name to mean', () => {
+    const metrics = metricOptionsWith(['warmth']).parse({ warmth: { prompt: 'Is it warm?' } });
+    const toldOf = (testCase: TestCase) => judgedProblems([testCase], { ...rules, metrics }).map(formatProblem);
+    expect(toldOf(lend(4, {}, { evaluations: ['warmth'] }))).toEqual([]);
+    const judgedSettings = { wit: { prompt: 'Is it witty?' } };
+    expect(toldOf(lend(4, {}, { evaluations: ['wit'], judgedSettings }))).toEqual([]);
+    expect(toldOf(lend(4, {}, { evaluations: ['warmht'] }))).toEqual([
+      expect.stringContaining('Did you mean "warmth"?'),
+    ]);
   });
 });
 

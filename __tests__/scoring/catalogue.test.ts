@@ -19,7 +19,7 @@ it('knows the metrics of checks, of cases and of trials, and no others', () => {
   for (const metric of allMetrics) expect(catalogue.metric(metric.id)).toBe(metric);
   expect(catalogue.metric('criterion:kind')?.subject).toBe('criterion kind');
   expect([1, 2].map((k) => catalogue.metric(`pass_at_${k}`)?.rank)).toEqual([400, 250]);
-  expect(catalogue.metric('constructor')).toBeUndefined();
+  expect(catalogue.metric('of:nothing')).toBeUndefined();
 });
 
 it('is the only place where a code stands: no other room names one', () => {

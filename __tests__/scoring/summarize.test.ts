@@ -178,7 +178,9 @@ describe('the registry of metrics', () => {
     expect(metricNamed('score:reward')?.id).toBe('score:reward');
     expect(metricNamed('pass_hat_12')?.title).toBe('pass^12');
     expect(metricNamed('pass_hat_0')).toBeUndefined();
-    expect(metricNamed('greenness')).toBeUndefined();
+    expect(metricNamed('score:')).toBeUndefined();
+    // A name that nothing else has is a judged metric of somebody's own.
+    expect(metricNamed('greenness')).toMatchObject({ title: 'greenness', unit: 'score' });
   });
 
   it('has every metric of this version that the documentation names', () => {

@@ -7,7 +7,7 @@ import { asMeant, type DocumentPath, schemaProblems, valueAt } from '../text/sch
 import { parseYaml } from '../text/yaml-document.ts';
 import { type Environment, type Substitution, substitution } from './env.ts';
 import { type SoundParts, soundParts, wholeConfig } from './partial-parse.ts';
-import { type EvalConfig, evalConfigSchema } from './schema.ts';
+import { configSchemaFor, type EvalConfig } from './schema.ts';
 import { strayTemplates } from './stray-templates.ts';
 
 /** Bytes. */
@@ -68,12 +68,11 @@ export function readConfig(path: string, directory: string, environment: Environ
   const value = document.value ?? {};
   if (typeof value !== 'object' || Array.isArray(value)) throw new ProblemError([noMap(value, file)]);
   // Read once: compiling the schema first, as zod does for what is read often, takes longer than the reading.
-  const parsed = evalConfigSchema.safeParse(value, { jitless: true });
+  const schema = configSchemaFor(value);
+  const parsed = schema.safeParse(value, { jitless: true });
   const place = { file, lineOf: document.lineOf, value };
-  const refused = parsed.success
-    ? []
-    : schemaProblems(withoutIncomplete(parsed.error, value, filled), evalConfigSchema, place);
-  const meant = parsed.success ? value : asMeant(value, parsed.error, evalConfigSchema);
+  const refused = parsed.success ? [] : schemaProblems(withoutIncomplete(parsed.error, value, filled), schema, place);
+  const meant = parsed.success ? value : asMeant(value, parsed.error, schema);
   const problems = [...refused, ...strayTemplates(meant, place)];
   return {
     config: problems.length === 0 ? (parsed.data ?? null) : null,

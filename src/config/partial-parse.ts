@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { datasetOptionSchema } from '../cases/options.ts';
 import { asMeant, type DocumentPath, valueAt } from '../text/schema-problems.ts';
-import { type EvalConfig, evalConfigSchema } from './schema.ts';
+import { configSchemaFor, type EvalConfig } from './schema.ts';
 
 export type SoundParts = Partial<EvalConfig>;
 
@@ -27,10 +27,11 @@ export function wholeConfig(value: unknown, config: EvalConfig): Sound {
  */
 export function soundParts(value: unknown, error: z.ZodError): Sound {
   // What follows from a key that was only misspelt is no further mistake.
-  const meant = asMeant(value, error, evalConfigSchema);
-  const pruned = withoutRefused(meant, evalConfigSchema.safeParse(meant).error);
-  const sections = Object.entries(evalConfigSchema.shape).flatMap(([name, schema]) => {
-    const parsed = (schema as z.ZodType).safeParse(valueAt(pruned, [name]));
+  const schema = configSchemaFor(value);
+  const meant = asMeant(value, error, schema);
+  const pruned = withoutRefused(meant, schema.safeParse(meant).error);
+  const sections = Object.entries(schema.shape).flatMap(([name, section]) => {
+    const parsed = (section as z.ZodType).safeParse(valueAt(pruned, [name]));
     return parsed.success ? [[name, parsed.data] as const] : [];
   });
   const { datasets: _, ...others } = Object.fromEntries(sections) as SoundParts;
@@ -63,7 +64,9 @@ function soundDatasets(written: unknown) {
 function expectationsOf(value: unknown): Sound['expectations'] {
   const sound = (['expect', 'evaluate'] as const).flatMap((key) => {
     const written = valueAt(value, [key]);
-    return written !== undefined && evalConfigSchema.shape[key].safeParse(written).success ? [[key, written]] : [];
+    return written !== undefined && configSchemaFor(value).shape[key].safeParse(written).success
+      ? [[key, written]]
+      : [];
   });
   return Object.fromEntries(sound) as Sound['expectations'];
 }

@@ -15,11 +15,15 @@ import { reportOptionsSchema } from '../report/options.ts';
 import {
   criteriaSchema,
   expectationShape,
+  expectationsOn,
   llmOptionsSchema,
   metricOptionsSchema,
+  metricOptionsWith,
+  ownMarksIn,
   sourcesSchema,
   topicsSchema,
 } from '../scoring/options.ts';
+import { valueAt } from '../text/schema-problems.ts';
 
 const expectations = z.strictObject(expectationShape).partial();
 
@@ -61,6 +65,19 @@ export const evalConfigSchema = z.strictObject({
   baseline: baselineOptionsSchema.prefault({}).describe('What the run is compared with.'),
   report: reportOptionsSchema.prefault({}).describe('What the reports show.'),
 });
+
+/** The same with what this suite names itself: judged metrics of its own, and what is expected of them. */
+export function configSchemaFor(written: unknown): typeof evalConfigSchema {
+  const own = ownMarksIn(valueAt(written, ['metrics']));
+  if (own.length === 0) return evalConfigSchema;
+  const all = z.strictObject({ ...expectationShape, ...expectationsOn(own) }).partial();
+  const { expect, evaluate } = evalConfigSchema.shape;
+  return evalConfigSchema.extend({
+    expect: all.optional().describe(expect.description ?? ''),
+    evaluate: all.optional().describe(evaluate.description ?? ''),
+    metrics: metricOptionsWith(own),
+  }) as unknown as typeof evalConfigSchema;
+}
 
 /** What the user asked for, complete: every default filled in. */
 export type EvalConfig = z.output<typeof evalConfigSchema>;

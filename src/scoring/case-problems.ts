@@ -5,16 +5,14 @@ import type { TestCase } from '../model/cases/test-case.ts';
 import type { Problem } from '../model/problem.ts';
 import { didYouMean } from '../text/nearest-name.ts';
 import { type CitationSettings, citationKey, expectedIds } from './checks/citations.ts';
-import { keysOnDemand, type MetricOptions } from './checks/index.ts';
+import { judgedNames, type MetricOptions } from './checks/index.ts';
 import { criteriaOf } from './checks/judged/criteria.ts';
 import { namesOf } from './checks/judged/names.ts';
 import { judgedSettingsSchema } from './checks/judged/settings.ts';
 import { BUILT_IN_SOURCES } from './checks/judged/sources.ts';
 import { COMPARED, truthOf } from './conversation/inherent.ts';
+import type { Measuring } from './measuring.ts';
 import type { Rulebook } from './rulebook.ts';
-
-/** Metrics that a case may name under evaluations. */
-export const evaluationNames: readonly string[] = keysOnDemand;
 
 /** By kind of name: how a message calls it, and where it is defined. */
 const KINDS = {
@@ -32,7 +30,7 @@ interface Named {
 /** Unknown names, likeness without ground_truth, impossible settings of judged metrics: each once, at the first case that has it. */
 export function judgedProblems(
   all: readonly TestCase[],
-  { criteria, sources }: Pick<Rulebook, 'criteria' | 'sources'>,
+  { criteria, sources, metrics }: Pick<Measuring, 'criteria' | 'sources' | 'metrics'>,
 ): readonly Problem[] {
   // Thousands of cases name nothing.
   const cases = all.filter(
@@ -41,9 +39,11 @@ export function judgedProblems(
   const known: Readonly<Record<Named['kind'], readonly string[]>> = {
     criterion: Object.keys(criteria),
     source: [...BUILT_IN_SOURCES, ...Object.keys(sources)],
-    evaluation: evaluationNames,
+    evaluation: judgedNames(metrics),
   };
-  const unknown = cases.flatMap(namedBy).filter(({ kind, name }) => !known[kind].includes(name));
+  const unknown = cases
+    .flatMap(namedBy)
+    .filter(({ kind, name, by }) => !known[kind].includes(name) && !(kind === 'evaluation' && bringsMark(by, name)));
   const problems = [...Map.groupBy(unknown, ({ kind, name }) => `${kind} ${name}`).values()].map((found) => {
     const { kind, name, by } = found[0]!;
     const others = new Set(found.map((one) => one.by)).size - 1;
@@ -103,6 +103,10 @@ function withoutTruth(testCase: TestCase): readonly Problem[] {
   const fix = `Add "ground_truth" beside it, or take ${name} out.`;
   return [{ what: `Case ${id} is evaluated for ${name} and has no right answer.`, where: source, fix }];
 }
+
+/** A mark of its own: its settings say what the judge looks at. */
+const bringsMark = ({ judgedSettings = {} }: TestCase, name: string): boolean =>
+  judgedSettings[name]?.prompt !== undefined;
 
 function ownSettingsProblems({ id, judgedSettings, source }: TestCase): readonly Problem[] {
   if (!judgedSettings) return [];

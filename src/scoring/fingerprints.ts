@@ -2,7 +2,8 @@
 import type { TestCase } from '../model/cases/test-case.ts';
 import { canonicalHash, unordered } from '../text/canonical-hash.ts';
 import { isJudged } from './checks/check.ts';
-import { checkOf, checks, settingsOf } from './checks/index.ts';
+import { checkOf, checks, ownMarksIn, settingsOf } from './checks/index.ts';
+import { criteriaOf } from './checks/judged/criteria.ts';
 import { qualityInstructions } from './checks/judged/qualities.ts';
 import { promptsHash } from './judge/prompts/index.ts';
 import type { JudgeOptions, ModelOptions } from './llm-options.ts';
@@ -19,20 +20,30 @@ export type Fingerprints = Readonly<Record<string, string>>;
  */
 export function measuringFingerprints(measuring: Measuring, simulatorPrompts: () => string): Fingerprints {
   const { metrics, criteria, topics, sources, files, llm } = measuring;
-  const byName = checks.map(({ name, check }) => {
-    const settings = settingsOf(check, metrics);
-    return [`scoring:${name}`, canonicalHash({ version: check.version ?? 1, settings: unordered(settings) })] as const;
+  const own = ownMarksIn(metrics);
+  const byName = checks.flatMap(({ name, check }) => {
+    if (check.needs?.named && own.length === 0) return [];
+    // Those of several metrics are kept apart: one that changed leaves the others comparable.
+    const settings = check.needs?.named ? undefined : settingsOf(check, metrics);
+    return [
+      [`scoring:${name}`, canonicalHash({ version: check.version ?? 1, settings: unordered(settings) })] as const,
+    ];
   });
   return {
     ...Object.fromEntries(byName),
+    ...Object.fromEntries(own.map((name) => [MARK + name, canonicalHash(metrics[name])])),
     criteria: canonicalHash(criteria),
-    ...Object.fromEntries(Object.entries(criteria).map(([name, text]) => [`criterion:${name}`, canonicalHash(text)])),
+    ...Object.fromEntries(Object.entries(criteria).map(([name, text]) => [CRITERION + name, canonicalHash(text)])),
     topics: canonicalHash(unordered(topics ?? {})),
     sources: canonicalHash(files.version === null ? sources : { sources, files: files.version }),
     judge: judgeHash(llm.judge),
     simulator: simulatorHash(llm.simulator, simulatorPrompts),
   };
 }
+
+/** Before the name of a mark of the suite's own, and of a criterion. */
+const MARK = 'mark:';
+const CRITERION = 'criterion:';
 
 const NO_MODEL = canonicalHash(null);
 
@@ -56,7 +67,7 @@ export function aspectsOf(metric: string): readonly string[] {
   if (!found) return [];
   const { reads = [], depends = [] } = found.check.needs ?? {};
   const names = [found.name, ...reads];
-  const own = metric.startsWith('criterion:') ? [metric] : [];
+  const own = metric.startsWith(CRITERION) ? [metric] : found.check.needs?.named ? [MARK + metric] : [];
   return [...names.map((name) => `scoring:${name}`), ...own, ...depends, ...(isJudged(found.check) ? ['judge'] : [])];
 }
 
@@ -77,10 +88,15 @@ export function gradersOf(
   const keys = new Set(
     [expect, evaluate, ...turns.flatMap((turn) => [turn.expect, turn.evaluate])].flatMap(Object.keys),
   );
+  const marks = [...keys].map((key) => MARK + key).filter((aspect) => Object.hasOwn(fingerprints, aspect));
+  // Only its own: another criterion that changed says nothing of this case.
+  const criteria = new Set(criteriaOf(testCase).map(({ name }) => CRITERION + name));
   const needsContext = turns.some(({ requiresContext }) => requiresContext);
   const used = checks.filter(
     ({ name, check }) =>
-      Object.keys(check.expectations).some((key) => keys.has(key)) || (needsContext && name === 'context'),
+      Object.keys(check.expectations).some((key) => keys.has(key)) ||
+      (needsContext && name === 'context') ||
+      (check.needs?.named !== undefined && marks.length > 0),
   );
   const judged = used.some(({ check }) => isJudged(check));
   const names = new Set(['trials', ...used.flatMap(({ name, check }) => [name, ...(check.needs?.reads ?? [])])]);
@@ -88,7 +104,7 @@ export function gradersOf(
     used.flatMap(({ check }) => (check.needs?.depends ?? []).filter((aspect) => aspect !== 'judge')),
   );
   const scored = [...names].map((name) => `scoring:${name}`);
-  const aspects = [...scored, ...depends, 'evaluate', ...(judged ? ['criteria'] : [])].sort();
+  const aspects = [...scored, ...marks, ...criteria, ...depends, 'evaluate'].sort();
   return {
     graders: canonicalHash([
       ...aspects.map((aspect) => [aspect, fingerprints[aspect] ?? null]),

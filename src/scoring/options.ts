@@ -3,6 +3,9 @@
 export {
   expectationSets,
   expectationShape,
+  expectationsOn,
   metricOptionsSchema,
+  metricOptionsWith,
+  ownMarksIn,
 } from './checks/index.ts';
 export { criteriaSchema, llmOptionsSchema, sourcesSchema, topicsSchema } from './llm-options.ts';

@@ -56,18 +56,35 @@ export interface CaseSchemas {
   readonly expectations: z.ZodType<Record<string, unknown>>;
   readonly intents: KnownIntents;
   readonly sets: ExpectationSets;
+  /** The same for cases whose file brings along marks of these names. */
+  readonly withMarks: (names: readonly string[]) => CaseSchemas;
 }
 
 export function caseSchemas(
   expectations: z.ZodRawShape,
   intents: KnownIntents,
   sets: ExpectationSets = {},
+  expectationsOn: (marks: readonly string[]) => z.ZodRawShape = () => ({}),
 ): CaseSchemas {
   const native = nativeCaseSchema(expectations);
-  return { native, expectations: expectationsSchema(expectations), intents, sets };
+  const known = new Map<string, CaseSchemas>();
+  const withMarks = (names: readonly string[]) => {
+    const own = names.filter((name) => !Object.hasOwn(expectations, name)).sort();
+    if (own.length === 0) return all;
+    const key = own.join('\n');
+    const found = known.get(key) ?? caseSchemas({ ...expectations, ...expectationsOn(own) }, intents, sets);
+    known.set(key, found);
+    return found;
+  };
+  const all: CaseSchemas = { native, expectations: expectationsSchema(expectations), intents, sets, withMarks };
+  return all;
 }
 
 const asWritten: Attach = (file) => ({ file, identity: file });
+
+/** Names of judged metrics that a case's file defines itself. */
+const marksOf = (settings: JudgedSettings = {}): readonly string[] =>
+  Object.keys(settings).filter((name) => settings[name]!.prompt !== undefined);
 
 export type Built = { readonly testCase: TestCase } | { readonly problems: readonly Problem[] };
 
@@ -75,9 +92,10 @@ export type Built = { readonly testCase: TestCase } | { readonly problems: reado
 export function buildCase(
   written: WrittenCase,
   defaults: CaseDefaults,
-  schemas: CaseSchemas,
+  suite: CaseSchemas,
   attach: Attach = asWritten,
 ): Built {
+  const schemas = suite.withMarks(marksOf(written.judgedSettings));
   const place = { file: written.file, lineOf: written.lineOf };
   if (!isRecord(written.native)) {
     const what = `A case is a map such as { id, input, expect }, this is ${said(written.native)}.`;

@@ -36,6 +36,8 @@ export interface LoadRequest {
   readonly datasets: readonly DatasetOption[];
   /** Key under expect and evaluate → its schema, of all scorings together. */
   readonly expectations: z.ZodRawShape;
+  /** The same of marks that a case's file brings along, by their names. Default: none can be. */
+  readonly expectationsOn?: (marks: readonly string[]) => z.ZodRawShape;
   /** Key → its value with the lists that are sets in one order. Default: the order of every list counts. */
   readonly sets?: ExpectationSets;
   /** How datasets that are programs are run; absent: they are not. */
@@ -96,7 +98,7 @@ interface Loading {
 export async function loadCases(request: LoadRequest): Promise<LoadedCases> {
   const directory = resolve(request.directory);
   const places = { directory, workingDirectory: resolve(request.workingDirectory ?? directory) };
-  const schemas = caseSchemas(request.expectations, request.intents, request.sets);
+  const schemas = caseSchemas(request.expectations, request.intents, request.sets, request.expectationsOn);
   const attach = createAttach(places.workingDirectory, filesCache(places.workingDirectory));
   const loading: Loading = { request, places, schemas, attach, problems: [], lines: [], files: new Map() };
   const suite = validDefaults(loading, request.defaults, []);

@@ -11,7 +11,7 @@ import { citationProblems, judgedProblems } from '../../scoring/case-problems.ts
 import { isJudged } from '../../scoring/checks/check.ts';
 import { checks } from '../../scoring/checks/index.ts';
 import { expectationProblems } from '../../scoring/conversation/prepare.ts';
-import { expectedKeys } from '../../scoring/conversation/score-conversation.ts';
+import { expectedKeys, ownKeys } from '../../scoring/conversation/score-conversation.ts';
 import { topicNameProblems, topicProblems } from '../../scoring/conversation/topic-graph.ts';
 import { asksJudge } from '../../scoring/judge-calls.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
@@ -112,7 +112,7 @@ function judgeMissing(cases: readonly TestCase[], measuring: Measuring): Found {
   const needing = cases.filter((testCase) => asksJudge(testCase, measuring));
   const hard = needing.filter((testCase) => {
     const keys = expectedKeys(testCase, 'expect');
-    return judgedKeys.some((key) => keys.has(key));
+    return [...judgedKeys, ...ownKeys(testCase, measuring.metrics)].some((key) => keys.has(key));
   });
   const [first] = hard;
   const fix = 'Set llm.judge in the configuration, for example { model: gpt-5-mini, api_key: "${OPENAI_API_KEY}" }.';

@@ -14,8 +14,7 @@ import type { Metric } from '../../model/run/metric.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
 import { isPrivileged } from '../../platform/github/privileged.ts';
-import { evaluationNames } from '../../scoring/case-problems.ts';
-import { allMetrics, metricNamed } from '../../scoring/checks/index.ts';
+import { allMetrics, expectationsOn, keysOnDemand, metricOfSuite, ownMarksIn } from '../../scoring/checks/index.ts';
 import { expectationSets, expectationShape } from '../../scoring/options.ts';
 import { type DocumentPath, valueAt } from '../../text/schema-problems.ts';
 import { type AgentsReading, readAgents, recordingReader } from './agents.ts';
@@ -91,21 +90,23 @@ const together = (...all: readonly Missing[]): Missing => ({
 });
 
 async function casesOf(reading: ConfigReading, world: RunWorld, { agentOf, withNames }: AgentsReading) {
-  const { parts, directory, expectations } = reading;
+  const { parts, directory, expectations, written } = reading;
   if (!parts.datasets) return { loaded: null, problems: [] };
+  const own = ownMarksIn(written.metrics);
   try {
     const loaded = await loadCases({
       directory,
       workingDirectory: world.directory,
       datasets: parts.datasets,
-      expectations: expectationShape,
+      expectations: { ...expectationShape, ...expectationsOn(own) },
+      expectationsOn,
       sets: expectationSets,
       programs: {
         environment: world.environment,
         // Where outsiders cause the event, an output that lies there already may be theirs.
         cache: isPrivileged(world.environment) ? null : join(world.directory, '.agent-eval/datasets'),
       },
-      judgedMetrics: evaluationNames,
+      judgedMetrics: [...keysOnDemand, ...own],
       defaults: {
         ...expectations,
         trials: parts.trials ?? 1,
@@ -137,9 +138,7 @@ function gateProblemsOf(reading: ConfigReading): readonly Problem[] {
     ...gate.metrics,
     ...[gate.minimum, gate.maximum, gate.tolerance, ...datasets.map((d) => d.minimum ?? {})].flatMap(Object.keys),
   ];
-  // The fixed metrics, and those of families that somebody names: score:NAME, pass_at_3.
-  const families = named.map(metricNamed).filter((metric) => metric !== undefined);
-  const metrics: readonly Metric[] = [...new Set([...allMetrics, ...families])];
+  const metrics = metricsFor(named, reading);
   const limits = datasets.map((dataset, i) => ({
     name: `datasets[${reading.datasetIndexes[i] ?? i}]`,
     minimum: dataset.minimum ?? {},
@@ -149,9 +148,15 @@ function gateProblemsOf(reading: ConfigReading): readonly Problem[] {
 
 function tierProblemsOf(reading: ConfigReading): readonly Problem[] {
   const { tiers = {} } = reading.parts;
-  const named = Object.values(tiers).flatMap((targets) => Object.keys(targets).map(metricNamed));
-  const metrics = [...new Set([...allMetrics, ...named.filter((metric) => metric !== undefined)])];
+  const metrics = metricsFor(Object.values(tiers).flatMap(Object.keys), reading);
   return tierProblems(tiers, metrics).map((problem) => located(problem, reading));
+}
+
+/** The fixed metrics, the suite's own judged ones, and those of families that somebody names: score:NAME, pass_at_3. */
+function metricsFor(named: readonly string[], { written }: ConfigReading): readonly Metric[] {
+  const own = ownMarksIn(written.metrics);
+  const others = [...own, ...named].map((id) => metricOfSuite(id, own)).filter((metric) => metric !== undefined);
+  return [...new Set([...allMetrics, ...others])];
 }
 
 async function agentProblemsOf(reading: ConfigReading, world: RunWorld): Promise<readonly Problem[]> {

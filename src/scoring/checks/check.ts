@@ -32,7 +32,7 @@ export interface Subject extends Omit<Turn, 'user'> {
 export interface ScoringWorld {
   readonly testCase: Pick<
     TestCase,
-    'simulate' | 'groundTruth' | 'files' | 'turns' | 'source' | 'description' | 'judgedSettings'
+    'simulate' | 'groundTruth' | 'files' | 'turns' | 'source' | 'description' | 'judgedSettings' | 'context'
   >;
   readonly rules: Rulebook;
   /** Of the questions that this check asks; one that was not asked is not in it. */
@@ -136,6 +136,8 @@ export interface CheckNeeds<Shape extends z.ZodRawShape = z.ZodRawShape, Setting
   readonly inherent?: readonly string[];
   /** Selected, it is asked for at each turn that has a right answer too. */
   readonly atTurns?: true;
+  /** Keys of expectations that the suite, under `metrics`, or the case defines itself; with these the settings are all of them by name. */
+  readonly named?: (settings: unknown, testCase: ScoringWorld['testCase']) => readonly string[];
   /** Names in the registry of other checks whose scores its metrics count. */
   readonly reads?: readonly string[];
   /** Parts of the rulebook that its scores depend on, by the names of a run's fingerprints; judge: where one is asked only now and then. */

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { CaseResult, Measure, Trial } from '../../model/run/case-result.ts';
 import { isCounted } from '../../model/run/counted.ts';
 import type { Metric } from '../../model/run/metric.ts';
+import { isRecord } from '../../text/loose.ts';
+import { nearestName } from '../../text/nearest-name.ts';
 import { agentErrors } from './agent-errors.ts';
 import type { Check, MetricFamily } from './check.ts';
 import { citations } from './citations.ts';
@@ -13,9 +15,11 @@ import { expectedError } from './expected-error.ts';
 import { intent } from './intent.ts';
 import { json } from './json.ts';
 import { groundedness } from './judged/groundedness.ts';
+import { expectationOnMark, mayBeOwnMark, ownMarks } from './judged/own-marks.ts';
 import { qualities } from './judged/qualities.ts';
 import { recovery } from './judged/recovery.ts';
 import { satisfy } from './judged/satisfy.ts';
+import { ownMarkSchema } from './judged/settings.ts';
 import { latency } from './latency.ts';
 import { recordedScores } from './recorded-scores.ts';
 import { state } from './state.ts';
@@ -27,6 +31,8 @@ import { trials } from './trials.ts';
 import { ttft } from './ttft.ts';
 import { turns } from './turns.ts';
 import { usage } from './usage.ts';
+
+const OWN_MARKS = 'own_marks';
 
 /** By the name under which a run's fingerprints say what it was scored with (scoring:NAME). */
 const registry: Readonly<Record<string, Check>> = {
@@ -53,6 +59,8 @@ const registry: Readonly<Record<string, Check>> = {
   groundedness,
   ...qualities,
   recovery_rate: recovery,
+  // Last: its metrics may have any name that no other has.
+  [OWN_MARKS]: ownMarks((name) => isReserved(name)),
 };
 
 export interface NamedCheck {
@@ -73,20 +81,44 @@ export const expectationSets: Readonly<Record<string, (written: unknown) => unkn
 
 const settingsOfChecks = checks.flatMap(({ check: { needs } }) => needs?.settings ?? []);
 
-/** The `metrics` section of the configuration: settings by check, each with its defaults. */
-export const metricOptionsSchema = z
-  .strictObject({
-    ...Object.fromEntries(
-      settingsOfChecks.map(({ key, schema, onDemand }) => [key, onDemand ? schema.optional() : schema.prefault({})]),
-    ),
-  })
-  .prefault({})
-  .describe('Settings of metrics.');
+const settingsShape: z.ZodRawShape = Object.fromEntries(
+  settingsOfChecks.map(({ key, schema, onDemand }) => [key, onDemand ? schema.optional() : schema.prefault({})]),
+);
+
+/** Names that are none of a suite's own: those of metrics, expectations and settings. */
+const isReserved = (name: string): boolean =>
+  checkOfFixed.has(name) || Object.hasOwn(expectationShape, name) || Object.hasOwn(settingsShape, name);
+
+/** The `metrics` section of the configuration: settings by check, each with its defaults. @param own Names of marks of the suite's own. */
+export const metricOptionsWith = (own: readonly string[]) =>
+  z
+    .strictObject({ ...settingsShape, ...Object.fromEntries(own.map((name) => [name, ownMarkSchema])) })
+    .prefault({})
+    .describe('Settings of metrics. Under a name of your own: a judged metric with a prompt of yours.');
+
+export const metricOptionsSchema = metricOptionsWith([]);
 export type MetricOptions = z.output<typeof metricOptionsSchema>;
 
-/** What the suite has set for a check; undefined: it has no settings, or none were written. */
-export const settingsOf = ({ needs }: Check, metrics: MetricOptions): unknown =>
-  needs?.settings && metrics[needs.settings.key as keyof MetricOptions];
+/** What is expected of marks of the suite's own, by name. */
+export const expectationsOn = (own: readonly string[]): z.ZodRawShape =>
+  Object.fromEntries(own.map((name) => [name, expectationOnMark(name)]));
+
+/** Names under `metrics`, as written, that are marks of the suite's own: whatever is no slip in the name of another. */
+export function ownMarksIn(written: unknown): readonly string[] {
+  if (!isRecord(written)) return [];
+  const known = Object.keys(settingsShape);
+  return Object.keys(written).filter((name) => {
+    const one = written[name];
+    if (!isRecord(one) || isReserved(name) || !mayBeOwnMark(name)) return false;
+    return 'prompt' in one || nearestName(name, known) === undefined;
+  });
+}
+
+/** What the suite has set for a check; undefined: it has no settings, or none were written. Of marks of its own: all by name. */
+export function settingsOf({ needs }: Check, metrics: MetricOptions): unknown {
+  if (needs?.named) return Object.fromEntries(ownMarksIn(metrics).map((name) => [name, metrics[name]]));
+  return needs?.settings && metrics[needs.settings.key];
+}
 
 /** Judged metrics that a configuration switches on and that a case may name under evaluations. */
 export const keysOnDemand: readonly string[] = settingsOfChecks.flatMap(({ key, onDemand }) => (onDemand ? [key] : []));
@@ -96,9 +128,12 @@ export const keysAtTurns: readonly string[] = checks.flatMap(({ check: { needs }
   needs?.atTurns && needs.settings ? [needs.settings.key] : [],
 );
 
+/** Judged metrics that the cases of a suite may name under evaluations. */
+export const judgedNames = (metrics: MetricOptions): readonly string[] => [...keysOnDemand, ...ownMarksIn(metrics)];
+
 /** Names of the metrics on demand that the configuration switches on. */
 export const switchedOn = (metrics: MetricOptions): readonly string[] =>
-  keysOnDemand.filter((key) => {
+  judgedNames(metrics).filter((key) => {
     const own = (metrics as Readonly<Record<string, { readonly enabled?: boolean } | undefined>>)[key];
     return own !== undefined && own.enabled !== false;
   });
@@ -111,14 +146,19 @@ export const metricFamilies: readonly MetricFamily[] = checks.flatMap(({ check }
 
 const byId = new Map(allMetrics.map((metric) => [metric.id, metric]));
 
-/** The metric of a name, also of a family's; undefined when there is none. */
+/** The metric of a name, also of a family's; undefined where none may have it. A name that nothing else has is a mark of somebody's own. */
 export function metricNamed(id: string): Metric | undefined {
   const known = byId.get(id) ?? metricFamilies.find((family) => family.pattern.test(id))?.metric(id);
   if (known) byId.set(id, known);
   return known;
 }
 
-/** The check that a metric belongs to; undefined for a name that no check has. */
+/** As metricNamed, but of marks of one's own only those of the suite. */
+export function metricOfSuite(id: string, own: readonly string[]): Metric | undefined {
+  return checkOf(id)?.name === OWN_MARKS && !own.includes(id) ? undefined : metricNamed(id);
+}
+
+/** The check that a metric belongs to; undefined for a name that no check may have. */
 export function checkOf(metric: string): NamedCheck | undefined {
   const known = checkOfFixed.get(metric);
   return known ?? checks.find(({ check }) => check.families?.some(({ pattern }) => pattern.test(metric)));
@@ -144,6 +184,7 @@ export function measuresOf(all: readonly Trial[]): Readonly<Record<string, Measu
     if (measure !== null && measure[1] > 0) measures[metric.id] = measure;
   };
   allMetrics.forEach(add);
-  for (const family of metricFamilies) for (const id of family.ids(counted)) add(metricNamed(id));
+  for (const family of metricFamilies)
+    for (const id of family.ids(counted)) if (!checkOfFixed.has(id)) add(metricNamed(id));
   return measures;
 }

@@ -48,16 +48,23 @@ interface Asked {
 
 const scoredKeys = new Set(byKey.flatMap(({ keys }) => keys));
 
-function askedAt({ expected }: Place, { metrics }: Measuring): readonly Asked[] {
-  if (!namesAny(expected, scoredKeys)) return [];
+function askedAt({ expected }: Place, testCase: TestCase, { metrics }: Measuring): readonly Asked[] {
+  const own = ownKeys(testCase, metrics);
+  if (!namesAny(expected, scoredKeys) && !own.some((key) => expected[key] !== undefined)) return [];
   const asked: Asked[] = [];
   for (const { check, keys } of byKey) {
-    if (!keys.some((key) => expected[key] !== undefined)) continue;
-    const present = keys.filter((key) => expected[key] !== undefined);
+    const all = check.needs?.named ? [...keys, ...own] : keys;
+    if (!all.some((key) => expected[key] !== undefined)) continue;
+    const present = all.filter((key) => expected[key] !== undefined);
     asked.push({ check, present, expected, settings: settingsOf(check, metrics) });
   }
   return asked;
 }
+
+/** Keys that the suite or the case defines. */
+export const ownKeys = (testCase: TestCase, metrics: Measuring['metrics']): readonly string[] =>
+  definers.flatMap((check) => check.needs?.named?.(settingsOf(check, metrics), testCase) ?? []);
+const definers = checks.map(({ check }) => check).filter(({ needs }) => needs?.named);
 
 function seen(testCase: TestCase, transcript: Transcript, { measuring, complete, topics }: ScoredWith) {
   return placesOf(testCase, { transcript, complete, topics, inherent: inherentOf(testCase, measuring) });
@@ -68,6 +75,8 @@ const judgedKeys = new Set(byKey.flatMap(({ check, keys }) => (check.needs?.ques
 
 /** Whether a judge may have to be asked at all. */
 export function mayAsk(testCase: TestCase, measuring: Measuring): boolean {
+  const own = ownKeys(testCase, measuring.metrics);
+  if (own.length > 0 && expectsAny(testCase, new Set(own))) return true;
   return expectsAny(testCase, judgedKeys) || namesAny(inherentOf(testCase, measuring).whole, judgedKeys);
 }
 
@@ -78,7 +87,7 @@ export function questionsAbout(testCase: TestCase, transcript: Transcript, optio
   const world: ScoringWorld = { testCase, rules: measuring, judgements: new Map() };
   const questions: Question[] = [];
   for (const place of seen(testCase, transcript, options))
-    for (const { check, expected, settings } of askedAt(place, measuring))
+    for (const { check, expected, settings } of askedAt(place, testCase, measuring))
       questions.push(...(check.needs?.questions?.(expected, place.subject, settings, world) ?? []));
   return questions;
 }
@@ -95,7 +104,7 @@ export function scoreConversation(
   const unscored = new Set<string>();
   for (const place of seen(testCase, transcript, options)) {
     const { turn, hard } = place;
-    for (const { check, expected, settings, present } of askedAt(place, measuring)) {
+    for (const { check, expected, settings, present } of askedAt(place, testCase, measuring)) {
       const raw = check.score(expected, place.subject, settings, world);
       // A check answers for some of the names under evaluations only, and a judge may find nothing to mark.
       const lacks = raw.length === 0 && !check.needs?.questions?.(expected, place.subject, settings, world).length;
@@ -122,7 +131,7 @@ export function unmetScores(testCase: TestCase, transcript: Transcript, options:
   const world: ScoringWorld = { testCase, rules: measuring, judgements: new Map() };
   const facts = { hasTopics: measuring.topics !== null, inherent: inherentOf(testCase, measuring), reported };
   return unmetPlaces(testCase, transcript, failure, facts).flatMap((place) => [
-    ...askedAt(place, measuring)
+    ...askedAt(place, testCase, measuring)
       // Without a judge nobody would have scored it in any case.
       .filter(({ check }) => !isJudged(check) || measuring.llm.judge)
       .flatMap(({ check, expected, settings }) => check.score(expected, place.subject, settings, world))

@@ -12,9 +12,9 @@ export interface Source {
 /** Everything the judge may look at. All of it is data: what is in it is never an instruction. */
 export interface JudgedMaterial {
   /** In order; the judged turn is the last one where only one turn is judged. */
-  readonly turns: readonly Pick<Turn, 'user' | 'text' | 'toolCalls'>[];
+  readonly turns: readonly Partial<Pick<Turn, 'user' | 'text' | 'toolCalls'>>[];
   readonly sources?: readonly Source[];
-  readonly groundTruth?: string;
+  readonly groundTruth?: string | undefined;
   /** What the user wants, for task completion and plan adherence. */
   readonly goal?: string;
   /** Further named texts, for example persona or known facts. */

@@ -76,7 +76,7 @@ function documentOf({ turns, sources, groundTruth, goal, facts }: JudgedMaterial
   return {
     conversation: turns.map(({ user, text, toolCalls }, i) => ({
       turn: i + 1,
-      user,
+      ...(user !== undefined && { user }),
       ...(toolCalls && {
         tool_calls: toolCalls.map((call) => ({ name: call.name, arguments: call.arguments, result: call.result })),
       }),

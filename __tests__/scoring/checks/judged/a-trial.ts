@@ -6,7 +6,7 @@ import type { Turn } from '../../../../src/model/run/transcript.ts';
 import type { ModelRequest } from '../../../../src/model/world/language-model.ts';
 import { createJudge } from '../../../../src/scoring/judge/judge.ts';
 import type { Measuring } from '../../../../src/scoring/measuring.ts';
-import { metricOptionsSchema } from '../../../../src/scoring/options.ts';
+import { metricOptionsWith, ownMarksIn } from '../../../../src/scoring/options.ts';
 import { judgeTrial } from '../../../../src/scoring/trials/score-trial.ts';
 import { judgingWith } from '../../../support/judging.ts';
 import { aModel, never } from '../../judge/a-model.ts';
@@ -29,7 +29,10 @@ export async function judgedTrial(
   const model = aModel(answer ?? (() => null));
   const judge = answer && createJudge(model, { votes });
   const facts = { trial: 0, transcript: { turns }, startedAt: 0, durationMs: 10 };
-  const judging = { ...judgingWith(metricOptionsSchema.parse(metrics), rules, judge), signal: never };
+  const judging = {
+    ...judgingWith(metricOptionsWith(ownMarksIn(metrics)).parse(metrics), rules, judge),
+    signal: never,
+  };
   return { trial: (await judgeTrial(testCase, facts, judging)).trial, requests: model.requests };
 }
 

@@ -4,7 +4,7 @@ import type { Expectations, TestCase } from '../../../model/cases/test-case.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { Score, Unjudged } from '../../../model/run/score.ts';
 import type { Transcript } from '../../../model/run/transcript.ts';
-import { evaluationNames } from '../../../scoring/case-problems.ts';
+import { judgedNames } from '../../../scoring/checks/index.ts';
 import { criteriaOf } from '../../../scoring/checks/judged/criteria.ts';
 import { questionsAbout, scoreConversation } from '../../../scoring/conversation/score-conversation.ts';
 import type { Judgements, Question } from '../../../scoring/judge/question.ts';
@@ -34,7 +34,8 @@ export function labelledQuestion(label: Label, transcript: Transcript, asker: As
   const wrong = problemOf(label, transcript, asker);
   if (wrong) return wrong;
   const known = asker.caseOf(label.caseId);
-  const testCase = label.criterion === null ? onlyCriteria(known!) : askingFor(label, transcript, known);
+  const testCase =
+    label.criterion === null ? onlyCriteria(known!) : askingFor(label, transcript, asker.measuring.metrics, known);
   // Topics say nothing about a criterion, and would be asked for.
   const options = { measuring: { ...asker.measuring, topics: null }, complete: true };
   const questions = questionsAbout(testCase, transcript, options);
@@ -81,8 +82,13 @@ function onlyCriteria({ groundTruth: _, ...testCase }: TestCase): TestCase {
 }
 
 /** A case that expects this one thing of the conversation. */
-function askingFor({ caseId, turn, criterion, line }: Label, { turns }: Transcript, known?: TestCase): TestCase {
-  const isMetric = evaluationNames.includes(criterion!);
+function askingFor(
+  { caseId, turn, criterion, line }: Label,
+  { turns }: Transcript,
+  metrics: Measuring['metrics'],
+  known?: TestCase,
+): TestCase {
+  const isMetric = judgedNames(metrics).includes(criterion!);
   const own = known && criteriaOf(known).find(({ name, says }) => name === criterion && says !== undefined);
   const asked = isMetric ? NOTHING : { satisfy: [own ?? criterion] };
   return {
@@ -119,7 +125,8 @@ function unknownCase(id: string, line: number): TestCase {
 }
 
 function problemOf({ caseId, turn, criterion }: Label, { turns }: Transcript, asker: Asker): Problem | null {
-  const { criteria } = asker.measuring;
+  const { criteria, metrics } = asker.measuring;
+  const evaluationNames = judgedNames(metrics);
   if (turn !== null && turn >= turns.length)
     return {
       what: `The conversation ${JSON.stringify(caseId)} has no turn ${turn}.`,

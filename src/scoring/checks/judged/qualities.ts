@@ -4,9 +4,7 @@ import type { JudgedMaterial } from '../../judge/question.ts';
 import type { Check, ScoringWorld, Subject } from '../check.ts';
 import { meanOfTurns } from '../measure.ts';
 import { hasSeveralTurns, type RightAnswer, selectedCheck } from './selected-check.ts';
-import { thresholdShare } from './settings.ts';
-
-const DEFAULT_THRESHOLD = 0.7;
+import { DEFAULT_THRESHOLD, thresholdShare } from './settings.ts';
 
 interface Quality {
   readonly name: string;
@@ -29,8 +27,8 @@ const truth = (_: ScoringWorld, { right_answer: groundTruth }: RightAnswer) =>
   groundTruth === undefined ? {} : { groundTruth };
 const goal = ({ testCase: { simulate } }: ScoringWorld) => (simulate ? { goal: simulate.goal } : {});
 
-const LOW = 'low_quality';
-const lowQuality: PatternCode = {
+export const LOW = 'low_quality';
+export const lowQuality: PatternCode = {
   title: (name) => `${name === null ? 'A quality' : `The ${name.replaceAll('_', ' ')}`} is marked low`,
   cause: 'A judge finds the answers wanting.',
   action: 'Read the reasons of the judge in an example, then fix the prompt.',

@@ -46,12 +46,14 @@ export function selectedCheck<Code extends string>(one: SelectedMetric<Code>): C
     if (!isJudgeable(subject) || one.applies?.(subject, expected as RightAnswer) === false) return null;
     const settings = withLimit(settingsFor(name, written, world), limit);
     const { about, material } = seenBy(subject);
+    const shown = settings.params ? shownOf(settings.params, material, world, expected as RightAnswer) : material;
+    if (shown === null) return null;
     const question: Question = {
       prompt: one.prompt,
       metric: name,
-      instruction: settings.prompt ?? one.instruction,
+      instruction: instructionOf(settings, one.instruction),
       about: one.compares ? 'turn' : about,
-      material: { ...material, ...one.beside?.(world, expected as RightAnswer) },
+      material: { ...shown, ...one.beside?.(world, expected as RightAnswer) },
       answer: one.answer(settings),
       ...askedWith(settings),
     };
@@ -76,6 +78,31 @@ export function selectedCheck<Code extends string>(one: SelectedMetric<Code>): C
       ...(one.compares && { atTurns: true }),
     },
   });
+}
+
+const instructionOf = ({ prompt, steps = [] }: JudgedSettings, otherwise: string): string =>
+  [prompt ?? otherwise, ...(steps.length > 0 ? ['Steps:', ...steps.map((step, i) => `${i + 1}. ${step}`)] : [])].join(
+    '\n',
+  );
+
+/** What the judge is shown by name; null: the right answer is asked for, and there is none. */
+function shownOf(
+  params: NonNullable<JudgedSettings['params']>,
+  { turns }: JudgedMaterial,
+  { testCase: { groundTruth, context } }: ScoringWorld,
+  { right_answer: truth = groundTruth }: RightAnswer,
+): JudgedMaterial | null {
+  const shows = (name: (typeof params)[number]) => params.includes(name);
+  if (shows('ground_truth') && truth === undefined) return null;
+  return {
+    turns: turns.map(({ user, text, toolCalls }) => ({
+      ...(shows('input') && { user }),
+      ...(shows('output') && text !== undefined && { text }),
+      ...(shows('tools') && toolCalls && { toolCalls }),
+    })),
+    ...(shows('ground_truth') && { groundTruth: truth }),
+    ...(shows('context') && Object.keys(context).length > 0 && { facts: { context: JSON.stringify(context) } }),
+  };
 }
 
 type Expected = Readonly<Record<string, WrittenLimit | undefined>>;
