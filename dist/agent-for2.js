@@ -1,4 +1,4 @@
-import { Bt as redactedProblems, Ci as agentOptionsSchema, Ht as requireTrustedCheckout, Jt as agentProblem, bn as readConfig, vn as redactionOf, yn as MissingEnvironmentError } from "./pipeline.js";
+import { Bt as redactedProblems, Ht as requireTrustedCheckout, Jt as agentProblem, Oi as agentOptionsSchema, _n as redactionOf, vn as MissingEnvironmentError, yn as readConfig } from "./pipeline.js";
 import { L as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

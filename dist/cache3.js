@@ -1,4 +1,4 @@
-import { Ca as literal, Ea as object, fa as canonicalJson, ka as string } from "./pipeline.js";
+import { Oa as literal, Pa as string, _a as canonicalJson, ja as object } from "./pipeline.js";
 import { l as writeFileAtomic, o as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

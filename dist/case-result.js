@@ -1,4 +1,4 @@
-import { Aa as tuple, At as record, Ca as literal, Da as record$1, Dt as amount, Et as sentFileSchema, Ma as unknown, Mt as texts, Ot as count, Sa as boolean, Ta as number, ja as union, jt as share, ka as string, kt as list, va as _enum } from "./pipeline.js";
+import { Aa as number, At as record, Ca as _enum, Da as boolean, Dt as amount, Et as sentFileSchema, Fa as tuple, Ia as union, La as unknown, Ma as record$1, Mt as texts, Oa as literal, Ot as count, Pa as string, jt as share, kt as list } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,3 +1,3 @@
-import { An as metricNamed, Cn as checks, Dn as keysOnDemand, En as keysAtTurns, Mn as metricsOf, Nn as settingsOf, On as measuresOf, Pn as switchedOn, Sn as checkOf, Tn as expectationShape, jn as metricOptionsSchema, kn as metricFamilies, wn as expectationSets, xn as allMetrics } from "./pipeline.js";
+import { An as metricFamilies, Cn as expectationSets, Dn as keysAtTurns, En as judgedNames, Fn as metricsOf, In as ownMarksIn, Ln as settingsOf, Mn as metricOfSuite, Nn as metricOptionsSchema, On as keysOnDemand, Pn as metricOptionsWith, Rn as switchedOn, Sn as checks, Tn as expectationsOn, bn as allMetrics, jn as metricNamed, kn as measuresOf, wn as expectationShape, xn as checkOf } from "./pipeline.js";
 
 export { expectationSets, expectationShape, keysOnDemand };

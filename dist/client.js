@@ -1,4 +1,4 @@
-import { ni as toGitHubError } from "./pipeline.js";
+import { si as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Ia as Agent, La as _required_http_exports } from "./pipeline.js";
+import { Ha as _required_http_exports, Va as Agent } from "./pipeline.js";
 import { n as require_tunnel, t as require_undici } from "./undici.js";
 import * as os$1 from "os";
 import os, { EOL } from "os";

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Ea as object, Sa as boolean, an as SILENCE, in as BEGINNING, ka as string, on as adherencePrompt, rn as ADHERENCE_CLOSING, sn as userPrompt } from "./pipeline.js";
+import { Da as boolean, Pa as string, an as adherencePrompt, in as SILENCE, ja as object, nn as ADHERENCE_CLOSING, on as userPrompt, rn as BEGINNING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,4 +1,4 @@
-import { Fa as require_dist } from "./pipeline.js";
+import { Ba as require_dist } from "./pipeline.js";
 
 export default require_dist();
 

@@ -1,5 +1,5 @@
 import { L as ProblemError, R as didYouMean } from "./cli.js";
-import { Gi as sourcesOf, Qi as compileFields, Xi as buildCase, Yi as alike, Zi as caseSchemas, ia as formatNames, na as importedFormats, pa as presetNames, qi as readCases } from "./pipeline.js";
+import { Qi as readCases, Xi as sourcesOf, ea as alike, la as formatNames, na as caseSchemas, ra as compileFields, sa as importedFormats, ta as buildCase, va as presetNames } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,3 +1,3 @@
-import { Gn as OPTIONAL_FORMATS, Kn as asking, Wn as FORMATS } from "./pipeline.js";
+import { Xn as OPTIONAL_FORMATS, Yn as FORMATS, Zn as asking } from "./pipeline.js";
 
 export { FORMATS };

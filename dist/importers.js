@@ -1,3 +1,3 @@
-import { na as importedFormats, ra as importers } from "./pipeline.js";
+import { ca as importers, sa as importedFormats } from "./pipeline.js";
 
 export { importedFormats };

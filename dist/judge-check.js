@@ -1,4 +1,4 @@
-import { Ma as unknown, Oa as strictObject, Sa as boolean, Ta as number, Zt as evaluationNames, di as wilson, en as questionsAbout, fi as clip, ft as openModels, ja as union, ka as string, pi as normalCritical, pn as isRecorded, pt as openAgent, tn as scoreConversation, ua as schemaProblems, xa as array, zt as loadSuite } from "./pipeline.js";
+import { $t as questionsAbout, Aa as number, Bn as criteriaOf, Da as boolean, Ea as array, En as judgedNames, Ia as union, La as unknown, Na as strictObject, Pa as string, _i as clip, en as scoreConversation, fn as isRecorded, ft as openModels, gi as wilson, ha as schemaProblems, pt as openAgent, vi as normalCritical, zt as loadSuite } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { E as counted, L as ProblemError, P as printable, R as didYouMean, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording2.js";
@@ -308,7 +308,7 @@ function labelledQuestion(label, transcript, asker) {
 	const wrong = problemOf(label, transcript, asker);
 	if (wrong) return wrong;
 	const known = asker.caseOf(label.caseId);
-	const testCase = label.criterion === null ? onlyCriteria(known) : askingFor(label, transcript, known);
+	const testCase = label.criterion === null ? onlyCriteria(known) : askingFor(label, transcript, asker.measuring.metrics, known);
 	const options = {
 		measuring: {
 			...asker.measuring,
@@ -366,9 +366,10 @@ function onlyCriteria({ groundTruth: _, ...testCase }) {
 		}))
 	};
 }
-function askingFor({ caseId, turn, criterion, line }, { turns }, known) {
-	const isMetric = evaluationNames.includes(criterion);
-	const asked = isMetric ? NOTHING : { satisfy: [criterion] };
+function askingFor({ caseId, turn, criterion, line }, { turns }, metrics, known) {
+	const isMetric = judgedNames(metrics).includes(criterion);
+	const own = known && criteriaOf(known).find(({ name, says }) => name === criterion && says !== void 0);
+	const asked = isMetric ? NOTHING : { satisfy: [own ?? criterion] };
 	return {
 		...known ?? unknownCase(caseId, line),
 		expect: NOTHING,
@@ -407,7 +408,8 @@ function unknownCase(id, line) {
 	};
 }
 function problemOf({ caseId, turn, criterion }, { turns }, asker) {
-	const { criteria } = asker.measuring;
+	const { criteria, metrics } = asker.measuring;
+	const evaluationNames = judgedNames(metrics);
 	if (turn !== null && turn >= turns.length) return {
 		what: `The conversation ${JSON.stringify(caseId)} has no turn ${turn}.`,
 		fix: turns.length === 0 ? "It has no turns at all." : `Turns count from 0: its last one is ${turns.length - 1}.`
@@ -427,10 +429,16 @@ function problemOf({ caseId, turn, criterion }, { turns }, asker) {
 		what: `"${criterion}" is judged of whole conversations.`,
 		fix: "Leave out \"turn\"."
 	};
-	if (Object.hasOwn(criteria, criterion)) return null;
+	const known = asker.caseOf(caseId);
+	const own = known ? criteriaOf(known).map(({ name }) => name) : [];
+	if (Object.hasOwn(criteria, criterion) || own.includes(criterion)) return null;
 	return {
 		what: `Unknown criterion "${criterion}".`,
-		fix: `${didYouMean(criterion, [...Object.keys(criteria), ...evaluationNames])} Criteria are defined under "criteria".`
+		fix: `${didYouMean(criterion, [
+			...Object.keys(criteria),
+			...own,
+			...evaluationNames
+		])} Criteria are defined under "criteria".`
 	};
 }
 function nothingToAsk({ caseId, criterion }) {

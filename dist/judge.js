@@ -1,5 +1,5 @@
 import { I as ModelError, k as cut } from "./cli.js";
-import { Bn as OPENING, In as questionKey, Ln as promptNamed, Oa as strictObject, Rn as CLOSING, S as inHashOrder, Sa as boolean, Ta as number, Vn as SCOPES, ba as _null, bi as reaches, da as canonicalHash, ka as string, va as _enum, xa as array, zn as FORMS } from "./pipeline.js";
+import { Aa as number, Ca as _enum, Da as boolean, Ea as array, Gn as OPENING, Hn as promptNamed, Kn as SCOPES, Na as strictObject, Pa as string, S as inHashOrder, Ta as _null, Ti as reaches, Un as CLOSING, Vn as questionKey, Wn as FORMS, ga as canonicalHash } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts
@@ -194,7 +194,7 @@ function documentOf({ turns, sources, groundTruth, goal, facts }, shown) {
 	return {
 		conversation: turns.map(({ user, text, toolCalls }, i) => ({
 			turn: i + 1,
-			user,
+			...user !== void 0 && { user },
 			...toolCalls && { tool_calls: toolCalls.map((call) => ({
 				name: call.name,
 				arguments: call.arguments,

@@ -1,5 +1,5 @@
 import { I as ModelError, j as excerpt } from "./cli.js";
-import { $r as createRedactor, Ai as request, Na as toJSONSchema, Ni as onAbort, Oi as waitBefore, Ta as number, _a as parsedJson, da as canonicalHash, fa as canonicalJson, ha as isRecord, ja as union, ji as TransportError, ka as string, ua as schemaProblems, wa as looseObject, xa as array } from "./pipeline.js";
+import { Aa as number, Ea as array, Fi as request, Ia as union, Ii as TransportError, Ni as waitBefore, Pa as string, Ra as toJSONSchema, Ri as onAbort, Sa as parsedJson, _a as canonicalJson, ba as isRecord, ga as canonicalHash, ha as schemaProblems, ii as createRedactor, ka as looseObject } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -14049,12 +14049,12 @@ const json$3 = {
 };
 
 // src/cases/documents/pdf.ts
-const MARK = Buffer.from("%PDF-");
+const MARK$1 = Buffer.from("%PDF-");
 const pdf = {
 	type: "pdf",
 	becomes: "Its text, with a heading for each page. Scanned pages have no text.",
 	endings: { ".pdf": "application/pdf" },
-	recognises: ({ bytes }) => bytes.subarray(0, 1024).includes(MARK) ? "application/pdf" : void 0,
+	recognises: ({ bytes }) => bytes.subarray(0, 1024).includes(MARK$1) ? "application/pdf" : void 0,
 	chooses: ["pages"],
 	convert: async (bytes, wanted) => {
 		const { getDocumentProxy } = await import("./_converter.js");
@@ -14240,7 +14240,7 @@ const fileKinds = [
 ];
 
 // src/cases/native/attached-file.ts
-const name$15 = string().min(1);
+const name$17 = string().min(1);
 const MOST_FILES$1 = 10;
 const MOST_PAGES = 1e4;
 const page = number$1().int().min(1, "pages count from 1");
@@ -14254,13 +14254,13 @@ function pagesBetween(written) {
 	return Array.from({ length: Math.max(0, Math.min(to - from + 1, 10001)) }, (_, i) => from + i);
 }
 const attachedFileShape = {
-	name: name$15.describe("Name that the agent is given. Default: the last part of the path or address."),
-	path: name$15.describe("Path relative to the file of the case. Either path or url."),
+	name: name$17.describe("Name that the agent is given. Default: the last part of the path or address."),
+	path: name$17.describe("Path relative to the file of the case. Either path or url."),
 	url: url({ protocol: /^https?$/ }).describe("Address; it is fetched once a run. Either path or url."),
 	type: _enum(fileKinds.map(({ type }) => type)).describe("What kind of file it is. Default: by its first bytes and its ending."),
-	description: name$15.describe("What the file is, for the agent."),
+	description: name$17.describe("What the file is, for the agent."),
 	pages: pages.describe("Pages of a PDF or slides of a presentation, from 1: [2, 3] or \"2-5\". Default: all."),
-	sheet: name$15.describe("Sheet of a workbook. Default: all."),
+	sheet: name$17.describe("Sheet of a workbook. Default: all."),
 	range: string().regex(RANGE, "a range is written A1:D20").describe("Cells of a sheet, as A1:D20. Default: all."),
 	cache: boolean().describe("false: an address is fetched again in each run. Default: true."),
 	as: _enum([
@@ -14326,17 +14326,17 @@ function beside({ level, at }) {
 
 // src/cases/native/history.ts
 const MOST_MESSAGES$2 = 1e3;
-const name$14 = string().min(1);
+const name$16 = string().min(1);
 const given = union([record$1(string(), unknown()), string()]);
 const toolCallSchema = union([strictObject({
-	id: name$14.optional(),
-	name: name$14,
+	id: name$16.optional(),
+	name: name$16,
 	arguments: given.optional()
 }), strictObject({
-	id: name$14.optional(),
+	id: name$16.optional(),
 	type: literal$1("function").optional(),
 	function: strictObject({
-		name: name$14,
+		name: name$16,
 		arguments: given.optional()
 	})
 })]).describe("{ id, name, arguments }, or the same as OpenAI writes it.");
@@ -14349,7 +14349,7 @@ const messageSchema$3 = strictObject({
 	]).describe("Who said it."),
 	content: string().nullable().optional().describe("What was said. Only a message with tool calls may have none."),
 	tool_calls: array(toolCallSchema).min(1).optional().describe("What the assistant called."),
-	tool_call_id: name$14.optional().describe("The call that a tool answers, by its id.")
+	tool_call_id: name$16.optional().describe("The call that a tool answers, by its id.")
 });
 const historySchema = array(messageSchema$3).max(MOST_MESSAGES$2, `at most ${MOST_MESSAGES$2.toLocaleString("en")} messages; shorten what was said before`).superRefine((messages, ctx) => {
 	const called = /* @__PURE__ */ new Set();
@@ -14492,7 +14492,7 @@ const patternSchema = string().min(1).superRefine((text, ctx) => {
 const DEFAULT_MAX_TURNS = 15;
 const MOST_TURNS$1 = 200;
 const END$1 = "end";
-const name$13 = string().min(1);
+const name$15 = string().min(1);
 const oneOrMore$1 = (one) => union([one, array(one).min(1)]);
 const notEmpty = (message) => (written, ctx) => {
 	if (Object.keys(written).length === 0 && ctx.issues.length === 0) ctx.addIssue({
@@ -14501,31 +14501,31 @@ const notEmpty = (message) => (written, ctx) => {
 	});
 };
 const stopCondition = strictObject({
-	tool_called: oneOrMore$1(name$13).describe("The agent called this tool, or one of these."),
-	topic_reached: oneOrMore$1(name$13).describe("A turn is about this topic, or one of these, by the triggers of topics."),
+	tool_called: oneOrMore$1(name$15).describe("The agent called this tool, or one of these."),
+	topic_reached: oneOrMore$1(name$15).describe("A turn is about this topic, or one of these, by the triggers of topics."),
 	match: oneOrMore$1(patternSchema).describe("A regular expression that the agent's text matches, or a list of them."),
 	goal_met: literal$1(true).describe("The simulated user says that the goal is met.")
 }).partial().superRefine(notEmpty("needs one of tool_called, topic_reached, match and goal_met"));
 const inheritable = {
-	goal: name$13.describe("What the user wants to reach.").optional(),
-	persona: name$13.describe("Who the user is, and how they write.").optional(),
-	context: union([name$13, record$1(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
-	rules: oneOrMore$1(name$13).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
-	opening: name$13.describe("The first thing that the user says, word for word. It saves a call.").optional(),
+	goal: name$15.describe("What the user wants to reach.").optional(),
+	persona: name$15.describe("Who the user is, and how they write.").optional(),
+	context: union([name$15, record$1(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
+	rules: oneOrMore$1(name$15).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
+	opening: name$15.describe("The first thing that the user says, word for word. It saves a call.").optional(),
 	max_turns: number$1().int().min(1).max(MOST_TURNS$1).describe(`Turns after which a conversation that has not ended fails with max_turns. Default: ${15}.`).optional(),
 	stop_when: oneOrMore$1(stopCondition).describe("What else ends the conversation, besides the user. The first of these that happens.").optional(),
-	known_facts: union([record$1(string(), unknown()), oneOrMore$1(name$13)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
+	known_facts: union([record$1(string(), unknown()), oneOrMore$1(name$15)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
 };
 const simulationDefaultsSchema = strictObject(inheritable).describe("What cases with a simulated user have in common. A case without \"simulate\" stays as it is.");
 const scriptStep = strictObject({
-	id: name$13.optional().describe("For \"next\" of other steps."),
-	say: name$13.describe("What the user says."),
+	id: name$15.optional().describe("For \"next\" of other steps."),
+	say: name$15.describe("What the user says."),
 	when: strictObject({
 		match: patternSchema.describe("A regular expression that the agent's last text matches."),
-		intent: name$13.describe("The intent of the agent's last reply."),
-		tool_called: name$13.describe("A tool that the agent called for its last reply.")
+		intent: name$15.describe("The intent of the agent's last reply."),
+		tool_called: name$15.describe("A tool that the agent called for its last reply.")
 	}).partial().superRefine(notEmpty("needs one of match, intent and tool_called")).optional().describe("Said only if all of this holds for the last reply. Otherwise the next step is tried."),
-	next: name$13.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
+	next: name$15.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
 });
 const simulationSchema = strictObject({
 	...inheritable,
@@ -14533,8 +14533,8 @@ const simulationSchema = strictObject({
 });
 
 // src/cases/native/native-case.ts
-const name$12 = string().min(1);
-const caseId = union([name$12, number$1().int().transform(String)]);
+const name$14 = string().min(1);
+const caseId = union([name$14, number$1().int().transform(String)]);
 function expectationsSchema(expectations) {
 	return strictObject(expectations).partial();
 }
@@ -14554,9 +14554,9 @@ function nativeCaseSchema(expectations) {
 	return strictObject({
 		id: caseId.optional().describe("Stable name. Default: a hash of the content."),
 		description: string().optional().describe("What the case is about, for people."),
-		category: name$12.optional().describe("Default: of the dataset."),
+		category: name$14.optional().describe("Default: of the dataset."),
 		tier: tierNumber.optional().describe("Complexity from 1 to 5. Default: inferred from turns, entities and context."),
-		tags: array(name$12).optional().describe("Added to those of the dataset."),
+		tags: array(name$14).optional().describe("Added to those of the dataset."),
 		history: historySchema.optional().describe("What was said before the first turn: a list of { role, content }. It is not scored."),
 		input: string().optional().describe("What the user says, for a case of one turn."),
 		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
@@ -14569,7 +14569,7 @@ function nativeCaseSchema(expectations) {
 		context: record$1(string(), unknown()).optional().describe("For the agent's request template, as context."),
 		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
 		agent: rawAgent.optional().describe("Keys of the agent that differ for this case, and its name in reports. They are merged into the agent of the dataset."),
-		evaluations: array(name$12).optional().describe("Judged metrics of this case. Default: the suite's.")
+		evaluations: array(name$14).optional().describe("Judged metrics of this case. Default: the suite's.")
 	}).superRefine(hasOneKindOfUser).superRefine(leavesTheTurnOpen).superRefine(expectsErrorAlone);
 }
 const kindsOfUser = (written) => [
@@ -14761,10 +14761,10 @@ function linesOf$3(fields) {
 // src/cases/importers/adk-eval-sets.ts
 const anything$7 = unknown().optional();
 const fields$5 = record$1(string(), unknown());
-const name$11 = string().min(1);
+const name$13 = string().min(1);
 const call$2 = openRecordInEitherCase({
 	id: anything$7,
-	name: name$11,
+	name: name$13,
 	args: fields$5.nullish()
 });
 const part$2 = openRecordInEitherCase({
@@ -14797,12 +14797,12 @@ const sessionShape = {
 	state: fields$5.nullish()
 };
 const scenarioShape = {
-	starting_prompt: name$11,
-	conversation_plan: name$11,
-	user_persona: union([name$11, fields$5]).nullish()
+	starting_prompt: name$13,
+	conversation_plan: name$13,
+	user_persona: union([name$13, fields$5]).nullish()
 };
 const caseShape$1 = {
-	eval_id: name$11,
+	eval_id: name$13,
 	conversation: array(openRecordInEitherCase(turnShape$3)).min(1).nullish(),
 	conversation_scenario: openRecordInEitherCase(scenarioShape).nullish(),
 	session_input: openRecordInEitherCase(sessionShape).nullish(),
@@ -14987,13 +14987,13 @@ function readTurn(written, lost) {
 }
 
 // src/cases/importers/agent-evaluations.ts
-const name$10 = string().min(1);
-const model$1 = union([name$10, looseObject({ name: name$10.nullish() })]);
+const name$12 = string().min(1);
+const model$1 = union([name$12, looseObject({ name: name$12.nullish() })]);
 const DEFAULT_SCALE$1 = 5;
 const NAMED_KINDS = ["standard", "ai"];
 const metricShape = {
 	type: _enum(NAMED_KINDS).nullish(),
-	metric: name$10,
+	metric: name$12,
 	threshold: number$1().min(0).nullish(),
 	enabled: boolean().nullish(),
 	scale: number$1().int().min(1).nullish(),
@@ -15001,7 +15001,7 @@ const metricShape = {
 	fail_on_error: boolean().nullish(),
 	retry_on_failure: number$1().int().min(1, "retries are 1 to 3").max(3, "retries are 1 to 3").nullish(),
 	timeout_ms: number$1().positive("a timeout is more than 0 ms").nullish(),
-	custom_prompt: name$10.nullish()
+	custom_prompt: name$12.nullish()
 };
 const metric$1 = openRecord(metricShape).superRefine(({ threshold, scale }, ctx) => {
 	const highest = Math.max(1, scale ?? 5);
@@ -15011,10 +15011,10 @@ const metric$1 = openRecord(metricShape).superRefine(({ threshold, scale }, ctx)
 		message: `the highest mark is ${highest}`
 	});
 });
-const otherKind = looseObject({ type: name$10.refine((type) => !NAMED_KINDS.some((kind) => kind === type)) });
+const otherKind = looseObject({ type: name$12.refine((type) => !NAMED_KINDS.some((kind) => kind === type)) });
 const isOther = (one) => typeof one.type === "string" && !NAMED_KINDS.some((kind) => kind === one.type);
 const listed$7 = union([
-	name$10,
+	name$12,
 	metric$1,
 	otherKind
 ]);
@@ -15067,7 +15067,7 @@ function readNamed(one, shared, known, leftOut) {
 		name: is === "likeness" ? LIKENESSES$1[one.metric] : one.metric,
 		is,
 		enabled: one.enabled ?? true,
-		settings: settingsOf$2(one, shared)
+		settings: settingsOf$3(one, shared)
 	};
 }
 function kindOf$1(name, known) {
@@ -15105,7 +15105,7 @@ function unusedOf(written) {
 	if (!written || typeof written === "string") return [];
 	return Object.keys(written).filter((key) => key !== "name").map((key) => `${cut$2(key, 60)} of a model`);
 }
-function settingsOf$2(one, shared) {
+function settingsOf$3(one, shared) {
 	return stated({
 		threshold: one.threshold,
 		scale: one.scale,
@@ -15118,18 +15118,18 @@ function settingsOf$2(one, shared) {
 }
 
 // src/cases/importers/agent-files.ts
-const name$9 = string().min(1);
+const name$11 = string().min(1);
 const fileShape = Object.fromEntries(Object.entries(attachedFileShape).map(([key, schema]) => [key, schema.nullish()]));
 const attachedFile = openRecord(fileShape).superRefine(checkAttachedFile);
 const tool = looseObject({
-	name: name$9,
+	name: name$11,
 	arguments: record$1(string(), unknown()).nullish(),
 	args: record$1(string(), unknown()).nullish(),
 	count: number$1().int().min(1).max(100).nullish()
 });
 const turnShape$1 = {
 	input: string().refine((text) => text.trim() !== "", "the input of a test case is not empty"),
-	expected_tools: array(union([name$9, tool])).nullish(),
+	expected_tools: array(union([name$11, tool])).nullish(),
 	ground_truth: string().nullish()
 };
 const caseShape = {
@@ -15201,7 +15201,7 @@ function readAgent(agent, path, place, lost) {
 		if (!read) continue;
 		const own = evaluationsIn(read.evaluations, shared);
 		countUnread(read, lost);
-		const settings = settingsOf$1(shared, own);
+		const settings = settingsOf$2(shared, own);
 		const chosen = selected(read, shared, own);
 		const native = nativeOf$5(read, category, chosen, expectedOf$2(read, chosen ?? [], settings, lost));
 		const judgedSettings = askedWith$1(settings, chosen ?? []);
@@ -15231,7 +15231,7 @@ function selected(read, shared, own) {
 	if (!lists && shared.length === 0) return null;
 	return [...new Map((lists ? own : shared).map((one) => [one.name, one])).values()].filter(({ enabled }) => enabled);
 }
-function settingsOf$1(shared, own) {
+function settingsOf$2(shared, own) {
 	const all = /* @__PURE__ */ new Map();
 	for (const { name: metricName, settings } of [...shared, ...own]) all.set(metricName, {
 		...all.get(metricName),
@@ -15329,14 +15329,14 @@ const rowShape = {
 	response: text$6
 };
 const row$1 = openRecord(rowShape);
-const shape$9 = {
+const shape$10 = {
 	name: anything$6,
 	data: array(unknown()),
 	evaluators: array(string()).nullish(),
 	data_mapping: anything$6,
 	evaluator_parameters: record$1(string(), unknown()).nullish()
 };
-const dataset = openRecord(shape$9);
+const dataset = openRecord(shape$10);
 const isRow$1 = (value) => isRecord(value) && "query" in value;
 const azureEvaluations = {
 	name: "Azure agent evals",
@@ -15367,7 +15367,7 @@ function read$6(document, place) {
 		cases: [],
 		problems
 	};
-	lost.unread(set, Object.keys(shape$9));
+	lost.unread(set, Object.keys(shape$10));
 	lost.add("evaluator_parameters", Object.keys(set.evaluator_parameters ?? {}).length);
 	const evaluations = judgedBy(set.evaluators ?? [], place, lost);
 	return {
@@ -15666,19 +15666,19 @@ function readRows$1(rows, { parse, lost }) {
 		utterances: /* @__PURE__ */ new Map()
 	};
 }
-const name$8 = string().min(1);
-const item$1 = union([
+const name$10 = string().min(1);
+const item$3 = union([
 	string(),
 	openRecord({
-		asserter: name$8,
+		asserter: name$10,
 		args: union([cell$1, array(cell$1)]).nullish(),
 		not: boolean().nullish(),
 		optional: boolean().nullish()
 	}),
-	looseObject({ logichook: name$8 }),
-	looseObject({ userinput: name$8 })
+	looseObject({ logichook: name$10 }),
+	looseObject({ userinput: name$10 })
 ]);
-const items = array(item$1).nullish();
+const items = array(item$3).nullish();
 const step$2 = openRecord({
 	me: items,
 	bot: items,
@@ -15727,7 +15727,7 @@ function readJson(value, { parse, lost }) {
 function sectionOf$1(sender, written) {
 	return {
 		sender,
-		lines: (array(item$1).safeParse(written).data ?? []).flatMap((one) => linesOfItem(one, sender === "bot"))
+		lines: (array(item$3).safeParse(written).data ?? []).flatMap((one) => linesOfItem(one, sender === "bot"))
 	};
 }
 function linesOfItem(one, isBot) {
@@ -15766,7 +15766,7 @@ const callShape = {
 	output: anything$5
 };
 const calls = array(openRecordInEitherCase(callShape)).nullish();
-const shape$8 = {
+const shape$9 = {
 	input: union([
 		string(),
 		number$1(),
@@ -15784,7 +15784,7 @@ const shape$8 = {
 	comments: anything$5,
 	source_file: anything$5
 };
-const golden$1 = openRecordInEitherCase(shape$8);
+const golden$1 = openRecordInEitherCase(shape$9);
 const SPEAKING$1 = [
 	"expected_output",
 	"expectedOutput",
@@ -15807,7 +15807,7 @@ function read$5(document, place) {
 	const goldens = (Array.isArray(document) ? document : [document]).flatMap((value, index) => {
 		const one = parse(golden$1, value, [index]);
 		if (!one) return [];
-		lost.unread(one, Object.keys(shape$8));
+		lost.unread(one, Object.keys(shape$9));
 		lost.add("retrieval_context", one.retrieval_context ? 1 : 0);
 		return [{
 			one,
@@ -15906,7 +15906,7 @@ const turn = openRecordInEitherCase({
 	retrieval_context: anything$4
 });
 const turns$1 = preprocess((value) => typeof value === "string" ? parsedJson(value) ?? value : value, array(turn)).nullish();
-const shape$7 = {
+const shape$8 = {
 	scenario: string().min(1).nullish(),
 	expected_outcome: cellText,
 	user_description: string().nullish(),
@@ -15917,7 +15917,7 @@ const shape$7 = {
 	name: cellText,
 	comments: anything$4
 };
-const golden = openRecordInEitherCase(shape$7);
+const golden = openRecordInEitherCase(shape$8);
 const SPEAKING = [
 	"expected_outcome",
 	"expectedOutcome",
@@ -15939,7 +15939,7 @@ function read$4(document, place) {
 	const goldens = (Array.isArray(document) ? document : [document]).flatMap((value, index) => {
 		const one = parse(golden, value, [index]);
 		if (!one) return [];
-		lost.unread(one, Object.keys(shape$7));
+		lost.unread(one, Object.keys(shape$8));
 		if (!one.scenario) lost.add("golden without a scenario");
 		return [{
 			one,
@@ -16084,14 +16084,14 @@ function wordsOf$4({ data }) {
 }
 
 // src/cases/importers/faq-tests.ts
-const shape$6 = {
+const shape$7 = {
 	...commonShape,
 	question: string(),
 	expectedFaqIds: array(union([string().min(1), number$1().transform(String)])).nullish(),
 	expectedResponse: string().min(1).nullish(),
 	type: string().min(1).nullish()
 };
-const schema$2 = openRecord(shape$6).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
+const schema$2 = openRecord(shape$7).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
 const isOne$2 = (record) => "question" in record && ("expectedFaqIds" in record || "expectedResponse" in record);
 const ERROR_TEXT = "^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b";
 const faqTests = recordImporter({
@@ -16100,7 +16100,7 @@ const faqTests = recordImporter({
 	isOne: isOne$2,
 	schemaOf: () => schema$2,
 	toNative: (record, group) => ({
-		...commonFields(record, shape$6, group),
+		...commonFields(record, shape$7, group),
 		...record.type && { tags: [...record.tags ?? [], record.type] },
 		input: record.question,
 		expect: stated({
@@ -16194,14 +16194,14 @@ const word$1 = union([
 	number$1(),
 	boolean()
 ]).transform(String);
-const shape$5 = {
+const shape$6 = {
 	input: union([word$1, messages]),
 	target: union([word$1, array(word$1)]).nullish(),
 	choices: array(word$1).nullish(),
 	id: word$1.nullish(),
 	metadata: record$1(string(), unknown()).nullish()
 };
-const sample$1 = openRecord(shape$5);
+const sample$1 = openRecord(shape$6);
 const isSample = (value) => isRecord(value) && "input" in value && "target" in value;
 const inspectSamples = {
 	name: "Inspect samples",
@@ -16229,7 +16229,7 @@ function read$3(document, place) {
 				});
 				return [];
 			}
-			lost.unread(one, Object.keys(shape$5));
+			lost.unread(one, Object.keys(shape$6));
 			lost.add("messages after the last one of a user", asked.after);
 			const targets = [one.target ?? []].flat();
 			lost.add("further targets", Math.max(0, targets.length - 1));
@@ -16695,7 +16695,7 @@ function jsonOf(ideals) {
 }
 
 // src/cases/importers/promptfoo-assertions.ts
-const shape$4 = {
+const shape$5 = {
 	type: string().min(1),
 	value: unknown().optional(),
 	threshold: number$1().nullish(),
@@ -16704,8 +16704,8 @@ const shape$4 = {
 	transform: unknown().optional(),
 	assert: unknown().optional()
 };
-const assertion = openRecord(shape$4);
-const ASSERTION_KEYS = Object.keys(shape$4);
+const assertion = openRecord(shape$5);
+const ASSERTION_KEYS = Object.keys(shape$5);
 const text$5 = (value) => typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : null;
 function texts$2(value) {
 	const items = typeof value === "string" ? value.split(",").map((item) => item.trim()) : value;
@@ -17262,13 +17262,13 @@ const tooDeep = (file) => ({
 
 // src/cases/importers/promptfoo-templates.ts
 const PLACE = /\{\{-?(.*?)-?\}\}/gs;
-const NAME$1 = /^\s*([A-Za-z_]\w*(?:\.\w+|\[\d+\])*)\s*$/;
+const NAME$2 = /^\s*([A-Za-z_]\w*(?:\.\w+|\[\d+\])*)\s*$/;
 const ENGINE = /\{[%#]/;
 function fill$1(template, vars) {
 	if (!template.includes("{")) return { text: template };
 	if (ENGINE.test(template)) return { refused: "it holds code of a template ({% %} or {# #})" };
 	for (const [place, expression] of template.matchAll(PLACE)) {
-		const name = NAME$1.exec(expression ?? "")?.[1];
+		const name = NAME$2.exec(expression ?? "")?.[1];
 		if (name === void 0) return { refused: `${inQuotes(place, 80)} is more than the name of a variable` };
 		if (name === "env" || name.startsWith("env.")) return { refused: `${inQuotes(place, 80)} reads the environment` };
 	}
@@ -17434,7 +17434,7 @@ function inline(text) {
 // src/cases/importers/promptfoo-tests.ts
 const anything$1 = unknown().optional();
 const fields$3 = record$1(string(), unknown());
-const shape$3 = {
+const shape$4 = {
 	description: string().nullish(),
 	vars: union([fields$3, string()]).nullish(),
 	assert: array(unknown()).nullish(),
@@ -17442,7 +17442,7 @@ const shape$3 = {
 	threshold: number$1().nullish(),
 	metadata: fields$3.nullish()
 };
-const testSchema = openRecord(shape$3);
+const testSchema = openRecord(shape$4);
 const scenarioSchema = openRecord({
 	description: anything$1,
 	config: array(unknown()).min(1),
@@ -17533,7 +17533,7 @@ function entryOf$1(written, path, { place, refuse }) {
 function readOne({ value, path }, gathering) {
 	const one = gathering.parse(testSchema, value, path);
 	if (!one) return void 0;
-	gathering.unread(one, Object.keys(shape$3));
+	gathering.unread(one, Object.keys(shape$4));
 	return {
 		path,
 		description: one.description ?? void 0,
@@ -17823,20 +17823,20 @@ function conversation$1({ turns, lost }, native, path) {
 }
 
 // src/cases/importers/rasa-e2e.ts
-const name$7 = string().min(1);
+const name$9 = string().min(1);
 const fields$2 = record$1(string(), unknown());
-const slots = union([array(union([name$7, fields$2])), fields$2]);
+const slots = union([array(union([name$9, fields$2])), fields$2]);
 const step$1 = openRecord({
-	user: name$7.nullish(),
-	utter: name$7.nullish(),
-	bot: name$7.nullish(),
+	user: name$9.nullish(),
+	utter: name$9.nullish(),
+	bot: name$9.nullish(),
 	slot_was_set: slots.nullish(),
 	assertions: array(fields$2).nullish()
 });
 const test$2 = openRecord({
-	test_case: name$7,
+	test_case: name$9,
 	steps: array(step$1).min(1),
-	fixtures: array(name$7).nullish()
+	fixtures: array(name$9).nullish()
 });
 const document$6 = looseObject({
 	test_cases: array(unknown()).min(1),
@@ -18004,14 +18004,14 @@ function shorthandValue(value) {
 }
 
 // src/cases/importers/rasa-nlu.ts
-const name$6 = string().min(1);
+const name$8 = string().min(1);
 const AIDS = {
 	synonym: "synonym",
 	regex: "regex",
 	lookup: "lookup table"
 };
-const item = openRecord({
-	intent: name$6.nullish(),
+const item$2 = openRecord({
+	intent: name$8.nullish(),
 	examples: union([string(), array(union([string(), looseObject({ text: string() })]))]).nullish()
 }).refine((one) => (one.intent ?? null) !== null || Object.keys(AIDS).some((key) => Object.hasOwn(one, key)), { error: "An item of \"nlu\" has \"intent\", \"synonym\", \"regex\" or \"lookup\"" });
 const document$5 = looseObject({ nlu: array(unknown()) });
@@ -18036,7 +18036,7 @@ const rasaNlu = {
 	}
 };
 function examplesOf(value, path, parse, lost) {
-	const one = parse(item, value, path);
+	const one = parse(item$2, value, path);
 	if (!one) return [];
 	for (const [key, what] of Object.entries(AIDS)) if (Object.hasOwn(one, key)) lost.add(what);
 	const { intent } = one;
@@ -18093,20 +18093,20 @@ function casesOf$2(examples, place, problems) {
 }
 
 // src/cases/importers/rasa-stories.ts
-const name$5 = string().min(1);
+const name$7 = string().min(1);
 const step = openRecord({
-	user: name$5.nullish(),
-	intent: name$5.nullish(),
-	action: name$5.nullish(),
-	bot: name$5.nullish(),
+	user: name$7.nullish(),
+	intent: name$7.nullish(),
+	action: name$7.nullish(),
+	bot: name$7.nullish(),
 	slot_was_set: union([array(unknown()), record$1(string(), unknown())]).nullish(),
 	or: array(looseObject({
-		user: name$5.nullish(),
-		intent: name$5.nullish()
+		user: name$7.nullish(),
+		intent: name$7.nullish()
 	})).nullish()
 });
 const story = openRecord({
-	story: union([name$5, number$1().transform(String)]).nullish(),
+	story: union([name$7, number$1().transform(String)]).nullish(),
 	steps: array(step)
 });
 const document$4 = looseObject({ stories: array(unknown()).min(1) });
@@ -18213,7 +18213,7 @@ function readUser(one, words, path, { turns, place, problems, markup, lost }) {
 // src/cases/importers/rspec-scenarios.ts
 const text$4 = string().min(1);
 const { context: _, ...common } = commonShape;
-const shape$2 = {
+const shape$3 = {
 	...common,
 	name: text$4.nullish(),
 	goal: text$4,
@@ -18222,7 +18222,7 @@ const shape$2 = {
 	role: text$4.nullish(),
 	max_turns: number$1().int().min(1).nullish()
 };
-const schema$1 = openRecord(shape$2);
+const schema$1 = openRecord(shape$3);
 const scenarios$1 = recordImporter({
 	name: "rspec-agents scenarios",
 	format: "rspec-agents",
@@ -18235,12 +18235,12 @@ const scenarios$1 = recordImporter({
 	toNative: (record, group) => {
 		const { context, personality, role, ...known } = record;
 		return {
-			...commonFields(knownFields(known, shape$2), shape$2, group),
+			...commonFields(knownFields(known, shape$3), shape$3, group),
 			...stated({ description: record.description ?? record.name }),
 			simulate: stated({
 				goal: record.goal,
 				persona: personaOf(role, personality),
-				context: situationOf$1(context ?? [], extraFields(record, shape$2)),
+				context: situationOf$1(context ?? [], extraFields(record, shape$3)),
 				max_turns: record.max_turns
 			})
 		};
@@ -18264,7 +18264,7 @@ function situationOf$1(context, extra) {
 }
 
 // src/cases/importers/scenario-sets.ts
-const shape$1 = {
+const shape$2 = {
 	...commonShape,
 	name: string().min(1).nullish(),
 	goal: string().min(1),
@@ -18278,7 +18278,7 @@ const shape$1 = {
 	expect: record$1(string(), unknown()).nullish(),
 	evaluate: record$1(string(), unknown()).nullish()
 };
-const schema = openRecord(shape$1);
+const schema = openRecord(shape$2);
 const NATIVE = [
 	"input",
 	"turns",
@@ -18291,7 +18291,7 @@ const scenarios = recordImporter({
 	isOne,
 	schemaOf: () => schema,
 	toNative: (record, group) => ({
-		...commonFields(knownFields(record, shape$1), shape$1, group),
+		...commonFields(knownFields(record, shape$2), shape$2, group),
 		...stated({
 			description: record.description ?? record.name,
 			expect: record.expect,
@@ -18315,7 +18315,7 @@ const scenarioSets = {
 	recognises: (document, file) => scenarios.recognises(document, file) && !hasRspecFields(document)
 };
 function situationOf(record) {
-	const extra = extraFields(record, shape$1);
+	const extra = extraFields(record, shape$2);
 	return Object.keys(extra).length > 0 ? extra : void 0;
 }
 
@@ -18347,7 +18347,7 @@ const instructionsShape = {
 	domain: text$3
 };
 const stateShape = { message_history: array(chatMessage).nullish() };
-const shape = {
+const shape$1 = {
 	id: union([string().min(1), number$1()]).transform(String),
 	description: union([string(), openRecord({
 		purpose: text$3,
@@ -18363,7 +18363,7 @@ const shape = {
 	evaluation_criteria: openRecord(criteriaShape).nullish(),
 	annotations: anything
 };
-const task = openRecord(shape);
+const task = openRecord(shape$1);
 const isTask$1 = (value) => isRecord(value) && "user_scenario" in value && "evaluation_criteria" in value;
 const isId = (value) => typeof value === "string" || typeof value === "number";
 const isSplit = (value) => isRecord(value) && ("base" in value || "train" in value && "test" in value) && Object.values(value).every((ids) => Array.isArray(ids) && ids.every(isId));
@@ -18408,7 +18408,7 @@ const splitAlone = ({ file }) => ({
 	fix: "Name the file of the tasks in \"files\"."
 });
 function nativeOf$1(one, lost) {
-	lost.unread(one, Object.keys(shape));
+	lost.unread(one, Object.keys(shape$1));
 	const { description, user_scenario: scenario, initial_state: state } = one;
 	lost.unread(scenario, ["persona", "instructions"]);
 	if (state) lost.unread(state, Object.keys(stateShape));
@@ -18516,28 +18516,29 @@ const importers = [
 const importedFormats = importers.map(({ format }) => format);
 
 // src/cases/options.ts
-const name$4 = string().min(1);
-const names$1 = array(name$4);
+const name$6 = string().min(1);
+const names$1 = array(name$6);
 const rawExpectations = record$1(string(), unknown());
 const datasetShape = {
-	files: union([name$4, names$1.min(1)]).transform((files) => typeof files === "string" ? [files] : files).optional().describe("Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL, CSV or Parquet. A dataset has files or a command."),
-	category: name$4.optional().describe("Category of the cases that set none. Default: the name of the dataset."),
-	name: name$4.optional().describe("Name in reports. Default: from the file name, or the folder of a glob."),
-	minimum: record$1(name$4, amount$1).optional().describe("Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90."),
+	files: union([name$6, names$1.min(1)]).transform((files) => typeof files === "string" ? [files] : files).optional().describe("Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL, CSV or Parquet. A dataset has files or a command."),
+	category: name$6.optional().describe("Category of the cases that set none. Default: the name of the dataset."),
+	name: name$6.optional().describe("Name in reports. Default: from the file name, or the folder of a glob."),
+	minimum: record$1(name$6, amount$1).optional().describe("Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90."),
 	trials: trialCount$1.optional().describe("How often each case runs. Default: the trials of the suite."),
 	stop_on_failure: stopOnFailure.optional(),
 	tier: tierNumber.optional().describe("Complexity from 1 to 5 of the cases that set none. Default: inferred."),
 	tags: names$1.optional().describe("Tags added to those of each case."),
 	expect: rawExpectations.optional().describe("Hard expectations added to those of each case."),
 	evaluate: rawExpectations.optional().describe("Soft expectations added to those of each case."),
+	criteria: record$1(name$6, name$6).optional().describe("Criteria of these cases by name, in plain words. They go before those of the suite."),
 	simulate: simulationDefaultsSchema.optional(),
 	agent: rawAgent.optional().describe("Keys of the agent that differ for these cases, and its name in reports. They are merged into the agent of the suite."),
 	format: _enum([...formatNames, ...importedFormats]).optional().describe("Format of the files, or the tool that wrote them. Default: by the ending of the file name, and by the fields of the cases."),
-	fields: union([name$4, record$1(name$4, name$4)]).optional().describe(`How rows of any other shape are read: a native key (dots allowed) \u2192 JSONata over a row, or a preset: ${presetNames.join(", ")}. { preset: NAME } keeps the rest of a preset.`),
-	rows: name$4.optional().describe("JSONata to the list of rows inside a document. Default: the document."),
-	skip: name$4.optional().describe("JSONata over a row: true leaves the row out."),
-	command: name$4.optional().describe("A program instead of files: run in the folder of the configuration, it writes one case as JSON on each line of its standard output."),
-	inputs: union([name$4, names$1.min(1)]).transform((inputs) => typeof inputs === "string" ? [inputs] : inputs).optional().describe("Paths or globs of all that the output of the command depends on. While they, the command and the files that it names are the same, it is not run again."),
+	fields: union([name$6, record$1(name$6, name$6)]).optional().describe(`How rows of any other shape are read: a native key (dots allowed) \u2192 JSONata over a row, or a preset: ${presetNames.join(", ")}. { preset: NAME } keeps the rest of a preset.`),
+	rows: name$6.optional().describe("JSONata to the list of rows inside a document. Default: the document."),
+	skip: name$6.optional().describe("JSONata over a row: true leaves the row out."),
+	command: name$6.optional().describe("A program instead of files: run in the folder of the configuration, it writes one case as JSON on each line of its standard output."),
+	inputs: union([name$6, names$1.min(1)]).transform((inputs) => typeof inputs === "string" ? [inputs] : inputs).optional().describe("Paths or globs of all that the output of the command depends on. While they, the command and the files that it names are the same, it is not run again."),
 	timeout: duration.optional().describe("Time limit of the command. Default: 60s.")
 };
 const datasetOptionSchema = strictObject(datasetShape).superRefine((dataset, ctx) => {
@@ -18572,9 +18573,9 @@ const selectionOptionsSchema = strictObject({
 			"workflow_dispatch"
 		]).describe("GitHub events that run all cases. push counts only on the branches that store a baseline (baseline.branches).")
 	}).prefault({}).describe("When all cases run."),
-	changed: record$1(name$4, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
+	changed: record$1(name$6, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
 });
-const securityOptionsSchema = strictObject({ allowed_hosts: array(name$4).default([]).describe("Hosts from which files are fetched although their addresses are private or without https.") }).describe("What the run may reach.");
+const securityOptionsSchema = strictObject({ allowed_hosts: array(name$6).default([]).describe("Hosts from which files are fetched although their addresses are private or without https.") }).describe("What the run may reach.");
 
 // src/model/run/metric.ts
 const PASS_RATE = "pass_rate";
@@ -18859,7 +18860,7 @@ function mergeExpectations(outer, inner = NOTHING$7) {
 function isEmpty$1(level) {
 	return Object.keys(level).length === 0;
 }
-const isListable = (value) => typeof value === "string" || Array.isArray(value);
+const isListable = (value) => typeof value === "string" || Array.isArray(value) || isRecord(value);
 function joined$6(outer, inner) {
 	if (!isListable(outer) || !isListable(inner)) return inner;
 	return [...new Set([outer, inner].flat())];
@@ -19139,12 +19140,15 @@ function factsOf$4(facts) {
 }
 
 // src/cases/native/tier.ts
-function inferTier(content) {
-	if (content.simulate) return 5;
+const HARDEST = /^(?:edge(?:case)?s?|crossdomain|recovery)$/;
+function inferTier(content, { category, tags }) {
+	const isHardest = [category, ...tags].some((name) => HARDEST.test(name.toLowerCase().replace(/[\s_./-]+/g, "")));
+	if (content.simulate || isHardest) return 5;
 	const { turns } = content;
 	if (turns.length > 1) return 3 + (turns.some((turn) => turn.requires_context) ? 1 : 0) + (turns.length > 4 ? 1 : 0);
-	const items = count$2(expectedOf$1(turns[0], "entities")) + count$2(expectedOf$1(turns[0], "tools"));
-	return items >= 4 ? 3 : items >= 2 ? 2 : 1;
+	const entities = count$2(expectedOf$1(turns[0], "entities"));
+	const items = entities + count$2(expectedOf$1(turns[0], "tools"));
+	return items >= 4 || entities >= 3 ? 3 : items >= 2 ? 2 : 1;
 }
 function expectedOf$1(turn, key) {
 	return turn && Object.hasOwn(turn.expect, key) ? turn.expect[key] : turn?.evaluate[key];
@@ -19196,19 +19200,36 @@ function namesIn(intent, path) {
 }
 
 // src/cases/dataset/build-case.ts
-function caseSchemas(expectations, intents, sets = {}) {
-	return {
-		native: nativeCaseSchema(expectations),
+function caseSchemas(expectations, intents, sets = {}, expectationsOn = () => ({})) {
+	const native = nativeCaseSchema(expectations);
+	const known = /* @__PURE__ */ new Map();
+	const withMarks = (names) => {
+		const own = names.filter((name) => !Object.hasOwn(expectations, name)).sort();
+		if (own.length === 0) return all;
+		const key = own.join("\n");
+		const found = known.get(key) ?? caseSchemas({
+			...expectations,
+			...expectationsOn(own)
+		}, intents, sets);
+		known.set(key, found);
+		return found;
+	};
+	const all = {
+		native,
 		expectations: expectationsSchema(expectations),
 		intents,
-		sets
+		sets,
+		withMarks
 	};
+	return all;
 }
 const asWritten$1 = (file) => ({
 	file,
 	identity: file
 });
-function buildCase(written, defaults, schemas, attach = asWritten$1) {
+const marksOf = (settings = {}) => Object.keys(settings).filter((name) => settings[name].prompt !== void 0);
+function buildCase(written, defaults, suite, attach = asWritten$1) {
+	const schemas = suite.withMarks(marksOf(written.judgedSettings));
 	const place = {
 		file: written.file,
 		lineOf: written.lineOf
@@ -19324,12 +19345,17 @@ function assemble$1(written, { native, identityIn }, user, defaults, schemas) {
 		...written,
 		written: native.agent
 	});
+	const category = native.category ?? defaults.category;
+	const tags = native.tags ? [.../* @__PURE__ */ new Set([...defaults.tags, ...native.tags])] : defaults.tags;
 	return {
 		id: native.id ?? contentHash(own, schemas.sets),
 		dataset: defaults.dataset,
-		category: native.category ?? defaults.category,
-		tier: native.tier ?? defaults.tier ?? inferTier(own),
-		tags: native.tags ? [.../* @__PURE__ */ new Set([...defaults.tags, ...native.tags])] : defaults.tags,
+		category,
+		tier: native.tier ?? defaults.tier ?? inferTier(own, {
+			category,
+			tags
+		}),
+		tags,
 		...agent !== void 0 && { agent },
 		turns: content.turns.map((turn, i) => turnOf$1(turn, native.turns?.[i]?.files)),
 		...userAfter(user.simulation, native),
@@ -20551,18 +20577,18 @@ const RUN_NAME_KEYS = [
 	"command",
 	"env"
 ];
-const NAME = new RegExp(`\\{\\{\\s*(${RUN_NAMES.join("|")})\\s*\\}\\}`, "g");
-const withoutRunNames = (text) => text.replaceAll(NAME, "1");
+const NAME$1 = new RegExp(`\\{\\{\\s*(${RUN_NAMES.join("|")})\\s*\\}\\}`, "g");
+const withoutRunNames = (text) => text.replaceAll(NAME$1, "1");
 function runNamesIn(value) {
 	const names = /* @__PURE__ */ new Set();
 	mapTexts(value, (text) => {
-		for (const [, name] of text.matchAll(NAME)) names.add(name);
+		for (const [, name] of text.matchAll(NAME$1)) names.add(name);
 		return text;
 	});
 	return names;
 }
 function fillRunNames(options, names) {
-	const fill = (text) => text.replaceAll(NAME, (written, name) => names[name] ?? written);
+	const fill = (text) => text.replaceAll(NAME$1, (written, name) => names[name] ?? written);
 	const entries = Object.entries(options).map(([key, value]) => [key, RUN_NAME_KEYS.includes(key) ? mapTexts(value, fill) : value]);
 	return Object.fromEntries(entries);
 }
@@ -26279,7 +26305,7 @@ function formatAge(fromIso, toIso) {
 }
 
 // src/decision/gate/words.ts
-const UNITS = {
+const UNITS$1 = {
 	share: {
 		value: (x) => `${digits(100 * x, 1, 1)}%`,
 		size: (x) => `${x > 0 && x < 5e-4 ? "<0.1" : digits(100 * x, 1, 1)} pp`,
@@ -26301,9 +26327,9 @@ const UNITS = {
 		limit: (x) => `${digits(x, 1)} turns`
 	}
 };
-const formatValue$1 = (unit, value) => UNITS[unit].value(value);
-const formatLimit = (unit, value) => (UNITS[unit].limit ?? UNITS[unit].value)(value);
-const formatSize = (unit, difference) => (UNITS[unit].size ?? UNITS[unit].value)(Math.abs(difference));
+const formatValue$1 = (unit, value) => UNITS$1[unit].value(value);
+const formatLimit = (unit, value) => (UNITS$1[unit].limit ?? UNITS$1[unit].value)(value);
+const formatSize = (unit, difference) => (UNITS$1[unit].size ?? UNITS$1[unit].value)(Math.abs(difference));
 const formatSizeUp = (share) => formatSize("share", roundedUp(share, 3));
 function formatTolerance$1(unit, tolerance) {
 	return unit === "share" ? `${digits(100 * tolerance, 2)} pp` : formatLimit(unit, tolerance);
@@ -27605,7 +27631,7 @@ const CAUSES = [
 ];
 const STABLE_CODE$1 = /^[a-z][a-z0-9_]{0,39}$/;
 const stableCode = (code) => code !== void 0 && STABLE_CODE$1.test(code) ? code : null;
-function named$4(code, names = []) {
+function named$5(code, names = []) {
 	return names.length > 0 ? [...new Set(names)].map((subject) => ({
 		code,
 		subject
@@ -30444,7 +30470,7 @@ function changedSentence({ outcome, counts }) {
 	if (failing + passing + theirs === 0) return comparison.shared === 1 ? "The only case neither newly fails nor newly passes." : `None of ${cases(comparison.shared)} newly fails or passes.`;
 	return `${cases(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${formatCount(comparison.shared)}.${apart}`;
 }
-function shownOf(shown, total, where) {
+function shownOf$1(shown, total, where) {
 	return shown >= total ? "" : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
 }
 
@@ -30687,9 +30713,9 @@ function confirmationNotes(facts) {
 	const drifted = drift(facts);
 	const { conclusion } = facts.outcome.verdict;
 	const notes = confirmationOf(facts) === null || conclusion !== "no-regression" ? [] : reasonsShown(facts, "note");
-	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named$3(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)].map((note) => note ?? ""));
+	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named$4(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)].map((note) => note ?? ""));
 }
-function named$3(ids) {
+function named$4(ids) {
 	const shown = ids.slice(0, MOST_NAMED$1).map((id) => code(id));
 	const left = ids.length - shown.length;
 	return `${shown.join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
@@ -33240,14 +33266,14 @@ function caseTable(facts, rows, limit) {
 		...isAgain ? [again.get(row.id) ?? ""] : [],
 		...reasons ? [whatFailed(row)] : []
 	];
-	return paragraphs([table(head, shown.map(cells)), shownOf(shown.length, rows.length, wholeReport(facts))]);
+	return paragraphs([table(head, shown.map(cells)), shownOf$1(shown.length, rows.length, wholeReport(facts))]);
 }
 function caseList(facts, title, rows, limit) {
 	if (rows.length === 0) return "";
 	const shown = rows.slice(0, limit);
 	const several = hasSeveralTrials(rows);
 	const names = shown.map((row) => `${caseName(facts, row)} ${several ? sides(row) : ""}`.trim());
-	const rest = shownOf(shown.length, rows.length, wholeReport(facts));
+	const rest = shownOf$1(shown.length, rows.length, wholeReport(facts));
 	return `**${title} (${formatCount(rows.length)}):** ${[names.join(", "), rest].filter(Boolean).join(". ")}`;
 }
 const LIST_LIMITS = [
@@ -33605,7 +33631,7 @@ function metricsSection(facts, id, which, elsewhere = NOWHERE) {
 	const total = compared ? rows.length : values.length;
 	const draw = (limit) => paragraphs([
 		compared ? changeTables(facts, rows.slice(0, limit)) : valueTable(facts, values.slice(0, limit)),
-		shownOf(Math.min(limit, total), total, wholeReport(facts)),
+		shownOf$1(Math.min(limit, total), total, wholeReport(facts)),
 		which === "other" ? "" : quickNote(facts)
 	]);
 	return {
@@ -33978,7 +34004,7 @@ function idList(facts, ids) {
 // src/report/markdown/sections/conversations.ts
 function conversationsSection(facts) {
 	const all = failingConversations(facts);
-	const draw = (count, lines) => paragraphs([...all.slice(0, count).map((one) => conversation(facts, one, lines)), shownOf(Math.min(count, all.length), all.length, wholeReport(facts))]);
+	const draw = (count, lines) => paragraphs([...all.slice(0, count).map((one) => conversation(facts, one, lines)), shownOf$1(Math.min(count, all.length), all.length, wholeReport(facts))]);
 	return {
 		id: "conversations",
 		versions: all.length > 0 ? [
@@ -34714,7 +34740,7 @@ const trialEnds = {
 	},
 	max_turns: {
 		phrase: () => "no end within the allowed turns",
-		find: () => named$4("max_turns")
+		find: () => named$5("max_turns")
 	},
 	error: {
 		phrase: (code) => `error: ${code?.replaceAll("_", " ") ?? "no usable reply"}`,
@@ -34786,11 +34812,80 @@ function bracketedIn(text) {
 	return [...text.matchAll(/\[([^[\]\n]{1,200})\](?!\()/g)].flatMap((match) => match[1].split(/[,;]/)).map((id) => id.trim()).filter((id) => id !== "");
 }
 
+// src/scoring/matching/porter-stem.ts
+const STEP_2 = rules("ational>ate tional>tion enci>ence anci>ance izer>ize bli>ble alli>al entli>ent eli>e ousli>ous ization>ize ation>ate ator>ate alism>al iveness>ive fulness>ful ousness>ous aliti>al iviti>ive biliti>ble logi>log");
+const STEP_3 = rules("icate>ic ative> alize>al iciti>ic ical>ic ful> ness>");
+const STEP_4 = rules("al> ance> ence> er> ic> able> ible> ant> ement> ment> ent> ion> ou> ism> ate> iti> ous> ive> ize>");
+function rules(written) {
+	return written.split(" ").map((rule) => {
+		const [suffix = "", replacement = ""] = rule.split(">");
+		return [suffix, replacement];
+	});
+}
+const isVowel = (letter) => letter !== void 0 && "aeiou".includes(letter);
+function consonants(word) {
+	const flags = [];
+	for (const [i, letter] of [...word].entries()) flags.push(letter === "y" ? !(flags[i - 1] ?? false) : !isVowel(letter));
+	return flags;
+}
+function measure(stem) {
+	const flags = consonants(stem);
+	return flags.filter((consonant, i) => consonant && flags[i - 1] === false).length;
+}
+const hasVowel = (stem) => consonants(stem).includes(false);
+function endsInDoubleConsonant(word) {
+	return word.length > 1 && word.at(-1) === word.at(-2) && consonants(word).at(-1) === true;
+}
+function endsInShortSyllable(word) {
+	const [before, middle, last] = consonants(word).slice(-3);
+	return before === true && middle === false && last === true && !"wxy".includes(word.at(-1));
+}
+function plural(word) {
+	if (word.endsWith("sses") || word.endsWith("ies")) return word.slice(0, -2);
+	return word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
+}
+function pastAndProgressive(word) {
+	if (word.endsWith("eed")) return measure(word.slice(0, -3)) > 0 ? word.slice(0, -1) : word;
+	const ending = ["ed", "ing"].find((end) => word.endsWith(end) && hasVowel(word.slice(0, -end.length)));
+	if (ending === void 0) return word;
+	const stem = word.slice(0, -ending.length);
+	if (/(?:at|bl|iz)$/.test(stem)) return `${stem}e`;
+	if (endsInDoubleConsonant(stem)) return /[lsz]$/.test(stem) ? stem : stem.slice(0, -1);
+	return measure(stem) === 1 && endsInShortSyllable(stem) ? `${stem}e` : stem;
+}
+function replaced(word, list, holds) {
+	let longest;
+	for (const rule of list) if (word.endsWith(rule[0]) && rule[0].length > (longest?.[0].length ?? 0)) longest = rule;
+	if (!longest) return word;
+	const stem = word.slice(0, -longest[0].length);
+	return holds(stem, longest[0]) ? stem + longest[1] : word;
+}
+function withoutFinalE(word) {
+	if (!word.endsWith("e")) return word;
+	const stem = word.slice(0, -1);
+	const m = measure(stem);
+	return m > 1 || m === 1 && !endsInShortSyllable(stem) ? stem : word;
+}
+function porterStem(word) {
+	if (word.length <= 2) return word;
+	let stem = pastAndProgressive(plural(word));
+	if (stem.endsWith("y") && hasVowel(stem.slice(0, -1))) stem = `${stem.slice(0, -1)}i`;
+	stem = replaced(stem, STEP_2, (rest) => measure(rest) > 0);
+	stem = replaced(stem, STEP_3, (rest) => measure(rest) > 0);
+	stem = replaced(stem, STEP_4, (rest, suffix) => measure(rest) > 1 && (suffix !== "ion" || /[st]$/.test(rest)));
+	stem = withoutFinalE(stem);
+	return stem.endsWith("ll") && measure(stem.slice(0, -1)) > 1 ? stem.slice(0, -1) : stem;
+}
+
 // src/scoring/matching/names.ts
 const SEPARATORS$1 = /[\s_\-./\\]+/g;
 const looseKey = (text) => text.normalize("NFC").trim().toLowerCase().replace(SEPARATORS$1, "") || text.trim();
+function stemKey(text) {
+	return text.normalize("NFC").toLowerCase().split(SEPARATORS$1).filter(Boolean).map((word) => /^[a-z]+$/.test(word) ? porterStem(word) : word).join("") || text.trim();
+}
 function normalized(text, manner) {
 	if (manner === "exact") return text;
+	if (manner === "stem") return stemKey(text);
 	return manner === "loose" ? looseKey(text) : text.normalize("NFC").trim().toLowerCase();
 }
 
@@ -34830,15 +34925,15 @@ function citationKey(id, { normalize }) {
 	if (normalize === "exact") return key;
 	return key.replace(/^\[(.*)\]$/s, "$1").trim().replace(/[-_:#/.\s]+/g, "-");
 }
-const codes$8 = {
+const codes$9 = {
 	...outOfScope,
 	missing_citation: {
 		phrase: (names) => names ? `missing ${names}` : "an expected one is missing",
-		find: ({ names }) => named$4("citation_missing", names)
+		find: ({ names }) => named$5("citation_missing", names)
 	},
 	unexpected_citation: {
 		phrase: () => "more than expected",
-		find: (score, where) => named$4(isAnsweredOutOfScope(score, where) ? "out_of_scope_answered" : "citation_unexpected")
+		find: (score, where) => named$5(isAnsweredOutOfScope(score, where) ? "out_of_scope_answered" : "citation_unexpected")
 	},
 	citation_missing: {
 		title: (id) => id === null ? "An expected source is not cited" : `${id} is not cited`,
@@ -34946,7 +35041,7 @@ const citations = defineCheck({
 		const strict = !Array.isArray(written) && written.strict;
 		return [scoreCitations(expectedIds(written), strict, cited, (id) => citationKey(id, settings))];
 	},
-	codes: codes$8,
+	codes: codes$9,
 	metrics: metrics$2,
 	needs: {
 		sets: { citations: unordered },
@@ -35057,11 +35152,11 @@ function f1Gradient(pairs, average) {
 }
 
 // src/scoring/checks/intent.ts
-const name$3 = string().trim().min(1);
-const credits = record$1(name$3, number$1().min(0).max(1)).refine((map) => Object.values(map).includes(1), { error: "give at least one intent the full credit 1" });
+const name$5 = string().trim().min(1);
+const credits = record$1(name$5, number$1().min(0).max(1)).refine((map) => Object.values(map).includes(1), { error: "give at least one intent the full credit 1" });
 const intentSchema = union([
-	name$3,
-	array(name$3).min(1),
+	name$5,
+	array(name$5).min(1),
 	credits
 ]).describe("The intent: a name, a list of allowed names, or a map name \u2192 credit from 0 to 1. Only credit 1 passes, and less counts partly into intent_accuracy. Letter case and separators are ignored: data-search equals DATA_SEARCH.");
 function creditsOf(expected) {
@@ -35070,7 +35165,7 @@ function creditsOf(expected) {
 	return Object.entries(expected);
 }
 const ARROW = " \u2192 ";
-const confused = ({ labels }) => named$4("intent_confusion", labels && [`${labels.expected}${ARROW}${labels.actual ?? "none"}`]);
+const confused = ({ labels }) => named$5("intent_confusion", labels && [`${labels.expected}${ARROW}${labels.actual ?? "none"}`]);
 const pairOf = (subject) => {
 	const [expected, actual] = subject?.split(ARROW) ?? [];
 	return expected === void 0 || actual === void 0 ? null : {
@@ -35080,7 +35175,7 @@ const pairOf = (subject) => {
 };
 const isUnknown = ({ actual }) => actual === "none";
 const expectedOf = (_, { labels }) => labels ? `expected ${labels.expected}` : "not as expected";
-const codes$7 = {
+const codes$8 = {
 	...outOfScope,
 	missing_intent: {
 		phrase: expectedOf,
@@ -35088,7 +35183,7 @@ const codes$7 = {
 	},
 	wrong_intent: {
 		phrase: expectedOf,
-		find: (score, where) => isAnsweredOutOfScope(score, where) ? named$4("out_of_scope_answered") : confused(score)
+		find: (score, where) => isAnsweredOutOfScope(score, where) ? named$5("out_of_scope_answered") : confused(score)
 	},
 	intent_confusion: {
 		pairsOnly: true,
@@ -35179,7 +35274,7 @@ const weighted = {
 const intent = defineCheck({
 	expectations: { intent: intentSchema },
 	score: (expected, subject) => expected.intent === void 0 || subject.intent === void 0 ? [] : [scoreIntent(expected.intent, subject.intent, subject.confidence ?? null)],
-	codes: codes$7,
+	codes: codes$8,
 	metrics: [
 		intentAccuracy,
 		macro,
@@ -35304,7 +35399,7 @@ const UNKNOWN_INTENTS = /* @__PURE__ */ new Set([
 	"defaultfallback",
 	"unclear"
 ]);
-const codes$6 = { context_not_retained: {
+const codes$7 = { context_not_retained: {
 	phrase: () => "context not retained",
 	alone: true,
 	title: "What was said before is forgotten",
@@ -35358,15 +35453,48 @@ const context = defineCheck({
 	version: 2,
 	expectations: {},
 	score: () => [],
-	codes: codes$6,
+	codes: codes$7,
 	metrics: [contextRetained]
 });
 
+// src/scoring/matching/quantities.ts
+const UNITS = {
+	mm: ["m", .001],
+	cm: ["m", .01],
+	m: ["m", 1],
+	km: ["m", 1e3],
+	mg: ["g", .001],
+	g: ["g", 1],
+	kg: ["g", 1e3],
+	ml: ["l", .001],
+	cl: ["l", .01],
+	l: ["l", 1],
+	ms: ["s", .001],
+	s: ["s", 1],
+	sec: ["s", 1],
+	min: ["s", 60],
+	h: ["s", 3600]
+};
+const AMOUNT = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?\s*(%|[\p{L}\u00b5\u00b0][\p{L}\u00b5\u00b0/\u00b2\u00b3]{0,15})?$/u;
+function amountKey(text) {
+	const [, sign = "", whole, decimals = "0", unit = ""] = AMOUNT.exec(text.trim()) ?? [];
+	if (whole === void 0) return void 0;
+	const [base, factor] = Object.hasOwn(UNITS, unit.toLowerCase()) ? UNITS[unit.toLowerCase()] : [unit.toLowerCase(), 1];
+	const value = Number(`${sign}${whole.replaceAll(",", "")}.${decimals}`) * factor;
+	return `${Number(value.toPrecision(12))} ${base}`;
+}
+
 // src/scoring/matching/entities.ts
-function valueKey({ normalize, synonyms }) {
-	const plain = (value) => normalized(String(value), normalize);
+function valueKey({ normalize, synonyms, amounts = false }) {
+	const plain = (value) => (amounts ? amountKey(String(value)) : void 0) ?? normalized(String(value), normalize);
 	const canonical = new Map(Object.entries(synonyms).flatMap(([name, others]) => [name, ...others].map((other) => [plain(other), plain(name)])));
 	return (value) => canonical.get(plain(value)) ?? plain(value);
+}
+const SHORTEST_WITH_TYPO = 5;
+function nearKey(wanted, found, { typos = 0 }) {
+	if (found.has(wanted)) return wanted;
+	if (typos === 0 || wanted.length < SHORTEST_WITH_TYPO || /\d/.test(wanted)) return void 0;
+	return [...found.keys()].find((other) => !/\d/.test(other) && (0, import_fastest_levenshtein.distance)(wanted, other) <= typos);
 }
 function matchValues(wanted, actual, comparison) {
 	const key = valueKey(comparison);
@@ -35390,13 +35518,14 @@ function matchValues(wanted, actual, comparison) {
 		const all = typeof want === "object" && "all_of" in want;
 		const listed = all ? want.all_of : Array.isArray(want) ? want : [want];
 		const allowed = listed.filter((value) => value !== null);
-		const hits = allowed.filter((value) => values.has(key(value)));
+		const foundAs = (value) => nearKey(key(value), values, comparison);
+		const hits = allowed.filter((value) => foundAs(value) !== void 0);
 		if (all) {
 			tp += hits.length;
 			for (const value of allowed) if (!hits.includes(value)) miss(name, value);
 		} else if (hits.length > 0) tp += 1;
 		else if (allowed.length === listed.length) miss(name, allowed.join("|"));
-		for (const hit of hits) values.delete(key(hit));
+		for (const hit of hits) values.delete(foundAs(hit) ?? "");
 	}
 	return {
 		tp,
@@ -35475,12 +35604,15 @@ const settingsSchema = strictObject({
 	normalize: _enum([
 		"case",
 		"loose",
-		"exact"
-	]).default("case").describe("case ignores letter case. loose also ignores separators, so RNA-seq equals RNAseq. exact ignores nothing."),
+		"exact",
+		"stem"
+	]).default("case").describe("case ignores letter case. loose also ignores separators, so RNA-seq equals RNAseq. stem ignores endings of English words as well, so tumors equals tumor. exact ignores nothing."),
 	synonyms: record$1(string(), array(string())).default({}).describe("Other ways of writing a value: { RNA-seq: [RNAseq, rna seq] }."),
+	amounts: boolean().optional().describe("true: numbers and amounts are compared by value: 1,000 = 1000, 5kg = 5 kg, 5 km = 5000 m. Default: false."),
+	typos: number$1().int().min(0).max(1).optional().describe("1: values of five letters or more, without digits, may differ by one letter. Default: 0."),
 	extra: _enum(["fail", "allow"]).default("fail").describe("Whether entities beyond the expected ones fail a case. They count against precision in any case.")
 }).describe("How expected and found entities are compared.");
-const codes$5 = {
+const codes$6 = {
 	missing_entity: {
 		phrase: (names) => names ? `missing ${names}` : "an expected one is missing",
 		find: missed,
@@ -35501,7 +35633,7 @@ const codes$5 = {
 	},
 	unexpected_entity: {
 		phrase: () => "more than expected",
-		find: () => named$4("unexpected_entity"),
+		find: () => named$5("unexpected_entity"),
 		title: "Entities are found that are not there",
 		cause: "The extraction takes common words for values.",
 		action: "Add examples without these entities, or allow more than expected with metrics.entity.extra.",
@@ -35512,7 +35644,7 @@ const codes$5 = {
 function missed({ names = [], counts }, { turns }) {
 	const found = new Set(turns.flatMap((turn) => (turn.entities ?? []).map(({ entity }) => looseKey(entity))));
 	const isWrong = (type) => turns.length > 0 ? found.has(looseKey(type)) : (counts?.fp ?? 0) > 0;
-	if (names.length === 0) return named$4("missing_entity");
+	if (names.length === 0) return named$5("missing_entity");
 	return names.map((type) => ({
 		code: isWrong(type) ? "wrong_entity" : "missing_entity",
 		subject: type
@@ -35582,7 +35714,7 @@ const entities = defineCheck({
 		if (wanted === void 0 || subject.entities === void 0) return [];
 		return [scoreEntities(Array.isArray(wanted) ? matchSpans(wanted, subject.entities, settings) : matchValues(wanted, subject.entities, settings), settings.extra === "allow")];
 	},
-	codes: codes$5,
+	codes: codes$6,
 	metrics: metrics$1,
 	needs: {
 		sets: { entities: unordered },
@@ -35709,7 +35841,7 @@ const SHAPE = {
 	place: "output format",
 	order: "content"
 };
-const codes$4 = {
+const codes$5 = {
 	not_json: {
 		phrase: () => "the text is not JSON",
 		alone: true,
@@ -35753,7 +35885,7 @@ const json = defineCheck({
 		if (validate === void 0 || text === void 0) return [];
 		return [unlessTooSlow("json_valid", world, () => scoreWith("json_valid", faultOf$2(text, validate), "the JSON is as expected"))];
 	},
-	codes: codes$4,
+	codes: codes$5,
 	metrics: [jsonValid],
 	needs: { prepare: async ({ json: schema }) => {
 		const fault = schema === void 0 ? null : await prepareSchema(schema);
@@ -35853,7 +35985,7 @@ const limitOf$1 = (written) => typeof written === "number" ? { min: written } : 
 const limitCodes = {
 	below_threshold: {
 		phrase: () => "below the threshold",
-		find: ({ metric }) => named$4("below_threshold", [metric]),
+		find: ({ metric }) => named$5("below_threshold", [metric]),
 		title: (metric) => `${metric === null ? "A score" : metric} is below the threshold of the case`,
 		cause: "The answers are less good in this respect than the case asks for.",
 		action: "Read the reasons in an example, then fix the prompt, or change the threshold.",
@@ -35862,7 +35994,7 @@ const limitCodes = {
 	},
 	above_threshold: {
 		phrase: () => "above the threshold",
-		find: ({ metric }) => named$4("above_threshold", [metric]),
+		find: ({ metric }) => named$5("above_threshold", [metric]),
 		title: (metric) => `${metric === null ? "A score" : metric} is above the threshold of the case`,
 		cause: "The case allows less of it than the answers have.",
 		action: "Read the reasons in an example, then fix the prompt, or change the threshold.",
@@ -35912,7 +36044,7 @@ const judgedCodes = {
 	...limitCodes,
 	judge_error: {
 		phrase: () => "the judge gave no verdict",
-		find: () => named$4("judge_error"),
+		find: () => named$5("judge_error"),
 		title: "The judge gave no usable reply, which the suite counts as a failure",
 		cause: "The judge did not answer as asked, and fail_on_error is set.",
 		action: "Check the model, address and key under llm.judge. The failure is not attributed to the agent.",
@@ -35967,11 +36099,8 @@ const NOT_ASKED = {
 };
 
 // src/scoring/checks/judged/names.ts
-const name$2 = string().min(1);
-const oneOrMoreNames = union([name$2, array(name$2).min(1)]);
-function namesOf$1(written) {
-	return written === void 0 ? [] : typeof written === "string" ? [written] : [...new Set(written)];
-}
+const name$4 = string().min(1);
+const oneOrMoreNames = union([name$4, array(name$4).min(1)]);
 function isSelected(name, expected) {
 	const { evaluations } = expected;
 	return evaluations?.includes(name) ?? false;
@@ -35979,22 +36108,40 @@ function isSelected(name, expected) {
 
 // src/scoring/checks/judged/settings.ts
 const DEFAULT_SCALE = 5;
-const judgedSettingsSchema = strictObject({
+const DEFAULT_THRESHOLD$1 = .7;
+const PARAMS = [
+	"input",
+	"output",
+	"ground_truth",
+	"context",
+	"tools"
+];
+const prompt = string().min(1).describe("What the judge should look at, instead of the built-in instructions.");
+const shape = {
 	enabled: boolean().default(true).describe("false: measured only for cases that name it under evaluations. The other settings apply to those cases."),
 	threshold: number$1().min(0).optional().describe("The lowest mark that passes. Up to 1 it is a share of the scale (0.75 is mark 4 of 5), above 1 a mark. Default: 0.7. For groundedness it is 1, which means every statement."),
 	scale: number$1().int().min(2).max(100).default(DEFAULT_SCALE).describe("Highest mark of the judge. The lowest is 1."),
 	model: string().min(1).optional().describe("Model of the judge for this metric. Default: that of llm.judge."),
-	prompt: string().min(1).optional().describe("What the judge should look at, instead of the built-in instructions."),
+	prompt: prompt.optional(),
+	steps: array(string().min(1)).min(1).optional().describe("How the judge gets to the mark, step by step."),
+	params: array(_enum(PARAMS)).min(1).optional().describe("What the judge sees of a conversation: what the user says (input), the replies (output), tool calls with their results (tools), and of the case ground_truth and context. Default: input, output and tools."),
 	retries: number$1().int().min(1).max(3).optional().describe("Repeats after an unusable judgement, 1 to 3."),
 	timeout: duration.optional().describe("Time limit of one judgement."),
 	fail_on_error: boolean().default(false).describe("true: if the judge gives no usable reply, the score is 0 and failed. Otherwise it is left out.")
-}).superRefine(({ threshold, scale }, ctx) => {
+};
+const settingsOf$1 = (all, what) => strictObject(all).superRefine((settings, ctx) => {
+	const { threshold, scale } = settings;
 	if (threshold !== void 0 && threshold > scale) ctx.addIssue({
 		code: "custom",
 		path: ["threshold"],
 		message: `the highest mark is ${scale}`
 	});
-}).describe("A judged metric. Listed here, it is measured for every case, or for cases that name it under evaluations.");
+}).describe(what);
+const judgedSettingsSchema = settingsOf$1(shape, "A judged metric. Listed here, it is measured for every case, or for cases that name it under evaluations.");
+const ownMarkSchema = settingsOf$1({
+	...shape,
+	prompt: prompt.describe("What the judge should look at.")
+}, "A judged metric of your own, under a name of your own. It is a mark as a share of its scale.");
 const defaults = judgedSettingsSchema.parse({});
 function settingsFor(metric, written, { testCase: { judgedSettings } }) {
 	const suite = written ?? defaults;
@@ -36061,8 +36208,31 @@ function partsOf$1(text) {
 }
 
 // src/scoring/checks/judged/sources.ts
+const name$3 = string().min(1);
+const item$1 = union([name$3, strictObject({ texts: array(string().trim().min(1)).min(1).describe("Passages given with the case.") })]);
+const groundsSchema = union([item$1, array(item$1).min(1)]);
+function groundsIn(written) {
+	const all = written === void 0 ? [] : [written].flat();
+	return {
+		names: [...new Set(all.filter((one) => typeof one === "string"))],
+		texts: all.flatMap((one) => typeof one === "string" ? [] : one.texts)
+	};
+}
 const BUILT_IN_SOURCES = ["tools", "files"];
 const absent = { kind: "absent" };
+function writtenSources(written, subject, world) {
+	const { names, texts } = groundsIn(written);
+	const found = namedSources(names, subject, world);
+	if (found.kind !== "sources" || texts.length === 0) return found;
+	const passages = texts.map((text, i) => ({
+		name: `passage ${i + 1}`,
+		text
+	}));
+	return {
+		kind: "sources",
+		sources: [...found.sources, ...passages]
+	};
+}
 function namedSources(names, subject, world) {
 	const found = names.map((name) => namedSource(name, subject, world));
 	return found.find(({ kind }) => kind === "unavailable") ?? found.find(({ kind }) => kind === "absent") ?? {
@@ -36144,22 +36314,22 @@ function textsOfFiles({ turns }, { testCase, rules }) {
 
 // src/scoring/checks/judged/groundedness.ts
 const METRIC = "groundedness";
-const DEFAULT_THRESHOLD$1 = 1;
+const DEFAULT_THRESHOLD = 1;
 const metric = meanOfScores({
 	id: METRIC,
 	title: "Groundedness",
 	description: "Mean share of the statements of an answer or conversation that rest on its sources, as a judge sees it. One without statements is left out."
 }, ({ claims }) => claims === void 0 || claims.evaluated > 0);
 const expectations$4 = {
-	grounded_in: oneOrMoreNames.describe("What the statements rest on: \"tools\" (results of all tool calls), \"files\" (those of the case), names of the suite's sources, or a list of these."),
+	grounded_in: groundsSchema.describe("What the statements rest on: \"tools\" (results of all tool calls), \"files\" (those of the case), names of the suite's sources, passages of your own as { texts: [...] }, or a list of these."),
 	[METRIC]: limitOn("share of statements that rest on their sources")
 };
-const codes$3 = {
+const codes$4 = {
 	...judgedCodes,
 	ungrounded: {
 		phrase: () => "ungrounded statements",
 		alone: true,
-		find: () => named$4("ungrounded_claim")
+		find: () => named$5("ungrounded_claim")
 	},
 	ungrounded_claim: {
 		title: "Claims are made that the sources do not hold",
@@ -36178,7 +36348,7 @@ function asked$2(expected, subject, written, world) {
 	const isSelf = expected.grounded_in === void 0;
 	const limit = limitOf$1(expected[METRIC]);
 	if (isSelf && !limit && !isSelected(METRIC, expected)) return null;
-	const found = isSelf ? allSources(subject, world) : namedSources(namesOf$1(expected.grounded_in), subject, world);
+	const found = isSelf ? allSources(subject, world) : writtenSources(expected.grounded_in, subject, world);
 	const settings = withLimit(settingsFor(METRIC, written, world), limit);
 	return {
 		found,
@@ -36202,7 +36372,7 @@ function questionFor$1(sources, subject, settings) {
 		},
 		answer: {
 			kind: "claims",
-			threshold: thresholdShare(settings, DEFAULT_THRESHOLD$1)
+			threshold: thresholdShare(settings, DEFAULT_THRESHOLD)
 		},
 		...askedWith(settings)
 	};
@@ -36235,7 +36405,7 @@ const groundedness = defineCheck({
 		});
 		return judgedScore(question, world, make, place);
 	},
-	codes: codes$3,
+	codes: codes$4,
 	metrics: [metric],
 	needs: {
 		settings: {
@@ -36263,14 +36433,16 @@ function selectedCheck(one) {
 		if (!isJudgeable(subject) || one.applies?.(subject, expected) === false) return null;
 		const settings = withLimit(settingsFor(name, written, world), limit);
 		const { about, material } = seenBy(subject);
+		const shown = settings.params ? shownOf(settings.params, material, world, expected) : material;
+		if (shown === null) return null;
 		return {
 			question: {
 				prompt: one.prompt,
 				metric: name,
-				instruction: settings.prompt ?? one.instruction,
+				instruction: instructionOf(settings, one.instruction),
 				about: one.compares ? "turn" : about,
 				material: {
-					...material,
+					...shown,
 					...one.beside?.(world, expected)
 				},
 				answer: one.answer(settings),
@@ -36307,9 +36479,22 @@ function selectedCheck(one) {
 		}
 	});
 }
+const instructionOf = ({ prompt, steps = [] }, otherwise) => [prompt ?? otherwise, ...steps.length > 0 ? ["Steps:", ...steps.map((step, i) => `${i + 1}. ${step}`)] : []].join("\n");
+function shownOf(params, { turns }, { testCase: { groundTruth, context } }, { right_answer: truth = groundTruth }) {
+	const shows = (name) => params.includes(name);
+	if (shows("ground_truth") && truth === void 0) return null;
+	return {
+		turns: turns.map(({ user, text, toolCalls }) => ({
+			...shows("input") && { user },
+			...shows("output") && text !== void 0 && { text },
+			...shows("tools") && toolCalls && { toolCalls }
+		})),
+		...shows("ground_truth") && { groundTruth: truth },
+		...shows("context") && Object.keys(context).length > 0 && { facts: { context: JSON.stringify(context) } }
+	};
+}
 
 // src/scoring/checks/judged/qualities.ts
-const DEFAULT_THRESHOLD = .7;
 const truth = (_, { right_answer: groundTruth }) => groundTruth === void 0 ? {} : { groundTruth };
 const goal = ({ testCase: { simulate } }) => simulate ? { goal: simulate.goal } : {};
 const LOW = "low_quality";
@@ -36334,7 +36519,7 @@ function qualityCheck({ name, title, of, instruction, rank, applies, beside, com
 		codes: {
 			[code]: {
 				phrase: () => "mark too low",
-				find: () => named$4(LOW, [name])
+				find: () => named$5(LOW, [name])
 			},
 			[LOW]: lowQuality
 		},
@@ -36343,7 +36528,7 @@ function qualityCheck({ name, title, of, instruction, rank, applies, beside, com
 		answer: (settings) => ({
 			kind: "mark",
 			scale: settings.scale,
-			threshold: thresholdShare(settings, DEFAULT_THRESHOLD)
+			threshold: thresholdShare(settings, DEFAULT_THRESHOLD$1)
 		}),
 		make: ({ passed, value }) => ({
 			value,
@@ -36415,6 +36600,66 @@ const QUALITIES = [
 const qualities = Object.fromEntries(QUALITIES.map((quality) => [quality.name, qualityCheck(quality)]));
 const qualityInstructions = Object.fromEntries(QUALITIES.map(({ name, instruction }) => [name, instruction]));
 
+// src/scoring/checks/judged/own-marks.ts
+const NAME = /^(?!pass_(?:at|hat)_\d)[^:\p{Cc}\p{Cf}]{1,60}$/u;
+const mayBeOwnMark = (name) => NAME.test(name) && name.trim() === name;
+const metricOf = (name) => meanOfTurns({
+	id: name,
+	title: name,
+	description: `Mean mark of the judge for ${name}, in words of the suite.`
+});
+const family$2 = {
+	name: "NAME",
+	description: "Mean mark of the judge for a metric of your own, by its name under `metrics`.",
+	pattern: NAME,
+	ids: (trials) => [...new Set(trials.flatMap(({ scores }) => scores.map(({ metric }) => metric)))].filter(mayBeOwnMark),
+	metric: metricOf
+};
+const expectationOnMark = (name) => limitOn(`mark of the judge for ${name}`);
+const LOW_MARK = "low_mark";
+const codes$3 = {
+	[LOW_MARK]: {
+		phrase: () => "mark too low",
+		find: ({ metric }) => named$5(LOW, [metric])
+	},
+	[LOW]: lowQuality
+};
+function checkFor(name) {
+	return selectedCheck({
+		metric: metricOf(name),
+		limited: "",
+		codes: codes$3,
+		prompt: "quality",
+		instruction: name,
+		answer: (settings) => ({
+			kind: "mark",
+			scale: settings.scale,
+			threshold: thresholdShare(settings, DEFAULT_THRESHOLD$1)
+		}),
+		make: ({ passed, value }) => ({
+			value,
+			passed,
+			...!passed && { code: LOW_MARK }
+		})
+	});
+}
+function ownMarkNames(marks, { judgedSettings = {} }, isKnown) {
+	const brought = Object.keys(judgedSettings).filter((name) => isRecord(judgedSettings[name]) && "prompt" in judgedSettings[name] && !isKnown(name) && mayBeOwnMark(name));
+	return [.../* @__PURE__ */ new Set([...Object.keys(marks), ...brought])];
+}
+const ownMarks = (isKnown) => defineCheck({
+	expectations: {},
+	score: (expected, subject, marks, world) => ownMarkNames(marks, world.testCase, isKnown).flatMap((name) => checkFor(name).score(expected, subject, marks[name], world)),
+	codes: { ...checkFor("").codes },
+	metrics: [],
+	families: [family$2],
+	needs: {
+		questions: (expected, subject, marks, world) => ownMarkNames(marks, world.testCase, isKnown).flatMap((name) => checkFor(name).needs?.questions?.(expected, subject, marks[name], world) ?? []),
+		named: (marks, testCase) => ownMarkNames(marks, testCase, isKnown),
+		inherent: ["evaluations"]
+	}
+});
+
 // src/scoring/checks/judged/recovery.ts
 const recovery = selectedCheck({
 	metric: shareOfScores({
@@ -36428,7 +36673,7 @@ const recovery = selectedCheck({
 	codes: { not_recovered: {
 		phrase: () => "not recovered after something went wrong",
 		alone: true,
-		find: () => named$4("not_recovered"),
+		find: () => named$5("not_recovered"),
 		title: "A misunderstanding is not cleared up",
 		cause: "The agent repeats itself, or goes on as if nothing had happened.",
 		action: "Tell the agent how to notice a misunderstanding, to ask back and to hand over.",
@@ -36453,6 +36698,41 @@ const recovery = selectedCheck({
 	}
 });
 
+// src/scoring/rulebook.ts
+const criteriaFor = ({ criteria, criteriaOf }, dataset) => criteriaOf && Object.hasOwn(criteriaOf, dataset) ? {
+	...criteria,
+	...criteriaOf[dataset]
+} : criteria;
+
+// src/scoring/checks/judged/criteria.ts
+const name$2 = string().min(1);
+const item = union([name$2, strictObject({
+	says: string().trim().min(1).describe("What must hold of the reply, in one sentence."),
+	name: name$2.optional().describe("Name in reports. Default: the first words of the sentence.")
+}).meta({ id: "criterion" })]);
+const criteriaSchema$1 = union([item, array(item).min(1)]);
+function criteriaIn(written) {
+	if (written === void 0) return [];
+	const all = [written].flat().map((one) => typeof one === "string" ? { name: one } : named$3(one));
+	return [...new Map(all.map((one) => [one.name, one])).values()];
+}
+const criteriaOf$1 = ({ expect, evaluate, turns }) => [{
+	expect,
+	evaluate
+}, ...turns].flatMap((level) => [level.expect.satisfy, level.evaluate.satisfy]).flatMap((written) => criteriaIn(written));
+const SHOWN_WORDS = 6;
+function named$3({ says, name: own }) {
+	if (own !== void 0) return {
+		name: own,
+		says
+	};
+	const words = says.split(/\s+/);
+	return {
+		name: `${words.slice(0, SHOWN_WORDS).join(" ").slice(0, 60)}${words.length > SHOWN_WORDS ? "\u2026" : ""} (${canonicalHash(says).slice(0, 6)})`,
+		says
+	};
+}
+
 // src/scoring/checks/judged/satisfy.ts
 const PREFIX$1 = "criterion:";
 const nameOf$2 = (metric) => metric.replace(/^criterion:/, "");
@@ -36471,7 +36751,7 @@ const family$1 = {
 		});
 	}
 };
-const expectations$3 = { satisfy: oneOrMoreNames.describe("Name of a criterion of the suite, or a list of which all must hold. A judge decides.") };
+const expectations$3 = { satisfy: criteriaSchema$1.describe("Name of a criterion of the suite, a sentence of your own as { says, name }, or a list of which all must hold. A judge decides.") };
 function questionFor(name, criterion, subject) {
 	return {
 		prompt: "criterion",
@@ -36481,12 +36761,16 @@ function questionFor(name, criterion, subject) {
 		answer: { kind: "verdict" }
 	};
 }
-function criteriaOf({ satisfy }, subject, { rules: { criteria } }) {
+function criteriaOf({ satisfy }, subject, { rules, testCase }) {
 	if (!isJudgeable(subject)) return [];
-	return namesOf$1(satisfy).map((name) => ({
-		name,
-		question: Object.hasOwn(criteria, name) ? questionFor(name, criteria[name], subject) : null
-	}));
+	const criteria = criteriaFor(rules, testCase.dataset);
+	return criteriaIn(satisfy).map(({ name, says }) => {
+		const criterion = says ?? (Object.hasOwn(criteria, name) ? criteria[name] : void 0);
+		return {
+			name,
+			question: criterion === void 0 ? null : questionFor(name, criterion, subject)
+		};
+	});
 }
 const satisfy = defineCheck({
 	expectations: expectations$3,
@@ -36515,7 +36799,7 @@ const satisfy = defineCheck({
 		criterion_not_met: {
 			phrase: (_, { metric }) => `criterion ${nameOf$2(metric)} not met`,
 			alone: true,
-			find: ({ metric }) => named$4("criterion_not_met", [nameOf$2(metric)]),
+			find: ({ metric }) => named$5("criterion_not_met", [nameOf$2(metric)]),
 			title: (name) => name === null ? "A criterion is not met" : `The criterion ${name} is not met`,
 			cause: "A judge finds that the answer does not do what the criterion asks for.",
 			action: "Read the reasons of the judge in an example, then say in the prompt what is missing.",
@@ -36670,7 +36954,7 @@ const quantileMetric$1 = (q, rank, effort) => ({
 	id: `latency_p${q * 100}`,
 	title: `Latency p${q * 100}`,
 	rank,
-	effort,
+	...effort !== void 0 && { effort },
 	description: `Time that ${q * 100} % of answered turns do not exceed (linear between order statistics).`,
 	kind: "quantile",
 	unit: "ms",
@@ -36679,6 +36963,18 @@ const quantileMetric$1 = (q, rank, effort) => ({
 	value: (values) => quantile(values, q),
 	interval: (units) => clusteredQuantileInterval(units, q)
 });
+const slowest = {
+	id: "latency_max",
+	title: "Latency, slowest",
+	rank: 311,
+	description: "Time of the slowest answered turn.",
+	kind: "pooled",
+	unit: "ms",
+	better: "lower",
+	observe: turnTimes,
+	value: (values) => values.length === 0 ? null : values.reduce((a, b) => Math.max(a, b)),
+	interval: () => null
+};
 const expected = union([duration, strictObject({
 	max: duration.optional().describe("Longest time of a turn."),
 	total: duration.optional().describe("Longest time of all turns together.")
@@ -36705,14 +37001,16 @@ const latency = defineCheck({
 	codes: {
 		too_slow: {
 			phrase: () => "too slow",
-			find: () => named$4("slow")
+			find: () => named$5("slow")
 		},
 		slow
 	},
 	metrics: [
 		mean,
 		quantileMetric$1(.5, 200, 12),
-		quantileMetric$1(.95, 201, 13)
+		quantileMetric$1(.95, 201, 13),
+		quantileMetric$1(.99, 310),
+		slowest
 	]
 });
 
@@ -36762,7 +37060,7 @@ const recordedScores = defineCheck({
 		recorded_score_failed: {
 			phrase: (_, { metric }) => `score ${nameOf$1(metric)} not reached`,
 			alone: true,
-			find: ({ metric }) => named$4("recorded_score_failed", [nameOf$1(metric)]),
+			find: ({ metric }) => named$5("recorded_score_failed", [nameOf$1(metric)]),
 			symptom: true,
 			title: (name) => name === null ? "A recorded score is not reached" : `The recorded score ${name} is not reached`,
 			cause: "Whoever recorded the conversation found its outcome wrong.",
@@ -36979,71 +37277,6 @@ function bleu(text, reference) {
 	}
 	if (!matched) return 0;
 	return (found.length < wanted.length ? Math.exp(1 - wanted.length / found.length) : 1) * Math.exp(logs / orders);
-}
-
-// src/scoring/matching/porter-stem.ts
-const STEP_2 = rules("ational>ate tional>tion enci>ence anci>ance izer>ize bli>ble alli>al entli>ent eli>e ousli>ous ization>ize ation>ate ator>ate alism>al iveness>ive fulness>ful ousness>ous aliti>al iviti>ive biliti>ble logi>log");
-const STEP_3 = rules("icate>ic ative> alize>al iciti>ic ical>ic ful> ness>");
-const STEP_4 = rules("al> ance> ence> er> ic> able> ible> ant> ement> ment> ent> ion> ou> ism> ate> iti> ous> ive> ize>");
-function rules(written) {
-	return written.split(" ").map((rule) => {
-		const [suffix = "", replacement = ""] = rule.split(">");
-		return [suffix, replacement];
-	});
-}
-const isVowel = (letter) => letter !== void 0 && "aeiou".includes(letter);
-function consonants(word) {
-	const flags = [];
-	for (const [i, letter] of [...word].entries()) flags.push(letter === "y" ? !(flags[i - 1] ?? false) : !isVowel(letter));
-	return flags;
-}
-function measure(stem) {
-	const flags = consonants(stem);
-	return flags.filter((consonant, i) => consonant && flags[i - 1] === false).length;
-}
-const hasVowel = (stem) => consonants(stem).includes(false);
-function endsInDoubleConsonant(word) {
-	return word.length > 1 && word.at(-1) === word.at(-2) && consonants(word).at(-1) === true;
-}
-function endsInShortSyllable(word) {
-	const [before, middle, last] = consonants(word).slice(-3);
-	return before === true && middle === false && last === true && !"wxy".includes(word.at(-1));
-}
-function plural(word) {
-	if (word.endsWith("sses") || word.endsWith("ies")) return word.slice(0, -2);
-	return word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
-}
-function pastAndProgressive(word) {
-	if (word.endsWith("eed")) return measure(word.slice(0, -3)) > 0 ? word.slice(0, -1) : word;
-	const ending = ["ed", "ing"].find((end) => word.endsWith(end) && hasVowel(word.slice(0, -end.length)));
-	if (ending === void 0) return word;
-	const stem = word.slice(0, -ending.length);
-	if (/(?:at|bl|iz)$/.test(stem)) return `${stem}e`;
-	if (endsInDoubleConsonant(stem)) return /[lsz]$/.test(stem) ? stem : stem.slice(0, -1);
-	return measure(stem) === 1 && endsInShortSyllable(stem) ? `${stem}e` : stem;
-}
-function replaced(word, list, holds) {
-	let longest;
-	for (const rule of list) if (word.endsWith(rule[0]) && rule[0].length > (longest?.[0].length ?? 0)) longest = rule;
-	if (!longest) return word;
-	const stem = word.slice(0, -longest[0].length);
-	return holds(stem, longest[0]) ? stem + longest[1] : word;
-}
-function withoutFinalE(word) {
-	if (!word.endsWith("e")) return word;
-	const stem = word.slice(0, -1);
-	const m = measure(stem);
-	return m > 1 || m === 1 && !endsInShortSyllable(stem) ? stem : word;
-}
-function porterStem(word) {
-	if (word.length <= 2) return word;
-	let stem = pastAndProgressive(plural(word));
-	if (stem.endsWith("y") && hasVowel(stem.slice(0, -1))) stem = `${stem.slice(0, -1)}i`;
-	stem = replaced(stem, STEP_2, (rest) => measure(rest) > 0);
-	stem = replaced(stem, STEP_3, (rest) => measure(rest) > 0);
-	stem = replaced(stem, STEP_4, (rest, suffix) => measure(rest) > 1 && (suffix !== "ion" || /[st]$/.test(rest)));
-	stem = withoutFinalE(stem);
-	return stem.endsWith("ll") && measure(stem.slice(0, -1)) > 1 ? stem.slice(0, -1) : stem;
 }
 
 // src/scoring/matching/meteor.ts
@@ -37302,6 +37535,12 @@ const call = union([string().min(1), strictObject({
 	name: string().min(1).describe("Name of the tool."),
 	arguments: callArguments.optional()
 })]);
+const countedCall = union([string().min(1), strictObject({
+	name: string().min(1).describe("Name of the tool."),
+	arguments: callArguments.optional(),
+	count: number$1().int().min(1).max(100).optional().describe("At least that many such calls. Default: 1.")
+})]);
+const isSeveral = (one) => typeof one !== "string" && (one.count ?? 1) > 1;
 const MATCH = [
 	"exact",
 	"in_order",
@@ -37309,8 +37548,8 @@ const MATCH = [
 	"superset",
 	"subset"
 ];
-const toolsSchema = union([array(call), strictObject({
-	include: array(call).optional().describe("Calls that are expected."),
+const toolsSchema = union([array(countedCall), strictObject({
+	include: array(countedCall).optional().describe("Calls that are expected."),
 	exclude: array(call).optional().describe("Calls that are forbidden."),
 	match: _enum(MATCH).default("superset").describe("exact: these calls in this order, no others. in_order: in this order, with others in between. any_order: these calls in any order, no others. superset: at least these, in any order. subset: no calls but these, and some may be missing."),
 	arguments: _enum([
@@ -37325,7 +37564,7 @@ const toolsSchema = union([array(call), strictObject({
 		result: json$4().describe("What it answered. Of an object the listed keys count, a list is compared item by item, and anything else must be equal.")
 	})).min(1).optional().describe("Answers of tools that are expected. For each, at least one call has it. Results as the agent reports them."),
 	reuse: boolean().default(false).describe("true: one call of the agent may satisfy several equal expected calls. false: each needs its own.")
-}).refine(({ include, exclude, before, results }) => include ?? exclude ?? before ?? results, { error: "give include, exclude or both, before or results" })]).describe("Tool calls: a list of names or { name, arguments }. All are expected, in any order, and others are allowed. An empty list allows no calls. Or { include, exclude, before, results, match, arguments, reuse }.");
+}).refine(({ include, exclude, before, results }) => include ?? exclude ?? before ?? results, { error: "give include, exclude or both, before or results" }).refine(({ include = [], reuse }) => !reuse || !include.some(isSeveral), { error: "a count needs calls of its own: leave out reuse" })]).describe("Tool calls: a list of names or { name, arguments, count }. All are expected, in any order, and others are allowed. An empty list allows no calls. Or { include, exclude, before, results, match, arguments, reuse }.");
 function inAnyOrder(written) {
 	const sorted = (calls) => Array.isArray(calls) ? sortedByContent(calls) : calls;
 	if (typeof written !== "object" || written === null || Array.isArray(written)) return sorted(written);
@@ -37340,7 +37579,11 @@ function inAnyOrder(written) {
 	};
 }
 function wantedOf$1(written) {
-	const calls = (list = []) => list.map((one) => typeof one === "string" ? { name: one } : one);
+	const calls = (list = []) => list.flatMap((one) => {
+		if (typeof one === "string") return [{ name: one }];
+		const { count = 1, ...wanted } = one;
+		return Array.from({ length: count }, () => wanted);
+	});
 	if (!Array.isArray(written)) return {
 		include: calls(written.include),
 		exclude: calls(written.exclude),
@@ -37380,7 +37623,7 @@ const codes$1 = {
 		phrase: (names) => names ? `missing ${names}` : "an expected call is missing",
 		find: ({ names, counts }) => {
 			const isOther = counts !== void 0 && counts.tp === 0 && counts.fp > 0;
-			return named$4(isOther ? "tool_selection_error" : "missing_tool", names);
+			return named$5(isOther ? "tool_selection_error" : "missing_tool", names);
 		},
 		title: (tool) => tool === null ? "An expected tool is not called" : `${tool} is not called`,
 		cause: "The agent answers without the tool, or stops before it gets there.",
@@ -37451,14 +37694,15 @@ const codes$1 = {
 		order: "tools"
 	}
 };
-function faultsOfMissing(want, calls, mode) {
-	const nearest = calls.filter((made) => made.name === want.name).map((made) => argumentProblems(want, made, mode)).sort((a, b) => a.length - b.length)[0];
-	if (!nearest) return [{
+function faultsOfMissing(want, calls, mode, unmatched) {
+	const nearest = unmatched.filter((made) => made.name === want.name).map((made) => argumentProblems(want, made, mode)).sort((a, b) => a.length - b.length)[0];
+	const isTooRare = calls.some((made) => callMatches(want, made, mode));
+	if (!nearest && !isTooRare) return [{
 		code: "missing_tool",
 		name: want.name,
 		text: `${want.name} was not called`
 	}];
-	if (nearest.length === 0) return [{
+	if (!nearest || nearest.length === 0) return [{
 		code: "missing_tool",
 		name: want.name,
 		text: `${want.name} was called too few times`
@@ -37478,7 +37722,7 @@ function faultsOf(wanted, calls, found, extra) {
 	}));
 	const unmatched = extra.map((i) => calls[i]);
 	if (match !== "subset") {
-		for (const [i, want] of include.entries()) if (found[i] === null) faults.push(...faultsOfMissing(want, unmatched, mode));
+		for (const [i, want] of include.entries()) if (found[i] === null) faults.push(...faultsOfMissing(want, calls, mode, unmatched));
 	}
 	if (match === "exact" || match === "any_order" || match === "subset") faults.push(...unmatched.map((made) => ({
 		code: "unexpected_tool",
@@ -37764,7 +38008,7 @@ function wantedOf(written) {
 	if (typeof written === "object" && !Array.isArray(written)) return written;
 	return written === void 0 ? {} : { order: [...listOf(written)] };
 }
-const joined$1 = (code) => ({ names }) => named$4(code, names?.length ? [names.join(" \u2192 ")] : []);
+const joined$1 = (code) => ({ names }) => named$5(code, names?.length ? [names.join(" \u2192 ")] : []);
 const FLOW = {
 	place: "dialogue flow",
 	order: "topics"
@@ -38174,7 +38418,7 @@ const turns = defineCheck({
 	codes: {
 		too_many_turns: {
 			phrase: () => "too many",
-			find: () => named$4("max_turns")
+			find: () => named$5("max_turns")
 		},
 		too_few_turns: { phrase: () => "too few" },
 		max_turns: tooManyTurns
@@ -38249,6 +38493,7 @@ const usage = defineCheck({
 });
 
 // src/scoring/checks/index.ts
+const OWN_MARKS = "own_marks";
 const registry = {
 	trials,
 	agent_errors: agentErrors,
@@ -38272,7 +38517,8 @@ const registry = {
 	satisfy,
 	groundedness,
 	...qualities,
-	recovery_rate: recovery
+	recovery_rate: recovery,
+	[OWN_MARKS]: ownMarks((name) => isReserved(name))
 };
 const checks = Object.entries(registry).map(([name, check]) => ({
 	name,
@@ -38281,11 +38527,31 @@ const checks = Object.entries(registry).map(([name, check]) => ({
 const expectationShape = Object.assign({}, ...checks.map(({ check }) => check.expectations));
 const expectationSets = Object.assign({}, ...checks.map(({ check }) => check.needs?.sets));
 const settingsOfChecks = checks.flatMap(({ check: { needs } }) => needs?.settings ?? []);
-const metricOptionsSchema = strictObject({ ...Object.fromEntries(settingsOfChecks.map(({ key, schema, onDemand }) => [key, onDemand ? schema.optional() : schema.prefault({})])) }).prefault({}).describe("Settings of metrics.");
-const settingsOf = ({ needs }, metrics) => needs?.settings && metrics[needs.settings.key];
+const settingsShape = Object.fromEntries(settingsOfChecks.map(({ key, schema, onDemand }) => [key, onDemand ? schema.optional() : schema.prefault({})]));
+const isReserved = (name) => checkOfFixed.has(name) || Object.hasOwn(expectationShape, name) || Object.hasOwn(settingsShape, name);
+const metricOptionsWith = (own) => strictObject({
+	...settingsShape,
+	...Object.fromEntries(own.map((name) => [name, ownMarkSchema]))
+}).prefault({}).describe("Settings of metrics. Under a name of your own: a judged metric with a prompt of yours.");
+const metricOptionsSchema = metricOptionsWith([]);
+const expectationsOn = (own) => Object.fromEntries(own.map((name) => [name, expectationOnMark(name)]));
+function ownMarksIn(written) {
+	if (!isRecord(written)) return [];
+	const known = Object.keys(settingsShape);
+	return Object.keys(written).filter((name) => {
+		const one = written[name];
+		if (!isRecord(one) || isReserved(name) || !mayBeOwnMark(name)) return false;
+		return "prompt" in one || nearestName(name, known) === void 0;
+	});
+}
+function settingsOf({ needs }, metrics) {
+	if (needs?.named) return Object.fromEntries(ownMarksIn(metrics).map((name) => [name, metrics[name]]));
+	return needs?.settings && metrics[needs.settings.key];
+}
 const keysOnDemand = settingsOfChecks.flatMap(({ key, onDemand }) => onDemand ? [key] : []);
 const keysAtTurns = checks.flatMap(({ check: { needs } }) => needs?.atTurns && needs.settings ? [needs.settings.key] : []);
-const switchedOn = (metrics) => keysOnDemand.filter((key) => {
+const judgedNames = (metrics) => [...keysOnDemand, ...ownMarksIn(metrics)];
+const switchedOn = (metrics) => judgedNames(metrics).filter((key) => {
 	const own = metrics[key];
 	return own !== void 0 && own.enabled !== false;
 });
@@ -38296,6 +38562,9 @@ function metricNamed(id) {
 	const known = byId.get(id) ?? metricFamilies.find((family) => family.pattern.test(id))?.metric(id);
 	if (known) byId.set(id, known);
 	return known;
+}
+function metricOfSuite(id, own) {
+	return checkOf(id)?.name === OWN_MARKS && !own.includes(id) ? void 0 : metricNamed(id);
 }
 function checkOf(metric) {
 	return checkOfFixed.get(metric) ?? checks.find(({ check }) => check.families?.some(({ pattern }) => pattern.test(metric)));
@@ -38316,7 +38585,7 @@ function measuresOf$1(all) {
 		if (measure !== null && measure[1] > 0) measures[metric.id] = measure;
 	};
 	allMetrics.forEach(add);
-	for (const family of metricFamilies) for (const id of family.ids(counted)) add(metricNamed(id));
+	for (const family of metricFamilies) for (const id of family.ids(counted)) if (!checkOfFixed.has(id)) add(metricNamed(id));
 	return measures;
 }
 
@@ -38398,6 +38667,20 @@ const evalConfigSchema = strictObject({
 	baseline: baselineOptionsSchema.prefault({}).describe("What the run is compared with."),
 	report: reportOptionsSchema.prefault({}).describe("What the reports show.")
 });
+function configSchemaFor(written) {
+	const own = ownMarksIn(valueAt(written, ["metrics"]));
+	if (own.length === 0) return evalConfigSchema;
+	const all = strictObject({
+		...expectationShape,
+		...expectationsOn(own)
+	}).partial();
+	const { expect, evaluate } = evalConfigSchema.shape;
+	return evalConfigSchema.extend({
+		expect: all.optional().describe(expect.description ?? ""),
+		evaluate: all.optional().describe(evaluate.description ?? ""),
+		metrics: metricOptionsWith(own)
+	});
+}
 
 // src/config/partial-parse.ts
 function wholeConfig(value, config) {
@@ -38408,10 +38691,11 @@ function wholeConfig(value, config) {
 	};
 }
 function soundParts(value, error) {
-	const meant = asMeant(value, error, evalConfigSchema);
-	const pruned = withoutRefused(meant, evalConfigSchema.safeParse(meant).error);
-	const sections = Object.entries(evalConfigSchema.shape).flatMap(([name, schema]) => {
-		const parsed = schema.safeParse(valueAt(pruned, [name]));
+	const schema = configSchemaFor(value);
+	const meant = asMeant(value, error, schema);
+	const pruned = withoutRefused(meant, schema.safeParse(meant).error);
+	const sections = Object.entries(schema.shape).flatMap(([name, section]) => {
+		const parsed = section.safeParse(valueAt(pruned, [name]));
 		return parsed.success ? [[name, parsed.data]] : [];
 	});
 	const { datasets: _, ...others } = Object.fromEntries(sections);
@@ -38447,7 +38731,7 @@ function soundDatasets(written) {
 function expectationsOf(value) {
 	const sound = ["expect", "evaluate"].flatMap((key) => {
 		const written = valueAt(value, [key]);
-		return written !== void 0 && evalConfigSchema.shape[key].safeParse(written).success ? [[key, written]] : [];
+		return written !== void 0 && configSchemaFor(value).shape[key].safeParse(written).success ? [[key, written]] : [];
 	});
 	return Object.fromEntries(sound);
 }
@@ -38537,14 +38821,15 @@ function readConfig(path, directory, environment) {
 	if (document.problems.length > 0) throw new ProblemError(document.problems);
 	const value = document.value ?? {};
 	if (typeof value !== "object" || Array.isArray(value)) throw new ProblemError([noMap(value, file)]);
-	const parsed = evalConfigSchema.safeParse(value, { jitless: true });
+	const schema = configSchemaFor(value);
+	const parsed = schema.safeParse(value, { jitless: true });
 	const place = {
 		file,
 		lineOf: document.lineOf,
 		value
 	};
-	const refused = parsed.success ? [] : schemaProblems(withoutIncomplete(parsed.error, value, filled), evalConfigSchema, place);
-	const meant = parsed.success ? value : asMeant(value, parsed.error, evalConfigSchema);
+	const refused = parsed.success ? [] : schemaProblems(withoutIncomplete(parsed.error, value, filled), schema, place);
+	const meant = parsed.success ? value : asMeant(value, parsed.error, schema);
 	const problems = [...refused, ...strayTemplates(meant, place)];
 	return {
 		config: problems.length === 0 ? parsed.data ?? null : null,
@@ -39668,18 +39953,24 @@ const simulatorPromptsHash = () => canonicalHash({
 
 // src/scoring/fingerprints.ts
 function measuringFingerprints(measuring, simulatorPrompts) {
-	const { metrics, criteria, topics, sources, files, llm } = measuring;
-	const byName = checks.map(({ name, check }) => {
-		const settings = settingsOf(check, metrics);
-		return [`scoring:${name}`, canonicalHash({
+	const { metrics, criteria, criteriaOf = {}, topics, sources, files, llm } = measuring;
+	const own = ownMarksIn(metrics);
+	const byName = checks.flatMap(({ name, check }) => {
+		if (check.needs?.named && own.length === 0) return [];
+		const settings = check.needs?.named ? void 0 : settingsOf(check, metrics);
+		return [[`scoring:${name}`, canonicalHash({
 			version: check.version ?? 1,
 			settings: unordered(settings)
-		})];
+		})]];
 	});
 	return {
 		...Object.fromEntries(byName),
-		criteria: canonicalHash(criteria),
-		...Object.fromEntries(Object.entries(criteria).map(([name, text]) => [`criterion:${name}`, canonicalHash(text)])),
+		...Object.fromEntries(own.map((name) => [MARK + name, canonicalHash(metrics[name])])),
+		criteria: canonicalHash(Object.keys(criteriaOf).length > 0 ? {
+			criteria,
+			criteriaOf
+		} : criteria),
+		...criterionHashes(criteria, criteriaOf),
 		topics: canonicalHash(unordered(topics ?? {})),
 		sources: canonicalHash(files.version === null ? sources : {
 			sources,
@@ -39689,6 +39980,16 @@ function measuringFingerprints(measuring, simulatorPrompts) {
 		simulator: simulatorHash(llm.simulator, simulatorPrompts)
 	};
 }
+function criterionHashes(criteria, criteriaOf) {
+	const hashes = [...new Set([criteria, ...Object.values(criteriaOf)].flatMap(Object.keys))].map((name) => {
+		const own = Object.entries(criteriaOf).flatMap(([dataset, all]) => Object.hasOwn(all, name) ? [[dataset, all[name]]] : []);
+		const suite = Object.hasOwn(criteria, name) ? criteria[name] : null;
+		return [CRITERION + name, canonicalHash(own.length === 0 ? suite : [suite, ...own])];
+	});
+	return Object.fromEntries(hashes);
+}
+const MARK = "mark:";
+const CRITERION = "criterion:";
 const NO_MODEL = canonicalHash(null);
 function judgeHash(options) {
 	if (!options) return NO_MODEL;
@@ -39715,7 +40016,7 @@ function aspectsOf(metric) {
 	if (!found) return [];
 	const { reads = [], depends = [] } = found.check.needs ?? {};
 	const names = [found.name, ...reads];
-	const own = metric.startsWith("criterion:") ? [metric] : [];
+	const own = metric.startsWith(CRITERION) ? [metric] : found.check.needs?.named ? [MARK + metric] : [];
 	return [
 		...names.map((name) => `scoring:${name}`),
 		...own,
@@ -39730,16 +40031,19 @@ function gradersOf(testCase, fingerprints) {
 		evaluate,
 		...turns.flatMap((turn) => [turn.expect, turn.evaluate])
 	].flatMap(Object.keys));
+	const marks = [...keys].map((key) => MARK + key).filter((aspect) => Object.hasOwn(fingerprints, aspect));
+	const criteria = new Set(criteriaOf$1(testCase).map(({ name }) => CRITERION + name));
 	const needsContext = turns.some(({ requiresContext }) => requiresContext);
-	const used = checks.filter(({ name, check }) => Object.keys(check.expectations).some((key) => keys.has(key)) || needsContext && name === "context");
+	const used = checks.filter(({ name, check }) => Object.keys(check.expectations).some((key) => keys.has(key)) || needsContext && name === "context" || check.needs?.named !== void 0 && marks.length > 0);
 	const judged = used.some(({ check }) => isJudged(check));
 	const names = /* @__PURE__ */ new Set(["trials", ...used.flatMap(({ name, check }) => [name, ...check.needs?.reads ?? []])]);
 	const depends = new Set(used.flatMap(({ check }) => (check.needs?.depends ?? []).filter((aspect) => aspect !== "judge")));
 	const aspects = [
 		...[...names].map((name) => `scoring:${name}`),
+		...marks,
+		...criteria,
 		...depends,
-		"evaluate",
-		...judged ? ["criteria"] : []
+		"evaluate"
 	].sort();
 	return {
 		graders: canonicalHash([...aspects.map((aspect) => [aspect, fingerprints[aspect] ?? null]), ...judgedSettings ? [judgedSettings] : []]),
@@ -40233,12 +40537,14 @@ const byKey$1 = checks.map(({ check }) => ({
 	keys: [...Object.keys(check.expectations), ...check.needs?.inherent ?? []]
 })).filter(({ keys }) => keys.length > 0);
 const scoredKeys = new Set(byKey$1.flatMap(({ keys }) => keys));
-function askedAt({ expected }, { metrics }) {
-	if (!namesAny(expected, scoredKeys)) return [];
+function askedAt({ expected }, testCase, { metrics }) {
+	const own = ownKeys(testCase, metrics);
+	if (!namesAny(expected, scoredKeys) && !own.some((key) => expected[key] !== void 0)) return [];
 	const asked = [];
 	for (const { check, keys } of byKey$1) {
-		if (!keys.some((key) => expected[key] !== void 0)) continue;
-		const present = keys.filter((key) => expected[key] !== void 0);
+		const all = check.needs?.named ? [...keys, ...own] : keys;
+		if (!all.some((key) => expected[key] !== void 0)) continue;
+		const present = all.filter((key) => expected[key] !== void 0);
 		asked.push({
 			check,
 			present,
@@ -40248,6 +40554,8 @@ function askedAt({ expected }, { metrics }) {
 	}
 	return asked;
 }
+const ownKeys = (testCase, metrics) => definers.flatMap((check) => check.needs?.named?.(settingsOf(check, metrics), testCase) ?? []);
+const definers = checks.map(({ check }) => check).filter(({ needs }) => needs?.named);
 function seen(testCase, transcript, { measuring, complete, topics }) {
 	return placesOf$1(testCase, {
 		transcript,
@@ -40258,6 +40566,8 @@ function seen(testCase, transcript, { measuring, complete, topics }) {
 }
 const judgedKeys$1 = new Set(byKey$1.flatMap(({ check, keys }) => check.needs?.questions ? keys : []));
 function mayAsk(testCase, measuring) {
+	const own = ownKeys(testCase, measuring.metrics);
+	if (own.length > 0 && expectsAny(testCase, new Set(own))) return true;
 	return expectsAny(testCase, judgedKeys$1) || namesAny(inherentOf(testCase, measuring).whole, judgedKeys$1);
 }
 function questionsAbout(testCase, transcript, options) {
@@ -40269,7 +40579,7 @@ function questionsAbout(testCase, transcript, options) {
 		judgements: /* @__PURE__ */ new Map()
 	};
 	const questions = [];
-	for (const place of seen(testCase, transcript, options)) for (const { check, expected, settings } of askedAt(place, measuring)) questions.push(...check.needs?.questions?.(expected, place.subject, settings, world) ?? []);
+	for (const place of seen(testCase, transcript, options)) for (const { check, expected, settings } of askedAt(place, testCase, measuring)) questions.push(...check.needs?.questions?.(expected, place.subject, settings, world) ?? []);
 	return questions;
 }
 function scoreConversation(testCase, transcript, options) {
@@ -40284,7 +40594,7 @@ function scoreConversation(testCase, transcript, options) {
 	const unscored = /* @__PURE__ */ new Set();
 	for (const place of seen(testCase, transcript, options)) {
 		const { turn, hard } = place;
-		for (const { check, expected, settings, present } of askedAt(place, measuring)) {
+		for (const { check, expected, settings, present } of askedAt(place, testCase, measuring)) {
 			const raw = check.score(expected, place.subject, settings, world);
 			if (raw.length === 0 && !check.needs?.questions?.(expected, place.subject, settings, world).length) {
 				for (const key of present) if (key !== "evaluations") unscored.add(key);
@@ -40332,7 +40642,7 @@ function unmetScores(testCase, transcript, options) {
 		inherent: inherentOf(testCase, measuring),
 		reported
 	};
-	return unmetPlaces(testCase, transcript, failure, facts).flatMap((place) => [...askedAt(place, measuring).filter(({ check }) => !isJudged(check) || measuring.llm.judge).flatMap(({ check, expected, settings }) => check.score(expected, place.subject, settings, world)).map((raw) => unmetScore(raw, place)), ...unmetContext(testCase, place)]);
+	return unmetPlaces(testCase, transcript, failure, facts).flatMap((place) => [...askedAt(place, testCase, measuring).filter(({ check }) => !isJudged(check) || measuring.llm.judge).flatMap(({ check, expected, settings }) => check.score(expected, place.subject, settings, world)).map((raw) => unmetScore(raw, place)), ...unmetContext(testCase, place)]);
 }
 function contextScores(testCase, { turns }) {
 	const reportsEntities = turns.some(({ entities }) => entities !== void 0);
@@ -40781,7 +41091,7 @@ function fingerprintsOf(config, cases) {
 	return {
 		config: canonicalHash({
 			trials,
-			datasets: asSet(datasets.map(({ minimum: _, expect: __, evaluate: ___, agent: ____, ...d }) => ({
+			datasets: asSet(datasets.map(({ minimum: _, expect: __, evaluate: ___, agent: ____, criteria: _____, ...d }) => ({
 				...d,
 				files: files(d.files)
 			})))
@@ -40802,11 +41112,13 @@ function filled(level) {
 }
 
 // src/pipeline/suite/measuring.ts
-function measuringOf(config, { sources, files }) {
+function measuringOf(config, { sources, files }, datasets) {
 	const { metrics, criteria = {}, topics = null, llm } = config;
+	const own = config.datasets.flatMap((dataset, i) => dataset.criteria && datasets[i] ? [[datasets[i].name, dataset.criteria]] : []);
 	return {
 		metrics,
 		criteria,
+		...own.length > 0 ? { criteriaOf: Object.fromEntries(own) } : {},
 		topics,
 		sources,
 		files,
@@ -41187,7 +41499,7 @@ async function loadCases(request) {
 	const loading = {
 		request,
 		places,
-		schemas: caseSchemas(request.expectations, request.intents, request.sets),
+		schemas: caseSchemas(request.expectations, request.intents, request.sets, request.expectationsOn),
 		attach: createAttach(places.workingDirectory, filesCache(places.workingDirectory)),
 		problems: [],
 		lines: [],
@@ -41530,105 +41842,6 @@ function trustedCommits({ GITHUB_SHA }, event) {
 	].filter((sha) => typeof sha === "string" && sha !== "");
 }
 
-// src/scoring/case-problems.ts
-const evaluationNames = keysOnDemand;
-const KINDS = {
-	criterion: {
-		noun: "criterion",
-		define: " Define it under \"criteria\"."
-	},
-	source: {
-		noun: "source",
-		define: " Define it under \"sources\"."
-	},
-	evaluation: {
-		noun: "judged metric",
-		define: ""
-	}
-};
-function judgedProblems(all, { criteria, sources }) {
-	const cases = all.filter((one) => one.evaluations || one.judgedSettings || expectsAny(one, NAMING) || expectsAny(one, COMPARED));
-	const known = {
-		criterion: Object.keys(criteria),
-		source: [...BUILT_IN_SOURCES, ...Object.keys(sources)],
-		evaluation: evaluationNames
-	};
-	const unknown = cases.flatMap(namedBy$1).filter(({ kind, name }) => !known[kind].includes(name));
-	return [
-		...[...Map.groupBy(unknown, ({ kind, name }) => `${kind} ${name}`).values()].map((found) => {
-			const { kind, name, by } = found[0];
-			const others = new Set(found.map((one) => one.by)).size - 1;
-			const more = others === 0 ? "" : ` (and in ${others} more)`;
-			const hint = known[kind].length === 0 ? "None is defined." : didYouMean(name, known[kind]);
-			const { noun, define } = KINDS[kind];
-			return {
-				what: `Unknown ${noun} "${name}" in case ${by.id}${more}.`,
-				where: by.source,
-				fix: `${hint}${define}`
-			};
-		}),
-		...cases.flatMap(withoutTruth),
-		...cases.flatMap(ownSettingsProblems)
-	];
-}
-const NAMING = /* @__PURE__ */ new Set(["satisfy", "grounded_in"]);
-function namedBy$1(by) {
-	const allOf = (kind, written) => namesOf$1(written).map((name) => ({
-		kind,
-		name,
-		by
-	}));
-	return [...[by, ...by.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]).flatMap((one) => [...allOf("criterion", one.satisfy), ...allOf("source", one.grounded_in)]), ...allOf("evaluation", by.evaluations)];
-}
-function withoutTruth(testCase) {
-	const { id, evaluations = [], groundTruth, source, turns } = testCase;
-	const selected = hasRightAnswer(testCase) ? [] : evaluations;
-	const written = turns.flatMap((turn) => truthOf(testCase, turn) === void 0 ? [turn.expect, turn.evaluate] : []);
-	const levels = groundTruth === void 0 ? [
-		testCase.expect,
-		testCase.evaluate,
-		...written
-	] : written;
-	const name = [...selected, ...levels.flatMap(Object.keys)].find((one) => COMPARED.has(one));
-	if (name === void 0) return [];
-	const fix = `Add "ground_truth" beside it, or take ${name} out.`;
-	return [{
-		what: `Case ${id} is evaluated for ${name} and has no right answer.`,
-		where: source,
-		fix
-	}];
-}
-function ownSettingsProblems({ id, judgedSettings, source }) {
-	if (!judgedSettings) return [];
-	return Object.entries(judgedSettings).flatMap(([name, own]) => {
-		const parsed = judgedSettingsSchema.safeParse(own);
-		return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({
-			what: `Settings of "${name}" for case ${id}: ${[...path.map(String), message].join(": ")}.`,
-			where: source
-		}));
-	});
-}
-function citationProblems(cases, { citations }) {
-	const settings = citations;
-	return cases.flatMap(({ id, expect, evaluate, turns, source }) => {
-		const [same] = [
-			expect,
-			evaluate,
-			...turns.flatMap((turn) => [turn.expect, turn.evaluate])
-		].flatMap(({ citations: ids }) => ids === void 0 ? [] : alike(expectedIds(ids), settings));
-		if (!same) return [];
-		return [{
-			what: `Case ${id} expects the citations ${same.map((one) => JSON.stringify(one)).join(" and ")}, which count as one id.`,
-			where: source,
-			fix: "Keep one of them, or set metrics.citations.normalize to exact."
-		}];
-	});
-}
-function alike(ids, settings) {
-	if (ids.length < 2) return [];
-	return [...Map.groupBy(new Set(ids), (one) => citationKey(one, settings)).values()].filter((same) => same.length > 1);
-}
-
 // src/pipeline/suite/agents.ts
 const recordingReader = async () => (await import("./recording.js")).readRecording;
 function readAgents(reading, world) {
@@ -41785,6 +41998,145 @@ function topicProblems$1({ simulate, source }, { topics }) {
 	});
 }
 
+// src/scoring/case-problems.ts
+const KINDS = {
+	criterion: {
+		noun: "criterion",
+		define: " Define it under \"criteria\"."
+	},
+	source: {
+		noun: "source",
+		define: " Define it under \"sources\"."
+	},
+	evaluation: {
+		noun: "judged metric",
+		define: ""
+	}
+};
+function judgedProblems(all, rules) {
+	const cases = all.filter((one) => one.evaluations || one.judgedSettings || expectsAny(one, NAMING) || expectsAny(one, COMPARED));
+	const known = {
+		criterion: [],
+		source: [...BUILT_IN_SOURCES, ...Object.keys(rules.sources)],
+		evaluation: judgedNames(rules.metrics)
+	};
+	const knownTo = ({ kind, by }) => kind === "criterion" ? Object.keys(criteriaFor(rules, by.dataset)) : known[kind];
+	const unknown = cases.flatMap(namedBy$1).filter(({ kind, name, by }) => !knownTo({
+		kind,
+		name,
+		by
+	}).includes(name) && !(kind === "evaluation" && bringsMark(by, name)));
+	return [
+		...[...Map.groupBy(unknown, ({ kind, name }) => `${kind} ${name}`).values()].map((found) => {
+			const { kind, name, by } = found[0];
+			const others = new Set(found.map((one) => one.by)).size - 1;
+			const more = others === 0 ? "" : ` (and in ${others} more)`;
+			const names = knownTo(found[0]);
+			const hint = names.length === 0 ? "None is defined." : didYouMean(name, names);
+			const { noun, define } = KINDS[kind];
+			return {
+				what: `Unknown ${noun} "${name}" in case ${by.id}${more}.`,
+				where: by.source,
+				fix: `${hint}${define}`
+			};
+		}),
+		...ambiguousCriteria(cases, rules.criteria),
+		...cases.flatMap(withoutTruth),
+		...cases.flatMap(ownSettingsProblems)
+	];
+}
+function ambiguousCriteria(cases, criteria) {
+	const meant = new Map(Object.entries(criteria).map(([name, says]) => [name, {
+		says,
+		at: "under \"criteria\""
+	}]));
+	const problems = /* @__PURE__ */ new Map();
+	for (const testCase of cases) for (const { name, says } of criteriaOf$1(testCase)) {
+		if (says === void 0) continue;
+		const { id, source } = testCase;
+		const first = meant.get(name) ?? {
+			says,
+			at: `in case ${id}`
+		};
+		meant.set(name, first);
+		if (first.says === says || problems.has(name)) continue;
+		const what = `The criterion "${name}" of case ${id} says something else ${first.at}.`;
+		problems.set(name, {
+			what,
+			where: source,
+			fix: "Give one of them another name, or none."
+		});
+	}
+	return [...problems.values()];
+}
+const NAMING = /* @__PURE__ */ new Set(["satisfy", "grounded_in"]);
+function namedBy$1(by) {
+	const allOf = (kind, written) => written.map((name) => ({
+		kind,
+		name,
+		by
+	}));
+	const levels = [by, ...by.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]);
+	return [
+		...criteriaOf$1(by).flatMap(({ name, says }) => says === void 0 ? [{
+			kind: "criterion",
+			name,
+			by
+		}] : []),
+		...levels.flatMap((one) => allOf("source", groundsIn(one.grounded_in).names)),
+		...allOf("evaluation", by.evaluations ?? [])
+	];
+}
+function withoutTruth(testCase) {
+	const { id, evaluations = [], groundTruth, source, turns } = testCase;
+	const selected = hasRightAnswer(testCase) ? [] : evaluations;
+	const written = turns.flatMap((turn) => truthOf(testCase, turn) === void 0 ? [turn.expect, turn.evaluate] : []);
+	const levels = groundTruth === void 0 ? [
+		testCase.expect,
+		testCase.evaluate,
+		...written
+	] : written;
+	const name = [...selected, ...levels.flatMap(Object.keys)].find((one) => COMPARED.has(one));
+	if (name === void 0) return [];
+	const fix = `Add "ground_truth" beside it, or take ${name} out.`;
+	return [{
+		what: `Case ${id} is evaluated for ${name} and has no right answer.`,
+		where: source,
+		fix
+	}];
+}
+const bringsMark = ({ judgedSettings = {} }, name) => judgedSettings[name]?.prompt !== void 0;
+function ownSettingsProblems({ id, judgedSettings, source }) {
+	if (!judgedSettings) return [];
+	return Object.entries(judgedSettings).flatMap(([name, own]) => {
+		const parsed = judgedSettingsSchema.safeParse(own);
+		return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({
+			what: `Settings of "${name}" for case ${id}: ${[...path.map(String), message].join(": ")}.`,
+			where: source
+		}));
+	});
+}
+function citationProblems(cases, { citations }) {
+	const settings = citations;
+	return cases.flatMap(({ id, expect, evaluate, turns, source }) => {
+		const [same] = [
+			expect,
+			evaluate,
+			...turns.flatMap((turn) => [turn.expect, turn.evaluate])
+		].flatMap(({ citations: ids }) => ids === void 0 ? [] : alike(expectedIds(ids), settings));
+		if (!same) return [];
+		return [{
+			what: `Case ${id} expects the citations ${same.map((one) => JSON.stringify(one)).join(" and ")}, which count as one id.`,
+			where: source,
+			fix: "Keep one of them, or set metrics.citations.normalize to exact."
+		}];
+	});
+}
+function alike(ids, settings) {
+	if (ids.length < 2) return [];
+	return [...Map.groupBy(new Set(ids), (one) => citationKey(one, settings)).values()].filter((same) => same.length > 1);
+}
+
 // src/scoring/conversation/topic-graph.ts
 function topicProblems(graph) {
 	return [
@@ -41922,11 +42274,12 @@ function topicsOver(testCase, length, { topics, llm }) {
 }
 
 // src/pipeline/suite/conversation-problems.ts
-async function conversationProblems(reading, cases, sources) {
+async function conversationProblems(reading, loaded, sources) {
 	const graph = topicsIn$1(reading);
 	const config = reading.config;
-	if (config === null || cases === null) return graph;
-	const measuring = measuringOf(config, sources);
+	if (config === null || loaded === null) return graph;
+	const { cases, datasets } = loaded;
+	const measuring = measuringOf(config, sources, datasets);
 	const judge = judgeMissing(cases, measuring);
 	return {
 		problems: [
@@ -42003,7 +42356,7 @@ function judgeMissing(cases, measuring) {
 	const needing = cases.filter((testCase) => asksJudge(testCase, measuring));
 	const hard = needing.filter((testCase) => {
 		const keys = expectedKeys(testCase, "expect");
-		return judgedKeys.some((key) => keys.has(key));
+		return [...judgedKeys, ...ownKeys(testCase, measuring.metrics)].some((key) => keys.has(key));
 	});
 	const [first] = hard;
 	const fix = "Set llm.judge in the configuration, for example { model: gpt-5-mini, api_key: \"${OPENAI_API_KEY}\" }.";
@@ -42466,7 +42819,7 @@ async function checkSuite(reading, world, agentToo, files = suiteFiles(reading, 
 		sources: named.sources,
 		files: files.texts(loaded?.cases ?? [])
 	};
-	const found = await conversationProblems(reading, loaded?.cases ?? null, sources);
+	const found = await conversationProblems(reading, loaded, sources);
 	const own = [
 		...reading.problems,
 		...named.problems,
@@ -42511,23 +42864,28 @@ const together = (...all) => ({
 	problems: all.flatMap(({ problems }) => problems)
 });
 async function casesOf(reading, world, { agentOf, withNames }) {
-	const { parts, directory, expectations } = reading;
+	const { parts, directory, expectations, written } = reading;
 	if (!parts.datasets) return {
 		loaded: null,
 		problems: []
 	};
+	const own = ownMarksIn(written.metrics);
 	try {
 		const loaded = await loadCases({
 			directory,
 			workingDirectory: world.directory,
 			datasets: parts.datasets,
-			expectations: expectationShape,
+			expectations: {
+				...expectationShape,
+				...expectationsOn(own)
+			},
+			expectationsOn,
 			sets: expectationSets,
 			programs: {
 				environment: world.environment,
 				cache: isPrivileged(world.environment) ? null : join(world.directory, ".agent-eval/datasets")
 			},
-			judgedMetrics: evaluationNames,
+			judgedMetrics: [...keysOnDemand, ...own],
 			defaults: {
 				...expectations,
 				trials: parts.trials ?? 1,
@@ -42568,13 +42926,12 @@ function asWritten([section, index, ...rest], { datasetIndexes }) {
 function gateProblemsOf(reading) {
 	const { gate, datasets = [] } = reading.parts;
 	if (!gate) return [];
-	const families = [...gate.metrics, ...[
+	const metrics = metricsFor([...gate.metrics, ...[
 		gate.minimum,
 		gate.maximum,
 		gate.tolerance,
 		...datasets.map((d) => d.minimum ?? {})
-	].flatMap(Object.keys)].map(metricNamed).filter((metric) => metric !== void 0);
-	const metrics = [.../* @__PURE__ */ new Set([...allMetrics, ...families])];
+	].flatMap(Object.keys)], reading);
 	const limits = datasets.map((dataset, i) => ({
 		name: `datasets[${reading.datasetIndexes[i] ?? i}]`,
 		minimum: dataset.minimum ?? {}
@@ -42583,9 +42940,13 @@ function gateProblemsOf(reading) {
 }
 function tierProblemsOf(reading) {
 	const { tiers = {} } = reading.parts;
-	const named = Object.values(tiers).flatMap((targets) => Object.keys(targets).map(metricNamed));
-	const metrics = [.../* @__PURE__ */ new Set([...allMetrics, ...named.filter((metric) => metric !== void 0)])];
+	const metrics = metricsFor(Object.values(tiers).flatMap(Object.keys), reading);
 	return tierProblems(tiers, metrics).map((problem) => located$2(problem, reading));
+}
+function metricsFor(named, { written }) {
+	const own = ownMarksIn(written.metrics);
+	const others = [...own, ...named].map((id) => metricOfSuite(id, own)).filter((metric) => metric !== void 0);
+	return [.../* @__PURE__ */ new Set([...allMetrics, ...others])];
 }
 async function agentProblemsOf(reading, world) {
 	const { agent, suite } = reading.parts;
@@ -42862,7 +43223,7 @@ function suiteOf(reading, { loaded, agents, sources, files, problems, warnings, 
 	const lacking = options.agent || problems.length === 0 ? missing.problems : [];
 	if (problems.length > 0 || config === null || loaded === null) throw redactedProblems([...lacking, ...problems], redact);
 	const { cases, datasets } = loaded;
-	const measuring = measuringOf(config, sources);
+	const measuring = measuringOf(config, sources, datasets);
 	const { warnings: aboutVersions, ...versions } = otherVersionsOf(reading, agents.named);
 	const measurement = measurementOf(config, cases, measuring);
 	return {
@@ -43427,7 +43788,7 @@ function lostScore(trial, score) {
 const lostCodes = {
 	[NOT_REPORTED]: {
 		phrase: () => "no longer reported",
-		find: (score, { metric }) => named$4("lost_field", [metric?.field ?? score.metric])
+		find: (score, { metric }) => named$5("lost_field", [metric?.field ?? score.metric])
 	},
 	lost_field: {
 		title: (field) => `The replies no longer carry ${field ?? "what is expected"}`,
@@ -50888,7 +51249,7 @@ function foundInScore({ codes, metric }, score, where) {
 		...where,
 		metric: metric(score.metric)
 	});
-	return declared && "title" in declared ? named$4(code, names) : named$4(stableCode(code) ?? NOT_MET, [score.metric]);
+	return declared && "title" in declared ? named$5(code, names) : named$5(stableCode(code) ?? NOT_MET, [score.metric]);
 }
 function foundInTrial({ ends }, { failureType, code }) {
 	return failureType === null || failureType === "assertion" ? [] : ends[failureType].find(stableCode(code));
@@ -52423,4 +52784,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isOwnArtifact as $, compileExpression as $i, unitOf$1 as $n, createRedactor as $r, plannedTurns as $t, ACCEPT_LABEL as A, tuple as Aa, request$1 as Ai, metricNamed as An, estimatedFor as Ar, record as At, outcomeWithoutRun as B, citations$1 as Bi, OPENING as Bn, formatTolerance as Br, redactedProblems as Bt, QUICK_SHARES as C, literal$1 as Ca, agentOptionsSchema as Ci, checks as Cn, warningTexts as Cr, order as Ct, settlePrior as D, record$1 as Da, protocols as Di, keysOnDemand as Dn, CONCLUSIONS as Dr, amount as Dt, ratesGiven as E, object as Ea, streamIn as Ei, keysAtTurns as En, confirmationTexts as Er, sentFileSchema as Et, baseVersionOf as F, require_dist as Fa, foldedStream as Fi, quantile as Fn, leadCases as Fr, hintsAround as Ft, watchForCrash as G, sourcesOf as Gi, OPTIONAL_FORMATS as Gn, leadComparison as Gr, findCheckout as Gt, folderOfFailed as H, shapes as Hi, calibrationBins as Hn, allFaults as Hr, requireTrustedCheckout as Ht, suiteOfRun as I, Agent$1 as Ia, fillRunNames as Ii, questionKey as In, formatChange as Ir, hintsOfPath as It, totalOf as J, fileLine as Ji, gotWorse as Jn, rankOf$1 as Jr, agentProblem as Jt, NOTHING_SPENT as K, filesAround as Ki, asking as Kn, measuredMetrics as Kr, isShallow as Kt, publishNotRun as L, _required_http_exports as La, mapTexts as Li, promptNamed as Ln, formatCount as Lr, sectionOf as Lt, sampleOf as M, unknown as Ma, freePort as Mi, metricsOf$2 as Mn, rowWord as Mr, texts$1 as Mt, withSample as N, toJSONSchema as Na, onAbort as Ni, settingsOf as Nn, verdictSentence as Nr, describedPaths as Nt, NOT_ASKED_FOR as O, strictObject as Oa, waitBefore as Oi, measuresOf$1 as On, cases as Or, count as Ot, quickWeights as P, NEVER as Pa, compileReply as Pi, switchedOn as Pn, worseInside as Pr, hintOfReply as Pt, baselineBranches as Q, compileFields as Qi, spreadText as Qn, terminal as Qr, isPrivileged as Qt, publishOutcome as R, http as Ra, runNamesIn as Ri, CLOSING as Rn, formatDuration as Rr, signOfServer as Rt, inHashOrder as S, boolean as Sa, agentKeys as Si, checkOf as Sn, comparedTexts as Sr, encodedMeasures as St, RATES as T, number$1 as Ta, seenIn$1 as Ti, expectationShape as Tn, shortSha$1 as Tr, withAnchor$1 as Tt, saveFormerOutcome as U, toolCalls as Ui, reportOptionsSchema as Un, messagesOf as Ur, commitNamed as Ut, FORMER_OUTCOME as V, entities$1 as Vi, SCOPES as Vn, formatValue as Vr, suiteOf as Vt, CrashedError as W, usage$1 as Wi, FORMATS as Wn, comparedMetrics as Wr, commitTime as Wt, stratifiedExact as X, buildCase as Xi, releaseLine as Xn, HTML as Xr, recordingReader as Xt, tally as Y, alike$2 as Yi, placeOfChange as Yn, STATES as Yr, checkSuite as Yt, TRUSTED_EVENTS as Z, caseSchemas as Zi, shownTrends as Zn, exporters as Zr, evaluationNames as Zt, stageWord as _, parsedJson as _a, toleranceOf as _i, sleep as _n, groupNote as _r, scoredBefore as _t, conclude as a, formatOf as aa, extraCalls as ai, SILENCE as an, reasonsInFull as ar, baselineArtifactName as at, sequentialLook as b, _null as ba, reaches$1 as bi, readConfig as bn, columns as br, randomOf as bt, spentBy as c, readZipEntry as ca, errorAdvice as ci, NO_BASE_OF_AGENTS as cn, columnTitle as cr, suiteSlug as ct, inOneLine as d, canonicalHash as da, wilson as di, completed as dn, claimsOf as dr, shortSha as dt, PASS_RATE as ea, redactValues as ei, questionsAbout as en, sparkline as er, isRunOfAnchor as et, rerunning as f, canonicalJson as fa, clip$1 as fi, createAgent as fn, ungrounded as fr, openModels as ft, interruptedRun as g, nestsDeeper as ga, isCounted as gi, startOf as gn, groupName as gr, catalogue as gt, carryOut as h, isRecord as ha, hasNothing as hi, prepareAgent as hn, groupChanges as hr, healthOf as ht, restore as i, formatNames as ia, baselineOptionsSchema as ii, BEGINNING as in, opening as ir, OUTCOME_FILE as it, findAcceptance as j, union as ja, TransportError as ji, metricOptionsSchema as jn, quickNote as jr, share as jt, readableOnly as k, string as ka, fieldsIn as ki, metricFamilies as kn, commandLine as kr, list as kt, withExtra as l, MAX_TRIALS as la, weightedRatio as li, placeOf$1 as ln, isNumeric as lr, ageOf as lt, passesMetric as m, presets as ma, countedTrials as mi, turnOf as mn, scopeOf as mr, prepare as mt, suiteHooksOf as n, importedFormats as na, toGitHubError as ni, reportedIn as nn, coverageRows as nr, queuedFor as nt, storedPasses as o, parseYaml as oa, gateOptionsSchema as oi, adherencePrompt as on, commonChecks as or, cachePrefix as ot, CONFIRMABLE as p, presetNames as pa, normalCritical as pi, isRecorded$1 as pn, GROUPS as pr, openAgent as pt, costOf as q, readCases as qi, changeWords as qn, isDetail as qr, newestTag as qt, select as r, importers as ra, anchorNamed as ri, ADHERENCE_CLOSING as rn, testSetNotes as rr, untrustedBecause as rt, confirming as s, lazy as sa, unreadableIn$1 as si, userPrompt as sn, patternFacts as sr, outcomeArtifactName as st, runPipeline as t, isWholePassRate as ta, GitHubError as ti, scoreConversation as tn, COVERAGE_KINDS as tr, mayStoreBaseline as tt, BaseNotCallableError as u, schemaProblems as ua, mean$1 as ui, checkAgent as un, num as ur, baselineInfoOf as ut, confirm as v, _enum as va, SLACK as vi, redactionOf as vn, groupValues as vr, summarize as vt, SHARES as w, looseObject as wa, isPlainText$1 as wi, expectationSets as wn, lineUrl as wr, settled as wt, sequentialStart as x, array as xa, tiersOptionSchema as xi, allMetrics as xn, actions as xr, emptyHistory as xt, confirmAgainstStored as y, _instanceof as ya, isWithin$1 as yi, MissingEnvironmentError as yn, targetRows as yr, holm as yt, connect as z, WrongShape as zi, FORMS as zn, formatEstimate as zr, loadSuite as zt };
+export { isOwnArtifact as $, fileLine as $i, gotWorse as $n, rankOf$1 as $r, questionsAbout as $t, ACCEPT_LABEL as A, number$1 as Aa, seenIn$1 as Ai, metricFamilies as An, shortSha$1 as Ar, record as At, outcomeWithoutRun as B, require_dist as Ba, foldedStream as Bi, criteriaOf$1 as Bn, leadCases as Br, redactedProblems as Bt, QUICK_SHARES as C, _enum as Ca, SLACK as Ci, expectationSets as Cn, groupValues as Cr, order as Ct, settlePrior as D, boolean as Da, agentKeys as Di, keysAtTurns as Dn, comparedTexts as Dr, amount as Dt, ratesGiven as E, array as Ea, tiersOptionSchema as Ei, judgedNames as En, actions as Er, sentFileSchema as Et, baseVersionOf as F, tuple as Fa, request$1 as Fi, metricsOf$2 as Fn, estimatedFor as Fr, hintsAround as Ft, watchForCrash as G, citations$1 as Gi, OPENING as Gn, formatTolerance as Gr, findCheckout as Gt, folderOfFailed as H, _required_http_exports as Ha, mapTexts as Hi, promptNamed as Hn, formatCount as Hr, requireTrustedCheckout as Ht, suiteOfRun as I, union as Ia, TransportError as Ii, ownMarksIn as In, quickNote as Ir, hintsOfPath as It, totalOf as J, toolCalls as Ji, reportOptionsSchema as Jn, messagesOf as Jr, agentProblem as Jt, NOTHING_SPENT as K, entities$1 as Ki, SCOPES as Kn, formatValue as Kr, isShallow as Kt, publishNotRun as L, unknown as La, freePort as Li, settingsOf as Ln, rowWord as Lr, sectionOf as Lt, sampleOf as M, record$1 as Ma, protocols as Mi, metricOfSuite as Mn, CONCLUSIONS as Mr, texts$1 as Mt, withSample as N, strictObject as Na, waitBefore as Ni, metricOptionsSchema as Nn, cases as Nr, describedPaths as Nt, NOT_ASKED_FOR as O, literal$1 as Oa, agentOptionsSchema as Oi, keysOnDemand as On, warningTexts as Or, count as Ot, quickWeights as P, string as Pa, fieldsIn as Pi, metricOptionsWith as Pn, commandLine as Pr, hintOfReply as Pt, baselineBranches as Q, readCases as Qi, changeWords as Qn, isDetail as Qr, plannedTurns as Qt, publishOutcome as R, toJSONSchema as Ra, onAbort as Ri, switchedOn as Rn, verdictSentence as Rr, signOfServer as Rt, inHashOrder as S, parsedJson as Sa, toleranceOf as Si, checks as Sn, groupNote as Sr, encodedMeasures as St, RATES as T, _null as Ta, reaches$1 as Ti, expectationsOn as Tn, columns as Tr, withAnchor$1 as Tt, saveFormerOutcome as U, http as Ua, runNamesIn as Ui, CLOSING as Un, formatDuration as Ur, commitNamed as Ut, FORMER_OUTCOME as V, Agent$1 as Va, fillRunNames as Vi, questionKey as Vn, formatChange as Vr, suiteOf as Vt, CrashedError as W, WrongShape as Wi, FORMS as Wn, formatEstimate as Wr, commitTime as Wt, stratifiedExact as X, sourcesOf as Xi, OPTIONAL_FORMATS as Xn, leadComparison as Xr, recordingReader as Xt, tally as Y, usage$1 as Yi, FORMATS as Yn, comparedMetrics as Yr, checkSuite as Yt, TRUSTED_EVENTS as Z, filesAround as Zi, asking as Zn, measuredMetrics as Zr, isPrivileged as Zt, stageWord as _, canonicalJson as _a, clip$1 as _i, redactionOf as _n, ungrounded as _r, scoredBefore as _t, conclude as a, PASS_RATE as aa, redactValues as ai, adherencePrompt as an, sparkline as ar, baselineArtifactName as at, sequentialLook as b, isRecord as ba, hasNothing as bi, allMetrics as bn, groupChanges as br, randomOf as bt, spentBy as c, importers as ca, anchorNamed as ci, placeOf$1 as cn, testSetNotes as cr, suiteSlug as ct, inOneLine as d, parseYaml as da, gateOptionsSchema as di, createAgent as dn, commonChecks as dr, shortSha as dt, alike$2 as ea, STATES as ei, scoreConversation as en, placeOfChange as er, isRunOfAnchor as et, rerunning as f, lazy as fa, unreadableIn$1 as fi, isRecorded$1 as fn, patternFacts as fr, openModels as ft, interruptedRun as g, canonicalHash as ga, wilson as gi, sleep as gn, claimsOf as gr, catalogue as gt, carryOut as h, schemaProblems as ha, mean$1 as hi, startOf as hn, num as hr, healthOf as ht, restore as i, compileExpression as ia, createRedactor as ii, SILENCE as in, unitOf$1 as ir, OUTCOME_FILE as it, findAcceptance as j, object as ja, streamIn as ji, metricNamed as jn, confirmationTexts as jr, share as jt, readableOnly as k, looseObject as ka, isPlainText$1 as ki, measuresOf$1 as kn, lineUrl as kr, list as kt, withExtra as l, formatNames as la, baselineOptionsSchema as li, checkAgent as ln, opening as lr, ageOf as lt, passesMetric as m, MAX_TRIALS as ma, weightedRatio as mi, prepareAgent as mn, isNumeric as mr, prepare as mt, suiteHooksOf as n, caseSchemas as na, exporters as ni, ADHERENCE_CLOSING as nn, shownTrends as nr, queuedFor as nt, storedPasses as o, isWholePassRate as oa, GitHubError as oi, userPrompt as on, COVERAGE_KINDS as or, cachePrefix as ot, CONFIRMABLE as p, readZipEntry as pa, errorAdvice as pi, turnOf as pn, columnTitle as pr, openAgent as pt, costOf as q, shapes as qi, calibrationBins as qn, allFaults as qr, newestTag as qt, select as r, compileFields as ra, terminal as ri, BEGINNING as rn, spreadText as rr, untrustedBecause as rt, confirming as s, importedFormats as sa, toGitHubError as si, NO_BASE_OF_AGENTS as sn, coverageRows as sr, outcomeArtifactName as st, runPipeline as t, buildCase as ta, HTML as ti, reportedIn as tn, releaseLine as tr, mayStoreBaseline as tt, BaseNotCallableError as u, formatOf as ua, extraCalls as ui, completed as un, reasonsInFull as ur, baselineInfoOf as ut, confirm as v, presetNames as va, normalCritical as vi, MissingEnvironmentError as vn, GROUPS as vr, summarize as vt, SHARES as w, _instanceof as wa, isWithin$1 as wi, expectationShape as wn, targetRows as wr, settled as wt, sequentialStart as x, nestsDeeper as xa, isCounted as xi, checkOf as xn, groupName as xr, emptyHistory as xt, confirmAgainstStored as y, presets as ya, countedTrials as yi, readConfig as yn, scopeOf as yr, holm as yt, connect as z, NEVER as za, compileReply as zi, quantile as zn, worseInside as zr, loadSuite as zt };

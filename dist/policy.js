@@ -1,4 +1,4 @@
-import { Un as reportOptionsSchema, Zr as exporters, ii as baselineOptionsSchema, oi as gateOptionsSchema, xi as tiersOptionSchema } from "./pipeline.js";
+import { Ei as tiersOptionSchema, Jn as reportOptionsSchema, di as gateOptionsSchema, li as baselineOptionsSchema, ni as exporters } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,5 +1,5 @@
 import { r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ra as http } from "./pipeline.js";
+import { Ua as http } from "./pipeline.js";
 import { EventEmitter } from "events";
 import { Readable, Transform } from "node:stream";
 import buffer from "node:buffer";

@@ -1,3 +1,3 @@
-import { ma as presets, pa as presetNames } from "./pipeline.js";
+import { va as presetNames, ya as presets } from "./pipeline.js";
 
 export { presetNames };

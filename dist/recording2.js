@@ -1,5 +1,5 @@
 import { F as AgentError, j as excerpt } from "./cli.js";
-import { Bi as citations, Da as record, Ea as object, Ma as unknown, Sa as boolean, Ta as number, Ui as toolCalls, Vi as entities, Wi as usage, ga as nestsDeeper, ja as union, ka as string, ua as schemaProblems, va as _enum, wa as looseObject, xa as array, zi as WrongShape } from "./pipeline.js";
+import { Aa as number, Ca as _enum, Da as boolean, Ea as array, Gi as citations, Ia as union, Ji as toolCalls, Ki as entities, La as unknown, Ma as record, Pa as string, Wi as WrongShape, Yi as usage, ha as schemaProblems, ja as object, ka as looseObject, xa as nestsDeeper } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

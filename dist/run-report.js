@@ -1,4 +1,4 @@
-import { Aa as tuple, At as record, Ca as literal, Ot as count, Sa as boolean, Ta as number, ka as string, kt as list, va as _enum } from "./pipeline.js";
+import { Aa as number, At as record, Ca as _enum, Da as boolean, Fa as tuple, Oa as literal, Ot as count, Pa as string, kt as list } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { la as MAX_TRIALS } from "./pipeline.js";
+import { ma as MAX_TRIALS } from "./pipeline.js";
 import { L as ProblemError, R as didYouMean, T as RUN_MODES, w as COMMENT_MODES } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,5 +1,5 @@
 import { L as ProblemError, T as RUN_MODES, i as formatBytes, k as cut, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
-import { At as record, Ca as literal, Da as record$1, Dt as amount, Ma as unknown, Mt as texts, Ot as count, Sa as boolean, Ta as number, jt as share$1, ka as string, kt as list, va as _enum } from "./pipeline.js";
+import { Aa as number, At as record, Ca as _enum, Da as boolean, Dt as amount, La as unknown, Ma as record$1, Mt as texts, Oa as literal, Ot as count, Pa as string, jt as share$1, kt as list } from "./pipeline.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";

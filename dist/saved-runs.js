@@ -1,6 +1,6 @@
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file2.js";
-import { Kn as asking, R as publishOutcome, Wn as FORMATS, a as conclude, k as readableOnly, vn as redactionOf, zt as loadSuite } from "./pipeline.js";
+import { R as publishOutcome, Yn as FORMATS, Zn as asking, _n as redactionOf, a as conclude, k as readableOnly, zt as loadSuite } from "./pipeline.js";
 import { L as ProblemError, R as didYouMean } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { resolve } from "node:path";

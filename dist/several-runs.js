@@ -1,4 +1,4 @@
-import { An as metricNamed, Ir as formatChange, Qr as terminal, Vr as formatValue, _t as scoredBefore, br as columns } from "./pipeline.js";
+import { Kr as formatValue, Tr as columns, Vr as formatChange, _t as scoredBefore, jn as metricNamed, ri as terminal } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { L as ProblemError } from "./cli.js";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { $n as unitOf, Jn as gotWorse, Qn as spreadText, Qr as terminal, Tr as shortSha, Vr as formatValue, Xn as releaseLine, Yn as placeOfChange, Zn as shownTrends, br as columns, er as sparkline, gt as catalogue, qn as changeWords, zr as formatEstimate } from "./pipeline.js";
+import { $n as gotWorse, Ar as shortSha, Kr as formatValue, Qn as changeWords, Tr as columns, Wr as formatEstimate, ar as sparkline, er as placeOfChange, gt as catalogue, ir as unitOf, nr as shownTrends, ri as terminal, rr as spreadText, tr as releaseLine } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

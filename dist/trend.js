@@ -1,4 +1,4 @@
-import { Ct as order, bt as randomOf, li as weightedRatio, vi as SLACK, yt as holm } from "./pipeline.js";
+import { Ci as SLACK, Ct as order, bt as randomOf, mi as weightedRatio, yt as holm } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

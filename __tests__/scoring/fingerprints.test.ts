@@ -29,6 +29,18 @@ function changedBy(change: Partial<Measuring>): readonly string[] {
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => was[name] !== is[name]).sort();
 }
 
+describe('the fingerprints of criteria of datasets', () => {
+  it('change with what one dataset says, for that criterion alone', () => {
+    const was = { criteriaOf: { herbs: { polite: 'Says please.' } } };
+    expect(changedBy(was)).toEqual(['criteria', 'criterion:polite']);
+    const [before, after] = [was, { criteriaOf: { herbs: { polite: 'Says thank you.' } } }].map((own) =>
+      printsOf({ ...shop, ...own }),
+    );
+    const changed = Object.keys(after!).filter((name) => before![name] !== after![name]);
+    expect(changed).toEqual(['criteria', 'criterion:polite']);
+  });
+});
+
 describe('the fingerprints of a suite', () => {
   it('name every scoring, criterion and model, each by 12 hexadecimal characters', () => {
     const prints = printsOf(shop);

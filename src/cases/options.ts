@@ -33,6 +33,10 @@ const datasetShape = {
   tags: names.optional().describe('Tags added to those of each case.'),
   expect: rawExpectations.optional().describe('Hard expectations added to those of each case.'),
   evaluate: rawExpectations.optional().describe('Soft expectations added to those of each case.'),
+  criteria: z
+    .record(name, name)
+    .optional()
+    .describe('Criteria of these cases by name, in plain words. They go before those of the suite.'),
   simulate: simulationDefaultsSchema.optional(),
   agent: rawAgent
     .optional()

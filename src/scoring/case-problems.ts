@@ -7,12 +7,11 @@ import { didYouMean } from '../text/nearest-name.ts';
 import { type CitationSettings, citationKey, expectedIds } from './checks/citations.ts';
 import { judgedNames, type MetricOptions } from './checks/index.ts';
 import { criteriaOf } from './checks/judged/criteria.ts';
-import { namesOf } from './checks/judged/names.ts';
 import { judgedSettingsSchema } from './checks/judged/settings.ts';
-import { BUILT_IN_SOURCES } from './checks/judged/sources.ts';
+import { BUILT_IN_SOURCES, groundsIn, type WrittenGrounds } from './checks/judged/sources.ts';
 import { COMPARED, truthOf } from './conversation/inherent.ts';
 import type { Measuring } from './measuring.ts';
-import type { Rulebook } from './rulebook.ts';
+import { criteriaFor, type Rulebook } from './rulebook.ts';
 
 /** By kind of name: how a message calls it, and where it is defined. */
 const KINDS = {
@@ -30,31 +29,37 @@ interface Named {
 /** Unknown names, likeness without ground_truth, impossible settings of judged metrics: each once, at the first case that has it. */
 export function judgedProblems(
   all: readonly TestCase[],
-  { criteria, sources, metrics }: Pick<Measuring, 'criteria' | 'sources' | 'metrics'>,
+  rules: Pick<Measuring, 'criteria' | 'criteriaOf' | 'sources' | 'metrics'>,
 ): readonly Problem[] {
   // Thousands of cases name nothing.
   const cases = all.filter(
     (one) => one.evaluations || one.judgedSettings || expectsAny(one, NAMING) || expectsAny(one, COMPARED),
   );
   const known: Readonly<Record<Named['kind'], readonly string[]>> = {
-    criterion: Object.keys(criteria),
-    source: [...BUILT_IN_SOURCES, ...Object.keys(sources)],
-    evaluation: judgedNames(metrics),
+    criterion: [],
+    source: [...BUILT_IN_SOURCES, ...Object.keys(rules.sources)],
+    evaluation: judgedNames(rules.metrics),
   };
+  const knownTo = ({ kind, by }: Named) =>
+    kind === 'criterion' ? Object.keys(criteriaFor(rules, by.dataset)) : known[kind];
   const unknown = cases
     .flatMap(namedBy)
-    .filter(({ kind, name, by }) => !known[kind].includes(name) && !(kind === 'evaluation' && bringsMark(by, name)));
+    .filter(
+      ({ kind, name, by }) =>
+        !knownTo({ kind, name, by }).includes(name) && !(kind === 'evaluation' && bringsMark(by, name)),
+    );
   const problems = [...Map.groupBy(unknown, ({ kind, name }) => `${kind} ${name}`).values()].map((found) => {
     const { kind, name, by } = found[0]!;
     const others = new Set(found.map((one) => one.by)).size - 1;
     const more = others === 0 ? '' : ` (and in ${others} more)`;
-    const hint = known[kind].length === 0 ? 'None is defined.' : didYouMean(name, known[kind]);
+    const names = knownTo(found[0]!);
+    const hint = names.length === 0 ? 'None is defined.' : didYouMean(name, names);
     const { noun, define } = KINDS[kind];
     return { what: `Unknown ${noun} "${name}" in case ${by.id}${more}.`, where: by.source, fix: `${hint}${define}` };
   });
   return [
     ...problems,
-    ...ambiguousCriteria(cases, criteria),
+    ...ambiguousCriteria(cases, rules.criteria),
     ...cases.flatMap(withoutTruth),
     ...cases.flatMap(ownSettingsProblems),
   ];
@@ -80,15 +85,15 @@ function ambiguousCriteria(cases: readonly TestCase[], criteria: Rulebook['crite
 const NAMING: ReadonlySet<string> = new Set(['satisfy', 'grounded_in']);
 
 function namedBy(by: TestCase): readonly Named[] {
-  const allOf = (kind: Named['kind'], written: unknown): readonly Named[] =>
-    namesOf(written as string | string[] | undefined).map((name) => ({ kind, name, by }));
+  const allOf = (kind: Named['kind'], written: readonly string[]): readonly Named[] =>
+    written.map((name) => ({ kind, name, by }));
   const levels = [by, ...by.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]);
   return [
     ...criteriaOf(by).flatMap(({ name, says }) =>
       says === undefined ? [{ kind: 'criterion' as const, name, by }] : [],
     ),
-    ...levels.flatMap((one) => allOf('source', one.grounded_in)),
-    ...allOf('evaluation', by.evaluations),
+    ...levels.flatMap((one) => allOf('source', groundsIn(one.grounded_in as WrittenGrounds | undefined).names)),
+    ...allOf('evaluation', by.evaluations ?? []),
   ];
 }
 

@@ -19,7 +19,7 @@ export type Fingerprints = Readonly<Record<string, string>>;
  * @param simulatorPrompts Their hash.
  */
 export function measuringFingerprints(measuring: Measuring, simulatorPrompts: () => string): Fingerprints {
-  const { metrics, criteria, topics, sources, files, llm } = measuring;
+  const { metrics, criteria, criteriaOf = {}, topics, sources, files, llm } = measuring;
   const own = ownMarksIn(metrics);
   const byName = checks.flatMap(({ name, check }) => {
     if (check.needs?.named && own.length === 0) return [];
@@ -32,13 +32,29 @@ export function measuringFingerprints(measuring: Measuring, simulatorPrompts: ()
   return {
     ...Object.fromEntries(byName),
     ...Object.fromEntries(own.map((name) => [MARK + name, canonicalHash(metrics[name])])),
-    criteria: canonicalHash(criteria),
-    ...Object.fromEntries(Object.entries(criteria).map(([name, text]) => [CRITERION + name, canonicalHash(text)])),
+    criteria: canonicalHash(Object.keys(criteriaOf).length > 0 ? { criteria, criteriaOf } : criteria),
+    ...criterionHashes(criteria, criteriaOf),
     topics: canonicalHash(unordered(topics ?? {})),
     sources: canonicalHash(files.version === null ? sources : { sources, files: files.version }),
     judge: judgeHash(llm.judge),
     simulator: simulatorHash(llm.simulator, simulatorPrompts),
   };
+}
+
+/** Each by what it says, in the suite and in every dataset that says it otherwise. */
+function criterionHashes(
+  criteria: Measuring['criteria'],
+  criteriaOf: NonNullable<Measuring['criteriaOf']>,
+): Readonly<Record<string, string>> {
+  const names = new Set([criteria, ...Object.values(criteriaOf)].flatMap(Object.keys));
+  const hashes = [...names].map((name) => {
+    const own = Object.entries(criteriaOf).flatMap(([dataset, all]) =>
+      Object.hasOwn(all, name) ? [[dataset, all[name]]] : [],
+    );
+    const suite = Object.hasOwn(criteria, name) ? criteria[name] : null;
+    return [CRITERION + name, canonicalHash(own.length === 0 ? suite : [suite, ...own])] as const;
+  });
+  return Object.fromEntries(hashes);
 }
 
 /** Before the name of a mark of the suite's own, and of a criterion. */

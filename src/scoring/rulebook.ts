@@ -5,6 +5,8 @@ import type { TopicGraph } from './llm-options.ts';
 
 export interface Rulebook {
   readonly criteria: Readonly<Record<string, string>>;
+  /** By name of a dataset: criteria of its cases, which go before the others. Absent: no dataset has any. */
+  readonly criteriaOf?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** null: the suite has no topics. */
   readonly topics: TopicGraph | null;
   /** Named sources of grounding: their text, or the tool whose results they are. */
@@ -23,3 +25,7 @@ export interface FileTexts {
 }
 
 export const NO_FILES: FileTexts = { version: null, open: async () => {}, textOf: () => undefined };
+
+/** The criteria that a case of a dataset may name. */
+export const criteriaFor = ({ criteria, criteriaOf }: Pick<Rulebook, 'criteria' | 'criteriaOf'>, dataset: string) =>
+  criteriaOf && Object.hasOwn(criteriaOf, dataset) ? { ...criteria, ...criteriaOf[dataset] } : criteria;

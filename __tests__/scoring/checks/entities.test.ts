@@ -20,6 +20,46 @@ describe('entities by value', () => {
     expect(scoreOn({ entities: { data_type: 'RNA-seq' } }, found(['data_type', 'RNAseq']), loose).passed).toBe(true);
   });
 
+  it.each([
+    ['tumor', 'Tumors', true],
+    ['breast cancers', 'breast-cancer', true],
+    ['RNA-seq', 'rnaseq', true],
+    ['Tumoren', 'Tumor', false],
+  ])('take %s and %s for one by their stems: %s', (wanted, given, passed) => {
+    const stem = { settings: { entity: { normalize: 'stem' } } };
+    expect(scoreOn({ entities: { disease: wanted } }, found(['disease', given]), stem).passed).toBe(passed);
+  });
+
+  it.each([
+    ['1000', '1,000', true],
+    ['5 kg', '5kg', true],
+    ['5 km', '5000 m', true],
+    ['1.5 h', '90 min', true],
+    ['0.3 g', '300 mg', true],
+    ['12 %', '12%', true],
+    ['1000', '1.000', false],
+    ['5 m', '5 min', false],
+    ['-5 km', '5 km', false],
+    ['3 pots', '3 bags', false],
+    ['RNA-seq 2', 'rna-seq 2', true],
+  ])('compare %s and %s as amounts where asked to: %s', (wanted, given, passed) => {
+    const amounts = { settings: { entity: { amounts: true } } };
+    const score = (settings = {}) => scoreOn({ entities: { amount: wanted } }, found(['amount', given]), settings);
+    expect(score(amounts).passed).toBe(passed);
+    if (/\d/.test(wanted) && passed && wanted.startsWith('5 km')) expect(score().passed).toBe(false);
+  });
+
+  it('may differ by one letter where asked to, but for short words and digits', () => {
+    const typos = { settings: { entity: { typos: 1 } } };
+    const holds = (wanted: string, given: string, settings = typos) =>
+      scoreOn({ entities: { plant: wanted } }, found(['plant', given]), settings).passed;
+    expect([holds('monstera', 'monstra'), holds('monstera', 'mnstra')]).toEqual([true, false]);
+    expect([holds('rose', 'rise'), holds('A12345', 'A12346')]).toEqual([false, false]);
+    const both = { entities: { plant: { all_of: ['monstera', 'begonia'] } } };
+    const score = scoreOn(both, found(['plant', 'monstra'], ['plant', 'begonias']), typos);
+    expect(score).toMatchObject({ passed: true, counts: { tp: 2, fp: 0, fn: 0 } });
+  });
+
   it('know synonyms in both directions', () => {
     const settings = { settings: { entity: { synonyms: { ficus: ['fig tree', 'weeping fig'] } } } };
     expect(scoreOn({ entities: { plant: 'ficus' } }, found(['plant', 'Fig Tree']), settings).passed).toBe(true);

@@ -25,6 +25,23 @@ describe('a plain list of tools', () => {
     });
   });
 
+  it('wants a counted one at least so often', () => {
+    const twice = [{ name: 'log_visit', count: 2 }, 'get_care'];
+    expect(on(twice, made('log_visit', 'get_care', 'log_visit', 'log_visit')).passed).toBe(true);
+    expect(on(twice, made('log_visit', 'get_care'))).toMatchObject({
+      passed: false,
+      code: 'missing_tool',
+      counts: { tp: 2, fp: 0, fn: 1 },
+      reason: 'log_visit was called too few times',
+    });
+    const exact = { include: twice, match: 'any_order' };
+    expect(on(exact, made('log_visit', 'log_visit', 'get_care', 'log_visit'))).toMatchObject({
+      code: 'unexpected_tool',
+    });
+    expect(() => expects({ tools: { include: twice, reuse: true } })).toThrow('a count needs calls of its own');
+    expect(() => expects({ tools: [{ name: 'log_visit', count: 0 }] })).toThrow();
+  });
+
   it('names the tools that a failure is about, as they were written, and never one that only the agent named', () => {
     const written = ['find_plant', ['get_care', { plant: 'fern' }]] as const;
     const include = [written[0], { name: written[1][0], arguments: written[1][1] }, 'log_visit', 'log_visit'];

@@ -200,12 +200,14 @@ function assemble(
   const checked = contentOf({ ...identityIn(raw), simulate: bounded(user.written), expect });
   const content = readContent(raw, native, defaults, schemas);
   const agent = defaults.agentOf?.(native.agent && { ...written, written: native.agent });
+  const category = native.category ?? defaults.category;
+  const tags = native.tags ? [...new Set([...defaults.tags, ...native.tags])] : defaults.tags;
   return {
     id: native.id ?? contentHash(own, schemas.sets),
     dataset: defaults.dataset,
-    category: native.category ?? defaults.category,
-    tier: native.tier ?? defaults.tier ?? inferTier(own),
-    tags: native.tags ? [...new Set([...defaults.tags, ...native.tags])] : defaults.tags,
+    category,
+    tier: native.tier ?? defaults.tier ?? inferTier(own, { category, tags }),
+    tags,
     ...(agent !== undefined && { agent }),
     turns: content.turns.map((turn, i) => turnOf(turn, native.turns?.[i]?.files)),
     ...userAfter(user.simulation, native),

@@ -1,5 +1,6 @@
 /** What is wrong with the settings for users and judges, found before anything is called: names, topics, models. */
 import { isRecorded } from '../../agents/create.ts';
+import type { LoadedCases } from '../../cases/dataset/load.ts';
 import type { ConfigReading } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
 import { needsSimulator } from '../../model/cases/planned-calls.ts';
@@ -31,16 +32,17 @@ export interface Keyless {
   readonly problem: Problem;
 }
 
-/** @param cases null: they could not be loaded; then the topics alone are looked at. */
+/** @param loaded null: the cases could not be loaded; then the topics alone are looked at. */
 export async function conversationProblems(
   reading: ConfigReading,
-  cases: readonly TestCase[] | null,
+  loaded: Pick<LoadedCases, 'cases' | 'datasets'> | null,
   sources: Sources,
 ): Promise<Found> {
   const graph = topicsIn(reading);
   const config = reading.config;
-  if (config === null || cases === null) return graph;
-  const measuring = measuringOf(config, sources);
+  if (config === null || loaded === null) return graph;
+  const { cases, datasets } = loaded;
+  const measuring = measuringOf(config, sources, datasets);
   const judge = judgeMissing(cases, measuring);
   return {
     problems: [

@@ -8,9 +8,18 @@ import type { Measuring } from '../../scoring/measuring.ts';
 
 export type Sources = Pick<Measuring, 'sources' | 'files'>;
 
-export function measuringOf(config: EvalConfig, { sources, files }: Sources): Measuring {
+/** @param datasets Names, in the order of the configuration. */
+export function measuringOf(
+  config: EvalConfig,
+  { sources, files }: Sources,
+  datasets: readonly { readonly name: string }[],
+): Measuring {
   const { metrics, criteria = {}, topics = null, llm } = config;
-  return { metrics, criteria, topics, sources, files, llm };
+  const own = config.datasets.flatMap((dataset, i) =>
+    dataset.criteria && datasets[i] ? [[datasets[i].name, dataset.criteria] as const] : [],
+  );
+  const criteriaOf = own.length > 0 ? { criteriaOf: Object.fromEntries(own) } : {};
+  return { metrics, criteria, ...criteriaOf, topics, sources, files, llm };
 }
 
 /** Larger ones are not read to a judge. */

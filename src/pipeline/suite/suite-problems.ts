@@ -54,7 +54,7 @@ export async function checkSuite(
   const loaded = read && { ...read, cases: told.cases };
   const named = await readSources(reading);
   const sources = { sources: named.sources, files: files.texts(loaded?.cases ?? []) };
-  const found = await conversationProblems(reading, loaded?.cases ?? null, sources);
+  const found = await conversationProblems(reading, loaded, sources);
   const own = [
     ...reading.problems,
     ...named.problems,

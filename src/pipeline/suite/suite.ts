@@ -75,7 +75,7 @@ export function suiteOf(
   const incomplete = problems.length > 0 || config === null || loaded === null;
   if (incomplete) throw redactedProblems([...lacking, ...problems], redact);
   const { cases, datasets } = loaded;
-  const measuring = measuringOf(config, sources);
+  const measuring = measuringOf(config, sources, datasets);
   const { warnings: aboutVersions, ...versions } = otherVersionsOf(reading, agents.named);
   const measurement = measurementOf(config, cases, measuring);
   return {

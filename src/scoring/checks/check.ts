@@ -32,7 +32,7 @@ export interface Subject extends Omit<Turn, 'user'> {
 export interface ScoringWorld {
   readonly testCase: Pick<
     TestCase,
-    'simulate' | 'groundTruth' | 'files' | 'turns' | 'source' | 'description' | 'judgedSettings' | 'context'
+    'simulate' | 'groundTruth' | 'files' | 'turns' | 'source' | 'description' | 'judgedSettings' | 'context' | 'dataset'
   >;
   readonly rules: Rulebook;
   /** Of the questions that this check asks; one that was not asked is not in it. */

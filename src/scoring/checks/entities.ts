@@ -48,15 +48,28 @@ const entitiesSchema = z
 const settingsSchema = z
   .strictObject({
     normalize: z
-      .enum(['case', 'loose', 'exact'])
+      .enum(['case', 'loose', 'exact', 'stem'])
       .default('case')
       .describe(
-        'case ignores letter case. loose also ignores separators, so RNA-seq equals RNAseq. exact ignores nothing.',
+        'case ignores letter case. loose also ignores separators, so RNA-seq equals RNAseq. stem ignores endings of English words as well, so tumors equals tumor. exact ignores nothing.',
       ),
     synonyms: z
       .record(z.string(), z.array(z.string()))
       .default({})
       .describe('Other ways of writing a value: { RNA-seq: [RNAseq, rna seq] }.'),
+    amounts: z
+      .boolean()
+      .optional()
+      .describe(
+        'true: numbers and amounts are compared by value: 1,000 = 1000, 5kg = 5 kg, 5 km = 5000 m. Default: false.',
+      ),
+    typos: z
+      .number()
+      .int()
+      .min(0)
+      .max(1)
+      .optional()
+      .describe('1: values of five letters or more, without digits, may differ by one letter. Default: 0.'),
     extra: z
       .enum(['fail', 'allow'])
       .default('fail')

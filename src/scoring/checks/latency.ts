@@ -24,11 +24,11 @@ const mean: SummedMetric = {
 
 const turnTimes = (trials: readonly Trial[]) => trials.flatMap((trial) => trial.timing.turns);
 
-const quantileMetric = (q: number, rank: number, effort: number): PooledMetric<number> => ({
+const quantileMetric = (q: number, rank: number, effort?: number): PooledMetric<number> => ({
   id: `latency_p${q * 100}`,
   title: `Latency p${q * 100}`,
   rank,
-  effort,
+  ...(effort !== undefined && { effort }),
   description: `Time that ${q * 100} % of answered turns do not exceed (linear between order statistics).`,
   kind: 'quantile',
   unit: 'ms',
@@ -37,6 +37,19 @@ const quantileMetric = (q: number, rank: number, effort: number): PooledMetric<n
   value: (values) => quantile(values, q),
   interval: (units) => clusteredQuantileInterval(units, q),
 });
+
+const slowest: PooledMetric<number> = {
+  id: 'latency_max',
+  title: 'Latency, slowest',
+  rank: 311,
+  description: 'Time of the slowest answered turn.',
+  kind: 'pooled',
+  unit: 'ms',
+  better: 'lower',
+  observe: turnTimes,
+  value: (values) => (values.length === 0 ? null : values.reduce((a, b) => Math.max(a, b))),
+  interval: () => null,
+};
 
 const expected = z
   .union([
@@ -75,5 +88,5 @@ export const latency = defineCheck({
     return [scoreWith('latency_mean', fault === null ? null : { code: 'too_slow', reason: fault }, holds)];
   },
   codes: { too_slow: { phrase: () => 'too slow', find: () => named('slow') }, slow },
-  metrics: [mean, quantileMetric(0.5, 200, 12), quantileMetric(0.95, 201, 13)],
+  metrics: [mean, quantileMetric(0.5, 200, 12), quantileMetric(0.95, 201, 13), quantileMetric(0.99, 310), slowest],
 });

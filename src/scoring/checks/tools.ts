@@ -112,13 +112,19 @@ interface Fault {
 }
 
 /** Why an expected call was not found: not called at all, or called with other arguments. */
-function faultsOfMissing(want: WantedCall, calls: readonly ToolCall[], mode: ArgumentMode): readonly Fault[] {
-  const nearest = calls
+function faultsOfMissing(
+  want: WantedCall,
+  calls: readonly ToolCall[],
+  mode: ArgumentMode,
+  unmatched: readonly ToolCall[],
+): readonly Fault[] {
+  const nearest = unmatched
     .filter((made) => made.name === want.name)
     .map((made) => argumentProblems(want, made, mode))
     .sort((a, b) => a.length - b.length)[0];
-  if (!nearest) return [{ code: 'missing_tool', name: want.name, text: `${want.name} was not called` }];
-  if (nearest.length === 0)
+  const isTooRare = calls.some((made) => callMatches(want, made, mode));
+  if (!nearest && !isTooRare) return [{ code: 'missing_tool', name: want.name, text: `${want.name} was not called` }];
+  if (!nearest || nearest.length === 0)
     return [{ code: 'missing_tool', name: want.name, text: `${want.name} was called too few times` }];
   return nearest.map(({ code, argument }) => ({
     code,
@@ -140,7 +146,7 @@ function faultsOf(
   const unmatched = extra.map((i) => calls[i]!);
   if (match !== 'subset')
     for (const [i, want] of include.entries())
-      if (found[i] === null) faults.push(...faultsOfMissing(want, unmatched, mode));
+      if (found[i] === null) faults.push(...faultsOfMissing(want, calls, mode, unmatched));
   if (match === 'exact' || match === 'any_order' || match === 'subset')
     faults.push(
       ...unmatched.map((made): Fault => ({ code: 'unexpected_tool', text: `unexpected call of ${made.name}` })),

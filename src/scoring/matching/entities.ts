@@ -1,6 +1,8 @@
 /** Entities found, wrongly found and missed: by value or by span. Pure. */
+import { distance } from 'fastest-levenshtein';
 import type { Entity } from '../../model/run/transcript.ts';
 import { looseKey, type Normalization, normalized } from './names.ts';
+import { amountKey } from './quantities.ts';
 
 export type EntityValue = string | number | boolean;
 /** What an entity may be: one value, allowed values (null among them: may be absent), all of several values, or anything. */
@@ -23,6 +25,10 @@ export interface EntityComparison {
   readonly normalize: Normalization;
   /** Canonical value → other ways of writing it. */
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
+  /** Numbers and amounts by their value. */
+  readonly amounts?: boolean | undefined;
+  /** Values without digits may differ by so many letters. Default: 0. */
+  readonly typos?: number | undefined;
 }
 
 export interface EntityMatch {
@@ -36,14 +42,29 @@ export interface EntityMatch {
 }
 
 /** The key under which two values are the same entity value: normalised, then read through the synonyms. */
-function valueKey({ normalize, synonyms }: EntityComparison): (value: EntityValue) => string {
-  const plain = (value: EntityValue) => normalized(String(value), normalize);
+function valueKey({ normalize, synonyms, amounts = false }: EntityComparison): (value: EntityValue) => string {
+  const plain = (value: EntityValue) =>
+    (amounts ? amountKey(String(value)) : undefined) ?? normalized(String(value), normalize);
   const canonical = new Map(
     Object.entries(synonyms).flatMap(([name, others]) =>
       [name, ...others].map((other) => [plain(other), plain(name)] as const),
     ),
   );
   return (value) => canonical.get(plain(value)) ?? plain(value);
+}
+
+/** Shorter words that differ by a letter are other words. */
+const SHORTEST_WITH_TYPO = 5;
+
+/** The key of the found value that a wanted one is: the same, else the first that differs by few enough letters. */
+function nearKey(
+  wanted: string,
+  found: ReadonlyMap<string, unknown>,
+  { typos = 0 }: EntityComparison,
+): string | undefined {
+  if (found.has(wanted)) return wanted;
+  if (typos === 0 || wanted.length < SHORTEST_WITH_TYPO || /\d/.test(wanted)) return undefined;
+  return [...found.keys()].find((other) => !/\d/.test(other) && distance(wanted, other) <= typos);
 }
 
 /** By value: the distinct ones of each type. A type that is not wanted is unexpected. */
@@ -74,13 +95,14 @@ export function matchValues(
         ? want
         : [want as EntityValue];
     const allowed = listed.filter((value) => value !== null);
-    const hits = allowed.filter((value) => values.has(key(value)));
+    const foundAs = (value: EntityValue) => nearKey(key(value), values, comparison);
+    const hits = allowed.filter((value) => foundAs(value) !== undefined);
     if (all) {
       tp += hits.length;
       for (const value of allowed) if (!hits.includes(value)) miss(name, value);
     } else if (hits.length > 0) tp += 1;
     else if (allowed.length === listed.length) miss(name, allowed.join('|'));
-    for (const hit of hits) values.delete(key(hit));
+    for (const hit of hits) values.delete(foundAs(hit) ?? '');
   }
   return {
     tp,

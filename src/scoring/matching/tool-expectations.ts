@@ -30,15 +30,26 @@ const call = z.union([
   }),
 ]);
 
+/** An expected one may be wanted several times. */
+const countedCall = z.union([
+  z.string().min(1),
+  z.strictObject({
+    name: z.string().min(1).describe('Name of the tool.'),
+    arguments: callArguments.optional(),
+    count: z.number().int().min(1).max(100).optional().describe('At least that many such calls. Default: 1.'),
+  }),
+]);
+const isSeveral = (one: z.output<typeof countedCall>) => typeof one !== 'string' && (one.count ?? 1) > 1;
+
 const MATCH = ['exact', 'in_order', 'any_order', 'superset', 'subset'] as const;
 type Match = (typeof MATCH)[number];
 
 export const toolsSchema = z
   .union([
-    z.array(call),
+    z.array(countedCall),
     z
       .strictObject({
-        include: z.array(call).optional().describe('Calls that are expected.'),
+        include: z.array(countedCall).optional().describe('Calls that are expected.'),
         exclude: z.array(call).optional().describe('Calls that are forbidden.'),
         match: z
           .enum(MATCH)
@@ -83,10 +94,13 @@ export const toolsSchema = z
       })
       .refine(({ include, exclude, before, results }) => include ?? exclude ?? before ?? results, {
         error: 'give include, exclude or both, before or results',
+      })
+      .refine(({ include = [], reuse }) => !reuse || !include.some(isSeveral), {
+        error: 'a count needs calls of its own: leave out reuse',
       }),
   ])
   .describe(
-    'Tool calls: a list of names or { name, arguments }. All are expected, in any order, and others are allowed. An empty list allows no calls. Or { include, exclude, before, results, match, arguments, reuse }.',
+    'Tool calls: a list of names or { name, arguments, count }. All are expected, in any order, and others are allowed. An empty list allows no calls. Or { include, exclude, before, results, match, arguments, reuse }.',
   );
 
 /** Calls are a set unless their order is asked for; lists among their arguments are values. */
@@ -116,8 +130,12 @@ export interface Wanted {
 }
 
 export function wantedOf(written: z.output<typeof toolsSchema>): Wanted {
-  const calls = (list: readonly z.output<typeof call>[] = []) =>
-    list.map((one) => (typeof one === 'string' ? { name: one } : one));
+  const calls = (list: readonly z.output<typeof countedCall>[] = []): readonly WantedCall[] =>
+    list.flatMap((one) => {
+      if (typeof one === 'string') return [{ name: one }];
+      const { count = 1, ...wanted } = one;
+      return Array.from({ length: count }, () => wanted);
+    });
   if (!Array.isArray(written))
     return {
       include: calls(written.include),

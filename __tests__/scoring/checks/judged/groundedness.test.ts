@@ -46,6 +46,19 @@ describe('grounded_in', () => {
     expect(measuresOf([trial]).groundedness).toEqual([0.5, 1]);
   });
 
+  it('may be passages that the case gives, alone or beside names', async () => {
+    const passage = { texts: ['Seeds that did not sprout are replaced.', 'A lost card costs 5 EUR.'] };
+    const statements = ['30 September', '5 EUR'];
+    const alone = await judgedTrial(lend({}, { grounded_in: passage }), lending, literal(statements), { sources });
+    expect(contentsOf(alone.requests[0]!).toSorted()).toEqual(passage.texts.toSorted());
+    expect(alone.trial.scores).toMatchObject([{ value: 0.5 }]);
+    const both = await judgedTrial(lend({}, { grounded_in: ['rules', passage] }), lending, literal(statements), {
+      sources,
+    });
+    expect(both.trial.scores).toMatchObject([{ value: 1, passed: true }]);
+    expect(() => lend({}, { grounded_in: { texts: [] } })).toThrow();
+  });
+
   it('tools is the results of all calls up to the turn', async () => {
     const { requests } = await judgedTrial(lend({}, { grounded_in: 'tools' }), lending, literal(['12']), { sources });
     expect(contentsOf(requests[0]!)).toEqual([

@@ -179,3 +179,19 @@ describe('a sentence under satisfy', () => {
     expect((expectationShape.satisfy as z.ZodType).safeParse(written).success).toBe(false);
   });
 });
+
+describe('criteria of a dataset', () => {
+  const own = { greets: 'The reply says good morning.' };
+  const measured = { criteria, criteriaOf: { 'evals/garden.yml': own } };
+
+  it('go before those of the suite for its cases, and for no others', async () => {
+    const askedOf = async (dataset: string) => {
+      const testCase = { ...lend({ satisfy: ['greets', 'brief'] }), dataset };
+      const { requests } = await judgedTrial(testCase, lending, () => holds, measured);
+      return requests.map((request) => partsOf(request).instruction);
+    };
+    const [first, second] = await askedOf('evals/garden.yml');
+    expect([first!.includes(own.greets), second!.includes(criteria.brief)]).toEqual([true, true]);
+    expect((await askedOf('evals/tools.yml'))[0]).toContain(criteria.greets);
+  });
+});

@@ -1,6 +1,5 @@
 /** Groundedness: which statements of the agent rest on results of its tools or on given sources. */
 
-import type { z } from 'zod';
 import { named } from '../../../model/catalogue.ts';
 import { unordered } from '../../../text/canonical-hash.ts';
 import { GROUNDEDNESS } from '../../judge/prompts/index.ts';
@@ -9,7 +8,7 @@ import { type Codes, defineCheck, type ScoringWorld, type Subject } from '../che
 import { limitOf, limitOn, type WrittenLimit } from '../limits.ts';
 import { meanOfScores } from '../measure.ts';
 import { judgedCodes, judgedScore, seenBy } from './judged-score.ts';
-import { isSelected, namesOf, oneOrMoreNames } from './names.ts';
+import { isSelected } from './names.ts';
 import {
   askedWith,
   type JudgedSettings,
@@ -18,7 +17,7 @@ import {
   thresholdShare,
   withLimit,
 } from './settings.ts';
-import { allSources, namedSources } from './sources.ts';
+import { allSources, groundsSchema, type WrittenGrounds, writtenSources } from './sources.ts';
 
 const METRIC = 'groundedness';
 
@@ -37,8 +36,8 @@ const metric = meanOfScores(
 );
 
 const expectations = {
-  grounded_in: oneOrMoreNames.describe(
-    'What the statements rest on: "tools" (results of all tool calls), "files" (those of the case), names of the suite\'s sources, or a list of these.',
+  grounded_in: groundsSchema.describe(
+    'What the statements rest on: "tools" (results of all tool calls), "files" (those of the case), names of the suite\'s sources, passages of your own as { texts: [...] }, or a list of these.',
   ),
   [METRIC]: limitOn('share of statements that rest on their sources'),
 };
@@ -55,7 +54,7 @@ const codes = {
 } satisfies Codes;
 type Code = keyof typeof codes;
 type Expected = {
-  readonly grounded_in?: z.output<typeof oneOrMoreNames>;
+  readonly grounded_in?: WrittenGrounds;
   readonly [METRIC]?: WrittenLimit;
 };
 
@@ -71,7 +70,7 @@ function asked(expected: Expected, subject: Subject, written: JudgedSettings | u
   const isSelf = expected.grounded_in === undefined;
   const limit = limitOf(expected[METRIC]);
   if (isSelf && !limit && !isSelected(METRIC, expected)) return null;
-  const found = isSelf ? allSources(subject, world) : namedSources(namesOf(expected.grounded_in), subject, world);
+  const found = isSelf ? allSources(subject, world) : writtenSources(expected.grounded_in, subject, world);
   const settings = withLimit(settingsFor(METRIC, written, world), limit);
   const question = found.kind === 'sources' ? questionFor(found.sources, subject, settings) : null;
   return { found, isSelf, question, limit, failOnError: settings.fail_on_error };

@@ -2,6 +2,7 @@
 import { named } from '../../../model/catalogue.ts';
 import { unordered } from '../../../text/canonical-hash.ts';
 import type { Question } from '../../judge/question.ts';
+import { criteriaFor } from '../../rulebook.ts';
 import { defineCheck, type MetricFamily, type ScoringWorld, type Subject } from '../check.ts';
 import { shareOfScores } from '../measure.ts';
 import { criteriaIn, criteriaSchema, type WrittenCriteria } from './criteria.ts';
@@ -47,8 +48,9 @@ function questionFor(name: string, criterion: string, subject: Subject): Questio
   };
 }
 
-function criteriaOf({ satisfy }: Expected, subject: Subject, { rules: { criteria } }: ScoringWorld) {
+function criteriaOf({ satisfy }: Expected, subject: Subject, { rules, testCase }: ScoringWorld) {
   if (!isJudgeable(subject)) return [];
+  const criteria = criteriaFor(rules, testCase.dataset);
   return criteriaIn(satisfy).map(({ name, says }) => {
     const criterion = says ?? (Object.hasOwn(criteria, name) ? criteria[name] : undefined);
     return { name, question: criterion === undefined ? null : questionFor(name, criterion, subject) };

@@ -1,9 +1,30 @@
-/** What statements may rest on: results of tools, texts of the suite, files of the case. Pure. */
+/** What statements may rest on: results of tools, texts of the suite, files and passages of the case. Pure. */
+import { z } from 'zod';
 import { allFilesOf } from '../../../model/cases/test-case.ts';
 import type { ToolCall } from '../../../model/run/transcript.ts';
 import type { Source } from '../../judge/question.ts';
 import type { ScoringWorld, Subject } from '../check.ts';
 import { nearestParts } from './nearest-parts.ts';
+
+const name = z.string().min(1);
+const item = z.union([
+  name,
+  z.strictObject({ texts: z.array(z.string().trim().min(1)).min(1).describe('Passages given with the case.') }),
+]);
+export const groundsSchema = z.union([item, z.array(item).min(1)]);
+export type WrittenGrounds = z.output<typeof groundsSchema>;
+
+/** Names of sources, and passages that the case itself gives. */
+export function groundsIn(written: WrittenGrounds | undefined): {
+  readonly names: readonly string[];
+  readonly texts: readonly string[];
+} {
+  const all = written === undefined ? [] : [written].flat();
+  return {
+    names: [...new Set(all.filter((one) => typeof one === 'string'))],
+    texts: all.flatMap((one) => (typeof one === 'string' ? [] : one.texts)),
+  };
+}
 
 /** Sources that every suite has. */
 export const BUILT_IN_SOURCES: readonly string[] = ['tools', 'files'];
@@ -16,7 +37,19 @@ export type FoundSources =
 
 const absent: FoundSources = { kind: 'absent' };
 
-export function namedSources(names: readonly string[], subject: Subject, world: ScoringWorld): FoundSources {
+export function writtenSources(
+  written: WrittenGrounds | undefined,
+  subject: Subject,
+  world: ScoringWorld,
+): FoundSources {
+  const { names, texts } = groundsIn(written);
+  const found = namedSources(names, subject, world);
+  if (found.kind !== 'sources' || texts.length === 0) return found;
+  const passages = texts.map((text, i) => ({ name: `passage ${i + 1}`, text }));
+  return { kind: 'sources', sources: [...found.sources, ...passages] };
+}
+
+function namedSources(names: readonly string[], subject: Subject, world: ScoringWorld): FoundSources {
   const found = names.map((name) => namedSource(name, subject, world));
   const lacking = found.find(({ kind }) => kind === 'unavailable') ?? found.find(({ kind }) => kind === 'absent');
   return lacking ?? { kind: 'sources', sources: found.flatMap((one) => (one.kind === 'sources' ? one.sources : [])) };

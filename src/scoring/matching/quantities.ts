@@ -1,0 +1,34 @@
+/** Numbers and amounts as people write them → one key: 1,000 = 1000, 5kg = 5 kg, 5 km = 5000 m. Pure. */
+
+/** Unit → what it is counted in, and how much of that it is. Units that are written alike for different things are not here. */
+const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> = {
+  mm: ['m', 1e-3],
+  cm: ['m', 1e-2],
+  m: ['m', 1],
+  km: ['m', 1e3],
+  mg: ['g', 1e-3],
+  g: ['g', 1],
+  kg: ['g', 1e3],
+  ml: ['l', 1e-3],
+  cl: ['l', 1e-2],
+  l: ['l', 1],
+  ms: ['s', 1e-3],
+  s: ['s', 1],
+  sec: ['s', 1],
+  min: ['s', 60],
+  h: ['s', 3600],
+};
+
+const AMOUNT = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?\s*(%|[\p{L}µ°][\p{L}µ°/²³]{0,15})?$/u;
+
+/** undefined: no number, perhaps with a unit. Commas part thousands, a point decimals. */
+export function amountKey(text: string): string | undefined {
+  const [, sign = '', whole, decimals = '0', unit = ''] = AMOUNT.exec(text.trim()) ?? [];
+  if (whole === undefined) return undefined;
+  const [base, factor] = Object.hasOwn(UNITS, unit.toLowerCase())
+    ? UNITS[unit.toLowerCase()]!
+    : [unit.toLowerCase(), 1];
+  const value = Number(`${sign}${whole.replaceAll(',', '')}.${decimals}`) * factor;
+  // Rounding of the factors is no difference.
+  return `${Number(value.toPrecision(12))} ${base}`;
+}
