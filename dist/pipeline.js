@@ -15344,7 +15344,7 @@ const azureEvaluations = {
 	recognises: (document) => isRecord(document) && Array.isArray(document.data) && document.data.some(isRow$1) && Array.isArray(document.evaluators),
 	read: read$6
 };
-const JUDGED = {
+const JUDGED$1 = {
 	relevance: "relevance",
 	coherence: "coherence",
 	fluency: "fluency",
@@ -15397,7 +15397,7 @@ function read$6(document, place) {
 function judgedBy(evaluators, { judgedMetrics }, lost) {
 	const names = evaluators.flatMap((written) => {
 		const name = written.replace(/^builtin\./, "");
-		const ours = Object.hasOwn(JUDGED, name) ? JUDGED[name] : void 0;
+		const ours = Object.hasOwn(JUDGED$1, name) ? JUDGED$1[name] : void 0;
 		if (ours !== void 0 && (judgedMetrics?.includes(ours) ?? true)) return [ours];
 		if (!MEASURED.includes(name)) lost.add(cut$2(written, 60));
 		return [];
@@ -17770,7 +17770,8 @@ function turnWriter(patternOf, lost) {
 			tools: [],
 			contains: [],
 			match: [],
-			state: []
+			state: [],
+			marks: []
 		}),
 		action: (name) => at("an action", (draft) => {
 			const pattern = patternOf(name);
@@ -17779,6 +17780,7 @@ function turnWriter(patternOf, lost) {
 			else if (!OWN_ACTIONS.includes(name)) draft.tools.push(name);
 		}),
 		contains: (text) => at("a text", ({ contains }) => contains.push(text)),
+		mark: (metric, min) => at("a mark", ({ marks }) => marks.push([metric, { min }])),
 		match: (pattern) => at("a pattern", ({ match }) => match.push(pattern)),
 		slots: (written) => {
 			const entries = Array.isArray(written) ? written : [written];
@@ -17790,7 +17792,7 @@ function turnWriter(patternOf, lost) {
 		lost: () => losses
 	};
 }
-function turnOf$2({ user, intents, entities, tools, contains, match, state }) {
+function turnOf$2({ user, intents, entities, tools, contains, match, state, marks }) {
 	const expect = stated({
 		intent: intents.length > 1 ? [...intents] : intents[0],
 		entities,
@@ -17800,7 +17802,8 @@ function turnOf$2({ user, intents, entities, tools, contains, match, state }) {
 		} : null,
 		contains: contains.length > 0 ? contains : null,
 		match: match.length > 0 ? match : null,
-		state: state.length > 0 ? Object.fromEntries(state) : null
+		state: state.length > 0 ? Object.fromEntries(state) : null,
+		...Object.fromEntries(marks)
 	});
 	return {
 		user,
@@ -17917,15 +17920,27 @@ function readStep$1(one, turns) {
 	for (const [kind, value] of (one.assertions ?? []).flatMap(Object.entries)) readAssertion(kind, value, turns);
 	for (const key of Object.keys(one)) if (!READ$1.includes(key)) turns.lose(key);
 }
+const JUDGED = {
+	generative_response_is_relevant: "relevance",
+	generative_response_is_grounded: "groundedness"
+};
+const DEFAULT_THRESHOLD$2 = .5;
 function readAssertion(kind, value, turns) {
 	if (kind === "bot_uttered" && isRecord(value)) readUttered(value, turns);
 	else if (kind === "action_executed" && typeof value === "string") turns.action(value);
 	else if (kind === "slot_was_set" && Array.isArray(value)) turns.slots(value.map(slotOf));
+	else if (Object.hasOwn(JUDGED, kind) && isRecord(value)) readJudged(JUDGED[kind], value, turns);
 	else turns.lose(kind);
 }
 function slotOf(entry) {
 	if (!isRecord(entry) || typeof entry.name !== "string") return entry;
 	return Object.hasOwn(entry, "value") ? { [entry.name]: entry.value } : entry.name;
+}
+function readJudged(metric, { threshold = DEFAULT_THRESHOLD$2, ...others }, turns) {
+	const min = number$1().min(0).max(1).safeParse(threshold);
+	if (min.success) turns.mark(metric, min.data);
+	else turns.lose("threshold that is none from 0 to 1");
+	for (const key of Object.keys(others)) turns.lose(`${key} of generative_response`);
 }
 function readUttered(said, turns) {
 	const { utter_name, text_matches, ...others } = said;

@@ -227,6 +227,7 @@ test_cases:
     - flow_started: greeting
     - slot_was_set: [{ name: city, value: Rome }, { name: zip }]
     - generative_response_is_relevant: { threshold: 0.9 }
+    - generative_response_is_grounded: { threshold: 9, ground_truth: x }
   - user: bye
   - utter: utter_greet
   - bot: See you
@@ -243,11 +244,12 @@ test_cases:
         match: [pattern, '(?-i)^Hey'],
         tools: { include: ['action_find'], match: 'in_order' },
         state: { city: 'Rome' },
+        relevance: { min: 0.9 },
       },
       { match: [pattern], contains: ['See you'], state: { mood: null } },
     ]);
     expect(imported[0]).toContain(
-      'not carried: text_matches that is no pattern here (1), buttons of bot_uttered (1), flow_started (1), slot_was_set without a value (1), generative_response_is_relevant (1), slot_was_not_set (1).',
+      'not carried: text_matches that is no pattern here (1), buttons of bot_uttered (1), flow_started (1), slot_was_set without a value (1), threshold that is none from 0 to 1 (1), ground_truth of generative_response (1), slot_was_not_set (1).',
     );
   });
 

@@ -82,10 +82,19 @@ function readStep(one: Step, turns: TurnWriter): void {
   for (const key of Object.keys(one)) if (!READ.includes(key)) turns.lose(key);
 }
 
+/** Assertions that a model decides → judged metrics. */
+const JUDGED: Readonly<Record<string, string>> = {
+  generative_response_is_relevant: 'relevance',
+  generative_response_is_grounded: 'groundedness',
+};
+/** Rasa's own, where an assertion names none. */
+const DEFAULT_THRESHOLD = 0.5;
+
 function readAssertion(kind: string, value: unknown, turns: TurnWriter): void {
   if (kind === 'bot_uttered' && isRecord(value)) readUttered(value, turns);
   else if (kind === 'action_executed' && typeof value === 'string') turns.action(value);
   else if (kind === 'slot_was_set' && Array.isArray(value)) turns.slots(value.map(slotOf));
+  else if (Object.hasOwn(JUDGED, kind) && isRecord(value)) readJudged(JUDGED[kind]!, value, turns);
   else turns.lose(kind);
 }
 
@@ -93,6 +102,17 @@ function readAssertion(kind: string, value: unknown, turns: TurnWriter): void {
 function slotOf(entry: unknown): unknown {
   if (!isRecord(entry) || typeof entry.name !== 'string') return entry;
   return Object.hasOwn(entry, 'value') ? { [entry.name]: entry.value } : entry.name;
+}
+
+function readJudged(
+  metric: string,
+  { threshold = DEFAULT_THRESHOLD, ...others }: ForeignRecord,
+  turns: TurnWriter,
+): void {
+  const min = z.number().min(0).max(1).safeParse(threshold);
+  if (min.success) turns.mark(metric, min.data);
+  else turns.lose('threshold that is none from 0 to 1');
+  for (const key of Object.keys(others)) turns.lose(`${key} of generative_response`);
 }
 
 function readUttered(said: ForeignRecord, turns: TurnWriter): void {

@@ -33,6 +33,8 @@ interface Draft {
   readonly contains: string[];
   readonly match: string[];
   readonly state: [name: string, value: unknown][];
+  /** Least values of judged metrics. */
+  readonly marks: [metric: string, least: { readonly min: number }][];
 }
 
 /** Gathers the turns of one conversation. */
@@ -42,6 +44,7 @@ export interface TurnWriter {
   readonly action: (name: string) => void;
   readonly contains: (text: string) => void;
   readonly match: (pattern: string) => void;
+  readonly mark: (metric: string, min: number) => void;
   /** Entries are "name" or { name: value }; or they are given as one map. */
   readonly slots: (written: unknown) => void;
   /** Counted as not carried; if it expected something, the case is none without any other expectation. */
@@ -67,7 +70,7 @@ export function turnWriter(patternOf: ResponsePatterns, lost: LeftOut): TurnWrit
     else lose(`${what} before the user says anything`);
   };
   return {
-    user: (said) => drafts.push({ ...said, tools: [], contains: [], match: [], state: [] }),
+    user: (said) => drafts.push({ ...said, tools: [], contains: [], match: [], state: [], marks: [] }),
     action: (name) =>
       at('an action', (draft) => {
         const pattern = patternOf(name);
@@ -76,6 +79,7 @@ export function turnWriter(patternOf: ResponsePatterns, lost: LeftOut): TurnWrit
         else if (!OWN_ACTIONS.includes(name)) draft.tools.push(name);
       }),
     contains: (text) => at('a text', ({ contains }) => contains.push(text)),
+    mark: (metric, min) => at('a mark', ({ marks }) => marks.push([metric, { min }])),
     match: (pattern) => at('a pattern', ({ match }) => match.push(pattern)),
     slots: (written) => {
       const entries = Array.isArray(written) ? written : [written];
@@ -89,7 +93,7 @@ export function turnWriter(patternOf: ResponsePatterns, lost: LeftOut): TurnWrit
   };
 }
 
-function turnOf({ user, intents, entities, tools, contains, match, state }: Draft): Record<string, unknown> {
+function turnOf({ user, intents, entities, tools, contains, match, state, marks }: Draft): Record<string, unknown> {
   const expect = stated({
     intent: intents.length > 1 ? [...intents] : intents[0],
     entities,
@@ -97,6 +101,7 @@ function turnOf({ user, intents, entities, tools, contains, match, state }: Draf
     contains: contains.length > 0 ? contains : null,
     match: match.length > 0 ? match : null,
     state: state.length > 0 ? Object.fromEntries(state) : null,
+    ...Object.fromEntries(marks),
   });
   return { user, ...(Object.keys(expect).length > 0 && { expect }) };
 }
