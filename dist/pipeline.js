@@ -14193,7 +14193,7 @@ const plain$5 = (text) => text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+)
 });
 
 // src/cases/documents/text.ts
-const text$7 = {
+const text$8 = {
 	type: "text",
 	becomes: "As it is.",
 	endings: {
@@ -14236,7 +14236,7 @@ const fileKinds = [
 	html,
 	csv$1,
 	json$3,
-	text$7
+	text$8
 ];
 
 // src/cases/native/attached-file.ts
@@ -14822,9 +14822,9 @@ const adkEvalSets = {
 	name: "ADK eval set",
 	format: "adk",
 	recognises: (document) => isRecord(document) && ("eval_set_id" in document || "evalSetId" in document) && Array.isArray(casesIn(document)),
-	read: read$8
+	read: read$9
 };
-function read$8(document, place) {
+function read$9(document, place) {
 	const problems = [];
 	const lost = leftOut$1();
 	const parse = partReader(place, problems);
@@ -14928,9 +14928,9 @@ const adkOlder = {
 	name: "ADK test of the older form",
 	format: "adk-older",
 	recognises: (document) => mostOf(document, isTurn$1) || mostOf(document, isConversation),
-	read: read$7
+	read: read$8
 };
-function read$7(document, place) {
+function read$8(document, place) {
 	const problems = [];
 	const lost = leftOut$1();
 	const parse = partReader(place, problems);
@@ -14954,7 +14954,7 @@ function read$7(document, place) {
 		const turns = parse(array(turn$1).min(1), written, []);
 		return turns ? [{
 			native: {
-				id: nameOf$5(place.file),
+				id: nameOf$6(place.file),
 				...caseOf(turns)
 			},
 			path: []
@@ -14967,7 +14967,7 @@ function read$7(document, place) {
 		notes: criteria.notes
 	};
 }
-const nameOf$5 = (file) => posix.basename(file).replace(/(?:\.test|\.evalset)?\.json$/i, "");
+const nameOf$6 = (file) => posix.basename(file).replace(/(?:\.test|\.evalset)?\.json$/i, "");
 function stateIn(session) {
 	return isRecord(session?.state) && Object.keys(session.state).length > 0 ? session.state : void 0;
 }
@@ -15100,7 +15100,7 @@ function unknownMetric(written, known) {
 	const hint = nearest === void 0 ? "" : `, perhaps "${nearest}"`;
 	return `the metric "${cut$2(written, 60)}", which is not known${hint}`;
 }
-const nameOf$4 = (written) => typeof written === "string" ? written : written?.name;
+const nameOf$5 = (written) => typeof written === "string" ? written : written?.name;
 function unusedOf(written) {
 	if (!written || typeof written === "string") return [];
 	return Object.keys(written).filter((key) => key !== "name").map((key) => `${cut$2(key, 60)} of a model`);
@@ -15109,7 +15109,7 @@ function settingsOf$3(one, shared) {
 	return stated({
 		threshold: one.threshold,
 		scale: one.scale,
-		model: nameOf$4(one.model) ?? nameOf$4(shared),
+		model: nameOf$5(one.model) ?? nameOf$5(shared),
 		fail_on_error: one.fail_on_error,
 		retries: one.retry_on_failure,
 		timeout: one.timeout_ms,
@@ -15203,7 +15203,7 @@ function readAgent(agent, path, place, lost) {
 		countUnread(read, lost);
 		const settings = settingsOf$2(shared, own);
 		const chosen = selected(read, shared, own);
-		const native = nativeOf$5(read, category, chosen, expectedOf$2(read, chosen ?? [], settings, lost));
+		const native = nativeOf$6(read, category, chosen, expectedOf$2(read, chosen ?? [], settings, lost));
 		const judgedSettings = askedWith$1(settings, chosen ?? []);
 		cases.push({
 			native,
@@ -15267,7 +15267,7 @@ function leastOf({ threshold, scale = 5, fail_on_error }) {
 	if (threshold === void 0) return fail_on_error ? 0 : void 0;
 	return threshold <= 1 ? threshold : (threshold - 1) / (scale - 1);
 }
-function nativeOf$5(read, category, chosen, { expect, evaluate }) {
+function nativeOf$6(read, category, chosen, { expect, evaluate }) {
 	const evaluations = chosen?.flatMap(({ name: metricName, is }) => is === "judged" ? [metricName] : []);
 	const hard = {
 		...toolsOf$3(read),
@@ -15320,15 +15320,15 @@ function countUnread({ files, turns }, lost) {
 
 // src/cases/importers/azure-evaluations.ts
 const anything$6 = unknown().optional();
-const text$6 = string().nullish();
+const text$7 = string().nullish();
 const rowShape = {
 	id: union([string().min(1), number$1()]).transform(String).nullish(),
 	query: string(),
-	ground_truth: text$6,
+	ground_truth: text$7,
 	context: union([string(), record$1(string(), unknown())]).nullish(),
-	response: text$6
+	response: text$7
 };
-const row$1 = openRecord(rowShape);
+const row$2 = openRecord(rowShape);
 const shape$10 = {
 	name: anything$6,
 	data: array(unknown()),
@@ -15342,7 +15342,7 @@ const azureEvaluations = {
 	name: "Azure agent evals",
 	format: "azure",
 	recognises: (document) => isRecord(document) && Array.isArray(document.data) && document.data.some(isRow$1) && Array.isArray(document.evaluators),
-	read: read$6
+	read: read$7
 };
 const JUDGED$1 = {
 	relevance: "relevance",
@@ -15358,7 +15358,7 @@ const MEASURED = [
 	"f1_score",
 	"meteor_score"
 ];
-function read$6(document, place) {
+function read$7(document, place) {
 	const problems = [];
 	const lost = leftOut$1();
 	const parse = partReader(place, problems);
@@ -15373,7 +15373,7 @@ function read$6(document, place) {
 	return {
 		cases: set.data.flatMap((written, index) => {
 			const path = ["data", index];
-			const one = parse(row$1, written, path);
+			const one = parse(row$2, written, path);
 			if (!one) return [];
 			lost.unread(one, Object.keys(rowShape));
 			const context = typeof one.context === "string" ? { context: one.context } : one.context;
@@ -15634,7 +15634,7 @@ const cell$1 = union([
 	boolean()
 ]).transform(String);
 const said$3 = unknown().transform((value) => typeof value === "string" ? value : JSON.stringify(value));
-const row = openRecord({
+const row$1 = openRecord({
 	conversationId: cell$1,
 	sender: string().transform((sender) => sender.toLowerCase().replace(/^#/, "")).pipe(_enum(SENDERS)),
 	text: said$3.optional()
@@ -15642,7 +15642,7 @@ const row = openRecord({
 function readRows$1(rows, { parse, lost }) {
 	const convos = /* @__PURE__ */ new Map();
 	for (const [index, written] of rows.entries()) {
-		const one = parse(row, written, [index]);
+		const one = parse(row$1, written, [index]);
 		if (!one) continue;
 		lost.unread(one, [
 			"conversationId",
@@ -15798,9 +15798,9 @@ const deepevalGoldens = {
 	name: "DeepEval goldens",
 	format: "deepeval",
 	recognises: (document) => mostOf(document, isGolden$1),
-	read: read$5
+	read: read$6
 };
-function read$5(document, place) {
+function read$6(document, place) {
 	const problems = [];
 	const lost = leftOut$1();
 	const parse = partReader(place, problems);
@@ -15825,15 +15825,15 @@ function read$5(document, place) {
 	}));
 	return {
 		cases: named.map(({ one, path, id }) => ({
-			native: nativeOf$4(one, id),
+			native: nativeOf$5(one, id),
 			path
 		})),
 		problems,
 		notCarried: lost.counts(),
-		recordings: named.flatMap(({ one, id }) => recordingOf$1(one, id))
+		recordings: named.flatMap(({ one, id }) => recordingOf$2(one, id))
 	};
 }
-function nativeOf$4(one, id) {
+function nativeOf$5(one, id) {
 	const context = stated({
 		context: one.context,
 		...besidesOf(one)
@@ -15869,7 +15869,7 @@ function toolsOf$2(expected) {
 		...Object.keys(soft).length > 0 && { evaluate: { tools: soft } }
 	};
 }
-function recordingOf$1(one, id) {
+function recordingOf$2(one, id) {
 	const { actual_output: text, tools_called: called } = one;
 	if ((text ?? called ?? null) === null) return [];
 	return [{
@@ -15930,9 +15930,9 @@ const deepevalConversations = {
 	name: "DeepEval conversations",
 	format: "deepeval-conversations",
 	recognises: (document) => mostOf(document, isGolden),
-	read: read$4
+	read: read$5
 };
-function read$4(document, place) {
+function read$5(document, place) {
 	const problems = [];
 	const lost = leftOut$1();
 	const parse = partReader(place, problems);
@@ -15957,15 +15957,15 @@ function read$4(document, place) {
 	}));
 	return {
 		cases: named.flatMap(({ one, path, id }) => one.scenario ? [{
-			native: nativeOf$3(one, id),
+			native: nativeOf$4(one, id),
 			path
 		}] : []),
 		problems,
 		notCarried: lost.counts(),
-		recordings: named.flatMap(({ one, id }) => recordingOf(one, id))
+		recordings: named.flatMap(({ one, id }) => recordingOf$1(one, id))
 	};
 }
-function nativeOf$3(one, id) {
+function nativeOf$4(one, id) {
 	const besides = besidesOf(one);
 	return {
 		...stated({
@@ -15983,7 +15983,7 @@ function nativeOf$3(one, id) {
 	};
 }
 const LEAST = .5;
-function recordingOf({ turns: said }, id) {
+function recordingOf$1({ turns: said }, id) {
 	if (!said || said.length === 0) return [];
 	return [{
 		case: id,
@@ -16207,9 +16207,9 @@ const inspectSamples = {
 	name: "Inspect samples",
 	format: "inspect",
 	recognises: (document) => mostOf(document, isSample),
-	read: read$3
+	read: read$4
 };
-function read$3(document, place) {
+function read$4(document, place) {
 	const problems = [];
 	const lost = leftOut$1();
 	const parse = partReader(place, problems);
@@ -16580,9 +16580,9 @@ const openaiEvals = {
 		const entries = isRecord(document) ? Object.values(document) : [];
 		return entries.some(isSpec) && entries.every((one) => isSpec(one) || isEntry(one));
 	},
-	read: read$2
+	read: read$3
 };
-function read$2(document, place) {
+function read$3(document, place) {
 	const problems = [];
 	const lost = leftOut$1();
 	const parse = partReader(place, problems);
@@ -16704,16 +16704,16 @@ const shape$5 = {
 	transform: unknown().optional(),
 	assert: unknown().optional()
 };
-const assertion = openRecord(shape$5);
+const assertion$1 = openRecord(shape$5);
 const ASSERTION_KEYS = Object.keys(shape$5);
-const text$5 = (value) => typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : null;
+const text$6 = (value) => typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : null;
 function texts$2(value) {
 	const items = typeof value === "string" ? value.split(",").map((item) => item.trim()) : value;
-	return Array.isArray(items) ? items.map(text$5).filter((item) => item !== null && item !== "") : [];
+	return Array.isArray(items) ? items.map(text$6).filter((item) => item !== null && item !== "") : [];
 }
 const CASED = "(?-i)";
 const ofText = (key, made) => (value) => {
-	const one = text$5(value);
+	const one = text$6(value);
 	return one === null || one === "" ? null : {
 		key,
 		value: made(one)
@@ -16731,7 +16731,7 @@ const cased = (one) => CASED + literal(one);
 const allOf$1 = (all) => `^${all.map((one) => `(?=.*${literal(one)})`).join("")}`;
 const whole$2 = (one) => `${CASED}^${literal(one)}$`;
 const likeness = (key, otherwise, soft) => (value, min = otherwise) => {
-	const answer = text$5(Array.isArray(value) ? value[0] : value);
+	const answer = text$6(Array.isArray(value) ? value[0] : value);
 	return answer === null ? null : {
 		key,
 		value: { min },
@@ -17150,9 +17150,9 @@ const PROGRAM = /\.(?:[cm]?[jt]s|py|rb|go)(?::\w+)?$/i;
 const TABLE = /\.csv$/i;
 const isReference = (value) => typeof value === "string" && value.startsWith("file://");
 const isProgram = (name) => PROGRAM.test(name);
-const nameOf$3 = (reference) => reference.replace(/^file:\/\//, "");
+const nameOf$4 = (reference) => reference.replace(/^file:\/\//, "");
 function readText$1(reference, { around }) {
-	const name = nameOf$3(reference);
+	const name = nameOf$4(reference);
 	const shown = inQuotes(name, 200);
 	if (isProgram(name)) return { refused: `${shown} is a program, and programs of test files are not run` };
 	if (/^\w+:\/\//.test(name)) return { refused: `${shown} is not in the repository` };
@@ -17163,7 +17163,7 @@ function readText$1(reference, { around }) {
 function readData(reference, place) {
 	const read = readText$1(reference, place);
 	if ("refused" in read) return read;
-	const name = nameOf$3(reference);
+	const name = nameOf$4(reference);
 	const { documents, problems } = formatOf(name)?.read(read.value, name) ?? {
 		documents: [],
 		problems: []
@@ -17186,7 +17186,7 @@ function readTests(reference, place) {
 			bom: true
 		}).map(testOfRow) };
 	} catch (error) {
-		return { refused: `${inQuotes(nameOf$3(reference), 200)}: ${error.message}` };
+		return { refused: `${inQuotes(nameOf$4(reference), 200)}: ${error.message}` };
 	}
 }
 const OWN$3 = {
@@ -17342,7 +17342,7 @@ function checksOf$2(test, vars, gathering, lost) {
 }
 function flattened(list, isSoft, test, gathering) {
 	return list.flatMap((value, i) => {
-		const written = gathering.parse(assertion, value, [
+		const written = gathering.parse(assertion$1, value, [
 			...test.path,
 			"assert",
 			i
@@ -17580,9 +17580,9 @@ const promptfoo = {
 	name: "promptfoo configuration",
 	format: "promptfoo",
 	recognises: (document) => isRecord(document) && "prompts" in document && ("tests" in document || "scenarios" in document),
-	read: read$1
+	read: read$2
 };
-function read$1(document, place) {
+function read$2(document, place) {
 	const lost = leftOut$1();
 	const resolved = withoutReferences(isRecord(document) ? document : {}, place);
 	const problems = [...resolved.problems];
@@ -17616,7 +17616,7 @@ function read$1(document, place) {
 	})));
 	return {
 		cases: made.map((one, i) => ({
-			native: nativeOf$2(one, ids[i]),
+			native: nativeOf$3(one, ids[i]),
 			path: one.test.path,
 			...one.checks.skipped !== void 0 && { skipped: one.checks.skipped }
 		})),
@@ -17709,7 +17709,7 @@ function askedBy$1(prompt, vars) {
 		...context
 	} : { refused: "no message of the prompt is of a user" };
 }
-function nativeOf$2({ test, asked, checks }, id) {
+function nativeOf$3({ test, asked, checks }, id) {
 	const labels = Object.entries(test.metadata).filter(([, value]) => [
 		"string",
 		"number",
@@ -17731,6 +17731,188 @@ function nativeOf$2({ test, asked, checks }, id) {
 }
 function notesOf(made) {
 	return made.some(({ checks }) => "similarity" in checks.evaluate) ? ["a judge marks similarity here, and promptfoo compares embeddings"] : [];
+}
+
+// src/cases/importers/promptfoo-results.ts
+const text$5 = string().nullish();
+const assertion = looseObject({
+	type: text$5,
+	metric: text$5
+});
+const row = looseObject({
+	success: boolean(),
+	failureReason: number$1().nullish(),
+	error: text$5,
+	latencyMs: number$1().min(0).nullish(),
+	cost: number$1().min(0).nullish(),
+	prompt: looseObject({
+		raw: string(),
+		label: text$5
+	}),
+	provider: union([string(), looseObject({
+		id: text$5,
+		label: text$5
+	})]).nullish(),
+	vars: record$1(string(), unknown()).nullish(),
+	testCase: looseObject({
+		description: text$5,
+		assert: array(assertion).nullish()
+	}).nullish(),
+	response: looseObject({
+		output: unknown().optional(),
+		cached: boolean().nullish(),
+		metadata: unknown().optional(),
+		tokenUsage: unknown().optional()
+	}).nullish(),
+	gradingResult: looseObject({ componentResults: array(looseObject({
+		pass: boolean(),
+		score: number$1(),
+		assertion: assertion.nullish()
+	})).nullish() }).nullish()
+});
+const file$1 = looseObject({ results: looseObject({
+	version: literal$1(3),
+	results: array(row).min(1, "a result file has at least one row")
+}) });
+const promptfooResults = {
+	name: "promptfoo results",
+	format: "promptfoo-results",
+	recognises: (document) => isRecord(document) && isRecord(document.results) && document.results.version === 3 && "results" in document.results,
+	read: read$1,
+	scoredBy: (document) => {
+		const { promptfooVersion: version } = isRecord(document) && isRecord(document.metadata) ? document.metadata : {};
+		return {
+			tool: "promptfoo",
+			version: typeof version === "string" ? cut$2(version, 40) : "of an unknown version"
+		};
+	}
+};
+function read$1(document, place) {
+	const parsed = file$1.safeParse(document);
+	if (!parsed.success) return {
+		cases: [],
+		problems: schemaProblems(parsed.error, file$1, place)
+	};
+	const rows = parsed.data.results.results;
+	const agents = new Set(rows.map(agentOf$1));
+	const groups = [...Map.groupBy(rows.entries(), ([, one]) => canonicalHash(keyOf$5(one))).values()];
+	const names = Map.groupBy(groups, ([first]) => nameOf$3(first[1], agents.size > 1));
+	const lost = leftOut$1();
+	const cases = [];
+	const recordings = [];
+	for (const group of groups) {
+		const [index, first] = group[0];
+		const name = nameOf$3(first, agents.size > 1);
+		const hash = canonicalHash(keyOf$5(first));
+		const id = name === void 0 ? hash : names.get(name).length === 1 ? name : `${name}-${hash.slice(0, 4)}`;
+		cases.push({
+			native: nativeOf$2(first, id),
+			path: [
+				"results",
+				"results",
+				index
+			]
+		});
+		for (const [trial, [, one]] of group.entries()) {
+			if (one.response?.cached === true) lost.add("latency of an answer from the cache");
+			recordings.push(recordingOf(one, id, trial));
+		}
+	}
+	return {
+		cases,
+		problems: [],
+		recordings,
+		notCarried: lost.counts()
+	};
+}
+const agentOf$1 = ({ provider, prompt }) => {
+	return `${typeof provider === "string" ? provider : provider?.label ?? provider?.id ?? ""} ${prompt.label ?? ""}`.trim();
+};
+const keyOf$5 = (one) => ({
+	prompt: one.prompt.raw,
+	agent: agentOf$1(one),
+	description: one.testCase?.description,
+	vars: one.vars,
+	assert: one.testCase?.assert
+});
+function nameOf$3(one, severalAgents) {
+	const { description } = one.testCase ?? {};
+	if (!description) return void 0;
+	return severalAgents ? `${description}@${agentOf$1(one)}` : description;
+}
+const metricOf$1 = (one) => one?.metric || one?.type || void 0;
+function nativeOf$2(one, id) {
+	const { description, assert } = one.testCase ?? {};
+	const scores = [...new Set((assert ?? []).map(metricOf$1).filter((name) => name !== void 0))];
+	return stated({
+		id,
+		description,
+		input: one.prompt.raw,
+		expect: { scores: ["pass"] },
+		...scores.length > 0 && { evaluate: { scores } }
+	});
+}
+function recordingOf(one, id, trial) {
+	const { output, cached, metadata, tokenUsage } = one.response ?? {};
+	const error = errorOf$2(one, metadata);
+	const said = output === void 0 || output === null || output === "" ? void 0 : output;
+	return stated({
+		case: id,
+		trial,
+		input: one.prompt.raw,
+		text: said === void 0 ? error ? void 0 : "" : typeof said === "string" ? said : JSON.stringify(said),
+		error,
+		latency_ms: cached === true ? void 0 : one.latencyMs,
+		cost: one.cost === 0 ? void 0 : one.cost,
+		usage: isRecord(tokenUsage) ? usageOf$2(tokenUsage) : void 0,
+		scores: error ? void 0 : scoresOf$2(one)
+	});
+}
+const usageOf$2 = ({ prompt, completion, total }) => stated({
+	input_tokens: prompt,
+	output_tokens: completion,
+	total_tokens: total
+});
+const OF_INFRASTRUCTURE = [
+	401,
+	403,
+	429,
+	502,
+	503,
+	504
+];
+const ERROR = 2;
+function errorOf$2(one, metadata) {
+	const isMarked = (one.gradingResult?.componentResults ?? []).length > 0;
+	if (one.failureReason !== ERROR && (one.error ?? null) === null) return void 0;
+	if (one.failureReason !== ERROR && isMarked) return void 0;
+	const http = isRecord(metadata) && isRecord(metadata.http) ? metadata.http.status : void 0;
+	const status = typeof http === "number" && Number.isInteger(http) ? http : void 0;
+	const isTheirs = status === void 0 ? one.failureReason === ERROR : OF_INFRASTRUCTURE.includes(status);
+	return stated({
+		message: cut$2(one.error || "No output", 500),
+		code: status === void 0 || status < 400 ? void 0 : `http_${status}`,
+		blame: isTheirs ? "infrastructure" : "agent"
+	});
+}
+function scoresOf$2(one) {
+	const parts = (one.gradingResult?.componentResults ?? []).flatMap((part) => {
+		const name = metricOf$1(part.assertion);
+		return name === void 0 ? [] : [[name, part]];
+	});
+	const named = [...Map.groupBy(parts, ([name]) => name)].map(([name, all]) => {
+		return [name, {
+			value: all.reduce((sum, [, { score }]) => sum + score, 0) / all.length,
+			passed: all.every(([, { pass }]) => pass)
+		}];
+	});
+	return {
+		...Object.fromEntries(named),
+		pass: {
+			value: one.success ? 1 : 0,
+			passed: one.success
+		}
+	};
 }
 
 // src/cases/importers/rasa-turns.ts
@@ -18515,6 +18697,7 @@ const importers = [
 	adkEvalSets,
 	adkOlder,
 	promptfoo,
+	promptfooResults,
 	deepevalGoldens,
 	deepevalConversations,
 	tau2,
@@ -25773,7 +25956,7 @@ const isPlainText = ({ response }) => response?.text?.trim() === "$";
 // src/agents/replay.ts
 const options$2 = strictObject({
 	type: literal$1("replay").describe("Recorded conversations, one JSON object a line."),
-	files: union([string().min(1), array(string().min(1)).min(1)]).describe("Files or globs of recordings (.jsonl), relative to the configuration file."),
+	files: union([string().min(1), array(string().min(1)).min(1)]).describe("Files or globs of recordings (.jsonl), or of what another tool recorded, relative to the configuration file."),
 	...nameOption
 });
 const replayAdapter = defineAdapter({
@@ -25797,19 +25980,17 @@ const replayAdapter = defineAdapter({
 });
 const SCORED_AT_ONCE = 200;
 async function load(given, world) {
-	const readRecording = await world.recordingReader();
+	const recordingsIn = await world.recordingReader();
 	const { files, problems } = await find([given.files].flat(), world);
 	const byCase = /* @__PURE__ */ new Map();
 	const places = /* @__PURE__ */ new Map();
 	for (const file of files) {
 		const text = await textOf$3(file, world, problems);
-		for (const [i, line] of text.split("\n").entries()) {
-			if (line.trim() === "") continue;
+		for (const { line, read } of recordingsIn(text, file)) {
 			const where = {
 				file,
-				line: i + 1
+				line
 			};
-			const read = readRecording(line);
 			if (!read.ok) {
 				problems.push(...read.problems.map((problem) => ({
 					...problem,
@@ -25829,7 +26010,7 @@ async function load(given, world) {
 				});
 				continue;
 			}
-			places.set(key, `${file}:${i + 1}`);
+			places.set(key, `${file}:${line}`);
 			byCase.set(caseId, [...byCase.get(caseId) ?? [], {
 				trial,
 				transcript,
@@ -28642,7 +28823,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics miss mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics miss mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -41858,7 +42039,7 @@ function trustedCommits({ GITHUB_SHA }, event) {
 }
 
 // src/pipeline/suite/agents.ts
-const recordingReader = async () => (await import("./recording.js")).readRecording;
+const recordingReader = async () => (await import("./recordings.js")).recordingsIn;
 function readAgents(reading, world) {
 	const { written, file, lineOf, datasetIndexes, environment } = reading;
 	const filled = new Set(environment.filled);
@@ -45617,6 +45798,7 @@ function comparabilityOf(baseline, current, joined, measurement) {
 	const [was, is] = [baseline.run, current.run];
 	const differences = [
 		...agentChanges(joined.shared),
+		...scoredElsewhere(was, is),
 		...leftOut(notCompared),
 		...changedAspects(measurement, joined),
 		is.trials !== was.trials && `The baseline ran ${counted(was.trials, "trial")} a case, this run ${is.trials}.`,
@@ -45628,6 +45810,11 @@ function comparabilityOf(baseline, current, joined, measurement) {
 		differences: [...regrading ? [regrading.why] : [], ...differences],
 		aspects: states,
 		notCompared
+	};
+	if (was.source?.tool !== is.source?.tool) return {
+		level: "none",
+		...rest,
+		differences: ["Two tools have scored these runs.", ...rest.differences]
 	};
 	if (joined.shared.length === 0) {
 		const nothing = "No case with the same id and content was scored in both runs.";
@@ -45641,6 +45828,10 @@ function comparabilityOf(baseline, current, joined, measurement) {
 		level: differences.length === 0 ? "high" : "partial",
 		...rest
 	};
+}
+function scoredElsewhere(...runs) {
+	const tools = runs.flatMap(({ source }) => source ? [`${source.tool} ${source.version}`] : []);
+	return tools.length > 0 ? [`Scored by ${[...new Set(tools)].join(" and ")}.`] : [];
 }
 const named$1 = (names) => inWords(names.map((name) => name.slice(0, LONGEST_NAME)));
 const namesOf = (results, which) => [...new Set(results.flatMap(({ trials }) => trials.flatMap(({ agent }) => agent?.[which] ?? [])))].sort();

@@ -51,6 +51,11 @@ const runInfoSchema = record({
 		temperature: number().optional(),
 		prompt: string().optional().describe("Hash of the system prompt, 12 hexadecimal characters.")
 	}).optional().describe("What the configuration says of the agent's model. Absent: nothing."),
+	source: record({
+		tool: string(),
+		version: string(),
+		file: string()
+	}).optional().describe("The tool whose results these are, and their file: it asked and it scored. Absent: this tool did."),
 	fingerprints: record$1(string(), string()).readonly().describe("Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.")
 });
 

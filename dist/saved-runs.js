@@ -1,15 +1,147 @@
+import { O as NOT_ASKED_FOR, R as publishOutcome, Yn as FORMATS, Zn as asking, _n as redactionOf, a as conclude, ca as importers, h as carryOut, k as readableOnly, ua as formatOf, ut as baselineInfoOf, zt as loadSuite } from "./pipeline.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file2.js";
-import { R as publishOutcome, Yn as FORMATS, Zn as asking, _n as redactionOf, a as conclude, k as readableOnly, zt as loadSuite } from "./pipeline.js";
-import { L as ProblemError, R as didYouMean } from "./cli.js";
+import { L as ProblemError, R as didYouMean, c as withTemporaryDirectory } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
-import { resolve } from "node:path";
+import { basename, extname, join, relative, resolve } from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
+
+// src/pipeline/variants/foreign-runs.ts
+const LARGEST = 52428800;
+async function readForeignRun(path, request, world) {
+	const text = await readFile(path, "utf8").catch(() => null);
+	if (text === null || text.length > LARGEST) return null;
+	const source = scoredBy(text, path);
+	if (source === null) return null;
+	const shown = relative(world.directory, path) || path;
+	return withTemporaryDirectory(async (directory) => {
+		const results = `results${extname(path)}`;
+		const config = {
+			version: 1,
+			name: source.tool,
+			agent: {
+				type: "replay",
+				files: results
+			},
+			datasets: [{
+				name: source.tool,
+				files: results
+			}]
+		};
+		await writeFile(join(directory, results), text);
+		await writeFile(join(directory, "agent-eval.yml"), JSON.stringify(config));
+		const quiet = {
+			...world,
+			directory,
+			ci: null,
+			environment: {},
+			stdout: () => {},
+			stderr: () => {}
+		};
+		const own = {
+			...request,
+			config: "agent-eval.yml",
+			out: ".",
+			trials: null
+		};
+		const suite = await loadSuite(own, quiet).catch((error) => {
+			throw error instanceof ProblemError ? new ProblemError(error.problems.map((one) => named(one, results, shown))) : error;
+		});
+		const all = {
+			cases: suite.cases,
+			weights: /* @__PURE__ */ new Map(),
+			sample: null,
+			mode: "full",
+			out: ".",
+			warnings: []
+		};
+		const at = {
+			suite,
+			request: own,
+			world: quiet,
+			services: null
+		};
+		const nobody = {
+			baseline: null,
+			why: NOT_ASKED_FOR,
+			warnings: []
+		};
+		const { run, report } = await carryOut(at, {
+			...all,
+			why: "all of a result file"
+		}, nobody);
+		const cases = report.cases.map((one) => ({
+			...one,
+			source: {
+				...one.source,
+				file: shown
+			}
+		}));
+		const warnings = report.warnings.map((one) => ({
+			...one,
+			text: one.text.replaceAll(results, basename(path))
+		}));
+		return outcomeOf({
+			...run,
+			source: {
+				...source,
+				file: shown
+			}
+		}, {
+			...report,
+			cases,
+			warnings
+		});
+	});
+}
+const named = ({ what, where, ...rest }, results, shown) => ({
+	...rest,
+	what: what.replaceAll(results, shown),
+	...where && { where: {
+		...where,
+		file: shown
+	} }
+});
+function scoredBy(text, path) {
+	const format = formatOf(path);
+	if (format?.name !== "json") return null;
+	const values = format.read(text, path).documents.map(({ value }) => value);
+	for (const value of values) {
+		const importer = importers.find((one) => one.scoredBy && one.recognises(value, path));
+		if (importer) return importer.scoredBy(value);
+	}
+	return null;
+}
+function outcomeOf(run, report) {
+	const headline = `scored by ${run.source?.tool} ${run.source?.version}`;
+	return {
+		schemaVersion: 1,
+		run,
+		report,
+		comparison: null,
+		diagnosis: null,
+		verdict: {
+			conclusion: "not-compared",
+			reasons: [],
+			headline,
+			exitCode: 0,
+			accepted: null
+		}
+	};
+}
 
 // src/pipeline/variants/saved-runs.ts
 async function compareSavedRuns(files, request, world) {
-	const current = await readSavedRun(resolve(world.directory, files.current));
+	const current = await readForeignRun(resolve(world.directory, files.current), request, world) ?? await readSavedRun(resolve(world.directory, files.current));
 	const suite = withoutExporters(await policyFor(current, request, world));
 	const path = resolve(world.directory, files.baseline);
+	const before = await readForeignRun(path, request, world);
+	if (before) return conclude({
+		suite,
+		request,
+		world,
+		services: null
+	}, current.run, current.report, restoredOf(before));
 	const parsed = await readRunFile(path, current.run.suite);
 	if (!parsed.ok) throw new ProblemError([parsed.problem]);
 	const restored = readableOnly(await fileBaseline(path, {
@@ -29,7 +161,8 @@ async function renderSavedRun(file, format, request, world) {
 		what: `There is no format "${format}".`,
 		fix: didYouMean(format, Object.keys(FORMATS))
 	}]);
-	const outcome = await readSavedRun(resolve(world.directory, file));
+	const path = resolve(world.directory, file);
+	const outcome = await readForeignRun(path, request, world) ?? await readSavedRun(path);
 	const policy = withoutExporters(await policyFor(outcome, request, world));
 	const suite = {
 		...policy,
@@ -43,7 +176,26 @@ async function renderSavedRun(file, format, request, world) {
 	}, outcome, outcome.report.warnings);
 	return known.file === null ? null : resolve(world.directory, request.out, known.file);
 }
+function restoredOf(outcome) {
+	const { tool, version, file } = outcome.run.source;
+	const why = "it was named for this run";
+	const description = `the file ${file}, results of ${tool} ${version}`;
+	return {
+		baseline: {
+			outcome,
+			info: baselineInfoOf(outcome, {
+				source: "file",
+				description,
+				why
+			}),
+			history: null
+		},
+		why,
+		warnings: []
+	};
+}
 async function policyFor({ run }, request, world) {
+	if (run.source) return defaultPolicy(run.suite, redactionOf(world, []));
 	try {
 		return await loadSuite(request, world, { agent: false });
 	} catch (error) {

@@ -635,7 +635,7 @@ function knownTests(file, text, directory) {
 		workingDirectory: directory
 	}), file, used);
 	for (const { value, lineOf } of documents) {
-		const importer = importers.find((one) => one.recognises(value, file));
+		const importer = importers.find((one) => !one.scoredBy && one.recognises(value, file));
 		const read = importer?.read(value, {
 			file,
 			lineOf,

@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import type { AgentWorld } from '../../src/agents/create.ts';
 import { type AgentOptions, agentOptionsSchema } from '../../src/agents/options.ts';
-import { readRecording } from '../../src/cases/native/recording.ts';
+import { recordingsIn } from '../../src/cases/dataset/recordings.ts';
 import { AgentError } from '../../src/model/problem.ts';
 import type { AgentRequest } from '../../src/model/world/agent.ts';
 
@@ -17,7 +17,7 @@ export function agentWorld(directory = tmpdir()): TestWorld {
   return {
     directory,
     environment: { PATH: process.env.PATH },
-    recordingReader: async () => readRecording,
+    recordingReader: async () => recordingsIn,
     origin: { file: 'agent-eval.yml', path: 'agent' },
     random: () => 0,
     sleep: async (ms) => {

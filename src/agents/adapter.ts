@@ -42,8 +42,10 @@ export interface AdapterWorld {
   readonly directory: string;
   /** Handed to processes that are started. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Reads a line of a recording; loaded when there is one. */
-  readonly recordingReader: () => Promise<(line: string) => ReadRecording>;
+  /** Reads the text of a file of recordings, given its name; loaded when there is one. */
+  readonly recordingReader: () => Promise<
+    (text: string, file: string) => Iterable<{ readonly line: number; readonly read: ReadRecording }>
+  >;
   /** Keys of expectations that the cases of the suite name: what of a reply is scored. */
   readonly expected: ReadonlySet<string>;
   /** Where the options were written, for problems: configuration file, and path in it such as `agent`. */

@@ -13,7 +13,9 @@ const options = z.strictObject({
   type: z.literal('replay').describe('Recorded conversations, one JSON object a line.'),
   files: z
     .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
-    .describe('Files or globs of recordings (.jsonl), relative to the configuration file.'),
+    .describe(
+      'Files or globs of recordings (.jsonl), or of what another tool recorded, relative to the configuration file.',
+    ),
   ...nameOption,
 });
 type Options = z.output<typeof options>;
@@ -47,16 +49,14 @@ interface Loaded {
 }
 
 async function load(given: Options, world: AdapterWorld): Promise<Loaded> {
-  const readRecording = await world.recordingReader();
+  const recordingsIn = await world.recordingReader();
   const { files, problems } = await find([given.files].flat(), world);
   const byCase = new Map<string, RecordedConversation[]>();
   const places = new Map<string, string>();
   for (const file of files) {
     const text = await textOf(file, world, problems);
-    for (const [i, line] of text.split('\n').entries()) {
-      if (line.trim() === '') continue;
-      const where = { file, line: i + 1 };
-      const read = readRecording(line);
+    for (const { line, read } of recordingsIn(text, file)) {
+      const where = { file, line };
       if (!read.ok) {
         problems.push(...read.problems.map((problem) => ({ ...problem, where })));
         continue;
@@ -69,7 +69,7 @@ async function load(given: Options, world: AdapterWorld): Promise<Loaded> {
         problems.push({ what, where, fix: 'Give each recording of a case its own "trial", from 0.' });
         continue;
       }
-      places.set(key, `${file}:${i + 1}`);
+      places.set(key, `${file}:${line}`);
       byCase.set(caseId, [...(byCase.get(caseId) ?? []), { trial, transcript, ...(failure && { failure }) }]);
     }
   }

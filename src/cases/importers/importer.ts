@@ -58,4 +58,6 @@ export interface Importer {
   /** By its own fields; must be false for the native shape and for every other importer's. */
   readonly recognises: (document: unknown, file: string) => boolean;
   readonly read: (document: unknown, place: DocumentPlace) => ImporterReading;
+  /** Of results that a tool has scored: who. Absent: the format holds tests, not results. */
+  readonly scoredBy?: (document: unknown) => { readonly tool: string; readonly version: string };
 }

@@ -13,6 +13,7 @@ import { inspectSamples } from './inspect-samples.ts';
 import { intentTests } from './intent-tests.ts';
 import { openaiEvals } from './openai-evals.ts';
 import { promptfoo } from './promptfoo.ts';
+import { promptfooResults } from './promptfoo-results.ts';
 import { rasaE2e } from './rasa-e2e.ts';
 import { rasaNlu } from './rasa-nlu.ts';
 import { rasaStories } from './rasa-stories.ts';
@@ -28,6 +29,7 @@ export const importers: readonly Importer[] = [
   adkEvalSets,
   adkOlder,
   promptfoo,
+  promptfooResults,
   deepevalGoldens,
   deepevalConversations,
   tau2,

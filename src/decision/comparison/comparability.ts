@@ -40,6 +40,7 @@ export function comparabilityOf(
   const [was, is] = [baseline.run, current.run];
   const differences = [
     ...agentChanges(joined.shared),
+    ...scoredElsewhere(was, is),
     ...leftOut(notCompared),
     ...changedAspects(measurement, joined),
     is.trials !== was.trials && `The baseline ran ${counted(was.trials, 'trial')} a case, this run ${is.trials}.`,
@@ -48,11 +49,19 @@ export function comparabilityOf(
     joined.changed.length > 0 && `${counted(joined.changed.length, 'case')} changed: not compared.`,
   ].filter((difference) => difference !== false);
   const rest = { differences: [...(regrading ? [regrading.why] : []), ...differences], aspects: states, notCompared };
+  if (was.source?.tool !== is.source?.tool)
+    return { level: 'none', ...rest, differences: ['Two tools have scored these runs.', ...rest.differences] };
   if (joined.shared.length === 0) {
     const nothing = 'No case with the same id and content was scored in both runs.';
     return { level: 'none', ...rest, differences: [nothing, ...rest.differences] };
   }
   return { level: differences.length === 0 ? 'high' : 'partial', ...rest };
+}
+
+/** "Scored by promptfoo 0.123.1." */
+function scoredElsewhere(...runs: readonly ComparedRun['run'][]): readonly string[] {
+  const tools = runs.flatMap(({ source }) => (source ? [`${source.tool} ${source.version}`] : []));
+  return tools.length > 0 ? [`Scored by ${[...new Set(tools)].join(' and ')}.`] : [];
 }
 
 /** The agent's own words: none is long. */

@@ -54,6 +54,9 @@ export const runInfoSchema = record({
   })
     .optional()
     .describe("What the configuration says of the agent's model. Absent: nothing."),
+  source: record({ tool: z.string(), version: z.string(), file: z.string() })
+    .optional()
+    .describe('The tool whose results these are, and their file: it asked and it scored. Absent: this tool did.'),
   fingerprints: z
     .record(z.string(), z.string())
     .readonly()

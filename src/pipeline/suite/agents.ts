@@ -13,7 +13,7 @@ import { isRecord } from '../../text/loose.ts';
 import { type DocumentPath, dottedPath, valueAt } from '../../text/schema-problems.ts';
 
 /** For agents whose conversations are recorded. */
-export const recordingReader = async () => (await import('../../cases/native/recording.ts')).readRecording;
+export const recordingReader = async () => (await import('../../cases/dataset/recordings.ts')).recordingsIn;
 
 type OwnAgent = NonNullable<LoadRequest['agentOf']>;
 

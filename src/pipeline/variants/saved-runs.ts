@@ -1,8 +1,10 @@
 /** Pipelines that start from saved runs: two compared, one shown again. No agent is asked. */
 import { resolve } from 'node:path';
+import { baselineInfoOf } from '../../history/baseline-info.ts';
 import { readRunFile, readSavedRun } from '../../history/saved-run.ts';
 import { fileBaseline } from '../../history/sources/file.ts';
 import { readableOnly } from '../../history/sources/restore.ts';
+import type { Restored } from '../../history/sources/source.ts';
 import { ProblemError } from '../../model/problem.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
@@ -14,6 +16,7 @@ import { publishOutcome } from '../stages/publish.ts';
 import { defaultPolicy, type Policy, withoutExporters } from '../suite/policy.ts';
 import { redactionOf } from '../suite/redaction.ts';
 import { loadSuite } from '../suite/suite.ts';
+import { readForeignRun } from './foreign-runs.ts';
 
 /** @throws ProblemError where a file is no saved run, or of another suite. */
 export async function compareSavedRuns(
@@ -21,9 +24,13 @@ export async function compareSavedRuns(
   request: RunRequest,
   world: RunWorld,
 ): Promise<PipelineResult> {
-  const current = await readSavedRun(resolve(world.directory, files.current));
+  const foreign = await readForeignRun(resolve(world.directory, files.current), request, world);
+  const current = foreign ?? (await readSavedRun(resolve(world.directory, files.current)));
   const suite = withoutExporters(await policyFor(current, request, world));
   const path = resolve(world.directory, files.baseline);
+  const before = await readForeignRun(path, request, world);
+  if (before)
+    return conclude({ suite, request, world, services: null }, current.run, current.report, restoredOf(before));
   const parsed = await readRunFile(path, current.run.suite);
   if (!parsed.ok) throw new ProblemError([parsed.problem]);
   const restored = readableOnly(await fileBaseline(path, { ...world, suite: current.run.suite }));
@@ -47,15 +54,25 @@ export async function renderSavedRun(
       { what: `There is no format "${format}".`, fix: didYouMean(format, Object.keys(FORMATS)) },
     ]);
   }
-  const outcome = await readSavedRun(resolve(world.directory, file));
+  const path = resolve(world.directory, file);
+  const outcome = (await readForeignRun(path, request, world)) ?? (await readSavedRun(path));
   const policy = withoutExporters(await policyFor(outcome, request, world));
   const suite = { ...policy, report: asking(policy.report, format) };
   await publishOutcome({ suite, request, world, services: null }, outcome, outcome.report.warnings);
   return known.file === null ? null : resolve(world.directory, request.out, known.file);
 }
 
-/** The configuration of the suite where it is at hand, else all defaults. */
+function restoredOf(outcome: Outcome): Restored {
+  const { tool, version, file } = outcome.run.source!;
+  const why = 'it was named for this run';
+  const description = `the file ${file}, results of ${tool} ${version}`;
+  const info = baselineInfoOf(outcome, { source: 'file', description, why });
+  return { baseline: { outcome, info, history: null }, why, warnings: [] };
+}
+
+/** The configuration of the suite where it is at hand, else all defaults; results of another tool have none. */
 async function policyFor({ run }: Outcome, request: RunRequest, world: RunWorld): Promise<Policy> {
+  if (run.source) return defaultPolicy(run.suite, redactionOf(world, []));
   try {
     return await loadSuite(request, world, { agent: false });
   } catch (error) {

@@ -39,7 +39,7 @@ function knownTests(file: string, text: string, directory: string): KnownTests |
   const used = new Set<string>();
   const around = noting(filesAround(join(directory, file), { directory, workingDirectory: directory }), file, used);
   for (const { value, lineOf } of documents) {
-    const importer = importers.find((one) => one.recognises(value, file));
+    const importer = importers.find((one) => !one.scoredBy && one.recognises(value, file));
     const read = importer?.read(value, { file, lineOf, around });
     if (!importer || !read || read.cases.length === 0) continue;
     const { text: line } = fileLine(file, importer.name, read.cases, read);

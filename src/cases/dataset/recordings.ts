@@ -1,0 +1,43 @@
+/** A file of recorded conversations → each of them with its line: our own JSON lines, or what another tool recorded. */
+import type { Problem } from '../../model/problem.ts';
+import type { ReadRecording } from '../../model/world/agent.ts';
+import { importers } from '../importers/index.ts';
+import { readRecording } from '../native/recording.ts';
+import { formatOf } from '../syntax/index.ts';
+
+export interface LocatedRecording {
+  readonly line: number;
+  readonly read: ReadRecording;
+}
+
+/** What a tool's file names beside it is about cases, not about what was recorded. */
+const NOTHING_AROUND = { read: () => null, names: () => [] };
+
+/** @param file As shown. Never throws: what cannot be read is a recording that says why. */
+export function* recordingsIn(text: string, file: string): Generator<LocatedRecording> {
+  const foreign = foreignIn(text, file);
+  if (foreign) yield* foreign;
+  else
+    for (const [i, line] of text.split('\n').entries())
+      if (line.trim() !== '') yield { line: i + 1, read: readRecording(line) };
+}
+
+/** undefined: the file is our own. */
+function foreignIn(text: string, file: string): readonly LocatedRecording[] | undefined {
+  const format = formatOf(file);
+  if (!format || (format.name === 'jsonl' && /^\s*\{[^\n]*"case"\s*:/.test(text))) return undefined;
+  const { documents } = format.read(text, file);
+  const found = documents.flatMap(({ value, lineOf }) => {
+    const importer = importers.find((one) => one.recognises(value, file));
+    return importer ? [{ importer, reading: importer.read(value, { file, lineOf, around: NOTHING_AROUND }) }] : [];
+  });
+  const [first] = found;
+  if (!first) return undefined;
+  const recordings = found.flatMap(({ reading }) => reading.recordings ?? []);
+  if (recordings.length > 0) return recordings.map((one) => ({ line: 1, read: readRecording(JSON.stringify(one)) }));
+  const none: Pick<Problem, 'what' | 'fix'> = {
+    what: `${file} (${first.importer.name}) holds no recorded answers that a case can be named for.`,
+    fix: 'Name files of recorded conversations.',
+  };
+  return [{ line: 1, read: { ok: false, problems: [none] } }];
+}
