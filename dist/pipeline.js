@@ -12490,7 +12490,7 @@ const MATCHES = {
 	IN_ORDER: "in_order",
 	ANY_ORDER: "any_order"
 };
-const criterion$1 = union([number$1().transform((threshold) => ({
+const criterion$2 = union([number$1().transform((threshold) => ({
 	threshold,
 	match_type: "EXACT"
 })), looseObject({
@@ -12512,8 +12512,8 @@ function criteriaBeside(around, lost) {
 	const criteria = isRecord(document) && isRecord(document.criteria) ? document.criteria : null;
 	if (criteria === null) lost.add(`${FILE$2}, which holds no criteria`);
 	for (const name of Object.keys(criteria ?? {})) if (name !== CALLS && name !== ANSWERS) lost.add(`${name} of ${FILE$2}`);
-	const calls = criterion$1.safeParse(criteria?.[CALLS]);
-	const answers = criterion$1.safeParse(criteria?.[ANSWERS]);
+	const calls = criterion$2.safeParse(criteria?.[CALLS]);
+	const answers = criterion$2.safeParse(criteria?.[ANSWERS]);
 	const least = calls.success && calls.data.threshold < 1 ? calls.data.threshold : null;
 	return {
 		level: calls.success ? least === null ? "expect" : "evaluate" : criteria === null ? "expect" : "evaluate",
@@ -12525,11 +12525,11 @@ const minimumNote = (criterionName, metric, least) => `${criterionName} ${least}
 function turnsOf$2(turns, { level, match }) {
 	return { turns: turns.map(({ user, calls, reference }) => ({
 		user,
-		...calls && { [level]: { tools: toolsOf$4(calls, match) } },
+		...calls && { [level]: { tools: toolsOf$3(calls, match) } },
 		...reference !== null && { ground_truth: reference }
 	})) };
 }
-function toolsOf$4(calls, match) {
+function toolsOf$3(calls, match) {
 	if (calls.length === 0) return [];
 	return {
 		include: calls.map(({ name, args }) => ({
@@ -15270,7 +15270,7 @@ function leastOf({ threshold, scale = 5, fail_on_error }) {
 function nativeOf$6(read, category, chosen, { expect, evaluate }) {
 	const evaluations = chosen?.flatMap(({ name: metricName, is }) => is === "judged" ? [metricName] : []);
 	const hard = {
-		...toolsOf$3(read),
+		...toolsOf$2(read),
 		...expect
 	};
 	return {
@@ -15288,14 +15288,14 @@ function nativeOf$6(read, category, chosen, { expect, evaluate }) {
 	};
 }
 function turnOf$4(turn) {
-	const expect = toolsOf$3(turn);
+	const expect = toolsOf$2(turn);
 	return stated({
 		user: turn.input,
 		ground_truth: turn.ground_truth,
 		expect: "tools" in expect ? expect : null
 	});
 }
-function toolsOf$3({ expected_tools: tools }) {
+function toolsOf$2({ expected_tools: tools }) {
 	if (!tools || tools.length === 0) return {};
 	return { tools: {
 		include: tools.flatMap(callsOf$1),
@@ -15808,7 +15808,6 @@ function read$6(document, place) {
 		const one = parse(golden$1, value, [index]);
 		if (!one) return [];
 		lost.unread(one, Object.keys(shape$9));
-		lost.add("retrieval_context", one.retrieval_context ? 1 : 0);
 		return [{
 			one,
 			path: [index]
@@ -15845,28 +15844,33 @@ function nativeOf$5(one, id) {
 			ground_truth: one.expected_output
 		}),
 		input: one.input,
-		...toolsOf$2(one.expected_tools ?? []),
+		...checksOf$3(one),
 		...Object.keys(context).length > 0 && { context }
 	};
 }
-function toolsOf$2(expected) {
-	if (expected.length === 0) return {};
+function checksOf$3({ expected_tools, retrieval_context: passages }) {
+	const expected = expected_tools ?? [];
 	const given = expected.filter((one) => one.input_parameters);
 	const answered = expected.filter((one) => one.output !== void 0 && one.output !== null);
 	const exactly = (one) => stated({
 		name: one.name,
 		arguments: one.input_parameters
 	});
-	const soft = {
+	const texts = passages?.filter((passage) => passage.trim() !== "") ?? [];
+	const tools = {
 		...given.length > 0 && { include: expected.map(exactly) },
 		...answered.length > 0 && { results: answered.map((one) => ({
 			...exactly(one),
 			result: one.output
 		})) }
 	};
+	const soft = {
+		...Object.keys(tools).length > 0 && { tools },
+		...texts.length > 0 && { grounded_in: { texts } }
+	};
 	return {
-		expect: { tools: { include: expected.map(({ name }) => name) } },
-		...Object.keys(soft).length > 0 && { evaluate: { tools: soft } }
+		...expected.length > 0 && { expect: { tools: { include: expected.map(({ name }) => name) } } },
+		...Object.keys(soft).length > 0 && { evaluate: soft }
 	};
 }
 function recordingOf$2(one, id) {
@@ -16739,6 +16743,21 @@ const likeness = (key, otherwise, soft) => (value, min = otherwise) => {
 		...soft
 	};
 };
+const criterion$1 = (value) => {
+	const sentences = (Array.isArray(value) ? value : [value]).map(text$6).filter((one) => one !== null && one.trim() !== "");
+	return sentences.length === 0 ? null : {
+		key: "satisfy",
+		value: sentences.map((says) => ({ says }))
+	};
+};
+const faithful = (value, share = 0) => {
+	const passages = (Array.isArray(value) ? value : [value]).map(text$6).filter((one) => one !== null && one.trim() !== "");
+	return passages.length === 0 ? null : {
+		key: "grounded_in",
+		value: { texts: passages },
+		...share < 1 && { isSoft: true }
+	};
+};
 function jsonSchema(value) {
 	const schema = typeof value === "string" ? parsedJson(value) : value;
 	if (schema === void 0 || schema === null) return value === schema ? {
@@ -16781,6 +16800,9 @@ const READERS = {
 		key: "cost",
 		value: threshold
 	},
+	"llm-rubric": criterion$1,
+	"g-eval": criterion$1,
+	"model-graded-closedqa": criterion$1,
 	similar: likeness("similarity", .75, { isSoft: true }),
 	factuality: likeness("similarity", .5, { isSoft: true }),
 	"model-graded-factuality": likeness("similarity", .5, { isSoft: true }),
@@ -16789,12 +16811,14 @@ const READERS = {
 		value: { min: min ?? 0 },
 		...min === void 0 && { isSoft: true }
 	}),
+	"context-faithfulness": faithful,
 	"rouge-n": likeness("rouge_1", .75),
 	bleu: likeness("bleu", .5)
 };
 function expectedBy({ type, value, threshold }) {
 	return Object.hasOwn(READERS, type) ? READERS[type](value, threshold ?? void 0) : void 0;
 }
+const isCriterion = (type) => READERS[type] === criterion$1;
 const SAID = /^(not-)?([a-z][\w-]*)(?:\((\d+(?:\.\d+)?)\))?(?::\s?([\s\S]*))?$/;
 const SHORT$1 = {
 	grade: "llm-rubric",
@@ -16802,9 +16826,6 @@ const SHORT$1 = {
 	eval: "javascript"
 };
 const OTHERS = [
-	"llm-rubric",
-	"g-eval",
-	"model-graded-closedqa",
 	"javascript",
 	"python",
 	"webhook",
@@ -16815,7 +16836,6 @@ const OTHERS = [
 	"is-xml",
 	"contains-xml",
 	"perplexity",
-	"context-faithfulness",
 	"context-recall",
 	"context-relevance",
 	"moderation",
@@ -17306,7 +17326,8 @@ function combinations(vars) {
 const LISTS$2 = [
 	"contains",
 	"match",
-	"not_match"
+	"not_match",
+	"satisfy"
 ];
 function checksOf$2(test, vars, gathering, lost) {
 	const all = flattened(test.assert, test.threshold !== void 0, test, gathering);
@@ -17326,6 +17347,7 @@ function checksOf$2(test, vars, gathering, lost) {
 			continue;
 		}
 		answer ??= expected.answer;
+		if (isCriterion(written.type) && typeof written.threshold === "number") lost.add(`threshold of ${written.type}`);
 	}
 	for (const name of names) lost.add(name);
 	const tags = all.flatMap(({ written }) => written.metric ? [`metric:${written.metric}`] : []);
@@ -17365,7 +17387,7 @@ function readOne$1(written, vars, { place }) {
 		const text = fill$1(read.value, vars);
 		return "text" in text ? { value: text.text } : null;
 	};
-	const { value } = written;
+	const value = written.type === "context-faithfulness" ? written.value ?? vars.context : written.value;
 	const parts = Array.isArray(value) ? value.map(filled) : [filled(value)];
 	if (parts.includes(null)) return null;
 	const all = parts.map((part) => part?.value);
@@ -18657,7 +18679,7 @@ function checksOf$1(criteria, lost) {
 	const actions = criteria.actions?.filter(({ requestor }) => requestor !== "user") ?? [];
 	const { communicate_info: texts = [], nl_assertions: sentences = [] } = criteria;
 	if (texts && texts.length > 0) put("COMMUNICATE", "contains", texts);
-	lost.add("nl_assertions", sentences?.length ?? 0);
+	if (sentences && sentences.length > 0) put("NL_ASSERTION", "satisfy", sentences.map((says) => ({ says })));
 	if (actions.length > 0) put("ACTION", "tools", toolsOf$1(actions, lost));
 	lost.add("database check", basis.includes("DB") ? 1 : 0);
 	lost.add("actions of the user", own.length);

@@ -52,8 +52,13 @@ it('takes what was recorded for a recording, not for an expectation', () => {
     name: 'n',
   };
   const { recordings = [], cases, notCarried } = deepevalGoldens.read([golden], place);
-  expect(cases[0]?.native).toEqual({ id: 'n', description: 'n', input: 'Hi' });
-  expect(notCarried).toEqual({ retrieval_context: 1 });
+  expect(cases[0]?.native).toEqual({
+    id: 'n',
+    description: 'n',
+    input: 'Hi',
+    evaluate: { grounded_in: { texts: ['x'] } },
+  });
+  expect(notCarried).toEqual({});
   expect(readRecording(JSON.stringify(recordings[0]))).toMatchObject({
     ok: true,
     caseId: 'n',

@@ -42,6 +42,8 @@ describe('assertions', () => {
     [{ type: 'latency', threshold: 5000 }, { latency: 5000 }],
     [{ type: 'cost', threshold: 0.1 }, { cost: 0.1 }],
     [{ type: 'answer-relevance', threshold: 0.6 }, { relevance: { min: 0.6 } }],
+    [{ type: 'llm-rubric', value: 'Is kind to {{who.name}}' }, { satisfy: [{ says: 'Is kind to Ada' }] }],
+    [{ type: 'g-eval', value: ['a', 'b'] }, { satisfy: [{ says: 'a' }, { says: 'b' }] }],
     [{ type: 'contains', value: 'for {{who.name}}' }, { match: ['(?-i)for Ada'] }],
   ])('%j is hard: %j', async (one, expected) => {
     expect((await assertion(one, { who: { name: 'Ada' } })).expect).toEqual(expected);
@@ -51,8 +53,13 @@ describe('assertions', () => {
     [{ type: 'similar', value: 'Hello', threshold: 0.8 }, { similarity: { min: 0.8 } }, 'Hello'],
     [{ type: 'factuality', value: 'Hello' }, { similarity: { min: 0.5 } }, 'Hello'],
     [{ type: 'icontains', value: 'a', weight: 0 }, { contains: ['a'] }, undefined],
+    [{ type: 'context-faithfulness', threshold: 0.8 }, { grounded_in: { texts: ['A.'] } }, undefined],
   ])('%j is measured', async (one, expected, answer) => {
-    expect(await assertion(one)).toMatchObject({ expect: {}, evaluate: expected, ...(answer && { answer }) });
+    expect(await assertion(one, { context: 'A.' })).toMatchObject({
+      expect: {},
+      evaluate: expected,
+      ...(answer && { answer }),
+    });
   });
 
   it.each([

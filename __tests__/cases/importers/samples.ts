@@ -132,7 +132,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/deepeval/goldens.json',
     format: 'deepeval',
-    line: 'DeepEval goldens, 15 cases, 15 right answers; not carried: retrieval_context (15); it says nothing that decides in 15 of 15 cases.',
+    line: 'DeepEval goldens, 15 cases, 15 grounded_in measured, 15 right answers; it says nothing that decides in 15 of 15 cases.',
     counts: { cases: 15, turns: 15, answers: 15 },
     same: { cases: 'cases', ground_truth: 'answers', expected_tools: 'hardCalls' },
     without: ['"expected_output": "35",', ''],
@@ -140,7 +140,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/deepeval/goldens.csv',
     format: 'deepeval',
-    line: 'DeepEval goldens, 15 cases, 15 calls, 15 calls measured, 15 right answers; not carried: retrieval_context (15).',
+    line: 'DeepEval goldens, 15 cases, 15 calls, 15 calls measured, 15 grounded_in measured, 15 right answers.',
     counts: { cases: 15, turns: 15, answers: 15, hardCalls: 15, calls: 30 },
     same: { cases: 'cases', ground_truth: 'answers', expected_tools: 'hardCalls' },
     without: ['Solve 5 * 7,35,35,', 'Solve 5 * 7,35,,'],
@@ -172,9 +172,9 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/tau2/airline_tasks.json',
     format: 'tau2',
-    line: 'tau2 tasks, 50 cases, 10 texts, 142 calls measured; not carried: nl_assertions (123), database check (50); it says nothing that decides in 44 of 50 cases.',
-    counts: { cases: 50, simulated: 50, texts: 10, calls: 142 },
-    same: { cases: 'cases', actions: 'calls', communicate: 'texts' },
+    line: 'tau2 tasks, 50 cases, 10 texts, 142 calls measured, 123 criteria measured; not carried: database check (50); it says nothing that decides in 44 of 50 cases.',
+    counts: { cases: 50, simulated: 50, texts: 10, calls: 142, criteria: 123 },
+    same: { cases: 'cases', actions: 'calls', communicate: 'texts', nl: 'criteria' },
     without: ['"Agent should refuse to proceed with the cancellation."', ''],
   },
   {

@@ -46,9 +46,9 @@ it('plays a user with a goal, facts and rules', async () => {
 });
 
 it.each([
-  [null, ['contains'], ['tools'], 1],
-  [['ACTION', 'NL_ASSERTION'], ['tools'], ['contains'], 0],
-  [['DB'], [], ['contains', 'tools'], 1],
+  [null, ['contains'], ['satisfy', 'tools'], 1],
+  [['ACTION', 'NL_ASSERTION'], ['satisfy', 'tools'], ['contains'], 0],
+  [['DB'], [], ['contains', 'satisfy', 'tools'], 1],
 ])('with the basis %j lets %j decide and measures %j', async (basis, hard, soft, databases) => {
   const { cases, imported } = await read([task(basis)]);
   expect(Object.keys(cases[0]!.expect).sort()).toEqual(hard);

@@ -69,7 +69,6 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
     const one = parse(golden, value, [index]);
     if (!one) return [];
     lost.unread(one, Object.keys(shape));
-    lost.add('retrieval_context', one.retrieval_context ? 1 : 0);
     return [{ one, path: [index] }];
   });
   const ids = stableIds(goldens.map(({ one }) => ({ name: one.name ?? undefined, content: one })));
@@ -91,24 +90,29 @@ function nativeOf(one: Golden, id: string): Record<string, unknown> {
   return {
     ...stated({ id: id === '' ? undefined : id, description: one.name, ground_truth: one.expected_output }),
     input: one.input,
-    ...toolsOf(one.expected_tools ?? []),
+    ...checksOf(one),
     ...(Object.keys(context).length > 0 && { context }),
   };
 }
 
 /** Their metric of tools looks at names alone, unless it is asked to look at more: that is measured. */
-function toolsOf(expected: readonly Call[]) {
-  if (expected.length === 0) return {};
+function checksOf({ expected_tools, retrieval_context: passages }: Golden) {
+  const expected = expected_tools ?? [];
   const given = expected.filter((one) => one.input_parameters);
   const answered = expected.filter((one) => one.output !== undefined && one.output !== null);
   const exactly = (one: Call) => stated({ name: one.name, arguments: one.input_parameters });
-  const soft = {
+  const texts = passages?.filter((passage) => passage.trim() !== '') ?? [];
+  const tools = {
     ...(given.length > 0 && { include: expected.map(exactly) }),
     ...(answered.length > 0 && { results: answered.map((one) => ({ ...exactly(one), result: one.output })) }),
   };
+  const soft = {
+    ...(Object.keys(tools).length > 0 && { tools }),
+    ...(texts.length > 0 && { grounded_in: { texts } }),
+  };
   return {
-    expect: { tools: { include: expected.map(({ name }) => name) } },
-    ...(Object.keys(soft).length > 0 && { evaluate: { tools: soft } }),
+    ...(expected.length > 0 && { expect: { tools: { include: expected.map(({ name }) => name) } } }),
+    ...(Object.keys(soft).length > 0 && { evaluate: soft }),
   };
 }
 

@@ -63,6 +63,23 @@ const likeness =
     return answer === null ? null : { key, value: { min }, answer, ...soft };
   };
 
+const criterion: Reader = (value) => {
+  const sentences = (Array.isArray(value) ? value : [value])
+    .map(text)
+    .filter((one) => one !== null && one.trim() !== '');
+  return sentences.length === 0 ? null : { key: 'satisfy', value: sentences.map((says) => ({ says })) };
+};
+
+/** Its threshold is a share of statements; here all of them must rest on the passages. */
+const faithful: Reader = (value, share = 0) => {
+  const passages = (Array.isArray(value) ? value : [value])
+    .map(text)
+    .filter((one) => one !== null && one.trim() !== '');
+  return passages.length === 0
+    ? null
+    : { key: 'grounded_in', value: { texts: passages }, ...(share < 1 && { isSoft: true }) };
+};
+
 function jsonSchema(value: unknown): Expected | null {
   const schema = typeof value === 'string' ? parsedJson(value) : value;
   if (schema === undefined || schema === null) return value === schema ? { key: 'json', value: true } : null;
@@ -94,6 +111,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   'is-json': jsonSchema,
   latency: (_, threshold) => (threshold === undefined || threshold <= 0 ? null : { key: 'latency', value: threshold }),
   cost: (_, threshold) => (threshold === undefined || threshold < 0 ? null : { key: 'cost', value: threshold }),
+  'llm-rubric': criterion,
+  'g-eval': criterion,
+  'model-graded-closedqa': criterion,
   similar: likeness('similarity', 0.75, { isSoft: true }),
   factuality: likeness('similarity', 0.5, { isSoft: true }),
   'model-graded-factuality': likeness('similarity', 0.5, { isSoft: true }),
@@ -102,6 +122,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     value: { min: min ?? 0 },
     ...(min === undefined && { isSoft: true }),
   }),
+  'context-faithfulness': faithful,
   'rouge-n': likeness('rouge_1', 0.75),
   bleu: likeness('bleu', 0.5),
 };
@@ -111,13 +132,13 @@ export function expectedBy({ type, value, threshold }: Assertion): Expected | nu
   return Object.hasOwn(READERS, type) ? READERS[type]!(value, threshold ?? undefined) : undefined;
 }
 
+/** Whose sentence is judged: its own threshold has no place in a criterion. */
+export const isCriterion = (type: string) => READERS[type] === criterion;
+
 const SAID = /^(not-)?([a-z][\w-]*)(?:\((\d+(?:\.\d+)?)\))?(?::\s?([\s\S]*))?$/;
 const SHORT: Readonly<Record<string, string>> = { grade: 'llm-rubric', fn: 'javascript', eval: 'javascript' };
 /** Others that a cell may name, none of which is carried. */
 const OTHERS = [
-  'llm-rubric',
-  'g-eval',
-  'model-graded-closedqa',
   'javascript',
   'python',
   'webhook',
@@ -128,7 +149,6 @@ const OTHERS = [
   'is-xml',
   'contains-xml',
   'perplexity',
-  'context-faithfulness',
   'context-recall',
   'context-relevance',
   'moderation',

@@ -3,7 +3,14 @@ import { canonicalHash } from '../../text/canonical-hash.ts';
 import { isRecord, nestsDeeper } from '../../text/loose.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { anyOfTexts, type LeftOut } from './carrying.ts';
-import { ASSERTION_KEYS, type Assertion, assertion, type Expected, expectedBy } from './promptfoo-assertions.ts';
+import {
+  ASSERTION_KEYS,
+  type Assertion,
+  assertion,
+  type Expected,
+  expectedBy,
+  isCriterion,
+} from './promptfoo-assertions.ts';
 import { isReference, readText } from './promptfoo-files.ts';
 import { fill } from './promptfoo-templates.ts';
 import type { Gathering, PromptfooTest } from './promptfoo-tests.ts';
@@ -20,7 +27,7 @@ export interface Checks {
 }
 
 /** Several of one key hold together; of other keys there is one. */
-const LISTS = ['contains', 'match', 'not_match'];
+const LISTS = ['contains', 'match', 'not_match', 'satisfy'];
 
 interface One {
   readonly written: Assertion;
@@ -42,6 +49,7 @@ export function checksOf(test: PromptfooTest, vars: ForeignRecord, gathering: Ga
       continue;
     }
     answer ??= expected.answer;
+    if (isCriterion(written.type) && typeof written.threshold === 'number') lost.add(`threshold of ${written.type}`);
   }
   for (const name of names) lost.add(name);
   const tags = all.flatMap(({ written }) => (written.metric ? [`metric:${written.metric}`] : []));
@@ -77,7 +85,7 @@ function readOne(written: Assertion, vars: ForeignRecord, { place }: Gathering):
     const text = fill(read.value, vars);
     return 'text' in text ? { value: text.text } : null;
   };
-  const { value } = written;
+  const value = written.type === 'context-faithfulness' ? (written.value ?? vars.context) : written.value;
   const parts = Array.isArray(value) ? value.map(filled) : [filled(value)];
   if (parts.includes(null)) return null;
   const all = parts.map((part) => part?.value);

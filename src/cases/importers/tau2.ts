@@ -143,7 +143,12 @@ function checksOf(criteria: Criteria, lost: LeftOut) {
   const actions = criteria.actions?.filter(({ requestor }) => requestor !== 'user') ?? [];
   const { communicate_info: texts = [], nl_assertions: sentences = [] } = criteria;
   if (texts && texts.length > 0) put('COMMUNICATE', 'contains', texts);
-  lost.add('nl_assertions', sentences?.length ?? 0);
+  if (sentences && sentences.length > 0)
+    put(
+      'NL_ASSERTION',
+      'satisfy',
+      sentences.map((says) => ({ says })),
+    );
   if (actions.length > 0) put('ACTION', 'tools', toolsOf(actions, lost));
   lost.add('database check', basis.includes('DB') ? 1 : 0);
   lost.add('actions of the user', own.length);
