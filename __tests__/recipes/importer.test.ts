@@ -42,5 +42,5 @@ it('imports cases of another tool, and finds them in a repository', async () => 
   expect((await run(['run'])).exitCode).toBe(0);
   expect(read('suite/.agent-eval/comment.md')).toContain('riddle-2');
   const { stdout } = await run(['init', '--dry-run']);
-  expect(stdout).toContain('riddles.json: riddles, 2 cases, read as they are');
+  expect(stdout).toContain('riddles.json, read as it is: riddles, 2 cases');
 });
