@@ -1,3 +1,1 @@
-import { t as ask } from "./ask.js";
-
-export { ask };
+import{t as ask}from"./ask.js";export{ask};

@@ -1,3 +1,1 @@
-import { An as metricFamilies, Cn as expectationSets, Dn as keysAtTurns, En as judgedNames, Fn as metricsOf, In as ownMarksIn, Ln as settingsOf, Mn as metricOfSuite, Nn as metricOptionsSchema, On as keysOnDemand, Pn as metricOptionsWith, Rn as switchedOn, Sn as checks, Tn as expectationsOn, bn as allMetrics, jn as metricNamed, kn as measuresOf, wn as expectationShape, xn as checkOf } from "./pipeline.js";
-
-export { expectationSets, expectationShape, keysOnDemand };
+import{An as metricFamilies,Cn as expectationSets,Dn as keysAtTurns,En as judgedNames,Fn as metricsOf,In as ownMarksIn,Ln as settingsOf,Mn as metricOfSuite,Nn as metricOptionsSchema,On as keysOnDemand,Pn as metricOptionsWith,Rn as switchedOn,Sn as checks,Tn as expectationsOn,bn as allMetrics,jn as metricNamed,kn as measuresOf,wn as expectationShape,xn as checkOf}from"./pipeline.js";export{expectationSets,expectationShape,keysOnDemand};

@@ -1,3 +1,1 @@
-import { n as retry, t as VERSION } from "./dist-bundle2.js";
-
-export { VERSION, retry };
+import{n as retry,t as VERSION}from"./dist-bundle2.js";export{VERSION,retry};

@@ -1,3 +1,1 @@
-import { n as getOctokit, t as context } from "./github.js";
-
-export { context, getOctokit };
+import{n as getOctokit,t as context}from"./github.js";export{context,getOctokit};

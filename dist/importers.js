@@ -1,3 +1,1 @@
-import { ca as importers, sa as importedFormats } from "./pipeline.js";
-
-export { importedFormats };
+import{ca as importers,sa as importedFormats}from"./pipeline.js";export{importedFormats};

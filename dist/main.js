@@ -1,3 +1,1 @@
-import { t as main } from "./cli.js";
-
-export { main };
+import{t as main}from"./cli.js";export{main};

@@ -1,3 +1,1 @@
-import { n as reportNotRun, t as orReported } from "./not-run.js";
-
-export { orReported, reportNotRun };
+import{n as reportNotRun,t as orReported}from"./not-run.js";export{orReported,reportNotRun};

@@ -12481,65 +12481,6 @@ const presets = {
 };
 const presetNames = Object.keys(presets);
 
-// src/cases/importers/adk-conversation.ts
-const FILE$2 = "test_config.json";
-const CALLS = "tool_trajectory_avg_score";
-const ANSWERS = "response_match_score";
-const MATCHES = {
-	EXACT: "exact",
-	IN_ORDER: "in_order",
-	ANY_ORDER: "any_order"
-};
-const criterion$2 = union([number$1().transform((threshold) => ({
-	threshold,
-	match_type: "EXACT"
-})), looseObject({
-	threshold: number$1(),
-	match_type: _enum([
-		"EXACT",
-		"IN_ORDER",
-		"ANY_ORDER"
-	]).default("EXACT")
-})]);
-function criteriaBeside(around, lost) {
-	const text = around.read(FILE$2);
-	if (text === null) return {
-		level: "expect",
-		match: "exact",
-		notes: []
-	};
-	const document = parsedJson(text);
-	const criteria = isRecord(document) && isRecord(document.criteria) ? document.criteria : null;
-	if (criteria === null) lost.add(`${FILE$2}, which holds no criteria`);
-	for (const name of Object.keys(criteria ?? {})) if (name !== CALLS && name !== ANSWERS) lost.add(`${name} of ${FILE$2}`);
-	const calls = criterion$2.safeParse(criteria?.[CALLS]);
-	const answers = criterion$2.safeParse(criteria?.[ANSWERS]);
-	const least = calls.success && calls.data.threshold < 1 ? calls.data.threshold : null;
-	return {
-		level: calls.success ? least === null ? "expect" : "evaluate" : criteria === null ? "expect" : "evaluate",
-		match: calls.success ? MATCHES[calls.data.match_type] : "exact",
-		notes: [...least === null ? [] : [minimumNote(CALLS, "tool_accuracy", least)], ...answers.success ? [minimumNote(ANSWERS, "rouge_1", answers.data.threshold)] : []]
-	};
-}
-const minimumNote = (criterionName, metric, least) => `${criterionName} ${least} of ${FILE$2} is "minimum: { ${metric}: ${least} }" on the dataset`;
-function turnsOf$2(turns, { level, match }) {
-	return { turns: turns.map(({ user, calls, reference }) => ({
-		user,
-		...calls && { [level]: { tools: toolsOf$3(calls, match) } },
-		...reference !== null && { ground_truth: reference }
-	})) };
-}
-function toolsOf$3(calls, match) {
-	if (calls.length === 0) return [];
-	return {
-		include: calls.map(({ name, args }) => ({
-			name,
-			arguments: args
-		})),
-		match
-	};
-}
-
 // src/text/canonical-hash.ts
 function canonicalHash(value) {
 	return hash("sha256", canonicalJson(value), "hex").slice(0, 12);
@@ -14758,7 +14699,66 @@ function linesOf$3(fields) {
 	return Object.entries(fields).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`).join("\n");
 }
 
-// src/cases/importers/adk-eval-sets.ts
+// src/cases/importers/adk/conversation.ts
+const FILE$2 = "test_config.json";
+const CALLS = "tool_trajectory_avg_score";
+const ANSWERS = "response_match_score";
+const MATCHES = {
+	EXACT: "exact",
+	IN_ORDER: "in_order",
+	ANY_ORDER: "any_order"
+};
+const criterion$2 = union([number$1().transform((threshold) => ({
+	threshold,
+	match_type: "EXACT"
+})), looseObject({
+	threshold: number$1(),
+	match_type: _enum([
+		"EXACT",
+		"IN_ORDER",
+		"ANY_ORDER"
+	]).default("EXACT")
+})]);
+function criteriaBeside(around, lost) {
+	const text = around.read(FILE$2);
+	if (text === null) return {
+		level: "expect",
+		match: "exact",
+		notes: []
+	};
+	const document = parsedJson(text);
+	const criteria = isRecord(document) && isRecord(document.criteria) ? document.criteria : null;
+	if (criteria === null) lost.add(`${FILE$2}, which holds no criteria`);
+	for (const name of Object.keys(criteria ?? {})) if (name !== CALLS && name !== ANSWERS) lost.add(`${name} of ${FILE$2}`);
+	const calls = criterion$2.safeParse(criteria?.[CALLS]);
+	const answers = criterion$2.safeParse(criteria?.[ANSWERS]);
+	const least = calls.success && calls.data.threshold < 1 ? calls.data.threshold : null;
+	return {
+		level: calls.success ? least === null ? "expect" : "evaluate" : criteria === null ? "expect" : "evaluate",
+		match: calls.success ? MATCHES[calls.data.match_type] : "exact",
+		notes: [...least === null ? [] : [minimumNote(CALLS, "tool_accuracy", least)], ...answers.success ? [minimumNote(ANSWERS, "rouge_1", answers.data.threshold)] : []]
+	};
+}
+const minimumNote = (criterionName, metric, least) => `${criterionName} ${least} of ${FILE$2} is "minimum: { ${metric}: ${least} }" on the dataset`;
+function turnsOf$2(turns, { level, match }) {
+	return { turns: turns.map(({ user, calls, reference }) => ({
+		user,
+		...calls && { [level]: { tools: toolsOf$3(calls, match) } },
+		...reference !== null && { ground_truth: reference }
+	})) };
+}
+function toolsOf$3(calls, match) {
+	if (calls.length === 0) return [];
+	return {
+		include: calls.map(({ name, args }) => ({
+			name,
+			arguments: args
+		})),
+		match
+	};
+}
+
+// src/cases/importers/adk/eval-sets.ts
 const anything$7 = unknown().optional();
 const fields$5 = record$1(string(), unknown());
 const name$13 = string().min(1);
@@ -14903,7 +14903,7 @@ function contextOf$1({ session_input: session }, lost) {
 	return Object.keys(context).length > 0 ? context : void 0;
 }
 
-// src/cases/importers/adk-older.ts
+// src/cases/importers/adk/older-lists.ts
 const callShape$1 = {
 	tool_name: string().min(1),
 	tool_input: record$1(string(), unknown()).nullish()
@@ -14986,7 +14986,7 @@ function readTurn(written, lost) {
 	};
 }
 
-// src/cases/importers/agent-evaluations.ts
+// src/cases/importers/agent-files/evaluations.ts
 const name$12 = string().min(1);
 const model$1 = union([name$12, looseObject({ name: name$12.nullish() })]);
 const DEFAULT_SCALE$1 = 5;
@@ -15117,7 +15117,7 @@ function settingsOf$3(one, shared) {
 	});
 }
 
-// src/cases/importers/agent-files.ts
+// src/cases/importers/agent-files/agent-files.ts
 const name$11 = string().min(1);
 const fileShape = Object.fromEntries(Object.entries(attachedFileShape).map(([key, schema]) => [key, schema.nullish()]));
 const attachedFile = openRecord(fileShape).superRefine(checkAttachedFile);
@@ -15405,7 +15405,7 @@ function judgedBy(evaluators, { judgedMetrics }, lost) {
 	return [...new Set(names)];
 }
 
-// src/cases/importers/botium-convo.ts
+// src/cases/importers/botium/convo.ts
 const COMMANDS = /^(?:PAUSE|WAITFORBOT|INCLUDE|INTENT|BUTTONS?|MEDIA|FORMS?|VOICE|CARDS|ENTITIES|HYPERLINKS?|TEXT|[A-Z]+_[A-Z_\d]+)$/;
 const VARIABLE = /\$[A-Za-z_]\w*/;
 function botiumLine(written, isBot) {
@@ -15518,7 +15518,7 @@ function written({ intents, not_empty, ...texts }) {
 	return Object.keys(level).length > 0 ? level : null;
 }
 
-// src/cases/importers/botium.ts
+// src/cases/importers/botium/botium.ts
 const SENDERS = [
 	"me",
 	"bot",
@@ -15749,7 +15749,7 @@ function linesOfItem(one, isBot) {
 	}];
 }
 
-// src/cases/importers/deepeval-goldens.ts
+// src/cases/importers/deepeval/goldens.ts
 const anything$5 = unknown().optional();
 const cellText = union([
 	string(),
@@ -15901,7 +15901,7 @@ const besidesOf = ({ additional_metadata, custom_column_key_values }) => stated(
 	custom_column_key_values
 });
 
-// src/cases/importers/deepeval-conversations.ts
+// src/cases/importers/deepeval/conversations.ts
 const anything$4 = unknown().optional();
 const turn = openRecordInEitherCase({
 	role: _enum(["user", "assistant"]),
@@ -16062,7 +16062,7 @@ const dialogflowEs = {
 			cases: distinctCases(cases, lost),
 			problems,
 			notCarried: lost.counts(),
-			notes: ["Training phrases are not a test set"]
+			notes: ["training phrases are not a test set"]
 		};
 	}
 };
@@ -16698,7 +16698,7 @@ function jsonOf(ideals) {
 	return { expect: { json: values.length === 1 ? { const: values[0] } : { enum: values } } };
 }
 
-// src/cases/importers/promptfoo-assertions.ts
+// src/cases/importers/promptfoo/assertions.ts
 const shape$5 = {
 	type: string().min(1),
 	value: unknown().optional(),
@@ -17165,7 +17165,7 @@ function byEnding(file, all) {
 	return all.find(({ extensions }) => extensions.some((ending) => name.endsWith(ending)));
 }
 
-// src/cases/importers/promptfoo-files.ts
+// src/cases/importers/promptfoo/files.ts
 const PROGRAM = /\.(?:[cm]?[jt]s|py|rb|go)(?::\w+)?$/i;
 const TABLE = /\.csv$/i;
 const isReference = (value) => typeof value === "string" && value.startsWith("file://");
@@ -17280,7 +17280,7 @@ const tooDeep = (file) => ({
 	}
 });
 
-// src/cases/importers/promptfoo-templates.ts
+// src/cases/importers/promptfoo/templates.ts
 const PLACE = /\{\{-?(.*?)-?\}\}/gs;
 const NAME$2 = /^\s*([A-Za-z_]\w*(?:\.\w+|\[\d+\])*)\s*$/;
 const ENGINE = /\{[%#]/;
@@ -17322,7 +17322,7 @@ function combinations(vars) {
 	return all;
 }
 
-// src/cases/importers/promptfoo-checks.ts
+// src/cases/importers/promptfoo/checks.ts
 const LISTS$2 = [
 	"contains",
 	"match",
@@ -17415,7 +17415,7 @@ function bothSchemas(one, other) {
 	return isRecord(one) && isRecord(other) ? { allOf: [one, other] } : other;
 }
 
-// src/cases/importers/promptfoo-prompts.ts
+// src/cases/importers/promptfoo/prompts.ts
 const FILE = /^[^\n{}]+\.(?:txt|md|json|jsonl|ya?ml|csv|j2|[cm]?[jt]s|py)(?::\w+)?$/i;
 function promptsOf(written, gathering) {
 	const at = ["prompts"];
@@ -17453,7 +17453,7 @@ function inline(text) {
 	return messages ? { messages } : { text };
 }
 
-// src/cases/importers/promptfoo-tests.ts
+// src/cases/importers/promptfoo/tests.ts
 const anything$1 = unknown().optional();
 const fields$3 = record$1(string(), unknown());
 const shape$4 = {
@@ -17584,7 +17584,7 @@ function dataOf(written, path, { place, refuse }) {
 	refuse(path, read.refused);
 }
 
-// src/cases/importers/promptfoo.ts
+// src/cases/importers/promptfoo/promptfoo.ts
 const SILENT$3 = [
 	"$schema",
 	"description",
@@ -17755,7 +17755,7 @@ function notesOf(made) {
 	return made.some(({ checks }) => "similarity" in checks.evaluate) ? ["a judge marks similarity here, and promptfoo compares embeddings"] : [];
 }
 
-// src/cases/importers/promptfoo-results.ts
+// src/cases/importers/promptfoo/results.ts
 const text$5 = string().nullish();
 const assertion = looseObject({
 	type: text$5,
@@ -17937,7 +17937,7 @@ function scoresOf$2(one) {
 	};
 }
 
-// src/cases/importers/rasa-turns.ts
+// src/cases/importers/rasa/turns.ts
 const FOLDERS = [
 	"",
 	"../",
@@ -18029,7 +18029,7 @@ function conversation$1({ turns, lost }, native, path) {
 	};
 }
 
-// src/cases/importers/rasa-e2e.ts
+// src/cases/importers/rasa/e2e.ts
 const name$9 = string().min(1);
 const fields$2 = record$1(string(), unknown());
 const slots = union([array(union([name$9, fields$2])), fields$2]);
@@ -18155,7 +18155,7 @@ function readUttered(said, turns) {
 	for (const key of Object.keys(others)) turns.lose(`${key} of bot_uttered`);
 }
 
-// src/cases/importers/rasa-markup.ts
+// src/cases/importers/rasa/markup.ts
 const MARKED = /\[([^\][]{1,1000})\](?:\(([^:()]{1,500})(?::([^()]{1,1000}))?\)|\{([^{}]{1,1000})\}|\[(\{[^\][]{1,2000}\})\])/g;
 function readMarkup(marked) {
 	const entities = [];
@@ -18222,7 +18222,7 @@ function shorthandValue(value) {
 	return values.length > 0 ? { all_of: values } : void 0;
 }
 
-// src/cases/importers/rasa-nlu.ts
+// src/cases/importers/rasa/nlu.ts
 const name$8 = string().min(1);
 const AIDS = {
 	synonym: "synonym",
@@ -18250,7 +18250,7 @@ const rasaNlu = {
 			cases: distinctCases(casesOf$2(examples, place, problems), lost),
 			problems,
 			notCarried: lost.counts(),
-			notes: /test/i.test(place.file) ? [] : ["Training examples are not a test set"]
+			notes: /test/i.test(place.file) ? [] : ["training examples are not a test set"]
 		};
 	}
 };
@@ -18311,7 +18311,7 @@ function casesOf$2(examples, place, problems) {
 	});
 }
 
-// src/cases/importers/rasa-stories.ts
+// src/cases/importers/rasa/stories.ts
 const name$7 = string().min(1);
 const step = openRecord({
 	user: name$7.nullish(),
@@ -18762,7 +18762,8 @@ const datasetShape = {
 	timeout: duration.optional().describe("Time limit of the command. Default: 60s.")
 };
 const datasetOptionSchema = strictObject(datasetShape).superRefine((dataset, ctx) => {
-	if (dataset.files === void 0 === (dataset.command === void 0)) ctx.addIssue({
+	const isMisspelt = ctx.issues.some(({ code }) => code === "unrecognized_keys");
+	if (!(dataset.files === void 0 !== (dataset.command === void 0)) && !isMisspelt) ctx.addIssue({
 		code: "custom",
 		message: "a dataset has exactly one of \"files\" and \"command\""
 	});
@@ -20511,14 +20512,14 @@ async function run$2({ command, timeout }, directory, environment) {
 		}
 	});
 	child.endInput();
-	const timer = setTimeout(stop, timeout, "slow");
+	const timer = setTimeout(stop, timeout, "late");
 	const { code, signal } = await child.exited;
 	clearTimeout(timer);
 	await child.stop(1e3);
 	const last = child.log().slice(-5).join("\n").trim();
 	const said = last === "" ? "" : ` It said last: ${excerpt(last, 1e3)}`;
 	const what = `The program "${command}"`;
-	if (stopped === "slow") return {
+	if (stopped === "late") return {
 		what: `${what} was stopped after ${timeout / 1e3} s.${said}`,
 		fix: "Make it faster, or set \"timeout\" of the dataset."
 	};
@@ -37183,8 +37184,9 @@ const quantileMetric$1 = (q, rank, effort) => ({
 });
 const slowest = {
 	id: "latency_max",
-	title: "Latency, slowest",
-	rank: 311,
+	title: "Latency max",
+	isExtreme: true,
+	rank: 391,
 	description: "Time of the slowest answered turn.",
 	kind: "pooled",
 	unit: "ms",
@@ -37227,7 +37229,7 @@ const latency = defineCheck({
 		mean,
 		quantileMetric$1(.5, 200, 12),
 		quantileMetric$1(.95, 201, 13),
-		quantileMetric$1(.99, 310),
+		quantileMetric$1(.99, 390),
 		slowest
 	]
 });
@@ -46443,7 +46445,7 @@ function rowOf(observed, scope, gated, units, seed) {
 		observed,
 		scope,
 		values,
-		interval: (gated || observed.kind === "summed" || scope === "overall") && observed.pairs.length >= 10 ? possibleInterval(pairedInterval(observed, options), observed, values.baseline) : null,
+		interval: (gated || observed.kind === "summed" || scope === "overall") && !("isExtreme" in observed.metric) && observed.pairs.length >= 10 ? possibleInterval(pairedInterval(observed, options), observed, values.baseline) : null,
 		test: units < 10 ? null : pairedTest(observed, options),
 		gated,
 		blur: blurOf(observed)

@@ -1,3 +1,1 @@
-import { t as runPipeline } from "./pipeline.js";
-
-export { runPipeline };
+import{t as runPipeline}from"./pipeline.js";export{runPipeline};

@@ -1,3 +1,1 @@
-import { va as presetNames, ya as presets } from "./pipeline.js";
-
-export { presetNames };
+import{va as presetNames,ya as presets}from"./pipeline.js";export{presetNames};

@@ -1,3 +1,1 @@
-import { t as publishAgain } from "./publish-again.js";
-
-export { publishAgain };
+import{t as publishAgain}from"./publish-again.js";export{publishAgain};

@@ -1,3 +1,1 @@
-import { n as saveBaseline, r as saveOutcome, t as notABaseline } from "./save.js";
-
-export { saveBaseline, saveOutcome };
+import{n as saveBaseline,r as saveOutcome,t as notABaseline}from"./save.js";export{saveBaseline,saveOutcome};

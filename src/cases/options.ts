@@ -72,7 +72,10 @@ const datasetShape = {
   timeout: duration.optional().describe('Time limit of the command. Default: 60s.'),
 };
 export const datasetOptionSchema = z.strictObject(datasetShape).superRefine((dataset, ctx) => {
-  if ((dataset.files === undefined) === (dataset.command === undefined))
+  // An unknown key is most likely the missing one misspelt: said once.
+  const isMisspelt = ctx.issues.some(({ code }) => code === 'unrecognized_keys');
+  const isOne = (dataset.files === undefined) !== (dataset.command === undefined);
+  if (!isOne && !isMisspelt)
     ctx.addIssue({ code: 'custom', message: 'a dataset has exactly one of "files" and "command"' });
   for (const key of ['inputs', 'timeout'] as const)
     if (dataset[key] !== undefined && dataset.command === undefined)

@@ -1,6 +1,6 @@
 /** Botium's conversations in text, CSV and JSON: what is said, what is expected, and which lines are commands. */
 import { describe, expect, it } from 'vitest';
-import { botiumLine } from '../../../src/cases/importers/botium-convo.ts';
+import { botiumLine } from '../../../src/cases/importers/botium/convo.ts';
 import { load, problemsOf } from '../suite-folder.ts';
 
 const turnsOf = (cases: Awaited<ReturnType<typeof load>>['cases']) =>

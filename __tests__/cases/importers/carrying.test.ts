@@ -14,8 +14,8 @@ describe('the line of a foreign file', () => {
   ];
 
   it('counts what is carried, hard before measured, and what is not', () => {
-    expect(fileLine('a.json', 'tests', cases, { notCarried: { 'database check': 2 }, notes: ['Read twice'] })).toEqual({
-      text: 'a.json: tests, 2 cases, 1 intent, 2 texts, 1 call, 1 criterion measured, 1 right answer; not carried: database check (2); Read twice.',
+    expect(fileLine('a.json', 'tests', cases, { notCarried: { 'database check': 2 }, notes: ['read twice'] })).toEqual({
+      text: 'a.json: tests, 2 cases, 1 intent, 2 texts, 1 call, 1 criterion measured, 1 right answer; not carried: database check (2); read twice.',
       isLossy: true,
     });
   });

@@ -1,7 +1,7 @@
 /** DeepEval's goldens: what decides, what is measured, and what is a recording. */
 import { expect, it } from 'vitest';
-import { deepevalConversations } from '../../../src/cases/importers/deepeval-conversations.ts';
-import { deepevalGoldens } from '../../../src/cases/importers/deepeval-goldens.ts';
+import { deepevalConversations } from '../../../src/cases/importers/deepeval/conversations.ts';
+import { deepevalGoldens } from '../../../src/cases/importers/deepeval/goldens.ts';
 import { readRecording } from '../../../src/cases/native/recording.ts';
 import { expectationShape } from '../../../src/scoring/checks/index.ts';
 import { load, problemsOf } from '../suite-folder.ts';

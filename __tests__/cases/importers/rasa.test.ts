@@ -1,6 +1,6 @@
 /** Rasa's examples, stories and end-to-end tests: words without their markup, and what is expected of them. */
 import { describe, expect, it } from 'vitest';
-import { readMarkup, readShorthand } from '../../../src/cases/importers/rasa-markup.ts';
+import { readMarkup, readShorthand } from '../../../src/cases/importers/rasa/markup.ts';
 import { load, problemsOf } from '../suite-folder.ts';
 
 describe('markup of entities', () => {
@@ -80,7 +80,7 @@ nlu:
       [10, 'what is this?', { intent: 'faq/ask', entities: [{ entity: 'thing', value: 'this', start: 8, end: 12 }] }],
     ]);
     expect(imported).toEqual([
-      'nlu.yml: Rasa NLU examples, 3 cases, 3 intents, 2 entities; not carried: metadata (1), intent without examples (1), synonym (1), regex (1), lookup table (1), example written before (1); Training examples are not a test set.',
+      'nlu.yml: Rasa NLU examples, 3 cases, 3 intents, 2 entities; not carried: metadata (1), intent without examples (1), synonym (1), regex (1), lookup table (1), example written before (1); training examples are not a test set.',
     ]);
   });
 

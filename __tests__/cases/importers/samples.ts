@@ -221,7 +221,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/rasa/nlu_formbot.yml',
     format: 'rasa-nlu',
-    line: 'Rasa NLU examples, 22 cases, 22 intents, 11 entities; Training examples are not a test set.',
+    line: 'Rasa NLU examples, 22 cases, 22 intents, 11 entities; training examples are not a test set.',
     counts: { cases: 22, turns: 22, entities: 11 },
     same: { nlu_examples: 'cases', entities: 'entities' },
     without: ['(cuisine) food in', 'food in'],

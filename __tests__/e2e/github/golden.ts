@@ -19,8 +19,8 @@ export function normalised(markdown: string): string {
       .replaceAll(/(?<=`)[0-9a-f]{7}(?=`)/g, (short) => named('commit', short))
       .replaceAll(/(?<=\/runs\/|"run":|\brun \[?`?)\d+/g, (id) => named('run', id))
       .replaceAll(/(?<=\/artifacts\/)\d+/g, (id) => named('artifact', id))
-      .replaceAll(/^(\| (?:Mean latency|Latency p\d+) \|).*$/gm, '$1 T |')
-      .replaceAll(/^- (?:(?:Mean latency|Latency p\d+)(?:, )?)+(?: \(each\))?: .*\n/gm, '')
+      .replaceAll(/^(\| (?:Mean latency|Latency (?:p\d+|max)) \|).*$/gm, '$1 T |')
+      .replaceAll(/^- (?:(?:Mean latency|Latency (?:p\d+|max))(?:, )?)+(?: \(each\))?: .*\n/gm, '')
       // A machine that was busy for a moment has a warning more.
       .replaceAll(/, \d+ warnings?(?=<\/summary>)/g, ', W warnings')
       .replaceAll(/(?<=what was compared|what to do)(?=<\/summary>)/g, ', W warnings')

@@ -65,7 +65,7 @@ async function run(
 ): Promise<string | Pick<Problem, 'what' | 'fix'>> {
   const lines: string[] = [];
   let size = 0;
-  let stopped: 'slow' | 'large' | undefined;
+  let stopped: 'late' | 'large' | undefined;
   const stop = (why: typeof stopped) => {
     if (stopped) return;
     stopped = why;
@@ -82,14 +82,14 @@ async function run(
     },
   });
   child.endInput();
-  const timer = setTimeout(stop, timeout, 'slow');
+  const timer = setTimeout(stop, timeout, 'late');
   const { code, signal } = await child.exited;
   clearTimeout(timer);
   await child.stop(1_000);
   const last = child.log().slice(-5).join('\n').trim();
   const said = last === '' ? '' : ` It said last: ${excerpt(last, 1_000)}`;
   const what = `The program "${command}"`;
-  if (stopped === 'slow')
+  if (stopped === 'late')
     return {
       what: `${what} was stopped after ${timeout / 1_000} s.${said}`,
       fix: 'Make it faster, or set "timeout" of the dataset.',

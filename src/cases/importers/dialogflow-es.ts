@@ -44,7 +44,7 @@ export const dialogflowEs: Importer = {
       const expect = { intent, ...(marksAny && { entities }) };
       return { native: { ...stated({ id }), input: text, expect }, path: [index] };
     });
-    const notes = ['Training phrases are not a test set'];
+    const notes = ['training phrases are not a test set'];
     return { cases: distinctCases(cases, lost), problems, notCarried: lost.counts(), notes };
   },
 };

@@ -41,7 +41,7 @@ export interface ImporterReading {
   readonly problems: readonly Problem[];
   /** What the file says and this version leaves out, in the words of the file → how often. */
   readonly notCarried?: Counts;
-  /** What else to know of the file, a sentence each: "Training examples are not a test set." */
+  /** What else to know of the file, a clause each: "training examples are not a test set". */
   readonly notes?: readonly string[];
   /** Outputs that the tool recorded, each as a line of a recording. */
   readonly recordings?: readonly Readonly<Record<string, unknown>>[];

@@ -99,7 +99,8 @@ function rowOf(observed: Observed, scope: string, gated: boolean, units: number,
   if (!values) return null;
   const options = { midP: scope === 'overall', resample: gated, seed: `${seed} ${observed.metric.id} ${scope}` };
   // Delete-a-group intervals of pooled metrics cost many evaluations, so small scopes go without.
-  const wanted = gated || observed.kind === 'summed' || scope === 'overall';
+  const isCheap = gated || observed.kind === 'summed' || scope === 'overall';
+  const wanted = isCheap && !('isExtreme' in observed.metric);
   return {
     observed,
     scope,

@@ -64,6 +64,8 @@ export interface PooledMetric<O extends Observation = Observation> extends Metri
   readonly observe: (trials: readonly Trial[]) => readonly O[];
   /** null: undefined for these observations. */
   readonly value: (observations: readonly O[]) => number | null;
+  /** One observation decides it, as the slowest turn: where the next one would have been is not in the data, so its change has no interval. */
+  readonly isExtreme?: true;
   /** Closed-form 95 % interval over units (one list of observations a unit); null where none is defined. */
   readonly interval: (units: readonly (readonly O[])[]) => readonly [number, number] | null;
 }

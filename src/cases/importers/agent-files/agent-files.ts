@@ -1,22 +1,14 @@
 /** Agent files: { name, model, test_cases: [{ name, input, … }], evaluations: { model, metrics } }. */
 import { z } from 'zod';
-import type { Problem } from '../../model/problem.ts';
-import { isRecord } from '../../text/loose.ts';
-import type { DocumentPath } from '../../text/schema-problems.ts';
-import { cut } from '../../text/untrusted/excerpt.ts';
-import { attachedFileShape, checkAttachedFile, MOST_FILES } from '../native/attached-file.ts';
-import { lostExpectation } from '../native/misspelt-keys.ts';
-import { caseId } from '../native/native-case.ts';
-import {
-  caseEvaluationsSchema,
-  DEFAULT_SCALE,
-  evaluationsSchema,
-  type MetricSettings,
-  type ReadMetric,
-  readEvaluations,
-} from './agent-evaluations.ts';
-import { type LeftOut, leftOut, problemAt } from './carrying.ts';
-import type { DocumentPlace, ImportedCase, Importer, JudgedSettings } from './importer.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { isRecord } from '../../../text/loose.ts';
+import type { DocumentPath } from '../../../text/schema-problems.ts';
+import { cut } from '../../../text/untrusted/excerpt.ts';
+import { attachedFileShape, checkAttachedFile, MOST_FILES } from '../../native/attached-file.ts';
+import { lostExpectation } from '../../native/misspelt-keys.ts';
+import { caseId } from '../../native/native-case.ts';
+import { type LeftOut, leftOut, problemAt } from '../carrying.ts';
+import type { DocumentPlace, ImportedCase, Importer, JudgedSettings } from '../importer.ts';
 import {
   commonFields,
   commonShape,
@@ -26,7 +18,15 @@ import {
   openRecord,
   partReader,
   stated,
-} from './records.ts';
+} from '../records.ts';
+import {
+  caseEvaluationsSchema,
+  DEFAULT_SCALE,
+  evaluationsSchema,
+  type MetricSettings,
+  type ReadMetric,
+  readEvaluations,
+} from './evaluations.ts';
 
 const name = z.string().min(1);
 

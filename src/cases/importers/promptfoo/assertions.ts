@@ -1,8 +1,8 @@
 /** What promptfoo's assertions are here: each an expectation, or left out by its name. Pure. */
 import { z } from 'zod';
-import { isRecord, parsedJson } from '../../text/loose.ts';
-import { anyOfTexts } from './carrying.ts';
-import { openRecord } from './records.ts';
+import { isRecord, parsedJson } from '../../../text/loose.ts';
+import { anyOfTexts } from '../carrying.ts';
+import { openRecord } from '../records.ts';
 
 const shape = {
   type: z.string().min(1),

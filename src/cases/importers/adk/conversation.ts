@@ -1,9 +1,9 @@
 /** What tests of Google's ADK have in common, in all their shapes: turns with expected calls, and the criteria beside the file. Pure. */
 import { z } from 'zod';
-import { isRecord, parsedJson } from '../../text/loose.ts';
-import type { LeftOut } from './carrying.ts';
-import type { FilesAround } from './importer.ts';
-import type { ForeignRecord } from './records.ts';
+import { isRecord, parsedJson } from '../../../text/loose.ts';
+import type { LeftOut } from '../carrying.ts';
+import type { FilesAround } from '../importer.ts';
+import type { ForeignRecord } from '../records.ts';
 
 /** What the user says, and what the agent should do then; null: nothing is expected of that. */
 export interface AdkTurn {

@@ -1,11 +1,11 @@
 /** Eval sets of Google's ADK: { eval_set_id, eval_cases: [{ eval_id, conversation }] }, in snake case or camel case. */
 import { z } from 'zod';
-import type { Problem } from '../../model/problem.ts';
-import { isRecord } from '../../text/loose.ts';
-import { type AdkTurn, criteriaBeside, turnsOf } from './adk-conversation.ts';
-import { type LeftOut, leftOut } from './carrying.ts';
-import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
-import { type ForeignRecord, linesOf, partReader, openRecordInEitherCase as record, stated } from './records.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { isRecord } from '../../../text/loose.ts';
+import { type LeftOut, leftOut } from '../carrying.ts';
+import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from '../importer.ts';
+import { type ForeignRecord, linesOf, partReader, openRecordInEitherCase as record, stated } from '../records.ts';
+import { type AdkTurn, criteriaBeside, turnsOf } from './conversation.ts';
 
 const anything = z.unknown().optional();
 const fields = z.record(z.string(), z.unknown());

@@ -1,12 +1,12 @@
 /** Rasa's end-to-end tests of the newer kind: { test_cases: [{ test_case, steps: [{ user, assertions }, { utter }] }] }. */
 import { z } from 'zod';
-import type { Problem } from '../../model/problem.ts';
-import { isRecord } from '../../text/loose.ts';
-import { patternFault } from '../../text/pattern.ts';
-import { type LeftOut, leftOut, problemAt, stableIds } from './carrying.ts';
-import type { Importer } from './importer.ts';
-import { conversation, responsePatterns, type TurnWriter, turnWriter } from './rasa-turns.ts';
-import { type ForeignRecord, openRecord, partReader } from './records.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { isRecord } from '../../../text/loose.ts';
+import { patternFault } from '../../../text/pattern.ts';
+import { type LeftOut, leftOut, problemAt, stableIds } from '../carrying.ts';
+import type { Importer } from '../importer.ts';
+import { type ForeignRecord, openRecord, partReader } from '../records.ts';
+import { conversation, responsePatterns, type TurnWriter, turnWriter } from './turns.ts';
 
 const name = z.string().min(1);
 const fields = z.record(z.string(), z.unknown());

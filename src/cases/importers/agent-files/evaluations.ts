@@ -1,8 +1,8 @@
 /** The evaluations of agent files: which judged metrics a list selects, with what settings, and what of it is left out. Pure. */
 import { z } from 'zod';
-import { nearestName } from '../../text/nearest-name.ts';
-import { cut } from '../../text/untrusted/excerpt.ts';
-import { type ForeignRecord, openRecord, stated } from './records.ts';
+import { nearestName } from '../../../text/nearest-name.ts';
+import { cut } from '../../../text/untrusted/excerpt.ts';
+import { type ForeignRecord, openRecord, stated } from '../records.ts';
 
 const name = z.string().min(1);
 const model = z.union([name, z.looseObject({ name: name.nullish() })]);

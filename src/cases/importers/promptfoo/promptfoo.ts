@@ -1,16 +1,16 @@
 /** Configurations of promptfoo: { prompts, tests or scenarios, defaultTest }, with assertions as they can be checked here. */
-import type { Problem } from '../../model/problem.ts';
-import { isRecord } from '../../text/loose.ts';
-import { inQuotes } from '../../text/untrusted/excerpt.ts';
-import { type LeftOut, leftOut, stableIds } from './carrying.ts';
-import { chatOf } from './chat-messages.ts';
-import type { DocumentPlace, Importer, ImporterReading } from './importer.ts';
-import { type Checks, checksOf } from './promptfoo-checks.ts';
-import { isReference, readText, withoutReferences } from './promptfoo-files.ts';
-import { type Prompt, promptsOf } from './promptfoo-prompts.ts';
-import { combinations, type Filled, fill, filledVars, onlyVariable } from './promptfoo-templates.ts';
-import { type Gathering, MOST_TESTS, type PromptfooTest, TOO_MANY, testsOf } from './promptfoo-tests.ts';
-import { type ForeignRecord, partReader, stated } from './records.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { isRecord } from '../../../text/loose.ts';
+import { inQuotes } from '../../../text/untrusted/excerpt.ts';
+import { type LeftOut, leftOut, stableIds } from '../carrying.ts';
+import { chatOf } from '../chat-messages.ts';
+import type { DocumentPlace, Importer, ImporterReading } from '../importer.ts';
+import { type ForeignRecord, partReader, stated } from '../records.ts';
+import { type Checks, checksOf } from './checks.ts';
+import { isReference, readText, withoutReferences } from './files.ts';
+import { type Prompt, promptsOf } from './prompts.ts';
+import { combinations, type Filled, fill, filledVars, onlyVariable } from './templates.ts';
+import { type Gathering, MOST_TESTS, type PromptfooTest, TOO_MANY, testsOf } from './tests.ts';
 
 /** About how it runs, shows and shares, or read elsewhere. */
 const SILENT = [

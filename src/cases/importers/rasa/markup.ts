@@ -1,5 +1,5 @@
 /** Entities as Rasa writes them into what a user says: [Rome](city), [Rome]{"entity": "city", "role": "to"}, /inform{"city": "Rome"}. Pure. */
-import { isRecord, parsedJson } from '../../text/loose.ts';
+import { isRecord, parsedJson } from '../../../text/loose.ts';
 
 type EntityValue = string | number | boolean;
 

@@ -1,11 +1,11 @@
 /** Goldens of DeepEval: { input, expected_output, expected_tools, retrieval_context }, in snake case or camel case, as JSON or CSV. */
 import { z } from 'zod';
-import type { Problem } from '../../model/problem.ts';
-import { canonicalHash } from '../../text/canonical-hash.ts';
-import { isRecord, nestsDeeper } from '../../text/loose.ts';
-import { leftOut, stableIds } from './carrying.ts';
-import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
-import { mostOf, partReader, openRecordInEitherCase as record, stated } from './records.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { canonicalHash } from '../../../text/canonical-hash.ts';
+import { isRecord, nestsDeeper } from '../../../text/loose.ts';
+import { leftOut, stableIds } from '../carrying.ts';
+import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from '../importer.ts';
+import { mostOf, partReader, openRecordInEitherCase as record, stated } from '../records.ts';
 
 const anything = z.unknown().optional();
 /** Cells of a table may have been read as numbers. */

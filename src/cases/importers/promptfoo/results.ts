@@ -1,12 +1,12 @@
 /** Results of promptfoo, version 3 of its files: a case for each test, a recording for each row, scored as promptfoo did. */
 import { z } from 'zod';
-import { canonicalHash } from '../../text/canonical-hash.ts';
-import { isRecord } from '../../text/loose.ts';
-import { schemaProblems } from '../../text/schema-problems.ts';
-import { cut } from '../../text/untrusted/excerpt.ts';
-import { leftOut } from './carrying.ts';
-import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
-import { type ForeignRecord, stated } from './records.ts';
+import { canonicalHash } from '../../../text/canonical-hash.ts';
+import { isRecord } from '../../../text/loose.ts';
+import { schemaProblems } from '../../../text/schema-problems.ts';
+import { cut } from '../../../text/untrusted/excerpt.ts';
+import { leftOut } from '../carrying.ts';
+import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from '../importer.ts';
+import { type ForeignRecord, stated } from '../records.ts';
 
 const text = z.string().nullish();
 const assertion = z.looseObject({ type: text, metric: text });

@@ -1,19 +1,12 @@
 /** Botium's conversations: .convo.txt with the .utterances.txt beside it, CSV of conversationId, sender and text, and JSON. */
 import { z } from 'zod';
-import type { Problem } from '../../model/problem.ts';
-import { isRecord } from '../../text/loose.ts';
-import { inQuotes } from '../../text/untrusted/excerpt.ts';
-import {
-  type BotiumLine,
-  type BotiumSection,
-  botiumLine,
-  type Convo,
-  casesOf,
-  type Utterances,
-} from './botium-convo.ts';
-import { type LeftOut, leftOut, problemAt, stableIds } from './carrying.ts';
-import type { DocumentPlace, FilesAround, ImportedCase, Importer } from './importer.ts';
-import { openRecord, type PartReader, partReader } from './records.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { isRecord } from '../../../text/loose.ts';
+import { inQuotes } from '../../../text/untrusted/excerpt.ts';
+import { type LeftOut, leftOut, problemAt, stableIds } from '../carrying.ts';
+import type { DocumentPlace, FilesAround, ImportedCase, Importer } from '../importer.ts';
+import { openRecord, type PartReader, partReader } from '../records.ts';
+import { type BotiumLine, type BotiumSection, botiumLine, type Convo, casesOf, type Utterances } from './convo.ts';
 
 /** A conversation with its name, before it is known by an id. */
 type NamedConvo = Convo & { readonly name: string | undefined };

@@ -1,9 +1,9 @@
 /** The prompts of a promptfoo configuration: texts with places for variables, or lists of messages, here or in files. Pure. */
-import { isRecord, parsedJson } from '../../text/loose.ts';
-import type { DocumentPath } from '../../text/schema-problems.ts';
-import { type ChatMessage, messagesIn } from './chat-messages.ts';
-import { isProgram, isReference, readData, readText } from './promptfoo-files.ts';
-import type { Gathering } from './promptfoo-tests.ts';
+import { isRecord, parsedJson } from '../../../text/loose.ts';
+import type { DocumentPath } from '../../../text/schema-problems.ts';
+import { type ChatMessage, messagesIn } from '../chat-messages.ts';
+import { isProgram, isReference, readData, readText } from './files.ts';
+import type { Gathering } from './tests.ts';
 
 export type Prompt = { readonly text: string } | { readonly messages: readonly ChatMessage[] };
 

@@ -1,11 +1,11 @@
 /** The tests of a promptfoo configuration: its lists, files and scenarios, each with what all have in common. Pure. */
 import { z } from 'zod';
-import { isRecord } from '../../text/loose.ts';
-import type { DocumentPath } from '../../text/schema-problems.ts';
-import { inQuotes } from '../../text/untrusted/excerpt.ts';
-import type { DocumentPlace } from './importer.ts';
-import { isReference, readData, readTests } from './promptfoo-files.ts';
-import { type ForeignRecord, openRecord, type PartReader } from './records.ts';
+import { isRecord } from '../../../text/loose.ts';
+import type { DocumentPath } from '../../../text/schema-problems.ts';
+import { inQuotes } from '../../../text/untrusted/excerpt.ts';
+import type { DocumentPlace } from '../importer.ts';
+import { type ForeignRecord, openRecord, type PartReader } from '../records.ts';
+import { isReference, readData, readTests } from './files.ts';
 
 const anything = z.unknown().optional();
 const fields = z.record(z.string(), z.unknown());

@@ -1,15 +1,15 @@
 /** Rasa stories with what users write: { stories: [{ story, steps: [{ user, intent }, { action }] }] }. */
 import { z } from 'zod';
-import type { Problem } from '../../model/problem.ts';
-import { counted } from '../../text/digits.ts';
-import { isRecord } from '../../text/loose.ts';
-import type { DocumentPath } from '../../text/schema-problems.ts';
-import { inQuotes } from '../../text/untrusted/excerpt.ts';
-import { type LeftOut, leftOut, problemAt, stableIds } from './carrying.ts';
-import type { DocumentPlace, ImportedCase, Importer } from './importer.ts';
-import { readMarkup, readShorthand } from './rasa-markup.ts';
-import { conversation, responsePatterns, type TurnWriter, turnWriter } from './rasa-turns.ts';
-import { openRecord, partReader } from './records.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { counted } from '../../../text/digits.ts';
+import { isRecord } from '../../../text/loose.ts';
+import type { DocumentPath } from '../../../text/schema-problems.ts';
+import { inQuotes } from '../../../text/untrusted/excerpt.ts';
+import { type LeftOut, leftOut, problemAt, stableIds } from '../carrying.ts';
+import type { DocumentPlace, ImportedCase, Importer } from '../importer.ts';
+import { openRecord, partReader } from '../records.ts';
+import { readMarkup, readShorthand } from './markup.ts';
+import { conversation, responsePatterns, type TurnWriter, turnWriter } from './turns.ts';
 
 const name = z.string().min(1);
 const step = openRecord({

@@ -1,13 +1,13 @@
 /** What a promptfoo configuration names beside itself: `$ref`, `file://`, tables of tests. Read only within the repository; programs are never run. Pure. */
 import { parse } from 'csv-parse/sync';
-import type { Problem } from '../../model/problem.ts';
-import { isRecord, nestsDeeper } from '../../text/loose.ts';
-import { type DocumentPath, valueAt } from '../../text/schema-problems.ts';
-import { inQuotes } from '../../text/untrusted/excerpt.ts';
-import { formatOf } from '../syntax/index.ts';
-import type { DocumentPlace } from './importer.ts';
-import { assertionIn } from './promptfoo-assertions.ts';
-import type { ForeignRecord } from './records.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { isRecord, nestsDeeper } from '../../../text/loose.ts';
+import { type DocumentPath, valueAt } from '../../../text/schema-problems.ts';
+import { inQuotes } from '../../../text/untrusted/excerpt.ts';
+import { formatOf } from '../../syntax/index.ts';
+import type { DocumentPlace } from '../importer.ts';
+import type { ForeignRecord } from '../records.ts';
+import { assertionIn } from './assertions.ts';
 
 const PROGRAM = /\.(?:[cm]?[jt]s|py|rb|go)(?::\w+)?$/i;
 const TABLE = /\.csv$/i;

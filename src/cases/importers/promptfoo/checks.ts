@@ -1,20 +1,13 @@
 /** All assertions of one promptfoo test → what is expected of the case, and what of it is left out. Pure. */
-import { canonicalHash } from '../../text/canonical-hash.ts';
-import { isRecord, nestsDeeper } from '../../text/loose.ts';
-import { cut } from '../../text/untrusted/excerpt.ts';
-import { anyOfTexts, type LeftOut } from './carrying.ts';
-import {
-  ASSERTION_KEYS,
-  type Assertion,
-  assertion,
-  type Expected,
-  expectedBy,
-  isCriterion,
-} from './promptfoo-assertions.ts';
-import { isReference, readText } from './promptfoo-files.ts';
-import { fill } from './promptfoo-templates.ts';
-import type { Gathering, PromptfooTest } from './promptfoo-tests.ts';
-import type { ForeignRecord } from './records.ts';
+import { canonicalHash } from '../../../text/canonical-hash.ts';
+import { isRecord, nestsDeeper } from '../../../text/loose.ts';
+import { cut } from '../../../text/untrusted/excerpt.ts';
+import { anyOfTexts, type LeftOut } from '../carrying.ts';
+import type { ForeignRecord } from '../records.ts';
+import { ASSERTION_KEYS, type Assertion, assertion, type Expected, expectedBy, isCriterion } from './assertions.ts';
+import { isReference, readText } from './files.ts';
+import { fill } from './templates.ts';
+import type { Gathering, PromptfooTest } from './tests.ts';
 
 export interface Checks {
   readonly expect: ForeignRecord;

@@ -1,12 +1,12 @@
 /** Conversational goldens of DeepEval: { scenario, expected_outcome, user_description, turns }, in snake case or camel case. */
 import { z } from 'zod';
-import type { Problem } from '../../model/problem.ts';
-import { canonicalHash } from '../../text/canonical-hash.ts';
-import { isRecord, nestsDeeper, parsedJson } from '../../text/loose.ts';
-import { leftOut, stableIds } from './carrying.ts';
-import { answerOf, besidesOf, calls, cellList, cellText, fields } from './deepeval-goldens.ts';
-import type { DocumentPlace, Importer, ImporterReading } from './importer.ts';
-import { mostOf, partReader, openRecordInEitherCase as record, stated } from './records.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { canonicalHash } from '../../../text/canonical-hash.ts';
+import { isRecord, nestsDeeper, parsedJson } from '../../../text/loose.ts';
+import { leftOut, stableIds } from '../carrying.ts';
+import type { DocumentPlace, Importer, ImporterReading } from '../importer.ts';
+import { mostOf, partReader, openRecordInEitherCase as record, stated } from '../records.ts';
+import { answerOf, besidesOf, calls, cellList, cellText, fields } from './goldens.ts';
 
 const anything = z.unknown().optional();
 const turn = record({

@@ -1,7 +1,7 @@
 /** One conversation of Botium → cases: what the user says, what the bot must say, and which lines are commands. Pure. */
-import { anyOfTexts, type LeftOut } from './carrying.ts';
-import type { ImportedCase } from './importer.ts';
-import { stated } from './records.ts';
+import { anyOfTexts, type LeftOut } from '../carrying.ts';
+import type { ImportedCase } from '../importer.ts';
+import { stated } from '../records.ts';
 
 /** A line of text, or a command such as `INTENT greeting`. */
 export interface BotiumLine {

@@ -1,9 +1,9 @@
 /** Conversations of Rasa's test files: what a user says turn by turn, and what the steps that follow expect. Pure. */
-import { isRecord } from '../../text/loose.ts';
-import { parseYaml } from '../../text/yaml-document.ts';
-import { anyOfTexts, type LeftOut } from './carrying.ts';
-import type { FilesAround, ImportedCase } from './importer.ts';
-import { type ForeignRecord, stated } from './records.ts';
+import { isRecord } from '../../../text/loose.ts';
+import { parseYaml } from '../../../text/yaml-document.ts';
+import { anyOfTexts, type LeftOut } from '../carrying.ts';
+import type { FilesAround, ImportedCase } from '../importer.ts';
+import { type ForeignRecord, stated } from '../records.ts';
 
 /** `match` that holds where the agent says one of the texts of a response; undefined: its texts are not known. */
 export type ResponsePatterns = (name: string) => string | undefined;

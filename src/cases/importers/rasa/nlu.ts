@@ -1,13 +1,13 @@
 /** Rasa NLU examples: { nlu: [{ intent, examples }] }, a case for each example. */
 import { z } from 'zod';
-import type { Problem } from '../../model/problem.ts';
-import { isRecord } from '../../text/loose.ts';
-import type { DocumentPath } from '../../text/schema-problems.ts';
-import { inQuotes } from '../../text/untrusted/excerpt.ts';
-import { distinctCases, type LeftOut, leftOut, problemAt } from './carrying.ts';
-import type { DocumentPlace, ImportedCase, Importer } from './importer.ts';
-import { readMarkup } from './rasa-markup.ts';
-import { openRecord, type PartReader, partReader } from './records.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { isRecord } from '../../../text/loose.ts';
+import type { DocumentPath } from '../../../text/schema-problems.ts';
+import { inQuotes } from '../../../text/untrusted/excerpt.ts';
+import { distinctCases, type LeftOut, leftOut, problemAt } from '../carrying.ts';
+import type { DocumentPlace, ImportedCase, Importer } from '../importer.ts';
+import { openRecord, type PartReader, partReader } from '../records.ts';
+import { readMarkup } from './markup.ts';
 
 const name = z.string().min(1);
 
@@ -42,7 +42,7 @@ export const rasaNlu: Importer = {
       cases: distinctCases(casesOf(examples, place, problems), lost),
       problems,
       notCarried: lost.counts(),
-      notes: /test/i.test(place.file) ? [] : ['Training examples are not a test set'],
+      notes: /test/i.test(place.file) ? [] : ['training examples are not a test set'],
     };
   },
 };
