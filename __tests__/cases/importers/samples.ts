@@ -117,7 +117,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/promptfoo/orders.promptfooconfig.yaml',
     format: 'promptfoo',
-    line: 'promptfoo configuration, 6 cases, 8 texts, 6 latency; not carried: providers (1).',
+    line: 'promptfoo configuration, 6 cases, 8 texts, 6 time limits; not carried: providers (1).',
     counts: { cases: 6, turns: 6, patterns: 6 },
     without: [', assert: [{ type: starts-with, value: Order, metric: wording }]', ''],
   },

@@ -66,9 +66,11 @@ const KINDS: readonly (readonly [noun: string, count: (level: Native) => number,
   ['turn without calls', ({ tools }) => (Array.isArray(tools) && tools.length === 0 ? 1 : 0), 'turns without calls'],
   ['citation', ({ citations }) => listed(isRecord(citations) ? citations.ids : citations).length],
   ['criterion', ({ satisfy }) => listed(satisfy).length, 'criteria'],
+  ['time limit', ({ latency }) => (latency === undefined ? 0 : 1)],
+  ['recorded score', ({ scores }) => listed(scores).length],
   ['value of the state', ({ state }) => entries(state), 'values of the state'],
 ];
-const COUNTED = [...TEXTS, 'intent', 'entities', 'tools', 'citations', 'satisfy', 'state'];
+const COUNTED = [...TEXTS, 'intent', 'entities', 'tools', 'citations', 'satisfy', 'latency', 'scores', 'state'];
 
 /** "10 texts, 3 calls, 142 calls measured": hard ones first, then soft ones, then right answers. */
 function carried(natives: readonly Native[]): readonly string[] {

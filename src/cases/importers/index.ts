@@ -6,9 +6,11 @@ import { azureEvaluations } from './azure-evaluations.ts';
 import { botium } from './botium/botium.ts';
 import { deepevalConversations } from './deepeval/conversations.ts';
 import { deepevalGoldens } from './deepeval/goldens.ts';
+import { deepevalRuns } from './deepeval/test-runs.ts';
 import { dialogflowEs } from './dialogflow-es.ts';
 import { faqTests } from './faq-tests.ts';
 import type { Importer } from './importer.ts';
+import { inspectLogs } from './inspect-logs.ts';
 import { inspectSamples } from './inspect-samples.ts';
 import { intentTests } from './intent-tests.ts';
 import { openaiEvals } from './openai-evals.ts';
@@ -32,8 +34,10 @@ export const importers: readonly Importer[] = [
   promptfooResults,
   deepevalGoldens,
   deepevalConversations,
+  deepevalRuns,
   tau2,
   inspectSamples,
+  inspectLogs,
   openaiEvals,
   azureEvaluations,
   rasaNlu,

@@ -49,7 +49,10 @@ export async function readForeignRun(path: string, request: RunRequest, world: R
     const nobody = { baseline: null, why: NOT_ASKED_FOR, warnings: [] };
     const { run, report } = await carryOut(at, { ...all, why: 'all of a result file' }, nobody);
     const cases = report.cases.map((one) => ({ ...one, source: { ...one.source, file: shown } }));
-    const warnings = report.warnings.map((one) => ({ ...one, text: one.text.replaceAll(results, basename(path)) }));
+    const warnings = [...suite.warnings, ...report.warnings].map((one) => ({
+      ...one,
+      text: one.text.replaceAll(results, basename(path)),
+    }));
     return outcomeOf({ ...run, source: { ...source, file: shown } }, { ...report, cases, warnings });
   });
 }

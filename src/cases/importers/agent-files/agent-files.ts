@@ -73,8 +73,10 @@ const isAgentFile = (value: unknown): value is ForeignRecord => {
   if (!Array.isArray(cases)) return (cases ?? null) === null && 'name' in value && isAgent > 1;
   return cases.length === 0 ? isAgent > 0 : cases.some(isAgentCase);
 };
+/** With marks they are results, of another tool's run. */
 const isAgentCase = (value: unknown): boolean =>
   isRecord(value) &&
+  !Object.hasOwn(value, 'metrics_data') &&
   (Object.keys(turnShape).some((key) => Object.hasOwn(value, key)) ||
     (Array.isArray(value.turns) && value.turns.some((turn) => isRecord(turn) && 'input' in turn)));
 

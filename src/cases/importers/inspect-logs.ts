@@ -1,0 +1,146 @@
+/** Logs of Inspect, version 2, as JSON: a case for each sample, a recording for each epoch, scored as Inspect did. */
+import { z } from 'zod';
+import { isRecord } from '../../text/loose.ts';
+import { schemaProblems } from '../../text/schema-problems.ts';
+import { cut } from '../../text/untrusted/excerpt.ts';
+import { chatOf, messages, nativeMessage } from './chat-messages.ts';
+import type { Counts, DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
+import { type ForeignRecord, stated } from './records.ts';
+
+const mark = z.union([z.string(), z.number(), z.boolean(), z.record(z.string(), z.unknown())]).nullish();
+const count = z.number().int().min(0).nullish();
+const usage = z.looseObject({ input_tokens: count, output_tokens: count, total_tokens: count });
+const sample = z.looseObject({
+  id: z.union([z.string().min(1), z.number().int().transform(String)]),
+  epoch: z.number().int().min(1),
+  input: z.union([z.string(), messages]),
+  messages: z.array(z.unknown()).nullish(),
+  scores: z.record(z.string(), z.looseObject({ value: mark })).nullish(),
+  error: z.union([z.string(), z.looseObject({ message: z.string() })]).nullish(),
+  attachments: z.record(z.string(), z.string()).nullish(),
+  model_usage: z.record(z.string(), usage).nullish(),
+});
+type Sample = z.output<typeof sample>;
+
+const log = z.looseObject({
+  status: z.string(),
+  eval: z.looseObject({
+    dataset: z.looseObject({ sample_ids: z.array(z.unknown()).nullish(), samples: count }).nullish(),
+    packages: z.record(z.string(), z.unknown()).nullish(),
+  }),
+  samples: z.array(sample).min(1, 'a log has at least one sample'),
+});
+type Log = z.output<typeof log>;
+
+export const inspectLogs: Importer = {
+  name: 'Inspect log',
+  format: 'inspect-log',
+  recognises: (document) =>
+    isRecord(document) && 'status' in document && isRecord(document.eval) && Array.isArray(document.samples),
+  read,
+  scoredBy: (document) => {
+    const packages = isRecord(document) && isRecord(document.eval) ? document.eval.packages : undefined;
+    const version = isRecord(packages) ? packages.inspect_ai : undefined;
+    return { tool: 'Inspect', version: typeof version === 'string' ? cut(version, 40) : 'of an unknown version' };
+  },
+};
+
+function read(document: unknown, place: DocumentPlace): ImporterReading {
+  const parsed = log.safeParse(document);
+  if (!parsed.success) return { cases: [], problems: schemaProblems(parsed.error, log, place) };
+  const { samples } = parsed.data;
+  const bySample = [...Map.groupBy(samples.entries(), ([, { id }]) => id).values()];
+  return {
+    cases: bySample.map(([first]) => caseOf(first![1], first![0])),
+    problems: [],
+    recordings: samples.map(recordingOf),
+    notCarried: missingOf(parsed.data, bySample.length),
+  };
+}
+
+/** Samples that the run was to have and has not: what is left says nothing about them. */
+function missingOf({ status, eval: { dataset } }: Log, ran: number): Counts {
+  const all = dataset?.sample_ids?.length ?? dataset?.samples ?? ran;
+  return ran < all ? { [`samples that did not run (status ${cut(status, 40)})`]: all - ran } : {};
+}
+
+const inputOf = ({ input }: Sample): string => (typeof input === 'string' ? input : (chatOf(input)?.input ?? ''));
+
+function caseOf(one: Sample, index: number): ImportedCase {
+  const scores = Object.keys(marksOf(one));
+  const native = {
+    id: one.id,
+    input: inputOf(one),
+    expect: { scores: [PASS] },
+    ...(scores.length > 0 && { evaluate: { scores } }),
+  };
+  return { native, path: ['samples', index] };
+}
+
+const PASS = 'pass';
+
+function recordingOf(one: Sample): ForeignRecord {
+  const marks = marksOf(one);
+  const error = typeof one.error === 'string' ? one.error : one.error?.message;
+  const passed = Object.values(marks).every((value) => value >= 1);
+  const said = one.messages?.map((message) => resolved(message, one.attachments ?? {}));
+  const chat = messages.safeParse(said);
+  return stated({
+    case: one.id,
+    trial: one.epoch - 1,
+    ...(chat.success ? { messages: chat.data.map(nativeMessage) } : { input: inputOf(one) }),
+    usage: usageOf(one),
+    error: error === undefined ? undefined : { message: cut(error || 'No message', 500), blame: 'infrastructure' },
+    scores:
+      error !== undefined || Object.keys(marks).length === 0
+        ? undefined
+        : { ...scored(marks), [PASS]: { value: passed ? 1 : 0, passed } },
+  });
+}
+
+const scored = (marks: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(marks).map(([name, value]) => [name, { value, passed: value >= 1 }]));
+
+/** Inspect keeps long texts once, and names them by their hash. */
+function resolved(value: unknown, attachments: Readonly<Record<string, string>>): unknown {
+  if (typeof value === 'string') {
+    const hash = /^attachment:\/\/(.+)$/.exec(value)?.[1];
+    return hash !== undefined && Object.hasOwn(attachments, hash) ? attachments[hash] : value;
+  }
+  if (Array.isArray(value)) return value.map((item) => resolved(item, attachments));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolved(item, attachments)]));
+}
+
+/** Correct, partly correct, incorrect, no answer: the letters of Inspect's own scorers. */
+const LETTERS: Readonly<Record<string, number>> = { C: 1, P: 0.5, I: 0, N: 0 };
+
+/** By name of the score; one of several values is a mark for each of them. What is no number says nothing. */
+function marksOf({ scores }: Sample): Readonly<Record<string, number>> {
+  const marks = Object.entries(scores ?? {}).flatMap(([name, { value }]) =>
+    isRecord(value)
+      ? Object.entries(value).map(([key, part]) => [`${name}.${key}`, markOf(part)] as const)
+      : [[name, markOf(value)] as const],
+  );
+  return Object.fromEntries(marks.filter((one): one is readonly [string, number] => one[1] !== undefined));
+}
+
+function markOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return typeof value === 'string' && Object.hasOwn(LETTERS, value) ? LETTERS[value] : undefined;
+}
+
+function usageOf({ model_usage: used }: Sample): ForeignRecord | undefined {
+  const all = Object.values(used ?? {});
+  if (all.length === 0) return undefined;
+  const sum = (key: 'input_tokens' | 'output_tokens' | 'total_tokens') => {
+    const given = all.flatMap((one) => one[key] ?? []);
+    return given.length === 0 ? undefined : given.reduce((a, b) => a + b, 0);
+  };
+  return stated({
+    input_tokens: sum('input_tokens'),
+    output_tokens: sum('output_tokens'),
+    total_tokens: sum('total_tokens'),
+  });
+}
