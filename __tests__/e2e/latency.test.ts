@@ -57,7 +57,8 @@ it('of one agent that is asked twice differ by no more than can be measured, or 
   const cwd = deskFolder(config, {}, `${written.join('\n')}\n`);
   expect((await runCli(['run', '--self-check'], { cwd })).exitCode).toBe(0);
   const rows = outcomeIn(cwd).comparison!.metrics.filter(({ unit, scope }) => unit === 'ms' && scope === 'overall');
-  expect(rows.map(({ metric }) => metric).sort()).toEqual(['latency_mean', 'latency_p50', 'latency_p95']);
+  const times = ['latency_max', 'latency_mean', 'latency_p50', 'latency_p95', 'latency_p99'];
+  expect(rows.map(({ metric }) => metric).sort()).toEqual(times);
   for (const { interval, delta, uncertainty } of rows) {
     expect(uncertainty).toBeDefined();
     if (!interval) continue;

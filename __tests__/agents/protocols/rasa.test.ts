@@ -117,7 +117,7 @@ it('parses single utterances with the NLU model alone', async () => {
   expect(reply).toEqual({
     intent: 'introduce',
     confidence: 0.97,
-    entities: [{ entity: 'name', value: 'Ada', start: 11, end: 14, confidence: 0.99 }],
+    entities: [{ entity: 'name', role: 'caller', value: 'Ada', start: 11, end: 14, confidence: 0.99 }],
   });
   expect(await say('Whatever.')).toMatchObject({ intent: 'nlu_fallback', entities: [] });
   expect(server!.asked[0]).toMatchObject({ url: '/model/parse', json: { text: 'My name is Ada.' } });
