@@ -14134,7 +14134,7 @@ const plain$5 = (text) => text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+)
 });
 
 // src/cases/documents/text.ts
-const text$8 = {
+const text$9 = {
 	type: "text",
 	becomes: "As it is.",
 	endings: {
@@ -14177,7 +14177,7 @@ const fileKinds = [
 	html,
 	csv$1,
 	json$3,
-	text$8
+	text$9
 ];
 
 // src/cases/native/attached-file.ts
@@ -14822,9 +14822,9 @@ const adkEvalSets = {
 	name: "ADK eval set",
 	format: "adk",
 	recognises: (document) => isRecord(document) && ("eval_set_id" in document || "evalSetId" in document) && Array.isArray(casesIn(document)),
-	read: read$9
+	read: read$11
 };
-function read$9(document, place) {
+function read$11(document, place) {
 	const problems = [];
 	const lost = leftOut$1();
 	const parse = partReader(place, problems);
@@ -14928,9 +14928,9 @@ const adkOlder = {
 	name: "ADK test of the older form",
 	format: "adk-older",
 	recognises: (document) => mostOf(document, isTurn$1) || mostOf(document, isConversation),
-	read: read$8
+	read: read$10
 };
-function read$8(document, place) {
+function read$10(document, place) {
 	const problems = [];
 	const lost = leftOut$1();
 	const parse = partReader(place, problems);
@@ -15003,7 +15003,7 @@ const metricShape = {
 	timeout_ms: number$1().positive("a timeout is more than 0 ms").nullish(),
 	custom_prompt: name$12.nullish()
 };
-const metric$1 = openRecord(metricShape).superRefine(({ threshold, scale }, ctx) => {
+const metric$2 = openRecord(metricShape).superRefine(({ threshold, scale }, ctx) => {
 	const highest = Math.max(1, scale ?? 5);
 	if ((threshold ?? 0) > highest) ctx.addIssue({
 		code: "custom",
@@ -15015,7 +15015,7 @@ const otherKind = looseObject({ type: name$12.refine((type) => !NAMED_KINDS.some
 const isOther = (one) => typeof one.type === "string" && !NAMED_KINDS.some((kind) => kind === one.type);
 const listed$7 = union([
 	name$12,
-	metric$1,
+	metric$2,
 	otherKind
 ]);
 const section$1 = openRecord({
@@ -15079,7 +15079,7 @@ function readOther(one, shared, leftOut) {
 	const { type, metric_type: ragType } = one;
 	if (type === "rag" && typeof ragType === "string" && Object.hasOwn(RAG, ragType)) {
 		const { type: _, metric_type: __, ...rest } = one;
-		const parsed = metric$1.safeParse({
+		const parsed = metric$2.safeParse({
 			...rest,
 			metric: RAG[ragType]
 		});
@@ -15141,7 +15141,7 @@ const caseShape = {
 	files: array(attachedFile).max(10, `a test case has at most ${10} files`).nullish(),
 	evaluations: caseEvaluationsSchema.nullish()
 };
-const testCase$1 = openRecord(caseShape).superRefine(({ input, turns }, ctx) => {
+const testCase$2 = openRecord(caseShape).superRefine(({ input, turns }, ctx) => {
 	if ((input ?? null) === null === ((turns ?? null) === null)) ctx.addIssue({
 		code: "custom",
 		path: ["input"],
@@ -15159,7 +15159,7 @@ const isAgentFile = (value) => {
 	if (!Array.isArray(cases)) return (cases ?? null) === null && "name" in value && isAgent > 1;
 	return cases.length === 0 ? isAgent > 0 : cases.some(isAgentCase);
 };
-const isAgentCase = (value) => isRecord(value) && (Object.keys(turnShape$1).some((key) => Object.hasOwn(value, key)) || Array.isArray(value.turns) && value.turns.some((turn) => isRecord(turn) && "input" in turn));
+const isAgentCase = (value) => isRecord(value) && !Object.hasOwn(value, "metrics_data") && (Object.keys(turnShape$1).some((key) => Object.hasOwn(value, key)) || Array.isArray(value.turns) && value.turns.some((turn) => isRecord(turn) && "input" in turn));
 const agentFiles = {
 	name: "agent files",
 	format: "agent-file",
@@ -15197,13 +15197,13 @@ function readAgent(agent, path, place, lost) {
 			"test_cases",
 			index
 		];
-		const read = parse(testCase$1, written, casePath);
+		const read = parse(testCase$2, written, casePath);
 		if (!read) continue;
 		const own = evaluationsIn(read.evaluations, shared);
 		countUnread(read, lost);
 		const settings = settingsOf$2(shared, own);
 		const chosen = selected(read, shared, own);
-		const native = nativeOf$6(read, category, chosen, expectedOf$2(read, chosen ?? [], settings, lost));
+		const native = nativeOf$7(read, category, chosen, expectedOf$2(read, chosen ?? [], settings, lost));
 		const judgedSettings = askedWith$1(settings, chosen ?? []);
 		cases.push({
 			native,
@@ -15267,7 +15267,7 @@ function leastOf({ threshold, scale = 5, fail_on_error }) {
 	if (threshold === void 0) return fail_on_error ? 0 : void 0;
 	return threshold <= 1 ? threshold : (threshold - 1) / (scale - 1);
 }
-function nativeOf$6(read, category, chosen, { expect, evaluate }) {
+function nativeOf$7(read, category, chosen, { expect, evaluate }) {
 	const evaluations = chosen?.flatMap(({ name: metricName, is }) => is === "judged" ? [metricName] : []);
 	const hard = {
 		...toolsOf$2(read),
@@ -15320,13 +15320,13 @@ function countUnread({ files, turns }, lost) {
 
 // src/cases/importers/azure-evaluations.ts
 const anything$6 = unknown().optional();
-const text$7 = string().nullish();
+const text$8 = string().nullish();
 const rowShape = {
 	id: union([string().min(1), number$1()]).transform(String).nullish(),
 	query: string(),
-	ground_truth: text$7,
+	ground_truth: text$8,
 	context: union([string(), record$1(string(), unknown())]).nullish(),
-	response: text$7
+	response: text$8
 };
 const row$2 = openRecord(rowShape);
 const shape$10 = {
@@ -15342,7 +15342,7 @@ const azureEvaluations = {
 	name: "Azure agent evals",
 	format: "azure",
 	recognises: (document) => isRecord(document) && Array.isArray(document.data) && document.data.some(isRow$1) && Array.isArray(document.evaluators),
-	read: read$7
+	read: read$9
 };
 const JUDGED$1 = {
 	relevance: "relevance",
@@ -15358,7 +15358,7 @@ const MEASURED = [
 	"f1_score",
 	"meteor_score"
 ];
-function read$7(document, place) {
+function read$9(document, place) {
 	const problems = [];
 	const lost = leftOut$1();
 	const parse = partReader(place, problems);
@@ -15798,9 +15798,9 @@ const deepevalGoldens = {
 	name: "DeepEval goldens",
 	format: "deepeval",
 	recognises: (document) => mostOf(document, isGolden$1),
-	read: read$6
+	read: read$8
 };
-function read$6(document, place) {
+function read$8(document, place) {
 	const problems = [];
 	const lost = leftOut$1();
 	const parse = partReader(place, problems);
@@ -15824,15 +15824,15 @@ function read$6(document, place) {
 	}));
 	return {
 		cases: named.map(({ one, path, id }) => ({
-			native: nativeOf$5(one, id),
+			native: nativeOf$6(one, id),
 			path
 		})),
 		problems,
 		notCarried: lost.counts(),
-		recordings: named.flatMap(({ one, id }) => recordingOf$2(one, id))
+		recordings: named.flatMap(({ one, id }) => recordingOf$4(one, id))
 	};
 }
-function nativeOf$5(one, id) {
+function nativeOf$6(one, id) {
 	const context = stated({
 		context: one.context,
 		...besidesOf(one)
@@ -15873,7 +15873,7 @@ function checksOf$3({ expected_tools, retrieval_context: passages }) {
 		...Object.keys(soft).length > 0 && { evaluate: soft }
 	};
 }
-function recordingOf$2(one, id) {
+function recordingOf$4(one, id) {
 	const { actual_output: text, tools_called: called } = one;
 	if ((text ?? called ?? null) === null) return [];
 	return [{
@@ -15934,9 +15934,9 @@ const deepevalConversations = {
 	name: "DeepEval conversations",
 	format: "deepeval-conversations",
 	recognises: (document) => mostOf(document, isGolden),
-	read: read$5
+	read: read$7
 };
-function read$5(document, place) {
+function read$7(document, place) {
 	const problems = [];
 	const lost = leftOut$1();
 	const parse = partReader(place, problems);
@@ -15961,15 +15961,15 @@ function read$5(document, place) {
 	}));
 	return {
 		cases: named.flatMap(({ one, path, id }) => one.scenario ? [{
-			native: nativeOf$4(one, id),
+			native: nativeOf$5(one, id),
 			path
 		}] : []),
 		problems,
 		notCarried: lost.counts(),
-		recordings: named.flatMap(({ one, id }) => recordingOf$1(one, id))
+		recordings: named.flatMap(({ one, id }) => recordingOf$3(one, id))
 	};
 }
-function nativeOf$4(one, id) {
+function nativeOf$5(one, id) {
 	const besides = besidesOf(one);
 	return {
 		...stated({
@@ -15987,7 +15987,7 @@ function nativeOf$4(one, id) {
 	};
 }
 const LEAST = .5;
-function recordingOf$1({ turns: said }, id) {
+function recordingOf$3({ turns: said }, id) {
 	if (!said || said.length === 0) return [];
 	return [{
 		case: id,
@@ -15996,6 +15996,129 @@ function recordingOf$1({ turns: said }, id) {
 			content
 		} : answerOf(content, called ?? []))
 	}];
+}
+
+// src/cases/importers/deepeval/test-runs.ts
+const text$7 = string().nullish();
+const metric$1 = looseObject({
+	name: string().min(1),
+	score: number$1().nullish(),
+	success: boolean().nullish(),
+	error: text$7
+});
+const testCase$1 = looseObject({
+	name: text$7,
+	input: string(),
+	actualOutput: text$7,
+	success: boolean().nullish(),
+	metricsData: array(metric$1).nullish(),
+	tokenCost: number$1().min(0).nullish()
+});
+const run$3 = object({ testCases: array(testCase$1).min(1, "a test run has at least one test case") });
+const CAMEL = {
+	test_cases: "testCases",
+	conversational_test_cases: "conversationalTestCases",
+	actual_output: "actualOutput",
+	metrics_data: "metricsData",
+	token_cost: "tokenCost"
+};
+const inCamel = (record) => Object.fromEntries(Object.entries(record).map(([key, value]) => [CAMEL[key] ?? key, value]));
+function runIn(document) {
+	if (!isRecord(document)) return void 0;
+	const key = ["testRunData", "test_run_data"].find((name) => isRecord(document[name]));
+	const inner = key === void 0 ? document : document[key];
+	const named = inCamel(inner);
+	if (!Array.isArray(named.testCases)) return void 0;
+	const isScored = (one) => isRecord(one) && "metricsData" in inCamel(one);
+	const listed = Object.keys(inner).find((name) => (CAMEL[name] ?? name) === "testCases");
+	return named.testCases.some(isScored) ? {
+		at: [...key === void 0 ? [] : [key], listed],
+		run: named
+	} : void 0;
+}
+const deepevalRuns = {
+	name: "DeepEval test run",
+	format: "deepeval-run",
+	recognises: (document) => runIn(document) !== void 0,
+	read: read$6,
+	scoredBy: () => ({
+		tool: "DeepEval",
+		version: "of an unknown version"
+	})
+};
+function read$6(document, place) {
+	const found = runIn(document);
+	const written = { testCases: (found?.run.testCases ?? []).map((one) => isRecord(one) ? inCamel(one) : one) };
+	const parsed = run$3.safeParse(written);
+	const lineOf = (path) => place.lineOf([...found?.at ?? [], ...path.slice(1)]);
+	if (!parsed.success) return {
+		cases: [],
+		problems: schemaProblems(parsed.error, run$3, {
+			file: place.file,
+			lineOf
+		})
+	};
+	const lost = leftOut$1();
+	const conversations = found?.run.conversationalTestCases;
+	if (Array.isArray(conversations)) lost.add("conversational test cases", conversations.length);
+	const groups = [...Map.groupBy(parsed.data.testCases.entries(), ([, one]) => JSON.stringify([one.name, one.input])).values()];
+	const ids = stableIds(groups.map(([first]) => ({
+		name: first[1].name ?? void 0,
+		content: first[1].input
+	})));
+	const cases = [];
+	const recordings = [];
+	for (const [at, group] of groups.entries()) {
+		const [index, first] = group[0];
+		const id = ids[at] ?? first.input;
+		cases.push({
+			native: nativeOf$4(first, id),
+			path: [...found.at, index]
+		});
+		for (const [trial, [, one]] of group.entries()) recordings.push(recordingOf$2(one, id, trial));
+	}
+	return {
+		cases,
+		problems: [],
+		recordings,
+		notCarried: lost.counts()
+	};
+}
+function nativeOf$4(one, id) {
+	const scores = [...new Set((one.metricsData ?? []).map(({ name }) => name))];
+	return {
+		id,
+		input: one.input,
+		expect: { scores: ["pass"] },
+		...scores.length > 0 && { evaluate: { scores } }
+	};
+}
+function recordingOf$2(one, id, trial) {
+	const failed = (one.metricsData ?? []).find(({ error }) => error);
+	const passed = one.success ?? (one.metricsData ?? []).every(({ success }) => success === true);
+	const isErrored = failed !== void 0 && !passed;
+	const marks = (one.metricsData ?? []).flatMap(({ name, score, success }) => score === null || score === void 0 ? [] : [[name, {
+		value: score,
+		passed: success === true
+	}]]);
+	return stated({
+		case: id,
+		trial,
+		input: one.input,
+		text: one.actualOutput ?? "",
+		error: isErrored ? {
+			message: cut$2(`${failed.name}: ${failed.error}`, 500),
+			blame: "infrastructure"
+		} : void 0,
+		cost: one.tokenCost || void 0,
+		scores: isErrored ? void 0 : {
+			...Object.fromEntries(marks),
+			pass: {
+				value: passed ? 1 : 0,
+				passed
+			}
+		}
+	});
 }
 
 // src/cases/importers/dialogflow-es.ts
@@ -16190,6 +16313,153 @@ function callOf$2(one) {
 function textOf$13({ content }) {
 	if (!Array.isArray(content)) return content ?? "";
 	return content.map((one) => typeof one === "string" ? one : one.text ?? "").join("\n");
+}
+
+// src/cases/importers/inspect-logs.ts
+const mark = union([
+	string(),
+	number$1(),
+	boolean(),
+	record$1(string(), unknown())
+]).nullish();
+const count$3 = number$1().int().min(0).nullish();
+const usage$2 = looseObject({
+	input_tokens: count$3,
+	output_tokens: count$3,
+	total_tokens: count$3
+});
+const sample$2 = looseObject({
+	id: union([string().min(1), number$1().int().transform(String)]),
+	epoch: number$1().int().min(1),
+	input: union([string(), messages]),
+	messages: array(unknown()).nullish(),
+	scores: record$1(string(), looseObject({ value: mark })).nullish(),
+	error: union([string(), looseObject({ message: string() })]).nullish(),
+	attachments: record$1(string(), string()).nullish(),
+	model_usage: record$1(string(), usage$2).nullish()
+});
+const log = looseObject({
+	status: string(),
+	eval: looseObject({
+		dataset: looseObject({
+			sample_ids: array(unknown()).nullish(),
+			samples: count$3
+		}).nullish(),
+		packages: record$1(string(), unknown()).nullish()
+	}),
+	samples: array(sample$2).min(1, "a log has at least one sample")
+});
+const inspectLogs = {
+	name: "Inspect log",
+	format: "inspect-log",
+	recognises: (document) => isRecord(document) && "status" in document && isRecord(document.eval) && Array.isArray(document.samples),
+	read: read$5,
+	scoredBy: (document) => {
+		const packages = isRecord(document) && isRecord(document.eval) ? document.eval.packages : void 0;
+		const version = isRecord(packages) ? packages.inspect_ai : void 0;
+		return {
+			tool: "Inspect",
+			version: typeof version === "string" ? cut$2(version, 40) : "of an unknown version"
+		};
+	}
+};
+function read$5(document, place) {
+	const parsed = log.safeParse(document);
+	if (!parsed.success) return {
+		cases: [],
+		problems: schemaProblems(parsed.error, log, place)
+	};
+	const { samples } = parsed.data;
+	const bySample = [...Map.groupBy(samples.entries(), ([, { id }]) => id).values()];
+	return {
+		cases: bySample.map(([first]) => caseOf$4(first[1], first[0])),
+		problems: [],
+		recordings: samples.map(recordingOf$1),
+		notCarried: missingOf(parsed.data, bySample.length)
+	};
+}
+function missingOf({ status, eval: { dataset } }, ran) {
+	const all = dataset?.sample_ids?.length ?? dataset?.samples ?? ran;
+	return ran < all ? { [`samples that did not run (status ${cut$2(status, 40)})`]: all - ran } : {};
+}
+const inputOf$1 = ({ input }) => typeof input === "string" ? input : chatOf(input)?.input ?? "";
+function caseOf$4(one, index) {
+	const scores = Object.keys(marksOf$1(one));
+	return {
+		native: {
+			id: one.id,
+			input: inputOf$1(one),
+			expect: { scores: [PASS] },
+			...scores.length > 0 && { evaluate: { scores } }
+		},
+		path: ["samples", index]
+	};
+}
+const PASS = "pass";
+function recordingOf$1(one) {
+	const marks = marksOf$1(one);
+	const error = typeof one.error === "string" ? one.error : one.error?.message;
+	const passed = Object.values(marks).every((value) => value >= 1);
+	const said = one.messages?.map((message) => resolved(message, one.attachments ?? {}));
+	const chat = messages.safeParse(said);
+	return stated({
+		case: one.id,
+		trial: one.epoch - 1,
+		...chat.success ? { messages: chat.data.map(nativeMessage) } : { input: inputOf$1(one) },
+		usage: usageOf$3(one),
+		error: error === void 0 ? void 0 : {
+			message: cut$2(error || "No message", 500),
+			blame: "infrastructure"
+		},
+		scores: error !== void 0 || Object.keys(marks).length === 0 ? void 0 : {
+			...scored$2(marks),
+			[PASS]: {
+				value: passed ? 1 : 0,
+				passed
+			}
+		}
+	});
+}
+const scored$2 = (marks) => Object.fromEntries(Object.entries(marks).map(([name, value]) => [name, {
+	value,
+	passed: value >= 1
+}]));
+function resolved(value, attachments) {
+	if (typeof value === "string") {
+		const hash = /^attachment:\/\/(.+)$/.exec(value)?.[1];
+		return hash !== void 0 && Object.hasOwn(attachments, hash) ? attachments[hash] : value;
+	}
+	if (Array.isArray(value)) return value.map((item) => resolved(item, attachments));
+	if (!isRecord(value)) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolved(item, attachments)]));
+}
+const LETTERS$2 = {
+	C: 1,
+	P: .5,
+	I: 0,
+	N: 0
+};
+function marksOf$1({ scores }) {
+	const marks = Object.entries(scores ?? {}).flatMap(([name, { value }]) => isRecord(value) ? Object.entries(value).map(([key, part]) => [`${name}.${key}`, markOf(part)]) : [[name, markOf(value)]]);
+	return Object.fromEntries(marks.filter((one) => one[1] !== void 0));
+}
+function markOf(value) {
+	if (typeof value === "number") return Number.isFinite(value) ? value : void 0;
+	if (typeof value === "boolean") return value ? 1 : 0;
+	return typeof value === "string" && Object.hasOwn(LETTERS$2, value) ? LETTERS$2[value] : void 0;
+}
+function usageOf$3({ model_usage: used }) {
+	const all = Object.values(used ?? {});
+	if (all.length === 0) return void 0;
+	const sum = (key) => {
+		const given = all.flatMap((one) => one[key] ?? []);
+		return given.length === 0 ? void 0 : given.reduce((a, b) => a + b, 0);
+	};
+	return stated({
+		input_tokens: sum("input_tokens"),
+		output_tokens: sum("output_tokens"),
+		total_tokens: sum("total_tokens")
+	});
 }
 
 // src/cases/importers/inspect-samples.ts
@@ -18722,8 +18992,10 @@ const importers = [
 	promptfooResults,
 	deepevalGoldens,
 	deepevalConversations,
+	deepevalRuns,
 	tau2,
 	inspectSamples,
+	inspectLogs,
 	openaiEvals,
 	azureEvaluations,
 	rasaNlu,
@@ -19960,6 +20232,8 @@ const KINDS$2 = [
 		({ satisfy }) => listed$5(satisfy).length,
 		"criteria"
 	],
+	["time limit", ({ latency }) => latency === void 0 ? 0 : 1],
+	["recorded score", ({ scores }) => listed$5(scores).length],
 	[
 		"value of the state",
 		({ state }) => entries(state),
@@ -19973,6 +20247,8 @@ const COUNTED = [
 	"tools",
 	"citations",
 	"satisfy",
+	"latency",
+	"scores",
 	"state"
 ];
 function carried(natives) {

@@ -77,7 +77,7 @@ async function readForeignRun(path, request, world) {
 				file: shown
 			}
 		}));
-		const warnings = report.warnings.map((one) => ({
+		const warnings = [...suite.warnings, ...report.warnings].map((one) => ({
 			...one,
 			text: one.text.replaceAll(results, basename(path))
 		}));

@@ -4,9 +4,9 @@ import { allMetrics, checks, metricOptionsSchema } from '../../src/scoring/check
 import { aspectsOf, gradersOf, measuringFingerprints } from '../../src/scoring/fingerprints.ts';
 import type { Measuring } from '../../src/scoring/measuring.ts';
 import { llmOptionsSchema } from '../../src/scoring/options.ts';
-import { NO_FILES } from '../../src/scoring/rulebook.ts';
 import { unordered } from '../../src/text/canonical-hash.ts';
 import { aCase, aTurn } from '../support/a-test-case.ts';
+import { NO_FILES } from '../support/measuring.ts';
 
 const settings = (metrics: object = {}) => metricOptionsSchema.parse(metrics);
 const models = (written: object) => llmOptionsSchema.parse({ simulator: { model: 'user-1' }, ...written });

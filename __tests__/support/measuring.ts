@@ -1,6 +1,8 @@
 /** What a suite without topics, criteria and sources measures with. */
 import type { Measuring } from '../../src/scoring/measuring.ts';
-import { NO_FILES } from '../../src/scoring/rulebook.ts';
+import type { FileTexts } from '../../src/scoring/rulebook.ts';
+
+export const NO_FILES: FileTexts = { version: null, open: async () => {}, textOf: () => undefined };
 
 export const measuringWith = (metrics: Measuring['metrics']): Measuring => ({
   metrics,

@@ -24,8 +24,6 @@ export interface FileTexts {
   readonly textOf: (file: AttachedFile) => string | undefined;
 }
 
-export const NO_FILES: FileTexts = { version: null, open: async () => {}, textOf: () => undefined };
-
 /** The criteria that a case of a dataset may name. */
 export const criteriaFor = ({ criteria, criteriaOf }: Pick<Rulebook, 'criteria' | 'criteriaOf'>, dataset: string) =>
   criteriaOf && Object.hasOwn(criteriaOf, dataset) ? { ...criteria, ...criteriaOf[dataset] } : criteria;

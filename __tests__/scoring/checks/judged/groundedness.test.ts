@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelRequest } from '../../../../src/model/world/language-model.ts';
 import { measuresOf } from '../../../../src/scoring/checks/index.ts';
-import { NO_FILES } from '../../../../src/scoring/rulebook.ts';
 import { aCase, aTurn } from '../../../support/a-test-case.ts';
+import { NO_FILES } from '../../../support/measuring.ts';
 import { partsOf } from '../../judge/a-model.ts';
 import { judgedTrial, lending } from './a-trial.ts';
 

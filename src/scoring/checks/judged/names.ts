@@ -4,11 +4,6 @@ import { z } from 'zod';
 const name = z.string().min(1);
 export const oneOrMoreNames = z.union([name, z.array(name).min(1)]);
 
-/** Each once. */
-export function namesOf(written: z.output<typeof oneOrMoreNames> | undefined): readonly string[] {
-  return written === undefined ? [] : typeof written === 'string' ? [written] : [...new Set(written)];
-}
-
 /** The names under `evaluations` that the folder conversation adds to what is expected of a whole conversation. */
 export function isSelected(name: string, expected: object): boolean {
   const { evaluations } = expected as { readonly evaluations?: readonly string[] };
