@@ -14181,7 +14181,7 @@ const fileKinds = [
 ];
 
 // src/cases/native/attached-file.ts
-const name$17 = string().min(1);
+const name$16 = string().min(1);
 const MOST_FILES$1 = 10;
 const MOST_PAGES = 1e4;
 const page = number$1().int().min(1, "pages count from 1");
@@ -14195,13 +14195,13 @@ function pagesBetween(written) {
 	return Array.from({ length: Math.max(0, Math.min(to - from + 1, 10001)) }, (_, i) => from + i);
 }
 const attachedFileShape = {
-	name: name$17.describe("Name that the agent is given. Default: the last part of the path or address."),
-	path: name$17.describe("Path relative to the file of the case. Either path or url."),
+	name: name$16.describe("Name that the agent is given. Default: the last part of the path or address."),
+	path: name$16.describe("Path relative to the file of the case. Either path or url."),
 	url: url({ protocol: /^https?$/ }).describe("Address; it is fetched once a run. Either path or url."),
 	type: _enum(fileKinds.map(({ type }) => type)).describe("What kind of file it is. Default: by its first bytes and its ending."),
-	description: name$17.describe("What the file is, for the agent."),
+	description: name$16.describe("What the file is, for the agent."),
 	pages: pages.describe("Pages of a PDF or slides of a presentation, from 1: [2, 3] or \"2-5\". Default: all."),
-	sheet: name$17.describe("Sheet of a workbook. Default: all."),
+	sheet: name$16.describe("Sheet of a workbook. Default: all."),
 	range: string().regex(RANGE, "a range is written A1:D20").describe("Cells of a sheet, as A1:D20. Default: all."),
 	cache: boolean().describe("false: an address is fetched again in each run. Default: true."),
 	as: _enum([
@@ -14267,17 +14267,17 @@ function beside({ level, at }) {
 
 // src/cases/native/history.ts
 const MOST_MESSAGES$2 = 1e3;
-const name$16 = string().min(1);
+const name$15 = string().min(1);
 const given = union([record$1(string(), unknown()), string()]);
 const toolCallSchema = union([strictObject({
-	id: name$16.optional(),
-	name: name$16,
+	id: name$15.optional(),
+	name: name$15,
 	arguments: given.optional()
 }), strictObject({
-	id: name$16.optional(),
+	id: name$15.optional(),
 	type: literal$1("function").optional(),
 	function: strictObject({
-		name: name$16,
+		name: name$15,
 		arguments: given.optional()
 	})
 })]).describe("{ id, name, arguments }, or the same as OpenAI writes it.");
@@ -14290,7 +14290,7 @@ const messageSchema$3 = strictObject({
 	]).describe("Who said it."),
 	content: string().nullable().optional().describe("What was said. Only a message with tool calls may have none."),
 	tool_calls: array(toolCallSchema).min(1).optional().describe("What the assistant called."),
-	tool_call_id: name$16.optional().describe("The call that a tool answers, by its id.")
+	tool_call_id: name$15.optional().describe("The call that a tool answers, by its id.")
 });
 const historySchema = array(messageSchema$3).max(MOST_MESSAGES$2, `at most ${MOST_MESSAGES$2.toLocaleString("en")} messages; shorten what was said before`).superRefine((messages, ctx) => {
 	const called = /* @__PURE__ */ new Set();
@@ -14433,7 +14433,7 @@ const patternSchema = string().min(1).superRefine((text, ctx) => {
 const DEFAULT_MAX_TURNS = 15;
 const MOST_TURNS$1 = 200;
 const END$1 = "end";
-const name$15 = string().min(1);
+const name$14 = string().min(1);
 const oneOrMore$1 = (one) => union([one, array(one).min(1)]);
 const notEmpty = (message) => (written, ctx) => {
 	if (Object.keys(written).length === 0 && ctx.issues.length === 0) ctx.addIssue({
@@ -14442,31 +14442,31 @@ const notEmpty = (message) => (written, ctx) => {
 	});
 };
 const stopCondition = strictObject({
-	tool_called: oneOrMore$1(name$15).describe("The agent called this tool, or one of these."),
-	topic_reached: oneOrMore$1(name$15).describe("A turn is about this topic, or one of these, by the triggers of topics."),
+	tool_called: oneOrMore$1(name$14).describe("The agent called this tool, or one of these."),
+	topic_reached: oneOrMore$1(name$14).describe("A turn is about this topic, or one of these, by the triggers of topics."),
 	match: oneOrMore$1(patternSchema).describe("A regular expression that the agent's text matches, or a list of them."),
 	goal_met: literal$1(true).describe("The simulated user says that the goal is met.")
 }).partial().superRefine(notEmpty("needs one of tool_called, topic_reached, match and goal_met"));
 const inheritable = {
-	goal: name$15.describe("What the user wants to reach.").optional(),
-	persona: name$15.describe("Who the user is, and how they write.").optional(),
-	context: union([name$15, record$1(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
-	rules: oneOrMore$1(name$15).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
-	opening: name$15.describe("The first thing that the user says, word for word. It saves a call.").optional(),
+	goal: name$14.describe("What the user wants to reach.").optional(),
+	persona: name$14.describe("Who the user is, and how they write.").optional(),
+	context: union([name$14, record$1(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
+	rules: oneOrMore$1(name$14).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
+	opening: name$14.describe("The first thing that the user says, word for word. It saves a call.").optional(),
 	max_turns: number$1().int().min(1).max(MOST_TURNS$1).describe(`Turns after which a conversation that has not ended fails with max_turns. Default: ${15}.`).optional(),
 	stop_when: oneOrMore$1(stopCondition).describe("What else ends the conversation, besides the user. The first of these that happens.").optional(),
-	known_facts: union([record$1(string(), unknown()), oneOrMore$1(name$15)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
+	known_facts: union([record$1(string(), unknown()), oneOrMore$1(name$14)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
 };
 const simulationDefaultsSchema = strictObject(inheritable).describe("What cases with a simulated user have in common. A case without \"simulate\" stays as it is.");
 const scriptStep = strictObject({
-	id: name$15.optional().describe("For \"next\" of other steps."),
-	say: name$15.describe("What the user says."),
+	id: name$14.optional().describe("For \"next\" of other steps."),
+	say: name$14.describe("What the user says."),
 	when: strictObject({
 		match: patternSchema.describe("A regular expression that the agent's last text matches."),
-		intent: name$15.describe("The intent of the agent's last reply."),
-		tool_called: name$15.describe("A tool that the agent called for its last reply.")
+		intent: name$14.describe("The intent of the agent's last reply."),
+		tool_called: name$14.describe("A tool that the agent called for its last reply.")
 	}).partial().superRefine(notEmpty("needs one of match, intent and tool_called")).optional().describe("Said only if all of this holds for the last reply. Otherwise the next step is tried."),
-	next: name$15.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
+	next: name$14.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
 });
 const simulationSchema = strictObject({
 	...inheritable,
@@ -14474,8 +14474,8 @@ const simulationSchema = strictObject({
 });
 
 // src/cases/native/native-case.ts
-const name$14 = string().min(1);
-const caseId = union([name$14, number$1().int().transform(String)]);
+const name$13 = string().min(1);
+const caseId = union([name$13, number$1().int().transform(String)]);
 function expectationsSchema(expectations) {
 	return strictObject(expectations).partial();
 }
@@ -14495,9 +14495,9 @@ function nativeCaseSchema(expectations) {
 	return strictObject({
 		id: caseId.optional().describe("Stable name. Default: a hash of the content."),
 		description: string().optional().describe("What the case is about, for people."),
-		category: name$14.optional().describe("Default: of the dataset."),
+		category: name$13.optional().describe("Default: of the dataset."),
 		tier: tierNumber.optional().describe("Complexity from 1 to 5. Default: inferred from turns, entities and context."),
-		tags: array(name$14).optional().describe("Added to those of the dataset."),
+		tags: array(name$13).optional().describe("Added to those of the dataset."),
 		history: historySchema.optional().describe("What was said before the first turn: a list of { role, content }. It is not scored."),
 		input: string().optional().describe("What the user says, for a case of one turn."),
 		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
@@ -14510,7 +14510,7 @@ function nativeCaseSchema(expectations) {
 		context: record$1(string(), unknown()).optional().describe("For the agent's request template, as context."),
 		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
 		agent: rawAgent.optional().describe("Keys of the agent that differ for this case, and its name in reports. They are merged into the agent of the dataset."),
-		evaluations: array(name$14).optional().describe("Judged metrics of this case. Default: the suite's.")
+		evaluations: array(name$13).optional().describe("Judged metrics of this case. Default: the suite's.")
 	}).superRefine(hasOneKindOfUser).superRefine(leavesTheTurnOpen).superRefine(expectsErrorAlone);
 }
 const kindsOfUser = (written) => [
@@ -14761,10 +14761,10 @@ function toolsOf$3(calls, match) {
 // src/cases/importers/adk/eval-sets.ts
 const anything$7 = unknown().optional();
 const fields$5 = record$1(string(), unknown());
-const name$13 = string().min(1);
+const name$12 = string().min(1);
 const call$2 = openRecordInEitherCase({
 	id: anything$7,
-	name: name$13,
+	name: name$12,
 	args: fields$5.nullish()
 });
 const part$2 = openRecordInEitherCase({
@@ -14797,12 +14797,12 @@ const sessionShape = {
 	state: fields$5.nullish()
 };
 const scenarioShape = {
-	starting_prompt: name$13,
-	conversation_plan: name$13,
-	user_persona: union([name$13, fields$5]).nullish()
+	starting_prompt: name$12,
+	conversation_plan: name$12,
+	user_persona: union([name$12, fields$5]).nullish()
 };
 const caseShape$1 = {
-	eval_id: name$13,
+	eval_id: name$12,
 	conversation: array(openRecordInEitherCase(turnShape$3)).min(1).nullish(),
 	conversation_scenario: openRecordInEitherCase(scenarioShape).nullish(),
 	session_input: openRecordInEitherCase(sessionShape).nullish(),
@@ -14987,13 +14987,13 @@ function readTurn(written, lost) {
 }
 
 // src/cases/importers/agent-files/evaluations.ts
-const name$12 = string().min(1);
-const model$1 = union([name$12, looseObject({ name: name$12.nullish() })]);
+const name$11 = string().min(1);
+const model$1 = union([name$11, looseObject({ name: name$11.nullish() })]);
 const DEFAULT_SCALE$1 = 5;
 const NAMED_KINDS = ["standard", "ai"];
 const metricShape = {
 	type: _enum(NAMED_KINDS).nullish(),
-	metric: name$12,
+	metric: name$11,
 	threshold: number$1().min(0).nullish(),
 	enabled: boolean().nullish(),
 	scale: number$1().int().min(1).nullish(),
@@ -15001,7 +15001,7 @@ const metricShape = {
 	fail_on_error: boolean().nullish(),
 	retry_on_failure: number$1().int().min(1, "retries are 1 to 3").max(3, "retries are 1 to 3").nullish(),
 	timeout_ms: number$1().positive("a timeout is more than 0 ms").nullish(),
-	custom_prompt: name$12.nullish()
+	custom_prompt: name$11.nullish()
 };
 const metric$2 = openRecord(metricShape).superRefine(({ threshold, scale }, ctx) => {
 	const highest = Math.max(1, scale ?? 5);
@@ -15011,10 +15011,10 @@ const metric$2 = openRecord(metricShape).superRefine(({ threshold, scale }, ctx)
 		message: `the highest mark is ${highest}`
 	});
 });
-const otherKind = looseObject({ type: name$12.refine((type) => !NAMED_KINDS.some((kind) => kind === type)) });
+const otherKind = looseObject({ type: name$11.refine((type) => !NAMED_KINDS.some((kind) => kind === type)) });
 const isOther = (one) => typeof one.type === "string" && !NAMED_KINDS.some((kind) => kind === one.type);
 const listed$7 = union([
-	name$12,
+	name$11,
 	metric$2,
 	otherKind
 ]);
@@ -15118,18 +15118,18 @@ function settingsOf$3(one, shared) {
 }
 
 // src/cases/importers/agent-files/agent-files.ts
-const name$11 = string().min(1);
+const name$10 = string().min(1);
 const fileShape = Object.fromEntries(Object.entries(attachedFileShape).map(([key, schema]) => [key, schema.nullish()]));
 const attachedFile = openRecord(fileShape).superRefine(checkAttachedFile);
 const tool = looseObject({
-	name: name$11,
+	name: name$10,
 	arguments: record$1(string(), unknown()).nullish(),
 	args: record$1(string(), unknown()).nullish(),
 	count: number$1().int().min(1).max(100).nullish()
 });
 const turnShape$1 = {
 	input: string().refine((text) => text.trim() !== "", "the input of a test case is not empty"),
-	expected_tools: array(union([name$11, tool])).nullish(),
+	expected_tools: array(union([name$10, tool])).nullish(),
 	ground_truth: string().nullish()
 };
 const caseShape = {
@@ -15666,17 +15666,17 @@ function readRows$1(rows, { parse, lost }) {
 		utterances: /* @__PURE__ */ new Map()
 	};
 }
-const name$10 = string().min(1);
+const name$9 = string().min(1);
 const item$3 = union([
 	string(),
 	openRecord({
-		asserter: name$10,
+		asserter: name$9,
 		args: union([cell$1, array(cell$1)]).nullish(),
 		not: boolean().nullish(),
 		optional: boolean().nullish()
 	}),
-	looseObject({ logichook: name$10 }),
-	looseObject({ userinput: name$10 })
+	looseObject({ logichook: name$9 }),
+	looseObject({ userinput: name$9 })
 ]);
 const items = array(item$3).nullish();
 const step$2 = openRecord({
@@ -18300,20 +18300,20 @@ function conversation$1({ turns, lost }, native, path) {
 }
 
 // src/cases/importers/rasa/e2e.ts
-const name$9 = string().min(1);
+const name$8 = string().min(1);
 const fields$2 = record$1(string(), unknown());
-const slots = union([array(union([name$9, fields$2])), fields$2]);
+const slots = union([array(union([name$8, fields$2])), fields$2]);
 const step$1 = openRecord({
-	user: name$9.nullish(),
-	utter: name$9.nullish(),
-	bot: name$9.nullish(),
+	user: name$8.nullish(),
+	utter: name$8.nullish(),
+	bot: name$8.nullish(),
 	slot_was_set: slots.nullish(),
 	assertions: array(fields$2).nullish()
 });
 const test$2 = openRecord({
-	test_case: name$9,
+	test_case: name$8,
 	steps: array(step$1).min(1),
-	fixtures: array(name$9).nullish()
+	fixtures: array(name$8).nullish()
 });
 const document$6 = looseObject({
 	test_cases: array(unknown()).min(1),
@@ -18493,14 +18493,14 @@ function shorthandValue(value) {
 }
 
 // src/cases/importers/rasa/nlu.ts
-const name$8 = string().min(1);
+const name$7 = string().min(1);
 const AIDS = {
 	synonym: "synonym",
 	regex: "regex",
 	lookup: "lookup table"
 };
 const item$2 = openRecord({
-	intent: name$8.nullish(),
+	intent: name$7.nullish(),
 	examples: union([string(), array(union([string(), looseObject({ text: string() })]))]).nullish()
 }).refine((one) => (one.intent ?? null) !== null || Object.keys(AIDS).some((key) => Object.hasOwn(one, key)), { error: "An item of \"nlu\" has \"intent\", \"synonym\", \"regex\" or \"lookup\"" });
 const document$5 = looseObject({ nlu: array(unknown()) });
@@ -18582,20 +18582,20 @@ function casesOf$2(examples, place, problems) {
 }
 
 // src/cases/importers/rasa/stories.ts
-const name$7 = string().min(1);
+const name$6 = string().min(1);
 const step = openRecord({
-	user: name$7.nullish(),
-	intent: name$7.nullish(),
-	action: name$7.nullish(),
-	bot: name$7.nullish(),
+	user: name$6.nullish(),
+	intent: name$6.nullish(),
+	action: name$6.nullish(),
+	bot: name$6.nullish(),
 	slot_was_set: union([array(unknown()), record$1(string(), unknown())]).nullish(),
 	or: array(looseObject({
-		user: name$7.nullish(),
-		intent: name$7.nullish()
+		user: name$6.nullish(),
+		intent: name$6.nullish()
 	})).nullish()
 });
 const story = openRecord({
-	story: union([name$7, number$1().transform(String)]).nullish(),
+	story: union([name$6, number$1().transform(String)]).nullish(),
 	steps: array(step)
 });
 const document$4 = looseObject({ stories: array(unknown()).min(1) });
@@ -19008,29 +19008,29 @@ const importers = [
 const importedFormats = importers.map(({ format }) => format);
 
 // src/cases/options.ts
-const name$6 = string().min(1);
-const names$1 = array(name$6);
+const name$5 = string().min(1);
+const names$1 = array(name$5);
 const rawExpectations = record$1(string(), unknown());
 const datasetShape = {
-	files: union([name$6, names$1.min(1)]).transform((files) => typeof files === "string" ? [files] : files).optional().describe("Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL, CSV or Parquet. A dataset has files or a command."),
-	category: name$6.optional().describe("Category of the cases that set none. Default: the name of the dataset."),
-	name: name$6.optional().describe("Name in reports. Default: from the file name, or the folder of a glob."),
-	minimum: record$1(name$6, amount$1).optional().describe("Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90."),
+	files: union([name$5, names$1.min(1)]).transform((files) => typeof files === "string" ? [files] : files).optional().describe("Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL, CSV or Parquet. A dataset has files or a command."),
+	category: name$5.optional().describe("Category of the cases that set none. Default: the name of the dataset."),
+	name: name$5.optional().describe("Name in reports. Default: from the file name, or the folder of a glob."),
+	minimum: record$1(name$5, amount$1).optional().describe("Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90."),
 	trials: trialCount$1.optional().describe("How often each case runs. Default: the trials of the suite."),
 	stop_on_failure: stopOnFailure.optional(),
 	tier: tierNumber.optional().describe("Complexity from 1 to 5 of the cases that set none. Default: inferred."),
 	tags: names$1.optional().describe("Tags added to those of each case."),
 	expect: rawExpectations.optional().describe("Hard expectations added to those of each case."),
 	evaluate: rawExpectations.optional().describe("Soft expectations added to those of each case."),
-	criteria: record$1(name$6, name$6).optional().describe("Criteria of these cases by name, in plain words. They go before those of the suite."),
+	criteria: record$1(name$5, name$5).optional().describe("Criteria of these cases by name, in plain words. They go before those of the suite."),
 	simulate: simulationDefaultsSchema.optional(),
 	agent: rawAgent.optional().describe("Keys of the agent that differ for these cases, and its name in reports. They are merged into the agent of the suite."),
 	format: _enum([...formatNames, ...importedFormats]).optional().describe("Format of the files, or the tool that wrote them. Default: by the ending of the file name, and by the fields of the cases."),
-	fields: union([name$6, record$1(name$6, name$6)]).optional().describe(`How rows of any other shape are read: a native key (dots allowed) \u2192 JSONata over a row, or a preset: ${presetNames.join(", ")}. { preset: NAME } keeps the rest of a preset.`),
-	rows: name$6.optional().describe("JSONata to the list of rows inside a document. Default: the document."),
-	skip: name$6.optional().describe("JSONata over a row: true leaves the row out."),
-	command: name$6.optional().describe("A program instead of files: run in the folder of the configuration, it writes one case as JSON on each line of its standard output."),
-	inputs: union([name$6, names$1.min(1)]).transform((inputs) => typeof inputs === "string" ? [inputs] : inputs).optional().describe("Paths or globs of all that the output of the command depends on. While they, the command and the files that it names are the same, it is not run again."),
+	fields: union([name$5, record$1(name$5, name$5)]).optional().describe(`How rows of any other shape are read: a native key (dots allowed) \u2192 JSONata over a row, or a preset: ${presetNames.join(", ")}. { preset: NAME } keeps the rest of a preset.`),
+	rows: name$5.optional().describe("JSONata to the list of rows inside a document. Default: the document."),
+	skip: name$5.optional().describe("JSONata over a row: true leaves the row out."),
+	command: name$5.optional().describe("A program instead of files: run in the folder of the configuration, it writes one case as JSON on each line of its standard output."),
+	inputs: union([name$5, names$1.min(1)]).transform((inputs) => typeof inputs === "string" ? [inputs] : inputs).optional().describe("Paths or globs of all that the output of the command depends on. While they, the command and the files that it names are the same, it is not run again."),
 	timeout: duration.optional().describe("Time limit of the command. Default: 60s.")
 };
 const datasetOptionSchema = strictObject(datasetShape).superRefine((dataset, ctx) => {
@@ -19066,9 +19066,9 @@ const selectionOptionsSchema = strictObject({
 			"workflow_dispatch"
 		]).describe("GitHub events that run all cases. push counts only on the branches that store a baseline (baseline.branches).")
 	}).prefault({}).describe("When all cases run."),
-	changed: record$1(name$6, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
+	changed: record$1(name$5, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
 });
-const securityOptionsSchema = strictObject({ allowed_hosts: array(name$6).default([]).describe("Hosts from which files are fetched although their addresses are private or without https.") }).describe("What the run may reach.");
+const securityOptionsSchema = strictObject({ allowed_hosts: array(name$5).default([]).describe("Hosts from which files are fetched although their addresses are private or without https.") }).describe("What the run may reach.");
 
 // src/model/run/metric.ts
 const PASS_RATE = "pass_rate";
@@ -35647,11 +35647,11 @@ function f1Gradient(pairs, average) {
 }
 
 // src/scoring/checks/intent.ts
-const name$5 = string().trim().min(1);
-const credits = record$1(name$5, number$1().min(0).max(1)).refine((map) => Object.values(map).includes(1), { error: "give at least one intent the full credit 1" });
+const name$4 = string().trim().min(1);
+const credits = record$1(name$4, number$1().min(0).max(1)).refine((map) => Object.values(map).includes(1), { error: "give at least one intent the full credit 1" });
 const intentSchema = union([
-	name$5,
-	array(name$5).min(1),
+	name$4,
+	array(name$4).min(1),
 	credits
 ]).describe("The intent: a name, a list of allowed names, or a map name \u2192 credit from 0 to 1. Only credit 1 passes, and less counts partly into intent_accuracy. Letter case and separators are ignored: data-search equals DATA_SEARCH.");
 function creditsOf(expected) {
@@ -36594,8 +36594,6 @@ const NOT_ASKED = {
 };
 
 // src/scoring/checks/judged/names.ts
-const name$4 = string().min(1);
-const oneOrMoreNames = union([name$4, array(name$4).min(1)]);
 function isSelected(name, expected) {
 	const { evaluations } = expected;
 	return evaluations?.includes(name) ?? false;
