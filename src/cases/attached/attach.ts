@@ -8,7 +8,7 @@ import type { Problem } from '../../model/problem.ts';
 import { formatBytes, readFileCappedSync } from '../../platform/files.ts';
 import { fileKinds } from '../documents/index.ts';
 import { recognise } from '../documents/recognise.ts';
-import { fetchedFile } from './fetched.ts';
+import { type FetchedFile, fetchedFile } from './fetched.ts';
 
 /** Bytes of a file. */
 export const LARGEST_ATTACHED = 25 * 1024 * 1024;
@@ -32,6 +32,7 @@ interface Facts {
 export function createAttach(directory: string, cache: string): Attach {
   const root = repositoryOf(directory);
   const known = new Map<string, Facts>();
+  const fetched = new Map<string, FetchedFile | undefined>();
   const factsOf = (location: string, type: string | undefined): Facts => {
     const key = `${type} ${location}`;
     const facts = known.get(key) ?? readFacts(location, type);
@@ -40,7 +41,8 @@ export function createAttach(directory: string, cache: string): Attach {
   };
   return (file, caseFile) => {
     if (file.url !== undefined) {
-      const { sha256, location } = fetchedFile(cache, file.url) ?? {};
+      if (!fetched.has(file.url)) fetched.set(file.url, fetchedFile(cache, file.url));
+      const { sha256, location } = fetched.get(file.url) ?? {};
       return {
         file: { ...file, ...(location && { location }) },
         identity: { ...chosen(file), ...(sha256 ? { sha256 } : { url: file.url }) },
