@@ -4,6 +4,7 @@ import type { LabelPair, PooledMetric, SummedMetric } from '../../model/run/metr
 import { expectedCalibrationError } from '../../stats/calibration.ts';
 import { defineCheck, scoreWith } from './check.ts';
 import { labelPairs } from './intent.ts';
+import { asLimit, limitShape } from './limits.ts';
 import { overTrials, shareOfCases, sumAndCount } from './measure.ts';
 
 const withConfidence = (pairs: readonly LabelPair[]) =>
@@ -61,13 +62,7 @@ const confidenceAccuracy = shareOfCases({
 });
 
 const limit = z.number().min(0).max(1);
-const expectedConfidence = z.union([
-  limit,
-  z
-    .strictObject({ min: limit.optional(), max: limit.optional() })
-    .refine(({ min, max }) => min !== undefined || max !== undefined, { error: 'give min, max or both' })
-    .refine(({ min = 0, max = 1 }) => min <= max, { error: 'min is above max' }),
-]);
+const expectedConfidence = z.union([limit, asLimit(z.strictObject(limitShape(limit)))]);
 
 export const confidence = defineCheck({
   expectations: {

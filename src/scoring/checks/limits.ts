@@ -13,18 +13,16 @@ export const limitShape = (value: z.ZodNumber = bound) => ({
   max: value.optional().describe('The most that holds.'),
 });
 
-/** Neither bound, or bounds that no value meets, are a slip. */
-export const isLimit = ({ min, max }: Limit): boolean => min !== undefined || max !== undefined;
-export const isPossible = ({ min, max }: Limit): boolean => min === undefined || max === undefined || min <= max;
+/** Of an object with `min` and `max`: neither, or bounds that no value meets, are a slip. */
+export const asLimit = <Schema extends z.ZodType<Limit>>(schema: Schema): Schema =>
+  schema
+    .refine(({ min, max }) => min !== undefined || max !== undefined, { error: 'give min, max or both' })
+    .refine(({ min = -Infinity, max = Infinity }) => min <= max, { error: 'min is above max' });
 
 const limitSchema = z.union([
   bound,
-  z
-    .strictObject(limitShape())
-    .refine(isLimit, { error: 'give min, max or both' })
-    .refine(isPossible, { error: 'min is above max' })
-    // Named: editors' schemas hold it once.
-    .meta({ id: 'limits' }),
+  // Named: editors' schemas hold it once.
+  asLimit(z.strictObject(limitShape())).meta({ id: 'limits' }),
 ]);
 export type WrittenLimit = z.output<typeof limitSchema>;
 

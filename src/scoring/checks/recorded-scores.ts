@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { named } from '../../model/catalogue.ts';
 import { unordered } from '../../text/canonical-hash.ts';
 import { defineCheck, type MetricFamily } from './check.ts';
-import { heldTo, isLimit, isPossible, limitCodes, limitShape } from './limits.ts';
+import { asLimit, heldTo, limitCodes, limitShape } from './limits.ts';
 import { overTrials } from './measure.ts';
 
 const PREFIX = 'score:';
@@ -37,10 +37,7 @@ const family: MetricFamily = {
 };
 
 const name = z.string().min(1);
-const limited = z
-  .strictObject({ name, ...limitShape(z.number()) })
-  .refine(isLimit, { error: 'give min, max or both' })
-  .refine(isPossible, { error: 'min is above max' });
+const limited = asLimit(z.strictObject({ name, ...limitShape(z.number()) }));
 
 export const recordedScores = defineCheck({
   expectations: {

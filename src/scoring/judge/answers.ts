@@ -1,5 +1,6 @@
 /** Kinds of answers: the shape that a reply must have, and what the judge found by it. Pure. */
 import { z } from 'zod';
+import { shareOfScale } from '../../stats/scale.ts';
 import { reaches } from '../../stats/slack.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import type { Claim, Finding, Question } from './question.ts';
@@ -75,7 +76,7 @@ function mark({ scale, threshold }: AnswerOf<'mark'>): Reading {
       mark: z.number().int().min(1).max(scale).describe(`From 1, the lowest, to ${scale}, the highest.`),
     }),
     finding: ({ reason, evidence, mark: given }) => {
-      const value = (given - 1) / (scale - 1);
+      const value = shareOfScale(given, scale);
       return { passed: reaches(value, threshold), value, reason, evidence: bounded(evidence) };
     },
     own: ownReason('mark'),

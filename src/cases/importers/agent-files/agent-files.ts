@@ -1,6 +1,7 @@
 /** Agent files: { name, model, test_cases: [{ name, input, … }], evaluations: { model, metrics } }. */
 import { z } from 'zod';
 import type { Problem } from '../../../model/problem.ts';
+import { thresholdShare } from '../../../stats/scale.ts';
 import { isRecord } from '../../../text/loose.ts';
 import type { DocumentPath } from '../../../text/schema-problems.ts';
 import { cut } from '../../../text/untrusted/excerpt.ts';
@@ -189,7 +190,7 @@ function expectedOf({ ground_truth: truth }: AgentCase, metrics: Metrics, all: S
 /** As a share of the scale: 0 where only marks that cannot be had decide, undefined where nothing does. */
 function leastOf({ threshold, scale = DEFAULT_SCALE, fail_on_error }: MetricSettings): number | undefined {
   if (threshold === undefined) return fail_on_error ? 0 : undefined;
-  return threshold <= 1 ? threshold : (threshold - 1) / (scale - 1);
+  return thresholdShare(threshold, scale);
 }
 
 function nativeOf(

@@ -14,7 +14,7 @@ import {
   type JudgedSettings,
   judgedSettingsSchema,
   settingsFor,
-  thresholdShare,
+  thresholdOf,
   withLimit,
 } from './settings.ts';
 import { allSources, groundsSchema, type WrittenGrounds, writtenSources } from './sources.ts';
@@ -85,7 +85,7 @@ function questionFor(sources: readonly Source[], subject: Subject, settings: Jud
     about,
     // Results of tools are among the sources, and only where they may be.
     material: { ...material, turns: material.turns.map(({ toolCalls: _, ...said }) => said), sources },
-    answer: { kind: 'claims', threshold: thresholdShare(settings, DEFAULT_THRESHOLD) },
+    answer: { kind: 'claims', threshold: thresholdOf(settings, DEFAULT_THRESHOLD) },
     ...askedWith(settings),
   };
 }

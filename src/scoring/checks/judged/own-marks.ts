@@ -7,7 +7,7 @@ import { limitOn, type WrittenLimit } from '../limits.ts';
 import { meanOfTurns } from '../measure.ts';
 import { LOW, lowQuality } from './qualities.ts';
 import { selectedCheck } from './selected-check.ts';
-import { DEFAULT_THRESHOLD, type JudgedSettings, thresholdShare } from './settings.ts';
+import { DEFAULT_THRESHOLD, type JudgedSettings, thresholdOf } from './settings.ts';
 
 /** By name, as the configuration has them. */
 export type OwnMarks = Readonly<Record<string, JudgedSettings>>;
@@ -47,7 +47,7 @@ function checkFor(name: string): Check {
     answer: (settings) => ({
       kind: 'mark',
       scale: settings.scale,
-      threshold: thresholdShare(settings, DEFAULT_THRESHOLD),
+      threshold: thresholdOf(settings, DEFAULT_THRESHOLD),
     }),
     make: ({ passed, value }) => ({ value, passed, ...(!passed && { code: LOW_MARK }) }),
   });

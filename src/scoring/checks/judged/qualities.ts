@@ -4,7 +4,7 @@ import type { JudgedMaterial } from '../../judge/question.ts';
 import type { Check, ScoringWorld, Subject } from '../check.ts';
 import { meanOfTurns } from '../measure.ts';
 import { hasSeveralTurns, type RightAnswer, selectedCheck } from './selected-check.ts';
-import { DEFAULT_THRESHOLD, thresholdShare } from './settings.ts';
+import { DEFAULT_THRESHOLD, thresholdOf } from './settings.ts';
 
 interface Quality {
   readonly name: string;
@@ -48,7 +48,7 @@ function qualityCheck({ name, title, of, instruction, rank, applies, beside, com
     answer: (settings) => ({
       kind: 'mark',
       scale: settings.scale,
-      threshold: thresholdShare(settings, DEFAULT_THRESHOLD),
+      threshold: thresholdOf(settings, DEFAULT_THRESHOLD),
     }),
     make: ({ passed, value }) => ({ value, passed, ...(!passed && { code }) }),
     applies,

@@ -1,5 +1,6 @@
 /** Settings of a judged metric, as a suite writes them, and what they mean for a question. */
 import { z } from 'zod';
+import { thresholdShare } from '../../../stats/scale.ts';
 import { duration } from '../../../text/quantities.ts';
 import type { Question } from '../../judge/question.ts';
 import type { ScoringWorld } from '../check.ts';
@@ -102,10 +103,8 @@ export const withLimit = (settings: JudgedSettings, limit: Limit | undefined): J
   limit?.min === undefined ? settings : { ...settings, threshold: limit.min };
 
 /** The threshold as a share of the scale, 0..1. */
-export function thresholdShare({ threshold, scale }: JudgedSettings, otherwise: number): number {
-  if (threshold === undefined) return otherwise;
-  return threshold <= 1 ? threshold : (threshold - 1) / (scale - 1);
-}
+export const thresholdOf = ({ threshold, scale }: JudgedSettings, otherwise: number): number =>
+  threshold === undefined ? otherwise : thresholdShare(threshold, scale);
 
 /** How the judge is asked, of a question. */
 export function askedWith({
