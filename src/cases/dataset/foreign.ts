@@ -63,7 +63,7 @@ export async function readForeign(request: ImportRequest): Promise<ForeignFile> 
   // What lies beside the file may be read wherever the file is.
   const places = { directory: dirname(path), workingDirectory: directory };
   const { format, fields } = await wayOf(from);
-  const { sources, problems } = sourcesOf({ files: [basename(path)], format } as never, places, undefined);
+  const { sources, problems } = sourcesOf({ files: [basename(path)], format }, places, undefined);
   const [source] = sources;
   if (!source) throw new ProblemError(problems);
   const content = await source.read();

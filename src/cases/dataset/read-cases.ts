@@ -4,6 +4,7 @@ import type { CompiledFields } from '../fields/compile.ts';
 import { type RowsPlace, readRows } from '../fields/read-rows.ts';
 import type { FilesAround, ImportedCase, Importer, ImporterReading } from '../importers/importer.ts';
 import { importedFormats, importers } from '../importers/index.ts';
+import { importersOf } from '../importers/recognise.ts';
 import type { BinaryFormat, CaseFormat, FormatReading, SourceDocument } from '../syntax/format.ts';
 import { binaryFormatOf, binaryFormats, formatNames, formatOf, formats } from '../syntax/index.ts';
 import type { WrittenCase } from './build-case.ts';
@@ -78,7 +79,7 @@ async function casesOf(document: SourceDocument, file: string, request: CasesReq
   const { fields, judgedMetrics, around, pause, format, choices } = request;
   if (fields) return imported(await readRows(value, fields, { file, lineOf, pause }), fields, document, file);
   const forced = importers.find((one) => one.format === format);
-  const all = forced ? [forced] : importers.filter((one) => one.recognises(value, file));
+  const all = forced ? [forced] : importersOf(value, file);
   const [importer] = all;
   if (!importer) return nativeCases(document, file);
   if (all.length > 1) return { cases: [], problems: [ambiguous(file, all)] };

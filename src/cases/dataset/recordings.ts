@@ -1,7 +1,8 @@
 /** A file of recorded conversations → each of them with its line: our own JSON lines, or what another tool recorded. */
 import type { Problem } from '../../model/problem.ts';
 import type { ReadRecording } from '../../model/world/agent.ts';
-import { importers } from '../importers/index.ts';
+import { NOTHING_AROUND } from '../importers/importer.ts';
+import { recognisedIn } from '../importers/recognise.ts';
 import { readRecording } from '../native/recording.ts';
 import { formatOf } from '../syntax/index.ts';
 
@@ -9,9 +10,6 @@ export interface LocatedRecording {
   readonly line: number;
   readonly read: ReadRecording;
 }
-
-/** What a tool's file names beside it is about cases, not about what was recorded. */
-const NOTHING_AROUND = { read: () => null, names: () => [] };
 
 /** @param file As shown. Never throws: what cannot be read is a recording that says why. */
 export function* recordingsIn(text: string, file: string): Generator<LocatedRecording> {
@@ -26,15 +24,19 @@ export function* recordingsIn(text: string, file: string): Generator<LocatedReco
 function foreignIn(text: string, file: string): readonly LocatedRecording[] | undefined {
   const format = formatOf(file);
   if (!format || (format.name === 'jsonl' && /^\s*\{[^\n]*"case"\s*:/.test(text))) return undefined;
-  const { documents } = format.read(text, file);
-  const found = documents.flatMap(({ value, lineOf }) => {
-    const importer = importers.find((one) => one.recognises(value, file));
-    return importer ? [{ importer, reading: importer.read(value, { file, lineOf, around: NOTHING_AROUND }) }] : [];
-  });
+  const { found, problems } = recognisedIn(text, file);
   const [first] = found;
   if (!first) return undefined;
-  const recordings = found.flatMap(({ reading }) => reading.recordings ?? []);
-  if (recordings.length > 0) return recordings.map((one) => ({ line: 1, read: readRecording(JSON.stringify(one)) }));
+  const broken = problems.map((one) => ({
+    line: one.where?.line ?? 1,
+    read: { ok: false as const, problems: [one] },
+  }));
+  // What a tool's file names beside it is about cases, not about what was recorded.
+  const recordings = found.flatMap(
+    ({ importer, value, lineOf }) => importer.read(value, { file, lineOf, around: NOTHING_AROUND }).recordings ?? [],
+  );
+  if (recordings.length > 0)
+    return [...recordings.map((one) => ({ line: 1, read: readRecording(JSON.stringify(one)) })), ...broken];
   const none: Pick<Problem, 'what' | 'fix'> = {
     what: `${file} (${first.importer.name}) holds no recorded answers that a case can be named for.`,
     fix: 'Name files of recorded conversations.',

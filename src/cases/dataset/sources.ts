@@ -1,6 +1,6 @@
 /** Where the cases of one dataset are written: its files, or the program that writes them. */
 import type { Problem } from '../../model/problem.ts';
-import type { FilesAround } from '../importers/importer.ts';
+import { type FilesAround, NOTHING_AROUND } from '../importers/importer.ts';
 import type { DatasetOption } from '../options.ts';
 import { outputOf, type ProgramWorld } from './programs.ts';
 import { formatFor } from './read-cases.ts';
@@ -29,11 +29,16 @@ export interface FoundSources {
   readonly problems: readonly Problem[];
 }
 
+/** What of a dataset says where its cases are. */
+type Written = Pick<DatasetOption, 'files' | 'command' | 'inputs' | 'timeout'> & {
+  readonly format?: string | undefined;
+};
+
 /** Milliseconds. */
 const PROGRAM_LIMIT_MS = 60_000;
 
 /** @param world undefined: programs are not run here. */
-export function sourcesOf(option: DatasetOption, places: FilePlaces, world: ProgramWorld | undefined): FoundSources {
+export function sourcesOf(option: Written, places: FilePlaces, world: ProgramWorld | undefined): FoundSources {
   if (option.command !== undefined)
     return { sources: [programOf(option.command, option, places, world)], problems: [] };
   const { paths, problems } = findFiles(option.files ?? [], places.directory);
@@ -54,11 +59,9 @@ function fileAt(path: string, format: string | undefined, places: FilePlaces): S
   };
 }
 
-const NOTHING_AROUND: FilesAround = { read: () => null, names: () => [] };
-
 function programOf(
   command: string,
-  { inputs, timeout, format }: DatasetOption,
+  { inputs, timeout, format }: Written,
   { directory }: FilePlaces,
   world: ProgramWorld | undefined,
 ): Source {

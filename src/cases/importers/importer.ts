@@ -23,6 +23,9 @@ export interface FilesAround {
   readonly names: () => readonly string[];
 }
 
+/** Of what is no file: a program, or what a tool recorded. */
+export const NOTHING_AROUND: FilesAround = { read: () => null, names: () => [] };
+
 /** One case in the native shape, as a YAML file would hold it; parsed later by the native schema. */
 export interface ImportedCase {
   readonly native: Record<string, unknown>;

@@ -1,8 +1,7 @@
 /** Results that another tool has scored → an outcome, as if the suite had been run here: its cases, with its recordings as the agent. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
-import { importers } from '../../cases/importers/index.ts';
-import { formatOf } from '../../cases/syntax/index.ts';
+import { recognisedIn } from '../../cases/importers/recognise.ts';
 import { NOT_ASKED_FOR } from '../../history/sources/restore.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
@@ -65,14 +64,8 @@ const named = ({ what, where, ...rest }: Problem, results: string, shown: string
 });
 
 function scoredBy(text: string, path: string) {
-  const format = formatOf(path);
-  if (format?.name !== 'json') return null;
-  const values = format.read(text, path).documents.map(({ value }) => value);
-  for (const value of values) {
-    const importer = importers.find((one) => one.scoredBy && one.recognises(value, path));
-    if (importer) return importer.scoredBy!(value);
-  }
-  return null;
+  const results = recognisedIn(text, path).found.find(({ importer }) => importer.scoredBy);
+  return results?.importer.scoredBy?.(results.value) ?? null;
 }
 
 /** Judged by nobody yet. */

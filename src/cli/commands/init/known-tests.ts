@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileLine } from '../../../cases/dataset/file-line.ts';
 import { filesAround } from '../../../cases/dataset/read-files.ts';
 import type { FilesAround } from '../../../cases/importers/importer.ts';
-import { importers } from '../../../cases/importers/index.ts';
+import { recognisedIn } from '../../../cases/importers/recognise.ts';
 import { formatOf } from '../../../cases/syntax/index.ts';
 import type { Repository } from './repository.ts';
 
@@ -34,14 +34,14 @@ export async function findKnownTests(repository: Repository): Promise<readonly K
 
 /** null: no importer finds a case in it. */
 function knownTests(file: string, text: string, directory: string): KnownTests | null {
-  const { documents, problems } = formatOf(file)!.read(text, file);
+  const { found, problems } = recognisedIn(text, file);
   if (problems.length > 0) return null;
   const used = new Set<string>();
   const around = noting(filesAround(join(directory, file), { directory, workingDirectory: directory }), file, used);
-  for (const { value, lineOf } of documents) {
-    const importer = importers.find((one) => !one.scoredBy && one.recognises(value, file));
-    const read = importer?.read(value, { file, lineOf, around });
-    if (!importer || !read || read.cases.length === 0) continue;
+  for (const { importer, value, lineOf } of found) {
+    if (importer.scoredBy) continue;
+    const read = importer.read(value, { file, lineOf, around });
+    if (read.cases.length === 0) continue;
     const { text: line } = fileLine(file, importer.name, read.cases, read);
     const carried = line.slice(`${file}: `.length);
     return { file, importer: importer.name, cases: read.cases.length, around: [...used], carried };
