@@ -2,29 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { importers } from '../../../src/cases/importers/index.ts';
 import { load, problemsOf } from '../suite-folder.ts';
+import { dialogue, intentTest } from './own-forms.ts';
 
 const asJson = (value: unknown) => JSON.stringify(value, null, 1);
 
-const intentTest = {
-  id: 'dd_1',
-  query: 'find seeds for shade',
-  expected_intent: 'SEED_SEARCH',
-  expected_entities: { light: 'shade' },
-  expected_tool: 'search_seeds',
-};
-const dialogue = {
-  id: 'mt_1',
-  description: 'Asks back',
-  turns: [
-    { query: 'find seeds', expected_intent: 'SEED_SEARCH', expected_entities: {} },
-    {
-      query: 'only for shade',
-      expected_intent: 'SEED_FILTER',
-      expected_entities: { light: 'shade' },
-      requires_context: true,
-    },
-  ],
-};
 const faqTest = {
   id: 'faq-1',
   question: 'When are you open?',

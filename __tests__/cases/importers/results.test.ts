@@ -14,6 +14,17 @@ const load = (files: Readonly<Record<string, string>>) =>
   loadFiles(files, undefined, { expectations: expectationShape });
 const found = (document: unknown) => importers.filter((one) => one.recognises(document, 'results.json'));
 
+describe('recordings of another tool', () => {
+  it('that have a broken line say so, beside those that are whole', () => {
+    const golden = JSON.stringify({ name: 'a', input: 'Hi', expected_output: 'Hello', actual_output: 'Hello!' });
+    const all = [...recordingsIn(`${golden}\n{"name": "b", "input\n`, 'goldens.jsonl')];
+    expect(all.map(({ line, read }) => [line, read.ok])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+  });
+});
+
 describe('a log of Inspect', () => {
   const text = readFileSync(join(SHARED_DATA, 'imports/inspect/popularity.cut.eval-log.json'), 'utf8');
   const log = JSON.parse(text);
@@ -131,6 +142,20 @@ describe('a test run of DeepEval', () => {
     });
     expect(all[1]).toMatchObject({ transcript: { recordedScores: { pass: { value: 0, passed: false } } } });
     expect(all[2]).toMatchObject({ failure: { blame: 'infrastructure', message: 'Bias: timeout' } });
+  });
+
+  it('knows a test without a name by the hash of its input, and two of one name by theirs', () => {
+    const [first, second] = [
+      { ...one, name: null, input: 'A long question. '.repeat(50) },
+      { ...one, input: 'And opened?' },
+    ];
+    const ids = recorded({ testCases: [first, one, second] }).map((read) => (read.ok ? read.caseId : null));
+    expect(ids).toEqual([
+      expect.stringMatching(/^[\da-f]{12}$/),
+      expect.stringMatching(/^refund-[\da-f]{4}$/),
+      expect.stringMatching(/^refund-[\da-f]{4}$/),
+    ]);
+    expect(new Set(ids).size).toBe(3);
   });
 
   it('counts conversations as not carried, and refuses a mark without a name', async () => {

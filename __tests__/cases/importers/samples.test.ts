@@ -12,6 +12,7 @@ import { ProblemError } from '../../../src/model/problem.ts';
 import { expectationSets, expectationShape, keysOnDemand } from '../../../src/scoring/checks/index.ts';
 import { SHARED_DATA, sharedDataMissing } from '../../support/shared-data.ts';
 import { folderWith } from '../suite-folder.ts';
+import { dialogue, intentTest } from './own-forms.ts';
 import { type Counter, SAMPLES, type Sample } from './samples.ts';
 
 const text = (file: string) => readFileSync(join(SHARED_DATA, file), 'utf8');
@@ -125,13 +126,7 @@ const FORMS: readonly (Omit<Sample, 'file' | 'same'> & { readonly form: string; 
   {
     form: 'single turn',
     format: 'intents',
-    written: {
-      id: 'dd_1',
-      query: 'find seeds for shade',
-      expected_intent: 'SEED_SEARCH',
-      expected_entities: { light: 'shade' },
-      expected_tool: 'search_seeds',
-    },
+    written: intentTest,
     line: 'intent tests, 1 case, 1 intent, 1 entity, 1 call.',
     counts: { cases: 1, turns: 1, entities: 1, calls: 1 },
     without: ['"expected_tool":"search_seeds"', '"note":1'],
@@ -139,19 +134,7 @@ const FORMS: readonly (Omit<Sample, 'file' | 'same'> & { readonly form: string; 
   {
     form: 'multi turn',
     format: 'intents',
-    written: {
-      id: 'mt_1',
-      description: 'Asks back',
-      turns: [
-        { query: 'find seeds', expected_intent: 'SEED_SEARCH', expected_entities: {} },
-        {
-          query: 'only for shade',
-          expected_intent: 'SEED_FILTER',
-          expected_entities: { light: 'shade' },
-          requires_context: true,
-        },
-      ],
-    },
+    written: dialogue,
     line: 'intent tests, 1 case, 2 intents, 1 entity.',
     counts: { cases: 1, turns: 2, entities: 1 },
     without: ['"expected_intent":"SEED_FILTER",', ''],

@@ -4,8 +4,9 @@ import { isRecord } from '../../text/loose.ts';
 import { schemaProblems } from '../../text/schema-problems.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { chatOf, messages, nativeMessage } from './chat-messages.ts';
-import type { Counts, DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
+import type { Counts, DocumentPlace, Importer, ImporterReading } from './importer.ts';
 import { type ForeignRecord, stated } from './records.ts';
+import { trialsByCase } from './trials-by-case.ts';
 
 const mark = z.union([z.string(), z.number(), z.boolean(), z.record(z.string(), z.unknown())]).nullish();
 const count = z.number().int().min(0).nullish();
@@ -48,14 +49,13 @@ export const inspectLogs: Importer = {
 function read(document: unknown, place: DocumentPlace): ImporterReading {
   const parsed = log.safeParse(document);
   if (!parsed.success) return { cases: [], problems: schemaProblems(parsed.error, log, place) };
-  const { samples } = parsed.data;
-  const bySample = [...Map.groupBy(samples.entries(), ([, { id }]) => id).values()];
-  return {
-    cases: bySample.map(([first]) => caseOf(first![1], first![0])),
-    problems: [],
-    recordings: samples.map(recordingOf),
-    notCarried: missingOf(parsed.data, bySample.length),
-  };
+  const trials = trialsByCase(parsed.data.samples, {
+    named: ({ id }) => ({ id, content: null }),
+    path: ['samples'],
+    nativeOf,
+    recordingOf,
+  });
+  return { ...trials, problems: [], notCarried: missingOf(parsed.data, trials.cases.length) };
 }
 
 /** Samples that the run was to have and has not: what is left says nothing about them. */
@@ -66,27 +66,26 @@ function missingOf({ status, eval: { dataset } }: Log, ran: number): Counts {
 
 const inputOf = ({ input }: Sample): string => (typeof input === 'string' ? input : (chatOf(input)?.input ?? ''));
 
-function caseOf(one: Sample, index: number): ImportedCase {
+function nativeOf(one: Sample, id: string): Record<string, unknown> {
   const scores = Object.keys(marksOf(one));
-  const native = {
-    id: one.id,
+  return {
+    id,
     input: inputOf(one),
     expect: { scores: [PASS] },
     ...(scores.length > 0 && { evaluate: { scores } }),
   };
-  return { native, path: ['samples', index] };
 }
 
 const PASS = 'pass';
 
-function recordingOf(one: Sample): ForeignRecord {
+function recordingOf(one: Sample, id: string): ForeignRecord {
   const marks = marksOf(one);
   const error = typeof one.error === 'string' ? one.error : one.error?.message;
   const passed = Object.values(marks).every((value) => value >= 1);
   const said = one.messages?.map((message) => resolved(message, one.attachments ?? {}));
   const chat = messages.safeParse(said);
   return stated({
-    case: one.id,
+    case: id,
     trial: one.epoch - 1,
     ...(chat.success ? { messages: chat.data.map(nativeMessage) } : { input: inputOf(one) }),
     usage: usageOf(one),

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { isRecord } from '../../../text/loose.ts';
 import { schemaProblems } from '../../../text/schema-problems.ts';
 import { cut } from '../../../text/untrusted/excerpt.ts';
-import { leftOut, stableIds } from '../carrying.ts';
-import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from '../importer.ts';
+import { leftOut } from '../carrying.ts';
+import type { DocumentPlace, Importer, ImporterReading } from '../importer.ts';
 import { type ForeignRecord, stated } from '../records.ts';
+import { trialsByCase } from '../trials-by-case.ts';
 
 const text = z.string().nullish();
 const metric = z.looseObject({
@@ -67,20 +68,13 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
   const lost = leftOut();
   const conversations = found?.run.conversationalTestCases;
   if (Array.isArray(conversations)) lost.add('conversational test cases', conversations.length);
-  // What asks the same under the same name are trials of one case.
-  const groups = [
-    ...Map.groupBy(parsed.data.testCases.entries(), ([, one]) => JSON.stringify([one.name, one.input])).values(),
-  ];
-  const ids = stableIds(groups.map(([first]) => ({ name: first![1].name ?? undefined, content: first![1].input })));
-  const cases: ImportedCase[] = [];
-  const recordings: ForeignRecord[] = [];
-  for (const [at, group] of groups.entries()) {
-    const [index, first] = group[0]!;
-    const id = ids[at] ?? first.input;
-    cases.push({ native: nativeOf(first, id), path: [...found!.at, index] });
-    for (const [trial, [, one]] of group.entries()) recordings.push(recordingOf(one, id, trial));
-  }
-  return { cases, problems: [], recordings, notCarried: lost.counts() };
+  const trials = trialsByCase(parsed.data.testCases, {
+    named: ({ name, input }) => ({ name: name ?? undefined, content: input }),
+    path: found!.at,
+    nativeOf,
+    recordingOf,
+  });
+  return { ...trials, problems: [], notCarried: lost.counts() };
 }
 
 function nativeOf(one: RunCase, id: string): Record<string, unknown> {

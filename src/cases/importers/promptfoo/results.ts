@@ -1,12 +1,12 @@
 /** Results of promptfoo, version 3 of its files: a case for each test, a recording for each row, scored as promptfoo did. */
 import { z } from 'zod';
-import { canonicalHash } from '../../../text/canonical-hash.ts';
 import { isRecord } from '../../../text/loose.ts';
 import { schemaProblems } from '../../../text/schema-problems.ts';
 import { cut } from '../../../text/untrusted/excerpt.ts';
 import { leftOut } from '../carrying.ts';
-import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from '../importer.ts';
+import type { DocumentPlace, Importer, ImporterReading } from '../importer.ts';
 import { type ForeignRecord, stated } from '../records.ts';
+import { trialsByCase } from '../trials-by-case.ts';
 
 const text = z.string().nullish();
 const assertion = z.looseObject({ type: text, metric: text });
@@ -61,24 +61,16 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
   if (!parsed.success) return { cases: [], problems: schemaProblems(parsed.error, file, place) };
   const rows = parsed.data.results.results;
   const agents = new Set(rows.map(agentOf));
-  // Over repeats testIdx runs on: rows that ask the same of the same agent are trials of one case.
-  const groups = [...Map.groupBy(rows.entries(), ([, one]) => canonicalHash(keyOf(one))).values()];
-  const names = Map.groupBy(groups, ([first]) => nameOf(first![1], agents.size > 1));
   const lost = leftOut();
-  const cases: ImportedCase[] = [];
-  const recordings: ForeignRecord[] = [];
-  for (const group of groups) {
-    const [index, first] = group[0]!;
-    const name = nameOf(first, agents.size > 1);
-    const hash = canonicalHash(keyOf(first));
-    const id = name === undefined ? hash : names.get(name)!.length === 1 ? name : `${name}-${hash.slice(0, 4)}`;
-    cases.push({ native: nativeOf(first, id), path: ['results', 'results', index] });
-    for (const [trial, [, one]] of group.entries()) {
-      if (one.response?.cached === true) lost.add('latency of an answer from the cache');
-      recordings.push(recordingOf(one, id, trial));
-    }
-  }
-  return { cases, problems: [], recordings, notCarried: lost.counts() };
+  for (const { response } of rows) if (response?.cached === true) lost.add('latency of an answer from the cache');
+  // Over repeats testIdx runs on: rows that ask the same of the same agent are trials of one case.
+  const trials = trialsByCase(rows, {
+    named: (one) => ({ name: nameOf(one, agents.size > 1), content: keyOf(one) }),
+    path: ['results', 'results'],
+    nativeOf,
+    recordingOf,
+  });
+  return { ...trials, problems: [], notCarried: lost.counts() };
 }
 
 const agentOf = ({ provider, prompt }: Row): string => {
