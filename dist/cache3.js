@@ -1,4 +1,4 @@
-import { Oa as literal, Pa as string, _a as canonicalJson, ja as object } from "./pipeline.js";
+import { La as string, Pa as object, ga as canonicalJson, ja as literal } from "./pipeline.js";
 import { l as writeFileAtomic, o as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

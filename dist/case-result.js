@@ -1,4 +1,4 @@
-import { Aa as number, At as record, Ca as _enum, Da as boolean, Dt as amount, Et as sentFileSchema, Fa as tuple, Ia as union, La as unknown, Ma as record$1, Mt as texts, Oa as literal, Ot as count, Pa as string, jt as share, kt as list } from "./pipeline.js";
+import { Aa as boolean, At as record, Ba as unknown, Dt as amount, Ea as _enum, Et as sentFileSchema, Fa as record$1, La as string, Mt as texts, Na as number, Ot as count, Ra as tuple, ja as literal, jt as share, kt as list, za as union } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

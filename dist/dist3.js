@@ -1,1 +1,1 @@
-import{Ba as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Ua as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,5 +1,5 @@
 import { L as ProblemError, M as inQuotes, c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
-import { Aa as number, Ca as _enum, Ct as order, Ea as array, Fa as tuple, Ma as record, Oa as literal, Pa as string, ja as object, wa as _instanceof, xt as emptyHistory, za as NEVER } from "./pipeline.js";
+import { Ct as order, Da as _instanceof, Ea as _enum, Fa as record, Ha as NEVER, La as string, Na as number, Pa as object, Ra as tuple, ja as literal, ka as array, xt as emptyHistory } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

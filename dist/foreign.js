@@ -1,5 +1,5 @@
 import { L as ProblemError, R as didYouMean } from "./cli.js";
-import { Qi as readCases, Xi as sourcesOf, ea as alike, la as formatNames, na as caseSchemas, ra as compileFields, sa as importedFormats, ta as buildCase, va as presetNames } from "./pipeline.js";
+import { $i as readCases, Xi as sourcesOf, _a as presetNames, aa as compileFields, da as formatNames, ia as caseSchemas, la as importedFormats, na as alike, ra as buildCase } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,1 +1,1 @@
-import{ca as importers,sa as importedFormats}from"./pipeline.js";export{importedFormats};
+import{la as importedFormats,ua as importers}from"./pipeline.js";export{importedFormats};

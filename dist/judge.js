@@ -1,5 +1,5 @@
 import { I as ModelError, k as cut } from "./cli.js";
-import { Aa as number, Ca as _enum, Da as boolean, Ea as array, Gn as OPENING, Hn as promptNamed, Kn as SCOPES, Na as strictObject, Pa as string, S as inHashOrder, Ta as _null, Ti as reaches, Un as CLOSING, Vn as questionKey, Wn as FORMS, ga as canonicalHash } from "./pipeline.js";
+import { Aa as boolean, Ea as _enum, Gn as OPENING, Hn as promptNamed, Ia as strictObject, Kn as SCOPES, La as string, Na as number, Oa as _null, S as inHashOrder, Ti as reaches, Un as CLOSING, Vn as questionKey, Wn as FORMS, ha as canonicalHash, ka as array, ma as shareOfScale } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts
@@ -49,7 +49,7 @@ function mark({ scale, threshold }) {
 			mark: number().int().min(1).max(scale).describe(`From 1, the lowest, to ${scale}, the highest.`)
 		}),
 		finding: ({ reason, evidence, mark: given }) => {
-			const value = (given - 1) / (scale - 1);
+			const value = shareOfScale(given, scale);
 			return {
 				passed: reaches(value, threshold),
 				value,

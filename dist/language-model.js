@@ -1,5 +1,5 @@
 import { I as ModelError, j as excerpt } from "./cli.js";
-import { Aa as number, Ea as array, Fi as request, Ia as union, Ii as TransportError, Ni as waitBefore, Pa as string, Ra as toJSONSchema, Ri as onAbort, Sa as parsedJson, _a as canonicalJson, ba as isRecord, ga as canonicalHash, ha as schemaProblems, ii as createRedactor, ka as looseObject } from "./pipeline.js";
+import { Ca as isRecord, Fi as request, Ii as TransportError, La as string, Ma as looseObject, Na as number, Ni as waitBefore, Ri as onAbort, Sa as schemaProblems, Ta as parsedJson, Va as toJSONSchema, ga as canonicalJson, ha as canonicalHash, ii as createRedactor, ka as array, za as union } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

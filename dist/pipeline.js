@@ -12244,323 +12244,6 @@ function nestsDeeper(value, levels = 64) {
 	return false;
 }
 
-// src/cases/fields/spoken.ts
-const ROLES$2 = {
-	human: "user",
-	ai: "assistant",
-	developer: "system"
-};
-const isText$1 = (value) => typeof value === "string" && value.trim() !== "";
-function textOf$16(content) {
-	if (typeof content === "string") return content;
-	if (!Array.isArray(content)) return "";
-	return content.map((part) => isRecord(part) && typeof part.text === "string" ? part.text : "").join("");
-}
-function messagesIn$2(value) {
-	if (!Array.isArray(value) || value.length === 0) return void 0;
-	const messages = value.flatMap((one) => {
-		if (!isRecord(one)) return [];
-		const { content, role, type } = isRecord(one.kwargs) ? {
-			...one,
-			...one.kwargs
-		} : one;
-		const name = typeof role === "string" ? role : typeof type === "string" ? type : void 0;
-		return name === void 0 || content === void 0 ? [] : [{
-			role: ROLES$2[name] ?? name,
-			content: textOf$16(content)
-		}];
-	});
-	return messages.length === value.length ? messages : void 0;
-}
-function unwrapped$1(value, name) {
-	return isRecord(value) && Object.keys(value).length === 1 && isRecord(value[name]) ? value[name] : value;
-}
-function conversationIn(value) {
-	return messagesIn$2(value) ?? (isRecord(value) ? messagesIn$2(value.messages) : void 0);
-}
-function onlyText(value, column, key) {
-	if (value === null || value === void 0 || value === "") return void 0;
-	if (!isRecord(value)) {
-		if (typeof value === "object") throw new Error(`${column} is a list, and not one of messages`);
-		return String(value);
-	}
-	const texts = Object.keys(value).filter((name) => isText$1(value[name]));
-	if (texts.length === 1) return value[texts[0]];
-	if (Object.keys(value).length === 0) return void 0;
-	const what = texts.length === 0 ? "no text" : `more than one text (${texts.slice(0, 10).join(", ")})`;
-	throw new Error(`${column} has ${what}; choose with "${key}: ${column}.${texts[0] ?? "NAME"}" under "fields"`);
-}
-const said$4 = (column) => ({
-	reads: [column],
-	of: (row) => {
-		const value = unwrapped$1(row[column], column);
-		const messages = conversationIn(value);
-		if (!messages) return onlyText(value, column, "input");
-		return messages.findLast(({ role }) => role === "user")?.content;
-	}
-});
-const saidBefore = (column) => ({
-	reads: [column],
-	of: (row) => {
-		const messages = conversationIn(unwrapped$1(row[column], column)) ?? [];
-		const before = messages.slice(0, messages.findLastIndex(({ role }) => role === "user"));
-		return before.length > 0 ? before : void 0;
-	}
-});
-const answered$2 = (...columns) => ({
-	reads: columns,
-	of: (row) => {
-		const column = columns.find((name) => (row[name] ?? null) !== null) ?? columns[0];
-		const value = unwrapped$1(row[column], column);
-		const messages = conversationIn(isRecord(value) && typeof value.role === "string" ? [value] : value);
-		if (messages) return messages.findLast(({ role }) => role === "assistant")?.content;
-		return onlyText(value, column, "ground_truth");
-	}
-});
-const oneOf = (key, columns) => ({
-	reads: columns,
-	of: (row) => {
-		const held = columns.filter((name) => isText$1(row[name]));
-		if (held.length < 2) return held[0] === void 0 ? void 0 : row[held[0]];
-		throw new Error(`${held.join(" and ")} could each be "${key}"; choose with "${key}: ${held[0]}" under "fields"`);
-	}
-});
-const contextOf$2 = (...columns) => ({
-	reads: columns,
-	of: (row) => {
-		const parts = columns.map((name) => fieldsOf$7(name, row));
-		const context = Object.assign(Object.create(null), ...parts);
-		return Object.keys(context).length > 0 ? { ...context } : void 0;
-	}
-});
-function fieldsOf$7(name, row) {
-	const value = row[name];
-	if (value === void 0 || value === null || value === "") return {};
-	return isRecord(value) ? value : { [name]: value };
-}
-
-// src/cases/fields/presets.ts
-const listIn = (key) => (document) => isRecord(document) && Array.isArray(document[key]) ? document[key] : document;
-const passages = (...columns) => ({
-	reads: columns,
-	of: (row) => {
-		const list = columns.map((name) => row[name]).find((value) => Array.isArray(value) && value.length > 0);
-		return list === void 0 ? void 0 : { texts: list };
-	}
-});
-const calls$1 = {
-	reads: ["reference_tool_calls"],
-	of: ({ reference_tool_calls: list }) => {
-		if (!Array.isArray(list) || list.length === 0) return void 0;
-		return {
-			include: list.map((call) => isRecord(call) ? {
-				name: call.name,
-				arguments: call.args ?? {}
-			} : call),
-			match: "in_order"
-		};
-	}
-};
-const withChoices = {
-	reads: ["input", "choices"],
-	of: (row) => {
-		const question = said$4("input").of(row);
-		const choices = Array.isArray(row.choices) ? row.choices : [];
-		if (typeof question !== "string" || choices.length === 0) return question;
-		return [
-			question,
-			"",
-			...choices.map((choice, i) => `${String.fromCharCode(65 + i)}) ${String(choice)}`)
-		].join("\n");
-	}
-};
-const QUESTIONS = [
-	"question",
-	"prompt",
-	"instruction",
-	"input"
-];
-const ANSWERS$1 = [
-	"answer",
-	"output",
-	"response",
-	"reference"
-];
-const presets = {
-	langsmith: {
-		about: "Examples of a LangSmith data set: the only text or the messages of `inputs` and `outputs`, `metadata`, and its `dataset_split` as a tag",
-		fields: {
-			id: "id",
-			input: said$4("inputs"),
-			history: saidBefore("inputs"),
-			ground_truth: answered$2("outputs"),
-			context: contextOf$2("metadata"),
-			tags: "metadata.dataset_split"
-		}
-	},
-	langfuse: {
-		about: "Items of a Langfuse data set: `input`, `expectedOutput`, `metadata`. Archived ones are skipped",
-		skip: "status = \"ARCHIVED\"",
-		fields: {
-			id: "id",
-			input: said$4("input"),
-			history: saidBefore("input"),
-			ground_truth: answered$2("expectedOutput", "expected_output"),
-			context: contextOf$2("metadata", "sourceTraceId")
-		}
-	},
-	braintrust: {
-		about: "Rows of a Braintrust data set or experiment: `input`, `expected`, `metadata`, `tags`",
-		recorded: "output",
-		fields: {
-			id: "id",
-			input: said$4("input"),
-			history: saidBefore("input"),
-			ground_truth: answered$2("expected"),
-			context: contextOf$2("metadata"),
-			tags: "tags"
-		}
-	},
-	ragas: {
-		about: "Ragas samples: `user_input` (text or messages), `reference`, contexts as passages for `grounded_in`, `reference_tool_calls` in order",
-		recorded: "response",
-		notCarried: ["rubrics"],
-		fields: {
-			input: said$4("user_input"),
-			history: saidBefore("user_input"),
-			ground_truth: answered$2("reference"),
-			"evaluate.grounded_in": passages("reference_contexts", "retrieved_contexts"),
-			"expect.tools": calls$1,
-			tags: "synthesizer_name",
-			context: contextOf$2("persona_name")
-		}
-	},
-	inspect: {
-		about: "Inspect samples: `input` (text or messages) with its `choices`, the first `target`, `metadata`",
-		notCarried: [
-			"files",
-			"sandbox",
-			"setup"
-		],
-		fields: {
-			id: "id",
-			input: withChoices,
-			history: saidBefore("input"),
-			ground_truth: {
-				reads: ["target"],
-				of: ({ target }) => Array.isArray(target) ? target[0] : target
-			},
-			context: contextOf$2("metadata")
-		}
-	},
-	azure: {
-		about: "Azure AI evaluation data: `query`, `ground_truth` and `context` of the rows under `data`, or of the rows themselves",
-		rows: listIn("data"),
-		recorded: "response",
-		fields: {
-			id: "id",
-			input: said$4("query"),
-			history: saidBefore("query"),
-			ground_truth: answered$2("ground_truth"),
-			context: contextOf$2("context")
-		}
-	},
-	huggingface: {
-		about: `Rows of a data set, or the JSON of its viewer: ${QUESTIONS.map((name) => `\`${name}\``).join(", ")} as the input, ${ANSWERS$1.map((name) => `\`${name}\``).join(", ")} as the right answer. More than one that fits is an error`,
-		rows: (document) => {
-			const list = listIn("rows")(document);
-			if (list === document || !Array.isArray(list)) return document;
-			return list.map((one) => isRecord(one) && isRecord(one.row) ? one.row : one);
-		},
-		fields: {
-			id: "id",
-			input: oneOf("input", QUESTIONS),
-			ground_truth: oneOf("ground_truth", ANSWERS$1)
-		}
-	}
-};
-const presetNames = Object.keys(presets);
-
-// src/text/canonical-hash.ts
-function canonicalHash(value) {
-	return hash("sha256", canonicalJson(value), "hex").slice(0, 12);
-}
-function sortedByContent(items) {
-	return items.map((item) => [canonicalJson(item), item]).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0).map(([, item]) => item);
-}
-function unordered(value) {
-	if (Array.isArray(value)) return sortedByContent(value.map(unordered));
-	if (value === null || typeof value !== "object") return value;
-	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, unordered(field)]));
-}
-function canonicalJson(value) {
-	if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
-	if (typeof value === "bigint") return String(value);
-	if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
-	if ("toJSON" in value && typeof value.toJSON === "function") return canonicalJson(value.toJSON());
-	let fields = "";
-	for (const key of inOrder$4(Object.keys(value))) {
-		const field = value[key];
-		if (field !== void 0) fields += `${fields && ","}${JSON.stringify(key)}:${canonicalJson(field)}`;
-	}
-	return `{${fields}}`;
-}
-function inOrder$4(keys) {
-	for (let i = 1; i < keys.length; i += 1) if (keys[i - 1] > keys[i]) return keys.sort();
-	return keys;
-}
-
-// src/cases/importers/carrying.ts
-function problemAt({ file, lineOf }, path, what, fix) {
-	return {
-		what,
-		where: {
-			file,
-			line: lineOf(path)
-		},
-		...fix !== void 0 && { fix }
-	};
-}
-function leftOut$1() {
-	const counts = /* @__PURE__ */ new Map();
-	const add = (what, times = 1) => {
-		if (times > 0) counts.set(what, (counts.get(what) ?? 0) + times);
-	};
-	return {
-		add,
-		unread: (record, read) => {
-			for (const [key, value] of Object.entries(record)) if (value !== null && !read.includes(key)) add(key);
-		},
-		counts: () => Object.fromEntries(counts)
-	};
-}
-function stableIds(records) {
-	const named = Map.groupBy(records, ({ id, name }) => id ?? name);
-	const isAlone = ({ name }) => named.get(name).length === 1;
-	const hashes = records.map((one) => {
-		return one.id === void 0 && one.name !== void 0 && !isAlone(one) && !nestsDeeper(one.content) ? canonicalHash(one.content) : void 0;
-	});
-	const brief = records.map(({ name }, i) => `${name}-${hashes[i]?.slice(0, 4)}`);
-	const alike = Map.groupBy(brief, (id) => id);
-	return records.map(({ id, name }, i) => {
-		if (hashes[i] === void 0) return id ?? name;
-		return alike.get(brief[i]).length === 1 ? brief[i] : `${name}-${hashes[i]}`;
-	});
-}
-function distinctCases(cases, lost) {
-	const seen = /* @__PURE__ */ new Set();
-	return cases.filter(({ native: { id: _, ...content } }) => {
-		const hash = canonicalHash(content);
-		if (seen.has(hash)) lost.add("example written before");
-		return !seen.has(hash) && seen.add(hash);
-	});
-}
-const escaped$1 = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-function anyOfTexts(texts, hole) {
-	const options = texts.map((text) => (hole ? text.split(hole) : [text]).map(escaped$1).join(".+"));
-	return options.length === 1 ? options[0] : `(?:${options.join("|")})`;
-}
-
 // src/text/schema-problems.ts
 function schemaProblems(error, schema, place) {
 	const meant = new Set(misspeltKeys(error, schema, place.value).map(({ path, meant }) => dottedPath([...path, meant])));
@@ -14699,6 +14382,375 @@ function linesOf$3(fields) {
 	return Object.entries(fields).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`).join("\n");
 }
 
+// src/cases/importers/chat-messages.ts
+const part$2 = union([string(), looseObject({ text: string().optional() })]);
+const called$1 = looseObject({
+	name: string().min(1),
+	arguments: unknown().optional()
+});
+const call$2 = union([called$1, looseObject({ function: called$1 })]);
+const chatMessage = looseObject({
+	role: _enum([
+		"user",
+		"assistant",
+		"system",
+		"developer",
+		"tool",
+		"function"
+	]),
+	content: union([string(), array(part$2)]).nullish(),
+	tool_calls: array(call$2).nullish(),
+	tool_call_id: string().nullish(),
+	id: string().nullish()
+});
+const messages = array(chatMessage).min(1);
+function messagesIn$1(value) {
+	const parsed = messages.safeParse(value);
+	return parsed.success ? parsed.data : void 0;
+}
+function chatOf(all) {
+	const last = all.findLastIndex(({ role }) => role === "user");
+	if (last === -1) return void 0;
+	const before = all.slice(0, last).map(nativeMessage);
+	return {
+		...before.length > 0 && { history: before },
+		input: textOf$14(all[last]),
+		after: all.length - last - 1
+	};
+}
+const ROLES$2 = {
+	developer: "system",
+	function: "tool"
+};
+function nativeMessage(one) {
+	const { role, tool_calls: calls, tool_call_id: answered, id } = one;
+	const known = role === "developer" || role === "function" ? ROLES$2[role] : role;
+	return {
+		role: known,
+		content: textOf$14(one),
+		...calls && calls.length > 0 && { tool_calls: calls.map(callOf$2) },
+		...known === "tool" && stated({ tool_call_id: answered ?? id })
+	};
+}
+function callOf$2(one) {
+	const { name, arguments: args } = "function" in one && isRecord(one.function) ? one.function : one;
+	return stated({
+		id: one.id,
+		name,
+		arguments: args
+	});
+}
+function textOf$14({ content }) {
+	if (!Array.isArray(content)) return content ?? "";
+	return content.map((one) => typeof one === "string" ? one : one.text ?? "").join("\n");
+}
+
+// src/cases/fields/spoken.ts
+const ROLES$1 = {
+	human: "user",
+	ai: "assistant"
+};
+const isText$1 = (value) => typeof value === "string" && value.trim() !== "";
+function asChat(value) {
+	if (!isRecord(value)) return value;
+	const { type, role = type, tool_calls: calls, ...rest } = isRecord(value.kwargs) ? value.kwargs : value;
+	const named = Array.isArray(calls) ? calls.map((call) => isRecord(call) ? withArguments(call) : call) : calls;
+	return {
+		...rest,
+		role: ROLES$1[String(role)] ?? role,
+		...named !== void 0 && { tool_calls: named }
+	};
+}
+const withArguments = ({ args, ...call }) => args === void 0 ? call : {
+	...call,
+	arguments: args
+};
+function unwrapped$1(value, name) {
+	return isRecord(value) && Object.keys(value).length === 1 && isRecord(value[name]) ? value[name] : value;
+}
+function conversationIn(value) {
+	const list = isRecord(value) ? value.messages : value;
+	return Array.isArray(list) ? messagesIn$1(list.map(asChat)) : void 0;
+}
+function onlyText(value, column, key) {
+	if (value === null || value === void 0 || value === "") return void 0;
+	if (!isRecord(value)) {
+		if (typeof value === "object") throw new Error(`${column} is a list, and not one of messages`);
+		return String(value);
+	}
+	const texts = Object.keys(value).filter((name) => isText$1(value[name]));
+	if (texts.length === 1) return value[texts[0]];
+	if (Object.keys(value).length === 0) return void 0;
+	const what = texts.length === 0 ? "no text" : `more than one text (${texts.slice(0, 10).join(", ")})`;
+	throw new Error(`${column} has ${what}; choose with "${key}: ${column}.${texts[0] ?? "NAME"}" under "fields"`);
+}
+const said$4 = (column) => ({
+	reads: [column],
+	of: (row) => {
+		const value = unwrapped$1(row[column], column);
+		const messages = conversationIn(value);
+		return messages ? chatOf(messages)?.input : onlyText(value, column, "input");
+	}
+});
+const saidBefore = (column) => ({
+	reads: [column],
+	of: (row) => chatOf(conversationIn(unwrapped$1(row[column], column)) ?? [])?.history
+});
+const answered$2 = (...columns) => ({
+	reads: columns,
+	of: (row) => {
+		const column = columns.find((name) => (row[name] ?? null) !== null) ?? columns[0];
+		const value = unwrapped$1(row[column], column);
+		const messages = conversationIn(isRecord(value) && typeof value.role === "string" ? [value] : value);
+		if (!messages) return onlyText(value, column, "ground_truth");
+		const last = messages.findLast(({ role }) => role === "assistant");
+		return last && textOf$14(last);
+	}
+});
+const oneOf = (key, columns) => ({
+	reads: columns,
+	of: (row) => {
+		const held = columns.filter((name) => isText$1(row[name]));
+		if (held.length < 2) return held[0] === void 0 ? void 0 : row[held[0]];
+		throw new Error(`${held.join(" and ")} could each be "${key}"; choose with "${key}: ${held[0]}" under "fields"`);
+	}
+});
+const contextOf$2 = (...columns) => ({
+	reads: columns,
+	of: (row) => {
+		const parts = columns.map((name) => fieldsOf$7(name, row));
+		const context = Object.assign(Object.create(null), ...parts);
+		return Object.keys(context).length > 0 ? { ...context } : void 0;
+	}
+});
+function fieldsOf$7(name, row) {
+	const value = row[name];
+	if (value === void 0 || value === null || value === "") return {};
+	return isRecord(value) ? value : { [name]: value };
+}
+
+// src/cases/fields/presets.ts
+const listIn = (key) => (document) => isRecord(document) && Array.isArray(document[key]) ? document[key] : document;
+const passages = (...columns) => ({
+	reads: columns,
+	of: (row) => {
+		const list = columns.map((name) => row[name]).find((value) => Array.isArray(value) && value.length > 0);
+		return list === void 0 ? void 0 : { texts: list };
+	}
+});
+const calls$1 = {
+	reads: ["reference_tool_calls"],
+	of: ({ reference_tool_calls: list }) => {
+		if (!Array.isArray(list) || list.length === 0) return void 0;
+		return {
+			include: list.map((call) => isRecord(call) ? {
+				name: call.name,
+				arguments: call.args ?? {}
+			} : call),
+			match: "in_order"
+		};
+	}
+};
+const withChoices = {
+	reads: ["input", "choices"],
+	of: (row) => {
+		const question = said$4("input").of(row);
+		const choices = Array.isArray(row.choices) ? row.choices : [];
+		if (typeof question !== "string" || choices.length === 0) return question;
+		return [
+			question,
+			"",
+			...choices.map((choice, i) => `${String.fromCharCode(65 + i)}) ${String(choice)}`)
+		].join("\n");
+	}
+};
+const QUESTIONS = [
+	"question",
+	"prompt",
+	"instruction",
+	"input"
+];
+const ANSWERS$1 = [
+	"answer",
+	"output",
+	"response",
+	"reference"
+];
+const presets = {
+	langsmith: {
+		about: "Examples of a LangSmith data set: the only text or the messages of `inputs` and `outputs`, `metadata`, and its `dataset_split` as a tag",
+		fields: {
+			id: "id",
+			input: said$4("inputs"),
+			history: saidBefore("inputs"),
+			ground_truth: answered$2("outputs"),
+			context: contextOf$2("metadata"),
+			tags: "metadata.dataset_split"
+		}
+	},
+	langfuse: {
+		about: "Items of a Langfuse data set: `input`, `expectedOutput`, `metadata`. Archived ones are skipped",
+		skip: "status = \"ARCHIVED\"",
+		fields: {
+			id: "id",
+			input: said$4("input"),
+			history: saidBefore("input"),
+			ground_truth: answered$2("expectedOutput", "expected_output"),
+			context: contextOf$2("metadata", "sourceTraceId")
+		}
+	},
+	braintrust: {
+		about: "Rows of a Braintrust data set or experiment: `input`, `expected`, `metadata`, `tags`",
+		recorded: "output",
+		fields: {
+			id: "id",
+			input: said$4("input"),
+			history: saidBefore("input"),
+			ground_truth: answered$2("expected"),
+			context: contextOf$2("metadata"),
+			tags: "tags"
+		}
+	},
+	ragas: {
+		about: "Ragas samples: `user_input` (text or messages), `reference`, contexts as passages for `grounded_in`, `reference_tool_calls` in order",
+		recorded: "response",
+		notCarried: ["rubrics"],
+		fields: {
+			input: said$4("user_input"),
+			history: saidBefore("user_input"),
+			ground_truth: answered$2("reference"),
+			"evaluate.grounded_in": passages("reference_contexts", "retrieved_contexts"),
+			"expect.tools": calls$1,
+			tags: "synthesizer_name",
+			context: contextOf$2("persona_name")
+		}
+	},
+	inspect: {
+		about: "Inspect samples: `input` (text or messages) with its `choices`, the first `target`, `metadata`",
+		notCarried: [
+			"files",
+			"sandbox",
+			"setup"
+		],
+		fields: {
+			id: "id",
+			input: withChoices,
+			history: saidBefore("input"),
+			ground_truth: {
+				reads: ["target"],
+				of: ({ target }) => Array.isArray(target) ? target[0] : target
+			},
+			context: contextOf$2("metadata")
+		}
+	},
+	azure: {
+		about: "Azure AI evaluation data: `query`, `ground_truth` and `context` of the rows under `data`, or of the rows themselves",
+		rows: listIn("data"),
+		recorded: "response",
+		fields: {
+			id: "id",
+			input: said$4("query"),
+			history: saidBefore("query"),
+			ground_truth: answered$2("ground_truth"),
+			context: contextOf$2("context")
+		}
+	},
+	huggingface: {
+		about: `Rows of a data set, or the JSON of its viewer: ${QUESTIONS.map((name) => `\`${name}\``).join(", ")} as the input, ${ANSWERS$1.map((name) => `\`${name}\``).join(", ")} as the right answer. More than one that fits is an error`,
+		rows: (document) => {
+			const list = listIn("rows")(document);
+			if (list === document || !Array.isArray(list)) return document;
+			return list.map((one) => isRecord(one) && isRecord(one.row) ? one.row : one);
+		},
+		fields: {
+			id: "id",
+			input: oneOf("input", QUESTIONS),
+			ground_truth: oneOf("ground_truth", ANSWERS$1)
+		}
+	}
+};
+const presetNames = Object.keys(presets);
+
+// src/text/canonical-hash.ts
+function canonicalHash(value) {
+	return hash("sha256", canonicalJson(value), "hex").slice(0, 12);
+}
+function sortedByContent(items) {
+	return items.map((item) => [canonicalJson(item), item]).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0).map(([, item]) => item);
+}
+function unordered(value) {
+	if (Array.isArray(value)) return sortedByContent(value.map(unordered));
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, unordered(field)]));
+}
+function canonicalJson(value) {
+	if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
+	if (typeof value === "bigint") return String(value);
+	if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
+	if ("toJSON" in value && typeof value.toJSON === "function") return canonicalJson(value.toJSON());
+	let fields = "";
+	for (const key of inOrder$4(Object.keys(value))) {
+		const field = value[key];
+		if (field !== void 0) fields += `${fields && ","}${JSON.stringify(key)}:${canonicalJson(field)}`;
+	}
+	return `{${fields}}`;
+}
+function inOrder$4(keys) {
+	for (let i = 1; i < keys.length; i += 1) if (keys[i - 1] > keys[i]) return keys.sort();
+	return keys;
+}
+
+// src/cases/importers/carrying.ts
+function problemAt({ file, lineOf }, path, what, fix) {
+	return {
+		what,
+		where: {
+			file,
+			line: lineOf(path)
+		},
+		...fix !== void 0 && { fix }
+	};
+}
+function leftOut$1() {
+	const counts = /* @__PURE__ */ new Map();
+	const add = (what, times = 1) => {
+		if (times > 0) counts.set(what, (counts.get(what) ?? 0) + times);
+	};
+	return {
+		add,
+		unread: (record, read) => {
+			for (const [key, value] of Object.entries(record)) if (value !== null && !read.includes(key)) add(key);
+		},
+		counts: () => Object.fromEntries(counts)
+	};
+}
+function stableIds(records) {
+	const named = Map.groupBy(records, ({ id, name }) => id ?? name);
+	const isAlone = ({ name }) => named.get(name).length === 1;
+	const hashes = records.map((one) => {
+		return one.id === void 0 && one.name !== void 0 && !isAlone(one) && !nestsDeeper(one.content) ? canonicalHash(one.content) : void 0;
+	});
+	const brief = records.map(({ name }, i) => `${name}-${hashes[i]?.slice(0, 4)}`);
+	const alike = Map.groupBy(brief, (id) => id);
+	return records.map(({ id, name }, i) => {
+		if (hashes[i] === void 0) return id ?? name;
+		return alike.get(brief[i]).length === 1 ? brief[i] : `${name}-${hashes[i]}`;
+	});
+}
+function distinctCases(cases, lost) {
+	const seen = /* @__PURE__ */ new Set();
+	return cases.filter(({ native: { id: _, ...content } }) => {
+		const hash = canonicalHash(content);
+		if (seen.has(hash)) lost.add("example written before");
+		return !seen.has(hash) && seen.add(hash);
+	});
+}
+const escaped$1 = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+function anyOfTexts(texts, hole) {
+	const options = texts.map((text) => (hole ? text.split(hole) : [text]).map(escaped$1).join(".+"));
+	return options.length === 1 ? options[0] : `(?:${options.join("|")})`;
+}
+
 // src/cases/importers/adk/conversation.ts
 const FILE$2 = "test_config.json";
 const CALLS = "tool_trajectory_avg_score";
@@ -14762,22 +14814,22 @@ function toolsOf$3(calls, match) {
 const anything$7 = unknown().optional();
 const fields$5 = record$1(string(), unknown());
 const name$12 = string().min(1);
-const call$2 = openRecordInEitherCase({
+const call$1 = openRecordInEitherCase({
 	id: anything$7,
 	name: name$12,
 	args: fields$5.nullish()
 });
-const part$2 = openRecordInEitherCase({
+const part$1 = openRecordInEitherCase({
 	text: string().nullish(),
 	thought: anything$7,
-	function_call: call$2.nullish()
+	function_call: call$1.nullish()
 });
 const content = openRecordInEitherCase({
-	parts: array(part$2).nullish(),
+	parts: array(part$1).nullish(),
 	role: anything$7
 });
 const dataShape = {
-	tool_uses: array(call$2).nullish(),
+	tool_uses: array(call$1).nullish(),
 	invocation_events: array(openRecordInEitherCase({
 		author: anything$7,
 		content: content.nullish()
@@ -14863,9 +14915,9 @@ function turnOf$5(turn, lost) {
 	lost.unread(turn, Object.keys(turnShape$3));
 	if (between) lost.unread(between, [...Object.keys(dataShape), "tool_responses"]);
 	lost.add("intermediate_responses", between?.intermediate_responses?.length ?? 0);
-	const text = textOf$14(final_response, lost);
+	const text = textOf$13(final_response, lost);
 	return {
-		user: textOf$14(user_content, lost),
+		user: textOf$13(user_content, lost),
 		calls: callsOf$2(between),
 		reference: text === "" ? null : text
 	};
@@ -14877,7 +14929,7 @@ function callsOf$2(between) {
 		args: one.args ?? {}
 	})) ?? null;
 }
-function textOf$14(written, lost) {
+function textOf$13(written, lost) {
 	const parts = written?.parts ?? [];
 	for (const one of parts) lost.unread(one, ["text", "thought"]);
 	return parts.flatMap(({ text, thought }) => typeof text === "string" && thought !== true ? [text] : []).join("\n");
@@ -14985,6 +15037,10 @@ function readTurn(written, lost) {
 		reference: reference ?? null
 	};
 }
+
+// src/stats/scale.ts
+const shareOfScale = (mark, scale) => (mark - 1) / (scale - 1);
+const thresholdShare = (threshold, scale) => threshold <= 1 ? threshold : shareOfScale(threshold, scale);
 
 // src/cases/importers/agent-files/evaluations.ts
 const name$11 = string().min(1);
@@ -15203,7 +15259,7 @@ function readAgent(agent, path, place, lost) {
 		countUnread(read, lost);
 		const settings = settingsOf$2(shared, own);
 		const chosen = selected(read, shared, own);
-		const native = nativeOf$7(read, category, chosen, expectedOf$2(read, chosen ?? [], settings, lost));
+		const native = nativeOf$8(read, category, chosen, expectedOf$2(read, chosen ?? [], settings, lost));
 		const judgedSettings = askedWith$1(settings, chosen ?? []);
 		cases.push({
 			native,
@@ -15265,9 +15321,9 @@ function expectedOf$2({ ground_truth: truth }, metrics, all, lost) {
 }
 function leastOf({ threshold, scale = 5, fail_on_error }) {
 	if (threshold === void 0) return fail_on_error ? 0 : void 0;
-	return threshold <= 1 ? threshold : (threshold - 1) / (scale - 1);
+	return thresholdShare(threshold, scale);
 }
-function nativeOf$7(read, category, chosen, { expect, evaluate }) {
+function nativeOf$8(read, category, chosen, { expect, evaluate }) {
 	const evaluations = chosen?.flatMap(({ name: metricName, is }) => is === "judged" ? [metricName] : []);
 	const hard = {
 		...toolsOf$2(read),
@@ -15824,7 +15880,7 @@ function read$8(document, place) {
 	}));
 	return {
 		cases: named.map(({ one, path, id }) => ({
-			native: nativeOf$6(one, id),
+			native: nativeOf$7(one, id),
 			path
 		})),
 		problems,
@@ -15832,7 +15888,7 @@ function read$8(document, place) {
 		recordings: named.flatMap(({ one, id }) => recordingOf$4(one, id))
 	};
 }
-function nativeOf$6(one, id) {
+function nativeOf$7(one, id) {
 	const context = stated({
 		context: one.context,
 		...besidesOf(one)
@@ -15961,7 +16017,7 @@ function read$7(document, place) {
 	}));
 	return {
 		cases: named.flatMap(({ one, path, id }) => one.scenario ? [{
-			native: nativeOf$5(one, id),
+			native: nativeOf$6(one, id),
 			path
 		}] : []),
 		problems,
@@ -15969,7 +16025,7 @@ function read$7(document, place) {
 		recordings: named.flatMap(({ one, id }) => recordingOf$3(one, id))
 	};
 }
-function nativeOf$5(one, id) {
+function nativeOf$6(one, id) {
 	const besides = besidesOf(one);
 	return {
 		...stated({
@@ -15996,6 +16052,28 @@ function recordingOf$3({ turns: said }, id) {
 			content
 		} : answerOf(content, called ?? []))
 	}];
+}
+
+// src/cases/importers/trials-by-case.ts
+function trialsByCase(rows, { named, path, nativeOf, recordingOf }) {
+	const groups = [...Map.groupBy(rows.entries(), ([, row]) => canonicalHash(named(row))).values()];
+	const names = groups.map(([first]) => named(first[1]));
+	const ids = stableIds(names);
+	const read = groups.map((group, i) => {
+		const [index, first] = group[0];
+		const id = ids[i] ?? canonicalHash(names[i].content);
+		return {
+			native: {
+				native: nativeOf(first, id),
+				path: [...path, index]
+			},
+			recordings: group.map(([, row], trial) => recordingOf(row, id, trial))
+		};
+	});
+	return {
+		cases: read.map(({ native }) => native),
+		recordings: read.flatMap(({ recordings }) => recordings)
+	};
 }
 
 // src/cases/importers/deepeval/test-runs.ts
@@ -16061,30 +16139,21 @@ function read$6(document, place) {
 	const lost = leftOut$1();
 	const conversations = found?.run.conversationalTestCases;
 	if (Array.isArray(conversations)) lost.add("conversational test cases", conversations.length);
-	const groups = [...Map.groupBy(parsed.data.testCases.entries(), ([, one]) => JSON.stringify([one.name, one.input])).values()];
-	const ids = stableIds(groups.map(([first]) => ({
-		name: first[1].name ?? void 0,
-		content: first[1].input
-	})));
-	const cases = [];
-	const recordings = [];
-	for (const [at, group] of groups.entries()) {
-		const [index, first] = group[0];
-		const id = ids[at] ?? first.input;
-		cases.push({
-			native: nativeOf$4(first, id),
-			path: [...found.at, index]
-		});
-		for (const [trial, [, one]] of group.entries()) recordings.push(recordingOf$2(one, id, trial));
-	}
 	return {
-		cases,
+		...trialsByCase(parsed.data.testCases, {
+			named: ({ name, input }) => ({
+				name: name ?? void 0,
+				content: input
+			}),
+			path: found.at,
+			nativeOf: nativeOf$5,
+			recordingOf: recordingOf$2
+		}),
 		problems: [],
-		recordings,
 		notCarried: lost.counts()
 	};
 }
-function nativeOf$4(one, id) {
+function nativeOf$5(one, id) {
 	const scores = [...new Set((one.metricsData ?? []).map(({ name }) => name))];
 	return {
 		id,
@@ -16123,7 +16192,7 @@ function recordingOf$2(one, id, trial) {
 
 // src/cases/importers/dialogflow-es.ts
 const anything$3 = unknown().optional();
-const part$1 = openRecord({
+const part = openRecord({
 	text: string(),
 	alias: string().nullish(),
 	meta: anything$3,
@@ -16131,7 +16200,7 @@ const part$1 = openRecord({
 });
 const phrase = openRecord({
 	id: string().min(1).nullish(),
-	data: array(part$1).min(1),
+	data: array(part).min(1),
 	isTemplate: boolean().nullish(),
 	count: anything$3,
 	lang: anything$3,
@@ -16252,69 +16321,6 @@ function responsePattern(expected) {
 	}
 }
 
-// src/cases/importers/chat-messages.ts
-const part = union([string(), looseObject({ text: string().optional() })]);
-const called$1 = looseObject({
-	name: string().min(1),
-	arguments: unknown().optional()
-});
-const call$1 = union([called$1, looseObject({ function: called$1 })]);
-const chatMessage = looseObject({
-	role: _enum([
-		"user",
-		"assistant",
-		"system",
-		"developer",
-		"tool",
-		"function"
-	]),
-	content: union([string(), array(part)]).nullish(),
-	tool_calls: array(call$1).nullish(),
-	tool_call_id: string().nullish(),
-	id: string().nullish()
-});
-const messages = array(chatMessage).min(1);
-function messagesIn$1(value) {
-	const parsed = messages.safeParse(value);
-	return parsed.success ? parsed.data : void 0;
-}
-function chatOf(all) {
-	const last = all.findLastIndex(({ role }) => role === "user");
-	if (last === -1) return void 0;
-	const before = all.slice(0, last).map(nativeMessage);
-	return {
-		...before.length > 0 && { history: before },
-		input: textOf$13(all[last]),
-		after: all.length - last - 1
-	};
-}
-const ROLES$1 = {
-	developer: "system",
-	function: "tool"
-};
-function nativeMessage(one) {
-	const { role, tool_calls: calls, tool_call_id: answered, id } = one;
-	const known = role === "developer" || role === "function" ? ROLES$1[role] : role;
-	return {
-		role: known,
-		content: textOf$13(one),
-		...calls && calls.length > 0 && { tool_calls: calls.map(callOf$2) },
-		...known === "tool" && stated({ tool_call_id: answered ?? id })
-	};
-}
-function callOf$2(one) {
-	const { name, arguments: args } = "function" in one && isRecord(one.function) ? one.function : one;
-	return stated({
-		id: one.id,
-		name,
-		arguments: args
-	});
-}
-function textOf$13({ content }) {
-	if (!Array.isArray(content)) return content ?? "";
-	return content.map((one) => typeof one === "string" ? one : one.text ?? "").join("\n");
-}
-
 // src/cases/importers/inspect-logs.ts
 const mark = union([
 	string(),
@@ -16369,13 +16375,19 @@ function read$5(document, place) {
 		cases: [],
 		problems: schemaProblems(parsed.error, log, place)
 	};
-	const { samples } = parsed.data;
-	const bySample = [...Map.groupBy(samples.entries(), ([, { id }]) => id).values()];
+	const trials = trialsByCase(parsed.data.samples, {
+		named: ({ id }) => ({
+			id,
+			content: null
+		}),
+		path: ["samples"],
+		nativeOf: nativeOf$4,
+		recordingOf: recordingOf$1
+	});
 	return {
-		cases: bySample.map(([first]) => caseOf$4(first[1], first[0])),
+		...trials,
 		problems: [],
-		recordings: samples.map(recordingOf$1),
-		notCarried: missingOf(parsed.data, bySample.length)
+		notCarried: missingOf(parsed.data, trials.cases.length)
 	};
 }
 function missingOf({ status, eval: { dataset } }, ran) {
@@ -16383,27 +16395,24 @@ function missingOf({ status, eval: { dataset } }, ran) {
 	return ran < all ? { [`samples that did not run (status ${cut$2(status, 40)})`]: all - ran } : {};
 }
 const inputOf$1 = ({ input }) => typeof input === "string" ? input : chatOf(input)?.input ?? "";
-function caseOf$4(one, index) {
+function nativeOf$4(one, id) {
 	const scores = Object.keys(marksOf$1(one));
 	return {
-		native: {
-			id: one.id,
-			input: inputOf$1(one),
-			expect: { scores: [PASS] },
-			...scores.length > 0 && { evaluate: { scores } }
-		},
-		path: ["samples", index]
+		id,
+		input: inputOf$1(one),
+		expect: { scores: [PASS] },
+		...scores.length > 0 && { evaluate: { scores } }
 	};
 }
 const PASS = "pass";
-function recordingOf$1(one) {
+function recordingOf$1(one, id) {
 	const marks = marksOf$1(one);
 	const error = typeof one.error === "string" ? one.error : one.error?.message;
 	const passed = Object.values(marks).every((value) => value >= 1);
 	const said = one.messages?.map((message) => resolved(message, one.attachments ?? {}));
 	const chat = messages.safeParse(said);
 	return stated({
-		case: one.id,
+		case: id,
 		trial: one.epoch - 1,
 		...chat.success ? { messages: chat.data.map(nativeMessage) } : { input: inputOf$1(one) },
 		usage: usageOf$3(one),
@@ -18087,33 +18096,19 @@ function read$1(document, place) {
 	};
 	const rows = parsed.data.results.results;
 	const agents = new Set(rows.map(agentOf$1));
-	const groups = [...Map.groupBy(rows.entries(), ([, one]) => canonicalHash(keyOf$5(one))).values()];
-	const names = Map.groupBy(groups, ([first]) => nameOf$3(first[1], agents.size > 1));
 	const lost = leftOut$1();
-	const cases = [];
-	const recordings = [];
-	for (const group of groups) {
-		const [index, first] = group[0];
-		const name = nameOf$3(first, agents.size > 1);
-		const hash = canonicalHash(keyOf$5(first));
-		const id = name === void 0 ? hash : names.get(name).length === 1 ? name : `${name}-${hash.slice(0, 4)}`;
-		cases.push({
-			native: nativeOf$2(first, id),
-			path: [
-				"results",
-				"results",
-				index
-			]
-		});
-		for (const [trial, [, one]] of group.entries()) {
-			if (one.response?.cached === true) lost.add("latency of an answer from the cache");
-			recordings.push(recordingOf(one, id, trial));
-		}
-	}
+	for (const { response } of rows) if (response?.cached === true) lost.add("latency of an answer from the cache");
 	return {
-		cases,
+		...trialsByCase(rows, {
+			named: (one) => ({
+				name: nameOf$3(one, agents.size > 1),
+				content: keyOf$5(one)
+			}),
+			path: ["results", "results"],
+			nativeOf: nativeOf$2,
+			recordingOf
+		}),
 		problems: [],
-		recordings,
 		notCarried: lost.counts()
 	};
 }
@@ -20175,6 +20170,22 @@ function tooLate$2({ file }, index) {
 	};
 }
 
+// src/cases/importers/recognise.ts
+const importersOf = (value, file) => importers.filter((one) => one.recognises(value, file));
+function recognisedIn(text, file) {
+	const { documents, problems } = formatOf(file)?.read(text, file) ?? {
+		documents: [],
+		problems: []
+	};
+	return {
+		found: documents.flatMap((document) => importersOf(document.value, file).map((importer) => ({
+			...document,
+			importer
+		}))),
+		problems
+	};
+}
+
 // src/cases/dataset/file-line.ts
 const MOST_NAMED$3 = 20;
 function fileLine(file, name, cases, { notCarried = {}, notes = [] }) {
@@ -20324,7 +20335,7 @@ async function casesOf$1(document, file, request) {
 		pause
 	}), fields, document, file);
 	const forced = importers.find((one) => one.format === format);
-	const all = forced ? [forced] : importers.filter((one) => one.recognises(value, file));
+	const all = forced ? [forced] : importersOf(value, file);
 	const [importer] = all;
 	if (!importer) return nativeCases(document, file);
 	if (all.length > 1) return {
@@ -20418,6 +20429,12 @@ function unknownText(file) {
 		fix: `Set "format" of the dataset to one of ${importedFormats.join(", ")}, or write the cases as YAML.`
 	};
 }
+
+// src/cases/importers/importer.ts
+const NOTHING_AROUND = {
+	read: () => null,
+	names: () => []
+};
 
 // src/platform/http/timestamp.ts
 const { nodeTiming } = performance;
@@ -20840,10 +20857,6 @@ function fileAt(path, format, places) {
 		}
 	};
 }
-const NOTHING_AROUND = {
-	read: () => null,
-	names: () => []
-};
 function programOf(command, { inputs, timeout, format }, { directory }, world) {
 	return {
 		file: command,
@@ -35777,6 +35790,52 @@ const intent = defineCheck({
 	]
 });
 
+// src/scoring/checks/limits.ts
+const OUT_OF_RANGE = "a threshold is from 0 to 1; mark 4 on a scale to 5 is 0.75";
+const bound = number$1().min(0, OUT_OF_RANGE).max(1, OUT_OF_RANGE);
+const limitShape = (value = bound) => ({
+	min: value.optional().describe("The least that holds."),
+	max: value.optional().describe("The most that holds.")
+});
+const asLimit = (schema) => schema.refine(({ min, max }) => min !== void 0 || max !== void 0, { error: "give min, max or both" }).refine(({ min = -Infinity, max = Infinity }) => min <= max, { error: "min is above max" });
+const limitSchema = union([bound, asLimit(strictObject(limitShape())).meta({ id: "limits" })]);
+const limitOn = (what) => limitSchema.describe(`Least ${what}, from 0 to 1, for example 0.7. Or { min, max }.`);
+const limitOf$1 = (written) => typeof written === "number" ? { min: written } : written;
+const limitCodes = {
+	below_threshold: {
+		phrase: () => "below the threshold",
+		find: ({ metric }) => named$5("below_threshold", [metric]),
+		title: (metric) => `${metric === null ? "A score" : metric} is below the threshold of the case`,
+		cause: "The answers are less good in this respect than the case asks for.",
+		action: "Read the reasons in an example, then fix the prompt, or change the threshold.",
+		place: "prompt",
+		order: "judged"
+	},
+	above_threshold: {
+		phrase: () => "above the threshold",
+		find: ({ metric }) => named$5("above_threshold", [metric]),
+		title: (metric) => `${metric === null ? "A score" : metric} is above the threshold of the case`,
+		cause: "The case allows less of it than the answers have.",
+		action: "Read the reasons in an example, then fix the prompt, or change the threshold.",
+		place: "prompt",
+		order: "judged"
+	}
+};
+function heldTo(value, { min, max }) {
+	if (min !== void 0 && !reaches$1(value, min)) return {
+		passed: false,
+		code: "below_threshold",
+		why: `${shown$2(value)} is below ${shown$2(min)}`
+	};
+	if (max !== void 0 && !isWithin$1(value, max)) return {
+		passed: false,
+		code: "above_threshold",
+		why: `${shown$2(value)} is above ${shown$2(max)}`
+	};
+	return { passed: true };
+}
+const shown$2 = (value) => String(Number(value.toFixed(3)));
+
 // src/scoring/checks/confidence.ts
 const withConfidence = (pairs) => pairs.flatMap(({ confidence, credit }) => confidence === null ? [] : [{
 	confidence,
@@ -35823,10 +35882,7 @@ const confidenceAccuracy = shareOfCases({
 	rank: 326
 });
 const limit = number$1().min(0).max(1);
-const expectedConfidence = union([limit, strictObject({
-	min: limit.optional(),
-	max: limit.optional()
-}).refine(({ min, max }) => min !== void 0 || max !== void 0, { error: "give min, max or both" }).refine(({ min = 0, max = 1 }) => min <= max, { error: "min is above max" })]);
+const expectedConfidence = union([limit, asLimit(strictObject(limitShape(limit)))]);
 const confidence = defineCheck({
 	expectations: { confidence: expectedConfidence.describe("How sure the agent must be of its intent, from 0 to 1: a number is the least, { min, max } a range. An agent that reports none does not meet it.") },
 	score: ({ confidence: expected }, { confidence: given }) => {
@@ -36465,53 +36521,6 @@ const promptsHash = (qualities) => canonicalHash({
 	CLOSING
 });
 
-// src/scoring/checks/limits.ts
-const OUT_OF_RANGE = "a threshold is from 0 to 1; mark 4 on a scale to 5 is 0.75";
-const bound = number$1().min(0, OUT_OF_RANGE).max(1, OUT_OF_RANGE);
-const limitShape = (value = bound) => ({
-	min: value.optional().describe("The least that holds."),
-	max: value.optional().describe("The most that holds.")
-});
-const isLimit = ({ min, max }) => min !== void 0 || max !== void 0;
-const isPossible = ({ min, max }) => min === void 0 || max === void 0 || min <= max;
-const limitSchema = union([bound, strictObject(limitShape()).refine(isLimit, { error: "give min, max or both" }).refine(isPossible, { error: "min is above max" }).meta({ id: "limits" })]);
-const limitOn = (what) => limitSchema.describe(`Least ${what}, from 0 to 1, for example 0.7. Or { min, max }.`);
-const limitOf$1 = (written) => typeof written === "number" ? { min: written } : written;
-const limitCodes = {
-	below_threshold: {
-		phrase: () => "below the threshold",
-		find: ({ metric }) => named$5("below_threshold", [metric]),
-		title: (metric) => `${metric === null ? "A score" : metric} is below the threshold of the case`,
-		cause: "The answers are less good in this respect than the case asks for.",
-		action: "Read the reasons in an example, then fix the prompt, or change the threshold.",
-		place: "prompt",
-		order: "judged"
-	},
-	above_threshold: {
-		phrase: () => "above the threshold",
-		find: ({ metric }) => named$5("above_threshold", [metric]),
-		title: (metric) => `${metric === null ? "A score" : metric} is above the threshold of the case`,
-		cause: "The case allows less of it than the answers have.",
-		action: "Read the reasons in an example, then fix the prompt, or change the threshold.",
-		place: "prompt",
-		order: "judged"
-	}
-};
-function heldTo(value, { min, max }) {
-	if (min !== void 0 && !reaches$1(value, min)) return {
-		passed: false,
-		code: "below_threshold",
-		why: `${shown$2(value)} is below ${shown$2(min)}`
-	};
-	if (max !== void 0 && !isWithin$1(value, max)) return {
-		passed: false,
-		code: "above_threshold",
-		why: `${shown$2(value)} is above ${shown$2(max)}`
-	};
-	return { passed: true };
-}
-const shown$2 = (value) => String(Number(value.toFixed(3)));
-
 // src/scoring/judge/question.ts
 const NO_JUDGEMENTS = /* @__PURE__ */ new Map();
 const questionKey = (question) => canonicalHash(question);
@@ -36650,10 +36659,7 @@ const withLimit = (settings, limit) => limit?.min === void 0 ? settings : {
 	...settings,
 	threshold: limit.min
 };
-function thresholdShare({ threshold, scale }, otherwise) {
-	if (threshold === void 0) return otherwise;
-	return threshold <= 1 ? threshold : (threshold - 1) / (scale - 1);
-}
+const thresholdOf = ({ threshold, scale }, otherwise) => threshold === void 0 ? otherwise : thresholdShare(threshold, scale);
 function askedWith({ model, retries, timeout }) {
 	return {
 		...model !== void 0 && { model },
@@ -36865,7 +36871,7 @@ function questionFor$1(sources, subject, settings) {
 		},
 		answer: {
 			kind: "claims",
-			threshold: thresholdShare(settings, DEFAULT_THRESHOLD)
+			threshold: thresholdOf(settings, DEFAULT_THRESHOLD)
 		},
 		...askedWith(settings)
 	};
@@ -37021,7 +37027,7 @@ function qualityCheck({ name, title, of, instruction, rank, applies, beside, com
 		answer: (settings) => ({
 			kind: "mark",
 			scale: settings.scale,
-			threshold: thresholdShare(settings, DEFAULT_THRESHOLD$1)
+			threshold: thresholdOf(settings, DEFAULT_THRESHOLD$1)
 		}),
 		make: ({ passed, value }) => ({
 			value,
@@ -37127,7 +37133,7 @@ function checkFor(name) {
 		answer: (settings) => ({
 			kind: "mark",
 			scale: settings.scale,
-			threshold: thresholdShare(settings, DEFAULT_THRESHOLD$1)
+			threshold: thresholdOf(settings, DEFAULT_THRESHOLD$1)
 		}),
 		make: ({ passed, value }) => ({
 			value,
@@ -37530,10 +37536,10 @@ const family = {
 	}
 };
 const name$1 = string().min(1);
-const limited = strictObject({
+const limited = asLimit(strictObject({
 	name: name$1,
 	...limitShape(number$1())
-}).refine(isLimit, { error: "give min, max or both" }).refine(isPossible, { error: "min is above max" });
+}));
 const recordedScores = defineCheck({
 	expectations: { scores: array(union([name$1, limited])).min(1).describe("Names of recorded scores that must have passed: by their own flag, or with a value of 1 or more if they have none. Or { name, min, max } for limits of your own on the value.") },
 	score: ({ scores: written = [] }, { recordedScores: recorded }) => [...new Map(written.map((one) => typeof one === "string" ? [one, null] : [one.name, one]))].filter(([scoreName]) => Object.hasOwn(recorded, scoreName)).map(([scoreName, limit]) => {
@@ -41843,6 +41849,7 @@ const LARGEST_ATTACHED = 26214400;
 function createAttach(directory, cache) {
 	const root = repositoryOf(directory);
 	const known = /* @__PURE__ */ new Map();
+	const fetched = /* @__PURE__ */ new Map();
 	const factsOf = (location, type) => {
 		const key = `${type} ${location}`;
 		const facts = known.get(key) ?? readFacts(location, type);
@@ -41851,7 +41858,8 @@ function createAttach(directory, cache) {
 	};
 	return (file, caseFile) => {
 		if (file.url !== void 0) {
-			const { sha256, location } = fetchedFile(cache, file.url) ?? {};
+			if (!fetched.has(file.url)) fetched.set(file.url, fetchedFile(cache, file.url));
+			const { sha256, location } = fetched.get(file.url) ?? {};
 			return {
 				file: {
 					...file,
@@ -53288,4 +53296,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isOwnArtifact as $, fileLine as $i, gotWorse as $n, rankOf$1 as $r, questionsAbout as $t, ACCEPT_LABEL as A, number$1 as Aa, seenIn$1 as Ai, metricFamilies as An, shortSha$1 as Ar, record as At, outcomeWithoutRun as B, require_dist as Ba, foldedStream as Bi, criteriaOf$1 as Bn, leadCases as Br, redactedProblems as Bt, QUICK_SHARES as C, _enum as Ca, SLACK as Ci, expectationSets as Cn, groupValues as Cr, order as Ct, settlePrior as D, boolean as Da, agentKeys as Di, keysAtTurns as Dn, comparedTexts as Dr, amount as Dt, ratesGiven as E, array as Ea, tiersOptionSchema as Ei, judgedNames as En, actions as Er, sentFileSchema as Et, baseVersionOf as F, tuple as Fa, request$1 as Fi, metricsOf$2 as Fn, estimatedFor as Fr, hintsAround as Ft, watchForCrash as G, citations$1 as Gi, OPENING as Gn, formatTolerance as Gr, findCheckout as Gt, folderOfFailed as H, _required_http_exports as Ha, mapTexts as Hi, promptNamed as Hn, formatCount as Hr, requireTrustedCheckout as Ht, suiteOfRun as I, union as Ia, TransportError as Ii, ownMarksIn as In, quickNote as Ir, hintsOfPath as It, totalOf as J, toolCalls as Ji, reportOptionsSchema as Jn, messagesOf as Jr, agentProblem as Jt, NOTHING_SPENT as K, entities$1 as Ki, SCOPES as Kn, formatValue as Kr, isShallow as Kt, publishNotRun as L, unknown as La, freePort as Li, settingsOf as Ln, rowWord as Lr, sectionOf as Lt, sampleOf as M, record$1 as Ma, protocols as Mi, metricOfSuite as Mn, CONCLUSIONS as Mr, texts$1 as Mt, withSample as N, strictObject as Na, waitBefore as Ni, metricOptionsSchema as Nn, cases as Nr, describedPaths as Nt, NOT_ASKED_FOR as O, literal$1 as Oa, agentOptionsSchema as Oi, keysOnDemand as On, warningTexts as Or, count as Ot, quickWeights as P, string as Pa, fieldsIn as Pi, metricOptionsWith as Pn, commandLine as Pr, hintOfReply as Pt, baselineBranches as Q, readCases as Qi, changeWords as Qn, isDetail as Qr, plannedTurns as Qt, publishOutcome as R, toJSONSchema as Ra, onAbort as Ri, switchedOn as Rn, verdictSentence as Rr, signOfServer as Rt, inHashOrder as S, parsedJson as Sa, toleranceOf as Si, checks as Sn, groupNote as Sr, encodedMeasures as St, RATES as T, _null as Ta, reaches$1 as Ti, expectationsOn as Tn, columns as Tr, withAnchor$1 as Tt, saveFormerOutcome as U, http as Ua, runNamesIn as Ui, CLOSING as Un, formatDuration as Ur, commitNamed as Ut, FORMER_OUTCOME as V, Agent$1 as Va, fillRunNames as Vi, questionKey as Vn, formatChange as Vr, suiteOf as Vt, CrashedError as W, WrongShape as Wi, FORMS as Wn, formatEstimate as Wr, commitTime as Wt, stratifiedExact as X, sourcesOf as Xi, OPTIONAL_FORMATS as Xn, leadComparison as Xr, recordingReader as Xt, tally as Y, usage$1 as Yi, FORMATS as Yn, comparedMetrics as Yr, checkSuite as Yt, TRUSTED_EVENTS as Z, filesAround as Zi, asking as Zn, measuredMetrics as Zr, isPrivileged as Zt, stageWord as _, canonicalJson as _a, clip$1 as _i, redactionOf as _n, ungrounded as _r, scoredBefore as _t, conclude as a, PASS_RATE as aa, redactValues as ai, adherencePrompt as an, sparkline as ar, baselineArtifactName as at, sequentialLook as b, isRecord as ba, hasNothing as bi, allMetrics as bn, groupChanges as br, randomOf as bt, spentBy as c, importers as ca, anchorNamed as ci, placeOf$1 as cn, testSetNotes as cr, suiteSlug as ct, inOneLine as d, parseYaml as da, gateOptionsSchema as di, createAgent as dn, commonChecks as dr, shortSha as dt, alike$2 as ea, STATES as ei, scoreConversation as en, placeOfChange as er, isRunOfAnchor as et, rerunning as f, lazy as fa, unreadableIn$1 as fi, isRecorded$1 as fn, patternFacts as fr, openModels as ft, interruptedRun as g, canonicalHash as ga, wilson as gi, sleep as gn, claimsOf as gr, catalogue as gt, carryOut as h, schemaProblems as ha, mean$1 as hi, startOf as hn, num as hr, healthOf as ht, restore as i, compileExpression as ia, createRedactor as ii, SILENCE as in, unitOf$1 as ir, OUTCOME_FILE as it, findAcceptance as j, object as ja, streamIn as ji, metricNamed as jn, confirmationTexts as jr, share as jt, readableOnly as k, looseObject as ka, isPlainText$1 as ki, measuresOf$1 as kn, lineUrl as kr, list as kt, withExtra as l, formatNames as la, baselineOptionsSchema as li, checkAgent as ln, opening as lr, ageOf as lt, passesMetric as m, MAX_TRIALS as ma, weightedRatio as mi, prepareAgent as mn, isNumeric as mr, prepare as mt, suiteHooksOf as n, caseSchemas as na, exporters as ni, ADHERENCE_CLOSING as nn, shownTrends as nr, queuedFor as nt, storedPasses as o, isWholePassRate as oa, GitHubError as oi, userPrompt as on, COVERAGE_KINDS as or, cachePrefix as ot, CONFIRMABLE as p, readZipEntry as pa, errorAdvice as pi, turnOf as pn, columnTitle as pr, openAgent as pt, costOf as q, shapes as qi, calibrationBins as qn, allFaults as qr, newestTag as qt, select as r, compileFields as ra, terminal as ri, BEGINNING as rn, spreadText as rr, untrustedBecause as rt, confirming as s, importedFormats as sa, toGitHubError as si, NO_BASE_OF_AGENTS as sn, coverageRows as sr, outcomeArtifactName as st, runPipeline as t, buildCase as ta, HTML as ti, reportedIn as tn, releaseLine as tr, mayStoreBaseline as tt, BaseNotCallableError as u, formatOf as ua, extraCalls as ui, completed as un, reasonsInFull as ur, baselineInfoOf as ut, confirm as v, presetNames as va, normalCritical as vi, MissingEnvironmentError as vn, GROUPS as vr, summarize as vt, SHARES as w, _instanceof as wa, isWithin$1 as wi, expectationShape as wn, targetRows as wr, settled as wt, sequentialStart as x, nestsDeeper as xa, isCounted as xi, checkOf as xn, groupName as xr, emptyHistory as xt, confirmAgainstStored as y, presets as ya, countedTrials as yi, readConfig as yn, scopeOf as yr, holm as yt, connect as z, NEVER as za, compileReply as zi, quantile as zn, worseInside as zr, loadSuite as zt };
+export { isOwnArtifact as $, readCases as $i, gotWorse as $n, rankOf$1 as $r, questionsAbout as $t, ACCEPT_LABEL as A, boolean as Aa, seenIn$1 as Ai, metricFamilies as An, shortSha$1 as Ar, record as At, outcomeWithoutRun as B, unknown as Ba, foldedStream as Bi, criteriaOf$1 as Bn, leadCases as Br, redactedProblems as Bt, QUICK_SHARES as C, isRecord as Ca, SLACK as Ci, expectationSets as Cn, groupValues as Cr, order as Ct, settlePrior as D, _instanceof as Da, agentKeys as Di, keysAtTurns as Dn, comparedTexts as Dr, amount as Dt, ratesGiven as E, _enum as Ea, tiersOptionSchema as Ei, judgedNames as En, actions as Er, sentFileSchema as Et, baseVersionOf as F, record$1 as Fa, request$1 as Fi, metricsOf$2 as Fn, estimatedFor as Fr, hintsAround as Ft, watchForCrash as G, _required_http_exports as Ga, citations$1 as Gi, OPENING as Gn, formatTolerance as Gr, findCheckout as Gt, folderOfFailed as H, NEVER as Ha, mapTexts as Hi, promptNamed as Hn, formatCount as Hr, requireTrustedCheckout as Ht, suiteOfRun as I, strictObject as Ia, TransportError as Ii, ownMarksIn as In, quickNote as Ir, hintsOfPath as It, totalOf as J, toolCalls as Ji, reportOptionsSchema as Jn, messagesOf as Jr, agentProblem as Jt, NOTHING_SPENT as K, http as Ka, entities$1 as Ki, SCOPES as Kn, formatValue as Kr, isShallow as Kt, publishNotRun as L, string as La, freePort as Li, settingsOf as Ln, rowWord as Lr, sectionOf as Lt, sampleOf as M, looseObject as Ma, protocols as Mi, metricOfSuite as Mn, CONCLUSIONS as Mr, texts$1 as Mt, withSample as N, number$1 as Na, waitBefore as Ni, metricOptionsSchema as Nn, cases as Nr, describedPaths as Nt, NOT_ASKED_FOR as O, _null as Oa, agentOptionsSchema as Oi, keysOnDemand as On, warningTexts as Or, count as Ot, quickWeights as P, object as Pa, fieldsIn as Pi, metricOptionsWith as Pn, commandLine as Pr, hintOfReply as Pt, baselineBranches as Q, NOTHING_AROUND as Qi, changeWords as Qn, isDetail as Qr, plannedTurns as Qt, publishOutcome as R, tuple as Ra, onAbort as Ri, switchedOn as Rn, verdictSentence as Rr, signOfServer as Rt, inHashOrder as S, schemaProblems as Sa, toleranceOf as Si, checks as Sn, groupNote as Sr, encodedMeasures as St, RATES as T, parsedJson as Ta, reaches$1 as Ti, expectationsOn as Tn, columns as Tr, withAnchor$1 as Tt, saveFormerOutcome as U, require_dist as Ua, runNamesIn as Ui, CLOSING as Un, formatDuration as Ur, commitNamed as Ut, FORMER_OUTCOME as V, toJSONSchema as Va, fillRunNames as Vi, questionKey as Vn, formatChange as Vr, suiteOf as Vt, CrashedError as W, Agent$1 as Wa, WrongShape as Wi, FORMS as Wn, formatEstimate as Wr, commitTime as Wt, stratifiedExact as X, sourcesOf as Xi, OPTIONAL_FORMATS as Xn, leadComparison as Xr, recordingReader as Xt, tally as Y, usage$1 as Yi, FORMATS as Yn, comparedMetrics as Yr, checkSuite as Yt, TRUSTED_EVENTS as Z, filesAround as Zi, asking as Zn, measuredMetrics as Zr, isPrivileged as Zt, stageWord as _, presetNames as _a, clip$1 as _i, redactionOf as _n, ungrounded as _r, scoredBefore as _t, conclude as a, compileFields as aa, redactValues as ai, adherencePrompt as an, sparkline as ar, baselineArtifactName as at, sequentialLook as b, readZipEntry as ba, hasNothing as bi, allMetrics as bn, groupChanges as br, randomOf as bt, spentBy as c, isWholePassRate as ca, anchorNamed as ci, placeOf$1 as cn, testSetNotes as cr, suiteSlug as ct, inOneLine as d, formatNames as da, gateOptionsSchema as di, createAgent as dn, commonChecks as dr, shortSha as dt, fileLine as ea, STATES as ei, scoreConversation as en, placeOfChange as er, isRunOfAnchor as et, rerunning as f, formatOf as fa, unreadableIn$1 as fi, isRecorded$1 as fn, patternFacts as fr, openModels as ft, interruptedRun as g, canonicalJson as ga, wilson as gi, sleep as gn, claimsOf as gr, catalogue as gt, carryOut as h, canonicalHash as ha, mean$1 as hi, startOf as hn, num as hr, healthOf as ht, restore as i, caseSchemas as ia, createRedactor as ii, SILENCE as in, unitOf$1 as ir, OUTCOME_FILE as it, findAcceptance as j, literal$1 as ja, streamIn as ji, metricNamed as jn, confirmationTexts as jr, share as jt, readableOnly as k, array as ka, isPlainText$1 as ki, measuresOf$1 as kn, lineUrl as kr, list as kt, withExtra as l, importedFormats as la, baselineOptionsSchema as li, checkAgent as ln, opening as lr, ageOf as lt, passesMetric as m, shareOfScale as ma, weightedRatio as mi, prepareAgent as mn, isNumeric as mr, prepare as mt, suiteHooksOf as n, alike$2 as na, exporters as ni, ADHERENCE_CLOSING as nn, shownTrends as nr, queuedFor as nt, storedPasses as o, compileExpression as oa, GitHubError as oi, userPrompt as on, COVERAGE_KINDS as or, cachePrefix as ot, CONFIRMABLE as p, parseYaml as pa, errorAdvice as pi, turnOf as pn, columnTitle as pr, openAgent as pt, costOf as q, shapes as qi, calibrationBins as qn, allFaults as qr, newestTag as qt, select as r, buildCase as ra, terminal as ri, BEGINNING as rn, spreadText as rr, untrustedBecause as rt, confirming as s, PASS_RATE as sa, toGitHubError as si, NO_BASE_OF_AGENTS as sn, coverageRows as sr, outcomeArtifactName as st, runPipeline as t, recognisedIn as ta, HTML as ti, reportedIn as tn, releaseLine as tr, mayStoreBaseline as tt, BaseNotCallableError as u, importers as ua, extraCalls as ui, completed as un, reasonsInFull as ur, baselineInfoOf as ut, confirm as v, presets as va, normalCritical as vi, MissingEnvironmentError as vn, GROUPS as vr, summarize as vt, SHARES as w, nestsDeeper as wa, isWithin$1 as wi, expectationShape as wn, targetRows as wr, settled as wt, sequentialStart as x, MAX_TRIALS as xa, isCounted as xi, checkOf as xn, groupName as xr, emptyHistory as xt, confirmAgainstStored as y, lazy as ya, countedTrials as yi, readConfig as yn, scopeOf as yr, holm as yt, connect as z, union as za, compileReply as zi, quantile as zn, worseInside as zr, loadSuite as zt };

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Aa as number, Ca as _enum, K as NOTHING_SPENT, Pa as string, ja as object, q as costOf, xi as isCounted } from "./pipeline.js";
+import { Ea as _enum, K as NOTHING_SPENT, La as string, Na as number, Pa as object, q as costOf, xi as isCounted } from "./pipeline.js";
 import { s as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

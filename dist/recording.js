@@ -1,5 +1,5 @@
 import { F as AgentError, j as excerpt } from "./cli.js";
-import { Aa as number, Ca as _enum, Da as boolean, Ea as array, Gi as citations, Ia as union, Ji as toolCalls, Ki as entities, La as unknown, Ma as record, Pa as string, Wi as WrongShape, Yi as usage, ha as schemaProblems, ja as object, ka as looseObject, xa as nestsDeeper } from "./pipeline.js";
+import { Aa as boolean, Ba as unknown, Ea as _enum, Fa as record, Gi as citations, Ji as toolCalls, Ki as entities, La as string, Ma as looseObject, Na as number, Pa as object, Sa as schemaProblems, Wi as WrongShape, Yi as usage, ka as array, wa as nestsDeeper, za as union } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,11 +1,7 @@
-import { ca as importers, ua as formatOf } from "./pipeline.js";
+import { Qi as NOTHING_AROUND, fa as formatOf, ta as recognisedIn } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts
-const NOTHING_AROUND = {
-	read: () => null,
-	names: () => []
-};
 function* recordingsIn(text, file) {
 	const foreign = foreignIn(text, file);
 	if (foreign) yield* foreign;
@@ -17,25 +13,25 @@ function* recordingsIn(text, file) {
 function foreignIn(text, file) {
 	const format = formatOf(file);
 	if (!format || format.name === "jsonl" && /^\s*\{[^\n]*"case"\s*:/.test(text)) return void 0;
-	const { documents } = format.read(text, file);
-	const found = documents.flatMap(({ value, lineOf }) => {
-		const importer = importers.find((one) => one.recognises(value, file));
-		return importer ? [{
-			importer,
-			reading: importer.read(value, {
-				file,
-				lineOf,
-				around: NOTHING_AROUND
-			})
-		}] : [];
-	});
+	const { found, problems } = recognisedIn(text, file);
 	const [first] = found;
 	if (!first) return void 0;
-	const recordings = found.flatMap(({ reading }) => reading.recordings ?? []);
-	if (recordings.length > 0) return recordings.map((one) => ({
+	const broken = problems.map((one) => ({
+		line: one.where?.line ?? 1,
+		read: {
+			ok: false,
+			problems: [one]
+		}
+	}));
+	const recordings = found.flatMap(({ importer, value, lineOf }) => importer.read(value, {
+		file,
+		lineOf,
+		around: NOTHING_AROUND
+	}).recordings ?? []);
+	if (recordings.length > 0) return [...recordings.map((one) => ({
 		line: 1,
 		read: readRecording(JSON.stringify(one))
-	}));
+	})), ...broken];
 	return [{
 		line: 1,
 		read: {

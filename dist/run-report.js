@@ -1,4 +1,4 @@
-import { Aa as number, At as record, Ca as _enum, Da as boolean, Fa as tuple, Oa as literal, Ot as count, Pa as string, kt as list } from "./pipeline.js";
+import { Aa as boolean, At as record, Ea as _enum, La as string, Na as number, Ot as count, Ra as tuple, ja as literal, kt as list } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

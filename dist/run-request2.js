@@ -1,4 +1,4 @@
-import { ma as MAX_TRIALS } from "./pipeline.js";
+import { xa as MAX_TRIALS } from "./pipeline.js";
 import { L as ProblemError, R as didYouMean, T as RUN_MODES, w as COMMENT_MODES } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,5 +1,5 @@
 import { L as ProblemError, T as RUN_MODES, i as formatBytes, k as cut, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
-import { Aa as number, At as record, Ca as _enum, Da as boolean, Dt as amount, La as unknown, Ma as record$1, Mt as texts, Oa as literal, Ot as count, Pa as string, jt as share$1, kt as list } from "./pipeline.js";
+import { Aa as boolean, At as record, Ba as unknown, Dt as amount, Ea as _enum, Fa as record$1, La as string, Mt as texts, Na as number, Ot as count, ja as literal, jt as share$1, kt as list } from "./pipeline.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { O as NOT_ASKED_FOR, R as publishOutcome, Yn as FORMATS, Zn as asking, _n as redactionOf, a as conclude, ca as importers, h as carryOut, k as readableOnly, ua as formatOf, ut as baselineInfoOf, zt as loadSuite } from "./pipeline.js";
+import { O as NOT_ASKED_FOR, R as publishOutcome, Yn as FORMATS, Zn as asking, _n as redactionOf, a as conclude, h as carryOut, k as readableOnly, ta as recognisedIn, ut as baselineInfoOf, zt as loadSuite } from "./pipeline.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file2.js";
 import { L as ProblemError, R as didYouMean, c as withTemporaryDirectory } from "./cli.js";
@@ -103,14 +103,8 @@ const named = ({ what, where, ...rest }, results, shown) => ({
 	} }
 });
 function scoredBy(text, path) {
-	const format = formatOf(path);
-	if (format?.name !== "json") return null;
-	const values = format.read(text, path).documents.map(({ value }) => value);
-	for (const value of values) {
-		const importer = importers.find((one) => one.scoredBy && one.recognises(value, path));
-		if (importer) return importer.scoredBy(value);
-	}
-	return null;
+	const results = recognisedIn(text, path).found.find(({ importer }) => importer.scoredBy);
+	return results?.importer.scoredBy?.(results.value) ?? null;
 }
 function outcomeOf(run, report) {
 	const headline = `scored by ${run.source?.tool} ${run.source?.version}`;

@@ -1,7 +1,7 @@
 import { L as ProblemError, c as withTemporaryDirectory, l as writeFileAtomic, m as ownRepository, o as readFileCapped, u as writeNewFile } from "./cli.js";
 import { _ as lineAt, a as listening, b as bodyAt, c as isServer, d as serverSources, f as modulesOf, g as jsonObject, h as firstOf, i as guessedServer, l as listens, n as seenFromRoot, o as routesOf, p as MESSAGES, r as within, s as server, t as findHome, u as portIn, v as lineOfWord, y as lookAt } from "./home.js";
 import { r as isPlain } from "./paths.js";
-import { $i as fileLine, Zi as filesAround, ba as isRecord, ca as importers, da as parseYaml, ua as formatOf } from "./pipeline.js";
+import { Ca as isRecord, Zi as filesAround, ea as fileLine, fa as formatOf, pa as parseYaml, ta as recognisedIn } from "./pipeline.js";
 import { t as validateSuite } from "./validation.js";
 import { a as configText, d as workflowText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
 import { basename, dirname, join } from "node:path";
@@ -627,21 +627,21 @@ async function findKnownTests(repository) {
 	return found;
 }
 function knownTests(file, text, directory) {
-	const { documents, problems } = formatOf(file).read(text, file);
+	const { found, problems } = recognisedIn(text, file);
 	if (problems.length > 0) return null;
 	const used = /* @__PURE__ */ new Set();
 	const around = noting(filesAround(join(directory, file), {
 		directory,
 		workingDirectory: directory
 	}), file, used);
-	for (const { value, lineOf } of documents) {
-		const importer = importers.find((one) => !one.scoredBy && one.recognises(value, file));
-		const read = importer?.read(value, {
+	for (const { importer, value, lineOf } of found) {
+		if (importer.scoredBy) continue;
+		const read = importer.read(value, {
 			file,
 			lineOf,
 			around
 		});
-		if (!importer || !read || read.cases.length === 0) continue;
+		if (read.cases.length === 0) continue;
 		const { text: line } = fileLine(file, importer.name, read.cases, read);
 		const carried = line.slice(`${file}: `.length);
 		return {

@@ -1,4 +1,4 @@
-import { D as settlePrior, E as ratesGiven, O as NOT_ASKED_FOR, Si as toleranceOf, T as RATES, a as conclude, aa as PASS_RATE, bt as randomOf, fi as unreadableIn, fn as isRecorded, h as carryOut, m as passesMetric, o as storedPasses, p as CONFIRMABLE, s as confirming, sn as NO_BASE_OF_AGENTS, ui as extraCalls, v as confirm, y as confirmAgainstStored } from "./pipeline.js";
+import { D as settlePrior, E as ratesGiven, O as NOT_ASKED_FOR, Si as toleranceOf, T as RATES, a as conclude, bt as randomOf, fi as unreadableIn, fn as isRecorded, h as carryOut, m as passesMetric, o as storedPasses, p as CONFIRMABLE, s as confirming, sa as PASS_RATE, sn as NO_BASE_OF_AGENTS, ui as extraCalls, v as confirm, y as confirmAgainstStored } from "./pipeline.js";
 import { L as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

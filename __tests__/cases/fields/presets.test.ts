@@ -48,6 +48,26 @@ describe('the preset langsmith', () => {
     });
   });
 
+  it('keeps calls of tools in what was said, as LangChain writes them', async () => {
+    const call = { name: 'search', args: { q: 'leek' }, id: 'c1', type: 'tool_call' };
+    const inputs = {
+      messages: [
+        { type: 'human', content: 'Leek?' },
+        { kwargs: { type: 'ai', content: '', tool_calls: [call] } },
+        { type: 'tool', content: 'March', tool_call_id: 'c1' },
+        { type: 'human', content: [{ type: 'text', text: 'Sure?' }] },
+      ],
+    };
+    expect(await first('langsmith', { inputs })).toEqual({
+      input: 'Sure?',
+      history: [
+        { role: 'user', content: 'Leek?' },
+        { role: 'assistant', content: '', tool_calls: [{ id: 'c1', name: 'search', arguments: { q: 'leek' } }] },
+        { role: 'tool', content: 'March', tool_call_id: 'c1' },
+      ],
+    });
+  });
+
   it('asks which text is meant where there are several', async () => {
     expect(await first('langsmith', { inputs: { question: 'a', topic: 'b' } })).toEqual([
       '"input": inputs has more than one text (question, topic); choose with "input: inputs.question" under "fields".',

@@ -1,42 +1,32 @@
 /** What rows of other tools hold for an input or an answer: a text, an object with one text, or a list of messages. Pure. */
 import { isRecord } from '../../text/loose.ts';
+import { type ChatMessage, chatOf, messagesIn, textOf } from '../importers/chat-messages.ts';
 import type { ReadColumns, Row } from './preset.ts';
 
-interface Message {
-  readonly role: string;
-  readonly content: string;
-}
-
-/** Roles by the names that tools give them. */
-const ROLES: Readonly<Record<string, string>> = { human: 'user', ai: 'assistant', developer: 'system' };
+/** Roles by the names that LangChain gives them. */
+const ROLES: Readonly<Record<string, string>> = { human: 'user', ai: 'assistant' };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-function textOf(content: unknown): string {
-  if (typeof content === 'string') return content;
-  if (!Array.isArray(content)) return '';
-  return content.map((part) => (isRecord(part) && typeof part.text === 'string' ? part.text : '')).join('');
+/** A message of LangChain as OpenAI writes it; any other value as it is. */
+function asChat(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const { type, role = type, tool_calls: calls, ...rest } = isRecord(value.kwargs) ? value.kwargs : value;
+  const named = Array.isArray(calls) ? calls.map((call) => (isRecord(call) ? withArguments(call) : call)) : calls;
+  return { ...rest, role: ROLES[String(role)] ?? role, ...(named !== undefined && { tool_calls: named }) };
 }
 
-/** undefined: the value is no list of messages. */
-function messagesIn(value: unknown): readonly Message[] | undefined {
-  if (!Array.isArray(value) || value.length === 0) return undefined;
-  const messages = value.flatMap((one): readonly Message[] => {
-    if (!isRecord(one)) return [];
-    const { content, role, type } = isRecord(one.kwargs) ? { ...one, ...one.kwargs } : one;
-    const name = typeof role === 'string' ? role : typeof type === 'string' ? type : undefined;
-    return name === undefined || content === undefined ? [] : [{ role: ROLES[name] ?? name, content: textOf(content) }];
-  });
-  return messages.length === value.length ? messages : undefined;
-}
+const withArguments = ({ args, ...call }: Row): Row => (args === undefined ? call : { ...call, arguments: args });
 
 /** LangSmith writes what a function was called with below its own name once more. */
 function unwrapped(value: unknown, name: string): unknown {
   return isRecord(value) && Object.keys(value).length === 1 && isRecord(value[name]) ? value[name] : value;
 }
 
-function conversationIn(value: unknown): readonly Message[] | undefined {
-  return messagesIn(value) ?? (isRecord(value) ? messagesIn(value.messages) : undefined);
+/** undefined: the value is no list of messages, and holds none. */
+function conversationIn(value: unknown): readonly ChatMessage[] | undefined {
+  const list = isRecord(value) ? value.messages : value;
+  return Array.isArray(list) ? messagesIn(list.map(asChat)) : undefined;
 }
 
 /** @throws Error naming the texts where there is more than one, or what there is where there is none. */
@@ -59,22 +49,14 @@ export const said = (column: string): ReadColumns => ({
   of: (row) => {
     const value = unwrapped(row[column], column);
     const messages = conversationIn(value);
-    if (!messages) return onlyText(value, column, 'input');
-    return messages.findLast(({ role }) => role === 'user')?.content;
+    return messages ? chatOf(messages)?.input : onlyText(value, column, 'input');
   },
 });
 
 /** What was said before the user's last message. */
 export const saidBefore = (column: string): ReadColumns => ({
   reads: [column],
-  of: (row) => {
-    const messages = conversationIn(unwrapped(row[column], column)) ?? [];
-    const before = messages.slice(
-      0,
-      messages.findLastIndex(({ role }) => role === 'user'),
-    );
-    return before.length > 0 ? before : undefined;
-  },
+  of: (row) => chatOf(conversationIn(unwrapped(row[column], column)) ?? [])?.history,
 });
 
 /** The text, or what the assistant says last in messages. */
@@ -85,8 +67,9 @@ export const answered = (...columns: readonly string[]): ReadColumns => ({
     const value = unwrapped(row[column], column);
     const one = isRecord(value) && typeof value.role === 'string' ? [value] : value;
     const messages = conversationIn(one);
-    if (messages) return messages.findLast(({ role }) => role === 'assistant')?.content;
-    return onlyText(value, column, 'ground_truth');
+    if (!messages) return onlyText(value, column, 'ground_truth');
+    const last = messages.findLast(({ role }) => role === 'assistant');
+    return last && textOf(last);
   },
 });
 
