@@ -58,6 +58,10 @@ const scoreSchema = record({
 	hard: boolean().describe("true: from expect, decides the trial. false: from evaluate, measured only."),
 	reason: string().describe("Why, in one sentence. It may quote the agent, so it is untrusted text."),
 	code: string().optional().describe("Stable code of a failure, for example missing_tool."),
+	mismatch: record({
+		expected: string(),
+		actual: string()
+	}).optional().describe("Of a failure: what was expected, and what came instead, each in a few words. Untrusted text."),
 	names: texts().optional().describe("What a failure is about, by names of the configuration: tools, types of entities, citations. Never by the agent's names."),
 	counts: record({
 		tp: count(),

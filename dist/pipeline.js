@@ -14384,11 +14384,11 @@ function linesOf$3(fields) {
 
 // src/cases/importers/chat-messages.ts
 const part$2 = union([string(), looseObject({ text: string().optional() })]);
-const called$1 = looseObject({
+const called$2 = looseObject({
 	name: string().min(1),
 	arguments: unknown().optional()
 });
-const call$2 = union([called$1, looseObject({ function: called$1 })]);
+const call$2 = union([called$2, looseObject({ function: called$2 })]);
 const chatMessage = looseObject({
 	role: _enum([
 		"user",
@@ -22833,14 +22833,14 @@ async function compileLine({ args, env = {} }, path, names) {
 		env
 	}, path, {
 		names,
-		text: argumentText
+		text: argumentText$1
 	});
 	return {
 		fill: template.fill,
 		problems: template.problems
 	};
 }
-function argumentText(value) {
+function argumentText$1(value) {
 	const text = typeof value === "string" ? value : value === void 0 ? "" : JSON.stringify(value);
 	if (text.includes("\0")) throw new Error("gives a NUL character, which no argument can hold");
 	return text;
@@ -24012,7 +24012,7 @@ function sending(at, fields, pieces, isStream) {
 		message,
 		configuration: { blocking: true }
 	};
-	return called(at, METHODS[at.version][isStream ? "stream" : "send"], params);
+	return called$1(at, METHODS[at.version][isStream ? "stream" : "send"], params);
 }
 function newPart(piece) {
 	if ("text" in piece) return { text: piece.text };
@@ -24038,7 +24038,7 @@ function oldPart(piece) {
 		}
 	};
 }
-const called = ({ url, version }, method, params) => ({
+const called$1 = ({ url, version }, method, params) => ({
 	url,
 	headers: version === "1.0" ? VERSION$2 : {},
 	body: {
@@ -24059,7 +24059,7 @@ function* rests(at, reply) {
 				url: below$2(at, `tasks/${encodeURIComponent(String(task.id))}`),
 				method: "GET",
 				headers: VERSION$2
-			} : called(at, METHODS[at.version].get, { id: task.id }),
+			} : called$1(at, METHODS[at.version].get, { id: task.id }),
 			afterMs: POLL_MS
 		}).document;
 	}
@@ -29135,7 +29135,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics miss mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -35113,7 +35113,10 @@ const scoreWith = (metric, fault, holds) => ({
 	value: fault ? 0 : 1,
 	passed: fault === null,
 	reason: fault?.reason ?? holds,
-	...fault && { code: fault.code }
+	...fault && {
+		code: fault.code,
+		...fault.mismatch && { mismatch: fault.mismatch }
+	}
 });
 function unlessTooSlow(metric, { testCase: { source } }, work) {
 	try {
@@ -35479,7 +35482,13 @@ function scoreCitations(expected, strict, { cited, bracketed }, keyOf) {
 		value: wanted.size > 0 ? found.size / wanted.size : passed ? 1 : 0,
 		passed,
 		reason: parts.join("; ") || "citations are as expected",
-		...passed ? {} : { code: missing.length > 0 ? "missing_citation" : "unexpected_citation" },
+		...!passed && {
+			code: missing.length > 0 ? "missing_citation" : "unexpected_citation",
+			mismatch: {
+				expected: expected.join(", ") || "no citation",
+				actual: cited.join(", ") || "no citation"
+			}
+		},
 		...missing.length > 0 ? { names: missing } : {},
 		counts: {
 			tp: found.size,
@@ -35729,7 +35738,13 @@ function scoreIntent(expected, given, confidence) {
 		value,
 		passed,
 		reason: passed ? `intent is ${hit[0]}` : `expected intent ${wanted.join(" or ")}, got ${actual ?? "none"}${value > 0 ? ` (credit ${value})` : ""}`,
-		...passed ? {} : { code: actual === null ? "missing_intent" : "wrong_intent" },
+		...!passed && {
+			code: actual === null ? "missing_intent" : "wrong_intent",
+			mismatch: {
+				expected: wanted.join(" or "),
+				actual: actual ?? "no intent"
+			}
+		},
 		labels: {
 			expected: passed ? hit[0] : main,
 			actual: passed ? hit[0] : hit?.[0] ?? actual,
@@ -35822,16 +35837,17 @@ const limitCodes = {
 	}
 };
 function heldTo(value, { min, max }) {
-	if (min !== void 0 && !reaches$1(value, min)) return {
+	const missed = (code, expected, why) => ({
 		passed: false,
-		code: "below_threshold",
-		why: `${shown$2(value)} is below ${shown$2(min)}`
-	};
-	if (max !== void 0 && !isWithin$1(value, max)) return {
-		passed: false,
-		code: "above_threshold",
-		why: `${shown$2(value)} is above ${shown$2(max)}`
-	};
+		why,
+		code,
+		mismatch: {
+			expected,
+			actual: shown$2(value)
+		}
+	});
+	if (min !== void 0 && !reaches$1(value, min)) return missed("below_threshold", `at least ${shown$2(min)}`, `${shown$2(value)} is below ${shown$2(min)}`);
+	if (max !== void 0 && !isWithin$1(value, max)) return missed("above_threshold", `at most ${shown$2(max)}`, `${shown$2(value)} is above ${shown$2(max)}`);
 	return { passed: true };
 }
 const shown$2 = (value) => String(Number(value.toFixed(3)));
@@ -35892,15 +35908,25 @@ const confidence = defineCheck({
 		const holds = `the confidence is ${given}`;
 		if (typeof given !== "number") {
 			const reason = `no confidence is reported, expected ${range}`;
+			const mismatch = {
+				expected: `confidence ${range}`,
+				actual: "none"
+			};
 			return [scoreWith("confidence_accuracy", {
 				code: "no_confidence",
-				reason
+				reason,
+				mismatch
 			}, holds)];
 		}
 		const code = given < min ? "low_confidence" : given > max ? "high_confidence" : null;
+		const mismatch = {
+			expected: `confidence ${range}`,
+			actual: String(given)
+		};
 		const fault = code && {
 			code,
-			reason: `${holds}, expected ${range}`
+			reason: `${holds}, expected ${range}`,
+			mismatch
 		};
 		return [scoreWith("confidence_accuracy", fault, holds)];
 	},
@@ -36215,7 +36241,13 @@ function scoreEntities(match, extraAllowed) {
 		value: share$1(2 * tp, 2 * tp + counts.fp + counts.fn, counts),
 		passed,
 		reason: parts.join("; ") || "entities are as expected",
-		...passed ? {} : { code: missing.length > 0 ? "missing_entity" : "unexpected_entity" },
+		...!passed && {
+			code: missing.length > 0 ? "missing_entity" : "unexpected_entity",
+			mismatch: {
+				expected: missing.join(", ") || "no more entities",
+				actual: unexpected.join(", ") || "none"
+			}
+		},
 		...missing.length > 0 ? { names: [...new Set(missingTypes)] } : {},
 		counts
 	};
@@ -36283,7 +36315,11 @@ const expectedError = defineCheck({
 		if (expected === void 0) return [];
 		return [scoreWith("error_accuracy", error ? null : {
 			code: "no_error",
-			reason: "the agent answered, and an error was expected"
+			reason: "the agent answered, and an error was expected",
+			mismatch: {
+				expected: "an error",
+				actual: "an answer"
+			}
 		}, `the agent failed as expected: ${error?.code}`)];
 	},
 	codes: { no_error: {
@@ -36410,16 +36446,27 @@ function faultOf$2(text, validate) {
 	try {
 		document = JSON.parse(text);
 	} catch {
+		const why = text.trim() === "" ? "it is empty" : text.includes("```") ? "it holds a code fence" : "it does not parse";
+		const mismatch = {
+			expected: "JSON",
+			actual: text.trim() === "" ? "no text" : inQuotes(text.trim())
+		};
 		return {
 			code: "not_json",
-			reason: `the text is not JSON: ${text.trim() === "" ? "it is empty" : text.includes("```") ? "it holds a code fence" : "it does not parse"}`
+			reason: `the text is not JSON: ${why}`,
+			mismatch
 		};
 	}
 	try {
 		const problems = validate(document);
+		const mismatch = {
+			expected: "JSON of the schema",
+			actual: problems?.[0] ?? ""
+		};
 		return problems && {
 			code: "json_mismatch",
-			reason: problems.join("; ")
+			reason: problems.join("; "),
+			mismatch
 		};
 	} catch (error) {
 		if (error instanceof AgentError) throw error;
@@ -36587,7 +36634,10 @@ function judgedScore(question, { judgements }, make, { limit, failOnError = fals
 		...value,
 		...held ? {
 			passed: held.passed,
-			...!held.passed && { code: held.code }
+			...!held.passed && {
+				code: held.code,
+				mismatch: held.mismatch
+			}
 		} : code && { code },
 		reason: held && !held.passed ? `${held.why}: ${reason}` : reason,
 		generated: true,
@@ -37289,6 +37339,10 @@ const satisfy = defineCheck({
 			passed,
 			...!passed && {
 				code: "criterion_not_met",
+				mismatch: {
+					expected: question.instruction ?? name,
+					actual: "not met, says the judge"
+				},
 				names: [name]
 			}
 		}));
@@ -37480,11 +37534,19 @@ const expected = union([duration, strictObject({
 	total: duration.optional().describe("Longest time of all turns together.")
 }).refine(({ max, total }) => max !== void 0 || total !== void 0, { error: "give max, total or both" })]).describe("Longest time that any turn may take, for example 2s. Or { max, total }, where total is for all turns of the conversation together.");
 function faultOf$1(times, written) {
+	const tooSlow = (reason, took, most) => ({
+		code: "too_slow",
+		reason,
+		mismatch: {
+			expected: `at most ${most} ms`,
+			actual: `${Math.round(took)} ms`
+		}
+	});
 	const { max, total } = typeof written === "number" ? { max: written } : written;
 	const slowest = Math.max(...times);
-	if (max !== void 0 && slowest > max) return `answered in ${Math.round(slowest)} ms, allowed are ${max} ms`;
+	if (max !== void 0 && slowest > max) return tooSlow(`answered in ${Math.round(slowest)} ms, allowed are ${max} ms`, slowest, max);
 	const sum = times.reduce((all, time) => all + time, 0);
-	return total !== void 0 && sum > total ? `all turns together took ${Math.round(sum)} ms, allowed are ${total} ms` : null;
+	return total !== void 0 && sum > total ? tooSlow(`all turns together took ${Math.round(sum)} ms, allowed are ${total} ms`, sum, total) : null;
 }
 const latency = defineCheck({
 	expectations: { latency: expected },
@@ -37493,10 +37555,7 @@ const latency = defineCheck({
 		if (written === void 0 || times.length === 0) return [];
 		const fault = faultOf$1(times, written);
 		const holds = `answered in ${Math.round(Math.max(...times))} ms at most`;
-		return [scoreWith("latency_mean", fault === null ? null : {
-			code: "too_slow",
-			reason: fault
-		}, holds)];
+		return [scoreWith("latency_mean", fault, holds)];
 	},
 	codes: {
 		too_slow: {
@@ -37552,7 +37611,13 @@ const recordedScores = defineCheck({
 			value: Math.min(1, Math.max(0, value)),
 			passed,
 			reason: held && !held.passed ? `${reason}: ${held.why}` : reason,
-			...passed ? {} : { code: held && !held.passed ? held.code : "recorded_score_failed" }
+			...!passed && {
+				code: held && !held.passed ? held.code : "recorded_score_failed",
+				mismatch: held && !held.passed ? held.mismatch : {
+					expected: `${scoreName} passed`,
+					actual: String(value)
+				}
+			}
 		};
 	}),
 	codes: {
@@ -37602,6 +37667,10 @@ function mismatchText({ path, expected, actual }) {
 	const is = actual === void 0 ? "it is not there" : `it is ${shown$1(actual)}`;
 	return `${path === "" ? "" : `${path}: `}expected ${shown$1(expected)}, ${is}`;
 }
+const mismatchSides = ({ path, expected, actual }) => ({
+	expected: `${path === "" ? "" : `${path}: `}${shown$1(expected)}`,
+	actual: actual === void 0 ? "nothing" : shown$1(actual)
+});
 function shown$1(value) {
 	return cut$2(JSON.stringify(value) ?? "nothing", 120);
 }
@@ -37622,7 +37691,8 @@ const state = defineCheck({
 		const mismatch = subsetMismatch(expected, subject.state);
 		const fault = mismatch && {
 			code: "state_mismatch",
-			reason: mismatchText(mismatch)
+			reason: mismatchText(mismatch),
+			mismatch: mismatchSides(mismatch)
 		};
 		return [scoreWith("state_accuracy", fault, "the state is as expected")];
 	},
@@ -37672,27 +37742,41 @@ const codes$2 = {
 		order: "content"
 	}
 };
-const noneOf = (code, wrong, why) => (text) => {
+const noneOf = (code, wrong, why, wanted) => (text) => {
 	const found = wrong(text);
-	return found.length === 0 ? null : {
+	if (found.length === 0) return null;
+	return {
 		code,
-		reason: `the text ${why} ${quoted(found)}`
+		reason: `the text ${why} ${quoted(found)}`,
+		mismatch: {
+			expected: `${wanted} ${quoted(found)}`,
+			actual: saidText(text)
+		}
 	};
 };
+const saidText = (text) => text.trim() === "" ? "no text" : inQuotes(text.trim());
 function conditionsOf(expected) {
 	const { equals, contains, match, not_match, not_empty } = expected;
 	const lacks = (text) => (part) => !text.toLowerCase().includes(part.toLowerCase());
 	return [
 		equals !== void 0 && ((text) => text.trim() === equals.trim() ? null : {
 			code: "text_differs",
-			reason: `expected the text ${JSON.stringify(equals)}, got ${inQuotes(text)}`
+			reason: `expected the text ${JSON.stringify(equals)}, got ${inQuotes(text)}`,
+			mismatch: {
+				expected: inQuotes(equals.trim()),
+				actual: saidText(text)
+			}
 		}),
-		contains !== void 0 && noneOf("text_missing", (text) => listOf$1(contains).filter(lacks(text)), "does not contain"),
-		match !== void 0 && noneOf("no_match", (text) => listOf$1(match).filter((one) => !matches(one, text)), "does not match"),
-		not_match !== void 0 && noneOf("forbidden_match", (text) => listOf$1(not_match).filter((one) => matches(one, text)), "matches"),
+		contains !== void 0 && noneOf("text_missing", (text) => listOf$1(contains).filter(lacks(text)), "does not contain", "a text with"),
+		match !== void 0 && noneOf("no_match", (text) => listOf$1(match).filter((one) => !matches(one, text)), "does not match", "a match of"),
+		not_match !== void 0 && noneOf("forbidden_match", (text) => listOf$1(not_match).filter((one) => matches(one, text)), "matches", "no match of"),
 		not_empty === true && ((text) => text.trim() === "" ? {
 			code: "empty_text",
-			reason: "the text is empty"
+			reason: "the text is empty",
+			mismatch: {
+				expected: "a text",
+				actual: "no text"
+			}
 		} : null)
 	].filter((one) => one !== false);
 }
@@ -37905,12 +37989,14 @@ const textSimilarity = defineCheck({
 				passed: true,
 				reason
 			};
+			const { code, mismatch, why } = held;
 			return {
 				metric: id,
 				value,
 				passed: false,
-				code: held.code,
-				reason: `${reason}: ${held.why}`
+				code,
+				mismatch,
+				reason: `${reason}: ${why}`
 			};
 		});
 	},
@@ -37966,6 +38052,15 @@ function argumentProblems(wanted, call, mode) {
 		});
 	}
 	return problems;
+}
+function wantedText(written) {
+	const { allowed } = wantedArgument(written);
+	return allowed === null ? "any value" : allowed.map(argumentText).join(" or ");
+}
+const argumentText = (value) => cut$2(JSON.stringify(value) ?? "nothing", 80);
+function callText({ name, arguments: given }, text = argumentText) {
+	const each = Object.entries(given ?? {}).map(([key, value]) => `${key}: ${text(value)}`);
+	return each.length === 0 ? name : cut$2(`${name}(${each.join(", ")})`, 160);
 }
 function callMatches(wanted, call, mode) {
 	return wanted.name === call.name && argumentProblems(wanted, call, mode).length === 0;
@@ -38194,31 +38289,49 @@ const codes$1 = {
 		order: "tools"
 	}
 };
+const called = (calls) => calls.map(({ name }) => name).join(", ") || "no call";
+const wanted = (want) => callText(want, wantedText);
 function faultsOfMissing(want, calls, mode, unmatched) {
-	const nearest = unmatched.filter((made) => made.name === want.name).map((made) => argumentProblems(want, made, mode)).sort((a, b) => a.length - b.length)[0];
+	const nearest = unmatched.filter((made) => made.name === want.name).map((made) => ({
+		made,
+		problems: argumentProblems(want, made, mode)
+	})).sort((a, b) => a.problems.length - b.problems.length)[0];
 	const isTooRare = calls.some((made) => callMatches(want, made, mode));
-	if (!nearest && !isTooRare) return [{
+	const missing = (text) => [{
 		code: "missing_tool",
 		name: want.name,
-		text: `${want.name} was not called`
+		text,
+		mismatch: {
+			expected: wanted(want),
+			actual: called(calls)
+		}
 	}];
-	if (!nearest || nearest.length === 0) return [{
-		code: "missing_tool",
-		name: want.name,
-		text: `${want.name} was called too few times`
-	}];
-	return nearest.map(({ code, argument }) => ({
+	if (!nearest && !isTooRare) return missing(`${want.name} was not called`);
+	if (!nearest || nearest.problems.length === 0) return missing(`${want.name} was called too few times`);
+	return nearest.problems.map(({ code, argument }) => ({
 		code,
 		name: want.name,
-		text: `${want.name}: ${code.replace("_", " ")} ${argument}`
+		text: `${want.name}: ${code.replace("_", " ")} ${argument}`,
+		mismatch: argumentMismatch(want, nearest.made, argument)
 	}));
 }
-function faultsOf(wanted, calls, found, extra) {
-	const { include, exclude, match, mode } = wanted;
+function argumentMismatch(want, made, argument) {
+	const given = Object.hasOwn(made.arguments, argument) ? argumentText(made.arguments[argument]) : `no ${argument}`;
+	const expected = Object.hasOwn(want.arguments ?? {}, argument) ? `with ${argument}: ${wantedText(want.arguments[argument])}` : `without ${argument}`;
+	return {
+		expected: `${want.name} ${expected}`,
+		actual: given
+	};
+}
+function faultsOf({ include, exclude, match, mode }, calls, found, extra) {
 	const faults = calls.filter((made) => exclude.some((forbidden) => callMatches(forbidden, made, mode))).map((made) => ({
 		code: "forbidden_tool",
 		name: made.name,
-		text: `${made.name} is forbidden`
+		text: `${made.name} is forbidden`,
+		mismatch: {
+			expected: `no call of ${made.name}`,
+			actual: callText(made)
+		}
 	}));
 	const unmatched = extra.map((i) => calls[i]);
 	if (match !== "subset") {
@@ -38226,13 +38339,25 @@ function faultsOf(wanted, calls, found, extra) {
 	}
 	if (match === "exact" || match === "any_order" || match === "subset") faults.push(...unmatched.map((made) => ({
 		code: "unexpected_tool",
-		text: `unexpected call of ${made.name}`
+		text: `unexpected call of ${made.name}`,
+		mismatch: {
+			expected: include.map(wanted).join(", ") || "no call",
+			actual: callText(made)
+		}
 	})));
-	if ((match === "exact" || match === "in_order") && faults.length === 0 && !inOrder$1(include, calls, mode)) faults.push({
-		code: "wrong_order",
-		text: `expected the order ${include.map((want) => want.name).join(", ")}`
-	});
+	if ((match === "exact" || match === "in_order") && faults.length === 0 && !inOrder$1(include, calls, mode)) faults.push(wrongOrder(include, calls));
 	return faults;
+}
+function wrongOrder(include, calls) {
+	const order = include.map(({ name }) => name).join(", ");
+	return {
+		code: "wrong_order",
+		text: `expected the order ${order}`,
+		mismatch: {
+			expected: order,
+			actual: called(calls)
+		}
+	};
 }
 function toolsOf(faults, code) {
 	const names = [...new Set(faults.filter((fault) => fault.code === code).flatMap(({ name }) => name ?? []))];
@@ -38246,10 +38371,16 @@ function faultsOfOrder({ before, mode }, calls, earlier) {
 			earlier,
 			mode
 		})) return [];
+		const mismatch = {
+			expected: `${first.name} before ${then.name}`,
+			actual: called(calls)
+		};
+		const text = `${then.name} was called without ${first.name} before it`;
 		return {
 			code: "tool_order",
 			name: then.name,
-			text: `${then.name} was called without ${first.name} before it`
+			text,
+			mismatch
 		};
 	}));
 }
@@ -38260,38 +38391,46 @@ function faultsOfResults({ results, mode }, calls) {
 		if (made.length === 0) return {
 			code: "missing_tool",
 			name,
-			text: `${name} was not called${"arguments" in want ? " so" : ""}`
+			text: `${name} was not called${"arguments" in want ? " so" : ""}`,
+			mismatch: {
+				expected: wanted(want),
+				actual: called(calls)
+			}
 		};
 		const mismatches = made.map((one) => resultMismatch(result, one.result));
 		if (mismatches.includes(null)) return [];
+		const [nearest] = mismatches;
+		const mismatch = mismatchSides(nearest);
 		return {
 			code: "tool_result_mismatch",
 			name,
-			text: `result of ${name}: ${mismatchText(mismatches[0])}`
+			text: `result of ${name}: ${mismatchText(nearest)}`,
+			mismatch
 		};
 	});
 }
-function scoreTools(wanted, { toolCalls = [], past, turns }) {
+function scoreTools(expected, { toolCalls = [], past, turns }) {
 	const calls = toolCalls;
-	const { found, extra } = assignCalls(wanted.include, calls, wanted.mode, wanted.reuse);
+	const { found, extra } = assignCalls(expected.include, calls, expected.mode, expected.reuse);
 	const earlier = past.slice(0, past.length - turns.length).flatMap((turn) => turn.toolCalls ?? []);
 	const reported = calls.length === 0 || calls.some(({ result }) => result !== void 0);
 	const faults = [
-		...faultsOf(wanted, calls, found, extra),
-		...faultsOfOrder(wanted, calls, earlier),
-		...reported ? faultsOfResults(wanted, calls) : []
+		...faultsOf(expected, calls, found, extra),
+		...faultsOfOrder(expected, calls, earlier),
+		...reported ? faultsOfResults(expected, calls) : []
 	];
-	if (faults.length === 0 && wanted.results.length > 0 && !reported) return null;
+	if (faults.length === 0 && expected.results.length > 0 && !reported) return null;
 	const tp = found.filter((call) => call !== null).length;
 	return {
 		metric: "tool_accuracy",
 		value: faults.length === 0 ? 1 : 0,
 		passed: faults.length === 0,
 		reason: faults.map((fault) => fault.text).join("; ") || "tool calls are as expected",
-		...faults[0] ? {
+		...faults[0] && {
 			code: faults[0].code,
+			mismatch: faults[0].mismatch,
 			...toolsOf(faults, faults[0].code)
-		} : {},
+		},
 		counts: {
 			tp,
 			fp: extra.length,
@@ -38375,6 +38514,10 @@ function comesInOrder(wanted, path) {
 }
 
 // src/scoring/topics/topic-checks.ts
+const mismatchOf = (expected, topics) => ({
+	expected,
+	actual: listed$1(pathOf$1(topics))
+});
 const listed$1 = (names) => names.length > 0 ? names.join(" \u2192 ") : "no topic";
 const reaches = (wanted) => {
 	return (topics) => {
@@ -38383,7 +38526,8 @@ const reaches = (wanted) => {
 		return {
 			code: "topic_not_reached",
 			names: missing,
-			text: `not reached: ${missing.join(", ")}; the conversation was about ${listed$1(pathOf$1(topics))}`
+			text: `not reached: ${missing.join(", ")}; the conversation was about ${listed$1(pathOf$1(topics))}`,
+			mismatch: mismatchOf(missing.join(", "), topics)
 		};
 	};
 };
@@ -38398,7 +38542,8 @@ const comesAs = (wanted, exact) => {
 		return {
 			code: "topic_order",
 			names: [...new Set(wanted)],
-			text
+			text,
+			mismatch: mismatchOf(listed$1(wanted), topics)
 		};
 	};
 };
@@ -38409,7 +38554,11 @@ const isAbout = (allowed) => {
 		return {
 			code: "wrong_topic",
 			names: allowed,
-			text: `expected ${allowed.join(" or ")}, it is ${last ?? "no topic"}`
+			text: `expected ${allowed.join(" or ")}, it is ${last ?? "no topic"}`,
+			mismatch: {
+				expected: allowed.join(" or "),
+				actual: last ?? "no topic"
+			}
 		};
 	};
 };
@@ -38417,20 +38566,32 @@ const staysInGraph = (topics, graph) => {
 	const found = violationsOf(topics, graph);
 	if (found.length === 0) return null;
 	const text = found.map(({ from, to, turn }) => `${from} \u2192 ${to} at turn ${turn + 1}`).join(", ");
+	const names = [...new Set(found.flatMap(({ from, to }) => [from, to]))];
+	const mismatch = {
+		expected: "a transition of the graph",
+		actual: text
+	};
 	return {
 		code: "topic_violation",
-		names: [...new Set(found.flatMap(({ from, to }) => [from, to]))],
-		text: `transitions outside the graph: ${text}`
+		names,
+		text: `transitions outside the graph: ${text}`,
+		mismatch
 	};
 };
 const staysShort = (topics, graph) => {
 	const found = overrunsOf(topics, graph);
 	if (found.length === 0) return null;
 	const text = found.map(({ topic, turns, max, turn }) => `${turns} turns in ${topic}, allowed are ${max} (too many from turn ${turn + 1} on)`);
+	const { topic, turns, max } = found[0];
+	const mismatch = {
+		expected: `at most ${counted(max, "turn")} in ${topic}`,
+		actual: counted(turns, "turn")
+	};
 	return {
 		code: "topic_too_long",
-		names: found.map(({ topic }) => topic),
-		text: text.join(", ")
+		names: found.map((one) => one.topic),
+		text: text.join(", "),
+		mismatch
 	};
 };
 
@@ -38603,14 +38764,15 @@ function scoreOf(check, subject, graph, world) {
 		metric: "topic_accuracy",
 		unjudged
 	};
-	const { code, text, names } = fault;
+	const { code, text, names, mismatch } = fault;
 	return {
 		metric: "topic_accuracy",
 		value: 0,
 		passed: false,
 		reason: text,
 		code,
-		names
+		names,
+		mismatch
 	};
 }
 const hasRules = (graph) => Object.values(graph).some(({ next, max_turns }) => next !== void 0 || max_turns !== void 0);
@@ -38823,7 +38985,11 @@ const ttft = defineCheck({
 		const came = `the first text came after ${Math.round(slowest)} ms`;
 		const fault = slowest > longest ? {
 			code: "late_first_text",
-			reason: `${came}, allowed are ${longest} ms`
+			reason: `${came}, allowed are ${longest} ms`,
+			mismatch: {
+				expected: `first text within ${longest} ms`,
+				actual: `${Math.round(slowest)} ms`
+			}
 		} : null;
 		return [scoreWith("ttft_p50", fault, `${came} at most`)];
 	},
@@ -38910,9 +39076,14 @@ const turns = defineCheck({
 		const length = subject.turns.length;
 		const code = length > max ? "too_many_turns" : length < min ? "too_few_turns" : void 0;
 		const reason = `the conversation has ${length} turns`;
+		const mismatch = {
+			expected: code === "too_many_turns" ? `at most ${counted(max, "turn")}` : `at least ${counted(min, "turn")}`,
+			actual: counted(length, "turn")
+		};
 		return [scoreWith("turns_mean", code === void 0 ? null : {
 			code,
-			reason
+			reason,
+			mismatch
 		}, reason)];
 	},
 	codes: {
@@ -41103,7 +41274,7 @@ function scoreConversation(testCase, transcript, options) {
 				const { metric } = one;
 				if (!isUnscored(one)) scores.push({
 					...one,
-					reason: cut$2(one.reason, LONGEST_REASON$2),
+					...cutWords(one),
 					turn,
 					hard
 				});
@@ -41157,6 +41328,17 @@ function contextScores(testCase, { turns }) {
 	});
 }
 const LONGEST_REASON$2 = 500;
+const LONGEST_SIDE = 200;
+function cutWords({ reason, mismatch }) {
+	const side = (text) => cut$2(text, LONGEST_SIDE);
+	return {
+		reason: cut$2(reason, LONGEST_REASON$2),
+		...mismatch && { mismatch: {
+			expected: side(mismatch.expected),
+			actual: side(mismatch.actual)
+		} }
+	};
+}
 function expects(testCase, kind) {
 	const names = (level) => Object.values(level).some((value) => value !== void 0);
 	if (names(testCase[kind]) || testCase.turns.some((turn) => names(turn[kind]))) return true;

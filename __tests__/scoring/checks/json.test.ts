@@ -40,6 +40,8 @@ describe('a reply in JSON', () => {
     const trial = await trialOf(LOAN, text);
     expect(trial).toMatchObject({ status: 'failed', code, blame: 'agent' });
     expect(trial.scores[0]!.reason).toContain(reason);
+    const expected = code === 'not_json' ? 'JSON' : 'JSON of the schema';
+    expect(trial.scores[0]!.mismatch).toMatchObject({ expected });
     expect(measuresOf([trial]).json_valid).toEqual([0, 1]);
   });
 

@@ -151,6 +151,7 @@ describe('a threshold on likeness', () => {
         value: 0.5,
         passed: false,
         code: 'below_threshold',
+        mismatch: { expected: 'at least 0.6', actual: '0.5' },
         reason: 'ROUGE-1 to the right answer is 0.500: 0.5 is below 0.6',
       },
     ]);

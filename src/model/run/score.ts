@@ -10,6 +10,9 @@ export const scoreSchema = record({
   hard: z.boolean().describe('true: from expect, decides the trial. false: from evaluate, measured only.'),
   reason: z.string().describe('Why, in one sentence. It may quote the agent, so it is untrusted text.'),
   code: z.string().optional().describe('Stable code of a failure, for example missing_tool.'),
+  mismatch: record({ expected: z.string(), actual: z.string() })
+    .optional()
+    .describe('Of a failure: what was expected, and what came instead, each in a few words. Untrusted text.'),
   names: texts()
     .optional()
     .describe(

@@ -45,7 +45,7 @@ export interface RawScore<Code extends string = string> extends Omit<Score, 'tur
 }
 
 /** Why an expectation does not hold. */
-export type Fault<Code extends string> = Required<Pick<RawScore<Code>, 'code'>> & Pick<RawScore, 'reason'>;
+export type Fault<Code extends string> = Required<Pick<RawScore<Code>, 'code'>> & Pick<RawScore, 'reason' | 'mismatch'>;
 
 /** The score of an expectation that holds, or has a fault. @param holds The reason where it holds. */
 export const scoreWith = <Code extends string>(
@@ -57,7 +57,7 @@ export const scoreWith = <Code extends string>(
   value: fault ? 0 : 1,
   passed: fault === null,
   reason: fault?.reason ?? holds,
-  ...(fault && { code: fault.code }),
+  ...(fault && { code: fault.code, ...(fault.mismatch && { mismatch: fault.mismatch }) }),
 });
 
 /** An expectation that the judge failed on, before the evaluation adds its turn and whether it is hard. */

@@ -107,7 +107,10 @@ function scoreCitations(
     value: wanted.size > 0 ? found.size / wanted.size : passed ? 1 : 0,
     passed,
     reason: parts.join('; ') || 'citations are as expected',
-    ...(passed ? {} : { code: missing.length > 0 ? 'missing_citation' : 'unexpected_citation' }),
+    ...(!passed && {
+      code: missing.length > 0 ? 'missing_citation' : 'unexpected_citation',
+      mismatch: { expected: expected.join(', ') || 'no citation', actual: cited.join(', ') || 'no citation' },
+    }),
     ...(missing.length > 0 ? { names: missing } : {}),
     counts: { tp: found.size, fp: extra.length, fn: missing.length },
   };

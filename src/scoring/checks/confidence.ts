@@ -77,10 +77,12 @@ export const confidence = defineCheck({
     const holds = `the confidence is ${given}`;
     if (typeof given !== 'number') {
       const reason = `no confidence is reported, expected ${range}`;
-      return [scoreWith('confidence_accuracy', { code: 'no_confidence', reason }, holds)];
+      const mismatch = { expected: `confidence ${range}`, actual: 'none' };
+      return [scoreWith('confidence_accuracy', { code: 'no_confidence', reason, mismatch }, holds)];
     }
     const code = given < min ? 'low_confidence' : given > max ? 'high_confidence' : null;
-    const fault = code && ({ code, reason: `${holds}, expected ${range}` } as const);
+    const mismatch = { expected: `confidence ${range}`, actual: String(given) };
+    const fault = code && ({ code, reason: `${holds}, expected ${range}`, mismatch } as const);
     return [scoreWith('confidence_accuracy', fault, holds)];
   },
   codes: {

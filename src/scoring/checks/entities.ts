@@ -129,7 +129,10 @@ function scoreEntities(match: EntityMatch, extraAllowed: boolean): RawScore<keyo
     value: share(2 * tp, 2 * tp + counts.fp + counts.fn, counts),
     passed,
     reason: parts.join('; ') || 'entities are as expected',
-    ...(passed ? {} : { code: missing.length > 0 ? 'missing_entity' : 'unexpected_entity' }),
+    ...(!passed && {
+      code: missing.length > 0 ? 'missing_entity' : 'unexpected_entity',
+      mismatch: { expected: missing.join(', ') || 'no more entities', actual: unexpected.join(', ') || 'none' },
+    }),
     ...(missing.length > 0 ? { names: [...new Set(missingTypes)] } : {}),
     counts,
   };

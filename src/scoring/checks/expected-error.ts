@@ -13,7 +13,11 @@ export const expectedError = defineCheck({
   },
   score: ({ error: expected }, { error }) => {
     if (expected === undefined) return [];
-    const fault = { code: 'no_error', reason: 'the agent answered, and an error was expected' } as const;
+    const fault = {
+      code: 'no_error',
+      reason: 'the agent answered, and an error was expected',
+      mismatch: { expected: 'an error', actual: 'an answer' },
+    } as const;
     return [scoreWith('error_accuracy', error ? null : fault, `the agent failed as expected: ${error?.code}`)];
   },
   codes: {

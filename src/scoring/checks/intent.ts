@@ -103,7 +103,10 @@ function scoreIntent(
     reason: passed
       ? `intent is ${hit![0]}`
       : `expected intent ${wanted.join(' or ')}, got ${actual ?? 'none'}${value > 0 ? ` (credit ${value})` : ''}`,
-    ...(passed ? {} : { code: actual === null ? 'missing_intent' : 'wrong_intent' }),
+    ...(!passed && {
+      code: actual === null ? 'missing_intent' : 'wrong_intent',
+      mismatch: { expected: wanted.join(' or '), actual: actual ?? 'no intent' },
+    }),
     labels: { expected: passed ? hit![0] : main, actual: passed ? hit![0] : (hit?.[0] ?? actual), confidence },
   };
 }

@@ -1,6 +1,7 @@
 /** JSON: whether the agent's reply is a JSON document that satisfies a JSON Schema. */
 import { z } from 'zod';
 import { AgentError } from '../../model/problem.ts';
+import { inQuotes } from '../../text/untrusted/excerpt.ts';
 import { type JsonValidator, prepareSchema, validatorOf } from '../matching/json-schema.ts';
 import { type Codes, defineCheck, type Fault, scoreWith, unlessTooSlow } from './check.ts';
 import { shareOfCases } from './measure.ts';
@@ -37,11 +38,13 @@ function faultOf(text: string, validate: JsonValidator): Fault<keyof typeof code
   } catch {
     const why =
       text.trim() === '' ? 'it is empty' : text.includes('```') ? 'it holds a code fence' : 'it does not parse';
-    return { code: 'not_json', reason: `the text is not JSON: ${why}` };
+    const mismatch = { expected: 'JSON', actual: text.trim() === '' ? 'no text' : inQuotes(text.trim()) };
+    return { code: 'not_json', reason: `the text is not JSON: ${why}`, mismatch };
   }
   try {
     const problems = validate(document);
-    return problems && { code: 'json_mismatch', reason: problems.join('; ') };
+    const mismatch = { expected: 'JSON of the schema', actual: problems?.[0] ?? '' };
+    return problems && { code: 'json_mismatch', reason: problems.join('; '), mismatch };
   } catch (error) {
     if (error instanceof AgentError) throw error;
     // A document nested deeper than a recursive schema can follow.

@@ -6,7 +6,7 @@ import type { Trial } from '../../model/run/case-result.ts';
 import type { PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import { clusteredQuantileInterval, quantile } from '../../stats/intervals/quantile.ts';
 import { duration } from '../../text/quantities.ts';
-import { defineCheck, scoreWith } from './check.ts';
+import { defineCheck, type Fault, scoreWith } from './check.ts';
 import { overTrials, sumAndCount } from './measure.ts';
 import { slow } from './trial-ends.ts';
 
@@ -66,13 +66,20 @@ const expected = z
     'Longest time that any turn may take, for example 2s. Or { max, total }, where total is for all turns of the conversation together.',
   );
 
-function faultOf(times: readonly number[], written: z.output<typeof expected>): string | null {
+function faultOf(times: readonly number[], written: z.output<typeof expected>): Fault<'too_slow'> | null {
+  const tooSlow = (reason: string, took: number, most: number) =>
+    ({
+      code: 'too_slow',
+      reason,
+      mismatch: { expected: `at most ${most} ms`, actual: `${Math.round(took)} ms` },
+    }) as const;
   const { max, total } = typeof written === 'number' ? { max: written } : written;
   const slowest = Math.max(...times);
-  if (max !== undefined && slowest > max) return `answered in ${Math.round(slowest)} ms, allowed are ${max} ms`;
+  if (max !== undefined && slowest > max)
+    return tooSlow(`answered in ${Math.round(slowest)} ms, allowed are ${max} ms`, slowest, max);
   const sum = times.reduce((all, time) => all + time, 0);
   return total !== undefined && sum > total
-    ? `all turns together took ${Math.round(sum)} ms, allowed are ${total} ms`
+    ? tooSlow(`all turns together took ${Math.round(sum)} ms, allowed are ${total} ms`, sum, total)
     : null;
 }
 
@@ -86,7 +93,7 @@ export const latency = defineCheck({
     if (written === undefined || times.length === 0) return [];
     const fault = faultOf(times, written);
     const holds = `answered in ${Math.round(Math.max(...times))} ms at most`;
-    return [scoreWith('latency_mean', fault === null ? null : { code: 'too_slow', reason: fault }, holds)];
+    return [scoreWith('latency_mean', fault, holds)];
   },
   codes: { too_slow: { phrase: () => 'too slow', find: () => named('slow') }, slow },
   metrics: [mean, quantileMetric(0.5, 200, 12), quantileMetric(0.95, 201, 13), quantileMetric(0.99, 390), slowest],

@@ -62,15 +62,22 @@ export const limitCodes = {
 } satisfies Codes;
 export type LimitCode = keyof typeof limitCodes;
 
+interface Missed {
+  readonly code: LimitCode;
+  readonly mismatch: { readonly expected: string; readonly actual: string };
+}
+
 /** Whether a value is as a limit asks: with the code, and value and limit in words where not. */
 export function heldTo(
   value: number,
   { min, max }: Limit,
-): { readonly passed: true } | { readonly passed: false; readonly code: LimitCode; readonly why: string } {
+): { readonly passed: true } | ({ readonly passed: false; readonly why: string } & Missed) {
+  const missed = (code: LimitCode, expected: string, why: string) =>
+    ({ passed: false, why, code, mismatch: { expected, actual: shown(value) } }) as const;
   if (min !== undefined && !reaches(value, min))
-    return { passed: false, code: 'below_threshold', why: `${shown(value)} is below ${shown(min)}` };
+    return missed('below_threshold', `at least ${shown(min)}`, `${shown(value)} is below ${shown(min)}`);
   if (max !== undefined && !isWithin(value, max))
-    return { passed: false, code: 'above_threshold', why: `${shown(value)} is above ${shown(max)}` };
+    return missed('above_threshold', `at most ${shown(max)}`, `${shown(value)} is above ${shown(max)}`);
   return { passed: true };
 }
 

@@ -62,7 +62,10 @@ export const recordedScores = defineCheck({
           value: Math.min(1, Math.max(0, value)),
           passed,
           reason: held && !held.passed ? `${reason}: ${held.why}` : reason,
-          ...(passed ? {} : { code: held && !held.passed ? held.code : ('recorded_score_failed' as const) }),
+          ...(!passed && {
+            code: held && !held.passed ? held.code : ('recorded_score_failed' as const),
+            mismatch: held && !held.passed ? held.mismatch : { expected: `${scoreName} passed`, actual: String(value) },
+          }),
         };
       }),
   codes: {

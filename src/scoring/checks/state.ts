@@ -1,6 +1,6 @@
 /** State: what the world is like after the conversation, as fetched from the agent's own endpoint. */
 import { z } from 'zod';
-import { mismatchText, subsetMismatch } from '../matching/subset.ts';
+import { mismatchSides, mismatchText, subsetMismatch } from '../matching/subset.ts';
 import { defineCheck, scoreWith } from './check.ts';
 import { shareOfCases } from './measure.ts';
 
@@ -24,7 +24,9 @@ export const state = defineCheck({
   score: ({ state: expected }, subject) => {
     if (expected === undefined || subject.state === undefined) return [];
     const mismatch = subsetMismatch(expected, subject.state);
-    const fault = mismatch && ({ code: 'state_mismatch', reason: mismatchText(mismatch) } as const);
+    const fault =
+      mismatch &&
+      ({ code: 'state_mismatch', reason: mismatchText(mismatch), mismatch: mismatchSides(mismatch) } as const);
     return [scoreWith('state_accuracy', fault, 'the state is as expected')];
   },
   codes: {

@@ -88,7 +88,8 @@ export const textSimilarity = defineCheck<Shape, LimitCode>({
       if (!limit) return { metric: id, value, passed: true, gauge: true, reason };
       const held = heldTo(value, limit);
       if (held.passed) return { metric: id, value, passed: true, reason };
-      return { metric: id, value, passed: false, code: held.code, reason: `${reason}: ${held.why}` };
+      const { code, mismatch, why } = held;
+      return { metric: id, value, passed: false, code, mismatch, reason: `${reason}: ${why}` };
     });
   },
   codes: limitCodes,

@@ -61,13 +61,20 @@ type Code = keyof typeof codes;
 /** null: it holds. */
 type Condition = (text: string) => Fault<Code> | null;
 
-/** @param wrong The parts of a text that make it hold no more. */
+/** @param wrong The parts of a text that make it hold no more. @param wanted What is expected, before these parts. */
 const noneOf =
-  (code: Code, wrong: (text: string) => readonly string[], why: string): Condition =>
+  (code: Code, wrong: (text: string) => readonly string[], why: string, wanted: string): Condition =>
   (text) => {
     const found = wrong(text);
-    return found.length === 0 ? null : { code, reason: `the text ${why} ${quoted(found)}` };
+    if (found.length === 0) return null;
+    return {
+      code,
+      reason: `the text ${why} ${quoted(found)}`,
+      mismatch: { expected: `${wanted} ${quoted(found)}`, actual: saidText(text) },
+    };
   };
+
+const saidText = (text: string): string => (text.trim() === '' ? 'no text' : inQuotes(text.trim()));
 
 function conditionsOf(
   expected: {
@@ -81,14 +88,31 @@ function conditionsOf(
       ((text) =>
         text.trim() === equals.trim()
           ? null
-          : { code: 'text_differs', reason: `expected the text ${JSON.stringify(equals)}, got ${inQuotes(text)}` }),
+          : {
+              code: 'text_differs',
+              reason: `expected the text ${JSON.stringify(equals)}, got ${inQuotes(text)}`,
+              mismatch: { expected: inQuotes(equals.trim()), actual: saidText(text) },
+            }),
     contains !== undefined &&
-      noneOf('text_missing', (text) => listOf(contains).filter(lacks(text)), 'does not contain'),
+      noneOf('text_missing', (text) => listOf(contains).filter(lacks(text)), 'does not contain', 'a text with'),
     match !== undefined &&
-      noneOf('no_match', (text) => listOf(match).filter((one) => !matches(one, text)), 'does not match'),
+      noneOf('no_match', (text) => listOf(match).filter((one) => !matches(one, text)), 'does not match', 'a match of'),
     not_match !== undefined &&
-      noneOf('forbidden_match', (text) => listOf(not_match).filter((one) => matches(one, text)), 'matches'),
-    not_empty === true && ((text) => (text.trim() === '' ? { code: 'empty_text', reason: 'the text is empty' } : null)),
+      noneOf(
+        'forbidden_match',
+        (text) => listOf(not_match).filter((one) => matches(one, text)),
+        'matches',
+        'no match of',
+      ),
+    not_empty === true &&
+      ((text) =>
+        text.trim() === ''
+          ? {
+              code: 'empty_text',
+              reason: 'the text is empty',
+              mismatch: { expected: 'a text', actual: 'no text' },
+            }
+          : null),
   ];
   return all.filter((one) => one !== false);
 }

@@ -1,16 +1,19 @@
 /** Tools: the calls an agent made against the calls expected of it, with stable codes for every way of missing them. */
 import { named } from '../../model/catalogue.ts';
 import type { ToolCall } from '../../model/run/transcript.ts';
-import { mismatchText } from '../matching/subset.ts';
+import { mismatchSides, mismatchText } from '../matching/subset.ts';
 import {
   type ArgumentMode,
   argumentProblems,
+  argumentText,
   assignCalls,
   callMatches,
+  callText,
   comesTooEarly,
   inOrder,
   resultMismatch,
   type WantedCall,
+  wantedText,
 } from '../matching/tool-calls.ts';
 import { inAnyOrder, toolsSchema, type Wanted, wantedOf } from '../matching/tool-expectations.ts';
 import { about, type Codes, defineCheck, type RawScore, type Subject } from './check.ts';
@@ -109,7 +112,13 @@ interface Fault {
   /** The tool as it is named in the expectation; undefined where only the agent named it. */
   readonly name?: string;
   readonly text: string;
+  readonly mismatch: { readonly expected: string; readonly actual: string };
 }
+
+/** Names of what was called, in order. */
+const called = (calls: readonly ToolCall[]): string => calls.map(({ name }) => name).join(', ') || 'no call';
+
+const wanted = (want: WantedCall): string => callText(want, wantedText);
 
 /** Why an expected call was not found: not called at all, or called with other arguments. */
 function faultsOfMissing(
@@ -120,40 +129,72 @@ function faultsOfMissing(
 ): readonly Fault[] {
   const nearest = unmatched
     .filter((made) => made.name === want.name)
-    .map((made) => argumentProblems(want, made, mode))
-    .sort((a, b) => a.length - b.length)[0];
+    .map((made) => ({ made, problems: argumentProblems(want, made, mode) }))
+    .sort((a, b) => a.problems.length - b.problems.length)[0];
   const isTooRare = calls.some((made) => callMatches(want, made, mode));
-  if (!nearest && !isTooRare) return [{ code: 'missing_tool', name: want.name, text: `${want.name} was not called` }];
-  if (!nearest || nearest.length === 0)
-    return [{ code: 'missing_tool', name: want.name, text: `${want.name} was called too few times` }];
-  return nearest.map(({ code, argument }) => ({
+  const missing = (text: string): readonly Fault[] => [
+    { code: 'missing_tool', name: want.name, text, mismatch: { expected: wanted(want), actual: called(calls) } },
+  ];
+  if (!nearest && !isTooRare) return missing(`${want.name} was not called`);
+  if (!nearest || nearest.problems.length === 0) return missing(`${want.name} was called too few times`);
+  return nearest.problems.map(({ code, argument }) => ({
     code,
     name: want.name,
     text: `${want.name}: ${code.replace('_', ' ')} ${argument}`,
+    mismatch: argumentMismatch(want, nearest.made, argument),
   }));
 }
 
+/** Of one argument: renew_loan with title: "The Sea" → "The Tide". */
+function argumentMismatch(want: WantedCall, made: ToolCall, argument: string): Fault['mismatch'] {
+  const given = Object.hasOwn(made.arguments, argument) ? argumentText(made.arguments[argument]) : `no ${argument}`;
+  const isWanted = Object.hasOwn(want.arguments ?? {}, argument);
+  const expected = isWanted ? `with ${argument}: ${wantedText(want.arguments![argument])}` : `without ${argument}`;
+  return { expected: `${want.name} ${expected}`, actual: given };
+}
+
 function faultsOf(
-  wanted: Wanted,
+  { include, exclude, match, mode }: Wanted,
   calls: readonly ToolCall[],
   found: readonly (number | null)[],
   extra: readonly number[],
 ) {
-  const { include, exclude, match, mode } = wanted;
   const faults = calls
     .filter((made) => exclude.some((forbidden) => callMatches(forbidden, made, mode)))
-    .map((made): Fault => ({ code: 'forbidden_tool', name: made.name, text: `${made.name} is forbidden` }));
+    .map(
+      (made): Fault => ({
+        code: 'forbidden_tool',
+        name: made.name,
+        text: `${made.name} is forbidden`,
+        mismatch: { expected: `no call of ${made.name}`, actual: callText(made) },
+      }),
+    );
   const unmatched = extra.map((i) => calls[i]!);
   if (match !== 'subset')
     for (const [i, want] of include.entries())
       if (found[i] === null) faults.push(...faultsOfMissing(want, calls, mode, unmatched));
   if (match === 'exact' || match === 'any_order' || match === 'subset')
     faults.push(
-      ...unmatched.map((made): Fault => ({ code: 'unexpected_tool', text: `unexpected call of ${made.name}` })),
+      ...unmatched.map(
+        (made): Fault => ({
+          code: 'unexpected_tool',
+          text: `unexpected call of ${made.name}`,
+          mismatch: { expected: include.map(wanted).join(', ') || 'no call', actual: callText(made) },
+        }),
+      ),
     );
   if ((match === 'exact' || match === 'in_order') && faults.length === 0 && !inOrder(include, calls, mode))
-    faults.push({ code: 'wrong_order', text: `expected the order ${include.map((want) => want.name).join(', ')}` });
+    faults.push(wrongOrder(include, calls));
   return faults;
+}
+
+function wrongOrder(include: readonly WantedCall[], calls: readonly ToolCall[]): Fault {
+  const order = include.map(({ name }) => name).join(', ');
+  return {
+    code: 'wrong_order',
+    text: `expected the order ${order}`,
+    mismatch: { expected: order, actual: called(calls) },
+  };
 }
 
 /** Tools of the faults of one kind, each once. */
@@ -167,7 +208,9 @@ function faultsOfOrder({ before, mode }: Wanted, calls: readonly ToolCall[], ear
     chain.slice(1).flatMap((then, i) => {
       const first = chain[i]!;
       if (!comesTooEarly(first, then, { calls, earlier, mode })) return [];
-      return { code: 'tool_order', name: then.name, text: `${then.name} was called without ${first.name} before it` };
+      const mismatch = { expected: `${first.name} before ${then.name}`, actual: called(calls) };
+      const text = `${then.name} was called without ${first.name} before it`;
+      return { code: 'tool_order', name: then.name, text, mismatch };
     }),
   );
 }
@@ -177,32 +220,43 @@ function faultsOfResults({ results, mode }: Wanted, calls: readonly ToolCall[]):
     const made = calls.filter((one) => callMatches(want, one, mode));
     const { name } = want;
     if (made.length === 0)
-      return { code: 'missing_tool', name, text: `${name} was not called${'arguments' in want ? ' so' : ''}` };
+      return {
+        code: 'missing_tool',
+        name,
+        text: `${name} was not called${'arguments' in want ? ' so' : ''}`,
+        mismatch: { expected: wanted(want), actual: called(calls) },
+      };
     const mismatches = made.map((one) => resultMismatch(result, one.result));
     if (mismatches.includes(null)) return [];
-    return { code: 'tool_result_mismatch', name, text: `result of ${name}: ${mismatchText(mismatches[0]!)}` };
+    const [nearest] = mismatches;
+    const mismatch = mismatchSides(nearest!);
+    return { code: 'tool_result_mismatch', name, text: `result of ${name}: ${mismatchText(nearest!)}`, mismatch };
   });
 }
 
 /** null: the calls are right as far as one sees, but the agent reports no results, and some are expected. */
-function scoreTools(wanted: Wanted, { toolCalls = [], past, turns }: Subject): RawScore<Code> | null {
+function scoreTools(expected: Wanted, { toolCalls = [], past, turns }: Subject): RawScore<Code> | null {
   const calls = toolCalls;
-  const { found, extra } = assignCalls(wanted.include, calls, wanted.mode, wanted.reuse);
+  const { found, extra } = assignCalls(expected.include, calls, expected.mode, expected.reuse);
   const earlier = past.slice(0, past.length - turns.length).flatMap((turn) => turn.toolCalls ?? []);
   const reported = calls.length === 0 || calls.some(({ result }) => result !== undefined);
   const faults = [
-    ...faultsOf(wanted, calls, found, extra),
-    ...faultsOfOrder(wanted, calls, earlier),
-    ...(reported ? faultsOfResults(wanted, calls) : []),
+    ...faultsOf(expected, calls, found, extra),
+    ...faultsOfOrder(expected, calls, earlier),
+    ...(reported ? faultsOfResults(expected, calls) : []),
   ];
-  if (faults.length === 0 && wanted.results.length > 0 && !reported) return null;
+  if (faults.length === 0 && expected.results.length > 0 && !reported) return null;
   const tp = found.filter((call) => call !== null).length;
   return {
     metric: 'tool_accuracy',
     value: faults.length === 0 ? 1 : 0,
     passed: faults.length === 0,
     reason: faults.map((fault) => fault.text).join('; ') || 'tool calls are as expected',
-    ...(faults[0] ? { code: faults[0].code, ...toolsOf(faults, faults[0].code) } : {}),
+    ...(faults[0] && {
+      code: faults[0].code,
+      mismatch: faults[0].mismatch,
+      ...toolsOf(faults, faults[0].code),
+    }),
     counts: { tp, fp: extra.length, fn: found.length - tp },
   };
 }

@@ -168,8 +168,8 @@ function scoreOf(
   if (!fault) return { metric: 'topic_accuracy', value: 1, passed: true, reason: 'the topics are as expected' };
   const unjudged = world.judgements.size > 0 ? undecided(subject, graph, world) : null;
   if (unjudged) return { metric: 'topic_accuracy', unjudged };
-  const { code, text, names } = fault;
-  return { metric: 'topic_accuracy', value: 0, passed: false, reason: text, code, names };
+  const { code, text, names, mismatch } = fault;
+  return { metric: 'topic_accuracy', value: 0, passed: false, reason: text, code, names, mismatch };
 }
 
 /** Whether a graph says anything that conversations can be measured by. */

@@ -35,7 +35,13 @@ export const ttft = defineCheck({
     const slowest = Math.max(...times);
     const came = `the first text came after ${Math.round(slowest)} ms`;
     const fault =
-      slowest > longest ? { code: 'late_first_text' as const, reason: `${came}, allowed are ${longest} ms` } : null;
+      slowest > longest
+        ? {
+            code: 'late_first_text' as const,
+            reason: `${came}, allowed are ${longest} ms`,
+            mismatch: { expected: `first text within ${longest} ms`, actual: `${Math.round(slowest)} ms` },
+          }
+        : null;
     return [scoreWith('ttft_p50', fault, `${came} at most`)];
   },
   codes: {

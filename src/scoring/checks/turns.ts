@@ -5,6 +5,7 @@ import { named } from '../../model/catalogue.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import { clusteredQuantileInterval, quantile } from '../../stats/intervals/quantile.ts';
+import { counted } from '../../text/digits.ts';
 import { defineCheck, scoreWith } from './check.ts';
 import { overTrials } from './measure.ts';
 import { tooManyTurns } from './trial-ends.ts';
@@ -93,7 +94,9 @@ export const turns = defineCheck({
     const code: 'too_many_turns' | 'too_few_turns' | undefined =
       length > max ? 'too_many_turns' : length < min ? 'too_few_turns' : undefined;
     const reason = `the conversation has ${length} turns`;
-    return [scoreWith('turns_mean', code === undefined ? null : { code, reason }, reason)];
+    const expected = code === 'too_many_turns' ? `at most ${counted(max, 'turn')}` : `at least ${counted(min, 'turn')}`;
+    const mismatch = { expected, actual: counted(length, 'turn') };
+    return [scoreWith('turns_mean', code === undefined ? null : { code, reason, mismatch }, reason)];
   },
   codes: {
     too_many_turns: { phrase: () => 'too many', find: () => named('max_turns') },

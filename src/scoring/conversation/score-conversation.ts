@@ -4,7 +4,7 @@ import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { Score, Unjudged } from '../../model/run/score.ts';
 import type { Transcript } from '../../model/run/transcript.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
-import { type Check, isJudged, isUnscored, type ScoringWorld } from '../checks/check.ts';
+import { type Check, isJudged, isUnscored, type RawScore, type ScoringWorld } from '../checks/check.ts';
 import { scoreContext } from '../checks/context.ts';
 import { checks, settingsOf } from '../checks/index.ts';
 import type { Judgements, Question } from '../judge/question.ts';
@@ -111,7 +111,7 @@ export function scoreConversation(
       if (lacks) for (const key of present) if (key !== 'evaluations') unscored.add(key);
       for (const one of raw) {
         const { metric } = one;
-        if (!isUnscored(one)) scores.push({ ...one, reason: cut(one.reason, LONGEST_REASON), turn, hard });
+        if (!isUnscored(one)) scores.push({ ...one, ...cutWords(one), turn, hard });
         else {
           const { code, about, message } = one.unjudged;
           const what = about === undefined ? {} : { about };
@@ -151,6 +151,15 @@ function contextScores(testCase: TestCase, { turns }: Transcript): readonly Scor
 
 /** Reasons may quote the agent, whose words are not bounded. */
 const LONGEST_REASON = 500;
+const LONGEST_SIDE = 200;
+
+function cutWords({ reason, mismatch }: RawScore): Pick<Score, 'reason' | 'mismatch'> {
+  const side = (text: string) => cut(text, LONGEST_SIDE);
+  return {
+    reason: cut(reason, LONGEST_REASON),
+    ...(mismatch && { mismatch: { expected: side(mismatch.expected), actual: side(mismatch.actual) } }),
+  };
+}
 
 /** Whether a case expects anything, hard or soft. */
 export function expects(testCase: TestCase, kind: 'expect' | 'evaluate'): boolean {

@@ -36,6 +36,12 @@ export function mismatchText({ path, expected, actual }: Mismatch): string {
   return `${path === '' ? '' : `${path}: `}expected ${shown(expected)}, ${is}`;
 }
 
+/** "paid", where it was expected, against what is there: in a few words. */
+export const mismatchSides = ({ path, expected, actual }: Mismatch): { expected: string; actual: string } => ({
+  expected: `${path === '' ? '' : `${path}: `}${shown(expected)}`,
+  actual: actual === undefined ? 'nothing' : shown(actual),
+});
+
 function shown(value: unknown): string {
   return cut(JSON.stringify(value) ?? 'nothing', 120);
 }

@@ -1,6 +1,7 @@
 /** Tool calls expected against tool calls made: one call against another, and many against many. Pure. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ToolCall } from '../../model/run/transcript.ts';
+import { cut } from '../../text/untrusted/excerpt.ts';
 import { type Mismatch, subsetMismatch } from './subset.ts';
 
 export interface WantedCall {
@@ -61,6 +62,20 @@ export function argumentProblems(wanted: WantedCall, call: ToolCall, mode: Argum
     for (const argument of Object.keys(call.arguments))
       if (!Object.hasOwn(wanted.arguments, argument)) problems.push({ code: 'unexpected_argument', argument });
   return problems;
+}
+
+/** "a", "any value", "a" or "b": what an argument may be. */
+export function wantedText(written: unknown): string {
+  const { allowed } = wantedArgument(written);
+  return allowed === null ? 'any value' : allowed.map(argumentText).join(' or ');
+}
+
+export const argumentText = (value: unknown): string => cut(JSON.stringify(value) ?? 'nothing', 80);
+
+/** renew_loan(title: "The Sea") */
+export function callText({ name, arguments: given }: WantedCall, text = argumentText): string {
+  const each = Object.entries(given ?? {}).map(([key, value]) => `${key}: ${text(value)}`);
+  return each.length === 0 ? name : cut(`${name}(${each.join(', ')})`, 160);
 }
 
 /** Same name and wanted arguments. */

@@ -1,4 +1,5 @@
 /** What can be expected of the topics of a conversation, each as a check that says why it does not hold. Pure. */
+import { counted } from '../../text/digits.ts';
 import type { TopicGraph } from '../llm-options.ts';
 import { comesInOrder, overrunsOf, pathOf, type TurnTopics, violationsOf } from './topic-path.ts';
 
@@ -8,10 +9,14 @@ export interface TopicFault {
   readonly text: string;
   /** The topics it is about. */
   readonly names: readonly string[];
+  /** What was expected and what came, each in a few words. */
+  readonly mismatch: { readonly expected: string; readonly actual: string };
 }
 
 /** null: holds. */
 export type TopicCheck = (topics: TurnTopics, graph: TopicGraph) => TopicFault | null;
+
+const mismatchOf = (expected: string, topics: TurnTopics) => ({ expected, actual: listed(pathOf(topics)) });
 
 const listed = (names: readonly string[]) => (names.length > 0 ? names.join(' → ') : 'no topic');
 
@@ -21,7 +26,7 @@ export const reaches = (wanted: readonly string[]): TopicCheck => {
     const missing = [...new Set(wanted)].filter((one) => !topics.includes(one));
     if (missing.length === 0) return null;
     const text = `not reached: ${missing.join(', ')}; the conversation was about ${listed(pathOf(topics))}`;
-    return { code: 'topic_not_reached', names: missing, text };
+    return { code: 'topic_not_reached', names: missing, text, mismatch: mismatchOf(missing.join(', '), topics) };
   };
 };
 
@@ -34,7 +39,7 @@ export const comesAs = (wanted: readonly string[], exact: boolean): TopicCheck =
     const same = path.length === wanted.length && path.every((one, i) => one === wanted[i]);
     if (exact ? same : comesInOrder(wanted, path)) return null;
     const text = `expected ${exact ? 'the path' : 'the order'} ${listed(wanted)}, it was ${listed(path)}`;
-    return { code: 'topic_order', names: [...new Set(wanted)], text };
+    return { code: 'topic_order', names: [...new Set(wanted)], text, mismatch: mismatchOf(listed(wanted), topics) };
   };
 };
 
@@ -47,6 +52,7 @@ export const isAbout = (allowed: readonly string[]): TopicCheck => {
       code: 'wrong_topic',
       names: allowed,
       text: `expected ${allowed.join(' or ')}, it is ${last ?? 'no topic'}`,
+      mismatch: { expected: allowed.join(' or '), actual: last ?? 'no topic' },
     };
   };
 };
@@ -57,7 +63,8 @@ export const staysInGraph: TopicCheck = (topics, graph) => {
   if (found.length === 0) return null;
   const text = found.map(({ from, to, turn }) => `${from} → ${to} at turn ${turn + 1}`).join(', ');
   const names = [...new Set(found.flatMap(({ from, to }) => [from, to]))];
-  return { code: 'topic_violation', names, text: `transitions outside the graph: ${text}` };
+  const mismatch = { expected: 'a transition of the graph', actual: text };
+  return { code: 'topic_violation', names, text: `transitions outside the graph: ${text}`, mismatch };
 };
 
 /** In no topic more turns are spent than its max_turns. */
@@ -68,5 +75,7 @@ export const staysShort: TopicCheck = (topics, graph) => {
     ({ topic, turns, max, turn }) =>
       `${turns} turns in ${topic}, allowed are ${max} (too many from turn ${turn + 1} on)`,
   );
-  return { code: 'topic_too_long', names: found.map(({ topic }) => topic), text: text.join(', ') };
+  const { topic, turns, max } = found[0]!;
+  const mismatch = { expected: `at most ${counted(max, 'turn')} in ${topic}`, actual: counted(turns, 'turn') };
+  return { code: 'topic_too_long', names: found.map((one) => one.topic), text: text.join(', '), mismatch };
 };

@@ -34,7 +34,7 @@ export const isJudgeable = ({ turns }: Subject): boolean =>
 
 /** What a metric makes of a finding, beside what every judged score has. */
 export type Made<Code extends string> = Pick<RawScore, 'value' | 'passed'> &
-  Partial<Pick<RawScore<Code>, 'code' | 'names' | 'claims'>>;
+  Partial<Pick<RawScore<Code>, 'code' | 'mismatch' | 'names' | 'claims'>>;
 
 /** Codes that every judged check has. */
 export const judgedCodes = {
@@ -79,7 +79,9 @@ export function judgedScore<Code extends string>(
     {
       metric,
       ...value,
-      ...(held ? { passed: held.passed, ...(!held.passed && { code: held.code }) } : code && { code }),
+      ...(held
+        ? { passed: held.passed, ...(!held.passed && { code: held.code, mismatch: held.mismatch }) }
+        : code && { code }),
       reason: held && !held.passed ? `${held.why}: ${reason}` : reason,
       generated: true,
       ...(evidence.length > 0 && { evidence }),

@@ -68,7 +68,11 @@ export const satisfy = defineCheck({
       return judgedScore(question, world, ({ passed, value }) => ({
         value,
         passed,
-        ...(!passed && { code: 'criterion_not_met', names: [name] }),
+        ...(!passed && {
+          code: 'criterion_not_met',
+          mismatch: { expected: question.instruction ?? name, actual: 'not met, says the judge' },
+          names: [name],
+        }),
       }));
     }),
   codes: {
