@@ -402,8 +402,9 @@ async function configProblems(text: string): Promise<readonly unknown[]> {
         ? []
         : await checkAgent(config.agent, { directory, environment: {}, recordingReader });
     const own = ownMarksIn(config.metrics).flatMap((mark) => metricNamed(mark) ?? []);
-    const datasets = config.datasets.map(({ name = '', minimum = {} }) => ({ name, minimum }));
-    return [...gateProblems(config.gate, datasets, [...allMetrics, ...own]), ...agent, ...(await agents.problems())];
+    const datasets = config.datasets.map(({ name = '', minimum = {}, warn }) => ({ name, minimum, warn }));
+    const gate = gateProblems(config.gate, datasets, [...allMetrics, ...own], (path) => path);
+    return [...gate, ...agent, ...(await agents.problems())];
   });
 }
 

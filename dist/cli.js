@@ -231,8 +231,9 @@ var ModelError = class extends Error {
 		this.call = facts.call;
 	}
 };
+const formatPlace = ({ where }) => where === void 0 ? "" : where.line ? `${where.file}:${where.line}` : where.file;
 function formatProblem(problem) {
-	const place = problem.where && (problem.where.line ? `${problem.where.file}:${problem.where.line}` : problem.where.file);
+	const place = formatPlace(problem);
 	return [
 		problem.what,
 		place && `  at ${place}`,
@@ -1496,4 +1497,4 @@ function print(text) {
 	return 0;
 }
 
-export { cutStart as A, require_fastest_levenshtein as B, worstOf as C, digits as D, counted as E, AgentError as F, substitution as H, ModelError as I, ProblemError as L, inQuotes as M, TERMINAL_SEQUENCE as N, fixed as O, printable as P, didYouMean as R, worstExitCode as S, RUN_MODES as T, processEnvironment as V, onInterrupt as _, pathInside as a, exitCodeOf as b, withTemporaryDirectory as c, writeWhole as d, failureText as f, graceful as g, version as h, formatBytes as i, excerpt as j, cut as k, writeFileAtomic as l, ownRepository as m, FileTooLargeError as n, readFileCapped as o, problemsOf as p, NotAFileError as r, readFileCappedSync as s, main as t, writeNewFile as u, decideColour as v, COMMENT_MODES as w, processExitCode as x, COULD_NOT_RUN as y, nearestName as z };
+export { cutStart as A, nearestName as B, worstOf as C, digits as D, counted as E, AgentError as F, processEnvironment as H, ModelError as I, ProblemError as L, inQuotes as M, TERMINAL_SEQUENCE as N, fixed as O, printable as P, formatPlace as R, worstExitCode as S, RUN_MODES as T, substitution as U, require_fastest_levenshtein as V, onInterrupt as _, pathInside as a, exitCodeOf as b, withTemporaryDirectory as c, writeWhole as d, failureText as f, graceful as g, version as h, formatBytes as i, excerpt as j, cut as k, writeFileAtomic as l, ownRepository as m, FileTooLargeError as n, readFileCapped as o, problemsOf as p, NotAFileError as r, readFileCappedSync as s, main as t, writeNewFile as u, decideColour as v, COMMENT_MODES as w, processExitCode as x, COULD_NOT_RUN as y, didYouMean as z };

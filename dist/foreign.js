@@ -1,4 +1,4 @@
-import { L as ProblemError, R as didYouMean } from "./cli.js";
+import { L as ProblemError, z as didYouMean } from "./cli.js";
 import { $i as readCases, Xi as sourcesOf, _a as presetNames, aa as compileFields, da as formatNames, ia as caseSchemas, la as importedFormats, na as alike, ra as buildCase } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,6 +1,6 @@
 import { $t as questionsAbout, Aa as boolean, Ba as unknown, Bn as criteriaOf, En as judgedNames, Ia as strictObject, La as string, Na as number, Sa as schemaProblems, _i as clip, en as scoreConversation, fn as isRecorded, ft as openModels, gi as wilson, ka as array, pt as openAgent, vi as normalCritical, za as union, zt as loadSuite } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { E as counted, L as ProblemError, P as printable, R as didYouMean, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
+import { E as counted, L as ProblemError, P as printable, i as formatBytes, n as FileTooLargeError, o as readFileCapped, z as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { relative, resolve } from "node:path";
 

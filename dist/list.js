@@ -1,6 +1,6 @@
 import { Ar as shortSha, Kr as formatValue, Tr as columns, jn as metricNamed, ri as terminal, sa as PASS_RATE } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
-import { E as counted, L as ProblemError, R as didYouMean } from "./cli.js";
+import { E as counted, L as ProblemError, z as didYouMean } from "./cli.js";
 import { join, relative, resolve } from "node:path";
 import { glob } from "node:fs/promises";
 

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as cutStart, B as require_fastest_levenshtein, D as digits, E as counted, F as AgentError, H as substitution, I as ModelError, L as ProblemError, M as inQuotes, N as TERMINAL_SEQUENCE, O as fixed, P as printable, R as didYouMean, a as pathInside, b as exitCodeOf, c as withTemporaryDirectory, d as writeWhole, g as graceful, i as formatBytes, j as excerpt, k as cut$2, l as writeFileAtomic, n as FileTooLargeError, o as readFileCapped, r as NotAFileError, s as readFileCappedSync, w as COMMENT_MODES, x as processExitCode, z as nearestName } from "./cli.js";
+import { A as cutStart, B as nearestName, D as digits, E as counted, F as AgentError, I as ModelError, L as ProblemError, M as inQuotes, N as TERMINAL_SEQUENCE, O as fixed, P as printable, R as formatPlace, U as substitution, V as require_fastest_levenshtein, a as pathInside, b as exitCodeOf, c as withTemporaryDirectory, d as writeWhole, g as graceful, i as formatBytes, j as excerpt, k as cut$2, l as writeFileAtomic, n as FileTooLargeError, o as readFileCapped, r as NotAFileError, s as readFileCappedSync, w as COMMENT_MODES, x as processExitCode, z as didYouMean } from "./cli.js";
 import { createRequire } from "node:module";
 import { BlockList, createServer, isIP } from "node:net";
 import { isUtf8 } from "node:buffer";
@@ -19011,6 +19011,7 @@ const datasetShape = {
 	category: name$5.optional().describe("Category of the cases that set none. Default: the name of the dataset."),
 	name: name$5.optional().describe("Name in reports. Default: from the file name, or the folder of a glob."),
 	minimum: record$1(name$5, amount$1).optional().describe("Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90."),
+	warn: strictObject({ minimum: record$1(name$5, amount$1).describe("Below this value of a metric over this dataset the reports warn.") }).optional().describe("Levels that warn and do not fail the check, above the minimum of this dataset."),
 	trials: trialCount$1.optional().describe("How often each case runs. Default: the trials of the suite."),
 	stop_on_failure: stopOnFailure.optional(),
 	tier: tierNumber.optional().describe("Complexity from 1 to 5 of the cases that set none. Default: inferred."),
@@ -27610,7 +27611,11 @@ const limitsByMetric = object({ categories: record$1(string(), amounts).optional
 const limitOptions = {
 	minimum: limitsByMetric.default({}).describe("Lowest acceptable value of a metric, with or without a baseline: { pass_rate: 0.80 }."),
 	maximum: limitsByMetric.default({}).describe("Highest acceptable value of a metric, with or without a baseline: { latency_p95: 5s }."),
-	minimum_rule: _enum(["value", "interval"]).default("value").describe("value: a limit is missed when the value misses it. interval: only when the whole 95 % interval does.")
+	warn: strictObject({
+		minimum: limitsByMetric.default({}).describe("Below this value of a metric the reports warn; above its minimum, where it has one."),
+		maximum: limitsByMetric.default({}).describe("Above this value of a metric the reports warn; below its maximum, where it has one.")
+	}).prefault({}).describe("Levels that warn and never fail the check: { minimum: { pass_rate: 0.90 }, maximum: { latency_p95: 3s } }."),
+	minimum_rule: _enum(["value", "interval"]).default("value").describe("value: a limit or level is missed when the value misses it. interval: only when the whole 95 % interval does.")
 };
 const FEWEST_DRAWN = 10;
 function checkLimits(judged) {
@@ -27625,6 +27630,7 @@ function checkLimits(judged) {
 		};
 		return {
 			missed: [],
+			warned: [],
 			unscored: [],
 			undecided: limits.length > 0 ? part : null
 		};
@@ -27645,10 +27651,15 @@ function checkLimits(judged) {
 		estimatedFor: null
 	}, coverage, judged)] : []);
 	const decided = checked.filter((one) => one !== null);
+	const unscored = found.filter(({ value, bound }) => !value || bound == null);
 	const open = checked.length - decided.length;
+	const missed = decided.filter((one) => isMissed(one, options.minimum_rule));
+	const failing = missed.filter(({ limit }) => !limit.warns);
+	const failed = new Set(failing.map(({ limit }) => subjectOf$1(limit)));
 	return {
-		missed: decided.filter((one) => isMissed(one, options.minimum_rule)),
-		unscored: found.filter(({ value, bound }) => !value || bound == null),
+		missed: failing,
+		warned: missed.filter(({ limit }) => limit.warns && !failed.has(subjectOf$1(limit))),
+		unscored: [...new Map(unscored.map((one) => [subjectOf$1(one.limit), one])).values()],
 		undecided: open > 0 ? {
 			why: "drawn",
 			limits: open,
@@ -27680,18 +27691,49 @@ function byStoredRuns({ limit, value }, sample) {
 		drawn: sample.ran
 	};
 }
+const subjectOf$1 = ({ rule, metric, scope }) => [
+	rule,
+	metric,
+	scope
+].join("\n");
 function limitsOf$1({ options, datasets }) {
-	const of = (rule, scope, amounts) => Object.entries(amounts).map(([metric, amount]) => ({
-		rule,
-		metric,
-		scope,
-		amount
-	}));
-	return [...["minimum", "maximum"].flatMap((rule) => [...of(rule, "overall", overallLimits(options[rule])), ...Object.entries(options[rule].categories ?? {}).flatMap(([name, limits]) => of(rule, `category:${name}`, limits))]), ...datasets.flatMap((d) => of("minimum", `dataset:${d.name}`, d.minimum ?? {}))];
+	return [true, false].flatMap((warns) => {
+		const { minimum, maximum } = warns ? options.warn : options;
+		const place = warns ? "gate.warn" : "gate";
+		return [
+			...inSuite({
+				rule: "minimum",
+				warns
+			}, minimum, `${place}.minimum`),
+			...inSuite({
+				rule: "maximum",
+				warns
+			}, maximum, `${place}.maximum`),
+			...datasets.flatMap(({ name, ...d }) => each({
+				rule: "minimum",
+				warns,
+				scope: `dataset:${name}`,
+				section: `${name}${warns ? ".warn" : ""}.minimum`
+			}, (warns ? d.warn?.minimum : d.minimum) ?? {}))
+		];
+	});
 }
-function overallLimits({ categories: _, ...overall }) {
-	return overall;
+function inSuite(limit, { categories = {}, ...overall }, section) {
+	return [...each({
+		...limit,
+		section,
+		scope: "overall"
+	}, overall), ...Object.entries(categories).flatMap(([name, amounts]) => each({
+		...limit,
+		section: `${section}.categories.${name}`,
+		scope: `category:${name}`
+	}, amounts))];
 }
+const each = (limit, amounts) => Object.entries(amounts).map(([metric, amount]) => ({
+	...limit,
+	metric,
+	amount
+}));
 function isMissed({ limit, value, bound }, rule) {
 	const best = rule === "interval" && value.interval ? value.interval[limit.rule === "minimum" ? 1 : 0] : value.value;
 	return !(limit.rule === "minimum" ? reaches$1(best, bound) : isWithin$1(best, bound));
@@ -27703,6 +27745,33 @@ const limits$1 = {
 	shown: "limit",
 	options: limitOptions
 };
+const aboutLimit = ({ limit: { metric, scope } }) => ({
+	metric,
+	scope
+});
+function missedData({ value: { value, unit, interval, n }, bound, estimatedFor }) {
+	return {
+		value,
+		unit,
+		interval,
+		n,
+		limit: bound,
+		estimatedFor
+	};
+}
+function missedText({ name, scope, data }, rule, misses) {
+	const { value, unit, interval, n, limit, estimatedFor } = data;
+	const ends = interval?.map((end) => formatValue$1(unit, end)).join(" to ");
+	const reaches = interval && (rule === "minimum" ? interval[1] >= limit : interval[0] <= limit);
+	const facts = [ends && `95% CI ${ends}`, `n=${n}`].filter(Boolean).join(", ");
+	const end = reaches ? "; the interval still includes it" : "";
+	return `${upperFirst(formatMeasured({
+		name,
+		scope,
+		unit,
+		value
+	}))}${estimatedText(estimatedFor)} (${facts}) ${misses} of ${formatLimit(unit, limit)}${end}.`;
+}
 const estimatedText = (whole) => whole === null ? "" : `, estimated for ${whole}`;
 const missedLimits = defineRule({
 	...limits$1,
@@ -27718,43 +27787,53 @@ const missedLimits = defineRule({
 				...value,
 				name: metricName(input.catalogue, limit.metric)
 			})}, ${limit.rule} ${formatLimit(value.unit, bound)}${estimatedText(estimatedFor)}`,
-			facts: missed.map(({ limit: { rule, metric, scope }, value: { value, unit, interval, n }, bound, estimatedFor }) => ({
-				rule,
-				metric,
-				scope,
-				data: {
-					value,
-					unit,
-					interval,
-					n,
-					limit: bound,
-					estimatedFor
-				}
+			facts: missed.map((one) => ({
+				rule: one.limit.rule,
+				...aboutLimit(one),
+				data: missedData(one)
 			}))
 		};
 	},
-	sentence: ({ rule, name, scope, data: { value, unit, interval, n, limit, estimatedFor } }) => {
-		const ends = interval?.map((end) => formatValue$1(unit, end)).join(" to ");
-		const reaches = interval && (rule === "minimum" ? interval[1] >= limit : interval[0] <= limit);
-		const facts = [ends && `95% CI ${ends}`, `n=${n}`].filter(Boolean).join(", ");
-		const end = reaches ? "; the interval still includes it" : "";
-		return `${upperFirst(formatMeasured({
-			name,
-			scope,
-			unit,
-			value
-		}))}${estimatedText(estimatedFor)} (${facts}) misses the ${rule} of ${formatLimit(unit, limit)}${end}.`;
+	sentence: (said) => missedText(said, said.rule, `misses the ${said.rule}`)
+});
+const warnedLimits = defineRule({
+	...limits$1,
+	ids: ["warn"],
+	shown: "warning",
+	conclusion: null,
+	describe: "A level of gate.warn is missed, and the minimum or maximum beside it is not.",
+	find: (input) => {
+		const { warned } = checkLimits(input);
+		if (input.run.stopped !== null) return null;
+		const facts = warned.map((one) => ({
+			...aboutLimit(one),
+			data: {
+				...missedData(one),
+				level: one.limit.rule
+			}
+		}));
+		return facts.length === 0 ? null : {
+			headline: "",
+			facts
+		};
+	},
+	sentence: (said) => {
+		const { level } = said.data;
+		return missedText(said, level, `is ${level === "minimum" ? "below" : "above"} the warning level`);
 	}
 });
 const unscored$2 = {
 	...limits$1,
-	sentence: ({ rule, name, scope, data: { measured } }) => measured === null ? `A ${rule} names ${name}${formatScope(scope)}, but nothing was scored for it.` : `The ${rule} of ${name}${formatScope(scope)} is written in a unit that does not fit a metric shown as ${measured}.`
+	sentence: ({ name, scope, data: { measured, what } }) => measured === null ? `A ${what} names ${name}${formatScope(scope)}, but nothing was scored for it.` : `The ${what} of ${name}${formatScope(scope)} is written in a unit that does not fit a metric shown as ${measured}.`
 };
-const unscoredFacts = (input) => checkLimits(input).unscored.map(({ limit: { rule, metric, scope }, value }) => ({
+const unscoredFacts = (input) => checkLimits(input).unscored.map(({ limit: { rule, metric, scope, warns }, value }) => ({
 	rule,
 	metric,
 	scope,
-	data: { measured: value ? formatValue$1(value.unit, value.value) : null }
+	data: {
+		measured: value ? formatValue$1(value.unit, value.value) : null,
+		what: warns ? "warning level" : rule
+	}
 }));
 const unscoredLimits = defineRule({
 	...unscored$2,
@@ -29043,6 +29122,7 @@ const GATE_RULES = [
 	settled$1,
 	pairsSettled,
 	notWorse,
+	warnedLimits,
 	belowTolerance,
 	pairsBelowTolerance,
 	alwaysFailing,
@@ -29615,8 +29695,10 @@ function commandsOf(all) {
 }
 function toCommand({ level, source, title, message }) {
 	return workflowCommand(level, {
-		file: source.file,
-		line: source.line,
+		...source && {
+			file: source.file,
+			line: source.line
+		},
 		title
 	}, message);
 }
@@ -30700,6 +30782,7 @@ const LISTED = {
 	limit: "always",
 	claim: "always",
 	first: "never",
+	warning: "never",
 	headline: "never",
 	baseline: "never",
 	row: "unless-row",
@@ -32351,7 +32434,11 @@ function reasonLines(facts, paint) {
 	const reasons = [...first === null ? [] : [first], ...shortReasons(facts).others].slice(0, 20).map((text) => `Why: ${ascii(terminal(text, 700))}`);
 	const again = [...confirmationNoteLines(facts), ...withTitle(confirmationSentences(facts))].map((text) => ascii(terminal(text, 400)));
 	const anchor = anchorLine(facts);
-	const warnings = [...anchor === null ? [] : [anchor], ...allWarnings(facts).map(({ text }) => text)].slice(0, 10).map((text) => `${paint("yellow", "Warning:")} ${ascii(terminal(text, 1e3))}`);
+	const warnings = [
+		...reasonsShown(facts, "warning").map(({ text }) => text),
+		...anchor === null ? [] : [anchor],
+		...allWarnings(facts).map(({ text }) => text)
+	].slice(0, 10).map((text) => `${paint("yellow", "Warning:")} ${ascii(terminal(text, 1e3))}`);
 	return [
 		...reasons,
 		...again,
@@ -32420,9 +32507,9 @@ const annotations = {
 	id: "annotations",
 	render(facts) {
 		const { comparison, verdict } = facts.outcome;
-		if (facts.options.annotations === "off" || !comparison) return [];
+		if (facts.options.annotations === "off") return [];
 		const level = verdict.exitCode === 0 ? "warning" : "error";
-		const made = worstFirst(facts.sides["newly-failing"]).filter(({ source }) => isWanted(facts, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(facts, row, level));
+		const made = [...(comparison ? worstFirst(facts.sides["newly-failing"]) : []).filter(({ source }) => isWanted(facts, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(facts, row, level)), ...warnedLevels$1(facts)];
 		return made.length > 0 ? [{
 			to: "annotations",
 			annotations: made
@@ -32431,6 +32518,15 @@ const annotations = {
 };
 function isWanted({ options, changedFiles }, file) {
 	return options.annotations === "all" || (changedFiles ?? []).includes(file.replace(/^\.\//, ""));
+}
+function warnedLevels$1(facts) {
+	const texts = reasonsShown(facts, "warning").map(({ text }) => terminal(text, 400));
+	if (texts.length === 0) return [];
+	return [{
+		level: "warning",
+		title: `Agent eval: ${counted(texts.length, "warning level")} missed`,
+		message: texts.join("\n")
+	}];
 }
 function annotation(facts, row, level) {
 	const branch = facts.outcome.comparison?.baseline.branch;
@@ -33538,6 +33634,12 @@ function agentChange({ comparison }) {
 	const changes = (comparison?.warnings ?? []).filter(({ code: kind }) => kind === "agent_changed");
 	return changes.length > 0 ? `**${changes.map(({ text }) => plain$2(text, 700)).join(" ")}**` : "";
 }
+function warnedLevels(facts) {
+	const texts = reasonsShown(facts, "warning").map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`);
+	const left = texts.length - MAX_REASONS;
+	const more = left > 0 ? [`\u26a0\ufe0f ${counted(left, "more warning")} in ${code("outcome.json")}`] : [];
+	return paragraphs([...texts.slice(0, MAX_REASONS), ...more]);
+}
 function opening(facts) {
 	const { conclusion } = facts.outcome.verdict;
 	const claims = conclusion !== "could-not-run";
@@ -33546,6 +33648,7 @@ function opening(facts) {
 		heading(facts),
 		first === null ? "" : `**${plain$2(first, 400)}**`,
 		...OPENINGS[conclusion](facts),
+		warnedLevels(facts),
 		claims ? agentChange(facts) : "",
 		confirmationNotes(facts),
 		anchorNote(facts),
@@ -34376,7 +34479,7 @@ function isWorthPosting(facts) {
 	const { options } = facts;
 	if (options.comment === "always") return true;
 	if (options.comment === "failures") return CONCLUSIONS[conclusion].failing;
-	return conclusion !== "no-regression" || changedCounts(facts) !== null;
+	return conclusion !== "no-regression" || changedCounts(facts) !== null || reasonsShown(facts, "warning").length > 0;
 }
 function mayComment({ ci, options }) {
 	return ci?.pullRequest != null && options.comment !== "off" && !(ci.pullRequest.fork && ci.event === "pull_request");
@@ -41773,7 +41876,7 @@ function fingerprintsOf(config, cases) {
 	return {
 		config: canonicalHash({
 			trials,
-			datasets: asSet(datasets.map(({ minimum: _, expect: __, evaluate: ___, agent: ____, criteria: _____, ...d }) => ({
+			datasets: asSet(datasets.map(({ minimum: _, warn: ______, expect: __, evaluate: ___, agent: ____, criteria: _____, ...d }) => ({
 				...d,
 				files: files(d.files)
 			})))
@@ -42241,7 +42344,8 @@ async function loadDataset(loading, option, index, name, suite) {
 		name,
 		category: defaults.category,
 		files,
-		minimum: option.minimum ?? {}
+		minimum: option.minimum ?? {},
+		warn: option.warn
 	};
 	return {
 		cases: loaded.flat(),
@@ -42459,15 +42563,15 @@ function tierProblems(targets, metrics) {
 }
 
 // src/decision/gate/problems.ts
-function gateProblems(options, datasets, metrics) {
+function gateProblems(options, datasets, metrics, placeOf) {
 	const units = new Map(metrics.map((m) => [m.id, m.unit]));
 	const unknown = (key, metric) => ({
 		what: `${key} names the unknown metric "${metric}".`,
 		fix: didYouMean(metric, [...units.keys()])
 	});
-	const check = (key, amounts, known = {}) => Object.entries(amounts).flatMap(([metric, amount]) => {
+	const check = (key, metric, amount) => {
 		const unit = units.get(metric);
-		if (!unit) return amount === known[metric] ? [] : [unknown(key, metric)];
+		if (!unit) return [unknown(key, metric)];
 		const value = amountIn(unit, amount);
 		if (value === null) return [{
 			what: `${key}.${metric} has a unit that does not fit.`,
@@ -42478,6 +42582,11 @@ function gateProblems(options, datasets, metrics) {
 			fix: remedy$1(false)
 		}];
 		return [];
+	};
+	const checkAll = (key, known) => Object.entries(options[key]).flatMap(([metric, amount]) => amount === known[metric] && !units.has(metric) ? [] : check(`gate.${key}`, metric, amount));
+	const limits = limitsOf$1({
+		options,
+		datasets
 	});
 	return [
 		...options.metrics.filter((metric) => !units.has(metric) && !(metric in DEFAULT_TOLERANCES)).map((metric) => unknown("gate.metrics", metric)),
@@ -42485,11 +42594,27 @@ function gateProblems(options, datasets, metrics) {
 			what: `gate.metrics names "${id}", which has no better direction, so it can never fail.`,
 			fix: "Take it out, or set a minimum or maximum for it."
 		})),
-		...["minimum", "maximum"].flatMap((rule) => [...check(`gate.${rule}`, overallLimits(options[rule])), ...Object.entries(options[rule].categories ?? {}).flatMap(([name, limits]) => check(`gate.${rule}.categories.${name}`, limits))]),
-		...check("gate.tolerance", options.tolerance, DEFAULT_TOLERANCES),
-		...check("gate.high", options.high, DEFAULT_HIGHS),
-		...datasets.flatMap((d) => check(`${d.name}.minimum`, d.minimum ?? {}))
+		...limits.flatMap(({ section, metric, amount }) => check(section, metric, amount)),
+		...checkAll("tolerance", DEFAULT_TOLERANCES),
+		...checkAll("high", DEFAULT_HIGHS),
+		...lateWarnings(limits, units, placeOf)
 	];
+}
+function lateWarnings(limits, units, placeOf) {
+	const failing = new Map(limits.flatMap((limit) => limit.warns ? [] : [[subjectOf$1(limit), limit]]));
+	return limits.flatMap((level) => {
+		const { rule, metric } = level;
+		const [limit, unit] = [level.warns ? failing.get(subjectOf$1(level)) : void 0, units.get(metric)];
+		if (!limit || !unit) return [];
+		const [warns, fails] = [amountIn(unit, level.amount), amountIn(unit, limit.amount)];
+		if (warns === null || fails === null) return [];
+		if (!(rule === "minimum" ? isWithin$1(warns, fails) : reaches$1(warns, fails))) return [];
+		const [side, path] = [rule === "minimum" ? "above" : "below", `${limit.section}.${metric}`];
+		return [{
+			what: `${level.section}.${metric} (${formatLimit(unit, warns)}) is not ${side} ${path} (${formatLimit(unit, fails)}, at ${placeOf(path)}): the check would fail before it warns.`,
+			fix: `Set the warning level ${side} the ${rule}, or take it out.`
+		}];
+	});
 }
 function remedy$1(isDuration) {
 	return isDuration ? "Write a duration such as 100ms or 5s." : "Write a share such as 2pp, 5% or 0.05.";
@@ -43610,17 +43735,22 @@ function asWritten([section, index, ...rest], { datasetIndexes }) {
 function gateProblemsOf(reading) {
 	const { gate, datasets = [] } = reading.parts;
 	if (!gate) return [];
-	const metrics = metricsFor([...gate.metrics, ...[
-		gate.minimum,
-		gate.maximum,
-		gate.tolerance,
-		...datasets.map((d) => d.minimum ?? {})
-	].flatMap(Object.keys)], reading);
-	const limits = datasets.map((dataset, i) => ({
+	const limited = datasets.map(({ minimum = {}, warn }, i) => ({
 		name: `datasets[${reading.datasetIndexes[i] ?? i}]`,
-		minimum: dataset.minimum ?? {}
+		minimum,
+		warn
 	}));
-	return gateProblems(gate, limits, metrics).map((problem) => located$2(problem, reading));
+	const limits = limitsOf$1({
+		options: gate,
+		datasets: limited
+	}).map(({ metric }) => metric);
+	const metrics = metricsFor([
+		...gate.metrics,
+		...Object.keys(gate.tolerance),
+		...limits
+	], reading);
+	const placeOf = (path) => formatPlace(located$2({ what: path }, reading));
+	return gateProblems(gate, limited, metrics, placeOf).map((problem) => located$2(problem, reading));
 }
 function tierProblemsOf(reading) {
 	const { tiers = {} } = reading.parts;

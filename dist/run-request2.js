@@ -1,5 +1,5 @@
 import { xa as MAX_TRIALS } from "./pipeline.js";
-import { L as ProblemError, R as didYouMean, T as RUN_MODES, w as COMMENT_MODES } from "./cli.js";
+import { L as ProblemError, T as RUN_MODES, w as COMMENT_MODES, z as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

@@ -1,7 +1,7 @@
 import { O as NOT_ASKED_FOR, R as publishOutcome, Yn as FORMATS, Zn as asking, _n as redactionOf, a as conclude, h as carryOut, k as readableOnly, ta as recognisedIn, ut as baselineInfoOf, zt as loadSuite } from "./pipeline.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file2.js";
-import { L as ProblemError, R as didYouMean, c as withTemporaryDirectory } from "./cli.js";
+import { L as ProblemError, c as withTemporaryDirectory, z as didYouMean } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { basename, extname, join, relative, resolve } from "node:path";
 import { readFile, writeFile } from "node:fs/promises";

@@ -1,6 +1,5 @@
 /** The verdict: precedence, reasons, words and exit codes. */
 import { describe, expect, it } from 'vitest';
-import { overallLimits } from '../../src/decision/gate/limits.ts';
 import { isMustPass } from '../../src/decision/gate/rules/must-pass.ts';
 import type { Verdict } from '../../src/model/verdict/verdict.ts';
 import { verdictSchema } from '../../src/model/verdict/verdict.ts';
@@ -194,9 +193,68 @@ describe('limits', () => {
     expect(judge(mixed, { options }).headline).toBe('pass rate in category returns 50.0%, minimum 80%');
     const datasets = ['a', 'b'].map((name) => ({
       name,
-      minimum: overallLimits(gate({ minimum: { pass_rate: 0.9 } }).minimum),
+      minimum: { pass_rate: { unit: 'share', value: 0.9 } } as const,
     }));
     expect(judge(mixed, { datasets }).reasons[0]!.scope).toBe('dataset:a');
+  });
+
+  it('have levels beside them that warn, name level and value, and leave verdict and exit code as they are', () => {
+    const warn = { minimum: { pass_rate: 0.8 } };
+    const verdict = judge(run, { options: gate({ minimum: { pass_rate: 0.6 }, warn }) });
+    expect(verdict).toMatchObject({ conclusion: 'not-compared', exitCode: 0 });
+    expect(verdict.reasons.filter(({ rule }) => rule === 'warn')).toEqual([
+      {
+        rule: 'warn',
+        metric: 'pass_rate',
+        scope: 'overall',
+        data: expect.objectContaining({ level: 'minimum', value: 0.68, limit: 0.8 }),
+        text: expect.stringMatching(/^Pass rate 68\.0% \(.*n=100\) is below the warning level of 80%/),
+      },
+    ]);
+    const rules = (options: object) => judge(run, { options: gate(options) }).reasons.map(({ rule }) => rule);
+    expect(rules({ warn: { minimum: { pass_rate: 0.68 } } })).toEqual(['no_baseline']);
+    expect(rules({ minimum: { pass_rate: 0.7 }, warn })).toEqual(['minimum', 'no_baseline']);
+    expect(rules({ warn: { minimum: { pass_rate: 0.75 } }, minimum_rule: 'interval' })).toEqual(['no_baseline']);
+    expect(rules({ warn: { maximum: { pass_rate: 0.5 } } })).toContain('warn');
+  });
+
+  it('warn in a category and in a dataset, too', () => {
+    const halves = runOf(
+      marked(
+        40,
+        (i) => (i < 10 ? 'F' : 'P'),
+        (i) => ({ category: i < 20 ? 'returns' : 'plants', dataset: i < 20 ? 'a' : 'b' }),
+      ),
+    );
+    const minimum = { pass_rate: { unit: 'share', value: 0.9 } } as const;
+    const verdict = judge(halves, {
+      options: gate({
+        warn: { minimum: { categories: { returns: { pass_rate: '80%' }, plants: { pass_rate: '80%' } } } },
+      }),
+      datasets: ['a', 'b'].map((name) => ({ name, minimum: null, warn: { minimum } })),
+    });
+    const warned = verdict.reasons.filter(({ rule }) => rule === 'warn');
+    expect(warned.map(({ scope }) => scope)).toEqual(['category:returns', 'dataset:a']);
+    expect(warned[0]!.text).toMatch(/^Pass rate in category returns 50\.0% .* is below the warning level of 80%/);
+  });
+
+  it('that warn follow the rules of those that fail where nothing was scored, or where a part of the suite ran', () => {
+    const warn = { minimum: { intent_accuracy: 0.7 } };
+    const whole = judge(run, { options: gate({ warn }) });
+    expect(whole).toMatchObject({ conclusion: 'could-not-run', headline: '1 limit could not be checked' });
+    expect(whole.reasons[0]!.text).toBe('A warning level names intent accuracy, but nothing was scored for it.');
+    const both = judge(run, { options: gate({ warn, minimum: { intent_accuracy: 0.6 } }) });
+    expect(both.reasons.map(({ text }) => text)).toEqual([
+      'A minimum names intent accuracy, but nothing was scored for it.',
+    ]);
+    const picked = runOf(
+      marked(10, () => 'F'),
+      { mode: 'failed', cases: { selected: 10, total: 100 } },
+    );
+    const part = judge(picked, { options: gate({ warn: { minimum: { pass_rate: 0.9 } } }) });
+    expect(part.reasons.map(({ rule }) => rule)).toEqual(['no_baseline', 'limits_not_decided']);
+    const errored = runOf(marked(100, (i) => (i < 3 ? 'E' : 'P')));
+    expect(judge(errored, { options: gate({ warn: { minimum: { pass_rate: 1 } } }) }).reasons).toHaveLength(1);
   });
 
   it('on something that nothing was scored for never pass silently', () => {

@@ -1,16 +1,16 @@
 /** What is wrong with the gate's options is said before anything is run. */
 import { describe, expect, it } from 'vitest';
-import { overallLimits } from '../../src/decision/gate/limits.ts';
+import { datasetsOptionSchema } from '../../src/cases/options.ts';
 import { gateProblems } from '../../src/decision/gate/problems.ts';
 import { confirmationOptionsSchema, extraCalls, gateOptionsSchema } from '../../src/decision/options.ts';
 import { gate, shopMetrics } from './runs.ts';
 
-const problems = (options: Parameters<typeof gate>[0], minimum?: Record<string, unknown>) =>
-  gateProblems(
-    gate(options),
-    minimum ? [{ name: 'evals/faq.yml', minimum: overallLimits(gate({ minimum: minimum }).minimum) }] : [],
-    shopMetrics,
-  );
+const lineOf = (path: string) => `the line of ${path}`;
+const problems = (options: Parameters<typeof gate>[0], dataset?: object) => {
+  const datasets = dataset ? datasetsOptionSchema.parse([{ files: 'faq.yml', ...dataset }]) : [];
+  const limits = datasets.map(({ minimum = {}, warn }, i) => ({ name: `datasets[${i}]`, minimum, warn }));
+  return gateProblems(gate(options), limits, shopMetrics, lineOf);
+};
 
 describe('gate options', () => {
   it('know three rules, of which confirmed is the default', () => {
@@ -51,7 +51,7 @@ describe('gate options', () => {
 describe('gate problems', () => {
   it('are none for the defaults, whatever the suite can score', () => {
     expect(problems({})).toEqual([]);
-    expect(gateProblems(gate(), [], [])).toEqual([]);
+    expect(gateProblems(gate(), [], [], lineOf)).toEqual([]);
   });
 
   it('name every unknown metric and the nearest known one', () => {
@@ -63,13 +63,38 @@ describe('gate problems', () => {
         fix: 'Did you mean "latency_p50"?',
       },
     ]);
-    expect(problems({}, { intent_acuracy: 0.9 })).toHaveLength(1);
+    expect(problems({}, { minimum: { intent_acuracy: 0.9 } })).toHaveLength(1);
     expect(problems({ metrics: ['pass_rat'] })).toHaveLength(1);
+  });
+
+  it('name a warning level that the check fails before, with the line of its limit', () => {
+    const late = problems(
+      {
+        minimum: { pass_rate: 0.8, categories: { plants: { pass_rate: 0.5 } } },
+        maximum: { latency_p50: '3s' },
+        warn: {
+          minimum: { pass_rate: '75%', categories: { plants: { pass_rate: 0.5 } } },
+          maximum: { latency_p50: '3000ms', pass_rate: 0.1 },
+        },
+      },
+      { minimum: { entity_f1: 0.7 }, warn: { minimum: { entity_f1: 0.6 } } },
+    );
+    expect(late.map(({ what }) => what)).toEqual([
+      'gate.warn.minimum.pass_rate (75%) is not above gate.minimum.pass_rate (80%, at the line of gate.minimum.pass_rate): the check would fail before it warns.',
+      expect.stringMatching(/^gate\.warn\.minimum\.categories\.plants\.pass_rate \(50%\) is not above gate\.minimum\./),
+      expect.stringMatching(/^gate\.warn\.maximum\.latency_p50 \(3 s\) is not below gate\.maximum\.latency_p50 \(3 s,/),
+      expect.stringMatching(/^datasets\[0\]\.warn\.minimum\.entity_f1 \(0\.6\) is not above datasets\[0\]\.minimum\./),
+    ]);
+    expect(late[0]!.fix).toBe('Set the warning level above the minimum, or take it out.');
+    expect(
+      problems({ minimum: { pass_rate: 0.8 }, warn: { minimum: { pass_rate: 0.81 }, maximum: { latency_p50: '1s' } } }),
+    ).toEqual([]);
+    expect(problems({ warn: { minimum: { pas_rate: 0.8 }, maximum: { latency_p50: '5%' } } })).toHaveLength(2);
   });
 
   it('name a gated metric that cannot get worse', () => {
     const turns = { id: 'turns_mean', unit: 'turns', better: 'none' } as const;
-    const found = gateProblems(gate({ metrics: ['turns_mean'] }), [], [...shopMetrics, turns]);
+    const found = gateProblems(gate({ metrics: ['turns_mean'] }), [], [...shopMetrics, turns], lineOf);
     expect(found.map(({ what }) => what)).toEqual([expect.stringContaining('gate.metrics names "turns_mean"')]);
   });
 

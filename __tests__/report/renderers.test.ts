@@ -47,6 +47,40 @@ function calm(): RenderInput {
   return anInput({ outcome: anOutcome({ comparison: aComparison() }) });
 }
 
+describe('a missed warning level', () => {
+  const text = 'Pass rate 85.0% (n=120) is below the warning level of 90%.';
+  const warn = { rule: 'warn', metric: 'pass_rate', scope: 'overall', text };
+  const warned = (input: RenderInput): RenderInput => {
+    const { verdict } = input.outcome;
+    const reasons = [...verdict.reasons, warn];
+    return { ...input, outcome: { ...input.outcome, verdict: { ...verdict, reasons } } };
+  };
+
+  it.each([
+    ['no regression', calm],
+    ['a first run', firstRun],
+    ['a missed minimum', belowMinimum],
+    ['a regression', worse],
+  ])('is in sight once in comment, summary and console, and is an annotation: %s', (_, state) => {
+    const input = warned(state());
+    const facts = factsOf(input);
+    const visible = (post(input)?.markdown ?? '').replace(/<details>[\s\S]*?<\/details>/g, '');
+    expect(visible.split('\n').filter((line) => line.includes(text))).toEqual([`⚠️ ${text}`]);
+    expect(only('job-summary', summary.render(facts))?.markdown).toContain(`⚠️ ${text}`);
+    expect(only('stdout', consoleReport.render(facts))?.text).toContain(`Warning: ${text}`);
+    expect(only('annotations', annotations.render(facts))?.annotations).toContainEqual({
+      level: 'warning',
+      title: 'Agent eval: 1 warning level missed',
+      message: text,
+    });
+    expect(input.outcome.verdict.exitCode).toBe(state().outcome.verdict.exitCode);
+  });
+
+  it('is worth a comment, which a run that changes nothing else is not', () => {
+    expect([post(calm())?.worthPosting, post(warned(calm()))?.worthPosting]).toEqual([false, true]);
+  });
+});
+
 describe('the comment', () => {
   it('begins with its marker, and repeats it nowhere', () => {
     const markdown = post(worse())?.markdown ?? '';
@@ -207,7 +241,7 @@ describe('annotations', () => {
 
   it('are kept to changed files on request, and there are none without a list of them', () => {
     const input = withOptions(worse(), { annotations: 'changed-files' });
-    const files = made({ ...input, changedFiles: ['evals/loans.jsonl'] }).map(({ source }) => source.file);
+    const files = made({ ...input, changedFiles: ['evals/loans.jsonl'] }).map(({ source }) => source?.file);
     expect(files).toEqual(['evals/loans.jsonl', 'evals/loans.jsonl']);
     expect(made(input)).toEqual([]);
     expect(made(withOptions(worse(), { annotations: 'off' }))).toEqual([]);

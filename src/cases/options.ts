@@ -27,6 +27,12 @@ const datasetShape = {
     .record(name, amount)
     .optional()
     .describe('Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90.'),
+  warn: z
+    .strictObject({
+      minimum: z.record(name, amount).describe('Below this value of a metric over this dataset the reports warn.'),
+    })
+    .optional()
+    .describe('Levels that warn and do not fail the check, above the minimum of this dataset.'),
   trials: trialCount.optional().describe('How often each case runs. Default: the trials of the suite.'),
   stop_on_failure: stopOnFailure.optional(),
   tier: tierNumber.optional().describe('Complexity from 1 to 5 of the cases that set none. Default: inferred.'),

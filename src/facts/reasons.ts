@@ -31,6 +31,7 @@ const LISTED: Readonly<Record<Shown, 'always' | 'never' | 'unless-row' | 'unless
   limit: 'always',
   claim: 'always',
   first: 'never',
+  warning: 'never',
   headline: 'never',
   baseline: 'never',
   row: 'unless-row',

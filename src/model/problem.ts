@@ -81,10 +81,13 @@ export class ModelError extends Error {
   }
 }
 
+/** "agent-eval.yml:12", "agent-eval.yml"; '' where no place is known. */
+export const formatPlace = ({ where }: Pick<Problem, 'where'>): string =>
+  where === undefined ? '' : where.line ? `${where.file}:${where.line}` : where.file;
+
 /** Three lines at most: what, where, what to do. May hold what others wrote: who shows it makes it printable. */
 export function formatProblem(problem: Problem): string {
-  const place =
-    problem.where && (problem.where.line ? `${problem.where.file}:${problem.where.line}` : problem.where.file);
+  const place = formatPlace(problem);
   const lines = [problem.what, place && `  at ${place}`, problem.fix && `  ${problem.fix}`];
   return lines.filter(Boolean).join('\n');
 }

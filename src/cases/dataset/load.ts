@@ -70,6 +70,8 @@ export interface LoadedDataset {
   /** Relative to the working directory. */
   readonly files: readonly string[];
   readonly minimum: Readonly<Record<string, Amount>>;
+  /** Levels that warn; undefined: none. */
+  readonly warn: { readonly minimum: Readonly<Record<string, Amount>> } | undefined;
 }
 
 export interface LoadedCases {
@@ -151,7 +153,13 @@ async function loadDataset(
   const loaded = [];
   for (const source of found.sources)
     if (fields !== null) loaded.push(await loadSource(loading, source, fields, defaults));
-  const dataset: LoadedDataset = { name, category: defaults.category, files, minimum: option.minimum ?? {} };
+  const dataset: LoadedDataset = {
+    name,
+    category: defaults.category,
+    files,
+    minimum: option.minimum ?? {},
+    warn: option.warn,
+  };
   return { cases: loaded.flat(), dataset };
 }
 

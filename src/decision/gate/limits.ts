@@ -1,4 +1,4 @@
-/** Minimums and maximums: absolute limits on the suite's own values, with or without a baseline. */
+/** Minimums, maximums and the levels that warn before them: absolute limits on the suite's own values, with or without a baseline. */
 
 import { z } from 'zod';
 import type { QuickSample } from '../../model/run/quick-sample.ts';
@@ -29,10 +29,25 @@ export const limitOptions = {
   maximum: limitsByMetric
     .default({})
     .describe('Highest acceptable value of a metric, with or without a baseline: { latency_p95: 5s }.'),
+  warn: z
+    .strictObject({
+      minimum: limitsByMetric
+        .default({})
+        .describe('Below this value of a metric the reports warn; above its minimum, where it has one.'),
+      maximum: limitsByMetric
+        .default({})
+        .describe('Above this value of a metric the reports warn; below its maximum, where it has one.'),
+    })
+    .prefault({})
+    .describe(
+      'Levels that warn and never fail the check: { minimum: { pass_rate: 0.90 }, maximum: { latency_p95: 3s } }.',
+    ),
   minimum_rule: z
     .enum(['value', 'interval'])
     .default('value')
-    .describe('value: a limit is missed when the value misses it. interval: only when the whole 95 % interval does.'),
+    .describe(
+      'value: a limit or level is missed when the value misses it. interval: only when the whole 95 % interval does.',
+    ),
 };
 export type LimitOptions = z.output<z.ZodObject<typeof limitOptions>>;
 
@@ -42,6 +57,8 @@ export interface DatasetLimits {
   readonly name: string;
   /** Metric → lowest acceptable value. */
   readonly minimum: Amounts | null;
+  /** Levels that warn; absent: none. */
+  readonly warn?: { readonly minimum: Amounts } | undefined;
 }
 
 export interface Limit {
@@ -49,10 +66,16 @@ export interface Limit {
   readonly metric: string;
   readonly scope: string;
   readonly amount: Amount;
+  /** Missing it warns, and does not fail the check. */
+  readonly warns: boolean;
+  /** The section that it is written in: gate.minimum, gate.warn.maximum.categories.billing. */
+  readonly section: string;
 }
 
 export interface LimitFindings {
   readonly missed: readonly Checked[];
+  /** Levels that are missed, without those whose limit is missed, too. */
+  readonly warned: readonly Checked[];
   /** Limits on something that was not scored at all, so that nobody can say whether they hold. */
   readonly unscored: readonly { readonly limit: Limit; readonly value: MetricValue | undefined }[];
   /** Why some were not decided (part: the cases that ran do not stand for all; drawn: too few were); null: all were. */
@@ -93,7 +116,7 @@ export function checkLimits(judged: Judged): LimitFindings {
   const coverage = coverageOf(report, run.cases.total);
   if (coverage === 'part') {
     const part = { why: 'part', ran: report.cases.length, cases: run.cases.total } as const;
-    return { missed: [], unscored: [], undecided: limits.length > 0 ? part : null };
+    return { missed: [], warned: [], unscored: [], undecided: limits.length > 0 ? part : null };
   }
   const values = new Map(report.metrics.map((m) => [`${m.metric}\n${m.scope}`, m]));
   const found = limits.map((limit) => {
@@ -104,10 +127,16 @@ export function checkLimits(judged: Judged): LimitFindings {
     value && bound != null ? [withEstimate({ limit, value, bound, estimatedFor: null }, coverage, judged)] : [],
   );
   const decided = checked.filter((one) => one !== null);
+  // A limit comes after the level that warns before it, and is said in its place.
+  const unscored = found.filter(({ value, bound }) => !value || bound == null);
   const open = checked.length - decided.length;
+  const missed = decided.filter((one) => isMissed(one, options.minimum_rule));
+  const failing = missed.filter(({ limit }) => !limit.warns);
+  const failed = new Set(failing.map(({ limit }) => subjectOf(limit)));
   return {
-    missed: decided.filter((one) => isMissed(one, options.minimum_rule)),
-    unscored: found.filter(({ value, bound }) => !value || bound == null),
+    missed: failing,
+    warned: missed.filter(({ limit }) => limit.warns && !failed.has(subjectOf(limit))),
+    unscored: [...new Map(unscored.map((one) => [subjectOf(one.limit), one])).values()],
     undecided: open > 0 ? { why: 'drawn', limits: open, fewest: FEWEST_DRAWN } : null,
   };
 }
@@ -129,20 +158,42 @@ function byStoredRuns({ limit, value }: Checked, sample: QuickSample | null): Es
   return { value: { ...value, value: found.value, interval: found.valueInterval }, drawn: sample.ran };
 }
 
-function limitsOf({ options, datasets }: Pick<Judged, 'options' | 'datasets'>): readonly Limit[] {
-  const of = (rule: Limit['rule'], scope: string, amounts: Amounts): Limit[] =>
-    Object.entries(amounts).map(([metric, amount]) => ({ rule, metric, scope, amount }));
-  const both = (['minimum', 'maximum'] as const).flatMap((rule) => [
-    ...of(rule, 'overall', overallLimits(options[rule])),
-    ...Object.entries(options[rule].categories ?? {}).flatMap(([name, limits]) => of(rule, `category:${name}`, limits)),
-  ]);
-  return [...both, ...datasets.flatMap((d) => of('minimum', `dataset:${d.name}`, d.minimum ?? {}))];
+/** What a limit is about: a level that warns shares it with the limit that fails. */
+export const subjectOf = ({ rule, metric, scope }: Limit): string => [rule, metric, scope].join('\n');
+
+/** Every limit, and every level that warns, as they are written. */
+export function limitsOf({ options, datasets }: Pick<Judged, 'options' | 'datasets'>): readonly Limit[] {
+  return [true, false].flatMap((warns) => {
+    const { minimum, maximum } = warns ? options.warn : options;
+    const place = warns ? 'gate.warn' : 'gate';
+    return [
+      ...inSuite({ rule: 'minimum', warns }, minimum, `${place}.minimum`),
+      ...inSuite({ rule: 'maximum', warns }, maximum, `${place}.maximum`),
+      ...datasets.flatMap(({ name, ...d }) =>
+        each(
+          { rule: 'minimum', warns, scope: `dataset:${name}`, section: `${name}${warns ? '.warn' : ''}.minimum` },
+          (warns ? d.warn?.minimum : d.minimum) ?? {},
+        ),
+      ),
+    ];
+  });
 }
 
-/** Limits of the whole suite, without those of its categories. */
-export function overallLimits({ categories: _, ...overall }: LimitOptions['minimum']): Amounts {
-  return overall as Amounts;
+function inSuite(
+  limit: Pick<Limit, 'rule' | 'warns'>,
+  { categories = {}, ...overall }: LimitOptions['minimum'],
+  section: string,
+): readonly Limit[] {
+  return [
+    ...each({ ...limit, section, scope: 'overall' }, overall as Amounts),
+    ...Object.entries(categories).flatMap(([name, amounts]) =>
+      each({ ...limit, section: `${section}.categories.${name}`, scope: `category:${name}` }, amounts),
+    ),
+  ];
 }
+
+const each = (limit: Omit<Limit, 'metric' | 'amount'>, amounts: Amounts): readonly Limit[] =>
+  Object.entries(amounts).map(([metric, amount]) => ({ ...limit, metric, amount }));
 
 function isMissed({ limit, value, bound }: Checked, rule: LimitOptions['minimum_rule']): boolean {
   const best = rule === 'interval' && value.interval ? value.interval[limit.rule === 'minimum' ? 1 : 0] : value.value;

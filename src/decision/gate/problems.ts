@@ -2,38 +2,43 @@
 
 import type { Problem } from '../../model/problem.ts';
 import type { Metric } from '../../model/run/metric.ts';
+import { isWithin, reaches } from '../../stats/slack.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
 import type { Amount } from '../../text/quantities.ts';
 import { amountIn, DEFAULT_HIGHS, DEFAULT_TOLERANCES } from '../gate-options.ts';
 import type { GateOptions } from '../options.ts';
-import { type DatasetLimits, overallLimits } from './limits.ts';
+import { type DatasetLimits, type Limit, limitsOf, subjectOf } from './limits.ts';
+import { formatLimit } from './words.ts';
 
-/** All problems at once. `metrics`: all that this suite can score, criteria included. */
+/**
+ * All problems at once. `metrics`: all that this suite can score, criteria included.
+ * @param placeOf "agent-eval.yml:12", where the key at a path is written.
+ */
 export function gateProblems(
   options: GateOptions,
   datasets: readonly DatasetLimits[],
   metrics: readonly Pick<Metric, 'id' | 'unit' | 'better'>[],
+  placeOf: (path: string) => string,
 ): readonly Problem[] {
   const units = new Map(metrics.map((m) => [m.id, m.unit]));
   const unknown = (key: string, metric: string): Problem => ({
     what: `${key} names the unknown metric "${metric}".`,
     fix: didYouMean(metric, [...units.keys()]),
   });
-  const check = (
-    key: string,
-    amounts: Readonly<Record<string, Amount>>,
-    known: Readonly<Record<string, Amount>> = {},
-  ) =>
-    Object.entries(amounts).flatMap(([metric, amount]): Problem[] => {
-      const unit = units.get(metric);
-      // A default for a metric that this suite cannot score is nobody's mistake.
-      if (!unit) return amount === known[metric] ? [] : [unknown(key, metric)];
-      const value = amountIn(unit, amount);
-      if (value === null)
-        return [{ what: `${key}.${metric} has a unit that does not fit.`, fix: remedy(unit === 'ms') }];
-      if (unit === 'share' && value > 1) return [{ what: `${key}.${metric} is above 100 %.`, fix: remedy(false) }];
-      return [];
-    });
+  const check = (key: string, metric: string, amount: Amount): readonly Problem[] => {
+    const unit = units.get(metric);
+    if (!unit) return [unknown(key, metric)];
+    const value = amountIn(unit, amount);
+    if (value === null) return [{ what: `${key}.${metric} has a unit that does not fit.`, fix: remedy(unit === 'ms') }];
+    if (unit === 'share' && value > 1) return [{ what: `${key}.${metric} is above 100 %.`, fix: remedy(false) }];
+    return [];
+  };
+  // A default for a metric that this suite cannot score is nobody's mistake.
+  const checkAll = (key: 'tolerance' | 'high', known: Readonly<Record<string, Amount>>) =>
+    Object.entries(options[key]).flatMap(([metric, amount]) =>
+      amount === known[metric] && !units.has(metric) ? [] : check(`gate.${key}`, metric, amount),
+    );
+  const limits = limitsOf({ options, datasets });
   return [
     ...options.metrics
       .filter((metric) => !units.has(metric) && !(metric in DEFAULT_TOLERANCES))
@@ -44,16 +49,35 @@ export function gateProblems(
         what: `gate.metrics names "${id}", which has no better direction, so it can never fail.`,
         fix: 'Take it out, or set a minimum or maximum for it.',
       })),
-    ...(['minimum', 'maximum'] as const).flatMap((rule) => [
-      ...check(`gate.${rule}`, overallLimits(options[rule])),
-      ...Object.entries(options[rule].categories ?? {}).flatMap(([name, limits]) =>
-        check(`gate.${rule}.categories.${name}`, limits),
-      ),
-    ]),
-    ...check('gate.tolerance', options.tolerance, DEFAULT_TOLERANCES),
-    ...check('gate.high', options.high, DEFAULT_HIGHS),
-    ...datasets.flatMap((d) => check(`${d.name}.minimum`, d.minimum ?? {})),
+    ...limits.flatMap(({ section, metric, amount }) => check(section, metric, amount)),
+    ...checkAll('tolerance', DEFAULT_TOLERANCES),
+    ...checkAll('high', DEFAULT_HIGHS),
+    ...lateWarnings(limits, units, placeOf),
   ];
+}
+
+/** Levels that warn no earlier than the check fails: nobody would ever see the warning. */
+function lateWarnings(
+  limits: readonly Limit[],
+  units: ReadonlyMap<string, Metric['unit']>,
+  placeOf: (path: string) => string,
+): readonly Problem[] {
+  const failing = new Map(limits.flatMap((limit) => (limit.warns ? [] : [[subjectOf(limit), limit]])));
+  return limits.flatMap((level) => {
+    const { rule, metric } = level;
+    const [limit, unit] = [level.warns ? failing.get(subjectOf(level)) : undefined, units.get(metric)];
+    if (!limit || !unit) return [];
+    const [warns, fails] = [amountIn(unit, level.amount), amountIn(unit, limit.amount)];
+    if (warns === null || fails === null) return [];
+    if (!(rule === 'minimum' ? isWithin(warns, fails) : reaches(warns, fails))) return [];
+    const [side, path] = [rule === 'minimum' ? 'above' : 'below', `${limit.section}.${metric}`];
+    return [
+      {
+        what: `${level.section}.${metric} (${formatLimit(unit, warns)}) is not ${side} ${path} (${formatLimit(unit, fails)}, at ${placeOf(path)}): the check would fail before it warns.`,
+        fix: `Set the warning level ${side} the ${rule}, or take it out.`,
+      },
+    ];
+  });
 }
 
 function remedy(isDuration: boolean): string {

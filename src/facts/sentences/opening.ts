@@ -213,6 +213,14 @@ function agentChange({ comparison }: Facts): string {
   return changes.length > 0 ? `**${changes.map(({ text }) => plain(text, 700)).join(' ')}**` : '';
 }
 
+/** "⚠️ Pass rate 85.0% (n=100) is below the warning level of 90%.", a paragraph each. */
+function warnedLevels(facts: Facts): string {
+  const texts = reasonsShown(facts, 'warning').map(({ text }) => `⚠️ ${plain(text, 400)}`);
+  const left = texts.length - MAX_REASONS;
+  const more = left > 0 ? [`⚠️ ${counted(left, 'more warning')} in ${code('outcome.json')}`] : [];
+  return paragraphs([...texts.slice(0, MAX_REASONS), ...more]);
+}
+
 /** Heading, sentences and, where numbers need it, one alert. */
 export function opening(facts: Facts): string {
   const { conclusion } = facts.outcome.verdict;
@@ -222,6 +230,7 @@ export function opening(facts: Facts): string {
     heading(facts),
     first === null ? '' : `**${plain(first, 400)}**`,
     ...OPENINGS[conclusion](facts),
+    warnedLevels(facts),
     claims ? agentChange(facts) : '',
     confirmationNotes(facts),
     anchorNote(facts),

@@ -32,8 +32,19 @@ export type Reason = z.infer<typeof reasonSchema>;
  * headline says it. baseline: so it does, and a next step helps. row: the row of its metric says it, where that is in
  * sight; led-row: the same where an overall row leads. note: in sight under a verdict without regression, else a sentence.
  * limit: a sentence; then nothing says that no limit is missed. claim: a sentence; what a sample claims has its own reach.
+ * warning: under any verdict, in sight, as a warning.
  */
-export type Shown = 'sentence' | 'first' | 'headline' | 'baseline' | 'row' | 'led-row' | 'note' | 'limit' | 'claim';
+export type Shown =
+  | 'sentence'
+  | 'first'
+  | 'headline'
+  | 'baseline'
+  | 'row'
+  | 'led-row'
+  | 'note'
+  | 'limit'
+  | 'claim'
+  | 'warning';
 
 export const verdictSchema = record({
   conclusion: conclusionSchema,

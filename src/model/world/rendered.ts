@@ -3,7 +3,8 @@ import type { SourceLocation } from '../source-location.ts';
 
 export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice';
-  readonly source: SourceLocation;
+  /** Absent: it is about the whole run. */
+  readonly source?: SourceLocation;
   /** Under 255 characters. */
   readonly title: string;
   readonly message: string;

@@ -49,7 +49,7 @@ function fingerprintsOf(config: EvalConfig, cases: readonly TestCase[]): RunInfo
       trials,
       // Minimums judge a run, expectations are in the cases, agents are what is compared: none is part of how it is made.
       datasets: asSet(
-        datasets.map(({ minimum: _, expect: __, evaluate: ___, agent: ____, criteria: _____, ...d }) => ({
+        datasets.map(({ minimum: _, warn: ______, expect: __, evaluate: ___, agent: ____, criteria: _____, ...d }) => ({
           ...d,
           files: files(d.files),
         })),

@@ -1,5 +1,6 @@
 /** How a run is judged and reported: the part of a suite that saved runs need too. */
 
+import type { DatasetLimits } from '../../decision/gate/limits.ts';
 import { type GateOptions, gateOptionsSchema, type TierTargets, tiersOptionSchema } from '../../decision/options.ts';
 import { type BaselineOptions, baselineOptionsSchema } from '../../history/options.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
@@ -7,7 +8,6 @@ import type { Warning } from '../../model/warning.ts';
 import { exporters } from '../../report/delivery/index.ts';
 import { type ReportOptions, reportOptionsSchema } from '../../report/options.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
-import type { Amount } from '../../text/quantities.ts';
 import type { MeasurementSettings } from './measurement.ts';
 import type { Redaction } from './redaction.ts';
 
@@ -27,7 +27,7 @@ export interface Policy {
   readonly gate: GateOptions;
   readonly baseline: BaselineOptions;
   readonly report: ReportOptions;
-  readonly datasets: readonly { readonly name: string; readonly minimum: Readonly<Record<string, Amount>> }[];
+  readonly datasets: readonly DatasetLimits[];
   readonly targets: TierTargets;
   /** What the suite measures with today; this and the next two: absent where only saved runs are known. */
   readonly measurement?: MeasurementSettings;

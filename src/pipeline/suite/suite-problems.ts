@@ -7,9 +7,10 @@ import { type LoadedCases, loadCases } from '../../cases/dataset/load.ts';
 import type { ConfigReading } from '../../config/load.ts';
 import { located } from '../../config/place.ts';
 import { tierProblems } from '../../decision/diagnosis/tiers.ts';
+import { limitsOf } from '../../decision/gate/limits.ts';
 import { gateProblems } from '../../decision/gate/problems.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
-import { type Problem, ProblemError } from '../../model/problem.ts';
+import { formatPlace, type Problem, ProblemError } from '../../model/problem.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
@@ -134,16 +135,15 @@ function asWritten([section, index, ...rest]: DocumentPath, { datasetIndexes }: 
 function gateProblemsOf(reading: ConfigReading): readonly Problem[] {
   const { gate, datasets = [] } = reading.parts;
   if (!gate) return [];
-  const named = [
-    ...gate.metrics,
-    ...[gate.minimum, gate.maximum, gate.tolerance, ...datasets.map((d) => d.minimum ?? {})].flatMap(Object.keys),
-  ];
-  const metrics = metricsFor(named, reading);
-  const limits = datasets.map((dataset, i) => ({
+  const limited = datasets.map(({ minimum = {}, warn }, i) => ({
     name: `datasets[${reading.datasetIndexes[i] ?? i}]`,
-    minimum: dataset.minimum ?? {},
+    minimum,
+    warn,
   }));
-  return gateProblems(gate, limits, metrics).map((problem) => located(problem, reading));
+  const limits = limitsOf({ options: gate, datasets: limited }).map(({ metric }) => metric);
+  const metrics = metricsFor([...gate.metrics, ...Object.keys(gate.tolerance), ...limits], reading);
+  const placeOf = (path: string) => formatPlace(located({ what: path }, reading));
+  return gateProblems(gate, limited, metrics, placeOf).map((problem) => located(problem, reading));
 }
 
 function tierProblemsOf(reading: ConfigReading): readonly Problem[] {

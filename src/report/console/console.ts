@@ -2,7 +2,7 @@
 
 import { allWarnings, leadComparison, statusCounts } from '../../facts/facts.ts';
 import { nextSteps } from '../../facts/next-steps.ts';
-import { foremost, shortReasons } from '../../facts/reasons.ts';
+import { foremost, reasonsShown, shortReasons } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { anchorLine } from '../../facts/sentences/anchor.ts';
 import { confirmationNoteLines, confirmationSentences } from '../../facts/sentences/confirmation.ts';
@@ -92,7 +92,8 @@ function reasonLines(facts: Facts, paint: Paint): readonly string[] {
     ascii(terminal(text, 400)),
   );
   const anchor = anchorLine(facts);
-  const warnings = [...(anchor === null ? [] : [anchor]), ...allWarnings(facts).map(({ text }) => text)]
+  const levels = reasonsShown(facts, 'warning').map(({ text }) => text);
+  const warnings = [...levels, ...(anchor === null ? [] : [anchor]), ...allWarnings(facts).map(({ text }) => text)]
     .slice(0, 10)
     .map((text) => `${paint('yellow', 'Warning:')} ${ascii(terminal(text, 1_000))}`);
   return [...reasons, ...again, ...warnings];

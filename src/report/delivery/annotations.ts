@@ -27,5 +27,5 @@ function commandsOf(all: readonly Annotation[]): readonly string[] {
 }
 
 function toCommand({ level, source, title, message }: Annotation): string {
-  return workflowCommand(level, { file: source.file, line: source.line, title }, message);
+  return workflowCommand(level, { ...(source && { file: source.file, line: source.line }), title }, message);
 }

@@ -1,12 +1,14 @@
 /**
  * Annotations on the lines of newly failing cases, worst first, at most ten: more would be dropped or disliked. None on
- * cases that the base version fails by now, too.
+ * cases that the base version fails by now, too. Levels of gate.warn that are missed have no line.
  */
 
+import { reasonsShown } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { type CaseRow, hasSeveralTrials, worstFirst } from '../../facts/rows/cases.ts';
 import { commandLine } from '../../facts/wording/words.ts';
 import type { Annotation } from '../../model/world/rendered.ts';
+import { counted } from '../../text/digits.ts';
 import { isLinkable, oneLine, terminal } from '../../text/untrusted/untrusted.ts';
 
 const MAX_ANNOTATIONS = 10;
@@ -15,12 +17,16 @@ export const annotations: Renderer = {
   id: 'annotations',
   render(facts) {
     const { comparison, verdict } = facts.outcome;
-    if (facts.options.annotations === 'off' || !comparison) return [];
+    if (facts.options.annotations === 'off') return [];
     const level = verdict.exitCode === 0 ? 'warning' : 'error';
-    const made = worstFirst(facts.sides['newly-failing'])
-      .filter(({ source }) => isWanted(facts, source.file))
-      .slice(0, MAX_ANNOTATIONS)
-      .map((row) => annotation(facts, row, level));
+    const failing = comparison ? worstFirst(facts.sides['newly-failing']) : [];
+    const made = [
+      ...failing
+        .filter(({ source }) => isWanted(facts, source.file))
+        .slice(0, MAX_ANNOTATIONS)
+        .map((row) => annotation(facts, row, level)),
+      ...warnedLevels(facts),
+    ];
     return made.length > 0 ? [{ to: 'annotations', annotations: made }] : [];
   },
 };
@@ -28,6 +34,19 @@ export const annotations: Renderer = {
 /** With `changed-files` and no list of them nothing is wanted: quiet was asked for. */
 function isWanted({ options, changedFiles }: Facts, file: string): boolean {
   return options.annotations === 'all' || (changedFiles ?? []).includes(file.replace(/^\.\//, ''));
+}
+
+/** One for all of them: the runner shows few annotations of a step. */
+function warnedLevels(facts: Facts): readonly Annotation[] {
+  const texts = reasonsShown(facts, 'warning').map(({ text }) => terminal(text, 400));
+  if (texts.length === 0) return [];
+  return [
+    {
+      level: 'warning',
+      title: `Agent eval: ${counted(texts.length, 'warning level')} missed`,
+      message: texts.join('\n'),
+    },
+  ];
 }
 
 function annotation(facts: Facts, row: CaseRow, level: Annotation['level']): Annotation {

@@ -1,6 +1,7 @@
 /** The pull-request comment: verdict, how many cases, what failed, the rest folded; quiet when good. */
 
 import { allWarnings } from '../../facts/facts.ts';
+import { reasonsShown } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { type CaseRow, hasSeveralTrials, leadCases } from '../../facts/rows/cases.ts';
 import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
@@ -160,7 +161,7 @@ function isWorthPosting(facts: Facts): boolean {
   const { options } = facts;
   if (options.comment === 'always') return true;
   if (options.comment === 'failures') return CONCLUSIONS[conclusion].failing;
-  return conclusion !== 'no-regression' || changedCounts(facts) !== null;
+  return conclusion !== 'no-regression' || changedCounts(facts) !== null || reasonsShown(facts, 'warning').length > 0;
 }
 
 /** A fork's pull_request run has a read-only token: its report goes to the job summary, and no comment is tried. */

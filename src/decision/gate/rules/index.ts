@@ -3,7 +3,7 @@ import type { Shown } from '../../../model/verdict/verdict.ts';
 import { agentDied } from './agent-died.ts';
 import { belowTolerance, confirmed, onlyBelowTolerance } from './confirmed.ts';
 import { fewStoredRuns } from './few-stored-runs.ts';
-import { missedLimits, undecidedLimits, unscoredInSubset, unscoredLimits } from './limits.ts';
+import { missedLimits, undecidedLimits, unscoredInSubset, unscoredLimits, warnedLimits } from './limits.ts';
 import { maxErrors } from './max-errors.ts';
 import { mustPass, mustPassNotRun } from './must-pass.ts';
 import { noBaseline, notComparable } from './not-compared.ts';
@@ -45,6 +45,7 @@ export const GATE_RULES = [
   settled,
   pairsSettled,
   notWorse,
+  warnedLimits,
   belowTolerance,
   pairsBelowTolerance,
   alwaysFailing,

@@ -2,12 +2,32 @@
 import { counted } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { isSubset } from '../../comparison/join.ts';
-import { checkLimits, type Limit, limitOptions } from '../limits.ts';
+import { type Checked, checkLimits, type Limit, limitOptions } from '../limits.ts';
 import { formatLimit, formatMeasured, formatScope, formatValue, metricName } from '../words.ts';
 import { defineRule, type Fact, type Said } from './rule.ts';
 
 const ids = ['minimum', 'maximum'] as const;
 const limits = { ids, shown: 'limit', options: limitOptions } as const;
+
+const aboutLimit = ({ limit: { metric, scope } }: Checked) => ({ metric, scope });
+
+function missedData({ value: { value, unit, interval, n }, bound, estimatedFor }: Checked) {
+  return { value, unit, interval, n, limit: bound, estimatedFor };
+}
+
+/** "Pass rate 68.0% (95% CI 58.3% to 76.3%, n=100) misses the minimum of 70%; the interval still includes it." @param misses What it does to the limit. */
+function missedText(
+  { name, scope, data }: Pick<Said<ReturnType<typeof missedData>>, 'name' | 'scope' | 'data'>,
+  rule: Limit['rule'],
+  misses: string,
+): string {
+  const { value, unit, interval, n, limit, estimatedFor } = data;
+  const ends = interval?.map((end) => formatValue(unit, end)).join(' to ');
+  const reaches = interval && (rule === 'minimum' ? interval[1] >= limit : interval[0] <= limit);
+  const facts = [ends && `95% CI ${ends}`, `n=${n}`].filter(Boolean).join(', ');
+  const end = reaches ? '; the interval still includes it' : '';
+  return `${upperFirst(formatMeasured({ name, scope, unit, value }))}${estimatedText(estimatedFor)} (${facts}) ${misses} of ${formatLimit(unit, limit)}${end}.`;
+}
 
 const estimatedText = (whole: string | null): string => (whole === null ? '' : `, estimated for ${whole}`);
 
@@ -22,40 +42,53 @@ export const missedLimits = defineRule({
     const { limit, value, bound, estimatedFor } = first;
     return {
       headline: `${formatMeasured({ ...value, name: metricName(input.catalogue, limit.metric) })}, ${limit.rule} ${formatLimit(value.unit, bound)}${estimatedText(estimatedFor)}`,
-      facts: missed.map(
-        ({ limit: { rule, metric, scope }, value: { value, unit, interval, n }, bound, estimatedFor }) => ({
-          ...{ rule, metric, scope },
-          data: { value, unit, interval, n, limit: bound, estimatedFor },
-        }),
-      ),
+      facts: missed.map((one) => ({ rule: one.limit.rule, ...aboutLimit(one), data: missedData(one) })),
     };
   },
-  sentence: ({ rule, name, scope, data: { value, unit, interval, n, limit, estimatedFor } }) => {
-    const ends = interval?.map((end) => formatValue(unit, end)).join(' to ');
-    const reaches = interval && (rule === 'minimum' ? interval[1] >= limit : interval[0] <= limit);
-    const facts = [ends && `95% CI ${ends}`, `n=${n}`].filter(Boolean).join(', ');
-    const end = reaches ? '; the interval still includes it' : '';
-    return `${upperFirst(formatMeasured({ name, scope, unit, value }))}${estimatedText(estimatedFor)} (${facts}) misses the ${rule} of ${formatLimit(unit, limit)}${end}.`;
+  sentence: (said) => missedText(said, said.rule, `misses the ${said.rule}`),
+});
+
+/** Levels of gate.warn. Of a run that was stopped nothing is said, as of the limits. */
+export const warnedLimits = defineRule({
+  ...limits,
+  ids: ['warn'],
+  shown: 'warning',
+  conclusion: null,
+  describe: 'A level of gate.warn is missed, and the minimum or maximum beside it is not.',
+  find: (input) => {
+    const { warned } = checkLimits(input);
+    if (input.run.stopped !== null) return null;
+    const facts = warned.map((one) => ({ ...aboutLimit(one), data: { ...missedData(one), level: one.limit.rule } }));
+    return facts.length === 0 ? null : { headline: '', facts };
+  },
+  sentence: (said) => {
+    const { level } = said.data;
+    return missedText(said, level, `is ${level === 'minimum' ? 'below' : 'above'} the warning level`);
   },
 });
 
 /** null: nothing was scored; else the value, whose unit the limit does not fit. */
 interface Unscored {
   readonly measured: string | null;
+  /** "minimum", "warning level" */
+  readonly what: string;
 }
 
 const unscored = {
   ...limits,
-  sentence: ({ rule, name, scope, data: { measured } }: Said<Unscored> & Pick<Limit, 'rule'>) =>
+  sentence: ({ name, scope, data: { measured, what } }: Said<Unscored>) =>
     measured === null
-      ? `A ${rule} names ${name}${formatScope(scope)}, but nothing was scored for it.`
-      : `The ${rule} of ${name}${formatScope(scope)} is written in a unit that does not fit a metric shown as ${measured}.`,
+      ? `A ${what} names ${name}${formatScope(scope)}, but nothing was scored for it.`
+      : `The ${what} of ${name}${formatScope(scope)} is written in a unit that does not fit a metric shown as ${measured}.`,
 } as const;
 
 const unscoredFacts = (input: Parameters<typeof checkLimits>[0]): readonly Fact<Unscored, Limit['rule']>[] =>
-  checkLimits(input).unscored.map(({ limit: { rule, metric, scope }, value }) => ({
+  checkLimits(input).unscored.map(({ limit: { rule, metric, scope, warns }, value }) => ({
     ...{ rule, metric, scope },
-    data: { measured: value ? formatValue(value.unit, value.value) : null },
+    data: {
+      measured: value ? formatValue(value.unit, value.value) : null,
+      what: warns ? 'warning level' : rule,
+    },
   }));
 
 /** In a whole run it is the configuration that is wrong; a subset may just not have selected such a case. */
