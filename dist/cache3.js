@@ -1,4 +1,4 @@
-import { La as string, Pa as object, ga as canonicalJson, ja as literal } from "./pipeline.js";
+import { Fa as object, Ma as literal, Ra as string, _a as canonicalJson } from "./pipeline.js";
 import { l as writeFileAtomic, o as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Aa as boolean, At as record, Ba as unknown, Dt as amount, Ea as _enum, Et as sentFileSchema, Fa as record$1, La as string, Mt as texts, Na as number, Ot as count, Ra as tuple, ja as literal, jt as share, kt as list, za as union } from "./pipeline.js";
+import { At as record, Ba as union, Da as _enum, Dt as amount, Et as sentFileSchema, Ia as record$1, Ma as literal, Mt as texts, Ot as count, Pa as number, Ra as string, Va as unknown, ja as boolean, jt as share, kt as list, za as tuple } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

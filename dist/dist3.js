@@ -1,1 +1,1 @@
-import{Ua as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Wa as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,5 +1,5 @@
 import { L as ProblemError, M as inQuotes, c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
-import { Ct as order, Da as _instanceof, Ea as _enum, Fa as record, Ha as NEVER, La as string, Na as number, Pa as object, Ra as tuple, ja as literal, ka as array, xt as emptyHistory } from "./pipeline.js";
+import { Aa as array, Ct as order, Da as _enum, Fa as object, Ia as record, Ma as literal, Oa as _instanceof, Pa as number, Ra as string, Ua as NEVER, xt as emptyHistory, za as tuple } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,5 +1,5 @@
 import { L as ProblemError, z as didYouMean } from "./cli.js";
-import { $i as readCases, Xi as sourcesOf, _a as presetNames, aa as compileFields, da as formatNames, ia as caseSchemas, la as importedFormats, na as alike, ra as buildCase } from "./pipeline.js";
+import { Zi as sourcesOf, aa as caseSchemas, ea as readCases, fa as formatNames, ia as buildCase, oa as compileFields, ra as alike, ua as importedFormats, va as presetNames } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,1 +1,1 @@
-import{la as importedFormats,ua as importers}from"./pipeline.js";export{importedFormats};
+import{da as importers,ua as importedFormats}from"./pipeline.js";export{importedFormats};

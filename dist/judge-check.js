@@ -1,4 +1,4 @@
-import { $t as questionsAbout, Aa as boolean, Ba as unknown, Bn as criteriaOf, En as judgedNames, Ia as strictObject, La as string, Na as number, Sa as schemaProblems, _i as clip, en as scoreConversation, fn as isRecorded, ft as openModels, gi as wilson, ka as array, pt as openAgent, vi as normalCritical, za as union, zt as loadSuite } from "./pipeline.js";
+import { $t as questionsAbout, Aa as array, Ba as union, Bn as criteriaOf, Ca as schemaProblems, En as judgedNames, La as strictObject, Pa as number, Ra as string, Va as unknown, _i as wilson, en as scoreConversation, fn as isRecorded, ft as openModels, ja as boolean, pt as openAgent, vi as clip, yi as normalCritical, zt as loadSuite } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { E as counted, L as ProblemError, P as printable, i as formatBytes, n as FileTooLargeError, o as readFileCapped, z as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { I as ModelError, k as cut } from "./cli.js";
-import { Aa as boolean, Ea as _enum, Gn as OPENING, Hn as promptNamed, Ia as strictObject, Kn as SCOPES, La as string, Na as number, Oa as _null, S as inHashOrder, Ti as reaches, Un as CLOSING, Vn as questionKey, Wn as FORMS, ha as canonicalHash, ka as array, ma as shareOfScale } from "./pipeline.js";
+import { Aa as array, Da as _enum, Ei as reaches, Gn as OPENING, Hn as promptNamed, Kn as SCOPES, La as strictObject, Pa as number, Ra as string, S as inHashOrder, Un as CLOSING, Vn as questionKey, Wn as FORMS, ga as canonicalHash, ha as shareOfScale, ja as boolean, ka as _null } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

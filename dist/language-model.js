@@ -1,5 +1,5 @@
 import { I as ModelError, j as excerpt } from "./cli.js";
-import { Ca as isRecord, Fi as request, Ii as TransportError, La as string, Ma as looseObject, Na as number, Ni as waitBefore, Ri as onAbort, Sa as schemaProblems, Ta as parsedJson, Va as toJSONSchema, ga as canonicalJson, ha as canonicalHash, ii as createRedactor, ka as array, za as union } from "./pipeline.js";
+import { Aa as array, Ba as union, Ca as schemaProblems, Ea as parsedJson, Ha as toJSONSchema, Ii as request, Li as TransportError, Na as looseObject, Pa as number, Pi as waitBefore, Ra as string, _a as canonicalJson, ai as createRedactor, ga as canonicalHash, wa as isRecord, zi as onAbort } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

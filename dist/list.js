@@ -1,4 +1,4 @@
-import { Ar as shortSha, Kr as formatValue, Tr as columns, jn as metricNamed, ri as terminal, sa as PASS_RATE } from "./pipeline.js";
+import { Er as columns, ca as PASS_RATE, ii as terminal, jn as metricNamed, jr as shortSha, qr as formatValue } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { E as counted, L as ProblemError, z as didYouMean } from "./cli.js";
 import { join, relative, resolve } from "node:path";

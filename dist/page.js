@@ -1,4 +1,4 @@
-import { $r as rankOf, Ar as shortSha, Br as leadCases, Ci as SLACK, Cr as groupValues, Dr as comparedTexts, Er as actions, Fr as estimatedFor, Gr as formatTolerance, Hr as formatCount, Ir as quickNote, Jr as messagesOf, Kr as formatValue, Lr as rowWord, Mr as CONCLUSIONS, Nr as cases, Or as warningTexts, Pr as commandLine, Qr as isDetail, Rr as verdictSentence, Sr as groupNote, Ur as formatDuration, Vr as formatChange, Wr as formatEstimate, Xr as leadComparison, Yr as comparedMetrics, Zr as measuredMetrics, _r as ungrounded, bi as hasNothing, br as groupChanges, ca as isWholePassRate, cr as testSetNotes, dr as commonChecks, ei as STATES, fr as patternFacts, gr as claimsOf, hi as mean, hr as num, jr as confirmationTexts, kr as lineUrl, lr as opening, mr as isNumeric, or as COVERAGE_KINDS, pr as columnTitle, qn as calibrationBins, qr as allFaults, sr as coverageRows, ti as HTML, ur as reasonsInFull, vr as GROUPS, wr as targetRows, xr as groupName, yi as countedTrials, yr as scopeOf, zn as quantile, zr as worseInside } from "./pipeline.js";
+import { $r as isDetail, Ar as lineUrl, Br as worseInside, Cr as groupNote, Dr as actions, Fr as commandLine, Gr as formatEstimate, Hr as formatChange, Ir as estimatedFor, Jr as allFaults, Kr as formatTolerance, Lr as quickNote, Mr as confirmationTexts, Nr as CONCLUSIONS, Or as comparedTexts, Pr as cases, Qr as measuredMetrics, Rr as rowWord, Sr as groupName, Tr as targetRows, Ur as formatCount, Vr as leadCases, Wr as formatDuration, Xr as comparedMetrics, Yr as messagesOf, Zr as leadComparison, _r as claimsOf, bi as countedTrials, br as scopeOf, cr as testSetNotes, dr as commonChecks, ei as rankOf, fr as patternFacts, gi as mean, gr as qualityLists, hr as num, jr as shortSha, kr as warningTexts, la as isWholePassRate, lr as opening, mr as isNumeric, ni as HTML, or as COVERAGE_KINDS, pr as columnTitle, qn as calibrationBins, qr as formatValue, sr as coverageRows, ti as STATES, ur as reasonsInFull, vr as ungrounded, wi as SLACK, wr as groupValues, xi as hasNothing, xr as groupChanges, yr as GROUPS, zn as quantile, zr as verdictSentence } from "./pipeline.js";
 import { D as digits, E as counted$1, k as cut } from "./cli.js";
 import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
@@ -835,17 +835,17 @@ function groupsSection(facts) {
 function nameOf(kind, name) {
 	return link(quoted(name), casesAddress({ [kind]: name }));
 }
-const MOST$2 = 100;
+const MOST$3 = 100;
 function changes(facts, kind, head) {
 	const rows = groupChanges(facts, kind);
 	const [first] = rows;
 	if (!first) return null;
-	return [changeTable(facts, `${facts.title(first.metric)}: change in points of 100, worst first`, rows.slice(0, MOST$2), "points of 100", ({ scope }) => nameOf(kind, groupName(scope)), head), element("p", { class: "note" }, groupNote(rows.length))];
+	return [changeTable(facts, `${facts.title(first.metric)}: change in points of 100, worst first`, rows.slice(0, MOST$3), "points of 100", ({ scope }) => nameOf(kind, groupName(scope)), head), element("p", { class: "note" }, groupNote(rows.length))];
 }
 function values(facts, kind, head) {
 	const { metrics, rows } = groupValues(facts, kind, {
 		metrics: 7,
-		groups: MOST$2,
+		groups: MOST$3,
 		which: (one) => !isDetail(facts.catalogue, one)
 	});
 	if (rows.length < 2) return null;
@@ -1082,7 +1082,7 @@ const CHANGES = {
 	gone: "\u25b2 gone"
 };
 const FIRST = 5;
-const MOST$1 = 20;
+const MOST$2 = 20;
 function patternsSection(facts) {
 	const { diagnosis, verdict } = facts.outcome;
 	const section = {
@@ -1098,10 +1098,10 @@ function patternsSection(facts) {
 		class: "patterns",
 		start: start + 1
 	}, patterns.slice(start, end).map((one) => drawPattern(facts, one)));
-	const left = patterns.length - MOST$1;
+	const left = patterns.length - MOST$2;
 	const content = [
 		patterns.length === 0 ? checksTable(facts) : listOf(0, FIRST),
-		patterns.length > FIRST && fold(`${Math.min(MOST$1, patterns.length) - FIRST} more`, listOf(FIRST, MOST$1)),
+		patterns.length > FIRST && fold(`${Math.min(MOST$2, patterns.length) - FIRST} more`, listOf(FIRST, MOST$2)),
 		left > 0 && element("p", { class: "note" }, `${counted$1(left, "more pattern")} in outcome.json.`),
 		clusters(facts)
 	];
@@ -1224,6 +1224,38 @@ function aspects(facts) {
 		element("code", {}, hash),
 		...states ? [Object.hasOwn(states, name) ? states[name] ?? "" : ""] : []
 	]));
+}
+
+// src/html/sections/quality.ts
+const MOST$1 = 200;
+function qualitySection(facts) {
+	const lists = qualityLists(facts);
+	return {
+		id: "quality",
+		title: "Same result, other quality",
+		short: "Quality",
+		content: lists && [
+			element("p", { class: "note" }, lists.note),
+			drawn$1(lists.lower),
+			drawn$1(lists.higher)
+		]
+	};
+}
+function drawn$1({ title, rows }) {
+	if (rows.length === 0) return null;
+	const shown = rows.slice(0, MOST$1);
+	const heading = shown.length < rows.length ? `${formatCount(shown.length)} of ${formatCount(rows.length)}` : `${formatCount(rows.length)}`;
+	return [element("h3", {}, `${title} (${heading})`), table(title, [
+		"Case",
+		"Category",
+		"The user says",
+		"What changed"
+	], shown.map(({ id, category, user, change }) => [
+		caseLink(id),
+		quoted(category),
+		quoted(user, 120),
+		quoted(change, 300)
+	]))];
 }
 
 // src/html/charts/histogram.ts
@@ -1629,6 +1661,7 @@ const SECTIONS = [
 	metricsSection,
 	patternsSection,
 	casesSection,
+	qualitySection,
 	groupsSection,
 	intentsSection,
 	entitiesSection,

@@ -14792,7 +14792,7 @@ function criteriaBeside(around, lost) {
 	};
 }
 const minimumNote = (criterionName, metric, least) => `${criterionName} ${least} of ${FILE$2} is "minimum: { ${metric}: ${least} }" on the dataset`;
-function turnsOf$2(turns, { level, match }) {
+function turnsOf$3(turns, { level, match }) {
 	return { turns: turns.map(({ user, calls, reference }) => ({
 		user,
 		...calls && { [level]: { tools: toolsOf$3(calls, match) } },
@@ -14895,7 +14895,7 @@ function read$11(document, place) {
 			if (!one) return [];
 			lost.unread(one, Object.keys(caseShape$1));
 			const { conversation, conversation_scenario: scenario } = one;
-			const asked = conversation ? turnsOf$2(conversation.map((turn) => turnOf$5(turn, lost)), criteria) : simulationOf(scenario);
+			const asked = conversation ? turnsOf$3(conversation.map((turn) => turnOf$5(turn, lost)), criteria) : simulationOf(scenario);
 			return [{
 				native: {
 					id: one.eval_id,
@@ -14987,7 +14987,7 @@ function read$10(document, place) {
 	const lost = leftOut$1();
 	const parse = partReader(place, problems);
 	const criteria = criteriaBeside(place.around, lost);
-	const caseOf = (turns) => turnsOf$2(turns.map((one) => readTurn(one, lost)), criteria);
+	const caseOf = (turns) => turnsOf$3(turns.map((one) => readTurn(one, lost)), criteria);
 	const named = (written, index) => {
 		const one = parse(conversation$2, written, [index]);
 		if (!one) return [];
@@ -15489,7 +15489,7 @@ const nothing$1 = () => ({
 	not_empty: []
 });
 function casesOf$3({ sections, path, description }, utterances, lost) {
-	const turns = turnsOf$1(sections, utterances, lost);
+	const turns = turnsOf$2(sections, utterances, lost);
 	const varied = turns.filter(({ user }) => user.length > 1);
 	if (varied.length > 1) lost.add("other ways to say a line of the user", varied.reduce((sum, { user }) => sum + user.length - 1, 0));
 	const skipped = whySkipped(sections, turns);
@@ -15510,7 +15510,7 @@ function whySkipped(sections, turns) {
 	const expectsAny = turns.some(({ hard, soft }) => [hard, soft].some((level) => Object.values(level).some((list) => list.length > 0)));
 	return sections.some(({ sender }) => sender === "bot") && !expectsAny ? "Nothing that the bot should say can be carried." : void 0;
 }
-function turnsOf$1(sections, utterances, lost) {
+function turnsOf$2(sections, utterances, lost) {
 	const turns = [];
 	for (const { sender, lines } of sections) {
 		const last = turns.at(-1);
@@ -26858,7 +26858,7 @@ function formatScope(scope) {
 	const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
 	return scope === "overall" ? "" : ` in ${kind} ${name}`;
 }
-function changeOf$1({ baseline, current, delta, interval, n, unit, estimatedFor }) {
+function changeOf$2({ baseline, current, delta, interval, n, unit, estimatedFor }) {
 	return {
 		baseline,
 		current,
@@ -27064,7 +27064,7 @@ function firstPassOf({ metric, firstLook, reruns }, scope, comparison) {
 		drifted
 	};
 	return {
-		change: row ? changeOf$1(row) : null,
+		change: row ? changeOf$2(row) : null,
 		storedRuns,
 		drop,
 		...sides
@@ -28462,7 +28462,7 @@ const notWorse = defineRule({
 				metric,
 				scope,
 				data: {
-					change: changeOf$1(row),
+					change: changeOf$2(row),
 					tolerance
 				}
 			}]
@@ -28529,7 +28529,7 @@ function factsOf$2(all, comparison, options) {
 			metric,
 			scope,
 			data: {
-				change: changeOf$1(row),
+				change: changeOf$2(row),
 				better,
 				tolerance,
 				high: high !== null && reaches$1(lossOf$2(row), high) ? high : null,
@@ -28642,7 +28642,7 @@ function gradedFacts(comparison, { options, catalogue }, outcomes) {
 			pairs,
 			passes,
 			stopped,
-			change: row ? changeOf$1(row) : null,
+			change: row ? changeOf$2(row) : null,
 			better: row?.better === "lower" ? "lower" : "higher",
 			by: evidence?.rule ?? null,
 			p: evidence?.p ?? loss.p,
@@ -29215,7 +29215,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -31938,7 +31938,7 @@ function failingConversations(facts) {
 }
 
 // src/report/console/conversation-groups.ts
-const MOST$1 = {
+const MOST$2 = {
 	log: 20,
 	terminal: 3
 };
@@ -31950,7 +31950,7 @@ const LIMITS$3 = {
 function conversationGroups(facts, paint) {
 	const all = failingConversations(facts);
 	const several = hasSeveralTrials(all.map(({ row }) => row));
-	return all.slice(0, facts.ci ? MOST$1.log : MOST$1.terminal).map((one) => ({
+	return all.slice(0, facts.ci ? MOST$2.log : MOST$2.terminal).map((one) => ({
 		title: titleOf(one, several, facts.ci ? paintWith(false) : paint),
 		text: `${linesOf$1(facts, one, paint).join("\n")}\n`
 	}));
@@ -32054,7 +32054,7 @@ function scopeOf(kind, one) {
 // src/report/console/group-lines.ts
 const groupLines = (facts, paint) => GROUPS.filter(({ comment }) => comment === "all").flatMap(({ kind, title }) => linesOf(facts, kind, title, paint));
 const LONGEST$1 = 40;
-const MOST = 20;
+const MOST$1 = 20;
 function linesOf(facts, kind, title, paint) {
 	const rows = tableOf(facts, kind, title);
 	if (rows.length < 3) return [];
@@ -32066,7 +32066,7 @@ function tableOf(facts, kind, title) {
 	const changes = groupChanges(facts, kind);
 	const [first] = changes;
 	if (first) {
-		const cells = changes.slice(0, MOST).map((row) => {
+		const cells = changes.slice(0, MOST$1).map((row) => {
 			const { baseline, current, change, interval } = formatChange(row);
 			const changed = `${change}${interval ? ` (${interval})` : ""}`;
 			return [
@@ -32089,7 +32089,7 @@ function tableOf(facts, kind, title) {
 	}
 	const { metrics, rows } = groupValues(facts, kind, {
 		metrics: 4,
-		groups: MOST
+		groups: MOST$1
 	});
 	const cells = rows.map((row) => [
 		name(row.name),
@@ -32366,6 +32366,76 @@ function useLine({ role, model, calls, cacheHits, inputTokens, outputTokens, cos
 	].filter(Boolean).join(", ");
 }
 
+// src/facts/rows/quality.ts
+function qualityLists(facts) {
+	const quality = facts.comparison?.quality;
+	if (!quality || facts.outcome.verdict.conclusion === "could-not-run") return null;
+	const said = new Map(facts.outcome.report.cases.map(({ id, trials }) => [id, trials]));
+	const rows = (changes) => changes.map((change) => ({
+		id: change.id,
+		category: change.category,
+		source: change.source,
+		user: said.get(change.id)?.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns[0]?.user ?? "",
+		change: changeWords$2(facts, change)
+	}));
+	const { lower, higher } = quality;
+	return {
+		lower: {
+			title: "Same result, lower quality",
+			rows: rows(lower)
+		},
+		higher: {
+			title: "Same result, higher quality",
+			rows: rows(higher)
+		},
+		counts: countWords(lower.length, higher.length),
+		note: `Soft scores and turns of ${runWords([...lower, ...higher])}. Single cases vary by chance, so these lists decide nothing.`
+	};
+}
+function countWords(lower, higher) {
+	if (lower === 0) return `${cases(higher)} of higher quality`;
+	return `${cases(lower)} of lower quality${higher > 0 ? `, ${formatCount(higher)} of higher` : ""}`;
+}
+function runWords(changes) {
+	const all = changes.flatMap(({ runs }) => [runs.baseline, runs.current]);
+	const [least, most] = [Math.min(...all), Math.max(...all)];
+	if (least !== most) return `${least} to ${most} runs each`;
+	return most === 1 ? "one run each" : `${counted(most, "run")} each`;
+}
+const MOST_METRICS = 2;
+function changeWords$2({ title }, { score, turns, ended }) {
+	const sides = (was, is) => `${fixed(was, 2)} \u2192 ${fixed(is, 2)}`;
+	const parts = [];
+	if (ended?.current === "max_turns") parts.push(`completed${turns ? ` in ${turnWords(turns.baseline)}` : ""}, now stopped by max_turns${turns ? ` after ${short(turns.current)}` : ""}`);
+	else if (ended) parts.push(`stopped by max_turns before, now completed${turns ? ` in ${turnWords(turns.current)}` : ""}`);
+	else if (turns) parts.push(`${short(turns.baseline)} \u2192 ${turnWords(turns.current)}`);
+	if (score) {
+		const { baseline, current, metrics } = score;
+		const named = metrics.slice(0, MOST_METRICS).map((one) => `${title(one.metric)} ${sides(one.baseline, one.current)}`);
+		const left = metrics.length - named.length;
+		const more = left > 0 ? ` and ${left} more` : "";
+		const only = metrics.length === 1 && metrics[0]?.baseline === baseline && metrics[0].current === current;
+		parts.push(only ? named.join("") : `soft score ${sides(baseline, current)} (${named.join(", ")}${more})`);
+	}
+	return parts.join("; ");
+}
+const short = (turns) => digits(turns, 1);
+const turnWords = (turns) => `${short(turns)} ${turns === 1 ? "turn" : "turns"}`;
+
+// src/report/console/quality-lines.ts
+const MOST = 5;
+function qualityLines(facts) {
+	const lists = qualityLists(facts);
+	if (!lists) return [];
+	const lines = lists.lower.rows.slice(0, MOST).map(({ id, change, source }) => [
+		"lower",
+		terminal(id, 80),
+		ascii(terminal(change, 200)),
+		`${terminal(source.file, 160)}:${source.line}`
+	]);
+	return [`Same result: ${lists.counts}, all in ${inFolder(facts, "summary.md")}. ${lists.note}`, ...columns(lines, [])];
+}
+
 // src/report/console/console.ts
 const consoleReport = {
 	id: "console",
@@ -32379,6 +32449,7 @@ const consoleReport = {
 		const text = [
 			header(facts),
 			couldNotRun ? [] : caseLines(facts, paint),
+			qualityLines(facts),
 			errorLines(facts, paint),
 			couldNotRun ? [] : metricLines(facts, paint),
 			couldNotRun ? [] : groupLines(facts, paint),
@@ -33671,6 +33742,7 @@ const GIVE_WAY = [
 	"by-category",
 	"by-agent",
 	"confusions",
+	"quality",
 	"patterns",
 	"cases",
 	"cases",
@@ -33682,6 +33754,7 @@ const GIVE_WAY = [
 	"by-category",
 	"by-agent",
 	"confusions",
+	"quality",
 	"patterns",
 	"otherMetrics",
 	"otherMetrics",
@@ -34334,8 +34407,45 @@ function groupMatrix(facts, kind) {
 	]));
 }
 
+// src/report/markdown/sections/quality.ts
+const qualityCounts = (facts) => qualityLists(facts)?.counts ?? "";
+function qualitySection(facts, most) {
+	const lists = qualityLists(facts);
+	if (!lists) return {
+		id: "quality",
+		versions: [""]
+	};
+	const draw = (limit) => paragraphs([
+		drawn$1(facts, lists.lower, limit),
+		drawn$1(facts, lists.higher, limit),
+		lists.note
+	]);
+	return {
+		id: "quality",
+		versions: [
+			draw(most),
+			draw(Math.min(most, 3)),
+			""
+		]
+	};
+}
+function drawn$1(facts, { title, rows }, limit) {
+	if (rows.length === 0) return "";
+	const items = rows.slice(0, limit).map((row) => {
+		const user = row.user.trim() && ` ${code(row.user, 80)}`;
+		return `${caseName(facts, row)}${user}: ${plain$2(row.change, 300)}`;
+	});
+	const rest = shownOf$1(items.length, rows.length, wholeReport(facts));
+	return paragraphs([
+		`**${title} (${formatCount(rows.length)})**`,
+		bullets(items),
+		rest
+	]);
+}
+
 // src/report/markdown/comment.ts
 const VISIBLE_CASES = 5;
+const QUALITY_CASES = 5;
 const MARKER_BYTES = 1024;
 function warningCount(facts) {
 	const count = allWarnings(facts).length;
@@ -34346,6 +34456,7 @@ const quiet = (facts, text) => {
 	const about = [
 		text("metrics") && "all metrics",
 		caseCounts(facts, 0),
+		qualityCounts(facts),
 		compared ? "what was compared" : "what was run",
 		warningCount(facts)
 	];
@@ -34353,6 +34464,7 @@ const quiet = (facts, text) => {
 		text("metrics"),
 		text("by-agent"),
 		text("cases"),
+		text("quality"),
 		text("errors"),
 		isGood(facts) ? text("confirmation") : "",
 		text("compared"),
@@ -34376,6 +34488,7 @@ const loud = (facts, text) => {
 		table && `**${lead.title}${lead.isAll ? "" : ", worst first"}**${sidesNote(lead.rows)}\n\n${table}`,
 		text("errors"),
 		details(caseCounts(facts, VISIBLE_CASES), [text("cases")]),
+		details(foldTitle([qualityCounts(facts)]), [text("quality")]),
 		details("What fails, with examples", [text("patterns"), text("examples")]),
 		...groupsSections(facts).map(({ id, title }) => details(title, [text(id)])),
 		details("Other metrics, measured only", [text("otherMetrics")]),
@@ -34414,6 +34527,7 @@ function sections(facts, layout) {
 		metricsSection(facts, "metrics", isLoud ? "visible" : "all"),
 		...isLoud ? [metricsSection(facts, "otherMetrics", "other")] : [],
 		caseListsSection(facts, isLoud ? VISIBLE_CASES : 0),
+		qualitySection(facts, QUALITY_CASES),
 		errorNotes(facts),
 		patternsSection(facts),
 		facts.outcome.verdict.conclusion === "regression" ? examplesSection(facts) : {
@@ -35048,6 +35162,7 @@ function summaryMarkdown(facts, maxBytes) {
 	}] : [
 		metricsSection(facts, "metrics", "all", elsewhere(facts)),
 		casesSection(facts),
+		qualitySection(facts, MOST_QUALITY),
 		patternsSection(facts),
 		conversationsSection(facts),
 		criteriaSection(facts),
@@ -35088,6 +35203,7 @@ function summaryMarkdown(facts, maxBytes) {
 		titled$1("Metrics", text("metrics")),
 		text("confirmation"),
 		text("cases"),
+		details(qualityCounts(facts), [text("quality")]),
 		titled$1("What fails", text("patterns")),
 		couldNotRun ? "" : diagnosisDetails(facts),
 		details("Failing conversations, turn by turn", [text("conversations")]),
@@ -35118,6 +35234,7 @@ function aboutFork({ ci, options }) {
 	if (!(ci?.pullRequest?.fork === true && ci.event === "pull_request") || options.comment === "off") return "";
 	return "This pull request comes from a fork, whose runs may not write a comment: this page is the whole report.";
 }
+const MOST_QUALITY = 100;
 const TABLE_LIMITS = [
 	Number.POSITIVE_INFINITY,
 	300,
@@ -46191,6 +46308,107 @@ async function withRunNames(options, path, at) {
 	return fillRunNames(options, names);
 }
 
+// src/decision/comparison/case-quality.ts
+const LEAST_CHANGE = .3;
+const LEAST_TURNS = 2;
+const meanOf = (values) => mean$1(values) ?? 0;
+function qualityChanges(pairs, metrics, { differing }) {
+	const byId = new Map(metrics.map((metric) => [metric.id, metric]));
+	const changes = pairs.flatMap((pair) => {
+		const side = sideOf$1(trialCount(pair.baseline), trialCount(pair.current));
+		if (side !== null && side !== "stillFailing") return [];
+		const alike = (id) => {
+			const metric = byId.get(id);
+			return metric !== void 0 && differing(metric, pair).length === 0;
+		};
+		const change = changeOf$1(pair, side === null, alike);
+		return change.gain === 0 ? [] : [change];
+	});
+	if (changes.length === 0) return {};
+	const lower = changes.filter(({ gain }) => gain < 0).sort((a, b) => a.gain - b.gain);
+	const higher = changes.filter(({ gain }) => gain > 0).sort((a, b) => b.gain - a.gain);
+	return { quality: {
+		lower: lower.map(({ change }) => change),
+		higher: higher.map(({ change }) => change)
+	} };
+}
+function changeOf$1({ baseline, current }, passes, alike) {
+	const [was, is] = [countedTrials(baseline), countedTrials(current)];
+	const { id, category, source } = current;
+	const score = scoreChange(softScores(was), softScores(is), alike);
+	const turns = turnsChange(turnsOf$1(was), turnsOf$1(is));
+	const ended = passes ? null : endChange(endOf(was), endOf(is));
+	return {
+		change: {
+			id,
+			category,
+			source,
+			runs: {
+				baseline: was.length,
+				current: is.length
+			},
+			...score && { score: score.shown },
+			...(ended || passes && turns?.gain) && turns && { turns: turns.shown },
+			...ended && { ended: ended.shown }
+		},
+		gain: (score?.gain ?? 0) + (ended?.gain ?? 0) + (passes && turns?.gain || 0)
+	};
+}
+function softScores(trials) {
+	const soft = trials.flatMap(({ scores }) => scores.filter(({ hard, gauge }) => !hard && !gauge));
+	const byMetric = Map.groupBy(soft, ({ metric }) => metric);
+	return new Map([...byMetric].map(([metric, scores]) => [metric, meanOf(scores.map(({ value }) => value))]));
+}
+function scoreChange(was, is, alike) {
+	const metrics = [...is].flatMap(([metric, current]) => {
+		const baseline = was.get(metric);
+		return baseline === void 0 || !alike(metric) ? [] : [{
+			metric,
+			baseline,
+			current
+		}];
+	});
+	if (metrics.length === 0) return null;
+	const [baseline, current] = [meanOf(metrics.map((one) => one.baseline)), meanOf(metrics.map((one) => one.current))];
+	const gain = current - baseline;
+	if (!reaches$1(Math.abs(gain), LEAST_CHANGE)) return null;
+	const toward = (one) => (one.current - one.baseline) * Math.sign(gain);
+	return {
+		gain,
+		shown: {
+			baseline,
+			current,
+			metrics: metrics.filter((one) => toward(one) > 0).sort((a, b) => toward(b) - toward(a))
+		}
+	};
+}
+const turnsOf$1 = (trials) => meanOf(trials.map(({ transcript, timing }) => Math.max(transcript.turns.length, timing.turns.length)));
+function turnsChange(baseline, current) {
+	if (!(baseline > 0 && current > 0)) return null;
+	const gain = (baseline - current) / Math.max(baseline, current);
+	return {
+		gain: reaches$1(Math.abs(gain), LEAST_CHANGE) && reaches$1(Math.abs(baseline - current), LEAST_TURNS) ? gain : 0,
+		shown: {
+			baseline,
+			current
+		}
+	};
+}
+function endOf(trials) {
+	if (trials.every(({ failureType }) => failureType === "max_turns")) return "max_turns";
+	return trials.every(({ failureType }) => failureType === null || failureType === "assertion") ? "completed" : null;
+}
+function endChange(baseline, current) {
+	if (baseline === null || current === null || baseline === current) return null;
+	return {
+		gain: current === "completed" ? 1 : -1,
+		shown: {
+			baseline,
+			current
+		}
+	};
+}
+
 // src/decision/comparison/observed.ts
 function observe(metric, pairs) {
 	if ("measure" in metric) {
@@ -47403,6 +47621,7 @@ function compareRuns(input) {
 			...joined,
 			shared: sided
 		}, input.mustPass, input.catalogue),
+		...qualityChanges(sided, input.metrics, measurements),
 		shared: shared.length,
 		comparability: comparabilityOf(baseline, current, joined, {
 			states,
@@ -53608,4 +53827,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isOwnArtifact as $, readCases as $i, gotWorse as $n, rankOf$1 as $r, questionsAbout as $t, ACCEPT_LABEL as A, boolean as Aa, seenIn$1 as Ai, metricFamilies as An, shortSha$1 as Ar, record as At, outcomeWithoutRun as B, unknown as Ba, foldedStream as Bi, criteriaOf$1 as Bn, leadCases as Br, redactedProblems as Bt, QUICK_SHARES as C, isRecord as Ca, SLACK as Ci, expectationSets as Cn, groupValues as Cr, order as Ct, settlePrior as D, _instanceof as Da, agentKeys as Di, keysAtTurns as Dn, comparedTexts as Dr, amount as Dt, ratesGiven as E, _enum as Ea, tiersOptionSchema as Ei, judgedNames as En, actions as Er, sentFileSchema as Et, baseVersionOf as F, record$1 as Fa, request$1 as Fi, metricsOf$2 as Fn, estimatedFor as Fr, hintsAround as Ft, watchForCrash as G, _required_http_exports as Ga, citations$1 as Gi, OPENING as Gn, formatTolerance as Gr, findCheckout as Gt, folderOfFailed as H, NEVER as Ha, mapTexts as Hi, promptNamed as Hn, formatCount as Hr, requireTrustedCheckout as Ht, suiteOfRun as I, strictObject as Ia, TransportError as Ii, ownMarksIn as In, quickNote as Ir, hintsOfPath as It, totalOf as J, toolCalls as Ji, reportOptionsSchema as Jn, messagesOf as Jr, agentProblem as Jt, NOTHING_SPENT as K, http as Ka, entities$1 as Ki, SCOPES as Kn, formatValue as Kr, isShallow as Kt, publishNotRun as L, string as La, freePort as Li, settingsOf as Ln, rowWord as Lr, sectionOf as Lt, sampleOf as M, looseObject as Ma, protocols as Mi, metricOfSuite as Mn, CONCLUSIONS as Mr, texts$1 as Mt, withSample as N, number$1 as Na, waitBefore as Ni, metricOptionsSchema as Nn, cases as Nr, describedPaths as Nt, NOT_ASKED_FOR as O, _null as Oa, agentOptionsSchema as Oi, keysOnDemand as On, warningTexts as Or, count as Ot, quickWeights as P, object as Pa, fieldsIn as Pi, metricOptionsWith as Pn, commandLine as Pr, hintOfReply as Pt, baselineBranches as Q, NOTHING_AROUND as Qi, changeWords as Qn, isDetail as Qr, plannedTurns as Qt, publishOutcome as R, tuple as Ra, onAbort as Ri, switchedOn as Rn, verdictSentence as Rr, signOfServer as Rt, inHashOrder as S, schemaProblems as Sa, toleranceOf as Si, checks as Sn, groupNote as Sr, encodedMeasures as St, RATES as T, parsedJson as Ta, reaches$1 as Ti, expectationsOn as Tn, columns as Tr, withAnchor$1 as Tt, saveFormerOutcome as U, require_dist as Ua, runNamesIn as Ui, CLOSING as Un, formatDuration as Ur, commitNamed as Ut, FORMER_OUTCOME as V, toJSONSchema as Va, fillRunNames as Vi, questionKey as Vn, formatChange as Vr, suiteOf as Vt, CrashedError as W, Agent$1 as Wa, WrongShape as Wi, FORMS as Wn, formatEstimate as Wr, commitTime as Wt, stratifiedExact as X, sourcesOf as Xi, OPTIONAL_FORMATS as Xn, leadComparison as Xr, recordingReader as Xt, tally as Y, usage$1 as Yi, FORMATS as Yn, comparedMetrics as Yr, checkSuite as Yt, TRUSTED_EVENTS as Z, filesAround as Zi, asking as Zn, measuredMetrics as Zr, isPrivileged as Zt, stageWord as _, presetNames as _a, clip$1 as _i, redactionOf as _n, ungrounded as _r, scoredBefore as _t, conclude as a, compileFields as aa, redactValues as ai, adherencePrompt as an, sparkline as ar, baselineArtifactName as at, sequentialLook as b, readZipEntry as ba, hasNothing as bi, allMetrics as bn, groupChanges as br, randomOf as bt, spentBy as c, isWholePassRate as ca, anchorNamed as ci, placeOf$1 as cn, testSetNotes as cr, suiteSlug as ct, inOneLine as d, formatNames as da, gateOptionsSchema as di, createAgent as dn, commonChecks as dr, shortSha as dt, fileLine as ea, STATES as ei, scoreConversation as en, placeOfChange as er, isRunOfAnchor as et, rerunning as f, formatOf as fa, unreadableIn$1 as fi, isRecorded$1 as fn, patternFacts as fr, openModels as ft, interruptedRun as g, canonicalJson as ga, wilson as gi, sleep as gn, claimsOf as gr, catalogue as gt, carryOut as h, canonicalHash as ha, mean$1 as hi, startOf as hn, num as hr, healthOf as ht, restore as i, caseSchemas as ia, createRedactor as ii, SILENCE as in, unitOf$1 as ir, OUTCOME_FILE as it, findAcceptance as j, literal$1 as ja, streamIn as ji, metricNamed as jn, confirmationTexts as jr, share as jt, readableOnly as k, array as ka, isPlainText$1 as ki, measuresOf$1 as kn, lineUrl as kr, list as kt, withExtra as l, importedFormats as la, baselineOptionsSchema as li, checkAgent as ln, opening as lr, ageOf as lt, passesMetric as m, shareOfScale as ma, weightedRatio as mi, prepareAgent as mn, isNumeric as mr, prepare as mt, suiteHooksOf as n, alike$2 as na, exporters as ni, ADHERENCE_CLOSING as nn, shownTrends as nr, queuedFor as nt, storedPasses as o, compileExpression as oa, GitHubError as oi, userPrompt as on, COVERAGE_KINDS as or, cachePrefix as ot, CONFIRMABLE as p, parseYaml as pa, errorAdvice as pi, turnOf as pn, columnTitle as pr, openAgent as pt, costOf as q, shapes as qi, calibrationBins as qn, allFaults as qr, newestTag as qt, select as r, buildCase as ra, terminal as ri, BEGINNING as rn, spreadText as rr, untrustedBecause as rt, confirming as s, PASS_RATE as sa, toGitHubError as si, NO_BASE_OF_AGENTS as sn, coverageRows as sr, outcomeArtifactName as st, runPipeline as t, recognisedIn as ta, HTML as ti, reportedIn as tn, releaseLine as tr, mayStoreBaseline as tt, BaseNotCallableError as u, importers as ua, extraCalls as ui, completed as un, reasonsInFull as ur, baselineInfoOf as ut, confirm as v, presets as va, normalCritical as vi, MissingEnvironmentError as vn, GROUPS as vr, summarize as vt, SHARES as w, nestsDeeper as wa, isWithin$1 as wi, expectationShape as wn, targetRows as wr, settled as wt, sequentialStart as x, MAX_TRIALS as xa, isCounted as xi, checkOf as xn, groupName as xr, emptyHistory as xt, confirmAgainstStored as y, lazy as ya, countedTrials as yi, readConfig as yn, scopeOf as yr, holm as yt, connect as z, union as za, compileReply as zi, quantile as zn, worseInside as zr, loadSuite as zt };
+export { isOwnArtifact as $, NOTHING_AROUND as $i, gotWorse as $n, isDetail as $r, questionsAbout as $t, ACCEPT_LABEL as A, array as Aa, isPlainText$1 as Ai, metricFamilies as An, lineUrl as Ar, record as At, outcomeWithoutRun as B, union as Ba, compileReply as Bi, criteriaOf$1 as Bn, worseInside as Br, redactedProblems as Bt, QUICK_SHARES as C, schemaProblems as Ca, toleranceOf as Ci, expectationSets as Cn, groupNote as Cr, order as Ct, settlePrior as D, _enum as Da, tiersOptionSchema as Di, keysAtTurns as Dn, actions as Dr, amount as Dt, ratesGiven as E, parsedJson as Ea, reaches$1 as Ei, judgedNames as En, columns as Er, sentFileSchema as Et, baseVersionOf as F, object as Fa, fieldsIn as Fi, metricsOf$2 as Fn, commandLine as Fr, hintsAround as Ft, watchForCrash as G, Agent$1 as Ga, WrongShape as Gi, OPENING as Gn, formatEstimate as Gr, findCheckout as Gt, folderOfFailed as H, toJSONSchema as Ha, fillRunNames as Hi, promptNamed as Hn, formatChange as Hr, requireTrustedCheckout as Ht, suiteOfRun as I, record$1 as Ia, request$1 as Ii, ownMarksIn as In, estimatedFor as Ir, hintsOfPath as It, totalOf as J, shapes as Ji, reportOptionsSchema as Jn, allFaults as Jr, agentProblem as Jt, NOTHING_SPENT as K, _required_http_exports as Ka, citations$1 as Ki, SCOPES as Kn, formatTolerance as Kr, isShallow as Kt, publishNotRun as L, strictObject as La, TransportError as Li, settingsOf as Ln, quickNote as Lr, sectionOf as Lt, sampleOf as M, literal$1 as Ma, streamIn as Mi, metricOfSuite as Mn, confirmationTexts as Mr, texts$1 as Mt, withSample as N, looseObject as Na, protocols as Ni, metricOptionsSchema as Nn, CONCLUSIONS as Nr, describedPaths as Nt, NOT_ASKED_FOR as O, _instanceof as Oa, agentKeys as Oi, keysOnDemand as On, comparedTexts as Or, count as Ot, quickWeights as P, number$1 as Pa, waitBefore as Pi, metricOptionsWith as Pn, cases as Pr, hintOfReply as Pt, baselineBranches as Q, filesAround as Qi, changeWords as Qn, measuredMetrics as Qr, plannedTurns as Qt, publishOutcome as R, string as Ra, freePort as Ri, switchedOn as Rn, rowWord as Rr, signOfServer as Rt, inHashOrder as S, MAX_TRIALS as Sa, isCounted as Si, checks as Sn, groupName as Sr, encodedMeasures as St, RATES as T, nestsDeeper as Ta, isWithin$1 as Ti, expectationsOn as Tn, targetRows as Tr, withAnchor$1 as Tt, saveFormerOutcome as U, NEVER as Ua, mapTexts as Ui, CLOSING as Un, formatCount as Ur, commitNamed as Ut, FORMER_OUTCOME as V, unknown as Va, foldedStream as Vi, questionKey as Vn, leadCases as Vr, suiteOf as Vt, CrashedError as W, require_dist as Wa, runNamesIn as Wi, FORMS as Wn, formatDuration as Wr, commitTime as Wt, stratifiedExact as X, usage$1 as Xi, OPTIONAL_FORMATS as Xn, comparedMetrics as Xr, recordingReader as Xt, tally as Y, toolCalls as Yi, FORMATS as Yn, messagesOf as Yr, checkSuite as Yt, TRUSTED_EVENTS as Z, sourcesOf as Zi, asking as Zn, leadComparison as Zr, isPrivileged as Zt, stageWord as _, canonicalJson as _a, wilson as _i, redactionOf as _n, claimsOf as _r, scoredBefore as _t, conclude as a, caseSchemas as aa, createRedactor as ai, adherencePrompt as an, sparkline as ar, baselineArtifactName as at, sequentialLook as b, lazy as ba, countedTrials as bi, allMetrics as bn, scopeOf as br, randomOf as bt, spentBy as c, PASS_RATE as ca, toGitHubError as ci, placeOf$1 as cn, testSetNotes as cr, suiteSlug as ct, inOneLine as d, importers as da, extraCalls as di, createAgent as dn, commonChecks as dr, shortSha as dt, readCases as ea, rankOf$1 as ei, scoreConversation as en, placeOfChange as er, isRunOfAnchor as et, rerunning as f, formatNames as fa, gateOptionsSchema as fi, isRecorded$1 as fn, patternFacts as fr, openModels as ft, interruptedRun as g, canonicalHash as ga, mean$1 as gi, sleep as gn, qualityLists as gr, catalogue as gt, carryOut as h, shareOfScale as ha, weightedRatio as hi, startOf as hn, num as hr, healthOf as ht, restore as i, buildCase as ia, terminal as ii, SILENCE as in, unitOf$1 as ir, OUTCOME_FILE as it, findAcceptance as j, boolean as ja, seenIn$1 as ji, metricNamed as jn, shortSha$1 as jr, share as jt, readableOnly as k, _null as ka, agentOptionsSchema as ki, measuresOf$1 as kn, warningTexts as kr, list as kt, withExtra as l, isWholePassRate as la, anchorNamed as li, checkAgent as ln, opening as lr, ageOf as lt, passesMetric as m, parseYaml as ma, errorAdvice as mi, prepareAgent as mn, isNumeric as mr, prepare as mt, suiteHooksOf as n, recognisedIn as na, HTML as ni, ADHERENCE_CLOSING as nn, shownTrends as nr, queuedFor as nt, storedPasses as o, compileFields as oa, redactValues as oi, userPrompt as on, COVERAGE_KINDS as or, cachePrefix as ot, CONFIRMABLE as p, formatOf as pa, unreadableIn$1 as pi, turnOf as pn, columnTitle as pr, openAgent as pt, costOf as q, http as qa, entities$1 as qi, calibrationBins as qn, formatValue as qr, newestTag as qt, select as r, alike$2 as ra, exporters as ri, BEGINNING as rn, spreadText as rr, untrustedBecause as rt, confirming as s, compileExpression as sa, GitHubError as si, NO_BASE_OF_AGENTS as sn, coverageRows as sr, outcomeArtifactName as st, runPipeline as t, fileLine as ta, STATES as ti, reportedIn as tn, releaseLine as tr, mayStoreBaseline as tt, BaseNotCallableError as u, importedFormats as ua, baselineOptionsSchema as ui, completed as un, reasonsInFull as ur, baselineInfoOf as ut, confirm as v, presetNames as va, clip$1 as vi, MissingEnvironmentError as vn, ungrounded as vr, summarize as vt, SHARES as w, isRecord as wa, SLACK as wi, expectationShape as wn, groupValues as wr, settled as wt, sequentialStart as x, readZipEntry as xa, hasNothing as xi, checkOf as xn, groupChanges as xr, emptyHistory as xt, confirmAgainstStored as y, presets as ya, normalCritical as yi, readConfig as yn, GROUPS as yr, holm as yt, connect as z, tuple as za, onAbort as zi, quantile as zn, verdictSentence as zr, loadSuite as zt };

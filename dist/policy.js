@@ -1,4 +1,4 @@
-import { Ei as tiersOptionSchema, Jn as reportOptionsSchema, di as gateOptionsSchema, li as baselineOptionsSchema, ni as exporters } from "./pipeline.js";
+import { Di as tiersOptionSchema, Jn as reportOptionsSchema, fi as gateOptionsSchema, ri as exporters, ui as baselineOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

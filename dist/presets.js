@@ -1,1 +1,1 @@
-import{_a as presetNames,va as presets}from"./pipeline.js";export{presetNames};
+import{va as presetNames,ya as presets}from"./pipeline.js";export{presetNames};

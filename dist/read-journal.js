@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ea as _enum, K as NOTHING_SPENT, La as string, Na as number, Pa as object, q as costOf, xi as isCounted } from "./pipeline.js";
+import { Da as _enum, Fa as object, K as NOTHING_SPENT, Pa as number, Ra as string, Si as isCounted, q as costOf } from "./pipeline.js";
 import { s as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

@@ -1,5 +1,5 @@
 import { F as AgentError, j as excerpt } from "./cli.js";
-import { Aa as boolean, Ba as unknown, Ea as _enum, Fa as record, Gi as citations, Ji as toolCalls, Ki as entities, La as string, Ma as looseObject, Na as number, Pa as object, Sa as schemaProblems, Wi as WrongShape, Yi as usage, ka as array, wa as nestsDeeper, za as union } from "./pipeline.js";
+import { Aa as array, Ba as union, Ca as schemaProblems, Da as _enum, Fa as object, Gi as WrongShape, Ia as record, Ki as citations, Na as looseObject, Pa as number, Ra as string, Ta as nestsDeeper, Va as unknown, Xi as usage, Yi as toolCalls, ja as boolean, qi as entities } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

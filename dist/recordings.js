@@ -1,4 +1,4 @@
-import { Qi as NOTHING_AROUND, fa as formatOf, ta as recognisedIn } from "./pipeline.js";
+import { $i as NOTHING_AROUND, na as recognisedIn, pa as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

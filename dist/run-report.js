@@ -1,4 +1,4 @@
-import { Aa as boolean, At as record, Ea as _enum, La as string, Na as number, Ot as count, Ra as tuple, ja as literal, kt as list } from "./pipeline.js";
+import { At as record, Da as _enum, Ma as literal, Ot as count, Pa as number, Ra as string, ja as boolean, kt as list, za as tuple } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

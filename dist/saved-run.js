@@ -1,5 +1,5 @@
 import { L as ProblemError, T as RUN_MODES, i as formatBytes, k as cut, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
-import { Aa as boolean, At as record, Ba as unknown, Dt as amount, Ea as _enum, Fa as record$1, La as string, Mt as texts, Na as number, Ot as count, ja as literal, jt as share$1, kt as list } from "./pipeline.js";
+import { At as record, Da as _enum, Dt as amount, Ia as record$1, Ma as literal, Mt as texts, Ot as count, Pa as number, Ra as string, Va as unknown, ja as boolean, jt as share$1, kt as list } from "./pipeline.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";
@@ -283,6 +283,39 @@ const confirmationSchema = record({
 	]).nullable().describe("Why less was run than was called for. no_agent: there was none to ask.")
 });
 
+// src/model/verdict/quality.ts
+const ended = _enum(["completed", "max_turns"]);
+const qualityChangeSchema = record({
+	id: string(),
+	category: string(),
+	source: sourceLocationSchema,
+	runs: record({
+		baseline: count().min(1),
+		current: count().min(1)
+	}).describe("Trials that each side is the mean of."),
+	score: record({
+		baseline: amount(),
+		current: amount(),
+		metrics: list(record({
+			metric: string(),
+			baseline: amount(),
+			current: amount()
+		})).describe("Those that moved the same way, the largest change first.")
+	}).optional().describe("Soft score, 0..1: the mean over the metrics of the soft expectations of the case. Absent: it moved by less than 0.3."),
+	turns: record({
+		baseline: amount(),
+		current: amount()
+	}).optional().describe("Mean number of turns, where it or the end changed by enough."),
+	ended: record({
+		baseline: ended,
+		current: ended
+	}).optional().describe("How all conversations of a case that still fails ended, where that changed.")
+});
+const qualitySchema = record({
+	lower: list(qualityChangeSchema).describe("Lower scores, more turns, or stopped at max_turns: most first."),
+	higher: list(qualityChangeSchema).describe("Higher scores, fewer turns, or completed again: most first.")
+});
+
 // src/model/verdict/comparison.ts
 const metricVerdictSchema = _enum([
 	"worse",
@@ -378,6 +411,7 @@ const comparisonSchema = record({
 		removed: caseList,
 		changed: caseList.describe("Same id, other content, and not scored again: not compared.")
 	}),
+	quality: qualitySchema.optional().describe("Cases of the same result whose soft score or number of turns changed. No verdict looks at it: single cases vary by chance. Absent: none, or an older version compared."),
 	shared: count().describe("Units with the same id and content in both runs, not errored in either."),
 	comparability: comparabilitySchema,
 	regrading: regradingSchema.optional().describe("Absent: not called for."),

@@ -1,4 +1,4 @@
-import { Kr as formatValue, Tr as columns, Vr as formatChange, _t as scoredBefore, jn as metricNamed, ri as terminal } from "./pipeline.js";
+import { Er as columns, Hr as formatChange, _t as scoredBefore, ii as terminal, jn as metricNamed, qr as formatValue } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { L as ProblemError } from "./cli.js";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { $n as gotWorse, Ar as shortSha, Kr as formatValue, Qn as changeWords, Tr as columns, Wr as formatEstimate, ar as sparkline, er as placeOfChange, gt as catalogue, ir as unitOf, nr as shownTrends, ri as terminal, rr as spreadText, tr as releaseLine } from "./pipeline.js";
+import { $n as gotWorse, Er as columns, Gr as formatEstimate, Qn as changeWords, ar as sparkline, er as placeOfChange, gt as catalogue, ii as terminal, ir as unitOf, jr as shortSha, nr as shownTrends, qr as formatValue, rr as spreadText, tr as releaseLine } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Ci as SLACK, Ct as order, bt as randomOf, mi as weightedRatio, yt as holm } from "./pipeline.js";
+import { Ct as order, bt as randomOf, hi as weightedRatio, wi as SLACK, yt as holm } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

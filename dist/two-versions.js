@@ -1,4 +1,4 @@
-import { D as settlePrior, E as ratesGiven, O as NOT_ASKED_FOR, Si as toleranceOf, T as RATES, a as conclude, bt as randomOf, fi as unreadableIn, fn as isRecorded, h as carryOut, m as passesMetric, o as storedPasses, p as CONFIRMABLE, s as confirming, sa as PASS_RATE, sn as NO_BASE_OF_AGENTS, ui as extraCalls, v as confirm, y as confirmAgainstStored } from "./pipeline.js";
+import { Ci as toleranceOf, D as settlePrior, E as ratesGiven, O as NOT_ASKED_FOR, T as RATES, a as conclude, bt as randomOf, ca as PASS_RATE, di as extraCalls, fn as isRecorded, h as carryOut, m as passesMetric, o as storedPasses, p as CONFIRMABLE, pi as unreadableIn, s as confirming, sn as NO_BASE_OF_AGENTS, v as confirm, y as confirmAgainstStored } from "./pipeline.js";
 import { L as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

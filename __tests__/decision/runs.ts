@@ -26,6 +26,10 @@ export interface CaseMarks {
   readonly measures?: Readonly<Record<string, Measure>>;
   readonly scores?: Trial['scores'];
   readonly weight?: number;
+  /** Of each trial; default: one. */
+  readonly turns?: number;
+  /** Of failing trials; default: assertion. */
+  readonly failureType?: Trial['failureType'];
   /** What its replies say of themselves. */
   readonly agent?: Trial['agent'];
 }
@@ -37,14 +41,14 @@ function trialOf(mark: string, trial: number, c: CaseMarks): Trial {
   return {
     trial,
     status,
-    failureType: status === 'failed' ? 'assertion' : null,
+    failureType: status === 'failed' ? (c.failureType ?? 'assertion') : null,
     blame: status === 'errored' ? 'infrastructure' : status === 'failed' ? 'agent' : null,
     transcript: { turns: [] },
     scores: c.scores ?? [],
     timing: {
       startedAt: '2026-05-04T10:00:00Z',
       durationMs: 40,
-      turns: [c.latencyMs ?? 40],
+      turns: Array.from({ length: c.turns ?? 1 }, () => c.latencyMs ?? 40),
       ...(c.uncertaintyMs !== undefined && { uncertainty: [c.uncertaintyMs] }),
     },
     usage: {},

@@ -6,6 +6,7 @@ import type { BaselineInfo, Comparison, Regrading } from '../../model/verdict/co
 import { smallestVisibleDrop } from '../../stats/intervals/power.ts';
 import type { SharedGateOptions } from '../gate-options.ts';
 import { caseLists, passes, trialCount } from './case-lists.ts';
+import { qualityChanges } from './case-quality.ts';
 import { comparabilityOf, comparisonWarnings } from './comparability.ts';
 import { type CasePair, type ComparedRun, isSubset, joinRuns } from './join.ts';
 import { aspectStates, measurementsOf, notComparedOf, PASSING, regradedIn } from './measurements.ts';
@@ -54,6 +55,7 @@ export function compareRuns(input: ComparisonInput): Comparison {
         ? metrics.map(sampledRow)
         : metrics,
     cases: caseLists({ ...joined, shared: sided }, input.mustPass, input.catalogue),
+    ...qualityChanges(sided, input.metrics, measurements),
     shared: shared.length,
     comparability: comparabilityOf(baseline, current, joined, {
       states,

@@ -10,6 +10,7 @@ import { intentsSection } from './intents.ts';
 import { metricsSection } from './metrics.ts';
 import { patternsSection } from './patterns.ts';
 import { provenanceSection } from './provenance.ts';
+import { qualitySection } from './quality.ts';
 import { resourcesSection } from './resources.ts';
 import type { Section } from './section.ts';
 import { topicsSection } from './topics.ts';
@@ -19,6 +20,7 @@ const SECTIONS: readonly ((facts: Facts) => Section)[] = [
   metricsSection,
   patternsSection,
   casesSection,
+  qualitySection,
   groupsSection,
   intentsSection,
   entitiesSection,

@@ -6,6 +6,7 @@ import { amount, count, list, record, share, texts } from '../schema-parts.ts';
 import { sourceLocationSchema } from '../source-location.ts';
 import { warningSchema } from '../warning.ts';
 import { confirmationSchema } from './confirmation.ts';
+import { qualitySchema } from './quality.ts';
 
 export const metricVerdictSchema = z.enum(['worse', 'better', 'same', 'unclear', 'info']);
 export type MetricVerdict = z.infer<typeof metricVerdictSchema>;
@@ -134,6 +135,11 @@ export const comparisonSchema = record({
     removed: caseList,
     changed: caseList.describe('Same id, other content, and not scored again: not compared.'),
   }),
+  quality: qualitySchema
+    .optional()
+    .describe(
+      'Cases of the same result whose soft score or number of turns changed. No verdict looks at it: single cases vary by chance. Absent: none, or an older version compared.',
+    ),
   shared: count().describe('Units with the same id and content in both runs, not errored in either.'),
   comparability: comparabilitySchema,
   regrading: regradingSchema.optional().describe('Absent: not called for.'),

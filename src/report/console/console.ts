@@ -20,6 +20,7 @@ import { groupLines } from './group-lines.ts';
 import { type Paint, paintWith } from './lines.ts';
 import { metricLines } from './metric-lines.ts';
 import { judgedLines, modelLines } from './model-lines.ts';
+import { qualityLines } from './quality-lines.ts';
 
 export const consoleReport: Renderer = {
   id: 'console',
@@ -30,6 +31,7 @@ export const consoleReport: Renderer = {
     const blocks = [
       header(facts),
       couldNotRun ? [] : caseLines(facts, paint),
+      qualityLines(facts),
       errorLines(facts, paint),
       couldNotRun ? [] : metricLines(facts, paint),
       couldNotRun ? [] : groupLines(facts, paint),

@@ -19,8 +19,10 @@ import { details } from './parts/tables.ts';
 import { caseCounts, caseListsSection, caseTable } from './sections/cases.ts';
 import { errorNotes, errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
 import { groupsSections, metricsSection } from './sections/metrics.ts';
+import { qualityCounts, qualitySection } from './sections/quality.ts';
 
 const VISIBLE_CASES = 5;
+const QUALITY_CASES = 5;
 /** More than a marker's line can take. */
 const MARKER_BYTES = 1_024;
 
@@ -37,6 +39,7 @@ const quiet: Layout = (facts, text) => {
   const about = [
     text('metrics') && 'all metrics',
     caseCounts(facts, 0),
+    qualityCounts(facts),
     compared ? 'what was compared' : 'what was run',
     warningCount(facts),
   ];
@@ -44,6 +47,7 @@ const quiet: Layout = (facts, text) => {
     text('metrics'),
     text('by-agent'),
     text('cases'),
+    text('quality'),
     text('errors'),
     isGood(facts) ? text('confirmation') : '',
     text('compared'),
@@ -72,6 +76,7 @@ const loud: Layout = (facts, text) => {
     table && `**${lead.title}${lead.isAll ? '' : ', worst first'}**${sidesNote(lead.rows)}\n\n${table}`,
     text('errors'),
     details(caseCounts(facts, VISIBLE_CASES), [text('cases')]),
+    details(foldTitle([qualityCounts(facts)]), [text('quality')]),
     details('What fails, with examples', [text('patterns'), text('examples')]),
     ...groupsSections(facts).map(({ id, title }) => details(title, [text(id)])),
     details('Other metrics, measured only', [text('otherMetrics')]),
@@ -107,6 +112,7 @@ function sections(facts: Facts, layout: Layout): readonly Section[] {
     metricsSection(facts, 'metrics', isLoud ? 'visible' : 'all'),
     ...(isLoud ? [metricsSection(facts, 'otherMetrics', 'other')] : []),
     caseListsSection(facts, isLoud ? VISIBLE_CASES : 0),
+    qualitySection(facts, QUALITY_CASES),
     errorNotes(facts),
     patternsSection(facts),
     facts.outcome.verdict.conclusion === 'regression' ? examplesSection(facts) : { id: 'examples', versions: [''] },

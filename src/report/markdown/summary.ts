@@ -21,6 +21,7 @@ import { efficiencyTable } from './sections/efficiency.ts';
 import { confusionTable, errorsTable, patternsSection } from './sections/failures.ts';
 import { criteriaSection, groundingSection, modelsTable } from './sections/judged.ts';
 import { groupMatrix, groupsSections, metricsSection } from './sections/metrics.ts';
+import { qualityCounts, qualitySection } from './sections/quality.ts';
 import { trendSection } from './sections/trend.ts';
 
 export const summary: Renderer = {
@@ -47,6 +48,7 @@ export function summaryMarkdown(facts: Facts, maxBytes: number): string {
     : [
         metricsSection(facts, 'metrics', 'all', elsewhere(facts)),
         casesSection(facts),
+        qualitySection(facts, MOST_QUALITY),
         patternsSection(facts),
         conversationsSection(facts),
         criteriaSection(facts),
@@ -70,6 +72,7 @@ export function summaryMarkdown(facts: Facts, maxBytes: number): string {
       titled('Metrics', text('metrics')),
       text('confirmation'),
       text('cases'),
+      details(qualityCounts(facts), [text('quality')]),
       titled('What fails', text('patterns')),
       couldNotRun ? '' : diagnosisDetails(facts),
       details('Failing conversations, turn by turn', [text('conversations')]),
@@ -109,6 +112,7 @@ function aboutFork({ ci, options }: Facts): string {
   return 'This pull request comes from a fork, whose runs may not write a comment: this page is the whole report.';
 }
 
+const MOST_QUALITY = 100;
 const TABLE_LIMITS = [Number.POSITIVE_INFINITY, 300, 100, 20, 5] as const;
 
 function casesSection(facts: Facts): Section {

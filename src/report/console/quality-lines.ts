@@ -1,0 +1,27 @@
+/** A line a case that kept its result at lower quality, and how many more there are. */
+import type { Facts } from '../../facts/renderer.ts';
+import { qualityLists } from '../../facts/rows/quality.ts';
+import { ascii } from '../../facts/wording/format.ts';
+import { terminal } from '../../text/untrusted/untrusted.ts';
+import { inFolder } from './case-lines.ts';
+import { columns } from './lines.ts';
+
+const MOST = 5;
+
+/** "lower  loan-014  soft score 0.90 -> 0.40 (Relevance 1.00 -> 0.25)  evals/loans.jsonl:14" in aligned columns. */
+export function qualityLines(facts: Facts): readonly string[] {
+  const lists = qualityLists(facts);
+  if (!lists) return [];
+  const lines = lists.lower.rows
+    .slice(0, MOST)
+    .map(({ id, change, source }) => [
+      'lower',
+      terminal(id, 80),
+      ascii(terminal(change, 200)),
+      `${terminal(source.file, 160)}:${source.line}`,
+    ]);
+  return [
+    `Same result: ${lists.counts}, all in ${inFolder(facts, 'summary.md')}. ${lists.note}`,
+    ...columns(lines, []),
+  ];
+}
