@@ -1,4 +1,4 @@
-import { Bt as redactedProblems, Ht as requireTrustedCheckout, Jt as agentProblem, _n as redactionOf, ki as agentOptionsSchema, vn as MissingEnvironmentError, yn as readConfig } from "./pipeline.js";
+import { Ai as agentOptionsSchema, Bt as redactedProblems, Ht as requireTrustedCheckout, Jt as agentProblem, _n as redactionOf, vn as MissingEnvironmentError, yn as readConfig } from "./pipeline.js";
 import { L as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { Hi as fillRunNames, b as sequentialLook, c as spentBy, ca as PASS_RATE, d as inOneLine, f as rerunning, l as withExtra, u as BaseNotCallableError, w as SHARES, x as sequentialStart } from "./pipeline.js";
+import { Ui as fillRunNames, b as sequentialLook, c as spentBy, d as inOneLine, f as rerunning, l as withExtra, la as PASS_RATE, u as BaseNotCallableError, w as SHARES, x as sequentialStart } from "./pipeline.js";
 import { L as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { $ as isOwnArtifact, Gt as findCheckout, Kt as isShallow, Q as baselineBranches, Tt as withAnchor, Ut as commitNamed, Wt as commitTime, Z as TRUSTED_EVENTS, at as baselineArtifactName, dt as shortSha, li as anchorNamed, qt as newestTag, si as GitHubError } from "./pipeline.js";
+import { $ as isOwnArtifact, Gt as findCheckout, Kt as isShallow, Q as baselineBranches, Tt as withAnchor, Ut as commitNamed, Wt as commitTime, Z as TRUSTED_EVENTS, at as baselineArtifactName, ci as GitHubError, dt as shortSha, qt as newestTag, ui as anchorNamed } from "./pipeline.js";
 import { c as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts

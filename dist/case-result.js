@@ -1,4 +1,4 @@
-import { At as record, Ba as union, Da as _enum, Dt as amount, Et as sentFileSchema, Ia as record$1, Ma as literal, Mt as texts, Ot as count, Pa as number, Ra as string, Va as unknown, ja as boolean, jt as share, kt as list, za as tuple } from "./pipeline.js";
+import { At as record, Ba as tuple, Dt as amount, Et as sentFileSchema, Fa as number, Ha as unknown, La as record$1, Ma as boolean, Mt as texts, Na as literal, Oa as _enum, Ot as count, Va as union, jt as share, kt as list, za as string } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Fa as object, Ra as string, an as adherencePrompt, in as SILENCE, ja as boolean, nn as ADHERENCE_CLOSING, on as userPrompt, rn as BEGINNING } from "./pipeline.js";
+import { Ia as object, Ma as boolean, an as adherencePrompt, in as SILENCE, nn as ADHERENCE_CLOSING, on as userPrompt, rn as BEGINNING, za as string } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{Wa as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Ga as require_dist}from"./pipeline.js";export default require_dist();export{};

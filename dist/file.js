@@ -1,5 +1,5 @@
 import { L as ProblemError, M as inQuotes, c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
-import { Aa as array, Ct as order, Da as _enum, Fa as object, Ia as record, Ma as literal, Oa as _instanceof, Pa as number, Ra as string, Ua as NEVER, xt as emptyHistory, za as tuple } from "./pipeline.js";
+import { Ba as tuple, Ct as order, Fa as number, Ia as object, La as record, Na as literal, Oa as _enum, Wa as NEVER, ja as array, ka as _instanceof, xt as emptyHistory, za as string } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,5 +1,5 @@
 import { L as ProblemError, z as didYouMean } from "./cli.js";
-import { Zi as sourcesOf, aa as caseSchemas, ea as readCases, fa as formatNames, ia as buildCase, oa as compileFields, ra as alike, ua as importedFormats, va as presetNames } from "./pipeline.js";
+import { Qi as sourcesOf, aa as buildCase, da as importedFormats, ia as alike, oa as caseSchemas, pa as formatNames, sa as compileFields, ta as readCases, ya as presetNames } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,1 +1,1 @@
-import{Xn as OPTIONAL_FORMATS,Yn as FORMATS,Zn as asking}from"./pipeline.js";export{FORMATS};
+import{Qn as asking,Xn as FORMATS,Zn as OPTIONAL_FORMATS}from"./pipeline.js";export{FORMATS};

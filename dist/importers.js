@@ -1,1 +1,1 @@
-import{da as importers,ua as importedFormats}from"./pipeline.js";export{importedFormats};
+import{da as importedFormats,fa as importers}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { $t as questionsAbout, Aa as array, Ba as union, Bn as criteriaOf, Ca as schemaProblems, En as judgedNames, La as strictObject, Pa as number, Ra as string, Va as unknown, _i as wilson, en as scoreConversation, fn as isRecorded, ft as openModels, ja as boolean, pt as openAgent, vi as clip, yi as normalCritical, zt as loadSuite } from "./pipeline.js";
+import { $t as questionsAbout, Bn as criteriaOf, En as judgedNames, Fa as number, Ha as unknown, Ma as boolean, Ra as strictObject, Va as union, Vn as criteriaFor, bi as normalCritical, en as scoreConversation, fn as isRecorded, ft as openModels, ja as array, pt as openAgent, vi as wilson, wa as schemaProblems, yi as clip, za as string, zt as loadSuite } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { E as counted, L as ProblemError, P as printable, i as formatBytes, n as FileTooLargeError, o as readFileCapped, z as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";
@@ -307,11 +307,11 @@ async function textOf(absolute, file) {
 function labelledQuestion(label, transcript, asker) {
 	const wrong = problemOf(label, transcript, asker);
 	if (wrong) return wrong;
-	const known = asker.caseOf(label.caseId);
-	const testCase = label.criterion === null ? onlyCriteria(known) : askingFor(label, transcript, asker.measuring.metrics, known);
+	const testCase = label.criterion === null ? onlyCriteria(caseOf(label, asker)) : askingFor(label, transcript, asker);
+	const { topicsOf: _, ...measuring } = asker.measuring;
 	const options = {
 		measuring: {
-			...asker.measuring,
+			...measuring,
 			topics: null
 		},
 		complete: true
@@ -366,10 +366,24 @@ function onlyCriteria({ groundTruth: _, ...testCase }) {
 		}))
 	};
 }
-function askingFor({ caseId, turn, criterion, line }, { turns }, metrics, known) {
-	const isMetric = judgedNames(metrics).includes(criterion);
-	const own = known && criteriaOf(known).find(({ name, says }) => name === criterion && says !== void 0);
-	const asked = isMetric ? NOTHING : { satisfy: [own ?? criterion] };
+const caseOf = ({ caseId }, { cases }) => cases.find(({ id }) => id === caseId);
+function meaningsOf(name, known, { cases, measuring }) {
+	const saidBy = (all) => all.flatMap(criteriaOf).flatMap((one) => one.name === name && one.says !== void 0 ? [one.says] : []);
+	const own = known ? saidBy([known])[0] : void 0;
+	if (own !== void 0) return [own];
+	const criteria = known ? criteriaFor(measuring, known.dataset) : measuring.criteria;
+	if (Object.hasOwn(criteria, name)) return [criteria[name]];
+	const ofDatasets = Object.values(measuring.criteriaOf ?? {}).filter((one) => Object.hasOwn(one, name));
+	return [.../* @__PURE__ */ new Set([...ofDatasets.map((one) => one[name]), ...saidBy(cases)])];
+}
+function askingFor({ caseId, turn, criterion, line }, { turns }, asker) {
+	const known = caseOf({ caseId }, asker);
+	const isMetric = judgedNames(asker.measuring.metrics).includes(criterion);
+	const [says] = isMetric ? [] : meaningsOf(criterion, known, asker);
+	const asked = isMetric ? NOTHING : { satisfy: [{
+		name: criterion,
+		says
+	}] };
 	return {
 		...known ?? unknownCase(caseId, line),
 		expect: NOTHING,
@@ -408,18 +422,18 @@ function unknownCase(id, line) {
 	};
 }
 function problemOf({ caseId, turn, criterion }, { turns }, asker) {
-	const { criteria, metrics } = asker.measuring;
-	const evaluationNames = judgedNames(metrics);
+	const evaluationNames = judgedNames(asker.measuring.metrics);
 	if (turn !== null && turn >= turns.length) return {
 		what: `The conversation ${JSON.stringify(caseId)} has no turn ${turn}.`,
 		fix: turns.length === 0 ? "It has no turns at all." : `Turns count from 0: its last one is ${turns.length - 1}.`
 	};
+	const known = caseOf({ caseId }, asker);
 	if (criterion === null) {
 		if (turn !== null) return {
 			what: "A label of a turn names no criterion.",
 			fix: "Add \"criterion\", or leave out \"turn\"."
 		};
-		if (asker.caseOf(caseId)) return null;
+		if (known) return null;
 		return {
 			what: `The suite has no case ${JSON.stringify(caseId)}, so its criteria are not known.`,
 			fix: "Name the criterion that the label is about, or add the case."
@@ -429,16 +443,23 @@ function problemOf({ caseId, turn, criterion }, { turns }, asker) {
 		what: `"${criterion}" is judged of whole conversations.`,
 		fix: "Leave out \"turn\"."
 	};
-	const known = asker.caseOf(caseId);
-	const own = known ? criteriaOf(known).map(({ name }) => name) : [];
-	if (Object.hasOwn(criteria, criterion) || own.includes(criterion)) return null;
+	return criterionProblem(criterion, meaningsOf(criterion, known, asker), asker);
+}
+function criterionProblem(name, meanings, { measuring, cases }) {
+	if (meanings.length === 1) return null;
+	if (meanings.length > 1) return {
+		what: `The criterion "${name}" says ${meanings.length} different things in datasets or cases.`,
+		fix: "Let the label name a case of the suite, under \"case\"."
+	};
+	const { criteria, criteriaOf: ofDatasets = {}, metrics } = measuring;
+	const names = [
+		...[criteria, ...Object.values(ofDatasets)].flatMap(Object.keys),
+		...cases.flatMap(criteriaOf).map((one) => one.name),
+		...judgedNames(metrics)
+	];
 	return {
-		what: `Unknown criterion "${criterion}".`,
-		fix: `${didYouMean(criterion, [
-			...Object.keys(criteria),
-			...own,
-			...evaluationNames
-		])} Criteria are defined under "criteria".`
+		what: `Unknown criterion "${name}".`,
+		fix: `${didYouMean(name, [...new Set(names)])} Criteria are defined under "criteria".`
 	};
 }
 function nothingToAsk({ caseId, criterion }) {
@@ -491,14 +512,13 @@ const asRecorded = (label) => ({
 	}))
 });
 function withQuestions(labels, file, conversations, { measuring, cases }) {
-	const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
 	const problems = [];
 	const asked = [];
 	for (const label of labels) {
 		const transcript = conversations(label);
 		const question = transcript ? labelledQuestion(label, transcript, {
 			measuring,
-			caseOf: (id) => byId.get(id)
+			cases
 		}) : noConversation(label);
 		if ("what" in question) problems.push({
 			...question,

@@ -1,5 +1,5 @@
 import { I as ModelError, k as cut } from "./cli.js";
-import { Aa as array, Da as _enum, Ei as reaches, Gn as OPENING, Hn as promptNamed, Kn as SCOPES, La as strictObject, Pa as number, Ra as string, S as inHashOrder, Un as CLOSING, Vn as questionKey, Wn as FORMS, ga as canonicalHash, ha as shareOfScale, ja as boolean, ka as _null } from "./pipeline.js";
+import { Aa as _null, Di as reaches, Fa as number, Gn as FORMS, Hn as questionKey, Kn as OPENING, Ma as boolean, Oa as _enum, Ra as strictObject, S as inHashOrder, Un as promptNamed, Wn as CLOSING, _a as canonicalHash, ga as shareOfScale, ja as array, qn as SCOPES, za as string } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { I as ModelError, j as excerpt } from "./cli.js";
-import { Aa as array, Ba as union, Ca as schemaProblems, Ea as parsedJson, Ha as toJSONSchema, Ii as request, Li as TransportError, Na as looseObject, Pa as number, Pi as waitBefore, Ra as string, _a as canonicalJson, ai as createRedactor, ga as canonicalHash, wa as isRecord, zi as onAbort } from "./pipeline.js";
+import { Bi as onAbort, Da as parsedJson, Fa as number, Fi as waitBefore, Li as request, Pa as looseObject, Ri as TransportError, Ta as isRecord, Ua as toJSONSchema, Va as union, _a as canonicalHash, ja as array, oi as createRedactor, va as canonicalJson, wa as schemaProblems, za as string } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Er as columns, ca as PASS_RATE, ii as terminal, jn as metricNamed, jr as shortSha, qr as formatValue } from "./pipeline.js";
+import { Dr as columns, Jr as formatValue, Mr as shortSha, ai as terminal, jn as metricNamed, la as PASS_RATE } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { E as counted, L as ProblemError, z as didYouMean } from "./cli.js";
 import { join, relative, resolve } from "node:path";

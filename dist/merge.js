@@ -1,4 +1,4 @@
-import { F as baseVersionOf, I as suiteOfRun, J as totalOf, R as publishOutcome, a as conclude, ba as lazy, fn as isRecorded, i as restore, mt as prepare, n as suiteHooksOf, r as select, s as confirming, vt as summarize, z as connect, zt as loadSuite } from "./pipeline.js";
+import { F as baseVersionOf, I as suiteOfRun, J as totalOf, R as publishOutcome, a as conclude, fn as isRecorded, i as restore, mt as prepare, n as suiteHooksOf, r as select, s as confirming, vt as summarize, xa as lazy, z as connect, zt as loadSuite } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { E as counted, L as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";

@@ -12181,8 +12181,17 @@ function number(params) {
 	return _coercedNumber(ZodNumber, params);
 }
 
-// src/text/quantities.ts
+// src/model/cases/topic-graph.ts
 var import_dist = require_dist();
+const topicSchema = strictObject({
+	description: string().min(1).describe("What the topic is about, for people and for the judge."),
+	triggers: array(string().min(1)).default([]).describe("Regular expressions over what is said in a turn. The judge is called only if no trigger of any topic matches."),
+	next: array(string()).optional().describe("Topics that may follow. Default: any."),
+	max_turns: number$1().int().min(1).optional().describe("Most turns of this topic in one conversation.")
+}).describe("One topic.");
+const topicsSchema = record$1(string().min(1), topicSchema).describe("Topics of the conversation by name. Conversations start with the first.");
+
+// src/text/quantities.ts
 const DURATION = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h|d)$/;
 const MS_PER = {
 	ms: 1,
@@ -19019,6 +19028,7 @@ const datasetShape = {
 	expect: rawExpectations.optional().describe("Hard expectations added to those of each case."),
 	evaluate: rawExpectations.optional().describe("Soft expectations added to those of each case."),
 	criteria: record$1(name$5, name$5).optional().describe("Criteria of these cases by name, in plain words. They go before those of the suite."),
+	topics: topicsSchema.optional().describe("Topics of these conversations by name. They go before those of the suite."),
 	simulate: simulationDefaultsSchema.optional(),
 	agent: rawAgent.optional().describe("Keys of the agent that differ for these cases, and its name in reports. They are merged into the agent of the suite."),
 	format: _enum([...formatNames, ...importedFormats]).optional().describe("Format of the files, or the tool that wrote them. Default: by the ending of the file name, and by the fields of the cases."),
@@ -37472,6 +37482,10 @@ const criteriaFor = ({ criteria, criteriaOf }, dataset) => criteriaOf && Object.
 	...criteria,
 	...criteriaOf[dataset]
 } : criteria;
+const topicsFor = ({ topics, topicsOf }, dataset) => topicsOf && Object.hasOwn(topicsOf, dataset) ? {
+	...topics,
+	...topicsOf[dataset]
+} : topics;
 
 // src/scoring/checks/judged/criteria.ts
 const name$2 = string().min(1);
@@ -39079,7 +39093,7 @@ const asSet$1 = (written) => Array.isArray(written) ? sortedByContent(written) :
 const topics = defineCheck({
 	expectations: expectations$1,
 	score: (expected, subject, _settings, world) => {
-		const { topics: graph } = world.rules;
+		const graph = topicsFor(world.rules, world.testCase.dataset);
 		if (graph === null || subject.topics === void 0) return [];
 		const checked = checksOf(expected).map((check) => scoreOf(check, subject, graph, world));
 		return "topic_graph" in expected ? [...checked, ...gauges(subject.topics, graph)] : checked;
@@ -39517,13 +39531,6 @@ const llmOptionsSchema = strictObject({
 	]).default("off").describe("Whether replies of models are stored on disk beside the results, by the whole request and trial. read: used, never written.")
 });
 const criteriaSchema = record$1(string().min(1), string().min(1)).describe("Criteria by name, in plain words, for the judge. Cases name them under satisfy.");
-const topicSchema = strictObject({
-	description: string().min(1).describe("What the topic is about, for people and for the judge."),
-	triggers: array(string().min(1)).default([]).describe("Regular expressions over what is said in a turn. The judge is called only if no trigger of any topic matches."),
-	next: array(string()).optional().describe("Topics that may follow. Default: any."),
-	max_turns: number$1().int().min(1).optional().describe("Most turns of this topic in one conversation.")
-}).describe("One topic.");
-const topicsSchema = record$1(string().min(1), topicSchema).describe("Topics of the conversation by name. Conversations start with the first.");
 const sourcesSchema = record$1(string().min(1), union([
 	strictObject({ file: string().min(1).describe("Text file, relative to the configuration file.") }),
 	strictObject({ text: string().min(1).describe("The source itself.") }),
@@ -40844,7 +40851,7 @@ const simulatorPromptsHash = () => canonicalHash({
 
 // src/scoring/fingerprints.ts
 function measuringFingerprints(measuring, simulatorPrompts) {
-	const { metrics, criteria, criteriaOf = {}, topics, sources, files, llm } = measuring;
+	const { metrics, criteria, criteriaOf = {}, topics, topicsOf, sources, files, llm } = measuring;
 	const own = ownMarksIn(metrics);
 	const byName = checks.flatMap(({ name, check }) => {
 		if (check.needs?.named && own.length === 0) return [];
@@ -40862,7 +40869,10 @@ function measuringFingerprints(measuring, simulatorPrompts) {
 			criteriaOf
 		} : criteria),
 		...criterionHashes(criteria, criteriaOf),
-		topics: canonicalHash(unordered(topics ?? {})),
+		topics: canonicalHash(unordered(topicsOf ? {
+			topics,
+			topicsOf
+		} : topics ?? {})),
 		sources: canonicalHash(files.version === null ? sources : {
 			sources,
 			files: files.version
@@ -41038,7 +41048,8 @@ async function expectationProblems(cases) {
 
 // src/scoring/conversation/inherent.ts
 const NOTHING$2 = {};
-function inherentOf(testCase, { metrics, topics }) {
+function inherentOf(testCase, measuring) {
+	const graph = topicsFor(measuring, testCase.dataset);
 	const { evaluations, groundTruth, turns } = testCase;
 	const only = turns.length === 1 ? turns[0] : void 0;
 	const covered = [
@@ -41046,10 +41057,10 @@ function inherentOf(testCase, { metrics, topics }) {
 		only?.expect ?? NOTHING$2,
 		only?.evaluate ?? NOTHING$2
 	];
-	const all = evaluations ?? switchedOn(metrics);
+	const all = evaluations ?? switchedOn(measuring.metrics);
 	const selected = uncovered(all, covered);
 	const judged = selected.length > 0 || groundTruth !== void 0;
-	const ruled = topics !== null && hasRules(topics) && (judged || expectsAnything(testCase));
+	const ruled = graph !== null && hasRules(graph) && (judged || expectsAnything(testCase));
 	const whole = {
 		...selected.length > 0 && { evaluations: selected },
 		...likenessTo(groundTruth, covered),
@@ -41529,7 +41540,7 @@ function unmetScores(testCase, transcript, options) {
 		judgements: /* @__PURE__ */ new Map()
 	};
 	const facts = {
-		hasTopics: measuring.topics !== null,
+		hasTopics: topicsFor(measuring, testCase.dataset) !== null,
 		inherent: inherentOf(testCase, measuring),
 		reported
 	};
@@ -41597,7 +41608,7 @@ async function judgeConversation(testCase, { trial, transcript, topics: before }
 		modelCalls.push(...answers.calls);
 		return answers.judgements;
 	};
-	const { topics, judgements: aboutTopics } = judge ? await judgedTopics(transcript, measuring, ask) : topicsAsKnown(transcript, measuring, before);
+	const { topics, judgements: aboutTopics } = judge ? await judgedTopics(transcript, topicsFor(measuring, testCase.dataset), ask) : topicsAsKnown(testCase, transcript, measuring, before);
 	const options = {
 		measuring,
 		...ended,
@@ -41616,7 +41627,7 @@ async function judgeConversation(testCase, { trial, transcript, topics: before }
 	};
 }
 function judgedUntilFailure(testCase, transcript, options, before) {
-	const { topics, judgements } = topicsAsKnown(transcript, options.measuring, before);
+	const { topics, judgements } = topicsAsKnown(testCase, transcript, options.measuring, before);
 	const isShort = options.failure === void 0 && transcript.turns.length < testCase.turns.length;
 	const ended = isShort ? {
 		complete: false,
@@ -41646,7 +41657,7 @@ async function failsSoFar(testCase, turns, measuring) {
 		judgements: NO_JUDGEMENTS
 	}).scores.some(({ hard, passed }) => hard && !passed);
 }
-async function judgedTopics({ turns }, { topics: graph }, ask) {
+async function judgedTopics({ turns }, graph, ask) {
 	const judgements = NO_JUDGEMENTS;
 	if (graph === null) return {
 		topics: void 0,
@@ -41663,14 +41674,15 @@ async function judgedTopics({ turns }, { topics: graph }, ask) {
 		judgements: answered
 	};
 }
-function topicsAsKnown({ turns }, { topics: graph, llm }, before) {
+function topicsAsKnown({ dataset }, { turns }, measuring, before) {
 	const judgements = NO_JUDGEMENTS;
+	const graph = topicsFor(measuring, dataset);
 	if (graph === null) return {
 		topics: void 0,
 		judgements
 	};
 	const topics = knownTopics(turns, graph, before);
-	if (!llm.judge || !topics.includes(null)) return {
+	if (!measuring.llm.judge || !topics.includes(null)) return {
 		topics,
 		judgements
 	};
@@ -41987,15 +41999,24 @@ function measurementOf(config, cases, measuring) {
 		}
 	};
 }
+const ELSEWHERE = /* @__PURE__ */ new Set([
+	"minimum",
+	"warn",
+	"expect",
+	"evaluate",
+	"agent",
+	"criteria",
+	"topics"
+]);
 function fingerprintsOf(config, cases) {
 	const { datasets, trials, evaluate } = config;
 	const files = (written) => written?.toSorted();
 	return {
 		config: canonicalHash({
 			trials,
-			datasets: asSet(datasets.map(({ minimum: _, warn: ______, expect: __, evaluate: ___, agent: ____, criteria: _____, ...d }) => ({
-				...d,
-				files: files(d.files)
+			datasets: asSet(datasets.map((dataset) => ({
+				...Object.fromEntries(Object.entries(dataset).filter(([key]) => !ELSEWHERE.has(key))),
+				files: files(dataset.files)
 			})))
 		}),
 		dataset: canonicalHash(cases.map((c) => `${c.id} ${c.identity.fingerprint}`).sort()),
@@ -42016,16 +42037,22 @@ function filled(level) {
 // src/pipeline/suite/measuring.ts
 function measuringOf(config, { sources, files }, datasets) {
 	const { metrics, criteria = {}, topics = null, llm } = config;
-	const own = config.datasets.flatMap((dataset, i) => dataset.criteria && datasets[i] ? [[datasets[i].name, dataset.criteria]] : []);
+	const criteriaOf = byDataset(config.datasets.map((dataset) => dataset.criteria), datasets);
+	const topicsOf = byDataset(config.datasets.map((dataset) => dataset.topics), datasets);
 	return {
 		metrics,
 		criteria,
-		...own.length > 0 ? { criteriaOf: Object.fromEntries(own) } : {},
 		topics,
+		...criteriaOf && { criteriaOf },
+		...topicsOf && { topicsOf },
 		sources,
 		files,
 		llm
 	};
+}
+function byDataset(owned, datasets) {
+	const own = owned.flatMap((one, i) => one && datasets[i] ? [[datasets[i].name, one]] : []);
+	return own.length > 0 ? Object.fromEntries(own) : void 0;
 }
 const LARGEST_FILE = 1e6;
 async function readSources({ parts, directory, file, lineOf }) {
@@ -42900,19 +42927,22 @@ function unplayed(cases, { hasSimulator }) {
 		fix: "Set llm.simulator in the configuration, for example { model: gpt-5-mini, api_key: \"${OPENAI_API_KEY}\" }; or give the user a script."
 	}];
 }
-function topicProblems$1({ simulate, source }, { topics }) {
-	if (topics === void 0) return [];
-	const known = topics ?? {};
+function topicProblems$1(testCase, { topicsFor }) {
+	const { simulate, source } = testCase;
+	if (topicsFor === void 0) return [];
+	const known = topicsFor(testCase) ?? {};
 	return (simulate?.stopWhen ?? []).flatMap((condition) => {
 		if (condition.on !== "topic_reached") return [];
 		const { topic } = condition;
 		const topicOf = Object.hasOwn(known, topic) ? known[topic] : void 0;
 		if (!topicOf) {
 			const names = Object.keys(known);
+			const what = `"simulate.stop_when.topic_reached": there is no topic "${topic}".`;
+			const fix = names.length > 0 ? didYouMean(topic, names) : "Define it under topics in the configuration.";
 			return [{
-				what: `"simulate.stop_when.topic_reached": there is no topic "${topic}".`,
+				what,
 				where: source,
-				fix: names.length > 0 ? didYouMean(topic, names) : "Define it under topics in the configuration."
+				fix
 			}];
 		}
 		if (topicOf.triggers.length > 0) return [];
@@ -43139,10 +43169,11 @@ function reachedFrom(start, graph) {
 	for (const name of reached) for (const next of graph[name].next ?? names) if (Object.hasOwn(graph, next)) reached.add(next);
 	return reached;
 }
-function topicNameProblems(cases, graph) {
+function topicNameProblems(cases, rules) {
 	const speaks = ({ expect, evaluate }) => speaksOfTopics(expect) || speaksOfTopics(evaluate);
 	return cases.filter((testCase) => speaks(testCase) || testCase.turns.some(speaks)).flatMap((testCase) => {
 		const { source } = testCase;
+		const graph = topicsFor(rules, testCase.dataset);
 		const named = [testCase, ...testCase.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]).flatMap(namesInTopics);
 		if (named.length === 0) return [];
 		const names = [...new Set(named)];
@@ -43193,10 +43224,11 @@ function questionsOver(testCase, length, measuring) {
 	});
 	return new Set(questions.map(questionKey)).size;
 }
-function topicsOver(testCase, length, { topics, llm }) {
-	if (!topics || !llm.judge) return 0;
+function topicsOver(testCase, length, measuring) {
+	const graph = topicsFor(measuring, testCase.dataset);
+	if (!graph || !measuring.llm.judge) return 0;
 	const users = conversationOf$1(testCase, length).turns.map(({ user }) => ({ user: testCase.simulate ? "" : user }));
-	return topicsByTriggers(users, topics).filter((topic) => topic === void 0).length;
+	return topicsByTriggers(users, graph).filter((topic) => topic === void 0).length;
 }
 
 // src/pipeline/suite/conversation-problems.ts
@@ -43211,10 +43243,10 @@ async function conversationProblems(reading, loaded, sources) {
 		problems: [
 			...graph.problems,
 			...judgedProblems(cases, measuring),
-			...topicNameProblems(cases, measuring.topics),
+			...topicNameProblems(cases, measuring),
 			...simulationProblems(cases, {
 				hasSimulator: playable(config),
-				topics: measuring.topics
+				topicsFor: ({ dataset }) => topicsFor(measuring, dataset)
 			}),
 			...await expectationProblems(cases),
 			...citationProblems(cases, measuring.metrics),
@@ -43255,8 +43287,22 @@ function keylessModels({ file, lineOf }, cases, measuring, recorded) {
 	});
 }
 const playable = ({ agent, llm }) => isRecorded$1(agent) || llm.simulator !== void 0;
-function topicsIn$1({ parts, file, lineOf }) {
-	const findings = topicProblems(parts.topics ?? {});
+function topicsIn$1({ parts, datasetIndexes, file, lineOf }) {
+	const ofDatasets = (parts.datasets ?? []).flatMap(({ topics: own }, i) => {
+		if (!own) return [];
+		return topicProblems({
+			...parts.topics,
+			...own
+		}).filter(({ path }) => Object.hasOwn(own, path[1] ?? "")).map((one) => ({
+			...one,
+			path: [
+				"datasets",
+				datasetIndexes[i] ?? i,
+				...one.path
+			]
+		}));
+	});
+	const findings = [...topicProblems(parts.topics ?? {}), ...ofDatasets];
 	const at = (path) => ({
 		file,
 		line: lineOf(path)
@@ -44188,10 +44234,14 @@ function suiteOf(reading, { loaded, agents, sources, files, problems, warnings, 
 		tested: {
 			cases,
 			intents: config.intents,
-			topics: config.topics && Object.keys(config.topics),
+			topics: topicNames(measuring),
 			changed: config.selection.changed
 		}
 	};
+}
+function topicNames({ topics, topicsOf = {} }) {
+	const names = new Set([topics ?? {}, ...Object.values(topicsOf)].flatMap(Object.keys));
+	return names.size > 0 ? [...names] : void 0;
 }
 function redactedProblems(problems, redact) {
 	return new ProblemError(problems.map((problem) => ({
@@ -50386,7 +50436,7 @@ async function runConversation({ testCase, trial, by, first }, agent, { seed, st
 		seed,
 		simulator,
 		openFile,
-		topicOf,
+		topicOf: (turns) => topicOf(testCase, turns),
 		hasFailed,
 		onTurn,
 		mayRepeat
@@ -50923,7 +50973,10 @@ function openScorer({ measuring, judge }, before = null) {
 			return judged.trial;
 		},
 		resultOf: (testCase, trials, weight) => withLost(caseResult(testCase, trials, weight), before),
-		topicOf: (turns) => measuring.topics === null ? void 0 : topicsByTriggers(turns, measuring.topics).at(-1),
+		topicOf: ({ dataset }, turns) => {
+			const graph = topicsFor(measuring, dataset);
+			return graph === null ? void 0 : topicsByTriggers(turns, graph).at(-1);
+		},
 		hasFailed: (testCase, turns) => failsSoFar(testCase, turns, measuring),
 		heard: replies.add,
 		quiet: replies.end,
@@ -53827,4 +53880,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isOwnArtifact as $, NOTHING_AROUND as $i, gotWorse as $n, isDetail as $r, questionsAbout as $t, ACCEPT_LABEL as A, array as Aa, isPlainText$1 as Ai, metricFamilies as An, lineUrl as Ar, record as At, outcomeWithoutRun as B, union as Ba, compileReply as Bi, criteriaOf$1 as Bn, worseInside as Br, redactedProblems as Bt, QUICK_SHARES as C, schemaProblems as Ca, toleranceOf as Ci, expectationSets as Cn, groupNote as Cr, order as Ct, settlePrior as D, _enum as Da, tiersOptionSchema as Di, keysAtTurns as Dn, actions as Dr, amount as Dt, ratesGiven as E, parsedJson as Ea, reaches$1 as Ei, judgedNames as En, columns as Er, sentFileSchema as Et, baseVersionOf as F, object as Fa, fieldsIn as Fi, metricsOf$2 as Fn, commandLine as Fr, hintsAround as Ft, watchForCrash as G, Agent$1 as Ga, WrongShape as Gi, OPENING as Gn, formatEstimate as Gr, findCheckout as Gt, folderOfFailed as H, toJSONSchema as Ha, fillRunNames as Hi, promptNamed as Hn, formatChange as Hr, requireTrustedCheckout as Ht, suiteOfRun as I, record$1 as Ia, request$1 as Ii, ownMarksIn as In, estimatedFor as Ir, hintsOfPath as It, totalOf as J, shapes as Ji, reportOptionsSchema as Jn, allFaults as Jr, agentProblem as Jt, NOTHING_SPENT as K, _required_http_exports as Ka, citations$1 as Ki, SCOPES as Kn, formatTolerance as Kr, isShallow as Kt, publishNotRun as L, strictObject as La, TransportError as Li, settingsOf as Ln, quickNote as Lr, sectionOf as Lt, sampleOf as M, literal$1 as Ma, streamIn as Mi, metricOfSuite as Mn, confirmationTexts as Mr, texts$1 as Mt, withSample as N, looseObject as Na, protocols as Ni, metricOptionsSchema as Nn, CONCLUSIONS as Nr, describedPaths as Nt, NOT_ASKED_FOR as O, _instanceof as Oa, agentKeys as Oi, keysOnDemand as On, comparedTexts as Or, count as Ot, quickWeights as P, number$1 as Pa, waitBefore as Pi, metricOptionsWith as Pn, cases as Pr, hintOfReply as Pt, baselineBranches as Q, filesAround as Qi, changeWords as Qn, measuredMetrics as Qr, plannedTurns as Qt, publishOutcome as R, string as Ra, freePort as Ri, switchedOn as Rn, rowWord as Rr, signOfServer as Rt, inHashOrder as S, MAX_TRIALS as Sa, isCounted as Si, checks as Sn, groupName as Sr, encodedMeasures as St, RATES as T, nestsDeeper as Ta, isWithin$1 as Ti, expectationsOn as Tn, targetRows as Tr, withAnchor$1 as Tt, saveFormerOutcome as U, NEVER as Ua, mapTexts as Ui, CLOSING as Un, formatCount as Ur, commitNamed as Ut, FORMER_OUTCOME as V, unknown as Va, foldedStream as Vi, questionKey as Vn, leadCases as Vr, suiteOf as Vt, CrashedError as W, require_dist as Wa, runNamesIn as Wi, FORMS as Wn, formatDuration as Wr, commitTime as Wt, stratifiedExact as X, usage$1 as Xi, OPTIONAL_FORMATS as Xn, comparedMetrics as Xr, recordingReader as Xt, tally as Y, toolCalls as Yi, FORMATS as Yn, messagesOf as Yr, checkSuite as Yt, TRUSTED_EVENTS as Z, sourcesOf as Zi, asking as Zn, leadComparison as Zr, isPrivileged as Zt, stageWord as _, canonicalJson as _a, wilson as _i, redactionOf as _n, claimsOf as _r, scoredBefore as _t, conclude as a, caseSchemas as aa, createRedactor as ai, adherencePrompt as an, sparkline as ar, baselineArtifactName as at, sequentialLook as b, lazy as ba, countedTrials as bi, allMetrics as bn, scopeOf as br, randomOf as bt, spentBy as c, PASS_RATE as ca, toGitHubError as ci, placeOf$1 as cn, testSetNotes as cr, suiteSlug as ct, inOneLine as d, importers as da, extraCalls as di, createAgent as dn, commonChecks as dr, shortSha as dt, readCases as ea, rankOf$1 as ei, scoreConversation as en, placeOfChange as er, isRunOfAnchor as et, rerunning as f, formatNames as fa, gateOptionsSchema as fi, isRecorded$1 as fn, patternFacts as fr, openModels as ft, interruptedRun as g, canonicalHash as ga, mean$1 as gi, sleep as gn, qualityLists as gr, catalogue as gt, carryOut as h, shareOfScale as ha, weightedRatio as hi, startOf as hn, num as hr, healthOf as ht, restore as i, buildCase as ia, terminal as ii, SILENCE as in, unitOf$1 as ir, OUTCOME_FILE as it, findAcceptance as j, boolean as ja, seenIn$1 as ji, metricNamed as jn, shortSha$1 as jr, share as jt, readableOnly as k, _null as ka, agentOptionsSchema as ki, measuresOf$1 as kn, warningTexts as kr, list as kt, withExtra as l, isWholePassRate as la, anchorNamed as li, checkAgent as ln, opening as lr, ageOf as lt, passesMetric as m, parseYaml as ma, errorAdvice as mi, prepareAgent as mn, isNumeric as mr, prepare as mt, suiteHooksOf as n, recognisedIn as na, HTML as ni, ADHERENCE_CLOSING as nn, shownTrends as nr, queuedFor as nt, storedPasses as o, compileFields as oa, redactValues as oi, userPrompt as on, COVERAGE_KINDS as or, cachePrefix as ot, CONFIRMABLE as p, formatOf as pa, unreadableIn$1 as pi, turnOf as pn, columnTitle as pr, openAgent as pt, costOf as q, http as qa, entities$1 as qi, calibrationBins as qn, formatValue as qr, newestTag as qt, select as r, alike$2 as ra, exporters as ri, BEGINNING as rn, spreadText as rr, untrustedBecause as rt, confirming as s, compileExpression as sa, GitHubError as si, NO_BASE_OF_AGENTS as sn, coverageRows as sr, outcomeArtifactName as st, runPipeline as t, fileLine as ta, STATES as ti, reportedIn as tn, releaseLine as tr, mayStoreBaseline as tt, BaseNotCallableError as u, importedFormats as ua, baselineOptionsSchema as ui, completed as un, reasonsInFull as ur, baselineInfoOf as ut, confirm as v, presetNames as va, clip$1 as vi, MissingEnvironmentError as vn, ungrounded as vr, summarize as vt, SHARES as w, isRecord as wa, SLACK as wi, expectationShape as wn, groupValues as wr, settled as wt, sequentialStart as x, readZipEntry as xa, hasNothing as xi, checkOf as xn, groupChanges as xr, emptyHistory as xt, confirmAgainstStored as y, presets as ya, normalCritical as yi, readConfig as yn, GROUPS as yr, holm as yt, connect as z, tuple as za, onAbort as zi, quantile as zn, verdictSentence as zr, loadSuite as zt };
+export { isOwnArtifact as $, filesAround as $i, changeWords as $n, measuredMetrics as $r, questionsAbout as $t, ACCEPT_LABEL as A, _null as Aa, agentOptionsSchema as Ai, metricFamilies as An, warningTexts as Ar, record as At, outcomeWithoutRun as B, tuple as Ba, onAbort as Bi, criteriaOf$1 as Bn, verdictSentence as Br, redactedProblems as Bt, QUICK_SHARES as C, MAX_TRIALS as Ca, isCounted as Ci, expectationSets as Cn, groupName as Cr, order as Ct, settlePrior as D, parsedJson as Da, reaches$1 as Di, keysAtTurns as Dn, columns as Dr, amount as Dt, ratesGiven as E, nestsDeeper as Ea, isWithin$1 as Ei, judgedNames as En, targetRows as Er, sentFileSchema as Et, baseVersionOf as F, number$1 as Fa, waitBefore as Fi, metricsOf$2 as Fn, cases as Fr, hintsAround as Ft, watchForCrash as G, require_dist as Ga, runNamesIn as Gi, FORMS as Gn, formatDuration as Gr, findCheckout as Gt, folderOfFailed as H, unknown as Ha, foldedStream as Hi, questionKey as Hn, leadCases as Hr, requireTrustedCheckout as Ht, suiteOfRun as I, object as Ia, fieldsIn as Ii, ownMarksIn as In, commandLine as Ir, hintsOfPath as It, totalOf as J, http as Ja, entities$1 as Ji, calibrationBins as Jn, formatValue as Jr, agentProblem as Jt, NOTHING_SPENT as K, Agent$1 as Ka, WrongShape as Ki, OPENING as Kn, formatEstimate as Kr, isShallow as Kt, publishNotRun as L, record$1 as La, request$1 as Li, settingsOf as Ln, estimatedFor as Lr, sectionOf as Lt, sampleOf as M, boolean as Ma, seenIn$1 as Mi, metricOfSuite as Mn, shortSha$1 as Mr, texts$1 as Mt, withSample as N, literal$1 as Na, streamIn as Ni, metricOptionsSchema as Nn, confirmationTexts as Nr, describedPaths as Nt, NOT_ASKED_FOR as O, _enum as Oa, tiersOptionSchema as Oi, keysOnDemand as On, actions as Or, count as Ot, quickWeights as P, looseObject as Pa, protocols as Pi, metricOptionsWith as Pn, CONCLUSIONS as Pr, hintOfReply as Pt, baselineBranches as Q, sourcesOf as Qi, asking as Qn, leadComparison as Qr, plannedTurns as Qt, publishOutcome as R, strictObject as Ra, TransportError as Ri, switchedOn as Rn, quickNote as Rr, signOfServer as Rt, inHashOrder as S, readZipEntry as Sa, hasNothing as Si, checks as Sn, groupChanges as Sr, encodedMeasures as St, RATES as T, isRecord as Ta, SLACK as Ti, expectationsOn as Tn, groupValues as Tr, withAnchor$1 as Tt, saveFormerOutcome as U, toJSONSchema as Ua, fillRunNames as Ui, promptNamed as Un, formatChange as Ur, commitNamed as Ut, FORMER_OUTCOME as V, union as Va, compileReply as Vi, criteriaFor as Vn, worseInside as Vr, suiteOf as Vt, CrashedError as W, NEVER as Wa, mapTexts as Wi, CLOSING as Wn, formatCount as Wr, commitTime as Wt, stratifiedExact as X, toolCalls as Xi, FORMATS as Xn, messagesOf as Xr, recordingReader as Xt, tally as Y, shapes as Yi, reportOptionsSchema as Yn, allFaults as Yr, checkSuite as Yt, TRUSTED_EVENTS as Z, usage$1 as Zi, OPTIONAL_FORMATS as Zn, comparedMetrics as Zr, isPrivileged as Zt, stageWord as _, canonicalHash as _a, mean$1 as _i, redactionOf as _n, qualityLists as _r, scoredBefore as _t, conclude as a, buildCase as aa, terminal as ai, adherencePrompt as an, unitOf$1 as ar, baselineArtifactName as at, sequentialLook as b, presets as ba, normalCritical as bi, allMetrics as bn, GROUPS as br, randomOf as bt, spentBy as c, compileExpression as ca, GitHubError as ci, placeOf$1 as cn, coverageRows as cr, suiteSlug as ct, inOneLine as d, importedFormats as da, baselineOptionsSchema as di, createAgent as dn, reasonsInFull as dr, shortSha as dt, NOTHING_AROUND as ea, isDetail as ei, scoreConversation as en, gotWorse as er, isRunOfAnchor as et, rerunning as f, importers as fa, extraCalls as fi, isRecorded$1 as fn, commonChecks as fr, openModels as ft, interruptedRun as g, shareOfScale as ga, weightedRatio as gi, sleep as gn, num as gr, catalogue as gt, carryOut as h, parseYaml as ha, errorAdvice as hi, startOf as hn, isNumeric as hr, healthOf as ht, restore as i, alike$2 as ia, exporters as ii, SILENCE as in, spreadText as ir, OUTCOME_FILE as it, findAcceptance as j, array as ja, isPlainText$1 as ji, metricNamed as jn, lineUrl as jr, share as jt, readableOnly as k, _instanceof as ka, agentKeys as ki, measuresOf$1 as kn, comparedTexts as kr, list as kt, withExtra as l, PASS_RATE as la, toGitHubError as li, checkAgent as ln, testSetNotes as lr, ageOf as lt, passesMetric as m, formatOf as ma, unreadableIn$1 as mi, prepareAgent as mn, columnTitle as mr, prepare as mt, suiteHooksOf as n, fileLine as na, STATES as ni, ADHERENCE_CLOSING as nn, releaseLine as nr, queuedFor as nt, storedPasses as o, caseSchemas as oa, createRedactor as oi, userPrompt as on, sparkline as or, cachePrefix as ot, CONFIRMABLE as p, formatNames as pa, gateOptionsSchema as pi, turnOf as pn, patternFacts as pr, openAgent as pt, costOf as q, _required_http_exports as qa, citations$1 as qi, SCOPES as qn, formatTolerance as qr, newestTag as qt, select as r, recognisedIn as ra, HTML as ri, BEGINNING as rn, shownTrends as rr, untrustedBecause as rt, confirming as s, compileFields as sa, redactValues as si, NO_BASE_OF_AGENTS as sn, COVERAGE_KINDS as sr, outcomeArtifactName as st, runPipeline as t, readCases as ta, rankOf$1 as ti, reportedIn as tn, placeOfChange as tr, mayStoreBaseline as tt, BaseNotCallableError as u, isWholePassRate as ua, anchorNamed as ui, completed as un, opening as ur, baselineInfoOf as ut, confirm as v, canonicalJson as va, wilson as vi, MissingEnvironmentError as vn, claimsOf as vr, summarize as vt, SHARES as w, schemaProblems as wa, toleranceOf as wi, expectationShape as wn, groupNote as wr, settled as wt, sequentialStart as x, lazy as xa, countedTrials as xi, checkOf as xn, scopeOf as xr, emptyHistory as xt, confirmAgainstStored as y, presetNames as ya, clip$1 as yi, readConfig as yn, ungrounded as yr, holm as yt, connect as z, string as za, freePort as zi, quantile as zn, rowWord as zr, loadSuite as zt };

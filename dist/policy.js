@@ -1,4 +1,4 @@
-import { Di as tiersOptionSchema, Jn as reportOptionsSchema, fi as gateOptionsSchema, ri as exporters, ui as baselineOptionsSchema } from "./pipeline.js";
+import { Oi as tiersOptionSchema, Yn as reportOptionsSchema, di as baselineOptionsSchema, ii as exporters, pi as gateOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,1 +1,1 @@
-import{va as presetNames,ya as presets}from"./pipeline.js";export{presetNames};
+import{ba as presets,ya as presetNames}from"./pipeline.js";export{presetNames};

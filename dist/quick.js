@@ -1,4 +1,4 @@
-import { C as QUICK_SHARES, J as totalOf, M as sampleOf, N as withSample, P as quickWeights, Qt as plannedTurns, Ti as isWithin, _ as stageWord, ca as PASS_RATE, g as interruptedRun, h as carryOut, m as passesMetric, p as CONFIRMABLE, vt as summarize } from "./pipeline.js";
+import { C as QUICK_SHARES, Ei as isWithin, J as totalOf, M as sampleOf, N as withSample, P as quickWeights, Qt as plannedTurns, _ as stageWord, g as interruptedRun, h as carryOut, la as PASS_RATE, m as passesMetric, p as CONFIRMABLE, vt as summarize } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

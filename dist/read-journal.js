@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Da as _enum, Fa as object, K as NOTHING_SPENT, Pa as number, Ra as string, Si as isCounted, q as costOf } from "./pipeline.js";
+import { Ci as isCounted, Fa as number, Ia as object, K as NOTHING_SPENT, Oa as _enum, q as costOf, za as string } from "./pipeline.js";
 import { s as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

@@ -1,5 +1,5 @@
 import { F as AgentError, j as excerpt } from "./cli.js";
-import { Aa as array, Ba as union, Ca as schemaProblems, Da as _enum, Fa as object, Gi as WrongShape, Ia as record, Ki as citations, Na as looseObject, Pa as number, Ra as string, Ta as nestsDeeper, Va as unknown, Xi as usage, Yi as toolCalls, ja as boolean, qi as entities } from "./pipeline.js";
+import { Ea as nestsDeeper, Fa as number, Ha as unknown, Ia as object, Ji as entities, Ki as WrongShape, La as record, Ma as boolean, Oa as _enum, Pa as looseObject, Va as union, Xi as toolCalls, Zi as usage, ja as array, qi as citations, wa as schemaProblems, za as string } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { $i as NOTHING_AROUND, na as recognisedIn, pa as formatOf } from "./pipeline.js";
+import { ea as NOTHING_AROUND, ma as formatOf, ra as recognisedIn } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,4 +1,4 @@
-import { At as record, Da as _enum, Ma as literal, Ot as count, Pa as number, Ra as string, ja as boolean, kt as list, za as tuple } from "./pipeline.js";
+import { At as record, Ba as tuple, Fa as number, Ma as boolean, Na as literal, Oa as _enum, Ot as count, kt as list, za as string } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,5 +1,5 @@
 import { L as ProblemError, T as RUN_MODES, i as formatBytes, k as cut, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
-import { At as record, Da as _enum, Dt as amount, Ia as record$1, Ma as literal, Mt as texts, Ot as count, Pa as number, Ra as string, Va as unknown, ja as boolean, jt as share$1, kt as list } from "./pipeline.js";
+import { At as record, Dt as amount, Fa as number, Ha as unknown, La as record$1, Ma as boolean, Mt as texts, Na as literal, Oa as _enum, Ot as count, jt as share$1, kt as list, za as string } from "./pipeline.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";

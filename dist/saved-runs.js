@@ -1,4 +1,4 @@
-import { O as NOT_ASKED_FOR, R as publishOutcome, Yn as FORMATS, Zn as asking, _n as redactionOf, a as conclude, h as carryOut, k as readableOnly, na as recognisedIn, ut as baselineInfoOf, zt as loadSuite } from "./pipeline.js";
+import { O as NOT_ASKED_FOR, Qn as asking, R as publishOutcome, Xn as FORMATS, _n as redactionOf, a as conclude, h as carryOut, k as readableOnly, ra as recognisedIn, ut as baselineInfoOf, zt as loadSuite } from "./pipeline.js";
 import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
 import { t as fileBaseline } from "./file2.js";
 import { L as ProblemError, c as withTemporaryDirectory, z as didYouMean } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Er as columns, Hr as formatChange, _t as scoredBefore, ii as terminal, jn as metricNamed, qr as formatValue } from "./pipeline.js";
+import { Dr as columns, Jr as formatValue, Ur as formatChange, _t as scoredBefore, ai as terminal, jn as metricNamed } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { L as ProblemError } from "./cli.js";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { $ as isOwnArtifact, Q as baselineBranches, at as baselineArtifactName, dt as shortSha, lt as ageOf, nt as queuedFor, rt as untrustedBecause, si as GitHubError, ut as baselineInfoOf } from "./pipeline.js";
+import { $ as isOwnArtifact, Q as baselineBranches, at as baselineArtifactName, ci as GitHubError, dt as shortSha, lt as ageOf, nt as queuedFor, rt as untrustedBecause, ut as baselineInfoOf } from "./pipeline.js";
 import { c as MAX_HISTORY_BYTES, n as openHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { n as fileSource } from "./file2.js";

@@ -1,4 +1,4 @@
-import { $n as gotWorse, Er as columns, Gr as formatEstimate, Qn as changeWords, ar as sparkline, er as placeOfChange, gt as catalogue, ii as terminal, ir as unitOf, jr as shortSha, nr as shownTrends, qr as formatValue, rr as spreadText, tr as releaseLine } from "./pipeline.js";
+import { $n as changeWords, Dr as columns, Jr as formatValue, Kr as formatEstimate, Mr as shortSha, ai as terminal, ar as unitOf, er as gotWorse, gt as catalogue, ir as spreadText, nr as releaseLine, or as sparkline, rr as shownTrends, tr as placeOfChange } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Ci as toleranceOf, D as settlePrior, E as ratesGiven, O as NOT_ASKED_FOR, T as RATES, a as conclude, bt as randomOf, ca as PASS_RATE, di as extraCalls, fn as isRecorded, h as carryOut, m as passesMetric, o as storedPasses, p as CONFIRMABLE, pi as unreadableIn, s as confirming, sn as NO_BASE_OF_AGENTS, v as confirm, y as confirmAgainstStored } from "./pipeline.js";
+import { D as settlePrior, E as ratesGiven, O as NOT_ASKED_FOR, T as RATES, a as conclude, bt as randomOf, fi as extraCalls, fn as isRecorded, h as carryOut, la as PASS_RATE, m as passesMetric, mi as unreadableIn, o as storedPasses, p as CONFIRMABLE, s as confirming, sn as NO_BASE_OF_AGENTS, v as confirm, wi as toleranceOf, y as confirmAgainstStored } from "./pipeline.js";
 import { L as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

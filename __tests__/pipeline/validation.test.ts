@@ -29,3 +29,29 @@ it('shows it also while variables are missing, and nothing where the configurati
   ]);
   expect(await saidOf({ type: 'http', url: 'http://127.0.0.1:3000/chat' })).toEqual([]);
 });
+
+it('finds what is wrong with the topics of a dataset, at their line', async () => {
+  const directory = folderOf({
+    'agent-eval.yml': `version: 1
+name: shop
+agent: { type: http, url: 'http://127.0.0.1:3000/chat' }
+topics:
+  greeting: { description: Hello, triggers: [hello], next: [care] }
+  care: { description: Care, triggers: [water], next: [] }
+datasets:
+  - files: cases.json
+    topics:
+      seeds: { description: Seeds, triggers: [seed], next: [car] }
+  - files: others.json
+`,
+    'cases.json': [{ id: 'pea', input: 'Peas?', expect: { topics: ['seeds', 'care'] } }],
+    'others.json': [{ id: 'fern', input: 'Ferns?', expect: { topics: ['seeds'] } }],
+  });
+  const world = { ...localWorld(new AbortController().signal), directory, environment: {} };
+  const silent = { ...world, stdout: () => {}, stderr: () => {} };
+  const problem = await validateSuite({ config: 'agent-eval.yml', trials: null }, silent).catch((error) => error);
+  expect(problem.problems).toMatchObject([
+    { what: 'topics.seeds.next: there is no topic "car".', where: { line: 10 }, fix: 'Did you mean "care"?' },
+    { what: 'There is no topic "seeds".', where: { file: expect.stringContaining('others.json') } },
+  ]);
+});

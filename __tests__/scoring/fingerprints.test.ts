@@ -41,6 +41,11 @@ describe('the fingerprints of criteria of datasets', () => {
   });
 });
 
+it('fingerprints the topics of datasets with those of the suite', () => {
+  const seeds = { description: 'Seeds', triggers: ['seed'] };
+  expect(changedBy({ topicsOf: { herbs: { seeds } } })).toEqual(['topics']);
+});
+
 describe('the fingerprints of a suite', () => {
   it('name every scoring, criterion and model, each by 12 hexadecimal characters', () => {
     const prints = printsOf(shop);

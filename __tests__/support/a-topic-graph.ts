@@ -1,7 +1,7 @@
 /** Topics of a tool library's desk: greeting → search → loan → farewell, parsed as a configuration's are. */
 
+import { type TopicGraph, topicsSchema } from '../../src/model/cases/topic-graph.ts';
 import type { Turn } from '../../src/model/run/transcript.ts';
-import { type TopicGraph, topicsSchema } from '../../src/scoring/llm-options.ts';
 
 export const aGraph = (written: Record<string, object>): TopicGraph =>
   topicsSchema.parse(

@@ -1,5 +1,6 @@
 /** The `datasets` and `selection` sections of the configuration. */
 import { z } from 'zod';
+import { topicsSchema } from '../model/cases/topic-graph.ts';
 import { amount, duration } from '../text/quantities.ts';
 import { presetNames } from './fields/presets.ts';
 import { importedFormats } from './importers/index.ts';
@@ -43,6 +44,7 @@ const datasetShape = {
     .record(name, name)
     .optional()
     .describe('Criteria of these cases by name, in plain words. They go before those of the suite.'),
+  topics: topicsSchema.optional().describe('Topics of these conversations by name. They go before those of the suite.'),
   simulate: simulationDefaultsSchema.optional(),
   agent: rawAgent
     .optional()

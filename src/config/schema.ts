@@ -11,6 +11,7 @@ import {
 } from '../cases/options.ts';
 import { confirmationOptionsSchema, gateOptionsSchema, tiersOptionSchema } from '../decision/options.ts';
 import { baselineOptionsSchema } from '../history/options.ts';
+import { topicsSchema } from '../model/cases/topic-graph.ts';
 import { reportOptionsSchema } from '../report/options.ts';
 import {
   criteriaSchema,
@@ -21,7 +22,6 @@ import {
   metricOptionsWith,
   ownMarksIn,
   sourcesSchema,
-  topicsSchema,
 } from '../scoring/options.ts';
 import { valueAt } from '../text/schema-problems.ts';
 

@@ -5,6 +5,7 @@ import type { TestCase } from '../model/cases/test-case.ts';
 import { AgentError } from '../model/problem.ts';
 import type { Trial } from '../model/run/case-result.ts';
 import { totalOf } from '../model/run/spent.ts';
+import type { Turn } from '../model/run/transcript.ts';
 import { usageOf } from '../model/run/usage.ts';
 import type { LiveAgent, RecordedAgent } from '../model/world/agent.ts';
 import type { Clock } from '../model/world/clock.ts';
@@ -130,7 +131,7 @@ async function runConversation(
     seed,
     simulator,
     openFile,
-    topicOf,
+    topicOf: (turns: readonly Turn[]) => topicOf(testCase, turns),
     hasFailed,
     onTurn,
     mayRepeat,

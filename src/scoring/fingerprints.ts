@@ -19,7 +19,7 @@ export type Fingerprints = Readonly<Record<string, string>>;
  * @param simulatorPrompts Their hash.
  */
 export function measuringFingerprints(measuring: Measuring, simulatorPrompts: () => string): Fingerprints {
-  const { metrics, criteria, criteriaOf = {}, topics, sources, files, llm } = measuring;
+  const { metrics, criteria, criteriaOf = {}, topics, topicsOf, sources, files, llm } = measuring;
   const own = ownMarksIn(metrics);
   const byName = checks.flatMap(({ name, check }) => {
     if (check.needs?.named && own.length === 0) return [];
@@ -34,7 +34,7 @@ export function measuringFingerprints(measuring: Measuring, simulatorPrompts: ()
     ...Object.fromEntries(own.map((name) => [MARK + name, canonicalHash(metrics[name])])),
     criteria: canonicalHash(Object.keys(criteriaOf).length > 0 ? { criteria, criteriaOf } : criteria),
     ...criterionHashes(criteria, criteriaOf),
-    topics: canonicalHash(unordered(topics ?? {})),
+    topics: canonicalHash(unordered(topicsOf ? { topics, topicsOf } : (topics ?? {}))),
     sources: canonicalHash(files.version === null ? sources : { sources, files: files.version }),
     judge: judgeHash(llm.judge),
     simulator: simulatorHash(llm.simulator, simulatorPrompts),

@@ -6,6 +6,7 @@ import type { Transcript } from '../model/run/transcript.ts';
 import { mayAsk, questionsAbout } from './conversation/score-conversation.ts';
 import { questionKey } from './judge/question.ts';
 import type { Measuring } from './measuring.ts';
+import { topicsFor } from './rulebook.ts';
 import { topicsByTriggers } from './topics/topics.ts';
 
 /** Whether a case cannot be scored without a judge; topics alone can, by their triggers. */
@@ -52,8 +53,9 @@ function questionsOver(testCase: TestCase, length: number, measuring: Measuring)
 }
 
 /** Most turns whose topic the judge is asked for. */
-function topicsOver(testCase: TestCase, length: number, { topics, llm }: Measuring): number {
-  if (!topics || !llm.judge) return 0;
+function topicsOver(testCase: TestCase, length: number, measuring: Measuring): number {
+  const graph = topicsFor(measuring, testCase.dataset);
+  if (!graph || !measuring.llm.judge) return 0;
   const users = conversationOf(testCase, length).turns.map(({ user }) => ({ user: testCase.simulate ? '' : user }));
-  return topicsByTriggers(users, topics).filter((topic) => topic === undefined).length;
+  return topicsByTriggers(users, graph).filter((topic) => topic === undefined).length;
 }

@@ -8,4 +8,4 @@ export {
   metricOptionsWith,
   ownMarksIn,
 } from './checks/index.ts';
-export { criteriaSchema, llmOptionsSchema, sourcesSchema, topicsSchema } from './llm-options.ts';
+export { criteriaSchema, llmOptionsSchema, sourcesSchema } from './llm-options.ts';

@@ -1,7 +1,7 @@
 /** What a suite says about right and wrong beside its cases: criteria, topics and sources of grounding. */
 import type { AttachedFile } from '../model/cases/attached-file.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
-import type { TopicGraph } from './llm-options.ts';
+import type { TopicGraph } from '../model/cases/topic-graph.ts';
 
 export interface Rulebook {
   readonly criteria: Readonly<Record<string, string>>;
@@ -9,6 +9,8 @@ export interface Rulebook {
   readonly criteriaOf?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** null: the suite has no topics. */
   readonly topics: TopicGraph | null;
+  /** By name of a dataset: topics of its cases, which go before the others. Absent: no dataset has any. */
+  readonly topicsOf?: Readonly<Record<string, TopicGraph>>;
   /** Named sources of grounding: their text, or the tool whose results they are. */
   readonly sources: Readonly<Record<string, { readonly text: string } | { readonly tool: string }>>;
   readonly files: FileTexts;
@@ -27,3 +29,7 @@ export interface FileTexts {
 /** The criteria that a case of a dataset may name. */
 export const criteriaFor = ({ criteria, criteriaOf }: Pick<Rulebook, 'criteria' | 'criteriaOf'>, dataset: string) =>
   criteriaOf && Object.hasOwn(criteriaOf, dataset) ? { ...criteria, ...criteriaOf[dataset] } : criteria;
+
+/** The topics of conversations of a dataset; null: there are none. */
+export const topicsFor = ({ topics, topicsOf }: Pick<Rulebook, 'topics' | 'topicsOf'>, dataset: string) =>
+  topicsOf && Object.hasOwn(topicsOf, dataset) ? { ...topics, ...topicsOf[dataset] } : topics;

@@ -5,6 +5,7 @@ import type { Scorer } from '../model/world/scorer.ts';
 import { counted } from '../text/digits.ts';
 import { caseResult } from './case-result.ts';
 import { lostKeys, type ScoredBefore, withLost } from './lost-expectations.ts';
+import { topicsFor } from './rulebook.ts';
 import { topicsByTriggers } from './topics/topics.ts';
 import { failsSoFar, type Judging } from './trials/judged-conversation.ts';
 import { openReplies } from './trials/replies.ts';
@@ -41,7 +42,10 @@ export function openScorer(
       return judged.trial;
     },
     resultOf: (testCase, trials, weight) => withLost(caseResult(testCase, trials, weight), before),
-    topicOf: (turns) => (measuring.topics === null ? undefined : topicsByTriggers(turns, measuring.topics).at(-1)),
+    topicOf: ({ dataset }, turns) => {
+      const graph = topicsFor(measuring, dataset);
+      return graph === null ? undefined : topicsByTriggers(turns, graph).at(-1);
+    },
     hasFailed: (testCase, turns) => failsSoFar(testCase, turns, measuring),
     heard: replies.add,
     quiet: replies.end,

@@ -63,10 +63,14 @@ describe('a simulated conversation ends', () => {
       asking: { description: 'What is wanted', triggers: ['spade'] },
       farewell: { description: 'The end', triggers: ['\\bsee you\\b'] },
     };
-    const { topicOf } = openScorer(judgingWith(undefined, { topics: graph }));
+    const scorer = openScorer(judgingWith(undefined, { topics: graph }));
     const simulate = { stopWhen: [{ on: 'topic_reached', topic: 'farewell' } as const] };
     const replies = [{ text: 'Which?' }, { text: 'See you on Friday.' }];
-    const { end, turns } = await converseWith(aSimulator(talk), { simulate, replies, topicOf });
+    const { end, turns } = await converseWith(aSimulator(talk), {
+      simulate,
+      replies,
+      topicOf: (said) => scorer.topicOf(aCase('loan', []), said),
+    });
     expect(end).toEqual({ by: 'topic_reached', detail: 'farewell' });
     expect(turns).toHaveLength(2);
   });

@@ -238,3 +238,23 @@ describe('a judge of topics', () => {
     expect(trial.unjudged).toBeUndefined();
   });
 });
+
+describe('topics of a dataset', () => {
+  it('go before those of the suite for its cases, and for no others', async () => {
+    const own = aGraph({ loan: { triggers: ['rent'] }, seeds: { triggers: ['seed'], next: [] } });
+    const topicsIn = async (dataset: string, topics: typeof desk | null = desk) => {
+      const testCase = { ...aCase('desk', [aTurn('hello', { expect: { not_empty: true } })]), dataset };
+      const turns = said('hello', 'borrow', 'rent it', 'seeds', 'a drill');
+      const judging = judgingWith(undefined, { topics, topicsOf: { 'evals/seeds.yml': own } });
+      const facts = { trial: 0, transcript: { turns }, startedAt: 0, durationMs: 1 };
+      return (await judgeTrial(testCase, facts, { ...judging, signal: new AbortController().signal })).trial;
+    };
+    const { topics, scores } = await topicsIn('evals/seeds.yml');
+    expect(topics).toEqual(['greeting', null, 'loan', 'seeds', 'search']);
+    // greeting → loan and seeds → search are outside of the graph; loan may now be followed by any.
+    expect(scores.find(({ metric }) => metric === 'topic_violation_rate')?.counts).toEqual({ tp: 0, fp: 2, fn: 0 });
+    expect((await topicsIn('evals/tools.yml')).topics).toEqual(['greeting', 'loan', null, null, 'search']);
+    expect((await topicsIn('evals/seeds.yml', null)).topics).toEqual([null, null, 'loan', 'seeds', null]);
+    expect((await topicsIn('evals/tools.yml', null)).topics).toBeUndefined();
+  });
+});

@@ -60,26 +60,35 @@ describe('topics that cases name', () => {
       at({ reached: 'bye', topic: ['search'] }),
       aCase('whole', [aTurn('hello')], { evaluate: { reached: ['nowhere'] } }),
     ];
-    expect(topicNameProblems(cases, desk).map(({ what }) => what)).toEqual([
+    expect(topicNameProblems(cases, { topics: desk }).map(({ what }) => what)).toEqual([
       'There is no topic "lone".',
       'There is no topic "serch".',
       'There is no topic "bye".',
       'There is no topic "nowhere".',
     ]);
-    expect(topicNameProblems(cases, desk)[0]).toMatchObject({
+    expect(topicNameProblems(cases, { topics: desk })[0]).toMatchObject({
       where: { file: 'evals/desk.yml', line: 7 },
       fix: 'Did you mean "loan"?',
     });
   });
 
   it('need topics in the configuration at all; cases that name none do not', () => {
-    expect(topicNameProblems([at({ topic: 'search' }), at({ not_empty: true })], null)).toEqual([
+    expect(topicNameProblems([at({ topic: 'search' }), at({ not_empty: true })], { topics: null })).toEqual([
       {
         what: 'The case expects topics, but the configuration has none.',
         where: { file: 'evals/desk.yml', line: 7 },
         fix: 'Define them under "topics" in the configuration.',
       },
     ]);
-    expect(topicNameProblems([at({ topics: ['greeting', 'search'] })], desk)).toEqual([]);
+    expect(topicNameProblems([at({ topics: ['greeting', 'search'] })], { topics: desk })).toEqual([]);
+  });
+
+  it('may be topics of their dataset only', () => {
+    const rules = { topics: desk, topicsOf: { 'evals/garden.yml': aGraph({ seeds: {} }) } };
+    const cases = [at({ topics: ['greeting', 'seeds'] }), { ...at({ topic: 'seeds' }), dataset: 'evals/tools.yml' }];
+    expect(topicNameProblems(cases, rules).map(({ what }) => what)).toEqual(['There is no topic "seeds".']);
+    expect(topicNameProblems(cases.slice(0, 1), { ...rules, topics: null })).toMatchObject([
+      { what: 'There is no topic "greeting".' },
+    ]);
   });
 });

@@ -26,7 +26,7 @@ export interface Scorer {
   /** Trials of a case, in any order → its result. @param weight Cases that it stands for; default 1. */
   readonly resultOf: (testCase: TestCase, trials: readonly Trial[], weight?: number) => CaseResult;
   /** The topic of the last turn by triggers alone; undefined: none. */
-  readonly topicOf: (turns: readonly Turn[]) => string | undefined;
+  readonly topicOf: (testCase: TestCase, turns: readonly Turn[]) => string | undefined;
   /** Whether a hard expectation of these first turns fails, as far as it is known without a judge. */
   readonly hasFailed: (testCase: TestCase, turns: readonly Turn[]) => Promise<boolean>;
   /** A conversation has ended, and is going to be scored. */

@@ -16,6 +16,7 @@ import { expectedKeys, ownKeys } from '../../scoring/conversation/score-conversa
 import { topicNameProblems, topicProblems } from '../../scoring/conversation/topic-graph.ts';
 import { asksJudge } from '../../scoring/judge-calls.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
+import { topicsFor } from '../../scoring/rulebook.ts';
 import { counted } from '../../text/digits.ts';
 import { measuringOf, type Sources } from './measuring.ts';
 
@@ -48,8 +49,11 @@ export async function conversationProblems(
     problems: [
       ...graph.problems,
       ...judgedProblems(cases, measuring),
-      ...topicNameProblems(cases, measuring.topics),
-      ...simulationProblems(cases, { hasSimulator: playable(config), topics: measuring.topics }),
+      ...topicNameProblems(cases, measuring),
+      ...simulationProblems(cases, {
+        hasSimulator: playable(config),
+        topicsFor: ({ dataset }) => topicsFor(measuring, dataset),
+      }),
       ...(await expectationProblems(cases)),
       ...citationProblems(cases, measuring.metrics),
       ...judge.problems,
@@ -91,8 +95,14 @@ function keylessModels(
 /** Recorded conversations need no simulated user. */
 const playable = ({ agent, llm }: EvalConfig) => isRecorded(agent) || llm.simulator !== undefined;
 
-function topicsIn({ parts, file, lineOf }: ConfigReading): Found {
-  const findings = topicProblems(parts.topics ?? {});
+/** Of the suite, and of each dataset what its own topics make of it. */
+function topicsIn({ parts, datasetIndexes, file, lineOf }: ConfigReading): Found {
+  const ofDatasets = (parts.datasets ?? []).flatMap(({ topics: own }, i) => {
+    if (!own) return [];
+    const found = topicProblems({ ...parts.topics, ...own }).filter(({ path }) => Object.hasOwn(own, path[1] ?? ''));
+    return found.map((one) => ({ ...one, path: ['datasets', datasetIndexes[i] ?? i, ...one.path] }));
+  });
+  const findings = [...topicProblems(parts.topics ?? {}), ...ofDatasets];
   const at = (path: Parameters<typeof lineOf>[0]) => ({ file, line: lineOf(path) });
   return {
     problems: findings

@@ -40,6 +40,17 @@ export function measurementOf(
   };
 }
 
+/** Keys of a dataset that are no part of how a run is made: they judge it, are in the cases, are hashed by themselves, or name what is compared. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'minimum',
+  'warn',
+  'expect',
+  'evaluate',
+  'agent',
+  'criteria',
+  'topics',
+]);
+
 /** The agent's own address and timing are no part of them: another agent is what is being compared. */
 function fingerprintsOf(config: EvalConfig, cases: readonly TestCase[]): RunInfo['fingerprints'] {
   const { datasets, trials, evaluate } = config;
@@ -47,11 +58,10 @@ function fingerprintsOf(config: EvalConfig, cases: readonly TestCase[]): RunInfo
   return {
     config: canonicalHash({
       trials,
-      // Minimums judge a run, expectations are in the cases, agents are what is compared: none is part of how it is made.
       datasets: asSet(
-        datasets.map(({ minimum: _, warn: ______, expect: __, evaluate: ___, agent: ____, criteria: _____, ...d }) => ({
-          ...d,
-          files: files(d.files),
+        datasets.map((dataset) => ({
+          ...Object.fromEntries(Object.entries(dataset).filter(([key]) => !ELSEWHERE.has(key))),
+          files: files(dataset.files),
         })),
       ),
     }),

@@ -15,11 +15,22 @@ export function measuringOf(
   datasets: readonly { readonly name: string }[],
 ): Measuring {
   const { metrics, criteria = {}, topics = null, llm } = config;
-  const own = config.datasets.flatMap((dataset, i) =>
-    dataset.criteria && datasets[i] ? [[datasets[i].name, dataset.criteria] as const] : [],
+  const criteriaOf = byDataset(
+    config.datasets.map((dataset) => dataset.criteria),
+    datasets,
   );
-  const criteriaOf = own.length > 0 ? { criteriaOf: Object.fromEntries(own) } : {};
-  return { metrics, criteria, ...criteriaOf, topics, sources, files, llm };
+  const topicsOf = byDataset(
+    config.datasets.map((dataset) => dataset.topics),
+    datasets,
+  );
+  const own = { ...(criteriaOf && { criteriaOf }), ...(topicsOf && { topicsOf }) };
+  return { metrics, criteria, topics, ...own, sources, files, llm };
+}
+
+/** undefined: no dataset has any. */
+function byDataset<Own>(owned: readonly (Own | undefined)[], datasets: readonly { readonly name: string }[]) {
+  const own = owned.flatMap((one, i) => (one && datasets[i] ? [[datasets[i].name, one] as const] : []));
+  return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
 
 /** Larger ones are not read to a judge. */

@@ -102,10 +102,16 @@ export function suiteOf(
     tested: {
       cases,
       intents: config.intents,
-      topics: config.topics && Object.keys(config.topics),
+      topics: topicNames(measuring),
       changed: config.selection.changed,
     },
   };
+}
+
+/** Of the suite and its datasets; undefined: none are. */
+function topicNames({ topics, topicsOf = {} }: Measuring): readonly string[] | undefined {
+  const names = new Set([topics ?? {}, ...Object.values(topicsOf)].flatMap(Object.keys));
+  return names.size > 0 ? [...names] : undefined;
 }
 
 /** What a process said, or an expression holds, may be a secret. */

@@ -10,7 +10,9 @@ export interface SimulationMeans {
   /** `llm.simulator` is configured, or nobody needs to be played (recorded conversations). */
   readonly hasSimulator: boolean;
   /** For the names under stop_when.topic_reached; undefined: not checked. */
-  readonly topics?: Readonly<Record<string, { readonly triggers: readonly string[] }>> | null | undefined;
+  readonly topicsFor?: (
+    testCase: TestCase,
+  ) => Readonly<Record<string, { readonly triggers: readonly string[] }>> | null;
 }
 
 /** Cases that need a model although there is none (said once, at the first of them), and stops at topics that the suite does not have. */
@@ -34,9 +36,10 @@ function unplayed(cases: readonly TestCase[], { hasSimulator }: SimulationMeans)
   ];
 }
 
-function topicProblems({ simulate, source }: TestCase, { topics }: SimulationMeans): readonly Problem[] {
-  if (topics === undefined) return [];
-  const known = topics ?? {};
+function topicProblems(testCase: TestCase, { topicsFor }: SimulationMeans): readonly Problem[] {
+  const { simulate, source } = testCase;
+  if (topicsFor === undefined) return [];
+  const known = topicsFor(testCase) ?? {};
   return (simulate?.stopWhen ?? []).flatMap((condition): readonly Problem[] => {
     if (condition.on !== 'topic_reached') return [];
     const { topic } = condition;

@@ -2,13 +2,14 @@
 
 import { z } from 'zod';
 import type { Expectations } from '../../model/cases/test-case.ts';
+import type { TopicGraph } from '../../model/cases/topic-graph.ts';
 import { type FailureCode, named } from '../../model/catalogue.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { SummedMetric } from '../../model/run/metric.ts';
 import type { Score } from '../../model/run/score.ts';
 import { sortedByContent } from '../../text/canonical-hash.ts';
 import { questionKey } from '../judge/question.ts';
-import type { TopicGraph } from '../llm-options.ts';
+import { topicsFor } from '../rulebook.ts';
 import {
   comesAs,
   isAbout,
@@ -266,7 +267,7 @@ const asSet = (written: unknown) => (Array.isArray(written) ? sortedByContent(wr
 export const topics = defineCheck({
   expectations,
   score: (expected, subject, _settings, world) => {
-    const { topics: graph } = world.rules;
+    const graph = topicsFor(world.rules, world.testCase.dataset);
     if (graph === null || subject.topics === undefined) return [];
     const checked = checksOf(expected).map((check) => scoreOf(check, subject, graph, world));
     return TOPIC_GRAPH in expected ? [...checked, ...gauges(subject.topics, graph)] : checked;

@@ -5,6 +5,7 @@ import { keysAtTurns, switchedOn } from '../checks/index.ts';
 import { likenessNames } from '../checks/text-similarity.ts';
 import { hasRules, TOPIC_GRAPH } from '../checks/topics.ts';
 import type { Measuring } from '../measuring.ts';
+import { topicsFor } from '../rulebook.ts';
 
 const NOTHING: Expectations = {};
 
@@ -14,17 +15,21 @@ export interface Inherent {
   readonly ofTurn: (turn: TestTurn) => Expectations;
 }
 
-type Expecting = Pick<TestCase, 'expect' | 'evaluate' | 'turns' | 'evaluations' | 'groundTruth'>;
+type Expecting = Pick<TestCase, 'dataset' | 'expect' | 'evaluate' | 'turns' | 'evaluations' | 'groundTruth'>;
 
 /** Soft: judged metrics that are selected or switched on, the right answer, and whether an expecting case keeps to the suite's topics. */
-export function inherentOf(testCase: Expecting, { metrics, topics }: Pick<Measuring, 'metrics' | 'topics'>): Inherent {
+export function inherentOf(
+  testCase: Expecting,
+  measuring: Pick<Measuring, 'metrics' | 'topics' | 'topicsOf'>,
+): Inherent {
+  const graph = topicsFor(measuring, testCase.dataset);
   const { evaluations, groundTruth, turns } = testCase;
   const only = turns.length === 1 ? turns[0] : undefined;
   const covered = [testCase.expect, only?.expect ?? NOTHING, only?.evaluate ?? NOTHING];
-  const all = evaluations ?? switchedOn(metrics);
+  const all = evaluations ?? switchedOn(measuring.metrics);
   const selected = uncovered(all, covered);
   const judged = selected.length > 0 || groundTruth !== undefined;
-  const ruled = topics !== null && hasRules(topics) && (judged || expectsAnything(testCase));
+  const ruled = graph !== null && hasRules(graph) && (judged || expectsAnything(testCase));
   const whole = {
     ...(selected.length > 0 && { evaluations: selected }),
     ...likenessTo(groundTruth, covered),

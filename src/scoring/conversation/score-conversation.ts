@@ -9,6 +9,7 @@ import { scoreContext } from '../checks/context.ts';
 import { checks, settingsOf } from '../checks/index.ts';
 import type { Judgements, Question } from '../judge/question.ts';
 import type { Measuring } from '../measuring.ts';
+import { topicsFor } from '../rulebook.ts';
 import { inherentOf } from './inherent.ts';
 import { type Place, placesOf } from './places.ts';
 import type { Reported } from './reported.ts';
@@ -129,7 +130,11 @@ export function unmetScores(testCase: TestCase, transcript: Transcript, options:
   const { measuring, failure, reported } = options;
   if (!failure) return [];
   const world: ScoringWorld = { testCase, rules: measuring, judgements: new Map() };
-  const facts = { hasTopics: measuring.topics !== null, inherent: inherentOf(testCase, measuring), reported };
+  const facts = {
+    hasTopics: topicsFor(measuring, testCase.dataset) !== null,
+    inherent: inherentOf(testCase, measuring),
+    reported,
+  };
   return unmetPlaces(testCase, transcript, failure, facts).flatMap((place) => [
     ...askedAt(place, testCase, measuring)
       // Without a judge nobody would have scored it in any case.

@@ -1,13 +1,14 @@
 /** A topic graph and the names that cases use of it → what is wrong with them before anything is run. Pure. */
 
 import type { TestCase } from '../../model/cases/test-case.ts';
+import type { TopicGraph } from '../../model/cases/topic-graph.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
 import { patternFault } from '../../text/pattern.ts';
 import type { DocumentPath } from '../../text/schema-problems.ts';
 import { namesInTopics, speaksOfTopics } from '../checks/topics.ts';
-import type { TopicGraph } from '../llm-options.ts';
+import { type Rulebook, topicsFor } from '../rulebook.ts';
 
 /** Something about the graph, with its path in the configuration, so that a line can be found. */
 export interface TopicFinding {
@@ -105,16 +106,17 @@ function reachedFrom(start: string, graph: TopicGraph): ReadonlySet<string> {
   return reached;
 }
 
-/** Names of topics in the expectations of cases that the graph does not have, and expectations of topics without a graph. */
+/** Names of topics in the expectations of cases that their graph does not have, and expectations of topics without a graph. */
 export function topicNameProblems(
-  cases: readonly Pick<TestCase, 'expect' | 'evaluate' | 'turns' | 'source'>[],
-  graph: TopicGraph | null,
+  cases: readonly Pick<TestCase, 'dataset' | 'expect' | 'evaluate' | 'turns' | 'source'>[],
+  rules: Pick<Rulebook, 'topics' | 'topicsOf'>,
 ): readonly Problem[] {
   const speaks = ({ expect, evaluate }: Pick<TestCase, 'expect' | 'evaluate'>) =>
     speaksOfTopics(expect) || speaksOfTopics(evaluate);
   const speaking = cases.filter((testCase) => speaks(testCase) || testCase.turns.some(speaks));
   return speaking.flatMap((testCase) => {
     const { source } = testCase;
+    const graph = topicsFor(rules, testCase.dataset);
     const levels = [testCase, ...testCase.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]);
     const named = levels.flatMap(namesInTopics);
     if (named.length === 0) return [];

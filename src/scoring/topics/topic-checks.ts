@@ -1,6 +1,6 @@
 /** What can be expected of the topics of a conversation, each as a check that says why it does not hold. Pure. */
+import type { TopicGraph } from '../../model/cases/topic-graph.ts';
 import { counted } from '../../text/digits.ts';
-import type { TopicGraph } from '../llm-options.ts';
 import { comesInOrder, overrunsOf, pathOf, type TurnTopics, violationsOf } from './topic-path.ts';
 
 export interface TopicFault {

@@ -1,5 +1,5 @@
 /** The way of a conversation through its topics: stays, transitions, returns, and what the graph does not allow. Pure. */
-import type { TopicGraph } from '../llm-options.ts';
+import type { TopicGraph } from '../../model/cases/topic-graph.ts';
 
 /** Topic of each turn; null where none fits. */
 export type TurnTopics = readonly (string | null)[];

@@ -1,8 +1,9 @@
 /** Turns × topic graph → the topic of each turn: by its triggers, and by the judge where none matches. Pure. */
+
+import type { TopicGraph } from '../../model/cases/topic-graph.ts';
 import type { Turn } from '../../model/run/transcript.ts';
 import { matches } from '../../text/pattern.ts';
 import { type Judgements, type Question, questionKey } from '../judge/question.ts';
-import type { TopicGraph } from '../llm-options.ts';
 
 /**
  * Of each turn: the topic whose trigger matches what the user said, or where none does, what the agent said; undefined

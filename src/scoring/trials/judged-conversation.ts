@@ -1,5 +1,6 @@
 /** A conversation × what its case expects × the judge → scores, and what asking took. */
 import { allFilesOf, type TestCase } from '../../model/cases/test-case.ts';
+import type { TopicGraph } from '../../model/cases/topic-graph.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
 import type { Transcript, Turn } from '../../model/run/transcript.ts';
@@ -20,6 +21,7 @@ import {
   questionKey,
 } from '../judge/question.ts';
 import type { Measuring } from '../measuring.ts';
+import { topicsFor } from '../rulebook.ts';
 import { knownTopics, readTopics } from '../topics/topics.ts';
 
 /** What trials are judged with. */
@@ -61,8 +63,8 @@ export async function judgeConversation(
     return answers.judgements;
   };
   const { topics, judgements: aboutTopics } = judge
-    ? await judgedTopics(transcript, measuring, ask)
-    : topicsAsKnown(transcript, measuring, before);
+    ? await judgedTopics(transcript, topicsFor(measuring, testCase.dataset), ask)
+    : topicsAsKnown(testCase, transcript, measuring, before);
   const options = { measuring, ...ended, topics, reported };
   const asked = await ask(questionsAbout(testCase, transcript, options));
   const judgements = aboutTopics.size === 0 ? asked : new Map([...aboutTopics, ...asked]);
@@ -76,7 +78,7 @@ function judgedUntilFailure(
   options: ScoredWith,
   before: Trial['topics'],
 ): Judged | null {
-  const { topics, judgements } = topicsAsKnown(transcript, options.measuring, before);
+  const { topics, judgements } = topicsAsKnown(testCase, transcript, options.measuring, before);
   const isShort = options.failure === undefined && transcript.turns.length < testCase.turns.length;
   const ended = isShort ? { complete: false, failure: { at: 'stopped', code: 'stopped' } as const } : {};
   const scored = scoreConversation(testCase, transcript, { ...options, ...ended, topics, judgements });
@@ -99,7 +101,7 @@ interface TopicsOfTrial {
 
 async function judgedTopics(
   { turns }: Transcript,
-  { topics: graph }: Measuring,
+  graph: TopicGraph | null,
   ask: (questions: readonly Question[]) => Promise<Judgements>,
 ): Promise<TopicsOfTrial> {
   const judgements = NO_JUDGEMENTS;
@@ -112,14 +114,16 @@ async function judgedTopics(
 
 /** Where a suite has a judge and nobody is asked, as when stored conversations are scored again, unknown is not wrong. */
 function topicsAsKnown(
+  { dataset }: TestCase,
   { turns }: Transcript,
-  { topics: graph, llm }: Measuring,
+  measuring: Measuring,
   before: Trial['topics'],
 ): TopicsOfTrial {
   const judgements = NO_JUDGEMENTS;
+  const graph = topicsFor(measuring, dataset);
   if (graph === null) return { topics: undefined, judgements };
   const topics = knownTopics(turns, graph, before);
-  if (!llm.judge || !topics.includes(null)) return { topics, judgements };
+  if (!measuring.llm.judge || !topics.includes(null)) return { topics, judgements };
   return { topics, judgements: unanswered(readTopics(turns, graph, judgements).questions).judgements };
 }
 

@@ -63,14 +63,11 @@ function withQuestions(
   conversations: (label: Label) => Transcript | undefined,
   { measuring, cases }: Suite,
 ): readonly Asked[] {
-  const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
   const problems: Problem[] = [];
   const asked: Asked[] = [];
   for (const label of labels) {
     const transcript = conversations(label);
-    const question = transcript
-      ? labelledQuestion(label, transcript, { measuring, caseOf: (id) => byId.get(id) })
-      : noConversation(label);
+    const question = transcript ? labelledQuestion(label, transcript, { measuring, cases }) : noConversation(label);
     if ('what' in question) problems.push({ ...question, where: { file, line: label.line } });
     else asked.push({ ...question, label });
   }

@@ -9,6 +9,7 @@ import { criteriaOf } from '../../../scoring/checks/judged/criteria.ts';
 import { questionsAbout, scoreConversation } from '../../../scoring/conversation/score-conversation.ts';
 import type { Judgements, Question } from '../../../scoring/judge/question.ts';
 import type { Measuring } from '../../../scoring/measuring.ts';
+import { criteriaFor } from '../../../scoring/rulebook.ts';
 import { didYouMean } from '../../../text/nearest-name.ts';
 import type { Label, Opinion } from './labels.ts';
 
@@ -25,19 +26,17 @@ export interface LabelledQuestion {
 /** What of the suite a question needs. */
 export interface Asker {
   readonly measuring: Measuring;
-  /** The case of that id; undefined: the suite has none. */
-  readonly caseOf: (id: string) => TestCase | undefined;
+  readonly cases: readonly TestCase[];
 }
 
 /** @returns The question, or why it cannot be asked. */
 export function labelledQuestion(label: Label, transcript: Transcript, asker: Asker): LabelledQuestion | Problem {
   const wrong = problemOf(label, transcript, asker);
   if (wrong) return wrong;
-  const known = asker.caseOf(label.caseId);
-  const testCase =
-    label.criterion === null ? onlyCriteria(known!) : askingFor(label, transcript, asker.measuring.metrics, known);
+  const testCase = label.criterion === null ? onlyCriteria(caseOf(label, asker)!) : askingFor(label, transcript, asker);
   // Topics say nothing about a criterion, and would be asked for.
-  const options = { measuring: { ...asker.measuring, topics: null }, complete: true };
+  const { topicsOf: _, ...measuring } = asker.measuring;
+  const options = { measuring: { ...measuring, topics: null }, complete: true };
   const questions = questionsAbout(testCase, transcript, options);
   if (questions.length === 0) return nothingToAsk(label);
   const concerns = ({ metric }: { readonly metric: string }) =>
@@ -81,16 +80,30 @@ function onlyCriteria({ groundTruth: _, ...testCase }: TestCase): TestCase {
   };
 }
 
+/** The case of a label; undefined: the suite has none. */
+const caseOf = ({ caseId }: Pick<Label, 'caseId'>, { cases }: Asker) => cases.find(({ id }) => id === caseId);
+
+/**
+ * What a criterion means for a case: what the case says, else its dataset, else the suite, else whoever declares it.
+ * Several sentences: it cannot be known which is meant. None: nobody declares it.
+ */
+function meaningsOf(name: string, known: TestCase | undefined, { cases, measuring }: Asker): readonly string[] {
+  const saidBy = (all: readonly TestCase[]) =>
+    all.flatMap(criteriaOf).flatMap((one) => (one.name === name && one.says !== undefined ? [one.says] : []));
+  const own = known ? saidBy([known])[0] : undefined;
+  if (own !== undefined) return [own];
+  const criteria = known ? criteriaFor(measuring, known.dataset) : measuring.criteria;
+  if (Object.hasOwn(criteria, name)) return [criteria[name]!];
+  const ofDatasets = Object.values(measuring.criteriaOf ?? {}).filter((one) => Object.hasOwn(one, name));
+  return [...new Set([...ofDatasets.map((one) => one[name]!), ...saidBy(cases)])];
+}
+
 /** A case that expects this one thing of the conversation. */
-function askingFor(
-  { caseId, turn, criterion, line }: Label,
-  { turns }: Transcript,
-  metrics: Measuring['metrics'],
-  known?: TestCase,
-): TestCase {
-  const isMetric = judgedNames(metrics).includes(criterion!);
-  const own = known && criteriaOf(known).find(({ name, says }) => name === criterion && says !== undefined);
-  const asked = isMetric ? NOTHING : { satisfy: [own ?? criterion] };
+function askingFor({ caseId, turn, criterion, line }: Label, { turns }: Transcript, asker: Asker): TestCase {
+  const known = caseOf({ caseId }, asker);
+  const isMetric = judgedNames(asker.measuring.metrics).includes(criterion!);
+  const [says] = isMetric ? [] : meaningsOf(criterion!, known, asker);
+  const asked = isMetric ? NOTHING : { satisfy: [{ name: criterion, says }] };
   return {
     ...(known ?? unknownCase(caseId, line)),
     expect: NOTHING,
@@ -125,17 +138,17 @@ function unknownCase(id: string, line: number): TestCase {
 }
 
 function problemOf({ caseId, turn, criterion }: Label, { turns }: Transcript, asker: Asker): Problem | null {
-  const { criteria, metrics } = asker.measuring;
-  const evaluationNames = judgedNames(metrics);
+  const evaluationNames = judgedNames(asker.measuring.metrics);
   if (turn !== null && turn >= turns.length)
     return {
       what: `The conversation ${JSON.stringify(caseId)} has no turn ${turn}.`,
       fix: turns.length === 0 ? 'It has no turns at all.' : `Turns count from 0: its last one is ${turns.length - 1}.`,
     };
+  const known = caseOf({ caseId }, asker);
   if (criterion === null) {
     if (turn !== null)
       return { what: 'A label of a turn names no criterion.', fix: 'Add "criterion", or leave out "turn".' };
-    if (asker.caseOf(caseId)) return null;
+    if (known) return null;
     const what = `The suite has no case ${JSON.stringify(caseId)}, so its criteria are not known.`;
     return { what, fix: 'Name the criterion that the label is about, or add the case.' };
   }
@@ -143,12 +156,21 @@ function problemOf({ caseId, turn, criterion }: Label, { turns }: Transcript, as
     return turn === null
       ? null
       : { what: `"${criterion}" is judged of whole conversations.`, fix: 'Leave out "turn".' };
-  const known = asker.caseOf(caseId);
-  const own = known ? criteriaOf(known).map(({ name }) => name) : [];
-  if (Object.hasOwn(criteria, criterion) || own.includes(criterion)) return null;
+  return criterionProblem(criterion, meaningsOf(criterion, known, asker), asker);
+}
+
+function criterionProblem(name: string, meanings: readonly string[], { measuring, cases }: Asker): Problem | null {
+  if (meanings.length === 1) return null;
+  if (meanings.length > 1) {
+    const what = `The criterion "${name}" says ${meanings.length} different things in datasets or cases.`;
+    return { what, fix: 'Let the label name a case of the suite, under "case".' };
+  }
+  const { criteria, criteriaOf: ofDatasets = {}, metrics } = measuring;
+  const declared = [criteria, ...Object.values(ofDatasets)].flatMap(Object.keys);
+  const names = [...declared, ...cases.flatMap(criteriaOf).map((one) => one.name), ...judgedNames(metrics)];
   return {
-    what: `Unknown criterion "${criterion}".`,
-    fix: `${didYouMean(criterion, [...Object.keys(criteria), ...own, ...evaluationNames])} Criteria are defined under "criteria".`,
+    what: `Unknown criterion "${name}".`,
+    fix: `${didYouMean(name, [...new Set(names)])} Criteria are defined under "criteria".`,
   };
 }
 
