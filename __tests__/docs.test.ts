@@ -73,7 +73,7 @@ function kindOf({ language, role, text }: Block): Kind {
   if (language !== 'yaml') return 'other';
   if (/^version: 1$/m.test(text)) return 'config';
   if (/^jobs:$/m.test(text)) return 'workflow';
-  return /^(- )?(id|input):/m.test(text) ? 'cases' : 'fragment';
+  return /^(?:(- )?(id|input)|cases):/m.test(text) ? 'cases' : 'fragment';
 }
 
 /** Judged metrics of one's own that some example defines. */

@@ -1,5 +1,5 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { parseArgs } from "node:util";
+import { isDeepStrictEqual, parseArgs } from "node:util";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { tmpdir } from "node:os";
@@ -909,7 +909,7 @@ async function importOne(file, flags) {
 const say = (text) => void process.stdout.write(printable(`${text}\n`));
 async function foreignFile(file, flags) {
 	const { readForeign } = await import("./foreign.js");
-	const { expectationSets, expectationShape, keysOnDemand } = await import("./checks.js");
+	const { expectationSets, expectationShape, expectationsOn, keysOnDemand } = await import("./checks.js");
 	const choices = Object.fromEntries([
 		"split",
 		"turns",
@@ -922,7 +922,8 @@ async function foreignFile(file, flags) {
 		choices,
 		expectations: expectationShape,
 		sets: expectationSets,
-		judgedMetrics: keysOnDemand
+		judgedMetrics: keysOnDemand,
+		expectationsOn
 	});
 }
 function targetOf(file, folder) {
@@ -942,26 +943,40 @@ function refuseToOverwrite(paths, force) {
 	})));
 }
 async function yamlOf(file, line, cases) {
-	const { Document, isMap } = await import("./dist3.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const { Document, isMap, isSeq } = await import("./dist3.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 	const written = cases.filter(({ skipped }) => skipped === void 0);
-	const document = new Document(written.map(({ native }) => native), { aliasDuplicateObjects: false });
+	const metrics = sharedSettings(written);
+	const natives = written.map(({ native, settings }) => withSettings(native, settings, metrics));
+	const isPlain = Object.keys(metrics).length === 0;
+	const document = new Document(isPlain ? natives : {
+		metrics,
+		cases: natives
+	}, { aliasDuplicateObjects: false });
 	document.commentBefore = headOf(line, cases).map(comment).join("\n");
-	const { contents } = document;
-	const items = "items" in (contents ?? {}) ? contents.items : [];
-	for (const [i, item] of items.entries()) {
+	const list = isPlain ? document.contents : document.get("cases");
+	for (const [i, item] of (isSeq(list) ? list.items : []).entries()) {
 		if (!isMap(item)) continue;
 		item.commentBefore = comment(`${basename(file)}:${written[i].line}`);
 		item.spaceBefore = i > 0;
 	}
 	return document.toString({ lineWidth: 0 });
 }
+function sharedSettings([first, ...others]) {
+	const alike = Object.entries(first?.settings ?? {}).filter(([name, one]) => others.every(({ settings }) => isDeepStrictEqual(settings[name], one)));
+	return Object.fromEntries(alike);
+}
+function withSettings(native, settings, shared) {
+	const own = Object.entries(settings).filter(([name]) => !Object.hasOwn(shared, name));
+	return own.length === 0 ? native : {
+		...native,
+		metrics: Object.fromEntries(own)
+	};
+}
 const comment = (text) => ` ${cut(text.replaceAll(/\s+/g, " "), 2e3)}`;
 function headOf(line, cases) {
-	const settings = [...new Set(cases.flatMap((one) => one.settings))];
 	return [
 		"Written by \"agent-eval import\".",
 		line,
-		...settings.length > 0 ? [`Not in this file: settings of ${settings.join(", ")}; write them under "metrics" of the configuration.`] : [],
 		...cases.flatMap(({ native, skipped }) => skipped === void 0 ? [] : [`Left out: ${String(native.id)}: ${skipped}`])
 	];
 }

@@ -13,7 +13,7 @@ const NOTHING = {
 	evaluate: {}
 };
 async function readForeign(request) {
-	const { file, directory, from, choices, judgedMetrics } = request;
+	const { file, directory, from, choices, judgedMetrics, expectationsOn } = request;
 	const path = resolve(directory, file);
 	const places = {
 		directory: dirname(path),
@@ -33,10 +33,11 @@ async function readForeign(request) {
 		fields,
 		choices,
 		judgedMetrics,
+		expectationsOn,
 		around: source.around,
 		pause: async () => false
 	});
-	const schemas = caseSchemas(request.expectations, void 0, request.sets);
+	const schemas = caseSchemas(request.expectations, void 0, request.sets, expectationsOn);
 	const found = [...read.problems];
 	const cases = read.cases.flatMap((written) => {
 		const built = buildCase(written, NOTHING, schemas);
@@ -45,14 +46,14 @@ async function readForeign(request) {
 			return [];
 		}
 		const { id: _, ...native } = written.native;
-		const settings = Object.keys(written.judgedSettings ?? {});
+		const { judgedSettings: settings = {}, skipped } = written;
 		return [{
 			native: {
 				id: built.testCase.id,
 				...native
 			},
 			line: written.lineOf([]),
-			skipped: written.skipped,
+			skipped,
 			settings
 		}];
 	});

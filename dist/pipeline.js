@@ -14202,7 +14202,8 @@ function nativeCaseSchema(expectations) {
 		context: record$1(string(), unknown()).optional().describe("For the agent's request template, as context."),
 		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
 		agent: rawAgent.optional().describe("Keys of the agent that differ for this case, and its name in reports. They are merged into the agent of the dataset."),
-		evaluations: array(name$13).optional().describe("Judged metrics of this case. Default: the suite's.")
+		evaluations: array(name$13).optional().describe("Judged metrics of this case. Default: the suite's."),
+		metrics: record$1(name$13, record$1(string(), unknown())).optional().describe("Settings of judged metrics for this case, before those of the configuration. Under a name of your own, with a prompt: a metric of this case.")
 	}).superRefine(hasOneKindOfUser).superRefine(leavesTheTurnOpen).superRefine(expectsErrorAlone);
 }
 const kindsOfUser = (written) => [
@@ -15103,7 +15104,7 @@ const RAG = {
 	faithfulness: "groundedness",
 	answer_relevancy: "relevance"
 };
-function readEvaluations(written, known, elsewhere = []) {
+function readEvaluations(written, names, elsewhere = []) {
 	const isList = Array.isArray(written);
 	const list = isList ? written : written?.metrics ?? [];
 	const shared = isList ? void 0 : written?.model;
@@ -15116,13 +15117,13 @@ function readEvaluations(written, known, elsewhere = []) {
 				enabled: true
 			}];
 			const one = typeof item === "string" ? { metric: item } : item;
-			const read = isOther(one) ? readOther(one, shared, leftOut) : readNamed(one, shared, known, leftOut);
+			const read = isOther(one) ? readOther(one, shared, names, leftOut) : readNamed(one, shared, names, leftOut);
 			return read ? [read] : [];
 		}),
 		leftOut
 	};
 }
-function readNamed(one, shared, known, leftOut) {
+function readNamed(one, shared, { judgedMetrics: known }, leftOut) {
 	const is = kindOf$1(one.metric, known);
 	if (!is) leftOut.push(unknownMetric(one.metric, known ?? []));
 	if (!is) return void 0;
@@ -15140,7 +15141,7 @@ function kindOf$1(name, known) {
 	if (name === "equality") return "equality";
 	return known === void 0 || known.includes(name) ? "judged" : void 0;
 }
-function readOther(one, shared, leftOut) {
+function readOther(one, shared, names, leftOut) {
 	const { type, metric_type: ragType } = one;
 	if (type === "rag" && typeof ragType === "string" && Object.hasOwn(RAG, ragType)) {
 		const { type: _, metric_type: __, ...rest } = one;
@@ -15148,9 +15149,60 @@ function readOther(one, shared, leftOut) {
 			...rest,
 			metric: RAG[ragType]
 		});
-		if (parsed.success) return readNamed(parsed.data, shared, void 0, leftOut);
+		if (parsed.success) return readNamed(parsed.data, shared, {}, leftOut);
 	}
-	leftOut.push(`the metric "${nameOfOther(one)}", of a kind that is not known`);
+	const own = type === "geval" ? readOwn(one, shared, names, leftOut) : void 0;
+	if (!own) leftOut.push(`the metric "${nameOfOther(one)}", of a kind that is not known`);
+	return own;
+}
+const ownShape = {
+	type: name$11,
+	name: name$11,
+	criteria: name$11,
+	evaluation_steps: array(name$11).min(1).nullish(),
+	evaluation_params: array(name$11).nullish(),
+	threshold: number$1().min(0).max(1).nullish(),
+	strict_mode: boolean().nullish(),
+	enabled: boolean().nullish(),
+	model: model$1.nullish(),
+	fail_on_error: boolean().nullish()
+};
+const ownMetric = looseObject(ownShape);
+const PARAMS$1 = {
+	input: "input",
+	actual_output: "output",
+	expected_output: "ground_truth",
+	context: "context",
+	retrieval_context: "context",
+	tools_called: "tools"
+};
+function readOwn(one, shared, { judgedMetrics = [], mayBeMark }, leftOut) {
+	const { data } = ownMetric.safeParse(one);
+	if (!data || !(judgedMetrics.includes(data.name) || mayBeMark?.(data.name))) return void 0;
+	const { evaluation_params: shown, evaluation_steps: steps, model: judge, fail_on_error } = data;
+	const params = [...new Set((shown ?? []).flatMap((param) => Object.hasOwn(PARAMS$1, param) ? PARAMS$1[param] : []))];
+	const unknown = (shown ?? []).filter((param) => !Object.hasOwn(PARAMS$1, param));
+	const unread = Object.keys(data).filter((key) => !Object.hasOwn(ownShape, key));
+	leftOut.push(...unusedOf(judge), ...unknown.map((param) => `"${cut$2(param, 60)}" for a judge to see`), ...unread.map((key) => `${cut$2(key, 60)} of a metric`));
+	const settings = settingsOf$3({
+		threshold: data.strict_mode ? 1 : data.threshold,
+		model: judge,
+		fail_on_error,
+		custom_prompt: data.criteria
+	}, shared);
+	const asked = stated({
+		steps,
+		params: params.length > 0 ? params : void 0
+	});
+	return {
+		name: data.name,
+		is: "judged",
+		enabled: data.enabled ?? true,
+		settings: {
+			...settings,
+			...asked
+		}
+	};
 }
 function nameOfOther({ type, name: own, metric_type, metric: named }) {
 	const first = [
@@ -15247,7 +15299,7 @@ function readAgent(agent, path, place, lost) {
 	const problems = strayExpectations(agent, path, place);
 	const parse = partReader(place, problems);
 	const evaluationsIn = (written, elsewhere = []) => {
-		const read = readEvaluations(written, place.judgedMetrics, elsewhere);
+		const read = readEvaluations(written, place, elsewhere);
 		for (const what of read.leftOut) lost.add(what);
 		return read.metrics;
 	};
@@ -15320,9 +15372,10 @@ function expectedOf$2({ ground_truth: truth }, metrics, all, lost) {
 		evaluate: {}
 	};
 	for (const { name: metricName, is } of metrics) {
-		const min = leastOf(all[metricName] ?? {});
+		const { params, ...settings } = all[metricName] ?? {};
+		const min = leastOf(settings);
 		const level = min === void 0 ? expected.evaluate : expected.expect;
-		if (is !== "judged" && (truth ?? null) === null) lost.add(`${metricName} of a case without ground_truth`);
+		if ((is !== "judged" || Array.isArray(params) && params.includes("ground_truth")) && (truth ?? null) === null) lost.add(`${metricName} of a case without ground_truth`);
 		else if (is === "equality") level.equals = truth;
 		else if (min !== void 0) level[metricName] = { min };
 	}
@@ -16405,7 +16458,7 @@ function missingOf({ status, eval: { dataset } }, ran) {
 }
 const inputOf$1 = ({ input }) => typeof input === "string" ? input : chatOf(input)?.input ?? "";
 function nativeOf$4(one, id) {
-	const scores = Object.keys(marksOf$1(one));
+	const scores = Object.keys(marksOf(one));
 	return {
 		id,
 		input: inputOf$1(one),
@@ -16415,7 +16468,7 @@ function nativeOf$4(one, id) {
 }
 const PASS = "pass";
 function recordingOf$1(one, id) {
-	const marks = marksOf$1(one);
+	const marks = marksOf(one);
 	const error = typeof one.error === "string" ? one.error : one.error?.message;
 	const passed = Object.values(marks).every((value) => value >= 1);
 	const said = one.messages?.map((message) => resolved(message, one.attachments ?? {}));
@@ -16457,7 +16510,7 @@ const LETTERS$2 = {
 	I: 0,
 	N: 0
 };
-function marksOf$1({ scores }) {
+function marksOf({ scores }) {
 	const marks = Object.entries(scores ?? {}).flatMap(([name, { value }]) => isRecord(value) ? Object.entries(value).map(([key, part]) => [`${name}.${key}`, markOf(part)]) : [[name, markOf(value)]]);
 	return Object.fromEntries(marks.filter((one) => one[1] !== void 0));
 }
@@ -19726,9 +19779,21 @@ const asWritten$1 = (file) => ({
 	file,
 	identity: file
 });
-const marksOf = (settings = {}) => Object.keys(settings).filter((name) => settings[name].prompt !== void 0);
+function judgedSettingsOf({ native, judgedSettings = {} }) {
+	const metrics = isRecord(native) && isRecord(native.metrics) ? native.metrics : {};
+	const own = Object.entries(metrics).flatMap(([name, settings]) => isRecord(settings) ? [[name, {
+		...judgedSettings[name],
+		...settings
+	}]] : []);
+	return {
+		...judgedSettings,
+		...Object.fromEntries(own)
+	};
+}
+const marksIn = (settings) => Object.keys(settings).filter((name) => settings[name].prompt !== void 0);
 function buildCase(written, defaults, suite, attach = asWritten$1) {
-	const schemas = suite.withMarks(marksOf(written.judgedSettings));
+	const judgedSettings = judgedSettingsOf(written);
+	const schemas = suite.withMarks(marksIn(judgedSettings));
 	const place = {
 		file: written.file,
 		lineOf: written.lineOf
@@ -19766,7 +19831,10 @@ function buildCase(written, defaults, suite, attach = asWritten$1) {
 	}) };
 	const files = attachedTo(parsed.data, written, attach);
 	if (files.problems.length > 0) return { problems: files.problems };
-	return { testCase: assemble$1(written, files, user, defaults, schemas) };
+	return { testCase: assemble$1({
+		...written,
+		judgedSettings
+	}, files, user, defaults, schemas) };
 }
 function attachedTo(native, { file, lineOf }, attach) {
 	const problems = [];
@@ -19831,7 +19899,7 @@ function assemble$1(written, { native, identityIn }, user, defaults, schemas) {
 		...written.native,
 		simulate: bounded(native.simulate)
 	} : written.native;
-	const { judgedSettings } = written;
+	const { judgedSettings = {} } = written;
 	const own = contentOf$1(raw);
 	const expect = mergeExpectations(defaults.expect, raw.expect);
 	const checked = contentOf$1({
@@ -19872,7 +19940,7 @@ function assemble$1(written, { native, identityIn }, user, defaults, schemas) {
 		...native.description !== void 0 && { description: native.description },
 		...content.groundTruth !== void 0 && { groundTruth: content.groundTruth },
 		...native.evaluations !== void 0 && { evaluations: native.evaluations },
-		...judgedSettings && { judgedSettings },
+		...Object.keys(judgedSettings).length > 0 && { judgedSettings },
 		...written.skipped !== void 0 && { skipped: written.skipped }
 	};
 }
@@ -20339,7 +20407,7 @@ function documentsOf(source, format, { fields }) {
 }
 async function casesOf$1(document, file, request) {
 	const { value, lineOf } = document;
-	const { fields, judgedMetrics, around, pause, format, choices } = request;
+	const { fields, judgedMetrics, expectationsOn, around, pause, format, choices } = request;
 	if (fields) return imported(await readRows(value, fields, {
 		file,
 		lineOf,
@@ -20353,13 +20421,16 @@ async function casesOf$1(document, file, request) {
 		cases: [],
 		problems: [ambiguous(file, all)]
 	};
-	return imported(importer.read(value, {
+	const mayBeMark = (name) => Object.hasOwn(expectationsOn?.([name]) ?? {}, name);
+	const place = {
 		file,
 		lineOf,
 		judgedMetrics,
+		mayBeMark,
 		around,
 		choices
-	}), importer, document, file);
+	};
+	return imported(importer.read(value, place), importer, document, file);
 }
 function imported(read, by, { lineOf }, file) {
 	return {
@@ -20408,7 +20479,7 @@ function nativeCases({ value, lineOf }, file) {
 		cases: [at(value, [])],
 		problems: []
 	};
-	const { cases, ...others } = value;
+	const { cases, metrics = {}, ...others } = value;
 	const problems = Object.keys(others).map((key) => ({
 		what: `Unknown key "${key}" beside "cases".`,
 		where: {
@@ -20417,8 +20488,20 @@ function nativeCases({ value, lineOf }, file) {
 		},
 		fix: "What the cases of a file have in common is set on their dataset in the configuration."
 	}));
+	const isSettings = isRecord(metrics) && Object.values(metrics).every(isRecord);
+	if (!isSettings) problems.push({
+		what: "\"metrics\" is a map of judged metrics, each with its settings.",
+		where: {
+			file,
+			line: lineOf(["metrics"])
+		}
+	});
+	const judgedSettings = isSettings ? metrics : {};
 	if (Array.isArray(cases)) return {
-		cases: cases.map((native, index) => at(native, ["cases", index])),
+		cases: cases.map((native, i) => ({
+			...at(native, ["cases", i]),
+			judgedSettings
+		})),
 		problems
 	};
 	const what = "\"cases\" is a list of cases.";
@@ -39439,13 +39522,14 @@ const metricOptionsWith = (own) => strictObject({
 	...Object.fromEntries(own.map((name) => [name, ownMarkSchema]))
 }).prefault({}).describe("Settings of metrics. Under a name of your own: a judged metric with a prompt of yours.");
 const metricOptionsSchema = metricOptionsWith([]);
-const expectationsOn = (own) => Object.fromEntries(own.map((name) => [name, expectationOnMark(name)]));
+const mayBeOwn = (name) => !isReserved(name) && mayBeOwnMark(name);
+const expectationsOn = (own) => Object.fromEntries(own.filter(mayBeOwn).map((name) => [name, expectationOnMark(name)]));
 function ownMarksIn(written) {
 	if (!isRecord(written)) return [];
 	const known = Object.keys(settingsShape);
 	return Object.keys(written).filter((name) => {
 		const one = written[name];
-		if (!isRecord(one) || isReserved(name) || !mayBeOwnMark(name)) return false;
+		if (!isRecord(one) || !mayBeOwn(name)) return false;
 		return "prompt" in one || nearestName(name, known) === void 0;
 	});
 }
@@ -42523,7 +42607,7 @@ async function loadSource(loading, source, fields, defaults) {
 		loading.problems.push(...content);
 		return [];
 	}
-	const { judgedMetrics } = loading.request;
+	const { judgedMetrics, expectationsOn } = loading.request;
 	const end = Date.now() + 60 * 1e3;
 	const pause = async () => {
 		keepHeapSmall();
@@ -42534,6 +42618,7 @@ async function loadSource(loading, source, fields, defaults) {
 		format,
 		fields,
 		judgedMetrics,
+		expectationsOn,
 		around,
 		pause
 	});
@@ -42998,7 +43083,7 @@ function judgedProblems(all, rules) {
 		}),
 		...ambiguousCriteria(cases, rules.criteria),
 		...cases.flatMap(withoutTruth),
-		...cases.flatMap(ownSettingsProblems)
+		...settingsProblems(cases, known.evaluation)
 	];
 }
 function ambiguousCriteria(cases, criteria) {
@@ -43062,15 +43147,33 @@ function withoutTruth(testCase) {
 	}];
 }
 const bringsMark = ({ judgedSettings = {} }, name) => judgedSettings[name]?.prompt !== void 0;
-function ownSettingsProblems({ id, judgedSettings, source }) {
-	if (!judgedSettings) return [];
-	return Object.entries(judgedSettings).flatMap(([name, own]) => {
+function settingsProblems(cases, known) {
+	const seen = /* @__PURE__ */ new Set();
+	return cases.flatMap((testCase) => Object.entries(testCase.judgedSettings ?? {}).flatMap(([name, own]) => {
+		const key = canonicalHash([name, own]);
+		if (seen.has(key)) return [];
+		seen.add(key);
+		const { id, source } = testCase;
+		const about = `Settings of "${name}" for case ${id}`;
+		if (!known.includes(name) && !Object.hasOwn(expectationsOn([name]), name)) return [{
+			what: `${about}: no judged metric may have that name.`,
+			where: source,
+			fix: "Give it another name."
+		}];
+		if (!known.includes(name) && !bringsMark(testCase, name)) {
+			const fix = `${didYouMean(name, known)} A metric of your own needs a "prompt".`;
+			return [{
+				what: `${about}: there is no such judged metric.`,
+				where: source,
+				fix
+			}];
+		}
 		const parsed = judgedSettingsSchema.safeParse(own);
-		return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({
-			what: `Settings of "${name}" for case ${id}: ${[...path.map(String), message].join(": ")}.`,
+		return (parsed.success ? [] : parsed.error.issues).map(({ path, message }) => ({
+			what: `${about}: ${[...path.map(String), message].join(": ")}.`,
 			where: source
 		}));
-	});
+	}));
 }
 function citationProblems(cases, { citations }) {
 	const settings = citations;

@@ -163,7 +163,14 @@ function spelledOut<Schema>(schema: Schema, parts: Readonly<Record<string, objec
 function caseFile(): object {
   const one = { $ref: '#/$defs/case' };
   const list = { type: 'array', items: one };
-  const listed = { type: 'object', properties: { cases: list }, required: ['cases'], additionalProperties: false };
+  const description = 'Settings of judged metrics for all cases of the file.';
+  const metrics = { ...(caseJson.properties!.metrics as object), description };
+  const listed = {
+    type: 'object',
+    properties: { metrics, cases: list },
+    required: ['cases'],
+    additionalProperties: false,
+  };
   return withOwnMarks({ $schema, anyOf: [list, listed, one], $defs: { case: caseJson, ...$defs } });
 }
 

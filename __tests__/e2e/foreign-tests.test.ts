@@ -189,12 +189,14 @@ describe('agent files', () => {
     ]);
   });
 
-  it('are read where they hold metrics of later kinds, and the run says what is left out', async () => {
+  it('may bring judged metrics of their own, and the run says what is left out', async () => {
     const file = fileWith({});
-    const metrics = [...file.evaluations.metrics, { type: 'geval', name: 'Tone', criteria: 'Kind.' }];
+    const tone = { type: 'geval', name: 'Tone', criteria: 'Kind.', threshold: 0.8 };
+    const metrics = [...file.evaluations.metrics, tone, { type: 'code', name: 'mine' }];
     const ran = await judged({ ...file, evaluations: { metrics } }, marked(4));
-    expect([ran.exitCode, statusOf(ran)]).toEqual([0, { renew: 'passed' }]);
-    expect(ran.stdout + ran.stderr).toContain('not carried: the metric "geval Tone", of a kind that is not known');
+    expect([statusOf(ran), codesOf(ran, 'renew')]).toEqual([{ renew: 'failed' }, ['below_threshold']]);
+    expect(ran.cases.renew!.trials[0]!.scores.map(({ metric }) => metric)).toContain('Tone');
+    expect(ran.stdout + ran.stderr).toContain('not carried: the metric "code mine", of a kind that is not known');
   });
 });
 

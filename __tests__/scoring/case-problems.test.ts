@@ -112,4 +112,12 @@ describe('other problems of a case', () => {
       'Settings of "relevance" for case lend-4: threshold: the highest mark is 5.\n  at evals/lend.yml:4',
     ]);
   });
+
+  it('are settings of a judged metric that there is none of, once for all cases of a file', () => {
+    const own = { judgedSettings: { relevence: { scale: 3 }, cost: { prompt: 'Is it cheap?' } } };
+    expect(told(lend(4, {}, own), lend(8, {}, own))).toEqual([
+      'Settings of "relevence" for case lend-4: there is no such judged metric.\n  at evals/lend.yml:4\n  Did you mean "relevance"? A metric of your own needs a "prompt".',
+      'Settings of "cost" for case lend-4: no judged metric may have that name.\n  at evals/lend.yml:4\n  Give it another name.',
+    ]);
+  });
 });

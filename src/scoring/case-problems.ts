@@ -3,9 +3,10 @@
 import { expectsAny, hasRightAnswer } from '../model/cases/expected.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { Problem } from '../model/problem.ts';
+import { canonicalHash } from '../text/canonical-hash.ts';
 import { didYouMean } from '../text/nearest-name.ts';
 import { type CitationSettings, citationKey, expectedIds } from './checks/citations.ts';
-import { judgedNames, type MetricOptions } from './checks/index.ts';
+import { expectationsOn, judgedNames, type MetricOptions } from './checks/index.ts';
 import { criteriaOf } from './checks/judged/criteria.ts';
 import { judgedSettingsSchema } from './checks/judged/settings.ts';
 import { BUILT_IN_SOURCES, groundsIn, type WrittenGrounds } from './checks/judged/sources.ts';
@@ -61,7 +62,7 @@ export function judgedProblems(
     ...problems,
     ...ambiguousCriteria(cases, rules.criteria),
     ...cases.flatMap(withoutTruth),
-    ...cases.flatMap(ownSettingsProblems),
+    ...settingsProblems(cases, known.evaluation),
   ];
 }
 
@@ -113,17 +114,32 @@ function withoutTruth(testCase: TestCase): readonly Problem[] {
 const bringsMark = ({ judgedSettings = {} }: TestCase, name: string): boolean =>
   judgedSettings[name]?.prompt !== undefined;
 
-function ownSettingsProblems({ id, judgedSettings, source }: TestCase): readonly Problem[] {
-  if (!judgedSettings) return [];
-  return Object.entries(judgedSettings).flatMap(([name, own]) => {
-    const parsed = judgedSettingsSchema.safeParse(own);
-    return parsed.success
-      ? []
-      : parsed.error.issues.map(({ path, message }) => ({
-          what: `Settings of "${name}" for case ${id}: ${[...path.map(String), message].join(': ')}.`,
-          where: source,
-        }));
-  });
+/** What cases say of judged metrics that there are none of, or that cannot be so: each once, at the first case that says it. */
+function settingsProblems(cases: readonly TestCase[], known: readonly string[]): readonly Problem[] {
+  const seen = new Set<string>();
+  return cases.flatMap((testCase) =>
+    Object.entries(testCase.judgedSettings ?? {}).flatMap(([name, own]): readonly Problem[] => {
+      const key = canonicalHash([name, own]);
+      if (seen.has(key)) return [];
+      seen.add(key);
+      const { id, source } = testCase;
+      const about = `Settings of "${name}" for case ${id}`;
+      if (!known.includes(name) && !Object.hasOwn(expectationsOn([name]), name))
+        return [
+          { what: `${about}: no judged metric may have that name.`, where: source, fix: 'Give it another name.' },
+        ];
+      if (!known.includes(name) && !bringsMark(testCase, name)) {
+        const fix = `${didYouMean(name, known)} A metric of your own needs a "prompt".`;
+        return [{ what: `${about}: there is no such judged metric.`, where: source, fix }];
+      }
+      const parsed = judgedSettingsSchema.safeParse(own);
+      const issues = parsed.success ? [] : parsed.error.issues;
+      return issues.map(({ path, message }) => ({
+        what: `${about}: ${[...path.map(String), message].join(': ')}.`,
+        where: source,
+      }));
+    }),
+  );
 }
 
 /** Expected ids that the suite takes for one, so that citing one of them would meet both: each at the first place that has it. */

@@ -236,6 +236,13 @@ describe('a case with a mistake', () => {
       expect.stringMatching(/^c\.yml:1 Unknown key "category" beside "cases"/),
     ]);
   });
+
+  it('in settings of judged metrics that are no map is refused', async () => {
+    expect(await problemsOf({ 'c.yml': 'cases: [{ id: a, input: A }]\nmetrics: { tone: Calm. }' })).toEqual([
+      'c.yml:2 "metrics" is a map of judged metrics, each with its settings.',
+    ]);
+    expect(await problemsOf({ 'c.yml': '- { id: a, input: A, metrics: { tone: Calm. } }' })).toHaveLength(1);
+  });
 });
 
 describe('an intent that the configuration does not declare', () => {

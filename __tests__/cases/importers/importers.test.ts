@@ -1,6 +1,7 @@
 /** Foreign test files load as they are, keep their meaning, and are mistaken neither for each other nor for our own. */
 import { describe, expect, it } from 'vitest';
 import { importers } from '../../../src/cases/importers/index.ts';
+import { expectationsOn } from '../../../src/scoring/checks/index.ts';
 import { load, problemsOf } from '../suite-folder.ts';
 import { dialogue, intentTest } from './own-forms.ts';
 
@@ -312,14 +313,12 @@ describe('agent files', () => {
         metrics: [
           { type: 'rag', metric_type: 'faithfulness', threshold: 0.8 },
           { type: 'rag', metric_type: 'answer_relevancy' },
-          { type: 'geval', name: 'Kind', criteria: 'Is it kind?', evaluation_steps: ['Read it.'], threshold: 0.7 },
-          { type: 'geval', name: 'Short', criteria: 'Is it short?' },
           { type: 'standard', metric: 'f1_score', threshold: 0.5 },
           { type: 'standard', metric: 'bleu' },
           { type: 'standard', metric: 'equality' },
         ],
       },
-      test_cases: [{ input: 'Hi', ground_truth: 'Hello' }, { input: 'Bye' }, { input: 'So', evaluations: ['Short'] }],
+      test_cases: [{ input: 'Hi', ground_truth: 'Hello' }, { input: 'Bye' }],
     };
     const { cases, imported } = await load({ 'a.json': asJson(agent) }, undefined, {
       judgedMetrics: ['groundedness', 'relevance'],
@@ -327,10 +326,44 @@ describe('agent files', () => {
     expect(cases.map(({ turns: [turn], evaluations }) => [turn?.expect, turn?.evaluate, evaluations])).toEqual([
       [{ groundedness: { min: 0.8 }, token_f1: { min: 0.5 } }, { equals: 'Hello' }, ['groundedness', 'relevance']],
       [{ groundedness: { min: 0.8 } }, {}, ['groundedness', 'relevance']],
-      [{}, {}, []],
     ]);
     expect(imported[0]).toContain(
-      'not carried: the metric "geval Kind", of a kind that is not known (1), the metric "geval Short", of a kind that is not known (1), token_f1 of a case without ground_truth (1), bleu of a case without ground_truth (1), equality of a case without ground_truth (1), the metric "Short", which is not known (1); it says nothing that decides in 1 of 3 cases.',
+      'not carried: token_f1 of a case without ground_truth (1), bleu of a case without ground_truth (1), equality of a case without ground_truth (1).',
+    );
+  });
+
+  it('may define judged metrics of their own, which cases select by name', async () => {
+    const agent = {
+      name: 'a',
+      evaluations: {
+        model: 'judge-x',
+        metrics: [
+          {
+            type: 'geval',
+            name: 'Kind',
+            criteria: 'Is it kind?',
+            evaluation_steps: ['Read it.'],
+            evaluation_params: ['actual_output', 'expected_output', 'mood'],
+            threshold: 0.7,
+          },
+          { type: 'geval', name: 'Short', criteria: 'Is it short?', strict_mode: true, rubric: [] },
+          { type: 'geval', name: 'cost', criteria: 'Is it cheap?' },
+          { type: 'geval', name: 'Empty' },
+        ],
+      },
+      test_cases: [{ input: 'Hi', ground_truth: 'Hello' }, { input: 'So', evaluations: ['Short'] }, { input: 'Bye' }],
+    };
+    const { cases, imported } = await load({ 'a.json': asJson(agent) }, undefined, { expectationsOn });
+    const short = { prompt: 'Is it short?', model: 'judge-x' };
+    expect(cases.map(({ turns: [turn], evaluations }) => [turn?.expect, evaluations])).toEqual([
+      [{ Kind: { min: 0.7 }, Short: { min: 1 } }, ['Kind', 'Short']],
+      [{ Short: { min: 1 } }, ['Short']],
+      [{ Short: { min: 1 } }, ['Kind', 'Short']],
+    ]);
+    const kind = { prompt: 'Is it kind?', model: 'judge-x', steps: ['Read it.'], params: ['output', 'ground_truth'] };
+    expect(cases[0]!.judgedSettings).toEqual({ Kind: kind, Short: short });
+    expect(imported[0]).toBe(
+      'a.json: agent files, 3 cases, 1 Kind, 3 Short, 1 right answer; not carried: "mood" for a judge to see (1), rubric of a metric (1), the metric "geval cost", of a kind that is not known (1), the metric "geval Empty", of a kind that is not known (1), Kind of a case without ground_truth (1).',
     );
   });
 

@@ -9,7 +9,7 @@ import { datasetOptionSchema } from '../../../src/cases/options.ts';
 import { formatOf } from '../../../src/cases/syntax/index.ts';
 import type { TestCase } from '../../../src/model/cases/test-case.ts';
 import { ProblemError } from '../../../src/model/problem.ts';
-import { expectationSets, expectationShape, keysOnDemand } from '../../../src/scoring/checks/index.ts';
+import { expectationSets, expectationShape, expectationsOn, keysOnDemand } from '../../../src/scoring/checks/index.ts';
 import { SHARED_DATA, sharedDataMissing } from '../../support/shared-data.ts';
 import { folderWith } from '../suite-folder.ts';
 import { dialogue, intentTest } from './own-forms.ts';
@@ -32,6 +32,7 @@ const loadFrom = (directory: string, file: string, option: object = {}): Promise
     directory,
     datasets: [datasetOptionSchema.parse({ ...option, files: [file] })],
     expectations: expectationShape,
+    expectationsOn,
     sets: expectationSets,
     judgedMetrics: keysOnDemand,
     defaults: { trials: 1 },

@@ -309,7 +309,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/holodeck/customer-support_openai.agent.yaml',
     format: 'agent-file',
-    line: 'agent files, 5 cases, 9 calls, 5 groundedness, 5 relevance, 5 right answers; not carried: provider of a model (1), temperature of a model (1), the metric "rag contextual_relevancy", of a kind that is not known (1), the metric "geval Helpfulness", of a kind that is not known (1), the metric "geval Professionalism", of a kind that is not known (1).',
+    line: 'agent files, 5 cases, 9 calls, 5 groundedness, 5 relevance, 5 Helpfulness, 5 Professionalism, 5 right answers; not carried: provider of a model (1), temperature of a model (1), the metric "rag contextual_relevancy", of a kind that is not known (1).',
     counts: { cases: 5, calls: 9 },
     same: { cases: 'cases', expected_tools: 'calls', ground_truth: 'answers' },
     without: ['      - faq\n      - knowledge_base', '      - knowledge_base'],
@@ -317,7 +317,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/holodeck/ticket-routing_ollama.agent.yaml',
     format: 'agent-file',
-    line: 'agent files, 3 cases, 3 calls, 3 groundedness, 3 right answers; not carried: provider of a model (1), temperature of a model (1), the metric "geval ClassificationAccuracy", of a kind that is not known (1), the metric "geval UrgencyAssessment", of a kind that is not known (1).',
+    line: 'agent files, 3 cases, 3 calls, 3 ClassificationAccuracy, 3 UrgencyAssessment, 3 groundedness, 3 right answers; not carried: provider of a model (1), temperature of a model (1).',
     counts: { cases: 3, calls: 3 },
     same: { cases: 'cases', expected_tools: 'calls', ground_truth: 'answers' },
     without: ['    - type: rag\n      metric_type: faithfulness\n      threshold: 0.7\n', ''],

@@ -82,8 +82,17 @@ export function caseSchemas(
 
 const asWritten: Attach = (file) => ({ file, identity: file });
 
-/** Names of judged metrics that a case's file defines itself. */
-const marksOf = (settings: JudgedSettings = {}): readonly string[] =>
+/** What its file and then the case itself say of judged metrics. */
+function judgedSettingsOf({ native, judgedSettings = {} }: WrittenCase): JudgedSettings {
+  const metrics = isRecord(native) && isRecord(native.metrics) ? native.metrics : {};
+  const own = Object.entries(metrics).flatMap(([name, settings]) =>
+    isRecord(settings) ? [[name, { ...judgedSettings[name], ...settings }] as const] : [],
+  );
+  return { ...judgedSettings, ...Object.fromEntries(own) };
+}
+
+/** Names of judged metrics that a case or its file defines itself. */
+const marksIn = (settings: JudgedSettings): readonly string[] =>
   Object.keys(settings).filter((name) => settings[name]!.prompt !== undefined);
 
 export type Built = { readonly testCase: TestCase } | { readonly problems: readonly Problem[] };
@@ -95,7 +104,8 @@ export function buildCase(
   suite: CaseSchemas,
   attach: Attach = asWritten,
 ): Built {
-  const schemas = suite.withMarks(marksOf(written.judgedSettings));
+  const judgedSettings = judgedSettingsOf(written);
+  const schemas = suite.withMarks(marksIn(judgedSettings));
   const place = { file: written.file, lineOf: written.lineOf };
   if (!isRecord(written.native)) {
     const what = `A case is a map such as { id, input, expect }, this is ${said(written.native)}.`;
@@ -120,7 +130,7 @@ export function buildCase(
     };
   const files = attachedTo(parsed.data, written, attach);
   if (files.problems.length > 0) return { problems: files.problems };
-  return { testCase: assemble(written, files, user, defaults, schemas) };
+  return { testCase: assemble({ ...written, judgedSettings }, files, user, defaults, schemas) };
 }
 
 interface AttachedCase {
@@ -193,7 +203,7 @@ function assemble(
   const raw = native.simulate
     ? { ...(written.native as NativeCase), simulate: bounded(native.simulate) }
     : (written.native as NativeCase);
-  const { judgedSettings } = written;
+  const { judgedSettings = {} } = written;
   const own = contentOf(raw);
   // Inherited hard expectations change what passing means; inherited soft ones never do.
   const expect = mergeExpectations(defaults.expect, raw.expect);
@@ -222,7 +232,7 @@ function assemble(
     ...(native.description !== undefined && { description: native.description }),
     ...(content.groundTruth !== undefined && { groundTruth: content.groundTruth }),
     ...(native.evaluations !== undefined && { evaluations: native.evaluations }),
-    ...(judgedSettings && { judgedSettings }),
+    ...(Object.keys(judgedSettings).length > 0 && { judgedSettings }),
     ...(written.skipped !== undefined && { skipped: written.skipped }),
   };
 }

@@ -5,6 +5,7 @@ import { type Problem, ProblemError } from '../../model/problem.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
 import { compileFields } from '../fields/compile.ts';
 import { presetNames } from '../fields/presets.ts';
+import type { JudgedSettings } from '../importers/importer.ts';
 import { importedFormats } from '../importers/index.ts';
 import type { ExpectationSets } from '../native/identity.ts';
 import { formatNames } from '../syntax/index.ts';
@@ -25,6 +26,7 @@ export interface ImportRequest {
   readonly expectations: z.ZodRawShape;
   readonly sets: ExpectationSets;
   readonly judgedMetrics: readonly string[];
+  readonly expectationsOn: (marks: readonly string[]) => z.ZodRawShape;
 }
 
 export interface ForeignCase {
@@ -34,8 +36,8 @@ export interface ForeignCase {
   readonly line: number;
   /** Why it is not run, where nothing that it expected could be carried. */
   readonly skipped: string | undefined;
-  /** What its file says of judged metrics, which the configuration says of ours. */
-  readonly settings: readonly string[];
+  /** What its file says of judged metrics. */
+  readonly settings: JudgedSettings;
 }
 
 export interface ForeignFile {
@@ -58,7 +60,7 @@ const NOTHING: CaseDefaults = {
 
 /** @throws ProblemError with all problems of the file. */
 export async function readForeign(request: ImportRequest): Promise<ForeignFile> {
-  const { file, directory, from, choices, judgedMetrics } = request;
+  const { file, directory, from, choices, judgedMetrics, expectationsOn } = request;
   const path = resolve(directory, file);
   // What lies beside the file may be read wherever the file is.
   const places = { directory: dirname(path), workingDirectory: directory };
@@ -69,10 +71,10 @@ export async function readForeign(request: ImportRequest): Promise<ForeignFile> 
   const content = await source.read();
   if (!('file' in content)) throw new ProblemError(content);
   const read = await readCases(content, {
-    ...{ format, fields, choices, judgedMetrics, around: source.around },
+    ...{ format, fields, choices, judgedMetrics, expectationsOn, around: source.around },
     pause: async () => false,
   });
-  const schemas = caseSchemas(request.expectations, undefined, request.sets);
+  const schemas = caseSchemas(request.expectations, undefined, request.sets, expectationsOn);
   const found: Problem[] = [...read.problems];
   const cases = read.cases.flatMap((written): readonly ForeignCase[] => {
     const built = buildCase(written, NOTHING, schemas);
@@ -81,10 +83,8 @@ export async function readForeign(request: ImportRequest): Promise<ForeignFile> 
       return [];
     }
     const { id: _, ...native } = written.native as Readonly<Record<string, unknown>>;
-    const settings = Object.keys(written.judgedSettings ?? {});
-    return [
-      { native: { id: built.testCase.id, ...native }, line: written.lineOf([]), skipped: written.skipped, settings },
-    ];
+    const { judgedSettings: settings = {}, skipped } = written;
+    return [{ native: { id: built.testCase.id, ...native }, line: written.lineOf([]), skipped, settings }];
   });
   if (found.length > 0) throw new ProblemError(alike(found));
   return { cases, line: read.line?.text, recordings: read.recordings ?? [] };

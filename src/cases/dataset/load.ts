@@ -193,7 +193,7 @@ async function loadSource(
     loading.problems.push(...content);
     return [];
   }
-  const { judgedMetrics } = loading.request;
+  const { judgedMetrics, expectationsOn } = loading.request;
   const end = Date.now() + SECONDS_A_FILE * 1000;
   // V8 ends its collections between tasks: without a pause a file of 50,000 rows holds its garbage to the end.
   const pause = async () => {
@@ -201,7 +201,7 @@ async function loadSource(
     await setImmediate();
     return Date.now() > end;
   };
-  const read = await readCases(content, { format, fields, judgedMetrics, around, pause });
+  const read = await readCases(content, { format, fields, judgedMetrics, expectationsOn, around, pause });
   loading.problems.push(...read.problems);
   if (read.line) loading.lines.push(read.line);
   const cases: TestCase[] = [];

@@ -1,8 +1,10 @@
 /** The text of one file → the cases written in it, native or another tool's, each with its lines. Pure. */
+import type { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
+import { isRecord } from '../../text/loose.ts';
 import type { CompiledFields } from '../fields/compile.ts';
 import { type RowsPlace, readRows } from '../fields/read-rows.ts';
-import type { FilesAround, ImportedCase, Importer, ImporterReading } from '../importers/importer.ts';
+import type { FilesAround, ImportedCase, Importer, ImporterReading, JudgedSettings } from '../importers/importer.ts';
 import { importedFormats, importers } from '../importers/index.ts';
 import { importersOf } from '../importers/recognise.ts';
 import type { BinaryFormat, CaseFormat, FormatReading, SourceDocument } from '../syntax/format.ts';
@@ -25,6 +27,8 @@ export interface CasesRequest {
   readonly format?: string | undefined;
   /** Names of the judged metrics that there are; undefined: any is. */
   readonly judgedMetrics?: readonly string[] | undefined;
+  /** Schemas of what is expected of judged metrics that a file brings along, by name; a name that none may have is left out. Default: none may. */
+  readonly expectationsOn?: ((marks: readonly string[]) => z.ZodRawShape) | undefined;
   readonly around: FilesAround;
   /** What reads the rows of the file; undefined: they are cases, ours or of a tool that is known. */
   readonly fields?: CompiledFields | undefined;
@@ -76,14 +80,16 @@ function documentsOf(
 
 async function casesOf(document: SourceDocument, file: string, request: CasesRequest): Promise<CasesReading> {
   const { value, lineOf } = document;
-  const { fields, judgedMetrics, around, pause, format, choices } = request;
+  const { fields, judgedMetrics, expectationsOn, around, pause, format, choices } = request;
   if (fields) return imported(await readRows(value, fields, { file, lineOf, pause }), fields, document, file);
   const forced = importers.find((one) => one.format === format);
   const all = forced ? [forced] : importersOf(value, file);
   const [importer] = all;
   if (!importer) return nativeCases(document, file);
   if (all.length > 1) return { cases: [], problems: [ambiguous(file, all)] };
-  return imported(importer.read(value, { file, lineOf, judgedMetrics, around, choices }), importer, document, file);
+  const mayBeMark = (name: string) => Object.hasOwn(expectationsOn?.([name]) ?? {}, name);
+  const place = { file, lineOf, judgedMetrics, mayBeMark, around, choices };
+  return imported(importer.read(value, place), importer, document, file);
 }
 
 function imported(
@@ -128,13 +134,21 @@ function nativeCases({ value, lineOf }: SourceDocument, file: string): CasesRead
   if (Array.isArray(value)) return { cases: value.map((native, index) => at(native, [index])), problems: [] };
   if (value === null || typeof value !== 'object' || !('cases' in value))
     return { cases: [at(value, [])], problems: [] };
-  const { cases, ...others } = value;
-  const problems = Object.keys(others).map((key) => ({
+  const { cases, metrics = {}, ...others } = value as Readonly<Record<string, unknown>>;
+  const problems: Problem[] = Object.keys(others).map((key) => ({
     what: `Unknown key "${key}" beside "cases".`,
     where: { file, line: lineOf([key]) },
     fix: 'What the cases of a file have in common is set on their dataset in the configuration.',
   }));
-  if (Array.isArray(cases)) return { cases: cases.map((native, index) => at(native, ['cases', index])), problems };
+  const isSettings = isRecord(metrics) && Object.values(metrics).every(isRecord);
+  if (!isSettings)
+    problems.push({
+      what: '"metrics" is a map of judged metrics, each with its settings.',
+      where: { file, line: lineOf(['metrics']) },
+    });
+  const judgedSettings = isSettings ? (metrics as JudgedSettings) : {};
+  if (Array.isArray(cases))
+    return { cases: cases.map((native, i) => ({ ...at(native, ['cases', i]), judgedSettings })), problems };
   const what = '"cases" is a list of cases.';
   return { cases: [], problems: [...problems, { what, where: { file, line: lineOf(['cases']) } }] };
 }

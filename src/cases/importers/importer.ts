@@ -10,6 +10,8 @@ export interface DocumentPlace {
   readonly lineOf: (path: DocumentPath) => number;
   /** Names of the judged metrics that there are; undefined: any is. */
   readonly judgedMetrics?: readonly string[] | undefined;
+  /** Whether a judged metric that the file brings along may have this name; absent: none may. */
+  readonly mayBeMark?: (name: string) => boolean;
   readonly around: FilesAround;
   /** What the person who imports chose, where a format lets one choose: split, turns, scorer. */
   readonly choices?: Readonly<Record<string, string>> | undefined;

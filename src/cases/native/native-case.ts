@@ -66,6 +66,12 @@ export function nativeCaseSchema(expectations: z.ZodRawShape) {
           'Keys of the agent that differ for this case, and its name in reports. They are merged into the agent of the dataset.',
         ),
       evaluations: z.array(name).optional().describe("Judged metrics of this case. Default: the suite's."),
+      metrics: z
+        .record(name, z.record(z.string(), z.unknown()))
+        .optional()
+        .describe(
+          'Settings of judged metrics for this case, before those of the configuration. Under a name of your own, with a prompt: a metric of this case.',
+        ),
     })
     .superRefine(hasOneKindOfUser)
     .superRefine(leavesTheTurnOpen)

@@ -1,6 +1,7 @@
 /** `agent-eval import`: another tool's test file → the same cases as YAML of ours, with what could not be carried at its head. */
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { ForeignCase, ForeignFile } from '../../cases/dataset/foreign.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import { writeFileAtomic } from '../../platform/files.ts';
@@ -80,7 +81,9 @@ const say = (text: string) => void process.stdout.write(printable(`${text}\n`));
 
 async function foreignFile(file: string, flags: FlagValues): Promise<ForeignFile> {
   const { readForeign } = await import('../../cases/dataset/foreign.ts');
-  const { expectationSets, expectationShape, keysOnDemand } = await import('../../scoring/checks/index.ts');
+  const { expectationSets, expectationShape, expectationsOn, keysOnDemand } = await import(
+    '../../scoring/checks/index.ts'
+  );
   const choices = Object.fromEntries(
     ['split', 'turns', 'scorer'].flatMap((name) => (typeof flags[name] === 'string' ? [[name, flags[name]]] : [])),
   );
@@ -92,6 +95,7 @@ async function foreignFile(file: string, flags: FlagValues): Promise<ForeignFile
     expectations: expectationShape,
     sets: expectationSets,
     judgedMetrics: keysOnDemand,
+    expectationsOn,
   });
 }
 
@@ -111,16 +115,15 @@ function refuseToOverwrite(paths: readonly string[], force: boolean): void {
 }
 
 async function yamlOf(file: string, line: string, cases: readonly ForeignCase[]): Promise<string> {
-  const { Document, isMap } = await import('yaml');
+  const { Document, isMap, isSeq } = await import('yaml');
   const written = cases.filter(({ skipped }) => skipped === undefined);
-  const document = new Document(
-    written.map(({ native }) => native),
-    { aliasDuplicateObjects: false },
-  );
+  const metrics = sharedSettings(written);
+  const natives = written.map(({ native, settings }) => withSettings(native, settings, metrics));
+  const isPlain = Object.keys(metrics).length === 0;
+  const document = new Document(isPlain ? natives : { metrics, cases: natives }, { aliasDuplicateObjects: false });
   document.commentBefore = headOf(line, cases).map(comment).join('\n');
-  const { contents } = document;
-  const items = 'items' in (contents ?? {}) ? (contents as { items: unknown[] }).items : [];
-  for (const [i, item] of items.entries()) {
+  const list = isPlain ? document.contents : document.get('cases');
+  for (const [i, item] of (isSeq(list) ? list.items : []).entries()) {
     if (!isMap(item)) continue;
     item.commentBefore = comment(`${basename(file)}:${written[i]!.line}`);
     item.spaceBefore = i > 0;
@@ -128,17 +131,29 @@ async function yamlOf(file: string, line: string, cases: readonly ForeignCase[])
   return document.toString({ lineWidth: 0 });
 }
 
+type Settings = ForeignCase['settings'];
+
+/** What every case says alike of judged metrics. */
+function sharedSettings([first, ...others]: readonly ForeignCase[]): Settings {
+  const alike = Object.entries(first?.settings ?? {}).filter(([name, one]) =>
+    others.every(({ settings }) => isDeepStrictEqual(settings[name], one)),
+  );
+  return Object.fromEntries(alike);
+}
+
+/** With what the case says of judged metrics beside what all of them say. */
+function withSettings(native: ForeignCase['native'], settings: Settings, shared: Settings): ForeignCase['native'] {
+  const own = Object.entries(settings).filter(([name]) => !Object.hasOwn(shared, name));
+  return own.length === 0 ? native : { ...native, metrics: Object.fromEntries(own) };
+}
+
 /** One line, whatever the foreign file has in its names. */
 const comment = (text: string) => ` ${cut(text.replaceAll(/\s+/g, ' '), 2_000)}`;
 
 function headOf(line: string, cases: readonly ForeignCase[]): readonly string[] {
-  const settings = [...new Set(cases.flatMap((one) => one.settings))];
   return [
     'Written by "agent-eval import".',
     line,
-    ...(settings.length > 0
-      ? [`Not in this file: settings of ${settings.join(', ')}; write them under "metrics" of the configuration.`]
-      : []),
     ...cases.flatMap(({ native, skipped }) =>
       skipped === undefined ? [] : [`Left out: ${String(native.id)}: ${skipped}`],
     ),

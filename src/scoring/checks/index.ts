@@ -99,9 +99,12 @@ export const metricOptionsWith = (own: readonly string[]) =>
 export const metricOptionsSchema = metricOptionsWith([]);
 export type MetricOptions = z.output<typeof metricOptionsSchema>;
 
-/** What is expected of marks of the suite's own, by name. */
+/** Whether a judged metric of somebody's own may have this name. */
+const mayBeOwn = (name: string): boolean => !isReserved(name) && mayBeOwnMark(name);
+
+/** What is expected of marks of somebody's own, by name; names that none may have are left out. */
 export const expectationsOn = (own: readonly string[]): z.ZodRawShape =>
-  Object.fromEntries(own.map((name) => [name, expectationOnMark(name)]));
+  Object.fromEntries(own.filter(mayBeOwn).map((name) => [name, expectationOnMark(name)]));
 
 /** Names under `metrics`, as written, that are marks of the suite's own: whatever is no slip in the name of another. */
 export function ownMarksIn(written: unknown): readonly string[] {
@@ -109,7 +112,7 @@ export function ownMarksIn(written: unknown): readonly string[] {
   const known = Object.keys(settingsShape);
   return Object.keys(written).filter((name) => {
     const one = written[name];
-    if (!isRecord(one) || isReserved(name) || !mayBeOwnMark(name)) return false;
+    if (!isRecord(one) || !mayBeOwn(name)) return false;
     return 'prompt' in one || nearestName(name, known) === undefined;
   });
 }

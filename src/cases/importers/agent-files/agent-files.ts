@@ -105,7 +105,7 @@ function readAgent(agent: unknown, path: DocumentPath, place: DocumentPlace, los
   const problems: Problem[] = strayExpectations(agent, path, place);
   const parse = partReader(place, problems);
   const evaluationsIn = (written: AgentCase['evaluations'], elsewhere: Metrics = []) => {
-    const read = readEvaluations(written, place.judgedMetrics, elsewhere);
+    const read = readEvaluations(written, place, elsewhere);
     for (const what of read.leftOut) lost.add(what);
     return read.metrics;
   };
@@ -178,9 +178,11 @@ interface Expected {
 function expectedOf({ ground_truth: truth }: AgentCase, metrics: Metrics, all: Settings, lost: LeftOut): Expected {
   const expected: Expected = { expect: {}, evaluate: {} };
   for (const { name: metricName, is } of metrics) {
-    const min = leastOf(all[metricName] ?? {});
+    const { params, ...settings } = all[metricName] ?? {};
+    const min = leastOf(settings);
     const level = min === undefined ? expected.evaluate : expected.expect;
-    if (is !== 'judged' && (truth ?? null) === null) lost.add(`${metricName} of a case without ground_truth`);
+    const compares = is !== 'judged' || (Array.isArray(params) && params.includes('ground_truth'));
+    if (compares && (truth ?? null) === null) lost.add(`${metricName} of a case without ground_truth`);
     else if (is === 'equality') level.equals = truth;
     else if (min !== undefined) level[metricName] = { min };
   }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { nearestName } from '../../../text/nearest-name.ts';
 import { cut } from '../../../text/untrusted/excerpt.ts';
+import type { DocumentPlace } from '../importer.ts';
 import { type ForeignRecord, openRecord, stated } from '../records.ts';
 
 const name = z.string().min(1);
@@ -85,13 +86,13 @@ export interface ReadEvaluations {
   readonly leftOut: readonly string[];
 }
 
-/**
- * @param known Names of the judged metrics that there are; undefined: any is.
- * @param elsewhere Metrics that a bare name may stand for.
- */
+/** Which names judged metrics have, and may have. */
+type Names = Pick<DocumentPlace, 'judgedMetrics' | 'mayBeMark'>;
+
+/** @param elsewhere Metrics that a bare name may stand for. */
 export function readEvaluations(
   written: z.output<typeof caseEvaluationsSchema> | null | undefined,
-  known: readonly string[] | undefined,
+  names: Names,
   elsewhere: readonly ReadMetric[] = [],
 ): ReadEvaluations {
   const isList = Array.isArray(written);
@@ -102,7 +103,7 @@ export function readEvaluations(
     const defined = elsewhere.find((one) => one.name === item);
     if (defined) return [{ ...defined, enabled: true }];
     const one = typeof item === 'string' ? { metric: item } : item;
-    const read = isOther(one) ? readOther(one, shared, leftOut) : readNamed(one, shared, known, leftOut);
+    const read = isOther(one) ? readOther(one, shared, names, leftOut) : readNamed(one, shared, names, leftOut);
     return read ? [read] : [];
   });
   return { metrics, leftOut };
@@ -111,7 +112,7 @@ export function readEvaluations(
 function readNamed(
   one: Metric,
   shared: Model | null | undefined,
-  known: readonly string[] | undefined,
+  { judgedMetrics: known }: Partial<Names>,
   leftOut: string[],
 ): ReadMetric | undefined {
   const is = kindOf(one.metric, known);
@@ -132,15 +133,69 @@ function kindOf(name: string, known: readonly string[] | undefined): ReadMetric[
 type Other = z.output<typeof otherKind>;
 
 /** Nothing of these kinds is a refusal: what is not understood is a line. */
-function readOther(one: Other, shared: Model | null | undefined, leftOut: string[]): ReadMetric | undefined {
+function readOther(
+  one: Other,
+  shared: Model | null | undefined,
+  names: Names,
+  leftOut: string[],
+): ReadMetric | undefined {
   const { type, metric_type: ragType } = one;
   if (type === 'rag' && typeof ragType === 'string' && Object.hasOwn(RAG, ragType)) {
     const { type: _, metric_type: __, ...rest } = one;
     const parsed = metric.safeParse({ ...rest, metric: RAG[ragType] });
-    if (parsed.success) return readNamed(parsed.data, shared, undefined, leftOut);
+    if (parsed.success) return readNamed(parsed.data, shared, {}, leftOut);
   }
-  leftOut.push(`the metric "${nameOfOther(one)}", of a kind that is not known`);
-  return undefined;
+  const own = type === 'geval' ? readOwn(one, shared, names, leftOut) : undefined;
+  if (!own) leftOut.push(`the metric "${nameOfOther(one)}", of a kind that is not known`);
+  return own;
+}
+
+const ownShape = {
+  type: name,
+  name,
+  criteria: name,
+  evaluation_steps: z.array(name).min(1).nullish(),
+  evaluation_params: z.array(name).nullish(),
+  threshold: z.number().min(0).max(1).nullish(),
+  strict_mode: z.boolean().nullish(),
+  enabled: z.boolean().nullish(),
+  model: model.nullish(),
+  fail_on_error: z.boolean().nullish(),
+};
+const ownMetric = z.looseObject(ownShape);
+
+/** What the judge sees, by its name in these files → here. */
+const PARAMS: Readonly<Record<string, string>> = {
+  input: 'input',
+  actual_output: 'output',
+  expected_output: 'ground_truth',
+  context: 'context',
+  retrieval_context: 'context',
+  tools_called: 'tools',
+};
+
+/** A metric of the file's own: its criteria are the prompt. Strict: only the highest mark will do. */
+function readOwn(
+  one: Other,
+  shared: Model | null | undefined,
+  { judgedMetrics = [], mayBeMark }: Names,
+  leftOut: string[],
+): ReadMetric | undefined {
+  const { data } = ownMetric.safeParse(one);
+  if (!data || !(judgedMetrics.includes(data.name) || mayBeMark?.(data.name))) return undefined;
+  const { evaluation_params: shown, evaluation_steps: steps, model: judge, fail_on_error } = data;
+  const params = [...new Set((shown ?? []).flatMap((param) => (Object.hasOwn(PARAMS, param) ? PARAMS[param]! : [])))];
+  const unknown = (shown ?? []).filter((param) => !Object.hasOwn(PARAMS, param));
+  const unread = Object.keys(data).filter((key) => !Object.hasOwn(ownShape, key));
+  leftOut.push(
+    ...unusedOf(judge),
+    ...unknown.map((param) => `"${cut(param, 60)}" for a judge to see`),
+    ...unread.map((key) => `${cut(key, 60)} of a metric`),
+  );
+  const threshold = data.strict_mode ? 1 : data.threshold;
+  const settings = settingsOf({ threshold, model: judge, fail_on_error, custom_prompt: data.criteria }, shared);
+  const asked = stated({ steps, params: params.length > 0 ? params : undefined });
+  return { name: data.name, is: 'judged', enabled: data.enabled ?? true, settings: { ...settings, ...asked } };
 }
 
 function nameOfOther({ type, name: own, metric_type, metric: named }: ForeignRecord): string {
