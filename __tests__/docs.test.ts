@@ -17,6 +17,8 @@ import { loadCases } from '../src/cases/dataset/load.ts';
 import { readRecording } from '../src/cases/native/recording.ts';
 import { parseCommandLine } from '../src/cli/parse.ts';
 import { gateProblems } from '../src/decision/gate/problems.ts';
+import { readTotals } from '../src/history/totals.ts';
+import { unitOf } from '../src/pipeline/stages/baseline.ts';
 import { readAgents, recordingReader } from '../src/pipeline/suite/agents.ts';
 import { allMetrics, metricNamed } from '../src/scoring/checks/index.ts';
 import { expectationShape, expectationsOn, ownMarksIn } from '../src/scoring/options.ts';
@@ -38,6 +40,7 @@ type Kind =
   | 'commands'
   | 'comment'
   | 'outcome'
+  | 'totals'
   | 'other';
 
 interface Block {
@@ -64,12 +67,15 @@ const blocks: readonly Block[] = pages.flatMap((page) => {
 const environment = (text: string) =>
   Object.fromEntries([...text.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map((m) => [m[1]!, 'http://127.0.0.1:1']));
 
+const ROLES = ['reply', 'request', 'outcome', 'totals'] as const;
+const isRole = (role: string): role is (typeof ROLES)[number] => (ROLES as readonly string[]).includes(role);
+
 function kindOf({ language, role, text }: Block): Kind {
   if (language === 'sh') return 'commands';
   if (language === 'markdown') return 'comment';
   if (language === 'jsonl') return /"case":/.test(text) ? 'recordings' : 'cases';
   if (language === 'csv') return 'cases';
-  if (language === 'json') return role === 'reply' || role === 'request' || role === 'outcome' ? role : 'cases';
+  if (language === 'json') return isRole(role) ? role : 'cases';
   if (language !== 'yaml') return 'other';
   if (/^version: 1$/m.test(text)) return 'config';
   if (/^jobs:$/m.test(text)) return 'workflow';
@@ -94,6 +100,7 @@ describe('the examples in the docs', () => {
       'commands',
       'comment',
       'outcome',
+      'totals',
     ];
     expect(kinds.filter((kind) => of(kind).length === 0)).toEqual([]);
   });
@@ -118,6 +125,11 @@ describe('the examples in the docs', () => {
       datasets: [{ files: 'a.yml' }],
     };
     expect(await configProblems(JSON.stringify({ ...base, ...parse(text) }))).toEqual([]);
+  });
+
+  it.each(of('totals'))('reads the totals at %s', async (_place, { text }) => {
+    const read = await withFile('totals.json', text, (directory) => readTotals(join(directory, 'totals.json'), unitOf));
+    expect(read?.ok).toBe(true);
   });
 
   it.each(of('cases'))('loads the cases at %s', async (_place, { language, text }) => {

@@ -1,4 +1,4 @@
-import { Ai as agentOptionsSchema, Bt as redactedProblems, Ht as requireTrustedCheckout, Jt as agentProblem, _n as redactionOf, vn as MissingEnvironmentError, yn as readConfig } from "./pipeline.js";
+import { Ni as agentOptionsSchema, Ut as requireTrustedCheckout, Vt as redactedProblems, Yt as agentProblem, bn as readConfig, vn as redactionOf, yn as MissingEnvironmentError } from "./pipeline.js";
 import { L as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

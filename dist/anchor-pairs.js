@@ -1,4 +1,4 @@
-import { Ui as fillRunNames, b as sequentialLook, c as spentBy, d as inOneLine, f as rerunning, l as withExtra, la as PASS_RATE, u as BaseNotCallableError, w as SHARES, x as sequentialStart } from "./pipeline.js";
+import { Ki as fillRunNames, S as sequentialStart, T as SHARES, d as BaseNotCallableError, f as inOneLine, fa as PASS_RATE, l as spentBy, p as rerunning, u as withExtra, x as sequentialLook } from "./pipeline.js";
 import { L as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

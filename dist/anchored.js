@@ -1,4 +1,4 @@
-import { $ as isOwnArtifact, Gt as findCheckout, Kt as isShallow, Q as baselineBranches, Tt as withAnchor, Ut as commitNamed, Wt as commitTime, Z as TRUSTED_EVENTS, at as baselineArtifactName, ci as GitHubError, dt as shortSha, qt as newestTag, ui as anchorNamed } from "./pipeline.js";
+import { $ as baselineBranches, Et as withAnchor, Gt as commitTime, Jt as newestTag, Kt as findCheckout, Q as TRUSTED_EVENTS, Wt as commitNamed, di as GitHubError, et as isOwnArtifact, ft as shortSha, ot as baselineArtifactName, pi as anchorNamed, qt as isShallow } from "./pipeline.js";
 import { c as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { Ia as object, Na as literal, va as canonicalJson, za as string } from "./pipeline.js";
+import { Ba as object, La as literal, Ua as string, xa as canonicalJson } from "./pipeline.js";
 import { l as writeFileAtomic, o as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { At as record, Ba as tuple, Dt as amount, Et as sentFileSchema, Fa as number, Ha as unknown, La as record$1, Ma as boolean, Mt as texts, Na as literal, Oa as _enum, Ot as count, Va as union, jt as share, kt as list, za as string } from "./pipeline.js";
+import { At as list, Dt as sentFileSchema, Ga as union, Ia as boolean, Ka as unknown, La as literal, Ma as _enum, Mt as share, Nt as texts, Ot as amount, Ua as string, Va as record$1, Wa as tuple, jt as record, kt as count, za as number } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

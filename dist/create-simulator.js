@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Ia as object, Ma as boolean, an as adherencePrompt, in as SILENCE, nn as ADHERENCE_CLOSING, on as userPrompt, rn as BEGINNING, za as string } from "./pipeline.js";
+import { Ba as object, Ia as boolean, Ua as string, an as SILENCE, in as BEGINNING, on as adherencePrompt, rn as ADHERENCE_CLOSING, sn as userPrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

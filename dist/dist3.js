@@ -1,1 +1,1 @@
-import{Ga as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Ya as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,5 +1,5 @@
 import { L as ProblemError, M as inQuotes, c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
-import { Ba as tuple, Ct as order, Fa as number, Ia as object, La as record, Na as literal, Oa as _enum, Wa as NEVER, ja as array, ka as _instanceof, xt as emptyHistory, za as string } from "./pipeline.js";
+import { Ba as object, Fa as array, Ja as NEVER, La as literal, Ma as _enum, Na as _instanceof, St as emptyHistory, Ua as string, Va as record, Wa as tuple, wt as order, za as number } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

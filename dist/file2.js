@@ -1,44 +1,170 @@
-import { dt as shortSha, lt as ageOf, ut as baselineInfoOf } from "./pipeline.js";
+import { Aa as parsedJson, Da as schemaProblems, Ga as union, Ha as strictObject, Oa as isRecord, Ra as looseObject, Ua as string, Va as record, dt as baselineInfoOf, ft as shortSha, ja as amount, ut as ageOf, va as parseYaml, za as number } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
+import { o as readFileCapped } from "./cli.js";
 import { relative } from "node:path";
+
+// src/history/totals.ts
+const LARGEST = 1e6;
+const value = union([number(), string()], "a number, or a text such as \"91%\" or \"850ms\"");
+const metrics = record(string(), union([value, strictObject({
+	value,
+	n: number().int().min(1, "a number of cases from 1")
+})]));
+const file = looseObject({
+	timestamp: string("the time of the run, such as 2026-11-23T14:00:00Z").refine((text) => Number.isFinite(Date.parse(text)), "the time of the run, such as 2026-11-23T14:00:00Z"),
+	metrics,
+	by_category: record(string(), metrics).nullish()
+});
+async function readTotals(path, unitOf) {
+	const text = (await readFileCapped(path, LARGEST).catch(() => null))?.toString("utf8") ?? "";
+	const document = parsedJson(text);
+	if (!isRecord(document) || "schemaVersion" in document) return null;
+	if (!isRecord(document.metrics) && !isRecord(document.by_category)) return null;
+	const place = {
+		file: path,
+		lineOf: parseYaml(text, path).lineOf
+	};
+	const parsed = file.safeParse(document);
+	if (!parsed.success) return {
+		ok: false,
+		problems: schemaProblems(parsed.error, file, place)
+	};
+	const { timestamp, metrics: overall, by_category: categories } = parsed.data;
+	const groups = [[
+		"overall",
+		["metrics"],
+		overall
+	], ...Object.entries(categories ?? {}).map(([name, values]) => [
+		`category:${name}`,
+		["by_category", name],
+		values
+	])];
+	const problems = [];
+	const values = groups.flatMap(([scope, at, written]) => Object.entries(written).flatMap(([metric, one]) => {
+		const { value: given, n } = typeof one === "object" ? one : {
+			value: one,
+			n: null
+		};
+		const read = valueIn(metric, unitOf(metric), given);
+		if (typeof read === "number") return [{
+			metric,
+			scope,
+			value: read,
+			n
+		}];
+		const where = {
+			file: path,
+			line: place.lineOf([...at, metric])
+		};
+		problems.push({
+			...read,
+			what: `"${[...at, metric].join(".")}" ${read.what}.`,
+			where
+		});
+		return [];
+	}));
+	if (problems.length > 0) return {
+		ok: false,
+		problems
+	};
+	return {
+		ok: true,
+		totals: {
+			createdAt: new Date(timestamp).toISOString(),
+			values
+		}
+	};
+}
+function valueIn(metric, unit, written) {
+	const parsed = amount.safeParse(written);
+	const isShare = unit === "share" || unit === "score";
+	const fits = {
+		share: unit === void 0 || isShare,
+		ms: unit === void 0 || unit === "ms",
+		number: true
+	};
+	const fix = isShare ? "Write a share from 0 to 1, such as 0.91, or a text such as \"91%\"." : `Write a number from 0${unit === "ms" ? " in milliseconds, or a text such as \"850ms\"" : ""}.`;
+	if (!parsed.success || !fits[parsed.data.unit]) return {
+		what: `is ${JSON.stringify(written).slice(0, 60)}, which does not fit the metric`,
+		fix
+	};
+	const { value: number } = parsed.data;
+	return isShare && number > 1 && !hasOwnRange(metric) ? {
+		what: `is ${number}, and not from 0 to 1`,
+		fix
+	} : number;
+}
+const hasOwnRange = (metric) => metric.startsWith("score:");
 
 // src/history/sources/file.ts
 const fileSource = {
 	id: "file",
-	describe: "The file that `--baseline FILE` (input `baseline`) names: an `outcome.json`, the folder that holds one, or a `history.sqlite`, of which the newest run counts. If it cannot be used, Agent Eval looks no further. `none` compares with nothing.",
+	describe: "The file that `--baseline FILE` (input `baseline`) names: an `outcome.json`, the folder that holds one, or a `history.sqlite`, of which the newest run counts; or [totals only](#totals-only). If it cannot be used, Agent Eval looks no further. `none` compares with nothing.",
 	find: (run) => run.named === null ? null : fileBaseline(run.named, run)
 };
-async function fileBaseline(path, { suite, directory, now }) {
-	const { parsed, history } = await readBaselineFile(path, suite);
-	if (!parsed.ok) {
-		const { what, where, fix } = parsed.problem;
-		const text = `The baseline ${asSeenFrom(directory, where?.file ?? path)} was not used: ${what} ${fix ?? ""}`.trim();
+async function readBaseline(path, { suite, directory, now, unitOf }) {
+	const shown = asSeenFrom(directory, path);
+	const read = await readTotals(path, unitOf);
+	if (read?.ok === false) return {
+		...read,
+		code: "saved_run_malformed"
+	};
+	if (read) {
+		const why = `the file ${shown}, ${ageOf(read.totals.createdAt, now())}, holds totals only`;
 		return {
-			baseline: null,
-			why: text,
-			warnings: [{
-				code: parsed.code,
-				text
-			}]
+			ok: true,
+			restored: {
+				baseline: null,
+				totals: {
+					...read.totals,
+					file: shown
+				},
+				why,
+				warnings: []
+			}
 		};
 	}
+	const { parsed, history } = await readBaselineFile(path, suite);
+	if (!parsed.ok) return {
+		ok: false,
+		code: parsed.code,
+		problems: [parsed.problem]
+	};
 	const why = "it was named for this run";
 	const { sha, startedAt } = parsed.outcome.run;
-	const description = `the file ${asSeenFrom(directory, path)}, ${sha ? `a run of ${shortSha(sha)}` : "commit unknown"}, ${ageOf(startedAt, now())}`;
+	const description = `the file ${shown}, ${sha ? `a run of ${shortSha(sha)}` : "commit unknown"}, ${ageOf(startedAt, now())}`;
 	const info = baselineInfoOf(parsed.outcome, {
 		source: "file",
 		description,
 		why
 	});
 	return {
-		baseline: {
-			outcome: parsed.outcome,
-			info,
-			history
-		},
-		why,
-		warnings: []
+		ok: true,
+		restored: {
+			baseline: {
+				outcome: parsed.outcome,
+				info,
+				history
+			},
+			why,
+			warnings: []
+		}
+	};
+}
+async function fileBaseline(path, run) {
+	const read = await readBaseline(path, run);
+	if (read.ok) return read.restored;
+	const { code, problems } = read;
+	const said = problems.map(({ what, where, fix = "" }) => `${where?.line === void 0 ? "" : `line ${where.line}: `}${what} ${fix}`.trim());
+	const text = `The baseline ${asSeenFrom(run.directory, problems[0]?.where?.file ?? path)} was not used: ${said.join(" ")}`;
+	return {
+		baseline: null,
+		why: text,
+		warnings: [{
+			code,
+			text
+		}]
 	};
 }
 function asSeenFrom(directory, file) {
@@ -76,4 +202,4 @@ async function readBaselineFile(path, suite) {
 	};
 }
 
-export { fileSource as n, fileBaseline as t };
+export { readBaseline as n, fileSource as t };

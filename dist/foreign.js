@@ -1,5 +1,5 @@
 import { L as ProblemError, z as didYouMean } from "./cli.js";
-import { Qi as sourcesOf, aa as buildCase, da as importedFormats, ia as alike, oa as caseSchemas, pa as formatNames, sa as compileFields, ta as readCases, ya as presetNames } from "./pipeline.js";
+import { Sa as presetNames, ca as buildCase, ga as formatNames, ia as readCases, la as caseSchemas, ma as importedFormats, sa as alike, ta as sourcesOf, ua as compileFields } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,5 +1,5 @@
 import { n as notRunWithoutSecrets } from "./not-run2.js";
-import { B as outcomeWithoutRun, R as publishOutcome, zt as loadSuite } from "./pipeline.js";
+import { Bt as loadSuite, V as outcomeWithoutRun, z as publishOutcome } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

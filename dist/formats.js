@@ -1,1 +1,1 @@
-import{Qn as asking,Xn as FORMATS,Zn as OPTIONAL_FORMATS}from"./pipeline.js";export{FORMATS};
+import{$n as asking,Qn as OPTIONAL_FORMATS,Zn as FORMATS}from"./pipeline.js";export{FORMATS};

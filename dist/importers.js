@@ -1,1 +1,1 @@
-import{da as importedFormats,fa as importers}from"./pipeline.js";export{importedFormats};
+import{ha as importers,ma as importedFormats}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { $t as questionsAbout, Bn as criteriaOf, En as judgedNames, Fa as number, Ha as unknown, Ma as boolean, Ra as strictObject, Va as union, Vn as criteriaFor, bi as normalCritical, en as scoreConversation, fn as isRecorded, ft as openModels, ja as array, pt as openAgent, vi as wilson, wa as schemaProblems, yi as clip, za as string, zt as loadSuite } from "./pipeline.js";
+import { Bt as loadSuite, Ci as normalCritical, Da as schemaProblems, Dn as judgedNames, Fa as array, Ga as union, Ha as strictObject, Hn as criteriaFor, Ia as boolean, Ka as unknown, Si as clip, Ua as string, Vn as criteriaOf, en as questionsAbout, mt as openAgent, pn as isRecorded, pt as openModels, tn as scoreConversation, xi as wilson, za as number } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { E as counted, L as ProblemError, P as printable, i as formatBytes, n as FileTooLargeError, o as readFileCapped, z as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";

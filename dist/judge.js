@@ -1,5 +1,5 @@
 import { I as ModelError, k as cut } from "./cli.js";
-import { Aa as _null, Di as reaches, Fa as number, Gn as FORMS, Hn as questionKey, Kn as OPENING, Ma as boolean, Oa as _enum, Ra as strictObject, S as inHashOrder, Un as promptNamed, Wn as CLOSING, _a as canonicalHash, ga as shareOfScale, ja as array, qn as SCOPES, za as string } from "./pipeline.js";
+import { Ai as reaches, C as inHashOrder, Fa as array, Gn as CLOSING, Ha as strictObject, Ia as boolean, Jn as SCOPES, Kn as FORMS, Ma as _enum, Pa as _null, Ua as string, Un as questionKey, Wn as promptNamed, ba as canonicalHash, qn as OPENING, ya as shareOfScale, za as number } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { I as ModelError, j as excerpt } from "./cli.js";
-import { Bi as onAbort, Da as parsedJson, Fa as number, Fi as waitBefore, Li as request, Pa as looseObject, Ri as TransportError, Ta as isRecord, Ua as toJSONSchema, Va as union, _a as canonicalHash, ja as array, oi as createRedactor, va as canonicalJson, wa as schemaProblems, za as string } from "./pipeline.js";
+import { Aa as parsedJson, Bi as request, Da as schemaProblems, Fa as array, Ga as union, Oa as isRecord, Ra as looseObject, Ri as waitBefore, Ua as string, Ui as onAbort, Vi as TransportError, ba as canonicalHash, li as createRedactor, qa as toJSONSchema, xa as canonicalJson, za as number } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Dr as columns, Jr as formatValue, Mr as shortSha, ai as terminal, jn as metricNamed, la as PASS_RATE } from "./pipeline.js";
+import { Ar as shortSha, Mn as metricNamed, Tr as columns, Zr as formatValue, ci as terminal, fa as PASS_RATE } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { E as counted, L as ProblemError, z as didYouMean } from "./cli.js";
 import { join, relative, resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { X as stratifiedExact, Y as tally } from "./pipeline.js";
+import { X as tally, Z as stratifiedExact } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

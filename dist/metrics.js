@@ -1,5 +1,5 @@
 import { i as metricValueSchema } from "./run-report.js";
-import { Ct as order, ja as array } from "./pipeline.js";
+import { Fa as array, wt as order } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/history/store/metrics.ts

@@ -1,4 +1,4 @@
-import { B as outcomeWithoutRun, G as watchForCrash, H as folderOfFailed, L as publishNotRun, U as saveFormerOutcome, V as FORMER_OUTCOME, W as CrashedError, Yn as reportOptionsSchema, Zt as isPrivileged, _n as redactionOf, yn as readConfig, z as connect } from "./pipeline.js";
+import { B as connect, G as CrashedError, H as FORMER_OUTCOME, K as watchForCrash, Qt as isPrivileged, R as publishNotRun, U as folderOfFailed, V as outcomeWithoutRun, W as saveFormerOutcome, Xn as reportOptionsSchema, bn as readConfig, vn as redactionOf } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { P as printable, p as problemsOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

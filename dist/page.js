@@ -1,4 +1,4 @@
-import { $r as measuredMetrics, Ar as warningTexts, Br as verdictSentence, Cr as groupName, Er as targetRows, Fr as cases, Gr as formatDuration, Hr as leadCases, Ir as commandLine, Jn as calibrationBins, Jr as formatValue, Kr as formatEstimate, Lr as estimatedFor, Mr as shortSha, Nr as confirmationTexts, Or as actions, Pr as CONCLUSIONS, Qr as leadComparison, Rr as quickNote, Si as hasNothing, Sr as groupChanges, Ti as SLACK, Tr as groupValues, Ur as formatChange, Vr as worseInside, Wr as formatCount, Xr as messagesOf, Yr as allFaults, Zr as comparedMetrics, _i as mean, _r as qualityLists, br as GROUPS, cr as coverageRows, dr as reasonsInFull, ei as isDetail, fr as commonChecks, gr as num, hr as isNumeric, jr as lineUrl, kr as comparedTexts, lr as testSetNotes, mr as columnTitle, ni as STATES, pr as patternFacts, qr as formatTolerance, ri as HTML, sr as COVERAGE_KINDS, ti as rankOf, ua as isWholePassRate, ur as opening, vr as claimsOf, wr as groupNote, xi as countedTrials, xr as scopeOf, yr as ungrounded, zn as quantile, zr as rowWord } from "./pipeline.js";
+import { $r as messagesOf, Ar as shortSha, Bn as quantile, Br as estimatedFor, Cr as groupValues, Dr as comparedTexts, Er as actions, Fr as isNumeric, Gr as leadCases, Hr as rowWord, Ir as num, Jr as formatDuration, Kr as formatChange, Lr as CONCLUSIONS, Mr as measuredCells, Nr as measuredColumns, Oi as SLACK, Or as warningTexts, Pr as columnTitle, Qr as allFaults, Rr as cases, Sr as groupNote, Ti as hasNothing, Ur as verdictSentence, Vr as quickNote, Wr as worseInside, Xr as formatTolerance, Yn as calibrationBins, Zr as formatValue, _r as ungrounded, ai as STATES, bi as mean, br as groupChanges, cr as COVERAGE_KINDS, dr as opening, ei as comparedMetrics, fr as reasonsInFull, gr as claimsOf, hr as qualityLists, ii as rankOf, jr as confirmationTexts, kr as lineUrl, lr as coverageRows, mr as patternFacts, ni as measuredMetrics, oi as HTML, pa as isWholePassRate, pr as commonChecks, qr as formatCount, ri as isDetail, ti as leadComparison, ur as testSetNotes, vr as GROUPS, wi as countedTrials, wr as targetRows, xr as groupName, yr as scopeOf, zr as commandLine } from "./pipeline.js";
 import { D as digits, E as counted$1, k as cut } from "./cli.js";
 import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
@@ -802,15 +802,7 @@ function forestOf(row) {
 }
 function measuredTable(facts, rows) {
 	const { title } = facts;
-	return table("Metrics of this run", [
-		"Metric",
-		num("This run (95% CI)"),
-		num("Cases")
-	], rows.map((row) => [
-		title(row.metric),
-		formatEstimate(row.value, row.interval, row.unit),
-		formatCount(row.n)
-	]));
+	return table("Metrics of this run", measuredColumns(facts), rows.map((row) => [title(row.metric), ...measuredCells(facts, row)]));
 }
 
 // src/html/sections/groups.ts

@@ -28323,7 +28323,7 @@ function named$5(code, names = []) {
 
 // src/decision/comparison/failed-checks.ts
 const MOST_SHOWN$2 = 5;
-const MOST_NAMES$1 = 3;
+const MOST_NAMES$2 = 3;
 function failedChecks(unit, catalogue) {
 	const turns = Math.max(0, ...unit.trials.map((t) => t.transcript.turns.length));
 	const phrases = countedTrials(unit).filter((t) => t.status === "failed").flatMap((t) => [...new Set(phrasesOf(t, turns > 1, catalogue))]);
@@ -28339,7 +28339,7 @@ function phraseOf(score, { codes, metric }) {
 	const declared = codes.get(code);
 	const subject = metric(score.metric)?.subject ?? score.metric.replaceAll("_", " ");
 	if (declared === void 0 || !("phrase" in declared)) return `${subject}: ${stableCode(code)?.replaceAll("_", " ") ?? "not as expected"}`;
-	const phrase = declared.phrase(names.slice(0, MOST_NAMES$1).join(", ") + (names.length > MOST_NAMES$1 ? ", \u2026" : ""), score);
+	const phrase = declared.phrase(names.slice(0, MOST_NAMES$2).join(", ") + (names.length > MOST_NAMES$2 ? ", \u2026" : ""), score);
 	return declared.alone ? phrase : `${subject}: ${phrase}`;
 }
 
@@ -28502,6 +28502,7 @@ function brokenByFirstPass(cases, comparison, chosen) {
 const BECAUSE = {
 	none: "no baseline yet",
 	unusable: "the baseline could not be used",
+	totals: "the baseline holds totals only",
 	"not-requested": "no baseline was asked for"
 };
 const noBaseline = defineRule({
@@ -28509,11 +28510,21 @@ const noBaseline = defineRule({
 	conclusion: "not-compared",
 	describe: "There is no baseline.",
 	shown: "baseline",
-	find: ({ comparison, noBaseline: because }) => comparison ? null : {
+	find: ({ comparison, noBaseline: because }) => comparison || because === "totals" ? null : {
 		headline: BECAUSE[because],
 		facts: [{ data: { because } }]
 	},
 	sentence: ({ data: { because } }) => `${upperFirst(BECAUSE[because])}: this run was set against nothing.`
+});
+const totalsOnly = defineRule({
+	ids: ["totals_only"],
+	conclusion: "not-compared",
+	describe: "The baseline holds totals only.",
+	find: ({ noBaseline: because }) => because === "totals" ? {
+		headline: BECAUSE[because],
+		facts: [{ data: {} }]
+	} : null,
+	sentence: () => "The baseline holds totals only, so changes are shown without a test of significance, and none of them is called a regression."
 });
 const notComparable = defineRule({
 	ids: ["not_comparable"],
@@ -29208,6 +29219,7 @@ const GATE_RULES = [
 	mustPassNotRun,
 	rerunsStopped,
 	noBaseline,
+	totalsOnly,
 	notComparable,
 	neverReadable,
 	onlyBelowTolerance,
@@ -29308,7 +29320,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -31283,6 +31295,62 @@ function baselineAdvice(facts) {
 	};
 }
 
+// src/facts/rows/table.ts
+function text$1(words, ...parts) {
+	return words.flatMap((word, i) => [word, ...[parts[i] ?? ""].flat()]).filter((part) => part !== "");
+}
+function listed$2(items, most, separator = ", ") {
+	const left = items.length - most;
+	const shown = items.slice(0, most).flatMap((item, i) => text$1`${i === 0 ? "" : separator}${item}`);
+	return left > 0 ? text$1`${shown} and ${formatCount(left)} more` : shown;
+}
+const num = (title) => ({ number: title });
+const isNumeric = (column) => typeof column === "object";
+const columnTitle = (column) => typeof column === "string" ? column : column.number;
+
+// src/facts/rows/measured.ts
+function measuredColumns({ outcome: { totals } }) {
+	const now = num("This run (95% CI)");
+	return [
+		"Metric",
+		...totals ? [
+			num("Baseline"),
+			now,
+			num("Change (not tested)")
+		] : [now],
+		num("Cases")
+	];
+}
+function measuredCells(facts, row) {
+	const now = formatEstimate(row.value, row.interval, row.unit);
+	const cases = formatCount(row.n);
+	if (!facts.outcome.totals) return [now, cases];
+	const former = formerTotal(facts, row);
+	return [
+		former?.baseline ?? "",
+		now,
+		former?.change ?? "",
+		cases
+	];
+}
+function formerTotal({ outcome: { totals } }, { metric, scope }) {
+	const found = totals?.metrics.find((one) => one.metric === metric && one.scope === scope);
+	return found ? formatChange({
+		...found,
+		interval: null
+	}) : null;
+}
+const MOST_NAMES$1 = 8;
+function totalsClause({ outcome: { totals, run } }, mark) {
+	if (!totals) return null;
+	const age = formatAge(totals.createdAt, run.startedAt);
+	const counts = totals.metrics.some(({ n }) => n.baseline === null) ? ", of an unknown number of cases" : "";
+	const names = totals.notCompared.slice(0, MOST_NAMES$1).map(mark).join(", ");
+	const left = totals.notCompared.length - MOST_NAMES$1;
+	const missing = names && `; this run has no ${names}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
+	return `totals in ${mark(totals.file)}${age ? `, ${age} old` : ""}${counts}${missing}`;
+}
+
 // src/facts/sentences/anchor.ts
 function anchorNote(facts) {
 	const { anchor, run } = facts.outcome;
@@ -31632,6 +31700,8 @@ function comparedTexts(facts) {
 	const commit = sha ? `${link(code(shortSha$1(sha)), commitUrl(facts, sha))}, ` : "";
 	const cost = costSentence(facts);
 	const run = [`**This run:** ${commit}${runSentence(facts)}`, ...cost ? [`**Cost:** ${cost}`] : []];
+	const totals = totalsClause(facts, (name) => code(name, 80));
+	if (totals !== null) return [bullets([`**Baseline:** ${totals}`, ...run])];
 	if (!comparison || baseline === null || verdict.conclusion === "could-not-run") return [bullets(run)];
 	const { level, differences } = comparison.comparability;
 	const paired = `${cases(comparison.shared)} paired`;
@@ -32094,7 +32164,11 @@ function groupValues(facts, kind, limits) {
 			return {
 				name: groupName(scope),
 				cases: formatCount(Math.max(0, ...cells.map((cell) => cell?.n ?? 0))),
-				values: cells.map((cell) => cell ? formatValue(cell.value, cell.unit) : "")
+				values: cells.map((cell) => {
+					if (!cell) return "";
+					const former = formerTotal(facts, cell);
+					return `${formatValue(cell.value, cell.unit)}${former ? ` (${former.change})` : ""}`;
+				})
 			};
 		})
 	};
@@ -32330,16 +32404,10 @@ function measuredLines(facts, paint) {
 	const { title } = facts;
 	const { groups, left } = grouped$1(facts, measuredMetrics(facts, "overall"), () => false);
 	if (groups.length === 0) return [];
-	const lines = withHeadings(groups, (row) => [
-		terminal(title(row.metric), 60),
-		formatEstimate(row.value, row.interval, row.unit),
-		formatCount(row.n)
-	]);
-	return [...columns([[
-		"Metric",
-		"This run (95% CI)",
-		"Cases"
-	], ...lines.map(({ cells }) => cells.map(ascii))], [1, 2]).map((line, i) => i === 0 || !lines[i - 1]?.row ? paint("bold", line) : line), ...moreMetrics(facts, left)];
+	const lines = withHeadings(groups, (row) => [terminal(title(row.metric), 60), ...measuredCells(facts, row)]);
+	const head = measuredColumns(facts).map(columnTitle);
+	const right = head.map((_, i) => i).slice(1);
+	return [...columns([head, ...lines.map(({ cells }) => cells.map(ascii))], right).map((line, i) => i === 0 || !lines[i - 1]?.row ? paint("bold", line) : line), ...moreMetrics(facts, left)];
 }
 const COLOURS = {
 	worse: "red",
@@ -32572,6 +32640,8 @@ function header(facts) {
 		...completion(facts),
 		...cost === null ? [] : [`Cost: ${cost}`]
 	];
+	const totals = totalsClause(facts, (name) => terminal(name, 80));
+	if (totals !== null) return [...lines, `Beside ${totals}`];
 	if (!comparison || run.cases.selected === 0) return lines;
 	const { baseline } = comparison;
 	const paired = `${cases(comparison.shared)} paired`;
@@ -33563,19 +33633,6 @@ function ruleOf(code) {
 	};
 }
 
-// src/facts/rows/table.ts
-function text$1(words, ...parts) {
-	return words.flatMap((word, i) => [word, ...[parts[i] ?? ""].flat()]).filter((part) => part !== "");
-}
-function listed$2(items, most, separator = ", ") {
-	const left = items.length - most;
-	const shown = items.slice(0, most).flatMap((item, i) => text$1`${i === 0 ? "" : separator}${item}`);
-	return left > 0 ? text$1`${shown} and ${formatCount(left)} more` : shown;
-}
-const num = (title) => ({ number: title });
-const isNumeric = (column) => typeof column === "object";
-const columnTitle = (column) => typeof column === "string" ? column : column.number;
-
 // src/facts/rows/patterns.ts
 const MOST_MESSAGES$1 = 3;
 const MOST_FILES = 10;
@@ -34384,15 +34441,7 @@ function changeCell(row) {
 }
 function valueTable(facts, rows) {
 	const { title } = facts;
-	return table([
-		"Metric",
-		num("This run (95% CI)"),
-		num("Cases")
-	], rows.map((row) => [
-		plain$2(title(row.metric), 80),
-		formatEstimate(row.value, row.interval, row.unit),
-		formatCount(row.n)
-	]));
+	return table(measuredColumns(facts), rows.map((row) => [plain$2(title(row.metric), 80), ...measuredCells(facts, row)]));
 }
 function rowsOf(facts, which) {
 	const rows = comparedMetrics(facts, "overall");
@@ -35033,12 +35082,12 @@ function direction({ change, better }) {
 	if (change === null || better === void 0 || better === "none") return null;
 	return change.after > change.before === (better === "higher") ? "better" : "worse";
 }
-function unitOf$1({ unit }) {
+function unitOf$2({ unit }) {
 	return unit ?? "score";
 }
 function spreadText(trend) {
 	if (trend.spread === null) return null;
-	const unit = unitOf$1(trend);
+	const unit = unitOf$2(trend);
 	const { change } = formatChange({
 		baseline: 0,
 		current: 0,
@@ -35052,7 +35101,7 @@ function changeWords(trend) {
 	const { change, points } = trend;
 	if (change === null) return null;
 	const { before, after, pValue, runId, shape = "step", measuredBy = [] } = change;
-	const unit = unitOf$1(trend);
+	const unit = unitOf$2(trend);
 	const first = points.find((point) => point.runId === runId);
 	return {
 		levels: formatChange({
@@ -35092,11 +35141,11 @@ function releaseLine(trend, { from, to }, catalogue, title) {
 			current: b,
 			delta: b - a,
 			interval: null,
-			unit: unitOf$1(one)
+			unit: unitOf$2(one)
 		});
 		return `${title(one.metric)} ${shown.sides} (${shown.change})`;
 	});
-	const kept = rest.map(({ one, b }) => `${title(one.metric)} ${formatValue(b, unitOf$1(one))}`);
+	const kept = rest.map(({ one, b }) => `${title(one.metric)} ${formatValue(b, unitOf$2(one))}`);
 	const parts = [...changes.length > 0 ? [changes.join(", ")] : [], ...kept.length > 0 ? [`unchanged within the run-to-run spread: ${kept.join(", ")}`] : []];
 	return parts.length > 0 ? parts.join("; ") : "no metric was measured in both runs";
 }
@@ -35127,7 +35176,7 @@ function trendSection(facts) {
 function trendTable(facts, shown) {
 	const { title } = facts;
 	const rows = shown.map((trend) => {
-		const unit = unitOf$1(trend);
+		const unit = unitOf$2(trend);
 		const values = trend.points.map(({ value }) => value);
 		return [
 			plain$2(title(trend.metric)),
@@ -35169,7 +35218,7 @@ const SCALES = {
 function chartOf(facts, trend) {
 	const points = trend.points.slice(-40);
 	const values = [...points.map(({ value }) => value), ...trend.current === null ? [] : [trend.current]];
-	const unit = unitOf$1(trend);
+	const unit = unitOf$2(trend);
 	const [factor, label] = unit in SCALES ? SCALES[unit] : [1, "value"];
 	const levels = levelsOf$1(trend, points.length, values.length);
 	const all = [...values, ...levels ?? []].map((value) => value * factor);
@@ -35204,7 +35253,7 @@ function roomy(low, high, most) {
 	return [low >= 0 ? Math.max(0, low - room) : low - room, Math.min(most, high + room)];
 }
 function numbersOf(facts, trend) {
-	const unit = unitOf$1(trend);
+	const unit = unitOf$2(trend);
 	const changed = placeOfChange(trend) - trend.points.length;
 	const rows = trend.points.slice(-40).map(({ startedAt, sha, runId, value, interval, n, accepted }, i, { length }) => [
 		plain$2(startedAt.slice(0, 16).replace("T", " ")),
@@ -36452,11 +36501,11 @@ function shownSpan({ entity, value = "", start, end, role, group }) {
 	].filter(Boolean);
 	return `${entity}=${value}${more.length > 0 ? ` (${more.join(", ")})` : ""}`;
 }
-const fits = (want, found) => (want.role ?? found.role) === found.role && (want.group ?? found.group) === found.group;
+const fits$1 = (want, found) => (want.role ?? found.role) === found.role && (want.group ?? found.group) === found.group;
 function paired(wanted, actual) {
 	const takenBy = /* @__PURE__ */ new Map();
 	const place = (want, tried) => actual.some((found) => {
-		if (tried.has(found) || !fits(want, found)) return false;
+		if (tried.has(found) || !fits$1(want, found)) return false;
 		tried.add(found);
 		const other = takenBy.get(found);
 		if (other && !place(other, tried)) return false;
@@ -47798,6 +47847,43 @@ function visibleDrop(shared) {
 	return smallestVisibleDrop(shared.length, Math.min(1, churn / Math.max(1, shared.length)));
 }
 
+// src/decision/comparison/totals.ts
+function changeOfTotals({ file, createdAt, values }, now) {
+	const current = new Map(now.map((one) => [`${one.metric}\n${one.scope}`, one]));
+	const pairs = values.map((was) => {
+		const is = current.get(`${was.metric}\n${was.scope}`);
+		return {
+			was,
+			is: is && fits(was.value, is) ? is : void 0
+		};
+	});
+	return {
+		file,
+		createdAt,
+		metrics: pairs.flatMap(({ was, is }) => {
+			if (!is) return [];
+			const { metric, scope, unit } = is;
+			return [{
+				metric,
+				scope,
+				baseline: was.value,
+				current: is.value,
+				delta: is.value - was.value,
+				unit,
+				n: {
+					baseline: was.n,
+					current: is.n
+				}
+			}];
+		}),
+		notCompared: pairs.flatMap(({ was, is }) => {
+			if (is) return [];
+			return [was.scope === "overall" ? was.metric : `${was.metric} of ${was.scope.replace(":", " ")}`];
+		})
+	};
+}
+const fits = (was, { metric, unit }) => was <= 1 || !(unit === "share" || unit === "score") || metric.startsWith("score:");
+
 // src/decision/gate/decide.ts
 const ALONE = ["could-not-run", "no-regression"];
 const isUnattributed = ({ comparison, options }) => options.rule === "confirmed" && comparison?.confirmation?.mode === "stored";
@@ -47931,6 +48017,11 @@ async function restoreBaseline(sources, run) {
 				warnings
 			};
 		}
+		if (restored.totals) return {
+			...restored,
+			why: `Baseline: ${restored.why}.`,
+			warnings
+		};
 		reasons.push(restored.why);
 	}
 	const why = reasons.length > 0 ? `No baseline: ${reasons.join("; ")}` : NOT_ASKED_FOR;
@@ -51670,7 +51761,7 @@ function confirmableMetrics(cases, options, stored, rows = []) {
 	return options.metrics.filter((metric) => CONFIRMABLE.includes(metric)).map((metric) => ({
 		metric,
 		margin: toleranceOf(options, metric, "share") ?? 0,
-		units: cases.flatMap((result) => unitOf(result, metric, stored)),
+		units: cases.flatMap((result) => unitOf$1(result, metric, stored)),
 		lossOf: (scope) => {
 			const row = rows.find((one) => one.metric === metric && one.scope === scope);
 			return row ? -row.delta : null;
@@ -51708,9 +51799,9 @@ function gradedMetrics(options, stored, { metrics: rows, baseline }) {
 	}).filter(({ metric, pairs }) => observe(metric, pairs).pairs.length > 0);
 }
 function mustPassUnits(cases, gate, stored) {
-	return cases.filter((result) => isMustPass(result, gate)).flatMap((result) => unitOf(result, PASS_RATE, stored));
+	return cases.filter((result) => isMustPass(result, gate)).flatMap((result) => unitOf$1(result, PASS_RATE, stored));
 }
-function unitOf(result, metric, stored) {
+function unitOf$1(result, metric, stored) {
 	const passed = passesMetric(result, metric);
 	if (passed === null) return [];
 	const { id, category } = result;
@@ -53098,6 +53189,7 @@ async function conclude(at, first, firstReport, restored, asking = {
 		run: anchor.run,
 		report,
 		comparison,
+		...restored.totals && { totals: changeOfTotals(restored.totals, report.metrics) },
 		diagnosis,
 		...await trendNow(restored, {
 			run,
@@ -53247,12 +53339,14 @@ function asPart(verdict, { shard, selfCheck }, run) {
 		exitCode: 0
 	} : verdict;
 }
-function missingBecause({ why, warnings }) {
+function missingBecause({ why, totals, warnings }) {
+	if (totals) return "totals";
 	if (why === "Nothing to compare with yet. To compare later, pass --baseline .agent-eval/outcome.json.") return "not-requested";
 	return warnings.length > 0 ? "unusable" : "none";
 }
 
 // src/pipeline/stages/baseline.ts
+const unitOf = (metric) => metricOfSuite(metric, [])?.unit;
 async function restore({ config }, { baseline }, { directory, now, environment, signal }, github) {
 	const { sources } = baseline === "none" ? { sources: [] } : await import("./sources.js");
 	const named = baseline === null ? null : resolve(directory, baseline);
@@ -53262,7 +53356,8 @@ async function restore({ config }, { baseline }, { directory, now, environment, 
 		named,
 		options: config.baseline,
 		github,
-		now
+		now,
+		unitOf
 	};
 	return withAnchor(await restoreBaseline(sources, run), run, {
 		environment,
@@ -53983,4 +54078,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { isOwnArtifact as $, filesAround as $i, changeWords as $n, measuredMetrics as $r, questionsAbout as $t, ACCEPT_LABEL as A, _null as Aa, agentOptionsSchema as Ai, metricFamilies as An, warningTexts as Ar, record as At, outcomeWithoutRun as B, tuple as Ba, onAbort as Bi, criteriaOf$1 as Bn, verdictSentence as Br, redactedProblems as Bt, QUICK_SHARES as C, MAX_TRIALS as Ca, isCounted as Ci, expectationSets as Cn, groupName as Cr, order as Ct, settlePrior as D, parsedJson as Da, reaches$1 as Di, keysAtTurns as Dn, columns as Dr, amount as Dt, ratesGiven as E, nestsDeeper as Ea, isWithin$1 as Ei, judgedNames as En, targetRows as Er, sentFileSchema as Et, baseVersionOf as F, number$1 as Fa, waitBefore as Fi, metricsOf$2 as Fn, cases as Fr, hintsAround as Ft, watchForCrash as G, require_dist as Ga, runNamesIn as Gi, FORMS as Gn, formatDuration as Gr, findCheckout as Gt, folderOfFailed as H, unknown as Ha, foldedStream as Hi, questionKey as Hn, leadCases as Hr, requireTrustedCheckout as Ht, suiteOfRun as I, object as Ia, fieldsIn as Ii, ownMarksIn as In, commandLine as Ir, hintsOfPath as It, totalOf as J, http as Ja, entities$1 as Ji, calibrationBins as Jn, formatValue as Jr, agentProblem as Jt, NOTHING_SPENT as K, Agent$1 as Ka, WrongShape as Ki, OPENING as Kn, formatEstimate as Kr, isShallow as Kt, publishNotRun as L, record$1 as La, request$1 as Li, settingsOf as Ln, estimatedFor as Lr, sectionOf as Lt, sampleOf as M, boolean as Ma, seenIn$1 as Mi, metricOfSuite as Mn, shortSha$1 as Mr, texts$1 as Mt, withSample as N, literal$1 as Na, streamIn as Ni, metricOptionsSchema as Nn, confirmationTexts as Nr, describedPaths as Nt, NOT_ASKED_FOR as O, _enum as Oa, tiersOptionSchema as Oi, keysOnDemand as On, actions as Or, count as Ot, quickWeights as P, looseObject as Pa, protocols as Pi, metricOptionsWith as Pn, CONCLUSIONS as Pr, hintOfReply as Pt, baselineBranches as Q, sourcesOf as Qi, asking as Qn, leadComparison as Qr, plannedTurns as Qt, publishOutcome as R, strictObject as Ra, TransportError as Ri, switchedOn as Rn, quickNote as Rr, signOfServer as Rt, inHashOrder as S, readZipEntry as Sa, hasNothing as Si, checks as Sn, groupChanges as Sr, encodedMeasures as St, RATES as T, isRecord as Ta, SLACK as Ti, expectationsOn as Tn, groupValues as Tr, withAnchor$1 as Tt, saveFormerOutcome as U, toJSONSchema as Ua, fillRunNames as Ui, promptNamed as Un, formatChange as Ur, commitNamed as Ut, FORMER_OUTCOME as V, union as Va, compileReply as Vi, criteriaFor as Vn, worseInside as Vr, suiteOf as Vt, CrashedError as W, NEVER as Wa, mapTexts as Wi, CLOSING as Wn, formatCount as Wr, commitTime as Wt, stratifiedExact as X, toolCalls as Xi, FORMATS as Xn, messagesOf as Xr, recordingReader as Xt, tally as Y, shapes as Yi, reportOptionsSchema as Yn, allFaults as Yr, checkSuite as Yt, TRUSTED_EVENTS as Z, usage$1 as Zi, OPTIONAL_FORMATS as Zn, comparedMetrics as Zr, isPrivileged as Zt, stageWord as _, canonicalHash as _a, mean$1 as _i, redactionOf as _n, qualityLists as _r, scoredBefore as _t, conclude as a, buildCase as aa, terminal as ai, adherencePrompt as an, unitOf$1 as ar, baselineArtifactName as at, sequentialLook as b, presets as ba, normalCritical as bi, allMetrics as bn, GROUPS as br, randomOf as bt, spentBy as c, compileExpression as ca, GitHubError as ci, placeOf$1 as cn, coverageRows as cr, suiteSlug as ct, inOneLine as d, importedFormats as da, baselineOptionsSchema as di, createAgent as dn, reasonsInFull as dr, shortSha as dt, NOTHING_AROUND as ea, isDetail as ei, scoreConversation as en, gotWorse as er, isRunOfAnchor as et, rerunning as f, importers as fa, extraCalls as fi, isRecorded$1 as fn, commonChecks as fr, openModels as ft, interruptedRun as g, shareOfScale as ga, weightedRatio as gi, sleep as gn, num as gr, catalogue as gt, carryOut as h, parseYaml as ha, errorAdvice as hi, startOf as hn, isNumeric as hr, healthOf as ht, restore as i, alike$2 as ia, exporters as ii, SILENCE as in, spreadText as ir, OUTCOME_FILE as it, findAcceptance as j, array as ja, isPlainText$1 as ji, metricNamed as jn, lineUrl as jr, share as jt, readableOnly as k, _instanceof as ka, agentKeys as ki, measuresOf$1 as kn, comparedTexts as kr, list as kt, withExtra as l, PASS_RATE as la, toGitHubError as li, checkAgent as ln, testSetNotes as lr, ageOf as lt, passesMetric as m, formatOf as ma, unreadableIn$1 as mi, prepareAgent as mn, columnTitle as mr, prepare as mt, suiteHooksOf as n, fileLine as na, STATES as ni, ADHERENCE_CLOSING as nn, releaseLine as nr, queuedFor as nt, storedPasses as o, caseSchemas as oa, createRedactor as oi, userPrompt as on, sparkline as or, cachePrefix as ot, CONFIRMABLE as p, formatNames as pa, gateOptionsSchema as pi, turnOf as pn, patternFacts as pr, openAgent as pt, costOf as q, _required_http_exports as qa, citations$1 as qi, SCOPES as qn, formatTolerance as qr, newestTag as qt, select as r, recognisedIn as ra, HTML as ri, BEGINNING as rn, shownTrends as rr, untrustedBecause as rt, confirming as s, compileFields as sa, redactValues as si, NO_BASE_OF_AGENTS as sn, COVERAGE_KINDS as sr, outcomeArtifactName as st, runPipeline as t, readCases as ta, rankOf$1 as ti, reportedIn as tn, placeOfChange as tr, mayStoreBaseline as tt, BaseNotCallableError as u, isWholePassRate as ua, anchorNamed as ui, completed as un, opening as ur, baselineInfoOf as ut, confirm as v, canonicalJson as va, wilson as vi, MissingEnvironmentError as vn, claimsOf as vr, summarize as vt, SHARES as w, schemaProblems as wa, toleranceOf as wi, expectationShape as wn, groupNote as wr, settled as wt, sequentialStart as x, lazy as xa, countedTrials as xi, checkOf as xn, scopeOf as xr, emptyHistory as xt, confirmAgainstStored as y, presetNames as ya, clip$1 as yi, readConfig as yn, ungrounded as yr, holm as yt, connect as z, string as za, freePort as zi, quantile as zn, rowWord as zr, loadSuite as zt };
+export { baselineBranches as $, toolCalls as $i, asking as $n, messagesOf as $r, plannedTurns as $t, readableOnly as A, parsedJson as Aa, reaches$1 as Ai, measuresOf$1 as An, shortSha$1 as Ar, list as At, connect as B, object as Ba, request$1 as Bi, quantile as Bn, estimatedFor as Br, loadSuite as Bt, inHashOrder as C, presets as Ca, normalCritical as Ci, checks as Cn, groupValues as Cr, encodedMeasures as Ct, ratesGiven as D, schemaProblems as Da, toleranceOf as Di, judgedNames as Dn, comparedTexts as Dr, sentFileSchema as Dt, RATES as E, MAX_TRIALS as Ea, isCounted as Ei, expectationsOn as En, actions as Er, withAnchor$1 as Et, quickWeights as F, array as Fa, seenIn$1 as Fi, metricOptionsWith as Fn, isNumeric as Fr, hintOfReply as Ft, CrashedError as G, union as Ga, foldedStream as Gi, CLOSING as Gn, leadCases as Gr, commitTime as Gt, FORMER_OUTCOME as H, strictObject as Ha, freePort as Hi, criteriaFor as Hn, rowWord as Hr, suiteOf as Ht, baseVersionOf as I, boolean as Ia, streamIn as Ii, metricsOf$2 as In, num as Ir, hintsAround as It, costOf as J, NEVER as Ja, runNamesIn as Ji, SCOPES as Jn, formatDuration as Jr, newestTag as Jt, watchForCrash as K, unknown as Ka, fillRunNames as Ki, FORMS as Kn, formatChange as Kr, findCheckout as Kt, suiteOfRun as L, literal$1 as La, protocols as Li, ownMarksIn as Ln, CONCLUSIONS as Lr, hintsOfPath as Lt, findAcceptance as M, _enum as Ma, agentKeys as Mi, metricNamed as Mn, measuredCells as Mr, share as Mt, sampleOf as N, _instanceof as Na, agentOptionsSchema as Ni, metricOfSuite as Nn, measuredColumns as Nr, texts$1 as Nt, settlePrior as O, isRecord as Oa, SLACK as Oi, keysAtTurns as On, warningTexts as Or, amount as Ot, withSample as P, _null as Pa, isPlainText$1 as Pi, metricOptionsSchema as Pn, columnTitle as Pr, describedPaths as Pt, TRUSTED_EVENTS as Q, http as Qa, shapes as Qi, OPTIONAL_FORMATS as Qn, allFaults as Qr, isPrivileged as Qt, publishNotRun as R, looseObject as Ra, waitBefore as Ri, settingsOf as Rn, cases as Rr, sectionOf as Rt, sequentialStart as S, presetNames as Sa, clip$1 as Si, checkOf as Sn, groupNote as Sr, emptyHistory as St, SHARES as T, readZipEntry as Ta, hasNothing as Ti, expectationShape as Tn, columns as Tr, settled as Tt, folderOfFailed as U, string as Ua, onAbort as Ui, questionKey as Un, verdictSentence as Ur, requireTrustedCheckout as Ut, outcomeWithoutRun as V, record$1 as Va, TransportError as Vi, criteriaOf$1 as Vn, quickNote as Vr, redactedProblems as Vt, saveFormerOutcome as W, tuple as Wa, compileReply as Wi, promptNamed as Wn, worseInside as Wr, commitNamed as Wt, tally as X, Agent$1 as Xa, citations$1 as Xi, reportOptionsSchema as Xn, formatTolerance as Xr, checkSuite as Xt, totalOf as Y, require_dist as Ya, WrongShape as Yi, calibrationBins as Yn, formatEstimate as Yr, agentProblem as Yt, stratifiedExact as Z, _required_http_exports as Za, entities$1 as Zi, FORMATS as Zn, formatValue as Zr, recordingReader as Zt, interruptedRun as _, formatOf as _a, unreadableIn$1 as _i, sleep as _n, ungrounded as _r, catalogue as _t, unitOf as a, fileLine as aa, STATES as ai, SILENCE as an, spreadText as ar, OUTCOME_FILE as at, confirmAgainstStored as b, canonicalHash as ba, mean$1 as bi, readConfig as bn, groupChanges as br, holm as bt, confirming as c, buildCase as ca, terminal as ci, NO_BASE_OF_AGENTS as cn, COVERAGE_KINDS as cr, outcomeArtifactName as ct, BaseNotCallableError as d, compileExpression as da, GitHubError as di, completed as dn, opening as dr, baselineInfoOf as dt, usage$1 as ea, comparedMetrics as ei, questionsAbout as en, changeWords as er, isOwnArtifact as et, inOneLine as f, PASS_RATE as fa, toGitHubError as fi, createAgent as fn, reasonsInFull as fr, shortSha as ft, carryOut as g, formatNames as ga, gateOptionsSchema as gi, startOf as gn, claimsOf as gr, healthOf as gt, passesMetric as h, importers as ha, extraCalls as hi, prepareAgent as hn, qualityLists as hr, prepare as ht, restore as i, readCases as ia, rankOf$1 as ii, BEGINNING as in, shownTrends as ir, untrustedBecause as it, ACCEPT_LABEL as j, amount$1 as ja, tiersOptionSchema as ji, metricFamilies as jn, confirmationTexts as jr, record as jt, NOT_ASKED_FOR as k, nestsDeeper as ka, isWithin$1 as ki, keysOnDemand as kn, lineUrl as kr, count as kt, spentBy as l, caseSchemas as la, createRedactor as li, placeOf$1 as ln, coverageRows as lr, suiteSlug as lt, CONFIRMABLE as m, importedFormats as ma, baselineOptionsSchema as mi, turnOf as mn, patternFacts as mr, openAgent as mt, suiteHooksOf as n, filesAround as na, measuredMetrics as ni, reportedIn as nn, placeOfChange as nr, mayStoreBaseline as nt, conclude as o, recognisedIn as oa, HTML as oi, adherencePrompt as on, unitOf$2 as or, baselineArtifactName as ot, rerunning as p, isWholePassRate as pa, anchorNamed as pi, isRecorded$1 as pn, commonChecks as pr, openModels as pt, NOTHING_SPENT as q, toJSONSchema as qa, mapTexts as qi, OPENING as qn, formatCount as qr, isShallow as qt, select as r, NOTHING_AROUND as ra, isDetail as ri, ADHERENCE_CLOSING as rn, releaseLine as rr, queuedFor as rt, storedPasses as s, alike$2 as sa, exporters as si, userPrompt as sn, sparkline as sr, cachePrefix as st, runPipeline as t, sourcesOf as ta, leadComparison as ti, scoreConversation as tn, gotWorse as tr, isRunOfAnchor as tt, withExtra as u, compileFields as ua, redactValues as ui, checkAgent as un, testSetNotes as ur, ageOf as ut, stageWord as v, parseYaml as va, errorAdvice as vi, redactionOf as vn, GROUPS as vr, scoredBefore as vt, QUICK_SHARES as w, lazy as wa, countedTrials as wi, expectationSets as wn, targetRows as wr, order as wt, sequentialLook as x, canonicalJson as xa, wilson as xi, allMetrics as xn, groupName as xr, randomOf as xt, confirm as y, shareOfScale as ya, weightedRatio as yi, MissingEnvironmentError as yn, scopeOf as yr, summarize as yt, publishOutcome as z, number$1 as za, fieldsIn as zi, switchedOn as zn, commandLine as zr, signOfServer as zt };

@@ -1,4 +1,4 @@
-import { Oi as tiersOptionSchema, Yn as reportOptionsSchema, di as baselineOptionsSchema, ii as exporters, pi as gateOptionsSchema } from "./pipeline.js";
+import { Xn as reportOptionsSchema, gi as gateOptionsSchema, ji as tiersOptionSchema, mi as baselineOptionsSchema, si as exporters } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

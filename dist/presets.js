@@ -1,1 +1,1 @@
-import{ba as presets,ya as presetNames}from"./pipeline.js";export{presetNames};
+import{Ca as presets,Sa as presetNames}from"./pipeline.js";export{presetNames};

@@ -1,4 +1,4 @@
-import { C as QUICK_SHARES, Ei as isWithin, J as totalOf, M as sampleOf, N as withSample, P as quickWeights, Qt as plannedTurns, _ as stageWord, g as interruptedRun, h as carryOut, la as PASS_RATE, m as passesMetric, p as CONFIRMABLE, vt as summarize } from "./pipeline.js";
+import { $t as plannedTurns, F as quickWeights, N as sampleOf, P as withSample, Y as totalOf, _ as interruptedRun, fa as PASS_RATE, g as carryOut, h as passesMetric, ki as isWithin, m as CONFIRMABLE, v as stageWord, w as QUICK_SHARES, yt as summarize } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

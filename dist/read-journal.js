@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ci as isCounted, Fa as number, Ia as object, K as NOTHING_SPENT, Oa as _enum, q as costOf, za as string } from "./pipeline.js";
+import { Ba as object, Ei as isCounted, J as costOf, Ma as _enum, Ua as string, q as NOTHING_SPENT, za as number } from "./pipeline.js";
 import { s as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

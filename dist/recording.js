@@ -1,5 +1,5 @@
 import { F as AgentError, j as excerpt } from "./cli.js";
-import { Ea as nestsDeeper, Fa as number, Ha as unknown, Ia as object, Ji as entities, Ki as WrongShape, La as record, Ma as boolean, Oa as _enum, Pa as looseObject, Va as union, Xi as toolCalls, Zi as usage, ja as array, qi as citations, wa as schemaProblems, za as string } from "./pipeline.js";
+import { $i as toolCalls, Ba as object, Da as schemaProblems, Fa as array, Ga as union, Ia as boolean, Ka as unknown, Ma as _enum, Ra as looseObject, Ua as string, Va as record, Xi as citations, Yi as WrongShape, Zi as entities, ea as usage, ka as nestsDeeper, za as number } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { ea as NOTHING_AROUND, ma as formatOf, ra as recognisedIn } from "./pipeline.js";
+import { _a as formatOf, oa as recognisedIn, ra as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

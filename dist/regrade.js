@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { O as NOT_ASKED_FOR, a as conclude, ft as openModels, tn as reportedIn, vt as summarize, zt as loadSuite } from "./pipeline.js";
+import { Bt as loadSuite, k as NOT_ASKED_FOR, nn as reportedIn, o as conclude, pt as openModels, yt as summarize } from "./pipeline.js";
 import { E as counted, L as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { At as record, Ba as tuple, Fa as number, Ma as boolean, Na as literal, Oa as _enum, Ot as count, kt as list, za as string } from "./pipeline.js";
+import { At as list, Ia as boolean, La as literal, Ma as _enum, Ua as string, Wa as tuple, jt as record, kt as count, za as number } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

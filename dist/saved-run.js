@@ -1,5 +1,5 @@
 import { L as ProblemError, T as RUN_MODES, i as formatBytes, k as cut, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
-import { At as record, Dt as amount, Fa as number, Ha as unknown, La as record$1, Ma as boolean, Mt as texts, Na as literal, Oa as _enum, Ot as count, jt as share$1, kt as list, za as string } from "./pipeline.js";
+import { At as list, Ia as boolean, Ka as unknown, La as literal, Ma as _enum, Mt as share$1, Nt as texts, Ot as amount, Ua as string, Va as record$1, jt as record, kt as count, za as number } from "./pipeline.js";
 import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";
@@ -546,6 +546,26 @@ const selfCheckSchema = record({
 	power: suitePowerSchema.nullable().describe("null: re-runs confirm nothing here, by the configuration.")
 });
 
+// src/model/verdict/totals.ts
+const totalChangeSchema = record({
+	metric: string(),
+	scope: string().describe("overall or category:NAME."),
+	baseline: number(),
+	current: number(),
+	delta: number().describe("current \u2212 baseline, in the unit of the metric."),
+	unit: unitSchema,
+	n: record({
+		baseline: count().min(1).nullable(),
+		current: count().min(1)
+	}).describe("Cases of each side, which need not be the same cases. null: the baseline does not say.")
+});
+const totalsSchema = record({
+	file: string(),
+	createdAt: string().describe("ISO 8601, as the file says it."),
+	metrics: list(totalChangeSchema),
+	notCompared: texts().describe("Names in the file that this run has no value for: a metric, or a category and its metric.")
+});
+
 // src/model/verdict/trend.ts
 const trendPointSchema = record({
 	runId: string(),
@@ -612,6 +632,7 @@ const outcomeSchema = record({
 	run: runInfoSchema,
 	report: runReportSchema,
 	comparison: comparisonSchema.nullable(),
+	totals: totalsSchema.optional().describe("Against a baseline that holds totals only, whose cases cannot be compared. Absent: it holds cases."),
 	diagnosis: diagnosisSchema.nullable().describe("null where nothing was run."),
 	trend: trendSchema.optional().describe("Over the stored runs. Absent: no history."),
 	anchor: anchorLookSchema.optional().describe("The default branch against baseline.anchor: of a run of that branch its own look; elsewhere the warning of the baseline. Absent: none."),

@@ -1,6 +1,6 @@
-import { O as NOT_ASKED_FOR, Qn as asking, R as publishOutcome, Xn as FORMATS, _n as redactionOf, a as conclude, h as carryOut, k as readableOnly, ra as recognisedIn, ut as baselineInfoOf, zt as loadSuite } from "./pipeline.js";
-import { i as readSavedRun, r as readRunFile } from "./saved-run.js";
-import { t as fileBaseline } from "./file2.js";
+import { $n as asking, A as readableOnly, Bt as loadSuite, Zn as FORMATS, a as unitOf, dt as baselineInfoOf, g as carryOut, k as NOT_ASKED_FOR, o as conclude, oa as recognisedIn, vn as redactionOf, z as publishOutcome } from "./pipeline.js";
+import { i as readSavedRun } from "./saved-run.js";
+import { n as readBaseline } from "./file2.js";
 import { L as ProblemError, c as withTemporaryDirectory, z as didYouMean } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { basename, extname, join, relative, resolve } from "node:path";
@@ -136,12 +136,13 @@ async function compareSavedRuns(files, request, world) {
 		world,
 		services: null
 	}, current.run, current.report, restoredOf(before));
-	const parsed = await readRunFile(path, current.run.suite);
-	if (!parsed.ok) throw new ProblemError([parsed.problem]);
-	const restored = readableOnly(await fileBaseline(path, {
+	const read = await readBaseline(path, {
 		...world,
-		suite: current.run.suite
-	}));
+		suite: current.run.suite,
+		unitOf
+	});
+	if (!read.ok) throw new ProblemError(read.problems);
+	const restored = readableOnly(read.restored);
 	return conclude({
 		suite,
 		request,

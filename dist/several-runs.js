@@ -1,4 +1,4 @@
-import { Dr as columns, Jr as formatValue, Ur as formatChange, _t as scoredBefore, ai as terminal, jn as metricNamed } from "./pipeline.js";
+import { Kr as formatChange, Mn as metricNamed, Tr as columns, Zr as formatValue, ci as terminal, vt as scoredBefore } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { L as ProblemError } from "./cli.js";
 import { resolve } from "node:path";

@@ -1,7 +1,7 @@
-import { $ as isOwnArtifact, Q as baselineBranches, at as baselineArtifactName, ci as GitHubError, dt as shortSha, lt as ageOf, nt as queuedFor, rt as untrustedBecause, ut as baselineInfoOf } from "./pipeline.js";
+import { $ as baselineBranches, di as GitHubError, dt as baselineInfoOf, et as isOwnArtifact, ft as shortSha, it as untrustedBecause, ot as baselineArtifactName, rt as queuedFor, ut as ageOf } from "./pipeline.js";
 import { c as MAX_HISTORY_BYTES, n as openHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
-import { n as fileSource } from "./file2.js";
+import { t as fileSource } from "./file2.js";
 
 // src/history/sources/candidates.ts
 function rankCandidates(rows, { chain, branches, ownRun, tags }) {

@@ -1,4 +1,4 @@
-import { $n as changeWords, Dr as columns, Jr as formatValue, Kr as formatEstimate, Mr as shortSha, ai as terminal, ar as unitOf, er as gotWorse, gt as catalogue, ir as spreadText, nr as releaseLine, or as sparkline, rr as shownTrends, tr as placeOfChange } from "./pipeline.js";
+import { Ar as shortSha, Tr as columns, Yr as formatEstimate, Zr as formatValue, _t as catalogue, ar as spreadText, ci as terminal, er as changeWords, ir as shownTrends, nr as placeOfChange, or as unitOf, rr as releaseLine, sr as sparkline, tr as gotWorse } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Ct as order, Ti as SLACK, bt as randomOf, gi as weightedRatio, yt as holm } from "./pipeline.js";
+import { Oi as SLACK, bt as holm, wt as order, xt as randomOf, yi as weightedRatio } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

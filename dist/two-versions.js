@@ -1,4 +1,4 @@
-import { D as settlePrior, E as ratesGiven, O as NOT_ASKED_FOR, T as RATES, a as conclude, bt as randomOf, fi as extraCalls, fn as isRecorded, h as carryOut, la as PASS_RATE, m as passesMetric, mi as unreadableIn, o as storedPasses, p as CONFIRMABLE, s as confirming, sn as NO_BASE_OF_AGENTS, v as confirm, wi as toleranceOf, y as confirmAgainstStored } from "./pipeline.js";
+import { D as ratesGiven, Di as toleranceOf, E as RATES, O as settlePrior, _i as unreadableIn, b as confirmAgainstStored, c as confirming, cn as NO_BASE_OF_AGENTS, fa as PASS_RATE, g as carryOut, h as passesMetric, hi as extraCalls, k as NOT_ASKED_FOR, m as CONFIRMABLE, o as conclude, pn as isRecorded, s as storedPasses, xt as randomOf, y as confirm } from "./pipeline.js";
 import { L as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Ht as requireTrustedCheckout, Vt as suiteOf, Yt as checkSuite, cn as placeOf, ht as healthOf, pn as turnOf, yn as readConfig } from "./pipeline.js";
+import { Ht as suiteOf, Ut as requireTrustedCheckout, Xt as checkSuite, bn as readConfig, gt as healthOf, ln as placeOf, mn as turnOf } from "./pipeline.js";
 import { E as counted, P as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

@@ -9,6 +9,7 @@ import type { CaseResult } from '../../src/model/run/case-result.ts';
 import type { RunInfo } from '../../src/model/run/run-info.ts';
 import { type Outcome, outcomeSchema } from '../../src/model/verdict/outcome.ts';
 import type { CiContext } from '../../src/model/world/ci-context.ts';
+import { metricOfSuite } from '../../src/scoring/checks/index.ts';
 
 export const SAID = 'Plant the tulips in October, ten centimetres deep.';
 
@@ -127,5 +128,6 @@ export function onMain(overrides: Partial<CiContext> = {}): CiContext {
 export function sourceRun(facts: Partial<SourceRun> = {}): SourceRun {
   const options = baselineOptionsSchema.parse({});
   const directory = '/garden-shop';
-  return { suite: 'garden-shop', directory, named: null, options, github: null, now: Date.now, ...facts };
+  const unitOf = (metric: string) => metricOfSuite(metric, [])?.unit;
+  return { suite: 'garden-shop', directory, named: null, options, github: null, unitOf, now: Date.now, ...facts };
 }

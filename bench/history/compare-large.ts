@@ -9,6 +9,7 @@ import { compareRuns } from '../../src/decision/comparison/compare-runs.ts';
 import { firstPass } from '../../src/decision/confirmation/first-pass/first-pass.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import { fileBaseline } from '../../src/history/sources/file.ts';
+import { unitOf } from '../../src/pipeline/stages/baseline.ts';
 import { storedPasses } from '../../src/pipeline/stages/confirmation/stored-units.ts';
 import { confirmableMetrics, storedRuns } from '../../src/pipeline/stages/confirmation/units.ts';
 import { keepHeapSmall } from '../../src/platform/memory.ts';
@@ -40,7 +41,7 @@ const current = largeOutcome(500, Number(cases), seeded(11), true);
 const ran = process.memoryUsage.rss();
 const before = process.cpuUsage();
 
-const restoring = timed(() => fileBaseline(file, { suite: SUITE, directory: '.', now: Date.now }));
+const restoring = timed(() => fileBaseline(file, { suite: SUITE, directory: '.', now: Date.now, unitOf }));
 const restored = await restoring.result;
 const restoreMs = restoring.ms();
 if (!restored.baseline) throw new Error(restored.why);

@@ -3,6 +3,7 @@
 import type { Sample } from '../cases/selection/select.ts';
 import { compareRuns } from '../decision/comparison/compare-runs.ts';
 import type { ComparedRun } from '../decision/comparison/join.ts';
+import { changeOfTotals } from '../decision/comparison/totals.ts';
 import { decide } from '../decision/gate/decide.ts';
 import { isMustPass } from '../decision/gate/rules/must-pass.ts';
 import { findAcceptance } from '../history/acceptance.ts';
@@ -59,6 +60,7 @@ export async function conclude(
     run: anchor.run,
     report,
     comparison,
+    ...(restored.totals && { totals: changeOfTotals(restored.totals, report.metrics) }),
     diagnosis,
     ...(await trendNow(restored, { run, report }, at.request)),
     ...anchor.part,
@@ -227,7 +229,8 @@ function asPart(
   return (shard || selfCheck) && !fails ? { ...verdict, exitCode: 0 } : verdict;
 }
 
-function missingBecause({ why, warnings }: Restored): 'none' | 'unusable' | 'not-requested' {
+function missingBecause({ why, totals, warnings }: Restored): 'none' | 'unusable' | 'totals' | 'not-requested' {
+  if (totals) return 'totals';
   if (why === NOT_ASKED_FOR) return 'not-requested';
   return warnings.length > 0 ? 'unusable' : 'none';
 }

@@ -5,6 +5,7 @@ import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { comparedMetrics, leadComparison, measuredMetrics } from '../facts.ts';
 import type { Facts } from '../renderer.ts';
 import { formatCount, formatValue } from '../wording/format.ts';
+import { formerTotal } from './measured.ts';
 
 /** "billing" of "category:billing". */
 export const groupName = (scope: string): string => scope.slice(scope.indexOf(':') + 1);
@@ -48,7 +49,11 @@ export function groupValues(
     return {
       name: groupName(scope),
       cases: formatCount(Math.max(0, ...cells.map((cell) => cell?.n ?? 0))),
-      values: cells.map((cell) => (cell ? formatValue(cell.value, cell.unit) : '')),
+      values: cells.map((cell) => {
+        if (!cell) return '';
+        const former = formerTotal(facts, cell);
+        return `${formatValue(cell.value, cell.unit)}${former ? ` (${former.change})` : ''}`;
+      }),
     };
   });
   return { metrics, rows };

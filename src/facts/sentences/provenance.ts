@@ -6,6 +6,7 @@ import { formatAge, lowerFirst } from '../../text/wording.ts';
 import { allWarnings } from '../facts.ts';
 import { type NextStep, nextSteps } from '../next-steps.ts';
 import type { Facts } from '../renderer.ts';
+import { totalsClause } from '../rows/measured.ts';
 import { formatCost, formatCount, formatDuration } from '../wording/format.ts';
 import { commitUrl, headSha, logUrl, runUrl, shortSha } from '../wording/links.ts';
 import { bullets, link } from '../wording/markdown.ts';
@@ -88,6 +89,8 @@ export function comparedTexts(facts: Facts): readonly string[] {
   const commit = sha ? `${link(code(shortSha(sha)), commitUrl(facts, sha))}, ` : '';
   const cost = costSentence(facts);
   const run = [`**This run:** ${commit}${runSentence(facts)}`, ...(cost ? [`**Cost:** ${cost}`] : [])];
+  const totals = totalsClause(facts, (name) => code(name, 80));
+  if (totals !== null) return [bullets([`**Baseline:** ${totals}`, ...run])];
   if (!comparison || baseline === null || verdict.conclusion === 'could-not-run') return [bullets(run)];
   const { level, differences } = comparison.comparability;
   const paired = `${cases(comparison.shared)} paired`;

@@ -1,38 +1,64 @@
 /** The baseline that somebody names: a file, `--baseline FILE`. */
 import { relative } from 'node:path';
+import type { Problem } from '../../model/problem.ts';
 import { ageOf, baselineInfoOf, shortSha } from '../baseline-info.ts';
 import { type ParsedRun, readRunFile } from '../saved-run.ts';
 import { openHistory } from '../store/file.ts';
 import type { History } from '../store/history.ts';
 import { latestRun } from '../store/latest-run.ts';
+import { readTotals } from '../totals.ts';
 import type { BaselineSource, Restored, SourceRun } from './source.ts';
 
 export const fileSource: BaselineSource = {
   id: 'file',
   describe:
-    'The file that `--baseline FILE` (input `baseline`) names: an `outcome.json`, the folder that holds one, or a `history.sqlite`, of which the newest run counts. If it cannot be used, Agent Eval looks no further. `none` compares with nothing.',
+    'The file that `--baseline FILE` (input `baseline`) names: an `outcome.json`, the folder that holds one, or a `history.sqlite`, of which the newest run counts; or [totals only](#totals-only). If it cannot be used, Agent Eval looks no further. `none` compares with nothing.',
   find: (run) => (run.named === null ? null : fileBaseline(run.named, run)),
 };
 
+/** The baseline, or why the file is none; `code` is the code of the warning it makes. */
+type NamedBaseline =
+  | { readonly ok: true; readonly restored: Restored }
+  | { readonly ok: false; readonly code: string; readonly problems: readonly Problem[] };
+
 /**
  * A saved run at `path`, or in the folder `path`; of a history (a `.sqlite` file, as stored artifacts hold it) its newest
- * run. A file that is missing or unusable gives no baseline and a warning: the run is then not compared.
+ * run; totals only, where that is what the file holds.
  */
-export async function fileBaseline(
+export async function readBaseline(
   path: string,
-  { suite, directory, now }: Pick<SourceRun, 'suite' | 'directory' | 'now'>,
-): Promise<Restored> {
-  const { parsed, history } = await readBaselineFile(path, suite);
-  if (!parsed.ok) {
-    const { what, where, fix } = parsed.problem;
-    const text = `The baseline ${asSeenFrom(directory, where?.file ?? path)} was not used: ${what} ${fix ?? ''}`.trim();
-    return { baseline: null, why: text, warnings: [{ code: parsed.code, text }] };
+  { suite, directory, now, unitOf }: Pick<SourceRun, 'suite' | 'directory' | 'now' | 'unitOf'>,
+): Promise<NamedBaseline> {
+  const shown = asSeenFrom(directory, path);
+  const read = await readTotals(path, unitOf);
+  if (read?.ok === false) return { ...read, code: 'saved_run_malformed' };
+  if (read) {
+    const why = `the file ${shown}, ${ageOf(read.totals.createdAt, now())}, holds totals only`;
+    return { ok: true, restored: { baseline: null, totals: { ...read.totals, file: shown }, why, warnings: [] } };
   }
+  const { parsed, history } = await readBaselineFile(path, suite);
+  if (!parsed.ok) return { ok: false, code: parsed.code, problems: [parsed.problem] };
   const why = 'it was named for this run';
   const { sha, startedAt } = parsed.outcome.run;
-  const description = `the file ${asSeenFrom(directory, path)}, ${sha ? `a run of ${shortSha(sha)}` : 'commit unknown'}, ${ageOf(startedAt, now())}`;
+  const description = `the file ${shown}, ${sha ? `a run of ${shortSha(sha)}` : 'commit unknown'}, ${ageOf(startedAt, now())}`;
   const info = baselineInfoOf(parsed.outcome, { source: 'file', description, why });
-  return { baseline: { outcome: parsed.outcome, info, history }, why, warnings: [] };
+  return { ok: true, restored: { baseline: { outcome: parsed.outcome, info, history }, why, warnings: [] } };
+}
+
+/** A file that is missing or unusable gives no baseline and a warning: the run is then not compared. */
+export async function fileBaseline(
+  path: string,
+  run: Pick<SourceRun, 'suite' | 'directory' | 'now' | 'unitOf'>,
+): Promise<Restored> {
+  const read = await readBaseline(path, run);
+  if (read.ok) return read.restored;
+  const { code, problems } = read;
+  const said = problems.map(({ what, where, fix = '' }) =>
+    `${where?.line === undefined ? '' : `line ${where.line}: `}${what} ${fix}`.trim(),
+  );
+  const file = asSeenFrom(run.directory, problems[0]?.where?.file ?? path);
+  const text = `The baseline ${file} was not used: ${said.join(' ')}`;
+  return { baseline: null, why: text, warnings: [{ code, text }] };
 }
 
 /** From the working directory, unless the whole path is shorter. */

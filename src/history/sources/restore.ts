@@ -26,6 +26,7 @@ export async function restoreBaseline(sources: readonly BaselineSource[], run: S
       const why = `Baseline: ${info.description}, because ${info.why}.`;
       return { baseline: restored.baseline, why, warnings };
     }
+    if (restored.totals) return { ...restored, why: `Baseline: ${restored.why}.`, warnings };
     reasons.push(restored.why);
   }
   const why = reasons.length > 0 ? `No baseline: ${reasons.join('; ')}` : NOT_ASKED_FOR;

@@ -1,7 +1,9 @@
 /** The contract of a baseline source: a place where a former run may be found. */
 
+import type { Unit } from '../../model/run/run-report.ts';
 import type { BaselineInfo } from '../../model/verdict/comparison.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
+import type { FormerTotals } from '../../model/verdict/totals.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import type { Artifacts } from '../../platform/github/artifacts.ts';
@@ -24,6 +26,8 @@ export interface Restored {
   /** Why there is none, or why this one; one sentence. */
   readonly why: string;
   readonly warnings: readonly Warning[];
+  /** A baseline that holds totals only: there is no other. Absent: none does. */
+  readonly totals?: FormerTotals;
 }
 
 /** The run that looks for a baseline. */
@@ -41,6 +45,8 @@ export interface SourceRun {
     readonly artifacts: Artifacts;
     readonly cache: Cache;
   } | null;
+  /** Of a metric by its id; undefined: a name of somebody's own. */
+  readonly unitOf: (metric: string) => Unit | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -3,8 +3,9 @@
 import { comparedMetrics, measuredMetrics } from '../../facts/facts.ts';
 import { rankOf } from '../../facts/importance.ts';
 import type { Facts } from '../../facts/renderer.ts';
+import { measuredCells, measuredColumns } from '../../facts/rows/measured.ts';
 import { columnTitle, isNumeric, num } from '../../facts/rows/table.ts';
-import { formatChange, formatCount, formatEstimate, formatTolerance } from '../../facts/wording/format.ts';
+import { formatChange, formatCount, formatTolerance } from '../../facts/wording/format.ts';
 import { estimatedFor, quickNote, rowWord, worseInside } from '../../facts/wording/words.ts';
 import type { MetricValue } from '../../model/run/run-report.ts';
 import type { MetricComparison, MetricVerdict } from '../../model/verdict/comparison.ts';
@@ -170,7 +171,7 @@ export function measuredTable(facts: Facts, rows: readonly MetricValue[]): Conte
   const { title } = facts;
   return table(
     'Metrics of this run',
-    ['Metric', num('This run (95% CI)'), num('Cases')],
-    rows.map((row) => [title(row.metric), formatEstimate(row.value, row.interval, row.unit), formatCount(row.n)]),
+    measuredColumns(facts),
+    rows.map((row) => [title(row.metric), ...measuredCells(facts, row)]),
   );
 }

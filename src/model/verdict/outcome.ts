@@ -8,6 +8,7 @@ import { anchorLookSchema } from './anchor.ts';
 import { comparisonSchema } from './comparison.ts';
 import { diagnosisSchema } from './diagnosis.ts';
 import { selfCheckSchema } from './self-check.ts';
+import { totalsSchema } from './totals.ts';
 import { trendSchema } from './trend.ts';
 import { verdictSchema } from './verdict.ts';
 
@@ -16,6 +17,9 @@ export const outcomeSchema = record({
   run: runInfoSchema,
   report: runReportSchema,
   comparison: comparisonSchema.nullable(),
+  totals: totalsSchema
+    .optional()
+    .describe('Against a baseline that holds totals only, whose cases cannot be compared. Absent: it holds cases.'),
   diagnosis: diagnosisSchema.nullable().describe('null where nothing was run.'),
   trend: trendSchema.optional().describe('Over the stored runs. Absent: no history.'),
   anchor: anchorLookSchema

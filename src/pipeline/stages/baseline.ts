@@ -6,8 +6,12 @@ import type { Restored, SourceRun } from '../../history/sources/source.ts';
 import { isRunOfTag, mayStoreBaseline } from '../../history/trust.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import type { GitWorld } from '../../platform/git.ts';
+import { metricOfSuite } from '../../scoring/checks/index.ts';
 import type { Services } from '../services.ts';
 import type { Suite } from '../suite/suite.ts';
+
+/** What a baseline of totals is read with. */
+export const unitOf = (metric: string) => metricOfSuite(metric, [])?.unit;
 
 export async function restore(
   { config }: Suite,
@@ -17,7 +21,7 @@ export async function restore(
 ): Promise<Restored> {
   const { sources } = baseline === 'none' ? { sources: [] } : await import('../../history/sources/index.ts');
   const named = baseline === null ? null : resolve(directory, baseline);
-  const run = { suite: config.name, directory, named, options: config.baseline, github, now };
+  const run = { suite: config.name, directory, named, options: config.baseline, github, now, unitOf };
   return withAnchor(await restoreBaseline(sources, run), run, { environment, signal });
 }
 

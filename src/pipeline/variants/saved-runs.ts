@@ -1,8 +1,8 @@
 /** Pipelines that start from saved runs: two compared, one shown again. No agent is asked. */
 import { resolve } from 'node:path';
 import { baselineInfoOf } from '../../history/baseline-info.ts';
-import { readRunFile, readSavedRun } from '../../history/saved-run.ts';
-import { fileBaseline } from '../../history/sources/file.ts';
+import { readSavedRun } from '../../history/saved-run.ts';
+import { readBaseline } from '../../history/sources/file.ts';
 import { readableOnly } from '../../history/sources/restore.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { ProblemError } from '../../model/problem.ts';
@@ -12,6 +12,7 @@ import { asking, FORMATS } from '../../report/formats.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
 import { conclude } from '../conclude.ts';
 import type { PipelineResult } from '../concluding.ts';
+import { unitOf } from '../stages/baseline.ts';
 import { publishOutcome } from '../stages/publish.ts';
 import { defaultPolicy, type Policy, withoutExporters } from '../suite/policy.ts';
 import { redactionOf } from '../suite/redaction.ts';
@@ -31,9 +32,9 @@ export async function compareSavedRuns(
   const before = await readForeignRun(path, request, world);
   if (before)
     return conclude({ suite, request, world, services: null }, current.run, current.report, restoredOf(before));
-  const parsed = await readRunFile(path, current.run.suite);
-  if (!parsed.ok) throw new ProblemError([parsed.problem]);
-  const restored = readableOnly(await fileBaseline(path, { ...world, suite: current.run.suite }));
+  const read = await readBaseline(path, { ...world, suite: current.run.suite, unitOf });
+  if (!read.ok) throw new ProblemError(read.problems);
+  const restored = readableOnly(read.restored);
   return conclude({ suite, request, world, services: null }, current.run, current.report, restored);
 }
 

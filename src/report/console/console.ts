@@ -4,6 +4,7 @@ import { allWarnings, leadComparison, statusCounts } from '../../facts/facts.ts'
 import { nextSteps } from '../../facts/next-steps.ts';
 import { foremost, reasonsShown, shortReasons } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
+import { totalsClause } from '../../facts/rows/measured.ts';
 import { anchorLine } from '../../facts/sentences/anchor.ts';
 import { confirmationNoteLines, confirmationSentences } from '../../facts/sentences/confirmation.ts';
 import { costSentence, runSentence } from '../../facts/sentences/provenance.ts';
@@ -58,6 +59,8 @@ function header(facts: Facts): readonly string[] {
   const first = `Agent eval: ${terminal(run.suite, 80)}, ${runSentence(facts)}`;
   const cost = costSentence(facts);
   const lines = [first, ...completion(facts), ...(cost === null ? [] : [`Cost: ${cost}`])];
+  const totals = totalsClause(facts, (name) => terminal(name, 80));
+  if (totals !== null) return [...lines, `Beside ${totals}`];
   if (!comparison || run.cases.selected === 0) return lines;
   const { baseline } = comparison;
   const paired = `${cases(comparison.shared)} paired`;

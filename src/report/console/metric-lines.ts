@@ -5,7 +5,9 @@ import { isDetail } from '../../facts/importance.ts';
 import { judgedMetrics } from '../../facts/judging.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { efficiencyRows } from '../../facts/rows/efficiency.ts';
-import { ascii, formatChange, formatCount, formatEstimate } from '../../facts/wording/format.ts';
+import { measuredCells, measuredColumns } from '../../facts/rows/measured.ts';
+import { columnTitle } from '../../facts/rows/table.ts';
+import { ascii, formatChange, formatCount } from '../../facts/wording/format.ts';
 import { estimatedFor, quickNote, rowWord, worseInside } from '../../facts/wording/words.ts';
 import type { MetricValue } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
@@ -63,14 +65,11 @@ function measuredLines(facts: Facts, paint: Paint): readonly string[] {
   const { title } = facts;
   const { groups, left } = grouped<MetricValue>(facts, measuredMetrics(facts, 'overall'), () => false);
   if (groups.length === 0) return [];
-  const lines = withHeadings(groups, (row) => [
-    terminal(title(row.metric), 60),
-    formatEstimate(row.value, row.interval, row.unit),
-    formatCount(row.n),
-  ]);
-  const head = ['Metric', 'This run (95% CI)', 'Cases'];
+  const lines = withHeadings(groups, (row) => [terminal(title(row.metric), 60), ...measuredCells(facts, row)]);
+  const head = measuredColumns(facts).map(columnTitle);
+  const right = head.map((_, i) => i).slice(1);
   return [
-    ...columns([head, ...lines.map(({ cells }) => cells.map(ascii))], [1, 2]).map((line, i) =>
+    ...columns([head, ...lines.map(({ cells }) => cells.map(ascii))], right).map((line, i) =>
       i === 0 || !lines[i - 1]?.row ? paint('bold', line) : line,
     ),
     ...moreMetrics(facts, left),

@@ -6,7 +6,7 @@ import { fewStoredRuns } from './few-stored-runs.ts';
 import { missedLimits, undecidedLimits, unscoredInSubset, unscoredLimits, warnedLimits } from './limits.ts';
 import { maxErrors } from './max-errors.ts';
 import { mustPass, mustPassNotRun } from './must-pass.ts';
-import { noBaseline, notComparable } from './not-compared.ts';
+import { noBaseline, notComparable, totalsOnly } from './not-compared.ts';
 import { notWorse } from './not-worse.ts';
 import { nothingScored } from './nothing-scored.ts';
 import { paired, pairedOpen, threshold } from './paired.ts';
@@ -38,6 +38,7 @@ export const GATE_RULES = [
   mustPassNotRun,
   rerunsStopped,
   noBaseline,
+  totalsOnly,
   notComparable,
   neverReadable,
   onlyBelowTolerance,

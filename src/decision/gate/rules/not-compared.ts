@@ -6,6 +6,7 @@ import { compared, defineRule, type GateInput } from './rule.ts';
 const BECAUSE: Readonly<Record<GateInput['noBaseline'], string>> = {
   none: 'no baseline yet',
   unusable: 'the baseline could not be used',
+  totals: 'the baseline holds totals only',
   'not-requested': 'no baseline was asked for',
 };
 
@@ -15,8 +16,18 @@ export const noBaseline = defineRule({
   describe: 'There is no baseline.',
   shown: 'baseline',
   find: ({ comparison, noBaseline: because }) =>
-    comparison ? null : { headline: BECAUSE[because], facts: [{ data: { because } }] },
+    comparison || because === 'totals' ? null : { headline: BECAUSE[because], facts: [{ data: { because } }] },
   sentence: ({ data: { because } }) => `${upperFirst(BECAUSE[because])}: this run was set against nothing.`,
+});
+
+export const totalsOnly = defineRule({
+  ids: ['totals_only'],
+  conclusion: 'not-compared',
+  describe: 'The baseline holds totals only.',
+  find: ({ noBaseline: because }) =>
+    because === 'totals' ? { headline: BECAUSE[because], facts: [{ data: {} }] } : null,
+  sentence: () =>
+    'The baseline holds totals only, so changes are shown without a test of significance, and none of them is called a regression.',
 });
 
 export const notComparable = defineRule({

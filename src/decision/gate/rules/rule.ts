@@ -14,8 +14,8 @@ export interface GateInput<Options = SharedGateOptions> {
   readonly report: RunReport;
   readonly run: RunInfo;
   readonly comparison: Comparison | null;
-  /** Why there is no comparison: nothing was found yet, what was found is of no use, or none was asked for. */
-  readonly noBaseline: 'none' | 'unusable' | 'not-requested';
+  /** Why there is no comparison: nothing was found yet, what was found is of no use or has no cases, or none was asked for. */
+  readonly noBaseline: 'none' | 'unusable' | 'totals' | 'not-requested';
   readonly options: Options;
   readonly datasets: readonly DatasetLimits[];
   /** What metrics are called. */

@@ -4,8 +4,9 @@ import { comparedMetrics, measuredMetrics } from '../../../facts/facts.ts';
 import { visibleMetrics } from '../../../facts/reasons.ts';
 import type { Facts } from '../../../facts/renderer.ts';
 import { groupChanges, groupName, groupNote, groupValues } from '../../../facts/rows/groups.ts';
+import { measuredCells, measuredColumns } from '../../../facts/rows/measured.ts';
 import { num } from '../../../facts/rows/table.ts';
-import { formatChange, formatCount, formatEstimate } from '../../../facts/wording/format.ts';
+import { formatChange, formatCount } from '../../../facts/wording/format.ts';
 import { paragraphs } from '../../../facts/wording/markdown.ts';
 import { estimatedFor, quickNote, rowWords, shownOf } from '../../../facts/wording/words.ts';
 import { GROUPS, type GroupKind } from '../../../model/run/groups.ts';
@@ -56,16 +57,12 @@ function changeCell(row: MetricComparison): string {
   return `${row.verdict === 'worse' ? `**${change}**` : change}${interval ? ` (${interval})` : ''}`;
 }
 
-/** Metric, value with interval, number of cases: for a run that was not compared. */
+/** Metric, value with interval, number of cases: for a run that was not compared; beside them the totals of a former one. */
 export function valueTable(facts: Facts, rows: readonly MetricValue[]): string {
   const { title } = facts;
   return table(
-    ['Metric', num('This run (95% CI)'), num('Cases')],
-    rows.map((row) => [
-      plain(title(row.metric), 80),
-      formatEstimate(row.value, row.interval, row.unit),
-      formatCount(row.n),
-    ]),
+    measuredColumns(facts),
+    rows.map((row) => [plain(title(row.metric), 80), ...measuredCells(facts, row)]),
   );
 }
 
