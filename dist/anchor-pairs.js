@@ -1,4 +1,4 @@
-import { Ki as fillRunNames, S as sequentialStart, T as SHARES, d as BaseNotCallableError, f as inOneLine, fa as PASS_RATE, l as spentBy, p as rerunning, u as withExtra, x as sequentialLook } from "./pipeline.js";
+import { S as sequentialStart, T as SHARES, Xi as fillRunNames, d as BaseNotCallableError, f as inOneLine, ga as PASS_RATE, l as spentBy, p as rerunning, u as withExtra, x as sequentialLook } from "./pipeline.js";
 import { L as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { Ba as object, La as literal, Ua as string, xa as canonicalJson } from "./pipeline.js";
+import { Ta as canonicalJson, Va as literal, Wa as object, qa as string } from "./pipeline.js";
 import { l as writeFileAtomic, o as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

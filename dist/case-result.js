@@ -1,4 +1,4 @@
-import { At as list, Dt as sentFileSchema, Ga as union, Ia as boolean, Ka as unknown, La as literal, Ma as _enum, Mt as share, Nt as texts, Ot as amount, Ua as string, Va as record$1, Wa as tuple, jt as record, kt as count, za as number } from "./pipeline.js";
+import { At as list, Ba as boolean, Dt as sentFileSchema, Ga as record$1, Ia as _enum, Ja as tuple, Mt as share, Nt as texts, Ot as amount, Ua as number, Va as literal, Xa as unknown, Ya as union, jt as record, kt as count, qa as string } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({
@@ -82,7 +82,13 @@ const scoreSchema = record({
 	}).optional().describe("Of how many judgements how many were of this verdict, where the judge was asked more than once."),
 	claims: record({
 		evaluated: count(),
-		grounded: count()
+		grounded: count(),
+		kinds: list(record({
+			type: string(),
+			source: string().nullable(),
+			evaluated: count(),
+			grounded: count()
+		})).optional().describe("By type (figure, name, rule, status, other) and source (null: none). Absent in runs of older versions.")
 	}).optional().describe("Statements of the agent that were checked against their sources, for grounding.")
 });
 const unjudgedSchema = record({

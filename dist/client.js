@@ -1,4 +1,4 @@
-import { fi as toGitHubError } from "./pipeline.js";
+import { gi as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

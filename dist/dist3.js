@@ -1,1 +1,1 @@
-import{Ya as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{$a as require_dist}from"./pipeline.js";export default require_dist();export{};

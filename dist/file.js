@@ -1,5 +1,5 @@
 import { L as ProblemError, M as inQuotes, c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
-import { Ba as object, Fa as array, Ja as NEVER, La as literal, Ma as _enum, Na as _instanceof, St as emptyHistory, Ua as string, Va as record, Wa as tuple, wt as order, za as number } from "./pipeline.js";
+import { Ga as record, Ia as _enum, Ja as tuple, La as _instanceof, Qa as NEVER, St as emptyHistory, Ua as number, Va as literal, Wa as object, qa as string, wt as order, za as array } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { Aa as parsedJson, Da as schemaProblems, Ga as union, Ha as strictObject, Oa as isRecord, Ra as looseObject, Ua as string, Va as record, dt as baselineInfoOf, ft as shortSha, ja as amount, ut as ageOf, va as parseYaml, za as number } from "./pipeline.js";
+import { Fa as amount, Ga as record, Ha as looseObject, Ka as strictObject, Ma as isRecord, Pa as parsedJson, Sa as parseYaml, Ua as number, Ya as union, dt as baselineInfoOf, ft as shortSha, ja as schemaProblems, qa as string, ut as ageOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { o as readFileCapped } from "./cli.js";

@@ -1,5 +1,5 @@
 import { L as ProblemError, z as didYouMean } from "./cli.js";
-import { Sa as presetNames, ca as buildCase, ga as formatNames, ia as readCases, la as caseSchemas, ma as importedFormats, sa as alike, ta as sourcesOf, ua as compileFields } from "./pipeline.js";
+import { Ea as presetNames, aa as sourcesOf, ba as formatNames, ca as readCases, da as alike, fa as buildCase, ma as compileFields, pa as caseSchemas, va as importedFormats } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

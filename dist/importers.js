@@ -1,1 +1,1 @@
-import{ha as importers,ma as importedFormats}from"./pipeline.js";export{importedFormats};
+import{va as importedFormats,ya as importers}from"./pipeline.js";export{importedFormats};

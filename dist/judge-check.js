@@ -1,4 +1,4 @@
-import { Bt as loadSuite, Ci as normalCritical, Da as schemaProblems, Dn as judgedNames, Fa as array, Ga as union, Ha as strictObject, Hn as criteriaFor, Ia as boolean, Ka as unknown, Si as clip, Ua as string, Vn as criteriaOf, en as questionsAbout, mt as openAgent, pn as isRecorded, pt as openModels, tn as scoreConversation, xi as wilson, za as number } from "./pipeline.js";
+import { Ba as boolean, Bt as loadSuite, Di as normalCritical, Dn as judgedNames, Ei as clip, Hn as criteriaFor, Ka as strictObject, Ti as wilson, Ua as number, Vn as criteriaOf, Xa as unknown, Ya as union, en as questionsAbout, ja as schemaProblems, mt as openAgent, pn as isRecorded, pt as openModels, qa as string, tn as scoreConversation, za as array } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { E as counted, L as ProblemError, P as printable, i as formatBytes, n as FileTooLargeError, o as readFileCapped, z as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { I as ModelError, k as cut } from "./cli.js";
-import { Ai as reaches, C as inHashOrder, Fa as array, Gn as CLOSING, Ha as strictObject, Ia as boolean, Jn as SCOPES, Kn as FORMS, Ma as _enum, Pa as _null, Ua as string, Un as questionKey, Wn as promptNamed, ba as canonicalHash, qn as OPENING, ya as shareOfScale, za as number } from "./pipeline.js";
+import { Ba as boolean, C as inHashOrder, Ca as shareOfScale, Gn as CLOSING, Ia as _enum, Jn as SCOPES, Ka as strictObject, Kn as FORMS, Pi as reaches, Ra as _null, Ua as number, Un as questionKey, Wn as promptNamed, qa as string, qn as OPENING, wa as canonicalHash, za as array } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

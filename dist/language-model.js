@@ -1,5 +1,5 @@
 import { I as ModelError, j as excerpt } from "./cli.js";
-import { Aa as parsedJson, Bi as request, Da as schemaProblems, Fa as array, Ga as union, Oa as isRecord, Ra as looseObject, Ri as waitBefore, Ua as string, Ui as onAbort, Vi as TransportError, ba as canonicalHash, li as createRedactor, qa as toJSONSchema, xa as canonicalJson, za as number } from "./pipeline.js";
+import { Gi as TransportError, Ha as looseObject, Hi as waitBefore, Ma as isRecord, Pa as parsedJson, Ta as canonicalJson, Ua as number, Wi as request, Ya as union, Za as toJSONSchema, ja as schemaProblems, pi as createRedactor, qa as string, qi as onAbort, wa as canonicalHash, za as array } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

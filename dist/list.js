@@ -1,4 +1,4 @@
-import { Ar as shortSha, Mn as metricNamed, Tr as columns, Zr as formatValue, ci as terminal, fa as PASS_RATE } from "./pipeline.js";
+import { Mn as metricNamed, Pr as shortSha, fi as terminal, ga as PASS_RATE, kr as columns, ti as formatValue } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { E as counted, L as ProblemError, z as didYouMean } from "./cli.js";
 import { join, relative, resolve } from "node:path";

@@ -1,5 +1,5 @@
-import { i as metricValueSchema } from "./run-report.js";
-import { Fa as array, wt as order } from "./pipeline.js";
+import { a as metricValueSchema } from "./run-report.js";
+import { wt as order, za as array } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/history/store/metrics.ts

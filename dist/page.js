@@ -1,4 +1,4 @@
-import { $r as messagesOf, Ar as shortSha, Bn as quantile, Br as estimatedFor, Cr as groupValues, Dr as comparedTexts, Er as actions, Fr as isNumeric, Gr as leadCases, Hr as rowWord, Ir as num, Jr as formatDuration, Kr as formatChange, Lr as CONCLUSIONS, Mr as measuredCells, Nr as measuredColumns, Oi as SLACK, Or as warningTexts, Pr as columnTitle, Qr as allFaults, Rr as cases, Sr as groupNote, Ti as hasNothing, Ur as verdictSentence, Vr as quickNote, Wr as worseInside, Xr as formatTolerance, Yn as calibrationBins, Zr as formatValue, _r as ungrounded, ai as STATES, bi as mean, br as groupChanges, cr as COVERAGE_KINDS, dr as opening, ei as comparedMetrics, fr as reasonsInFull, gr as claimsOf, hr as qualityLists, ii as rankOf, jr as confirmationTexts, kr as lineUrl, lr as coverageRows, mr as patternFacts, ni as measuredMetrics, oi as HTML, pa as isWholePassRate, pr as commonChecks, qr as formatCount, ri as isDetail, ti as leadComparison, ur as testSetNotes, vr as GROUPS, wi as countedTrials, wr as targetRows, xr as groupName, yr as scopeOf, zr as commandLine } from "./pipeline.js";
+import { $r as formatEstimate, Ar as actions, Bn as quantile, Br as num, Cr as scopeOf, Dr as groupValues, Er as groupNote, Fr as confirmationTexts, Gr as quickNote, Hr as cases, Ir as measuredCells, Jr as worseInside, Kr as rowWord, Lr as measuredColumns, Mi as SLACK, Mr as warningTexts, Nr as lineUrl, Oi as countedTrials, Or as targetRows, Pr as shortSha, Qr as formatDuration, Rr as columnTitle, Sr as GROUPS, Tr as groupName, Ur as commandLine, Vr as CONCLUSIONS, Wr as estimatedFor, Xr as formatChange, Yn as calibrationBins, Yr as leadCases, Zr as formatCount, _a as isWholePassRate, _r as qualityLists, ai as leadComparison, br as passedOf$1, ci as rankOf, cr as claimTables, dr as coverageRows, ei as formatTolerance, fr as testSetNotes, gr as patternFacts, hr as commonChecks, ii as comparedMetrics, jr as comparedTexts, ki as hasNothing, li as STATES, lr as endingTable, mr as reasonsInFull, ni as allFaults, oi as measuredMetrics, pr as opening, qr as verdictSentence, ri as messagesOf, si as isDetail, ti as formatValue, ui as HTML, ur as COVERAGE_KINDS, vr as claimsOf, wi as mean, wr as groupChanges, xr as ungrounded, yr as judgedMetrics, zr as isNumeric } from "./pipeline.js";
 import { D as digits, E as counted$1, k as cut } from "./cli.js";
 import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
@@ -326,6 +326,22 @@ function coverageSection(facts) {
 	};
 }
 
+// src/html/tally-table.ts
+const tallyTable = (caption, { columns, rows }) => table(caption, columns, rows.map(([name, ...cells]) => [name.map(shown), ...cells]));
+const shown = (part) => typeof part === "object" && "name" in part ? quoted(part.name, part.max) : typeof part === "string" ? part : null;
+
+// src/html/sections/endings.ts
+function endingsSection(facts) {
+	const title = "How conversations ended";
+	const table = facts.outcome.verdict.conclusion === "could-not-run" ? null : endingTable(facts);
+	return {
+		id: "endings",
+		title,
+		short: "Endings",
+		content: table && tallyTable(title, table)
+	};
+}
+
 // src/html/charts/chart.ts
 function figure(chart) {
 	const { id, width, height } = chart;
@@ -376,8 +392,8 @@ function niceStep(value) {
 
 // src/html/charts/confusion.ts
 const CELL = 38;
-const LEFT$3 = 150;
-const TOP$3 = 96;
+const LEFT$4 = 150;
+const TOP$4 = 96;
 const MOST_LABELS = 12;
 function confusionChart(pairs) {
 	const rows = labels(pairs, ({ expected }) => expected);
@@ -386,13 +402,13 @@ function confusionChart(pairs) {
 	const most = Math.max(1, ...pairs.map((pair) => Math.abs(changeOf(pair))));
 	const drawing = [
 		columns.map((name, i) => {
-			const x = LEFT$3 + i * CELL + CELL / 2 + 4;
+			const x = LEFT$4 + i * CELL + CELL / 2 + 4;
 			return text(x, 88, cut(name, 15), {
 				class: "tick",
 				transform: `rotate(-40 ${x} 88)`
 			});
 		}),
-		rows.map((name, i) => text(142, TOP$3 + i * CELL + CELL / 2 + 4, cut(name, 20), {
+		rows.map((name, i) => text(142, TOP$4 + i * CELL + CELL / 2 + 4, cut(name, 20), {
 			class: "tick",
 			"text-anchor": "end"
 		})),
@@ -411,8 +427,8 @@ function confusionChart(pairs) {
 			first ? `Most frequent: ${cut(first.expected, 120)} taken for ${cut(first.actual, 120)}, ${first.now} times.` : "",
 			compared ? `${grown} pairs grew, ${shrunk} shrank.` : ""
 		].join(" "),
-		width: LEFT$3 + columns.length * CELL + 70,
-		height: TOP$3 + rows.length * CELL + 8,
+		width: LEFT$4 + columns.length * CELL + 70,
+		height: TOP$4 + rows.length * CELL + 8,
 		drawing,
 		data: dataTable$4(pairs, compared),
 		note: compared ? "Rows: expected; columns: understood. The number is how often in this run, +/\u2212 is the change: \u25bc orange grew (worse), \u25b2 blue shrank (better)." : "Rows: expected; columns: understood."
@@ -428,8 +444,8 @@ function changeOf({ now, was }) {
 }
 function cellFrame(row, column) {
 	return element("rect", {
-		x: LEFT$3 + column * CELL + 1,
-		y: TOP$3 + row * CELL + 1,
+		x: LEFT$4 + column * CELL + 1,
+		y: TOP$4 + row * CELL + 1,
 		width: 36,
 		height: 36,
 		class: "cell-none"
@@ -437,7 +453,7 @@ function cellFrame(row, column) {
 }
 function cell(pair, row, column, most) {
 	const change = changeOf(pair);
-	const [x, y] = [LEFT$3 + column * CELL, TOP$3 + row * CELL];
+	const [x, y] = [LEFT$4 + column * CELL, TOP$4 + row * CELL];
 	const tone = change > 0 ? "cell-worse" : change < 0 ? "cell-better" : "cell-same";
 	const strength = change === 0 ? .14 : .14 + .3 * (Math.abs(change) / most);
 	const sign = change > 0 ? `\u25bc+${change}` : `\u25b2\u2212${-change}`;
@@ -593,6 +609,7 @@ function groundingSection(facts) {
 		title: "Grounding",
 		content: claimsOf(both.now).evaluated === 0 ? null : [
 			byCategory(both.now, both.was),
+			claimTables(facts).map((kinds) => tallyTable("Grounded statements by type or source", kinds)),
 			worst(both.now),
 			element("p", { class: "note" }, `${ofWhat(both)} A model compared each statement of the agent with its sources.`)
 		]
@@ -642,7 +659,7 @@ function worst(cases) {
 }
 
 // src/html/charts/forest.ts
-const WIDTH$3 = 240;
+const WIDTH$4 = 240;
 const ROW$1 = 26;
 function reach(rows) {
 	const ends = rows.flatMap(({ delta, interval }) => [delta, ...interval ?? []]).filter(Number.isFinite);
@@ -673,8 +690,8 @@ function forestRow(row, half) {
 	}) : null;
 	const whisker = row.interval && [line(x(row.interval[0]), middle, x(row.interval[1]), middle, `whisker ${row.tone}`), ...row.interval.map((end) => line(x(end), 9, x(end), 17, `whisker ${row.tone}`))];
 	return element("svg", {
-		viewBox: `0 0 ${WIDTH$3} ${ROW$1}`,
-		width: WIDTH$3,
+		viewBox: `0 0 ${WIDTH$4} ${ROW$1}`,
+		width: WIDTH$4,
 		height: ROW$1,
 		role: "img",
 		"aria-label": row.label,
@@ -705,8 +722,8 @@ function forestAxis(half, unit) {
 	];
 	const shown = (value) => value === 0 ? "0" : `${value < 0 ? "\u2212" : "+"}${Number(Math.abs(value).toPrecision(3))}`;
 	return element("svg", {
-		viewBox: `0 0 ${WIDTH$3} 30`,
-		width: WIDTH$3,
+		viewBox: `0 0 ${WIDTH$4} 30`,
+		width: WIDTH$4,
 		height: 30,
 		"aria-hidden": "true",
 		class: "forest"
@@ -719,7 +736,7 @@ function forestAxis(half, unit) {
 	}));
 }
 function scale(half) {
-	return (value) => WIDTH$3 / 2 + Math.max(-1, Math.min(1, value / half)) * 208 / 2;
+	return (value) => WIDTH$4 / 2 + Math.max(-1, Math.min(1, value / half)) * 208 / 2;
 }
 
 // src/html/sections/metrics.ts
@@ -910,9 +927,9 @@ function pairs(list) {
 
 // src/html/charts/calibration.ts
 const SIZE = 300;
-const [LEFT$2, TOP$2] = [44, 14];
-const x = (confidence) => LEFT$2 + confidence * SIZE;
-const y = (accuracy) => TOP$2 + (1 - accuracy) * SIZE;
+const [LEFT$3, TOP$3] = [44, 14];
+const x = (confidence) => LEFT$3 + confidence * SIZE;
+const y = (accuracy) => TOP$3 + (1 - accuracy) * SIZE;
 function calibrationChart(now, was) {
 	const drawing = [
 		ticks(0, 1, 5).map((tick) => [
@@ -941,15 +958,15 @@ function calibrationChart(now, was) {
 		id: "calibration",
 		title: "Calibration: how often the agent is right at each confidence",
 		description: `Share of right intents by confidence in this run: ${now.map(said).join(", ")}.${was ? ` Baseline: ${was.map(said).join(", ")}.` : ""}`,
-		width: LEFT$2 + SIZE + 92,
-		height: TOP$2 + SIZE + 40,
+		width: LEFT$3 + SIZE + 92,
+		height: TOP$3 + SIZE + 40,
 		drawing,
 		data: dataTable$3(now, was),
 		note: "On the dotted line confidence says exactly how often the agent is right; below it the agent is too sure. Larger dots hold more turns."
 	};
 }
 function said({ confidence, accuracy, count }) {
-	return `${percent$1(accuracy)} right at ${percent$1(confidence)} (n=${count})`;
+	return `${percent$2(accuracy)} right at ${percent$2(confidence)} (n=${count})`;
 }
 function curve(bins, side) {
 	const most = Math.max(1, ...bins.map(({ count }) => count));
@@ -972,14 +989,14 @@ function endLabels(now, was) {
 	const apart = before && Math.abs(atNow - atWas) < 15 ? atNow <= atWas ? 15 - (atWas - atNow) : -(15 - (atNow - atWas)) : 0;
 	return [text(x(1) + 8, atNow, "this run", { class: "now-label" }), before ? text(x(1) + 8, atWas + apart, "baseline", { class: "was-label" }) : null];
 }
-function percent$1(share) {
+function percent$2(share) {
 	return `${Math.round(share * 100)}%`;
 }
 function dataTable$3(now, was) {
 	const lows = [...new Set([...now, ...was ?? []].map(({ low }) => low))].sort((a, b) => a - b);
 	const cells = (bin) => bin ? [
-		percent$1(bin.confidence),
-		percent$1(bin.accuracy),
+		percent$2(bin.confidence),
+		percent$2(bin.accuracy),
 		bin.count
 	] : [
 		"",
@@ -999,18 +1016,87 @@ function dataTable$3(now, was) {
 			"turns"
 		].map(num)
 	], lows.map((low) => [
-		`${percent$1(low)} to ${percent$1(low + .1)}`,
+		`${percent$2(low)} to ${percent$2(low + .1)}`,
 		...was ? cells(was.find((bin) => bin.low === low)) : [],
 		...cells(now.find((bin) => bin.low === low))
 	]));
 }
+
+// src/html/charts/confidence.ts
+const WIDTH$3 = 430;
+const HEIGHT$2 = 170;
+const [LEFT$2, TOP$2] = [46, 24];
+function confidenceChart({ bins, missing }) {
+	const most = Math.max(1, ...bins.map(({ turns }) => turns));
+	const x = (i) => LEFT$2 + i / bins.length * WIDTH$3;
+	const y = (turns) => TOP$2 + (1 - turns / most) * HEIGHT$2;
+	const centre = (i) => x(i) + WIDTH$3 / bins.length / 2;
+	const bars = bins.map(({ turns, accuracy }, i) => [turns === 0 ? null : element("rect", {
+		x: round(x(i) + 1),
+		y: round(y(turns)),
+		width: round(WIDTH$3 / bins.length - 2),
+		height: round(y(0) - y(turns)),
+		class: "now-bar"
+	}), accuracy === null ? null : text(centre(i), y(turns) - 5, percent$1(accuracy), {
+		class: "tick",
+		"text-anchor": "middle"
+	})]);
+	const marks = [
+		0,
+		2,
+		4,
+		6,
+		8,
+		10
+	].map((i) => text(x(i), y(0) + 16, percent$1(i / bins.length), {
+		class: "tick",
+		"text-anchor": "middle"
+	}));
+	return {
+		id: "confidence",
+		title: "Confidence: turns, and the share of them that is right",
+		description: `${bins.filter(({ turns }) => turns > 0).map((bin) => `${range(bin)}: ${counted$1(bin.turns, "turn")}, ${right(bin)}`).join("; ")}. ${counted$1(missing, "turn")} without a confidence.`,
+		width: LEFT$2 + WIDTH$3 + 20,
+		height: TOP$2 + HEIGHT$2 + 26,
+		drawing: [
+			line(LEFT$2, y(0), LEFT$2 + WIDTH$3, y(0), "axis"),
+			bars,
+			marks
+		],
+		data: table("Confidence", [
+			"Confidence",
+			num("Turns"),
+			num("With an expected intent"),
+			num("Right")
+		], [...bins.map((bin) => [
+			range(bin),
+			bin.turns,
+			bin.scored,
+			right(bin)
+		]), [
+			"none given",
+			missing,
+			"",
+			""
+		]]),
+		note: `Over each bar: right, of the turns with an expected intent. Without a confidence: ${counted$1(missing, "turn")}.`
+	};
+}
+const percent$1 = (share) => `${Math.round(share * 100)}%`;
+const range = ({ low, high }) => `${percent$1(low)} to ${percent$1(high)}`;
+const right = ({ accuracy }) => accuracy === null ? "not scored" : `${(accuracy * 100).toFixed(1)}% right`;
 
 // src/html/sections/intents.ts
 function intentsSection(facts) {
 	const both = observed(facts);
 	const now = scoresOf(both.now).filter(({ labels }) => labels !== void 0);
 	const was = both.was && scoresOf(both.was).filter(({ labels }) => labels !== void 0);
-	const charts = [confusion(facts, now, was), calibration(now, was)];
+	const { confidence } = facts.outcome.report.tally ?? {};
+	const charts = [
+		confusion(facts, now, was),
+		calibration(now, was),
+		confidence ? figure(confidenceChart(confidence)) : null
+	];
 	return {
 		id: "intents",
 		title: "Intents",
@@ -1063,6 +1149,30 @@ function binsOf(scores) {
 		confidence: labels.confidence,
 		correct: value
 	}]));
+}
+
+// src/html/sections/judged.ts
+function judgedSection(facts) {
+	const rows = judgedMetrics(facts);
+	const isCompared = rows.some(({ compared }) => compared !== void 0);
+	return {
+		id: "judged",
+		title: "Judged by a model",
+		short: "Judged",
+		content: rows.length > 0 && [table("Judged by a model", [
+			"Judged",
+			num("Passed"),
+			num("Cases"),
+			num("This run (95% CI)"),
+			...isCompared ? [num("Baseline")] : []
+		], rows.map((row) => [
+			quoted(facts.title(row.metric)),
+			passedOf$1(row),
+			formatCount(row.value.n),
+			formatEstimate(row.value.value, row.value.interval, row.value.unit),
+			...isCompared ? [row.compared ? formatChange(row.compared).baseline : ""] : []
+		])), element("p", { class: "note" }, "Passed: verdicts over all turns and trials. The value is the mean over cases.")]
+	};
 }
 
 // src/html/sections/patterns.ts
@@ -1655,8 +1765,10 @@ const SECTIONS = [
 	casesSection,
 	qualitySection,
 	groupsSection,
+	endingsSection,
 	intentsSection,
 	entitiesSection,
+	judgedSection,
 	groundingSection,
 	topicsSection,
 	resourcesSection,

@@ -12315,13 +12315,13 @@ function valueAt(value, path) {
 	return path.reduce((inner, step) => typeof inner === "object" && inner !== null && Object.hasOwn(inner, step) ? inner[step] : void 0, value);
 }
 function namesMeant(issue, written) {
-	const kinds = kindsOf$1(issue);
+	const kinds = kindsOf$2(issue);
 	const known = kinds ? `Known: ${kinds.join(", ")}.` : void 0;
 	const names = kinds ?? (issue.code === "invalid_value" ? issue.values.map(String) : []);
 	const nearest = typeof written === "string" ? nearestName(written, names) : void 0;
 	return [nearest && `Did you mean "${nearest}"?`, known].filter(Boolean).join(" ") || void 0;
 }
-function kindsOf$1(issue) {
+function kindsOf$2(issue) {
 	const { options } = issue;
 	return issue.code === "invalid_union" && Array.isArray(options) ? options.map(String) : void 0;
 }
@@ -12331,7 +12331,7 @@ function nearestBranch(branches) {
 	return depth(deepest) > 0 ? deepest : void 0;
 }
 function sentence$1(issue, written) {
-	if (kindsOf$1(issue)) return written === void 0 ? "is missing." : "there is no such kind.";
+	if (kindsOf$2(issue)) return written === void 0 ? "is missing." : "there is no such kind.";
 	if (issue.code === "invalid_union") {
 		const wanted = issue.errors.flat().map((i) => sentence$1(i, written).replace(/\.$/, ""));
 		return wanted.length > 0 ? `${[...new Set(wanted)].join("; or ")}.` : `${issue.message}.`;
@@ -19406,14 +19406,14 @@ function mergeExpectations(outer, inner = NOTHING$7) {
 		...outer,
 		...inner
 	};
-	for (const key of ACCUMULATING) if (Object.hasOwn(outer, key) && Object.hasOwn(inner, key)) merged[key] = joined$6(outer[key], inner[key]);
+	for (const key of ACCUMULATING) if (Object.hasOwn(outer, key) && Object.hasOwn(inner, key)) merged[key] = joined$7(outer[key], inner[key]);
 	return merged;
 }
 function isEmpty$1(level) {
 	return Object.keys(level).length === 0;
 }
 const isListable = (value) => typeof value === "string" || Array.isArray(value) || isRecord(value);
-function joined$6(outer, inner) {
+function joined$7(outer, inner) {
 	if (!isListable(outer) || !isListable(inner)) return inner;
 	return [...new Set([outer, inner].flat())];
 }
@@ -20345,13 +20345,13 @@ function carried(natives) {
 	const levels = (key) => natives.flatMap((native) => [native, ...listed$5(native.turns)].flatMap((part) => isRecord(part) && isRecord(part[key]) ? [part[key]] : []));
 	const answers = natives.flatMap((native) => [native, ...listed$5(native.turns)]).filter(hasAnswer$1).length;
 	return [
-		...countsOf$2(levels("expect")),
-		...countsOf$2(levels("evaluate")).map((text) => `${text} measured`),
+		...countsOf$3(levels("expect")),
+		...countsOf$3(levels("evaluate")).map((text) => `${text} measured`),
 		...answers > 0 ? [counted(answers, "right answer")] : []
 	];
 }
 const hasAnswer$1 = (part) => isRecord(part) && (part.ground_truth ?? null) !== null;
-function countsOf$2(levels) {
+function countsOf$3(levels) {
 	const kinds = KINDS$2.map(([noun, count, nouns]) => {
 		const n = levels.reduce((sum, level) => sum + count(level), 0);
 		return n > 0 ? [counted(n, noun, nouns)] : [];
@@ -25203,7 +25203,7 @@ function alternating(messages) {
 			content: SILENCE$1
 		});
 		const last = said.at(-1);
-		if (last?.role === role) last.content = joined$5(last.content, content);
+		if (last?.role === role) last.content = joined$6(last.content, content);
 		else said.push({
 			role,
 			content
@@ -25250,7 +25250,7 @@ function blockOf(piece) {
 		}
 	};
 }
-const joined$5 = (one, other) => typeof one === "string" && typeof other === "string" ? `${one}\n\n${other}` : [...partsOf$2(one), ...partsOf$2(other)];
+const joined$6 = (one, other) => typeof one === "string" && typeof other === "string" ? `${one}\n\n${other}` : [...partsOf$2(one), ...partsOf$2(other)];
 const partsOf$2 = (content) => typeof content !== "string" ? content : content === "" ? [] : [{
 	type: "text",
 	text: content
@@ -25386,10 +25386,10 @@ function foldEvents(events) {
 		const message = messageIn(one);
 		if (message) pieces.push(message);
 	}
-	return state ?? (pieces.length > 0 ? { messages: joined$4(pieces) } : events[0]?.data);
+	return state ?? (pieces.length > 0 ? { messages: joined$5(pieces) } : events[0]?.data);
 }
 const messagesIn = (update) => isRecord(update) && Array.isArray(update.messages) ? update.messages.filter(isRecord) : [];
-function joined$4(pieces) {
+function joined$5(pieces) {
 	const messages = /* @__PURE__ */ new Map();
 	for (const piece of pieces) {
 		const before = messages.get(piece.id ?? piece);
@@ -29320,7 +29320,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better blame branch broken brokenCases brokenFails budget by cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scores script seed selected selfCheck settled settling sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script seed selected selfCheck settled settling sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -29668,7 +29668,7 @@ function masked(text, spans) {
 	if (spans.length === 0) return text;
 	let clean = "";
 	let done = 0;
-	for (const { start, end } of joined$3(spans)) {
+	for (const { start, end } of joined$4(spans)) {
 		clean += withoutCutEscape(text.slice(done, start)) + MASK;
 		done = end + (endsInsideEscape(text.slice(start, end)) && /["\\/bfnrtu]/.test(text.charAt(end)) ? 1 : 0);
 	}
@@ -29684,7 +29684,7 @@ function encodedPlaces(text, escapes, search) {
 	const layers = layersOf(text, escapes);
 	return layers.flatMap((layer, depth) => layers.slice(0, depth + 1).reduceRight((spans, { above }) => above(spans), search(layer.text)));
 }
-function joined$3(spans) {
+function joined$4(spans) {
 	const found = [];
 	for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
 		const last = found.at(-1);
@@ -30928,7 +30928,7 @@ function worseGroups(facts, rows) {
 }
 
 // src/facts/rows/cases.ts
-function shareOf(count) {
+function shareOf$1(count) {
 	return count && count.trials > 0 ? count.passed / count.trials : 0;
 }
 function side(count) {
@@ -30946,7 +30946,7 @@ function comparedRow(row) {
 	};
 }
 function worstFirst(rows) {
-	const drop = (row) => shareOf(row.baseline) - shareOf(row.current);
+	const drop = (row) => shareOf$1(row.baseline) - shareOf$1(row.current);
 	return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
 }
 function hasSeveralTrials(rows) {
@@ -32024,7 +32024,7 @@ function shownTrial({ trials }) {
 	const failed = trials.filter(({ status }) => status === "failed");
 	return failed.find(({ transcript }) => saidIn(transcript).length > 0) ?? failed[0];
 }
-function tallyOf({ scores }, hard) {
+function tallyOf$1({ scores }, hard) {
 	const counted = scores.filter((score) => score.hard === hard && !score.gauge);
 	return {
 		passed: counted.filter(({ passed }) => passed).length,
@@ -32042,8 +32042,8 @@ function conversationView({ id, trials, history = [] }, trial) {
 		status: trial.status,
 		blame: trial.blame,
 		code: trial.code ?? null,
-		hard: tallyOf(trial, true),
-		soft: tallyOf(trial, false),
+		hard: tallyOf$1(trial, true),
+		soft: tallyOf$1(trial, false),
 		unjudged: unjudged.length,
 		end: transcript.end ?? null,
 		givenUp: givenUp.map(({ code }) => code),
@@ -32295,22 +32295,24 @@ function judgedMetrics(facts) {
 			metric,
 			value,
 			compared: compared.get(metric),
-			...countsOf$1(seen.scores),
+			...countsOf$2(seen.scores),
 			failures: [...seen.failures.values()]
 		};
 	});
 }
-function countsOf$1(scores) {
+function countsOf$2(scores) {
 	const voted = scores.flatMap(({ votes }) => votes ?? []);
 	const sum = (of) => voted.reduce((total, one) => total + of(one), 0);
 	return {
 		judgements: scores.length,
+		passed: scores.some(({ gauge }) => gauge) ? null : scores.filter(({ passed }) => passed).length,
 		votes: voted.length > 0 ? {
 			agreeing: sum(({ agreeing }) => agreeing),
 			of: sum((one) => one.of)
 		} : null
 	};
 }
+const passedOf$1 = ({ passed, judgements }) => passed === null ? formatCount(judgements) : `${formatCount(passed)} of ${formatCount(judgements)}`;
 function claimsOf(cases) {
 	const { claims } = aggregates(cases);
 	const sum = (of) => claims.reduce((total, one) => total + of(one), 0);
@@ -32489,7 +32491,7 @@ function groundingSentence(facts) {
 function hardAndSoftSentence({ trials: { soft } }) {
 	if (soft.length === 0) return "";
 	const softHolds = (trial) => {
-		const { passed, of } = tallyOf(trial, false);
+		const { passed, of } = tallyOf$1(trial, false);
 		return passed === of;
 	};
 	const count = (status, holds) => soft.filter((trial) => trial.status === status && softHolds(trial) === holds).length;
@@ -32709,12 +32711,12 @@ function lastFacts(facts) {
 		const { sides, change, interval } = formatChange(lead);
 		const numbers = `${terminal(facts.title(lead.metric), 60).toLowerCase()} ${sides} (${change}${interval ? `, CI ${interval}` : ""}${estimatedFor(lead)})`;
 		const isSaid = verdict.about?.metric === lead.metric && verdict.about.scope === lead.scope;
-		return ascii(isSaid ? numbers : joined$2(headline, numbers));
+		return ascii(isSaid ? numbers : joined$3(headline, numbers));
 	}
 	const { passed, failed } = statusCounts(facts);
-	return ascii(joined$2(headline, passed + failed > 0 ? passing(passed, passed + failed, facts.outcome) : ""));
+	return ascii(joined$3(headline, passed + failed > 0 ? passing(passed, passed + failed, facts.outcome) : ""));
 }
-function joined$2(...parts) {
+function joined$3(...parts) {
 	return parts.filter(Boolean).join("  ");
 }
 
@@ -34050,6 +34052,7 @@ function table(columns, rows) {
 		alignDelimiters: false
 	});
 }
+const tallyTable = ({ columns, rows }) => table(columns, rows.map(([name, ...cells]) => [markdown(name), ...cells]));
 function cell(markdown) {
 	return markdown.replace(/\s*\n\s*/g, " ").replace(/\\+(?=\|)/g, "$&\u200b").replaceAll("|", "\\|");
 }
@@ -34868,6 +34871,73 @@ function idList(facts, ids) {
 	return `Cases: ${ids.slice(0, MOST_CASES).map(linked(facts)).join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
 }
 
+// src/facts/rows/tallies.ts
+const ENDINGS = {
+	passed: "passed",
+	assertion: "failed: something expected does not hold",
+	max_turns: "failed: no end within the allowed turns",
+	timeout: "failed: no reply in time",
+	error: "failed: error of the agent",
+	infrastructure: "errored: infrastructure",
+	simulator: "errored: simulated user",
+	judge: "errored: judge",
+	other: "other"
+};
+const shareOf = (count, of) => of === 0 ? "" : formatValue(count / of, "share");
+function endingTable({ comparison, outcome }) {
+	const own = outcome.report.tally?.endings ?? [];
+	const of = own.reduce((sum, { count }) => sum + count, 0);
+	const compared = comparison?.endings;
+	const rows = compared ?? own.map(({ ending, count }) => ({
+		ending,
+		current: {
+			count,
+			of
+		},
+		baseline: null
+	}));
+	if (rows.every(({ ending }) => ending === "passed" || ending === "assertion")) return null;
+	return {
+		columns: [
+			"Conversations",
+			num("This run"),
+			num("Share"),
+			...compared ? [num("Baseline"), num("Share")] : []
+		],
+		rows: rows.map(({ ending, current, baseline }) => [
+			[ENDINGS[ending]],
+			`${formatCount(current.count)} of ${formatCount(current.of)}`,
+			shareOf(current.count, current.of),
+			...baseline ? [`${formatCount(baseline.count)} of ${formatCount(baseline.of)}`, shareOf(baseline.count, baseline.of)] : []
+		])
+	};
+}
+const MOST_CLAIMS = 20;
+function claimTables({ comparison, outcome }) {
+	const compared = comparison?.claims;
+	const own = outcome.report.tally?.claims;
+	return [claimTable("Type", compared?.byType ?? own?.byType, (name) => name ?? "other"), claimTable("Source", compared?.bySource ?? own?.bySource, (name) => name === null ? "none" : {
+		name,
+		max: 80
+	})].filter(({ rows }) => rows.length > 0);
+}
+function claimTable(title, all = [], shown) {
+	const isCompared = all.some((row) => "baseline" in row);
+	const said = ({ evaluated, grounded }) => `${formatCount(grounded)} of ${formatCount(evaluated)}`;
+	return {
+		columns: [
+			title,
+			num("Grounded"),
+			num("Share"),
+			...isCompared ? [num("Baseline"), num("Share")] : []
+		],
+		rows: all.slice(0, MOST_CLAIMS).map((row) => {
+			const sides = "baseline" in row ? [row.current, row.baseline] : [row];
+			return [text$1`${shown(row.name)}`, ...sides.flatMap((side) => [said(side), shareOf(side.grounded, side.evaluated)])];
+		})
+	};
+}
+
 // src/report/markdown/sections/conversations.ts
 function conversationsSection(facts) {
 	const all = failingConversations(facts);
@@ -34969,13 +35039,13 @@ function criteriaTable(facts, rows) {
 	const head = estimateHead(rows);
 	return table(["Judged", ...[
 		"Cases",
-		"Verdicts",
+		"Passed",
 		...head,
 		...voted ? ["Votes agree"] : []
 	].map(num)], rows.map((row) => [
 		plain$2(title(row.metric), 80),
 		formatCount(row.value.n),
-		formatCount(row.judgements),
+		passedOf$1(row),
 		...estimateCells(row, head),
 		...voted ? [row.votes ? formatValue(row.votes.agreeing / row.votes.of, "share") : ""] : []
 	]));
@@ -35004,21 +35074,26 @@ function groundingSection(facts) {
 		versions: [""]
 	};
 	const worst = leastGrounded(facts.outcome.report.cases);
-	const draw = (limit) => paragraphs([sentence, table([
-		"Highest ungrounded rate",
-		"Category",
-		...[
-			"Statements",
-			"Ungrounded",
-			"Rate"
-		].map(num)
-	], worst.slice(0, limit).map(({ result, ...claims }) => [
-		caseName(facts, result),
-		code(result.category),
-		formatCount(claims.evaluated),
-		formatCount(claims.evaluated - claims.grounded),
-		formatValue(ungroundedRate(claims), "share")
-	]))]);
+	const kinds = claimTables(facts).map(tallyTable);
+	const draw = (limit) => paragraphs([
+		sentence,
+		...limit > 3 ? kinds : [],
+		table([
+			"Highest ungrounded rate",
+			"Category",
+			...[
+				"Statements",
+				"Ungrounded",
+				"Rate"
+			].map(num)
+		], worst.slice(0, limit).map(({ result, ...claims }) => [
+			caseName(facts, result),
+			code(result.category),
+			formatCount(claims.evaluated),
+			formatCount(claims.evaluated - claims.grounded),
+			formatValue(ungroundedRate(claims), "share")
+		]))
+	]);
 	return {
 		id: "grounding",
 		versions: [
@@ -35349,6 +35424,7 @@ function summaryMarkdown(facts, maxBytes) {
 		titled$1("What fails", text("patterns")),
 		couldNotRun ? "" : diagnosisDetails(facts),
 		details("Failing conversations, turn by turn", [text("conversations")]),
+		couldNotRun ? "" : titled$1("How conversations ended", endings(facts)),
 		titled$1("Judged by a model", text("criteria")),
 		titled$1("Grounding", text("grounding")),
 		titled$1("Hard and soft", text("hardAndSoft")),
@@ -35368,6 +35444,10 @@ function summaryMarkdown(facts, maxBytes) {
 		linksLine(facts)
 	]);
 	return fitToBudget(sections, compose, maxBytes) ?? paragraphs([opening(facts), linksLine(facts)]);
+}
+function endings(facts) {
+	const table = endingTable(facts);
+	return table === null ? "" : tallyTable(table);
 }
 function elsewhere(facts) {
 	return /* @__PURE__ */ new Set([...judgedMetrics(facts).map(({ metric }) => metric), ...efficiencyRows(facts).map(({ value }) => value.metric)]);
@@ -35534,7 +35614,7 @@ function scoresOf({ scores }, metric) {
 	return scores.some(isOf) ? scores.filter(isOf) : NO_SCORES$1;
 }
 const NO_SCORES$1 = [];
-function countsOf(trial, metric) {
+function countsOf$1(trial, metric) {
 	const all = scoresOf(trial, metric).flatMap(({ counts }) => counts ?? []);
 	const sum = (key) => all.reduce((total, one) => total + one[key], 0);
 	return all.length === 0 ? null : {
@@ -35589,7 +35669,7 @@ const ratioOfItems = (facts, metric, of) => perTrial({
 	unit: "share",
 	better: "higher"
 }, (trial) => {
-	const counts = countsOf(trial, metric);
+	const counts = countsOf$1(trial, metric);
 	return counts && RATIOS[of](counts);
 });
 const wrongShare = (facts) => perTrial({
@@ -35598,7 +35678,7 @@ const wrongShare = (facts) => perTrial({
 	unit: "share",
 	better: "lower"
 }, (trial) => {
-	const counts = countsOf(trial, facts.id);
+	const counts = countsOf$1(trial, facts.id);
 	return counts && [counts.fp, counts.tp + counts.fp];
 });
 
@@ -35932,8 +36012,9 @@ const citations = defineCheck({
 });
 
 // src/stats/calibration.ts
+const binOf = (confidence, bins) => Math.min(bins - 1, Math.max(0, Math.ceil(confidence * bins) - 1));
 function calibrationBins(predictions, bins = 10) {
-	const groups = Map.groupBy(predictions, (p) => Math.min(bins - 1, Math.max(0, Math.ceil(p.confidence * bins) - 1)));
+	const groups = Map.groupBy(predictions, (p) => binOf(p.confidence, bins));
 	return [...groups.keys()].sort((a, b) => a - b).map((bin) => ({
 		low: bin / bins,
 		high: (bin + 1) / bins,
@@ -36639,7 +36720,7 @@ const metrics$1 = Object.keys(RATIOS).flatMap((name) => [{
 	unit: "share",
 	better: "higher",
 	measure: (trials) => overTrials(trials, (trial) => {
-		const counts = countsOf(trial, "entity_f1");
+		const counts = countsOf$1(trial, "entity_f1");
 		if (counts === null) return null;
 		return [counts.tp + counts.fp + counts.fn === 0 && scoresOf(trial, "entity_f1").some(hasNothing) ? 0 : share$1(...RATIOS[name](counts), counts), 1];
 	})
@@ -37288,6 +37369,18 @@ function questionFor$1(sources, subject, settings) {
 		...askedWith(settings)
 	};
 }
+const countsOf = (claims) => ({
+	evaluated: claims.length,
+	grounded: claims.filter(({ grounded }) => grounded).length
+});
+const kindsOf$1 = (claims) => [...Map.groupBy(claims, ({ type, source = null }) => JSON.stringify([type, source])).values()].map((same) => {
+	const { type, source = null } = same[0];
+	return {
+		type,
+		source,
+		...countsOf(same)
+	};
+});
 const groundedness = defineCheck({
 	expectations: expectations$4,
 	score: (expected, subject, written, world) => {
@@ -37309,8 +37402,8 @@ const groundedness = defineCheck({
 			value,
 			passed,
 			claims: {
-				evaluated: claims.length,
-				grounded: claims.filter(({ grounded }) => grounded).length
+				...countsOf(claims),
+				kinds: kindsOf$1(claims)
 			},
 			...!passed && { code: "ungrounded" }
 		});
@@ -39035,7 +39128,7 @@ function wantedOf(written) {
 	if (typeof written === "object" && !Array.isArray(written)) return written;
 	return written === void 0 ? {} : { order: [...listOf(written)] };
 }
-const joined$1 = (code) => ({ names }) => named$5(code, names?.length ? [names.join(" \u2192 ")] : []);
+const joined$2 = (code) => ({ names }) => named$5(code, names?.length ? [names.join(" \u2192 ")] : []);
 const FLOW = {
 	place: "dialogue flow",
 	order: "topics"
@@ -39050,7 +39143,7 @@ const codes = {
 	},
 	topic_order: {
 		phrase: () => "wrong order",
-		find: joined$1("topic_order"),
+		find: joined$2("topic_order"),
 		title: (path) => about("Topics come in another order", "than", path),
 		cause: "The agent skips steps, or goes back to them.",
 		action: "Write the order of steps into the prompt.",
@@ -39065,7 +39158,7 @@ const codes = {
 	},
 	topic_violation: {
 		phrase: (names) => `a transition outside the graph${names && ` (${names})`}`,
-		find: joined$1("topic_violation"),
+		find: joined$2("topic_violation"),
 		title: (path) => `The conversation goes where the graph has no way${path === null ? "" : `: ${path}`}`,
 		cause: "The agent changes the subject, or follows the user where it should not.",
 		action: "Write the allowed next steps into the prompt, or add the transition under topics.NAME.next if it is right.",
@@ -44776,6 +44869,89 @@ function intervalOf(measures) {
 	return wilson(measures.reduce((sum, one) => sum + one[0], 0), measures.length);
 }
 
+// src/model/run/tally.ts
+function endingOf({ status, failureType, blame }) {
+	if (status === "skipped") return null;
+	if (status === "passed") return "passed";
+	if (status === "failed") return failureType ?? "other";
+	return blame === null || blame === "agent" ? "other" : blame;
+}
+function endingsOf(cases) {
+	const endings = cases.flatMap(({ trials }) => trials.flatMap((trial) => endingOf(trial) ?? []));
+	return [...Map.groupBy(endings, (ending) => ending)].map(([ending, { length: count }]) => ({
+		ending,
+		count,
+		share: count / endings.length
+	})).sort((a, b) => b.count - a.count);
+}
+function claimTally(cases) {
+	const all = cases.flatMap((one) => countedTrials(one).flatMap(({ scores }) => scores.flatMap(({ claims }) => claims?.kinds ?? [])));
+	const by = (key) => [...Map.groupBy(all, key)].map(([name, same]) => ({
+		name,
+		evaluated: same.reduce((sum, { evaluated }) => sum + evaluated, 0),
+		grounded: same.reduce((sum, { grounded }) => sum + grounded, 0)
+	})).sort((a, b) => b.evaluated - a.evaluated);
+	return {
+		byType: by(({ type }) => type),
+		bySource: by(({ source }) => source)
+	};
+}
+
+// src/scoring/tally.ts
+function tallyOf(cases) {
+	const trials = cases.flatMap(countedTrials);
+	const claims = claimTally(cases);
+	const judged = judgedIn(trials);
+	const confidence = confidenceIn(trials);
+	return {
+		endings: endingsOf(cases),
+		...judged.length > 0 && { judged },
+		...claims.byType.length > 0 && { claims },
+		...confidence && { confidence }
+	};
+}
+function judgedIn(trials) {
+	const scores = trials.flatMap((trial) => trial.scores.filter(({ generated, gauge }) => generated && !gauge));
+	return [...Map.groupBy(scores, ({ metric }) => metric)].map(([metric, same]) => ({
+		metric,
+		passed: same.filter(({ passed }) => passed).length,
+		judged: same.length
+	}));
+}
+const BINS = 10;
+function confidenceIn(trials) {
+	const turns = trials.flatMap(believed);
+	const given = turns.flatMap(({ confidence, credit }) => confidence === null ? [] : [{
+		confidence,
+		credit
+	}]);
+	if (given.length === 0) return null;
+	const groups = Map.groupBy(given, ({ confidence }) => binOf(confidence, BINS));
+	return {
+		bins: Array.from({ length: BINS }, (_, i) => {
+			const inside = groups.get(i) ?? [];
+			const credits = inside.flatMap(({ credit }) => credit ?? []);
+			const accuracy = credits.length === 0 ? null : credits.reduce((sum, one) => sum + one, 0) / credits.length;
+			return {
+				low: i / BINS,
+				high: (i + 1) / BINS,
+				turns: inside.length,
+				scored: credits.length,
+				accuracy
+			};
+		}),
+		missing: turns.length - given.length
+	};
+}
+function believed({ transcript: { turns }, scores }) {
+	const last = turns.findLastIndex(({ intent }) => intent !== void 0);
+	const credits = new Map(scores.flatMap(({ labels, turn, value }) => labels ? [[turn ?? last, value]] : []));
+	return turns.map(({ confidence }, i) => ({
+		confidence: confidence ?? null,
+		credit: credits.get(i)
+	}));
+}
+
 // src/scoring/summarize.ts
 function summarize(cases, warnings = []) {
 	const scopes = scopesOf$1(cases);
@@ -44790,7 +44966,8 @@ function summarize(cases, warnings = []) {
 		cases,
 		metrics: [...values, ...metrics],
 		confusions,
-		warnings
+		warnings,
+		tally: tallyOf(cases)
 	};
 }
 function scopesOf$1(cases) {
@@ -47793,6 +47970,52 @@ function wordOf(row, { cases, confirmation }) {
 	});
 }
 
+// src/decision/comparison/tallies.ts
+function talliesOf({ shared, unusable }) {
+	const endings = endingsIn([...shared, ...unusable]);
+	const claims = claimsIn(shared);
+	return {
+		...endings.length > 0 && { endings },
+		...claims.byType.length > 0 && { claims }
+	};
+}
+function endingsIn(pairs) {
+	const [was, is] = ["baseline", "current"].map((side) => endingsOf(pairs.map((pair) => pair[side])));
+	const of = (all = []) => all.reduce((sum, { count }) => sum + count, 0);
+	if (!was || !is || of(was) === 0 || of(is) === 0) return [];
+	const sideOf = (all, name) => ({
+		count: all.find(({ ending }) => ending === name)?.count ?? 0,
+		of: of(all)
+	});
+	return [...new Set([...is, ...was].map(({ ending }) => ending))].map((ending) => ({
+		ending,
+		baseline: sideOf(was, ending),
+		current: sideOf(is, ending)
+	}));
+}
+function claimsIn(pairs) {
+	const was = claimTally(pairs.map(({ baseline }) => baseline));
+	const is = claimTally(pairs.map(({ current }) => current));
+	return {
+		byType: joined$1(was.byType, is.byType),
+		bySource: joined$1(was.bySource, is.bySource)
+	};
+}
+function joined$1(was, is) {
+	const sideOf = (all, wanted) => {
+		const { evaluated = 0, grounded = 0 } = all.find(({ name }) => name === wanted) ?? {};
+		return {
+			evaluated,
+			grounded
+		};
+	};
+	return [...new Set([...is, ...was].map(({ name }) => name))].map((name) => ({
+		name,
+		baseline: sideOf(was, name),
+		current: sideOf(is, name)
+	}));
+}
+
 // src/decision/comparison/compare-runs.ts
 function compareRuns(input) {
 	const { baseline, current, gate, regrading = null } = input;
@@ -47824,6 +48047,7 @@ function compareRuns(input) {
 			shared: sided
 		}, input.mustPass, input.catalogue),
 		...qualityChanges(sided, input.metrics, measurements),
+		...talliesOf(joined),
 		shared: shared.length,
 		comparability: comparabilityOf(baseline, current, joined, {
 			states,
@@ -54078,4 +54302,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { baselineBranches as $, toolCalls as $i, asking as $n, messagesOf as $r, plannedTurns as $t, readableOnly as A, parsedJson as Aa, reaches$1 as Ai, measuresOf$1 as An, shortSha$1 as Ar, list as At, connect as B, object as Ba, request$1 as Bi, quantile as Bn, estimatedFor as Br, loadSuite as Bt, inHashOrder as C, presets as Ca, normalCritical as Ci, checks as Cn, groupValues as Cr, encodedMeasures as Ct, ratesGiven as D, schemaProblems as Da, toleranceOf as Di, judgedNames as Dn, comparedTexts as Dr, sentFileSchema as Dt, RATES as E, MAX_TRIALS as Ea, isCounted as Ei, expectationsOn as En, actions as Er, withAnchor$1 as Et, quickWeights as F, array as Fa, seenIn$1 as Fi, metricOptionsWith as Fn, isNumeric as Fr, hintOfReply as Ft, CrashedError as G, union as Ga, foldedStream as Gi, CLOSING as Gn, leadCases as Gr, commitTime as Gt, FORMER_OUTCOME as H, strictObject as Ha, freePort as Hi, criteriaFor as Hn, rowWord as Hr, suiteOf as Ht, baseVersionOf as I, boolean as Ia, streamIn as Ii, metricsOf$2 as In, num as Ir, hintsAround as It, costOf as J, NEVER as Ja, runNamesIn as Ji, SCOPES as Jn, formatDuration as Jr, newestTag as Jt, watchForCrash as K, unknown as Ka, fillRunNames as Ki, FORMS as Kn, formatChange as Kr, findCheckout as Kt, suiteOfRun as L, literal$1 as La, protocols as Li, ownMarksIn as Ln, CONCLUSIONS as Lr, hintsOfPath as Lt, findAcceptance as M, _enum as Ma, agentKeys as Mi, metricNamed as Mn, measuredCells as Mr, share as Mt, sampleOf as N, _instanceof as Na, agentOptionsSchema as Ni, metricOfSuite as Nn, measuredColumns as Nr, texts$1 as Nt, settlePrior as O, isRecord as Oa, SLACK as Oi, keysAtTurns as On, warningTexts as Or, amount as Ot, withSample as P, _null as Pa, isPlainText$1 as Pi, metricOptionsSchema as Pn, columnTitle as Pr, describedPaths as Pt, TRUSTED_EVENTS as Q, http as Qa, shapes as Qi, OPTIONAL_FORMATS as Qn, allFaults as Qr, isPrivileged as Qt, publishNotRun as R, looseObject as Ra, waitBefore as Ri, settingsOf as Rn, cases as Rr, sectionOf as Rt, sequentialStart as S, presetNames as Sa, clip$1 as Si, checkOf as Sn, groupNote as Sr, emptyHistory as St, SHARES as T, readZipEntry as Ta, hasNothing as Ti, expectationShape as Tn, columns as Tr, settled as Tt, folderOfFailed as U, string as Ua, onAbort as Ui, questionKey as Un, verdictSentence as Ur, requireTrustedCheckout as Ut, outcomeWithoutRun as V, record$1 as Va, TransportError as Vi, criteriaOf$1 as Vn, quickNote as Vr, redactedProblems as Vt, saveFormerOutcome as W, tuple as Wa, compileReply as Wi, promptNamed as Wn, worseInside as Wr, commitNamed as Wt, tally as X, Agent$1 as Xa, citations$1 as Xi, reportOptionsSchema as Xn, formatTolerance as Xr, checkSuite as Xt, totalOf as Y, require_dist as Ya, WrongShape as Yi, calibrationBins as Yn, formatEstimate as Yr, agentProblem as Yt, stratifiedExact as Z, _required_http_exports as Za, entities$1 as Zi, FORMATS as Zn, formatValue as Zr, recordingReader as Zt, interruptedRun as _, formatOf as _a, unreadableIn$1 as _i, sleep as _n, ungrounded as _r, catalogue as _t, unitOf as a, fileLine as aa, STATES as ai, SILENCE as an, spreadText as ar, OUTCOME_FILE as at, confirmAgainstStored as b, canonicalHash as ba, mean$1 as bi, readConfig as bn, groupChanges as br, holm as bt, confirming as c, buildCase as ca, terminal as ci, NO_BASE_OF_AGENTS as cn, COVERAGE_KINDS as cr, outcomeArtifactName as ct, BaseNotCallableError as d, compileExpression as da, GitHubError as di, completed as dn, opening as dr, baselineInfoOf as dt, usage$1 as ea, comparedMetrics as ei, questionsAbout as en, changeWords as er, isOwnArtifact as et, inOneLine as f, PASS_RATE as fa, toGitHubError as fi, createAgent as fn, reasonsInFull as fr, shortSha as ft, carryOut as g, formatNames as ga, gateOptionsSchema as gi, startOf as gn, claimsOf as gr, healthOf as gt, passesMetric as h, importers as ha, extraCalls as hi, prepareAgent as hn, qualityLists as hr, prepare as ht, restore as i, readCases as ia, rankOf$1 as ii, BEGINNING as in, shownTrends as ir, untrustedBecause as it, ACCEPT_LABEL as j, amount$1 as ja, tiersOptionSchema as ji, metricFamilies as jn, confirmationTexts as jr, record as jt, NOT_ASKED_FOR as k, nestsDeeper as ka, isWithin$1 as ki, keysOnDemand as kn, lineUrl as kr, count as kt, spentBy as l, caseSchemas as la, createRedactor as li, placeOf$1 as ln, coverageRows as lr, suiteSlug as lt, CONFIRMABLE as m, importedFormats as ma, baselineOptionsSchema as mi, turnOf as mn, patternFacts as mr, openAgent as mt, suiteHooksOf as n, filesAround as na, measuredMetrics as ni, reportedIn as nn, placeOfChange as nr, mayStoreBaseline as nt, conclude as o, recognisedIn as oa, HTML as oi, adherencePrompt as on, unitOf$2 as or, baselineArtifactName as ot, rerunning as p, isWholePassRate as pa, anchorNamed as pi, isRecorded$1 as pn, commonChecks as pr, openModels as pt, NOTHING_SPENT as q, toJSONSchema as qa, mapTexts as qi, OPENING as qn, formatCount as qr, isShallow as qt, select as r, NOTHING_AROUND as ra, isDetail as ri, ADHERENCE_CLOSING as rn, releaseLine as rr, queuedFor as rt, storedPasses as s, alike$2 as sa, exporters as si, userPrompt as sn, sparkline as sr, cachePrefix as st, runPipeline as t, sourcesOf as ta, leadComparison as ti, scoreConversation as tn, gotWorse as tr, isRunOfAnchor as tt, withExtra as u, compileFields as ua, redactValues as ui, checkAgent as un, testSetNotes as ur, ageOf as ut, stageWord as v, parseYaml as va, errorAdvice as vi, redactionOf as vn, GROUPS as vr, scoredBefore as vt, QUICK_SHARES as w, lazy as wa, countedTrials as wi, expectationSets as wn, targetRows as wr, order as wt, sequentialLook as x, canonicalJson as xa, wilson as xi, allMetrics as xn, groupName as xr, randomOf as xt, confirm as y, shareOfScale as ya, weightedRatio as yi, MissingEnvironmentError as yn, scopeOf as yr, summarize as yt, publishOutcome as z, number$1 as za, fieldsIn as zi, switchedOn as zn, commandLine as zr, signOfServer as zt };
+export { baselineBranches as $, require_dist as $a, WrongShape as $i, asking as $n, formatEstimate as $r, plannedTurns as $t, readableOnly as A, MAX_TRIALS as Aa, isCounted as Ai, measuresOf$1 as An, actions as Ar, list as At, connect as B, boolean as Ba, streamIn as Bi, quantile as Bn, num as Br, loadSuite as Bt, inHashOrder as C, shareOfScale as Ca, weightedRatio as Ci, checks as Cn, scopeOf as Cr, encodedMeasures as Ct, ratesGiven as D, presets as Da, normalCritical as Di, judgedNames as Dn, groupValues as Dr, sentFileSchema as Dt, RATES as E, presetNames as Ea, clip$1 as Ei, expectationsOn as En, groupNote as Er, withAnchor$1 as Et, quickWeights as F, amount$1 as Fa, tiersOptionSchema as Fi, metricOptionsWith as Fn, confirmationTexts as Fr, hintOfReply as Ft, CrashedError as G, record$1 as Ga, TransportError as Gi, CLOSING as Gn, quickNote as Gr, commitTime as Gt, FORMER_OUTCOME as H, looseObject as Ha, waitBefore as Hi, criteriaFor as Hn, cases as Hr, suiteOf as Ht, baseVersionOf as I, _enum as Ia, agentKeys as Ii, metricsOf$2 as In, measuredCells as Ir, hintsAround as It, costOf as J, tuple as Ja, compileReply as Ji, SCOPES as Jn, worseInside as Jr, newestTag as Jt, watchForCrash as K, strictObject as Ka, freePort as Ki, FORMS as Kn, rowWord as Kr, findCheckout as Kt, suiteOfRun as L, _instanceof as La, agentOptionsSchema as Li, ownMarksIn as Ln, measuredColumns as Lr, hintsOfPath as Lt, findAcceptance as M, isRecord as Ma, SLACK as Mi, metricNamed as Mn, warningTexts as Mr, share as Mt, sampleOf as N, nestsDeeper as Na, isWithin$1 as Ni, metricOfSuite as Nn, lineUrl as Nr, texts$1 as Nt, settlePrior as O, lazy as Oa, countedTrials as Oi, keysAtTurns as On, targetRows as Or, amount as Ot, withSample as P, parsedJson as Pa, reaches$1 as Pi, metricOptionsSchema as Pn, shortSha$1 as Pr, describedPaths as Pt, TRUSTED_EVENTS as Q, NEVER as Qa, runNamesIn as Qi, OPTIONAL_FORMATS as Qn, formatDuration as Qr, isPrivileged as Qt, publishNotRun as R, _null as Ra, isPlainText$1 as Ri, settingsOf as Rn, columnTitle as Rr, sectionOf as Rt, sequentialStart as S, parseYaml as Sa, errorAdvice as Si, checkOf as Sn, GROUPS as Sr, emptyHistory as St, SHARES as T, canonicalJson as Ta, wilson as Ti, expectationShape as Tn, groupName as Tr, settled as Tt, folderOfFailed as U, number$1 as Ua, fieldsIn as Ui, questionKey as Un, commandLine as Ur, requireTrustedCheckout as Ut, outcomeWithoutRun as V, literal$1 as Va, protocols as Vi, criteriaOf$1 as Vn, CONCLUSIONS as Vr, redactedProblems as Vt, saveFormerOutcome as W, object as Wa, request$1 as Wi, promptNamed as Wn, estimatedFor as Wr, commitNamed as Wt, tally as X, unknown as Xa, fillRunNames as Xi, reportOptionsSchema as Xn, formatChange as Xr, checkSuite as Xt, totalOf as Y, union as Ya, foldedStream as Yi, calibrationBins as Yn, leadCases as Yr, agentProblem as Yt, stratifiedExact as Z, toJSONSchema as Za, mapTexts as Zi, FORMATS as Zn, formatCount as Zr, recordingReader as Zt, interruptedRun as _, isWholePassRate as _a, anchorNamed as _i, sleep as _n, qualityLists as _r, catalogue as _t, unitOf as a, sourcesOf as aa, leadComparison as ai, SILENCE as an, spreadText as ar, OUTCOME_FILE as at, confirmAgainstStored as b, formatNames as ba, gateOptionsSchema as bi, readConfig as bn, passedOf$1 as br, holm as bt, confirming as c, readCases as ca, rankOf$1 as ci, NO_BASE_OF_AGENTS as cn, claimTables as cr, outcomeArtifactName as ct, BaseNotCallableError as d, alike$2 as da, exporters as di, completed as dn, coverageRows as dr, baselineInfoOf as dt, citations$1 as ea, formatTolerance as ei, questionsAbout as en, Agent$1 as eo, changeWords as er, isOwnArtifact as et, inOneLine as f, buildCase as fa, terminal as fi, createAgent as fn, testSetNotes as fr, shortSha as ft, carryOut as g, PASS_RATE as ga, toGitHubError as gi, startOf as gn, patternFacts as gr, healthOf as gt, passesMetric as h, compileExpression as ha, GitHubError as hi, prepareAgent as hn, commonChecks as hr, prepare as ht, restore as i, usage$1 as ia, comparedMetrics as ii, BEGINNING as in, shownTrends as ir, untrustedBecause as it, ACCEPT_LABEL as j, schemaProblems as ja, toleranceOf as ji, metricFamilies as jn, comparedTexts as jr, record as jt, NOT_ASKED_FOR as k, readZipEntry as ka, hasNothing as ki, keysOnDemand as kn, columns as kr, count as kt, spentBy as l, fileLine as la, STATES as li, placeOf$1 as ln, endingTable as lr, suiteSlug as lt, CONFIRMABLE as m, compileFields as ma, redactValues as mi, turnOf as mn, reasonsInFull as mr, openAgent as mt, suiteHooksOf as n, shapes as na, allFaults as ni, reportedIn as nn, http as no, placeOfChange as nr, mayStoreBaseline as nt, conclude as o, filesAround as oa, measuredMetrics as oi, adherencePrompt as on, unitOf$2 as or, baselineArtifactName as ot, rerunning as p, caseSchemas as pa, createRedactor as pi, isRecorded$1 as pn, opening as pr, openModels as pt, NOTHING_SPENT as q, string as qa, onAbort as qi, OPENING as qn, verdictSentence as qr, isShallow as qt, select as r, toolCalls as ra, messagesOf as ri, ADHERENCE_CLOSING as rn, releaseLine as rr, queuedFor as rt, storedPasses as s, NOTHING_AROUND as sa, isDetail as si, userPrompt as sn, sparkline as sr, cachePrefix as st, runPipeline as t, entities$1 as ta, formatValue as ti, scoreConversation as tn, _required_http_exports as to, gotWorse as tr, isRunOfAnchor as tt, withExtra as u, recognisedIn as ua, HTML as ui, checkAgent as un, COVERAGE_KINDS as ur, ageOf as ut, stageWord as v, importedFormats as va, baselineOptionsSchema as vi, redactionOf as vn, claimsOf as vr, scoredBefore as vt, QUICK_SHARES as w, canonicalHash as wa, mean$1 as wi, expectationSets as wn, groupChanges as wr, order as wt, sequentialLook as x, formatOf as xa, unreadableIn$1 as xi, allMetrics as xn, ungrounded as xr, randomOf as xt, confirm as y, importers as ya, extraCalls as yi, MissingEnvironmentError as yn, judgedMetrics as yr, summarize as yt, publishOutcome as z, array as za, seenIn$1 as zi, switchedOn as zn, isNumeric as zr, signOfServer as zt };

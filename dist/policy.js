@@ -1,4 +1,4 @@
-import { Xn as reportOptionsSchema, gi as gateOptionsSchema, ji as tiersOptionSchema, mi as baselineOptionsSchema, si as exporters } from "./pipeline.js";
+import { Fi as tiersOptionSchema, Xn as reportOptionsSchema, bi as gateOptionsSchema, di as exporters, vi as baselineOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

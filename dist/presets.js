@@ -1,1 +1,1 @@
-import{Ca as presets,Sa as presetNames}from"./pipeline.js";export{presetNames};
+import{Da as presets,Ea as presetNames}from"./pipeline.js";export{presetNames};

@@ -1,5 +1,5 @@
 import { F as AgentError, j as excerpt } from "./cli.js";
-import { $i as toolCalls, Ba as object, Da as schemaProblems, Fa as array, Ga as union, Ia as boolean, Ka as unknown, Ma as _enum, Ra as looseObject, Ua as string, Va as record, Xi as citations, Yi as WrongShape, Zi as entities, ea as usage, ka as nestsDeeper, za as number } from "./pipeline.js";
+import { $i as WrongShape, Ba as boolean, Ga as record, Ha as looseObject, Ia as _enum, Na as nestsDeeper, Ua as number, Wa as object, Xa as unknown, Ya as union, ea as citations, ia as usage, ja as schemaProblems, qa as string, ra as toolCalls, ta as entities, za as array } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { _a as formatOf, oa as recognisedIn, ra as NOTHING_AROUND } from "./pipeline.js";
+import { sa as NOTHING_AROUND, ua as recognisedIn, xa as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,4 +1,4 @@
-import { At as list, Ia as boolean, La as literal, Ma as _enum, Ua as string, Wa as tuple, jt as record, kt as count, za as number } from "./pipeline.js";
+import { At as list, Ba as boolean, Ia as _enum, Ja as tuple, Mt as share, Ua as number, Va as literal, jt as record, kt as count, qa as string } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts
@@ -57,12 +57,57 @@ const unreadableSchema = record({
 	agent: string().optional().describe("Name of the agent, where it is not that of the suite."),
 	side: literal("base").optional().describe("The replies were those of the base version (--ab).")
 });
+const endingSchema = _enum([
+	"passed",
+	"assertion",
+	"max_turns",
+	"timeout",
+	"error",
+	"infrastructure",
+	"simulator",
+	"judge",
+	"other"
+]);
+const endingCountSchema = record({
+	ending: endingSchema,
+	count: count().min(1).describe("Conversations (trials)."),
+	share: share().describe("Of all conversations that ran.")
+});
+const claimCountSchema = record({
+	name: string().nullable().describe("The type or the source. null: no source. Untrusted text where an agent named it."),
+	evaluated: count(),
+	grounded: count()
+});
+const confidenceTallySchema = record({
+	bins: list(record({
+		low: share(),
+		high: share(),
+		turns: count().describe("Turns with a confidence above low, up to high. The first bin includes 0."),
+		scored: count().describe("Of those, the ones of which an intent was expected."),
+		accuracy: share().nullable().describe("Share of the scored ones that are right. null: none was scored.")
+	})).describe("Ten of equal width."),
+	missing: count().describe("Answered turns without a confidence.")
+});
+const tallySchema = record({
+	endings: list(endingCountSchema).describe("How conversations ended, most frequent first."),
+	judged: list(record({
+		metric: string(),
+		passed: count(),
+		judged: count().min(1)
+	})).optional().describe("Verdicts of a model, over all turns and trials. Absent: none."),
+	claims: record({
+		byType: list(claimCountSchema),
+		bySource: list(claimCountSchema)
+	}).optional().describe("Statements that a judge checked against sources. Absent: none."),
+	confidence: confidenceTallySchema.optional().describe("What the agent said of its intents. Absent: nothing.")
+});
 const runReportSchema = record({
 	cases: list(caseResultSchema),
 	metrics: list(metricValueSchema).describe("A metric that nothing was scored for is absent, never 0."),
 	confusions: list(confusionSchema).describe("Expected and actual intent, pairs that differ, most frequent first."),
 	warnings: list(warningSchema),
+	tally: tallySchema.optional().describe("Counts beside metrics. Absent in runs of older versions."),
 	unreadable: unreadableSchema.optional().describe("Set where not one reply of the run could be read. Such a run is never stored as a baseline.")
 });
 
-export { runReportSchema as a, metricValueSchema as i, intervalSchema as n, unitSchema as o, metricKindSchema as r, warningSchema as s, betterSchema as t };
+export { metricValueSchema as a, warningSchema as c, metricKindSchema as i, endingSchema as n, runReportSchema as o, intervalSchema as r, unitSchema as s, betterSchema as t };

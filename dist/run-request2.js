@@ -1,4 +1,4 @@
-import { Ea as MAX_TRIALS } from "./pipeline.js";
+import { Aa as MAX_TRIALS } from "./pipeline.js";
 import { L as ProblemError, T as RUN_MODES, w as COMMENT_MODES, z as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,6 +1,6 @@
 import { L as ProblemError, T as RUN_MODES, i as formatBytes, k as cut, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
-import { At as list, Ia as boolean, Ka as unknown, La as literal, Ma as _enum, Mt as share$1, Nt as texts, Ot as amount, Ua as string, Va as record$1, jt as record, kt as count, za as number } from "./pipeline.js";
-import { a as runReportSchema, n as intervalSchema, o as unitSchema, r as metricKindSchema, s as warningSchema, t as betterSchema } from "./run-report.js";
+import { At as list, Ba as boolean, Ga as record$1, Ia as _enum, Mt as share$1, Nt as texts, Ot as amount, Ua as number, Va as literal, Xa as unknown, jt as record, kt as count, qa as string } from "./pipeline.js";
+import { c as warningSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as unitSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
@@ -399,6 +399,19 @@ const regradingSchema = record({
 	judged: boolean().optional().describe("Whether the judge scored the stored conversations again. Otherwise judged scores are the stored ones."),
 	why: string().describe("One sentence: what was scored again, or why nothing was although it could matter.")
 });
+const endingSideSchema = record({
+	count: count(),
+	of: count().min(1).describe("Conversations that ran.")
+});
+const claimSideSchema = record({
+	evaluated: count(),
+	grounded: count()
+});
+const claimChangeSchema = record({
+	name: string().nullable().describe("The type or the source. null: no source. Untrusted text where an agent named it."),
+	baseline: claimSideSchema,
+	current: claimSideSchema
+});
 const comparisonSchema = record({
 	baseline: baselineInfoSchema,
 	metrics: list(metricComparisonSchema),
@@ -412,6 +425,15 @@ const comparisonSchema = record({
 		changed: caseList.describe("Same id, other content, and not scored again: not compared.")
 	}),
 	quality: qualitySchema.optional().describe("Cases of the same result whose soft score or number of turns changed. No verdict looks at it: single cases vary by chance. Absent: none, or an older version compared."),
+	endings: list(record({
+		ending: endingSchema,
+		baseline: endingSideSchema,
+		current: endingSideSchema
+	})).optional().describe("How conversations of the same cases ended in both runs, errored ones included. Absent in older runs."),
+	claims: record({
+		byType: list(claimChangeSchema),
+		bySource: list(claimChangeSchema)
+	}).optional().describe("Statements of the shared cases that a judge checked. Absent: none in either run."),
 	shared: count().describe("Units with the same id and content in both runs, not errored in either."),
 	comparability: comparabilitySchema,
 	regrading: regradingSchema.optional().describe("Absent: not called for."),

@@ -1,4 +1,4 @@
-import { Kr as formatChange, Mn as metricNamed, Tr as columns, Zr as formatValue, ci as terminal, vt as scoredBefore } from "./pipeline.js";
+import { Mn as metricNamed, Xr as formatChange, fi as terminal, kr as columns, ti as formatValue, vt as scoredBefore } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { L as ProblemError } from "./cli.js";
 import { resolve } from "node:path";

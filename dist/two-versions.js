@@ -1,4 +1,4 @@
-import { D as ratesGiven, Di as toleranceOf, E as RATES, O as settlePrior, _i as unreadableIn, b as confirmAgainstStored, c as confirming, cn as NO_BASE_OF_AGENTS, fa as PASS_RATE, g as carryOut, h as passesMetric, hi as extraCalls, k as NOT_ASKED_FOR, m as CONFIRMABLE, o as conclude, pn as isRecorded, s as storedPasses, xt as randomOf, y as confirm } from "./pipeline.js";
+import { D as ratesGiven, E as RATES, O as settlePrior, b as confirmAgainstStored, c as confirming, cn as NO_BASE_OF_AGENTS, g as carryOut, ga as PASS_RATE, h as passesMetric, ji as toleranceOf, k as NOT_ASKED_FOR, m as CONFIRMABLE, o as conclude, pn as isRecorded, s as storedPasses, xi as unreadableIn, xt as randomOf, y as confirm, yi as extraCalls } from "./pipeline.js";
 import { L as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

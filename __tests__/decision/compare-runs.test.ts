@@ -496,6 +496,54 @@ describe('comparability', () => {
   });
 });
 
+describe('what is counted of both runs', () => {
+  it('is how conversations of the same cases ended, errored ones included and others left out', () => {
+    const before = runOf([
+      { id: 'a', marks: 'PP' },
+      { id: 'b', marks: 'PE' },
+      { id: 'c', marks: 'E' },
+      { id: 'edited', marks: 'P' },
+    ]);
+    const after = runOf([
+      { id: 'a', marks: 'PF', failureType: 'max_turns' },
+      { id: 'b', marks: 'PP' },
+      { id: 'c', marks: 'FS' },
+      { id: 'edited', marks: 'P', content: 'other' },
+      { id: 'new', marks: 'P' },
+    ]);
+    expect(compare(before, after).endings).toEqual([
+      { ending: 'passed', baseline: { count: 3, of: 5 }, current: { count: 3, of: 5 } },
+      { ending: 'max_turns', baseline: { count: 0, of: 5 }, current: { count: 1, of: 5 } },
+      { ending: 'assertion', baseline: { count: 0, of: 5 }, current: { count: 1, of: 5 } },
+      { ending: 'infrastructure', baseline: { count: 2, of: 5 }, current: { count: 0, of: 5 } },
+    ]);
+  });
+
+  it('is statements by type and source, of shared cases, where a judge checked any', () => {
+    const checked = (source: string | null, evaluated: number) => {
+      const grounded = source === null ? 0 : evaluated;
+      const claims = { evaluated, grounded, kinds: [{ type: 'figure', source, evaluated, grounded }] };
+      return [{ metric: 'groundedness', turn: 0, value: 1, passed: true, hard: false, reason: '', claims }];
+    };
+    const before = runOf([{ id: 'a', marks: 'PP', scores: checked('rules', 2) }]);
+    const after = runOf([
+      { id: 'a', marks: 'P', scores: checked(null, 3) },
+      { id: 'new', marks: 'P', scores: checked('rules', 9) },
+    ]);
+    const was = { evaluated: 4, grounded: 4 };
+    const is = { evaluated: 3, grounded: 0 };
+    const none = { evaluated: 0, grounded: 0 };
+    expect(compare(before, after).claims).toEqual({
+      byType: [{ name: 'figure', baseline: was, current: is }],
+      bySource: [
+        { name: null, baseline: none, current: is },
+        { name: 'rules', baseline: was, current: none },
+      ],
+    });
+    expect(compare(before, runOf([{ id: 'b', marks: 'P' }]))).not.toHaveProperty('claims');
+  });
+});
+
 describe('hostile or odd runs', () => {
   it('never give a NaN and always fit the schema', () => {
     const odd = runOf([

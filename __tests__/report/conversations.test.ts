@@ -141,7 +141,7 @@ describe('what models said and took', () => {
       ({ metric, scope }) => metric === 'criterion:polite' && scope === 'overall',
     );
     expect(polite?.value).toBe(value);
-    expect(polite?.judgements).toBe(38);
+    expect([polite?.passed, polite?.judgements]).toEqual([33, 38]);
     expect(polite?.votes).toEqual({ agreeing: 109, of: 114 });
     expect(polite?.failures.map(({ result, turn }) => [result.id, turn])).toEqual(
       ['plants-001', 'delivery-002', 'plants-003', 'delivery-004', 'plants-005'].map((id) => [id, 2]),

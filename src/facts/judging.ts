@@ -7,6 +7,7 @@ import type { MetricComparison } from '../model/verdict/comparison.ts';
 import { aggregates } from './aggregates.ts';
 import { comparedMetrics, measuredMetrics } from './facts.ts';
 import type { Facts } from './renderer.ts';
+import { formatCount } from './wording/format.ts';
 
 /** One judged failure: the first of its case. */
 export interface JudgedFailure {
@@ -24,6 +25,8 @@ export interface JudgedMetric {
   readonly compared: MetricComparison | undefined;
   /** Verdicts that were given, over all turns and trials. */
   readonly judgements: number;
+  /** Of these, how many hold; null: plain measurements, which neither hold nor fail. */
+  readonly passed: number | null;
   /** Of votes, where the judge was asked more than once: how many were of the verdict. */
   readonly votes: { readonly agreeing: number; readonly of: number } | null;
   /** One a case, in the order of the report. */
@@ -55,14 +58,19 @@ export function judgedMetrics(facts: Facts): readonly JudgedMetric[] {
   });
 }
 
-function countsOf(scores: readonly Score[]): Pick<JudgedMetric, 'judgements' | 'votes'> {
+function countsOf(scores: readonly Score[]): Pick<JudgedMetric, 'judgements' | 'passed' | 'votes'> {
   const voted = scores.flatMap(({ votes }) => votes ?? []);
   const sum = (of: (votes: NonNullable<Score['votes']>) => number) => voted.reduce((total, one) => total + of(one), 0);
   return {
     judgements: scores.length,
+    passed: scores.some(({ gauge }) => gauge) ? null : scores.filter(({ passed }) => passed).length,
     votes: voted.length > 0 ? { agreeing: sum(({ agreeing }) => agreeing), of: sum((one) => one.of) } : null,
   };
 }
+
+/** "38 of 40" verdicts; of plain measurements how many there are. */
+export const passedOf = ({ passed, judgements }: Pick<JudgedMetric, 'passed' | 'judgements'>): string =>
+  passed === null ? formatCount(judgements) : `${formatCount(passed)} of ${formatCount(judgements)}`;
 
 /** Statements of the agent that were checked, and those of them that rest on their sources. */
 export interface Claims {

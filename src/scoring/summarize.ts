@@ -10,6 +10,7 @@ import { wilson } from '../stats/intervals/proportion.ts';
 import { ratio, ratioInterval } from '../stats/intervals/ratio.ts';
 import { allMetrics, metricNamed } from './checks/index.ts';
 import { intentReport } from './checks/intent-report.ts';
+import { tallyOf } from './tally.ts';
 
 /** A metric that nothing in a scope was scored for is absent from it, never 0. */
 export function summarize(cases: readonly CaseResult[], warnings: readonly Warning[] = []): RunReport {
@@ -22,7 +23,7 @@ export function summarize(cases: readonly CaseResult[], warnings: readonly Warni
     return metric && (!('measure' in metric) || measured.has(id)) ? valuesOf(metric, cases, scopes) : [];
   });
   const { metrics, confusions } = intentReport(cases);
-  return { cases, metrics: [...values, ...metrics], confusions, warnings };
+  return { cases, metrics: [...values, ...metrics], confusions, warnings, tally: tallyOf(cases) };
 }
 
 /** Scopes of the same cases are one, and computed once: where a suite has one dataset, its values are those overall. */

@@ -16,9 +16,13 @@ export interface CalibrationBin {
   readonly accuracy: number;
 }
 
+/** The bin of a confidence, from 0: (low, high], of which the first includes 0. */
+export const binOf = (confidence: number, bins: number): number =>
+  Math.min(bins - 1, Math.max(0, Math.ceil(confidence * bins) - 1));
+
 /** Bins of equal width that hold something, in order (Guo et al. 2017). */
 export function calibrationBins(predictions: readonly Prediction[], bins = 10): readonly CalibrationBin[] {
-  const groups = Map.groupBy(predictions, (p) => Math.min(bins - 1, Math.max(0, Math.ceil(p.confidence * bins) - 1)));
+  const groups = Map.groupBy(predictions, (p) => binOf(p.confidence, bins));
   return [...groups.keys()]
     .sort((a, b) => a - b)
     .map((bin) => ({ low: bin / bins, high: (bin + 1) / bins, ...summary(groups.get(bin)!) }));

@@ -13,6 +13,7 @@ import { aspectStates, measurementsOf, notComparedOf, PASSING, regradedIn } from
 import { compareMetrics } from './metric-comparisons.ts';
 import { sampledRow } from './quick-rows.ts';
 import { rowWordWith } from './row-word.ts';
+import { talliesOf } from './tallies.ts';
 
 export interface ComparisonInput {
   readonly baseline: ComparedRun;
@@ -56,6 +57,7 @@ export function compareRuns(input: ComparisonInput): Comparison {
         : metrics,
     cases: caseLists({ ...joined, shared: sided }, input.mustPass, input.catalogue),
     ...qualityChanges(sided, input.metrics, measurements),
+    ...talliesOf(joined),
     shared: shared.length,
     comparability: comparabilityOf(baseline, current, joined, {
       states,

@@ -3,11 +3,13 @@
 import { type Claims, claimsOf, ungrounded } from '../../facts/judging.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { num } from '../../facts/rows/table.ts';
+import { claimTables } from '../../facts/rows/tallies.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { caseLink, casesAddress } from '../links.ts';
 import { type Content, element, link, quoted, table } from '../markup.ts';
 import { observed, ofWhat } from '../observed.ts';
+import { tallyTable } from '../tally-table.ts';
 import type { Section } from './section.ts';
 
 export function groundingSection(facts: Facts): Section {
@@ -18,6 +20,7 @@ export function groundingSection(facts: Facts): Section {
       ? null
       : [
           byCategory(both.now, both.was),
+          claimTables(facts).map((kinds) => tallyTable('Grounded statements by type or source', kinds)),
           worst(both.now),
           element(
             'p',

@@ -2,11 +2,13 @@
 import type { Facts } from '../../facts/renderer.ts';
 import { casesSection } from './cases.ts';
 import { coverageSection } from './coverage.ts';
+import { endingsSection } from './endings.ts';
 import { entitiesSection } from './entities.ts';
 import { groundingSection } from './grounding.ts';
 import { groupsSection } from './groups.ts';
 import { guideSection } from './guide.ts';
 import { intentsSection } from './intents.ts';
+import { judgedSection } from './judged.ts';
 import { metricsSection } from './metrics.ts';
 import { patternsSection } from './patterns.ts';
 import { provenanceSection } from './provenance.ts';
@@ -22,8 +24,10 @@ const SECTIONS: readonly ((facts: Facts) => Section)[] = [
   casesSection,
   qualitySection,
   groupsSection,
+  endingsSection,
   intentsSection,
   entitiesSection,
+  judgedSection,
   groundingSection,
   topicsSection,
   resourcesSection,

@@ -6,6 +6,7 @@ import type { Score } from '../../model/run/score.ts';
 import { calibrationBins } from '../../stats/calibration.ts';
 import { calibrationChart } from '../charts/calibration.ts';
 import { figure } from '../charts/chart.ts';
+import { confidenceChart } from '../charts/confidence.ts';
 import { type ConfusionPair, confusionChart } from '../charts/confusion.ts';
 import { type Content, element } from '../markup.ts';
 import { observed, ofWhat, scoresOf } from '../observed.ts';
@@ -15,7 +16,12 @@ export function intentsSection(facts: Facts): Section {
   const both = observed(facts);
   const now = scoresOf(both.now).filter(({ labels }) => labels !== undefined);
   const was = both.was && scoresOf(both.was).filter(({ labels }) => labels !== undefined);
-  const charts = [confusion(facts, now, was), calibration(now, was)];
+  const { confidence } = facts.outcome.report.tally ?? {};
+  const charts = [
+    confusion(facts, now, was),
+    calibration(now, was),
+    confidence ? figure(confidenceChart(confidence)) : null,
+  ];
   const content = charts.every((chart) => chart === null)
     ? null
     : [element('div', { class: 'charts' }, charts), element('p', { class: 'note' }, ofWhat(both))];

@@ -1,6 +1,6 @@
 /** A run's results: every case, every metric. Comes back from outside as a baseline, hence a schema. */
 import { z } from 'zod';
-import { count, list, record } from '../schema-parts.ts';
+import { count, list, record, share } from '../schema-parts.ts';
 import { warningSchema } from '../warning.ts';
 import { caseResultSchema } from './case-result.ts';
 
@@ -57,11 +57,71 @@ export const unreadableSchema = record({
 /** Replies of which not one could be read. */
 export type Unreadable = z.infer<typeof unreadableSchema>;
 
+export const endingSchema = z.enum([
+  'passed',
+  'assertion',
+  'max_turns',
+  'timeout',
+  'error',
+  'infrastructure',
+  'simulator',
+  'judge',
+  'other',
+]);
+/** Of a conversation: passed; failed by assertion, max_turns, timeout or error; errored by infrastructure, simulator, judge or other. */
+export type Ending = z.infer<typeof endingSchema>;
+
+const endingCountSchema = record({
+  ending: endingSchema,
+  count: count().min(1).describe('Conversations (trials).'),
+  share: share().describe('Of all conversations that ran.'),
+});
+export type EndingCount = z.infer<typeof endingCountSchema>;
+
+export const claimCountSchema = record({
+  name: z
+    .string()
+    .nullable()
+    .describe('The type or the source. null: no source. Untrusted text where an agent named it.'),
+  evaluated: count(),
+  grounded: count(),
+});
+/** Statements of one type, or that rest on one source. */
+export type ClaimCount = z.infer<typeof claimCountSchema>;
+
+const confidenceTallySchema = record({
+  bins: list(
+    record({
+      low: share(),
+      high: share(),
+      turns: count().describe('Turns with a confidence above low, up to high. The first bin includes 0.'),
+      scored: count().describe('Of those, the ones of which an intent was expected.'),
+      accuracy: share().nullable().describe('Share of the scored ones that are right. null: none was scored.'),
+    }),
+  ).describe('Ten of equal width.'),
+  missing: count().describe('Answered turns without a confidence.'),
+});
+export type ConfidenceTally = z.infer<typeof confidenceTallySchema>;
+
+export const tallySchema = record({
+  endings: list(endingCountSchema).describe('How conversations ended, most frequent first.'),
+  judged: list(record({ metric: z.string(), passed: count(), judged: count().min(1) }))
+    .optional()
+    .describe('Verdicts of a model, over all turns and trials. Absent: none.'),
+  claims: record({ byType: list(claimCountSchema), bySource: list(claimCountSchema) })
+    .optional()
+    .describe('Statements that a judge checked against sources. Absent: none.'),
+  confidence: confidenceTallySchema.optional().describe('What the agent said of its intents. Absent: nothing.'),
+});
+/** What is counted beside metrics: of the trials that passed or failed, and of the endings of all that ran. */
+export type Tally = z.infer<typeof tallySchema>;
+
 export const runReportSchema = record({
   cases: list(caseResultSchema),
   metrics: list(metricValueSchema).describe('A metric that nothing was scored for is absent, never 0.'),
   confusions: list(confusionSchema).describe('Expected and actual intent, pairs that differ, most frequent first.'),
   warnings: list(warningSchema),
+  tally: tallySchema.optional().describe('Counts beside metrics. Absent in runs of older versions.'),
   unreadable: unreadableSchema
     .optional()
     .describe('Set where not one reply of the run could be read. Such a run is never stored as a baseline.'),

@@ -1,6 +1,6 @@
 /** One expectation checked on one trial of one case. Not a metric, which is over many. */
 import { z } from 'zod';
-import { count, record, share, texts } from '../schema-parts.ts';
+import { count, list, record, share, texts } from '../schema-parts.ts';
 
 export const scoreSchema = record({
   metric: z.string().describe('The metric it counts into, for example intent_accuracy.'),
@@ -33,7 +33,15 @@ export const scoreSchema = record({
   votes: record({ agreeing: count().min(1), of: count().min(1) })
     .optional()
     .describe('Of how many judgements how many were of this verdict, where the judge was asked more than once.'),
-  claims: record({ evaluated: count(), grounded: count() })
+  claims: record({
+    evaluated: count(),
+    grounded: count(),
+    kinds: list(record({ type: z.string(), source: z.string().nullable(), evaluated: count(), grounded: count() }))
+      .optional()
+      .describe(
+        'By type (figure, name, rule, status, other) and source (null: none). Absent in runs of older versions.',
+      ),
+  })
     .optional()
     .describe('Statements of the agent that were checked against their sources, for grounding.'),
 });

@@ -1,7 +1,7 @@
 /** Two runs set against each other: cases and metrics, current − baseline. */
 import { z } from 'zod';
 import { quickSampleSchema } from '../run/quick-sample.ts';
-import { betterSchema, intervalSchema, metricKindSchema, unitSchema } from '../run/run-report.ts';
+import { betterSchema, endingSchema, intervalSchema, metricKindSchema, unitSchema } from '../run/run-report.ts';
 import { amount, count, list, record, share, texts } from '../schema-parts.ts';
 import { sourceLocationSchema } from '../source-location.ts';
 import { warningSchema } from '../warning.ts';
@@ -123,6 +123,21 @@ export const regradingSchema = record({
 /** The stored conversations of the baseline scored again with the cases and settings of the current run. */
 export type Regrading = z.infer<typeof regradingSchema>;
 
+const endingSideSchema = record({
+  count: count(),
+  of: count().min(1).describe('Conversations that ran.'),
+});
+
+const claimSideSchema = record({ evaluated: count(), grounded: count() });
+const claimChangeSchema = record({
+  name: z
+    .string()
+    .nullable()
+    .describe('The type or the source. null: no source. Untrusted text where an agent named it.'),
+  baseline: claimSideSchema,
+  current: claimSideSchema,
+});
+
 export const comparisonSchema = record({
   baseline: baselineInfoSchema,
   metrics: list(metricComparisonSchema),
@@ -140,6 +155,12 @@ export const comparisonSchema = record({
     .describe(
       'Cases of the same result whose soft score or number of turns changed. No verdict looks at it: single cases vary by chance. Absent: none, or an older version compared.',
     ),
+  endings: list(record({ ending: endingSchema, baseline: endingSideSchema, current: endingSideSchema }))
+    .optional()
+    .describe('How conversations of the same cases ended in both runs, errored ones included. Absent in older runs.'),
+  claims: record({ byType: list(claimChangeSchema), bySource: list(claimChangeSchema) })
+    .optional()
+    .describe('Statements of the shared cases that a judge checked. Absent: none in either run.'),
   shared: count().describe('Units with the same id and content in both runs, not errored in either.'),
   comparability: comparabilitySchema,
   regrading: regradingSchema.optional().describe('Absent: not called for.'),

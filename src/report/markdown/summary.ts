@@ -4,6 +4,7 @@ import { judgedMetrics } from '../../facts/judging.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { leadCases, otherGroups } from '../../facts/rows/cases.ts';
 import { efficiencyRows } from '../../facts/rows/efficiency.ts';
+import { endingTable } from '../../facts/rows/tallies.ts';
 import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
 import { opening, reasonsInFull } from '../../facts/sentences/opening.ts';
 import { actions, comparedTexts, linksLine, warningTexts } from '../../facts/sentences/provenance.ts';
@@ -13,7 +14,7 @@ import { paragraphs } from '../../facts/wording/markdown.ts';
 import { GROUPS } from '../../model/run/groups.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import { fitToBudget, type Section, SUMMARY_BYTES } from './parts/budget.ts';
-import { details, titled } from './parts/tables.ts';
+import { details, tallyTable, titled } from './parts/tables.ts';
 import { caseTable } from './sections/cases.ts';
 import { conversationsSection, hardAndSoft } from './sections/conversations.ts';
 import { diagnosisDetails } from './sections/diagnosis.ts';
@@ -76,6 +77,7 @@ export function summaryMarkdown(facts: Facts, maxBytes: number): string {
       titled('What fails', text('patterns')),
       couldNotRun ? '' : diagnosisDetails(facts),
       details('Failing conversations, turn by turn', [text('conversations')]),
+      couldNotRun ? '' : titled('How conversations ended', endings(facts)),
       titled('Judged by a model', text('criteria')),
       titled('Grounding', text('grounding')),
       titled('Hard and soft', text('hardAndSoft')),
@@ -95,6 +97,11 @@ export function summaryMarkdown(facts: Facts, maxBytes: number): string {
       linksLine(facts),
     ]);
   return fitToBudget(sections, compose, maxBytes) ?? paragraphs([opening(facts), linksLine(facts)]);
+}
+
+function endings(facts: Facts): string {
+  const table = endingTable(facts);
+  return table === null ? '' : tallyTable(table);
 }
 
 /** Metrics that have a table of their own below. */

@@ -38,7 +38,14 @@ describe('grounded_in', () => {
         value: 0.5,
         passed: false,
         code: 'ungrounded',
-        claims: { evaluated: 2, grounded: 1 },
+        claims: {
+          evaluated: 2,
+          grounded: 1,
+          kinds: [
+            { type: 'figure', source: 'rules', evaluated: 1, grounded: 1 },
+            { type: 'figure', source: null, evaluated: 1, grounded: 0 },
+          ],
+        },
         reason: '1 of 2 statements rest on a source; not: "fee of 2 EUR" (figure)',
         generated: true,
       },

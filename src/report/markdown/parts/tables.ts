@@ -3,6 +3,7 @@
 import { markdownTable } from 'markdown-table';
 import type { Column, Part, Text } from '../../../facts/rows/table.ts';
 import { columnTitle, isNumeric } from '../../../facts/rows/table.ts';
+import type { TallyTable } from '../../../facts/rows/tallies.ts';
 import { paragraphs } from '../../../facts/wording/markdown.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
 
@@ -14,6 +15,13 @@ export function table(columns: readonly Column[], rows: readonly (readonly strin
     { align: columns.map((column) => (isNumeric(column) ? 'r' : 'l')), alignDelimiters: false },
   );
 }
+
+/** Counts as a table. */
+export const tallyTable = ({ columns, rows }: TallyTable): string =>
+  table(
+    columns,
+    rows.map(([name, ...cells]) => [markdown(name), ...cells]),
+  );
 
 /** A pipe after a backslash would end the cell in spite of being escaped: the two are kept apart. */
 function cell(markdown: string): string {

@@ -1,7 +1,15 @@
 /** What models judged and why, what rests on no source, and what the models took and where they were of no use. */
-import { type Claims, type JudgedMetric, judgedMetrics, leastGrounded, modelUse } from '../../../facts/judging.ts';
+import {
+  type Claims,
+  type JudgedMetric,
+  judgedMetrics,
+  leastGrounded,
+  modelUse,
+  passedOf,
+} from '../../../facts/judging.ts';
 import type { Facts } from '../../../facts/renderer.ts';
 import { num } from '../../../facts/rows/table.ts';
+import { claimTables } from '../../../facts/rows/tallies.ts';
 import { faultSentences, groundingSentence, ROLES } from '../../../facts/sentences/judged.ts';
 import { formatCost, formatCount, formatValue } from '../../../facts/wording/format.ts';
 import { caseName } from '../../../facts/wording/links.ts';
@@ -10,7 +18,7 @@ import { cases } from '../../../facts/wording/words.ts';
 import { counted } from '../../../text/digits.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
-import { table } from '../parts/tables.ts';
+import { table, tallyTable } from '../parts/tables.ts';
 import { estimateCells, estimateHead } from './efficiency.ts';
 
 const MAX_ROWS = 50;
@@ -28,11 +36,11 @@ function criteriaTable(facts: Facts, rows: readonly JudgedMetric[]): string {
   const voted = rows.some(({ votes }) => votes !== null);
   const head = estimateHead(rows);
   return table(
-    ['Judged', ...['Cases', 'Verdicts', ...head, ...(voted ? ['Votes agree'] : [])].map(num)],
+    ['Judged', ...['Cases', 'Passed', ...head, ...(voted ? ['Votes agree'] : [])].map(num)],
     rows.map((row) => [
       plain(title(row.metric), 80),
       formatCount(row.value.n),
-      formatCount(row.judgements),
+      passedOf(row),
       ...estimateCells(row, head),
       ...(voted ? [row.votes ? formatValue(row.votes.agreeing / row.votes.of, 'share') : ''] : []),
     ]),
@@ -67,9 +75,11 @@ export function groundingSection(facts: Facts): Section {
   const sentence = groundingSentence(facts);
   if (sentence === null) return { id: 'grounding', versions: [''] };
   const worst = leastGrounded(facts.outcome.report.cases);
+  const kinds = claimTables(facts).map(tallyTable);
   const draw = (limit: number) =>
     paragraphs([
       sentence,
+      ...(limit > 3 ? kinds : []),
       table(
         ['Highest ungrounded rate', 'Category', ...['Statements', 'Ungrounded', 'Rate'].map(num)],
         worst

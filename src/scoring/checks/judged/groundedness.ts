@@ -3,7 +3,7 @@
 import { named } from '../../../model/catalogue.ts';
 import { unordered } from '../../../text/canonical-hash.ts';
 import { GROUNDEDNESS } from '../../judge/prompts/index.ts';
-import type { Finding, Question, Source } from '../../judge/question.ts';
+import type { Claim, Finding, Question, Source } from '../../judge/question.ts';
 import { type Codes, defineCheck, type ScoringWorld, type Subject } from '../check.ts';
 import { limitOf, limitOn, type WrittenLimit } from '../limits.ts';
 import { meanOfScores } from '../measure.ts';
@@ -90,6 +90,18 @@ function questionFor(sources: readonly Source[], subject: Subject, settings: Jud
   };
 }
 
+const countsOf = (claims: readonly Claim[]) => ({
+  evaluated: claims.length,
+  grounded: claims.filter(({ grounded }) => grounded).length,
+});
+
+/** By type and source. */
+const kindsOf = (claims: readonly Claim[]) =>
+  [...Map.groupBy(claims, ({ type, source = null }) => JSON.stringify([type, source])).values()].map((same) => {
+    const { type, source = null } = same[0]!;
+    return { type, source, ...countsOf(same) };
+  });
+
 export const groundedness = defineCheck<typeof expectations, Code, JudgedSettings | undefined>({
   expectations,
   score: (expected, subject, written, world) => {
@@ -102,7 +114,7 @@ export const groundedness = defineCheck<typeof expectations, Code, JudgedSetting
     const make = ({ passed, value, claims = [] }: Finding) => ({
       value,
       passed,
-      claims: { evaluated: claims.length, grounded: claims.filter(({ grounded }) => grounded).length },
+      claims: { ...countsOf(claims), kinds: kindsOf(claims) },
       ...(!passed && { code: 'ungrounded' as const }),
     });
     return judgedScore(question, world, make, place);

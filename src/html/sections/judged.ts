@@ -1,0 +1,27 @@
+/** What a model judged: how many verdicts hold, of criteria and of judged metrics. */
+import { judgedMetrics, passedOf } from '../../facts/judging.ts';
+import type { Facts } from '../../facts/renderer.ts';
+import { num } from '../../facts/rows/table.ts';
+import { formatChange, formatCount, formatEstimate } from '../../facts/wording/format.ts';
+import { element, quoted, table } from '../markup.ts';
+import type { Section } from './section.ts';
+
+export function judgedSection(facts: Facts): Section {
+  const rows = judgedMetrics(facts);
+  const isCompared = rows.some(({ compared }) => compared !== undefined);
+  const content = rows.length > 0 && [
+    table(
+      'Judged by a model',
+      ['Judged', num('Passed'), num('Cases'), num('This run (95% CI)'), ...(isCompared ? [num('Baseline')] : [])],
+      rows.map((row) => [
+        quoted(facts.title(row.metric)),
+        passedOf(row),
+        formatCount(row.value.n),
+        formatEstimate(row.value.value, row.value.interval, row.value.unit),
+        ...(isCompared ? [row.compared ? formatChange(row.compared).baseline : ''] : []),
+      ]),
+    ),
+    element('p', { class: 'note' }, 'Passed: verdicts over all turns and trials. The value is the mean over cases.'),
+  ];
+  return { id: 'judged', title: 'Judged by a model', short: 'Judged', content };
+}

@@ -1,0 +1,61 @@
+/** Case results → what reports count beside metrics: endings, judged verdicts, statements by type and source, confidence. Pure. */
+import type { CaseResult, Trial } from '../model/run/case-result.ts';
+import { countedTrials } from '../model/run/counted.ts';
+import type { ConfidenceTally, Tally } from '../model/run/run-report.ts';
+import { claimTally, endingsOf } from '../model/run/tally.ts';
+import { binOf } from '../stats/calibration.ts';
+
+/** What nothing was counted of is absent, never 0. */
+export function tallyOf(cases: readonly CaseResult[]): Tally {
+  const trials = cases.flatMap(countedTrials);
+  const claims = claimTally(cases);
+  const judged = judgedIn(trials);
+  const confidence = confidenceIn(trials);
+  return {
+    endings: endingsOf(cases),
+    ...(judged.length > 0 && { judged }),
+    ...(claims.byType.length > 0 && { claims }),
+    ...(confidence && { confidence }),
+  };
+}
+
+/** Verdicts of a model by metric; plain measurements neither hold nor fail. */
+function judgedIn(trials: readonly Trial[]): NonNullable<Tally['judged']> {
+  const scores = trials.flatMap((trial) => trial.scores.filter(({ generated, gauge }) => generated && !gauge));
+  return [...Map.groupBy(scores, ({ metric }) => metric)].map(([metric, same]) => ({
+    metric,
+    passed: same.filter(({ passed }) => passed).length,
+    judged: same.length,
+  }));
+}
+
+const BINS = 10;
+
+interface Believed {
+  /** null: the turn has none. */
+  readonly confidence: number | null;
+  /** 0 to 1; undefined: no intent was expected of the turn. */
+  readonly credit: number | undefined;
+}
+
+/** null where no turn has a confidence. */
+function confidenceIn(trials: readonly Trial[]): ConfidenceTally | null {
+  const turns = trials.flatMap(believed);
+  const given = turns.flatMap(({ confidence, credit }) => (confidence === null ? [] : [{ confidence, credit }]));
+  if (given.length === 0) return null;
+  const groups = Map.groupBy(given, ({ confidence }) => binOf(confidence, BINS));
+  const bins = Array.from({ length: BINS }, (_, i) => {
+    const inside = groups.get(i) ?? [];
+    const credits = inside.flatMap(({ credit }) => credit ?? []);
+    const accuracy = credits.length === 0 ? null : credits.reduce((sum, one) => sum + one, 0) / credits.length;
+    return { low: i / BINS, high: (i + 1) / BINS, turns: inside.length, scored: credits.length, accuracy };
+  });
+  return { bins, missing: turns.length - given.length };
+}
+
+/** Of each answered turn; what is expected of the whole conversation is about the last turn with an intent. */
+function believed({ transcript: { turns }, scores }: Trial): readonly Believed[] {
+  const last = turns.findLastIndex(({ intent }) => intent !== undefined);
+  const credits = new Map(scores.flatMap(({ labels, turn, value }) => (labels ? [[turn ?? last, value]] : [])));
+  return turns.map(({ confidence }, i) => ({ confidence: confidence ?? null, credit: credits.get(i) }));
+}
