@@ -34,7 +34,14 @@ it('nor of a judge or a simulated user', () => {
   const trial = aFailedTrial();
   const judged = {
     ...trial,
-    scores: [{ ...trial.scores[0]!, generated: true as const, evidence: [quoted] }],
+    scores: [
+      {
+        ...trial.scores[0]!,
+        generated: true as const,
+        evidence: [quoted],
+        mismatch: { expected: quoted, actual: quoted },
+      },
+    ],
     unjudged: [{ metric: 'criterion:kind', turn: 0, hard: false, code: 'malformed_judgement', message: quoted }],
     givenUp: [{ code: 'simulator_repeats', message: quoted }],
   };

@@ -21,7 +21,7 @@ function scoresOnly({ message: _, ...trial }: Trial): Trial {
   return {
     ...trial,
     transcript: { turns: [], ...(recordedScores ? { recordedScores } : {}) },
-    scores: trial.scores.map(({ evidence: _quoted, ...score }): Score => ({ ...score, reason: '' })),
+    scores: trial.scores.map(({ evidence: _quoted, mismatch: _said, ...score }): Score => ({ ...score, reason: '' })),
     ...(trial.unjudged && { unjudged: trial.unjudged.map(wordless) }),
     ...(trial.givenUp && { givenUp: trial.givenUp.map(wordless) }),
   };
