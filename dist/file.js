@@ -212,7 +212,7 @@ function scoresOnly({ message: _, ...trial }) {
 			turns: [],
 			...recordedScores ? { recordedScores } : {}
 		},
-		scores: trial.scores.map(({ evidence: _quoted, ...score }) => ({
+		scores: trial.scores.map(({ evidence: _quoted, mismatch: _said, ...score }) => ({
 			...score,
 			reason: ""
 		})),

@@ -51408,6 +51408,31 @@ function openScorer({ measuring, judge }, before = null) {
 	};
 }
 
+// src/cases/selection/order.ts
+const FAILED_BEFORE = 0;
+const AFFECTED = 1;
+function runOrder(cases, failedBefore, isAffected) {
+	const failed = cases.filter(({ id }) => failedBefore.has(id));
+	const changed = cases.filter((one) => !failedBefore.has(one.id) && isAffected(one));
+	const groups = [...failed.length > 0 ? [`${failed.length} that failed before`] : [], ...changed.length > 0 ? [`${changed.length} that the change may affect`] : []];
+	const isAll = failed.length === cases.length || changed.length === cases.length;
+	if (groups.length === 0 || isAll) return {
+		places: /* @__PURE__ */ new Map(),
+		why: ""
+	};
+	const verb = failed.length + changed.length === 1 ? "runs" : "run";
+	return {
+		places: new Map([...failed.map(({ id }) => [id, 0]), ...changed.map(({ id }) => [id, AFFECTED])]),
+		why: `${groups.join(" and ")} ${verb} first`
+	};
+}
+function affectedBy$1(changedFiles, { changed }) {
+	const hits = Object.entries(changed).filter(([glob]) => changedFiles.some((file) => matchesGlob(file, glob)));
+	const categories = new Set(hits.flatMap(([, names]) => names));
+	const files = new Set(changedFiles);
+	return ({ category, source }) => categories.has(category) || files.has(source.file);
+}
+
 // src/report/console/progress.ts
 const REDRAW_MS = 100;
 const LOG_STEP = .1;
@@ -51559,8 +51584,9 @@ function trialLines({ scores, unjudged = [], code, message, transcript: { turns 
 
 // src/run/ledger.ts
 function openLedger(cases, agent, options) {
-	const { done, weights, scorer } = options;
+	const { done, weights, order, scorer } = options;
 	const trials = cases.map((one) => [...done?.get(one.id) ?? []]);
+	const placeOf = ({ id }) => order?.get(id) ?? Number.MAX_SAFE_INTEGER;
 	const open = cases.map(() => 0);
 	const results = cases.map(() => void 0);
 	const isUnplayed = (one) => !agent.recorded && !options.simulator && needsSimulator(one);
@@ -51594,7 +51620,7 @@ function openLedger(cases, agent, options) {
 		}));
 	};
 	return {
-		plan: (startedAt) => cases.flatMap((one, unit) => planOf(one, unit, startedAt)).sort((a, b) => a.trial - b.trial || a.unit - b.unit),
+		plan: (startedAt) => cases.flatMap((one, unit) => planOf(one, unit, startedAt)).sort((a, b) => a.trial - b.trial || placeOf(a.testCase) - placeOf(b.testCase) || a.unit - b.unit),
 		add: (unit, trial) => {
 			const one = cases[unit];
 			trials[unit].push(trial);
@@ -51779,7 +51805,11 @@ async function carryOut(at, selected, baseline, { continues = false } = {}) {
 			continues
 		}, baseline, { unreadableLimit: limitOf(readBefore) });
 		throwIfCrashed(world.signal);
-		const warnings = [...selected.warnings, ...evaluation.warnings];
+		const warnings = [
+			...selected.warnings,
+			...evaluation.warnings,
+			...ofOrder(evaluation.stopped, selected)
+		];
 		const carried = {
 			startedAt,
 			mode: selected.mode,
@@ -51807,13 +51837,20 @@ async function carryOut(at, selected, baseline, { continues = false } = {}) {
 		await agent.close();
 	}
 }
+function ofOrder(stopped, { order }) {
+	if (stopped === null || ![...order?.values() ?? []].includes(0)) return [];
+	return [{
+		code: "failed_ran_first",
+		text: "Cases that failed before ran first, so the values of the cases that ran may be lower than those of all."
+	}];
+}
 function trialsOf(agent, cases) {
 	return cases.map((c) => {
 		const by = agentOf(agent, c);
 		return by.recorded ? by.conversations(c.id).length : c.trials;
 	}).reduce((most, n) => Math.max(most, n), 1);
 }
-async function evaluateWith(agent, at, { cases, weights, continues }, baseline, differing) {
+async function evaluateWith(agent, at, { cases, weights, order, continues }, baseline, differing) {
 	const { suite, request, world } = at;
 	const path = join(resolve(world.directory, request.out), "journal.jsonl");
 	const { done, spent } = await interruptedRun(at, cases);
@@ -51847,6 +51884,7 @@ async function evaluateWith(agent, at, { cases, weights, continues }, baseline, 
 		done,
 		earlier,
 		weights,
+		...order && { order },
 		onTrial: (finished, soFar) => journal.append({
 			...finished,
 			spent: sumOf$2(former, soFar)
@@ -53900,9 +53938,7 @@ function changed(request, pool) {
 			}]
 		};
 	}
-	const globs = Object.entries(options.changed);
-	const affected = new Set(globs.filter(([glob]) => changedFiles.some((file) => matchesGlob(file, glob))).flatMap(([, categories]) => categories));
-	const chosen = new Set(pool.filter((one) => affected.has(one.category) || changedFiles.includes(one.source.file)));
+	const chosen = new Set(pool.filter(affectedBy$1(changedFiles, options)));
 	if (chosen.size > 0) return {
 		chosen,
 		why: `${chosen.size} of ${counted(pool.length, "case")} that the change may affect`
@@ -54008,13 +54044,15 @@ function remedy(name, known) {
 async function select(at, restored) {
 	const { baseline } = restored;
 	const { suite, request, world } = at;
-	const { mode, why } = resolveMode({
+	const { mode, why: resolved } = resolveMode({
 		requested: request.mode,
 		ci: world.ci,
 		options: suite.config.selection,
 		...world.ci && { branches: baselineBranches(world.ci, suite.config.baseline) }
 	});
-	const last = mode === "failed" ? await lastFailures(at, baseline?.outcome ?? null) : NO_FAILURES;
+	const here = await lastRunHere(at, mode);
+	const before = here ?? baseline?.outcome ?? null;
+	const changed = mode === "changed" || world.ci?.pullRequest ? await changedFiles(at) : null;
 	const selection = selectCases({
 		cases: suite.cases,
 		mode,
@@ -54025,24 +54063,29 @@ async function select(at, restored) {
 			datasets: request.datasets,
 			tags: request.caseTags
 		},
-		lastFailures: last.failures,
+		lastFailures: idsOf(before, ({ status }) => status === "failed" || status === "errored"),
 		stored: mode === "full" || mode === "failed" ? /* @__PURE__ */ new Map() : storedCounts(at, restored),
 		seed: suite.name,
 		mustPass: (testCase) => isMustPass(testCase, suite.gate),
-		changedFiles: mode === "changed" ? await changedFiles(at) : null,
+		changedFiles: changed,
 		shard: request.shard
 	});
 	if (selection.problems.length > 0) throw new ProblemError(selection.problems);
 	const { selected, weights, sample, warnings } = selection;
-	const out = last.ofFolder ? join(request.out, OF_FAILED) : request.out;
-	const apart = last.ofFolder ? `; results go to ${out}` : "";
+	const failedBefore = new Set([here, baseline?.outcome ?? null].flatMap((run) => [...idsOf(run, failedInWords)]));
+	const order = runOrder(selected, failedBefore, affectedBy$1(changed ?? [], suite.config.selection));
+	const ofFolder = mode === "failed" && here !== null;
+	const out = ofFolder ? join(request.out, OF_FAILED) : request.out;
+	const apart = `${order.why && `; ${order.why}`}${ofFolder ? `; results go to ${out}` : ""}`;
+	const why = `${mode} (${resolved}): ${selection.why}${apart}`;
 	return {
 		cases: selected,
 		weights,
+		order: order.places,
 		sample,
 		mode,
 		out,
-		why: `${mode} (${why}): ${selection.why}${apart}`,
+		why,
 		warnings
 	};
 }
@@ -54071,20 +54114,15 @@ function storedCounts({ suite, world }, restored) {
 	}]);
 	return new Map([...alone, ...past]);
 }
-const NO_FAILURES = {
-	failures: /* @__PURE__ */ new Set(),
-	ofFolder: false
-};
-async function lastFailures({ suite, request, world }, baseline) {
+const idsOf = (run, keep) => new Set((run?.report.cases ?? []).filter(keep).map(({ id }) => id));
+const failedInWords = (result) => result.status === "failed" && hasReadableReply([result]);
+async function lastRunHere({ suite, request, world }, mode) {
+	if (world.ci && mode !== "failed") return null;
 	const folder = resolve(world.directory, request.out);
-	const [last] = (await Promise.all([folder, join(folder, OF_FAILED)].map((one) => lastRun(one, suite.name)))).flatMap((run) => run.ok ? [run.outcome] : []).toSorted((a, b) => b.run.startedAt.localeCompare(a.run.startedAt));
-	const failed = ((last ?? baseline)?.report.cases ?? []).filter(({ status }) => status === "failed" || status === "errored");
-	return {
-		failures: new Set(failed.map(({ id }) => id)),
-		ofFolder: last !== void 0
-	};
+	return (await Promise.all([folder, join(folder, "failed")].map((one) => lastRun(one, suite.name)))).flatMap((run) => run?.ok ? [run.outcome] : []).toSorted((a, b) => b.run.startedAt.localeCompare(a.run.startedAt))[0] ?? null;
 }
 async function lastRun(folder, suite) {
+	if (!existsSync(folder)) return null;
 	const { readRunFile } = await import("./saved-run2.js");
 	const last = await readRunFile(folder, suite);
 	return last.ok && last.outcome.report.cases.length > 0 ? last : readRunFile(join(folder, FORMER_OUTCOME), suite);
@@ -54240,6 +54278,7 @@ async function runPipeline(request, world) {
 		if (again) return again;
 		const early = request.dryRun || request.ab || request.selfCheck ? null : openEarly(suite, world);
 		try {
+			services?.changedFiles();
 			const baseline = await restore(suite, request, world, services);
 			const selection = await select(at, baseline);
 			const running = {

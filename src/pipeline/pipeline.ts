@@ -32,6 +32,8 @@ export async function runPipeline(request: RunRequest, world: RunWorld): Promise
     if (again) return again;
     const early = request.dryRun || request.ab || request.selfCheck ? null : openEarly(suite, world);
     try {
+      // Fetched beside the baseline, so that the selection need not wait for it.
+      void services?.changedFiles();
       const baseline = await restore(suite, request, world, services);
       const selection = await select(at, baseline);
       const running = { ...at, early, request: { ...request, out: selection.out } };

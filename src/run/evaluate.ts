@@ -34,6 +34,8 @@ export interface EvaluateOptions
   readonly unreadableLimit?: number | null;
   /** By case id: how many cases of the suite it stands for, where the cases are a sample; 1 where absent. */
   readonly weights?: ReadonlyMap<string, number>;
+  /** By case id: cases of a lower number run first, those without one last. Results stay in the order of the cases. */
+  readonly order?: ReadonlyMap<string, number>;
 }
 
 export interface Evaluation {

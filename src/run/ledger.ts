@@ -16,7 +16,7 @@ interface Planned {
 
 /** What is known of each case so far. */
 export interface Ledger {
-  /** Trials to run, first trials of all cases first: a run that stops early has seen as many cases as it could. */
+  /** Trials to run, first trials of all cases first, in the order that was given: a run that stops early has seen as many cases as it could. */
   readonly plan: (startedAt: number) => readonly Planned[];
   readonly add: (unit: number, trial: Trial) => void;
   readonly results: () => readonly CaseResult[];
@@ -34,12 +34,14 @@ export function openLedger(
     /** null: no model plays users. */
     readonly simulator: object | null;
     readonly weights?: ReadonlyMap<string, number>;
+    readonly order?: ReadonlyMap<string, number>;
     readonly onTrial?: (finished: FinishedTrial) => void;
     readonly onCase?: (result: CaseResult) => void;
   },
 ): Ledger {
-  const { done, weights, scorer } = options;
+  const { done, weights, order, scorer } = options;
   const trials: Trial[][] = cases.map((one) => [...(done?.get(one.id) ?? [])]);
+  const placeOf = ({ id }: TestCase) => order?.get(id) ?? Number.MAX_SAFE_INTEGER;
   const open = cases.map(() => 0);
   const results: (CaseResult | undefined)[] = cases.map(() => undefined);
   const isUnplayed = (one: TestCase) => !agent.recorded && !options.simulator && needsSimulator(one);
@@ -72,7 +74,9 @@ export function openLedger(
   };
   return {
     plan: (startedAt) =>
-      cases.flatMap((one, unit) => planOf(one, unit, startedAt)).sort((a, b) => a.trial - b.trial || a.unit - b.unit),
+      cases
+        .flatMap((one, unit) => planOf(one, unit, startedAt))
+        .sort((a, b) => a.trial - b.trial || placeOf(a.testCase) - placeOf(b.testCase) || a.unit - b.unit),
     add: (unit, trial) => {
       const one = cases[unit]!;
       trials[unit]!.push(trial);

@@ -1,5 +1,4 @@
 /** Test cases → those of them that this run takes, and why. Pure. */
-import { matchesGlob } from 'node:path';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RunMode } from '../../model/run/run-info.ts';
@@ -8,6 +7,7 @@ import type { QuickDraw, SuiteUnit } from '../../stats/resampling/quick-draw.ts'
 import { counted } from '../../text/digits.ts';
 import { nearestName } from '../../text/nearest-name.ts';
 import type { SelectionOptions } from '../options.ts';
+import { affectedBy } from './order.ts';
 import { quickSubset, type StoredCounts } from './quick-subset.ts';
 
 export interface SelectionRequest {
@@ -130,13 +130,7 @@ function changed(request: SelectionRequest, pool: readonly TestCase[]): Choice {
     const text = 'Which files changed is not known here, so all cases run instead of the affected ones.';
     return { ...full(request, pool), warnings: [{ code: 'changed_files_unknown', text }] };
   }
-  const globs = Object.entries(options.changed);
-  const affected = new Set(
-    globs
-      .filter(([glob]) => changedFiles.some((file) => matchesGlob(file, glob)))
-      .flatMap(([, categories]) => categories),
-  );
-  const chosen = new Set(pool.filter((one) => affected.has(one.category) || changedFiles.includes(one.source.file)));
+  const chosen = new Set(pool.filter(affectedBy(changedFiles, options)));
   if (chosen.size > 0)
     return { chosen, why: `${chosen.size} of ${counted(pool.length, 'case')} that the change may affect` };
   const text = 'No changed file belongs to a category ("selection.changed"), so the quick subset runs instead.';

@@ -1,5 +1,6 @@
 /** Selected cases × agent → RunInfo and RunReport, with progress shown, every trial journaled, and the agent always closed. */
 import { join, resolve } from 'node:path';
+import { FAILED_BEFORE } from '../../cases/selection/order.ts';
 import { failedChecks } from '../../decision/comparison/failed-checks.ts';
 import { openJournal } from '../../history/journal.ts';
 import type { InterruptedRun } from '../../history/read-journal.ts';
@@ -9,6 +10,7 @@ import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import { costOf, NOTHING_SPENT, type Spent, totalOf } from '../../model/run/spent.ts';
+import type { Warning } from '../../model/warning.ts';
 import { type Agent, agentOf } from '../../model/world/agent.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
@@ -54,7 +56,7 @@ export async function carryOut(
       unreadableLimit: limitOf(readBefore),
     });
     throwIfCrashed(world.signal);
-    const warnings = [...selected.warnings, ...evaluation.warnings];
+    const warnings = [...selected.warnings, ...evaluation.warnings, ...ofOrder(evaluation.stopped, selected)];
     const carried = {
       startedAt,
       mode: selected.mode,
@@ -74,6 +76,14 @@ export async function carryOut(
   }
 }
 
+/** What a run that was stopped shows is no sample of the suite. */
+function ofOrder(stopped: RunInfo['stopped'], { order }: Pick<Selected, 'order'>): readonly Warning[] {
+  if (stopped === null || ![...(order?.values() ?? [])].includes(FAILED_BEFORE)) return [];
+  const text =
+    'Cases that failed before ran first, so the values of the cases that ran may be lower than those of all.';
+  return [{ code: 'failed_ran_first', text }];
+}
+
 /** Trials of a case, the most of any: as configured, or as many as were recorded. */
 function trialsOf(agent: Agent, cases: readonly TestCase[]): number {
   const trials = cases.map((c) => {
@@ -86,7 +96,7 @@ function trialsOf(agent: Agent, cases: readonly TestCase[]): number {
 async function evaluateWith(
   agent: Agent,
   at: Concluding<Suite>,
-  { cases, weights, continues }: Selected & { readonly continues: boolean },
+  { cases, weights, order, continues }: Selected & { readonly continues: boolean },
   baseline: Restored,
   differing: Pick<EvaluateOptions, 'unreadableLimit'>,
 ) {
@@ -117,6 +127,7 @@ async function evaluateWith(
     done,
     earlier,
     weights,
+    ...(order && { order }),
     onTrial: (finished, soFar) => journal.append({ ...finished, spent: sumOf(former, soFar) }),
     onCase: progress.caseDone,
     onWait: progress.say,

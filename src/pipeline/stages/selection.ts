@@ -1,6 +1,8 @@
 /** Which cases this run takes: the mode resolved, the last failures found, the selection made. */
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { resolveMode } from '../../cases/selection/mode.ts';
+import { affectedBy, runOrder } from '../../cases/selection/order.ts';
 import type { StoredCounts } from '../../cases/selection/quick-subset.ts';
 import { type Sample, selectCases } from '../../cases/selection/select.ts';
 import { isMustPass } from '../../decision/gate/rules/must-pass.ts';
@@ -8,7 +10,8 @@ import type { Restored } from '../../history/sources/source.ts';
 import { baselineBranches } from '../../history/trust.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { ProblemError } from '../../model/problem.ts';
-import { isCounted } from '../../model/run/counted.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import { hasReadableReply, isCounted } from '../../model/run/counted.ts';
 import type { RunMode } from '../../model/run/run-info.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
@@ -22,6 +25,8 @@ export interface Selected {
   readonly cases: readonly TestCase[];
   /** By id: how many cases of the suite a selected one stands for. */
   readonly weights: ReadonlyMap<string, number>;
+  /** By id: those of a lower number run first; absent: all in the order of the files. */
+  readonly order?: ReadonlyMap<string, number>;
   /** How the quick subset was drawn; null: the selection is no sample. */
   readonly sample: Sample | null;
   readonly mode: RunMode;
@@ -36,13 +41,15 @@ export interface Selected {
 export async function select(at: Concluding<Suite>, restored: Restored): Promise<Selected> {
   const { baseline } = restored;
   const { suite, request, world } = at;
-  const { mode, why } = resolveMode({
+  const { mode, why: resolved } = resolveMode({
     requested: request.mode,
     ci: world.ci,
     options: suite.config.selection,
     ...(world.ci && { branches: baselineBranches(world.ci, suite.config.baseline) }),
   });
-  const last = mode === 'failed' ? await lastFailures(at, baseline?.outcome ?? null) : NO_FAILURES;
+  const here = await lastRunHere(at, mode);
+  const before = here ?? baseline?.outcome ?? null;
+  const changed = mode === 'changed' || world.ci?.pullRequest ? await changedFiles(at) : null;
   const selection = selectCases({
     cases: suite.cases,
     mode,
@@ -53,18 +60,22 @@ export async function select(at: Concluding<Suite>, restored: Restored): Promise
       datasets: request.datasets,
       tags: request.caseTags,
     },
-    lastFailures: last.failures,
+    lastFailures: idsOf(before, ({ status }) => status === 'failed' || status === 'errored'),
     stored: mode === 'full' || mode === 'failed' ? new Map() : storedCounts(at, restored),
     seed: suite.name,
     mustPass: (testCase) => isMustPass(testCase, suite.gate),
-    changedFiles: mode === 'changed' ? await changedFiles(at) : null,
+    changedFiles: changed,
     shard: request.shard,
   });
   if (selection.problems.length > 0) throw new ProblemError(selection.problems);
   const { selected, weights, sample, warnings } = selection;
-  const out = last.ofFolder ? join(request.out, OF_FAILED) : request.out;
-  const apart = last.ofFolder ? `; results go to ${out}` : '';
-  return { cases: selected, weights, sample, mode, out, why: `${mode} (${why}): ${selection.why}${apart}`, warnings };
+  const failedBefore = new Set([here, baseline?.outcome ?? null].flatMap((run) => [...idsOf(run, failedInWords)]));
+  const order = runOrder(selected, failedBefore, affectedBy(changed ?? [], suite.config.selection));
+  const ofFolder = mode === 'failed' && here !== null;
+  const out = ofFolder ? join(request.out, OF_FAILED) : request.out;
+  const apart = `${order.why && `; ${order.why}`}${ofFolder ? `; results go to ${out}` : ''}`;
+  const why = `${mode} (${resolved}): ${selection.why}${apart}`;
+  return { cases: selected, weights, order: order.places, sample, mode, out, why, warnings };
 }
 
 /** Of the pull request; of a folder, since its branch left the default branch. null: not known. */
@@ -89,30 +100,23 @@ function storedCounts({ suite, world }: Concluding<Suite>, restored: Restored): 
   return new Map<string, { readonly runs: number; readonly passes: number }>([...alone, ...past]);
 }
 
-interface LastFailures {
-  /** Ids. */
-  readonly failures: ReadonlySet<string>;
-  /** Whether they are of a run in this folder. */
-  readonly ofFolder: boolean;
-}
+const idsOf = (run: Outcome | null, keep: (result: CaseResult) => boolean): ReadonlySet<string> =>
+  new Set((run?.report.cases ?? []).filter(keep).map(({ id }) => id));
 
-const NO_FAILURES: LastFailures = { failures: new Set(), ofFolder: false };
+/** An agent that gave no readable reply may be set up wrongly, which the first replies of a run should not look like. */
+const failedInWords = (result: CaseResult): boolean => result.status === 'failed' && hasReadableReply([result]);
 
-/** Of this folder's last run that took place, which people use on their machines; else of the baseline. */
-async function lastFailures(
-  { suite, request, world }: Concluding<Suite>,
-  baseline: Outcome | null,
-): Promise<LastFailures> {
+/** Of this folder, the last run that took place: what people look at on their machines. null: none, or a job asks. */
+async function lastRunHere({ suite, request, world }: Concluding<Suite>, mode: RunMode): Promise<Outcome | null> {
+  if (world.ci && mode !== 'failed') return null;
   const folder = resolve(world.directory, request.out);
   const runs = await Promise.all([folder, join(folder, OF_FAILED)].map((one) => lastRun(one, suite.name)));
-  const known = runs.flatMap((run) => (run.ok ? [run.outcome] : []));
-  const [last] = known.toSorted((a, b) => b.run.startedAt.localeCompare(a.run.startedAt));
-  const cases = (last ?? baseline)?.report.cases ?? [];
-  const failed = cases.filter(({ status }) => status === 'failed' || status === 'errored');
-  return { failures: new Set(failed.map(({ id }) => id)), ofFolder: last !== undefined };
+  const known = runs.flatMap((run) => (run?.ok ? [run.outcome] : []));
+  return known.toSorted((a, b) => b.run.startedAt.localeCompare(a.run.startedAt))[0] ?? null;
 }
 
 async function lastRun(folder: string, suite: string) {
+  if (!existsSync(folder)) return null;
   const { readRunFile } = await import('../../history/saved-run.ts');
   const last = await readRunFile(folder, suite);
   return last.ok && last.outcome.report.cases.length > 0 ? last : readRunFile(join(folder, FORMER_OUTCOME), suite);
