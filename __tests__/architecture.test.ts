@@ -1,6 +1,6 @@
 /** ARCHITECTURE.md is true: rooms import what its table allows, borders are crossed only where it says, nothing goes in circles. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readHouse } from '../scripts/house.ts';
 import { breaches, builtinsOf } from './support/house/guard.ts';
@@ -28,6 +28,23 @@ const OF_LIBRARIES = [
   'node:util/types',
 ];
 const sources = filesOf('src', /\.tsx?$/);
+/** Heavy or rare: no start may wait for it. */
+const LATE =
+  /^cases\/(?:importers\/(?!(?:chat-messages|importer|index|recognise|records)\.ts)|attached\/open)|^(?:node:(?:dns|sqlite|worker_threads)|@actions|@octokit|ajv|hyparquet|jsonata|jsonrepair|openai|preact|unpdf)\b/;
+
+/** Every module that is evaluated with this file: sources below src/, packages, modules of Node.js. */
+function loadedWith(entry: string): ReadonlySet<string> {
+  const loaded = new Set<string>();
+  const load = (name: string): void => {
+    if (loaded.has(name)) return;
+    loaded.add(name);
+    for (const { module, how, typeOnly } of sources.find(({ path }) => path === name)?.reaches ?? [])
+      if (module !== null && !typeOnly && (how === 'import' || how === 'export'))
+        load(module.startsWith('.') ? posix.join(posix.dirname(name), module) : module);
+  };
+  load(entry);
+  return loaded;
+}
 
 describe('the house of ARCHITECTURE.md', () => {
   it('has rooms, pure places and borders', () => {
@@ -41,6 +58,15 @@ describe('the house of ARCHITECTURE.md', () => {
   it('stands as it is written', () => {
     expect(breaches(sources, house)).toEqual([]);
   });
+
+  it.each(['cli/main.ts', 'pipeline/pipeline.ts', 'pipeline/suites.ts'])(
+    'lets %s start without what is rare',
+    (entry) => {
+      const loaded = loadedWith(entry);
+      expect(loaded.size).toBeGreaterThan(10);
+      expect([...loaded].filter((name) => LATE.test(name))).toEqual([]);
+    },
+  );
 
   it('holds for the bundle: beside what the sources reach of Node.js, it reaches only what its libraries need', () => {
     const bundle = readdirSync(join(root, 'dist')).map((name) => readFileSync(join(root, 'dist', name), 'utf8'));

@@ -19,7 +19,7 @@ import { parseCommandLine } from '../src/cli/parse.ts';
 import { gateProblems } from '../src/decision/gate/problems.ts';
 import { readTotals } from '../src/history/totals.ts';
 import { unitOf } from '../src/pipeline/stages/baseline.ts';
-import { readAgents, recordingReader } from '../src/pipeline/suite/agents.ts';
+import { readAgents, readRecordings } from '../src/pipeline/suite/agents.ts';
 import { allMetrics, metricNamed } from '../src/scoring/checks/index.ts';
 import { expectationShape, expectationsOn, ownMarksIn } from '../src/scoring/options.ts';
 import { compileCache } from './support/compile-cache.ts';
@@ -412,7 +412,7 @@ async function configProblems(text: string): Promise<readonly unknown[]> {
     const agent =
       config.agent.type === 'replay'
         ? []
-        : await checkAgent(config.agent, { directory, environment: {}, recordingReader });
+        : await checkAgent(config.agent, { directory, environment: {}, readRecordings });
     const own = ownMarksIn(config.metrics).flatMap((mark) => metricNamed(mark) ?? []);
     const datasets = config.datasets.map(({ name = '', minimum = {}, warn }) => ({ name, minimum, warn }));
     const gate = gateProblems(config.gate, datasets, [...allMetrics, ...own], (path) => path);

@@ -1,5 +1,5 @@
 import { Li as agentOptionsSchema, Ut as requireTrustedCheckout, Vt as redactedProblems, Yt as agentProblem, bn as readConfig, vn as redactionOf, yn as MissingEnvironmentError } from "./pipeline.js";
-import { L as ProblemError } from "./cli.js";
+import { P as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
 async function agentFor({ config, url }, world) {

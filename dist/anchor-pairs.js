@@ -1,5 +1,5 @@
-import { S as sequentialStart, T as SHARES, Xi as fillRunNames, d as BaseNotCallableError, f as inOneLine, ga as PASS_RATE, l as spentBy, p as rerunning, u as withExtra, x as sequentialLook } from "./pipeline.js";
-import { L as ProblemError } from "./cli.js";
+import { S as sequentialStart, T as SHARES, Ta as PASS_RATE, Xi as fillRunNames, d as BaseNotCallableError, f as inOneLine, l as spentBy, p as rerunning, u as withExtra, x as sequentialLook } from "./pipeline.js";
+import { P as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
 async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, nextTrials }) {

@@ -1,5 +1,5 @@
-import { Bi as streamIn, Ft as hintOfReply, Ii as agentKeys, It as hintsAround, Ji as compileReply, Ki as freePort, Li as agentOptionsSchema, Lt as hintsOfPath, Ma as isRecord, Na as nestsDeeper, Pa as parsedJson, Pt as describedPaths, Qi as runNamesIn, Ri as isPlainText, Rt as sectionOf, Si as errorAdvice, Ta as canonicalJson, Ui as fieldsIn, Vi as protocols, Vt as redactedProblems, Wi as request, Xi as fillRunNames, Yi as foldedStream, Zi as mapTexts, Zt as recordingReader, _n as sleep, dn as completed, fn as createAgent, gn as startOf, ha as compileExpression, hn as prepareAgent, na as shapes, pn as isRecorded, un as checkAgent, zi as seenIn, zt as signOfServer } from "./pipeline.js";
-import { F as AgentError, L as ProblemError } from "./cli.js";
+import { Bi as streamIn, Ft as hintOfReply, Ii as agentKeys, It as hintsAround, Ji as compileReply, Ki as freePort, Li as agentOptionsSchema, Lt as hintsOfPath, Pt as describedPaths, Qi as runNamesIn, Ri as isPlainText, Rt as sectionOf, Si as errorAdvice, Ui as fieldsIn, Vi as protocols, Vt as redactedProblems, Wi as request, Xi as fillRunNames, Yi as foldedStream, Zi as mapTexts, Zt as readRecordings, _a as compileExpression, _n as sleep, dn as completed, do as nestsDeeper, fn as createAgent, fo as parsedJson, gn as startOf, hn as prepareAgent, ia as shapes, pn as isRecorded, un as checkAgent, uo as isRecord, ya as canonicalJson, zi as seenIn, zt as signOfServer } from "./pipeline.js";
+import { M as AgentError, P as ProblemError } from "./cli.js";
 import { c as othersWithin, d as textIn, f as textOrder, i as pathsIn, o as callMembers, r as isPlain, t as conversationRank, u as shapeOf } from "./paths.js";
 import { t as flow } from "./yaml-flow.js";
 import { randomUUID } from "node:crypto";
@@ -832,7 +832,7 @@ async function ask(question, agent, world) {
 		directory,
 		environment,
 		origin,
-		recordingReader
+		readRecordings
 	};
 	try {
 		await prepareAgent(options, {

@@ -1,4 +1,4 @@
-import { Ta as canonicalJson, Va as literal, Wa as object, qa as string } from "./pipeline.js";
+import { Eo as string, So as object, ya as canonicalJson, yo as literal } from "./pipeline.js";
 import { l as writeFileAtomic, o as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { At as list, Ba as boolean, Dt as sentFileSchema, Ga as record$1, Ia as _enum, Ja as tuple, Mt as share, Nt as texts, Ot as amount, Ua as number, Va as literal, Xa as unknown, Ya as union, jt as record, kt as count, qa as string } from "./pipeline.js";
+import { At as list, Do as tuple, Dt as sentFileSchema, Eo as string, Mt as share, Nt as texts, Oo as union, Ot as amount, jt as record, ko as unknown, kt as count, mo as _enum, vo as boolean, wo as record$1, xo as number, yo as literal } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

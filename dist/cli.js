@@ -190,6 +190,20 @@ function didYouMean(name, known) {
 	return nearest === void 0 ? `Known: ${known.join(", ")}.` : `Did you mean "${nearest}"?`;
 }
 
+// src/text/digits.ts
+function fixed(value, decimals) {
+	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
+	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+	return fraction === void 0 ? grouped : `${grouped}.${fraction}`;
+}
+const counted = (count, noun, nouns = `${noun}s`) => `${digits(count, 0)} ${count === 1 ? noun : nouns}`;
+function digits(value, most, least = 0) {
+	let text = fixed(value, most);
+	for (let decimals = most; decimals > least && text.endsWith("0"); decimals -= 1) text = text.slice(0, -1);
+	if (text.endsWith(".")) text = text.slice(0, -1);
+	return value < 0 ? `-${text}` : text;
+}
+
 // src/model/problem.ts
 var ProblemError = class extends Error {
 	name = "ProblemError";
@@ -261,20 +275,6 @@ function cut(text, most) {
 	return `${characters.slice(0, most - 1).join("").trimEnd()}\u2026`;
 }
 const cutStart = (clean, isWhole, most) => cut(isWhole ? clean : `${clean}\u2026`, most);
-
-// src/text/digits.ts
-function fixed(value, decimals) {
-	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
-	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-	return fraction === void 0 ? grouped : `${grouped}.${fraction}`;
-}
-const counted = (count, noun, nouns = `${noun}s`) => `${digits(count, 0)} ${count === 1 ? noun : nouns}`;
-function digits(value, most, least = 0) {
-	let text = fixed(value, most);
-	for (let decimals = most; decimals > least && text.endsWith("0"); decimals -= 1) text = text.slice(0, -1);
-	if (text.endsWith(".")) text = text.slice(0, -1);
-	return value < 0 ? `-${text}` : text;
-}
 
 // src/model/modes.ts
 const RUN_MODES = [
@@ -1512,4 +1512,4 @@ function print(text) {
 	return 0;
 }
 
-export { cutStart as A, nearestName as B, worstOf as C, digits as D, counted as E, AgentError as F, processEnvironment as H, ModelError as I, ProblemError as L, inQuotes as M, TERMINAL_SEQUENCE as N, fixed as O, printable as P, formatPlace as R, worstExitCode as S, RUN_MODES as T, substitution as U, require_fastest_levenshtein as V, onInterrupt as _, pathInside as a, exitCodeOf as b, withTemporaryDirectory as c, writeWhole as d, failureText as f, graceful as g, version as h, formatBytes as i, excerpt as j, cut as k, writeFileAtomic as l, ownRepository as m, FileTooLargeError as n, readFileCapped as o, problemsOf as p, NotAFileError as r, readFileCappedSync as s, main as t, writeNewFile as u, decideColour as v, COMMENT_MODES as w, processExitCode as x, COULD_NOT_RUN as y, didYouMean as z };
+export { TERMINAL_SEQUENCE as A, nearestName as B, worstOf as C, cutStart as D, cut as E, formatPlace as F, processEnvironment as H, counted as I, digits as L, AgentError as M, ModelError as N, excerpt as O, ProblemError as P, fixed as R, worstExitCode as S, RUN_MODES as T, substitution as U, require_fastest_levenshtein as V, onInterrupt as _, pathInside as a, exitCodeOf as b, withTemporaryDirectory as c, writeWhole as d, failureText as f, graceful as g, version as h, formatBytes as i, printable as j, inQuotes as k, writeFileAtomic as l, ownRepository as m, FileTooLargeError as n, readFileCapped as o, problemsOf as p, NotAFileError as r, readFileCappedSync as s, main as t, writeNewFile as u, decideColour as v, COMMENT_MODES as w, processExitCode as x, COULD_NOT_RUN as y, didYouMean as z };

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Ba as boolean, Wa as object, an as SILENCE, in as BEGINNING, on as adherencePrompt, qa as string, rn as ADHERENCE_CLOSING, sn as userPrompt } from "./pipeline.js";
+import { Eo as string, So as object, an as SILENCE, in as BEGINNING, on as adherencePrompt, rn as ADHERENCE_CLOSING, sn as userPrompt, vo as boolean } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

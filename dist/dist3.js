@@ -1,1 +1,1 @@
-import{$a as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Mo as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,5 +1,5 @@
-import { L as ProblemError, M as inQuotes, c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
-import { Ga as record, Ia as _enum, Ja as tuple, La as _instanceof, Qa as NEVER, St as emptyHistory, Ua as number, Va as literal, Wa as object, qa as string, wt as order, za as array } from "./pipeline.js";
+import { P as ProblemError, c as withTemporaryDirectory, i as formatBytes, k as inQuotes, l as writeFileAtomic } from "./cli.js";
+import { Do as tuple, Eo as string, So as object, St as emptyHistory, _o as array, ho as _instanceof, jo as NEVER, mo as _enum, wo as record, wt as order, xo as number, yo as literal } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

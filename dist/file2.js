@@ -1,4 +1,4 @@
-import { Fa as amount, Ga as record, Ha as looseObject, Ka as strictObject, Ma as isRecord, Pa as parsedJson, Sa as parseYaml, Ua as number, Ya as union, dt as baselineInfoOf, ft as shortSha, ja as schemaProblems, qa as string, ut as ageOf } from "./pipeline.js";
+import { Eo as string, Oo as union, To as strictObject, bo as looseObject, co as schemaProblems, dt as baselineInfoOf, fo as parsedJson, ft as shortSha, ka as parseYaml, po as amount, uo as isRecord, ut as ageOf, wo as record, xo as number } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { o as readFileCapped } from "./cli.js";

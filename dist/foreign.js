@@ -1,5 +1,5 @@
-import { L as ProblemError, z as didYouMean } from "./cli.js";
-import { Ea as presetNames, aa as sourcesOf, ba as formatNames, ca as readCases, da as alike, fa as buildCase, ma as compileFields, pa as caseSchemas, va as importedFormats } from "./pipeline.js";
+import { P as ProblemError, z as didYouMean } from "./cli.js";
+import { Da as formatNames, Na as presetNames, ga as compileFields, ha as caseSchemas, ja as importedFormats, ma as buildCase, pa as alike, sa as sourcesOf, ua as readCases } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

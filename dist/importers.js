@@ -1,1 +1,1 @@
-import{va as importedFormats,ya as importers}from"./pipeline.js";export{importedFormats};
+import{Ma as loadImporters,ja as importedFormats}from"./pipeline.js";export{importedFormats};

@@ -1,6 +1,6 @@
-import { Ba as boolean, Bt as loadSuite, Di as normalCritical, Dn as judgedNames, Ei as clip, Hn as criteriaFor, Ka as strictObject, Ti as wilson, Ua as number, Vn as criteriaOf, Xa as unknown, Ya as union, en as questionsAbout, ja as schemaProblems, mt as openAgent, pn as isRecorded, pt as openModels, qa as string, tn as scoreConversation, za as array } from "./pipeline.js";
+import { Bt as loadSuite, Di as normalCritical, Dn as judgedNames, Ei as clip, Eo as string, Hn as criteriaFor, Oo as union, Ti as wilson, To as strictObject, Vn as criteriaOf, _o as array, co as schemaProblems, en as questionsAbout, ko as unknown, mt as openAgent, pn as isRecorded, pt as openModels, tn as scoreConversation, vo as boolean, xo as number } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { E as counted, L as ProblemError, P as printable, i as formatBytes, n as FileTooLargeError, o as readFileCapped, z as didYouMean } from "./cli.js";
+import { I as counted, P as ProblemError, i as formatBytes, j as printable, n as FileTooLargeError, o as readFileCapped, z as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { relative, resolve } from "node:path";
 

@@ -1,5 +1,5 @@
-import { I as ModelError, k as cut } from "./cli.js";
-import { Ba as boolean, C as inHashOrder, Ca as shareOfScale, Gn as CLOSING, Ia as _enum, Jn as SCOPES, Ka as strictObject, Kn as FORMS, Pi as reaches, Ra as _null, Ua as number, Un as questionKey, Wn as promptNamed, qa as string, qn as OPENING, wa as canonicalHash, za as array } from "./pipeline.js";
+import { E as cut, N as ModelError } from "./cli.js";
+import { $i as shareOfScale, C as inHashOrder, Eo as string, Gn as CLOSING, Jn as SCOPES, Kn as FORMS, Pi as reaches, To as strictObject, Un as questionKey, Wn as promptNamed, _o as array, go as _null, mo as _enum, qn as OPENING, va as canonicalHash, vo as boolean, xo as number } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

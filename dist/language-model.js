@@ -1,5 +1,5 @@
-import { I as ModelError, j as excerpt } from "./cli.js";
-import { Gi as TransportError, Ha as looseObject, Hi as waitBefore, Ma as isRecord, Pa as parsedJson, Ta as canonicalJson, Ua as number, Wi as request, Ya as union, Za as toJSONSchema, ja as schemaProblems, pi as createRedactor, qa as string, qi as onAbort, wa as canonicalHash, za as array } from "./pipeline.js";
+import { N as ModelError, O as excerpt } from "./cli.js";
+import { Ao as toJSONSchema, Eo as string, Gi as TransportError, Hi as waitBefore, Oo as union, Wi as request, _o as array, bo as looseObject, co as schemaProblems, fo as parsedJson, pi as createRedactor, qi as onAbort, uo as isRecord, va as canonicalHash, xo as number, ya as canonicalJson } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

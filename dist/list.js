@@ -1,6 +1,6 @@
-import { Mn as metricNamed, Pr as shortSha, fi as terminal, ga as PASS_RATE, kr as columns, ti as formatValue } from "./pipeline.js";
+import { Mn as metricNamed, Pr as shortSha, Ta as PASS_RATE, fi as terminal, kr as columns, ti as formatValue } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
-import { E as counted, L as ProblemError, z as didYouMean } from "./cli.js";
+import { I as counted, P as ProblemError, z as didYouMean } from "./cli.js";
 import { join, relative, resolve } from "node:path";
 import { glob } from "node:fs/promises";
 

@@ -1,6 +1,6 @@
-import { B as connect, Bt as loadSuite, I as baseVersionOf, L as suiteOfRun, Oa as lazy, Y as totalOf, c as confirming, ht as prepare, i as restore, n as suiteHooksOf, o as conclude, pn as isRecorded, r as select, yt as summarize, z as publishOutcome } from "./pipeline.js";
+import { $a as lazy, B as connect, Bt as loadSuite, I as baseVersionOf, L as suiteOfRun, Y as totalOf, c as confirming, ht as prepare, i as restore, n as suiteHooksOf, o as conclude, pn as isRecorded, r as select, yt as summarize, z as publishOutcome } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
-import { E as counted, L as ProblemError } from "./cli.js";
+import { I as counted, P as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";
 import { join, resolve } from "node:path";
 import { globSync, rmSync } from "node:fs";

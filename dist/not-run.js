@@ -1,6 +1,6 @@
 import { B as connect, G as CrashedError, H as FORMER_OUTCOME, K as watchForCrash, Qt as isPrivileged, R as publishNotRun, U as folderOfFailed, V as outcomeWithoutRun, W as saveFormerOutcome, Xn as reportOptionsSchema, bn as readConfig, vn as redactionOf } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
-import { P as printable, p as problemsOf } from "./cli.js";
+import { j as printable, p as problemsOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { join, resolve } from "node:path";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { b as exitCodeOf, k as cut, y as COULD_NOT_RUN } from "./cli.js";
+import { E as cut, b as exitCodeOf, y as COULD_NOT_RUN } from "./cli.js";
 
 // src/decision/gate/not-run.ts
 const reason = (rule, data, text) => ({

@@ -1,15 +1,13 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as cutStart, B as nearestName, D as digits, E as counted, F as AgentError, I as ModelError, L as ProblemError, M as inQuotes, N as TERMINAL_SEQUENCE, O as fixed, P as printable, R as formatPlace, U as substitution, V as require_fastest_levenshtein, a as pathInside, b as exitCodeOf, c as withTemporaryDirectory, d as writeWhole, g as graceful, i as formatBytes, j as excerpt, k as cut$2, l as writeFileAtomic, n as FileTooLargeError, o as readFileCapped, r as NotAFileError, s as readFileCappedSync, w as COMMENT_MODES, x as processExitCode, z as didYouMean } from "./cli.js";
+import { A as TERMINAL_SEQUENCE, B as nearestName, D as cutStart, E as cut$2, F as formatPlace, I as counted, L as digits, M as AgentError, N as ModelError, O as excerpt, P as ProblemError, R as fixed, U as substitution, V as require_fastest_levenshtein, a as pathInside, b as exitCodeOf, c as withTemporaryDirectory, d as writeWhole, g as graceful, i as formatBytes, j as printable, k as inQuotes, l as writeFileAtomic, n as FileTooLargeError, o as readFileCapped, r as NotAFileError, s as readFileCappedSync, w as COMMENT_MODES, x as processExitCode, z as didYouMean } from "./cli.js";
 import { createRequire } from "node:module";
-import { BlockList, createServer, isIP } from "node:net";
+import { createServer } from "node:net";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual, styleText, types } from "node:util";
 import { brotliDecompressSync, gunzipSync, inflateRawSync, zstdDecompressSync } from "node:zlib";
-import { Worker } from "node:worker_threads";
 import { createHash, hash, randomUUID } from "node:crypto";
-import { lookup } from "node:dns";
 import { tmpdir } from "node:os";
-import https, { Agent, request } from "node:https";
+import https, { Agent } from "node:https";
 import { basename, delimiter, dirname, isAbsolute, join, matchesGlob, posix, relative, resolve, sep } from "node:path";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { appendFile, constants as constants$1, copyFile, cp, glob, mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
@@ -9276,7 +9274,7 @@ function bucketFor(state, inst) {
 	return bucket;
 }
 let handoff;
-const open$4 = [];
+const open$3 = [];
 const memo = {
 	alloc(_inst, payload, empty) {
 		const bucket = handoff;
@@ -9287,7 +9285,7 @@ const memo = {
 			issues: null
 		};
 		bucket.set(payload.value, entry);
-		open$4.push(entry);
+		open$3.push(entry);
 		return empty;
 	},
 	guard(inst) {
@@ -9353,10 +9351,10 @@ const memo = {
 					return payload;
 				}
 				handoff = bucket;
-				const depth = open$4.length;
+				const depth = open$3.length;
 				const result = base(payload, ctx);
 				handoff = void 0;
-				const entry = open$4.length > depth ? open$4.pop() : void 0;
+				const entry = open$3.length > depth ? open$3.pop() : void 0;
 				if (result instanceof Promise) return result.then((r) => {
 					if (entry) entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
 					return r;
@@ -11943,7 +11941,7 @@ const ZodLiteral = /*@__PURE__*/ $constructor("ZodLiteral", (inst, def) => {
 		return def.values[0];
 	} });
 });
-function literal$1(value, params) {
+function literal(value, params) {
 	return new ZodLiteral({
 		type: "literal",
 		values: Array.isArray(value) ? value : [value],
@@ -12155,7 +12153,7 @@ function _instanceof(cls, params = {}) {
 	};
 	return inst;
 }
-function json$4(params) {
+function json$3(params) {
 	const jsonSchema = lazy$1(() => {
 		return union([
 			string(params),
@@ -13466,7 +13464,7 @@ function pagesOf({ pages }, count, what) {
 	if (beyond !== void 0) throw new FileError("file_part_missing", `${what} ${beyond} does not exist, it has ${count}.`);
 	return pages ?? Array.from({ length: count }, (_, i) => i + 1);
 }
-function textOf$15(bytes) {
+function textOf$12(bytes) {
 	const encoding = bytes[0] === 255 && bytes[1] === 254 || bytes[0] === 254 && bytes[1] === 255 ? bytes[0] === 255 ? "utf-16le" : "utf-16be" : "utf-8";
 	try {
 		return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
@@ -13519,7 +13517,7 @@ const csv$1 = {
 	},
 	chooses: ["range"],
 	convert: async (bytes, { range }) => {
-		const text = textOf$15(bytes);
+		const text = textOf$12(bytes);
 		let rows;
 		try {
 			rows = parse$1(text, {
@@ -13607,7 +13605,7 @@ const html = {
 	},
 	recognises: ({ bytes }) => START.test(bytes.toString("latin1", 0, 4096)) ? "text/html" : void 0,
 	chooses: [],
-	convert: async (bytes) => ({ parts: await bounded$1([{ markdown: await htmlToMarkdown(textOf$15(bytes)) }], "a shorter file") })
+	convert: async (bytes) => ({ parts: await bounded$1([{ markdown: await htmlToMarkdown(textOf$12(bytes)) }], "a shorter file") })
 };
 const LEFT_OUT = [
 	"head",
@@ -13665,13 +13663,13 @@ function mediaType({ bytes }) {
 }
 
 // src/cases/documents/json.ts
-const json$3 = {
+const json$2 = {
 	type: "json",
 	becomes: "As it is, in a fence.",
 	endings: { ".json": "application/json" },
 	chooses: [],
 	convert: async (bytes) => {
-		const text = textOf$15(bytes).trim();
+		const text = textOf$12(bytes).trim();
 		try {
 			JSON.parse(text);
 		} catch (error) {
@@ -13826,7 +13824,7 @@ const plain$5 = (text) => text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+)
 });
 
 // src/cases/documents/text.ts
-const text$9 = {
+const text$3 = {
 	type: "text",
 	becomes: "As it is.",
 	endings: {
@@ -13835,12 +13833,12 @@ const text$9 = {
 		".markdown": "text/markdown"
 	},
 	chooses: [],
-	convert: async (bytes) => ({ parts: await bounded$1([{ markdown: textOf$15(bytes) }], "a shorter file") })
+	convert: async (bytes) => ({ parts: await bounded$1([{ markdown: textOf$12(bytes) }], "a shorter file") })
 };
 
 // src/cases/documents/word.ts
 const MEDIA = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-const word$2 = {
+const word = {
 	type: "word",
 	becomes: "Headings, lists and tables as Markdown, without pictures.",
 	endings: {
@@ -13862,18 +13860,18 @@ const word$2 = {
 // src/cases/documents/index.ts
 const fileKinds = [
 	pdf,
-	word$2,
+	word,
 	excel,
 	powerpoint,
 	image,
 	html,
 	csv$1,
-	json$3,
-	text$9
+	json$2,
+	text$3
 ];
 
 // src/cases/native/attached-file.ts
-const name$16 = string().min(1);
+const name$9 = string().min(1);
 const MOST_FILES$1 = 10;
 const MOST_PAGES = 1e4;
 const page = number$1().int().min(1, "pages count from 1");
@@ -13887,13 +13885,13 @@ function pagesBetween(written) {
 	return Array.from({ length: Math.max(0, Math.min(to - from + 1, 10001)) }, (_, i) => from + i);
 }
 const attachedFileShape = {
-	name: name$16.describe("Name that the agent is given. Default: the last part of the path or address."),
-	path: name$16.describe("Path relative to the file of the case. Either path or url."),
+	name: name$9.describe("Name that the agent is given. Default: the last part of the path or address."),
+	path: name$9.describe("Path relative to the file of the case. Either path or url."),
 	url: url({ protocol: /^https?$/ }).describe("Address; it is fetched once a run. Either path or url."),
 	type: _enum(fileKinds.map(({ type }) => type)).describe("What kind of file it is. Default: by its first bytes and its ending."),
-	description: name$16.describe("What the file is, for the agent."),
+	description: name$9.describe("What the file is, for the agent."),
 	pages: pages.describe("Pages of a PDF or slides of a presentation, from 1: [2, 3] or \"2-5\". Default: all."),
-	sheet: name$16.describe("Sheet of a workbook. Default: all."),
+	sheet: name$9.describe("Sheet of a workbook. Default: all."),
 	range: string().regex(RANGE, "a range is written A1:D20").describe("Cells of a sheet, as A1:D20. Default: all."),
 	cache: boolean().describe("false: an address is fetched again in each run. Default: true."),
 	as: _enum([
@@ -13959,17 +13957,17 @@ function beside({ level, at }) {
 
 // src/cases/native/history.ts
 const MOST_MESSAGES$2 = 1e3;
-const name$15 = string().min(1);
+const name$8 = string().min(1);
 const given = union([record$1(string(), unknown()), string()]);
 const toolCallSchema = union([strictObject({
-	id: name$15.optional(),
-	name: name$15,
+	id: name$8.optional(),
+	name: name$8,
 	arguments: given.optional()
 }), strictObject({
-	id: name$15.optional(),
-	type: literal$1("function").optional(),
+	id: name$8.optional(),
+	type: literal("function").optional(),
 	function: strictObject({
-		name: name$15,
+		name: name$8,
 		arguments: given.optional()
 	})
 })]).describe("{ id, name, arguments }, or the same as OpenAI writes it.");
@@ -13982,9 +13980,9 @@ const messageSchema$3 = strictObject({
 	]).describe("Who said it."),
 	content: string().nullable().optional().describe("What was said. Only a message with tool calls may have none."),
 	tool_calls: array(toolCallSchema).min(1).optional().describe("What the assistant called."),
-	tool_call_id: name$15.optional().describe("The call that a tool answers, by its id.")
+	tool_call_id: name$8.optional().describe("The call that a tool answers, by its id.")
 });
-const historySchema = array(messageSchema$3).max(MOST_MESSAGES$2, `at most ${MOST_MESSAGES$2.toLocaleString("en")} messages; shorten what was said before`).superRefine((messages, ctx) => {
+const historySchema = array(messageSchema$3).max(MOST_MESSAGES$2, `at most ${counted(MOST_MESSAGES$2, "message")}; shorten what was said before`).superRefine((messages, ctx) => {
 	const called = /* @__PURE__ */ new Set();
 	for (const [i, message] of messages.entries()) {
 		for (const { path, text } of faultsOf$2(message, called)) ctx.addIssue({
@@ -14125,7 +14123,7 @@ const patternSchema = string().min(1).superRefine((text, ctx) => {
 const DEFAULT_MAX_TURNS = 15;
 const MOST_TURNS$1 = 200;
 const END$1 = "end";
-const name$14 = string().min(1);
+const name$7 = string().min(1);
 const oneOrMore$1 = (one) => union([one, array(one).min(1)]);
 const notEmpty = (message) => (written, ctx) => {
 	if (Object.keys(written).length === 0 && ctx.issues.length === 0) ctx.addIssue({
@@ -14134,31 +14132,31 @@ const notEmpty = (message) => (written, ctx) => {
 	});
 };
 const stopCondition = strictObject({
-	tool_called: oneOrMore$1(name$14).describe("The agent called this tool, or one of these."),
-	topic_reached: oneOrMore$1(name$14).describe("A turn is about this topic, or one of these, by the triggers of topics."),
+	tool_called: oneOrMore$1(name$7).describe("The agent called this tool, or one of these."),
+	topic_reached: oneOrMore$1(name$7).describe("A turn is about this topic, or one of these, by the triggers of topics."),
 	match: oneOrMore$1(patternSchema).describe("A regular expression that the agent's text matches, or a list of them."),
-	goal_met: literal$1(true).describe("The simulated user says that the goal is met.")
+	goal_met: literal(true).describe("The simulated user says that the goal is met.")
 }).partial().superRefine(notEmpty("needs one of tool_called, topic_reached, match and goal_met"));
 const inheritable = {
-	goal: name$14.describe("What the user wants to reach.").optional(),
-	persona: name$14.describe("Who the user is, and how they write.").optional(),
-	context: union([name$14, record$1(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
-	rules: oneOrMore$1(name$14).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
-	opening: name$14.describe("The first thing that the user says, word for word. It saves a call.").optional(),
+	goal: name$7.describe("What the user wants to reach.").optional(),
+	persona: name$7.describe("Who the user is, and how they write.").optional(),
+	context: union([name$7, record$1(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
+	rules: oneOrMore$1(name$7).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
+	opening: name$7.describe("The first thing that the user says, word for word. It saves a call.").optional(),
 	max_turns: number$1().int().min(1).max(MOST_TURNS$1).describe(`Turns after which a conversation that has not ended fails with max_turns. Default: ${15}.`).optional(),
 	stop_when: oneOrMore$1(stopCondition).describe("What else ends the conversation, besides the user. The first of these that happens.").optional(),
-	known_facts: union([record$1(string(), unknown()), oneOrMore$1(name$14)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
+	known_facts: union([record$1(string(), unknown()), oneOrMore$1(name$7)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
 };
 const simulationDefaultsSchema = strictObject(inheritable).describe("What cases with a simulated user have in common. A case without \"simulate\" stays as it is.");
 const scriptStep = strictObject({
-	id: name$14.optional().describe("For \"next\" of other steps."),
-	say: name$14.describe("What the user says."),
+	id: name$7.optional().describe("For \"next\" of other steps."),
+	say: name$7.describe("What the user says."),
 	when: strictObject({
 		match: patternSchema.describe("A regular expression that the agent's last text matches."),
-		intent: name$14.describe("The intent of the agent's last reply."),
-		tool_called: name$14.describe("A tool that the agent called for its last reply.")
+		intent: name$7.describe("The intent of the agent's last reply."),
+		tool_called: name$7.describe("A tool that the agent called for its last reply.")
 	}).partial().superRefine(notEmpty("needs one of match, intent and tool_called")).optional().describe("Said only if all of this holds for the last reply. Otherwise the next step is tried."),
-	next: name$14.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
+	next: name$7.optional().describe(`Id of the step that is tried first after the reply, or "${"end"}". Default: the following step.`)
 });
 const simulationSchema = strictObject({
 	...inheritable,
@@ -14166,8 +14164,8 @@ const simulationSchema = strictObject({
 });
 
 // src/cases/native/native-case.ts
-const name$13 = string().min(1);
-const caseId = union([name$13, number$1().int().transform(String)]);
+const name$6 = string().min(1);
+const caseId = union([name$6, number$1().int().transform(String)]);
 function expectationsSchema(expectations) {
 	return strictObject(expectations).partial();
 }
@@ -14187,9 +14185,9 @@ function nativeCaseSchema(expectations) {
 	return strictObject({
 		id: caseId.optional().describe("Stable name. Default: a hash of the content."),
 		description: string().optional().describe("What the case is about, for people."),
-		category: name$13.optional().describe("Default: of the dataset."),
+		category: name$6.optional().describe("Default: of the dataset."),
 		tier: tierNumber.optional().describe("Complexity from 1 to 5. Default: inferred from turns, entities and context."),
-		tags: array(name$13).optional().describe("Added to those of the dataset."),
+		tags: array(name$6).optional().describe("Added to those of the dataset."),
 		history: historySchema.optional().describe("What was said before the first turn: a list of { role, content }. It is not scored."),
 		input: string().optional().describe("What the user says, for a case of one turn."),
 		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
@@ -14202,8 +14200,8 @@ function nativeCaseSchema(expectations) {
 		context: record$1(string(), unknown()).optional().describe("For the agent's request template, as context."),
 		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
 		agent: rawAgent.optional().describe("Keys of the agent that differ for this case, and its name in reports. They are merged into the agent of the dataset."),
-		evaluations: array(name$13).optional().describe("Judged metrics of this case. Default: the suite's."),
-		metrics: record$1(name$13, record$1(string(), unknown())).optional().describe("Settings of judged metrics for this case, before those of the configuration. Under a name of your own, with a prompt: a metric of this case.")
+		evaluations: array(name$6).optional().describe("Judged metrics of this case. Default: the suite's."),
+		metrics: record$1(name$6, record$1(string(), unknown())).optional().describe("Settings of judged metrics for this case, before those of the configuration. Under a name of your own, with a prompt: a metric of this case.")
 	}).superRefine(hasOneKindOfUser).superRefine(leavesTheTurnOpen).superRefine(expectsErrorAlone);
 }
 const kindsOfUser = (written) => [
@@ -14336,7 +14334,7 @@ function knownFields(record, shape) {
 function stated(fields) {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0 && value !== null));
 }
-function recordImporter({ name, format, isOne, schemaOf, toNative }) {
+function recordImporter({ name, isOne, schemaOf, toNative }) {
 	const read = (document, place) => {
 		const cases = [];
 		const problems = recordsOf$1(document, isOne).flatMap(({ value, path, group }) => {
@@ -14362,7 +14360,6 @@ function recordImporter({ name, format, isOne, schemaOf, toNative }) {
 	};
 	return {
 		name,
-		format,
 		recognises: (document) => mostAre(document, isOne),
 		read
 	};
@@ -14393,12 +14390,12 @@ function linesOf$3(fields) {
 }
 
 // src/cases/importers/chat-messages.ts
-const part$2 = union([string(), looseObject({ text: string().optional() })]);
+const part = union([string(), looseObject({ text: string().optional() })]);
 const called$2 = looseObject({
 	name: string().min(1),
 	arguments: unknown().optional()
 });
-const call$2 = union([called$2, looseObject({ function: called$2 })]);
+const call$1 = union([called$2, looseObject({ function: called$2 })]);
 const chatMessage = looseObject({
 	role: _enum([
 		"user",
@@ -14408,8 +14405,8 @@ const chatMessage = looseObject({
 		"tool",
 		"function"
 	]),
-	content: union([string(), array(part$2)]).nullish(),
-	tool_calls: array(call$2).nullish(),
+	content: union([string(), array(part)]).nullish(),
+	tool_calls: array(call$1).nullish(),
 	tool_call_id: string().nullish(),
 	id: string().nullish()
 });
@@ -14424,7 +14421,7 @@ function chatOf(all) {
 	const before = all.slice(0, last).map(nativeMessage);
 	return {
 		...before.length > 0 && { history: before },
-		input: textOf$14(all[last]),
+		input: textOf$11(all[last]),
 		after: all.length - last - 1
 	};
 }
@@ -14437,7 +14434,7 @@ function nativeMessage(one) {
 	const known = role === "developer" || role === "function" ? ROLES$2[role] : role;
 	return {
 		role: known,
-		content: textOf$14(one),
+		content: textOf$11(one),
 		...calls && calls.length > 0 && { tool_calls: calls.map(callOf$2) },
 		...known === "tool" && stated({ tool_call_id: answered ?? id })
 	};
@@ -14450,7 +14447,7 @@ function callOf$2(one) {
 		arguments: args
 	});
 }
-function textOf$14({ content }) {
+function textOf$11({ content }) {
 	if (!Array.isArray(content)) return content ?? "";
 	return content.map((one) => typeof one === "string" ? one : one.text ?? "").join("\n");
 }
@@ -14494,7 +14491,7 @@ function onlyText(value, column, key) {
 	const what = texts.length === 0 ? "no text" : `more than one text (${texts.slice(0, 10).join(", ")})`;
 	throw new Error(`${column} has ${what}; choose with "${key}: ${column}.${texts[0] ?? "NAME"}" under "fields"`);
 }
-const said$4 = (column) => ({
+const said$3 = (column) => ({
 	reads: [column],
 	of: (row) => {
 		const value = unwrapped$1(row[column], column);
@@ -14514,7 +14511,7 @@ const answered$2 = (...columns) => ({
 		const messages = conversationIn(isRecord(value) && typeof value.role === "string" ? [value] : value);
 		if (!messages) return onlyText(value, column, "ground_truth");
 		const last = messages.findLast(({ role }) => role === "assistant");
-		return last && textOf$14(last);
+		return last && textOf$11(last);
 	}
 });
 const oneOf = (key, columns) => ({
@@ -14525,7 +14522,7 @@ const oneOf = (key, columns) => ({
 		throw new Error(`${held.join(" and ")} could each be "${key}"; choose with "${key}: ${held[0]}" under "fields"`);
 	}
 });
-const contextOf$2 = (...columns) => ({
+const contextOf = (...columns) => ({
 	reads: columns,
 	of: (row) => {
 		const parts = columns.map((name) => fieldsOf$7(name, row));
@@ -14548,7 +14545,7 @@ const passages = (...columns) => ({
 		return list === void 0 ? void 0 : { texts: list };
 	}
 });
-const calls$1 = {
+const calls = {
 	reads: ["reference_tool_calls"],
 	of: ({ reference_tool_calls: list }) => {
 		if (!Array.isArray(list) || list.length === 0) return void 0;
@@ -14564,7 +14561,7 @@ const calls$1 = {
 const withChoices = {
 	reads: ["input", "choices"],
 	of: (row) => {
-		const question = said$4("input").of(row);
+		const question = said$3("input").of(row);
 		const choices = Array.isArray(row.choices) ? row.choices : [];
 		if (typeof question !== "string" || choices.length === 0) return question;
 		return [
@@ -14580,7 +14577,7 @@ const QUESTIONS = [
 	"instruction",
 	"input"
 ];
-const ANSWERS$1 = [
+const ANSWERS = [
 	"answer",
 	"output",
 	"response",
@@ -14591,10 +14588,10 @@ const presets = {
 		about: "Examples of a LangSmith data set: the only text or the messages of `inputs` and `outputs`, `metadata`, and its `dataset_split` as a tag",
 		fields: {
 			id: "id",
-			input: said$4("inputs"),
+			input: said$3("inputs"),
 			history: saidBefore("inputs"),
 			ground_truth: answered$2("outputs"),
-			context: contextOf$2("metadata"),
+			context: contextOf("metadata"),
 			tags: "metadata.dataset_split"
 		}
 	},
@@ -14603,10 +14600,10 @@ const presets = {
 		skip: "status = \"ARCHIVED\"",
 		fields: {
 			id: "id",
-			input: said$4("input"),
+			input: said$3("input"),
 			history: saidBefore("input"),
 			ground_truth: answered$2("expectedOutput", "expected_output"),
-			context: contextOf$2("metadata", "sourceTraceId")
+			context: contextOf("metadata", "sourceTraceId")
 		}
 	},
 	braintrust: {
@@ -14614,10 +14611,10 @@ const presets = {
 		recorded: "output",
 		fields: {
 			id: "id",
-			input: said$4("input"),
+			input: said$3("input"),
 			history: saidBefore("input"),
 			ground_truth: answered$2("expected"),
-			context: contextOf$2("metadata"),
+			context: contextOf("metadata"),
 			tags: "tags"
 		}
 	},
@@ -14626,13 +14623,13 @@ const presets = {
 		recorded: "response",
 		notCarried: ["rubrics"],
 		fields: {
-			input: said$4("user_input"),
+			input: said$3("user_input"),
 			history: saidBefore("user_input"),
 			ground_truth: answered$2("reference"),
 			"evaluate.grounded_in": passages("reference_contexts", "retrieved_contexts"),
-			"expect.tools": calls$1,
+			"expect.tools": calls,
 			tags: "synthesizer_name",
-			context: contextOf$2("persona_name")
+			context: contextOf("persona_name")
 		}
 	},
 	inspect: {
@@ -14650,7 +14647,7 @@ const presets = {
 				reads: ["target"],
 				of: ({ target }) => Array.isArray(target) ? target[0] : target
 			},
-			context: contextOf$2("metadata")
+			context: contextOf("metadata")
 		}
 	},
 	azure: {
@@ -14659,14 +14656,14 @@ const presets = {
 		recorded: "response",
 		fields: {
 			id: "id",
-			input: said$4("query"),
+			input: said$3("query"),
 			history: saidBefore("query"),
 			ground_truth: answered$2("ground_truth"),
-			context: contextOf$2("context")
+			context: contextOf("context")
 		}
 	},
 	huggingface: {
-		about: `Rows of a data set, or the JSON of its viewer: ${QUESTIONS.map((name) => `\`${name}\``).join(", ")} as the input, ${ANSWERS$1.map((name) => `\`${name}\``).join(", ")} as the right answer. More than one that fits is an error`,
+		about: `Rows of a data set, or the JSON of its viewer: ${QUESTIONS.map((name) => `\`${name}\``).join(", ")} as the input, ${ANSWERS.map((name) => `\`${name}\``).join(", ")} as the right answer. More than one that fits is an error`,
 		rows: (document) => {
 			const list = listIn("rows")(document);
 			if (list === document || !Array.isArray(list)) return document;
@@ -14675,2051 +14672,42 @@ const presets = {
 		fields: {
 			id: "id",
 			input: oneOf("input", QUESTIONS),
-			ground_truth: oneOf("ground_truth", ANSWERS$1)
+			ground_truth: oneOf("ground_truth", ANSWERS)
 		}
 	}
 };
 const presetNames = Object.keys(presets);
 
-// src/text/canonical-hash.ts
-function canonicalHash(value) {
-	return hash("sha256", canonicalJson(value), "hex").slice(0, 12);
-}
-function sortedByContent(items) {
-	return items.map((item) => [canonicalJson(item), item]).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0).map(([, item]) => item);
-}
-function unordered(value) {
-	if (Array.isArray(value)) return sortedByContent(value.map(unordered));
-	if (value === null || typeof value !== "object") return value;
-	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, unordered(field)]));
-}
-function canonicalJson(value) {
-	if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
-	if (typeof value === "bigint") return String(value);
-	if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
-	if ("toJSON" in value && typeof value.toJSON === "function") return canonicalJson(value.toJSON());
-	let fields = "";
-	for (const key of inOrder$4(Object.keys(value))) {
-		const field = value[key];
-		if (field !== void 0) fields += `${fields && ","}${JSON.stringify(key)}:${canonicalJson(field)}`;
-	}
-	return `{${fields}}`;
-}
-function inOrder$4(keys) {
-	for (let i = 1; i < keys.length; i += 1) if (keys[i - 1] > keys[i]) return keys.sort();
-	return keys;
-}
-
-// src/cases/importers/carrying.ts
-function problemAt({ file, lineOf }, path, what, fix) {
-	return {
-		what,
-		where: {
-			file,
-			line: lineOf(path)
-		},
-		...fix !== void 0 && { fix }
-	};
-}
-function leftOut$1() {
-	const counts = /* @__PURE__ */ new Map();
-	const add = (what, times = 1) => {
-		if (times > 0) counts.set(what, (counts.get(what) ?? 0) + times);
-	};
-	return {
-		add,
-		unread: (record, read) => {
-			for (const [key, value] of Object.entries(record)) if (value !== null && !read.includes(key)) add(key);
-		},
-		counts: () => Object.fromEntries(counts)
-	};
-}
-function stableIds(records) {
-	const named = Map.groupBy(records, ({ id, name }) => id ?? name);
-	const isAlone = ({ name }) => named.get(name).length === 1;
-	const hashes = records.map((one) => {
-		return one.id === void 0 && one.name !== void 0 && !isAlone(one) && !nestsDeeper(one.content) ? canonicalHash(one.content) : void 0;
-	});
-	const brief = records.map(({ name }, i) => `${name}-${hashes[i]?.slice(0, 4)}`);
-	const alike = Map.groupBy(brief, (id) => id);
-	return records.map(({ id, name }, i) => {
-		if (hashes[i] === void 0) return id ?? name;
-		return alike.get(brief[i]).length === 1 ? brief[i] : `${name}-${hashes[i]}`;
-	});
-}
-function distinctCases(cases, lost) {
-	const seen = /* @__PURE__ */ new Set();
-	return cases.filter(({ native: { id: _, ...content } }) => {
-		const hash = canonicalHash(content);
-		if (seen.has(hash)) lost.add("example written before");
-		return !seen.has(hash) && seen.add(hash);
-	});
-}
-const escaped$1 = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-function anyOfTexts(texts, hole) {
-	const options = texts.map((text) => (hole ? text.split(hole) : [text]).map(escaped$1).join(".+"));
-	return options.length === 1 ? options[0] : `(?:${options.join("|")})`;
-}
-
-// src/cases/importers/adk/conversation.ts
-const FILE$2 = "test_config.json";
-const CALLS = "tool_trajectory_avg_score";
-const ANSWERS = "response_match_score";
-const MATCHES = {
-	EXACT: "exact",
-	IN_ORDER: "in_order",
-	ANY_ORDER: "any_order"
+// src/cases/importers/index.ts
+const loaders = {
+	intents: async () => (await import("./intent-tests.js")).intentTests,
+	faq: async () => (await import("./faq-tests.js")).faqTests,
+	"agent-file": async () => (await import("./agent-files.js")).agentFiles,
+	scenarios: async () => (await import("./scenario-sets.js")).scenarioSets,
+	adk: async () => (await import("./eval-sets.js")).adkEvalSets,
+	"adk-older": async () => (await import("./older-lists.js")).adkOlder,
+	promptfoo: async () => (await import("./promptfoo.js")).promptfoo,
+	"promptfoo-results": async () => (await import("./results.js")).promptfooResults,
+	deepeval: async () => (await import("./goldens.js")).deepevalGoldens,
+	"deepeval-conversations": async () => (await import("./conversations.js")).deepevalConversations,
+	"deepeval-run": async () => (await import("./test-runs.js")).deepevalRuns,
+	tau2: async () => (await import("./tau2.js")).tau2,
+	inspect: async () => (await import("./inspect-samples.js")).inspectSamples,
+	"inspect-log": async () => (await import("./inspect-logs.js")).inspectLogs,
+	"openai-evals": async () => (await import("./openai-evals.js")).openaiEvals,
+	azure: async () => (await import("./azure-evaluations.js")).azureEvaluations,
+	"rasa-nlu": async () => (await import("./nlu.js")).rasaNlu,
+	"rasa-stories": async () => (await import("./stories.js")).rasaStories,
+	"rasa-e2e": async () => (await import("./e2e.js")).rasaE2e,
+	"rspec-agents": async () => (await import("./rspec-scenarios.js")).rspecScenarios,
+	botium: async () => (await import("./botium.js")).botium,
+	"dialogflow-es": async () => (await import("./dialogflow-es.js")).dialogflowEs
 };
-const criterion$2 = union([number$1().transform((threshold) => ({
-	threshold,
-	match_type: "EXACT"
-})), looseObject({
-	threshold: number$1(),
-	match_type: _enum([
-		"EXACT",
-		"IN_ORDER",
-		"ANY_ORDER"
-	]).default("EXACT")
-})]);
-function criteriaBeside(around, lost) {
-	const text = around.read(FILE$2);
-	if (text === null) return {
-		level: "expect",
-		match: "exact",
-		notes: []
-	};
-	const document = parsedJson(text);
-	const criteria = isRecord(document) && isRecord(document.criteria) ? document.criteria : null;
-	if (criteria === null) lost.add(`${FILE$2}, which holds no criteria`);
-	for (const name of Object.keys(criteria ?? {})) if (name !== CALLS && name !== ANSWERS) lost.add(`${name} of ${FILE$2}`);
-	const calls = criterion$2.safeParse(criteria?.[CALLS]);
-	const answers = criterion$2.safeParse(criteria?.[ANSWERS]);
-	const least = calls.success && calls.data.threshold < 1 ? calls.data.threshold : null;
-	return {
-		level: calls.success ? least === null ? "expect" : "evaluate" : criteria === null ? "expect" : "evaluate",
-		match: calls.success ? MATCHES[calls.data.match_type] : "exact",
-		notes: [...least === null ? [] : [minimumNote(CALLS, "tool_accuracy", least)], ...answers.success ? [minimumNote(ANSWERS, "rouge_1", answers.data.threshold)] : []]
-	};
-}
-const minimumNote = (criterionName, metric, least) => `${criterionName} ${least} of ${FILE$2} is "minimum: { ${metric}: ${least} }" on the dataset`;
-function turnsOf$3(turns, { level, match }) {
-	return { turns: turns.map(({ user, calls, reference }) => ({
-		user,
-		...calls && { [level]: { tools: toolsOf$3(calls, match) } },
-		...reference !== null && { ground_truth: reference }
-	})) };
-}
-function toolsOf$3(calls, match) {
-	if (calls.length === 0) return [];
-	return {
-		include: calls.map(({ name, args }) => ({
-			name,
-			arguments: args
-		})),
-		match
-	};
-}
-
-// src/cases/importers/adk/eval-sets.ts
-const anything$7 = unknown().optional();
-const fields$5 = record$1(string(), unknown());
-const name$12 = string().min(1);
-const call$1 = openRecordInEitherCase({
-	id: anything$7,
-	name: name$12,
-	args: fields$5.nullish()
-});
-const part$1 = openRecordInEitherCase({
-	text: string().nullish(),
-	thought: anything$7,
-	function_call: call$1.nullish()
-});
-const content = openRecordInEitherCase({
-	parts: array(part$1).nullish(),
-	role: anything$7
-});
-const dataShape = {
-	tool_uses: array(call$1).nullish(),
-	invocation_events: array(openRecordInEitherCase({
-		author: anything$7,
-		content: content.nullish()
-	})).nullish(),
-	intermediate_responses: array(unknown()).nullish()
-};
-const turnShape$3 = {
-	user_content: content,
-	final_response: content.nullish(),
-	intermediate_data: openRecordInEitherCase(dataShape).nullish(),
-	invocation_id: anything$7,
-	creation_timestamp: anything$7
-};
-const sessionShape = {
-	app_name: string().nullish(),
-	user_id: string().nullish(),
-	state: fields$5.nullish()
-};
-const scenarioShape = {
-	starting_prompt: name$12,
-	conversation_plan: name$12,
-	user_persona: union([name$12, fields$5]).nullish()
-};
-const caseShape$1 = {
-	eval_id: name$12,
-	conversation: array(openRecordInEitherCase(turnShape$3)).min(1).nullish(),
-	conversation_scenario: openRecordInEitherCase(scenarioShape).nullish(),
-	session_input: openRecordInEitherCase(sessionShape).nullish(),
-	creation_timestamp: anything$7
-};
-const evalCase = openRecordInEitherCase(caseShape$1).refine(({ conversation, conversation_scenario }) => (conversation ?? conversation_scenario ?? null) !== null, { error: "needs \"conversation\" or \"conversation_scenario\"" });
-const setShape = {
-	eval_set_id: string(),
-	name: anything$7,
-	description: anything$7,
-	eval_cases: array(unknown()),
-	creation_timestamp: anything$7
-};
-const evalSet = openRecordInEitherCase(setShape);
-const casesIn = (document) => isRecord(document) && (document.eval_cases ?? document.evalCases);
-const adkEvalSets = {
-	name: "ADK eval set",
-	format: "adk",
-	recognises: (document) => isRecord(document) && ("eval_set_id" in document || "evalSetId" in document) && Array.isArray(casesIn(document)),
-	read: read$11
-};
-function read$11(document, place) {
-	const problems = [];
-	const lost = leftOut$1();
-	const parse = partReader(place, problems);
-	const set = parse(evalSet, document, []);
-	if (!set) return {
-		cases: [],
-		problems
-	};
-	lost.unread(set, Object.keys(setShape));
-	const criteria = criteriaBeside(place.around, lost);
-	const list = isRecord(document) && "eval_cases" in document ? "eval_cases" : "evalCases";
-	return {
-		cases: set.eval_cases.flatMap((written, index) => {
-			const path = [list, index];
-			const one = parse(evalCase, written, path);
-			if (!one) return [];
-			lost.unread(one, Object.keys(caseShape$1));
-			const { conversation, conversation_scenario: scenario } = one;
-			const asked = conversation ? turnsOf$3(conversation.map((turn) => turnOf$5(turn, lost)), criteria) : simulationOf(scenario);
-			return [{
-				native: {
-					id: one.eval_id,
-					...asked,
-					...stated({ context: contextOf$1(one, lost) })
-				},
-				path
-			}];
-		}),
-		problems,
-		notCarried: lost.counts(),
-		notes: criteria.notes
-	};
-}
-function turnOf$5(turn, lost) {
-	const { user_content, final_response, intermediate_data: between } = turn;
-	lost.unread(turn, Object.keys(turnShape$3));
-	if (between) lost.unread(between, [...Object.keys(dataShape), "tool_responses"]);
-	lost.add("intermediate_responses", between?.intermediate_responses?.length ?? 0);
-	const text = textOf$13(final_response, lost);
-	return {
-		user: textOf$13(user_content, lost),
-		calls: callsOf$2(between),
-		reference: text === "" ? null : text
-	};
-}
-function callsOf$2(between) {
-	const events = between?.invocation_events?.flatMap((event) => event.content?.parts ?? []);
-	return (between?.tool_uses ?? events?.flatMap((one) => one.function_call ?? []))?.map((one) => ({
-		name: one.name,
-		args: one.args ?? {}
-	})) ?? null;
-}
-function textOf$13(written, lost) {
-	const parts = written?.parts ?? [];
-	for (const one of parts) lost.unread(one, ["text", "thought"]);
-	return parts.flatMap(({ text, thought }) => typeof text === "string" && thought !== true ? [text] : []).join("\n");
-}
-function simulationOf({ starting_prompt, conversation_plan, user_persona }) {
-	const persona = isRecord(user_persona) ? linesOf$3(user_persona) : user_persona;
-	return { simulate: stated({
-		goal: conversation_plan,
-		opening: starting_prompt,
-		persona
-	}) };
-}
-function contextOf$1({ session_input: session }, lost) {
-	if (!session) return void 0;
-	lost.unread(session, Object.keys(sessionShape));
-	const { app_name, user_id, state } = session;
-	const isFilled = Object.keys(state ?? {}).length > 0;
-	const context = stated({
-		app_name,
-		user_id,
-		state: isFilled ? state : null
-	});
-	return Object.keys(context).length > 0 ? context : void 0;
-}
-
-// src/cases/importers/adk/older-lists.ts
-const callShape$1 = {
-	tool_name: string().min(1),
-	tool_input: record$1(string(), unknown()).nullish()
-};
-const turnShape$2 = {
-	query: string(),
-	expected_tool_use: array(openRecord(callShape$1)).nullish(),
-	expected_intermediate_agent_responses: array(unknown()).nullish(),
-	reference: string().nullish()
-};
-const turn$1 = openRecord(turnShape$2);
-const conversationShape = {
-	name: string().min(1),
-	data: array(turn$1).min(1),
-	initial_state: record$1(string(), unknown()).nullish(),
-	initial_session: record$1(string(), unknown()).nullish()
-};
-const conversation$2 = openRecord(conversationShape);
-const isTurn$1 = (value) => isRecord(value) && "query" in value && "expected_tool_use" in value;
-const isConversation = (value) => isRecord(value) && Array.isArray(value.data) && value.data.some(isTurn$1);
-const adkOlder = {
-	name: "ADK test of the older form",
-	format: "adk-older",
-	recognises: (document) => mostOf(document, isTurn$1) || mostOf(document, isConversation),
-	read: read$10
-};
-function read$10(document, place) {
-	const problems = [];
-	const lost = leftOut$1();
-	const parse = partReader(place, problems);
-	const criteria = criteriaBeside(place.around, lost);
-	const caseOf = (turns) => turnsOf$3(turns.map((one) => readTurn(one, lost)), criteria);
-	const named = (written, index) => {
-		const one = parse(conversation$2, written, [index]);
-		if (!one) return [];
-		lost.unread(one, Object.keys(conversationShape));
-		const state = one.initial_state ?? stateIn(one.initial_session);
-		return [{
-			native: {
-				id: one.name,
-				...caseOf(one.data),
-				...stated({ context: state && { state } })
-			},
-			path: [index]
-		}];
-	};
-	const alone = (written) => {
-		const turns = parse(array(turn$1).min(1), written, []);
-		return turns ? [{
-			native: {
-				id: nameOf$6(place.file),
-				...caseOf(turns)
-			},
-			path: []
-		}] : [];
-	};
-	return {
-		cases: mostOf(document, isConversation) ? document.flatMap(named) : alone(document),
-		problems,
-		notCarried: lost.counts(),
-		notes: criteria.notes
-	};
-}
-const nameOf$6 = (file) => posix.basename(file).replace(/(?:\.test|\.evalset)?\.json$/i, "");
-function stateIn(session) {
-	return isRecord(session?.state) && Object.keys(session.state).length > 0 ? session.state : void 0;
-}
-function readTurn(written, lost) {
-	const { query, expected_tool_use: uses, reference } = written;
-	lost.unread(written, Object.keys(turnShape$2));
-	lost.add("expected_intermediate_agent_responses", written.expected_intermediate_agent_responses?.length ?? 0);
-	for (const use of uses ?? []) lost.unread(use, Object.keys(callShape$1));
-	return {
-		user: query,
-		calls: uses?.map(({ tool_name, tool_input }) => ({
-			name: tool_name,
-			args: tool_input ?? {}
-		})) ?? null,
-		reference: reference ?? null
-	};
-}
-
-// src/stats/scale.ts
-const shareOfScale = (mark, scale) => (mark - 1) / (scale - 1);
-const thresholdShare = (threshold, scale) => threshold <= 1 ? threshold : shareOfScale(threshold, scale);
-
-// src/cases/importers/agent-files/evaluations.ts
-const name$11 = string().min(1);
-const model$1 = union([name$11, looseObject({ name: name$11.nullish() })]);
-const DEFAULT_SCALE$1 = 5;
-const NAMED_KINDS = ["standard", "ai"];
-const metricShape = {
-	type: _enum(NAMED_KINDS).nullish(),
-	metric: name$11,
-	threshold: number$1().min(0).nullish(),
-	enabled: boolean().nullish(),
-	scale: number$1().int().min(1).nullish(),
-	model: model$1.nullish(),
-	fail_on_error: boolean().nullish(),
-	retry_on_failure: number$1().int().min(1, "retries are 1 to 3").max(3, "retries are 1 to 3").nullish(),
-	timeout_ms: number$1().positive("a timeout is more than 0 ms").nullish(),
-	custom_prompt: name$11.nullish()
-};
-const metric$2 = openRecord(metricShape).superRefine(({ threshold, scale }, ctx) => {
-	const highest = Math.max(1, scale ?? 5);
-	if ((threshold ?? 0) > highest) ctx.addIssue({
-		code: "custom",
-		path: ["threshold"],
-		message: `the highest mark is ${highest}`
-	});
-});
-const otherKind = looseObject({ type: name$11.refine((type) => !NAMED_KINDS.some((kind) => kind === type)) });
-const isOther = (one) => typeof one.type === "string" && !NAMED_KINDS.some((kind) => kind === one.type);
-const listed$7 = union([
-	name$11,
-	metric$2,
-	otherKind
-]);
-const section$1 = openRecord({
-	model: model$1.nullish(),
-	metrics: array(listed$7).nullish()
-});
-const evaluationsSchema = section$1;
-const caseEvaluationsSchema = union([array(listed$7), section$1]);
-const LIKENESSES$1 = {
-	bleu: "bleu",
-	rouge: "rouge_l",
-	rouge_1: "rouge_1",
-	rouge_2: "rouge_2",
-	rouge_l: "rouge_l",
-	meteor: "meteor",
-	f1_score: "token_f1",
-	token_f1: "token_f1"
-};
-const RAG = {
-	faithfulness: "groundedness",
-	answer_relevancy: "relevance"
-};
-function readEvaluations(written, names, elsewhere = []) {
-	const isList = Array.isArray(written);
-	const list = isList ? written : written?.metrics ?? [];
-	const shared = isList ? void 0 : written?.model;
-	const leftOut = [...unusedOf(shared)];
-	return {
-		metrics: list.flatMap((item) => {
-			const defined = elsewhere.find((one) => one.name === item);
-			if (defined) return [{
-				...defined,
-				enabled: true
-			}];
-			const one = typeof item === "string" ? { metric: item } : item;
-			const read = isOther(one) ? readOther(one, shared, names, leftOut) : readNamed(one, shared, names, leftOut);
-			return read ? [read] : [];
-		}),
-		leftOut
-	};
-}
-function readNamed(one, shared, { judgedMetrics: known }, leftOut) {
-	const is = kindOf$1(one.metric, known);
-	if (!is) leftOut.push(unknownMetric(one.metric, known ?? []));
-	if (!is) return void 0;
-	const unread = Object.keys(one).filter((key) => !Object.hasOwn(metricShape, key));
-	leftOut.push(...unusedOf(one.model), ...unread.map((key) => `${cut$2(key, 60)} of a metric`));
-	return {
-		name: is === "likeness" ? LIKENESSES$1[one.metric] : one.metric,
-		is,
-		enabled: one.enabled ?? true,
-		settings: settingsOf$3(one, shared)
-	};
-}
-function kindOf$1(name, known) {
-	if (Object.hasOwn(LIKENESSES$1, name)) return "likeness";
-	if (name === "equality") return "equality";
-	return known === void 0 || known.includes(name) ? "judged" : void 0;
-}
-function readOther(one, shared, names, leftOut) {
-	const { type, metric_type: ragType } = one;
-	if (type === "rag" && typeof ragType === "string" && Object.hasOwn(RAG, ragType)) {
-		const { type: _, metric_type: __, ...rest } = one;
-		const parsed = metric$2.safeParse({
-			...rest,
-			metric: RAG[ragType]
-		});
-		if (parsed.success) return readNamed(parsed.data, shared, {}, leftOut);
-	}
-	const own = type === "geval" ? readOwn(one, shared, names, leftOut) : void 0;
-	if (!own) leftOut.push(`the metric "${nameOfOther(one)}", of a kind that is not known`);
-	return own;
-}
-const ownShape = {
-	type: name$11,
-	name: name$11,
-	criteria: name$11,
-	evaluation_steps: array(name$11).min(1).nullish(),
-	evaluation_params: array(name$11).nullish(),
-	threshold: number$1().min(0).max(1).nullish(),
-	strict_mode: boolean().nullish(),
-	enabled: boolean().nullish(),
-	model: model$1.nullish(),
-	fail_on_error: boolean().nullish()
-};
-const ownMetric = looseObject(ownShape);
-const PARAMS$1 = {
-	input: "input",
-	actual_output: "output",
-	expected_output: "ground_truth",
-	context: "context",
-	retrieval_context: "context",
-	tools_called: "tools"
-};
-function readOwn(one, shared, { judgedMetrics = [], mayBeMark }, leftOut) {
-	const { data } = ownMetric.safeParse(one);
-	if (!data || !(judgedMetrics.includes(data.name) || mayBeMark?.(data.name))) return void 0;
-	const { evaluation_params: shown, evaluation_steps: steps, model: judge, fail_on_error } = data;
-	const params = [...new Set((shown ?? []).flatMap((param) => Object.hasOwn(PARAMS$1, param) ? PARAMS$1[param] : []))];
-	const unknown = (shown ?? []).filter((param) => !Object.hasOwn(PARAMS$1, param));
-	const unread = Object.keys(data).filter((key) => !Object.hasOwn(ownShape, key));
-	leftOut.push(...unusedOf(judge), ...unknown.map((param) => `"${cut$2(param, 60)}" for a judge to see`), ...unread.map((key) => `${cut$2(key, 60)} of a metric`));
-	const settings = settingsOf$3({
-		threshold: data.strict_mode ? 1 : data.threshold,
-		model: judge,
-		fail_on_error,
-		custom_prompt: data.criteria
-	}, shared);
-	const asked = stated({
-		steps,
-		params: params.length > 0 ? params : void 0
-	});
-	return {
-		name: data.name,
-		is: "judged",
-		enabled: data.enabled ?? true,
-		settings: {
-			...settings,
-			...asked
-		}
-	};
-}
-function nameOfOther({ type, name: own, metric_type, metric: named }) {
-	const first = [
-		own,
-		metric_type,
-		named
-	].find((one) => typeof one === "string") ?? "";
-	return cut$2(`${type} ${first}`.trim(), 60);
-}
-function unknownMetric(written, known) {
-	const nearest = nearestName(written, known);
-	const hint = nearest === void 0 ? "" : `, perhaps "${nearest}"`;
-	return `the metric "${cut$2(written, 60)}", which is not known${hint}`;
-}
-const nameOf$5 = (written) => typeof written === "string" ? written : written?.name;
-function unusedOf(written) {
-	if (!written || typeof written === "string") return [];
-	return Object.keys(written).filter((key) => key !== "name").map((key) => `${cut$2(key, 60)} of a model`);
-}
-function settingsOf$3(one, shared) {
-	return stated({
-		threshold: one.threshold,
-		scale: one.scale,
-		model: nameOf$5(one.model) ?? nameOf$5(shared),
-		fail_on_error: one.fail_on_error,
-		retries: one.retry_on_failure,
-		timeout: one.timeout_ms,
-		prompt: one.custom_prompt
-	});
-}
-
-// src/cases/importers/agent-files/agent-files.ts
-const name$10 = string().min(1);
-const fileShape = Object.fromEntries(Object.entries(attachedFileShape).map(([key, schema]) => [key, schema.nullish()]));
-const attachedFile = openRecord(fileShape).superRefine(checkAttachedFile);
-const tool = looseObject({
-	name: name$10,
-	arguments: record$1(string(), unknown()).nullish(),
-	args: record$1(string(), unknown()).nullish(),
-	count: number$1().int().min(1).max(100).nullish()
-});
-const turnShape$1 = {
-	input: string().refine((text) => text.trim() !== "", "the input of a test case is not empty"),
-	expected_tools: array(union([name$10, tool])).nullish(),
-	ground_truth: string().nullish()
-};
-const caseShape = {
-	...commonShape,
-	name: caseId.nullish(),
-	...turnShape$1,
-	input: turnShape$1.input.nullish(),
-	turns: array(openRecord(turnShape$1)).min(1).nullish(),
-	files: array(attachedFile).max(10, `a test case has at most ${10} files`).nullish(),
-	evaluations: caseEvaluationsSchema.nullish()
-};
-const testCase$2 = openRecord(caseShape).superRefine(({ input, turns }, ctx) => {
-	if ((input ?? null) === null === ((turns ?? null) === null)) ctx.addIssue({
-		code: "custom",
-		path: ["input"],
-		message: "a test case has exactly one of \"input\" and \"turns\""
-	});
-});
-const isAgentFile = (value) => {
-	if (!isRecord(value)) return false;
-	const { test_cases: cases } = value;
-	const isAgent = [
-		"instructions",
-		"model",
-		"evaluations"
-	].filter((key) => Object.hasOwn(value, key)).length;
-	if (!Array.isArray(cases)) return (cases ?? null) === null && "name" in value && isAgent > 1;
-	return cases.length === 0 ? isAgent > 0 : cases.some(isAgentCase);
-};
-const isAgentCase = (value) => isRecord(value) && !Object.hasOwn(value, "metrics_data") && (Object.keys(turnShape$1).some((key) => Object.hasOwn(value, key)) || Array.isArray(value.turns) && value.turns.some((turn) => isRecord(turn) && "input" in turn));
-const agentFiles = {
-	name: "agent files",
-	format: "agent-file",
-	recognises: (document) => Array.isArray(document) ? document.length > 0 && document.every(isAgentFile) : isAgentFile(document),
-	read: (document, place) => {
-		const lost = leftOut$1();
-		const agents = Array.isArray(document) ? document.map((agent, index) => readAgent(agent, [index], place, lost)) : [readAgent(document, [], place, lost)];
-		return {
-			cases: agents.flatMap((agent) => agent.cases),
-			problems: agents.flatMap((agent) => agent.problems),
-			notCarried: lost.counts()
-		};
-	}
-};
-function readAgent(agent, path, place, lost) {
-	if (!isRecord(agent)) return {
-		cases: [],
-		problems: [problemAt(place, path, "An agent file is a map.")]
-	};
-	const problems = strayExpectations(agent, path, place);
-	const parse = partReader(place, problems);
-	const evaluationsIn = (written, elsewhere = []) => {
-		const read = readEvaluations(written, place, elsewhere);
-		for (const what of read.leftOut) lost.add(what);
-		return read.metrics;
-	};
-	const shared = evaluationsIn(parse(evaluationsSchema.nullish(), agent.evaluations, [...path, "evaluations"]));
-	const category = typeof agent.name === "string" && agent.name !== "" ? agent.name : void 0;
-	const cases = [];
-	const listed = Array.isArray(agent.test_cases) ? agent.test_cases : [];
-	if (listed.length === 0) problems.push(problemAt(place, path, "The agent file has no \"test_cases\"."));
-	for (const [index, written] of listed.entries()) {
-		const casePath = [
-			...path,
-			"test_cases",
-			index
-		];
-		const read = parse(testCase$2, written, casePath);
-		if (!read) continue;
-		const own = evaluationsIn(read.evaluations, shared);
-		countUnread(read, lost);
-		const settings = settingsOf$2(shared, own);
-		const chosen = selected(read, shared, own);
-		const native = nativeOf$8(read, category, chosen, expectedOf$2(read, chosen ?? [], settings, lost));
-		const judgedSettings = askedWith$1(settings, chosen ?? []);
-		cases.push({
-			native,
-			path: casePath,
-			...Object.keys(judgedSettings).length > 0 && { judgedSettings }
-		});
-	}
-	return {
-		cases,
-		problems
-	};
-}
-function strayExpectations(agent, path, { file, lineOf }) {
-	return Object.keys(agent).filter((key) => key.startsWith("expect")).map((key) => ({
-		what: `"${key}": ${lostExpectation(Object.keys(caseShape))}`,
-		where: {
-			file,
-			line: lineOf([...path, key])
-		}
-	}));
-}
-function selected(read, shared, own) {
-	const { evaluations } = read;
-	const lists = Array.isArray(evaluations) || (evaluations?.metrics ?? null) !== null;
-	if (!lists && shared.length === 0) return null;
-	return [...new Map((lists ? own : shared).map((one) => [one.name, one])).values()].filter(({ enabled }) => enabled);
-}
-function settingsOf$2(shared, own) {
-	const all = /* @__PURE__ */ new Map();
-	for (const { name: metricName, settings } of [...shared, ...own]) all.set(metricName, {
-		...all.get(metricName),
-		...settings
-	});
-	return Object.fromEntries(all);
-}
-function askedWith$1(all, others) {
-	const unjudged = others.filter(({ is }) => is !== "judged").map(({ name: metricName }) => metricName);
-	const entries = Object.entries(all).map(([metricName, { threshold = 0, ...settings }]) => {
-		return [metricName, threshold > 1 ? {
-			scale: 5,
-			...settings
-		} : settings];
-	});
-	return Object.fromEntries(entries.filter(([metricName, settings]) => !unjudged.includes(metricName) && Object.keys(settings).length > 0));
-}
-function expectedOf$2({ ground_truth: truth }, metrics, all, lost) {
-	const expected = {
-		expect: {},
-		evaluate: {}
-	};
-	for (const { name: metricName, is } of metrics) {
-		const { params, ...settings } = all[metricName] ?? {};
-		const min = leastOf(settings);
-		const level = min === void 0 ? expected.evaluate : expected.expect;
-		if ((is !== "judged" || Array.isArray(params) && params.includes("ground_truth")) && (truth ?? null) === null) lost.add(`${metricName} of a case without ground_truth`);
-		else if (is === "equality") level.equals = truth;
-		else if (min !== void 0) level[metricName] = { min };
-	}
-	return expected;
-}
-function leastOf({ threshold, scale = 5, fail_on_error }) {
-	if (threshold === void 0) return fail_on_error ? 0 : void 0;
-	return thresholdShare(threshold, scale);
-}
-function nativeOf$8(read, category, chosen, { expect, evaluate }) {
-	const evaluations = chosen?.flatMap(({ name: metricName, is }) => is === "judged" ? [metricName] : []);
-	const hard = {
-		...toolsOf$2(read),
-		...expect
-	};
-	return {
-		...commonFields(read, caseShape, category),
-		...stated({
-			id: read.id ?? read.name,
-			ground_truth: read.ground_truth,
-			input: read.input
-		}),
-		...read.turns && { turns: read.turns.map(turnOf$4) },
-		...Object.keys(hard).length > 0 && { expect: hard },
-		...Object.keys(evaluate).length > 0 && { evaluate },
-		...read.files && { files: read.files.map((file) => stated(knownFields(file, fileShape))) },
-		...stated({ evaluations })
-	};
-}
-function turnOf$4(turn) {
-	const expect = toolsOf$2(turn);
-	return stated({
-		user: turn.input,
-		ground_truth: turn.ground_truth,
-		expect: "tools" in expect ? expect : null
-	});
-}
-function toolsOf$2({ expected_tools: tools }) {
-	if (!tools || tools.length === 0) return {};
-	return { tools: {
-		include: tools.flatMap(callsOf$1),
-		match: "any_order"
-	} };
-}
-function callsOf$1(tool) {
-	if (typeof tool === "string") return [tool];
-	const { args, count, ...call } = tool;
-	return Array.from({ length: count ?? 1 }, () => stated({
-		...call,
-		arguments: call.arguments ?? args
-	}));
-}
-function countUnread({ files, turns }, lost) {
-	const count = (extra, of) => {
-		for (const key of Object.keys(extra)) lost.add(`${cut$2(key, 60)} of a ${of}`);
-	};
-	for (const turn of turns ?? []) count(extraFields(turn, turnShape$1), "turn");
-	for (const file of files ?? []) count(extraFields(file, fileShape), "file");
-}
-
-// src/cases/importers/azure-evaluations.ts
-const anything$6 = unknown().optional();
-const text$8 = string().nullish();
-const rowShape = {
-	id: union([string().min(1), number$1()]).transform(String).nullish(),
-	query: string(),
-	ground_truth: text$8,
-	context: union([string(), record$1(string(), unknown())]).nullish(),
-	response: text$8
-};
-const row$2 = openRecord(rowShape);
-const shape$10 = {
-	name: anything$6,
-	data: array(unknown()),
-	evaluators: array(string()).nullish(),
-	data_mapping: anything$6,
-	evaluator_parameters: record$1(string(), unknown()).nullish()
-};
-const dataset = openRecord(shape$10);
-const isRow$1 = (value) => isRecord(value) && "query" in value;
-const azureEvaluations = {
-	name: "Azure agent evals",
-	format: "azure",
-	recognises: (document) => isRecord(document) && Array.isArray(document.data) && document.data.some(isRow$1) && Array.isArray(document.evaluators),
-	read: read$9
-};
-const JUDGED$1 = {
-	relevance: "relevance",
-	coherence: "coherence",
-	fluency: "fluency",
-	groundedness: "groundedness",
-	task_completion: "task_completion",
-	intent_resolution: "task_completion"
-};
-const MEASURED = [
-	"bleu_score",
-	"rouge_score",
-	"f1_score",
-	"meteor_score"
-];
-function read$9(document, place) {
-	const problems = [];
-	const lost = leftOut$1();
-	const parse = partReader(place, problems);
-	const set = parse(dataset, document, []);
-	if (!set) return {
-		cases: [],
-		problems
-	};
-	lost.unread(set, Object.keys(shape$10));
-	lost.add("evaluator_parameters", Object.keys(set.evaluator_parameters ?? {}).length);
-	const evaluations = judgedBy(set.evaluators ?? [], place, lost);
-	return {
-		cases: set.data.flatMap((written, index) => {
-			const path = ["data", index];
-			const one = parse(row$2, written, path);
-			if (!one) return [];
-			lost.unread(one, Object.keys(rowShape));
-			const context = typeof one.context === "string" ? { context: one.context } : one.context;
-			return [{
-				native: {
-					...stated({
-						id: one.id,
-						ground_truth: one.ground_truth,
-						context
-					}),
-					input: one.query,
-					...evaluations.length > 0 && { evaluations }
-				},
-				path
-			}];
-		}),
-		problems,
-		notCarried: lost.counts()
-	};
-}
-function judgedBy(evaluators, { judgedMetrics }, lost) {
-	const names = evaluators.flatMap((written) => {
-		const name = written.replace(/^builtin\./, "");
-		const ours = Object.hasOwn(JUDGED$1, name) ? JUDGED$1[name] : void 0;
-		if (ours !== void 0 && (judgedMetrics?.includes(ours) ?? true)) return [ours];
-		if (!MEASURED.includes(name)) lost.add(cut$2(written, 60));
-		return [];
-	});
-	return [...new Set(names)];
-}
-
-// src/cases/importers/botium/convo.ts
-const COMMANDS = /^(?:PAUSE|WAITFORBOT|INCLUDE|INTENT|BUTTONS?|MEDIA|FORMS?|VOICE|CARDS|ENTITIES|HYPERLINKS?|TEXT|[A-Z]+_[A-Z_\d]+)$/;
-const VARIABLE = /\$[A-Za-z_]\w*/;
-function botiumLine(written, isBot) {
-	const marks = isBot ? /^\??!?/.exec(written)?.[0] ?? "" : "";
-	const text = written.slice(marks.length).trim();
-	const flags = {
-		isNot: marks.includes("!"),
-		isOptional: marks.includes("?")
-	};
-	const [word = ""] = text.split(/\s/, 1);
-	return COMMANDS.test(word) || /^[A-Z]{3,}$/.test(word) && text.includes("|") ? {
-		text: text.slice(word.length).trim(),
-		command: word,
-		...flags
-	} : {
-		text,
-		...flags
-	};
-}
-const nothing$1 = () => ({
-	contains: [],
-	match: [],
-	not_match: [],
-	intents: [],
-	not_empty: []
-});
-function casesOf$3({ sections, path, description }, utterances, lost) {
-	const turns = turnsOf$2(sections, utterances, lost);
-	const varied = turns.filter(({ user }) => user.length > 1);
-	if (varied.length > 1) lost.add("other ways to say a line of the user", varied.reduce((sum, { user }) => sum + user.length - 1, 0));
-	const skipped = whySkipped(sections, turns);
-	return Array.from({ length: varied.length === 1 ? varied[0].user.length : 1 }, (_, way) => {
-		const said = turns.map((turn) => nativeTurn(turn, way));
-		return {
-			native: {
-				...stated({ description }),
-				turns: said
-			},
-			path,
-			...skipped !== void 0 && { skipped }
-		};
-	});
-}
-function whySkipped(sections, turns) {
-	if (sections.some(({ sender }) => sender === "include")) return "It includes another conversation, which is not read.";
-	const expectsAny = turns.some(({ hard, soft }) => [hard, soft].some((level) => Object.values(level).some((list) => list.length > 0)));
-	return sections.some(({ sender }) => sender === "bot") && !expectsAny ? "Nothing that the bot should say can be carried." : void 0;
-}
-function turnsOf$2(sections, utterances, lost) {
-	const turns = [];
-	for (const { sender, lines } of sections) {
-		const last = turns.at(-1);
-		if (sender === "me") turns.push({
-			user: waysToSay(lines, utterances, lost),
-			hard: nothing$1(),
-			soft: nothing$1()
-		});
-		else if (sender !== "bot") lost.add(`#${sender}`);
-		else if (last) readBot(lines, last, utterances, lost);
-		else lost.add("#bot before the first #me");
-	}
-	return turns;
-}
-function waysToSay(lines, utterances, lost) {
-	for (const { command } of lines) if (command !== void 0) lost.add(command);
-	const text = lines.flatMap((line) => line.command === void 0 ? [line.text] : []).join("\n");
-	if (VARIABLE.test(text)) lost.add("a variable in what the user says");
-	const ways = utterances.get(text) ?? [];
-	return ways.length > 0 ? ways : [text];
-}
-function readBot(lines, turn, utterances, lost) {
-	const texts = lines.filter(({ command }) => command === void 0);
-	const [first] = texts;
-	if (first) expectText(texts.map(({ text }) => text), levelOf$2(first, turn), first.isNot, utterances);
-	if (lines.length === 0) turn.hard.not_empty.push(true);
-	for (const line of lines) {
-		const { command, text, isNot } = line;
-		const level = levelOf$2(line, turn);
-		if (command === void 0) continue;
-		if (command === "INTENT" && !isNot && text !== "") level.intents.push(text);
-		else if ((command === "TEXT" || command === "TEXT_CONTAINS" || command === "TEXT_CONTAINS_IC") && text !== "") expectText([text], level, isNot, utterances);
-		else lost.add(command);
-	}
-}
-const levelOf$2 = ({ isOptional }, { hard, soft }) => isOptional ? soft : hard;
-function expectText(texts, level, isNot, utterances) {
-	const [only = ""] = texts;
-	const list = texts.length === 1 ? utterances.get(only) ?? [] : [];
-	const isPlain = list.length === 0 && texts.length === 1 && !VARIABLE.test(only);
-	const pattern = list.length > 0 ? anyOfTexts(list, VARIABLE) : texts.map((text) => anyOfTexts([text], VARIABLE)).join("\\s+");
-	if (isNot) level.not_match.push(pattern);
-	else if (isPlain) level.contains.push(only);
-	else level.match.push(pattern);
-}
-function nativeTurn({ user, hard, soft }, way) {
-	const [expect, evaluate] = [hard, soft].map(written);
-	return stated({
-		user: user[way] ?? user[0],
-		expect,
-		evaluate
-	});
-}
-function written({ intents, not_empty, ...texts }) {
-	const filled = Object.entries(texts).filter(([, list]) => list.length > 0);
-	const level = {
-		...Object.fromEntries(filled),
-		...intents.length > 0 && { intent: intents.length === 1 ? intents[0] : [...new Set(intents)] },
-		...not_empty.length > 0 && { not_empty: true }
-	};
-	return Object.keys(level).length > 0 ? level : null;
-}
-
-// src/cases/importers/botium/botium.ts
-const SENDERS = [
-	"me",
-	"bot",
-	"begin",
-	"end",
-	"include"
-];
-const isUtterances = (file) => /\.utterances\.txt$/i.test(file);
-const isStep = (step) => isRecord(step) && SENDERS.some((sender) => Array.isArray(step[sender]));
-const isConvo = (value) => isRecord(value) && Array.isArray(value.steps) && value.steps.some(isStep);
-const isRow = (value) => isRecord(value) && "conversationId" in value && "sender" in value;
-const botium = {
-	name: "Botium conversations",
-	format: "botium",
-	recognises: (value, file) => {
-		if (typeof value === "string") return isUtterances(file) || /\.convo\.txt$/i.test(file) && /^#(?:me|bot)\b/m.test(value);
-		if (Array.isArray(value)) return value.some(isRow);
-		return isRecord(value) && Array.isArray(value.convos) && value.convos.some(isConvo);
-	},
-	read: (value, place) => {
-		const problems = [];
-		const reading = {
-			place,
-			problems,
-			parse: partReader(place, problems),
-			lost: leftOut$1()
-		};
-		const { convos, utterances } = readAny(value, reading);
-		const named = convos.flatMap((convo) => {
-			if (!convo.sections.some(({ sender }) => sender === "me")) {
-				problems.push(problemAt(place, convo.path, "The conversation has no \"#me\": nothing is said to the bot."));
-				return [];
-			}
-			return casesOf$3(convo, utterances, reading.lost).map((one) => ({
-				...one,
-				name: convo.name
-			}));
-		});
-		const ids = stableIds(named.map(({ name, native }) => ({
-			name,
-			content: native
-		})));
-		return {
-			cases: named.map(({ name: _, native, ...one }, index) => {
-				const id = ids[index];
-				return {
-					...one,
-					native: {
-						...id !== void 0 && { id },
-						...native
-					}
-				};
-			}),
-			problems,
-			notCarried: reading.lost.counts()
-		};
-	}
-};
-function readAny(value, reading) {
-	if (typeof value !== "string") return Array.isArray(value) ? readRows$1(value, reading) : readJson(value, reading);
-	const { place, problems } = reading;
-	if (!isUtterances(place.file)) return {
-		convos: [readText$2(value, reading)],
-		utterances: utterancesBeside(place.around)
-	};
-	const [name, list] = utteranceList(value);
-	const what = `${inQuotes(name, 60)} is a list of ${list.length} ways to say something, and no conversation.`;
-	problems.push(problemAt(place, [0], what, "Take it out of \"files\": conversations in its folder find it by its name."));
-	return {
-		convos: [],
-		utterances: /* @__PURE__ */ new Map()
-	};
-}
-const MOST_LISTS = 500;
-function utterancesBeside({ names, read }) {
-	const files = names().filter(isUtterances).slice(0, MOST_LISTS);
-	return new Map(files.flatMap((file) => [utteranceList(read(file) ?? "")]));
-}
-function utteranceList(text) {
-	const [name = "", ...list] = text.split("\n").flatMap((line) => line.trim() === "" ? [] : [line.trim()]);
-	return [name, list];
-}
-function readText$2(text, { place, problems }) {
-	const sections = [];
-	const head = [];
-	const lines = text.split("\n");
-	for (const [index, line] of lines.entries()) {
-		const sender = /^#(\w+)/.exec(line)?.[1]?.toLowerCase();
-		const section = sections.at(-1);
-		if (sender !== void 0 && !SENDERS.includes(sender)) {
-			const what = `${inQuotes(line, 60)} is no part of a conversation that is known.`;
-			problems.push(problemAt(place, [index], what, `Known: ${SENDERS.map((one) => `#${one}`).join(", ")}.`));
-		} else if (sender !== void 0) sections.push({
-			sender,
-			lines: []
-		});
-		else if (line.trim() === "") continue;
-		else if (section) section.lines.push(botiumLine(line, section.sender === "bot"));
-		else head.push(line.trim());
-	}
-	const first = lines.findIndex((line) => line.trim() !== "");
-	const [name, ...description] = head;
-	return {
-		name,
-		...description.length > 0 && { description: description.join("\n") },
-		sections,
-		path: [first]
-	};
-}
-const cell$1 = union([
-	string(),
-	number$1(),
-	boolean()
-]).transform(String);
-const said$3 = unknown().transform((value) => typeof value === "string" ? value : JSON.stringify(value));
-const row$1 = openRecord({
-	conversationId: cell$1,
-	sender: string().transform((sender) => sender.toLowerCase().replace(/^#/, "")).pipe(_enum(SENDERS)),
-	text: said$3.optional()
-});
-function readRows$1(rows, { parse, lost }) {
-	const convos = /* @__PURE__ */ new Map();
-	for (const [index, written] of rows.entries()) {
-		const one = parse(row$1, written, [index]);
-		if (!one) continue;
-		lost.unread(one, [
-			"conversationId",
-			"sender",
-			"text"
-		]);
-		const convo = convos.get(one.conversationId) ?? {
-			name: one.conversationId,
-			sections: [],
-			path: [index]
-		};
-		convos.set(one.conversationId, convo);
-		const lines = (one.text ?? "").split("\n").filter((line) => line.trim() !== "");
-		convo.sections.push({
-			sender: one.sender,
-			lines: lines.map((line) => botiumLine(line, one.sender === "bot"))
-		});
-	}
-	return {
-		convos: [...convos.values()],
-		utterances: /* @__PURE__ */ new Map()
-	};
-}
-const name$9 = string().min(1);
-const item$3 = union([
-	string(),
-	openRecord({
-		asserter: name$9,
-		args: union([cell$1, array(cell$1)]).nullish(),
-		not: boolean().nullish(),
-		optional: boolean().nullish()
-	}),
-	looseObject({ logichook: name$9 }),
-	looseObject({ userinput: name$9 })
-]);
-const items = array(item$3).nullish();
-const step$2 = openRecord({
-	me: items,
-	bot: items,
-	begin: items,
-	end: items,
-	include: unknown().optional()
-});
-const convo = openRecord({
-	name: string().nullish(),
-	description: string().nullish(),
-	steps: array(step$2).min(1)
-});
-const json$2 = openRecord({
-	convos: array(unknown()).min(1),
-	utterances: record$1(string(), array(string())).nullish()
-});
-function readJson(value, { parse, lost }) {
-	const written = parse(json$2, value, []);
-	if (!written) return {
-		convos: [],
-		utterances: /* @__PURE__ */ new Map()
-	};
-	lost.unread(written, ["convos", "utterances"]);
-	return {
-		convos: written.convos.flatMap((one, index) => {
-			const path = ["convos", index];
-			const read = parse(convo, one, path);
-			if (!read) return [];
-			lost.unread(read, [
-				"name",
-				"description",
-				"steps"
-			]);
-			for (const each of read.steps) lost.unread(each, SENDERS);
-			const sections = read.steps.flatMap((each) => SENDERS.filter((sender) => (each[sender] ?? null) !== null).map((sender) => sectionOf$1(sender, each[sender])));
-			return [{
-				name: read.name || void 0,
-				description: read.description || void 0,
-				sections,
-				path
-			}];
-		}),
-		utterances: new Map(Object.entries(written.utterances ?? {}))
-	};
-}
-function sectionOf$1(sender, written) {
-	return {
-		sender,
-		lines: (array(item$3).safeParse(written).data ?? []).flatMap((one) => linesOfItem(one, sender === "bot"))
-	};
-}
-function linesOfItem(one, isBot) {
-	if (typeof one === "string") return one.split("\n").flatMap((line) => line.trim() === "" ? [] : [botiumLine(line, isBot)]);
-	if (typeof one.asserter === "string") {
-		const { asserter, args, not, optional } = one;
-		return [{
-			text: [args ?? []].flat().join(" ").trim(),
-			command: asserter,
-			isNot: not === true,
-			isOptional: optional === true
-		}];
-	}
-	return [{
-		text: "",
-		command: String(one.logichook ?? one.userinput),
-		isNot: false,
-		isOptional: false
-	}];
-}
-
-// src/cases/importers/deepeval/goldens.ts
-const anything$5 = unknown().optional();
-const cellText = union([
-	string(),
-	number$1(),
-	boolean()
-]).transform(String).nullish();
-const cellList = union([array(string()), string().transform((cell) => cell.split("|"))]).nullish();
-const fields$4 = record$1(string(), unknown()).nullish();
-const callShape = {
-	name: string().min(1),
-	description: anything$5,
-	reasoning: anything$5,
-	input_parameters: record$1(string(), unknown()).nullish(),
-	output: anything$5
-};
-const calls = array(openRecordInEitherCase(callShape)).nullish();
-const shape$9 = {
-	input: union([
-		string(),
-		number$1(),
-		boolean()
-	]).transform(String),
-	expected_output: cellText,
-	expected_tools: calls,
-	actual_output: cellText,
-	tools_called: calls,
-	retrieval_context: cellList,
-	context: cellList,
-	additional_metadata: fields$4,
-	custom_column_key_values: fields$4,
-	name: cellText,
-	comments: anything$5,
-	source_file: anything$5
-};
-const golden$1 = openRecordInEitherCase(shape$9);
-const SPEAKING$1 = [
-	"expected_output",
-	"expectedOutput",
-	"expected_tools",
-	"expectedTools",
-	"retrieval_context",
-	"retrievalContext"
-];
-const isGolden$1 = (value) => isRecord(value) && "input" in value && SPEAKING$1.some((key) => Object.hasOwn(value, key));
-const deepevalGoldens = {
-	name: "DeepEval goldens",
-	format: "deepeval",
-	recognises: (document) => mostOf(document, isGolden$1),
-	read: read$8
-};
-function read$8(document, place) {
-	const problems = [];
-	const lost = leftOut$1();
-	const parse = partReader(place, problems);
-	const goldens = (Array.isArray(document) ? document : [document]).flatMap((value, index) => {
-		const one = parse(golden$1, value, [index]);
-		if (!one) return [];
-		lost.unread(one, Object.keys(shape$9));
-		return [{
-			one,
-			path: [index]
-		}];
-	});
-	const ids = stableIds(goldens.map(({ one }) => ({
-		name: one.name ?? void 0,
-		content: one
-	})));
-	const named = goldens.map(({ one, path }, i) => ({
-		one,
-		path,
-		id: ids[i] ?? (nestsDeeper(one) ? "" : canonicalHash(one))
-	}));
-	return {
-		cases: named.map(({ one, path, id }) => ({
-			native: nativeOf$7(one, id),
-			path
-		})),
-		problems,
-		notCarried: lost.counts(),
-		recordings: named.flatMap(({ one, id }) => recordingOf$4(one, id))
-	};
-}
-function nativeOf$7(one, id) {
-	const context = stated({
-		context: one.context,
-		...besidesOf(one)
-	});
-	return {
-		...stated({
-			id: id === "" ? void 0 : id,
-			description: one.name,
-			ground_truth: one.expected_output
-		}),
-		input: one.input,
-		...checksOf$3(one),
-		...Object.keys(context).length > 0 && { context }
-	};
-}
-function checksOf$3({ expected_tools, retrieval_context: passages }) {
-	const expected = expected_tools ?? [];
-	const given = expected.filter((one) => one.input_parameters);
-	const answered = expected.filter((one) => one.output !== void 0 && one.output !== null);
-	const exactly = (one) => stated({
-		name: one.name,
-		arguments: one.input_parameters
-	});
-	const texts = passages?.filter((passage) => passage.trim() !== "") ?? [];
-	const tools = {
-		...given.length > 0 && { include: expected.map(exactly) },
-		...answered.length > 0 && { results: answered.map((one) => ({
-			...exactly(one),
-			result: one.output
-		})) }
-	};
-	const soft = {
-		...Object.keys(tools).length > 0 && { tools },
-		...texts.length > 0 && { grounded_in: { texts } }
-	};
-	return {
-		...expected.length > 0 && { expect: { tools: { include: expected.map(({ name }) => name) } } },
-		...Object.keys(soft).length > 0 && { evaluate: soft }
-	};
-}
-function recordingOf$4(one, id) {
-	const { actual_output: text, tools_called: called } = one;
-	if ((text ?? called ?? null) === null) return [];
-	return [{
-		case: id,
-		messages: [{
-			role: "user",
-			content: one.input
-		}, answerOf(text ?? "", called ?? [])]
-	}];
-}
-function answerOf(content, called) {
-	const made = called.map((one) => stated({
-		name: one.name,
-		arguments: one.input_parameters ?? {},
-		result: one.output
-	}));
-	return {
-		role: "assistant",
-		content,
-		...made.length > 0 && { tool_calls: made }
-	};
-}
-const besidesOf = ({ additional_metadata, custom_column_key_values }) => stated({
-	additional_metadata,
-	custom_column_key_values
-});
-
-// src/cases/importers/deepeval/conversations.ts
-const anything$4 = unknown().optional();
-const turn = openRecordInEitherCase({
-	role: _enum(["user", "assistant"]),
-	content: string(),
-	tools_called: calls,
-	retrieval_context: anything$4
-});
-const turns$1 = preprocess((value) => typeof value === "string" ? parsedJson(value) ?? value : value, array(turn)).nullish();
-const shape$8 = {
-	scenario: string().min(1).nullish(),
-	expected_outcome: cellText,
-	user_description: string().nullish(),
-	context: cellList,
-	turns: turns$1,
-	additional_metadata: fields$4,
-	custom_column_key_values: fields$4,
-	name: cellText,
-	comments: anything$4
-};
-const golden = openRecordInEitherCase(shape$8);
-const SPEAKING = [
-	"expected_outcome",
-	"expectedOutcome",
-	"user_description",
-	"userDescription",
-	"turns"
-];
-const isGolden = (value) => isRecord(value) && "scenario" in value && SPEAKING.some((key) => Object.hasOwn(value, key));
-const deepevalConversations = {
-	name: "DeepEval conversations",
-	format: "deepeval-conversations",
-	recognises: (document) => mostOf(document, isGolden),
-	read: read$7
-};
-function read$7(document, place) {
-	const problems = [];
-	const lost = leftOut$1();
-	const parse = partReader(place, problems);
-	const goldens = (Array.isArray(document) ? document : [document]).flatMap((value, index) => {
-		const one = parse(golden, value, [index]);
-		if (!one) return [];
-		lost.unread(one, Object.keys(shape$8));
-		if (!one.scenario) lost.add("golden without a scenario");
-		return [{
-			one,
-			path: [index]
-		}];
-	});
-	const ids = stableIds(goldens.map(({ one }) => ({
-		name: one.name ?? void 0,
-		content: one
-	})));
-	const named = goldens.map(({ one, path }, i) => ({
-		one,
-		path,
-		id: ids[i] ?? (nestsDeeper(one) ? "" : canonicalHash(one))
-	}));
-	return {
-		cases: named.flatMap(({ one, path, id }) => one.scenario ? [{
-			native: nativeOf$6(one, id),
-			path
-		}] : []),
-		problems,
-		notCarried: lost.counts(),
-		recordings: named.flatMap(({ one, id }) => recordingOf$3(one, id))
-	};
-}
-function nativeOf$6(one, id) {
-	const besides = besidesOf(one);
-	return {
-		...stated({
-			id: id === "" ? void 0 : id,
-			description: one.name,
-			ground_truth: one.expected_outcome
-		}),
-		simulate: stated({
-			goal: one.scenario,
-			persona: one.user_description || null,
-			context: one.context?.join("\n")
-		}),
-		...one.expected_outcome && { evaluate: { task_completion: { min: LEAST } } },
-		...Object.keys(besides).length > 0 && { context: besides }
-	};
-}
-const LEAST = .5;
-function recordingOf$3({ turns: said }, id) {
-	if (!said || said.length === 0) return [];
-	return [{
-		case: id,
-		messages: said.map(({ role, content, tools_called: called }) => role === "user" ? {
-			role,
-			content
-		} : answerOf(content, called ?? []))
-	}];
-}
-
-// src/cases/importers/trials-by-case.ts
-function trialsByCase(rows, { named, path, nativeOf, recordingOf }) {
-	const groups = [...Map.groupBy(rows.entries(), ([, row]) => canonicalHash(named(row))).values()];
-	const names = groups.map(([first]) => named(first[1]));
-	const ids = stableIds(names);
-	const read = groups.map((group, i) => {
-		const [index, first] = group[0];
-		const id = ids[i] ?? canonicalHash(names[i].content);
-		return {
-			native: {
-				native: nativeOf(first, id),
-				path: [...path, index]
-			},
-			recordings: group.map(([, row], trial) => recordingOf(row, id, trial))
-		};
-	});
-	return {
-		cases: read.map(({ native }) => native),
-		recordings: read.flatMap(({ recordings }) => recordings)
-	};
-}
-
-// src/cases/importers/deepeval/test-runs.ts
-const text$7 = string().nullish();
-const metric$1 = looseObject({
-	name: string().min(1),
-	score: number$1().nullish(),
-	success: boolean().nullish(),
-	error: text$7
-});
-const testCase$1 = looseObject({
-	name: text$7,
-	input: string(),
-	actualOutput: text$7,
-	success: boolean().nullish(),
-	metricsData: array(metric$1).nullish(),
-	tokenCost: number$1().min(0).nullish()
-});
-const run$3 = object({ testCases: array(testCase$1).min(1, "a test run has at least one test case") });
-const CAMEL = {
-	test_cases: "testCases",
-	conversational_test_cases: "conversationalTestCases",
-	actual_output: "actualOutput",
-	metrics_data: "metricsData",
-	token_cost: "tokenCost"
-};
-const inCamel = (record) => Object.fromEntries(Object.entries(record).map(([key, value]) => [CAMEL[key] ?? key, value]));
-function runIn(document) {
-	if (!isRecord(document)) return void 0;
-	const key = ["testRunData", "test_run_data"].find((name) => isRecord(document[name]));
-	const inner = key === void 0 ? document : document[key];
-	const named = inCamel(inner);
-	if (!Array.isArray(named.testCases)) return void 0;
-	const isScored = (one) => isRecord(one) && "metricsData" in inCamel(one);
-	const listed = Object.keys(inner).find((name) => (CAMEL[name] ?? name) === "testCases");
-	return named.testCases.some(isScored) ? {
-		at: [...key === void 0 ? [] : [key], listed],
-		run: named
-	} : void 0;
-}
-const deepevalRuns = {
-	name: "DeepEval test run",
-	format: "deepeval-run",
-	recognises: (document) => runIn(document) !== void 0,
-	read: read$6,
-	scoredBy: () => ({
-		tool: "DeepEval",
-		version: "of an unknown version"
-	})
-};
-function read$6(document, place) {
-	const found = runIn(document);
-	const written = { testCases: (found?.run.testCases ?? []).map((one) => isRecord(one) ? inCamel(one) : one) };
-	const parsed = run$3.safeParse(written);
-	const lineOf = (path) => place.lineOf([...found?.at ?? [], ...path.slice(1)]);
-	if (!parsed.success) return {
-		cases: [],
-		problems: schemaProblems(parsed.error, run$3, {
-			file: place.file,
-			lineOf
-		})
-	};
-	const lost = leftOut$1();
-	const conversations = found?.run.conversationalTestCases;
-	if (Array.isArray(conversations)) lost.add("conversational test cases", conversations.length);
-	return {
-		...trialsByCase(parsed.data.testCases, {
-			named: ({ name, input }) => ({
-				name: name ?? void 0,
-				content: input
-			}),
-			path: found.at,
-			nativeOf: nativeOf$5,
-			recordingOf: recordingOf$2
-		}),
-		problems: [],
-		notCarried: lost.counts()
-	};
-}
-function nativeOf$5(one, id) {
-	const scores = [...new Set((one.metricsData ?? []).map(({ name }) => name))];
-	return {
-		id,
-		input: one.input,
-		expect: { scores: ["pass"] },
-		...scores.length > 0 && { evaluate: { scores } }
-	};
-}
-function recordingOf$2(one, id, trial) {
-	const failed = (one.metricsData ?? []).find(({ error }) => error);
-	const passed = one.success ?? (one.metricsData ?? []).every(({ success }) => success === true);
-	const isErrored = failed !== void 0 && !passed;
-	const marks = (one.metricsData ?? []).flatMap(({ name, score, success }) => score === null || score === void 0 ? [] : [[name, {
-		value: score,
-		passed: success === true
-	}]]);
-	return stated({
-		case: id,
-		trial,
-		input: one.input,
-		text: one.actualOutput ?? "",
-		error: isErrored ? {
-			message: cut$2(`${failed.name}: ${failed.error}`, 500),
-			blame: "infrastructure"
-		} : void 0,
-		cost: one.tokenCost || void 0,
-		scores: isErrored ? void 0 : {
-			...Object.fromEntries(marks),
-			pass: {
-				value: passed ? 1 : 0,
-				passed
-			}
-		}
-	});
-}
-
-// src/cases/importers/dialogflow-es.ts
-const anything$3 = unknown().optional();
-const part = openRecord({
-	text: string(),
-	alias: string().nullish(),
-	meta: anything$3,
-	userDefined: anything$3
-});
-const phrase = openRecord({
-	id: string().min(1).nullish(),
-	data: array(part).min(1),
-	isTemplate: boolean().nullish(),
-	count: anything$3,
-	lang: anything$3,
-	updated: anything$3
-});
-const READ$2 = [
-	"id",
-	"data",
-	"isTemplate",
-	"count",
-	"lang",
-	"updated"
-];
-const FILE$1 = /^(?:.*\/)?([^/]+?)(?:_usersays_[\w-]+)?\.json$/i;
-const isPhrase = (value) => isRecord(value) && "isTemplate" in value && Array.isArray(value.data) && value.data.every(isRecord);
-const dialogflowEs = {
-	name: "Dialogflow ES training phrases",
-	format: "dialogflow-es",
-	recognises: (value) => Array.isArray(value) && value.some(isPhrase),
-	read: (value, place) => {
-		const problems = [];
-		const lost = leftOut$1();
-		const parse = partReader(place, problems);
-		const intent = FILE$1.exec(place.file)?.[1] ?? place.file;
-		const phrases = (parse(array(unknown()).min(1), value, []) ?? []).flatMap((one, index) => {
-			const read = parse(phrase, one, [index]);
-			if (read) lost.unread(read, READ$2);
-			if (read?.isTemplate) lost.add("template");
-			return read && read.isTemplate !== true ? [{
-				...read,
-				...wordsOf$4(read),
-				index
-			}] : [];
-		});
-		const marksAny = phrases.some(({ entities }) => entities.length > 0);
-		const cases = phrases.map(({ id, text, entities, index }) => {
-			const expect = {
-				intent,
-				...marksAny && { entities }
-			};
-			return {
-				native: {
-					...stated({ id }),
-					input: text,
-					expect
-				},
-				path: [index]
-			};
-		});
-		return {
-			cases: distinctCases(cases, lost),
-			problems,
-			notCarried: lost.counts(),
-			notes: ["training phrases are not a test set"]
-		};
-	}
-};
-function wordsOf$4({ data }) {
-	const whole = data.map(({ text }) => text).join("");
-	const text = whole.trim();
-	const before = whole.length - whole.trimStart().length;
-	let read = 0;
-	return {
-		text,
-		entities: data.flatMap((one) => {
-			const start = Math.max(0, read - before);
-			read += one.text.length;
-			const end = Math.min(text.length, read - before);
-			return typeof one.alias === "string" && one.alias !== "" && end > start ? [{
-				entity: one.alias,
-				value: text.slice(start, end),
-				start,
-				end
-			}] : [];
-		})
-	};
-}
-
-// src/cases/importers/faq-tests.ts
-const shape$7 = {
-	...commonShape,
-	question: string(),
-	expectedFaqIds: array(union([string().min(1), number$1().transform(String)])).nullish(),
-	expectedResponse: string().min(1).nullish(),
-	type: string().min(1).nullish()
-};
-const schema$2 = openRecord(shape$7).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
-const isOne$2 = (record) => "question" in record && ("expectedFaqIds" in record || "expectedResponse" in record);
-const ERROR_TEXT = "^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b";
-const faqTests = recordImporter({
-	name: "FAQ tests",
-	format: "faq",
-	isOne: isOne$2,
-	schemaOf: () => schema$2,
-	toNative: (record, group) => ({
-		...commonFields(record, shape$7, group),
-		...record.type && { tags: [...record.tags ?? [], record.type] },
-		input: record.question,
-		expect: stated({
-			citations: record.expectedFaqIds,
-			match: record.expectedResponse ? responsePattern(record.expectedResponse) : null,
-			...isOutOfScope$1(record) && {
-				not_empty: true,
-				not_match: ERROR_TEXT
-			}
-		})
-	})
-});
-function isOutOfScope$1({ expectedFaqIds, type }) {
-	return expectedFaqIds ? expectedFaqIds.length === 0 : /^out[-_ ]?of[-_ ]?scope$/i.test(type ?? "");
-}
-function responsePattern(expected) {
-	try {
-		new RegExp(expected.replace(/^\(\?-?i\)/, ""));
-		return expected;
-	} catch {
-		return anyOfTexts([expected]);
-	}
-}
-
-// src/cases/importers/inspect-logs.ts
-const mark = union([
-	string(),
-	number$1(),
-	boolean(),
-	record$1(string(), unknown())
-]).nullish();
-const count$3 = number$1().int().min(0).nullish();
-const usage$2 = looseObject({
-	input_tokens: count$3,
-	output_tokens: count$3,
-	total_tokens: count$3
-});
-const sample$2 = looseObject({
-	id: union([string().min(1), number$1().int().transform(String)]),
-	epoch: number$1().int().min(1),
-	input: union([string(), messages]),
-	messages: array(unknown()).nullish(),
-	scores: record$1(string(), looseObject({ value: mark })).nullish(),
-	error: union([string(), looseObject({ message: string() })]).nullish(),
-	attachments: record$1(string(), string()).nullish(),
-	model_usage: record$1(string(), usage$2).nullish()
-});
-const log = looseObject({
-	status: string(),
-	eval: looseObject({
-		dataset: looseObject({
-			sample_ids: array(unknown()).nullish(),
-			samples: count$3
-		}).nullish(),
-		packages: record$1(string(), unknown()).nullish()
-	}),
-	samples: array(sample$2).min(1, "a log has at least one sample")
-});
-const inspectLogs = {
-	name: "Inspect log",
-	format: "inspect-log",
-	recognises: (document) => isRecord(document) && "status" in document && isRecord(document.eval) && Array.isArray(document.samples),
-	read: read$5,
-	scoredBy: (document) => {
-		const packages = isRecord(document) && isRecord(document.eval) ? document.eval.packages : void 0;
-		const version = isRecord(packages) ? packages.inspect_ai : void 0;
-		return {
-			tool: "Inspect",
-			version: typeof version === "string" ? cut$2(version, 40) : "of an unknown version"
-		};
-	}
-};
-function read$5(document, place) {
-	const parsed = log.safeParse(document);
-	if (!parsed.success) return {
-		cases: [],
-		problems: schemaProblems(parsed.error, log, place)
-	};
-	const trials = trialsByCase(parsed.data.samples, {
-		named: ({ id }) => ({
-			id,
-			content: null
-		}),
-		path: ["samples"],
-		nativeOf: nativeOf$4,
-		recordingOf: recordingOf$1
-	});
-	return {
-		...trials,
-		problems: [],
-		notCarried: missingOf(parsed.data, trials.cases.length)
-	};
-}
-function missingOf({ status, eval: { dataset } }, ran) {
-	const all = dataset?.sample_ids?.length ?? dataset?.samples ?? ran;
-	return ran < all ? { [`samples that did not run (status ${cut$2(status, 40)})`]: all - ran } : {};
-}
-const inputOf$1 = ({ input }) => typeof input === "string" ? input : chatOf(input)?.input ?? "";
-function nativeOf$4(one, id) {
-	const scores = Object.keys(marksOf(one));
-	return {
-		id,
-		input: inputOf$1(one),
-		expect: { scores: [PASS] },
-		...scores.length > 0 && { evaluate: { scores } }
-	};
-}
-const PASS = "pass";
-function recordingOf$1(one, id) {
-	const marks = marksOf(one);
-	const error = typeof one.error === "string" ? one.error : one.error?.message;
-	const passed = Object.values(marks).every((value) => value >= 1);
-	const said = one.messages?.map((message) => resolved(message, one.attachments ?? {}));
-	const chat = messages.safeParse(said);
-	return stated({
-		case: id,
-		trial: one.epoch - 1,
-		...chat.success ? { messages: chat.data.map(nativeMessage) } : { input: inputOf$1(one) },
-		usage: usageOf$3(one),
-		error: error === void 0 ? void 0 : {
-			message: cut$2(error || "No message", 500),
-			blame: "infrastructure"
-		},
-		scores: error !== void 0 || Object.keys(marks).length === 0 ? void 0 : {
-			...scored$2(marks),
-			[PASS]: {
-				value: passed ? 1 : 0,
-				passed
-			}
-		}
-	});
-}
-const scored$2 = (marks) => Object.fromEntries(Object.entries(marks).map(([name, value]) => [name, {
-	value,
-	passed: value >= 1
-}]));
-function resolved(value, attachments) {
-	if (typeof value === "string") {
-		const hash = /^attachment:\/\/(.+)$/.exec(value)?.[1];
-		return hash !== void 0 && Object.hasOwn(attachments, hash) ? attachments[hash] : value;
-	}
-	if (Array.isArray(value)) return value.map((item) => resolved(item, attachments));
-	if (!isRecord(value)) return value;
-	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolved(item, attachments)]));
-}
-const LETTERS$2 = {
-	C: 1,
-	P: .5,
-	I: 0,
-	N: 0
-};
-function marksOf({ scores }) {
-	const marks = Object.entries(scores ?? {}).flatMap(([name, { value }]) => isRecord(value) ? Object.entries(value).map(([key, part]) => [`${name}.${key}`, markOf(part)]) : [[name, markOf(value)]]);
-	return Object.fromEntries(marks.filter((one) => one[1] !== void 0));
-}
-function markOf(value) {
-	if (typeof value === "number") return Number.isFinite(value) ? value : void 0;
-	if (typeof value === "boolean") return value ? 1 : 0;
-	return typeof value === "string" && Object.hasOwn(LETTERS$2, value) ? LETTERS$2[value] : void 0;
-}
-function usageOf$3({ model_usage: used }) {
-	const all = Object.values(used ?? {});
-	if (all.length === 0) return void 0;
-	const sum = (key) => {
-		const given = all.flatMap((one) => one[key] ?? []);
-		return given.length === 0 ? void 0 : given.reduce((a, b) => a + b, 0);
-	};
-	return stated({
-		input_tokens: sum("input_tokens"),
-		output_tokens: sum("output_tokens"),
-		total_tokens: sum("total_tokens")
-	});
-}
-
-// src/cases/importers/inspect-samples.ts
-const word$1 = union([
-	string(),
-	number$1(),
-	boolean()
-]).transform(String);
-const shape$6 = {
-	input: union([word$1, messages]),
-	target: union([word$1, array(word$1)]).nullish(),
-	choices: array(word$1).nullish(),
-	id: word$1.nullish(),
-	metadata: record$1(string(), unknown()).nullish()
-};
-const sample$1 = openRecord(shape$6);
-const isSample = (value) => isRecord(value) && "input" in value && "target" in value;
-const inspectSamples = {
-	name: "Inspect samples",
-	format: "inspect",
-	recognises: (document) => mostOf(document, isSample),
-	read: read$4
-};
-function read$4(document, place) {
-	const problems = [];
-	const lost = leftOut$1();
-	const parse = partReader(place, problems);
-	return {
-		cases: (Array.isArray(document) ? document : [document]).flatMap((value, index) => {
-			const path = [index];
-			const one = parse(sample$1, value, path);
-			if (!one) return [];
-			const asked = askedBy$2(one);
-			if (!asked) {
-				problems.push({
-					what: "\"input\": no message is of a user.",
-					where: {
-						file: place.file,
-						line: place.lineOf(path)
-					}
-				});
-				return [];
-			}
-			lost.unread(one, Object.keys(shape$6));
-			lost.add("messages after the last one of a user", asked.after);
-			const targets = [one.target ?? []].flat();
-			lost.add("further targets", Math.max(0, targets.length - 1));
-			const { id, metadata } = one;
-			return [{
-				native: {
-					...stated({
-						id,
-						history: asked.history,
-						ground_truth: targets[0]
-					}),
-					input: asked.input,
-					...stated({ context: metadata })
-				},
-				path
-			}];
-		}),
-		problems,
-		notCarried: lost.counts()
-	};
-}
-function askedBy$2({ input, choices }) {
-	const chat = typeof input === "string" ? {
-		input,
-		after: 0,
-		history: void 0
-	} : chatOf(input);
-	if (!chat || !choices || choices.length === 0) return chat;
-	const listed = choices.map((choice, i) => `${letter(i)}) ${choice}`);
-	return {
-		...chat,
-		input: `${chat.input}\n\n${listed.join("\n")}`
-	};
-}
-const letter = (index) => index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
-
-// src/cases/importers/intent-tests.ts
-const toolNames = union([string().min(1), array(unknown())]);
-const valuesOfAType = unknown().refine((value) => !Array.isArray(value) || value.length > 0 && !value.includes(null), { error: "a list of values means all of them, so it is neither empty nor holds null" });
-const turnShape = {
-	query: string(),
-	expected_intent: union([
-		string().min(1),
-		array(string().min(1)),
-		record$1(string(), number$1())
-	]).nullish(),
-	expected_entities: union([record$1(string(), valuesOfAType), array(unknown())]).nullish(),
-	expected_tool: toolNames.nullish(),
-	expected_tools: toolNames.nullish(),
-	requires_context: boolean().nullish()
-};
-const singleShape = {
-	...commonShape,
-	...turnShape
-};
-const multiShape = {
-	...commonShape,
-	turns: array(openRecord(turnShape).superRefine(losesNothing)).min(1)
-};
-const single = openRecord(singleShape).superRefine(losesNothing);
-const multi = openRecord(multiShape);
-const EXPECTED = [
-	"expected_intent",
-	"expected_entities",
-	"expected_tool",
-	"expected_tools"
-];
-const UNPREFIXED = [
-	"intent",
-	"entities",
-	"tool",
-	"tools"
-];
-function losesNothing(turn, ctx) {
-	if ((turn.expected_tool ?? null) !== null && (turn.expected_tools ?? null) !== null) ctx.addIssue({
-		code: "custom",
-		path: ["expected_tools"],
-		message: "give either expected_tool or expected_tools"
-	});
-	if (EXPECTED.some((key) => Object.hasOwn(turn, key))) return;
-	for (const key of UNPREFIXED) if (Object.hasOwn(turn, key)) ctx.addIssue({
-		code: "custom",
-		path: [key],
-		message: `would not be checked; did you mean "expected_${key}"?`
-	});
-}
-const isQuery = (record) => isRecord(record) && "query" in record && EXPECTED.some((key) => Object.hasOwn(record, key));
-const isMulti = (record) => isRecord(record) && Array.isArray(record.turns) && record.turns.some(isQuery);
-const isOne$1 = (record) => isQuery(record) || isMulti(record);
-function expectOf(turn) {
-	const tools = turn.expected_tool ?? turn.expected_tools;
-	const { expected_entities: entities } = turn;
-	const isAsserted = turn.requires_context !== true || Object.keys(entities ?? {}).length > 0;
-	return stated({
-		intent: turn.expected_intent,
-		entities: isAsserted ? entitiesOf$1(entities) : null,
-		tools: typeof tools === "string" ? [tools] : tools
-	});
-}
-function entitiesOf$1(written) {
-	if (!isRecord(written)) return written;
-	const all = Object.entries(written).map(([type, value]) => [type, Array.isArray(value) ? { all_of: value } : value]);
-	return Object.fromEntries(all);
-}
-const intentTests = recordImporter({
-	name: "intent tests",
-	format: "intents",
-	isOne: isOne$1,
-	schemaOf: (record) => isRecord(record) && "turns" in record ? multi : single,
-	toNative: (record, group) => "turns" in record ? multiCase(record, group) : singleCase(record, group)
-});
-function singleCase(record, group) {
-	const turn = record;
-	const common = commonFields(record, singleShape, group);
-	if (turn.requires_context !== true) return {
-		...common,
-		input: turn.query,
-		expect: expectOf(turn)
-	};
-	return {
-		...common,
-		turns: [turnOf$3(turn)]
-	};
-}
-function multiCase(record, group) {
-	const turns = record.turns;
-	const common = commonFields(record, multiShape, group);
-	const extras = turns.map((turn) => extraFields(turn, turnShape));
-	const context = extras.some((extra) => Object.keys(extra).length > 0) ? { context: {
-		...common.context,
-		turns: extras
-	} } : {};
-	return {
-		...common,
-		...context,
-		turns: turns.map(turnOf$3)
-	};
-}
-function turnOf$3(turn) {
-	return stated({
-		user: turn.query,
-		expect: expectOf(turn),
-		requires_context: turn.requires_context
-	});
-}
+const importedFormats = Object.keys(loaders);
+const loadImporters = lazy(() => Promise.all(Object.entries(loaders).map(async ([format, load]) => ({
+	...await load(),
+	format
+}))));
 
 // src/cases/syntax/json-fault.ts
 const BLANKS = /[ \t\r\n]*/y;
@@ -16881,12 +14869,12 @@ const jsonl = {
 			}
 		}
 		return {
-			documents: listOf$6(records, lines),
+			documents: listOf$5(records, lines),
 			problems
 		};
 	}
 };
-function listOf$6(records, lines) {
+function listOf$5(records, lines) {
 	if (records.length === 0) return [];
 	return [{
 		value: records,
@@ -16894,314 +14882,8 @@ function listOf$6(records, lines) {
 	}];
 }
 
-// src/cases/importers/openai-evals.ts
-const anything$2 = unknown().optional();
-const argsShape = {
-	samples_jsonl: string().min(1).nullish(),
-	ignore_case: boolean().nullish()
-};
-const spec = openRecord({
-	class: string().min(1),
-	args: openRecord(argsShape).nullish(),
-	description: anything$2,
-	key: anything$2
-});
-const word = union([
-	string(),
-	number$1(),
-	boolean()
-]).transform(String);
-const sampleShape = {
-	input: union([string(), messages]),
-	ideal: union([word, array(word).min(1)]).nullish()
-};
-const sample = openRecord(sampleShape);
-const isSpec = (value) => isRecord(value) && typeof value.class === "string" && /[.:]/.test(value.class);
-const isEntry = (value) => isRecord(value) && typeof value.id === "string" && "metrics" in value;
-const openaiEvals = {
-	name: "OpenAI Evals registry",
-	format: "openai-evals",
-	recognises: (document) => {
-		const entries = isRecord(document) ? Object.values(document) : [];
-		return entries.some(isSpec) && entries.every((one) => isSpec(one) || isEntry(one));
-	},
-	read: read$3
-};
-function read$3(document, place) {
-	const problems = [];
-	const lost = leftOut$1();
-	const parse = partReader(place, problems);
-	return {
-		cases: Object.entries(isRecord(document) ? document : {}).filter(([, value]) => isSpec(value)).flatMap(([id, value]) => {
-			const one = parse(spec, value, [id]);
-			if (!one) return [];
-			const checks = checksBy(one);
-			if (!checks) {
-				lost.add(`evals of the class ${cut$2(one.class, 80)}`);
-				return [];
-			}
-			return samplesOf(one, [id], place, problems).flatMap((written) => caseOf$3(written, id, checks, {
-				place,
-				problems,
-				lost
-			}) ?? []);
-		}),
-		problems,
-		notCarried: lost.counts()
-	};
-}
-function samplesOf(one, path, { file, lineOf, around }, problems) {
-	const where = {
-		file,
-		line: lineOf([
-			...path,
-			"args",
-			"samples_jsonl"
-		])
-	};
-	const name = one.args?.samples_jsonl ?? "";
-	const refuse = (what, fix) => {
-		problems.push({
-			what,
-			where,
-			fix
-		});
-		return [];
-	};
-	if (name === "") return refuse("\"samples_jsonl\": is missing.", "Name the file of the samples under \"args\".");
-	const text = around.read(name) ?? around.read(`../data/${name}`);
-	const shown = inQuotes(name, 200);
-	if (text === null) return refuse(`There is no file ${shown} in the repository, nor in ../data.`, "Add the samples there.");
-	if (text.startsWith("version https://git-lfs")) return refuse(`${shown} is a pointer of Git LFS, not the samples.`, "Fetch them: git lfs pull, or \"lfs: true\" of actions/checkout.");
-	const { documents, problems: broken } = jsonl.read(text, name);
-	problems.push(...broken);
-	return documents.flatMap(({ value, lineOf: at }) => value.map((row, i) => ({
-		value: row,
-		file: name,
-		line: at([i])
-	})));
-}
-function caseOf$3({ value, file, line }, id, checks, { problems, lost }) {
-	const one = partReader({
-		file,
-		lineOf: () => line,
-		around: {
-			read: () => null,
-			names: () => []
-		}
-	}, problems)(sample, value, []);
-	if (!one) return void 0;
-	lost.unread(one, Object.keys(sampleShape));
-	const chat = typeof one.input === "string" ? {
-		input: one.input,
-		after: 0,
-		history: void 0
-	} : chatOf(one.input);
-	if (!chat) {
-		problems.push({
-			what: "\"input\": no message is of a user.",
-			where: {
-				file,
-				line
-			}
-		});
-		return;
-	}
-	lost.add("messages after the last one of a user", chat.after);
-	const ideals = [one.ideal ?? []].flat();
-	const expected = ideals.length > 0 ? checks(ideals) : {};
-	return {
-		native: {
-			category: id,
-			...stated({ history: chat.history }),
-			input: chat.input,
-			...expected
-		},
-		path: [id],
-		...expected === null && { skipped: "Its \"ideal\" is not JSON." }
-	};
-}
-function checksBy({ class: written, args }) {
-	const name = written.split(/[.:]/).at(-1);
-	const cased = args?.ignore_case === true ? "" : "(?-i)";
-	if (name === "Match") return (ideals) => ({ expect: { match: `(?-i)^(?:${anyOfTexts(ideals)})` } });
-	if (name === "Includes") return (ideals) => ({ expect: { match: cased + anyOfTexts(ideals) } });
-	if (name === "FuzzyMatch") return (ideals) => ({
-		ground_truth: ideals[0],
-		evaluate: { token_f1: { min: FUZZY } }
-	});
-	if (name === "JsonMatch") return jsonOf;
-}
-const FUZZY = .5;
-function jsonOf(ideals) {
-	const values = ideals.map(parsedJson);
-	if (values.some((value) => value === void 0 || nestsDeeper(value, 32))) return null;
-	return { expect: { json: values.length === 1 ? { const: values[0] } : { enum: values } } };
-}
-
-// src/cases/importers/promptfoo/assertions.ts
-const shape$5 = {
-	type: string().min(1),
-	value: unknown().optional(),
-	threshold: number$1().nullish(),
-	weight: number$1().nullish(),
-	metric: string().nullish(),
-	transform: unknown().optional(),
-	assert: unknown().optional()
-};
-const assertion$1 = openRecord(shape$5);
-const ASSERTION_KEYS = Object.keys(shape$5);
-const text$6 = (value) => typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : null;
-function texts$2(value) {
-	const items = typeof value === "string" ? value.split(",").map((item) => item.trim()) : value;
-	return Array.isArray(items) ? items.map(text$6).filter((item) => item !== null && item !== "") : [];
-}
-const CASED = "(?-i)";
-const ofText = (key, made) => (value) => {
-	const one = text$6(value);
-	return one === null || one === "" ? null : {
-		key,
-		value: made(one)
-	};
-};
-const ofTexts = (key, made) => (value) => {
-	const all = texts$2(value);
-	return all.length === 0 ? null : {
-		key,
-		value: made(all)
-	};
-};
-const literal = (one) => anyOfTexts([one]);
-const cased = (one) => CASED + literal(one);
-const allOf$1 = (all) => `^${all.map((one) => `(?=.*${literal(one)})`).join("")}`;
-const whole$2 = (one) => `${CASED}^${literal(one)}$`;
-const likeness = (key, otherwise, soft) => (value, min = otherwise) => {
-	const answer = text$6(Array.isArray(value) ? value[0] : value);
-	return answer === null ? null : {
-		key,
-		value: { min },
-		answer,
-		...soft
-	};
-};
-const criterion$1 = (value) => {
-	const sentences = (Array.isArray(value) ? value : [value]).map(text$6).filter((one) => one !== null && one.trim() !== "");
-	return sentences.length === 0 ? null : {
-		key: "satisfy",
-		value: sentences.map((says) => ({ says }))
-	};
-};
-const faithful = (value, share = 0) => {
-	const passages = (Array.isArray(value) ? value : [value]).map(text$6).filter((one) => one !== null && one.trim() !== "");
-	return passages.length === 0 ? null : {
-		key: "grounded_in",
-		value: { texts: passages },
-		...share < 1 && { isSoft: true }
-	};
-};
-function jsonSchema(value) {
-	const schema = typeof value === "string" ? parsedJson(value) : value;
-	if (schema === void 0 || schema === null) return value === schema ? {
-		key: "json",
-		value: true
-	} : null;
-	return isRecord(schema) ? {
-		key: "json",
-		value: schema
-	} : null;
-}
-const READERS = {
-	equals: (value) => isRecord(value) || Array.isArray(value) ? {
-		key: "json",
-		value: { const: value }
-	} : ofText("equals", (one) => one)(value, void 0),
-	"not-equals": ofText("not_match", whole$2),
-	contains: ofText("match", cased),
-	"not-contains": ofText("not_match", cased),
-	icontains: ofText("contains", (one) => one),
-	"not-icontains": ofText("not_match", literal),
-	"contains-all": ofTexts("match", (all) => all.map(cased)),
-	"not-contains-all": ofTexts("not_match", (all) => CASED + allOf$1(all)),
-	"icontains-all": ofTexts("contains", (all) => all),
-	"not-icontains-all": ofTexts("not_match", allOf$1),
-	"contains-any": ofTexts("match", (all) => CASED + anyOfTexts(all)),
-	"not-contains-any": ofTexts("not_match", (all) => CASED + anyOfTexts(all)),
-	"icontains-any": ofTexts("match", (all) => anyOfTexts(all)),
-	"not-icontains-any": ofTexts("not_match", (all) => anyOfTexts(all)),
-	"starts-with": ofText("match", (one) => `${CASED}^${literal(one)}`),
-	"not-starts-with": ofText("not_match", (one) => `${CASED}^${literal(one)}`),
-	regex: ofText("match", (one) => CASED + one),
-	"not-regex": ofText("not_match", (one) => CASED + one),
-	"is-json": jsonSchema,
-	latency: (_, threshold) => threshold === void 0 || threshold <= 0 ? null : {
-		key: "latency",
-		value: threshold
-	},
-	cost: (_, threshold) => threshold === void 0 || threshold < 0 ? null : {
-		key: "cost",
-		value: threshold
-	},
-	"llm-rubric": criterion$1,
-	"g-eval": criterion$1,
-	"model-graded-closedqa": criterion$1,
-	similar: likeness("similarity", .75, { isSoft: true }),
-	factuality: likeness("similarity", .5, { isSoft: true }),
-	"model-graded-factuality": likeness("similarity", .5, { isSoft: true }),
-	"answer-relevance": (_, min) => ({
-		key: "relevance",
-		value: { min: min ?? 0 },
-		...min === void 0 && { isSoft: true }
-	}),
-	"context-faithfulness": faithful,
-	"rouge-n": likeness("rouge_1", .75),
-	bleu: likeness("bleu", .5)
-};
-function expectedBy({ type, value, threshold }) {
-	return Object.hasOwn(READERS, type) ? READERS[type](value, threshold ?? void 0) : void 0;
-}
-const isCriterion = (type) => READERS[type] === criterion$1;
-const SAID = /^(not-)?([a-z][\w-]*)(?:\((\d+(?:\.\d+)?)\))?(?::\s?([\s\S]*))?$/;
-const SHORT$1 = {
-	grade: "llm-rubric",
-	fn: "javascript",
-	eval: "javascript"
-};
-const OTHERS = [
-	"javascript",
-	"python",
-	"webhook",
-	"levenshtein",
-	"contains-json",
-	"contains-sql",
-	"is-sql",
-	"is-xml",
-	"contains-xml",
-	"perplexity",
-	"context-recall",
-	"context-relevance",
-	"moderation",
-	"is-refusal",
-	"classifier",
-	"pi",
-	"meteor",
-	"select-best"
-];
-function assertionIn(cell) {
-	const [, not = "", name = "", threshold, value] = SAID.exec(cell.trim()) ?? [];
-	const type = not + (Object.hasOwn(SHORT$1, name) ? SHORT$1[name] : name);
-	if (!Object.hasOwn(READERS, type) && !OTHERS.includes(type.replace(/^not-/, ""))) return {
-		type: "equals",
-		value: cell
-	};
-	return {
-		type,
-		value,
-		...threshold !== void 0 && { threshold: Number(threshold) }
-	};
-}
-
 // src/cases/syntax/csv.ts
-const LISTS$3 = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
+const LISTS$2 = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
 const TEXTS$1 = /^(?:id|description|category|input|ground_truth|expected_output|actual_output|target|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
 const csv = {
 	name: "csv",
@@ -17217,7 +14899,7 @@ function readCsv(text, file, recordOfRow) {
 	const rows = rowsOf$2(text, refuse);
 	const lines = rows.map((row) => row.info.lines - breaks(row.raw.trim()));
 	return {
-		documents: listOf$6(rows.map(recordOfRow), lines),
+		documents: listOf$5(rows.map(recordOfRow), lines),
 		problems
 	};
 }
@@ -17262,7 +14944,7 @@ function rowProblem(error, file) {
 }
 function recordOf$1({ record }) {
 	const result = {};
-	for (const [column, cell] of Object.entries(record)) if (cell.trim() !== "") put$1(result, column.trim().split("."), cellValue(column.trim(), cell));
+	for (const [column, cell] of Object.entries(record)) if (cell.trim() !== "") put(result, column.trim().split("."), cellValue(column.trim(), cell));
 	return result;
 }
 function cellsOf({ record }) {
@@ -17273,11 +14955,11 @@ const structuredOf = (cell) => /^\s*[[{]/.test(cell) ? parsedJson(cell) : void 0
 function cellValue(column, cell) {
 	const structured = structuredOf(cell);
 	if (structured !== void 0) return structured;
-	if (LISTS$3.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
+	if (LISTS$2.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
 	if (TEXTS$1.test(column)) return cell;
 	return /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? parsedJson(cell) ?? cell : cell;
 }
-function put$1(target, path, value) {
+function put(target, path, value) {
 	const [step, ...rest] = path;
 	if (step === void 0) return;
 	if (rest.length === 0) {
@@ -17297,7 +14979,7 @@ function put$1(target, path, value) {
 		configurable: true,
 		writable: true
 	});
-	put$1(next, rest, value);
+	put(next, rest, value);
 }
 
 // src/cases/syntax/parquet.ts
@@ -17310,7 +14992,7 @@ const parquet = {
 		try {
 			const rows = (await rowsIn(bytes)).map((row) => plain$4(row));
 			return {
-				documents: listOf$6(rows, { at: (index) => index + 1 }),
+				documents: listOf$5(rows, { at: (index) => index + 1 }),
 				problems: []
 			};
 		} catch (error) {
@@ -17506,1564 +15188,6 @@ function byEnding(file, all) {
 	return all.find(({ extensions }) => extensions.some((ending) => name.endsWith(ending)));
 }
 
-// src/cases/importers/promptfoo/files.ts
-const PROGRAM = /\.(?:[cm]?[jt]s|py|rb|go)(?::\w+)?$/i;
-const TABLE = /\.csv$/i;
-const isReference = (value) => typeof value === "string" && value.startsWith("file://");
-const isProgram = (name) => PROGRAM.test(name);
-const nameOf$4 = (reference) => reference.replace(/^file:\/\//, "");
-function readText$1(reference, { around }) {
-	const name = nameOf$4(reference);
-	const shown = inQuotes(name, 200);
-	if (isProgram(name)) return { refused: `${shown} is a program, and programs of test files are not run` };
-	if (/^\w+:\/\//.test(name)) return { refused: `${shown} is not in the repository` };
-	if (/[*?]/.test(name)) return { refused: `${shown} is a pattern; name the files one by one` };
-	const text = around.read(name);
-	return text === null ? { refused: `there is no file ${shown} in the repository` } : { value: text };
-}
-function readData(reference, place) {
-	const read = readText$1(reference, place);
-	if ("refused" in read) return read;
-	const name = nameOf$4(reference);
-	const { documents, problems } = formatOf(name)?.read(read.value, name) ?? {
-		documents: [],
-		problems: []
-	};
-	const [problem] = problems;
-	if (problem) return { refused: `${inQuotes(name, 200)}, line ${problem.where?.line ?? 1}: ${problem.what.replace(/\.$/, "")}` };
-	return documents[0] ? { value: documents[0].value } : { refused: `${inQuotes(name, 200)} holds nothing that is known` };
-}
-function readTests(reference, place) {
-	if (!TABLE.test(reference)) {
-		const read = readData(reference, place);
-		return "refused" in read ? read : { value: Array.isArray(read.value) ? read.value : [read.value] };
-	}
-	const read = readText$1(reference, place);
-	if ("refused" in read) return read;
-	try {
-		return { value: parse$1(read.value, {
-			columns: true,
-			skip_empty_lines: true,
-			bom: true
-		}).map(testOfRow) };
-	} catch (error) {
-		return { refused: `${inQuotes(nameOf$4(reference), 200)}: ${error.message}` };
-	}
-}
-const OWN$3 = {
-	__description: "description",
-	__threshold: "threshold"
-};
-function testOfRow(row) {
-	const cells = Object.entries(row).filter((cell) => typeof cell[1] === "string");
-	const filled = cells.filter(([, cell]) => cell.trim() !== "");
-	const expected = filled.filter(([name]) => /^__expected\d*$/.test(name));
-	const labels = filled.filter(([name]) => name.startsWith("__metadata:"));
-	const own = filled.filter(([name]) => Object.hasOwn(OWN$3, name));
-	const others = filled.filter(([name]) => /^__(?!expected\d*$|metadata:)/.test(name) && !Object.hasOwn(OWN$3, name));
-	return {
-		...Object.fromEntries(others),
-		...Object.fromEntries(own.map(([name, cell]) => [OWN$3[name], name === "__threshold" ? Number(cell) : cell])),
-		vars: Object.fromEntries(cells.filter(([name]) => !name.startsWith("__"))),
-		...labels.length > 0 && { metadata: Object.fromEntries(labels.map(([name, cell]) => [name.slice(11), cell])) },
-		assert: expected.map(([, cell]) => assertionIn(cell))
-	};
-}
-function withoutReferences(document, { file, lineOf }) {
-	const problems = [];
-	let left = MOST_REFERENCES;
-	const refuse = (path, why) => {
-		problems.push({
-			what: `"$ref": ${why}.`,
-			where: {
-				file,
-				line: lineOf(path)
-			},
-			fix: "Write out what it stands for."
-		});
-		return null;
-	};
-	const resolve = (value, path, above) => {
-		if (Array.isArray(value)) return value.map((one, i) => resolve(one, [...path, i], above));
-		if (!isRecord(value)) return value;
-		const { $ref, ...beside } = value;
-		if (typeof $ref !== "string") {
-			const entries = Object.entries(value).map(([key, one]) => [key, resolve(one, [...path, key], above)]);
-			return Object.fromEntries(entries);
-		}
-		if (!$ref.startsWith("#/")) return refuse(path, `${inQuotes($ref, 80)} is of another file`);
-		if (above.includes($ref)) return refuse(path, `${inQuotes($ref, 80)} holds itself`);
-		if (left-- === 0) return refuse(path, `there are more than ${MOST_REFERENCES}`);
-		const target = valueAt(document, $ref.slice(2).split("/").map(decoded));
-		if (target === void 0) return refuse(path, `there is no ${inQuotes($ref, 80)}`);
-		const meant = resolve(target, path, [...above, $ref]);
-		return isRecord(meant) ? {
-			...meant,
-			...beside
-		} : meant;
-	};
-	if (nestsDeeper(document)) return {
-		document: {},
-		problems: [tooDeep(file)]
-	};
-	return {
-		document: resolve(document, [], []),
-		problems
-	};
-}
-const MOST_REFERENCES = 1e4;
-const decoded = (step) => step.replaceAll("~1", "/").replaceAll("~0", "~");
-const tooDeep = (file) => ({
-	what: "The file nests too deeply.",
-	where: {
-		file,
-		line: 1
-	}
-});
-
-// src/cases/importers/promptfoo/templates.ts
-const PLACE = /\{\{-?(.*?)-?\}\}/gs;
-const NAME$2 = /^\s*([A-Za-z_]\w*(?:\.\w+|\[\d+\])*)\s*$/;
-const ENGINE = /\{[%#]/;
-function fill$1(template, vars) {
-	if (!template.includes("{")) return { text: template };
-	if (ENGINE.test(template)) return { refused: "it holds code of a template ({% %} or {# #})" };
-	for (const [place, expression] of template.matchAll(PLACE)) {
-		const name = NAME$2.exec(expression ?? "")?.[1];
-		if (name === void 0) return { refused: `${inQuotes(place, 80)} is more than the name of a variable` };
-		if (name === "env" || name.startsWith("env.")) return { refused: `${inQuotes(place, 80)} reads the environment` };
-	}
-	return { text: template.replaceAll(PLACE, (_, expression) => textOf$12(valueAt(vars, pathOf$2(expression)))) };
-}
-const pathOf$2 = (expression) => expression.trim().split(/[.[\]]/).filter((step) => step !== "").map((step) => /^\d+$/.test(step) ? Number(step) : step);
-function textOf$12(value) {
-	if (value === void 0 || value === null) return "";
-	return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-function onlyVariable(template) {
-	return /^\s*\{\{-?\s*([A-Za-z_]\w*)\s*-?\}\}\s*$/.exec(template)?.[1];
-}
-function filledVars(vars) {
-	const filled = [];
-	for (const [name, value] of Object.entries(vars)) {
-		const one = typeof value === "string" ? fill$1(value, vars) : null;
-		if (one && "refused" in one) return { refused: `the variable ${inQuotes(name, 80)}: ${one.refused}` };
-		filled.push([name, one ? one.text : value]);
-	}
-	return { vars: Object.fromEntries(filled) };
-}
-const MOST_COMBINATIONS = 1e4;
-function combinations(vars) {
-	let all = [{}];
-	for (const [name, value] of Object.entries(vars)) {
-		const values = Array.isArray(value) ? value : [value];
-		if (all.length * values.length > MOST_COMBINATIONS) return null;
-		all = all.flatMap((one) => values.map((item) => Object.fromEntries([...Object.entries(one), [name, item]])));
-	}
-	return all;
-}
-
-// src/cases/importers/promptfoo/checks.ts
-const LISTS$2 = [
-	"contains",
-	"match",
-	"not_match",
-	"satisfy"
-];
-function checksOf$2(test, vars, gathering, lost) {
-	const all = flattened(test.assert, test.threshold !== void 0, test, gathering);
-	const levels = {
-		expect: {},
-		evaluate: {}
-	};
-	const names = [];
-	let answer;
-	for (const { written, isSoft } of all) {
-		lost.unread(written, ASSERTION_KEYS);
-		const expected = readOne$1(written, vars, gathering);
-		const level = levels[isSoft || (expected?.isSoft ?? false) ? "evaluate" : "expect"];
-		const isOther = expected?.answer !== void 0 && answer !== void 0 && expected.answer !== answer;
-		if (!expected || isOther || !put(level, expected)) {
-			names.push(cut$2(written.type, 60));
-			continue;
-		}
-		answer ??= expected.answer;
-		if (isCriterion(written.type) && typeof written.threshold === "number") lost.add(`threshold of ${written.type}`);
-	}
-	for (const name of names) lost.add(name);
-	const tags = all.flatMap(({ written }) => written.metric ? [`metric:${written.metric}`] : []);
-	const skipped = names.length > 0 && Object.keys({
-		...levels.expect,
-		...levels.evaluate
-	}).length === 0 ? `None of its assertions can be checked here: ${[...new Set(names)].join(", ")}.` : void 0;
-	return {
-		...levels,
-		answer,
-		tags,
-		skipped
-	};
-}
-function flattened(list, isSoft, test, gathering) {
-	return list.flatMap((value, i) => {
-		const written = gathering.parse(assertion$1, value, [
-			...test.path,
-			"assert",
-			i
-		]);
-		if (!written) return [];
-		const soft = isSoft || written.weight === 0;
-		if (written.type !== "assert-set" || !Array.isArray(written.assert)) return [{
-			written,
-			isSoft: soft
-		}];
-		return flattened(written.assert, soft || typeof written.threshold === "number", test, gathering);
-	});
-}
-function readOne$1(written, vars, { place }) {
-	if (written.transform !== void 0 && written.transform !== null) return null;
-	const filled = (value) => {
-		if (typeof value !== "string") return { value };
-		const read = isReference(value) ? readText$1(value, place) : { value };
-		if ("refused" in read) return null;
-		const text = fill$1(read.value, vars);
-		return "text" in text ? { value: text.text } : null;
-	};
-	const value = written.type === "context-faithfulness" ? written.value ?? vars.context : written.value;
-	const parts = Array.isArray(value) ? value.map(filled) : [filled(value)];
-	if (parts.includes(null)) return null;
-	const all = parts.map((part) => part?.value);
-	return expectedBy({
-		...written,
-		value: Array.isArray(value) ? all : all[0]
-	}) ?? null;
-}
-function put(level, { key, value }) {
-	const other = level[key];
-	if (LISTS$2.includes(key)) level[key] = [...new Set([other ?? [], value].flat())];
-	else if (other === void 0) level[key] = value;
-	else if (key === "json") level[key] = bothSchemas(other, value);
-	else if (key === "latency" || key === "cost") level[key] = Math.min(Number(other), Number(value));
-	else if (key === "equals") return put(level, {
-		key: "match",
-		value: `(?-i)^${anyOfTexts([String(value)])}$`
-	});
-	else return !nestsDeeper(value) && canonicalHash(other) === canonicalHash(value);
-	return true;
-}
-function bothSchemas(one, other) {
-	if (one === true) return other;
-	if (other === true) return one;
-	return isRecord(one) && isRecord(other) ? { allOf: [one, other] } : other;
-}
-
-// src/cases/importers/promptfoo/prompts.ts
-const FILE = /^[^\n{}]+\.(?:txt|md|json|jsonl|ya?ml|csv|j2|[cm]?[jt]s|py)(?::\w+)?$/i;
-function promptsOf(written, gathering) {
-	const at = ["prompts"];
-	if (typeof written === "string") return promptOf(written, at, gathering);
-	if (Array.isArray(written)) return written.flatMap((one, i) => promptOf(one, [...at, i], gathering));
-	if (isRecord(written)) return Object.keys(written).flatMap((name) => promptOf(name, [...at, name], gathering));
-	gathering.refuse(at, "prompts are texts, or files of them");
-	return [];
-}
-function promptOf(written, path, gathering) {
-	const said = isRecord(written) ? written.raw ?? written.id : written;
-	if (typeof said !== "string" || said.trim() === "") {
-		gathering.refuse(path, "a prompt is a text, or a map with \"raw\" or \"id\"");
-		return [];
-	}
-	if (isReference(said) || isProgram(said) || FILE.test(said)) return promptsIn(said, path, gathering);
-	return [inline(said)];
-}
-function promptsIn(reference, path, { place, refuse }) {
-	if (/\.ya?ml$/i.test(reference)) {
-		const data = readData(reference, place);
-		if ("value" in data) return [inline(typeof data.value === "string" ? data.value : JSON.stringify(data.value))];
-		refuse(path, data.refused);
-		return [];
-	}
-	const read = readText$1(reference, place);
-	if ("refused" in read) {
-		refuse(path, read.refused);
-		return [];
-	}
-	return (/\.txt$/i.test(reference) ? read.value.split(/^---$/m) : [read.value]).map((part) => part.trim()).filter((part) => part !== "").map(inline);
-}
-function inline(text) {
-	const messages = messagesIn$1(parsedJson(text));
-	return messages ? { messages } : { text };
-}
-
-// src/cases/importers/promptfoo/tests.ts
-const anything$1 = unknown().optional();
-const fields$3 = record$1(string(), unknown());
-const shape$4 = {
-	description: string().nullish(),
-	vars: union([fields$3, string()]).nullish(),
-	assert: array(unknown()).nullish(),
-	options: fields$3.nullish(),
-	threshold: number$1().nullish(),
-	metadata: fields$3.nullish()
-};
-const testSchema = openRecord(shape$4);
-const scenarioSchema = openRecord({
-	description: anything$1,
-	config: array(unknown()).min(1),
-	tests: anything$1
-});
-const MOST_TESTS = 1e5;
-const TOO_MANY = `the file makes more than ${MOST_TESTS.toLocaleString("en")} tests up to here`;
-function testsOf(config, gathering) {
-	const common = readOne({
-		value: dataOf(config.defaultTest, ["defaultTest"], gathering) ?? {},
-		path: ["defaultTest"]
-	}, gathering);
-	const own = listOf$5(config.tests, ["tests"], gathering).flatMap((one) => readOne(one, gathering) ?? []);
-	const scenarios = Array.isArray(config.scenarios) ? config.scenarios : [];
-	const played = [];
-	for (const [i, written] of scenarios.entries()) {
-		const path = ["scenarios", i];
-		if (played.length > 1e5) {
-			gathering.refuse(path, TOO_MANY);
-			break;
-		}
-		for (const one of scenarioOf(written, path, gathering)) played.push(one);
-	}
-	return [...own, ...played].map((one) => common ? merged$2(common, one) : one);
-}
-function scenarioOf(written, path, gathering) {
-	const scenario = gathering.parse(scenarioSchema, dataOf(written, path, gathering) ?? {}, path);
-	if (!scenario) return [];
-	gathering.unread(scenario, [
-		"description",
-		"config",
-		"tests"
-	]);
-	const tables = scenario.config.flatMap((one, i) => listOf$5(one, [
-		...path,
-		"config",
-		i
-	], gathering));
-	const read = (all) => all.flatMap((one) => readOne(one, gathering) ?? []);
-	const tests = read(listOf$5(scenario.tests ?? [{}], [...path, "tests"], gathering));
-	if (tables.length * tests.length > 1e5) {
-		gathering.refuse(path, TOO_MANY);
-		return [];
-	}
-	return read(tables).flatMap((table) => tests.map((one) => merged$2(table, one)));
-}
-function merged$2(outer, inner) {
-	const isAlone = inner.options.disableDefaultAsserts === true;
-	return {
-		path: inner.path,
-		description: inner.description ?? outer.description,
-		vars: {
-			...outer.vars,
-			...inner.vars
-		},
-		assert: isAlone ? inner.assert : [...outer.assert, ...inner.assert],
-		options: {
-			...outer.options,
-			...inner.options
-		},
-		threshold: inner.threshold ?? outer.threshold,
-		metadata: {
-			...outer.metadata,
-			...inner.metadata
-		}
-	};
-}
-const isPath = (value) => typeof value === "string";
-function listOf$5(written, path, gathering) {
-	if (written === void 0 || written === null) return [];
-	if (Array.isArray(written)) return written.flatMap((one, i) => entryOf$1(one, [...path, i], gathering));
-	return entryOf$1(written, path, gathering);
-}
-function entryOf$1(written, path, { place, refuse }) {
-	const file = isRecord(written) && isPath(written.path) && !("vars" in written) ? written.path : written;
-	if (!isPath(file)) return [{
-		value: written,
-		path
-	}];
-	const read = readTests(file, place);
-	if ("value" in read) return read.value.map((value) => ({
-		value,
-		path
-	}));
-	refuse(path, read.refused);
-	return [];
-}
-function readOne({ value, path }, gathering) {
-	const one = gathering.parse(testSchema, value, path);
-	if (!one) return void 0;
-	gathering.unread(one, Object.keys(shape$4));
-	return {
-		path,
-		description: one.description ?? void 0,
-		vars: varsOf(one, path, gathering),
-		assert: one.assert ?? [],
-		options: one.options ?? {},
-		threshold: one.threshold ?? void 0,
-		metadata: one.metadata ?? {}
-	};
-}
-function varsOf({ vars }, path, gathering) {
-	const at = [...path, "vars"];
-	const read = dataOf(vars, at, gathering) ?? {};
-	if (isRecord(read)) return read;
-	gathering.refuse(at, "variables are a map of names");
-	return {};
-}
-function dataOf(written, path, { place, refuse }) {
-	if (!isPath(written)) return written;
-	if (!isReference(written)) {
-		refuse(path, `${inQuotes(written, 80)} is neither a map nor a file:// of one`);
-		return;
-	}
-	const read = readData(written, place);
-	if ("value" in read) return read.value;
-	refuse(path, read.refused);
-}
-
-// src/cases/importers/promptfoo/promptfoo.ts
-const SILENT$3 = [
-	"$schema",
-	"description",
-	"prompts",
-	"tests",
-	"scenarios",
-	"defaultTest",
-	"assertionTemplates",
-	"outputPath",
-	"sharing",
-	"tags",
-	"writeLatestResults"
-];
-const promptfoo = {
-	name: "promptfoo configuration",
-	format: "promptfoo",
-	recognises: (document) => isRecord(document) && "prompts" in document && ("tests" in document || "scenarios" in document),
-	read: read$2
-};
-function read$2(document, place) {
-	const lost = leftOut$1();
-	const resolved = withoutReferences(isRecord(document) ? document : {}, place);
-	const problems = [...resolved.problems];
-	if (problems.length > 0) return {
-		cases: [],
-		problems
-	};
-	const gathering = {
-		place,
-		parse: partReader(place, problems),
-		refuse: (path, why) => problems.push({
-			what: `${inQuotes(path.join("."), 80)}: ${why}.`,
-			where: {
-				file: place.file,
-				line: place.lineOf(path)
-			}
-		}),
-		unread: lost.unread
-	};
-	const config = resolved.document;
-	lost.unread(config, SILENT$3);
-	const prompts = promptsOf(config.prompts, gathering);
-	const made = madeOf(testsOf(config, gathering), prompts, gathering, lost);
-	const ids = stableIds(made.map(({ test, prompt, vars }) => ({
-		name: test.description,
-		content: {
-			prompt,
-			vars,
-			assert: test.assert
-		}
-	})));
-	return {
-		cases: made.map((one, i) => ({
-			native: nativeOf$3(one, ids[i]),
-			path: one.test.path,
-			...one.checks.skipped !== void 0 && { skipped: one.checks.skipped }
-		})),
-		problems,
-		notCarried: lost.counts(),
-		notes: notesOf(made)
-	};
-}
-function madeOf(tests, prompts, gathering, lost) {
-	const made = [];
-	for (const test of tests) {
-		countOptions(test, lost);
-		const all = expanded(test, gathering);
-		if (made.length + all.length * prompts.length > 1e5) {
-			gathering.refuse(test.path, TOO_MANY);
-			break;
-		}
-		for (const vars of all) for (const prompt of prompts) {
-			const one = caseOf$2(test, prompt, vars, gathering, lost);
-			if (one) made.push(one);
-		}
-	}
-	return made;
-}
-const CARRIED_OPTIONS = [
-	"disableVarExpansion",
-	"disableDefaultAsserts",
-	"runSerially"
-];
-function countOptions({ options, threshold }, lost) {
-	lost.unread(options, CARRIED_OPTIONS);
-	if (threshold !== void 0) lost.add("threshold of a test");
-}
-function expanded(test, { place, refuse }) {
-	const path = [...test.path, "vars"];
-	const entries = Object.entries(test.vars).map(([name, value]) => {
-		if (!isReference(value)) return [name, value];
-		const read = readText$1(value, place);
-		if ("refused" in read) refuse([...path, name], read.refused);
-		return [name, "value" in read ? read.value : ""];
-	});
-	const vars = Object.fromEntries(entries);
-	const all = test.options.disableVarExpansion === true ? [vars] : combinations(vars);
-	if (all === null) refuse(path, "lists of variables make more than 10,000 tests");
-	return (all ?? []).flatMap((one) => {
-		const filled = filledVars(one);
-		if ("vars" in filled) return [filled.vars];
-		refuse(path, filled.refused);
-		return [];
-	});
-}
-function caseOf$2(test, prompt, vars, gathering, lost) {
-	const asked = askedBy$1(prompt, vars);
-	if ("refused" in asked) {
-		gathering.refuse(["prompts"], asked.refused);
-		return;
-	}
-	return {
-		test,
-		prompt,
-		vars,
-		asked,
-		checks: checksOf$2(test, vars, gathering, lost)
-	};
-}
-function askedBy$1(prompt, vars) {
-	const only = "text" in prompt ? onlyVariable(prompt.text) : void 0;
-	const beside = Object.entries(vars).filter(([name]) => name !== only);
-	const context = beside.length > 0 ? { context: Object.fromEntries(beside) } : {};
-	if ("text" in prompt) {
-		const filled = fill$1(prompt.text, vars);
-		return "refused" in filled ? filled : {
-			input: filled.text,
-			...context
-		};
-	}
-	const said = prompt.messages.map((one) => ({
-		one,
-		filled: typeof one.content === "string" ? fill$1(one.content, vars) : null
-	}));
-	const refused = said.map(({ filled }) => filled).find((filled) => filled !== null && "refused" in filled);
-	if (refused) return refused;
-	const chat = chatOf(said.map(({ one, filled }) => filled && "text" in filled ? {
-		...one,
-		content: filled.text
-	} : one));
-	return chat ? {
-		...stated({ history: chat.history }),
-		input: chat.input,
-		...context
-	} : { refused: "no message of the prompt is of a user" };
-}
-function nativeOf$3({ test, asked, checks }, id) {
-	const labels = Object.entries(test.metadata).filter(([, value]) => [
-		"string",
-		"number",
-		"boolean"
-	].includes(typeof value));
-	const tags = [...checks.tags, ...labels.map(([key, value]) => `${key}:${value}`)];
-	const level = (key) => Object.keys(checks[key]).length > 0 ? { [key]: checks[key] } : {};
-	return {
-		...stated({
-			id,
-			description: test.description,
-			ground_truth: checks.answer
-		}),
-		...asked,
-		...level("expect"),
-		...level("evaluate"),
-		...tags.length > 0 && { tags: [...new Set(tags)] }
-	};
-}
-function notesOf(made) {
-	return made.some(({ checks }) => "similarity" in checks.evaluate) ? ["a judge marks similarity here, and promptfoo compares embeddings"] : [];
-}
-
-// src/cases/importers/promptfoo/results.ts
-const text$5 = string().nullish();
-const assertion = looseObject({
-	type: text$5,
-	metric: text$5
-});
-const row = looseObject({
-	success: boolean(),
-	failureReason: number$1().nullish(),
-	error: text$5,
-	latencyMs: number$1().min(0).nullish(),
-	cost: number$1().min(0).nullish(),
-	prompt: looseObject({
-		raw: string(),
-		label: text$5
-	}),
-	provider: union([string(), looseObject({
-		id: text$5,
-		label: text$5
-	})]).nullish(),
-	vars: record$1(string(), unknown()).nullish(),
-	testCase: looseObject({
-		description: text$5,
-		assert: array(assertion).nullish()
-	}).nullish(),
-	response: looseObject({
-		output: unknown().optional(),
-		cached: boolean().nullish(),
-		metadata: unknown().optional(),
-		tokenUsage: unknown().optional()
-	}).nullish(),
-	gradingResult: looseObject({ componentResults: array(looseObject({
-		pass: boolean(),
-		score: number$1(),
-		assertion: assertion.nullish()
-	})).nullish() }).nullish()
-});
-const file$1 = looseObject({ results: looseObject({
-	version: literal$1(3),
-	results: array(row).min(1, "a result file has at least one row")
-}) });
-const promptfooResults = {
-	name: "promptfoo results",
-	format: "promptfoo-results",
-	recognises: (document) => isRecord(document) && isRecord(document.results) && document.results.version === 3 && "results" in document.results,
-	read: read$1,
-	scoredBy: (document) => {
-		const { promptfooVersion: version } = isRecord(document) && isRecord(document.metadata) ? document.metadata : {};
-		return {
-			tool: "promptfoo",
-			version: typeof version === "string" ? cut$2(version, 40) : "of an unknown version"
-		};
-	}
-};
-function read$1(document, place) {
-	const parsed = file$1.safeParse(document);
-	if (!parsed.success) return {
-		cases: [],
-		problems: schemaProblems(parsed.error, file$1, place)
-	};
-	const rows = parsed.data.results.results;
-	const agents = new Set(rows.map(agentOf$1));
-	const lost = leftOut$1();
-	for (const { response } of rows) if (response?.cached === true) lost.add("latency of an answer from the cache");
-	return {
-		...trialsByCase(rows, {
-			named: (one) => ({
-				name: nameOf$3(one, agents.size > 1),
-				content: keyOf$5(one)
-			}),
-			path: ["results", "results"],
-			nativeOf: nativeOf$2,
-			recordingOf
-		}),
-		problems: [],
-		notCarried: lost.counts()
-	};
-}
-const agentOf$1 = ({ provider, prompt }) => {
-	return `${typeof provider === "string" ? provider : provider?.label ?? provider?.id ?? ""} ${prompt.label ?? ""}`.trim();
-};
-const keyOf$5 = (one) => ({
-	prompt: one.prompt.raw,
-	agent: agentOf$1(one),
-	description: one.testCase?.description,
-	vars: one.vars,
-	assert: one.testCase?.assert
-});
-function nameOf$3(one, severalAgents) {
-	const { description } = one.testCase ?? {};
-	if (!description) return void 0;
-	return severalAgents ? `${description}@${agentOf$1(one)}` : description;
-}
-const metricOf$1 = (one) => one?.metric || one?.type || void 0;
-function nativeOf$2(one, id) {
-	const { description, assert } = one.testCase ?? {};
-	const scores = [...new Set((assert ?? []).map(metricOf$1).filter((name) => name !== void 0))];
-	return stated({
-		id,
-		description,
-		input: one.prompt.raw,
-		expect: { scores: ["pass"] },
-		...scores.length > 0 && { evaluate: { scores } }
-	});
-}
-function recordingOf(one, id, trial) {
-	const { output, cached, metadata, tokenUsage } = one.response ?? {};
-	const error = errorOf$2(one, metadata);
-	const said = output === void 0 || output === null || output === "" ? void 0 : output;
-	return stated({
-		case: id,
-		trial,
-		input: one.prompt.raw,
-		text: said === void 0 ? error ? void 0 : "" : typeof said === "string" ? said : JSON.stringify(said),
-		error,
-		latency_ms: cached === true ? void 0 : one.latencyMs,
-		cost: one.cost === 0 ? void 0 : one.cost,
-		usage: isRecord(tokenUsage) ? usageOf$2(tokenUsage) : void 0,
-		scores: error ? void 0 : scoresOf$2(one)
-	});
-}
-const usageOf$2 = ({ prompt, completion, total }) => stated({
-	input_tokens: prompt,
-	output_tokens: completion,
-	total_tokens: total
-});
-const OF_INFRASTRUCTURE = [
-	401,
-	403,
-	429,
-	502,
-	503,
-	504
-];
-const ERROR = 2;
-function errorOf$2(one, metadata) {
-	const isMarked = (one.gradingResult?.componentResults ?? []).length > 0;
-	if (one.failureReason !== ERROR && (one.error ?? null) === null) return void 0;
-	if (one.failureReason !== ERROR && isMarked) return void 0;
-	const http = isRecord(metadata) && isRecord(metadata.http) ? metadata.http.status : void 0;
-	const status = typeof http === "number" && Number.isInteger(http) ? http : void 0;
-	const isTheirs = status === void 0 ? one.failureReason === ERROR : OF_INFRASTRUCTURE.includes(status);
-	return stated({
-		message: cut$2(one.error || "No output", 500),
-		code: status === void 0 || status < 400 ? void 0 : `http_${status}`,
-		blame: isTheirs ? "infrastructure" : "agent"
-	});
-}
-function scoresOf$2(one) {
-	const parts = (one.gradingResult?.componentResults ?? []).flatMap((part) => {
-		const name = metricOf$1(part.assertion);
-		return name === void 0 ? [] : [[name, part]];
-	});
-	const named = [...Map.groupBy(parts, ([name]) => name)].map(([name, all]) => {
-		return [name, {
-			value: all.reduce((sum, [, { score }]) => sum + score, 0) / all.length,
-			passed: all.every(([, { pass }]) => pass)
-		}];
-	});
-	return {
-		...Object.fromEntries(named),
-		pass: {
-			value: one.success ? 1 : 0,
-			passed: one.success
-		}
-	};
-}
-
-// src/cases/importers/rasa/turns.ts
-const FOLDERS = [
-	"",
-	"../",
-	"../../",
-	"../../../"
-];
-function responsePatterns({ read }) {
-	const texts = FOLDERS.flatMap((folder) => [`${folder}domain.yml`, `${folder}domain.yaml`]).map(read);
-	const domain = parseYaml(texts.find((text) => text !== null) ?? "", "domain.yml").value;
-	const responses = isRecord(domain) && isRecord(domain.responses) ? domain.responses : {};
-	return (name) => {
-		const variants = Object.hasOwn(responses, name) ? responses[name] : void 0;
-		if (!Array.isArray(variants) || variants.length === 0) return void 0;
-		const said = variants.map((one) => isRecord(one) && typeof one.text === "string" ? one.text.trim() : "");
-		return said.includes("") ? void 0 : anyOfTexts(said, /\{[^{}]{1,200}\}/);
-	};
-}
-const OWN_ACTIONS = ["action_listen", "action_session_start"];
-function turnWriter(patternOf, lost) {
-	const drafts = [];
-	const losses = [];
-	const lose = (what) => {
-		losses.push(what);
-		lost.add(what);
-	};
-	const at = (what, add) => {
-		const last = drafts.at(-1);
-		if (last) add(last);
-		else lose(`${what} before the user says anything`);
-	};
-	return {
-		user: (said) => drafts.push({
-			...said,
-			tools: [],
-			contains: [],
-			match: [],
-			state: [],
-			marks: []
-		}),
-		action: (name) => at("an action", (draft) => {
-			const pattern = patternOf(name);
-			if (pattern !== void 0) draft.match.push(pattern);
-			else if (name.startsWith("utter_")) lose("utter_ without its texts (no domain.yml has them)");
-			else if (!OWN_ACTIONS.includes(name)) draft.tools.push(name);
-		}),
-		contains: (text) => at("a text", ({ contains }) => contains.push(text)),
-		mark: (metric, min) => at("a mark", ({ marks }) => marks.push([metric, { min }])),
-		match: (pattern) => at("a pattern", ({ match }) => match.push(pattern)),
-		slots: (written) => {
-			const entries = Array.isArray(written) ? written : [written];
-			for (const entry of entries) if (!isRecord(entry)) lose("slot_was_set without a value");
-			else at("a slot", ({ state }) => state.push(...Object.entries(entry)));
-		},
-		lose,
-		turns: () => drafts.map(turnOf$2),
-		lost: () => losses
-	};
-}
-function turnOf$2({ user, intents, entities, tools, contains, match, state, marks }) {
-	const expect = stated({
-		intent: intents.length > 1 ? [...intents] : intents[0],
-		entities,
-		tools: tools.length > 0 ? {
-			include: tools,
-			match: "in_order"
-		} : null,
-		contains: contains.length > 0 ? contains : null,
-		match: match.length > 0 ? match : null,
-		state: state.length > 0 ? Object.fromEntries(state) : null,
-		...Object.fromEntries(marks)
-	});
-	return {
-		user,
-		...Object.keys(expect).length > 0 && { expect }
-	};
-}
-function conversation$1({ turns, lost }, native, path) {
-	const all = turns();
-	const [first] = lost();
-	const isBare = first !== void 0 && !all.some((turn) => "expect" in turn);
-	const skipped = `Nothing that it expects can be carried: ${first}.`;
-	return {
-		native: {
-			...native,
-			turns: all
-		},
-		path,
-		...isBare && { skipped }
-	};
-}
-
-// src/cases/importers/rasa/e2e.ts
-const name$8 = string().min(1);
-const fields$2 = record$1(string(), unknown());
-const slots = union([array(union([name$8, fields$2])), fields$2]);
-const step$1 = openRecord({
-	user: name$8.nullish(),
-	utter: name$8.nullish(),
-	bot: name$8.nullish(),
-	slot_was_set: slots.nullish(),
-	assertions: array(fields$2).nullish()
-});
-const test$2 = openRecord({
-	test_case: name$8,
-	steps: array(step$1).min(1),
-	fixtures: array(name$8).nullish()
-});
-const document$6 = looseObject({
-	test_cases: array(unknown()).min(1),
-	fixtures: array(fields$2).nullish()
-});
-const isTest = (value) => isRecord(value) && "test_case" in value && Array.isArray(value.steps);
-const rasaE2e = {
-	name: "Rasa end-to-end tests",
-	format: "rasa-e2e",
-	recognises: (value) => isRecord(value) && Array.isArray(value.test_cases) && value.test_cases.some(isTest),
-	read: (value, place) => {
-		const problems = [];
-		const parse = partReader(place, problems);
-		const lost = leftOut$1();
-		const written = parse(document$6, value, []);
-		const tests = (written?.test_cases ?? []).flatMap((one, index) => {
-			const path = ["test_cases", index];
-			const parsed = parse(test$2, one, path);
-			return parsed ? [{
-				parsed,
-				path
-			}] : [];
-		});
-		if (written) lost.unread(written, [
-			"version",
-			"test_cases",
-			"fixtures"
-		]);
-		const ids = stableIds(tests.map(({ parsed }) => ({
-			name: parsed.test_case,
-			content: parsed
-		})));
-		const patternOf = responsePatterns(place.around);
-		return {
-			cases: tests.flatMap(({ parsed, path }, index) => {
-				const { steps, fixtures: used, ...rest } = parsed;
-				lost.unread(rest, ["test_case"]);
-				if (!steps.some((one) => typeof one.user === "string")) {
-					problems.push(problemAt(place, path, "None of its steps has \"user\"."));
-					return [];
-				}
-				const turns = turnWriter(patternOf, lost);
-				for (const one of steps) readStep$1(one, turns);
-				return [conversation$1(turns, {
-					id: ids[index],
-					...contextOf(written?.fixtures, used, lost)
-				}, path)];
-			}),
-			problems,
-			notCarried: lost.counts()
-		};
-	}
-};
-function contextOf(known, used, lost) {
-	const values = (used ?? []).flatMap((fixture) => {
-		const listed = known?.find((one) => Object.hasOwn(one, fixture))?.[fixture];
-		if (!Array.isArray(listed)) lost.add(`the fixture "${fixture}", which is not in this file`);
-		return Array.isArray(listed) ? listed.filter(isRecord).flatMap((one) => Object.entries(one)) : [];
-	});
-	return values.length > 0 ? { context: { fixtures: Object.fromEntries(values) } } : {};
-}
-const READ$1 = [
-	"user",
-	"utter",
-	"bot",
-	"slot_was_set",
-	"assertions"
-];
-function readStep$1(one, turns) {
-	if (typeof one.user === "string") turns.user({
-		user: one.user.trim(),
-		intents: [],
-		entities: null
-	});
-	if (typeof one.utter === "string") turns.action(one.utter);
-	if (typeof one.bot === "string") turns.contains(one.bot.trim());
-	if (isRecord(one.slot_was_set) || Array.isArray(one.slot_was_set)) turns.slots(one.slot_was_set);
-	for (const [kind, value] of (one.assertions ?? []).flatMap(Object.entries)) readAssertion(kind, value, turns);
-	for (const key of Object.keys(one)) if (!READ$1.includes(key)) turns.lose(key);
-}
-const JUDGED = {
-	generative_response_is_relevant: "relevance",
-	generative_response_is_grounded: "groundedness"
-};
-const DEFAULT_THRESHOLD$2 = .5;
-function readAssertion(kind, value, turns) {
-	if (kind === "bot_uttered" && isRecord(value)) readUttered(value, turns);
-	else if (kind === "action_executed" && typeof value === "string") turns.action(value);
-	else if (kind === "slot_was_set" && Array.isArray(value)) turns.slots(value.map(slotOf));
-	else if (Object.hasOwn(JUDGED, kind) && isRecord(value)) readJudged(JUDGED[kind], value, turns);
-	else turns.lose(kind);
-}
-function slotOf(entry) {
-	if (!isRecord(entry) || typeof entry.name !== "string") return entry;
-	return Object.hasOwn(entry, "value") ? { [entry.name]: entry.value } : entry.name;
-}
-function readJudged(metric, { threshold = DEFAULT_THRESHOLD$2, ...others }, turns) {
-	const min = number$1().min(0).max(1).safeParse(threshold);
-	if (min.success) turns.mark(metric, min.data);
-	else turns.lose("threshold that is none from 0 to 1");
-	for (const key of Object.keys(others)) turns.lose(`${key} of generative_response`);
-}
-function readUttered(said, turns) {
-	const { utter_name, text_matches, ...others } = said;
-	if (typeof utter_name === "string") turns.action(utter_name);
-	else if (utter_name !== void 0) turns.lose("utter_name that is no name");
-	if (typeof text_matches === "string" && text_matches !== "" && patternFault(text_matches) === null) turns.match(`(?-i)${text_matches}`);
-	else if (text_matches !== void 0) turns.lose("text_matches that is no pattern here");
-	for (const key of Object.keys(others)) turns.lose(`${key} of bot_uttered`);
-}
-
-// src/cases/importers/rasa/markup.ts
-const MARKED = /\[([^\][]{1,1000})\](?:\(([^:()]{1,500})(?::([^()]{1,1000}))?\)|\{([^{}]{1,1000})\}|\[(\{[^\][]{1,2000}\})\])/g;
-function readMarkup(marked) {
-	const entities = [];
-	const faults = [];
-	let text = "";
-	let read = 0;
-	const trimmed = marked.trim();
-	for (const match of trimmed.matchAll(MARKED)) {
-		const [whole, words = "", type, value, fields, list] = match;
-		text += trimmed.slice(read, match.index);
-		read = match.index + whole.length;
-		const span = {
-			start: text.length,
-			end: text.length + words.length
-		};
-		text += words;
-		const described = type === void 0 ? parsedJson(list ? `[${list}]` : `{${fields}}`) : {
-			entity: type,
-			value
-		};
-		for (const one of Array.isArray(described) ? described : [described]) {
-			const entity = entityOf(one, words, span);
-			if (entity) entities.push(entity);
-			else faults.push(whole);
-		}
-	}
-	return {
-		text: text + trimmed.slice(read),
-		entities,
-		faults
-	};
-}
-function entityOf(described, words, span) {
-	if (!isRecord(described)) return void 0;
-	const { entity, value, role, group } = described;
-	if (typeof entity !== "string" || entity.trim() === "") return void 0;
-	return {
-		entity: entity.trim(),
-		value: isValue(value) ? value : words,
-		...span,
-		...typeof role === "string" && { role },
-		...typeof group === "string" && { group }
-	};
-}
-const isValue = (value) => typeof value === "string" && value !== "" || typeof value === "number" || typeof value === "boolean";
-function readShorthand(text) {
-	const [, intent, json] = /^\/([^\s{}@]{1,500})(?:@[\d.]+)?(\{.*\})?$/s.exec(text) ?? [];
-	if (intent === void 0) return null;
-	if (json === void 0) return {
-		intent,
-		entities: null
-	};
-	const entities = parsedJson(json);
-	if (!isRecord(entities)) return null;
-	const values = Object.entries(entities).map(([type, value]) => [type, shorthandValue(value)]);
-	return {
-		intent,
-		entities: Object.fromEntries(values.filter(([type, value]) => type !== "" && value !== void 0))
-	};
-}
-function shorthandValue(value) {
-	if (!Array.isArray(value)) return isValue(value) ? value : void 0;
-	const values = value.filter(isValue);
-	return values.length > 0 ? { all_of: values } : void 0;
-}
-
-// src/cases/importers/rasa/nlu.ts
-const name$7 = string().min(1);
-const AIDS = {
-	synonym: "synonym",
-	regex: "regex",
-	lookup: "lookup table"
-};
-const item$2 = openRecord({
-	intent: name$7.nullish(),
-	examples: union([string(), array(union([string(), looseObject({ text: string() })]))]).nullish()
-}).refine((one) => (one.intent ?? null) !== null || Object.keys(AIDS).some((key) => Object.hasOwn(one, key)), { error: "An item of \"nlu\" has \"intent\", \"synonym\", \"regex\" or \"lookup\"" });
-const document$5 = looseObject({ nlu: array(unknown()) });
-const isItem = (value) => isRecord(value) && ("intent" in value || Object.keys(AIDS).some((key) => key in value));
-const rasaNlu = {
-	name: "Rasa NLU examples",
-	format: "rasa-nlu",
-	recognises: (value) => isRecord(value) && Array.isArray(value.nlu) && value.nlu.some(isItem),
-	read: (value, place) => {
-		const problems = [];
-		const parse = partReader(place, problems);
-		const lost = leftOut$1();
-		const written = parse(document$5, value, []);
-		const examples = (written?.nlu ?? []).flatMap((one, index) => examplesOf(one, ["nlu", index], parse, lost));
-		if (written) lost.unread(written, ["version", "nlu"]);
-		return {
-			cases: distinctCases(casesOf$2(examples, place, problems), lost),
-			problems,
-			notCarried: lost.counts(),
-			notes: /test/i.test(place.file) ? [] : ["training examples are not a test set"]
-		};
-	}
-};
-function examplesOf(value, path, parse, lost) {
-	const one = parse(item$2, value, path);
-	if (!one) return [];
-	for (const [key, what] of Object.entries(AIDS)) if (Object.hasOwn(one, key)) lost.add(what);
-	const { intent } = one;
-	if (typeof intent !== "string") return [];
-	lost.unread(one, [
-		"intent",
-		"examples",
-		...Object.keys(AIDS)
-	]);
-	const written = textsOf(one.examples, lost);
-	if (written.length === 0) lost.add("intent without examples");
-	return written.map(({ text, index }) => ({
-		intent,
-		text,
-		path: [
-			...path,
-			"examples",
-			index
-		]
-	}));
-}
-function textsOf(examples, lost) {
-	const listed = typeof examples === "string" ? examples.split("\n") : examples ?? [];
-	const isDashed = typeof examples === "string" && /^\s*-\s/.test(examples);
-	return listed.flatMap((one, index) => {
-		if (typeof one !== "string") lost.unread(one, ["text"]);
-		const text = typeof one === "string" ? one : one.text;
-		const bare = isDashed ? text.replace(/^\s*-\s+/, "") : text;
-		return bare.trim() === "" ? [] : [{
-			text: bare,
-			index
-		}];
-	});
-}
-function casesOf$2(examples, place, problems) {
-	const read = examples.map((example) => ({
-		...example,
-		...readMarkup(example.text)
-	}));
-	const marksAny = read.some(({ entities }) => entities.length > 0);
-	return read.map(({ intent, text, entities, faults, path }) => {
-		for (const fault of faults) problems.push(problemAt(place, path, `The entity ${inQuotes(fault, 80)} cannot be read.`));
-		return {
-			native: {
-				input: text,
-				expect: {
-					intent,
-					...marksAny && { entities }
-				}
-			},
-			path
-		};
-	});
-}
-
-// src/cases/importers/rasa/stories.ts
-const name$6 = string().min(1);
-const step = openRecord({
-	user: name$6.nullish(),
-	intent: name$6.nullish(),
-	action: name$6.nullish(),
-	bot: name$6.nullish(),
-	slot_was_set: union([array(unknown()), record$1(string(), unknown())]).nullish(),
-	or: array(looseObject({
-		user: name$6.nullish(),
-		intent: name$6.nullish()
-	})).nullish()
-});
-const story = openRecord({
-	story: union([name$6, number$1().transform(String)]).nullish(),
-	steps: array(step)
-});
-const document$4 = looseObject({ stories: array(unknown()).min(1) });
-const isStory = (value) => isRecord(value) && Array.isArray(value.steps);
-const rasaStories = {
-	name: "Rasa stories",
-	format: "rasa-stories",
-	recognises: (value) => isRecord(value) && Array.isArray(value.stories) && value.stories.some(isStory),
-	read: (value, place) => {
-		const problems = [];
-		const parse = partReader(place, problems);
-		const lost = leftOut$1();
-		const written = parse(document$4, value, []);
-		const stories = (written?.stories ?? []).flatMap((one, index) => {
-			const path = ["stories", index];
-			const parsed = parse(story, one, path);
-			return parsed ? [{
-				parsed,
-				path
-			}] : [];
-		});
-		if (written) lost.unread(written, ["version", "stories"]);
-		const told = stories.filter(({ parsed }) => parsed.steps.some(saysWords));
-		if (told.length === 0 && stories.length > 0) problems.push(trainingData(stories.length, place));
-		else lost.add("story without the words of a user", stories.length - told.length);
-		const ids = stableIds(told.map(({ parsed }) => ({
-			name: parsed.story ?? void 0,
-			content: parsed.steps
-		})));
-		const markup = told.some(({ parsed }) => parsed.steps.some(marksEntities));
-		const patternOf = responsePatterns(place.around);
-		return {
-			cases: told.map(({ parsed, path }, index) => {
-				const turns = turnWriter(patternOf, lost);
-				return caseOf$1(parsed, path, ids[index], {
-					turns,
-					place,
-					problems,
-					lost,
-					markup
-				});
-			}),
-			problems,
-			notCarried: lost.counts()
-		};
-	}
-};
-const wordsOf$3 = ({ user, or }) => user ?? or?.find((one) => typeof one.user === "string")?.user ?? void 0;
-const saysWords = (one) => wordsOf$3(one) !== void 0;
-const marksEntities = (one) => readMarkup(wordsOf$3(one) ?? "").entities.length > 0;
-function trainingData(stories, place) {
-	const what = `This is training data: none of its ${counted(stories, "story", "stories")} has the words of a user.`;
-	return problemAt(place, ["stories"], what, "Name the end-to-end stories, whose steps have \"user\"; Rasa keeps them under tests.");
-}
-function caseOf$1({ steps, ...rest }, path, id, reading) {
-	const { turns, lost } = reading;
-	lost.unread(rest, ["story"]);
-	for (const [index, one] of steps.entries()) readStep(one, [
-		...path,
-		"steps",
-		index
-	], reading);
-	const read = conversation$1(turns, id === void 0 ? {} : { id }, path);
-	if (!steps.some((one) => !saysWords(one) && saysIntent(one))) return read;
-	return {
-		...read,
-		skipped: "One of its steps names an intent without the words of the user."
-	};
-}
-const saysIntent = ({ intent, or }) => (intent ?? or?.find((one) => one.intent)?.intent ?? null) !== null;
-const READ = [
-	"user",
-	"intent",
-	"action",
-	"bot",
-	"slot_was_set",
-	"or",
-	"entities"
-];
-function readStep(one, path, reading) {
-	const { turns } = reading;
-	const words = wordsOf$3(one);
-	if (words !== void 0) readUser(one, words, path, reading);
-	else if (saysIntent(one)) turns.lose("intent without the words of a user");
-	if ((one.action ?? null) !== null) turns.action(one.action);
-	if ((one.bot ?? null) !== null) turns.contains(one.bot.trim());
-	if ((one.slot_was_set ?? null) !== null) turns.slots(one.slot_was_set);
-	for (const key of Object.keys(one)) if (!READ.includes(key)) turns.lose(key);
-}
-function readUser(one, words, path, { turns, place, problems, markup, lost }) {
-	const { text, entities, faults } = readMarkup(words);
-	for (const fault of faults) problems.push(problemAt(place, path, `The entity ${inQuotes(fault, 80)} cannot be read.`));
-	const shorthand = readShorthand(words.trim());
-	const others = (one.or ?? []).flatMap(({ user }) => typeof user === "string" && user.trim() !== words.trim() ? [user] : []);
-	lost.add("other words of an \"or\"", others.length);
-	const named = [one.intent, ...(one.or ?? []).map(({ intent }) => intent)].filter((intent) => typeof intent === "string");
-	turns.user({
-		user: shorthand ? words.trim() : text,
-		intents: named.length > 0 ? [...new Set(named)] : shorthand ? [shorthand.intent] : [],
-		entities: shorthand ? shorthand.entities : markup ? entities : null
-	});
-}
-
-// src/cases/importers/rspec-scenarios.ts
-const text$4 = string().min(1);
-const { context: _, ...common } = commonShape;
-const shape$3 = {
-	...common,
-	name: text$4.nullish(),
-	goal: text$4,
-	context: union([text$4.transform((one) => [one]), array(text$4)]).nullish(),
-	personality: text$4.nullish(),
-	role: text$4.nullish(),
-	max_turns: number$1().int().min(1).nullish()
-};
-const schema$1 = openRecord(shape$3);
-const scenarios$1 = recordImporter({
-	name: "rspec-agents scenarios",
-	format: "rspec-agents",
-	isOne: (record) => "goal" in record && ![
-		"input",
-		"turns",
-		"simulate"
-	].some((key) => Object.hasOwn(record, key)),
-	schemaOf: () => schema$1,
-	toNative: (record, group) => {
-		const { context, personality, role, ...known } = record;
-		return {
-			...commonFields(knownFields(known, shape$3), shape$3, group),
-			...stated({ description: record.description ?? record.name }),
-			simulate: stated({
-				goal: record.goal,
-				persona: personaOf(role, personality),
-				context: situationOf$1(context ?? [], extraFields(record, shape$3)),
-				max_turns: record.max_turns
-			})
-		};
-	}
-});
-function hasRspecFields(document) {
-	const isOne = (one) => isRecord(one) && "goal" in one && ("personality" in one || Array.isArray(one.context));
-	return [document, isRecord(document) ? Object.values(document) : []].flat(2).some(isOne);
-}
-const rspecScenarios = {
-	...scenarios$1,
-	recognises: (document, file) => scenarios$1.recognises(document, file) && hasRspecFields(document)
-};
-function personaOf(role, personality) {
-	const sentences = [role, personality].flatMap((one) => one ?? []);
-	return sentences.length > 0 ? sentences.map((one) => one.replace(/\.?\s*$/, ".")).join(" ") : null;
-}
-function situationOf$1(context, extra) {
-	const lines = [...context, ...Object.keys(extra).length > 0 ? [linesOf$3(extra)] : []];
-	return lines.length > 0 ? lines.join("\n") : null;
-}
-
-// src/cases/importers/scenario-sets.ts
-const shape$2 = {
-	...commonShape,
-	name: string().min(1).nullish(),
-	goal: string().min(1),
-	persona: union([string().min(1), record$1(string(), unknown())]).nullish(),
-	max_turns: number$1().int().min(1).nullish(),
-	rules: unknown().optional(),
-	opening: string().nullish(),
-	stop_when: unknown().optional(),
-	known_facts: unknown().optional(),
-	script: unknown().optional(),
-	expect: record$1(string(), unknown()).nullish(),
-	evaluate: record$1(string(), unknown()).nullish()
-};
-const schema = openRecord(shape$2);
-const NATIVE = [
-	"input",
-	"turns",
-	"simulate"
-];
-const isOne = (record) => "goal" in record && !NATIVE.some((key) => Object.hasOwn(record, key));
-const scenarios = recordImporter({
-	name: "scenario sets",
-	format: "scenarios",
-	isOne,
-	schemaOf: () => schema,
-	toNative: (record, group) => ({
-		...commonFields(knownFields(record, shape$2), shape$2, group),
-		...stated({
-			description: record.description ?? record.name,
-			expect: record.expect,
-			evaluate: record.evaluate
-		}),
-		simulate: stated({
-			goal: record.goal,
-			persona: isRecord(record.persona) ? linesOf$3(record.persona) : record.persona,
-			context: situationOf(record),
-			rules: record.rules,
-			opening: record.opening,
-			max_turns: record.max_turns,
-			stop_when: record.stop_when,
-			known_facts: record.known_facts,
-			script: record.script
-		})
-	})
-});
-const scenarioSets = {
-	...scenarios,
-	recognises: (document, file) => scenarios.recognises(document, file) && !hasRspecFields(document)
-};
-function situationOf(record) {
-	const extra = extraFields(record, shape$2);
-	return Object.keys(extra).length > 0 ? extra : void 0;
-}
-
-// src/cases/importers/tau2.ts
-const anything = unknown().optional();
-const fields$1 = record$1(string(), unknown());
-const text$3 = string().nullish();
-const textOrFields = union([string(), fields$1]).nullish();
-const action = openRecord({
-	action_id: anything,
-	requestor: text$3,
-	name: string().min(1),
-	arguments: fields$1.nullish(),
-	info: anything,
-	compare_args: array(string()).nullish()
-});
-const criteriaShape = {
-	actions: array(action).nullish(),
-	communicate_info: array(string().min(1)).nullish(),
-	nl_assertions: array(string().min(1)).nullish(),
-	env_assertions: array(unknown()).nullish(),
-	reward_basis: array(string()).nullish()
-};
-const instructionsShape = {
-	reason_for_call: text$3,
-	known_info: text$3,
-	unknown_info: text$3,
-	task_instructions: text$3,
-	domain: text$3
-};
-const stateShape = { message_history: array(chatMessage).nullish() };
-const shape$1 = {
-	id: union([string().min(1), number$1()]).transform(String),
-	description: union([string(), openRecord({
-		purpose: text$3,
-		relevant_policies: anything,
-		notes: anything
-	})]).nullish(),
-	user_scenario: openRecord({
-		persona: textOrFields,
-		instructions: union([string().min(1), openRecord(instructionsShape)])
-	}),
-	ticket: textOrFields,
-	initial_state: openRecord(stateShape).nullish(),
-	evaluation_criteria: openRecord(criteriaShape).nullish(),
-	annotations: anything
-};
-const task = openRecord(shape$1);
-const isTask$1 = (value) => isRecord(value) && "user_scenario" in value && "evaluation_criteria" in value;
-const isId = (value) => typeof value === "string" || typeof value === "number";
-const isSplit = (value) => isRecord(value) && ("base" in value || "train" in value && "test" in value) && Object.values(value).every((ids) => Array.isArray(ids) && ids.every(isId));
-const tau2 = {
-	name: "tau2 tasks",
-	format: "tau2",
-	recognises: (document) => isTask$1(document) || isSplit(document) || mostOf(document, isTask$1),
-	read
-};
-function read(document, place) {
-	if (isSplit(document)) return {
-		cases: [],
-		problems: [splitAlone(place)]
-	};
-	const problems = [];
-	const lost = leftOut$1();
-	const parse = partReader(place, problems);
-	return {
-		cases: (Array.isArray(document) ? document.map((value, i) => ({
-			value,
-			path: [i]
-		})) : [{
-			value: document,
-			path: []
-		}]).flatMap(({ value, path }) => {
-			const one = parse(task, value, path);
-			return one ? [{
-				native: nativeOf$1(one, lost),
-				path
-			}] : [];
-		}),
-		problems,
-		notCarried: lost.counts()
-	};
-}
-const splitAlone = ({ file }) => ({
-	what: `${file} says which tasks are of which split, and holds no tasks.`,
-	where: {
-		file,
-		line: 1
-	},
-	fix: "Name the file of the tasks in \"files\"."
-});
-function nativeOf$1(one, lost) {
-	lost.unread(one, Object.keys(shape$1));
-	const { description, user_scenario: scenario, initial_state: state } = one;
-	lost.unread(scenario, ["persona", "instructions"]);
-	if (state) lost.unread(state, Object.keys(stateShape));
-	const history = state?.message_history?.map(nativeMessage) ?? [];
-	const { instructions } = scenario;
-	return {
-		id: one.id,
-		...stated({ description: isRecord(description) ? description.purpose : description }),
-		...stated({ category: typeof instructions === "string" ? null : instructions.domain || null }),
-		...history.length > 0 && { history },
-		simulate: userOf$1(one, lost),
-		...checksOf$1(one.evaluation_criteria ?? {}, lost)
-	};
-}
-function userOf$1({ user_scenario: { instructions, persona }, ticket }, lost) {
-	const who = stated({
-		persona: asText$2(persona),
-		context: asText$2(ticket)
-	});
-	if (typeof instructions === "string") return {
-		goal: instructions,
-		...who
-	};
-	lost.unread(instructions, Object.keys(instructionsShape));
-	const { reason_for_call: reason, known_info: known, unknown_info: unknown, task_instructions: rule } = instructions;
-	const rules = [...rule ? [rule] : [], ...unknown ? [`does not know: ${unknown}`] : []];
-	return {
-		goal: reason || rule || "",
-		...who,
-		...stated({ known_facts: known || null }),
-		...rules.length > 0 && { rules }
-	};
-}
-function asText$2(value) {
-	return (isRecord(value) ? linesOf$3(value) : value) || null;
-}
-const DEFAULT_BASIS = ["DB", "COMMUNICATE"];
-function checksOf$1(criteria, lost) {
-	lost.unread(criteria, Object.keys(criteriaShape));
-	const basis = criteria.reward_basis ?? DEFAULT_BASIS;
-	const levels = {
-		expect: {},
-		evaluate: {}
-	};
-	const put = (reward, key, value) => {
-		levels[basis.includes(reward) ? "expect" : "evaluate"][key] = value;
-	};
-	const own = criteria.actions?.filter(({ requestor }) => requestor === "user") ?? [];
-	const actions = criteria.actions?.filter(({ requestor }) => requestor !== "user") ?? [];
-	const { communicate_info: texts = [], nl_assertions: sentences = [] } = criteria;
-	if (texts && texts.length > 0) put("COMMUNICATE", "contains", texts);
-	if (sentences && sentences.length > 0) put("NL_ASSERTION", "satisfy", sentences.map((says) => ({ says })));
-	if (actions.length > 0) put("ACTION", "tools", toolsOf$1(actions, lost));
-	lost.add("database check", basis.includes("DB") ? 1 : 0);
-	lost.add("actions of the user", own.length);
-	lost.add("env_assertions", criteria.env_assertions?.length ?? 0);
-	return Object.fromEntries(Object.entries(levels).filter(([, level]) => Object.keys(level).length > 0));
-}
-function toolsOf$1(actions, lost) {
-	const some = actions.some(({ compare_args: compared }) => compared);
-	return {
-		include: actions.map((one) => {
-			lost.unread(one, [
-				"action_id",
-				"requestor",
-				"name",
-				"arguments",
-				"info",
-				"compare_args"
-			]);
-			const { name, arguments: args = {}, compare_args: compared } = one;
-			const kept = Object.entries(args ?? {}).filter(([key]) => !compared || compared.includes(key));
-			return {
-				name,
-				arguments: Object.fromEntries(kept)
-			};
-		}),
-		reuse: true,
-		...some && { arguments: "subset" }
-	};
-}
-
-// src/cases/importers/index.ts
-const importers = [
-	intentTests,
-	faqTests,
-	agentFiles,
-	scenarioSets,
-	adkEvalSets,
-	adkOlder,
-	promptfoo,
-	promptfooResults,
-	deepevalGoldens,
-	deepevalConversations,
-	deepevalRuns,
-	tau2,
-	inspectSamples,
-	inspectLogs,
-	openaiEvals,
-	azureEvaluations,
-	rasaNlu,
-	rasaStories,
-	rasaE2e,
-	rspecScenarios,
-	botium,
-	dialogflowEs
-];
-const importedFormats = importers.map(({ format }) => format);
-
 // src/cases/options.ts
 const name$5 = string().min(1);
 const names$1 = array(name$5);
@@ -19132,6 +15256,262 @@ const securityOptionsSchema = strictObject({ allowed_hosts: array(name$5).defaul
 // src/model/run/metric.ts
 const PASS_RATE = "pass_rate";
 const isWholePassRate = ({ metric, scope }) => metric === "pass_rate" && scope === "overall";
+
+// src/cases/documents/recognise.ts
+const MOST_ENTRIES = 1e3;
+const MOST_UNPACKED = 67108864;
+const MOST_RATIO = 100;
+function recognise(bytes, name, type) {
+	const ending = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? "";
+	const byEnding = fileKinds.find(({ endings }) => Object.hasOwn(endings, ending));
+	const seen = {
+		bytes,
+		entries: entriesOf(bytes)
+	};
+	const shown = fileKinds.flatMap((kind) => {
+		const mediaType = kind.recognises?.(seen);
+		return mediaType === void 0 ? [] : [{
+			kind,
+			mediaType
+		}];
+	})[0];
+	if (bytes.length === 0) throw new FileError("file_empty", "it is empty.");
+	const found = shown ?? byText(seen, byEnding, type);
+	const said = type ?? byEnding?.type;
+	if (said !== void 0 && said !== found.kind.type) throw disagreement(found.kind, type, ending);
+	return {
+		kind: found.kind,
+		mediaType: found.kind.endings[ending] ?? found.mediaType
+	};
+}
+function byText(seen, byEnding, type) {
+	refuseOffice(seen.bytes);
+	const said = fileKinds.find((kind) => kind.type === type) ?? byEnding;
+	if (seen.entries.size > 0) throw new FileError("file_type", "it is an archive, but no Word, Excel or PowerPoint file.");
+	const plain = fileKinds.filter(({ recognises }) => recognises === void 0);
+	const kind = said?.recognises === void 0 || said.type === "html" ? said ?? plain.at(-1) : void 0;
+	if (kind === void 0) throw new FileError("file_type", `it is not ${article(said.type)} file, whatever its name or "type" says.`);
+	if (seen.bytes.subarray(0, 4096).includes(0) && seen.bytes[0] !== 255 && seen.bytes[0] !== 254) throw new FileError("file_type", `it is none of ${fileKinds.map((one) => one.type).join(", ")}.`);
+	textOf$12(seen.bytes);
+	return {
+		kind,
+		mediaType: Object.values(kind.endings)[0]
+	};
+}
+const OLE = Buffer.from("d0cf11e0a1b11ae1", "hex");
+const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
+function refuseOffice(bytes) {
+	if (!bytes.subarray(0, OLE.length).equals(OLE)) return;
+	if (bytes.includes(ENCRYPTED)) throw new FileError("file_encrypted", "it is encrypted. Give it without its password.");
+	throw new FileError("file_type", "it is of an Office before 2007. Save it as docx, xlsx or pptx.");
+}
+function disagreement({ type: found }, type, ending) {
+	const said = type === void 0 ? `its name ends in ${ending}` : `"type" says ${type}`;
+	return new FileError("file_type", `${said}, but it is ${article(found)} file.`);
+}
+const article = (type) => `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`;
+function entriesOf(bytes) {
+	if (bytes.toString("latin1", 0, 2) !== "PK") return /* @__PURE__ */ new Set();
+	let entries;
+	try {
+		entries = zipDirectory(bytes);
+	} catch (error) {
+		throw new FileError("file_broken", "it is cut off, or damaged: its directory cannot be read.", { cause: error });
+	}
+	const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
+	const tooMuch = entries.length > MOST_ENTRIES ? `more than ${MOST_ENTRIES} parts` : unpacked > MOST_UNPACKED ? "more than 64 MB" : unpacked > MOST_RATIO * Math.max(bytes.length, 1e4) ? `more than ${MOST_RATIO} times its size` : void 0;
+	if (tooMuch !== void 0) throw new FileError("file_bomb", `it would unpack to ${tooMuch}, so it was not opened.`);
+	return new Set(entries.map(({ name }) => name));
+}
+
+// src/cases/attached/fetched.ts
+const entrySchema = object({
+	url: string(),
+	etag: string().optional(),
+	sha256: string().regex(/^[\da-f]{64}$/)
+});
+const filesCache = (directory) => join(directory, ".agent-eval/files");
+const LARGEST_ENTRY = 1e4;
+const placeOf$1 = (cache, url) => join(cache, "urls", hash("sha256", url, "hex").slice(0, 40));
+function fetchedFile(cache, url) {
+	const place = placeOf$1(cache, url);
+	try {
+		const { sha256, etag } = entrySchema.parse(JSON.parse(readFileCappedSync(`${place}.json`, LARGEST_ENTRY).toString("utf8")));
+		const location = `${place}.bin`;
+		return hash("sha256", readFileSync(location), "hex") === sha256 ? {
+			sha256,
+			etag,
+			location
+		} : void 0;
+	} catch {
+		return;
+	}
+}
+function keepFetched(cache, url, bytes, etag) {
+	const place = placeOf$1(cache, url);
+	const sha256 = hash("sha256", bytes, "hex");
+	writeFileAtomic(`${place}.bin`, bytes);
+	writeFileAtomic(`${place}.json`, `${JSON.stringify({
+		url,
+		etag,
+		sha256
+	})}\n`);
+	return {
+		sha256,
+		etag,
+		location: `${place}.bin`
+	};
+}
+
+// src/cases/attached/attach.ts
+const LARGEST_ATTACHED = 26214400;
+function createAttach(directory, cache) {
+	const root = repositoryOf(directory);
+	const known = /* @__PURE__ */ new Map();
+	const fetched = /* @__PURE__ */ new Map();
+	const factsOf = (location, type) => {
+		const key = `${type} ${location}`;
+		const facts = known.get(key) ?? readFacts(location, type);
+		known.set(key, facts);
+		return facts;
+	};
+	return (file, caseFile) => {
+		if (file.url !== void 0) {
+			if (!fetched.has(file.url)) fetched.set(file.url, fetchedFile(cache, file.url));
+			const { sha256, location } = fetched.get(file.url) ?? {};
+			return {
+				file: {
+					...file,
+					...location && { location }
+				},
+				identity: {
+					...chosen(file),
+					...sha256 ? { sha256 } : { url: file.url }
+				}
+			};
+		}
+		const path = file.path;
+		const target = locate(path, resolve(directory, dirname(caseFile)), root);
+		if (typeof target !== "string") return target;
+		const { type, ...facts } = factsOf(target, file.type);
+		const misused = misusedKey(file, type);
+		if (misused) return misused;
+		return {
+			file: {
+				...file,
+				...type !== void 0 && { type },
+				location: target
+			},
+			identity: {
+				...chosen(file),
+				sha256: facts.sha256,
+				type
+			}
+		};
+	};
+}
+const chosen = ({ type, pages, sheet, range, as }) => ({
+	type,
+	pages,
+	sheet,
+	range,
+	as
+});
+function repositoryOf(directory) {
+	for (let at = resolve(directory);; at = dirname(at)) {
+		if (existsSync(join(at, ".git"))) return realpathSync(at);
+		if (dirname(at) === at) return realpathSync(directory);
+	}
+}
+function locate(path, folder, root) {
+	const fix = "Paths are relative to the file of the case.";
+	let real;
+	try {
+		real = realpathSync(resolve(folder, path));
+		const facts = statSync(real);
+		if (!facts.isFile()) return {
+			what: `The attached file "${path}" is no regular file.`,
+			fix: "Name a file."
+		};
+		if (facts.size > 26214400) return {
+			what: `The attached file "${path}" has ${formatBytes(facts.size)}, more than ${formatBytes(LARGEST_ATTACHED)}.`,
+			fix: "Attach a smaller one."
+		};
+	} catch (error) {
+		return {
+			what: `The attached file "${path}" ${error.code === "ENOENT" ? "does not exist" : `cannot be read (${error.code})`}.`,
+			fix
+		};
+	}
+	const inside = relative(root, real);
+	if (inside === ".." || inside.startsWith(`..${sep}`) || resolve(inside) === inside) return {
+		what: `The attached file "${path}" lies outside of the repository.`,
+		fix: "Copy it into the repository."
+	};
+	return real;
+}
+function readFacts(location, type) {
+	const bytes = readFileCappedSync(location, LARGEST_ATTACHED);
+	return {
+		location,
+		sha256: hash("sha256", bytes, "hex"),
+		type: typeOf$1(bytes, location, type)
+	};
+}
+function typeOf$1(bytes, location, type) {
+	try {
+		return recognise(bytes, location, type).kind.type;
+	} catch {
+		return;
+	}
+}
+function misusedKey(file, type) {
+	const kind = fileKinds.find((one) => one.type === type);
+	if (!kind) return void 0;
+	if (kind.convert === void 0 && file.as !== void 0 && file.as !== "native") return {
+		what: `as: ${file.as} is not for ${type} files, which have no text.`,
+		fix: "Leave it out."
+	};
+	const key = [
+		"pages",
+		"sheet",
+		"range"
+	].find((one) => file[one] !== void 0 && !kind.chooses.includes(one));
+	if (key === void 0) return void 0;
+	return {
+		what: `"${key}" is not for ${type} files, but for ${fileKinds.filter(({ chooses }) => chooses.includes(key)).map((one) => one.type).join(" and ")}.`,
+		fix: "Leave it out."
+	};
+}
+
+// src/text/canonical-hash.ts
+function canonicalHash(value) {
+	return hash("sha256", canonicalJson(value), "hex").slice(0, 12);
+}
+function sortedByContent(items) {
+	return items.map((item) => [canonicalJson(item), item]).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0).map(([, item]) => item);
+}
+function unordered(value) {
+	if (Array.isArray(value)) return sortedByContent(value.map(unordered));
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, unordered(field)]));
+}
+function canonicalJson(value) {
+	if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
+	if (typeof value === "bigint") return String(value);
+	if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
+	if ("toJSON" in value && typeof value.toJSON === "function") return canonicalJson(value.toJSON());
+	let fields = "";
+	for (const key of inOrder$4(Object.keys(value))) {
+		const field = value[key];
+		if (field !== void 0) fields += `${fields && ","}${JSON.stringify(key)}:${canonicalJson(field)}`;
+	}
+	return `{${fields}}`;
+}
+function inOrder$4(keys) {
+	for (let i = 1; i < keys.length; i += 1) if (keys[i - 1] > keys[i]) return keys.sort();
+	return keys;
+}
 
 // src/text/expressions/limits.ts
 const MAPPING_TOO_SLOW = "mapping_too_slow";
@@ -20250,17 +16630,33 @@ function tooLate$2({ file }, index) {
 }
 
 // src/cases/importers/recognise.ts
-const importersOf = (value, file) => importers.filter((one) => one.recognises(value, file));
-function recognisedIn(text, file) {
+async function importersOf(value, file, format) {
+	const isNamed = format !== void 0 && importedFormats.includes(format);
+	if (!isNamed && isNative(value)) return [];
+	return (await loadImporters()).filter((one) => isNamed ? one.format === format : one.recognises(value, file));
+}
+const ownKeys$1 = lazy(() => new Set(nativeKeys()));
+function isNative(value) {
+	const cases = isRecord(value) && Array.isArray(value.cases) && Object.keys(value).length === 1 ? value.cases : [value].flat();
+	return cases.length > 0 && cases.every(isOwnCase);
+}
+function isOwnCase(value) {
+	if (!isRecord(value) || !Object.keys(value).every((key) => ownKeys$1().has(key))) return false;
+	const { turns = [] } = value;
+	return Array.isArray(turns) && turns.every((turn) => isRecord(turn) && "user" in turn);
+}
+async function recognisedIn(text, file) {
 	const { documents, problems } = formatOf(file)?.read(text, file) ?? {
 		documents: [],
 		problems: []
 	};
+	const found = [];
+	for (const document of documents) for (const importer of await importersOf(document.value, file)) found.push({
+		...document,
+		importer
+	});
 	return {
-		found: documents.flatMap((document) => importersOf(document.value, file).map((importer) => ({
-			...document,
-			importer
-		}))),
+		found,
 		problems
 	};
 }
@@ -20413,8 +16809,7 @@ async function casesOf$1(document, file, request) {
 		lineOf,
 		pause
 	}), fields, document, file);
-	const forced = importers.find((one) => one.format === format);
-	const all = forced ? [forced] : importersOf(value, file);
+	const all = await importersOf(value, file, format);
 	const [importer] = all;
 	if (!importer) return nativeCases(document, file);
 	if (all.length > 1) return {
@@ -21164,6 +17559,10 @@ function metadata(value) {
 	return kept.length > 0 ? Object.fromEntries(kept) : void 0;
 }
 
+// src/stats/scale.ts
+const shareOfScale = (mark, scale) => (mark - 1) / (scale - 1);
+const thresholdShare = (threshold, scale) => threshold <= 1 ? threshold : shareOfScale(threshold, scale);
+
 // src/agents/mapping/run-names.ts
 const RUN_NAMES = [
 	"port",
@@ -21503,7 +17902,7 @@ function hookList(response) {
 			"DELETE"
 		]).default("POST").describe("Method of the request."),
 		headers: headersSchema.describe("Request headers. They may have {{ }}. Those of the agent are not sent."),
-		request: record$1(string(), json$4()).optional().describe("JSON whose strings may have {{ }}: the body, with GET the query string. Default: none."),
+		request: record$1(string(), json$3()).optional().describe("JSON whose strings may have {{ }}: the body, with GET the query string. Default: none."),
 		expect: array(number$1().int().min(100).max(599)).min(1).optional().describe("Statuses that mean success. Default: 200 to 299."),
 		...shared
 	});
@@ -21739,7 +18138,7 @@ function errorOf$1(value, count) {
 	const fields = isRecord(value) ? value : { message: value };
 	const { code, blame } = fields;
 	const known = typeof code === "string" || typeof code === "number" ? ` (code ${excerpt(String(code), 60)})` : "";
-	const said = textOf$11(fields.message) ?? (isRecord(value) ? textOf$11(value) : void 0);
+	const said = textOf$10(fields.message) ?? (isRecord(value) ? textOf$10(value) : void 0);
 	const more = count > 1 ? ` It reports ${count} errors; this is the first.` : "";
 	const message = `The agent's reply reports an error${known}${said ? `: ${said}` : "."}${more}`;
 	const infrastructure = blame === "infrastructure";
@@ -21752,7 +18151,7 @@ function errorOf$1(value, count) {
 		worthRepeating: infrastructure && fields.retry === true
 	});
 }
-function textOf$11(value) {
+function textOf$10(value) {
 	if (value === void 0 || value === null || value === true) return void 0;
 	return excerpt(typeof value === "string" ? value : JSON.stringify(value)) || void 0;
 }
@@ -22465,7 +18864,7 @@ function addressOf$1(address) {
 	if (url?.protocol !== "http:" && url?.protocol !== "https:") throw new TransportError("invalid", "invalid_url", `"${address}" is not an http or https address`);
 	return url;
 }
-function open$3(url, options, fresh) {
+function open$2(url, options, fresh) {
 	const secure = url.protocol === "https:";
 	try {
 		return (secure ? https : http).request(url, {
@@ -22489,7 +18888,7 @@ function send(url, options, fresh = false) {
 	const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options;
 	return new Promise((resolve, reject) => {
 		if (signal?.aborted) return reject(abortedError());
-		const out = open$3(url, options, fresh);
+		const out = open$2(url, options, fresh);
 		const unwatch = watch();
 		let written = 0;
 		let settled = false;
@@ -23041,7 +19440,7 @@ function oneShotCommand(given, fill, read, world) {
 			attempts: 1
 		};
 		const { reply, unmapped } = await readReply(() => output, () => read ? read(given.stream ? linesOf$2(output) : documentOf$1(output)) : {
-			reply: { text: textOf$10(output) },
+			reply: { text: textOf$9(output) },
 			session: void 0,
 			unmapped: false
 		});
@@ -23056,14 +19455,14 @@ function oneShotCommand(given, fill, read, world) {
 		close: programs.close
 	};
 }
-function textOf$10(output) {
+function textOf$9(output) {
 	if (output.trim() === "") throw agentFault("empty_reply", "The agent's command wrote nothing to standard output.");
 	return output.replace(/(\r?\n)+$/, "");
 }
-const linesOf$2 = (output) => textOf$10(output).split("\n").filter((line) => line.trim() !== "").map(documentOf$1);
+const linesOf$2 = (output) => textOf$9(output).split("\n").filter((line) => line.trim() !== "").map(documentOf$1);
 function documentOf$1(output) {
 	try {
-		return notTooDeep(JSON.parse(textOf$10(output)));
+		return notTooDeep(JSON.parse(textOf$9(output)));
 	} catch (error) {
 		if (!(error instanceof SyntaxError)) throw error;
 		throw agentFault("malformed_reply", `The output of the agent's command is not JSON: ${excerpt(output)}`, error);
@@ -23131,7 +19530,7 @@ function createPace(most) {
 }
 
 // src/agents/exchange/exchange.ts
-const LIMITS$4 = {
+const LIMITS$2 = {
 	firstMs: 500,
 	longestAskedMs: 6e4
 };
@@ -23208,7 +19607,7 @@ function createExchange(policy, world) {
 				[failure, worthRepeating] = [error, true];
 			}
 			if (!worthRepeating || attempts > policy.retries) throw failure;
-			const wait = world.sleep(waitBefore(attempts, (name) => response?.headers[name], LIMITS$4, world), signal);
+			const wait = world.sleep(waitBefore(attempts, (name) => response?.headers[name], LIMITS$2, world), signal);
 			if (response?.headers["retry-after"] !== void 0) pace.pauseUntil(wait);
 			await wait;
 			if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
@@ -23323,7 +19722,7 @@ function aboutState$1({ blame, failureType, code, message, cause }) {
 
 // src/agents/command.ts
 const options$4 = strictObject({
-	type: literal$1("command").describe("A process that answers JSON lines."),
+	type: literal("command").describe("A process that answers JSON lines."),
 	command: string().min(1).describe("Shell command. For each turn it reads one JSON line and writes one. Its log goes to standard error. With args: a program."),
 	args: array(string()).optional().describe("Arguments: the program is run once for each turn, without a shell, and its standard output is the reply. They and env may have {{ }} as in a request."),
 	start: prepareSchema$1.optional().describe("What comes before the command."),
@@ -23887,9 +20286,9 @@ const endpointOptions = {
 	query: record$1(string().min(1), string()).optional().describe("Added to the address of every request, for example { api-version: \"2024-10-21\" }."),
 	max_tokens: number$1().int().min(1).optional().describe("Most tokens of one reply. Default: the limit of the model."),
 	temperature: number$1().min(0).max(2).optional().describe("Sampling temperature."),
-	tools: array(record$1(string(), json$4())).optional().describe("Tool definitions, passed on as they are."),
+	tools: array(record$1(string(), json$3())).optional().describe("Tool definitions, passed on as they are."),
 	stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed. A stream that comes unasked is read, too."),
-	body: record$1(string(), json$4()).default({}).describe("Further fields of the request, passed on as they are."),
+	body: record$1(string(), json$3()).default({}).describe("Further fields of the request, passed on as they are."),
 	price: strictObject({
 		input_per_million: number$1().min(0).describe("US dollars for a million input tokens."),
 		output_per_million: number$1().min(0).describe("US dollars for a million output tokens.")
@@ -24027,7 +20426,7 @@ const a2a = defineProtocol({
 	asks: "an agent that speaks A2A, 1.0 or 0.3",
 	files: "all",
 	options: strictObject({
-		type: literal$1("a2a").describe("An agent that speaks A2A, 1.0 or 0.3."),
+		type: literal("a2a").describe("An agent that speaks A2A, 1.0 or 0.3."),
 		url: fixedAddressSchema.describe("Address of the agent. Its card is fetched from the server's /.well-known/agent-card.json."),
 		stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed.")
 	}),
@@ -24199,12 +20598,12 @@ const adk = defineProtocol({
 	asks: "an agent behind the api_server of Google's ADK",
 	files: "all",
 	options: strictObject({
-		type: literal$1("adk").describe("An agent behind the api_server of Google's ADK."),
+		type: literal("adk").describe("An agent behind the api_server of Google's ADK."),
 		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:8000."),
 		app: string().min(1).describe("Name of the agent's folder, as GET /list-apps gives it."),
 		user: string().min(1).default("agent-eval").describe("User whose sessions are made."),
 		stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed."),
-		session_state: record$1(string(), json$4()).default({}).describe("State that each session begins with.")
+		session_state: record$1(string(), json$3()).default({}).describe("State that each session begins with.")
 	}),
 	speak: ({ url, app, user, stream, session_state }) => {
 		const server = url.replace(/\/+$/, "");
@@ -24565,13 +20964,13 @@ function parseFrom(fromPointer) {
 const ENDS$3 = ["RUN_FINISHED", "RUN_ERROR"];
 const OWN$2 = ["RUN_STARTED", ...ENDS$3];
 const fieldsOf$5 = (value) => isRecord(value) ? value : {};
-const textOf$9 = (value) => typeof value === "string" ? value : "";
+const textOf$8 = (value) => typeof value === "string" ? value : "";
 const isOfRun = ({ data }) => OWN$2.includes(fieldsOf$5(data).type);
 const runStream = {
 	fold: foldRun,
 	textIn: ({ data }) => {
 		const { type, role = "assistant", delta } = fieldsOf$5(data);
-		return (type === "TEXT_MESSAGE_CONTENT" || type === "TEXT_MESSAGE_CHUNK") && role === "assistant" ? textOf$9(delta) : "";
+		return (type === "TEXT_MESSAGE_CONTENT" || type === "TEXT_MESSAGE_CHUNK") && role === "assistant" ? textOf$8(delta) : "";
 	},
 	isEnd: ({ data }) => ENDS$3.includes(fieldsOf$5(data).type)
 };
@@ -24585,7 +20984,7 @@ function foldRun(events) {
 	for (const { data } of events) {
 		const { type, ...event } = fieldsOf$5(data);
 		if (type === "MESSAGES_SNAPSHOT" && Array.isArray(event.messages)) snapshot = event.messages;
-		else addEvent(run, textOf$9(type), event);
+		else addEvent(run, textOf$8(type), event);
 	}
 	if (!events.some(isOfRun)) return events[0]?.data;
 	return run.messages.length === 0 && snapshot ? {
@@ -24601,7 +21000,7 @@ function addEvent(run, type, event) {
 			id,
 			role: "tool",
 			toolCallId,
-			content: textOf$9(content)
+			content: textOf$8(content)
 		});
 	} else if (type.startsWith("TOOL_CALL_")) addCall(run, type, event);
 	else if (type === "STATE_SNAPSHOT") run.states.push({ snapshot: event.snapshot });
@@ -24625,7 +21024,7 @@ function addWords({ messages }, type, { messageId: id, role = "assistant", delta
 		};
 		messages.push(message);
 	}
-	message.content = textOf$9(message.content) + textOf$9(delta);
+	message.content = textOf$8(message.content) + textOf$8(delta);
 }
 function addCall({ messages }, type, event) {
 	const { toolCallId: id, toolCallName: name, parentMessageId: parent = id, delta } = event;
@@ -24650,7 +21049,7 @@ function addCall({ messages }, type, event) {
 		}
 		message.toolCalls = [...message.toolCalls ?? [], call];
 	}
-	call.function.arguments += textOf$9(delta);
+	call.function.arguments += textOf$8(delta);
 }
 function sinceUser(messages) {
 	const from = messages.findLastIndex((one) => fieldsOf$5(one).role === "user") + 1;
@@ -24673,7 +21072,7 @@ function callIn({ id, function: called }) {
 		type: "function",
 		function: {
 			name,
-			arguments: textOf$9(given)
+			arguments: textOf$8(given)
 		}
 	};
 }
@@ -24711,9 +21110,9 @@ const agUi = defineProtocol({
 	sendsConversation: true,
 	files: "all",
 	options: strictObject({
-		type: literal$1("ag-ui").describe("An agent that speaks AG-UI."),
+		type: literal("ag-ui").describe("An agent that speaks AG-UI."),
 		url: fixedAddressSchema.describe("Address that a run is sent to."),
-		body: record$1(string(), json$4()).default({}).describe("Fields of the request in place of empty ones: state of the first turn, tools, context, forwardedProps.")
+		body: record$1(string(), json$3()).default({}).describe("Fields of the request in place of empty ones: state of the first turn, tools, context, forwardedProps.")
 	}),
 	speak: ({ url, body }) => () => {
 		const came = [];
@@ -24755,7 +21154,7 @@ const agUi = defineProtocol({
 			state = run.states.reduce(changed$2, run.states.length > 0 ? request.state : state);
 			came.push(run.messages);
 			return {
-				text: textOf$8(run),
+				text: textOf$7(run),
 				toolCalls: callsOf(run),
 				...state !== void 0 && { state }
 			};
@@ -24786,7 +21185,7 @@ function partOf$2(piece) {
 	};
 }
 const namesRun = (document) => ["threadId", "runId"].every((id) => JSON.stringify(document ?? "").includes(id));
-function textOf$8({ messages, interrupts }) {
+function textOf$7({ messages, interrupts }) {
 	const isSaid = ({ role, content }) => role === "assistant" && content;
 	const asked = interrupts.map((one) => isRecord(one) && typeof one.message === "string" ? one.message : "");
 	const texts = messages.filter(isSaid).map(({ content }) => content);
@@ -24811,10 +21210,10 @@ const operationSchema = discriminatedUnion("op", [
 			"test"
 		]),
 		path: string(),
-		value: json$4()
+		value: json$3()
 	}),
 	object({
-		op: literal$1("remove"),
+		op: literal("remove"),
 		path: string()
 	}),
 	object({
@@ -24858,11 +21257,11 @@ const ENDS$2 = [
 	"error"
 ];
 const fieldsOf$4 = (value) => isRecord(value) ? value : {};
-const textOf$7 = (value) => typeof value === "string" ? value : "";
+const textOf$6 = (value) => typeof value === "string" ? value : "";
 const isChunk = ({ data }) => OWN$1.includes(fieldsOf$4(data).type);
 const uiMessageStream = {
 	fold: foldChunks$1,
-	textIn: ({ data }) => fieldsOf$4(data).type === "text-delta" ? textOf$7(fieldsOf$4(data).delta) : "",
+	textIn: ({ data }) => fieldsOf$4(data).type === "text-delta" ? textOf$6(fieldsOf$4(data).delta) : "",
 	isEnd: ({ data }) => ENDS$2.includes(fieldsOf$4(data).type)
 };
 function foldChunks$1(events) {
@@ -24878,10 +21277,10 @@ function foldChunks$1(events) {
 			...message.metadata,
 			...fieldsOf$4(chunk.messageMetadata)
 		};
-		if (type === "error") message.error ??= textOf$7(chunk.errorText) || "error";
-		else if (type === "abort") message.error ??= `aborted ${textOf$7(chunk.reason)}`.trim();
+		if (type === "error") message.error ??= textOf$6(chunk.errorText) || "error";
+		else if (type === "abort") message.error ??= `aborted ${textOf$6(chunk.reason)}`.trim();
 		else if (type === "finish") message.finishReason = chunk.finishReason;
-		else addPart(message.parts, places, textOf$7(type), chunk);
+		else addPart(message.parts, places, textOf$6(type), chunk);
 	}
 	return events.some(isChunk) || message.error !== void 0 ? message : events[0]?.data;
 }
@@ -24906,7 +21305,7 @@ function addPart(parts, places, type, chunk) {
 		const at = places.get(key);
 		parts[at] = {
 			...parts[at],
-			text: textOf$7(parts[at].text) + textOf$7(chunk.delta)
+			text: textOf$6(parts[at].text) + textOf$6(chunk.delta)
 		};
 	} else if (type === "tool-input-available" || type === "tool-input-error") begin(callOf$1(chunk));
 	else {
@@ -24945,7 +21344,7 @@ function resultOf$7(type, { output, errorText, preliminary }) {
 // src/agents/protocols/ai-sdk.ts
 const partSchema = looseObject({ type: string() });
 const replySchema$4 = looseObject({
-	role: literal$1("assistant"),
+	role: literal("assistant"),
 	parts: array(partSchema),
 	metadata: unknown().optional(),
 	finishReason: unknown().optional()
@@ -24956,7 +21355,7 @@ const aiSdk = defineProtocol({
 	sendsConversation: true,
 	files: "all",
 	options: strictObject({
-		type: literal$1("ai-sdk").describe("A route that answers with the AI SDK's stream of UI messages."),
+		type: literal("ai-sdk").describe("A route that answers with the AI SDK's stream of UI messages."),
 		url: fixedAddressSchema.describe("Address of the route, for example http://127.0.0.1:3000/api/chat.")
 	}),
 	speak: ({ url }) => () => {
@@ -25053,14 +21452,14 @@ function failureIn$1(document) {
 
 // src/agents/protocols/anthropic-stream.ts
 const fieldsOf$3 = (value) => isRecord(value) ? value : {};
-const textOf$6 = (value) => typeof value === "string" ? value : "";
+const textOf$5 = (value) => typeof value === "string" ? value : "";
 const messageStream = {
 	fold: foldEvents$1,
 	textIn: ({ data }) => {
 		const { type, delta } = fieldsOf$3(data);
-		return type === "content_block_delta" ? textOf$6(fieldsOf$3(delta).text) : "";
+		return type === "content_block_delta" ? textOf$5(fieldsOf$3(delta).text) : "";
 	},
-	isEnd: ({ data }) => ["message_stop", "error"].includes(textOf$6(fieldsOf$3(data).type))
+	isEnd: ({ data }) => ["message_stop", "error"].includes(textOf$5(fieldsOf$3(data).type))
 };
 function foldEvents$1(events) {
 	let message;
@@ -25088,12 +21487,12 @@ function foldEvents$1(events) {
 function grown$1(block, { type, text, partial_json }) {
 	if (type === "text_delta") return {
 		...block,
-		text: textOf$6(block.text) + textOf$6(text)
+		text: textOf$5(block.text) + textOf$5(text)
 	};
-	if (type !== "input_json_delta" || textOf$6(partial_json) === "") return block;
+	if (type !== "input_json_delta" || textOf$5(partial_json) === "") return block;
 	return {
 		...block,
-		input: textOf$6(block.input) + textOf$6(partial_json)
+		input: textOf$5(block.input) + textOf$5(partial_json)
 	};
 }
 
@@ -25137,7 +21536,7 @@ const anthropic = defineProtocol({
 	files: "all",
 	sendsConversation: true,
 	options: strictObject({
-		type: literal$1("anthropic").describe("A model behind the messages API of Anthropic."),
+		type: literal("anthropic").describe("A model behind the messages API of Anthropic."),
 		...endpointOptions,
 		base_url: fixedAddressSchema.default("https://api.anthropic.com/v1").describe("Endpoint of the messages API."),
 		api_key: string().optional().describe("Key, from the environment: \"${ANTHROPIC_API_KEY}\"."),
@@ -25299,7 +21698,7 @@ const dialogflow = defineProtocol({
 	type: "dialogflow",
 	asks: "an agent of Dialogflow CX",
 	options: strictObject({
-		type: literal$1("dialogflow").describe("An agent of Dialogflow CX."),
+		type: literal("dialogflow").describe("An agent of Dialogflow CX."),
 		url: fixedAddressSchema.describe("Address of the agent, or of one of its environments: https://REGION-dialogflow.googleapis.com/v3/projects/P/locations/REGION/agents/ID."),
 		language: string().min(2).default("en").describe("Language of what the user says, for example de or pt-BR.")
 	}),
@@ -25431,7 +21830,7 @@ const langgraph = defineProtocol({
 	sendsConversation: true,
 	files: "all",
 	options: strictObject({
-		type: literal$1("langgraph").describe("A graph on a LangGraph server."),
+		type: literal("langgraph").describe("A graph on a LangGraph server."),
 		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:2024."),
 		assistant: string().min(1).describe("Name of the graph in langgraph.json, or the id of an assistant."),
 		stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed.")
@@ -25569,7 +21968,7 @@ const openedSchema = looseObject({ result: looseObject({
 		version: unknown().optional()
 	}).nullish()
 }) });
-const answerSchema$1 = looseObject({ result: looseObject({
+const answerSchema = looseObject({ result: looseObject({
 	content: array(looseObject({
 		type: string(),
 		text: string().optional()
@@ -25581,18 +21980,18 @@ const mcp = defineProtocol({
 	asks: "a tool of an MCP server",
 	files: "text",
 	options: strictObject({
-		type: literal$1("mcp").describe("A tool of an MCP server, over Streamable HTTP."),
+		type: literal("mcp").describe("A tool of an MCP server, over Streamable HTTP."),
 		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:3000/mcp."),
 		tool: string().min(1).describe("Name of the tool that answers."),
 		argument: string().min(1).default("message").describe("Argument of the tool that gets what the user says."),
-		arguments: record$1(string(), json$4()).default({}).describe("Further arguments of the tool.")
+		arguments: record$1(string(), json$3()).default({}).describe("Further arguments of the tool.")
 	}),
 	speak: ({ url, tool, argument, arguments: further }) => () => {
 		let opened;
 		let id = 0;
 		return function* ({ input, files }) {
 			for (let isSecond = false;; isSecond = true) {
-				opened ??= yield* open$2(url);
+				opened ??= yield* open$1(url);
 				const { session, says } = opened;
 				id += 1;
 				const { status, document } = yield {
@@ -25623,7 +22022,7 @@ const mcp = defineProtocol({
 		paths: /\/mcp\/?$/,
 		section: function* ({ url }) {
 			const { document } = yield {
-				...message(url, yield* open$2(url), {
+				...message(url, yield* open$1(url), {
 					id: 1,
 					method: "tools/list"
 				}),
@@ -25658,7 +22057,7 @@ function message(url, { session, version }, fields) {
 		}
 	};
 }
-function* open$2(url) {
+function* open$1(url) {
 	const { headers, document } = yield {
 		...message(url, {}, {
 			id: 0,
@@ -25743,7 +22142,7 @@ function errorIn(document) {
 	return { message: text || "the tool failed and gives no reason" };
 }
 function replyIn(document) {
-	const { structuredContent: state } = parsedAs(answerSchema$1, document, "an answer of MCP to a tool's call").result;
+	const { structuredContent: state } = parsedAs(answerSchema, document, "an answer of MCP to a tool's call").result;
 	return {
 		text: textIn(document),
 		...state !== void 0 && { state }
@@ -25760,10 +22159,10 @@ function deltaOf$1(data) {
 }
 const chatStream = {
 	fold: foldChunks,
-	textIn: ({ data }) => textOf$5(deltaOf$1(data).content),
+	textIn: ({ data }) => textOf$4(deltaOf$1(data).content),
 	isEnd: ({ data }) => typeof choiceOf(data)?.finish_reason === "string"
 };
-const textOf$5 = (value) => typeof value === "string" ? value : "";
+const textOf$4 = (value) => typeof value === "string" ? value : "";
 function foldChunks(events) {
 	let [content, refusal] = ["", ""];
 	const calls = [];
@@ -25778,8 +22177,8 @@ function foldChunks(events) {
 		last = data;
 		isChat ||= Array.isArray(data.choices);
 		const delta = deltaOf$1(data);
-		content += textOf$5(delta.content);
-		refusal += textOf$5(delta.refusal);
+		content += textOf$4(delta.content);
+		refusal += textOf$4(delta.refusal);
 		for (const piece of Array.isArray(delta.tool_calls) ? delta.tool_calls : []) addPiece(calls, piece);
 	}
 	if (!isChat) return events[0]?.data;
@@ -25817,7 +22216,7 @@ function addPiece(calls, piece) {
 		return;
 	}
 	known.function.name ??= name;
-	if (typeof given === "string") known.function.arguments = textOf$5(known.function.arguments) + given;
+	if (typeof given === "string") known.function.arguments = textOf$4(known.function.arguments) + given;
 }
 
 // src/agents/protocols/openai-chat.ts
@@ -25843,7 +22242,7 @@ const openaiChat = defineProtocol({
 	sendsConversation: true,
 	files: "all",
 	options: strictObject({
-		type: literal$1("openai-chat").describe("An OpenAI-compatible chat completions endpoint."),
+		type: literal("openai-chat").describe("An OpenAI-compatible chat completions endpoint."),
 		seed: number$1().int().optional().describe("Sampling seed, if the endpoint takes one."),
 		...endpointOptions
 	}),
@@ -25944,7 +22343,7 @@ const openaiResponses = defineProtocol({
 	sendsConversation: true,
 	files: "all",
 	options: strictObject({
-		type: literal$1("openai-responses").describe("An OpenAI-compatible responses endpoint."),
+		type: literal("openai-responses").describe("An OpenAI-compatible responses endpoint."),
 		...endpointOptions
 	}),
 	speak: (options) => {
@@ -25970,7 +22369,7 @@ const openaiResponses = defineProtocol({
 				const { output, usage, id, model: own, status } = parsedAs(replySchema, document, "a response of the responses API");
 				const calls = output.filter(({ type }) => type === "function_call");
 				return {
-					text: output.filter(({ type }) => type === "message").map(textOf$4).join("\n"),
+					text: output.filter(({ type }) => type === "message").map(textOf$3).join("\n"),
 					toolCalls: toolCallsOf(calls.map((call) => ({
 						id: call.call_id,
 						name: call.name,
@@ -26022,7 +22421,7 @@ function partOf(piece) {
 		file_data: dataUrl(piece.file)
 	};
 }
-const textOf$4 = ({ content }) => (content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
+const textOf$3 = ({ content }) => (content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
 function failureIn(document) {
 	const error = modelError(document);
 	if (error || !isRecord(document)) return error;
@@ -26066,7 +22465,7 @@ const rasa = defineProtocol({
 	type: "rasa",
 	asks: "a Rasa assistant, or its NLU model alone",
 	options: strictObject({
-		type: literal$1("rasa").describe("A Rasa assistant, or its NLU model alone."),
+		type: literal("rasa").describe("A Rasa assistant, or its NLU model alone."),
 		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:5005."),
 		mode: _enum(["conversation", "nlu"]).default("conversation").describe("nlu: each turn is parsed by itself, for its intent and entities. Nothing is said."),
 		tracker: boolean().optional().describe("Reads intent, entities, slots and actions from the tracker after each turn. It needs --enable-api. Default: true if a case expects one of them."),
@@ -26249,10 +22648,10 @@ function howToStream({ body }) {
 
 // src/agents/http.ts
 const options$3 = strictObject({
-	type: literal$1("http").describe("A JSON endpoint."),
+	type: literal("http").describe("A JSON endpoint."),
 	url: addressSchema.describe("Address that takes one turn. After the host it may have {{ }} as in a request, percent-encoded."),
 	method: _enum(["POST", "GET"]).default("POST").describe("POST sends the request as JSON, GET in the query string."),
-	request: record$1(string(), json$4()).default({
+	request: record$1(string(), json$3()).default({
 		input: "{{ input }}",
 		session: "{{ session }}",
 		context: "{{ context }}"
@@ -26361,7 +22760,7 @@ const isPlainText = ({ response }) => response?.text?.trim() === "$";
 
 // src/agents/replay.ts
 const options$2 = strictObject({
-	type: literal$1("replay").describe("Recorded conversations, one JSON object a line."),
+	type: literal("replay").describe("Recorded conversations, one JSON object a line."),
 	files: union([string().min(1), array(string().min(1)).min(1)]).describe("Files or globs of recordings (.jsonl), or of what another tool recorded, relative to the configuration file."),
 	...nameOption
 });
@@ -26386,13 +22785,12 @@ const replayAdapter = defineAdapter({
 });
 const SCORED_AT_ONCE = 200;
 async function load(given, world) {
-	const recordingsIn = await world.recordingReader();
 	const { files, problems } = await find([given.files].flat(), world);
 	const byCase = /* @__PURE__ */ new Map();
 	const places = /* @__PURE__ */ new Map();
 	for (const file of files) {
-		const text = await textOf$3(file, world, problems);
-		for (const { line, read } of recordingsIn(text, file)) {
+		const text = await textOf$2(file, world, problems);
+		for (const { line, read } of await world.readRecordings(text, file)) {
 			const where = {
 				file,
 				line
@@ -26431,7 +22829,7 @@ async function load(given, world) {
 	};
 }
 const LARGEST_RECORDING = 5e8;
-async function textOf$3(file, { directory, origin }, problems) {
+async function textOf$2(file, { directory, origin }, problems) {
 	try {
 		return (await readFileCapped(resolve(directory, file), LARGEST_RECORDING)).toString("utf8");
 	} catch (error) {
@@ -26601,7 +22999,7 @@ function turnRequest(turn) {
 
 // src/agents/spoken.ts
 const mappingOptions = {
-	request: record$1(string(), json$4()).optional().describe("Fields of the request of a turn, beside or in place of those that this type sends. They may have {{ }} as in a request of type http."),
+	request: record$1(string(), json$3()).optional().describe("Fields of the request of a turn, beside or in place of those that this type sends. They may have {{ }} as in a request of type http."),
 	response: responseSchema.optional().meta({
 		id: "response",
 		description: "JSONata over the reply for each field of the transcript, in place of all that this type reads."
@@ -29726,7 +26124,7 @@ function endsInsideEscape(text) {
 
 // src/report/markdown/parts/marker.ts
 const markerSchema = object({
-	v: literal$1(1),
+	v: literal(1),
 	suite: string().max(200),
 	of: string().max(200).optional(),
 	sha: string().max(64),
@@ -32105,7 +28503,7 @@ const MOST$2 = {
 	log: 20,
 	terminal: 3
 };
-const LIMITS$3 = {
+const LIMITS$1 = {
 	width: 100,
 	saidLines: 6,
 	lines: 60
@@ -32137,7 +28535,7 @@ function linesOf$1(facts, { result, trial }, paint) {
 	return [{
 		tone: "said",
 		text: conversationFacts(view)
-	}, ...conversationLines(view, facts.title, LIMITS$3)].map(({ tone, text }) => {
+	}, ...conversationLines(view, facts.title, LIMITS$1)].map(({ tone, text }) => {
 		const line = `${/^ */.exec(text)?.[0] ?? ""}${terminal(text, 400)}`;
 		const format = TONES[tone];
 		return format === null ? line : paint(format, line);
@@ -33383,7 +29781,7 @@ function first(name, trial, said) {
 	const text = trial === void 0 ? "" : trialText(trial, LONGEST_TEXT);
 	return element(name, {
 		message: messageOf(trial),
-		type: typeOf$1(trial),
+		type: typeOf(trial),
 		...said
 	}, { text });
 }
@@ -33391,10 +29789,10 @@ function rerun$1(name, trial) {
 	const text = `trial ${trial.trial + 1}\n${trialText(trial, LONGEST_RERUN)}`;
 	return element(name, {
 		message: messageOf(trial),
-		type: typeOf$1(trial)
+		type: typeOf(trial)
 	}, [element("stackTrace", {}, { text })]);
 }
-function typeOf$1(trial) {
+function typeOf(trial) {
 	return nameText(trial?.code ?? trial?.failureType ?? "assertion", 80);
 }
 function messageOf(trial) {
@@ -36753,7 +33151,7 @@ const entities = defineCheck({
 
 // src/scoring/checks/expected-error.ts
 const expectedError = defineCheck({
-	expectations: { error: literal$1(true).describe("The agent must fail the turn, with a status such as 400 or an error that its reply reports. Any readable answer fails. Nothing else can be expected of the turn.") },
+	expectations: { error: literal(true).describe("The agent must fail the turn, with a status such as 400 or an error that its reply reports. Any readable answer fails. Nothing else can be expected of the turn.") },
 	score: ({ error: expected }, { error }) => {
 		if (expected === void 0) return [];
 		return [scoreWith("error_accuracy", error ? null : {
@@ -37743,7 +34141,7 @@ function named$3({ says, name: own }) {
 
 // src/scoring/checks/judged/satisfy.ts
 const PREFIX$1 = "criterion:";
-const nameOf$2 = (metric) => metric.replace(/^criterion:/, "");
+const nameOf$1 = (metric) => metric.replace(/^criterion:/, "");
 const family$1 = {
 	name: "criterion:NAME",
 	description: "Share of judgements by which the criterion NAME holds.",
@@ -37809,9 +34207,9 @@ const satisfy = defineCheck({
 	codes: {
 		...judgedCodes,
 		criterion_not_met: {
-			phrase: (_, { metric }) => `criterion ${nameOf$2(metric)} not met`,
+			phrase: (_, { metric }) => `criterion ${nameOf$1(metric)} not met`,
 			alone: true,
-			find: ({ metric }) => named$5("criterion_not_met", [nameOf$2(metric)]),
+			find: ({ metric }) => named$5("criterion_not_met", [nameOf$1(metric)]),
 			title: (name) => name === null ? "A criterion is not met" : `The criterion ${name} is not met`,
 			cause: "A judge finds that the answer does not do what the criterion asks for.",
 			action: "Read the reasons of the judge in an example, then say in the prompt what is missing.",
@@ -38034,7 +34432,7 @@ const latency = defineCheck({
 
 // src/scoring/checks/recorded-scores.ts
 const PREFIX = "score:";
-const nameOf$1 = (metric) => metric.replace(/^score:/, "");
+const nameOf = (metric) => metric.replace(/^score:/, "");
 const family = {
 	name: "score:NAME",
 	description: "Mean of the recorded score NAME.",
@@ -38082,9 +34480,9 @@ const recordedScores = defineCheck({
 	codes: {
 		...limitCodes,
 		recorded_score_failed: {
-			phrase: (_, { metric }) => `score ${nameOf$1(metric)} not reached`,
+			phrase: (_, { metric }) => `score ${nameOf(metric)} not reached`,
 			alone: true,
-			find: ({ metric }) => named$5("recorded_score_failed", [nameOf$1(metric)]),
+			find: ({ metric }) => named$5("recorded_score_failed", [nameOf(metric)]),
 			symptom: true,
 			title: (name) => name === null ? "A recorded score is not reached" : `The recorded score ${name} is not reached`,
 			cause: "Whoever recorded the conversation found its outcome wrong.",
@@ -38144,7 +34542,7 @@ const stateAccuracy = shareOfCases({
 	rank: 7
 });
 const state = defineCheck({
-	expectations: { state: json$4().describe("The state after the conversation, fetched as agent.state says. Of an object the listed keys count, a list is compared item by item, and anything else must be equal.") },
+	expectations: { state: json$3().describe("The state after the conversation, fetched as agent.state says. Of an object the listed keys count, a list is compared item by item, and anything else must be equal.") },
 	score: ({ state: expected }, subject) => {
 		if (expected === void 0 || subject.state === void 0) return [];
 		const mismatch = subsetMismatch(expected, subject.state);
@@ -38177,7 +34575,7 @@ const expectations$2 = {
 	contains: oneOrMore(string().min(1)).describe("A string, or a list of which all are in the text. Letter case is ignored."),
 	match: oneOrMore(patternSchema).describe("A regular expression (JavaScript), or a list of which all match somewhere in the text. Letter case is ignored unless it starts with (?-i). A dot matches line breaks too. Only the first 100,000 characters are read."),
 	not_match: oneOrMore(patternSchema).describe("A regular expression, or a list of which none may match. Read as match is."),
-	not_empty: literal$1(true).describe("The text has more than blanks.")
+	not_empty: literal(true).describe("The text has more than blanks.")
 };
 const otherwise = (phrase, title) => ({
 	phrase: () => phrase,
@@ -38615,7 +35013,7 @@ const toolsSchema = union([array(countedCall), strictObject({
 	results: array(strictObject({
 		name: string().min(1).describe("Name of the tool."),
 		arguments: callArguments.optional(),
-		result: json$4().describe("What it answered. Of an object the listed keys count, a list is compared item by item, and anything else must be equal.")
+		result: json$3().describe("What it answered. Of an object the listed keys count, a list is compared item by item, and anything else must be equal.")
 	})).min(1).optional().describe("Answers of tools that are expected. For each, at least one call has it. Results as the agent reports them."),
 	reuse: boolean().default(false).describe("true: one call of the agent may satisfy several equal expected calls. false: each needs its own.")
 }).refine(({ include, exclude, before, results }) => include ?? exclude ?? before ?? results, { error: "give include, exclude or both, before or results" }).refine(({ include = [], reuse }) => !reuse || !include.some(isSeveral), { error: "a count needs calls of its own: leave out reuse" })]).describe("Tool calls: a list of names or { name, arguments, count }. All are expected, in any order, and others are allowed. An empty list allows no calls. Or { include, exclude, before, results, match, arguments, reuse }.");
@@ -39117,8 +35515,8 @@ const expectations$1 = {
 		path: array(name).min(1).optional().describe("Exactly these topics in this order, with no others before, between or after."),
 		order: array(name).min(1).optional().describe("These topics in this order. Others may come between."),
 		set: array(name).min(1).optional().describe("All of these topics, in any order. Others are allowed."),
-		transitions: literal$1("allowed").optional().describe("allowed: a topic may only follow a topic that names it under next."),
-		turns: literal$1("allowed").optional().describe("allowed: no topic takes more turns than its max_turns.")
+		transitions: literal("allowed").optional().describe("allowed: a topic may only follow a topic that names it under next."),
+		turns: literal("allowed").optional().describe("allowed: no topic takes more turns than its max_turns.")
 	}).refine((written) => Object.values(written).some((value) => value !== void 0), { error: "give path, order, set, transitions or turns" })]).describe("Topics of the conversation: a list is an order, in which others may come between. Or { path, order, set, transitions, turns }. A topic that several turns in a row are about counts once."),
 	reached: nameOrNames.describe("A topic that comes up, or a list of which all do, in any order."),
 	topic: nameOrNames.describe("The topic of the turn, or a list of allowed ones. Of a whole conversation, the last topic.")
@@ -39740,7 +36138,7 @@ const modelShape = {
 		input_per_million: number$1().min(0).describe("US dollars for a million input tokens."),
 		output_per_million: number$1().min(0).describe("US dollars for a million output tokens.")
 	}).optional().describe("Prices, to know the cost of a call."),
-	body: record$1(string(), json$4()).default({}).describe("Further fields of the request, passed on as they are.")
+	body: record$1(string(), json$3()).default({}).describe("Further fields of the request, passed on as they are.")
 };
 const model = strictObject(modelShape);
 const judge$1 = strictObject({
@@ -39767,7 +36165,7 @@ const sourcesSchema = record$1(string().min(1), union([
 const expectations = strictObject(expectationShape).partial();
 const evalConfigSchema = strictObject({
 	$schema: string().optional().describe("Address of the JSON Schema of this file, for editors."),
-	version: literal$1(1).describe("Version of this format."),
+	version: literal(1).describe("Version of this format."),
 	name: string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "letters, digits, \".\", \"_\" and \"-\", at most 64").describe("Name of the suite. Each name has its own comment, artifacts and outputs."),
 	agent: agentOptionsSchema.describe("The agent under test."),
 	suite: suiteHooksSchema.optional().describe("What is carried out once a run."),
@@ -39939,7 +36337,7 @@ var MissingEnvironmentError = class extends ProblemError {
 function readConfig(path, directory, environment) {
 	const absolute = resolve(directory, path);
 	const file = relative(directory, absolute) || basename(absolute);
-	const text = textOf$2(absolute, file);
+	const text = textOf$1(absolute, file);
 	const filled = substitution(environment, file);
 	const document = parseYaml(text, file, filled.replace);
 	if (document.problems.length > 0) throw new ProblemError(document.problems);
@@ -39984,7 +36382,7 @@ function noMap(value, file) {
 		fix: "Name the configuration with --config FILE; files of cases are named in it, under datasets."
 	};
 }
-function textOf$2(absolute, file) {
+function textOf$1(absolute, file) {
 	try {
 		return readFileCappedSync(absolute, LARGEST_CONFIG).toString("utf8");
 	} catch (cause) {
@@ -40082,23 +36480,23 @@ async function installationOf(directory, command) {
 }
 async function lockedModules(directory) {
 	const lock = await lockOf(directory);
-	return lock === null ? null : [lock, await textOf$1(join(directory, "package.json"))];
+	return lock === null ? null : [lock, await textOf(join(directory, "package.json"))];
 }
 async function pythonFiles(directory, command) {
 	if (!command.trim().split(/\s*&&\s*/).every((step) => PYTHON_STEP.test(step))) return null;
 	const named = [...command.matchAll(/ -r (\S+)/g)].map(([, file]) => file);
-	const lists = await Promise.all(named.map((file) => textOf$1(join(directory, file))));
-	const others = await Promise.all(PYTHON_FILES.map((file) => textOf$1(join(directory, file))));
+	const lists = await Promise.all(named.map((file) => textOf(join(directory, file))));
+	const others = await Promise.all(PYTHON_FILES.map((file) => textOf(join(directory, file))));
 	return lists.every((text, i) => text !== null && (named[i].endsWith(".toml") || !NAMES_OTHERS.test(text))) && [...lists, ...others].some((text) => text !== null) ? [...lists, ...others] : null;
 }
 async function lockOf(directory) {
 	for (const name of LOCKS) {
-		const text = await textOf$1(join(directory, name));
+		const text = await textOf(join(directory, name));
 		if (text !== null) return text;
 	}
 	return null;
 }
-const textOf$1 = (path) => readFile(path, "utf8").catch(() => null);
+const textOf = (path) => readFile(path, "utf8").catch(() => null);
 async function copyPackages(from, to) {
 	const steps = relative(from.root, from.agent).split(sep);
 	const folders = steps.map((_, i) => steps.slice(0, steps.length - i).join(sep));
@@ -40130,7 +36528,7 @@ async function prepareAgent(options, world, signal) {
 	if (command === void 0) return;
 	const directory = agentDirectory(options, world.directory);
 	const made = await installationOf(directory, command);
-	if (made && await textOf$1(join(directory, made.folder, STAMP)) === made.stamp) return;
+	if (made && await textOf(join(directory, made.folder, STAMP)) === made.stamp) return;
 	world.say(`Preparing the agent: ${command}\n`);
 	await run({
 		command,
@@ -40716,7 +37114,7 @@ const OF_THE_PLACE = ["state", ...HOOKS];
 function saidOver(agent, own) {
 	const { name: _, ...inherited } = own.type === void 0 || own.type === agent.type ? agent : {};
 	const whole = merged(inherited, own);
-	if (placeOf$1(whole) === placeOf$1(agent)) return whole;
+	if (placeOf(whole) === placeOf(agent)) return whole;
 	return Object.fromEntries(Object.entries(whole).filter(([key]) => !OF_THE_PLACE.includes(key) || Object.hasOwn(own, key)));
 }
 function merged(value, patch) {
@@ -40728,7 +37126,7 @@ function merged(value, patch) {
 		return patch[key] === null ? [] : [[key, merged(Object.hasOwn(before, key) ? before[key] : void 0, patch[key])]];
 	}));
 }
-function placeOf$1({ url, base_url: base, command }) {
+function placeOf({ url, base_url: base, command }) {
 	const address = url ?? base;
 	if (typeof address === "string") return /^[^:]+:\/\/[^/?#]+/.exec(withoutRunNames(address))?.[0] ?? address;
 	return typeof command === "string" ? "command" : null;
@@ -40750,7 +37148,7 @@ function besideVersion(named, suite, version) {
 	};
 }
 function ofVersion(agent, suite, version) {
-	if (version === "checkout") return agent.options.type === "command" || placeOf$1(agent.whole) === placeOf$1(suite) ? agent : null;
+	if (version === "checkout") return agent.options.type === "command" || placeOf(agent.whole) === placeOf(suite) ? agent : null;
 	if (ADDRESS.some((key) => agent.said.has(key))) return null;
 	const whole = agent.overrides.reduce((before, { written }) => saidOver(before, written), withoutStart(version));
 	const parsed = agentOptionsSchema.safeParse(whole);
@@ -40765,7 +37163,7 @@ function distinction(whole, other, { filled }) {
 	const isFixed = (text) => typeof text === "string" && !filled.has(text) && withoutRunNames(text) === text;
 	const { url, base_url: base } = whole;
 	const address = url ?? base;
-	if (isFixed(address) && placeOf$1(whole) !== placeOf$1(other) && URL.canParse(address)) return new URL(address).host;
+	if (isFixed(address) && placeOf(whole) !== placeOf(other) && URL.canParse(address)) return new URL(address).host;
 	return isFixed(whole.model) && whole.model !== other.model ? whole.model : void 0;
 }
 function readOverride(whole, { written, file, path, lineOf }, { incomplete }) {
@@ -42393,233 +38791,6 @@ function keepHeapSmall(leastBytes = ENOUGH_BYTES) {
 	setFlagsFromString("--semi-space-growth-factor=1");
 }
 
-// src/cases/documents/recognise.ts
-const MOST_ENTRIES = 1e3;
-const MOST_UNPACKED = 67108864;
-const MOST_RATIO = 100;
-function recognise(bytes, name, type) {
-	const ending = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? "";
-	const byEnding = fileKinds.find(({ endings }) => Object.hasOwn(endings, ending));
-	const seen = {
-		bytes,
-		entries: entriesOf(bytes)
-	};
-	const shown = fileKinds.flatMap((kind) => {
-		const mediaType = kind.recognises?.(seen);
-		return mediaType === void 0 ? [] : [{
-			kind,
-			mediaType
-		}];
-	})[0];
-	if (bytes.length === 0) throw new FileError("file_empty", "it is empty.");
-	const found = shown ?? byText(seen, byEnding, type);
-	const said = type ?? byEnding?.type;
-	if (said !== void 0 && said !== found.kind.type) throw disagreement(found.kind, type, ending);
-	return {
-		kind: found.kind,
-		mediaType: found.kind.endings[ending] ?? found.mediaType
-	};
-}
-function byText(seen, byEnding, type) {
-	refuseOffice(seen.bytes);
-	const said = fileKinds.find((kind) => kind.type === type) ?? byEnding;
-	if (seen.entries.size > 0) throw new FileError("file_type", "it is an archive, but no Word, Excel or PowerPoint file.");
-	const plain = fileKinds.filter(({ recognises }) => recognises === void 0);
-	const kind = said?.recognises === void 0 || said.type === "html" ? said ?? plain.at(-1) : void 0;
-	if (kind === void 0) throw new FileError("file_type", `it is not ${article(said.type)} file, whatever its name or "type" says.`);
-	if (seen.bytes.subarray(0, 4096).includes(0) && seen.bytes[0] !== 255 && seen.bytes[0] !== 254) throw new FileError("file_type", `it is none of ${fileKinds.map((one) => one.type).join(", ")}.`);
-	textOf$15(seen.bytes);
-	return {
-		kind,
-		mediaType: Object.values(kind.endings)[0]
-	};
-}
-const OLE = Buffer.from("d0cf11e0a1b11ae1", "hex");
-const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
-function refuseOffice(bytes) {
-	if (!bytes.subarray(0, OLE.length).equals(OLE)) return;
-	if (bytes.includes(ENCRYPTED)) throw new FileError("file_encrypted", "it is encrypted. Give it without its password.");
-	throw new FileError("file_type", "it is of an Office before 2007. Save it as docx, xlsx or pptx.");
-}
-function disagreement({ type: found }, type, ending) {
-	const said = type === void 0 ? `its name ends in ${ending}` : `"type" says ${type}`;
-	return new FileError("file_type", `${said}, but it is ${article(found)} file.`);
-}
-const article = (type) => `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`;
-function entriesOf(bytes) {
-	if (bytes.toString("latin1", 0, 2) !== "PK") return /* @__PURE__ */ new Set();
-	let entries;
-	try {
-		entries = zipDirectory(bytes);
-	} catch (error) {
-		throw new FileError("file_broken", "it is cut off, or damaged: its directory cannot be read.", { cause: error });
-	}
-	const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
-	const tooMuch = entries.length > MOST_ENTRIES ? `more than ${MOST_ENTRIES} parts` : unpacked > MOST_UNPACKED ? "more than 64 MB" : unpacked > MOST_RATIO * Math.max(bytes.length, 1e4) ? `more than ${MOST_RATIO} times its size` : void 0;
-	if (tooMuch !== void 0) throw new FileError("file_bomb", `it would unpack to ${tooMuch}, so it was not opened.`);
-	return new Set(entries.map(({ name }) => name));
-}
-
-// src/cases/attached/fetched.ts
-const entrySchema = object({
-	url: string(),
-	etag: string().optional(),
-	sha256: string().regex(/^[\da-f]{64}$/)
-});
-const filesCache = (directory) => join(directory, ".agent-eval/files");
-const LARGEST_ENTRY = 1e4;
-const placeOf = (cache, url) => join(cache, "urls", hash("sha256", url, "hex").slice(0, 40));
-function fetchedFile(cache, url) {
-	const place = placeOf(cache, url);
-	try {
-		const { sha256, etag } = entrySchema.parse(JSON.parse(readFileCappedSync(`${place}.json`, LARGEST_ENTRY).toString("utf8")));
-		const location = `${place}.bin`;
-		return hash("sha256", readFileSync(location), "hex") === sha256 ? {
-			sha256,
-			etag,
-			location
-		} : void 0;
-	} catch {
-		return;
-	}
-}
-function keepFetched(cache, url, bytes, etag) {
-	const place = placeOf(cache, url);
-	const sha256 = hash("sha256", bytes, "hex");
-	writeFileAtomic(`${place}.bin`, bytes);
-	writeFileAtomic(`${place}.json`, `${JSON.stringify({
-		url,
-		etag,
-		sha256
-	})}\n`);
-	return {
-		sha256,
-		etag,
-		location: `${place}.bin`
-	};
-}
-
-// src/cases/attached/attach.ts
-const LARGEST_ATTACHED = 26214400;
-function createAttach(directory, cache) {
-	const root = repositoryOf(directory);
-	const known = /* @__PURE__ */ new Map();
-	const fetched = /* @__PURE__ */ new Map();
-	const factsOf = (location, type) => {
-		const key = `${type} ${location}`;
-		const facts = known.get(key) ?? readFacts(location, type);
-		known.set(key, facts);
-		return facts;
-	};
-	return (file, caseFile) => {
-		if (file.url !== void 0) {
-			if (!fetched.has(file.url)) fetched.set(file.url, fetchedFile(cache, file.url));
-			const { sha256, location } = fetched.get(file.url) ?? {};
-			return {
-				file: {
-					...file,
-					...location && { location }
-				},
-				identity: {
-					...chosen(file),
-					...sha256 ? { sha256 } : { url: file.url }
-				}
-			};
-		}
-		const path = file.path;
-		const target = locate(path, resolve(directory, dirname(caseFile)), root);
-		if (typeof target !== "string") return target;
-		const { type, ...facts } = factsOf(target, file.type);
-		const misused = misusedKey(file, type);
-		if (misused) return misused;
-		return {
-			file: {
-				...file,
-				...type !== void 0 && { type },
-				location: target
-			},
-			identity: {
-				...chosen(file),
-				sha256: facts.sha256,
-				type
-			}
-		};
-	};
-}
-const chosen = ({ type, pages, sheet, range, as }) => ({
-	type,
-	pages,
-	sheet,
-	range,
-	as
-});
-function repositoryOf(directory) {
-	for (let at = resolve(directory);; at = dirname(at)) {
-		if (existsSync(join(at, ".git"))) return realpathSync(at);
-		if (dirname(at) === at) return realpathSync(directory);
-	}
-}
-function locate(path, folder, root) {
-	const fix = "Paths are relative to the file of the case.";
-	let real;
-	try {
-		real = realpathSync(resolve(folder, path));
-		const facts = statSync(real);
-		if (!facts.isFile()) return {
-			what: `The attached file "${path}" is no regular file.`,
-			fix: "Name a file."
-		};
-		if (facts.size > 26214400) return {
-			what: `The attached file "${path}" has ${formatBytes(facts.size)}, more than ${formatBytes(LARGEST_ATTACHED)}.`,
-			fix: "Attach a smaller one."
-		};
-	} catch (error) {
-		return {
-			what: `The attached file "${path}" ${error.code === "ENOENT" ? "does not exist" : `cannot be read (${error.code})`}.`,
-			fix
-		};
-	}
-	const inside = relative(root, real);
-	if (inside === ".." || inside.startsWith(`..${sep}`) || resolve(inside) === inside) return {
-		what: `The attached file "${path}" lies outside of the repository.`,
-		fix: "Copy it into the repository."
-	};
-	return real;
-}
-function readFacts(location, type) {
-	const bytes = readFileCappedSync(location, LARGEST_ATTACHED);
-	return {
-		location,
-		sha256: hash("sha256", bytes, "hex"),
-		type: typeOf(bytes, location, type)
-	};
-}
-function typeOf(bytes, location, type) {
-	try {
-		return recognise(bytes, location, type).kind.type;
-	} catch {
-		return;
-	}
-}
-function misusedKey(file, type) {
-	const kind = fileKinds.find((one) => one.type === type);
-	if (!kind) return void 0;
-	if (kind.convert === void 0 && file.as !== void 0 && file.as !== "native") return {
-		what: `as: ${file.as} is not for ${type} files, which have no text.`,
-		fix: "Leave it out."
-	};
-	const key = [
-		"pages",
-		"sheet",
-		"range"
-	].find((one) => file[one] !== void 0 && !kind.chooses.includes(one));
-	if (key === void 0) return void 0;
-	return {
-		what: `"${key}" is not for ${type} files, but for ${fileKinds.filter(({ chooses }) => chooses.includes(key)).map((one) => one.type).join(" and ")}.`,
-		fix: "Leave it out."
-	};
-}
-
 // src/cases/dataset/dataset-names.ts
 function datasetNames(datasets) {
 	const brief = datasets.map((dataset) => dataset.name ?? nameFrom(originOf(dataset)));
@@ -43023,7 +39194,7 @@ function trustedCommits({ GITHUB_SHA }, event) {
 }
 
 // src/pipeline/suite/agents.ts
-const recordingReader = async () => (await import("./recordings.js")).recordingsIn;
+const readRecordings = async (text, file) => (await import("./recordings.js")).recordingsIn(text, file);
 function readAgents(reading, world) {
 	const { written, file, lineOf, datasetIndexes, environment } = reading;
 	const filled = new Set(environment.filled);
@@ -43108,7 +39279,7 @@ async function checkedOther({ options, overrides, said: keys }, { parts, directo
 		directory,
 		environment,
 		origin: { path: "agent" },
-		recordingReader
+		readRecordings
 	});
 	const origin = overrides.at(-1);
 	return found.flatMap(({ what, where, ...problem }) => {
@@ -43601,330 +39772,6 @@ function judgeMissing(cases, measuring) {
 	};
 }
 
-// src/platform/http/download.ts
-var DownloadError = class extends Error {
-	name = "DownloadError";
-	isTooLarge;
-	constructor(message, { isTooLarge = false, cause } = {}) {
-		super(message, { cause });
-		this.isTooLarge = isTooLarge;
-	}
-};
-const MOST_REDIRECTS = 3;
-async function download(address, rules, etag) {
-	const late = AbortSignal.timeout(rules.timeoutMs);
-	const signal = rules.signal ? AbortSignal.any([late, rules.signal]) : late;
-	let url = new URL(address);
-	for (let redirects = 0;; redirects += 1) {
-		const response = await responseTo(url, rules, signal, etag).catch((error) => {
-			rules.signal?.throwIfAborted();
-			if (late.aborted) throw new DownloadError(`it did not come within ${rules.timeoutMs / 1e3} s`);
-			throw error instanceof DownloadError ? error : new DownloadError(error.message, { cause: error });
-		});
-		const { statusCode: status = 0, headers } = response;
-		if (status === 304) return response.destroy() && null;
-		if (status >= 300 && status < 400 && headers.location !== void 0) {
-			response.destroy();
-			if (redirects === MOST_REDIRECTS) throw new DownloadError(`it redirects more than ${MOST_REDIRECTS} times`);
-			url = new URL(headers.location, url);
-			continue;
-		}
-		if (status !== 200) {
-			response.destroy();
-			throw new DownloadError(`its server answered ${status}`);
-		}
-		return {
-			bytes: await bytesOf(response, rules, late),
-			etag: headers.etag
-		};
-	}
-}
-async function responseTo(url, rules, signal, etag) {
-	const host = url.hostname.replace(/^\[|\]$/g, "");
-	const isAllowed = rules.allowedHosts.includes(host);
-	if (url.protocol !== "https:" && !(isAllowed && url.protocol === "http:")) throw new DownloadError(`${url.protocol}//${host} is not https`);
-	if (url.username || url.password) throw new DownloadError("the address holds a password");
-	if (!isAllowed && isIP(host) !== 0 && isPrivate(host)) throw privateHost(host);
-	const send = url.protocol === "https:" ? request : request$2;
-	const headers = {
-		"user-agent": "agent-eval",
-		...etag !== void 0 && { "if-none-match": etag }
-	};
-	return new Promise((resolve, reject) => {
-		const sent = send(url, {
-			headers,
-			signal,
-			agent: false,
-			...!isAllowed && { lookup: publicLookup(rules.resolve ?? lookup) }
-		});
-		sent.on("response", resolve);
-		sent.on("error", reject);
-		sent.end();
-	});
-}
-const publicLookup = (resolve) => (host, options, done) => resolve(host, options, (error, found, family) => {
-	const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found];
-	if (!error && addresses.some(isPrivate)) done(privateHost(host), found, family);
-	else done(error, found, family);
-});
-const privateHost = (host) => new DownloadError(`${host} is a private address; name it under security.allowed_hosts if it may be asked`);
-async function bytesOf(response, { maxBytes, timeoutMs, signal }, late) {
-	const parts = [];
-	let size = 0;
-	try {
-		for await (const part of response) {
-			size += part.length;
-			if (size > maxBytes) throw new DownloadError("it is too large", { isTooLarge: true });
-			parts.push(part);
-		}
-	} catch (error) {
-		signal?.throwIfAborted();
-		if (late.aborted) throw new DownloadError(`it did not come within ${timeoutMs / 1e3} s`);
-		throw error instanceof DownloadError ? error : new DownloadError("its connection broke", { cause: error });
-	}
-	return Buffer.concat(parts, size);
-}
-const RANGES = [
-	["0.0.0.0", 8],
-	["10.0.0.0", 8],
-	["100.64.0.0", 10],
-	["127.0.0.0", 8],
-	["169.254.0.0", 16],
-	["172.16.0.0", 12],
-	["192.0.0.0", 24],
-	["192.0.2.0", 24],
-	["192.168.0.0", 16],
-	["198.18.0.0", 15],
-	["198.51.100.0", 24],
-	["203.0.113.0", 24],
-	["224.0.0.0", 4],
-	["240.0.0.0", 4],
-	["::", 96],
-	["64:ff9b::", 96],
-	["64:ff9b:1::", 48],
-	["100::", 64],
-	["2001::", 23],
-	["2001:db8::", 32],
-	["2002::", 16],
-	["fc00::", 7],
-	["fe80::", 10],
-	["fec0::", 10],
-	["ff00::", 8]
-];
-function isPrivate(address) {
-	const family = isIP(address);
-	if (family === 0) return true;
-	const blocked = new BlockList();
-	for (const [net, prefix] of RANGES) blocked.addSubnet(net, prefix, net.includes(":") ? "ipv6" : "ipv4");
-	return blocked.check(address, family === 4 ? "ipv4" : "ipv6");
-}
-
-// src/cases/attached/fetch.ts
-const LIMITS$2 = {
-	maxBytes: LARGEST_ATTACHED,
-	timeoutMs: 3e4
-};
-function createFetch(cache, rules) {
-	const fetched = /* @__PURE__ */ new Map();
-	return ({ url = "", cache: mayKeep = true }, signal) => {
-		const known = fetched.get(url);
-		if (known) return known;
-		const fetching = fetchOnce(url, cache, {
-			...rules,
-			...LIMITS$2,
-			signal
-		}, mayKeep);
-		fetched.set(url, fetching);
-		fetching.catch(() => signal?.aborted && fetched.delete(url));
-		return fetching;
-	};
-}
-async function fetchOnce(url, cache, rules, mayKeep) {
-	const former = mayKeep ? fetchedFile(cache, url) : void 0;
-	try {
-		const found = await download(url, rules, former?.etag);
-		return found === null ? former : keepFetched(cache, url, found.bytes, found.etag);
-	} catch (error) {
-		if (!(error instanceof DownloadError)) throw error;
-		if (error.isTooLarge) throw new FileError("file_too_large", `it has more than ${formatBytes(LARGEST_ATTACHED)}.`);
-		throw new FileError("file_not_fetched", `it could not be fetched from ${new URL(url).host}: ${error.message}.`, { cause: error });
-	}
-}
-
-// src/platform/worker.ts
-var WorkerLimitError = class extends Error {
-	name = "WorkerLimitError";
-	limit;
-	constructor(limit) {
-		super(`the thread was ended by its limit of ${limit}`);
-		this.limit = limit;
-	}
-};
-function inWorker(module, job, limits, signal) {
-	const worker = new Worker(module, {
-		resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
-		workerData: null,
-		env: {},
-		execArgv: [],
-		stdout: true,
-		stderr: true
-	});
-	const { promise, resolve, reject } = Promise.withResolvers();
-	const timer = setTimeout(() => reject(new WorkerLimitError("time")), limits.ms);
-	const stop = () => reject(signal?.reason);
-	signal?.addEventListener("abort", stop, { once: true });
-	if (signal?.aborted) stop();
-	worker.on("message", resolve);
-	worker.on("error", (error) => reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new WorkerLimitError("memory") : error));
-	worker.on("exit", () => reject(/* @__PURE__ */ new Error("the thread ended without an answer")));
-	worker.postMessage(job);
-	return promise.finally(() => {
-		clearTimeout(timer);
-		signal?.removeEventListener("abort", stop);
-		worker.terminate();
-	});
-}
-
-// src/cases/attached/open.ts
-const LIMITS$1 = {
-	megabytes: 512,
-	ms: 3e4
-};
-const THREAD = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./documents-worker.js", import.meta.url);
-function createOpener(world) {
-	const opened = /* @__PURE__ */ new Map();
-	return (file, signal) => {
-		const key = canonicalJson(file);
-		const known = opened.get(key);
-		if (known) return known;
-		const opening = open$1(file, world, signal).catch((error) => {
-			if (signal?.aborted) opened.delete(key);
-			throw error instanceof FileError ? asAgentError(file, error) : error;
-		});
-		opened.set(key, opening);
-		return opening;
-	};
-}
-const nameOf = ({ name, path, url }) => name ?? (path ?? new URL(url).pathname).split(/[\\/]/).findLast((part) => part !== "") ?? url;
-function asAgentError(file, { code, message, cause }) {
-	const facts = {
-		blame: "infrastructure",
-		failureType: "error",
-		code,
-		about: `the file ${nameOf(file)}`,
-		message: `The file ${nameOf(file)}: ${message}`
-	};
-	return new AgentError(facts, { cause });
-}
-async function open$1(file, world, signal) {
-	const location = file.url === void 0 ? file.location : (await world.fetchFile(file, signal)).location;
-	const bytes = await readFileCapped(location, LARGEST_ATTACHED).catch((error) => {
-		throw new FileError("file_unreadable", `it cannot be read (${error.message}).`, { cause: error });
-	});
-	const found = recognise(bytes, file.path ?? new URL(file.url).pathname, file.type);
-	const misused = misusedKey(file, found.kind.type);
-	if (misused) throw new FileError("file_part_missing", misused.what);
-	found.kind.check?.(bytes);
-	const sha256 = hash("sha256", bytes, "hex");
-	const as = file.as ?? (found.kind.convert ? "text" : "native");
-	const began = world.now();
-	const { converted, cached } = await textOf(file, {
-		bytes,
-		sha256,
-		...found
-	}, world, signal);
-	return {
-		...file,
-		name: nameOf(file),
-		type: found.kind.type,
-		mediaType: found.mediaType,
-		as,
-		location,
-		size: bytes.length,
-		sha256,
-		markdown: converted ? markdownOf(converted) : null,
-		metadata: converted?.metadata ?? {},
-		ms: Math.max(0, world.now() - began),
-		cached,
-		base64: () => base64Of(file, location, sha256)
-	};
-}
-function base64Of(file, location, sha256) {
-	const bytes = readFileSync(location, { flag: "r" });
-	if (hash("sha256", bytes, "hex") !== sha256) throw asAgentError(file, new FileError("file_changed", "it changed after it was read."));
-	return bytes.toString("base64");
-}
-const markdownOf = ({ parts }) => parts.map(({ title, markdown }) => title === void 0 ? markdown : `## ${title}\n\n${markdown}`).join("\n\n");
-const convertedSchema = object({
-	parts: array(object({
-		title: string().optional(),
-		markdown: string()
-	})),
-	metadata: object({
-		pages: number$1(),
-		sheets: number$1(),
-		slides: number$1()
-	}).partial().optional()
-});
-const answerSchema = union([object({ converted: convertedSchema }), object({ failure: object({
-	code: string(),
-	message: string()
-}) })]);
-async function textOf(file, content, { cache }, signal) {
-	const { kind, sha256, bytes } = content;
-	if (!kind.convert) return {
-		converted: null,
-		cached: false
-	};
-	const wanted = {
-		pages: file.pages,
-		sheet: file.sheet,
-		range: file.range
-	};
-	const key = canonicalHash({
-		sha256,
-		type: kind.type,
-		...wanted,
-		version: 1
-	});
-	const place = join(cache, `${sha256.slice(0, 16)}-${key}.json`);
-	const kept = await readConverted(place);
-	if (kept) return {
-		converted: kept,
-		cached: true
-	};
-	const converted = await convert({
-		bytes,
-		type: kind.type,
-		wanted
-	}, signal);
-	try {
-		writeFileAtomic(place, JSON.stringify(converted));
-	} catch {}
-	return {
-		converted,
-		cached: false
-	};
-}
-async function readConverted(place) {
-	try {
-		return convertedSchema.parse(JSON.parse((await readFileCapped(place, 8 * LONGEST_TEXT$1)).toString("utf8")));
-	} catch {
-		return;
-	}
-}
-async function convert(job, signal) {
-	const answer = await inWorker(THREAD, job, LIMITS$1, signal).catch((error) => {
-		signal?.throwIfAborted();
-		if (!(error instanceof WorkerLimitError)) throw new FileError("file_broken", `it cannot be read (${error.message}).`, { cause: error });
-		const limit = error.limit === "time" ? `${LIMITS$1.ms / 1e3} s` : `${LIMITS$1.megabytes} MB of memory`;
-		throw new FileError(`file_${error.limit}_limit`, `it takes more than ${limit} to read. Choose a part of it (pages, sheet, range).`);
-	});
-	const read = answerSchema.parse(answer);
-	if ("failure" in read) throw new FileError(read.failure.code, read.failure.message);
-	return read.converted;
-}
-
 // src/pipeline/suite/files.ts
 function unsentFiles(cases, agentOf) {
 	return cases.flatMap((testCase) => {
@@ -43943,19 +39790,29 @@ function unsentFiles(cases, agentOf) {
 }
 const isBinary = ({ as, type }) => type === "image" || as !== void 0 && as !== "text";
 function suiteFiles({ parts }, world) {
-	const cache = filesCache(world.directory);
-	const fetchFile = createFetch(cache, { allowedHosts: parts.security?.allowed_hosts ?? [] });
-	const open = createOpener({
-		cache,
-		fetchFile,
-		now: world.now
+	const loaded = lazy(async () => {
+		const { createFetch } = await import("./fetch.js");
+		const { createOpener } = await import("./open.js");
+		const cache = filesCache(world.directory);
+		const fetchFile = createFetch(cache, { allowedHosts: parts.security?.allowed_hosts ?? [] });
+		return {
+			fetchFile,
+			open: createOpener({
+				cache,
+				fetchFile,
+				now: world.now
+			})
+		};
 	});
+	const open = async (file, signal) => (await loaded()).open(file, signal);
 	return {
 		open,
 		fetchAll: async (cases) => {
 			const remote = cases.flatMap(allFilesOf).filter(({ url }) => url !== void 0);
+			if (remote.length === 0) return false;
+			const { fetchFile } = await loaded();
 			await Promise.allSettled(remote.map((file) => fetchFile(file, world.signal)));
-			return remote.length > 0;
+			return true;
 		},
 		texts: (cases) => fileTexts(open, cases.some((one) => allFilesOf(one).length > 0))
 	};
@@ -44187,7 +40044,7 @@ async function agentProblemsOf(reading, world) {
 			file,
 			path
 		},
-		recordingReader
+		readRecordings
 	});
 	const checked = [...asked.map(([options, path]) => checkAgent(options, placeOf(path))), ...suite ? [suiteHookProblems(suite, placeOf("suite"))] : []];
 	return (await Promise.all(checked)).flat().filter((one) => !isInherited(one, reading)).map((problem) => agentProblem(problem, reading, world));
@@ -45641,7 +41498,7 @@ async function openAgent(suite, world) {
 			environment: world.environment,
 			origin,
 			expected,
-			recordingReader
+			readRecordings
 		};
 		return withLines(await createAgent(config.agent, place, world.signal, suite.others), suite);
 	} catch (error) {
@@ -52230,7 +48087,7 @@ function openWhenNeeded({ suite, world }, { base, before }) {
 					path
 				},
 				expected,
-				recordingReader
+				readRecordings
 			};
 			const agent = await createAgent(options, known, world.signal, others);
 			const ears = listening(agent);
@@ -54147,7 +50004,7 @@ function suiteHooksOf(at) {
 					file,
 					path: "suite"
 				},
-				recordingReader
+				readRecordings
 			};
 			try {
 				end = await beginSuite(await withRunNames(written, "suite", at), place, world.signal);
@@ -54341,4 +50198,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { baselineBranches as $, require_dist as $a, WrongShape as $i, asking as $n, formatEstimate as $r, plannedTurns as $t, readableOnly as A, MAX_TRIALS as Aa, isCounted as Ai, measuresOf$1 as An, actions as Ar, list as At, connect as B, boolean as Ba, streamIn as Bi, quantile as Bn, num as Br, loadSuite as Bt, inHashOrder as C, shareOfScale as Ca, weightedRatio as Ci, checks as Cn, scopeOf as Cr, encodedMeasures as Ct, ratesGiven as D, presets as Da, normalCritical as Di, judgedNames as Dn, groupValues as Dr, sentFileSchema as Dt, RATES as E, presetNames as Ea, clip$1 as Ei, expectationsOn as En, groupNote as Er, withAnchor$1 as Et, quickWeights as F, amount$1 as Fa, tiersOptionSchema as Fi, metricOptionsWith as Fn, confirmationTexts as Fr, hintOfReply as Ft, CrashedError as G, record$1 as Ga, TransportError as Gi, CLOSING as Gn, quickNote as Gr, commitTime as Gt, FORMER_OUTCOME as H, looseObject as Ha, waitBefore as Hi, criteriaFor as Hn, cases as Hr, suiteOf as Ht, baseVersionOf as I, _enum as Ia, agentKeys as Ii, metricsOf$2 as In, measuredCells as Ir, hintsAround as It, costOf as J, tuple as Ja, compileReply as Ji, SCOPES as Jn, worseInside as Jr, newestTag as Jt, watchForCrash as K, strictObject as Ka, freePort as Ki, FORMS as Kn, rowWord as Kr, findCheckout as Kt, suiteOfRun as L, _instanceof as La, agentOptionsSchema as Li, ownMarksIn as Ln, measuredColumns as Lr, hintsOfPath as Lt, findAcceptance as M, isRecord as Ma, SLACK as Mi, metricNamed as Mn, warningTexts as Mr, share as Mt, sampleOf as N, nestsDeeper as Na, isWithin$1 as Ni, metricOfSuite as Nn, lineUrl as Nr, texts$1 as Nt, settlePrior as O, lazy as Oa, countedTrials as Oi, keysAtTurns as On, targetRows as Or, amount as Ot, withSample as P, parsedJson as Pa, reaches$1 as Pi, metricOptionsSchema as Pn, shortSha$1 as Pr, describedPaths as Pt, TRUSTED_EVENTS as Q, NEVER as Qa, runNamesIn as Qi, OPTIONAL_FORMATS as Qn, formatDuration as Qr, isPrivileged as Qt, publishNotRun as R, _null as Ra, isPlainText$1 as Ri, settingsOf as Rn, columnTitle as Rr, sectionOf as Rt, sequentialStart as S, parseYaml as Sa, errorAdvice as Si, checkOf as Sn, GROUPS as Sr, emptyHistory as St, SHARES as T, canonicalJson as Ta, wilson as Ti, expectationShape as Tn, groupName as Tr, settled as Tt, folderOfFailed as U, number$1 as Ua, fieldsIn as Ui, questionKey as Un, commandLine as Ur, requireTrustedCheckout as Ut, outcomeWithoutRun as V, literal$1 as Va, protocols as Vi, criteriaOf$1 as Vn, CONCLUSIONS as Vr, redactedProblems as Vt, saveFormerOutcome as W, object as Wa, request$1 as Wi, promptNamed as Wn, estimatedFor as Wr, commitNamed as Wt, tally as X, unknown as Xa, fillRunNames as Xi, reportOptionsSchema as Xn, formatChange as Xr, checkSuite as Xt, totalOf as Y, union as Ya, foldedStream as Yi, calibrationBins as Yn, leadCases as Yr, agentProblem as Yt, stratifiedExact as Z, toJSONSchema as Za, mapTexts as Zi, FORMATS as Zn, formatCount as Zr, recordingReader as Zt, interruptedRun as _, isWholePassRate as _a, anchorNamed as _i, sleep as _n, qualityLists as _r, catalogue as _t, unitOf as a, sourcesOf as aa, leadComparison as ai, SILENCE as an, spreadText as ar, OUTCOME_FILE as at, confirmAgainstStored as b, formatNames as ba, gateOptionsSchema as bi, readConfig as bn, passedOf$1 as br, holm as bt, confirming as c, readCases as ca, rankOf$1 as ci, NO_BASE_OF_AGENTS as cn, claimTables as cr, outcomeArtifactName as ct, BaseNotCallableError as d, alike$2 as da, exporters as di, completed as dn, coverageRows as dr, baselineInfoOf as dt, citations$1 as ea, formatTolerance as ei, questionsAbout as en, Agent$1 as eo, changeWords as er, isOwnArtifact as et, inOneLine as f, buildCase as fa, terminal as fi, createAgent as fn, testSetNotes as fr, shortSha as ft, carryOut as g, PASS_RATE as ga, toGitHubError as gi, startOf as gn, patternFacts as gr, healthOf as gt, passesMetric as h, compileExpression as ha, GitHubError as hi, prepareAgent as hn, commonChecks as hr, prepare as ht, restore as i, usage$1 as ia, comparedMetrics as ii, BEGINNING as in, shownTrends as ir, untrustedBecause as it, ACCEPT_LABEL as j, schemaProblems as ja, toleranceOf as ji, metricFamilies as jn, comparedTexts as jr, record as jt, NOT_ASKED_FOR as k, readZipEntry as ka, hasNothing as ki, keysOnDemand as kn, columns as kr, count as kt, spentBy as l, fileLine as la, STATES as li, placeOf$1 as ln, endingTable as lr, suiteSlug as lt, CONFIRMABLE as m, compileFields as ma, redactValues as mi, turnOf as mn, reasonsInFull as mr, openAgent as mt, suiteHooksOf as n, shapes as na, allFaults as ni, reportedIn as nn, http as no, placeOfChange as nr, mayStoreBaseline as nt, conclude as o, filesAround as oa, measuredMetrics as oi, adherencePrompt as on, unitOf$2 as or, baselineArtifactName as ot, rerunning as p, caseSchemas as pa, createRedactor as pi, isRecorded$1 as pn, opening as pr, openModels as pt, NOTHING_SPENT as q, string as qa, onAbort as qi, OPENING as qn, verdictSentence as qr, isShallow as qt, select as r, toolCalls as ra, messagesOf as ri, ADHERENCE_CLOSING as rn, releaseLine as rr, queuedFor as rt, storedPasses as s, NOTHING_AROUND as sa, isDetail as si, userPrompt as sn, sparkline as sr, cachePrefix as st, runPipeline as t, entities$1 as ta, formatValue as ti, scoreConversation as tn, _required_http_exports as to, gotWorse as tr, isRunOfAnchor as tt, withExtra as u, recognisedIn as ua, HTML as ui, checkAgent as un, COVERAGE_KINDS as ur, ageOf as ut, stageWord as v, importedFormats as va, baselineOptionsSchema as vi, redactionOf as vn, claimsOf as vr, scoredBefore as vt, QUICK_SHARES as w, canonicalHash as wa, mean$1 as wi, expectationSets as wn, groupChanges as wr, order as wt, sequentialLook as x, formatOf as xa, unreadableIn$1 as xi, allMetrics as xn, ungrounded as xr, randomOf as xt, confirm as y, importers as ya, extraCalls as yi, MissingEnvironmentError as yn, judgedMetrics as yr, summarize as yt, publishOutcome as z, array as za, seenIn$1 as zi, switchedOn as zn, isNumeric as zr, signOfServer as zt };
+export { baselineBranches as $, lazy as $a, shareOfScale as $i, asking as $n, formatEstimate as $r, plannedTurns as $t, readableOnly as A, jsonl as Aa, isCounted as Ai, measuresOf$1 as An, toJSONSchema as Ao, actions as Ar, list as At, connect as B, commonFields as Ba, streamIn as Bi, quantile as Bn, num as Br, loadSuite as Bt, inHashOrder as C, keepFetched as Ca, weightedRatio as Ci, checks as Cn, preprocess as Co, scopeOf as Cr, encodedMeasures as Ct, ratesGiven as D, formatNames as Da, normalCritical as Di, judgedNames as Dn, tuple as Do, groupValues as Dr, sentFileSchema as Dt, RATES as E, isWholePassRate as Ea, clip$1 as Ei, expectationsOn as En, string as Eo, groupNote as Er, withAnchor$1 as Et, quickWeights as F, chatMessage as Fa, tiersOptionSchema as Fi, metricOptionsWith as Fn, http as Fo, confirmationTexts as Fr, hintOfReply as Ft, CrashedError as G, mostOf as Ga, TransportError as Gi, CLOSING as Gn, quickNote as Gr, commitTime as Gt, FORMER_OUTCOME as H, extraFields as Ha, waitBefore as Hi, criteriaFor as Hn, cases as Hr, suiteOf as Ht, baseVersionOf as I, chatOf as Ia, agentKeys as Ii, metricsOf$2 as In, request$2 as Io, measuredCells as Ir, hintsAround as It, costOf as J, partReader as Ja, compileReply as Ji, SCOPES as Jn, worseInside as Jr, newestTag as Jt, watchForCrash as K, openRecord as Ka, freePort as Ki, FORMS as Kn, rowWord as Kr, findCheckout as Kt, suiteOfRun as L, messages as La, agentOptionsSchema as Li, ownMarksIn as Ln, measuredColumns as Lr, hintsOfPath as Lt, findAcceptance as M, loadImporters as Ma, SLACK as Mi, metricNamed as Mn, require_dist as Mo, warningTexts as Mr, share as Mt, sampleOf as N, presetNames as Na, isWithin$1 as Ni, metricOfSuite as Nn, Agent$1 as No, lineUrl as Nr, texts$1 as Nt, settlePrior as O, formatOf as Oa, countedTrials as Oi, keysAtTurns as On, union as Oo, targetRows as Or, amount as Ot, withSample as P, presets as Pa, reaches$1 as Pi, metricOptionsSchema as Pn, _required_http_exports as Po, shortSha$1 as Pr, describedPaths as Pt, TRUSTED_EVENTS as Q, patternFault as Qa, runNamesIn as Qi, OPTIONAL_FORMATS as Qn, formatDuration as Qr, isPrivileged as Qt, publishNotRun as R, messagesIn$1 as Ra, isPlainText$1 as Ri, settingsOf as Rn, columnTitle as Rr, sectionOf as Rt, sequentialStart as S, fetchedFile as Sa, errorAdvice as Si, checkOf as Sn, object as So, GROUPS as Sr, emptyHistory as St, SHARES as T, PASS_RATE as Ta, wilson as Ti, expectationShape as Tn, strictObject as To, groupName as Tr, settled as Tt, folderOfFailed as U, knownFields as Ua, fieldsIn as Ui, questionKey as Un, commandLine as Ur, requireTrustedCheckout as Ut, outcomeWithoutRun as V, commonShape as Va, protocols as Vi, criteriaOf$1 as Vn, CONCLUSIONS as Vr, redactedProblems as Vt, saveFormerOutcome as W, linesOf$3 as Wa, request$1 as Wi, promptNamed as Wn, estimatedFor as Wr, commitNamed as Wt, tally as X, stated as Xa, fillRunNames as Xi, reportOptionsSchema as Xn, formatChange as Xr, checkSuite as Xt, totalOf as Y, recordImporter as Ya, foldedStream as Yi, calibrationBins as Yn, leadCases as Yr, agentProblem as Yt, stratifiedExact as Z, caseId as Za, mapTexts as Zi, FORMATS as Zn, formatCount as Zr, readRecordings as Zt, interruptedRun as _, compileExpression as _a, anchorNamed as _i, sleep as _n, array as _o, qualityLists as _r, catalogue as _t, unitOf as a, toolCalls as aa, leadComparison as ai, SILENCE as an, parse$1 as ao, spreadText as ar, OUTCOME_FILE as at, confirmAgainstStored as b, LARGEST_ATTACHED as ba, gateOptionsSchema as bi, readConfig as bn, looseObject as bo, passedOf$1 as br, holm as bt, confirming as c, filesAround as ca, rankOf$1 as ci, NO_BASE_OF_AGENTS as cn, schemaProblems as co, claimTables as cr, outcomeArtifactName as ct, BaseNotCallableError as d, fileLine as da, exporters as di, completed as dn, nestsDeeper as do, coverageRows as dr, baselineInfoOf as dt, thresholdShare as ea, formatTolerance as ei, questionsAbout as en, attachedFileShape as eo, changeWords as er, isOwnArtifact as et, inOneLine as f, recognisedIn as fa, terminal as fi, createAgent as fn, parsedJson as fo, testSetNotes as fr, shortSha as ft, carryOut as g, compileFields as ga, toGitHubError as gi, startOf as gn, _null as go, patternFacts as gr, healthOf as gt, passesMetric as h, caseSchemas as ha, GitHubError as hi, prepareAgent as hn, _instanceof as ho, commonChecks as hr, prepare as ht, restore as i, shapes as ia, comparedMetrics as ii, BEGINNING as in, LONGEST_TEXT$1 as io, shownTrends as ir, untrustedBecause as it, ACCEPT_LABEL as j, importedFormats as ja, toleranceOf as ji, metricFamilies as jn, NEVER as jo, comparedTexts as jr, record as jt, NOT_ASKED_FOR as k, parseYaml as ka, hasNothing as ki, keysOnDemand as kn, unknown as ko, columns as kr, count as kt, spentBy as l, NOTHING_AROUND as la, STATES as li, placeOf as ln, valueAt as lo, endingTable as lr, suiteSlug as lt, CONFIRMABLE as m, buildCase as ma, redactValues as mi, turnOf as mn, _enum as mo, reasonsInFull as mr, openAgent as mt, suiteHooksOf as n, citations$1 as na, allFaults as ni, reportedIn as nn, readZipEntry as no, placeOfChange as nr, mayStoreBaseline as nt, conclude as o, usage$1 as oa, measuredMetrics as oi, adherencePrompt as on, lostExpectation as oo, unitOf$2 as or, baselineArtifactName as ot, rerunning as p, alike$2 as pa, createRedactor as pi, isRecorded$1 as pn, amount$1 as po, opening as pr, openModels as pt, NOTHING_SPENT as q, openRecordInEitherCase as qa, onAbort as qi, OPENING as qn, verdictSentence as qr, isShallow as qt, select as r, entities$1 as ra, messagesOf as ri, ADHERENCE_CLOSING as rn, FileError as ro, releaseLine as rr, queuedFor as rt, storedPasses as s, sourcesOf as sa, isDetail as si, userPrompt as sn, MAX_TRIALS as so, sparkline as sr, cachePrefix as st, runPipeline as t, WrongShape as ta, formatValue as ti, scoreConversation as tn, checkAttachedFile as to, gotWorse as tr, isRunOfAnchor as tt, withExtra as u, readCases as ua, HTML as ui, checkAgent as un, isRecord as uo, COVERAGE_KINDS as ur, ageOf as ut, stageWord as v, canonicalHash as va, baselineOptionsSchema as vi, redactionOf as vn, boolean as vo, claimsOf as vr, scoredBefore as vt, QUICK_SHARES as w, recognise as wa, mean$1 as wi, expectationSets as wn, record$1 as wo, groupChanges as wr, order as wt, sequentialLook as x, misusedKey as xa, unreadableIn$1 as xi, allMetrics as xn, number$1 as xo, ungrounded as xr, randomOf as xt, confirm as y, canonicalJson as ya, extraCalls as yi, MissingEnvironmentError as yn, literal as yo, judgedMetrics as yr, summarize as yt, publishOutcome as z, nativeMessage as za, seenIn$1 as zi, switchedOn as zn, isNumeric as zr, signOfServer as zt };

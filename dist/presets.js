@@ -1,1 +1,1 @@
-import{Da as presets,Ea as presetNames}from"./pipeline.js";export{presetNames};
+import{Na as presetNames,Pa as presets}from"./pipeline.js";export{presetNames};

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ai as isCounted, Ia as _enum, J as costOf, Ua as number, Wa as object, q as NOTHING_SPENT, qa as string } from "./pipeline.js";
+import { Ai as isCounted, Eo as string, J as costOf, So as object, mo as _enum, q as NOTHING_SPENT, xo as number } from "./pipeline.js";
 import { s as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

@@ -1,5 +1,5 @@
-import { F as AgentError, j as excerpt } from "./cli.js";
-import { $i as WrongShape, Ba as boolean, Ga as record, Ha as looseObject, Ia as _enum, Na as nestsDeeper, Ua as number, Wa as object, Xa as unknown, Ya as union, ea as citations, ia as usage, ja as schemaProblems, qa as string, ra as toolCalls, ta as entities, za as array } from "./pipeline.js";
+import { M as AgentError, O as excerpt } from "./cli.js";
+import { Eo as string, Oo as union, So as object, _o as array, aa as toolCalls, bo as looseObject, co as schemaProblems, do as nestsDeeper, ko as unknown, mo as _enum, na as citations, oa as usage, ra as entities, ta as WrongShape, vo as boolean, wo as record, xo as number } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,19 +1,20 @@
-import { sa as NOTHING_AROUND, ua as recognisedIn, xa as formatOf } from "./pipeline.js";
+import { Oa as formatOf, fa as recognisedIn, la as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts
-function* recordingsIn(text, file) {
-	const foreign = foreignIn(text, file);
-	if (foreign) yield* foreign;
-	else for (const [i, line] of text.split("\n").entries()) if (line.trim() !== "") yield {
+async function recordingsIn(text, file) {
+	return await foreignIn(text, file) ?? ownIn(text);
+}
+function* ownIn(text) {
+	for (const [i, line] of text.split("\n").entries()) if (line.trim() !== "") yield {
 		line: i + 1,
 		read: readRecording(line)
 	};
 }
-function foreignIn(text, file) {
+async function foreignIn(text, file) {
 	const format = formatOf(file);
 	if (!format || format.name === "jsonl" && /^\s*\{[^\n]*"case"\s*:/.test(text)) return void 0;
-	const { found, problems } = recognisedIn(text, file);
+	const { found, problems } = await recognisedIn(text, file);
 	const [first] = found;
 	if (!first) return void 0;
 	const broken = problems.map((one) => ({

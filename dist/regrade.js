@@ -1,6 +1,6 @@
 import { i as readSavedRun } from "./saved-run.js";
 import { Bt as loadSuite, k as NOT_ASKED_FOR, nn as reportedIn, o as conclude, pt as openModels, yt as summarize } from "./pipeline.js";
-import { E as counted, L as ProblemError } from "./cli.js";
+import { I as counted, P as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 
 // src/pipeline/variants/regrade.ts

@@ -1,4 +1,4 @@
-import { At as list, Ba as boolean, Ia as _enum, Ja as tuple, Mt as share, Ua as number, Va as literal, jt as record, kt as count, qa as string } from "./pipeline.js";
+import { At as list, Do as tuple, Eo as string, Mt as share, jt as record, kt as count, mo as _enum, vo as boolean, xo as number, yo as literal } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

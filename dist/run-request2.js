@@ -1,5 +1,5 @@
-import { Aa as MAX_TRIALS } from "./pipeline.js";
-import { L as ProblemError, T as RUN_MODES, w as COMMENT_MODES, z as didYouMean } from "./cli.js";
+import { so as MAX_TRIALS } from "./pipeline.js";
+import { P as ProblemError, T as RUN_MODES, w as COMMENT_MODES, z as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

@@ -1,5 +1,5 @@
-import { L as ProblemError, T as RUN_MODES, i as formatBytes, k as cut, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
-import { At as list, Ba as boolean, Ga as record$1, Ia as _enum, Mt as share$1, Nt as texts, Ot as amount, Ua as number, Va as literal, Xa as unknown, jt as record, kt as count, qa as string } from "./pipeline.js";
+import { E as cut, P as ProblemError, T as RUN_MODES, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
+import { At as list, Eo as string, Mt as share$1, Nt as texts, Ot as amount, jt as record, ko as unknown, kt as count, mo as _enum, vo as boolean, wo as record$1, xo as number, yo as literal } from "./pipeline.js";
 import { c as warningSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as unitSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";

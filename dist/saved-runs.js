@@ -1,7 +1,7 @@
-import { $n as asking, A as readableOnly, Bt as loadSuite, Zn as FORMATS, a as unitOf, dt as baselineInfoOf, g as carryOut, k as NOT_ASKED_FOR, o as conclude, ua as recognisedIn, vn as redactionOf, z as publishOutcome } from "./pipeline.js";
+import { $n as asking, A as readableOnly, Bt as loadSuite, Zn as FORMATS, a as unitOf, dt as baselineInfoOf, fa as recognisedIn, g as carryOut, k as NOT_ASKED_FOR, o as conclude, vn as redactionOf, z as publishOutcome } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
-import { L as ProblemError, c as withTemporaryDirectory, z as didYouMean } from "./cli.js";
+import { P as ProblemError, c as withTemporaryDirectory, z as didYouMean } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { basename, extname, join, relative, resolve } from "node:path";
 import { readFile, writeFile } from "node:fs/promises";
@@ -11,7 +11,7 @@ const LARGEST = 52428800;
 async function readForeignRun(path, request, world) {
 	const text = await readFile(path, "utf8").catch(() => null);
 	if (text === null || text.length > LARGEST) return null;
-	const source = scoredBy(text, path);
+	const source = await scoredBy(text, path);
 	if (source === null) return null;
 	const shown = relative(world.directory, path) || path;
 	return withTemporaryDirectory(async (directory) => {
@@ -102,8 +102,9 @@ const named = ({ what, where, ...rest }, results, shown) => ({
 		file: shown
 	} }
 });
-function scoredBy(text, path) {
-	const results = recognisedIn(text, path).found.find(({ importer }) => importer.scoredBy);
+async function scoredBy(text, path) {
+	const { found } = await recognisedIn(text, path);
+	const results = found.find(({ importer }) => importer.scoredBy);
 	return results?.importer.scoredBy?.(results.value) ?? null;
 }
 function outcomeOf(run, report) {

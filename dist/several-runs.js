@@ -1,6 +1,6 @@
 import { Mn as metricNamed, Xr as formatChange, fi as terminal, kr as columns, ti as formatValue, vt as scoredBefore } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
-import { L as ProblemError } from "./cli.js";
+import { P as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 
 // src/cli/several-runs.ts

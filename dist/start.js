@@ -1,7 +1,7 @@
-import { L as ProblemError, c as withTemporaryDirectory, l as writeFileAtomic, m as ownRepository, o as readFileCapped, u as writeNewFile } from "./cli.js";
+import { P as ProblemError, c as withTemporaryDirectory, l as writeFileAtomic, m as ownRepository, o as readFileCapped, u as writeNewFile } from "./cli.js";
 import { _ as lineAt, a as listening, b as bodyAt, c as isServer, d as serverSources, f as modulesOf, g as jsonObject, h as firstOf, i as guessedServer, l as listens, n as seenFromRoot, o as routesOf, p as MESSAGES, r as within, s as server, t as findHome, u as portIn, v as lineOfWord, y as lookAt } from "./home.js";
 import { r as isPlain } from "./paths.js";
-import { Ma as isRecord, Sa as parseYaml, la as fileLine, oa as filesAround, ua as recognisedIn, xa as formatOf } from "./pipeline.js";
+import { Oa as formatOf, ca as filesAround, da as fileLine, fa as recognisedIn, ka as parseYaml, uo as isRecord } from "./pipeline.js";
 import { t as validateSuite } from "./validation.js";
 import { a as configText, d as workflowText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
 import { basename, dirname, join } from "node:path";
@@ -621,13 +621,13 @@ async function findKnownTests(repository) {
 	const candidates = repository.files.filter((file) => formatOf(file) && !NOT_TESTS.test(file));
 	for (const file of candidates.slice(0, MOST_FILES)) {
 		const text = await repository.read(file);
-		const known = text === null ? null : knownTests(file, text, repository.directory);
+		const known = text === null ? null : await knownTests(file, text, repository.directory);
 		if (known) found.push(known);
 	}
 	return found;
 }
-function knownTests(file, text, directory) {
-	const { found, problems } = recognisedIn(text, file);
+async function knownTests(file, text, directory) {
+	const { found, problems } = await recognisedIn(text, file);
 	if (problems.length > 0) return null;
 	const used = /* @__PURE__ */ new Set();
 	const around = noting(filesAround(join(directory, file), {

@@ -2,7 +2,7 @@ import { $r as formatEstimate, Pr as shortSha, _t as catalogue, ar as spreadText
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";
-import { E as counted, L as ProblemError, z as didYouMean } from "./cli.js";
+import { I as counted, P as ProblemError, z as didYouMean } from "./cli.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-import { E as counted } from "./cli.js";
+import { I as counted } from "./cli.js";
 import { n as scalar, t as flow } from "./yaml-flow.js";
 
 // src/cli/commands/init/files/yaml-text.ts

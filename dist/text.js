@@ -1,4 +1,4 @@
-import { E as counted, P as printable, j as excerpt } from "./cli.js";
+import { I as counted, O as excerpt, j as printable } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

@@ -1,4 +1,4 @@
-import { E as counted, j as excerpt } from "./cli.js";
+import { I as counted, O as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

@@ -1,5 +1,5 @@
-import { D as ratesGiven, E as RATES, O as settlePrior, b as confirmAgainstStored, c as confirming, cn as NO_BASE_OF_AGENTS, g as carryOut, ga as PASS_RATE, h as passesMetric, ji as toleranceOf, k as NOT_ASKED_FOR, m as CONFIRMABLE, o as conclude, pn as isRecorded, s as storedPasses, xi as unreadableIn, xt as randomOf, y as confirm, yi as extraCalls } from "./pipeline.js";
-import { L as ProblemError } from "./cli.js";
+import { D as ratesGiven, E as RATES, O as settlePrior, Ta as PASS_RATE, b as confirmAgainstStored, c as confirming, cn as NO_BASE_OF_AGENTS, g as carryOut, h as passesMetric, ji as toleranceOf, k as NOT_ASKED_FOR, m as CONFIRMABLE, o as conclude, pn as isRecorded, s as storedPasses, xi as unreadableIn, xt as randomOf, y as confirm, yi as extraCalls } from "./pipeline.js";
+import { P as ProblemError } from "./cli.js";
 import { join } from "node:path";
 
 // src/decision/simulation/changes.ts

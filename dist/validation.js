@@ -1,5 +1,5 @@
 import { Ht as suiteOf, Ut as requireTrustedCheckout, Xt as checkSuite, bn as readConfig, gt as healthOf, ln as placeOf, mn as turnOf } from "./pipeline.js";
-import { E as counted, P as printable } from "./cli.js";
+import { I as counted, j as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

@@ -4,7 +4,7 @@ import { createAgent } from '../../src/agents/create.ts';
 import { fillRunNames } from '../../src/agents/mapping/run-names.ts';
 import { loadCases } from '../../src/cases/dataset/load.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
-import { recordingReader } from '../../src/pipeline/suite/agents.ts';
+import { readRecordings } from '../../src/pipeline/suite/agents.ts';
 import { expectationShape } from '../../src/scoring/options.ts';
 import { evaluated } from '../support/evaluated.ts';
 import { type StartedServer, startExampleServer } from '../support/example-server.ts';
@@ -49,7 +49,7 @@ export async function loadExample(name: string, agentUrl = 'http://127.0.0.1:1')
 /** The results of the whole suite of examples/NAME against an agent. */
 export async function runExample(name: string, agentUrl: string): Promise<readonly CaseResult[]> {
   const { config, directory, cases } = await loadExample(name, agentUrl);
-  const agent = await createAgent(config.agent, { directory, environment: {}, recordingReader });
+  const agent = await createAgent(config.agent, { directory, environment: {}, readRecordings });
   try {
     const options = { agent, judging: judgingWith(config.metrics), concurrency: 10 };
     return (await evaluated(cases, options)).cases;

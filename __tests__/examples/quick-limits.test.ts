@@ -4,7 +4,7 @@ import { createAgent } from '../../src/agents/create.ts';
 import { selectCases } from '../../src/cases/selection/select.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
-import { recordingReader } from '../../src/pipeline/suite/agents.ts';
+import { readRecordings } from '../../src/pipeline/suite/agents.ts';
 import { summarize } from '../../src/scoring/summarize.ts';
 import { judge, runOf } from '../decision/runs.ts';
 import { evaluated } from '../support/evaluated.ts';
@@ -58,7 +58,7 @@ async function runQuick({ config, directory, cases }: Example, stored: readonly 
     mustPass: ({ tags }) => tags.includes('critical'),
     changedFiles: null,
   });
-  const agent = await createAgent(config.agent, { directory, environment: {}, recordingReader });
+  const agent = await createAgent(config.agent, { directory, environment: {}, readRecordings });
   try {
     const judging = judgingWith(config.metrics);
     const options = { agent, judging, concurrency: 10, weights };

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/agents/create.ts';
 import type { TestCase } from '../../src/model/cases/test-case.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
-import { recordingReader } from '../../src/pipeline/suite/agents.ts';
+import { readRecordings } from '../../src/pipeline/suite/agents.ts';
 import { type MetricOptions, metricOptionsSchema } from '../../src/scoring/checks/index.ts';
 import { regradeCase } from '../../src/scoring/regrade.ts';
 import { summarize } from '../../src/scoring/summarize.ts';
@@ -78,7 +78,7 @@ describe('a run of the data assistant scored again with other settings and expec
 type Example = Awaited<ReturnType<typeof loadExample>>;
 
 async function run(cases: readonly TestCase[], settings: MetricOptions, { config, directory }: Example) {
-  const agent = await createAgent(config.agent, { directory, environment: {}, recordingReader });
+  const agent = await createAgent(config.agent, { directory, environment: {}, readRecordings });
   try {
     const options = { agent, judging: judgingWith(settings), concurrency: 10 };
     return (await evaluated(cases, options)).cases;

@@ -10,7 +10,6 @@ const schema = z.array(z.object({ riddle: z.string(), solution: z.string() })).m
 
 export const riddles: Importer = {
   name: 'riddles',
-  format: 'riddles',
   recognises: (document) => schema.safeParse(document).success,
   read: (document) => ({
     cases: schema.parse(document).map(({ riddle, solution }, i) => ({
@@ -27,9 +26,10 @@ it('imports cases of another tool, and finds them in a repository', async () => 
     add: { 'src/cases/importers/riddles.ts': IMPORTER },
     line: {
       'src/cases/importers/index.ts': (text) =>
-        text
-          .replace('\nexport const', "import { riddles } from './riddles.ts';\n\nexport const")
-          .replace('readonly Importer[] = [', 'readonly Importer[] = [\n  riddles,'),
+        text.replace(
+          'Promise<Importer>>> = {',
+          "Promise<Importer>>> = {\n  riddles: async () => (await import('./riddles.ts')).riddles,",
+        ),
     },
     files: {
       'riddles.json': [

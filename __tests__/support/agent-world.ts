@@ -17,7 +17,7 @@ export function agentWorld(directory = tmpdir()): TestWorld {
   return {
     directory,
     environment: { PATH: process.env.PATH },
-    recordingReader: async () => recordingsIn,
+    readRecordings: recordingsIn,
     origin: { file: 'agent-eval.yml', path: 'agent' },
     random: () => 0,
     sleep: async (ms) => {

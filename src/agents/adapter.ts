@@ -42,10 +42,11 @@ export interface AdapterWorld {
   readonly directory: string;
   /** Handed to processes that are started. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Reads the text of a file of recordings, given its name; loaded when there is one. */
-  readonly recordingReader: () => Promise<
-    (text: string, file: string) => Iterable<{ readonly line: number; readonly read: ReadRecording }>
-  >;
+  /** Reads the text of a file of recordings, given its name. */
+  readonly readRecordings: (
+    text: string,
+    file: string,
+  ) => Promise<Iterable<{ readonly line: number; readonly read: ReadRecording }>>;
   /** Keys of expectations that the cases of the suite name: what of a reply is scored. */
   readonly expected: ReadonlySet<string>;
   /** Where the options were written, for problems: configuration file, and path in it such as `agent`. */

@@ -18,7 +18,7 @@ import type { NamedAgent, Override } from './overrides.ts';
 import { type StartedAgent, startAgent } from './processes/start.ts';
 
 /** What the caller knows; the rest of AdapterWorld is the real world unless a test says otherwise. */
-export type AgentWorld = Pick<AdapterWorld, 'directory' | 'environment' | 'recordingReader'> &
+export type AgentWorld = Pick<AdapterWorld, 'directory' | 'environment' | 'readRecordings'> &
   Partial<Pick<AdapterWorld, 'origin' | 'expected' | 'random' | 'sleep' | 'now' | 'note'>>;
 
 /** An agent that may be asked, or of which the process that was started rests. */

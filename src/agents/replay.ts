@@ -49,13 +49,12 @@ interface Loaded {
 }
 
 async function load(given: Options, world: AdapterWorld): Promise<Loaded> {
-  const recordingsIn = await world.recordingReader();
   const { files, problems } = await find([given.files].flat(), world);
   const byCase = new Map<string, RecordedConversation[]>();
   const places = new Map<string, string>();
   for (const file of files) {
     const text = await textOf(file, world, problems);
-    for (const { line, read } of recordingsIn(text, file)) {
+    for (const { line, read } of await world.readRecordings(text, file)) {
       const where = { file, line };
       if (!read.ok) {
         problems.push(...read.problems.map((problem) => ({ ...problem, where })));

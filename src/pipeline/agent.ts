@@ -8,7 +8,7 @@ import { AgentError, ProblemError } from '../model/problem.ts';
 import type { Agent } from '../model/world/agent.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
 import { wasStopped } from '../text/expressions/limits.ts';
-import { recordingReader } from './suite/agents.ts';
+import { readRecordings } from './suite/agents.ts';
 import { redactedProblems, type Suite } from './suite/suite.ts';
 
 /** @throws ProblemError for an agent that does not start, an expression that does not parse, a recording that cannot be read. */
@@ -17,7 +17,7 @@ export async function openAgent(suite: Suite, world: RunWorld): Promise<Agent> {
   const origin = { file, path: 'agent' };
   try {
     const expected = expectedKeys(suite.cases);
-    const place = { directory, environment: world.environment, origin, expected, recordingReader };
+    const place = { directory, environment: world.environment, origin, expected, readRecordings };
     const agent = await createAgent(config.agent, place, world.signal, suite.others);
     return withLines(agent, suite);
   } catch (error) {

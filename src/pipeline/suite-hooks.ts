@@ -6,7 +6,7 @@ import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { lazy } from '../text/memoize.ts';
 import { printable } from '../text/untrusted/printable.ts';
 import { withRunNames } from './base-version.ts';
-import { recordingReader } from './suite/agents.ts';
+import { readRecordings } from './suite/agents.ts';
 import { redactedProblems, type Suite } from './suite/suite.ts';
 
 export interface SuiteRunHooks {
@@ -28,7 +28,7 @@ export function suiteHooksOf(at: {
   let end: Awaited<ReturnType<typeof beginSuite>> | undefined;
   const begin = lazy(async () => {
     const { directory, file, agentProblem, redact } = suite;
-    const place = { directory, environment: world.environment, origin: { file, path: 'suite' }, recordingReader };
+    const place = { directory, environment: world.environment, origin: { file, path: 'suite' }, readRecordings };
     try {
       end = await beginSuite(await withRunNames(written, 'suite', at), place, world.signal);
     } catch (error) {

@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { checkAgent } from '../../../src/agents/create.ts';
 import { agentOptionsSchema } from '../../../src/agents/options.ts';
-import { recordingReader } from '../../../src/pipeline/suite/agents.ts';
+import { readRecordings } from '../../../src/pipeline/suite/agents.ts';
 
 async function problemsOf(request: object, more: object = {}) {
   const options = agentOptionsSchema.parse({ type: 'http', url: 'http://127.0.0.1:1/chat', request, ...more });
-  const world = { directory: '/', environment: {}, recordingReader, origin: { file: 'agent-eval.yml', path: 'agent' } };
+  const world = { directory: '/', environment: {}, readRecordings, origin: { file: 'agent-eval.yml', path: 'agent' } };
   return (await checkAgent(options, world)).map(({ what, fix }) => [what, fix]);
 }
 

@@ -5,13 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { buildCase, type CaseDefaults, caseSchemas } from '../../../src/cases/dataset/build-case.ts';
 import { readCases } from '../../../src/cases/dataset/read-cases.ts';
 import type { ImporterReading } from '../../../src/cases/importers/importer.ts';
-import { importers } from '../../../src/cases/importers/index.ts';
+import { loadImporters } from '../../../src/cases/importers/index.ts';
 import { formatOf } from '../../../src/cases/syntax/index.ts';
 import { expectationSets, expectationShape } from '../../../src/scoring/checks/index.ts';
 import { isRecord } from '../../../src/text/loose.ts';
 import { SHARED_DATA, sharedDataMissing } from '../../support/shared-data.ts';
 import { SAMPLES } from './samples.ts';
 
+const importers = await loadImporters();
 const schemas = caseSchemas(expectationShape, undefined, expectationSets);
 const defaults: CaseDefaults = {
   dataset: 'd',

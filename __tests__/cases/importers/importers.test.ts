@@ -1,10 +1,11 @@
 /** Foreign test files load as they are, keep their meaning, and are mistaken neither for each other nor for our own. */
 import { describe, expect, it } from 'vitest';
-import { importers } from '../../../src/cases/importers/index.ts';
+import { loadImporters } from '../../../src/cases/importers/index.ts';
 import { expectationsOn } from '../../../src/scoring/checks/index.ts';
 import { load, problemsOf } from '../suite-folder.ts';
 import { dialogue, intentTest } from './own-forms.ts';
 
+const importers = await loadImporters();
 const asJson = (value: unknown) => JSON.stringify(value, null, 1);
 
 const faqTest = {

@@ -3,21 +3,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { recordingsIn } from '../../../src/cases/dataset/recordings.ts';
-import { importers } from '../../../src/cases/importers/index.ts';
+import { loadImporters } from '../../../src/cases/importers/index.ts';
 import { expectationShape } from '../../../src/scoring/options.ts';
 import { SHARED_DATA } from '../../support/shared-data.ts';
 import { load as loadFiles } from '../suite-folder.ts';
 
-const recorded = (document: unknown) =>
-  [...recordingsIn(JSON.stringify(document), 'results.json')].map(({ read }) => read);
+const importers = await loadImporters();
+const recorded = async (document: unknown) =>
+  [...(await recordingsIn(JSON.stringify(document), 'results.json'))].map(({ read }) => read);
 const load = (files: Readonly<Record<string, string>>) =>
   loadFiles(files, undefined, { expectations: expectationShape });
 const found = (document: unknown) => importers.filter((one) => one.recognises(document, 'results.json'));
 
 describe('recordings of another tool', () => {
-  it('that have a broken line say so, beside those that are whole', () => {
+  it('that have a broken line say so, beside those that are whole', async () => {
     const golden = JSON.stringify({ name: 'a', input: 'Hi', expected_output: 'Hello', actual_output: 'Hello!' });
-    const all = [...recordingsIn(`${golden}\n{"name": "b", "input\n`, 'goldens.jsonl')];
+    const all = [...(await recordingsIn(`${golden}\n{"name": "b", "input\n`, 'goldens.jsonl'))];
     expect(all.map(({ line, read }) => [line, read.ok])).toEqual([
       [1, true],
       [2, false],
@@ -39,8 +40,8 @@ describe('a log of Inspect', () => {
     ]);
   });
 
-  it('keeps what was said, its marks and its tokens', () => {
-    const [read] = recorded(log);
+  it('keeps what was said, its marks and its tokens', async () => {
+    const [read] = await recorded(log);
     expect(read).toMatchObject({
       ok: true,
       caseId: '1',
@@ -52,10 +53,10 @@ describe('a log of Inspect', () => {
     });
   });
 
-  it('reads letters, numbers, booleans and marks of several values; all must be full for a pass', () => {
+  it('reads letters, numbers, booleans and marks of several values; all must be full for a pass', async () => {
     const marks = { a: 'P', b: 'I', c: 'N', d: true, e: 0.25, f: { x: 1, y: 'C' }, g: 'prose', h: null };
     const scores = Object.fromEntries(Object.entries(marks).map(([name, value]) => [name, { value }]));
-    const [read] = recorded({ ...log, samples: [{ ...sample, scores }] });
+    const [read] = await recorded({ ...log, samples: [{ ...sample, scores }] });
     expect(read).toMatchObject({ ok: true });
     const values = read?.ok ? Object.entries(read.transcript.recordedScores ?? {}) : [];
     expect(values.map(([name, { value }]) => [name, value])).toEqual([
@@ -70,14 +71,14 @@ describe('a log of Inspect', () => {
     ]);
   });
 
-  it("has epochs as trials, attached texts in place, and errors that are nobody's answer", () => {
+  it("has epochs as trials, attached texts in place, and errors that are nobody's answer", async () => {
     const messages = [
       { role: 'user', content: 'attachment://abc' },
       { role: 'assistant', content: 'No' },
     ];
     const second = { ...sample, epoch: 2, messages, attachments: { abc: 'a long question' } };
     const third = { ...sample, epoch: 3, error: { message: 'rate limit' } };
-    const all = recorded({ ...log, samples: [sample, second, third] });
+    const all = await recorded({ ...log, samples: [sample, second, third] });
     expect(all.map((read) => read.ok && read.trial)).toEqual([0, 1, 2]);
     expect(all[1]).toMatchObject({ transcript: { turns: [{ user: 'a long question', text: 'No' }] } });
     expect(all[2]).toMatchObject({ ok: true, failure: { blame: 'infrastructure', message: 'rate limit' } });
@@ -90,7 +91,7 @@ describe('a log of Inspect', () => {
   });
 });
 
-describe('a test run of DeepEval', () => {
+describe('a test run of DeepEval', async () => {
   const one = {
     name: 'refund',
     input: 'Can I return it?',
@@ -122,9 +123,9 @@ describe('a test run of DeepEval', () => {
     ['below testRunData', { testRunData: { testCases: [one, failing, errored] } }],
   ];
 
-  it.each(shapes)('in %s has its marks, its passes and its errors', (_, document) => {
+  it.each(shapes)('in %s has its marks, its passes and its errors', async (_, document) => {
     expect(found(document).map(({ format }) => format)).toEqual(['deepeval-run']);
-    const all = recorded(document);
+    const all = await recorded(document);
     expect(all.map((read) => read.ok && [read.caseId, read.trial])).toEqual([
       ['refund', 0],
       ['refund', 1],
@@ -144,12 +145,13 @@ describe('a test run of DeepEval', () => {
     expect(all[2]).toMatchObject({ failure: { blame: 'infrastructure', message: 'Bias: timeout' } });
   });
 
-  it('knows a test without a name by the hash of its input, and two of one name by theirs', () => {
+  it('knows a test without a name by the hash of its input, and two of one name by theirs', async () => {
     const [first, second] = [
       { ...one, name: null, input: 'A long question. '.repeat(50) },
       { ...one, input: 'And opened?' },
     ];
-    const ids = recorded({ testCases: [first, one, second] }).map((read) => (read.ok ? read.caseId : null));
+    const all = await recorded({ testCases: [first, one, second] });
+    const ids = all.map((read) => (read.ok ? read.caseId : null));
     expect(ids).toEqual([
       expect.stringMatching(/^[\da-f]{12}$/),
       expect.stringMatching(/^refund-[\da-f]{4}$/),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { type LoadedCases, loadCases } from '../../../src/cases/dataset/load.ts';
-import { importers } from '../../../src/cases/importers/index.ts';
+import { loadImporters } from '../../../src/cases/importers/index.ts';
 import { datasetOptionSchema } from '../../../src/cases/options.ts';
 import { formatOf } from '../../../src/cases/syntax/index.ts';
 import type { TestCase } from '../../../src/model/cases/test-case.ts';
@@ -15,6 +15,7 @@ import { folderWith } from '../suite-folder.ts';
 import { dialogue, intentTest } from './own-forms.ts';
 import { type Counter, SAMPLES, type Sample } from './samples.ts';
 
+const importers = await loadImporters();
 const text = (file: string) => readFileSync(join(SHARED_DATA, file), 'utf8');
 /** By file below imports/, what a script that shares no code with the product counted. */
 const independent = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =>

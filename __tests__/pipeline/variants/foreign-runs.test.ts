@@ -65,16 +65,16 @@ describe.skipIf(sharedDataMissing !== null)('two result files of promptfoo', () 
 });
 
 describe.skipIf(sharedDataMissing !== null)('recordings of another tool', () => {
-  it('are read by replay: trials in order, an outage of the agent as its error', () => {
-    const all = [...recordingsIn(sample('baseline'), 'x.json')].map(({ read }) => read);
+  it('are read by replay: trials in order, an outage of the agent as its error', async () => {
+    const all = [...(await recordingsIn(sample('baseline'), 'x.json'))].map(({ read }) => read);
     expect(all.every(({ ok }) => ok)).toBe(true);
     expect(all.flatMap((read) => (read.ok ? [read.trial] : []))).toEqual([0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1]);
     const failed = all.filter((read) => read.ok && read.failure !== undefined);
     expect(failed).toHaveLength(2);
   });
 
-  it('are not in every file of tests', () => {
-    const [one] = [...recordingsIn('[{"id": "a", "question": "Hi", "expectedFaqIds": ["f"]}]', 'x.json')];
+  it('are not in every file of tests', async () => {
+    const [one] = [...(await recordingsIn('[{"id": "a", "question": "Hi", "expectedFaqIds": ["f"]}]', 'x.json'))];
     expect(one!.read).toMatchObject({
       ok: false,
       problems: [{ what: expect.stringMatching(/holds no recorded answers/) }],

@@ -5,7 +5,7 @@ import { isRecord } from '../../text/loose.ts';
 import type { CompiledFields } from '../fields/compile.ts';
 import { type RowsPlace, readRows } from '../fields/read-rows.ts';
 import type { FilesAround, ImportedCase, Importer, ImporterReading, JudgedSettings } from '../importers/importer.ts';
-import { importedFormats, importers } from '../importers/index.ts';
+import { importedFormats, type KnownImporter } from '../importers/index.ts';
 import { importersOf } from '../importers/recognise.ts';
 import type { BinaryFormat, CaseFormat, FormatReading, SourceDocument } from '../syntax/format.ts';
 import { binaryFormatOf, binaryFormats, formatNames, formatOf, formats } from '../syntax/index.ts';
@@ -82,8 +82,7 @@ async function casesOf(document: SourceDocument, file: string, request: CasesReq
   const { value, lineOf } = document;
   const { fields, judgedMetrics, expectationsOn, around, pause, format, choices } = request;
   if (fields) return imported(await readRows(value, fields, { file, lineOf, pause }), fields, document, file);
-  const forced = importers.find((one) => one.format === format);
-  const all = forced ? [forced] : importersOf(value, file);
+  const all = await importersOf(value, file, format);
   const [importer] = all;
   if (!importer) return nativeCases(document, file);
   if (all.length > 1) return { cases: [], problems: [ambiguous(file, all)] };
@@ -107,7 +106,7 @@ function imported(
   };
 }
 
-function ambiguous(file: string, all: readonly Importer[]): Problem {
+function ambiguous(file: string, all: readonly KnownImporter[]): Problem {
   const [first, ...others] = all.map(({ name }) => name);
   return {
     what: `${file} could be ${first} or ${others.join(' or ')}.`,

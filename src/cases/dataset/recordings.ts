@@ -12,19 +12,20 @@ export interface LocatedRecording {
 }
 
 /** @param file As shown. Never throws: what cannot be read is a recording that says why. */
-export function* recordingsIn(text: string, file: string): Generator<LocatedRecording> {
-  const foreign = foreignIn(text, file);
-  if (foreign) yield* foreign;
-  else
-    for (const [i, line] of text.split('\n').entries())
-      if (line.trim() !== '') yield { line: i + 1, read: readRecording(line) };
+export async function recordingsIn(text: string, file: string): Promise<Iterable<LocatedRecording>> {
+  return (await foreignIn(text, file)) ?? ownIn(text);
+}
+
+function* ownIn(text: string): Generator<LocatedRecording> {
+  for (const [i, line] of text.split('\n').entries())
+    if (line.trim() !== '') yield { line: i + 1, read: readRecording(line) };
 }
 
 /** undefined: the file is our own. */
-function foreignIn(text: string, file: string): readonly LocatedRecording[] | undefined {
+async function foreignIn(text: string, file: string): Promise<readonly LocatedRecording[] | undefined> {
   const format = formatOf(file);
   if (!format || (format.name === 'jsonl' && /^\s*\{[^\n]*"case"\s*:/.test(text))) return undefined;
-  const { found, problems } = recognisedIn(text, file);
+  const { found, problems } = await recognisedIn(text, file);
   const [first] = found;
   if (!first) return undefined;
   const broken = problems.map((one) => ({

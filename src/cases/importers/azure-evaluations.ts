@@ -34,7 +34,6 @@ const isRow = (value: unknown) => isRecord(value) && 'query' in value;
 
 export const azureEvaluations: Importer = {
   name: 'Azure agent evals',
-  format: 'azure',
   recognises: (document) =>
     isRecord(document) &&
     Array.isArray(document.data) &&

@@ -25,7 +25,6 @@ const isPhrase = (value: unknown) =>
 
 export const dialogflowEs: Importer = {
   name: 'Dialogflow ES training phrases',
-  format: 'dialogflow-es',
   recognises: (value) => Array.isArray(value) && value.some(isPhrase),
   read: (value, place) => {
     const problems: Problem[] = [];

@@ -26,7 +26,6 @@ const ERROR_TEXT = '^\\W*(?:error|internal server error|an error occurred|someth
 
 export const faqTests = recordImporter({
   name: 'FAQ tests',
-  format: 'faq',
   isOne,
   schemaOf: () => schema,
   toNative: (record, group) => ({

@@ -58,9 +58,7 @@ export type Counts = Readonly<Record<string, number>>;
 export interface Importer {
   /** In sentences: "tau2 tasks". */
   readonly name: string;
-  /** As `format` of a dataset says it: "tau2". */
-  readonly format: string;
-  /** By its own fields; must be false for the native shape and for every other importer's. */
+  /** By its own fields; must be false for every other importer's. Not asked about what has our own keys alone. */
   readonly recognises: (document: unknown, file: string) => boolean;
   readonly read: (document: unknown, place: DocumentPlace) => ImporterReading;
   /** Of results that a tool has scored: who. Absent: the format holds tests, not results. */

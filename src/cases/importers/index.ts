@@ -1,52 +1,41 @@
-/** All foreign test formats that are read as they are. A new one: copy faq-tests.ts, add a line here. */
-import { adkEvalSets } from './adk/eval-sets.ts';
-import { adkOlder } from './adk/older-lists.ts';
-import { agentFiles } from './agent-files/agent-files.ts';
-import { azureEvaluations } from './azure-evaluations.ts';
-import { botium } from './botium/botium.ts';
-import { deepevalConversations } from './deepeval/conversations.ts';
-import { deepevalGoldens } from './deepeval/goldens.ts';
-import { deepevalRuns } from './deepeval/test-runs.ts';
-import { dialogflowEs } from './dialogflow-es.ts';
-import { faqTests } from './faq-tests.ts';
+/** All foreign test formats that are read as they are, each by its name. A new one: copy faq-tests.ts, add a line here. */
+import { lazy } from '../../text/memoize.ts';
 import type { Importer } from './importer.ts';
-import { inspectLogs } from './inspect-logs.ts';
-import { inspectSamples } from './inspect-samples.ts';
-import { intentTests } from './intent-tests.ts';
-import { openaiEvals } from './openai-evals.ts';
-import { promptfoo } from './promptfoo/promptfoo.ts';
-import { promptfooResults } from './promptfoo/results.ts';
-import { rasaE2e } from './rasa/e2e.ts';
-import { rasaNlu } from './rasa/nlu.ts';
-import { rasaStories } from './rasa/stories.ts';
-import { rspecScenarios } from './rspec-scenarios.ts';
-import { scenarioSets } from './scenario-sets.ts';
-import { tau2 } from './tau2.ts';
 
-export const importers: readonly Importer[] = [
-  intentTests,
-  faqTests,
-  agentFiles,
-  scenarioSets,
-  adkEvalSets,
-  adkOlder,
-  promptfoo,
-  promptfooResults,
-  deepevalGoldens,
-  deepevalConversations,
-  deepevalRuns,
-  tau2,
-  inspectSamples,
-  inspectLogs,
-  openaiEvals,
-  azureEvaluations,
-  rasaNlu,
-  rasaStories,
-  rasaE2e,
-  rspecScenarios,
-  botium,
-  dialogflowEs,
-];
+const loaders: Readonly<Record<string, () => Promise<Importer>>> = {
+  intents: async () => (await import('./intent-tests.ts')).intentTests,
+  faq: async () => (await import('./faq-tests.ts')).faqTests,
+  'agent-file': async () => (await import('./agent-files/agent-files.ts')).agentFiles,
+  scenarios: async () => (await import('./scenario-sets.ts')).scenarioSets,
+  adk: async () => (await import('./adk/eval-sets.ts')).adkEvalSets,
+  'adk-older': async () => (await import('./adk/older-lists.ts')).adkOlder,
+  promptfoo: async () => (await import('./promptfoo/promptfoo.ts')).promptfoo,
+  'promptfoo-results': async () => (await import('./promptfoo/results.ts')).promptfooResults,
+  deepeval: async () => (await import('./deepeval/goldens.ts')).deepevalGoldens,
+  'deepeval-conversations': async () => (await import('./deepeval/conversations.ts')).deepevalConversations,
+  'deepeval-run': async () => (await import('./deepeval/test-runs.ts')).deepevalRuns,
+  tau2: async () => (await import('./tau2.ts')).tau2,
+  inspect: async () => (await import('./inspect-samples.ts')).inspectSamples,
+  'inspect-log': async () => (await import('./inspect-logs.ts')).inspectLogs,
+  'openai-evals': async () => (await import('./openai-evals.ts')).openaiEvals,
+  azure: async () => (await import('./azure-evaluations.ts')).azureEvaluations,
+  'rasa-nlu': async () => (await import('./rasa/nlu.ts')).rasaNlu,
+  'rasa-stories': async () => (await import('./rasa/stories.ts')).rasaStories,
+  'rasa-e2e': async () => (await import('./rasa/e2e.ts')).rasaE2e,
+  'rspec-agents': async () => (await import('./rspec-scenarios.ts')).rspecScenarios,
+  botium: async () => (await import('./botium/botium.ts')).botium,
+  'dialogflow-es': async () => (await import('./dialogflow-es.ts')).dialogflowEs,
+};
 
 /** As `format` of a dataset names them. */
-export const importedFormats: readonly string[] = importers.map(({ format }) => format);
+export const importedFormats: readonly string[] = Object.keys(loaders);
+
+export interface KnownImporter extends Importer {
+  readonly format: string;
+}
+
+/** Loaded when a file is first met that is not of ours: most suites have none. */
+export const loadImporters = lazy(
+  (): Promise<readonly KnownImporter[]> =>
+    Promise.all(Object.entries(loaders).map(async ([format, load]) => ({ ...(await load()), format }))),
+);

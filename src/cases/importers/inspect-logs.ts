@@ -35,7 +35,6 @@ type Log = z.output<typeof log>;
 
 export const inspectLogs: Importer = {
   name: 'Inspect log',
-  format: 'inspect-log',
   recognises: (document) =>
     isRecord(document) && 'status' in document && isRecord(document.eval) && Array.isArray(document.samples),
   read,

@@ -22,7 +22,6 @@ const isSample = (value: unknown) => isRecord(value) && 'input' in value && 'tar
 
 export const inspectSamples: Importer = {
   name: 'Inspect samples',
-  format: 'inspect',
   recognises: (document) => mostOf(document, isSample),
   read,
 };

@@ -75,7 +75,6 @@ function entitiesOf(written: Turn['expected_entities']): Turn['expected_entities
 
 export const intentTests = recordImporter({
   name: 'intent tests',
-  format: 'intents',
   isOne,
   schemaOf: (record): z.ZodType<ForeignRecord> => (isRecord(record) && 'turns' in record ? multi : single),
   toNative: (record, group) => ('turns' in record ? multiCase(record, group) : singleCase(record, group)),

@@ -28,7 +28,6 @@ const isEntry = (value: unknown) => isRecord(value) && typeof value.id === 'stri
 
 export const openaiEvals: Importer = {
   name: 'OpenAI Evals registry',
-  format: 'openai-evals',
   recognises: (document) => {
     const entries = isRecord(document) ? Object.values(document) : [];
     return entries.some(isSpec) && entries.every((one) => isSpec(one) || isEntry(one));

@@ -116,13 +116,11 @@ export function stated(fields: ForeignRecord): Record<string, unknown> {
 /** Recognises documents of which most records are its own; parses each by its schema, and translates those that pass. */
 export function recordImporter<S extends z.ZodType>({
   name,
-  format,
   isOne,
   schemaOf,
   toNative,
 }: {
   readonly name: string;
-  readonly format: string;
   readonly isOne: (record: ForeignRecord) => boolean;
   readonly schemaOf: (record: unknown) => S;
   readonly toNative: (record: z.output<S>, group: string | undefined) => Record<string, unknown>;
@@ -141,7 +139,7 @@ export function recordImporter<S extends z.ZodType>({
     });
     return { cases, problems: [...besideLists(document, isOne, place), ...problems] };
   };
-  return { name, format, recognises: (document) => mostAre(document, isOne), read };
+  return { name, recognises: (document) => mostAre(document, isOne), read };
 }
 
 /** What is beside the lists of a document and would be lost: expectations for all of it, and tests that nest deeper. */

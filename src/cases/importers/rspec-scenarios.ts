@@ -29,7 +29,6 @@ const schema = openRecord(shape);
 
 const scenarios = recordImporter({
   name: 'rspec-agents scenarios',
-  format: 'rspec-agents',
   isOne: (record) => 'goal' in record && !['input', 'turns', 'simulate'].some((key) => Object.hasOwn(record, key)),
   schemaOf: () => schema,
   toNative: (record, group) => {

@@ -36,7 +36,6 @@ const isOne = (record: ForeignRecord) => 'goal' in record && !NATIVE.some((key) 
 
 const scenarios = recordImporter({
   name: 'scenario sets',
-  format: 'scenarios',
   isOne,
   schemaOf: () => schema,
   toNative: (record, group) => ({

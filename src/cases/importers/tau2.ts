@@ -66,7 +66,6 @@ const isSplit = (value: unknown) =>
 
 export const tau2: Importer = {
   name: 'tau2 tasks',
-  format: 'tau2',
   recognises: (document) => isTask(document) || isSplit(document) || mostOf(document, isTask),
   read,
 };

@@ -1,6 +1,7 @@
 /** `history` of a case: what was said before its first turn, in the OpenAI shape of messages. Pure. */
 import { z } from 'zod';
 import type { ChatMessage, ChatToolCall } from '../../model/chat.ts';
+import { counted } from '../../text/digits.ts';
 import { isRecord } from '../../text/loose.ts';
 
 /** Each turn may send them all; more is a mistake, and a bill. */
@@ -31,7 +32,7 @@ type WrittenMessage = z.output<typeof messageSchema>;
 
 export const historySchema = z
   .array(messageSchema)
-  .max(MOST_MESSAGES, `at most ${MOST_MESSAGES.toLocaleString('en')} messages; shorten what was said before`)
+  .max(MOST_MESSAGES, `at most ${counted(MOST_MESSAGES, 'message')}; shorten what was said before`)
   .superRefine((messages, ctx) => {
     const called = new Set<string>();
     for (const [i, message] of messages.entries()) {

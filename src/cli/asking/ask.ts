@@ -6,7 +6,7 @@ import type { AgentOptions } from '../../agents/options.ts';
 import { signOfServer } from '../../agents/recognition/discover.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
-import { recordingReader } from '../../pipeline/suite/agents.ts';
+import { readRecordings } from '../../pipeline/suite/agents.ts';
 import { redactedProblems } from '../../pipeline/suite/suite.ts';
 import { isRecord } from '../../text/loose.ts';
 import type { Json } from '../../text/yaml-flow.ts';
@@ -44,7 +44,7 @@ export async function ask(question: string, agent: AgentAt, world: RunWorld): Pr
   const { options, directory, file, redact, located } = agent;
   const { environment, signal } = world;
   const origin = { path: 'agent', ...(file !== null && { file }) };
-  const place: AgentWorld = { directory, environment, origin, recordingReader };
+  const place: AgentWorld = { directory, environment, origin, readRecordings };
   try {
     await prepareAgent(options, { directory, environment, origin, say: (text) => world.stderr(redact(text)) }, signal);
     const asking = await openAsking(options, question, place, signal);

@@ -13,7 +13,8 @@ import { isRecord } from '../../text/loose.ts';
 import { type DocumentPath, dottedPath, valueAt } from '../../text/schema-problems.ts';
 
 /** For agents whose conversations are recorded. */
-export const recordingReader = async () => (await import('../../cases/dataset/recordings.ts')).recordingsIn;
+export const readRecordings = async (text: string, file: string) =>
+  (await import('../../cases/dataset/recordings.ts')).recordingsIn(text, file);
 
 type OwnAgent = NonNullable<LoadRequest['agentOf']>;
 
@@ -84,7 +85,7 @@ async function checkedOther(
   { environment }: Pick<RunWorld, 'environment'>,
 ): Promise<readonly Problem[]> {
   const suite = parts.agent as AgentOptions | undefined;
-  const place = { directory, environment, origin: { path: 'agent' }, recordingReader };
+  const place = { directory, environment, origin: { path: 'agent' }, readRecordings };
   const found = await checkOther(options, suite, place);
   const origin = overrides.at(-1)!;
   return found.flatMap(({ what, where, ...problem }) => {

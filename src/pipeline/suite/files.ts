@@ -1,9 +1,7 @@
 /** The files that the cases of a suite attach: fetched before it runs, opened while it runs, and read to its judge. */
 import { isRecorded, sentFilesOf } from '../../agents/create.ts';
 import type { AgentOptions } from '../../agents/options.ts';
-import { createFetch } from '../../cases/attached/fetch.ts';
 import { filesCache } from '../../cases/attached/fetched.ts';
-import { createOpener } from '../../cases/attached/open.ts';
 import { CONVERTER_VERSION } from '../../cases/documents/kind.ts';
 import type { ConfigReading } from '../../config/load.ts';
 import type { AttachedFile, OpenFile } from '../../model/cases/attached-file.ts';
@@ -12,6 +10,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
 import type { FileTexts } from '../../scoring/rulebook.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
+import { lazy } from '../../text/memoize.ts';
 
 /** Files that the agent of their case cannot be sent: none is left out in silence. @param agentOf undefined: it was refused. */
 export function unsentFiles(
@@ -44,15 +43,22 @@ export function suiteFiles(
   { parts }: Pick<ConfigReading, 'parts'>,
   world: Pick<RunWorld, 'directory' | 'now' | 'signal'>,
 ): SuiteFiles {
-  const cache = filesCache(world.directory);
-  const fetchFile = createFetch(cache, { allowedHosts: parts.security?.allowed_hosts ?? [] });
-  const open = createOpener({ cache, fetchFile, now: world.now });
+  const loaded = lazy(async () => {
+    const { createFetch } = await import('../../cases/attached/fetch.ts');
+    const { createOpener } = await import('../../cases/attached/open.ts');
+    const cache = filesCache(world.directory);
+    const fetchFile = createFetch(cache, { allowedHosts: parts.security?.allowed_hosts ?? [] });
+    return { fetchFile, open: createOpener({ cache, fetchFile, now: world.now }) };
+  });
+  const open: OpenFile = async (file, signal) => (await loaded()).open(file, signal);
   return {
     open,
     fetchAll: async (cases) => {
       const remote = cases.flatMap(allFilesOf).filter(({ url }) => url !== undefined);
+      if (remote.length === 0) return false;
+      const { fetchFile } = await loaded();
       await Promise.allSettled(remote.map((file) => fetchFile(file, world.signal)));
-      return remote.length > 0;
+      return true;
     },
     texts: (cases) =>
       fileTexts(

@@ -18,7 +18,7 @@ import { isPrivileged } from '../../platform/github/privileged.ts';
 import { allMetrics, expectationsOn, keysOnDemand, metricOfSuite, ownMarksIn } from '../../scoring/checks/index.ts';
 import { expectationSets, expectationShape } from '../../scoring/options.ts';
 import { type DocumentPath, valueAt } from '../../text/schema-problems.ts';
-import { type AgentsReading, readAgents, recordingReader } from './agents.ts';
+import { type AgentsReading, readAgents, readRecordings } from './agents.ts';
 import { anchorAgentOf, baseAgentOf } from './base-agent.ts';
 import { conversationProblems, type Keyless } from './conversation-problems.ts';
 import { type SuiteFiles, suiteFiles, unsentFiles } from './files.ts';
@@ -173,7 +173,7 @@ async function agentProblemsOf(reading: ConfigReading, world: RunWorld): Promise
     directory,
     environment: world.environment,
     origin: { file, path },
-    recordingReader,
+    readRecordings,
   });
   const checked = [
     ...asked.map(([options, path]) => checkAgent(options, placeOf(path))),

@@ -22,7 +22,7 @@ const LARGEST = 50 * 1024 * 1024;
 export async function readForeignRun(path: string, request: RunRequest, world: RunWorld): Promise<Outcome | null> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null || text.length > LARGEST) return null;
-  const source = scoredBy(text, path);
+  const source = await scoredBy(text, path);
   if (source === null) return null;
   const shown = relative(world.directory, path) || path;
   return withTemporaryDirectory(async (directory) => {
@@ -63,8 +63,9 @@ const named = ({ what, where, ...rest }: Problem, results: string, shown: string
   ...(where && { where: { ...where, file: shown } }),
 });
 
-function scoredBy(text: string, path: string) {
-  const results = recognisedIn(text, path).found.find(({ importer }) => importer.scoredBy);
+async function scoredBy(text: string, path: string) {
+  const { found } = await recognisedIn(text, path);
+  const results = found.find(({ importer }) => importer.scoredBy);
   return results?.importer.scoredBy?.(results.value) ?? null;
 }
 

@@ -61,7 +61,6 @@ const casesIn = (document: unknown) => isRecord(document) && (document.eval_case
 
 export const adkEvalSets: Importer = {
   name: 'ADK eval set',
-  format: 'adk',
   recognises: (document) =>
     isRecord(document) && ('eval_set_id' in document || 'evalSetId' in document) && Array.isArray(casesIn(document)),
   read,

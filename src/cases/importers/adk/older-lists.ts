@@ -28,7 +28,6 @@ const isTurn = (value: unknown) => isRecord(value) && 'query' in value && 'expec
 const isConversation = (value: unknown) => isRecord(value) && Array.isArray(value.data) && value.data.some(isTurn);
 export const adkOlder: Importer = {
   name: 'ADK test of the older form',
-  format: 'adk-older',
   recognises: (document) => mostOf(document, isTurn) || mostOf(document, isConversation),
   read,
 };

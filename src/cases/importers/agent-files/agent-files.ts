@@ -83,7 +83,6 @@ const isAgentCase = (value: unknown): boolean =>
 
 export const agentFiles: Importer = {
   name: 'agent files',
-  format: 'agent-file',
   recognises: (document) =>
     Array.isArray(document) ? document.length > 0 && document.every(isAgentFile) : isAgentFile(document),
   read: (document, place) => {

@@ -27,7 +27,6 @@ const isRow = (value: unknown) => isRecord(value) && 'conversationId' in value &
 
 export const botium: Importer = {
   name: 'Botium conversations',
-  format: 'botium',
   recognises: (value, file) => {
     if (typeof value === 'string')
       return isUtterances(file) || (/\.convo\.txt$/i.test(file) && /^#(?:me|bot)\b/m.test(value));

@@ -40,7 +40,6 @@ const isGolden = (value: unknown) =>
 
 export const deepevalConversations: Importer = {
   name: 'DeepEval conversations',
-  format: 'deepeval-conversations',
   recognises: (document) => mostOf(document, isGolden),
   read,
 };

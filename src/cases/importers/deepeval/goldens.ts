@@ -56,7 +56,6 @@ const isGolden = (value: unknown) =>
 
 export const deepevalGoldens: Importer = {
   name: 'DeepEval goldens',
-  format: 'deepeval',
   recognises: (document) => mostOf(document, isGolden),
   read,
 };

@@ -52,7 +52,6 @@ function runIn(document: unknown): { readonly at: readonly string[]; readonly ru
 
 export const deepevalRuns: Importer = {
   name: 'DeepEval test run',
-  format: 'deepeval-run',
   recognises: (document) => runIn(document) !== undefined,
   read,
   scoredBy: () => ({ tool: 'DeepEval', version: 'of an unknown version' }),

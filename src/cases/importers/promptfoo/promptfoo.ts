@@ -29,7 +29,6 @@ const SILENT = [
 
 export const promptfoo: Importer = {
   name: 'promptfoo configuration',
-  format: 'promptfoo',
   recognises: (document) =>
     isRecord(document) && 'prompts' in document && ('tests' in document || 'scenarios' in document),
   read,

@@ -45,7 +45,6 @@ const file = z.looseObject({
 
 export const promptfooResults: Importer = {
   name: 'promptfoo results',
-  format: 'promptfoo-results',
   recognises: (document) =>
     isRecord(document) && isRecord(document.results) && document.results.version === 3 && 'results' in document.results,
   read,

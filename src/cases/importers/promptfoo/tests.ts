@@ -1,5 +1,6 @@
 /** The tests of a promptfoo configuration: its lists, files and scenarios, each with what all have in common. Pure. */
 import { z } from 'zod';
+import { counted } from '../../../text/digits.ts';
 import { isRecord } from '../../../text/loose.ts';
 import type { DocumentPath } from '../../../text/schema-problems.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
@@ -48,7 +49,7 @@ interface Located {
 
 /** More of one file are a mistake, and a bill. */
 export const MOST_TESTS = 100_000;
-export const TOO_MANY = `the file makes more than ${MOST_TESTS.toLocaleString('en')} tests up to here`;
+export const TOO_MANY = `the file makes more than ${counted(MOST_TESTS, 'test')} up to here`;
 
 /** `tests`, `scenarios` and `defaultTest` of the configuration, in this order. */
 export function testsOf(config: ForeignRecord, gathering: Gathering): readonly PromptfooTest[] {

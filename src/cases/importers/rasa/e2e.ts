@@ -27,7 +27,6 @@ const isTest = (value: unknown) => isRecord(value) && 'test_case' in value && Ar
 
 export const rasaE2e: Importer = {
   name: 'Rasa end-to-end tests',
-  format: 'rasa-e2e',
   recognises: (value) => isRecord(value) && Array.isArray(value.test_cases) && value.test_cases.some(isTest),
   read: (value, place) => {
     const problems: Problem[] = [];

@@ -29,7 +29,6 @@ const isItem = (value: unknown) =>
 
 export const rasaNlu: Importer = {
   name: 'Rasa NLU examples',
-  format: 'rasa-nlu',
   recognises: (value) => isRecord(value) && Array.isArray(value.nlu) && value.nlu.some(isItem),
   read: (value, place) => {
     const problems: Problem[] = [];

@@ -29,7 +29,6 @@ const isStory = (value: unknown) => isRecord(value) && Array.isArray(value.steps
 
 export const rasaStories: Importer = {
   name: 'Rasa stories',
-  format: 'rasa-stories',
   recognises: (value) => isRecord(value) && Array.isArray(value.stories) && value.stories.some(isStory),
   read: (value, place) => {
     const problems: Problem[] = [];

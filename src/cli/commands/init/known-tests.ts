@@ -26,15 +26,15 @@ export async function findKnownTests(repository: Repository): Promise<readonly K
   const candidates = repository.files.filter((file) => formatOf(file) && !NOT_TESTS.test(file));
   for (const file of candidates.slice(0, MOST_FILES)) {
     const text = await repository.read(file);
-    const known = text === null ? null : knownTests(file, text, repository.directory);
+    const known = text === null ? null : await knownTests(file, text, repository.directory);
     if (known) found.push(known);
   }
   return found;
 }
 
 /** null: no importer finds a case in it. */
-function knownTests(file: string, text: string, directory: string): KnownTests | null {
-  const { found, problems } = recognisedIn(text, file);
+async function knownTests(file: string, text: string, directory: string): Promise<KnownTests | null> {
+  const { found, problems } = await recognisedIn(text, file);
   if (problems.length > 0) return null;
   const used = new Set<string>();
   const around = noting(filesAround(join(directory, file), { directory, workingDirectory: directory }), file, used);

@@ -26,7 +26,7 @@ import { openScorer } from '../../../scoring/scorer.ts';
 import { counted } from '../../../text/digits.ts';
 import type { BaseVersion } from '../../base-version.ts';
 import { openModels } from '../../models.ts';
-import { recordingReader } from '../../suite/agents.ts';
+import { readRecordings } from '../../suite/agents.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { graceOf, interruptedRun } from '../evaluation.ts';
 import { CONFIRMABLE, passesMetric } from './units.ts';
@@ -199,7 +199,7 @@ function openWhenNeeded({ suite, world }: Asking, { base, before }: Pick<Rerunni
     try {
       const { options, others, path, ...place } = await placeOf(side);
       const expected = expectedKeys(suite.cases);
-      const known = { ...place, origin: { file, path }, expected, recordingReader };
+      const known = { ...place, origin: { file, path }, expected, readRecordings };
       const agent = await createAgent(options, known, world.signal, others);
       const ears = listening(agent);
       const scorer = openScorer({ measuring, judge }, agent.recorded || agent.state ? before : withoutState(before));

@@ -1,0 +1,1 @@
+import{D as agentFiles}from"./importers2.js";export{agentFiles};

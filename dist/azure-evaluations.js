@@ -1,0 +1,1 @@
+import{E as azureEvaluations}from"./importers2.js";export{azureEvaluations};

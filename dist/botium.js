@@ -1,0 +1,1 @@
+import{T as botium}from"./importers2.js";export{botium};

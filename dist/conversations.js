@@ -1,0 +1,1 @@
+import{_ as deepevalConversations}from"./importers2.js";export{deepevalConversations};

@@ -1,0 +1,1 @@
+import{h as dialogflowEs}from"./importers2.js";export{dialogflowEs};

@@ -1,0 +1,1 @@
+import{s as rasaE2e}from"./importers2.js";export{rasaE2e};

@@ -1,0 +1,1 @@
+import{k as adkEvalSets}from"./importers2.js";export{adkEvalSets};

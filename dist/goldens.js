@@ -1,0 +1,1 @@
+import{C as deepevalGoldens,S as cellText,b as calls,v as answerOf,w as fields,x as cellList,y as besidesOf}from"./importers2.js";export{deepevalGoldens};

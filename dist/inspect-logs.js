@@ -1,0 +1,1 @@
+import{p as inspectLogs}from"./importers2.js";export{inspectLogs};

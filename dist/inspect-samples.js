@@ -1,0 +1,1 @@
+import{f as inspectSamples}from"./importers2.js";export{inspectSamples};

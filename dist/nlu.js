@@ -1,0 +1,1 @@
+import{o as rasaNlu}from"./importers2.js";export{rasaNlu};

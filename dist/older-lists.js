@@ -1,0 +1,1 @@
+import{O as adkOlder}from"./importers2.js";export{adkOlder};

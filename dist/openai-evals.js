@@ -1,0 +1,1 @@
+import{u as openaiEvals}from"./importers2.js";export{openaiEvals};

@@ -1,0 +1,1 @@
+import{l as promptfoo}from"./importers2.js";export{promptfoo};

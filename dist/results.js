@@ -1,0 +1,1 @@
+import{c as promptfooResults}from"./importers2.js";export{promptfooResults};

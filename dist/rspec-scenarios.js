@@ -1,0 +1,1 @@
+import{i as rspecScenarios,r as hasRspecFields}from"./importers2.js";export{rspecScenarios};

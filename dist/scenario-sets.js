@@ -1,0 +1,1 @@
+import{n as scenarioSets}from"./importers2.js";export{scenarioSets};

@@ -1,0 +1,1 @@
+import{a as rasaStories}from"./importers2.js";export{rasaStories};

@@ -1,0 +1,1 @@
+import{t as tau2}from"./importers2.js";export{tau2};
