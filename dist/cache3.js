@@ -1,4 +1,4 @@
-import { Eo as string, So as object, ya as canonicalJson, yo as literal } from "./pipeline.js";
+import { Oo as string, ba as canonicalJson, wo as object, xo as literal } from "./pipeline.js";
 import { l as writeFileAtomic, o as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

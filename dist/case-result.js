@@ -1,4 +1,4 @@
-import { At as list, Do as tuple, Dt as sentFileSchema, Eo as string, Mt as share, Nt as texts, Oo as union, Ot as amount, jt as record, ko as unknown, kt as count, mo as _enum, vo as boolean, wo as record$1, xo as number, yo as literal } from "./pipeline.js";
+import { Ao as union, At as list, Co as number, Dt as sentFileSchema, Eo as record$1, Mt as share, Nt as texts, Oo as string, Ot as amount, bo as boolean, go as _enum, jo as unknown, jt as record, ko as tuple, kt as count, xo as literal } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({
@@ -237,6 +237,7 @@ const caseResultSchema = record({
 	category: string(),
 	tier: count().min(1).max(5).nullable(),
 	tags: texts(),
+	language: string().optional().describe("Code of its language, such as de or pt-BR. Absent: the case names none."),
 	agent: string().optional().describe("Name of the agent that was asked, where a suite has several. Absent: it has one."),
 	fingerprint: string().describe("Hash of the content that a person would call the case, 12 hexadecimal characters."),
 	inputFingerprint: string().optional().describe("Hash of what the agent was given, without what was expected of it. Absent in runs of older versions."),

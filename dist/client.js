@@ -1,4 +1,4 @@
-import { gi as toGitHubError } from "./pipeline.js";
+import { hi as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

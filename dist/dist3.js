@@ -1,1 +1,1 @@
-import{Mo as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Po as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,5 +1,5 @@
 import { P as ProblemError, c as withTemporaryDirectory, i as formatBytes, k as inQuotes, l as writeFileAtomic } from "./cli.js";
-import { Do as tuple, Eo as string, So as object, St as emptyHistory, _o as array, ho as _instanceof, jo as NEVER, mo as _enum, wo as record, wt as order, xo as number, yo as literal } from "./pipeline.js";
+import { Co as number, Eo as record, No as NEVER, Oo as string, St as emptyHistory, _o as _instanceof, go as _enum, ko as tuple, wo as object, wt as order, xo as literal, yo as array } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { Eo as string, Oo as union, To as strictObject, bo as looseObject, co as schemaProblems, dt as baselineInfoOf, fo as parsedJson, ft as shortSha, ka as parseYaml, po as amount, uo as isRecord, ut as ageOf, wo as record, xo as number } from "./pipeline.js";
+import { Aa as parseYaml, Ao as union, Co as number, Do as strictObject, Eo as record, Oo as string, So as looseObject, dt as baselineInfoOf, fo as isRecord, ft as shortSha, ho as amount, mo as parsedJson, uo as schemaProblems, ut as ageOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { o as readFileCapped } from "./cli.js";

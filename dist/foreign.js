@@ -1,5 +1,5 @@
 import { P as ProblemError, z as didYouMean } from "./cli.js";
-import { Da as formatNames, Na as presetNames, ga as compileFields, ha as caseSchemas, ja as importedFormats, ma as buildCase, pa as alike, sa as sourcesOf, ua as readCases } from "./pipeline.js";
+import { Ma as importedFormats, Oa as formatNames, Pa as presetNames, _a as compileFields, ca as sourcesOf, da as readCases, ga as caseSchemas, ha as buildCase, ma as alike } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

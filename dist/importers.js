@@ -1,1 +1,1 @@
-import{Ma as loadImporters,ja as importedFormats}from"./pipeline.js";export{importedFormats};
+import{Ma as importedFormats,Na as loadImporters}from"./pipeline.js";export{importedFormats};

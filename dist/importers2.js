@@ -1,4 +1,4 @@
-import { Aa as jsonl, Ba as commonFields, Co as preprocess, Eo as string, Fa as chatMessage, Ga as mostOf, Ha as extraFields, Ia as chatOf, Ja as partReader, Ka as openRecord, La as messages, Oa as formatOf, Oo as union, Qa as patternFault, Ra as messagesIn, So as object, Ua as knownFields, Va as commonShape, Wa as linesOf, Xa as stated, Ya as recordImporter, Za as caseId, _o as array, ao as parse, bo as looseObject, co as schemaProblems, do as nestsDeeper, ea as thresholdShare, eo as attachedFileShape, fo as parsedJson, ka as parseYaml, ko as unknown, lo as valueAt, mo as _enum, oo as lostExpectation, qa as openRecordInEitherCase, to as checkAttachedFile, uo as isRecord, va as canonicalHash, vo as boolean, wo as record, xo as number, yo as literal$1, za as nativeMessage } from "./pipeline.js";
+import { $a as patternFault, Aa as parseYaml, Ao as union, Ba as nativeMessage, Co as number, Eo as record, Ga as linesOf, Ha as commonShape, Ia as chatMessage, Ja as openRecordInEitherCase, Ka as mostOf, La as chatOf, Oo as string, Qa as caseId, Ra as messages, So as looseObject, To as preprocess, Ua as extraFields, Va as commonFields, Wa as knownFields, Xa as recordImporter, Ya as partReader, Za as stated, bo as boolean, do as valueAt, fo as isRecord, go as _enum, ja as jsonl, jo as unknown, ka as formatOf, lo as canonicalLanguage, mo as parsedJson, no as checkAttachedFile, oo as parse, po as nestsDeeper, qa as openRecord, so as lostExpectation, ta as thresholdShare, to as attachedFileShape, uo as schemaProblems, wo as object, xo as literal$1, ya as canonicalHash, yo as array, za as messagesIn } from "./pipeline.js";
 import { B as nearestName, E as cut, I as counted, k as inQuotes } from "./cli.js";
 import { posix } from "node:path";
 
@@ -1556,7 +1556,7 @@ const READ$2 = [
 	"lang",
 	"updated"
 ];
-const FILE$1 = /^(?:.*\/)?([^/]+?)(?:_usersays_[\w-]+)?\.json$/i;
+const FILE$1 = /^(?:.*\/)?([^/]+?)(?:_usersays_([\w-]+))?\.json$/i;
 const isPhrase = (value) => isRecord(value) && "isTemplate" in value && Array.isArray(value.data) && value.data.every(isRecord);
 const dialogflowEs = {
 	name: "Dialogflow ES training phrases",
@@ -1565,7 +1565,8 @@ const dialogflowEs = {
 		const problems = [];
 		const lost = leftOut();
 		const parse = partReader(place, problems);
-		const intent = FILE$1.exec(place.file)?.[1] ?? place.file;
+		const [, intent = place.file, code = ""] = FILE$1.exec(place.file) ?? [];
+		const language = canonicalLanguage(code) ?? void 0;
 		const phrases = (parse(array(unknown()).min(1), value, []) ?? []).flatMap((one, index) => {
 			const read = parse(phrase, one, [index]);
 			if (read) lost.unread(read, READ$2);
@@ -1584,7 +1585,10 @@ const dialogflowEs = {
 			};
 			return {
 				native: {
-					...stated({ id }),
+					...stated({
+						id,
+						language
+					}),
 					input: text,
 					expect
 				},

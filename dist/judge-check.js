@@ -1,4 +1,4 @@
-import { Bt as loadSuite, Di as normalCritical, Dn as judgedNames, Ei as clip, Eo as string, Hn as criteriaFor, Oo as union, Ti as wilson, To as strictObject, Vn as criteriaOf, _o as array, co as schemaProblems, en as questionsAbout, ko as unknown, mt as openAgent, pn as isRecorded, pt as openModels, tn as scoreConversation, vo as boolean, xo as number } from "./pipeline.js";
+import { Ao as union, Bt as loadSuite, Co as number, Dn as judgedNames, Do as strictObject, Ei as normalCritical, Hn as criteriaFor, Oo as string, Ti as clip, Vn as criteriaOf, bo as boolean, en as questionsAbout, jo as unknown, mt as openAgent, pn as isRecorded, pt as openModels, tn as scoreConversation, uo as schemaProblems, wi as wilson, yo as array } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { I as counted, P as ProblemError, i as formatBytes, j as printable, n as FileTooLargeError, o as readFileCapped, z as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { E as cut, N as ModelError } from "./cli.js";
-import { $i as shareOfScale, C as inHashOrder, Eo as string, Gn as CLOSING, Jn as SCOPES, Kn as FORMS, Pi as reaches, To as strictObject, Un as questionKey, Wn as promptNamed, _o as array, go as _null, mo as _enum, qn as OPENING, va as canonicalHash, vo as boolean, xo as number } from "./pipeline.js";
+import { C as inHashOrder, Co as number, Do as strictObject, Fi as reaches, Gn as CLOSING, Jn as SCOPES, Kn as FORMS, Oo as string, Un as questionKey, Wn as promptNamed, bo as boolean, ea as shareOfScale, go as _enum, qn as OPENING, vo as _null, ya as canonicalHash, yo as array } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { N as ModelError, O as excerpt } from "./cli.js";
-import { Ao as toJSONSchema, Eo as string, Gi as TransportError, Hi as waitBefore, Oo as union, Wi as request, _o as array, bo as looseObject, co as schemaProblems, fo as parsedJson, pi as createRedactor, qi as onAbort, uo as isRecord, va as canonicalHash, xo as number, ya as canonicalJson } from "./pipeline.js";
+import { Ao as union, Co as number, Gi as request, Ji as onAbort, Ki as TransportError, Mo as toJSONSchema, Oo as string, So as looseObject, Ui as waitBefore, ba as canonicalJson, fi as createRedactor, fo as isRecord, mo as parsedJson, uo as schemaProblems, ya as canonicalHash, yo as array } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

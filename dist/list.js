@@ -1,4 +1,4 @@
-import { Mn as metricNamed, Pr as shortSha, Ta as PASS_RATE, fi as terminal, kr as columns, ti as formatValue } from "./pipeline.js";
+import { Ea as PASS_RATE, Mn as metricNamed, Nr as shortSha, Or as columns, di as terminal, ei as formatValue } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { I as counted, P as ProblemError, z as didYouMean } from "./cli.js";
 import { join, relative, resolve } from "node:path";

@@ -1,5 +1,5 @@
 import { M as AgentError, l as writeFileAtomic, o as readFileCapped } from "./cli.js";
-import { Eo as string, Oo as union, So as object, _o as array, ba as LARGEST_ATTACHED, io as LONGEST_TEXT, ro as FileError, va as canonicalHash, wa as recognise, xa as misusedKey, xo as number, ya as canonicalJson } from "./pipeline.js";
+import { Ao as union, Co as number, Oo as string, Sa as misusedKey, Ta as recognise, ao as LONGEST_TEXT, ba as canonicalJson, io as FileError, wo as object, xa as LARGEST_ATTACHED, ya as canonicalHash, yo as array } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

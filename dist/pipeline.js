@@ -12382,11 +12382,21 @@ function dottedPath(path) {
 	return path.map((step, i) => typeof step === "number" ? `[${step}]` : i === 0 ? step : `.${step}`).join("");
 }
 
+// src/text/language/code.ts
+function canonicalLanguage(code) {
+	try {
+		return Intl.getCanonicalLocales(code.replaceAll("_", "-"))[0] ?? null;
+	} catch {
+		return null;
+	}
+}
+
 // src/cases/native/case-parts.ts
 const rawAgent = record$1(string(), unknown()).meta({ id: "agentOverride" });
 const MAX_TRIALS = 1e3;
 const trialCount$1 = number$1().int().min(1).max(MAX_TRIALS);
 const tierNumber = number$1().int().min(1).max(5);
+const languageCode = string().refine((code) => canonicalLanguage(code) !== null, "a code of a language such as de or pt-BR").transform((code) => canonicalLanguage(code) ?? code);
 const stopOnFailure = boolean().describe("true: after the first hard expectation that fails no further turn is asked, and no judge. Turns that are not reached are not met. Default: false.");
 
 // src/cases/native/misspelt-keys.ts
@@ -13958,17 +13968,17 @@ function beside({ level, at }) {
 // src/cases/native/history.ts
 const MOST_MESSAGES$2 = 1e3;
 const name$8 = string().min(1);
-const given = union([record$1(string(), unknown()), string()]);
+const given$1 = union([record$1(string(), unknown()), string()]);
 const toolCallSchema = union([strictObject({
 	id: name$8.optional(),
 	name: name$8,
-	arguments: given.optional()
+	arguments: given$1.optional()
 }), strictObject({
 	id: name$8.optional(),
 	type: literal("function").optional(),
 	function: strictObject({
 		name: name$8,
-		arguments: given.optional()
+		arguments: given$1.optional()
 	})
 })]).describe("{ id, name, arguments }, or the same as OpenAI writes it.");
 const messageSchema$3 = strictObject({
@@ -14188,6 +14198,7 @@ function nativeCaseSchema(expectations) {
 		category: name$6.optional().describe("Default: of the dataset."),
 		tier: tierNumber.optional().describe("Complexity from 1 to 5. Default: inferred from turns, entities and context."),
 		tags: array(name$6).optional().describe("Added to those of the dataset."),
+		language: languageCode.optional().describe("Code of its language, such as de or pt-BR: a group in reports. Default: of the dataset."),
 		history: historySchema.optional().describe("What was said before the first turn: a list of { role, content }. It is not scored."),
 		input: string().optional().describe("What the user says, for a case of one turn."),
 		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
@@ -15202,6 +15213,7 @@ const datasetShape = {
 	stop_on_failure: stopOnFailure.optional(),
 	tier: tierNumber.optional().describe("Complexity from 1 to 5 of the cases that set none. Default: inferred."),
 	tags: names$1.optional().describe("Tags added to those of each case."),
+	language: languageCode.optional().describe("Code of the language of the cases that set none, such as de or pt-BR."),
 	expect: rawExpectations.optional().describe("Hard expectations added to those of each case."),
 	evaluate: rawExpectations.optional().describe("Soft expectations added to those of each case."),
 	criteria: record$1(name$5, name$5).optional().describe("Criteria of these cases by name, in plain words. They go before those of the suite."),
@@ -16293,6 +16305,7 @@ function assemble$1(written, { native, identityIn }, user, defaults, schemas) {
 		written: native.agent
 	});
 	const category = native.category ?? defaults.category;
+	const language = native.language ?? defaults.language;
 	const tags = native.tags ? [.../* @__PURE__ */ new Set([...defaults.tags, ...native.tags])] : defaults.tags;
 	return {
 		id: native.id ?? contentHash(own, schemas.sets),
@@ -16303,6 +16316,7 @@ function assemble$1(written, { native, identityIn }, user, defaults, schemas) {
 			tags
 		}),
 		tags,
+		...language !== void 0 && { language },
 		...agent !== void 0 && { agent },
 		turns: content.turns.map((turn, i) => turnOf$1(turn, native.turns?.[i]?.files)),
 		...userAfter(user.simulation, native),
@@ -23814,6 +23828,55 @@ function isSubset(run) {
 	return run.cases.selected < run.cases.total || run.stopped !== null;
 }
 
+// src/model/run/groups.ts
+const given = (name) => name == null ? [] : [name];
+const GROUPS = [
+	{
+		kind: "category",
+		title: "Category",
+		names: ({ category }) => [category],
+		comment: "changed",
+		summary: true,
+		limits: "categories"
+	},
+	{
+		kind: "tier",
+		title: "Tier",
+		names: ({ tier }) => given(tier),
+		summary: true
+	},
+	{
+		kind: "agent",
+		title: "Agent",
+		names: ({ agent }) => given(agent),
+		comment: "all",
+		summary: true
+	},
+	{
+		kind: "dataset",
+		title: "Dataset",
+		names: ({ dataset }) => [dataset]
+	},
+	{
+		kind: "tag",
+		title: "Tag",
+		names: ({ tags }) => tags,
+		comment: "changed",
+		summary: true,
+		limits: "tags",
+		most: 100
+	},
+	{
+		kind: "language",
+		title: "Language",
+		names: ({ language }) => given(language),
+		comment: "changed",
+		summary: true,
+		limits: "languages"
+	}
+];
+const scopesIn = ({ kind, names }, one) => [...new Set(names(one).map((name) => `${kind}:${name}`))];
+
 // src/stats/special-functions.ts
 const LANCZOS = [
 	.9999999999999971,
@@ -24089,8 +24152,8 @@ function estimated(report, value) {
 		drawn
 	};
 }
-function isIn({ category, dataset }, scope) {
-	return scope === "overall" || scope === `category:${category}` || scope === `dataset:${dataset}`;
+function isIn(one, scope) {
+	return scope === "overall" || GROUPS.some((group) => scopesIn(group, one).includes(scope));
 }
 function boundsFor({ unit }, units) {
 	return (unit === "share" || unit === "score") && units.every(({ pair: [a, b] }) => a >= 0 && a <= b) ? { bounds: [0, 1] } : {};
@@ -24098,7 +24161,11 @@ function boundsFor({ unit }, units) {
 
 // src/decision/gate/limits.ts
 const amounts = record$1(string(), amount$1);
-const limitsByMetric = object({ categories: record$1(string(), amounts).optional().describe("Limits of single categories: name of the category \u2192 metric \u2192 limit.") }).catchall(amount$1);
+const limitsByMetric = object({
+	categories: record$1(string(), amounts).optional().describe("Limits of single categories: name of the category \u2192 metric \u2192 limit."),
+	tags: record$1(string(), amounts).optional().describe("Limits of the cases with a tag: tag \u2192 metric \u2192 limit. A case counts in each of its tags."),
+	languages: record$1(string(), amounts).optional().describe("Limits of the cases in a language: code of the language \u2192 metric \u2192 limit.")
+}).catchall(amount$1);
 const limitOptions = {
 	minimum: limitsByMetric.default({}).describe("Lowest acceptable value of a metric, with or without a baseline: { pass_rate: 0.80 }."),
 	maximum: limitsByMetric.default({}).describe("Highest acceptable value of a metric, with or without a baseline: { latency_p95: 5s }."),
@@ -24209,16 +24276,21 @@ function limitsOf$1({ options, datasets }) {
 		];
 	});
 }
-function inSuite(limit, { categories = {}, ...overall }, section) {
+function inSuite(limit, { categories, tags, languages, ...overall }, section) {
+	const groups = {
+		categories,
+		tags,
+		languages
+	};
 	return [...each({
 		...limit,
 		section,
 		scope: "overall"
-	}, overall), ...Object.entries(categories).flatMap(([name, amounts]) => each({
+	}, overall), ...GROUPS.flatMap(({ kind, limits: key }) => Object.entries((key && groups[key]) ?? {}).flatMap(([name, amounts]) => each({
 		...limit,
-		section: `${section}.categories.${name}`,
-		scope: `category:${name}`
-	}, amounts))];
+		section: `${section}.${key}.${name}`,
+		scope: `${kind}:${name}`
+	}, amounts)))];
 }
 const each = (limit, amounts) => Object.entries(amounts).map(([metric, amount]) => ({
 	...limit,
@@ -25718,7 +25790,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script seed selected selfCheck settled settling sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script seed selected selfCheck settled settling sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -26473,6 +26545,7 @@ function ofCase$1(run, result, trial) {
 		"agent_eval.dataset": cutText(result.dataset, 200),
 		"gen_ai.agent.name": result.agent === void 0 ? void 0 : cutText(result.agent, 200),
 		"agent_eval.tier": result.tier ?? void 0,
+		"agent_eval.language": result.language === void 0 ? void 0 : cutText(result.language, 100),
 		"agent_eval.trial": trial.trial + 1,
 		"agent_eval.blame": trial.blame ?? void 0
 	};
@@ -28545,11 +28618,15 @@ function linesOf$1(facts, { result, trial }, paint) {
 // src/facts/rows/groups.ts
 const groupName = (scope) => scope.slice(scope.indexOf(":") + 1);
 function groupChanges(facts, kind) {
-	const lead = leadComparison(facts)?.metric ?? "pass_rate";
+	const whole = leadComparison(facts);
+	const lead = whole?.metric ?? "pass_rate";
 	const rows = (facts.comparison?.metrics ?? []).filter(({ scope, metric }) => scope.startsWith(`${kind}:`) && metric === lead).toSorted((a, b) => a.delta - b.delta);
-	return rows.length < 2 ? [] : rows;
+	return rows.length === 1 && rows[0].n === (whole?.n ?? rows[0].n) ? [] : rows;
 }
-const groupNote = (groups) => `Each interval is for its row alone. The verdicts account for testing ${formatCount(groups)} groups.`;
+function groupNote(kind, rows) {
+	return `Each interval is for its row alone.${rows.some(({ verdict }) => verdict !== "info") ? ` The verdicts account for testing ${formatCount(rows.length)} groups.` : ""} ${overlapNote(kind)}`.trimEnd();
+}
+const overlapNote = (kind) => kind === "tag" ? "A case counts in each of its tags." : "";
 function groupValues(facts, kind, limits) {
 	const all = facts.outcome.report.metrics.filter(({ scope }) => scope.startsWith(`${kind}:`));
 	const gated = new Set(comparedMetrics(facts, "overall").flatMap((row) => row.gated ? [row.metric] : []));
@@ -28585,35 +28662,6 @@ function targetRows(facts) {
 			met
 		};
 	}));
-}
-
-// src/model/run/groups.ts
-const GROUPS = [
-	{
-		kind: "category",
-		title: "Category",
-		comment: "changed",
-		summary: true
-	},
-	{
-		kind: "tier",
-		title: "Tier",
-		summary: true
-	},
-	{
-		kind: "agent",
-		title: "Agent",
-		comment: "all",
-		summary: true
-	},
-	{
-		kind: "dataset",
-		title: "Dataset"
-	}
-];
-function scopeOf(kind, one) {
-	const name = one[kind] ?? null;
-	return name === null ? null : `${kind}:${name}`;
 }
 
 // src/report/console/group-lines.ts
@@ -29232,6 +29280,7 @@ function ofCase(result) {
 		dataset: result?.dataset ?? "",
 		tier: result?.tier ?? null,
 		tags: result?.tags.join(" ") ?? "",
+		language: result?.language ?? "",
 		agent: result?.agent ?? "",
 		file: result?.source.file ?? "",
 		line: result?.source.line ?? null
@@ -29506,6 +29555,7 @@ function testOf(facts, one) {
 			dataset: cutText(result.dataset, 300),
 			state,
 			...result.tier === null ? {} : { tier: result.tier },
+			...result.language === void 0 ? {} : { language: cutText(result.language, 100) },
 			...result.agent === void 0 ? {} : { agent: cutText(result.agent, 300) }
 		},
 		...good ? {} : { message: messageOf$1(facts, one, failing) },
@@ -29728,8 +29778,7 @@ function ofFigures(all) {
 	]]);
 }
 function ofAgents(facts) {
-	const scopes = facts.outcome.report.cases.map((one) => scopeOf("agent", one)).filter((scope) => scope !== null);
-	return [...new Set(scopes)].flatMap((scope) => ofFigures(figures(facts, scope)).map(([name, value]) => [`${scope}.${name}`, value]));
+	return [...new Set(facts.outcome.report.cases.flatMap(({ agent }) => agent ?? []))].flatMap((agent) => ofFigures(figures(facts, `agent:${agent}`)).map(([name, value]) => [`agent:${agent}.${name}`, value]));
 }
 function testCase(facts, one) {
 	const { result } = one;
@@ -30888,6 +30937,7 @@ function groupsSection(facts, { kind, title, comment }) {
 		title: `By ${kind}`,
 		versions: [groupMatrix(facts, kind), ""]
 	};
+	const judged = rows.some(({ verdict }) => verdict !== "info");
 	const draw = (chosen, others) => {
 		const left = rows.length - chosen.length;
 		return paragraphs([
@@ -30898,16 +30948,16 @@ function groupsSection(facts, { kind, title, comment }) {
 					"Baseline \u2192 this run",
 					"Change (95% CI)"
 				].map(num),
-				"Verdict"
+				...judged ? ["Verdict"] : []
 			], chosen.map((row) => [
 				code(groupName(row.scope)),
 				formatCount(row.n),
 				formatChange(row).sides,
 				changeCell(row),
-				wordCell(facts, row)
+				...judged ? [wordCell(facts, row)] : []
 			])),
 			left > 0 ? `${formatCount(left)} more ${left === 1 ? "is" : "are"} ${others}.` : "",
-			groupNote(rows.length)
+			groupNote(kind, rows)
 		]);
 	};
 	const worse = rows.filter(({ verdict }) => verdict === "worse").slice(0, 10);
@@ -30939,7 +30989,7 @@ function groupMatrix(facts, kind) {
 		groups: 200
 	});
 	const { title } = facts;
-	return table([
+	const drawn = table([
 		upperFirst(kind),
 		num("Cases"),
 		...metrics.map((metric) => num(plain$2(title(metric), 40)))
@@ -30948,6 +30998,7 @@ function groupMatrix(facts, kind) {
 		cases,
 		...values
 	]));
+	return drawn && paragraphs([drawn, overlapNote(kind)]);
 }
 
 // src/report/markdown/sections/quality.ts
@@ -37578,7 +37629,7 @@ function gradersOf(testCase, fingerprints) {
 
 // src/scoring/case-result.ts
 function caseResult(testCase, trials, weight = 1) {
-	const { id, dataset, category, tier, tags, agent, identity, source, history } = testCase;
+	const { id, dataset, category, tier, tags, language, agent, identity, source, history } = testCase;
 	const ordered = trials.toSorted((a, b) => a.trial - b.trial);
 	return {
 		id,
@@ -37586,6 +37637,7 @@ function caseResult(testCase, trials, weight = 1) {
 		category,
 		tier,
 		tags,
+		...language !== void 0 && { language },
 		...agent !== void 0 && { agent },
 		fingerprint: identity.fingerprint,
 		inputFingerprint: identity.inputFingerprint,
@@ -38860,6 +38912,7 @@ async function loadDataset(loading, option, index, name, suite) {
 		category: option.category ?? name,
 		tier: option.tier,
 		tags: [...new Set(option.tags)],
+		language: option.language,
 		trials: option.trials ?? loading.request.defaults.trials,
 		stopOnFailure: option.stop_on_failure ?? loading.request.defaults.stopOnFailure ?? false,
 		expect: mergeExpectations(suite.expect, own.expect),
@@ -40811,7 +40864,11 @@ function believed({ transcript: { turns }, scores }) {
 
 // src/scoring/summarize.ts
 function summarize(cases, warnings = []) {
-	const scopes = scopesOf$1(cases);
+	const groups = GROUPS.map((group) => ({
+		group,
+		found: groupsOf$1(group, cases)
+	}));
+	const scopes = scopesOf$1(cases, groups.flatMap(({ group, found }) => found.slice(0, group.most)));
 	const measured = /* @__PURE__ */ new Set();
 	for (const { measures } of cases) for (const id in measures) measured.add(id);
 	const values = [.../* @__PURE__ */ new Set([...allMetrics.map(({ id }) => id), ...measured])].flatMap((id) => {
@@ -40819,20 +40876,33 @@ function summarize(cases, warnings = []) {
 		return metric && (!("measure" in metric) || measured.has(id)) ? valuesOf$1(metric, cases, scopes) : [];
 	});
 	const { metrics, confusions } = intentReport(cases);
+	const left = groups.flatMap(({ group: { kind, most = Number.POSITIVE_INFINITY }, found: { length } }) => {
+		const text = `The cases have ${length} different ${kind}s: metrics are grouped by the ${most} that most cases have.`;
+		return length > most ? [{
+			code: "many_groups",
+			text
+		}] : [];
+	});
 	return {
 		cases,
 		metrics: [...values, ...metrics],
 		confusions,
-		warnings,
+		warnings: [...warnings, ...left],
 		tally: tallyOf(cases)
 	};
 }
-function scopesOf$1(cases) {
+function groupsOf$1(group, cases) {
+	const members = /* @__PURE__ */ new Map();
+	for (const [i, one] of cases.entries()) for (const scope of scopesIn(group, one)) {
+		const found = members.get(scope);
+		if (found) found.push(i);
+		else members.set(scope, [i]);
+	}
+	const found = [...members];
+	return group.most === void 0 ? found : found.sort(([, a], [, b]) => b.length - a.length);
+}
+function scopesOf$1(cases, groups) {
 	const all = [...cases.keys()];
-	const groups = GROUPS.flatMap(({ kind }) => {
-		const known = all.filter((i) => scopeOf(kind, cases[i]) !== null);
-		return [...Map.groupBy(known, (i) => scopeOf(kind, cases[i]))];
-	});
 	const whole = groups.filter(([, { length }]) => length === all.length).map(([name]) => name);
 	const parts = groups.filter(([, { length }]) => length < all.length);
 	return [{
@@ -43475,9 +43545,13 @@ function scopesInBoth({ baseline, current }) {
 }
 function scopesOf(pairs) {
 	const scopes = /* @__PURE__ */ new Map([["overall", () => true]]);
-	for (const { kind } of GROUPS) {
-		const of = ({ current }) => scopeOf(kind, current);
-		for (const scope of new Set(pairs.map(of))) if (scope !== null) scopes.set(scope, (pair) => of(pair) === scope);
+	for (const group of GROUPS) {
+		const members = /* @__PURE__ */ new Map();
+		for (const pair of pairs) for (const scope of scopesIn(group, pair.current)) {
+			const known = members.get(scope) ?? /* @__PURE__ */ new Set();
+			members.set(scope, known.add(pair));
+		}
+		for (const [scope, inside] of members) scopes.set(scope, (pair) => inside.has(pair));
 	}
 	return scopes;
 }
@@ -50198,4 +50272,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { baselineBranches as $, lazy as $a, shareOfScale as $i, asking as $n, formatEstimate as $r, plannedTurns as $t, readableOnly as A, jsonl as Aa, isCounted as Ai, measuresOf$1 as An, toJSONSchema as Ao, actions as Ar, list as At, connect as B, commonFields as Ba, streamIn as Bi, quantile as Bn, num as Br, loadSuite as Bt, inHashOrder as C, keepFetched as Ca, weightedRatio as Ci, checks as Cn, preprocess as Co, scopeOf as Cr, encodedMeasures as Ct, ratesGiven as D, formatNames as Da, normalCritical as Di, judgedNames as Dn, tuple as Do, groupValues as Dr, sentFileSchema as Dt, RATES as E, isWholePassRate as Ea, clip$1 as Ei, expectationsOn as En, string as Eo, groupNote as Er, withAnchor$1 as Et, quickWeights as F, chatMessage as Fa, tiersOptionSchema as Fi, metricOptionsWith as Fn, http as Fo, confirmationTexts as Fr, hintOfReply as Ft, CrashedError as G, mostOf as Ga, TransportError as Gi, CLOSING as Gn, quickNote as Gr, commitTime as Gt, FORMER_OUTCOME as H, extraFields as Ha, waitBefore as Hi, criteriaFor as Hn, cases as Hr, suiteOf as Ht, baseVersionOf as I, chatOf as Ia, agentKeys as Ii, metricsOf$2 as In, request$2 as Io, measuredCells as Ir, hintsAround as It, costOf as J, partReader as Ja, compileReply as Ji, SCOPES as Jn, worseInside as Jr, newestTag as Jt, watchForCrash as K, openRecord as Ka, freePort as Ki, FORMS as Kn, rowWord as Kr, findCheckout as Kt, suiteOfRun as L, messages as La, agentOptionsSchema as Li, ownMarksIn as Ln, measuredColumns as Lr, hintsOfPath as Lt, findAcceptance as M, loadImporters as Ma, SLACK as Mi, metricNamed as Mn, require_dist as Mo, warningTexts as Mr, share as Mt, sampleOf as N, presetNames as Na, isWithin$1 as Ni, metricOfSuite as Nn, Agent$1 as No, lineUrl as Nr, texts$1 as Nt, settlePrior as O, formatOf as Oa, countedTrials as Oi, keysAtTurns as On, union as Oo, targetRows as Or, amount as Ot, withSample as P, presets as Pa, reaches$1 as Pi, metricOptionsSchema as Pn, _required_http_exports as Po, shortSha$1 as Pr, describedPaths as Pt, TRUSTED_EVENTS as Q, patternFault as Qa, runNamesIn as Qi, OPTIONAL_FORMATS as Qn, formatDuration as Qr, isPrivileged as Qt, publishNotRun as R, messagesIn$1 as Ra, isPlainText$1 as Ri, settingsOf as Rn, columnTitle as Rr, sectionOf as Rt, sequentialStart as S, fetchedFile as Sa, errorAdvice as Si, checkOf as Sn, object as So, GROUPS as Sr, emptyHistory as St, SHARES as T, PASS_RATE as Ta, wilson as Ti, expectationShape as Tn, strictObject as To, groupName as Tr, settled as Tt, folderOfFailed as U, knownFields as Ua, fieldsIn as Ui, questionKey as Un, commandLine as Ur, requireTrustedCheckout as Ut, outcomeWithoutRun as V, commonShape as Va, protocols as Vi, criteriaOf$1 as Vn, CONCLUSIONS as Vr, redactedProblems as Vt, saveFormerOutcome as W, linesOf$3 as Wa, request$1 as Wi, promptNamed as Wn, estimatedFor as Wr, commitNamed as Wt, tally as X, stated as Xa, fillRunNames as Xi, reportOptionsSchema as Xn, formatChange as Xr, checkSuite as Xt, totalOf as Y, recordImporter as Ya, foldedStream as Yi, calibrationBins as Yn, leadCases as Yr, agentProblem as Yt, stratifiedExact as Z, caseId as Za, mapTexts as Zi, FORMATS as Zn, formatCount as Zr, readRecordings as Zt, interruptedRun as _, compileExpression as _a, anchorNamed as _i, sleep as _n, array as _o, qualityLists as _r, catalogue as _t, unitOf as a, toolCalls as aa, leadComparison as ai, SILENCE as an, parse$1 as ao, spreadText as ar, OUTCOME_FILE as at, confirmAgainstStored as b, LARGEST_ATTACHED as ba, gateOptionsSchema as bi, readConfig as bn, looseObject as bo, passedOf$1 as br, holm as bt, confirming as c, filesAround as ca, rankOf$1 as ci, NO_BASE_OF_AGENTS as cn, schemaProblems as co, claimTables as cr, outcomeArtifactName as ct, BaseNotCallableError as d, fileLine as da, exporters as di, completed as dn, nestsDeeper as do, coverageRows as dr, baselineInfoOf as dt, thresholdShare as ea, formatTolerance as ei, questionsAbout as en, attachedFileShape as eo, changeWords as er, isOwnArtifact as et, inOneLine as f, recognisedIn as fa, terminal as fi, createAgent as fn, parsedJson as fo, testSetNotes as fr, shortSha as ft, carryOut as g, compileFields as ga, toGitHubError as gi, startOf as gn, _null as go, patternFacts as gr, healthOf as gt, passesMetric as h, caseSchemas as ha, GitHubError as hi, prepareAgent as hn, _instanceof as ho, commonChecks as hr, prepare as ht, restore as i, shapes as ia, comparedMetrics as ii, BEGINNING as in, LONGEST_TEXT$1 as io, shownTrends as ir, untrustedBecause as it, ACCEPT_LABEL as j, importedFormats as ja, toleranceOf as ji, metricFamilies as jn, NEVER as jo, comparedTexts as jr, record as jt, NOT_ASKED_FOR as k, parseYaml as ka, hasNothing as ki, keysOnDemand as kn, unknown as ko, columns as kr, count as kt, spentBy as l, NOTHING_AROUND as la, STATES as li, placeOf as ln, valueAt as lo, endingTable as lr, suiteSlug as lt, CONFIRMABLE as m, buildCase as ma, redactValues as mi, turnOf as mn, _enum as mo, reasonsInFull as mr, openAgent as mt, suiteHooksOf as n, citations$1 as na, allFaults as ni, reportedIn as nn, readZipEntry as no, placeOfChange as nr, mayStoreBaseline as nt, conclude as o, usage$1 as oa, measuredMetrics as oi, adherencePrompt as on, lostExpectation as oo, unitOf$2 as or, baselineArtifactName as ot, rerunning as p, alike$2 as pa, createRedactor as pi, isRecorded$1 as pn, amount$1 as po, opening as pr, openModels as pt, NOTHING_SPENT as q, openRecordInEitherCase as qa, onAbort as qi, OPENING as qn, verdictSentence as qr, isShallow as qt, select as r, entities$1 as ra, messagesOf as ri, ADHERENCE_CLOSING as rn, FileError as ro, releaseLine as rr, queuedFor as rt, storedPasses as s, sourcesOf as sa, isDetail as si, userPrompt as sn, MAX_TRIALS as so, sparkline as sr, cachePrefix as st, runPipeline as t, WrongShape as ta, formatValue as ti, scoreConversation as tn, checkAttachedFile as to, gotWorse as tr, isRunOfAnchor as tt, withExtra as u, readCases as ua, HTML as ui, checkAgent as un, isRecord as uo, COVERAGE_KINDS as ur, ageOf as ut, stageWord as v, canonicalHash as va, baselineOptionsSchema as vi, redactionOf as vn, boolean as vo, claimsOf as vr, scoredBefore as vt, QUICK_SHARES as w, recognise as wa, mean$1 as wi, expectationSets as wn, record$1 as wo, groupChanges as wr, order as wt, sequentialLook as x, misusedKey as xa, unreadableIn$1 as xi, allMetrics as xn, number$1 as xo, ungrounded as xr, randomOf as xt, confirm as y, canonicalJson as ya, extraCalls as yi, MissingEnvironmentError as yn, literal as yo, judgedMetrics as yr, summarize as yt, publishOutcome as z, nativeMessage as za, seenIn$1 as zi, switchedOn as zn, isNumeric as zr, signOfServer as zt };
+export { baselineBranches as $, patternFault as $a, runNamesIn as $i, asking as $n, formatTolerance as $r, plannedTurns as $t, readableOnly as A, parseYaml as Aa, hasNothing as Ai, measuresOf$1 as An, union as Ao, comparedTexts as Ar, list as At, connect as B, nativeMessage as Ba, seenIn$1 as Bi, quantile as Bn, CONCLUSIONS as Br, loadSuite as Bt, inHashOrder as C, fetchedFile as Ca, mean$1 as Ci, checks as Cn, number$1 as Co, groupName as Cr, encodedMeasures as Ct, ratesGiven as D, isWholePassRate as Da, GROUPS as Di, judgedNames as Dn, strictObject as Do, targetRows as Dr, sentFileSchema as Dt, RATES as E, PASS_RATE as Ea, normalCritical as Ei, expectationsOn as En, record$1 as Eo, overlapNote as Er, withAnchor$1 as Et, quickWeights as F, presets as Fa, reaches$1 as Fi, metricOptionsWith as Fn, Agent$1 as Fo, measuredCells as Fr, hintOfReply as Ft, CrashedError as G, linesOf$3 as Ga, request$1 as Gi, CLOSING as Gn, rowWord as Gr, commitTime as Gt, FORMER_OUTCOME as H, commonShape as Ha, protocols as Hi, criteriaFor as Hn, commandLine as Hr, suiteOf as Ht, baseVersionOf as I, chatMessage as Ia, tiersOptionSchema as Ii, metricsOf$2 as In, _required_http_exports as Io, measuredColumns as Ir, hintsAround as It, costOf as J, openRecordInEitherCase as Ja, onAbort as Ji, SCOPES as Jn, leadCases as Jr, newestTag as Jt, watchForCrash as K, mostOf as Ka, TransportError as Ki, FORMS as Kn, verdictSentence as Kr, findCheckout as Kt, suiteOfRun as L, chatOf as La, agentKeys as Li, ownMarksIn as Ln, http as Lo, columnTitle as Lr, hintsOfPath as Lt, findAcceptance as M, importedFormats as Ma, toleranceOf as Mi, metricNamed as Mn, toJSONSchema as Mo, lineUrl as Mr, share as Mt, sampleOf as N, loadImporters as Na, SLACK as Ni, metricOfSuite as Nn, NEVER as No, shortSha$1 as Nr, texts$1 as Nt, settlePrior as O, formatNames as Oa, scopesIn as Oi, keysAtTurns as On, string as Oo, columns as Or, amount as Ot, withSample as P, presetNames as Pa, isWithin$1 as Pi, metricOptionsSchema as Pn, require_dist as Po, confirmationTexts as Pr, describedPaths as Pt, TRUSTED_EVENTS as Q, caseId as Qa, mapTexts as Qi, OPTIONAL_FORMATS as Qn, formatEstimate as Qr, isPrivileged as Qt, publishNotRun as R, messages as Ra, agentOptionsSchema as Ri, settingsOf as Rn, request$2 as Ro, isNumeric as Rr, sectionOf as Rt, sequentialStart as S, misusedKey as Sa, weightedRatio as Si, checkOf as Sn, looseObject as So, groupChanges as Sr, emptyHistory as St, SHARES as T, recognise as Ta, clip$1 as Ti, expectationShape as Tn, preprocess as To, groupValues as Tr, settled as Tt, folderOfFailed as U, extraFields as Ua, waitBefore as Ui, questionKey as Un, estimatedFor as Ur, requireTrustedCheckout as Ut, outcomeWithoutRun as V, commonFields as Va, streamIn as Vi, criteriaOf$1 as Vn, cases as Vr, redactedProblems as Vt, saveFormerOutcome as W, knownFields as Wa, fieldsIn as Wi, promptNamed as Wn, quickNote as Wr, commitNamed as Wt, tally as X, recordImporter as Xa, foldedStream as Xi, reportOptionsSchema as Xn, formatCount as Xr, checkSuite as Xt, totalOf as Y, partReader as Ya, compileReply as Yi, calibrationBins as Yn, formatChange as Yr, agentProblem as Yt, stratifiedExact as Z, stated as Za, fillRunNames as Zi, FORMATS as Zn, formatDuration as Zr, readRecordings as Zt, interruptedRun as _, compileFields as _a, baselineOptionsSchema as _i, sleep as _n, _instanceof as _o, qualityLists as _r, catalogue as _t, unitOf as a, shapes as aa, measuredMetrics as ai, SILENCE as an, LONGEST_TEXT$1 as ao, spreadText as ar, OUTCOME_FILE as at, confirmAgainstStored as b, canonicalJson as ba, unreadableIn$1 as bi, readConfig as bn, boolean as bo, passedOf$1 as br, holm as bt, confirming as c, sourcesOf as ca, STATES as ci, NO_BASE_OF_AGENTS as cn, MAX_TRIALS as co, claimTables as cr, outcomeArtifactName as ct, BaseNotCallableError as d, readCases as da, terminal as di, completed as dn, valueAt as do, coverageRows as dr, baselineInfoOf as dt, shareOfScale as ea, formatValue as ei, questionsAbout as en, lazy as eo, changeWords as er, isOwnArtifact as et, inOneLine as f, fileLine as fa, createRedactor as fi, createAgent as fn, isRecord as fo, testSetNotes as fr, shortSha as ft, carryOut as g, caseSchemas as ga, anchorNamed as gi, startOf as gn, _enum as go, patternFacts as gr, healthOf as gt, passesMetric as h, buildCase as ha, toGitHubError as hi, prepareAgent as hn, amount$1 as ho, commonChecks as hr, prepare as ht, restore as i, entities$1 as ia, leadComparison as ii, BEGINNING as in, FileError as io, shownTrends as ir, untrustedBecause as it, ACCEPT_LABEL as j, jsonl as ja, isCounted as ji, metricFamilies as jn, unknown as jo, warningTexts as jr, record as jt, NOT_ASKED_FOR as k, formatOf as ka, countedTrials as ki, keysOnDemand as kn, tuple as ko, actions as kr, count as kt, spentBy as l, filesAround as la, HTML as li, placeOf as ln, canonicalLanguage as lo, endingTable as lr, suiteSlug as lt, CONFIRMABLE as m, alike$2 as ma, GitHubError as mi, turnOf as mn, parsedJson as mo, reasonsInFull as mr, openAgent as mt, suiteHooksOf as n, WrongShape as na, messagesOf as ni, reportedIn as nn, checkAttachedFile as no, placeOfChange as nr, mayStoreBaseline as nt, conclude as o, toolCalls as oa, isDetail as oi, adherencePrompt as on, parse$1 as oo, unitOf$2 as or, baselineArtifactName as ot, rerunning as p, recognisedIn as pa, redactValues as pi, isRecorded$1 as pn, nestsDeeper as po, opening as pr, openModels as pt, NOTHING_SPENT as q, openRecord as qa, freePort as qi, OPENING as qn, worseInside as qr, isShallow as qt, select as r, citations$1 as ra, comparedMetrics as ri, ADHERENCE_CLOSING as rn, readZipEntry as ro, releaseLine as rr, queuedFor as rt, storedPasses as s, usage$1 as sa, rankOf$1 as si, userPrompt as sn, lostExpectation as so, sparkline as sr, cachePrefix as st, runPipeline as t, thresholdShare as ta, allFaults as ti, scoreConversation as tn, attachedFileShape as to, gotWorse as tr, isRunOfAnchor as tt, withExtra as u, NOTHING_AROUND as ua, exporters as ui, checkAgent as un, schemaProblems as uo, COVERAGE_KINDS as ur, ageOf as ut, stageWord as v, compileExpression as va, extraCalls as vi, redactionOf as vn, _null as vo, claimsOf as vr, scoredBefore as vt, QUICK_SHARES as w, keepFetched as wa, wilson as wi, expectationSets as wn, object as wo, groupNote as wr, order as wt, sequentialLook as x, LARGEST_ATTACHED as xa, errorAdvice as xi, allMetrics as xn, literal as xo, ungrounded as xr, randomOf as xt, confirm as y, canonicalHash as ya, gateOptionsSchema as yi, MissingEnvironmentError as yn, array as yo, judgedMetrics as yr, summarize as yt, publishOutcome as z, messagesIn$1 as za, isPlainText$1 as zi, switchedOn as zn, num as zr, signOfServer as zt };

@@ -1,4 +1,4 @@
-import { Fi as tiersOptionSchema, Xn as reportOptionsSchema, bi as gateOptionsSchema, di as exporters, vi as baselineOptionsSchema } from "./pipeline.js";
+import { Ii as tiersOptionSchema, Xn as reportOptionsSchema, _i as baselineOptionsSchema, ui as exporters, yi as gateOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,1 +1,1 @@
-import{Na as presetNames,Pa as presets}from"./pipeline.js";export{presetNames};
+import{Fa as presets,Pa as presetNames}from"./pipeline.js";export{presetNames};

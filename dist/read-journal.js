@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ai as isCounted, Eo as string, J as costOf, So as object, mo as _enum, q as NOTHING_SPENT, xo as number } from "./pipeline.js";
+import { Co as number, J as costOf, Oo as string, go as _enum, ji as isCounted, q as NOTHING_SPENT, wo as object } from "./pipeline.js";
 import { s as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

@@ -1,5 +1,5 @@
 import { M as AgentError, O as excerpt } from "./cli.js";
-import { Eo as string, Oo as union, So as object, _o as array, aa as toolCalls, bo as looseObject, co as schemaProblems, do as nestsDeeper, ko as unknown, mo as _enum, na as citations, oa as usage, ra as entities, ta as WrongShape, vo as boolean, wo as record, xo as number } from "./pipeline.js";
+import { Ao as union, Co as number, Eo as record, Oo as string, So as looseObject, bo as boolean, go as _enum, ia as entities, jo as unknown, na as WrongShape, oa as toolCalls, po as nestsDeeper, ra as citations, sa as usage, uo as schemaProblems, wo as object, yo as array } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

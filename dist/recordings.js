@@ -1,4 +1,4 @@
-import { Oa as formatOf, fa as recognisedIn, la as NOTHING_AROUND } from "./pipeline.js";
+import { ka as formatOf, pa as recognisedIn, ua as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

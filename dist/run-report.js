@@ -1,4 +1,4 @@
-import { At as list, Do as tuple, Eo as string, Mt as share, jt as record, kt as count, mo as _enum, vo as boolean, xo as number, yo as literal } from "./pipeline.js";
+import { At as list, Co as number, Mt as share, Oo as string, bo as boolean, go as _enum, jt as record, ko as tuple, kt as count, xo as literal } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts
@@ -32,7 +32,7 @@ const unitSchema = _enum([
 const intervalSchema = tuple([number(), number()]).readonly();
 const metricValueSchema = record({
 	metric: string(),
-	scope: string().describe("overall, category:NAME, tier:N, dataset:NAME, agent:NAME or intent:NAME."),
+	scope: string().describe("overall, category:NAME, tier:N, dataset:NAME, agent:NAME, tag:NAME, language:CODE or intent:NAME. A case counts in each of its tags."),
 	value: number(),
 	n: count().min(1).describe("Cases (units) that were scored."),
 	interval: intervalSchema.nullable().describe("95 % interval. null: none is defined (n = 1 of a mean)."),

@@ -1,5 +1,5 @@
 import { E as cut, P as ProblemError, T as RUN_MODES, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
-import { At as list, Eo as string, Mt as share$1, Nt as texts, Ot as amount, jt as record, ko as unknown, kt as count, mo as _enum, vo as boolean, wo as record$1, xo as number, yo as literal } from "./pipeline.js";
+import { At as list, Co as number, Eo as record$1, Mt as share$1, Nt as texts, Oo as string, Ot as amount, bo as boolean, go as _enum, jo as unknown, jt as record, kt as count, xo as literal } from "./pipeline.js";
 import { c as warningSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as unitSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";

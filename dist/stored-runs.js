@@ -1,4 +1,4 @@
-import { $r as formatEstimate, Pr as shortSha, _t as catalogue, ar as spreadText, er as changeWords, fi as terminal, ir as shownTrends, kr as columns, nr as placeOfChange, or as unitOf, rr as releaseLine, sr as sparkline, ti as formatValue, tr as gotWorse } from "./pipeline.js";
+import { Nr as shortSha, Or as columns, Qr as formatEstimate, _t as catalogue, ar as spreadText, di as terminal, ei as formatValue, er as changeWords, ir as shownTrends, nr as placeOfChange, or as unitOf, rr as releaseLine, sr as sparkline, tr as gotWorse } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

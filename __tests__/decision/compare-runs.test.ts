@@ -253,6 +253,23 @@ describe('metric differences', () => {
     expect(row(compare(before, after), 'pass_rate').pValue).toBeCloseTo(1 / 800, 12);
   });
 
+  it('are given by tag and language, too: a case counts in each of its tags, as it is tagged now', () => {
+    const tagged = (marks: (i: number) => string, former = false) =>
+      runOf(marked(30, marks, (i) => ({ tags: i < 10 ? ['a', 'b'] : former ? ['a', 'b'] : ['b'], language: 'de' })));
+    const compared = compare(
+      tagged(() => 'P', true),
+      tagged((i) => (i < 5 ? 'F' : 'P')),
+    );
+    const rows = compared.metrics.filter(
+      ({ metric, scope }) => metric === 'pass_rate' && /^(tag|language):/.test(scope),
+    );
+    expect(rows.map(({ scope, n, delta, gated }) => [scope, n, delta, gated])).toEqual([
+      ['tag:a', 10, -0.5, false],
+      ['tag:b', 30, expect.closeTo(-1 / 6, 12), false],
+      ['language:de', 30, expect.closeTo(-1 / 6, 12), false],
+    ]);
+  });
+
   it('are null for the test under ten shared cases, and say so', () => {
     const m = row(compare(runOf(marked(9, () => 'P')), runOf(marked(9, () => 'F'))), 'pass_rate');
     expect([m.pValue, m.adjustedPValue]).toEqual([null, null]);

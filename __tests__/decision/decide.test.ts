@@ -198,6 +198,30 @@ describe('limits', () => {
     expect(judge(mixed, { datasets }).reasons[0]!.scope).toBe('dataset:a');
   });
 
+  it('can be those of a tag or a language, where a case with two tags counts in both', () => {
+    const spoken = runOf(
+      marked(
+        40,
+        (i) => (i < 10 ? 'F' : 'P'),
+        (i) => ({ tags: i < 20 ? ['critical', 'new'] : ['new'], language: i < 12 ? 'de' : 'pt-BR' }),
+      ),
+    );
+    const minimum = {
+      tags: { critical: { pass_rate: 0.6 }, new: { pass_rate: 0.8 } },
+      languages: { de: { pass_rate: 0.2 }, 'pt-BR': { pass_rate: 1 } },
+    };
+    const verdict = judge(spoken, {
+      options: gate({ minimum, warn: { minimum: { languages: { de: { pass_rate: 1 } } } } }),
+    });
+    expect(verdict.headline).toBe('pass rate in tag critical 50.0%, minimum 60%');
+    expect(verdict.reasons.map(({ rule, scope, data }) => [rule, scope, data?.n])).toEqual([
+      ['minimum', 'tag:critical', 20],
+      ['minimum', 'tag:new', 40],
+      ['minimum', 'language:de', 12],
+      ['no_baseline', null, undefined],
+    ]);
+  });
+
   it('have levels beside them that warn, name level and value, and leave verdict and exit code as they are', () => {
     const warn = { minimum: { pass_rate: 0.8 } };
     const verdict = judge(run, { options: gate({ minimum: { pass_rate: 0.6 }, warn }) });

@@ -5,6 +5,7 @@ import type { ComparedRun } from '../../src/decision/comparison/join.ts';
 import { decide, type ToDecide } from '../../src/decision/gate/decide.ts';
 import { type GateOptions, gateOptionsSchema } from '../../src/decision/options.ts';
 import type { CaseResult, Measure, Trial } from '../../src/model/run/case-result.ts';
+import { GROUPS, scopesIn } from '../../src/model/run/groups.ts';
 import type { Metric, PooledMetric, SummedMetric } from '../../src/model/run/metric.ts';
 import type { RunInfo } from '../../src/model/run/run-info.ts';
 import type { MetricValue, RunReport } from '../../src/model/run/run-report.ts';
@@ -20,6 +21,7 @@ export interface CaseMarks {
   readonly category?: string;
   readonly dataset?: string;
   readonly tags?: readonly string[];
+  readonly language?: string;
   readonly content?: string;
   readonly latencyMs?: number;
   readonly uncertaintyMs?: number;
@@ -74,6 +76,7 @@ export function caseOf(c: CaseMarks): CaseResult {
     category: c.category ?? 'plants',
     tier: null,
     tags: c.tags ?? [],
+    ...(c.language !== undefined && { language: c.language }),
     fingerprint: c.content ?? `print-${c.id}`,
     source: { file: 'evals/shop.yml', line: 1 },
     ...(c.weight !== undefined && { weight: c.weight }),
@@ -116,8 +119,11 @@ export const shopMetrics: readonly Metric[] = [passRate, intentAccuracy, entityF
 function valuesOf(cases: readonly CaseResult[], metrics: readonly Metric[]): readonly MetricValue[] {
   const scopes = new Map<string, readonly CaseResult[]>([
     ['overall', cases],
-    ...[...Map.groupBy(cases, (c) => c.category)].map(([name, list]) => [`category:${name}`, list] as const),
-    ...[...Map.groupBy(cases, (c) => c.dataset)].map(([name, list]) => [`dataset:${name}`, list] as const),
+    ...GROUPS.flatMap((group) =>
+      [...new Set(cases.flatMap((c) => scopesIn(group, c)))].map(
+        (scope) => [scope, cases.filter((c) => scopesIn(group, c).includes(scope))] as const,
+      ),
+    ),
   ]);
   return metrics.flatMap((m) =>
     [...scopes].flatMap(([scope, list]): MetricValue[] => {

@@ -46,6 +46,45 @@ describe('the report of a run', () => {
     expect(passRates[0]!.interval).toEqual(wilson(2, 3));
   });
 
+  it('has each metric by tag and language: a case with two tags counts in both, and the tags are no parts of the whole', () => {
+    const cases = [
+      result('rose', [{}], { tags: ['new', 'critical'], language: 'de' }),
+      result('fern', [failed], { tags: ['new'], language: 'pt-BR' }),
+      result('ficus', [failed], {}),
+      result('moss', [errored], { tags: ['critical'] }),
+    ];
+    const rates = (metric: string) =>
+      report(cases)
+        .metrics.filter(({ metric: id, scope }) => id === metric && /^(tag|language):/.test(scope))
+        .map(({ scope, value, n }) => [scope, value, n]);
+    expect(rates('pass_rate')).toEqual([
+      ['tag:new', 0.5, 2],
+      ['tag:critical', 1, 1],
+      ['language:de', 1, 1],
+      ['language:pt-BR', 0, 1],
+    ]);
+    // Other metrics have the same groups, quantiles among them.
+    expect(rates('latency_p50').map(([scope]) => scope)).toEqual(rates('pass_rate').map(([scope]) => scope));
+  });
+
+  it('is grouped by the tags that most cases have where there are very many, and says so', () => {
+    const cases = Array.from({ length: 120 }, (_, i) =>
+      result(`pot-${i}`, [{}], { tags: [`row:${i}`, 'all', `half:${i % 2}`] }),
+    );
+    const { metrics, warnings } = report(cases);
+    const tags = metrics.flatMap(({ metric, scope }) =>
+      metric === 'pass_rate' && scope.startsWith('tag:') ? [scope] : [],
+    );
+    expect(tags).toHaveLength(100);
+    expect(tags.slice(0, 4)).toEqual(['tag:all', 'tag:half:0', 'tag:half:1', 'tag:row:0']);
+    expect(warnings).toEqual([
+      {
+        code: 'many_groups',
+        text: 'The cases have 123 different tags: metrics are grouped by the 100 that most cases have.',
+      },
+    ]);
+  });
+
   it('leaves out a metric that nothing was scored for, rather than calling it 0', () => {
     const ids = new Set(
       report([result('rose', [{ timing: { startedAt: '', durationMs: 0, turns: [] } }])]).metrics.map((v) => v.metric),

@@ -4,7 +4,7 @@ import { topicsSchema } from '../model/cases/topic-graph.ts';
 import { amount, duration } from '../text/quantities.ts';
 import { presetNames } from './fields/presets.ts';
 import { importedFormats } from './importers/index.ts';
-import { MAX_TRIALS, rawAgent, stopOnFailure, tierNumber, trialCount } from './native/case-parts.ts';
+import { languageCode, MAX_TRIALS, rawAgent, stopOnFailure, tierNumber, trialCount } from './native/case-parts.ts';
 import { simulationDefaultsSchema } from './native/simulation-schema.ts';
 import { formatNames } from './syntax/index.ts';
 
@@ -38,6 +38,7 @@ const datasetShape = {
   stop_on_failure: stopOnFailure.optional(),
   tier: tierNumber.optional().describe('Complexity from 1 to 5 of the cases that set none. Default: inferred.'),
   tags: names.optional().describe('Tags added to those of each case.'),
+  language: languageCode.optional().describe('Code of the language of the cases that set none, such as de or pt-BR.'),
   expect: rawExpectations.optional().describe('Hard expectations added to those of each case.'),
   evaluate: rawExpectations.optional().describe('Soft expectations added to those of each case.'),
   criteria: z

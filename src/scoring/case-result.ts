@@ -6,7 +6,7 @@ import { measuresOf } from './checks/index.ts';
 
 /** Trials of a case → its result. @param trials In any order. @param weight Cases that it stands for. */
 export function caseResult(testCase: TestCase, trials: readonly Trial[], weight = 1): CaseResult {
-  const { id, dataset, category, tier, tags, agent, identity, source, history } = testCase;
+  const { id, dataset, category, tier, tags, language, agent, identity, source, history } = testCase;
   const ordered = trials.toSorted((a, b) => a.trial - b.trial);
   return {
     id,
@@ -14,6 +14,7 @@ export function caseResult(testCase: TestCase, trials: readonly Trial[], weight 
     category,
     tier,
     tags,
+    ...(language !== undefined && { language }),
     ...(agent !== undefined && { agent }),
     fingerprint: identity.fingerprint,
     inputFingerprint: identity.inputFingerprint,

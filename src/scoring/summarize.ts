@@ -1,7 +1,7 @@
 /** Case results × metrics → the run's report: every metric overall, by group and by intent. Pure. */
 import type { CaseResult, Measure } from '../model/run/case-result.ts';
 import { countedTrials } from '../model/run/counted.ts';
-import { GROUPS, scopeOf } from '../model/run/groups.ts';
+import { GROUPS, type Group, scopesIn } from '../model/run/groups.ts';
 import type { Metric, PooledMetric, SummedMetric } from '../model/run/metric.ts';
 import type { Interval, MetricValue, RunReport } from '../model/run/run-report.ts';
 import type { Warning } from '../model/warning.ts';
@@ -14,7 +14,11 @@ import { tallyOf } from './tally.ts';
 
 /** A metric that nothing in a scope was scored for is absent from it, never 0. */
 export function summarize(cases: readonly CaseResult[], warnings: readonly Warning[] = []): RunReport {
-  const scopes = scopesOf(cases);
+  const groups = GROUPS.map((group) => ({ group, found: groupsOf(group, cases) }));
+  const scopes = scopesOf(
+    cases,
+    groups.flatMap(({ group, found }) => found.slice(0, group.most)),
+  );
   const measured = new Set<string>();
   for (const { measures } of cases) for (const id in measures) measured.add(id);
   const ids = new Set([...allMetrics.map(({ id }) => id), ...measured]);
@@ -23,7 +27,17 @@ export function summarize(cases: readonly CaseResult[], warnings: readonly Warni
     return metric && (!('measure' in metric) || measured.has(id)) ? valuesOf(metric, cases, scopes) : [];
   });
   const { metrics, confusions } = intentReport(cases);
-  return { cases, metrics: [...values, ...metrics], confusions, warnings, tally: tallyOf(cases) };
+  const left = groups.flatMap(({ group: { kind, most = Number.POSITIVE_INFINITY }, found: { length } }): Warning[] => {
+    const text = `The cases have ${length} different ${kind}s: metrics are grouped by the ${most} that most cases have.`;
+    return length > most ? [{ code: 'many_groups', text }] : [];
+  });
+  return {
+    cases,
+    metrics: [...values, ...metrics],
+    confusions,
+    warnings: [...warnings, ...left],
+    tally: tallyOf(cases),
+  };
 }
 
 /** Scopes of the same cases are one, and computed once: where a suite has one dataset, its values are those overall. */
@@ -33,13 +47,24 @@ interface Scope {
   readonly indexes: readonly number[];
 }
 
-/** Those of intents are made elsewhere: a case may speak of several. */
-function scopesOf(cases: readonly CaseResult[]): readonly Scope[] {
+type Members = readonly [scope: string, indexes: readonly number[]];
+
+/** Those of a kind that is limited: with most cases first. */
+function groupsOf(group: Group, cases: readonly CaseResult[]): readonly Members[] {
+  const members = new Map<string, number[]>();
+  for (const [i, one] of cases.entries())
+    for (const scope of scopesIn(group, one)) {
+      const found = members.get(scope);
+      if (found) found.push(i);
+      else members.set(scope, [i]);
+    }
+  const found = [...members];
+  return group.most === undefined ? found : found.sort(([, a], [, b]) => b.length - a.length);
+}
+
+/** Those of intents are made elsewhere: by what is expected, turn by turn. */
+function scopesOf(cases: readonly CaseResult[], groups: readonly Members[]): readonly Scope[] {
   const all = [...cases.keys()];
-  const groups = GROUPS.flatMap(({ kind }) => {
-    const known = all.filter((i) => scopeOf(kind, cases[i]!) !== null);
-    return [...Map.groupBy(known, (i) => scopeOf(kind, cases[i]!)!)];
-  });
   const whole = groups.filter(([, { length }]) => length === all.length).map(([name]) => name);
   const parts = groups.filter(([, { length }]) => length < all.length);
   return [

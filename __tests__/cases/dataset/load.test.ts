@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCases } from '../../../src/cases/dataset/load.ts';
 import { canonicalHash } from '../../../src/text/canonical-hash.ts';
-import { expectations, folderWith, load } from '../suite-folder.ts';
+import { expectations, folderWith, load, problemsOf } from '../suite-folder.ts';
 
 const care = `
 - id: fern_light
@@ -153,6 +153,14 @@ describe('what a case inherits', () => {
     const own = { 'c.yml': '- { id: a, input: A pot, category: pots, tier: 1, trials: 9 }' };
     const { cases } = await load(own, [dataset], { defaults: suite });
     expect(cases[0]).toMatchObject({ category: 'pots', tier: 1, trials: 9 });
+  });
+
+  it('is the language of the dataset, and codes of languages have one spelling', async () => {
+    const own = { 'c.yml': '- { id: a, input: Ein Topf }\n- { id: b, input: Um vaso, language: pt_br }' };
+    const { cases } = await load(own, [{ files: 'c.yml', language: 'DE' }]);
+    expect(cases.map(({ language }) => language)).toEqual(['de', 'pt-BR']);
+    const wrong = await problemsOf({ 'c.yml': '- { id: a, input: A pot,\n    language: "Swiss German" }' });
+    expect(wrong).toEqual(['c.yml:2 "language": a code of a language such as de or pt-BR.']);
   });
 
   it('is the trials of the suite, the name of the dataset and an inferred tier when nobody says anything', async () => {

@@ -32,6 +32,7 @@ it('become cases of the intent that the file is named for, with spans in the tex
     ],
     ['p2', 'order', { intent: 'Order a drink', entities: [] }],
   ]);
+  expect(cases.map(({ language }) => language)).toEqual(['en', 'en']);
   expect(imported).toEqual([
     `${name}: Dialogflow ES training phrases, 2 cases, 2 intents, 2 entities; not carried: template (1), example written before (1); training phrases are not a test set.`,
   ]);

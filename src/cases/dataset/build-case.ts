@@ -40,6 +40,7 @@ export interface CaseDefaults {
   readonly category: string;
   readonly tier: number | undefined;
   readonly tags: readonly string[];
+  readonly language?: string | undefined;
   readonly trials: number;
   /** Default: false. */
   readonly stopOnFailure?: boolean;
@@ -211,6 +212,7 @@ function assemble(
   const content = readContent(raw, native, defaults, schemas);
   const agent = defaults.agentOf?.(native.agent && { ...written, written: native.agent });
   const category = native.category ?? defaults.category;
+  const language = native.language ?? defaults.language;
   const tags = native.tags ? [...new Set([...defaults.tags, ...native.tags])] : defaults.tags;
   return {
     id: native.id ?? contentHash(own, schemas.sets),
@@ -218,6 +220,7 @@ function assemble(
     category,
     tier: native.tier ?? defaults.tier ?? inferTier(own, { category, tags }),
     tags,
+    ...(language !== undefined && { language }),
     ...(agent !== undefined && { agent }),
     turns: content.turns.map((turn, i) => turnOf(turn, native.turns?.[i]?.files)),
     ...userAfter(user.simulation, native),

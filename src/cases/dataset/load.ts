@@ -136,6 +136,7 @@ async function loadDataset(
     category: option.category ?? name,
     tier: option.tier,
     tags: [...new Set(option.tags)],
+    language: option.language,
     trials: option.trials ?? loading.request.defaults.trials,
     stopOnFailure: option.stop_on_failure ?? loading.request.defaults.stopOnFailure ?? false,
     expect: mergeExpectations(suite.expect, own.expect),

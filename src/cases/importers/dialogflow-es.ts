@@ -1,6 +1,7 @@
 /** Training phrases that Dialogflow ES exports: INTENT_usersays_LANGUAGE.json, a list of { id, data: [{ text, alias }], isTemplate }. */
 import { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
+import { canonicalLanguage } from '../../text/language/code.ts';
 import { isRecord } from '../../text/loose.ts';
 import { distinctCases, leftOut } from './carrying.ts';
 import type { ImportedCase, Importer } from './importer.ts';
@@ -19,7 +20,7 @@ const phrase = openRecord({
 type Phrase = z.output<typeof phrase>;
 const READ = ['id', 'data', 'isTemplate', 'count', 'lang', 'updated'];
 
-const FILE = /^(?:.*\/)?([^/]+?)(?:_usersays_[\w-]+)?\.json$/i;
+const FILE = /^(?:.*\/)?([^/]+?)(?:_usersays_([\w-]+))?\.json$/i;
 const isPhrase = (value: unknown) =>
   isRecord(value) && 'isTemplate' in value && Array.isArray(value.data) && value.data.every(isRecord);
 
@@ -30,7 +31,8 @@ export const dialogflowEs: Importer = {
     const problems: Problem[] = [];
     const lost = leftOut();
     const parse = partReader(place, problems);
-    const intent = FILE.exec(place.file)?.[1] ?? place.file;
+    const [, intent = place.file, code = ''] = FILE.exec(place.file) ?? [];
+    const language = canonicalLanguage(code) ?? undefined;
     const phrases = (parse(z.array(z.unknown()).min(1), value, []) ?? []).flatMap((one, index) => {
       const read = parse(phrase, one, [index]);
       if (read) lost.unread(read, READ);
@@ -41,7 +43,7 @@ export const dialogflowEs: Importer = {
     const marksAny = phrases.some(({ entities }) => entities.length > 0);
     const cases = phrases.map(({ id, text, entities, index }): ImportedCase => {
       const expect = { intent, ...(marksAny && { entities }) };
-      return { native: { ...stated({ id }), input: text, expect }, path: [index] };
+      return { native: { ...stated({ id, language }), input: text, expect }, path: [index] };
     });
     const notes = ['training phrases are not a test set'];
     return { cases: distinctCases(cases, lost), problems, notCarried: lost.counts(), notes };

@@ -1,7 +1,7 @@
 /** The native shape of one case, as a person writes it; the keys of its expectations are handed in. */
 import { z } from 'zod';
 import { attachedFilesSchema } from './attached-file.ts';
-import { rawAgent, stopOnFailure, tierNumber, trialCount } from './case-parts.ts';
+import { languageCode, rawAgent, stopOnFailure, tierNumber, trialCount } from './case-parts.ts';
 import { expectsErrorAlone } from './expected-error.ts';
 import { historySchema, type WrittenHistory } from './history.ts';
 import { simulationSchema, type WrittenSimulation } from './simulation-schema.ts';
@@ -45,6 +45,9 @@ export function nativeCaseSchema(expectations: z.ZodRawShape) {
         .optional()
         .describe('Complexity from 1 to 5. Default: inferred from turns, entities and context.'),
       tags: z.array(name).optional().describe('Added to those of the dataset.'),
+      language: languageCode
+        .optional()
+        .describe('Code of its language, such as de or pt-BR: a group in reports. Default: of the dataset.'),
       history: historySchema
         .optional()
         .describe('What was said before the first turn: a list of { role, content }. It is not scored.'),

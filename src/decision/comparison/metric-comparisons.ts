@@ -1,6 +1,6 @@
 /** Every metric of two runs set against each other, by scope, with test, interval and verdict. */
 
-import { GROUPS, scopeOf } from '../../model/run/groups.ts';
+import { GROUPS, scopesIn } from '../../model/run/groups.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
@@ -87,9 +87,14 @@ function scopesInBoth({ baseline, current }: { baseline: RunReport; current: Run
 /** Overall, then the groups of the current run. */
 function scopesOf(pairs: readonly CasePair[]): ReadonlyMap<string, (pair: CasePair) => boolean> {
   const scopes = new Map<string, (pair: CasePair) => boolean>([['overall', () => true]]);
-  for (const { kind } of GROUPS) {
-    const of = ({ current }: CasePair) => scopeOf(kind, current);
-    for (const scope of new Set(pairs.map(of))) if (scope !== null) scopes.set(scope, (pair) => of(pair) === scope);
+  for (const group of GROUPS) {
+    const members = new Map<string, Set<CasePair>>();
+    for (const pair of pairs)
+      for (const scope of scopesIn(group, pair.current)) {
+        const known = members.get(scope) ?? new Set();
+        members.set(scope, known.add(pair));
+      }
+    for (const [scope, inside] of members) scopes.set(scope, (pair) => inside.has(pair));
   }
   return scopes;
 }

@@ -1,6 +1,7 @@
 /** Minimums, maximums and the levels that warn before them: absolute limits on the suite's own values, with or without a baseline. */
 
 import { z } from 'zod';
+import { GROUPS } from '../../model/run/groups.ts';
 import type { QuickSample } from '../../model/run/quick-sample.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { MetricValue, RunReport } from '../../model/run/run-report.ts';
@@ -18,6 +19,14 @@ const limitsByMetric = z
       .record(z.string(), amounts)
       .optional()
       .describe('Limits of single categories: name of the category → metric → limit.'),
+    tags: z
+      .record(z.string(), amounts)
+      .optional()
+      .describe('Limits of the cases with a tag: tag → metric → limit. A case counts in each of its tags.'),
+    languages: z
+      .record(z.string(), amounts)
+      .optional()
+      .describe('Limits of the cases in a language: code of the language → metric → limit.'),
   })
   .catchall(amount);
 
@@ -181,13 +190,16 @@ export function limitsOf({ options, datasets }: Pick<Judged, 'options' | 'datase
 
 function inSuite(
   limit: Pick<Limit, 'rule' | 'warns'>,
-  { categories = {}, ...overall }: LimitOptions['minimum'],
+  { categories, tags, languages, ...overall }: LimitOptions['minimum'],
   section: string,
 ): readonly Limit[] {
+  const groups = { categories, tags, languages };
   return [
     ...each({ ...limit, section, scope: 'overall' }, overall as Amounts),
-    ...Object.entries(categories).flatMap(([name, amounts]) =>
-      each({ ...limit, section: `${section}.categories.${name}`, scope: `category:${name}` }, amounts),
+    ...GROUPS.flatMap(({ kind, limits: key }) =>
+      Object.entries((key && groups[key]) ?? {}).flatMap(([name, amounts]) =>
+        each({ ...limit, section: `${section}.${key}.${name}`, scope: `${kind}:${name}` }, amounts),
+      ),
     ),
   ];
 }

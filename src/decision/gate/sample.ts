@@ -1,5 +1,6 @@
 /** What the cases that ran say of the whole suite: they are all of it, a sample with weights, or some that stand for nothing else. */
 import type { CaseResult } from '../../model/run/case-result.ts';
+import { GROUPS, scopesIn } from '../../model/run/groups.ts';
 import type { QuickSample } from '../../model/run/quick-sample.ts';
 import type { MetricValue, RunReport } from '../../model/run/run-report.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
@@ -41,8 +42,8 @@ export function estimated(report: RunReport, value: MetricValue): Estimate | nul
   return found && { value: { ...value, ...found, n: units.length }, drawn };
 }
 
-function isIn({ category, dataset }: CaseResult, scope: string): boolean {
-  return scope === 'overall' || scope === `category:${category}` || scope === `dataset:${dataset}`;
+function isIn(one: CaseResult, scope: string): boolean {
+  return scope === 'overall' || GROUPS.some((group) => scopesIn(group, one).includes(scope));
 }
 
 function boundsFor({ unit }: MetricValue, units: readonly WeightedPair[]): { readonly bounds?: readonly [0, 1] } {

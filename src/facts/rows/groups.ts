@@ -10,18 +10,25 @@ import { formerTotal } from './measured.ts';
 /** "billing" of "category:billing". */
 export const groupName = (scope: string): string => scope.slice(scope.indexOf(':') + 1);
 
-/** The lead metric of each group, the largest drop first; [] below two groups. */
+/** The lead metric of each group, the largest drop first; [] where the only group is the whole run. */
 export function groupChanges(facts: Facts, kind: GroupKind): readonly MetricComparison[] {
-  const lead = leadComparison(facts)?.metric ?? PASS_RATE;
+  const whole = leadComparison(facts);
+  const lead = whole?.metric ?? PASS_RATE;
   const rows = (facts.comparison?.metrics ?? [])
     .filter(({ scope, metric }) => scope.startsWith(`${kind}:`) && metric === lead)
     .toSorted((a, b) => a.delta - b.delta);
-  return rows.length < 2 ? [] : rows;
+  return rows.length === 1 && rows[0]!.n === (whole?.n ?? rows[0]!.n) ? [] : rows;
 }
 
-/** @param groups How many were compared. */
-export const groupNote = (groups: number): string =>
-  `Each interval is for its row alone. The verdicts account for testing ${formatCount(groups)} groups.`;
+/** Under the changes of groups. */
+export function groupNote(kind: GroupKind, rows: readonly MetricComparison[]): string {
+  const isJudged = rows.some(({ verdict }) => verdict !== 'info');
+  const verdicts = isJudged ? ` The verdicts account for testing ${formatCount(rows.length)} groups.` : '';
+  return `Each interval is for its row alone.${verdicts} ${overlapNote(kind)}`.trimEnd();
+}
+
+/** '' where every case is in one group of the kind. */
+export const overlapNote = (kind: GroupKind): string => (kind === 'tag' ? 'A case counts in each of its tags.' : '');
 
 export interface GroupValues {
   /** Ids; what a gate looks at comes first. */

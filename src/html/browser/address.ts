@@ -8,6 +8,7 @@ export interface View {
   readonly dataset: string;
   readonly tier: string;
   readonly tag: string;
+  readonly language: string;
   readonly agent: string;
   readonly metric: string;
   readonly check: string;
@@ -29,6 +30,7 @@ export const EMPTY: View = {
   dataset: '',
   tier: '',
   tag: '',
+  language: '',
   agent: '',
   metric: '',
   check: '',
@@ -37,7 +39,19 @@ export const EMPTY: View = {
   case: null,
 };
 
-const TEXTS = ['view', 'q', 'category', 'dataset', 'tier', 'tag', 'agent', 'metric', 'check', 'sort'] as const;
+const TEXTS = [
+  'view',
+  'q',
+  'category',
+  'dataset',
+  'tier',
+  'tag',
+  'language',
+  'agent',
+  'metric',
+  'check',
+  'sort',
+] as const;
 
 /** null: the fragment is the anchor of a section, or nothing, and says nothing of the list. */
 export function readFragment(fragment: string): View | null {

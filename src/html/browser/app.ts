@@ -39,7 +39,7 @@ export function App({ index }: { readonly index: ReportIndex }): ComponentChildr
   ];
 }
 
-const LIST_KEYS = ['q', 'category', 'dataset', 'tier', 'tag', 'agent', 'metric', 'check', 'sort'] as const;
+const LIST_KEYS = ['q', 'category', 'dataset', 'tier', 'tag', 'language', 'agent', 'metric', 'check', 'sort'] as const;
 
 /** The view of the address, and a function that changes both. */
 function useAddress(): readonly [View, Go] {

@@ -100,19 +100,14 @@ function Filters({ index: { cases, titles }, view, go }: CaseListProps): Compone
     }),
     h(Choice, { name: 'tag', label: 'Tag', options: named(({ tags }) => tags), view, go }),
     h(Choice, {
-      name: 'tier',
-      label: 'Tier',
-      options: named(({ tier }) => (tier === null ? [] : [String(tier)])),
+      name: 'language',
+      label: 'Language',
+      options: named(({ language = [] }) => [language].flat()),
       view,
       go,
     }),
-    h(Choice, {
-      name: 'agent',
-      label: 'Agent',
-      options: named(({ agent }) => (agent === undefined ? [] : [agent])),
-      view,
-      go,
-    }),
+    h(Choice, { name: 'tier', label: 'Tier', options: named(({ tier }) => [tier ?? []].flat().map(String)), view, go }),
+    h(Choice, { name: 'agent', label: 'Agent', options: named(({ agent = [] }) => [agent].flat()), view, go }),
     h(Choice, { name: 'dataset', label: 'Dataset', options: named(({ dataset }) => [dataset]), view, go, least: 2 }),
     view.check &&
       h('button', { type: 'button', class: 'chip', onClick: () => go({ check: '', page: 1 }) }, [
@@ -123,7 +118,7 @@ function Filters({ index: { cases, titles }, view, go }: CaseListProps): Compone
 }
 
 interface ChoiceProps {
-  readonly name: 'category' | 'metric' | 'tag' | 'tier' | 'agent' | 'dataset';
+  readonly name: 'category' | 'metric' | 'tag' | 'language' | 'tier' | 'agent' | 'dataset';
   readonly label: string;
   readonly options: readonly (readonly [string, string])[];
   readonly view: View;

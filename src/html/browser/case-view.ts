@@ -98,7 +98,7 @@ function useDetail(place: number): readonly [CaseDetail | undefined, string | nu
 }
 
 function Facts({ index, place }: { readonly index: ReportIndex; readonly place: number }): ComponentChildren {
-  const { id, state, mustPass, category, tier, agent, tags, checks, url, ...one } = index.cases[place]!;
+  const { id, state, mustPass, category, tier, agent, tags, language, checks, url, ...one } = index.cases[place]!;
   const where = visibleName(one.place);
   return h('div', { class: 'facts' }, [
     h('p', null, [
@@ -107,6 +107,7 @@ function Facts({ index, place }: { readonly index: ReportIndex; readonly place: 
       h('span', { class: 'tag' }, visibleName(category)),
       tier !== null && h('span', { class: 'tag' }, `tier ${tier}`),
       agent !== undefined && h('span', { class: 'tag' }, visibleName(agent)),
+      language !== undefined && h('span', { class: 'tag' }, visibleName(language)),
       tags.map((tag) => h('span', { class: 'tag' }, visibleName(tag))),
       h(
         'span',

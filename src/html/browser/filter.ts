@@ -34,6 +34,7 @@ export function filtered(index: ReportIndex, view: View, state: string): readonl
     (view.dataset === '' || one.dataset === view.dataset) &&
     (view.tier === '' || String(one.tier) === view.tier) &&
     (view.tag === '' || one.tags.includes(view.tag)) &&
+    (view.language === '' || one.language === view.language) &&
     (view.agent === '' || one.agent === view.agent) &&
     (view.metric === '' || one.metrics.includes(view.metric)) &&
     (view.check === '' || one.checks.some((check) => isCheck(check, view.check))) &&

@@ -45,9 +45,10 @@ export function reportIndex(facts: Facts, ranked: readonly StatedCase[]): Report
 }
 
 function indexed(facts: Facts, { result, row, state }: StatedCase, before: CaseResult | undefined): IndexedCase {
-  const { id, category, dataset, tier, tags, agent, source, trials } = result;
+  const { id, category, dataset, tier, tags, language, agent, source, trials } = result;
   return {
     ...{ id, state, category, dataset, tier, tags },
+    ...(language !== undefined && { language }),
     ...(agent !== undefined && { agent }),
     mustPass: row?.mustPass ?? false,
     was: passedOf(row?.baseline ?? counted(before)),

@@ -12,6 +12,8 @@ export interface IndexedCase {
   readonly dataset: string;
   readonly tier: number | null;
   readonly tags: readonly string[];
+  /** Absent: the case names none. */
+  readonly language?: string;
   /** Absent: the suite has only one. */
   readonly agent?: string;
   readonly mustPass: boolean;

@@ -2,9 +2,9 @@
 
 import { isDetail } from '../../facts/importance.ts';
 import type { Facts } from '../../facts/renderer.ts';
-import { groupChanges, groupName, groupNote, groupValues, targetRows } from '../../facts/rows/groups.ts';
+import { groupChanges, groupName, groupNote, groupValues, overlapNote, targetRows } from '../../facts/rows/groups.ts';
 import { num } from '../../facts/rows/table.ts';
-import { GROUPS, type GroupKind, scopeOf } from '../../model/run/groups.ts';
+import { GROUPS, type GroupKind, scopesIn } from '../../model/run/groups.ts';
 import { casesAddress } from '../links.ts';
 import { type Content, element, fold, isEmpty, link, quoted, table } from '../markup.ts';
 import { changeTable } from './metrics.ts';
@@ -16,7 +16,7 @@ export function groupsSection(facts: Facts): Section {
     return isEmpty(content) ? null : [element('h3', { id: `by-${kind}` }, `By ${kind}`), content];
   });
   const ran = facts.outcome.verdict.conclusion !== 'could-not-run';
-  const kinds = GROUPS.filter(({ kind }) => facts.outcome.report.cases.some((one) => scopeOf(kind, one) !== null));
+  const kinds = GROUPS.filter((group) => facts.outcome.report.cases.some((one) => scopesIn(group, one).length > 0));
   const names = kinds.map(({ kind }) => kind);
   const title = `By ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
   return { id: 'groups', title, short: 'Groups', content: ran ? parts : null };
@@ -41,7 +41,7 @@ function changes(facts: Facts, kind: GroupKind, head: string): Content {
       ({ scope }) => nameOf(kind, groupName(scope)),
       head,
     ),
-    element('p', { class: 'note' }, groupNote(rows.length)),
+    element('p', { class: 'note' }, groupNote(kind, rows)),
   ];
 }
 
@@ -58,7 +58,9 @@ function values(facts: Facts, kind: GroupKind, head: string): Content {
     [head, num('Cases'), ...metrics.map(facts.title).map(num)],
     rows.map(({ name, cases, values: cells }) => [nameOf(kind, name), cases, ...cells]),
   );
-  return facts.comparison ? fold('Values of this run', drawn) : drawn;
+  if (facts.comparison) return fold('Values of this run', drawn);
+  const note = overlapNote(kind);
+  return note === '' ? drawn : [drawn, element('p', { class: 'note' }, note)];
 }
 
 /** Targets of each complexity tier, met or missed. */

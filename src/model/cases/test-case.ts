@@ -82,6 +82,8 @@ interface FiledCase {
   /** Complexity from 1 to 5, given or inferred; null when unknown. */
   readonly tier: number | null;
   readonly tags: readonly string[];
+  /** Code of its language, such as de or pt-BR. */
+  readonly language?: string;
   /** Name of the agent that is asked, where the suite has several. */
   readonly agent?: string;
   readonly identity: CaseIdentity;

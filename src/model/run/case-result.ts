@@ -72,6 +72,7 @@ export const caseResultSchema = record({
   category: z.string(),
   tier: count().min(1).max(5).nullable(),
   tags: texts(),
+  language: z.string().optional().describe('Code of its language, such as de or pt-BR. Absent: the case names none.'),
   agent: z
     .string()
     .optional()

@@ -25,7 +25,11 @@ export type Interval = z.infer<typeof intervalSchema>;
 
 export const metricValueSchema = record({
   metric: z.string(),
-  scope: z.string().describe('overall, category:NAME, tier:N, dataset:NAME, agent:NAME or intent:NAME.'),
+  scope: z
+    .string()
+    .describe(
+      'overall, category:NAME, tier:N, dataset:NAME, agent:NAME, tag:NAME, language:CODE or intent:NAME. A case counts in each of its tags.',
+    ),
   value: z.number(),
   n: count().min(1).describe('Cases (units) that were scored.'),
   interval: intervalSchema.nullable().describe('95 % interval. null: none is defined (n = 1 of a mean).'),

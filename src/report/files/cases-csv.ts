@@ -38,6 +38,7 @@ function ofCase(result: CaseResult | undefined): Row {
     dataset: result?.dataset ?? '',
     tier: result?.tier ?? null,
     tags: result?.tags.join(' ') ?? '',
+    language: result?.language ?? '',
     agent: result?.agent ?? '',
     file: result?.source.file ?? '',
     line: result?.source.line ?? null,

@@ -110,6 +110,7 @@ function testOf(facts: Facts, one: StatedCase): Test {
       dataset: cutText(result.dataset, 300),
       state,
       ...(result.tier === null ? {} : { tier: result.tier }),
+      ...(result.language === undefined ? {} : { language: cutText(result.language, 100) }),
       ...(result.agent === undefined ? {} : { agent: cutText(result.agent, 300) }),
     },
     ...(good ? {} : { message: messageOf(facts, one, failing) }),

@@ -6,7 +6,6 @@ import type { Facts, Renderer } from '../../facts/renderer.ts';
 import type { CaseState } from '../../facts/state-names.ts';
 import { verdictSentence } from '../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
-import { scopeOf } from '../../model/run/groups.ts';
 import { cutText, nameText } from './data/clean-text.ts';
 import { type Figure, figures } from './data/figures.ts';
 import { isoTime } from './data/identity.ts';
@@ -93,9 +92,9 @@ function ofFigures(all: readonly Figure[]): readonly Property[] {
 
 /** agent:staging.pass_rate and so on, of the agents of a suite that has several. */
 function ofAgents(facts: Facts): readonly Property[] {
-  const scopes = facts.outcome.report.cases.map((one) => scopeOf('agent', one)).filter((scope) => scope !== null);
-  return [...new Set(scopes)].flatMap((scope) =>
-    ofFigures(figures(facts, scope)).map(([name, value]) => [`${scope}.${name}`, value] as const),
+  const agents = new Set(facts.outcome.report.cases.flatMap(({ agent }) => agent ?? []));
+  return [...agents].flatMap((agent) =>
+    ofFigures(figures(facts, `agent:${agent}`)).map(([name, value]) => [`agent:${agent}.${name}`, value] as const),
   );
 }
 

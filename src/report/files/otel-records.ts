@@ -109,6 +109,7 @@ function ofCase(run: RunInfo, result: CaseResult, trial: Trial): Readonly<Record
     'agent_eval.dataset': cutText(result.dataset, 200),
     'gen_ai.agent.name': result.agent === undefined ? undefined : cutText(result.agent, 200),
     'agent_eval.tier': result.tier ?? undefined,
+    'agent_eval.language': result.language === undefined ? undefined : cutText(result.language, 100),
     'agent_eval.trial': trial.trial + 1,
     'agent_eval.blame': trial.blame ?? undefined,
   };

@@ -3,7 +3,7 @@
 import { comparedMetrics, measuredMetrics } from '../../../facts/facts.ts';
 import { visibleMetrics } from '../../../facts/reasons.ts';
 import type { Facts } from '../../../facts/renderer.ts';
-import { groupChanges, groupName, groupNote, groupValues } from '../../../facts/rows/groups.ts';
+import { groupChanges, groupName, groupNote, groupValues, overlapNote } from '../../../facts/rows/groups.ts';
 import { measuredCells, measuredColumns } from '../../../facts/rows/measured.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { formatChange, formatCount } from '../../../facts/wording/format.ts';
@@ -122,21 +122,22 @@ function groupsSection(facts: Facts, { kind, title, comment }: (typeof GROUPS)[n
   const all = comment === 'all' ? rows : changed;
   if (changed.length === 0 && comment !== 'all') return { id, kind, title: '', versions: [''] };
   if (rows.length === 0) return { id, kind, title: `By ${kind}`, versions: [groupMatrix(facts, kind), ''] };
+  const judged = rows.some(({ verdict }) => verdict !== 'info');
   const draw = (chosen: readonly MetricComparison[], others: string) => {
     const left = rows.length - chosen.length;
     return paragraphs([
       table(
-        [title, ...['Cases', 'Baseline → this run', 'Change (95% CI)'].map(num), 'Verdict'],
+        [title, ...['Cases', 'Baseline → this run', 'Change (95% CI)'].map(num), ...(judged ? ['Verdict'] : [])],
         chosen.map((row) => [
           code(groupName(row.scope)),
           formatCount(row.n),
           formatChange(row).sides,
           changeCell(row),
-          wordCell(facts, row),
+          ...(judged ? [wordCell(facts, row)] : []),
         ]),
       ),
       left > 0 ? `${formatCount(left)} more ${left === 1 ? 'is' : 'are'} ${others}.` : '',
-      groupNote(rows.length),
+      groupNote(kind, rows),
     ]);
   };
   const worse = rows.filter(({ verdict }) => verdict === 'worse').slice(0, 10);
@@ -166,8 +167,9 @@ function groupCounts(rows: readonly MetricComparison[], changed: readonly Metric
 export function groupMatrix(facts: Facts, kind: GroupKind): string {
   const { metrics, rows } = groupValues(facts, kind, { metrics: 6, groups: 200 });
   const { title } = facts;
-  return table(
+  const drawn = table(
     [upperFirst(kind), num('Cases'), ...metrics.map((metric) => num(plain(title(metric), 40)))],
     rows.map(({ name, cases, values }) => [code(name), cases, ...values]),
   );
+  return drawn && paragraphs([drawn, overlapNote(kind)]);
 }
