@@ -6,7 +6,7 @@ import type { SummedMetric } from '../../model/run/metric.ts';
 import { unordered } from '../../text/canonical-hash.ts';
 import { bracketedIn, markersIn } from '../matching/citation-markers.ts';
 import { type Codes, defineCheck, type RawScore, type Subject } from './check.ts';
-import { meanOfScores, overTrials, ratioOfItems, scoresOf, sumAndCount } from './measure.ts';
+import { meanOfScores, overScores, proportion, ratioOfItems, sumAndCount } from './measure.ts';
 import { isAnsweredOutOfScope, outOfScope } from './out-of-scope.ts';
 
 const ids = z.array(z.string().trim().min(1));
@@ -120,24 +120,19 @@ const METRIC = 'citation_recall';
 const subject = 'citations';
 
 const metrics: readonly SummedMetric[] = [
-  {
-    id: 'citation_exact',
-    title: 'Exact citations',
-    description: 'Share of answers that cite exactly the expected ids.',
-    subject,
-    rank: 5,
-    kind: 'proportion',
-    unit: 'share',
-    better: 'higher',
-    measure: (trials) =>
-      overTrials(trials, (trial) =>
-        sumAndCount(
-          scoresOf(trial, METRIC).map(({ passed, counts }) =>
-            passed && counts && counts.fp + counts.fn === 0 ? 1 : 0,
-          ),
-        ),
-      ),
-  },
+  overScores(
+    {
+      id: 'citation_exact',
+      title: 'Exact citations',
+      description: 'Share of answers that cite exactly the expected ids.',
+      subject,
+      rank: 5,
+      ...proportion,
+    },
+    (scores) =>
+      sumAndCount(scores.map(({ passed, counts }) => (passed && counts && counts.fp + counts.fn === 0 ? 1 : 0))),
+    METRIC,
+  ),
   {
     ...meanOfScores(
       {

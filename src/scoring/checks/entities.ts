@@ -9,7 +9,7 @@ import { unordered } from '../../text/canonical-hash.ts';
 import { type EntityMatch, matchSpans, matchValues } from '../matching/entities.ts';
 import { looseKey } from '../matching/names.ts';
 import { about, type Codes, defineCheck, type RawScore } from './check.ts';
-import { type Counts, countsOf, overTrials, RATIOS, ratioOfItems, scoresOf } from './measure.ts';
+import { type Counts, countsOf, overScores, RATIOS, ratioOfItems } from './measure.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
 
@@ -150,24 +150,26 @@ const SAYS = {
 } as const;
 
 const metrics = (Object.keys(RATIOS) as (keyof typeof RATIOS)[]).flatMap((name): SummedMetric[] => [
-  {
-    id: `entity_${name}`,
-    rank: { f1: 3, precision: 304, recall: 305 }[name],
-    ...(name === 'f1' && { subject: 'entities', field: 'entities' }),
-    title: `Entity ${name === 'f1' ? 'F1' : name}`,
-    description: `Averaged over cases: ${SAYS[name]}. Nothing expected and nothing found counts as 1.`,
-    kind: 'mean',
-    unit: 'share',
-    better: 'higher',
-    measure: (trials) =>
-      overTrials(trials, (trial) => {
-        const counts = countsOf(trial, 'entity_f1');
-        if (counts === null) return null;
-        // Nothing is expected, and the agent failed or reports none any more: nothing found is no merit then.
-        const silent = counts.tp + counts.fp + counts.fn === 0 && scoresOf(trial, 'entity_f1').some(hasNothing);
-        return [silent ? 0 : share(...RATIOS[name](counts), counts), 1];
-      }),
-  },
+  overScores(
+    {
+      id: `entity_${name}`,
+      rank: { f1: 3, precision: 304, recall: 305 }[name],
+      ...(name === 'f1' && { subject: 'entities', field: 'entities' }),
+      title: `Entity ${name === 'f1' ? 'F1' : name}`,
+      description: `Averaged over cases: ${SAYS[name]}. Nothing expected and nothing found counts as 1.`,
+      kind: 'mean',
+      unit: 'share',
+      better: 'higher',
+    },
+    (scores) => {
+      const counts = countsOf(scores);
+      if (counts === null) return null;
+      // Nothing is expected, and the agent failed or reports none any more: nothing found is no merit then.
+      const silent = counts.tp + counts.fp + counts.fn === 0 && scores.some(hasNothing);
+      return [silent ? 0 : share(...RATIOS[name](counts), counts), 1];
+    },
+    'entity_f1',
+  ),
   ratioOfItems(
     {
       id: `entity_micro_${name}`,

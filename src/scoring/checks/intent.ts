@@ -3,12 +3,12 @@
 import { z } from 'zod';
 import { named, type ScoreCode } from '../../model/catalogue.ts';
 import type { Trial } from '../../model/run/case-result.ts';
-import type { LabelPair, Metric, PooledMetric } from '../../model/run/metric.ts';
+import type { LabelPair, PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import type { Score } from '../../model/run/score.ts';
 import { averageF1Interval, macroF1, weightedF1 } from '../../stats/classification.ts';
 import { looseKey } from '../matching/names.ts';
 import { type Codes, defineCheck, type RawScore } from './check.ts';
-import { overTrials, scoresOf, sumAndCount } from './measure.ts';
+import { meanOfScores, proportion } from './measure.ts';
 import { isAnsweredOutOfScope, outOfScope } from './out-of-scope.ts';
 
 const name = z.string().trim().min(1);
@@ -111,36 +111,33 @@ function scoreIntent(
   };
 }
 
-const intentAccuracy: Metric = {
-  id: 'intent_accuracy',
-  title: 'Intent accuracy',
-  description: 'Share of turns with an expected intent whose intent is right. Partial credit counts partly.',
-  kind: 'proportion',
-  unit: 'share',
-  better: 'higher',
-  confirmable: true,
-  subject: 'intent',
-  field: 'the intent',
-  rank: 2,
-  measure: (trials) =>
-    overTrials(trials, (trial) => sumAndCount(scoresOf(trial, 'intent_accuracy').map((score) => score.value))),
+const intentAccuracy: SummedMetric = {
+  ...meanOfScores({
+    id: 'intent_accuracy',
+    title: 'Intent accuracy',
+    description: 'Share of turns with an expected intent whose intent is right. Partial credit counts partly.',
+    confirmable: true,
+    subject: 'intent',
+    field: 'the intent',
+    rank: 2,
+  }),
+  ...proportion,
 };
 
 /** Expected and actual intent of each scored turn, spelled alike whatever their case and separators. */
 export function labelPairs(trials: readonly Trial[]): readonly LabelPair[] {
-  return trials.flatMap((trial) =>
-    scoresOf(trial, 'intent_accuracy').flatMap(({ labels, value }) =>
-      labels
-        ? [
-            {
-              expected: looseKey(labels.expected),
-              actual: labels.actual === null ? null : looseKey(labels.actual),
-              credit: value,
-              confidence: labels.confidence,
-            },
-          ]
-        : [],
-    ),
+  const labelled = trials.flatMap(({ scores }) => scores.filter(({ metric }) => metric === intentAccuracy.id));
+  return labelled.flatMap(({ labels, value }) =>
+    labels
+      ? [
+          {
+            expected: looseKey(labels.expected),
+            actual: labels.actual === null ? null : looseKey(labels.actual),
+            credit: value,
+            confidence: labels.confidence,
+          },
+        ]
+      : [],
   );
 }
 

@@ -34,65 +34,56 @@ export function sumAndCount(values: readonly number[]): Measure | null {
   return values.length === 0 ? null : [values.reduce((sum, value) => sum + value, 0), values.length];
 }
 
-/** The scores of one trial that count into a metric, hard and soft ones alike. */
-export function scoresOf({ scores }: Trial, metric: string): readonly Score[] {
-  const isOf = (score: Score) => score.metric === metric;
-  // A trial has a few of the many metrics, and is asked for each of them.
-  return scores.some(isOf) ? scores.filter(isOf) : NO_SCORES;
-}
-
-const NO_SCORES: readonly Score[] = [];
-
-/** Found, wrongly found and missed items of one trial, over its scores for a metric; null when it has none. */
-export function countsOf(trial: Trial, metric: string): Counts | null {
-  const all = scoresOf(trial, metric).flatMap(({ counts }) => counts ?? []);
-  const sum = (key: keyof Counts) => all.reduce((total, one) => total + one[key], 0);
-  return all.length === 0 ? null : { tp: sum('tp'), fp: sum('fp'), fn: sum('fn') };
-}
-
-/** A metric that is told trial by trial. */
-export const perTrial = (facts: Omit<SummedMetric, 'measure'>, share: TrialShare): SummedMetric => ({
-  ...facts,
-  measure: (trials) => overTrials(trials, share),
-});
-
 type Facts = Pick<
   SummedMetric,
   'id' | 'title' | 'description' | 'confirmable' | 'subject' | 'field' | 'rank' | 'effort'
 >;
 
+/** A metric over scores: of each trial those for `metric` enter `share`, which is called with at least one. */
+export const overScores = (
+  facts: Omit<SummedMetric, 'measure'>,
+  share: (scores: readonly Score[]) => Measure | null,
+  metric = facts.id,
+): SummedMetric => {
+  // A trial has a few of the many metrics, and is asked for each of them.
+  const isOf = (score: Score) => score.metric === metric;
+  const ofTrial: TrialShare = ({ scores }) => (scores.some(isOf) ? share(scores.filter(isOf)) : null);
+  return { ...facts, measure: (trials) => overTrials(trials, ofTrial) };
+};
+
 export const proportion = { kind: 'proportion', unit: 'share', better: 'higher' } as const;
+const meanScore = { kind: 'mean', unit: 'score', better: 'higher' } as const;
 
 /** Share of the cases that were scored for a metric and in which every score of it holds. */
 export const shareOfCases = (facts: Facts): SummedMetric =>
-  perTrial({ ...facts, ...proportion }, (trial) => {
-    const scores = scoresOf(trial, facts.id);
-    return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
-  });
+  overScores({ ...facts, ...proportion }, (scores) => [scores.every((score) => score.passed) ? 1 : 0, 1]);
 
 /** Share of the scores of a metric that hold. */
 export const shareOfScores = (facts: Facts): SummedMetric =>
-  perTrial({ ...facts, ...proportion }, (trial) =>
-    sumAndCount(scoresOf(trial, facts.id).map(({ passed }) => (passed ? 1 : 0))),
-  );
+  overScores({ ...facts, ...proportion }, (scores) => sumAndCount(scores.map(({ passed }) => (passed ? 1 : 0))));
 
 /** Mean of the scores of a metric. @param counts Which of them enter it; default all. */
 export const meanOfScores = (facts: Facts, counts: (score: Score) => boolean = () => true): SummedMetric =>
-  perTrial({ ...facts, kind: 'mean', unit: 'score', better: 'higher' }, (trial) =>
-    sumAndCount(scoresOf(trial, facts.id).flatMap((score) => (counts(score) ? [score.value] : []))),
-  );
+  overScores({ ...facts, ...meanScore }, (scores) => sumAndCount(scores.filter(counts).map(({ value }) => value)));
 
 /** Mean over cases of the mean of a metric's scores: a case weighs the same however many of its turns are scored. */
 export const meanOfTurns = (facts: Facts): SummedMetric =>
-  perTrial({ ...facts, kind: 'mean', unit: 'score', better: 'higher' }, (trial) => {
-    const sum = sumAndCount(scoresOf(trial, facts.id).map(({ value }) => value));
-    return sum && [sum[0] / sum[1], 1];
-  });
+  overScores({ ...facts, ...meanScore }, (scores) => [
+    scores.reduce((sum, { value }) => sum + value, 0) / scores.length,
+    1,
+  ]);
 
 export interface Counts {
   readonly tp: number;
   readonly fp: number;
   readonly fn: number;
+}
+
+/** Found, wrongly found and missed items over the scores of one trial; null when none of them counts any. */
+export function countsOf(scores: readonly Score[]): Counts | null {
+  const all = scores.flatMap(({ counts }) => counts ?? []);
+  const sum = (key: keyof Counts) => all.reduce((total, one) => total + one[key], 0);
+  return all.length === 0 ? null : { tp: sum('tp'), fp: sum('fp'), fn: sum('fn') };
 }
 
 /** Of items found, wrongly found and missed. */
@@ -102,16 +93,24 @@ export const RATIOS = {
   f1: ({ tp, fp, fn }: Counts): Measure => [2 * tp, 2 * tp + fp + fn],
 } as const;
 
+const ratio = (
+  facts: Facts,
+  better: SummedMetric['better'],
+  of: (counts: Counts) => Measure,
+  metric?: string,
+): SummedMetric =>
+  overScores(
+    { ...facts, kind: 'ratio', unit: 'share', better },
+    (scores) => {
+      const counts = countsOf(scores);
+      return counts && of(counts);
+    },
+    metric,
+  );
+
 /** A ratio over all items that the scores of `metric` counted, of all cases together. */
 export const ratioOfItems = (facts: Facts, metric: string, of: keyof typeof RATIOS): SummedMetric =>
-  perTrial({ ...facts, kind: 'ratio', unit: 'share', better: 'higher' }, (trial) => {
-    const counts = countsOf(trial, metric);
-    return counts && RATIOS[of](counts);
-  });
+  ratio(facts, 'higher', RATIOS[of], metric);
 
 /** Share of false positives in what the scores of a metric count, over all trials. */
-export const wrongShare = (facts: Facts): SummedMetric =>
-  perTrial({ ...facts, kind: 'ratio', unit: 'share', better: 'lower' }, (trial) => {
-    const counts = countsOf(trial, facts.id);
-    return counts && [counts.fp, counts.tp + counts.fp];
-  });
+export const wrongShare = (facts: Facts): SummedMetric => ratio(facts, 'lower', ({ tp, fp }) => [fp, tp + fp]);

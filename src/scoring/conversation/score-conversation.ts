@@ -41,34 +41,42 @@ const byKey = checks
   .filter(({ keys }) => keys.length > 0);
 
 interface Asked {
+  readonly place: Place;
   readonly check: Check;
   readonly present: readonly string[];
-  readonly expected: Expectations;
   readonly settings: unknown;
 }
 
-const scoredKeys = new Set(byKey.flatMap(({ keys }) => keys));
-
-function askedAt({ expected }: Place, testCase: TestCase, { metrics }: Measuring): readonly Asked[] {
-  const own = ownKeys(testCase, metrics);
-  if (!namesAny(expected, scoredKeys) && !own.some((key) => expected[key] !== undefined)) return [];
+/** By place, in order: what is expected there, check by check. @param own Keys that the suite or the case defines. */
+function askedAt(
+  places: readonly Place[],
+  own: readonly string[],
+  { metrics }: Pick<Measuring, 'metrics'>,
+): readonly Asked[] {
   const asked: Asked[] = [];
-  for (const { check, keys } of byKey) {
-    const all = check.needs?.named ? [...keys, ...own] : keys;
-    if (!all.some((key) => expected[key] !== undefined)) continue;
-    const present = all.filter((key) => expected[key] !== undefined);
-    asked.push({ check, present, expected, settings: settingsOf(check, metrics) });
+  for (const place of places) {
+    const isNamed = (key: string) => place.expected[key] !== undefined;
+    if (!namesAny(place.expected, scoredKeys) && !own.some(isNamed)) continue;
+    for (const { check, keys } of byKey) {
+      const all = check.needs?.named ? [...keys, ...own] : keys;
+      // Of most checks a place names nothing.
+      if (all.some(isNamed))
+        asked.push({ place, check, present: all.filter(isNamed), settings: settingsOf(check, metrics) });
+    }
   }
   return asked;
 }
+
+const scoredKeys = new Set(byKey.flatMap(({ keys }) => keys));
 
 /** Keys that the suite or the case defines. */
 export const ownKeys = (testCase: TestCase, metrics: Measuring['metrics']): readonly string[] =>
   definers.flatMap((check) => check.needs?.named?.(settingsOf(check, metrics), testCase) ?? []);
 const definers = checks.map(({ check }) => check).filter(({ needs }) => needs?.named);
 
-function seen(testCase: TestCase, transcript: Transcript, { measuring, complete, topics }: ScoredWith) {
-  return placesOf(testCase, { transcript, complete, topics, inherent: inherentOf(testCase, measuring) });
+function askedOf(testCase: TestCase, transcript: Transcript, { measuring, complete, topics }: ScoredWith) {
+  const places = placesOf(testCase, { transcript, complete, topics, inherent: inherentOf(testCase, measuring) });
+  return askedAt(places, ownKeys(testCase, measuring.metrics), measuring);
 }
 
 /** Keys of expectations by which a judge may be asked. */
@@ -86,11 +94,10 @@ export function questionsAbout(testCase: TestCase, transcript: Transcript, optio
   const { measuring } = options;
   if (!mayAsk(testCase, measuring)) return [];
   const world: ScoringWorld = { testCase, rules: measuring, judgements: new Map() };
-  const questions: Question[] = [];
-  for (const place of seen(testCase, transcript, options))
-    for (const { check, expected, settings } of askedAt(place, testCase, measuring))
-      questions.push(...(check.needs?.questions?.(expected, place.subject, settings, world) ?? []));
-  return questions;
+  return askedOf(testCase, transcript, options).flatMap(
+    ({ place: { expected, subject }, check, settings }) =>
+      check.needs?.questions?.(expected, subject, settings, world) ?? [],
+  );
 }
 
 export function scoreConversation(
@@ -103,21 +110,19 @@ export function scoreConversation(
   const scores: Score[] = [];
   const unjudged: Unjudged[] = [];
   const unscored = new Set<string>();
-  for (const place of seen(testCase, transcript, options)) {
-    const { turn, hard } = place;
-    for (const { check, expected, settings, present } of askedAt(place, testCase, measuring)) {
-      const raw = check.score(expected, place.subject, settings, world);
-      // A check answers for some of the names under evaluations only, and a judge may find nothing to mark.
-      const lacks = raw.length === 0 && !check.needs?.questions?.(expected, place.subject, settings, world).length;
-      if (lacks) for (const key of present) if (key !== 'evaluations') unscored.add(key);
-      for (const one of raw) {
-        const { metric } = one;
-        if (!isUnscored(one)) scores.push({ ...one, ...cutWords(one), turn, hard });
-        else {
-          const { code, about, message } = one.unjudged;
-          const what = about === undefined ? {} : { about };
-          unjudged.push({ metric, turn, hard, code, ...what, message: cut(message, LONGEST_REASON) });
-        }
+  for (const { place, check, settings, present } of askedOf(testCase, transcript, options)) {
+    const { expected, subject, turn, hard } = place;
+    const raw = check.score(expected, subject, settings, world);
+    // A check answers for some of the names under evaluations only, and a judge may find nothing to mark.
+    const lacks = raw.length === 0 && !check.needs?.questions?.(expected, subject, settings, world).length;
+    if (lacks) for (const key of present) if (key !== 'evaluations') unscored.add(key);
+    for (const one of raw) {
+      const { metric } = one;
+      if (!isUnscored(one)) scores.push({ ...one, ...cutWords(one), turn, hard });
+      else {
+        const { code, about, message } = one.unjudged;
+        const what = about === undefined ? {} : { about };
+        unjudged.push({ metric, turn, hard, code, ...what, message: cut(message, LONGEST_REASON) });
       }
     }
   }
@@ -135,11 +140,12 @@ export function unmetScores(testCase: TestCase, transcript: Transcript, options:
     inherent: inherentOf(testCase, measuring),
     reported,
   };
+  const own = ownKeys(testCase, measuring.metrics);
   return unmetPlaces(testCase, transcript, failure, facts).flatMap((place) => [
-    ...askedAt(place, testCase, measuring)
+    ...askedAt([place], own, measuring)
       // Without a judge nobody would have scored it in any case.
       .filter(({ check }) => !isJudged(check) || measuring.llm.judge)
-      .flatMap(({ check, expected, settings }) => check.score(expected, place.subject, settings, world))
+      .flatMap(({ check, settings }) => check.score(place.expected, place.subject, settings, world))
       .map((raw) => unmetScore(raw, place)),
     ...unmetContext(testCase, place),
   ]);
