@@ -1,7 +1,14 @@
 /** One question over HTTP with its repeats: bounded, backing off, and only for what may pass. */
 
 import { AgentError } from '../../model/problem.ts';
-import { createPool, type HttpRequest, type HttpResponse, request, TransportError } from '../../platform/http.ts';
+import {
+  createPool,
+  type HttpRequest,
+  type HttpResponse,
+  type Pool,
+  request,
+  TransportError,
+} from '../../platform/http.ts';
 import { waitBefore } from '../../text/back-off.ts';
 import type { AdapterWorld } from '../adapter.ts';
 import { agentFault, infrastructure, withReply } from '../mapping/faults.ts';
@@ -42,18 +49,22 @@ interface Outcome {
   readonly worthRepeating: boolean;
 }
 
-export function createExchange(
-  policy: {
-    readonly timeout: number;
-    readonly idle_timeout?: number | undefined;
-    readonly retries: number;
-    readonly concurrency: number;
-  },
-  world: AdapterWorld,
-): Exchange {
+interface Policy {
+  readonly timeout: number;
+  readonly idle_timeout?: number | undefined;
+  readonly retries: number;
+  readonly concurrency: number;
+}
+
+export function createExchange(policy: Policy, world: AdapterWorld): Exchange {
   const pool = createPool(policy.concurrency);
   const pace = createPace(policy.concurrency);
   let calls = 0;
+  const attempt = async (question: Question, signal: AbortSignal): Promise<Outcome> => {
+    await world.permit(signal);
+    if (!question.isAside) calls += 1;
+    return askOnce(question, { policy, world, pool }, signal);
+  };
   const paced = async (question: Question, signal: AbortSignal): Promise<Outcome> => {
     await pace.enter(signal);
     let overloaded: boolean | null = null;
@@ -63,37 +74,6 @@ export function createExchange(
       return outcome;
     } finally {
       pace.leave(overloaded);
-    }
-  };
-  const attempt = async (
-    { reads, isAside = false, saidIn, ...question }: Question,
-    signal: AbortSignal,
-  ): Promise<Outcome> => {
-    await world.permit(signal);
-    if (!isAside) calls += 1;
-    try {
-      const response = await request({
-        ...question,
-        timeoutMs: policy.timeout,
-        idleMs: policy.idle_timeout,
-        signal,
-        pool,
-      });
-      world.note({ kind: 'http', request: question, response, isAside });
-      const refused = statusFailure(response, String(question.url));
-      const failure = refused && reads?.(response) ? undefined : refused;
-      return failure
-        ? { failure, response, worthRepeating: isPassing(response.status) }
-        : { response, worthRepeating: false };
-    } catch (error) {
-      if (!(error instanceof TransportError)) throw error;
-      world.note({ kind: 'http', request: question, isAside });
-      const death = error.kind === 'connection' ? await world.death() : null;
-      const what = death ? agentFault('agent_died', death.message, error, death.exit) : transportFailure(error);
-      const { text, events } = error.received ?? {};
-      const failure = await withSaid(text === undefined ? what : withReply(what, text), events, saidIn, text);
-      // An agent of which something has come may have acted.
-      return { failure, worthRepeating: !death && error.kind === 'connection' && error.received === undefined };
     }
   };
   const askAndRead: Exchange['askAndRead'] = async (question, read, signal) => {
@@ -126,4 +106,36 @@ export function createExchange(
     calls: () => calls,
     close: pool.close,
   };
+}
+
+/** One request, and what became of it. */
+async function askOnce(
+  { reads, isAside = false, saidIn, ...question }: Question,
+  { policy, world, pool }: { readonly policy: Policy; readonly world: AdapterWorld; readonly pool: Pool },
+  signal: AbortSignal,
+): Promise<Outcome> {
+  try {
+    const response = await request({
+      ...question,
+      timeoutMs: policy.timeout,
+      idleMs: policy.idle_timeout,
+      signal,
+      pool,
+    });
+    world.note({ kind: 'http', request: question, response, isAside });
+    const refused = statusFailure(response, String(question.url));
+    const failure = refused && reads?.(response) ? undefined : refused;
+    return failure
+      ? { failure, response, worthRepeating: isPassing(response.status) }
+      : { response, worthRepeating: false };
+  } catch (error) {
+    if (!(error instanceof TransportError)) throw error;
+    world.note({ kind: 'http', request: question, isAside });
+    const death = error.kind === 'connection' ? await world.death() : null;
+    const what = death ? agentFault('agent_died', death.message, error, death.exit) : transportFailure(error);
+    const { text, events } = error.received ?? {};
+    const failure = await withSaid(text === undefined ? what : withReply(what, text), events, saidIn, text);
+    // An agent of which something has come may have acted.
+    return { failure, worthRepeating: !death && error.kind === 'connection' && error.received === undefined };
+  }
 }
