@@ -28,6 +28,41 @@ interface Range {
 /** @throws ProblemError naming each option whose text is no such value. */
 export function runRequest(texts: Readonly<Record<string, string | undefined>>, lists: RequestLists): RunRequest {
   const problems: Problem[] = [];
+  const { text, choice, number, flag, label } = readersOf(texts, problems);
+  const request: RunRequest = {
+    config: text('config') ?? 'agent-eval.yml',
+    mode: choice('mode', [...RUN_MODES, 'auto']) ?? 'auto',
+    cases: lists.cases,
+    categories: lists.categories,
+    datasets: lists.datasets ?? [],
+    caseTags: lists.caseTags ?? [],
+    name: label('name', LONGEST_LABEL),
+    tags: parseTags(lists.tags ?? [], problems),
+    note: label('note', LONGEST_NOTE),
+    shard: parseShard(text('shard'), problems),
+    trials: number('trials', { integer: true, min: 1, max: MAX_TRIALS }),
+    baseline: text('baseline') ?? null,
+    out: text('out') ?? '.agent-eval',
+    history: text('history') ?? null,
+    verbose: lists.verbose ?? false,
+    seed: number('seed', { integer: true, min: 0 }),
+    maxCost: number('max-cost', { integer: false, min: 0 }),
+    maxCalls: number('max-calls', { integer: true, min: 1 }),
+    resume: lists.resume,
+    dryRun: lists.dryRun,
+    base: text('base') ?? null,
+    // A commit alone asks for a comparison with it.
+    ab: lists.ab || (text('base') !== undefined && text('baseline') === undefined && !lists.selfCheck),
+    selfCheck: lists.selfCheck ?? false,
+    comment: choice('comment', COMMENT_MODES),
+    check: flag('check'),
+  };
+  if (problems.length > 0) throw new ProblemError(problems);
+  return request;
+}
+
+/** One option each, by its name; null: it is not given, or is no such value, which is a problem. */
+function readersOf(texts: Readonly<Record<string, string | undefined>>, problems: Problem[]) {
   const text = (name: string) => texts[name]?.trim() || undefined;
   const choice = <T extends string>(name: string, known: readonly T[]): T | null => {
     const value = text(name);
@@ -62,36 +97,7 @@ export function runRequest(texts: Readonly<Record<string, string | undefined>>, 
     problems.push({ what: `${name} has ${value.length} characters.`, fix: `At most ${most} are kept.` });
     return null;
   };
-  const request: RunRequest = {
-    config: text('config') ?? 'agent-eval.yml',
-    mode: choice('mode', [...RUN_MODES, 'auto']) ?? 'auto',
-    cases: lists.cases,
-    categories: lists.categories,
-    datasets: lists.datasets ?? [],
-    caseTags: lists.caseTags ?? [],
-    name: label('name', LONGEST_LABEL),
-    tags: parseTags(lists.tags ?? [], problems),
-    note: label('note', LONGEST_NOTE),
-    shard: parseShard(text('shard'), problems),
-    trials: number('trials', { integer: true, min: 1, max: MAX_TRIALS }),
-    baseline: text('baseline') ?? null,
-    out: text('out') ?? '.agent-eval',
-    history: text('history') ?? null,
-    verbose: lists.verbose ?? false,
-    seed: number('seed', { integer: true, min: 0 }),
-    maxCost: number('max-cost', { integer: false, min: 0 }),
-    maxCalls: number('max-calls', { integer: true, min: 1 }),
-    resume: lists.resume,
-    dryRun: lists.dryRun,
-    base: text('base') ?? null,
-    // A commit alone asks for a comparison with it.
-    ab: lists.ab || (text('base') !== undefined && text('baseline') === undefined && !lists.selfCheck),
-    selfCheck: lists.selfCheck ?? false,
-    comment: choice('comment', COMMENT_MODES),
-    check: flag('check'),
-  };
-  if (problems.length > 0) throw new ProblemError(problems);
-  return request;
+  return { text, choice, number, flag, label };
 }
 
 const LONGEST_LABEL = 100;
