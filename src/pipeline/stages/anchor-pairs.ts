@@ -11,7 +11,8 @@ import type { Warning } from '../../model/warning.ts';
 import type { ScoredBefore } from '../../scoring/lost-expectations.ts';
 import { sequentialLook, sequentialStart } from '../../stats/tests/sequential-sign-test.ts';
 import { type Confirming, spentBy, withExtra } from './confirmation/confirmation.ts';
-import { BaseNotCallableError, inOneLine, rerunning } from './confirmation/rerunning.ts';
+import { BaseNotCallableError, inOneLine } from './confirmation/opened-agents.ts';
+import { rerunning } from './confirmation/rerunning.ts';
 
 export interface AnchorPairs {
   /** null: the version of the anchor could not be asked, or a limit left no room. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../../src/model/problem.ts';
-import { inOneLine } from '../../../../src/pipeline/stages/confirmation/rerunning.ts';
+import { inOneLine } from '../../../../src/pipeline/stages/confirmation/opened-agents.ts';
 import { against, always, breaks, runShop, type ShopRun, shopFolder, startVersion, wavers } from '../../garden-shop.ts';
 
 const confirmationOf = ({ outcome }: ShopRun) => {

@@ -19,7 +19,8 @@ import type { ComparisonConfirmation } from '../../../model/verdict/confirmation
 import type { Warning } from '../../../model/warning.ts';
 import type { ScoredBefore } from '../../../scoring/lost-expectations.ts';
 import type { Policy } from '../../suite/policy.ts';
-import { type Asking, type Base, BaseNotCallableError, inOneLine, type Rerunning, rerunning } from './rerunning.ts';
+import { type Base, BaseNotCallableError, inOneLine } from './opened-agents.ts';
+import { type Asking, type Rerunning, rerunning } from './rerunning.ts';
 import { confirmableMetrics, gradedMetrics, mustPassUnits, type StoredPairs, type StoredRuns } from './units.ts';
 
 /** Who can be re-run, of a run whose agents are at hand. */

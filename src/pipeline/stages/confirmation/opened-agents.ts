@@ -1,0 +1,143 @@
+/** The agents of both versions for re-runs: opened when first needed, one at a time where they take turns, listened to, and closed. */
+import { createAgent, type OpenAgent } from '../../../agents/create.ts';
+import { expectedKeys } from '../../../model/cases/expected.ts';
+import { AgentError, ProblemError } from '../../../model/problem.ts';
+import type { Warning } from '../../../model/warning.ts';
+import type { Agent, LiveAgent } from '../../../model/world/agent.ts';
+import type { RunWorld } from '../../../model/world/run-request.ts';
+import { clockOf } from '../../../platform/sleep.ts';
+import { type WatchedAgents, watchAgents } from '../../../run/watched-agent.ts';
+import type { Judge } from '../../../scoring/judge/question.ts';
+import { type ScoredBefore, withoutState } from '../../../scoring/lost-expectations.ts';
+import { openScorer } from '../../../scoring/scorer.ts';
+import type { BaseVersion } from '../../base-version.ts';
+import { readRecordings } from '../../suite/agents.ts';
+import type { Suite } from '../../suite/suite.ts';
+
+/** The base version cannot be asked: it did not start, or answered nothing so far. */
+export class BaseNotCallableError extends Error {}
+
+export type Side = 'current' | 'base';
+
+/** current: of a self-check, in which one agent stands for both versions and is started once. */
+export type Base = (Omit<BaseVersion, 'close' | 'path'> & { readonly path: string }) | 'current';
+
+/** Agents that nobody asks are not started. */
+export function openWhenNeeded(
+  { suite, world }: { readonly suite: Suite; readonly world: RunWorld },
+  { base, before }: { readonly base: Base | null; readonly before: ScoredBefore },
+) {
+  const { directory, file, measuring } = suite;
+  const open = new Map<Side, Listened>();
+  const isOne = base === 'current';
+  const takesTurns = base !== null && base !== 'current' && base.takesTurns;
+  let running: Side | null = null;
+  const placeOf = async (side: Side) => {
+    const { environment } = world;
+    if (side === 'current')
+      return { options: suite.config.agent, others: suite.others, path: 'agent', directory, environment };
+    if (base === null || base === 'current') throw new BaseNotCallableError('There is none.');
+    return { ...(await base.place()), path: base.path };
+  };
+  const openOne = async (side: Side, judge: Judge | null): Promise<Listened> => {
+    if (side === 'base' && isOne) return openedOnce('current', judge);
+    try {
+      const { options, others, path, ...place } = await placeOf(side);
+      const expected = expectedKeys(suite.cases);
+      const known = { ...place, origin: { file, path }, expected, readRecordings };
+      const agent = await createAgent(options, known, world.signal, others);
+      const ears = listening(agent);
+      const scorer = openScorer({ measuring, judge }, agent.recorded || agent.state ? before : withoutState(before));
+      const watching = { clock: clockOf(world.now), onWait: (said: string) => world.stderr(`${said}\n`) };
+      return { ...ears, watched: watchAgents(ears.agent, scorer, { ...watching, unreadableLimit: null }) };
+    } catch (error) {
+      throw side === 'base' ? notCallable(error, suite.redact) : error;
+    }
+  };
+  const openedOnce = async (side: Side, judge: Judge | null): Promise<Listened> => {
+    if (takesTurns) await open.get(side === 'base' ? 'current' : 'base')?.agent.pause();
+    const one = open.get(side) ?? (await openOne(side, judge));
+    open.set(side, one);
+    running = side;
+    await one.agent.resume().catch((error: unknown) => {
+      throw side === 'base' ? notCallable(error, suite.redact) : error;
+    });
+    return one;
+  };
+  const callsOf = (side: Side) => open.get(side)?.agent.calls() ?? 0;
+  return {
+    agents: async (sides: ReadonlySet<Side>, judge: Judge | null): Promise<Partial<Record<Side, WatchedAgents>>> => {
+      const agents: Partial<Record<Side, WatchedAgents>> = {};
+      // The base first: where it cannot be had, the current one need not be started for this batch.
+      for (const side of ['base', 'current'] as const)
+        if (sides.has(side)) agents[side] = (await openedOnce(side, judge)).watched;
+      return agents;
+    },
+    /** What is asked at the same time: all, or each side by itself, the one that runs already first. */
+    turns: <One extends { readonly agent: Side }>(all: readonly One[]): readonly (readonly One[])[] => {
+      const sides: readonly Side[] = running === 'current' ? ['current', 'base'] : ['base', 'current'];
+      const turns = sides.map((side) => all.filter(({ agent }) => agent === side));
+      return takesTurns ? turns.filter(({ length }) => length > 0) : [all];
+    },
+    baseComplaint: () => open.get('base')?.complaint() ?? '',
+    /** Conversations that the base did not answer; 0 once it has answered anything. */
+    baseSilence: () => open.get('base')?.silence() ?? 0,
+    warnings: () => [...new Set([...open.values()].map((one) => one.agent))].flatMap(warningsOf),
+    calls: () => ({ current: callsOf('current'), base: isOne ? 0 : callsOf('base') }),
+    close: async () => {
+      for (const agent of new Set([...open.values()].map((one) => one.agent))) await agent.close();
+    },
+  };
+}
+
+const warningsOf = (agent: OpenAgent): readonly Warning[] => (agent.recorded ? [] : (agent.warnings?.() ?? []));
+
+/** "Its last output: …", a line after the other. */
+const asOneLine = (text: string): string =>
+  text
+    .split(/\s*\n\s*/)
+    .join(' / ')
+    .replace(': / ', ': ');
+
+/** What an agent said last is the reason that a person looks for. */
+export const inOneLine = ({ problems }: ProblemError): string =>
+  problems.map(({ what, fix = '' }) => `${what} ${asOneLine(fix)}`.trim()).join(' ');
+
+const notCallable = (error: unknown, redact: (text: string) => string): unknown =>
+  error instanceof ProblemError ? new BaseNotCallableError(redact(inOneLine(error)), { cause: error }) : error;
+
+interface Listened {
+  readonly agent: OpenAgent;
+  readonly watched: WatchedAgents;
+  /** Requests without an answer; 0 once it has answered anything. */
+  readonly silence: () => number;
+  /** Why the last of them got none. */
+  readonly complaint: () => string;
+}
+
+function listening(agent: OpenAgent): Omit<Listened, 'watched'> {
+  let hasAnswered = false;
+  let silent = 0;
+  let last = '';
+  const silence = () => (hasAnswered ? 0 : silent);
+  const complaint = () => last;
+  const heard = <A extends Agent>(one: A): A => (one.recorded ? one : { ...one, respond: heardFrom(one) });
+  const heardFrom =
+    (one: LiveAgent): LiveAgent['respond'] =>
+    async (...asked) => {
+      try {
+        const reply = await one.respond(...asked);
+        hasAnswered = true;
+        return reply;
+      } catch (error) {
+        if (error instanceof AgentError && error.blame === 'agent') hasAnswered = true;
+        else {
+          silent += 1;
+          last = error instanceof Error ? error.message : String(error);
+        }
+        throw error;
+      }
+    };
+  const others = agent.others && new Map([...agent.others].map(([name, one]) => [name, heard(one)]));
+  return { agent: { ...heard(agent), ...(others && { others }) }, silence, complaint };
+}
