@@ -19552,6 +19552,15 @@ function createExchange(policy, world) {
 	const pool = createPool(policy.concurrency);
 	const pace = createPace(policy.concurrency);
 	let calls = 0;
+	const attempt = async (question, signal) => {
+		await world.permit(signal);
+		if (!question.isAside) calls += 1;
+		return askOnce(question, {
+			policy,
+			world,
+			pool
+		}, signal);
+	};
 	const paced = async (question, signal) => {
 		await pace.enter(signal);
 		let overloaded = null;
@@ -19561,49 +19570,6 @@ function createExchange(policy, world) {
 			return outcome;
 		} finally {
 			pace.leave(overloaded);
-		}
-	};
-	const attempt = async ({ reads, isAside = false, saidIn, ...question }, signal) => {
-		await world.permit(signal);
-		if (!isAside) calls += 1;
-		try {
-			const response = await request$1({
-				...question,
-				timeoutMs: policy.timeout,
-				idleMs: policy.idle_timeout,
-				signal,
-				pool
-			});
-			world.note({
-				kind: "http",
-				request: question,
-				response,
-				isAside
-			});
-			const refused = statusFailure(response, String(question.url));
-			const failure = refused && reads?.(response) ? void 0 : refused;
-			return failure ? {
-				failure,
-				response,
-				worthRepeating: isPassing(response.status)
-			} : {
-				response,
-				worthRepeating: false
-			};
-		} catch (error) {
-			if (!(error instanceof TransportError)) throw error;
-			world.note({
-				kind: "http",
-				request: question,
-				isAside
-			});
-			const death = error.kind === "connection" ? await world.death() : null;
-			const what = death ? agentFault("agent_died", death.message, error, death.exit) : transportFailure(error);
-			const { text, events } = error.received ?? {};
-			return {
-				failure: await withSaid(text === void 0 ? what : withReply(what, text), events, saidIn, text),
-				worthRepeating: !death && error.kind === "connection" && error.received === void 0
-			};
 		}
 	};
 	const askAndRead = async (question, read, signal) => {
@@ -19638,6 +19604,47 @@ function createExchange(policy, world) {
 		calls: () => calls,
 		close: pool.close
 	};
+}
+async function askOnce({ reads, isAside = false, saidIn, ...question }, { policy, world, pool }, signal) {
+	try {
+		const response = await request$1({
+			...question,
+			timeoutMs: policy.timeout,
+			idleMs: policy.idle_timeout,
+			signal,
+			pool
+		});
+		world.note({
+			kind: "http",
+			request: question,
+			response,
+			isAside
+		});
+		const refused = statusFailure(response, String(question.url));
+		const failure = refused && reads?.(response) ? void 0 : refused;
+		return failure ? {
+			failure,
+			response,
+			worthRepeating: isPassing(response.status)
+		} : {
+			response,
+			worthRepeating: false
+		};
+	} catch (error) {
+		if (!(error instanceof TransportError)) throw error;
+		world.note({
+			kind: "http",
+			request: question,
+			isAside
+		});
+		const death = error.kind === "connection" ? await world.death() : null;
+		const what = death ? agentFault("agent_died", death.message, error, death.exit) : transportFailure(error);
+		const { text, events } = error.received ?? {};
+		return {
+			failure: await withSaid(text === void 0 ? what : withReply(what, text), events, saidIn, text),
+			worthRepeating: !death && error.kind === "connection" && error.received === void 0
+		};
+	}
 }
 
 // src/agents/state.ts
@@ -24068,7 +24075,7 @@ function edgeInterval(n, values, [low, high]) {
 }
 
 // src/stats/intervals/ratio.ts
-function ratio(pairs) {
+function ratio$1(pairs) {
 	let [above, below] = [0, 0];
 	for (const pair of pairs) {
 		above += pair[0];
@@ -24078,7 +24085,7 @@ function ratio(pairs) {
 }
 function ratioInterval(pairs, { bounds } = {}) {
 	const scored = pairs.filter((pair) => pair[1] > 0);
-	const value = ratio(scored);
+	const value = ratio$1(scored);
 	if (value === null || scored.length < 2) return null;
 	const values = scored.map((pair) => pair[0] / pair[1]);
 	const atEdge = bounds && edgeInterval(scored.length, values, bounds);
@@ -24088,7 +24095,7 @@ function ratioInterval(pairs, { bounds } = {}) {
 	return bounds ? clip$1(interval, bounds) : interval;
 }
 function pairedRatioInterval(baseline, current) {
-	const [before, after] = [ratio(baseline), ratio(current)];
+	const [before, after] = [ratio$1(baseline), ratio$1(current)];
 	if (before === null || after === null || baseline.length < 2) return null;
 	const was = influences(baseline);
 	const variance = varianceOf(influences(current).map((x, i) => x - was[i]));
@@ -24097,7 +24104,7 @@ function pairedRatioInterval(baseline, current) {
 	return [after - before - half, after - before + half];
 }
 function influences(pairs) {
-	const value = ratio(pairs);
+	const value = ratio$1(pairs);
 	const below = pairs.reduce((sum, pair) => sum + pair[1], 0);
 	return pairs.map((pair) => (pair[0] - value * pair[1]) / below);
 }
@@ -24109,7 +24116,7 @@ function varianceOf(shares) {
 function weightedRatio(units, options = {}) {
 	const scored = units.filter(({ pair, weight }) => pair[1] > 0 && weight > 0);
 	const scaled = scored.map(({ pair: [above, below], weight }) => [weight * above, weight * below]);
-	const value = ratio(scaled);
+	const value = ratio$1(scaled);
 	if (value === null) return null;
 	const values = scored.map(({ pair: [above, below] }) => above / below);
 	const { bounds } = options;
@@ -29270,7 +29277,7 @@ function* rows(facts) {
 		const one = withoutSecrets(facts, stated);
 		const before = csvCells([...Object.values(ofCase(one.result)), ...standing(facts, one, mustPass)]);
 		const trials = one.result.trials.length > 0 ? one.result.trials : [void 0];
-		for (const trial of trials) yield `${before},${csvCells([...Object.values(ofTrial$1(trial)), ...scoresOf$1(trial, metrics)])}\n`;
+		for (const trial of trials) yield `${before},${csvCells([...Object.values(ofTrial$1(trial)), ...scoresOf(trial, metrics)])}\n`;
 	}
 }
 function ofCase(result) {
@@ -29335,7 +29342,7 @@ function mustPassIds({ outcome }) {
 function metricsOf$3({ trials, catalogue }) {
 	return [...trials.metrics].sort((a, b) => rankOf$1(catalogue, a) - rankOf$1(catalogue, b));
 }
-function scoresOf$1(trial, metrics) {
+function scoresOf(trial, metrics) {
 	const byMetric = Map.groupBy(trial?.scores ?? [], ({ metric }) => metric);
 	return metrics.map((metric) => mean$1((byMetric.get(metric) ?? []).map(({ value }) => value)));
 }
@@ -32058,13 +32065,42 @@ function shared(numerator, denominator) {
 function sumAndCount(values) {
 	return values.length === 0 ? null : [values.reduce((sum, value) => sum + value, 0), values.length];
 }
-function scoresOf({ scores }, metric) {
+const overScores = (facts, share, metric = facts.id) => {
 	const isOf = (score) => score.metric === metric;
-	return scores.some(isOf) ? scores.filter(isOf) : NO_SCORES$1;
-}
-const NO_SCORES$1 = [];
-function countsOf$1(trial, metric) {
-	const all = scoresOf(trial, metric).flatMap(({ counts }) => counts ?? []);
+	const ofTrial = ({ scores }) => scores.some(isOf) ? share(scores.filter(isOf)) : null;
+	return {
+		...facts,
+		measure: (trials) => overTrials(trials, ofTrial)
+	};
+};
+const proportion = {
+	kind: "proportion",
+	unit: "share",
+	better: "higher"
+};
+const meanScore = {
+	kind: "mean",
+	unit: "score",
+	better: "higher"
+};
+const shareOfCases = (facts) => overScores({
+	...facts,
+	...proportion
+}, (scores) => [scores.every((score) => score.passed) ? 1 : 0, 1]);
+const shareOfScores = (facts) => overScores({
+	...facts,
+	...proportion
+}, (scores) => sumAndCount(scores.map(({ passed }) => passed ? 1 : 0)));
+const meanOfScores = (facts, counts = () => true) => overScores({
+	...facts,
+	...meanScore
+}, (scores) => sumAndCount(scores.filter(counts).map(({ value }) => value)));
+const meanOfTurns = (facts) => overScores({
+	...facts,
+	...meanScore
+}, (scores) => [scores.reduce((sum, { value }) => sum + value, 0) / scores.length, 1]);
+function countsOf$1(scores) {
+	const all = scores.flatMap(({ counts }) => counts ?? []);
 	const sum = (key) => all.reduce((total, one) => total + one[key], 0);
 	return all.length === 0 ? null : {
 		tp: sum("tp"),
@@ -32072,64 +32108,22 @@ function countsOf$1(trial, metric) {
 		fn: sum("fn")
 	};
 }
-const perTrial = (facts, share) => ({
-	...facts,
-	measure: (trials) => overTrials(trials, share)
-});
-const proportion = {
-	kind: "proportion",
-	unit: "share",
-	better: "higher"
-};
-const shareOfCases = (facts) => perTrial({
-	...facts,
-	...proportion
-}, (trial) => {
-	const scores = scoresOf(trial, facts.id);
-	return scores.length === 0 ? null : [scores.every((score) => score.passed) ? 1 : 0, 1];
-});
-const shareOfScores = (facts) => perTrial({
-	...facts,
-	...proportion
-}, (trial) => sumAndCount(scoresOf(trial, facts.id).map(({ passed }) => passed ? 1 : 0)));
-const meanOfScores = (facts, counts = () => true) => perTrial({
-	...facts,
-	kind: "mean",
-	unit: "score",
-	better: "higher"
-}, (trial) => sumAndCount(scoresOf(trial, facts.id).flatMap((score) => counts(score) ? [score.value] : [])));
-const meanOfTurns = (facts) => perTrial({
-	...facts,
-	kind: "mean",
-	unit: "score",
-	better: "higher"
-}, (trial) => {
-	const sum = sumAndCount(scoresOf(trial, facts.id).map(({ value }) => value));
-	return sum && [sum[0] / sum[1], 1];
-});
 const RATIOS = {
 	precision: ({ tp, fp }) => [tp, tp + fp],
 	recall: ({ tp, fn }) => [tp, tp + fn],
 	f1: ({ tp, fp, fn }) => [2 * tp, 2 * tp + fp + fn]
 };
-const ratioOfItems = (facts, metric, of) => perTrial({
+const ratio = (facts, better, of, metric) => overScores({
 	...facts,
 	kind: "ratio",
 	unit: "share",
-	better: "higher"
-}, (trial) => {
-	const counts = countsOf$1(trial, metric);
-	return counts && RATIOS[of](counts);
-});
-const wrongShare = (facts) => perTrial({
-	...facts,
-	kind: "ratio",
-	unit: "share",
-	better: "lower"
-}, (trial) => {
-	const counts = countsOf$1(trial, facts.id);
-	return counts && [counts.fp, counts.tp + counts.fp];
-});
+	better
+}, (scores) => {
+	const counts = countsOf$1(scores);
+	return counts && of(counts);
+}, metric);
+const ratioOfItems = (facts, metric, of) => ratio(facts, "higher", RATIOS[of], metric);
+const wrongShare = (facts) => ratio(facts, "lower", ({ tp, fp }) => [fp, tp + fp]);
 
 // src/scoring/checks/trial-ends.ts
 const trialEnds = {
@@ -32391,17 +32385,14 @@ function scoreCitations(expected, strict, { cited, bracketed }, keyOf) {
 const METRIC$1 = "citation_recall";
 const subject = "citations";
 const metrics$2 = [
-	{
+	overScores({
 		id: "citation_exact",
 		title: "Exact citations",
 		description: "Share of answers that cite exactly the expected ids.",
 		subject,
 		rank: 5,
-		kind: "proportion",
-		unit: "share",
-		better: "higher",
-		measure: (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf(trial, METRIC$1).map(({ passed, counts }) => passed && counts && counts.fp + counts.fn === 0 ? 1 : 0)))
-	},
+		...proportion
+	}, (scores) => sumAndCount(scores.map(({ passed, counts }) => passed && counts && counts.fp + counts.fn === 0 ? 1 : 0)), METRIC$1),
 	{
 		...meanOfScores({
 			id: METRIC$1,
@@ -32645,25 +32636,24 @@ function scoreIntent(expected, given, confidence) {
 	};
 }
 const intentAccuracy = {
-	id: "intent_accuracy",
-	title: "Intent accuracy",
-	description: "Share of turns with an expected intent whose intent is right. Partial credit counts partly.",
-	kind: "proportion",
-	unit: "share",
-	better: "higher",
-	confirmable: true,
-	subject: "intent",
-	field: "the intent",
-	rank: 2,
-	measure: (trials) => overTrials(trials, (trial) => sumAndCount(scoresOf(trial, "intent_accuracy").map((score) => score.value)))
+	...meanOfScores({
+		id: "intent_accuracy",
+		title: "Intent accuracy",
+		description: "Share of turns with an expected intent whose intent is right. Partial credit counts partly.",
+		confirmable: true,
+		subject: "intent",
+		field: "the intent",
+		rank: 2
+	}),
+	...proportion
 };
 function labelPairs(trials) {
-	return trials.flatMap((trial) => scoresOf(trial, "intent_accuracy").flatMap(({ labels, value }) => labels ? [{
+	return trials.flatMap(({ scores }) => scores.filter(({ metric }) => metric === intentAccuracy.id)).flatMap(({ labels, value }) => labels ? [{
 		expected: looseKey(labels.expected),
 		actual: labels.actual === null ? null : looseKey(labels.actual),
 		credit: value,
 		confidence: labels.confidence
-	}] : []));
+	}] : []);
 }
 const macro = {
 	id: "intent_macro_f1",
@@ -33152,7 +33142,7 @@ const SAYS = {
 	recall: "share of the expected entities that are found",
 	f1: "harmonic mean of precision and recall"
 };
-const metrics$1 = Object.keys(RATIOS).flatMap((name) => [{
+const metrics$1 = Object.keys(RATIOS).flatMap((name) => [overScores({
 	id: `entity_${name}`,
 	rank: {
 		f1: 3,
@@ -33167,13 +33157,12 @@ const metrics$1 = Object.keys(RATIOS).flatMap((name) => [{
 	description: `Averaged over cases: ${SAYS[name]}. Nothing expected and nothing found counts as 1.`,
 	kind: "mean",
 	unit: "share",
-	better: "higher",
-	measure: (trials) => overTrials(trials, (trial) => {
-		const counts = countsOf$1(trial, "entity_f1");
-		if (counts === null) return null;
-		return [counts.tp + counts.fp + counts.fn === 0 && scoresOf(trial, "entity_f1").some(hasNothing) ? 0 : share$1(...RATIOS[name](counts), counts), 1];
-	})
-}, ratioOfItems({
+	better: "higher"
+}, (scores) => {
+	const counts = countsOf$1(scores);
+	if (counts === null) return null;
+	return [counts.tp + counts.fp + counts.fn === 0 && scores.some(hasNothing) ? 0 : share$1(...RATIOS[name](counts), counts), 1];
+}, "entity_f1"), ratioOfItems({
 	id: `entity_micro_${name}`,
 	title: `Entity micro ${name === "f1" ? "F1" : name}`,
 	description: `Over all entities together: ${SAYS[name]}.`,
@@ -36139,9 +36128,7 @@ const allMetrics = checks.flatMap(({ check }) => check.metrics);
 const metricFamilies = checks.flatMap(({ check }) => check.families ?? []);
 const byId = new Map(allMetrics.map((metric) => [metric.id, metric]));
 function metricNamed(id) {
-	const known = byId.get(id) ?? metricFamilies.find((family) => family.pattern.test(id))?.metric(id);
-	if (known) byId.set(id, known);
-	return known;
+	return byId.get(id) ?? metricFamilies.find((family) => family.pattern.test(id))?.metric(id);
 }
 function metricOfSuite(id, own) {
 	return checkOf(id)?.name === OWN_MARKS && !own.includes(id) ? void 0 : metricNamed(id);
@@ -38114,33 +38101,33 @@ const byKey$1 = checks.map(({ check }) => ({
 	check,
 	keys: [...Object.keys(check.expectations), ...check.needs?.inherent ?? []]
 })).filter(({ keys }) => keys.length > 0);
-const scoredKeys = new Set(byKey$1.flatMap(({ keys }) => keys));
-function askedAt({ expected }, testCase, { metrics }) {
-	const own = ownKeys(testCase, metrics);
-	if (!namesAny(expected, scoredKeys) && !own.some((key) => expected[key] !== void 0)) return [];
+function askedAt(places, own, { metrics }) {
 	const asked = [];
-	for (const { check, keys } of byKey$1) {
-		const all = check.needs?.named ? [...keys, ...own] : keys;
-		if (!all.some((key) => expected[key] !== void 0)) continue;
-		const present = all.filter((key) => expected[key] !== void 0);
-		asked.push({
-			check,
-			present,
-			expected,
-			settings: settingsOf(check, metrics)
-		});
+	for (const place of places) {
+		const isNamed = (key) => place.expected[key] !== void 0;
+		if (!namesAny(place.expected, scoredKeys) && !own.some(isNamed)) continue;
+		for (const { check, keys } of byKey$1) {
+			const all = check.needs?.named ? [...keys, ...own] : keys;
+			if (all.some(isNamed)) asked.push({
+				place,
+				check,
+				present: all.filter(isNamed),
+				settings: settingsOf(check, metrics)
+			});
+		}
 	}
 	return asked;
 }
+const scoredKeys = new Set(byKey$1.flatMap(({ keys }) => keys));
 const ownKeys = (testCase, metrics) => definers.flatMap((check) => check.needs?.named?.(settingsOf(check, metrics), testCase) ?? []);
 const definers = checks.map(({ check }) => check).filter(({ needs }) => needs?.named);
-function seen(testCase, transcript, { measuring, complete, topics }) {
-	return placesOf$1(testCase, {
+function askedOf(testCase, transcript, { measuring, complete, topics }) {
+	return askedAt(placesOf$1(testCase, {
 		transcript,
 		complete,
 		topics,
 		inherent: inherentOf(testCase, measuring)
-	});
+	}), ownKeys(testCase, measuring.metrics), measuring);
 }
 const judgedKeys$1 = new Set(byKey$1.flatMap(({ check, keys }) => check.needs?.questions ? keys : []));
 function mayAsk(testCase, measuring) {
@@ -38156,9 +38143,7 @@ function questionsAbout(testCase, transcript, options) {
 		rules: measuring,
 		judgements: /* @__PURE__ */ new Map()
 	};
-	const questions = [];
-	for (const place of seen(testCase, transcript, options)) for (const { check, expected, settings } of askedAt(place, testCase, measuring)) questions.push(...check.needs?.questions?.(expected, place.subject, settings, world) ?? []);
-	return questions;
+	return askedOf(testCase, transcript, options).flatMap(({ place: { expected, subject }, check, settings }) => check.needs?.questions?.(expected, subject, settings, world) ?? []);
 }
 function scoreConversation(testCase, transcript, options) {
 	const { measuring, judgements } = options;
@@ -38170,33 +38155,31 @@ function scoreConversation(testCase, transcript, options) {
 	const scores = [];
 	const unjudged = [];
 	const unscored = /* @__PURE__ */ new Set();
-	for (const place of seen(testCase, transcript, options)) {
-		const { turn, hard } = place;
-		for (const { check, expected, settings, present } of askedAt(place, testCase, measuring)) {
-			const raw = check.score(expected, place.subject, settings, world);
-			if (raw.length === 0 && !check.needs?.questions?.(expected, place.subject, settings, world).length) {
-				for (const key of present) if (key !== "evaluations") unscored.add(key);
-			}
-			for (const one of raw) {
-				const { metric } = one;
-				if (!isUnscored(one)) scores.push({
-					...one,
-					...cutWords(one),
+	for (const { place, check, settings, present } of askedOf(testCase, transcript, options)) {
+		const { expected, subject, turn, hard } = place;
+		const raw = check.score(expected, subject, settings, world);
+		if (raw.length === 0 && !check.needs?.questions?.(expected, subject, settings, world).length) {
+			for (const key of present) if (key !== "evaluations") unscored.add(key);
+		}
+		for (const one of raw) {
+			const { metric } = one;
+			if (!isUnscored(one)) scores.push({
+				...one,
+				...cutWords(one),
+				turn,
+				hard
+			});
+			else {
+				const { code, about, message } = one.unjudged;
+				const what = about === void 0 ? {} : { about };
+				unjudged.push({
+					metric,
 					turn,
-					hard
+					hard,
+					code,
+					...what,
+					message: cut$2(message, LONGEST_REASON$2)
 				});
-				else {
-					const { code, about, message } = one.unjudged;
-					const what = about === void 0 ? {} : { about };
-					unjudged.push({
-						metric,
-						turn,
-						hard,
-						code,
-						...what,
-						message: cut$2(message, LONGEST_REASON$2)
-					});
-				}
 			}
 		}
 	}
@@ -38220,7 +38203,8 @@ function unmetScores(testCase, transcript, options) {
 		inherent: inherentOf(testCase, measuring),
 		reported
 	};
-	return unmetPlaces(testCase, transcript, failure, facts).flatMap((place) => [...askedAt(place, testCase, measuring).filter(({ check }) => !isJudged(check) || measuring.llm.judge).flatMap(({ check, expected, settings }) => check.score(expected, place.subject, settings, world)).map((raw) => unmetScore(raw, place)), ...unmetContext(testCase, place)]);
+	const own = ownKeys(testCase, measuring.metrics);
+	return unmetPlaces(testCase, transcript, failure, facts).flatMap((place) => [...askedAt([place], own, measuring).filter(({ check }) => !isJudged(check) || measuring.llm.judge).flatMap(({ check, settings }) => check.score(place.expected, place.subject, settings, world)).map((raw) => unmetScore(raw, place)), ...unmetContext(testCase, place)]);
 }
 function contextScores(testCase, { turns }) {
 	const reportsEntities = turns.some(({ entities }) => entities !== void 0);
@@ -40757,7 +40741,7 @@ const METRICS = [
 function metricsOf$1(intent, counts) {
 	return METRICS.flatMap(([metric, measure]) => {
 		const measures = counts.map(measure).filter((one) => one[1] > 0);
-		const value = ratio(measures);
+		const value = ratio$1(measures);
 		if (value === null) return [];
 		const facts = {
 			kind: "ratio",
@@ -40914,7 +40898,7 @@ function scopesOf$1(cases, groups) {
 	}))];
 }
 function valuesOf$1(metric, cases, scopes) {
-	if ("measure" in metric) return scoped(metric, cases.map(({ measures: { [metric.id]: own } }) => own && own[1] > 0 ? own : null), scopes, ratio, (units) => summedInterval(metric, units));
+	if ("measure" in metric) return scoped(metric, cases.map(({ measures: { [metric.id]: own } }) => own && own[1] > 0 ? own : null), scopes, ratio$1, (units) => summedInterval(metric, units));
 	const { observe, value, interval } = metric;
 	return scoped(metric, cases.map((one) => observe(countedTrials(one))).map((one) => one.length > 0 ? one : null), scopes, (units) => value(units.flat()), interval);
 }
@@ -42766,7 +42750,7 @@ function restrict(observed, keep) {
 	};
 }
 function valuesOf(observed) {
-	const [baseline, current] = observed.kind === "summed" ? [ratio(observed.baseline), ratio(observed.current)] : [observed.metric.value(observed.baseline.flat()), observed.metric.value(observed.current.flat())];
+	const [baseline, current] = observed.kind === "summed" ? [ratio$1(observed.baseline), ratio$1(observed.current)] : [observed.metric.value(observed.baseline.flat()), observed.metric.value(observed.current.flat())];
 	return baseline === null || current === null || !Number.isFinite(baseline) || !Number.isFinite(current) ? null : {
 		baseline,
 		current
@@ -43095,7 +43079,7 @@ function sideOf(observed, units) {
 	return most === null || least === null ? 0 : Math.max(0, most - least);
 }
 function measuredValue({ metric }, units) {
-	if ("measure" in metric) return ratio(units.flatMap((trials) => [metric.measure(trials)].filter((one) => one !== null)));
+	if ("measure" in metric) return ratio$1(units.flatMap((trials) => [metric.measure(trials)].filter((one) => one !== null)));
 	return metric.value(units.flatMap((trials) => metric.observe(trials)));
 }
 function atLeast(trial) {
@@ -43431,7 +43415,7 @@ function unitsDown(strata, better) {
 	return strata.filter((s) => better === "higher" ? change(s) < 0 : change(s) > 0).length;
 }
 function pooledResiduals({ baseline, current }) {
-	const pooled = ratio([...baseline, ...current]) ?? 0;
+	const pooled = ratio$1([...baseline, ...current]) ?? 0;
 	return current.map((is, i) => is[0] - pooled * is[1] - (baseline[i][0] - pooled * baseline[i][1]));
 }
 const MOST_RESAMPLED_UNITS = 300;
@@ -46063,6 +46047,511 @@ function weightOf(evidence) {
 	return evidence.some(({ material }) => material) ? "material" : "small";
 }
 
+// src/model/world/agent.ts
+const agentOf = (agent, { agent: name }) => (name === void 0 ? void 0 : agent.others?.get(name)) ?? agent;
+
+// src/run/outage.ts
+const SILENT$1 = 3;
+const LONGEST_GAP_MS = 1e4;
+const LASTING = /^(before_)?(http_(3\d\d|401|403|404|405|407|421)|request_template|command_not_run|aborted|not_asked|file_.*|reply_error|tls_error|not_http|invalid_\w+|grpc_only|state_.*)$|^before_(http_(?!429|50[234])|process_failed|no_)/;
+const BEGUN = /^(before_)?(stream_cut|connection_dropped)$/;
+function watchOutages({ longestMs = 6e4, firstGapMs = 1e3 }, { now, wait }, say) {
+	let answered = false;
+	let silent = 0;
+	let formerMs = 0;
+	let downAt = 0;
+	let gap = firstGapMs;
+	let probing = null;
+	let endProbe = () => {};
+	let prober = null;
+	let isSaid = false;
+	let why = "";
+	const isDown = () => answered && silent >= SILENT$1;
+	const downMs = () => formerMs + (isDown() ? now() - downAt : 0);
+	const gaveUp = () => isDown() && downMs() >= longestMs;
+	const noteProbeEnd = () => {
+		endProbe();
+		probing = prober = null;
+	};
+	const beginProbe = async (job, signal) => {
+		prober = job;
+		probing = new Promise((resolve) => endProbe = resolve);
+		if (!isSaid) say(`The agent does not answer (${why}). Waiting for it, ${longestMs / 1e3} s at most.`);
+		isSaid = true;
+		await wait(Math.min(gap, longestMs - downMs()), signal);
+		gap = Math.min(LONGEST_GAP_MS, gap * 2);
+		if (signal.aborted) noteProbeEnd();
+	};
+	const noteAnswer = () => {
+		if (isDown()) say("The agent answers again. What got no answer is asked a second time at the end.");
+		formerMs = downMs();
+		isSaid = false;
+		answered = true;
+		silent = 0;
+		gap = firstGapMs;
+		noteProbeEnd();
+	};
+	return {
+		end: (job) => {
+			if (prober === job) noteProbeEnd();
+		},
+		turn: async (job, signal) => {
+			while (isDown() && !signal.aborted) {
+				if (gaveUp()) return false;
+				if (probing) await probing;
+				else {
+					await beginProbe(job, signal);
+					return true;
+				}
+			}
+			return true;
+		},
+		mayTryAgain: (job, failure, isSecond) => {
+			if (!heals(failure)) {
+				noteAnswer();
+				return false;
+			}
+			const wasDown = isDown();
+			if (!BEGUN.test(failure.code)) {
+				why = failure.code;
+				if (!isSecond) silent += 1;
+			}
+			if (!wasDown && isDown()) downAt = now();
+			if (prober === job) noteProbeEnd();
+			return !isSecond || wasDown && !gaveUp();
+		},
+		hasAnswered: () => answered
+	};
+}
+function heals(failure) {
+	return failure instanceof AgentError && failure.blame === "infrastructure" && !LASTING.test(failure.code);
+}
+
+// src/run/wiring.ts
+const LONGEST_REPLY = 280;
+const BY_CODE = /^(malformed_reply|html_reply|stream_reply|stream_unfinished|empty_reply|reply_too_deep)$/;
+const BY_MESSAGE = /^(wrong_shape|(before_)?http_(400|404|405|406|415|422))$/;
+const UNMAPPED = "nothing_mapped";
+function watchWiring(limit) {
+	let read = 0;
+	let count = 0;
+	let first;
+	let alike = true;
+	const isBroken = () => limit !== null && read === 0 && alike && count >= limit;
+	const note = (unread) => {
+		count += 1;
+		first ??= unread;
+		if (unread.cause !== first.cause) alike = false;
+	};
+	const noteFailure = (error, request) => {
+		if (!(error instanceof AgentError) || request.expectsError) return;
+		const cause = causeOf(error, request);
+		const { code, message, reply } = error;
+		if (cause !== null) note({
+			code,
+			message,
+			reply,
+			cause
+		});
+		else if (error.blame === "agent") alike = false;
+	};
+	const noteReply = (reply) => {
+		if (reply.unmapped === void 0) read += 1;
+		else note({
+			code: UNMAPPED,
+			message: NOTHING$1,
+			reply: reply.unmapped,
+			cause: UNMAPPED
+		});
+	};
+	return {
+		isBroken,
+		hasRead: () => read > 0,
+		wasEnded: (failure) => failure === ENDED,
+		watch: (agent) => ({
+			...agent,
+			respond: async (request, signal) => {
+				if (isBroken()) throw ENDED;
+				try {
+					const reply = await agent.respond(request, signal);
+					noteReply(reply);
+					return reply;
+				} catch (error) {
+					noteFailure(error, request);
+					throw error;
+				}
+			}
+		}),
+		finding: () => {
+			if (read > 0 || first === void 0) return null;
+			const { code, message, reply } = first;
+			const shown = reply === void 0 ? "" : excerpt(reply, LONGEST_REPLY);
+			return {
+				code,
+				message,
+				...shown && { reply: shown },
+				count,
+				stopped: isBroken()
+			};
+		}
+	};
+}
+const ENDED = new AgentError({
+	blame: "infrastructure",
+	failureType: "error",
+	code: "not_asked",
+	message: "The run was ended, since no reply could be read."
+});
+const NOTHING$1 = "None of the fields that are looked for is in the reply.";
+function causeOf({ code, message, reply, refusesRequest }, request) {
+	if (BY_CODE.test(code)) return code;
+	if (!BY_MESSAGE.test(code) && !refusesRequest) return null;
+	return `${code} ${normalised(code === "wrong_shape" ? message : reply ?? message, request)}`;
+}
+function normalised(text, request) {
+	const said = textsIn([
+		request.input,
+		request.session,
+		request.caseId,
+		request.context,
+		request.messages
+	]).flatMap((one) => [
+		one,
+		JSON.stringify(one).slice(1, -1),
+		one.slice(0, 30)
+	]).filter((one) => one.length > 2).sort((a, b) => b.length - a.length);
+	let rest = text;
+	for (const one of said) rest = rest.replaceAll(one, "\u2026");
+	return rest.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\b(?=[a-f]*\d)[0-9a-f]{8,}\b/gi, "#").replace(/\d+(?:\.\d+)?/g, "#").replace(/"(?:[^"\\]|\\.)*\u2026(?:[^"\\]|\\.)*"/g, "\"\u2026\"").slice(0, 1e3);
+}
+function textsIn(value) {
+	if (typeof value === "string") return [value];
+	return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
+}
+
+// src/run/watched-agent.ts
+function watchAgents(agent, scorer, options) {
+	const own = watchAgent(agent, scorer, options);
+	const watched = /* @__PURE__ */ new Map([[agent, own]]);
+	for (const other of agent.others?.values() ?? []) watched.set(other, {
+		...watchAgent(other, scorer, options),
+		...other.sharesSlots && { slotsOf: own }
+	});
+	return {
+		by: (testCase) => watched.get(agentOf(agent, testCase)),
+		all: [...watched.values()]
+	};
+}
+function watchAgent(agent, scorer, options) {
+	const wiring = watchWiring(options.unreadableLimit);
+	const outage = watchOutages(options.outage ?? {}, options.clock, options.onWait ?? (() => {}));
+	return {
+		agent: agent.recorded ? agent : wiring.watch(agent),
+		scorer,
+		outage,
+		wiring
+	};
+}
+
+// src/scoring/trials/replies.ts
+function openReplies(measuring) {
+	const seen = /* @__PURE__ */ new Set();
+	let answered = false;
+	let ended = false;
+	let waiting = [];
+	const look = () => {
+		const all = waiting;
+		waiting = [];
+		for (const go of all) go();
+	};
+	const add = (transcript) => {
+		answered ||= transcript.turns.length > 0;
+		const before = seen.size;
+		for (const field of fieldsOf$1(transcript)) seen.add(field);
+		if (seen.size > before) look();
+	};
+	const reported = () => answered ? seen : void 0;
+	return {
+		add,
+		reported,
+		enoughFor: async (testCase, { transcript, failure: thrown }) => {
+			const failure = agentFailure(thrown);
+			if (!failure) return;
+			const scored = (fields) => unmetScores(testCase, transcript, {
+				measuring,
+				complete: false,
+				failure,
+				reported: fields
+			}).length;
+			const all = scored(EVERYTHING);
+			while (!ended && scored(seen) < all) await new Promise((go) => waiting.push(go));
+		},
+		end: () => {
+			ended = true;
+			look();
+		}
+	};
+}
+const EVERYTHING = new Set(REPORTABLE);
+
+// src/scoring/trials/score-trial.ts
+async function judgeTrial(testCase, facts, judging) {
+	try {
+		const failure = agentFailure(facts.failure);
+		const complete = facts.failure === void 0 || failure?.at === "state";
+		const judged = await judgeConversation(testCase, facts, {
+			complete,
+			failure
+		}, judging);
+		return {
+			trial: trialOf(facts, facts.failure === void 0 ? standingOf(testCase, facts.transcript, judged) : standingOfFailure(facts.failure), judged),
+			unscored: judged.unscored
+		};
+	} catch (error) {
+		if (judging.signal.aborted) throw error;
+		return {
+			trial: trialOf(facts, standingOfFailure(error), NOTHING_JUDGED),
+			unscored: /* @__PURE__ */ new Set()
+		};
+	}
+}
+function trialOf(facts, standing, judged) {
+	const { turns } = facts.transcript;
+	return {
+		trial: facts.trial,
+		...standing,
+		transcript: facts.transcript,
+		...keptOf(facts.modelCalls ? {
+			...judged,
+			modelCalls: [...facts.modelCalls, ...judged.modelCalls]
+		} : judged),
+		...facts.givenUp && facts.givenUp.length > 0 && { givenUp: facts.givenUp },
+		timing: {
+			startedAt: new Date(facts.startedAt).toISOString(),
+			durationMs: Math.max(0, facts.durationMs),
+			...timesOf(turns)
+		},
+		usage: usageOf(turns),
+		...namedBy(turns)
+	};
+}
+const NAMES = {
+	most: 20,
+	longest: 200
+};
+function namedBy(turns) {
+	const named = (key) => [...new Set(turns.flatMap(({ metadata = {} }) => metadata[key] ?? []))].filter((name) => typeof name === "string" || typeof name === "number").slice(0, NAMES.most).map((name) => String(name).slice(0, NAMES.longest));
+	const agent = {
+		models: named("model"),
+		versions: named("version")
+	};
+	return agent.models.length + agent.versions.length > 0 ? { agent } : {};
+}
+function timesOf(turns) {
+	const timed = turns.flatMap(({ timing }) => timing ?? []);
+	const times = timed.map(({ latencyMs }) => latencyMs);
+	const firstTokens = timed.flatMap(({ firstTokenMs }) => firstTokenMs ?? []);
+	const known = {
+		turns: times,
+		...firstTokens.length > 0 && { firstTokens }
+	};
+	if (timed.every(({ uncertaintyMs }) => uncertaintyMs === void 0)) return known;
+	return {
+		...known,
+		uncertainty: timed.map(({ uncertaintyMs = 0 }) => uncertaintyMs)
+	};
+}
+
+// src/scoring/unscorable.ts
+function isScorable(testCase, measuring) {
+	return expects(testCase, "expect") || expects(testCase, "evaluate") || hasRightAnswer(testCase) || Object.keys(inherentOf(testCase, measuring).whole).length > 0;
+}
+function lackOf(key) {
+	const source = checks.find(({ check }) => Object.hasOwn(check.expectations, key))?.check.needs?.source;
+	return source ? `nothing was fetched for it. Set ${source} in the configuration` : "the agent's replies do not carry what it needs. Map the field under agent.response";
+}
+function unscoredWarnings(unscored) {
+	return unscored.map(([key, n]) => ({
+		code: "expectation_not_scored",
+		text: `"${key}" was not scored for ${counted(n, "case")}: ${lackOf(key)}, or remove the expectation.`
+	}));
+}
+
+// src/scoring/scorer.ts
+function truncatedWarnings(cases) {
+	const isCutOff = ({ trials }) => trials.some(({ transcript }) => transcript.turns.some(({ truncated }) => truncated));
+	const count = cases.filter(isCutOff).length;
+	const text = `Replies of ${counted(count, "case")} are cut off at the limit of their length. If they should be longer, raise max_tokens of the model.`;
+	return count > 0 ? [{
+		code: "truncated_replies",
+		text
+	}] : [];
+}
+function openScorer({ measuring, judge }, before = null) {
+	const replies = openReplies(measuring);
+	const unscored = /* @__PURE__ */ new Map();
+	return {
+		isScorable: (testCase) => isScorable(testCase, measuring),
+		score: async (testCase, facts, signal) => {
+			await replies.enoughFor(testCase, facts);
+			const reported = replies.reported();
+			const judged = await judgeTrial(testCase, facts, {
+				measuring,
+				judge,
+				signal,
+				reported
+			});
+			for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? /* @__PURE__ */ new Set()).add(testCase.id));
+			return judged.trial;
+		},
+		resultOf: (testCase, trials, weight) => withLost(caseResult(testCase, trials, weight), before),
+		topicOf: ({ dataset }, turns) => {
+			const graph = topicsFor(measuring, dataset);
+			return graph === null ? void 0 : topicsByTriggers(turns, graph).at(-1);
+		},
+		hasFailed: (testCase, turns) => failsSoFar(testCase, turns, measuring),
+		heard: replies.add,
+		quiet: replies.end,
+		warnings: (cases) => {
+			const lost = new Set(cases.flatMap((one) => lostKeys(one).map((key) => `${key} ${one.id}`)));
+			const open = [...unscored].map(([key, ids]) => {
+				return [key, [...ids].filter((id) => !lost.has(`${key} ${id}`)).length];
+			});
+			return [...unscoredWarnings(open.filter(([, count]) => count > 0)), ...truncatedWarnings(cases)];
+		}
+	};
+}
+
+// src/pipeline/stages/confirmation/opened-agents.ts
+var BaseNotCallableError = class extends Error {};
+function openWhenNeeded({ suite, world }, { base, before }) {
+	const { directory, file, measuring } = suite;
+	const open = /* @__PURE__ */ new Map();
+	const isOne = base === "current";
+	const takesTurns = base !== null && base !== "current" && base.takesTurns;
+	let running = null;
+	const placeOf = async (side) => {
+		const { environment } = world;
+		if (side === "current") return {
+			options: suite.config.agent,
+			others: suite.others,
+			path: "agent",
+			directory,
+			environment
+		};
+		if (base === null || base === "current") throw new BaseNotCallableError("There is none.");
+		return {
+			...await base.place(),
+			path: base.path
+		};
+	};
+	const openOne = async (side, judge) => {
+		if (side === "base" && isOne) return openedOnce("current", judge);
+		try {
+			const { options, others, path, ...place } = await placeOf(side);
+			const expected = expectedKeys$1(suite.cases);
+			const known = {
+				...place,
+				origin: {
+					file,
+					path
+				},
+				expected,
+				readRecordings
+			};
+			const agent = await createAgent(options, known, world.signal, others);
+			const ears = listening(agent);
+			const scorer = openScorer({
+				measuring,
+				judge
+			}, agent.recorded || agent.state ? before : withoutState(before));
+			const watching = {
+				clock: clockOf(world.now),
+				onWait: (said) => world.stderr(`${said}\n`)
+			};
+			return {
+				...ears,
+				watched: watchAgents(ears.agent, scorer, {
+					...watching,
+					unreadableLimit: null
+				})
+			};
+		} catch (error) {
+			throw side === "base" ? notCallable(error, suite.redact) : error;
+		}
+	};
+	const openedOnce = async (side, judge) => {
+		if (takesTurns) await open.get(side === "base" ? "current" : "base")?.agent.pause();
+		const one = open.get(side) ?? await openOne(side, judge);
+		open.set(side, one);
+		running = side;
+		await one.agent.resume().catch((error) => {
+			throw side === "base" ? notCallable(error, suite.redact) : error;
+		});
+		return one;
+	};
+	const callsOf = (side) => open.get(side)?.agent.calls() ?? 0;
+	return {
+		agents: async (sides, judge) => {
+			const agents = {};
+			for (const side of ["base", "current"]) if (sides.has(side)) agents[side] = (await openedOnce(side, judge)).watched;
+			return agents;
+		},
+		turns: (all) => {
+			const turns = (running === "current" ? ["current", "base"] : ["base", "current"]).map((side) => all.filter(({ agent }) => agent === side));
+			return takesTurns ? turns.filter(({ length }) => length > 0) : [all];
+		},
+		baseComplaint: () => open.get("base")?.complaint() ?? "",
+		baseSilence: () => open.get("base")?.silence() ?? 0,
+		warnings: () => [...new Set([...open.values()].map((one) => one.agent))].flatMap(warningsOf),
+		calls: () => ({
+			current: callsOf("current"),
+			base: isOne ? 0 : callsOf("base")
+		}),
+		close: async () => {
+			for (const agent of new Set([...open.values()].map((one) => one.agent))) await agent.close();
+		}
+	};
+}
+const warningsOf = (agent) => agent.recorded ? [] : agent.warnings?.() ?? [];
+const asOneLine = (text) => text.split(/\s*\n\s*/).join(" / ").replace(": / ", ": ");
+const inOneLine = ({ problems }) => problems.map(({ what, fix = "" }) => `${what} ${asOneLine(fix)}`.trim()).join(" ");
+const notCallable = (error, redact) => error instanceof ProblemError ? new BaseNotCallableError(redact(inOneLine(error)), { cause: error }) : error;
+function listening(agent) {
+	let hasAnswered = false;
+	let silent = 0;
+	let last = "";
+	const silence = () => hasAnswered ? 0 : silent;
+	const complaint = () => last;
+	const heard = (one) => one.recorded ? one : {
+		...one,
+		respond: heardFrom(one)
+	};
+	const heardFrom = (one) => async (...asked) => {
+		try {
+			const reply = await one.respond(...asked);
+			hasAnswered = true;
+			return reply;
+		} catch (error) {
+			if (error instanceof AgentError && error.blame === "agent") hasAnswered = true;
+			else {
+				silent += 1;
+				last = error instanceof Error ? error.message : String(error);
+			}
+			throw error;
+		}
+	};
+	const others = agent.others && new Map([...agent.others].map(([name, one]) => [name, heard(one)]));
+	return {
+		agent: {
+			...heard(agent),
+			...others && { others }
+		},
+		silence,
+		complaint
+	};
+}
+
 // src/history/journal.ts
 function openJournal(path, options = {}) {
 	const { redact = (text) => text, resume = false } = options;
@@ -46964,381 +47453,6 @@ function jobsOf({ testCase, by, firstTrial, done = [] }, unit) {
 	});
 }
 
-// src/model/world/agent.ts
-const agentOf = (agent, { agent: name }) => (name === void 0 ? void 0 : agent.others?.get(name)) ?? agent;
-
-// src/run/outage.ts
-const SILENT$1 = 3;
-const LONGEST_GAP_MS = 1e4;
-const LASTING = /^(before_)?(http_(3\d\d|401|403|404|405|407|421)|request_template|command_not_run|aborted|not_asked|file_.*|reply_error|tls_error|not_http|invalid_\w+|grpc_only|state_.*)$|^before_(http_(?!429|50[234])|process_failed|no_)/;
-const BEGUN = /^(before_)?(stream_cut|connection_dropped)$/;
-function watchOutages({ longestMs = 6e4, firstGapMs = 1e3 }, { now, wait }, say) {
-	let answered = false;
-	let silent = 0;
-	let formerMs = 0;
-	let downAt = 0;
-	let gap = firstGapMs;
-	let probing = null;
-	let endProbe = () => {};
-	let prober = null;
-	let isSaid = false;
-	let why = "";
-	const isDown = () => answered && silent >= SILENT$1;
-	const downMs = () => formerMs + (isDown() ? now() - downAt : 0);
-	const gaveUp = () => isDown() && downMs() >= longestMs;
-	const noteProbeEnd = () => {
-		endProbe();
-		probing = prober = null;
-	};
-	const beginProbe = async (job, signal) => {
-		prober = job;
-		probing = new Promise((resolve) => endProbe = resolve);
-		if (!isSaid) say(`The agent does not answer (${why}). Waiting for it, ${longestMs / 1e3} s at most.`);
-		isSaid = true;
-		await wait(Math.min(gap, longestMs - downMs()), signal);
-		gap = Math.min(LONGEST_GAP_MS, gap * 2);
-		if (signal.aborted) noteProbeEnd();
-	};
-	const noteAnswer = () => {
-		if (isDown()) say("The agent answers again. What got no answer is asked a second time at the end.");
-		formerMs = downMs();
-		isSaid = false;
-		answered = true;
-		silent = 0;
-		gap = firstGapMs;
-		noteProbeEnd();
-	};
-	return {
-		end: (job) => {
-			if (prober === job) noteProbeEnd();
-		},
-		turn: async (job, signal) => {
-			while (isDown() && !signal.aborted) {
-				if (gaveUp()) return false;
-				if (probing) await probing;
-				else {
-					await beginProbe(job, signal);
-					return true;
-				}
-			}
-			return true;
-		},
-		mayTryAgain: (job, failure, isSecond) => {
-			if (!heals(failure)) {
-				noteAnswer();
-				return false;
-			}
-			const wasDown = isDown();
-			if (!BEGUN.test(failure.code)) {
-				why = failure.code;
-				if (!isSecond) silent += 1;
-			}
-			if (!wasDown && isDown()) downAt = now();
-			if (prober === job) noteProbeEnd();
-			return !isSecond || wasDown && !gaveUp();
-		},
-		hasAnswered: () => answered
-	};
-}
-function heals(failure) {
-	return failure instanceof AgentError && failure.blame === "infrastructure" && !LASTING.test(failure.code);
-}
-
-// src/run/wiring.ts
-const LONGEST_REPLY = 280;
-const BY_CODE = /^(malformed_reply|html_reply|stream_reply|stream_unfinished|empty_reply|reply_too_deep)$/;
-const BY_MESSAGE = /^(wrong_shape|(before_)?http_(400|404|405|406|415|422))$/;
-const UNMAPPED = "nothing_mapped";
-function watchWiring(limit) {
-	let read = 0;
-	let count = 0;
-	let first;
-	let alike = true;
-	const isBroken = () => limit !== null && read === 0 && alike && count >= limit;
-	const note = (unread) => {
-		count += 1;
-		first ??= unread;
-		if (unread.cause !== first.cause) alike = false;
-	};
-	const noteFailure = (error, request) => {
-		if (!(error instanceof AgentError) || request.expectsError) return;
-		const cause = causeOf(error, request);
-		const { code, message, reply } = error;
-		if (cause !== null) note({
-			code,
-			message,
-			reply,
-			cause
-		});
-		else if (error.blame === "agent") alike = false;
-	};
-	const noteReply = (reply) => {
-		if (reply.unmapped === void 0) read += 1;
-		else note({
-			code: UNMAPPED,
-			message: NOTHING$1,
-			reply: reply.unmapped,
-			cause: UNMAPPED
-		});
-	};
-	return {
-		isBroken,
-		hasRead: () => read > 0,
-		wasEnded: (failure) => failure === ENDED,
-		watch: (agent) => ({
-			...agent,
-			respond: async (request, signal) => {
-				if (isBroken()) throw ENDED;
-				try {
-					const reply = await agent.respond(request, signal);
-					noteReply(reply);
-					return reply;
-				} catch (error) {
-					noteFailure(error, request);
-					throw error;
-				}
-			}
-		}),
-		finding: () => {
-			if (read > 0 || first === void 0) return null;
-			const { code, message, reply } = first;
-			const shown = reply === void 0 ? "" : excerpt(reply, LONGEST_REPLY);
-			return {
-				code,
-				message,
-				...shown && { reply: shown },
-				count,
-				stopped: isBroken()
-			};
-		}
-	};
-}
-const ENDED = new AgentError({
-	blame: "infrastructure",
-	failureType: "error",
-	code: "not_asked",
-	message: "The run was ended, since no reply could be read."
-});
-const NOTHING$1 = "None of the fields that are looked for is in the reply.";
-function causeOf({ code, message, reply, refusesRequest }, request) {
-	if (BY_CODE.test(code)) return code;
-	if (!BY_MESSAGE.test(code) && !refusesRequest) return null;
-	return `${code} ${normalised(code === "wrong_shape" ? message : reply ?? message, request)}`;
-}
-function normalised(text, request) {
-	const said = textsIn([
-		request.input,
-		request.session,
-		request.caseId,
-		request.context,
-		request.messages
-	]).flatMap((one) => [
-		one,
-		JSON.stringify(one).slice(1, -1),
-		one.slice(0, 30)
-	]).filter((one) => one.length > 2).sort((a, b) => b.length - a.length);
-	let rest = text;
-	for (const one of said) rest = rest.replaceAll(one, "\u2026");
-	return rest.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\b(?=[a-f]*\d)[0-9a-f]{8,}\b/gi, "#").replace(/\d+(?:\.\d+)?/g, "#").replace(/"(?:[^"\\]|\\.)*\u2026(?:[^"\\]|\\.)*"/g, "\"\u2026\"").slice(0, 1e3);
-}
-function textsIn(value) {
-	if (typeof value === "string") return [value];
-	return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
-}
-
-// src/run/watched-agent.ts
-function watchAgents(agent, scorer, options) {
-	const own = watchAgent(agent, scorer, options);
-	const watched = /* @__PURE__ */ new Map([[agent, own]]);
-	for (const other of agent.others?.values() ?? []) watched.set(other, {
-		...watchAgent(other, scorer, options),
-		...other.sharesSlots && { slotsOf: own }
-	});
-	return {
-		by: (testCase) => watched.get(agentOf(agent, testCase)),
-		all: [...watched.values()]
-	};
-}
-function watchAgent(agent, scorer, options) {
-	const wiring = watchWiring(options.unreadableLimit);
-	const outage = watchOutages(options.outage ?? {}, options.clock, options.onWait ?? (() => {}));
-	return {
-		agent: agent.recorded ? agent : wiring.watch(agent),
-		scorer,
-		outage,
-		wiring
-	};
-}
-
-// src/scoring/trials/replies.ts
-function openReplies(measuring) {
-	const seen = /* @__PURE__ */ new Set();
-	let answered = false;
-	let ended = false;
-	let waiting = [];
-	const look = () => {
-		const all = waiting;
-		waiting = [];
-		for (const go of all) go();
-	};
-	const add = (transcript) => {
-		answered ||= transcript.turns.length > 0;
-		const before = seen.size;
-		for (const field of fieldsOf$1(transcript)) seen.add(field);
-		if (seen.size > before) look();
-	};
-	const reported = () => answered ? seen : void 0;
-	return {
-		add,
-		reported,
-		enoughFor: async (testCase, { transcript, failure: thrown }) => {
-			const failure = agentFailure(thrown);
-			if (!failure) return;
-			const scored = (fields) => unmetScores(testCase, transcript, {
-				measuring,
-				complete: false,
-				failure,
-				reported: fields
-			}).length;
-			const all = scored(EVERYTHING);
-			while (!ended && scored(seen) < all) await new Promise((go) => waiting.push(go));
-		},
-		end: () => {
-			ended = true;
-			look();
-		}
-	};
-}
-const EVERYTHING = new Set(REPORTABLE);
-
-// src/scoring/trials/score-trial.ts
-async function judgeTrial(testCase, facts, judging) {
-	try {
-		const failure = agentFailure(facts.failure);
-		const complete = facts.failure === void 0 || failure?.at === "state";
-		const judged = await judgeConversation(testCase, facts, {
-			complete,
-			failure
-		}, judging);
-		return {
-			trial: trialOf(facts, facts.failure === void 0 ? standingOf(testCase, facts.transcript, judged) : standingOfFailure(facts.failure), judged),
-			unscored: judged.unscored
-		};
-	} catch (error) {
-		if (judging.signal.aborted) throw error;
-		return {
-			trial: trialOf(facts, standingOfFailure(error), NOTHING_JUDGED),
-			unscored: /* @__PURE__ */ new Set()
-		};
-	}
-}
-function trialOf(facts, standing, judged) {
-	const { turns } = facts.transcript;
-	return {
-		trial: facts.trial,
-		...standing,
-		transcript: facts.transcript,
-		...keptOf(facts.modelCalls ? {
-			...judged,
-			modelCalls: [...facts.modelCalls, ...judged.modelCalls]
-		} : judged),
-		...facts.givenUp && facts.givenUp.length > 0 && { givenUp: facts.givenUp },
-		timing: {
-			startedAt: new Date(facts.startedAt).toISOString(),
-			durationMs: Math.max(0, facts.durationMs),
-			...timesOf(turns)
-		},
-		usage: usageOf(turns),
-		...namedBy(turns)
-	};
-}
-const NAMES = {
-	most: 20,
-	longest: 200
-};
-function namedBy(turns) {
-	const named = (key) => [...new Set(turns.flatMap(({ metadata = {} }) => metadata[key] ?? []))].filter((name) => typeof name === "string" || typeof name === "number").slice(0, NAMES.most).map((name) => String(name).slice(0, NAMES.longest));
-	const agent = {
-		models: named("model"),
-		versions: named("version")
-	};
-	return agent.models.length + agent.versions.length > 0 ? { agent } : {};
-}
-function timesOf(turns) {
-	const timed = turns.flatMap(({ timing }) => timing ?? []);
-	const times = timed.map(({ latencyMs }) => latencyMs);
-	const firstTokens = timed.flatMap(({ firstTokenMs }) => firstTokenMs ?? []);
-	const known = {
-		turns: times,
-		...firstTokens.length > 0 && { firstTokens }
-	};
-	if (timed.every(({ uncertaintyMs }) => uncertaintyMs === void 0)) return known;
-	return {
-		...known,
-		uncertainty: timed.map(({ uncertaintyMs = 0 }) => uncertaintyMs)
-	};
-}
-
-// src/scoring/unscorable.ts
-function isScorable(testCase, measuring) {
-	return expects(testCase, "expect") || expects(testCase, "evaluate") || hasRightAnswer(testCase) || Object.keys(inherentOf(testCase, measuring).whole).length > 0;
-}
-function lackOf(key) {
-	const source = checks.find(({ check }) => Object.hasOwn(check.expectations, key))?.check.needs?.source;
-	return source ? `nothing was fetched for it. Set ${source} in the configuration` : "the agent's replies do not carry what it needs. Map the field under agent.response";
-}
-function unscoredWarnings(unscored) {
-	return unscored.map(([key, n]) => ({
-		code: "expectation_not_scored",
-		text: `"${key}" was not scored for ${counted(n, "case")}: ${lackOf(key)}, or remove the expectation.`
-	}));
-}
-
-// src/scoring/scorer.ts
-function truncatedWarnings(cases) {
-	const isCutOff = ({ trials }) => trials.some(({ transcript }) => transcript.turns.some(({ truncated }) => truncated));
-	const count = cases.filter(isCutOff).length;
-	const text = `Replies of ${counted(count, "case")} are cut off at the limit of their length. If they should be longer, raise max_tokens of the model.`;
-	return count > 0 ? [{
-		code: "truncated_replies",
-		text
-	}] : [];
-}
-function openScorer({ measuring, judge }, before = null) {
-	const replies = openReplies(measuring);
-	const unscored = /* @__PURE__ */ new Map();
-	return {
-		isScorable: (testCase) => isScorable(testCase, measuring),
-		score: async (testCase, facts, signal) => {
-			await replies.enoughFor(testCase, facts);
-			const reported = replies.reported();
-			const judged = await judgeTrial(testCase, facts, {
-				measuring,
-				judge,
-				signal,
-				reported
-			});
-			for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? /* @__PURE__ */ new Set()).add(testCase.id));
-			return judged.trial;
-		},
-		resultOf: (testCase, trials, weight) => withLost(caseResult(testCase, trials, weight), before),
-		topicOf: ({ dataset }, turns) => {
-			const graph = topicsFor(measuring, dataset);
-			return graph === null ? void 0 : topicsByTriggers(turns, graph).at(-1);
-		},
-		hasFailed: (testCase, turns) => failsSoFar(testCase, turns, measuring),
-		heard: replies.add,
-		quiet: replies.end,
-		warnings: (cases) => {
-			const lost = new Set(cases.flatMap((one) => lostKeys(one).map((key) => `${key} ${one.id}`)));
-			const open = [...unscored].map(([key, ids]) => {
-				return [key, [...ids].filter((id) => !lost.has(`${key} ${id}`)).length];
-			});
-			return [...unscoredWarnings(open.filter(([, count]) => count > 0)), ...truncatedWarnings(cases)];
-		}
-	};
-}
-
 // src/cases/selection/order.ts
 const FAILED_BEFORE = 0;
 const AFFECTED = 1;
@@ -48007,12 +48121,10 @@ function unitOf$1(result, metric, stored) {
 }
 
 // src/pipeline/stages/confirmation/rerunning.ts
-var BaseNotCallableError = class extends Error {};
 const SILENT = 3;
 function rerunning(at, options) {
 	const { suite, request, world } = at;
 	const { cases, first } = options;
-	const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
 	const opened = openWhenNeeded(at, options);
 	const path = join(resolve(world.directory, request.out), "journal.jsonl");
 	const journal = openJournal(path, {
@@ -48025,24 +48137,12 @@ function rerunning(at, options) {
 		current: 0,
 		base: 0
 	};
-	const nextTrial = new Map(options.nextTrials);
+	const numbers = trialNumbers(options);
 	let stopped = null;
 	const clock = clockOf(world.now);
 	const startedAt = world.now();
 	const models = openModels(suite.measuring, request, world);
 	let former;
-	const unitRun = (unit, past) => {
-		const testCase = byId.get(unit);
-		if (!testCase) throw new Error(`no case "${unit}" to run again`);
-		const firstTrial = nextTrial.get(unit) ?? testCase.trials;
-		nextTrial.set(unit, firstTrial + testCase.trials);
-		const isOwn = ({ trial }) => trial >= firstTrial && trial < firstTrial + testCase.trials;
-		return {
-			testCase,
-			firstTrial,
-			done: past.get(unit)?.filter(isOwn) ?? []
-		};
-	};
 	const runBatch = async (planned) => {
 		await at.ready?.();
 		const { judge, simulator } = await models;
@@ -48088,7 +48188,7 @@ function rerunning(at, options) {
 			const { reruns } = former;
 			const planned = requests.map((one) => ({
 				...one,
-				...unitRun(one.unit, reruns[one.agent])
+				...numbers.take(one.unit, reruns[one.agent])
 			}));
 			for (const turn of opened.turns(planned)) {
 				const done = stopped === null ? await runBatch(turn) : [];
@@ -48110,11 +48210,30 @@ function rerunning(at, options) {
 		cost: spent.cost,
 		stopped: () => stopped,
 		warnings: opened.warnings,
-		nextTrials: () => nextTrial,
+		nextTrials: numbers.next,
 		close: async () => {
 			patience.close();
 			await opened.close();
 			return journal.close();
+		}
+	};
+}
+function trialNumbers({ cases, nextTrials }) {
+	const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
+	const next = new Map(nextTrials);
+	return {
+		next: () => next,
+		take: (unit, past) => {
+			const testCase = byId.get(unit);
+			if (!testCase) throw new Error(`no case "${unit}" to run again`);
+			const firstTrial = next.get(unit) ?? testCase.trials;
+			next.set(unit, firstTrial + testCase.trials);
+			const isOwn = ({ trial }) => trial >= firstTrial && trial < firstTrial + testCase.trials;
+			return {
+				testCase,
+				firstTrial,
+				done: past.get(unit)?.filter(isOwn) ?? []
+			};
 		}
 	};
 }
@@ -48126,133 +48245,6 @@ function limitsLeft({ maxCalls, maxCost }, first) {
 	return {
 		...maxCalls !== null && { maxCalls: maxCalls - first.calls },
 		...maxCost !== null && { maxCost: maxCost - (first.cost ?? 0) }
-	};
-}
-function openWhenNeeded({ suite, world }, { base, before }) {
-	const { directory, file, measuring } = suite;
-	const open = /* @__PURE__ */ new Map();
-	const isOne = base === "current";
-	const takesTurns = base !== null && base !== "current" && base.takesTurns;
-	let running = null;
-	const placeOf = async (side) => {
-		const { environment } = world;
-		if (side === "current") return {
-			options: suite.config.agent,
-			others: suite.others,
-			path: "agent",
-			directory,
-			environment
-		};
-		if (base === null || base === "current") throw new BaseNotCallableError("There is none.");
-		return {
-			...await base.place(),
-			path: base.path
-		};
-	};
-	const openOne = async (side, judge) => {
-		if (side === "base" && isOne) return openedOnce("current", judge);
-		try {
-			const { options, others, path, ...place } = await placeOf(side);
-			const expected = expectedKeys$1(suite.cases);
-			const known = {
-				...place,
-				origin: {
-					file,
-					path
-				},
-				expected,
-				readRecordings
-			};
-			const agent = await createAgent(options, known, world.signal, others);
-			const ears = listening(agent);
-			const scorer = openScorer({
-				measuring,
-				judge
-			}, agent.recorded || agent.state ? before : withoutState(before));
-			const watching = {
-				clock: clockOf(world.now),
-				onWait: (said) => world.stderr(`${said}\n`)
-			};
-			return {
-				...ears,
-				watched: watchAgents(ears.agent, scorer, {
-					...watching,
-					unreadableLimit: null
-				})
-			};
-		} catch (error) {
-			throw side === "base" ? notCallable(error, suite.redact) : error;
-		}
-	};
-	const openedOnce = async (side, judge) => {
-		if (takesTurns) await open.get(side === "base" ? "current" : "base")?.agent.pause();
-		const one = open.get(side) ?? await openOne(side, judge);
-		open.set(side, one);
-		running = side;
-		await one.agent.resume().catch((error) => {
-			throw side === "base" ? notCallable(error, suite.redact) : error;
-		});
-		return one;
-	};
-	const callsOf = (side) => open.get(side)?.agent.calls() ?? 0;
-	return {
-		agents: async (sides, judge) => {
-			const agents = {};
-			for (const side of ["base", "current"]) if (sides.has(side)) agents[side] = (await openedOnce(side, judge)).watched;
-			return agents;
-		},
-		turns: (all) => {
-			const turns = (running === "current" ? ["current", "base"] : ["base", "current"]).map((side) => all.filter(({ agent }) => agent === side));
-			return takesTurns ? turns.filter(({ length }) => length > 0) : [all];
-		},
-		baseComplaint: () => open.get("base")?.complaint() ?? "",
-		baseSilence: () => open.get("base")?.silence() ?? 0,
-		warnings: () => [...new Set([...open.values()].map((one) => one.agent))].flatMap(warningsOf),
-		calls: () => ({
-			current: callsOf("current"),
-			base: isOne ? 0 : callsOf("base")
-		}),
-		close: async () => {
-			for (const agent of new Set([...open.values()].map((one) => one.agent))) await agent.close();
-		}
-	};
-}
-const warningsOf = (agent) => agent.recorded ? [] : agent.warnings?.() ?? [];
-const asOneLine = (text) => text.split(/\s*\n\s*/).join(" / ").replace(": / ", ": ");
-const inOneLine = ({ problems }) => problems.map(({ what, fix = "" }) => `${what} ${asOneLine(fix)}`.trim()).join(" ");
-const notCallable = (error, redact) => error instanceof ProblemError ? new BaseNotCallableError(redact(inOneLine(error)), { cause: error }) : error;
-function listening(agent) {
-	let hasAnswered = false;
-	let silent = 0;
-	let last = "";
-	const silence = () => hasAnswered ? 0 : silent;
-	const complaint = () => last;
-	const heard = (one) => one.recorded ? one : {
-		...one,
-		respond: heardFrom(one)
-	};
-	const heardFrom = (one) => async (...asked) => {
-		try {
-			const reply = await one.respond(...asked);
-			hasAnswered = true;
-			return reply;
-		} catch (error) {
-			if (error instanceof AgentError && error.blame === "agent") hasAnswered = true;
-			else {
-				silent += 1;
-				last = error instanceof Error ? error.message : String(error);
-			}
-			throw error;
-		}
-	};
-	const others = agent.others && new Map([...agent.others].map(([name, one]) => [name, heard(one)]));
-	return {
-		agent: {
-			...heard(agent),
-			...others && { others }
-		},
-		silence,
-		complaint
 	};
 }
 
@@ -50272,4 +50264,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { baselineBranches as $, patternFault as $a, runNamesIn as $i, asking as $n, formatTolerance as $r, plannedTurns as $t, readableOnly as A, parseYaml as Aa, hasNothing as Ai, measuresOf$1 as An, union as Ao, comparedTexts as Ar, list as At, connect as B, nativeMessage as Ba, seenIn$1 as Bi, quantile as Bn, CONCLUSIONS as Br, loadSuite as Bt, inHashOrder as C, fetchedFile as Ca, mean$1 as Ci, checks as Cn, number$1 as Co, groupName as Cr, encodedMeasures as Ct, ratesGiven as D, isWholePassRate as Da, GROUPS as Di, judgedNames as Dn, strictObject as Do, targetRows as Dr, sentFileSchema as Dt, RATES as E, PASS_RATE as Ea, normalCritical as Ei, expectationsOn as En, record$1 as Eo, overlapNote as Er, withAnchor$1 as Et, quickWeights as F, presets as Fa, reaches$1 as Fi, metricOptionsWith as Fn, Agent$1 as Fo, measuredCells as Fr, hintOfReply as Ft, CrashedError as G, linesOf$3 as Ga, request$1 as Gi, CLOSING as Gn, rowWord as Gr, commitTime as Gt, FORMER_OUTCOME as H, commonShape as Ha, protocols as Hi, criteriaFor as Hn, commandLine as Hr, suiteOf as Ht, baseVersionOf as I, chatMessage as Ia, tiersOptionSchema as Ii, metricsOf$2 as In, _required_http_exports as Io, measuredColumns as Ir, hintsAround as It, costOf as J, openRecordInEitherCase as Ja, onAbort as Ji, SCOPES as Jn, leadCases as Jr, newestTag as Jt, watchForCrash as K, mostOf as Ka, TransportError as Ki, FORMS as Kn, verdictSentence as Kr, findCheckout as Kt, suiteOfRun as L, chatOf as La, agentKeys as Li, ownMarksIn as Ln, http as Lo, columnTitle as Lr, hintsOfPath as Lt, findAcceptance as M, importedFormats as Ma, toleranceOf as Mi, metricNamed as Mn, toJSONSchema as Mo, lineUrl as Mr, share as Mt, sampleOf as N, loadImporters as Na, SLACK as Ni, metricOfSuite as Nn, NEVER as No, shortSha$1 as Nr, texts$1 as Nt, settlePrior as O, formatNames as Oa, scopesIn as Oi, keysAtTurns as On, string as Oo, columns as Or, amount as Ot, withSample as P, presetNames as Pa, isWithin$1 as Pi, metricOptionsSchema as Pn, require_dist as Po, confirmationTexts as Pr, describedPaths as Pt, TRUSTED_EVENTS as Q, caseId as Qa, mapTexts as Qi, OPTIONAL_FORMATS as Qn, formatEstimate as Qr, isPrivileged as Qt, publishNotRun as R, messages as Ra, agentOptionsSchema as Ri, settingsOf as Rn, request$2 as Ro, isNumeric as Rr, sectionOf as Rt, sequentialStart as S, misusedKey as Sa, weightedRatio as Si, checkOf as Sn, looseObject as So, groupChanges as Sr, emptyHistory as St, SHARES as T, recognise as Ta, clip$1 as Ti, expectationShape as Tn, preprocess as To, groupValues as Tr, settled as Tt, folderOfFailed as U, extraFields as Ua, waitBefore as Ui, questionKey as Un, estimatedFor as Ur, requireTrustedCheckout as Ut, outcomeWithoutRun as V, commonFields as Va, streamIn as Vi, criteriaOf$1 as Vn, cases as Vr, redactedProblems as Vt, saveFormerOutcome as W, knownFields as Wa, fieldsIn as Wi, promptNamed as Wn, quickNote as Wr, commitNamed as Wt, tally as X, recordImporter as Xa, foldedStream as Xi, reportOptionsSchema as Xn, formatCount as Xr, checkSuite as Xt, totalOf as Y, partReader as Ya, compileReply as Yi, calibrationBins as Yn, formatChange as Yr, agentProblem as Yt, stratifiedExact as Z, stated as Za, fillRunNames as Zi, FORMATS as Zn, formatDuration as Zr, readRecordings as Zt, interruptedRun as _, compileFields as _a, baselineOptionsSchema as _i, sleep as _n, _instanceof as _o, qualityLists as _r, catalogue as _t, unitOf as a, shapes as aa, measuredMetrics as ai, SILENCE as an, LONGEST_TEXT$1 as ao, spreadText as ar, OUTCOME_FILE as at, confirmAgainstStored as b, canonicalJson as ba, unreadableIn$1 as bi, readConfig as bn, boolean as bo, passedOf$1 as br, holm as bt, confirming as c, sourcesOf as ca, STATES as ci, NO_BASE_OF_AGENTS as cn, MAX_TRIALS as co, claimTables as cr, outcomeArtifactName as ct, BaseNotCallableError as d, readCases as da, terminal as di, completed as dn, valueAt as do, coverageRows as dr, baselineInfoOf as dt, shareOfScale as ea, formatValue as ei, questionsAbout as en, lazy as eo, changeWords as er, isOwnArtifact as et, inOneLine as f, fileLine as fa, createRedactor as fi, createAgent as fn, isRecord as fo, testSetNotes as fr, shortSha as ft, carryOut as g, caseSchemas as ga, anchorNamed as gi, startOf as gn, _enum as go, patternFacts as gr, healthOf as gt, passesMetric as h, buildCase as ha, toGitHubError as hi, prepareAgent as hn, amount$1 as ho, commonChecks as hr, prepare as ht, restore as i, entities$1 as ia, leadComparison as ii, BEGINNING as in, FileError as io, shownTrends as ir, untrustedBecause as it, ACCEPT_LABEL as j, jsonl as ja, isCounted as ji, metricFamilies as jn, unknown as jo, warningTexts as jr, record as jt, NOT_ASKED_FOR as k, formatOf as ka, countedTrials as ki, keysOnDemand as kn, tuple as ko, actions as kr, count as kt, spentBy as l, filesAround as la, HTML as li, placeOf as ln, canonicalLanguage as lo, endingTable as lr, suiteSlug as lt, CONFIRMABLE as m, alike$2 as ma, GitHubError as mi, turnOf as mn, parsedJson as mo, reasonsInFull as mr, openAgent as mt, suiteHooksOf as n, WrongShape as na, messagesOf as ni, reportedIn as nn, checkAttachedFile as no, placeOfChange as nr, mayStoreBaseline as nt, conclude as o, toolCalls as oa, isDetail as oi, adherencePrompt as on, parse$1 as oo, unitOf$2 as or, baselineArtifactName as ot, rerunning as p, recognisedIn as pa, redactValues as pi, isRecorded$1 as pn, nestsDeeper as po, opening as pr, openModels as pt, NOTHING_SPENT as q, openRecord as qa, freePort as qi, OPENING as qn, worseInside as qr, isShallow as qt, select as r, citations$1 as ra, comparedMetrics as ri, ADHERENCE_CLOSING as rn, readZipEntry as ro, releaseLine as rr, queuedFor as rt, storedPasses as s, usage$1 as sa, rankOf$1 as si, userPrompt as sn, lostExpectation as so, sparkline as sr, cachePrefix as st, runPipeline as t, thresholdShare as ta, allFaults as ti, scoreConversation as tn, attachedFileShape as to, gotWorse as tr, isRunOfAnchor as tt, withExtra as u, NOTHING_AROUND as ua, exporters as ui, checkAgent as un, schemaProblems as uo, COVERAGE_KINDS as ur, ageOf as ut, stageWord as v, compileExpression as va, extraCalls as vi, redactionOf as vn, _null as vo, claimsOf as vr, scoredBefore as vt, QUICK_SHARES as w, keepFetched as wa, wilson as wi, expectationSets as wn, object as wo, groupNote as wr, order as wt, sequentialLook as x, LARGEST_ATTACHED as xa, errorAdvice as xi, allMetrics as xn, literal as xo, ungrounded as xr, randomOf as xt, confirm as y, canonicalHash as ya, gateOptionsSchema as yi, MissingEnvironmentError as yn, array as yo, judgedMetrics as yr, summarize as yt, publishOutcome as z, messagesIn$1 as za, isPlainText$1 as zi, switchedOn as zn, num as zr, signOfServer as zt };
+export { baselineBranches as $, patternFault as $a, runNamesIn as $i, asking as $n, formatTolerance as $r, plannedTurns as $t, readableOnly as A, parseYaml as Aa, hasNothing as Ai, measuresOf$1 as An, union as Ao, comparedTexts as Ar, list as At, connect as B, nativeMessage as Ba, seenIn$1 as Bi, quantile as Bn, CONCLUSIONS as Br, loadSuite as Bt, inHashOrder as C, fetchedFile as Ca, mean$1 as Ci, checks as Cn, number$1 as Co, groupName as Cr, encodedMeasures as Ct, ratesGiven as D, isWholePassRate as Da, GROUPS as Di, judgedNames as Dn, strictObject as Do, targetRows as Dr, sentFileSchema as Dt, RATES as E, PASS_RATE as Ea, normalCritical as Ei, expectationsOn as En, record$1 as Eo, overlapNote as Er, withAnchor$1 as Et, quickWeights as F, presets as Fa, reaches$1 as Fi, metricOptionsWith as Fn, Agent$1 as Fo, measuredCells as Fr, hintOfReply as Ft, CrashedError as G, linesOf$3 as Ga, request$1 as Gi, CLOSING as Gn, rowWord as Gr, commitTime as Gt, FORMER_OUTCOME as H, commonShape as Ha, protocols as Hi, criteriaFor as Hn, commandLine as Hr, suiteOf as Ht, baseVersionOf as I, chatMessage as Ia, tiersOptionSchema as Ii, metricsOf$2 as In, _required_http_exports as Io, measuredColumns as Ir, hintsAround as It, costOf as J, openRecordInEitherCase as Ja, onAbort as Ji, SCOPES as Jn, leadCases as Jr, newestTag as Jt, watchForCrash as K, mostOf as Ka, TransportError as Ki, FORMS as Kn, verdictSentence as Kr, findCheckout as Kt, suiteOfRun as L, chatOf as La, agentKeys as Li, ownMarksIn as Ln, http as Lo, columnTitle as Lr, hintsOfPath as Lt, findAcceptance as M, importedFormats as Ma, toleranceOf as Mi, metricNamed as Mn, toJSONSchema as Mo, lineUrl as Mr, share as Mt, sampleOf as N, loadImporters as Na, SLACK as Ni, metricOfSuite as Nn, NEVER as No, shortSha$1 as Nr, texts$1 as Nt, settlePrior as O, formatNames as Oa, scopesIn as Oi, keysAtTurns as On, string as Oo, columns as Or, amount as Ot, withSample as P, presetNames as Pa, isWithin$1 as Pi, metricOptionsSchema as Pn, require_dist as Po, confirmationTexts as Pr, describedPaths as Pt, TRUSTED_EVENTS as Q, caseId as Qa, mapTexts as Qi, OPTIONAL_FORMATS as Qn, formatEstimate as Qr, isPrivileged as Qt, publishNotRun as R, messages as Ra, agentOptionsSchema as Ri, settingsOf as Rn, request$2 as Ro, isNumeric as Rr, sectionOf as Rt, sequentialStart as S, misusedKey as Sa, weightedRatio as Si, checkOf as Sn, looseObject as So, groupChanges as Sr, emptyHistory as St, SHARES as T, recognise as Ta, clip$1 as Ti, expectationShape as Tn, preprocess as To, groupValues as Tr, settled as Tt, folderOfFailed as U, extraFields as Ua, waitBefore as Ui, questionKey as Un, estimatedFor as Ur, requireTrustedCheckout as Ut, outcomeWithoutRun as V, commonFields as Va, streamIn as Vi, criteriaOf$1 as Vn, cases as Vr, redactedProblems as Vt, saveFormerOutcome as W, knownFields as Wa, fieldsIn as Wi, promptNamed as Wn, quickNote as Wr, commitNamed as Wt, tally as X, recordImporter as Xa, foldedStream as Xi, reportOptionsSchema as Xn, formatCount as Xr, checkSuite as Xt, totalOf as Y, partReader as Ya, compileReply as Yi, calibrationBins as Yn, formatChange as Yr, agentProblem as Yt, stratifiedExact as Z, stated as Za, fillRunNames as Zi, FORMATS as Zn, formatDuration as Zr, readRecordings as Zt, inOneLine as _, compileFields as _a, baselineOptionsSchema as _i, sleep as _n, _instanceof as _o, qualityLists as _r, catalogue as _t, unitOf as a, shapes as aa, measuredMetrics as ai, SILENCE as an, LONGEST_TEXT$1 as ao, spreadText as ar, OUTCOME_FILE as at, confirmAgainstStored as b, canonicalJson as ba, unreadableIn$1 as bi, readConfig as bn, boolean as bo, passedOf$1 as br, holm as bt, confirming as c, sourcesOf as ca, STATES as ci, NO_BASE_OF_AGENTS as cn, MAX_TRIALS as co, claimTables as cr, outcomeArtifactName as ct, rerunning as d, readCases as da, terminal as di, completed as dn, valueAt as do, coverageRows as dr, baselineInfoOf as dt, shareOfScale as ea, formatValue as ei, questionsAbout as en, lazy as eo, changeWords as er, isOwnArtifact as et, CONFIRMABLE as f, fileLine as fa, createRedactor as fi, createAgent as fn, isRecord as fo, testSetNotes as fr, shortSha as ft, BaseNotCallableError as g, caseSchemas as ga, anchorNamed as gi, startOf as gn, _enum as go, patternFacts as gr, healthOf as gt, interruptedRun as h, buildCase as ha, toGitHubError as hi, prepareAgent as hn, amount$1 as ho, commonChecks as hr, prepare as ht, restore as i, entities$1 as ia, leadComparison as ii, BEGINNING as in, FileError as io, shownTrends as ir, untrustedBecause as it, ACCEPT_LABEL as j, jsonl as ja, isCounted as ji, metricFamilies as jn, unknown as jo, warningTexts as jr, record as jt, NOT_ASKED_FOR as k, formatOf as ka, countedTrials as ki, keysOnDemand as kn, tuple as ko, actions as kr, count as kt, spentBy as l, filesAround as la, HTML as li, placeOf as ln, canonicalLanguage as lo, endingTable as lr, suiteSlug as lt, carryOut as m, alike$2 as ma, GitHubError as mi, turnOf as mn, parsedJson as mo, reasonsInFull as mr, openAgent as mt, suiteHooksOf as n, WrongShape as na, messagesOf as ni, reportedIn as nn, checkAttachedFile as no, placeOfChange as nr, mayStoreBaseline as nt, conclude as o, toolCalls as oa, isDetail as oi, adherencePrompt as on, parse$1 as oo, unitOf$2 as or, baselineArtifactName as ot, passesMetric as p, recognisedIn as pa, redactValues as pi, isRecorded$1 as pn, nestsDeeper as po, opening as pr, openModels as pt, NOTHING_SPENT as q, openRecord as qa, freePort as qi, OPENING as qn, worseInside as qr, isShallow as qt, select as r, citations$1 as ra, comparedMetrics as ri, ADHERENCE_CLOSING as rn, readZipEntry as ro, releaseLine as rr, queuedFor as rt, storedPasses as s, usage$1 as sa, rankOf$1 as si, userPrompt as sn, lostExpectation as so, sparkline as sr, cachePrefix as st, runPipeline as t, thresholdShare as ta, allFaults as ti, scoreConversation as tn, attachedFileShape as to, gotWorse as tr, isRunOfAnchor as tt, withExtra as u, NOTHING_AROUND as ua, exporters as ui, checkAgent as un, schemaProblems as uo, COVERAGE_KINDS as ur, ageOf as ut, stageWord as v, compileExpression as va, extraCalls as vi, redactionOf as vn, _null as vo, claimsOf as vr, scoredBefore as vt, QUICK_SHARES as w, keepFetched as wa, wilson as wi, expectationSets as wn, object as wo, groupNote as wr, order as wt, sequentialLook as x, LARGEST_ATTACHED as xa, errorAdvice as xi, allMetrics as xn, literal as xo, ungrounded as xr, randomOf as xt, confirm as y, canonicalHash as ya, gateOptionsSchema as yi, MissingEnvironmentError as yn, array as yo, judgedMetrics as yr, summarize as yt, publishOutcome as z, messagesIn$1 as za, isPlainText$1 as zi, switchedOn as zn, num as zr, signOfServer as zt };

@@ -4,48 +4,7 @@ import { P as ProblemError, T as RUN_MODES, w as COMMENT_MODES, z as didYouMean 
 // src/config/run-request.ts
 function runRequest(texts, lists) {
 	const problems = [];
-	const text = (name) => texts[name]?.trim() || void 0;
-	const choice = (name, known) => {
-		const value = text(name);
-		if (value === void 0) return null;
-		const found = known.find((k) => k === value);
-		if (!found) problems.push({
-			what: `${name} "${value}" is not known.`,
-			fix: didYouMean(value, known)
-		});
-		return found ?? null;
-	};
-	const number = (name, { integer, min, max = Number.MAX_SAFE_INTEGER }) => {
-		const value = text(name);
-		if (value === void 0) return null;
-		const parsed = Number(value);
-		if (Number.isFinite(parsed) && parsed >= min && parsed <= max && (!integer || Number.isInteger(parsed))) return parsed;
-		const range = max < Number.MAX_SAFE_INTEGER ? `from ${min} to ${max}` : `of at least ${min}`;
-		problems.push({
-			what: `${name} "${value}" is not ${integer ? "a whole number" : "a number"} ${range}.`,
-			fix: `For example ${Math.max(1, min)}.`
-		});
-		return null;
-	};
-	const flag = (name) => {
-		const value = text(name)?.toLowerCase();
-		if (value === void 0) return null;
-		if (value === "true" || value === "false") return value === "true";
-		problems.push({
-			what: `${name} "${value}" is neither true nor false.`,
-			fix: "Write true or false."
-		});
-		return null;
-	};
-	const label = (name, most) => {
-		const value = text(name);
-		if (value === void 0 || value.length <= most) return value ?? null;
-		problems.push({
-			what: `${name} has ${value.length} characters.`,
-			fix: `At most ${most} are kept.`
-		});
-		return null;
-	};
+	const { text, choice, number, flag, label } = readersOf(texts, problems);
 	const request = {
 		config: text("config") ?? "agent-eval.yml",
 		mode: choice("mode", [...RUN_MODES, "auto"]) ?? "auto",
@@ -88,6 +47,57 @@ function runRequest(texts, lists) {
 	};
 	if (problems.length > 0) throw new ProblemError(problems);
 	return request;
+}
+function readersOf(texts, problems) {
+	const text = (name) => texts[name]?.trim() || void 0;
+	const choice = (name, known) => {
+		const value = text(name);
+		if (value === void 0) return null;
+		const found = known.find((k) => k === value);
+		if (!found) problems.push({
+			what: `${name} "${value}" is not known.`,
+			fix: didYouMean(value, known)
+		});
+		return found ?? null;
+	};
+	const number = (name, { integer, min, max = Number.MAX_SAFE_INTEGER }) => {
+		const value = text(name);
+		if (value === void 0) return null;
+		const parsed = Number(value);
+		if (Number.isFinite(parsed) && parsed >= min && parsed <= max && (!integer || Number.isInteger(parsed))) return parsed;
+		const range = max < Number.MAX_SAFE_INTEGER ? `from ${min} to ${max}` : `of at least ${min}`;
+		problems.push({
+			what: `${name} "${value}" is not ${integer ? "a whole number" : "a number"} ${range}.`,
+			fix: `For example ${Math.max(1, min)}.`
+		});
+		return null;
+	};
+	const flag = (name) => {
+		const value = text(name)?.toLowerCase();
+		if (value === void 0) return null;
+		if (value === "true" || value === "false") return value === "true";
+		problems.push({
+			what: `${name} "${value}" is neither true nor false.`,
+			fix: "Write true or false."
+		});
+		return null;
+	};
+	const label = (name, most) => {
+		const value = text(name);
+		if (value === void 0 || value.length <= most) return value ?? null;
+		problems.push({
+			what: `${name} has ${value.length} characters.`,
+			fix: `At most ${most} are kept.`
+		});
+		return null;
+	};
+	return {
+		text,
+		choice,
+		number,
+		flag,
+		label
+	};
 }
 const LONGEST_LABEL = 100;
 const LONGEST_NOTE = 1e3;

@@ -1,4 +1,4 @@
-import { D as ratesGiven, E as RATES, Ea as PASS_RATE, Mi as toleranceOf, O as settlePrior, b as confirmAgainstStored, bi as unreadableIn, c as confirming, cn as NO_BASE_OF_AGENTS, g as carryOut, h as passesMetric, k as NOT_ASKED_FOR, m as CONFIRMABLE, o as conclude, pn as isRecorded, s as storedPasses, vi as extraCalls, xt as randomOf, y as confirm } from "./pipeline.js";
+import { D as ratesGiven, E as RATES, Ea as PASS_RATE, Mi as toleranceOf, O as settlePrior, b as confirmAgainstStored, bi as unreadableIn, c as confirming, cn as NO_BASE_OF_AGENTS, f as CONFIRMABLE, k as NOT_ASKED_FOR, m as carryOut, o as conclude, p as passesMetric, pn as isRecorded, s as storedPasses, vi as extraCalls, xt as randomOf, y as confirm } from "./pipeline.js";
 import { P as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

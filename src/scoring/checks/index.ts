@@ -147,13 +147,11 @@ export const allMetrics: readonly Metric[] = checks.flatMap(({ check }) => check
 /** Metrics named by cases or trials: score:NAME, pass_at_K. */
 export const metricFamilies: readonly MetricFamily[] = checks.flatMap(({ check }) => check.families ?? []);
 
-const byId = new Map(allMetrics.map((metric) => [metric.id, metric]));
+const byId: ReadonlyMap<string, Metric> = new Map(allMetrics.map((metric) => [metric.id, metric]));
 
 /** The metric of a name, also of a family's; undefined where none may have it. A name that nothing else has is a mark of somebody's own. */
 export function metricNamed(id: string): Metric | undefined {
-  const known = byId.get(id) ?? metricFamilies.find((family) => family.pattern.test(id))?.metric(id);
-  if (known) byId.set(id, known);
-  return known;
+  return byId.get(id) ?? metricFamilies.find((family) => family.pattern.test(id))?.metric(id);
 }
 
 /** As metricNamed, but of marks of one's own only those of the suite. */
