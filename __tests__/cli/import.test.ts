@@ -74,6 +74,28 @@ describe('import', () => {
     expect(await imported([file], { from: 'braintrust', force: true })).toMatch(/Overwrote .*rows\.yml: 2 cases/);
   });
 
+  it('writes at the head what the file says of a configuration', async () => {
+    const providers = [{ id: 'http://127.0.0.1:8000/chat', config: { body: { message: '{{prompt}}\n# x' } } }];
+    const tests = [{ vars: { q: 'Hi' }, assert: [{ type: 'is-json' }] }];
+    const folder = folderWith({ 'promptfoo.json': JSON.stringify({ prompts: ['{{q}}'], providers, tests }) });
+    await imported([join(folder, 'promptfoo.json')]);
+    expect(readFileSync(join(folder, 'promptfoo.yml'), 'utf8')).toContain(
+      [
+        '# For agent-eval.yml, as this file has it:',
+        '#   agent:',
+        '#     type: http',
+        '#     url: http://127.0.0.1:8000/chat',
+        '#     request:',
+        '#       message: |-',
+        '#         {{ input }}',
+        '#         # x',
+        '',
+        '# promptfoo.json:1',
+        '- id:',
+      ].join('\n'),
+    );
+  });
+
   it('writes nothing with --check', async () => {
     const folder = folderWith({ 'rows.json': rows });
     expect(await imported([join(folder, 'rows.json')], { from: 'braintrust', check: true })).toMatch(

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { deepevalConversations } from '../../../src/cases/importers/deepeval/conversations.ts';
 import { deepevalGoldens } from '../../../src/cases/importers/deepeval/goldens.ts';
+import { NOTHING_AROUND } from '../../../src/cases/importers/importer.ts';
 import { readRecording } from '../../../src/cases/native/recording.ts';
 import { expectationShape } from '../../../src/scoring/checks/index.ts';
 import { load, problemsOf } from '../suite-folder.ts';
@@ -9,7 +10,7 @@ import { load, problemsOf } from '../suite-folder.ts';
 const all = { expectations: expectationShape };
 const read = async (goldens: unknown, file = 'a.json') =>
   load({ [file]: typeof goldens === 'string' ? goldens : JSON.stringify(goldens, null, 1) }, undefined, all);
-const place = { file: 'a', lineOf: () => 1, around: { read: () => null, names: () => [] } };
+const place = { file: 'a', lineOf: () => 1, around: NOTHING_AROUND };
 
 it('asks for tools by name alone, and measures arguments and results', async () => {
   const tools = [{ name: 'add', inputParameters: { a: 1 }, output: 2 }, { name: 'say' }];

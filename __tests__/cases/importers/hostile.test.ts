@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildCase, type CaseDefaults, caseSchemas } from '../../../src/cases/dataset/build-case.ts';
 import { readCases } from '../../../src/cases/dataset/read-cases.ts';
-import type { ImporterReading } from '../../../src/cases/importers/importer.ts';
+import { type ImporterReading, NOTHING_AROUND } from '../../../src/cases/importers/importer.ts';
 import { loadImporters } from '../../../src/cases/importers/index.ts';
 import { formatOf } from '../../../src/cases/syntax/index.ts';
 import { expectationSets, expectationShape } from '../../../src/scoring/checks/index.ts';
@@ -23,7 +23,7 @@ const defaults: CaseDefaults = {
   expect: {},
   evaluate: {},
 };
-const place = { file: 'a', lineOf: () => 1, around: { read: () => null, names: () => [] } };
+const place = { file: 'a', lineOf: () => 1, around: NOTHING_AROUND };
 
 /** Two items of each list: the others are like them. */
 function shortened(value: unknown): unknown {

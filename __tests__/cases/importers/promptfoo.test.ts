@@ -2,13 +2,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { expectationShape } from '../../../src/scoring/checks/index.ts';
+import { NOTHING_AROUND } from '../../../src/cases/importers/importer.ts';
+import { promptfoo } from '../../../src/cases/importers/promptfoo/promptfoo.ts';
+import { expectationShape, expectationsOn } from '../../../src/scoring/checks/index.ts';
 import { matches } from '../../../src/text/pattern.ts';
 import { folderWith, load, problemsOf } from '../suite-folder.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const all = { expectations: expectationShape };
+const all = { expectations: expectationShape, expectationsOn };
 const datasets = [{ files: 'promptfooconfig.yaml' }];
 /** JSON is YAML. */
 const config = (more: Fields) => JSON.stringify({ prompts: ['{{q}}'], tests: [], ...more }, null, 1);
@@ -190,6 +192,152 @@ describe('tests', () => {
     );
     expect(cases.map(({ turns }) => turns[0]?.user)).toEqual(['Answer x in de.', 'One: x', 'Two: x']);
     expect(cases[0]?.context).toEqual({ q: 'x', lang: 'de' });
+  });
+});
+
+describe('sentences with a threshold', () => {
+  const rubric = (value: unknown, more: Fields = {}) => ({ type: 'llm-rubric', value, threshold: 0.8, ...more });
+  const judged = async (...assert: readonly Fields[]) => {
+    const { cases } = await loaded({ tests: [{ vars: { q: 'Hi' }, assert }] });
+    const { turns, judgedSettings, tags } = cases[0]!;
+    return { expect: turns[0]!.expect, evaluate: turns[0]!.evaluate, judgedSettings, tags };
+  };
+
+  it('are judged metrics of the case, by the name of their metric or by their first words', async () => {
+    const kind = 'Is kind: says so to {{q}}';
+    expect(await judged(rubric(kind), rubric('Is short.', { metric: 'brief', weight: 0 }))).toEqual({
+      expect: { 'Is kind says so to Hi (c76fd0)': { min: 0.8 } },
+      evaluate: { brief: { min: 0.8 } },
+      judgedSettings: {
+        'Is kind says so to Hi (c76fd0)': { prompt: 'Is kind: says so to Hi' },
+        brief: { prompt: 'Is short.' },
+      },
+      tags: ['metric:brief'],
+    });
+  });
+
+  it('of one metric keep their own words, and a name of another metric is not taken', async () => {
+    const { expect: hard, judgedSettings } = await judged(
+      rubric('Is kind.', { metric: 'tone' }),
+      rubric('Is calm.', { metric: 'tone' }),
+      rubric('Is cheap.', { metric: 'cost' }),
+    );
+    expect(Object.keys(hard)).toEqual(['Is calm. (3c20e9)', 'Is cheap. (6c8466)', 'tone']);
+    expect(judgedSettings).toMatchObject({ tone: { prompt: 'Is kind.' }, 'Is calm. (3c20e9)': { prompt: 'Is calm.' } });
+  });
+});
+
+describe('sets of assertions', () => {
+  it('are their assertions, and what is said of the set is named', async () => {
+    const set = {
+      type: 'assert-set',
+      threshold: 0.5,
+      metric: 'either',
+      config: {},
+      assert: [{ type: 'icontains', value: 'a' }],
+    };
+    const { cases, imported } = await loaded({
+      tests: [{ vars: { q: 'Hi' }, assert: [set], assertScoringFunction: 'file://s.js' }],
+    });
+    expect(cases[0]).toMatchObject({ tags: ['metric:either'], turns: [{ expect: {}, evaluate: { contains: ['a'] } }] });
+    expect(imported[0]).toContain(
+      'not carried: assertScoringFunction (1), config (1), threshold of assert-set (1); it says nothing',
+    );
+  });
+});
+
+describe('a provider', () => {
+  const proposed = async (providers: unknown, prompts = ['{{q}}']) => {
+    const { formatOf } = await import('../../../src/cases/syntax/index.ts');
+    const file = 'a.yaml';
+    const [document] = formatOf(file)!.read(
+      config({ providers, prompts, tests: [{ vars: { q: 'Hi' }, assert: [{ type: 'is-json' }] }] }),
+      file,
+    ).documents;
+    const read = promptfoo.read(document!.value, { file, lineOf: document!.lineOf, around: NOTHING_AROUND });
+    return { agent: read.proposed?.agent, lost: Object.keys(read.notCarried ?? {}) };
+  };
+
+  it('over HTTP is proposed as an agent', async () => {
+    const http = {
+      id: 'https',
+      config: {
+        url: '{{env.URL}}/{{sessionId}}',
+        headers: { authorization: 'Bearer {{ env.KEY }}' },
+        body: { model: 'x', stream: false, messages: [{ role: 'user', content: '{{prompt}}' }], who: '{{user.id}}' },
+        transformResponse: 'json.choices[0].message?.content',
+        stateful: true,
+      },
+    };
+    expect(await proposed([http, 'anthropic:x'])).toEqual({
+      agent: {
+        type: 'http',
+        url: '${URL}/{{ session }}',
+        headers: { authorization: 'Bearer ${KEY}' },
+        request: {
+          model: 'x',
+          stream: false,
+          messages: [{ role: 'user', content: '{{ input }}' }],
+          who: '{{ context.user.id }}',
+        },
+        response: { text: 'choices[0].message.content' },
+      },
+      lost: ['stateful of a provider', 'provider anthropic:x'],
+    });
+  });
+
+  it.each([
+    [{ body: '{"m": "{{q}}"}' }, { request: { m: '{{ input }}' } }, []],
+    [{ method: 'get', queryParams: { m: '{{q}}' } }, { method: 'GET', request: { m: '{{ input }}' } }, []],
+    [{ body: { m: '{{ q | upper }}' } }, {}, ['body of a provider']],
+    [{ body: 'plain {{q}}' }, {}, ['body of a provider']],
+    [
+      { transformResponse: '({ output: json.a, tokenUsage: json.b })' },
+      { response: { text: 'a' } },
+      ['tokenUsage of transformResponse'],
+    ],
+    [{ transformResponse: 'json.a.toUpperCase()' }, {}, ['code of transformResponse']],
+    [{ transformResponse: 'text' }, { response: { text: '$' } }, []],
+  ])('with %j is %j', async (more, agent, lost) => {
+    const one = { id: 'http://127.0.0.1:{{env.PORT}}/chat', config: more };
+    expect(await proposed(one)).toEqual({
+      agent: { type: 'http', url: 'http://127.0.0.1:${PORT}/chat', ...agent },
+      lost,
+    });
+  });
+
+  it.each([
+    ['openai:gpt-4.1', 'openai-chat', {}],
+    ['openai:responses:gpt-4.1', 'openai-responses', {}],
+    [{ 'openai:chat:gpt-4.1': { config: { temperature: 0 } } }, 'openai-chat', { temperature: 0 }],
+  ])('%j is a model of OpenAI', async (one, type, more) => {
+    const base = { type, base_url: 'https://api.openai.com/v1', api_key: '${OPENAI_API_KEY}', model: 'gpt-4.1' };
+    expect((await proposed(one)).agent).toEqual({ ...base, ...more });
+  });
+
+  it.each(['file://agent.py', 'openai:embedding:x', { id: 7 }, { id: 'https', config: { url: 'file:///etc' } }])(
+    '%j is none',
+    async (one) => {
+      expect((await proposed([one])).agent).toBeUndefined();
+    },
+  );
+});
+
+describe('tests of several files', () => {
+  const files = {
+    'cases/b.yaml': '- vars: { q: b }\n  assert: [{ type: is-json }]\n',
+    'cases/a.yaml': '- vars: { q: a }\n  assert: [{ type: is-json }]\n',
+    'cases/c.csv': 'q,__expected\nc,is-json\n',
+  };
+  const asked = async (tests: unknown) => (await loaded({ tests }, files)).cases.map(({ turns }) => turns[0]?.user);
+
+  it('are named by globs, and by lists', async () => {
+    expect(await asked('file://cases/*.yaml')).toEqual(['a', 'b']);
+    expect(await asked(['file://cases/*.csv', 'cases/b.yaml'])).toEqual(['c', 'b']);
+  });
+
+  it.each(['file://nowhere/*.yaml', 'file://../*.yaml', 'file:///etc/*'])('%s is refused', async (tests) => {
+    expect((await refused({ tests }, files)).join()).toContain('no file of the folder matches');
   });
 });
 

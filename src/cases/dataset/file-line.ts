@@ -2,7 +2,7 @@
 import { counted, digits } from '../../text/digits.ts';
 import { isRecord } from '../../text/loose.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
-import type { Counts, ImportedCase } from '../importers/importer.ts';
+import type { ImportedCase, ImporterReading } from '../importers/importer.ts';
 
 export interface FileLine {
   readonly text: string;
@@ -18,7 +18,7 @@ export function fileLine(
   file: string,
   name: string,
   cases: readonly ImportedCase[],
-  { notCarried = {}, notes = [] }: { readonly notCarried?: Counts; readonly notes?: readonly string[] },
+  { notCarried = {}, notes = [], proposed = {} }: Pick<ImporterReading, 'notCarried' | 'notes' | 'proposed'>,
 ): FileLine {
   const skipped = cases.filter((one) => one.skipped !== undefined).length;
   const lost = Object.entries(notCarried);
@@ -34,8 +34,11 @@ export function fileLine(
   const open = undecided(cases);
   const measured =
     open > 0 ? [`it says nothing that decides in ${digits(open, 0)} of ${counted(cases.length, 'case')}`] : [];
+  const sections = Object.keys(proposed);
+  const offered =
+    sections.length > 0 ? [`"agent-eval import" proposes "${sections.join('" and "')}" for the configuration`] : [];
   return {
-    text: `${[parts.join(', '), ...without, ...measured, ...notes].join('; ')}.`,
+    text: `${[parts.join(', '), ...without, ...measured, ...notes, ...offered].join('; ')}.`,
     isLossy: lost.length > 0 || skipped > 0,
   };
 }

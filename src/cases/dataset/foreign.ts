@@ -45,6 +45,8 @@ export interface ForeignFile {
   /** What became of the file; undefined: it is in the native shape already. */
   readonly line: string | undefined;
   readonly recordings: readonly Readonly<Record<string, unknown>>[];
+  /** What it says of what is a part of a configuration here: { agent: … }. */
+  readonly proposed: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Nothing of a dataset or suite: what a case says itself. */
@@ -87,7 +89,7 @@ export async function readForeign(request: ImportRequest): Promise<ForeignFile> 
     return [{ native: { id: built.testCase.id, ...native }, line: written.lineOf([]), skipped, settings }];
   });
   if (found.length > 0) throw new ProblemError(alike(found));
-  return { cases, line: read.line?.text, recordings: read.recordings ?? [] };
+  return { cases, line: read.line?.text, recordings: read.recordings ?? [], proposed: read.proposed };
 }
 
 async function wayOf(from: string | undefined) {

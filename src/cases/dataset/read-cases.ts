@@ -20,6 +20,8 @@ export interface CasesReading {
   readonly line?: FileLine;
   /** Outputs that the tool recorded, each as a line of a recording. */
   readonly recordings?: ImporterReading['recordings'];
+  /** What the file says of what is a part of a configuration here. */
+  readonly proposed?: ImporterReading['proposed'];
 }
 
 export interface CasesRequest {
@@ -63,7 +65,8 @@ export async function readCases(source: SourceText | SourceBytes, request: Cases
     });
   const line = readings.find((reading) => reading.line)?.line;
   const recordings = readings.flatMap((reading) => reading.recordings ?? []);
-  return { cases, problems: all, ...(line && { line }), recordings };
+  const proposed = readings.find((reading) => reading.proposed)?.proposed;
+  return { cases, problems: all, ...(line && { line }), recordings, proposed };
 }
 
 function documentsOf(
@@ -103,6 +106,7 @@ function imported(
     problems: [...read.problems, ...allSkipped(read, file, by)],
     line: fileLine(file, by.name, read.cases, read),
     recordings: read.recordings,
+    proposed: read.proposed,
   };
 }
 

@@ -82,6 +82,7 @@ export function filesAround(path: string, { directory, workingDirectory }: FileP
       return 'text' in source ? source.text : null;
     },
     names: () => readdirSync(folder).sort(),
+    find: (pattern) => filesOf(pattern, folder).map((found) => relative(folder, found).replaceAll('\\', '/')),
   };
 }
 

@@ -23,10 +23,12 @@ export interface FilesAround {
   readonly read: (path: string) => string | null;
   /** Names of the files in the same folder, this one included, in order. */
   readonly names: () => readonly string[];
+  /** Paths of the files that a glob names, relative to this one, in order. */
+  readonly find: (pattern: string) => readonly string[];
 }
 
 /** Of what is no file: a program, or what a tool recorded. */
-export const NOTHING_AROUND: FilesAround = { read: () => null, names: () => [] };
+export const NOTHING_AROUND: FilesAround = { read: () => null, names: () => [], find: () => [] };
 
 /** One case in the native shape, as a YAML file would hold it; parsed later by the native schema. */
 export interface ImportedCase {
@@ -48,6 +50,8 @@ export interface ImporterReading {
   readonly notCarried?: Counts;
   /** What else to know of the file, a clause each: "training examples are not a test set". */
   readonly notes?: readonly string[];
+  /** What the file says of what is a part of a configuration here: { agent: … }. */
+  readonly proposed?: Readonly<Record<string, unknown>> | undefined;
   /** Outputs that the tool recorded, each as a line of a recording. */
   readonly recordings?: readonly Readonly<Record<string, unknown>>[];
 }

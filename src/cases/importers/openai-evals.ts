@@ -6,7 +6,13 @@ import { cut, inQuotes } from '../../text/untrusted/excerpt.ts';
 import { jsonl } from '../syntax/jsonl.ts';
 import { anyOfTexts, type LeftOut, leftOut } from './carrying.ts';
 import { chatOf, messages } from './chat-messages.ts';
-import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
+import {
+  type DocumentPlace,
+  type ImportedCase,
+  type Importer,
+  type ImporterReading,
+  NOTHING_AROUND,
+} from './importer.ts';
 import { type ForeignRecord, openRecord, partReader, stated } from './records.ts';
 
 const anything = z.unknown().optional();
@@ -104,11 +110,7 @@ function caseOf(
   checks: Checks,
   { problems, lost }: Reading,
 ): ImportedCase | undefined {
-  const one = partReader({ file, lineOf: () => line, around: { read: () => null, names: () => [] } }, problems)(
-    sample,
-    value,
-    [],
-  );
+  const one = partReader({ file, lineOf: () => line, around: NOTHING_AROUND }, problems)(sample, value, []);
   if (!one) return undefined;
   lost.unread(one, Object.keys(sampleShape));
   const chat = typeof one.input === 'string' ? { input: one.input, after: 0, history: undefined } : chatOf(one.input);

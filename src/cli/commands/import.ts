@@ -59,7 +59,7 @@ async function importOne(file: string, flags: FlagValues): Promise<void> {
   const written = read.cases.filter(({ skipped }) => skipped === undefined);
   if (flags.check === true) return;
   const target = targetOf(file, typeof flags.out === 'string' ? flags.out : dirname(file));
-  const yaml = await yamlOf(file, line, read.cases);
+  const yaml = await yamlOf(file, line, read);
   const recorded = target.replace(/\.yml$/, '.recorded.jsonl');
   const files: [string, string, string][] = [[target, yaml, counted(written.length, 'case')]];
   if (read.recordings.length > 0) {
@@ -114,14 +114,19 @@ function refuseToOverwrite(paths: readonly string[], force: boolean): void {
   throw new ProblemError(there.map((path) => ({ what: what(path), where: { file: path }, fix })));
 }
 
-async function yamlOf(file: string, line: string, cases: readonly ForeignCase[]): Promise<string> {
-  const { Document, isMap, isSeq } = await import('yaml');
+async function yamlOf(file: string, line: string, { cases, proposed }: ForeignFile): Promise<string> {
+  const { Document, isMap, isSeq, stringify } = await import('yaml');
   const written = cases.filter(({ skipped }) => skipped === undefined);
   const metrics = sharedSettings(written);
   const natives = written.map(({ native, settings }) => withSettings(native, settings, metrics));
   const isPlain = Object.keys(metrics).length === 0;
   const document = new Document(isPlain ? natives : { metrics, cases: natives }, { aliasDuplicateObjects: false });
-  document.commentBefore = headOf(line, cases).map(comment).join('\n');
+  const config = proposed ? stringify(proposed, { lineWidth: 0 }).trimEnd().split('\n') : [];
+  document.commentBefore = [
+    ...headOf(line, cases).map(comment),
+    ...(config.length > 0 ? [' For agent-eval.yml, as this file has it:'] : []),
+    ...config.map((one) => `   ${one}`),
+  ].join('\n');
   const list = isPlain ? document.contents : document.get('cases');
   for (const [i, item] of (isSeq(list) ? list.items : []).entries()) {
     if (!isMap(item)) continue;

@@ -3,6 +3,7 @@ import { canonicalHash } from '../../../text/canonical-hash.ts';
 import { isRecord, nestsDeeper } from '../../../text/loose.ts';
 import { cut } from '../../../text/untrusted/excerpt.ts';
 import { anyOfTexts, type LeftOut } from '../carrying.ts';
+import type { JudgedSettings } from '../importer.ts';
 import type { ForeignRecord } from '../records.ts';
 import { ASSERTION_KEYS, type Assertion, assertion, type Expected, expectedBy, isCriterion } from './assertions.ts';
 import { isReference, readText } from './files.ts';
@@ -15,6 +16,8 @@ export interface Checks {
   /** The right answer that some of them compare with. */
   readonly answer: string | undefined;
   readonly tags: readonly string[];
+  /** Of sentences that are judged metrics, because they have a threshold. */
+  readonly settings: JudgedSettings;
   /** Why the case is not run: there were assertions, and none is left. */
   readonly skipped: string | undefined;
 }
@@ -25,17 +28,21 @@ const LISTS = ['contains', 'match', 'not_match', 'satisfy'];
 interface One {
   readonly written: Assertion;
   readonly isSoft: boolean;
+  /** Its own name, and that of its set. */
+  readonly metrics: readonly string[];
 }
 
 export function checksOf(test: PromptfooTest, vars: ForeignRecord, gathering: Gathering, lost: LeftOut): Checks {
-  const all = flattened(test.assert, test.threshold !== undefined, test, gathering);
+  const all = flattened(test.assert, test.threshold !== undefined, test, gathering, lost);
   const levels: Record<'expect' | 'evaluate', Record<string, unknown>> = { expect: {}, evaluate: {} };
   const names: string[] = [];
+  const settings: Record<string, ForeignRecord> = {};
   let answer: string | undefined;
   for (const { written, isSoft } of all) {
     lost.unread(written, ASSERTION_KEYS);
     const expected = readOne(written, vars, gathering);
     const level = levels[isSoft || (expected?.isSoft ?? false) ? 'evaluate' : 'expect'];
+    if (expected && isCriterion(written.type) && putMarks(level, settings, written, expected, gathering)) continue;
     const isOther = expected?.answer !== undefined && answer !== undefined && expected.answer !== answer;
     if (!expected || isOther || !put(level, expected)) {
       names.push(cut(written.type, 60));
@@ -45,10 +52,46 @@ export function checksOf(test: PromptfooTest, vars: ForeignRecord, gathering: Ga
     if (isCriterion(written.type) && typeof written.threshold === 'number') lost.add(`threshold of ${written.type}`);
   }
   for (const name of names) lost.add(name);
-  const tags = all.flatMap(({ written }) => (written.metric ? [`metric:${written.metric}`] : []));
+  const tags = all.flatMap(({ metrics }) => metrics.map((name) => `metric:${name}`));
   const isLost = names.length > 0 && Object.keys({ ...levels.expect, ...levels.evaluate }).length === 0;
   const skipped = isLost ? `None of its assertions can be checked here: ${[...new Set(names)].join(', ')}.` : undefined;
-  return { ...levels, answer, tags, skipped };
+  return { ...levels, answer, tags, settings, skipped };
+}
+
+/** A sentence with a threshold is a judged metric of the case's own. false: it cannot be one. */
+function putMarks(
+  level: Record<string, unknown>,
+  settings: Record<string, ForeignRecord>,
+  { metric, threshold: min }: Assertion,
+  { value }: Expected,
+  { place }: Gathering,
+): boolean {
+  if (typeof min !== 'number' || min < 0 || min > 1) return false;
+  const sentences = (value as readonly { readonly says: string }[]).map(({ says }) => says);
+  const named = sentences.map((prompt) => {
+    const free = [metric ?? '', nameOf(prompt)].filter((name) => (settings[name]?.prompt ?? prompt) === prompt);
+    return { prompt, name: free.find((name) => level[name] === undefined && place.mayBeMark?.(name)) };
+  });
+  if (named.some(({ name }) => name === undefined) || new Set(named.map(({ name }) => name)).size < named.length)
+    return false;
+  for (const { name, prompt } of named) {
+    level[name!] = { min };
+    settings[name!] = { prompt };
+  }
+  return true;
+}
+
+const SHOWN_WORDS = 6;
+
+/** Its first words, and what distinguishes it from others that begin so. */
+function nameOf(sentence: string): string {
+  const words = sentence
+    .replaceAll(/[:\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+    .split(/\s+/)
+    .slice(0, SHOWN_WORDS)
+    .join(' ');
+  return `${words.slice(0, 48)} (${canonicalHash(sentence).slice(0, 6)})`;
 }
 
 /** Those of sets too; a set with a threshold asks for a share of them, so they are measured. */
@@ -57,13 +100,19 @@ function flattened(
   isSoft: boolean,
   test: PromptfooTest,
   gathering: Gathering,
+  lost: LeftOut,
 ): readonly One[] {
   return list.flatMap((value, i): readonly One[] => {
     const written = gathering.parse(assertion, value, [...test.path, 'assert', i]);
     if (!written) return [];
     const soft = isSoft || written.weight === 0;
-    if (written.type !== 'assert-set' || !Array.isArray(written.assert)) return [{ written, isSoft: soft }];
-    return flattened(written.assert, soft || typeof written.threshold === 'number', test, gathering);
+    const metrics = written.metric ? [written.metric] : [];
+    if (written.type !== 'assert-set' || !Array.isArray(written.assert)) return [{ written, isSoft: soft, metrics }];
+    lost.unread(written, ASSERTION_KEYS);
+    const isShare = typeof written.threshold === 'number';
+    if (isShare) lost.add('threshold of assert-set');
+    const inner = flattened(written.assert, soft || isShare, test, gathering, lost);
+    return inner.map((one) => ({ ...one, metrics: [...metrics, ...one.metrics] }));
   });
 }
 

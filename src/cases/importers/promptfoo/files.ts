@@ -30,6 +30,15 @@ export function readText(reference: string, { around }: DocumentPlace): Loaded<s
   return text === null ? { refused: `there is no file ${shown} in the repository` } : { value: text };
 }
 
+/** The files that a reference names: itself, or those of its glob, in order. */
+export function filesOf(reference: string, { around }: DocumentPlace): Loaded<readonly string[]> {
+  const pattern = nameOf(reference);
+  if (!/[*?]/.test(pattern)) return { value: [reference] };
+  const isWithin = !/^(?:[/\\]|\w+:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(pattern);
+  const found = isWithin ? around.find(pattern) : [];
+  return found.length > 0 ? { value: found } : { refused: `no file of the folder matches ${inQuotes(pattern, 200)}` };
+}
+
 /** Of YAML, JSON or JSON lines. */
 export function readData(reference: string, place: DocumentPlace): Loaded<unknown> {
   const read = readText(reference, place);
@@ -44,8 +53,20 @@ export function readData(reference: string, place: DocumentPlace): Loaded<unknow
     : { refused: `${inQuotes(name, 200)} holds nothing that is known` };
 }
 
-/** Tests of a file: a list, one, or a table. */
+/** Tests of files: each a list, one, or a table. */
 export function readTests(reference: string, place: DocumentPlace): Loaded<readonly unknown[]> {
+  const files = filesOf(reference, place);
+  if ('refused' in files) return files;
+  const tests: unknown[] = [];
+  for (const file of files.value) {
+    const read = readTestsOf(file, place);
+    if ('refused' in read) return read;
+    for (const one of read.value) tests.push(one);
+  }
+  return { value: tests };
+}
+
+function readTestsOf(reference: string, place: DocumentPlace): Loaded<readonly unknown[]> {
   if (!TABLE.test(reference)) {
     const read = readData(reference, place);
     return 'refused' in read ? read : { value: Array.isArray(read.value) ? read.value : [read.value] };

@@ -9,6 +9,7 @@ import { type ForeignRecord, partReader, stated } from '../records.ts';
 import { type Checks, checksOf } from './checks.ts';
 import { isReference, readText, withoutReferences } from './files.ts';
 import { type Prompt, promptsOf } from './prompts.ts';
+import { proposedAgent } from './providers.ts';
 import { combinations, type Filled, fill, filledVars, onlyVariable } from './templates.ts';
 import { type Gathering, MOST_TESTS, type PromptfooTest, TOO_MANY, testsOf } from './tests.ts';
 
@@ -19,6 +20,8 @@ const SILENT = [
   'prompts',
   'tests',
   'scenarios',
+  'providers',
+  'targets',
   'defaultTest',
   'assertionTemplates',
   'outputPath',
@@ -59,6 +62,7 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
   };
   const config = resolved.document;
   lost.unread(config, SILENT);
+  const agent = proposedAgent(config.providers ?? config.targets, config.prompts, lost);
   const prompts = promptsOf(config.prompts, gathering);
   const tests = testsOf(config, gathering);
   const made = madeOf(tests, prompts, gathering, lost);
@@ -68,9 +72,11 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
   const cases = made.map((one, i) => ({
     native: nativeOf(one, ids[i]),
     path: one.test.path,
+    ...(Object.keys(one.checks.settings).length > 0 && { judgedSettings: one.checks.settings }),
     ...(one.checks.skipped !== undefined && { skipped: one.checks.skipped }),
   }));
-  return { cases, problems, notCarried: lost.counts(), notes: notesOf(made) };
+  const proposed = agent && { agent };
+  return { cases, problems, notCarried: lost.counts(), notes: notesOf(made), proposed };
 }
 
 /** A case for each prompt and each combination of variables. */

@@ -2,7 +2,7 @@
 import { isRecord, parsedJson } from '../../../text/loose.ts';
 import type { DocumentPath } from '../../../text/schema-problems.ts';
 import { type ChatMessage, messagesIn } from '../chat-messages.ts';
-import { isProgram, isReference, readData, readText } from './files.ts';
+import { filesOf, isProgram, isReference, readData, readText } from './files.ts';
 import type { Gathering } from './tests.ts';
 
 export type Prompt = { readonly text: string } | { readonly messages: readonly ChatMessage[] };
@@ -29,7 +29,14 @@ function promptOf(written: unknown, path: DocumentPath, gathering: Gathering): r
   return [inline(said)];
 }
 
-function promptsIn(reference: string, path: DocumentPath, { place, refuse }: Gathering): readonly Prompt[] {
+function promptsIn(reference: string, path: DocumentPath, gathering: Gathering): readonly Prompt[] {
+  const files = filesOf(reference, gathering.place);
+  if ('value' in files) return files.value.flatMap((file) => promptsInFile(file, path, gathering));
+  gathering.refuse(path, files.refused);
+  return [];
+}
+
+function promptsInFile(reference: string, path: DocumentPath, { place, refuse }: Gathering): readonly Prompt[] {
   if (/\.ya?ml$/i.test(reference)) {
     const data = readData(reference, place);
     if ('value' in data) return [inline(typeof data.value === 'string' ? data.value : JSON.stringify(data.value))];

@@ -50,9 +50,9 @@ async function knownTests(file: string, text: string, directory: string): Promis
 }
 
 /** Notes the files that are read, relative to the repository. */
-function noting({ read, names }: FilesAround, file: string, used: Set<string>): FilesAround {
+function noting({ read, ...others }: FilesAround, file: string, used: Set<string>): FilesAround {
   return {
-    names,
+    ...others,
     read: (name) => {
       const text = read(name);
       if (text !== null) used.add(join(file, '..', name));
