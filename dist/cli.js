@@ -884,7 +884,7 @@ async function importOne(file, flags) {
 	const written = read.cases.filter(({ skipped }) => skipped === void 0);
 	if (flags.check === true) return;
 	const target = targetOf(file, typeof flags.out === "string" ? flags.out : dirname(file));
-	const yaml = await yamlOf(file, line, read.cases);
+	const yaml = await yamlOf(file, line, read);
 	const recorded = target.replace(/\.yml$/, ".recorded.jsonl");
 	const files = [[
 		target,
@@ -942,8 +942,8 @@ function refuseToOverwrite(paths, force) {
 		fix
 	})));
 }
-async function yamlOf(file, line, cases) {
-	const { Document, isMap, isSeq } = await import("./dist3.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+async function yamlOf(file, line, { cases, proposed }) {
+	const { Document, isMap, isSeq, stringify } = await import("./dist3.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 	const written = cases.filter(({ skipped }) => skipped === void 0);
 	const metrics = sharedSettings(written);
 	const natives = written.map(({ native, settings }) => withSettings(native, settings, metrics));
@@ -952,7 +952,12 @@ async function yamlOf(file, line, cases) {
 		metrics,
 		cases: natives
 	}, { aliasDuplicateObjects: false });
-	document.commentBefore = headOf(line, cases).map(comment).join("\n");
+	const config = proposed ? stringify(proposed, { lineWidth: 0 }).trimEnd().split("\n") : [];
+	document.commentBefore = [
+		...headOf(line, cases).map(comment),
+		...config.length > 0 ? [" For agent-eval.yml, as this file has it:"] : [],
+		...config.map((one) => `   ${one}`)
+	].join("\n");
 	const list = isPlain ? document.contents : document.get("cases");
 	for (const [i, item] of (isSeq(list) ? list.items : []).entries()) {
 		if (!isMap(item)) continue;

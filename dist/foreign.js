@@ -61,7 +61,8 @@ async function readForeign(request) {
 	return {
 		cases,
 		line: read.line?.text,
-		recordings: read.recordings ?? []
+		recordings: read.recordings ?? [],
+		proposed: read.proposed
 	};
 }
 async function wayOf(from) {

@@ -1,4 +1,4 @@
-import { $a as patternFault, Aa as parseYaml, Ao as union, Ba as nativeMessage, Co as number, Eo as record, Ga as linesOf, Ha as commonShape, Ia as chatMessage, Ja as openRecordInEitherCase, Ka as mostOf, La as chatOf, Oo as string, Qa as caseId, Ra as messages, So as looseObject, To as preprocess, Ua as extraFields, Va as commonFields, Wa as knownFields, Xa as recordImporter, Ya as partReader, Za as stated, bo as boolean, do as valueAt, fo as isRecord, go as _enum, ja as jsonl, jo as unknown, ka as formatOf, lo as canonicalLanguage, mo as parsedJson, no as checkAttachedFile, oo as parse, po as nestsDeeper, qa as openRecord, so as lostExpectation, ta as thresholdShare, to as attachedFileShape, uo as schemaProblems, wo as object, xo as literal$1, ya as canonicalHash, yo as array, za as messagesIn } from "./pipeline.js";
+import { $a as patternFault, Aa as parseYaml, Ao as union, Ba as nativeMessage, Co as number, Eo as record, Ga as linesOf, Ha as commonShape, Ia as chatMessage, Ja as openRecordInEitherCase, Ka as mostOf, La as chatOf, Oo as string, Qa as caseId, Ra as messages, So as looseObject, To as preprocess, Ua as extraFields, Va as commonFields, Wa as knownFields, Xa as recordImporter, Ya as partReader, Za as stated, bo as boolean, do as valueAt, fo as isRecord, go as _enum, ja as jsonl, jo as unknown, ka as formatOf, lo as canonicalLanguage, mo as parsedJson, no as checkAttachedFile, oo as parse, po as nestsDeeper, qa as openRecord, so as lostExpectation, ta as thresholdShare, to as attachedFileShape, ua as NOTHING_AROUND, uo as schemaProblems, wo as object, xo as literal$1, ya as canonicalHash, yo as array, za as messagesIn } from "./pipeline.js";
 import { B as nearestName, E as cut, I as counted, k as inQuotes } from "./cli.js";
 import { posix } from "node:path";
 
@@ -306,7 +306,7 @@ function read$10(document, place) {
 		const turns = parse(array(turn$1).min(1), written, []);
 		return turns ? [{
 			native: {
-				id: nameOf$3(place.file),
+				id: nameOf$4(place.file),
 				...caseOf(turns)
 			},
 			path: []
@@ -319,7 +319,7 @@ function read$10(document, place) {
 		notes: criteria.notes
 	};
 }
-const nameOf$3 = (file) => posix.basename(file).replace(/(?:\.test|\.evalset)?\.json$/i, "");
+const nameOf$4 = (file) => posix.basename(file).replace(/(?:\.test|\.evalset)?\.json$/i, "");
 function stateIn(session) {
 	return isRecord(session?.state) && Object.keys(session.state).length > 0 ? session.state : void 0;
 }
@@ -419,7 +419,7 @@ function readNamed(one, shared, { judgedMetrics: known }, leftOut) {
 		name: is === "likeness" ? LIKENESSES[one.metric] : one.metric,
 		is,
 		enabled: one.enabled ?? true,
-		settings: settingsOf$1(one, shared)
+		settings: settingsOf$2(one, shared)
 	};
 }
 function kindOf(name, known) {
@@ -470,7 +470,7 @@ function readOwn(one, shared, { judgedMetrics = [], mayBeMark }, leftOut) {
 	const unknown = (shown ?? []).filter((param) => !Object.hasOwn(PARAMS, param));
 	const unread = Object.keys(data).filter((key) => !Object.hasOwn(ownShape, key));
 	leftOut.push(...unusedOf(judge), ...unknown.map((param) => `"${cut(param, 60)}" for a judge to see`), ...unread.map((key) => `${cut(key, 60)} of a metric`));
-	const settings = settingsOf$1({
+	const settings = settingsOf$2({
 		threshold: data.strict_mode ? 1 : data.threshold,
 		model: judge,
 		fail_on_error,
@@ -503,16 +503,16 @@ function unknownMetric(written, known) {
 	const hint = nearest === void 0 ? "" : `, perhaps "${nearest}"`;
 	return `the metric "${cut(written, 60)}", which is not known${hint}`;
 }
-const nameOf$2 = (written) => typeof written === "string" ? written : written?.name;
+const nameOf$3 = (written) => typeof written === "string" ? written : written?.name;
 function unusedOf(written) {
 	if (!written || typeof written === "string") return [];
 	return Object.keys(written).filter((key) => key !== "name").map((key) => `${cut(key, 60)} of a model`);
 }
-function settingsOf$1(one, shared) {
+function settingsOf$2(one, shared) {
 	return stated({
 		threshold: one.threshold,
 		scale: one.scale,
-		model: nameOf$2(one.model) ?? nameOf$2(shared),
+		model: nameOf$3(one.model) ?? nameOf$3(shared),
 		fail_on_error: one.fail_on_error,
 		retries: one.retry_on_failure,
 		timeout: one.timeout_ms,
@@ -602,8 +602,8 @@ function readAgent(agent, path, place, lost) {
 		const read = parse(testCase$1, written, casePath);
 		if (!read) continue;
 		const own = evaluationsIn(read.evaluations, shared);
-		countUnread(read, lost);
-		const settings = settingsOf(shared, own);
+		countUnread$1(read, lost);
+		const settings = settingsOf$1(shared, own);
 		const chosen = selected(read, shared, own);
 		const native = nativeOf$7(read, category, chosen, expectedOf(read, chosen ?? [], settings, lost));
 		const judgedSettings = askedWith(settings, chosen ?? []);
@@ -633,7 +633,7 @@ function selected(read, shared, own) {
 	if (!lists && shared.length === 0) return null;
 	return [...new Map((lists ? own : shared).map((one) => [one.name, one])).values()].filter(({ enabled }) => enabled);
 }
-function settingsOf(shared, own) {
+function settingsOf$1(shared, own) {
 	const all = /* @__PURE__ */ new Map();
 	for (const { name: metricName, settings } of [...shared, ...own]) all.set(metricName, {
 		...all.get(metricName),
@@ -713,7 +713,7 @@ function callsOf(tool) {
 		arguments: call.arguments ?? args
 	}));
 }
-function countUnread({ files, turns }, lost) {
+function countUnread$1({ files, turns }, lost) {
 	const count = (extra, of) => {
 		for (const key of Object.keys(extra)) lost.add(`${cut(key, 60)} of a ${of}`);
 	};
@@ -754,6 +754,7 @@ const JUDGED$1 = {
 	task_completion: "task_completion",
 	intent_resolution: "task_completion"
 };
+const OWN$1 = { task_adherence: "Task adherence: the reply does what the user asks for and what its instructions say, leaves nothing of it out, and does nothing besides." };
 const MEASURED = [
 	"bleu_score",
 	"rouge_score",
@@ -770,8 +771,8 @@ function read$9(document, place) {
 		problems
 	};
 	lost.unread(set, Object.keys(shape$9));
-	lost.add("evaluator_parameters", Object.keys(set.evaluator_parameters ?? {}).length);
 	const evaluations = judgedBy(set.evaluators ?? [], place, lost);
+	const judgedSettings = settingsOf(evaluations, set.evaluator_parameters ?? {}, place, lost);
 	return {
 		cases: set.data.flatMap((written, index) => {
 			const path = ["data", index];
@@ -789,22 +790,44 @@ function read$9(document, place) {
 					input: one.query,
 					...evaluations.length > 0 && { evaluations }
 				},
-				path
+				path,
+				judgedSettings
 			}];
 		}),
 		problems,
 		notCarried: lost.counts()
 	};
 }
-function judgedBy(evaluators, { judgedMetrics }, lost) {
+const bare = (evaluator) => evaluator.replace(/^builtin\./, "");
+function judgedAs(evaluator, { judgedMetrics, mayBeMark }) {
+	const name = bare(evaluator);
+	const ours = Object.hasOwn(JUDGED$1, name) ? JUDGED$1[name] : void 0;
+	if (ours !== void 0) return judgedMetrics?.includes(ours) ?? true ? ours : void 0;
+	return Object.hasOwn(OWN$1, name) && mayBeMark?.(name) ? name : void 0;
+}
+function judgedBy(evaluators, place, lost) {
 	const names = evaluators.flatMap((written) => {
-		const name = written.replace(/^builtin\./, "");
-		const ours = Object.hasOwn(JUDGED$1, name) ? JUDGED$1[name] : void 0;
-		if (ours !== void 0 && (judgedMetrics?.includes(ours) ?? true)) return [ours];
-		if (!MEASURED.includes(name)) lost.add(cut(written, 60));
-		return [];
+		const ours = judgedAs(written, place);
+		if (ours === void 0 && !MEASURED.includes(bare(written))) lost.add(cut(written, 60));
+		return ours ?? [];
 	});
 	return [...new Set(names)];
+}
+function settingsOf(evaluations, parameters, place, lost) {
+	const settings = /* @__PURE__ */ new Map();
+	for (const name of evaluations) if (Object.hasOwn(OWN$1, name)) settings.set(name, { prompt: OWN$1[name] });
+	for (const [evaluator, written] of Object.entries(parameters)) {
+		const { threshold, ...others } = isRecord(written) ? written : {};
+		const name = judgedAs(evaluator, place);
+		if (typeof threshold === "number" && threshold >= 1 && threshold <= 5 && name !== void 0 && evaluations.includes(name)) settings.set(name, {
+			...settings.get(name),
+			threshold,
+			scale: 5
+		});
+		else lost.add("evaluator_parameters");
+		lost.unread(others, []);
+	}
+	return Object.fromEntries(settings);
 }
 
 // src/cases/importers/botium/convo.ts
@@ -2090,10 +2113,7 @@ function caseOf$2({ value, file, line }, id, checks, { problems, lost }) {
 	const one = partReader({
 		file,
 		lineOf: () => line,
-		around: {
-			read: () => null,
-			names: () => []
-		}
+		around: NOTHING_AROUND
 	}, problems)(sample, value, []);
 	if (!one) return void 0;
 	lost.unread(one, Object.keys(sampleShape));
@@ -2310,9 +2330,9 @@ const PROGRAM = /\.(?:[cm]?[jt]s|py|rb|go)(?::\w+)?$/i;
 const TABLE = /\.csv$/i;
 const isReference = (value) => typeof value === "string" && value.startsWith("file://");
 const isProgram = (name) => PROGRAM.test(name);
-const nameOf$1 = (reference) => reference.replace(/^file:\/\//, "");
+const nameOf$2 = (reference) => reference.replace(/^file:\/\//, "");
 function readText(reference, { around }) {
-	const name = nameOf$1(reference);
+	const name = nameOf$2(reference);
 	const shown = inQuotes(name, 200);
 	if (isProgram(name)) return { refused: `${shown} is a program, and programs of test files are not run` };
 	if (/^\w+:\/\//.test(name)) return { refused: `${shown} is not in the repository` };
@@ -2320,10 +2340,16 @@ function readText(reference, { around }) {
 	const text = around.read(name);
 	return text === null ? { refused: `there is no file ${shown} in the repository` } : { value: text };
 }
+function filesOf(reference, { around }) {
+	const pattern = nameOf$2(reference);
+	if (!/[*?]/.test(pattern)) return { value: [reference] };
+	const found = !/^(?:[/\\]|\w+:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(pattern) ? around.find(pattern) : [];
+	return found.length > 0 ? { value: found } : { refused: `no file of the folder matches ${inQuotes(pattern, 200)}` };
+}
 function readData(reference, place) {
 	const read = readText(reference, place);
 	if ("refused" in read) return read;
-	const name = nameOf$1(reference);
+	const name = nameOf$2(reference);
 	const { documents, problems } = formatOf(name)?.read(read.value, name) ?? {
 		documents: [],
 		problems: []
@@ -2333,6 +2359,17 @@ function readData(reference, place) {
 	return documents[0] ? { value: documents[0].value } : { refused: `${inQuotes(name, 200)} holds nothing that is known` };
 }
 function readTests(reference, place) {
+	const files = filesOf(reference, place);
+	if ("refused" in files) return files;
+	const tests = [];
+	for (const file of files.value) {
+		const read = readTestsOf(file, place);
+		if ("refused" in read) return read;
+		for (const one of read.value) tests.push(one);
+	}
+	return { value: tests };
+}
+function readTestsOf(reference, place) {
 	if (!TABLE.test(reference)) {
 		const read = readData(reference, place);
 		return "refused" in read ? read : { value: Array.isArray(read.value) ? read.value : [read.value] };
@@ -2346,7 +2383,7 @@ function readTests(reference, place) {
 			bom: true
 		}).map(testOfRow) };
 	} catch (error) {
-		return { refused: `${inQuotes(nameOf$1(reference), 200)}: ${error.message}` };
+		return { refused: `${inQuotes(nameOf$2(reference), 200)}: ${error.message}` };
 	}
 }
 const OWN = {
@@ -2421,18 +2458,18 @@ const tooDeep = (file) => ({
 });
 
 // src/cases/importers/promptfoo/templates.ts
-const PLACE = /\{\{-?(.*?)-?\}\}/gs;
+const PLACE$1 = /\{\{-?(.*?)-?\}\}/gs;
 const NAME = /^\s*([A-Za-z_]\w*(?:\.\w+|\[\d+\])*)\s*$/;
 const ENGINE = /\{[%#]/;
 function fill(template, vars) {
 	if (!template.includes("{")) return { text: template };
 	if (ENGINE.test(template)) return { refused: "it holds code of a template ({% %} or {# #})" };
-	for (const [place, expression] of template.matchAll(PLACE)) {
+	for (const [place, expression] of template.matchAll(PLACE$1)) {
 		const name = NAME.exec(expression ?? "")?.[1];
 		if (name === void 0) return { refused: `${inQuotes(place, 80)} is more than the name of a variable` };
 		if (name === "env" || name.startsWith("env.")) return { refused: `${inQuotes(place, 80)} reads the environment` };
 	}
-	return { text: template.replaceAll(PLACE, (_, expression) => textOf(valueAt(vars, pathOf(expression)))) };
+	return { text: template.replaceAll(PLACE$1, (_, expression) => textOf(valueAt(vars, pathOf(expression)))) };
 }
 const pathOf = (expression) => expression.trim().split(/[.[\]]/).filter((step) => step !== "").map((step) => /^\d+$/.test(step) ? Number(step) : step);
 function textOf(value) {
@@ -2470,17 +2507,19 @@ const LISTS = [
 	"satisfy"
 ];
 function checksOf$1(test, vars, gathering, lost) {
-	const all = flattened(test.assert, test.threshold !== void 0, test, gathering);
+	const all = flattened(test.assert, test.threshold !== void 0, test, gathering, lost);
 	const levels = {
 		expect: {},
 		evaluate: {}
 	};
 	const names = [];
+	const settings = {};
 	let answer;
 	for (const { written, isSoft } of all) {
 		lost.unread(written, ASSERTION_KEYS);
 		const expected = readOne$1(written, vars, gathering);
 		const level = levels[isSoft || (expected?.isSoft ?? false) ? "evaluate" : "expect"];
+		if (expected && isCriterion(written.type) && putMarks(level, settings, written, expected, gathering)) continue;
 		const isOther = expected?.answer !== void 0 && answer !== void 0 && expected.answer !== answer;
 		if (!expected || isOther || !put(level, expected)) {
 			names.push(cut(written.type, 60));
@@ -2490,7 +2529,7 @@ function checksOf$1(test, vars, gathering, lost) {
 		if (isCriterion(written.type) && typeof written.threshold === "number") lost.add(`threshold of ${written.type}`);
 	}
 	for (const name of names) lost.add(name);
-	const tags = all.flatMap(({ written }) => written.metric ? [`metric:${written.metric}`] : []);
+	const tags = all.flatMap(({ metrics }) => metrics.map((name) => `metric:${name}`));
 	const skipped = names.length > 0 && Object.keys({
 		...levels.expect,
 		...levels.evaluate
@@ -2499,10 +2538,30 @@ function checksOf$1(test, vars, gathering, lost) {
 		...levels,
 		answer,
 		tags,
+		settings,
 		skipped
 	};
 }
-function flattened(list, isSoft, test, gathering) {
+function putMarks(level, settings, { metric, threshold: min }, { value }, { place }) {
+	if (typeof min !== "number" || min < 0 || min > 1) return false;
+	const named = value.map(({ says }) => says).map((prompt) => {
+		return {
+			prompt,
+			name: [metric ?? "", nameOf$1(prompt)].filter((name) => (settings[name]?.prompt ?? prompt) === prompt).find((name) => level[name] === void 0 && place.mayBeMark?.(name))
+		};
+	});
+	if (named.some(({ name }) => name === void 0) || new Set(named.map(({ name }) => name)).size < named.length) return false;
+	for (const { name, prompt } of named) {
+		level[name] = { min };
+		settings[name] = { prompt };
+	}
+	return true;
+}
+const SHOWN_WORDS = 6;
+function nameOf$1(sentence) {
+	return `${sentence.replaceAll(/[:\p{Cc}\p{Cf}]+/gu, " ").trim().split(/\s+/).slice(0, SHOWN_WORDS).join(" ").slice(0, 48)} (${canonicalHash(sentence).slice(0, 6)})`;
+}
+function flattened(list, isSoft, test, gathering, lost) {
 	return list.flatMap((value, i) => {
 		const written = gathering.parse(assertion$1, value, [
 			...test.path,
@@ -2511,11 +2570,19 @@ function flattened(list, isSoft, test, gathering) {
 		]);
 		if (!written) return [];
 		const soft = isSoft || written.weight === 0;
+		const metrics = written.metric ? [written.metric] : [];
 		if (written.type !== "assert-set" || !Array.isArray(written.assert)) return [{
 			written,
-			isSoft: soft
+			isSoft: soft,
+			metrics
 		}];
-		return flattened(written.assert, soft || typeof written.threshold === "number", test, gathering);
+		lost.unread(written, ASSERTION_KEYS);
+		const isShare = typeof written.threshold === "number";
+		if (isShare) lost.add("threshold of assert-set");
+		return flattened(written.assert, soft || isShare, test, gathering, lost).map((one) => ({
+			...one,
+			metrics: [...metrics, ...one.metrics]
+		}));
 	});
 }
 function readOne$1(written, vars, { place }) {
@@ -2574,7 +2641,13 @@ function promptOf(written, path, gathering) {
 	if (isReference(said) || isProgram(said) || FILE.test(said)) return promptsIn(said, path, gathering);
 	return [inline(said)];
 }
-function promptsIn(reference, path, { place, refuse }) {
+function promptsIn(reference, path, gathering) {
+	const files = filesOf(reference, gathering.place);
+	if ("value" in files) return files.value.flatMap((file) => promptsInFile(file, path, gathering));
+	gathering.refuse(path, files.refused);
+	return [];
+}
+function promptsInFile(reference, path, { place, refuse }) {
 	if (/\.ya?ml$/i.test(reference)) {
 		const data = readData(reference, place);
 		if ("value" in data) return [inline(typeof data.value === "string" ? data.value : JSON.stringify(data.value))];
@@ -2591,6 +2664,125 @@ function promptsIn(reference, path, { place, refuse }) {
 function inline(text) {
 	const messages = messagesIn(parsedJson(text));
 	return messages ? { messages } : { text };
+}
+
+// src/cases/importers/promptfoo/providers.ts
+function proposedAgent(written, prompts, lost) {
+	const listed = Array.isArray(written) ? written : written === void 0 || written === null ? [] : [written];
+	let agent;
+	for (const one of listed) {
+		const provider = providerOf(one);
+		const made = agent === void 0 && provider ? agentOf$1(provider, questionOf(prompts), lost) : void 0;
+		if (made === void 0) lost.add(`provider ${cut(provider?.id ?? "without an id", 60)}`);
+		agent ??= made;
+	}
+	return agent;
+}
+function providerOf(written) {
+	if (typeof written === "string") return {
+		id: written,
+		config: {}
+	};
+	if (!isRecord(written)) return void 0;
+	const [only] = Object.entries(written);
+	const [id, inner] = "id" in written || !only ? [written.id, written] : only;
+	const config = isRecord(inner) ? inner.config : void 0;
+	return typeof id === "string" ? {
+		id,
+		config: isRecord(config) ? config : {}
+	} : void 0;
+}
+const questionOf = (prompts) => (Array.isArray(prompts) ? prompts : [prompts]).flatMap((one) => typeof one === "string" ? onlyVariable(one) ?? [] : []);
+function agentOf$1(provider, question, lost) {
+	if (/^https?(?::|$)/.test(provider.id)) return httpAgent(provider, ["prompt", ...question], lost);
+	if (/^openai:/.test(provider.id)) return openaiAgent(provider, lost);
+}
+function countUnread(config, read, lost) {
+	for (const key of Object.keys(stated(config))) if (!read.includes(key)) lost.add(`${cut(key, 60)} of a provider`);
+}
+const MODEL_KEYS = ["temperature", "max_tokens"];
+function openaiAgent({ id, config }, lost) {
+	const [, kind, model] = /^openai:(?:(chat|responses):)?([^:]+)$/.exec(id) ?? [];
+	if (model === void 0) return void 0;
+	countUnread(config, ["apiBaseUrl", ...MODEL_KEYS], lost);
+	const url = typeof config.apiBaseUrl === "string" ? config.apiBaseUrl : "https://api.openai.com/v1";
+	return stated({
+		type: kind === "responses" ? "openai-responses" : "openai-chat",
+		base_url: filledBy([], url) ?? url,
+		api_key: "${OPENAI_API_KEY}",
+		model,
+		...Object.fromEntries(MODEL_KEYS.map((key) => [key, config[key]]))
+	});
+}
+const HTTP_KEYS = [
+	"url",
+	"method",
+	"headers",
+	"body",
+	"queryParams",
+	"transformResponse",
+	"responseParser"
+];
+function httpAgent({ id, config }, question, lost) {
+	const url = typeof config.url === "string" ? config.url : id;
+	if (!/^(?:https?:\/\/|\{\{)/.test(url)) return void 0;
+	countUnread(config, HTTP_KEYS, lost);
+	const part = (key, value) => {
+		if ((value ?? null) === null) return void 0;
+		const made = withTemplates(typeof value === "string" && key === "body" ? parsedJson(value) : value, question);
+		if (made === void 0) lost.add(`${key} of a provider`);
+		return made;
+	};
+	const method = typeof config.method === "string" ? config.method.toUpperCase() : void 0;
+	const body = part("body", config.body);
+	return stated({
+		type: "http",
+		url: part("url", url) ?? url,
+		method: method === "POST" ? void 0 : method,
+		headers: part("headers", config.headers),
+		request: method === "GET" ? part("queryParams", config.queryParams) ?? body : body,
+		response: responseOf(config.transformResponse ?? config.responseParser, lost)
+	});
+}
+function withTemplates(value, question) {
+	if (typeof value === "string") return filledBy(question, value);
+	if (Array.isArray(value)) {
+		const all = value.map((one) => withTemplates(one, question));
+		return all.includes(void 0) ? void 0 : all;
+	}
+	if (!isRecord(value)) return value;
+	const entries = Object.entries(value).map(([key, one]) => [key, withTemplates(one, question)]);
+	return entries.some(([, one]) => one === void 0) ? void 0 : Object.fromEntries(entries);
+}
+const PLACE = /\{\{-?\s*(.*?)\s*-?\}\}/gs;
+function filledBy(question, template) {
+	if (/\{[%#]/.test(template)) return void 0;
+	let isKnown = true;
+	const text = template.replaceAll(PLACE, (_, expression) => {
+		const [, variable] = /^env\.([A-Z_][A-Z\d_]*)$/i.exec(expression) ?? [];
+		if (variable !== void 0) return `\${${variable}}`;
+		if (question.includes(expression)) return "{{ input }}";
+		if (expression === "sessionId") return "{{ session }}";
+		if (!/^[a-z_]\w*(?:\.\w+)*$/i.test(expression)) isKnown = false;
+		return `{{ context.${expression} }}`;
+	});
+	return isKnown ? text : void 0;
+}
+const PATH = /^json((?:\??\.[a-z_]\w*|\[\d+\])+)$/i;
+function responseOf(written, lost) {
+	if ((written ?? null) === null) return void 0;
+	const source = typeof written === "string" ? written.trim() : "";
+	const [, members] = /^\(?\s*\{([^{}]*)\}\s*\)?$/s.exec(source) ?? [];
+	if (members === void 0 && source === "text") return { text: "$" };
+	const pairs = members?.split(",").map((one) => one.split(/:(.*)/s).map((part) => part.trim())) ?? [["output", source]];
+	let text;
+	for (const [key = "", expression = ""] of pairs) {
+		if (key === "") continue;
+		const [, path] = PATH.exec(expression) ?? [];
+		if (key === "output" && path !== void 0) text = path.replaceAll("?.", ".").replace(/^\./, "");
+		else lost.add(`${cut(members === void 0 ? "code" : key, 60)} of transformResponse`);
+	}
+	return text === void 0 ? void 0 : { text };
 }
 
 // src/cases/importers/promptfoo/tests.ts
@@ -2731,6 +2923,8 @@ const SILENT = [
 	"prompts",
 	"tests",
 	"scenarios",
+	"providers",
+	"targets",
 	"defaultTest",
 	"assertionTemplates",
 	"outputPath",
@@ -2765,6 +2959,7 @@ function read$2(document, place) {
 	};
 	const config = resolved.document;
 	lost.unread(config, SILENT);
+	const agent = proposedAgent(config.providers ?? config.targets, config.prompts, lost);
 	const prompts = promptsOf(config.prompts, gathering);
 	const made = madeOf(testsOf(config, gathering), prompts, gathering, lost);
 	const ids = stableIds(made.map(({ test, prompt, vars }) => ({
@@ -2775,15 +2970,19 @@ function read$2(document, place) {
 			assert: test.assert
 		}
 	})));
+	const cases = made.map((one, i) => ({
+		native: nativeOf$2(one, ids[i]),
+		path: one.test.path,
+		...Object.keys(one.checks.settings).length > 0 && { judgedSettings: one.checks.settings },
+		...one.checks.skipped !== void 0 && { skipped: one.checks.skipped }
+	}));
+	const proposed = agent && { agent };
 	return {
-		cases: made.map((one, i) => ({
-			native: nativeOf$2(one, ids[i]),
-			path: one.test.path,
-			...one.checks.skipped !== void 0 && { skipped: one.checks.skipped }
-		})),
+		cases,
 		problems,
 		notCarried: lost.counts(),
-		notes: notesOf(made)
+		notes: notesOf(made),
+		proposed
 	};
 }
 function madeOf(tests, prompts, gathering, lost) {

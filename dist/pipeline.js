@@ -16651,7 +16651,7 @@ async function importersOf(value, file, format) {
 }
 const ownKeys$1 = lazy(() => new Set(nativeKeys()));
 function isNative(value) {
-	const cases = isRecord(value) && Array.isArray(value.cases) && Object.keys(value).length === 1 ? value.cases : [value].flat();
+	const cases = isRecord(value) && Array.isArray(value.cases) && Object.keys(value).every((key) => ["metrics", "cases"].includes(key)) ? value.cases : [value].flat();
 	return cases.length > 0 && cases.every(isOwnCase);
 }
 function isOwnCase(value) {
@@ -16677,7 +16677,7 @@ async function recognisedIn(text, file) {
 
 // src/cases/dataset/file-line.ts
 const MOST_NAMED$3 = 20;
-function fileLine(file, name, cases, { notCarried = {}, notes = [] }) {
+function fileLine(file, name, cases, { notCarried = {}, notes = [], proposed = {} }) {
 	const skipped = cases.filter((one) => one.skipped !== void 0).length;
 	const lost = Object.entries(notCarried);
 	const parts = [
@@ -16691,12 +16691,15 @@ function fileLine(file, name, cases, { notCarried = {}, notes = [] }) {
 	const without = lost.length > 0 ? [`not carried: ${named.join(", ")}${more}`] : [];
 	const open = undecided$1(cases);
 	const measured = open > 0 ? [`it says nothing that decides in ${digits(open, 0)} of ${counted(cases.length, "case")}`] : [];
+	const sections = Object.keys(proposed);
+	const offered = sections.length > 0 ? [`"agent-eval import" proposes "${sections.join("\" and \"")}" for the configuration`] : [];
 	return {
 		text: `${[
 			parts.join(", "),
 			...without,
 			...measured,
-			...notes
+			...notes,
+			...offered
 		].join("; ")}.`,
 		isLossy: lost.length > 0 || skipped > 0
 	};
@@ -16802,11 +16805,13 @@ async function readCases(source, request) {
 	});
 	const line = readings.find((reading) => reading.line)?.line;
 	const recordings = readings.flatMap((reading) => reading.recordings ?? []);
+	const proposed = readings.find((reading) => reading.proposed)?.proposed;
 	return {
 		cases,
 		problems: all,
 		...line && { line },
-		recordings
+		recordings,
+		proposed
 	};
 }
 function documentsOf(source, format, { fields }) {
@@ -16850,7 +16855,8 @@ function imported(read, by, { lineOf }, file) {
 		})),
 		problems: [...read.problems, ...allSkipped(read, file, by)],
 		line: fileLine(file, by.name, read.cases, read),
-		recordings: read.recordings
+		recordings: read.recordings,
+		proposed: read.proposed
 	};
 }
 function ambiguous(file, all) {
@@ -16936,7 +16942,8 @@ function unknownText(file) {
 // src/cases/importers/importer.ts
 const NOTHING_AROUND = {
 	read: () => null,
-	names: () => []
+	names: () => [],
+	find: () => []
 };
 
 // src/platform/http/timestamp.ts
@@ -17198,7 +17205,8 @@ function filesAround(path, { directory, workingDirectory }) {
 			const source = readText(named, name);
 			return "text" in source ? source.text : null;
 		},
-		names: () => readdirSync(folder).sort()
+		names: () => readdirSync(folder).sort(),
+		find: (pattern) => filesOf(pattern, folder).map((found) => relative(folder, found).replaceAll("\\", "/"))
 	};
 }
 function readText(path, file) {

@@ -654,9 +654,9 @@ async function knownTests(file, text, directory) {
 	}
 	return null;
 }
-function noting({ read, names }, file, used) {
+function noting({ read, ...others }, file, used) {
 	return {
-		names,
+		...others,
 		read: (name) => {
 			const text = read(name);
 			if (text !== null) used.add(join(file, "..", name));

@@ -1,6 +1,6 @@
 /** Samples of Inspect, the registry of OpenAI Evals, and evaluations on Azure: questions with right answers. */
 import { describe, expect, it } from 'vitest';
-import { expectationShape, keysOnDemand } from '../../../src/scoring/checks/index.ts';
+import { expectationShape, expectationsOn, keysOnDemand } from '../../../src/scoring/checks/index.ts';
 import { load, problemsOf } from '../suite-folder.ts';
 
 const all = { expectations: expectationShape, judgedMetrics: keysOnDemand };
@@ -130,7 +130,29 @@ describe('Azure', () => {
       all,
     );
     expect(cases[0]).toMatchObject({ evaluations: ['task_completion'], groundTruth: 'Hello', turns: [{ user: 'Hi' }] });
-    expect(imported[0]).toContain('not carried: evaluator_parameters (1), custom_tone (1), __proto__ (1)');
+    expect(imported[0]).toContain('not carried: custom_tone (1), __proto__ (1), evaluator_parameters (1)');
+  });
+
+  it('asks for task adherence in its own words, and takes marks that are enough', async () => {
+    const evaluators = ['builtin.task_adherence', 'builtin.coherence'];
+    const evaluator_parameters = {
+      task_adherence: { threshold: 4, deployment: 'x' },
+      'builtin.coherence': { threshold: 3 },
+      fluency: { threshold: 3 },
+      coherence: { threshold: 0.5 },
+    };
+    const { cases, imported } = await load({ 'a.json': set({ evaluators, evaluator_parameters }) }, undefined, {
+      ...all,
+      expectationsOn,
+    });
+    expect(cases[0]).toMatchObject({
+      evaluations: ['task_adherence', 'coherence'],
+      judgedSettings: {
+        task_adherence: { prompt: expect.stringMatching(/^Task adherence: /), threshold: 4, scale: 5 },
+        coherence: { threshold: 3, scale: 5 },
+      },
+    });
+    expect(imported[0]).toContain('not carried: deployment (1), evaluator_parameters (2)');
   });
 
   it.each([

@@ -213,7 +213,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/azure-ai-agent-evals/dataset.json',
     format: 'azure',
-    line: 'Azure agent evals, 3 cases, 3 right answers; not carried: evaluator_parameters (1), builtin.task_adherence (1), builtin.tool_call_accuracy (1); it says nothing that decides in 3 of 3 cases.',
+    line: 'Azure agent evals, 3 cases, 3 right answers; not carried: builtin.tool_call_accuracy (1), evaluator_parameters (1); it says nothing that decides in 3 of 3 cases.',
     counts: { cases: 3, turns: 3, answers: 3 },
     same: { cases: 'cases', ground_truth: 'answers' },
     without: [', "builtin.tool_call_accuracy"', ''],

@@ -22,7 +22,10 @@ const ownKeys = lazy(() => new Set(nativeKeys()));
 
 /** Of cases that have our own keys alone: no importer needs to be loaded. */
 function isNative(value: unknown): boolean {
-  const isSet = isRecord(value) && Array.isArray(value.cases) && Object.keys(value).length === 1;
+  const isSet =
+    isRecord(value) &&
+    Array.isArray(value.cases) &&
+    Object.keys(value).every((key) => ['metrics', 'cases'].includes(key));
   const cases: readonly unknown[] = isSet ? (value.cases as readonly unknown[]) : [value].flat();
   return cases.length > 0 && cases.every(isOwnCase);
 }
