@@ -23406,12 +23406,13 @@ function formatMeasured(m) {
 }
 
 // src/decision/gate/rules/rule.ts
-function defineRule({ find, sentence, shown = "sentence", options, ...described }) {
+function defineRule({ find, sentence, shown = "sentence", severity, options, ...described }) {
 	const reasonOf = ({ rule = described.ids[0], metric = "", scope = "", data }, { catalogue }) => ({
 		rule,
 		metric: metric || null,
 		scope: scope || null,
 		data: Object.fromEntries(Object.entries(data)),
+		...severityOf(described.conclusion, data, severity),
 		text: sentence({
 			rule,
 			metric,
@@ -23435,6 +23436,17 @@ function defineRule({ find, sentence, shown = "sentence", options, ...described 
 		}
 	};
 }
+const SEVERITY$1 = {
+	"could-not-run": "high",
+	regression: "medium",
+	"below-minimum": "medium",
+	inconclusive: "low"
+};
+function severityOf(conclusion, data, own) {
+	const isHigh = "high" in data && data.high !== null;
+	const severity = own ?? (conclusion && (isHigh ? "high" : SEVERITY$1[conclusion]));
+	return severity ? { severity } : {};
+}
 const compared = ({ comparison }) => comparison && comparison.comparability.level !== "none" && comparison.shared > 0 ? comparison : null;
 const concluded = (input) => input.run.stopped === null ? compared(input) : null;
 function isTooSmall({ shared, cases, confirmation }) {
@@ -23451,6 +23463,7 @@ const isDeath = ({ code, about }) => code === "agent_died" && about !== void 0;
 const agentDied = defineRule({
 	ids: ["agent_died"],
 	conclusion: null,
+	severity: "high",
 	describe: "The agent that `agent.start` started has ended. It is said first, whatever the verdict is.",
 	shown: "first",
 	find: ({ report: { cases } }) => {
@@ -23735,6 +23748,7 @@ function belowFacts(input) {
 }
 const below$1 = {
 	ids: ["below_tolerance"],
+	severity: "low",
 	shown: "note",
 	sentence: ({ name, scope, data }) => `${upperFirst(belowLine$1(scope, data))}. ${lossText(name, scope, data)}.`
 };
@@ -24337,12 +24351,16 @@ function missedData({ value: { value, unit, interval, n }, bound, estimatedFor }
 		estimatedFor
 	};
 }
+function reachedHigh({ limit: { metric }, value: { value, unit }, bound }, options) {
+	const high = highOf(options, metric, unit);
+	return high !== null && reaches$1(Math.abs(bound - value), high) ? high : null;
+}
 function missedText({ name, scope, data }, rule, misses) {
 	const { value, unit, interval, n, limit, estimatedFor } = data;
 	const ends = interval?.map((end) => formatValue$1(unit, end)).join(" to ");
-	const reaches = interval && (rule === "minimum" ? interval[1] >= limit : interval[0] <= limit);
+	const includes = interval && (rule === "minimum" ? interval[1] >= limit : interval[0] <= limit);
 	const facts = [ends && `95% CI ${ends}`, `n=${n}`].filter(Boolean).join(", ");
-	const end = reaches ? "; the interval still includes it" : "";
+	const end = includes ? "; the interval still includes it" : "";
 	return `${upperFirst(formatMeasured({
 		name,
 		scope,
@@ -24368,7 +24386,10 @@ const missedLimits = defineRule({
 			facts: missed.map((one) => ({
 				rule: one.limit.rule,
 				...aboutLimit(one),
-				data: missedData(one)
+				data: {
+					...missedData(one),
+					high: reachedHigh(one, input.options)
+				}
 			}))
 		};
 	},
@@ -24377,6 +24398,7 @@ const missedLimits = defineRule({
 const warnedLimits = defineRule({
 	...limits$1,
 	ids: ["warn"],
+	severity: "low",
 	shown: "warning",
 	conclusion: null,
 	describe: "A level of gate.warn is missed, and the minimum or maximum beside it is not.",
@@ -24922,6 +24944,7 @@ const ids$3 = ["must_pass"];
 const mustPass = defineRule({
 	ids: ids$3,
 	conclusion: "regression",
+	severity: "high",
 	describe: "A must-pass case is broken.",
 	options: options$1,
 	find: (input) => {
@@ -25805,7 +25828,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script seed selected selfCheck settled settling sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -26262,7 +26285,7 @@ function escapeProperty(text) {
 
 // src/report/delivery/annotations.ts
 const MOST_A_LEVEL = 10;
-const LEVELS = [
+const LEVELS$1 = [
 	"error",
 	"warning",
 	"notice"
@@ -26272,7 +26295,7 @@ const annotations$1 = {
 	what: "The annotations",
 	deliver: async (item, { ci, print }) => {
 		if (!ci) return [];
-		const lines = LEVELS.flatMap((level) => commandsOf(item.annotations.filter((one) => one.level === level)));
+		const lines = LEVELS$1.flatMap((level) => commandsOf(item.annotations.filter((one) => one.level === level)));
 		if (lines.length > 0) print(`${lines.join("\n")}\n`);
 		return [];
 	}
@@ -28830,7 +28853,7 @@ function efficiencyRows(facts) {
 }
 
 // src/report/console/metric-lines.ts
-function grouped$1(facts, all, isGated) {
+function grouped$2(facts, all, isGated) {
 	const judged = new Set(judgedMetrics(facts).map(({ metric }) => metric));
 	const takes = new Map(efficiencyRows(facts).map(({ value }, i) => [value.metric, i]));
 	const first = all.filter((row) => isGated(row) || !(judged.has(row.metric) || takes.has(row.metric)));
@@ -28865,7 +28888,7 @@ function withHeadings(groups, cells) {
 }
 function measuredLines(facts, paint) {
 	const { title } = facts;
-	const { groups, left } = grouped$1(facts, measuredMetrics(facts, "overall"), () => false);
+	const { groups, left } = grouped$2(facts, measuredMetrics(facts, "overall"), () => false);
 	if (groups.length === 0) return [];
 	const lines = withHeadings(groups, (row) => [terminal(title(row.metric), 60), ...measuredCells(facts, row)]);
 	const head = measuredColumns(facts).map(columnTitle);
@@ -28883,7 +28906,7 @@ function comparedLines(facts, paint) {
 	const { title } = facts;
 	const all = comparedMetrics(facts, "overall");
 	const every = facts.comparison?.metrics ?? [];
-	const { groups, left } = grouped$1(facts, all, ({ gated }) => gated);
+	const { groups, left } = grouped$2(facts, all, ({ gated }) => gated);
 	if (groups.length === 0) return [];
 	const changesOf = caseChanges(facts);
 	const changes = new Map(all.map((row) => [row, changesOf(row)]));
@@ -30236,7 +30259,7 @@ function reasonsInFull(facts) {
 	const { conclusion, reasons: all } = facts.outcome.verdict;
 	const isShortened = shortReasons(facts).others.length < all.length || shortReasons(facts).lead !== void 0;
 	if (!CONCLUSIONS[conclusion].failing || !isShortened) return "";
-	const shown = all.slice(0, 20).map(({ text }) => plain$2(text, 400));
+	const shown = all.slice(0, 20).map(({ severity, text }) => `${severity ? `${upperFirst(severity)} severity: ` : ""}${plain$2(text, 400)}`);
 	return `**Why this verdict:**\n\n${bullets(shown)}`;
 }
 function regression(facts) {
@@ -44034,6 +44057,14 @@ const fits = (was, { metric, unit }) => was <= 1 || !(unit === "share" || unit =
 // src/decision/gate/decide.ts
 const ALONE = ["could-not-run", "no-regression"];
 const isUnattributed = ({ comparison, options }) => options.rule === "confirmed" && comparison?.confirmation?.mode === "stored";
+const grouped$1 = (found) => [...Map.groupBy(found, ({ conclusion }) => conclusion).values()];
+const LEVELS = [
+	"high",
+	"medium",
+	"low",
+	void 0
+];
+const bySeverity = (a, b) => LEVELS.indexOf(a.severity) - LEVELS.indexOf(b.severity);
 function decide$1(input) {
 	const found = GATE_RULES.flatMap((rule) => {
 		const finding = rule.find(input);
@@ -44061,10 +44092,10 @@ function decide$1(input) {
 	return {
 		conclusion,
 		reasons: [
-			...before,
-			...behind,
-			...after
-		].flatMap(({ reasons }) => reasons),
+			before,
+			...grouped$1(behind),
+			after
+		].flatMap((group) => group.flatMap(({ reasons }) => reasons).toSorted(bySeverity)),
 		headline: typeof headline === "string" ? headline : headline(together),
 		...about && { about },
 		...unattributed && { unattributed },

@@ -625,11 +625,17 @@ const conclusionSchema = _enum([
 	"not-compared",
 	"could-not-run"
 ]);
+const levelSchema = _enum([
+	"low",
+	"medium",
+	"high"
+]);
 const reasonSchema = record({
 	rule: string().describe("Which rule of the gate found it. The examples are all rules of this version. Others may be added."),
 	metric: string().nullable(),
 	scope: string().nullable(),
 	data: record$1(string(), unknown()).readonly().optional().describe("The facts of the sentence, by rule. Absent in runs of older versions."),
+	severity: levelSchema.optional().describe("high: the run could not take place, a must-pass case is broken, or the change reaches gate.high. medium: it fails the check otherwise. low: it does not. Absent: it is no fault, or an older version decided."),
 	text: string().describe("One sentence with its numbers, in fixed words and names from the configuration.")
 });
 const verdictSchema = record({

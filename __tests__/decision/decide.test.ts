@@ -229,6 +229,7 @@ describe('limits', () => {
     expect(verdict.reasons.filter(({ rule }) => rule === 'warn')).toEqual([
       {
         rule: 'warn',
+        severity: 'low',
         metric: 'pass_rate',
         scope: 'overall',
         data: expect.objectContaining({ level: 'minimum', value: 0.68, limit: 0.8 }),
@@ -503,5 +504,37 @@ describe('no regression', () => {
       .map((r) => r.text);
     expect(texts).toHaveLength(2);
     for (const text of texts) expect(text).not.toMatch(/\bp ?[=≤<]/);
+  });
+});
+
+describe('the severity of a reason', () => {
+  const levels = ({ reasons }: Verdict) => reasons.map(({ rule, severity }) => [rule, severity]);
+
+  it('is high from gate.high on, else medium where the check fails, and low where it does not', () => {
+    expect(levels(decided(allPass(200), failing(200, 20)))[0]).toEqual(['paired', 'high']);
+    expect(levels(decided(allPass(312), failing(312, 12)))[0]).toEqual(['paired', 'medium']);
+    expect(levels(decided(allPass(60), failing(60, 2)))[0]![1]).toBe('low');
+    expect(levels(decided(allPass(40), allPass(40))).every(([, severity]) => severity === undefined)).toBe(true);
+  });
+
+  it('orders the reasons of one conclusion', () => {
+    const cases = (fails: number, broken: boolean) =>
+      runOf([
+        ...marked(312, (i) => (i < fails ? 'F' : 'P')),
+        { id: 'pay', marks: broken ? 'F' : 'P', tags: ['critical'] },
+      ]);
+    const verdict = decided(cases(0, false), cases(12, true), { must_pass: { tags: ['critical'] } });
+    expect(levels(verdict)).toEqual([
+      ['must_pass', 'high'],
+      ['paired', 'medium'],
+    ]);
+    // The first rule in the order of precedence gives the headline.
+    expect(verdict.headline).toContain('pass rate down');
+  });
+
+  it('of a missed limit is high where it is missed by gate.high or more', () => {
+    const missed = (fails: number) => decided(allPass(100), failing(100, fails), { minimum: { pass_rate: 0.9 } });
+    const limit = (verdict: Verdict) => verdict.reasons.find(({ rule }) => rule === 'minimum')?.severity;
+    expect([limit(missed(12)), limit(missed(16))]).toEqual(['medium', 'high']);
   });
 });

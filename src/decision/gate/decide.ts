@@ -1,6 +1,6 @@
 /** RunReport and Comparison → Verdict: the first conclusion that holds, all reasons, one headline, one exit code. */
 import { exitCodeOf } from '../../model/verdict/severity.ts';
-import type { Conclusion, Verdict } from '../../model/verdict/verdict.ts';
+import type { Conclusion, Level, Reason, Verdict } from '../../model/verdict/verdict.ts';
 import type { GateOptions } from '../options.ts';
 import { GATE_RULES } from './rules/index.ts';
 import type { Finding, GateInput } from './rules/rule.ts';
@@ -20,6 +20,14 @@ export interface ToDecide extends GateInput<GateOptions> {
 /** Re-runs of the current version alone cannot tell this change from its provider. */
 const isUnattributed = ({ comparison, options }: ToDecide): boolean =>
   options.rule === 'confirmed' && comparison?.confirmation?.mode === 'stored';
+
+/** Those of one conclusion together, in the order of precedence. */
+const grouped = (found: readonly Decided[]): readonly (readonly Decided[])[] => [
+  ...Map.groupBy(found, ({ conclusion }) => conclusion).values(),
+];
+
+const LEVELS: readonly (Level | undefined)[] = ['high', 'medium', 'low', undefined];
+const bySeverity = (a: Reason, b: Reason): number => LEVELS.indexOf(a.severity) - LEVELS.indexOf(b.severity);
 
 /** Total and pure: the same input gives the same verdict. Reasons of lower precedence stay listed behind the first. */
 export function decide(input: ToDecide): Verdict {
@@ -41,7 +49,9 @@ export function decide(input: ToDecide): Verdict {
   const unattributed = conclusion === 'regression' && isUnattributed(input);
   return {
     conclusion,
-    reasons: [...before, ...behind, ...after].flatMap(({ reasons }) => reasons),
+    reasons: [before, ...grouped(behind), after].flatMap((group) =>
+      group.flatMap(({ reasons }) => reasons).toSorted(bySeverity),
+    ),
     headline: typeof headline === 'string' ? headline : headline(together),
     ...(about && { about }),
     ...(unattributed && { unattributed }),

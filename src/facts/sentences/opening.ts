@@ -6,7 +6,7 @@ import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import type { Conclusion } from '../../model/verdict/verdict.ts';
 import { counted } from '../../text/digits.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
-import { lowerFirst } from '../../text/wording.ts';
+import { lowerFirst, upperFirst } from '../../text/wording.ts';
 import { leadComparison, statusCounts } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
 import { goOn, nextSteps, wholeSuite } from '../next-steps.ts';
@@ -114,7 +114,9 @@ export function reasonsInFull(facts: Facts): string {
   const { conclusion, reasons: all } = facts.outcome.verdict;
   const isShortened = shortReasons(facts).others.length < all.length || shortReasons(facts).lead !== undefined;
   if (!CONCLUSIONS[conclusion].failing || !isShortened) return '';
-  const shown = all.slice(0, 20).map(({ text }) => plain(text, 400));
+  const shown = all
+    .slice(0, 20)
+    .map(({ severity, text }) => `${severity ? `${upperFirst(severity)} severity: ` : ''}${plain(text, 400)}`);
   return `**Why this verdict:**\n\n${bullets(shown)}`;
 }
 

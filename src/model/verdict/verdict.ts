@@ -12,6 +12,10 @@ export const conclusionSchema = z.enum([
 ]);
 export type Conclusion = z.infer<typeof conclusionSchema>;
 
+export const levelSchema = z.enum(['low', 'medium', 'high']);
+/** How much a finding matters. */
+export type Level = z.infer<typeof levelSchema>;
+
 export const reasonSchema = record({
   rule: z
     .string()
@@ -23,6 +27,11 @@ export const reasonSchema = record({
     .readonly()
     .optional()
     .describe('The facts of the sentence, by rule. Absent in runs of older versions.'),
+  severity: levelSchema
+    .optional()
+    .describe(
+      'high: the run could not take place, a must-pass case is broken, or the change reaches gate.high. medium: it fails the check otherwise. low: it does not. Absent: it is no fault, or an older version decided.',
+    ),
   text: z.string().describe('One sentence with its numbers, in fixed words and names from the configuration.'),
 });
 export type Reason = z.infer<typeof reasonSchema>;

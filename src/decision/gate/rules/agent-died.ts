@@ -12,6 +12,7 @@ const isDeath = ({ code, about }: Trial) => code === 'agent_died' && about !== u
 export const agentDied = defineRule({
   ids: ['agent_died'],
   conclusion: null,
+  severity: 'high',
   describe: 'The agent that `agent.start` started has ended. It is said first, whatever the verdict is.',
   shown: 'first',
   find: ({ report: { cases } }) => {

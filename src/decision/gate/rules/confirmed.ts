@@ -106,6 +106,7 @@ function belowFacts(input: GateInput): readonly Omit<Said<Below>, 'name'>[] {
 
 const below = {
   ids: ['below_tolerance'],
+  severity: 'low',
   shown: 'note',
   sentence: ({ name, scope, data }: Said<Below>) =>
     `${upperFirst(belowLine(scope, data))}. ${lossText(name, scope, data)}.`,

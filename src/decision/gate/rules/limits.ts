@@ -1,7 +1,9 @@
 /** Minimums and maximums that are missed, that name something nobody scored, or that the cases that ran cannot decide. */
+import { reaches } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { isSubset } from '../../comparison/join.ts';
+import { highOf, type SharedGateOptions } from '../../gate-options.ts';
 import { type Checked, checkLimits, type Limit, limitOptions } from '../limits.ts';
 import { formatLimit, formatMeasured, formatScope, formatValue, metricName } from '../words.ts';
 import { defineRule, type Fact, type Said } from './rule.ts';
@@ -15,6 +17,12 @@ function missedData({ value: { value, unit, interval, n }, bound, estimatedFor }
   return { value, unit, interval, n, limit: bound, estimatedFor };
 }
 
+/** What gate.high says of the metric, where the limit is missed by as much; else null. */
+function reachedHigh({ limit: { metric }, value: { value, unit }, bound }: Checked, options: SharedGateOptions) {
+  const high = highOf(options, metric, unit);
+  return high !== null && reaches(Math.abs(bound - value), high) ? high : null;
+}
+
 /** "Pass rate 68.0% (95% CI 58.3% to 76.3%, n=100) misses the minimum of 70%; the interval still includes it." @param misses What it does to the limit. */
 function missedText(
   { name, scope, data }: Pick<Said<ReturnType<typeof missedData>>, 'name' | 'scope' | 'data'>,
@@ -23,9 +31,9 @@ function missedText(
 ): string {
   const { value, unit, interval, n, limit, estimatedFor } = data;
   const ends = interval?.map((end) => formatValue(unit, end)).join(' to ');
-  const reaches = interval && (rule === 'minimum' ? interval[1] >= limit : interval[0] <= limit);
+  const includes = interval && (rule === 'minimum' ? interval[1] >= limit : interval[0] <= limit);
   const facts = [ends && `95% CI ${ends}`, `n=${n}`].filter(Boolean).join(', ');
-  const end = reaches ? '; the interval still includes it' : '';
+  const end = includes ? '; the interval still includes it' : '';
   return `${upperFirst(formatMeasured({ name, scope, unit, value }))}${estimatedText(estimatedFor)} (${facts}) ${misses} of ${formatLimit(unit, limit)}${end}.`;
 }
 
@@ -42,7 +50,11 @@ export const missedLimits = defineRule({
     const { limit, value, bound, estimatedFor } = first;
     return {
       headline: `${formatMeasured({ ...value, name: metricName(input.catalogue, limit.metric) })}, ${limit.rule} ${formatLimit(value.unit, bound)}${estimatedText(estimatedFor)}`,
-      facts: missed.map((one) => ({ rule: one.limit.rule, ...aboutLimit(one), data: missedData(one) })),
+      facts: missed.map((one) => ({
+        rule: one.limit.rule,
+        ...aboutLimit(one),
+        data: { ...missedData(one), high: reachedHigh(one, input.options) },
+      })),
     };
   },
   sentence: (said) => missedText(said, said.rule, `misses the ${said.rule}`),
@@ -52,6 +64,7 @@ export const missedLimits = defineRule({
 export const warnedLimits = defineRule({
   ...limits,
   ids: ['warn'],
+  severity: 'low',
   shown: 'warning',
   conclusion: null,
   describe: 'A level of gate.warn is missed, and the minimum or maximum beside it is not.',

@@ -43,6 +43,7 @@ const ids = ['must_pass'] as const;
 export const mustPass = defineRule({
   ids,
   conclusion: 'regression',
+  severity: 'high',
   describe: 'A must-pass case is broken.',
   options,
   find: (input) => {

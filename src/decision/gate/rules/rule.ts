@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../model/catalogue.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { RunReport } from '../../../model/run/run-report.ts';
 import type { Comparison } from '../../../model/verdict/comparison.ts';
-import type { Conclusion, Reason, Shown, Verdict } from '../../../model/verdict/verdict.ts';
+import type { Conclusion, Level, Reason, Shown, Verdict } from '../../../model/verdict/verdict.ts';
 import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
 import type { SharedGateOptions } from '../../gate-options.ts';
 import type { DatasetLimits } from '../limits.ts';
@@ -60,6 +60,8 @@ type Own<Options extends z.ZodRawShape> = SharedGateOptions & {
 interface RuleSpec<Id extends string, Options extends z.ZodRawShape, Data> extends Described<Id> {
   /** Default: sentence. */
   readonly shown?: Shown;
+  /** Of its reasons. Default: by the conclusion, and high where the data say so. */
+  readonly severity?: Level;
   /** Keys of the section `gate` that no other rule reads. */
   readonly options?: Options;
   /** null: it does not hold. */
@@ -82,7 +84,14 @@ export function defineRule<
   const Id extends string,
   Data extends object,
   Options extends z.ZodRawShape = Record<never, never>,
->({ find, sentence, shown = 'sentence', options, ...described }: RuleSpec<Id, Options, Data>): GateRule<Id, Options> {
+>({
+  find,
+  sentence,
+  shown = 'sentence',
+  severity,
+  options,
+  ...described
+}: RuleSpec<Id, Options, Data>): GateRule<Id, Options> {
   const reasonOf = (
     { rule = described.ids[0], metric = '', scope = '', data }: Fact<Data, Id>,
     { catalogue }: Pick<GateInput, 'catalogue'>,
@@ -91,6 +100,7 @@ export function defineRule<
     metric: metric || null,
     scope: scope || null,
     data: Object.fromEntries(Object.entries(data)),
+    ...severityOf(described.conclusion, data, severity),
     text: sentence({ rule, metric, name: metric && metricName(catalogue, metric), scope, data }),
   });
   return {
@@ -104,6 +114,20 @@ export function defineRule<
       return { ...said, reasons: facts.map((fact) => reasonOf(fact, input)) };
     },
   };
+}
+
+const SEVERITY: Readonly<Partial<Record<Conclusion, Level>>> = {
+  'could-not-run': 'high',
+  regression: 'medium',
+  'below-minimum': 'medium',
+  inconclusive: 'low',
+};
+
+/** A change that reaches gate.high has it in its data. What is no fault has no severity. */
+function severityOf(conclusion: Conclusion | null, data: object, own?: Level): Pick<Reason, 'severity'> {
+  const isHigh = 'high' in data && data.high !== null;
+  const severity = own ?? (conclusion && (isHigh ? 'high' : SEVERITY[conclusion]));
+  return severity ? { severity } : {};
 }
 
 /** null: nothing was set against this run. */
