@@ -15783,7 +15783,7 @@ async function readerOf(text) {
 }
 
 // src/cases/native/expectations.ts
-const NOTHING$7 = {};
+const NOTHING$8 = {};
 const ACCUMULATING = [
 	"satisfy",
 	"contains",
@@ -15791,7 +15791,7 @@ const ACCUMULATING = [
 	"not_match",
 	"scores"
 ];
-function mergeExpectations(outer, inner = NOTHING$7) {
+function mergeExpectations(outer, inner = NOTHING$8) {
 	if (isEmpty$1(outer)) return inner;
 	if (isEmpty$1(inner) || inner.error === true) return inner.error === true ? inner : outer;
 	const merged = {
@@ -15816,14 +15816,14 @@ function contentOf$1(written) {
 	const single = turns.length === 1;
 	const truth = written.ground_truth ?? (single ? turns[0].ground_truth : void 0);
 	const level = {
-		expect: written.expect ?? NOTHING$7,
-		evaluate: written.evaluate ?? NOTHING$7
+		expect: written.expect ?? NOTHING$8,
+		evaluate: written.evaluate ?? NOTHING$8
 	};
 	return {
 		turns: turns.map((turn) => ({
 			user: turn.user,
-			expect: mergeExpectations(single ? level.expect : NOTHING$7, turn.expect),
-			evaluate: mergeExpectations(single ? level.evaluate : NOTHING$7, turn.evaluate),
+			expect: mergeExpectations(single ? level.expect : NOTHING$8, turn.expect),
+			evaluate: mergeExpectations(single ? level.evaluate : NOTHING$8, turn.evaluate),
 			requires_context: turn.requires_context ?? false,
 			ground_truth: single && turn.ground_truth === truth ? void 0 : turn.ground_truth,
 			context: turn.context,
@@ -15831,8 +15831,8 @@ function contentOf$1(written) {
 		})),
 		history: written.history,
 		simulate: written.simulate,
-		expect: single ? NOTHING$7 : level.expect,
-		evaluate: single ? NOTHING$7 : level.evaluate,
+		expect: single ? NOTHING$8 : level.expect,
+		evaluate: single ? NOTHING$8 : level.evaluate,
 		files: written.files,
 		context: written.context,
 		groundTruth: truth
@@ -22921,7 +22921,7 @@ async function performSteps(steps, world, signal) {
 		last
 	};
 }
-const NOTHING$6 = { reply: {
+const NOTHING$7 = { reply: {
 	status: 0,
 	headers: {},
 	document: void 0
@@ -22950,7 +22950,7 @@ async function asked$3(request, isFirst, world, signal) {
 		};
 	} catch (error) {
 		if (!(error instanceof AgentError)) throw error;
-		if (request.mayFail && error.code !== "aborted") return NOTHING$6;
+		if (request.mayFail && error.code !== "aborted") return NOTHING$7;
 		throw aside === void 0 ? error : missing$1(aside, isFirst, error);
 	}
 }
@@ -25045,7 +25045,7 @@ const notComparable = defineRule({
 		const facts = differences.map((difference) => ({ data: { difference } }));
 		if (!compared({ comparison })) return {
 			headline: "no case in common with the baseline",
-			facts: facts.length > 0 ? facts : [{ data: NOTHING$5 }]
+			facts: facts.length > 0 ? facts : [{ data: NOTHING$6 }]
 		};
 		return notCompared.filter((m) => m.compared === 0 && options.metrics.includes(m.metric)).length === 0 || metrics.some((m) => m.gated) ? null : {
 			headline: "the checks changed",
@@ -25054,7 +25054,7 @@ const notComparable = defineRule({
 	},
 	sentence: ({ data }) => data.difference
 });
-const NOTHING$5 = { difference: "No case with the same id and content was scored in both runs." };
+const NOTHING$6 = { difference: "No case with the same id and content was scored in both runs." };
 
 // src/decision/gate/rules/not-worse.ts
 const claim$1 = (unit, tolerance) => `not worse than the ${formatTolerance$1(unit, tolerance)} tolerance`;
@@ -25457,7 +25457,7 @@ const settled$1 = defineRule({
 		return drifted === 0 ? null : {
 			headline: driftText(drifted),
 			facts: [{ data: {
-				...NOTHING$4,
+				...NOTHING$5,
 				drifted
 			} }]
 		};
@@ -25469,7 +25469,7 @@ const settled$1 = defineRule({
 		return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 	}
 });
-const NOTHING$4 = {
+const NOTHING$5 = {
 	drop: null,
 	cases: 0,
 	rerun: 0,
@@ -25665,7 +25665,7 @@ const described = {
 };
 const SENTENCES = {
 	wrong: whatWasWrong,
-	"to-do": whatToDo,
+	"to-do": whatToDo$1,
 	reply: ({ reply }) => `One of these replies: ${reply}`
 };
 const unreadable = defineRule({
@@ -25700,7 +25700,7 @@ function whatWasWrong({ count, stopped, message, side, key }) {
 	const of = side === "base" ? " of the base version" : "";
 	return `${count === 1 ? `The only reply${of}` : stopped ? `The first ${count} replies${of}` : `All ${count} replies${of}`} could not be read${stopped ? ", all in the same way, so the run was ended" : ""}. ${message}`;
 }
-function whatToDo({ key, place }) {
+function whatToDo$1({ key, place }) {
 	if (key === void 0) return "This says nothing about quality. Check that the agent answers, and the section agent of the configuration.";
 	return `Check ${key}${place === void 0 ? "" : ` (${place})`}. This says nothing about quality, and nothing was stored as a baseline.`;
 }
@@ -27437,7 +27437,7 @@ function worseGroups(facts, rows) {
 }
 
 // src/facts/rows/cases.ts
-function shareOf$1(count) {
+function shareOf$2(count) {
 	return count && count.trials > 0 ? count.passed / count.trials : 0;
 }
 function side(count) {
@@ -27455,7 +27455,7 @@ function comparedRow(row) {
 	};
 }
 function worstFirst(rows) {
-	const drop = (row) => shareOf$1(row.baseline) - shareOf$1(row.current);
+	const drop = (row) => shareOf$2(row.baseline) - shareOf$2(row.current);
 	return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
 }
 function hasSeveralTrials(rows) {
@@ -27539,11 +27539,22 @@ function withoutReasons(row) {
 		mustPass: false
 	};
 }
-function freshRuns({ comparison }) {
+function runsOf({ comparison }) {
 	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
-	const runs = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
-	const said = ({ runs: all, passes }) => `${passes}/${all}`;
-	return new Map(runs.filter(({ current }) => current.runs > 0).map(({ id, current, base }) => [id, base.runs > 0 ? `${said(base)} \u2192 ${said(current)}` : said(current)]));
+	const all = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
+	const reruns = new Map(all.map((one) => [one.id, one]));
+	return ({ id, baseline, current }) => {
+		const again = reruns.get(id);
+		return {
+			current: together$2(current, again?.current),
+			base: together$2(baseline, again?.base)
+		};
+	};
+}
+function together$2(trials, reruns) {
+	const [passed = 0, all = 0] = trials?.split("/").map(Number) ?? [];
+	const runs = all + (reruns?.runs ?? 0);
+	return runs > 0 ? `${passed + (reruns?.passes ?? 0)}/${runs}` : null;
 }
 
 // src/facts/wording/words.ts
@@ -27700,20 +27711,25 @@ function toFix(facts) {
 	const steps = [];
 	if (verdict.unattributed) steps.push(toAttribute(facts));
 	const pull = facts.ci?.pullRequest;
-	if (pull) steps.push({ say: `Fix it and push: ${pull.fork ? "the next run reports again" : "this report updates itself"}.` });
+	if (pull) steps.push({
+		say: `Fix it and push: ${pull.fork ? "the next run reports again" : "this report updates itself"}.`,
+		short: "fix it and push"
+	});
+	if (verdict.conclusion === "regression" && facts.ci?.pullRequest && verdict.accepted === null) steps.push({
+		say: "Accept the drop: add the label",
+		short: "accept it with the label",
+		code: LABEL_ACCEPT,
+		after: ". It applies to this commit only. After the merge, the next run on the base branch becomes the baseline."
+	});
 	const one = leadCases(facts).rows.find(({ id }) => isLinkable(id));
 	if (facts.ci && one) steps.push({
 		say: "Run the worst case locally:",
-		code: commandLine(facts, "--case", one.id)
+		code: commandLine(facts, "--case", one.id),
+		short: "see the worst case on your machine:"
 	});
 	steps.push({
 		say: facts.ci ? "Run all failed cases locally, after a first run there:" : "Run the failed cases again:",
 		code: commandLine(facts, "--mode failed")
-	});
-	if (verdict.conclusion === "regression" && facts.ci?.pullRequest && verdict.accepted === null) steps.push({
-		say: "Accept the drop: add the label",
-		code: LABEL_ACCEPT,
-		after: ". It applies to this commit only. After the merge, the next run on the base branch becomes the baseline."
 	});
 	return steps;
 }
@@ -27740,7 +27756,8 @@ function toKnowMore(facts) {
 	if (facts.ci?.pullRequest) steps.push({
 		say: `${all}: add the label`,
 		code: LABEL_FULL,
-		after: "."
+		after: ".",
+		short: `${lowerFirst(all)} with the label`
 	});
 	else if (!facts.ci) steps.push({
 		say: `${all}:`,
@@ -27964,10 +27981,10 @@ function idsBy({ metrics, mustPass }) {
 function drift(facts) {
 	const ids = [...driftedIds(confirmationOf(facts))].toSorted();
 	if (ids.length === 0) return null;
-	const [verb, that] = ids.length === 1 ? ["fails", "it"] : ["fail", "they"];
+	const verb = ids.length === 1 ? "fails" : "fail";
 	return {
 		ids,
-		says: `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too, so that ${that} cannot be this change's doing (provider drift?). Run the suite on the base branch to refresh the baseline.`
+		says: `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too (provider drift?). Run the base branch to refresh the baseline.`
 	};
 }
 function confirmationNotes(facts) {
@@ -28132,6 +28149,17 @@ function runUrl(facts, id) {
 function shortSha$1(sha) {
 	return sha.slice(0, 7);
 }
+function caseUrl(facts, { id }) {
+	if (facts.reportUrl === null || !facts.reportOpens) return logUrl(facts);
+	return `${facts.reportUrl}#case=${inAddress(id)}`;
+}
+function inAddress(id) {
+	const encoded = encodeURIComponent(id.toWellFormed());
+	return isLinkable(id) ? encoded : encoded.replace(/[^A-Za-z0-9%]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+}
+function sectionUrl(facts, id) {
+	return facts.reportUrl !== null && facts.reportOpens ? `${facts.reportUrl}#${id}` : null;
+}
 function caseName(facts, row) {
 	const shown = code(row.id);
 	return isLinkable(row.id) ? link(shown, lineUrl(facts, row.source)) : shown;
@@ -28238,6 +28266,10 @@ function actions(facts) {
 	const { conclusion } = facts.outcome.verdict;
 	const steps = conclusion === "inconclusive" || conclusion === "not-compared" || conclusion === "could-not-run" ? [] : nextSteps(facts).map(stepMarkdown);
 	return steps.length > 0 ? `**What to do:**\n\n${bullets(steps)}` : "";
+}
+function whatToDo(facts) {
+	const parts = nextSteps(facts).filter(({ short }) => short !== void 0).map(({ short, code: words }) => words === void 0 ? short : `${short} ${code(words, 1e3)}`);
+	return parts.length > 0 ? `**What to do:** ${upperFirst(parts.join(", or "))}.` : "";
 }
 function stepMarkdown({ say, code: words, after = "" }) {
 	return words === void 0 ? say : `${say} ${code(words, 1e3)}${after}`;
@@ -30177,7 +30209,7 @@ function commonCauseSentence(facts) {
 	const shared = (patternsOf(facts) ?? []).filter(({ rest }) => rest !== true).map((pattern) => ({
 		pattern,
 		count: pattern.cases.filter((id) => leading.has(id)).length
-	})).filter(({ count }) => count >= 2 && count * 3 >= leading.size);
+	})).filter(({ count }) => isShared(count, leading.size));
 	const isOld = ({ pattern }) => pattern.change === "same" || pattern.change === "shrunk";
 	const [first] = shared.toSorted((a, b) => Number(isOld(a)) - Number(isOld(b)) || b.count - a.count);
 	if (!first) return "";
@@ -30185,14 +30217,66 @@ function commonCauseSentence(facts) {
 	const change = changeWords$1(pattern);
 	const files = (pattern.changedFiles ?? []).slice(0, 3).map((file) => code(file));
 	const changes = files.length > 0 ? ` This pull request changes ${files.join(", ")}.` : "";
-	return `**Most common cause (${formatCount(count)} of ${formatCount(leading.size)}):** ${patternTitle(pattern)}${change && ` (${change})`}.${changes}`;
+	return `**Most common cause (${shareOf$1(facts, count, leading.size)}):** ${patternTitle(pattern)}${change && ` (${change})`}.${changes}`;
 }
+const shareOf$1 = (facts, count, of) => link(`${formatCount(count)} of ${formatCount(of)}`, sectionUrl(facts, "patterns"));
+const isShared = (count, of) => count >= 3 || count === 2 && of <= 6;
 function commonCheckSentence(facts) {
 	if (patternsOf(facts) !== null) return commonCauseSentence(facts);
 	const total = leadCases(facts).rows.length;
 	const first = commonChecks(facts)[0];
-	if (!first || first.cases < 2 || first.cases * 3 < total) return "";
-	return `**Most common failure (${formatCount(first.cases)} of ${formatCount(total)}):** ${code(first.check)}`;
+	if (!first || !isShared(first.cases, total)) return "";
+	return `**Most common failure (${shareOf$1(facts, first.cases, total)}):** ${code(first.check)}`;
+}
+
+// src/facts/sentences/how-sure.ts
+function howSure(facts, metric) {
+	const confirmation = facts.comparison?.confirmation;
+	const graded = confirmation?.graded?.find((one) => one.metric === metric);
+	if (graded?.evidence) {
+		const size = graded.pairs && formatTolerance(Math.abs(Math.round(graded.pairs.loss * 1e3) / 1e3), graded.unit);
+		return size === null ? "It is far below the stored runs: this change or the provider." : `Paired re-runs of both versions differ by ${size}.`;
+	}
+	const found = confirmation?.metrics.find((one) => one.metric === metric);
+	const evidence = found?.evidence.find(({ scope }) => scope === "overall");
+	if (!found || !evidence) return "Chance does not explain the drop.";
+	if (evidence.rule === "thin" && found.thin) return thinly(facts, found.thin);
+	if (found.hardBreaks) return hardBreaks(found.hardBreaks);
+	if (evidence.rule === "first-look" || evidence.rule === "collapse") return "Far more cases fail than in the stored runs: this change or the provider.";
+	return reruns(facts, found);
+}
+const baseName = (facts) => {
+	const branch = facts.comparison?.baseline.branch;
+	return branch ? code(branch) : "the base version";
+};
+const sum$1 = (all) => all.reduce((total, one) => total + one, 0);
+function reruns(facts, { reruns: all }) {
+	const failing = (all?.cases ?? []).filter(({ finding }) => finding !== "other" && finding !== "excluded");
+	const broken = failing.filter(({ finding }) => finding === "confirmed");
+	if (broken.length === 0) return "Re-runs confirm it.";
+	const [count, of] = [broken.length, failing.length].map(formatCount);
+	const [who, they] = of === "1" ? [`It was re-run ${timesOf$2(broken)} on both versions: it`, "it"] : count === of ? [`All ${count} were re-run ${timesOf$2(broken)} on both versions: they`, "they"] : [`Of ${of} re-run on both versions, ${count}`, count === "1" ? "it" : "they"];
+	return `${who} ${sideWords(broken, "current", they)} here and ${sideWords(broken, "base", they)} on ${baseName(facts)}.`;
+}
+function timesOf$2(cases) {
+	const times = cases.flatMap(({ base, current }) => [base.runs, current.runs]);
+	const [least, most] = [Math.min(...times), Math.max(...times)];
+	return least === most ? counted(most, "time") : `${least} to ${most} times`;
+}
+function sideWords(cases, side, they) {
+	const passes = sum$1(cases.map((one) => one[side].passes));
+	const runs = sum$1(cases.map((one) => one[side].runs));
+	const [fail, pass] = they === "it" ? ["fails", "passes"] : ["fail", "pass"];
+	if (passes === 0) return `always ${fail}`;
+	if (passes === runs) return `always ${pass}`;
+	return `${pass} ${formatCount(passes)} of ${formatCount(runs)} times`;
+}
+function thinly(facts, { pairs, currentOnly, baseOnly }) {
+	return `Cases that usually pass were re-run ${counted(pairs, "time")} on both versions: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`;
+}
+function hardBreaks({ cases, runs, stored }) {
+	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs} times`;
+	return `${counted(cases.length, "case")} failed ${runs} of ${runs} times here and ${before} in stored runs: this change or the provider.`;
 }
 
 // src/facts/sentences/opening.ts
@@ -30247,6 +30331,10 @@ function failingCounts(facts) {
 	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
 	return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(fixed)} now ${fixed === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
 }
+function statistics(facts) {
+	const { lead } = shortReasons(facts);
+	return facts.outcome.verdict.conclusion === "regression" && lead ? ruledOutChance(facts, lead) : "";
+}
 function ruledOutChance(facts, row) {
 	const { sides, interval, changeUnit } = formatChange(row);
 	const details = [interval && `95% CI ${interval}${changeUnit}`, row.tolerance === null ? "" : `tolerance ${formatTolerance(row.tolerance, row.unit)}`].filter(Boolean);
@@ -30266,8 +30354,10 @@ function regression(facts) {
 	const { accepted } = facts.outcome.verdict;
 	const acceptance = accepted && `**Accepted** by ${code(accepted.by)} for ${code(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
 	const { lead, others } = shortReasons(facts);
-	const more = reasons(others);
-	const why = lead ? ruledOutChance(facts, lead) : others.length === 1 ? more : "";
+	const notes = new Set(reasonsShown(facts, "note").map(({ text }) => text));
+	const failing = others.filter((text) => !notes.has(text));
+	const more = reasons(failing.length > 0 || lead ? failing : others);
+	const why = lead ? howSure(facts, lead.metric) : more.startsWith("- ") ? "" : more;
 	const isSaid = why === more;
 	return [
 		acceptance ?? "",
@@ -30285,13 +30375,14 @@ function belowMinimum(facts) {
 	];
 }
 function toDecide(facts) {
-	const { run } = facts.outcome;
+	const { run, verdict } = facts.outcome;
+	if (verdict.conclusion !== "inconclusive") return "";
 	const all = wholeSuite(facts);
-	const rows = leadCases(facts).rows.slice(0, 5);
+	const { rows } = leadCases(facts);
 	const ways = [];
 	if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(facts, run.stopped)).replace(/\.$/, "")));
 	if (run.mode !== "full" && run.cases.selected < run.cases.total) ways.push(facts.ci?.pullRequest ? `add the label ${code(facts.outcome.comparison?.sample?.label ?? "agent-eval: full")} (${all})` : `run ${code(commandLine(facts, "--mode full"), 1e3)} (${all})`);
-	if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(facts, row)).join(", ")}`);
+	if (rows.length > 0) ways.push(rows.length === 1 ? "read the failing case" : "read the failing cases");
 	return ways.length > 0 ? `**To decide:** ${ways.join(", or ")}.` : "";
 }
 function isInReasons(facts) {
@@ -30301,11 +30392,7 @@ function isInReasons(facts) {
 function inconclusive(facts) {
 	const lead = leadSentence(facts);
 	const numbers = lead === null ? passCount(facts) : `${lead}. ${changedSentence(facts)}`;
-	return [
-		isInReasons(facts) ? "" : numbers,
-		reasons(shortReasons(facts).others),
-		toDecide(facts)
-	];
+	return [isInReasons(facts) ? "" : numbers, reasons(shortReasons(facts).others)];
 }
 function whyNot$1(facts) {
 	const unusable = facts.warnings.filter(({ code: kind }) => /^(baseline|saved_run)_/.test(kind));
@@ -30558,6 +30645,41 @@ function inMarkdown(part) {
 	return "name" in part ? code(part.name, part.max) : code(part.caseId);
 }
 
+// src/facts/rows/evidence.ts
+const NOTHING$4 = {
+	words: null,
+	mismatch: null
+};
+function evidenceOf$3(result) {
+	const trials = countedTrials(result);
+	const failed = trials.find(({ status }) => status === "failed");
+	if (!failed) return {
+		...NOTHING$4,
+		words: trials[0]?.transcript.turns[0]?.user ?? null
+	};
+	const decisive = failed.scores.filter(({ hard, passed }) => hard && !passed);
+	const score = decisive.find(({ mismatch }) => mismatch) ?? decisive[0];
+	const { turns } = failed.transcript;
+	return {
+		words: (turns[score?.turn ?? 0] ?? turns.at(-1))?.user ?? null,
+		mismatch: mismatchOf$1(failed, score)
+	};
+}
+function mismatchOf$1({ failureType, message }, score) {
+	if (score?.mismatch && !isUnanswered(score)) return score.mismatch;
+	return (failureType === "error" || failureType === "timeout") && message ? {
+		expected: "a reply",
+		actual: message
+	} : null;
+}
+function evidenceById(cases) {
+	const results = new Map(cases.map((result) => [result.id, result]));
+	return (id) => {
+		const result = results.get(id);
+		return result ? evidenceOf$3(result) : NOTHING$4;
+	};
+}
+
 // src/report/markdown/sections/cases.ts
 function wholeReport(facts) {
 	return facts.reportUrl ? "the report" : `${code(`${facts.directory}/outcome.json`)}`;
@@ -30566,29 +30688,45 @@ function sides({ baseline, current }) {
 	if (baseline !== null && current !== null) return `${baseline} \u2192 ${current}`;
 	return current ?? baseline ?? "";
 }
-function whatFailed({ failed, mustPass }) {
+function whatFailed({ failed, mustPass }, { mismatch }) {
 	const more = failed.length > 1 ? ` and ${formatCount(failed.length - 1)} more` : "";
-	return `${mustPass ? "**must pass** " : ""}${failed[0] === void 0 ? "" : code(failed[0])}${more}`;
+	const sides = mismatch && `${code(mismatch.expected)} \u2192 ${code(mismatch.actual)}`;
+	const what = failed[0] === void 0 ? "" : sides ?? code(failed[0]);
+	return `${mustPass ? "**must pass** " : ""}${what}${more}`;
 }
-function caseTable(facts, rows, limit) {
-	const compared = rows.some(({ baseline }) => baseline !== null);
-	const several = hasSeveralTrials(rows);
-	const reasons = rows.some(({ failed, mustPass }) => failed.length > 0 || mustPass);
+function caseTable(facts, rows, limit, naming) {
 	const shown = rows.slice(0, limit);
-	const again = freshRuns(facts.outcome);
-	const isAgain = shown.some(({ id }) => again.has(id));
-	const head = ["Case", "Category"];
-	if (several) head.push(compared ? "Baseline \u2192 this run" : "Passed");
-	if (isAgain) head.push("Passed when run again");
-	if (reasons) head.push("What failed");
-	const cells = (row) => [
-		caseName(facts, row),
-		code(row.category),
-		...several ? [sides(row)] : [],
-		...isAgain ? [again.get(row.id) ?? ""] : [],
-		...reasons ? [whatFailed(row)] : []
-	];
-	return paragraphs([table(head, shown.map(cells)), shownOf$1(shown.length, rows.length, wholeReport(facts))]);
+	const evidence = evidenceById(facts.outcome.report.cases);
+	const runs = runsOf(facts.outcome);
+	const isCounted = shown.some((row) => Object.values(runs(row)).some((side) => side !== null && !/\/[01]$/.test(side)));
+	const words = ({ id }) => evidence(id).words;
+	const columns = [
+		naming === "ids-and-words" && {
+			title: "Case",
+			cell: (row) => caseName(facts, row)
+		},
+		shown.some(words) && {
+			title: "The user says",
+			cell: (row) => link(words(row) === null ? code(row.id) : code(words(row)), caseUrl(facts, row))
+		},
+		naming === "words" && !shown.some(words) && {
+			title: "Case",
+			cell: (row) => caseName(facts, row)
+		},
+		shown.some(({ failed, mustPass }) => failed.length > 0 || mustPass) && {
+			title: "Expected \u2192 got",
+			cell: (row) => whatFailed(row, evidence(row.id))
+		},
+		isCounted && {
+			title: "Passes here",
+			cell: (row) => runs(row).current ?? ""
+		},
+		isCounted && shown.some((row) => runs(row).base !== null) && {
+			title: `On ${baseName(facts)}`,
+			cell: (row) => runs(row).base ?? ""
+		}
+	].filter((column) => column !== false);
+	return paragraphs([table(columns.map(({ title }) => title), shown.map((row) => columns.map(({ cell }) => cell(row)))), shownOf$1(shown.length, rows.length, wholeReport(facts))]);
 }
 function caseList(facts, title, rows, limit) {
 	if (rows.length === 0) return "";
@@ -30911,11 +31049,30 @@ function changeTable(facts, rows) {
 		];
 	}));
 }
+function metricCounts(facts) {
+	const gated = comparedMetrics(facts, "overall").filter(({ verdict }) => verdict !== "info");
+	const worse = gated.filter(({ verdict }) => verdict === "worse");
+	const shown = worse.slice(0, MOST_IN_A_TITLE);
+	const changes = shown.map((row) => `${plain$2(lowerFirst(facts.title(row.metric)), 60)} ${formatChange(row).change}`);
+	const [more, same] = [worse.length - shown.length, gated.filter(isUnchanged).length];
+	return [
+		...changes,
+		more > 0 ? `${more} more worse` : "",
+		same > 0 ? `${same} unchanged` : ""
+	].filter(Boolean).join(", ");
+}
+const MOST_IN_A_TITLE = 2;
+const isUnchanged = ({ verdict }) => verdict === "same";
+function unchangedLine(facts, rows) {
+	const each = rows.map((row) => `${plain$2(lowerFirst(facts.title(row.metric)), 80)} ${formatValue(row.current, row.unit)}`);
+	return each.length > 0 ? `Unchanged: ${each.join(", ")}.` : "";
+}
 function changeTables(facts, rows) {
-	const judged = rows.filter(({ verdict }) => verdict !== "info");
+	const judged = rows.filter((row) => row.verdict !== "info" && !isUnchanged(row));
 	const measured = rows.filter(({ verdict }) => verdict === "info");
 	return paragraphs([
 		changeTable(facts, judged),
+		unchangedLine(facts, rows.filter(isUnchanged)),
 		judged.length > 0 && measured.length > 0 ? "Measured only, not gated:" : "",
 		changeTable(facts, measured)
 	]);
@@ -31098,12 +31255,16 @@ const quiet = (facts, text) => {
 		text("cases"),
 		text("quality"),
 		text("errors"),
-		isGood(facts) ? text("confirmation") : "",
+		text("confirmation"),
 		text("compared"),
 		text("warnings")
 	];
 	const links = isGood(facts) ? footer(facts) : "";
-	return [isGood(facts) ? "" : text("confirmation"), details(foldTitle(about), [...parts, links])];
+	return [
+		facts.outcome.verdict.conclusion === "inconclusive" ? worstCases(facts) : "",
+		toDecide(facts),
+		details(foldTitle(about), [...parts, links])
+	];
 };
 function isGood({ outcome }) {
 	return outcome.verdict.conclusion === "no-regression";
@@ -31111,34 +31272,36 @@ function isGood({ outcome }) {
 function foldTitle(parts) {
 	return upperFirst(parts.filter(Boolean).join(", "));
 }
-const loud = (facts, text) => {
-	const lead = leadCases(facts);
-	const table = caseTable(facts, lead.rows.slice(0, VISIBLE_CASES), VISIBLE_CASES);
-	return [
+const loud = (facts, text) => [
+	worstCases(facts),
+	text("errors"),
+	whatToDo(facts),
+	details(foldTitle(["metrics", metricCounts(facts)]), [
+		statistics(facts),
 		text("metrics"),
 		text("confirmation"),
-		table && `**${lead.title}${lead.isAll ? "" : ", worst first"}**${sidesNote(lead.rows)}\n\n${table}`,
-		text("errors"),
-		details(caseCounts(facts, VISIBLE_CASES), [text("cases")]),
-		details(foldTitle([qualityCounts(facts)]), [text("quality")]),
-		details("What fails, with examples", [text("patterns"), text("examples")]),
-		...groupsSections(facts).map(({ id, title }) => details(title, [text(id)])),
-		details("Other metrics, measured only", [text("otherMetrics")]),
-		details(foldTitle([
-			"what was compared",
-			"cost",
-			"what to do",
-			warningCount(facts)
-		]), [
-			text("compared"),
-			actions(facts),
-			reasonsInFull(facts),
-			text("warnings")
-		])
-	];
-};
-function sidesNote(rows) {
-	return hasSeveralTrials(rows) ? " (passing trials)" : "";
+		text("otherMetrics")
+	]),
+	details(caseCounts(facts, VISIBLE_CASES), [text("cases")]),
+	details(foldTitle([qualityCounts(facts)]), [text("quality")]),
+	details("What fails, with examples", [text("patterns"), text("examples")]),
+	...groupsSections(facts).map(({ id, title }) => details(title, [text(id)])),
+	details(foldTitle([
+		"what was compared",
+		"cost",
+		"what to do",
+		warningCount(facts)
+	]), [
+		text("compared"),
+		actions(facts),
+		reasonsInFull(facts),
+		text("warnings")
+	])
+];
+function worstCases(facts) {
+	const { isAll, rows } = leadCases(facts);
+	const table = caseTable(facts, rows.slice(0, VISIBLE_CASES), VISIBLE_CASES, "words");
+	return table && isAll ? `**Failing cases:**\n\n${table}` : table;
 }
 const couldNotRun = (facts, text) => [details(foldTitle([
 	"errors",
@@ -31902,9 +32065,10 @@ function summaryMarkdown(facts, maxBytes) {
 	const hasRun = facts.trials.ran > 0;
 	const compose = (text) => paragraphs([
 		opening(facts),
+		toDecide(facts),
 		aboutFork(facts),
 		titled$1("Self-check", selfCheckList(facts)),
-		titled$1("Metrics", text("metrics")),
+		titled$1("Metrics", paragraphs([statistics(facts), text("metrics")])),
 		text("confirmation"),
 		text("cases"),
 		details(qualityCounts(facts), [text("quality")]),
@@ -31953,7 +32117,7 @@ const TABLE_LIMITS = [
 ];
 function casesSection(facts) {
 	const lead = leadCases(facts);
-	const draw = (limit) => paragraphs([titled$1(`${lead.title} (${formatCount(lead.rows.length)})`, caseTable(facts, lead.rows, limit)), ...otherGroups(facts).map(({ title, rows }) => details(`${title} (${formatCount(rows.length)})`, [caseTable(facts, rows, limit)]))]);
+	const draw = (limit) => paragraphs([titled$1(`${lead.title} (${formatCount(lead.rows.length)})`, caseTable(facts, lead.rows, limit, "ids-and-words")), ...otherGroups(facts).map(({ title, rows }) => details(`${title} (${formatCount(rows.length)})`, [caseTable(facts, rows, limit, "ids-and-words")]))]);
 	return {
 		id: "cases",
 		versions: TABLE_LIMITS.map(draw)
@@ -42089,10 +42253,12 @@ async function uploadReport(file, name, artifacts) {
 				files: [copy],
 				root
 			});
-			return stored.kind === "uploaded" ? {
+			if (stored.kind !== "uploaded") return refused(name, stored.reason);
+			return {
 				url: stored.url,
+				opens: stored === whole,
 				warnings: []
-			} : refused(name, stored.reason);
+			};
 		});
 	} catch (error) {
 		return refused(name, error.message.split("\n", 1)[0]);
@@ -42101,6 +42267,7 @@ async function uploadReport(file, name, artifacts) {
 function refused(name, reason) {
 	return {
 		url: null,
+		opens: false,
 		warnings: [{
 			code: "report_not_stored",
 			text: `The report was not stored as ${name}: ${reason}.`
@@ -42139,7 +42306,8 @@ async function publishAll(at, publication) {
 	return publishTexts(at, {
 		...input,
 		warnings,
-		reportUrl: html.url ?? saved.url
+		reportUrl: html.url ?? saved.url,
+		reportOpens: html.opens
 	});
 }
 async function publishNotRun(at, outcome, { unnamed, keep }) {
@@ -42163,18 +42331,17 @@ async function publishNotRun(at, outcome, { unnamed, keep }) {
 function folderOf({ request, world }) {
 	return resolve(world.directory, request.out);
 }
+const NOT_UPLOADED = {
+	url: null,
+	opens: false,
+	warnings: []
+};
 async function publishHtml(at, facts) {
 	const { suite, request, world, services } = at;
-	if (!suite.report.html) return {
-		url: null,
-		warnings: []
-	};
+	if (!suite.report.html) return NOT_UPLOADED;
 	await carry(at, (await htmlReport()).render(facts));
 	const file = resolve(world.directory, request.out, REPORT_FILE);
-	if (services === null || request.shard !== null || !existsSync(file)) return {
-		url: null,
-		warnings: []
-	};
+	if (services === null || request.shard !== null || !existsSync(file)) return NOT_UPLOADED;
 	return uploadReport(file, reportArtifactName(suite.name, facts.outcome.run.attempt), services.artifacts);
 }
 async function publishTexts(at, facts) {

@@ -46,7 +46,7 @@ describe('a case that the base version fails too', () => {
   it('is reported in the singular, and its id stays a name in Markdown and on the terminal', () => {
     const input = drifting('@everyone ![x](http://evil)\u001b[31m');
     expect(commentOf(input)).toContain(
-      '1 case that passed on the baseline now fails on the base version too, so that it cannot be',
+      '1 case that passed on the baseline now fails on the base version too (provider drift?).',
     );
     expect(commentOf(input)).not.toMatch(/(?<!`)@everyone|(?<!`[^`\n]*)!\[x\]/);
     expect(consoleOf(input)).not.toContain('\u001b');

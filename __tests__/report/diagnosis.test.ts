@@ -86,6 +86,8 @@ function input(diagnosis: Diagnosis | null = aDiagnosis()): RenderInput {
   return anInput({ outcome: { ...outcome, comparison, diagnosis } });
 }
 
+/** As a reader sees it: without the addresses of links. */
+const plainOf = (...of: Parameters<typeof fileOf>) => fileOf(...of)?.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 const fileOf = (renderer: typeof comment, of: RenderInput) => {
   const file = renderer.render(factsOf(of)).find((one) => one.to === 'file');
   return file?.to === 'file' ? fileText(file) : null;
@@ -94,7 +96,7 @@ const fileOf = (renderer: typeof comment, of: RenderInput) => {
 describe('the comment', () => {
   it('names the most common cause of what newly fails, what became of it, and the changed file that maps to it', () => {
     const changedFiles = ['prompts/renewals.md'];
-    const text = fileOf(comment, input(aDiagnosis({ patterns: [aPattern({ changedFiles })] })));
+    const text = plainOf(comment, input(aDiagnosis({ patterns: [aPattern({ changedFiles })] })));
     expect(text).toContain(
       '**Most common cause (3 of 4):** `renew_loan is not called` (grown, 1 → 3). This pull request changes `prompts/renewals.md`.',
     );
@@ -106,7 +108,7 @@ describe('the comment', () => {
       change: 'same',
       cases: ['renewals-004', 'renewals-009', 'loans-002', 'rooms-003'],
     });
-    const text = fileOf(
+    const text = plainOf(
       comment,
       input(aDiagnosis({ patterns: [old, aPattern({ cases: ['renewals-004', 'loans-002'], change: 'new' })] })),
     );
@@ -118,11 +120,11 @@ describe('the comment', () => {
     ['that has no common cause', { rest: true }],
     ['that none of the newly failing cases shows', { cases: ['fines-001', 'fines-002', 'fines-003'] }],
   ])('names no cause %s', (_what, differs) => {
-    expect(fileOf(comment, input(aDiagnosis({ patterns: [aPattern(differs)] })))).not.toContain('Most common');
+    expect(plainOf(comment, input(aDiagnosis({ patterns: [aPattern(differs)] })))).not.toContain('Most common');
   });
 
   it('has a fold of patterns with what to do, and what is no longer seen', () => {
-    const text = fileOf(comment, input());
+    const text = plainOf(comment, input());
     expect(text).toContain(
       '| 3 | `renew_loan is not called` | grown, 1 → 3 | prompt: tell the agent when it must be called. |',
     );
@@ -134,13 +136,13 @@ describe('the comment', () => {
       ...Array.from({ length: 20 }, (_, i) => aPattern({ subject: `tool_${i}`, title: `tool_${i} is not called` })),
       aPattern({ subject: null, title: 'Other confusions', rest: true, cases: ['a', 'b', 'c', 'd'] }),
     ];
-    const text = fileOf(comment, input(aDiagnosis({ patterns })));
+    const text = plainOf(comment, input(aDiagnosis({ patterns })));
     expect(text).toContain('**Without a common cause:** `Other confusions`: 4 cases (grown, 1 → 3)');
     expect(text).toContain('13 more patterns in `error-analysis.md`.');
   });
 
   it('of a run without a diagnosis says the most common failed check', () => {
-    expect(fileOf(comment, input(null))).toContain('**Most common failure (4 of 4):**');
+    expect(plainOf(comment, input(null))).toContain('**Most common failure (4 of 4):**');
   });
 });
 

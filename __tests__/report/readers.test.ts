@@ -19,7 +19,19 @@ import {
   aVerdict,
 } from '../support/an-outcome.ts';
 import { fileText } from '../support/rendered-text.ts';
-import { anInput, belowMinimum, firstRun, fork, forkThatRan, localRun, recordings, steady, worse } from './states.ts';
+import {
+  anInput,
+  belowMinimum,
+  firstRun,
+  fork,
+  forkThatRan,
+  localRun,
+  recordings,
+  STATES,
+  steady,
+  tooFew,
+  worse,
+} from './states.ts';
 
 const rendered = (input: RenderInput) =>
   renderersFor(input.options).flatMap((renderer) => renderer.render(factsOf(input)));
@@ -38,12 +50,50 @@ const withComparison = (input: RenderInput, differs: Parameters<typeof aComparis
 });
 
 describe('a regression', () => {
-  it('is reported with its interval in one sentence, its other metrics in the table alone', () => {
-    const visible = inSight(markdown(worse(), 'comment.md'));
-    expect(visible).toContain(
+  it('says in plain words how sure it is, and keeps intervals and other metrics in one fold', () => {
+    const text = markdown(worse(), 'comment.md');
+    const visible = inSight(text);
+    expect(visible).toContain('(of 120).** Chance does not explain the drop.');
+    expect(visible).not.toMatch(/CI|tolerance|Tool accuracy/);
+    const fold = /<summary>Metrics, pass rate −7\.5 pp[\s\S]*?<\/details>/.exec(text)?.[0] ?? '';
+    expect(fold).toContain(
       'Pass rate 92.5% → 85.0%; chance does not explain it (95% CI −12.8 to −3.2 pp, tolerance 2 pp).',
     );
-    expect(visible.match(/Tool accuracy/g)).toHaveLength(1);
+    expect(fold).toContain('Unchanged: intent accuracy 95.2%, entity F1 0.871.');
+    expect(text.match(/Tool accuracy/g)).toHaveLength(2);
+  });
+
+  it.each<readonly [string, () => RenderInput]>([
+    ['no-regression', steady],
+    ['regression', worse],
+    ['below-minimum', belowMinimum],
+    ['inconclusive', tooFew],
+    ...['confirmed-regression', 'stored-runs-only', 'confirmed-spread-thinly', 'stored-runs-open', 'settled'].map(
+      (name) => [name, STATES[name as keyof typeof STATES]] as const,
+    ),
+  ])('of the state %s takes at most 120 words before the first fold, besides the table', (_name, state) => {
+    const before = markdown(state(), 'comment.md').split('<details>')[0]!;
+    const prose = before
+      .split('\n')
+      .filter((line) => !/^(\||<!--)/.test(line))
+      .join(' ')
+      .replace(/\]\([^)]*\)/g, ']');
+    expect(prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length).toBeLessThanOrEqual(120);
+  });
+
+  it('shows the words of the user, both sides of what failed, and the passes of all runs here and on the base', () => {
+    const rows = markdown(STATES['confirmed-regression'](), 'comment.md').match(/^\| \[`.*$/gm) ?? [];
+    expect(rows).toHaveLength(5);
+    expect(rows[1]).toBe(
+      '| [`Can I keep this novel two weeks longer?`](https://github.com/riverside/library-desk/actions/runs/8123456789/artifacts/55#case=renewals-004) | `renew_loan(title: "The Sea")` → `place_hold` | 0/8 | 8/8 |',
+    );
+  });
+
+  it('links to the page of the run where the report opens in no browser', () => {
+    const text = markdown({ ...worse(), reportOpens: false }, 'comment.md');
+    expect(text).toContain(
+      '[`Can I keep this novel two weeks longer?`](https://github.com/riverside/library-desk/actions/runs/8123456789)',
+    );
   });
 
   it('names the categories that are worse, once for all their metrics', () => {
@@ -201,8 +251,8 @@ describe('cases', () => {
   it('that fail lead a missed minimum, where none of them is new', () => {
     const input = withComparison(belowMinimum(), { cases: aComparison().cases });
     const visible = inSight(markdown(input, 'comment.md'));
-    expect(visible).toContain('**Failing** (passing trials)');
-    expect(visible).toContain('loans-001');
+    expect(visible).toContain('**Failing cases:**');
+    expect(visible).toContain('#case=loans-001)');
   });
 
   it('that failed before are a count on the console, and lines where they were asked for', () => {
@@ -213,9 +263,11 @@ describe('cases', () => {
   });
 
   it('fail with the same words whether they were compared or not', () => {
-    const phrase = 'tools: missing renew_loan';
-    expect(terminal(firstRun())).toContain(phrase);
-    expect(markdown(firstRun(), 'summary.md')).toContain(phrase);
+    const sides = '`renew_loan(title: "The Sea")` → `place_hold`';
+    for (const input of [firstRun(), worse()]) {
+      expect(terminal(input)).toContain('tools: missing renew_loan');
+      expect(markdown(input, 'summary.md')).toContain(sides);
+    }
   });
 
   it('that share a check share it at whatever turn', () => {
@@ -223,7 +275,9 @@ describe('cases', () => {
       aCaseComparison({ id: `loans-00${turn}`, failedChecks: [`intent: expected RENEW_LOAN (turn ${turn})`] }),
     );
     const input = withComparison(worse(), { cases: { ...aComparison().cases, newlyFailing } });
-    expect(markdown(input, 'comment.md')).toContain('**Most common failure (3 of 3):** `intent: expected RENEW_LOAN`');
+    expect(markdown(input, 'comment.md')).toMatch(
+      /\*\*Most common failure \(\[3 of 3\]\(\S+#patterns\)\):\*\* `intent: expected RENEW_LOAN`/,
+    );
   });
 });
 

@@ -43,6 +43,7 @@ export function anInput(differs: Partial<RenderInput> = {}): RenderInput {
     command: 'npx github:riverside/agent-eval',
     directory: '.agent-eval',
     reportUrl: 'https://github.com/riverside/library-desk/actions/runs/8123456789/artifacts/55',
+    reportOpens: true,
     ...differs,
   };
 }

@@ -54,6 +54,7 @@ export function aFailedTrial(differs: Partial<Trial> = {}): Trial {
         hard: true,
         reason: 'renew_loan was not called',
         code: 'missing_tool',
+        mismatch: { expected: 'renew_loan(title: "The Sea")', actual: 'place_hold' },
         names: ['renew_loan'],
       },
     ],

@@ -2,6 +2,7 @@
 
 import { counted } from '../text/digits.ts';
 import { isLinkable } from '../text/untrusted/untrusted.ts';
+import { lowerFirst } from '../text/wording.ts';
 import { comparedMetrics } from './facts.ts';
 import { faultGroups } from './faults.ts';
 import { reasonsShown } from './reasons.ts';
@@ -14,6 +15,8 @@ export interface NextStep {
   readonly say: string;
   readonly code?: string;
   readonly after?: string;
+  /** In place of `say`, in a line of several steps, before the code; absent: it is no step of such a line. */
+  readonly short?: string;
 }
 
 export function nextSteps(facts: Facts): readonly NextStep[] {
@@ -34,19 +37,28 @@ function toFix(facts: Facts): readonly NextStep[] {
   if (verdict.unattributed) steps.push(toAttribute(facts));
   const pull = facts.ci?.pullRequest;
   if (pull)
-    steps.push({ say: `Fix it and push: ${pull.fork ? 'the next run reports again' : 'this report updates itself'}.` });
+    steps.push({
+      say: `Fix it and push: ${pull.fork ? 'the next run reports again' : 'this report updates itself'}.`,
+      short: 'fix it and push',
+    });
+  if (verdict.conclusion === 'regression' && facts.ci?.pullRequest && verdict.accepted === null)
+    steps.push({
+      say: 'Accept the drop: add the label',
+      short: 'accept it with the label',
+      code: LABEL_ACCEPT,
+      after: '. It applies to this commit only. After the merge, the next run on the base branch becomes the baseline.',
+    });
   const one = leadCases(facts).rows.find(({ id }) => isLinkable(id));
-  if (facts.ci && one) steps.push({ say: 'Run the worst case locally:', code: commandLine(facts, '--case', one.id) });
+  if (facts.ci && one)
+    steps.push({
+      say: 'Run the worst case locally:',
+      code: commandLine(facts, '--case', one.id),
+      short: 'see the worst case on your machine:',
+    });
   steps.push({
     say: facts.ci ? 'Run all failed cases locally, after a first run there:' : 'Run the failed cases again:',
     code: commandLine(facts, '--mode failed'),
   });
-  if (verdict.conclusion === 'regression' && facts.ci?.pullRequest && verdict.accepted === null)
-    steps.push({
-      say: 'Accept the drop: add the label',
-      code: LABEL_ACCEPT,
-      after: '. It applies to this commit only. After the merge, the next run on the base branch becomes the baseline.',
-    });
   return steps;
 }
 
@@ -70,7 +82,13 @@ function toKnowMore(facts: Facts): readonly NextStep[] {
   // A quick run that escalated has run them all.
   if (run.mode === 'full' || run.cases.selected >= run.cases.total) return steps;
   const all = `Run ${allCases(run.cases.total)}`;
-  if (facts.ci?.pullRequest) steps.push({ say: `${all}: add the label`, code: LABEL_FULL, after: '.' });
+  if (facts.ci?.pullRequest)
+    steps.push({
+      say: `${all}: add the label`,
+      code: LABEL_FULL,
+      after: '.',
+      short: `${lowerFirst(all)} with the label`,
+    });
   else if (!facts.ci) steps.push({ say: `${all}:`, code: commandLine(facts, '--mode full') });
   return steps;
 }

@@ -36,6 +36,8 @@ interface RunPlace {
   readonly directory: string;
   /** Link to the uploaded report, where there is one. */
   readonly reportUrl: string | null;
+  /** The link opens the report itself in a browser, so that it may name a case of it; absent: it does not. */
+  readonly reportOpens?: boolean;
   /** Files that the pull request changes, relative to the working directory; absent or null where unknown. */
   readonly changedFiles?: readonly string[] | null;
 }

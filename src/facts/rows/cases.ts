@@ -117,15 +117,27 @@ function withoutReasons(row: CaseRow): CaseRow {
   return { ...row, failed: [], mustPass: false };
 }
 
-/** By case, of those that were re-run: "5/5 → 0/5", passes of the base version and of this one; "0/4" of this one alone. */
-export function freshRuns({ comparison }: Pick<Outcome, 'comparison'>): ReadonlyMap<string, string> {
+/** Passes of the runs of a case, "0/5" of this version and "5/5" of the base version; null: not run there. */
+export interface CaseRuns {
+  readonly current: string | null;
+  readonly base: string | null;
+}
+
+/** By row: the trials of this run and of the baseline, with the re-runs of both versions. */
+export function runsOf({ comparison }: Pick<Outcome, 'comparison'>): (row: CaseRow) => CaseRuns {
   const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
   // The pass rate's own runs, which stand first, say what became of the whole case.
-  const runs = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
-  const said = ({ runs: all, passes }: RunCount) => `${passes}/${all}`;
-  return new Map(
-    runs
-      .filter(({ current }) => current.runs > 0)
-      .map(({ id, current, base }) => [id, base.runs > 0 ? `${said(base)} → ${said(current)}` : said(current)]),
-  );
+  const all = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
+  const reruns = new Map(all.map((one) => [one.id, one]));
+  return ({ id, baseline, current }) => {
+    const again = reruns.get(id);
+    return { current: together(current, again?.current), base: together(baseline, again?.base) };
+  };
+}
+
+/** "0/3" and five re-runs of which none passed: "0/8". */
+function together(trials: string | null, reruns: RunCount | undefined): string | null {
+  const [passed = 0, all = 0] = trials?.split('/').map(Number) ?? [];
+  const runs = all + (reruns?.runs ?? 0);
+  return runs > 0 ? `${passed + (reruns?.passes ?? 0)}/${runs}` : null;
 }

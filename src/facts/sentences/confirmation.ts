@@ -36,10 +36,10 @@ function idsBy({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | '
 function drift(facts: Facts): { readonly ids: readonly string[]; readonly says: string } | null {
   const ids = [...driftedIds(confirmationOf(facts))].toSorted();
   if (ids.length === 0) return null;
-  const [verb, that] = ids.length === 1 ? ['fails', 'it'] : ['fail', 'they'];
+  const verb = ids.length === 1 ? 'fails' : 'fail';
   return {
     ids,
-    says: `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too, so that ${that} cannot be this change's doing (provider drift?). Run the suite on the base branch to refresh the baseline.`,
+    says: `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too (provider drift?). Run the base branch to refresh the baseline.`,
   };
 }
 

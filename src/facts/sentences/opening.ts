@@ -14,7 +14,6 @@ import { foremost, reasonsShown, shortReasons } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { leadCases } from '../rows/cases.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../wording/format.ts';
-import { caseName } from '../wording/links.ts';
 import { bullets, link, paragraphs, warningAlert } from '../wording/markdown.ts';
 import {
   CONCLUSIONS,
@@ -29,6 +28,7 @@ import {
 import { anchorNote } from './anchor.ts';
 import { commonCheckSentence } from './causes.ts';
 import { confirmationNotes, reachSentence, whatConfirmed } from './confirmation.ts';
+import { howSure } from './how-sure.ts';
 import { stepMarkdown } from './provenance.ts';
 
 /** "### ❌ Agent eval: regression, pass rate down 3.8 pp" */
@@ -95,8 +95,13 @@ function failingCounts(facts: Facts): string {
 
 /**
  * "Pass rate 91.0% → 87.2%; chance does not explain it (95% CI −6.3 to −1.4 pp, tolerance 2 pp)." Where re-runs confirm
- * it, their finding replaces the sentence about chance.
+ * it, their finding replaces the sentence about chance. '' for a verdict that is no regression of a metric.
  */
+export function statistics(facts: Facts): string {
+  const { lead } = shortReasons(facts);
+  return facts.outcome.verdict.conclusion === 'regression' && lead ? ruledOutChance(facts, lead) : '';
+}
+
 function ruledOutChance(facts: Facts, row: MetricComparison): string {
   const { sides, interval, changeUnit } = formatChange(row);
   const details = [
@@ -126,8 +131,11 @@ function regression(facts: Facts): readonly string[] {
     accepted &&
     `**Accepted** by ${code(accepted.by)} for ${code(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
   const { lead, others } = shortReasons(facts);
-  const more = reasons(others);
-  const why = lead ? ruledOutChance(facts, lead) : others.length === 1 ? more : '';
+  // What fails nothing is for the fold, where all reasons are.
+  const notes = new Set(reasonsShown(facts, 'note').map(({ text }) => text));
+  const failing = others.filter((text) => !notes.has(text));
+  const more = reasons(failing.length > 0 || lead ? failing : others);
+  const why = lead ? howSure(facts, lead.metric) : more.startsWith('- ') ? '' : more;
   const isSaid = why === more;
   return [acceptance ?? '', sentences([failingCounts(facts), why]), isSaid ? '' : more, commonCheckSentence(facts)];
 }
@@ -137,10 +145,12 @@ function belowMinimum(facts: Facts): readonly string[] {
   return [reasons(shortReasons(facts).others), sentences([passCount(facts), changed]), commonCheckSentence(facts)];
 }
 
-function toDecide(facts: Facts): string {
-  const { run } = facts.outcome;
+/** What settles an inconclusive verdict; '' for another one. */
+export function toDecide(facts: Facts): string {
+  const { run, verdict } = facts.outcome;
+  if (verdict.conclusion !== 'inconclusive') return '';
   const all = wholeSuite(facts);
-  const rows = leadCases(facts).rows.slice(0, 5);
+  const { rows } = leadCases(facts);
   const ways: string[] = [];
   if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(facts, run.stopped)).replace(/\.$/, '')));
   if (run.mode !== 'full' && run.cases.selected < run.cases.total)
@@ -149,7 +159,7 @@ function toDecide(facts: Facts): string {
         ? `add the label ${code(facts.outcome.comparison?.sample?.label ?? LABEL_FULL)} (${all})`
         : `run ${code(commandLine(facts, '--mode full'), 1_000)} (${all})`,
     );
-  if (rows.length > 0) ways.push(`read the failing cases: ${rows.map((row) => caseName(facts, row)).join(', ')}`);
+  if (rows.length > 0) ways.push(rows.length === 1 ? 'read the failing case' : 'read the failing cases');
   return ways.length > 0 ? `**To decide:** ${ways.join(', or ')}.` : '';
 }
 
@@ -164,7 +174,7 @@ function isInReasons(facts: Facts): boolean {
 function inconclusive(facts: Facts): readonly string[] {
   const lead = leadSentence(facts);
   const numbers = lead === null ? passCount(facts) : `${lead}. ${changedSentence(facts)}`;
-  return [isInReasons(facts) ? '' : numbers, reasons(shortReasons(facts).others), toDecide(facts)];
+  return [isInReasons(facts) ? '' : numbers, reasons(shortReasons(facts).others)];
 }
 
 /** Where a baseline could not be used, its warning says why and what to do. */

@@ -2,7 +2,7 @@
 
 import { counted } from '../../text/digits.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
-import { formatAge, lowerFirst } from '../../text/wording.ts';
+import { formatAge, lowerFirst, upperFirst } from '../../text/wording.ts';
 import { allWarnings } from '../facts.ts';
 import { type NextStep, nextSteps } from '../next-steps.ts';
 import type { Facts } from '../renderer.ts';
@@ -123,6 +123,13 @@ export function actions(facts: Facts): string {
   const isSaid = conclusion === 'inconclusive' || conclusion === 'not-compared' || conclusion === 'could-not-run';
   const steps = isSaid ? [] : nextSteps(facts).map(stepMarkdown);
   return steps.length > 0 ? `**What to do:**\n\n${bullets(steps)}` : '';
+}
+
+/** What fits into one line, most wanted first: a fix, acceptance, more runs, and how to see it on one's own machine. */
+export function whatToDo(facts: Facts): string {
+  const all = nextSteps(facts).filter(({ short }) => short !== undefined);
+  const parts = all.map(({ short, code: words }) => (words === undefined ? short : `${short} ${code(words, 1_000)}`));
+  return parts.length > 0 ? `**What to do:** ${upperFirst(parts.join(', or '))}.` : '';
 }
 
 /** A command is never shortened. */

@@ -46,6 +46,23 @@ export function shortSha(sha: string): string {
   return sha.slice(0, 7);
 }
 
+/** The case in the report; where that opens in no browser by a link, the run's page, which has the summary. */
+export function caseUrl(facts: Facts, { id }: { readonly id: string }): string | null {
+  if (facts.reportUrl === null || !facts.reportOpens) return logUrl(facts);
+  return `${facts.reportUrl}#case=${inAddress(id)}`;
+}
+
+/** As it is, or with nothing left that Markdown could read as a mention or a reference. */
+function inAddress(id: string): string {
+  const encoded = encodeURIComponent(id.toWellFormed());
+  return isLinkable(id) ? encoded : encoded.replace(/[^A-Za-z0-9%]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+}
+
+/** A section of the report, or null where that opens in no browser by a link. */
+export function sectionUrl(facts: Facts, id: string): string | null {
+  return facts.reportUrl !== null && facts.reportOpens ? `${facts.reportUrl}#${id}` : null;
+}
+
 /** A case's name as Markdown, linked to its line. */
 export function caseName(facts: Facts, row: { readonly id: string; readonly source: SourceLocation }): string {
   const shown = code(row.id);

@@ -61,7 +61,7 @@ export async function publishAll(at: Concluding, publication: Publication): Prom
   // Where no artifact can be stored at all, that is said once.
   const known = saved.warnings.some(({ code }) => code === 'artifact_not_saved');
   const warnings = [...publication.warnings, ...saved.warnings, ...(known ? [] : html.warnings)];
-  return publishTexts(at, { ...input, warnings, reportUrl: html.url ?? saved.url });
+  return publishTexts(at, { ...input, warnings, reportUrl: html.url ?? saved.url, reportOpens: html.opens });
 }
 
 /**
@@ -92,13 +92,15 @@ function folderOf({ request, world }: Pick<Concluding, 'request' | 'world'>): st
   return resolve(world.directory, request.out);
 }
 
+const NOT_UPLOADED: ReportUploaded = { url: null, opens: false, warnings: [] };
+
 /** report.html, and on GitHub its artifact. */
 async function publishHtml(at: Concluding, facts: Facts): Promise<ReportUploaded> {
   const { suite, request, world, services } = at;
-  if (!suite.report.html) return { url: null, warnings: [] };
+  if (!suite.report.html) return NOT_UPLOADED;
   await carry(at, (await htmlReport()).render(facts));
   const file = resolve(world.directory, request.out, REPORT_FILE);
-  if (services === null || request.shard !== null || !existsSync(file)) return { url: null, warnings: [] };
+  if (services === null || request.shard !== null || !existsSync(file)) return NOT_UPLOADED;
   return uploadReport(file, reportArtifactName(suite.name, facts.outcome.run.attempt), services.artifacts);
 }
 

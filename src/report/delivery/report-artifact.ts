@@ -8,6 +8,8 @@ import type { Artifacts } from '../../platform/github/artifacts.ts';
 export interface ReportUploaded {
   /** For a person, in a browser; null: not stored. */
   readonly url: string | null;
+  /** The link opens the report in a browser; false: it is a zip. */
+  readonly opens: boolean;
   readonly warnings: readonly Warning[];
 }
 
@@ -24,7 +26,8 @@ export async function uploadReport(
       await copyFile(file, copy);
       const whole = await artifacts.upload({ name, files: [copy], root, skipArchive: true });
       const stored = whole.kind === 'uploaded' ? whole : await artifacts.upload({ name, files: [copy], root });
-      return stored.kind === 'uploaded' ? { url: stored.url, warnings: [] } : refused(name, stored.reason);
+      if (stored.kind !== 'uploaded') return refused(name, stored.reason);
+      return { url: stored.url, opens: stored === whole, warnings: [] };
     });
   } catch (error) {
     return refused(name, (error as Error).message.split('\n', 1)[0]!);
@@ -34,6 +37,7 @@ export async function uploadReport(
 function refused(name: string, reason: string): ReportUploaded {
   return {
     url: null,
+    opens: false,
     warnings: [{ code: 'report_not_stored', text: `The report was not stored as ${name}: ${reason}.` }],
   };
 }

@@ -3,10 +3,10 @@
 import { allWarnings } from '../../facts/facts.ts';
 import { reasonsShown } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
-import { type CaseRow, hasSeveralTrials, leadCases } from '../../facts/rows/cases.ts';
+import { leadCases } from '../../facts/rows/cases.ts';
 import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
-import { heading, opening, reasonsInFull } from '../../facts/sentences/opening.ts';
-import { actions, comparedTexts, linksLine, warningTexts } from '../../facts/sentences/provenance.ts';
+import { heading, opening, reasonsInFull, statistics, toDecide } from '../../facts/sentences/opening.ts';
+import { actions, comparedTexts, linksLine, warningTexts, whatToDo } from '../../facts/sentences/provenance.ts';
 import { paragraphs } from '../../facts/wording/markdown.ts';
 import { CONCLUSIONS, changedCounts } from '../../facts/wording/words.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
@@ -18,7 +18,7 @@ import { markedSuite, markerLine } from './parts/marker.ts';
 import { details } from './parts/tables.ts';
 import { caseCounts, caseListsSection, caseTable } from './sections/cases.ts';
 import { errorNotes, errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
-import { groupsSections, metricsSection } from './sections/metrics.ts';
+import { groupsSections, metricCounts, metricsSection } from './sections/metrics.ts';
 import { qualityCounts, qualitySection } from './sections/quality.ts';
 
 const VISIBLE_CASES = 5;
@@ -33,7 +33,7 @@ function warningCount(facts: Facts): string {
   return count > 0 ? counted(count, 'warning') : '';
 }
 
-/** One fold for all: nothing here needs a reader's eye. */
+/** The worst cases in sight where somebody has to decide; else one fold for all. */
 const quiet: Layout = (facts, text) => {
   const compared = facts.comparison !== null;
   const about = [
@@ -49,12 +49,13 @@ const quiet: Layout = (facts, text) => {
     text('cases'),
     text('quality'),
     text('errors'),
-    isGood(facts) ? text('confirmation') : '',
+    text('confirmation'),
     text('compared'),
     text('warnings'),
   ];
   const links = isGood(facts) ? footer(facts) : '';
-  return [isGood(facts) ? '' : text('confirmation'), details(foldTitle(about), [...parts, links])];
+  const isOpen = facts.outcome.verdict.conclusion === 'inconclusive';
+  return [isOpen ? worstCases(facts) : '', toDecide(facts), details(foldTitle(about), [...parts, links])];
 };
 
 /** Nothing is asked of the reader: even the links go into the fold. */
@@ -66,31 +67,35 @@ function foldTitle(parts: readonly string[]): string {
   return upperFirst(parts.filter(Boolean).join(', '));
 }
 
-/** A failing verdict: metrics and the worst cases in sight, the rest in folds by question. */
-const loud: Layout = (facts, text) => {
-  const lead = leadCases(facts);
-  const table = caseTable(facts, lead.rows.slice(0, VISIBLE_CASES), VISIBLE_CASES);
-  return [
+/** A failing verdict: the worst cases and what to do in sight, the rest in folds by question. */
+const loud: Layout = (facts, text) => [
+  worstCases(facts),
+  text('errors'),
+  whatToDo(facts),
+  details(foldTitle(['metrics', metricCounts(facts)]), [
+    statistics(facts),
     text('metrics'),
     text('confirmation'),
-    table && `**${lead.title}${lead.isAll ? '' : ', worst first'}**${sidesNote(lead.rows)}\n\n${table}`,
-    text('errors'),
-    details(caseCounts(facts, VISIBLE_CASES), [text('cases')]),
-    details(foldTitle([qualityCounts(facts)]), [text('quality')]),
-    details('What fails, with examples', [text('patterns'), text('examples')]),
-    ...groupsSections(facts).map(({ id, title }) => details(title, [text(id)])),
-    details('Other metrics, measured only', [text('otherMetrics')]),
-    details(foldTitle(['what was compared', 'cost', 'what to do', warningCount(facts)]), [
-      text('compared'),
-      actions(facts),
-      reasonsInFull(facts),
-      text('warnings'),
-    ]),
-  ];
-};
+    text('otherMetrics'),
+  ]),
+  details(caseCounts(facts, VISIBLE_CASES), [text('cases')]),
+  details(foldTitle([qualityCounts(facts)]), [text('quality')]),
+  details('What fails, with examples', [text('patterns'), text('examples')]),
+  ...groupsSections(facts).map(({ id, title }) => details(title, [text(id)])),
+  details(foldTitle(['what was compared', 'cost', 'what to do', warningCount(facts)]), [
+    text('compared'),
+    actions(facts),
+    reasonsInFull(facts),
+    text('warnings'),
+  ]),
+];
 
-function sidesNote(rows: readonly CaseRow[]): string {
-  return hasSeveralTrials(rows) ? ' (passing trials)' : '';
+/** What a reviewer reads first: the user's words, what was expected and what came. */
+function worstCases(facts: Facts): string {
+  const { isAll, rows } = leadCases(facts);
+  const table = caseTable(facts, rows.slice(0, VISIBLE_CASES), VISIBLE_CASES, 'words');
+  // Newly failing ones are the opening's.
+  return table && isAll ? `**Failing cases:**\n\n${table}` : table;
 }
 
 const couldNotRun: Layout = (facts, text) => [

@@ -6,7 +6,7 @@ import { leadCases, otherGroups } from '../../facts/rows/cases.ts';
 import { efficiencyRows } from '../../facts/rows/efficiency.ts';
 import { endingTable } from '../../facts/rows/tallies.ts';
 import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
-import { opening, reasonsInFull } from '../../facts/sentences/opening.ts';
+import { opening, reasonsInFull, statistics, toDecide } from '../../facts/sentences/opening.ts';
 import { actions, comparedTexts, linksLine, warningTexts } from '../../facts/sentences/provenance.ts';
 import { selfCheckList } from '../../facts/sentences/self-check.ts';
 import { formatCount } from '../../facts/wording/format.ts';
@@ -68,9 +68,10 @@ export function summaryMarkdown(facts: Facts, maxBytes: number): string {
   const compose = (text: (id: string) => string) =>
     paragraphs([
       opening(facts),
+      toDecide(facts),
       aboutFork(facts),
       titled('Self-check', selfCheckList(facts)),
-      titled('Metrics', text('metrics')),
+      titled('Metrics', paragraphs([statistics(facts), text('metrics')])),
       text('confirmation'),
       text('cases'),
       details(qualityCounts(facts), [text('quality')]),
@@ -126,9 +127,9 @@ function casesSection(facts: Facts): Section {
   const lead = leadCases(facts);
   const draw = (limit: number) =>
     paragraphs([
-      titled(`${lead.title} (${formatCount(lead.rows.length)})`, caseTable(facts, lead.rows, limit)),
+      titled(`${lead.title} (${formatCount(lead.rows.length)})`, caseTable(facts, lead.rows, limit, 'ids-and-words')),
       ...otherGroups(facts).map(({ title, rows }) =>
-        details(`${title} (${formatCount(rows.length)})`, [caseTable(facts, rows, limit)]),
+        details(`${title} (${formatCount(rows.length)})`, [caseTable(facts, rows, limit, 'ids-and-words')]),
       ),
     ]);
   return { id: 'cases', versions: TABLE_LIMITS.map(draw) };

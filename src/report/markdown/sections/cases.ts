@@ -3,15 +3,17 @@
 import type { Facts } from '../../../facts/renderer.ts';
 import {
   type CaseRow,
-  freshRuns,
   hasSeveralTrials,
   leadCases,
   leadsWithAllFailing,
   otherGroups,
+  runsOf,
 } from '../../../facts/rows/cases.ts';
+import { type Evidence, evidenceById } from '../../../facts/rows/evidence.ts';
+import { baseName } from '../../../facts/sentences/how-sure.ts';
 import { formatCount } from '../../../facts/wording/format.ts';
-import { caseName } from '../../../facts/wording/links.ts';
-import { paragraphs } from '../../../facts/wording/markdown.ts';
+import { caseName, caseUrl } from '../../../facts/wording/links.ts';
+import { link, paragraphs } from '../../../facts/wording/markdown.ts';
 import { shownOf } from '../../../facts/wording/words.ts';
 import { code } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
@@ -27,34 +29,64 @@ function sides({ baseline, current }: CaseRow): string {
   return current ?? baseline ?? '';
 }
 
-function whatFailed({ failed, mustPass }: CaseRow): string {
+/** "`renew_loan` → `place_hold` and 1 more"; a failure without two sides by its phrase. */
+function whatFailed({ failed, mustPass }: CaseRow, { mismatch }: Evidence): string {
   const more = failed.length > 1 ? ` and ${formatCount(failed.length - 1)} more` : '';
-  return `${mustPass ? '**must pass** ' : ''}${failed[0] === undefined ? '' : code(failed[0])}${more}`;
+  const sides = mismatch && `${code(mismatch.expected)} → ${code(mismatch.actual)}`;
+  const what = failed[0] === undefined ? '' : (sides ?? code(failed[0]));
+  return `${mustPass ? '**must pass** ' : ''}${what}${more}`;
 }
 
+/** Both ids and words, or for a few worst cases the words alone: an id where there are none. */
+type Naming = 'ids-and-words' | 'words';
+
 /**
- * Case, category, passing trials where a case had several, re-runs where there were any, and what failed where it is known. Cut between rows only, and
- * it says so.
+ * The user's words, what was expected and what came, and the passes here and on the base version, where there is
+ * something to say. Cut between rows only, and it says so.
  */
-export function caseTable(facts: Facts, rows: readonly CaseRow[], limit: number): string {
-  const compared = rows.some(({ baseline }) => baseline !== null);
-  const several = hasSeveralTrials(rows);
-  const reasons = rows.some(({ failed, mustPass }) => failed.length > 0 || mustPass);
+export function caseTable(facts: Facts, rows: readonly CaseRow[], limit: number, naming: Naming): string {
   const shown = rows.slice(0, limit);
-  const again = freshRuns(facts.outcome);
-  const isAgain = shown.some(({ id }) => again.has(id));
-  const head = ['Case', 'Category'];
-  if (several) head.push(compared ? 'Baseline → this run' : 'Passed');
-  if (isAgain) head.push('Passed when run again');
-  if (reasons) head.push('What failed');
-  const cells = (row: CaseRow) => [
-    caseName(facts, row),
-    code(row.category),
-    ...(several ? [sides(row)] : []),
-    ...(isAgain ? [again.get(row.id) ?? ''] : []),
-    ...(reasons ? [whatFailed(row)] : []),
+  const evidence = evidenceById(facts.outcome.report.cases);
+  const runs = runsOf(facts.outcome);
+  // One run on each side says no more than that the case newly fails.
+  const isCounted = shown.some((row) =>
+    Object.values(runs(row)).some((side) => side !== null && !/\/[01]$/.test(side)),
+  );
+  const words = ({ id }: CaseRow) => evidence(id).words;
+  const all: readonly (Column | false)[] = [
+    naming === 'ids-and-words' && { title: 'Case', cell: (row) => caseName(facts, row) },
+    shown.some(words) && {
+      title: 'The user says',
+      cell: (row) => link(words(row) === null ? code(row.id) : code(words(row)!), caseUrl(facts, row)),
+    },
+    naming === 'words' && !shown.some(words) && { title: 'Case', cell: (row) => caseName(facts, row) },
+    shown.some(({ failed, mustPass }) => failed.length > 0 || mustPass) && {
+      title: 'Expected → got',
+      cell: (row) => whatFailed(row, evidence(row.id)),
+    },
+    isCounted && {
+      title: 'Passes here',
+      cell: (row) => runs(row).current ?? '',
+    },
+    isCounted &&
+      shown.some((row) => runs(row).base !== null) && {
+        title: `On ${baseName(facts)}`,
+        cell: (row) => runs(row).base ?? '',
+      },
   ];
-  return paragraphs([table(head, shown.map(cells)), shownOf(shown.length, rows.length, wholeReport(facts))]);
+  const columns = all.filter((column) => column !== false);
+  return paragraphs([
+    table(
+      columns.map(({ title }) => title),
+      shown.map((row) => columns.map(({ cell }) => cell(row))),
+    ),
+    shownOf(shown.length, rows.length, wholeReport(facts)),
+  ]);
+}
+
+interface Column {
+  readonly title: string;
+  readonly cell: (row: CaseRow) => string;
 }
 
 /** "**Newly passing (4):** `loan-050` 1/3 → 3/3, …" on one line, names alone for single trials; '' for no rows. */

@@ -6,14 +6,14 @@ import type { Facts } from '../../../facts/renderer.ts';
 import { groupChanges, groupName, groupNote, groupValues, overlapNote } from '../../../facts/rows/groups.ts';
 import { measuredCells, measuredColumns } from '../../../facts/rows/measured.ts';
 import { num } from '../../../facts/rows/table.ts';
-import { formatChange, formatCount } from '../../../facts/wording/format.ts';
+import { formatChange, formatCount, formatValue } from '../../../facts/wording/format.ts';
 import { paragraphs } from '../../../facts/wording/markdown.ts';
 import { estimatedFor, quickNote, rowWords, shownOf } from '../../../facts/wording/words.ts';
 import { GROUPS, type GroupKind } from '../../../model/run/groups.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
-import { upperFirst } from '../../../text/wording.ts';
+import { lowerFirst, upperFirst } from '../../../text/wording.ts';
 import type { Section } from '../parts/budget.ts';
 import { table } from '../parts/tables.ts';
 import { wholeReport } from './cases.ts';
@@ -37,12 +37,38 @@ export function changeTable(facts: Facts, rows: readonly MetricComparison[]): st
   );
 }
 
-/** What a gate looks at, then what is measured only. */
+/** "pass rate −7.5 pp, tool accuracy −8.3 pp, 2 unchanged": of what a gate looks at, for the title of a fold. */
+export function metricCounts(facts: Facts): string {
+  const gated = comparedMetrics(facts, 'overall').filter(({ verdict }) => verdict !== 'info');
+  const worse = gated.filter(({ verdict }) => verdict === 'worse');
+  const shown = worse.slice(0, MOST_IN_A_TITLE);
+  const changes = shown.map((row) => `${plain(lowerFirst(facts.title(row.metric)), 60)} ${formatChange(row).change}`);
+  const [more, same] = [worse.length - shown.length, gated.filter(isUnchanged).length];
+  return [...changes, more > 0 ? `${more} more worse` : '', same > 0 ? `${same} unchanged` : '']
+    .filter(Boolean)
+    .join(', ');
+}
+
+const MOST_IN_A_TITLE = 2;
+
+/** Nothing to look at: no change, or one within the tolerance. */
+const isUnchanged = ({ verdict }: MetricComparison): boolean => verdict === 'same';
+
+/** "Unchanged: intent accuracy 95.2%, entity F1 0.871." */
+function unchangedLine(facts: Facts, rows: readonly MetricComparison[]): string {
+  const each = rows.map(
+    (row) => `${plain(lowerFirst(facts.title(row.metric)), 80)} ${formatValue(row.current, row.unit)}`,
+  );
+  return each.length > 0 ? `Unchanged: ${each.join(', ')}.` : '';
+}
+
+/** What a gate looks at, then what did not change in a line, then what is measured only. */
 function changeTables(facts: Facts, rows: readonly MetricComparison[]): string {
-  const judged = rows.filter(({ verdict }) => verdict !== 'info');
+  const judged = rows.filter((row) => row.verdict !== 'info' && !isUnchanged(row));
   const measured = rows.filter(({ verdict }) => verdict === 'info');
   return paragraphs([
     changeTable(facts, judged),
+    unchangedLine(facts, rows.filter(isUnchanged)),
     judged.length > 0 && measured.length > 0 ? 'Measured only, not gated:' : '',
     changeTable(facts, measured),
   ]);

@@ -1,0 +1,74 @@
+/** How sure a regression is, in plain words: what re-runs of both versions said, without p values and intervals. */
+import type { ConfirmedMetric, RerunCase } from '../../model/verdict/confirmation.ts';
+import { counted } from '../../text/digits.ts';
+import { code } from '../../text/untrusted/untrusted.ts';
+import type { Facts } from '../renderer.ts';
+import { formatCount, formatTolerance } from '../wording/format.ts';
+
+/** "All 8 were run 5 more times on both versions: they always fail here and always pass on `main`." As Markdown. */
+export function howSure(facts: Facts, metric: string): string {
+  const confirmation = facts.comparison?.confirmation;
+  const graded = confirmation?.graded?.find((one) => one.metric === metric);
+  if (graded?.evidence) {
+    const size = graded.pairs && formatTolerance(Math.abs(Math.round(graded.pairs.loss * 1_000) / 1_000), graded.unit);
+    return size === null
+      ? 'It is far below the stored runs: this change or the provider.'
+      : `Paired re-runs of both versions differ by ${size}.`;
+  }
+  const found = confirmation?.metrics.find((one) => one.metric === metric);
+  const evidence = found?.evidence.find(({ scope }) => scope === 'overall');
+  if (!found || !evidence) return 'Chance does not explain the drop.';
+  if (evidence.rule === 'thin' && found.thin) return thinly(facts, found.thin);
+  if (found.hardBreaks) return hardBreaks(found.hardBreaks);
+  if (evidence.rule === 'first-look' || evidence.rule === 'collapse')
+    return 'Far more cases fail than in the stored runs: this change or the provider.';
+  return reruns(facts, found);
+}
+
+/** The branch of the baseline, or what stands for it. */
+export const baseName = (facts: Facts): string => {
+  const branch = facts.comparison?.baseline.branch;
+  return branch ? code(branch) : 'the base version';
+};
+
+const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
+
+function reruns(facts: Facts, { reruns: all }: ConfirmedMetric): string {
+  const failing = (all?.cases ?? []).filter(({ finding }) => finding !== 'other' && finding !== 'excluded');
+  const broken = failing.filter(({ finding }) => finding === 'confirmed');
+  if (broken.length === 0) return 'Re-runs confirm it.';
+  const [count, of] = [broken.length, failing.length].map(formatCount);
+  const [who, they] =
+    of === '1'
+      ? [`It was re-run ${timesOf(broken)} on both versions: it`, 'it']
+      : count === of
+        ? [`All ${count} were re-run ${timesOf(broken)} on both versions: they`, 'they']
+        : [`Of ${of} re-run on both versions, ${count}`, count === '1' ? 'it' : 'they'];
+  return `${who} ${sideWords(broken, 'current', they)} here and ${sideWords(broken, 'base', they)} on ${baseName(facts)}.`;
+}
+
+/** "5 times", "4 or 5 times" */
+function timesOf(cases: readonly RerunCase[]): string {
+  const times = cases.flatMap(({ base, current }) => [base.runs, current.runs]);
+  const [least, most] = [Math.min(...times), Math.max(...times)];
+  return least === most ? counted(most, 'time') : `${least} to ${most} times`;
+}
+
+/** "always fail", "pass 38 of 40 times" */
+function sideWords(cases: readonly RerunCase[], side: 'current' | 'base', they: string): string {
+  const passes = sum(cases.map((one) => one[side].passes));
+  const runs = sum(cases.map((one) => one[side].runs));
+  const [fail, pass] = they === 'it' ? ['fails', 'passes'] : ['fail', 'pass'];
+  if (passes === 0) return `always ${fail}`;
+  if (passes === runs) return `always ${pass}`;
+  return `${pass} ${formatCount(passes)} of ${formatCount(runs)} times`;
+}
+
+function thinly(facts: Facts, { pairs, currentOnly, baseOnly }: NonNullable<ConfirmedMetric['thin']>): string {
+  return `Cases that usually pass were re-run ${counted(pairs, 'time')} on both versions: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`;
+}
+
+function hardBreaks({ cases, runs, stored }: NonNullable<ConfirmedMetric['hardBreaks']>): string {
+  const before = stored === null ? 'nearly always passed' : `passed ${stored.passes} of ${stored.runs} times`;
+  return `${counted(cases.length, 'case')} failed ${runs} of ${runs} times here and ${before} in stored runs: this change or the provider.`;
+}
