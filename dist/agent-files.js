@@ -1,1 +1,1 @@
-import{D as agentFiles}from"./importers2.js";export{agentFiles};
+import{O as agentFiles}from"./importers2.js";export{agentFiles};

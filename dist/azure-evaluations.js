@@ -1,1 +1,1 @@
-import{E as azureEvaluations}from"./importers2.js";export{azureEvaluations};
+import{D as azureEvaluations}from"./importers2.js";export{azureEvaluations};

@@ -1,1 +1,1 @@
-import{T as botium}from"./importers2.js";export{botium};
+import{E as botium}from"./importers2.js";export{botium};

@@ -157,7 +157,8 @@ const turnSchema = record({
 });
 const recordedScoreSchema = record({
 	value: number(),
-	passed: boolean().optional()
+	passed: boolean().optional(),
+	reason: string().optional().describe("Why, as whoever scored it says. Untrusted text.")
 });
 const transcriptSchema = record({
 	turns: list(turnSchema),

@@ -532,6 +532,11 @@ const json = {
 	type: "boolean",
 	describe: "Print outcome.json on standard output, and nothing else there."
 };
+const suite = {
+	type: "string",
+	value: "NAME",
+	describe: "Of another tool's results of several providers or prompts, the one that is meant; as FILE#NAME for one file."
+};
 const baseline = {
 	type: "string",
 	value: "FILE|none",
@@ -646,13 +651,14 @@ function finish(result, { flags }) {
 const compare = {
 	name: "compare",
 	positionals: "BASELINE CURRENT\u2026",
-	describe: "Compare two saved runs (outcome.json, or its folder) and reach a verdict; of more, print a table.",
+	describe: "Compare two saved runs (outcome.json, its folder, or another tool's results) and reach a verdict; of more, print a table.",
 	flags: {
 		config,
 		out: {
 			...out,
 			default: ".agent-eval/compare"
 		},
+		suite,
 		json
 	},
 	run: async (call) => {
@@ -663,9 +669,11 @@ const compare = {
 		}
 		const { compareSavedRuns } = await import("./saved-runs.js");
 		const [baseline = "", current = ""] = call.positionals;
+		const named = typeof call.flags.suite === "string" ? call.flags.suite : void 0;
 		return finish(await compareSavedRuns({
 			baseline,
-			current
+			current,
+			suite: named
 		}, await requestOf(call.flags), judgingWorld(call)), call);
 	}
 };
@@ -855,6 +863,11 @@ const importCases = {
 			type: "string",
 			value: "includes|match",
 			describe: "Inspect: all targets are allowed texts."
+		},
+		suite: {
+			type: "string",
+			value: "NAME",
+			describe: "promptfoo: the results of one provider or prompt."
 		}
 	},
 	run: async ({ flags, positionals }) => {
@@ -913,7 +926,8 @@ async function foreignFile(file, flags) {
 	const choices = Object.fromEntries([
 		"split",
 		"turns",
-		"scorer"
+		"scorer",
+		"suite"
 	].flatMap((name) => typeof flags[name] === "string" ? [[name, flags[name]]] : []));
 	return readForeign({
 		file,

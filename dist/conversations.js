@@ -1,1 +1,1 @@
-import{_ as deepevalConversations}from"./importers2.js";export{deepevalConversations};
+import{v as deepevalConversations}from"./importers2.js";export{deepevalConversations};

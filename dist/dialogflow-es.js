@@ -1,1 +1,1 @@
-import{h as dialogflowEs}from"./importers2.js";export{dialogflowEs};
+import{g as dialogflowEs}from"./importers2.js";export{dialogflowEs};

@@ -1,1 +1,1 @@
-import{k as adkEvalSets}from"./importers2.js";export{adkEvalSets};
+import{A as adkEvalSets}from"./importers2.js";export{adkEvalSets};

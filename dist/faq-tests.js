@@ -1,1 +1,1 @@
-import{m as faqTests}from"./importers2.js";export{faqTests};
+import{h as faqTests}from"./importers2.js";export{faqTests};

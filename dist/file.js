@@ -210,7 +210,7 @@ function scoresOnly({ message: _, ...trial }) {
 		...trial,
 		transcript: {
 			turns: [],
-			...recordedScores ? { recordedScores } : {}
+			...recordedScores && { recordedScores: reasonless(recordedScores) }
 		},
 		scores: trial.scores.map(({ evidence: _quoted, mismatch: _said, ...score }) => ({
 			...score,
@@ -220,6 +220,7 @@ function scoresOnly({ message: _, ...trial }) {
 		...trial.givenUp && { givenUp: trial.givenUp.map(wordless) }
 	};
 }
+const reasonless = (scores) => Object.fromEntries(Object.entries(scores).map(([name, { reason: _, ...score }]) => [name, score]));
 const wordless = (one) => ({
 	...one,
 	message: ""

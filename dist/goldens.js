@@ -1,1 +1,1 @@
-import{C as deepevalGoldens,S as cellText,b as calls,v as answerOf,w as fields,x as cellList,y as besidesOf}from"./importers2.js";export{deepevalGoldens};
+import{C as cellText,S as cellList,T as fields,b as besidesOf,w as deepevalGoldens,x as calls,y as answerOf}from"./importers2.js";export{deepevalGoldens};

@@ -175,9 +175,9 @@ const casesIn = (document) => isRecord(document) && (document.eval_cases ?? docu
 const adkEvalSets = {
 	name: "ADK eval set",
 	recognises: (document) => isRecord(document) && ("eval_set_id" in document || "evalSetId" in document) && Array.isArray(casesIn(document)),
-	read: read$11
+	read: read$12
 };
-function read$11(document, place) {
+function read$12(document, place) {
 	const problems = [];
 	const lost = leftOut();
 	const parse = partReader(place, problems);
@@ -280,9 +280,9 @@ const isConversation = (value) => isRecord(value) && Array.isArray(value.data) &
 const adkOlder = {
 	name: "ADK test of the older form",
 	recognises: (document) => mostOf(document, isTurn) || mostOf(document, isConversation),
-	read: read$10
+	read: read$11
 };
-function read$10(document, place) {
+function read$11(document, place) {
 	const problems = [];
 	const lost = leftOut();
 	const parse = partReader(place, problems);
@@ -544,7 +544,7 @@ const caseShape = {
 	files: array(attachedFile).max(10, `a test case has at most ${10} files`).nullish(),
 	evaluations: caseEvaluationsSchema.nullish()
 };
-const testCase$1 = openRecord(caseShape).superRefine(({ input, turns }, ctx) => {
+const testCase$2 = openRecord(caseShape).superRefine(({ input, turns }, ctx) => {
 	if ((input ?? null) === null === ((turns ?? null) === null)) ctx.addIssue({
 		code: "custom",
 		path: ["input"],
@@ -599,7 +599,7 @@ function readAgent(agent, path, place, lost) {
 			"test_cases",
 			index
 		];
-		const read = parse(testCase$1, written, casePath);
+		const read = parse(testCase$2, written, casePath);
 		if (!read) continue;
 		const own = evaluationsIn(read.evaluations, shared);
 		countUnread$1(read, lost);
@@ -744,7 +744,7 @@ const isRow$1 = (value) => isRecord(value) && "query" in value;
 const azureEvaluations = {
 	name: "Azure agent evals",
 	recognises: (document) => isRecord(document) && Array.isArray(document.data) && document.data.some(isRow$1) && Array.isArray(document.evaluators),
-	read: read$9
+	read: read$10
 };
 const JUDGED$1 = {
 	relevance: "relevance",
@@ -761,7 +761,7 @@ const MEASURED = [
 	"f1_score",
 	"meteor_score"
 ];
-function read$9(document, place) {
+function read$10(document, place) {
 	const problems = [];
 	const lost = leftOut();
 	const parse = partReader(place, problems);
@@ -1221,9 +1221,9 @@ const isGolden$1 = (value) => isRecord(value) && "input" in value && SPEAKING$1.
 const deepevalGoldens = {
 	name: "DeepEval goldens",
 	recognises: (document) => mostOf(document, isGolden$1),
-	read: read$8
+	read: read$9
 };
-function read$8(document, place) {
+function read$9(document, place) {
 	const problems = [];
 	const lost = leftOut();
 	const parse = partReader(place, problems);
@@ -1252,7 +1252,7 @@ function read$8(document, place) {
 		})),
 		problems,
 		notCarried: lost.counts(),
-		recordings: named.flatMap(({ one, id }) => recordingOf$4(one, id))
+		recordings: named.flatMap(({ one, id }) => recordingOf$5(one, id))
 	};
 }
 function nativeOf$6(one, id) {
@@ -1296,7 +1296,7 @@ function checksOf$2({ expected_tools, retrieval_context: passages }) {
 		...Object.keys(soft).length > 0 && { evaluate: soft }
 	};
 }
-function recordingOf$4(one, id) {
+function recordingOf$5(one, id) {
 	const { actual_output: text, tools_called: called } = one;
 	if ((text ?? called ?? null) === null) return [];
 	return [{
@@ -1356,9 +1356,9 @@ const isGolden = (value) => isRecord(value) && "scenario" in value && SPEAKING.s
 const deepevalConversations = {
 	name: "DeepEval conversations",
 	recognises: (document) => mostOf(document, isGolden),
-	read: read$7
+	read: read$8
 };
-function read$7(document, place) {
+function read$8(document, place) {
 	const problems = [];
 	const lost = leftOut();
 	const parse = partReader(place, problems);
@@ -1388,7 +1388,7 @@ function read$7(document, place) {
 		}] : []),
 		problems,
 		notCarried: lost.counts(),
-		recordings: named.flatMap(({ one, id }) => recordingOf$3(one, id))
+		recordings: named.flatMap(({ one, id }) => recordingOf$4(one, id))
 	};
 }
 function nativeOf$5(one, id) {
@@ -1409,7 +1409,7 @@ function nativeOf$5(one, id) {
 	};
 }
 const LEAST = .5;
-function recordingOf$3({ turns: said }, id) {
+function recordingOf$4({ turns: said }, id) {
 	if (!said || said.length === 0) return [];
 	return [{
 		case: id,
@@ -1421,8 +1421,8 @@ function recordingOf$3({ turns: said }, id) {
 }
 
 // src/cases/importers/trials-by-case.ts
-function trialsByCase(rows, { named, path, nativeOf, recordingOf }) {
-	const groups = [...Map.groupBy(rows.entries(), ([, row]) => canonicalHash(named(row))).values()];
+function trialsByCase(rows, { named, isIn = () => true, path, nativeOf, recordingOf }) {
+	const groups = [...Map.groupBy(rows.entries().filter(([, row]) => isIn(row)), ([, row]) => canonicalHash(named(row))).values()];
 	const names = groups.map(([first]) => named(first[1]));
 	const ids = stableIds(names);
 	const read = groups.map((group, i) => {
@@ -1448,9 +1448,10 @@ const metric = looseObject({
 	name: string().min(1),
 	score: number().nullish(),
 	success: boolean().nullish(),
+	reason: text$4,
 	error: text$4
 });
-const testCase = looseObject({
+const testCase$1 = looseObject({
 	name: text$4,
 	input: string(),
 	actualOutput: text$4,
@@ -1458,7 +1459,7 @@ const testCase = looseObject({
 	metricsData: array(metric).nullish(),
 	tokenCost: number().min(0).nullish()
 });
-const run = object({ testCases: array(testCase).min(1, "a test run has at least one test case") });
+const run = object({ testCases: array(testCase$1).min(1, "a test run has at least one test case") });
 const CAMEL = {
 	test_cases: "testCases",
 	conversational_test_cases: "conversationalTestCases",
@@ -1483,13 +1484,13 @@ function runIn(document) {
 const deepevalRuns = {
 	name: "DeepEval test run",
 	recognises: (document) => runIn(document) !== void 0,
-	read: read$6,
+	read: read$7,
 	scoredBy: () => ({
 		tool: "DeepEval",
 		version: "of an unknown version"
 	})
 };
-function read$6(document, place) {
+function read$7(document, place) {
 	const found = runIn(document);
 	const written = { testCases: (found?.run.testCases ?? []).map((one) => isRecord(one) ? inCamel(one) : one) };
 	const parsed = run.safeParse(written);
@@ -1512,7 +1513,7 @@ function read$6(document, place) {
 			}),
 			path: found.at,
 			nativeOf: nativeOf$4,
-			recordingOf: recordingOf$2
+			recordingOf: recordingOf$3
 		}),
 		problems: [],
 		notCarried: lost.counts()
@@ -1527,14 +1528,16 @@ function nativeOf$4(one, id) {
 		...scores.length > 0 && { evaluate: { scores } }
 	};
 }
-function recordingOf$2(one, id, trial) {
+function recordingOf$3(one, id, trial) {
 	const failed = (one.metricsData ?? []).find(({ error }) => error);
 	const passed = one.success ?? (one.metricsData ?? []).every(({ success }) => success === true);
+	const missed = passed ? void 0 : (one.metricsData ?? []).find(({ success }) => success === false);
 	const isErrored = failed !== void 0 && !passed;
-	const marks = (one.metricsData ?? []).flatMap(({ name, score, success }) => score === null || score === void 0 ? [] : [[name, {
+	const marks = (one.metricsData ?? []).flatMap(({ name, score, success, reason }) => score === null || score === void 0 ? [] : [[name, stated({
 		value: score,
-		passed: success === true
-	}]]);
+		passed: success === true,
+		reason
+	})]]);
 	return stated({
 		case: id,
 		trial,
@@ -1547,10 +1550,11 @@ function recordingOf$2(one, id, trial) {
 		cost: one.tokenCost || void 0,
 		scores: isErrored ? void 0 : {
 			...Object.fromEntries(marks),
-			pass: {
+			pass: stated({
 				value: passed ? 1 : 0,
-				passed
-			}
+				passed,
+				reason: missed?.reason
+			})
 		}
 	});
 }
@@ -1706,7 +1710,10 @@ const sample$2 = looseObject({
 	epoch: number().int().min(1),
 	input: union([string(), messages]),
 	messages: array(unknown()).nullish(),
-	scores: record(string(), looseObject({ value: mark })).nullish(),
+	scores: record(string(), looseObject({
+		value: mark,
+		explanation: string().nullish()
+	})).nullish(),
 	error: union([string(), looseObject({ message: string() })]).nullish(),
 	attachments: record(string(), string()).nullish(),
 	model_usage: record(string(), usage).nullish()
@@ -1725,17 +1732,19 @@ const log = looseObject({
 const inspectLogs = {
 	name: "Inspect log",
 	recognises: (document) => isRecord(document) && "status" in document && isRecord(document.eval) && Array.isArray(document.samples),
-	read: read$5,
+	read: read$6,
 	scoredBy: (document) => {
 		const packages = isRecord(document) && isRecord(document.eval) ? document.eval.packages : void 0;
 		const version = isRecord(packages) ? packages.inspect_ai : void 0;
+		const at = isRecord(document) && isRecord(document.eval) ? document.eval.created : void 0;
 		return {
 			tool: "Inspect",
-			version: typeof version === "string" ? cut(version, 40) : "of an unknown version"
+			version: typeof version === "string" ? cut(version, 40) : "of an unknown version",
+			...typeof at === "string" && { at }
 		};
 	}
 };
-function read$5(document, place) {
+function read$6(document, place) {
 	const parsed = log.safeParse(document);
 	if (!parsed.success) return {
 		cases: [],
@@ -1748,7 +1757,7 @@ function read$5(document, place) {
 		}),
 		path: ["samples"],
 		nativeOf: nativeOf$3,
-		recordingOf: recordingOf$1
+		recordingOf: recordingOf$2
 	});
 	return {
 		...trials,
@@ -1766,12 +1775,12 @@ function nativeOf$3(one, id) {
 	return {
 		id,
 		input: inputOf(one),
-		expect: { scores: [PASS] },
+		expect: { scores: [PASS$1] },
 		...scores.length > 0 && { evaluate: { scores } }
 	};
 }
-const PASS = "pass";
-function recordingOf$1(one, id) {
+const PASS$1 = "pass";
+function recordingOf$2(one, id) {
 	const marks = marksOf(one);
 	const error = typeof one.error === "string" ? one.error : one.error?.message;
 	const passed = Object.values(marks).every((value) => value >= 1);
@@ -1788,12 +1797,16 @@ function recordingOf$1(one, id) {
 		},
 		scores: error !== void 0 || Object.keys(marks).length === 0 ? void 0 : {
 			...scored(marks),
-			[PASS]: {
+			[PASS$1]: stated({
 				value: passed ? 1 : 0,
-				passed
-			}
+				passed,
+				reason: whyNot(one, marks)
+			})
 		}
 	});
+}
+function whyNot({ scores }, marks) {
+	return Object.entries(scores ?? {}).find(([name]) => Object.entries(marks).some(([mark, value]) => value < 1 && (mark === name || mark.startsWith(`${name}.`))))?.[1].explanation || void 0;
 }
 const scored = (marks) => Object.fromEntries(Object.entries(marks).map(([name, value]) => [name, {
 	value,
@@ -1855,9 +1868,9 @@ const isSample = (value) => isRecord(value) && "input" in value && "target" in v
 const inspectSamples = {
 	name: "Inspect samples",
 	recognises: (document) => mostOf(document, isSample),
-	read: read$4
+	read: read$5
 };
-function read$4(document, place) {
+function read$5(document, place) {
 	const problems = [];
 	const lost = leftOut();
 	const parse = partReader(place, problems);
@@ -2021,6 +2034,170 @@ function turnOf$1(turn) {
 		expect: expectOf(turn),
 		requires_context: turn.requires_context
 	});
+}
+
+// src/cases/importers/junit-results.ts
+const element = union([string(), looseObject({
+	"#text": string().optional(),
+	"@message": string().optional()
+})]).transform((one) => typeof one === "string" ? {
+	"#text": one,
+	"@message": void 0
+} : one);
+const elements = array(element).optional();
+const property = looseObject({
+	"@name": string(),
+	"@value": string().optional()
+});
+const testCase = looseObject({
+	"@name": string("a test case has a name").min(1),
+	"@classname": string().optional(),
+	"@time": string().optional(),
+	"@status": string().optional(),
+	failure: elements,
+	error: elements,
+	skipped: elements,
+	"system-out": elements,
+	properties: array(union([string(), looseObject({ property: array(property).optional() })])).optional()
+});
+const RERUNS = [
+	"rerunFailure",
+	"rerunError",
+	"flakyFailure",
+	"flakyError"
+];
+const junitResults = {
+	name: "JUnit results",
+	recognises: (document) => isRecord(document) && (isRecord(rootOf(document)) || Array.isArray(document.testsuites)),
+	read: read$4,
+	scoredBy: (document) => {
+		const at = (isRecord(document) ? suitesIn(document, []) : []).flatMap(({ suite }) => suite["@timestamp"] ?? []).find((time) => typeof time === "string");
+		return {
+			tool: "JUnit",
+			version: "of an unknown version",
+			...typeof at === "string" && { at }
+		};
+	}
+};
+const rootOf = (document) => Array.isArray(document.testsuite) ? document.testsuite[0] : void 0;
+function suitesIn(parent, path, names = []) {
+	return ["testsuites", "testsuite"].flatMap((key) => {
+		const all = parent[key];
+		if (!Array.isArray(all)) return [];
+		return all.flatMap((suite, index) => {
+			if (!isRecord(suite)) return [];
+			const name = key === "testsuite" && typeof suite["@name"] === "string" && suite["@name"] !== "" ? [suite["@name"]] : [];
+			const place = {
+				path: [
+					...path,
+					key,
+					index
+				],
+				names: [...names, ...name]
+			};
+			return [{
+				suite,
+				...place
+			}, ...suitesIn(suite, place.path, place.names)];
+		});
+	});
+}
+function read$4(document, place) {
+	const suites = isRecord(document) ? suitesIn(document, []) : [];
+	const located = suites.flatMap(({ suite, path, names }) => Array.isArray(suite.testcase) ? suite.testcase.map((one, index) => ({
+		one,
+		path: [
+			...path,
+			"testcase",
+			index
+		],
+		suites: names
+	})) : []);
+	const lost = leftOut();
+	for (const { suite } of suites) lost.add("properties of suites", Array.isArray(suite.properties) ? suite.properties.length : 0);
+	const tests = located.map(({ one, path, suites: names }) => {
+		const parsed = testCase.safeParse(one);
+		const lineOf = (inner) => place.lineOf([...path, ...inner]);
+		return parsed.success ? {
+			test: parsed.data,
+			path,
+			suites: names
+		} : { problems: schemaProblems(parsed.error, testCase, {
+			file: place.file,
+			lineOf
+		}) };
+	});
+	const problems = tests.flatMap((one) => one.problems ?? []);
+	const ran = tests.flatMap((one) => one.test ? [one] : []);
+	const groups = [...Map.groupBy(ran, ({ test, suites: names }) => idOf(test, names))];
+	return {
+		cases: groups.map(([id, group]) => caseOf$3(id, group)),
+		problems,
+		recordings: groups.flatMap(([id, group]) => group.filter(({ test }) => !isSkipped(test)).map(({ test }, trial) => recordingOf$1(test, id, trial, lost))),
+		notCarried: lost.counts(),
+		notes: ran.some(({ test }) => timeOf(test) !== void 0) ? ["a latency is the time of the whole test"] : []
+	};
+}
+const idOf = ({ "@name": name, "@classname": group }, suites) => group ? `${group}.${name}` : [...suites, name].join(".");
+const isSkipped = (test) => test.skipped !== void 0 || test["@status"] === "notrun";
+function caseOf$3(id, group) {
+	const [{ test, path, suites }] = group;
+	const isNotRun = group.every((one) => isSkipped(one.test));
+	const why = saidIn(test.skipped);
+	return {
+		native: stated({
+			id,
+			input: test["@name"],
+			category: suites.at(-1),
+			expect: { scores: [PASS] }
+		}),
+		path,
+		...isNotRun && { skipped: `It was skipped there${why === void 0 ? "" : `: ${why}`}.` }
+	};
+}
+const PASS = "pass";
+function recordingOf$1(test, id, trial, lost) {
+	for (const key of RERUNS) lost.add("re-runs of a test", Array.isArray(test[key]) ? test[key].length : 0);
+	const { failure, error } = test;
+	const isErrored = error !== void 0 && failure === void 0;
+	const passed = failure === void 0;
+	const reason = saidIn(failure);
+	return stated({
+		case: id,
+		trial,
+		input: test["@name"],
+		text: test["system-out"]?.map((one) => one["#text"] ?? "").join("\n") ?? "",
+		latency_ms: isErrored ? void 0 : timeOf(test),
+		error: isErrored ? {
+			message: saidIn(error) ?? "No message",
+			blame: "infrastructure"
+		} : void 0,
+		scores: isErrored ? void 0 : {
+			...measuredIn(test, lost),
+			[PASS]: stated({
+				value: passed ? 1 : 0,
+				passed,
+				reason
+			})
+		}
+	});
+}
+function saidIn(all) {
+	const said = all?.map((one) => one["@message"] || one["#text"]?.trim() || "").find((text) => text !== "");
+	return said === void 0 ? void 0 : cut(said, 500);
+}
+function timeOf({ "@time": seconds }) {
+	const ms = 1e3 * Number(seconds?.replaceAll(",", "") || NaN);
+	return Number.isFinite(ms) && ms >= 0 ? ms : void 0;
+}
+function measuredIn({ properties = [] }, lost) {
+	const measured = properties.flatMap((one) => typeof one === "string" ? [] : one.property ?? []).flatMap(({ "@name": name, "@value": value = "" }) => {
+		const number = value.trim() === "" ? NaN : Number(value);
+		if (Number.isFinite(number) && name !== PASS && name !== "") return [[name, { value: number }]];
+		lost.add("property that is no number");
+		return [];
+	});
+	return Object.fromEntries(measured);
 }
 
 // src/cases/importers/openai-evals.ts
@@ -2626,13 +2803,13 @@ function bothSchemas(one, other) {
 const FILE = /^[^\n{}]+\.(?:txt|md|json|jsonl|ya?ml|csv|j2|[cm]?[jt]s|py)(?::\w+)?$/i;
 function promptsOf(written, gathering) {
 	const at = ["prompts"];
-	if (typeof written === "string") return promptOf(written, at, gathering);
-	if (Array.isArray(written)) return written.flatMap((one, i) => promptOf(one, [...at, i], gathering));
-	if (isRecord(written)) return Object.keys(written).flatMap((name) => promptOf(name, [...at, name], gathering));
+	if (typeof written === "string") return promptOf$1(written, at, gathering);
+	if (Array.isArray(written)) return written.flatMap((one, i) => promptOf$1(one, [...at, i], gathering));
+	if (isRecord(written)) return Object.keys(written).flatMap((name) => promptOf$1(name, [...at, name], gathering));
 	gathering.refuse(at, "prompts are texts, or files of them");
 	return [];
 }
-function promptOf(written, path, gathering) {
+function promptOf$1(written, path, gathering) {
 	const said = isRecord(written) ? written.raw ?? written.id : written;
 	if (typeof said !== "string" || said.trim() === "") {
 		gathering.refuse(path, "a prompt is a text, or a map with \"raw\" or \"id\"");
@@ -2671,14 +2848,14 @@ function proposedAgent(written, prompts, lost) {
 	const listed = Array.isArray(written) ? written : written === void 0 || written === null ? [] : [written];
 	let agent;
 	for (const one of listed) {
-		const provider = providerOf(one);
+		const provider = providerOf$1(one);
 		const made = agent === void 0 && provider ? agentOf$1(provider, questionOf(prompts), lost) : void 0;
 		if (made === void 0) lost.add(`provider ${cut(provider?.id ?? "without an id", 60)}`);
 		agent ??= made;
 	}
 	return agent;
 }
-function providerOf(written) {
+function providerOf$1(written) {
 	if (typeof written === "string") return {
 		id: written,
 		config: {}
@@ -2891,14 +3068,14 @@ function readOne({ value, path }, gathering) {
 	return {
 		path,
 		description: one.description ?? void 0,
-		vars: varsOf(one, path, gathering),
+		vars: varsOf$1(one, path, gathering),
 		assert: one.assert ?? [],
 		options: one.options ?? {},
 		threshold: one.threshold ?? void 0,
 		metadata: one.metadata ?? {}
 	};
 }
-function varsOf({ vars }, path, gathering) {
+function varsOf$1({ vars }, path, gathering) {
 	const at = [...path, "vars"];
 	const read = dataOf(vars, at, gathering) ?? {};
 	if (isRecord(read)) return read;
@@ -3124,14 +3301,19 @@ const row = looseObject({
 		metadata: unknown().optional(),
 		tokenUsage: unknown().optional()
 	}).nullish(),
-	gradingResult: looseObject({ componentResults: array(looseObject({
-		pass: boolean(),
-		score: number(),
-		assertion: assertion.nullish()
-	})).nullish() }).nullish()
+	gradingResult: looseObject({
+		reason: text$2,
+		componentResults: array(looseObject({
+			pass: boolean(),
+			score: number(),
+			reason: text$2,
+			assertion: assertion.nullish()
+		})).nullish()
+	}).nullish()
 });
 const file = looseObject({ results: looseObject({
 	version: literal$1(3),
+	timestamp: string().nullish(),
 	results: array(row).min(1, "a result file has at least one row")
 }) });
 const promptfooResults = {
@@ -3139,13 +3321,28 @@ const promptfooResults = {
 	recognises: (document) => isRecord(document) && isRecord(document.results) && document.results.version === 3 && "results" in document.results,
 	read: read$1,
 	scoredBy: (document) => {
-		const { promptfooVersion: version } = isRecord(document) && isRecord(document.metadata) ? document.metadata : {};
+		const { metadata, results } = isRecord(document) ? document : {};
+		const version = isRecord(metadata) ? metadata.promptfooVersion : void 0;
+		const at = isRecord(results) ? results.timestamp : void 0;
 		return {
 			tool: "promptfoo",
-			version: typeof version === "string" ? cut(version, 40) : "of an unknown version"
+			version: typeof version === "string" ? cut(version, 40) : "of an unknown version",
+			...typeof at === "string" && { at }
 		};
+	},
+	suitesIn: (document) => {
+		const rows = file.safeParse(document).data?.results.results ?? [];
+		return [...new Set(rows.map(suitesOf(rows)))];
 	}
 };
+const providerOf = ({ provider }) => typeof provider === "string" ? provider : provider?.label ?? provider?.id ?? "";
+const promptOf = ({ prompt }) => prompt.label || prompt.raw;
+const areSeveral = (rows, of) => new Set(rows.map(of)).size > 1;
+function suitesOf(rows) {
+	const [providers, prompts] = [areSeveral(rows, providerOf), areSeveral(rows, promptOf)];
+	if (!prompts) return providerOf;
+	return (one) => providers ? `${providerOf(one)} / ${promptOf(one)}` : promptOf(one);
+}
 function read$1(document, place) {
 	const parsed = file.safeParse(document);
 	if (!parsed.success) return {
@@ -3153,46 +3350,61 @@ function read$1(document, place) {
 		problems: schemaProblems(parsed.error, file, place)
 	};
 	const rows = parsed.data.results.results;
-	const agents = new Set(rows.map(agentOf));
+	const suite = place.choices?.suite;
+	const suiteOf = suitesOf(rows);
+	if (suite !== void 0 && !rows.some((one) => suiteOf(one) === suite)) return {
+		cases: [],
+		problems: [problemAt(place, ["results", "results"], `There are no results of ${inQuotes(suite)}.`)]
+	};
+	const isWhole = suite === void 0;
+	const severalAgents = isWhole && new Set(rows.map(agentOf)).size > 1;
+	const asked = areSeveral(rows, promptOf) && !isWhole ? varsOf : (one) => one.prompt.raw;
 	const lost = leftOut();
 	for (const { response } of rows) if (response?.cached === true) lost.add("latency of an answer from the cache");
 	return {
 		...trialsByCase(rows, {
 			named: (one) => ({
-				name: nameOf(one, agents.size > 1),
-				content: keyOf(one)
+				name: nameOf(one, severalAgents),
+				content: isWhole ? keyOf(one) : testOf(one)
 			}),
+			isIn: (one) => isWhole || suiteOf(one) === suite,
 			path: ["results", "results"],
-			nativeOf: nativeOf$1,
+			nativeOf: (one, id) => nativeOf$1(one, id, asked(one)),
 			recordingOf
 		}),
 		problems: [],
 		notCarried: lost.counts()
 	};
 }
-const agentOf = ({ provider, prompt }) => {
-	return `${typeof provider === "string" ? provider : provider?.label ?? provider?.id ?? ""} ${prompt.label ?? ""}`.trim();
-};
+const agentOf = (one) => `${providerOf(one)} ${one.prompt.label ?? ""}`.trim();
+const testOf = ({ testCase, vars }) => ({
+	description: testCase?.description,
+	vars,
+	assert: testCase?.assert
+});
 const keyOf = (one) => ({
 	prompt: one.prompt.raw,
 	agent: agentOf(one),
-	description: one.testCase?.description,
-	vars: one.vars,
-	assert: one.testCase?.assert
+	...testOf(one)
 });
+function varsOf({ vars, prompt }) {
+	const values = Object.values(vars ?? {});
+	if (values.length === 0) return prompt.raw;
+	return values.length === 1 && typeof values[0] === "string" ? values[0] : JSON.stringify(vars);
+}
 function nameOf(one, severalAgents) {
 	const { description } = one.testCase ?? {};
 	if (!description) return void 0;
 	return severalAgents ? `${description}@${agentOf(one)}` : description;
 }
 const metricOf = (one) => one?.metric || one?.type || void 0;
-function nativeOf$1(one, id) {
+function nativeOf$1(one, id, input) {
 	const { description, assert } = one.testCase ?? {};
 	const scores = [...new Set((assert ?? []).map(metricOf).filter((name) => name !== void 0))];
 	return stated({
 		id,
 		description,
-		input: one.prompt.raw,
+		input,
 		expect: { scores: ["pass"] },
 		...scores.length > 0 && { evaluate: { scores } }
 	});
@@ -3246,17 +3458,23 @@ function scoresOf(one) {
 		return name === void 0 ? [] : [[name, part]];
 	});
 	const named = [...Map.groupBy(parts, ([name]) => name)].map(([name, all]) => {
-		return [name, {
-			value: all.reduce((sum, [, { score }]) => sum + score, 0) / all.length,
-			passed: all.every(([, { pass }]) => pass)
-		}];
+		const value = all.reduce((sum, [, { score }]) => sum + score, 0) / all.length;
+		const reason = all.find(([, { pass }]) => !pass)?.[1].reason;
+		return [name, stated({
+			value,
+			passed: all.every(([, { pass }]) => pass),
+			reason
+		})];
 	});
+	const { success: passed, error, gradingResult } = one;
+	const reason = passed ? void 0 : gradingResult?.reason || error || void 0;
 	return {
 		...Object.fromEntries(named),
-		pass: {
-			value: one.success ? 1 : 0,
-			passed: one.success
-		}
+		pass: stated({
+			value: passed ? 1 : 0,
+			passed,
+			reason
+		})
 	};
 }
 
@@ -4027,4 +4245,4 @@ function toolsOf(actions, lost) {
 	};
 }
 
-export { deepevalGoldens as C, agentFiles as D, azureEvaluations as E, adkOlder as O, cellText as S, botium as T, deepevalConversations as _, rasaStories as a, calls as b, promptfooResults as c, intentTests as d, inspectSamples as f, deepevalRuns as g, dialogflowEs as h, rspecScenarios as i, adkEvalSets as k, promptfoo as l, faqTests as m, scenarioSets as n, rasaNlu as o, inspectLogs as p, hasRspecFields as r, rasaE2e as s, tau2 as t, openaiEvals as u, answerOf as v, fields$3 as w, cellList as x, besidesOf as y };
+export { adkEvalSets as A, cellText as C, azureEvaluations as D, botium as E, agentFiles as O, cellList as S, fields$3 as T, deepevalRuns as _, rasaStories as a, besidesOf as b, promptfooResults as c, junitResults as d, intentTests as f, dialogflowEs as g, faqTests as h, rspecScenarios as i, adkOlder as k, promptfoo as l, inspectLogs as m, scenarioSets as n, rasaNlu as o, inspectSamples as p, hasRspecFields as r, rasaE2e as s, tau2 as t, openaiEvals as u, deepevalConversations as v, deepevalGoldens as w, calls as x, answerOf as y };

@@ -1,1 +1,1 @@
-import{p as inspectLogs}from"./importers2.js";export{inspectLogs};
+import{m as inspectLogs}from"./importers2.js";export{inspectLogs};

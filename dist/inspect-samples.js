@@ -1,1 +1,1 @@
-import{f as inspectSamples}from"./importers2.js";export{inspectSamples};
+import{p as inspectSamples}from"./importers2.js";export{inspectSamples};

@@ -1,1 +1,1 @@
-import{d as intentTests}from"./importers2.js";export{intentTests};
+import{f as intentTests}from"./importers2.js";export{intentTests};

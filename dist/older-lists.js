@@ -1,1 +1,1 @@
-import{O as adkOlder}from"./importers2.js";export{adkOlder};
+import{k as adkOlder}from"./importers2.js";export{adkOlder};

@@ -14705,6 +14705,7 @@ const loaders = {
 	tau2: async () => (await import("./tau2.js")).tau2,
 	inspect: async () => (await import("./inspect-samples.js")).inspectSamples,
 	"inspect-log": async () => (await import("./inspect-logs.js")).inspectLogs,
+	junit: async () => (await import("./junit-results.js")).junitResults,
 	"openai-evals": async () => (await import("./openai-evals.js")).openaiEvals,
 	azure: async () => (await import("./azure-evaluations.js")).azureEvaluations,
 	"rasa-nlu": async () => (await import("./nlu.js")).rasaNlu,
@@ -15058,6 +15059,86 @@ const plainText = {
 	})
 };
 
+// src/cases/syntax/xml.ts
+const xml = {
+	name: "xml",
+	extensions: [".xml"],
+	readBytes: async (bytes, file) => {
+		const text = new TextDecoder().decode(bytes).replace(/^\uFEFF/, "");
+		if (text.trim() === "") return {
+			documents: [],
+			problems: []
+		};
+		const refuse = (what, line, fix) => ({
+			documents: [],
+			problems: [{
+				what,
+				where: {
+					file,
+					line
+				},
+				fix
+			}]
+		});
+		const doctype = declarationIn(text);
+		if (doctype !== -1) return refuse("The file has a document type (<!DOCTYPE \u2026>), which is not read.", lineAt(text, doctype), "Take it out: results of tests need none.");
+		const { XMLParser, XMLValidator } = await import("./fxp2.js");
+		const valid = XMLValidator.validate(text);
+		if (valid !== true) {
+			const again = "Write the whole file again with the tool that made it.";
+			const { msg, line } = valid.err;
+			const open = /"([^"]+)"\s*\]' found/.exec(msg)?.[1];
+			if (open !== void 0) return refuse(`The file ends inside of <${open}>.`, lineAt(text, text.length), again);
+			return refuse(`Not valid XML: ${msg.replace(/\.$/, "")}.`, line, again);
+		}
+		const symbol = XMLParser.getMetaDataSymbol();
+		try {
+			const value = new XMLParser(OPTIONS).parse(text);
+			return {
+				documents: [{
+					value,
+					lineOf: (path) => lineAt(text, startOf$1(value, path, symbol))
+				}],
+				problems: []
+			};
+		} catch (error) {
+			return refuse(`Not usable XML: ${error instanceof Error ? error.message.replace(/\.$/, "") : "it cannot be read"}.`, 1, "Write the file again with the tool that made it.");
+		}
+	}
+};
+const OPTIONS = {
+	ignoreAttributes: false,
+	attributeNamePrefix: "@",
+	parseTagValue: false,
+	parseAttributeValue: false,
+	captureMetaData: true,
+	htmlEntities: true,
+	processEntities: {
+		enabled: true,
+		maxExpandedLength: Number.POSITIVE_INFINITY
+	},
+	isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute
+};
+function declarationIn(text) {
+	for (const { 0: found, index } of text.matchAll(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<!(?:DOCTYPE|ENTITY)\b/gi)) if (/^<!(?:DOCTYPE|ENTITY)/i.test(found)) return index;
+	return -1;
+}
+function startOf$1(value, path, symbol) {
+	let start = 0;
+	let at = value;
+	for (const step of path) {
+		if (typeof at !== "object" || at === null) break;
+		at = at[step];
+		start = (at?.[symbol])?.startIndex ?? start;
+	}
+	return start;
+}
+const lineAt = (text, offset) => {
+	let line = 1;
+	for (let at = text.indexOf("\n"); at !== -1 && at < offset; at = text.indexOf("\n", at + 1)) line += 1;
+	return line;
+};
+
 // src/text/yaml-document.ts
 const FIX = "Check the indentation, quotes and colons of this line and the one before.";
 function parseYaml(text, file, replace) {
@@ -15190,9 +15271,17 @@ const formats = [
 	csv,
 	plainText
 ];
-const binaryFormats = [parquet];
+const binaryFormats = [parquet, xml];
 const formatNames = [...formats, ...binaryFormats].map(({ name }) => name);
 const formatOf = (file) => byEnding(file, formats);
+async function documentsIn(text, file) {
+	const format = formatOf(file);
+	if (format) return format.read(text, file);
+	return byEnding(file, [xml])?.readBytes(new TextEncoder().encode(text), file) ?? {
+		documents: [],
+		problems: []
+	};
+}
 const binaryFormatOf = (file) => byEnding(file, binaryFormats);
 function byEnding(file, all) {
 	const name = file.toLowerCase();
@@ -15224,6 +15313,7 @@ const datasetShape = {
 	fields: union([name$5, record$1(name$5, name$5)]).optional().describe(`How rows of any other shape are read: a native key (dots allowed) \u2192 JSONata over a row, or a preset: ${presetNames.join(", ")}. { preset: NAME } keeps the rest of a preset.`),
 	rows: name$5.optional().describe("JSONata to the list of rows inside a document. Default: the document."),
 	skip: name$5.optional().describe("JSONata over a row: true leaves the row out."),
+	suite: name$5.optional().describe("Which run, of results of another tool that hold several: its name there."),
 	command: name$5.optional().describe("A program instead of files: run in the folder of the configuration, it writes one case as JSON on each line of its standard output."),
 	inputs: union([name$5, names$1.min(1)]).transform((inputs) => typeof inputs === "string" ? [inputs] : inputs).optional().describe("Paths or globs of all that the output of the command depends on. While they, the command and the files that it names are the same, it is not run again."),
 	timeout: duration.optional().describe("Time limit of the command. Default: 60s.")
@@ -16660,10 +16750,7 @@ function isOwnCase(value) {
 	return Array.isArray(turns) && turns.every((turn) => isRecord(turn) && "user" in turn);
 }
 async function recognisedIn(text, file) {
-	const { documents, problems } = formatOf(file)?.read(text, file) ?? {
-		documents: [],
-		problems: []
-	};
+	const { documents, problems } = await documentsIn(text, file);
 	const found = [];
 	for (const document of documents) for (const importer of await importersOf(document.value, file)) found.push({
 		...document,
@@ -22791,6 +22878,7 @@ const isPlainText = ({ response }) => response?.text?.trim() === "$";
 const options$2 = strictObject({
 	type: literal("replay").describe("Recorded conversations, one JSON object a line."),
 	files: union([string().min(1), array(string().min(1)).min(1)]).describe("Files or globs of recordings (.jsonl), or of what another tool recorded, relative to the configuration file."),
+	suite: string().min(1).optional().describe("Which run, of results of another tool that hold several: its name there."),
 	...nameOption
 });
 const replayAdapter = defineAdapter({
@@ -22819,7 +22907,7 @@ async function load(given, world) {
 	const places = /* @__PURE__ */ new Map();
 	for (const file of files) {
 		const text = await textOf$2(file, world, problems);
-		for (const { line, read } of await world.readRecordings(text, file)) {
+		for (const { line, read } of await world.readRecordings(text, file, given.suite)) {
 			const where = {
 				file,
 				line
@@ -34694,10 +34782,10 @@ const limited = asLimit(strictObject({
 const recordedScores = defineCheck({
 	expectations: { scores: array(union([name$1, limited])).min(1).describe("Names of recorded scores that must have passed: by their own flag, or with a value of 1 or more if they have none. Or { name, min, max } for limits of your own on the value.") },
 	score: ({ scores: written = [] }, { recordedScores: recorded }) => [...new Map(written.map((one) => typeof one === "string" ? [one, null] : [one.name, one]))].filter(([scoreName]) => Object.hasOwn(recorded, scoreName)).map(([scoreName, limit]) => {
-		const { value, passed: own = value >= 1 } = recorded[scoreName];
+		const { value, passed: own = value >= 1, reason: why } = recorded[scoreName];
 		const held = limit && heldTo(value, limit);
 		const passed = held ? held.passed : own;
-		const reason = `recorded ${scoreName} is ${value}`;
+		const reason = `recorded ${scoreName} is ${value}${why ? `: ${why}` : ""}`;
 		return {
 			metric: PREFIX + scoreName,
 			value: Math.min(1, Math.max(0, value)),
@@ -39112,7 +39200,7 @@ async function loadDataset(loading, option, index, name, suite) {
 	const files = found.sources.map(({ file }) => file);
 	const fields = await fieldsOf(loading, option, index);
 	const loaded = [];
-	for (const source of found.sources) if (fields !== null) loaded.push(await loadSource(loading, source, fields, defaults));
+	for (const source of found.sources) if (fields !== null) loaded.push(await loadSource(loading, source, fields, defaults, choicesOf(option)));
 	const dataset = {
 		name,
 		category: defaults.category,
@@ -39143,7 +39231,8 @@ async function fieldsOf({ request, problems }, { format, ...written }, index) {
 	}
 	return null;
 }
-async function loadSource(loading, source, fields, defaults) {
+const choicesOf = ({ suite }) => suite === void 0 ? void 0 : { suite };
+async function loadSource(loading, source, fields, defaults, choices) {
 	const { file, format, around } = source;
 	const mark = claim(loading, file, defaults);
 	if (mark === null) return [];
@@ -39162,6 +39251,7 @@ async function loadSource(loading, source, fields, defaults) {
 	const read = await readCases(content, {
 		format,
 		fields,
+		choices,
 		judgedMetrics,
 		expectationsOn,
 		around,
@@ -39426,7 +39516,7 @@ function trustedCommits({ GITHUB_SHA }, event) {
 }
 
 // src/pipeline/suite/agents.ts
-const readRecordings = async (text, file) => (await import("./recordings.js")).recordingsIn(text, file);
+const readRecordings = async (text, file, suite) => (await import("./recordings.js")).recordingsIn(text, file, suite);
 function readAgents(reading, world) {
 	const { written, file, lineOf, datasetIndexes, environment } = reading;
 	const filled = new Set(environment.filled);

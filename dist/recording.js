@@ -42,7 +42,8 @@ const recordingSchema = looseObject({
 	error: errorSchema.nullish(),
 	scores: record(string(), union([number().transform((value) => ({ value })), object({
 		value: number(),
-		passed: boolean().optional()
+		passed: boolean().optional(),
+		reason: string().transform((reason) => excerpt(reason)).optional()
 	})])).optional(),
 	...facts
 });

@@ -2,8 +2,8 @@ import { ka as formatOf, pa as recognisedIn, ua as NOTHING_AROUND } from "./pipe
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts
-async function recordingsIn(text, file) {
-	return await foreignIn(text, file) ?? ownIn(text);
+async function recordingsIn(text, file, suite) {
+	return await foreignIn(text, file, suite) ?? ownIn(text);
 }
 function* ownIn(text) {
 	for (const [i, line] of text.split("\n").entries()) if (line.trim() !== "") yield {
@@ -11,12 +11,12 @@ function* ownIn(text) {
 		read: readRecording(line)
 	};
 }
-async function foreignIn(text, file) {
-	const format = formatOf(file);
-	if (!format || format.name === "jsonl" && /^\s*\{[^\n]*"case"\s*:/.test(text)) return void 0;
+async function foreignIn(text, file, suite) {
+	if (formatOf(file)?.name === "jsonl" && /^\s*\{[^\n]*"case"\s*:/.test(text)) return void 0;
 	const { found, problems } = await recognisedIn(text, file);
 	const [first] = found;
-	if (!first) return void 0;
+	const isXml = text.trimStart().startsWith("<");
+	if (!first && !(isXml && problems.length > 0)) return void 0;
 	const broken = problems.map((one) => ({
 		line: one.where?.line ?? 1,
 		read: {
@@ -24,12 +24,16 @@ async function foreignIn(text, file) {
 			problems: [one]
 		}
 	}));
-	const recordings = found.flatMap(({ importer, value, lineOf }) => importer.read(value, {
+	const place = {
 		file,
-		lineOf,
-		around: NOTHING_AROUND
+		around: NOTHING_AROUND,
+		choices: suite === void 0 ? void 0 : { suite }
+	};
+	const recordings = found.flatMap(({ importer, value, lineOf }) => importer.read(value, {
+		...place,
+		lineOf
 	}).recordings ?? []);
-	if (recordings.length > 0) return [...recordings.map((one) => ({
+	if (recordings.length > 0 || !first) return [...recordings.map((one) => ({
 		line: 1,
 		read: readRecording(JSON.stringify(one))
 	})), ...broken];

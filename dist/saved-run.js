@@ -54,7 +54,8 @@ const runInfoSchema = record({
 	source: record({
 		tool: string(),
 		version: string(),
-		file: string()
+		file: string(),
+		suite: string().optional().describe("Which run, of a file that holds several.")
 	}).optional().describe("The tool whose results these are, and their file: it asked and it scored. Absent: this tool did."),
 	fingerprints: record$1(string(), string()).readonly().describe("Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.")
 });

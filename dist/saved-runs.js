@@ -1,31 +1,38 @@
 import { $n as asking, A as readableOnly, Bt as loadSuite, Zn as FORMATS, a as unitOf, dt as baselineInfoOf, k as NOT_ASKED_FOR, m as carryOut, o as conclude, pa as recognisedIn, vn as redactionOf, z as publishOutcome } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
-import { P as ProblemError, c as withTemporaryDirectory, z as didYouMean } from "./cli.js";
+import { I as counted, P as ProblemError, c as withTemporaryDirectory, k as inQuotes, z as didYouMean } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { basename, extname, join, relative, resolve } from "node:path";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 
 // src/pipeline/variants/foreign-runs.ts
 const LARGEST = 52428800;
-async function readForeignRun(path, request, world) {
-	const text = await readFile(path, "utf8").catch(() => null);
+const LONGEST_NAME = 100;
+async function readForeignRun(given, request, world, suite) {
+	const { path, text, suite: named = suite } = await textOf(resolve(world.directory, given));
 	if (text === null || text.length > LARGEST) return null;
-	const source = await scoredBy(text, path);
-	if (source === null) return null;
 	const shown = relative(world.directory, path) || path;
+	const source = await scoredBy(text, path, {
+		shown,
+		suite: named
+	});
+	if (source === null) return null;
+	const { at, ...by } = source;
 	return withTemporaryDirectory(async (directory) => {
 		const results = `results${extname(path)}`;
 		const config = {
 			version: 1,
-			name: source.tool,
+			name: by.tool,
 			agent: {
 				type: "replay",
-				files: results
+				files: results,
+				...by.suite !== void 0 && { suite: by.suite }
 			},
 			datasets: [{
-				name: source.tool,
-				files: results
+				name: by.tool,
+				files: results,
+				...by.suite !== void 0 && { suite: by.suite }
 			}]
 		};
 		await writeFile(join(directory, results), text);
@@ -44,19 +51,19 @@ async function readForeignRun(path, request, world) {
 			out: ".",
 			trials: null
 		};
-		const suite = await loadSuite(own, quiet).catch((error) => {
-			throw error instanceof ProblemError ? new ProblemError(error.problems.map((one) => named(one, results, shown))) : error;
+		const loaded = await loadSuite(own, quiet).catch((error) => {
+			throw error instanceof ProblemError ? new ProblemError(error.problems.map((one) => asGiven(one, results, shown))) : error;
 		});
 		const all = {
-			cases: suite.cases,
+			cases: loaded.cases,
 			weights: /* @__PURE__ */ new Map(),
 			sample: null,
 			mode: "full",
 			out: ".",
 			warnings: []
 		};
-		const at = {
-			suite,
+		const running = {
+			suite: loaded,
 			request: own,
 			world: quiet,
 			services: null
@@ -66,7 +73,7 @@ async function readForeignRun(path, request, world) {
 			why: NOT_ASKED_FOR,
 			warnings: []
 		};
-		const { run, report } = await carryOut(at, {
+		const { run, report } = await carryOut(running, {
 			...all,
 			why: "all of a result file"
 		}, nobody);
@@ -77,14 +84,18 @@ async function readForeignRun(path, request, world) {
 				file: shown
 			}
 		}));
-		const warnings = [...suite.warnings, ...report.warnings].map((one) => ({
+		const warnings = [...loaded.warnings, ...report.warnings].map((one) => ({
 			...one,
 			text: one.text.replaceAll(results, basename(path))
 		}));
+		const id = by.suite === void 0 ? shown : `${shown}#${by.suite}`;
+		const startedAt = await timeOf(path, at);
 		return outcomeOf({
 			...run,
+			id,
+			startedAt,
 			source: {
-				...source,
+				...by,
 				file: shown
 			}
 		}, {
@@ -94,7 +105,7 @@ async function readForeignRun(path, request, world) {
 		});
 	});
 }
-const named = ({ what, where, ...rest }, results, shown) => ({
+const asGiven = ({ what, where, ...rest }, results, shown) => ({
 	...rest,
 	what: what.replaceAll(results, shown),
 	...where && { where: {
@@ -102,10 +113,54 @@ const named = ({ what, where, ...rest }, results, shown) => ({
 		file: shown
 	} }
 });
-async function scoredBy(text, path) {
-	const { found } = await recognisedIn(text, path);
+async function textOf(given) {
+	const marks = [...given.matchAll(/#/g)].map(({ index }) => index);
+	for (const end of [given.length, ...marks]) {
+		const path = given.slice(0, end);
+		const text = await readFile(path, "utf8").catch(() => null);
+		if (text !== null) return {
+			path,
+			text,
+			...end < given.length && { suite: given.slice(end + 1) }
+		};
+	}
+	return {
+		path: given,
+		text: null
+	};
+}
+async function scoredBy(text, path, { shown, suite }) {
+	const { found, problems } = await recognisedIn(text, path);
 	const results = found.find(({ importer }) => importer.scoredBy);
-	return results?.importer.scoredBy?.(results.value) ?? null;
+	if (!results?.importer.scoredBy) {
+		if (path.toLowerCase().endsWith(".xml") && problems.length > 0) throw new ProblemError(problems.map((one) => ({
+			...one,
+			where: {
+				...one.where,
+				file: shown
+			}
+		})));
+		return null;
+	}
+	const by = results.importer.scoredBy(results.value);
+	const names = results.importer.suitesIn?.(results.value) ?? [];
+	if (names.length < 2 && (suite === void 0 || names.includes(suite))) return by;
+	if (suite !== void 0 && names.includes(suite)) return {
+		...by,
+		suite
+	};
+	const listed = names.map((name) => inQuotes(name, LONGEST_NAME)).join(", ");
+	const what = suite === void 0 ? `${shown} holds ${counted(names.length, "run")}: ${listed}.` : `${shown} has no run ${inQuotes(suite)}.`;
+	const fix = names.length > 1 ? `Name one: ${shown}#NAME, or --suite NAME for all files.${suite === void 0 ? "" : ` It has ${listed}.`}` : "It holds one run: leave the name out.";
+	throw new ProblemError([{
+		what,
+		where: { file: shown },
+		fix
+	}]);
+}
+async function timeOf(path, at) {
+	const said = Date.parse(at ?? "");
+	return new Date(Number.isFinite(said) ? said : (await stat(path)).mtimeMs).toISOString();
 }
 function outcomeOf(run, report) {
 	const headline = `scored by ${run.source?.tool} ${run.source?.version}`;
@@ -127,16 +182,16 @@ function outcomeOf(run, report) {
 
 // src/pipeline/variants/saved-runs.ts
 async function compareSavedRuns(files, request, world) {
-	const current = await readForeignRun(resolve(world.directory, files.current), request, world) ?? await readSavedRun(resolve(world.directory, files.current));
+	const current = await readForeignRun(files.current, request, world, files.suite) ?? await readSavedRun(resolve(world.directory, files.current));
 	const suite = withoutExporters(await policyFor(current, request, world));
-	const path = resolve(world.directory, files.baseline);
-	const before = await readForeignRun(path, request, world);
+	const before = await readForeignRun(files.baseline, request, world, files.suite);
 	if (before) return conclude({
 		suite,
 		request,
 		world,
 		services: null
 	}, current.run, current.report, restoredOf(before));
+	const path = resolve(world.directory, files.baseline);
 	const read = await readBaseline(path, {
 		...world,
 		suite: current.run.suite,
@@ -157,8 +212,7 @@ async function renderSavedRun(file, format, request, world) {
 		what: `There is no format "${format}".`,
 		fix: didYouMean(format, Object.keys(FORMATS))
 	}]);
-	const path = resolve(world.directory, file);
-	const outcome = await readForeignRun(path, request, world) ?? await readSavedRun(path);
+	const outcome = await readForeignRun(file, request, world) ?? await readSavedRun(resolve(world.directory, file));
 	const policy = withoutExporters(await policyFor(outcome, request, world));
 	const suite = {
 		...policy,

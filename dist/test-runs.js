@@ -1,1 +1,1 @@
-import{g as deepevalRuns}from"./importers2.js";export{deepevalRuns};
+import{_ as deepevalRuns}from"./importers2.js";export{deepevalRuns};

@@ -42,10 +42,11 @@ export interface AdapterWorld {
   readonly directory: string;
   /** Handed to processes that are started. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Reads the text of a file of recordings, given its name. */
+  /** Reads the text of a file of recordings, given its name, and which run of a tool's file that holds several. */
   readonly readRecordings: (
     text: string,
     file: string,
+    suite?: string,
   ) => Promise<Iterable<{ readonly line: number; readonly read: ReadRecording }>>;
   /** Keys of expectations that the cases of the suite name: what of a reply is scored. */
   readonly expected: ReadonlySet<string>;

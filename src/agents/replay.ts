@@ -16,6 +16,11 @@ const options = z.strictObject({
     .describe(
       'Files or globs of recordings (.jsonl), or of what another tool recorded, relative to the configuration file.',
     ),
+  suite: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Which run, of results of another tool that hold several: its name there.'),
   ...nameOption,
 });
 type Options = z.output<typeof options>;
@@ -54,7 +59,7 @@ async function load(given: Options, world: AdapterWorld): Promise<Loaded> {
   const places = new Map<string, string>();
   for (const file of files) {
     const text = await textOf(file, world, problems);
-    for (const { line, read } of await world.readRecordings(text, file)) {
+    for (const { line, read } of await world.readRecordings(text, file, given.suite)) {
       const where = { file, line };
       if (!read.ok) {
         problems.push(...read.problems.map((problem) => ({ ...problem, where })));

@@ -66,6 +66,7 @@ const datasetShape = {
     ),
   rows: name.optional().describe('JSONata to the list of rows inside a document. Default: the document.'),
   skip: name.optional().describe('JSONata over a row: true leaves the row out.'),
+  suite: name.optional().describe('Which run, of results of another tool that hold several: its name there.'),
   command: name
     .optional()
     .describe(

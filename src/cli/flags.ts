@@ -17,6 +17,12 @@ export const json: Flag = {
   type: 'boolean',
   describe: 'Print outcome.json on standard output, and nothing else there.',
 };
+export const suite: Flag = {
+  type: 'string',
+  value: 'NAME',
+  describe:
+    "Of another tool's results of several providers or prompts, the one that is meant; as FILE#NAME for one file.",
+};
 export const baseline: Flag = {
   type: 'string',
   value: 'FILE|none',

@@ -20,11 +20,14 @@ function scoresOnly({ message: _, ...trial }: Trial): Trial {
   const { recordedScores } = trial.transcript;
   return {
     ...trial,
-    transcript: { turns: [], ...(recordedScores ? { recordedScores } : {}) },
+    transcript: { turns: [], ...(recordedScores && { recordedScores: reasonless(recordedScores) }) },
     scores: trial.scores.map(({ evidence: _quoted, mismatch: _said, ...score }): Score => ({ ...score, reason: '' })),
     ...(trial.unjudged && { unjudged: trial.unjudged.map(wordless) }),
     ...(trial.givenUp && { givenUp: trial.givenUp.map(wordless) }),
   };
 }
+
+const reasonless = (scores: NonNullable<Trial['transcript']['recordedScores']>) =>
+  Object.fromEntries(Object.entries(scores).map(([name, { reason: _, ...score }]) => [name, score]));
 
 const wordless = <T extends { readonly message: string }>(one: T): T => ({ ...one, message: '' });

@@ -64,6 +64,86 @@ describe.skipIf(sharedDataMissing !== null)('two result files of promptfoo', () 
   });
 });
 
+/** Two providers and two prompts, each asked the same two tests; the larger provider passes all. */
+const several = JSON.stringify({
+  metadata: { promptfooVersion: '0.123.1' },
+  results: {
+    version: 3,
+    timestamp: '2026-11-20T10:00:00.000Z',
+    results: ['small', 'large'].flatMap((label) =>
+      ['Briefly', 'Politely'].flatMap((prompt) =>
+        ['status', 'refund'].map((description, i) => ({
+          success: label === 'large' || i === 0,
+          prompt: { raw: `${prompt}: ${description}?`, label: prompt },
+          provider: { id: `openai:${label}`, label },
+          vars: { question: description },
+          testCase: { description, assert: [{ type: 'contains' }] },
+          response: { output: 'Soon.' },
+          gradingResult: {
+            reason: 'it says no date',
+            componentResults: [{ pass: label === 'large' || i === 0, score: 1, assertion: { type: 'contains' } }],
+          },
+        })),
+      ),
+    ),
+  },
+});
+
+describe('a result file of several providers and prompts', () => {
+  const compared = (a: string, b: string, suite?: string) => {
+    const directory = folderWith({ 'r.json': several, 'with#mark.json': several });
+    return compareSavedRuns({ baseline: a, current: b, suite }, plainRequest, quietWorld(directory));
+  };
+
+  it('is compared with itself by FILE#NAME, prompts too, and by --suite with another file', async () => {
+    const { outcome } = await compared('r.json#large / Briefly', 'with#mark.json#small / Politely');
+    expect(outcome.comparison?.cases.newlyFailing.map(({ id }) => id)).toEqual(['refund']);
+    expect(outcome.comparison?.shared).toBe(2);
+    expect(outcome.run).toMatchObject({
+      id: 'with#mark.json#small / Politely',
+      startedAt: '2026-11-20T10:00:00.000Z',
+      source: { file: 'with#mark.json', suite: 'small / Politely' },
+    });
+    expect(outcome.comparison?.baseline.runId).toBe('r.json#large / Briefly');
+    const same = await compared('r.json', 'with#mark.json', 'small / Briefly');
+    expect(same.outcome.comparison).toMatchObject({ shared: 2, cases: { stillFailing: [{ id: 'refund' }] } });
+    const [failed] = outcome.report.cases.filter(({ status }) => status === 'failed');
+    expect(failed?.trials[0]?.scores[0]?.reason).toBe('recorded pass is 0: it says no date');
+  });
+
+  it.each([
+    ['r.json', 'r.json holds 4 runs: "small / Briefly", "small / Politely", "large / Briefly", "large / Politely".'],
+    ['r.json#larg', 'r.json has no run "larg".'],
+  ])('is refused as %s, with the names of its runs', async (file, what) => {
+    await expect(compared(file, file)).rejects.toMatchObject({
+      problems: [{ what, fix: expect.stringContaining('r.json#NAME, or --suite NAME') }],
+    });
+  });
+});
+
+describe('two result files in XML', () => {
+  const results = (failed: boolean) =>
+    `<testsuite name="orders" timestamp="2026-11-20T10:00:00Z">${Array.from({ length: 12 }, (_, i) => `<testcase name="t${i}" time="1">${failed && i < 6 ? '<failure message="no date"/>' : ''}</testcase>`).join('')}</testsuite>`;
+
+  it('have our verdict', async () => {
+    const directory = folderWith({ 'a.xml': results(false), 'b.xml': results(true) });
+    const { outcome } = await compareSavedRuns(
+      { baseline: 'a.xml', current: 'b.xml' },
+      plainRequest,
+      quietWorld(directory),
+    );
+    expect(outcome.comparison?.cases.newlyFailing).toHaveLength(6);
+    expect(outcome.comparison?.comparability.differences).toEqual(['Scored by JUnit of an unknown version.']);
+    expect(outcome.run.source).toEqual({ tool: 'JUnit', version: 'of an unknown version', file: 'b.xml' });
+  });
+
+  it('are refused where one is no XML', async () => {
+    const directory = folderWith({ 'a.xml': results(false), 'b.xml': '<testsuite' });
+    const bad = compareSavedRuns({ baseline: 'a.xml', current: 'b.xml' }, plainRequest, quietWorld(directory));
+    await expect(bad).rejects.toThrow('b.xml');
+  });
+});
+
 describe.skipIf(sharedDataMissing !== null)('recordings of another tool', () => {
   it('are read by replay: trials in order, an outage of the agent as its error', async () => {
     const all = [...(await recordingsIn(sample('baseline'), 'x.json'))].map(({ read }) => read);

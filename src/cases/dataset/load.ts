@@ -24,7 +24,7 @@ import type { FileLine } from './file-line.ts';
 import { intentProblems } from './known-intents.ts';
 import { alike } from './problems.ts';
 import type { ProgramWorld } from './programs.ts';
-import { readCases } from './read-cases.ts';
+import { type CasesRequest, readCases } from './read-cases.ts';
 import type { FilePlaces } from './read-files.ts';
 import { type Source, sourcesOf } from './sources.ts';
 
@@ -153,7 +153,7 @@ async function loadDataset(
   const fields = await fieldsOf(loading, option, index);
   const loaded = [];
   for (const source of found.sources)
-    if (fields !== null) loaded.push(await loadSource(loading, source, fields, defaults));
+    if (fields !== null) loaded.push(await loadSource(loading, source, fields, defaults, choicesOf(option)));
   const dataset: LoadedDataset = {
     name,
     category: defaults.category,
@@ -180,11 +180,14 @@ async function fieldsOf(
   return null;
 }
 
+const choicesOf = ({ suite }: DatasetOption) => (suite === undefined ? undefined : { suite });
+
 async function loadSource(
   loading: Loading,
   source: Source,
   fields: CompiledFields | undefined,
   defaults: CaseDefaults,
+  choices: CasesRequest['choices'],
 ): Promise<readonly TestCase[]> {
   const { file, format, around } = source;
   const mark = claim(loading, file, defaults);
@@ -202,7 +205,9 @@ async function loadSource(
     await setImmediate();
     return Date.now() > end;
   };
-  const read = await readCases(content, { format, fields, judgedMetrics, expectationsOn, around, pause });
+  const read = await readCases(content, {
+    ...{ format, fields, choices, judgedMetrics, expectationsOn, around, pause },
+  });
   loading.problems.push(...read.problems);
   if (read.line) loading.lines.push(read.line);
   const cases: TestCase[] = [];

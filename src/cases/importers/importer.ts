@@ -13,7 +13,7 @@ export interface DocumentPlace {
   /** Whether a judged metric that the file brings along may have this name; absent: none may. */
   readonly mayBeMark?: (name: string) => boolean;
   readonly around: FilesAround;
-  /** What the person who imports chose, where a format lets one choose: split, turns, scorer. */
+  /** What the person who imports chose, where a format lets one choose: split, turns, scorer, suite. */
   readonly choices?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -59,6 +59,13 @@ export interface ImporterReading {
 /** Each at least 1. */
 export type Counts = Readonly<Record<string, number>>;
 
+export interface ScoredBy {
+  readonly tool: string;
+  readonly version: string;
+  /** When, as the file says it; absent: it does not. */
+  readonly at?: string | undefined;
+}
+
 export interface Importer {
   /** In sentences: "tau2 tasks". */
   readonly name: string;
@@ -66,5 +73,7 @@ export interface Importer {
   readonly recognises: (document: unknown, file: string) => boolean;
   readonly read: (document: unknown, place: DocumentPlace) => ImporterReading;
   /** Of results that a tool has scored: who. Absent: the format holds tests, not results. */
-  readonly scoredBy?: (document: unknown) => { readonly tool: string; readonly version: string };
+  readonly scoredBy?: (document: unknown) => ScoredBy;
+  /** Of results that may be of several agents: their names, of which the choice `suite` takes one. */
+  readonly suitesIn?: (document: unknown) => readonly string[];
 }

@@ -17,6 +17,7 @@ const loaders: Readonly<Record<string, () => Promise<Importer>>> = {
   tau2: async () => (await import('./tau2.ts')).tau2,
   inspect: async () => (await import('./inspect-samples.ts')).inspectSamples,
   'inspect-log': async () => (await import('./inspect-logs.ts')).inspectLogs,
+  junit: async () => (await import('./junit-results.ts')).junitResults,
   'openai-evals': async () => (await import('./openai-evals.ts')).openaiEvals,
   azure: async () => (await import('./azure-evaluations.ts')).azureEvaluations,
   'rasa-nlu': async () => (await import('./rasa/nlu.ts')).rasaNlu,

@@ -16,7 +16,7 @@ const sample = z.looseObject({
   epoch: z.number().int().min(1),
   input: z.union([z.string(), messages]),
   messages: z.array(z.unknown()).nullish(),
-  scores: z.record(z.string(), z.looseObject({ value: mark })).nullish(),
+  scores: z.record(z.string(), z.looseObject({ value: mark, explanation: z.string().nullish() })).nullish(),
   error: z.union([z.string(), z.looseObject({ message: z.string() })]).nullish(),
   attachments: z.record(z.string(), z.string()).nullish(),
   model_usage: z.record(z.string(), usage).nullish(),
@@ -41,7 +41,12 @@ export const inspectLogs: Importer = {
   scoredBy: (document) => {
     const packages = isRecord(document) && isRecord(document.eval) ? document.eval.packages : undefined;
     const version = isRecord(packages) ? packages.inspect_ai : undefined;
-    return { tool: 'Inspect', version: typeof version === 'string' ? cut(version, 40) : 'of an unknown version' };
+    const at = isRecord(document) && isRecord(document.eval) ? document.eval.created : undefined;
+    return {
+      tool: 'Inspect',
+      version: typeof version === 'string' ? cut(version, 40) : 'of an unknown version',
+      ...(typeof at === 'string' && { at }),
+    };
   },
 };
 
@@ -92,8 +97,16 @@ function recordingOf(one: Sample, id: string): ForeignRecord {
     scores:
       error !== undefined || Object.keys(marks).length === 0
         ? undefined
-        : { ...scored(marks), [PASS]: { value: passed ? 1 : 0, passed } },
+        : { ...scored(marks), [PASS]: stated({ value: passed ? 1 : 0, passed, reason: whyNot(one, marks) }) },
   });
+}
+
+/** The explanation of the first mark that is not full. */
+function whyNot({ scores }: Sample, marks: Readonly<Record<string, number>>): string | undefined {
+  const missed = Object.entries(scores ?? {}).find(([name]) =>
+    Object.entries(marks).some(([mark, value]) => value < 1 && (mark === name || mark.startsWith(`${name}.`))),
+  );
+  return missed?.[1].explanation || undefined;
 }
 
 const scored = (marks: Readonly<Record<string, number>>) =>

@@ -3,7 +3,7 @@ import { isRecord } from '../../text/loose.ts';
 import { lazy } from '../../text/memoize.ts';
 import { nativeKeys } from '../native/native-case.ts';
 import type { FormatReading, SourceDocument } from '../syntax/format.ts';
-import { formatOf } from '../syntax/index.ts';
+import { documentsIn } from '../syntax/index.ts';
 import type { Importer } from './importer.ts';
 import { importedFormats, type KnownImporter, loadImporters } from './index.ts';
 
@@ -46,7 +46,7 @@ export async function recognisedIn(
   text: string,
   file: string,
 ): Promise<{ readonly found: readonly Recognised[]; readonly problems: FormatReading['problems'] }> {
-  const { documents, problems } = formatOf(file)?.read(text, file) ?? { documents: [], problems: [] };
+  const { documents, problems } = await documentsIn(text, file);
   const found: Recognised[] = [];
   for (const document of documents)
     for (const importer of await importersOf(document.value, file)) found.push({ ...document, importer });

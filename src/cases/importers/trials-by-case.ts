@@ -9,6 +9,8 @@ import type { ForeignRecord } from './records.ts';
 export interface ScoredRows<Row> {
   /** Rows that are called the same and hold the same are trials of one case. */
   readonly named: (row: Row) => Named;
+  /** Whether a row takes part; absent: all do. */
+  readonly isIn?: (row: Row) => boolean;
   /** To the list of rows in the document. */
   readonly path: DocumentPath;
   readonly nativeOf: (row: Row, id: string) => Record<string, unknown>;
@@ -19,9 +21,14 @@ export interface ScoredRows<Row> {
 /** Cases in the order of their first rows; the recordings of a case one after the other. */
 export function trialsByCase<Row>(
   rows: readonly Row[],
-  { named, path, nativeOf, recordingOf }: ScoredRows<Row>,
+  { named, isIn = () => true, path, nativeOf, recordingOf }: ScoredRows<Row>,
 ): Required<Pick<ImporterReading, 'cases' | 'recordings'>> {
-  const groups = [...Map.groupBy(rows.entries(), ([, row]) => canonicalHash(named(row))).values()];
+  const groups = [
+    ...Map.groupBy(
+      rows.entries().filter(([, row]) => isIn(row)),
+      ([, row]) => canonicalHash(named(row)),
+    ).values(),
+  ];
   const names = groups.map(([first]) => named(first![1]));
   const ids = stableIds(names);
   const read = groups.map((group, i) => {

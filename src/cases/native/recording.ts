@@ -56,7 +56,14 @@ const recordingSchema = z.looseObject({
       z.string(),
       z.union([
         z.number().transform((value) => ({ value })),
-        z.object({ value: z.number(), passed: z.boolean().optional() }),
+        z.object({
+          value: z.number(),
+          passed: z.boolean().optional(),
+          reason: z
+            .string()
+            .transform((reason) => excerpt(reason))
+            .optional(),
+        }),
       ]),
     )
     .optional(),

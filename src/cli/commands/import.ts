@@ -30,6 +30,7 @@ export const importCases: Command = {
     split: { type: 'string', value: 'NAME', describe: 'tau2: only the tasks of this split.' },
     turns: { type: 'string', value: 'history', describe: 'DeepEval: recorded turns become what was said before.' },
     scorer: { type: 'string', value: 'includes|match', describe: 'Inspect: all targets are allowed texts.' },
+    suite: { type: 'string', value: 'NAME', describe: 'promptfoo: the results of one provider or prompt.' },
   },
   run: async ({ flags, positionals }) => {
     const problems: Problem[] = [];
@@ -85,7 +86,9 @@ async function foreignFile(file: string, flags: FlagValues): Promise<ForeignFile
     '../../scoring/checks/index.ts'
   );
   const choices = Object.fromEntries(
-    ['split', 'turns', 'scorer'].flatMap((name) => (typeof flags[name] === 'string' ? [[name, flags[name]]] : [])),
+    ['split', 'turns', 'scorer', 'suite'].flatMap((name) =>
+      typeof flags[name] === 'string' ? [[name, flags[name]]] : [],
+    ),
   );
   return readForeign({
     file,

@@ -54,7 +54,12 @@ export const runInfoSchema = record({
   })
     .optional()
     .describe("What the configuration says of the agent's model. Absent: nothing."),
-  source: record({ tool: z.string(), version: z.string(), file: z.string() })
+  source: record({
+    tool: z.string(),
+    version: z.string(),
+    file: z.string(),
+    suite: z.string().optional().describe('Which run, of a file that holds several.'),
+  })
     .optional()
     .describe('The tool whose results these are, and their file: it asked and it scored. Absent: this tool did.'),
   fingerprints: z

@@ -86,7 +86,11 @@ export const turnSchema = record({
 });
 export type Turn = z.infer<typeof turnSchema>;
 
-export const recordedScoreSchema = record({ value: z.number(), passed: z.boolean().optional() });
+export const recordedScoreSchema = record({
+  value: z.number(),
+  passed: z.boolean().optional(),
+  reason: z.string().optional().describe('Why, as whoever scored it says. Untrusted text.'),
+});
 export type RecordedScore = z.infer<typeof recordedScoreSchema>;
 
 export const transcriptSchema = record({

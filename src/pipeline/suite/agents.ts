@@ -13,8 +13,8 @@ import { isRecord } from '../../text/loose.ts';
 import { type DocumentPath, dottedPath, valueAt } from '../../text/schema-problems.ts';
 
 /** For agents whose conversations are recorded. */
-export const readRecordings = async (text: string, file: string) =>
-  (await import('../../cases/dataset/recordings.ts')).recordingsIn(text, file);
+export const readRecordings = async (text: string, file: string, suite?: string) =>
+  (await import('../../cases/dataset/recordings.ts')).recordingsIn(text, file, suite);
 
 type OwnAgent = NonNullable<LoadRequest['agentOf']>;
 

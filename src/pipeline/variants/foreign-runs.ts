@@ -1,6 +1,7 @@
 /** Results that another tool has scored → an outcome, as if the suite had been run here: its cases, with its recordings as the agent. */
-import { readFile, writeFile } from 'node:fs/promises';
-import { basename, extname, join, relative } from 'node:path';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, extname, join, relative, resolve } from 'node:path';
+import type { ScoredBy } from '../../cases/importers/importer.ts';
 import { recognisedIn } from '../../cases/importers/recognise.ts';
 import { NOT_ASKED_FOR } from '../../history/sources/restore.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
@@ -9,64 +10,125 @@ import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { withTemporaryDirectory } from '../../platform/files.ts';
+import { counted } from '../../text/digits.ts';
+import { inQuotes } from '../../text/untrusted/excerpt.ts';
 import { carryOut } from '../stages/evaluation.ts';
 import { loadSuite } from '../suite/suite.ts';
 
 /** Larger files are read as what they are said to be. */
 const LARGEST = 50 * 1024 * 1024;
+/** Of a run, in a list of them: a prompt may be its name. */
+const LONGEST_NAME = 100;
 
 /**
- * null: the file is not of a tool that is known, or there is none.
+ * @param given Relative to the working directory, perhaps with the name of one of its runs: FILE#NAME.
+ * @param suite The run that is meant where the file is given without one.
+ * @returns null: the file is not of a tool that is known, or there is none.
  * @throws ProblemError where it is, and cannot be read.
  */
-export async function readForeignRun(path: string, request: RunRequest, world: RunWorld): Promise<Outcome | null> {
-  const text = await readFile(path, 'utf8').catch(() => null);
+export async function readForeignRun(
+  given: string,
+  request: RunRequest,
+  world: RunWorld,
+  suite?: string,
+): Promise<Outcome | null> {
+  const { path, text, suite: named = suite } = await textOf(resolve(world.directory, given));
   if (text === null || text.length > LARGEST) return null;
-  const source = await scoredBy(text, path);
-  if (source === null) return null;
   const shown = relative(world.directory, path) || path;
+  const source = await scoredBy(text, path, { shown, suite: named });
+  if (source === null) return null;
+  const { at, ...by } = source;
   return withTemporaryDirectory(async (directory) => {
     // Under one name in a folder of its own, so that two results of one test set are one suite.
     const results = `results${extname(path)}`;
     const config = {
       version: 1,
-      name: source.tool,
-      agent: { type: 'replay', files: results },
-      datasets: [{ name: source.tool, files: results }],
+      name: by.tool,
+      agent: { type: 'replay', files: results, ...(by.suite !== undefined && { suite: by.suite }) },
+      datasets: [{ name: by.tool, files: results, ...(by.suite !== undefined && { suite: by.suite }) }],
     };
     await writeFile(join(directory, results), text);
     await writeFile(join(directory, 'agent-eval.yml'), JSON.stringify(config));
     const quiet: RunWorld = { ...world, directory, ci: null, environment: {}, stdout: () => {}, stderr: () => {} };
     const own: RunRequest = { ...request, config: 'agent-eval.yml', out: '.', trials: null };
-    const suite = await loadSuite(own, quiet).catch((error: unknown) => {
+    const loaded = await loadSuite(own, quiet).catch((error: unknown) => {
       throw error instanceof ProblemError
-        ? new ProblemError(error.problems.map((one) => named(one, results, shown)))
+        ? new ProblemError(error.problems.map((one) => asGiven(one, results, shown)))
         : error;
     });
-    const all = { cases: suite.cases, weights: new Map(), sample: null, mode: 'full' as const, out: '.', warnings: [] };
-    const at = { suite, request: own, world: quiet, services: null };
+    const all = {
+      cases: loaded.cases,
+      weights: new Map(),
+      sample: null,
+      mode: 'full' as const,
+      out: '.',
+      warnings: [],
+    };
+    const running = { suite: loaded, request: own, world: quiet, services: null };
     const nobody = { baseline: null, why: NOT_ASKED_FOR, warnings: [] };
-    const { run, report } = await carryOut(at, { ...all, why: 'all of a result file' }, nobody);
+    const { run, report } = await carryOut(running, { ...all, why: 'all of a result file' }, nobody);
     const cases = report.cases.map((one) => ({ ...one, source: { ...one.source, file: shown } }));
-    const warnings = [...suite.warnings, ...report.warnings].map((one) => ({
+    const warnings = [...loaded.warnings, ...report.warnings].map((one) => ({
       ...one,
       text: one.text.replaceAll(results, basename(path)),
     }));
-    return outcomeOf({ ...run, source: { ...source, file: shown } }, { ...report, cases, warnings });
+    const id = by.suite === undefined ? shown : `${shown}#${by.suite}`;
+    const startedAt = await timeOf(path, at);
+    return outcomeOf({ ...run, id, startedAt, source: { ...by, file: shown } }, { ...report, cases, warnings });
   });
 }
 
 /** By the name that the file has for the person who gave it. */
-const named = ({ what, where, ...rest }: Problem, results: string, shown: string): Problem => ({
+const asGiven = ({ what, where, ...rest }: Problem, results: string, shown: string): Problem => ({
   ...rest,
   what: what.replaceAll(results, shown),
   ...(where && { where: { ...where, file: shown } }),
 });
 
-async function scoredBy(text: string, path: string) {
-  const { found } = await recognisedIn(text, path);
+/** FILE, or FILE#NAME of one of its runs; a # may be in both. */
+async function textOf(given: string): Promise<{ path: string; text: string | null; suite?: string }> {
+  const marks = [...given.matchAll(/#/g)].map(({ index }) => index);
+  for (const end of [given.length, ...marks]) {
+    const path = given.slice(0, end);
+    const text = await readFile(path, 'utf8').catch(() => null);
+    if (text !== null) return { path, text, ...(end < given.length && { suite: given.slice(end + 1) }) };
+  }
+  return { path: given, text: null };
+}
+
+/** @throws ProblemError where the file holds several runs and none of them is named, or another. */
+async function scoredBy(
+  text: string,
+  path: string,
+  { shown, suite }: { readonly shown: string; readonly suite: string | undefined },
+): Promise<(ScoredBy & { readonly suite?: string }) | null> {
+  const { found, problems } = await recognisedIn(text, path);
   const results = found.find(({ importer }) => importer.scoredBy);
-  return results?.importer.scoredBy?.(results.value) ?? null;
+  if (!results?.importer.scoredBy) {
+    if (path.toLowerCase().endsWith('.xml') && problems.length > 0)
+      throw new ProblemError(problems.map((one) => ({ ...one, where: { ...one.where, file: shown } })));
+    return null;
+  }
+  const by = results.importer.scoredBy(results.value);
+  const names = results.importer.suitesIn?.(results.value) ?? [];
+  if (names.length < 2 && (suite === undefined || names.includes(suite))) return by;
+  if (suite !== undefined && names.includes(suite)) return { ...by, suite };
+  const listed = names.map((name) => inQuotes(name, LONGEST_NAME)).join(', ');
+  const what =
+    suite === undefined
+      ? `${shown} holds ${counted(names.length, 'run')}: ${listed}.`
+      : `${shown} has no run ${inQuotes(suite)}.`;
+  const fix =
+    names.length > 1
+      ? `Name one: ${shown}#NAME, or --suite NAME for all files.${suite === undefined ? '' : ` It has ${listed}.`}`
+      : 'It holds one run: leave the name out.';
+  throw new ProblemError([{ what, where: { file: shown }, fix }]);
+}
+
+/** As the file says, else when it was written. */
+async function timeOf(path: string, at: string | undefined): Promise<string> {
+  const said = Date.parse(at ?? '');
+  return new Date(Number.isFinite(said) ? said : (await stat(path)).mtimeMs).toISOString();
 }
 
 /** Judged by nobody yet. */

@@ -21,17 +21,17 @@ import { readForeignRun } from './foreign-runs.ts';
 
 /** @throws ProblemError where a file is no saved run, or of another suite. */
 export async function compareSavedRuns(
-  files: { readonly baseline: string; readonly current: string },
+  files: { readonly baseline: string; readonly current: string; readonly suite?: string | undefined },
   request: RunRequest,
   world: RunWorld,
 ): Promise<PipelineResult> {
-  const foreign = await readForeignRun(resolve(world.directory, files.current), request, world);
+  const foreign = await readForeignRun(files.current, request, world, files.suite);
   const current = foreign ?? (await readSavedRun(resolve(world.directory, files.current)));
   const suite = withoutExporters(await policyFor(current, request, world));
-  const path = resolve(world.directory, files.baseline);
-  const before = await readForeignRun(path, request, world);
+  const before = await readForeignRun(files.baseline, request, world, files.suite);
   if (before)
     return conclude({ suite, request, world, services: null }, current.run, current.report, restoredOf(before));
+  const path = resolve(world.directory, files.baseline);
   const read = await readBaseline(path, { ...world, suite: current.run.suite, unitOf });
   if (!read.ok) throw new ProblemError(read.problems);
   const restored = readableOnly(read.restored);
@@ -55,8 +55,7 @@ export async function renderSavedRun(
       { what: `There is no format "${format}".`, fix: didYouMean(format, Object.keys(FORMATS)) },
     ]);
   }
-  const path = resolve(world.directory, file);
-  const outcome = (await readForeignRun(path, request, world)) ?? (await readSavedRun(path));
+  const outcome = (await readForeignRun(file, request, world)) ?? (await readSavedRun(resolve(world.directory, file)));
   const policy = withoutExporters(await policyFor(outcome, request, world));
   const suite = { ...policy, report: asking(policy.report, format) };
   await publishOutcome({ suite, request, world, services: null }, outcome, outcome.report.warnings);

@@ -53,10 +53,10 @@ export const recordedScores = defineCheck({
     [...new Map(written.map((one) => (typeof one === 'string' ? [one, null] : [one.name, one])))]
       .filter(([scoreName]) => Object.hasOwn(recorded, scoreName))
       .map(([scoreName, limit]) => {
-        const { value, passed: own = value >= 1 } = recorded[scoreName]!;
+        const { value, passed: own = value >= 1, reason: why } = recorded[scoreName]!;
         const held = limit && heldTo(value, limit);
         const passed = held ? held.passed : own;
-        const reason = `recorded ${scoreName} is ${value}`;
+        const reason = `recorded ${scoreName} is ${value}${why ? `: ${why}` : ''}`;
         return {
           metric: PREFIX + scoreName,
           value: Math.min(1, Math.max(0, value)),

@@ -13,6 +13,7 @@ const metric = z.looseObject({
   name: z.string().min(1),
   score: z.number().nullish(),
   success: z.boolean().nullish(),
+  reason: text,
   error: text,
 });
 const testCase = z.looseObject({
@@ -90,9 +91,12 @@ function nativeOf(one: RunCase, id: string): Record<string, unknown> {
 function recordingOf(one: RunCase, id: string, trial: number): ForeignRecord {
   const failed = (one.metricsData ?? []).find(({ error }) => error);
   const passed = one.success ?? (one.metricsData ?? []).every(({ success }) => success === true);
+  const missed = passed ? undefined : (one.metricsData ?? []).find(({ success }) => success === false);
   const isErrored = failed !== undefined && !passed;
-  const marks = (one.metricsData ?? []).flatMap(({ name, score, success }) =>
-    score === null || score === undefined ? [] : [[name, { value: score, passed: success === true }] as const],
+  const marks = (one.metricsData ?? []).flatMap(({ name, score, success, reason }) =>
+    score === null || score === undefined
+      ? []
+      : [[name, stated({ value: score, passed: success === true, reason })] as const],
   );
   return stated({
     case: id,
@@ -101,6 +105,8 @@ function recordingOf(one: RunCase, id: string, trial: number): ForeignRecord {
     text: one.actualOutput ?? '',
     error: isErrored ? { message: cut(`${failed.name}: ${failed.error}`, 500), blame: 'infrastructure' } : undefined,
     cost: one.tokenCost || undefined,
-    scores: isErrored ? undefined : { ...Object.fromEntries(marks), pass: { value: passed ? 1 : 0, passed } },
+    scores: isErrored
+      ? undefined
+      : { ...Object.fromEntries(marks), pass: stated({ value: passed ? 1 : 0, passed, reason: missed?.reason }) },
   });
 }

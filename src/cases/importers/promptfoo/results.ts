@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { isRecord } from '../../../text/loose.ts';
 import { schemaProblems } from '../../../text/schema-problems.ts';
-import { cut } from '../../../text/untrusted/excerpt.ts';
-import { leftOut } from '../carrying.ts';
+import { cut, inQuotes } from '../../../text/untrusted/excerpt.ts';
+import { leftOut, problemAt } from '../carrying.ts';
 import type { DocumentPlace, Importer, ImporterReading } from '../importer.ts';
 import { type ForeignRecord, stated } from '../records.ts';
 import { trialsByCase } from '../trials-by-case.ts';
@@ -31,8 +31,9 @@ const row = z.looseObject({
     .nullish(),
   gradingResult: z
     .looseObject({
+      reason: text,
       componentResults: z
-        .array(z.looseObject({ pass: z.boolean(), score: z.number(), assertion: assertion.nullish() }))
+        .array(z.looseObject({ pass: z.boolean(), score: z.number(), reason: text, assertion: assertion.nullish() }))
         .nullish(),
     })
     .nullish(),
@@ -40,7 +41,11 @@ const row = z.looseObject({
 type Row = z.output<typeof row>;
 
 const file = z.looseObject({
-  results: z.looseObject({ version: z.literal(3), results: z.array(row).min(1, 'a result file has at least one row') }),
+  results: z.looseObject({
+    version: z.literal(3),
+    timestamp: z.string().nullish(),
+    results: z.array(row).min(1, 'a result file has at least one row'),
+  }),
 });
 
 export const promptfooResults: Importer = {
@@ -49,42 +54,76 @@ export const promptfooResults: Importer = {
     isRecord(document) && isRecord(document.results) && document.results.version === 3 && 'results' in document.results,
   read,
   scoredBy: (document) => {
-    const metadata = isRecord(document) && isRecord(document.metadata) ? document.metadata : {};
-    const { promptfooVersion: version } = metadata;
-    return { tool: 'promptfoo', version: typeof version === 'string' ? cut(version, 40) : 'of an unknown version' };
+    const { metadata, results } = isRecord(document) ? document : {};
+    const version = isRecord(metadata) ? metadata.promptfooVersion : undefined;
+    const at = isRecord(results) ? results.timestamp : undefined;
+    return {
+      tool: 'promptfoo',
+      version: typeof version === 'string' ? cut(version, 40) : 'of an unknown version',
+      ...(typeof at === 'string' && { at }),
+    };
+  },
+  suitesIn: (document) => {
+    const rows = file.safeParse(document).data?.results.results ?? [];
+    return [...new Set(rows.map(suitesOf(rows)))];
   },
 };
+
+const providerOf = ({ provider }: Row): string =>
+  typeof provider === 'string' ? provider : (provider?.label ?? provider?.id ?? '');
+const promptOf = ({ prompt }: Row): string => prompt.label || prompt.raw;
+const areSeveral = (rows: readonly Row[], of: (one: Row) => string) => new Set(rows.map(of)).size > 1;
+
+/** One for each provider and prompt, by what they differ in: a prompt is a part of the agent that answers. */
+function suitesOf(rows: readonly Row[]): (one: Row) => string {
+  const [providers, prompts] = [areSeveral(rows, providerOf), areSeveral(rows, promptOf)];
+  if (!prompts) return providerOf;
+  return (one) => (providers ? `${providerOf(one)} / ${promptOf(one)}` : promptOf(one));
+}
 
 function read(document: unknown, place: DocumentPlace): ImporterReading {
   const parsed = file.safeParse(document);
   if (!parsed.success) return { cases: [], problems: schemaProblems(parsed.error, file, place) };
   const rows = parsed.data.results.results;
-  const agents = new Set(rows.map(agentOf));
+  const suite = place.choices?.suite;
+  const suiteOf = suitesOf(rows);
+  if (suite !== undefined && !rows.some((one) => suiteOf(one) === suite))
+    return {
+      cases: [],
+      problems: [problemAt(place, ['results', 'results'], `There are no results of ${inQuotes(suite)}.`)],
+    };
+  const isWhole = suite === undefined;
+  const severalAgents = isWhole && new Set(rows.map(agentOf)).size > 1;
+  const asked = areSeveral(rows, promptOf) && !isWhole ? varsOf : (one: Row) => one.prompt.raw;
   const lost = leftOut();
   for (const { response } of rows) if (response?.cached === true) lost.add('latency of an answer from the cache');
   // Over repeats testIdx runs on: rows that ask the same of the same agent are trials of one case.
   const trials = trialsByCase(rows, {
-    named: (one) => ({ name: nameOf(one, agents.size > 1), content: keyOf(one) }),
+    named: (one) => ({ name: nameOf(one, severalAgents), content: isWhole ? keyOf(one) : testOf(one) }),
+    isIn: (one) => isWhole || suiteOf(one) === suite,
     path: ['results', 'results'],
-    nativeOf,
+    nativeOf: (one, id) => nativeOf(one, id, asked(one)),
     recordingOf,
   });
   return { ...trials, problems: [], notCarried: lost.counts() };
 }
 
-const agentOf = ({ provider, prompt }: Row): string => {
-  const name = typeof provider === 'string' ? provider : (provider?.label ?? provider?.id ?? '');
-  return `${name} ${prompt.label ?? ''}`.trim();
-};
+const agentOf = (one: Row): string => `${providerOf(one)} ${one.prompt.label ?? ''}`.trim();
 
 /** Beside what is asked, what is asserted: another assertion is another test. */
-const keyOf = (one: Row): ForeignRecord => ({
-  prompt: one.prompt.raw,
-  agent: agentOf(one),
-  description: one.testCase?.description,
-  vars: one.vars,
-  assert: one.testCase?.assert,
+const testOf = ({ testCase, vars }: Row): ForeignRecord => ({
+  description: testCase?.description,
+  vars,
+  assert: testCase?.assert,
 });
+const keyOf = (one: Row): ForeignRecord => ({ prompt: one.prompt.raw, agent: agentOf(one), ...testOf(one) });
+
+/** What is asked of several prompts alike: their variables, the text itself where there is one. */
+function varsOf({ vars, prompt }: Row): string {
+  const values = Object.values(vars ?? {});
+  if (values.length === 0) return prompt.raw;
+  return values.length === 1 && typeof values[0] === 'string' ? values[0] : JSON.stringify(vars);
+}
 
 function nameOf(one: Row, severalAgents: boolean): string | undefined {
   const { description } = one.testCase ?? {};
@@ -94,13 +133,13 @@ function nameOf(one: Row, severalAgents: boolean): string | undefined {
 
 const metricOf = (one: z.output<typeof assertion> | null | undefined) => one?.metric || one?.type || undefined;
 
-function nativeOf(one: Row, id: string): Record<string, unknown> {
+function nativeOf(one: Row, id: string, input: string): Record<string, unknown> {
   const { description, assert } = one.testCase ?? {};
   const scores = [...new Set((assert ?? []).map(metricOf).filter((name) => name !== undefined))];
   return stated({
     id,
     description,
-    input: one.prompt.raw,
+    input,
     expect: { scores: ['pass'] },
     ...(scores.length > 0 && { evaluate: { scores } }),
   });
@@ -153,7 +192,10 @@ function scoresOf(one: Row): ForeignRecord {
   });
   const named = [...Map.groupBy(parts, ([name]) => name)].map(([name, all]) => {
     const value = all.reduce((sum, [, { score }]) => sum + score, 0) / all.length;
-    return [name, { value, passed: all.every(([, { pass }]) => pass) }];
+    const reason = all.find(([, { pass }]) => !pass)?.[1].reason;
+    return [name, stated({ value, passed: all.every(([, { pass }]) => pass), reason })];
   });
-  return { ...Object.fromEntries(named), pass: { value: one.success ? 1 : 0, passed: one.success } };
+  const { success: passed, error, gradingResult } = one;
+  const reason = passed ? undefined : gradingResult?.reason || error || undefined;
+  return { ...Object.fromEntries(named), pass: stated({ value: passed ? 1 : 0, passed, reason }) };
 }

@@ -1,0 +1,1 @@
+import{g as json2xml_default}from"./poller.js";import{n as XMLParser,t as XMLValidator}from"./fxp.js";export{XMLParser,XMLValidator};

@@ -1,0 +1,1 @@
+import{d as junitResults}from"./importers2.js";export{junitResults};
