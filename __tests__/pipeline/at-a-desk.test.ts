@@ -77,5 +77,10 @@ it('a dry run says what the stored run lets expect, in dollars', async () => {
   const planned = await run(directory, { dryRun: true, baseline: '.agent-eval/outcome.json' });
   await server.close();
   expect(planned.said).toContain('About $1.00 for the first pass, as the same cases cost in the stored run.');
-  expect((await run(directory, { dryRun: true })).said).not.toContain('About $');
+  expect((await run(directory, { dryRun: true })).said).toContain(
+    'as the same cases cost in the last run of this folder',
+  );
+  expect((await run(directory, { dryRun: true, out: 'other' })).said).toContain(
+    'What it costs is not known: no earlier',
+  );
 });

@@ -107,7 +107,10 @@ const idsOf = (run: Outcome | null, keep: (result: CaseResult) => boolean): Read
 const failedInWords = (result: CaseResult): boolean => result.status === 'failed' && hasReadableReply([result]);
 
 /** Of this folder, the last run that took place: what people look at on their machines. null: none, or a job asks. */
-async function lastRunHere({ suite, request, world }: Concluding<Suite>, mode: RunMode): Promise<Outcome | null> {
+export async function lastRunHere(
+  { suite, request, world }: Concluding<Suite>,
+  mode: RunMode,
+): Promise<Outcome | null> {
   if (world.ci && mode !== 'failed') return null;
   const folder = resolve(world.directory, request.out);
   const runs = await Promise.all([folder, join(folder, OF_FAILED)].map((one) => lastRun(one, suite.name)));

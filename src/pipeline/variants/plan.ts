@@ -7,8 +7,6 @@ import type { InterruptedRun } from '../../history/read-journal.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { type CallRange, needsSimulator, simulatedCalls } from '../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
-import type { CaseResult } from '../../model/run/case-result.ts';
-import { costOf } from '../../model/run/spent.ts';
 import type { RunRequest } from '../../model/world/run-request.ts';
 import { judgedCalls } from '../../scoring/judge-calls.ts';
 import { isScorable } from '../../scoring/unscorable.ts';
@@ -16,8 +14,9 @@ import { counted } from '../../text/digits.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import type { Concluding } from '../concluding.ts';
 import { interruptedRun } from '../stages/evaluation.ts';
-import type { Selected } from '../stages/selection.ts';
+import { lastRunHere, type Selected } from '../stages/selection.ts';
 import type { Suite } from '../suite/suite.ts';
+import { costSentences, type Payee, priceSchema } from './plan-cost.ts';
 
 export async function printPlan(at: Concluding<Suite>, selected: Selected, baseline: Restored): Promise<null> {
   const { suite, request, world } = at;
@@ -39,7 +38,7 @@ export async function printPlan(at: Concluding<Suite>, selected: Selected, basel
     ...(request.resume ? [goingOn(interrupted)] : []),
     ...(idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? 'is' : 'are'} skipped.`] : []),
     ...askedOfModels(running, suite, recorded),
-    ...whatItMayCost(running, baseline, recorded),
+    ...costSentences(payeesOf(running, suite, recorded), await earlierRun(at, selected, baseline)),
     ...again(suite, request, scorable.length, selected.sample?.rest.length ?? 0),
     suite.redact(baseline.why),
     'Nothing was called.',
@@ -69,12 +68,15 @@ const both = (a: CallRange, b: CallRange): CallRange => ({ min: a.min + b.min, m
 const formatCalls = ({ min, max }: CallRange, noun: string) =>
   min === max ? counted(max, noun) : `${min} to ${counted(max, noun)}`;
 
-function askedOfAgent(cases: readonly TestCase[], { config, others }: Suite): string {
+function askedOfAgent(cases: readonly TestCase[], suite: Suite): string {
+  const { others } = suite;
   const trials = cases.reduce((sum, c) => sum + c.trials, 0);
   const calls = sumOf(cases, (c) => simulatedCalls(c).agent);
-  const agentOf = ({ agent }: TestCase) => others.get(agent ?? '')?.options ?? config.agent;
   const retriesOf = (options: AgentOptions) => ('retries' in options ? options.retries : 0);
-  const most = cases.reduce((sum, c) => sum + c.trials * simulatedCalls(c).agent.max * (1 + retriesOf(agentOf(c))), 0);
+  const most = cases.reduce(
+    (sum, c) => sum + c.trials * simulatedCalls(c).agent.max * (1 + retriesOf(optionsOf(c, suite))),
+    0,
+  );
   const whom = others.size === 0 ? 'the agent' : `${others.size + 1} agents`;
   return `${counted(trials, 'trial')}, ${formatCalls(calls, 'request')} to ${whom} (at most ${most} with retries).`;
 }
@@ -96,21 +98,30 @@ function askedOfModels(cases: readonly TestCase[], { config, measuring }: Suite,
   return parts.length === 0 ? [] : [`${parts.join(', ')}; repeats after failed calls apart.`];
 }
 
-/** In dollars, by what the trials of the stored run cost, with their judges and users. Nothing where that is not known. */
-function whatItMayCost(cases: readonly TestCase[], { baseline }: Restored, recorded: boolean): readonly string[] {
-  if (recorded || baseline === null || cases.length === 0) return [];
-  const known = new Map(baseline.outcome.report.cases.map((one) => [one.id, costOfTrial(one)] as const));
-  const costs = [...known.values()].filter((cost) => cost !== undefined);
-  if (costs.length === 0) return [];
-  const usual = costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
-  const total = cases.reduce((sum, { id, trials }) => sum + trials * (known.get(id) ?? usual), 0);
-  return [`About $${total.toFixed(2)} for the first pass, as the same cases cost in the stored run.`];
+/** Who is paid for one pass: whoever is asked for one of the cases. */
+function payeesOf(cases: readonly TestCase[], suite: Suite, recorded: boolean): readonly Payee[] {
+  const { config, measuring } = suite;
+  const { judge, simulator } = config.llm;
+  const checks = (one: TestCase) => (recorded ? 0 : simulatedCalls(one).check.max);
+  const judged = cases.filter((one) => judgedCalls(one, measuring).max + checks(one) > 0);
+  const played = recorded ? [] : cases.filter((one) => simulatedCalls(one).simulator.max > 0);
+  return [
+    { who: 'agent', cases: recorded ? [] : cases, priceOf: (one) => priceOf(optionsOf(one, suite)) },
+    { who: 'judge', cases: judge ? judged : [], priceOf: () => judge?.price },
+    { who: 'simulator', cases: simulator ? played : [], priceOf: () => simulator?.price },
+  ];
 }
 
-/** Mean over its trials, US dollars; undefined: no reply or price said any. */
-function costOfTrial({ trials }: CaseResult): number | undefined {
-  const costs = trials.flatMap((trial) => costOf(trial) ?? []);
-  return costs.length === 0 ? undefined : costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
+const optionsOf = ({ agent }: TestCase, { config, others }: Suite): AgentOptions =>
+  others.get(agent ?? '')?.options ?? config.agent;
+
+const priceOf = (options: AgentOptions) => ('price' in options ? priceSchema.safeParse(options.price).data : undefined);
+
+/** The baseline; on a machine also the last run of the folder. */
+async function earlierRun(at: Concluding<Suite>, { mode }: Selected, { baseline }: Restored) {
+  if (baseline) return { cases: baseline.outcome.report.cases, name: 'the stored run' };
+  const last = await lastRunHere(at, mode);
+  return last && { cases: last.report.cases, name: 'the last run of this folder' };
 }
 
 /** What is asked beyond one pass. */
