@@ -18,6 +18,7 @@ import { byAnthropic, byOpenaiChat, byOpenaiResponses, type Form, ORDER } from '
 import type { OfficialServer } from '../../support/official/desk.ts';
 import { startMcp } from '../../support/official/mcp.ts';
 import { startModels } from '../../support/official/models.ts';
+import { aDocument, anImage, aText } from '../../support/opened-files.ts';
 import { startWireServer, wireMissing, wireReply } from '../../support/wire.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -153,6 +154,12 @@ it.each(OFFICIAL.filter((one) => forms(one).length === 2))(
     expect(withoutTraces(transcripts[1])).toEqual(withoutTraces(transcripts[0]));
   },
 );
+
+it.each(OFFICIAL)('$name takes a text, an image and a document with the question', async (official) => {
+  const own = await agentOf(official, forms(official)[0]!);
+  const files = official.type === 'mcp' ? [aText] : [aText, anImage, aDocument];
+  expect((await own.respond(agentRequest({ input: ORDER, files }), noSignal)).text).toBe('Order 1042 is on its way.');
+});
 
 const PACKAGE: Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>> = JSON.parse(
   readFileSync(join(ROOT, 'package.json'), 'utf8'),

@@ -9,7 +9,7 @@ export async function startAgUi(): Promise<OfficialServer> {
     const { threadId, runId, messages } = RunAgentInputSchema.parse(await jsonOf(request));
     const encoder = new EventEncoder({ accept: request.headers.accept ?? '' });
     response.writeHead(200, { 'content-type': encoder.getContentType() });
-    const said = messages.flatMap(({ role, content }) => (role === 'user' ? [String(content)] : []));
+    const said = messages.flatMap(({ role, content }) => (role === 'user' ? [textOf(content)] : []));
     const run = { threadId, runId };
     const events = [
       { type: EventType.RUN_STARTED, ...run },
@@ -38,3 +38,5 @@ function eventsOf({ text, isLookup }: Answer, runId: string): readonly object[] 
     { type: EventType.TEXT_MESSAGE_END, messageId },
   ];
 }
+
+const textOf = (content: unknown): string => (typeof content === 'string' ? content : JSON.stringify(content));
