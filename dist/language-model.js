@@ -1029,11 +1029,25 @@ const replySchema$1 = looseObject({
 		completion_tokens: number().min(0)
 	}).nullish().catch(null)
 });
+function messageOf({ images = [], ...message }) {
+	if (images.length === 0) return message;
+	const shown = images.map(({ dataUrl }) => ({
+		type: "image_url",
+		image_url: { url: dataUrl }
+	}));
+	return {
+		...message,
+		content: [{
+			type: "text",
+			text: message.content ?? ""
+		}, ...shown]
+	};
+}
 const chatCompletions = {
 	path: "/chat/completions",
 	bodyOf: ({ model, messages, temperature, seed, limit, schema }) => ({
 		model,
-		messages,
+		messages: messages.map(messageOf),
 		temperature,
 		seed,
 		...limit && { [limit.name]: limit.tokens },
@@ -1110,7 +1124,7 @@ const responses = {
 		};
 	}
 };
-function itemsOf({ role, content, tool_calls = [], tool_call_id }) {
+function itemsOf({ role, content, images = [], tool_calls = [], tool_call_id }) {
 	if (role === "tool") return [{
 		type: "function_call_output",
 		call_id: tool_call_id ?? "",
@@ -1122,9 +1136,22 @@ function itemsOf({ role, content, tool_calls = [], tool_call_id }) {
 		name,
 		arguments: typeof given === "string" ? given : JSON.stringify(given)
 	}));
-	return content === null ? calls : [{
+	if (content === null) return calls;
+	if (images.length === 0) return [{
 		role,
 		content
+	}, ...calls];
+	const shown = images.map(({ dataUrl }) => ({
+		type: "input_image",
+		image_url: dataUrl,
+		detail: "auto"
+	}));
+	return [{
+		role,
+		content: [{
+			type: "input_text",
+			text: content
+		}, ...shown]
 	}, ...calls];
 }
 

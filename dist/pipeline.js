@@ -21271,7 +21271,7 @@ const agUi = defineProtocol({
 			came.push(run.messages);
 			return {
 				text: textOf$7(run),
-				toolCalls: callsOf(run),
+				toolCalls: callsOf$1(run),
 				...state !== void 0 && { state }
 			};
 		};
@@ -21307,7 +21307,7 @@ function textOf$7({ messages, interrupts }) {
 	const texts = messages.filter(isSaid).map(({ content }) => content);
 	return (texts.length > 0 ? texts : asked.filter(Boolean)).join("\n\n");
 }
-function callsOf({ messages }) {
+function callsOf$1({ messages }) {
 	const results = new Map(messages.filter(({ role }) => role === "tool").map(({ toolCallId, content }) => [toolCallId, content ?? ""]));
 	return toolCallsOf(messages.flatMap(({ toolCalls = [] }) => toolCalls.map((call) => ({
 		...call,
@@ -32569,7 +32569,7 @@ function normalized(text, manner) {
 }
 
 // src/scoring/checks/out-of-scope.ts
-const NAMES$2 = /* @__PURE__ */ new Set([
+const NAMES$3 = /* @__PURE__ */ new Set([
 	"outofscope",
 	"oos",
 	"outofdomain",
@@ -32579,7 +32579,7 @@ const NAMES$2 = /* @__PURE__ */ new Set([
 	"none",
 	"unknown"
 ]);
-const isOutOfScope = (name) => NAMES$2.has(looseKey(name));
+const isOutOfScope = (name) => NAMES$3.has(looseKey(name));
 function isAnsweredOutOfScope({ labels }, { about }) {
 	if (labels && isOutOfScope(labels.expected)) return labels.actual !== null && !isOutOfScope(labels.actual);
 	return [about.category, ...about.tags].some((name) => ["outofscope", "oos"].includes(looseKey(name)));
@@ -33734,7 +33734,22 @@ const promptsHash = (qualities) => canonicalHash({
 
 // src/scoring/judge/question.ts
 const NO_JUDGEMENTS = /* @__PURE__ */ new Map();
-const questionKey = (question) => canonicalHash(question);
+const questionKey = (question) => canonicalHash(withoutBytes(question));
+function withoutBytes(question) {
+	const { material } = question;
+	if (!material.sources?.some(({ image }) => image)) return question;
+	const sources = material.sources.map(({ image, ...source }) => ({
+		...source,
+		image: image?.sha256
+	}));
+	return {
+		...question,
+		material: {
+			...material,
+			sources
+		}
+	};
+}
 
 // src/scoring/checks/judged/judged-score.ts
 function seenBy(subject) {
@@ -33977,7 +33992,7 @@ function namedSource(name, subject, world) {
 	};
 	if (own) return resultsOf(subject, name, (call) => call.name === own.tool);
 	if (name === "tools") return resultsOf(subject, name, () => true);
-	if (name === "files") return textsOfFiles(subject, world);
+	if (name === "files") return contentsOfFiles(subject, world);
 	return {
 		kind: "unavailable",
 		code: "unknown_source",
@@ -34001,7 +34016,7 @@ function resultsOf({ past }, source, counts) {
 		}))
 	};
 }
-function textsOfFiles({ turns }, { testCase, rules }) {
+function contentsOfFiles({ turns }, { testCase, rules }) {
 	const said = turns.map(({ text = "" }) => text).join("\n");
 	const lacking = [];
 	const sources = allFilesOf(testCase).flatMap((file) => {
@@ -34010,6 +34025,12 @@ function textsOfFiles({ turns }, { testCase, rules }) {
 		if (text !== void 0) return [{
 			name,
 			text: nearestParts(text, said)
+		}];
+		const image = rules.files.imageOf(file);
+		if (image) return [{
+			name,
+			text: "",
+			image
 		}];
 		lacking.push(name);
 		return [];
@@ -36464,7 +36485,8 @@ const modelShape = {
 const model = strictObject(modelShape);
 const judge$1 = strictObject({
 	...modelShape,
-	votes: number$1().int().min(1).max(9).default(1).describe("Judgements of one expectation. The majority counts, and an odd number has no ties.")
+	votes: number$1().int().min(1).max(9).default(1).describe("Judgements of one expectation. The majority counts, and an odd number has no ties."),
+	images: boolean().optional().describe("Whether the model takes images, so that it is sent those of grounded_in: files. Default: false.")
 });
 const llmOptionsSchema = strictObject({
 	judge: judge$1.optional().describe("The model that judges criteria, grounding, topics and quality."),
@@ -39037,7 +39059,7 @@ const POLICY = {
 };
 const LAST_MS = 2e3;
 const PATH$1 = "suite";
-const NAMES$1 = ["before"];
+const NAMES$2 = ["before"];
 async function suiteHookProblems(options, world) {
 	return (await compile(fillRunNames(options, {
 		base_sha: "1",
@@ -39045,7 +39067,7 @@ async function suiteHookProblems(options, world) {
 	}), await completed(world, {}))).problems;
 }
 async function compile(options, world) {
-	const listOf = (key) => compileHooks(options[key] ?? [], `${PATH$1}.${key}`, NAMES$1, POLICY, world);
+	const listOf = (key) => compileHooks(options[key] ?? [], `${PATH$1}.${key}`, NAMES$2, POLICY, world);
 	const [before, after] = [await listOf("before"), await listOf("after")];
 	const problems = inFile([...before.problems, ...after.problems], world.origin);
 	return {
@@ -39717,6 +39739,7 @@ function judgedProblems(all, rules) {
 			};
 		}),
 		...ambiguousCriteria(cases, rules.criteria),
+		...cases.flatMap((one) => unseenImages(one, rules)),
 		...cases.flatMap(withoutTruth),
 		...settingsProblems(cases, known.evaluation)
 	];
@@ -39744,6 +39767,21 @@ function ambiguousCriteria(cases, criteria) {
 		});
 	}
 	return [...problems.values()];
+}
+function unseenImages(testCase, { llm, sources }) {
+	if (!llm.judge || Object.hasOwn(sources, "files")) return [];
+	if (!namedBy$1(testCase).some(({ kind, name }) => kind === "source" && name === "files")) return [];
+	const image = allFilesOf(testCase).find(({ type }) => type === "image");
+	if (!image) return [];
+	const name = image.path ?? image.url ?? "";
+	const { id, source } = testCase;
+	const isDrawing = /\.svg$/i.test(name);
+	if (llm.judge.images && !isDrawing) return [];
+	return [{
+		what: `Case ${id} expects replies that rest on its files, and the judge cannot see the image "${name}".`,
+		where: source,
+		fix: isDrawing ? "Attach it as PNG: models take no SVG." : "Set llm.judge.images: true if the model takes images, or take \"files\" out of grounded_in."
+	}];
 }
 const NAMING = /* @__PURE__ */ new Set(["satisfy", "grounded_in"]);
 function namedBy$1(by) {
@@ -39956,8 +39994,15 @@ function conversationOf$1({ turns }, length) {
 }
 function questionsOver(testCase, length, measuring) {
 	if (!mayAsk(testCase, measuring)) return 0;
+	const opened = {
+		...measuring,
+		files: {
+			...measuring.files,
+			textOf: () => ""
+		}
+	};
 	const questions = questionsAbout(testCase, conversationOf$1(testCase, length), {
-		measuring,
+		measuring: opened,
 		complete: true
 	});
 	return new Set(questions.map(questionKey)).size;
@@ -40136,19 +40181,38 @@ function suiteFiles({ parts }, world) {
 			await Promise.allSettled(remote.map((file) => fetchFile(file, world.signal)));
 			return true;
 		},
-		texts: (cases) => fileTexts(open, cases.some((one) => allFilesOf(one).length > 0))
+		texts: (cases, judge) => {
+			const hasFiles = cases.some((one) => allFilesOf(one).length > 0);
+			return fileTexts(open, {
+				hasFiles,
+				seesImages: judge?.images === true
+			});
+		}
 	};
 }
-function fileTexts(open, hasFiles) {
+const SHOWN_TO_MODELS = [
+	"image/png",
+	"image/jpeg",
+	"image/gif",
+	"image/webp"
+];
+function fileTexts(open, { hasFiles, seesImages }) {
 	const texts = /* @__PURE__ */ new Map();
+	const images = /* @__PURE__ */ new Map();
 	const keep = async (file) => {
-		const { markdown } = await open(file);
-		if (markdown !== null) texts.set(canonicalJson(file), markdown);
+		const { markdown, mediaType, sha256, base64 } = await open(file);
+		const key = canonicalJson(file);
+		if (markdown !== null) texts.set(key, markdown);
+		else if (seesImages && SHOWN_TO_MODELS.includes(mediaType) && !images.has(key)) images.set(key, {
+			sha256,
+			dataUrl: `data:${mediaType};base64,${base64()}`
+		});
 	};
 	return {
 		version: hasFiles ? 1 : null,
 		open: async (testCase) => void await Promise.allSettled(allFilesOf(testCase).map(keep)),
-		textOf: (file) => texts.get(canonicalJson(file))
+		textOf: (file) => texts.get(canonicalJson(file)),
+		imageOf: (file) => images.get(canonicalJson(file))
 	};
 }
 
@@ -40205,7 +40269,7 @@ const ANCHOR = "baseline.anchor.agent";
 async function checkSuite(reading, world, agentToo, files = suiteFiles(reading, world)) {
 	const agents = readAgents(reading, world);
 	const { loaded: read, problems } = await casesOf(reading, world, agents);
-	const told = await withoutUntold(read?.cases ?? [], (one) => optionsOf(one, reading, agents));
+	const told = await withoutUntold(read?.cases ?? [], (one) => optionsOf$1(one, reading, agents));
 	const loaded = read && {
 		...read,
 		cases: told.cases
@@ -40213,7 +40277,7 @@ async function checkSuite(reading, world, agentToo, files = suiteFiles(reading, 
 	const named = await readSources(reading);
 	const sources = {
 		sources: named.sources,
-		files: files.texts(loaded?.cases ?? [])
+		files: files.texts(loaded?.cases ?? [], reading.parts.llm?.judge)
 	};
 	const found = await conversationProblems(reading, loaded, sources);
 	const own = [
@@ -40224,7 +40288,7 @@ async function checkSuite(reading, world, agentToo, files = suiteFiles(reading, 
 		...baseAgentOf(reading).problems,
 		...anchorAgentOf(reading).problems,
 		...found.problems,
-		...unsentFiles(loaded?.cases ?? [], (one) => optionsOf(one, reading, agents))
+		...unsentFiles(loaded?.cases ?? [], (one) => optionsOf$1(one, reading, agents))
 	];
 	const others = await agents.problems();
 	const isWrong = own.length + others.length + problems.length > 0;
@@ -40250,7 +40314,7 @@ async function checkSuite(reading, world, agentToo, files = suiteFiles(reading, 
 		missing
 	};
 }
-const optionsOf = ({ agent }, { parts }, { named }) => (agent === void 0 ? void 0 : named.get(agent)?.options) ?? parts.agent;
+const optionsOf$1 = ({ agent }, { parts }, { named }) => (agent === void 0 ? void 0 : named.get(agent)?.options) ?? parts.agent;
 const keysOf = (keyless) => ({
 	names: keyless.map(({ name }) => name),
 	problems: keyless.map(({ problem }) => problem)
@@ -42889,7 +42953,7 @@ async function withRunNames(options, path, at) {
 // src/decision/comparison/case-quality.ts
 const LEAST_CHANGE = .3;
 const LEAST_TURNS = 2;
-const meanOf = (values) => mean$1(values) ?? 0;
+const meanOf$1 = (values) => mean$1(values) ?? 0;
 function qualityChanges(pairs, metrics, { differing }) {
 	const byId = new Map(metrics.map((metric) => [metric.id, metric]));
 	const changes = pairs.flatMap((pair) => {
@@ -42935,7 +42999,7 @@ function changeOf$1({ baseline, current }, passes, alike) {
 function softScores(trials) {
 	const soft = trials.flatMap(({ scores }) => scores.filter(({ hard, gauge }) => !hard && !gauge));
 	const byMetric = Map.groupBy(soft, ({ metric }) => metric);
-	return new Map([...byMetric].map(([metric, scores]) => [metric, meanOf(scores.map(({ value }) => value))]));
+	return new Map([...byMetric].map(([metric, scores]) => [metric, meanOf$1(scores.map(({ value }) => value))]));
 }
 function scoreChange(was, is, alike) {
 	const metrics = [...is].flatMap(([metric, current]) => {
@@ -42947,7 +43011,7 @@ function scoreChange(was, is, alike) {
 		}];
 	});
 	if (metrics.length === 0) return null;
-	const [baseline, current] = [meanOf(metrics.map((one) => one.baseline)), meanOf(metrics.map((one) => one.current))];
+	const [baseline, current] = [meanOf$1(metrics.map((one) => one.baseline)), meanOf$1(metrics.map((one) => one.current))];
 	const gain = current - baseline;
 	if (!reaches$1(Math.abs(gain), LEAST_CHANGE)) return null;
 	const toward = (one) => (one.current - one.baseline) * Math.sign(gain);
@@ -42960,7 +43024,7 @@ function scoreChange(was, is, alike) {
 		}
 	};
 }
-const turnsOf$1 = (trials) => meanOf(trials.map(({ transcript, timing }) => Math.max(transcript.turns.length, timing.turns.length)));
+const turnsOf$1 = (trials) => meanOf$1(trials.map(({ transcript, timing }) => Math.max(transcript.turns.length, timing.turns.length)));
 function turnsChange(baseline, current) {
 	if (!(baseline > 0 && current > 0)) return null;
 	const gain = (baseline - current) / Math.max(baseline, current);
@@ -44066,7 +44130,7 @@ function sampleOf({ draw, firstOf, storedOf }, metrics, { escalation, label }) {
 		label,
 		estimates: metrics.flatMap((metric, i) => {
 			const measured = i === 0 ? draw : withStored(draw, (id) => storedOf(id, metric));
-			return measured === null ? [] : estimateOf(metric, measured, (id) => firstOf(id, metric));
+			return measured === null ? [] : estimateOf$1(metric, measured, (id) => firstOf(id, metric));
 		})
 	};
 }
@@ -44090,7 +44154,7 @@ function withStored(draw, storedOf) {
 		failed
 	} : null;
 }
-function estimateOf(metric, draw, firstOf) {
+function estimateOf$1(metric, draw, firstOf) {
 	const found = quickEstimate(draw, ({ id }) => firstOf(id));
 	if (!found.complete || found.units === 0) return [];
 	const baseline = levelOf(draw, found.weights);
@@ -46631,12 +46695,12 @@ function trialOf(facts, standing, judged) {
 		...namedBy(turns)
 	};
 }
-const NAMES = {
+const NAMES$1 = {
 	most: 20,
 	longest: 200
 };
 function namedBy(turns) {
-	const named = (key) => [...new Set(turns.flatMap(({ metadata = {} }) => metadata[key] ?? []))].filter((name) => typeof name === "string" || typeof name === "number").slice(0, NAMES.most).map((name) => String(name).slice(0, NAMES.longest));
+	const named = (key) => [...new Set(turns.flatMap(({ metadata = {} }) => metadata[key] ?? []))].filter((name) => typeof name === "string" || typeof name === "number").slice(0, NAMES$1.most).map((name) => String(name).slice(0, NAMES$1.longest));
 	const agent = {
 		models: named("model"),
 		versions: named("version")
@@ -50381,6 +50445,81 @@ function suiteHooksOf(at) {
 	};
 }
 
+// src/pipeline/variants/plan-cost.ts
+const priceSchema = object({
+	input_per_million: number$1(),
+	output_per_million: number$1()
+}).readonly();
+const NAMES = {
+	agent: "the agent",
+	judge: "the judge",
+	simulator: "the simulated user"
+};
+function costSentences(payees, earlier) {
+	const asked = payees.filter(({ cases }) => cases.length > 0);
+	if (asked.length === 0) return [];
+	if (earlier === null) return ["What it costs is not known: no earlier run says how many tokens the cases take."];
+	const found = asked.map((payee) => ({
+		payee,
+		estimate: estimateOf(payee, earlier)
+	}));
+	const estimates = found.flatMap(({ estimate }) => estimate ?? []);
+	const unknown = found.flatMap(({ payee, estimate }) => estimate === null ? [payee] : []);
+	return [...estimates.length > 0 ? [knownSentence(estimates, earlier)] : [], ...unknown.map((payee) => unknownSentence(payee, earlier))];
+}
+function unknownSentence({ who, cases, priceOf }, { name }) {
+	const why = cases.some((one) => priceOf(one) !== void 0) ? `${name} says neither its tokens nor its cost` : `it has no price, and ${name} says no cost`;
+	return `What ${NAMES[who]} costs is not known: ${why}.`;
+}
+function knownSentence(estimates, { name }) {
+	const words = {
+		prices: `by the prices of the configuration and the tokens of ${name}`,
+		history: `as the same cases cost in ${name}`
+	};
+	const total = `About ${dollars(estimates.reduce((sum, { usd }) => sum + usd, 0))} for the first pass`;
+	const [first, ...others] = estimates;
+	if (others.every(({ how }) => how === first?.how)) return `${total}, ${words[first.how]}.`;
+	return `${total}: ${estimates.map(({ who, usd, how }) => `${NAMES[who]} ${dollars(usd)}, ${words[how]}`).join("; ")}.`;
+}
+const dollars = (usd) => usd > 0 && usd < .01 ? "less than $0.01" : `$${usd.toFixed(2)}`;
+function estimateOf({ who, cases, priceOf }, { cases: before }) {
+	const ours = new Map(cases.map((one) => [one.id, one]));
+	const sumOf = (usdOf) => {
+		const each = before.map(({ id, trials }) => {
+			const testCase = ours.get(id) ?? cases[0];
+			return [id, meanOf(trials.map((trial) => usdOf(trial, testCase)))];
+		});
+		const known = new Map(each);
+		const usual = meanOf([...known.values()]);
+		return usual === void 0 ? null : cases.reduce((sum, { id, trials }) => sum + trials * (known.get(id) ?? usual), 0);
+	};
+	const priced = sumOf((trial, testCase) => pricedOf(trial, who, priceOf(testCase)));
+	if (priced !== null) return {
+		who,
+		usd: priced,
+		how: "prices"
+	};
+	const paid = sumOf((trial) => paidOf(trial, who));
+	return paid === null ? null : {
+		who,
+		usd: paid,
+		how: "history"
+	};
+}
+function meanOf(values) {
+	const known = values.filter((value) => value !== void 0);
+	return known.length === 0 ? void 0 : known.reduce((sum, value) => sum + value, 0) / known.length;
+}
+const callsOf = ({ modelCalls = [] }, role) => modelCalls.filter((call) => call.role === role);
+function paidOf(trial, who) {
+	return who === "agent" ? trial.usage.cost : totalOf(callsOf(trial, who).map(({ cost }) => cost));
+}
+function pricedOf(trial, who, price) {
+	if (!price) return void 0;
+	const used = who === "agent" ? [trial.usage] : callsOf(trial, who).filter(({ cache }) => cache !== "hit");
+	return totalOf(used.map(({ inputTokens, outputTokens }) => inputTokens === void 0 || outputTokens === void 0 ? void 0 : (inputTokens * price.input_per_million + outputTokens * price.output_per_million) / 1e6));
+}
+
 // src/pipeline/variants/plan.ts
 async function printPlan(at, selected, baseline) {
 	const { suite, request, world } = at;
@@ -50403,7 +50542,7 @@ async function printPlan(at, selected, baseline) {
 		...request.resume ? [goingOn(interrupted)] : [],
 		...idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? "is" : "are"} skipped.`] : [],
 		...askedOfModels(running, suite, recorded),
-		...whatItMayCost(running, baseline, recorded),
+		...costSentences(payeesOf(running, suite, recorded), await earlierRun(at, selected, baseline)),
 		...again(suite, request, scorable.length, selected.sample?.rest.length ?? 0),
 		suite.redact(baseline.why),
 		"Nothing was called."
@@ -50433,12 +50572,12 @@ const both = (a, b) => ({
 	max: a.max + b.max
 });
 const formatCalls = ({ min, max }, noun) => min === max ? counted(max, noun) : `${min} to ${counted(max, noun)}`;
-function askedOfAgent(cases, { config, others }) {
+function askedOfAgent(cases, suite) {
+	const { others } = suite;
 	const trials = cases.reduce((sum, c) => sum + c.trials, 0);
 	const calls = sumOf(cases, (c) => simulatedCalls(c).agent);
-	const agentOf = ({ agent }) => others.get(agent ?? "")?.options ?? config.agent;
 	const retriesOf = (options) => "retries" in options ? options.retries : 0;
-	const most = cases.reduce((sum, c) => sum + c.trials * simulatedCalls(c).agent.max * (1 + retriesOf(agentOf(c))), 0);
+	const most = cases.reduce((sum, c) => sum + c.trials * simulatedCalls(c).agent.max * (1 + retriesOf(optionsOf(c, suite))), 0);
 	const whom = others.size === 0 ? "the agent" : `${others.size + 1} agents`;
 	return `${counted(trials, "trial")}, ${formatCalls(calls, "request")} to ${whom} (at most ${most} with retries).`;
 }
@@ -50457,17 +50596,42 @@ function askedOfModels(cases, { config, measuring }, recorded) {
 	const parts = [...judged.max > 0 ? [`${formatCalls(judged, "call")} of the judge (${judge?.model})`] : [], ...played.max > 0 && config.llm.simulator ? [`${formatCalls(played, "call")} of the simulated user (${config.llm.simulator.model})`] : []];
 	return parts.length === 0 ? [] : [`${parts.join(", ")}; repeats after failed calls apart.`];
 }
-function whatItMayCost(cases, { baseline }, recorded) {
-	if (recorded || baseline === null || cases.length === 0) return [];
-	const known = new Map(baseline.outcome.report.cases.map((one) => [one.id, costOfTrial(one)]));
-	const costs = [...known.values()].filter((cost) => cost !== void 0);
-	if (costs.length === 0) return [];
-	const usual = costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
-	return [`About $${cases.reduce((sum, { id, trials }) => sum + trials * (known.get(id) ?? usual), 0).toFixed(2)} for the first pass, as the same cases cost in the stored run.`];
+function payeesOf(cases, suite, recorded) {
+	const { config, measuring } = suite;
+	const { judge, simulator } = config.llm;
+	const checks = (one) => recorded ? 0 : simulatedCalls(one).check.max;
+	const judged = cases.filter((one) => judgedCalls(one, measuring).max + checks(one) > 0);
+	const played = recorded ? [] : cases.filter((one) => simulatedCalls(one).simulator.max > 0);
+	return [
+		{
+			who: "agent",
+			cases: recorded ? [] : cases,
+			priceOf: (one) => priceOf(optionsOf(one, suite))
+		},
+		{
+			who: "judge",
+			cases: judge ? judged : [],
+			priceOf: () => judge?.price
+		},
+		{
+			who: "simulator",
+			cases: simulator ? played : [],
+			priceOf: () => simulator?.price
+		}
+	];
 }
-function costOfTrial({ trials }) {
-	const costs = trials.flatMap((trial) => costOf(trial) ?? []);
-	return costs.length === 0 ? void 0 : costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
+const optionsOf = ({ agent }, { config, others }) => others.get(agent ?? "")?.options ?? config.agent;
+const priceOf = (options) => "price" in options ? priceSchema.safeParse(options.price).data : void 0;
+async function earlierRun(at, { mode }, { baseline }) {
+	if (baseline) return {
+		cases: baseline.outcome.report.cases,
+		name: "the stored run"
+	};
+	const last = await lastRunHere(at, mode);
+	return last && {
+		cases: last.report.cases,
+		name: "the last run of this folder"
+	};
 }
 function again({ config }, { ab, selfCheck, shard }, cases, rest) {
 	if (isRecorded$1(config.agent)) return [];

@@ -159,6 +159,41 @@ it.each<[string, object, readonly object[], RegExp]>([
   ]);
 });
 
+it.each(['chat', 'responses'] as const)('an image is shown to a judge that takes images, over %s', async (api) => {
+  const agentServer = await serverThat(() => chat('It shows one pixel.'));
+  const claims = JSON.stringify({
+    claims: [{ text: 'It shows one pixel.', type: 'other', source: 'S1', grounded: true }],
+  });
+  const said = { type: 'message', content: [{ type: 'output_text', text: claims }] };
+  const judge = await serverThat(() => (api === 'chat' ? chat(claims) : { status: 'completed', output: [said] }));
+  const agent = { type: 'openai-chat', base_url: `${agentServer.url}/v1`, model: 'm', retries: 0 };
+  const cases = [
+    { id: 'c', input: 'What is on it?', files: [{ path: 'photo.png' }], expect: { grounded_in: 'files' } },
+  ];
+  const llm = (images: object) => ({ llm: { judge: { model: 'j', base_url: judge.url, api, ...images } } });
+  const directory = suiteOf(agent, cases, llm({ images: true }));
+  writePng(directory);
+  const { report } = await runIn(directory);
+  expect(report.cases[0]!.trials[0]).toMatchObject({
+    status: 'passed',
+    scores: [{ metric: 'groundedness', value: 1 }],
+  });
+  expect(report.cases[0]!.trials[0]!.unjudged).toBeUndefined();
+  expect(judge.asked).toHaveLength(1);
+  const text = judge.asked[0]!.body;
+  const address = `"data:image/png;base64,${PNG}"`;
+  expect(text).toContain(
+    api === 'chat'
+      ? `{"type":"image_url","image_url":{"url":${address}}}`
+      : `{"type":"input_image","image_url":${address},"detail":"auto"}`,
+  );
+  expect(text).toContain('Images that are sources follow in this order: S1.');
+  const blind = suiteOf(agent, cases, llm({}));
+  writePng(blind);
+  const refused = await runIn(blind).catch((error: unknown) => error);
+  expect((refused as ProblemError).problems[0]?.fix).toContain('llm.judge.images: true');
+});
+
 it('a file behind an address is fetched once, and its content is part of its case', async () => {
   let content = 'Clause 4';
   const shelf = await startAgentServer(() => ({ body: content, headers: { 'content-type': 'text/plain' } }));

@@ -7,12 +7,14 @@ import {
   metricOptionsSchema,
   metricOptionsWith,
 } from '../../src/scoring/checks/index.ts';
+import { llmOptionsSchema } from '../../src/scoring/llm-options.ts';
 import { aCase, aTurn } from '../support/a-test-case.ts';
 
 const rules = {
   criteria: { friendly: 'It is friendly.', brief: 'It is brief.' },
   sources: { seed_catalogue: { text: 'Beans.' }, finder: { tool: 'find_seeds' } },
   metrics: metricOptionsSchema.parse({}),
+  llm: llmOptionsSchema.parse({}),
 };
 const lend = (line: number, evaluate: object, more: Partial<TestCase> = {}) =>
   aCase(`lend-${line}`, [aTurn('Beans?', { evaluate: { ...evaluate } })], {
@@ -63,6 +65,30 @@ describe('names of judged expectations', () => {
   it('in a suite that defines none are reported as that', () => {
     const [problem] = judgedProblems([lend(1, { satisfy: 'warm' })], { ...rules, criteria: {}, sources: {} });
     expect(problem!.fix).toBe('None is defined. Define it under "criteria".');
+  });
+});
+
+describe('images that replies must rest on', () => {
+  const files = (path: string) => [{ path, type: 'image' }];
+  const seen = (images: boolean | undefined, testCase: TestCase, sources: typeof rules.sources | object = {}) => {
+    const llm = llmOptionsSchema.parse({ judge: { model: 'm', ...(images !== undefined && { images }) } });
+    return judgedProblems([testCase], { ...rules, llm, sources: { ...rules.sources, ...sources } }).map(formatProblem);
+  };
+
+  it('need a judge that takes images, in a form that it takes', () => {
+    const photo = lend(7, { grounded_in: ['files'] }, { files: files('photo.png') });
+    for (const images of [undefined, false])
+      expect(seen(images, photo).join()).toMatch(/lend-7.*cannot see the image "photo.png".*llm.judge.images: true/s);
+    expect(seen(true, photo)).toEqual([]);
+    expect(seen(true, lend(7, { grounded_in: 'files' }, { files: files('plan.svg') })).join()).toContain('as PNG');
+  });
+
+  it('are of no matter where no judge looks at the files, or the suite means another source', () => {
+    const photo = { files: files('photo.png') };
+    expect(seen(false, lend(7, { grounded_in: 'finder' }, photo))).toEqual([]);
+    expect(seen(false, lend(7, {}, photo))).toEqual([]);
+    expect(seen(false, lend(7, { grounded_in: 'files' }, photo), { files: { text: 'Beans.' } })).toEqual([]);
+    expect(told(lend(7, { grounded_in: 'files' }, photo))).toEqual([]);
   });
 });
 

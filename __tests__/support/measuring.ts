@@ -2,7 +2,12 @@
 import type { Measuring } from '../../src/scoring/measuring.ts';
 import type { FileTexts } from '../../src/scoring/rulebook.ts';
 
-export const NO_FILES: FileTexts = { version: null, open: async () => {}, textOf: () => undefined };
+export const NO_FILES: FileTexts = {
+  version: null,
+  open: async () => {},
+  textOf: () => undefined,
+  imageOf: () => undefined,
+};
 
 export const measuringWith = (metrics: Measuring['metrics']): Measuring => ({
   metrics,

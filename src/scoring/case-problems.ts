@@ -1,7 +1,7 @@
 /** What cases expect, checked against what the suite defines: names of judged expectations, ids of citations. Pure. */
 
 import { expectsAny, hasRightAnswer } from '../model/cases/expected.ts';
-import type { TestCase } from '../model/cases/test-case.ts';
+import { allFilesOf, type TestCase } from '../model/cases/test-case.ts';
 import type { Problem } from '../model/problem.ts';
 import { canonicalHash } from '../text/canonical-hash.ts';
 import { didYouMean } from '../text/nearest-name.ts';
@@ -30,7 +30,7 @@ interface Named {
 /** Unknown names, likeness without ground_truth, impossible settings of judged metrics: each once, at the first case that has it. */
 export function judgedProblems(
   all: readonly TestCase[],
-  rules: Pick<Measuring, 'criteria' | 'criteriaOf' | 'sources' | 'metrics'>,
+  rules: Pick<Measuring, 'criteria' | 'criteriaOf' | 'sources' | 'metrics' | 'llm'>,
 ): readonly Problem[] {
   // Thousands of cases name nothing.
   const cases = all.filter(
@@ -61,6 +61,7 @@ export function judgedProblems(
   return [
     ...problems,
     ...ambiguousCriteria(cases, rules.criteria),
+    ...cases.flatMap((one) => unseenImages(one, rules)),
     ...cases.flatMap(withoutTruth),
     ...settingsProblems(cases, known.evaluation),
   ];
@@ -81,6 +82,23 @@ function ambiguousCriteria(cases: readonly TestCase[], criteria: Rulebook['crite
       problems.set(name, { what, where: source, fix: 'Give one of them another name, or none.' });
     }
   return [...problems.values()];
+}
+
+/** Images that a reply must rest on, where no judge will see them. */
+function unseenImages(testCase: TestCase, { llm, sources }: Pick<Measuring, 'llm' | 'sources'>): readonly Problem[] {
+  if (!llm.judge || Object.hasOwn(sources, 'files')) return [];
+  if (!namedBy(testCase).some(({ kind, name }) => kind === 'source' && name === 'files')) return [];
+  const image = allFilesOf(testCase).find(({ type }) => type === 'image');
+  if (!image) return [];
+  const name = image.path ?? image.url ?? '';
+  const { id, source } = testCase;
+  const isDrawing = /\.svg$/i.test(name);
+  if (llm.judge.images && !isDrawing) return [];
+  const what = `Case ${id} expects replies that rest on its files, and the judge cannot see the image "${name}".`;
+  const fix = isDrawing
+    ? 'Attach it as PNG: models take no SVG.'
+    : 'Set llm.judge.images: true if the model takes images, or take "files" out of grounded_in.';
+  return [{ what, where: source, fix }];
 }
 
 const NAMING: ReadonlySet<string> = new Set(['satisfy', 'grounded_in']);

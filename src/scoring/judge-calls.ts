@@ -48,7 +48,9 @@ function conversationOf({ turns }: TestCase, length: number): Transcript {
 
 function questionsOver(testCase: TestCase, length: number, measuring: Measuring): number {
   if (!mayAsk(testCase, measuring)) return 0;
-  const questions = questionsAbout(testCase, conversationOf(testCase, length), { measuring, complete: true });
+  // Of files that were not opened yet: each will have something to show.
+  const opened = { ...measuring, files: { ...measuring.files, textOf: () => '' } };
+  const questions = questionsAbout(testCase, conversationOf(testCase, length), { measuring: opened, complete: true });
   return new Set(questions.map(questionKey)).size;
 }
 

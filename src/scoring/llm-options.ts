@@ -73,6 +73,10 @@ const judge = z.strictObject({
     .max(9)
     .default(1)
     .describe('Judgements of one expectation. The majority counts, and an odd number has no ties.'),
+  images: z
+    .boolean()
+    .optional()
+    .describe('Whether the model takes images, so that it is sent those of grounded_in: files. Default: false.'),
 });
 export type JudgeOptions = z.output<typeof judge>;
 

@@ -2,6 +2,7 @@
 import type { AttachedFile } from '../model/cases/attached-file.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { TopicGraph } from '../model/cases/topic-graph.ts';
+import type { ModelImage } from '../model/world/language-model.ts';
 
 export interface Rulebook {
   readonly criteria: Readonly<Record<string, string>>;
@@ -16,7 +17,7 @@ export interface Rulebook {
   readonly files: FileTexts;
 }
 
-/** What the files of cases say. */
+/** What the files of cases say or show. */
 export interface FileTexts {
   /** Of what makes text of them; null: no case has a file. */
   readonly version: number | null;
@@ -24,6 +25,8 @@ export interface FileTexts {
   readonly open: (testCase: TestCase) => Promise<void>;
   /** undefined: it has no text, or could not be opened. */
   readonly textOf: (file: AttachedFile) => string | undefined;
+  /** undefined: it is none that a model takes, could not be opened, or the judge is not sent images. */
+  readonly imageOf: (file: AttachedFile) => ModelImage | undefined;
 }
 
 /** The criteria that a case of a dataset may name. */

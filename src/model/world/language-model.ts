@@ -3,10 +3,22 @@ import type { z } from 'zod';
 import type { ChatMessage } from '../chat.ts';
 import type { ModelCall } from '../run/model-call.ts';
 
+/** An image as a model gets it. */
+export interface ModelImage {
+  /** Of its bytes, hexadecimal. */
+  readonly sha256: string;
+  readonly dataUrl: string;
+}
+
+export interface AskedMessage extends ChatMessage {
+  /** Shown after its words; absent: none. */
+  readonly images?: readonly ModelImage[];
+}
+
 export interface ModelRequest<T = unknown> {
   /** Name of the prompt; with the hash of its messages it is recorded. */
   readonly prompt: string;
-  readonly messages: readonly ChatMessage[];
+  readonly messages: readonly AskedMessage[];
   /** What the reply must be: asked of the server as a JSON Schema, and checked here. Absent: plain text. */
   readonly shape?: z.ZodType<T>;
   /** Part of the cache key: trials, votes and second attempts each get a reply of their own. */

@@ -7,7 +7,9 @@ import type { ConfigReading } from '../../config/load.ts';
 import type { AttachedFile, OpenFile } from '../../model/cases/attached-file.ts';
 import { allFilesOf, type TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
+import type { ModelImage } from '../../model/world/language-model.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
+import type { JudgeOptions } from '../../scoring/llm-options.ts';
 import type { FileTexts } from '../../scoring/rulebook.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
 import { lazy } from '../../text/memoize.ts';
@@ -36,7 +38,8 @@ export interface SuiteFiles {
   readonly open: OpenFile;
   /** Fetches what is behind addresses; false: there are none. One that fails will be its case's error. */
   readonly fetchAll: (cases: readonly TestCase[]) => Promise<boolean>;
-  readonly texts: (cases: readonly TestCase[]) => FileTexts;
+  /** @param judge As it is configured; undefined: there is none. */
+  readonly texts: (cases: readonly TestCase[], judge: Pick<JudgeOptions, 'images'> | undefined) => FileTexts;
 }
 
 export function suiteFiles(
@@ -60,24 +63,34 @@ export function suiteFiles(
       await Promise.allSettled(remote.map((file) => fetchFile(file, world.signal)));
       return true;
     },
-    texts: (cases) =>
-      fileTexts(
-        open,
-        cases.some((one) => allFilesOf(one).length > 0),
-      ),
+    texts: (cases, judge) => {
+      const hasFiles = cases.some((one) => allFilesOf(one).length > 0);
+      return fileTexts(open, { hasFiles, seesImages: judge?.images === true });
+    },
   };
 }
 
-function fileTexts(open: OpenFile, hasFiles: boolean): FileTexts {
+/** A drawing (svg) is text to a browser alone. */
+const SHOWN_TO_MODELS: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
+function fileTexts(
+  open: OpenFile,
+  { hasFiles, seesImages }: { readonly hasFiles: boolean; readonly seesImages: boolean },
+): FileTexts {
   const texts = new Map<string, string>();
+  const images = new Map<string, ModelImage>();
   const keep = async (file: AttachedFile) => {
-    const { markdown } = await open(file);
-    if (markdown !== null) texts.set(canonicalJson(file), markdown);
+    const { markdown, mediaType, sha256, base64 } = await open(file);
+    const key = canonicalJson(file);
+    if (markdown !== null) texts.set(key, markdown);
+    else if (seesImages && SHOWN_TO_MODELS.includes(mediaType) && !images.has(key))
+      images.set(key, { sha256, dataUrl: `data:${mediaType};base64,${base64()}` });
   };
   return {
     version: hasFiles ? CONVERTER_VERSION : null,
     // What cannot be opened is said by the score that needs it.
     open: async (testCase) => void (await Promise.allSettled(allFilesOf(testCase).map(keep))),
     textOf: (file) => texts.get(canonicalJson(file)),
+    imageOf: (file) => images.get(canonicalJson(file)),
   };
 }

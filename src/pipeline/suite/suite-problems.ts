@@ -54,7 +54,7 @@ export async function checkSuite(
   const told = await withoutUntold(read?.cases ?? [], (one) => optionsOf(one, reading, agents));
   const loaded = read && { ...read, cases: told.cases };
   const named = await readSources(reading);
-  const sources = { sources: named.sources, files: files.texts(loaded?.cases ?? []) };
+  const sources = { sources: named.sources, files: files.texts(loaded?.cases ?? [], reading.parts.llm?.judge) };
   const found = await conversationProblems(reading, loaded, sources);
   const own = [
     ...reading.problems,

@@ -1,5 +1,5 @@
 /** The contract of an API: a question → the body it takes, and its reply → text and tokens. */
-import type { ChatMessage } from '../../model/chat.ts';
+import type { AskedMessage } from '../../model/world/language-model.ts';
 import type { ReplySchema } from './structured-reply.ts';
 
 /** Names of one setting: the second of Chat Completions is that of OpenAI's newer models, the third of the Responses API. */
@@ -7,7 +7,7 @@ export type LimitName = 'max_tokens' | 'max_completion_tokens' | 'max_output_tok
 
 export interface Question {
   readonly model: string;
-  readonly messages: readonly ChatMessage[];
+  readonly messages: readonly AskedMessage[];
   readonly temperature: number | undefined;
   readonly seed: number | undefined;
   /** Most tokens of the reply, under the name that the server takes. */

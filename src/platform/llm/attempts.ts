@@ -1,7 +1,7 @@
 /** One question to a model with its repeats: until a reply is usable, or there is no more sense in asking. */
 import type PQueue from 'p-queue';
 import type { ChatMessage } from '../../model/chat.ts';
-import type { ModelRequest } from '../../model/world/language-model.ts';
+import type { AskedMessage, ModelRequest } from '../../model/world/language-model.ts';
 import { waitBefore } from '../../text/back-off.ts';
 import type { Completion, LimitName, Question } from './api.ts';
 import { type Failure, type Feature, oneLine } from './failures.ts';
@@ -135,7 +135,7 @@ export function settingsOf(endpoint: ModelEndpoint, request: Omit<ModelRequest, 
 }
 
 /** Half a surrogate pair, of an agent's or cut by us, is no Unicode, and some servers refuse it. */
-function wellFormed(message: ChatMessage): ChatMessage {
+function wellFormed(message: AskedMessage): AskedMessage {
   return message.content === null ? message : { ...message, content: message.content.toWellFormed() };
 }
 

@@ -1,5 +1,6 @@
 /** Chat Completions, which every OpenAI-compatible server has. */
 import { z } from 'zod';
+import type { AskedMessage } from '../../model/world/language-model.ts';
 import type { Api } from './api.ts';
 
 const part = z.looseObject({ text: z.string().optional() });
@@ -21,11 +22,18 @@ const replySchema = z.looseObject({
     .catch(null),
 });
 
+/** A list of parts only where there is an image: some servers take nothing but text. */
+function messageOf({ images = [], ...message }: AskedMessage): object {
+  if (images.length === 0) return message;
+  const shown = images.map(({ dataUrl }) => ({ type: 'image_url', image_url: { url: dataUrl } }));
+  return { ...message, content: [{ type: 'text', text: message.content ?? '' }, ...shown] };
+}
+
 export const chatCompletions: Api = {
   path: '/chat/completions',
   bodyOf: ({ model, messages, temperature, seed, limit, schema }) => ({
     model,
-    messages,
+    messages: messages.map(messageOf),
     temperature,
     seed,
     ...(limit && { [limit.name]: limit.tokens }),

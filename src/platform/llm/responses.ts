@@ -1,6 +1,6 @@
 /** The Responses API. It takes no seed. */
 import { z } from 'zod';
-import type { ChatMessage } from '../../model/chat.ts';
+import type { AskedMessage } from '../../model/world/language-model.ts';
 import type { Api } from './api.ts';
 
 const contentSchema = z.looseObject({
@@ -44,7 +44,7 @@ export const responses: Api = {
 };
 
 /** A chat message as input items: calls of tools and their results are items of their own. */
-function itemsOf({ role, content, tool_calls = [], tool_call_id }: ChatMessage): readonly object[] {
+function itemsOf({ role, content, images = [], tool_calls = [], tool_call_id }: AskedMessage): readonly object[] {
   if (role === 'tool') return [{ type: 'function_call_output', call_id: tool_call_id ?? '', output: content ?? '' }];
   const calls = tool_calls.map(({ id, function: { name, arguments: given } }) => ({
     type: 'function_call',
@@ -52,5 +52,8 @@ function itemsOf({ role, content, tool_calls = [], tool_call_id }: ChatMessage):
     name,
     arguments: typeof given === 'string' ? given : JSON.stringify(given),
   }));
-  return content === null ? calls : [{ role, content }, ...calls];
+  if (content === null) return calls;
+  if (images.length === 0) return [{ role, content }, ...calls];
+  const shown = images.map(({ dataUrl }) => ({ type: 'input_image', image_url: dataUrl, detail: 'auto' }));
+  return [{ role, content: [{ type: 'input_text', text: content }, ...shown] }, ...calls];
 }

@@ -3,16 +3,14 @@ import { z } from 'zod';
 import { shareOfScale } from '../../stats/scale.ts';
 import { reaches } from '../../stats/slack.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
-import type { Claim, Finding, Question } from './question.ts';
+import type { Claim, Finding, Question, Source } from './question.ts';
 
 type Answer = Question['answer'];
 type AnswerOf<K extends Answer['kind']> = Extract<Answer, { readonly kind: K }>;
 
 /** A source under the label that the judge sees. */
-export interface LabelledSource {
+export interface LabelledSource extends Source {
   readonly label: string;
-  readonly name: string;
-  readonly text: string;
 }
 
 /** How one question's replies are read. */

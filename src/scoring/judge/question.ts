@@ -1,12 +1,15 @@
 /** What a judge is asked about a conversation, and what comes back. Scorings make questions and read judgements; only the judge's room asks a model. */
 import type { ModelCall } from '../../model/run/model-call.ts';
 import type { Turn } from '../../model/run/transcript.ts';
+import type { ModelImage } from '../../model/world/language-model.ts';
 import { canonicalHash } from '../../text/canonical-hash.ts';
 
 /** A source that statements may rest on: results of tools, attached files, or one that the suite names. */
 export interface Source {
   readonly name: string;
+  /** '' of an image. */
   readonly text: string;
+  readonly image?: ModelImage;
 }
 
 /** Everything the judge may look at. All of it is data: what is in it is never an instruction. */
@@ -73,7 +76,15 @@ export type Judgements = ReadonlyMap<string, Judgement>;
 export const NO_JUDGEMENTS: Judgements = new Map();
 
 /** The same question has the same key, whoever asks it again. */
-export const questionKey = (question: Question): string => canonicalHash(question);
+export const questionKey = (question: Question): string => canonicalHash(withoutBytes(question));
+
+/** An image is known by its hash: megabytes are not hashed with each question. */
+function withoutBytes(question: Question): object {
+  const { material } = question;
+  if (!material.sources?.some(({ image }) => image)) return question;
+  const sources = material.sources.map(({ image, ...source }) => ({ ...source, image: image?.sha256 }));
+  return { ...question, material: { ...material, sources } };
+}
 
 export interface Answers {
   /** One for every question. */

@@ -74,7 +74,7 @@ function namedSource(name: string, subject: Subject, world: ScoringWorld): Found
   if (own && 'text' in own) return { kind: 'sources', sources: [{ name, text: own.text }] };
   if (own) return resultsOf(subject, name, (call) => call.name === own.tool);
   if (name === 'tools') return resultsOf(subject, name, () => true);
-  if (name === 'files') return textsOfFiles(subject, world);
+  if (name === 'files') return contentsOfFiles(subject, world);
   return { kind: 'unavailable', code: 'unknown_source', message: `The suite has no source "${name}".` };
 }
 
@@ -91,13 +91,15 @@ function resultsOf({ past }: Subject, source: string, counts: (call: ToolCall) =
   return { kind: 'sources', sources };
 }
 
-function textsOfFiles({ turns }: Subject, { testCase, rules }: ScoringWorld): FoundSources {
+function contentsOfFiles({ turns }: Subject, { testCase, rules }: ScoringWorld): FoundSources {
   const said = turns.map(({ text = '' }) => text).join('\n');
   const lacking: string[] = [];
   const sources = allFilesOf(testCase).flatMap((file): readonly Source[] => {
     const name = file.name ?? file.path ?? file.url ?? '';
     const text = rules.files.textOf(file);
     if (text !== undefined) return [{ name, text: nearestParts(text, said) }];
+    const image = rules.files.imageOf(file);
+    if (image) return [{ name, text: '', image }];
     lacking.push(name);
     return [];
   });
