@@ -1,4 +1,4 @@
-import { Ri as agentOptionsSchema, Ut as requireTrustedCheckout, Vt as redactedProblems, Yt as agentProblem, bn as readConfig, vn as redactionOf, yn as MissingEnvironmentError } from "./pipeline.js";
+import { Ui as agentOptionsSchema, Ut as requireTrustedCheckout, Vt as redactedProblems, Yt as agentProblem, bn as readConfig, vn as redactionOf, yn as MissingEnvironmentError } from "./pipeline.js";
 import { P as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { Ea as PASS_RATE, S as sequentialStart, T as SHARES, Zi as fillRunNames, _ as inOneLine, d as rerunning, g as BaseNotCallableError, l as spentBy, u as withExtra, x as sequentialLook } from "./pipeline.js";
+import { S as sequentialStart, T as SHARES, _ as inOneLine, d as rerunning, g as BaseNotCallableError, ja as PASS_RATE, l as spentBy, na as fillRunNames, u as withExtra, x as sequentialLook } from "./pipeline.js";
 import { P as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

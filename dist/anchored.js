@@ -1,4 +1,4 @@
-import { $ as baselineBranches, Et as withAnchor, Gt as commitTime, Jt as newestTag, Kt as findCheckout, Q as TRUSTED_EVENTS, Wt as commitNamed, et as isOwnArtifact, ft as shortSha, gi as anchorNamed, mi as GitHubError, ot as baselineArtifactName, qt as isShallow } from "./pipeline.js";
+import { $ as baselineBranches, Et as withAnchor, Gt as commitTime, Jt as newestTag, Kt as findCheckout, Q as TRUSTED_EVENTS, Wt as commitNamed, et as isOwnArtifact, ft as shortSha, ot as baselineArtifactName, qt as isShallow, xi as anchorNamed, yi as GitHubError } from "./pipeline.js";
 import { c as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts

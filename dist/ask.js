@@ -1,7 +1,6 @@
-import { $i as runNamesIn, Bi as seenIn, Ft as hintOfReply, Gi as request, Hi as protocols, It as hintsAround, Li as agentKeys, Lt as hintsOfPath, Pt as describedPaths, Qi as mapTexts, Ri as agentOptionsSchema, Rt as sectionOf, Vi as streamIn, Vt as redactedProblems, Wi as fieldsIn, Xi as foldedStream, Yi as compileReply, Zi as fillRunNames, Zt as readRecordings, _n as sleep, aa as shapes, ba as canonicalJson, dn as completed, fn as createAgent, fo as isRecord, gn as startOf, hn as prepareAgent, mo as parsedJson, pn as isRecorded, po as nestsDeeper, qi as freePort, un as checkAgent, va as compileExpression, xi as errorAdvice, zi as isPlainText, zt as signOfServer } from "./pipeline.js";
+import { Ca as compileExpression, Ei as errorAdvice, Ft as hintOfReply, Gi as seenIn, Hi as agentKeys, It as hintsAround, Ki as streamIn, Lt as hintsOfPath, Pt as describedPaths, Qi as freePort, Rt as sectionOf, Ta as canonicalJson, Tr as flow, Ui as agentOptionsSchema, Vt as redactedProblems, Wi as isPlainText, Xi as request, Yi as fieldsIn, Zt as readRecordings, _n as sleep, _o as isRecord, dn as completed, ea as compileReply, fn as createAgent, gn as startOf, hn as prepareAgent, ia as runNamesIn, na as fillRunNames, pn as isRecorded, qi as protocols, ra as mapTexts, ta as foldedStream, ua as shapes, un as checkAgent, vo as nestsDeeper, yo as parsedJson, zt as signOfServer } from "./pipeline.js";
 import { M as AgentError, P as ProblemError } from "./cli.js";
 import { c as othersWithin, d as textIn, f as textOrder, i as pathsIn, o as callMembers, r as isPlain, t as conversationRank, u as shapeOf } from "./paths.js";
-import { t as flow } from "./yaml-flow.js";
 import { randomUUID } from "node:crypto";
 
 // src/cli/asking/asking.ts

@@ -1,4 +1,4 @@
-import { Oo as string, ba as canonicalJson, wo as object, xo as literal } from "./pipeline.js";
+import { Eo as literal, No as string, Ta as canonicalJson, ko as object } from "./pipeline.js";
 import { l as writeFileAtomic, o as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

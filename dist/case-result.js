@@ -1,4 +1,4 @@
-import { Ao as union, At as list, Co as number, Dt as sentFileSchema, Eo as record$1, Mt as share, Nt as texts, Oo as string, Ot as amount, bo as boolean, go as _enum, jo as unknown, jt as record, ko as tuple, kt as count, xo as literal } from "./pipeline.js";
+import { At as list, Dt as sentFileSchema, Eo as literal, Fo as union, Io as unknown, Mt as share, No as string, Nt as texts, Oo as number, Ot as amount, Po as tuple, To as boolean, jo as record$1, jt as record, kt as count, xo as _enum } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({
@@ -62,6 +62,12 @@ const scoreSchema = record({
 		expected: string(),
 		actual: string()
 	}).optional().describe("Of a failure: what was expected, and what came instead, each in a few words. Untrusted text."),
+	alike: list(record({
+		of: _enum(["entity", "argument"]),
+		name: string(),
+		expected: string(),
+		actual: string()
+	})).optional().describe("Of a failure: values that came in the place of expected ones and look like them. `name` is the type of the entity, or TOOL.ARGUMENT. What came is untrusted text."),
 	names: texts().optional().describe("What a failure is about, by names of the configuration: tools, types of entities, citations. Never by the agent's names."),
 	counts: record({
 		tp: count(),

@@ -1,6 +1,5 @@
 import { O as excerpt, l as writeFileAtomic, o as readFileCapped } from "./cli.js";
-import { Aa as parseYaml } from "./pipeline.js";
-import { t as flow } from "./yaml-flow.js";
+import { Fa as parseYaml, Tr as flow } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";
 import { r as isPlain, t as conversationRank } from "./paths.js";

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Oo as string, an as SILENCE, bo as boolean, in as BEGINNING, on as adherencePrompt, rn as ADHERENCE_CLOSING, sn as userPrompt, wo as object } from "./pipeline.js";
+import { No as string, To as boolean, an as SILENCE, in as BEGINNING, ko as object, on as adherencePrompt, rn as ADHERENCE_CLOSING, sn as userPrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{Po as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{zo as require_dist}from"./pipeline.js";export default require_dist();export{};

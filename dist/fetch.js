@@ -1,5 +1,5 @@
 import { i as formatBytes } from "./cli.js";
-import { Ca as fetchedFile, Ro as request$1, io as FileError, wa as keepFetched, xa as LARGEST_ATTACHED } from "./pipeline.js";
+import { Ea as LARGEST_ATTACHED, Oa as fetchedFile, Uo as request$1, ka as keepFetched, lo as FileError } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { P as ProblemError, c as withTemporaryDirectory, i as formatBytes, k as inQuotes, l as writeFileAtomic } from "./cli.js";
-import { Co as number, Eo as record, No as NEVER, Oo as string, St as emptyHistory, _o as _instanceof, go as _enum, ko as tuple, wo as object, wt as order, xo as literal, yo as array } from "./pipeline.js";
+import { Eo as literal, No as string, Oo as number, Po as tuple, Ro as NEVER, So as _instanceof, St as emptyHistory, jo as record, ko as object, wo as array, wt as order, xo as _enum } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { Aa as parseYaml, Ao as union, Co as number, Do as strictObject, Eo as record, Oo as string, So as looseObject, dt as baselineInfoOf, fo as isRecord, ft as shortSha, ho as amount, mo as parsedJson, uo as schemaProblems, ut as ageOf } from "./pipeline.js";
+import { Do as looseObject, Fa as parseYaml, Fo as union, Mo as strictObject, No as string, Oo as number, _o as isRecord, bo as amount, dt as baselineInfoOf, ft as shortSha, ho as schemaProblems, jo as record, ut as ageOf, yo as parsedJson } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { o as readFileCapped } from "./cli.js";

@@ -1,5 +1,5 @@
 import { P as ProblemError, z as didYouMean } from "./cli.js";
-import { Ma as importedFormats, Oa as formatNames, Pa as presetNames, _a as compileFields, ca as sourcesOf, da as readCases, ga as caseSchemas, ha as buildCase, ma as alike } from "./pipeline.js";
+import { La as importedFormats, Na as formatNames, Sa as compileFields, ba as buildCase, ga as readCases, pa as sourcesOf, xa as caseSchemas, ya as alike, za as presetNames } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

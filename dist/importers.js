@@ -1,1 +1,1 @@
-import{Ma as importedFormats,Na as loadImporters}from"./pipeline.js";export{importedFormats};
+import{La as importedFormats,Ra as loadImporters}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { Ao as union, Bt as loadSuite, Co as number, Dn as judgedNames, Do as strictObject, Ei as normalCritical, Hn as criteriaFor, Oo as string, Ti as clip, Vn as criteriaOf, bo as boolean, en as questionsAbout, jo as unknown, mt as openAgent, pn as isRecorded, pt as openModels, tn as scoreConversation, uo as schemaProblems, wi as wilson, yo as array } from "./pipeline.js";
+import { Ai as clip, Bt as loadSuite, Dn as judgedNames, Fo as union, Hn as criteriaFor, Io as unknown, Mo as strictObject, No as string, Oo as number, To as boolean, Vn as criteriaOf, en as questionsAbout, ho as schemaProblems, ji as normalCritical, ki as wilson, mt as openAgent, pn as isRecorded, pt as openModels, tn as scoreConversation, wo as array } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { I as counted, P as ProblemError, i as formatBytes, j as printable, n as FileTooLargeError, o as readFileCapped, z as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";

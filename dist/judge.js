@@ -1,5 +1,5 @@
 import { E as cut, N as ModelError } from "./cli.js";
-import { C as inHashOrder, Co as number, Do as strictObject, Fi as reaches, Gn as CLOSING, Jn as SCOPES, Kn as FORMS, Oo as string, Un as questionKey, Wn as promptNamed, bo as boolean, ea as shareOfScale, go as _enum, qn as OPENING, vo as _null, ya as canonicalHash, yo as array } from "./pipeline.js";
+import { Bi as reaches, C as inHashOrder, Co as _null, Gn as CLOSING, Jn as SCOPES, Kn as FORMS, Mo as strictObject, No as string, Oo as number, To as boolean, Un as questionKey, Wn as promptNamed, aa as shareOfScale, qn as OPENING, wa as canonicalHash, wo as array, xo as _enum } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { N as ModelError, O as excerpt } from "./cli.js";
-import { Ao as union, Co as number, Gi as request, Ji as onAbort, Ki as TransportError, Mo as toJSONSchema, Oo as string, So as looseObject, Ui as waitBefore, ba as canonicalJson, fi as createRedactor, fo as isRecord, mo as parsedJson, uo as schemaProblems, ya as canonicalHash, yo as array } from "./pipeline.js";
+import { $i as onAbort, Do as looseObject, Fo as union, Ji as waitBefore, Lo as toJSONSchema, No as string, Oo as number, Ta as canonicalJson, Xi as request, Zi as TransportError, _i as createRedactor, _o as isRecord, ho as schemaProblems, wa as canonicalHash, wo as array, yo as parsedJson } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Ea as PASS_RATE, Mn as metricNamed, Nr as shortSha, Or as columns, di as terminal, ei as formatValue } from "./pipeline.js";
+import { Mn as metricNamed, Nr as columns, Rr as shortSha, ai as formatValue, gi as terminal, ja as PASS_RATE } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { I as counted, P as ProblemError, z as didYouMean } from "./cli.js";
 import { join, relative, resolve } from "node:path";

@@ -1,5 +1,5 @@
 import { M as AgentError, l as writeFileAtomic, o as readFileCapped } from "./cli.js";
-import { Ao as union, Co as number, Oo as string, Sa as misusedKey, Ta as recognise, ao as LONGEST_TEXT, ba as canonicalJson, io as FileError, wo as object, xa as LARGEST_ATTACHED, ya as canonicalHash, yo as array } from "./pipeline.js";
+import { Aa as recognise, Da as misusedKey, Ea as LARGEST_ATTACHED, Fo as union, No as string, Oo as number, Ta as canonicalJson, ko as object, lo as FileError, uo as LONGEST_TEXT, wa as canonicalHash, wo as array } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

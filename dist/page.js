@@ -1,4 +1,4 @@
-import { $r as formatTolerance, Ai as hasNothing, Ar as comparedTexts, Bn as quantile, Br as CONCLUSIONS, Ci as mean, Cr as groupName, Da as isWholePassRate, Di as GROUPS, Dr as targetRows, Er as overlapNote, Fr as measuredCells, Gr as rowWord, Hr as commandLine, Ir as measuredColumns, Jr as leadCases, Kr as verdictSentence, Lr as columnTitle, Mr as lineUrl, Ni as SLACK, Nr as shortSha, Oi as scopesIn, Pr as confirmationTexts, Qr as formatEstimate, Rr as isNumeric, Sr as groupChanges, Tr as groupValues, Ur as estimatedFor, Vr as cases, Wr as quickNote, Xr as formatCount, Yn as calibrationBins, Yr as formatChange, Zr as formatDuration, _r as qualityLists, ai as measuredMetrics, br as passedOf$1, ci as STATES, cr as claimTables, dr as coverageRows, ei as formatValue, fr as testSetNotes, gr as patternFacts, hr as commonChecks, ii as leadComparison, jr as warningTexts, ki as countedTrials, kr as actions, li as HTML, lr as endingTable, mr as reasonsInFull, ni as messagesOf, oi as isDetail, pr as opening, qr as worseInside, ri as comparedMetrics, si as rankOf, ti as allFaults, ur as COVERAGE_KINDS, vr as claimsOf, wr as groupNote, xr as ungrounded, yr as judgedMetrics, zr as num } from "./pipeline.js";
+import { $r as leadCases, Ar as groupValues, Bn as quantile, Br as measuredCells, Cr as LOOK_ALIKE_NOTE, Dr as groupChanges, Fi as hasNothing, Fr as comparedTexts, Gr as CONCLUSIONS, Hr as columnTitle, Ir as warningTexts, Jr as estimatedFor, Kr as cases, Lr as lineUrl, Ma as isWholePassRate, Mi as GROUPS, Mr as targetRows, Ni as scopesIn, Oi as mean, Or as groupName, Pi as countedTrials, Pr as actions, Qr as worseInside, Ri as SLACK, Rr as shortSha, Sr as LOOK_ALIKE, Ur as isNumeric, Vr as measuredColumns, Wr as num, Xr as rowWord, Yn as calibrationBins, Yr as quickNote, Zr as verdictSentence, _r as qualityLists, ai as formatValue, br as passedOf$1, ci as comparedMetrics, cr as claimTables, di as isDetail, dr as coverageRows, ei as formatChange, fi as rankOf, fr as testSetNotes, gr as patternFacts, hr as commonChecks, ii as formatTolerance, jr as overlapNote, kr as groupNote, li as leadComparison, lr as endingTable, mi as HTML, mr as reasonsInFull, ni as formatDuration, oi as allFaults, pi as STATES, pr as opening, qr as commandLine, ri as formatEstimate, si as messagesOf, ti as formatCount, ui as measuredMetrics, ur as COVERAGE_KINDS, vr as claimsOf, wr as proposals, xr as ungrounded, yr as judgedMetrics, zr as confirmationTexts } from "./pipeline.js";
 import { E as cut, I as counted$1, L as digits } from "./cli.js";
 import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
@@ -1208,6 +1208,7 @@ function patternsSection(facts) {
 		patterns.length === 0 ? checksTable(facts) : listOf(0, FIRST),
 		patterns.length > FIRST && fold(`${Math.min(MOST$2, patterns.length) - FIRST} more`, listOf(FIRST, MOST$2)),
 		left > 0 && element("p", { class: "note" }, `${counted$1(left, "more pattern")} in outcome.json.`),
+		lookAlikes(facts),
 		clusters(facts)
 	];
 	return {
@@ -1226,6 +1227,15 @@ function exampleOf({ caseId, said, reason }, isShownAbove) {
 }
 function checksTable(facts) {
 	return table("What failed most", ["What failed", num("Cases")], commonChecks(facts).slice(0, 15).map(({ check, cases: count }) => [link(quoted(check), casesAddress({ check })), formatCount(count)]));
+}
+function lookAlikes(facts) {
+	const all = proposals(facts);
+	if (all.length === 0) return null;
+	return [
+		element("h3", {}, LOOK_ALIKE),
+		element("p", { class: "note" }, LOOK_ALIKE_NOTE),
+		all.map(({ say, yaml }) => [element("p", {}, say), element("pre", {}, quoted(yaml, 4e3))])
+	];
 }
 function clusters(facts) {
 	const found = facts.outcome.diagnosis?.clusters ?? [];

@@ -14402,11 +14402,11 @@ function linesOf$3(fields) {
 
 // src/cases/importers/chat-messages.ts
 const part = union([string(), looseObject({ text: string().optional() })]);
-const called$2 = looseObject({
+const called$1 = looseObject({
 	name: string().min(1),
 	arguments: unknown().optional()
 });
-const call$1 = union([called$2, looseObject({ function: called$2 })]);
+const call$1 = union([called$1, looseObject({ function: called$1 })]);
 const chatMessage = looseObject({
 	role: _enum([
 		"user",
@@ -14724,7 +14724,7 @@ const loadImporters = lazy(() => Promise.all(Object.entries(loaders).map(async (
 // src/cases/syntax/json-fault.ts
 const BLANKS = /[ \t\r\n]*/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
-const PLAIN$3 = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const PLAIN$4 = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 function jsonFault(text) {
 	const open = [];
 	let wanted = "value";
@@ -14747,7 +14747,7 @@ function jsonFault(text) {
 			at += 1;
 		} else {
 			const isKey = wanted === "key" || wanted === "first key";
-			const end = isKey || one === "\"" ? after(STRING, text, at) : after(PLAIN$3, text, at);
+			const end = isKey || one === "\"" ? after(STRING, text, at) : after(PLAIN$4, text, at);
 			if (end === at || wanted === "more" || wanted === "colon") return at;
 			wanted = isKey ? "colon" : open.length === 0 ? "end" : "more";
 			at = end;
@@ -17553,7 +17553,7 @@ function entities$1(value) {
 	if ("entity" in value && "value" in value) return [entity$1(value)];
 	return Object.entries(value).flatMap(([name, given]) => listOf$3(given).filter((one) => one !== null).map((one) => ({
 		entity: name,
-		value: scalar(isRecord(one) ? one.value : one, name)
+		value: scalar$1(isRecord(one) ? one.value : one, name)
 	})));
 }
 function entity$1(item) {
@@ -17562,7 +17562,7 @@ function entity$1(item) {
 	if (typeof name !== "string") throw new WrongShape("a list of { entity, value }", item);
 	return {
 		entity: name,
-		value: scalar(fields.value, name),
+		value: scalar$1(fields.value, name),
 		...optionalNumber(fields, "start", Number.isInteger),
 		...optionalNumber(fields, "end", Number.isInteger),
 		...optionalNumber(fields, "confidence", Number.isFinite),
@@ -17582,7 +17582,7 @@ function optionalNumber(fields, key, valid) {
 	if (typeof value !== "number" || !valid(value) || value < 0) throw new WrongShape(`entities with a valid ${key}`, value);
 	return { [key]: value };
 }
-function scalar(value, name) {
+function scalar$1(value, name) {
 	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
 	throw new WrongShape(`text, numbers or booleans as values (of "${cut$2(name, 40)}")`, value);
 }
@@ -20621,7 +20621,7 @@ function sending(at, fields, pieces, isStream) {
 		message,
 		configuration: { blocking: true }
 	};
-	return called$1(at, METHODS[at.version][isStream ? "stream" : "send"], params);
+	return called(at, METHODS[at.version][isStream ? "stream" : "send"], params);
 }
 function newPart(piece) {
 	if ("text" in piece) return { text: piece.text };
@@ -20647,7 +20647,7 @@ function oldPart(piece) {
 		}
 	};
 }
-const called$1 = ({ url, version }, method, params) => ({
+const called = ({ url, version }, method, params) => ({
 	url,
 	headers: version === "1.0" ? VERSION$2 : {},
 	body: {
@@ -20668,7 +20668,7 @@ function* rests(at, reply) {
 				url: below$2(at, `tasks/${encodeURIComponent(String(task.id))}`),
 				method: "GET",
 				headers: VERSION$2
-			} : called$1(at, METHODS[at.version].get, { id: task.id }),
+			} : called(at, METHODS[at.version].get, { id: task.id }),
 			afterMs: POLL_MS
 		}).document;
 	}
@@ -23316,8 +23316,8 @@ const tiersOptionSchema = strictObject({
 // src/stats/slack.ts
 const SLACK = 1e-9;
 const reaches$1 = (value, limit) => value >= limit - SLACK;
-const isWithin$1 = (value, limit) => value <= limit + SLACK;
-const exceeds = (value, limit) => !isWithin$1(value, limit);
+const isWithin$2 = (value, limit) => value <= limit + SLACK;
+const exceeds = (value, limit) => !isWithin$2(value, limit);
 const roundedUp = (value, decimals) => Math.ceil(value * 10 ** decimals - SLACK) / 10 ** decimals;
 
 // src/decision/comparison/row-word.ts
@@ -24416,7 +24416,7 @@ const each = (limit, amounts) => Object.entries(amounts).map(([metric, amount]) 
 }));
 function isMissed({ limit, value, bound }, rule) {
 	const best = rule === "interval" && value.interval ? value.interval[limit.rule === "minimum" ? 1 : 0] : value.value;
-	return !(limit.rule === "minimum" ? reaches$1(best, bound) : isWithin$1(best, bound));
+	return !(limit.rule === "minimum" ? reaches$1(best, bound) : isWithin$2(best, bound));
 }
 
 // src/decision/gate/rules/limits.ts
@@ -24824,7 +24824,7 @@ const maxErrors = defineRule({
 	find: ({ report: { cases }, options: { max_errors: limit } }) => {
 		const trials = cases.flatMap((c) => c.trials).filter((t) => t.status !== "skipped");
 		const errored = trials.filter((t) => t.status === "errored");
-		if (errored.length === 0 || isWithin$1(errored.length, limit * trials.length)) return null;
+		if (errored.length === 0 || isWithin$2(errored.length, limit * trials.length)) return null;
 		const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0];
 		const ran = cases.filter((c) => c.status !== "skipped");
 		const hit = ran.filter((c) => c.trials.some((t) => t.status === "errored" && blamed(t) === who)).length;
@@ -25916,7 +25916,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing allowed alwaysPassed anchor anchorOnly anchorRuns arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit line llmInvoked llr look loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -26552,9 +26552,9 @@ function terminal(text, max = 120) {
 
 // src/report/files/data/clean-text.ts
 const NOT_A_CHARACTER = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const PLAIN$2 = /^[\t\n\u0020-\u007e]*$/;
+const PLAIN$3 = /^[\t\n\u0020-\u007e]*$/;
 function cleanText(text) {
-	if (PLAIN$2.test(text)) return text;
+	if (PLAIN$3.test(text)) return text;
 	return text.toWellFormed().replace(/\r\n?|\u0085/g, "\n").replace(NOT_A_CHARACTER, "");
 }
 function cutText(text, max) {
@@ -28730,7 +28730,7 @@ function failingConversations(facts) {
 }
 
 // src/report/console/conversation-groups.ts
-const MOST$2 = {
+const MOST$4 = {
 	log: 20,
 	terminal: 3
 };
@@ -28742,7 +28742,7 @@ const LIMITS$1 = {
 function conversationGroups(facts, paint) {
 	const all = failingConversations(facts);
 	const several = hasSeveralTrials(all.map(({ row }) => row));
-	return all.slice(0, facts.ci ? MOST$2.log : MOST$2.terminal).map((one) => ({
+	return all.slice(0, facts.ci ? MOST$4.log : MOST$4.terminal).map((one) => ({
 		title: titleOf(one, several, facts.ci ? paintWith(false) : paint),
 		text: `${linesOf$1(facts, one, paint).join("\n")}\n`
 	}));
@@ -28825,7 +28825,7 @@ function targetRows(facts) {
 // src/report/console/group-lines.ts
 const groupLines = (facts, paint) => GROUPS.filter(({ comment }) => comment === "all").flatMap(({ kind, title }) => linesOf(facts, kind, title, paint));
 const LONGEST$1 = 40;
-const MOST$1 = 20;
+const MOST$3 = 20;
 function linesOf(facts, kind, title, paint) {
 	const rows = tableOf(facts, kind, title);
 	if (rows.length < 3) return [];
@@ -28837,7 +28837,7 @@ function tableOf(facts, kind, title) {
 	const changes = groupChanges(facts, kind);
 	const [first] = changes;
 	if (first) {
-		const cells = changes.slice(0, MOST$1).map((row) => {
+		const cells = changes.slice(0, MOST$3).map((row) => {
 			const { baseline, current, change, interval } = formatChange(row);
 			const changed = `${change}${interval ? ` (${interval})` : ""}`;
 			return [
@@ -28860,7 +28860,7 @@ function tableOf(facts, kind, title) {
 	}
 	const { metrics, rows } = groupValues(facts, kind, {
 		metrics: 4,
-		groups: MOST$1
+		groups: MOST$3
 	});
 	const cells = rows.map((row) => [
 		name(row.name),
@@ -28872,6 +28872,49 @@ function tableOf(facts, kind, title) {
 		"Cases",
 		...metrics.map((metric) => name(facts.title(metric)))
 	], ...cells];
+}
+
+// src/text/yaml-flow.ts
+const scalar = (text) => /^[A-Za-z_./][\w./-]*(?: [\w./=-]+)*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|~|\.(?:nan|inf))$/i.test(text) ? text : JSON.stringify(text);
+function flow(value) {
+	if (typeof value === "string") return scalar(value);
+	if (typeof value !== "object" || value === null) return String(value);
+	if (Array.isArray(value)) return `[${value.map((item) => flow(item)).join(", ")}]`;
+	const members = Object.entries(value).map(([key, inner]) => `${scalar(key)}: ${flow(inner)}`);
+	return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
+}
+
+// src/facts/rows/look-alikes.ts
+const LOOK_ALIKE = "These misses look alike";
+const LOOK_ALIKE_NOTE = "In three cases or more the agent gave one value in the place of another that looks like it. If both mean the same, add these lines. Nothing is applied by itself.";
+function proposals({ outcome }) {
+	const all = outcome.diagnosis?.lookAlikes ?? [];
+	const entities = all.filter(({ of }) => of === "entity");
+	const lines = [...Map.groupBy(entities, ({ expected }) => expected)].map(([expected, same]) => {
+		const others = [...new Set(same.map(({ actual }) => actual))];
+		return `      ${scalar(expected)}: ${flow(others)}`;
+	});
+	return [...lines.length === 0 ? [] : [{
+		say: "Synonyms of entities, in the configuration:",
+		yaml: [
+			"metrics:",
+			"  entity:",
+			"    synonyms:",
+			...lines
+		].join("\n")
+	}], ...all.filter(({ of }) => of === "argument").map(({ name, expected, actual, cases }) => ({
+		say: `Allowed values of an argument, in ${cases.length} cases:`,
+		yaml: `# ${name}\n${scalar(name.slice(name.lastIndexOf(".") + 1))}: ${flow({ one_of: [expected, actual] })}`
+	}))];
+}
+
+// src/report/console/look-alike-lines.ts
+const MOST_LINES = 20;
+function lookAlikeLines(facts) {
+	const all = proposals(facts);
+	if (all.length === 0) return [];
+	const lines = all.flatMap(({ say, yaml }) => [say, ...yaml.split("\n").map((line) => `  ${line}`)]);
+	return [`${LOOK_ALIKE}. ${LOOK_ALIKE_NOTE}`, ...lines.slice(0, MOST_LINES).map((line) => terminal(line, 1e3))];
 }
 
 // src/facts/judging.ts
@@ -29190,11 +29233,11 @@ const short = (turns) => digits(turns, 1);
 const turnWords = (turns) => `${short(turns)} ${turns === 1 ? "turn" : "turns"}`;
 
 // src/report/console/quality-lines.ts
-const MOST = 5;
+const MOST$2 = 5;
 function qualityLines(facts) {
 	const lists = qualityLists(facts);
 	if (!lists) return [];
-	const lines = lists.lower.rows.slice(0, MOST).map(({ id, change, source }) => [
+	const lines = lists.lower.rows.slice(0, MOST$2).map(({ id, change, source }) => [
 		"lower",
 		terminal(id, 80),
 		ascii(terminal(change, 200)),
@@ -29221,6 +29264,7 @@ const consoleReport = {
 			couldNotRun ? [] : metricLines(facts, paint),
 			couldNotRun ? [] : groupLines(facts, paint),
 			couldNotRun ? [] : judgedLines(facts),
+			couldNotRun ? [] : lookAlikeLines(facts),
 			modelLines(facts),
 			reasonLines(facts, paint),
 			selfCheckLines(facts),
@@ -29389,12 +29433,12 @@ function annotation(facts, row, level) {
 // src/report/files/data/csv.ts
 const LONGEST = 1e3;
 const FORMULA = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
-const PLAIN$1 = /^(?:\w[\w !#-~]*)?$/;
+const PLAIN$2 = /^(?:\w[\w !#-~]*)?$/;
 function csvCells(cells) {
 	return cells.map((cell) => typeof cell === "string" ? quoted$1(cell) : cell).join(",");
 }
 function quoted$1(text) {
-	if (text.length <= LONGEST && PLAIN$1.test(text)) return `"${text}"`;
+	if (text.length <= LONGEST && PLAIN$2.test(text)) return `"${text}"`;
 	const short = cutText(text, LONGEST);
 	const safe = FORMULA.test(short) ? `'${short}` : short;
 	return `"${safe.includes("\"") ? safe.replaceAll("\"", "\"\"") : safe}"`;
@@ -29845,9 +29889,9 @@ function element(name, attributes, content) {
 	const open = openTag(name, attributes);
 	return inner === "" ? `${open.slice(0, -1)}/>` : `${open}${inner}</${name}>`;
 }
-const PLAIN = /^[\w .,:;/(){}?!-]*$/;
+const PLAIN$1 = /^[\w .,:;/(){}?!-]*$/;
 function escaped(text, characters) {
-	if (PLAIN.test(text)) return text;
+	if (PLAIN$1.test(text)) return text;
 	return cleanText(text).replace(characters, (character) => ENTITIES[character] ?? "");
 }
 
@@ -31001,11 +31045,22 @@ function aboutTestSet(facts, limit) {
 		rows.length > limit ? `${counted(rows.length - limit, "more intent")} in ${code("outcome.json")}.` : ""
 	]);
 }
+function lookAlikes$1(facts) {
+	const all = proposals(facts);
+	if (all.length === 0) return "";
+	return paragraphs([LOOK_ALIKE_NOTE, ...all.flatMap(({ say, yaml }) => [say, fence(yaml, PROPOSED)])]);
+}
+const PROPOSED = {
+	maxLines: 40,
+	maxLineLength: 1e3
+};
 function diagnosisDetails(facts) {
 	const { diagnosis } = facts.outcome;
 	if (!diagnosis) return "";
 	const counts = targetCounts(facts);
+	const alike = lookAlikes$1(facts);
 	return paragraphs([
+		alike && details("These misses look alike", [alike]),
 		diagnosis.clusters.length > 0 ? details("Words that failing cases share and others do not", [clusterList(diagnosis)]) : "",
 		counts && details(`Targets by tier (${counts})`, [targetsTable(facts)]),
 		details("About the test set", [aboutTestSet(facts, 60)])
@@ -31564,6 +31619,7 @@ function document(facts, patterns) {
 		`Agent eval: ${plain$2(verdictSentence(verdict), 200)}. ${counts(facts, seen.length)}`,
 		seen.length > 0 ? HOW_TO_READ : "",
 		...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section(facts, pattern, i + 1)),
+		titled(LOOK_ALIKE, lookAlikes$1(facts)),
 		left > 0 ? `${counted(left, "more pattern")} in ${code("outcome.json")}.` : "",
 		titled("No longer seen", bullets(gone.map((one) => `${patternTitle(one)} (${changeWords$1(one)})`))),
 		titled("Words that failing cases share and others do not", diagnosis ? clusterList(diagnosis) : ""),
@@ -33012,7 +33068,7 @@ function heldTo(value, { min, max }) {
 		}
 	});
 	if (min !== void 0 && !reaches$1(value, min)) return missed("below_threshold", `at least ${shown$2(min)}`, `${shown$2(value)} is below ${shown$2(min)}`);
-	if (max !== void 0 && !isWithin$1(value, max)) return missed("above_threshold", `at most ${shown$2(max)}`, `${shown$2(value)} is above ${shown$2(max)}`);
+	if (max !== void 0 && !isWithin$2(value, max)) return missed("above_threshold", `at most ${shown$2(max)}`, `${shown$2(value)} is above ${shown$2(max)}`);
 	return { passed: true };
 }
 const shown$2 = (value) => String(Number(value.toFixed(3)));
@@ -33199,6 +33255,35 @@ const context = defineCheck({
 	metrics: [contextRetained]
 });
 
+// src/scoring/matching/alike.ts
+const SHORTEST_WITH_TYPOS = 5;
+const MOST_LETTERS = 2;
+const SHORTEST_PART = 3;
+const SHORTEST_INITIALS = 2;
+const PLAIN = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,80}$/u;
+const isPlain = (text) => PLAIN.test(text) && text.trim() === text;
+function looksAlike(one, other) {
+	if (one === other || !isPlain(one) || !isPlain(other)) return false;
+	const [a, b] = [normalized(one, "loose"), normalized(other, "loose")];
+	if (a === b || normalized(one, "stem") === normalized(other, "stem")) return true;
+	if (digitsOf(a) !== digitsOf(b)) return false;
+	if (Math.min(a.length, b.length) >= SHORTEST_WITH_TYPOS && (0, import_fastest_levenshtein.distance)(a, b) <= MOST_LETTERS) return true;
+	const [few, many] = [wordsOf$3(one), wordsOf$3(other)].toSorted((x, y) => x.length - y.length);
+	return isWithin$1(few, many) || isInitials(few, many);
+}
+const digitsOf = (text) => text.replace(/\P{N}/gu, "");
+const wordsOf$3 = (text) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+function isWithin$1(few, many) {
+	if (few.join("").length < SHORTEST_PART || few.length === many.length) return false;
+	return many.some((_, i) => few.every((word, j) => many[i + j] === word));
+}
+const isInitials = (few, many) => few.length === 1 && many.length >= SHORTEST_INITIALS && few[0] === many.map((word) => [...word][0]).join("");
+const MOST$1 = 10;
+const alikeOf = (of, all) => all.length === 0 ? {} : { alike: all.slice(0, MOST$1).map((one) => ({
+	of,
+	...one
+})) };
+
 // src/scoring/matching/quantities.ts
 const UNITS = {
 	mm: ["m", .001],
@@ -33243,14 +33328,13 @@ function matchValues(wanted, actual, comparison) {
 	const given = /* @__PURE__ */ new Map();
 	for (const { entity, value } of actual) {
 		const values = given.get(looseKey(entity)) ?? /* @__PURE__ */ new Map();
-		given.set(looseKey(entity), values.set(key(value), `${entity}=${value}`));
+		given.set(looseKey(entity), values.set(key(value), {
+			entity,
+			value
+		}));
 	}
 	let tp = 0;
 	const missing = [];
-	const miss = (type, value) => missing.push({
-		type,
-		shown: `${type}=${value}`
-	});
 	for (const [name, want] of Object.entries(wanted)) {
 		const values = given.get(looseKey(name)) ?? /* @__PURE__ */ new Map();
 		if (want === null) {
@@ -33264,16 +33348,30 @@ function matchValues(wanted, actual, comparison) {
 		const hits = allowed.filter((value) => foundAs(value) !== void 0);
 		if (all) {
 			tp += hits.length;
-			for (const value of allowed) if (!hits.includes(value)) miss(name, value);
+			for (const value of allowed) if (!hits.includes(value)) missing.push({
+				type: name,
+				values: [value]
+			});
 		} else if (hits.length > 0) tp += 1;
-		else if (allowed.length === listed.length) miss(name, allowed.join("|"));
+		else if (allowed.length === listed.length) missing.push({
+			type: name,
+			values: allowed
+		});
 		for (const hit of hits) values.delete(foundAs(hit) ?? "");
 	}
+	const others = [...given.values()].flatMap((values) => [...values.values()]);
 	return {
 		tp,
-		missing: missing.map(({ shown }) => shown),
+		missing: missing.map(({ type, values }) => `${type}=${values.join("|")}`),
 		missingTypes: missing.map(({ type }) => type),
-		unexpected: [...given.values()].flatMap((values) => [...values.values()])
+		unexpected: others.map(({ entity, value }) => `${entity}=${value}`),
+		open: {
+			missing,
+			found: others.map(({ entity, value }) => ({
+				type: entity,
+				value
+			}))
+		}
 	};
 }
 function matchSpans(wanted, reported, comparison) {
@@ -33289,12 +33387,39 @@ function matchSpans(wanted, reported, comparison) {
 		left.set(place, others);
 	}
 	missing.sort((a, b) => wanted.indexOf(a) - wanted.indexOf(b));
+	const others = actual.filter((one) => left.get(key(one)).includes(one));
 	return {
 		tp: wanted.length - missing.length,
 		missing: missing.map(shownSpan),
 		missingTypes: missing.map(({ entity }) => entity),
-		unexpected: actual.filter((one) => left.get(key(one)).includes(one)).map(shownSpan)
+		unexpected: others.map(shownSpan),
+		open: spans ? NOTHING_OPEN : {
+			missing: missing.map(openValues),
+			found: others.map(openValue)
+		}
 	};
+}
+const NOTHING_OPEN = {
+	missing: [],
+	found: []
+};
+const openValues = ({ entity, value }) => ({
+	type: entity,
+	values: value === void 0 ? [] : [value]
+});
+const openValue = ({ entity, value }) => ({
+	type: entity,
+	value
+});
+function openPairs({ open: { missing, found } }) {
+	return missing.flatMap(({ type, values }) => {
+		const inPlace = found.filter((one) => looseKey(one.type) === looseKey(type));
+		return values.flatMap((expected) => inPlace.map(({ value }) => ({
+			name: type,
+			expected,
+			actual: value
+		})));
+	});
 }
 function shownSpan({ entity, value = "", start, end, role, group }) {
 	const more = [
@@ -33413,9 +33538,20 @@ function scoreEntities(match, extraAllowed) {
 				actual: unexpected.join(", ") || "none"
 			}
 		},
-		...missing.length > 0 ? { names: [...new Set(missingTypes)] } : {},
+		...missing.length > 0 ? {
+			names: [...new Set(missingTypes)],
+			...alikeIn(match)
+		} : {},
 		counts
 	};
+}
+function alikeIn(match) {
+	const pairs = openPairs(match).map(({ name, expected, actual }) => ({
+		name,
+		expected: String(expected),
+		actual: String(actual)
+	}));
+	return alikeOf("entity", pairs.filter(({ expected, actual }) => looksAlike(expected, actual)));
 }
 function share$1(numerator, denominator, { tp, fp, fn }) {
 	return denominator > 0 ? numerator / denominator : tp + fp + fn === 0 ? 1 : 0;
@@ -35231,6 +35367,15 @@ function wantedArgument(written) {
 		optional: written.optional === true
 	};
 }
+function alikeArguments(want, made, argument) {
+	const given = made.arguments[argument];
+	if (typeof given !== "string") return [];
+	return (wantedArgument(want.arguments?.[argument]).allowed ?? []).filter((one) => typeof one === "string").filter((one) => looksAlike(one, given)).map((expected) => ({
+		name: `${want.name}.${argument}`,
+		expected,
+		actual: given
+	}));
+}
 function argumentProblems(wanted, call, mode) {
 	if (mode === "ignore" || wanted.arguments === void 0) return [];
 	const problems = [];
@@ -35263,6 +35408,8 @@ function callText({ name, arguments: given }, text = argumentText) {
 	const each = Object.entries(given ?? {}).map(([key, value]) => `${key}: ${text(value)}`);
 	return each.length === 0 ? name : cut$2(`${name}(${each.join(", ")})`, 160);
 }
+const wantedCallText = (want) => callText(want, wantedText);
+const calledText = (calls) => calls.map(({ name }) => name).join(", ") || "no call";
 function callMatches(wanted, call, mode) {
 	return wanted.name === call.name && argumentProblems(wanted, call, mode).length === 0;
 }
@@ -35490,8 +35637,6 @@ const codes$1 = {
 		order: "tools"
 	}
 };
-const called = (calls) => calls.map(({ name }) => name).join(", ") || "no call";
-const wanted = (want) => callText(want, wantedText);
 function faultsOfMissing(want, calls, mode, unmatched) {
 	const nearest = unmatched.filter((made) => made.name === want.name).map((made) => ({
 		made,
@@ -35503,8 +35648,8 @@ function faultsOfMissing(want, calls, mode, unmatched) {
 		name: want.name,
 		text,
 		mismatch: {
-			expected: wanted(want),
-			actual: called(calls)
+			expected: wantedCallText(want),
+			actual: calledText(calls)
 		}
 	}];
 	if (!nearest && !isTooRare) return missing(`${want.name} was not called`);
@@ -35513,7 +35658,8 @@ function faultsOfMissing(want, calls, mode, unmatched) {
 		code,
 		name: want.name,
 		text: `${want.name}: ${code.replace("_", " ")} ${argument}`,
-		mismatch: argumentMismatch(want, nearest.made, argument)
+		mismatch: argumentMismatch(want, nearest.made, argument),
+		...code === "wrong_argument" && { alike: alikeArguments(want, nearest.made, argument) }
 	}));
 }
 function argumentMismatch(want, made, argument) {
@@ -35542,7 +35688,7 @@ function faultsOf({ include, exclude, match, mode }, calls, found, extra) {
 		code: "unexpected_tool",
 		text: `unexpected call of ${made.name}`,
 		mismatch: {
-			expected: include.map(wanted).join(", ") || "no call",
+			expected: include.map(wantedCallText).join(", ") || "no call",
 			actual: callText(made)
 		}
 	})));
@@ -35556,7 +35702,7 @@ function wrongOrder(include, calls) {
 		text: `expected the order ${order}`,
 		mismatch: {
 			expected: order,
-			actual: called(calls)
+			actual: calledText(calls)
 		}
 	};
 }
@@ -35574,7 +35720,7 @@ function faultsOfOrder({ before, mode }, calls, earlier) {
 		})) return [];
 		const mismatch = {
 			expected: `${first.name} before ${then.name}`,
-			actual: called(calls)
+			actual: calledText(calls)
 		};
 		const text = `${then.name} was called without ${first.name} before it`;
 		return {
@@ -35594,8 +35740,8 @@ function faultsOfResults({ results, mode }, calls) {
 			name,
 			text: `${name} was not called${"arguments" in want ? " so" : ""}`,
 			mismatch: {
-				expected: wanted(want),
-				actual: called(calls)
+				expected: wantedCallText(want),
+				actual: calledText(calls)
 			}
 		};
 		const mismatches = made.map((one) => resultMismatch(result, one.result));
@@ -35622,6 +35768,7 @@ function scoreTools(expected, { toolCalls = [], past, turns }) {
 	];
 	if (faults.length === 0 && expected.results.length > 0 && !reported) return null;
 	const tp = found.filter((call) => call !== null).length;
+	const alike = alikeOf("argument", faults.flatMap((fault) => fault.alike ?? []));
 	return {
 		metric: "tool_accuracy",
 		value: faults.length === 0 ? 1 : 0,
@@ -35630,7 +35777,8 @@ function scoreTools(expected, { toolCalls = [], past, turns }) {
 		...faults[0] && {
 			code: faults[0].code,
 			mismatch: faults[0].mismatch,
-			...toolsOf(faults, faults[0].code)
+			...toolsOf(faults, faults[0].code),
+			...alike
 		},
 		counts: {
 			tp,
@@ -39494,7 +39642,7 @@ function lateWarnings(limits, units, placeOf) {
 		if (!limit || !unit) return [];
 		const [warns, fails] = [amountIn(unit, level.amount), amountIn(unit, limit.amount)];
 		if (warns === null || fails === null) return [];
-		if (!(rule === "minimum" ? isWithin$1(warns, fails) : reaches$1(warns, fails))) return [];
+		if (!(rule === "minimum" ? isWithin$2(warns, fails) : reaches$1(warns, fails))) return [];
 		const [side, path] = [rule === "minimum" ? "above" : "below", `${limit.section}.${metric}`];
 		return [{
 			what: `${level.section}.${metric} (${formatLimit(unit, warns)}) is not ${side} ${path} (${formatLimit(unit, fails)}, at ${placeOf(path)}): the check would fail before it warns.`,
@@ -42200,7 +42348,7 @@ function differs(run, start) {
 		}];
 	});
 	const { pWorse, pBetter } = stratifiedExact(strata);
-	return isWithin$1(2 * Math.min(pWorse, pBetter), OTHER_LEVEL);
+	return isWithin$2(2 * Math.min(pWorse, pBetter), OTHER_LEVEL);
 }
 
 // src/model/run/spent.ts
@@ -43165,7 +43313,7 @@ function passesOf$1([numerator, denominator], trials) {
 	if (trials === 0 || denominator !== 1 && denominator !== trials) return null;
 	const events = numerator / denominator * trials;
 	const whole = Math.round(events);
-	return isWithin$1(Math.abs(events - whole), 0) && whole >= 0 && whole <= trials ? {
+	return isWithin$2(Math.abs(events - whole), 0) && whole >= 0 && whole <= trials ? {
 		runs: trials,
 		passes: whole
 	} : null;
@@ -43950,7 +44098,7 @@ function finish(row, adjusted, options) {
 			evidence: evidenceOf$2(row, adjusted, tolerance, single, options.rule),
 			from: "pairs",
 			changed: row.gated && isChanged(row.observed),
-			improved: adjusted !== null && isWithin$1(adjusted.better, SURELY_BETTER)
+			improved: adjusted !== null && isWithin$2(adjusted.better, SURELY_BETTER)
 		}),
 		kind: metric.kind,
 		warnings: warningsOf$1(row, adjusted, tolerance, highOf(options, metric.id, metric.unit), single)
@@ -43962,7 +44110,7 @@ function evidenceOf$2({ observed, scope, values }, adjusted, tolerance, single, 
 		delta: values.current - values.baseline
 	});
 	if (rule === "threshold") return scope === "overall" && exceeds(loss, tolerance ?? 0) ? "material" : null;
-	if (adjusted === null || adjusted.worse > .05 || single || isWithin$1(loss, 0)) return null;
+	if (adjusted === null || adjusted.worse > .05 || single || isWithin$2(loss, 0)) return null;
 	return reaches$1(loss, tolerance ?? 0) ? "material" : "small";
 }
 function warningsOf$1(row, adjusted, tolerance, high, single) {
@@ -44965,7 +45113,7 @@ function caseOf({ key, category }, count, hard) {
 }
 const FEW_STORED_MANY_CASES = 150;
 const hardLimit = (error, units) => medianRuns(units) < 3 && units.filter(({ stored }) => stored.runs > 0).length > FEW_STORED_MANY_CASES ? error / 5 : error;
-const isOpenBreak = ({ hard, p, runs, cut }, units) => hard.length > 0 && (cut || runs === 10 && isWithin$1(p, medianRuns(units) < 3 ? .05 : .2));
+const isOpenBreak = ({ hard, p, runs, cut }, units) => hard.length > 0 && (cut || runs === 10 && isWithin$2(p, medianRuns(units) < 3 ? .05 : .2));
 function publishedBreaks({ hard, runs, p }, units) {
 	const [first, ...rest] = units.filter(({ key }) => hard.includes(key)).map(({ stored }) => stored);
 	return {
@@ -45209,7 +45357,7 @@ function isQuestionable(findings, { mode, units, margin }) {
 	const drifted = driftedIn(findings);
 	const rest = drifted.size === 0 ? look : firstPass(units.filter(({ key }) => !drifted.has(key)));
 	const drop = mode === "confirm" ? dropWithoutDrift(units, drifted) : leastDrop(look);
-	const unlikely = isTested(look) && isWithin$1(Math.min(rest.p, rest.smallestAdjusted), SUSPICION);
+	const unlikely = isTested(look) && isWithin$2(Math.min(rest.p, rest.smallestAdjusted), SUSPICION);
 	return exceeds(drop, 0) && reaches$1(drop, margin) || unlikely;
 }
 function outcomeOf$2(findings, evidence, weighed) {
@@ -45387,7 +45535,7 @@ function* pairedReruns(member, { seed, madeBefore }) {
 		stopped: "budget"
 	};
 	const once = pairedLoss(metric, [first], seed);
-	if (isWithin$1(once.p, LIMITS[0] * share)) return {
+	if (isWithin$2(once.p, LIMITS[0] * share)) return {
 		passes: [once],
 		stopped: "fired"
 	};
@@ -45403,7 +45551,7 @@ function* pairedReruns(member, { seed, madeBefore }) {
 	const twice = pairedLoss(metric, [first, second], seed);
 	return {
 		passes: [once, twice],
-		stopped: isWithin$1(twice.p, LIMITS[1] * share) ? "fired" : "end"
+		stopped: isWithin$2(twice.p, LIMITS[1] * share) ? "fired" : "end"
 	};
 }
 function* againstFirstPass({ pairs, isFresh }, madeBefore) {
@@ -45444,7 +45592,7 @@ const isScored = ({ metric }, result) => observe(metric, [{
 	current: result
 }]).pairs.length > 0;
 function pairedEvidence(member, { passes }, share) {
-	const place = passes.findIndex(({ p }, i) => isWithin$1(p, LIMITS[i] * share));
+	const place = passes.findIndex(({ p }, i) => isWithin$2(p, LIMITS[i] * share));
 	const [found, all] = [passes[place], passes.at(-1)];
 	if (!found || !all) return null;
 	return {
@@ -45459,7 +45607,7 @@ function collapseEvidence(member, error, share) {
 	const { metric, look } = member;
 	const isShare = metric.unit === "share" || metric.unit === "score";
 	const loss = leastLoss(member).size;
-	if (!(isShare && look.units >= 10 && isWithin$1(look.p, error * share)) || !isCollapse(loss, look.units)) return null;
+	if (!(isShare && look.units >= 10 && isWithin$2(look.p, error * share)) || !isCollapse(loss, look.units)) return null;
 	return {
 		rule: "collapse",
 		p: look.p,
@@ -45564,7 +45712,7 @@ function decide(at) {
 function leans(at, member) {
 	if (medianRuns(member.units) >= 3) return leansToDrop(settleInput(at, member));
 	const drifted = driftedIn(at.findings.get(member.metric));
-	return isWithin$1(firstPass(member.units.filter(({ key }) => !drifted.has(key))).p, .05);
+	return isWithin$2(firstPass(member.units.filter(({ key }) => !drifted.has(key))).p, .05);
 }
 function published(at, member, evidence, { outcome, follows }) {
 	const { metric, margin, look } = member;
@@ -46005,7 +46153,7 @@ function thinGate(units, allowance) {
 		counted,
 		failed,
 		p,
-		open: isWithin$1(p, GATE_LIMIT)
+		open: isWithin$2(p, GATE_LIMIT)
 	};
 }
 const failureLaw = (passRate) => lawOf([[0, passRate], [1, 1 - passRate]]);
@@ -49464,9 +49612,38 @@ function sharedCounts({ code, now, before }, facts) {
 	};
 }
 
+// src/decision/diagnosis/look-alikes.ts
+const FEWEST_CASES = 3;
+const MOST = 20;
+function lookAlikes(cases) {
+	const found = /* @__PURE__ */ new Map();
+	for (const result of cases) for (const { scores } of countedTrials(result)) for (const { alike = [] } of scores) for (const { of, name, expected, actual } of alike) {
+		const key = JSON.stringify([
+			of,
+			name,
+			expected,
+			actual
+		]);
+		const same = found.get(key) ?? {
+			of,
+			name,
+			expected,
+			actual,
+			ids: /* @__PURE__ */ new Set()
+		};
+		found.set(key, same);
+		same.ids.add(result.id);
+	}
+	return [...found.values()].filter(({ ids }) => ids.size >= FEWEST_CASES).sort((a, b) => b.ids.size - a.ids.size).slice(0, MOST).map(({ ids, ...one }) => ({
+		...one,
+		cases: [...ids]
+	}));
+}
+
 // src/decision/diagnosis/diagnose.ts
 function diagnose(input) {
 	const { catalogue, current, baseline, notCompared = /* @__PURE__ */ new Set(), affected = [], targets, testSet } = input;
+	const alike = lookAlikes(current.report.cases);
 	const facts = runFacts(current, baseline, {
 		catalogue,
 		notCompared,
@@ -49475,6 +49652,7 @@ function diagnose(input) {
 	return {
 		patterns: inOrder(faultPatterns(facts), circumstancePatterns(facts)),
 		clusters: failureClusters(current.report.cases),
+		...alike.length > 0 && { lookAlikes: alike },
 		tiers: tierResults(current.report, targets),
 		testSet
 	};
@@ -50724,4 +50902,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { baselineBranches as $, patternFault as $a, runNamesIn as $i, asking as $n, formatTolerance as $r, plannedTurns as $t, readableOnly as A, parseYaml as Aa, hasNothing as Ai, measuresOf$1 as An, union as Ao, comparedTexts as Ar, list as At, connect as B, nativeMessage as Ba, seenIn$1 as Bi, quantile as Bn, CONCLUSIONS as Br, loadSuite as Bt, inHashOrder as C, fetchedFile as Ca, mean$1 as Ci, checks as Cn, number$1 as Co, groupName as Cr, encodedMeasures as Ct, ratesGiven as D, isWholePassRate as Da, GROUPS as Di, judgedNames as Dn, strictObject as Do, targetRows as Dr, sentFileSchema as Dt, RATES as E, PASS_RATE as Ea, normalCritical as Ei, expectationsOn as En, record$1 as Eo, overlapNote as Er, withAnchor$1 as Et, quickWeights as F, presets as Fa, reaches$1 as Fi, metricOptionsWith as Fn, Agent$1 as Fo, measuredCells as Fr, hintOfReply as Ft, CrashedError as G, linesOf$3 as Ga, request$1 as Gi, CLOSING as Gn, rowWord as Gr, commitTime as Gt, FORMER_OUTCOME as H, commonShape as Ha, protocols as Hi, criteriaFor as Hn, commandLine as Hr, suiteOf as Ht, baseVersionOf as I, chatMessage as Ia, tiersOptionSchema as Ii, metricsOf$2 as In, _required_http_exports as Io, measuredColumns as Ir, hintsAround as It, costOf as J, openRecordInEitherCase as Ja, onAbort as Ji, SCOPES as Jn, leadCases as Jr, newestTag as Jt, watchForCrash as K, mostOf as Ka, TransportError as Ki, FORMS as Kn, verdictSentence as Kr, findCheckout as Kt, suiteOfRun as L, chatOf as La, agentKeys as Li, ownMarksIn as Ln, http as Lo, columnTitle as Lr, hintsOfPath as Lt, findAcceptance as M, importedFormats as Ma, toleranceOf as Mi, metricNamed as Mn, toJSONSchema as Mo, lineUrl as Mr, share as Mt, sampleOf as N, loadImporters as Na, SLACK as Ni, metricOfSuite as Nn, NEVER as No, shortSha$1 as Nr, texts$1 as Nt, settlePrior as O, formatNames as Oa, scopesIn as Oi, keysAtTurns as On, string as Oo, columns as Or, amount as Ot, withSample as P, presetNames as Pa, isWithin$1 as Pi, metricOptionsSchema as Pn, require_dist as Po, confirmationTexts as Pr, describedPaths as Pt, TRUSTED_EVENTS as Q, caseId as Qa, mapTexts as Qi, OPTIONAL_FORMATS as Qn, formatEstimate as Qr, isPrivileged as Qt, publishNotRun as R, messages as Ra, agentOptionsSchema as Ri, settingsOf as Rn, request$2 as Ro, isNumeric as Rr, sectionOf as Rt, sequentialStart as S, misusedKey as Sa, weightedRatio as Si, checkOf as Sn, looseObject as So, groupChanges as Sr, emptyHistory as St, SHARES as T, recognise as Ta, clip$1 as Ti, expectationShape as Tn, preprocess as To, groupValues as Tr, settled as Tt, folderOfFailed as U, extraFields as Ua, waitBefore as Ui, questionKey as Un, estimatedFor as Ur, requireTrustedCheckout as Ut, outcomeWithoutRun as V, commonFields as Va, streamIn as Vi, criteriaOf$1 as Vn, cases as Vr, redactedProblems as Vt, saveFormerOutcome as W, knownFields as Wa, fieldsIn as Wi, promptNamed as Wn, quickNote as Wr, commitNamed as Wt, tally as X, recordImporter as Xa, foldedStream as Xi, reportOptionsSchema as Xn, formatCount as Xr, checkSuite as Xt, totalOf as Y, partReader as Ya, compileReply as Yi, calibrationBins as Yn, formatChange as Yr, agentProblem as Yt, stratifiedExact as Z, stated as Za, fillRunNames as Zi, FORMATS as Zn, formatDuration as Zr, readRecordings as Zt, inOneLine as _, compileFields as _a, baselineOptionsSchema as _i, sleep as _n, _instanceof as _o, qualityLists as _r, catalogue as _t, unitOf as a, shapes as aa, measuredMetrics as ai, SILENCE as an, LONGEST_TEXT$1 as ao, spreadText as ar, OUTCOME_FILE as at, confirmAgainstStored as b, canonicalJson as ba, unreadableIn$1 as bi, readConfig as bn, boolean as bo, passedOf$1 as br, holm as bt, confirming as c, sourcesOf as ca, STATES as ci, NO_BASE_OF_AGENTS as cn, MAX_TRIALS as co, claimTables as cr, outcomeArtifactName as ct, rerunning as d, readCases as da, terminal as di, completed as dn, valueAt as do, coverageRows as dr, baselineInfoOf as dt, shareOfScale as ea, formatValue as ei, questionsAbout as en, lazy as eo, changeWords as er, isOwnArtifact as et, CONFIRMABLE as f, fileLine as fa, createRedactor as fi, createAgent as fn, isRecord as fo, testSetNotes as fr, shortSha as ft, BaseNotCallableError as g, caseSchemas as ga, anchorNamed as gi, startOf as gn, _enum as go, patternFacts as gr, healthOf as gt, interruptedRun as h, buildCase as ha, toGitHubError as hi, prepareAgent as hn, amount$1 as ho, commonChecks as hr, prepare as ht, restore as i, entities$1 as ia, leadComparison as ii, BEGINNING as in, FileError as io, shownTrends as ir, untrustedBecause as it, ACCEPT_LABEL as j, jsonl as ja, isCounted as ji, metricFamilies as jn, unknown as jo, warningTexts as jr, record as jt, NOT_ASKED_FOR as k, formatOf as ka, countedTrials as ki, keysOnDemand as kn, tuple as ko, actions as kr, count as kt, spentBy as l, filesAround as la, HTML as li, placeOf as ln, canonicalLanguage as lo, endingTable as lr, suiteSlug as lt, carryOut as m, alike$2 as ma, GitHubError as mi, turnOf as mn, parsedJson as mo, reasonsInFull as mr, openAgent as mt, suiteHooksOf as n, WrongShape as na, messagesOf as ni, reportedIn as nn, checkAttachedFile as no, placeOfChange as nr, mayStoreBaseline as nt, conclude as o, toolCalls as oa, isDetail as oi, adherencePrompt as on, parse$1 as oo, unitOf$2 as or, baselineArtifactName as ot, passesMetric as p, recognisedIn as pa, redactValues as pi, isRecorded$1 as pn, nestsDeeper as po, opening as pr, openModels as pt, NOTHING_SPENT as q, openRecord as qa, freePort as qi, OPENING as qn, worseInside as qr, isShallow as qt, select as r, citations$1 as ra, comparedMetrics as ri, ADHERENCE_CLOSING as rn, readZipEntry as ro, releaseLine as rr, queuedFor as rt, storedPasses as s, usage$1 as sa, rankOf$1 as si, userPrompt as sn, lostExpectation as so, sparkline as sr, cachePrefix as st, runPipeline as t, thresholdShare as ta, allFaults as ti, scoreConversation as tn, attachedFileShape as to, gotWorse as tr, isRunOfAnchor as tt, withExtra as u, NOTHING_AROUND as ua, exporters as ui, checkAgent as un, schemaProblems as uo, COVERAGE_KINDS as ur, ageOf as ut, stageWord as v, compileExpression as va, extraCalls as vi, redactionOf as vn, _null as vo, claimsOf as vr, scoredBefore as vt, QUICK_SHARES as w, keepFetched as wa, wilson as wi, expectationSets as wn, object as wo, groupNote as wr, order as wt, sequentialLook as x, LARGEST_ATTACHED as xa, errorAdvice as xi, allMetrics as xn, literal as xo, ungrounded as xr, randomOf as xt, confirm as y, canonicalHash as ya, gateOptionsSchema as yi, MissingEnvironmentError as yn, array as yo, judgedMetrics as yr, summarize as yt, publishOutcome as z, messagesIn$1 as za, isPlainText$1 as zi, switchedOn as zn, num as zr, signOfServer as zt };
+export { baselineBranches as $, openRecordInEitherCase as $a, onAbort as $i, asking as $n, leadCases as $r, plannedTurns as $t, readableOnly as A, recognise as Aa, clip$1 as Ai, measuresOf$1 as An, preprocess as Ao, groupValues as Ar, list as At, connect as B, presets as Ba, reaches$1 as Bi, quantile as Bn, Agent$1 as Bo, measuredCells as Br, loadSuite as Bt, inHashOrder as C, compileExpression as Ca, extraCalls as Ci, checks as Cn, _null as Co, LOOK_ALIKE_NOTE as Cr, encodedMeasures as Ct, ratesGiven as D, misusedKey as Da, weightedRatio as Di, judgedNames as Dn, looseObject as Do, groupChanges as Dr, sentFileSchema as Dt, RATES as E, LARGEST_ATTACHED as Ea, errorAdvice as Ei, expectationsOn as En, literal as Eo, scalar as Er, withAnchor$1 as Et, quickWeights as F, parseYaml as Fa, hasNothing as Fi, metricOptionsWith as Fn, union as Fo, comparedTexts as Fr, hintOfReply as Ft, CrashedError as G, nativeMessage as Ga, seenIn$1 as Gi, CLOSING as Gn, CONCLUSIONS as Gr, commitTime as Gt, FORMER_OUTCOME as H, chatOf as Ha, agentKeys as Hi, criteriaFor as Hn, http as Ho, columnTitle as Hr, suiteOf as Ht, baseVersionOf as I, jsonl as Ia, isCounted as Ii, metricsOf$2 as In, unknown as Io, warningTexts as Ir, hintsAround as It, costOf as J, extraFields as Ja, waitBefore as Ji, SCOPES as Jn, estimatedFor as Jr, newestTag as Jt, watchForCrash as K, commonFields as Ka, streamIn as Ki, FORMS as Kn, cases as Kr, findCheckout as Kt, suiteOfRun as L, importedFormats as La, toleranceOf as Li, ownMarksIn as Ln, toJSONSchema as Lo, lineUrl as Lr, hintsOfPath as Lt, findAcceptance as M, isWholePassRate as Ma, GROUPS as Mi, metricNamed as Mn, strictObject as Mo, targetRows as Mr, share as Mt, sampleOf as N, formatNames as Na, scopesIn as Ni, metricOfSuite as Nn, string as No, columns as Nr, texts$1 as Nt, settlePrior as O, fetchedFile as Oa, mean$1 as Oi, keysAtTurns as On, number$1 as Oo, groupName as Or, amount as Ot, withSample as P, formatOf as Pa, countedTrials as Pi, metricOptionsSchema as Pn, tuple as Po, actions as Pr, describedPaths as Pt, TRUSTED_EVENTS as Q, openRecord as Qa, freePort as Qi, OPTIONAL_FORMATS as Qn, worseInside as Qr, isPrivileged as Qt, publishNotRun as R, loadImporters as Ra, SLACK as Ri, settingsOf as Rn, NEVER as Ro, shortSha$1 as Rr, sectionOf as Rt, sequentialStart as S, compileFields as Sa, baselineOptionsSchema as Si, checkOf as Sn, _instanceof as So, LOOK_ALIKE as Sr, emptyHistory as St, SHARES as T, canonicalJson as Ta, unreadableIn$1 as Ti, expectationShape as Tn, boolean as To, flow as Tr, settled as Tt, folderOfFailed as U, messages as Ua, agentOptionsSchema as Ui, questionKey as Un, request$2 as Uo, isNumeric as Ur, requireTrustedCheckout as Ut, outcomeWithoutRun as V, chatMessage as Va, tiersOptionSchema as Vi, criteriaOf$1 as Vn, _required_http_exports as Vo, measuredColumns as Vr, redactedProblems as Vt, saveFormerOutcome as W, messagesIn$1 as Wa, isPlainText$1 as Wi, promptNamed as Wn, num as Wr, commitNamed as Wt, tally as X, linesOf$3 as Xa, request$1 as Xi, reportOptionsSchema as Xn, rowWord as Xr, checkSuite as Xt, totalOf as Y, knownFields as Ya, fieldsIn as Yi, calibrationBins as Yn, quickNote as Yr, agentProblem as Yt, stratifiedExact as Z, mostOf as Za, TransportError as Zi, FORMATS as Zn, verdictSentence as Zr, readRecordings as Zt, inOneLine as _, fileLine as _a, createRedactor as _i, sleep as _n, isRecord as _o, qualityLists as _r, catalogue as _t, unitOf as a, shareOfScale as aa, formatValue as ai, SILENCE as an, lazy as ao, spreadText as ar, OUTCOME_FILE as at, confirmAgainstStored as b, buildCase as ba, toGitHubError as bi, readConfig as bn, amount$1 as bo, passedOf$1 as br, holm as bt, confirming as c, citations$1 as ca, comparedMetrics as ci, NO_BASE_OF_AGENTS as cn, readZipEntry as co, claimTables as cr, outcomeArtifactName as ct, rerunning as d, toolCalls as da, isDetail as di, completed as dn, parse$1 as do, coverageRows as dr, baselineInfoOf as dt, compileReply as ea, formatChange as ei, questionsAbout as en, partReader as eo, changeWords as er, isOwnArtifact as et, CONFIRMABLE as f, usage$1 as fa, rankOf$1 as fi, createAgent as fn, lostExpectation as fo, testSetNotes as fr, shortSha as ft, BaseNotCallableError as g, readCases as ga, terminal as gi, startOf as gn, valueAt as go, patternFacts as gr, healthOf as gt, interruptedRun as h, NOTHING_AROUND as ha, exporters as hi, prepareAgent as hn, schemaProblems as ho, commonChecks as hr, prepare as ht, restore as i, runNamesIn as ia, formatTolerance as ii, BEGINNING as in, patternFault as io, shownTrends as ir, untrustedBecause as it, ACCEPT_LABEL as j, PASS_RATE as ja, normalCritical as ji, metricFamilies as jn, record$1 as jo, overlapNote as jr, record as jt, NOT_ASKED_FOR as k, keepFetched as ka, wilson as ki, keysOnDemand as kn, object as ko, groupNote as kr, count as kt, spentBy as l, entities$1 as la, leadComparison as li, placeOf as ln, FileError as lo, endingTable as lr, suiteSlug as lt, carryOut as m, filesAround as ma, HTML as mi, turnOf as mn, canonicalLanguage as mo, reasonsInFull as mr, openAgent as mt, suiteHooksOf as n, fillRunNames as na, formatDuration as ni, reportedIn as nn, stated as no, placeOfChange as nr, mayStoreBaseline as nt, conclude as o, thresholdShare as oa, allFaults as oi, adherencePrompt as on, attachedFileShape as oo, unitOf$2 as or, baselineArtifactName as ot, passesMetric as p, sourcesOf as pa, STATES as pi, isRecorded$1 as pn, MAX_TRIALS as po, opening as pr, openModels as pt, NOTHING_SPENT as q, commonShape as qa, protocols as qi, OPENING as qn, commandLine as qr, isShallow as qt, select as r, mapTexts as ra, formatEstimate as ri, ADHERENCE_CLOSING as rn, caseId as ro, releaseLine as rr, queuedFor as rt, storedPasses as s, WrongShape as sa, messagesOf as si, userPrompt as sn, checkAttachedFile as so, sparkline as sr, cachePrefix as st, runPipeline as t, foldedStream as ta, formatCount as ti, scoreConversation as tn, recordImporter as to, gotWorse as tr, isRunOfAnchor as tt, withExtra as u, shapes as ua, measuredMetrics as ui, checkAgent as un, LONGEST_TEXT$1 as uo, COVERAGE_KINDS as ur, ageOf as ut, stageWord as v, recognisedIn as va, redactValues as vi, redactionOf as vn, nestsDeeper as vo, claimsOf as vr, scoredBefore as vt, QUICK_SHARES as w, canonicalHash as wa, gateOptionsSchema as wi, expectationSets as wn, array as wo, proposals as wr, order as wt, sequentialLook as x, caseSchemas as xa, anchorNamed as xi, allMetrics as xn, _enum as xo, ungrounded as xr, randomOf as xt, confirm as y, alike$2 as ya, GitHubError as yi, MissingEnvironmentError as yn, parsedJson as yo, judgedMetrics as yr, summarize as yt, publishOutcome as z, presetNames as za, isWithin$2 as zi, switchedOn as zn, require_dist as zo, confirmationTexts as zr, signOfServer as zt };

@@ -1,4 +1,4 @@
-import { Ii as tiersOptionSchema, Xn as reportOptionsSchema, _i as baselineOptionsSchema, ui as exporters, yi as gateOptionsSchema } from "./pipeline.js";
+import { Si as baselineOptionsSchema, Vi as tiersOptionSchema, Xn as reportOptionsSchema, hi as exporters, wi as gateOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

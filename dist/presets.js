@@ -1,1 +1,1 @@
-import{Fa as presets,Pa as presetNames}from"./pipeline.js";export{presetNames};
+import{Ba as presets,za as presetNames}from"./pipeline.js";export{presetNames};

@@ -1,4 +1,4 @@
-import { $t as plannedTurns, Ea as PASS_RATE, F as quickWeights, N as sampleOf, P as withSample, Pi as isWithin, Y as totalOf, f as CONFIRMABLE, h as interruptedRun, m as carryOut, p as passesMetric, v as stageWord, w as QUICK_SHARES, yt as summarize } from "./pipeline.js";
+import { $t as plannedTurns, F as quickWeights, N as sampleOf, P as withSample, Y as totalOf, f as CONFIRMABLE, h as interruptedRun, ja as PASS_RATE, m as carryOut, p as passesMetric, v as stageWord, w as QUICK_SHARES, yt as summarize, zi as isWithin } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Co as number, J as costOf, Oo as string, go as _enum, ji as isCounted, q as NOTHING_SPENT, wo as object } from "./pipeline.js";
+import { Ii as isCounted, J as costOf, No as string, Oo as number, ko as object, q as NOTHING_SPENT, xo as _enum } from "./pipeline.js";
 import { s as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

@@ -1,5 +1,5 @@
 import { M as AgentError, O as excerpt } from "./cli.js";
-import { Ao as union, Co as number, Eo as record, Oo as string, So as looseObject, bo as boolean, go as _enum, ia as entities, jo as unknown, na as WrongShape, oa as toolCalls, po as nestsDeeper, ra as citations, sa as usage, uo as schemaProblems, wo as object, yo as array } from "./pipeline.js";
+import { Do as looseObject, Fo as union, Io as unknown, No as string, Oo as number, To as boolean, ca as citations, da as toolCalls, fa as usage, ho as schemaProblems, jo as record, ko as object, la as entities, sa as WrongShape, vo as nestsDeeper, wo as array, xo as _enum } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { ka as formatOf, pa as recognisedIn, ua as NOTHING_AROUND } from "./pipeline.js";
+import { Pa as formatOf, ha as NOTHING_AROUND, va as recognisedIn } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,4 +1,4 @@
-import { At as list, Co as number, Mt as share, Oo as string, bo as boolean, go as _enum, jt as record, ko as tuple, kt as count, xo as literal } from "./pipeline.js";
+import { At as list, Eo as literal, Mt as share, No as string, Oo as number, Po as tuple, To as boolean, jt as record, kt as count, xo as _enum } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { Ct as encodedMeasures, St as emptyHistory, Tt as settled, at as OUTCOME_FILE, bi as unreadableIn, ct as outcomeArtifactName, ki as countedTrials, nt as mayStoreBaseline, pi as redactValues, tt as isRunOfAnchor, wt as order } from "./pipeline.js";
+import { Ct as encodedMeasures, Pi as countedTrials, St as emptyHistory, Ti as unreadableIn, Tt as settled, at as OUTCOME_FILE, ct as outcomeArtifactName, nt as mayStoreBaseline, tt as isRunOfAnchor, vi as redactValues, wt as order } from "./pipeline.js";
 import { c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";

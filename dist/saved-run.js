@@ -1,5 +1,5 @@
 import { E as cut, P as ProblemError, T as RUN_MODES, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
-import { At as list, Co as number, Eo as record$1, Mt as share$1, Nt as texts, Oo as string, Ot as amount, bo as boolean, go as _enum, jo as unknown, jt as record, kt as count, xo as literal } from "./pipeline.js";
+import { At as list, Eo as literal, Io as unknown, Mt as share$1, No as string, Nt as texts, Oo as number, Ot as amount, To as boolean, jo as record$1, jt as record, kt as count, xo as _enum } from "./pipeline.js";
 import { c as warningSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as unitSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";
@@ -529,9 +529,17 @@ const testSetHealthSchema = record({
 		smallestVisibleDrop: share$1().nullable()
 	})).describe("Too small to gate, with the smallest drop that each could show at 80 % power. null: none at all.")
 });
+const lookAlikeSchema = record({
+	of: _enum(["entity", "argument"]),
+	name: string().describe("Type of the entity, or TOOL.ARGUMENT."),
+	expected: string(),
+	actual: string().describe("What the agent gave in its place. Untrusted text."),
+	cases: texts().describe("Ids of the cases that miss it so, three or more.")
+});
 const diagnosisSchema = record({
 	patterns: list(errorPatternSchema).describe("By gain, largest first. Then those without a common cause. Those that are gone come last."),
 	clusters: list(failureClusterSchema),
+	lookAlikes: list(lookAlikeSchema).optional().describe("Proposals of synonyms, by cases, most first. Absent: none."),
 	tiers: list(tierResultSchema),
 	testSet: testSetHealthSchema.nullable().describe("null where the cases of the suite are not at hand.")
 });

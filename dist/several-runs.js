@@ -1,4 +1,4 @@
-import { Mn as metricNamed, Or as columns, Yr as formatChange, di as terminal, ei as formatValue, vt as scoredBefore } from "./pipeline.js";
+import { Mn as metricNamed, Nr as columns, ai as formatValue, ei as formatChange, gi as terminal, vt as scoredBefore } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { P as ProblemError } from "./cli.js";
 import { resolve } from "node:path";

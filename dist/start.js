@@ -1,7 +1,7 @@
 import { P as ProblemError, c as withTemporaryDirectory, l as writeFileAtomic, m as ownRepository, o as readFileCapped, u as writeNewFile } from "./cli.js";
 import { _ as lineAt, a as listening, b as bodyAt, c as isServer, d as serverSources, f as modulesOf, g as jsonObject, h as firstOf, i as guessedServer, l as listens, n as seenFromRoot, o as routesOf, p as MESSAGES, r as within, s as server, t as findHome, u as portIn, v as lineOfWord, y as lookAt } from "./home.js";
 import { r as isPlain } from "./paths.js";
-import { Aa as parseYaml, fa as fileLine, fo as isRecord, ka as formatOf, la as filesAround, pa as recognisedIn } from "./pipeline.js";
+import { Fa as parseYaml, Pa as formatOf, _a as fileLine, _o as isRecord, ma as filesAround, va as recognisedIn } from "./pipeline.js";
 import { t as validateSuite } from "./validation.js";
 import { a as configText, d as workflowText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
 import { basename, dirname, join } from "node:path";

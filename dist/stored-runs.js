@@ -1,4 +1,4 @@
-import { Nr as shortSha, Or as columns, Qr as formatEstimate, _t as catalogue, ar as spreadText, di as terminal, ei as formatValue, er as changeWords, ir as shownTrends, nr as placeOfChange, or as unitOf, rr as releaseLine, sr as sparkline, tr as gotWorse } from "./pipeline.js";
+import { Nr as columns, Rr as shortSha, _t as catalogue, ai as formatValue, ar as spreadText, er as changeWords, gi as terminal, ir as shownTrends, nr as placeOfChange, or as unitOf, ri as formatEstimate, rr as releaseLine, sr as sparkline, tr as gotWorse } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

@@ -1,5 +1,5 @@
 import { I as counted } from "./cli.js";
-import { n as scalar, t as flow } from "./yaml-flow.js";
+import { Er as scalar, Tr as flow } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

@@ -1,4 +1,4 @@
-import { Ni as SLACK, Si as weightedRatio, bt as holm, wt as order, xt as randomOf } from "./pipeline.js";
+import { Di as weightedRatio, Ri as SLACK, bt as holm, wt as order, xt as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { D as ratesGiven, E as RATES, Ea as PASS_RATE, Mi as toleranceOf, O as settlePrior, b as confirmAgainstStored, bi as unreadableIn, c as confirming, cn as NO_BASE_OF_AGENTS, f as CONFIRMABLE, k as NOT_ASKED_FOR, m as carryOut, o as conclude, p as passesMetric, pn as isRecorded, s as storedPasses, vi as extraCalls, xt as randomOf, y as confirm } from "./pipeline.js";
+import { Ci as extraCalls, D as ratesGiven, E as RATES, Li as toleranceOf, O as settlePrior, Ti as unreadableIn, b as confirmAgainstStored, c as confirming, cn as NO_BASE_OF_AGENTS, f as CONFIRMABLE, ja as PASS_RATE, k as NOT_ASKED_FOR, m as carryOut, o as conclude, p as passesMetric, pn as isRecorded, s as storedPasses, xt as randomOf, y as confirm } from "./pipeline.js";
 import { P as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

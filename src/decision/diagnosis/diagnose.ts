@@ -6,6 +6,7 @@ import type { ComparedRun } from '../comparison/join.ts';
 import { type CircumstancePattern, circumstancePatterns } from './circumstance-patterns.ts';
 import { failureClusters } from './clusters.ts';
 import { faultPatterns } from './fault-patterns.ts';
+import { lookAlikes } from './look-alikes.ts';
 import { byGain } from './pattern.ts';
 import { type AffectedCategories, runFacts } from './run-facts.ts';
 import type { TierTargets } from './tier-options.ts';
@@ -28,10 +29,12 @@ export interface DiagnosisInput {
 /** Counts, not tests: a pattern that has grown by one case may have grown by chance. */
 export function diagnose(input: DiagnosisInput): Diagnosis {
   const { catalogue, current, baseline, notCompared = new Set(), affected = [], targets, testSet } = input;
+  const alike = lookAlikes(current.report.cases);
   const facts = runFacts(current, baseline, { catalogue, notCompared, affected });
   return {
     patterns: inOrder(faultPatterns(facts), circumstancePatterns(facts)),
     clusters: failureClusters(current.report.cases),
+    ...(alike.length > 0 && { lookAlikes: alike }),
     tiers: tierResults(current.report, targets),
     testSet,
   };

@@ -2,6 +2,7 @@
 
 import { messagesOf } from '../../facts/faults.ts';
 import type { Facts } from '../../facts/renderer.ts';
+import { LOOK_ALIKE, LOOK_ALIKE_NOTE, proposals } from '../../facts/rows/look-alikes.ts';
 import { commonChecks, patternFacts } from '../../facts/rows/patterns.ts';
 import { num } from '../../facts/rows/table.ts';
 import { formatCount } from '../../facts/wording/format.ts';
@@ -40,6 +41,7 @@ export function patternsSection(facts: Facts): Section {
     patterns.length === 0 ? checksTable(facts) : listOf(0, FIRST),
     patterns.length > FIRST && fold(`${Math.min(MOST, patterns.length) - FIRST} more`, listOf(FIRST, MOST)),
     left > 0 && element('p', { class: 'note' }, `${counted(left, 'more pattern')} in outcome.json.`),
+    lookAlikes(facts),
     clusters(facts),
   ];
   return { ...section, content };
@@ -90,6 +92,16 @@ function checksTable(facts: Facts): Content {
       .slice(0, 15)
       .map(({ check, cases: count }) => [link(quoted(check), casesAddress({ check })), formatCount(count)]),
   );
+}
+
+function lookAlikes(facts: Facts): Content {
+  const all = proposals(facts);
+  if (all.length === 0) return null;
+  return [
+    element('h3', {}, LOOK_ALIKE),
+    element('p', { class: 'note' }, LOOK_ALIKE_NOTE),
+    all.map(({ say, yaml }) => [element('p', {}, say), element('pre', {}, quoted(yaml, 4_000))]),
+  ];
 }
 
 function clusters(facts: Facts): Content {

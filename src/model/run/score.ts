@@ -13,6 +13,13 @@ export const scoreSchema = record({
   mismatch: record({ expected: z.string(), actual: z.string() })
     .optional()
     .describe('Of a failure: what was expected, and what came instead, each in a few words. Untrusted text.'),
+  alike: list(
+    record({ of: z.enum(['entity', 'argument']), name: z.string(), expected: z.string(), actual: z.string() }),
+  )
+    .optional()
+    .describe(
+      'Of a failure: values that came in the place of expected ones and look like them. `name` is the type of the entity, or TOOL.ARGUMENT. What came is untrusted text.',
+    ),
   names: texts()
     .optional()
     .describe(

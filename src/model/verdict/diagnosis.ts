@@ -103,11 +103,22 @@ export const testSetHealthSchema = record({
 });
 export type TestSetHealth = z.infer<typeof testSetHealthSchema>;
 
+export const lookAlikeSchema = record({
+  of: z.enum(['entity', 'argument']),
+  name: z.string().describe('Type of the entity, or TOOL.ARGUMENT.'),
+  expected: z.string(),
+  actual: z.string().describe('What the agent gave in its place. Untrusted text.'),
+  cases: texts().describe('Ids of the cases that miss it so, three or more.'),
+});
+/** A value that several cases miss in the same way, and that may be a synonym of the expected one. */
+export type LookAlike = z.infer<typeof lookAlikeSchema>;
+
 export const diagnosisSchema = record({
   patterns: list(errorPatternSchema).describe(
     'By gain, largest first. Then those without a common cause. Those that are gone come last.',
   ),
   clusters: list(failureClusterSchema),
+  lookAlikes: list(lookAlikeSchema).optional().describe('Proposals of synonyms, by cases, most first. Absent: none.'),
   tiers: list(tierResultSchema),
   testSet: testSetHealthSchema.nullable().describe('null where the cases of the suite are not at hand.'),
 });

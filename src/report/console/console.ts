@@ -19,6 +19,7 @@ import { caseLines, errorLines, inFolder } from './case-lines.ts';
 import { conversationGroups } from './conversation-groups.ts';
 import { groupLines } from './group-lines.ts';
 import { type Paint, paintWith } from './lines.ts';
+import { lookAlikeLines } from './look-alike-lines.ts';
 import { metricLines } from './metric-lines.ts';
 import { judgedLines, modelLines } from './model-lines.ts';
 import { qualityLines } from './quality-lines.ts';
@@ -37,6 +38,7 @@ export const consoleReport: Renderer = {
       couldNotRun ? [] : metricLines(facts, paint),
       couldNotRun ? [] : groupLines(facts, paint),
       couldNotRun ? [] : judgedLines(facts),
+      couldNotRun ? [] : lookAlikeLines(facts),
       modelLines(facts),
       reasonLines(facts, paint),
       selfCheckLines(facts),

@@ -3,6 +3,7 @@
 import { statusCounts } from '../../facts/facts.ts';
 import { messagesOf } from '../../facts/faults.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
+import { LOOK_ALIKE } from '../../facts/rows/look-alikes.ts';
 import { changeWords, patternFacts, patternsOf } from '../../facts/rows/patterns.ts';
 import { patternTitle } from '../../facts/sentences/causes.ts';
 import { formatCount } from '../../facts/wording/format.ts';
@@ -13,7 +14,7 @@ import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
 import { counted } from '../../text/digits.ts';
 import { code, fence, plain } from '../../text/untrusted/untrusted.ts';
 import { markdown } from './parts/tables.ts';
-import { aboutTestSet, clusterList, targetCounts, targetsTable } from './sections/diagnosis.ts';
+import { aboutTestSet, clusterList, lookAlikes, targetCounts, targetsTable } from './sections/diagnosis.ts';
 
 const MOST_PATTERNS = 200;
 const MOST_CASES = 50;
@@ -39,6 +40,7 @@ function document(facts: Facts, patterns: readonly ErrorPattern[]): string {
     `Agent eval: ${plain(verdictSentence(verdict), 200)}. ${counts(facts, seen.length)}`,
     seen.length > 0 ? HOW_TO_READ : '',
     ...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section(facts, pattern, i + 1)),
+    titled(LOOK_ALIKE, lookAlikes(facts)),
     left > 0 ? `${counted(left, 'more pattern')} in ${code('outcome.json')}.` : '',
     titled('No longer seen', bullets(gone.map((one) => `${patternTitle(one)} (${changeWords(one)})`))),
     titled('Words that failing cases share and others do not', diagnosis ? clusterList(diagnosis) : ''),

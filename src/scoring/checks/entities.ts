@@ -6,7 +6,8 @@ import { hasNothing } from '../../model/run/counted.ts';
 import type { SummedMetric } from '../../model/run/metric.ts';
 import type { Score } from '../../model/run/score.ts';
 import { unordered } from '../../text/canonical-hash.ts';
-import { type EntityMatch, matchSpans, matchValues } from '../matching/entities.ts';
+import { alikeOf, looksAlike } from '../matching/alike.ts';
+import { type EntityMatch, matchSpans, matchValues, openPairs } from '../matching/entities.ts';
 import { looseKey } from '../matching/names.ts';
 import { about, type Codes, defineCheck, type RawScore } from './check.ts';
 import { type Counts, countsOf, overScores, RATIOS, ratioOfItems } from './measure.ts';
@@ -133,9 +134,22 @@ function scoreEntities(match: EntityMatch, extraAllowed: boolean): RawScore<keyo
       code: missing.length > 0 ? 'missing_entity' : 'unexpected_entity',
       mismatch: { expected: missing.join(', ') || 'no more entities', actual: unexpected.join(', ') || 'none' },
     }),
-    ...(missing.length > 0 ? { names: [...new Set(missingTypes)] } : {}),
+    ...(missing.length > 0 ? { names: [...new Set(missingTypes)], ...alikeIn(match) } : {}),
     counts,
   };
+}
+
+/** Values found in the place of expected ones that look like them. */
+function alikeIn(match: EntityMatch): Pick<RawScore, 'alike'> {
+  const pairs = openPairs(match).map(({ name, expected, actual }) => ({
+    name,
+    expected: String(expected),
+    actual: String(actual),
+  }));
+  return alikeOf(
+    'entity',
+    pairs.filter(({ expected, actual }) => looksAlike(expected, actual)),
+  );
 }
 
 /** Nothing expected and nothing found counts as 1; any other undefined ratio as 0. */

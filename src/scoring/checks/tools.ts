@@ -1,9 +1,11 @@
 /** Tools: the calls an agent made against the calls expected of it, with stable codes for every way of missing them. */
 import { named } from '../../model/catalogue.ts';
 import type { ToolCall } from '../../model/run/transcript.ts';
+import { type Alike, alikeOf } from '../matching/alike.ts';
 import { mismatchSides, mismatchText } from '../matching/subset.ts';
 import {
   type ArgumentMode,
+  alikeArguments,
   argumentProblems,
   argumentText,
   assignCalls,
@@ -113,6 +115,8 @@ interface Fault {
   readonly name?: string;
   readonly text: string;
   readonly mismatch: { readonly expected: string; readonly actual: string };
+  /** Allowed values that the given one looks like. */
+  readonly alike?: readonly Alike[];
 }
 
 /** Names of what was called, in order. */
@@ -142,6 +146,7 @@ function faultsOfMissing(
     name: want.name,
     text: `${want.name}: ${code.replace('_', ' ')} ${argument}`,
     mismatch: argumentMismatch(want, nearest.made, argument),
+    ...(code === 'wrong_argument' && { alike: alikeArguments(want, nearest.made, argument) }),
   }));
 }
 
@@ -256,6 +261,10 @@ function scoreTools(expected: Wanted, { toolCalls = [], past, turns }: Subject):
       code: faults[0].code,
       mismatch: faults[0].mismatch,
       ...toolsOf(faults, faults[0].code),
+      ...alikeOf(
+        'argument',
+        faults.flatMap(({ alike = [] }) => alike),
+      ),
     }),
     counts: { tp, fp: extra.length, fn: found.length - tp },
   };

@@ -31,6 +31,16 @@ export interface EntityComparison {
   readonly typos?: number | undefined;
 }
 
+interface OpenValues {
+  readonly type: string;
+  readonly values: readonly EntityValue[];
+}
+
+interface OpenValue {
+  readonly type: string;
+  readonly value: EntityValue;
+}
+
 export interface EntityMatch {
   /** Matched, for counts. */
   readonly tp: number;
@@ -39,6 +49,8 @@ export interface EntityMatch {
   readonly missing: readonly string[];
   /** The types of `missing`, in their order, as they are written in the expectation. */
   readonly missingTypes: readonly string[];
+  /** What is open by value: allowed values of each that is missing, and what was found beside. [] where spans are compared. */
+  readonly open: { readonly missing: readonly OpenValues[]; readonly found: readonly OpenValue[] };
 }
 
 /** The key under which two values are the same entity value: normalised, then read through the synonyms. */
@@ -74,16 +86,15 @@ export function matchValues(
   comparison: EntityComparison,
 ): EntityMatch {
   const key = valueKey(comparison);
-  const given = new Map<string, Map<string, string>>();
+  const given = new Map<string, Map<string, Entity>>();
   for (const { entity, value } of actual) {
-    const values = given.get(looseKey(entity)) ?? new Map<string, string>();
-    given.set(looseKey(entity), values.set(key(value), `${entity}=${value}`));
+    const values = given.get(looseKey(entity)) ?? new Map<string, Entity>();
+    given.set(looseKey(entity), values.set(key(value), { entity, value }));
   }
   let tp = 0;
-  const missing: { readonly type: string; readonly shown: string }[] = [];
-  const miss = (type: string, value: EntityValue | string) => missing.push({ type, shown: `${type}=${value}` });
+  const missing: OpenValues[] = [];
   for (const [name, want] of Object.entries(wanted)) {
-    const values = given.get(looseKey(name)) ?? new Map<string, string>();
+    const values = given.get(looseKey(name)) ?? new Map<string, Entity>();
     if (want === null) {
       values.clear();
       continue;
@@ -99,16 +110,18 @@ export function matchValues(
     const hits = allowed.filter((value) => foundAs(value) !== undefined);
     if (all) {
       tp += hits.length;
-      for (const value of allowed) if (!hits.includes(value)) miss(name, value);
+      for (const value of allowed) if (!hits.includes(value)) missing.push({ type: name, values: [value] });
     } else if (hits.length > 0) tp += 1;
-    else if (allowed.length === listed.length) miss(name, allowed.join('|'));
+    else if (allowed.length === listed.length) missing.push({ type: name, values: allowed });
     for (const hit of hits) values.delete(foundAs(hit) ?? '');
   }
+  const others = [...given.values()].flatMap((values) => [...values.values()]);
   return {
     tp,
-    missing: missing.map(({ shown }) => shown),
+    missing: missing.map(({ type, values }) => `${type}=${values.join('|')}`),
     missingTypes: missing.map(({ type }) => type),
-    unexpected: [...given.values()].flatMap((values) => [...values.values()]),
+    unexpected: others.map(({ entity, value }) => `${entity}=${value}`),
+    open: { missing, found: others.map(({ entity, value }) => ({ type: entity, value })) },
   };
 }
 
@@ -134,12 +147,29 @@ export function matchSpans(
     left.set(place, others);
   }
   missing.sort((a, b) => wanted.indexOf(a) - wanted.indexOf(b));
+  const others = actual.filter((one) => left.get(key(one))!.includes(one));
   return {
     tp: wanted.length - missing.length,
     missing: missing.map(shownSpan),
     missingTypes: missing.map(({ entity }) => entity),
-    unexpected: actual.filter((one) => left.get(key(one))!.includes(one)).map(shownSpan),
+    unexpected: others.map(shownSpan),
+    open: spans ? NOTHING_OPEN : { missing: missing.map(openValues), found: others.map(openValue) },
   };
+}
+
+const NOTHING_OPEN: EntityMatch['open'] = { missing: [], found: [] };
+const openValues = ({ entity, value }: WantedSpan): OpenValues => ({
+  type: entity,
+  values: value === undefined ? [] : [value],
+});
+const openValue = ({ entity, value }: Entity): OpenValue => ({ type: entity, value });
+
+/** Pairs of one type: what is missing, and what was found in its place. */
+export function openPairs({ open: { missing, found } }: Pick<EntityMatch, 'open'>) {
+  return missing.flatMap(({ type, values }) => {
+    const inPlace = found.filter((one) => looseKey(one.type) === looseKey(type));
+    return values.flatMap((expected) => inPlace.map(({ value }) => ({ name: type, expected, actual: value })));
+  });
 }
 
 function shownSpan({ entity, value = '', start, end, role, group }: WantedSpan): string {

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ToolCall } from '../../model/run/transcript.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
+import { type Alike, looksAlike } from './alike.ts';
 import { type Mismatch, subsetMismatch } from './subset.ts';
 
 export interface WantedCall {
@@ -40,6 +41,15 @@ export function wantedArgument(written: unknown): WantedArgument {
   if (!isMatcher(written)) return { allowed: [written], optional: false };
   const allowed = Array.isArray(written.one_of) ? written.one_of : 'value' in written ? [written.value] : null;
   return { allowed, optional: written.optional === true };
+}
+
+/** Allowed values of an argument that the given one looks like. Texts only: other values are equal or not. */
+export function alikeArguments(want: WantedCall, made: ToolCall, argument: string): readonly Alike[] {
+  const given = made.arguments[argument];
+  if (typeof given !== 'string') return [];
+  const texts = (wantedArgument(want.arguments?.[argument]).allowed ?? []).filter((one) => typeof one === 'string');
+  const alike = texts.filter((one) => looksAlike(one, given));
+  return alike.map((expected) => ({ name: `${want.name}.${argument}`, expected, actual: given }));
 }
 
 export interface ArgumentProblem {

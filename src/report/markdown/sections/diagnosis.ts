@@ -2,6 +2,7 @@
 
 import type { Facts } from '../../../facts/renderer.ts';
 import { type TargetRow, targetRows } from '../../../facts/rows/groups.ts';
+import { LOOK_ALIKE, LOOK_ALIKE_NOTE, proposals } from '../../../facts/rows/look-alikes.ts';
 import { changeWords, patternsOf } from '../../../facts/rows/patterns.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { COVERAGE_KINDS, coverageRows, testSetNotes } from '../../../facts/rows/test-set.ts';
@@ -11,7 +12,7 @@ import { bullets, paragraphs } from '../../../facts/wording/markdown.ts';
 import { cases } from '../../../facts/wording/words.ts';
 import type { Diagnosis, ErrorPattern } from '../../../model/verdict/diagnosis.ts';
 import { counted } from '../../../text/digits.ts';
-import { code, plain } from '../../../text/untrusted/untrusted.ts';
+import { code, fence, plain } from '../../../text/untrusted/untrusted.ts';
 import { lowerFirst } from '../../../text/wording.ts';
 import type { Section } from '../parts/budget.ts';
 import { details, markdown, table } from '../parts/tables.ts';
@@ -109,11 +110,22 @@ export function aboutTestSet(facts: Facts, limit: number): string {
 }
 
 /** For the summary: clusters, targets and the test set, each under its heading or in a fold; '' where there is nothing. */
+/** '' where no misses look alike. */
+export function lookAlikes(facts: Facts): string {
+  const all = proposals(facts);
+  if (all.length === 0) return '';
+  return paragraphs([LOOK_ALIKE_NOTE, ...all.flatMap(({ say, yaml }) => [say, fence(yaml, PROPOSED)])]);
+}
+
+const PROPOSED = { maxLines: 40, maxLineLength: 1_000 };
+
 export function diagnosisDetails(facts: Facts): string {
   const { diagnosis } = facts.outcome;
   if (!diagnosis) return '';
   const counts = targetCounts(facts);
+  const alike = lookAlikes(facts);
   return paragraphs([
+    alike && details(LOOK_ALIKE, [alike]),
     diagnosis.clusters.length > 0
       ? details('Words that failing cases share and others do not', [clusterList(diagnosis)])
       : '',

@@ -1,0 +1,56 @@
+/** Misses that look alike become lines to copy: enough of them, of single cases each, and quoted. */
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { proposals } from '../../../src/facts/rows/look-alikes.ts';
+import { diagnosisSchema, type LookAlike } from '../../../src/model/verdict/diagnosis.ts';
+import { aScore, diagnosed, shopRun } from './greenhouse.ts';
+
+const alike = (of: LookAlike['of'], name: string, expected: string, actual: string) => ({
+  scores: [aScore({ metric: 'entity_f1', code: 'missing_entity', alike: [{ of, name, expected, actual }] })],
+});
+const entity = (expected: string, actual: string) => alike('entity', 'plant', expected, actual);
+const proposed = (cases: Parameters<typeof shopRun>[0]) => {
+  const diagnosis = diagnosed({ current: shopRun(cases) });
+  expect(diagnosisSchema.safeParse(diagnosis).error).toBeUndefined();
+  const facts = { outcome: { diagnosis } } as unknown as Parameters<typeof proposals>[0];
+  return { lookAlikes: diagnosis.lookAlikes, proposals: proposals(facts) };
+};
+
+describe('misses that look alike', () => {
+  it('are proposed from three cases on, each case counted once', () => {
+    const two = {
+      a: { ...entity('fern', 'ferns'), marks: 'FF' },
+      b: entity('fern', 'ferns'),
+      c: entity('fern', 'Farn'),
+    };
+    expect(proposed(two)).toEqual({ lookAlikes: undefined, proposals: [] });
+    const three = { ...two, d: entity('fern', 'ferns') };
+    expect(proposed(three).lookAlikes).toEqual([
+      { of: 'entity', name: 'plant', expected: 'fern', actual: 'ferns', cases: ['a', 'b', 'd'] },
+    ]);
+  });
+
+  it('leave out trials that errored, of which nobody can say how the agent did', () => {
+    const errored = { ...entity('fern', 'ferns'), marks: 'E' };
+    expect(proposed({ a: entity('fern', 'ferns'), b: entity('fern', 'ferns'), c: errored }).proposals).toEqual([]);
+  });
+
+  it('become synonyms, and allowed values of an argument, as YAML that says them and nothing else', () => {
+    const hostile = 'fern: [x], !!js/function #';
+    const cases = Object.fromEntries(
+      [1, 2, 3].flatMap((i) => [
+        [`a${i}`, entity('RNA-seq', 'RNAseq')],
+        [`b${i}`, entity('RNA-seq', 'rna seq')],
+        [`c${i}`, entity('yes', hostile)],
+        [`d${i}`, alike('argument', 'search.disease', 'breast cancer', 'breast cancers')],
+      ]),
+    );
+    const [synonyms, argument] = proposed(cases).proposals;
+    expect(synonyms!.yaml).toContain('      RNA-seq: [RNAseq, rna seq]');
+    expect(parse(synonyms!.yaml)).toEqual({
+      metrics: { entity: { synonyms: { 'RNA-seq': ['RNAseq', 'rna seq'], yes: [hostile] } } },
+    });
+    expect(argument!.yaml).toContain('# search.disease\n');
+    expect(parse(argument!.yaml)).toEqual({ disease: { one_of: ['breast cancer', 'breast cancers'] } });
+  });
+});
