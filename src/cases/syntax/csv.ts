@@ -5,11 +5,11 @@ import { parsedJson } from '../../text/loose.ts';
 import type { CaseFormat, FormatReading } from './format.ts';
 import { listOf } from './jsonl.ts';
 
+type Cells = Readonly<Record<string, string>>;
+
 interface Row {
-  readonly record: Readonly<Record<string, string>>;
-  readonly raw: string;
-  /** `lines`: line breaks read so far, this row's included. */
-  readonly info: { readonly lines: number };
+  readonly value: unknown;
+  readonly line: number;
 }
 
 /** Columns whose cells are lists, items parted by semicolons. */
@@ -29,15 +29,15 @@ export const csv: CaseFormat = {
   readTable: (text, file) => readCsv(text, file, cellsOf),
 };
 
-function readCsv(text: string, file: string, recordOfRow: (row: Row) => unknown): FormatReading {
+function readCsv(text: string, file: string, recordOfRow: (cells: Cells) => unknown): FormatReading {
   const problems: Problem[] = [];
   const refuse = (error: CsvError | undefined) => {
     if (error) problems.push(rowProblem(error, file));
     return undefined;
   };
-  const rows = rowsOf(text, refuse);
-  const lines = rows.map((row) => row.info.lines - breaks(row.raw.trim()));
-  return { documents: listOf(rows.map(recordOfRow), lines), problems };
+  const rows = rowsOf(text, recordOfRow, refuse);
+  const values = rows.map(({ value }) => value);
+  return { documents: listOf(values, { at: (index) => rows.at(index)?.line }), problems };
 }
 
 const SEPARATORS = [',', ';', '\t'] as const;
@@ -49,17 +49,22 @@ function separatorOf(text: string): string {
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-function rowsOf(text: string, refuse: (error: CsvError | undefined) => undefined): readonly Row[] {
+function rowsOf(
+  text: string,
+  recordOfRow: (cells: Cells) => unknown,
+  refuse: (error: CsvError | undefined) => undefined,
+): readonly Row[] {
   try {
-    return parse(text, {
+    return parse<Row, { readonly record: Cells; readonly raw: string }>(text, {
       columns: true,
       delimiter: separatorOf(text),
-      info: true,
       raw: true,
+      // Of what the parser knows of a row, only this is kept. `lines` are those read so far, the row's own included.
+      on_record: ({ record, raw }, { lines }) => ({ value: recordOfRow(record), line: lines - breaks(raw.trim()) }),
       skip_empty_lines: true,
       skip_records_with_error: true,
       on_skip: refuse,
-    }) as unknown as readonly Row[];
+    });
   } catch (error) {
     refuse(error as CsvError);
     return [];
@@ -78,7 +83,7 @@ function rowProblem(error: CsvError, file: string): Problem {
   };
 }
 
-function recordOf({ record }: Row): Record<string, unknown> {
+function recordOf(record: Cells): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [column, cell] of Object.entries(record)) {
     if (cell.trim() !== '') put(result, column.trim().split('.'), cellValue(column.trim(), cell));
@@ -87,7 +92,7 @@ function recordOf({ record }: Row): Record<string, unknown> {
 }
 
 /** Cells by the names of their columns: text, or the JSON list or object that it is. An empty cell is absent. */
-function cellsOf({ record }: Row): Record<string, unknown> {
+function cellsOf(record: Cells): Record<string, unknown> {
   const cells = Object.entries(record).filter(([, cell]) => cell.trim() !== '');
   return Object.fromEntries(cells.map(([column, cell]) => [column.trim(), structuredOf(cell) ?? cell]));
 }

@@ -2,20 +2,26 @@
 import type { DocumentPath } from '../../text/schema-problems.ts';
 
 interface Node {
+  /** Of its key; of itself where it has none. */
   readonly line: number;
-  readonly children?: Map<string | number, Node>;
+  /** Where its bracket is, and on which line; null: it holds nothing. */
+  readonly opens: { readonly at: number; readonly line: number } | null;
+  children?: ReadonlyMap<string | number, Node>;
 }
 
-const TOKEN = /\n|"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+/** What is between tokens are blanks, commas and colons. */
+const TOKEN = /\n|"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]|[^\s{}[\],:"]+/g;
 
-/** The text must be valid JSON. The lines are read on the first question; then each costs its depth. */
+/** The text must be valid JSON. Of a container is kept where its parts are, from the first question that leads into it on. */
 export function jsonLines(text: string): (path: DocumentPath) => number {
-  let root: Node | undefined;
+  const at = text.search(/\S/);
+  const line = text.slice(0, at).split('\n').length;
+  const root: Node = { line, opens: { at, line } };
   return (path) => {
-    root ??= scan(text);
     let node = root;
     for (const step of path) {
-      const child = node.children?.get(step);
+      node.children ??= childrenOf(text, node);
+      const child = node.children.get(step);
       if (!child) break;
       node = child;
     }
@@ -23,38 +29,29 @@ export function jsonLines(text: string): (path: DocumentPath) => number {
   };
 }
 
-/** A container being read: objects wait for a key first, lists count. */
-interface Open {
-  readonly node: Node;
-  readonly list: boolean;
-  key: { readonly name: string; readonly line: number } | null;
-}
-
-function scan(text: string): Node {
-  const stack: Open[] = [];
-  let root: Node = { line: 1 };
-  let line = 1;
-  const place = (node: Node) => {
-    const parent = stack.at(-1);
-    if (!parent) root = node;
-    else if (parent.list) parent.node.children!.set(parent.node.children!.size, node);
-    else if (parent.key) {
-      parent.node.children!.set(parent.key.name, { ...node, line: parent.key.line });
-      parent.key = null;
-    }
-  };
-  for (const [token] of text.matchAll(TOKEN)) {
-    const top = stack.at(-1);
-    if (token === '\n') line++;
-    else if (token === '{' || token === '[') {
-      const node: Node = { line, children: new Map() };
-      place(node);
-      stack.push({ node, list: token === '[', key: null });
-    } else if (token === '}' || token === ']') stack.pop();
-    else if (token !== ',' && token !== ':') {
-      if (top && !top.list && !top.key) top.key = { name: JSON.parse(token) as string, line };
-      else place({ line });
+function childrenOf(text: string, { opens }: Node): ReadonlyMap<string | number, Node> {
+  const children = new Map<string | number, Node>();
+  if (opens === null) return children;
+  const isObject = text[opens.at] === '{';
+  const token = new RegExp(TOKEN);
+  token.lastIndex = opens.at + 1;
+  let { line } = opens;
+  let depth = 0;
+  let key: { readonly name: string; readonly line: number } | null = null;
+  for (let found = token.exec(text); found !== null && depth >= 0; found = token.exec(text)) {
+    const [said] = found;
+    if (said === '\n') line++;
+    else if (said === ']' || said === '}') depth--;
+    else {
+      const isOpening = said === '[' || said === '{';
+      if (depth === 0 && isObject && key === null) key = { name: JSON.parse(said) as string, line };
+      else if (depth === 0) {
+        const name = key?.name ?? children.size;
+        children.set(name, { line: key?.line ?? line, opens: isOpening ? { at: found.index, line } : null });
+        key = null;
+      }
+      if (isOpening) depth++;
     }
   }
-  return root;
+  return children;
 }
