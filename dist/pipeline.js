@@ -14402,11 +14402,11 @@ function linesOf$3(fields) {
 
 // src/cases/importers/chat-messages.ts
 const part = union([string(), looseObject({ text: string().optional() })]);
-const called$1 = looseObject({
+const called$2 = looseObject({
 	name: string().min(1),
 	arguments: unknown().optional()
 });
-const call$1 = union([called$1, looseObject({ function: called$1 })]);
+const call$1 = union([called$2, looseObject({ function: called$2 })]);
 const chatMessage = looseObject({
 	role: _enum([
 		"user",
@@ -14760,60 +14760,62 @@ function after(pattern, text, at) {
 }
 
 // src/cases/syntax/json-lines.ts
-const TOKEN = /\n|"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+const TOKEN = /\n|"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]|[^\s{}[\],:"]+/g;
 function jsonLines(text) {
-	let root;
+	const at = text.search(/\S/);
+	const line = text.slice(0, at).split("\n").length;
+	const root = {
+		line,
+		opens: {
+			at,
+			line
+		}
+	};
 	return (path) => {
-		root ??= scan(text);
 		let node = root;
 		for (const step of path) {
-			const child = node.children?.get(step);
+			node.children ??= childrenOf(text, node);
+			const child = node.children.get(step);
 			if (!child) break;
 			node = child;
 		}
 		return node.line;
 	};
 }
-function scan(text) {
-	const stack = [];
-	let root = { line: 1 };
-	let line = 1;
-	const place = (node) => {
-		const parent = stack.at(-1);
-		if (!parent) root = node;
-		else if (parent.list) parent.node.children.set(parent.node.children.size, node);
-		else if (parent.key) {
-			parent.node.children.set(parent.key.name, {
-				...node,
-				line: parent.key.line
-			});
-			parent.key = null;
-		}
-	};
-	for (const [token] of text.matchAll(TOKEN)) {
-		const top = stack.at(-1);
-		if (token === "\n") line++;
-		else if (token === "{" || token === "[") {
-			const node = {
-				line,
-				children: /* @__PURE__ */ new Map()
-			};
-			place(node);
-			stack.push({
-				node,
-				list: token === "[",
-				key: null
-			});
-		} else if (token === "}" || token === "]") stack.pop();
-		else if (token !== "," && token !== ":") {
-			if (top && !top.list && !top.key) top.key = {
-				name: JSON.parse(token),
+function childrenOf(text, { opens }) {
+	const children = /* @__PURE__ */ new Map();
+	if (opens === null) return children;
+	const isObject = text[opens.at] === "{";
+	const token = new RegExp(TOKEN);
+	token.lastIndex = opens.at + 1;
+	let { line } = opens;
+	let depth = 0;
+	let key = null;
+	for (let found = token.exec(text); found !== null && depth >= 0; found = token.exec(text)) {
+		const [said] = found;
+		if (said === "\n") line++;
+		else if (said === "]" || said === "}") depth--;
+		else {
+			const isOpening = said === "[" || said === "{";
+			if (depth === 0 && isObject && key === null) key = {
+				name: JSON.parse(said),
 				line
 			};
-			else place({ line });
+			else if (depth === 0) {
+				const name = key?.name ?? children.size;
+				children.set(name, {
+					line: key?.line ?? line,
+					opens: isOpening ? {
+						at: found.index,
+						line
+					} : null
+				});
+				key = null;
+			}
+			if (isOpening) depth++;
 		}
 	}
-	return root;
+	return children;
 }
 
 // src/cases/syntax/json.ts
@@ -14861,36 +14863,49 @@ const jsonl = {
 	name: "jsonl",
 	extensions: [".jsonl", ".ndjson"],
 	read: (text, file) => {
-		const records = [];
 		const lines = [];
 		const problems = [];
-		for (const [index, written] of text.split("\n").entries()) {
-			if (written.trim() === "") continue;
-			try {
-				records.push(JSON.parse(written));
-				lines.push(index + 1);
-			} catch (error) {
-				problems.push({
-					what: jsonMistake(error, written).what,
-					where: {
-						file,
-						line: index + 1
-					},
-					fix: "Each line of a JSONL file is one complete JSON object."
-				});
-			}
-		}
 		return {
-			documents: listOf$5(records, lines),
+			documents: listOf$5([...recordsIn(text, file, lines, problems)], lines),
+			problems
+		};
+	},
+	readTable: (text, file) => {
+		const lines = [];
+		const problems = [];
+		return {
+			documents: [{
+				value: recordsIn(text, file, lines, problems),
+				lineOf: lineIn(lines)
+			}],
 			problems
 		};
 	}
 };
+function* recordsIn(text, file, lines, problems) {
+	for (const [index, written] of text.split("\n").entries()) {
+		if (written.trim() === "") continue;
+		try {
+			const record = JSON.parse(written);
+			lines.push(index + 1);
+			yield record;
+		} catch (error) {
+			problems.push({
+				what: jsonMistake(error, written).what,
+				where: {
+					file,
+					line: index + 1
+				},
+				fix: "Each line of a JSONL file is one complete JSON object."
+			});
+		}
+	}
+}
+const lineIn = (lines) => (path) => lines.at(Number(path[0] ?? 0)) ?? 1;
 function listOf$5(records, lines) {
-	if (records.length === 0) return [];
-	return [{
+	return records.length === 0 ? [] : [{
 		value: records,
-		lineOf: (path) => lines.at(Number(path[0] ?? 0)) ?? 1
+		lineOf: lineIn(lines)
 	}];
 }
 
@@ -14908,10 +14923,10 @@ function readCsv(text, file, recordOfRow) {
 	const refuse = (error) => {
 		if (error) problems.push(rowProblem(error, file));
 	};
-	const rows = rowsOf$2(text, refuse);
-	const lines = rows.map((row) => row.info.lines - breaks(row.raw.trim()));
+	const rows = rowsOf$2(text, recordOfRow, refuse);
+	const values = rows.map(({ value }) => value);
 	return {
-		documents: listOf$5(rows.map(recordOfRow), lines),
+		documents: listOf$5(values, { at: (index) => rows.at(index)?.line }),
 		problems
 	};
 }
@@ -14925,13 +14940,16 @@ function separatorOf(text) {
 	const count = (separator) => header.split(separator).length;
 	return SEPARATORS$2.reduce((best, one) => count(one) > count(best) ? one : best);
 }
-function rowsOf$2(text, refuse) {
+function rowsOf$2(text, recordOfRow, refuse) {
 	try {
 		return parse$1(text, {
 			columns: true,
 			delimiter: separatorOf(text),
-			info: true,
 			raw: true,
+			on_record: ({ record, raw }, { lines }) => ({
+				value: recordOfRow(record),
+				line: lines - breaks(raw.trim())
+			}),
 			skip_empty_lines: true,
 			skip_records_with_error: true,
 			on_skip: refuse
@@ -14954,12 +14972,12 @@ function rowProblem(error, file) {
 		fix: "Put a cell that contains commas, quotes or line breaks in double quotes, and double each quote inside it."
 	};
 }
-function recordOf$1({ record }) {
+function recordOf$1(record) {
 	const result = {};
 	for (const [column, cell] of Object.entries(record)) if (cell.trim() !== "") put(result, column.trim().split("."), cellValue(column.trim(), cell));
 	return result;
 }
-function cellsOf({ record }) {
+function cellsOf(record) {
 	const cells = Object.entries(record).filter(([, cell]) => cell.trim() !== "");
 	return Object.fromEntries(cells.map(([column, cell]) => [column.trim(), structuredOf(cell) ?? cell]));
 }
@@ -15721,13 +15739,15 @@ async function compileExpression(text) {
 	const { default: jsonata } = await import("./jsonata.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 	const program = parse(jsonata, text);
 	const path = plainPath(program.ast());
+	const onPath = (document) => path ? along(path, document) : void 0;
 	let endless;
 	return {
 		text,
 		names: rootNames(program.ast()),
 		mapsOver: (lists) => isMapOver(program.ast(), lists),
+		along: onPath,
 		evaluate: async (document) => {
-			const plain = path ? along(path, document) : void 0;
+			const plain = onPath(document);
 			if (plain) return plain.value;
 			if (endless) throw endless;
 			try {
@@ -15858,11 +15878,16 @@ function keyProblems(own) {
 const WHOLE$1 = /\$(?![\w$])/;
 async function readerOf(text) {
 	try {
-		const { evaluate, names } = await compileExpression(text);
+		const { along, evaluate, names } = await compileExpression(text);
+		const of = (row) => {
+			if (isRecord(row) && Object.hasOwn(row, text)) return row[text];
+			const plain = along(row);
+			return plain ? plain.value : evaluate(row);
+		};
 		return {
 			text,
 			reads: WHOLE$1.test(text) ? ["$"] : names,
-			of: evaluate
+			of
 		};
 	} catch (error) {
 		return {
@@ -16513,33 +16538,37 @@ async function readRows(document, compiled, place) {
 		problems: found.problems
 	};
 	const { rows, pathOf } = found;
-	const columns = columnsOf(rows);
+	const { skip } = compiled;
+	const columns = /* @__PURE__ */ new Set();
+	const lost = {};
 	const readers = compiled.fields.map((field) => ({
-		...withColumns(field, columns),
+		...field,
 		found: 0
 	}));
-	const skip = compiled.skip && withColumns(compiled.skip, columns);
 	const cases = [];
 	const problems = [];
 	const recordings = [];
-	let skipped = 0;
-	for (const [i, row] of rows.entries()) {
-		if (i % 256 === 0 && await place.pause()) return {
+	let [count, skipped] = [0, 0];
+	for (const row of rows) {
+		const path = pathOf(count, row);
+		if (count % 256 === 0 && await place.pause()) return {
 			cases,
-			problems: [...problems, tooLate$2(place, i)]
+			problems: [...problems, tooLate$2(place, count)]
 		};
-		const line = () => place.lineOf(pathOf(i, row));
+		count += 1;
 		const fault = (what) => problems.push({
 			what,
 			where: {
 				file: place.file,
-				line: line()
+				line: place.lineOf(path)
 			}
 		});
 		if (!isRecord(row)) {
 			fault(`A row is a map of column to value; this is ${Array.isArray(row) ? "a list" : "a single value"}.`);
 			continue;
 		}
+		for (const name of Object.keys(row)) columns.add(name);
+		countLost(row, compiled, lost);
 		if (skip && await isSkipped(skip, row, fault)) {
 			skipped += 1;
 			continue;
@@ -16547,10 +16576,9 @@ async function readRows(document, compiled, place) {
 		const native = await nativeOf(readers, row, fault);
 		cases.push({
 			native,
-			path: pathOf(i, row)
+			path
 		});
-		const recorded = compiled.preset?.recorded;
-		const text = recorded === void 0 ? void 0 : row[recorded];
+		const text = compiled.preset?.recorded && row[compiled.preset.recorded];
 		if (typeof text === "string" && native.id !== void 0) recordings.push({
 			case: native.id,
 			input: native.input,
@@ -16562,21 +16590,26 @@ async function readRows(document, compiled, place) {
 		...unread(columns, compiled),
 		...nothingFor(readers, cases.length)
 	];
-	problems.push(...lostFor(readers, columns, rows.length, place));
+	problems.push(...lostFor(readers, columns, count, place));
 	return {
 		cases,
 		problems,
 		notes,
-		notCarried: notCarried$1(rows, compiled),
+		notCarried: lost,
 		recordings
 	};
 }
-async function rowsOf$1(document, compiled, place) {
+async function rowsOf$1(written, compiled, place) {
 	const where = {
 		file: place.file,
 		line: 1
 	};
 	try {
+		if (isRows(written) && compiled.rows === void 0) return {
+			rows: written,
+			pathOf: (index) => [index]
+		};
+		const document = isRows(written) ? [...written] : written;
 		const list = (compiled.rows ? await compiled.rows.of(document) : compiled.preset?.rows?.(document)) ?? (compiled.rows ? void 0 : document);
 		if (list === void 0) return { problems: [{
 			what: `"rows: ${compiled.rows?.text}" gives nothing in ${place.file}.`,
@@ -16599,6 +16632,7 @@ async function rowsOf$1(document, compiled, place) {
 		}] };
 	}
 }
+const isRows = (value) => typeof value === "object" && value !== null && !Array.isArray(value) && Symbol.iterator in value;
 function pathsIn(document) {
 	let paths;
 	return (_, row) => {
@@ -16617,20 +16651,6 @@ function walked(document) {
 	};
 	visit(document, []);
 	return paths;
-}
-function columnsOf(rows) {
-	const columns = /* @__PURE__ */ new Set();
-	for (const row of rows) if (isRecord(row)) for (const name of Object.keys(row)) columns.add(name);
-	return columns;
-}
-function withColumns(reader, columns) {
-	const { text } = reader;
-	if (text === void 0 || !columns.has(text)) return reader;
-	return {
-		...reader,
-		reads: [text],
-		of: (row) => row[text]
-	};
 }
 async function isSkipped(skip, row, fault) {
 	try {
@@ -16720,10 +16740,8 @@ function lostFor(readers, columns, rows, { file }) {
 		fix: `Columns are ${some([...columns])}.`
 	}));
 }
-function notCarried$1(rows, { preset }) {
-	const held = (name) => rows.filter((row) => isRecord(row) && (row[name] ?? null) !== null).length;
-	const counts = (preset?.notCarried ?? []).map((name) => [name, held(name)]);
-	return Object.fromEntries(counts.filter(([, count]) => count > 0));
+function countLost(row, { preset }, lost) {
+	for (const name of preset?.notCarried ?? []) if ((row[name] ?? null) !== null) lost[name] = (lost[name] ?? 0) + 1;
 }
 function tooLate$2({ file }, index) {
 	return {
@@ -20621,7 +20639,7 @@ function sending(at, fields, pieces, isStream) {
 		message,
 		configuration: { blocking: true }
 	};
-	return called(at, METHODS[at.version][isStream ? "stream" : "send"], params);
+	return called$1(at, METHODS[at.version][isStream ? "stream" : "send"], params);
 }
 function newPart(piece) {
 	if ("text" in piece) return { text: piece.text };
@@ -20647,7 +20665,7 @@ function oldPart(piece) {
 		}
 	};
 }
-const called = ({ url, version }, method, params) => ({
+const called$1 = ({ url, version }, method, params) => ({
 	url,
 	headers: version === "1.0" ? VERSION$2 : {},
 	body: {
@@ -20668,7 +20686,7 @@ function* rests(at, reply) {
 				url: below$2(at, `tasks/${encodeURIComponent(String(task.id))}`),
 				method: "GET",
 				headers: VERSION$2
-			} : called(at, METHODS[at.version].get, { id: task.id }),
+			} : called$1(at, METHODS[at.version].get, { id: task.id }),
 			afterMs: POLL_MS
 		}).document;
 	}
@@ -35408,8 +35426,6 @@ function callText({ name, arguments: given }, text = argumentText) {
 	const each = Object.entries(given ?? {}).map(([key, value]) => `${key}: ${text(value)}`);
 	return each.length === 0 ? name : cut$2(`${name}(${each.join(", ")})`, 160);
 }
-const wantedCallText = (want) => callText(want, wantedText);
-const calledText = (calls) => calls.map(({ name }) => name).join(", ") || "no call";
 function callMatches(wanted, call, mode) {
 	return wanted.name === call.name && argumentProblems(wanted, call, mode).length === 0;
 }
@@ -35637,6 +35653,8 @@ const codes$1 = {
 		order: "tools"
 	}
 };
+const called = (calls) => calls.map(({ name }) => name).join(", ") || "no call";
+const wanted = (want) => callText(want, wantedText);
 function faultsOfMissing(want, calls, mode, unmatched) {
 	const nearest = unmatched.filter((made) => made.name === want.name).map((made) => ({
 		made,
@@ -35648,8 +35666,8 @@ function faultsOfMissing(want, calls, mode, unmatched) {
 		name: want.name,
 		text,
 		mismatch: {
-			expected: wantedCallText(want),
-			actual: calledText(calls)
+			expected: wanted(want),
+			actual: called(calls)
 		}
 	}];
 	if (!nearest && !isTooRare) return missing(`${want.name} was not called`);
@@ -35688,7 +35706,7 @@ function faultsOf({ include, exclude, match, mode }, calls, found, extra) {
 		code: "unexpected_tool",
 		text: `unexpected call of ${made.name}`,
 		mismatch: {
-			expected: include.map(wantedCallText).join(", ") || "no call",
+			expected: include.map(wanted).join(", ") || "no call",
 			actual: callText(made)
 		}
 	})));
@@ -35702,7 +35720,7 @@ function wrongOrder(include, calls) {
 		text: `expected the order ${order}`,
 		mismatch: {
 			expected: order,
-			actual: calledText(calls)
+			actual: called(calls)
 		}
 	};
 }
@@ -35720,7 +35738,7 @@ function faultsOfOrder({ before, mode }, calls, earlier) {
 		})) return [];
 		const mismatch = {
 			expected: `${first.name} before ${then.name}`,
-			actual: calledText(calls)
+			actual: called(calls)
 		};
 		const text = `${then.name} was called without ${first.name} before it`;
 		return {
@@ -35740,8 +35758,8 @@ function faultsOfResults({ results, mode }, calls) {
 			name,
 			text: `${name} was not called${"arguments" in want ? " so" : ""}`,
 			mismatch: {
-				expected: wantedCallText(want),
-				actual: calledText(calls)
+				expected: wanted(want),
+				actual: called(calls)
 			}
 		};
 		const mismatches = made.map((one) => resultMismatch(result, one.result));
@@ -35768,7 +35786,6 @@ function scoreTools(expected, { toolCalls = [], past, turns }) {
 	];
 	if (faults.length === 0 && expected.results.length > 0 && !reported) return null;
 	const tp = found.filter((call) => call !== null).length;
-	const alike = alikeOf("argument", faults.flatMap((fault) => fault.alike ?? []));
 	return {
 		metric: "tool_accuracy",
 		value: faults.length === 0 ? 1 : 0,
@@ -35778,7 +35795,7 @@ function scoreTools(expected, { toolCalls = [], past, turns }) {
 			code: faults[0].code,
 			mismatch: faults[0].mismatch,
 			...toolsOf(faults, faults[0].code),
-			...alike
+			...alikeOf("argument", faults.flatMap(({ alike = [] }) => alike))
 		},
 		counts: {
 			tp,
@@ -39306,6 +39323,24 @@ function nameFrom(pattern) {
 	return folder === void 0 || /^\.*$/.test(folder) ? "cases" : folder;
 }
 
+// src/cases/dataset/load-warnings.ts
+function notCarried(lines) {
+	return lines.filter(({ isLossy }) => isLossy).map(({ text }) => ({
+		code: "not_carried",
+		text
+	}));
+}
+function unscored(cases) {
+	const filled = (level) => !isEmpty$1(level.expect) || !isEmpty$1(level.evaluate);
+	const bare = cases.filter((one) => one.skipped === void 0 && !filled(one) && !one.turns.some(filled) && !one.evaluations?.length && !hasRightAnswer(one));
+	const [first] = bare;
+	if (!first) return [];
+	return [{
+		code: "nothing_expected",
+		text: `${bare.length === 1 ? "1 case expects" : `${bare.length} cases expect`} nothing, so there is nothing to score (first: ${first.source.file}:${first.source.line}); add "expect" or "evaluate".`
+	}];
+}
+
 // src/cases/dataset/load.ts
 async function loadCases(request) {
 	const directory = resolve(request.directory);
@@ -39403,34 +39438,20 @@ async function fieldsOf({ request, problems }, { format, ...written }, index) {
 }
 const choicesOf = ({ suite }) => suite === void 0 ? void 0 : { suite };
 async function loadSource(loading, source, fields, defaults, choices) {
-	const { file, format, around } = source;
-	const mark = claim(loading, file, defaults);
+	const mark = claim(loading, source.file, defaults);
 	if (mark === null) return [];
-	const content = await source.read();
-	if (!("file" in content)) {
-		loading.problems.push(...content);
-		return [];
-	}
-	const { judgedMetrics, expectationsOn } = loading.request;
 	const end = Date.now() + 60 * 1e3;
 	const pause = async () => {
 		keepHeapSmall();
 		await setImmediate$1();
 		return Date.now() > end;
 	};
-	const read = await readCases(content, {
-		format,
+	const cases = [];
+	for (const [i, written] of (await casesIn(loading, source, {
 		fields,
 		choices,
-		judgedMetrics,
-		expectationsOn,
-		around,
 		pause
-	});
-	loading.problems.push(...read.problems);
-	if (read.line) loading.lines.push(read.line);
-	const cases = [];
-	for (const [i, written] of read.cases.entries()) {
+	})).entries()) {
 		if (i % 256 === 0) await pause();
 		const built = buildCase(written, defaults, loading.schemas, loading.attach);
 		if ("testCase" in built) cases.push({
@@ -39440,6 +39461,23 @@ async function loadSource(loading, source, fields, defaults, choices) {
 		else loading.problems.push(...built.problems);
 	}
 	return cases;
+}
+async function casesIn({ request: { judgedMetrics, expectationsOn }, problems, lines }, { format, around, read }, how) {
+	const content = await read();
+	if (!("file" in content)) {
+		problems.push(...content);
+		return [];
+	}
+	const reading = await readCases(content, {
+		...how,
+		format,
+		judgedMetrics,
+		expectationsOn,
+		around
+	});
+	problems.push(...reading.problems);
+	if (reading.line) lines.push(reading.line);
+	return reading.cases;
 }
 function claim(loading, file, { dataset, agentOf }) {
 	const agent = agentOf?.(void 0);
@@ -39500,22 +39538,6 @@ function duplicates(cases) {
 		}
 	}
 	return problems;
-}
-function notCarried(lines) {
-	return lines.filter(({ isLossy }) => isLossy).map(({ text }) => ({
-		code: "not_carried",
-		text
-	}));
-}
-function unscored(cases) {
-	const filled = (level) => !isEmpty$1(level.expect) || !isEmpty$1(level.evaluate);
-	const bare = cases.filter((one) => one.skipped === void 0 && !filled(one) && !one.turns.some(filled) && !one.evaluations?.length && !hasRightAnswer(one));
-	const [first] = bare;
-	if (!first) return [];
-	return [{
-		code: "nothing_expected",
-		text: `${bare.length === 1 ? "1 case expects" : `${bare.length} cases expect`} nothing, so there is nothing to score (first: ${first.source.file}:${first.source.line}); add "expect" or "evaluate".`
-	}];
 }
 
 // src/config/place.ts

@@ -50,6 +50,19 @@ describe('fields of a dataset', () => {
     ]);
   });
 
+  it.each([
+    ['', {}],
+    [' with rows', { rows: '$' }],
+  ])('read JSON lines one by one, say which is none, and keep the lines of the others%s', async (_, more) => {
+    const files = { 'x.jsonl': `\n${jsonl({ q: 'one' })}\n{"q":\n[1]\n${jsonl({ q: {} })}` };
+    const problems = await problemsOf(files, dataset('x.jsonl', { ...more, fields: { input: 'q' } }));
+    expect(problems.map((one) => one.slice(0, 40))).toEqual([
+      expect.stringMatching(/^x\.jsonl:3 Not valid JSON/),
+      expect.stringMatching(/^x\.jsonl:4 A row is a map/),
+      expect.stringMatching(/^x\.jsonl:5 "input"/),
+    ]);
+  });
+
   it('find the list of rows inside a document, each with its own line', async () => {
     const document = JSON.stringify({ meta: 1, pages: [{ list: [{ q: 'one' }, { q: 'two' }] }] }, null, 1);
     const more = { rows: 'pages.list', fields: { input: 'q' } };

@@ -2,7 +2,6 @@
 import { resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
-import { hasRightAnswer } from '../../model/cases/expected.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
@@ -18,10 +17,18 @@ import type { ExpectationSets } from '../native/identity.ts';
 import { mergeSimulations } from '../native/simulation.ts';
 import type { SimulationDefaults } from '../native/simulation-schema.ts';
 import type { DatasetOption } from '../options.ts';
-import { buildCase, type CaseDefaults, type CaseSchemas, caseSchemas, type WrittenPart } from './build-case.ts';
+import {
+  buildCase,
+  type CaseDefaults,
+  type CaseSchemas,
+  caseSchemas,
+  type WrittenCase,
+  type WrittenPart,
+} from './build-case.ts';
 import { datasetNames } from './dataset-names.ts';
 import type { FileLine } from './file-line.ts';
 import { intentProblems } from './known-intents.ts';
+import { notCarried, unscored } from './load-warnings.ts';
 import { alike } from './problems.ts';
 import type { ProgramWorld } from './programs.ts';
 import { type CasesRequest, readCases } from './read-cases.ts';
@@ -189,15 +196,8 @@ async function loadSource(
   defaults: CaseDefaults,
   choices: CasesRequest['choices'],
 ): Promise<readonly TestCase[]> {
-  const { file, format, around } = source;
-  const mark = claim(loading, file, defaults);
+  const mark = claim(loading, source.file, defaults);
   if (mark === null) return [];
-  const content = await source.read();
-  if (!('file' in content)) {
-    loading.problems.push(...content);
-    return [];
-  }
-  const { judgedMetrics, expectationsOn } = loading.request;
   const end = Date.now() + SECONDS_A_FILE * 1000;
   // V8 ends its collections between tasks: without a pause a file of 50,000 rows holds its garbage to the end.
   const pause = async () => {
@@ -205,13 +205,8 @@ async function loadSource(
     await setImmediate();
     return Date.now() > end;
   };
-  const read = await readCases(content, {
-    ...{ format, fields, choices, judgedMetrics, expectationsOn, around, pause },
-  });
-  loading.problems.push(...read.problems);
-  if (read.line) loading.lines.push(read.line);
   const cases: TestCase[] = [];
-  for (const [i, written] of read.cases.entries()) {
+  for (const [i, written] of (await casesIn(loading, source, { fields, choices, pause })).entries()) {
     // The program is loaded; from here on most of what is made is kept.
     if (i % 256 === 0) await pause();
     const built = buildCase(written, defaults, loading.schemas, loading.attach);
@@ -219,6 +214,23 @@ async function loadSource(
     else loading.problems.push(...built.problems);
   }
   return cases;
+}
+
+/** Apart, so that the text of the file is not kept while its cases are built. */
+async function casesIn(
+  { request: { judgedMetrics, expectationsOn }, problems, lines }: Loading,
+  { format, around, read }: Source,
+  how: Pick<CasesRequest, 'fields' | 'choices' | 'pause'>,
+): Promise<readonly WrittenCase[]> {
+  const content = await read();
+  if (!('file' in content)) {
+    problems.push(...content);
+    return [];
+  }
+  const reading = await readCases(content, { ...how, format, judgedMetrics, expectationsOn, around });
+  problems.push(...reading.problems);
+  if (reading.line) lines.push(reading.line);
+  return reading.cases;
 }
 
 /**
@@ -281,25 +293,4 @@ function duplicates(cases: readonly TestCase[]): readonly Problem[] {
     }
   }
   return problems;
-}
-
-function notCarried(lines: readonly FileLine[]): readonly Warning[] {
-  return lines.filter(({ isLossy }) => isLossy).map(({ text }) => ({ code: 'not_carried', text }));
-}
-
-function unscored(cases: readonly TestCase[]): readonly Warning[] {
-  const filled = (level: Pick<TestCase, 'expect' | 'evaluate'>) => !isEmpty(level.expect) || !isEmpty(level.evaluate);
-  const bare = cases.filter(
-    (one) =>
-      one.skipped === undefined &&
-      !filled(one) &&
-      !one.turns.some(filled) &&
-      !one.evaluations?.length &&
-      !hasRightAnswer(one),
-  );
-  const [first] = bare;
-  if (!first) return [];
-  const who = bare.length === 1 ? '1 case expects' : `${bare.length} cases expect`;
-  const text = `${who} nothing, so there is nothing to score (first: ${first.source.file}:${first.source.line}); add "expect" or "evaluate".`;
-  return [{ code: 'nothing_expected', text }];
 }

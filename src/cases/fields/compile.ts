@@ -1,6 +1,7 @@
 /** `fields`, `rows` and `skip` of a dataset as written → what reads a row, or what is wrong with them. Pure. */
 import type { Problem } from '../../model/problem.ts';
 import { compileExpression } from '../../text/expressions/expression.ts';
+import { isRecord } from '../../text/loose.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
 import type { DocumentPath } from '../../text/schema-problems.ts';
 import { importedFormats } from '../importers/index.ts';
@@ -122,8 +123,14 @@ const WHOLE = /\$(?![\w$])/;
 
 async function readerOf(text: string): Promise<Reader | Pick<Problem, 'what' | 'fix'>> {
   try {
-    const { evaluate, names } = await compileExpression(text);
-    return { text, reads: WHOLE.test(text) ? ['$'] : names, of: evaluate };
+    const { along, evaluate, names } = await compileExpression(text);
+    const of = (row: unknown) => {
+      // The name of a column reads that column, whatever JSONata would make of its dots and blanks.
+      if (isRecord(row) && Object.hasOwn(row, text)) return row[text];
+      const plain = along(row);
+      return plain ? plain.value : evaluate(row);
+    };
+    return { text, reads: WHOLE.test(text) ? ['$'] : names, of };
   } catch (error) {
     return {
       what: `"${text}" is not valid JSONata: ${(error as Error).message.replace(/\.$/, '')}.`,

@@ -27,29 +27,32 @@ export async function readRows(
   const found = await rowsOf(document, compiled, place);
   if ('problems' in found) return { cases: [], problems: found.problems };
   const { rows, pathOf } = found;
-  const columns = columnsOf(rows);
-  const readers = compiled.fields.map((field) => ({ ...withColumns(field, columns), found: 0 }));
-  const skip = compiled.skip && withColumns(compiled.skip, columns);
+  const { skip } = compiled;
+  const columns = new Set<string>();
+  const lost: Record<string, number> = {};
+  const readers = compiled.fields.map((field) => ({ ...field, found: 0 }));
   const cases: ImportedCase[] = [];
   const problems: Problem[] = [];
   const recordings: Record<string, unknown>[] = [];
-  let skipped = 0;
-  for (const [i, row] of rows.entries()) {
-    if (i % 256 === 0 && (await place.pause())) return { cases, problems: [...problems, tooLate(place, i)] };
-    const line = () => place.lineOf(pathOf(i, row));
-    const fault = (what: string) => problems.push({ what, where: { file: place.file, line: line() } });
+  let [count, skipped] = [0, 0];
+  for (const row of rows) {
+    const path = pathOf(count, row);
+    if (count % 256 === 0 && (await place.pause())) return { cases, problems: [...problems, tooLate(place, count)] };
+    count += 1;
+    const fault = (what: string) => problems.push({ what, where: { file: place.file, line: place.lineOf(path) } });
     if (!isRecord(row)) {
       fault(`A row is a map of column to value; this is ${Array.isArray(row) ? 'a list' : 'a single value'}.`);
       continue;
     }
+    for (const name of Object.keys(row)) columns.add(name);
+    countLost(row, compiled, lost);
     if (skip && (await isSkipped(skip, row, fault))) {
       skipped += 1;
       continue;
     }
     const native = await nativeOf(readers, row, fault);
-    cases.push({ native, path: pathOf(i, row) });
-    const recorded = compiled.preset?.recorded;
-    const text = recorded === undefined ? undefined : row[recorded];
+    cases.push({ native, path });
+    const text = compiled.preset?.recorded && row[compiled.preset.recorded];
     if (typeof text === 'string' && native.id !== undefined)
       recordings.push({ case: native.id, input: native.input, text });
   }
@@ -58,17 +61,19 @@ export async function readRows(
     ...unread(columns, compiled),
     ...nothingFor(readers, cases.length),
   ];
-  problems.push(...lostFor(readers, columns, rows.length, place));
-  return { cases, problems, notes, notCarried: notCarried(rows, compiled), recordings };
+  problems.push(...lostFor(readers, columns, count, place));
+  return { cases, problems, notes, notCarried: lost, recordings };
 }
 
 type Found =
-  | { readonly rows: readonly unknown[]; readonly pathOf: (index: number, row: unknown) => DocumentPath }
+  | { readonly rows: Iterable<unknown>; readonly pathOf: (index: number, row: unknown) => DocumentPath }
   | { readonly problems: readonly Problem[] };
 
-async function rowsOf(document: unknown, compiled: CompiledFields, place: RowsPlace): Promise<Found> {
+async function rowsOf(written: unknown, compiled: CompiledFields, place: RowsPlace): Promise<Found> {
   const where = { file: place.file, line: 1 };
   try {
+    if (isRows(written) && compiled.rows === undefined) return { rows: written, pathOf: (index) => [index] };
+    const document = isRows(written) ? [...written] : written;
     const own = compiled.rows ? await compiled.rows.of(document) : compiled.preset?.rows?.(document);
     const list = own ?? (compiled.rows ? undefined : document);
     if (list === undefined) {
@@ -82,6 +87,9 @@ async function rowsOf(document: unknown, compiled: CompiledFields, place: RowsPl
     return { problems: [{ what: `"rows: ${compiled.rows?.text}": ${(error as Error).message}`, where }] };
   }
 }
+
+const isRows = (value: unknown): value is Iterable<unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Symbol.iterator in value;
 
 /** Where each row is in its document: JSONata hands the same objects on. Looked for once, when the first is asked for. */
 function pathsIn(document: unknown): (index: number, row: unknown) => DocumentPath {
@@ -104,19 +112,6 @@ function walked(document: unknown): Map<unknown, DocumentPath> {
   };
   visit(document, []);
   return paths;
-}
-
-function columnsOf(rows: readonly unknown[]): ReadonlySet<string> {
-  const columns = new Set<string>();
-  for (const row of rows) if (isRecord(row)) for (const name of Object.keys(row)) columns.add(name);
-  return columns;
-}
-
-/** A text that is the name of a column reads that column, whatever JSONata would make of its dots and blanks. */
-function withColumns<R extends Reader>(reader: R, columns: ReadonlySet<string>): R {
-  const { text } = reader;
-  if (text === undefined || !columns.has(text)) return reader;
-  return { ...reader, reads: [text], of: (row: unknown) => (row as Row)[text] };
 }
 
 async function isSkipped(skip: Reader, row: Row, fault: (what: string) => void): Promise<boolean> {
@@ -219,10 +214,8 @@ function lostFor(
   }));
 }
 
-function notCarried(rows: readonly unknown[], { preset }: CompiledFields): Record<string, number> {
-  const held = (name: string) => rows.filter((row) => isRecord(row) && (row[name] ?? null) !== null).length;
-  const counts = (preset?.notCarried ?? []).map((name) => [name, held(name)] as const);
-  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+function countLost(row: Row, { preset }: CompiledFields, lost: Record<string, number>): void {
+  for (const name of preset?.notCarried ?? []) if ((row[name] ?? null) !== null) lost[name] = (lost[name] ?? 0) + 1;
 }
 
 function tooLate({ file }: RowsPlace, index: number): Problem {

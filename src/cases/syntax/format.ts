@@ -20,7 +20,10 @@ export interface CaseFormat {
   readonly extensions: readonly string[];
   /** `text` is without a byte-order mark; `file` is the name for problems. Never throws on what a user wrote. */
   readonly read: (text: string, file: string) => FormatReading;
-  /** As a table of another tool: columns by their names as they are. Absent: as `read`. */
+  /**
+   * As a table of another tool: columns by their names as they are. Its value may be any iterable of rows, none of which
+   * is kept: they are read as one goes through them, once, and so are their lines and problems. Absent: as `read`.
+   */
   readonly readTable?: (text: string, file: string) => FormatReading;
 }
 

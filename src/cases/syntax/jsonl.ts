@@ -7,25 +7,40 @@ export const jsonl: CaseFormat = {
   name: 'jsonl',
   extensions: ['.jsonl', '.ndjson'],
   read: (text, file) => {
-    const records: unknown[] = [];
     const lines: number[] = [];
     const problems: Problem[] = [];
-    for (const [index, written] of text.split('\n').entries()) {
-      if (written.trim() === '') continue;
-      try {
-        records.push(JSON.parse(written));
-        lines.push(index + 1);
-      } catch (error) {
-        const fix = 'Each line of a JSONL file is one complete JSON object.';
-        problems.push({ what: jsonMistake(error, written).what, where: { file, line: index + 1 }, fix });
-      }
-    }
+    const records = [...recordsIn(text, file, lines, problems)];
     return { documents: listOf(records, lines), problems };
+  },
+  readTable: (text, file) => {
+    const lines: number[] = [];
+    const problems: Problem[] = [];
+    return { documents: [{ value: recordsIn(text, file, lines, problems), lineOf: lineIn(lines) }], problems };
   },
 };
 
+/** Adds the line of each record, and what is wrong with the lines that are none. */
+function* recordsIn(text: string, file: string, lines: number[], problems: Problem[]): Generator<unknown> {
+  for (const [index, written] of text.split('\n').entries()) {
+    if (written.trim() === '') continue;
+    try {
+      const record: unknown = JSON.parse(written);
+      lines.push(index + 1);
+      yield record;
+    } catch (error) {
+      const fix = 'Each line of a JSONL file is one complete JSON object.';
+      problems.push({ what: jsonMistake(error, written).what, where: { file, line: index + 1 }, fix });
+    }
+  }
+}
+
+interface Lines {
+  readonly at: (index: number) => number | undefined;
+}
+
+const lineIn = (lines: Lines) => (path: readonly (string | number)[]) => lines.at(Number(path[0] ?? 0)) ?? 1;
+
 /** One document: the list of records, each known by its line. None when there are no records. */
-export function listOf(records: readonly unknown[], lines: { readonly at: (index: number) => number | undefined }) {
-  if (records.length === 0) return [];
-  return [{ value: records, lineOf: (path: readonly (string | number)[]) => lines.at(Number(path[0] ?? 0)) ?? 1 }];
+export function listOf(records: readonly unknown[], lines: Lines) {
+  return records.length === 0 ? [] : [{ value: records, lineOf: lineIn(lines) }];
 }

@@ -9,6 +9,8 @@ export interface CompiledExpression {
   readonly names: readonly string[];
   /** It does nothing but map over one of these lists: its value is a list, however many there are. */
   readonly mapsOver: (lists: readonly string[]) => boolean;
+  /** The same at once; undefined: it is more than a path, or a list is on the way. */
+  readonly along: (document: unknown) => { readonly value: unknown } | undefined;
   /** Its value over a document; undefined: nothing there. Rejects when the expression does not fit the document. */
   readonly evaluate: (document: unknown) => Promise<unknown>;
 }
@@ -18,14 +20,16 @@ export async function compileExpression(text: string): Promise<CompiledExpressio
   const { default: jsonata } = await import('jsonata');
   const program = parse(jsonata, text);
   const path = plainPath(program.ast());
+  const onPath = (document: unknown) => (path ? along(path, document) : undefined);
   // One that had to be stopped is not begun again: a run has many replies.
   let endless: unknown;
   return {
     text,
     names: rootNames(program.ast()),
     mapsOver: (lists) => isMapOver(program.ast(), lists),
+    along: onPath,
     evaluate: async (document) => {
-      const plain = path ? along(path, document) : undefined;
+      const plain = onPath(document);
       if (plain) return plain.value;
       if (endless) throw endless;
       try {
