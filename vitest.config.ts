@@ -1,4 +1,4 @@
-/** Tests: two projects that `npm run test:fast` runs, and one of whole processes. Two workers, for each of our machines has two cores. */
+/** Tests: two projects that `npm run test:fast` runs, and one of whole processes. Each of our machines has two cores. */
 import { defineConfig } from 'vitest/config';
 
 const results = process.env.AGENT_EVAL_TEST_RESULTS;
@@ -27,7 +27,8 @@ export default defineConfig({
       // A process a file.
       { extends: true, test: { name: 'alone', include: ALONE } },
       // The bundle or the sources as a process, against local servers, and the tests of these servers: nine tenths of the time of all.
-      { extends: true, test: { name: 'e2e', include: WHOLE } },
+      // They wait for each other more than they compute: with two workers a third of two cores was idle.
+      { extends: true, test: { name: 'e2e', include: WHOLE, maxWorkers: 4, sequence: { groupOrder: 1 } } },
     ],
     // Tests start processes and send them signals, which threads of one process share.
     pool: 'forks',
