@@ -86,21 +86,22 @@ function madeOf(
   gathering: Gathering,
   lost: LeftOut,
 ): readonly Made[] {
-  const made: Made[] = [];
+  // Counted before any is made: of too many none is.
+  let count = 0;
+  const planned: { readonly test: PromptfooTest; readonly all: readonly ForeignRecord[] }[] = [];
   for (const test of tests) {
     countOptions(test, lost);
     const all = expanded(test, gathering);
-    if (made.length + all.length * prompts.length > MOST_TESTS) {
+    planned.push({ test, all });
+    count += all.length * prompts.length;
+    if (count > MOST_TESTS) {
       gathering.refuse(test.path, TOO_MANY);
-      break;
+      return [];
     }
-    for (const vars of all)
-      for (const prompt of prompts) {
-        const one = caseOf(test, prompt, vars, gathering, lost);
-        if (one) made.push(one);
-      }
   }
-  return made;
+  return planned.flatMap(({ test, all }) =>
+    all.flatMap((vars) => prompts.flatMap((prompt) => caseOf(test, prompt, vars, gathering, lost) ?? [])),
+  );
 }
 
 const CARRIED_OPTIONS = ['disableVarExpansion', 'disableDefaultAsserts', 'runSerially'];
