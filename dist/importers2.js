@@ -3163,20 +3163,22 @@ function read$2(document, place) {
 	};
 }
 function madeOf(tests, prompts, gathering, lost) {
-	const made = [];
+	let count = 0;
+	const planned = [];
 	for (const test of tests) {
 		countOptions(test, lost);
 		const all = expanded(test, gathering);
-		if (made.length + all.length * prompts.length > 1e5) {
+		planned.push({
+			test,
+			all
+		});
+		count += all.length * prompts.length;
+		if (count > 1e5) {
 			gathering.refuse(test.path, TOO_MANY);
-			break;
-		}
-		for (const vars of all) for (const prompt of prompts) {
-			const one = caseOf$1(test, prompt, vars, gathering, lost);
-			if (one) made.push(one);
+			return [];
 		}
 	}
-	return made;
+	return planned.flatMap(({ test, all }) => all.flatMap((vars) => prompts.flatMap((prompt) => caseOf$1(test, prompt, vars, gathering, lost) ?? [])));
 }
 const CARRIED_OPTIONS = [
 	"disableVarExpansion",

@@ -25,11 +25,11 @@ const defaults: CaseDefaults = {
 };
 const place = { file: 'a', lineOf: () => 1, around: NOTHING_AROUND };
 
-/** Two items of each list: the others are like them. */
-function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, 2).map(shortened);
+/** Two items of an outermost list, one of a list in it: the others are like them. */
+function shortened(value: unknown, most = 2): unknown {
+  if (Array.isArray(value)) return value.slice(0, most).map((one) => shortened(one, 1));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner, most)]));
 }
 
 const documentOf = (file: string): unknown =>
