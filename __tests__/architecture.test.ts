@@ -1,5 +1,5 @@
 /** ARCHITECTURE.md is true: rooms import what its table allows, borders are crossed only where it says, nothing goes in circles. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readHouse } from '../scripts/house.ts';
@@ -53,6 +53,15 @@ describe('the house of ARCHITECTURE.md', () => {
     expect(house.borders.length).toBeGreaterThan(15);
     expect(house.impureNames).toContain('setTimeout');
     expect(house.pureModules.get('node:crypto')).toEqual(['hash', 'createHash']);
+  });
+
+  it('names files and folders that are there', () => {
+    const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+    const rooms = [...house.rooms.keys()].join('|');
+    const named = text.matchAll(new RegExp(`\`((?:src/)?(?:${rooms})/[\\w./-]+)\``, 'g')).map(([, path]) => path!);
+    const isThere = (path: string) => ['', '.ts'].some((end) => existsSync(join(root, 'src', `${path}${end}`)));
+    const missing = [...new Set(named)].filter((path) => !isThere(path.replace(/^src\//, '')));
+    expect(missing).toEqual([]);
   });
 
   it('stands as it is written', () => {
