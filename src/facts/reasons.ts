@@ -1,5 +1,6 @@
 /** The verdict's reasons in short: without what the table of metrics beside them says. */
 
+import { partsOfScope } from '../model/run/groups.ts';
 import type { MetricComparison } from '../model/verdict/comparison.ts';
 import type { Reason, Shown } from '../model/verdict/verdict.ts';
 import { lowerFirst } from '../text/wording.ts';
@@ -82,7 +83,7 @@ function rowOf(facts: Facts, { rule, metric, scope }: Reason): MetricComparison 
 function worseGroups(facts: Facts, rows: readonly MetricComparison[]): readonly string[] {
   const { title } = facts;
   return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, worse]) => {
-    const [kind, name] = [scope.slice(0, scope.indexOf(':')), scope.slice(scope.indexOf(':') + 1)];
+    const [kind, name] = partsOfScope(scope);
     const changes = worse.map((row) => `${lowerFirst(title(row.metric))} ${formatChange(row).change}`);
     return `Worse in ${kind} "${name}": ${changes.join(', ')}.`;
   });

@@ -67,9 +67,13 @@ export async function findCheckout(directory: string, world: GitWorld): Promise<
   return root && commit ? { root, commit } : null;
 }
 
-/** Path from the root, with slashes → the hash of the file's content in the commit. A tree is read whole: names are quoted where they hold a line break, and then match no path. */
-export async function blobsOf({ root, commit }: Checkout, world: GitWorld): Promise<ReadonlyMap<string, string>> {
-  const entries = await runGit(['-c', 'core.quotePath=false', 'ls-tree', '-r', '--full-tree', commit], root, world);
+/** Entries of all folders of the commit, as git lists them: names are quoted where they hold a line break, and then match no path. */
+export const treeOf = ({ root, commit }: Checkout, world: GitWorld): Promise<readonly string[]> =>
+  runGit(['-c', 'core.quotePath=false', 'ls-tree', '-r', '--full-tree', commit], root, world);
+
+/** Path from the root, with slashes → the hash of the file's content in the commit. */
+export async function blobsOf(at: Checkout, world: GitWorld): Promise<ReadonlyMap<string, string>> {
+  const entries = await treeOf(at, world);
   return new Map(
     entries.flatMap((entry) => {
       const [, hash, path] = /^\d+ blob ([0-9a-f]+)\t(.+)$/.exec(entry) ?? [];

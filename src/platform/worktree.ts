@@ -2,7 +2,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Checkout, commitNamed, type GitWorld, runGit } from './git.ts';
+import { type Checkout, commitNamed, type GitWorld, runGit, treeOf } from './git.ts';
 
 export interface Worktree {
   /** Absolute, without symbolic links. */
@@ -62,7 +62,7 @@ async function largeFiles(root: string, world: GitWorld): Promise<Readonly<Recor
 
 async function submodulesOf(root: string, commit: string, world: GitWorld) {
   if (!existsSync(join(root, '.gitmodules'))) return [];
-  const entries = await runGit(['-c', 'core.quotePath=false', 'ls-tree', '-r', '--full-tree', commit], root, world);
+  const entries = await treeOf({ root, commit }, world);
   return entries.flatMap((entry) => {
     const [, pinned, path] = /^160000 commit ([0-9a-f]+)\t(.+)$/.exec(entry) ?? [];
     return pinned && path ? [{ path, pinned }] : [];

@@ -25,3 +25,9 @@ export function nestsDeeper(value: unknown, levels = MOST_LEVELS): boolean {
   for (const key in value) if (nestsDeeper((value as Record<string, unknown>)[key], levels - 1)) return true;
   return false;
 }
+
+/** A value within a text: nothing as "", lists and maps as JSON. */
+export function asText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

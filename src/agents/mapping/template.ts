@@ -2,6 +2,7 @@
 import type { Problem } from '../../model/problem.ts';
 import { type CompiledExpression, compileExpression } from '../../text/expressions/expression.ts';
 import { stoppedAt } from '../../text/expressions/limits.ts';
+import { asText } from '../../text/loose.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
 import { LISTS } from './request-fields.ts';
 
@@ -133,11 +134,6 @@ function located({ text, mapsOver, evaluate }: CompiledExpression, path: string,
 /** JSONata gives the item of a list of one, and nothing for an empty one. */
 function listed(value: unknown): readonly unknown[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value];
-}
-
-function asText(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 interface Part {

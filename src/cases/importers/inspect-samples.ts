@@ -5,9 +5,8 @@ import { isRecord } from '../../text/loose.ts';
 import { leftOut } from './carrying.ts';
 import { chatOf, messages } from './chat-messages.ts';
 import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
-import { mostOf, openRecord, partReader, stated } from './records.ts';
+import { mostOf, openRecord, partReader, stated, word } from './records.ts';
 
-const word = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const shape = {
   input: z.union([word, messages]),
   target: z.union([word, z.array(word)]).nullish(),

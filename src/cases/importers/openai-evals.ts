@@ -13,7 +13,7 @@ import {
   type ImporterReading,
   NOTHING_AROUND,
 } from './importer.ts';
-import { type ForeignRecord, openRecord, partReader, stated } from './records.ts';
+import { type ForeignRecord, openRecord, partReader, stated, word } from './records.ts';
 
 const anything = z.unknown().optional();
 const argsShape = { samples_jsonl: z.string().min(1).nullish(), ignore_case: z.boolean().nullish() };
@@ -25,7 +25,6 @@ const spec = openRecord({
 });
 type Spec = z.output<typeof spec>;
 
-const word = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const sampleShape = { input: z.union([z.string(), messages]), ideal: z.union([word, z.array(word).min(1)]).nullish() };
 const sample = openRecord(sampleShape);
 

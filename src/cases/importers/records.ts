@@ -8,6 +8,9 @@ import { isExpectationKey, lostExpectation, withoutMisspeltKeys } from '../nativ
 import { caseId } from '../native/native-case.ts';
 import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
 
+/** A text, also where it looks like a number or a flag: cells of a table may have been read as such. */
+export const word = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+
 export type ForeignRecord = Readonly<Record<string, unknown>>;
 
 interface LocatedRecord {

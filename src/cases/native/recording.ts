@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { AgentError, type Problem } from '../../model/problem.ts';
 import type { Transcript, Turn } from '../../model/run/transcript.ts';
+import { usageOf } from '../../model/run/usage.ts';
 import type { ReadRecording } from '../../model/world/agent.ts';
 import { MOST_LEVELS, nestsDeeper } from '../../text/loose.ts';
 import { schemaProblems } from '../../text/schema-problems.ts';
@@ -191,7 +192,9 @@ function factsOf(all: readonly Facts[]): Partial<Turn> {
   const [intent, confidence, llmInvoked] = [last('intent'), last('confidence'), last('llm_invoked')];
   const [named, cited] = [last('entities'), last('citations')];
   const times = all.flatMap((f) => f.latency_ms ?? []);
-  const used = usageOf(all);
+  const used = usageOf(
+    all.map((f) => ({ usage: { ...(f.cost == null ? {} : { cost: f.cost }), ...usage(f.usage ?? null) } })),
+  );
   return {
     ...(intent === undefined ? {} : { intent }),
     ...(confidence === undefined ? {} : { confidence }),
@@ -201,13 +204,6 @@ function factsOf(all: readonly Facts[]): Partial<Turn> {
     ...(times.length === 0 ? {} : { timing: { latencyMs: sum(times) } }),
     ...(Object.keys(used).length === 0 ? {} : { usage: used }),
   };
-}
-
-function usageOf(all: readonly Facts[]): NonNullable<Turn['usage']> {
-  const given = all.map((f) => ({ ...(f.cost == null ? {} : { cost: f.cost }), ...usage(f.usage ?? null) }));
-  const keys = ['inputTokens', 'outputTokens', 'totalTokens', 'cost'] as const;
-  const known = keys.map((key) => [key, given.flatMap((u) => u[key] ?? [])] as const).filter(([, v]) => v.length > 0);
-  return Object.fromEntries(known.map(([key, values]) => [key, sum(values)]));
 }
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);

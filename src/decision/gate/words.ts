@@ -1,6 +1,7 @@
 /** Numbers and names as the verdict says them: one fixed vocabulary, in sentences that any reader can check. */
 
 import type { Catalogue } from '../../model/catalogue.ts';
+import { partsOfScope } from '../../model/run/groups.ts';
 import type { MetricValue, Unit } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { roundedUp } from '../../stats/slack.ts';
@@ -70,7 +71,7 @@ export const metricName = ({ metric }: Pick<Catalogue, 'metric'>, id: string): s
 
 /** category:refunds → " in category refunds"; overall → "". */
 export function formatScope(scope: string): string {
-  const [kind, name] = [scope.slice(0, scope.indexOf(':')), scope.slice(scope.indexOf(':') + 1)];
+  const [kind, name] = partsOfScope(scope);
   return scope === 'overall' ? '' : ` in ${kind} ${name}`;
 }
 

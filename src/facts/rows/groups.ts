@@ -1,5 +1,5 @@
 /** The run by group: the change of each, its values, and the targets of the tiers. */
-import type { GroupKind } from '../../model/run/groups.ts';
+import { type GroupKind, partsOfScope } from '../../model/run/groups.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { comparedMetrics, leadComparison, measuredMetrics } from '../facts.ts';
@@ -8,7 +8,7 @@ import { formatCount, formatValue } from '../wording/format.ts';
 import { formerTotal } from './measured.ts';
 
 /** "billing" of "category:billing". */
-export const groupName = (scope: string): string => scope.slice(scope.indexOf(':') + 1);
+export const groupName = (scope: string): string => partsOfScope(scope)[1];
 
 /** The lead metric of each group, the largest drop first; [] where the only group is the whole run. */
 export function groupChanges(facts: Facts, kind: GroupKind): readonly MetricComparison[] {

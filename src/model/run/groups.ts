@@ -45,3 +45,9 @@ export const GROUPS: readonly Group[] = [
 export const scopesIn = ({ kind, names }: Group, one: CaseResult): readonly string[] => [
   ...new Set(names(one).map((name) => `${kind}:${name}`)),
 ];
+
+/** "category:billing" → ["category", "billing"]. */
+export const partsOfScope = (scope: string): readonly [kind: string, name: string] => [
+  scope.slice(0, scope.indexOf(':')),
+  scope.slice(scope.indexOf(':') + 1),
+];

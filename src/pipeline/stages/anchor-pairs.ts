@@ -2,7 +2,7 @@
 
 import { fillRunNames } from '../../agents/mapping/run-names.ts';
 import { SHARES } from '../../decision/confirmation/evidence.ts';
-import type { FreshRun } from '../../decision/confirmation/reruns/fresh-runs.ts';
+import { pairOrder } from '../../decision/confirmation/reruns/fresh-runs.ts';
 import { ProblemError } from '../../model/problem.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
@@ -47,7 +47,7 @@ export async function pairedWithAnchor(
   const place = async () => ({ options: filled(anchorAgent), others, directory, environment });
   const base = { path: 'baseline.anchor.agent' as const, takesTurns: false, place };
   const agents = rerunning(at, { cases, base, before, first: spentBy(run), ...(nextTrials && { nextTrials }) });
-  const requests = ids.flatMap((unit, i) => sides(i).map((agent) => ({ unit, agent })));
+  const requests = ids.flatMap((unit, i) => pairOrder(i).map((agent) => ({ unit, agent })));
   try {
     const results = await agents.rerun(requests);
     const passes = new Map(results.map(({ unit, agent, passed }) => [`${agent} ${unit}`, passed?.[PASS_RATE] ?? null]));
@@ -70,9 +70,6 @@ export async function pairedWithAnchor(
     await agents.close();
   }
 }
-
-/** Neither version is always the earlier one. */
-const sides = (i: number): readonly FreshRun['agent'][] => (i % 2 === 0 ? ['current', 'base'] : ['base', 'current']);
 
 /** The first look of the small-drop test (statistics-2.md 10, statistics.md 4.4). */
 function tested(pairs: readonly { readonly current: boolean; readonly anchor: boolean }[]) {

@@ -5,7 +5,7 @@ import { isRecord } from '../../../text/loose.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
 import { type LeftOut, leftOut, problemAt, stableIds } from '../carrying.ts';
 import type { DocumentPlace, FilesAround, ImportedCase, Importer } from '../importer.ts';
-import { openRecord, type PartReader, partReader } from '../records.ts';
+import { openRecord, type PartReader, partReader, word } from '../records.ts';
 import { type BotiumLine, type BotiumSection, botiumLine, type Convo, casesOf, type Utterances } from './convo.ts';
 
 /** A conversation with its name, before it is known by an id. */
@@ -104,11 +104,10 @@ function readText(text: string, { place, problems }: Reading): NamedConvo {
   return { name, ...(description.length > 0 && { description: description.join('\n') }), sections, path: [first] };
 }
 
-const cell = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 /** A cell of CSV that looks like JSON is one by now. */
 const said = z.unknown().transform((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
 const row = openRecord({
-  conversationId: cell,
+  conversationId: word,
   sender: z
     .string()
     .transform((sender) => sender.toLowerCase().replace(/^#/, ''))
@@ -135,7 +134,7 @@ const item = z.union([
   z.string(),
   openRecord({
     asserter: name,
-    args: z.union([cell, z.array(cell)]).nullish(),
+    args: z.union([word, z.array(word)]).nullish(),
     not: z.boolean().nullish(),
     optional: z.boolean().nullish(),
   }),

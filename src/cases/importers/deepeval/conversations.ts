@@ -1,12 +1,11 @@
 /** Conversational goldens of DeepEval: { scenario, expected_outcome, user_description, turns }, in snake case or camel case. */
 import { z } from 'zod';
 import type { Problem } from '../../../model/problem.ts';
-import { canonicalHash } from '../../../text/canonical-hash.ts';
-import { isRecord, nestsDeeper, parsedJson } from '../../../text/loose.ts';
-import { leftOut, stableIds } from '../carrying.ts';
+import { isRecord, parsedJson } from '../../../text/loose.ts';
+import { leftOut } from '../carrying.ts';
 import type { DocumentPlace, Importer, ImporterReading } from '../importer.ts';
 import { mostOf, partReader, openRecordInEitherCase as record, stated } from '../records.ts';
-import { answerOf, besidesOf, calls, cellList, cellText, fields } from './goldens.ts';
+import { answerOf, besidesOf, calls, cellList, cellText, fields, withIds } from './goldens.ts';
 
 const anything = z.unknown().optional();
 const turn = record({
@@ -55,12 +54,7 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
     if (!one.scenario) lost.add('golden without a scenario');
     return [{ one, path: [index] }];
   });
-  const ids = stableIds(goldens.map(({ one }) => ({ name: one.name ?? undefined, content: one })));
-  const named = goldens.map(({ one, path }, i) => ({
-    one,
-    path,
-    id: ids[i] ?? (nestsDeeper(one) ? '' : canonicalHash(one)),
-  }));
+  const named = withIds(goldens);
   return {
     cases: named.flatMap(({ one, path, id }) => (one.scenario ? [{ native: nativeOf(one, id), path }] : [])),
     problems,

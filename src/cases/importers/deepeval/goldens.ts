@@ -5,11 +5,10 @@ import { canonicalHash } from '../../../text/canonical-hash.ts';
 import { isRecord, nestsDeeper } from '../../../text/loose.ts';
 import { leftOut, stableIds } from '../carrying.ts';
 import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from '../importer.ts';
-import { mostOf, partReader, openRecordInEitherCase as record, stated } from '../records.ts';
+import { mostOf, partReader, openRecordInEitherCase as record, stated, word } from '../records.ts';
 
 const anything = z.unknown().optional();
-/** Cells of a table may have been read as numbers. */
-export const cellText = z.union([z.string(), z.number(), z.boolean()]).transform(String).nullish();
+export const cellText = word.nullish();
 /** A list, or a cell with bars between its items. */
 export const cellList = z.union([z.array(z.string()), z.string().transform((cell) => cell.split('|'))]).nullish();
 
@@ -27,7 +26,7 @@ export const calls = z.array(record(callShape)).nullish();
 type Call = NonNullable<z.output<typeof calls>>[number];
 
 const shape = {
-  input: z.union([z.string(), z.number(), z.boolean()]).transform(String),
+  input: word,
   expected_output: cellText,
   expected_tools: calls,
   actual_output: cellText,
@@ -70,12 +69,7 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
     lost.unread(one, Object.keys(shape));
     return [{ one, path: [index] }];
   });
-  const ids = stableIds(goldens.map(({ one }) => ({ name: one.name ?? undefined, content: one })));
-  const named = goldens.map(({ one, path }, i) => ({
-    one,
-    path,
-    id: ids[i] ?? (nestsDeeper(one) ? '' : canonicalHash(one)),
-  }));
+  const named = withIds(goldens);
   return {
     cases: named.map(({ one, path, id }): ImportedCase => ({ native: nativeOf(one, id), path })),
     problems,
@@ -135,3 +129,14 @@ export const besidesOf = ({
   custom_column_key_values,
 }: Pick<Golden, 'additional_metadata' | 'custom_column_key_values'>) =>
   stated({ additional_metadata, custom_column_key_values });
+
+/** Each with its name as its id, or else by what it says. */
+export function withIds<Golden extends { readonly one: { readonly name?: string | null | undefined } }>(
+  goldens: readonly Golden[],
+) {
+  const ids = stableIds(goldens.map(({ one }) => ({ name: one.name ?? undefined, content: one })));
+  return goldens.map((golden, i) => ({
+    ...golden,
+    id: ids[i] ?? (nestsDeeper(golden.one) ? '' : canonicalHash(golden.one)),
+  }));
+}

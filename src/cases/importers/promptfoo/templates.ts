@@ -1,4 +1,5 @@
 /** promptfoo's templates: `{{ name }}` and `{{ a.b[0] }}` are filled; what needs its template engine or its programs is refused. Pure. */
+import { asText } from '../../../text/loose.ts';
 import { valueAt } from '../../../text/schema-problems.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
 import type { ForeignRecord } from '../records.ts';
@@ -19,7 +20,7 @@ export function fill(template: string, vars: ForeignRecord): Filled {
     if (name === undefined) return { refused: `${inQuotes(place, 80)} is more than the name of a variable` };
     if (name === 'env' || name.startsWith('env.')) return { refused: `${inQuotes(place, 80)} reads the environment` };
   }
-  return { text: template.replaceAll(PLACE, (_, expression: string) => textOf(valueAt(vars, pathOf(expression)))) };
+  return { text: template.replaceAll(PLACE, (_, expression: string) => asText(valueAt(vars, pathOf(expression)))) };
 }
 
 const pathOf = (expression: string) =>
@@ -28,11 +29,6 @@ const pathOf = (expression: string) =>
     .split(/[.[\]]/)
     .filter((step) => step !== '')
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
 
 /** Name of the only variable of a template that is nothing else: "{{ question }}". */
 export function onlyVariable(template: string): string | undefined {

@@ -3,8 +3,8 @@ import { routesOf } from './agents/server.ts';
 import { type Found, jsonObject, type Repository } from './repository.ts';
 import { chatRoute } from './routes/choice.ts';
 import { serverSources } from './sources.ts';
+import { MANIFESTS } from './toolchains/toolchain.ts';
 
-const MANIFESTS = ['package.json', 'pyproject.toml', 'requirements.txt', 'setup.py', 'Pipfile', 'go.mod'];
 /** What at the root says how all of it is started. */
 const WHOLE =
   /^(?:(?:docker-)?compose\.ya?ml|Procfile|langgraph\.json|domain\.ya?ml|pnpm-workspace\.yaml|go\.work|uv\.lock)$/;

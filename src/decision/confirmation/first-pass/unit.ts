@@ -1,4 +1,5 @@
 /** What is known of a unit before any re-run, and the few questions everybody asks of it. */
+import { quantile } from '../../../stats/intervals/quantile.ts';
 import type { LookedAtUnit } from '../../../stats/resampling/rerun-selection.ts';
 import { isReliable } from '../../../stats/tests/hard-break.ts';
 
@@ -44,12 +45,8 @@ export const statisticalUnit = ({ key, stored, first }: ConfirmationUnit): Looke
 
 /** Half of the units with stored runs have so many or fewer; 0 without any. */
 export function medianRuns(units: readonly ConfirmationUnit[]): number {
-  const runs = units
-    .map(({ stored }) => stored.runs)
-    .filter((each) => each > 0)
-    .sort((a, b) => a - b);
-  const at = (place: number) => runs[Math.floor(place)] ?? 0;
-  return (at((runs.length - 1) / 2) + at(runs.length / 2)) / 2;
+  const runs = units.map(({ stored }) => stored.runs).filter((each) => each > 0);
+  return quantile(runs, 0.5) ?? 0;
 }
 
 /** With fewer stored runs the law of success rates is a guess: nothing is settled by it. */

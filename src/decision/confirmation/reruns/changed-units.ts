@@ -77,11 +77,12 @@ function* round(units: readonly ConfirmationUnit[], runs: number): Steps<readonl
 
 const NONE: RunCount = { runs: 0, passes: 0 };
 
+export const sumOf = (a: RunCount, b: RunCount): RunCount => ({ runs: a.runs + b.runs, passes: a.passes + b.passes });
+
 /** `second` is undefined where round one finished the unit, null where it was lost. */
 function resultOf(unit: ConfirmationUnit, first: Round | null, second: Round | null | undefined): RerunCase {
-  const sum = (a: RunCount, b: RunCount) => ({ runs: a.runs + b.runs, passes: a.passes + b.passes });
-  const current = sum(first?.current ?? NONE, second?.current ?? NONE);
-  const base = sum(first?.base ?? NONE, second?.base ?? NONE);
+  const current = sumOf(first?.current ?? NONE, second?.current ?? NONE);
+  const base = sumOf(first?.base ?? NONE, second?.base ?? NONE);
   return {
     id: unit.key,
     category: unit.category,

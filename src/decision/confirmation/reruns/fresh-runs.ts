@@ -29,6 +29,10 @@ export function interleaved(unit: string, runsEach: number): readonly FreshRun[]
   }));
 }
 
+/** Who runs first in the pair at a place: neither agent is always the earlier one. */
+export const pairOrder = (place: number): readonly FreshRun['agent'][] =>
+  place % 2 === 0 ? ['current', 'base'] : ['base', 'current'];
+
 /** A batch, and once more what was lost of it, on either agent alike. An empty batch costs nothing. */
 export function* ask<Answer = boolean>(requests: readonly FreshRun[]): Steps<Answers<Answer>, Answer> {
   if (requests.length === 0) return [];

@@ -3,7 +3,7 @@
 import type { ConfirmedMustPass, RunCount } from '../../../model/verdict/confirmation.ts';
 import { ROUND_ONE, ROUND_TWO } from '../../../stats/tests/rerun-score.ts';
 import { type ConfirmationUnit, usedToPass } from '../first-pass/unit.ts';
-import { findingOf } from './changed-units.ts';
+import { findingOf, sumOf } from './changed-units.ts';
 import { ask, type FreshRun, interleaved, type Steps } from './fresh-runs.ts';
 
 /** Re-runs of a unit whose base version is not asked. */
@@ -67,8 +67,7 @@ function* runEach(
 }
 
 function sum(a: Seen | null, b: Seen | null): Seen | null {
-  const add = (x: RunCount, y: RunCount) => ({ runs: x.runs + y.runs, passes: x.passes + y.passes });
-  return a && b && { current: add(a.current, b.current), base: add(a.base, b.base) };
+  return a && b && { current: sumOf(a.current, b.current), base: sumOf(a.base, b.base) };
 }
 
 function resultOf(unit: ConfirmationUnit, seen: Seen | null): ConfirmedMustPass {

@@ -7,7 +7,7 @@ import type { CasePair } from '../../comparison/join.ts';
 import { observe } from '../../comparison/observed.ts';
 import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
 import { isCollapse } from '../first-pass/first-pass.ts';
-import { type Answers, ask, type FreshRun, type Steps } from './fresh-runs.ts';
+import { type Answers, ask, pairOrder, type Steps } from './fresh-runs.ts';
 import { IGNORED_RISE, isTime, type PairedLoss, pairedLoss } from './paired-loss.ts';
 
 export interface GradedMetric {
@@ -93,14 +93,13 @@ function* againstFirstPass(
 
 /** One run of each version, in alternating order; a pair that lost a run is dropped. */
 function* freshPairs(pairs: readonly CasePair[]): Steps<Pairs, CaseResult> {
-  const agents = (i: number): readonly FreshRun['agent'][] => (i % 2 === 0 ? ['current', 'base'] : ['base', 'current']);
-  const requests = pairs.flatMap(({ current }, i) => agents(i).map((agent) => ({ unit: current.id, agent })));
+  const requests = pairs.flatMap(({ current }, i) => pairOrder(i).map((agent) => ({ unit: current.id, agent })));
   const answers: Answers<CaseResult> = yield* ask(requests);
   return (
     answers &&
     pairs.flatMap((_, i) => {
-      const current = answers[2 * i + agents(i).indexOf('current')] ?? null;
-      const baseline = answers[2 * i + agents(i).indexOf('base')] ?? null;
+      const current = answers[2 * i + pairOrder(i).indexOf('current')] ?? null;
+      const baseline = answers[2 * i + pairOrder(i).indexOf('base')] ?? null;
       return current === null || baseline === null ? [] : [{ baseline, current }];
     })
   );

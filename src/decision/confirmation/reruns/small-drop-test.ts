@@ -3,7 +3,7 @@ import type { ThinSearch } from '../../../model/verdict/confirmation.ts';
 import { FEWEST_STABLE_UNITS, type StableSet, stableSet, thinGate } from '../../../stats/resampling/stable-units.ts';
 import { type SequentialState, sequentialLook, sequentialStart } from '../../../stats/tests/sequential-sign-test.ts';
 import { type ConfirmationUnit, statisticalUnit } from '../first-pass/unit.ts';
-import { type Answers, ask, type FreshRun, type Steps } from './fresh-runs.ts';
+import { type Answers, ask, pairOrder, type Steps } from './fresh-runs.ts';
 
 export interface ThinInput {
   readonly units: readonly ConfirmationUnit[];
@@ -106,14 +106,13 @@ function* firstPairs(units: readonly StableUnit[]): Steps<readonly Pair[] | null
 
 /** One run of each agent, in alternating order; a pair that lost a run is dropped. */
 function* freshPairs(units: readonly StableUnit[]): Steps<readonly Pair[] | null> {
-  const agents = (i: number): readonly FreshRun['agent'][] => (i % 2 === 0 ? ['current', 'base'] : ['base', 'current']);
-  const requests = units.flatMap((unit, i) => agents(i).map((agent) => ({ unit: unit.key, agent })));
+  const requests = units.flatMap((unit, i) => pairOrder(i).map((agent) => ({ unit: unit.key, agent })));
   const answers: Answers = yield* ask(requests);
   return (
     answers &&
     units.flatMap((unit, i) => {
-      const current = answers[2 * i + agents(i).indexOf('current')] ?? null;
-      const base = answers[2 * i + agents(i).indexOf('base')] ?? null;
+      const current = answers[2 * i + pairOrder(i).indexOf('current')] ?? null;
+      const base = answers[2 * i + pairOrder(i).indexOf('base')] ?? null;
       return current === null || base === null ? [] : [{ key: unit.key, current, base }];
     })
   );

@@ -5,9 +5,9 @@ import { isRecord } from '../../../text/loose.ts';
 import { type Check, type Codes, defineCheck, type MetricFamily, type ScoringWorld } from '../check.ts';
 import { limitOn, type WrittenLimit } from '../limits.ts';
 import { meanOfTurns } from '../measure.ts';
-import { LOW, lowQuality } from './qualities.ts';
+import { LOW, lowQuality, markOn } from './qualities.ts';
 import { selectedCheck } from './selected-check.ts';
-import { DEFAULT_THRESHOLD, type JudgedSettings, thresholdOf } from './settings.ts';
+import type { JudgedSettings } from './settings.ts';
 
 /** By name, as the configuration has them. */
 export type OwnMarks = Readonly<Record<string, JudgedSettings>>;
@@ -44,11 +44,7 @@ function checkFor(name: string): Check {
     prompt: 'quality',
     // Its own words always come first.
     instruction: name,
-    answer: (settings) => ({
-      kind: 'mark',
-      scale: settings.scale,
-      threshold: thresholdOf(settings, DEFAULT_THRESHOLD),
-    }),
+    answer: markOn,
     make: ({ passed, value }) => ({ value, passed, ...(!passed && { code: LOW_MARK }) }),
   });
 }

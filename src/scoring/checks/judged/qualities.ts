@@ -4,7 +4,7 @@ import type { JudgedMaterial } from '../../judge/question.ts';
 import type { Check, ScoringWorld, Subject } from '../check.ts';
 import { meanOfTurns } from '../measure.ts';
 import { hasSeveralTurns, type RightAnswer, selectedCheck } from './selected-check.ts';
-import { DEFAULT_THRESHOLD, thresholdOf } from './settings.ts';
+import { DEFAULT_THRESHOLD, type JudgedSettings, thresholdOf } from './settings.ts';
 
 interface Quality {
   readonly name: string;
@@ -27,6 +27,10 @@ const truth = (_: ScoringWorld, { right_answer: groundTruth }: RightAnswer) =>
   groundTruth === undefined ? {} : { groundTruth };
 const goal = ({ testCase: { simulate } }: ScoringWorld) => (simulate ? { goal: simulate.goal } : {});
 
+/** A mark on the scale of the suite or the case. */
+export const markOn = (settings: JudgedSettings) =>
+  ({ kind: 'mark', scale: settings.scale, threshold: thresholdOf(settings, DEFAULT_THRESHOLD) }) as const;
+
 export const LOW = 'low_quality';
 export const lowQuality: PatternCode = {
   title: (name) => `${name === null ? 'A quality' : `The ${name.replaceAll('_', ' ')}`} is marked low`,
@@ -45,11 +49,7 @@ function qualityCheck({ name, title, of, instruction, rank, applies, beside, com
     codes: { [code]: { phrase: () => 'mark too low', find: () => named(LOW, [name]) }, [LOW]: lowQuality },
     prompt: 'quality',
     instruction,
-    answer: (settings) => ({
-      kind: 'mark',
-      scale: settings.scale,
-      threshold: thresholdOf(settings, DEFAULT_THRESHOLD),
-    }),
+    answer: markOn,
     make: ({ passed, value }) => ({ value, passed, ...(!passed && { code }) }),
     applies,
     beside,

@@ -1,6 +1,9 @@
 /** How an agent is installed and started, as one kind of file says it. */
 import { type Found, lineAt, type Repository, type SourceFile } from '../repository.ts';
 
+/** Files that make a folder a project of its own. */
+export const MANIFESTS = ['package.json', 'pyproject.toml', 'requirements.txt', 'setup.py', 'Pipfile', 'go.mod'];
+
 export interface Toolchain {
   /** Of the project; null: its files name none. */
   readonly name: Found<string> | null;

@@ -4,12 +4,10 @@ import { jsonObject, lineOfWord, type Repository, type SourceFile } from '../rep
 import { listens, serverSources } from '../sources.ts';
 import { compose, procfile } from './processes.ts';
 import { python } from './python.ts';
-import { type Detect, nameIn, type Toolchain } from './toolchain.ts';
+import { type Detect, MANIFESTS, nameIn, type Toolchain } from './toolchain.ts';
 
 /** The first that knows the repository; what it does not know of the start is asked of those behind it. */
 const detectors: readonly Detect[] = [node, python, go, script, compose, docker];
-
-const MANIFESTS = ['package.json', 'pyproject.toml', 'requirements.txt', 'setup.py', 'Pipfile', 'go.mod'];
 
 export async function findToolchain(repository: Repository): Promise<Toolchain> {
   const composed = await compose(repository);
