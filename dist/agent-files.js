@@ -1,1 +1,1 @@
-import{O as agentFiles}from"./importers2.js";export{agentFiles};
+import{k as agentFiles}from"./importers2.js";export{agentFiles};

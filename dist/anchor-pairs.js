@@ -1,4 +1,4 @@
-import { S as sequentialStart, T as SHARES, _ as inOneLine, d as rerunning, g as BaseNotCallableError, ja as PASS_RATE, l as spentBy, na as fillRunNames, u as withExtra, x as sequentialLook } from "./pipeline.js";
+import { E as pairOrder, Na as PASS_RATE, S as sequentialStart, T as SHARES, _ as inOneLine, d as rerunning, g as BaseNotCallableError, l as spentBy, ra as fillRunNames, u as withExtra, x as sequentialLook } from "./pipeline.js";
 import { P as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
@@ -28,7 +28,7 @@ async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, n
 		first: spentBy(run),
 		...nextTrials && { nextTrials }
 	});
-	const requests = ids.flatMap((unit, i) => sides(i).map((agent) => ({
+	const requests = ids.flatMap((unit, i) => pairOrder(i).map((agent) => ({
 		unit,
 		agent
 	})));
@@ -62,7 +62,6 @@ async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, n
 		await agents.close();
 	}
 }
-const sides = (i) => i % 2 === 0 ? ["current", "base"] : ["base", "current"];
 function tested(pairs) {
 	const currentOnly = pairs.filter(({ current, anchor }) => !current && anchor).length;
 	const anchorOnly = pairs.filter(({ current, anchor }) => current && !anchor).length;

@@ -1,4 +1,4 @@
-import { $ as baselineBranches, Et as withAnchor, Gt as commitTime, Jt as newestTag, Kt as findCheckout, Q as TRUSTED_EVENTS, Wt as commitNamed, et as isOwnArtifact, ft as shortSha, ot as baselineArtifactName, qt as isShallow, xi as anchorNamed, yi as GitHubError } from "./pipeline.js";
+import { $ as TRUSTED_EVENTS, Dt as withAnchor, Gt as commitNamed, Jt as isShallow, Kt as commitTime, Si as anchorNamed, Yt as newestTag, bi as GitHubError, et as baselineBranches, pt as shortSha, qt as findCheckout, st as baselineArtifactName, tt as isOwnArtifact } from "./pipeline.js";
 import { c as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts

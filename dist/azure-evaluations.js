@@ -1,1 +1,1 @@
-import{D as azureEvaluations}from"./importers2.js";export{azureEvaluations};
+import{O as azureEvaluations}from"./importers2.js";export{azureEvaluations};

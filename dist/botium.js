@@ -1,1 +1,1 @@
-import{E as botium}from"./importers2.js";export{botium};
+import{D as botium}from"./importers2.js";export{botium};

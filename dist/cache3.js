@@ -1,4 +1,4 @@
-import { Eo as literal, No as string, Ta as canonicalJson, ko as object } from "./pipeline.js";
+import { Ao as literal, Da as canonicalJson, Lo as string, No as object } from "./pipeline.js";
 import { l as writeFileAtomic, o as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { At as list, Dt as sentFileSchema, Eo as literal, Fo as union, Io as unknown, Mt as share, No as string, Nt as texts, Oo as number, Ot as amount, Po as tuple, To as boolean, jo as record$1, jt as record, kt as count, xo as _enum } from "./pipeline.js";
+import { Ao as literal, At as count, Bo as unknown, Fo as record$1, Lo as string, Mo as number, Mt as record, Nt as share, Ot as sentFileSchema, Pt as texts, Ro as tuple, To as _enum, jt as list, ko as boolean, kt as amount, zo as union } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

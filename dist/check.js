@@ -1,9 +1,9 @@
 import { O as excerpt, l as writeFileAtomic, o as readFileCapped } from "./cli.js";
-import { Fa as parseYaml, Tr as flow } from "./pipeline.js";
+import { Er as flow, La as parseYaml } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";
 import { r as isPlain, t as conversationRank } from "./paths.js";
-import { m as takesMessage, o as routesOf, r as within, y as lookAt } from "./home.js";
+import { c as routesOf, g as takesMessage, r as within, x as lookAt } from "./home.js";
 import { r as CONFIG_FILE } from "./templates.js";
 import { join } from "node:path";
 

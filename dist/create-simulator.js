@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { No as string, To as boolean, an as SILENCE, in as BEGINNING, ko as object, on as adherencePrompt, rn as ADHERENCE_CLOSING, sn as userPrompt } from "./pipeline.js";
+import { Lo as string, No as object, an as BEGINNING, cn as userPrompt, in as ADHERENCE_CLOSING, ko as boolean, on as SILENCE, sn as adherencePrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

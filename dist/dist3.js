@@ -1,1 +1,1 @@
-import{zo as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Uo as require_dist}from"./pipeline.js";export default require_dist();export{};

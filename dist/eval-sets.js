@@ -1,1 +1,1 @@
-import{A as adkEvalSets}from"./importers2.js";export{adkEvalSets};
+import{j as adkEvalSets}from"./importers2.js";export{adkEvalSets};

@@ -1,5 +1,5 @@
 import { P as ProblemError, c as withTemporaryDirectory, i as formatBytes, k as inQuotes, l as writeFileAtomic } from "./cli.js";
-import { Eo as literal, No as string, Oo as number, Po as tuple, Ro as NEVER, So as _instanceof, St as emptyHistory, jo as record, ko as object, wo as array, wt as order, xo as _enum } from "./pipeline.js";
+import { Ao as literal, Ct as emptyHistory, Eo as _instanceof, Fo as record, Ho as NEVER, Lo as string, Mo as number, No as object, Oo as array, Ro as tuple, To as _enum, Tt as order } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { Do as looseObject, Fa as parseYaml, Fo as union, Mo as strictObject, No as string, Oo as number, _o as isRecord, bo as amount, dt as baselineInfoOf, ft as shortSha, ho as schemaProblems, jo as record, ut as ageOf, yo as parsedJson } from "./pipeline.js";
+import { Co as parsedJson, Fo as record, Io as strictObject, La as parseYaml, Lo as string, Mo as number, dt as ageOf, ft as baselineInfoOf, jo as looseObject, pt as shortSha, vo as schemaProblems, wo as amount, xo as isRecord, zo as union } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { o as readFileCapped } from "./cli.js";

@@ -1,5 +1,5 @@
 import { P as ProblemError, z as didYouMean } from "./cli.js";
-import { La as importedFormats, Na as formatNames, Sa as compileFields, ba as buildCase, ga as readCases, pa as sourcesOf, xa as caseSchemas, ya as alike, za as presetNames } from "./pipeline.js";
+import { Ca as caseSchemas, Fa as formatNames, Sa as buildCase, Va as presetNames, ha as sourcesOf, va as readCases, wa as compileFields, xa as alike, za as importedFormats } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,5 +1,5 @@
 import { n as notRunWithoutSecrets } from "./not-run2.js";
-import { Bt as loadSuite, V as outcomeWithoutRun, z as publishOutcome } from "./pipeline.js";
+import { B as publishOutcome, H as outcomeWithoutRun, Vt as loadSuite } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

@@ -1,1 +1,1 @@
-import{$n as asking,Qn as OPTIONAL_FORMATS,Zn as FORMATS}from"./pipeline.js";export{FORMATS};
+import{$n as OPTIONAL_FORMATS,Qn as FORMATS,er as asking}from"./pipeline.js";export{FORMATS};

@@ -1,1 +1,1 @@
-import{C as cellText,S as cellList,T as fields,b as besidesOf,w as deepevalGoldens,x as calls,y as answerOf}from"./importers2.js";export{deepevalGoldens};
+import{C as cellText,E as withIds,S as cellList,T as fields,b as besidesOf,w as deepevalGoldens,x as calls,y as answerOf}from"./importers2.js";export{deepevalGoldens};

@@ -1,5 +1,5 @@
 import { a as UNKNOWN, d as textIn, l as saysSo, n as isClear, r as isPlain, s as othersIn, t as conversationRank } from "./paths.js";
-import { Fa as parseYaml, _o as isRecord } from "./pipeline.js";
+import { La as parseYaml, xo as isRecord } from "./pipeline.js";
 import { o as readFileCapped } from "./cli.js";
 import { join, posix } from "node:path";
 import { readdir } from "node:fs/promises";
@@ -1340,7 +1340,7 @@ async function portOf(repository, description, sources) {
 	return null;
 }
 
-// src/cli/commands/init/home.ts
+// src/cli/commands/init/toolchains/toolchain.ts
 const MANIFESTS = [
 	"package.json",
 	"pyproject.toml",
@@ -1349,6 +1349,15 @@ const MANIFESTS = [
 	"Pipfile",
 	"go.mod"
 ];
+function nameIn(manifest, pattern) {
+	const found = manifest && pattern.exec(manifest.text);
+	return found && {
+		value: found[1],
+		from: lineAt(manifest, found.index + found[0].search(/\S/))
+	};
+}
+
+// src/cli/commands/init/home.ts
 const WHOLE = /^(?:(?:docker-)?compose\.ya?ml|Procfile|langgraph\.json|domain\.ya?ml|pnpm-workspace\.yaml|go\.work|uv\.lock)$/;
 async function findHome(repository) {
 	const value = await homeOf(repository);
@@ -1393,4 +1402,4 @@ function seenFromRoot(found, folder) {
 	return Object.fromEntries(entries);
 }
 
-export { lineAt as _, listening as a, bodyAt as b, isServer as c, serverSources as d, modulesOf as f, jsonObject as g, firstOf as h, guessedServer as i, listens as l, takesMessage as m, seenFromRoot as n, routesOf as o, MESSAGES as p, within as r, server as s, findHome as t, portIn as u, lineOfWord as v, lookAt as y };
+export { bodyAt as S, firstOf as _, nameIn as a, lineOfWord as b, routesOf as c, listens as d, portIn as f, takesMessage as g, MESSAGES as h, MANIFESTS as i, server as l, modulesOf as m, seenFromRoot as n, guessedServer as o, serverSources as p, within as r, listening as s, findHome as t, isServer as u, jsonObject as v, lookAt as x, lineAt as y };

@@ -1,1 +1,1 @@
-import{La as importedFormats,Ra as loadImporters}from"./pipeline.js";export{importedFormats};
+import{Ba as loadImporters,za as importedFormats}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { $a as openRecordInEitherCase, Ao as preprocess, Do as looseObject, Eo as literal$1, Fa as parseYaml, Fo as union, Ga as nativeMessage, Ha as chatOf, Ia as jsonl, Io as unknown, Ja as extraFields, Ka as commonFields, No as string, Oo as number, Pa as formatOf, Qa as openRecord, To as boolean, Ua as messages, Va as chatMessage, Wa as messagesIn, Xa as linesOf, Ya as knownFields, Za as mostOf, _o as isRecord, do as parse, eo as partReader, fo as lostExpectation, go as valueAt, ha as NOTHING_AROUND, ho as schemaProblems, io as patternFault, jo as record, ko as object, mo as canonicalLanguage, no as stated, oa as thresholdShare, oo as attachedFileShape, qa as commonShape, ro as caseId, so as checkAttachedFile, to as recordImporter, vo as nestsDeeper, wa as canonicalHash, wo as array, xo as _enum, yo as parsedJson } from "./pipeline.js";
+import { $a as mostOf, Ao as literal$1, Bo as unknown, Co as parsedJson, Ea as canonicalHash, Fo as record, Ga as messages, Ia as formatOf, Ja as commonFields, Ka as messagesIn, La as parseYaml, Lo as string, Mo as number, No as object, Oo as array, Po as preprocess, Qa as linesOf, Ra as jsonl, So as nestsDeeper, To as _enum, Ua as chatMessage, Wa as chatOf, Xa as extraFields, Ya as commonShape, Za as knownFields, _a as NOTHING_AROUND, _o as canonicalLanguage, ao as word, bo as asText$1, eo as openRecord, ho as lostExpectation, io as stated, jo as looseObject, ko as boolean, lo as attachedFileShape, mo as parse, no as partReader, oo as caseId, qa as nativeMessage, ro as recordImporter, sa as thresholdShare, so as patternFault, to as openRecordInEitherCase, uo as checkAttachedFile, vo as schemaProblems, xo as isRecord, yo as valueAt, zo as union } from "./pipeline.js";
 import { B as nearestName, E as cut, I as counted, k as inQuotes } from "./cli.js";
 import { posix } from "node:path";
 
@@ -216,9 +216,9 @@ function turnOf$3(turn, lost) {
 	lost.unread(turn, Object.keys(turnShape$3));
 	if (between) lost.unread(between, [...Object.keys(dataShape), "tool_responses"]);
 	lost.add("intermediate_responses", between?.intermediate_responses?.length ?? 0);
-	const text = textOf$1(final_response, lost);
+	const text = textOf(final_response, lost);
 	return {
-		user: textOf$1(user_content, lost),
+		user: textOf(user_content, lost),
 		calls: callsOf$1(between),
 		reference: text === "" ? null : text
 	};
@@ -230,7 +230,7 @@ function callsOf$1(between) {
 		args: one.args ?? {}
 	})) ?? null;
 }
-function textOf$1(written, lost) {
+function textOf(written, lost) {
 	const parts = written?.parts ?? [];
 	for (const one of parts) lost.unread(one, ["text", "thought"]);
 	return parts.flatMap(({ text, thought }) => typeof text === "string" && thought !== true ? [text] : []).join("\n");
@@ -1052,14 +1052,9 @@ function readText$1(text, { place, problems }) {
 		path: [first]
 	};
 }
-const cell = union([
-	string(),
-	number(),
-	boolean()
-]).transform(String);
 const said = unknown().transform((value) => typeof value === "string" ? value : JSON.stringify(value));
 const row$1 = openRecord({
-	conversationId: cell,
+	conversationId: word,
 	sender: string().transform((sender) => sender.toLowerCase().replace(/^#/, "")).pipe(_enum(SENDERS)),
 	text: said.optional()
 });
@@ -1095,7 +1090,7 @@ const item$1 = union([
 	string(),
 	openRecord({
 		asserter: name$3,
-		args: union([cell, array(cell)]).nullish(),
+		args: union([word, array(word)]).nullish(),
 		not: boolean().nullish(),
 		optional: boolean().nullish()
 	}),
@@ -1175,11 +1170,7 @@ function linesOfItem(one, isBot) {
 
 // src/cases/importers/deepeval/goldens.ts
 const anything$5 = unknown().optional();
-const cellText = union([
-	string(),
-	number(),
-	boolean()
-]).transform(String).nullish();
+const cellText = word.nullish();
 const cellList = union([array(string()), string().transform((cell) => cell.split("|"))]).nullish();
 const fields$3 = record(string(), unknown()).nullish();
 const callShape = {
@@ -1191,11 +1182,7 @@ const callShape = {
 };
 const calls = array(openRecordInEitherCase(callShape)).nullish();
 const shape$8 = {
-	input: union([
-		string(),
-		number(),
-		boolean()
-	]).transform(String),
+	input: word,
 	expected_output: cellText,
 	expected_tools: calls,
 	actual_output: cellText,
@@ -1227,7 +1214,7 @@ function read$9(document, place) {
 	const problems = [];
 	const lost = leftOut();
 	const parse = partReader(place, problems);
-	const goldens = (Array.isArray(document) ? document : [document]).flatMap((value, index) => {
+	const named = withIds((Array.isArray(document) ? document : [document]).flatMap((value, index) => {
 		const one = parse(golden$1, value, [index]);
 		if (!one) return [];
 		lost.unread(one, Object.keys(shape$8));
@@ -1235,15 +1222,6 @@ function read$9(document, place) {
 			one,
 			path: [index]
 		}];
-	});
-	const ids = stableIds(goldens.map(({ one }) => ({
-		name: one.name ?? void 0,
-		content: one
-	})));
-	const named = goldens.map(({ one, path }, i) => ({
-		one,
-		path,
-		id: ids[i] ?? (nestsDeeper(one) ? "" : canonicalHash(one))
 	}));
 	return {
 		cases: named.map(({ one, path, id }) => ({
@@ -1323,6 +1301,16 @@ const besidesOf = ({ additional_metadata, custom_column_key_values }) => stated(
 	additional_metadata,
 	custom_column_key_values
 });
+function withIds(goldens) {
+	const ids = stableIds(goldens.map(({ one }) => ({
+		name: one.name ?? void 0,
+		content: one
+	})));
+	return goldens.map((golden, i) => ({
+		...golden,
+		id: ids[i] ?? (nestsDeeper(golden.one) ? "" : canonicalHash(golden.one))
+	}));
+}
 
 // src/cases/importers/deepeval/conversations.ts
 const anything$4 = unknown().optional();
@@ -1372,15 +1360,7 @@ function read$8(document, place) {
 			path: [index]
 		}];
 	});
-	const ids = stableIds(goldens.map(({ one }) => ({
-		name: one.name ?? void 0,
-		content: one
-	})));
-	const named = goldens.map(({ one, path }, i) => ({
-		one,
-		path,
-		id: ids[i] ?? (nestsDeeper(one) ? "" : canonicalHash(one))
-	}));
+	const named = withIds(goldens);
 	return {
 		cases: named.flatMap(({ one, path, id }) => one.scenario ? [{
 			native: nativeOf$5(one, id),
@@ -1851,16 +1831,11 @@ function usageOf$1({ model_usage: used }) {
 }
 
 // src/cases/importers/inspect-samples.ts
-const word$1 = union([
-	string(),
-	number(),
-	boolean()
-]).transform(String);
 const shape$5 = {
-	input: union([word$1, messages]),
-	target: union([word$1, array(word$1)]).nullish(),
-	choices: array(word$1).nullish(),
-	id: word$1.nullish(),
+	input: union([word, messages]),
+	target: union([word, array(word)]).nullish(),
+	choices: array(word).nullish(),
+	id: word.nullish(),
 	metadata: record(string(), unknown()).nullish()
 };
 const sample$1 = openRecord(shape$5);
@@ -2212,11 +2187,6 @@ const spec = openRecord({
 	description: anything$2,
 	key: anything$2
 });
-const word = union([
-	string(),
-	number(),
-	boolean()
-]).transform(String);
 const sampleShape = {
 	input: union([string(), messages]),
 	ideal: union([word, array(word).min(1)]).nullish()
@@ -2646,13 +2616,9 @@ function fill(template, vars) {
 		if (name === void 0) return { refused: `${inQuotes(place, 80)} is more than the name of a variable` };
 		if (name === "env" || name.startsWith("env.")) return { refused: `${inQuotes(place, 80)} reads the environment` };
 	}
-	return { text: template.replaceAll(PLACE$1, (_, expression) => textOf(valueAt(vars, pathOf(expression)))) };
+	return { text: template.replaceAll(PLACE$1, (_, expression) => asText$1(valueAt(vars, pathOf(expression)))) };
 }
 const pathOf = (expression) => expression.trim().split(/[.[\]]/).filter((step) => step !== "").map((step) => /^\d+$/.test(step) ? Number(step) : step);
-function textOf(value) {
-	if (value === void 0 || value === null) return "";
-	return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
 function onlyVariable(template) {
 	return /^\s*\{\{-?\s*([A-Za-z_]\w*)\s*-?\}\}\s*$/.exec(template)?.[1];
 }
@@ -4247,4 +4213,4 @@ function toolsOf(actions, lost) {
 	};
 }
 
-export { adkEvalSets as A, cellText as C, azureEvaluations as D, botium as E, agentFiles as O, cellList as S, fields$3 as T, deepevalRuns as _, rasaStories as a, besidesOf as b, promptfooResults as c, junitResults as d, intentTests as f, dialogflowEs as g, faqTests as h, rspecScenarios as i, adkOlder as k, promptfoo as l, inspectLogs as m, scenarioSets as n, rasaNlu as o, inspectSamples as p, hasRspecFields as r, rasaE2e as s, tau2 as t, openaiEvals as u, deepevalConversations as v, deepevalGoldens as w, calls as x, answerOf as y };
+export { adkOlder as A, cellText as C, botium as D, withIds as E, azureEvaluations as O, cellList as S, fields$3 as T, deepevalRuns as _, rasaStories as a, besidesOf as b, promptfooResults as c, junitResults as d, intentTests as f, dialogflowEs as g, faqTests as h, rspecScenarios as i, adkEvalSets as j, agentFiles as k, promptfoo as l, inspectLogs as m, scenarioSets as n, rasaNlu as o, inspectSamples as p, hasRspecFields as r, rasaE2e as s, tau2 as t, openaiEvals as u, deepevalConversations as v, deepevalGoldens as w, calls as x, answerOf as y };

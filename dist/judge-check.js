@@ -1,4 +1,4 @@
-import { Ai as clip, Bt as loadSuite, Dn as judgedNames, Fo as union, Hn as criteriaFor, Io as unknown, Mo as strictObject, No as string, Oo as number, To as boolean, Vn as criteriaOf, en as questionsAbout, ho as schemaProblems, ji as normalCritical, ki as wilson, mt as openAgent, pn as isRecorded, pt as openModels, tn as scoreConversation, wo as array } from "./pipeline.js";
+import { Ai as wilson, Bo as unknown, Hn as criteriaOf, Io as strictObject, Lo as string, Mi as normalCritical, Mo as number, On as judgedNames, Oo as array, Un as criteriaFor, Vt as loadSuite, ht as openAgent, ji as clip, ko as boolean, mn as isRecorded, mt as openModels, nn as scoreConversation, tn as questionsAbout, vo as schemaProblems, zo as union } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { I as counted, P as ProblemError, i as formatBytes, j as printable, n as FileTooLargeError, o as readFileCapped, z as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { E as cut, N as ModelError } from "./cli.js";
-import { Bi as reaches, C as inHashOrder, Co as _null, Gn as CLOSING, Jn as SCOPES, Kn as FORMS, Mo as strictObject, No as string, Oo as number, To as boolean, Un as questionKey, Wn as promptNamed, aa as shareOfScale, qn as OPENING, wa as canonicalHash, wo as array, xo as _enum } from "./pipeline.js";
+import { C as inHashOrder, Do as _null, Ea as canonicalHash, Gn as promptNamed, Io as strictObject, Jn as OPENING, Kn as CLOSING, Lo as string, Mo as number, Oo as array, To as _enum, Vi as reaches, Wn as questionKey, Yn as SCOPES, ko as boolean, oa as shareOfScale, qn as FORMS } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { N as ModelError, O as excerpt } from "./cli.js";
-import { $i as onAbort, Do as looseObject, Fo as union, Ji as waitBefore, Lo as toJSONSchema, No as string, Oo as number, Ta as canonicalJson, Xi as request, Zi as TransportError, _i as createRedactor, _o as isRecord, ho as schemaProblems, wa as canonicalHash, wo as array, yo as parsedJson } from "./pipeline.js";
+import { Co as parsedJson, Da as canonicalJson, Ea as canonicalHash, Lo as string, Mo as number, Oo as array, Qi as TransportError, Vo as toJSONSchema, Yi as waitBefore, Zi as request, ea as onAbort, jo as looseObject, vi as createRedactor, vo as schemaProblems, xo as isRecord, zo as union } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

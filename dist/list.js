@@ -1,4 +1,4 @@
-import { Mn as metricNamed, Nr as columns, Rr as shortSha, ai as formatValue, gi as terminal, ja as PASS_RATE } from "./pipeline.js";
+import { Na as PASS_RATE, Nn as metricNamed, Pr as columns, _i as terminal, oi as formatValue, zr as shortSha } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { I as counted, P as ProblemError, z as didYouMean } from "./cli.js";
 import { join, relative, resolve } from "node:path";

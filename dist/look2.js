@@ -1,4 +1,4 @@
-import { X as tally, Z as stratifiedExact } from "./pipeline.js";
+import { Q as stratifiedExact, Z as tally } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

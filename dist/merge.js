@@ -1,4 +1,4 @@
-import { B as connect, Bt as loadSuite, I as baseVersionOf, L as suiteOfRun, Y as totalOf, ao as lazy, c as confirming, ht as prepare, i as restore, n as suiteHooksOf, o as conclude, pn as isRecorded, r as select, yt as summarize, z as publishOutcome } from "./pipeline.js";
+import { B as publishOutcome, L as baseVersionOf, R as suiteOfRun, V as connect, Vt as loadSuite, X as totalOf, bt as summarize, c as confirming, co as lazy, gt as prepare, i as restore, mn as isRecorded, n as suiteHooksOf, o as conclude, r as select } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { I as counted, P as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";

@@ -1,4 +1,4 @@
-import { B as connect, G as CrashedError, H as FORMER_OUTCOME, K as watchForCrash, Qt as isPrivileged, R as publishNotRun, U as folderOfFailed, V as outcomeWithoutRun, W as saveFormerOutcome, Xn as reportOptionsSchema, bn as readConfig, vn as redactionOf } from "./pipeline.js";
+import { $t as isPrivileged, G as saveFormerOutcome, H as outcomeWithoutRun, K as CrashedError, U as FORMER_OUTCOME, V as connect, W as folderOfFailed, Zn as reportOptionsSchema, q as watchForCrash, xn as readConfig, yn as redactionOf, z as publishNotRun } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { j as printable, p as problemsOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

@@ -1,1 +1,1 @@
-import{k as adkOlder}from"./importers2.js";export{adkOlder};
+import{A as adkOlder}from"./importers2.js";export{adkOlder};

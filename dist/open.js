@@ -1,5 +1,5 @@
 import { M as AgentError, l as writeFileAtomic, o as readFileCapped } from "./cli.js";
-import { Aa as recognise, Da as misusedKey, Ea as LARGEST_ATTACHED, Fo as union, No as string, Oo as number, Ta as canonicalJson, ko as object, lo as FileError, uo as LONGEST_TEXT, wa as canonicalHash, wo as array } from "./pipeline.js";
+import { Da as canonicalJson, Ea as canonicalHash, Lo as string, Ma as recognise, Mo as number, No as object, Oa as LARGEST_ATTACHED, Oo as array, fo as FileError, ka as misusedKey, po as LONGEST_TEXT, zo as union } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

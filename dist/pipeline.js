@@ -12250,6 +12250,10 @@ function nestsDeeper(value, levels = 64) {
 	for (const key in value) if (nestsDeeper(value[key], levels - 1)) return true;
 	return false;
 }
+function asText$1(value) {
+	if (value === void 0 || value === null) return "";
+	return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
 
 // src/text/schema-problems.ts
 function schemaProblems(error, schema, place) {
@@ -13848,7 +13852,7 @@ const text$3 = {
 
 // src/cases/documents/word.ts
 const MEDIA = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-const word = {
+const word$1 = {
 	type: "word",
 	becomes: "Headings, lists and tables as Markdown, without pictures.",
 	endings: {
@@ -13870,7 +13874,7 @@ const word = {
 // src/cases/documents/index.ts
 const fileKinds = [
 	pdf,
-	word,
+	word$1,
 	excel,
 	powerpoint,
 	image,
@@ -14259,6 +14263,11 @@ function leavesTheTurnOpen({ history, simulate }, ctx) {
 const nativeKeys = () => Object.keys(nativeCaseSchema({}).shape);
 
 // src/cases/importers/records.ts
+const word = union([
+	string(),
+	number$1(),
+	boolean()
+]).transform(String);
 const PLAIN_GROUPS = [
 	"cases",
 	"tests",
@@ -17494,6 +17503,25 @@ function programOf(command, { inputs, timeout, format }, { directory }, world) {
 	};
 }
 
+// src/model/run/usage.ts
+const USAGE_KEYS = [
+	"inputTokens",
+	"outputTokens",
+	"totalTokens",
+	"cost"
+];
+function usageOf$1(turns) {
+	const sum = {};
+	for (const { usage } of turns) {
+		if (!usage) continue;
+		for (const key of USAGE_KEYS) {
+			const value = usage[key];
+			if (value !== void 0) sum[key] = (sum[key] ?? 0) + value;
+		}
+	}
+	return sum;
+}
+
 // src/text/turn-fields.ts
 var WrongShape = class extends Error {
 	name = "WrongShape";
@@ -17908,10 +17936,6 @@ function located$3({ text, mapsOver, evaluate }, path, textOf) {
 }
 function listed$4(value) {
 	return value === void 0 ? [] : Array.isArray(value) ? value : [value];
-}
-function asText$1(value) {
-	if (value === void 0 || value === null) return "";
-	return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 function splitTemplate(text) {
 	const parts = [];
@@ -20504,7 +20528,7 @@ function parsedAs(schema, document, what) {
 	const at = parsed.error.issues[0]?.path.join(".") || "the top";
 	throw agentFault("wrong_shape", `The reply is not ${what}: ${at} is missing or of another shape.`);
 }
-function usageOf$1(given, price) {
+function usageOf(given, price) {
 	const usage = readable("usage", () => usage$1(given ?? null));
 	if (!usage) return {};
 	const { inputTokens, outputTokens } = usage;
@@ -20860,7 +20884,7 @@ function replyIn$3(events) {
 	return {
 		text: whole.map(textIn$1).filter((text) => text !== "").join("\n\n"),
 		toolCalls: toolCallsOf(calls),
-		...usageOf$1(usageIn(whole), void 0),
+		...usageOf(usageIn(whole), void 0),
 		...whole.some((event) => field(event, "finishReason") === "MAX_TOKENS") && { truncated: true },
 		...metadataOf({
 			model: last$1(whole, "modelVersion"),
@@ -21565,7 +21589,7 @@ function replyOf$1(parts, metadata) {
 		text: texts.join("\n\n"),
 		toolCalls: toolCallsOf(parts.filter(isCall).map(callOf)),
 		...sources.length > 0 && { citations: sources },
-		...usageOf$1(counted, void 0),
+		...usageOf(counted, void 0),
 		...metadataOf(said)
 	};
 }
@@ -21711,7 +21735,7 @@ const anthropic = defineProtocol({
 					name,
 					arguments: given
 				}))),
-				...usageOf$1(withCached(usage), price),
+				...usageOf(withCached(usage), price),
 				...stop_reason === "max_tokens" && { truncated: true },
 				...metadataOf({
 					model: own,
@@ -22053,7 +22077,7 @@ function replyIn$1(document) {
 			arguments: args,
 			result: results.get(id)
 		}))),
-		...usageOf$1(sumOf$4(byAgent), void 0),
+		...usageOf(sumOf$5(byAgent), void 0),
 		...isCutOff(byAgent.at(-1)) && { truncated: true },
 		...metadataOf({ model: modelsOf(byAgent) })
 	};
@@ -22077,7 +22101,7 @@ function resultOf$6(content) {
 	const parsed = parsedJson(text);
 	return (isRecord(parsed) || Array.isArray(parsed)) && !nestsDeeper(parsed) ? parsed : text;
 }
-function sumOf$4(messages) {
+function sumOf$5(messages) {
 	const used = messages.map(({ usage_metadata }) => usage_metadata).filter(isRecord);
 	if (used.length === 0) return void 0;
 	const total = (name) => used.reduce((sum, one) => sum + Number(one[name] ?? 0), 0);
@@ -22416,7 +22440,7 @@ const openaiChat = defineProtocol({
 				return {
 					text: (Array.isArray(content) ? content.map((part) => part.text ?? "").join("") : content) ?? refusal ?? "",
 					toolCalls: toolCallsOf(tool_calls),
-					...usageOf$1(usage, price),
+					...usageOf(usage, price),
 					...finish_reason === "length" && { truncated: true },
 					...metadataOf({
 						model: own,
@@ -22509,7 +22533,7 @@ const openaiResponses = defineProtocol({
 						name: call.name,
 						arguments: call.arguments
 					}))),
-					...usageOf$1(usage, price),
+					...usageOf(usage, price),
 					...status === "incomplete" && { truncated: true },
 					...metadataOf({
 						model: own,
@@ -23427,6 +23451,56 @@ function isSignificantDrop(row) {
 	return (row.adjustedPValue ?? 1) <= .05 && !single && exceeds(lossOf$2(row), 0) && reachesTolerance(row);
 }
 
+// src/model/run/groups.ts
+const given = (name) => name == null ? [] : [name];
+const GROUPS = [
+	{
+		kind: "category",
+		title: "Category",
+		names: ({ category }) => [category],
+		comment: "changed",
+		summary: true,
+		limits: "categories"
+	},
+	{
+		kind: "tier",
+		title: "Tier",
+		names: ({ tier }) => given(tier),
+		summary: true
+	},
+	{
+		kind: "agent",
+		title: "Agent",
+		names: ({ agent }) => given(agent),
+		comment: "all",
+		summary: true
+	},
+	{
+		kind: "dataset",
+		title: "Dataset",
+		names: ({ dataset }) => [dataset]
+	},
+	{
+		kind: "tag",
+		title: "Tag",
+		names: ({ tags }) => tags,
+		comment: "changed",
+		summary: true,
+		limits: "tags",
+		most: 100
+	},
+	{
+		kind: "language",
+		title: "Language",
+		names: ({ language }) => given(language),
+		comment: "changed",
+		summary: true,
+		limits: "languages"
+	}
+];
+const scopesIn = ({ kind, names }, one) => [...new Set(names(one).map((name) => `${kind}:${name}`))];
+const partsOfScope = (scope) => [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
+
 // src/text/wording.ts
 const lowerFirst = (text) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -23481,7 +23555,7 @@ function formatInterval({ unit, interval }) {
 }
 const metricName = ({ metric }, id) => lowerFirst(metric(id)?.title ?? id.replaceAll("_", " "));
 function formatScope(scope) {
-	const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
+	const [kind, name] = partsOfScope(scope);
 	return scope === "overall" ? "" : ` in ${kind} ${name}`;
 }
 function changeOf$2({ baseline, current, delta, interval, n, unit, estimatedFor }) {
@@ -23962,55 +24036,6 @@ function joinRuns(baseline, current, allIds) {
 function isSubset(run) {
 	return run.cases.selected < run.cases.total || run.stopped !== null;
 }
-
-// src/model/run/groups.ts
-const given = (name) => name == null ? [] : [name];
-const GROUPS = [
-	{
-		kind: "category",
-		title: "Category",
-		names: ({ category }) => [category],
-		comment: "changed",
-		summary: true,
-		limits: "categories"
-	},
-	{
-		kind: "tier",
-		title: "Tier",
-		names: ({ tier }) => given(tier),
-		summary: true
-	},
-	{
-		kind: "agent",
-		title: "Agent",
-		names: ({ agent }) => given(agent),
-		comment: "all",
-		summary: true
-	},
-	{
-		kind: "dataset",
-		title: "Dataset",
-		names: ({ dataset }) => [dataset]
-	},
-	{
-		kind: "tag",
-		title: "Tag",
-		names: ({ tags }) => tags,
-		comment: "changed",
-		summary: true,
-		limits: "tags",
-		most: 100
-	},
-	{
-		kind: "language",
-		title: "Language",
-		names: ({ language }) => given(language),
-		comment: "changed",
-		summary: true,
-		limits: "languages"
-	}
-];
-const scopesIn = ({ kind, names }, one) => [...new Set(names(one).map((name) => `${kind}:${name}`))];
 
 // src/stats/special-functions.ts
 const LANCZOS = [
@@ -27537,7 +27562,7 @@ function rowOf$1(facts, { rule, metric, scope }) {
 function worseGroups(facts, rows) {
 	const { title } = facts;
 	return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, worse]) => {
-		const [kind, name] = [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
+		const [kind, name] = partsOfScope(scope);
 		return `Worse in ${kind} "${name}": ${worse.map((row) => `${lowerFirst(title(row.metric))} ${formatChange(row).change}`).join(", ")}.`;
 	});
 }
@@ -28792,7 +28817,7 @@ function linesOf$1(facts, { result, trial }, paint) {
 }
 
 // src/facts/rows/groups.ts
-const groupName = (scope) => scope.slice(scope.indexOf(":") + 1);
+const groupName = (scope) => partsOfScope(scope)[1];
 function groupChanges(facts, kind) {
 	const whole = leadComparison(facts);
 	const lead = whole?.metric ?? "pass_rate";
@@ -34397,6 +34422,11 @@ function shownOf(params, { turns }, { testCase: { groundTruth, context } }, { ri
 // src/scoring/checks/judged/qualities.ts
 const truth = (_, { right_answer: groundTruth }) => groundTruth === void 0 ? {} : { groundTruth };
 const goal = ({ testCase: { simulate } }) => simulate ? { goal: simulate.goal } : {};
+const markOn = (settings) => ({
+	kind: "mark",
+	scale: settings.scale,
+	threshold: thresholdOf(settings, DEFAULT_THRESHOLD$1)
+});
 const LOW = "low_quality";
 const lowQuality = {
 	title: (name) => `${name === null ? "A quality" : `The ${name.replaceAll("_", " ")}`} is marked low`,
@@ -34425,11 +34455,7 @@ function qualityCheck({ name, title, of, instruction, rank, applies, beside, com
 		},
 		prompt: "quality",
 		instruction,
-		answer: (settings) => ({
-			kind: "mark",
-			scale: settings.scale,
-			threshold: thresholdOf(settings, DEFAULT_THRESHOLD$1)
-		}),
+		answer: markOn,
 		make: ({ passed, value }) => ({
 			value,
 			passed,
@@ -34531,11 +34557,7 @@ function checkFor(name) {
 		codes: codes$3,
 		prompt: "quality",
 		instruction: name,
-		answer: (settings) => ({
-			kind: "mark",
-			scale: settings.scale,
-			threshold: thresholdOf(settings, DEFAULT_THRESHOLD$1)
-		}),
+		answer: markOn,
 		make: ({ passed, value }) => ({
 			value,
 			passed,
@@ -34765,7 +34787,7 @@ function lawOf(entries) {
 		mass
 	};
 }
-function sumOf$3(laws) {
+function sumOf$4(laws) {
 	return laws.reduce(convolve, {
 		min: 0,
 		mass: Float64Array.of(1)
@@ -38228,25 +38250,6 @@ function expectsAnything(testCase) {
 	return [testCase, ...testCase.turns].some(({ expect, evaluate }) => Object.keys(expect).length + Object.keys(evaluate).length > 0);
 }
 
-// src/model/run/usage.ts
-const USAGE_KEYS = [
-	"inputTokens",
-	"outputTokens",
-	"totalTokens",
-	"cost"
-];
-function usageOf(turns) {
-	const sum = {};
-	for (const { usage } of turns) {
-		if (!usage) continue;
-		for (const key of USAGE_KEYS) {
-			const value = usage[key];
-			if (value !== void 0) sum[key] = (sum[key] ?? 0) + value;
-		}
-	}
-	return sum;
-}
-
 // src/scoring/conversation/subject.ts
 const NO_SCORES = {};
 function subjectOfTurn({ turns, recordedScores = NO_SCORES, state }, index, topics) {
@@ -38276,7 +38279,7 @@ function subjectOfConversation(transcript, topics) {
 	};
 	const last = (key) => turns.findLast((turn) => turn[key] !== void 0)?.[key];
 	const all = (key) => turns.some((turn) => turn[key] !== void 0) ? turns.flatMap((turn) => [...turn[key] ?? []]) : void 0;
-	const usage = usageOf(turns);
+	const usage = usageOf$1(turns);
 	const whole = {
 		user: turns.map((turn) => turn.user).join("\n"),
 		text: last("text"),
@@ -40676,15 +40679,16 @@ async function findCheckout(directory, world) {
 		commit
 	} : null;
 }
-async function blobsOf({ root, commit }, world) {
-	const entries = await runGit([
-		"-c",
-		"core.quotePath=false",
-		"ls-tree",
-		"-r",
-		"--full-tree",
-		commit
-	], root, world);
+const treeOf = ({ root, commit }, world) => runGit([
+	"-c",
+	"core.quotePath=false",
+	"ls-tree",
+	"-r",
+	"--full-tree",
+	commit
+], root, world);
+async function blobsOf(at, world) {
+	const entries = await treeOf(at, world);
 	return new Map(entries.flatMap((entry) => {
 		const [, hash, path] = /^\d+ blob ([0-9a-f]+)\t(.+)$/.exec(entry) ?? [];
 		return hash && path ? [[path, hash]] : [];
@@ -42266,7 +42270,7 @@ function stratifiedExact(strata) {
 		const passes = s.baselinePasses + s.currentPasses;
 		return passes > 0 && passes < s.baselineRuns + s.currentRuns && s.currentRuns > 0 && s.baselineRuns > 0;
 	});
-	const law = sumOf$3([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
+	const law = sumOf$4([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
 	const seen = informative.reduce((sum, s) => sum + s.currentPasses, 0);
 	const half = exactly(law, seen) / 2;
 	const [pWorse, pBetter] = [atMost(law, seen), atLeast$1(law, seen)];
@@ -42306,7 +42310,7 @@ function lawOfEqual(strata) {
 function power(law, count) {
 	if (count === 1) return law;
 	const half = power(law, Math.floor(count / 2));
-	return sumOf$3(count % 2 === 0 ? [half, half] : [
+	return sumOf$4(count % 2 === 0 ? [half, half] : [
 		half,
 		half,
 		law
@@ -42823,14 +42827,10 @@ async function largeFiles(root, world) {
 }
 async function submodulesOf(root, commit, world) {
 	if (!existsSync(join(root, ".gitmodules"))) return [];
-	return (await runGit([
-		"-c",
-		"core.quotePath=false",
-		"ls-tree",
-		"-r",
-		"--full-tree",
+	return (await treeOf({
+		root,
 		commit
-	], root, world)).flatMap((entry) => {
+	}, world)).flatMap((entry) => {
 		const [, pinned, path] = /^160000 commit ([0-9a-f]+)\t(.+)$/.exec(entry) ?? [];
 		return pinned && path ? [{
 			path,
@@ -44812,7 +44812,7 @@ function stabilityWeighted(units, phi = .05, scale = 20) {
 			score: failing * fail + (group.length - failing) * pass
 		}];
 	});
-	const law = sumOf$3(groups.map((g) => g.law));
+	const law = sumOf$4(groups.map((g) => g.law));
 	const score = groups.reduce((sum, g) => sum + g.score, 0);
 	const pWorse = atLeast$1(law, score);
 	return {
@@ -44911,7 +44911,7 @@ function hardBreak(prior, units, hard, runs) {
 	const failAll = units.filter(isReliable).map((unit) => {
 		return ratesGiven(prior, unit).reduce((sum, w, j) => sum + w * (1 - RATES[j]) ** runs, 0);
 	});
-	const law = sumOf$3(failAll.map((e) => lawOf([[0, 1 - e], [1, e]])));
+	const law = sumOf$4(failAll.map((e) => lawOf([[0, 1 - e], [1, e]])));
 	return {
 		p: atLeast$1(law, hard),
 		expected: failAll.reduce((sum, e) => sum + e, 0)
@@ -44934,9 +44934,8 @@ const statisticalUnit = ({ key, stored, first }) => ({
 	first
 });
 function medianRuns(units) {
-	const runs = units.map(({ stored }) => stored.runs).filter((each) => each > 0).sort((a, b) => a - b);
-	const at = (place) => runs[Math.floor(place)] ?? 0;
-	return (at((runs.length - 1) / 2) + at(runs.length / 2)) / 2;
+	const runs = units.map(({ stored }) => stored.runs).filter((each) => each > 0);
+	return quantile(runs, .5) ?? 0;
 }
 
 // src/decision/confirmation/first-pass/first-pass.ts
@@ -45052,6 +45051,7 @@ function interleaved(unit, runsEach) {
 		agent: i % 4 === 0 || i % 4 === 3 ? "current" : "base"
 	}));
 }
+const pairOrder = (place) => place % 2 === 0 ? ["current", "base"] : ["base", "current"];
 function* ask(requests) {
 	if (requests.length === 0) return [];
 	const answers = yield requests;
@@ -45594,15 +45594,14 @@ function* againstFirstPass({ pairs, isFresh }, madeBefore) {
 	});
 }
 function* freshPairs$1(pairs) {
-	const agents = (i) => i % 2 === 0 ? ["current", "base"] : ["base", "current"];
-	const requests = pairs.flatMap(({ current }, i) => agents(i).map((agent) => ({
+	const requests = pairs.flatMap(({ current }, i) => pairOrder(i).map((agent) => ({
 		unit: current.id,
 		agent
 	})));
 	const answers = yield* ask(requests);
 	return answers && pairs.flatMap((_, i) => {
-		const current = answers[2 * i + agents(i).indexOf("current")] ?? null;
-		const baseline = answers[2 * i + agents(i).indexOf("base")] ?? null;
+		const current = answers[2 * i + pairOrder(i).indexOf("current")] ?? null;
+		const baseline = answers[2 * i + pairOrder(i).indexOf("base")] ?? null;
 		return current === null || baseline === null ? [] : [{
 			baseline,
 			current
@@ -45809,7 +45808,7 @@ function rerunTest(units) {
 	const byTotal = new Map([...new Set(units.map(({ total }) => total))].map((total) => [total, rerunLaw(total)]));
 	const laws = new Map([...byTotal].map(([total, law]) => [total, scoreLaw(law)]));
 	const score = units.reduce((sum, { total, current }) => sum + pointsOf(byTotal.get(total), current), 0);
-	const law = sumOf$3(units.map(({ total }) => laws.get(total)));
+	const law = sumOf$4(units.map(({ total }) => laws.get(total)));
 	return {
 		score,
 		p: atLeast$1(law, score),
@@ -45897,13 +45896,13 @@ const NONE$5 = {
 	runs: 0,
 	passes: 0
 };
+const sumOf$3 = (a, b) => ({
+	runs: a.runs + b.runs,
+	passes: a.passes + b.passes
+});
 function resultOf$2(unit, first, second) {
-	const sum = (a, b) => ({
-		runs: a.runs + b.runs,
-		passes: a.passes + b.passes
-	});
-	const current = sum(first?.current ?? NONE$5, second?.current ?? NONE$5);
-	const base = sum(first?.base ?? NONE$5, second?.base ?? NONE$5);
+	const current = sumOf$3(first?.current ?? NONE$5, second?.current ?? NONE$5);
+	const base = sumOf$3(first?.base ?? NONE$5, second?.base ?? NONE$5);
 	return {
 		id: unit.key,
 		category: unit.category,
@@ -45982,13 +45981,9 @@ function* runEach(units, runsOf) {
 	});
 }
 function sum(a, b) {
-	const add = (x, y) => ({
-		runs: x.runs + y.runs,
-		passes: x.passes + y.passes
-	});
 	return a && b && {
-		current: add(a.current, b.current),
-		base: add(a.base, b.base)
+		current: sumOf$3(a.current, b.current),
+		base: sumOf$3(a.base, b.base)
 	};
 }
 function resultOf$1(unit, seen) {
@@ -46169,7 +46164,7 @@ function thinGate(units, allowance) {
 		return runs > 0 && all <= runs && all >= runs - allowedFailures(allowance, runs);
 	});
 	const failed = counted.filter((unit) => unit.first === 0).length;
-	const law = sumOf$3(counted.map(({ runs, passes, first }) => failureLaw((passes + first) / (runs + 1))));
+	const law = sumOf$4(counted.map(({ runs, passes, first }) => failureLaw((passes + first) / (runs + 1))));
 	const p = atLeast$1(law, failed);
 	return {
 		counted,
@@ -46207,7 +46202,7 @@ function sequentialLook(state, batch) {
 	const discordant = (last?.discordant ?? 0) + batch.discordant;
 	const currentOnly = (last?.currentOnly ?? 0) + batch.currentOnly;
 	const allowed = state.alpha * Math.sqrt(INFORMATION[index] / INFORMATION.at(-1));
-	const law = sumOf$3([state.law, binomialLaw(batch.discordant, .5)]);
+	const law = sumOf$4([state.law, binomialLaw(batch.discordant, .5)]);
 	const spentBefore = last?.spent ?? 0;
 	const boundary = smallestWithin(law, allowed - spentBefore);
 	const fires = boundary !== null && currentOnly >= boundary;
@@ -46319,15 +46314,14 @@ function* firstPairs(units) {
 	});
 }
 function* freshPairs(units) {
-	const agents = (i) => i % 2 === 0 ? ["current", "base"] : ["base", "current"];
-	const requests = units.flatMap((unit, i) => agents(i).map((agent) => ({
+	const requests = units.flatMap((unit, i) => pairOrder(i).map((agent) => ({
 		unit: unit.key,
 		agent
 	})));
 	const answers = yield* ask(requests);
 	return answers && units.flatMap((unit, i) => {
-		const current = answers[2 * i + agents(i).indexOf("current")] ?? null;
-		const base = answers[2 * i + agents(i).indexOf("base")] ?? null;
+		const current = answers[2 * i + pairOrder(i).indexOf("current")] ?? null;
+		const base = answers[2 * i + pairOrder(i).indexOf("base")] ?? null;
 		return current === null || base === null ? [] : [{
 			key: unit.key,
 			current,
@@ -46861,7 +46855,7 @@ function trialOf(facts, standing, judged) {
 			durationMs: Math.max(0, facts.durationMs),
 			...timesOf(turns)
 		},
-		usage: usageOf(turns),
+		usage: usageOf$1(turns),
 		...namedBy(turns)
 	};
 }
@@ -47587,7 +47581,7 @@ async function simulated(testCase, setting, bounds) {
 			...known
 		};
 		givenUp.push(outcome.fault);
-		lostCost = usageOf(result.turns).cost;
+		lostCost = usageOf$1(result.turns).cost;
 	}
 }
 const conversationOf = ({ turns, partial, end }, failure) => ({
@@ -47816,7 +47810,7 @@ async function runConversation({ testCase, trial, by, first }, agent, { seed, st
 	const { failure, lostCost, turns, modelCalls = [] } = conversation;
 	pay(totalOf([
 		lostCost,
-		usageOf(turns).cost,
+		usageOf$1(turns).cost,
 		...modelCalls.map(({ cost }) => cost)
 	]));
 	if (failure !== void 0 && (ending.aborted || by.wiring.wasEnded(failure))) return null;
@@ -48372,6 +48366,7 @@ async function carryOut(at, selected, baseline, { continues = false } = {}) {
 	const { suite, request, world } = at;
 	world.stderr(printable(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`));
 	const startedAt = world.now();
+	const checkout = localCheckout(world);
 	const agent = await (at.early?.take() ?? openAgent(suite, world));
 	try {
 		const readBefore = couldBeRead(suite, selected.cases, baseline);
@@ -48394,7 +48389,7 @@ async function carryOut(at, selected, baseline, { continues = false } = {}) {
 			cost: evaluation.cost,
 			stopped: evaluation.stopped
 		};
-		const run = runInfo(suite, request, world, carried, await localCheckout(world));
+		const run = runInfo(suite, request, world, carried, await checkout);
 		const report = summarize(evaluation.cases, warnings);
 		const { unreadable } = evaluation;
 		if (unreadable === null) return {
@@ -50924,4 +50919,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { baselineBranches as $, openRecordInEitherCase as $a, onAbort as $i, asking as $n, leadCases as $r, plannedTurns as $t, readableOnly as A, recognise as Aa, clip$1 as Ai, measuresOf$1 as An, preprocess as Ao, groupValues as Ar, list as At, connect as B, presets as Ba, reaches$1 as Bi, quantile as Bn, Agent$1 as Bo, measuredCells as Br, loadSuite as Bt, inHashOrder as C, compileExpression as Ca, extraCalls as Ci, checks as Cn, _null as Co, LOOK_ALIKE_NOTE as Cr, encodedMeasures as Ct, ratesGiven as D, misusedKey as Da, weightedRatio as Di, judgedNames as Dn, looseObject as Do, groupChanges as Dr, sentFileSchema as Dt, RATES as E, LARGEST_ATTACHED as Ea, errorAdvice as Ei, expectationsOn as En, literal as Eo, scalar as Er, withAnchor$1 as Et, quickWeights as F, parseYaml as Fa, hasNothing as Fi, metricOptionsWith as Fn, union as Fo, comparedTexts as Fr, hintOfReply as Ft, CrashedError as G, nativeMessage as Ga, seenIn$1 as Gi, CLOSING as Gn, CONCLUSIONS as Gr, commitTime as Gt, FORMER_OUTCOME as H, chatOf as Ha, agentKeys as Hi, criteriaFor as Hn, http as Ho, columnTitle as Hr, suiteOf as Ht, baseVersionOf as I, jsonl as Ia, isCounted as Ii, metricsOf$2 as In, unknown as Io, warningTexts as Ir, hintsAround as It, costOf as J, extraFields as Ja, waitBefore as Ji, SCOPES as Jn, estimatedFor as Jr, newestTag as Jt, watchForCrash as K, commonFields as Ka, streamIn as Ki, FORMS as Kn, cases as Kr, findCheckout as Kt, suiteOfRun as L, importedFormats as La, toleranceOf as Li, ownMarksIn as Ln, toJSONSchema as Lo, lineUrl as Lr, hintsOfPath as Lt, findAcceptance as M, isWholePassRate as Ma, GROUPS as Mi, metricNamed as Mn, strictObject as Mo, targetRows as Mr, share as Mt, sampleOf as N, formatNames as Na, scopesIn as Ni, metricOfSuite as Nn, string as No, columns as Nr, texts$1 as Nt, settlePrior as O, fetchedFile as Oa, mean$1 as Oi, keysAtTurns as On, number$1 as Oo, groupName as Or, amount as Ot, withSample as P, formatOf as Pa, countedTrials as Pi, metricOptionsSchema as Pn, tuple as Po, actions as Pr, describedPaths as Pt, TRUSTED_EVENTS as Q, openRecord as Qa, freePort as Qi, OPTIONAL_FORMATS as Qn, worseInside as Qr, isPrivileged as Qt, publishNotRun as R, loadImporters as Ra, SLACK as Ri, settingsOf as Rn, NEVER as Ro, shortSha$1 as Rr, sectionOf as Rt, sequentialStart as S, compileFields as Sa, baselineOptionsSchema as Si, checkOf as Sn, _instanceof as So, LOOK_ALIKE as Sr, emptyHistory as St, SHARES as T, canonicalJson as Ta, unreadableIn$1 as Ti, expectationShape as Tn, boolean as To, flow as Tr, settled as Tt, folderOfFailed as U, messages as Ua, agentOptionsSchema as Ui, questionKey as Un, request$2 as Uo, isNumeric as Ur, requireTrustedCheckout as Ut, outcomeWithoutRun as V, chatMessage as Va, tiersOptionSchema as Vi, criteriaOf$1 as Vn, _required_http_exports as Vo, measuredColumns as Vr, redactedProblems as Vt, saveFormerOutcome as W, messagesIn$1 as Wa, isPlainText$1 as Wi, promptNamed as Wn, num as Wr, commitNamed as Wt, tally as X, linesOf$3 as Xa, request$1 as Xi, reportOptionsSchema as Xn, rowWord as Xr, checkSuite as Xt, totalOf as Y, knownFields as Ya, fieldsIn as Yi, calibrationBins as Yn, quickNote as Yr, agentProblem as Yt, stratifiedExact as Z, mostOf as Za, TransportError as Zi, FORMATS as Zn, verdictSentence as Zr, readRecordings as Zt, inOneLine as _, fileLine as _a, createRedactor as _i, sleep as _n, isRecord as _o, qualityLists as _r, catalogue as _t, unitOf as a, shareOfScale as aa, formatValue as ai, SILENCE as an, lazy as ao, spreadText as ar, OUTCOME_FILE as at, confirmAgainstStored as b, buildCase as ba, toGitHubError as bi, readConfig as bn, amount$1 as bo, passedOf$1 as br, holm as bt, confirming as c, citations$1 as ca, comparedMetrics as ci, NO_BASE_OF_AGENTS as cn, readZipEntry as co, claimTables as cr, outcomeArtifactName as ct, rerunning as d, toolCalls as da, isDetail as di, completed as dn, parse$1 as do, coverageRows as dr, baselineInfoOf as dt, compileReply as ea, formatChange as ei, questionsAbout as en, partReader as eo, changeWords as er, isOwnArtifact as et, CONFIRMABLE as f, usage$1 as fa, rankOf$1 as fi, createAgent as fn, lostExpectation as fo, testSetNotes as fr, shortSha as ft, BaseNotCallableError as g, readCases as ga, terminal as gi, startOf as gn, valueAt as go, patternFacts as gr, healthOf as gt, interruptedRun as h, NOTHING_AROUND as ha, exporters as hi, prepareAgent as hn, schemaProblems as ho, commonChecks as hr, prepare as ht, restore as i, runNamesIn as ia, formatTolerance as ii, BEGINNING as in, patternFault as io, shownTrends as ir, untrustedBecause as it, ACCEPT_LABEL as j, PASS_RATE as ja, normalCritical as ji, metricFamilies as jn, record$1 as jo, overlapNote as jr, record as jt, NOT_ASKED_FOR as k, keepFetched as ka, wilson as ki, keysOnDemand as kn, object as ko, groupNote as kr, count as kt, spentBy as l, entities$1 as la, leadComparison as li, placeOf as ln, FileError as lo, endingTable as lr, suiteSlug as lt, carryOut as m, filesAround as ma, HTML as mi, turnOf as mn, canonicalLanguage as mo, reasonsInFull as mr, openAgent as mt, suiteHooksOf as n, fillRunNames as na, formatDuration as ni, reportedIn as nn, stated as no, placeOfChange as nr, mayStoreBaseline as nt, conclude as o, thresholdShare as oa, allFaults as oi, adherencePrompt as on, attachedFileShape as oo, unitOf$2 as or, baselineArtifactName as ot, passesMetric as p, sourcesOf as pa, STATES as pi, isRecorded$1 as pn, MAX_TRIALS as po, opening as pr, openModels as pt, NOTHING_SPENT as q, commonShape as qa, protocols as qi, OPENING as qn, commandLine as qr, isShallow as qt, select as r, mapTexts as ra, formatEstimate as ri, ADHERENCE_CLOSING as rn, caseId as ro, releaseLine as rr, queuedFor as rt, storedPasses as s, WrongShape as sa, messagesOf as si, userPrompt as sn, checkAttachedFile as so, sparkline as sr, cachePrefix as st, runPipeline as t, foldedStream as ta, formatCount as ti, scoreConversation as tn, recordImporter as to, gotWorse as tr, isRunOfAnchor as tt, withExtra as u, shapes as ua, measuredMetrics as ui, checkAgent as un, LONGEST_TEXT$1 as uo, COVERAGE_KINDS as ur, ageOf as ut, stageWord as v, recognisedIn as va, redactValues as vi, redactionOf as vn, nestsDeeper as vo, claimsOf as vr, scoredBefore as vt, QUICK_SHARES as w, canonicalHash as wa, gateOptionsSchema as wi, expectationSets as wn, array as wo, proposals as wr, order as wt, sequentialLook as x, caseSchemas as xa, anchorNamed as xi, allMetrics as xn, _enum as xo, ungrounded as xr, randomOf as xt, confirm as y, alike$2 as ya, GitHubError as yi, MissingEnvironmentError as yn, parsedJson as yo, judgedMetrics as yr, summarize as yt, publishOutcome as z, presetNames as za, isWithin$2 as zi, switchedOn as zn, require_dist as zo, confirmationTexts as zr, signOfServer as zt };
+export { TRUSTED_EVENTS as $, mostOf as $a, freePort as $i, OPTIONAL_FORMATS as $n, worseInside as $r, isPrivileged as $t, NOT_ASKED_FOR as A, fetchedFile as Aa, wilson as Ai, keysOnDemand as An, literal as Ao, groupNote as Ar, count as At, publishOutcome as B, loadImporters as Ba, isWithin$2 as Bi, switchedOn as Bn, unknown as Bo, confirmationTexts as Br, signOfServer as Bt, inHashOrder as C, caseSchemas as Ca, baselineOptionsSchema as Ci, checkOf as Cn, parsedJson as Co, LOOK_ALIKE as Cr, emptyHistory as Ct, RATES as D, canonicalJson as Da, errorAdvice as Di, expectationsOn as Dn, _null as Do, scalar as Dr, withAnchor$1 as Dt, pairOrder as E, canonicalHash as Ea, unreadableIn$1 as Ei, expectationShape as En, _instanceof as Eo, flow as Er, settled as Et, withSample as F, formatNames as Fa, isCounted as Fi, metricOptionsSchema as Fn, record$1 as Fo, actions as Fr, describedPaths as Ft, saveFormerOutcome as G, messages as Ga, isPlainText$1 as Gi, promptNamed as Gn, _required_http_exports as Go, num as Gr, commitNamed as Gt, outcomeWithoutRun as H, presets as Ha, tiersOptionSchema as Hi, criteriaOf$1 as Hn, NEVER as Ho, measuredColumns as Hr, redactedProblems as Ht, quickWeights as I, formatOf as Ia, toleranceOf as Ii, metricOptionsWith as In, strictObject as Io, comparedTexts as Ir, hintOfReply as It, NOTHING_SPENT as J, commonFields as Ja, protocols as Ji, OPENING as Jn, commandLine as Jr, isShallow as Jt, CrashedError as K, messagesIn$1 as Ka, seenIn$1 as Ki, CLOSING as Kn, http as Ko, CONCLUSIONS as Kr, commitTime as Kt, baseVersionOf as L, parseYaml as La, GROUPS as Li, metricsOf$2 as Ln, string as Lo, warningTexts as Lr, hintsAround as Lt, ACCEPT_LABEL as M, recognise as Ma, normalCritical as Mi, metricFamilies as Mn, number$1 as Mo, overlapNote as Mr, record as Mt, findAcceptance as N, PASS_RATE as Na, countedTrials as Ni, metricNamed as Nn, object as No, targetRows as Nr, share as Nt, ratesGiven as O, LARGEST_ATTACHED as Oa, weightedRatio as Oi, judgedNames as On, array as Oo, groupChanges as Or, sentFileSchema as Ot, sampleOf as P, isWholePassRate as Pa, hasNothing as Pi, metricOfSuite as Pn, preprocess as Po, columns as Pr, texts$1 as Pt, stratifiedExact as Q, linesOf$3 as Qa, TransportError as Qi, FORMATS as Qn, verdictSentence as Qr, readRecordings as Qt, suiteOfRun as R, jsonl as Ra, scopesIn as Ri, ownMarksIn as Rn, tuple as Ro, lineUrl as Rr, hintsOfPath as Rt, sequentialStart as S, buildCase as Sa, anchorNamed as Si, allMetrics as Sn, nestsDeeper as So, ungrounded as Sr, randomOf as St, SHARES as T, compileExpression as Ta, gateOptionsSchema as Ti, expectationSets as Tn, _enum as To, proposals as Tr, order as Tt, FORMER_OUTCOME as U, chatMessage as Ua, agentKeys as Ui, criteriaFor as Un, require_dist as Uo, columnTitle as Ur, suiteOf as Ut, connect as V, presetNames as Va, reaches$1 as Vi, quantile as Vn, toJSONSchema as Vo, measuredCells as Vr, loadSuite as Vt, folderOfFailed as W, chatOf as Wa, agentOptionsSchema as Wi, questionKey as Wn, Agent$1 as Wo, isNumeric as Wr, requireTrustedCheckout as Wt, totalOf as X, extraFields as Xa, fieldsIn as Xi, calibrationBins as Xn, quickNote as Xr, agentProblem as Xt, costOf as Y, commonShape as Ya, waitBefore as Yi, SCOPES as Yn, estimatedFor as Yr, newestTag as Yt, tally as Z, knownFields as Za, request$1 as Zi, reportOptionsSchema as Zn, rowWord as Zr, checkSuite as Zt, inOneLine as _, NOTHING_AROUND as _a, terminal as _i, startOf as _n, canonicalLanguage as _o, patternFacts as _r, healthOf as _t, unitOf as a, runNamesIn as aa, formatTolerance as ai, BEGINNING as an, word as ao, shownTrends as ar, untrustedBecause as at, confirmAgainstStored as b, recognisedIn as ba, GitHubError as bi, MissingEnvironmentError as bn, asText$1 as bo, judgedMetrics as br, summarize as bt, confirming as c, WrongShape as ca, messagesOf as ci, userPrompt as cn, lazy as co, sparkline as cr, cachePrefix as ct, rerunning as d, shapes as da, measuredMetrics as di, checkAgent as dn, readZipEntry as do, COVERAGE_KINDS as dr, ageOf as dt, onAbort as ea, leadCases as ei, plannedTurns as en, openRecord as eo, asking as er, baselineBranches as et, CONFIRMABLE as f, toolCalls as fa, isDetail as fi, completed as fn, FileError as fo, coverageRows as fr, baselineInfoOf as ft, BaseNotCallableError as g, filesAround as ga, exporters as gi, prepareAgent as gn, MAX_TRIALS as go, commonChecks as gr, prepare as gt, interruptedRun as h, sourcesOf as ha, HTML as hi, turnOf as hn, lostExpectation as ho, reasonsInFull as hr, openAgent as ht, restore as i, mapTexts as ia, formatEstimate as ii, ADHERENCE_CLOSING as in, stated as io, releaseLine as ir, queuedFor as it, readableOnly as j, keepFetched as ja, clip$1 as ji, measuresOf$1 as jn, looseObject as jo, groupValues as jr, list as jt, settlePrior as k, misusedKey as ka, mean$1 as ki, keysAtTurns as kn, boolean as ko, groupName as kr, amount as kt, spentBy as l, citations$1 as la, comparedMetrics as li, NO_BASE_OF_AGENTS as ln, attachedFileShape as lo, claimTables as lr, outcomeArtifactName as lt, carryOut as m, usageOf$1 as ma, STATES as mi, isRecorded$1 as mn, parse$1 as mo, opening as mr, openModels as mt, suiteHooksOf as n, foldedStream as na, formatCount as ni, scoreConversation as nn, partReader as no, gotWorse as nr, isRunOfAnchor as nt, conclude as o, shareOfScale as oa, formatValue as oi, SILENCE as on, caseId as oo, spreadText as or, OUTCOME_FILE as ot, passesMetric as p, usage$1 as pa, rankOf$1 as pi, createAgent as pn, LONGEST_TEXT$1 as po, testSetNotes as pr, shortSha as pt, watchForCrash as q, nativeMessage as qa, streamIn as qi, FORMS as qn, request$2 as qo, cases as qr, findCheckout as qt, select as r, fillRunNames as ra, formatDuration as ri, reportedIn as rn, recordImporter as ro, placeOfChange as rr, mayStoreBaseline as rt, storedPasses as s, thresholdShare as sa, allFaults as si, adherencePrompt as sn, patternFault as so, unitOf$2 as sr, baselineArtifactName as st, runPipeline as t, compileReply as ta, formatChange as ti, questionsAbout as tn, openRecordInEitherCase as to, changeWords as tr, isOwnArtifact as tt, withExtra as u, entities$1 as ua, leadComparison as ui, placeOf as un, checkAttachedFile as uo, endingTable as ur, suiteSlug as ut, stageWord as v, readCases as va, createRedactor as vi, sleep as vn, schemaProblems as vo, qualityLists as vr, catalogue as vt, QUICK_SHARES as w, compileFields as wa, extraCalls as wi, checks as wn, amount$1 as wo, LOOK_ALIKE_NOTE as wr, encodedMeasures as wt, sequentialLook as x, alike$2 as xa, toGitHubError as xi, readConfig as xn, isRecord as xo, passedOf$1 as xr, holm as xt, confirm as y, fileLine as ya, redactValues as yi, redactionOf as yn, valueAt as yo, claimsOf as yr, scoredBefore as yt, publishNotRun as z, importedFormats as za, SLACK as zi, settingsOf as zn, union as zo, shortSha$1 as zr, sectionOf as zt };

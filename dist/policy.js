@@ -1,4 +1,4 @@
-import { Si as baselineOptionsSchema, Vi as tiersOptionSchema, Xn as reportOptionsSchema, hi as exporters, wi as gateOptionsSchema } from "./pipeline.js";
+import { Ci as baselineOptionsSchema, Hi as tiersOptionSchema, Ti as gateOptionsSchema, Zn as reportOptionsSchema, gi as exporters } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,1 +1,1 @@
-import{Ba as presets,za as presetNames}from"./pipeline.js";export{presetNames};
+import{Ha as presets,Va as presetNames}from"./pipeline.js";export{presetNames};

@@ -1,4 +1,4 @@
-import { M as findAcceptance, at as OUTCOME_FILE, ct as outcomeArtifactName, et as isOwnArtifact, ft as shortSha, j as ACCEPT_LABEL, yi as GitHubError, z as publishOutcome } from "./pipeline.js";
+import { B as publishOutcome, M as ACCEPT_LABEL, N as findAcceptance, bi as GitHubError, lt as outcomeArtifactName, ot as OUTCOME_FILE, pt as shortSha, tt as isOwnArtifact } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { b as exitCodeOf } from "./cli.js";
 import { n as withoutExporters } from "./policy.js";

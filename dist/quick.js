@@ -1,4 +1,4 @@
-import { $t as plannedTurns, F as quickWeights, N as sampleOf, P as withSample, Y as totalOf, f as CONFIRMABLE, h as interruptedRun, ja as PASS_RATE, m as carryOut, p as passesMetric, v as stageWord, w as QUICK_SHARES, yt as summarize, zi as isWithin } from "./pipeline.js";
+import { Bi as isWithin, F as withSample, I as quickWeights, Na as PASS_RATE, P as sampleOf, X as totalOf, bt as summarize, en as plannedTurns, f as CONFIRMABLE, h as interruptedRun, m as carryOut, p as passesMetric, v as stageWord, w as QUICK_SHARES } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

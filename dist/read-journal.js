@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ii as isCounted, J as costOf, No as string, Oo as number, ko as object, q as NOTHING_SPENT, xo as _enum } from "./pipeline.js";
+import { Fi as isCounted, J as NOTHING_SPENT, Lo as string, Mo as number, No as object, To as _enum, Y as costOf } from "./pipeline.js";
 import { s as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

@@ -1,5 +1,5 @@
 import { M as AgentError, O as excerpt } from "./cli.js";
-import { Do as looseObject, Fo as union, Io as unknown, No as string, Oo as number, To as boolean, ca as citations, da as toolCalls, fa as usage, ho as schemaProblems, jo as record, ko as object, la as entities, sa as WrongShape, vo as nestsDeeper, wo as array, xo as _enum } from "./pipeline.js";
+import { Bo as unknown, Fo as record, Lo as string, Mo as number, No as object, Oo as array, So as nestsDeeper, To as _enum, ca as WrongShape, fa as toolCalls, jo as looseObject, ko as boolean, la as citations, ma as usageOf, pa as usage, ua as entities, vo as schemaProblems, zo as union } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {
@@ -187,7 +187,10 @@ function factsOf(all) {
 	];
 	const [named, cited] = [last("entities"), last("citations")];
 	const times = all.flatMap((f) => f.latency_ms ?? []);
-	const used = usageOf(all);
+	const used = usageOf(all.map((f) => ({ usage: {
+		...f.cost == null ? {} : { cost: f.cost },
+		...usage(f.usage ?? null)
+	} })));
 	return {
 		...intent === void 0 ? {} : { intent },
 		...confidence === void 0 ? {} : { confidence },
@@ -197,19 +200,6 @@ function factsOf(all) {
 		...times.length === 0 ? {} : { timing: { latencyMs: sum(times) } },
 		...Object.keys(used).length === 0 ? {} : { usage: used }
 	};
-}
-function usageOf(all) {
-	const given = all.map((f) => ({
-		...f.cost == null ? {} : { cost: f.cost },
-		...usage(f.usage ?? null)
-	}));
-	const known = [
-		"inputTokens",
-		"outputTokens",
-		"totalTokens",
-		"cost"
-	].map((key) => [key, given.flatMap((u) => u[key] ?? [])]).filter(([, v]) => v.length > 0);
-	return Object.fromEntries(known.map(([key, values]) => [key, sum(values)]));
 }
 const sum = (values) => values.reduce((a, b) => a + b, 0);
 

@@ -1,4 +1,4 @@
-import { Pa as formatOf, ha as NOTHING_AROUND, va as recognisedIn } from "./pipeline.js";
+import { Ia as formatOf, _a as NOTHING_AROUND, ba as recognisedIn } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,4 +1,4 @@
-import { At as list, Eo as literal, Mt as share, No as string, Oo as number, Po as tuple, To as boolean, jt as record, kt as count, xo as _enum } from "./pipeline.js";
+import { Ao as literal, At as count, Lo as string, Mo as number, Mt as record, Nt as share, Ro as tuple, To as _enum, jt as list, ko as boolean } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

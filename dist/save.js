@@ -1,4 +1,4 @@
-import { Ct as encodedMeasures, Pi as countedTrials, St as emptyHistory, Ti as unreadableIn, Tt as settled, at as OUTCOME_FILE, ct as outcomeArtifactName, nt as mayStoreBaseline, tt as isRunOfAnchor, vi as redactValues, wt as order } from "./pipeline.js";
+import { Ct as emptyHistory, Ei as unreadableIn, Et as settled, Ni as countedTrials, Tt as order, lt as outcomeArtifactName, nt as isRunOfAnchor, ot as OUTCOME_FILE, rt as mayStoreBaseline, wt as encodedMeasures, yi as redactValues } from "./pipeline.js";
 import { c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";

@@ -1,5 +1,5 @@
 import { E as cut, P as ProblemError, T as RUN_MODES, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
-import { At as list, Eo as literal, Io as unknown, Mt as share$1, No as string, Nt as texts, Oo as number, Ot as amount, To as boolean, jo as record$1, jt as record, kt as count, xo as _enum } from "./pipeline.js";
+import { Ao as literal, At as count, Bo as unknown, Fo as record$1, Lo as string, Mo as number, Mt as record, Nt as share$1, Pt as texts, To as _enum, jt as list, ko as boolean, kt as amount } from "./pipeline.js";
 import { c as warningSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as unitSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";

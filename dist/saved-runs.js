@@ -1,4 +1,4 @@
-import { $n as asking, A as readableOnly, Bt as loadSuite, Zn as FORMATS, a as unitOf, dt as baselineInfoOf, k as NOT_ASKED_FOR, m as carryOut, o as conclude, va as recognisedIn, vn as redactionOf, z as publishOutcome } from "./pipeline.js";
+import { A as NOT_ASKED_FOR, B as publishOutcome, Qn as FORMATS, Vt as loadSuite, a as unitOf, ba as recognisedIn, er as asking, ft as baselineInfoOf, j as readableOnly, m as carryOut, o as conclude, yn as redactionOf } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { I as counted, P as ProblemError, c as withTemporaryDirectory, k as inQuotes, z as didYouMean } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Mn as metricNamed, Nr as columns, ai as formatValue, ei as formatChange, gi as terminal, vt as scoredBefore } from "./pipeline.js";
+import { Nn as metricNamed, Pr as columns, _i as terminal, oi as formatValue, ti as formatChange, yt as scoredBefore } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { P as ProblemError } from "./cli.js";
 import { resolve } from "node:path";

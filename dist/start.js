@@ -1,7 +1,7 @@
 import { P as ProblemError, c as withTemporaryDirectory, l as writeFileAtomic, m as ownRepository, o as readFileCapped, u as writeNewFile } from "./cli.js";
-import { _ as lineAt, a as listening, b as bodyAt, c as isServer, d as serverSources, f as modulesOf, g as jsonObject, h as firstOf, i as guessedServer, l as listens, n as seenFromRoot, o as routesOf, p as MESSAGES, r as within, s as server, t as findHome, u as portIn, v as lineOfWord, y as lookAt } from "./home.js";
+import { S as bodyAt, _ as firstOf, a as nameIn, b as lineOfWord, c as routesOf, d as listens, f as portIn, h as MESSAGES, i as MANIFESTS$1, l as server, m as modulesOf, n as seenFromRoot, o as guessedServer, p as serverSources, r as within, s as listening, t as findHome, u as isServer, v as jsonObject, x as lookAt, y as lineAt } from "./home.js";
 import { r as isPlain } from "./paths.js";
-import { Fa as parseYaml, Pa as formatOf, _a as fileLine, _o as isRecord, ma as filesAround, va as recognisedIn } from "./pipeline.js";
+import { Ia as formatOf, La as parseYaml, ba as recognisedIn, ga as filesAround, xo as isRecord, ya as fileLine } from "./pipeline.js";
 import { t as validateSuite } from "./validation.js";
 import { a as configText, d as workflowText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
 import { basename, dirname, join } from "node:path";
@@ -224,15 +224,6 @@ function toolsIn(source) {
 		argument: takes.find((one) => MESSAGES.includes(one)) ?? null,
 		from: lineAt(source, at)
 	}));
-}
-
-// src/cli/commands/init/toolchains/toolchain.ts
-function nameIn(manifest, pattern) {
-	const found = manifest && pattern.exec(manifest.text);
-	return found && {
-		value: found[1],
-		from: lineAt(manifest, found.index + found[0].search(/\S/))
-	};
 }
 
 // src/cli/commands/init/toolchains/python.ts
@@ -681,7 +672,7 @@ const LIBRARIES = [
 	[/"@google\/genai"|^google-genai\b|"google-genai/m, "GEMINI_API_KEY"],
 	[/"@mistralai\/mistralai"|^mistralai\b|"mistralai/m, "MISTRAL_API_KEY"]
 ];
-const MANIFESTS$1 = [
+const MANIFESTS = [
 	"package.json",
 	"requirements.txt",
 	"pyproject.toml",
@@ -700,7 +691,7 @@ async function findSecrets({ files, sources, read }) {
 		const hasDefault = source !== example && DEFAULT.test(source.text.slice(found.index + found[0].length));
 		if (SECRET.test(name) && !NOT_OURS.test(name) && !hasDefault) add(name, lineAt(source, found.index + found[0].search(/\S/)));
 	}
-	for (const file of MANIFESTS$1.filter((one) => files.includes(one))) {
+	for (const file of MANIFESTS.filter((one) => files.includes(one))) {
 		const text = await read(file) ?? "";
 		for (const [library, name] of LIBRARIES) {
 			const found = library.exec(text);
@@ -808,17 +799,9 @@ const detectors = [
 	compose,
 	docker
 ];
-const MANIFESTS = [
-	"package.json",
-	"pyproject.toml",
-	"requirements.txt",
-	"setup.py",
-	"Pipfile",
-	"go.mod"
-];
 async function findToolchain(repository) {
 	const composed = await compose(repository);
-	if (composed && !MANIFESTS.some((name) => repository.files.includes(name))) return composed;
+	if (composed && !MANIFESTS$1.some((name) => repository.files.includes(name))) return composed;
 	const found = [];
 	for (const detect of detectors) {
 		const one = await detect(repository);

@@ -1,4 +1,4 @@
-import { Nr as columns, Rr as shortSha, _t as catalogue, ai as formatValue, ar as spreadText, er as changeWords, gi as terminal, ir as shownTrends, nr as placeOfChange, or as unitOf, ri as formatEstimate, rr as releaseLine, sr as sparkline, tr as gotWorse } from "./pipeline.js";
+import { Pr as columns, _i as terminal, ar as shownTrends, cr as sparkline, ii as formatEstimate, ir as releaseLine, nr as gotWorse, oi as formatValue, or as spreadText, rr as placeOfChange, sr as unitOf, tr as changeWords, vt as catalogue, zr as shortSha } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Di as weightedRatio, Ri as SLACK, bt as holm, wt as order, xt as randomOf } from "./pipeline.js";
+import { Oi as weightedRatio, St as randomOf, Tt as order, xt as holm, zi as SLACK } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { Ci as extraCalls, D as ratesGiven, E as RATES, Li as toleranceOf, O as settlePrior, Ti as unreadableIn, b as confirmAgainstStored, c as confirming, cn as NO_BASE_OF_AGENTS, f as CONFIRMABLE, ja as PASS_RATE, k as NOT_ASKED_FOR, m as carryOut, o as conclude, p as passesMetric, pn as isRecorded, s as storedPasses, xt as randomOf, y as confirm } from "./pipeline.js";
+import { A as NOT_ASKED_FOR, D as RATES, Ei as unreadableIn, Ii as toleranceOf, Na as PASS_RATE, O as ratesGiven, St as randomOf, b as confirmAgainstStored, c as confirming, f as CONFIRMABLE, k as settlePrior, ln as NO_BASE_OF_AGENTS, m as carryOut, mn as isRecorded, o as conclude, p as passesMetric, s as storedPasses, wi as extraCalls, y as confirm } from "./pipeline.js";
 import { P as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

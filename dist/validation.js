@@ -1,4 +1,4 @@
-import { Ht as suiteOf, Ut as requireTrustedCheckout, Xt as checkSuite, bn as readConfig, gt as healthOf, ln as placeOf, mn as turnOf } from "./pipeline.js";
+import { Ut as suiteOf, Wt as requireTrustedCheckout, Zt as checkSuite, _t as healthOf, hn as turnOf, un as placeOf, xn as readConfig } from "./pipeline.js";
 import { I as counted, j as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

@@ -73,7 +73,7 @@ function parametersOf(agent: object | undefined): Pick<RunInfo, 'parameters'> {
   return Object.keys(parameters).length > 0 ? { parameters } : {};
 }
 
-/** Of a local run; undefined: a job knows its commit otherwise, or there is no git. */
+/** Of a local run; undefined: a job knows its commit otherwise, or there is no git. Never rejects. */
 export async function localCheckout(world: RunWorld): Promise<RunInfo['checkout']> {
   if (world.ci) return undefined;
   const found = await findCheckout(world.directory, world);

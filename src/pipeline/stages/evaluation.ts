@@ -49,6 +49,8 @@ export async function carryOut(
   const { suite, request, world } = at;
   world.stderr(printable(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`));
   const startedAt = world.now();
+  // What is tested is what is there now: a long run may see the next commit.
+  const checkout = localCheckout(world);
   const agent = await (at.early?.take() ?? openAgent(suite, world));
   try {
     const readBefore = couldBeRead(suite, selected.cases, baseline);
@@ -66,7 +68,7 @@ export async function carryOut(
       cost: evaluation.cost,
       stopped: evaluation.stopped,
     };
-    const run = runInfo(suite, request, world, carried, await localCheckout(world));
+    const run = runInfo(suite, request, world, carried, await checkout);
     const report = summarize(evaluation.cases, warnings);
     const { unreadable } = evaluation;
     if (unreadable === null) return { run, report };
