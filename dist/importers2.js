@@ -1641,12 +1641,20 @@ const shape$6 = {
 };
 const schema$2 = openRecord(shape$6).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
 const isOne$2 = (record) => "question" in record && ("expectedFaqIds" in record || "expectedResponse" in record);
-const ERROR_TEXT = "^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b";
+const ERROR_TEXTS = [
+	"error",
+	"internal server error",
+	"an error occurred",
+	"something went wrong",
+	"exception",
+	"traceback"
+];
+const errorPattern = (texts) => `^\\W*(?:${texts.map((text) => anyOfTexts([text]) + (/\w$/.test(text) ? "\\b" : "")).join("|")})`;
 const faqTests = recordImporter({
 	name: "FAQ tests",
 	isOne: isOne$2,
 	schemaOf: () => schema$2,
-	toNative: (record, group) => ({
+	toNative: (record, group, { errorTexts = ERROR_TEXTS }) => ({
 		...commonFields(record, shape$6, group),
 		...record.type && { tags: [...record.tags ?? [], record.type] },
 		input: record.question,
@@ -1655,7 +1663,7 @@ const faqTests = recordImporter({
 			match: record.expectedResponse ? responsePattern(record.expectedResponse) : null,
 			...isOutOfScope(record) && {
 				not_empty: true,
-				not_match: ERROR_TEXT
+				not_match: errorPattern(errorTexts)
 			}
 		})
 	})
@@ -3669,15 +3677,19 @@ function readMarkup(marked) {
 	const entities = [];
 	const faults = [];
 	let text = "";
+	let length = 0;
 	let read = 0;
 	const trimmed = marked.trim();
 	for (const match of trimmed.matchAll(MARKED)) {
 		const [whole, words = "", type, value, fields, list] = match;
-		text += trimmed.slice(read, match.index);
+		const before = trimmed.slice(read, match.index);
+		text += before;
 		read = match.index + whole.length;
+		const start = length + lengthOf(before);
+		length = start + lengthOf(words);
 		const span = {
-			start: text.length,
-			end: text.length + words.length
+			start,
+			end: length
 		};
 		text += words;
 		const described = type === void 0 ? parsedJson(list ? `[${list}]` : `{${fields}}`) : {
@@ -3696,6 +3708,7 @@ function readMarkup(marked) {
 		faults
 	};
 }
+const lengthOf = (text) => Array.from(text).length;
 function entityOf(described, words, span) {
 	if (!isRecord(described)) return void 0;
 	const { entity, value, role, group } = described;
@@ -3733,16 +3746,21 @@ function shorthandValue(value) {
 // src/cases/importers/rasa/nlu.ts
 const name$1 = string().min(1);
 const AIDS = {
-	synonym: "synonym",
 	regex: "regex",
 	lookup: "lookup table"
 };
+const KINDS = [
+	"intent",
+	"synonym",
+	...Object.keys(AIDS)
+];
 const item = openRecord({
 	intent: name$1.nullish(),
+	synonym: name$1.nullish(),
 	examples: union([string(), array(union([string(), looseObject({ text: string() })]))]).nullish()
-}).refine((one) => (one.intent ?? null) !== null || Object.keys(AIDS).some((key) => Object.hasOwn(one, key)), { error: "An item of \"nlu\" has \"intent\", \"synonym\", \"regex\" or \"lookup\"" });
+}).refine((one) => KINDS.some((key) => (one[key] ?? null) !== null), { error: "An item of \"nlu\" has \"intent\", \"synonym\", \"regex\" or \"lookup\"" });
 const document$1 = looseObject({ nlu: array(unknown()) });
-const isItem = (value) => isRecord(value) && ("intent" in value || Object.keys(AIDS).some((key) => key in value));
+const isItem = (value) => isRecord(value) && KINDS.some((key) => key in value);
 const rasaNlu = {
 	name: "Rasa NLU examples",
 	recognises: (value) => isRecord(value) && Array.isArray(value.nlu) && value.nlu.some(isItem),
@@ -3751,28 +3769,27 @@ const rasaNlu = {
 		const parse = partReader(place, problems);
 		const lost = leftOut();
 		const written = parse(document$1, value, []);
-		const examples = (written?.nlu ?? []).flatMap((one, index) => examplesOf(one, ["nlu", index], parse, lost));
+		const synonyms = /* @__PURE__ */ new Map();
+		const examples = (written?.nlu ?? []).flatMap((one, index) => examplesOf(one, ["nlu", index], parse, lost, synonyms));
 		if (written) lost.unread(written, ["version", "nlu"]);
 		return {
 			cases: distinctCases(casesOf(examples, place, problems), lost),
 			problems,
 			notCarried: lost.counts(),
+			...synonyms.size > 0 && { proposed: { metrics: { entity: { synonyms: Object.fromEntries(synonyms) } } } },
 			notes: /test/i.test(place.file) ? [] : ["training examples are not a test set"]
 		};
 	}
 };
-function examplesOf(value, path, parse, lost) {
+function examplesOf(value, path, parse, lost, synonyms) {
 	const one = parse(item, value, path);
 	if (!one) return [];
 	for (const [key, what] of Object.entries(AIDS)) if (Object.hasOwn(one, key)) lost.add(what);
-	const { intent } = one;
-	if (typeof intent !== "string") return [];
-	lost.unread(one, [
-		"intent",
-		"examples",
-		...Object.keys(AIDS)
-	]);
+	const { intent, synonym } = one;
+	lost.unread(one, ["examples", ...KINDS]);
 	const written = textsOf(one.examples, lost);
+	if (typeof synonym === "string") synonyms.set(synonym, [...synonyms.get(synonym) ?? [], ...written.map(({ text }) => text.trim())]);
+	if (typeof intent !== "string") return [];
 	if (written.length === 0) lost.add("intent without examples");
 	return written.map(({ text, index }) => ({
 		intent,

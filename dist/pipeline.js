@@ -14368,7 +14368,7 @@ function recordImporter({ name, isOne, schemaOf, toNative }) {
 				});
 			}
 			cases.push({
-				native: toNative(parsed.data, group),
+				native: toNative(parsed.data, group, place),
 				path
 			});
 			return [];
@@ -15327,6 +15327,7 @@ const datasetShape = {
 	warn: strictObject({ minimum: record$1(name$5, amount$1).describe("Below this value of a metric over this dataset the reports warn.") }).optional().describe("Levels that warn and do not fail the check, above the minimum of this dataset."),
 	trials: trialCount$1.optional().describe("How often each case runs. Default: the trials of the suite."),
 	stop_on_failure: stopOnFailure.optional(),
+	strict: boolean().optional().describe("true: citations other than the expected ones fail these cases. Default: they count against citation_exact."),
 	tier: tierNumber.optional().describe("Complexity from 1 to 5 of the cases that set none. Default: inferred."),
 	tags: names$1.optional().describe("Tags added to those of each case."),
 	language: languageCode.optional().describe("Code of the language of the cases that set none, such as de or pt-BR."),
@@ -15925,6 +15926,22 @@ function mergeExpectations(outer, inner = NOTHING$8) {
 	for (const key of ACCUMULATING) if (Object.hasOwn(outer, key) && Object.hasOwn(inner, key)) merged[key] = joined$7(outer[key], inner[key]);
 	return merged;
 }
+function withStrictCitations(native) {
+	if (!isRecord(native)) return native;
+	const { expect, turns } = native;
+	const isListed = isRecord(expect) && Array.isArray(expect.citations);
+	return {
+		...native,
+		...isListed && { expect: {
+			...expect,
+			citations: {
+				ids: expect.citations,
+				strict: true
+			}
+		} },
+		...Array.isArray(turns) && { turns: turns.map(withStrictCitations) }
+	};
+}
 function isEmpty$1(level) {
 	return Object.keys(level).length === 0;
 }
@@ -16228,6 +16245,20 @@ function count$2(expected) {
 	return Array.isArray(include) ? include.length : Object.keys(expected).length;
 }
 
+// src/cases/dataset/judged-settings.ts
+function judgedSettingsOf({ native, judgedSettings = {} }) {
+	const metrics = isRecord(native) && isRecord(native.metrics) ? native.metrics : {};
+	const own = Object.entries(metrics).flatMap(([name, settings]) => isRecord(settings) ? [[name, {
+		...judgedSettings[name],
+		...settings
+	}]] : []);
+	return {
+		...judgedSettings,
+		...Object.fromEntries(own)
+	};
+}
+const marksIn = (settings) => Object.keys(settings).filter((name) => settings[name].prompt !== void 0);
+
 // src/cases/dataset/known-intents.ts
 const plain$3 = (intent) => intent.toLowerCase().replaceAll(/[-_.\s/]/g, "");
 function intentProblems(native, intents, place) {
@@ -16295,25 +16326,13 @@ const asWritten$1 = (file) => ({
 	file,
 	identity: file
 });
-function judgedSettingsOf({ native, judgedSettings = {} }) {
-	const metrics = isRecord(native) && isRecord(native.metrics) ? native.metrics : {};
-	const own = Object.entries(metrics).flatMap(([name, settings]) => isRecord(settings) ? [[name, {
-		...judgedSettings[name],
-		...settings
-	}]] : []);
-	return {
-		...judgedSettings,
-		...Object.fromEntries(own)
+function buildCase({ native, ...place }, defaults, suite, attach = asWritten$1) {
+	const written = {
+		...place,
+		native: defaults.strict ? withStrictCitations(native) : native
 	};
-}
-const marksIn = (settings) => Object.keys(settings).filter((name) => settings[name].prompt !== void 0);
-function buildCase(written, defaults, suite, attach = asWritten$1) {
 	const judgedSettings = judgedSettingsOf(written);
 	const schemas = suite.withMarks(marksIn(judgedSettings));
-	const place = {
-		file: written.file,
-		lineOf: written.lineOf
-	};
 	if (!isRecord(written.native)) return { problems: [{
 		what: `A case is a map such as { id, input, expect }, this is ${said$2(written.native)}.`,
 		where: {
@@ -16936,7 +16955,7 @@ function documentsOf(source, format, { fields }) {
 }
 async function casesOf$1(document, file, request) {
 	const { value, lineOf } = document;
-	const { fields, judgedMetrics, expectationsOn, around, pause, format, choices } = request;
+	const { fields, judgedMetrics, expectationsOn, errorTexts, around, pause, format, choices } = request;
 	if (fields) return imported(await readRows(value, fields, {
 		file,
 		lineOf,
@@ -16955,6 +16974,7 @@ async function casesOf$1(document, file, request) {
 		lineOf,
 		judgedMetrics,
 		mayBeMark,
+		errorTexts,
 		around,
 		choices
 	};
@@ -32697,7 +32717,10 @@ const citationsSchema = union([ids$1, strictObject({
 	ids: ids$1.describe("Ids that are expected."),
 	strict: boolean().default(false).describe("Whether other citations fail the case.")
 })]).describe("Ids that the answer must cite, in the mapped field or in markers such as [FAQ-001]. An empty list: no citation is allowed. Other citations fail only with { ids, strict: true }, and count against citation_exact.");
-const settingsSchema$1 = strictObject({ normalize: _enum(["loose", "exact"]).default("loose").describe("loose ignores letter case and treats blanks and - _ : # / . as the same, so [FAQ-001] cites faq_001. exact ignores letter case only.") }).describe("How expected and cited ids are compared.");
+const settingsSchema$1 = strictObject({
+	normalize: _enum(["loose", "exact"]).default("loose").describe("loose ignores letter case and treats blanks and - _ : # / . as the same, so [FAQ-001] cites faq_001. exact ignores letter case only."),
+	error_texts: array(string().trim().min(1)).min(1).optional().describe("Beginnings of replies that are error messages, and no answer to an out-of-scope question of FAQ tests. Default: error, internal server error, an error occurred, something went wrong, exception, traceback.")
+}).describe("How expected and cited ids are compared.");
 function citationKey(id, { normalize }) {
 	const key = id.trim().toLowerCase();
 	if (normalize === "exact") return key;
@@ -39389,6 +39412,7 @@ async function loadDataset(loading, option, index, name, suite) {
 		tags: [...new Set(option.tags)],
 		language: option.language,
 		trials: option.trials ?? loading.request.defaults.trials,
+		strict: option.strict,
 		stopOnFailure: option.stop_on_failure ?? loading.request.defaults.stopOnFailure ?? false,
 		expect: mergeExpectations(suite.expect, own.expect),
 		evaluate: mergeExpectations(suite.evaluate, own.evaluate),
@@ -39465,7 +39489,7 @@ async function loadSource(loading, source, fields, defaults, choices) {
 	}
 	return cases;
 }
-async function casesIn({ request: { judgedMetrics, expectationsOn }, problems, lines }, { format, around, read }, how) {
+async function casesIn({ request: { judgedMetrics, expectationsOn, errorTexts }, problems, lines }, { format, around, read }, how) {
 	const content = await read();
 	if (!("file" in content)) {
 		problems.push(...content);
@@ -39476,6 +39500,7 @@ async function casesIn({ request: { judgedMetrics, expectationsOn }, problems, l
 		format,
 		judgedMetrics,
 		expectationsOn,
+		errorTexts,
 		around
 	});
 	problems.push(...reading.problems);
@@ -40519,6 +40544,7 @@ async function casesOf(reading, world, { agentOf, withNames }) {
 				cache: isPrivileged(world.environment) ? null : join(world.directory, ".agent-eval/datasets")
 			},
 			judgedMetrics: [...keysOnDemand, ...own],
+			errorTexts: (parts.metrics?.citations)?.error_texts,
 			defaults: {
 				...expectations,
 				trials: parts.trials ?? 1,

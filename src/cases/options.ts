@@ -36,6 +36,12 @@ const datasetShape = {
     .describe('Levels that warn and do not fail the check, above the minimum of this dataset.'),
   trials: trialCount.optional().describe('How often each case runs. Default: the trials of the suite.'),
   stop_on_failure: stopOnFailure.optional(),
+  strict: z
+    .boolean()
+    .optional()
+    .describe(
+      'true: citations other than the expected ones fail these cases. Default: they count against citation_exact.',
+    ),
   tier: tierNumber.optional().describe('Complexity from 1 to 5 of the cases that set none. Default: inferred.'),
   tags: names.optional().describe('Tags added to those of each case.'),
   language: languageCode.optional().describe('Code of the language of the cases that set none, such as de or pt-BR.'),

@@ -1,7 +1,7 @@
 /** Foreign test files load as they are, keep their meaning, and are mistaken neither for each other nor for our own. */
 import { describe, expect, it } from 'vitest';
 import { loadImporters } from '../../../src/cases/importers/index.ts';
-import { expectationsOn } from '../../../src/scoring/checks/index.ts';
+import { expectationShape, expectationsOn } from '../../../src/scoring/checks/index.ts';
 import { load, problemsOf } from '../suite-folder.ts';
 import { dialogue, intentTest } from './own-forms.ts';
 
@@ -178,6 +178,23 @@ describe('FAQ tests', () => {
       not_empty: true,
       not_match: expect.stringContaining('traceback'),
     });
+  });
+
+  it('allow no other citation where their dataset is strict, and know the error messages of the suite', async () => {
+    const files = { 'faq.json': asJson([faqTest, faqEdge]) };
+    const { cases } = await load(files, [{ files: 'faq.json', strict: true }], {
+      expectations: expectationShape,
+      errorTexts: ['Fehler', 'HTTP 5xx!'],
+    });
+    expect(cases.map(({ turns }) => turns[0]?.expect.citations)).toEqual([
+      { ids: ['FAQ-3'], strict: true },
+      { ids: [], strict: true },
+    ]);
+    const pattern = new RegExp(String(cases[1]?.turns[0]?.expect.not_match), 'i');
+    const replies = ['fehler 17', '"HTTP 5xx!"', 'Fehlerhaft?', 'Error'];
+    expect(replies.map((reply) => pattern.test(reply))).toEqual([true, true, false, false]);
+    const plain = await load(files, undefined, { expectations: expectationShape });
+    expect(plain.cases[0]!.identity.fingerprint).not.toBe(cases[0]!.identity.fingerprint);
   });
 
   it('may lack the ids or the response, but not both', async () => {

@@ -1,6 +1,9 @@
 /** Rasa's examples, stories and end-to-end tests: words without their markup, and what is expected of them. */
 import { describe, expect, it } from 'vitest';
+import { NOTHING_AROUND } from '../../../src/cases/importers/importer.ts';
 import { readMarkup, readShorthand } from '../../../src/cases/importers/rasa/markup.ts';
+import { rasaNlu } from '../../../src/cases/importers/rasa/nlu.ts';
+import { formatOf } from '../../../src/cases/syntax/index.ts';
 import { load, problemsOf } from '../suite-folder.ts';
 
 describe('markup of entities', () => {
@@ -25,6 +28,8 @@ describe('markup of entities', () => {
         { entity: 'airport', value: 'NYC', start: 0, end: 3, group: '1' },
       ],
     ],
+    // Rasa counts characters as Python does.
+    ['😀 to [🏛 Rome](city)', '😀 to 🏛 Rome', [{ entity: 'city', value: '🏛 Rome', start: 5, end: 11 }]],
     ['see [1] and (2) [](x)', 'see [1] and (2) [](x)', []],
     ['[[a](b)', '[a', [{ entity: 'b', value: 'a', start: 1, end: 2 }]],
   ])('%s', (marked, text, entities) => {
@@ -65,6 +70,9 @@ nlu:
 - synonym: bank
   examples: |
     - the bank
+    - banking house
+- synonym: bank
+  examples: [kiosk]
 - regex: zip
   examples: |
     - \\d{5}
@@ -74,13 +82,18 @@ nlu:
 `;
   it('become a case each, with the line of the example; what only helps training is counted', async () => {
     const { cases, imported } = await load({ 'nlu.yml': nlu });
+    const [document] = formatOf('nlu.yml')!.read(nlu, 'nlu.yml').documents;
+    const place = { file: 'nlu.yml', lineOf: document!.lineOf, around: NOTHING_AROUND };
+    expect(rasaNlu.read(document!.value, place).proposed).toEqual({
+      metrics: { entity: { synonyms: { bank: ['the bank', 'banking house', 'kiosk'] } } },
+    });
     expect(cases.map(({ source, turns }) => [source.line, turns[0]?.user, turns[0]?.expect])).toEqual([
       [5, 'hi', { intent: 'greet', entities: [] }],
       [6, 'hello Ann', { intent: 'greet', entities: [{ entity: 'name', value: 'Ann', start: 6, end: 9 }] }],
       [10, 'what is this?', { intent: 'faq/ask', entities: [{ entity: 'thing', value: 'this', start: 8, end: 12 }] }],
     ]);
     expect(imported).toEqual([
-      'nlu.yml: Rasa NLU examples, 3 cases, 3 intents, 2 entities; not carried: metadata (1), intent without examples (1), synonym (1), regex (1), lookup table (1), example written before (1); training examples are not a test set.',
+      'nlu.yml: Rasa NLU examples, 3 cases, 3 intents, 2 entities; not carried: metadata (1), intent without examples (1), regex (1), lookup table (1), example written before (1); training examples are not a test set; "agent-eval import" proposes "metrics" for the configuration.',
     ]);
   });
 

@@ -8,13 +8,14 @@ import { isRecord, MOST_LEVELS, nestsDeeper } from '../../text/loose.ts';
 import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
 import type { Attach } from '../attached/attach.ts';
 import type { JudgedSettings } from '../importers/importer.ts';
-import { isEmpty, mergeExpectations, type RawExpectations } from '../native/expectations.ts';
+import { isEmpty, mergeExpectations, type RawExpectations, withStrictCitations } from '../native/expectations.ts';
 import { readHistory } from '../native/history.ts';
 import { contentHash, contentOf, type ExpectationSets, identityOf, type RawContent } from '../native/identity.ts';
 import { expectationsSchema, type NativeCase, nativeCaseSchema } from '../native/native-case.ts';
 import { mergeSimulations, readSimulation } from '../native/simulation.ts';
 import { DEFAULT_MAX_TURNS, type SimulationDefaults, type WrittenSimulation } from '../native/simulation-schema.ts';
 import { inferTier } from '../native/tier.ts';
+import { judgedSettingsOf, marksIn } from './judged-settings.ts';
 import { intentProblems, type KnownIntents } from './known-intents.ts';
 
 /** A case as written, native or brought into the native shape by an importer. */
@@ -44,6 +45,8 @@ export interface CaseDefaults {
   readonly trials: number;
   /** Default: false. */
   readonly stopOnFailure?: boolean;
+  /** Of a list of citations none but those in it may be cited. Default: false. */
+  readonly strict?: boolean | undefined;
   readonly expect: RawExpectations;
   readonly evaluate: RawExpectations;
   /** Merged into the cases that have a simulated user. */
@@ -83,31 +86,18 @@ export function caseSchemas(
 
 const asWritten: Attach = (file) => ({ file, identity: file });
 
-/** What its file and then the case itself say of judged metrics. */
-function judgedSettingsOf({ native, judgedSettings = {} }: WrittenCase): JudgedSettings {
-  const metrics = isRecord(native) && isRecord(native.metrics) ? native.metrics : {};
-  const own = Object.entries(metrics).flatMap(([name, settings]) =>
-    isRecord(settings) ? [[name, { ...judgedSettings[name], ...settings }] as const] : [],
-  );
-  return { ...judgedSettings, ...Object.fromEntries(own) };
-}
-
-/** Names of judged metrics that a case or its file defines itself. */
-const marksIn = (settings: JudgedSettings): readonly string[] =>
-  Object.keys(settings).filter((name) => settings[name]!.prompt !== undefined);
-
 export type Built = { readonly testCase: TestCase } | { readonly problems: readonly Problem[] };
 
 /** @param attach Looks up the files that the case attaches. Default: they are taken as they are written. */
 export function buildCase(
-  written: WrittenCase,
+  { native, ...place }: WrittenCase,
   defaults: CaseDefaults,
   suite: CaseSchemas,
   attach: Attach = asWritten,
 ): Built {
+  const written = { ...place, native: defaults.strict ? withStrictCitations(native) : native };
   const judgedSettings = judgedSettingsOf(written);
   const schemas = suite.withMarks(marksIn(judgedSettings));
-  const place = { file: written.file, lineOf: written.lineOf };
   if (!isRecord(written.native)) {
     const what = `A case is a map such as { id, input, expect }, this is ${said(written.native)}.`;
     return { problems: [{ what, where: { file: written.file, line: written.lineOf([]) } }] };

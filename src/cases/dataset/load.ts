@@ -51,6 +51,8 @@ export interface LoadRequest {
   readonly programs?: ProgramWorld;
   /** Names of the judged metrics that there are; undefined: any is. */
   readonly judgedMetrics?: readonly string[];
+  /** How a reply begins that is an error message; undefined: as the formats have it that care. */
+  readonly errorTexts?: readonly string[] | undefined;
   /** The suite's, raw as written. */
   readonly defaults: {
     readonly expect?: RawExpectations;
@@ -145,6 +147,7 @@ async function loadDataset(
     tags: [...new Set(option.tags)],
     language: option.language,
     trials: option.trials ?? loading.request.defaults.trials,
+    strict: option.strict,
     stopOnFailure: option.stop_on_failure ?? loading.request.defaults.stopOnFailure ?? false,
     expect: mergeExpectations(suite.expect, own.expect),
     evaluate: mergeExpectations(suite.evaluate, own.evaluate),
@@ -218,7 +221,7 @@ async function loadSource(
 
 /** Apart, so that the text of the file is not kept while its cases are built. */
 async function casesIn(
-  { request: { judgedMetrics, expectationsOn }, problems, lines }: Loading,
+  { request: { judgedMetrics, expectationsOn, errorTexts }, problems, lines }: Loading,
   { format, around, read }: Source,
   how: Pick<CasesRequest, 'fields' | 'choices' | 'pause'>,
 ): Promise<readonly WrittenCase[]> {
@@ -227,7 +230,7 @@ async function casesIn(
     problems.push(...content);
     return [];
   }
-  const reading = await readCases(content, { ...how, format, judgedMetrics, expectationsOn, around });
+  const reading = await readCases(content, { ...how, format, judgedMetrics, expectationsOn, errorTexts, around });
   problems.push(...reading.problems);
   if (reading.line) lines.push(reading.line);
   return reading.cases;

@@ -31,6 +31,8 @@ export interface CasesRequest {
   readonly judgedMetrics?: readonly string[] | undefined;
   /** Schemas of what is expected of judged metrics that a file brings along, by name; a name that none may have is left out. Default: none may. */
   readonly expectationsOn?: ((marks: readonly string[]) => z.ZodRawShape) | undefined;
+  /** How a reply begins that is an error message; undefined: as the formats have it that care. */
+  readonly errorTexts?: readonly string[] | undefined;
   readonly around: FilesAround;
   /** What reads the rows of the file; undefined: they are cases, ours or of a tool that is known. */
   readonly fields?: CompiledFields | undefined;
@@ -83,14 +85,14 @@ function documentsOf(
 
 async function casesOf(document: SourceDocument, file: string, request: CasesRequest): Promise<CasesReading> {
   const { value, lineOf } = document;
-  const { fields, judgedMetrics, expectationsOn, around, pause, format, choices } = request;
+  const { fields, judgedMetrics, expectationsOn, errorTexts, around, pause, format, choices } = request;
   if (fields) return imported(await readRows(value, fields, { file, lineOf, pause }), fields, document, file);
   const all = await importersOf(value, file, format);
   const [importer] = all;
   if (!importer) return nativeCases(document, file);
   if (all.length > 1) return { cases: [], problems: [ambiguous(file, all)] };
   const mayBeMark = (name: string) => Object.hasOwn(expectationsOn?.([name]) ?? {}, name);
-  const place = { file, lineOf, judgedMetrics, mayBeMark, around, choices };
+  const place = { file, lineOf, judgedMetrics, mayBeMark, errorTexts, around, choices };
   return imported(importer.read(value, place), importer, document, file);
 }
 

@@ -22,20 +22,30 @@ const isOne = (record: ForeignRecord) =>
   'question' in record && ('expectedFaqIds' in record || 'expectedResponse' in record);
 
 /** What agents and servers say where they should have declined: a text that begins so is no answer to anything. */
-const ERROR_TEXT = '^\\W*(?:error|internal server error|an error occurred|something went wrong|exception|traceback)\\b';
+const ERROR_TEXTS = [
+  'error',
+  'internal server error',
+  'an error occurred',
+  'something went wrong',
+  'exception',
+  'traceback',
+];
+/** The end of a word, where the text ends with one. */
+const errorPattern = (texts: readonly string[]) =>
+  `^\\W*(?:${texts.map((text) => anyOfTexts([text]) + (/\w$/.test(text) ? '\\b' : '')).join('|')})`;
 
 export const faqTests = recordImporter({
   name: 'FAQ tests',
   isOne,
   schemaOf: () => schema,
-  toNative: (record, group) => ({
+  toNative: (record, group, { errorTexts = ERROR_TEXTS }) => ({
     ...commonFields(record, shape, group),
     ...(record.type && { tags: [...(record.tags ?? []), record.type] }),
     input: record.question,
     expect: stated({
       citations: record.expectedFaqIds,
       match: record.expectedResponse ? responsePattern(record.expectedResponse) : null,
-      ...(isOutOfScope(record) && { not_empty: true, not_match: ERROR_TEXT }),
+      ...(isOutOfScope(record) && { not_empty: true, not_match: errorPattern(errorTexts) }),
     }),
   }),
 });

@@ -12,6 +12,8 @@ export interface DocumentPlace {
   readonly judgedMetrics?: readonly string[] | undefined;
   /** Whether a judged metric that the file brings along may have this name; absent: none may. */
   readonly mayBeMark?: (name: string) => boolean;
+  /** How a reply begins that is an error message, as the suite says it. */
+  readonly errorTexts?: readonly string[] | undefined;
   readonly around: FilesAround;
   /** What the person who imports chose, where a format lets one choose: split, turns, scorer, suite. */
   readonly choices?: Readonly<Record<string, string>> | undefined;

@@ -126,7 +126,7 @@ export function recordImporter<S extends z.ZodType>({
   readonly name: string;
   readonly isOne: (record: ForeignRecord) => boolean;
   readonly schemaOf: (record: unknown) => S;
-  readonly toNative: (record: z.output<S>, group: string | undefined) => Record<string, unknown>;
+  readonly toNative: (record: z.output<S>, group: string | undefined, place: DocumentPlace) => Record<string, unknown>;
 }): Importer {
   const read = (document: unknown, place: DocumentPlace): ImporterReading => {
     const cases: ImportedCase[] = [];
@@ -137,7 +137,7 @@ export function recordImporter<S extends z.ZodType>({
         const lineOf = (inner: DocumentPath) => place.lineOf([...path, ...inner]);
         return schemaProblems(parsed.error, schema, { file: place.file, lineOf });
       }
-      cases.push({ native: toNative(parsed.data, group), path });
+      cases.push({ native: toNative(parsed.data, group, place), path });
       return [];
     });
     return { cases, problems: [...besideLists(document, isOne, place), ...problems] };

@@ -20,6 +20,18 @@ export function mergeExpectations(outer: RawExpectations, inner: RawExpectations
   return merged;
 }
 
+/** A case as written, with each list of hard citations as one that allows no other. */
+export function withStrictCitations(native: unknown): unknown {
+  if (!isRecord(native)) return native;
+  const { expect, turns } = native;
+  const isListed = isRecord(expect) && Array.isArray(expect.citations);
+  return {
+    ...native,
+    ...(isListed && { expect: { ...expect, citations: { ids: expect.citations, strict: true } } }),
+    ...(Array.isArray(turns) && { turns: turns.map(withStrictCitations) }),
+  };
+}
+
 export function isEmpty(level: RawExpectations): boolean {
   return Object.keys(level).length === 0;
 }

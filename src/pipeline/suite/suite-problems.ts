@@ -15,6 +15,7 @@ import type { Metric } from '../../model/run/metric.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
 import { isPrivileged } from '../../platform/github/privileged.ts';
+import type { CitationSettings } from '../../scoring/checks/citations.ts';
 import { allMetrics, expectationsOn, keysOnDemand, metricOfSuite, ownMarksIn } from '../../scoring/checks/index.ts';
 import { expectationSets, expectationShape } from '../../scoring/options.ts';
 import { type DocumentPath, valueAt } from '../../text/schema-problems.ts';
@@ -108,6 +109,7 @@ async function casesOf(reading: ConfigReading, world: RunWorld, { agentOf, withN
         cache: isPrivileged(world.environment) ? null : join(world.directory, '.agent-eval/datasets'),
       },
       judgedMetrics: [...keysOnDemand, ...own],
+      errorTexts: (parts.metrics?.citations as CitationSettings | undefined)?.error_texts,
       defaults: {
         ...expectations,
         trials: parts.trials ?? 1,

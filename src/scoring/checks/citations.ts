@@ -31,6 +31,13 @@ const settingsSchema = z
       .describe(
         'loose ignores letter case and treats blanks and - _ : # / . as the same, so [FAQ-001] cites faq_001. exact ignores letter case only.',
       ),
+    error_texts: z
+      .array(z.string().trim().min(1))
+      .min(1)
+      .optional()
+      .describe(
+        'Beginnings of replies that are error messages, and no answer to an out-of-scope question of FAQ tests. Default: error, internal server error, an error occurred, something went wrong, exception, traceback.',
+      ),
   })
   .describe('How expected and cited ids are compared.');
 export type CitationSettings = z.output<typeof settingsSchema>;

@@ -7,6 +7,7 @@ type EntityValue = string | number | boolean;
 export interface MarkedEntity {
   readonly entity: string;
   readonly value: EntityValue;
+  /** In characters as Rasa counts them: code points. */
   readonly start: number;
   readonly end: number;
   readonly role?: string;
@@ -29,13 +30,17 @@ export function readMarkup(marked: string): MarkedText {
   const entities: MarkedEntity[] = [];
   const faults: string[] = [];
   let text = '';
+  let length = 0;
   let read = 0;
   const trimmed = marked.trim();
   for (const match of trimmed.matchAll(MARKED)) {
     const [whole, words = '', type, value, fields, list] = match;
-    text += trimmed.slice(read, match.index);
+    const before = trimmed.slice(read, match.index);
+    text += before;
     read = match.index + whole.length;
-    const span = { start: text.length, end: text.length + words.length };
+    const start = length + lengthOf(before);
+    length = start + lengthOf(words);
+    const span = { start, end: length };
     text += words;
     const described = type === undefined ? parsedJson(list ? `[${list}]` : `{${fields}}`) : { entity: type, value };
     for (const one of Array.isArray(described) ? described : [described]) {
@@ -46,6 +51,8 @@ export function readMarkup(marked: string): MarkedText {
   }
   return { text: text + trimmed.slice(read), entities, faults };
 }
+
+const lengthOf = (text: string) => Array.from(text).length;
 
 function entityOf(described: unknown, words: string, span: { readonly start: number; readonly end: number }) {
   if (!isRecord(described)) return undefined;

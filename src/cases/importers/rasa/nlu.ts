@@ -12,20 +12,21 @@ import { readMarkup } from './markup.ts';
 const name = z.string().min(1);
 
 /** What describes words for training, and says nothing of what a model should find in a text. */
-const AIDS = { synonym: 'synonym', regex: 'regex', lookup: 'lookup table' } as const;
+const AIDS = { regex: 'regex', lookup: 'lookup table' } as const;
+const KINDS = ['intent', 'synonym', ...Object.keys(AIDS)];
 
 const item = openRecord({
   intent: name.nullish(),
+  synonym: name.nullish(),
   examples: z.union([z.string(), z.array(z.union([z.string(), z.looseObject({ text: z.string() })]))]).nullish(),
-}).refine((one) => (one.intent ?? null) !== null || Object.keys(AIDS).some((key) => Object.hasOwn(one, key)), {
+}).refine((one) => KINDS.some((key) => (one[key as 'intent'] ?? null) !== null), {
   error: 'An item of "nlu" has "intent", "synonym", "regex" or "lookup"',
 });
 type Item = z.output<typeof item>;
 
 const document = z.looseObject({ nlu: z.array(z.unknown()) });
 
-const isItem = (value: unknown) =>
-  isRecord(value) && ('intent' in value || Object.keys(AIDS).some((key) => key in value));
+const isItem = (value: unknown) => isRecord(value) && KINDS.some((key) => key in value);
 
 export const rasaNlu: Importer = {
   name: 'Rasa NLU examples',
@@ -35,12 +36,16 @@ export const rasaNlu: Importer = {
     const parse = partReader(place, problems);
     const lost = leftOut();
     const written = parse(document, value, []);
-    const examples = (written?.nlu ?? []).flatMap((one, index) => examplesOf(one, ['nlu', index], parse, lost));
+    const synonyms = new Map<string, readonly string[]>();
+    const examples = (written?.nlu ?? []).flatMap((one, index) =>
+      examplesOf(one, ['nlu', index], parse, lost, synonyms),
+    );
     if (written) lost.unread(written, ['version', 'nlu']);
     return {
       cases: distinctCases(casesOf(examples, place, problems), lost),
       problems,
       notCarried: lost.counts(),
+      ...(synonyms.size > 0 && { proposed: { metrics: { entity: { synonyms: Object.fromEntries(synonyms) } } } }),
       notes: /test/i.test(place.file) ? [] : ['training examples are not a test set'],
     };
   },
@@ -52,14 +57,23 @@ interface Example {
   readonly path: DocumentPath;
 }
 
-function examplesOf(value: unknown, path: DocumentPath, parse: PartReader, lost: LeftOut): readonly Example[] {
+/** @param synonyms Of a value: the other ways of saying it, to which those of this item are added. */
+function examplesOf(
+  value: unknown,
+  path: DocumentPath,
+  parse: PartReader,
+  lost: LeftOut,
+  synonyms: Map<string, readonly string[]>,
+): readonly Example[] {
   const one = parse(item, value, path);
   if (!one) return [];
   for (const [key, what] of Object.entries(AIDS)) if (Object.hasOwn(one, key)) lost.add(what);
-  const { intent } = one;
-  if (typeof intent !== 'string') return [];
-  lost.unread(one, ['intent', 'examples', ...Object.keys(AIDS)]);
+  const { intent, synonym } = one;
+  lost.unread(one, ['examples', ...KINDS]);
   const written = textsOf(one.examples, lost);
+  if (typeof synonym === 'string')
+    synonyms.set(synonym, [...(synonyms.get(synonym) ?? []), ...written.map(({ text }) => text.trim())]);
+  if (typeof intent !== 'string') return [];
   if (written.length === 0) lost.add('intent without examples');
   return written.map(({ text, index }) => ({ intent, text, path: [...path, 'examples', index] }));
 }
