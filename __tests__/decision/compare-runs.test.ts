@@ -70,6 +70,24 @@ describe('the case lists', () => {
     expect(comparison.comparability.level).toBe('partial');
   });
 
+  it('say apart of changed cases that a page behind an address changed', () => {
+    const of = (content: string, fetched?: string) => ({ marks: 'P', content, ...(fetched && { fetched }) });
+    const rest = marked(20, () => 'P');
+    const before = runOf(
+      [...rest, { id: 'a', ...of('1', 'p') }, { id: 'b', ...of('1', 'p') }, { id: 'c', ...of('1', 'p') }],
+      {
+        branch: 'main',
+      },
+    );
+    const after = runOf([...rest, { id: 'a', ...of('2', 'q') }, { id: 'b', ...of('2', 'p') }, { id: 'c', ...of('2') }]);
+    const { cases, comparability } = compare(before, after);
+    expect(ids(cases.changed)).toEqual(['a', 'b', 'c']);
+    expect(comparability.differences).toEqual([
+      '1 case reads a page that changed since main was measured: not compared.',
+      '2 cases changed: not compared.',
+    ]);
+  });
+
   it('do not list cases that a quick subset left out as removed', () => {
     const all = marked(40, () => 'P');
     const quick = runOf(all.slice(0, 12), { mode: 'quick', cases: { selected: 12, total: 40 } });
@@ -109,6 +127,24 @@ describe('the case lists', () => {
     expect(compare(before, after).warnings.find(({ code }) => code === 'excluded_cases')?.text).toBe(
       '1 case took no part because of errors (0 on the baseline, 1 now). 4 cases took no part because they were not run (0 on the baseline, 4 now). 1 case took no part because there was nothing to score.',
     );
+  });
+
+  it('make no claim of a run that was stopped behind the cases that failed before', () => {
+    const before = runOf(marked(40, (i) => (i < 20 ? 'F' : 'P')));
+    const passing = (run: object) =>
+      row(
+        compare(
+          before,
+          runOf(
+            marked(20, () => 'P'),
+            run,
+          ),
+        ),
+        'pass_rate',
+      );
+    expect(passing({}).word).toBe('better');
+    const cases = { selected: 40, total: 40 };
+    expect(passing({ stopped: 'budget', cases })).toMatchObject({ verdict: 'unclear', word: 'higher, not confirmed' });
   });
 
   it('put the worst losses first', () => {

@@ -24,6 +24,8 @@ export interface CaseMarks {
   readonly language?: string;
   readonly content?: string;
   readonly latencyMs?: number;
+  /** Hash of what its addresses gave. */
+  readonly fetched?: string;
   readonly uncertaintyMs?: number;
   readonly measures?: Readonly<Record<string, Measure>>;
   readonly scores?: Trial['scores'];
@@ -79,6 +81,7 @@ export function caseOf(c: CaseMarks): CaseResult {
     ...(c.language !== undefined && { language: c.language }),
     fingerprint: c.content ?? `print-${c.id}`,
     source: { file: 'evals/shop.yml', line: 1 },
+    ...(c.fetched !== undefined && { fetchedFingerprint: c.fetched }),
     ...(c.weight !== undefined && { weight: c.weight }),
     status,
     trials,

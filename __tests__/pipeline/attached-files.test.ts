@@ -3,9 +3,11 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ProblemError } from '../../src/model/problem.ts';
+import { runPipeline } from '../../src/pipeline/pipeline.ts';
 import { startAgentServer } from '../support/agent-server.ts';
 import { folderOf } from '../support/cli.ts';
 import { runIn } from '../support/run-in.ts';
+import { plainRequest, quietWorld } from '../support/run-world.ts';
 
 const MADE = resolve(import.meta.dirname, '../fixtures/documents');
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -211,7 +213,15 @@ it('a file behind an address is fetched once, and its content is part of its cas
   expect(shelf.asked).toHaveLength(1);
   expect(JSON.stringify(model.asked[0]!.json)).toContain('Clause 4');
   content = 'Clause 5';
-  expect((await printsOf())[0]!.fingerprint).not.toBe(was!.fingerprint);
+  const world = quietWorld(directory);
+  const compared = await runPipeline({ ...plainRequest, baseline: '.agent-eval/outcome.json', out: 'now' }, world);
+  expect(compared!.outcome.report.cases[0]!.fingerprint).not.toBe(was!.fingerprint);
+  expect(compared!.outcome.comparison!.comparability).toMatchObject({
+    level: 'none',
+    differences: expect.arrayContaining([
+      '2 cases read a page that changed since the baseline was measured: not compared.',
+    ]),
+  });
   const refused = suiteOf(agent, cases, { gate: { max_errors: '100%' } });
   const { report } = await runIn(refused);
   expect(report.cases.map(({ status }) => status)).toEqual(['errored', 'errored']);

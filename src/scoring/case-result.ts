@@ -1,7 +1,8 @@
 /** What became of the trials of a case → its status, and what each metric counts of it. Pure. */
 
-import type { TestCase } from '../model/cases/test-case.ts';
+import { allFilesOf, type TestCase } from '../model/cases/test-case.ts';
 import type { CaseResult, Trial } from '../model/run/case-result.ts';
+import { canonicalHash } from '../text/canonical-hash.ts';
 import { measuresOf } from './checks/index.ts';
 
 /** Trials of a case → its result. @param trials In any order. @param weight Cases that it stands for. */
@@ -18,6 +19,7 @@ export function caseResult(testCase: TestCase, trials: readonly Trial[], weight 
     ...(agent !== undefined && { agent }),
     fingerprint: identity.fingerprint,
     inputFingerprint: identity.inputFingerprint,
+    ...fetchedPrint(testCase),
     source,
     ...(history && { history }),
     ...(weight !== 1 && { weight }),
@@ -25,6 +27,12 @@ export function caseResult(testCase: TestCase, trials: readonly Trial[], weight 
     trials: ordered,
     measures: measuresOf(ordered),
   };
+}
+
+/** Apart from the case's own fingerprint, so that a page that changed is known from a case that was edited. */
+function fetchedPrint(testCase: TestCase): Pick<CaseResult, 'fetchedFingerprint'> {
+  const fetched = allFilesOf(testCase).flatMap(({ fetched: sha256 }) => sha256 ?? []);
+  return fetched.length > 0 ? { fetchedFingerprint: canonicalHash(fetched) } : {};
 }
 
 /** The result of the same case with other trials. */

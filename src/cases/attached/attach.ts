@@ -44,7 +44,7 @@ export function createAttach(directory: string, cache: string): Attach {
       if (!fetched.has(file.url)) fetched.set(file.url, fetchedFile(cache, file.url));
       const { sha256, location } = fetched.get(file.url) ?? {};
       return {
-        file: { ...file, ...(location && { location }) },
+        file: { ...file, ...(location && sha256 && { location, fetched: sha256 }) },
         identity: { ...chosen(file), ...(sha256 ? { sha256 } : { url: file.url }) },
       };
     }

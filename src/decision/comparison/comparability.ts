@@ -46,7 +46,7 @@ export function comparabilityOf(
     is.trials !== was.trials && `The baseline ran ${counted(was.trials, 'trial')} a case, this run ${is.trials}.`,
     joined.added.length > 0 && `${counted(joined.added.length, 'case')} added: not compared.`,
     joined.removed.length > 0 && `${counted(joined.removed.length, 'case')} removed: not compared.`,
-    joined.changed.length > 0 && `${counted(joined.changed.length, 'case')} changed: not compared.`,
+    ...changedCases(joined.changed, was.branch),
   ].filter((difference) => difference !== false);
   const rest = { differences: [...(regrading ? [regrading.why] : []), ...differences], aspects: states, notCompared };
   if (was.source?.tool !== is.source?.tool)
@@ -56,6 +56,21 @@ export function comparabilityOf(
     return { level: 'none', ...rest, differences: [nothing, ...rest.differences] };
   }
   return { level: differences.length === 0 ? 'high' : 'partial', ...rest };
+}
+
+/** Pages behind addresses change without anybody's doing in the pull request: they are said apart. */
+function changedCases(changed: readonly CasePair[], branch: string | null): readonly string[] {
+  const pages = changed.filter(({ baseline: { fetchedFingerprint: was }, current: { fetchedFingerprint: is } }) => {
+    return was !== undefined && is !== undefined && was !== is;
+  }).length;
+  const rest = changed.length - pages;
+  const since = `since ${branch === null ? 'the baseline' : branch.slice(0, LONGEST_NAME)} was measured`;
+  return [
+    ...(pages > 0
+      ? [`${counted(pages, 'case')} ${pages === 1 ? 'reads' : 'read'} a page that changed ${since}: not compared.`]
+      : []),
+    ...(rest > 0 ? [`${counted(rest, 'case')} changed: not compared.`] : []),
+  ];
 }
 
 /** "Scored by promptfoo 0.123.1." */

@@ -2,7 +2,7 @@
 
 import type { Catalogue } from '../../model/catalogue.ts';
 import type { Metric } from '../../model/run/metric.ts';
-import type { BaselineInfo, Comparison, Regrading } from '../../model/verdict/comparison.ts';
+import type { BaselineInfo, Comparison, MetricComparison, Regrading } from '../../model/verdict/comparison.ts';
 import { smallestVisibleDrop } from '../../stats/intervals/power.ts';
 import type { SharedGateOptions } from '../gate-options.ts';
 import { caseLists, passes, trialCount } from './case-lists.ts';
@@ -49,9 +49,9 @@ export function compareRuns(input: ComparisonInput): Comparison {
   const sided = shared.filter((pair) => measurements.differing(PASSING, pair).length === 0);
   return {
     baseline: input.info,
-    // A run that was stopped has seen whichever cases came first: never worse by that.
+    // A run that was stopped has seen whichever cases came first, those that failed before above all: neither worse nor better by that.
     metrics: current.run.stopped
-      ? metrics.map((one) => (one.verdict === 'worse' ? rowWordWith(one, { evidence: null, from: 'pairs' }) : one))
+      ? metrics.map(stoppedRow)
       : current.run.mode === 'quick' && isSubset(current.run)
         ? metrics.map(sampledRow)
         : metrics,
@@ -69,6 +69,11 @@ export function compareRuns(input: ComparisonInput): Comparison {
     smallestVisibleDrop: visibleDrop(sided),
     warnings: comparisonWarnings(baseline, joined, input.mustPass, { notCompared, regrading }),
   };
+}
+
+function stoppedRow(row: MetricComparison): MetricComparison {
+  const isClaim = row.verdict === 'worse' || row.verdict === 'better';
+  return isClaim ? rowWordWith(row, { evidence: null, from: 'pairs', improved: false }) : row;
 }
 
 /** Churn of an unchanged agent: twice the smaller direction of change, plus half a case each, so that none is not taken for no noise. */

@@ -19,6 +19,8 @@ export interface AttachedFile {
   readonly as?: 'text' | 'native' | 'both';
   /** Absolute, where its bytes are; absent: of an address that was not fetched yet. */
   readonly location?: string;
+  /** Of the bytes that its address gave, hexadecimal; absent: it has a path, or was not fetched. */
+  readonly fetched?: string;
 }
 
 /** A file as an agent gets it. */

@@ -82,6 +82,10 @@ export const caseResultSchema = record({
     .string()
     .optional()
     .describe('Hash of what the agent was given, without what was expected of it. Absent in runs of older versions.'),
+  fetchedFingerprint: z
+    .string()
+    .optional()
+    .describe('Hash of what the addresses of its files gave, 12 hexadecimal characters. Absent: it has none.'),
   source: sourceLocationSchema,
   history: list(chatMessageSchema)
     .optional()
