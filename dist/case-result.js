@@ -248,6 +248,7 @@ const caseResultSchema = record({
 	agent: string().optional().describe("Name of the agent that was asked, where a suite has several. Absent: it has one."),
 	fingerprint: string().describe("Hash of the content that a person would call the case, 12 hexadecimal characters."),
 	inputFingerprint: string().optional().describe("Hash of what the agent was given, without what was expected of it. Absent in runs of older versions."),
+	fetchedFingerprint: string().optional().describe("Hash of what the addresses of its files gave, 12 hexadecimal characters. Absent: it has none."),
 	source: sourceLocationSchema,
 	history: list(chatMessageSchema).optional().describe("Said before the first turn, as the case has it. Never scored. Absent: nothing was."),
 	weight: number().positive().optional().describe("How many cases of the suite this one stands for, where the run took a sample of it (quick mode): limits are checked on values weighted so. Absent: 1. The values under metrics are plain."),

@@ -15512,7 +15512,10 @@ function createAttach(directory, cache) {
 			return {
 				file: {
 					...file,
-					...location && { location }
+					...location && sha256 && {
+						location,
+						fetched: sha256
+					}
 				},
 				identity: {
 					...chosen(file),
@@ -25296,7 +25299,7 @@ function factsOf$2(all, comparison, options) {
 				better,
 				tolerance,
 				high: high !== null && reaches$1(lossOf$2(row), high) ? high : null,
-				cases: changedCases(row, comparison),
+				cases: changedCases$1(row, comparison),
 				byChance,
 				visible: byChance && row.kind === "proportion" && drop !== null ? {
 					drop,
@@ -25307,7 +25310,7 @@ function factsOf$2(all, comparison, options) {
 		};
 	});
 }
-function changedCases({ metric, scope }, { cases }) {
+function changedCases$1({ metric, scope }, { cases }) {
 	if (metric !== "pass_rate") return null;
 	const inside = (list) => list.filter((c) => scope === "overall" || scope === `category:${c.category}`).length;
 	return {
@@ -25979,7 +25982,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -27235,7 +27238,7 @@ const STATES = [
 // src/facts/case-state.ts
 function caseStates(outcome) {
 	const comparison = outcome.comparison?.comparability.level === "none" ? null : outcome.comparison;
-	const sides = sidesOf$1(comparison);
+	const sides = sidesOf$2(comparison);
 	const states = statedCases(outcome, comparison, sides);
 	const counts = Object.fromEntries(STATES.map((state) => [state, 0]));
 	for (const { state } of states) counts[state] += 1;
@@ -27250,7 +27253,7 @@ function caseStates(outcome) {
 		}
 	};
 }
-function sidesOf$1(comparison) {
+function sidesOf$2(comparison) {
 	const { newlyFailing = [], newlyPassing = [], unstable = [], stillFailing = [] } = comparison?.cases ?? {};
 	const drifted = driftedIds(comparison?.confirmation);
 	const broken = brokenIds(comparison?.confirmation);
@@ -28536,12 +28539,12 @@ function cells({ label, row }, several) {
 	return [
 		label,
 		terminal(row.id, 80),
-		...several ? [sidesOf(row)] : [],
+		...several ? [sidesOf$1(row)] : [],
 		whatFailed$1(row),
 		`${terminal(row.source.file, 160)}:${row.source.line}`
 	];
 }
-function sidesOf({ baseline, current }) {
+function sidesOf$1({ baseline, current }) {
 	return [baseline, current].filter(Boolean).join(" -> ");
 }
 function whatFailed$1({ failed: all, mustPass }) {
@@ -28813,7 +28816,7 @@ function conversationGroups(facts, paint) {
 function titleOf({ row }, several, paint) {
 	const rest = [
 		terminal(row.id, 80),
-		several ? sidesOf(row) : "",
+		several ? sidesOf$1(row) : "",
 		whatFailed$1(row)
 	].filter(Boolean).join("  ");
 	return `${paint(["red", "bold"], "FAIL")}  ${paint("bold", ascii(rest))}`;
@@ -29276,22 +29279,34 @@ function runWords(changes) {
 	return most === 1 ? "one run each" : `${counted(most, "run")} each`;
 }
 const MOST_METRICS = 2;
-function changeWords$2({ title }, { score, turns, ended }) {
-	const sides = (was, is) => `${fixed(was, 2)} \u2192 ${fixed(is, 2)}`;
+function changeWords$2(facts, { score, turns, ended }) {
 	const parts = [];
 	if (ended?.current === "max_turns") parts.push(`completed${turns ? ` in ${turnWords(turns.baseline)}` : ""}, now stopped by max_turns${turns ? ` after ${short(turns.current)}` : ""}`);
 	else if (ended) parts.push(`stopped by max_turns before, now completed${turns ? ` in ${turnWords(turns.current)}` : ""}`);
 	else if (turns) parts.push(`${short(turns.baseline)} \u2192 ${turnWords(turns.current)}`);
 	if (score) {
 		const { baseline, current, metrics } = score;
-		const named = metrics.slice(0, MOST_METRICS).map((one) => `${title(one.metric)} ${sides(one.baseline, one.current)}`);
+		const named = metrics.slice(0, MOST_METRICS).map((one) => `${facts.title(one.metric)} ${sidesOf(facts, one)}`);
 		const left = metrics.length - named.length;
 		const more = left > 0 ? ` and ${left} more` : "";
-		const only = metrics.length === 1 && metrics[0]?.baseline === baseline && metrics[0].current === current;
-		parts.push(only ? named.join("") : `soft score ${sides(baseline, current)} (${named.join(", ")}${more})`);
+		const [first] = metrics;
+		const isOnly = metrics.length === 1 && first?.baseline === baseline && first.current === current;
+		parts.push(isOnly ? named.join("") : `soft score ${sides$2(baseline, current, "score")} (${named.join(", ")}${more})`);
 	}
 	return parts.join("; ");
 }
+function sidesOf({ outcome }, { metric, baseline, current }) {
+	const { unit = "score" } = outcome.report.metrics.find((row) => row.metric === metric) ?? {};
+	return unit === "share" && [baseline, current].every((value) => value === 0 || value === 1) ? `${verdict(baseline)} \u2192 ${verdict(current)}` : sides$2(baseline, current, unit);
+}
+const verdict = (value) => value === 1 ? "holds" : "fails";
+const sides$2 = (baseline, current, unit) => formatChange({
+	baseline,
+	current,
+	delta: current - baseline,
+	interval: null,
+	unit
+}).sides;
 const short = (turns) => digits(turns, 1);
 const turnWords = (turns) => `${short(turns)} ${turns === 1 ? "turn" : "turns"}`;
 
@@ -31404,6 +31419,7 @@ function groupMatrix(facts, kind) {
 
 // src/report/markdown/sections/quality.ts
 const qualityCounts = (facts) => qualityLists(facts)?.counts ?? "";
+const qualityTitle = (facts) => `Same result: ${qualityCounts(facts)}`;
 function qualitySection(facts, most) {
 	const lists = qualityLists(facts);
 	if (!lists) return {
@@ -31489,7 +31505,7 @@ const loud = (facts, text) => [
 		text("otherMetrics")
 	]),
 	details(caseCounts(facts, VISIBLE_CASES), [text("cases")]),
-	details(foldTitle([qualityCounts(facts)]), [text("quality")]),
+	details(qualityTitle(facts), [text("quality")]),
 	details("What fails, with examples", [text("patterns"), text("examples")]),
 	...groupsSections(facts).map(({ id, title }) => details(title, [text(id)])),
 	details(foldTitle([
@@ -32278,7 +32294,7 @@ function summaryMarkdown(facts, maxBytes) {
 		titled$1("Metrics", paragraphs([statistics(facts), text("metrics")])),
 		text("confirmation"),
 		text("cases"),
-		details(qualityCounts(facts), [text("quality")]),
+		details(qualityTitle(facts), [text("quality")]),
 		titled$1("What fails", text("patterns")),
 		couldNotRun ? "" : diagnosisDetails(facts),
 		details("Failing conversations, turn by turn", [text("conversations")]),
@@ -38143,6 +38159,7 @@ function caseResult(testCase, trials, weight = 1) {
 		...agent !== void 0 && { agent },
 		fingerprint: identity.fingerprint,
 		inputFingerprint: identity.inputFingerprint,
+		...fetchedPrint(testCase),
 		source,
 		...history && { history },
 		...weight !== 1 && { weight },
@@ -38150,6 +38167,10 @@ function caseResult(testCase, trials, weight = 1) {
 		trials: ordered,
 		measures: measuresOf$1(ordered)
 	};
+}
+function fetchedPrint(testCase) {
+	const fetched = allFilesOf(testCase).flatMap(({ fetched: sha256 }) => sha256 ?? []);
+	return fetched.length > 0 ? { fetchedFingerprint: canonicalHash(fetched) } : {};
 }
 function withTrials(result, trials) {
 	return {
@@ -43478,7 +43499,7 @@ function comparabilityOf(baseline, current, joined, measurement) {
 		is.trials !== was.trials && `The baseline ran ${counted(was.trials, "trial")} a case, this run ${is.trials}.`,
 		joined.added.length > 0 && `${counted(joined.added.length, "case")} added: not compared.`,
 		joined.removed.length > 0 && `${counted(joined.removed.length, "case")} removed: not compared.`,
-		joined.changed.length > 0 && `${counted(joined.changed.length, "case")} changed: not compared.`
+		...changedCases(joined.changed, was.branch)
 	].filter((difference) => difference !== false);
 	const rest = {
 		differences: [...regrading ? [regrading.why] : [], ...differences],
@@ -43502,6 +43523,14 @@ function comparabilityOf(baseline, current, joined, measurement) {
 		level: differences.length === 0 ? "high" : "partial",
 		...rest
 	};
+}
+function changedCases(changed, branch) {
+	const pages = changed.filter(({ baseline: { fetchedFingerprint: was }, current: { fetchedFingerprint: is } }) => {
+		return was !== void 0 && is !== void 0 && was !== is;
+	}).length;
+	const rest = changed.length - pages;
+	const since = `since ${branch === null ? "the baseline" : branch.slice(0, LONGEST_NAME)} was measured`;
+	return [...pages > 0 ? [`${counted(pages, "case")} ${pages === 1 ? "reads" : "read"} a page that changed ${since}: not compared.`] : [], ...rest > 0 ? [`${counted(rest, "case")} changed: not compared.`] : []];
 }
 function scoredElsewhere(...runs) {
 	const tools = runs.flatMap(({ source }) => source ? [`${source.tool} ${source.version}`] : []);
@@ -44501,10 +44530,7 @@ function compareRuns(input) {
 	const sided = shared.filter((pair) => measurements.differing(PASSING, pair).length === 0);
 	return {
 		baseline: input.info,
-		metrics: current.run.stopped ? metrics.map((one) => one.verdict === "worse" ? rowWordWith(one, {
-			evidence: null,
-			from: "pairs"
-		}) : one) : current.run.mode === "quick" && isSubset(current.run) ? metrics.map(sampledRow) : metrics,
+		metrics: current.run.stopped ? metrics.map(stoppedRow) : current.run.mode === "quick" && isSubset(current.run) ? metrics.map(sampledRow) : metrics,
 		cases: caseLists({
 			...joined,
 			shared: sided
@@ -44525,6 +44551,13 @@ function compareRuns(input) {
 			regrading
 		})
 	};
+}
+function stoppedRow(row) {
+	return row.verdict === "worse" || row.verdict === "better" ? rowWordWith(row, {
+		evidence: null,
+		from: "pairs",
+		improved: false
+	}) : row;
 }
 function visibleDrop(shared) {
 	const sides = shared.map((p) => [passes(trialCount(p.baseline)), passes(trialCount(p.current))]);

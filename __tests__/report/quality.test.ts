@@ -42,7 +42,10 @@ describe('the words of a change', () => {
   it('name the soft score, the metrics that moved, the turns and the end', () => {
     const words = (differs: Partial<QualityChange>) =>
       qualityLists(factsOf(withQuality(steady(), [change('a', differs)])))?.lower.rows[0]?.change;
-    expect(words({})).toBe('soft score 0.90 → 0.40 (relevance 1.00 → 0.25)');
+    expect(words({})).toBe('soft score 0.900 → 0.400 (relevance 1.000 → 0.250)');
+    const [share] = steady().outcome.report.metrics.filter(({ unit }) => unit === 'share');
+    const held = [{ metric: share!.metric, baseline: 1, current: 0 }];
+    expect(words({ score: { baseline: 1, current: 0.5, metrics: held } })).toMatch(/^soft score .* holds → fails\)$/);
     const { score, ...without } = change('a');
     expect(score).toBeDefined();
     const turns = { baseline: 3, current: 15 };
@@ -81,16 +84,18 @@ describe('every report', () => {
     expect(text).toContain('7 cases of lower quality, 1 of higher');
     expect(text).toContain('**Same result, lower quality (7)**');
     expect(text).toContain('5 of 7 shown, all in the report.');
-    expect(text).toMatch(new RegExp(`- .*${firstId}.* \`.+\`: soft score 0.90 → 0.40`));
+    expect(text).toMatch(new RegExp(`- .*${firstId}.* \`.+\`: soft score 0.900 → 0.400`));
     expect(summaryOf(input)).toContain('loan-6');
     const lines = consoleOf(input);
     expect(lines).toContain('Same result: 7 cases of lower quality, 1 of higher');
-    expect(lines).toMatch(/lower {2}loan-1 +soft score 0.90 -> 0.40 \(relevance 1.00 -> 0.25\) +evals\/loans.jsonl:14/);
+    expect(lines).toMatch(
+      /lower {2}loan-1 +soft score 0.900 -> 0.400 \(relevance 1.000 -> 0.250\) +evals\/loans.jsonl:14/,
+    );
     expect(reportText(input)).toContain('Same result, other quality');
   });
 
   it('keeps them in one fold of a comment that reports a regression', () => {
-    expect(commentOf(withQuality(worse(), many))).toContain('<summary>7 cases of lower quality</summary>');
+    expect(commentOf(withQuality(worse(), many))).toContain('<summary>Same result: 7 cases of lower quality</summary>');
   });
 
   it('says nothing of them where nothing changed or nothing could run', () => {

@@ -1,9 +1,10 @@
 /** Cases that kept their result at another quality: in the user's words, with their soft score, turns and end before and now. */
+import type { Unit } from '../../model/run/run-report.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { QualityChange } from '../../model/verdict/quality.ts';
-import { counted, digits, fixed } from '../../text/digits.ts';
+import { counted, digits } from '../../text/digits.ts';
 import type { Facts } from '../renderer.ts';
-import { formatCount } from '../wording/format.ts';
+import { formatChange, formatCount } from '../wording/format.ts';
 import { cases } from '../wording/words.ts';
 
 export interface QualityRow {
@@ -12,7 +13,7 @@ export interface QualityRow {
   readonly source: SourceLocation;
   /** What the user said first; untrusted. '': no conversation is at hand. */
   readonly user: string;
-  /** "soft score 0.90 → 0.40 (Relevance 1.00 → 0.25)"; it may hold words of the configuration. */
+  /** "soft score 0.900 → 0.400 (Relevance 1.000 → 0.250)"; it may hold words of the configuration. */
   readonly change: string;
 }
 
@@ -68,8 +69,7 @@ function runWords(changes: readonly QualityChange[]): string {
 
 const MOST_METRICS = 2;
 
-function changeWords({ title }: Pick<Facts, 'title'>, { score, turns, ended }: QualityChange): string {
-  const sides = (was: number, is: number) => `${fixed(was, 2)} → ${fixed(is, 2)}`;
+function changeWords(facts: Facts, { score, turns, ended }: QualityChange): string {
   const parts: string[] = [];
   if (ended?.current === 'max_turns')
     parts.push(
@@ -80,16 +80,29 @@ function changeWords({ title }: Pick<Facts, 'title'>, { score, turns, ended }: Q
   else if (turns) parts.push(`${short(turns.baseline)} → ${turnWords(turns.current)}`);
   if (score) {
     const { baseline, current, metrics } = score;
-    const named = metrics
-      .slice(0, MOST_METRICS)
-      .map((one) => `${title(one.metric)} ${sides(one.baseline, one.current)}`);
+    const named = metrics.slice(0, MOST_METRICS).map((one) => `${facts.title(one.metric)} ${sidesOf(facts, one)}`);
     const left = metrics.length - named.length;
     const more = left > 0 ? ` and ${left} more` : '';
-    const only = metrics.length === 1 && metrics[0]?.baseline === baseline && metrics[0].current === current;
-    parts.push(only ? named.join('') : `soft score ${sides(baseline, current)} (${named.join(', ')}${more})`);
+    const [first] = metrics;
+    const isOnly = metrics.length === 1 && first?.baseline === baseline && first.current === current;
+    parts.push(
+      isOnly ? named.join('') : `soft score ${sides(baseline, current, 'score')} (${named.join(', ')}${more})`,
+    );
   }
   return parts.join('; ');
 }
+
+/** "holds → fails" of a criterion in one run, else as tables show the metric. */
+function sidesOf({ outcome }: Facts, { metric, baseline, current }: Sides): string {
+  const { unit = 'score' } = outcome.report.metrics.find((row) => row.metric === metric) ?? {};
+  const isVerdict = unit === 'share' && [baseline, current].every((value) => value === 0 || value === 1);
+  return isVerdict ? `${verdict(baseline)} → ${verdict(current)}` : sides(baseline, current, unit);
+}
+
+type Sides = NonNullable<QualityChange['score']>['metrics'][number];
+const verdict = (value: number): string => (value === 1 ? 'holds' : 'fails');
+const sides = (baseline: number, current: number, unit: Unit): string =>
+  formatChange({ baseline, current, delta: current - baseline, interval: null, unit }).sides;
 
 const short = (turns: number): string => digits(turns, 1);
 const turnWords = (turns: number): string => `${short(turns)} ${turns === 1 ? 'turn' : 'turns'}`;

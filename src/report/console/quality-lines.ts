@@ -8,7 +8,7 @@ import { columns } from './lines.ts';
 
 const MOST = 5;
 
-/** "lower  loan-014  soft score 0.90 -> 0.40 (Relevance 1.00 -> 0.25)  evals/loans.jsonl:14" in aligned columns. */
+/** "lower  loan-014  soft score 0.900 -> 0.400 (Relevance 1.000 -> 0.250)  evals/loans.jsonl:14" in aligned columns. */
 export function qualityLines(facts: Facts): readonly string[] {
   const lists = qualityLists(facts);
   if (!lists) return [];

@@ -19,7 +19,7 @@ import { details } from './parts/tables.ts';
 import { caseCounts, caseListsSection, caseTable } from './sections/cases.ts';
 import { errorNotes, errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
 import { groupsSections, metricCounts, metricsSection } from './sections/metrics.ts';
-import { qualityCounts, qualitySection } from './sections/quality.ts';
+import { qualityCounts, qualitySection, qualityTitle } from './sections/quality.ts';
 
 const VISIBLE_CASES = 5;
 const QUALITY_CASES = 5;
@@ -79,7 +79,7 @@ const loud: Layout = (facts, text) => [
     text('otherMetrics'),
   ]),
   details(caseCounts(facts, VISIBLE_CASES), [text('cases')]),
-  details(foldTitle([qualityCounts(facts)]), [text('quality')]),
+  details(qualityTitle(facts), [text('quality')]),
   details('What fails, with examples', [text('patterns'), text('examples')]),
   ...groupsSections(facts).map(({ id, title }) => details(title, [text(id)])),
   details(foldTitle(['what was compared', 'cost', 'what to do', warningCount(facts)]), [

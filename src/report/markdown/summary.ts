@@ -22,7 +22,7 @@ import { efficiencyTable } from './sections/efficiency.ts';
 import { confusionTable, errorsTable, patternsSection } from './sections/failures.ts';
 import { criteriaSection, groundingSection, modelsTable } from './sections/judged.ts';
 import { groupMatrix, groupsSections, metricsSection } from './sections/metrics.ts';
-import { qualityCounts, qualitySection } from './sections/quality.ts';
+import { qualitySection, qualityTitle } from './sections/quality.ts';
 import { trendSection } from './sections/trend.ts';
 
 export const summary: Renderer = {
@@ -74,7 +74,7 @@ export function summaryMarkdown(facts: Facts, maxBytes: number): string {
       titled('Metrics', paragraphs([statistics(facts), text('metrics')])),
       text('confirmation'),
       text('cases'),
-      details(qualityCounts(facts), [text('quality')]),
+      details(qualityTitle(facts), [text('quality')]),
       titled('What fails', text('patterns')),
       couldNotRun ? '' : diagnosisDetails(facts),
       details('Failing conversations, turn by turn', [text('conversations')]),

@@ -10,8 +10,11 @@ import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
 import { wholeReport } from './cases.ts';
 
-/** The heading of its fold; '' where there is none. */
+/** "5 cases of lower quality"; '' where there is none. */
 export const qualityCounts = (facts: Facts): string => qualityLists(facts)?.counts ?? '';
+
+/** The heading of its fold. */
+export const qualityTitle = (facts: Facts): string => `Same result: ${qualityCounts(facts)}`;
 
 /** Both lists, each cut to the first `most`, then to fewer; at last left out. */
 export function qualitySection(facts: Facts, most: number): Section {
