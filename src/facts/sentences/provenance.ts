@@ -79,6 +79,15 @@ export function costSentence(facts: Facts): string | null {
   return `no agent was called (recorded conversations${then}), ${time}`;
 }
 
+/** "the gate of agent-eval.yml", of results of another tool; null: they are our own. */
+export function judgedClause(
+  { outcome: { run } }: Pick<Facts, 'outcome'>,
+  mark: (name: string) => string,
+): string | null {
+  if (!run.source) return null;
+  return run.source.gate === undefined ? 'the default gate' : `the gate of ${mark(run.source.gate)}`;
+}
+
 const COMPARABLE = { high: 'yes', partial: 'partly', none: 'no' } as const;
 
 /** Facts of both runs as a list; shorter: one line. */
@@ -89,6 +98,8 @@ export function comparedTexts(facts: Facts): readonly string[] {
   const commit = sha ? `${link(code(shortSha(sha)), commitUrl(facts, sha))}, ` : '';
   const cost = costSentence(facts);
   const run = [`**This run:** ${commit}${runSentence(facts)}`, ...(cost ? [`**Cost:** ${cost}`] : [])];
+  const judged = judgedClause(facts, (name) => code(name, 80));
+  if (judged !== null) run.push(`**Judged by:** ${judged}`);
   const totals = totalsClause(facts, (name) => code(name, 80));
   if (totals !== null) return [bullets([`**Baseline:** ${totals}`, ...run])];
   if (!comparison || baseline === null || verdict.conclusion === 'could-not-run') return [bullets(run)];

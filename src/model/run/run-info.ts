@@ -59,6 +59,7 @@ export const runInfoSchema = record({
     version: z.string(),
     file: z.string(),
     suite: z.string().optional().describe('Which run, of a file that holds several.'),
+    gate: z.string().optional().describe('The configuration whose gate judged them. Absent: the defaults did.'),
   })
     .optional()
     .describe('The tool whose results these are, and their file: it asked and it scored. Absent: this tool did.'),

@@ -1,15 +1,20 @@
 /** Pipelines that start from saved runs: two compared, one shown again. No agent is asked. */
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readConfig } from '../../config/load.ts';
+import { gateOptionsSchema } from '../../decision/options.ts';
 import { baselineInfoOf } from '../../history/baseline-info.ts';
 import { readSavedRun } from '../../history/saved-run.ts';
 import { readBaseline } from '../../history/sources/file.ts';
 import { readableOnly } from '../../history/sources/restore.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { ProblemError } from '../../model/problem.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { asking, FORMATS } from '../../report/formats.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
+import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
 import { conclude } from '../conclude.ts';
 import type { PipelineResult } from '../concluding.ts';
 import { unitOf } from '../stages/baseline.ts';
@@ -19,6 +24,8 @@ import { redactionOf } from '../suite/redaction.ts';
 import { loadSuite } from '../suite/suite.ts';
 import { readForeignRun } from './foreign-runs.ts';
 
+const DEFAULT_CONFIG = 'agent-eval.yml';
+
 /** @throws ProblemError where a file is no saved run, or of another suite. */
 export async function compareSavedRuns(
   files: { readonly baseline: string; readonly current: string; readonly suite?: string | undefined },
@@ -27,16 +34,22 @@ export async function compareSavedRuns(
 ): Promise<PipelineResult> {
   const foreign = await readForeignRun(files.current, request, world, files.suite);
   const current = foreign ?? (await readSavedRun(resolve(world.directory, files.current)));
-  const suite = withoutExporters(await policyFor(current, request, world));
+  const gate = foreign && gateOf(request, world);
+  const suite = { ...withoutExporters(await policyFor(current, request, world)), ...gate };
+  const run = gate ? judgedBy(current.run, request.config) : current.run;
+  const at = { suite, request, world, services: null };
   const before = await readForeignRun(files.baseline, request, world, files.suite);
-  if (before)
-    return conclude({ suite, request, world, services: null }, current.run, current.report, restoredOf(before));
+  if (before) return conclude(at, run, current.report, restoredOf(before));
   const path = resolve(world.directory, files.baseline);
-  const read = await readBaseline(path, { ...world, suite: current.run.suite, unitOf });
+  const read = await readBaseline(path, { ...world, suite: run.suite, unitOf });
   if (!read.ok) throw new ProblemError(read.problems);
-  const restored = readableOnly(read.restored);
-  return conclude({ suite, request, world, services: null }, current.run, current.report, restored);
+  return conclude(at, run, current.report, readableOnly(read.restored));
 }
+
+const judgedBy = ({ source, ...run }: RunInfo, gate: string): RunInfo => ({
+  ...run,
+  ...(source && { source: { ...source, gate } }),
+});
 
 /**
  * Everything of a saved outcome reported again, as it was judged then.
@@ -68,6 +81,21 @@ function restoredOf(outcome: Outcome): Restored {
   const description = `the file ${file}, results of ${tool} ${version}`;
   const info = baselineInfoOf(outcome, { source: 'file', description, why });
   return { baseline: { outcome, info, history: null }, why, warnings: [] };
+}
+
+/**
+ * The gate for results of another tool. The configuration may be about other tests, so nothing else of it is read; null:
+ * there is none, or it has no gate.
+ * @throws ProblemError where its gate is refused.
+ */
+function gateOf({ config }: RunRequest, { directory, environment }: RunWorld): Pick<Policy, 'gate'> | null {
+  if (config === DEFAULT_CONFIG && !existsSync(resolve(directory, config))) return null;
+  const { written, file, lineOf } = readConfig(config, directory, environment);
+  if (written.gate === undefined) return null;
+  const parsed = gateOptionsSchema.safeParse(written.gate);
+  if (parsed.success) return { gate: parsed.data };
+  const place = { file, lineOf: (path: DocumentPath) => lineOf(['gate', ...path]), value: written.gate };
+  throw new ProblemError(schemaProblems(parsed.error, gateOptionsSchema, place));
 }
 
 /** The configuration of the suite where it is at hand, else all defaults; results of another tool have none. */

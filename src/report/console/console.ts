@@ -7,7 +7,7 @@ import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { totalsClause } from '../../facts/rows/measured.ts';
 import { anchorLine } from '../../facts/sentences/anchor.ts';
 import { confirmationNoteLines, confirmationSentences } from '../../facts/sentences/confirmation.ts';
-import { costSentence, runSentence } from '../../facts/sentences/provenance.ts';
+import { costSentence, judgedClause, runSentence } from '../../facts/sentences/provenance.ts';
 import { selfCheckSentences } from '../../facts/sentences/self-check.ts';
 import { ascii, formatChange, formatCount, formatValue } from '../../facts/wording/format.ts';
 import { shortSha } from '../../facts/wording/links.ts';
@@ -61,6 +61,8 @@ function header(facts: Facts): readonly string[] {
   const first = `Agent eval: ${terminal(run.suite, 80)}, ${runSentence(facts)}`;
   const cost = costSentence(facts);
   const lines = [first, ...completion(facts), ...(cost === null ? [] : [`Cost: ${cost}`])];
+  const judged = judgedClause(facts, (name) => terminal(name, 80));
+  if (judged !== null) lines.push(`Judged by ${judged}`);
   const totals = totalsClause(facts, (name) => terminal(name, 80));
   if (totals !== null) return [...lines, `Beside ${totals}`];
   if (!comparison || run.cases.selected === 0) return lines;
