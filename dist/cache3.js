@@ -1,4 +1,4 @@
-import { Ao as literal, Da as canonicalJson, Lo as string, No as object } from "./pipeline.js";
+import { Fo as object, Mo as literal, ka as canonicalJson, zo as string } from "./pipeline.js";
 import { l as writeFileAtomic, o as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Ao as literal, At as count, Bo as unknown, Fo as record$1, Lo as string, Mo as number, Mt as record, Nt as share, Ot as sentFileSchema, Pt as texts, Ro as tuple, To as _enum, jt as list, ko as boolean, kt as amount, zo as union } from "./pipeline.js";
+import { At as count, Bo as tuple, Do as _enum, Ho as unknown, Lo as record$1, Mo as literal, Mt as record, Nt as share, Ot as sentFileSchema, Po as number, Pt as texts, Vo as union, jo as boolean, jt as list, kt as amount, zo as string } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

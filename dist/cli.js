@@ -662,14 +662,17 @@ const compare = {
 		json
 	},
 	run: async (call) => {
+		const named = typeof call.flags.suite === "string" ? call.flags.suite : void 0;
 		if (call.positionals.length > 2) {
 			const { severalText } = await import("./several-runs.js");
-			process.stdout.write(await severalText(call.positionals, call.flags.json === true, judgingWorld(call)));
+			process.stdout.write(await severalText(call.positionals, {
+				isJson: call.flags.json === true,
+				suite: named
+			}, await requestOf(call.flags), judgingWorld(call)));
 			return 0;
 		}
 		const { compareSavedRuns } = await import("./saved-runs.js");
 		const [baseline = "", current = ""] = call.positionals;
-		const named = typeof call.flags.suite === "string" ? call.flags.suite : void 0;
 		return finish(await compareSavedRuns({
 			baseline,
 			current,
@@ -1299,6 +1302,11 @@ const runs = {
 			...out,
 			describe: "Folder that is searched, with the folders in it."
 		},
+		history: {
+			type: "string",
+			value: "FILE",
+			describe: "A history.sqlite whose runs are listed, too."
+		},
 		tag: {
 			type: "string",
 			value: "K=V",
@@ -1321,6 +1329,7 @@ const runs = {
 		const list = (name) => Array.isArray(flags[name]) ? flags[name] : [];
 		const request = {
 			from: typeof flags.out === "string" ? flags.out : ".agent-eval",
+			history: typeof flags.history === "string" ? flags.history : null,
 			tags: list("tag"),
 			metrics: list("metric"),
 			json: flags.json === true

@@ -1,4 +1,4 @@
-import { xi as toGitHubError } from "./pipeline.js";
+import { Si as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

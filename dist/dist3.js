@@ -1,1 +1,1 @@
-import{Uo as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Go as require_dist}from"./pipeline.js";export default require_dist();export{};

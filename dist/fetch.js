@@ -1,5 +1,5 @@
 import { i as formatBytes } from "./cli.js";
-import { Aa as fetchedFile, Oa as LARGEST_ATTACHED, fo as FileError, ja as keepFetched, qo as request$1 } from "./pipeline.js";
+import { Aa as LARGEST_ATTACHED, Ma as fetchedFile, Na as keepFetched, Yo as request$1, mo as FileError } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { P as ProblemError, c as withTemporaryDirectory, i as formatBytes, k as inQuotes, l as writeFileAtomic } from "./cli.js";
-import { Ao as literal, Ct as emptyHistory, Eo as _instanceof, Fo as record, Ho as NEVER, Lo as string, Mo as number, No as object, Oo as array, Ro as tuple, To as _enum, Tt as order } from "./pipeline.js";
+import { Ao as array, Bo as tuple, Ct as emptyHistory, Do as _enum, Fo as object, Lo as record, Mo as literal, Oo as _instanceof, Po as number, Tt as order, Wo as NEVER, zo as string } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { Co as parsedJson, Fo as record, Io as strictObject, La as parseYaml, Lo as string, Mo as number, dt as ageOf, ft as baselineInfoOf, jo as looseObject, pt as shortSha, vo as schemaProblems, wo as amount, xo as isRecord, zo as union } from "./pipeline.js";
+import { Co as isRecord, Eo as amount, Lo as record, No as looseObject, Po as number, Ro as strictObject, To as parsedJson, Vo as union, bo as schemaProblems, dt as ageOf, ft as baselineInfoOf, pt as shortSha, za as parseYaml, zo as string } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { o as readFileCapped } from "./cli.js";

@@ -1,5 +1,5 @@
 import { P as ProblemError, z as didYouMean } from "./cli.js";
-import { Ca as caseSchemas, Fa as formatNames, Sa as buildCase, Va as presetNames, ha as sourcesOf, va as readCases, wa as compileFields, xa as alike, za as importedFormats } from "./pipeline.js";
+import { Ca as alike, Ea as compileFields, La as formatNames, Ta as caseSchemas, Ua as presetNames, Va as importedFormats, _a as sourcesOf, ba as readCases, wa as buildCase } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

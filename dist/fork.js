@@ -1,5 +1,5 @@
 import { n as notRunWithoutSecrets } from "./not-run2.js";
-import { B as publishOutcome, H as outcomeWithoutRun, Vt as loadSuite } from "./pipeline.js";
+import { I as publishOutcome, Vt as loadSuite, rt as outcomeWithoutRun } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

@@ -1,1 +1,1 @@
-import{Ba as loadImporters,za as importedFormats}from"./pipeline.js";export{importedFormats};
+import{Ha as loadImporters,Va as importedFormats}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { Ai as wilson, Bo as unknown, Hn as criteriaOf, Io as strictObject, Lo as string, Mi as normalCritical, Mo as number, On as judgedNames, Oo as array, Un as criteriaFor, Vt as loadSuite, ht as openAgent, ji as clip, ko as boolean, mn as isRecorded, mt as openModels, nn as scoreConversation, tn as questionsAbout, vo as schemaProblems, zo as union } from "./pipeline.js";
+import { Ao as array, Hn as criteriaOf, Ho as unknown, Mi as wilson, Ni as clip, On as judgedNames, Pi as normalCritical, Po as number, Ro as strictObject, Un as criteriaFor, Vo as union, Vt as loadSuite, bo as schemaProblems, ht as openAgent, jo as boolean, mn as isRecorded, mt as openModels, nn as scoreConversation, tn as questionsAbout, zo as string } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { I as counted, P as ProblemError, i as formatBytes, j as printable, n as FileTooLargeError, o as readFileCapped, z as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";

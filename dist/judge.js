@@ -1,5 +1,5 @@
 import { E as cut, N as ModelError } from "./cli.js";
-import { C as inHashOrder, Do as _null, Ea as canonicalHash, Gn as promptNamed, Io as strictObject, Jn as OPENING, Kn as CLOSING, Lo as string, Mo as number, Oo as array, To as _enum, Vi as reaches, Wn as questionKey, Yn as SCOPES, ko as boolean, oa as shareOfScale, qn as FORMS } from "./pipeline.js";
+import { Ao as array, Do as _enum, Gn as promptNamed, Jn as OPENING, Kn as CLOSING, Oa as canonicalHash, Po as number, Ro as strictObject, Ui as reaches, Wn as questionKey, Yn as SCOPES, ca as shareOfScale, jo as boolean, ko as _null, qn as FORMS, x as inHashOrder, zo as string } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

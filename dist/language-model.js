@@ -1,5 +1,5 @@
 import { N as ModelError, O as excerpt } from "./cli.js";
-import { Co as parsedJson, Da as canonicalJson, Ea as canonicalHash, Lo as string, Mo as number, Oo as array, Qi as TransportError, Vo as toJSONSchema, Yi as waitBefore, Zi as request, ea as onAbort, jo as looseObject, vi as createRedactor, vo as schemaProblems, xo as isRecord, zo as union } from "./pipeline.js";
+import { $i as request, Ao as array, Co as isRecord, No as looseObject, Oa as canonicalHash, Po as number, To as parsedJson, Uo as toJSONSchema, Vo as union, Zi as waitBefore, bo as schemaProblems, ea as TransportError, ka as canonicalJson, na as onAbort, yi as createRedactor, zo as string } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

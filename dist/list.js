@@ -1,31 +1,38 @@
-import { Na as PASS_RATE, Nn as metricNamed, Pr as columns, _i as terminal, oi as formatValue, zr as shortSha } from "./pipeline.js";
+import { Fa as PASS_RATE, Nn as metricNamed, Pr as columns, ai as formatSpread, ji as spreadOf, si as formatValue, vi as terminal, zr as shortSha } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
+import { i as readHistory, o as latestRun } from "./file.js";
+import { t as metricsOf } from "./metrics.js";
 import { I as counted, P as ProblemError, z as didYouMean } from "./cli.js";
 import { join, relative, resolve } from "node:path";
 import { glob } from "node:fs/promises";
 
 // src/cli/commands/runs/list.ts
 async function runsText(request, world) {
-	const { saved, unread } = await savedRuns(request.from, world.directory);
+	const { saved, unread } = await savedRuns(request, world.directory);
 	if (saved.length === 0) throw new ProblemError([...unread, {
 		what: "There are no saved runs here.",
-		where: { file: request.from },
-		fix: "Name a folder of runs with --out; each run writes its outcome.json into its own --out."
+		where: { file: request.history ?? request.from },
+		fix: "Name a folder of runs with --out, or a history.sqlite with --history; each run writes its outcome.json into its own --out."
 	}]);
 	const metrics = [PASS_RATE, ...request.metrics.filter((name) => name !== PASS_RATE)];
-	const known = [...new Set(saved.flatMap(({ outcome }) => outcome.report.metrics.map(({ metric }) => metric)))];
+	const known = [...new Set(saved.flatMap((one) => one.metrics.map(({ metric }) => metric)))];
 	const missing = metrics.slice(1).filter((name) => !known.includes(name));
 	if (missing.length > 0) throw new ProblemError(missing.map((name) => ({
 		what: `No saved run has a metric "${name}".`,
 		fix: didYouMean(name, known)
 	})));
-	const has = ({ outcome: { run } }) => request.tags.every((one) => Object.entries(run.tags ?? {}).some(([key, value]) => `${key}=${value}` === one));
+	const has = ({ run }) => request.tags.every((one) => Object.entries(run.tags ?? {}).some(([key, value]) => `${key}=${value}` === one));
 	const shown = saved.filter(has);
-	if (request.json) return `${JSON.stringify(shown.map((one) => recordOf(one, metrics)))}\n`;
+	const spreads = spreadsOf(shown, metrics);
+	if (request.json) return `${JSON.stringify({
+		runs: shown.map((one) => recordOf(one, metrics)),
+		spread: spreads
+	})}\n`;
 	const left = unread.length === 0 ? "" : `\nNot read: ${counted(unread.length, "file")} (${unread[0].what})\n`;
-	return `${table(shown, metrics)}\n${left}`;
+	const below = spreads.map((one) => `${spreadLine(one)}\n`).join("");
+	return `${table(shown, metrics)}\n${below && `\n${below}`}${left}`;
 }
-async function savedRuns(from, directory) {
+async function savedRuns({ from, history }, directory) {
 	const folder = resolve(directory, from);
 	const saved = [];
 	const unread = [];
@@ -36,21 +43,70 @@ async function savedRuns(from, directory) {
 	], { cwd: folder })) {
 		const path = join(folder, found);
 		const read = await readRunFile(path);
-		if (read.ok) saved.push({
-			file: relative(directory, path),
-			outcome: read.outcome
-		});
-		else unread.push(read.problem);
+		if (!read.ok) unread.push(read.problem);
+		else {
+			const { run, report, verdict } = read.outcome;
+			const metrics = report.metrics.filter(({ scope }) => scope === "overall");
+			saved.push({
+				file: relative(directory, path),
+				run,
+				metrics,
+				conclusion: verdict.conclusion
+			});
+		}
 	}
-	const newest = (a, b) => b.outcome.run.startedAt.localeCompare(a.outcome.run.startedAt);
+	const known = new Set(saved.map(keyOf));
+	const stored = history === null ? [] : await runsOfHistory(history, directory);
+	const newest = (a, b) => b.run.startedAt.localeCompare(a.run.startedAt);
 	return {
-		saved: saved.sort(newest),
+		saved: [...saved, ...stored.filter((one) => !known.has(keyOf(one)))].sort(newest),
 		unread
 	};
 }
-const valueIn = ({ report }, metric) => report.metrics.find((one) => one.metric === metric && one.scope === "overall")?.value ?? null;
-function recordOf({ file, outcome }, metrics) {
-	const { id, suite, name, tags, note, startedAt, sha, branch, checkout, parameters, cases } = outcome.run;
+async function runsOfHistory(file, directory) {
+	const history = await readHistory(resolve(directory, file), file);
+	const latest = latestRun(history, { transcripts: false });
+	const newest = latest?.ok ? latest.outcome.run : void 0;
+	return history.runs.map((stored) => {
+		const { id, startedAt, sha, branch, cases, conclusion } = stored;
+		return {
+			file,
+			run: newest?.id === id && newest.startedAt === startedAt ? newest : {
+				id,
+				suite: history.suite,
+				startedAt,
+				sha,
+				branch,
+				cases
+			},
+			metrics: metricsOf(stored, "overall"),
+			conclusion
+		};
+	});
+}
+const keyOf = ({ run: { suite, id, startedAt } }) => JSON.stringify([
+	suite,
+	id,
+	startedAt
+]);
+const valueIn = ({ metrics }, metric) => metrics.find((one) => one.metric === metric)?.value ?? null;
+function spreadsOf(saved, metrics) {
+	return [...Map.groupBy(saved, ({ run }) => run.suite)].flatMap(([suite, runs]) => metrics.flatMap((metric) => {
+		const spread = spreadOf(runs.map((one) => valueIn(one, metric)).filter((value) => value !== null));
+		return spread ? [{
+			suite,
+			metric,
+			...spread
+		}] : [];
+	}));
+}
+function spreadLine({ suite, metric, n, ...spread }) {
+	const shown = formatSpread(spread, metricNamed(metric)?.unit ?? "score");
+	return `${terminal(suite, 40)}, ${metric} over ${counted(n, "run")} (mean \u00b1 sd): ${shown}`;
+}
+function recordOf(saved, metrics) {
+	const { file, run, conclusion } = saved;
+	const { id, suite, name, tags, note, startedAt, sha, branch, checkout, parameters, cases } = run;
 	return {
 		id,
 		suite,
@@ -63,26 +119,31 @@ function recordOf({ file, outcome }, metrics) {
 		checkout,
 		parameters,
 		cases: cases.selected,
-		verdict: outcome.verdict.conclusion,
-		metrics: Object.fromEntries(metrics.map((metric) => [metric, valueIn(outcome, metric)])),
+		verdict: conclusion,
+		metrics: Object.fromEntries(metrics.map((metric) => [metric, valueIn(saved, metric)])),
 		file
 	};
 }
 function table(saved, metrics) {
-	const head = [
+	const agents = new Set(saved.map(({ run }) => agentOf(run))).size > 1;
+	const notes = saved.some(({ run }) => run.note !== void 0);
+	const head = [...[
 		"Started",
 		"Name",
 		"Commit",
 		"Tags",
-		"Cases",
+		...agents ? ["Agent"] : [],
+		"Cases"
+	], ...[
 		...metrics,
 		"Verdict",
-		"File"
-	];
-	const rows = saved.map(({ file, outcome }) => {
-		const { run, verdict } = outcome;
+		"File",
+		...notes ? ["Note"] : []
+	]];
+	const rows = saved.map((one) => {
+		const { file, run, conclusion } = one;
 		const values = metrics.map((metric) => {
-			const value = valueIn(outcome, metric);
+			const value = valueIn(one, metric);
 			return value === null ? "\u2013" : formatValue(value, metricNamed(metric)?.unit ?? "score");
 		});
 		const tags = Object.entries(run.tags ?? {}).map(([key, value]) => `${key}=${value}`);
@@ -91,13 +152,24 @@ function table(saved, metrics) {
 			terminal(run.name ?? run.suite, 40),
 			commitOf(run),
 			terminal(tags.join(" "), 60) || "\u2013",
+			...agents ? [terminal(agentOf(run), 80) || "\u2013"] : [],
 			String(run.cases.selected),
 			...values,
-			verdict.conclusion,
-			terminal(file, 100)
+			conclusion,
+			terminal(file, 100),
+			...notes ? [terminal(run.note ?? "", 80)] : []
 		];
 	});
-	return columns([head, ...rows], [4, ...metrics.map((_, i) => 5 + i)]).join("\n");
+	const first = head.indexOf("Cases");
+	return columns([head, ...rows], [first, ...metrics.map((_, i) => first + 1 + i)]).join("\n");
+}
+function agentOf({ parameters = {} }) {
+	const { model, temperature, prompt } = parameters;
+	return [
+		model,
+		temperature === void 0 ? void 0 : `temperature ${temperature}`,
+		prompt === void 0 ? void 0 : `prompt ${prompt}`
+	].filter((part) => part !== void 0).join(", ");
 }
 function commitOf({ sha, checkout }) {
 	if (sha !== null) return shortSha(terminal(sha));

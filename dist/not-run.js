@@ -1,4 +1,4 @@
-import { $t as isPrivileged, G as saveFormerOutcome, H as outcomeWithoutRun, K as CrashedError, U as FORMER_OUTCOME, V as connect, W as folderOfFailed, Zn as reportOptionsSchema, q as watchForCrash, xn as readConfig, yn as redactionOf, z as publishNotRun } from "./pipeline.js";
+import { $t as isPrivileged, B as saveFormerOutcome, F as publishNotRun, L as connect, R as FORMER_OUTCOME, Zn as reportOptionsSchema, at as watchForCrash, it as CrashedError, rt as outcomeWithoutRun, xn as readConfig, yn as redactionOf, z as folderOfFailed } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { j as printable, p as problemsOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

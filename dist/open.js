@@ -1,5 +1,5 @@
 import { M as AgentError, l as writeFileAtomic, o as readFileCapped } from "./cli.js";
-import { Da as canonicalJson, Ea as canonicalHash, Lo as string, Ma as recognise, Mo as number, No as object, Oa as LARGEST_ATTACHED, Oo as array, fo as FileError, ka as misusedKey, po as LONGEST_TEXT, zo as union } from "./pipeline.js";
+import { Aa as LARGEST_ATTACHED, Ao as array, Fo as object, Oa as canonicalHash, Pa as recognise, Po as number, Vo as union, ho as LONGEST_TEXT, ja as misusedKey, ka as canonicalJson, mo as FileError, zo as string } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -24223,6 +24223,14 @@ function standardDeviation(values) {
 	const centre = mean$1(values);
 	return Math.sqrt(values.reduce((sum, v) => sum + (v - centre) ** 2, 0) / (values.length - 1));
 }
+function spreadOf(values) {
+	const sd = standardDeviation(values);
+	return sd === null ? null : {
+		mean: mean$1(values),
+		sd,
+		n: values.length
+	};
+}
 function meanInterval(values, { bounds } = {}) {
 	const centre = mean$1(values);
 	if (centre === null) return null;
@@ -27515,6 +27523,19 @@ function formatChange(facts) {
 		interval: facts.interval && `${signed(facts.interval[0], deltaBy)} to ${signed(facts.interval[1], deltaBy)}`
 	};
 }
+function formatDeviation(sd, unit) {
+	const { change } = formatChange({
+		baseline: 0,
+		current: 0,
+		delta: sd,
+		interval: null,
+		unit
+	});
+	return `\u00b1${change.replace(/^\+/, "")}`;
+}
+function formatSpread({ mean, sd }, unit) {
+	return `${formatValue(mean, unit)} ${formatDeviation(sd, unit)}`;
+}
 function formatTolerance(tolerance, unit) {
 	const by = SCALES$1[unit](largest([tolerance]));
 	return `${Number((tolerance * by.factor).toFixed(Math.max(2, by.decimals)))}${by.deltaSuffix}`;
@@ -28379,6 +28400,10 @@ function costSentence(facts) {
 	const costs = report.cases.flatMap(({ trials }) => trials.flatMap(({ usage }) => usage.cost ?? []));
 	return `no agent was called (recorded conversations${costs.length > 0 ? `, ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))} when recorded` : ""}), ${time}`;
 }
+function judgedClause({ outcome: { run } }, mark) {
+	if (!run.source) return null;
+	return run.source.gate === void 0 ? "the default gate" : `the gate of ${mark(run.source.gate)}`;
+}
 const COMPARABLE = {
 	high: "yes",
 	partial: "partly",
@@ -28391,6 +28416,8 @@ function comparedTexts(facts) {
 	const commit = sha ? `${link(code(shortSha$1(sha)), commitUrl(facts, sha))}, ` : "";
 	const cost = costSentence(facts);
 	const run = [`**This run:** ${commit}${runSentence(facts)}`, ...cost ? [`**Cost:** ${cost}`] : []];
+	const judged = judgedClause(facts, (name) => code(name, 80));
+	if (judged !== null) run.push(`**Judged by:** ${judged}`);
 	const totals = totalsClause(facts, (name) => code(name, 80));
 	if (totals !== null) return [bullets([`**Baseline:** ${totals}`, ...run])];
 	if (!comparison || baseline === null || verdict.conclusion === "could-not-run") return [bullets(run)];
@@ -29368,6 +29395,8 @@ function header(facts) {
 		...completion(facts),
 		...cost === null ? [] : [`Cost: ${cost}`]
 	];
+	const judged = judgedClause(facts, (name) => terminal(name, 80));
+	if (judged !== null) lines.push(`Judged by ${judged}`);
 	const totals = totalsClause(facts, (name) => terminal(name, 80));
 	if (totals !== null) return [...lines, `Beside ${totals}`];
 	if (!comparison || run.cases.selected === 0) return lines;
@@ -32035,15 +32064,7 @@ function unitOf$2({ unit }) {
 }
 function spreadText(trend) {
 	if (trend.spread === null) return null;
-	const unit = unitOf$2(trend);
-	const { change } = formatChange({
-		baseline: 0,
-		current: 0,
-		delta: trend.spread,
-		interval: null,
-		unit
-	});
-	return `\u00b1${change.replace(/^[+]/, "")}`;
+	return formatDeviation(trend.spread, unitOf$2(trend));
 }
 function changeWords(trend) {
 	const { change, points } = trend;
@@ -42259,6 +42280,1980 @@ function ageOf(createdAt, now) {
 	return hours < 48 ? `${Math.floor(hours)} h old` : `${Math.floor(hours / 24)} d old`;
 }
 
+// src/history/sources/restore.ts
+const NOT_ASKED_FOR = "Nothing to compare with yet. To compare later, pass --baseline .agent-eval/outcome.json.";
+async function restoreBaseline(sources, run) {
+	const warnings = [];
+	const reasons = [];
+	for (const source of sources) {
+		const found = await source.find(run);
+		if (found === null) continue;
+		const restored = readableOnly(found);
+		warnings.push(...restored.warnings);
+		if (restored.baseline) {
+			const { info } = restored.baseline;
+			if (run.now() - Date.parse(info.createdAt) > run.options.max_age) warnings.push(tooOld(info.createdAt, run));
+			const why = `Baseline: ${info.description}, because ${info.why}.`;
+			return {
+				baseline: restored.baseline,
+				why,
+				warnings
+			};
+		}
+		if (restored.totals) return {
+			...restored,
+			why: `Baseline: ${restored.why}.`,
+			warnings
+		};
+		reasons.push(restored.why);
+	}
+	const why = reasons.length > 0 ? `No baseline: ${reasons.join("; ")}` : NOT_ASKED_FOR;
+	return {
+		baseline: null,
+		why: why.endsWith(".") ? why : `${why}.`,
+		warnings
+	};
+}
+function readableOnly(restored) {
+	const { baseline, warnings } = restored;
+	if (!baseline || unreadableIn$1(baseline.outcome.report) === null) return restored;
+	const text = `The baseline was not used, since no reply in it could be read: ${baseline.info.description}.`;
+	return {
+		baseline: null,
+		why: text,
+		warnings: [...warnings, {
+			code: "baseline_unreadable",
+			text
+		}]
+	};
+}
+function tooOld(createdAt, { options, now }) {
+	const days = Math.round(options.max_age / 864e5);
+	return {
+		code: "baseline_old",
+		text: `The baseline is ${ageOf(createdAt, now())}, older than ${days} d (baseline.max_age): what changed outside of this repository since then shows up as a change too. A scheduled run keeps it fresh.`
+	};
+}
+
+// src/cases/selection/order.ts
+const FAILED_BEFORE = 0;
+const AFFECTED = 1;
+function runOrder(cases, failedBefore, isAffected) {
+	const failed = cases.filter(({ id }) => failedBefore.has(id));
+	const changed = cases.filter((one) => !failedBefore.has(one.id) && isAffected(one));
+	const groups = [...failed.length > 0 ? [`${failed.length} that failed before`] : [], ...changed.length > 0 ? [`${changed.length} that the change may affect`] : []];
+	const isAll = failed.length === cases.length || changed.length === cases.length;
+	if (groups.length === 0 || isAll) return {
+		places: /* @__PURE__ */ new Map(),
+		why: ""
+	};
+	const verb = failed.length + changed.length === 1 ? "runs" : "run";
+	return {
+		places: new Map([...failed.map(({ id }) => [id, 0]), ...changed.map(({ id }) => [id, AFFECTED])]),
+		why: `${groups.join(" and ")} ${verb} first`
+	};
+}
+function affectedBy$1(changedFiles, { changed }) {
+	const hits = Object.entries(changed).filter(([glob]) => changedFiles.some((file) => matchesGlob(file, glob)));
+	const categories = new Set(hits.flatMap(([, names]) => names));
+	const files = new Set(changedFiles);
+	return ({ category, source }) => categories.has(category) || files.has(source.file);
+}
+
+// src/history/journal.ts
+function openJournal(path, options = {}) {
+	const { redact = (text) => text, resume = false } = options;
+	mkdirSync(dirname(path), { recursive: true });
+	const lock = `${path}.lock`;
+	const isOurs = acquire(lock);
+	const own = isOurs ? path : path.replace(/(\.\w+)?$/, `.${process.pid}$1`);
+	const file = openSync(own, resume ? "a" : "w");
+	let pending = resume ? ["\n"] : [];
+	let scheduled = null;
+	let failure = null;
+	const flush = () => {
+		scheduled = null;
+		if (pending.length === 0 || failure) return;
+		const bytes = Buffer.from(pending.join(""));
+		pending = [];
+		try {
+			writeWhole(file, bytes);
+		} catch (error) {
+			failure = error;
+		}
+	};
+	return {
+		append: (finished) => {
+			if (failure) return;
+			pending.push(`${redact(JSON.stringify(finished))}\n`);
+			scheduled ??= setImmediate(flush);
+		},
+		discard: () => {
+			pending = [];
+			try {
+				ftruncateSync(file);
+			} catch (error) {
+				failure = error;
+			}
+		},
+		close: () => {
+			if (scheduled) clearImmediate(scheduled);
+			flush();
+			closeSync(file);
+			if (isOurs) rmSync(lock, { force: true });
+			return failure === null ? null : {
+				code: "journal_incomplete",
+				text: `The journal ${own} could not be written (${failure.message}); --resume would run some trials again.`
+			};
+		}
+	};
+}
+function acquire(lock) {
+	try {
+		writeFileSync(lock, String(process.pid), { flag: "wx" });
+		return true;
+	} catch (error) {
+		if (error.code !== "EEXIST") throw error;
+		const holder = Number(readFileSync(lock, "utf8"));
+		if (holder !== process.pid && isAlive(holder)) return false;
+		writeFileSync(lock, String(process.pid));
+		return true;
+	}
+}
+function isAlive(pid) {
+	try {
+		return Number.isInteger(pid) && pid > 0 && process.kill(pid, 0);
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+
+// src/model/run/spent.ts
+const NOTHING_SPENT = {
+	calls: 0,
+	cost: null
+};
+function costOf({ usage, modelCalls = [] }) {
+	return totalOf([usage.cost, ...modelCalls.map(({ cost }) => cost)]);
+}
+function totalOf(costs) {
+	const known = costs.filter((cost) => cost !== void 0);
+	return known.length === 0 ? void 0 : known.reduce((sum, cost) => sum + cost, 0);
+}
+
+// src/model/world/agent.ts
+const agentOf = (agent, { agent: name }) => (name === void 0 ? void 0 : agent.others?.get(name)) ?? agent;
+
+// src/platform/crash.ts
+function watchForCrash() {
+	const { promise, reject } = Promise.withResolvers();
+	promise.catch(() => {});
+	process.on("uncaughtException", reject);
+	return {
+		crashed: promise,
+		release: () => process.off("uncaughtException", reject)
+	};
+}
+var CrashedError = class extends Error {
+	name = "CrashedError";
+};
+function throwIfCrashed({ reason }) {
+	if (reason instanceof CrashedError) throw reason;
+}
+
+// src/report/console/progress.ts
+const REDRAW_MS = 100;
+const LOG_STEP = .1;
+const LOG_MS = 3e4;
+const CLEAR_LINE = "\r\x1B[2K";
+function createProgress(options) {
+	const counters = {
+		done: 0,
+		failing: 0,
+		errors: 0,
+		cost: null
+	};
+	const face = options.isTty ? terminalFace(options, counters) : logFace(options, counters);
+	const red = (text) => options.colour ? styleText("red", text, { validateStream: false }) : text;
+	return {
+		caseDone(result) {
+			counters.done += 1;
+			if (result.status === "failed") counters.failing += 1;
+			if (result.status === "errored") counters.errors += 1;
+			if (result.cost !== null) counters.cost = (counters.cost ?? 0) + result.cost;
+			if (result.newlyFailing && options.isTty) face.say(`${red("FAIL")}  ${failLine(result, result.newlyFailing)}`);
+			face.step();
+		},
+		say: face.say,
+		end: face.end
+	};
+}
+function failLine(result, { what, file, line }) {
+	const place = `${terminal(file, 160)}:${line}`;
+	return [
+		terminal(result.id, 80),
+		terminal(result.category, 40),
+		terminal(what, 80),
+		place
+	].filter(Boolean).join("  ");
+}
+function logFace({ write, now, total, noun }, counters) {
+	const start = now();
+	let lastTime = start;
+	let lastShare = 0;
+	let written = -1;
+	const line = () => {
+		const at = now();
+		lastTime = at;
+		lastShare = shareDone(counters.done, total);
+		written = counters.done;
+		write(`[${percent(lastShare)}] ${facts(counters, {
+			total,
+			noun
+		}, at - start)}\n`);
+	};
+	return {
+		step() {
+			if (!reaches$1(shareDone(counters.done, total) - lastShare, LOG_STEP) || now() - lastTime < LOG_MS) return;
+			line();
+		},
+		say: (text) => write(`${text}\n`),
+		end() {
+			if (written !== counters.done) line();
+		}
+	};
+}
+function terminalFace({ write, now, total, noun, columns = 80 }, counters) {
+	const start = now();
+	let drawn = Number.NEGATIVE_INFINITY;
+	let shown = false;
+	const draw = () => {
+		drawn = now();
+		shown = true;
+		const share = shareDone(counters.done, total);
+		const line = `${bar(share)} ${percent(share)} ${facts(counters, {
+			total,
+			noun
+		}, drawn - start)}`;
+		write(`${CLEAR_LINE}${line.slice(0, Math.max(20, columns - 1))}`);
+	};
+	if (total > 0) draw();
+	return {
+		step() {
+			if (counters.done >= total || now() - drawn >= REDRAW_MS) draw();
+		},
+		say(text) {
+			write(`${shown ? CLEAR_LINE : ""}${text}\n`);
+			if (shown) draw();
+		},
+		end() {
+			if (shown) write(CLEAR_LINE);
+			shown = false;
+		}
+	};
+}
+function shareDone(done, total) {
+	return total > 0 ? Math.min(1, done / total) : 1;
+}
+function percent(share) {
+	return `${Math.floor(share * 100 + SLACK)}%`.padStart(4);
+}
+function bar(share) {
+	const full = Math.floor(share * 20);
+	return `[${"#".repeat(full)}${" ".repeat(20 - full)}]`;
+}
+function facts({ done, failing, errors, cost }, { total, noun = "case" }, elapsedMs) {
+	return [
+		`${formatCount(done)}/${counted(total, noun)}`,
+		`${formatCount(failing)} failing`,
+		errors > 0 ? counted(errors, "error") : null,
+		cost === null ? null : formatCost(cost),
+		done > 0 && done < total ? `eta ${shortDuration(elapsedMs / done * (total - done))}` : null
+	].filter(Boolean).join("  ");
+}
+function shortDuration(ms) {
+	const seconds = Math.round(ms / 1e3);
+	if (seconds < 60) return `${seconds}s`;
+	const two = (n) => String(n).padStart(2, "0");
+	const minutes = Math.floor(seconds / 60);
+	return minutes < 60 ? `${minutes}m${two(seconds % 60)}s` : `${Math.floor(minutes / 60)}h${two(minutes % 60)}m`;
+}
+
+// src/report/console/verbose.ts
+const LONGEST_REASON$1 = 300;
+function verboseCase({ id, category, status, trials }) {
+	const several = trials.length > 1;
+	return [`${status.padEnd(7)} ${terminal(id, 80)}  ${terminal(category, 40)}`, ...trials.flatMap((trial) => [...several ? [`  trial ${trial.trial + 1} of ${trials.length}: ${trial.status}`] : [], ...trialLines(trial)])];
+}
+function trialLines({ scores, unjudged = [], code, message, transcript: { turns } }) {
+	const at = (turn) => turn === null ? "whole " : `turn ${turn + 1}`;
+	const said = message === void 0 ? [] : [`  ${terminal(`${code ?? "error"}: ${message}`, LONGEST_REASON$1)}`];
+	if (scores.length + unjudged.length === 0 && said.length === 0) return [`  no scores, ${counted(turns.length, "turn")}`];
+	return [
+		...said,
+		...scores.map(({ metric, turn, hard, passed, gauge, value, reason }) => {
+			const state = gauge ? "measured" : passed ? "holds" : "fails";
+			return `  ${[
+				at(turn),
+				hard ? "hard" : "soft",
+				state.padEnd(8),
+				terminal(metric, 60),
+				value.toFixed(3)
+			].join("  ")}  ${terminal(reason, LONGEST_REASON$1)}`;
+		}),
+		...unjudged.map(({ metric, turn, hard, message: why }) => `  ${[
+			at(turn),
+			hard ? "hard" : "soft",
+			"unjudged",
+			terminal(metric, 60)
+		].join("  ")}  ${terminal(why, LONGEST_REASON$1)}`)
+	];
+}
+
+// src/run/budget.ts
+function spending(budget, agentCalls, earlier = NOTHING_SPENT) {
+	let asked = earlier.calls;
+	let planned = 0;
+	let running = 0;
+	let ended = 0;
+	let { cost } = earlier;
+	let ofRunning = 0;
+	const pay = (paid) => {
+		if (paid !== void 0) cost = (cost ?? 0) + paid;
+	};
+	const allows = (turns) => {
+		const retries = Math.max(0, earlier.calls + agentCalls() - asked);
+		const callsFit = budget.maxCalls === void 0 || asked + retries + planned + turns <= budget.maxCalls;
+		const known = cost ?? 0;
+		const ofEnded = known - (earlier.cost ?? 0) - ofRunning;
+		const expected = ended > 0 ? Math.max(known, known - ofRunning + ofEnded / ended * running) : known;
+		return callsFit && (budget.maxCost === void 0 || expected < budget.maxCost);
+	};
+	const reserve = (turns) => {
+		let unasked = turns;
+		let paid = 0;
+		let hasAsked = false;
+		let isSettled = false;
+		planned += turns;
+		running += 1;
+		return {
+			onTurn: () => {
+				hasAsked = true;
+				unasked -= 1;
+				planned -= 1;
+				asked += 1;
+			},
+			mayRepeat: () => {
+				const more = turns - unasked;
+				if (!allows(more)) return false;
+				planned += more;
+				unasked = turns;
+				return true;
+			},
+			pay: (soFar) => {
+				planned -= unasked;
+				unasked = 0;
+				paid = soFar ?? 0;
+				ofRunning += paid;
+				pay(soFar);
+			},
+			settle: (more) => {
+				if (isSettled) return;
+				isSettled = true;
+				planned -= unasked;
+				running -= 1;
+				if (hasAsked) ended += 1;
+				ofRunning -= paid;
+				pay(more);
+			}
+		};
+	};
+	return {
+		allows,
+		reserve,
+		cost: () => cost
+	};
+}
+
+// src/run/ledger.ts
+function openLedger(cases, agent, options) {
+	const { done, weights, order, scorer } = options;
+	const trials = cases.map((one) => [...done?.get(one.id) ?? []]);
+	const placeOf = ({ id }) => order?.get(id) ?? Number.MAX_SAFE_INTEGER;
+	const open = cases.map(() => 0);
+	const results = cases.map(() => void 0);
+	const isUnplayed = (one) => !agent.recorded && !options.simulator && needsSimulator(one);
+	const numbersOf = (one) => {
+		const by = agentOf(agent, one);
+		return by.recorded ? by.conversations(one.id).map(({ trial }) => trial) : Array.from({ length: one.trials }, (_, trial) => trial);
+	};
+	const resultOf = (one, unit) => scorer.resultOf(one, trials[unit], weights?.get(one.id));
+	const close = (one, unit) => {
+		const result = resultOf(one, unit);
+		results[unit] = result;
+		options.onCase?.(result);
+	};
+	const whyNot = (one) => {
+		if (one.skipped !== void 0) return ["not_carried", one.skipped];
+		if (isUnplayed(one)) return UNPLAYED;
+		if (!scorer.isScorable(one)) return NOTHING_EXPECTED;
+		return numbersOf(one).length > 0 ? null : NOT_RECORDED;
+	};
+	const planOf = (testCase, unit, startedAt) => {
+		const reason = whyNot(testCase);
+		if (reason) trials[unit] = [skippedTrial(reason, startedAt)];
+		const ended = new Set(trials[unit].map(({ trial }) => trial));
+		const numbers = reason ? [] : numbersOf(testCase).filter((trial) => !ended.has(trial));
+		open[unit] = numbers.length;
+		if (numbers.length === 0) close(testCase, unit);
+		return numbers.map((trial) => ({
+			unit,
+			testCase,
+			trial
+		}));
+	};
+	return {
+		plan: (startedAt) => cases.flatMap((one, unit) => planOf(one, unit, startedAt)).sort((a, b) => a.trial - b.trial || placeOf(a.testCase) - placeOf(b.testCase) || a.unit - b.unit),
+		add: (unit, trial) => {
+			const one = cases[unit];
+			trials[unit].push(trial);
+			open[unit] -= 1;
+			options.onTrial?.({
+				caseId: one.id,
+				fingerprint: one.identity.fingerprint,
+				trial
+			});
+			if (open[unit] === 0) close(one, unit);
+		},
+		results: () => cases.map((one, unit) => results[unit] ?? resultOf(one, unit)),
+		warnings: () => [...unplayedWarning(cases.filter(isUnplayed).length), ...unrecordedWarning(trials.filter(([first]) => first?.code === NOT_RECORDED[0]).length)]
+	};
+}
+const UNPLAYED = ["simulated", "The case has a simulated user, and no model plays it (llm.simulator)."];
+const NOTHING_EXPECTED = ["nothing_to_score", "The case has neither expect nor evaluate."];
+const NOT_RECORDED = ["not_recorded", "There is no recorded conversation of this case."];
+function unplayedWarning(n) {
+	const text = `${counted(n, "case")} with a simulated user skipped: no model plays it (llm.simulator).`;
+	return n === 0 ? [] : [{
+		code: "simulated_not_run",
+		text
+	}];
+}
+function unrecordedWarning(n) {
+	const text = `${counted(n, "case")} without a recorded conversation skipped.`;
+	return n === 0 ? [] : [{
+		code: "not_recorded",
+		text
+	}];
+}
+function skippedTrial([code, message], startedAt) {
+	return {
+		trial: 0,
+		status: "skipped",
+		failureType: null,
+		blame: null,
+		code,
+		message,
+		transcript: { turns: [] },
+		scores: [],
+		timing: {
+			startedAt: new Date(startedAt).toISOString(),
+			durationMs: 0,
+			turns: []
+		},
+		usage: {}
+	};
+}
+
+// src/run/conversation/conversation.ts
+function factsOf(result) {
+	const { turns, partial, end, failure, modelCalls, givenUp, state } = result;
+	return {
+		transcript: {
+			turns,
+			...partial && { partial },
+			...end && { end },
+			...state !== void 0 && { state }
+		},
+		failure,
+		...modelCalls && { modelCalls },
+		...givenUp && { givenUp }
+	};
+}
+
+// src/run/users/scripted-user.ts
+function scriptedUser({ opening }, script) {
+	let from = 0;
+	return { next: (turns) => {
+		if (turns.length === 0 && opening !== void 0) return { say: opening };
+		const last = turns.at(-1);
+		const start = from;
+		const index = start === null ? -1 : script.findIndex((step, i) => i >= start && holds(step, last));
+		const step = script[index];
+		if (!step) return { end: {
+			by: "script",
+			...start !== null && start < script.length && { detail: "no step fits the last reply" }
+		} };
+		from = nextOf(step, index);
+		return { say: step.say };
+	} };
+}
+function holds({ when }, reply) {
+	if (!when) return true;
+	if (!reply) return false;
+	const { match, intent, toolCalled } = when;
+	return (match === void 0 || matches(match, reply.text ?? "")) && (intent === void 0 || reply.intent === intent) && (toolCalled === void 0 || (reply.toolCalls ?? []).some(({ name }) => name === toolCalled));
+}
+
+// src/run/users/user.ts
+const userOfTurns = (written) => ({ next: ({ length }) => {
+	const turn = written[length];
+	return turn ? { say: turn.user } : { end: null };
+} });
+
+// src/run/conversation/expected-error.ts
+const REFUSAL = /^(http_\d{3}|reply_error)$/;
+const expectsError = ({ turns }, index) => turns[index]?.expect.error === true;
+function expectedFailure(testCase, index, failure) {
+	if (!expectsError(testCase, index) || !(failure instanceof AgentError)) return void 0;
+	const { blame, code, message } = failure;
+	return blame === "agent" && REFUSAL.test(code) ? {
+		code,
+		message
+	} : void 0;
+}
+
+// src/run/conversation/exchange-turns.ts
+async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITIVE_INFINITY, stop }) {
+	const { agent, signal, now } = setting;
+	const turns = [];
+	const messages = [];
+	let session = setting.session;
+	let asking = "";
+	try {
+		for (;;) {
+			const move = await user.next(turns, signal);
+			if ("end" in move) return {
+				turns,
+				...move.end && { end: move.end }
+			};
+			if ("fault" in move) return {
+				turns,
+				fault: move.fault
+			};
+			if (turns.length >= maxTurns) return {
+				turns,
+				end: { by: "max_turns" }
+			};
+			asking = move.say;
+			const files = await openedFor(testCase, turns.length, setting);
+			const request = requestOf(testCase, setting.trial, {
+				say: move.say,
+				session,
+				messages,
+				turns,
+				files
+			});
+			setting.onTurn?.();
+			const turn = await answered(() => agent.respond(request, signal), testCase, {
+				say: move.say,
+				files,
+				index: turns.length,
+				now
+			});
+			session = turn.session ?? session;
+			const { said } = turn;
+			turns.push(said);
+			messages.push({
+				role: "user",
+				content: move.say
+			}, {
+				role: "assistant",
+				content: said.text ?? ""
+			});
+			if (testCase.stopOnFailure && await setting.hasFailed?.(testCase, turns)) return { turns };
+			const end = stop?.(turns);
+			if (end) return {
+				turns,
+				end
+			};
+		}
+	} catch (failure) {
+		const text = failure instanceof AgentError ? failure.partial : void 0;
+		return {
+			turns,
+			...text !== void 0 && { partial: {
+				user: asking,
+				text
+			} },
+			failure
+		};
+	}
+}
+async function answered(ask, testCase, { say, files, index, now }) {
+	const sent = {
+		user: say,
+		...files.length > 0 && { files: files.map(sentFile) }
+	};
+	try {
+		const asked = now();
+		const { session, unmapped: _, state, ...said } = await ask();
+		const timing = { latencyMs: Math.max(0, now() - asked) };
+		const isKept = state !== void 0 && turnExpectsState(testCase, index);
+		return {
+			said: {
+				...sent,
+				timing,
+				...said,
+				...isKept && { state }
+			},
+			session
+		};
+	} catch (failure) {
+		const error = expectedFailure(testCase, index, failure);
+		if (!error) throw failure;
+		return { said: {
+			...sent,
+			error
+		} };
+	}
+}
+async function openedFor({ files, turns }, turn, { openFile, signal }) {
+	const all = [...turn === 0 ? files : [], ...turns[turn]?.files ?? []];
+	return Promise.all(all.map((file) => {
+		if (!openFile) throw new Error("nobody opens files");
+		return openFile(file, signal);
+	}));
+}
+function requestOf(testCase, trial, now) {
+	const { id, description, tags, source, context, history = [], turns: written } = testCase;
+	return {
+		...expectsError(testCase, now.turns.length) && { expectsError: true },
+		caseId: id,
+		caseName: description ?? id,
+		caseTags: tags,
+		caseFile: source.file,
+		trial,
+		turn: now.turns.length,
+		input: now.say,
+		session: now.session,
+		messages: [...history, ...now.messages],
+		history,
+		previous: now.turns.at(-1) ?? null,
+		context: {
+			...context,
+			...written[now.turns.length]?.context
+		},
+		files: now.files
+	};
+}
+
+// src/run/users/adherence.ts
+function breachOf(seen, end) {
+	const left = end?.by === "user" || end?.by === "goal";
+	const breach = [
+		[
+			seen.inventedFacts,
+			"simulator_invents_facts",
+			"stated facts that they were not given"
+		],
+		[
+			seen.gaveAnswerAway,
+			"simulator_gives_answer_away",
+			"gave the answer away"
+		],
+		[
+			seen.leftPlan,
+			"simulator_off_plan",
+			"left their plan"
+		],
+		[
+			seen.stoppedEarly && left,
+			"simulator_stopped_early",
+			"stopped too early"
+		],
+		[
+			seen.wentOn && end?.by === "max_turns",
+			"simulator_never_stops",
+			"did not stop"
+		]
+	].find(([found]) => found);
+	if (!breach) return null;
+	const [, code, what] = breach;
+	return {
+		code,
+		message: `The simulated user ${what}: ${cut$2(seen.reason, LONGEST_REASON)}`
+	};
+}
+const LONGEST_REASON = 400;
+
+// src/run/users/faults.ts
+const LONGEST_MESSAGE = 4e3;
+const SHORT = 3;
+function faultOf(message, turns) {
+	if (message.trim() === "") return fault("simulator_empty", "The simulated user said nothing.");
+	if (message.length > 4e3) return fault("simulator_too_long", `The simulated user said ${message.length} characters at once.`);
+	const role = roleOf(message, turns);
+	if (role) return fault("simulator_speaks_as_agent", `The simulated user took the agent's part: ${role}.`);
+	if (repeats(message, turns)) return fault("simulator_repeats", `The simulated user repeated itself: ${inQuotes(message)}`);
+	return null;
+}
+const fault = (code, message) => ({
+	code,
+	message
+});
+const SIGNS = [
+	[/^\s*(?:\*\*|\[|<)?(?:assistant|agent|bot|system|tool|ai)(?:\*\*|\]|>)?\s*:/im, "a line begins with its role"],
+	[/<\|[a-z_]+\|>|\[\/?INST\]|<\/?(?:assistant|tool_call|function_call|tool_response)>/i, "it holds a mark of roles"],
+	[/"(?:tool_calls|function_call)"\s*:|"arguments"\s*:\s*[{"]/, "it holds a call of a tool"],
+	[/\bas an? (?:ai|artificial intelligence|(?:large )?language model)\b/i, "it speaks as a model"],
+	[/\bI(?:'m| am) an? (?:ai|virtual|digital)\b[^.!?]{0,20}\b(?:assistant|agent|model)\b/i, "it speaks as a model"],
+	[/\bhow (?:can|may) I (?:help|assist) you\b/i, "it offers help"]
+];
+function roleOf(message, turns) {
+	const said = plain(message);
+	if (wordsOf(said) > SHORT && said === plain(turns.at(-1)?.text ?? "")) return "it says the agent's words";
+	return SIGNS.find(([sign]) => sign.test(message))?.[1];
+}
+function repeats(message, turns) {
+	const said = plain(message);
+	const answered = plain(turns.at(-1)?.text ?? "");
+	const recent = [...turns.entries()].slice(-2).filter(([, { user }]) => plain(user) === said);
+	if (recent.length < (wordsOf(said) > SHORT ? 1 : 2)) return false;
+	return !recent.some(([i]) => i > 0 && answered !== "" && plain(turns[i - 1].text ?? "") === answered);
+}
+const plain = (text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
+const wordsOf = (text) => text.split(" ").length;
+
+// src/run/users/simulated-user.ts
+function simulatedUser(simulation, { simulator, sitting, onCall }) {
+	return { next: async (turns, signal) => {
+		if (turns.length === 0 && simulation.opening !== void 0) return { say: simulation.opening };
+		try {
+			const { said, call } = await simulator.play(simulation, exchangesOf(turns), sitting, signal);
+			onCall(call);
+			return moveOf(said, turns, simulation);
+		} catch (error) {
+			if (!(error instanceof ModelError)) throw error;
+			onCall(error.call);
+			return { fault: {
+				code: "simulator_unusable",
+				message: error.message
+			} };
+		}
+	} };
+}
+const exchangesOf = (turns) => turns.map(({ user, text }) => ({
+	user,
+	agent: text ?? ""
+}));
+function moveOf({ message, done, goalMet }, turns, { stopWhen }) {
+	const leaves = done || goalMet && (stopWhen ?? []).some(({ on }) => on === "goal_met");
+	if (leaves && turns.length === 0) return { fault: {
+		code: "simulator_stopped_early",
+		message: "The simulated user left before saying a word."
+	} };
+	if (leaves) return { end: { by: goalMet ? "goal" : "user" } };
+	const fault = faultOf(message, turns);
+	return fault ? { fault } : { say: message.trim() };
+}
+
+// src/run/conversation/session.ts
+function sessionId(facts) {
+	const { seed, startedAt, caseId, trial } = facts;
+	return uuidOf([
+		1,
+		seed,
+		startedAt
+	], [
+		2,
+		seed,
+		startedAt
+	], [
+		3,
+		caseId,
+		trial
+	], [
+		4,
+		caseId,
+		trial
+	]);
+}
+const anotherSession = (session) => uuidOf([5, session], [6, session], [7, session], [8, session]);
+function uuidOf(...contents) {
+	let hex = "";
+	for (const content of contents) hex += hashOf(...content).toString(16).padStart(8, "0");
+	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+// src/run/conversation/simulated.ts
+async function simulated(testCase, setting, bounds) {
+	const { simulator, signal } = setting;
+	if (!simulator) return {
+		turns: [],
+		failure: /* @__PURE__ */ new Error("no simulator was handed in")
+	};
+	const modelCalls = [];
+	const givenUp = [];
+	let lostCost;
+	for (let attempt = 0;; attempt++) {
+		const session = attempt === 0 ? setting.session : anotherSession(setting.session);
+		const sitting = {
+			caseId: testCase.id,
+			trial: setting.trial,
+			attempt,
+			seed: setting.seed ?? 0
+		};
+		const onCall = (call) => modelCalls.push(call);
+		const user = simulatedUser(testCase.simulate, {
+			simulator,
+			sitting,
+			onCall
+		});
+		const result = await exchangeTurns(testCase, {
+			...setting,
+			session
+		}, {
+			...bounds,
+			user
+		});
+		const outcome = await outcomeOf$2(result, testCase.simulate, {
+			simulator,
+			sitting,
+			signal,
+			onCall
+		});
+		const known = {
+			modelCalls,
+			givenUp,
+			...lostCost !== void 0 && { lostCost }
+		};
+		if (outcome.sound) return {
+			...conversationOf(result, outcome.failure),
+			...known
+		};
+		if (attempt > 0 || outcome.final || !(setting.mayRepeat?.() ?? true)) return {
+			...conversationOf(result, errorOf(outcome.fault)),
+			...known
+		};
+		givenUp.push(outcome.fault);
+		lostCost = usageOf$1(result.turns).cost;
+	}
+}
+const conversationOf = ({ turns, partial, end }, failure) => ({
+	turns,
+	...partial && { partial },
+	...end && { end },
+	...failure !== void 0 && { failure }
+});
+const errorOf = (fault) => new AgentError({
+	blame: "simulator",
+	failureType: "error",
+	...fault
+});
+async function outcomeOf$2(result, simulation, world) {
+	const { fault, failure } = result;
+	if (failure !== void 0) return {
+		sound: true,
+		failure
+	};
+	if (fault) return {
+		sound: false,
+		fault,
+		final: false
+	};
+	return checked(result.turns, result.end, simulation, world);
+}
+async function checked(turns, end, simulation, { simulator, sitting, signal, onCall }) {
+	try {
+		const { adherence, call } = await simulator.check(simulation, exchangesOf(turns), end, sitting, signal);
+		onCall(call);
+		const fault = breachOf(adherence, end);
+		return fault ? {
+			sound: false,
+			fault,
+			final: false
+		} : { sound: true };
+	} catch (error) {
+		if (!(error instanceof ModelError)) return {
+			sound: true,
+			failure: error
+		};
+		onCall(error.call);
+		return {
+			sound: false,
+			fault: {
+				code: "simulator_unchecked",
+				message: error.message
+			},
+			final: true
+		};
+	}
+}
+
+// src/run/conversation/stop.ts
+function stopAfter(turns, conditions, topicOf) {
+	const last = turns.at(-1);
+	if (!last) return null;
+	const topic = conditions.some(({ on }) => on === "topic_reached") ? topicOf(turns) : void 0;
+	for (const condition of conditions) {
+		const detail = metBy(condition, last, topic);
+		if (detail !== void 0 && condition.on !== "goal_met") return {
+			by: condition.on,
+			detail
+		};
+	}
+	return null;
+}
+function metBy(condition, { text, toolCalls }, topic) {
+	if (condition.on === "tool_called") return toolCalls?.find(({ name }) => name === condition.tool)?.name;
+	if (condition.on === "topic_reached") return topic === condition.topic ? topic : void 0;
+	return condition.on === "match" && matches(condition.pattern, text ?? "") ? condition.pattern : void 0;
+}
+
+// src/run/conversation/converse.ts
+async function converse(testCase, setting) {
+	const { simulate } = testCase;
+	if (!simulate) return exchangeTurns(testCase, setting, { user: userOfTurns(testCase.turns) });
+	const bounds = boundsOf(simulate, setting);
+	if (simulate.script) return exchangeTurns(testCase, setting, {
+		...bounds,
+		user: scriptedUser(simulate, simulate.script)
+	});
+	return simulated({
+		...testCase,
+		simulate
+	}, setting, bounds);
+}
+function boundsOf({ maxTurns, stopWhen = [] }, { topicOf = () => void 0 }) {
+	return {
+		maxTurns,
+		stop: (turns) => stopAfter(turns, stopWhen, topicOf)
+	};
+}
+
+// src/run/conversation/ends.ts
+async function withEnds(agent, signal, converse) {
+	const { end } = agent;
+	if (!end) return converse(agent);
+	let begun;
+	const endBegun = async () => {
+		const session = begun;
+		begun = void 0;
+		if (session !== void 0) await end(session, signal);
+	};
+	try {
+		return await converse({
+			...agent,
+			respond: async (request, turnSignal) => {
+				if (request.turn === 0) {
+					await endBegun();
+					begun = request.session;
+				}
+				return agent.respond(request, turnSignal);
+			}
+		});
+	} finally {
+		await endBegun();
+	}
+}
+
+// src/run/conversation/final-state.ts
+async function withFinalState(testCase, agent, signal, converse) {
+	if (!expectsState(testCase)) return converse(agent);
+	let session;
+	let said;
+	const result = await converse({
+		...agent,
+		respond: async (request, turnSignal) => {
+			session = request.session;
+			if (request.turn === 0) said = void 0;
+			const reply = await agent.respond(request, turnSignal);
+			said = reply.state ?? said;
+			return reply;
+		}
+	});
+	if (result.failure !== void 0 || session === void 0) return result;
+	if (!agent.state) return said === void 0 ? result : {
+		...result,
+		state: said
+	};
+	try {
+		return {
+			...result,
+			state: await agent.state(session, signal)
+		};
+	} catch (failure) {
+		return {
+			...result,
+			failure
+		};
+	}
+}
+
+// src/run/trial.ts
+async function runTrial(job, world, slot) {
+	const { agent, outage, scorer } = job.by;
+	const { clock, signal, spent } = world;
+	if (agent.recorded) {
+		const facts = recalled(job, agent, clock.now());
+		scorer.heard(facts.transcript);
+		if (facts.failure !== void 0) slot.free();
+		return scored(job, facts, world);
+	}
+	const reserved = spent.reserve(plannedTurns(job.testCase));
+	try {
+		const isAsked = await outage.turn(job, signal);
+		if (signal.aborted) return null;
+		if (!isAsked) return await scored(job, job.first ?? notAsked$1(job, clock.now()), world);
+		const facts = await runConversation(job, agent, world, reserved);
+		if (facts === null) return null;
+		if (outage.mayTryAgain(job, facts.failure, job.first !== void 0)) {
+			slot.again({
+				...job,
+				first: facts
+			});
+			return null;
+		}
+		slot.free();
+		await clock.wait(0);
+		scorer.heard(facts.transcript);
+		if (facts.failure !== void 0 && facts.transcript.turns.length === 0) reserved.settle(void 0);
+		const trial = await scored(job, facts, world);
+		const ofTheJudge = trial?.modelCalls?.slice(facts.modelCalls?.length ?? 0) ?? [];
+		reserved.settle(totalOf(ofTheJudge.map(({ cost }) => cost)));
+		return trial;
+	} finally {
+		outage.end(job);
+		reserved.settle(void 0);
+	}
+}
+async function scored({ testCase, by }, facts, { ending }) {
+	try {
+		return await by.scorer.score(testCase, facts, ending);
+	} catch (error) {
+		if (ending.aborted) return null;
+		throw error;
+	}
+}
+async function runConversation({ testCase, trial, by, first }, agent, { seed, startedAt, simulator, openFile, clock, ending }, { onTurn, mayRepeat, pay }) {
+	const { now } = clock;
+	const began = now();
+	const session = sessionId({
+		seed,
+		startedAt: startedAt + (first ? 1 : 0),
+		caseId: testCase.id,
+		trial
+	});
+	const { topicOf, hasFailed } = by.scorer;
+	const setting = {
+		trial,
+		session,
+		signal: ending,
+		now,
+		seed,
+		simulator,
+		openFile,
+		topicOf: (turns) => topicOf(testCase, turns),
+		hasFailed,
+		onTurn,
+		mayRepeat
+	};
+	const conversation = await withEnds(agent, ending, (ended) => withFinalState(testCase, ended, ending, (asked) => converse(testCase, {
+		...setting,
+		agent: asked
+	})));
+	const { failure, lostCost, turns, modelCalls = [] } = conversation;
+	pay(totalOf([
+		lostCost,
+		usageOf$1(turns).cost,
+		...modelCalls.map(({ cost }) => cost)
+	]));
+	if (failure !== void 0 && (ending.aborted || by.wiring.wasEnded(failure))) return null;
+	return {
+		trial,
+		...factsOf(conversation),
+		startedAt: began,
+		durationMs: now() - began
+	};
+}
+function recalled({ testCase, trial }, agent, startedAt) {
+	const { transcript: recorded, failure } = agent.conversations(testCase.id).find((one) => one.trial === trial);
+	const error = expectedFailure(testCase, recorded.turns.length, failure);
+	const { turns } = recorded;
+	const user = testCase.turns[turns.length]?.user ?? "";
+	const transcript = error ? {
+		...recorded,
+		turns: [...turns, {
+			user,
+			error
+		}]
+	} : recorded;
+	const times = transcript.turns.map((turn) => turn.timing?.latencyMs ?? 0);
+	return {
+		trial,
+		transcript,
+		...failure && !error ? { failure } : {},
+		startedAt,
+		durationMs: times.reduce((sum, ms) => sum + ms, 0)
+	};
+}
+function notAsked$1({ trial }, startedAt) {
+	return {
+		trial,
+		transcript: { turns: [] },
+		failure: new AgentError({
+			blame: "infrastructure",
+			failureType: "error",
+			code: "agent_away",
+			message: "The agent stopped answering, so it was not asked any more."
+		}),
+		startedAt,
+		durationMs: 0
+	};
+}
+
+// src/run/schedule.ts
+async function schedule(jobs, world) {
+	const { clock, signal } = world;
+	const mayStart = startsOf(world);
+	const queue = [...jobs];
+	let missed = [];
+	const refused = [];
+	const slots = openSlots();
+	const failures = [];
+	const run = async (job, free) => {
+		const trial = await runTrial(job, world, {
+			free,
+			again: (second) => missed.push(second)
+		});
+		if (trial) world.onTrial(job, trial);
+	};
+	let next = 0;
+	while (failures.length === 0) {
+		if (next === queue.length) {
+			queue.push(...missed.filter(hasAnswer));
+			missed = missed.filter((job) => !hasAnswer(job));
+		}
+		const job = queue[next];
+		if (!job && slots.areFree()) break;
+		if (!job || slots.isFull(job.by)) {
+			await slots.change();
+			continue;
+		}
+		next += 1;
+		if (mayStart.allows(job)) slots.take(job.by, (free) => run(job, free)).catch((error) => failures.push(error));
+		else if (job.first) refused.push(job);
+		if (next <= job.by.agent.concurrency) await clock.wait(0);
+	}
+	for (const by of new Set(jobs.map((job) => job.by))) by.scorer.quiet();
+	await slots.end();
+	if (failures.length > 0) throw failures[0];
+	if (!signal.aborted) await scoreFirstTries([...refused, ...missed], world);
+	await clock.wait(1);
+	return signal.aborted ? "interrupt" : mayStart.stopped();
+}
+const hasAnswer = ({ by }) => by.outage.hasAnswered();
+function startsOf({ signal, spent, mayStart }) {
+	let stopped = null;
+	const fits = ({ by, testCase, first, needs = plannedTurns(testCase) }) => {
+		if (by.agent.recorded || spent.allows(needs)) return true;
+		if (!first) stopped = "budget";
+		return false;
+	};
+	const allows = (job) => !signal.aborted && stopped === null && !job.by.wiring.isBroken() && fits(job) && (mayStart?.(job) ?? true);
+	return {
+		allows,
+		stopped: () => stopped
+	};
+}
+async function scoreFirstTries(jobs, world) {
+	for (const job of jobs) {
+		const trial = await scored(job, job.first, world);
+		if (trial) world.onTrial(job, trial);
+	}
+}
+function openSlots() {
+	const taken = /* @__PURE__ */ new Map();
+	const running = /* @__PURE__ */ new Set();
+	let wake = () => {};
+	const ownerOf = (by) => by.slotsOf ?? by;
+	const count = (owner) => taken.get(owner) ?? 0;
+	return {
+		isFull: (by) => count(ownerOf(by)) >= ownerOf(by).agent.concurrency,
+		areFree: () => [...taken.values()].every((n) => n === 0),
+		change: () => new Promise((resolve) => wake = resolve),
+		end: () => Promise.allSettled(running),
+		take: (by, run) => {
+			const owner = ownerOf(by);
+			let isTaken = true;
+			taken.set(owner, count(owner) + 1);
+			const free = () => {
+				if (isTaken) taken.set(owner, count(owner) - 1);
+				isTaken = false;
+				wake();
+			};
+			const one = run(free).finally(() => {
+				running.delete(one);
+				free();
+			});
+			running.add(one);
+			return one;
+		}
+	};
+}
+
+// src/run/outage.ts
+const SILENT$1 = 3;
+const LONGEST_GAP_MS = 1e4;
+const LASTING = /^(before_)?(http_(3\d\d|401|403|404|405|407|421)|request_template|command_not_run|aborted|not_asked|file_.*|reply_error|tls_error|not_http|invalid_\w+|grpc_only|state_.*)$|^before_(http_(?!429|50[234])|process_failed|no_)/;
+const BEGUN = /^(before_)?(stream_cut|connection_dropped)$/;
+function watchOutages({ longestMs = 6e4, firstGapMs = 1e3 }, { now, wait }, say) {
+	let answered = false;
+	let silent = 0;
+	let formerMs = 0;
+	let downAt = 0;
+	let gap = firstGapMs;
+	let probing = null;
+	let endProbe = () => {};
+	let prober = null;
+	let isSaid = false;
+	let why = "";
+	const isDown = () => answered && silent >= SILENT$1;
+	const downMs = () => formerMs + (isDown() ? now() - downAt : 0);
+	const gaveUp = () => isDown() && downMs() >= longestMs;
+	const noteProbeEnd = () => {
+		endProbe();
+		probing = prober = null;
+	};
+	const beginProbe = async (job, signal) => {
+		prober = job;
+		probing = new Promise((resolve) => endProbe = resolve);
+		if (!isSaid) say(`The agent does not answer (${why}). Waiting for it, ${longestMs / 1e3} s at most.`);
+		isSaid = true;
+		await wait(Math.min(gap, longestMs - downMs()), signal);
+		gap = Math.min(LONGEST_GAP_MS, gap * 2);
+		if (signal.aborted) noteProbeEnd();
+	};
+	const noteAnswer = () => {
+		if (isDown()) say("The agent answers again. What got no answer is asked a second time at the end.");
+		formerMs = downMs();
+		isSaid = false;
+		answered = true;
+		silent = 0;
+		gap = firstGapMs;
+		noteProbeEnd();
+	};
+	return {
+		end: (job) => {
+			if (prober === job) noteProbeEnd();
+		},
+		turn: async (job, signal) => {
+			while (isDown() && !signal.aborted) {
+				if (gaveUp()) return false;
+				if (probing) await probing;
+				else {
+					await beginProbe(job, signal);
+					return true;
+				}
+			}
+			return true;
+		},
+		mayTryAgain: (job, failure, isSecond) => {
+			if (!heals(failure)) {
+				noteAnswer();
+				return false;
+			}
+			const wasDown = isDown();
+			if (!BEGUN.test(failure.code)) {
+				why = failure.code;
+				if (!isSecond) silent += 1;
+			}
+			if (!wasDown && isDown()) downAt = now();
+			if (prober === job) noteProbeEnd();
+			return !isSecond || wasDown && !gaveUp();
+		},
+		hasAnswered: () => answered
+	};
+}
+function heals(failure) {
+	return failure instanceof AgentError && failure.blame === "infrastructure" && !LASTING.test(failure.code);
+}
+
+// src/run/wiring.ts
+const LONGEST_REPLY = 280;
+const BY_CODE = /^(malformed_reply|html_reply|stream_reply|stream_unfinished|empty_reply|reply_too_deep)$/;
+const BY_MESSAGE = /^(wrong_shape|(before_)?http_(400|404|405|406|415|422))$/;
+const UNMAPPED = "nothing_mapped";
+function watchWiring(limit) {
+	let read = 0;
+	let count = 0;
+	let first;
+	let alike = true;
+	const isBroken = () => limit !== null && read === 0 && alike && count >= limit;
+	const note = (unread) => {
+		count += 1;
+		first ??= unread;
+		if (unread.cause !== first.cause) alike = false;
+	};
+	const noteFailure = (error, request) => {
+		if (!(error instanceof AgentError) || request.expectsError) return;
+		const cause = causeOf(error, request);
+		const { code, message, reply } = error;
+		if (cause !== null) note({
+			code,
+			message,
+			reply,
+			cause
+		});
+		else if (error.blame === "agent") alike = false;
+	};
+	const noteReply = (reply) => {
+		if (reply.unmapped === void 0) read += 1;
+		else note({
+			code: UNMAPPED,
+			message: NOTHING$1,
+			reply: reply.unmapped,
+			cause: UNMAPPED
+		});
+	};
+	return {
+		isBroken,
+		hasRead: () => read > 0,
+		wasEnded: (failure) => failure === ENDED,
+		watch: (agent) => ({
+			...agent,
+			respond: async (request, signal) => {
+				if (isBroken()) throw ENDED;
+				try {
+					const reply = await agent.respond(request, signal);
+					noteReply(reply);
+					return reply;
+				} catch (error) {
+					noteFailure(error, request);
+					throw error;
+				}
+			}
+		}),
+		finding: () => {
+			if (read > 0 || first === void 0) return null;
+			const { code, message, reply } = first;
+			const shown = reply === void 0 ? "" : excerpt(reply, LONGEST_REPLY);
+			return {
+				code,
+				message,
+				...shown && { reply: shown },
+				count,
+				stopped: isBroken()
+			};
+		}
+	};
+}
+const ENDED = new AgentError({
+	blame: "infrastructure",
+	failureType: "error",
+	code: "not_asked",
+	message: "The run was ended, since no reply could be read."
+});
+const NOTHING$1 = "None of the fields that are looked for is in the reply.";
+function causeOf({ code, message, reply, refusesRequest }, request) {
+	if (BY_CODE.test(code)) return code;
+	if (!BY_MESSAGE.test(code) && !refusesRequest) return null;
+	return `${code} ${normalised$1(code === "wrong_shape" ? message : reply ?? message, request)}`;
+}
+function normalised$1(text, request) {
+	const said = textsIn([
+		request.input,
+		request.session,
+		request.caseId,
+		request.context,
+		request.messages
+	]).flatMap((one) => [
+		one,
+		JSON.stringify(one).slice(1, -1),
+		one.slice(0, 30)
+	]).filter((one) => one.length > 2).sort((a, b) => b.length - a.length);
+	let rest = text;
+	for (const one of said) rest = rest.replaceAll(one, "\u2026");
+	return rest.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\b(?=[a-f]*\d)[0-9a-f]{8,}\b/gi, "#").replace(/\d+(?:\.\d+)?/g, "#").replace(/"(?:[^"\\]|\\.)*\u2026(?:[^"\\]|\\.)*"/g, "\"\u2026\"").slice(0, 1e3);
+}
+function textsIn(value) {
+	if (typeof value === "string") return [value];
+	return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
+}
+
+// src/run/watched-agent.ts
+function watchAgents(agent, scorer, options) {
+	const own = watchAgent(agent, scorer, options);
+	const watched = /* @__PURE__ */ new Map([[agent, own]]);
+	for (const other of agent.others?.values() ?? []) watched.set(other, {
+		...watchAgent(other, scorer, options),
+		...other.sharesSlots && { slotsOf: own }
+	});
+	return {
+		by: (testCase) => watched.get(agentOf(agent, testCase)),
+		all: [...watched.values()]
+	};
+}
+function watchAgent(agent, scorer, options) {
+	const wiring = watchWiring(options.unreadableLimit);
+	const outage = watchOutages(options.outage ?? {}, options.clock, options.onWait ?? (() => {}));
+	return {
+		agent: agent.recorded ? agent : wiring.watch(agent),
+		scorer,
+		outage,
+		wiring
+	};
+}
+
+// src/run/evaluate.ts
+async function evaluate(cases, options) {
+	const { agent, scorer, clock, earlier = NOTHING_SPENT, done = /* @__PURE__ */ new Map() } = options;
+	const startedAt = clock.now();
+	const spent = spending(options.budget ?? {}, agent.calls, earlier);
+	const onTrial = (finished) => options.onTrial?.(finished, {
+		calls: earlier.calls + agent.calls(),
+		cost: spent.cost()
+	});
+	const ledger = openLedger(cases, agent, {
+		...options,
+		onTrial
+	});
+	const doneTrials = [...done.values()].flat();
+	const wasRead = hasReadableReply([{ trials: doneTrials }]);
+	const { unreadableLimit = 5 } = options;
+	const agents = watchAgents(agent, scorer, {
+		...options,
+		unreadableLimit: wasRead ? null : unreadableLimit
+	});
+	for (const { transcript } of doneTrials) scorer.heard(transcript);
+	const jobs = ledger.plan(startedAt).map((planned) => ({
+		...planned,
+		by: agents.by(planned.testCase)
+	}));
+	const stopped = await schedule(jobs, {
+		...options,
+		startedAt,
+		spent,
+		onTrial: ({ unit }, trial) => ledger.add(unit, trial)
+	});
+	const unreadable = wasRead ? null : unreadableIn(agent, agents);
+	const ofAgents = agent.recorded ? [] : agent.warnings?.() ?? [];
+	return {
+		cases: ledger.results(),
+		stopped,
+		warnings: [...ledger.warnings(), ...ofAgents],
+		cost: spent.cost(),
+		unreadable
+	};
+}
+function unreadableIn(agent, { all }) {
+	const found = all.map(({ wiring }) => wiring.finding());
+	const at = found.findIndex((one) => one?.stopped);
+	const isRead = all.some(({ wiring }) => wiring.hasRead());
+	const place = at < 0 && !isRead ? found.findIndex((one) => one !== null) : at;
+	const name = [...agent.others?.keys() ?? []][place - 1];
+	const finding = found[place];
+	return finding ? {
+		...finding,
+		...name !== void 0 && { agent: name }
+	} : null;
+}
+
+// src/scoring/trials/replies.ts
+function openReplies(measuring) {
+	const seen = /* @__PURE__ */ new Set();
+	let answered = false;
+	let ended = false;
+	let waiting = [];
+	const look = () => {
+		const all = waiting;
+		waiting = [];
+		for (const go of all) go();
+	};
+	const add = (transcript) => {
+		answered ||= transcript.turns.length > 0;
+		const before = seen.size;
+		for (const field of fieldsOf$1(transcript)) seen.add(field);
+		if (seen.size > before) look();
+	};
+	const reported = () => answered ? seen : void 0;
+	return {
+		add,
+		reported,
+		enoughFor: async (testCase, { transcript, failure: thrown }) => {
+			const failure = agentFailure(thrown);
+			if (!failure) return;
+			const scored = (fields) => unmetScores(testCase, transcript, {
+				measuring,
+				complete: false,
+				failure,
+				reported: fields
+			}).length;
+			const all = scored(EVERYTHING);
+			while (!ended && scored(seen) < all) await new Promise((go) => waiting.push(go));
+		},
+		end: () => {
+			ended = true;
+			look();
+		}
+	};
+}
+const EVERYTHING = new Set(REPORTABLE);
+
+// src/scoring/trials/score-trial.ts
+async function judgeTrial(testCase, facts, judging) {
+	try {
+		const failure = agentFailure(facts.failure);
+		const complete = facts.failure === void 0 || failure?.at === "state";
+		const judged = await judgeConversation(testCase, facts, {
+			complete,
+			failure
+		}, judging);
+		return {
+			trial: trialOf(facts, facts.failure === void 0 ? standingOf(testCase, facts.transcript, judged) : standingOfFailure(facts.failure), judged),
+			unscored: judged.unscored
+		};
+	} catch (error) {
+		if (judging.signal.aborted) throw error;
+		return {
+			trial: trialOf(facts, standingOfFailure(error), NOTHING_JUDGED),
+			unscored: /* @__PURE__ */ new Set()
+		};
+	}
+}
+function trialOf(facts, standing, judged) {
+	const { turns } = facts.transcript;
+	return {
+		trial: facts.trial,
+		...standing,
+		transcript: facts.transcript,
+		...keptOf(facts.modelCalls ? {
+			...judged,
+			modelCalls: [...facts.modelCalls, ...judged.modelCalls]
+		} : judged),
+		...facts.givenUp && facts.givenUp.length > 0 && { givenUp: facts.givenUp },
+		timing: {
+			startedAt: new Date(facts.startedAt).toISOString(),
+			durationMs: Math.max(0, facts.durationMs),
+			...timesOf$1(turns)
+		},
+		usage: usageOf$1(turns),
+		...namedBy(turns)
+	};
+}
+const NAMES$1 = {
+	most: 20,
+	longest: 200
+};
+function namedBy(turns) {
+	const named = (key) => [...new Set(turns.flatMap(({ metadata = {} }) => metadata[key] ?? []))].filter((name) => typeof name === "string" || typeof name === "number").slice(0, NAMES$1.most).map((name) => String(name).slice(0, NAMES$1.longest));
+	const agent = {
+		models: named("model"),
+		versions: named("version")
+	};
+	return agent.models.length + agent.versions.length > 0 ? { agent } : {};
+}
+function timesOf$1(turns) {
+	const timed = turns.flatMap(({ timing }) => timing ?? []);
+	const times = timed.map(({ latencyMs }) => latencyMs);
+	const firstTokens = timed.flatMap(({ firstTokenMs }) => firstTokenMs ?? []);
+	const known = {
+		turns: times,
+		...firstTokens.length > 0 && { firstTokens }
+	};
+	if (timed.every(({ uncertaintyMs }) => uncertaintyMs === void 0)) return known;
+	return {
+		...known,
+		uncertainty: timed.map(({ uncertaintyMs = 0 }) => uncertaintyMs)
+	};
+}
+
+// src/scoring/unscorable.ts
+function isScorable(testCase, measuring) {
+	return expects(testCase, "expect") || expects(testCase, "evaluate") || hasRightAnswer(testCase) || Object.keys(inherentOf(testCase, measuring).whole).length > 0;
+}
+function lackOf(key) {
+	const source = checks.find(({ check }) => Object.hasOwn(check.expectations, key))?.check.needs?.source;
+	return source ? `nothing was fetched for it. Set ${source} in the configuration` : "the agent's replies do not carry what it needs. Map the field under agent.response";
+}
+function unscoredWarnings(unscored) {
+	return unscored.map(([key, n]) => ({
+		code: "expectation_not_scored",
+		text: `"${key}" was not scored for ${counted(n, "case")}: ${lackOf(key)}, or remove the expectation.`
+	}));
+}
+
+// src/scoring/scorer.ts
+function truncatedWarnings(cases) {
+	const isCutOff = ({ trials }) => trials.some(({ transcript }) => transcript.turns.some(({ truncated }) => truncated));
+	const count = cases.filter(isCutOff).length;
+	const text = `Replies of ${counted(count, "case")} are cut off at the limit of their length. If they should be longer, raise max_tokens of the model.`;
+	return count > 0 ? [{
+		code: "truncated_replies",
+		text
+	}] : [];
+}
+function openScorer({ measuring, judge }, before = null) {
+	const replies = openReplies(measuring);
+	const unscored = /* @__PURE__ */ new Map();
+	return {
+		isScorable: (testCase) => isScorable(testCase, measuring),
+		score: async (testCase, facts, signal) => {
+			await replies.enoughFor(testCase, facts);
+			const reported = replies.reported();
+			const judged = await judgeTrial(testCase, facts, {
+				measuring,
+				judge,
+				signal,
+				reported
+			});
+			for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? /* @__PURE__ */ new Set()).add(testCase.id));
+			return judged.trial;
+		},
+		resultOf: (testCase, trials, weight) => withLost(caseResult(testCase, trials, weight), before),
+		topicOf: ({ dataset }, turns) => {
+			const graph = topicsFor(measuring, dataset);
+			return graph === null ? void 0 : topicsByTriggers(turns, graph).at(-1);
+		},
+		hasFailed: (testCase, turns) => failsSoFar(testCase, turns, measuring),
+		heard: replies.add,
+		quiet: replies.end,
+		warnings: (cases) => {
+			const lost = new Set(cases.flatMap((one) => lostKeys(one).map((key) => `${key} ${one.id}`)));
+			const open = [...unscored].map(([key, ids]) => {
+				return [key, [...ids].filter((id) => !lost.has(`${key} ${id}`)).length];
+			});
+			return [...unscoredWarnings(open.filter(([, count]) => count > 0)), ...truncatedWarnings(cases)];
+		}
+	};
+}
+
+// src/pipeline/provenance.ts
+const DEFAULT_SEED = 1;
+function runInfo(suite, request, world, carried, checkout) {
+	const { ci } = world;
+	const startedAt = new Date(carried.startedAt).toISOString();
+	return {
+		id: ci ? String(ci.runId) : `local-${startedAt}`,
+		attempt: ci?.attempt ?? 1,
+		suite: suite.name,
+		...request.name !== null && { name: request.name },
+		...Object.keys(request.tags).length > 0 && { tags: request.tags },
+		...request.note !== null && { note: request.note },
+		toolVersion: world.version,
+		startedAt,
+		durationMs: world.now() - carried.startedAt,
+		mode: carried.mode,
+		event: ci?.event ?? null,
+		sha: ci ? ci.pullRequest?.headSha ?? ci.sha : null,
+		branch: ci?.branch ?? null,
+		...checkout && { checkout },
+		pullRequest: ci?.pullRequest?.number ?? null,
+		seed: request.seed ?? 1,
+		trials: carried.trials,
+		cases: {
+			selected: carried.selected,
+			total: suite.cases.length
+		},
+		...request.shard && { shard: request.shard },
+		calls: carried.calls,
+		cost: carried.cost,
+		stopped: carried.stopped,
+		...suite.agentHash !== void 0 && { agent: suite.agentHash },
+		...parametersOf(suite.config?.agent),
+		fingerprints: suite.measurement.fingerprints
+	};
+}
+function parametersOf(agent) {
+	const options = agent ?? {};
+	const { model, temperature, system } = isRecord(options.request) ? {
+		...options.request,
+		...options
+	} : options;
+	const parameters = {
+		...typeof model === "string" && !model.includes("{{") && { model },
+		...typeof temperature === "number" && { temperature },
+		...typeof system === "string" && { prompt: canonicalHash(system) }
+	};
+	return Object.keys(parameters).length > 0 ? { parameters } : {};
+}
+async function localCheckout(world) {
+	if (world.ci) return void 0;
+	const found = await findCheckout(world.directory, world);
+	if (!found) return void 0;
+	const [branch, dirty] = await Promise.all([branchOf(found, world), hasChanges(found, world).catch(() => false)]);
+	return {
+		sha: found.commit,
+		branch,
+		dirty
+	};
+}
+function outcomeWithoutRun(suite, request, world, { mode, verdict }) {
+	return {
+		schemaVersion: 1,
+		run: runInfo(suite, request, world, {
+			startedAt: world.now(),
+			mode,
+			trials: 1,
+			selected: 0,
+			calls: 0,
+			cost: null,
+			stopped: null
+		}),
+		report: {
+			cases: [],
+			metrics: [],
+			confusions: [],
+			warnings: []
+		},
+		comparison: null,
+		diagnosis: null,
+		verdict
+	};
+}
+
+// src/pipeline/stages/unreadable.ts
+function couldBeRead(suite, cases, { baseline }) {
+	if (!baseline || baseline.outcome.run.agent !== suite.agentHash) return false;
+	const shared = new Map(cases.map(({ id, identity }) => [id, identity.fingerprint]));
+	return hasReadableReply(baseline.outcome.report.cases.filter(({ id, fingerprint }) => shared.get(id) === fingerprint));
+}
+const limitOf = (readBefore) => readBefore ? null : 5;
+async function located$1(finding, { config, others, file, agentProblem }, readBefore, signal) {
+	const other = finding.agent === void 0 ? void 0 : others.get(finding.agent);
+	const options = other?.options ?? config.agent;
+	const sign = readBefore ? "" : await signOfServer(finding, options, signal);
+	const key = keyOf$2(finding.code, options);
+	const { where } = agentProblem({
+		what: `${key} may be at fault.`,
+		where: { file }
+	});
+	const said = other?.overrides.at(-1);
+	const place = (said && `${said.file}:${said.lineOf([...said.path, ...key.split(".").slice(1)])}`) ?? (where?.line ? `${where.file}:${where.line}` : where?.file);
+	const message = sign === "" ? finding.message : `${finding.message} ${sign}`;
+	return {
+		...finding,
+		message,
+		key,
+		...place && { place },
+		cause: readBefore ? "agent" : "wiring"
+	};
+}
+const OF_THE_MAPPING = [
+	"response",
+	"base_url",
+	"url",
+	"command"
+];
+const OF_THE_ADDRESS = [
+	"url",
+	"base_url",
+	"command"
+];
+const OF_THE_REQUEST = [
+	"request",
+	"body",
+	"command",
+	"url",
+	"base_url"
+];
+const KEYS = {
+	wrong_shape: OF_THE_MAPPING,
+	nothing_mapped: OF_THE_MAPPING,
+	html_reply: OF_THE_ADDRESS,
+	http_404: OF_THE_ADDRESS,
+	empty_reply: OF_THE_ADDRESS,
+	malformed_reply: OF_THE_ADDRESS,
+	stream_unfinished: OF_THE_ADDRESS,
+	stream_reply: ["stream", ...OF_THE_REQUEST],
+	http_405: ["method", ...OF_THE_REQUEST],
+	http_406: ["headers"],
+	http_415: ["headers"]
+};
+function keyOf$2(code, options) {
+	const { type } = options;
+	const known = type === "http" || type === "command" ? agentKeys(type) : Object.entries(options).flatMap(([key, given]) => given === void 0 ? [] : key);
+	const key = (KEYS[code] ?? OF_THE_REQUEST).find((one) => known.includes(one));
+	return key ? `agent.${key}` : "agent";
+}
+
+// src/pipeline/stages/evaluation.ts
+const graceOf = ({ ci }) => ci ? 2e3 : 5e3;
+async function carryOut(at, selected, baseline, { continues = false } = {}) {
+	const { suite, request, world } = at;
+	world.stderr(printable(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`));
+	const startedAt = world.now();
+	const checkout = localCheckout(world);
+	const agent = await (at.early?.take() ?? openAgent(suite, world));
+	try {
+		const readBefore = couldBeRead(suite, selected.cases, baseline);
+		const evaluation = await evaluateWith(agent, at, {
+			...selected,
+			continues
+		}, baseline, { unreadableLimit: limitOf(readBefore) });
+		throwIfCrashed(world.signal);
+		const warnings = [
+			...selected.warnings,
+			...evaluation.warnings,
+			...ofOrder(evaluation.stopped, selected)
+		];
+		const carried = {
+			startedAt,
+			mode: selected.mode,
+			trials: trialsOf(agent, suite.cases),
+			selected: selected.cases.length,
+			calls: evaluation.earlier.calls + agent.calls(),
+			cost: evaluation.cost,
+			stopped: evaluation.stopped
+		};
+		const run = runInfo(suite, request, world, carried, await checkout);
+		const report = summarize(evaluation.cases, warnings);
+		const { unreadable } = evaluation;
+		if (unreadable === null) return {
+			run,
+			report
+		};
+		return {
+			run,
+			report: {
+				...report,
+				unreadable: await located$1(unreadable, suite, readBefore, world.signal)
+			}
+		};
+	} finally {
+		await agent.close();
+	}
+}
+function ofOrder(stopped, { order }) {
+	if (stopped === null || ![...order?.values() ?? []].includes(0)) return [];
+	return [{
+		code: "failed_ran_first",
+		text: "Cases that failed before ran first, so the values of the cases that ran may be lower than those of all."
+	}];
+}
+function trialsOf(agent, cases) {
+	return cases.map((c) => {
+		const by = agentOf(agent, c);
+		return by.recorded ? by.conversations(c.id).length : c.trials;
+	}).reduce((most, n) => Math.max(most, n), 1);
+}
+async function evaluateWith(agent, at, { cases, weights, order, continues }, baseline, differing) {
+	const { suite, request, world } = at;
+	const path = join(resolve(world.directory, request.out), "journal.jsonl");
+	const { done, spent } = await interruptedRun(at, cases);
+	const earlier = continues ? NOTHING_SPENT : spent;
+	const former = continues ? spent : NOTHING_SPENT;
+	const { judge, simulator, warnings: refused } = await openModels(suite.measuring, request, world);
+	const before = baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.measurement.fingerprints);
+	const scorer = openScorer({
+		measuring: suite.measuring,
+		judge
+	}, before);
+	const patience = graceful(world.signal, graceOf(world));
+	const journal = openJournal(path, {
+		redact: suite.redact,
+		resume: request.resume
+	});
+	const progress = caseProgress(at, cases.length, baseline, agent);
+	const evaluation = await evaluate(cases, {
+		agent,
+		scorer,
+		simulator,
+		openFile: suite.openFile,
+		seed: request.seed ?? 1,
+		budget: {
+			...request.maxCalls !== null && { maxCalls: request.maxCalls },
+			...request.maxCost !== null && { maxCost: request.maxCost }
+		},
+		signal: world.signal,
+		ending: patience.signal,
+		clock: clockOf(world.now),
+		done,
+		earlier,
+		weights,
+		...order && { order },
+		onTrial: (finished, soFar) => journal.append({
+			...finished,
+			spent: sumOf$3(former, soFar)
+		}),
+		onCase: progress.caseDone,
+		onWait: progress.say,
+		...differing
+	}).finally(patience.close);
+	if (evaluation.unreadable?.stopped) journal.discard();
+	const unwritten = journal.close();
+	progress.end();
+	const unscored = scorer.warnings(evaluation.cases);
+	const warnings = [
+		...evaluation.warnings,
+		...refused,
+		...unscored,
+		...unwritten ? [unwritten] : []
+	];
+	return {
+		...evaluation,
+		warnings,
+		earlier
+	};
+}
+function sumOf$3(a, b) {
+	const cost = totalOf([a.cost ?? void 0, b.cost ?? void 0]);
+	return {
+		calls: a.calls + b.calls,
+		cost: cost ?? null
+	};
+}
+const NONE$6 = /* @__PURE__ */ new Map();
+const NOT_INTERRUPTED = {
+	done: NONE$6,
+	reruns: {
+		current: NONE$6,
+		base: NONE$6
+	},
+	spent: NOTHING_SPENT
+};
+async function interruptedRun({ request, world }, cases) {
+	if (!request.resume) return NOT_INTERRUPTED;
+	const { readJournal } = await import("./read-journal.js");
+	return readJournal(join(resolve(world.directory, request.out), "journal.jsonl"), new Map(cases.map((c) => [c.id, c.identity.fingerprint])));
+}
+function caseProgress({ suite, request, world }, total, { baseline }, agent) {
+	const { isTty, color, columns } = world.terminal;
+	const passedBefore = new Set((baseline?.outcome.report.cases ?? []).filter((c) => c.status === "passed").map((c) => c.id));
+	const progress = createProgress({
+		write: (text) => world.stderr(suite.redact(text)),
+		now: world.now,
+		isTty,
+		colour: color,
+		columns,
+		total
+	});
+	return {
+		caseDone(result) {
+			const { id, category, source, status, trials } = result;
+			const cost = totalOf(trials.map((trial) => costOf(agent.recorded ? {
+				...trial,
+				usage: {}
+			} : trial)));
+			const newlyFailing = status === "failed" && passedBefore.has(id);
+			if (request.verbose) for (const line of verboseCase(result)) progress.say(line);
+			progress.caseDone({
+				id,
+				category,
+				status,
+				cost: cost ?? null,
+				...newlyFailing && { newlyFailing: {
+					what: failedChecks({ trials }, catalogue)[0] ?? "",
+					...source
+				} }
+			});
+		},
+		say: progress.say,
+		end: progress.end
+	};
+}
+
 // src/history/names.ts
 function suiteSlug(suite) {
 	const slug = suite.replace(/[^A-Za-z0-9._-]+/g, "-").slice(0, 80);
@@ -42424,36 +44419,6 @@ function differs(run, start) {
 	return isWithin$2(2 * Math.min(pWorse, pBetter), OTHER_LEVEL);
 }
 
-// src/model/run/spent.ts
-const NOTHING_SPENT = {
-	calls: 0,
-	cost: null
-};
-function costOf({ usage, modelCalls = [] }) {
-	return totalOf([usage.cost, ...modelCalls.map(({ cost }) => cost)]);
-}
-function totalOf(costs) {
-	const known = costs.filter((cost) => cost !== void 0);
-	return known.length === 0 ? void 0 : known.reduce((sum, cost) => sum + cost, 0);
-}
-
-// src/platform/crash.ts
-function watchForCrash() {
-	const { promise, reject } = Promise.withResolvers();
-	promise.catch(() => {});
-	process.on("uncaughtException", reject);
-	return {
-		crashed: promise,
-		release: () => process.off("uncaughtException", reject)
-	};
-}
-var CrashedError = class extends Error {
-	name = "CrashedError";
-};
-function throwIfCrashed({ reason }) {
-	if (reason instanceof CrashedError) throw reason;
-}
-
 // src/report/delivery/former-files.ts
 const FORMER_OUTCOME = "outcome.previous.json";
 function folderOfFailed(out, directory) {
@@ -42495,86 +44460,6 @@ function isWritable(folder) {
 	} catch {
 		return false;
 	}
-}
-
-// src/pipeline/provenance.ts
-const DEFAULT_SEED = 1;
-function runInfo(suite, request, world, carried, checkout) {
-	const { ci } = world;
-	const startedAt = new Date(carried.startedAt).toISOString();
-	return {
-		id: ci ? String(ci.runId) : `local-${startedAt}`,
-		attempt: ci?.attempt ?? 1,
-		suite: suite.name,
-		...request.name !== null && { name: request.name },
-		...Object.keys(request.tags).length > 0 && { tags: request.tags },
-		...request.note !== null && { note: request.note },
-		toolVersion: world.version,
-		startedAt,
-		durationMs: world.now() - carried.startedAt,
-		mode: carried.mode,
-		event: ci?.event ?? null,
-		sha: ci ? ci.pullRequest?.headSha ?? ci.sha : null,
-		branch: ci?.branch ?? null,
-		...checkout && { checkout },
-		pullRequest: ci?.pullRequest?.number ?? null,
-		seed: request.seed ?? 1,
-		trials: carried.trials,
-		cases: {
-			selected: carried.selected,
-			total: suite.cases.length
-		},
-		...request.shard && { shard: request.shard },
-		calls: carried.calls,
-		cost: carried.cost,
-		stopped: carried.stopped,
-		...suite.agentHash !== void 0 && { agent: suite.agentHash },
-		...parametersOf(suite.config?.agent),
-		fingerprints: suite.measurement.fingerprints
-	};
-}
-function parametersOf(agent) {
-	const { model, temperature, system } = agent ?? {};
-	const parameters = {
-		...typeof model === "string" && { model },
-		...typeof temperature === "number" && { temperature },
-		...typeof system === "string" && { prompt: canonicalHash(system) }
-	};
-	return Object.keys(parameters).length > 0 ? { parameters } : {};
-}
-async function localCheckout(world) {
-	if (world.ci) return void 0;
-	const found = await findCheckout(world.directory, world);
-	if (!found) return void 0;
-	const [branch, dirty] = await Promise.all([branchOf(found, world), hasChanges(found, world).catch(() => false)]);
-	return {
-		sha: found.commit,
-		branch,
-		dirty
-	};
-}
-function outcomeWithoutRun(suite, request, world, { mode, verdict }) {
-	return {
-		schemaVersion: 1,
-		run: runInfo(suite, request, world, {
-			startedAt: world.now(),
-			mode,
-			trials: 1,
-			selected: 0,
-			calls: 0,
-			cost: null,
-			stopped: null
-		}),
-		report: {
-			cases: [],
-			metrics: [],
-			confusions: [],
-			warnings: []
-		},
-		comparison: null,
-		diagnosis: null,
-		verdict
-	};
 }
 
 // src/pipeline/services.ts
@@ -43041,7 +44926,7 @@ function baseVersionOf(suite, request, world, restored) {
 	};
 	let begun;
 	const checkOut = async () => {
-		const found = await located$1({
+		const found = await located({
 			suite,
 			request,
 			world,
@@ -43082,7 +44967,7 @@ function baseVersionOf(suite, request, world, restored) {
 function isInGit(directory) {
 	return existsSync(join(directory, ".git")) || dirname(directory) !== directory && isInGit(dirname(directory));
 }
-async function located$1(at) {
+async function located(at) {
 	const found = await looked(at);
 	return at.world.signal.aborted ? { why: "the run was stopped before it was found" } : found;
 }
@@ -43106,7 +44991,7 @@ async function looked({ suite: { directory }, request, world, restored }) {
 }
 async function expectNamedBase(at) {
 	if (at.request.base === null) return;
-	const found = await located$1(at);
+	const found = await located(at);
 	if ("why" in found) throw new ProblemError([{
 		what: `--base: ${found.why}.`,
 		...found.fix && { fix: found.fix }
@@ -43150,7 +45035,7 @@ async function filledAgents({ options, others }, path, at) {
 async function withRunNames(options, path, at) {
 	const wanted = runNamesIn(options);
 	const number = at.world.ci?.pullRequest?.number;
-	const found = wanted.has("base_sha") ? await located$1(at) : null;
+	const found = wanted.has("base_sha") ? await located(at) : null;
 	const names = {
 		...number !== void 0 && { pull_request: String(number) },
 		...found && "commit" in found && { base_sha: found.commit }
@@ -43502,7 +45387,11 @@ function comparabilityOf(baseline, current, joined, measurement) {
 		...changedCases(joined.changed, was.branch)
 	].filter((difference) => difference !== false);
 	const rest = {
-		differences: [...regrading ? [regrading.why] : [], ...differences],
+		differences: [
+			...regrading ? [regrading.why] : [],
+			...differences,
+			...parameterChanges(was, is)
+		],
 		aspects: states,
 		notCompared
 	};
@@ -43538,6 +45427,13 @@ function scoredElsewhere(...runs) {
 }
 const named$1 = (names) => inWords(names.map((name) => name.slice(0, LONGEST_NAME)));
 const namesOf = (results, which) => [...new Set(results.flatMap(({ trials }) => trials.flatMap(({ agent }) => agent?.[which] ?? [])))].sort();
+function parameterChanges(was, is) {
+	if (!was.parameters || !is.parameters) return [];
+	const [before, now] = [was.parameters, is.parameters];
+	const said = (value) => value === void 0 ? "not set" : named$1([String(value)]);
+	const values = ["model", "temperature"].flatMap((key) => before[key] === now[key] ? [] : [`The agent's configured ${key} is ${said(now[key])}, and was ${said(before[key])}.`]);
+	return before.prompt === now.prompt ? values : [...values, "The agent's system prompt changed."];
+}
 function agentChanges(shared) {
 	return ["models", "versions"].flatMap((which) => {
 		const before = namesOf(shared.map(({ baseline }) => baseline), which);
@@ -44063,13 +45959,13 @@ function slower(observed) {
 	};
 }
 function logRatios(observed) {
-	const [was, is] = [timesOf$1(observed, "baseline"), timesOf$1(observed, "current")];
+	const [was, is] = [timesOf(observed, "baseline"), timesOf(observed, "current")];
 	return is.map((now, i) => {
 		const before = was[i];
 		return now !== null && before !== null && now > 0 && before > 0 ? Math.log(now / before) : null;
 	});
 }
-function timesOf$1(observed, side) {
+function timesOf(observed, side) {
 	if (observed.kind === "summed") return observed[side].map(([sum, count]) => count > 0 ? sum / count : null);
 	return observed[side].map((values) => {
 		const times = values.filter((value) => typeof value === "number");
@@ -44659,14 +46555,14 @@ function decide$1(input) {
 
 // src/history/acceptance.ts
 const ACCEPT_LABEL = "agent-eval: accept";
-const NONE$6 = {
+const NONE$5 = {
 	accepted: null,
 	warnings: []
 };
 async function findAcceptance(github, ci) {
 	try {
 		if (ci.pullRequest) return await acceptanceOfHead(github, ci, ci.pullRequest);
-		return ci.event === "push" && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NONE$6;
+		return ci.event === "push" && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NONE$5;
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		return {
@@ -44679,19 +46575,19 @@ async function findAcceptance(github, ci) {
 	}
 }
 async function acceptanceOfHead(github, ci, pull) {
-	if (!pull.labels.includes("agent-eval: accept")) return NONE$6;
+	if (!pull.labels.includes("agent-eval: accept")) return NONE$5;
 	if (ci.action === "labeled" && ci.label?.name === "agent-eval: accept") return await acceptedBy(github, ci.label.by, pull.headSha);
 	if (ci.action === "synchronize") return await ended(github, pull);
 	return await acceptedWhenLabelled(github, await github.getPullRequest(pull.number), pull.headSha) ?? ended(github, pull);
 }
 async function acceptanceOfMerge(github, ci) {
 	const merged = (await github.pullRequestsOfCommit(ci.sha)).find((pull) => pull.merged && pull.mergeCommitSha === ci.sha);
-	if (!merged?.labels.includes("agent-eval: accept")) return NONE$6;
+	if (!merged?.labels.includes("agent-eval: accept")) return NONE$5;
 	const found = await acceptedWhenLabelled(github, merged, merged.headSha);
 	return found ? {
 		...found,
 		merged: merged.number
-	} : NONE$6;
+	} : NONE$5;
 }
 async function acceptedWhenLabelled(github, pull, head) {
 	const last = (await github.listLabelEvents(pull.number)).filter(({ label }) => label === ACCEPT_LABEL).at(-1);
@@ -44722,61 +46618,6 @@ async function ended(github, pull) {
 			code: "acceptance_ended",
 			text: `The label "${ACCEPT_LABEL}" was for an earlier commit than ${shortSha(pull.headSha)} and accepts nothing now; ${removed ? "it was taken off" : "take it off"}. Put it on again to accept this one.`
 		}]
-	};
-}
-
-// src/history/sources/restore.ts
-const NOT_ASKED_FOR = "Nothing to compare with yet. To compare later, pass --baseline .agent-eval/outcome.json.";
-async function restoreBaseline(sources, run) {
-	const warnings = [];
-	const reasons = [];
-	for (const source of sources) {
-		const found = await source.find(run);
-		if (found === null) continue;
-		const restored = readableOnly(found);
-		warnings.push(...restored.warnings);
-		if (restored.baseline) {
-			const { info } = restored.baseline;
-			if (run.now() - Date.parse(info.createdAt) > run.options.max_age) warnings.push(tooOld(info.createdAt, run));
-			const why = `Baseline: ${info.description}, because ${info.why}.`;
-			return {
-				baseline: restored.baseline,
-				why,
-				warnings
-			};
-		}
-		if (restored.totals) return {
-			...restored,
-			why: `Baseline: ${restored.why}.`,
-			warnings
-		};
-		reasons.push(restored.why);
-	}
-	const why = reasons.length > 0 ? `No baseline: ${reasons.join("; ")}` : NOT_ASKED_FOR;
-	return {
-		baseline: null,
-		why: why.endsWith(".") ? why : `${why}.`,
-		warnings
-	};
-}
-function readableOnly(restored) {
-	const { baseline, warnings } = restored;
-	if (!baseline || unreadableIn$1(baseline.outcome.report) === null) return restored;
-	const text = `The baseline was not used, since no reply in it could be read: ${baseline.info.description}.`;
-	return {
-		baseline: null,
-		why: text,
-		warnings: [...warnings, {
-			code: "baseline_unreadable",
-			text
-		}]
-	};
-}
-function tooOld(createdAt, { options, now }) {
-	const days = Math.round(options.max_age / 864e5);
-	return {
-		code: "baseline_old",
-		text: `The baseline is ${ageOf(createdAt, now())}, older than ${days} d (baseline.max_age): what changed outside of this repository since then shows up as a change too. A scheduled run keeps it fresh.`
 	};
 }
 
@@ -45441,7 +47282,7 @@ function isQuestionable(findings, { mode, units, margin }) {
 	const unlikely = isTested(look) && isWithin$2(Math.min(rest.p, rest.smallestAdjusted), SUSPICION);
 	return exceeds(drop, 0) && reaches$1(drop, margin) || unlikely;
 }
-function outcomeOf$2(findings, evidence, weighed) {
+function outcomeOf$1(findings, evidence, weighed) {
 	const { look, hardBreaks, settling } = findings;
 	if (look.units === 0) return "too-few-units";
 	if (evidence.some(({ material }) => material)) return "regression";
@@ -45773,7 +47614,7 @@ function decide(at) {
 	const alone = new Map(at.members.map((member) => {
 		const { metric } = member;
 		const found = at.findings.get(metric);
-		return [metric, outcomeOf$2(found, evidence.get(metric), {
+		return [metric, outcomeOf$1(found, evidence.get(metric), {
 			...member,
 			mode: at.mode
 		})];
@@ -45851,8 +47692,8 @@ const ODDS = 8;
 function rerunLaw(total) {
 	const xs = range(6).filter((x) => arrangementsOf(x, total) > 0);
 	const arrangements = xs.map((x) => arrangementsOf(x, total));
-	const alike = normalised$1(arrangements);
-	const broken = normalised$1(xs.map((x, i) => arrangements[i] * ODDS ** -x)).map((q, i) => (i === 0 ? SHARE : 0) + .30000000000000004 * q);
+	const alike = normalised(arrangements);
+	const broken = normalised(xs.map((x, i) => arrangements[i] * ODDS ** -x)).map((q, i) => (i === 0 ? SHARE : 0) + .30000000000000004 * q);
 	const u = broken.map((q, i) => Math.log(SHARE + .30000000000000004 * q / alike[i]));
 	return {
 		x: xs,
@@ -45886,7 +47727,7 @@ function arrangementsOf(x, total) {
 	}
 	return sum;
 }
-function normalised$1(weights) {
+function normalised(weights) {
 	const total = weights.reduce((sum, w) => sum + w, 0);
 	return weights.map((w) => w / total);
 }
@@ -45919,7 +47760,7 @@ function* rerunSelected(selected, look, leftOut) {
 	};
 }
 function screenedOut(unit, passed) {
-	const current = passed === null ? NONE$5 : {
+	const current = passed === null ? NONE$4 : {
 		runs: 1,
 		passes: Number(passed)
 	};
@@ -45928,7 +47769,7 @@ function screenedOut(unit, passed) {
 		id: unit.key,
 		category: unit.category,
 		current,
-		base: NONE$5,
+		base: NONE$4,
 		finding
 	};
 }
@@ -45951,17 +47792,17 @@ function* round(units, runs) {
 		};
 	});
 }
-const NONE$5 = {
+const NONE$4 = {
 	runs: 0,
 	passes: 0
 };
-const sumOf$3 = (a, b) => ({
+const sumOf$2 = (a, b) => ({
 	runs: a.runs + b.runs,
 	passes: a.passes + b.passes
 });
 function resultOf$2(unit, first, second) {
-	const current = sumOf$3(first?.current ?? NONE$5, second?.current ?? NONE$5);
-	const base = sumOf$3(first?.base ?? NONE$5, second?.base ?? NONE$5);
+	const current = sumOf$2(first?.current ?? NONE$4, second?.current ?? NONE$4);
+	const base = sumOf$2(first?.base ?? NONE$4, second?.base ?? NONE$4);
 	return {
 		id: unit.key,
 		category: unit.category,
@@ -46041,8 +47882,8 @@ function* runEach(units, runsOf) {
 }
 function sum(a, b) {
 	return a && b && {
-		current: sumOf$3(a.current, b.current),
-		base: sumOf$3(a.base, b.base)
+		current: sumOf$2(a.current, b.current),
+		base: sumOf$2(a.base, b.base)
 	};
 }
 function resultOf$1(unit, seen) {
@@ -46055,15 +47896,15 @@ function resultOf$1(unit, seen) {
 		finding: finding === "confirmed" ? "broken" : finding === "drifted" ? "drifted" : "unconfirmed"
 	};
 }
-const NONE$4 = {
+const NONE$3 = {
 	runs: 0,
 	passes: 0
 };
 const notRun = (unit) => aloneResult(unit, null);
 function aloneResult({ key, stored }, seen) {
 	const { current, base } = seen ?? {
-		current: NONE$4,
-		base: NONE$4
+		current: NONE$3,
+		base: NONE$3
 	};
 	const broken = current.runs === 4 && current.passes === 0 && 5 * (stored.runs - stored.passes) <= stored.runs;
 	return {
@@ -46171,7 +48012,7 @@ function resultOf(state) {
 }
 
 // src/decision/confirmation/reruns/current-runs.ts
-const NONE$3 = {
+const NONE$2 = {
 	runs: 0,
 	passes: 0
 };
@@ -46180,7 +48021,7 @@ function currentRuns() {
 	const addOne = (metric, unit, passed) => {
 		const units = counts.get(metric) ?? /* @__PURE__ */ new Map();
 		counts.set(metric, units);
-		const { runs, passes } = units.get(unit) ?? NONE$3;
+		const { runs, passes } = units.get(unit) ?? NONE$2;
 		units.set(unit, {
 			runs: runs + 1,
 			passes: passes + Number(passed)
@@ -46192,7 +48033,7 @@ function currentRuns() {
 				for (const [metric, held] of Object.entries(passed ?? {})) if (held !== null) addOne(metric, unit, held);
 			}
 		},
-		of: (metric, unit) => counts.get(metric)?.get(unit) ?? NONE$3
+		of: (metric, unit) => counts.get(metric)?.get(unit) ?? NONE$2
 	};
 }
 
@@ -46586,15 +48427,15 @@ function recorded(rerun) {
 	};
 }
 function replayed(past, rerun) {
-	const known = Map.groupBy(past, keyOf$2);
+	const known = Map.groupBy(past, keyOf$1);
 	return async (requests) => {
-		const answers = requests.map((request) => known.get(keyOf$2(request))?.shift() ?? null);
+		const answers = requests.map((request) => known.get(keyOf$1(request))?.shift() ?? null);
 		const open = requests.filter((_, i) => answers[i] === null);
 		const made = open.length === 0 ? [] : [...await rerun(open)];
 		return answers.map((answer) => answer ?? made.shift());
 	};
 }
-const keyOf$2 = ({ agent, unit }) => `${agent} ${unit}`;
+const keyOf$1 = ({ agent, unit }) => `${agent} ${unit}`;
 
 // src/decision/confirmation/rows.ts
 function withConfirmation(comparison, confirmation) {
@@ -46628,381 +48469,6 @@ function evidenceOf({ metric, scope }, { metrics, graded = [] }) {
 function weightOf(evidence) {
 	if (evidence.length === 0) return null;
 	return evidence.some(({ material }) => material) ? "material" : "small";
-}
-
-// src/model/world/agent.ts
-const agentOf = (agent, { agent: name }) => (name === void 0 ? void 0 : agent.others?.get(name)) ?? agent;
-
-// src/run/outage.ts
-const SILENT$1 = 3;
-const LONGEST_GAP_MS = 1e4;
-const LASTING = /^(before_)?(http_(3\d\d|401|403|404|405|407|421)|request_template|command_not_run|aborted|not_asked|file_.*|reply_error|tls_error|not_http|invalid_\w+|grpc_only|state_.*)$|^before_(http_(?!429|50[234])|process_failed|no_)/;
-const BEGUN = /^(before_)?(stream_cut|connection_dropped)$/;
-function watchOutages({ longestMs = 6e4, firstGapMs = 1e3 }, { now, wait }, say) {
-	let answered = false;
-	let silent = 0;
-	let formerMs = 0;
-	let downAt = 0;
-	let gap = firstGapMs;
-	let probing = null;
-	let endProbe = () => {};
-	let prober = null;
-	let isSaid = false;
-	let why = "";
-	const isDown = () => answered && silent >= SILENT$1;
-	const downMs = () => formerMs + (isDown() ? now() - downAt : 0);
-	const gaveUp = () => isDown() && downMs() >= longestMs;
-	const noteProbeEnd = () => {
-		endProbe();
-		probing = prober = null;
-	};
-	const beginProbe = async (job, signal) => {
-		prober = job;
-		probing = new Promise((resolve) => endProbe = resolve);
-		if (!isSaid) say(`The agent does not answer (${why}). Waiting for it, ${longestMs / 1e3} s at most.`);
-		isSaid = true;
-		await wait(Math.min(gap, longestMs - downMs()), signal);
-		gap = Math.min(LONGEST_GAP_MS, gap * 2);
-		if (signal.aborted) noteProbeEnd();
-	};
-	const noteAnswer = () => {
-		if (isDown()) say("The agent answers again. What got no answer is asked a second time at the end.");
-		formerMs = downMs();
-		isSaid = false;
-		answered = true;
-		silent = 0;
-		gap = firstGapMs;
-		noteProbeEnd();
-	};
-	return {
-		end: (job) => {
-			if (prober === job) noteProbeEnd();
-		},
-		turn: async (job, signal) => {
-			while (isDown() && !signal.aborted) {
-				if (gaveUp()) return false;
-				if (probing) await probing;
-				else {
-					await beginProbe(job, signal);
-					return true;
-				}
-			}
-			return true;
-		},
-		mayTryAgain: (job, failure, isSecond) => {
-			if (!heals(failure)) {
-				noteAnswer();
-				return false;
-			}
-			const wasDown = isDown();
-			if (!BEGUN.test(failure.code)) {
-				why = failure.code;
-				if (!isSecond) silent += 1;
-			}
-			if (!wasDown && isDown()) downAt = now();
-			if (prober === job) noteProbeEnd();
-			return !isSecond || wasDown && !gaveUp();
-		},
-		hasAnswered: () => answered
-	};
-}
-function heals(failure) {
-	return failure instanceof AgentError && failure.blame === "infrastructure" && !LASTING.test(failure.code);
-}
-
-// src/run/wiring.ts
-const LONGEST_REPLY = 280;
-const BY_CODE = /^(malformed_reply|html_reply|stream_reply|stream_unfinished|empty_reply|reply_too_deep)$/;
-const BY_MESSAGE = /^(wrong_shape|(before_)?http_(400|404|405|406|415|422))$/;
-const UNMAPPED = "nothing_mapped";
-function watchWiring(limit) {
-	let read = 0;
-	let count = 0;
-	let first;
-	let alike = true;
-	const isBroken = () => limit !== null && read === 0 && alike && count >= limit;
-	const note = (unread) => {
-		count += 1;
-		first ??= unread;
-		if (unread.cause !== first.cause) alike = false;
-	};
-	const noteFailure = (error, request) => {
-		if (!(error instanceof AgentError) || request.expectsError) return;
-		const cause = causeOf(error, request);
-		const { code, message, reply } = error;
-		if (cause !== null) note({
-			code,
-			message,
-			reply,
-			cause
-		});
-		else if (error.blame === "agent") alike = false;
-	};
-	const noteReply = (reply) => {
-		if (reply.unmapped === void 0) read += 1;
-		else note({
-			code: UNMAPPED,
-			message: NOTHING$1,
-			reply: reply.unmapped,
-			cause: UNMAPPED
-		});
-	};
-	return {
-		isBroken,
-		hasRead: () => read > 0,
-		wasEnded: (failure) => failure === ENDED,
-		watch: (agent) => ({
-			...agent,
-			respond: async (request, signal) => {
-				if (isBroken()) throw ENDED;
-				try {
-					const reply = await agent.respond(request, signal);
-					noteReply(reply);
-					return reply;
-				} catch (error) {
-					noteFailure(error, request);
-					throw error;
-				}
-			}
-		}),
-		finding: () => {
-			if (read > 0 || first === void 0) return null;
-			const { code, message, reply } = first;
-			const shown = reply === void 0 ? "" : excerpt(reply, LONGEST_REPLY);
-			return {
-				code,
-				message,
-				...shown && { reply: shown },
-				count,
-				stopped: isBroken()
-			};
-		}
-	};
-}
-const ENDED = new AgentError({
-	blame: "infrastructure",
-	failureType: "error",
-	code: "not_asked",
-	message: "The run was ended, since no reply could be read."
-});
-const NOTHING$1 = "None of the fields that are looked for is in the reply.";
-function causeOf({ code, message, reply, refusesRequest }, request) {
-	if (BY_CODE.test(code)) return code;
-	if (!BY_MESSAGE.test(code) && !refusesRequest) return null;
-	return `${code} ${normalised(code === "wrong_shape" ? message : reply ?? message, request)}`;
-}
-function normalised(text, request) {
-	const said = textsIn([
-		request.input,
-		request.session,
-		request.caseId,
-		request.context,
-		request.messages
-	]).flatMap((one) => [
-		one,
-		JSON.stringify(one).slice(1, -1),
-		one.slice(0, 30)
-	]).filter((one) => one.length > 2).sort((a, b) => b.length - a.length);
-	let rest = text;
-	for (const one of said) rest = rest.replaceAll(one, "\u2026");
-	return rest.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\b(?=[a-f]*\d)[0-9a-f]{8,}\b/gi, "#").replace(/\d+(?:\.\d+)?/g, "#").replace(/"(?:[^"\\]|\\.)*\u2026(?:[^"\\]|\\.)*"/g, "\"\u2026\"").slice(0, 1e3);
-}
-function textsIn(value) {
-	if (typeof value === "string") return [value];
-	return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
-}
-
-// src/run/watched-agent.ts
-function watchAgents(agent, scorer, options) {
-	const own = watchAgent(agent, scorer, options);
-	const watched = /* @__PURE__ */ new Map([[agent, own]]);
-	for (const other of agent.others?.values() ?? []) watched.set(other, {
-		...watchAgent(other, scorer, options),
-		...other.sharesSlots && { slotsOf: own }
-	});
-	return {
-		by: (testCase) => watched.get(agentOf(agent, testCase)),
-		all: [...watched.values()]
-	};
-}
-function watchAgent(agent, scorer, options) {
-	const wiring = watchWiring(options.unreadableLimit);
-	const outage = watchOutages(options.outage ?? {}, options.clock, options.onWait ?? (() => {}));
-	return {
-		agent: agent.recorded ? agent : wiring.watch(agent),
-		scorer,
-		outage,
-		wiring
-	};
-}
-
-// src/scoring/trials/replies.ts
-function openReplies(measuring) {
-	const seen = /* @__PURE__ */ new Set();
-	let answered = false;
-	let ended = false;
-	let waiting = [];
-	const look = () => {
-		const all = waiting;
-		waiting = [];
-		for (const go of all) go();
-	};
-	const add = (transcript) => {
-		answered ||= transcript.turns.length > 0;
-		const before = seen.size;
-		for (const field of fieldsOf$1(transcript)) seen.add(field);
-		if (seen.size > before) look();
-	};
-	const reported = () => answered ? seen : void 0;
-	return {
-		add,
-		reported,
-		enoughFor: async (testCase, { transcript, failure: thrown }) => {
-			const failure = agentFailure(thrown);
-			if (!failure) return;
-			const scored = (fields) => unmetScores(testCase, transcript, {
-				measuring,
-				complete: false,
-				failure,
-				reported: fields
-			}).length;
-			const all = scored(EVERYTHING);
-			while (!ended && scored(seen) < all) await new Promise((go) => waiting.push(go));
-		},
-		end: () => {
-			ended = true;
-			look();
-		}
-	};
-}
-const EVERYTHING = new Set(REPORTABLE);
-
-// src/scoring/trials/score-trial.ts
-async function judgeTrial(testCase, facts, judging) {
-	try {
-		const failure = agentFailure(facts.failure);
-		const complete = facts.failure === void 0 || failure?.at === "state";
-		const judged = await judgeConversation(testCase, facts, {
-			complete,
-			failure
-		}, judging);
-		return {
-			trial: trialOf(facts, facts.failure === void 0 ? standingOf(testCase, facts.transcript, judged) : standingOfFailure(facts.failure), judged),
-			unscored: judged.unscored
-		};
-	} catch (error) {
-		if (judging.signal.aborted) throw error;
-		return {
-			trial: trialOf(facts, standingOfFailure(error), NOTHING_JUDGED),
-			unscored: /* @__PURE__ */ new Set()
-		};
-	}
-}
-function trialOf(facts, standing, judged) {
-	const { turns } = facts.transcript;
-	return {
-		trial: facts.trial,
-		...standing,
-		transcript: facts.transcript,
-		...keptOf(facts.modelCalls ? {
-			...judged,
-			modelCalls: [...facts.modelCalls, ...judged.modelCalls]
-		} : judged),
-		...facts.givenUp && facts.givenUp.length > 0 && { givenUp: facts.givenUp },
-		timing: {
-			startedAt: new Date(facts.startedAt).toISOString(),
-			durationMs: Math.max(0, facts.durationMs),
-			...timesOf(turns)
-		},
-		usage: usageOf$1(turns),
-		...namedBy(turns)
-	};
-}
-const NAMES$1 = {
-	most: 20,
-	longest: 200
-};
-function namedBy(turns) {
-	const named = (key) => [...new Set(turns.flatMap(({ metadata = {} }) => metadata[key] ?? []))].filter((name) => typeof name === "string" || typeof name === "number").slice(0, NAMES$1.most).map((name) => String(name).slice(0, NAMES$1.longest));
-	const agent = {
-		models: named("model"),
-		versions: named("version")
-	};
-	return agent.models.length + agent.versions.length > 0 ? { agent } : {};
-}
-function timesOf(turns) {
-	const timed = turns.flatMap(({ timing }) => timing ?? []);
-	const times = timed.map(({ latencyMs }) => latencyMs);
-	const firstTokens = timed.flatMap(({ firstTokenMs }) => firstTokenMs ?? []);
-	const known = {
-		turns: times,
-		...firstTokens.length > 0 && { firstTokens }
-	};
-	if (timed.every(({ uncertaintyMs }) => uncertaintyMs === void 0)) return known;
-	return {
-		...known,
-		uncertainty: timed.map(({ uncertaintyMs = 0 }) => uncertaintyMs)
-	};
-}
-
-// src/scoring/unscorable.ts
-function isScorable(testCase, measuring) {
-	return expects(testCase, "expect") || expects(testCase, "evaluate") || hasRightAnswer(testCase) || Object.keys(inherentOf(testCase, measuring).whole).length > 0;
-}
-function lackOf(key) {
-	const source = checks.find(({ check }) => Object.hasOwn(check.expectations, key))?.check.needs?.source;
-	return source ? `nothing was fetched for it. Set ${source} in the configuration` : "the agent's replies do not carry what it needs. Map the field under agent.response";
-}
-function unscoredWarnings(unscored) {
-	return unscored.map(([key, n]) => ({
-		code: "expectation_not_scored",
-		text: `"${key}" was not scored for ${counted(n, "case")}: ${lackOf(key)}, or remove the expectation.`
-	}));
-}
-
-// src/scoring/scorer.ts
-function truncatedWarnings(cases) {
-	const isCutOff = ({ trials }) => trials.some(({ transcript }) => transcript.turns.some(({ truncated }) => truncated));
-	const count = cases.filter(isCutOff).length;
-	const text = `Replies of ${counted(count, "case")} are cut off at the limit of their length. If they should be longer, raise max_tokens of the model.`;
-	return count > 0 ? [{
-		code: "truncated_replies",
-		text
-	}] : [];
-}
-function openScorer({ measuring, judge }, before = null) {
-	const replies = openReplies(measuring);
-	const unscored = /* @__PURE__ */ new Map();
-	return {
-		isScorable: (testCase) => isScorable(testCase, measuring),
-		score: async (testCase, facts, signal) => {
-			await replies.enoughFor(testCase, facts);
-			const reported = replies.reported();
-			const judged = await judgeTrial(testCase, facts, {
-				measuring,
-				judge,
-				signal,
-				reported
-			});
-			for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? /* @__PURE__ */ new Set()).add(testCase.id));
-			return judged.trial;
-		},
-		resultOf: (testCase, trials, weight) => withLost(caseResult(testCase, trials, weight), before),
-		topicOf: ({ dataset }, turns) => {
-			const graph = topicsFor(measuring, dataset);
-			return graph === null ? void 0 : topicsByTriggers(turns, graph).at(-1);
-		},
-		hasFailed: (testCase, turns) => failsSoFar(testCase, turns, measuring),
-		heard: replies.add,
-		quiet: replies.end,
-		warnings: (cases) => {
-			const lost = new Set(cases.flatMap((one) => lostKeys(one).map((key) => `${key} ${one.id}`)));
-			const open = [...unscored].map(([key, ids]) => {
-				return [key, [...ids].filter((id) => !lost.has(`${key} ${id}`)).length];
-			});
-			return [...unscoredWarnings(open.filter(([, count]) => count > 0)), ...truncatedWarnings(cases)];
-		}
-	};
 }
 
 // src/pipeline/stages/confirmation/opened-agents.ts
@@ -47135,877 +48601,6 @@ function listening(agent) {
 	};
 }
 
-// src/history/journal.ts
-function openJournal(path, options = {}) {
-	const { redact = (text) => text, resume = false } = options;
-	mkdirSync(dirname(path), { recursive: true });
-	const lock = `${path}.lock`;
-	const isOurs = acquire(lock);
-	const own = isOurs ? path : path.replace(/(\.\w+)?$/, `.${process.pid}$1`);
-	const file = openSync(own, resume ? "a" : "w");
-	let pending = resume ? ["\n"] : [];
-	let scheduled = null;
-	let failure = null;
-	const flush = () => {
-		scheduled = null;
-		if (pending.length === 0 || failure) return;
-		const bytes = Buffer.from(pending.join(""));
-		pending = [];
-		try {
-			writeWhole(file, bytes);
-		} catch (error) {
-			failure = error;
-		}
-	};
-	return {
-		append: (finished) => {
-			if (failure) return;
-			pending.push(`${redact(JSON.stringify(finished))}\n`);
-			scheduled ??= setImmediate(flush);
-		},
-		discard: () => {
-			pending = [];
-			try {
-				ftruncateSync(file);
-			} catch (error) {
-				failure = error;
-			}
-		},
-		close: () => {
-			if (scheduled) clearImmediate(scheduled);
-			flush();
-			closeSync(file);
-			if (isOurs) rmSync(lock, { force: true });
-			return failure === null ? null : {
-				code: "journal_incomplete",
-				text: `The journal ${own} could not be written (${failure.message}); --resume would run some trials again.`
-			};
-		}
-	};
-}
-function acquire(lock) {
-	try {
-		writeFileSync(lock, String(process.pid), { flag: "wx" });
-		return true;
-	} catch (error) {
-		if (error.code !== "EEXIST") throw error;
-		const holder = Number(readFileSync(lock, "utf8"));
-		if (holder !== process.pid && isAlive(holder)) return false;
-		writeFileSync(lock, String(process.pid));
-		return true;
-	}
-}
-function isAlive(pid) {
-	try {
-		return Number.isInteger(pid) && pid > 0 && process.kill(pid, 0);
-	} catch (error) {
-		return error.code === "EPERM";
-	}
-}
-
-// src/run/budget.ts
-function spending(budget, agentCalls, earlier = NOTHING_SPENT) {
-	let asked = earlier.calls;
-	let planned = 0;
-	let running = 0;
-	let ended = 0;
-	let { cost } = earlier;
-	let ofRunning = 0;
-	const pay = (paid) => {
-		if (paid !== void 0) cost = (cost ?? 0) + paid;
-	};
-	const allows = (turns) => {
-		const retries = Math.max(0, earlier.calls + agentCalls() - asked);
-		const callsFit = budget.maxCalls === void 0 || asked + retries + planned + turns <= budget.maxCalls;
-		const known = cost ?? 0;
-		const ofEnded = known - (earlier.cost ?? 0) - ofRunning;
-		const expected = ended > 0 ? Math.max(known, known - ofRunning + ofEnded / ended * running) : known;
-		return callsFit && (budget.maxCost === void 0 || expected < budget.maxCost);
-	};
-	const reserve = (turns) => {
-		let unasked = turns;
-		let paid = 0;
-		let hasAsked = false;
-		let isSettled = false;
-		planned += turns;
-		running += 1;
-		return {
-			onTurn: () => {
-				hasAsked = true;
-				unasked -= 1;
-				planned -= 1;
-				asked += 1;
-			},
-			mayRepeat: () => {
-				const more = turns - unasked;
-				if (!allows(more)) return false;
-				planned += more;
-				unasked = turns;
-				return true;
-			},
-			pay: (soFar) => {
-				planned -= unasked;
-				unasked = 0;
-				paid = soFar ?? 0;
-				ofRunning += paid;
-				pay(soFar);
-			},
-			settle: (more) => {
-				if (isSettled) return;
-				isSettled = true;
-				planned -= unasked;
-				running -= 1;
-				if (hasAsked) ended += 1;
-				ofRunning -= paid;
-				pay(more);
-			}
-		};
-	};
-	return {
-		allows,
-		reserve,
-		cost: () => cost
-	};
-}
-
-// src/run/conversation/conversation.ts
-function factsOf(result) {
-	const { turns, partial, end, failure, modelCalls, givenUp, state } = result;
-	return {
-		transcript: {
-			turns,
-			...partial && { partial },
-			...end && { end },
-			...state !== void 0 && { state }
-		},
-		failure,
-		...modelCalls && { modelCalls },
-		...givenUp && { givenUp }
-	};
-}
-
-// src/run/users/scripted-user.ts
-function scriptedUser({ opening }, script) {
-	let from = 0;
-	return { next: (turns) => {
-		if (turns.length === 0 && opening !== void 0) return { say: opening };
-		const last = turns.at(-1);
-		const start = from;
-		const index = start === null ? -1 : script.findIndex((step, i) => i >= start && holds(step, last));
-		const step = script[index];
-		if (!step) return { end: {
-			by: "script",
-			...start !== null && start < script.length && { detail: "no step fits the last reply" }
-		} };
-		from = nextOf(step, index);
-		return { say: step.say };
-	} };
-}
-function holds({ when }, reply) {
-	if (!when) return true;
-	if (!reply) return false;
-	const { match, intent, toolCalled } = when;
-	return (match === void 0 || matches(match, reply.text ?? "")) && (intent === void 0 || reply.intent === intent) && (toolCalled === void 0 || (reply.toolCalls ?? []).some(({ name }) => name === toolCalled));
-}
-
-// src/run/users/user.ts
-const userOfTurns = (written) => ({ next: ({ length }) => {
-	const turn = written[length];
-	return turn ? { say: turn.user } : { end: null };
-} });
-
-// src/run/conversation/expected-error.ts
-const REFUSAL = /^(http_\d{3}|reply_error)$/;
-const expectsError = ({ turns }, index) => turns[index]?.expect.error === true;
-function expectedFailure(testCase, index, failure) {
-	if (!expectsError(testCase, index) || !(failure instanceof AgentError)) return void 0;
-	const { blame, code, message } = failure;
-	return blame === "agent" && REFUSAL.test(code) ? {
-		code,
-		message
-	} : void 0;
-}
-
-// src/run/conversation/exchange-turns.ts
-async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITIVE_INFINITY, stop }) {
-	const { agent, signal, now } = setting;
-	const turns = [];
-	const messages = [];
-	let session = setting.session;
-	let asking = "";
-	try {
-		for (;;) {
-			const move = await user.next(turns, signal);
-			if ("end" in move) return {
-				turns,
-				...move.end && { end: move.end }
-			};
-			if ("fault" in move) return {
-				turns,
-				fault: move.fault
-			};
-			if (turns.length >= maxTurns) return {
-				turns,
-				end: { by: "max_turns" }
-			};
-			asking = move.say;
-			const files = await openedFor(testCase, turns.length, setting);
-			const request = requestOf(testCase, setting.trial, {
-				say: move.say,
-				session,
-				messages,
-				turns,
-				files
-			});
-			setting.onTurn?.();
-			const turn = await answered(() => agent.respond(request, signal), testCase, {
-				say: move.say,
-				files,
-				index: turns.length,
-				now
-			});
-			session = turn.session ?? session;
-			const { said } = turn;
-			turns.push(said);
-			messages.push({
-				role: "user",
-				content: move.say
-			}, {
-				role: "assistant",
-				content: said.text ?? ""
-			});
-			if (testCase.stopOnFailure && await setting.hasFailed?.(testCase, turns)) return { turns };
-			const end = stop?.(turns);
-			if (end) return {
-				turns,
-				end
-			};
-		}
-	} catch (failure) {
-		const text = failure instanceof AgentError ? failure.partial : void 0;
-		return {
-			turns,
-			...text !== void 0 && { partial: {
-				user: asking,
-				text
-			} },
-			failure
-		};
-	}
-}
-async function answered(ask, testCase, { say, files, index, now }) {
-	const sent = {
-		user: say,
-		...files.length > 0 && { files: files.map(sentFile) }
-	};
-	try {
-		const asked = now();
-		const { session, unmapped: _, state, ...said } = await ask();
-		const timing = { latencyMs: Math.max(0, now() - asked) };
-		const isKept = state !== void 0 && turnExpectsState(testCase, index);
-		return {
-			said: {
-				...sent,
-				timing,
-				...said,
-				...isKept && { state }
-			},
-			session
-		};
-	} catch (failure) {
-		const error = expectedFailure(testCase, index, failure);
-		if (!error) throw failure;
-		return { said: {
-			...sent,
-			error
-		} };
-	}
-}
-async function openedFor({ files, turns }, turn, { openFile, signal }) {
-	const all = [...turn === 0 ? files : [], ...turns[turn]?.files ?? []];
-	return Promise.all(all.map((file) => {
-		if (!openFile) throw new Error("nobody opens files");
-		return openFile(file, signal);
-	}));
-}
-function requestOf(testCase, trial, now) {
-	const { id, description, tags, source, context, history = [], turns: written } = testCase;
-	return {
-		...expectsError(testCase, now.turns.length) && { expectsError: true },
-		caseId: id,
-		caseName: description ?? id,
-		caseTags: tags,
-		caseFile: source.file,
-		trial,
-		turn: now.turns.length,
-		input: now.say,
-		session: now.session,
-		messages: [...history, ...now.messages],
-		history,
-		previous: now.turns.at(-1) ?? null,
-		context: {
-			...context,
-			...written[now.turns.length]?.context
-		},
-		files: now.files
-	};
-}
-
-// src/run/users/adherence.ts
-function breachOf(seen, end) {
-	const left = end?.by === "user" || end?.by === "goal";
-	const breach = [
-		[
-			seen.inventedFacts,
-			"simulator_invents_facts",
-			"stated facts that they were not given"
-		],
-		[
-			seen.gaveAnswerAway,
-			"simulator_gives_answer_away",
-			"gave the answer away"
-		],
-		[
-			seen.leftPlan,
-			"simulator_off_plan",
-			"left their plan"
-		],
-		[
-			seen.stoppedEarly && left,
-			"simulator_stopped_early",
-			"stopped too early"
-		],
-		[
-			seen.wentOn && end?.by === "max_turns",
-			"simulator_never_stops",
-			"did not stop"
-		]
-	].find(([found]) => found);
-	if (!breach) return null;
-	const [, code, what] = breach;
-	return {
-		code,
-		message: `The simulated user ${what}: ${cut$2(seen.reason, LONGEST_REASON$1)}`
-	};
-}
-const LONGEST_REASON$1 = 400;
-
-// src/run/users/faults.ts
-const LONGEST_MESSAGE = 4e3;
-const SHORT = 3;
-function faultOf(message, turns) {
-	if (message.trim() === "") return fault("simulator_empty", "The simulated user said nothing.");
-	if (message.length > 4e3) return fault("simulator_too_long", `The simulated user said ${message.length} characters at once.`);
-	const role = roleOf(message, turns);
-	if (role) return fault("simulator_speaks_as_agent", `The simulated user took the agent's part: ${role}.`);
-	if (repeats(message, turns)) return fault("simulator_repeats", `The simulated user repeated itself: ${inQuotes(message)}`);
-	return null;
-}
-const fault = (code, message) => ({
-	code,
-	message
-});
-const SIGNS = [
-	[/^\s*(?:\*\*|\[|<)?(?:assistant|agent|bot|system|tool|ai)(?:\*\*|\]|>)?\s*:/im, "a line begins with its role"],
-	[/<\|[a-z_]+\|>|\[\/?INST\]|<\/?(?:assistant|tool_call|function_call|tool_response)>/i, "it holds a mark of roles"],
-	[/"(?:tool_calls|function_call)"\s*:|"arguments"\s*:\s*[{"]/, "it holds a call of a tool"],
-	[/\bas an? (?:ai|artificial intelligence|(?:large )?language model)\b/i, "it speaks as a model"],
-	[/\bI(?:'m| am) an? (?:ai|virtual|digital)\b[^.!?]{0,20}\b(?:assistant|agent|model)\b/i, "it speaks as a model"],
-	[/\bhow (?:can|may) I (?:help|assist) you\b/i, "it offers help"]
-];
-function roleOf(message, turns) {
-	const said = plain(message);
-	if (wordsOf(said) > SHORT && said === plain(turns.at(-1)?.text ?? "")) return "it says the agent's words";
-	return SIGNS.find(([sign]) => sign.test(message))?.[1];
-}
-function repeats(message, turns) {
-	const said = plain(message);
-	const answered = plain(turns.at(-1)?.text ?? "");
-	const recent = [...turns.entries()].slice(-2).filter(([, { user }]) => plain(user) === said);
-	if (recent.length < (wordsOf(said) > SHORT ? 1 : 2)) return false;
-	return !recent.some(([i]) => i > 0 && answered !== "" && plain(turns[i - 1].text ?? "") === answered);
-}
-const plain = (text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
-const wordsOf = (text) => text.split(" ").length;
-
-// src/run/users/simulated-user.ts
-function simulatedUser(simulation, { simulator, sitting, onCall }) {
-	return { next: async (turns, signal) => {
-		if (turns.length === 0 && simulation.opening !== void 0) return { say: simulation.opening };
-		try {
-			const { said, call } = await simulator.play(simulation, exchangesOf(turns), sitting, signal);
-			onCall(call);
-			return moveOf(said, turns, simulation);
-		} catch (error) {
-			if (!(error instanceof ModelError)) throw error;
-			onCall(error.call);
-			return { fault: {
-				code: "simulator_unusable",
-				message: error.message
-			} };
-		}
-	} };
-}
-const exchangesOf = (turns) => turns.map(({ user, text }) => ({
-	user,
-	agent: text ?? ""
-}));
-function moveOf({ message, done, goalMet }, turns, { stopWhen }) {
-	const leaves = done || goalMet && (stopWhen ?? []).some(({ on }) => on === "goal_met");
-	if (leaves && turns.length === 0) return { fault: {
-		code: "simulator_stopped_early",
-		message: "The simulated user left before saying a word."
-	} };
-	if (leaves) return { end: { by: goalMet ? "goal" : "user" } };
-	const fault = faultOf(message, turns);
-	return fault ? { fault } : { say: message.trim() };
-}
-
-// src/run/conversation/session.ts
-function sessionId(facts) {
-	const { seed, startedAt, caseId, trial } = facts;
-	return uuidOf([
-		1,
-		seed,
-		startedAt
-	], [
-		2,
-		seed,
-		startedAt
-	], [
-		3,
-		caseId,
-		trial
-	], [
-		4,
-		caseId,
-		trial
-	]);
-}
-const anotherSession = (session) => uuidOf([5, session], [6, session], [7, session], [8, session]);
-function uuidOf(...contents) {
-	let hex = "";
-	for (const content of contents) hex += hashOf(...content).toString(16).padStart(8, "0");
-	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-// src/run/conversation/simulated.ts
-async function simulated(testCase, setting, bounds) {
-	const { simulator, signal } = setting;
-	if (!simulator) return {
-		turns: [],
-		failure: /* @__PURE__ */ new Error("no simulator was handed in")
-	};
-	const modelCalls = [];
-	const givenUp = [];
-	let lostCost;
-	for (let attempt = 0;; attempt++) {
-		const session = attempt === 0 ? setting.session : anotherSession(setting.session);
-		const sitting = {
-			caseId: testCase.id,
-			trial: setting.trial,
-			attempt,
-			seed: setting.seed ?? 0
-		};
-		const onCall = (call) => modelCalls.push(call);
-		const user = simulatedUser(testCase.simulate, {
-			simulator,
-			sitting,
-			onCall
-		});
-		const result = await exchangeTurns(testCase, {
-			...setting,
-			session
-		}, {
-			...bounds,
-			user
-		});
-		const outcome = await outcomeOf$1(result, testCase.simulate, {
-			simulator,
-			sitting,
-			signal,
-			onCall
-		});
-		const known = {
-			modelCalls,
-			givenUp,
-			...lostCost !== void 0 && { lostCost }
-		};
-		if (outcome.sound) return {
-			...conversationOf(result, outcome.failure),
-			...known
-		};
-		if (attempt > 0 || outcome.final || !(setting.mayRepeat?.() ?? true)) return {
-			...conversationOf(result, errorOf(outcome.fault)),
-			...known
-		};
-		givenUp.push(outcome.fault);
-		lostCost = usageOf$1(result.turns).cost;
-	}
-}
-const conversationOf = ({ turns, partial, end }, failure) => ({
-	turns,
-	...partial && { partial },
-	...end && { end },
-	...failure !== void 0 && { failure }
-});
-const errorOf = (fault) => new AgentError({
-	blame: "simulator",
-	failureType: "error",
-	...fault
-});
-async function outcomeOf$1(result, simulation, world) {
-	const { fault, failure } = result;
-	if (failure !== void 0) return {
-		sound: true,
-		failure
-	};
-	if (fault) return {
-		sound: false,
-		fault,
-		final: false
-	};
-	return checked(result.turns, result.end, simulation, world);
-}
-async function checked(turns, end, simulation, { simulator, sitting, signal, onCall }) {
-	try {
-		const { adherence, call } = await simulator.check(simulation, exchangesOf(turns), end, sitting, signal);
-		onCall(call);
-		const fault = breachOf(adherence, end);
-		return fault ? {
-			sound: false,
-			fault,
-			final: false
-		} : { sound: true };
-	} catch (error) {
-		if (!(error instanceof ModelError)) return {
-			sound: true,
-			failure: error
-		};
-		onCall(error.call);
-		return {
-			sound: false,
-			fault: {
-				code: "simulator_unchecked",
-				message: error.message
-			},
-			final: true
-		};
-	}
-}
-
-// src/run/conversation/stop.ts
-function stopAfter(turns, conditions, topicOf) {
-	const last = turns.at(-1);
-	if (!last) return null;
-	const topic = conditions.some(({ on }) => on === "topic_reached") ? topicOf(turns) : void 0;
-	for (const condition of conditions) {
-		const detail = metBy(condition, last, topic);
-		if (detail !== void 0 && condition.on !== "goal_met") return {
-			by: condition.on,
-			detail
-		};
-	}
-	return null;
-}
-function metBy(condition, { text, toolCalls }, topic) {
-	if (condition.on === "tool_called") return toolCalls?.find(({ name }) => name === condition.tool)?.name;
-	if (condition.on === "topic_reached") return topic === condition.topic ? topic : void 0;
-	return condition.on === "match" && matches(condition.pattern, text ?? "") ? condition.pattern : void 0;
-}
-
-// src/run/conversation/converse.ts
-async function converse(testCase, setting) {
-	const { simulate } = testCase;
-	if (!simulate) return exchangeTurns(testCase, setting, { user: userOfTurns(testCase.turns) });
-	const bounds = boundsOf(simulate, setting);
-	if (simulate.script) return exchangeTurns(testCase, setting, {
-		...bounds,
-		user: scriptedUser(simulate, simulate.script)
-	});
-	return simulated({
-		...testCase,
-		simulate
-	}, setting, bounds);
-}
-function boundsOf({ maxTurns, stopWhen = [] }, { topicOf = () => void 0 }) {
-	return {
-		maxTurns,
-		stop: (turns) => stopAfter(turns, stopWhen, topicOf)
-	};
-}
-
-// src/run/conversation/ends.ts
-async function withEnds(agent, signal, converse) {
-	const { end } = agent;
-	if (!end) return converse(agent);
-	let begun;
-	const endBegun = async () => {
-		const session = begun;
-		begun = void 0;
-		if (session !== void 0) await end(session, signal);
-	};
-	try {
-		return await converse({
-			...agent,
-			respond: async (request, turnSignal) => {
-				if (request.turn === 0) {
-					await endBegun();
-					begun = request.session;
-				}
-				return agent.respond(request, turnSignal);
-			}
-		});
-	} finally {
-		await endBegun();
-	}
-}
-
-// src/run/conversation/final-state.ts
-async function withFinalState(testCase, agent, signal, converse) {
-	if (!expectsState(testCase)) return converse(agent);
-	let session;
-	let said;
-	const result = await converse({
-		...agent,
-		respond: async (request, turnSignal) => {
-			session = request.session;
-			if (request.turn === 0) said = void 0;
-			const reply = await agent.respond(request, turnSignal);
-			said = reply.state ?? said;
-			return reply;
-		}
-	});
-	if (result.failure !== void 0 || session === void 0) return result;
-	if (!agent.state) return said === void 0 ? result : {
-		...result,
-		state: said
-	};
-	try {
-		return {
-			...result,
-			state: await agent.state(session, signal)
-		};
-	} catch (failure) {
-		return {
-			...result,
-			failure
-		};
-	}
-}
-
-// src/run/trial.ts
-async function runTrial(job, world, slot) {
-	const { agent, outage, scorer } = job.by;
-	const { clock, signal, spent } = world;
-	if (agent.recorded) {
-		const facts = recalled(job, agent, clock.now());
-		scorer.heard(facts.transcript);
-		if (facts.failure !== void 0) slot.free();
-		return scored(job, facts, world);
-	}
-	const reserved = spent.reserve(plannedTurns(job.testCase));
-	try {
-		const isAsked = await outage.turn(job, signal);
-		if (signal.aborted) return null;
-		if (!isAsked) return await scored(job, job.first ?? notAsked$1(job, clock.now()), world);
-		const facts = await runConversation(job, agent, world, reserved);
-		if (facts === null) return null;
-		if (outage.mayTryAgain(job, facts.failure, job.first !== void 0)) {
-			slot.again({
-				...job,
-				first: facts
-			});
-			return null;
-		}
-		slot.free();
-		await clock.wait(0);
-		scorer.heard(facts.transcript);
-		if (facts.failure !== void 0 && facts.transcript.turns.length === 0) reserved.settle(void 0);
-		const trial = await scored(job, facts, world);
-		const ofTheJudge = trial?.modelCalls?.slice(facts.modelCalls?.length ?? 0) ?? [];
-		reserved.settle(totalOf(ofTheJudge.map(({ cost }) => cost)));
-		return trial;
-	} finally {
-		outage.end(job);
-		reserved.settle(void 0);
-	}
-}
-async function scored({ testCase, by }, facts, { ending }) {
-	try {
-		return await by.scorer.score(testCase, facts, ending);
-	} catch (error) {
-		if (ending.aborted) return null;
-		throw error;
-	}
-}
-async function runConversation({ testCase, trial, by, first }, agent, { seed, startedAt, simulator, openFile, clock, ending }, { onTurn, mayRepeat, pay }) {
-	const { now } = clock;
-	const began = now();
-	const session = sessionId({
-		seed,
-		startedAt: startedAt + (first ? 1 : 0),
-		caseId: testCase.id,
-		trial
-	});
-	const { topicOf, hasFailed } = by.scorer;
-	const setting = {
-		trial,
-		session,
-		signal: ending,
-		now,
-		seed,
-		simulator,
-		openFile,
-		topicOf: (turns) => topicOf(testCase, turns),
-		hasFailed,
-		onTurn,
-		mayRepeat
-	};
-	const conversation = await withEnds(agent, ending, (ended) => withFinalState(testCase, ended, ending, (asked) => converse(testCase, {
-		...setting,
-		agent: asked
-	})));
-	const { failure, lostCost, turns, modelCalls = [] } = conversation;
-	pay(totalOf([
-		lostCost,
-		usageOf$1(turns).cost,
-		...modelCalls.map(({ cost }) => cost)
-	]));
-	if (failure !== void 0 && (ending.aborted || by.wiring.wasEnded(failure))) return null;
-	return {
-		trial,
-		...factsOf(conversation),
-		startedAt: began,
-		durationMs: now() - began
-	};
-}
-function recalled({ testCase, trial }, agent, startedAt) {
-	const { transcript: recorded, failure } = agent.conversations(testCase.id).find((one) => one.trial === trial);
-	const error = expectedFailure(testCase, recorded.turns.length, failure);
-	const { turns } = recorded;
-	const user = testCase.turns[turns.length]?.user ?? "";
-	const transcript = error ? {
-		...recorded,
-		turns: [...turns, {
-			user,
-			error
-		}]
-	} : recorded;
-	const times = transcript.turns.map((turn) => turn.timing?.latencyMs ?? 0);
-	return {
-		trial,
-		transcript,
-		...failure && !error ? { failure } : {},
-		startedAt,
-		durationMs: times.reduce((sum, ms) => sum + ms, 0)
-	};
-}
-function notAsked$1({ trial }, startedAt) {
-	return {
-		trial,
-		transcript: { turns: [] },
-		failure: new AgentError({
-			blame: "infrastructure",
-			failureType: "error",
-			code: "agent_away",
-			message: "The agent stopped answering, so it was not asked any more."
-		}),
-		startedAt,
-		durationMs: 0
-	};
-}
-
-// src/run/schedule.ts
-async function schedule(jobs, world) {
-	const { clock, signal } = world;
-	const mayStart = startsOf(world);
-	const queue = [...jobs];
-	let missed = [];
-	const refused = [];
-	const slots = openSlots();
-	const failures = [];
-	const run = async (job, free) => {
-		const trial = await runTrial(job, world, {
-			free,
-			again: (second) => missed.push(second)
-		});
-		if (trial) world.onTrial(job, trial);
-	};
-	let next = 0;
-	while (failures.length === 0) {
-		if (next === queue.length) {
-			queue.push(...missed.filter(hasAnswer));
-			missed = missed.filter((job) => !hasAnswer(job));
-		}
-		const job = queue[next];
-		if (!job && slots.areFree()) break;
-		if (!job || slots.isFull(job.by)) {
-			await slots.change();
-			continue;
-		}
-		next += 1;
-		if (mayStart.allows(job)) slots.take(job.by, (free) => run(job, free)).catch((error) => failures.push(error));
-		else if (job.first) refused.push(job);
-		if (next <= job.by.agent.concurrency) await clock.wait(0);
-	}
-	for (const by of new Set(jobs.map((job) => job.by))) by.scorer.quiet();
-	await slots.end();
-	if (failures.length > 0) throw failures[0];
-	if (!signal.aborted) await scoreFirstTries([...refused, ...missed], world);
-	await clock.wait(1);
-	return signal.aborted ? "interrupt" : mayStart.stopped();
-}
-const hasAnswer = ({ by }) => by.outage.hasAnswered();
-function startsOf({ signal, spent, mayStart }) {
-	let stopped = null;
-	const fits = ({ by, testCase, first, needs = plannedTurns(testCase) }) => {
-		if (by.agent.recorded || spent.allows(needs)) return true;
-		if (!first) stopped = "budget";
-		return false;
-	};
-	const allows = (job) => !signal.aborted && stopped === null && !job.by.wiring.isBroken() && fits(job) && (mayStart?.(job) ?? true);
-	return {
-		allows,
-		stopped: () => stopped
-	};
-}
-async function scoreFirstTries(jobs, world) {
-	for (const job of jobs) {
-		const trial = await scored(job, job.first, world);
-		if (trial) world.onTrial(job, trial);
-	}
-}
-function openSlots() {
-	const taken = /* @__PURE__ */ new Map();
-	const running = /* @__PURE__ */ new Set();
-	let wake = () => {};
-	const ownerOf = (by) => by.slotsOf ?? by;
-	const count = (owner) => taken.get(owner) ?? 0;
-	return {
-		isFull: (by) => count(ownerOf(by)) >= ownerOf(by).agent.concurrency,
-		areFree: () => [...taken.values()].every((n) => n === 0),
-		change: () => new Promise((resolve) => wake = resolve),
-		end: () => Promise.allSettled(running),
-		take: (by, run) => {
-			const owner = ownerOf(by);
-			let isTaken = true;
-			taken.set(owner, count(owner) + 1);
-			const free = () => {
-				if (isTaken) taken.set(owner, count(owner) - 1);
-				isTaken = false;
-				wake();
-			};
-			const one = run(free).finally(() => {
-				running.delete(one);
-				free();
-			});
-			running.add(one);
-			return one;
-		}
-	};
-}
-
 // src/run/rerun.ts
 async function rerun(runs, world) {
 	const trials = runs.map(({ done = [] }) => [...done]);
@@ -48034,565 +48629,6 @@ function jobsOf({ testCase, by, firstTrial, done = [] }, unit) {
 			needs: (open.length - i) * plannedTurns(testCase)
 		};
 	});
-}
-
-// src/cases/selection/order.ts
-const FAILED_BEFORE = 0;
-const AFFECTED = 1;
-function runOrder(cases, failedBefore, isAffected) {
-	const failed = cases.filter(({ id }) => failedBefore.has(id));
-	const changed = cases.filter((one) => !failedBefore.has(one.id) && isAffected(one));
-	const groups = [...failed.length > 0 ? [`${failed.length} that failed before`] : [], ...changed.length > 0 ? [`${changed.length} that the change may affect`] : []];
-	const isAll = failed.length === cases.length || changed.length === cases.length;
-	if (groups.length === 0 || isAll) return {
-		places: /* @__PURE__ */ new Map(),
-		why: ""
-	};
-	const verb = failed.length + changed.length === 1 ? "runs" : "run";
-	return {
-		places: new Map([...failed.map(({ id }) => [id, 0]), ...changed.map(({ id }) => [id, AFFECTED])]),
-		why: `${groups.join(" and ")} ${verb} first`
-	};
-}
-function affectedBy$1(changedFiles, { changed }) {
-	const hits = Object.entries(changed).filter(([glob]) => changedFiles.some((file) => matchesGlob(file, glob)));
-	const categories = new Set(hits.flatMap(([, names]) => names));
-	const files = new Set(changedFiles);
-	return ({ category, source }) => categories.has(category) || files.has(source.file);
-}
-
-// src/report/console/progress.ts
-const REDRAW_MS = 100;
-const LOG_STEP = .1;
-const LOG_MS = 3e4;
-const CLEAR_LINE = "\r\x1B[2K";
-function createProgress(options) {
-	const counters = {
-		done: 0,
-		failing: 0,
-		errors: 0,
-		cost: null
-	};
-	const face = options.isTty ? terminalFace(options, counters) : logFace(options, counters);
-	const red = (text) => options.colour ? styleText("red", text, { validateStream: false }) : text;
-	return {
-		caseDone(result) {
-			counters.done += 1;
-			if (result.status === "failed") counters.failing += 1;
-			if (result.status === "errored") counters.errors += 1;
-			if (result.cost !== null) counters.cost = (counters.cost ?? 0) + result.cost;
-			if (result.newlyFailing && options.isTty) face.say(`${red("FAIL")}  ${failLine(result, result.newlyFailing)}`);
-			face.step();
-		},
-		say: face.say,
-		end: face.end
-	};
-}
-function failLine(result, { what, file, line }) {
-	const place = `${terminal(file, 160)}:${line}`;
-	return [
-		terminal(result.id, 80),
-		terminal(result.category, 40),
-		terminal(what, 80),
-		place
-	].filter(Boolean).join("  ");
-}
-function logFace({ write, now, total, noun }, counters) {
-	const start = now();
-	let lastTime = start;
-	let lastShare = 0;
-	let written = -1;
-	const line = () => {
-		const at = now();
-		lastTime = at;
-		lastShare = shareDone(counters.done, total);
-		written = counters.done;
-		write(`[${percent(lastShare)}] ${facts(counters, {
-			total,
-			noun
-		}, at - start)}\n`);
-	};
-	return {
-		step() {
-			if (!reaches$1(shareDone(counters.done, total) - lastShare, LOG_STEP) || now() - lastTime < LOG_MS) return;
-			line();
-		},
-		say: (text) => write(`${text}\n`),
-		end() {
-			if (written !== counters.done) line();
-		}
-	};
-}
-function terminalFace({ write, now, total, noun, columns = 80 }, counters) {
-	const start = now();
-	let drawn = Number.NEGATIVE_INFINITY;
-	let shown = false;
-	const draw = () => {
-		drawn = now();
-		shown = true;
-		const share = shareDone(counters.done, total);
-		const line = `${bar(share)} ${percent(share)} ${facts(counters, {
-			total,
-			noun
-		}, drawn - start)}`;
-		write(`${CLEAR_LINE}${line.slice(0, Math.max(20, columns - 1))}`);
-	};
-	if (total > 0) draw();
-	return {
-		step() {
-			if (counters.done >= total || now() - drawn >= REDRAW_MS) draw();
-		},
-		say(text) {
-			write(`${shown ? CLEAR_LINE : ""}${text}\n`);
-			if (shown) draw();
-		},
-		end() {
-			if (shown) write(CLEAR_LINE);
-			shown = false;
-		}
-	};
-}
-function shareDone(done, total) {
-	return total > 0 ? Math.min(1, done / total) : 1;
-}
-function percent(share) {
-	return `${Math.floor(share * 100 + SLACK)}%`.padStart(4);
-}
-function bar(share) {
-	const full = Math.floor(share * 20);
-	return `[${"#".repeat(full)}${" ".repeat(20 - full)}]`;
-}
-function facts({ done, failing, errors, cost }, { total, noun = "case" }, elapsedMs) {
-	return [
-		`${formatCount(done)}/${counted(total, noun)}`,
-		`${formatCount(failing)} failing`,
-		errors > 0 ? counted(errors, "error") : null,
-		cost === null ? null : formatCost(cost),
-		done > 0 && done < total ? `eta ${shortDuration(elapsedMs / done * (total - done))}` : null
-	].filter(Boolean).join("  ");
-}
-function shortDuration(ms) {
-	const seconds = Math.round(ms / 1e3);
-	if (seconds < 60) return `${seconds}s`;
-	const two = (n) => String(n).padStart(2, "0");
-	const minutes = Math.floor(seconds / 60);
-	return minutes < 60 ? `${minutes}m${two(seconds % 60)}s` : `${Math.floor(minutes / 60)}h${two(minutes % 60)}m`;
-}
-
-// src/report/console/verbose.ts
-const LONGEST_REASON = 300;
-function verboseCase({ id, category, status, trials }) {
-	const several = trials.length > 1;
-	return [`${status.padEnd(7)} ${terminal(id, 80)}  ${terminal(category, 40)}`, ...trials.flatMap((trial) => [...several ? [`  trial ${trial.trial + 1} of ${trials.length}: ${trial.status}`] : [], ...trialLines(trial)])];
-}
-function trialLines({ scores, unjudged = [], code, message, transcript: { turns } }) {
-	const at = (turn) => turn === null ? "whole " : `turn ${turn + 1}`;
-	const said = message === void 0 ? [] : [`  ${terminal(`${code ?? "error"}: ${message}`, LONGEST_REASON)}`];
-	if (scores.length + unjudged.length === 0 && said.length === 0) return [`  no scores, ${counted(turns.length, "turn")}`];
-	return [
-		...said,
-		...scores.map(({ metric, turn, hard, passed, gauge, value, reason }) => {
-			const state = gauge ? "measured" : passed ? "holds" : "fails";
-			return `  ${[
-				at(turn),
-				hard ? "hard" : "soft",
-				state.padEnd(8),
-				terminal(metric, 60),
-				value.toFixed(3)
-			].join("  ")}  ${terminal(reason, LONGEST_REASON)}`;
-		}),
-		...unjudged.map(({ metric, turn, hard, message: why }) => `  ${[
-			at(turn),
-			hard ? "hard" : "soft",
-			"unjudged",
-			terminal(metric, 60)
-		].join("  ")}  ${terminal(why, LONGEST_REASON)}`)
-	];
-}
-
-// src/run/ledger.ts
-function openLedger(cases, agent, options) {
-	const { done, weights, order, scorer } = options;
-	const trials = cases.map((one) => [...done?.get(one.id) ?? []]);
-	const placeOf = ({ id }) => order?.get(id) ?? Number.MAX_SAFE_INTEGER;
-	const open = cases.map(() => 0);
-	const results = cases.map(() => void 0);
-	const isUnplayed = (one) => !agent.recorded && !options.simulator && needsSimulator(one);
-	const numbersOf = (one) => {
-		const by = agentOf(agent, one);
-		return by.recorded ? by.conversations(one.id).map(({ trial }) => trial) : Array.from({ length: one.trials }, (_, trial) => trial);
-	};
-	const resultOf = (one, unit) => scorer.resultOf(one, trials[unit], weights?.get(one.id));
-	const close = (one, unit) => {
-		const result = resultOf(one, unit);
-		results[unit] = result;
-		options.onCase?.(result);
-	};
-	const whyNot = (one) => {
-		if (one.skipped !== void 0) return ["not_carried", one.skipped];
-		if (isUnplayed(one)) return UNPLAYED;
-		if (!scorer.isScorable(one)) return NOTHING_EXPECTED;
-		return numbersOf(one).length > 0 ? null : NOT_RECORDED;
-	};
-	const planOf = (testCase, unit, startedAt) => {
-		const reason = whyNot(testCase);
-		if (reason) trials[unit] = [skippedTrial(reason, startedAt)];
-		const ended = new Set(trials[unit].map(({ trial }) => trial));
-		const numbers = reason ? [] : numbersOf(testCase).filter((trial) => !ended.has(trial));
-		open[unit] = numbers.length;
-		if (numbers.length === 0) close(testCase, unit);
-		return numbers.map((trial) => ({
-			unit,
-			testCase,
-			trial
-		}));
-	};
-	return {
-		plan: (startedAt) => cases.flatMap((one, unit) => planOf(one, unit, startedAt)).sort((a, b) => a.trial - b.trial || placeOf(a.testCase) - placeOf(b.testCase) || a.unit - b.unit),
-		add: (unit, trial) => {
-			const one = cases[unit];
-			trials[unit].push(trial);
-			open[unit] -= 1;
-			options.onTrial?.({
-				caseId: one.id,
-				fingerprint: one.identity.fingerprint,
-				trial
-			});
-			if (open[unit] === 0) close(one, unit);
-		},
-		results: () => cases.map((one, unit) => results[unit] ?? resultOf(one, unit)),
-		warnings: () => [...unplayedWarning(cases.filter(isUnplayed).length), ...unrecordedWarning(trials.filter(([first]) => first?.code === NOT_RECORDED[0]).length)]
-	};
-}
-const UNPLAYED = ["simulated", "The case has a simulated user, and no model plays it (llm.simulator)."];
-const NOTHING_EXPECTED = ["nothing_to_score", "The case has neither expect nor evaluate."];
-const NOT_RECORDED = ["not_recorded", "There is no recorded conversation of this case."];
-function unplayedWarning(n) {
-	const text = `${counted(n, "case")} with a simulated user skipped: no model plays it (llm.simulator).`;
-	return n === 0 ? [] : [{
-		code: "simulated_not_run",
-		text
-	}];
-}
-function unrecordedWarning(n) {
-	const text = `${counted(n, "case")} without a recorded conversation skipped.`;
-	return n === 0 ? [] : [{
-		code: "not_recorded",
-		text
-	}];
-}
-function skippedTrial([code, message], startedAt) {
-	return {
-		trial: 0,
-		status: "skipped",
-		failureType: null,
-		blame: null,
-		code,
-		message,
-		transcript: { turns: [] },
-		scores: [],
-		timing: {
-			startedAt: new Date(startedAt).toISOString(),
-			durationMs: 0,
-			turns: []
-		},
-		usage: {}
-	};
-}
-
-// src/run/evaluate.ts
-async function evaluate(cases, options) {
-	const { agent, scorer, clock, earlier = NOTHING_SPENT, done = /* @__PURE__ */ new Map() } = options;
-	const startedAt = clock.now();
-	const spent = spending(options.budget ?? {}, agent.calls, earlier);
-	const onTrial = (finished) => options.onTrial?.(finished, {
-		calls: earlier.calls + agent.calls(),
-		cost: spent.cost()
-	});
-	const ledger = openLedger(cases, agent, {
-		...options,
-		onTrial
-	});
-	const doneTrials = [...done.values()].flat();
-	const wasRead = hasReadableReply([{ trials: doneTrials }]);
-	const { unreadableLimit = 5 } = options;
-	const agents = watchAgents(agent, scorer, {
-		...options,
-		unreadableLimit: wasRead ? null : unreadableLimit
-	});
-	for (const { transcript } of doneTrials) scorer.heard(transcript);
-	const jobs = ledger.plan(startedAt).map((planned) => ({
-		...planned,
-		by: agents.by(planned.testCase)
-	}));
-	const stopped = await schedule(jobs, {
-		...options,
-		startedAt,
-		spent,
-		onTrial: ({ unit }, trial) => ledger.add(unit, trial)
-	});
-	const unreadable = wasRead ? null : unreadableIn(agent, agents);
-	const ofAgents = agent.recorded ? [] : agent.warnings?.() ?? [];
-	return {
-		cases: ledger.results(),
-		stopped,
-		warnings: [...ledger.warnings(), ...ofAgents],
-		cost: spent.cost(),
-		unreadable
-	};
-}
-function unreadableIn(agent, { all }) {
-	const found = all.map(({ wiring }) => wiring.finding());
-	const at = found.findIndex((one) => one?.stopped);
-	const isRead = all.some(({ wiring }) => wiring.hasRead());
-	const place = at < 0 && !isRead ? found.findIndex((one) => one !== null) : at;
-	const name = [...agent.others?.keys() ?? []][place - 1];
-	const finding = found[place];
-	return finding ? {
-		...finding,
-		...name !== void 0 && { agent: name }
-	} : null;
-}
-
-// src/pipeline/stages/unreadable.ts
-function couldBeRead(suite, cases, { baseline }) {
-	if (!baseline || baseline.outcome.run.agent !== suite.agentHash) return false;
-	const shared = new Map(cases.map(({ id, identity }) => [id, identity.fingerprint]));
-	return hasReadableReply(baseline.outcome.report.cases.filter(({ id, fingerprint }) => shared.get(id) === fingerprint));
-}
-const limitOf = (readBefore) => readBefore ? null : 5;
-async function located(finding, { config, others, file, agentProblem }, readBefore, signal) {
-	const other = finding.agent === void 0 ? void 0 : others.get(finding.agent);
-	const options = other?.options ?? config.agent;
-	const sign = readBefore ? "" : await signOfServer(finding, options, signal);
-	const key = keyOf$1(finding.code, options);
-	const { where } = agentProblem({
-		what: `${key} may be at fault.`,
-		where: { file }
-	});
-	const said = other?.overrides.at(-1);
-	const place = (said && `${said.file}:${said.lineOf([...said.path, ...key.split(".").slice(1)])}`) ?? (where?.line ? `${where.file}:${where.line}` : where?.file);
-	const message = sign === "" ? finding.message : `${finding.message} ${sign}`;
-	return {
-		...finding,
-		message,
-		key,
-		...place && { place },
-		cause: readBefore ? "agent" : "wiring"
-	};
-}
-const OF_THE_MAPPING = [
-	"response",
-	"base_url",
-	"url",
-	"command"
-];
-const OF_THE_ADDRESS = [
-	"url",
-	"base_url",
-	"command"
-];
-const OF_THE_REQUEST = [
-	"request",
-	"body",
-	"command",
-	"url",
-	"base_url"
-];
-const KEYS = {
-	wrong_shape: OF_THE_MAPPING,
-	nothing_mapped: OF_THE_MAPPING,
-	html_reply: OF_THE_ADDRESS,
-	http_404: OF_THE_ADDRESS,
-	empty_reply: OF_THE_ADDRESS,
-	malformed_reply: OF_THE_ADDRESS,
-	stream_unfinished: OF_THE_ADDRESS,
-	stream_reply: ["stream", ...OF_THE_REQUEST],
-	http_405: ["method", ...OF_THE_REQUEST],
-	http_406: ["headers"],
-	http_415: ["headers"]
-};
-function keyOf$1(code, options) {
-	const { type } = options;
-	const known = type === "http" || type === "command" ? agentKeys(type) : Object.entries(options).flatMap(([key, given]) => given === void 0 ? [] : key);
-	const key = (KEYS[code] ?? OF_THE_REQUEST).find((one) => known.includes(one));
-	return key ? `agent.${key}` : "agent";
-}
-
-// src/pipeline/stages/evaluation.ts
-const graceOf = ({ ci }) => ci ? 2e3 : 5e3;
-async function carryOut(at, selected, baseline, { continues = false } = {}) {
-	const { suite, request, world } = at;
-	world.stderr(printable(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`));
-	const startedAt = world.now();
-	const checkout = localCheckout(world);
-	const agent = await (at.early?.take() ?? openAgent(suite, world));
-	try {
-		const readBefore = couldBeRead(suite, selected.cases, baseline);
-		const evaluation = await evaluateWith(agent, at, {
-			...selected,
-			continues
-		}, baseline, { unreadableLimit: limitOf(readBefore) });
-		throwIfCrashed(world.signal);
-		const warnings = [
-			...selected.warnings,
-			...evaluation.warnings,
-			...ofOrder(evaluation.stopped, selected)
-		];
-		const carried = {
-			startedAt,
-			mode: selected.mode,
-			trials: trialsOf(agent, suite.cases),
-			selected: selected.cases.length,
-			calls: evaluation.earlier.calls + agent.calls(),
-			cost: evaluation.cost,
-			stopped: evaluation.stopped
-		};
-		const run = runInfo(suite, request, world, carried, await checkout);
-		const report = summarize(evaluation.cases, warnings);
-		const { unreadable } = evaluation;
-		if (unreadable === null) return {
-			run,
-			report
-		};
-		return {
-			run,
-			report: {
-				...report,
-				unreadable: await located(unreadable, suite, readBefore, world.signal)
-			}
-		};
-	} finally {
-		await agent.close();
-	}
-}
-function ofOrder(stopped, { order }) {
-	if (stopped === null || ![...order?.values() ?? []].includes(0)) return [];
-	return [{
-		code: "failed_ran_first",
-		text: "Cases that failed before ran first, so the values of the cases that ran may be lower than those of all."
-	}];
-}
-function trialsOf(agent, cases) {
-	return cases.map((c) => {
-		const by = agentOf(agent, c);
-		return by.recorded ? by.conversations(c.id).length : c.trials;
-	}).reduce((most, n) => Math.max(most, n), 1);
-}
-async function evaluateWith(agent, at, { cases, weights, order, continues }, baseline, differing) {
-	const { suite, request, world } = at;
-	const path = join(resolve(world.directory, request.out), "journal.jsonl");
-	const { done, spent } = await interruptedRun(at, cases);
-	const earlier = continues ? NOTHING_SPENT : spent;
-	const former = continues ? spent : NOTHING_SPENT;
-	const { judge, simulator, warnings: refused } = await openModels(suite.measuring, request, world);
-	const before = baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.measurement.fingerprints);
-	const scorer = openScorer({
-		measuring: suite.measuring,
-		judge
-	}, before);
-	const patience = graceful(world.signal, graceOf(world));
-	const journal = openJournal(path, {
-		redact: suite.redact,
-		resume: request.resume
-	});
-	const progress = caseProgress(at, cases.length, baseline, agent);
-	const evaluation = await evaluate(cases, {
-		agent,
-		scorer,
-		simulator,
-		openFile: suite.openFile,
-		seed: request.seed ?? 1,
-		budget: {
-			...request.maxCalls !== null && { maxCalls: request.maxCalls },
-			...request.maxCost !== null && { maxCost: request.maxCost }
-		},
-		signal: world.signal,
-		ending: patience.signal,
-		clock: clockOf(world.now),
-		done,
-		earlier,
-		weights,
-		...order && { order },
-		onTrial: (finished, soFar) => journal.append({
-			...finished,
-			spent: sumOf$2(former, soFar)
-		}),
-		onCase: progress.caseDone,
-		onWait: progress.say,
-		...differing
-	}).finally(patience.close);
-	if (evaluation.unreadable?.stopped) journal.discard();
-	const unwritten = journal.close();
-	progress.end();
-	const unscored = scorer.warnings(evaluation.cases);
-	const warnings = [
-		...evaluation.warnings,
-		...refused,
-		...unscored,
-		...unwritten ? [unwritten] : []
-	];
-	return {
-		...evaluation,
-		warnings,
-		earlier
-	};
-}
-function sumOf$2(a, b) {
-	const cost = totalOf([a.cost ?? void 0, b.cost ?? void 0]);
-	return {
-		calls: a.calls + b.calls,
-		cost: cost ?? null
-	};
-}
-const NONE$2 = /* @__PURE__ */ new Map();
-const NOT_INTERRUPTED = {
-	done: NONE$2,
-	reruns: {
-		current: NONE$2,
-		base: NONE$2
-	},
-	spent: NOTHING_SPENT
-};
-async function interruptedRun({ request, world }, cases) {
-	if (!request.resume) return NOT_INTERRUPTED;
-	const { readJournal } = await import("./read-journal.js");
-	return readJournal(join(resolve(world.directory, request.out), "journal.jsonl"), new Map(cases.map((c) => [c.id, c.identity.fingerprint])));
-}
-function caseProgress({ suite, request, world }, total, { baseline }, agent) {
-	const { isTty, color, columns } = world.terminal;
-	const passedBefore = new Set((baseline?.outcome.report.cases ?? []).filter((c) => c.status === "passed").map((c) => c.id));
-	const progress = createProgress({
-		write: (text) => world.stderr(suite.redact(text)),
-		now: world.now,
-		isTty,
-		colour: color,
-		columns,
-		total
-	});
-	return {
-		caseDone(result) {
-			const { id, category, source, status, trials } = result;
-			const cost = totalOf(trials.map((trial) => costOf(agent.recorded ? {
-				...trial,
-				usage: {}
-			} : trial)));
-			const newlyFailing = status === "failed" && passedBefore.has(id);
-			if (request.verbose) for (const line of verboseCase(result)) progress.say(line);
-			progress.caseDone({
-				id,
-				category,
-				status,
-				cost: cost ?? null,
-				...newlyFailing && { newlyFailing: {
-					what: failedChecks({ trials }, catalogue)[0] ?? "",
-					...source
-				} }
-			});
-		},
-		say: progress.say,
-		end: progress.end
-	};
 }
 
 // src/pipeline/stages/confirmation/units.ts
@@ -50978,4 +51014,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { TRUSTED_EVENTS as $, mostOf as $a, freePort as $i, OPTIONAL_FORMATS as $n, worseInside as $r, isPrivileged as $t, NOT_ASKED_FOR as A, fetchedFile as Aa, wilson as Ai, keysOnDemand as An, literal as Ao, groupNote as Ar, count as At, publishOutcome as B, loadImporters as Ba, isWithin$2 as Bi, switchedOn as Bn, unknown as Bo, confirmationTexts as Br, signOfServer as Bt, inHashOrder as C, caseSchemas as Ca, baselineOptionsSchema as Ci, checkOf as Cn, parsedJson as Co, LOOK_ALIKE as Cr, emptyHistory as Ct, RATES as D, canonicalJson as Da, errorAdvice as Di, expectationsOn as Dn, _null as Do, scalar as Dr, withAnchor$1 as Dt, pairOrder as E, canonicalHash as Ea, unreadableIn$1 as Ei, expectationShape as En, _instanceof as Eo, flow as Er, settled as Et, withSample as F, formatNames as Fa, isCounted as Fi, metricOptionsSchema as Fn, record$1 as Fo, actions as Fr, describedPaths as Ft, saveFormerOutcome as G, messages as Ga, isPlainText$1 as Gi, promptNamed as Gn, _required_http_exports as Go, num as Gr, commitNamed as Gt, outcomeWithoutRun as H, presets as Ha, tiersOptionSchema as Hi, criteriaOf$1 as Hn, NEVER as Ho, measuredColumns as Hr, redactedProblems as Ht, quickWeights as I, formatOf as Ia, toleranceOf as Ii, metricOptionsWith as In, strictObject as Io, comparedTexts as Ir, hintOfReply as It, NOTHING_SPENT as J, commonFields as Ja, protocols as Ji, OPENING as Jn, commandLine as Jr, isShallow as Jt, CrashedError as K, messagesIn$1 as Ka, seenIn$1 as Ki, CLOSING as Kn, http as Ko, CONCLUSIONS as Kr, commitTime as Kt, baseVersionOf as L, parseYaml as La, GROUPS as Li, metricsOf$2 as Ln, string as Lo, warningTexts as Lr, hintsAround as Lt, ACCEPT_LABEL as M, recognise as Ma, normalCritical as Mi, metricFamilies as Mn, number$1 as Mo, overlapNote as Mr, record as Mt, findAcceptance as N, PASS_RATE as Na, countedTrials as Ni, metricNamed as Nn, object as No, targetRows as Nr, share as Nt, ratesGiven as O, LARGEST_ATTACHED as Oa, weightedRatio as Oi, judgedNames as On, array as Oo, groupChanges as Or, sentFileSchema as Ot, sampleOf as P, isWholePassRate as Pa, hasNothing as Pi, metricOfSuite as Pn, preprocess as Po, columns as Pr, texts$1 as Pt, stratifiedExact as Q, linesOf$3 as Qa, TransportError as Qi, FORMATS as Qn, verdictSentence as Qr, readRecordings as Qt, suiteOfRun as R, jsonl as Ra, scopesIn as Ri, ownMarksIn as Rn, tuple as Ro, lineUrl as Rr, hintsOfPath as Rt, sequentialStart as S, buildCase as Sa, anchorNamed as Si, allMetrics as Sn, nestsDeeper as So, ungrounded as Sr, randomOf as St, SHARES as T, compileExpression as Ta, gateOptionsSchema as Ti, expectationSets as Tn, _enum as To, proposals as Tr, order as Tt, FORMER_OUTCOME as U, chatMessage as Ua, agentKeys as Ui, criteriaFor as Un, require_dist as Uo, columnTitle as Ur, suiteOf as Ut, connect as V, presetNames as Va, reaches$1 as Vi, quantile as Vn, toJSONSchema as Vo, measuredCells as Vr, loadSuite as Vt, folderOfFailed as W, chatOf as Wa, agentOptionsSchema as Wi, questionKey as Wn, Agent$1 as Wo, isNumeric as Wr, requireTrustedCheckout as Wt, totalOf as X, extraFields as Xa, fieldsIn as Xi, calibrationBins as Xn, quickNote as Xr, agentProblem as Xt, costOf as Y, commonShape as Ya, waitBefore as Yi, SCOPES as Yn, estimatedFor as Yr, newestTag as Yt, tally as Z, knownFields as Za, request$1 as Zi, reportOptionsSchema as Zn, rowWord as Zr, checkSuite as Zt, inOneLine as _, NOTHING_AROUND as _a, terminal as _i, startOf as _n, canonicalLanguage as _o, patternFacts as _r, healthOf as _t, unitOf as a, runNamesIn as aa, formatTolerance as ai, BEGINNING as an, word as ao, shownTrends as ar, untrustedBecause as at, confirmAgainstStored as b, recognisedIn as ba, GitHubError as bi, MissingEnvironmentError as bn, asText$1 as bo, judgedMetrics as br, summarize as bt, confirming as c, WrongShape as ca, messagesOf as ci, userPrompt as cn, lazy as co, sparkline as cr, cachePrefix as ct, rerunning as d, shapes as da, measuredMetrics as di, checkAgent as dn, readZipEntry as do, COVERAGE_KINDS as dr, ageOf as dt, onAbort as ea, leadCases as ei, plannedTurns as en, openRecord as eo, asking as er, baselineBranches as et, CONFIRMABLE as f, toolCalls as fa, isDetail as fi, completed as fn, FileError as fo, coverageRows as fr, baselineInfoOf as ft, BaseNotCallableError as g, filesAround as ga, exporters as gi, prepareAgent as gn, MAX_TRIALS as go, commonChecks as gr, prepare as gt, interruptedRun as h, sourcesOf as ha, HTML as hi, turnOf as hn, lostExpectation as ho, reasonsInFull as hr, openAgent as ht, restore as i, mapTexts as ia, formatEstimate as ii, ADHERENCE_CLOSING as in, stated as io, releaseLine as ir, queuedFor as it, readableOnly as j, keepFetched as ja, clip$1 as ji, measuresOf$1 as jn, looseObject as jo, groupValues as jr, list as jt, settlePrior as k, misusedKey as ka, mean$1 as ki, keysAtTurns as kn, boolean as ko, groupName as kr, amount as kt, spentBy as l, citations$1 as la, comparedMetrics as li, NO_BASE_OF_AGENTS as ln, attachedFileShape as lo, claimTables as lr, outcomeArtifactName as lt, carryOut as m, usageOf$1 as ma, STATES as mi, isRecorded$1 as mn, parse$1 as mo, opening as mr, openModels as mt, suiteHooksOf as n, foldedStream as na, formatCount as ni, scoreConversation as nn, partReader as no, gotWorse as nr, isRunOfAnchor as nt, conclude as o, shareOfScale as oa, formatValue as oi, SILENCE as on, caseId as oo, spreadText as or, OUTCOME_FILE as ot, passesMetric as p, usage$1 as pa, rankOf$1 as pi, createAgent as pn, LONGEST_TEXT$1 as po, testSetNotes as pr, shortSha as pt, watchForCrash as q, nativeMessage as qa, streamIn as qi, FORMS as qn, request$2 as qo, cases as qr, findCheckout as qt, select as r, fillRunNames as ra, formatDuration as ri, reportedIn as rn, recordImporter as ro, placeOfChange as rr, mayStoreBaseline as rt, storedPasses as s, thresholdShare as sa, allFaults as si, adherencePrompt as sn, patternFault as so, unitOf$2 as sr, baselineArtifactName as st, runPipeline as t, compileReply as ta, formatChange as ti, questionsAbout as tn, openRecordInEitherCase as to, changeWords as tr, isOwnArtifact as tt, withExtra as u, entities$1 as ua, leadComparison as ui, placeOf as un, checkAttachedFile as uo, endingTable as ur, suiteSlug as ut, stageWord as v, readCases as va, createRedactor as vi, sleep as vn, schemaProblems as vo, qualityLists as vr, catalogue as vt, QUICK_SHARES as w, compileFields as wa, extraCalls as wi, checks as wn, amount$1 as wo, LOOK_ALIKE_NOTE as wr, encodedMeasures as wt, sequentialLook as x, alike$2 as xa, toGitHubError as xi, readConfig as xn, isRecord as xo, passedOf$1 as xr, holm as xt, confirm as y, fileLine as ya, redactValues as yi, redactionOf as yn, valueAt as yo, claimsOf as yr, scoredBefore as yt, publishNotRun as z, importedFormats as za, SLACK as zi, settingsOf as zn, union as zo, shortSha$1 as zr, sectionOf as zt };
+export { outcomeArtifactName as $, knownFields as $a, request$1 as $i, OPTIONAL_FORMATS as $n, worseInside as $r, isPrivileged as $t, sampleOf as A, LARGEST_ATTACHED as Aa, mean$1 as Ai, keysOnDemand as An, array as Ao, groupNote as Ar, count as At, saveFormerOutcome as B, jsonl as Ba, scopesIn as Bi, switchedOn as Bn, tuple as Bo, confirmationTexts as Br, signOfServer as Bt, SHARES as C, alike$2 as Ca, anchorNamed as Ci, checkOf as Cn, isRecord as Co, LOOK_ALIKE as Cr, emptyHistory as Ct, settlePrior as D, compileExpression as Da, unreadableIn$1 as Di, expectationsOn as Dn, _enum as Do, scalar as Dr, withAnchor$1 as Dt, ratesGiven as E, compileFields as Ea, gateOptionsSchema as Ei, expectationShape as En, amount$1 as Eo, flow as Er, settled as Et, publishNotRun as F, PASS_RATE as Fa, countedTrials as Fi, metricOptionsSchema as Fn, object as Fo, actions as Fr, describedPaths as Ft, isOwnArtifact as G, chatMessage as Ga, agentKeys as Gi, promptNamed as Gn, require_dist as Go, num as Gr, commitNamed as Gt, stratifiedExact as H, loadImporters as Ha, isWithin$2 as Hi, criteriaOf$1 as Hn, unknown as Ho, measuredColumns as Hr, redactedProblems as Ht, publishOutcome as I, isWholePassRate as Ia, hasNothing as Ii, metricOptionsWith as In, preprocess as Io, comparedTexts as Ir, hintOfReply as It, queuedFor as J, messagesIn$1 as Ja, seenIn$1 as Ji, OPENING as Jn, http as Jo, commandLine as Jr, isShallow as Jt, isRunOfAnchor as K, chatOf as Ka, agentOptionsSchema as Ki, CLOSING as Kn, Agent$1 as Ko, CONCLUSIONS as Kr, commitTime as Kt, connect as L, formatNames as La, isCounted as Li, metricsOf$2 as Ln, record$1 as Lo, warningTexts as Lr, hintsAround as Lt, quickWeights as M, fetchedFile as Ma, wilson as Mi, metricFamilies as Mn, literal as Mo, overlapNote as Mr, record as Mt, baseVersionOf as N, keepFetched as Na, clip$1 as Ni, metricNamed as Nn, looseObject as No, targetRows as Nr, share as Nt, ACCEPT_LABEL as O, canonicalHash as Oa, errorAdvice as Oi, judgedNames as On, _instanceof as Oo, groupChanges as Or, sentFileSchema as Ot, suiteOfRun as P, recognise as Pa, normalCritical as Pi, metricOfSuite as Pn, number$1 as Po, columns as Pr, texts$1 as Pt, cachePrefix as Q, extraFields as Qa, fieldsIn as Qi, FORMATS as Qn, verdictSentence as Qr, readRecordings as Qt, FORMER_OUTCOME as R, formatOf as Ra, toleranceOf as Ri, ownMarksIn as Rn, strictObject as Ro, lineUrl as Rr, hintsOfPath as Rt, QUICK_SHARES as S, recognisedIn as Sa, toGitHubError as Si, allMetrics as Sn, asText$1 as So, ungrounded as Sr, randomOf as St, RATES as T, caseSchemas as Ta, extraCalls as Ti, expectationSets as Tn, parsedJson as To, proposals as Tr, order as Tt, TRUSTED_EVENTS as U, presetNames as Ua, reaches$1 as Ui, criteriaFor as Un, toJSONSchema as Uo, columnTitle as Ur, suiteOf as Ut, tally as V, importedFormats as Va, SLACK as Vi, quantile as Vn, union as Vo, measuredCells as Vr, loadSuite as Vt, baselineBranches as W, presets as Wa, tiersOptionSchema as Wi, questionKey as Wn, NEVER as Wo, isNumeric as Wr, requireTrustedCheckout as Wt, OUTCOME_FILE as X, commonFields as Xa, protocols as Xi, calibrationBins as Xn, quickNote as Xr, agentProblem as Xt, untrustedBecause as Y, nativeMessage as Ya, streamIn as Yi, SCOPES as Yn, request$2 as Yo, estimatedFor as Yr, newestTag as Yt, baselineArtifactName as Z, commonShape as Za, waitBefore as Zi, reportOptionsSchema as Zn, rowWord as Zr, checkSuite as Zt, confirm as _, sourcesOf as _a, exporters as _i, startOf as _n, lostExpectation as _o, patternFacts as _r, healthOf as _t, unitOf as a, fillRunNames as aa, formatSpread as ai, BEGINNING as an, recordImporter as ao, shownTrends as ar, watchForCrash as at, sequentialStart as b, readCases as ba, redactValues as bi, MissingEnvironmentError as bn, schemaProblems as bo, judgedMetrics as br, summarize as bt, confirming as c, shareOfScale as ca, allFaults as ci, userPrompt as cn, caseId as co, sparkline as cr, totalOf as ct, rerunning as d, citations$1 as da, leadComparison as di, checkAgent as dn, attachedFileShape as do, COVERAGE_KINDS as dr, ageOf as dt, TransportError as ea, leadCases as ei, plannedTurns as en, linesOf$3 as eo, asking as er, suiteSlug as et, CONFIRMABLE as f, entities$1 as fa, measuredMetrics as fi, completed as fn, checkAttachedFile as fo, coverageRows as fr, baselineInfoOf as ft, stageWord as g, usageOf$1 as ga, HTML as gi, prepareAgent as gn, parse$1 as go, commonChecks as gr, prepare as gt, inOneLine as h, usage$1 as ha, STATES as hi, turnOf as hn, LONGEST_TEXT$1 as ho, reasonsInFull as hr, openAgent as ht, restore as i, foldedStream as ia, formatEstimate as ii, ADHERENCE_CLOSING as in, partReader as io, releaseLine as ir, CrashedError as it, withSample as j, misusedKey as ja, spreadOf as ji, measuresOf$1 as jn, boolean as jo, groupValues as jr, list as jt, findAcceptance as k, canonicalJson as ka, weightedRatio as ki, keysAtTurns as kn, _null as ko, groupName as kr, amount as kt, spentBy as l, thresholdShare as la, messagesOf as li, NO_BASE_OF_AGENTS as ln, patternFault as lo, claimTables as lr, NOT_ASKED_FOR as lt, BaseNotCallableError as m, toolCalls as ma, rankOf$1 as mi, isRecorded$1 as mn, FileError as mo, opening as mr, openModels as mt, suiteHooksOf as n, onAbort as na, formatCount as ni, scoreConversation as nn, openRecord as no, gotWorse as nr, interruptedRun as nt, conclude as o, mapTexts as oa, formatTolerance as oi, SILENCE as on, stated as oo, spreadText as or, NOTHING_SPENT as ot, passesMetric as p, shapes as pa, isDetail as pi, createAgent as pn, readZipEntry as po, testSetNotes as pr, shortSha as pt, mayStoreBaseline as q, messages as qa, isPlainText$1 as qi, FORMS as qn, _required_http_exports as qo, cases as qr, findCheckout as qt, select as r, compileReply as ra, formatDuration as ri, reportedIn as rn, openRecordInEitherCase as ro, placeOfChange as rr, outcomeWithoutRun as rt, storedPasses as s, runNamesIn as sa, formatValue as si, adherencePrompt as sn, word as so, unitOf$2 as sr, costOf as st, runPipeline as t, freePort as ta, formatChange as ti, questionsAbout as tn, mostOf as to, changeWords as tr, carryOut as tt, withExtra as u, WrongShape as ua, comparedMetrics as ui, placeOf as un, lazy as uo, endingTable as ur, readableOnly as ut, confirmAgainstStored as v, filesAround as va, terminal as vi, sleep as vn, MAX_TRIALS as vo, qualityLists as vr, catalogue as vt, pairOrder as w, buildCase as wa, baselineOptionsSchema as wi, checks as wn, nestsDeeper as wo, LOOK_ALIKE_NOTE as wr, encodedMeasures as wt, inHashOrder as x, fileLine as xa, GitHubError as xi, readConfig as xn, valueAt as xo, passedOf$1 as xr, holm as xt, sequentialLook as y, NOTHING_AROUND as ya, createRedactor as yi, redactionOf as yn, canonicalLanguage as yo, claimsOf as yr, scoredBefore as yt, folderOfFailed as z, parseYaml as za, GROUPS as zi, settingsOf as zn, string as zo, shortSha$1 as zr, sectionOf as zt };

@@ -1,4 +1,4 @@
-import { Ci as baselineOptionsSchema, Hi as tiersOptionSchema, Ti as gateOptionsSchema, Zn as reportOptionsSchema, gi as exporters } from "./pipeline.js";
+import { Ei as gateOptionsSchema, Wi as tiersOptionSchema, Zn as reportOptionsSchema, _i as exporters, wi as baselineOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,1 +1,1 @@
-import{Ha as presets,Va as presetNames}from"./pipeline.js";export{presetNames};
+import{Ua as presetNames,Wa as presets}from"./pipeline.js";export{presetNames};

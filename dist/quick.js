@@ -1,4 +1,4 @@
-import { Bi as isWithin, F as withSample, I as quickWeights, Na as PASS_RATE, P as sampleOf, X as totalOf, bt as summarize, en as plannedTurns, f as CONFIRMABLE, h as interruptedRun, m as carryOut, p as passesMetric, v as stageWord, w as QUICK_SHARES } from "./pipeline.js";
+import { A as sampleOf, Fa as PASS_RATE, Hi as isWithin, M as quickWeights, S as QUICK_SHARES, bt as summarize, ct as totalOf, en as plannedTurns, f as CONFIRMABLE, g as stageWord, j as withSample, nt as interruptedRun, p as passesMetric, tt as carryOut } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Fi as isCounted, J as NOTHING_SPENT, Lo as string, Mo as number, No as object, To as _enum, Y as costOf } from "./pipeline.js";
+import { Do as _enum, Fo as object, Li as isCounted, Po as number, ot as NOTHING_SPENT, st as costOf, zo as string } from "./pipeline.js";
 import { s as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

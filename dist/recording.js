@@ -1,5 +1,5 @@
 import { M as AgentError, O as excerpt } from "./cli.js";
-import { Bo as unknown, Fo as record, Lo as string, Mo as number, No as object, Oo as array, So as nestsDeeper, To as _enum, ca as WrongShape, fa as toolCalls, jo as looseObject, ko as boolean, la as citations, ma as usageOf, pa as usage, ua as entities, vo as schemaProblems, zo as union } from "./pipeline.js";
+import { Ao as array, Do as _enum, Fo as object, Ho as unknown, Lo as record, No as looseObject, Po as number, Vo as union, bo as schemaProblems, da as citations, fa as entities, ga as usageOf, ha as usage, jo as boolean, ma as toolCalls, ua as WrongShape, wo as nestsDeeper, zo as string } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

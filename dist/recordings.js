@@ -1,4 +1,4 @@
-import { Ia as formatOf, _a as NOTHING_AROUND, ba as recognisedIn } from "./pipeline.js";
+import { Ra as formatOf, Sa as recognisedIn, ya as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { A as NOT_ASKED_FOR, Vt as loadSuite, bt as summarize, mt as openModels, o as conclude, rn as reportedIn } from "./pipeline.js";
+import { Vt as loadSuite, bt as summarize, lt as NOT_ASKED_FOR, mt as openModels, o as conclude, rn as reportedIn } from "./pipeline.js";
 import { I as counted, P as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Ao as literal, At as count, Lo as string, Mo as number, Mt as record, Nt as share, Ro as tuple, To as _enum, jt as list, ko as boolean } from "./pipeline.js";
+import { At as count, Bo as tuple, Do as _enum, Mo as literal, Mt as record, Nt as share, Po as number, jo as boolean, jt as list, zo as string } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,5 +1,5 @@
 import { E as cut, P as ProblemError, T as RUN_MODES, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
-import { Ao as literal, At as count, Bo as unknown, Fo as record$1, Lo as string, Mo as number, Mt as record, Nt as share$1, Pt as texts, To as _enum, jt as list, ko as boolean, kt as amount } from "./pipeline.js";
+import { At as count, Do as _enum, Ho as unknown, Lo as record$1, Mo as literal, Mt as record, Nt as share$1, Po as number, Pt as texts, jo as boolean, jt as list, kt as amount, zo as string } from "./pipeline.js";
 import { c as warningSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as unitSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";
@@ -55,7 +55,8 @@ const runInfoSchema = record({
 		tool: string(),
 		version: string(),
 		file: string(),
-		suite: string().optional().describe("Which run, of a file that holds several.")
+		suite: string().optional().describe("Which run, of a file that holds several."),
+		gate: string().optional().describe("The configuration whose gate judged them. Absent: the defaults did.")
 	}).optional().describe("The tool whose results these are, and their file: it asked and it scored. Absent: this tool did."),
 	fingerprints: record$1(string(), string()).readonly().describe("Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.")
 });

@@ -1,42 +1,71 @@
-import { Nn as metricNamed, Pr as columns, _i as terminal, oi as formatValue, ti as formatChange, yt as scoredBefore } from "./pipeline.js";
+import { Nn as metricNamed, Pr as columns, ai as formatSpread, ji as spreadOf, si as formatValue, ti as formatChange, vi as terminal, yt as scoredBefore } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { P as ProblemError } from "./cli.js";
+import { t as readForeignRun } from "./foreign-runs.js";
 import { resolve } from "node:path";
 
 // src/cli/several-runs.ts
-async function severalText(files, isJson, { directory }) {
+async function severalText(files, { isJson, suite }, request, world) {
 	const outcomes = [];
-	for (const file of files) {
-		const read = await readRunFile(resolve(directory, file), outcomes[0]?.run.suite);
-		if (!read.ok) throw new ProblemError([read.problem]);
-		outcomes.push(read.outcome);
-	}
+	for (const file of files) outcomes.push(await outcomeOf(file, outcomes[0], {
+		suite,
+		request,
+		world
+	}));
 	const [first, ...others] = outcomes;
-	if (isJson) return `${JSON.stringify(outcomes.map(({ run, report, verdict }, i) => ({
-		file: files[i],
-		run,
-		metrics: report.metrics,
-		verdict
-	})))}\n`;
-	const head = ["", ...outcomes.map(({ run }, i) => terminal(run.name ?? files[i], 40))];
-	const rows = [...metricRows(first, others), ...caseRows(first, others)];
+	if (isJson) return `${JSON.stringify(outcomes.map((one, i) => recordOf(one, files[i])))}\n`;
+	const head = [
+		"",
+		...outcomes.map(({ run }, i) => terminal(run.name ?? files[i], 40)),
+		`Mean \u00b1 sd (n = ${outcomes.length})`
+	];
+	const rows = [
+		...metricRows(first, others),
+		...caseRows(first, others),
+		...parameterRows(outcomes)
+	];
 	const lines = columns([head, ...rows], head.map((_, i) => i).slice(1));
 	const isMarked = rows.some((row) => row.some((cell) => cell.endsWith(MARK)));
-	return `${lines.join("\n")}\n${isMarked ? `${MARK} measured with other settings than in the first run, so not compared.\n` : ""}`;
+	const note = `${MARK} measured with other settings than in the first run, so not compared, and not in the mean.`;
+	return `${lines.join("\n")}\n${isMarked ? `${note}\n` : ""}`;
 }
 const MARK = "\u2260";
+async function outcomeOf(file, first, { suite, request, world }) {
+	const foreign = await readForeignRun(file, request, world, suite);
+	if (foreign === null) {
+		const read = await readRunFile(resolve(world.directory, file), first?.run.suite);
+		if (!read.ok) throw new ProblemError([read.problem]);
+		return read.outcome;
+	}
+	if (first && first.run.suite !== foreign.run.suite) {
+		const what = `These are results of ${foreign.run.suite}, and the first run is of ${JSON.stringify(first.run.suite)}.`;
+		throw new ProblemError([{
+			what,
+			where: { file },
+			fix: "Compare runs of one suite, or results of one tool."
+		}]);
+	}
+	return foreign;
+}
+const recordOf = ({ run, report, verdict }, file) => ({
+	file,
+	run,
+	metrics: report.metrics,
+	verdict
+});
 function metricRows(first, others) {
 	const overall = ({ report }) => report.metrics.filter(({ scope }) => scope === "overall");
 	return [...new Set([first, ...others].flatMap(overall).map(({ metric }) => metric))].map((name) => {
 		const metric = metricNamed(name);
 		const unit = metric?.unit ?? "score";
 		const valueIn = (outcome) => overall(outcome).find((one) => one.metric === name)?.value;
+		const isAlike = (outcome) => scoredBefore(first, outcome.run.fingerprints).isMeasuredAlike(name);
 		const was = valueIn(first);
 		const cells = others.map((outcome) => {
 			const now = valueIn(outcome);
 			if (now === void 0) return "\u2013";
 			if (was === void 0) return formatValue(now, unit);
-			if (!scoredBefore(first, outcome.run.fingerprints).isMeasuredAlike(name)) return `${formatValue(now, unit)} ${MARK}`;
+			if (!isAlike(outcome)) return `${formatValue(now, unit)} ${MARK}`;
 			const { change } = formatChange({
 				baseline: was,
 				current: now,
@@ -46,10 +75,14 @@ function metricRows(first, others) {
 			});
 			return `${formatValue(now, unit)} (${change})`;
 		});
+		const alike = [was, ...others.filter(isAlike).map(valueIn)].filter((value) => value !== void 0);
+		const spread = spreadOf(alike);
+		const fewer = alike.length < others.length + 1 ? ` (n = ${alike.length})` : "";
 		return [
 			terminal(metric?.title ?? name, 60),
 			was === void 0 ? "\u2013" : formatValue(was, unit),
-			...cells
+			...cells,
+			spread ? `${formatSpread(spread, unit)}${fewer}` : "\u2013"
 		];
 	});
 }
@@ -78,5 +111,20 @@ function caseRows(first, others) {
 		]
 	];
 }
+function parameterRows(outcomes) {
+	return [
+		"model",
+		"temperature",
+		"prompt"
+	].flatMap((key) => {
+		const values = outcomes.map(({ run }) => String(run.parameters?.[key] ?? "\u2013"));
+		return new Set(values).size > 1 ? [[PARAMETERS[key], ...values.map((value) => terminal(value, 40))]] : [];
+	});
+}
+const PARAMETERS = {
+	model: "Model",
+	temperature: "Temperature",
+	prompt: "System prompt (hash)"
+};
 
 export { severalText };

@@ -1,4 +1,4 @@
-import { Pr as columns, _i as terminal, ar as shownTrends, cr as sparkline, ii as formatEstimate, ir as releaseLine, nr as gotWorse, oi as formatValue, or as spreadText, rr as placeOfChange, sr as unitOf, tr as changeWords, vt as catalogue, zr as shortSha } from "./pipeline.js";
+import { Pr as columns, ar as shownTrends, cr as sparkline, ii as formatEstimate, ir as releaseLine, nr as gotWorse, or as spreadText, rr as placeOfChange, si as formatValue, sr as unitOf, tr as changeWords, vi as terminal, vt as catalogue, zr as shortSha } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

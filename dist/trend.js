@@ -1,4 +1,4 @@
-import { Oi as weightedRatio, St as randomOf, Tt as order, xt as holm, zi as SLACK } from "./pipeline.js";
+import { St as randomOf, Tt as order, Vi as SLACK, ki as weightedRatio, xt as holm } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

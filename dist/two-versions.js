@@ -1,4 +1,4 @@
-import { A as NOT_ASKED_FOR, D as RATES, Ei as unreadableIn, Ii as toleranceOf, Na as PASS_RATE, O as ratesGiven, St as randomOf, b as confirmAgainstStored, c as confirming, f as CONFIRMABLE, k as settlePrior, ln as NO_BASE_OF_AGENTS, m as carryOut, mn as isRecorded, o as conclude, p as passesMetric, s as storedPasses, wi as extraCalls, y as confirm } from "./pipeline.js";
+import { D as settlePrior, Di as unreadableIn, E as ratesGiven, Fa as PASS_RATE, Ri as toleranceOf, St as randomOf, T as RATES, Ti as extraCalls, _ as confirm, c as confirming, f as CONFIRMABLE, ln as NO_BASE_OF_AGENTS, lt as NOT_ASKED_FOR, mn as isRecorded, o as conclude, p as passesMetric, s as storedPasses, tt as carryOut, v as confirmAgainstStored } from "./pipeline.js";
 import { P as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

@@ -1,38 +1,64 @@
-/** Three saved runs or more → a table, each against the first. No verdict: that is of two. */
+/** Three saved runs or more → a table, each against the first, with mean and spread of all. No verdict: that is of two. */
 import { resolve } from 'node:path';
-import { formatChange, formatValue } from '../facts/wording/format.ts';
+import { formatChange, formatSpread, formatValue } from '../facts/wording/format.ts';
 import { readRunFile } from '../history/saved-run.ts';
 import { ProblemError } from '../model/problem.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
-import type { RunWorld } from '../model/world/run-request.ts';
+import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
+import { readForeignRun } from '../pipeline/variants/foreign-runs.ts';
 import { columns } from '../report/console/lines.ts';
 import { metricNamed } from '../scoring/checks/index.ts';
 import { scoredBefore } from '../scoring/lost-expectations.ts';
+import { spreadOf } from '../stats/intervals/mean.ts';
 import { terminal } from '../text/untrusted/untrusted.ts';
 
-/** @throws ProblemError where a file is no saved run, or of another suite than the first. */
+/**
+ * @param suite Of another tool's results of several runs, the one that is meant.
+ * @throws ProblemError where a file is no saved run, or of another suite than the first.
+ */
 export async function severalText(
   files: readonly string[],
-  isJson: boolean,
-  { directory }: Pick<RunWorld, 'directory'>,
+  { isJson, suite }: { readonly isJson: boolean; readonly suite?: string | undefined },
+  request: RunRequest,
+  world: RunWorld,
 ): Promise<string> {
   const outcomes: Outcome[] = [];
-  for (const file of files) {
-    const read = await readRunFile(resolve(directory, file), outcomes[0]?.run.suite);
-    if (!read.ok) throw new ProblemError([read.problem]);
-    outcomes.push(read.outcome);
-  }
-  const [first, ...others] = outcomes;
-  if (isJson)
-    return `${JSON.stringify(outcomes.map(({ run, report, verdict }, i) => ({ file: files[i], run, metrics: report.metrics, verdict })))}\n`;
-  const head = ['', ...outcomes.map(({ run }, i) => terminal(run.name ?? files[i]!, 40))];
-  const rows = [...metricRows(first!, others), ...caseRows(first!, others)];
+  for (const file of files) outcomes.push(await outcomeOf(file, outcomes[0], { suite, request, world }));
+  const [first, ...others] = outcomes as [Outcome, ...Outcome[]];
+  if (isJson) return `${JSON.stringify(outcomes.map((one, i) => recordOf(one, files[i]!)))}\n`;
+  const head = [
+    '',
+    ...outcomes.map(({ run }, i) => terminal(run.name ?? files[i]!, 40)),
+    `Mean ± sd (n = ${outcomes.length})`,
+  ];
+  const rows = [...metricRows(first, others), ...caseRows(first, others), ...parameterRows(outcomes)];
   const lines = columns([head, ...rows], head.map((_, i) => i).slice(1));
   const isMarked = rows.some((row) => row.some((cell) => cell.endsWith(MARK)));
-  return `${lines.join('\n')}\n${isMarked ? `${MARK} measured with other settings than in the first run, so not compared.\n` : ''}`;
+  const note = `${MARK} measured with other settings than in the first run, so not compared, and not in the mean.`;
+  return `${lines.join('\n')}\n${isMarked ? `${note}\n` : ''}`;
 }
 
 const MARK = '≠';
+
+async function outcomeOf(
+  file: string,
+  first: Outcome | undefined,
+  { suite, request, world }: { suite: string | undefined; request: RunRequest; world: RunWorld },
+): Promise<Outcome> {
+  const foreign = await readForeignRun(file, request, world, suite);
+  if (foreign === null) {
+    const read = await readRunFile(resolve(world.directory, file), first?.run.suite);
+    if (!read.ok) throw new ProblemError([read.problem]);
+    return read.outcome;
+  }
+  if (first && first.run.suite !== foreign.run.suite) {
+    const what = `These are results of ${foreign.run.suite}, and the first run is of ${JSON.stringify(first.run.suite)}.`;
+    throw new ProblemError([{ what, where: { file }, fix: 'Compare runs of one suite, or results of one tool.' }]);
+  }
+  return foreign;
+}
+
+const recordOf = ({ run, report, verdict }: Outcome, file: string) => ({ file, run, metrics: report.metrics, verdict });
 
 function metricRows(first: Outcome, others: readonly Outcome[]): readonly (readonly string[])[] {
   const overall = ({ report }: Outcome) => report.metrics.filter(({ scope }) => scope === 'overall');
@@ -41,17 +67,25 @@ function metricRows(first: Outcome, others: readonly Outcome[]): readonly (reado
     const metric = metricNamed(name);
     const unit = metric?.unit ?? 'score';
     const valueIn = (outcome: Outcome) => overall(outcome).find((one) => one.metric === name)?.value;
+    const isAlike = (outcome: Outcome) => scoredBefore(first, outcome.run.fingerprints).isMeasuredAlike(name);
     const was = valueIn(first);
     const cells = others.map((outcome) => {
       const now = valueIn(outcome);
       if (now === undefined) return '–';
       if (was === undefined) return formatValue(now, unit);
-      const isAlike = scoredBefore(first, outcome.run.fingerprints).isMeasuredAlike(name);
-      if (!isAlike) return `${formatValue(now, unit)} ${MARK}`;
+      if (!isAlike(outcome)) return `${formatValue(now, unit)} ${MARK}`;
       const { change } = formatChange({ baseline: was, current: now, delta: now - was, interval: null, unit });
       return `${formatValue(now, unit)} (${change})`;
     });
-    return [terminal(metric?.title ?? name, 60), was === undefined ? '–' : formatValue(was, unit), ...cells];
+    const alike = [was, ...others.filter(isAlike).map(valueIn)].filter((value) => value !== undefined);
+    const spread = spreadOf(alike);
+    const fewer = alike.length < others.length + 1 ? ` (n = ${alike.length})` : '';
+    return [
+      terminal(metric?.title ?? name, 60),
+      was === undefined ? '–' : formatValue(was, unit),
+      ...cells,
+      spread ? `${formatSpread(spread, unit)}${fewer}` : '–',
+    ];
   });
 }
 
@@ -70,3 +104,13 @@ function caseRows(first: Outcome, others: readonly Outcome[]): readonly (readonl
     ['Newly passing', '', ...others.map((one) => String(count(one, 'failed', 'passed')))],
   ];
 }
+
+/** What the configuration says of the agent's model, where the runs differ in it. */
+function parameterRows(outcomes: readonly Outcome[]): readonly (readonly string[])[] {
+  return (['model', 'temperature', 'prompt'] as const).flatMap((key) => {
+    const values = outcomes.map(({ run }) => String(run.parameters?.[key] ?? '–'));
+    return new Set(values).size > 1 ? [[PARAMETERS[key], ...values.map((value) => terminal(value, 40))]] : [];
+  });
+}
+
+const PARAMETERS = { model: 'Model', temperature: 'Temperature', prompt: 'System prompt (hash)' } as const;

@@ -7,6 +7,7 @@ import type { Verdict } from '../model/verdict/verdict.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { branchOf, findCheckout, hasChanges } from '../platform/git.ts';
 import { canonicalHash } from '../text/canonical-hash.ts';
+import { isRecord } from '../text/loose.ts';
 import type { Suite } from './suite/suite.ts';
 
 /** Seed of a run that names none: the same for every run of a suite, so that a re-run draws the same. */
@@ -62,11 +63,12 @@ export function runInfo(
   };
 }
 
-/** Of types that speak to a model; others say nothing of it here. */
+/** Of types that speak to a model, and of requests that name one; others say nothing of it here. */
 function parametersOf(agent: object | undefined): Pick<RunInfo, 'parameters'> {
-  const { model, temperature, system } = (agent ?? {}) as Readonly<Record<string, unknown>>;
+  const options = (agent ?? {}) as Readonly<Record<string, unknown>>;
+  const { model, temperature, system } = isRecord(options.request) ? { ...options.request, ...options } : options;
   const parameters = {
-    ...(typeof model === 'string' && { model }),
+    ...(typeof model === 'string' && !model.includes('{{') && { model }),
     ...(typeof temperature === 'number' && { temperature }),
     ...(typeof system === 'string' && { prompt: canonicalHash(system) }),
   };

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { runsText } from '../../../src/cli/commands/runs/list.ts';
 import { severalText } from '../../../src/cli/several-runs.ts';
 import { runPipeline } from '../../../src/pipeline/pipeline.ts';
+import { compareSavedRuns } from '../../../src/pipeline/variants/saved-runs.ts';
 import { folderOf } from '../../support/cli.ts';
 import { begin, GIT_ENVIRONMENT } from '../../support/git-repository.ts';
 import { plainRequest, quietWorld } from '../../support/run-world.ts';
@@ -43,16 +44,18 @@ async function threeRuns() {
 
 it('lists them newest first, compares several with the first, and knows the commit of a folder', async () => {
   const { directory, sha } = await threeRuns();
-  const request = { from: '.agent-eval', tags: [], metrics: ['text_accuracy'], json: false };
+  const request = { from: '.agent-eval', history: null, tags: [], metrics: ['text_accuracy'], json: false };
   const lines = (await runsText(request, { directory })).trim().split('\n');
-  expect(lines[0]).toMatch(/^Started\s+Name\s+Commit\s+Tags\s+Cases\s+pass_rate\s+text_accuracy\s+Verdict\s+File$/);
-  expect(lines.slice(1).map((line) => line.split(/\s{2,}/).slice(1, 4))).toEqual([
+  expect(lines[0]).toMatch(
+    /^Started\s+Name\s+Commit\s+Tags\s+Cases\s+pass_rate\s+text_accuracy\s+Verdict\s+File\s+Note$/,
+  );
+  expect(lines.slice(1, 4).map((line) => line.split(/\s{2,}/).slice(1, 4))).toEqual([
     ['third', `${sha.slice(0, 7)}*`, '–'],
     ['second', `${sha.slice(0, 7)}*`, 'team=search'],
     ['first', sha.slice(0, 7), 'team=search try=1'],
   ]);
   const found = JSON.parse(await runsText({ ...request, tags: ['team=search', 'try=1'], json: true }, { directory }));
-  expect(found).toMatchObject([
+  expect(found.runs).toMatchObject([
     {
       name: 'first',
       note: 'about first',
@@ -61,24 +64,121 @@ it('lists them newest first, compares several with the first, and knows the comm
     },
   ]);
   const files = ['first', 'second', 'third'].map((name) => `.agent-eval/${name}`);
-  const table = (await severalText(files, false, { directory })).split('\n').map((line) => line.split(/\s{2,}/));
-  expect(table[0]).toEqual(['', 'first', 'second', 'third']);
+  const table = (await severalText(files, { isJson: false }, plainRequest, quietWorld(directory)))
+    .split('\n')
+    .map((line) => line.split(/\s{2,}/));
+  expect(table[0]).toEqual(['', 'first', 'second', 'third', 'Mean ± sd (n = 3)']);
   expect(table.find(([title]) => title === 'Pass rate')).toEqual([
     'Pass rate',
     '66.7%',
     '66.7% (0.0 pp)',
     '66.7% (0.0 pp)',
+    '66.7% ±0.0 pp',
   ]);
   expect(table.find(([title]) => title === 'Newly failing')).toEqual(['Newly failing', '1', '0']);
   expect(table.find(([title]) => title === 'Newly passing')).toEqual(['Newly passing', '1', '0']);
 });
 
+it('shows what the configurations say of the model where the runs differ in it, in compare too', async () => {
+  const { directory } = await threeRuns();
+  for (const [name, parameters] of Object.entries({
+    first: { model: 'gpt-5', temperature: 0.2, prompt: 'aaaaaaaaaaaa' },
+    second: { model: 'gpt-5-mini', temperature: 0.2, prompt: 'bbbbbbbbbbbb' },
+  })) {
+    const file = join(directory, '.agent-eval', name, 'outcome.json');
+    const outcome = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...outcome, run: { ...outcome.run, parameters } }));
+  }
+  const request = { from: '.agent-eval', history: null, tags: [], metrics: [], json: false };
+  const lines = (await runsText(request, { directory })).split('\n').map((line) => line.split(/\s{2,}/));
+  expect(lines[0]?.[4]).toBe('Agent');
+  expect(lines.slice(1, 4).map((line) => line[4])).toEqual([
+    '–',
+    'gpt-5-mini, temperature 0.2, prompt bbbbbbbbbbbb',
+    'gpt-5, temperature 0.2, prompt aaaaaaaaaaaa',
+  ]);
+  const [first, second, third] = ['first', 'second', 'third'].map((name) => `.agent-eval/${name}`);
+  const world = quietWorld(directory);
+  const table = await severalText([first!, second!, third!], { isJson: false }, plainRequest, world);
+  expect(table).toMatch(/^Model +gpt-5 +gpt-5-mini +–$/m);
+  const { outcome } = await compareSavedRuns({ baseline: first!, current: second! }, plainRequest, world);
+  expect(outcome.comparison?.comparability.differences).toEqual(
+    expect.arrayContaining([
+      "The agent's configured model is gpt-5-mini, and was gpt-5.",
+      "The agent's system prompt changed.",
+    ]),
+  );
+});
+
 it('says where nothing is, and which metric there is not', async () => {
   const directory = folderOf({ 'x/outcome.json': '{}' });
-  const request = { from: '.', tags: [], metrics: [], json: false };
+  const request = { from: '.', history: null, tags: [], metrics: [], json: false };
   await expect(runsText(request, { directory })).rejects.toThrow('There are no saved runs here.');
   await expect(runsText({ ...request, from: 'nowhere' }, { directory })).rejects.toThrow(
     'There are no saved runs here.',
   );
-  await expect(severalText(['x', 'x', 'x'], false, { directory })).rejects.toThrow('no schema version');
+  await expect(severalText(['x', 'x', 'x'], { isJson: false }, plainRequest, quietWorld(directory))).rejects.toThrow(
+    'no schema version',
+  );
+});
+
+/** The table of the four values, each computed apart from the program: Σ and Σ² in whole numbers of 1/12. */
+const RATES = [3, 6, 9, 12];
+
+/** Saved runs of one suite whose pass rates are RATES / 12, in folders and, the last two, in a history. */
+async function fourRuns() {
+  const ids = Array.from({ length: 12 }, (_, i) => `t${i}`);
+  const config = (passing: number, extra: object) => ({
+    version: 1,
+    name: 'garden',
+    agent: { type: 'replay', files: `${passing}.jsonl` },
+    datasets: [{ files: 'c.json' }],
+    ...extra,
+  });
+  const directory = folderOf({
+    'c.json': ids.map((id) => ({ id, input: 'When?', expect: { contains: 'spring' } })),
+    ...Object.fromEntries(
+      RATES.flatMap((n) => [
+        [`${n}.jsonl`, said(Object.fromEntries(ids.map((id, i) => [id, i < n ? 'In spring.' : 'Never.'])))],
+        [`${n}.yml`, config(n, {})],
+      ]),
+    ),
+  });
+  const world = quietWorld(directory);
+  for (const n of RATES) {
+    const history = n >= 9 ? 'h.sqlite' : null;
+    const out = `.agent-eval/${n}`;
+    await runPipeline({ ...plainRequest, config: `${n}.yml`, name: `run ${n}`, note: `try ${n}`, history, out }, world);
+  }
+  return directory;
+}
+
+it('has mean and sample standard deviation of the runs in folders and in a history, to 1e-9', async () => {
+  const directory = await fourRuns();
+  const request = { from: '.agent-eval', history: null, tags: [], metrics: [], json: true };
+  const list = async (more: object) => JSON.parse(await runsText({ ...request, ...more }, { directory }));
+  const [sum, squares] = [RATES.reduce((a, b) => a + b, 0), RATES.reduce((a, b) => a + b * b, 0)];
+  const variance = (n: number, all: number, ofSquares: number) => (ofSquares - (all * all) / n) / (n - 1) / 144;
+  const inFolders = await list({});
+  expect(inFolders.spread).toMatchObject([{ suite: 'garden', metric: 'pass_rate', n: 4 }]);
+  expect(Math.abs(inFolders.spread[0].mean - sum / 4 / 12)).toBeLessThan(1e-9);
+  expect(Math.abs(inFolders.spread[0].sd - Math.sqrt(variance(4, sum, squares)))).toBeLessThan(1e-9);
+  const stored = await list({ from: 'nowhere', history: 'h.sqlite' });
+  expect(stored.runs.map((one: { metrics: { pass_rate: number } }) => one.metrics.pass_rate)).toEqual([1, 0.75]);
+  expect(stored.runs.map(({ name, note }: { name?: string; note?: string }) => [name, note])).toEqual([
+    ['run 12', 'try 12'],
+    [undefined, undefined],
+  ]);
+  expect(Math.abs(stored.spread[0].sd - Math.sqrt(variance(2, 21, 225)))).toBeLessThan(1e-9);
+  // A run that lies in both is one.
+  expect((await list({ history: 'h.sqlite' })).runs).toHaveLength(4);
+  const text = await runsText({ ...request, json: false }, { directory });
+  expect(text).toContain('garden, pass_rate over 4 runs (mean ± sd): 62.5% ±32.3 pp\n');
+  expect(text).toMatch(/Verdict +File +Note\n/);
+});
+
+it('refuses a history that is none, and says which', async () => {
+  const directory = folderOf({ 'x.sqlite': 'no database' });
+  const request = { from: '.', history: 'x.sqlite', tags: [], metrics: [], json: false };
+  await expect(runsText(request, { directory })).rejects.toThrow('x.sqlite');
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { recordingsIn } from '../../../src/cases/dataset/recordings.ts';
+import { severalText } from '../../../src/cli/several-runs.ts';
 import { compareSavedRuns } from '../../../src/pipeline/variants/saved-runs.ts';
 import { folderWith } from '../../cases/suite-folder.ts';
 import { plainRequest, quietWorld } from '../../support/run-world.ts';
@@ -19,12 +20,15 @@ describe.skipIf(sharedDataMissing !== null)('two result files of promptfoo', () 
 
   it('have our verdict, and the counts of their own stats', async () => {
     const { outcome } = await compared(sample('baseline'), sample('current'));
+    const same = await compared(sample('current'), sample('baseline'));
+    const passedAndAll = ({ report }: typeof outcome) => {
+      const ran = report.cases.flatMap((one) => one.trials);
+      return [ran.filter(({ status }) => status === 'passed').length, ran.length];
+    };
+    const { stats: before } = JSON.parse(sample('baseline')).results;
+    expect(passedAndAll(same.outcome)).toEqual([before.successes, before.successes + before.failures]);
     const { stats } = JSON.parse(sample('current')).results;
-    const trials = outcome.report.cases.flatMap((one) => one.trials);
-    expect([trials.filter(({ status }) => status === 'passed').length, trials.length]).toEqual([
-      stats.successes,
-      stats.successes + stats.failures,
-    ]);
+    expect(passedAndAll(outcome)).toEqual([stats.successes, stats.successes + stats.failures]);
     expect(outcome.report.cases.filter(({ status }) => status === 'passed').map(({ id }) => id)).toHaveLength(2);
     const { comparison } = outcome;
     expect(comparison?.comparability).toMatchObject({
@@ -135,6 +139,43 @@ describe('two result files in XML', () => {
     expect(outcome.comparison?.cases.newlyFailing).toHaveLength(6);
     expect(outcome.comparison?.comparability.differences).toEqual(['Scored by JUnit of an unknown version.']);
     expect(outcome.run.source).toEqual({ tool: 'JUnit', version: 'of an unknown version', file: 'b.xml' });
+  });
+
+  const gated = async (config: object | string) => {
+    const directory = folderWith({
+      'a.xml': results(false),
+      'b.xml': results(true),
+      'agent-eval.yml': typeof config === 'string' ? config : JSON.stringify(config),
+    });
+    return compareSavedRuns({ baseline: 'a.xml', current: 'b.xml' }, plainRequest, quietWorld(directory));
+  };
+
+  it('are judged by the gate of the configuration in the folder, whatever else it holds, and say so', async () => {
+    const { outcome } = await gated({
+      gate: { rule: 'paired', minimum: { pass_rate: 0.9 }, must_pass: { ids: ['orders.t1'] } },
+    });
+    expect(outcome.run.source?.gate).toBe('agent-eval.yml');
+    expect(outcome.verdict.reasons.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['must_pass', 'minimum']));
+    expect((await gated({ name: 'other' })).outcome.run.source?.gate).toBeUndefined();
+    await expect(gated('gate:\n  minimum: { pass_rate: lots }\n')).rejects.toMatchObject({
+      problems: [{ where: { file: 'agent-eval.yml', line: 2 } }],
+    });
+  });
+
+  it('and a third are one table against the first', async () => {
+    const directory = folderWith({ 'a.xml': results(false), 'b.xml': results(true), 'c.xml': results(false) });
+    const table = await severalText(
+      ['a.xml', 'b.xml', 'c.xml'],
+      { isJson: false },
+      plainRequest,
+      quietWorld(directory),
+    );
+    const rows = table.split('\n').map((line) => line.split(/\s{2,}/));
+    expect(rows.find(([title]) => title === 'Pass rate')).toEqual([
+      ...['Pass rate', '100.0%', '50.0% (−50.0 pp)', '100.0% (0.0 pp)'],
+      '83.3% ±28.9 pp',
+    ]);
+    expect(rows.find(([title]) => title === 'Newly failing')).toEqual(['Newly failing', '6', '0']);
   });
 
   it('are refused where one is no XML', async () => {

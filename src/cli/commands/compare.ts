@@ -12,14 +12,21 @@ export const compare: Command = {
     "Compare two saved runs (outcome.json, its folder, or another tool's results) and reach a verdict; of more, print a table.",
   flags: { config, out: { ...out, default: '.agent-eval/compare' }, suite, json },
   run: async (call) => {
+    const named = typeof call.flags.suite === 'string' ? call.flags.suite : undefined;
     if (call.positionals.length > 2) {
       const { severalText } = await import('../several-runs.ts');
-      process.stdout.write(await severalText(call.positionals, call.flags.json === true, judgingWorld(call)));
+      process.stdout.write(
+        await severalText(
+          call.positionals,
+          { isJson: call.flags.json === true, suite: named },
+          await requestOf(call.flags),
+          judgingWorld(call),
+        ),
+      );
       return 0;
     }
     const { compareSavedRuns } = await import('../../pipeline/variants/saved-runs.ts');
     const [baseline = '', current = ''] = call.positionals;
-    const named = typeof call.flags.suite === 'string' ? call.flags.suite : undefined;
     return finish(
       await compareSavedRuns({ baseline, current, suite: named }, await requestOf(call.flags), judgingWorld(call)),
       call,

@@ -48,7 +48,9 @@ export function comparabilityOf(
     joined.removed.length > 0 && `${counted(joined.removed.length, 'case')} removed: not compared.`,
     ...changedCases(joined.changed, was.branch),
   ].filter((difference) => difference !== false);
-  const rest = { differences: [...(regrading ? [regrading.why] : []), ...differences], aspects: states, notCompared };
+  // What the change is about leaves the results as comparable as they are.
+  const stated = [...(regrading ? [regrading.why] : []), ...differences, ...parameterChanges(was, is)];
+  const rest = { differences: stated, aspects: states, notCompared };
   if (was.source?.tool !== is.source?.tool)
     return { level: 'none', ...rest, differences: ['Two tools have scored these runs.', ...rest.differences] };
   if (joined.shared.length === 0) {
@@ -85,6 +87,19 @@ const named = (names: readonly string[]) => inWords(names.map((name) => name.sli
 /** Names of one side, each once; empty: its replies say none, or an older version stored the run. */
 const namesOf = (results: readonly CaseResult[], which: 'models' | 'versions'): readonly string[] =>
   [...new Set(results.flatMap(({ trials }) => trials.flatMap(({ agent }) => agent?.[which] ?? [])))].sort();
+
+/** "The agent's temperature is 0.7, and was 0.2.": what the two configurations say. */
+function parameterChanges(was: ComparedRun['run'], is: ComparedRun['run']): readonly string[] {
+  if (!was.parameters || !is.parameters) return [];
+  const [before, now] = [was.parameters, is.parameters];
+  const said = (value: string | number | undefined) => (value === undefined ? 'not set' : named([String(value)]));
+  const values = (['model', 'temperature'] as const).flatMap((key) =>
+    before[key] === now[key]
+      ? []
+      : [`The agent's configured ${key} is ${said(now[key])}, and was ${said(before[key])}.`],
+  );
+  return before.prompt === now.prompt ? values : [...values, "The agent's system prompt changed."];
+}
 
 /** "The agent's model changed from gpt-5 to gpt-5 and gpt-5-mini.": what the replies of the same cases say of themselves. */
 function agentChanges(shared: readonly CasePair[]): readonly string[] {

@@ -108,6 +108,17 @@ export function formatChange(facts: {
   };
 }
 
+/** "±1.1 pp": a standard deviation, which has no sign of its own. */
+export function formatDeviation(sd: number, unit: Unit): string {
+  const { change } = formatChange({ baseline: 0, current: 0, delta: sd, interval: null, unit });
+  return `±${change.replace(/^\+/, '')}`;
+}
+
+/** "87.2% ±1.1 pp": mean and standard deviation of several runs or trials. */
+export function formatSpread({ mean, sd }: { readonly mean: number; readonly sd: number }, unit: Unit): string {
+  return `${formatValue(mean, unit)} ${formatDeviation(sd, unit)}`;
+}
+
 /** "2 pp", "0.05", "100 ms": as somebody wrote it, without decimals that say nothing. */
 export function formatTolerance(tolerance: number, unit: Unit): string {
   const by = SCALES[unit](largest([tolerance]));

@@ -3,7 +3,7 @@
 import type { Catalogue } from '../../model/catalogue.ts';
 import type { MetricTrend, Trend } from '../../model/verdict/trend.ts';
 import { isDetail, rankOf } from '../importance.ts';
-import { formatChange, formatValue } from './format.ts';
+import { formatChange, formatDeviation, formatValue } from './format.ts';
 import { shortSha } from './links.ts';
 
 /** Below this many stored runs nothing is drawn. */
@@ -38,9 +38,7 @@ export function unitOf({ unit }: MetricTrend) {
 /** "±1.1 pp": one standard deviation of a run around its level; null below 3 runs. */
 export function spreadText(trend: MetricTrend): string | null {
   if (trend.spread === null) return null;
-  const unit = unitOf(trend);
-  const { change } = formatChange({ baseline: 0, current: 0, delta: trend.spread, interval: null, unit });
-  return `±${change.replace(/^[+]/, '')}`;
+  return formatDeviation(trend.spread, unitOf(trend));
 }
 
 export interface ChangeWords {

@@ -15,6 +15,22 @@ export function standardDeviation(values: readonly number[]): number | null {
   return Math.sqrt(values.reduce((sum, v) => sum + (v - centre) ** 2, 0) / (values.length - 1));
 }
 
+export interface Spread {
+  readonly mean: number;
+  /** With n − 1. */
+  readonly sd: number;
+  readonly n: number;
+}
+
+/**
+ * Arithmetic mean and sample standard deviation (Bessel's correction; NIST/SEMATECH e-Handbook of Statistical Methods,
+ * 1.3.5.6) of one value a run or a trial; null for fewer than 2.
+ */
+export function spreadOf(values: readonly number[]): Spread | null {
+  const sd = standardDeviation(values);
+  return sd === null ? null : { mean: mean(values)!, sd, n: values.length };
+}
+
 export interface MeanEstimate {
   readonly mean: number;
   /** null for a single value. */

@@ -1,4 +1,4 @@
-/** `agent-eval runs`: the saved runs in a folder, newest first. Exit code 0: it judges nothing. */
+/** `agent-eval runs`: the saved runs in a folder and a history, newest first. Exit code 0: it judges nothing. */
 import type { Command } from '../../command.ts';
 import { out } from '../../flags.ts';
 import { localWorld } from '../../world.ts';
@@ -9,6 +9,7 @@ export const runs: Command = {
   describe: 'List saved runs with their names, tags and metrics.',
   flags: {
     out: { ...out, describe: 'Folder that is searched, with the folders in it.' },
+    history: { type: 'string', value: 'FILE', describe: 'A history.sqlite whose runs are listed, too.' },
     tag: { type: 'string', value: 'K=V', describe: 'Only runs with this label; may be repeated.', multiple: true },
     metric: { type: 'string', value: 'NAME', describe: 'A column of this metric; may be repeated.', multiple: true },
     json: { type: 'boolean', describe: 'Print the list as JSON on standard output, and nothing else there.' },
@@ -18,6 +19,7 @@ export const runs: Command = {
     const list = (name: string) => (Array.isArray(flags[name]) ? (flags[name] as readonly string[]) : []);
     const request = {
       from: typeof flags.out === 'string' ? flags.out : '.agent-eval',
+      history: typeof flags.history === 'string' ? flags.history : null,
       tags: list('tag'),
       metrics: list('metric'),
       json: flags.json === true,

@@ -1,15 +1,20 @@
-/** Saved runs in a folder → a table of them, newest first. */
+/** Saved runs in a folder or a history → a table of them, newest first, with mean and spread of their metrics. */
 import { glob } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { formatValue } from '../../../facts/wording/format.ts';
+import { formatSpread, formatValue } from '../../../facts/wording/format.ts';
 import { shortSha } from '../../../facts/wording/links.ts';
 import { readRunFile } from '../../../history/saved-run.ts';
+import { readHistory } from '../../../history/store/file.ts';
+import { latestRun } from '../../../history/store/latest-run.ts';
+import { metricsOf } from '../../../history/store/metrics.ts';
 import { type Problem, ProblemError } from '../../../model/problem.ts';
 import { PASS_RATE } from '../../../model/run/metric.ts';
-import type { Outcome } from '../../../model/verdict/outcome.ts';
+import type { RunInfo } from '../../../model/run/run-info.ts';
+import type { MetricValue } from '../../../model/run/run-report.ts';
 import type { RunWorld } from '../../../model/world/run-request.ts';
 import { columns } from '../../../report/console/lines.ts';
 import { metricNamed } from '../../../scoring/checks/index.ts';
+import { type Spread, spreadOf } from '../../../stats/intervals/mean.ts';
 import { counted } from '../../../text/digits.ts';
 import { didYouMean } from '../../../text/nearest-name.ts';
 import { terminal } from '../../../text/untrusted/untrusted.ts';
@@ -17,79 +22,140 @@ import { terminal } from '../../../text/untrusted/untrusted.ts';
 export interface RunsRequest {
   /** Folder, relative to the working directory. */
   readonly from: string;
+  /** A history.sqlite, relative to the working directory; null: none. */
+  readonly history: string | null;
   /** K=V each; a run has all of them. */
   readonly tags: readonly string[];
   readonly metrics: readonly string[];
   readonly json: boolean;
 }
 
+type Facts = 'id' | 'suite' | 'startedAt' | 'sha' | 'branch' | 'cases';
+type Labels = 'name' | 'tags' | 'note' | 'checkout' | 'parameters';
+
+/** A saved run, wherever it lies. */
 interface Saved {
   /** Relative to the working directory. */
   readonly file: string;
-  readonly outcome: Outcome;
+  readonly run: Pick<RunInfo, Facts> & Partial<Pick<RunInfo, Labels>>;
+  /** Of the whole run. */
+  readonly metrics: readonly MetricValue[];
+  readonly conclusion: string;
 }
 
 /** The text to print. @throws ProblemError where there is no saved run, or no such metric. */
 export async function runsText(request: RunsRequest, world: Pick<RunWorld, 'directory'>): Promise<string> {
-  const { saved, unread } = await savedRuns(request.from, world.directory);
+  const { saved, unread } = await savedRuns(request, world.directory);
   if (saved.length === 0)
     throw new ProblemError([
       ...unread,
       {
         what: 'There are no saved runs here.',
-        where: { file: request.from },
-        fix: 'Name a folder of runs with --out; each run writes its outcome.json into its own --out.',
+        where: { file: request.history ?? request.from },
+        fix: 'Name a folder of runs with --out, or a history.sqlite with --history; each run writes its outcome.json into its own --out.',
       },
     ]);
   const metrics = [PASS_RATE, ...request.metrics.filter((name) => name !== PASS_RATE)];
-  const known = [...new Set(saved.flatMap(({ outcome }) => outcome.report.metrics.map(({ metric }) => metric)))];
+  const known = [...new Set(saved.flatMap((one) => one.metrics.map(({ metric }) => metric)))];
   const missing = metrics.slice(1).filter((name) => !known.includes(name));
   if (missing.length > 0)
     throw new ProblemError(
       missing.map((name) => ({ what: `No saved run has a metric "${name}".`, fix: didYouMean(name, known) })),
     );
-  const has = ({ outcome: { run } }: Saved) =>
+  const has = ({ run }: Saved) =>
     request.tags.every((one) => Object.entries(run.tags ?? {}).some(([key, value]) => `${key}=${value}` === one));
   const shown = saved.filter(has);
-  if (request.json) return `${JSON.stringify(shown.map((one) => recordOf(one, metrics)))}\n`;
+  const spreads = spreadsOf(shown, metrics);
+  if (request.json) return `${JSON.stringify({ runs: shown.map((one) => recordOf(one, metrics)), spread: spreads })}\n`;
   const left = unread.length === 0 ? '' : `\nNot read: ${counted(unread.length, 'file')} (${unread[0]!.what})\n`;
-  return `${table(shown, metrics)}\n${left}`;
+  const below = spreads.map((one) => `${spreadLine(one)}\n`).join('');
+  return `${table(shown, metrics)}\n${below && `\n${below}`}${left}`;
 }
 
-async function savedRuns(from: string, directory: string) {
+/** A run that lies in a folder and in the history is one. */
+async function savedRuns({ from, history }: Pick<RunsRequest, 'from' | 'history'>, directory: string) {
   const folder = resolve(directory, from);
   const saved: Saved[] = [];
   const unread: Problem[] = [];
   for await (const found of glob(['outcome.json', '*/outcome.json', '*/*/outcome.json'], { cwd: folder })) {
     const path = join(folder, found);
     const read = await readRunFile(path);
-    if (read.ok) saved.push({ file: relative(directory, path), outcome: read.outcome });
-    else unread.push(read.problem);
+    if (!read.ok) unread.push(read.problem);
+    else {
+      const { run, report, verdict } = read.outcome;
+      const metrics = report.metrics.filter(({ scope }) => scope === 'overall');
+      saved.push({ file: relative(directory, path), run, metrics, conclusion: verdict.conclusion });
+    }
   }
-  const newest = (a: Saved, b: Saved) => b.outcome.run.startedAt.localeCompare(a.outcome.run.startedAt);
-  return { saved: saved.sort(newest), unread };
+  const known = new Set(saved.map(keyOf));
+  const stored = history === null ? [] : await runsOfHistory(history, directory);
+  const newest = (a: Saved, b: Saved) => b.run.startedAt.localeCompare(a.run.startedAt);
+  return { saved: [...saved, ...stored.filter((one) => !known.has(keyOf(one)))].sort(newest), unread };
 }
 
-const valueIn = ({ report }: Outcome, metric: string): number | null =>
-  report.metrics.find((one) => one.metric === metric && one.scope === 'overall')?.value ?? null;
+/** A history keeps the labels of its newest run alone. */
+async function runsOfHistory(file: string, directory: string): Promise<readonly Saved[]> {
+  const history = await readHistory(resolve(directory, file), file);
+  const latest = latestRun(history, { transcripts: false });
+  const newest = latest?.ok ? latest.outcome.run : undefined;
+  return history.runs.map((stored) => {
+    const { id, startedAt, sha, branch, cases, conclusion } = stored;
+    const isNewest = newest?.id === id && newest.startedAt === startedAt;
+    const run = isNewest ? newest : { id, suite: history.suite, startedAt, sha, branch, cases };
+    return { file, run, metrics: metricsOf(stored, 'overall'), conclusion };
+  });
+}
 
-function recordOf({ file, outcome }: Saved, metrics: readonly string[]) {
-  const { id, suite, name, tags, note, startedAt, sha, branch, checkout, parameters, cases } = outcome.run;
+const keyOf = ({ run: { suite, id, startedAt } }: Saved) => JSON.stringify([suite, id, startedAt]);
+
+const valueIn = ({ metrics }: Saved, metric: string): number | null =>
+  metrics.find((one) => one.metric === metric)?.value ?? null;
+
+interface MetricSpread extends Spread {
+  readonly suite: string;
+  readonly metric: string;
+}
+
+/** Of each suite with two runs or more that have a value. */
+function spreadsOf(saved: readonly Saved[], metrics: readonly string[]): readonly MetricSpread[] {
+  return [...Map.groupBy(saved, ({ run }) => run.suite)].flatMap(([suite, runs]) =>
+    metrics.flatMap((metric) => {
+      const spread = spreadOf(runs.map((one) => valueIn(one, metric)).filter((value) => value !== null));
+      return spread ? [{ suite, metric, ...spread }] : [];
+    }),
+  );
+}
+
+/** "garden, pass_rate over 3 runs: mean 66.7%, standard deviation 2.1 pp" */
+function spreadLine({ suite, metric, n, ...spread }: MetricSpread): string {
+  const shown = formatSpread(spread, metricNamed(metric)?.unit ?? 'score');
+  return `${terminal(suite, 40)}, ${metric} over ${counted(n, 'run')} (mean ± sd): ${shown}`;
+}
+
+function recordOf(saved: Saved, metrics: readonly string[]) {
+  const { file, run, conclusion } = saved;
+  const { id, suite, name, tags, note, startedAt, sha, branch, checkout, parameters, cases } = run;
   return {
     ...{ id, suite, name, tags, note, startedAt, sha, branch, checkout, parameters },
     cases: cases.selected,
-    verdict: outcome.verdict.conclusion,
-    metrics: Object.fromEntries(metrics.map((metric) => [metric, valueIn(outcome, metric)])),
+    verdict: conclusion,
+    metrics: Object.fromEntries(metrics.map((metric) => [metric, valueIn(saved, metric)])),
     file,
   };
 }
 
 function table(saved: readonly Saved[], metrics: readonly string[]): string {
-  const head = ['Started', 'Name', 'Commit', 'Tags', 'Cases', ...metrics, 'Verdict', 'File'];
-  const rows = saved.map(({ file, outcome }) => {
-    const { run, verdict } = outcome;
+  // A column in which all are alike says nothing.
+  const agents = new Set(saved.map(({ run }) => agentOf(run))).size > 1;
+  const notes = saved.some(({ run }) => run.note !== undefined);
+  const head = [
+    ...['Started', 'Name', 'Commit', 'Tags', ...(agents ? ['Agent'] : []), 'Cases'],
+    ...[...metrics, 'Verdict', 'File', ...(notes ? ['Note'] : [])],
+  ];
+  const rows = saved.map((one) => {
+    const { file, run, conclusion } = one;
     const values = metrics.map((metric) => {
-      const value = valueIn(outcome, metric);
+      const value = valueIn(one, metric);
       return value === null ? '–' : formatValue(value, metricNamed(metric)?.unit ?? 'score');
     });
     const tags = Object.entries(run.tags ?? {}).map(([key, value]) => `${key}=${value}`);
@@ -98,17 +164,31 @@ function table(saved: readonly Saved[], metrics: readonly string[]): string {
       terminal(run.name ?? run.suite, 40),
       commitOf(run),
       terminal(tags.join(' '), 60) || '–',
+      ...(agents ? [terminal(agentOf(run), 80) || '–'] : []),
       String(run.cases.selected),
       ...values,
-      verdict.conclusion,
+      conclusion,
       terminal(file, 100),
+      ...(notes ? [terminal(run.note ?? '', 80)] : []),
     ];
   });
-  return columns([head, ...rows], [4, ...metrics.map((_, i) => 5 + i)]).join('\n');
+  const first = head.indexOf('Cases');
+  return columns([head, ...rows], [first, ...metrics.map((_, i) => first + 1 + i)]).join('\n');
+}
+
+/** "gpt-5-mini, temperature 0.2, prompt 1f3a…": what the configuration says; '' nothing. */
+function agentOf({ parameters = {} }: Saved['run']): string {
+  const { model, temperature, prompt } = parameters;
+  const parts = [
+    model,
+    temperature === undefined ? undefined : `temperature ${temperature}`,
+    prompt === undefined ? undefined : `prompt ${prompt}`,
+  ];
+  return parts.filter((part) => part !== undefined).join(', ');
 }
 
 /** "4f2a9c1*": files differed from the commit. */
-function commitOf({ sha, checkout }: Outcome['run']): string {
+function commitOf({ sha, checkout }: Saved['run']): string {
   if (sha !== null) return shortSha(terminal(sha));
   return checkout ? `${shortSha(terminal(checkout.sha))}${checkout.dirty ? '*' : ''}` : '–';
 }
