@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { proposals } from '../../../src/facts/rows/look-alikes.ts';
 import { diagnosisSchema, type LookAlike } from '../../../src/model/verdict/diagnosis.ts';
+import { lookAlikeLines } from '../../../src/report/console/look-alike-lines.ts';
 import { aScore, diagnosed, shopRun } from './greenhouse.ts';
 
 const alike = (of: LookAlike['of'], name: string, expected: string, actual: string) => ({
@@ -50,6 +51,12 @@ describe('misses that look alike', () => {
     expect(parse(synonyms!.yaml)).toEqual({
       metrics: { entity: { synonyms: { 'RNA-seq': ['RNAseq', 'rna seq'], yes: [hostile] } } },
     });
+    // What the console shows can be copied as it is.
+    const { lookAlikes } = proposed(cases);
+    const shown = lookAlikeLines({ outcome: { diagnosis: { lookAlikes } } } as unknown as Parameters<
+      typeof lookAlikeLines
+    >[0]);
+    expect(parse(shown.slice(2, 7).join('\n'))).toEqual(parse(synonyms!.yaml));
     expect(argument!.yaml).toContain('# search.disease\n');
     expect(parse(argument!.yaml)).toEqual({ disease: { one_of: ['breast cancer', 'breast cancers'] } });
   });

@@ -9,5 +9,8 @@ export function lookAlikeLines(facts: Facts): readonly string[] {
   const all = proposals(facts);
   if (all.length === 0) return [];
   const lines = all.flatMap(({ say, yaml }) => [say, ...yaml.split('\n').map((line) => `  ${line}`)]);
-  return [`${LOOK_ALIKE}. ${LOOK_ALIKE_NOTE}`, ...lines.slice(0, MOST_LINES).map((line) => terminal(line, 1_000))];
+  return [`${LOOK_ALIKE}. ${LOOK_ALIKE_NOTE}`, ...lines.slice(0, MOST_LINES).map(shown)];
 }
+
+/** What YAML is indented by stays. */
+const shown = (line: string): string => `${/^ */.exec(line)?.[0] ?? ''}${terminal(line, 1_000)}`;
