@@ -1,8 +1,11 @@
 /** How many calls of the judge one trial of a case takes, known before anything is run. Pure. */
 
+import { expectsAny } from '../model/cases/expected.ts';
 import { type CallRange, plannedTurns } from '../model/cases/planned-calls.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { Transcript } from '../model/run/transcript.ts';
+import { switchedOn } from './checks/index.ts';
+import { ENTITY_F1_JUDGED } from './checks/judged/entity-equivalence.ts';
 import { mayAsk, questionsAbout } from './conversation/score-conversation.ts';
 import { questionKey } from './judge/question.ts';
 import type { Measuring } from './measuring.ts';
@@ -12,12 +15,14 @@ import { topicsByTriggers } from './topics/topics.ts';
 /** Whether a case cannot be scored without a judge; topics alone can, by their triggers. */
 export function asksJudge(testCase: TestCase, measuring: Measuring): boolean {
   if (!mayAsk(testCase, measuring)) return false;
+  if (mayCompareEntities(testCase, measuring)) return true;
   return lengthsOf(testCase).some((turns) => questionsOver(testCase, turns, measuring) > 0);
 }
 
 /**
  * Calls for one trial that comes to its end, repeats after failures not counted: questions × votes. Exact for a scripted
- * case but for topics, of which a turn whose user says no trigger may take one more call. For a simulated user a range
+ * case but for topics, of which a turn whose user says no trigger may take one more call, and for entities that are
+ * compared by meaning, one more where a value misses by the rules. For a simulated user a range
  * that holds every way the conversation may go; none for one that ends before its time. Without the check of the
  * simulated user itself.
  */
@@ -27,8 +32,15 @@ export function judgedCalls(testCase: TestCase, measuring: Measuring): CallRange
   const questions = lengths.map((turns) => questionsOver(testCase, turns, measuring));
   const topics = Math.max(...lengths.map((turns) => topicsOver(testCase, turns, measuring)));
   const min = testCase.simulate ? 0 : Math.min(...questions);
-  return { min: min * votes, max: (Math.max(...questions) + topics) * votes };
+  const entities = mayCompareEntities(testCase, measuring) ? 1 : 0;
+  return { min: min * votes, max: (Math.max(...questions) + topics + entities) * votes };
 }
+
+const ENTITIES: ReadonlySet<string> = new Set(['entities']);
+
+/** Whether values that miss by the rules are put to the judge: all of a case in one question. */
+const mayCompareEntities = (testCase: TestCase, { metrics }: Measuring): boolean =>
+  (testCase.evaluations ?? switchedOn(metrics)).includes(ENTITY_F1_JUDGED) && expectsAny(testCase, ENTITIES);
 
 /** Numbers of turns to look at. What is asked grows with them, so both ends are enough. */
 function lengthsOf(testCase: TestCase): readonly number[] {

@@ -49,6 +49,26 @@ describe('entities by value', () => {
     if (/\d/.test(wanted) && passed && wanted.startsWith('5 km')) expect(score().passed).toBe(false);
   });
 
+  it('may differ by one letter in lists, too, each of them once', () => {
+    const typos = { settings: { entity: { typos: 1 } } };
+    const list = (...values: string[]) => values.map((value) => ({ entity: 'plant', value }));
+    const score = (wanted: string[], given: string[], settings = {}) =>
+      scoreOn({ entities: list(...wanted) }, { entities: list(...given) }, settings).counts;
+    expect(score(['monstera', 'begonia'], ['begonja', 'monstra'], typos)).toEqual({ tp: 2, fp: 0, fn: 0 });
+    expect(score(['monstera', 'begonia'], ['begonja', 'monstra'])).toEqual({ tp: 0, fp: 2, fn: 2 });
+    // The exact one first: the typo is left for the other.
+    expect(score(['monstera', 'monstera'], ['monstera', 'monstra'], typos)).toEqual({ tp: 2, fp: 0, fn: 0 });
+    expect(score(['monstera', 'monstera'], ['monstra'], typos)).toEqual({ tp: 1, fp: 0, fn: 1 });
+    expect(score(['rose', 'A12345'], ['rise', 'A12346'], typos)).toEqual({ tp: 0, fp: 2, fn: 2 });
+    const roled = [{ entity: 'plant', value: 'monstera', role: 'gift' }];
+    expect(scoreOn({ entities: roled }, { entities: list('monstra') }, typos).passed).toBe(false);
+    const spans = [{ entity: 'plant', value: 'monstera', start: 0, end: 8 }];
+    expect(
+      scoreOn({ entities: spans }, { entities: [{ entity: 'plant', value: 'monstra', start: 0, end: 7 }] }, typos)
+        .passed,
+    ).toBe(false);
+  });
+
   it('may differ by one letter where asked to, but for short words and digits', () => {
     const typos = { settings: { entity: { typos: 1 } } };
     const holds = (wanted: string, given: string, settings = typos) =>

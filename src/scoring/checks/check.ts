@@ -32,9 +32,21 @@ export interface Subject extends Omit<Turn, 'user'> {
 export interface ScoringWorld {
   readonly testCase: Pick<
     TestCase,
-    'simulate' | 'groundTruth' | 'files' | 'turns' | 'source' | 'description' | 'judgedSettings' | 'context' | 'dataset'
+    | 'simulate'
+    | 'groundTruth'
+    | 'files'
+    | 'turns'
+    | 'source'
+    | 'description'
+    | 'judgedSettings'
+    | 'context'
+    | 'dataset'
+    | 'expect'
+    | 'evaluate'
   >;
   readonly rules: Rulebook;
+  /** Of all checks, by their keys under `metrics`. */
+  readonly settings: Readonly<Record<string, unknown>>;
   /** Of the questions that this check asks; one that was not asked is not in it. */
   readonly judgements: Judgements;
 }

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { type Found, type FoundIn, named } from '../../model/catalogue.ts';
+import type { Measure } from '../../model/run/case-result.ts';
 import { hasNothing } from '../../model/run/counted.ts';
 import type { SummedMetric } from '../../model/run/metric.ts';
 import type { Score } from '../../model/run/score.ts';
@@ -127,7 +128,7 @@ function scoreEntities(match: EntityMatch, extraAllowed: boolean): RawScore<keyo
   ].filter(Boolean);
   return {
     metric: 'entity_f1',
-    value: share(2 * tp, 2 * tp + counts.fp + counts.fn, counts),
+    value: f1Of(counts),
     passed,
     reason: parts.join('; ') || 'entities are as expected',
     ...(!passed && {
@@ -157,6 +158,20 @@ function share(numerator: number, denominator: number, { tp, fp, fn }: Counts): 
   return denominator > 0 ? numerator / denominator : tp + fp + fn === 0 ? 1 : 0;
 }
 
+/** Of items: their F1; 1 where nothing is expected and nothing found. */
+export const f1Of = (counts: Counts): number => share(...RATIOS.f1(counts), counts);
+
+/** Of the items that the scores of a trial count. */
+export const ofItems =
+  (name: keyof typeof RATIOS) =>
+  (scores: readonly Score[]): Measure | null => {
+    const counts = countsOf(scores);
+    if (counts === null) return null;
+    // Nothing is expected, and the agent failed or reports none any more: nothing found is no merit then.
+    const silent = counts.tp + counts.fp + counts.fn === 0 && scores.some(hasNothing);
+    return [silent ? 0 : share(...RATIOS[name](counts), counts), 1];
+  };
+
 const SAYS = {
   precision: 'share of the entities found that are right',
   recall: 'share of the expected entities that are found',
@@ -175,13 +190,7 @@ const metrics = (Object.keys(RATIOS) as (keyof typeof RATIOS)[]).flatMap((name):
       unit: 'share',
       better: 'higher',
     },
-    (scores) => {
-      const counts = countsOf(scores);
-      if (counts === null) return null;
-      // Nothing is expected, and the agent failed or reports none any more: nothing found is no merit then.
-      const silent = counts.tp + counts.fp + counts.fn === 0 && scores.some(hasNothing);
-      return [silent ? 0 : share(...RATIOS[name](counts), counts), 1];
-    },
+    ofItems(name),
     'entity_f1',
   ),
   ratioOfItems(

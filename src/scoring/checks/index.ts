@@ -14,6 +14,7 @@ import { entities } from './entities.ts';
 import { expectedError } from './expected-error.ts';
 import { intent } from './intent.ts';
 import { json } from './json.ts';
+import { entityEquivalence } from './judged/entity-equivalence.ts';
 import { groundedness } from './judged/groundedness.ts';
 import { expectationOnMark, mayBeOwnMark, ownMarks } from './judged/own-marks.ts';
 import { qualities } from './judged/qualities.ts';
@@ -59,6 +60,7 @@ const registry: Readonly<Record<string, Check>> = {
   groundedness,
   ...qualities,
   recovery_rate: recovery,
+  entity_f1_judged: entityEquivalence,
   // Last: its metrics may have any name that no other has.
   [OWN_MARKS]: ownMarks((name) => isReserved(name)),
 };

@@ -6,8 +6,8 @@ import { mismatchSides, mismatchText } from '../matching/subset.ts';
 import {
   type ArgumentMode,
   alikeArguments,
+  argumentMismatch,
   argumentProblems,
-  argumentText,
   assignCalls,
   callMatches,
   callText,
@@ -148,14 +148,6 @@ function faultsOfMissing(
     mismatch: argumentMismatch(want, nearest.made, argument),
     ...(code === 'wrong_argument' && { alike: alikeArguments(want, nearest.made, argument) }),
   }));
-}
-
-/** Of one argument: renew_loan with title: "The Sea" → "The Tide". */
-function argumentMismatch(want: WantedCall, made: ToolCall, argument: string): Fault['mismatch'] {
-  const given = Object.hasOwn(made.arguments, argument) ? argumentText(made.arguments[argument]) : `no ${argument}`;
-  const isWanted = Object.hasOwn(want.arguments ?? {}, argument);
-  const expected = isWanted ? `with ${argument}: ${wantedText(want.arguments![argument])}` : `without ${argument}`;
-  return { expected: `${want.name} ${expected}`, actual: given };
 }
 
 function faultsOf(

@@ -7,7 +7,7 @@ import { cut } from '../../text/untrusted/excerpt.ts';
 import { type Check, isJudged, isUnscored, type RawScore, type ScoringWorld } from '../checks/check.ts';
 import { scoreContext } from '../checks/context.ts';
 import { checks, settingsOf } from '../checks/index.ts';
-import type { Judgements, Question } from '../judge/question.ts';
+import { type Judgements, NO_JUDGEMENTS, type Question } from '../judge/question.ts';
 import type { Measuring } from '../measuring.ts';
 import { topicsFor } from '../rulebook.ts';
 import { inherentOf } from './inherent.ts';
@@ -89,11 +89,18 @@ export function mayAsk(testCase: TestCase, measuring: Measuring): boolean {
   return expectsAny(testCase, judgedKeys) || namesAny(inherentOf(testCase, measuring).whole, judgedKeys);
 }
 
+const worldOf = (testCase: TestCase, measuring: Measuring, judgements: Judgements = NO_JUDGEMENTS): ScoringWorld => ({
+  testCase,
+  rules: measuring,
+  settings: measuring.metrics,
+  judgements,
+});
+
 /** What a judge must be asked before the conversation can be scored whole; [] for most suites. */
 export function questionsAbout(testCase: TestCase, transcript: Transcript, options: ScoredWith): readonly Question[] {
   const { measuring } = options;
   if (!mayAsk(testCase, measuring)) return [];
-  const world: ScoringWorld = { testCase, rules: measuring, judgements: new Map() };
+  const world: ScoringWorld = worldOf(testCase, measuring);
   return askedOf(testCase, transcript, options).flatMap(
     ({ place: { expected, subject }, check, settings }) =>
       check.needs?.questions?.(expected, subject, settings, world) ?? [],
@@ -106,7 +113,7 @@ export function scoreConversation(
   options: ScoredWith & { readonly judgements: Judgements },
 ): ScoredConversation {
   const { measuring, judgements } = options;
-  const world: ScoringWorld = { testCase, rules: measuring, judgements };
+  const world: ScoringWorld = worldOf(testCase, measuring, judgements);
   const scores: Score[] = [];
   const unjudged: Unjudged[] = [];
   const unscored = new Set<string>();
@@ -134,7 +141,7 @@ export function scoreConversation(
 export function unmetScores(testCase: TestCase, transcript: Transcript, options: ScoredWith): readonly Score[] {
   const { measuring, failure, reported } = options;
   if (!failure) return [];
-  const world: ScoringWorld = { testCase, rules: measuring, judgements: new Map() };
+  const world: ScoringWorld = worldOf(testCase, measuring);
   const facts = {
     hasTopics: topicsFor(measuring, testCase.dataset) !== null,
     inherent: inherentOf(testCase, measuring),

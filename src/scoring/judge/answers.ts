@@ -143,12 +143,28 @@ function choice({ options }: AnswerOf<'choice'>): Reading {
   });
 }
 
+/** Of several votes the middle one by how many pairs it takes for the same. */
+function pairs({ ids }: AnswerOf<'pairs'>): Reading {
+  return reading({
+    shape: z.strictObject({
+      ...reasoned,
+      same: z.array(z.enum([...ids])).describe('Names of the pairs whose two values mean the same; none: [].'),
+    }),
+    finding: ({ reason, evidence, same: named }) => {
+      const same = [...new Set(named)];
+      return { passed: true, value: same.length / ids.length, reason, evidence: bounded(evidence), same };
+    },
+    own: ownReason('same'),
+  });
+}
+
 const kinds: { readonly [K in Answer['kind']]: (answer: AnswerOf<K>, sources: readonly LabelledSource[]) => Reading } =
   {
     verdict,
     mark,
     claims,
     choice,
+    pairs,
   };
 
 export function readingOf<K extends Answer['kind']>(answer: AnswerOf<K>, sources: readonly LabelledSource[]): Reading {

@@ -40,7 +40,9 @@ export interface Question {
     /** Statements of the agent, each grounded or not; value is the grounded share, passed from `threshold` on. */
     | { readonly kind: 'claims'; readonly threshold: number }
     /** One of these names, or null. */
-    | { readonly kind: 'choice'; readonly options: readonly string[] };
+    | { readonly kind: 'choice'; readonly options: readonly string[] }
+    /** Those of these pairs whose two values mean the same. */
+    | { readonly kind: 'pairs'; readonly ids: readonly string[] };
   readonly model?: string | undefined;
   readonly retries?: number | undefined;
   readonly timeoutMs?: number | undefined;
@@ -62,6 +64,8 @@ export interface Finding {
   readonly reason: string;
   readonly evidence: readonly string[];
   readonly choice?: string | null;
+  /** Ids of pairs. */
+  readonly same?: readonly string[];
   readonly claims?: readonly Claim[];
   readonly votes?: { readonly agreeing: number; readonly of: number };
 }

@@ -74,10 +74,11 @@ function nearKey(
   found: ReadonlyMap<string, unknown>,
   { typos = 0 }: EntityComparison,
 ): string | undefined {
-  if (found.has(wanted)) return wanted;
-  if (typos === 0 || wanted.length < SHORTEST_WITH_TYPO || /\d/.test(wanted)) return undefined;
-  return [...found.keys()].find((other) => !/\d/.test(other) && distance(wanted, other) <= typos);
+  return found.has(wanted) ? wanted : [...found.keys()].find((other) => isNear(wanted, other, typos));
 }
+
+const isNear = (wanted: string, other: string, typos: number): boolean =>
+  typos > 0 && wanted.length >= SHORTEST_WITH_TYPO && !/\d/.test(wanted + other) && distance(wanted, other) <= typos;
 
 /** By value: the distinct ones of each type. A type that is not wanted is unexpected. */
 export function matchValues(
@@ -140,14 +141,22 @@ export function matchSpans(
       ? `${looseKey(item.entity)}\n${item.start}\n${item.end}`
       : `${looseKey(item.entity)}\n${item.value === undefined ? '' : value(item.value)}`;
   const left = Map.groupBy(actual, key);
-  const missing: WantedSpan[] = [];
+  const missed: WantedSpan[] = [];
   for (const [place, same] of Map.groupBy(wanted, key)) {
     const { unmet, others } = paired(same, left.get(place) ?? []);
-    missing.push(...unmet);
+    missed.push(...unmet);
     left.set(place, others);
   }
-  missing.sort((a, b) => wanted.indexOf(a) - wanted.indexOf(b));
-  const others = actual.filter((one) => left.get(key(one))!.includes(one));
+  missed.sort((a, b) => wanted.indexOf(a) - wanted.indexOf(b));
+  const beside = actual.filter((one) => left.get(key(one))!.includes(one));
+  const { typos = 0 } = comparison;
+  const isTypo = (want: WantedSpan, found: Entity) =>
+    looseKey(want.entity) === looseKey(found.entity) &&
+    want.value !== undefined &&
+    isNear(value(want.value), value(found.value), typos) &&
+    fits(want, found);
+  const { unmet: missing, others } =
+    spans || typos === 0 ? { unmet: missed, others: beside } : paired(missed, beside, isTypo);
   return {
     tp: wanted.length - missing.length,
     missing: missing.map(shownSpan),
@@ -164,11 +173,14 @@ const openValues = ({ entity, value }: WantedSpan): OpenValues => ({
 });
 const openValue = ({ entity, value }: Entity): OpenValue => ({ type: entity, value });
 
-/** Pairs of one type: what is missing, and what was found in its place. */
-export function openPairs({ open: { missing, found } }: Pick<EntityMatch, 'open'>) {
-  return missing.flatMap(({ type, values }) => {
+/** Pairs of one type: an allowed value of what is missing, and what was found; with their places in `open`. */
+export function openPairs({ open }: Pick<EntityMatch, 'open'>) {
+  const found = open.found.map((one, at) => ({ ...one, at }));
+  return open.missing.flatMap(({ type, values }, missing) => {
     const inPlace = found.filter((one) => looseKey(one.type) === looseKey(type));
-    return values.flatMap((expected) => inPlace.map(({ value }) => ({ name: type, expected, actual: value })));
+    return values.flatMap((expected) =>
+      inPlace.map(({ value: actual, at }) => ({ name: type, expected, actual, missing, found: at })),
+    );
   });
 }
 
@@ -186,11 +198,11 @@ const fits = (want: WantedSpan, found: Entity): boolean =>
   (want.role ?? found.role) === found.role && (want.group ?? found.group) === found.group;
 
 /** As many of one type and place as can be matched at once (augmenting paths), since one may fit several. */
-function paired(wanted: readonly WantedSpan[], actual: readonly Entity[]) {
+function paired(wanted: readonly WantedSpan[], actual: readonly Entity[], isMatch = fits) {
   const takenBy = new Map<Entity, WantedSpan>();
   const place = (want: WantedSpan, tried: Set<Entity>): boolean =>
     actual.some((found) => {
-      if (tried.has(found) || !fits(want, found)) return false;
+      if (tried.has(found) || !isMatch(want, found)) return false;
       tried.add(found);
       const other = takenBy.get(found);
       if (other && !place(other, tried)) return false;

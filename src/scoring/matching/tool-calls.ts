@@ -1,5 +1,6 @@
 /** Tool calls expected against tool calls made: one call against another, and many against many. Pure. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Score } from '../../model/run/score.ts';
 import type { ToolCall } from '../../model/run/transcript.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { type Alike, looksAlike } from './alike.ts';
@@ -86,6 +87,14 @@ export const argumentText = (value: unknown): string => cut(JSON.stringify(value
 export function callText({ name, arguments: given }: WantedCall, text = argumentText): string {
   const each = Object.entries(given ?? {}).map(([key, value]) => `${key}: ${text(value)}`);
   return each.length === 0 ? name : cut(`${name}(${each.join(', ')})`, 160);
+}
+
+/** Of one argument: renew_loan with title: "The Sea" → "The Tide". */
+export function argumentMismatch(want: WantedCall, made: ToolCall, argument: string): NonNullable<Score['mismatch']> {
+  const given = Object.hasOwn(made.arguments, argument) ? argumentText(made.arguments[argument]) : `no ${argument}`;
+  const isWanted = Object.hasOwn(want.arguments ?? {}, argument);
+  const expected = isWanted ? `with ${argument}: ${wantedText(want.arguments![argument])}` : `without ${argument}`;
+  return { expected: `${want.name} ${expected}`, actual: given };
 }
 
 /** Same name and wanted arguments. */

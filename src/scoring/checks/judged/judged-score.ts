@@ -34,7 +34,7 @@ export const isJudgeable = ({ turns }: Subject): boolean =>
 
 /** What a metric makes of a finding, beside what every judged score has. */
 export type Made<Code extends string> = Pick<RawScore, 'value' | 'passed'> &
-  Partial<Pick<RawScore<Code>, 'code' | 'mismatch' | 'names' | 'claims'>>;
+  Partial<Pick<RawScore<Code>, 'code' | 'mismatch' | 'names' | 'claims' | 'counts' | 'gauge'>>;
 
 /** Codes that every judged check has. */
 export const judgedCodes = {

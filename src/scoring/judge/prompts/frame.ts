@@ -25,6 +25,8 @@ export const FORMS: Readonly<Record<AnswerKind, string>> = {
 {"reason": one or two sentences in English, "evidence": [passages quoted word for word, at most three], "mark": a whole number on the scale}`,
   claims: `Answer with one JSON object and nothing else:
 {"claims": [{"text": the statement, "type": "figure" (number, price, date, amount), "name" (person, product, place, id), "rule" (policy, condition), "status" (what is so or was done) or "other", "source": id of the source it rests on or null, "grounded": true or false}]}`,
+  pairs: `Answer with one JSON object and nothing else:
+{"reason": one or two sentences in English, "evidence": [passages quoted word for word, at most three], "same": [names of the pairs whose two values mean the same, perhaps none]}`,
   choice: `Answer with one JSON object and nothing else:
 {"reason": one sentence in English, "evidence": [passages quoted word for word, at most three], "choice": one of the choices, or null for none}`,
 };

@@ -56,7 +56,21 @@ const topic: Prompt = {
   text: `Choose the topic that the last turn is about, user and assistant together. Earlier turns only show what is meant. Choose none where no topic fits.`,
 };
 
-export const prompts = [criterion, groundedness, quality, recovery, topic] as const satisfies readonly Prompt[];
+const equivalence: Prompt = {
+  name: 'equivalence',
+  version: 1,
+  label: 'What counts',
+  text: `The "facts" of the material hold pairs, each under its name: an entity, the value that was expected, and the value that was found. Decide for each pair by itself whether the two values mean the same. The conversation only shows what is spoken of.`,
+};
+
+export const prompts = [
+  criterion,
+  groundedness,
+  quality,
+  recovery,
+  topic,
+  equivalence,
+] as const satisfies readonly Prompt[];
 
 const byName = new Map<string, Prompt>(prompts.map((prompt) => [prompt.name, prompt]));
 

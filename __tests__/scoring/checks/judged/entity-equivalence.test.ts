@@ -1,0 +1,119 @@
+/** Entities by meaning: what is put to the judge, what counts then, and that the rules' own figures stay as they are. */
+import { describe, expect, it } from 'vitest';
+import type { TestCase } from '../../../../src/model/cases/test-case.ts';
+import type { Turn } from '../../../../src/model/run/transcript.ts';
+import type { ModelRequest } from '../../../../src/model/world/language-model.ts';
+import { measuresOf } from '../../../../src/scoring/checks/index.ts';
+import { judgedCalls } from '../../../../src/scoring/judge-calls.ts';
+import { llmOptionsSchema, metricOptionsSchema } from '../../../../src/scoring/options.ts';
+import { aCase, aTurn } from '../../../support/a-test-case.ts';
+import { measuringWith } from '../../../support/measuring.ts';
+import { partsOf } from '../../judge/a-model.ts';
+import { judgedTrial } from './a-trial.ts';
+
+const metrics = { entity_f1_judged: {} };
+
+/** By name, what the judge is shown of each pair. */
+const pairsIn = (request: ModelRequest) =>
+  (partsOf(request).material as unknown as { facts: Record<string, string> }).facts;
+
+const said = (...entities: readonly (readonly [string, string])[]): Turn => ({
+  user: 'Any studies?',
+  text: 'Yes.',
+  entities: entities.map(([entity, value]) => ({ entity, value })),
+});
+const asking = (...entities: readonly object[]): TestCase =>
+  aCase(
+    'study',
+    entities.map((expected) => aTurn('Any studies?', { expect: { entities: expected } })),
+  );
+
+/** Takes for the same what these pairs say, "expected = found". */
+const taking =
+  (...same: readonly string[]) =>
+  (request: ModelRequest) => {
+    const names = Object.entries(pairsIn(request)).flatMap(([id, says]) => {
+      const { expected, found } = JSON.parse(says) as { expected: string; found: string };
+      return same.includes(`${expected} = ${found}`) ? [id] : [];
+    });
+    return { reason: 'Another word for it.', evidence: [], same: names };
+  };
+
+describe('entity_f1_judged', () => {
+  it('asks once a case, with all pairs that the rules leave open, and counts what means the same', async () => {
+    const testCase = asking({ disease: 'breast cancer', place: 'Berlin' }, { data: ['RNA-seq', 'transcriptome'] });
+    const turns = [
+      said(['disease', 'mammary carcinoma'], ['place', 'Munich'], ['year', '2024']),
+      said(['data', 'mRNA']),
+    ];
+    const answer = taking('breast cancer = mammary carcinoma', 'transcriptome = mRNA');
+    const { trial, requests } = await judgedTrial(testCase, turns, answer, { metrics });
+    expect(requests).toHaveLength(1);
+    expect(Object.values(pairsIn(requests[0]!))).toEqual([
+      JSON.stringify({ entity: 'disease', expected: 'breast cancer', found: 'mammary carcinoma' }),
+      JSON.stringify({ entity: 'place', expected: 'Berlin', found: 'Munich' }),
+      JSON.stringify({ entity: 'data', expected: 'RNA-seq', found: 'mRNA' }),
+      JSON.stringify({ entity: 'data', expected: 'transcriptome', found: 'mRNA' }),
+    ]);
+    const judged = trial.scores.find(({ metric }) => metric === 'entity_f1_judged');
+    expect(judged).toMatchObject({ hard: false, gauge: true, generated: true, counts: { tp: 2, fp: 2, fn: 1 } });
+    // By hand: 2·2 / (2·2 + 2 + 1); by the rules nothing is found.
+    const measures = measuresOf([trial]);
+    expect(measures.entity_f1_judged![0]).toBeCloseTo(4 / 7, 9);
+    expect(measures.entity_f1).toEqual([0, 1]);
+    expect(trial.status).toBe('failed');
+  });
+
+  it('takes a found value for one expected value only', async () => {
+    const testCase = asking({ plant: { all_of: ['fern', 'moss'] } });
+    const answer = taking('fern = Farn', 'moss = Farn', 'fern = Farnkraut');
+    const { trial } = await judgedTrial(testCase, [said(['plant', 'Farn'], ['plant', 'Farnkraut'])], answer, {
+      metrics,
+    });
+    const judged = trial.scores.find(({ metric }) => metric === 'entity_f1_judged');
+    // fern is Farnkraut and moss is Farn: both at once.
+    expect(judged?.counts).toEqual({ tp: 2, fp: 0, fn: 0 });
+    const one = await judgedTrial(testCase, [said(['plant', 'Farn'])], answer, { metrics });
+    expect(one.trial.scores.find(({ metric }) => metric === 'entity_f1_judged')?.counts).toEqual({
+      tp: 1,
+      fp: 0,
+      fn: 1,
+    });
+  });
+
+  it('asks nobody where the rules leave nothing open, and is the same as the rules then', async () => {
+    const { trial, requests } = await judgedTrial(asking({ place: 'Berlin' }), [said(['place', 'berlin'])], taking(), {
+      metrics,
+    });
+    expect(requests).toEqual([]);
+    expect(measuresOf([trial])).toMatchObject({ entity_f1: [1, 1], entity_f1_judged: [1, 1] });
+    const missing = await judgedTrial(asking({ place: 'Berlin' }), [said(['year', '2024'])], taking(), { metrics });
+    expect(missing.requests).toEqual([]);
+    expect(measuresOf([missing.trial])).toMatchObject({ entity_f1: [0, 1], entity_f1_judged: [0, 1] });
+  });
+
+  it('is off by default, and no measure of cases that expect no entities', async () => {
+    const turns = [said(['place', 'Munich'])];
+    expect((await judgedTrial(asking({ place: 'Berlin' }), turns, taking())).requests).toEqual([]);
+    const { trial, requests } = await judgedTrial(aCase('x', [aTurn('Hi')]), turns, taking(), { metrics });
+    expect([requests, trial.scores.filter(({ metric }) => metric === 'entity_f1_judged')]).toEqual([[], []]);
+  });
+
+  it('is left out where the judge is of no use, and the rules stand', async () => {
+    const turns = [said(['place', 'Munich'])];
+    const { trial } = await judgedTrial(asking({ place: 'Berlin' }), turns, () => ({ same: ['pair_9'] }), { metrics });
+    expect(trial.unjudged).toMatchObject([{ metric: 'entity_f1_judged', hard: false }]);
+    expect(measuresOf([trial]).entity_f1).toEqual([0, 1]);
+    expect(measuresOf([trial])).not.toHaveProperty('entity_f1_judged');
+  });
+
+  it('adds one call to the most that a dry run names, and none to the least', () => {
+    const measuring = {
+      ...measuringWith(metricOptionsSchema.parse(metrics)),
+      llm: llmOptionsSchema.parse({ judge: { model: 'judge-1', votes: 3 } }),
+    };
+    expect(judgedCalls(asking({ place: 'Berlin' }, { data: 'mRNA' }), measuring)).toEqual({ min: 0, max: 3 });
+    expect(judgedCalls(aCase('x', [aTurn('Hi')]), measuring)).toEqual({ min: 0, max: 0 });
+    expect(judgedCalls({ ...asking({ place: 'Berlin' }), evaluations: [] }, measuring)).toEqual({ min: 0, max: 0 });
+  });
+});
