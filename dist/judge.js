@@ -1,5 +1,5 @@
 import { E as cut, N as ModelError } from "./cli.js";
-import { Ao as array, Do as _enum, Gn as promptNamed, Jn as OPENING, Kn as CLOSING, Oa as canonicalHash, Po as number, Ro as strictObject, Ui as reaches, Wn as questionKey, Yn as SCOPES, ca as shareOfScale, jo as boolean, ko as _null, qn as FORMS, x as inHashOrder, zo as string } from "./pipeline.js";
+import { Ao as array, Do as _enum, Gn as CLOSING, Jn as SCOPES, Kn as FORMS, Oa as canonicalHash, Po as number, Ro as strictObject, Ui as reaches, Wn as promptNamed, Yn as questionKey, ca as shareOfScale, jo as boolean, ko as _null, qn as OPENING, x as inHashOrder, zo as string } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts
@@ -128,11 +128,31 @@ function choice({ options }) {
 		own: ownReason("choice")
 	});
 }
+function pairs({ ids }) {
+	return reading({
+		shape: strictObject({
+			...reasoned,
+			same: array(_enum([...ids])).describe("Names of the pairs whose two values mean the same; none: [].")
+		}),
+		finding: ({ reason, evidence, same: named }) => {
+			const same = [...new Set(named)];
+			return {
+				passed: true,
+				value: same.length / ids.length,
+				reason,
+				evidence: bounded(evidence),
+				same
+			};
+		},
+		own: ownReason("same")
+	});
+}
 const kinds = {
 	verdict,
 	mark,
 	claims,
-	choice
+	choice,
+	pairs
 };
 function readingOf(answer, sources) {
 	return kinds[answer.kind](answer, sources);

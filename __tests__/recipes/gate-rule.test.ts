@@ -46,6 +46,7 @@ it('adds a gate rule that is configured, documented, ranked and named wherever a
     metric: null,
     scope: null,
     data: { passes: 2, fewest: 3 },
+    severity: 'medium',
     text: '2 cases passed, and 3 have to.',
   });
 
