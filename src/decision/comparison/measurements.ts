@@ -83,7 +83,7 @@ export function measurementsOf(
   };
   const inheritsOtherwise = (metric: Measured, soft: readonly string[]) =>
     isChanged(INHERITED) && soft.some((other) => metric.counts === 'soft' || sharesScoring(metric.id, other));
-  const scored = new WeakMap<CasePair, Scored>();
+  const scored = new Map<CasePair, Scored>();
   const scoredOf = (pair: CasePair) => {
     const found = scored.get(pair) ?? scoredIn(pair);
     scored.set(pair, found);
