@@ -45465,7 +45465,7 @@ function measurementsOf(states, aspectsOf, regraded) {
 		return aspectsOf(other).some((aspect) => own.includes(aspect));
 	};
 	const inheritsOtherwise = (metric, soft) => isChanged(INHERITED) && soft.some((other) => metric.counts === "soft" || sharesScoring(metric.id, other));
-	const scored = /* @__PURE__ */ new WeakMap();
+	const scored = /* @__PURE__ */ new Map();
 	const scoredOf = (pair) => {
 		const found = scored.get(pair) ?? scoredIn(pair);
 		scored.set(pair, found);
@@ -47088,7 +47088,7 @@ function figureOfPairs(units, findings, margin) {
 	return reaches$1(ofPairs.size, margin) || ofPairs.size > drop.size ? ofPairs : drop;
 }
 
-// src/decision/confirmation/reruns/fresh-runs.ts
+// src/decision/confirmation/reruns/rerun-steps.ts
 function interleaved(unit, runsEach) {
 	return Array.from({ length: 2 * runsEach }, (_, i) => ({
 		unit,
@@ -47595,7 +47595,7 @@ function* pairedReruns(member, { seed, madeBefore }) {
 		passes: [],
 		stopped: "not-suspicious"
 	};
-	const first = isTime(metric) ? yield* freshPairs$1(pairs) : yield* againstFirstPass(member, madeBefore);
+	const first = isTime(metric) ? yield* rerunPairs$1(pairs) : yield* againstFirstPass(member, madeBefore);
 	if (first === null) return {
 		passes: [],
 		stopped: "budget"
@@ -47609,7 +47609,7 @@ function* pairedReruns(member, { seed, madeBefore }) {
 		passes: [once],
 		stopped: "unlikely"
 	};
-	const second = yield* freshPairs$1(first);
+	const second = yield* rerunPairs$1(first);
 	if (second === null) return {
 		passes: [once],
 		stopped: "budget"
@@ -47637,7 +47637,7 @@ function* againstFirstPass({ pairs, isFresh }, madeBefore) {
 		}];
 	});
 }
-function* freshPairs$1(pairs) {
+function* rerunPairs$1(pairs) {
 	const requests = pairs.flatMap(({ current }, i) => pairOrder(i).map((agent) => ({
 		unit: current.id,
 		agent
@@ -48326,7 +48326,7 @@ function* lookRepeatedly(set, reliable, alpha) {
 	for (;;) {
 		const batch = state.looks.length + 1;
 		const members = batch === 1 ? set.units : set.halves[batch % 2].filter((unit) => !gone.has(unit.key));
-		const made = batch === 1 ? yield* firstPairs(members) : yield* freshPairs(members);
+		const made = batch === 1 ? yield* firstPairs(members) : yield* rerunPairs(members);
 		if (made === null) return result("budget");
 		pairs.push(...made);
 		pass.push(...made);
@@ -48357,7 +48357,7 @@ function* firstPairs(units) {
 		}];
 	});
 }
-function* freshPairs(units) {
+function* rerunPairs(units) {
 	const requests = units.flatMap((unit, i) => pairOrder(i).map((agent) => ({
 		unit: unit.key,
 		agent

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirm } from '../../../src/decision/confirmation/confirm.ts';
 import { firstPass } from '../../../src/decision/confirmation/first-pass/first-pass.ts';
-import type { FreshRun } from '../../../src/decision/confirmation/reruns/fresh-runs.ts';
+import type { RerunRequest } from '../../../src/decision/confirmation/reruns/rerun-steps.ts';
 import { randomOf } from '../../../src/stats/random.ts';
 import { agents, desk, failing, idsWith, input, range } from './desk.ts';
 
@@ -212,7 +212,7 @@ describe('several gating metrics', () => {
     const metrics = [metric('pass_rate', broken), metric('tool_accuracy', other)];
     const result = await confirm(input(broken, rerun, { metrics }));
     expect(result.metrics.map((m) => m.evidence.find((e) => e.rule === 'reruns')?.limit)).toEqual([0.006, 0.004]);
-    const weak = ({ unit, agent }: FreshRun, nth: number) =>
+    const weak = ({ unit, agent }: RerunRequest, nth: number) =>
       unit === 'case-6' ? (agent === 'base' ? nth < 2 : nth >= 2) : failing(...down, 'case-4')({ unit, agent });
     const second = async (first: typeof broken) => {
       const both = [metric('pass_rate', first), metric('tool_accuracy', desk(60, { 4: 0, 6: 0 }))];
@@ -288,7 +288,7 @@ describe('settling', () => {
   it('stays open while a case has passed in no re-run', async () => {
     const lone = desk(120, { 0: 0, 1: 0, 3: 0 });
     // Both versions fail it in turn: no drift, no break, and no end of it either.
-    const stuck = ({ unit, agent }: FreshRun, nth: number) => unit !== 'case-0' || (agent === 'base' && nth < 3);
+    const stuck = ({ unit, agent }: RerunRequest, nth: number) => unit !== 'case-0' || (agent === 'base' && nth < 3);
     const metric = (await confirm(input(lone, agents(stuck).rerun))).metrics[0]!;
     expect(metric).toMatchObject({ outcome: 'inconclusive', settling: { settled: false, failing: 1 } });
   });

@@ -3,7 +3,7 @@
 import type { ConfirmInput } from '../../../src/decision/confirmation/confirm.ts';
 import type { ConfirmationUnit } from '../../../src/decision/confirmation/first-pass/unit.ts';
 import type { Rerun } from '../../../src/decision/confirmation/reruns/batched-requests.ts';
-import type { FreshResult, FreshRun } from '../../../src/decision/confirmation/reruns/fresh-runs.ts';
+import type { RerunRequest, RerunResult } from '../../../src/decision/confirmation/reruns/rerun-steps.ts';
 import type { ConfirmedMetric, RerunCase } from '../../../src/model/verdict/confirmation.ts';
 
 /** Ids of the cases of which the re-runs found this. */
@@ -27,15 +27,15 @@ export function desk(n: number, firsts: Readonly<Record<number, 0 | 1>> = {}): r
 
 /** Both agents by what each unit does on its n-th re-run; `calls` is the log. */
 export function agents(
-  outcome: (run: FreshRun, nth: number) => boolean | null,
+  outcome: (run: RerunRequest, nth: number) => boolean | null,
   metrics: readonly string[] = ['pass_rate'],
 ) {
-  const calls: FreshRun[] = [];
-  const batches: (readonly FreshRun[])[] = [];
+  const calls: RerunRequest[] = [];
+  const batches: (readonly RerunRequest[])[] = [];
   const made = new Map<string, number>();
   const rerun: Rerun = async (requests) => {
     batches.push(requests);
-    return requests.map((run): FreshResult => {
+    return requests.map((run): RerunResult => {
       calls.push(run);
       const key = `${run.agent} ${run.unit}`;
       const nth = made.get(key) ?? 0;
@@ -50,7 +50,7 @@ export function agents(
 /** The base passes everything, the current agent everything but these. */
 export const failing =
   (...keys: readonly string[]) =>
-  ({ unit, agent }: FreshRun): boolean =>
+  ({ unit, agent }: RerunRequest): boolean =>
     agent === 'base' || !keys.includes(unit);
 
 export function input(

@@ -13,7 +13,6 @@ import { planAlone, planBoth } from './plan.ts';
 import { type CallCount, inBatches, type Question, type Rerun } from './reruns/batched-requests.ts';
 import { rerunSelected } from './reruns/changed-units.ts';
 import { currentRuns } from './reruns/current-runs.ts';
-import { reading, type Steps } from './reruns/fresh-runs.ts';
 import { searchHardBreaks } from './reruns/hard-breaks.ts';
 import { confirmMustPass, confirmMustPassAlone, notRun } from './reruns/must-pass.ts';
 import {
@@ -23,6 +22,7 @@ import {
   type PairedReruns,
   pairedReruns,
 } from './reruns/paired-reruns.ts';
+import { reading, type Steps } from './reruns/rerun-steps.ts';
 import { isTested, settle } from './reruns/settle.ts';
 import { smallDropTest } from './reruns/small-drop-test.ts';
 

@@ -1,7 +1,7 @@
 /** A quick subset is judged in two stages: what its cases say alone, and whether the whole suite must say more. Pure. */
 import type { ComparisonConfirmation, ConfirmedMetric } from '../../model/verdict/confirmation.ts';
 import type { Rerun } from './reruns/batched-requests.ts';
-import type { FreshResult } from './reruns/fresh-runs.ts';
+import type { RerunResult } from './reruns/rerun-steps.ts';
 
 /**
  * regression: evidence, two confirmed cases or more, and they stand for the tolerance. escalate: a case is confirmed
@@ -20,8 +20,8 @@ export function stageWord({ metrics, graded = [] }: Pick<ComparisonConfirmation,
 }
 
 /** The same runs, with all results that were not lost kept in `results`, in their order. */
-export function recorded(rerun: Rerun): { readonly rerun: Rerun; readonly results: readonly FreshResult[] } {
-  const results: FreshResult[] = [];
+export function recorded(rerun: Rerun): { readonly rerun: Rerun; readonly results: readonly RerunResult[] } {
+  const results: RerunResult[] = [];
   return {
     results,
     rerun: async (requests) => {
@@ -33,7 +33,7 @@ export function recorded(rerun: Rerun): { readonly rerun: Rerun; readonly result
 }
 
 /** What was run before answers first: the n-th run of a unit by an agent is one run, whichever stage asked for it. */
-export function replayed(past: readonly FreshResult[], rerun: Rerun): Rerun {
+export function replayed(past: readonly RerunResult[], rerun: Rerun): Rerun {
   const known = Map.groupBy(past, keyOf);
   return async (requests) => {
     const answers = requests.map((request) => known.get(keyOf(request))?.shift() ?? null);
@@ -43,4 +43,4 @@ export function replayed(past: readonly FreshResult[], rerun: Rerun): Rerun {
   };
 }
 
-const keyOf = ({ agent, unit }: Pick<FreshResult, 'agent' | 'unit'>): string => `${agent} ${unit}`;
+const keyOf = ({ agent, unit }: Pick<RerunResult, 'agent' | 'unit'>): string => `${agent} ${unit}`;

@@ -2,7 +2,7 @@
 
 import { fillRunNames } from '../../agents/mapping/run-names.ts';
 import { SHARES } from '../../decision/confirmation/evidence.ts';
-import { pairOrder } from '../../decision/confirmation/reruns/fresh-runs.ts';
+import { pairOrder } from '../../decision/confirmation/reruns/rerun-steps.ts';
 import { ProblemError } from '../../model/problem.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CasePair } from '../../../../src/decision/comparison/join.ts';
 import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../../src/decision/confirmation/confirm.ts';
-import type { FreshRun } from '../../../../src/decision/confirmation/reruns/fresh-runs.ts';
+import type { RerunRequest } from '../../../../src/decision/confirmation/reruns/rerun-steps.ts';
 import type { CaseResult } from '../../../../src/model/run/case-result.ts';
 import { metricNamed } from '../../../../src/scoring/checks/index.ts';
 import { aCaseResult, aTrial } from '../../../support/an-outcome.ts';
@@ -26,14 +26,14 @@ interface Lab {
   /** What a unit is worth in the stored runs, in the first pass, and in the n-th re-run. null: lost. */
   readonly stored?: (i: number) => number;
   readonly first: (i: number) => number;
-  readonly rerun?: (i: number, agent: FreshRun['agent'], nth: number) => number | null;
+  readonly rerun?: (i: number, agent: RerunRequest['agent'], nth: number) => number | null;
   readonly more?: Partial<ConfirmInput>;
   readonly graded?: Partial<NonNullable<ConfirmInput['graded']>[number]>;
 }
 
 function lab({ n = 60, metric = F1, stored = () => 1, first, rerun = () => 1, more, graded }: Lab) {
   const make = metric === F1 ? scored : timed;
-  const calls: FreshRun[] = [];
+  const calls: RerunRequest[] = [];
   const made = new Map<string, number>();
   const pairs = range(n).map(
     (i): CasePair => ({
@@ -59,7 +59,7 @@ function lab({ n = 60, metric = F1, stored = () => 1, first, rerun = () => 1, mo
       }),
     ...more,
   };
-  const of = (agent: FreshRun['agent']) => calls.filter((run) => run.agent === agent).length;
+  const of = (agent: RerunRequest['agent']) => calls.filter((run) => run.agent === agent).length;
   return { input, calls, count: () => [of('current'), of('base')] };
 }
 

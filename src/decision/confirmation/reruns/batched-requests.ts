@@ -1,13 +1,13 @@
 /** Several questions ask for re-runs at once: what they have in common is run once, and the budget is one. */
-import { type Answers, type FreshResult, type FreshRun, reading, type Steps } from './fresh-runs.ts';
+import { type Answers, type RerunRequest, type RerunResult, reading, type Steps } from './rerun-steps.ts';
 
 /** Runs a batch; results in the order of the requests, which is the order to run them in. */
-export type Rerun = (requests: readonly FreshRun[]) => Promise<readonly FreshResult[]>;
+export type Rerun = (requests: readonly RerunRequest[]) => Promise<readonly RerunResult[]>;
 
 /** metric: whether a unit passes it answers the question; null: the runs themselves do. */
 export type Question<Result> =
   | { readonly metric: string; readonly steps: Steps<Result> }
-  | { readonly metric: null; readonly steps: Steps<Result, FreshResult> };
+  | { readonly metric: null; readonly steps: Steps<Result, RerunResult> };
 
 export interface CallCount {
   current: number;
@@ -33,26 +33,26 @@ export async function inBatches<Result>(
     const results = merged.requests.length === 0 ? [] : await rerun(merged.requests);
     for (const { agent } of merged.requests) spent[agent]++;
     asking.forEach(({ question }, i) => {
-      const answers: Answers<FreshResult> = places[i]?.map((at) => results[at] ?? null) ?? null;
+      const answers: Answers<RerunResult> = places[i]?.map((at) => results[at] ?? null) ?? null;
       question.state = question.steps.next(answers);
     });
   }
 }
 
-const answeredByRuns = <Result>({ metric, steps }: Question<Result>): Steps<Result, FreshResult> =>
+const answeredByRuns = <Result>({ metric, steps }: Question<Result>): Steps<Result, RerunResult> =>
   metric === null ? steps : reading(steps, ({ passed }) => passed?.[metric] ?? null);
 
 interface Merging {
-  readonly requests: readonly FreshRun[];
+  readonly requests: readonly RerunRequest[];
   /** Places of these requests among the merged ones; null, and nothing added, when there is no room for them. */
-  readonly add: (requests: readonly FreshRun[]) => readonly number[] | null;
+  readonly add: (requests: readonly RerunRequest[]) => readonly number[] | null;
 }
 
 /** The k-th run of a unit by an agent is one run, however many questions ask for it. */
 function merging(room: number): Merging {
-  const requests: FreshRun[] = [];
+  const requests: RerunRequest[] = [];
   const placesOf = new Map<string, number[]>();
-  const add = (wanted: readonly FreshRun[]): readonly number[] | null => {
+  const add = (wanted: readonly RerunRequest[]): readonly number[] | null => {
     const asked = new Map<string, number>();
     const occurrences = wanted.map(({ unit, agent }) => {
       const key = `${agent} ${unit}`;

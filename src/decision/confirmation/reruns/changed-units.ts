@@ -6,7 +6,7 @@ import { isFinished, ROUND_ONE, ROUND_TWO, rerunTest } from '../../../stats/test
 import { lawAttainable } from '../../../stats/tests/stratified.ts';
 import type { FirstPass } from '../first-pass/first-pass.ts';
 import { type ConfirmationUnit, newlyFailing, usedToPass } from '../first-pass/unit.ts';
-import { ask, type FreshRun, interleaved, type Steps } from './fresh-runs.ts';
+import { ask, interleaved, type RerunRequest, type Steps } from './rerun-steps.ts';
 
 export interface CategoryReruns {
   readonly category: string;
@@ -69,7 +69,7 @@ function* round(units: readonly ConfirmationUnit[], runs: number): Steps<readonl
   return units.map((_, i) => {
     const mine = Array.from({ length: 2 * runs }, (_, j) => 2 * runs * i + j);
     if (answers === null || mine.some((at) => answers[at] === null)) return null;
-    const passesOf = (agent: FreshRun['agent']) =>
+    const passesOf = (agent: RerunRequest['agent']) =>
       mine.filter((at) => requests[at]!.agent === agent && answers[at]).length;
     return { current: { runs, passes: passesOf('current') }, base: { runs, passes: passesOf('base') } };
   });

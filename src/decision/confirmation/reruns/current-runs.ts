@@ -1,9 +1,9 @@
 /** All re-runs of the current version in this job, by metric and unit, whichever question asked for them. */
 import type { RunCount } from '../../../model/verdict/confirmation.ts';
-import type { FreshResult } from './fresh-runs.ts';
+import type { RerunResult } from './rerun-steps.ts';
 
 export interface CurrentRuns {
-  readonly add: (results: readonly FreshResult[]) => void;
+  readonly add: (results: readonly RerunResult[]) => void;
   /** Re-runs of a unit that were scored for a metric; the first pass is not among them. */
   readonly of: (metric: string, unit: string) => RunCount;
 }

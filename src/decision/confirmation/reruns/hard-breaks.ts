@@ -5,7 +5,7 @@ import { hardBreak } from '../../../stats/tests/hard-break.ts';
 import { type Prior, settlePrior } from '../../../stats/tests/settling.ts';
 import { failedAtStart } from '../first-pass/since-start.ts';
 import { type ConfirmationUnit, FEWEST_STORED, isReliableFailing, medianRuns } from '../first-pass/unit.ts';
-import { ask, type Steps } from './fresh-runs.ts';
+import { ask, type Steps } from './rerun-steps.ts';
 
 /** It nearly always passed when stored, in the commit that this change starts from too, and fails now. */
 export const isHardCandidate = (unit: ConfirmationUnit): boolean => isReliableFailing(unit) && !failedAtStart(unit);

@@ -4,7 +4,7 @@ import type { ConfirmedMustPass, RunCount } from '../../../model/verdict/confirm
 import { ROUND_ONE, ROUND_TWO } from '../../../stats/tests/rerun-score.ts';
 import { type ConfirmationUnit, usedToPass } from '../first-pass/unit.ts';
 import { findingOf, sumOf } from './changed-units.ts';
-import { ask, type FreshRun, interleaved, type Steps } from './fresh-runs.ts';
+import { ask, interleaved, type RerunRequest, type Steps } from './rerun-steps.ts';
 
 /** Re-runs of a unit whose base version is not asked. */
 export const ALONE_RUNS = 4;
@@ -44,12 +44,12 @@ interface Seen {
   readonly base: RunCount;
 }
 
-const alone = (unit: string, runs: number): readonly FreshRun[] =>
+const alone = (unit: string, runs: number): readonly RerunRequest[] =>
   Array.from({ length: runs }, () => ({ unit, agent: 'current' }));
 
 function* runEach(
   units: readonly ConfirmationUnit[],
-  runsOf: (unit: ConfirmationUnit) => readonly FreshRun[],
+  runsOf: (unit: ConfirmationUnit) => readonly RerunRequest[],
 ): Steps<readonly (Seen | null)[]> {
   const requests = units.map(runsOf);
   const answers = yield* ask(requests.flat());
@@ -58,7 +58,7 @@ function* runEach(
     const mine = answers?.slice(start, start + runs.length) ?? [];
     start += runs.length;
     if (mine.length === 0 || mine.includes(null)) return null;
-    const countOf = (agent: FreshRun['agent']): RunCount => ({
+    const countOf = (agent: RerunRequest['agent']): RunCount => ({
       runs: runs.filter((run) => run.agent === agent).length,
       passes: runs.filter((run, i) => run.agent === agent && mine[i]).length,
     });

@@ -7,8 +7,8 @@ import type { CasePair } from '../../comparison/join.ts';
 import { observe } from '../../comparison/observed.ts';
 import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
 import { isCollapse } from '../first-pass/first-pass.ts';
-import { type Answers, ask, pairOrder, type Steps } from './fresh-runs.ts';
 import { IGNORED_RISE, isTime, type PairedLoss, pairedLoss } from './paired-loss.ts';
+import { type Answers, ask, pairOrder, type Steps } from './rerun-steps.ts';
 
 export interface GradedMetric {
   readonly metric: Metric;
@@ -63,12 +63,12 @@ export function* pairedReruns(member: GradedMember, { seed, madeBefore }: Pairin
   const { metric, pairs, share, look } = member;
   if (look.units < FEWEST_TESTED_UNITS) return { passes: [], stopped: 'few-units' };
   if (!isSuspicious(member)) return { passes: [], stopped: 'not-suspicious' };
-  const first = isTime(metric) ? yield* freshPairs(pairs) : yield* againstFirstPass(member, madeBefore);
+  const first = isTime(metric) ? yield* rerunPairs(pairs) : yield* againstFirstPass(member, madeBefore);
   if (first === null) return { passes: [], stopped: 'budget' };
   const once = pairedLoss(metric, [first], seed);
   if (isWithin(once.p, LIMITS[0] * share)) return { passes: [once], stopped: 'fired' };
   if (once.p >= UNLIKELY) return { passes: [once], stopped: 'unlikely' };
-  const second = yield* freshPairs(first);
+  const second = yield* rerunPairs(first);
   if (second === null) return { passes: [once], stopped: 'budget' };
   const twice = pairedLoss(metric, [first, second], seed);
   return { passes: [once, twice], stopped: isWithin(twice.p, LIMITS[1] * share) ? 'fired' : 'end' };
@@ -92,7 +92,7 @@ function* againstFirstPass(
 }
 
 /** One run of each version, in alternating order; a pair that lost a run is dropped. */
-function* freshPairs(pairs: readonly CasePair[]): Steps<Pairs, CaseResult> {
+function* rerunPairs(pairs: readonly CasePair[]): Steps<Pairs, CaseResult> {
   const requests = pairs.flatMap(({ current }, i) => pairOrder(i).map((agent) => ({ unit: current.id, agent })));
   const answers: Answers<CaseResult> = yield* ask(requests);
   return (
@@ -111,7 +111,7 @@ export const isScored = ({ metric }: GradedMetric, result: CaseResult): boolean 
 
 export type GradedEvidence = NonNullable<ConfirmedGraded['evidence']>;
 
-/** By fresh pairs, each pass with its own part of the error; whether it matters, by all pairs. */
+/** By re-run pairs, each pass with its own part of the error; whether it matters, by all pairs. */
 export function pairedEvidence(member: GradedMember, { passes }: PairedReruns, share: number): GradedEvidence | null {
   const place = passes.findIndex(({ p }, i) => isWithin(p, LIMITS[i]! * share));
   const [found, all] = [passes[place], passes.at(-1)];

@@ -5,7 +5,7 @@ import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
 import type { FirstPass } from '../first-pass/first-pass.ts';
 import { type ConfirmationUnit, isReliableFailing } from '../first-pass/unit.ts';
 import type { CurrentRuns } from './current-runs.ts';
-import { ask, type Steps } from './fresh-runs.ts';
+import { ask, type Steps } from './rerun-steps.ts';
 
 export interface SettleInput {
   readonly metric: string;

@@ -3,7 +3,7 @@ import type { ThinSearch } from '../../../model/verdict/confirmation.ts';
 import { FEWEST_STABLE_UNITS, type StableSet, stableSet, thinGate } from '../../../stats/resampling/stable-units.ts';
 import { type SequentialState, sequentialLook, sequentialStart } from '../../../stats/tests/sequential-sign-test.ts';
 import { type ConfirmationUnit, statisticalUnit } from '../first-pass/unit.ts';
-import { type Answers, ask, pairOrder, type Steps } from './fresh-runs.ts';
+import { type Answers, ask, pairOrder, type Steps } from './rerun-steps.ts';
 
 export interface ThinInput {
   readonly units: readonly ConfirmationUnit[];
@@ -73,7 +73,7 @@ function* lookRepeatedly(set: StableSet<StableUnit>, reliable: number, alpha: nu
   for (;;) {
     const batch = state.looks.length + 1;
     const members = batch === 1 ? set.units : set.halves[batch % 2]!.filter((unit) => !gone.has(unit.key));
-    const made: readonly Pair[] | null = batch === 1 ? yield* firstPairs(members) : yield* freshPairs(members);
+    const made: readonly Pair[] | null = batch === 1 ? yield* firstPairs(members) : yield* rerunPairs(members);
     if (made === null) return result('budget');
     pairs.push(...made);
     pass.push(...made);
@@ -105,7 +105,7 @@ function* firstPairs(units: readonly StableUnit[]): Steps<readonly Pair[] | null
 }
 
 /** One run of each agent, in alternating order; a pair that lost a run is dropped. */
-function* freshPairs(units: readonly StableUnit[]): Steps<readonly Pair[] | null> {
+function* rerunPairs(units: readonly StableUnit[]): Steps<readonly Pair[] | null> {
   const requests = units.flatMap((unit, i) => pairOrder(i).map((agent) => ({ unit: unit.key, agent })));
   const answers: Answers = yield* ask(requests);
   return (

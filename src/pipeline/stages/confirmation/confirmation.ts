@@ -5,7 +5,7 @@ import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../decis
 import { besideStored, type SampleWeights, SHARES } from '../../../decision/confirmation/evidence.ts';
 import { recorded, replayed } from '../../../decision/confirmation/quick-stage.ts';
 import type { CallCount, Rerun } from '../../../decision/confirmation/reruns/batched-requests.ts';
-import type { FreshResult } from '../../../decision/confirmation/reruns/fresh-runs.ts';
+import type { RerunResult } from '../../../decision/confirmation/reruns/rerun-steps.ts';
 import { withConfirmation } from '../../../decision/confirmation/rows.ts';
 import { type ConfirmationOptions, extraCalls } from '../../../decision/options.ts';
 import { plannedTurns } from '../../../model/cases/planned-calls.ts';
@@ -56,7 +56,7 @@ export interface Confirmed {
 
 /** Runs of single cases in an earlier stage: they count in the next one, too. */
 export interface PastRuns {
-  readonly results: readonly FreshResult[];
+  readonly results: readonly RerunResult[];
   readonly mode: ComparisonConfirmation['mode'];
   readonly baseFailed?: true;
   readonly runs: Readonly<CallCount>;
@@ -205,7 +205,7 @@ interface Found {
 async function outcomeOf(
   input: Inputs,
   budget: number,
-  agents: Pick<Rerunning, 'rerun' | 'runs'> & { readonly results: readonly FreshResult[] },
+  agents: Pick<Rerunning, 'rerun' | 'runs'> & { readonly results: readonly RerunResult[] },
   base: Confirming['base'],
   stage: Stage,
 ): Promise<Found> {

@@ -1,7 +1,7 @@
 /** Re-runs for the confirmation: every run within the limits and journaled. */
 import { join, resolve } from 'node:path';
 import type { Rerun } from '../../../decision/confirmation/reruns/batched-requests.ts';
-import type { FreshRun } from '../../../decision/confirmation/reruns/fresh-runs.ts';
+import type { RerunRequest } from '../../../decision/confirmation/reruns/rerun-steps.ts';
 import { openJournal } from '../../../history/journal.ts';
 import type { InterruptedRun } from '../../../history/read-journal.ts';
 import type { TestCase } from '../../../model/cases/test-case.ts';
@@ -142,7 +142,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   };
 }
 
-type Planned = Omit<UnitRun, 'by'> & FreshRun;
+type Planned = Omit<UnitRun, 'by'> & RerunRequest;
 
 /** Which trials of a case come next: no two runs of it share a number. */
 function trialNumbers({ cases, nextTrials }: Pick<RerunningOptions, 'cases' | 'nextTrials'>) {

@@ -3,12 +3,12 @@
 import type { CaseResult } from '../../../model/run/case-result.ts';
 
 /** One run of one unit by one agent, at its place in the order. */
-export interface FreshRun {
+export interface RerunRequest {
   readonly unit: string;
   readonly agent: 'current' | 'base';
 }
 
-export interface FreshResult extends FreshRun {
+export interface RerunResult extends RerunRequest {
   /** By metric id: whether the unit passed, null where it was not scored. null for all: lost to an error that is not the agent's doing. */
   readonly passed: Readonly<Record<string, boolean | null>> | null;
   /** For metrics that a unit neither passes nor fails; null: lost. Absent: there are none. */
@@ -19,10 +19,10 @@ export interface FreshResult extends FreshRun {
 export type Answers<Answer = boolean> = readonly (Answer | null)[] | null;
 
 /** A part of the procedure: yields a batch of requests, receives its answers: by default whether the unit passed. */
-export type Steps<Result, Answer = boolean> = Generator<readonly FreshRun[], Result, Answers<Answer>>;
+export type Steps<Result, Answer = boolean> = Generator<readonly RerunRequest[], Result, Answers<Answer>>;
 
 /** Current first in the 1st, 4th, 5th … run: neither agent is always the earlier one. */
-export function interleaved(unit: string, runsEach: number): readonly FreshRun[] {
+export function interleaved(unit: string, runsEach: number): readonly RerunRequest[] {
   return Array.from({ length: 2 * runsEach }, (_, i) => ({
     unit,
     agent: i % 4 === 0 || i % 4 === 3 ? 'current' : 'base',
@@ -30,11 +30,11 @@ export function interleaved(unit: string, runsEach: number): readonly FreshRun[]
 }
 
 /** Who runs first in the pair at a place: neither agent is always the earlier one. */
-export const pairOrder = (place: number): readonly FreshRun['agent'][] =>
+export const pairOrder = (place: number): readonly RerunRequest['agent'][] =>
   place % 2 === 0 ? ['current', 'base'] : ['base', 'current'];
 
 /** A batch, and once more what was lost of it, on either agent alike. An empty batch costs nothing. */
-export function* ask<Answer = boolean>(requests: readonly FreshRun[]): Steps<Answers<Answer>, Answer> {
+export function* ask<Answer = boolean>(requests: readonly RerunRequest[]): Steps<Answers<Answer>, Answer> {
   if (requests.length === 0) return [];
   const answers = yield requests;
   const lost = answers === null ? [] : [...answers.keys()].filter((i) => answers[i] === null);
@@ -47,11 +47,11 @@ export function* ask<Answer = boolean>(requests: readonly FreshRun[]): Steps<Ans
 /** The same part, answered by what `read` finds in a run. */
 export function* reading<Result, Answer>(
   steps: Steps<Result, Answer>,
-  read: (result: FreshResult) => Answer | null,
-): Steps<Result, FreshResult> {
+  read: (result: RerunResult) => Answer | null,
+): Steps<Result, RerunResult> {
   for (let state = steps.next(); ; ) {
     if (state.done) return state.value;
-    const results: Answers<FreshResult> = yield state.value;
+    const results: Answers<RerunResult> = yield state.value;
     state = steps.next(results?.map((one) => one && read(one)) ?? null);
   }
 }
