@@ -25,6 +25,8 @@ export function nextSteps(facts: Facts): readonly NextStep[] {
     const group = faultGroups(facts, 'errored')[0];
     return group ? [{ say: group.advice }] : [];
   }
+  // Nothing can be run again of what another tool ran.
+  if (facts.outcome.run.source) return [];
   if (conclusion === 'not-compared') return toCompare(facts);
   const failing = conclusion === 'regression' || conclusion === 'below-minimum';
   const advice = baselineAdvice(facts);

@@ -154,10 +154,10 @@ function saidIn(all: z.output<typeof elements>): string | undefined {
   return said === undefined ? undefined : cut(said, 500);
 }
 
-/** Milliseconds; some runners write thousands apart. */
+/** Milliseconds; some runners write thousands apart. 0: it was not measured. */
 function timeOf({ '@time': seconds }: TestCase): number | undefined {
   const ms = 1_000 * Number(seconds?.replaceAll(',', '') || Number.NaN);
-  return Number.isFinite(ms) && ms >= 0 ? ms : undefined;
+  return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }
 
 /** Properties that are numbers are what the test measured. */

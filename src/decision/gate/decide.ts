@@ -17,9 +17,9 @@ export interface ToDecide extends GateInput<GateOptions> {
   readonly accepted: Verdict['accepted'];
 }
 
-/** Re-runs of the current version alone cannot tell this change from its provider. */
-const isUnattributed = ({ comparison, options }: ToDecide): boolean =>
-  options.rule === 'confirmed' && comparison?.confirmation?.mode === 'stored';
+/** Re-runs of the current version alone, and two runs of another tool, cannot tell this change from its provider. */
+const isUnattributed = ({ comparison, options, run }: ToDecide): boolean =>
+  run.source !== undefined || (options.rule === 'confirmed' && comparison?.confirmation?.mode === 'stored');
 
 /** Those of one conclusion together, in the order of precedence. */
 const grouped = (found: readonly Decided[]): readonly (readonly Decided[])[] => [

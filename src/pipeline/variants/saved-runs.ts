@@ -13,6 +13,7 @@ import type { RunInfo } from '../../model/run/run-info.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { asking, FORMATS } from '../../report/formats.ts';
+import { isRecord } from '../../text/loose.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
 import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
 import { conclude } from '../conclude.ts';
@@ -35,7 +36,8 @@ export async function compareSavedRuns(
   const foreign = await readForeignRun(files.current, request, world, files.suite);
   const current = foreign ?? (await readSavedRun(resolve(world.directory, files.current)));
   const gate = foreign && gateOf(request, world);
-  const suite = { ...withoutExporters(await policyFor(current, request, world)), ...gate };
+  const policy = withoutExporters(await policyFor(current, request, world));
+  const suite = gate ? { ...policy, gate } : policy;
   const run = gate ? judgedBy(current.run, request.config) : current.run;
   const at = { suite, request, world, services: null };
   const before = await readForeignRun(files.baseline, request, world, files.suite);
@@ -83,24 +85,32 @@ function restoredOf(outcome: Outcome): Restored {
   return { baseline: { outcome, info, history: null }, why, warnings: [] };
 }
 
+/** Nothing can be re-run, so the two runs alone decide. */
+const FOREIGN_RULE = { rule: 'paired' } as const;
+
 /**
  * The gate for results of another tool. The configuration may be about other tests, so nothing else of it is read; null:
  * there is none, or it has no gate.
  * @throws ProblemError where its gate is refused.
  */
-function gateOf({ config }: RunRequest, { directory, environment }: RunWorld): Pick<Policy, 'gate'> | null {
+function gateOf({ config }: RunRequest, { directory, environment }: RunWorld): Policy['gate'] | null {
   if (config === DEFAULT_CONFIG && !existsSync(resolve(directory, config))) return null;
   const { written, file, lineOf } = readConfig(config, directory, environment);
   if (written.gate === undefined) return null;
-  const parsed = gateOptionsSchema.safeParse(written.gate);
-  if (parsed.success) return { gate: parsed.data };
+  const parsed = gateOptionsSchema.safeParse(
+    isRecord(written.gate) ? { ...FOREIGN_RULE, ...written.gate } : written.gate,
+  );
+  if (parsed.success) return parsed.data;
   const place = { file, lineOf: (path: DocumentPath) => lineOf(['gate', ...path]), value: written.gate };
   throw new ProblemError(schemaProblems(parsed.error, gateOptionsSchema, place));
 }
 
 /** The configuration of the suite where it is at hand, else all defaults; results of another tool have none. */
 async function policyFor({ run }: Outcome, request: RunRequest, world: RunWorld): Promise<Policy> {
-  if (run.source) return defaultPolicy(run.suite, redactionOf(world, []));
+  if (run.source) {
+    const policy = defaultPolicy(run.suite, redactionOf(world, []));
+    return { ...policy, gate: { ...policy.gate, ...FOREIGN_RULE } };
+  }
   try {
     return await loadSuite(request, world, { agent: false });
   } catch (error) {

@@ -64,7 +64,10 @@ export const recordedScores = defineCheck({
           reason: held && !held.passed ? `${reason}: ${held.why}` : reason,
           ...(!passed && {
             code: held && !held.passed ? held.code : ('recorded_score_failed' as const),
-            mismatch: held && !held.passed ? held.mismatch : { expected: `${scoreName} passed`, actual: String(value) },
+            mismatch:
+              held && !held.passed
+                ? held.mismatch
+                : { expected: `score ${scoreName} reached`, actual: why || String(value) },
           }),
         };
       }),
