@@ -1,5 +1,5 @@
 import { P as ProblemError, c as withTemporaryDirectory, i as formatBytes, k as inQuotes, l as writeFileAtomic } from "./cli.js";
-import { Ao as array, Bo as tuple, Ct as emptyHistory, Do as _enum, Fo as object, Lo as record, Mo as literal, Oo as _instanceof, Po as number, Tt as order, Wo as NEVER, zo as string } from "./pipeline.js";
+import { Ao as array, Bo as tuple, Ct as emptyHistory, Do as _enum, Fo as object, Lo as record, Mo as literal, Oo as _instanceof, Po as number, Tt as order, Wo as NEVER, jo as boolean, zo as string } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";
@@ -35,15 +35,25 @@ CREATE TABLE acceptance (
 CREATE TABLE latest (part TEXT NOT NULL, run TEXT NOT NULL, attempt INTEGER NOT NULL, outcome BLOB NOT NULL) STRICT;`;
 const ANCHOR_TABLE = `
 CREATE TABLE anchor (name TEXT NOT NULL, sha TEXT NOT NULL, committed_at TEXT NOT NULL, runs TEXT NOT NULL) STRICT;`;
-const FORMATS = [{
-	version: 1,
-	tables: FIRST_TABLES,
-	upgrade: null
-}, {
-	version: 2,
-	tables: FIRST_TABLES + ANCHOR_TABLE,
-	upgrade: (database) => database.exec(ANCHOR_TABLE)
-}];
+const LABEL_TABLE = `
+CREATE TABLE label (run INTEGER PRIMARY KEY, labels TEXT NOT NULL) STRICT;`;
+const FORMATS = [
+	{
+		version: 1,
+		tables: FIRST_TABLES,
+		upgrade: null
+	},
+	{
+		version: 2,
+		tables: FIRST_TABLES + ANCHOR_TABLE,
+		upgrade: (database) => database.exec(ANCHOR_TABLE)
+	},
+	{
+		version: 3,
+		tables: FIRST_TABLES + ANCHOR_TABLE + LABEL_TABLE,
+		upgrade: (database) => database.exec(LABEL_TABLE)
+	}
+];
 
 // src/history/store/sqlite.ts
 async function loadSqlite(load = () => import("node:sqlite")) {
@@ -332,6 +342,24 @@ const anchorRow = object({
 	committed_at: time,
 	runs: json(array(count))
 });
+const labelRow = object({
+	run: count,
+	labels: json(object({
+		name: string().optional(),
+		tags: record(string(), string()).optional(),
+		note: string().optional(),
+		checkout: object({
+			sha: string(),
+			branch: string().nullable(),
+			dirty: boolean()
+		}).optional(),
+		parameters: object({
+			model: string().optional(),
+			temperature: number().optional(),
+			prompt: string().optional()
+		}).optional()
+	}))
+});
 const unitRow = tuple([
 	count,
 	string(),
@@ -347,9 +375,11 @@ function insertRows(database, history) {
 	const insertUnit = database.prepare("INSERT INTO unit VALUES (?, ?, ?, ?, ?)");
 	for (const [{ key, content, graders, gradingModel }, number] of identities.ordered) insertUnit.run(number, key, content, graders, gradingModel);
 	const insertRun = database.prepare(INSERT_RUN);
+	const insertLabels = database.prepare("INSERT INTO label VALUES (?, ?)");
 	const insertResult = database.prepare("INSERT INTO result VALUES (?, ?, ?, ?, ?, ?)");
 	for (const [index, run] of allRuns(history).entries()) {
 		insertRun.run(rowOf(run, index + 1));
+		if (run.labels) insertLabels.run(index + 1, JSON.stringify(run.labels));
 		for (const { identity, status, trials, passes, measures } of run.units ?? []) insertResult.run(index + 1, identities.numberOf(identity), status, trials, passes, measures);
 	}
 	if (history.anchor) {
@@ -414,10 +444,18 @@ function readRows(database, most = MOST_RESULTS) {
 	const units = unitsByRun(database, most);
 	const anchors = objects(database, "anchor", anchorRow);
 	const ofAnchor = new Set(anchors.flatMap((row) => row.runs));
-	const all = objects(database, "run", runRow).sort((a, b) => a.number - b.number).map((row) => ({
-		isAnchor: ofAnchor.has(row.number),
-		run: storedRun(row, units.get(row.number) ?? [])
-	}));
+	const labels = new Map(objects(database, "label", labelRow).map((row) => [row.run, row.labels]));
+	const all = objects(database, "run", runRow).sort((a, b) => a.number - b.number).map((row) => {
+		const own = labels.get(row.number);
+		const run = storedRun(row, units.get(row.number) ?? []);
+		return {
+			isAnchor: ofAnchor.has(row.number),
+			run: own ? {
+				...run,
+				labels: own
+			} : run
+		};
+	});
 	const runs = all.filter(({ isAnchor }) => !isAnchor).map(({ run }) => run);
 	if (new Set(runs.map(({ id }) => id)).size < runs.length) throw new Error("a run is there twice");
 	const anchor = anchorOf(anchors, all.filter(({ isAnchor }) => isAnchor).map(({ run }) => run));

@@ -2171,7 +2171,7 @@ function saidIn(all) {
 }
 function timeOf({ "@time": seconds }) {
 	const ms = 1e3 * Number(seconds?.replaceAll(",", "") || NaN);
-	return Number.isFinite(ms) && ms >= 0 ? ms : void 0;
+	return Number.isFinite(ms) && ms > 0 ? ms : void 0;
 }
 function measuredIn({ properties = [] }, lost) {
 	const measured = properties.flatMap((one) => typeof one === "string" ? [] : one.property ?? []).flatMap(({ "@name": name, "@value": value = "" }) => {

@@ -1,6 +1,6 @@
 import { Fa as PASS_RATE, Nn as metricNamed, Pr as columns, ai as formatSpread, ji as spreadOf, si as formatValue, vi as terminal, zr as shortSha } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
-import { i as readHistory, o as latestRun } from "./file.js";
+import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { I as counted, P as ProblemError, z as didYouMean } from "./cli.js";
 import { join, relative, resolve } from "node:path";
@@ -64,20 +64,19 @@ async function savedRuns({ from, history }, directory) {
 	};
 }
 async function runsOfHistory(file, directory) {
-	const history = await readHistory(resolve(directory, file), file);
-	const latest = latestRun(history, { transcripts: false });
-	const newest = latest?.ok ? latest.outcome.run : void 0;
-	return history.runs.map((stored) => {
-		const { id, startedAt, sha, branch, cases, conclusion } = stored;
+	const { suite, runs } = await readHistory(resolve(directory, file), file);
+	return runs.map((stored) => {
+		const { id, startedAt, sha, branch, cases, labels, conclusion } = stored;
 		return {
 			file,
-			run: newest?.id === id && newest.startedAt === startedAt ? newest : {
+			run: {
 				id,
-				suite: history.suite,
+				suite,
 				startedAt,
 				sha,
 				branch,
-				cases
+				cases,
+				...labels
 			},
 			metrics: metricsOf(stored, "overall"),
 			conclusion

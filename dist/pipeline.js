@@ -27872,6 +27872,7 @@ function nextSteps(facts) {
 		const group = faultGroups(facts, "errored")[0];
 		return group ? [{ say: group.advice }] : [];
 	}
+	if (facts.outcome.run.source) return [];
 	if (conclusion === "not-compared") return toCompare(facts);
 	const failing = conclusion === "regression" || conclusion === "below-minimum";
 	const advice = baselineAdvice(facts);
@@ -35195,8 +35196,8 @@ const recordedScores = defineCheck({
 			...!passed && {
 				code: held && !held.passed ? held.code : "recorded_score_failed",
 				mismatch: held && !held.passed ? held.mismatch : {
-					expected: `${scoreName} passed`,
-					actual: String(value)
+					expected: `score ${scoreName} reached`,
+					actual: why || String(value)
 				}
 			}
 		};
@@ -46646,7 +46647,7 @@ const fits = (was, { metric, unit }) => was <= 1 || !(unit === "share" || unit =
 
 // src/decision/gate/decide.ts
 const ALONE = ["could-not-run", "no-regression"];
-const isUnattributed = ({ comparison, options }) => options.rule === "confirmed" && comparison?.confirmation?.mode === "stored";
+const isUnattributed = ({ comparison, options, run }) => run.source !== void 0 || options.rule === "confirmed" && comparison?.confirmation?.mode === "stored";
 const grouped$1 = (found) => [...Map.groupBy(found, ({ conclusion }) => conclusion).values()];
 const LEVELS = [
 	"high",

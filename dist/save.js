@@ -16,7 +16,7 @@ function appendRun(history, outcome, facts) {
 		warnings: []
 	};
 	const clean = redacted(outcome, facts.redact);
-	const run = storedRun(clean, outcome.report.cases.map(facts.gradersOf), former?.firstStartedAt ?? outcome.run.startedAt);
+	const run = storedRun(clean, outcome.report.cases.map(facts.gradersOf), former?.firstStartedAt ?? outcome.run.startedAt, facts.redact);
 	const { latest, warnings } = packedOutcome(clean);
 	const runs = [...history.runs.filter((other) => other !== former), run];
 	return {
@@ -28,9 +28,10 @@ function appendRun(history, outcome, facts) {
 		warnings
 	};
 }
-function storedRun({ run, report, verdict }, graders, firstStartedAt) {
+function storedRun({ run, report, verdict }, graders, firstStartedAt, redact) {
 	const { id, attempt, startedAt, durationMs, toolVersion, event, sha, branch, pullRequest } = run;
 	const { trials, cases, calls, cost, mode, fingerprints } = run;
+	const labels = redactValues(labelsOf(run), redact);
 	const measureNames = [...new Set(report.cases.flatMap(({ measures }) => Object.keys(measures)))].sort(order);
 	return {
 		id,
@@ -51,9 +52,19 @@ function storedRun({ run, report, verdict }, graders, firstStartedAt) {
 		fingerprints,
 		measureNames,
 		conclusion: verdict.conclusion,
+		...Object.keys(labels).length > 0 && { labels },
 		metrics: packedMetrics(report.metrics),
 		units: storedUnitsOf(report.cases, measureNames, graders)
 	};
+}
+function labelsOf({ name, tags, note, checkout, parameters }) {
+	return Object.fromEntries(Object.entries({
+		name,
+		tags,
+		note,
+		checkout,
+		parameters
+	}).filter(([, value]) => value !== void 0));
 }
 function storedUnitsOf(cases, names, graders) {
 	const units = /* @__PURE__ */ new Map();

@@ -1,4 +1,4 @@
-import { Ei as gateOptionsSchema, I as publishOutcome, Qn as FORMATS, Vt as loadSuite, a as unitOf, bo as schemaProblems, er as asking, ft as baselineInfoOf, o as conclude, ut as readableOnly, xn as readConfig, yn as redactionOf } from "./pipeline.js";
+import { Co as isRecord, Ei as gateOptionsSchema, I as publishOutcome, Qn as FORMATS, Vt as loadSuite, a as unitOf, bo as schemaProblems, er as asking, ft as baselineInfoOf, o as conclude, ut as readableOnly, xn as readConfig, yn as redactionOf } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { P as ProblemError, z as didYouMean } from "./cli.js";
@@ -13,10 +13,11 @@ async function compareSavedRuns(files, request, world) {
 	const foreign = await readForeignRun(files.current, request, world, files.suite);
 	const current = foreign ?? await readSavedRun(resolve(world.directory, files.current));
 	const gate = foreign && gateOf(request, world);
-	const suite = {
-		...withoutExporters(await policyFor(current, request, world)),
-		...gate
-	};
+	const policy = withoutExporters(await policyFor(current, request, world));
+	const suite = gate ? {
+		...policy,
+		gate
+	} : policy;
 	const run = gate ? judgedBy(current.run, request.config) : current.run;
 	const at = {
 		suite,
@@ -80,12 +81,16 @@ function restoredOf(outcome) {
 		warnings: []
 	};
 }
+const FOREIGN_RULE = { rule: "paired" };
 function gateOf({ config }, { directory, environment }) {
 	if (config === DEFAULT_CONFIG && !existsSync(resolve(directory, config))) return null;
 	const { written, file, lineOf } = readConfig(config, directory, environment);
 	if (written.gate === void 0) return null;
-	const parsed = gateOptionsSchema.safeParse(written.gate);
-	if (parsed.success) return { gate: parsed.data };
+	const parsed = gateOptionsSchema.safeParse(isRecord(written.gate) ? {
+		...FOREIGN_RULE,
+		...written.gate
+	} : written.gate);
+	if (parsed.success) return parsed.data;
 	const place = {
 		file,
 		lineOf: (path) => lineOf(["gate", ...path]),
@@ -94,7 +99,16 @@ function gateOf({ config }, { directory, environment }) {
 	throw new ProblemError(schemaProblems(parsed.error, gateOptionsSchema, place));
 }
 async function policyFor({ run }, request, world) {
-	if (run.source) return defaultPolicy(run.suite, redactionOf(world, []));
+	if (run.source) {
+		const policy = defaultPolicy(run.suite, redactionOf(world, []));
+		return {
+			...policy,
+			gate: {
+				...policy.gate,
+				...FOREIGN_RULE
+			}
+		};
+	}
 	try {
 		return await loadSuite(request, world, { agent: false });
 	} catch (error) {

@@ -167,7 +167,7 @@ it('has mean and sample standard deviation of the runs in folders and in a histo
   expect(stored.runs.map((one: { metrics: { pass_rate: number } }) => one.metrics.pass_rate)).toEqual([1, 0.75]);
   expect(stored.runs.map(({ name, note }: { name?: string; note?: string }) => [name, note])).toEqual([
     ['run 12', 'try 12'],
-    [undefined, undefined],
+    ['run 9', 'try 9'],
   ]);
   expect(Math.abs(stored.spread[0].sd - Math.sqrt(variance(2, 21, 225)))).toBeLessThan(1e-9);
   // A run that lies in both is one.

@@ -68,7 +68,7 @@ it('a file of the format before is read, without an anchor', async () => {
   const path = join(folder, 'history.sqlite');
   writeFileSync(path, await bytesOf(studioHistory([studioRun(1)])));
   const file = new DatabaseSync(path);
-  file.exec('DROP TABLE anchor; PRAGMA user_version = 1; VACUUM');
+  file.exec('DROP TABLE anchor; DROP TABLE label; PRAGMA user_version = 1; VACUUM');
   file.close();
   const { history, warnings } = await openHistory(path, { suite: STUDIO });
   rmSync(folder, { recursive: true });
@@ -77,5 +77,5 @@ it('a file of the format before is read, without an anchor', async () => {
     runs: 1,
     anchor: null,
   });
-  expect(FORMATS.map(({ version }) => version)).toEqual([1, 2]);
+  expect(FORMATS.map(({ version }) => version)).toEqual([1, 2, 3]);
 });

@@ -91,7 +91,7 @@ describe('a history that was written', () => {
     const file = new DatabaseSync(path);
     expect(file.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'delete' });
     expect(file.prepare('PRAGMA freelist_count').get()).toEqual({ freelist_count: 0 });
-    expect(file.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 });
+    expect(file.prepare('PRAGMA user_version').get()).toEqual({ user_version: 3 });
     file.close();
   });
 

@@ -237,7 +237,7 @@ describe('a file that is not for this version', () => {
     const warning = await refusal(await changed('PRAGMA user_version = 99'));
     expect(warning).toEqual({
       code: 'history_version',
-      text: 'The history of run 7 was not used: it has the format 99 of a newer version of this tool, which reads up to 2.',
+      text: 'The history of run 7 was not used: it has the format 99 of a newer version of this tool, which reads up to 3.',
     });
   });
 

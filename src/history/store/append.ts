@@ -13,6 +13,7 @@ import {
   type History,
   type LatestRun,
   order,
+  type RunLabels,
   type StoredRun,
   type StoredUnit,
   settled,
@@ -47,22 +48,35 @@ export function appendRun(history: History, outcome: Outcome, facts: AppendFacts
   const clean = redacted(outcome, facts.redact);
   // Asked of the cases as they are: a redacted id is nobody's.
   const graders = outcome.report.cases.map(facts.gradersOf);
-  const run = storedRun(clean, graders, former?.firstStartedAt ?? outcome.run.startedAt);
+  const run = storedRun(clean, graders, former?.firstStartedAt ?? outcome.run.startedAt, facts.redact);
   const { latest, warnings } = packedOutcome(clean);
   const runs = [...history.runs.filter((other) => other !== former), run];
   return { history: settled({ ...history, runs, latest }, facts.keep), warnings };
 }
 
-function storedRun({ run, report, verdict }: Outcome, graders: readonly Graders[], firstStartedAt: string): StoredRun {
+function storedRun(
+  { run, report, verdict }: Outcome,
+  graders: readonly Graders[],
+  firstStartedAt: string,
+  redact: AppendFacts['redact'],
+): StoredRun {
   const { id, attempt, startedAt, durationMs, toolVersion, event, sha, branch, pullRequest } = run;
   const { trials, cases, calls, cost, mode, fingerprints } = run;
+  const labels = redactValues(labelsOf(run), redact);
   const measureNames = [...new Set(report.cases.flatMap(({ measures }) => Object.keys(measures)))].sort(order);
   return {
     ...{ id, attempt, startedAt, firstStartedAt, durationMs, toolVersion, event, sha, branch, pullRequest },
     ...{ trials, cases, calls, cost, mode, fingerprints, measureNames, conclusion: verdict.conclusion },
+    ...(Object.keys(labels).length > 0 && { labels }),
     metrics: packedMetrics(report.metrics),
     units: storedUnitsOf(report.cases, measureNames, graders),
   };
+}
+
+/** Without those that it has not. */
+function labelsOf({ name, tags, note, checkout, parameters }: Outcome['run']): RunLabels {
+  const labels = { name, tags, note, checkout, parameters };
+  return Object.fromEntries(Object.entries(labels).filter(([, value]) => value !== undefined));
 }
 
 /** Two cases whose ids became the same word, for a secret was taken out of both, cannot be distinguished later: neither is kept. */

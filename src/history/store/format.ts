@@ -40,6 +40,9 @@ CREATE TABLE latest (part TEXT NOT NULL, run TEXT NOT NULL, attempt INTEGER NOT 
 const ANCHOR_TABLE = `
 CREATE TABLE anchor (name TEXT NOT NULL, sha TEXT NOT NULL, committed_at TEXT NOT NULL, runs TEXT NOT NULL) STRICT;`;
 
+const LABEL_TABLE = `
+CREATE TABLE label (run INTEGER PRIMARY KEY, labels TEXT NOT NULL) STRICT;`;
+
 /** Oldest first. A change of the tables is one more entry here: files of all versions before are brought forward. */
 export const FORMATS: readonly Format[] = [
   {
@@ -51,5 +54,10 @@ export const FORMATS: readonly Format[] = [
     version: 2,
     tables: FIRST_TABLES + ANCHOR_TABLE,
     upgrade: (database) => database.exec(ANCHOR_TABLE),
+  },
+  {
+    version: 3,
+    tables: FIRST_TABLES + ANCHOR_TABLE + LABEL_TABLE,
+    upgrade: (database) => database.exec(LABEL_TABLE),
   },
 ];

@@ -30,6 +30,9 @@ export interface StoredUnit {
   readonly measures: string;
 }
 
+/** By what a person finds a run again, and what the configuration said of the agent's model. */
+export type RunLabels = Pick<RunInfo, 'name' | 'tags' | 'note' | 'checkout' | 'parameters'>;
+
 /** One run of the default branch. */
 export interface StoredRun
   extends Pick<
@@ -53,6 +56,8 @@ export interface StoredRun
   /** As carried out; of a newer tool perhaps a mode that this one does not know. */
   readonly mode: string;
   readonly conclusion: string;
+  /** Absent: it has none, or an older version stored it. */
+  readonly labels?: RunLabels;
   /** Canonical hashes by what they are of. */
   readonly fingerprints: Readonly<Record<string, string>>;
   /** Compact: read it with `metricsOf`. */

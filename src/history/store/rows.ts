@@ -81,6 +81,20 @@ const anchorRow = z.object({
   committed_at: time,
   runs: json(z.array(count)),
 });
+const labelRow = z.object({
+  run: count,
+  labels: json(
+    z.object({
+      name: z.string().optional(),
+      tags: z.record(z.string(), z.string()).optional(),
+      note: z.string().optional(),
+      checkout: z.object({ sha: z.string(), branch: z.string().nullable(), dirty: z.boolean() }).optional(),
+      parameters: z
+        .object({ model: z.string().optional(), temperature: z.number().optional(), prompt: z.string().optional() })
+        .optional(),
+    }),
+  ),
+});
 const unitRow = z.tuple([count, z.string(), z.string(), z.string(), z.string().nullable()]);
 const statuses = new Set<unknown>(statusSchema.options);
 
@@ -96,9 +110,11 @@ export function insertRows(database: Database, history: History): void {
   for (const [{ key, content, graders, gradingModel }, number] of identities.ordered)
     insertUnit.run(number, key, content, graders, gradingModel);
   const insertRun = database.prepare(INSERT_RUN);
+  const insertLabels = database.prepare('INSERT INTO label VALUES (?, ?)');
   const insertResult = database.prepare('INSERT INTO result VALUES (?, ?, ?, ?, ?, ?)');
   for (const [index, run] of allRuns(history).entries()) {
     insertRun.run(rowOf(run, index + 1));
+    if (run.labels) insertLabels.run(index + 1, JSON.stringify(run.labels));
     for (const { identity, status, trials, passes, measures } of run.units ?? [])
       insertResult.run(index + 1, identities.numberOf(identity), status, trials, passes, measures);
   }
@@ -174,9 +190,14 @@ export function readRows(database: Database, most = MOST_RESULTS): History {
   const units = unitsByRun(database, most);
   const anchors = objects(database, 'anchor', anchorRow);
   const ofAnchor = new Set(anchors.flatMap((row) => row.runs));
+  const labels = new Map(objects(database, 'label', labelRow).map((row) => [row.run, row.labels]));
   const all = objects(database, 'run', runRow)
     .sort((a, b) => a.number - b.number)
-    .map((row) => ({ isAnchor: ofAnchor.has(row.number), run: storedRun(row, units.get(row.number) ?? []) }));
+    .map((row) => {
+      const own = labels.get(row.number);
+      const run = storedRun(row, units.get(row.number) ?? []);
+      return { isAnchor: ofAnchor.has(row.number), run: own ? { ...run, labels: own } : run };
+    });
   const runs = all.filter(({ isAnchor }) => !isAnchor).map(({ run }) => run);
   if (new Set(runs.map(({ id }) => id)).size < runs.length) throw new Error('a run is there twice');
   const anchor = anchorOf(

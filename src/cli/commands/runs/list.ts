@@ -5,7 +5,6 @@ import { formatSpread, formatValue } from '../../../facts/wording/format.ts';
 import { shortSha } from '../../../facts/wording/links.ts';
 import { readRunFile } from '../../../history/saved-run.ts';
 import { readHistory } from '../../../history/store/file.ts';
-import { latestRun } from '../../../history/store/latest-run.ts';
 import { metricsOf } from '../../../history/store/metrics.ts';
 import { type Problem, ProblemError } from '../../../model/problem.ts';
 import { PASS_RATE } from '../../../model/run/metric.ts';
@@ -93,15 +92,11 @@ async function savedRuns({ from, history }: Pick<RunsRequest, 'from' | 'history'
   return { saved: [...saved, ...stored.filter((one) => !known.has(keyOf(one)))].sort(newest), unread };
 }
 
-/** A history keeps the labels of its newest run alone. */
 async function runsOfHistory(file: string, directory: string): Promise<readonly Saved[]> {
-  const history = await readHistory(resolve(directory, file), file);
-  const latest = latestRun(history, { transcripts: false });
-  const newest = latest?.ok ? latest.outcome.run : undefined;
-  return history.runs.map((stored) => {
-    const { id, startedAt, sha, branch, cases, conclusion } = stored;
-    const isNewest = newest?.id === id && newest.startedAt === startedAt;
-    const run = isNewest ? newest : { id, suite: history.suite, startedAt, sha, branch, cases };
+  const { suite, runs } = await readHistory(resolve(directory, file), file);
+  return runs.map((stored) => {
+    const { id, startedAt, sha, branch, cases, labels, conclusion } = stored;
+    const run = { id, suite, startedAt, sha, branch, cases, ...labels };
     return { file, run, metrics: metricsOf(stored, 'overall'), conclusion };
   });
 }
