@@ -203,6 +203,7 @@ describe('the reply', () => {
     tool_calls: 'tools.{ "name": name, "arguments": args, "result": result }',
     citations: 'sources.id',
     llm_invoked: 'parse.used_llm',
+    parse_time: 'parse.took',
     usage: 'usage',
   };
 
@@ -214,6 +215,7 @@ describe('the reply', () => {
         confidence: 0.9,
         entities: { plant: 'tulip', month: ['Oct', 'Nov'] },
         used_llm: false,
+        took: '0.25s',
       },
       tools: [{ name: 'search', args: { q: 'tulip' }, result: [1] }, { name: 'log' }],
       sources: [{ id: 'FAQ-1' }, { id: 'FAQ-2' }],
@@ -236,6 +238,7 @@ describe('the reply', () => {
       ],
       citations: ['FAQ-1', 'FAQ-2'],
       llmInvoked: false,
+      parseTimeMs: 250,
       usage: { inputTokens: 10, outputTokens: 5, totalTokens: 15, cost: 0.01 },
     });
     expect(timing).toMatchObject({ attempts: 1, latencyMs: expect.any(Number), firstByteMs: expect.any(Number) });
@@ -251,6 +254,7 @@ describe('the reply', () => {
       toolCalls: [],
       citations: [],
     });
+    expect(await shop.respond(agentRequest(), noSignal)).not.toHaveProperty('parseTimeMs');
     const bare = await agentAt(`${server!.url}/chat`, { response: { text: 'reply' } });
     expect(Object.keys(await bare.respond(agentRequest(), noSignal)).sort()).toEqual([
       'text',
@@ -305,6 +309,17 @@ describe('the reply', () => {
     const asked = shop.respond(agentRequest(), noSignal);
     if (!result.includes('_')) expect((await asked).text).toBe(result);
     else expect((await agentErrorOf(asked)).code).toBe(result);
+  });
+
+  it.each([-1, true, '12 minutes', '12'])('with a parse time of %j is a failure of the agent, too', async (took) => {
+    const asked = (await agentThat({ body: { took } }, { response: { parse_time: 'took' } })).respond(
+      agentRequest(),
+      noSignal,
+    );
+    expect((await agentErrorOf(asked)).message).toMatch(/parse_time should be milliseconds, or text such as "12ms"/);
+    // Without a mapping the same name may mean anything.
+    const bare = await agentThat({ body: { text: 'Ask me.', parse_time: took } });
+    expect(await bare.respond(agentRequest(), noSignal)).not.toHaveProperty('parseTimeMs');
   });
 
   it('in plain text is not JSON for any other mapping, and the message says what reads it', async () => {

@@ -28,6 +28,7 @@ export const shapes = {
   tool_calls: { as: 'toolCalls', read: toolCalls },
   citations: { as: 'citations', read: citations },
   llm_invoked: { as: 'llmInvoked', read: llmInvoked },
+  parse_time: { as: 'parseTimeMs', read: parseTime },
   usage: { as: 'usage', read: usage },
   state: { as: 'state', read: (value: unknown) => value ?? undefined },
   metadata: { as: 'metadata', read: metadata },
@@ -151,6 +152,15 @@ function llmInvoked(value: unknown): boolean | undefined {
   if (value === null) return undefined;
   if (typeof value === 'boolean') return value;
   throw new WrongShape('true or false', value);
+}
+
+/** Milliseconds, or text with a unit; it may be 0. */
+function parseTime(value: unknown): number | undefined {
+  if (value === null) return undefined;
+  const [, amount, unit] = typeof value === 'string' ? (/^(\d+(?:\.\d+)?) ?(ms|s)$/.exec(value) ?? []) : [];
+  const ms = amount === undefined ? value : Number(amount) * (unit === 's' ? 1_000 : 1);
+  if (typeof ms === 'number' && Number.isFinite(ms) && ms >= 0) return ms;
+  throw new WrongShape('milliseconds, or text such as "12ms" or "0.4s"', value);
 }
 
 const USAGE_NAMES = {

@@ -92,7 +92,7 @@ async function readMapped(
 }
 
 /** Many replies have a field of this name that means something else. */
-const AMBIGUOUS: readonly string[] = ['state', 'metadata'];
+const AMBIGUOUS: readonly string[] = ['state', 'metadata', 'parse_time'];
 
 /** @throws AgentError `wrong_shape`. */
 export function readOwnNames(document: unknown): ReadReply {

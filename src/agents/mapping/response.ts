@@ -20,6 +20,10 @@ export const responseSchema = z.strictObject({
   tool_calls: z.string().optional().describe('JSONata: a list of { name, arguments, result }.'),
   citations: z.string().optional().describe('JSONata: an id or a list of ids.'),
   llm_invoked: z.string().optional().describe('JSONata: whether the agent fell back to a language model.'),
+  parse_time: z
+    .string()
+    .optional()
+    .describe('JSONata: how long the agent took to parse the message, in milliseconds or as text such as 0.4s.'),
   usage: z.string().optional().describe('JSONata: { input_tokens, output_tokens, total_tokens, cost }.'),
   state: z.string().optional().describe('JSONata: the state that the agent says it is in after this turn.'),
   metadata: z

@@ -17,6 +17,7 @@ const facts = {
   citations: z.unknown().optional(),
   llm_invoked: z.boolean().nullable().optional(),
   latency_ms: z.number().min(0).nullable().optional(),
+  parse_time_ms: z.number().min(0).nullable().optional(),
   usage: z.unknown().optional(),
   cost: z.number().min(0).nullable().optional(),
 };
@@ -192,6 +193,7 @@ function factsOf(all: readonly Facts[]): Partial<Turn> {
   const [intent, confidence, llmInvoked] = [last('intent'), last('confidence'), last('llm_invoked')];
   const [named, cited] = [last('entities'), last('citations')];
   const times = all.flatMap((f) => f.latency_ms ?? []);
+  const parses = all.flatMap((f) => f.parse_time_ms ?? []);
   const used = usageOf(
     all.map((f) => ({ usage: { ...(f.cost == null ? {} : { cost: f.cost }), ...usage(f.usage ?? null) } })),
   );
@@ -201,6 +203,7 @@ function factsOf(all: readonly Facts[]): Partial<Turn> {
     ...(named === undefined ? {} : { entities: entities(named) }),
     ...(cited === undefined ? {} : { citations: citations(cited) }),
     ...(typeof llmInvoked === 'boolean' ? { llmInvoked } : {}),
+    ...(parses.length === 0 ? {} : { parseTimeMs: sum(parses) }),
     ...(times.length === 0 ? {} : { timing: { latencyMs: sum(times) } }),
     ...(Object.keys(used).length === 0 ? {} : { usage: used }),
   };

@@ -54,6 +54,9 @@ export const trialSchema = record({
     firstTokens: list(amount())
       .optional()
       .describe('Time to the first text of each answered turn that streams, milliseconds. Absent: none does.'),
+    parses: list(amount())
+      .optional()
+      .describe('Time to parse the message, of each answered turn that says so, milliseconds. Absent: none does.'),
   }),
   usage: usageSchema,
   agent: record({ models: texts(), versions: texts() })

@@ -59,6 +59,9 @@ export const turnSchema = record({
   toolCalls: list(toolCallSchema).optional(),
   citations: texts().optional(),
   llmInvoked: z.boolean().optional().describe('Whether the agent fell back to a language model.'),
+  parseTimeMs: amount()
+    .optional()
+    .describe('How long the agent says it took to parse the message, milliseconds. Absent: it does not say.'),
   usage: usageSchema.optional(),
   state: z
     .unknown()

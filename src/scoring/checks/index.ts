@@ -22,6 +22,7 @@ import { recovery } from './judged/recovery.ts';
 import { satisfy } from './judged/satisfy.ts';
 import { ownMarkSchema } from './judged/settings.ts';
 import { latency } from './latency.ts';
+import { parseTime } from './parse-time.ts';
 import { recordedScores } from './recorded-scores.ts';
 import { state } from './state.ts';
 import { text } from './text.ts';
@@ -49,6 +50,7 @@ const registry: Readonly<Record<string, Check>> = {
   context,
   latency,
   ttft,
+  parse_time: parseTime,
   usage,
   turns,
   topics,

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { named } from '../../model/catalogue.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { PooledMetric, SummedMetric } from '../../model/run/metric.ts';
-import { clusteredQuantileInterval, quantile } from '../../stats/intervals/quantile.ts';
 import { duration } from '../../text/quantities.ts';
 import { defineCheck, type Fault, scoreWith } from './check.ts';
-import { overTrials, sumAndCount } from './measure.ts';
+import { overTrials, quantileOfTimes, sumAndCount } from './measure.ts';
 import { slow } from './trial-ends.ts';
 
 const mean: SummedMetric = {
@@ -24,19 +23,10 @@ const mean: SummedMetric = {
 
 const turnTimes = (trials: readonly Trial[]) => trials.flatMap((trial) => trial.timing.turns);
 
-const quantileMetric = (q: number, rank: number, effort?: number): PooledMetric<number> => ({
-  id: `latency_p${q * 100}`,
-  title: `Latency p${q * 100}`,
-  rank,
-  ...(effort !== undefined && { effort }),
-  description: `Time that ${q * 100} % of answered turns do not exceed (linear between order statistics).`,
-  kind: 'quantile',
-  unit: 'ms',
-  better: 'lower',
-  observe: turnTimes,
-  value: (values) => quantile(values, q),
-  interval: (units) => clusteredQuantileInterval(units, q),
-});
+const quantileMetric = (q: number, place: Pick<PooledMetric, 'rank' | 'effort'>): PooledMetric<number> => {
+  const description = `Time that ${q * 100} % of answered turns do not exceed`;
+  return quantileOfTimes(q, { id: 'latency', title: 'Latency', description, ...place }, turnTimes);
+};
 
 const slowest: PooledMetric<number> = {
   id: 'latency_max',
@@ -96,5 +86,11 @@ export const latency = defineCheck({
     return [scoreWith('latency_mean', fault, holds)];
   },
   codes: { too_slow: { phrase: () => 'too slow', find: () => named('slow') }, slow },
-  metrics: [mean, quantileMetric(0.5, 200, 12), quantileMetric(0.95, 201, 13), quantileMetric(0.99, 390), slowest],
+  metrics: [
+    mean,
+    quantileMetric(0.5, { rank: 200, effort: 12 }),
+    quantileMetric(0.95, { rank: 201, effort: 13 }),
+    quantileMetric(0.99, { rank: 390 }),
+    slowest,
+  ],
 });

@@ -1,7 +1,8 @@
 /** How the trials of one unit become its share of a metric: numerator and denominator, averaged over the trials. Pure. */
 import type { Measure, Trial } from '../../model/run/case-result.ts';
-import type { SummedMetric } from '../../model/run/metric.ts';
+import type { PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import type { Score } from '../../model/run/score.ts';
+import { clusteredQuantileInterval, quantile } from '../../stats/intervals/quantile.ts';
 
 /** What one trial adds, or null when it has nothing of the kind. */
 export type TrialShare = (trial: Trial) => Measure | null;
@@ -50,6 +51,24 @@ export const overScores = (
   const ofTrial: TrialShare = ({ scores }) => (scores.some(isOf) ? share(scores.filter(isOf)) : null);
   return { ...facts, measure: (trials) => overTrials(trials, ofTrial) };
 };
+
+/** A quantile of times of turns: latency_p95. @param times What of the trials, milliseconds. */
+export const quantileOfTimes = (
+  q: number,
+  facts: Pick<PooledMetric, 'id' | 'title' | 'description' | 'rank' | 'effort'>,
+  times: (trials: readonly Trial[]) => readonly number[],
+): PooledMetric<number> => ({
+  ...facts,
+  id: `${facts.id}_p${q * 100}`,
+  title: `${facts.title} p${q * 100}`,
+  description: `${facts.description} (linear between order statistics).`,
+  kind: 'quantile',
+  unit: 'ms',
+  better: 'lower',
+  observe: times,
+  value: (values) => quantile(values, q),
+  interval: (units) => clusteredQuantileInterval(units, q),
+});
 
 export const proportion = { kind: 'proportion', unit: 'share', better: 'higher' } as const;
 const meanScore = { kind: 'mean', unit: 'score', better: 'higher' } as const;

@@ -1,24 +1,16 @@
 /** Time to first token: how long a turn that streams takes to show its first text. */
 import type { Trial } from '../../model/run/case-result.ts';
 import type { PooledMetric } from '../../model/run/metric.ts';
-import { clusteredQuantileInterval, quantile } from '../../stats/intervals/quantile.ts';
 import { duration } from '../../text/quantities.ts';
 import { defineCheck, scoreWith } from './check.ts';
+import { quantileOfTimes } from './measure.ts';
 
 const firstTokens = (trials: readonly Trial[]) => trials.flatMap((trial) => trial.timing.firstTokens ?? []);
 
-const quantileMetric = (q: number, rank: number): PooledMetric<number> => ({
-  id: `ttft_p${q * 100}`,
-  title: `Time to first token p${q * 100}`,
-  rank,
-  description: `Time to the first text that ${q * 100} % of answered turns that stream do not exceed (linear between order statistics).`,
-  kind: 'quantile',
-  unit: 'ms',
-  better: 'lower',
-  observe: firstTokens,
-  value: (values) => quantile(values, q),
-  interval: (units) => clusteredQuantileInterval(units, q),
-});
+const quantileMetric = (q: number, rank: number): PooledMetric<number> => {
+  const description = `Time to the first text that ${q * 100} % of answered turns that stream do not exceed`;
+  return quantileOfTimes(q, { id: 'ttft', title: 'Time to first token', description, rank }, firstTokens);
+};
 
 export const ttft = defineCheck({
   expectations: {

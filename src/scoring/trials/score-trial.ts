@@ -64,7 +64,9 @@ function timesOf(turns: readonly Turn[]): Omit<Trial['timing'], 'startedAt' | 'd
   const timed = turns.flatMap(({ timing }) => timing ?? []);
   const times = timed.map(({ latencyMs }) => latencyMs);
   const firstTokens = timed.flatMap(({ firstTokenMs }) => firstTokenMs ?? []);
-  const known = { turns: times, ...(firstTokens.length > 0 && { firstTokens }) };
+  const parses = turns.flatMap(({ parseTimeMs }) => parseTimeMs ?? []);
+  const said = { ...(firstTokens.length > 0 && { firstTokens }), ...(parses.length > 0 && { parses }) };
+  const known = { turns: times, ...said };
   if (timed.every(({ uncertaintyMs }) => uncertaintyMs === undefined)) return known;
   return { ...known, uncertainty: timed.map(({ uncertaintyMs = 0 }) => uncertaintyMs) };
 }
