@@ -1,4 +1,4 @@
-import { Ht as redactedProblems, Ki as agentOptionsSchema, Wt as requireTrustedCheckout, Xt as agentProblem, bn as MissingEnvironmentError, xn as readConfig, yn as redactionOf } from "./pipeline.js";
+import { Ht as redactedProblems, Ji as agentOptionsSchema, Wt as requireTrustedCheckout, Xt as agentProblem, bn as MissingEnvironmentError, xn as readConfig, yn as redactionOf } from "./pipeline.js";
 import { P as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { C as SHARES, Fa as PASS_RATE, aa as fillRunNames, b as sequentialStart, d as rerunning, h as inOneLine, l as spentBy, m as BaseNotCallableError, u as withExtra, w as pairOrder, y as sequentialLook } from "./pipeline.js";
+import { C as SHARES, La as PASS_RATE, b as sequentialStart, d as rerunning, h as inOneLine, l as spentBy, m as BaseNotCallableError, sa as fillRunNames, u as withExtra, w as pairOrder, y as sequentialLook } from "./pipeline.js";
 import { P as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { Ci as anchorNamed, Dt as withAnchor, G as isOwnArtifact, Gt as commitNamed, Jt as isShallow, Kt as commitTime, U as TRUSTED_EVENTS, W as baselineBranches, Yt as newestTag, Z as baselineArtifactName, pt as shortSha, qt as findCheckout, xi as GitHubError } from "./pipeline.js";
+import { Ci as GitHubError, Dt as withAnchor, G as isOwnArtifact, Gt as commitNamed, Jt as isShallow, Kt as commitTime, Ti as anchorNamed, U as TRUSTED_EVENTS, W as baselineBranches, Yt as newestTag, Z as baselineArtifactName, pt as shortSha, qt as findCheckout } from "./pipeline.js";
 import { c as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { Fo as object, Mo as literal, ka as canonicalJson, zo as string } from "./pipeline.js";
+import { Lo as object, Po as literal, Vo as string, ja as canonicalJson } from "./pipeline.js";
 import { l as writeFileAtomic, o as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

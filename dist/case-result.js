@@ -1,4 +1,4 @@
-import { At as count, Bo as tuple, Do as _enum, Ho as unknown, Lo as record$1, Mo as literal, Mt as record, Nt as share, Ot as sentFileSchema, Po as number, Pt as texts, Vo as union, jo as boolean, jt as list, kt as amount, zo as string } from "./pipeline.js";
+import { At as count, Ho as tuple, Io as number, Mt as record, No as boolean, Nt as share, Ot as sentFileSchema, Po as literal, Pt as texts, Uo as union, Vo as string, Wo as unknown, jt as list, ko as _enum, kt as amount, zo as record$1 } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({
@@ -149,6 +149,7 @@ const turnSchema = record({
 	toolCalls: list(toolCallSchema).optional(),
 	citations: texts().optional(),
 	llmInvoked: boolean().optional().describe("Whether the agent fell back to a language model."),
+	parseTimeMs: amount().optional().describe("How long the agent says it took to parse the message, milliseconds. Absent: it does not say."),
 	usage: usageSchema.optional(),
 	state: unknown().optional().describe("What the agent says its state is after this turn, where the turn expects something of it."),
 	error: record({
@@ -229,7 +230,8 @@ const trialSchema = record({
 		durationMs: amount(),
 		turns: list(amount()).describe("Latency of each answered turn, milliseconds."),
 		uncertainty: list(amount()).optional().describe("By how much each of `turns` may be too long, milliseconds. Absent: not known."),
-		firstTokens: list(amount()).optional().describe("Time to the first text of each answered turn that streams, milliseconds. Absent: none does.")
+		firstTokens: list(amount()).optional().describe("Time to the first text of each answered turn that streams, milliseconds. Absent: none does."),
+		parses: list(amount()).optional().describe("Time to parse the message, of each answered turn that says so, milliseconds. Absent: none does.")
 	}),
 	usage: usageSchema,
 	agent: record({

@@ -1,1 +1,1 @@
-import{Go as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{qo as require_dist}from"./pipeline.js";export default require_dist();export{};

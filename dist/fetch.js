@@ -1,5 +1,5 @@
 import { i as formatBytes } from "./cli.js";
-import { Aa as LARGEST_ATTACHED, Ma as fetchedFile, Na as keepFetched, Yo as request$1, mo as FileError } from "./pipeline.js";
+import { Fa as keepFetched, Ma as LARGEST_ATTACHED, Pa as fetchedFile, Zo as request$1, go as FileError } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { P as ProblemError, c as withTemporaryDirectory, i as formatBytes, k as inQuotes, l as writeFileAtomic } from "./cli.js";
-import { Ao as array, Bo as tuple, Ct as emptyHistory, Do as _enum, Fo as object, Lo as record, Mo as literal, Oo as _instanceof, Po as number, Tt as order, Wo as NEVER, jo as boolean, zo as string } from "./pipeline.js";
+import { Ao as _instanceof, Ct as emptyHistory, Ho as tuple, Io as number, Ko as NEVER, Lo as object, Mo as array, No as boolean, Po as literal, Tt as order, Vo as string, ko as _enum, zo as record } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { Co as isRecord, Eo as amount, Lo as record, No as looseObject, Po as number, Ro as strictObject, To as parsedJson, Vo as union, bo as schemaProblems, dt as ageOf, ft as baselineInfoOf, pt as shortSha, za as parseYaml, zo as string } from "./pipeline.js";
+import { Bo as strictObject, Do as parsedJson, Fo as looseObject, Io as number, Oo as amount, So as schemaProblems, To as isRecord, Uo as union, Va as parseYaml, Vo as string, dt as ageOf, ft as baselineInfoOf, pt as shortSha, zo as record } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { o as readFileCapped } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Sa as recognisedIn, Vt as loadSuite, lt as NOT_ASKED_FOR, tt as carryOut } from "./pipeline.js";
+import { Vt as loadSuite, lt as NOT_ASKED_FOR, tt as carryOut, wa as recognisedIn } from "./pipeline.js";
 import { I as counted, P as ProblemError, c as withTemporaryDirectory, k as inQuotes } from "./cli.js";
 import { basename, extname, join, relative, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { P as ProblemError, z as didYouMean } from "./cli.js";
-import { Ca as alike, Ea as compileFields, La as formatNames, Ta as caseSchemas, Ua as presetNames, Va as importedFormats, _a as sourcesOf, ba as readCases, wa as buildCase } from "./pipeline.js";
+import { Da as caseSchemas, Ea as buildCase, Ga as presetNames, Oa as compileFields, Sa as readCases, Ta as alike, Ua as importedFormats, ya as sourcesOf, za as formatNames } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

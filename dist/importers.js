@@ -1,1 +1,1 @@
-import{Ha as loadImporters,Va as importedFormats}from"./pipeline.js";export{importedFormats};
+import{Ua as importedFormats,Wa as loadImporters}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { Ao as array, Hn as criteriaOf, Ho as unknown, Mi as wilson, Ni as clip, On as judgedNames, Pi as normalCritical, Po as number, Ro as strictObject, Un as criteriaFor, Vo as union, Vt as loadSuite, bo as schemaProblems, ht as openAgent, jo as boolean, mn as isRecorded, mt as openModels, nn as scoreConversation, tn as questionsAbout, zo as string } from "./pipeline.js";
+import { Bo as strictObject, Fi as clip, Hn as criteriaFor, Ii as normalCritical, Io as number, Mo as array, No as boolean, On as judgedNames, Pi as wilson, So as schemaProblems, Uo as union, Vn as criteriaOf, Vo as string, Vt as loadSuite, Wo as unknown, ht as openAgent, mn as isRecorded, mt as openModels, nn as scoreConversation, tn as questionsAbout } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { I as counted, P as ProblemError, i as formatBytes, j as printable, n as FileTooLargeError, o as readFileCapped, z as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";

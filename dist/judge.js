@@ -1,5 +1,5 @@
 import { E as cut, N as ModelError } from "./cli.js";
-import { Ao as array, Do as _enum, Gn as CLOSING, Jn as SCOPES, Kn as FORMS, Oa as canonicalHash, Po as number, Ro as strictObject, Ui as reaches, Wn as promptNamed, Yn as questionKey, ca as shareOfScale, jo as boolean, ko as _null, qn as OPENING, x as inHashOrder, zo as string } from "./pipeline.js";
+import { Aa as canonicalHash, Bo as strictObject, Gi as reaches, Gn as FORMS, Io as number, Jn as questionKey, Kn as OPENING, Mo as array, No as boolean, Un as promptNamed, Vo as string, Wn as CLOSING, jo as _null, ko as _enum, qn as SCOPES, ua as shareOfScale, x as inHashOrder } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

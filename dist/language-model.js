@@ -1,5 +1,5 @@
 import { N as ModelError, O as excerpt } from "./cli.js";
-import { $i as request, Ao as array, Co as isRecord, No as looseObject, Oa as canonicalHash, Po as number, To as parsedJson, Uo as toJSONSchema, Vo as union, Zi as waitBefore, bo as schemaProblems, ea as TransportError, ka as canonicalJson, na as onAbort, yi as createRedactor, zo as string } from "./pipeline.js";
+import { $i as waitBefore, Aa as canonicalHash, Do as parsedJson, Fo as looseObject, Go as toJSONSchema, Io as number, Mo as array, So as schemaProblems, To as isRecord, Uo as union, Vo as string, ia as onAbort, ja as canonicalJson, na as TransportError, ta as request, xi as createRedactor } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Fa as PASS_RATE, Nn as metricNamed, Pr as columns, ai as formatSpread, ji as spreadOf, si as formatValue, vi as terminal, zr as shortSha } from "./pipeline.js";
+import { Ir as columns, La as PASS_RATE, Ni as spreadOf, Nn as metricNamed, Vr as shortSha, bi as terminal, li as formatValue, si as formatSpread } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

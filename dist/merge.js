@@ -1,4 +1,4 @@
-import { I as publishOutcome, L as connect, N as baseVersionOf, P as suiteOfRun, Vt as loadSuite, bt as summarize, c as confirming, ct as totalOf, gt as prepare, i as restore, mn as isRecorded, n as suiteHooksOf, o as conclude, r as select, uo as lazy } from "./pipeline.js";
+import { I as publishOutcome, L as connect, N as baseVersionOf, P as suiteOfRun, Vt as loadSuite, bt as summarize, c as confirming, ct as totalOf, fo as lazy, gt as prepare, i as restore, mn as isRecorded, n as suiteHooksOf, o as conclude, r as select } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { I as counted, P as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";

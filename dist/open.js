@@ -1,5 +1,5 @@
 import { M as AgentError, l as writeFileAtomic, o as readFileCapped } from "./cli.js";
-import { Aa as LARGEST_ATTACHED, Ao as array, Fo as object, Oa as canonicalHash, Pa as recognise, Po as number, Vo as union, ho as LONGEST_TEXT, ja as misusedKey, ka as canonicalJson, mo as FileError, zo as string } from "./pipeline.js";
+import { Aa as canonicalHash, Ia as recognise, Io as number, Lo as object, Ma as LARGEST_ATTACHED, Mo as array, Na as misusedKey, Uo as union, Vo as string, _o as LONGEST_TEXT, go as FileError, ja as canonicalJson } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -17587,6 +17587,10 @@ const shapes = {
 		as: "llmInvoked",
 		read: llmInvoked
 	},
+	parse_time: {
+		as: "parseTimeMs",
+		read: parseTime$1
+	},
 	usage: {
 		as: "usage",
 		read: usage$1
@@ -17693,6 +17697,13 @@ function llmInvoked(value) {
 	if (value === null) return void 0;
 	if (typeof value === "boolean") return value;
 	throw new WrongShape("true or false", value);
+}
+function parseTime$1(value) {
+	if (value === null) return void 0;
+	const [, amount, unit] = typeof value === "string" ? /^(\d+(?:\.\d+)?) ?(ms|s)$/.exec(value) ?? [] : [];
+	const ms = amount === void 0 ? value : Number(amount) * (unit === "s" ? 1e3 : 1);
+	if (typeof ms === "number" && Number.isFinite(ms) && ms >= 0) return ms;
+	throw new WrongShape("milliseconds, or text such as \"12ms\" or \"0.4s\"", value);
 }
 const USAGE_NAMES = {
 	inputTokens: [
@@ -18412,7 +18423,11 @@ async function readMapped$1(compiled, path, document) {
 		unmapped: found === 0 && values.length > 0
 	};
 }
-const AMBIGUOUS = ["state", "metadata"];
+const AMBIGUOUS = [
+	"state",
+	"metadata",
+	"parse_time"
+];
 function readOwnNames(document) {
 	if (document === null || typeof document !== "object" || Array.isArray(document)) throw agentFault("wrong_shape", `The reply is not a JSON object but ${describe(document)}.`);
 	const failure = reportedError(jsonRpcError(document) ?? ownError(document));
@@ -18465,6 +18480,7 @@ const responseSchema = strictObject({
 	tool_calls: string().optional().describe("JSONata: a list of { name, arguments, result }."),
 	citations: string().optional().describe("JSONata: an id or a list of ids."),
 	llm_invoked: string().optional().describe("JSONata: whether the agent fell back to a language model."),
+	parse_time: string().optional().describe("JSONata: how long the agent took to parse the message, in milliseconds or as text such as 0.4s."),
 	usage: string().optional().describe("JSONata: { input_tokens, output_tokens, total_tokens, cost }."),
 	state: string().optional().describe("JSONata: the state that the agent says it is in after this turn."),
 	metadata: string().optional().describe("JSONata: what the agent says of itself: { model, version, request_id } and others as they come."),
@@ -24215,24 +24231,24 @@ function correlation(t, n) {
 }
 
 // src/stats/intervals/mean.ts
-function mean$1(values) {
+function mean$2(values) {
 	return values.length === 0 ? null : values.reduce((sum, v) => sum + v, 0) / values.length;
 }
 function standardDeviation(values) {
 	if (values.length < 2) return null;
-	const centre = mean$1(values);
+	const centre = mean$2(values);
 	return Math.sqrt(values.reduce((sum, v) => sum + (v - centre) ** 2, 0) / (values.length - 1));
 }
 function spreadOf(values) {
 	const sd = standardDeviation(values);
 	return sd === null ? null : {
-		mean: mean$1(values),
+		mean: mean$2(values),
 		sd,
 		n: values.length
 	};
 }
 function meanInterval(values, { bounds } = {}) {
-	const centre = mean$1(values);
+	const centre = mean$2(values);
 	if (centre === null) return null;
 	const deviation = standardDeviation(values);
 	if (deviation === null) return {
@@ -25990,7 +26006,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -27555,7 +27571,7 @@ function formatDuration(ms) {
 	return minutes < 60 ? `${minutes} min ${two(seconds % 60)} s` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
 }
 function ascii(text) {
-	return text.replaceAll("\u2212", "-").replaceAll("\u2192", "->").replaceAll("\u2264", "<=");
+	return text.replaceAll("\u2212", "-").replaceAll("\u2192", "->").replaceAll("\u2264", "<=").replaceAll("\u00b1", "+/-");
 }
 
 // src/facts/reasons.ts
@@ -29353,6 +29369,86 @@ function qualityLines(facts) {
 	return [`Same result: ${lists.counts}, all in ${inFolder(facts, "summary.md")}. ${lists.note}`, ...columns(lines, [])];
 }
 
+// src/facts/rows/trial-runs.ts
+const MOST_RUNS = 10;
+function trialRunsTable(facts) {
+	const compared = comparedMetrics(facts, "overall");
+	const known = new Set(compared.map(({ metric }) => metric));
+	const rows = [...compared.map(({ metric, unit, trialRuns }) => ({
+		metric,
+		unit,
+		...trialRuns
+	})), ...measuredMetrics(facts, "overall").filter(({ metric }) => !known.has(metric)).map(({ metric, unit, trialRuns: current }) => ({
+		metric,
+		unit,
+		current,
+		baseline: null
+	}))].flatMap(({ current, baseline = null, ...row }) => current ? [{
+		...row,
+		current,
+		baseline
+	}] : []);
+	if (rows.length === 0) return null;
+	const isCompared = rows.some(({ baseline }) => baseline !== null);
+	return {
+		columns: [
+			"Metric",
+			...isCompared ? ["Baseline"] : [],
+			"This run",
+			"Each trial"
+		].map((title, i) => i === 0 ? title : num(title)),
+		rows: rows.map(({ metric, unit, current, baseline }) => [
+			facts.title(metric),
+			...isCompared ? [baseline ? formatSpread(baseline, unit) : ""] : [],
+			formatSpread(current, unit),
+			valuesText(current, unit)
+		])
+	};
+}
+function valuesText({ values }, unit) {
+	const left = values.length - MOST_RUNS;
+	return `${values.slice(0, MOST_RUNS).map((value) => formatValue(value, unit)).join(", ")}${left > 0 ? ` and ${left} more` : ""}`;
+}
+const TRIAL_RUNS_NOTE = "Each run is the same trial of every case. Shown are mean \u00b1 standard deviation over these runs. No verdict rests on them.";
+
+// src/report/console/verbose.ts
+const LONGEST_REASON$2 = 300;
+function verboseCase({ id, category, status, trials }) {
+	const several = trials.length > 1;
+	return [`${status.padEnd(7)} ${terminal(id, 80)}  ${terminal(category, 40)}`, ...trials.flatMap((trial) => [...several ? [`  trial ${trial.trial + 1} of ${trials.length}: ${trial.status}`] : [], ...trialLines(trial)])];
+}
+function trialRunLines(facts, paint) {
+	const runs = trialRunsTable(facts);
+	if (runs === null) return [];
+	const head = runs.columns.map(columnTitle);
+	const rows = runs.rows.map(([title, ...cells]) => [terminal(title, 60), ...cells].map(ascii));
+	return [...columns([head, ...rows], head.map((_, i) => i).slice(1)).map((line, i) => i === 0 ? paint("bold", line) : line), ascii(TRIAL_RUNS_NOTE)];
+}
+function trialLines({ scores, unjudged = [], code, message, transcript: { turns } }) {
+	const at = (turn) => turn === null ? "whole " : `turn ${turn + 1}`;
+	const said = message === void 0 ? [] : [`  ${terminal(`${code ?? "error"}: ${message}`, LONGEST_REASON$2)}`];
+	if (scores.length + unjudged.length === 0 && said.length === 0) return [`  no scores, ${counted(turns.length, "turn")}`];
+	return [
+		...said,
+		...scores.map(({ metric, turn, hard, passed, gauge, value, reason }) => {
+			const state = gauge ? "measured" : passed ? "holds" : "fails";
+			return `  ${[
+				at(turn),
+				hard ? "hard" : "soft",
+				state.padEnd(8),
+				terminal(metric, 60),
+				value.toFixed(3)
+			].join("  ")}  ${terminal(reason, LONGEST_REASON$2)}`;
+		}),
+		...unjudged.map(({ metric, turn, hard, message: why }) => `  ${[
+			at(turn),
+			hard ? "hard" : "soft",
+			"unjudged",
+			terminal(metric, 60)
+		].join("  ")}  ${terminal(why, LONGEST_REASON$2)}`)
+	];
+}
+
 // src/report/console/console.ts
 const consoleReport = {
 	id: "console",
@@ -29369,6 +29465,7 @@ const consoleReport = {
 			qualityLines(facts),
 			errorLines(facts, paint),
 			couldNotRun ? [] : metricLines(facts, paint),
+			couldNotRun || !facts.verbose ? [] : trialRunLines(facts, paint),
 			couldNotRun ? [] : groupLines(facts, paint),
 			couldNotRun ? [] : judgedLines(facts),
 			couldNotRun ? [] : lookAlikeLines(facts),
@@ -29607,7 +29704,7 @@ function ofTrial$1(trial) {
 		code: trial?.code ?? "",
 		message: trial?.message ?? "",
 		turns: trial ? turns.length : null,
-		latency_ms: mean$1(trial?.timing.turns ?? []),
+		latency_ms: mean$2(trial?.timing.turns ?? []),
 		duration_ms: trial?.timing.durationMs ?? null,
 		input_tokens: trial?.usage.inputTokens ?? null,
 		output_tokens: trial?.usage.outputTokens ?? null,
@@ -29648,7 +29745,7 @@ function metricsOf$3({ trials, catalogue }) {
 }
 function scoresOf(trial, metrics) {
 	const byMetric = Map.groupBy(trial?.scores ?? [], ({ metric }) => metric);
-	return metrics.map((metric) => mean$1((byMetric.get(metric) ?? []).map(({ value }) => value)));
+	return metrics.map((metric) => mean$2((byMetric.get(metric) ?? []).map(({ value }) => value)));
 }
 
 // src/report/files/data/figures.ts
@@ -32315,6 +32412,7 @@ function summaryMarkdown(facts, maxBytes) {
 		aboutFork(facts),
 		titled$1("Self-check", selfCheckList(facts)),
 		titled$1("Metrics", paragraphs([statistics(facts), text("metrics")])),
+		couldNotRun ? "" : titled$1("From trial to trial", trialRuns(facts)),
 		text("confirmation"),
 		text("cases"),
 		details(qualityTitle(facts), [text("quality")]),
@@ -32354,6 +32452,12 @@ function aboutFork({ ci, options }) {
 	return "This pull request comes from a fork, whose runs may not write a comment: this page is the whole report.";
 }
 const MOST_QUALITY = 100;
+function trialRuns(facts) {
+	const runs = trialRunsTable(facts);
+	if (runs === null) return "";
+	const rows = runs.rows.map(([title, ...cells]) => [plain$2(title, 80), ...cells]);
+	return paragraphs([table(runs.columns, rows), TRIAL_RUNS_NOTE]);
+}
 const TABLE_LIMITS = [
 	Number.POSITIVE_INFINITY,
 	300,
@@ -32480,6 +32584,128 @@ function defineCheck(check) {
 	return check;
 }
 
+// src/stats/tests/discrete-law.ts
+function binomialLaw(n, p) {
+	if (p <= 0 || p >= 1) return {
+		min: p >= 1 ? n : 0,
+		mass: Float64Array.of(1)
+	};
+	return fromRatios(0, n, Math.min(n, Math.floor((n + 1) * p)), (k) => (n - k) / (k + 1) * (p / (1 - p)));
+}
+function binomialCoefficient(n, k) {
+	if (k < 0 || k > n) return 0;
+	let result = 1;
+	for (let i = 1; i <= Math.min(k, n - k); i++) result = result * (n - i + 1) / i;
+	return result;
+}
+function twoPointLaw(count, low, high, pHigh) {
+	const successes = binomialLaw(count, pHigh);
+	const step = high - low;
+	const mass = new Float64Array((successes.mass.length - 1) * step + 1);
+	successes.mass.forEach((m, i) => {
+		mass[i * step] = m;
+	});
+	return {
+		min: count * low + successes.min * step,
+		mass
+	};
+}
+function hypergeometricLaw(population, successes, draws) {
+	const min = Math.max(0, draws + successes - population);
+	const max = Math.min(draws, successes);
+	const mode = Math.floor((draws + 1) * (successes + 1) / (population + 2));
+	return fromRatios(min, max, Math.min(Math.max(mode, min), max), (k) => (successes - k) * (draws - k) / ((k + 1) * (population - successes - draws + k + 1)));
+}
+function lawOf(entries) {
+	const min = Math.min(...entries.map(([value]) => value));
+	const max = Math.max(...entries.map(([value]) => value));
+	const mass = new Float64Array(max - min + 1);
+	for (const [value, m] of entries) mass[value - min] += m;
+	return {
+		min,
+		mass
+	};
+}
+function sumOf$4(laws) {
+	return laws.reduce(convolve, {
+		min: 0,
+		mass: Float64Array.of(1)
+	});
+}
+function atLeast$1(law, k) {
+	let sum = 0;
+	for (let i = law.mass.length - 1; i >= Math.max(0, k - law.min); i--) sum += law.mass[i];
+	return Math.min(1, sum);
+}
+function atMost(law, k) {
+	let sum = 0;
+	for (let i = 0; i <= Math.min(law.mass.length - 1, k - law.min); i++) sum += law.mass[i];
+	return Math.min(1, sum);
+}
+function exactly(law, k) {
+	return law.mass[k - law.min] ?? 0;
+}
+function fromRatios(min, max, mode, ratio) {
+	const mass = new Float64Array(max - min + 1);
+	mass[mode - min] = 1;
+	for (let k = mode; k < max; k++) mass[k + 1 - min] = mass[k - min] * ratio(k);
+	for (let k = mode; k > min; k--) mass[k - 1 - min] = mass[k - min] / ratio(k - 1);
+	const total = mass.reduce((sum, m) => sum + m, 0);
+	return {
+		min,
+		mass: mass.map((m) => m / total)
+	};
+}
+function convolve(a, b) {
+	const mass = new Float64Array(a.mass.length + b.mass.length - 1);
+	for (let j = 0; j < b.mass.length; j++) {
+		const right = b.mass[j];
+		if (right !== 0) for (let i = 0; i < a.mass.length; i++) mass[i + j] += a.mass[i] * right;
+	}
+	return {
+		min: a.min + b.min,
+		mass
+	};
+}
+
+// src/stats/intervals/quantile.ts
+const ascending = (values) => Float64Array.from(values).sort();
+function quantile(values, q) {
+	return values.length === 0 ? null : sortedQuantile(ascending(values), q);
+}
+function sortedQuantile(sorted, q) {
+	const place = (sorted.length - 1) * q;
+	const below = Math.floor(place);
+	const low = sorted[below];
+	return low + (sorted[Math.min(below + 1, sorted.length - 1)] - low) * (place - below);
+}
+function quantileInterval(values, q) {
+	const tail = (1 - .95) / 2;
+	const n = values.length;
+	const { mass, min } = binomialLaw(n, q);
+	let [low, below] = [0, 0];
+	while (low < n && below + (mass[low - min] ?? 0) <= tail) below += mass[low++ - min] ?? 0;
+	let [high, above] = [n + 1, 0];
+	while (high > 0 && above + (mass[high - 1 - min] ?? 0) <= tail) above += mass[--high - min] ?? 0;
+	if (low < 1 || high > n) return null;
+	const sorted = ascending(values);
+	return [sorted[low - 1], sorted[high - 1]];
+}
+function clusteredQuantileInterval(units, q) {
+	const scored = units.filter((unit) => unit.length > 0);
+	if (scored.every((unit) => unit.length === 1)) return quantileInterval(scored.flat(), q);
+	const sorted = ascending(scored.flat());
+	const n = scored.length;
+	if (n < 2) return null;
+	const value = sortedQuantile(sorted, q);
+	const below = scored.map((unit) => unit.filter((v) => v <= value).length);
+	const share = below.reduce((sum, b) => sum + b, 0) / sorted.length;
+	const squares = scored.reduce((sum, unit, i) => sum + (below[i] - share * unit.length) ** 2, 0);
+	const half = tCritical(n - 1) * Math.sqrt(n / (n - 1) * squares) / sorted.length;
+	if (half === 0 || q - half < 0 || q + half > 1) return null;
+	return [sortedQuantile(sorted, q - half), sortedQuantile(sorted, q + half)];
+}
+
 // src/scoring/checks/measure.ts
 function overTrials(trials, share) {
 	let [above, below, number] = [
@@ -32514,6 +32740,18 @@ const overScores = (facts, share, metric = facts.id) => {
 		measure: (trials) => overTrials(trials, ofTrial)
 	};
 };
+const quantileOfTimes = (q, facts, times) => ({
+	...facts,
+	id: `${facts.id}_p${q * 100}`,
+	title: `${facts.title} p${q * 100}`,
+	description: `${facts.description} (linear between order statistics).`,
+	kind: "quantile",
+	unit: "ms",
+	better: "lower",
+	observe: times,
+	value: (values) => quantile(values, q),
+	interval: (units) => clusteredQuantileInterval(units, q)
+});
 const proportion = {
 	kind: "proportion",
 	unit: "share",
@@ -34950,130 +35188,8 @@ const satisfy = defineCheck({
 	}
 });
 
-// src/stats/tests/discrete-law.ts
-function binomialLaw(n, p) {
-	if (p <= 0 || p >= 1) return {
-		min: p >= 1 ? n : 0,
-		mass: Float64Array.of(1)
-	};
-	return fromRatios(0, n, Math.min(n, Math.floor((n + 1) * p)), (k) => (n - k) / (k + 1) * (p / (1 - p)));
-}
-function binomialCoefficient(n, k) {
-	if (k < 0 || k > n) return 0;
-	let result = 1;
-	for (let i = 1; i <= Math.min(k, n - k); i++) result = result * (n - i + 1) / i;
-	return result;
-}
-function twoPointLaw(count, low, high, pHigh) {
-	const successes = binomialLaw(count, pHigh);
-	const step = high - low;
-	const mass = new Float64Array((successes.mass.length - 1) * step + 1);
-	successes.mass.forEach((m, i) => {
-		mass[i * step] = m;
-	});
-	return {
-		min: count * low + successes.min * step,
-		mass
-	};
-}
-function hypergeometricLaw(population, successes, draws) {
-	const min = Math.max(0, draws + successes - population);
-	const max = Math.min(draws, successes);
-	const mode = Math.floor((draws + 1) * (successes + 1) / (population + 2));
-	return fromRatios(min, max, Math.min(Math.max(mode, min), max), (k) => (successes - k) * (draws - k) / ((k + 1) * (population - successes - draws + k + 1)));
-}
-function lawOf(entries) {
-	const min = Math.min(...entries.map(([value]) => value));
-	const max = Math.max(...entries.map(([value]) => value));
-	const mass = new Float64Array(max - min + 1);
-	for (const [value, m] of entries) mass[value - min] += m;
-	return {
-		min,
-		mass
-	};
-}
-function sumOf$4(laws) {
-	return laws.reduce(convolve, {
-		min: 0,
-		mass: Float64Array.of(1)
-	});
-}
-function atLeast$1(law, k) {
-	let sum = 0;
-	for (let i = law.mass.length - 1; i >= Math.max(0, k - law.min); i--) sum += law.mass[i];
-	return Math.min(1, sum);
-}
-function atMost(law, k) {
-	let sum = 0;
-	for (let i = 0; i <= Math.min(law.mass.length - 1, k - law.min); i++) sum += law.mass[i];
-	return Math.min(1, sum);
-}
-function exactly(law, k) {
-	return law.mass[k - law.min] ?? 0;
-}
-function fromRatios(min, max, mode, ratio) {
-	const mass = new Float64Array(max - min + 1);
-	mass[mode - min] = 1;
-	for (let k = mode; k < max; k++) mass[k + 1 - min] = mass[k - min] * ratio(k);
-	for (let k = mode; k > min; k--) mass[k - 1 - min] = mass[k - min] / ratio(k - 1);
-	const total = mass.reduce((sum, m) => sum + m, 0);
-	return {
-		min,
-		mass: mass.map((m) => m / total)
-	};
-}
-function convolve(a, b) {
-	const mass = new Float64Array(a.mass.length + b.mass.length - 1);
-	for (let j = 0; j < b.mass.length; j++) {
-		const right = b.mass[j];
-		if (right !== 0) for (let i = 0; i < a.mass.length; i++) mass[i + j] += a.mass[i] * right;
-	}
-	return {
-		min: a.min + b.min,
-		mass
-	};
-}
-
-// src/stats/intervals/quantile.ts
-const ascending = (values) => Float64Array.from(values).sort();
-function quantile(values, q) {
-	return values.length === 0 ? null : sortedQuantile(ascending(values), q);
-}
-function sortedQuantile(sorted, q) {
-	const place = (sorted.length - 1) * q;
-	const below = Math.floor(place);
-	const low = sorted[below];
-	return low + (sorted[Math.min(below + 1, sorted.length - 1)] - low) * (place - below);
-}
-function quantileInterval(values, q) {
-	const tail = (1 - .95) / 2;
-	const n = values.length;
-	const { mass, min } = binomialLaw(n, q);
-	let [low, below] = [0, 0];
-	while (low < n && below + (mass[low - min] ?? 0) <= tail) below += mass[low++ - min] ?? 0;
-	let [high, above] = [n + 1, 0];
-	while (high > 0 && above + (mass[high - 1 - min] ?? 0) <= tail) above += mass[--high - min] ?? 0;
-	if (low < 1 || high > n) return null;
-	const sorted = ascending(values);
-	return [sorted[low - 1], sorted[high - 1]];
-}
-function clusteredQuantileInterval(units, q) {
-	const scored = units.filter((unit) => unit.length > 0);
-	if (scored.every((unit) => unit.length === 1)) return quantileInterval(scored.flat(), q);
-	const sorted = ascending(scored.flat());
-	const n = scored.length;
-	if (n < 2) return null;
-	const value = sortedQuantile(sorted, q);
-	const below = scored.map((unit) => unit.filter((v) => v <= value).length);
-	const share = below.reduce((sum, b) => sum + b, 0) / sorted.length;
-	const squares = scored.reduce((sum, unit, i) => sum + (below[i] - share * unit.length) ** 2, 0);
-	const half = tCritical(n - 1) * Math.sqrt(n / (n - 1) * squares) / sorted.length;
-	if (half === 0 || q - half < 0 || q + half > 1) return null;
-	return [sortedQuantile(sorted, q - half), sortedQuantile(sorted, q + half)];
-}
-
 // src/scoring/checks/latency.ts
-const mean = {
+const mean$1 = {
 	id: "latency_mean",
 	title: "Mean latency",
 	description: "Mean time of an answered turn, taken at the socket.",
@@ -35085,19 +35201,15 @@ const mean = {
 	measure: (trials) => overTrials(trials, (trial) => sumAndCount(trial.timing.turns))
 };
 const turnTimes = (trials) => trials.flatMap((trial) => trial.timing.turns);
-const quantileMetric$1 = (q, rank, effort) => ({
-	id: `latency_p${q * 100}`,
-	title: `Latency p${q * 100}`,
-	rank,
-	...effort !== void 0 && { effort },
-	description: `Time that ${q * 100} % of answered turns do not exceed (linear between order statistics).`,
-	kind: "quantile",
-	unit: "ms",
-	better: "lower",
-	observe: turnTimes,
-	value: (values) => quantile(values, q),
-	interval: (units) => clusteredQuantileInterval(units, q)
-});
+const quantileMetric$2 = (q, place) => {
+	const description = `Time that ${q * 100} % of answered turns do not exceed`;
+	return quantileOfTimes(q, {
+		id: "latency",
+		title: "Latency",
+		description,
+		...place
+	}, turnTimes);
+};
 const slowest = {
 	id: "latency_max",
 	title: "Latency max",
@@ -35147,11 +35259,50 @@ const latency = defineCheck({
 		slow
 	},
 	metrics: [
-		mean,
-		quantileMetric$1(.5, 200, 12),
-		quantileMetric$1(.95, 201, 13),
-		quantileMetric$1(.99, 390),
+		mean$1,
+		quantileMetric$2(.5, {
+			rank: 200,
+			effort: 12
+		}),
+		quantileMetric$2(.95, {
+			rank: 201,
+			effort: 13
+		}),
+		quantileMetric$2(.99, { rank: 390 }),
 		slowest
+	]
+});
+
+// src/scoring/checks/parse-time.ts
+const mean = {
+	id: "parse_time_mean",
+	title: "Mean parse time",
+	description: "Mean time to parse a message, over answered turns whose reply says it (response.parse_time).",
+	subject: "parse time",
+	rank: 392,
+	kind: "duration",
+	unit: "ms",
+	better: "lower",
+	measure: (trials) => overTrials(trials, ({ timing }) => sumAndCount(timing.parses ?? []))
+};
+const parses = (trials) => trials.flatMap(({ timing }) => timing.parses ?? []);
+const quantileMetric$1 = (q, rank) => {
+	const description = `Time to parse a message that ${q * 100} % of answered turns whose reply says it do not exceed`;
+	return quantileOfTimes(q, {
+		id: "parse_time",
+		title: "Parse time",
+		description,
+		rank
+	}, parses);
+};
+const parseTime = defineCheck({
+	expectations: {},
+	score: () => [],
+	codes: {},
+	metrics: [
+		mean,
+		quantileMetric$1(.5, 393),
+		quantileMetric$1(.95, 394)
 	]
 });
 
@@ -36528,6 +36679,7 @@ function passFamily(facts, of) {
 				unit: "share",
 				better: "higher",
 				counts: "hard",
+				overTrials: true,
 				rank: k === 1 ? 400 : 250,
 				measure: (trials) => {
 					const value = of(trials.length, passedOf(trials), k);
@@ -36557,18 +36709,15 @@ const trials = defineCheck({
 
 // src/scoring/checks/ttft.ts
 const firstTokens = (trials) => trials.flatMap((trial) => trial.timing.firstTokens ?? []);
-const quantileMetric = (q, rank) => ({
-	id: `ttft_p${q * 100}`,
-	title: `Time to first token p${q * 100}`,
-	rank,
-	description: `Time to the first text that ${q * 100} % of answered turns that stream do not exceed (linear between order statistics).`,
-	kind: "quantile",
-	unit: "ms",
-	better: "lower",
-	observe: firstTokens,
-	value: (values) => quantile(values, q),
-	interval: (units) => clusteredQuantileInterval(units, q)
-});
+const quantileMetric = (q, rank) => {
+	const description = `Time to the first text that ${q * 100} % of answered turns that stream do not exceed`;
+	return quantileOfTimes(q, {
+		id: "ttft",
+		title: "Time to first token",
+		description,
+		rank
+	}, firstTokens);
+};
 const ttft = defineCheck({
 	expectations: { ttft: duration.describe("Longest time to the first text of any turn, for example 800ms. A reply that does not stream is not scored.") },
 	score: ({ ttft: longest }, subject) => {
@@ -36771,6 +36920,7 @@ const registry = {
 	context,
 	latency,
 	ttft,
+	parse_time: parseTime,
 	usage,
 	turns,
 	topics,
@@ -38860,7 +39010,7 @@ function scoreConversation(testCase, transcript, options) {
 					hard,
 					code,
 					...what,
-					message: cut$2(message, LONGEST_REASON$2)
+					message: cut$2(message, LONGEST_REASON$1)
 				});
 			}
 		}
@@ -38896,12 +39046,12 @@ function contextScores(testCase, { turns }) {
 		}] : [];
 	});
 }
-const LONGEST_REASON$2 = 500;
+const LONGEST_REASON$1 = 500;
 const LONGEST_SIDE = 200;
 function cutWords({ reason, mismatch }) {
 	const side = (text) => cut$2(text, LONGEST_SIDE);
 	return {
-		reason: cut$2(reason, LONGEST_REASON$2),
+		reason: cut$2(reason, LONGEST_REASON$1),
 		...mismatch && { mismatch: {
 			expected: side(mismatch.expected),
 			actual: side(mismatch.actual)
@@ -41434,6 +41584,32 @@ function discreteStepDown(gates) {
 	return result;
 }
 
+// src/model/run/trial-runs.ts
+function runsOfTrials(cases) {
+	const numbers = cases.map(({ trials }) => new Set(trials.flatMap(({ trial, status }) => status === "skipped" ? [] : [trial]))).filter(({ size }) => size > 0);
+	const common = [...numbers[0] ?? []].filter((trial) => numbers.every((all) => all.has(trial)));
+	return common.length < 2 ? [] : common.sort((a, b) => a - b);
+}
+function ratesOfRuns(metric, cases, runs) {
+	if (metric.unit !== "share" || metric.overTrials) return [];
+	const rates = runs.map((run) => valueIn(metric, cases.map(({ trials }) => trials.filter((one) => one.trial === run && isCounted(one)))));
+	return rates.every((rate) => rate !== null) ? rates : [];
+}
+function valueIn(metric, cases) {
+	const counted = cases.filter(({ length }) => length > 0);
+	if (!("measure" in metric)) {
+		const { observe, value } = metric;
+		return value(counted.flatMap((trials) => observe(trials)));
+	}
+	let [above, below] = [0, 0];
+	for (const trials of counted) {
+		const [a, b] = metric.measure(trials) ?? [0, 0];
+		above += a;
+		below += b;
+	}
+	return below > 0 ? above / below : null;
+}
+
 // src/scoring/checks/intent-report.ts
 function intentReport(cases) {
 	const written = cases.map((one) => countedTrials(one).flatMap(({ scores }) => scores.flatMap(labelsIn)));
@@ -41605,11 +41781,28 @@ function summarize(cases, warnings = []) {
 	});
 	return {
 		cases,
-		metrics: [...values, ...metrics],
+		metrics: [...withRuns(values, cases), ...metrics],
 		confusions,
 		warnings: [...warnings, ...left],
 		tally: tallyOf(cases)
 	};
+}
+function withRuns(values, cases) {
+	const runs = runsOfTrials(cases);
+	if (runs.length === 0) return values;
+	return values.map((value) => {
+		const metric = value.scope === "overall" ? metricNamed(value.metric) : void 0;
+		const rates = metric ? ratesOfRuns(metric, cases, runs) : [];
+		const spread = spreadOf(rates);
+		return spread ? {
+			...value,
+			trialRuns: {
+				values: rates,
+				mean: spread.mean,
+				sd: spread.sd
+			}
+		} : value;
+	});
 }
 function groupsOf$1(group, cases) {
 	const members = /* @__PURE__ */ new Map();
@@ -42722,37 +42915,6 @@ function shortDuration(ms) {
 	const two = (n) => String(n).padStart(2, "0");
 	const minutes = Math.floor(seconds / 60);
 	return minutes < 60 ? `${minutes}m${two(seconds % 60)}s` : `${Math.floor(minutes / 60)}h${two(minutes % 60)}m`;
-}
-
-// src/report/console/verbose.ts
-const LONGEST_REASON$1 = 300;
-function verboseCase({ id, category, status, trials }) {
-	const several = trials.length > 1;
-	return [`${status.padEnd(7)} ${terminal(id, 80)}  ${terminal(category, 40)}`, ...trials.flatMap((trial) => [...several ? [`  trial ${trial.trial + 1} of ${trials.length}: ${trial.status}`] : [], ...trialLines(trial)])];
-}
-function trialLines({ scores, unjudged = [], code, message, transcript: { turns } }) {
-	const at = (turn) => turn === null ? "whole " : `turn ${turn + 1}`;
-	const said = message === void 0 ? [] : [`  ${terminal(`${code ?? "error"}: ${message}`, LONGEST_REASON$1)}`];
-	if (scores.length + unjudged.length === 0 && said.length === 0) return [`  no scores, ${counted(turns.length, "turn")}`];
-	return [
-		...said,
-		...scores.map(({ metric, turn, hard, passed, gauge, value, reason }) => {
-			const state = gauge ? "measured" : passed ? "holds" : "fails";
-			return `  ${[
-				at(turn),
-				hard ? "hard" : "soft",
-				state.padEnd(8),
-				terminal(metric, 60),
-				value.toFixed(3)
-			].join("  ")}  ${terminal(reason, LONGEST_REASON$1)}`;
-		}),
-		...unjudged.map(({ metric, turn, hard, message: why }) => `  ${[
-			at(turn),
-			hard ? "hard" : "soft",
-			"unjudged",
-			terminal(metric, 60)
-		].join("  ")}  ${terminal(why, LONGEST_REASON$1)}`)
-	];
 }
 
 // src/run/budget.ts
@@ -44003,9 +44165,11 @@ function timesOf$1(turns) {
 	const timed = turns.flatMap(({ timing }) => timing ?? []);
 	const times = timed.map(({ latencyMs }) => latencyMs);
 	const firstTokens = timed.flatMap(({ firstTokenMs }) => firstTokenMs ?? []);
+	const parses = turns.flatMap(({ parseTimeMs }) => parseTimeMs ?? []);
 	const known = {
 		turns: times,
-		...firstTokens.length > 0 && { firstTokens }
+		...firstTokens.length > 0 && { firstTokens },
+		...parses.length > 0 && { parses }
 	};
 	if (timed.every(({ uncertaintyMs }) => uncertaintyMs === void 0)) return known;
 	return {
@@ -44790,6 +44954,7 @@ async function renderInput({ suite, request, world, services }, { outcome, basel
 		config: relative(world.directory, resolve(world.directory, request.config)),
 		directory: request.out,
 		reportUrl: null,
+		verbose: request.verbose,
 		colour: world.terminal.color,
 		redact: suite.redact
 	});
@@ -45200,7 +45365,7 @@ async function withRunNames(options, path, at) {
 // src/decision/comparison/case-quality.ts
 const LEAST_CHANGE = .3;
 const LEAST_TURNS = 2;
-const meanOf$1 = (values) => mean$1(values) ?? 0;
+const meanOf$1 = (values) => mean$2(values) ?? 0;
 function qualityChanges(pairs, metrics, { differing }) {
 	const byId = new Map(metrics.map((metric) => [metric.id, metric]));
 	const changes = pairs.flatMap((pair) => {
@@ -46219,8 +46384,25 @@ function finish(row, adjusted, options) {
 			improved: adjusted !== null && isWithin$2(adjusted.better, SURELY_BETTER)
 		}),
 		kind: metric.kind,
+		...row.scope === "overall" && trialRunsOf(row.observed),
 		warnings: warningsOf$1(row, adjusted, tolerance, highOf(options, metric.id, metric.unit), single)
 	};
+}
+function trialRunsOf({ metric, pairs }) {
+	const runsOf = (cases) => {
+		const values = ratesOfRuns(metric, cases, runsOfTrials(cases));
+		const spread = spreadOf(values);
+		return spread && {
+			values,
+			mean: spread.mean,
+			sd: spread.sd
+		};
+	};
+	const [baseline, current] = [pairs.map((pair) => pair.baseline), pairs.map((pair) => pair.current)].map(runsOf);
+	return baseline || current ? { trialRuns: {
+		baseline: baseline ?? null,
+		current: current ?? null
+	} } : {};
 }
 function evidenceOf$2({ observed, scope, values }, adjusted, tolerance, single, rule) {
 	const loss = lossOf$2({
@@ -51159,4 +51341,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { outcomeArtifactName as $, knownFields as $a, request$1 as $i, OPTIONAL_FORMATS as $n, worseInside as $r, isPrivileged as $t, sampleOf as A, LARGEST_ATTACHED as Aa, mean$1 as Ai, keysOnDemand as An, array as Ao, groupNote as Ar, count as At, saveFormerOutcome as B, jsonl as Ba, scopesIn as Bi, switchedOn as Bn, tuple as Bo, confirmationTexts as Br, signOfServer as Bt, SHARES as C, alike$2 as Ca, anchorNamed as Ci, checkOf as Cn, isRecord as Co, LOOK_ALIKE as Cr, emptyHistory as Ct, settlePrior as D, compileExpression as Da, unreadableIn$1 as Di, expectationsOn as Dn, _enum as Do, scalar as Dr, withAnchor$1 as Dt, ratesGiven as E, compileFields as Ea, gateOptionsSchema as Ei, expectationShape as En, amount$1 as Eo, flow as Er, settled as Et, publishNotRun as F, PASS_RATE as Fa, countedTrials as Fi, metricOptionsSchema as Fn, object as Fo, actions as Fr, describedPaths as Ft, isOwnArtifact as G, chatMessage as Ga, agentKeys as Gi, CLOSING as Gn, require_dist as Go, num as Gr, commitNamed as Gt, stratifiedExact as H, loadImporters as Ha, isWithin$2 as Hi, criteriaOf$1 as Hn, unknown as Ho, measuredColumns as Hr, redactedProblems as Ht, publishOutcome as I, isWholePassRate as Ia, hasNothing as Ii, metricOptionsWith as In, preprocess as Io, comparedTexts as Ir, hintOfReply as It, queuedFor as J, messagesIn$1 as Ja, seenIn$1 as Ji, SCOPES as Jn, http as Jo, commandLine as Jr, isShallow as Jt, isRunOfAnchor as K, chatOf as Ka, agentOptionsSchema as Ki, FORMS as Kn, Agent$1 as Ko, CONCLUSIONS as Kr, commitTime as Kt, connect as L, formatNames as La, isCounted as Li, metricsOf$2 as Ln, record$1 as Lo, warningTexts as Lr, hintsAround as Lt, quickWeights as M, fetchedFile as Ma, wilson as Mi, metricFamilies as Mn, literal as Mo, overlapNote as Mr, record as Mt, baseVersionOf as N, keepFetched as Na, clip$1 as Ni, metricNamed as Nn, looseObject as No, targetRows as Nr, share as Nt, ACCEPT_LABEL as O, canonicalHash as Oa, errorAdvice as Oi, judgedNames as On, _instanceof as Oo, groupChanges as Or, sentFileSchema as Ot, suiteOfRun as P, recognise as Pa, normalCritical as Pi, metricOfSuite as Pn, number$1 as Po, columns as Pr, texts$1 as Pt, cachePrefix as Q, extraFields as Qa, fieldsIn as Qi, FORMATS as Qn, verdictSentence as Qr, readRecordings as Qt, FORMER_OUTCOME as R, formatOf as Ra, toleranceOf as Ri, ownMarksIn as Rn, strictObject as Ro, lineUrl as Rr, hintsOfPath as Rt, QUICK_SHARES as S, recognisedIn as Sa, toGitHubError as Si, allMetrics as Sn, asText$1 as So, ungrounded as Sr, randomOf as St, RATES as T, caseSchemas as Ta, extraCalls as Ti, expectationSets as Tn, parsedJson as To, proposals as Tr, order as Tt, TRUSTED_EVENTS as U, presetNames as Ua, reaches$1 as Ui, criteriaFor as Un, toJSONSchema as Uo, columnTitle as Ur, suiteOf as Ut, tally as V, importedFormats as Va, SLACK as Vi, quantile as Vn, union as Vo, measuredCells as Vr, loadSuite as Vt, baselineBranches as W, presets as Wa, tiersOptionSchema as Wi, promptNamed as Wn, NEVER as Wo, isNumeric as Wr, requireTrustedCheckout as Wt, OUTCOME_FILE as X, commonFields as Xa, protocols as Xi, calibrationBins as Xn, quickNote as Xr, agentProblem as Xt, untrustedBecause as Y, nativeMessage as Ya, streamIn as Yi, questionKey as Yn, request$2 as Yo, estimatedFor as Yr, newestTag as Yt, baselineArtifactName as Z, commonShape as Za, waitBefore as Zi, reportOptionsSchema as Zn, rowWord as Zr, checkSuite as Zt, confirm as _, sourcesOf as _a, exporters as _i, startOf as _n, lostExpectation as _o, patternFacts as _r, healthOf as _t, unitOf as a, fillRunNames as aa, formatSpread as ai, BEGINNING as an, recordImporter as ao, shownTrends as ar, watchForCrash as at, sequentialStart as b, readCases as ba, redactValues as bi, MissingEnvironmentError as bn, schemaProblems as bo, judgedMetrics as br, summarize as bt, confirming as c, shareOfScale as ca, allFaults as ci, userPrompt as cn, caseId as co, sparkline as cr, totalOf as ct, rerunning as d, citations$1 as da, leadComparison as di, checkAgent as dn, attachedFileShape as do, COVERAGE_KINDS as dr, ageOf as dt, TransportError as ea, leadCases as ei, plannedTurns as en, linesOf$3 as eo, asking as er, suiteSlug as et, CONFIRMABLE as f, entities$1 as fa, measuredMetrics as fi, completed as fn, checkAttachedFile as fo, coverageRows as fr, baselineInfoOf as ft, stageWord as g, usageOf$1 as ga, HTML as gi, prepareAgent as gn, parse$1 as go, commonChecks as gr, prepare as gt, inOneLine as h, usage$1 as ha, STATES as hi, turnOf as hn, LONGEST_TEXT$1 as ho, reasonsInFull as hr, openAgent as ht, restore as i, foldedStream as ia, formatEstimate as ii, ADHERENCE_CLOSING as in, partReader as io, releaseLine as ir, CrashedError as it, withSample as j, misusedKey as ja, spreadOf as ji, measuresOf$1 as jn, boolean as jo, groupValues as jr, list as jt, findAcceptance as k, canonicalJson as ka, weightedRatio as ki, keysAtTurns as kn, _null as ko, groupName as kr, amount as kt, spentBy as l, thresholdShare as la, messagesOf as li, NO_BASE_OF_AGENTS as ln, patternFault as lo, claimTables as lr, NOT_ASKED_FOR as lt, BaseNotCallableError as m, toolCalls as ma, rankOf$1 as mi, isRecorded$1 as mn, FileError as mo, opening as mr, openModels as mt, suiteHooksOf as n, onAbort as na, formatCount as ni, scoreConversation as nn, openRecord as no, gotWorse as nr, interruptedRun as nt, conclude as o, mapTexts as oa, formatTolerance as oi, SILENCE as on, stated as oo, spreadText as or, NOTHING_SPENT as ot, passesMetric as p, shapes as pa, isDetail as pi, createAgent as pn, readZipEntry as po, testSetNotes as pr, shortSha as pt, mayStoreBaseline as q, messages as qa, isPlainText$1 as qi, OPENING as qn, _required_http_exports as qo, cases as qr, findCheckout as qt, select as r, compileReply as ra, formatDuration as ri, reportedIn as rn, openRecordInEitherCase as ro, placeOfChange as rr, outcomeWithoutRun as rt, storedPasses as s, runNamesIn as sa, formatValue as si, adherencePrompt as sn, word as so, unitOf$2 as sr, costOf as st, runPipeline as t, freePort as ta, formatChange as ti, questionsAbout as tn, mostOf as to, changeWords as tr, carryOut as tt, withExtra as u, WrongShape as ua, comparedMetrics as ui, placeOf as un, lazy as uo, endingTable as ur, readableOnly as ut, confirmAgainstStored as v, filesAround as va, terminal as vi, sleep as vn, MAX_TRIALS as vo, qualityLists as vr, catalogue as vt, pairOrder as w, buildCase as wa, baselineOptionsSchema as wi, checks as wn, nestsDeeper as wo, LOOK_ALIKE_NOTE as wr, encodedMeasures as wt, inHashOrder as x, fileLine as xa, GitHubError as xi, readConfig as xn, valueAt as xo, passedOf$1 as xr, holm as xt, sequentialLook as y, NOTHING_AROUND as ya, createRedactor as yi, redactionOf as yn, canonicalLanguage as yo, claimsOf as yr, scoredBefore as yt, folderOfFailed as z, parseYaml as za, GROUPS as zi, settingsOf as zn, string as zo, shortSha$1 as zr, sectionOf as zt };
+export { outcomeArtifactName as $, commonShape as $a, waitBefore as $i, OPTIONAL_FORMATS as $n, rowWord as $r, isPrivileged as $t, sampleOf as A, canonicalHash as Aa, errorAdvice as Ai, keysOnDemand as An, _instanceof as Ao, groupChanges as Ar, count as At, saveFormerOutcome as B, formatOf as Ba, toleranceOf as Bi, switchedOn as Bn, strictObject as Bo, lineUrl as Br, signOfServer as Bt, SHARES as C, fileLine as Ca, GitHubError as Ci, checkOf as Cn, valueAt as Co, passedOf$1 as Cr, emptyHistory as Ct, settlePrior as D, caseSchemas as Da, extraCalls as Di, expectationsOn as Dn, parsedJson as Do, proposals as Dr, withAnchor$1 as Dt, ratesGiven as E, buildCase as Ea, baselineOptionsSchema as Ei, expectationShape as En, nestsDeeper as Eo, LOOK_ALIKE_NOTE as Er, settled as Et, publishNotRun as F, keepFetched as Fa, clip$1 as Fi, metricOptionsSchema as Fn, looseObject as Fo, targetRows as Fr, describedPaths as Ft, isOwnArtifact as G, presetNames as Ga, reaches$1 as Gi, FORMS as Gn, toJSONSchema as Go, columnTitle as Gr, commitNamed as Gt, stratifiedExact as H, jsonl as Ha, scopesIn as Hi, criteriaFor as Hn, tuple as Ho, confirmationTexts as Hr, redactedProblems as Ht, publishOutcome as I, recognise as Ia, normalCritical as Ii, metricOptionsWith as In, number$1 as Io, columns as Ir, hintOfReply as It, queuedFor as J, chatOf as Ja, agentOptionsSchema as Ji, questionKey as Jn, Agent$1 as Jo, CONCLUSIONS as Jr, isShallow as Jt, isRunOfAnchor as K, presets as Ka, tiersOptionSchema as Ki, OPENING as Kn, NEVER as Ko, isNumeric as Kr, commitTime as Kt, connect as L, PASS_RATE as La, countedTrials as Li, metricsOf$2 as Ln, object as Lo, actions as Lr, hintsAround as Lt, quickWeights as M, LARGEST_ATTACHED as Ma, mean$2 as Mi, metricFamilies as Mn, array as Mo, groupNote as Mr, record as Mt, baseVersionOf as N, misusedKey as Na, spreadOf as Ni, metricNamed as Nn, boolean as No, groupValues as Nr, share as Nt, ACCEPT_LABEL as O, compileFields as Oa, gateOptionsSchema as Oi, judgedNames as On, amount$1 as Oo, flow as Or, sentFileSchema as Ot, suiteOfRun as P, fetchedFile as Pa, wilson as Pi, metricOfSuite as Pn, literal as Po, overlapNote as Pr, texts$1 as Pt, cachePrefix as Q, commonFields as Qa, protocols as Qi, FORMATS as Qn, quickNote as Qr, readRecordings as Qt, FORMER_OUTCOME as R, isWholePassRate as Ra, hasNothing as Ri, ownMarksIn as Rn, preprocess as Ro, comparedTexts as Rr, hintsOfPath as Rt, QUICK_SHARES as S, readCases as Sa, redactValues as Si, allMetrics as Sn, schemaProblems as So, judgedMetrics as Sr, randomOf as St, RATES as T, alike$2 as Ta, anchorNamed as Ti, expectationSets as Tn, isRecord as To, LOOK_ALIKE as Tr, order as Tt, TRUSTED_EVENTS as U, importedFormats as Ua, SLACK as Ui, promptNamed as Un, union as Uo, measuredCells as Ur, suiteOf as Ut, tally as V, parseYaml as Va, GROUPS as Vi, criteriaOf$1 as Vn, string as Vo, shortSha$1 as Vr, loadSuite as Vt, baselineBranches as W, loadImporters as Wa, isWithin$2 as Wi, CLOSING as Wn, unknown as Wo, measuredColumns as Wr, requireTrustedCheckout as Wt, OUTCOME_FILE as X, messagesIn$1 as Xa, seenIn$1 as Xi, quantile as Xn, http as Xo, commandLine as Xr, agentProblem as Xt, untrustedBecause as Y, messages as Ya, isPlainText$1 as Yi, calibrationBins as Yn, _required_http_exports as Yo, cases as Yr, newestTag as Yt, baselineArtifactName as Z, nativeMessage as Za, streamIn as Zi, reportOptionsSchema as Zn, request$2 as Zo, estimatedFor as Zr, checkSuite as Zt, confirm as _, usage$1 as _a, STATES as _i, startOf as _n, LONGEST_TEXT$1 as _o, patternFacts as _r, healthOf as _t, unitOf as a, compileReply as aa, formatDuration as ai, BEGINNING as an, openRecordInEitherCase as ao, shownTrends as ar, watchForCrash as at, sequentialStart as b, filesAround as ba, terminal as bi, MissingEnvironmentError as bn, MAX_TRIALS as bo, qualityLists as br, summarize as bt, confirming as c, mapTexts as ca, formatTolerance as ci, userPrompt as cn, stated as co, sparkline as cr, totalOf as ct, rerunning as d, thresholdShare as da, messagesOf as di, checkAgent as dn, patternFault as do, COVERAGE_KINDS as dr, ageOf as dt, fieldsIn as ea, verdictSentence as ei, plannedTurns as en, extraFields as eo, asking as er, suiteSlug as et, CONFIRMABLE as f, WrongShape as fa, comparedMetrics as fi, completed as fn, lazy as fo, coverageRows as fr, baselineInfoOf as ft, stageWord as g, toolCalls as ga, rankOf$1 as gi, prepareAgent as gn, FileError as go, commonChecks as gr, prepare as gt, inOneLine as h, shapes as ha, isDetail as hi, turnOf as hn, readZipEntry as ho, reasonsInFull as hr, openAgent as ht, restore as i, onAbort as ia, formatCount as ii, ADHERENCE_CLOSING as in, openRecord as io, releaseLine as ir, CrashedError as it, withSample as j, canonicalJson as ja, weightedRatio as ji, measuresOf$1 as jn, _null as jo, groupName as jr, list as jt, findAcceptance as k, compileExpression as ka, unreadableIn$1 as ki, keysAtTurns as kn, _enum as ko, scalar as kr, amount as kt, spentBy as l, runNamesIn as la, formatValue as li, NO_BASE_OF_AGENTS as ln, word as lo, claimTables as lr, NOT_ASKED_FOR as lt, BaseNotCallableError as m, entities$1 as ma, measuredMetrics as mi, isRecorded$1 as mn, checkAttachedFile as mo, opening as mr, openModels as mt, suiteHooksOf as n, TransportError as na, leadCases as ni, scoreConversation as nn, linesOf$3 as no, gotWorse as nr, interruptedRun as nt, conclude as o, foldedStream as oa, formatEstimate as oi, SILENCE as on, partReader as oo, spreadText as or, NOTHING_SPENT as ot, passesMetric as p, citations$1 as pa, leadComparison as pi, createAgent as pn, attachedFileShape as po, testSetNotes as pr, shortSha as pt, mayStoreBaseline as q, chatMessage as qa, agentKeys as qi, SCOPES as qn, require_dist as qo, num as qr, findCheckout as qt, select as r, freePort as ra, formatChange as ri, reportedIn as rn, mostOf as ro, placeOfChange as rr, outcomeWithoutRun as rt, storedPasses as s, fillRunNames as sa, formatSpread as si, adherencePrompt as sn, recordImporter as so, unitOf$2 as sr, costOf as st, runPipeline as t, request$1 as ta, worseInside as ti, questionsAbout as tn, knownFields as to, changeWords as tr, carryOut as tt, withExtra as u, shareOfScale as ua, allFaults as ui, placeOf as un, caseId as uo, endingTable as ur, readableOnly as ut, confirmAgainstStored as v, usageOf$1 as va, HTML as vi, sleep as vn, parse$1 as vo, TRIAL_RUNS_NOTE as vr, catalogue as vt, pairOrder as w, recognisedIn as wa, toGitHubError as wi, checks as wn, asText$1 as wo, ungrounded as wr, encodedMeasures as wt, inHashOrder as x, NOTHING_AROUND as xa, createRedactor as xi, readConfig as xn, canonicalLanguage as xo, claimsOf as xr, holm as xt, sequentialLook as y, sourcesOf as ya, exporters as yi, redactionOf as yn, lostExpectation as yo, trialRunsTable as yr, scoredBefore as yt, folderOfFailed as z, formatNames as za, isCounted as zi, settingsOf as zn, record$1 as zo, warningTexts as zr, sectionOf as zt };

@@ -1,4 +1,4 @@
-import { Ei as gateOptionsSchema, Wi as tiersOptionSchema, Zn as reportOptionsSchema, _i as exporters, wi as baselineOptionsSchema } from "./pipeline.js";
+import { Ei as baselineOptionsSchema, Ki as tiersOptionSchema, Oi as gateOptionsSchema, Zn as reportOptionsSchema, yi as exporters } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,1 +1,1 @@
-import{Ua as presetNames,Wa as presets}from"./pipeline.js";export{presetNames};
+import{Ga as presetNames,Ka as presets}from"./pipeline.js";export{presetNames};

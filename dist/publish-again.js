@@ -1,4 +1,4 @@
-import { $ as outcomeArtifactName, G as isOwnArtifact, I as publishOutcome, O as ACCEPT_LABEL, X as OUTCOME_FILE, k as findAcceptance, pt as shortSha, xi as GitHubError } from "./pipeline.js";
+import { $ as outcomeArtifactName, Ci as GitHubError, G as isOwnArtifact, I as publishOutcome, O as ACCEPT_LABEL, X as OUTCOME_FILE, k as findAcceptance, pt as shortSha } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { b as exitCodeOf } from "./cli.js";
 import { n as withoutExporters } from "./policy.js";

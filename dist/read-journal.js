@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Do as _enum, Fo as object, Li as isCounted, Po as number, ot as NOTHING_SPENT, st as costOf, zo as string } from "./pipeline.js";
+import { Io as number, Lo as object, Vo as string, ko as _enum, ot as NOTHING_SPENT, st as costOf, zi as isCounted } from "./pipeline.js";
 import { s as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

@@ -1,5 +1,5 @@
 import { M as AgentError, O as excerpt } from "./cli.js";
-import { Ao as array, Do as _enum, Fo as object, Ho as unknown, Lo as record, No as looseObject, Po as number, Vo as union, bo as schemaProblems, da as citations, fa as entities, ga as usageOf, ha as usage, jo as boolean, ma as toolCalls, ua as WrongShape, wo as nestsDeeper, zo as string } from "./pipeline.js";
+import { Eo as nestsDeeper, Fo as looseObject, Io as number, Lo as object, Mo as array, No as boolean, So as schemaProblems, Uo as union, Vo as string, Wo as unknown, _a as usage, fa as WrongShape, ga as toolCalls, ko as _enum, ma as entities, pa as citations, va as usageOf, zo as record } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {
@@ -9,6 +9,7 @@ const facts = {
 	citations: unknown().optional(),
 	llm_invoked: boolean().nullable().optional(),
 	latency_ms: number().min(0).nullable().optional(),
+	parse_time_ms: number().min(0).nullable().optional(),
 	usage: unknown().optional(),
 	cost: number().min(0).nullable().optional()
 };
@@ -187,6 +188,7 @@ function factsOf(all) {
 	];
 	const [named, cited] = [last("entities"), last("citations")];
 	const times = all.flatMap((f) => f.latency_ms ?? []);
+	const parses = all.flatMap((f) => f.parse_time_ms ?? []);
 	const used = usageOf(all.map((f) => ({ usage: {
 		...f.cost == null ? {} : { cost: f.cost },
 		...usage(f.usage ?? null)
@@ -197,6 +199,7 @@ function factsOf(all) {
 		...named === void 0 ? {} : { entities: entities(named) },
 		...cited === void 0 ? {} : { citations: citations(cited) },
 		...typeof llmInvoked === "boolean" ? { llmInvoked } : {},
+		...parses.length === 0 ? {} : { parseTimeMs: sum(parses) },
 		...times.length === 0 ? {} : { timing: { latencyMs: sum(times) } },
 		...Object.keys(used).length === 0 ? {} : { usage: used }
 	};

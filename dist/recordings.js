@@ -1,4 +1,4 @@
-import { Ra as formatOf, Sa as recognisedIn, ya as NOTHING_AROUND } from "./pipeline.js";
+import { Ba as formatOf, wa as recognisedIn, xa as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

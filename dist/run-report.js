@@ -1,4 +1,4 @@
-import { At as count, Bo as tuple, Do as _enum, Mo as literal, Mt as record, Nt as share, Po as number, jo as boolean, jt as list, zo as string } from "./pipeline.js";
+import { At as count, Ho as tuple, Io as number, Mt as record, No as boolean, Nt as share, Po as literal, Vo as string, jt as list, ko as _enum, kt as amount } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts
@@ -30,6 +30,11 @@ const unitSchema = _enum([
 	"score"
 ]);
 const intervalSchema = tuple([number(), number()]).readonly();
+const trialRunsSchema = record({
+	values: list(number()).describe("The rate in each run, in the order of the trials."),
+	mean: number(),
+	sd: amount().describe("Sample standard deviation, n \u2212 1.")
+});
 const metricValueSchema = record({
 	metric: string(),
 	scope: string().describe("overall, category:NAME, tier:N, dataset:NAME, agent:NAME, tag:NAME, language:CODE or intent:NAME. A case counts in each of its tags."),
@@ -38,7 +43,8 @@ const metricValueSchema = record({
 	interval: intervalSchema.nullable().describe("95 % interval. null: none is defined (n = 1 of a mean)."),
 	unit: unitSchema,
 	kind: metricKindSchema,
-	better: betterSchema
+	better: betterSchema,
+	trialRuns: trialRunsSchema.optional().describe("Of a rate overall, where every case has two trials or more: the same trial of every case is a run. Absent: no such runs.")
 });
 const confusionSchema = record({
 	expected: string(),
@@ -110,4 +116,4 @@ const runReportSchema = record({
 	unreadable: unreadableSchema.optional().describe("Set where not one reply of the run could be read. Such a run is never stored as a baseline.")
 });
 
-export { metricValueSchema as a, warningSchema as c, metricKindSchema as i, endingSchema as n, runReportSchema as o, intervalSchema as r, unitSchema as s, betterSchema as t };
+export { metricValueSchema as a, unitSchema as c, metricKindSchema as i, warningSchema as l, endingSchema as n, runReportSchema as o, intervalSchema as r, trialRunsSchema as s, betterSchema as t };

@@ -1,4 +1,4 @@
-import { vo as MAX_TRIALS } from "./pipeline.js";
+import { bo as MAX_TRIALS } from "./pipeline.js";
 import { P as ProblemError, T as RUN_MODES, w as COMMENT_MODES, z as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,6 +1,6 @@
 import { E as cut, P as ProblemError, T as RUN_MODES, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
-import { At as count, Do as _enum, Ho as unknown, Lo as record$1, Mo as literal, Mt as record, Nt as share$1, Po as number, Pt as texts, jo as boolean, jt as list, kt as amount, zo as string } from "./pipeline.js";
-import { c as warningSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as unitSchema, t as betterSchema } from "./run-report.js";
+import { At as count, Io as number, Mt as record, No as boolean, Nt as share$1, Po as literal, Pt as texts, Vo as string, Wo as unknown, jt as list, ko as _enum, kt as amount, zo as record$1 } from "./pipeline.js";
+import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
@@ -348,6 +348,10 @@ const metricComparisonSchema = record({
 	estimatedFor: count().min(1).optional().describe("Values, change and interval are estimates for this many cases, of which n ran. Absent: they are of the cases that ran."),
 	tolerance: amount().nullable().describe("The configured tolerance, in the unit of the metric."),
 	gated: boolean(),
+	trialRuns: record({
+		baseline: trialRunsSchema.nullable(),
+		current: trialRunsSchema.nullable()
+	}).optional().describe("The rate over runs of the shared cases, of each side. null: that side has no two trials of every case."),
 	warnings: list(warningSchema)
 });
 const trialCountSchema = record({

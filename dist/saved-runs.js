@@ -1,4 +1,4 @@
-import { Co as isRecord, Ei as gateOptionsSchema, I as publishOutcome, Qn as FORMATS, Vt as loadSuite, a as unitOf, bo as schemaProblems, er as asking, ft as baselineInfoOf, o as conclude, ut as readableOnly, xn as readConfig, yn as redactionOf } from "./pipeline.js";
+import { I as publishOutcome, Oi as gateOptionsSchema, Qn as FORMATS, So as schemaProblems, To as isRecord, Vt as loadSuite, a as unitOf, er as asking, ft as baselineInfoOf, o as conclude, ut as readableOnly, xn as readConfig, yn as redactionOf } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { P as ProblemError, z as didYouMean } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Nn as metricNamed, Pr as columns, ai as formatSpread, ji as spreadOf, si as formatValue, ti as formatChange, vi as terminal, yt as scoredBefore } from "./pipeline.js";
+import { Ir as columns, Ni as spreadOf, Nn as metricNamed, bi as terminal, li as formatValue, ri as formatChange, si as formatSpread, yt as scoredBefore } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { P as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

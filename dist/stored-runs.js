@@ -1,4 +1,4 @@
-import { Pr as columns, ar as shownTrends, cr as sparkline, ii as formatEstimate, ir as releaseLine, nr as gotWorse, or as spreadText, rr as placeOfChange, si as formatValue, sr as unitOf, tr as changeWords, vi as terminal, vt as catalogue, zr as shortSha } from "./pipeline.js";
+import { Ir as columns, Vr as shortSha, ar as shownTrends, bi as terminal, cr as sparkline, ir as releaseLine, li as formatValue, nr as gotWorse, oi as formatEstimate, or as spreadText, rr as placeOfChange, sr as unitOf, tr as changeWords, vt as catalogue } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

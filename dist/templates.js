@@ -1,5 +1,5 @@
 import { I as counted } from "./cli.js";
-import { Dr as scalar, Er as flow } from "./pipeline.js";
+import { Or as flow, kr as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

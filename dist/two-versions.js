@@ -1,4 +1,4 @@
-import { D as settlePrior, Di as unreadableIn, E as ratesGiven, Fa as PASS_RATE, Ri as toleranceOf, St as randomOf, T as RATES, Ti as extraCalls, _ as confirm, c as confirming, f as CONFIRMABLE, ln as NO_BASE_OF_AGENTS, lt as NOT_ASKED_FOR, mn as isRecorded, o as conclude, p as passesMetric, s as storedPasses, tt as carryOut, v as confirmAgainstStored } from "./pipeline.js";
+import { Bi as toleranceOf, D as settlePrior, Di as extraCalls, E as ratesGiven, La as PASS_RATE, St as randomOf, T as RATES, _ as confirm, c as confirming, f as CONFIRMABLE, ki as unreadableIn, ln as NO_BASE_OF_AGENTS, lt as NOT_ASKED_FOR, mn as isRecorded, o as conclude, p as passesMetric, s as storedPasses, tt as carryOut, v as confirmAgainstStored } from "./pipeline.js";
 import { P as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

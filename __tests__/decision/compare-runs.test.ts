@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Trial } from '../../src/model/run/case-result.ts';
 import type { Comparison } from '../../src/model/verdict/comparison.ts';
 import { comparisonSchema } from '../../src/model/verdict/comparison.ts';
+import { metricNamed } from '../../src/scoring/checks/index.ts';
 import { compare, gate, marked, runOf } from './runs.ts';
 
 const ids = (list: Comparison['cases']['added']) => list.map((c) => c.id);
@@ -304,6 +305,22 @@ describe('metric differences', () => {
       ['tag:b', 30, expect.closeTo(-1 / 6, 12), false],
       ['language:de', 30, expect.closeTo(-1 / 6, 12), false],
     ]);
+  });
+
+  it('give the rate in each trial of the shared cases, of both sides', () => {
+    const metrics = [metricNamed('pass_rate')!];
+    const former = runOf([...marked(10, (i) => (i < 2 ? 'PF' : 'PP')), { id: 'gone', marks: 'FF' }]);
+    const trialRuns = (current: ReturnType<typeof runOf>) =>
+      row(compare(former, current, { metrics }), 'pass_rate').trialRuns;
+    const sd = Math.sqrt(0.02);
+    expect(trialRuns(runOf(marked(10, () => 'PFP')))).toEqual({
+      baseline: { values: [1, 0.8], mean: 0.9, sd: expect.closeTo(sd, 12) },
+      current: { values: [1, 0, 1], mean: 2 / 3, sd: expect.closeTo(Math.sqrt(1 / 3), 12) },
+    });
+    expect(trialRuns(runOf(marked(10, () => 'P')))).toMatchObject({ current: null });
+    expect(
+      row(compare(runOf(marked(10, () => 'P')), runOf(marked(10, () => 'P')), { metrics }), 'pass_rate'),
+    ).not.toHaveProperty('trialRuns');
   });
 
   it('are null for the test under ten shared cases, and say so', () => {

@@ -81,6 +81,41 @@ describe('a missed warning level', () => {
   });
 });
 
+describe('rates from trial to trial', () => {
+  const runs = { values: [0.8, 0.85], mean: 0.825, sd: 0.0353553 };
+  const several = (input: RenderInput): RenderInput => {
+    const { comparison, report } = input.outcome;
+    const metrics = comparison?.metrics.map((row) => ({
+      ...row,
+      trialRuns: { baseline: { ...runs, mean: 0.9 }, current: runs },
+    }));
+    const values = report.metrics.map((row) => ({ ...row, ...(row.unit === 'share' && { trialRuns: runs }) }));
+    const compared = comparison && { ...comparison, metrics: metrics?.filter(({ unit }) => unit === 'share') ?? [] };
+    return { ...input, outcome: { ...input.outcome, comparison: compared, report: { ...report, metrics: values } } };
+  };
+  const texts = (input: RenderInput) => {
+    const facts = factsOf(input);
+    const stdout = only('stdout', consoleReport.render(factsOf({ ...input, verbose: true })))?.text ?? '';
+    return {
+      summary: only('job-summary', summary.render(facts))?.markdown ?? '',
+      stdout,
+      quiet: only('stdout', consoleReport.render(facts))?.text,
+    };
+  };
+
+  it('have mean and deviation in the summary, and in the console on request', () => {
+    const { summary: markdown, stdout, quiet } = texts(several(firstRun()));
+    expect(markdown).toContain('| Pass rate | 82.5% ±3.5 pp | 80.0%, 85.0% |');
+    expect(stdout).toMatch(/^Pass rate +82\.5% \+\/-3\.5 pp +80\.0%, 85\.0%$/m);
+    expect(quiet).not.toContain('+/-');
+    expect(texts(firstRun()).summary).not.toContain('From trial to trial');
+  });
+
+  it('stand beside those of the baseline', () => {
+    expect(texts(several(worse())).summary).toContain('| Pass rate | 90.0% ±3.5 pp | 82.5% ±3.5 pp | 80.0%, 85.0% |');
+  });
+});
+
 describe('the comment', () => {
   it('begins with its marker, and repeats it nowhere', () => {
     const markdown = post(worse())?.markdown ?? '';

@@ -100,6 +100,38 @@ describe('sixty conversations in four trials', () => {
     }
   });
 
+  it('have a pass rate in each trial of all cases, with mean and sample standard deviation', () => {
+    const rates = [0, 1, 2, 3].map((trial) => {
+      const all = CASES.map(({ trials }) => trials[trial]!).filter(({ errored }) => !errored);
+      return all.filter(({ right }) => right).length / all.length;
+    });
+    const mean = sum(rates) / 4;
+    const sd = Math.sqrt(sum(rates.map((rate) => rate * rate)) / 3 - (4 / 3) * mean * mean);
+    const { trialRuns } = found('pass_rate');
+    expect(trialRuns!.values).toHaveLength(4);
+    for (const [i, rate] of rates.entries()) expect(Math.abs(trialRuns!.values[i]! - rate)).toBeLessThan(1e-9);
+    expect(Math.abs(trialRuns!.mean - mean)).toBeLessThan(1e-9);
+    expect(Math.abs(trialRuns!.sd - sd)).toBeLessThan(1e-9);
+    expect(found('text_accuracy').trialRuns!.values).toHaveLength(4);
+    // Rates of the whole run only: no times, nothing that compares trials with each other, no group.
+    const others = ['parse_time_p50', 'latency_p95', 'pass_at_1', 'pass_hat_4'];
+    expect(
+      report.metrics.filter(
+        ({ metric, scope, trialRuns: runs }) => runs && (others.includes(metric) || scope !== 'overall'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('have runs of those trials alone that every case has, and none where there is only one', async () => {
+    const shorter = (trials: number) =>
+      reportOf(CASES.map((one, i) => ({ ...one, trials: one.trials.slice(0, i === 7 ? trials : 4) })));
+    const runsIn = ({ metrics }: RunReport) => metrics.find(({ metric }) => metric === 'pass_rate')!.trialRuns?.values;
+    expect(runsIn(await shorter(3))).toEqual(found('pass_rate').trialRuns!.values.slice(0, 3));
+    expect(runsIn(await shorter(1))).toBeUndefined();
+    // A case that did not run has no part in it.
+    expect(runsIn(await shorter(0))).toHaveLength(4);
+  });
+
   it('have no parse time where no reply says one, rather than 0', async () => {
     const silent = await reportOf(
       CASES.map((one) => ({ ...one, trials: one.trials.map((raw) => ({ ...raw, parse: [null, null] })) })),

@@ -66,6 +66,8 @@ export interface RenderInput extends RunPlace, RunWords {
   readonly redact?: (text: string) => string;
   /** The run could not learn its suite's name, so the name in the outcome is a stand-in; absent: it is the suite's. */
   readonly unnamed?: true;
+  /** The console says more, such as the spread over trials; absent: no. */
+  readonly verbose?: boolean;
   /** Whether the console text may hold colour (platform/colour.ts decides it once); absent: no. */
   readonly colour?: boolean;
 }

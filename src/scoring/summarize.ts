@@ -4,8 +4,9 @@ import { countedTrials } from '../model/run/counted.ts';
 import { GROUPS, type Group, scopesIn } from '../model/run/groups.ts';
 import type { Metric, PooledMetric, SummedMetric } from '../model/run/metric.ts';
 import type { Interval, MetricValue, RunReport } from '../model/run/run-report.ts';
+import { ratesOfRuns, runsOfTrials } from '../model/run/trial-runs.ts';
 import type { Warning } from '../model/warning.ts';
-import { meanInterval } from '../stats/intervals/mean.ts';
+import { meanInterval, spreadOf } from '../stats/intervals/mean.ts';
 import { wilson } from '../stats/intervals/proportion.ts';
 import { ratio, ratioInterval } from '../stats/intervals/ratio.ts';
 import { allMetrics, metricNamed } from './checks/index.ts';
@@ -33,11 +34,23 @@ export function summarize(cases: readonly CaseResult[], warnings: readonly Warni
   });
   return {
     cases,
-    metrics: [...values, ...metrics],
+    metrics: [...withRuns(values, cases), ...metrics],
     confusions,
     warnings: [...warnings, ...left],
     tally: tallyOf(cases),
   };
+}
+
+/** Rates of the whole run with what they are in each trial of all cases, where these have several. */
+function withRuns(values: readonly MetricValue[], cases: readonly CaseResult[]): readonly MetricValue[] {
+  const runs = runsOfTrials(cases);
+  if (runs.length === 0) return values;
+  return values.map((value) => {
+    const metric = value.scope === 'overall' ? metricNamed(value.metric) : undefined;
+    const rates = metric ? ratesOfRuns(metric, cases, runs) : [];
+    const spread = spreadOf(rates);
+    return spread ? { ...value, trialRuns: { values: rates, mean: spread.mean, sd: spread.sd } } : value;
+  });
 }
 
 /** Scopes of the same cases are one, and computed once: where a suite has one dataset, its values are those overall. */

@@ -1,11 +1,14 @@
 /** Every metric of two runs set against each other, by scope, with test, interval and verdict. */
 
+import type { CaseResult } from '../../model/run/case-result.ts';
 import { GROUPS, scopesIn } from '../../model/run/groups.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
+import { ratesOfRuns, runsOfTrials } from '../../model/run/trial-runs.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { Interval } from '../../stats/intervals/interval.ts';
+import { spreadOf } from '../../stats/intervals/mean.ts';
 import { exceeds, isWithin, reaches } from '../../stats/slack.ts';
 import { discreteStepDown } from '../../stats/tests/multiplicity.ts';
 import { highOf, type SharedGateOptions, toleranceOf } from '../gate-options.ts';
@@ -166,8 +169,20 @@ function finish(row: Row, adjusted: Sides | null, options: SharedGateOptions): M
       improved: adjusted !== null && isWithin(adjusted.better, SURELY_BETTER),
     }),
     kind: metric.kind,
+    ...(row.scope === 'overall' && trialRunsOf(row.observed)),
     warnings: warningsOf(row, adjusted, tolerance, highOf(options, metric.id, metric.unit), single),
   };
+}
+
+/** Of the shared cases, each side; nothing where neither has several trials. */
+function trialRunsOf({ metric, pairs }: Observed): Pick<MetricComparison, 'trialRuns'> {
+  const runsOf = (cases: readonly CaseResult[]) => {
+    const values = ratesOfRuns(metric, cases, runsOfTrials(cases));
+    const spread = spreadOf(values);
+    return spread && { values, mean: spread.mean, sd: spread.sd };
+  };
+  const [baseline, current] = [pairs.map((pair) => pair.baseline), pairs.map((pair) => pair.current)].map(runsOf);
+  return baseline || current ? { trialRuns: { baseline: baseline ?? null, current: current ?? null } } : {};
 }
 
 /** What the two runs alone are evidence of, as the gate takes it where nothing is re-run. */

@@ -149,5 +149,5 @@ export function formatDuration(ms: number): string {
 
 /** The same text in ASCII, for terminals and logs. */
 export function ascii(text: string): string {
-  return text.replaceAll('−', '-').replaceAll('→', '->').replaceAll('≤', '<=');
+  return text.replaceAll('−', '-').replaceAll('→', '->').replaceAll('≤', '<=').replaceAll('±', '+/-');
 }

@@ -5,6 +5,7 @@ import { rankOf } from '../../facts/importance.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { measuredCells, measuredColumns } from '../../facts/rows/measured.ts';
 import { columnTitle, isNumeric, num } from '../../facts/rows/table.ts';
+import { TRIAL_RUNS_NOTE, trialRunsTable } from '../../facts/rows/trial-runs.ts';
 import { formatChange, formatCount, formatTolerance } from '../../facts/wording/format.ts';
 import { estimatedFor, quickNote, rowWord, worseInside } from '../../facts/wording/words.ts';
 import type { MetricValue } from '../../model/run/run-report.ts';
@@ -23,13 +24,19 @@ const SYMBOLS: Readonly<Record<MetricVerdict, string>> = {
 };
 
 export function metricsSection(facts: Facts): Section {
-  const content =
-    facts.outcome.verdict.conclusion === 'could-not-run'
-      ? null
-      : facts.comparison
-        ? compared(facts)
-        : measuredTable(facts, measuredMetrics(facts, 'overall'));
-  return { id: 'metrics', title: 'Metrics', content };
+  const hasRun = facts.outcome.verdict.conclusion !== 'could-not-run';
+  const all = facts.comparison ? compared(facts) : measuredTable(facts, measuredMetrics(facts, 'overall'));
+  return { id: 'metrics', title: 'Metrics', content: hasRun ? [all, trialRuns(facts)] : null };
+}
+
+function trialRuns(facts: Facts): Content {
+  const runs = trialRunsTable(facts);
+  if (runs === null) return null;
+  return fold(
+    'From trial to trial',
+    table('Rates in each trial of all cases', runs.columns, runs.rows),
+    element('p', { class: 'note' }, TRIAL_RUNS_NOTE),
+  );
 }
 
 function compared(facts: Facts): Content {

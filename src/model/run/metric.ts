@@ -27,6 +27,8 @@ interface MetricWords {
 }
 
 interface MetricFacts extends MetricWords {
+  /** It compares the trials of a case with each other, as pass@k does: of a single one it says nothing. */
+  readonly overTrials?: true;
   readonly id: string;
   /** For tables, for example "Intent accuracy". */
   readonly title: string;

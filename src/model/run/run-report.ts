@@ -1,6 +1,6 @@
 /** A run's results: every case, every metric. Comes back from outside as a baseline, hence a schema. */
 import { z } from 'zod';
-import { count, list, record, share } from '../schema-parts.ts';
+import { amount, count, list, record, share } from '../schema-parts.ts';
 import { warningSchema } from '../warning.ts';
 import { caseResultSchema } from './case-result.ts';
 
@@ -23,6 +23,14 @@ export const intervalSchema = z.tuple([z.number(), z.number()]).readonly();
 /** A 95 % interval [low, high]. */
 export type Interval = z.infer<typeof intervalSchema>;
 
+export const trialRunsSchema = record({
+  values: list(z.number()).describe('The rate in each run, in the order of the trials.'),
+  mean: z.number(),
+  sd: amount().describe('Sample standard deviation, n − 1.'),
+});
+/** A rate over runs, each of which is the same trial of every case. */
+export type TrialRuns = z.infer<typeof trialRunsSchema>;
+
 export const metricValueSchema = record({
   metric: z.string(),
   scope: z
@@ -36,6 +44,11 @@ export const metricValueSchema = record({
   unit: unitSchema,
   kind: metricKindSchema,
   better: betterSchema,
+  trialRuns: trialRunsSchema
+    .optional()
+    .describe(
+      'Of a rate overall, where every case has two trials or more: the same trial of every case is a run. Absent: no such runs.',
+    ),
 });
 export type MetricValue = z.infer<typeof metricValueSchema>;
 

@@ -1,7 +1,14 @@
 /** Two runs set against each other: cases and metrics, current − baseline. */
 import { z } from 'zod';
 import { quickSampleSchema } from '../run/quick-sample.ts';
-import { betterSchema, endingSchema, intervalSchema, metricKindSchema, unitSchema } from '../run/run-report.ts';
+import {
+  betterSchema,
+  endingSchema,
+  intervalSchema,
+  metricKindSchema,
+  trialRunsSchema,
+  unitSchema,
+} from '../run/run-report.ts';
 import { amount, count, list, record, share, texts } from '../schema-parts.ts';
 import { sourceLocationSchema } from '../source-location.ts';
 import { warningSchema } from '../warning.ts';
@@ -46,6 +53,9 @@ export const metricComparisonSchema = record({
     ),
   tolerance: amount().nullable().describe('The configured tolerance, in the unit of the metric.'),
   gated: z.boolean(),
+  trialRuns: record({ baseline: trialRunsSchema.nullable(), current: trialRunsSchema.nullable() })
+    .optional()
+    .describe('The rate over runs of the shared cases, of each side. null: that side has no two trials of every case.'),
   warnings: list(warningSchema),
 });
 export type MetricComparison = z.infer<typeof metricComparisonSchema>;

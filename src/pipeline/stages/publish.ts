@@ -150,6 +150,7 @@ async function renderInput(
     config: relative(world.directory, resolve(world.directory, request.config)),
     directory: request.out,
     reportUrl: null,
+    verbose: request.verbose,
     colour: world.terminal.color,
     redact: suite.redact,
   });

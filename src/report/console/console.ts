@@ -23,6 +23,7 @@ import { lookAlikeLines } from './look-alike-lines.ts';
 import { metricLines } from './metric-lines.ts';
 import { judgedLines, modelLines } from './model-lines.ts';
 import { qualityLines } from './quality-lines.ts';
+import { trialRunLines } from './verbose.ts';
 
 export const consoleReport: Renderer = {
   id: 'console',
@@ -36,6 +37,7 @@ export const consoleReport: Renderer = {
       qualityLines(facts),
       errorLines(facts, paint),
       couldNotRun ? [] : metricLines(facts, paint),
+      couldNotRun || !facts.verbose ? [] : trialRunLines(facts, paint),
       couldNotRun ? [] : groupLines(facts, paint),
       couldNotRun ? [] : judgedLines(facts),
       couldNotRun ? [] : lookAlikeLines(facts),

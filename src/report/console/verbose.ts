@@ -1,7 +1,12 @@
-/** A case as it ends, with each of its scores and what judges say: for --verbose. Pure. */
+/** What --verbose adds: a case as it ends, with each of its scores and what judges say, and rates from trial to trial. Pure. */
+import type { Facts } from '../../facts/renderer.ts';
+import { columnTitle } from '../../facts/rows/table.ts';
+import { TRIAL_RUNS_NOTE, trialRunsTable } from '../../facts/rows/trial-runs.ts';
+import { ascii } from '../../facts/wording/format.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { counted } from '../../text/digits.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
+import { columns, type Paint } from './lines.ts';
 
 const LONGEST_REASON = 300;
 
@@ -15,6 +20,16 @@ export function verboseCase({ id, category, status, trials }: CaseResult): reado
       ...trialLines(trial),
     ]),
   ];
+}
+
+/** Mean and standard deviation of each rate over the trials; [] where cases have no two trials in common. */
+export function trialRunLines(facts: Facts, paint: Paint): readonly string[] {
+  const runs = trialRunsTable(facts);
+  if (runs === null) return [];
+  const head = runs.columns.map(columnTitle);
+  const rows = runs.rows.map(([title, ...cells]) => [terminal(title, 60), ...cells].map(ascii));
+  const lines = columns([head, ...rows], head.map((_, i) => i).slice(1));
+  return [...lines.map((line, i) => (i === 0 ? paint('bold', line) : line)), ascii(TRIAL_RUNS_NOTE)];
 }
 
 function trialLines({ scores, unjudged = [], code, message, transcript: { turns } }: Trial): readonly string[] {

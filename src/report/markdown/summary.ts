@@ -5,6 +5,7 @@ import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { leadCases, otherGroups } from '../../facts/rows/cases.ts';
 import { efficiencyRows } from '../../facts/rows/efficiency.ts';
 import { endingTable } from '../../facts/rows/tallies.ts';
+import { TRIAL_RUNS_NOTE, trialRunsTable } from '../../facts/rows/trial-runs.ts';
 import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
 import { opening, reasonsInFull, statistics, toDecide } from '../../facts/sentences/opening.ts';
 import { actions, comparedTexts, linksLine, warningTexts } from '../../facts/sentences/provenance.ts';
@@ -13,8 +14,9 @@ import { formatCount } from '../../facts/wording/format.ts';
 import { paragraphs } from '../../facts/wording/markdown.ts';
 import { GROUPS } from '../../model/run/groups.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
+import { plain } from '../../text/untrusted/untrusted.ts';
 import { fitToBudget, type Section, SUMMARY_BYTES } from './parts/budget.ts';
-import { details, tallyTable, titled } from './parts/tables.ts';
+import { details, table, tallyTable, titled } from './parts/tables.ts';
 import { caseTable } from './sections/cases.ts';
 import { conversationsSection, hardAndSoft } from './sections/conversations.ts';
 import { diagnosisDetails } from './sections/diagnosis.ts';
@@ -72,6 +74,7 @@ export function summaryMarkdown(facts: Facts, maxBytes: number): string {
       aboutFork(facts),
       titled('Self-check', selfCheckList(facts)),
       titled('Metrics', paragraphs([statistics(facts), text('metrics')])),
+      couldNotRun ? '' : titled('From trial to trial', trialRuns(facts)),
       text('confirmation'),
       text('cases'),
       details(qualityTitle(facts), [text('quality')]),
@@ -121,6 +124,13 @@ function aboutFork({ ci, options }: Facts): string {
 }
 
 const MOST_QUALITY = 100;
+function trialRuns(facts: Facts): string {
+  const runs = trialRunsTable(facts);
+  if (runs === null) return '';
+  const rows = runs.rows.map(([title, ...cells]) => [plain(title, 80), ...cells]);
+  return paragraphs([table(runs.columns, rows), TRIAL_RUNS_NOTE]);
+}
+
 const TABLE_LIMITS = [Number.POSITIVE_INFINITY, 300, 100, 20, 5] as const;
 
 function casesSection(facts: Facts): Section {

@@ -57,6 +57,7 @@ function passFamily(
         unit: 'share',
         better: 'higher',
         counts: 'hard',
+        overTrials: true,
         // pass@1 and pass^1 are the pass rate again.
         rank: k === 1 ? 400 : 250,
         measure: (trials) => {
