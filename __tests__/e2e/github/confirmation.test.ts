@@ -162,8 +162,8 @@ it('says inconclusive of a drop that one stored run cannot rule out, and what wo
   );
   await expectGolden(comment, 'unconfirmed-comment');
 
-  const strict = suiteOf('unconfirmed-strict', 'gate: { on_inconclusive: fail }');
-  const failing = await pullRequest(strict, { current: stumbles(...BROKEN.slice(0, 3)) });
+  const strict = suiteOf('unconfirmed', 'gate: { on_inconclusive: fail }');
+  const failing = await pullRequest(strict, { current: stumbles(...BROKEN.slice(0, 3)) }, { stored: 0 });
   expect([failing.run.exitCode, failing.run.outputs.conclusion]).toEqual([4, 'inconclusive']);
 });
 
@@ -200,9 +200,9 @@ it('blocks a must-pass case that re-runs confirm broken, although the suite as a
 });
 
 /** Two of forty cases break, after four stored runs: suspicious, and not yet evidence. */
-async function withoutBase(name: string, baseAgent: string) {
-  const suite: Suite = { name, more: `baseline: { agent: ${baseAgent} }` };
-  const found = await pullRequest(suite, { current: forgets(...BROKEN.slice(0, 2)) }, { stored: 4 });
+async function withoutBase(baseAgent: string, { stored }: { readonly stored: number }) {
+  const suite: Suite = { name: 'stored', more: `baseline: { agent: ${baseAgent} }` };
+  const found = await pullRequest(suite, { current: forgets(...BROKEN.slice(0, 2)) }, { stored });
   expect(base!.asked()).toBe(0);
   expect(found.run.summary).toContain('The base version could not be asked, so only this version was re-run');
   expect(confirmationOf(found.run).mode).toBe('stored');
@@ -215,10 +215,10 @@ const failingAgain = (run: Run) =>
     .sort();
 const TWO_FAILING = BROKEN.slice(0, 2).map((id) => [id, { runs: 4, passes: 0 }, 'unattributed']);
 
-it('falls back to the stored runs where the base version does not start, and says what these cannot show', async () => {
+it('falls back to the stored runs where the base version does not start or answer, and says what these cannot show', async () => {
   const url = `http://127.0.0.1:${await unusedPort()}`;
   const start = `{ command: "exit 3", ready: "${url}", timeout: 5s }`;
-  const { run, comment } = await withoutBase('stored', `{ url: "${url}/chat", start: ${start} }`);
+  const { run, comment } = await withoutBase(`{ url: "${url}/chat", start: ${start} }`, { stored: 4 });
   expect(failingAgain(run)).toEqual(TWO_FAILING);
   expect([run.exitCode, run.outputs.conclusion]).toEqual([1, 'regression']);
   expect(run.outcome.verdict.unattributed).toBe(true);
@@ -227,12 +227,9 @@ it('falls back to the stored runs where the base version does not start, and say
   );
   expect(comment).toContain('8 extra runs of single cases after the 40 of the first pass');
   await expectGolden(comment, 'stored-runs-comment');
-});
 
-it('asks the current version again where the base version does not answer', async () => {
-  const url = `http://127.0.0.1:${await unusedPort()}`;
-  const { run } = await withoutBase('silent', `{ url: "${url}/chat" }`);
-  expect(failingAgain(run)).toEqual(TWO_FAILING);
+  const silent = await withoutBase(`{ url: "${url}/chat" }`, { stored: 0 });
+  expect(failingAgain(silent.run)).toEqual(TWO_FAILING);
 });
 
 /** Both versions as processes that the suite starts, each on its own port. */

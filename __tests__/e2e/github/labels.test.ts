@@ -10,6 +10,7 @@ beforeAll(async () => {
   stage = await openStage();
   const { roles } = stage.github.server.repository;
   roles.set('maria', 'write').set('tom', 'triage').set('rita', 'read');
+  await stage.run({ event: 'push' }, STORED);
 });
 afterAll(() => stage?.stop());
 beforeEach(() => {
@@ -27,10 +28,12 @@ function labelled(pull: PullRequest, label: string, by: string): JobFacts {
   return { event: 'pull_request', pull, action: 'labeled', label, sender: by };
 }
 
+/** Of which one run of main is stored, for all pull requests that are not merged. */
+const STORED: Suite = { name: 'labels' };
+
 /** A pull request whose quick subset of 24 cases broke in twelve, and the run that found it. */
-async function brokenPull(suite: Suite): Promise<PullRequest> {
-  await stage.run({ event: 'push' }, suite);
-  const pull = stage.openPull({ branch: `break-${suite.name}` });
+async function brokenPull(suite: Suite, branch: string): Promise<PullRequest> {
+  const pull = stage.openPull({ branch });
   stage.garden.forget(...RETURNS);
   const run = await stage.run({ event: 'pull_request', pull }, suite);
   expect(run.exitCode).toBe(1);
@@ -39,8 +42,8 @@ async function brokenPull(suite: Suite): Promise<PullRequest> {
 }
 
 it('agent-eval: full runs all cases, at once and at each later push, and without it the quick subset again', async () => {
-  const suite = { name: 'full' };
-  const pull = await brokenPull(suite);
+  const suite = STORED;
+  const pull = await brokenPull(suite, 'full');
   const full = await stage.run(labelled(pull, FULL, 'maria'), suite);
   expect([full.exitCode, stage.garden.asked(), full.outcome.run.mode]).toEqual([1, 40, 'full']);
   expect(full.log).toContain('Cases: full (the pull request has the label "agent-eval: full"): all 40 cases.');
@@ -60,8 +63,8 @@ it('agent-eval: full runs all cases, at once and at each later push, and without
 });
 
 it('agent-eval: accept lets this commit pass without asking the agent, and no later one', async () => {
-  const suite = { name: 'accept' };
-  const pull = await brokenPull(suite);
+  const suite = STORED;
+  const pull = await brokenPull(suite, 'accept');
   const head = pull.head.sha;
   const accepted = await stage.run(labelled(pull, ACCEPT, 'tom'), suite);
   expect([accepted.exitCode, accepted.outputs.conclusion, stage.garden.asked()]).toEqual([0, 'regression', 0]);
@@ -90,7 +93,8 @@ it('agent-eval: accept lets this commit pass without asking the agent, and no la
 
 it('takes back an acceptance with its label, and knows it again on main after the merge', async () => {
   const suite = { name: 'back-and-forth' };
-  const pull = await brokenPull(suite);
+  await stage.run({ event: 'push' }, suite);
+  const pull = await brokenPull(suite, 'back-and-forth');
   await stage.run(labelled(pull, ACCEPT, 'maria'), suite);
   const { state, repository } = stage.github.server;
   unsetLabel(state, pull, ACCEPT, 'maria');
@@ -123,8 +127,8 @@ it('takes back an acceptance with its label, and knows it again on main after th
 });
 
 it('agent-eval: accept of somebody without triage rights is ignored, and the run says so', async () => {
-  const suite = { name: 'no-rights' };
-  const pull = await brokenPull(suite);
+  const suite = STORED;
+  const pull = await brokenPull(suite, 'no-rights');
   const run = await stage.run(labelled(pull, ACCEPT, 'rita'), suite);
   expect([run.exitCode, run.outcome.verdict.accepted, stage.garden.asked()]).toEqual([1, null, 0]);
   expect(run.summary).toContain('who has no triage rights here: it accepts nothing');
@@ -147,8 +151,7 @@ it.each([
 ])(
   'a foreign label publishes %s of the same head again, with its exit code, and asks nothing',
   async (_, broken, exitCode) => {
-    const suite = { name: `foreign-${exitCode}` };
-    await stage.run({ event: 'push' }, suite);
+    const suite = STORED;
     const pull = stage.openPull({ branch: `foreign-${exitCode}` });
     stage.garden.forget(...broken);
     const first = await stage.run({ event: 'pull_request', pull }, suite, { inputs: { comment: 'always' } });
@@ -171,8 +174,7 @@ it.each([
 );
 
 it('a foreign label on a head of which nothing is known runs the cases', async () => {
-  const suite = { name: 'unknown-head' };
-  await stage.run({ event: 'push' }, suite);
+  const suite = STORED;
   const pull = stage.openPull({ branch: 'unknown-head' });
   stage.garden.forget(...RETURNS);
   stage.garden.asked();

@@ -40,13 +40,13 @@ const seen = ({ exitCode, outcome: { comparison, verdict } }: Run) => {
   return [exitCode, verdict.conclusion, delta];
 };
 
-it('after a drop on main eight pull requests that change nothing are green, and one that breaks more is red', async () => {
+it('after a drop on main two pull requests that change nothing are green, and one that breaks more is red', async () => {
   const suite: Suite = { name: 'drop-on-main' };
   for (let run = 0; run < 4; run++) await onMain(suite);
   const dropped = forgets(...DROPPED);
   agent.learn(dropped);
   await onMain(suite);
-  for (let pull = 0; pull < 8; pull++)
+  for (let pull = 0; pull < 2; pull++)
     expect([pull, ...seen(await pullRequest(suite, `same-${pull}`, dropped))]).toEqual([pull, 0, 'no-regression', 0]);
   const more = all(dropped, forgets(...[1, 2, 3, 4, 5, 6, 7].map((n) => `planting-0${n}`)));
   expect(seen(await pullRequest(suite, 'breaks-more', more)).slice(0, 2)).toEqual([1, 'regression']);

@@ -2,9 +2,10 @@
  * What everybody has by default, on the local GitHub: a repository of two commits, the files that init writes, one checkout, an agent
  * that answers by a table in its sources. Tests use it, and so does `bench/default-path.ts`.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { lazy } from '../../../src/text/memoize.ts';
 import { addFiles, type Files } from '../../support/cli.ts';
 import { begin, commit, git } from '../../support/git-repository.ts';
 import { commitTo, type PullRequest } from '../../support/github-server.ts';
@@ -61,21 +62,28 @@ export interface TwoCommits {
   readonly edit?: (config: string) => string;
 }
 
+/** A folder with the agent and what init writes for it, of the suite two-commits. */
+const begun = lazy(async () => {
+  const folder = temporaryFolder('init-');
+  addFiles(folder, {
+    'package.json': { name: 'two-commits', type: 'module', scripts: { start: `"${process.execPath}" server.mjs` } },
+    'server.mjs': SERVER,
+    ...knows(),
+  });
+  const init = await runCli(['init', '--action', 'OWNER/agent-eval-action@v1'], { cwd: folder });
+  if (init.exitCode !== 0) throw new Error(`init ended with ${init.exitCode}: ${init.stderr}`);
+  rmSync(join(folder, 'evals/first-cases.yml'));
+  return folder;
+});
+
 /** main with what init writes and so many cases, its stored runs, and a pull request that changes these files. */
 export async function openStory(stage: Stage, facts: TwoCommits): Promise<Story> {
   const { name, cases, change, labels = [], env = {}, edit = (config) => config } = facts;
   const origin = temporaryFolder('origin-');
-  addFiles(origin, {
-    'package.json': { name, type: 'module', scripts: { start: `"${process.execPath}" server.mjs` } },
-    'server.mjs': SERVER,
-    ...knows(),
-  });
-  const init = await runCli(['init', '--action', 'OWNER/agent-eval-action@v1'], { cwd: origin });
-  if (init.exitCode !== 0) throw new Error(`init ended with ${init.exitCode}: ${init.stderr}`);
-  rmSync(join(origin, 'evals/first-cases.yml'));
+  cpSync(await begun(), origin, { recursive: true });
   addFiles(origin, { 'evals/plants.yml': casesOf(cases) });
   const config = join(origin, 'agent-eval.yml');
-  writeFileSync(config, edit(readFileSync(config, 'utf8')));
+  writeFileSync(config, edit(readFileSync(config, 'utf8').replace('name: two-commits', `name: ${name}`)));
   const base = begin(origin);
   const { state, repository } = stage.github.server;
   commitTo(state, repository, { branch: repository.defaultBranch, sha: base });
