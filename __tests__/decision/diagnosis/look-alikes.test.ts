@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { proposals } from '../../../src/facts/rows/look-alikes.ts';
 import { diagnosisSchema, type LookAlike } from '../../../src/model/verdict/diagnosis.ts';
 import { lookAlikeLines } from '../../../src/report/console/look-alike-lines.ts';
+import { fence } from '../../../src/text/untrusted/untrusted.ts';
 import { aScore, diagnosed, shopRun } from './greenhouse.ts';
 
 const alike = (of: LookAlike['of'], name: string, expected: string, actual: string) => ({
@@ -37,7 +38,7 @@ describe('misses that look alike', () => {
   });
 
   it('become synonyms, and allowed values of an argument, as YAML that says them and nothing else', () => {
-    const hostile = 'fern: [x], !!js/function #';
+    const hostile = 'fern: [x], !!js/function #1 @everyone';
     const cases = Object.fromEntries(
       [1, 2, 3].flatMap((i) => [
         [`a${i}`, entity('RNA-seq', 'RNAseq')],
@@ -51,6 +52,10 @@ describe('misses that look alike', () => {
     expect(parse(synonyms!.yaml)).toEqual({
       metrics: { entity: { synonyms: { 'RNA-seq': ['RNAseq', 'rna seq'], yes: [hostile] } } },
     });
+    // As it is in Markdown, where mentions and references are broken.
+    expect(
+      parse(fence(synonyms!.yaml, { maxLines: 40, maxLineLength: 500 }).split('\n').slice(1, -1).join('\n')),
+    ).toEqual(parse(synonyms!.yaml));
     // What the console shows can be copied as it is.
     const { lookAlikes } = proposed(cases);
     const shown = lookAlikeLines({ outcome: { diagnosis: { lookAlikes } } } as unknown as Parameters<

@@ -1,5 +1,5 @@
 /** Misses that look alike → the lines that would make them count as equal, for a person to copy. Values of agents are quoted as YAML. */
-import { flow, scalar } from '../../text/yaml-flow.ts';
+import { scalar } from '../../text/yaml-flow.ts';
 import type { Facts } from '../renderer.ts';
 
 export interface Proposal {
@@ -15,6 +15,10 @@ export const LOOK_ALIKE = 'These misses look alike';
 export const LOOK_ALIKE_NOTE =
   'In three cases or more the agent gave one value in the place of another that looks like it. If both mean the same, add these lines. Nothing is applied by itself.';
 
+/** Reports break mentions and references by a character that cannot be seen: here they are escapes, so that nothing has to be broken. */
+const inYaml = (text: string): string => scalar(text).replaceAll('@', '\\u0040').replaceAll('#', '\\u0023');
+const listOf = (texts: readonly string[]): string => `[${texts.map(inYaml).join(', ')}]`;
+
 /** [] where nothing is alike. Entities first. */
 export function proposals({ outcome }: Pick<Facts, 'outcome'>): readonly Proposal[] {
   const all = outcome.diagnosis?.lookAlikes ?? [];
@@ -22,7 +26,7 @@ export function proposals({ outcome }: Pick<Facts, 'outcome'>): readonly Proposa
   const synonyms = Map.groupBy(entities, ({ expected }) => expected);
   const lines = [...synonyms].map(([expected, same]) => {
     const others = [...new Set(same.map(({ actual }) => actual))];
-    return `      ${scalar(expected)}: ${flow(others)}`;
+    return `      ${inYaml(expected)}: ${listOf(others)}`;
   });
   return [
     ...(lines.length === 0
@@ -37,7 +41,7 @@ export function proposals({ outcome }: Pick<Facts, 'outcome'>): readonly Proposa
       .filter(({ of }) => of === 'argument')
       .map(({ name, expected, actual, cases }) => ({
         say: `Allowed values of an argument, in ${cases.length} cases:`,
-        yaml: `# ${name}\n${scalar(name.slice(name.lastIndexOf('.') + 1))}: ${flow({ one_of: [expected, actual] })}`,
+        yaml: `# ${name}\n${inYaml(name.slice(name.lastIndexOf('.') + 1))}: { one_of: ${listOf([expected, actual])} }`,
       })),
   ];
 }
