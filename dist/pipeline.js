@@ -14875,7 +14875,7 @@ const jsonl = {
 		const lines = [];
 		const problems = [];
 		return {
-			documents: listOf$5([...recordsIn(text, file, lines, problems)], lines),
+			documents: listOf$6([...recordsIn(text, file, lines, problems)], lines),
 			problems
 		};
 	},
@@ -14911,7 +14911,7 @@ function* recordsIn(text, file, lines, problems) {
 	}
 }
 const lineIn = (lines) => (path) => lines.at(Number(path[0] ?? 0)) ?? 1;
-function listOf$5(records, lines) {
+function listOf$6(records, lines) {
 	return records.length === 0 ? [] : [{
 		value: records,
 		lineOf: lineIn(lines)
@@ -14935,7 +14935,7 @@ function readCsv(text, file, recordOfRow) {
 	const rows = rowsOf$2(text, recordOfRow, refuse);
 	const values = rows.map(({ value }) => value);
 	return {
-		documents: listOf$5(values, { at: (index) => rows.at(index)?.line }),
+		documents: listOf$6(values, { at: (index) => rows.at(index)?.line }),
 		problems
 	};
 }
@@ -15031,7 +15031,7 @@ const parquet = {
 		try {
 			const rows = (await rowsIn(bytes)).map((row) => plain$4(row));
 			return {
-				documents: listOf$5(rows, { at: (index) => index + 1 }),
+				documents: listOf$6(rows, { at: (index) => index + 1 }),
 				problems: []
 			};
 		} catch (error) {
@@ -16127,10 +16127,10 @@ function mergeSimulations(outer, inner) {
 		...facts && { known_facts: facts }
 	};
 }
-const listOf$4 = (value) => value === void 0 ? [] : typeof value === "string" ? [value] : value;
+const listOf$5 = (value) => value === void 0 ? [] : typeof value === "string" ? [value] : value;
 function added$2(outer, inner) {
 	if (outer === void 0 && inner === void 0) return void 0;
-	return [.../* @__PURE__ */ new Set([...listOf$4(outer), ...listOf$4(inner)])];
+	return [.../* @__PURE__ */ new Set([...listOf$5(outer), ...listOf$5(inner)])];
 }
 function addedFacts(outer, inner) {
 	if (outer === void 0) return inner;
@@ -16145,7 +16145,7 @@ function readSimulation(written) {
 	const faults = faultsOf$1(written);
 	if (faults.length > 0) return faults;
 	const { goal = "", persona, context, opening, max_turns: maxTurns = 15 } = written;
-	const rules = listOf$4(written.rules);
+	const rules = listOf$5(written.rules);
 	const knownFacts = written.known_facts === void 0 ? [] : factsOf$4(written.known_facts);
 	const stopWhen = conditionsOf$1(written.stop_when);
 	return {
@@ -16194,15 +16194,15 @@ function cutShort(written) {
 function conditionsOf$1(written) {
 	if (written === void 0) return [];
 	return [written].flat().flatMap((one) => [
-		...listOf$4(one.tool_called).map((tool) => ({
+		...listOf$5(one.tool_called).map((tool) => ({
 			on: "tool_called",
 			tool
 		})),
-		...listOf$4(one.topic_reached).map((topic) => ({
+		...listOf$5(one.topic_reached).map((topic) => ({
 			on: "topic_reached",
 			topic
 		})),
-		...listOf$4(one.match).map((pattern) => ({
+		...listOf$5(one.match).map((pattern) => ({
 			on: "match",
 			pattern
 		})),
@@ -16223,7 +16223,7 @@ function stepsOf(script) {
 	}));
 }
 function factsOf$4(facts) {
-	if (!isRecord(facts)) return listOf$4(facts);
+	if (!isRecord(facts)) return listOf$5(facts);
 	return Object.entries(facts).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
 }
 
@@ -17604,7 +17604,7 @@ const shapes = {
 		read: metadata
 	}
 };
-const listOf$3 = (value) => Array.isArray(value) ? value : [value];
+const listOf$4 = (value) => Array.isArray(value) ? value : [value];
 function text$2(value) {
 	if (value === null) return "";
 	if (typeof value === "string") return value;
@@ -17624,7 +17624,7 @@ function entities$1(value) {
 	if (Array.isArray(value)) return value.map(entity$1);
 	if (!isRecord(value)) throw new WrongShape("a map or a list of entities", value);
 	if ("entity" in value && "value" in value) return [entity$1(value)];
-	return Object.entries(value).flatMap(([name, given]) => listOf$3(given).filter((one) => one !== null).map((one) => ({
+	return Object.entries(value).flatMap(([name, given]) => listOf$4(given).filter((one) => one !== null).map((one) => ({
 		entity: name,
 		value: scalar$1(isRecord(one) ? one.value : one, name)
 	})));
@@ -17660,7 +17660,7 @@ function scalar$1(value, name) {
 	throw new WrongShape(`text, numbers or booleans as values (of "${cut$2(name, 40)}")`, value);
 }
 function toolCalls(value) {
-	return value === null ? [] : listOf$3(value).map(toolCall);
+	return value === null ? [] : listOf$4(value).map(toolCall);
 }
 function toolCall(item) {
 	if (typeof item === "string") return {
@@ -17687,7 +17687,7 @@ function argumentsOf(value, name) {
 }
 function citations$1(value) {
 	if (value === null) return [];
-	return listOf$3(value).map((item) => {
+	return listOf$4(value).map((item) => {
 		if (typeof item === "string") return item;
 		if (typeof item === "number") return String(item);
 		throw new WrongShape("an id or a list of ids", item, isRecord(item) ? "Map the id inside, for example sources.id." : void 0);
@@ -28997,12 +28997,14 @@ function flow(value) {
 // src/facts/rows/look-alikes.ts
 const LOOK_ALIKE = "These misses look alike";
 const LOOK_ALIKE_NOTE = "In three cases or more the agent gave one value in the place of another that looks like it. If both mean the same, add these lines. Nothing is applied by itself.";
+const inYaml = (text) => scalar(text).replaceAll("@", "\\u0040").replaceAll("#", "\\u0023");
+const listOf$3 = (texts) => `[${texts.map(inYaml).join(", ")}]`;
 function proposals({ outcome }) {
 	const all = outcome.diagnosis?.lookAlikes ?? [];
 	const entities = all.filter(({ of }) => of === "entity");
 	const lines = [...Map.groupBy(entities, ({ expected }) => expected)].map(([expected, same]) => {
 		const others = [...new Set(same.map(({ actual }) => actual))];
-		return `      ${scalar(expected)}: ${flow(others)}`;
+		return `      ${inYaml(expected)}: ${listOf$3(others)}`;
 	});
 	return [...lines.length === 0 ? [] : [{
 		say: "Synonyms of entities, in the configuration:",
@@ -29014,7 +29016,7 @@ function proposals({ outcome }) {
 		].join("\n")
 	}], ...all.filter(({ of }) => of === "argument").map(({ name, expected, actual, cases }) => ({
 		say: `Allowed values of an argument, in ${cases.length} cases:`,
-		yaml: `# ${name}\n${scalar(name.slice(name.lastIndexOf(".") + 1))}: ${flow({ one_of: [expected, actual] })}`
+		yaml: `# ${name}\n${inYaml(name.slice(name.lastIndexOf(".") + 1))}: { one_of: ${listOf$3([expected, actual])} }`
 	}))];
 }
 

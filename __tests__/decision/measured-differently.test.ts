@@ -4,6 +4,9 @@ import { aspectStates } from '../../src/decision/comparison/measurements.ts';
 import type { Score } from '../../src/model/run/score.ts';
 import type { Comparison } from '../../src/model/verdict/comparison.ts';
 import { comparisonSchema } from '../../src/model/verdict/comparison.ts';
+import { measuringFingerprints, aspectsOf as ofSuite } from '../../src/scoring/fingerprints.ts';
+import { metricOptionsSchema } from '../../src/scoring/options.ts';
+import { measuringWith } from '../support/measuring.ts';
 import {
   type CaseMarks,
   compare,
@@ -258,4 +261,18 @@ describe('a run of before failures of the agent counted as not met', () => {
     const alike = crashes(ran(garden, counting));
     expect(overall(compare(alike, alike, { metrics, aspectsOf }))).toEqual(EVERYTHING);
   });
+});
+
+it('leaves one criterion out whose words changed, by the fingerprints of the suite itself', () => {
+  const printsOf = (politely: string) =>
+    measuringFingerprints(
+      { ...measuringWith(metricOptionsSchema.parse({})), criteria: { polite: politely, short: 'It is short.' } },
+      () => 'prompts',
+    );
+  const runWith = (politely: string) => runOf(garden, { fingerprints: printsOf(politely) }, metrics);
+  const comparison = compare(runWith('It is polite.'), runWith('It is very polite.'), { metrics, aspectsOf: ofSuite });
+  const rows = overall(comparison);
+  expect(rows).not.toHaveProperty('criterion:polite');
+  expect(rows['criterion:short']).toBe(24);
+  expect(rows.pass_rate).toBe(24);
 });
