@@ -900,7 +900,7 @@ async function importOne(file, flags) {
 	const written = read.cases.filter(({ skipped }) => skipped === void 0);
 	if (flags.check === true) return;
 	const target = targetOf(file, typeof flags.out === "string" ? flags.out : dirname(file));
-	const yaml = await yamlOf(file, line, read);
+	const yaml = await yamlOf(line, read);
 	const recorded = target.replace(/\.yml$/, ".recorded.jsonl");
 	const files = [[
 		target,
@@ -959,7 +959,7 @@ function refuseToOverwrite(paths, force) {
 		fix
 	})));
 }
-async function yamlOf(file, line, { cases, proposed }) {
+async function yamlOf(line, { cases, proposed }) {
 	const { Document, isMap, isSeq, stringify } = await import("./dist3.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 	const written = cases.filter(({ skipped }) => skipped === void 0);
 	const metrics = sharedSettings(written);
@@ -978,7 +978,7 @@ async function yamlOf(file, line, { cases, proposed }) {
 	const list = isPlain ? document.contents : document.get("cases");
 	for (const [i, item] of (isSeq(list) ? list.items : []).entries()) {
 		if (!isMap(item)) continue;
-		item.commentBefore = comment(`${basename(file)}:${written[i].line}`);
+		item.commentBefore = comment(`${basename(written[i].file)}:${written[i].line}`);
 		item.spaceBefore = i > 0;
 	}
 	return document.toString({ lineWidth: 0 });

@@ -46,12 +46,13 @@ async function readForeign(request) {
 			return [];
 		}
 		const { id: _, ...native } = written.native;
-		const { judgedSettings: settings = {}, skipped } = written;
+		const { judgedSettings: settings = {}, skipped, file } = written;
 		return [{
 			native: {
 				id: built.testCase.id,
 				...native
 			},
+			file,
 			line: written.lineOf([]),
 			skipped,
 			settings

@@ -657,21 +657,23 @@ function expectedOf({ ground_truth: truth }, metrics, all, lost) {
 		evaluate: {}
 	};
 	for (const { name: metricName, is } of metrics) {
-		const { params, ...settings } = all[metricName] ?? {};
+		const settings = all[metricName] ?? {};
 		const min = leastOf(settings);
 		const level = min === void 0 ? expected.evaluate : expected.expect;
-		if ((is !== "judged" || Array.isArray(params) && params.includes("ground_truth")) && (truth ?? null) === null) lost.add(`${metricName} of a case without ground_truth`);
+		if ((is !== "judged" || compares(settings)) && (truth ?? null) === null) lost.add(`${metricName} of a case without ground_truth`);
 		else if (is === "equality") level.equals = truth;
 		else if (min !== void 0) level[metricName] = { min };
 	}
 	return expected;
 }
+const compares = ({ params }) => Array.isArray(params) && params.includes("ground_truth");
 function leastOf({ threshold, scale = 5, fail_on_error }) {
 	if (threshold === void 0) return fail_on_error ? 0 : void 0;
 	return thresholdShare(threshold, scale);
 }
 function nativeOf$7(read, category, chosen, { expect, evaluate }) {
-	const evaluations = chosen?.flatMap(({ name: metricName, is }) => is === "judged" ? [metricName] : []);
+	const isMeasured = ({ is, settings }) => is === "judged" && ((read.ground_truth ?? null) !== null || !compares(settings));
+	const evaluations = chosen?.filter(isMeasured).map(({ name: metricName }) => metricName);
 	const hard = {
 		...toolsOf$1(read),
 		...expect
@@ -2252,15 +2254,17 @@ function samplesOf(one, path, { file, lineOf, around }, problems) {
 		return [];
 	};
 	if (name === "") return refuse("\"samples_jsonl\": is missing.", "Name the file of the samples under \"args\".");
-	const text = around.read(name) ?? around.read(`../data/${name}`);
+	const beside = around.read(name);
+	const text = beside ?? around.read(`../data/${name}`);
 	const shown = inQuotes(name, 200);
 	if (text === null) return refuse(`There is no file ${shown} in the repository, nor in ../data.`, "Add the samples there.");
 	if (text.startsWith("version https://git-lfs")) return refuse(`${shown} is a pointer of Git LFS, not the samples.`, "Fetch them: git lfs pull, or \"lfs: true\" of actions/checkout.");
-	const { documents, problems: broken } = jsonl.read(text, name);
+	const samples = posix.join(posix.dirname(file), beside === null ? `../data/${name}` : name);
+	const { documents, problems: broken } = jsonl.read(text, samples);
 	problems.push(...broken);
 	return documents.flatMap(({ value, lineOf: at }) => value.map((row, i) => ({
 		value: row,
-		file: name,
+		file: samples,
 		line: at([i])
 	})));
 }
@@ -2298,6 +2302,10 @@ function caseOf$2({ value, file, line }, id, checks, { problems, lost }) {
 			...expected
 		},
 		path: [id],
+		at: {
+			file,
+			line
+		},
 		...expected === null && { skipped: "Its \"ideal\" is not JSON." }
 	};
 }
@@ -2502,6 +2510,10 @@ function filesOf(reference, { around }) {
 	return found.length > 0 ? { value: found } : { refused: `no file of the folder matches ${inQuotes(pattern, 200)}` };
 }
 function readData(reference, place) {
+	const read = documentsIn(reference, place);
+	return "refused" in read ? read : { value: read.value[0].value };
+}
+function documentsIn(reference, place) {
 	const read = readText(reference, place);
 	if ("refused" in read) return read;
 	const name = nameOf$2(reference);
@@ -2511,32 +2523,50 @@ function readData(reference, place) {
 	};
 	const [problem] = problems;
 	if (problem) return { refused: `${inQuotes(name, 200)}, line ${problem.where?.line ?? 1}: ${problem.what.replace(/\.$/, "")}` };
-	return documents[0] ? { value: documents[0].value } : { refused: `${inQuotes(name, 200)} holds nothing that is known` };
+	return documents.length > 0 ? { value: documents } : { refused: `${inQuotes(name, 200)} holds nothing that is known` };
 }
 function readTests(reference, place) {
 	const files = filesOf(reference, place);
 	if ("refused" in files) return files;
-	const tests = [];
-	for (const file of files.value) {
-		const read = readTestsOf(file, place);
+	const all = [];
+	for (const name of files.value) {
+		const read = TABLE.test(name) ? rowsOf(name, place) : documentsIn(name, place);
 		if ("refused" in read) return read;
-		for (const one of read.value) tests.push(one);
+		const file = posix.join(posix.dirname(place.file), nameOf$2(name));
+		for (const { value, lineOf } of read.value) {
+			const tests = Array.isArray(value) ? value.map((one, i) => ({
+				value: one,
+				path: [i]
+			})) : [{
+				value,
+				path: []
+			}];
+			all.push({
+				file,
+				lineOf,
+				tests
+			});
+		}
 	}
-	return { value: tests };
+	return { value: all };
 }
-function readTestsOf(reference, place) {
-	if (!TABLE.test(reference)) {
-		const read = readData(reference, place);
-		return "refused" in read ? read : { value: Array.isArray(read.value) ? read.value : [read.value] };
-	}
+function rowsOf(reference, place) {
 	const read = readText(reference, place);
 	if ("refused" in read) return read;
 	try {
-		return { value: parse(read.value, {
+		const rows = parse(read.value, {
 			columns: true,
 			skip_empty_lines: true,
-			bom: true
-		}).map(testOfRow) };
+			bom: true,
+			info: true,
+			raw: true
+		});
+		const lines = rows.map(({ raw, info }) => info.lines - (raw.trimEnd().split("\n").length - 1));
+		const lineOf = ([index]) => lines[Number(index)] ?? 1;
+		return { value: [{
+			value: rows.map(({ record }) => testOfRow(record)),
+			lineOf
+		}] };
 	} catch (error) {
 		return { refused: `${inQuotes(nameOf$2(reference), 200)}: ${error.message}` };
 	}
@@ -3021,17 +3051,21 @@ function listOf(written, path, gathering) {
 	if (Array.isArray(written)) return written.flatMap((one, i) => entryOf(one, [...path, i], gathering));
 	return entryOf(written, path, gathering);
 }
-function entryOf(written, path, { place, refuse }) {
+function entryOf(written, path, { place, refuse, files }) {
 	const file = isRecord(written) && isPath(written.path) && !("vars" in written) ? written.path : written;
 	if (!isPath(file)) return [{
 		value: written,
 		path
 	}];
 	const read = readTests(file, place);
-	if ("value" in read) return read.value.map((value) => ({
-		value,
-		path
-	}));
+	if ("value" in read) return read.value.flatMap((from) => {
+		const step = `file://${files.size}`;
+		files.set(step, from);
+		return from.tests.map((one) => ({
+			value: one.value,
+			path: [step, ...one.path]
+		}));
+	});
 	refuse(path, read.refused);
 	return [];
 }
@@ -3096,16 +3130,33 @@ function read$2(document, place) {
 		cases: [],
 		problems
 	};
+	const files = /* @__PURE__ */ new Map();
+	const whereIs = (path) => {
+		const from = files.get(String(path[0]));
+		const { file, lineOf } = from ?? place;
+		return {
+			file,
+			line: lineOf(from ? path.slice(1) : path)
+		};
+	};
 	const gathering = {
 		place,
-		parse: partReader(place, problems),
-		refuse: (path, why) => problems.push({
-			what: `${inQuotes(path.join("."), 80)}: ${why}.`,
-			where: {
-				file: place.file,
-				line: place.lineOf(path)
-			}
-		}),
+		parse: (schema, value, path) => {
+			const { file } = whereIs(path);
+			return partReader({
+				...place,
+				file,
+				lineOf: (at) => whereIs(at).line
+			}, problems)(schema, value, path);
+		},
+		refuse: (path, why) => {
+			const shown = path.filter((step) => !files.has(String(step))).join(".");
+			problems.push({
+				what: `${inQuotes(shown, 80)}: ${why}.`,
+				where: whereIs(path)
+			});
+		},
+		files,
 		unread: lost.unread
 	};
 	const config = resolved.document;
@@ -3124,6 +3175,7 @@ function read$2(document, place) {
 	const cases = made.map((one, i) => ({
 		native: nativeOf$2(one, ids[i]),
 		path: one.test.path,
+		at: whereIs(one.test.path),
 		...Object.keys(one.checks.settings).length > 0 && { judgedSettings: one.checks.settings },
 		...one.checks.skipped !== void 0 && { skipped: one.checks.skipped }
 	}));

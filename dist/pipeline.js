@@ -16895,9 +16895,13 @@ function carried(natives) {
 	const answers = natives.flatMap((native) => [native, ...listed$5(native.turns)]).filter(hasAnswer$1).length;
 	return [
 		...countsOf$3(levels("expect")),
-		...countsOf$3(levels("evaluate")).map((text) => `${text} measured`),
+		...countsOf$3([...levels("evaluate"), ...natives.map(selected)]).map((text) => `${text} measured`),
 		...answers > 0 ? [counted(answers, "right answer")] : []
 	];
+}
+function selected({ evaluations, expect }) {
+	const names = listed$5(evaluations).map(String);
+	return Object.fromEntries(names.filter((name) => !(isRecord(expect) && Object.hasOwn(expect, name))).map((name) => [name, true]));
 }
 const hasAnswer$1 = (part) => isRecord(part) && (part.ground_truth ?? null) !== null;
 function countsOf$3(levels) {
@@ -16985,10 +16989,10 @@ async function casesOf$1(document, file, request) {
 }
 function imported(read, by, { lineOf }, file) {
 	return {
-		cases: read.cases.map(({ path, ...one }) => ({
+		cases: read.cases.map(({ path, at, ...one }) => ({
 			...one,
-			file,
-			lineOf: () => lineOf(path)
+			file: at?.file ?? file,
+			lineOf: () => at?.line ?? lineOf(path)
 		})),
 		problems: [...read.problems, ...allSkipped(read, file, by)],
 		line: fileLine(file, by.name, read.cases, read),
@@ -17386,13 +17390,14 @@ function notUtf8(file, bytes) {
 		if (!isUtf8(bytes.subarray(start, stop))) break;
 		start = stop + 1;
 	}
+	const fix = bytes.subarray(0, 4).equals(Buffer.from("PK")) ? "It is a workbook or another archive: save its tables as CSV." : "Save it as UTF-8.";
 	return {
 		what: `${file} is not UTF-8 text.`,
 		where: {
 			file,
 			line
 		},
-		fix: "Save it as UTF-8."
+		fix
 	};
 }
 

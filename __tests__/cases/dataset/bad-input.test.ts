@@ -99,6 +99,8 @@ describe('a broken file', () => {
   it('that is not UTF-8 is refused with the line', async () => {
     const latin1 = Buffer.from('- id: a\n  input: K\xe4se\n', 'latin1');
     expect(await problemsOf({ 'c.yml': latin1 })).toEqual(['c.yml:2 c.yml is not UTF-8 text. | Save it as UTF-8.']);
+    const workbook = Uint8Array.from([0x50, 0x4b, 3, 4, 0xff, 0xfe]);
+    expect((await problemsOf({ 'c.csv': workbook })).join()).toContain('save its tables as CSV');
   });
 
   it('of more than 50 MB is refused unread', async () => {
@@ -137,7 +139,7 @@ describe('a broken file', () => {
 
   it('of an unknown ending asks for its format', async () => {
     expect(await problemsOf({ 'c.txt': 'x' })).toEqual([
-      'c.txt Cannot tell the format of c.txt by its ending. | Set "format" of the dataset to one of yaml, json, jsonl, csv, text, parquet.',
+      'c.txt Cannot tell the format of c.txt by its ending. | Set "format" of the dataset to one of yaml, json, jsonl, csv, text, parquet, xml.',
     ]);
   });
 });

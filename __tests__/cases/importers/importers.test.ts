@@ -376,7 +376,7 @@ describe('agent files', () => {
     expect(cases.map(({ turns: [turn], evaluations }) => [turn?.expect, evaluations])).toEqual([
       [{ Kind: { min: 0.7 }, Short: { min: 1 } }, ['Kind', 'Short']],
       [{ Short: { min: 1 } }, ['Short']],
-      [{ Short: { min: 1 } }, ['Kind', 'Short']],
+      [{ Short: { min: 1 } }, ['Short']],
     ]);
     const kind = { prompt: 'Is it kind?', model: 'judge-x', steps: ['Read it.'], params: ['output', 'ground_truth'] };
     expect(cases[0]!.judgedSettings).toEqual({ Kind: kind, Short: short });

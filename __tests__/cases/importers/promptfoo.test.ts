@@ -336,6 +336,22 @@ describe('tests of several files', () => {
     expect(await asked(['file://cases/*.csv', 'cases/b.yaml'])).toEqual(['c', 'b']);
   });
 
+  it('have the lines of their own files', async () => {
+    const table = 'q,__expected\n"c\nc",is-json\nd,is-json\n';
+    const { cases } = await loaded({ tests: ['cases/*.yaml', 't.csv'] }, { ...files, 't.csv': table });
+    expect(cases.map(({ source }) => `${source.file}:${source.line}`)).toEqual([
+      'cases/a.yaml:1',
+      'cases/b.yaml:1',
+      't.csv:2',
+      't.csv:4',
+    ]);
+    const broken = '- vars: { q: a }\n- vars: { q: b }\n  assert:\n  - type: is-json\n    expected_z: b\n';
+    const problems = await refused({ tests: 'b.yaml' }, { 'b.yaml': broken });
+    expect(problems).toEqual([expect.stringMatching(/^b\.yaml:5 "expected_z": no such expectation/)]);
+    const [missing] = await refused({ tests: 'm.yaml' }, { 'm.yaml': '- vars:\n    q: file://no.txt\n' });
+    expect(missing).toBe('m.yaml:2 "0.vars.q": there is no file "no.txt" in the repository.');
+  });
+
   it.each(['file://nowhere/*.yaml', 'file://../*.yaml', 'file:///etc/*'])('%s is refused', async (tests) => {
     expect((await refused({ tests }, files)).join()).toContain('no file of the folder matches');
   });

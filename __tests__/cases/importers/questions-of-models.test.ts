@@ -63,7 +63,7 @@ describe('OpenAI Evals', () => {
     ['json_match:JsonMatch', ['1', '2'], { json: { enum: [1, 2] } }],
   ])('%s of %j is hard', async (name, ideal, expected) => {
     const { cases } = await read(name, [{ input: chat, ideal }]);
-    expect(cases[0]).toMatchObject({ category: 'eval.v0', history: [{ role: 'system' }], source: { line: 4 } });
+    expect(cases[0]).toMatchObject({ category: 'eval.v0', history: [{ role: 'system' }], source: { line: 1 } });
     expect(cases[0]?.turns[0]).toMatchObject({ user: 'Capital of France?', expect: expected });
   });
 

@@ -213,10 +213,10 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/azure-ai-agent-evals/dataset.json',
     format: 'azure',
-    line: 'Azure agent evals, 3 cases, 3 right answers; not carried: builtin.tool_call_accuracy (1), evaluator_parameters (1); it says nothing that decides in 3 of 3 cases.',
+    line: 'Azure agent evals, 3 cases, 3 task_completion measured, 3 task_adherence measured, 3 coherence measured, 3 right answers; not carried: builtin.tool_call_accuracy (1), evaluator_parameters (1); it says nothing that decides in 3 of 3 cases.',
     counts: { cases: 3, turns: 3, answers: 3 },
     same: { cases: 'cases', ground_truth: 'answers' },
-    without: [', "builtin.tool_call_accuracy"', ''],
+    without: [', "builtin.coherence"', ''],
   },
   {
     file: 'imports/rasa/nlu_formbot.yml',

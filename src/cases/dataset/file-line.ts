@@ -84,9 +84,17 @@ function carried(natives: readonly Native[]): readonly string[] {
   const answers = natives.flatMap((native) => [native, ...listed(native.turns)]).filter(hasAnswer).length;
   return [
     ...countsOf(levels('expect')),
-    ...countsOf(levels('evaluate')).map((text) => `${text} measured`),
+    ...countsOf([...levels('evaluate'), ...natives.map(selected)]).map((text) => `${text} measured`),
     ...(answers > 0 ? [counted(answers, 'right answer')] : []),
   ];
+}
+
+/** Judged metrics that a case selects, but for those that decide it, which count as that. */
+function selected({ evaluations, expect }: Native): Native {
+  const names = listed(evaluations).map(String);
+  return Object.fromEntries(
+    names.filter((name) => !(isRecord(expect) && Object.hasOwn(expect, name))).map((name) => [name, true]),
+  );
 }
 
 const hasAnswer = (part: unknown) => isRecord(part) && (part.ground_truth ?? null) !== null;

@@ -32,7 +32,8 @@ export interface ImportRequest {
 export interface ForeignCase {
   /** With its id. */
   readonly native: Readonly<Record<string, unknown>>;
-  /** In the foreign file. */
+  /** The foreign file, or one that it names. */
+  readonly file: string;
   readonly line: number;
   /** Why it is not run, where nothing that it expected could be carried. */
   readonly skipped: string | undefined;
@@ -85,8 +86,8 @@ export async function readForeign(request: ImportRequest): Promise<ForeignFile> 
       return [];
     }
     const { id: _, ...native } = written.native as Readonly<Record<string, unknown>>;
-    const { judgedSettings: settings = {}, skipped } = written;
-    return [{ native: { id: built.testCase.id, ...native }, line: written.lineOf([]), skipped, settings }];
+    const { judgedSettings: settings = {}, skipped, file } = written;
+    return [{ native: { id: built.testCase.id, ...native }, file, line: written.lineOf([]), skipped, settings }];
   });
   if (found.length > 0) throw new ProblemError(alike(found));
   return { cases, line: read.line?.text, recordings: read.recordings ?? [], proposed: read.proposed };

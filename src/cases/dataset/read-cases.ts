@@ -104,7 +104,11 @@ function imported(
 ): CasesReading {
   return {
     // The native shape of a foreign record has other paths: every part of it is known by the record's line.
-    cases: read.cases.map(({ path, ...one }) => ({ ...one, file, lineOf: () => lineOf(path) })),
+    cases: read.cases.map(({ path, at, ...one }) => ({
+      ...one,
+      file: at?.file ?? file,
+      lineOf: () => at?.line ?? lineOf(path),
+    })),
     problems: [...read.problems, ...allSkipped(read, file, by)],
     line: fileLine(file, by.name, read.cases, read),
     recordings: read.recordings,

@@ -128,5 +128,7 @@ function notUtf8(file: string, bytes: Buffer): Problem {
     if (!isUtf8(bytes.subarray(start, stop))) break;
     start = stop + 1;
   }
-  return { what: `${file} is not UTF-8 text.`, where: { file, line }, fix: 'Save it as UTF-8.' };
+  const isZip = bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
+  const fix = isZip ? 'It is a workbook or another archive: save its tables as CSV.' : 'Save it as UTF-8.';
+  return { what: `${file} is not UTF-8 text.`, where: { file, line }, fix };
 }

@@ -37,6 +37,8 @@ export interface ImportedCase {
   readonly native: Record<string, unknown>;
   /** Path inside the document to the foreign record, for its line: for example ["coreference", 3]. */
   readonly path: DocumentPath;
+  /** Where it is, if not at the path: in another file that the document names. */
+  readonly at?: { readonly file: string; readonly line: number };
   readonly judgedSettings?: JudgedSettings;
   /** A sentence: why the case is not run. Set where it expected something, and none of it could be carried. */
   readonly skipped?: string;

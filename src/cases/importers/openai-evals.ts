@@ -1,4 +1,5 @@
 /** The registry of OpenAI Evals: { NAME: { id, metrics }, ID: { class, args } }, joined with the samples that it names. */
+import { posix } from 'node:path';
 import { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
 import { isRecord, nestsDeeper, parsedJson } from '../../text/loose.ts';
@@ -80,7 +81,8 @@ function samplesOf(
     return [];
   };
   if (name === '') return refuse('"samples_jsonl": is missing.', 'Name the file of the samples under "args".');
-  const text = around.read(name) ?? around.read(`../data/${name}`);
+  const beside = around.read(name);
+  const text = beside ?? around.read(`../data/${name}`);
   const shown = inQuotes(name, 200);
   if (text === null)
     return refuse(`There is no file ${shown} in the repository, nor in ../data.`, 'Add the samples there.');
@@ -89,10 +91,11 @@ function samplesOf(
       `${shown} is a pointer of Git LFS, not the samples.`,
       'Fetch them: git lfs pull, or "lfs: true" of actions/checkout.',
     );
-  const { documents, problems: broken } = jsonl.read(text, name);
+  const samples = posix.join(posix.dirname(file), beside === null ? `../data/${name}` : name);
+  const { documents, problems: broken } = jsonl.read(text, samples);
   problems.push(...broken);
   const rows = documents.flatMap(({ value, lineOf: at }) =>
-    (value as readonly unknown[]).map((row, i) => ({ value: row, file: name, line: at([i]) })),
+    (value as readonly unknown[]).map((row, i) => ({ value: row, file: samples, line: at([i]) })),
   );
   return rows;
 }
@@ -121,7 +124,7 @@ function caseOf(
   const ideals = [one.ideal ?? []].flat();
   const expected = ideals.length > 0 ? checks(ideals) : {};
   const native = { category: id, ...stated({ history: chat.history }), input: chat.input, ...expected };
-  return { native, path: [id], ...(expected === null && { skipped: 'Its "ideal" is not JSON.' }) };
+  return { native, path: [id], at: { file, line }, ...(expected === null && { skipped: 'Its "ideal" is not JSON.' }) };
 }
 
 /** What a class expects of the right answers; null: they do not fit it. */

@@ -60,7 +60,7 @@ async function importOne(file: string, flags: FlagValues): Promise<void> {
   const written = read.cases.filter(({ skipped }) => skipped === undefined);
   if (flags.check === true) return;
   const target = targetOf(file, typeof flags.out === 'string' ? flags.out : dirname(file));
-  const yaml = await yamlOf(file, line, read);
+  const yaml = await yamlOf(line, read);
   const recorded = target.replace(/\.yml$/, '.recorded.jsonl');
   const files: [string, string, string][] = [[target, yaml, counted(written.length, 'case')]];
   if (read.recordings.length > 0) {
@@ -117,7 +117,7 @@ function refuseToOverwrite(paths: readonly string[], force: boolean): void {
   throw new ProblemError(there.map((path) => ({ what: what(path), where: { file: path }, fix })));
 }
 
-async function yamlOf(file: string, line: string, { cases, proposed }: ForeignFile): Promise<string> {
+async function yamlOf(line: string, { cases, proposed }: ForeignFile): Promise<string> {
   const { Document, isMap, isSeq, stringify } = await import('yaml');
   const written = cases.filter(({ skipped }) => skipped === undefined);
   const metrics = sharedSettings(written);
@@ -133,7 +133,7 @@ async function yamlOf(file: string, line: string, { cases, proposed }: ForeignFi
   const list = isPlain ? document.contents : document.get('cases');
   for (const [i, item] of (isSeq(list) ? list.items : []).entries()) {
     if (!isMap(item)) continue;
-    item.commentBefore = comment(`${basename(file)}:${written[i]!.line}`);
+    item.commentBefore = comment(`${basename(written[i]!.file)}:${written[i]!.line}`);
     item.spaceBefore = i > 0;
   }
   return document.toString({ lineWidth: 0 });

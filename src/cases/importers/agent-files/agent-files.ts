@@ -177,16 +177,19 @@ interface Expected {
 function expectedOf({ ground_truth: truth }: AgentCase, metrics: Metrics, all: Settings, lost: LeftOut): Expected {
   const expected: Expected = { expect: {}, evaluate: {} };
   for (const { name: metricName, is } of metrics) {
-    const { params, ...settings } = all[metricName] ?? {};
+    const settings = all[metricName] ?? {};
     const min = leastOf(settings);
     const level = min === undefined ? expected.evaluate : expected.expect;
-    const compares = is !== 'judged' || (Array.isArray(params) && params.includes('ground_truth'));
-    if (compares && (truth ?? null) === null) lost.add(`${metricName} of a case without ground_truth`);
+    if ((is !== 'judged' || compares(settings)) && (truth ?? null) === null)
+      lost.add(`${metricName} of a case without ground_truth`);
     else if (is === 'equality') level.equals = truth;
     else if (min !== undefined) level[metricName] = { min };
   }
   return expected;
 }
+
+/** Whether a judged metric cannot be had without a right answer. */
+const compares = ({ params }: MetricSettings) => Array.isArray(params) && params.includes('ground_truth');
 
 /** As a share of the scale: 0 where only marks that cannot be had decide, undefined where nothing does. */
 function leastOf({ threshold, scale = DEFAULT_SCALE, fail_on_error }: MetricSettings): number | undefined {
@@ -200,7 +203,9 @@ function nativeOf(
   chosen: Metrics | null,
   { expect, evaluate }: Expected,
 ): Record<string, unknown> {
-  const evaluations = chosen?.flatMap(({ name: metricName, is }) => (is === 'judged' ? [metricName] : []));
+  const isMeasured = ({ is, settings }: ReadMetric) =>
+    is === 'judged' && ((read.ground_truth ?? null) !== null || !compares(settings));
+  const evaluations = chosen?.filter(isMeasured).map(({ name: metricName }) => metricName);
   const hard = { ...toolsOf(read), ...expect };
   return {
     ...commonFields(read, caseShape, category),

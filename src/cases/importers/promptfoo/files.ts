@@ -1,9 +1,11 @@
 /** What a promptfoo configuration names beside itself: `$ref`, `file://`, tables of tests. Read only within the repository; programs are never run. Pure. */
+import { posix } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Problem } from '../../../model/problem.ts';
 import { isRecord, nestsDeeper } from '../../../text/loose.ts';
 import { type DocumentPath, valueAt } from '../../../text/schema-problems.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
+import type { SourceDocument } from '../../syntax/format.ts';
 import { formatOf } from '../../syntax/index.ts';
 import type { DocumentPlace } from '../importer.ts';
 import type { ForeignRecord } from '../records.ts';
@@ -41,6 +43,12 @@ export function filesOf(reference: string, { around }: DocumentPlace): Loaded<re
 
 /** Of YAML, JSON or JSON lines. */
 export function readData(reference: string, place: DocumentPlace): Loaded<unknown> {
+  const read = documentsIn(reference, place);
+  return 'refused' in read ? read : { value: read.value[0]!.value };
+}
+
+/** At least one. */
+function documentsIn(reference: string, place: DocumentPlace): Loaded<readonly SourceDocument[]> {
   const read = readText(reference, place);
   if ('refused' in read) return read;
   const name = nameOf(reference);
@@ -48,34 +56,52 @@ export function readData(reference: string, place: DocumentPlace): Loaded<unknow
   const [problem] = problems;
   if (problem)
     return { refused: `${inQuotes(name, 200)}, line ${problem.where?.line ?? 1}: ${problem.what.replace(/\.$/, '')}` };
-  return documents[0]
-    ? { value: documents[0].value }
+  return documents.length > 0
+    ? { value: documents }
     : { refused: `${inQuotes(name, 200)} holds nothing that is known` };
 }
 
-/** Tests of files: each a list, one, or a table. */
-export function readTests(reference: string, place: DocumentPlace): Loaded<readonly unknown[]> {
-  const files = filesOf(reference, place);
-  if ('refused' in files) return files;
-  const tests: unknown[] = [];
-  for (const file of files.value) {
-    const read = readTestsOf(file, place);
-    if ('refused' in read) return read;
-    for (const one of read.value) tests.push(one);
-  }
-  return { value: tests };
+/** A file of tests, or one of its documents. */
+export interface TestFile {
+  /** As shown to people. */
+  readonly file: string;
+  readonly lineOf: (path: DocumentPath) => number;
+  readonly tests: readonly { readonly value: unknown; readonly path: DocumentPath }[];
 }
 
-function readTestsOf(reference: string, place: DocumentPlace): Loaded<readonly unknown[]> {
-  if (!TABLE.test(reference)) {
-    const read = readData(reference, place);
-    return 'refused' in read ? read : { value: Array.isArray(read.value) ? read.value : [read.value] };
+/** Tests of files: each a list, one, or a table. */
+export function readTests(reference: string, place: DocumentPlace): Loaded<readonly TestFile[]> {
+  const files = filesOf(reference, place);
+  if ('refused' in files) return files;
+  const all: TestFile[] = [];
+  for (const name of files.value) {
+    const read = TABLE.test(name) ? rowsOf(name, place) : documentsIn(name, place);
+    if ('refused' in read) return read;
+    const file = posix.join(posix.dirname(place.file), nameOf(name));
+    for (const { value, lineOf } of read.value) {
+      const tests = Array.isArray(value) ? value.map((one, i) => ({ value: one, path: [i] })) : [{ value, path: [] }];
+      all.push({ file, lineOf, tests });
+    }
   }
+  return { value: all };
+}
+
+interface Row {
+  readonly record: ForeignRecord;
+  readonly raw: string;
+  readonly info: { readonly lines: number };
+}
+
+/** A table as one document: every cell of a row is on the line where the row begins. */
+function rowsOf(reference: string, place: DocumentPlace): Loaded<readonly Omit<SourceDocument, 'problems'>[]> {
   const read = readText(reference, place);
   if ('refused' in read) return read;
   try {
-    const rows = parse(read.value, { columns: true, skip_empty_lines: true, bom: true }) as readonly ForeignRecord[];
-    return { value: rows.map(testOfRow) };
+    const options = { columns: true, skip_empty_lines: true, bom: true, info: true, raw: true } as const;
+    const rows = parse(read.value, options) as unknown as readonly Row[];
+    const lines = rows.map(({ raw, info }) => info.lines - (raw.trimEnd().split('\n').length - 1));
+    const lineOf = ([index]: DocumentPath) => lines[Number(index)] ?? 1;
+    return { value: [{ value: rows.map(({ record }) => testOfRow(record)), lineOf }] };
   } catch (error) {
     return { refused: `${inQuotes(nameOf(reference), 200)}: ${(error as Error).message}` };
   }

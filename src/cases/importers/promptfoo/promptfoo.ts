@@ -1,6 +1,7 @@
 /** Configurations of promptfoo: { prompts, tests or scenarios, defaultTest }, with assertions as they can be checked here. */
 import type { Problem } from '../../../model/problem.ts';
 import { isRecord } from '../../../text/loose.ts';
+import type { DocumentPath } from '../../../text/schema-problems.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
 import { type LeftOut, leftOut, stableIds } from '../carrying.ts';
 import { chatOf } from '../chat-messages.ts';
@@ -50,14 +51,23 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
   const resolved = withoutReferences(isRecord(document) ? document : {}, place);
   const problems: Problem[] = [...resolved.problems];
   if (problems.length > 0) return { cases: [], problems };
+  const files: Gathering['files'] = new Map();
+  const whereIs = (path: DocumentPath) => {
+    const from = files.get(String(path[0]));
+    const { file, lineOf } = from ?? place;
+    return { file, line: lineOf(from ? path.slice(1) : path) };
+  };
   const gathering: Gathering = {
     place,
-    parse: partReader(place, problems),
-    refuse: (path, why) =>
-      problems.push({
-        what: `${inQuotes(path.join('.'), 80)}: ${why}.`,
-        where: { file: place.file, line: place.lineOf(path) },
-      }),
+    parse: (schema, value, path) => {
+      const { file } = whereIs(path);
+      return partReader({ ...place, file, lineOf: (at) => whereIs(at).line }, problems)(schema, value, path);
+    },
+    refuse: (path, why) => {
+      const shown = path.filter((step) => !files.has(String(step))).join('.');
+      problems.push({ what: `${inQuotes(shown, 80)}: ${why}.`, where: whereIs(path) });
+    },
+    files,
     unread: lost.unread,
   };
   const config = resolved.document;
@@ -72,6 +82,7 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
   const cases = made.map((one, i) => ({
     native: nativeOf(one, ids[i]),
     path: one.test.path,
+    at: whereIs(one.test.path),
     ...(Object.keys(one.checks.settings).length > 0 && { judgedSettings: one.checks.settings }),
     ...(one.checks.skipped !== undefined && { skipped: one.checks.skipped }),
   }));

@@ -6,7 +6,7 @@ import type { DocumentPath } from '../../../text/schema-problems.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
 import type { DocumentPlace } from '../importer.ts';
 import { type ForeignRecord, openRecord, type PartReader } from '../records.ts';
-import { isReference, readData, readTests } from './files.ts';
+import { isReference, readData, readTests, type TestFile } from './files.ts';
 
 const anything = z.unknown().optional();
 const fields = z.record(z.string(), z.unknown());
@@ -38,6 +38,8 @@ export interface Gathering {
   readonly place: DocumentPlace;
   readonly parse: PartReader;
   readonly refuse: (path: DocumentPath, what: string) => void;
+  /** Files of tests by the first step of the paths into them. */
+  readonly files: Map<string, TestFile>;
   /** Keys of a test that nothing reads. */
   readonly unread: (record: ForeignRecord, read: readonly string[]) => void;
 }
@@ -109,11 +111,16 @@ function listOf(written: unknown, path: DocumentPath, gathering: Gathering): rea
   return entryOf(written, path, gathering);
 }
 
-function entryOf(written: unknown, path: DocumentPath, { place, refuse }: Gathering): readonly Located[] {
+function entryOf(written: unknown, path: DocumentPath, { place, refuse, files }: Gathering): readonly Located[] {
   const file = isRecord(written) && isPath(written.path) && !('vars' in written) ? written.path : written;
   if (!isPath(file)) return [{ value: written, path }];
   const read = readTests(file, place);
-  if ('value' in read) return read.value.map((value) => ({ value, path }));
+  if ('value' in read)
+    return read.value.flatMap((from) => {
+      const step = `file://${files.size}`;
+      files.set(step, from);
+      return from.tests.map((one) => ({ value: one.value, path: [step, ...one.path] }));
+    });
   refuse(path, read.refused);
   return [];
 }
