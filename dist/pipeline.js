@@ -23867,7 +23867,7 @@ function figureText(name, scope, { figure, size, cases, confirmed, hard }) {
 		pairs: `cases that usually pass fail more often, ${points} of ${all}`
 	}[figure];
 }
-function evidenceText$1(scope, loss) {
+function evidenceText$2(scope, loss) {
 	const { by, p, confirmed, rerun, hard } = loss;
 	if (by === "thin") return pairsText$1(loss);
 	const chance = `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
@@ -23930,7 +23930,7 @@ const confirmed = defineRule({
 		return `${lossText(name, scope, data)}${figure}${high}.`;
 	}
 });
-const lossText = (name, scope, loss) => `${subjectText(name, scope, loss)}: ${evidenceText$1(scope, loss)}`;
+const lossText = (name, scope, loss) => `${subjectText(name, scope, loss)}: ${evidenceText$2(scope, loss)}`;
 function headlineOf$1({ metric, evidence }, comparison, { run, catalogue }) {
 	const { scope, rule } = evidence;
 	const loss = lossOf$1(metric, evidence, comparison);
@@ -25466,7 +25466,7 @@ const pairedReruns$1 = defineRule({
 			facts
 		} : null;
 	},
-	sentence: (said) => `${subjectOf(said)}: ${evidenceText(said)}${limitText(said)}.`
+	sentence: (said) => `${subjectOf(said)}: ${evidenceText$1(said)}${limitText(said)}.`
 });
 function headlineOf({ name, data }) {
 	const { unit, better, pairs, look, by } = data;
@@ -25490,7 +25490,7 @@ function pairsText({ data }) {
 	return pairs.loss < 0 ? "paired re-runs are no slower" : `paired re-runs rise by ${size} (${pairs.rise < 1 ? `${digits(100 * pairs.rise, 0)}%` : `${digits(1 + pairs.rise, 1)} times as long`})`;
 }
 const chanceText = ({ data: { p } }) => `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
-function evidenceText(said) {
+function evidenceText$1(said) {
 	const { by, unit, look, pairs } = said.data;
 	if (by === "collapse") return `${formatSize(unit, look.loss)} below the stored runs, which chance does not explain (${chanceText(said)}). This change or the provider: the base version could not be asked`;
 	return `${pairsText(said)} in ${pairs?.units ?? 0} cases (${chanceText(said)})`;
@@ -25531,7 +25531,7 @@ const pairsBelowTolerance = defineRule({
 		headline: "",
 		facts: gradedFacts(confirmedOf(compared(input), input), input, ["warn"])
 	}),
-	sentence: (said) => `${upperFirst(belowLine(said))}. ${subjectOf(said)}: ${evidenceText(said)}.`
+	sentence: (said) => `${upperFirst(belowLine(said))}. ${subjectOf(said)}: ${evidenceText$1(said)}.`
 });
 const pairsSettled = defineRule({
 	ids: ["pairs_settled"],
@@ -28314,6 +28314,44 @@ function confirmationTexts(facts) {
 	return first === void 0 ? [""] : [`**Run again:** ${sentences.join(" ")}`, `**Run again:** ${first}`];
 }
 
+// src/facts/evidence.ts
+const NOTHING$4 = {
+	words: null,
+	mismatch: null
+};
+function evidenceOf$3(result) {
+	const trials = countedTrials(result);
+	const failed = trials.find(({ status }) => status === "failed");
+	if (!failed) return {
+		...NOTHING$4,
+		words: trials[0]?.transcript.turns[0]?.user ?? null
+	};
+	const decisive = failed.scores.filter(({ hard, passed }) => hard && !passed);
+	const score = decisive.find(({ mismatch }) => mismatch) ?? decisive[0];
+	const { turns } = failed.transcript;
+	const turn = turns[score?.turn ?? 0] ?? turns.at(-1);
+	const mismatch = score && !isUnanswered(score) ? score.mismatch ?? null : null;
+	return {
+		words: turn?.user ?? null,
+		mismatch
+	};
+}
+function evidenceById(cases) {
+	const results = new Map(cases.map((result) => [result.id, result]));
+	return (id) => {
+		const result = results.get(id);
+		return result ? evidenceOf$3(result) : NOTHING$4;
+	};
+}
+const mismatchText$1 = ({ mismatch }) => mismatch && `expected ${mismatch.expected}, got ${mismatch.actual}`;
+function evidenceText(evidence, mostWords = 80) {
+	return [evidence.words === null ? null : `"${oneLine(evidence.words, mostWords)}"`, mismatchText$1(evidence)].filter(Boolean).join(": ") || null;
+}
+const isMadeId = (id) => /^[0-9a-f]{12}$/.test(id);
+function caseTitle(id, { words }) {
+	return isMadeId(id) && words !== null ? `"${oneLine(words, 60)}"` : oneLine(id, 80);
+}
+
 // src/facts/wording/links.ts
 const SHA = /^[0-9a-f]{7,64}$/;
 function repository({ ci }) {
@@ -28357,8 +28395,12 @@ function inAddress(id) {
 function sectionUrl(facts, id) {
 	return facts.reportUrl !== null && facts.reportOpens ? `${facts.reportUrl}#${id}` : null;
 }
+function titleOf$1({ outcome }, id) {
+	const result = outcome.report.cases.find((one) => one.id === id);
+	return result ? caseTitle(id, evidenceOf$3(result)) : id;
+}
 function caseName(facts, row) {
-	const shown = code(row.id);
+	const shown = code(isMadeId(row.id) ? titleOf$1(facts, row.id) : row.id);
 	return isLinkable(row.id) ? link(shown, lineUrl(facts, row.source)) : shown;
 }
 
@@ -28548,6 +28590,7 @@ function paintWith(colour) {
 // src/report/console/case-lines.ts
 const MAX_LINES = 50;
 const MAX_PASSING = 10;
+const MOST_EVIDENCE = 10;
 function inFolder({ directory }, name) {
 	return terminal(`${directory.replace(/\/+$/, "")}/${name}`, 300);
 }
@@ -28567,9 +28610,12 @@ function caseLines(facts, paint) {
 	}));
 	const shown = [...failing.slice(0, MAX_LINES), ...passing.slice(0, MAX_PASSING)];
 	const several = hasSeveralTrials([...failing, ...passing].map(({ row }) => row));
-	const lines = columns(shown.map((line) => cells(line, several).map(ascii)), []).map((line, i) => {
-		const label = shown[i]?.label ?? "still";
-		return label === "still" ? paint("dim", line) : `${paint(COLOURS$1[label], label)}${line.slice(label.length)}`;
+	const evidence = evidenceById(facts.outcome.report.cases);
+	const lines = columns(shown.map((line) => cells(line, several).map(ascii)), []).flatMap((line, i) => {
+		const { label, row } = shown[i];
+		if (label === "still") return [paint("dim", line)];
+		const said = label === "FAIL" && i < MOST_EVIDENCE ? evidenceText(evidence(row.id), 60) : null;
+		return [`${paint(COLOURS$1[label], label)}${line.slice(label.length)}`, ...said === null ? [] : [paint("dim", `      ${ascii(terminal(said, 200))}`)]];
 	});
 	const left = failing.length - MAX_LINES;
 	const more = passing.length - MAX_PASSING;
@@ -29606,7 +29652,9 @@ const annotations = {
 		const { comparison, verdict } = facts.outcome;
 		if (facts.options.annotations === "off") return [];
 		const level = verdict.exitCode === 0 ? "warning" : "error";
-		const made = [...(comparison ? worstFirst(facts.sides["newly-failing"]) : []).filter(({ source }) => isWanted(facts, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(facts, row, level)), ...warnedLevels$1(facts)];
+		const failing = comparison ? worstFirst(facts.sides["newly-failing"]) : [];
+		const evidence = evidenceById(facts.outcome.report.cases);
+		const made = [...failing.filter(({ source }) => isWanted(facts, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(facts, row, evidence(row.id), level)), ...warnedLevels$1(facts)];
 		return made.length > 0 ? [{
 			to: "annotations",
 			annotations: made
@@ -29625,17 +29673,19 @@ function warnedLevels$1(facts) {
 		message: texts.join("\n")
 	}];
 }
-function annotation(facts, row, level) {
+function annotation(facts, row, evidence, level) {
 	const branch = facts.outcome.comparison?.baseline.branch;
 	const before = branch ? terminal(branch, 60) : "the baseline";
 	const sides = hasSeveralTrials([row]) ? `${before} ${row.baseline ?? "not run"}, this run ${row.current ?? "not run"}` : `Passes on ${before}, fails now`;
 	const failed = row.failed.slice(0, 3).map((text) => terminal(text, 80));
+	const said = evidenceText(evidence);
 	const command = isLinkable(row.id) ? commandLine(facts, "--case", row.id) : null;
 	return {
 		level,
 		source: row.source,
-		title: `Newly failing: ${oneLine(row.id, 80)}`,
+		title: `Newly failing: ${caseTitle(row.id, evidence)}`,
 		message: [
+			said && `${terminal(said, 300)}.`,
 			`${sides}.`,
 			failed.length > 0 ? `${failed.join("; ")}.` : null,
 			command
@@ -30135,7 +30185,7 @@ function* document$2(facts) {
 	})}\n`;
 	yield `${properties([
 		...aboutRun(facts),
-		...ofFigures(figures(facts, "overall")),
+		...ofFigures(mainFigures(facts)),
 		...ofAgents(facts)
 	])}\n`;
 	for (const [category, cases] of Map.groupBy(all, ({ result }) => result.category)) {
@@ -30195,6 +30245,7 @@ function ofFigures(all) {
 function ofAgents(facts) {
 	return [...new Set(facts.outcome.report.cases.flatMap(({ agent }) => agent ?? []))].flatMap((agent) => ofFigures(figures(facts, `agent:${agent}`)).map(([name, value]) => [`agent:${agent}.${name}`, value]));
 }
+const mainFigures = (facts) => figures(facts, "overall").filter(({ metric }) => !isDetail(facts.catalogue, metric));
 function testCase(facts, one) {
 	const { result } = one;
 	const { id, category, agent, source } = result;
@@ -30211,7 +30262,8 @@ function testCase(facts, one) {
 function failures(facts, one) {
 	const { failed, errored } = troubled(one.result);
 	const type = failureType(one.state, failed[0]);
-	const message = failedWords(facts, one).map((phrase) => nameText(phrase)).join("; ");
+	const said = evidenceText(evidenceOf$3(one.result));
+	const message = [...failedWords(facts, one), ...said === null ? [] : [said]].map((phrase) => nameText(phrase)).join("; ");
 	return [
 		first("failure", failed[0], {
 			message,
@@ -30292,7 +30344,7 @@ function* parts({ schemaVersion: _, report, ...others }) {
 
 // src/report/files/sarif.ts
 const SCHEMA$1 = "https://json.schemastore.org/sarif-2.1.0.json";
-const MOST_RESULTS = 25e3;
+const MOST_RESULTS = 5e3;
 const RESULTS = [
 	[
 		"newly-failing",
@@ -30371,7 +30423,7 @@ function runOf(facts, codes) {
 			name: "Agent eval",
 			semanticVersion: run.toolVersion,
 			...home ? { informationUri: home } : {},
-			rules: codes.map(ruleOf)
+			rules: codes.map((code) => ruleOf(facts, code))
 		} },
 		automationDetails: {
 			id: `agent-eval/${encodeURIComponent(nameText(run.suite, 60))}/`,
@@ -30445,7 +30497,9 @@ function sentenceOf$1(facts, one) {
 	const before = row?.baseline ? `${row.baseline.passed}/${row.baseline.trials} \u2192 ` : "";
 	const failed = result.status === "failed" ? failedWords(facts, one).map((phrase) => nameText(phrase, 100)) : [];
 	const what = failed.length > 0 ? `: ${failed.join("; ")}` : "";
-	return `${word}: ${nameText(result.id, 100)} (${before}${passed}/${counted} trials pass)${what}.`;
+	const evidence = evidenceOf$3(result);
+	const said = result.status === "failed" ? evidenceText(evidence) : null;
+	return `${word}: ${nameText(caseTitle(result.id, evidence), 100)} (${before}${passed}/${counted} trials pass)${what}.${said ? ` ${nameText(said, 400)}.` : ""}`;
 }
 function escapedMessage(text) {
 	return text.replace(/[\\[\]]/g, "\\$&").replace(/[{}]/g, "$&$&");
@@ -30483,7 +30537,20 @@ function codesOf(trial) {
 	const codes = trial.scores.filter(({ hard, passed }) => hard && !passed).map(({ code, metric }) => code ?? (STABLE_METRIC.test(metric) ? `${metric}_failed` : "agent_failure"));
 	return [...own, ...codes].map((code) => STABLE_CODE.test(code) ? code : NO_CODE);
 }
-function ruleOf(code) {
+function helpOf({ catalogue, reportUrl }, code) {
+	const about = `A test case of the agent fails, most often with the code ${code}. The line is the case's; both conversations are in the report of the run.`;
+	const known = catalogue.codes.get(code);
+	const advice = known && "cause" in known ? [["Likely cause", known.cause], ["What to do", known.action]].map(([title, text]) => [title, typeof text === "function" ? text(null) : text]) : [];
+	return {
+		text: [about, ...advice.map(([title, text]) => `${title}: ${text}`)].join(" "),
+		markdown: paragraphs([
+			about,
+			...advice.map(([title, text]) => `**${title}:** ${plain$2(text)}`),
+			reportUrl && link("Open the report", reportUrl)
+		])
+	};
+}
+function ruleOf(facts, code) {
 	const words = code.replaceAll("_", " ");
 	const text = upperFirst(words);
 	return {
@@ -30491,7 +30558,7 @@ function ruleOf(code) {
 		name: code.replace(/(?:^|_)([a-z0-9])/g, (_all, letter) => letter.toUpperCase()),
 		shortDescription: { text },
 		fullDescription: { text: `${text}: a test case of the agent fails with this code.` },
-		help: { text: `A test case of the agent fails, most often with the code ${code}. The line is the case's; both conversations are in the report of the run.` },
+		help: helpOf(facts, code),
 		defaultConfiguration: { level: "error" },
 		properties: { tags: ["agent-eval"] }
 	};
@@ -30988,41 +31055,6 @@ function inMarkdown(part) {
 	if ("strong" in part) return `**${part.strong}**`;
 	if ("sentence" in part) return plain$2(part.sentence);
 	return "name" in part ? code(part.name, part.max) : code(part.caseId);
-}
-
-// src/facts/rows/evidence.ts
-const NOTHING$4 = {
-	words: null,
-	mismatch: null
-};
-function evidenceOf$3(result) {
-	const trials = countedTrials(result);
-	const failed = trials.find(({ status }) => status === "failed");
-	if (!failed) return {
-		...NOTHING$4,
-		words: trials[0]?.transcript.turns[0]?.user ?? null
-	};
-	const decisive = failed.scores.filter(({ hard, passed }) => hard && !passed);
-	const score = decisive.find(({ mismatch }) => mismatch) ?? decisive[0];
-	const { turns } = failed.transcript;
-	return {
-		words: (turns[score?.turn ?? 0] ?? turns.at(-1))?.user ?? null,
-		mismatch: mismatchOf$1(failed, score)
-	};
-}
-function mismatchOf$1({ failureType, message }, score) {
-	if (score?.mismatch && !isUnanswered(score)) return score.mismatch;
-	return (failureType === "error" || failureType === "timeout") && message ? {
-		expected: "a reply",
-		actual: message
-	} : null;
-}
-function evidenceById(cases) {
-	const results = new Map(cases.map((result) => [result.id, result]));
-	return (id) => {
-		const result = results.get(id);
-		return result ? evidenceOf$3(result) : NOTHING$4;
-	};
 }
 
 // src/report/markdown/sections/cases.ts

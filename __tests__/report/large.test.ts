@@ -72,10 +72,10 @@ describe('two thousand failing cases', () => {
   });
 
   it('more results than code scanning takes are left out of the SARIF file, which says how many', () => {
-    const many = allBreak(25_200);
+    const many = allBreak(5_200);
     const file = RENDERERS.find(({ id }) => id === 'sarif')?.render(factsOf(many))[0];
     const [run] = JSON.parse(file?.to === 'file' ? fileText(file) : '').runs;
-    expect(run.results).toHaveLength(25_000);
+    expect(run.results).toHaveLength(5_000);
     expect(run.invocations[0].toolExecutionNotifications[0].message.text).toMatch(/^200 more results/);
   });
 });

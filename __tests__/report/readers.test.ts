@@ -89,6 +89,19 @@ describe('a regression', () => {
     );
   });
 
+  it('shows the words of the user in place of an id that was made of the content of a case', () => {
+    const made = '3f9a0c77d1e2';
+    const { outcome } = worse();
+    const [row, ...rest] = outcome.comparison!.cases.newlyFailing;
+    const cases = outcome.report.cases.map((one) => (one.id === row!.id ? { ...one, id: made } : one));
+    const renamed = { ...worse(), outcome: { ...outcome, report: { ...outcome.report, cases } } };
+    const newlyFailing = [...rest, { ...row!, id: made, current: { passed: 2, trials: 3 } }];
+    const input = withComparison(renamed, { cases: { ...outcome.comparison!.cases, newlyFailing } });
+    const text = markdown(input, 'comment.md');
+    expect(text).toMatch(/\*\*More newly failing \(4\):\*\*.*\[`"Can I keep this novel two weeks longer\?"`\]/);
+    expect(text).not.toContain(`\`${made}\``);
+  });
+
   it('links to the page of the run where the report opens in no browser', () => {
     const text = markdown({ ...worse(), reportOpens: false }, 'comment.md');
     expect(text).toContain(
@@ -244,7 +257,7 @@ describe('cases', () => {
   it('of single trials are said to pass and fail in annotations', () => {
     const made = rendered({ ...recordings(), ci: aCiContext() }).find((one) => one.to === 'annotations');
     expect(made?.to === 'annotations' && made.annotations[0]?.message).toMatch(
-      /^Passes on the baseline, fails now\. intent: expected RENEW_LOAN\. agent-eval run --config evals\/agent-eval\.yml --case /,
+      /^"Can I keep .*Passes on the baseline, fails now\. intent: expected RENEW_LOAN\. agent-eval run --config evals\/agent-eval\.yml --case /,
     );
   });
 

@@ -171,7 +171,9 @@ describe('results.sarif', () => {
       ruleId: 'missing_tool',
       level: 'error',
       baselineState: 'new',
-      message: { text: 'Newly failing: bread-001 (3/3 → 0/3 trials pass): tools: missing take_order.' },
+      message: {
+        text: 'Newly failing: bread-001 (3/3 → 0/3 trials pass): tools: missing take_order. "Two rye loaves for Saturday, please.".',
+      },
       locations: [
         {
           physicalLocation: {

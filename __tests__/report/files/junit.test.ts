@@ -42,7 +42,9 @@ describe('a case', () => {
 
   it('that newly fails is apart from one that still fails', () => {
     const broken = caseOf(text, 'bread-001');
-    expect(broken).toContain('<failure message="tools: missing take_order" type="newly-failing">');
+    expect(broken).toContain(
+      '<failure message="tools: missing take_order; &quot;Two rye loaves for Saturday, please.&quot;" type="newly-failing">',
+    );
     expect(broken).toContain('agent: We open at seven.');
     expect(caseOf(text, 'bread-006')).toContain('type="still-failing"');
   });

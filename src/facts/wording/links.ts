@@ -1,6 +1,7 @@
 /** Addresses on GitHub for what a report names; null where there is none to give, for example in a local run. */
 import type { SourceLocation } from '../../model/source-location.ts';
 import { code, isLinkable } from '../../text/untrusted/untrusted.ts';
+import { caseTitle, evidenceOf, isMadeId } from '../evidence.ts';
 import type { Facts } from '../renderer.ts';
 import { link } from './markdown.ts';
 
@@ -63,8 +64,14 @@ export function sectionUrl(facts: Facts, id: string): string | null {
   return facts.reportUrl !== null && facts.reportOpens ? `${facts.reportUrl}#${id}` : null;
 }
 
+/** The user's words of a case whose id says nothing. */
+function titleOf({ outcome }: Facts, id: string): string {
+  const result = outcome.report.cases.find((one) => one.id === id);
+  return result ? caseTitle(id, evidenceOf(result)) : id;
+}
+
 /** A case's name as Markdown, linked to its line. */
 export function caseName(facts: Facts, row: { readonly id: string; readonly source: SourceLocation }): string {
-  const shown = code(row.id);
+  const shown = code(isMadeId(row.id) ? titleOf(facts, row.id) : row.id);
   return isLinkable(row.id) ? link(shown, lineUrl(facts, row.source)) : shown;
 }

@@ -1,5 +1,6 @@
 /** A line a case that fails or newly passes, and a line an error, for terminal and log. */
 
+import { evidenceById, evidenceText } from '../../facts/evidence.ts';
 import { allFaults } from '../../facts/faults.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { type CaseRow, hasSeveralTrials, inOrder, leadCases } from '../../facts/rows/cases.ts';
@@ -11,6 +12,8 @@ import { columns } from './lines.ts';
 
 const MAX_LINES = 50;
 const MAX_PASSING = 10;
+/** Failing cases that show what was said, expected and got. */
+const MOST_EVIDENCE = 10;
 
 /** A file of the run. */
 export function inFolder({ directory }: Facts, name: string): string {
@@ -36,12 +39,18 @@ export function caseLines(facts: Facts, paint: Paint): readonly string[] {
   );
   const shown = [...failing.slice(0, MAX_LINES), ...passing.slice(0, MAX_PASSING)];
   const several = hasSeveralTrials([...failing, ...passing].map(({ row }) => row));
+  const evidence = evidenceById(facts.outcome.report.cases);
   const lines = columns(
     shown.map((line) => cells(line, several).map(ascii)),
     [],
-  ).map((line, i) => {
-    const label = shown[i]?.label ?? 'still';
-    return label === 'still' ? paint('dim', line) : `${paint(COLOURS[label], label)}${line.slice(label.length)}`;
+  ).flatMap((line, i) => {
+    const { label, row } = shown[i]!;
+    if (label === 'still') return [paint('dim', line)];
+    const said = label === 'FAIL' && i < MOST_EVIDENCE ? evidenceText(evidence(row.id), 60) : null;
+    return [
+      `${paint(COLOURS[label], label)}${line.slice(label.length)}`,
+      ...(said === null ? [] : [paint('dim', `      ${ascii(terminal(said, 200))}`)]),
+    ];
   });
   const left = failing.length - MAX_LINES;
   const more = passing.length - MAX_PASSING;

@@ -3,13 +3,14 @@
  * cases that the base version fails by now, too. Levels of gate.warn that are missed have no line.
  */
 
+import { caseTitle, type Evidence, evidenceById, evidenceText } from '../../facts/evidence.ts';
 import { reasonsShown } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { type CaseRow, hasSeveralTrials, worstFirst } from '../../facts/rows/cases.ts';
 import { commandLine } from '../../facts/wording/words.ts';
 import type { Annotation } from '../../model/world/rendered.ts';
 import { counted } from '../../text/digits.ts';
-import { isLinkable, oneLine, terminal } from '../../text/untrusted/untrusted.ts';
+import { isLinkable, terminal } from '../../text/untrusted/untrusted.ts';
 
 const MAX_ANNOTATIONS = 10;
 
@@ -20,11 +21,12 @@ export const annotations: Renderer = {
     if (facts.options.annotations === 'off') return [];
     const level = verdict.exitCode === 0 ? 'warning' : 'error';
     const failing = comparison ? worstFirst(facts.sides['newly-failing']) : [];
+    const evidence = evidenceById(facts.outcome.report.cases);
     const made = [
       ...failing
         .filter(({ source }) => isWanted(facts, source.file))
         .slice(0, MAX_ANNOTATIONS)
-        .map((row) => annotation(facts, row, level)),
+        .map((row) => annotation(facts, row, evidence(row.id), level)),
       ...warnedLevels(facts),
     ];
     return made.length > 0 ? [{ to: 'annotations', annotations: made }] : [];
@@ -49,19 +51,27 @@ function warnedLevels(facts: Facts): readonly Annotation[] {
   ];
 }
 
-function annotation(facts: Facts, row: CaseRow, level: Annotation['level']): Annotation {
+function annotation(facts: Facts, row: CaseRow, evidence: Evidence, level: Annotation['level']): Annotation {
   const branch = facts.outcome.comparison?.baseline.branch;
   const before = branch ? terminal(branch, 60) : 'the baseline';
   const sides = hasSeveralTrials([row])
     ? `${before} ${row.baseline ?? 'not run'}, this run ${row.current ?? 'not run'}`
     : `Passes on ${before}, fails now`;
   const failed = row.failed.slice(0, 3).map((text) => terminal(text, 80));
+  const said = evidenceText(evidence);
   // An id that a shell could read as something else is never put into a command.
   const command = isLinkable(row.id) ? commandLine(facts, '--case', row.id) : null;
   return {
     level,
     source: row.source,
-    title: `Newly failing: ${oneLine(row.id, 80)}`,
-    message: [`${sides}.`, failed.length > 0 ? `${failed.join('; ')}.` : null, command].filter(Boolean).join(' '),
+    title: `Newly failing: ${caseTitle(row.id, evidence)}`,
+    message: [
+      said && `${terminal(said, 300)}.`,
+      `${sides}.`,
+      failed.length > 0 ? `${failed.join('; ')}.` : null,
+      command,
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
 }

@@ -1,7 +1,9 @@
 /** junit.xml: a suite a category, a test case a case, trials as reruns. Schema: schema/junit.xsd, which adds to Surefire's. */
 
 import type { StatedCase } from '../../facts/case-state.ts';
+import { evidenceOf, evidenceText } from '../../facts/evidence.ts';
 import { countByStatus } from '../../facts/facts.ts';
+import { isDetail } from '../../facts/importance.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import type { CaseState } from '../../facts/state-names.ts';
 import { verdictSentence } from '../../facts/wording/words.ts';
@@ -28,7 +30,7 @@ function* document(facts: Facts): Generator<string> {
   const all = facts.states;
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   yield `${openTag('testsuites', { name: `agent-eval ${nameText(run.suite)}`, ...counts(all), timestamp: isoTime(run.startedAt) })}\n`;
-  yield `${properties([...aboutRun(facts), ...ofFigures(figures(facts, 'overall')), ...ofAgents(facts)])}\n`;
+  yield `${properties([...aboutRun(facts), ...ofFigures(mainFigures(facts)), ...ofAgents(facts)])}\n`;
   for (const [category, cases] of Map.groupBy(all, ({ result }) => result.category)) {
     yield `${openTag('testsuite', { name: nameText(category), ...counts(cases) })}\n`;
     yield `${properties(ofFigures(figures(facts, `category:${category}`)))}\n`;
@@ -98,6 +100,10 @@ function ofAgents(facts: Facts): readonly Property[] {
   );
 }
 
+/** Of the whole run without details: readers show properties of the root in one list. */
+const mainFigures = (facts: Facts): readonly Figure[] =>
+  figures(facts, 'overall').filter(({ metric }) => !isDetail(facts.catalogue, metric));
+
 /** How it stands against the baseline is said of a case that failed alone. */
 function testCase(facts: Facts, one: StatedCase): string {
   const { result } = one;
@@ -120,7 +126,8 @@ function testCase(facts: Facts, one: StatedCase): string {
 function failures(facts: Facts, one: StatedCase): readonly string[] {
   const { failed, errored } = troubled(one.result);
   const type = failureType(one.state, failed[0]);
-  const message = failedWords(facts, one)
+  const said = evidenceText(evidenceOf(one.result));
+  const message = [...failedWords(facts, one), ...(said === null ? [] : [said])]
     .map((phrase) => nameText(phrase))
     .join('; ');
   return [

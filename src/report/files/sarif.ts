@@ -1,10 +1,13 @@
 /** results.sarif: a result a failing case on the line it is written in, a rule an error code, and whether the baseline had it. SARIF 2.1.0. */
 
 import type { StatedCase } from '../../facts/case-state.ts';
+import { caseTitle, evidenceOf, evidenceText } from '../../facts/evidence.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import type { CaseState } from '../../facts/state-names.ts';
+import { link, paragraphs } from '../../facts/wording/markdown.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
+import { plain } from '../../text/untrusted/untrusted.ts';
 import { upperFirst } from '../../text/wording.ts';
 import { nameText } from './data/clean-text.ts';
 import { hashOf, isoTime, reportUuid, uuidOf } from './data/identity.ts';
@@ -12,8 +15,8 @@ import { withList, withValue } from './data/json-parts.ts';
 import { failedWords, withoutSecrets } from './data/stated-case.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
-/** GitHub refuses a file with more, and shows the first 5,000: the worst stand first. */
-const MOST_RESULTS = 25_000;
+/** GitHub shows no more of a file: the worst stand first. */
+const MOST_RESULTS = 5_000;
 
 type BaselineState = 'new' | 'unchanged' | 'absent';
 
@@ -72,7 +75,7 @@ function runOf(facts: Facts, codes: readonly string[]): object {
         name: 'Agent eval',
         semanticVersion: run.toolVersion,
         ...(home ? { informationUri: home } : {}),
-        rules: codes.map(ruleOf),
+        rules: codes.map((code) => ruleOf(facts, code)),
       },
     },
     // Up to the last slash it is the category of code scanning: one a suite.
@@ -151,14 +154,17 @@ function resultOf(facts: Facts, one: StatedCase, codes: readonly string[], compa
   };
 }
 
-/** "Newly failing: renewals-004 (3/3 → 0/3): tools: missing renew_loan." Our own phrases and names of the configuration only. */
+/** 'Newly failing: renewals-004 (3/3 → 0/3): tools: missing renew_loan. "Can I keep it?": expected renew_loan, got none.' */
 function sentenceOf(facts: Facts, one: StatedCase): string {
   const { state, row, passed, counted, result } = one;
   const word = upperFirst(state).replace('-', ' ');
   const before = row?.baseline ? `${row.baseline.passed}/${row.baseline.trials} → ` : '';
   const failed = result.status === 'failed' ? failedWords(facts, one).map((phrase) => nameText(phrase, 100)) : [];
   const what = failed.length > 0 ? `: ${failed.join('; ')}` : '';
-  return `${word}: ${nameText(result.id, 100)} (${before}${passed}/${counted} trials pass)${what}.`;
+  const evidence = evidenceOf(result);
+  const said = result.status === 'failed' ? evidenceText(evidence) : null;
+  const name = nameText(caseTitle(result.id, evidence), 100);
+  return `${word}: ${name} (${before}${passed}/${counted} trials pass)${what}.${said ? ` ${nameText(said, 400)}.` : ''}`;
 }
 
 /** Brackets are links in a message, and braces its arguments (3.11.5, 3.11.6). */
@@ -207,8 +213,28 @@ function codesOf(trial: Trial): readonly string[] {
   return [...own, ...codes].map((code) => (STABLE_CODE.test(code) ? code : NO_CODE));
 }
 
+/** Why agents fail so and what to do, as plain text and as Markdown with a link to the report. */
+function helpOf({ catalogue, reportUrl }: Facts, code: string): object {
+  const about = `A test case of the agent fails, most often with the code ${code}. The line is the case's; both conversations are in the report of the run.`;
+  const known = catalogue.codes.get(code);
+  const advice =
+    known && 'cause' in known
+      ? [['Likely cause', known.cause] as const, ['What to do', known.action] as const].map(
+          ([title, text]) => [title, typeof text === 'function' ? text(null) : text] as const,
+        )
+      : [];
+  return {
+    text: [about, ...advice.map(([title, text]) => `${title}: ${text}`)].join(' '),
+    markdown: paragraphs([
+      about,
+      ...advice.map(([title, text]) => `**${title}:** ${plain(text)}`),
+      reportUrl && link('Open the report', reportUrl),
+    ]),
+  };
+}
+
 /** A reportingDescriptor. */
-function ruleOf(code: string): object {
+function ruleOf(facts: Facts, code: string): object {
   const words = code.replaceAll('_', ' ');
   const text = upperFirst(words);
   return {
@@ -216,9 +242,7 @@ function ruleOf(code: string): object {
     name: code.replace(/(?:^|_)([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase()),
     shortDescription: { text },
     fullDescription: { text: `${text}: a test case of the agent fails with this code.` },
-    help: {
-      text: `A test case of the agent fails, most often with the code ${code}. The line is the case's; both conversations are in the report of the run.`,
-    },
+    help: helpOf(facts, code),
     defaultConfiguration: { level: 'error' },
     properties: { tags: ['agent-eval'] },
   };

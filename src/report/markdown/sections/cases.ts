@@ -1,5 +1,6 @@
 /** Lists and tables of cases: which changed their result, from what to what, and what failed. */
 
+import { type Evidence, evidenceById } from '../../../facts/evidence.ts';
 import type { Facts } from '../../../facts/renderer.ts';
 import {
   type CaseRow,
@@ -9,7 +10,6 @@ import {
   otherGroups,
   runsOf,
 } from '../../../facts/rows/cases.ts';
-import { type Evidence, evidenceById } from '../../../facts/rows/evidence.ts';
 import { baseName } from '../../../facts/sentences/how-sure.ts';
 import { formatCount } from '../../../facts/wording/format.ts';
 import { caseName, caseUrl } from '../../../facts/wording/links.ts';
