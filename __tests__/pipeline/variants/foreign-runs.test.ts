@@ -1,5 +1,5 @@
 /** Results of other tools as runs: compared, reported, replayed. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { recordingsIn } from '../../../src/cases/dataset/recordings.ts';
@@ -184,6 +184,9 @@ describe('two result files in XML', () => {
     const directory = folderWith({ 'a.xml': results(false), 'b.xml': '<testsuite' });
     const bad = compareSavedRuns({ baseline: 'a.xml', current: 'b.xml' }, plainRequest, quietWorld(directory));
     await expect(bad).rejects.toThrow('b.xml');
+    writeFileSync(join(directory, 'b.xml'), '<coverage line-rate="1"/>');
+    const other = compareSavedRuns({ baseline: 'a.xml', current: 'b.xml' }, plainRequest, quietWorld(directory));
+    await expect(other).rejects.toThrow('b.xml holds no results of tests.');
   });
 });
 

@@ -38,44 +38,55 @@ export async function readForeignRun(
   const source = await scoredBy(text, path, { shown, suite: named });
   if (source === null) return null;
   const { at, ...by } = source;
-  return withTemporaryDirectory(async (directory) => {
-    // Under one name in a folder of its own, so that two results of one test set are one suite.
-    const results = `results${extname(path)}`;
-    const config = {
-      version: 1,
-      name: by.tool,
-      agent: { type: 'replay', files: results, ...(by.suite !== undefined && { suite: by.suite }) },
-      datasets: [{ name: by.tool, files: results, ...(by.suite !== undefined && { suite: by.suite }) }],
-    };
-    await writeFile(join(directory, results), text);
-    await writeFile(join(directory, 'agent-eval.yml'), JSON.stringify(config));
-    const quiet: RunWorld = { ...world, directory, ci: null, environment: {}, stdout: () => {}, stderr: () => {} };
-    const own: RunRequest = { ...request, config: 'agent-eval.yml', out: '.', trials: null };
-    const loaded = await loadSuite(own, quiet).catch((error: unknown) => {
-      throw error instanceof ProblemError
-        ? new ProblemError(error.problems.map((one) => asGiven(one, results, shown)))
-        : error;
-    });
-    const all = {
-      cases: loaded.cases,
-      weights: new Map(),
-      sample: null,
-      mode: 'full' as const,
-      out: '.',
-      warnings: [],
-    };
-    const running = { suite: loaded, request: own, world: quiet, services: null };
-    const nobody = { baseline: null, why: NOT_ASKED_FOR, warnings: [] };
-    const { run, report } = await carryOut(running, { ...all, why: 'all of a result file' }, nobody);
-    const cases = report.cases.map((one) => ({ ...one, source: { ...one.source, file: shown } }));
-    const warnings = [...loaded.warnings, ...report.warnings].map((one) => ({
-      ...one,
-      text: one.text.replaceAll(results, basename(path)),
-    }));
-    const id = by.suite === undefined ? shown : `${shown}#${by.suite}`;
-    const startedAt = await timeOf(path, at);
-    return outcomeOf({ ...run, id, startedAt, source: { ...by, file: shown } }, { ...report, cases, warnings });
+  const { run, report } = await withTemporaryDirectory((directory) =>
+    carriedOut(directory, { by, text, path, shown }, request, world),
+  );
+  const id = by.suite === undefined ? shown : `${shown}#${by.suite}`;
+  const startedAt = await timeOf(path, at);
+  return outcomeOf({ ...run, id, startedAt, source: { ...by, file: shown } }, report);
+}
+
+interface Results {
+  readonly by: Pick<ScoredBy, 'tool' | 'version'> & { readonly suite?: string };
+  readonly text: string;
+  readonly path: string;
+  readonly shown: string;
+}
+
+/** As a suite of their own in a folder of its own, under one name, so that two results of one test set are one suite. */
+async function carriedOut(
+  directory: string,
+  { by, text, path, shown }: Results,
+  request: RunRequest,
+  world: RunWorld,
+): Promise<Pick<Outcome, 'run' | 'report'>> {
+  const results = `results${extname(path)}`;
+  const named = { files: results, ...(by.suite !== undefined && { suite: by.suite }) };
+  const config = {
+    version: 1,
+    name: by.tool,
+    agent: { type: 'replay', ...named },
+    datasets: [{ name: by.tool, ...named }],
+  };
+  await writeFile(join(directory, results), text);
+  await writeFile(join(directory, 'agent-eval.yml'), JSON.stringify(config));
+  const quiet: RunWorld = { ...world, directory, ci: null, environment: {}, stdout: () => {}, stderr: () => {} };
+  const own: RunRequest = { ...request, config: 'agent-eval.yml', out: '.', trials: null };
+  const suite = await loadSuite(own, quiet).catch((error: unknown) => {
+    throw error instanceof ProblemError
+      ? new ProblemError(error.problems.map((one) => asGiven(one, results, shown)))
+      : error;
   });
+  const all = { cases: suite.cases, weights: new Map(), sample: null, mode: 'full' as const, out: '.', warnings: [] };
+  const running = { suite, request: own, world: quiet, services: null };
+  const nobody = { baseline: null, why: NOT_ASKED_FOR, warnings: [] };
+  const { run, report } = await carryOut(running, { ...all, why: 'all of a result file' }, nobody);
+  const cases = report.cases.map((one) => ({ ...one, source: { ...one.source, file: shown } }));
+  const warnings = [...suite.warnings, ...report.warnings].map((one) => ({
+    ...one,
+    text: one.text.replaceAll(results, basename(path)),
+  }));
+  return { run, report: { ...report, cases, warnings } };
 }
 
 /** By the name that the file has for the person who gave it. */
@@ -105,9 +116,11 @@ async function scoredBy(
   const { found, problems } = await recognisedIn(text, path);
   const results = found.find(({ importer }) => importer.scoredBy);
   if (!results?.importer.scoredBy) {
-    if (path.toLowerCase().endsWith('.xml') && problems.length > 0)
-      throw new ProblemError(problems.map((one) => ({ ...one, where: { ...one.where, file: shown } })));
-    return null;
+    if (!path.toLowerCase().endsWith('.xml')) return null;
+    const unknown: Problem = { what: `${shown} holds no results of tests.`, fix: 'Name a file in the form of JUnit.' };
+    throw new ProblemError(
+      (problems.length > 0 ? problems : [unknown]).map((one) => ({ ...one, where: { ...one.where, file: shown } })),
+    );
   }
   const by = results.importer.scoredBy(results.value);
   const names = results.importer.suitesIn?.(results.value) ?? [];
