@@ -84,3 +84,18 @@ it('a dry run says what the stored run lets expect, in dollars', async () => {
     'What it costs is not known: no earlier',
   );
 });
+
+it('a run keeps what the configuration says of the model, in its type or in the request, but not a template', async () => {
+  const server = await startAgentServer({ body: { text: 'In spring.' } });
+  const recorded = async (request: object) => {
+    const { outcome } = await run(folder({ type: 'http', url: server.url, request }), { datasets: ['a'] });
+    return outcome?.run.parameters;
+  };
+  const asked = { message: '{{ input }}', model: 'gpt-5-mini', temperature: 0.2, system: 'Be brief.' };
+  expect(await recorded(asked)).toEqual({
+    ...{ model: 'gpt-5-mini', temperature: 0.2 },
+    prompt: expect.stringMatching(/^[\da-f]{12}$/),
+  });
+  expect(await recorded({ message: '{{ input }}', model: '{{ context.model }}' })).toBeUndefined();
+  await server.close();
+});
