@@ -16,91 +16,103 @@ async function readForeignRun(given, request, world, suite) {
 	});
 	if (source === null) return null;
 	const { at, ...by } = source;
-	return withTemporaryDirectory(async (directory) => {
-		const results = `results${extname(path)}`;
-		const config = {
-			version: 1,
+	const { run, report } = await withTemporaryDirectory((directory) => carriedOut(directory, {
+		by,
+		text,
+		path,
+		shown
+	}, request, world));
+	const id = by.suite === void 0 ? shown : `${shown}#${by.suite}`;
+	const startedAt = await timeOf(path, at);
+	return outcomeOf({
+		...run,
+		id,
+		startedAt,
+		source: {
+			...by,
+			file: shown
+		}
+	}, report);
+}
+async function carriedOut(directory, { by, text, path, shown }, request, world) {
+	const results = `results${extname(path)}`;
+	const named = {
+		files: results,
+		...by.suite !== void 0 && { suite: by.suite }
+	};
+	const config = {
+		version: 1,
+		name: by.tool,
+		agent: {
+			type: "replay",
+			...named
+		},
+		datasets: [{
 			name: by.tool,
-			agent: {
-				type: "replay",
-				files: results,
-				...by.suite !== void 0 && { suite: by.suite }
-			},
-			datasets: [{
-				name: by.tool,
-				files: results,
-				...by.suite !== void 0 && { suite: by.suite }
-			}]
-		};
-		await writeFile(join(directory, results), text);
-		await writeFile(join(directory, "agent-eval.yml"), JSON.stringify(config));
-		const quiet = {
-			...world,
-			directory,
-			ci: null,
-			environment: {},
-			stdout: () => {},
-			stderr: () => {}
-		};
-		const own = {
-			...request,
-			config: "agent-eval.yml",
-			out: ".",
-			trials: null
-		};
-		const loaded = await loadSuite(own, quiet).catch((error) => {
-			throw error instanceof ProblemError ? new ProblemError(error.problems.map((one) => asGiven(one, results, shown))) : error;
-		});
-		const all = {
-			cases: loaded.cases,
-			weights: /* @__PURE__ */ new Map(),
-			sample: null,
-			mode: "full",
-			out: ".",
-			warnings: []
-		};
-		const running = {
-			suite: loaded,
-			request: own,
-			world: quiet,
-			services: null
-		};
-		const nobody = {
-			baseline: null,
-			why: NOT_ASKED_FOR,
-			warnings: []
-		};
-		const { run, report } = await carryOut(running, {
-			...all,
-			why: "all of a result file"
-		}, nobody);
-		const cases = report.cases.map((one) => ({
-			...one,
-			source: {
-				...one.source,
-				file: shown
-			}
-		}));
-		const warnings = [...loaded.warnings, ...report.warnings].map((one) => ({
-			...one,
-			text: one.text.replaceAll(results, basename(path))
-		}));
-		const id = by.suite === void 0 ? shown : `${shown}#${by.suite}`;
-		const startedAt = await timeOf(path, at);
-		return outcomeOf({
-			...run,
-			id,
-			startedAt,
-			source: {
-				...by,
-				file: shown
-			}
-		}, {
+			...named
+		}]
+	};
+	await writeFile(join(directory, results), text);
+	await writeFile(join(directory, "agent-eval.yml"), JSON.stringify(config));
+	const quiet = {
+		...world,
+		directory,
+		ci: null,
+		environment: {},
+		stdout: () => {},
+		stderr: () => {}
+	};
+	const own = {
+		...request,
+		config: "agent-eval.yml",
+		out: ".",
+		trials: null
+	};
+	const suite = await loadSuite(own, quiet).catch((error) => {
+		throw error instanceof ProblemError ? new ProblemError(error.problems.map((one) => asGiven(one, results, shown))) : error;
+	});
+	const all = {
+		cases: suite.cases,
+		weights: /* @__PURE__ */ new Map(),
+		sample: null,
+		mode: "full",
+		out: ".",
+		warnings: []
+	};
+	const running = {
+		suite,
+		request: own,
+		world: quiet,
+		services: null
+	};
+	const nobody = {
+		baseline: null,
+		why: NOT_ASKED_FOR,
+		warnings: []
+	};
+	const { run, report } = await carryOut(running, {
+		...all,
+		why: "all of a result file"
+	}, nobody);
+	const cases = report.cases.map((one) => ({
+		...one,
+		source: {
+			...one.source,
+			file: shown
+		}
+	}));
+	const warnings = [...suite.warnings, ...report.warnings].map((one) => ({
+		...one,
+		text: one.text.replaceAll(results, basename(path))
+	}));
+	return {
+		run,
+		report: {
 			...report,
 			cases,
 			warnings
-		});
-	});
+		}
+	};
 }
 const asGiven = ({ what, where, ...rest }, results, shown) => ({
 	...rest,
@@ -130,14 +142,18 @@ async function scoredBy(text, path, { shown, suite }) {
 	const { found, problems } = await recognisedIn(text, path);
 	const results = found.find(({ importer }) => importer.scoredBy);
 	if (!results?.importer.scoredBy) {
-		if (path.toLowerCase().endsWith(".xml") && problems.length > 0) throw new ProblemError(problems.map((one) => ({
+		if (!path.toLowerCase().endsWith(".xml")) return null;
+		const unknown = {
+			what: `${shown} holds no results of tests.`,
+			fix: "Name a file in the form of JUnit."
+		};
+		throw new ProblemError((problems.length > 0 ? problems : [unknown]).map((one) => ({
 			...one,
 			where: {
 				...one.where,
 				file: shown
 			}
 		})));
-		return null;
 	}
 	const by = results.importer.scoredBy(results.value);
 	const names = results.importer.suitesIn?.(results.value) ?? [];

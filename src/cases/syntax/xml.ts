@@ -1,4 +1,5 @@
 /** XML, as results of tests are written in: each element by its name as a list of its like, attributes with @ before them. */
+import { LineCounter } from 'yaml';
 import type { BinaryFormat, FormatReading } from './format.ts';
 
 /** Loaded when the first such file is read. */
@@ -12,12 +13,13 @@ export const xml: BinaryFormat = {
       documents: [],
       problems: [{ what, where: { file, line }, fix }],
     });
+    const lineAt = linesOf(text);
     const doctype = declarationIn(text);
     // Entities of its own are how a small file becomes a huge one, and how it reads other files.
     if (doctype !== -1)
       return refuse(
         'The file has a document type (<!DOCTYPE …>), which is not read.',
-        lineAt(text, doctype),
+        lineAt(doctype),
         'Take it out: results of tests need none.',
       );
     const { XMLParser, XMLValidator } = await import('fast-xml-parser');
@@ -26,13 +28,13 @@ export const xml: BinaryFormat = {
       const again = 'Write the whole file again with the tool that made it.';
       const { msg, line } = valid.err;
       const open = /"([^"]+)"\s*\]' found/.exec(msg)?.[1];
-      if (open !== undefined) return refuse(`The file ends inside of <${open}>.`, lineAt(text, text.length), again);
+      if (open !== undefined) return refuse(`The file ends inside of <${open}>.`, lineAt(text.length), again);
       return refuse(`Not valid XML: ${msg.replace(/\.$/, '')}.`, line, again);
     }
     const symbol = XMLParser.getMetaDataSymbol() as symbol;
     try {
       const value: unknown = new XMLParser(OPTIONS).parse(text);
-      return { documents: [{ value, lineOf: (path) => lineAt(text, startOf(value, path, symbol)) }], problems: [] };
+      return { documents: [{ value, lineOf: (path) => lineAt(startOf(value, path, symbol)) }], problems: [] };
     } catch (error) {
       const what = `Not usable XML: ${error instanceof Error ? error.message.replace(/\.$/, '') : 'it cannot be read'}.`;
       return refuse(what, 1, 'Write the file again with the tool that made it.');
@@ -75,8 +77,10 @@ function startOf(value: unknown, path: readonly (string | number)[], symbol: sym
   return start;
 }
 
-const lineAt = (text: string, offset: number): number => {
-  let line = 1;
-  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
-  return line;
-};
+/** Line of a place, from 1; the line breaks are found once, for a file may have thousands of tests. */
+function linesOf(text: string): (offset: number) => number {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
+  return (offset) => lines.linePos(offset).line;
+}
