@@ -5,7 +5,7 @@ import { createOpener } from '../../../src/cases/attached/open.ts';
 import type { AttachedFile, OpenedFile } from '../../../src/model/cases/attached-file.ts';
 import { folderWith } from '../suite-folder.ts';
 
-/** Made by LibreOffice 7.4; the locked one has the password "secret". */
+/** Made by LibreOffice 7.4; the locked ones have the password "secret". */
 export const MADE = resolve(import.meta.dirname, '../../fixtures/documents');
 
 /** A fixture by its name, or content under a name. */

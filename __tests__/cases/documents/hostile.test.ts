@@ -18,6 +18,10 @@ function lying(zip: Buffer, declared: number): Buffer {
   }
   return copy;
 }
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const ZEROS = '0'.repeat(70_000_000);
 
 describe('a file that must not be opened', () => {
@@ -58,6 +62,38 @@ describe('a file that must not be opened', () => {
       () => '<svg xmlns="http://www.w3.org/2000/svg"><script>steal()</script></svg>',
       /file_unsafe: .*script/,
     ],
+    [
+      'a document with XML entities in UTF-16',
+      'a.docx',
+      () =>
+        zipOf({
+          'word/document.xml': '<w/>',
+          'word/styles.xml': Buffer.from('\ufeff<!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>', 'utf16le'),
+        }),
+      /file_unsafe: .*word\/styles.xml declares XML entities/,
+    ],
+    [
+      'a drawing with a script in disguise',
+      'a.svg',
+      () => '<svg><a href="java&#x73;cript:steal()">x</a></svg>',
+      /file_unsafe/,
+    ],
+    ['half of a drawing', 'a.svg', () => '<svg xmlns="http://www.w3.org/2000/svg"><rect/>', /file_broken: .*cut off/],
+    ['half of a PNG', 'a.png', () => PNG.subarray(0, 40), /file_broken: .*cut off: its end is missing/],
+    [
+      'a photo whose preview alone is whole',
+      'a.jpg',
+      () => Buffer.from('ffd8ffe1ffd8ffda00ffd9ffda0011', 'hex'),
+      /file_broken: .*cut off/,
+    ],
+    ['half of a GIF', 'a.gif', () => Buffer.from('GIF89a\x01\0\x01\0'), /file_broken: .*cut off/],
+    [
+      'half of a WebP',
+      'a.webp',
+      () => Buffer.concat([Buffer.from('RIFF\x64\0\0\0WEBPVP8 '), Buffer.alloc(20)]),
+      /file_broken: .*cut off/,
+    ],
+    ['a PNG called a JPEG', 'a.jpg', () => PNG, /file_type: .*its name ends in .jpg, but it is image\/png/],
     ['a drawing with a handler', 'a.svg', () => '<svg onload="steal()"/>', /file_unsafe/],
     ['half of a workbook', 'a.xlsx', () => xlsx.subarray(0, 3_000), /file_broken: .*cut off, or damaged/],
     [
@@ -91,20 +127,15 @@ describe('a file that must not be opened', () => {
     ['text that is not UTF-8', 'a.txt', () => Buffer.from('Ünal', 'latin1'), /file_encoding: .*Save it as UTF-8/],
     ['an empty file', 'a.txt', () => '', /file_empty/],
     ['JSON that is none', 'a.json', () => '{"a":', /file_broken: .*it is not JSON/],
-    [
-      'an Office file with a password',
-      'a.docx',
-      () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
-      /file_encrypted/,
-    ],
   ])('%s', async (_what, name, content, said) => {
     const refused = await refusal(name, {}, content());
     expect(refused).toMatch(said);
     expect(refused).toMatch(new RegExp(`^infrastructure .*: The file ${name}: `));
   });
 
-  it('a PDF with a password, and an Office file of before 2007', async () => {
+  it('files with a password, and an Office file of before 2007', async () => {
     expect(await refusal('locked.pdf')).toMatch(/file_encrypted: .*without its password/);
+    expect(await refusal('locked.docx')).toMatch(/file_encrypted: .*without its password/);
     expect(await refusal('old.doc')).toMatch(/file_type: .*Office before 2007/);
   });
 

@@ -23,11 +23,17 @@ serveJob(async (job) => {
   }
 });
 
+/** In UTF-8, and in either order of UTF-16. */
+const DECLARATIONS: readonly Buffer[] = ['<!DOCTYPE', '<!ENTITY'].flatMap((text) => [
+  Buffer.from(text),
+  Buffer.from(text, 'utf16le').subarray(0, -1),
+]);
+
 /** Sizes of a directory may be lies, so that each part is unpacked, no further than it declares. @throws FileError */
 function checkArchive(bytes: Buffer): void {
   try {
     for (const { name, bytes: part } of zipContents(bytes))
-      if (/\.(?:xml|rels)$/.test(name) && (part.includes('<!DOCTYPE') || part.includes('<!ENTITY')))
+      if (/\.(?:xml|rels)$/.test(name) && DECLARATIONS.some((one) => part.includes(one)))
         throw new FileError('file_unsafe', `${name} declares XML entities.`);
   } catch (error) {
     if (error instanceof FileError) throw error;

@@ -1,17 +1,38 @@
-/** Images: given as they are. A drawing that could carry out something is refused. */
+/** Images: given as they are. One that is cut off, and a drawing that could carry out something, are refused. */
 import { FileError, type FileKind, type Seen } from './kind.ts';
 
 const SVG = 'image/svg+xml';
 const SVG_START = /^(?:\s|<\?xml[^>]*>|<!--[\s\S]{0,2000}?-->|<!DOCTYPE\s+svg[^>]*>)*<svg[\s>]/i;
-const ACTIVE = /<\s*script|<\s*foreignObject|\son\w+\s*=|javascript:|<!ENTITY/i;
+const ACTIVE = /<\s*(?:[\w-]+:)?(?:script|foreignObject)|\son\w+\s*=|javascript:|href\s*=\s*["'][^"'>]*&#|<!ENTITY/i;
+const SVG_END = /<\/svg\s*>|<svg\b[^>]*\/>\s*$/i;
 
-/** First bytes of each, in Latin-1. */
-const MARKS: readonly (readonly [RegExp, string])[] = [
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+const JPEG_SCAN = Buffer.from([0xff, 0xda]);
+
+interface Drawn {
+  readonly mediaType: string;
+  /** First bytes, in Latin-1. */
+  readonly begins: RegExp;
+  /** Whether its end is there. */
+  readonly isWhole: (bytes: Buffer) => boolean;
+}
+
+const FORMATS: readonly Drawn[] = [
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it is how a PNG begins.
-  [/^\x89PNG\r\n\x1a\n/, 'image/png'],
-  [/^\xff\xd8\xff/, 'image/jpeg'],
-  [/^GIF8[79]a/, 'image/gif'],
-  [/^RIFF[\s\S]{4}WEBP/, 'image/webp'],
+  { mediaType: 'image/png', begins: /^\x89PNG\r\n\x1a\n/, isWhole: (bytes) => bytes.includes('IEND') },
+  {
+    mediaType: 'image/jpeg',
+    begins: /^\xff\xd8\xff/,
+    // A preview within it ends before its own scan begins.
+    isWhole: (bytes) => bytes.lastIndexOf(JPEG_END) > bytes.lastIndexOf(JPEG_SCAN),
+  },
+  { mediaType: 'image/gif', begins: /^GIF8[79]a/, isWhole: (bytes) => bytes.findLast((byte) => byte !== 0) === 0x3b },
+  {
+    mediaType: 'image/webp',
+    begins: /^RIFF[\s\S]{4}WEBP/,
+    isWhole: (bytes) => bytes.length > 12 && bytes.readUInt32LE(4) + 8 <= bytes.length,
+  },
+  { mediaType: SVG, begins: SVG_START, isWhole: (bytes) => SVG_END.test(bytes.toString('utf8')) },
 ];
 
 export const image: FileKind = {
@@ -25,15 +46,17 @@ export const image: FileKind = {
     '.webp': 'image/webp',
     '.svg': SVG,
   },
-  recognises: mediaType,
+  recognises: (seen) => formatOf(seen)?.mediaType,
   chooses: [],
   check: (bytes) => {
-    if (mediaType({ bytes, entries: new Set() }) === SVG && ACTIVE.test(bytes.toString('utf8')))
+    const format = formatOf({ bytes });
+    if (format?.isWhole(bytes) === false) throw new FileError('file_broken', 'it is cut off: its end is missing.');
+    if (format?.mediaType === SVG && ACTIVE.test(bytes.toString('utf8')))
       throw new FileError('file_unsafe', 'the drawing holds a script or an entity. Give it without, or as PNG.');
   },
 };
 
-function mediaType({ bytes }: Seen): string | undefined {
+function formatOf({ bytes }: Pick<Seen, 'bytes'>): Drawn | undefined {
   const head = bytes.toString('latin1', 0, 4_096);
-  return MARKS.find(([mark]) => mark.test(head))?.[1] ?? (SVG_START.test(head) ? SVG : undefined);
+  return FORMATS.find(({ begins }) => begins.test(head));
 }

@@ -30,7 +30,12 @@ export function recognise(bytes: Buffer, name: string, type: string | undefined)
   const found = shown ?? byText(seen, byEnding, type);
   const said = type ?? byEnding?.type;
   if (said !== undefined && said !== found.kind.type) throw disagreement(found.kind, type, ending);
-  return { kind: found.kind, mediaType: found.kind.endings[ending] ?? found.mediaType };
+  const byName = found.kind.endings[ending];
+  // What is given as it is must be what its media type says.
+  if (found.kind.convert !== undefined) return { kind: found.kind, mediaType: byName ?? found.mediaType };
+  if (type === undefined && byName !== undefined && byName !== found.mediaType)
+    throw new FileError('file_type', `its name ends in ${ending}, but it is ${found.mediaType}.`);
+  return found;
 }
 
 /** Nothing but its ending, or the case, says of what kind a text is. */
