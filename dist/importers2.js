@@ -2489,7 +2489,7 @@ function assertionIn(cell) {
 }
 
 // src/cases/importers/promptfoo/files.ts
-const PROGRAM = /\.(?:[cm]?[jt]s|py|rb|go)(?::\w+)?$/i;
+const PROGRAM = /^exec:|\.(?:[cm]?[jt]s|py|rb|go)(?::\w+)?$/i;
 const TABLE = /\.csv$/i;
 const isReference = (value) => typeof value === "string" && value.startsWith("file://");
 const isProgram = (name) => PROGRAM.test(name);
@@ -2505,7 +2505,7 @@ function readText(reference, { around }) {
 }
 function filesOf(reference, { around }) {
 	const pattern = nameOf$2(reference);
-	if (!/[*?]/.test(pattern)) return { value: [reference] };
+	if (isProgram(pattern) || !/[*?]/.test(pattern)) return { value: [reference] };
 	const found = !/^(?:[/\\]|\w+:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(pattern) ? around.find(pattern) : [];
 	return found.length > 0 ? { value: found } : { refused: `no file of the folder matches ${inQuotes(pattern, 200)}` };
 }
@@ -2703,7 +2703,7 @@ function checksOf$1(test, vars, gathering, lost) {
 		if (expected && isCriterion(written.type) && putMarks(level, settings, written, expected, gathering)) continue;
 		const isOther = expected?.answer !== void 0 && answer !== void 0 && expected.answer !== answer;
 		if (!expected || isOther || !put(level, expected)) {
-			names.push(cut(written.type, 60));
+			names.push(cut(isReference(written.value) ? `${written.type} of ${written.value}` : written.type, 60));
 			continue;
 		}
 		answer ??= expected.answer;
@@ -3070,6 +3070,10 @@ function entryOf(written, path, { place, refuse, files }) {
 	return [];
 }
 function readOne({ value, path }, gathering) {
+	if (isRecord(value) && "prompts" in value && "tests" in value) {
+		gathering.refuse(path, "a whole configuration stands where a test is expected");
+		return;
+	}
 	const one = gathering.parse(testSchema, value, path);
 	if (!one) return void 0;
 	gathering.unread(one, Object.keys(shape$3));

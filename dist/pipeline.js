@@ -13644,12 +13644,36 @@ async function htmlToMarkdown(text) {
 // src/cases/documents/image.ts
 const SVG = "image/svg+xml";
 const SVG_START = /^(?:\s|<\?xml[^>]*>|<!--[\s\S]{0,2000}?-->|<!DOCTYPE\s+svg[^>]*>)*<svg[\s>]/i;
-const ACTIVE = /<\s*script|<\s*foreignObject|\son\w+\s*=|javascript:|<!ENTITY/i;
-const MARKS = [
-	[/^\x89PNG\r\n\x1a\n/, "image/png"],
-	[/^\xff\xd8\xff/, "image/jpeg"],
-	[/^GIF8[79]a/, "image/gif"],
-	[/^RIFF[\s\S]{4}WEBP/, "image/webp"]
+const ACTIVE = /<\s*(?:[\w-]+:)?(?:script|foreignObject)|\son\w+\s*=|javascript:|href\s*=\s*["'][^"'>]*&#|<!ENTITY/i;
+const SVG_END = /<\/svg\s*>|<svg\b[^>]*\/>\s*$/i;
+const JPEG_END = Buffer.from([255, 217]);
+const JPEG_SCAN = Buffer.from([255, 218]);
+const FORMATS$1 = [
+	{
+		mediaType: "image/png",
+		begins: /^\x89PNG\r\n\x1a\n/,
+		isWhole: (bytes) => bytes.includes("IEND")
+	},
+	{
+		mediaType: "image/jpeg",
+		begins: /^\xff\xd8\xff/,
+		isWhole: (bytes) => bytes.lastIndexOf(JPEG_END) > bytes.lastIndexOf(JPEG_SCAN)
+	},
+	{
+		mediaType: "image/gif",
+		begins: /^GIF8[79]a/,
+		isWhole: (bytes) => bytes.findLast((byte) => byte !== 0) === 59
+	},
+	{
+		mediaType: "image/webp",
+		begins: /^RIFF[\s\S]{4}WEBP/,
+		isWhole: (bytes) => bytes.length > 12 && bytes.readUInt32LE(4) + 8 <= bytes.length
+	},
+	{
+		mediaType: SVG,
+		begins: SVG_START,
+		isWhole: (bytes) => SVG_END.test(bytes.toString("utf8"))
+	}
 ];
 const image = {
 	type: "image",
@@ -13662,18 +13686,17 @@ const image = {
 		".webp": "image/webp",
 		".svg": SVG
 	},
-	recognises: mediaType,
+	recognises: (seen) => formatOf$1(seen)?.mediaType,
 	chooses: [],
 	check: (bytes) => {
-		if (mediaType({
-			bytes,
-			entries: /* @__PURE__ */ new Set()
-		}) === SVG && ACTIVE.test(bytes.toString("utf8"))) throw new FileError("file_unsafe", "the drawing holds a script or an entity. Give it without, or as PNG.");
+		const format = formatOf$1({ bytes });
+		if (format?.isWhole(bytes) === false) throw new FileError("file_broken", "it is cut off: its end is missing.");
+		if (format?.mediaType === SVG && ACTIVE.test(bytes.toString("utf8"))) throw new FileError("file_unsafe", "the drawing holds a script or an entity. Give it without, or as PNG.");
 	}
 };
-function mediaType({ bytes }) {
+function formatOf$1({ bytes }) {
 	const head = bytes.toString("latin1", 0, 4096);
-	return MARKS.find(([mark]) => mark.test(head))?.[1] ?? (SVG_START.test(head) ? SVG : void 0);
+	return FORMATS$1.find(({ begins }) => begins.test(head));
 }
 
 // src/cases/documents/json.ts
@@ -15411,10 +15434,13 @@ function recognise(bytes, name, type) {
 	const found = shown ?? byText(seen, byEnding, type);
 	const said = type ?? byEnding?.type;
 	if (said !== void 0 && said !== found.kind.type) throw disagreement(found.kind, type, ending);
-	return {
+	const byName = found.kind.endings[ending];
+	if (found.kind.convert !== void 0) return {
 		kind: found.kind,
-		mediaType: found.kind.endings[ending] ?? found.mediaType
+		mediaType: byName ?? found.mediaType
 	};
+	if (type === void 0 && byName !== void 0 && byName !== found.mediaType) throw new FileError("file_type", `its name ends in ${ending}, but it is ${found.mediaType}.`);
+	return found;
 }
 function byText(seen, byEnding, type) {
 	refuseOffice(seen.bytes);

@@ -45,7 +45,7 @@ export function checksOf(test: PromptfooTest, vars: ForeignRecord, gathering: Ga
     if (expected && isCriterion(written.type) && putMarks(level, settings, written, expected, gathering)) continue;
     const isOther = expected?.answer !== undefined && answer !== undefined && expected.answer !== answer;
     if (!expected || isOther || !put(level, expected)) {
-      names.push(cut(written.type, 60));
+      names.push(cut(isReference(written.value) ? `${written.type} of ${written.value}` : written.type, 60));
       continue;
     }
     answer ??= expected.answer;

@@ -11,7 +11,7 @@ import type { DocumentPlace } from '../importer.ts';
 import type { ForeignRecord } from '../records.ts';
 import { assertionIn } from './assertions.ts';
 
-const PROGRAM = /\.(?:[cm]?[jt]s|py|rb|go)(?::\w+)?$/i;
+const PROGRAM = /^exec:|\.(?:[cm]?[jt]s|py|rb|go)(?::\w+)?$/i;
 const TABLE = /\.csv$/i;
 
 /** refused: a clause that says why nothing is read. */
@@ -35,7 +35,7 @@ export function readText(reference: string, { around }: DocumentPlace): Loaded<s
 /** The files that a reference names: itself, or those of its glob, in order. */
 export function filesOf(reference: string, { around }: DocumentPlace): Loaded<readonly string[]> {
   const pattern = nameOf(reference);
-  if (!/[*?]/.test(pattern)) return { value: [reference] };
+  if (isProgram(pattern) || !/[*?]/.test(pattern)) return { value: [reference] };
   const isWithin = !/^(?:[/\\]|\w+:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(pattern);
   const found = isWithin ? around.find(pattern) : [];
   return found.length > 0 ? { value: found } : { refused: `no file of the folder matches ${inQuotes(pattern, 200)}` };

@@ -126,6 +126,10 @@ function entryOf(written: unknown, path: DocumentPath, { place, refuse, files }:
 }
 
 function readOne({ value, path }: Located, gathering: Gathering): PromptfooTest | undefined {
+  if (isRecord(value) && 'prompts' in value && 'tests' in value) {
+    gathering.refuse(path, 'a whole configuration stands where a test is expected');
+    return undefined;
+  }
   const one = gathering.parse(testSchema, value, path);
   if (!one) return undefined;
   gathering.unread(one, Object.keys(shape));
