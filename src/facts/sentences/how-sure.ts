@@ -17,7 +17,8 @@ export function howSure(facts: Facts, metric: string): string {
   }
   const found = confirmation?.metrics.find((one) => one.metric === metric);
   const evidence = found?.evidence.find(({ scope }) => scope === 'overall');
-  if (!found || !evidence) return 'Chance does not explain the drop.';
+  if (!found || !evidence)
+    return `Chance does not explain the ${facts.catalogue.metric(metric)?.better === 'lower' ? 'rise' : 'drop'}.`;
   if (evidence.rule === 'thin' && found.thin) return thinly(facts, found.thin);
   if (found.hardBreaks) return hardBreaks(found.hardBreaks);
   if (evidence.rule === 'first-look' || evidence.rule === 'collapse')
