@@ -1,5 +1,5 @@
-import { Ht as redactedProblems, Ji as agentOptionsSchema, Wt as requireTrustedCheckout, Xt as agentProblem, bn as MissingEnvironmentError, xn as readConfig, yn as redactionOf } from "./pipeline.js";
-import { P as ProblemError } from "./cli.js";
+import { Ji as agentOptionsSchema, Ut as requireTrustedCheckout, Vt as redactedProblems, Yt as agentProblem, bn as MissingEnvironmentError, xn as readConfig, yn as redactionOf } from "./pipeline.js";
+import { F as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
 async function agentFor({ config, url }, world) {

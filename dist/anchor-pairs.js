@@ -1,5 +1,5 @@
-import { C as SHARES, La as PASS_RATE, b as sequentialStart, d as rerunning, h as inOneLine, l as spentBy, m as BaseNotCallableError, sa as fillRunNames, u as withExtra, w as pairOrder, y as sequentialLook } from "./pipeline.js";
-import { P as ProblemError } from "./cli.js";
+import { C as SHARES, Ra as PASS_RATE, b as sequentialStart, ca as fillRunNames, d as rerunning, h as inOneLine, l as spentBy, m as BaseNotCallableError, u as withExtra, w as pairOrder, y as sequentialLook } from "./pipeline.js";
+import { F as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
 async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, nextTrials }) {

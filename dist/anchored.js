@@ -1,4 +1,4 @@
-import { Ci as GitHubError, Dt as withAnchor, G as isOwnArtifact, Gt as commitNamed, Jt as isShallow, Kt as commitTime, Ti as anchorNamed, U as TRUSTED_EVENTS, W as baselineBranches, Yt as newestTag, Z as baselineArtifactName, pt as shortSha, qt as findCheckout } from "./pipeline.js";
+import { Ci as GitHubError, Et as withAnchor, Gt as commitTime, Jt as newestTag, Kt as findCheckout, Qt as BY_INSIDERS, Ti as anchorNamed, U as baselineBranches, W as isOwnArtifact, Wt as commitNamed, X as baselineArtifactName, ft as shortSha, qt as isShallow } from "./pipeline.js";
 import { c as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts
@@ -116,7 +116,7 @@ async function storedRuns(anchor, run) {
 }
 async function isTrusted({ run }, { sha }, { github }, branches) {
 	const { headBranch } = run;
-	if (headBranch === null || !TRUSTED_EVENTS.includes((await github.getRun(run.id)).event)) return false;
+	if (headBranch === null || !BY_INSIDERS.includes((await github.getRun(run.id)).event)) return false;
 	return branches.includes(headBranch) || await github.tagCommit(headBranch) === sha;
 }
 

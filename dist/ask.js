@@ -1,5 +1,5 @@
-import { Ai as errorAdvice, Bt as signOfServer, Do as parsedJson, Eo as nestsDeeper, Ft as describedPaths, Ht as redactedProblems, It as hintOfReply, Ji as agentOptionsSchema, Lt as hintsAround, Or as flow, Qi as protocols, Qt as readRecordings, Rt as hintsOfPath, To as isRecord, Xi as seenIn, Yi as isPlainText, Zi as streamIn, _n as startOf, aa as compileReply, ca as mapTexts, dn as checkAgent, ea as fieldsIn, fn as completed, gn as prepareAgent, ha as shapes, ja as canonicalJson, ka as compileExpression, la as runNamesIn, mn as isRecorded, oa as foldedStream, pn as createAgent, qi as agentKeys, ra as freePort, sa as fillRunNames, ta as request, vn as sleep, zt as sectionOf } from "./pipeline.js";
-import { M as AgentError, P as ProblemError } from "./cli.js";
+import { Aa as compileExpression, Ai as errorAdvice, Do as nestsDeeper, Eo as isRecord, Ft as hintOfReply, It as hintsAround, Ji as agentOptionsSchema, Lt as hintsOfPath, Ma as canonicalJson, Oo as parsedJson, Or as flow, Pt as describedPaths, Qi as protocols, Rt as sectionOf, Vt as redactedProblems, Xi as seenIn, Yi as isPlainText, Zi as streamIn, Zt as readRecordings, _n as startOf, aa as compileReply, ca as fillRunNames, dn as checkAgent, ea as fieldsIn, fn as completed, ga as shapes, gn as prepareAgent, la as mapTexts, mn as isRecorded, oa as foldedStream, pn as createAgent, qi as agentKeys, ra as freePort, sa as listed, ta as request, ua as runNamesIn, vn as sleep, zt as signOfServer } from "./pipeline.js";
+import { F as ProblemError, N as AgentError } from "./cli.js";
 import { c as othersWithin, d as textIn, f as textOrder, i as pathsIn, o as callMembers, r as isPlain, t as conversationRank, u as shapeOf } from "./paths.js";
 import { randomUUID } from "node:crypto";
 
@@ -402,11 +402,7 @@ function cameIn(asked) {
 	if (stream) {
 		const { events, format } = stream;
 		return {
-			document: format === "sse" ? events.map(({ event, data, id }) => ({
-				event,
-				data,
-				...id !== void 0 && { id }
-			})) : events.map(({ data }) => data),
+			document: listed(events, format),
 			mapping: streamMapping(events, format),
 			stream: format
 		};
@@ -699,11 +695,7 @@ function documentOf(asked) {
 	const { stream, body } = turn.response;
 	const format = "stream" in asked.options ? asked.options.stream : void 0;
 	if (!stream) return parsedJson(body.toString("utf8"));
-	return format === "ndjson" ? stream.events.map(({ data }) => data) : stream.events.map(({ event, data, id }) => ({
-		event,
-		data,
-		...id !== void 0 && { id }
-	}));
+	return listed(stream.events, format ?? "sse");
 }
 function fieldsOf(reply, by, redact) {
 	return Object.entries(shapes).filter(([name, { as }]) => as in reply || by !== void 0 && name in by).map(([field, { as }]) => {

@@ -1,4 +1,4 @@
-import { Lo as object, Po as literal, Vo as string, ja as canonicalJson } from "./pipeline.js";
+import { Fo as literal, Ho as string, Ma as canonicalJson, Ro as object } from "./pipeline.js";
 import { l as writeFileAtomic, o as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

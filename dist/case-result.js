@@ -1,4 +1,4 @@
-import { At as count, Ho as tuple, Io as number, Mt as record, No as boolean, Nt as share, Ot as sentFileSchema, Po as literal, Pt as texts, Uo as union, Vo as string, Wo as unknown, jt as list, ko as _enum, kt as amount, zo as record$1 } from "./pipeline.js";
+import { Ao as _enum, At as list, Bo as record$1, Dt as sentFileSchema, Fo as literal, Go as unknown, Ho as string, Lo as number, Mt as share, Nt as texts, Ot as amount, Po as boolean, Uo as tuple, Wo as union, jt as record, kt as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -400,6 +400,7 @@ const REFUSED = {
 	ENOENT: "it is not there",
 	EMFILE: "too many files are open"
 };
+const firstLineOf = (error) => (error instanceof Error ? error.message : String(error)).split("\n", 1)[0];
 function problemsOf(error) {
 	if (error instanceof ProblemError) return error.problems;
 	const refused = refusedFile(error);
@@ -1540,4 +1541,4 @@ function print(text) {
 	return 0;
 }
 
-export { TERMINAL_SEQUENCE as A, nearestName as B, worstOf as C, cutStart as D, cut as E, formatPlace as F, processEnvironment as H, counted as I, digits as L, AgentError as M, ModelError as N, excerpt as O, ProblemError as P, fixed as R, worstExitCode as S, RUN_MODES as T, substitution as U, require_fastest_levenshtein as V, onInterrupt as _, pathInside as a, exitCodeOf as b, withTemporaryDirectory as c, writeWhole as d, failureText as f, graceful as g, version as h, formatBytes as i, printable as j, inQuotes as k, writeFileAtomic as l, ownRepository as m, FileTooLargeError as n, readFileCapped as o, problemsOf as p, NotAFileError as r, readFileCappedSync as s, main as t, writeNewFile as u, decideColour as v, COMMENT_MODES as w, processExitCode as x, COULD_NOT_RUN as y, didYouMean as z };
+export { inQuotes as A, didYouMean as B, worstExitCode as C, cut as D, RUN_MODES as E, ProblemError as F, require_fastest_levenshtein as H, formatPlace as I, counted as L, printable as M, AgentError as N, cutStart as O, ModelError as P, digits as R, processExitCode as S, COMMENT_MODES as T, processEnvironment as U, nearestName as V, substitution as W, graceful as _, pathInside as a, COULD_NOT_RUN as b, withTemporaryDirectory as c, writeWhole as d, failureText as f, version as g, ownRepository as h, formatBytes as i, TERMINAL_SEQUENCE as j, excerpt as k, writeFileAtomic as l, problemsOf as m, FileTooLargeError as n, readFileCapped as o, firstLineOf as p, NotAFileError as r, readFileCappedSync as s, main as t, writeNewFile as u, onInterrupt as v, worstOf as w, exitCodeOf as x, decideColour as y, fixed as z };

@@ -1,1 +1,1 @@
-import{qo as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Jo as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,5 +1,5 @@
 import { i as formatBytes } from "./cli.js";
-import { Fa as keepFetched, Ma as LARGEST_ATTACHED, Pa as fetchedFile, Zo as request$1, go as FileError } from "./pipeline.js";
+import { Fa as fetchedFile, Ia as keepFetched, Na as LARGEST_ATTACHED, Qo as request$1, _o as FileError } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
-import { P as ProblemError, c as withTemporaryDirectory, i as formatBytes, k as inQuotes, l as writeFileAtomic } from "./cli.js";
-import { Ao as _instanceof, Ct as emptyHistory, Ho as tuple, Io as number, Ko as NEVER, Lo as object, Mo as array, No as boolean, Po as literal, Tt as order, Vo as string, ko as _enum, zo as record } from "./pipeline.js";
+import { A as inQuotes, F as ProblemError, c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
+import { Ao as _enum, Bo as record, Fo as literal, Ho as string, Lo as number, No as array, Po as boolean, Ro as object, St as emptyHistory, Uo as tuple, jo as _instanceof, qo as NEVER, wt as order } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { Bo as strictObject, Do as parsedJson, Fo as looseObject, Io as number, Oo as amount, So as schemaProblems, To as isRecord, Uo as union, Va as parseYaml, Vo as string, dt as ageOf, ft as baselineInfoOf, pt as shortSha, zo as record } from "./pipeline.js";
+import { Bo as record, Co as schemaProblems, Eo as isRecord, Ha as parseYaml, Ho as string, Io as looseObject, Lo as number, Oo as parsedJson, Vo as strictObject, Wo as union, dt as baselineInfoOf, ft as shortSha, ko as amount, ut as ageOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { o as readFileCapped } from "./cli.js";

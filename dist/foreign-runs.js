@@ -1,5 +1,5 @@
-import { Vt as loadSuite, lt as NOT_ASKED_FOR, tt as carryOut, wa as recognisedIn } from "./pipeline.js";
-import { I as counted, P as ProblemError, c as withTemporaryDirectory, k as inQuotes } from "./cli.js";
+import { Bt as loadSuite, Ta as recognisedIn, ct as NOT_ASKED_FOR, et as carryOut } from "./pipeline.js";
+import { A as inQuotes, F as ProblemError, L as counted, c as withTemporaryDirectory } from "./cli.js";
 import { basename, extname, join, relative, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";
 

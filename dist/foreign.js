@@ -1,5 +1,5 @@
-import { P as ProblemError, z as didYouMean } from "./cli.js";
-import { Da as caseSchemas, Ea as buildCase, Ga as presetNames, Oa as compileFields, Sa as readCases, Ta as alike, Ua as importedFormats, ya as sourcesOf, za as formatNames } from "./pipeline.js";
+import { B as didYouMean, F as ProblemError } from "./cli.js";
+import { Ba as formatNames, Ca as readCases, Da as buildCase, Ea as alike, Ka as presetNames, Oa as caseSchemas, Wa as importedFormats, ba as sourcesOf, ka as compileFields } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,1 +1,1 @@
-import{Ua as importedFormats,Wa as loadImporters}from"./pipeline.js";export{importedFormats};
+import{Ga as loadImporters,Wa as importedFormats}from"./pipeline.js";export{importedFormats};

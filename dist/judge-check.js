@@ -1,6 +1,6 @@
-import { Bo as strictObject, Fi as clip, Hn as criteriaFor, Ii as normalCritical, Io as number, Mo as array, No as boolean, On as judgedNames, Pi as wilson, So as schemaProblems, Uo as union, Vn as criteriaOf, Vo as string, Vt as loadSuite, Wo as unknown, ht as openAgent, mn as isRecorded, mt as openModels, nn as scoreConversation, tn as questionsAbout } from "./pipeline.js";
+import { Bt as loadSuite, Co as schemaProblems, Fi as clip, Go as unknown, Hn as criteriaFor, Ho as string, Ii as normalCritical, Lo as number, No as array, On as judgedNames, Pi as wilson, Po as boolean, Vn as criteriaOf, Vo as strictObject, Wo as union, mn as isRecorded, mt as openAgent, nn as scoreConversation, pt as openModels, tn as questionsAbout } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { I as counted, P as ProblemError, i as formatBytes, j as printable, n as FileTooLargeError, o as readFileCapped, z as didYouMean } from "./cli.js";
+import { B as didYouMean, F as ProblemError, L as counted, M as printable, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { relative, resolve } from "node:path";
 

@@ -1,5 +1,5 @@
-import { E as cut, N as ModelError } from "./cli.js";
-import { Aa as canonicalHash, Bo as strictObject, Gi as reaches, Gn as FORMS, Io as number, Jn as questionKey, Kn as OPENING, Mo as array, No as boolean, Un as promptNamed, Vo as string, Wn as CLOSING, jo as _null, ko as _enum, qn as SCOPES, ua as shareOfScale, x as inHashOrder } from "./pipeline.js";
+import { D as cut, P as ModelError } from "./cli.js";
+import { Ao as _enum, Gi as reaches, Gn as FORMS, Ho as string, Jn as questionKey, Kn as OPENING, Lo as number, Mo as _null, No as array, Po as boolean, Un as promptNamed, Vo as strictObject, Wn as CLOSING, da as shareOfScale, ja as canonicalHash, qn as SCOPES, x as inHashOrder } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

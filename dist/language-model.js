@@ -1,5 +1,5 @@
-import { N as ModelError, O as excerpt } from "./cli.js";
-import { $i as waitBefore, Aa as canonicalHash, Do as parsedJson, Fo as looseObject, Go as toJSONSchema, Io as number, Mo as array, So as schemaProblems, To as isRecord, Uo as union, Vo as string, ia as onAbort, ja as canonicalJson, na as TransportError, ta as request, xi as createRedactor } from "./pipeline.js";
+import { P as ModelError, k as excerpt } from "./cli.js";
+import { $i as waitBefore, Co as schemaProblems, Eo as isRecord, Ho as string, Io as looseObject, Ko as toJSONSchema, Lo as number, Ma as canonicalJson, No as array, Oo as parsedJson, Wo as union, ia as onAbort, ja as canonicalHash, na as TransportError, ta as request, xi as createRedactor } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,8 +1,8 @@
-import { Ir as columns, La as PASS_RATE, Ni as spreadOf, Nn as metricNamed, Vr as shortSha, bi as terminal, li as formatValue, si as formatSpread } from "./pipeline.js";
+import { Ir as columns, Ni as spreadOf, Nn as metricNamed, Ra as PASS_RATE, Vr as shortSha, bi as terminal, li as formatValue, si as formatSpread } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
-import { I as counted, P as ProblemError, z as didYouMean } from "./cli.js";
+import { B as didYouMean, F as ProblemError, L as counted } from "./cli.js";
 import { join, relative, resolve } from "node:path";
 import { glob } from "node:fs/promises";
 

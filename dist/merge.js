@@ -1,6 +1,6 @@
-import { I as publishOutcome, L as connect, N as baseVersionOf, P as suiteOfRun, Vt as loadSuite, bt as summarize, c as confirming, ct as totalOf, fo as lazy, gt as prepare, i as restore, mn as isRecorded, n as suiteHooksOf, o as conclude, r as select } from "./pipeline.js";
+import { Bt as loadSuite, I as publishOutcome, L as connect, N as baseVersionOf, P as suiteOfRun, c as confirming, ht as prepare, i as restore, mn as isRecorded, n as suiteHooksOf, o as conclude, po as lazy, r as select, st as totalOf, yt as summarize } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
-import { I as counted, P as ProblemError } from "./cli.js";
+import { F as ProblemError, L as counted } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";
 import { join, resolve } from "node:path";
 import { globSync, rmSync } from "node:fs";

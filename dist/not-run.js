@@ -1,6 +1,6 @@
-import { $t as isPrivileged, B as saveFormerOutcome, F as publishNotRun, L as connect, R as FORMER_OUTCOME, Zn as reportOptionsSchema, at as watchForCrash, it as CrashedError, rt as outcomeWithoutRun, xn as readConfig, yn as redactionOf, z as folderOfFailed } from "./pipeline.js";
+import { $t as isPrivileged, B as saveFormerOutcome, F as publishNotRun, L as connect, R as FORMER_OUTCOME, Zn as reportOptionsSchema, it as watchForCrash, nt as outcomeWithoutRun, rt as CrashedError, xn as readConfig, yn as redactionOf, z as folderOfFailed } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
-import { j as printable, p as problemsOf } from "./cli.js";
+import { M as printable, m as problemsOf, p as firstLineOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { join, resolve } from "node:path";
 import { readFileSync } from "node:fs";
@@ -74,7 +74,7 @@ async function reportNotRun(error, request, world) {
 	try {
 		return await report(error, request, world);
 	} catch (failure) {
-		const why = failure instanceof Error ? failure.message.split("\n", 1)[0] : String(failure);
+		const why = firstLineOf(failure);
 		world.stderr(printable(`Warning: That this could not run could not be reported: ${why}\n`));
 		return null;
 	}

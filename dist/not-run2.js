@@ -1,4 +1,4 @@
-import { E as cut, b as exitCodeOf, y as COULD_NOT_RUN } from "./cli.js";
+import { D as cut, b as COULD_NOT_RUN, x as exitCodeOf } from "./cli.js";
 
 // src/decision/gate/not-run.ts
 const reason = (rule, data, text) => ({

@@ -1,5 +1,5 @@
-import { M as AgentError, l as writeFileAtomic, o as readFileCapped } from "./cli.js";
-import { Aa as canonicalHash, Ia as recognise, Io as number, Lo as object, Ma as LARGEST_ATTACHED, Mo as array, Na as misusedKey, Uo as union, Vo as string, _o as LONGEST_TEXT, go as FileError, ja as canonicalJson } from "./pipeline.js";
+import { N as AgentError, l as writeFileAtomic, o as readFileCapped } from "./cli.js";
+import { Ho as string, La as recognise, Lo as number, Ma as canonicalJson, Na as LARGEST_ATTACHED, No as array, Pa as misusedKey, Ro as object, Wo as union, _o as FileError, ja as canonicalHash, vo as LONGEST_TEXT } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as TERMINAL_SEQUENCE, B as nearestName, D as cutStart, E as cut$2, F as formatPlace, I as counted, L as digits, M as AgentError, N as ModelError, O as excerpt, P as ProblemError, R as fixed, U as substitution, V as require_fastest_levenshtein, a as pathInside, b as exitCodeOf, c as withTemporaryDirectory, d as writeWhole, g as graceful, i as formatBytes, j as printable, k as inQuotes, l as writeFileAtomic, n as FileTooLargeError, o as readFileCapped, r as NotAFileError, s as readFileCappedSync, w as COMMENT_MODES, x as processExitCode, z as didYouMean } from "./cli.js";
+import { A as inQuotes, B as didYouMean, D as cut$2, F as ProblemError, H as require_fastest_levenshtein, I as formatPlace, L as counted, M as printable, N as AgentError, O as cutStart, P as ModelError, R as digits, S as processExitCode, T as COMMENT_MODES, V as nearestName, W as substitution, _ as graceful, a as pathInside, c as withTemporaryDirectory, d as writeWhole, i as formatBytes, j as TERMINAL_SEQUENCE, k as excerpt, l as writeFileAtomic, n as FileTooLargeError, o as readFileCapped, p as firstLineOf, r as NotAFileError, s as readFileCappedSync, x as exitCodeOf, z as fixed } from "./cli.js";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { isUtf8 } from "node:buffer";
@@ -12254,6 +12254,8 @@ function asText$1(value) {
 	if (value === void 0 || value === null) return "";
 	return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
+const fieldsOf$3 = (value) => isRecord(value) ? value : {};
+const textOf$9 = (value) => typeof value === "string" ? value : "";
 
 // src/text/schema-problems.ts
 function schemaProblems(error, schema, place) {
@@ -13478,7 +13480,7 @@ function pagesOf({ pages }, count, what) {
 	if (beyond !== void 0) throw new FileError("file_part_missing", `${what} ${beyond} does not exist, it has ${count}.`);
 	return pages ?? Array.from({ length: count }, (_, i) => i + 1);
 }
-function textOf$12(bytes) {
+function textOf$8(bytes) {
 	const encoding = bytes[0] === 255 && bytes[1] === 254 || bytes[0] === 254 && bytes[1] === 255 ? bytes[0] === 255 ? "utf-16le" : "utf-16be" : "utf-8";
 	try {
 		return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
@@ -13531,7 +13533,7 @@ const csv$1 = {
 	},
 	chooses: ["range"],
 	convert: async (bytes, { range }) => {
-		const text = textOf$12(bytes);
+		const text = textOf$8(bytes);
 		let rows;
 		try {
 			rows = parse$1(text, {
@@ -13619,7 +13621,7 @@ const html = {
 	},
 	recognises: ({ bytes }) => START.test(bytes.toString("latin1", 0, 4096)) ? "text/html" : void 0,
 	chooses: [],
-	convert: async (bytes) => ({ parts: await bounded$1([{ markdown: await htmlToMarkdown(textOf$12(bytes)) }], "a shorter file") })
+	convert: async (bytes) => ({ parts: await bounded$1([{ markdown: await htmlToMarkdown(textOf$8(bytes)) }], "a shorter file") })
 };
 const LEFT_OUT = [
 	"head",
@@ -13706,7 +13708,7 @@ const json$2 = {
 	endings: { ".json": "application/json" },
 	chooses: [],
 	convert: async (bytes) => {
-		const text = textOf$12(bytes).trim();
+		const text = textOf$8(bytes).trim();
 		try {
 			JSON.parse(text);
 		} catch (error) {
@@ -13870,7 +13872,7 @@ const text$3 = {
 		".markdown": "text/markdown"
 	},
 	chooses: [],
-	convert: async (bytes) => ({ parts: await bounded$1([{ markdown: textOf$12(bytes) }], "a shorter file") })
+	convert: async (bytes) => ({ parts: await bounded$1([{ markdown: textOf$8(bytes) }], "a shorter file") })
 };
 
 // src/cases/documents/word.ts
@@ -14464,7 +14466,7 @@ function chatOf(all) {
 	const before = all.slice(0, last).map(nativeMessage);
 	return {
 		...before.length > 0 && { history: before },
-		input: textOf$11(all[last]),
+		input: textOf$7(all[last]),
 		after: all.length - last - 1
 	};
 }
@@ -14477,7 +14479,7 @@ function nativeMessage(one) {
 	const known = role === "developer" || role === "function" ? ROLES$2[role] : role;
 	return {
 		role: known,
-		content: textOf$11(one),
+		content: textOf$7(one),
 		...calls && calls.length > 0 && { tool_calls: calls.map(callOf$2) },
 		...known === "tool" && stated({ tool_call_id: answered ?? id })
 	};
@@ -14490,7 +14492,7 @@ function callOf$2(one) {
 		arguments: args
 	});
 }
-function textOf$11({ content }) {
+function textOf$7({ content }) {
 	if (!Array.isArray(content)) return content ?? "";
 	return content.map((one) => typeof one === "string" ? one : one.text ?? "").join("\n");
 }
@@ -14554,7 +14556,7 @@ const answered$2 = (...columns) => ({
 		const messages = conversationIn(isRecord(value) && typeof value.role === "string" ? [value] : value);
 		if (!messages) return onlyText(value, column, "ground_truth");
 		const last = messages.findLast(({ role }) => role === "assistant");
-		return last && textOf$11(last);
+		return last && textOf$7(last);
 	}
 });
 const oneOf = (key, columns) => ({
@@ -14568,12 +14570,12 @@ const oneOf = (key, columns) => ({
 const contextOf = (...columns) => ({
 	reads: columns,
 	of: (row) => {
-		const parts = columns.map((name) => fieldsOf$7(name, row));
+		const parts = columns.map((name) => fieldsOf$2(name, row));
 		const context = Object.assign(Object.create(null), ...parts);
 		return Object.keys(context).length > 0 ? { ...context } : void 0;
 	}
 });
-function fieldsOf$7(name, row) {
+function fieldsOf$2(name, row) {
 	const value = row[name];
 	if (value === void 0 || value === null || value === "") return {};
 	return isRecord(value) ? value : { [name]: value };
@@ -15450,7 +15452,7 @@ function byText(seen, byEnding, type) {
 	const kind = said?.recognises === void 0 || said.type === "html" ? said ?? plain.at(-1) : void 0;
 	if (kind === void 0) throw new FileError("file_type", `it is not ${article(said.type)} file, whatever its name or "type" says.`);
 	if (seen.bytes.subarray(0, 4096).includes(0) && seen.bytes[0] !== 255 && seen.bytes[0] !== 254) throw new FileError("file_type", `it is none of ${fileKinds.map((one) => one.type).join(", ")}.`);
-	textOf$12(seen.bytes);
+	textOf$8(seen.bytes);
 	return {
 		kind,
 		mediaType: Object.values(kind.endings)[0]
@@ -18356,7 +18358,7 @@ function errorOf$1(value, count) {
 	const fields = isRecord(value) ? value : { message: value };
 	const { code, blame } = fields;
 	const known = typeof code === "string" || typeof code === "number" ? ` (code ${excerpt(String(code), 60)})` : "";
-	const said = textOf$10(fields.message) ?? (isRecord(value) ? textOf$10(value) : void 0);
+	const said = textOf$6(fields.message) ?? (isRecord(value) ? textOf$6(value) : void 0);
 	const more = count > 1 ? ` It reports ${count} errors; this is the first.` : "";
 	const message = `The agent's reply reports an error${known}${said ? `: ${said}` : "."}${more}`;
 	const infrastructure = blame === "infrastructure";
@@ -18369,7 +18371,7 @@ function errorOf$1(value, count) {
 		worthRepeating: infrastructure && fields.retry === true
 	});
 }
-function textOf$10(value) {
+function textOf$6(value) {
 	if (value === void 0 || value === null || value === true) return void 0;
 	return excerpt(typeof value === "string" ? value : JSON.stringify(value)) || void 0;
 }
@@ -19663,7 +19665,7 @@ function oneShotCommand(given, fill, read, world) {
 			attempts: 1
 		};
 		const { reply, unmapped } = await readReply(() => output, () => read ? read(given.stream ? linesOf$2(output) : documentOf$1(output)) : {
-			reply: { text: textOf$9(output) },
+			reply: { text: textOf$5(output) },
 			session: void 0,
 			unmapped: false
 		});
@@ -19678,14 +19680,14 @@ function oneShotCommand(given, fill, read, world) {
 		close: programs.close
 	};
 }
-function textOf$9(output) {
+function textOf$5(output) {
 	if (output.trim() === "") throw agentFault("empty_reply", "The agent's command wrote nothing to standard output.");
 	return output.replace(/(\r?\n)+$/, "");
 }
-const linesOf$2 = (output) => textOf$9(output).split("\n").filter((line) => line.trim() !== "").map(documentOf$1);
+const linesOf$2 = (output) => textOf$5(output).split("\n").filter((line) => line.trim() !== "").map(documentOf$1);
 function documentOf$1(output) {
 	try {
-		return notTooDeep(JSON.parse(textOf$9(output)));
+		return notTooDeep(JSON.parse(textOf$5(output)));
 	} catch (error) {
 		if (!(error instanceof SyntaxError)) throw error;
 		throw agentFault("malformed_reply", `The output of the agent's command is not JSON: ${excerpt(output)}`, error);
@@ -20922,7 +20924,6 @@ const isThere = ({ status, document }) => status === 409 || status === 400 && /a
 const lacksSession = (document) => isRecord(document) && /^Session not found/.test(String(document.error ?? document.detail));
 const isRun = (document) => Array.isArray(document) && document.length > 0 && document.every((one) => isRecord(one) && field(one, "invocationId") !== void 0 && one.author !== void 0);
 const field = (fields, name) => fields[name] ?? fields[name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
-const fieldsOf$6 = (value) => isRecord(value) ? value : {};
 function errorIn$1(event) {
 	if (!isRecord(event)) return void 0;
 	const code = field(event, "errorCode");
@@ -20932,7 +20933,7 @@ function errorIn$1(event) {
 	} : ownError(event);
 }
 function partsIn(event) {
-	const { parts } = fieldsOf$6(event.content);
+	const { parts } = fieldsOf$3(event.content);
 	return Array.isArray(parts) ? parts.filter(isRecord) : [];
 }
 const textIn$1 = (event) => event.author === "user" ? "" : partsIn(event).map(({ text, thought }) => typeof text === "string" && !thought ? text : "").join("");
@@ -20975,7 +20976,7 @@ function usageIn(events) {
 	};
 }
 function withChanges(state, events) {
-	const changes = wholeOf(events).flatMap(({ actions }) => Object.entries(fieldsOf$6(field(fieldsOf$6(actions), "stateDelta"))));
+	const changes = wholeOf(events).flatMap(({ actions }) => Object.entries(fieldsOf$3(field(fieldsOf$3(actions), "stateDelta"))));
 	return {
 		...state,
 		...Object.fromEntries(changes.filter(([name]) => !name.startsWith("temp:")))
@@ -21193,16 +21194,14 @@ function parseFrom(fromPointer) {
 // src/agents/protocols/ag-ui-stream.ts
 const ENDS$3 = ["RUN_FINISHED", "RUN_ERROR"];
 const OWN$2 = ["RUN_STARTED", ...ENDS$3];
-const fieldsOf$5 = (value) => isRecord(value) ? value : {};
-const textOf$8 = (value) => typeof value === "string" ? value : "";
-const isOfRun = ({ data }) => OWN$2.includes(fieldsOf$5(data).type);
+const isOfRun = ({ data }) => OWN$2.includes(fieldsOf$3(data).type);
 const runStream = {
 	fold: foldRun,
 	textIn: ({ data }) => {
-		const { type, role = "assistant", delta } = fieldsOf$5(data);
-		return (type === "TEXT_MESSAGE_CONTENT" || type === "TEXT_MESSAGE_CHUNK") && role === "assistant" ? textOf$8(delta) : "";
+		const { type, role = "assistant", delta } = fieldsOf$3(data);
+		return (type === "TEXT_MESSAGE_CONTENT" || type === "TEXT_MESSAGE_CHUNK") && role === "assistant" ? textOf$9(delta) : "";
 	},
-	isEnd: ({ data }) => ENDS$3.includes(fieldsOf$5(data).type)
+	isEnd: ({ data }) => ENDS$3.includes(fieldsOf$3(data).type)
 };
 function foldRun(events) {
 	const run = {
@@ -21212,9 +21211,9 @@ function foldRun(events) {
 	};
 	let snapshot;
 	for (const { data } of events) {
-		const { type, ...event } = fieldsOf$5(data);
+		const { type, ...event } = fieldsOf$3(data);
 		if (type === "MESSAGES_SNAPSHOT" && Array.isArray(event.messages)) snapshot = event.messages;
-		else addEvent(run, textOf$8(type), event);
+		else addEvent(run, textOf$9(type), event);
 	}
 	if (!events.some(isOfRun)) return events[0]?.data;
 	return run.messages.length === 0 && snapshot ? {
@@ -21230,7 +21229,7 @@ function addEvent(run, type, event) {
 			id,
 			role: "tool",
 			toolCallId,
-			content: textOf$8(content)
+			content: textOf$9(content)
 		});
 	} else if (type.startsWith("TOOL_CALL_")) addCall(run, type, event);
 	else if (type === "STATE_SNAPSHOT") run.states.push({ snapshot: event.snapshot });
@@ -21240,7 +21239,7 @@ function addEvent(run, type, event) {
 		code: event.code
 	};
 	else if (type === "RUN_FINISHED") {
-		const { type: outcome, interrupts } = fieldsOf$5(event.outcome);
+		const { type: outcome, interrupts } = fieldsOf$3(event.outcome);
 		if (outcome === "interrupt" && Array.isArray(interrupts)) run.interrupts.push(...interrupts);
 	}
 }
@@ -21254,7 +21253,7 @@ function addWords({ messages }, type, { messageId: id, role = "assistant", delta
 		};
 		messages.push(message);
 	}
-	message.content = textOf$8(message.content) + textOf$8(delta);
+	message.content = textOf$9(message.content) + textOf$9(delta);
 }
 function addCall({ messages }, type, event) {
 	const { toolCallId: id, toolCallName: name, parentMessageId: parent = id, delta } = event;
@@ -21279,12 +21278,12 @@ function addCall({ messages }, type, event) {
 		}
 		message.toolCalls = [...message.toolCalls ?? [], call];
 	}
-	call.function.arguments += textOf$8(delta);
+	call.function.arguments += textOf$9(delta);
 }
 function sinceUser(messages) {
-	const from = messages.findLastIndex((one) => fieldsOf$5(one).role === "user") + 1;
+	const from = messages.findLastIndex((one) => fieldsOf$3(one).role === "user") + 1;
 	return messages.slice(from).flatMap((one) => {
-		const { id, role, content, toolCalls, toolCallId } = fieldsOf$5(one);
+		const { id, role, content, toolCalls, toolCallId } = fieldsOf$3(one);
 		const calls = Array.isArray(toolCalls) ? toolCalls.filter(isRecord).map(callIn) : [];
 		return [{
 			id,
@@ -21296,13 +21295,13 @@ function sinceUser(messages) {
 	});
 }
 function callIn({ id, function: called }) {
-	const { name, arguments: given } = fieldsOf$5(called);
+	const { name, arguments: given } = fieldsOf$3(called);
 	return {
 		id,
 		type: "function",
 		function: {
 			name,
-			arguments: textOf$8(given)
+			arguments: textOf$9(given)
 		}
 	};
 }
@@ -21384,7 +21383,7 @@ const agUi = defineProtocol({
 			state = run.states.reduce(changed$2, run.states.length > 0 ? request.state : state);
 			came.push(run.messages);
 			return {
-				text: textOf$7(run),
+				text: textOf$4(run),
 				toolCalls: callsOf$1(run),
 				...state !== void 0 && { state }
 			};
@@ -21415,7 +21414,7 @@ function partOf$2(piece) {
 	};
 }
 const namesRun = (document) => ["threadId", "runId"].every((id) => JSON.stringify(document ?? "").includes(id));
-function textOf$7({ messages, interrupts }) {
+function textOf$4({ messages, interrupts }) {
 	const isSaid = ({ role, content }) => role === "assistant" && content;
 	const asked = interrupts.map((one) => isRecord(one) && typeof one.message === "string" ? one.message : "");
 	const texts = messages.filter(isSaid).map(({ content }) => content);
@@ -21486,13 +21485,11 @@ const ENDS$2 = [
 	"abort",
 	"error"
 ];
-const fieldsOf$4 = (value) => isRecord(value) ? value : {};
-const textOf$6 = (value) => typeof value === "string" ? value : "";
-const isChunk = ({ data }) => OWN$1.includes(fieldsOf$4(data).type);
+const isChunk = ({ data }) => OWN$1.includes(fieldsOf$3(data).type);
 const uiMessageStream = {
 	fold: foldChunks$1,
-	textIn: ({ data }) => fieldsOf$4(data).type === "text-delta" ? textOf$6(fieldsOf$4(data).delta) : "",
-	isEnd: ({ data }) => ENDS$2.includes(fieldsOf$4(data).type)
+	textIn: ({ data }) => fieldsOf$3(data).type === "text-delta" ? textOf$9(fieldsOf$3(data).delta) : "",
+	isEnd: ({ data }) => ENDS$2.includes(fieldsOf$3(data).type)
 };
 function foldChunks$1(events) {
 	const message = {
@@ -21502,15 +21499,15 @@ function foldChunks$1(events) {
 	};
 	const places = /* @__PURE__ */ new Map();
 	for (const { data } of events) {
-		const { type, ...chunk } = fieldsOf$4(data);
+		const { type, ...chunk } = fieldsOf$3(data);
 		message.metadata = {
 			...message.metadata,
-			...fieldsOf$4(chunk.messageMetadata)
+			...fieldsOf$3(chunk.messageMetadata)
 		};
-		if (type === "error") message.error ??= textOf$6(chunk.errorText) || "error";
-		else if (type === "abort") message.error ??= `aborted ${textOf$6(chunk.reason)}`.trim();
+		if (type === "error") message.error ??= textOf$9(chunk.errorText) || "error";
+		else if (type === "abort") message.error ??= `aborted ${textOf$9(chunk.reason)}`.trim();
 		else if (type === "finish") message.finishReason = chunk.finishReason;
-		else addPart(message.parts, places, textOf$6(type), chunk);
+		else addPart(message.parts, places, textOf$9(type), chunk);
 	}
 	return events.some(isChunk) || message.error !== void 0 ? message : events[0]?.data;
 }
@@ -21535,7 +21532,7 @@ function addPart(parts, places, type, chunk) {
 		const at = places.get(key);
 		parts[at] = {
 			...parts[at],
-			text: textOf$6(parts[at].text) + textOf$6(chunk.delta)
+			text: textOf$9(parts[at].text) + textOf$9(chunk.delta)
 		};
 	} else if (type === "tool-input-available" || type === "tool-input-error") begin(callOf$1(chunk));
 	else {
@@ -21681,15 +21678,13 @@ function failureIn$1(document) {
 }
 
 // src/agents/protocols/anthropic-stream.ts
-const fieldsOf$3 = (value) => isRecord(value) ? value : {};
-const textOf$5 = (value) => typeof value === "string" ? value : "";
 const messageStream = {
 	fold: foldEvents$1,
 	textIn: ({ data }) => {
 		const { type, delta } = fieldsOf$3(data);
-		return type === "content_block_delta" ? textOf$5(fieldsOf$3(delta).text) : "";
+		return type === "content_block_delta" ? textOf$9(fieldsOf$3(delta).text) : "";
 	},
-	isEnd: ({ data }) => ["message_stop", "error"].includes(textOf$5(fieldsOf$3(data).type))
+	isEnd: ({ data }) => ["message_stop", "error"].includes(textOf$9(fieldsOf$3(data).type))
 };
 function foldEvents$1(events) {
 	let message;
@@ -21717,12 +21712,12 @@ function foldEvents$1(events) {
 function grown$1(block, { type, text, partial_json }) {
 	if (type === "text_delta") return {
 		...block,
-		text: textOf$5(block.text) + textOf$5(text)
+		text: textOf$9(block.text) + textOf$9(text)
 	};
-	if (type !== "input_json_delta" || textOf$5(partial_json) === "") return block;
+	if (type !== "input_json_delta" || textOf$9(partial_json) === "") return block;
 	return {
 		...block,
-		input: textOf$5(block.input) + textOf$5(partial_json)
+		input: textOf$9(block.input) + textOf$9(partial_json)
 	};
 }
 
@@ -22389,10 +22384,9 @@ function deltaOf$1(data) {
 }
 const chatStream = {
 	fold: foldChunks,
-	textIn: ({ data }) => textOf$4(deltaOf$1(data).content),
+	textIn: ({ data }) => textOf$9(deltaOf$1(data).content),
 	isEnd: ({ data }) => typeof choiceOf(data)?.finish_reason === "string"
 };
-const textOf$4 = (value) => typeof value === "string" ? value : "";
 function foldChunks(events) {
 	let [content, refusal] = ["", ""];
 	const calls = [];
@@ -22407,8 +22401,8 @@ function foldChunks(events) {
 		last = data;
 		isChat ||= Array.isArray(data.choices);
 		const delta = deltaOf$1(data);
-		content += textOf$4(delta.content);
-		refusal += textOf$4(delta.refusal);
+		content += textOf$9(delta.content);
+		refusal += textOf$9(delta.refusal);
 		for (const piece of Array.isArray(delta.tool_calls) ? delta.tool_calls : []) addPiece(calls, piece);
 	}
 	if (!isChat) return events[0]?.data;
@@ -22446,7 +22440,7 @@ function addPiece(calls, piece) {
 		return;
 	}
 	known.function.name ??= name;
-	if (typeof given === "string") known.function.arguments = textOf$4(known.function.arguments) + given;
+	if (typeof given === "string") known.function.arguments = textOf$9(known.function.arguments) + given;
 }
 
 // src/agents/protocols/openai-chat.ts
@@ -22535,19 +22529,18 @@ const ENDS$1 = [
 	"response.failed",
 	"response.incomplete"
 ];
-const fieldsOf$2 = (data) => isRecord(data) ? data : {};
 const responsesStream = {
 	fold: (events) => {
-		const all = events.map(({ data }) => fieldsOf$2(data));
+		const all = events.map(({ data }) => fieldsOf$3(data));
 		const error = all.find(({ type }) => type === "error");
 		if (error) return { error: error.error ?? error };
 		return all.find(({ type }) => ENDS$1.includes(type))?.response ?? events[0]?.data;
 	},
 	textIn: ({ data }) => {
-		const { type, delta } = fieldsOf$2(data);
+		const { type, delta } = fieldsOf$3(data);
 		return type === "response.output_text.delta" && typeof delta === "string" ? delta : "";
 	},
-	isEnd: ({ data }) => [...ENDS$1, "error"].includes(fieldsOf$2(data).type)
+	isEnd: ({ data }) => [...ENDS$1, "error"].includes(fieldsOf$3(data).type)
 };
 
 // src/agents/protocols/openai-responses.ts
@@ -27071,7 +27064,7 @@ const service = {
 				left += rejected(reply.body.toString("utf8"));
 			}
 		} catch (error) {
-			const why = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
+			const why = firstLineOf(error);
 			const before = sent > 0 ? ` after ${sent} requests` : "";
 			return [{
 				code: `${id}_not_delivered`,
@@ -27204,7 +27197,7 @@ function redactBelow(body, redact) {
 }
 function failed$1(item, whole, error) {
 	const what = item.to === "file" ? `The file ${item.name}` : whole;
-	const why = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
+	const why = firstLineOf(error);
 	const elsewhere = error instanceof GitHubError ? " The result is in the job summary and in the files; the verdict stands." : "";
 	return {
 		code: `${item.to.replace("-", "_")}_not_delivered`,
@@ -44516,7 +44509,7 @@ function trialsOf(agent, cases) {
 }
 async function evaluateWith(agent, at, { cases, weights, order, continues }, baseline, differing) {
 	const { suite, request, world } = at;
-	const path = join(resolve(world.directory, request.out), "journal.jsonl");
+	const path = journalPath(at);
 	const { done, spent } = await interruptedRun(at, cases);
 	const earlier = continues ? NOTHING_SPENT : spent;
 	const former = continues ? spent : NOTHING_SPENT;
@@ -44589,10 +44582,14 @@ const NOT_INTERRUPTED = {
 	},
 	spent: NOTHING_SPENT
 };
+const journalPath = ({ request, world }) => join(resolve(world.directory, request.out), "journal.jsonl");
 async function interruptedRun({ request, world }, cases) {
 	if (!request.resume) return NOT_INTERRUPTED;
 	const { readJournal } = await import("./read-journal.js");
-	return readJournal(join(resolve(world.directory, request.out), "journal.jsonl"), new Map(cases.map((c) => [c.id, c.identity.fingerprint])));
+	return readJournal(journalPath({
+		request,
+		world
+	}), new Map(cases.map((c) => [c.id, c.identity.fingerprint])));
 }
 function caseProgress({ suite, request, world }, total, { baseline }, agent) {
 	const { isTty, color, columns } = world.terminal;
@@ -44651,12 +44648,6 @@ function cachePrefix(suite) {
 const OUTCOME_FILE = "outcome.json";
 
 // src/history/trust.ts
-const TRUSTED_EVENTS = [
-	"push",
-	"schedule",
-	"workflow_dispatch",
-	"merge_group"
-];
 function isOwnArtifact(row) {
 	return row.run !== null && row.run.repositoryId !== null && row.run.headRepositoryId === row.run.repositoryId;
 }
@@ -44664,19 +44655,19 @@ function queuedFor(branch) {
 	return /^gh-readonly-queue\/(.+)\/pr-\d+-[0-9a-f]+$/.exec(branch)?.[1] ?? null;
 }
 function untrustedBecause(event, branch) {
-	if (!TRUSTED_EVENTS.includes(event)) return `it was started by ${JSON.stringify(event)}, and only ${TRUSTED_EVENTS.join(", ")} may store a baseline`;
+	if (!BY_INSIDERS.includes(event)) return `it was started by ${JSON.stringify(event)}, and only ${BY_INSIDERS.join(", ")} may store a baseline`;
 	if (branch !== null && queuedFor(branch) !== null && event !== "merge_group") return `its branch is named like one of a merge queue, but it was started by ${JSON.stringify(event)}`;
 	return null;
 }
 function mayStoreBaseline(ci, options) {
-	if (ci.pullRequest !== null || !TRUSTED_EVENTS.includes(ci.event) || ci.branch === null) return false;
+	if (ci.pullRequest !== null || !BY_INSIDERS.includes(ci.event) || ci.branch === null) return false;
 	return baselineBranches(ci, options).includes(ci.branch);
 }
 function isRunOfAnchor(ci, anchor) {
 	return isRunOfTag(ci) && anchor?.sha === ci.sha;
 }
 function isRunOfTag({ pullRequest, branch, event }) {
-	return pullRequest === null && branch === null && TRUSTED_EVENTS.includes(event);
+	return pullRequest === null && branch === null && BY_INSIDERS.includes(event);
 }
 function baselineBranches(ci, options) {
 	return options.branches ?? [ci.defaultBranch];
@@ -44897,7 +44888,7 @@ async function uploadReport(file, name, artifacts) {
 			};
 		});
 	} catch (error) {
-		return refused(name, error.message.split("\n", 1)[0]);
+		return refused(name, firstLineOf(error));
 	}
 }
 function refused(name, reason) {
@@ -49140,8 +49131,7 @@ function rerunning(at, options) {
 	const { suite, request, world } = at;
 	const { cases, first } = options;
 	const opened = openWhenNeeded(at, options);
-	const path = join(resolve(world.directory, request.out), "journal.jsonl");
-	const journal = openJournal(path, {
+	const journal = openJournal(journalPath(at), {
 		redact: suite.redact,
 		resume: true
 	});
@@ -51408,4 +51398,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { outcomeArtifactName as $, commonShape as $a, waitBefore as $i, OPTIONAL_FORMATS as $n, rowWord as $r, isPrivileged as $t, sampleOf as A, canonicalHash as Aa, errorAdvice as Ai, keysOnDemand as An, _instanceof as Ao, groupChanges as Ar, count as At, saveFormerOutcome as B, formatOf as Ba, toleranceOf as Bi, switchedOn as Bn, strictObject as Bo, lineUrl as Br, signOfServer as Bt, SHARES as C, fileLine as Ca, GitHubError as Ci, checkOf as Cn, valueAt as Co, passedOf$1 as Cr, emptyHistory as Ct, settlePrior as D, caseSchemas as Da, extraCalls as Di, expectationsOn as Dn, parsedJson as Do, proposals as Dr, withAnchor$1 as Dt, ratesGiven as E, buildCase as Ea, baselineOptionsSchema as Ei, expectationShape as En, nestsDeeper as Eo, LOOK_ALIKE_NOTE as Er, settled as Et, publishNotRun as F, keepFetched as Fa, clip$1 as Fi, metricOptionsSchema as Fn, looseObject as Fo, targetRows as Fr, describedPaths as Ft, isOwnArtifact as G, presetNames as Ga, reaches$1 as Gi, FORMS as Gn, toJSONSchema as Go, columnTitle as Gr, commitNamed as Gt, stratifiedExact as H, jsonl as Ha, scopesIn as Hi, criteriaFor as Hn, tuple as Ho, confirmationTexts as Hr, redactedProblems as Ht, publishOutcome as I, recognise as Ia, normalCritical as Ii, metricOptionsWith as In, number$1 as Io, columns as Ir, hintOfReply as It, queuedFor as J, chatOf as Ja, agentOptionsSchema as Ji, questionKey as Jn, Agent$1 as Jo, CONCLUSIONS as Jr, isShallow as Jt, isRunOfAnchor as K, presets as Ka, tiersOptionSchema as Ki, OPENING as Kn, NEVER as Ko, isNumeric as Kr, commitTime as Kt, connect as L, PASS_RATE as La, countedTrials as Li, metricsOf$2 as Ln, object as Lo, actions as Lr, hintsAround as Lt, quickWeights as M, LARGEST_ATTACHED as Ma, mean$2 as Mi, metricFamilies as Mn, array as Mo, groupNote as Mr, record as Mt, baseVersionOf as N, misusedKey as Na, spreadOf as Ni, metricNamed as Nn, boolean as No, groupValues as Nr, share as Nt, ACCEPT_LABEL as O, compileFields as Oa, gateOptionsSchema as Oi, judgedNames as On, amount$1 as Oo, flow as Or, sentFileSchema as Ot, suiteOfRun as P, fetchedFile as Pa, wilson as Pi, metricOfSuite as Pn, literal as Po, overlapNote as Pr, texts$1 as Pt, cachePrefix as Q, commonFields as Qa, protocols as Qi, FORMATS as Qn, quickNote as Qr, readRecordings as Qt, FORMER_OUTCOME as R, isWholePassRate as Ra, hasNothing as Ri, ownMarksIn as Rn, preprocess as Ro, comparedTexts as Rr, hintsOfPath as Rt, QUICK_SHARES as S, readCases as Sa, redactValues as Si, allMetrics as Sn, schemaProblems as So, judgedMetrics as Sr, randomOf as St, RATES as T, alike$2 as Ta, anchorNamed as Ti, expectationSets as Tn, isRecord as To, LOOK_ALIKE as Tr, order as Tt, TRUSTED_EVENTS as U, importedFormats as Ua, SLACK as Ui, promptNamed as Un, union as Uo, measuredCells as Ur, suiteOf as Ut, tally as V, parseYaml as Va, GROUPS as Vi, criteriaOf$1 as Vn, string as Vo, shortSha$1 as Vr, loadSuite as Vt, baselineBranches as W, loadImporters as Wa, isWithin$2 as Wi, CLOSING as Wn, unknown as Wo, measuredColumns as Wr, requireTrustedCheckout as Wt, OUTCOME_FILE as X, messagesIn$1 as Xa, seenIn$1 as Xi, quantile as Xn, http as Xo, commandLine as Xr, agentProblem as Xt, untrustedBecause as Y, messages as Ya, isPlainText$1 as Yi, calibrationBins as Yn, _required_http_exports as Yo, cases as Yr, newestTag as Yt, baselineArtifactName as Z, nativeMessage as Za, streamIn as Zi, reportOptionsSchema as Zn, request$2 as Zo, estimatedFor as Zr, checkSuite as Zt, confirm as _, usage$1 as _a, STATES as _i, startOf as _n, LONGEST_TEXT$1 as _o, patternFacts as _r, healthOf as _t, unitOf as a, compileReply as aa, formatDuration as ai, BEGINNING as an, openRecordInEitherCase as ao, shownTrends as ar, watchForCrash as at, sequentialStart as b, filesAround as ba, terminal as bi, MissingEnvironmentError as bn, MAX_TRIALS as bo, qualityLists as br, summarize as bt, confirming as c, mapTexts as ca, formatTolerance as ci, userPrompt as cn, stated as co, sparkline as cr, totalOf as ct, rerunning as d, thresholdShare as da, messagesOf as di, checkAgent as dn, patternFault as do, COVERAGE_KINDS as dr, ageOf as dt, fieldsIn as ea, verdictSentence as ei, plannedTurns as en, extraFields as eo, asking as er, suiteSlug as et, CONFIRMABLE as f, WrongShape as fa, comparedMetrics as fi, completed as fn, lazy as fo, coverageRows as fr, baselineInfoOf as ft, stageWord as g, toolCalls as ga, rankOf$1 as gi, prepareAgent as gn, FileError as go, commonChecks as gr, prepare as gt, inOneLine as h, shapes as ha, isDetail as hi, turnOf as hn, readZipEntry as ho, reasonsInFull as hr, openAgent as ht, restore as i, onAbort as ia, formatCount as ii, ADHERENCE_CLOSING as in, openRecord as io, releaseLine as ir, CrashedError as it, withSample as j, canonicalJson as ja, weightedRatio as ji, measuresOf$1 as jn, _null as jo, groupName as jr, list as jt, findAcceptance as k, compileExpression as ka, unreadableIn$1 as ki, keysAtTurns as kn, _enum as ko, scalar as kr, amount as kt, spentBy as l, runNamesIn as la, formatValue as li, NO_BASE_OF_AGENTS as ln, word as lo, claimTables as lr, NOT_ASKED_FOR as lt, BaseNotCallableError as m, entities$1 as ma, measuredMetrics as mi, isRecorded$1 as mn, checkAttachedFile as mo, opening as mr, openModels as mt, suiteHooksOf as n, TransportError as na, leadCases as ni, scoreConversation as nn, linesOf$4 as no, gotWorse as nr, interruptedRun as nt, conclude as o, foldedStream as oa, formatEstimate as oi, SILENCE as on, partReader as oo, spreadText as or, NOTHING_SPENT as ot, passesMetric as p, citations$1 as pa, leadComparison as pi, createAgent as pn, attachedFileShape as po, testSetNotes as pr, shortSha as pt, mayStoreBaseline as q, chatMessage as qa, agentKeys as qi, SCOPES as qn, require_dist as qo, num as qr, findCheckout as qt, select as r, freePort as ra, formatChange as ri, reportedIn as rn, mostOf as ro, placeOfChange as rr, outcomeWithoutRun as rt, storedPasses as s, fillRunNames as sa, formatSpread as si, adherencePrompt as sn, recordImporter as so, unitOf$2 as sr, costOf as st, runPipeline as t, request$1 as ta, worseInside as ti, questionsAbout as tn, knownFields as to, changeWords as tr, carryOut as tt, withExtra as u, shareOfScale as ua, allFaults as ui, placeOf as un, caseId as uo, endingTable as ur, readableOnly as ut, confirmAgainstStored as v, usageOf$1 as va, HTML as vi, sleep as vn, parse$1 as vo, TRIAL_RUNS_NOTE as vr, catalogue as vt, pairOrder as w, recognisedIn as wa, toGitHubError as wi, checks as wn, asText$1 as wo, ungrounded as wr, encodedMeasures as wt, inHashOrder as x, NOTHING_AROUND as xa, createRedactor as xi, readConfig as xn, canonicalLanguage as xo, claimsOf as xr, holm as xt, sequentialLook as y, sourcesOf as ya, exporters as yi, redactionOf as yn, lostExpectation as yo, trialRunsTable as yr, scoredBefore as yt, folderOfFailed as z, formatNames as za, isCounted as zi, settingsOf as zn, record$1 as zo, warningTexts as zr, sectionOf as zt };
+export { suiteSlug as $, commonFields as $a, waitBefore as $i, OPTIONAL_FORMATS as $n, rowWord as $r, isPrivileged as $t, sampleOf as A, compileExpression as Aa, errorAdvice as Ai, keysOnDemand as An, _enum as Ao, groupChanges as Ar, list as At, saveFormerOutcome as B, formatNames as Ba, toleranceOf as Bi, switchedOn as Bn, record$1 as Bo, lineUrl as Br, loadSuite as Bt, SHARES as C, readCases as Ca, GitHubError as Ci, checkOf as Cn, schemaProblems as Co, passedOf$1 as Cr, encodedMeasures as Ct, settlePrior as D, buildCase as Da, extraCalls as Di, expectationsOn as Dn, nestsDeeper as Do, proposals as Dr, sentFileSchema as Dt, ratesGiven as E, alike$2 as Ea, baselineOptionsSchema as Ei, expectationShape as En, isRecord as Eo, LOOK_ALIKE_NOTE as Er, withAnchor$1 as Et, publishNotRun as F, fetchedFile as Fa, clip$1 as Fi, metricOptionsSchema as Fn, literal as Fo, targetRows as Fr, hintOfReply as Ft, isRunOfAnchor as G, loadImporters as Ga, reaches$1 as Gi, FORMS as Gn, unknown as Go, columnTitle as Gr, commitTime as Gt, stratifiedExact as H, parseYaml as Ha, scopesIn as Hi, criteriaFor as Hn, string as Ho, confirmationTexts as Hr, suiteOf as Ht, publishOutcome as I, keepFetched as Ia, normalCritical as Ii, metricOptionsWith as In, looseObject as Io, columns as Ir, hintsAround as It, untrustedBecause as J, chatMessage as Ja, agentOptionsSchema as Ji, questionKey as Jn, require_dist as Jo, CONCLUSIONS as Jr, newestTag as Jt, mayStoreBaseline as K, presetNames as Ka, tiersOptionSchema as Ki, OPENING as Kn, toJSONSchema as Ko, isNumeric as Kr, findCheckout as Kt, connect as L, recognise as La, countedTrials as Li, metricsOf$2 as Ln, number$1 as Lo, actions as Lr, hintsOfPath as Lt, quickWeights as M, canonicalJson as Ma, mean$2 as Mi, metricFamilies as Mn, _null as Mo, groupNote as Mr, share as Mt, baseVersionOf as N, LARGEST_ATTACHED as Na, spreadOf as Ni, metricNamed as Nn, array as No, groupValues as Nr, texts$1 as Nt, ACCEPT_LABEL as O, caseSchemas as Oa, gateOptionsSchema as Oi, judgedNames as On, parsedJson as Oo, flow as Or, amount as Ot, suiteOfRun as P, misusedKey as Pa, wilson as Pi, metricOfSuite as Pn, boolean as Po, overlapNote as Pr, describedPaths as Pt, outcomeArtifactName as Q, nativeMessage as Qa, protocols as Qi, FORMATS as Qn, request$2 as Qo, quickNote as Qr, BY_INSIDERS as Qt, FORMER_OUTCOME as R, PASS_RATE as Ra, hasNothing as Ri, ownMarksIn as Rn, object as Ro, comparedTexts as Rr, sectionOf as Rt, QUICK_SHARES as S, NOTHING_AROUND as Sa, redactValues as Si, allMetrics as Sn, canonicalLanguage as So, judgedMetrics as Sr, emptyHistory as St, RATES as T, recognisedIn as Ta, anchorNamed as Ti, expectationSets as Tn, asText$1 as To, LOOK_ALIKE as Tr, settled as Tt, baselineBranches as U, jsonl as Ua, SLACK as Ui, promptNamed as Un, tuple as Uo, measuredCells as Ur, requireTrustedCheckout as Ut, tally as V, formatOf as Va, GROUPS as Vi, criteriaOf$1 as Vn, strictObject as Vo, shortSha$1 as Vr, redactedProblems as Vt, isOwnArtifact as W, importedFormats as Wa, isWithin$2 as Wi, CLOSING as Wn, union as Wo, measuredColumns as Wr, commitNamed as Wt, baselineArtifactName as X, messages as Xa, seenIn$1 as Xi, quantile as Xn, _required_http_exports as Xo, commandLine as Xr, checkSuite as Xt, OUTCOME_FILE as Y, chatOf as Ya, isPlainText$1 as Yi, calibrationBins as Yn, Agent$1 as Yo, cases as Yr, agentProblem as Yt, cachePrefix as Z, messagesIn$1 as Za, streamIn as Zi, reportOptionsSchema as Zn, http as Zo, estimatedFor as Zr, readRecordings as Zt, confirm as _, toolCalls as _a, STATES as _i, startOf as _n, FileError as _o, patternFacts as _r, catalogue as _t, unitOf as a, compileReply as aa, formatDuration as ai, BEGINNING as an, openRecord as ao, shownTrends as ar, NOTHING_SPENT as at, sequentialStart as b, sourcesOf as ba, terminal as bi, MissingEnvironmentError as bn, lostExpectation as bo, qualityLists as br, holm as bt, confirming as c, fillRunNames as ca, formatTolerance as ci, userPrompt as cn, recordImporter as co, sparkline as cr, NOT_ASKED_FOR as ct, rerunning as d, shareOfScale as da, messagesOf as di, checkAgent as dn, caseId as do, COVERAGE_KINDS as dr, baselineInfoOf as dt, fieldsIn as ea, verdictSentence as ei, plannedTurns as en, commonShape as eo, asking as er, carryOut as et, CONFIRMABLE as f, thresholdShare as fa, comparedMetrics as fi, completed as fn, patternFault as fo, coverageRows as fr, shortSha as ft, stageWord as g, shapes as ga, rankOf$1 as gi, prepareAgent as gn, readZipEntry as go, commonChecks as gr, healthOf as gt, inOneLine as h, entities$1 as ha, isDetail as hi, turnOf as hn, checkAttachedFile as ho, reasonsInFull as hr, prepare as ht, restore as i, onAbort as ia, formatCount as ii, ADHERENCE_CLOSING as in, mostOf as io, releaseLine as ir, watchForCrash as it, withSample as j, canonicalHash as ja, weightedRatio as ji, measuresOf$1 as jn, _instanceof as jo, groupName as jr, record as jt, findAcceptance as k, compileFields as ka, unreadableIn$1 as ki, keysAtTurns as kn, amount$1 as ko, scalar as kr, count as kt, spentBy as l, mapTexts as la, formatValue as li, NO_BASE_OF_AGENTS as ln, stated as lo, claimTables as lr, readableOnly as lt, BaseNotCallableError as m, citations$1 as ma, measuredMetrics as mi, isRecorded$1 as mn, attachedFileShape as mo, opening as mr, openAgent as mt, suiteHooksOf as n, TransportError as na, leadCases as ni, scoreConversation as nn, knownFields as no, gotWorse as nr, outcomeWithoutRun as nt, conclude as o, foldedStream as oa, formatEstimate as oi, SILENCE as on, openRecordInEitherCase as oo, spreadText as or, costOf as ot, passesMetric as p, WrongShape as pa, leadComparison as pi, createAgent as pn, lazy as po, testSetNotes as pr, openModels as pt, queuedFor as q, presets as qa, agentKeys as qi, SCOPES as qn, NEVER as qo, num as qr, isShallow as qt, select as r, freePort as ra, formatChange as ri, reportedIn as rn, linesOf$4 as ro, placeOfChange as rr, CrashedError as rt, storedPasses as s, listed$3 as sa, formatSpread as si, adherencePrompt as sn, partReader as so, unitOf$2 as sr, totalOf as st, runPipeline as t, request$1 as ta, worseInside as ti, questionsAbout as tn, extraFields as to, changeWords as tr, interruptedRun as tt, withExtra as u, runNamesIn as ua, allFaults as ui, placeOf as un, word as uo, endingTable as ur, ageOf as ut, confirmAgainstStored as v, usage$1 as va, HTML as vi, sleep as vn, LONGEST_TEXT$1 as vo, TRIAL_RUNS_NOTE as vr, scoredBefore as vt, pairOrder as w, fileLine as wa, toGitHubError as wi, checks as wn, valueAt as wo, ungrounded as wr, order as wt, inHashOrder as x, filesAround as xa, createRedactor as xi, readConfig as xn, MAX_TRIALS as xo, claimsOf as xr, randomOf as xt, sequentialLook as y, usageOf$1 as ya, exporters as yi, redactionOf as yn, parse$1 as yo, trialRunsTable as yr, summarize as yt, folderOfFailed as z, isWholePassRate as za, isCounted as zi, settingsOf as zn, preprocess as zo, warningTexts as zr, signOfServer as zt };

@@ -1,1 +1,1 @@
-import{Ga as presetNames,Ka as presets}from"./pipeline.js";export{presetNames};
+import{Ka as presetNames,qa as presets}from"./pipeline.js";export{presetNames};

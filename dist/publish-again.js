@@ -1,6 +1,6 @@
-import { $ as outcomeArtifactName, Ci as GitHubError, G as isOwnArtifact, I as publishOutcome, O as ACCEPT_LABEL, X as OUTCOME_FILE, k as findAcceptance, pt as shortSha } from "./pipeline.js";
+import { Ci as GitHubError, I as publishOutcome, O as ACCEPT_LABEL, Q as outcomeArtifactName, W as isOwnArtifact, Y as OUTCOME_FILE, ft as shortSha, k as findAcceptance } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
-import { b as exitCodeOf } from "./cli.js";
+import { x as exitCodeOf } from "./cli.js";
 import { n as withoutExporters } from "./policy.js";
 
 // src/history/sources/stored-outcome.ts

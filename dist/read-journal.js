@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Io as number, Lo as object, Vo as string, ko as _enum, ot as NOTHING_SPENT, st as costOf, zi as isCounted } from "./pipeline.js";
+import { Ao as _enum, Ho as string, Lo as number, Ro as object, at as NOTHING_SPENT, ot as costOf, zi as isCounted } from "./pipeline.js";
 import { s as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

@@ -1,5 +1,5 @@
-import { M as AgentError, O as excerpt } from "./cli.js";
-import { Eo as nestsDeeper, Fo as looseObject, Io as number, Lo as object, Mo as array, No as boolean, So as schemaProblems, Uo as union, Vo as string, Wo as unknown, _a as usage, fa as WrongShape, ga as toolCalls, ko as _enum, ma as entities, pa as citations, va as usageOf, zo as record } from "./pipeline.js";
+import { N as AgentError, k as excerpt } from "./cli.js";
+import { Ao as _enum, Bo as record, Co as schemaProblems, Do as nestsDeeper, Go as unknown, Ho as string, Io as looseObject, Lo as number, No as array, Po as boolean, Ro as object, Wo as union, _a as toolCalls, ha as entities, ma as citations, pa as WrongShape, va as usage, ya as usageOf } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

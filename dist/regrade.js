@@ -1,6 +1,6 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Vt as loadSuite, bt as summarize, lt as NOT_ASKED_FOR, mt as openModels, o as conclude, rn as reportedIn } from "./pipeline.js";
-import { I as counted, P as ProblemError } from "./cli.js";
+import { Bt as loadSuite, ct as NOT_ASKED_FOR, o as conclude, pt as openModels, rn as reportedIn, yt as summarize } from "./pipeline.js";
+import { F as ProblemError, L as counted } from "./cli.js";
 import { resolve } from "node:path";
 
 // src/pipeline/variants/regrade.ts

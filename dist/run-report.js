@@ -1,4 +1,4 @@
-import { At as count, Ho as tuple, Io as number, Mt as record, No as boolean, Nt as share, Po as literal, Vo as string, jt as list, ko as _enum, kt as amount } from "./pipeline.js";
+import { Ao as _enum, At as list, Fo as literal, Ho as string, Lo as number, Mt as share, Ot as amount, Po as boolean, Uo as tuple, jt as record, kt as count } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

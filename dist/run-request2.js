@@ -1,5 +1,5 @@
-import { bo as MAX_TRIALS } from "./pipeline.js";
-import { P as ProblemError, T as RUN_MODES, w as COMMENT_MODES, z as didYouMean } from "./cli.js";
+import { xo as MAX_TRIALS } from "./pipeline.js";
+import { B as didYouMean, E as RUN_MODES, F as ProblemError, T as COMMENT_MODES } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

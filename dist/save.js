@@ -1,4 +1,4 @@
-import { $ as outcomeArtifactName, Ct as emptyHistory, Et as settled, K as isRunOfAnchor, Li as countedTrials, Si as redactValues, Tt as order, X as OUTCOME_FILE, ki as unreadableIn, q as mayStoreBaseline, wt as encodedMeasures } from "./pipeline.js";
+import { Ct as encodedMeasures, G as isRunOfAnchor, K as mayStoreBaseline, Li as countedTrials, Q as outcomeArtifactName, Si as redactValues, St as emptyHistory, Tt as settled, Y as OUTCOME_FILE, ki as unreadableIn, wt as order } from "./pipeline.js";
 import { c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";

@@ -1,5 +1,5 @@
-import { E as cut, P as ProblemError, T as RUN_MODES, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
-import { At as count, Io as number, Mt as record, No as boolean, Nt as share$1, Po as literal, Pt as texts, Vo as string, Wo as unknown, jt as list, ko as _enum, kt as amount, zo as record$1 } from "./pipeline.js";
+import { D as cut, E as RUN_MODES, F as ProblemError, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
+import { Ao as _enum, At as list, Bo as record$1, Fo as literal, Go as unknown, Ho as string, Lo as number, Mt as share$1, Nt as texts, Ot as amount, Po as boolean, jt as record, kt as count } from "./pipeline.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";

@@ -1,7 +1,7 @@
-import { I as publishOutcome, Oi as gateOptionsSchema, Qn as FORMATS, So as schemaProblems, To as isRecord, Vt as loadSuite, a as unitOf, er as asking, ft as baselineInfoOf, o as conclude, ut as readableOnly, xn as readConfig, yn as redactionOf } from "./pipeline.js";
+import { Bt as loadSuite, Co as schemaProblems, Eo as isRecord, I as publishOutcome, Oi as gateOptionsSchema, Qn as FORMATS, a as unitOf, dt as baselineInfoOf, er as asking, lt as readableOnly, o as conclude, xn as readConfig, yn as redactionOf } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
-import { P as ProblemError, z as didYouMean } from "./cli.js";
+import { B as didYouMean, F as ProblemError, p as firstLineOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { resolve } from "node:path";
@@ -112,7 +112,7 @@ async function policyFor({ run }, request, world) {
 	try {
 		return await loadSuite(request, world, { agent: false });
 	} catch (error) {
-		const text = `The configuration ${request.config} was not used, but the defaults: ${error instanceof Error ? error.message.split("\n", 1)[0] : error}`;
+		const text = `The configuration ${request.config} was not used, but the defaults: ${firstLineOf(error)}`;
 		if (!(error instanceof ProblemError)) throw error;
 		const policy = defaultPolicy(run.suite, redactionOf(world, []));
 		return {

@@ -1,6 +1,6 @@
-import { Ir as columns, Ni as spreadOf, Nn as metricNamed, bi as terminal, li as formatValue, ri as formatChange, si as formatSpread, yt as scoredBefore } from "./pipeline.js";
+import { Ir as columns, Ni as spreadOf, Nn as metricNamed, bi as terminal, li as formatValue, ri as formatChange, si as formatSpread, vt as scoredBefore } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
-import { P as ProblemError } from "./cli.js";
+import { F as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { resolve } from "node:path";
 

@@ -1,8 +1,8 @@
-import { Ir as columns, Vr as shortSha, ar as shownTrends, bi as terminal, cr as sparkline, ir as releaseLine, li as formatValue, nr as gotWorse, oi as formatEstimate, or as spreadText, rr as placeOfChange, sr as unitOf, tr as changeWords, vt as catalogue } from "./pipeline.js";
+import { Ir as columns, Vr as shortSha, _t as catalogue, ar as shownTrends, bi as terminal, cr as sparkline, ir as releaseLine, li as formatValue, nr as gotWorse, oi as formatEstimate, or as spreadText, rr as placeOfChange, sr as unitOf, tr as changeWords } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";
-import { I as counted, P as ProblemError, z as didYouMean } from "./cli.js";
+import { B as didYouMean, F as ProblemError, L as counted } from "./cli.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 

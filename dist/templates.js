@@ -1,4 +1,4 @@
-import { I as counted } from "./cli.js";
+import { L as counted } from "./cli.js";
 import { Or as flow, kr as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts

@@ -1,4 +1,4 @@
-import { I as counted, O as excerpt, j as printable } from "./cli.js";
+import { L as counted, M as printable, k as excerpt } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

@@ -1,4 +1,4 @@
-import { I as counted, O as excerpt } from "./cli.js";
+import { L as counted, k as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

@@ -1,4 +1,4 @@
-import { St as randomOf, Tt as order, Ui as SLACK, ji as weightedRatio, xt as holm } from "./pipeline.js";
+import { Ui as SLACK, bt as holm, ji as weightedRatio, wt as order, xt as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

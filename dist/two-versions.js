@@ -1,5 +1,5 @@
-import { Bi as toleranceOf, D as settlePrior, Di as extraCalls, E as ratesGiven, La as PASS_RATE, St as randomOf, T as RATES, _ as confirm, c as confirming, f as CONFIRMABLE, ki as unreadableIn, ln as NO_BASE_OF_AGENTS, lt as NOT_ASKED_FOR, mn as isRecorded, o as conclude, p as passesMetric, s as storedPasses, tt as carryOut, v as confirmAgainstStored } from "./pipeline.js";
-import { P as ProblemError } from "./cli.js";
+import { Bi as toleranceOf, D as settlePrior, Di as extraCalls, E as ratesGiven, Ra as PASS_RATE, T as RATES, _ as confirm, c as confirming, ct as NOT_ASKED_FOR, et as carryOut, f as CONFIRMABLE, ki as unreadableIn, ln as NO_BASE_OF_AGENTS, mn as isRecorded, o as conclude, p as passesMetric, s as storedPasses, v as confirmAgainstStored, xt as randomOf } from "./pipeline.js";
+import { F as ProblemError } from "./cli.js";
 import { join } from "node:path";
 
 // src/decision/simulation/changes.ts

@@ -1,5 +1,5 @@
-import { Ut as suiteOf, Wt as requireTrustedCheckout, Zt as checkSuite, _t as healthOf, hn as turnOf, un as placeOf, xn as readConfig } from "./pipeline.js";
-import { I as counted, j as printable } from "./cli.js";
+import { Ht as suiteOf, Ut as requireTrustedCheckout, Xt as checkSuite, gt as healthOf, hn as turnOf, un as placeOf, xn as readConfig } from "./pipeline.js";
+import { L as counted, M as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

@@ -4,10 +4,9 @@
  */
 import type { CiContext } from '../model/world/ci-context.ts';
 import type { ArtifactRow } from '../platform/github/port.ts';
+import { BY_INSIDERS } from '../platform/github/privileged.ts';
 import type { BaselineOptions } from './options.ts';
 import type { Anchor } from './store/history.ts';
-
-export const TRUSTED_EVENTS: readonly string[] = ['push', 'schedule', 'workflow_dispatch', 'merge_group'];
 
 /** An artifact that GitHub ties to a run of this very repository. */
 export function isOwnArtifact(
@@ -23,8 +22,8 @@ export function queuedFor(branch: string): string | null {
 
 /** Why a run may not speak for its branch, as a clause; null: it may. Only a merge queue makes branches of its own. */
 export function untrustedBecause(event: string, branch: string | null): string | null {
-  if (!TRUSTED_EVENTS.includes(event))
-    return `it was started by ${JSON.stringify(event)}, and only ${TRUSTED_EVENTS.join(', ')} may store a baseline`;
+  if (!BY_INSIDERS.includes(event))
+    return `it was started by ${JSON.stringify(event)}, and only ${BY_INSIDERS.join(', ')} may store a baseline`;
   if (branch !== null && queuedFor(branch) !== null && event !== 'merge_group')
     return `its branch is named like one of a merge queue, but it was started by ${JSON.stringify(event)}`;
   return null;
@@ -32,7 +31,7 @@ export function untrustedBecause(event: string, branch: string | null): string |
 
 /** Whether this run may store a baseline: a trusted event, on one of the branches, not a pull request. */
 export function mayStoreBaseline(ci: CiContext, options: Pick<BaselineOptions, 'branches'>): boolean {
-  if (ci.pullRequest !== null || !TRUSTED_EVENTS.includes(ci.event) || ci.branch === null) return false;
+  if (ci.pullRequest !== null || !BY_INSIDERS.includes(ci.event) || ci.branch === null) return false;
   return baselineBranches(ci, options).includes(ci.branch);
 }
 
@@ -43,7 +42,7 @@ export function isRunOfAnchor(ci: CiContext, anchor: Pick<Anchor, 'sha'> | null 
 
 /** Only a run of a tag has neither a pull request nor a branch, of these events. */
 export function isRunOfTag({ pullRequest, branch, event }: CiContext): boolean {
-  return pullRequest === null && branch === null && TRUSTED_EVENTS.includes(event);
+  return pullRequest === null && branch === null && BY_INSIDERS.includes(event);
 }
 
 /** `baseline.branches`, or else the default branch. */

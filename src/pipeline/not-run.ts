@@ -8,7 +8,7 @@ import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { CrashedError, watchForCrash } from '../platform/crash.ts';
 import { FORMER_OUTCOME, folderOfFailed, saveFormerOutcome } from '../report/delivery/former-files.ts';
 import { reportOptionsSchema } from '../report/options.ts';
-import { problemsOf } from '../text/failure.ts';
+import { firstLineOf, problemsOf } from '../text/failure.ts';
 import { printable } from '../text/untrusted/printable.ts';
 import type { PipelineResult } from './concluding.ts';
 import { outcomeWithoutRun } from './provenance.ts';
@@ -62,7 +62,7 @@ export async function reportNotRun(
   try {
     return await report(error, request, world);
   } catch (failure) {
-    const why = failure instanceof Error ? failure.message.split('\n', 1)[0] : String(failure);
+    const why = firstLineOf(failure);
     world.stderr(printable(`Warning: That this could not run could not be reported: ${why}\n`));
     return null;
   }

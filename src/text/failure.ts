@@ -15,6 +15,10 @@ const REFUSED: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
 };
 
+/** The first line of what was thrown, for a sentence. */
+export const firstLineOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]!;
+
 /** What a user can put right; null: a bug of ours. */
 export function problemsOf(error: unknown): readonly Problem[] | null {
   if (error instanceof ProblemError) return error.problems;

@@ -31,3 +31,9 @@ export function asText(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+/** The fields of what should be a record, as agents send it; none where it is something else. */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
+
+/** What should be a text; "" where it is something else. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { AgentReply } from '../../model/world/agent.ts';
 import type { StreamEvent } from '../../model/world/stream-event.ts';
-import { isRecord } from '../../text/loose.ts';
+import { fieldsOf, isRecord } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { agentFault } from '../mapping/faults.ts';
 import { ownError } from '../mapping/reported-error.ts';
@@ -104,8 +104,6 @@ const isRun = (document: unknown): boolean =>
 /** Also where a server writes its names with underlines. */
 const field = (fields: Fields, name: string): unknown =>
   fields[name] ?? fields[name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
-
-const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
 
 function errorIn(event: unknown): unknown {
   if (!isRecord(event)) return undefined;

@@ -1,15 +1,12 @@
 /** The events of an AG-UI run → the messages, the changes of state and the interrupts that it came to. Pure. */
 import type { StreamEvent } from '../../model/world/stream-event.ts';
-import { isRecord } from '../../text/loose.ts';
+import { fieldsOf, isRecord, textOf } from '../../text/loose.ts';
 import type { EventStream } from './protocol.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const ENDS: readonly unknown[] = ['RUN_FINISHED', 'RUN_ERROR'];
 const OWN: readonly unknown[] = ['RUN_STARTED', ...ENDS];
-
-const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const isOfRun = ({ data }: StreamEvent): boolean => OWN.includes(fieldsOf(data).type);
 

@@ -1,6 +1,6 @@
 /** The chunks of the AI SDK's stream of UI messages → the UI message that its client makes of them. Pure. */
 import type { StreamEvent } from '../../model/world/stream-event.ts';
-import { isRecord } from '../../text/loose.ts';
+import { fieldsOf, textOf } from '../../text/loose.ts';
 import type { EventStream } from './protocol.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -8,9 +8,6 @@ export type Part = Fields & { readonly type: string };
 
 const OWN: readonly unknown[] = ['start', 'start-step', 'finish-step', 'text-start', 'text-delta', 'finish'];
 const ENDS: readonly unknown[] = ['finish', 'abort', 'error'];
-
-const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const isChunk = ({ data }: StreamEvent): boolean => OWN.includes(fieldsOf(data).type);
 

@@ -1,12 +1,9 @@
 /** The events of a streamed Anthropic message → the message that the same endpoint sends as one document. Pure. */
 import type { StreamEvent } from '../../model/world/stream-event.ts';
-import { isRecord } from '../../text/loose.ts';
+import { fieldsOf, textOf } from '../../text/loose.ts';
 import type { EventStream } from './protocol.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const messageStream: EventStream = {
   fold: foldEvents,

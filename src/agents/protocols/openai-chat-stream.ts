@@ -1,6 +1,6 @@
 /** The events of a streamed chat completion → the completion that the same endpoint sends as one document. Pure. */
 import type { StreamEvent } from '../../model/world/stream-event.ts';
-import { isRecord } from '../../text/loose.ts';
+import { isRecord, textOf } from '../../text/loose.ts';
 import type { EventStream } from './protocol.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -22,8 +22,6 @@ export const chatStream: EventStream = {
   // The chunk of usage may follow.
   isEnd: ({ data }) => typeof choiceOf(data)?.finish_reason === 'string',
 };
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The first event as it is where none is a chunk. */
 function foldChunks(events: readonly StreamEvent[]): unknown {

@@ -1,10 +1,8 @@
 /** The events of a streamed response of the responses API → the response that its last event holds. Pure. */
-import { isRecord } from '../../text/loose.ts';
+import { fieldsOf } from '../../text/loose.ts';
 import type { EventStream } from './protocol.ts';
 
 const ENDS: readonly unknown[] = ['response.completed', 'response.failed', 'response.incomplete'];
-
-const fieldsOf = (data: unknown) => (isRecord(data) ? data : {});
 
 export const responsesStream: EventStream = {
   fold: (events) => {

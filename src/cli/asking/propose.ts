@@ -1,5 +1,6 @@
 /** What to write under `agent` so that the reply is read; tried before it is proposed. */
 
+import { listed } from '../../agents/exchange/stream.ts';
 import { compileReply } from '../../agents/mapping/reply.ts';
 import { fillRunNames } from '../../agents/mapping/run-names.ts';
 import { type AgentOptions, agentKeys, agentOptionsSchema } from '../../agents/options.ts';
@@ -160,11 +161,7 @@ function cameIn(asked: Asked): Came | null {
   const stream = streamIn(turn.response);
   if (stream) {
     const { events, format } = stream;
-    const list =
-      format === 'sse'
-        ? events.map(({ event, data, id }) => ({ event, data, ...(id !== undefined && { id }) }))
-        : events.map(({ data }) => data);
-    return { document: list, mapping: streamMapping(events, format), stream: format };
+    return { document: listed(events, format), mapping: streamMapping(events, format), stream: format };
   }
   const text = turn.response.body.toString('utf8').replace(/^\uFEFF/, '');
   if (asked.failure && isPlainText(asked.failure, turn.response)) return { document: text, mapping: { text: '$' } };

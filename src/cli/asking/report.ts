@@ -1,5 +1,6 @@
 /** A question and its answer → what is shown of them: without secrets, shortened, as plain data. */
 import type { Exchanged } from '../../agents/adapter.ts';
+import { listed } from '../../agents/exchange/stream.ts';
 import { mapTexts } from '../../agents/mapping/run-names.ts';
 import type { AgentOptions } from '../../agents/options.ts';
 import { seenIn, streamIn } from '../../agents/recognition/recognise.ts';
@@ -120,9 +121,7 @@ function documentOf(asked: Asked): unknown {
   const { stream, body } = turn.response;
   const format = 'stream' in asked.options ? asked.options.stream : undefined;
   if (!stream) return parsedJson(body.toString('utf8'));
-  return format === 'ndjson'
-    ? stream.events.map(({ data }) => data)
-    : stream.events.map(({ event, data, id }) => ({ event, data, ...(id !== undefined && { id }) }));
+  return listed(stream.events, format ?? 'sse');
 }
 
 /** @param by Expressions of the fields; undefined: a protocol reads them. */

@@ -3,6 +3,7 @@ import type { Warning } from '../../model/warning.ts';
 import { findCheckout, type GitWorld } from '../../platform/git.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
 import type { ArtifactRow } from '../../platform/github/port.ts';
+import { BY_INSIDERS } from '../../platform/github/privileged.ts';
 import { shortSha } from '../baseline-info.ts';
 import { baselineArtifactName } from '../names.ts';
 import { anchorNamed } from '../options.ts';
@@ -10,7 +11,7 @@ import type { SourceRun } from '../sources/source.ts';
 import { MAX_HISTORY_BYTES } from '../store/database.ts';
 import { HISTORY_FILE, openHistory } from '../store/file.ts';
 import { type Anchor, type AnchorRuns, type History, type StoredRun, withAnchor } from '../store/history.ts';
-import { baselineBranches, isOwnArtifact, TRUSTED_EVENTS } from '../trust.ts';
+import { baselineBranches, isOwnArtifact } from '../trust.ts';
 import { type FoundAnchor, findByGit, findOnGitHub } from './find.ts';
 import { FEWEST_ANCHOR_RUNS } from './look.ts';
 
@@ -101,6 +102,6 @@ async function isTrusted(
   branches: readonly string[],
 ): Promise<boolean> {
   const { headBranch } = run;
-  if (headBranch === null || !TRUSTED_EVENTS.includes((await github.getRun(run.id)).event)) return false;
+  if (headBranch === null || !BY_INSIDERS.includes((await github.getRun(run.id)).event)) return false;
   return branches.includes(headBranch) || (await github.tagCommit(headBranch)) === sha;
 }

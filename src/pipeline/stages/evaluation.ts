@@ -103,7 +103,7 @@ async function evaluateWith(
   differing: Pick<EvaluateOptions, 'unreadableLimit'>,
 ) {
   const { suite, request, world } = at;
-  const path = join(resolve(world.directory, request.out), 'journal.jsonl');
+  const path = journalPath(at);
   const { done, spent } = await interruptedRun(at, cases);
   const earlier = continues ? NOTHING_SPENT : spent;
   const former = continues ? spent : NOTHING_SPENT;
@@ -156,6 +156,10 @@ const NOT_INTERRUPTED: InterruptedRun = {
   spent: NOTHING_SPENT,
 };
 
+/** Of the first pass and of re-runs. */
+export const journalPath = ({ request, world }: Pick<Concluding, 'request' | 'world'>): string =>
+  join(resolve(world.directory, request.out), 'journal.jsonl');
+
 /** Of the run that this one goes on from, where it was asked to. */
 export async function interruptedRun(
   { request, world }: Pick<Concluding, 'request' | 'world'>,
@@ -163,8 +167,7 @@ export async function interruptedRun(
 ): Promise<InterruptedRun> {
   if (!request.resume) return NOT_INTERRUPTED;
   const { readJournal } = await import('../../history/read-journal.ts');
-  const path = join(resolve(world.directory, request.out), 'journal.jsonl');
-  return readJournal(path, new Map(cases.map((c) => [c.id, c.identity.fingerprint])));
+  return readJournal(journalPath({ request, world }), new Map(cases.map((c) => [c.id, c.identity.fingerprint])));
 }
 
 /** Each finished case counted, and one that passed on the baseline and fails now as a line. */

@@ -13,6 +13,7 @@ import type { RunInfo } from '../../model/run/run-info.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { asking, FORMATS } from '../../report/formats.ts';
+import { firstLineOf } from '../../text/failure.ts';
 import { isRecord } from '../../text/loose.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
 import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
@@ -114,7 +115,7 @@ async function policyFor({ run }: Outcome, request: RunRequest, world: RunWorld)
   try {
     return await loadSuite(request, world, { agent: false });
   } catch (error) {
-    const text = `The configuration ${request.config} was not used, but the defaults: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`;
+    const text = `The configuration ${request.config} was not used, but the defaults: ${firstLineOf(error)}`;
     if (!(error instanceof ProblemError)) throw error;
     const policy = defaultPolicy(run.suite, redactionOf(world, []));
     return { ...policy, warnings: [...policy.warnings, { code: 'default_policy', text }] };

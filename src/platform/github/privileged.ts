@@ -16,7 +16,7 @@ const PRIVILEGED: readonly string[] = [
   'gollum',
 ];
 /** What only somebody with write access starts. */
-const BY_INSIDERS: readonly string[] = ['push', 'schedule', 'workflow_dispatch', 'merge_group'];
+export const BY_INSIDERS: readonly string[] = ['push', 'schedule', 'workflow_dispatch', 'merge_group'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

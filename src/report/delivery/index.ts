@@ -3,6 +3,7 @@
 import type { Warning } from '../../model/warning.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
+import { firstLineOf } from '../../text/failure.ts';
 import { redactValues } from '../../text/redaction/redaction.ts';
 import { readMarker } from '../markdown/parts/marker.ts';
 import { annotations } from './annotations.ts';
@@ -66,7 +67,7 @@ function redactBelow(body: string, redact: (text: string) => string): string {
 
 function failed(item: Rendered, whole: string, error: unknown): Warning {
   const what = item.to === 'file' ? `The file ${item.name}` : whole;
-  const why = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+  const why = firstLineOf(error);
   const elsewhere =
     error instanceof GitHubError ? ' The result is in the job summary and in the files; the verdict stands.' : '';
   return {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Warning } from '../../model/warning.ts';
 import { withTemporaryDirectory } from '../../platform/files.ts';
 import type { Artifacts } from '../../platform/github/artifacts.ts';
+import { firstLineOf } from '../../text/failure.ts';
 
 export interface ReportUploaded {
   /** For a person, in a browser; null: not stored. */
@@ -30,7 +31,7 @@ export async function uploadReport(
       return { url: stored.url, opens: stored === whole, warnings: [] };
     });
   } catch (error) {
-    return refused(name, (error as Error).message.split('\n', 1)[0]!);
+    return refused(name, firstLineOf(error));
   }
 }
 

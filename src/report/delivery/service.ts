@@ -1,6 +1,7 @@
 /** Bodies of requests → a service over HTTP, one after the other. */
 import { setTimeout } from 'node:timers/promises';
 import { createPool, type HttpResponse, type Pool, request, TransportError } from '../../platform/http.ts';
+import { firstLineOf } from '../../text/failure.ts';
 import type { Destination } from './destination.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -25,7 +26,7 @@ export const service: Destination<'service'> = {
         left += rejected(reply.body.toString('utf8'));
       }
     } catch (error) {
-      const why = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+      const why = firstLineOf(error);
       const before = sent > 0 ? ` after ${sent} requests` : '';
       return [{ code: `${id}_not_delivered`, text: `The ${what} were not taken by ${origin(url)}${before}: ${why}` }];
     } finally {

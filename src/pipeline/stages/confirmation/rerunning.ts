@@ -1,5 +1,4 @@
 /** Re-runs for the confirmation: every run within the limits and journaled. */
-import { join, resolve } from 'node:path';
 import type { Rerun } from '../../../decision/confirmation/reruns/batched-requests.ts';
 import type { RerunRequest } from '../../../decision/confirmation/reruns/rerun-steps.ts';
 import { openJournal } from '../../../history/journal.ts';
@@ -19,7 +18,7 @@ import type { ScoredBefore } from '../../../scoring/lost-expectations.ts';
 import { counted } from '../../../text/digits.ts';
 import { openModels } from '../../models.ts';
 import type { Suite } from '../../suite/suite.ts';
-import { graceOf, interruptedRun } from '../evaluation.ts';
+import { graceOf, interruptedRun, journalPath } from '../evaluation.ts';
 import { type Base, BaseNotCallableError, openWhenNeeded, type Side } from './opened-agents.ts';
 import { CONFIRMABLE, passesMetric } from './units.ts';
 
@@ -68,8 +67,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   const { suite, request, world } = at;
   const { cases, first } = options;
   const opened = openWhenNeeded(at, options);
-  const path = join(resolve(world.directory, request.out), 'journal.jsonl');
-  const journal = openJournal(path, { redact: suite.redact, resume: true });
+  const journal = openJournal(journalPath(at), { redact: suite.redact, resume: true });
   const spent = spending(limitsLeft(request, first), () => opened.calls().current + opened.calls().base);
   const patience = graceful(world.signal, graceOf(world));
   const runs = { current: 0, base: 0 };
