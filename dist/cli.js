@@ -536,7 +536,7 @@ const json = {
 const suite = {
 	type: "string",
 	value: "NAME",
-	describe: "Of another tool's results of several providers or prompts, the one that is meant; as FILE#NAME for one file."
+	describe: "Of another tool's results, which provider or prompt is meant. For one file: FILE#NAME."
 };
 const baseline = {
 	type: "string",
@@ -652,7 +652,7 @@ function finish(result, { flags }) {
 const compare = {
 	name: "compare",
 	positionals: "BASELINE CURRENT\u2026",
-	describe: "Compare two saved runs (outcome.json, its folder, or another tool's results) and reach a verdict; of more, print a table.",
+	describe: "Compare two saved runs or another tool's results, and reach a verdict. Of more runs, print a table.",
 	flags: {
 		config,
 		out: {

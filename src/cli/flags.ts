@@ -20,8 +20,7 @@ export const json: Flag = {
 export const suite: Flag = {
   type: 'string',
   value: 'NAME',
-  describe:
-    "Of another tool's results of several providers or prompts, the one that is meant; as FILE#NAME for one file.",
+  describe: "Of another tool's results, which provider or prompt is meant. For one file: FILE#NAME.",
 };
 export const baseline: Flag = {
   type: 'string',

@@ -8,8 +8,7 @@ import { judgingWorld } from '../world.ts';
 export const compare: Command = {
   name: 'compare',
   positionals: 'BASELINE CURRENT…',
-  describe:
-    "Compare two saved runs (outcome.json, its folder, or another tool's results) and reach a verdict; of more, print a table.",
+  describe: "Compare two saved runs or another tool's results, and reach a verdict. Of more runs, print a table.",
   flags: { config, out: { ...out, default: '.agent-eval/compare' }, suite, json },
   run: async (call) => {
     const named = typeof call.flags.suite === 'string' ? call.flags.suite : undefined;
