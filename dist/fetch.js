@@ -29,7 +29,9 @@ async function download(address, rules, etag) {
 		if (status >= 300 && status < 400 && headers.location !== void 0) {
 			response.destroy();
 			if (redirects === MOST_REDIRECTS) throw new DownloadError(`it redirects more than ${MOST_REDIRECTS} times`);
-			url = new URL(headers.location, url);
+			const next = URL.parse(headers.location, url);
+			if (next === null) throw new DownloadError("it redirects to what is no address");
+			url = next;
 			continue;
 		}
 		if (status !== 200) {

@@ -61,6 +61,10 @@ describe('a download', () => {
     expect(secret.asked).toEqual([]);
   });
 
+  it('that is sent on to what is no address is refused', async () => {
+    expect(await said((await shelf(redirectTo('http://[bad'))).url)).toMatch(/it redirects to what is no address/);
+  });
+
   it('follows three redirects, and no more', async () => {
     const hops = (most: number) =>
       shelf(({ url }) =>

@@ -51,7 +51,9 @@ export async function download(address: string, rules: DownloadRules, etag?: str
     if (status >= 300 && status < 400 && headers.location !== undefined) {
       response.destroy();
       if (redirects === MOST_REDIRECTS) throw new DownloadError(`it redirects more than ${MOST_REDIRECTS} times`);
-      url = new URL(headers.location, url);
+      const next = URL.parse(headers.location, url);
+      if (next === null) throw new DownloadError('it redirects to what is no address');
+      url = next;
       continue;
     }
     if (status !== 200) {
