@@ -1643,14 +1643,7 @@ const shape$6 = {
 };
 const schema$2 = openRecord(shape$6).refine((record) => (record.expectedFaqIds ?? record.expectedResponse ?? null) !== null, { error: "An FAQ test needs \"expectedFaqIds\" or \"expectedResponse\"" });
 const isOne$2 = (record) => "question" in record && ("expectedFaqIds" in record || "expectedResponse" in record);
-const ERROR_TEXTS = [
-	"error",
-	"internal server error",
-	"an error occurred",
-	"something went wrong",
-	"exception",
-	"traceback"
-];
+const ERROR_TEXTS = "error, internal server error, an error occurred, something went wrong, exception, traceback".split(", ");
 const errorPattern = (texts) => `^\\W*(?:${texts.map((text) => anyOfTexts([text]) + (/\w$/.test(text) ? "\\b" : "")).join("|")})`;
 const faqTests = recordImporter({
 	name: "FAQ tests",

@@ -44,7 +44,7 @@ describe('datasets', () => {
     [[{ files: [] }]],
     [[{ files: 'a', trials: 0 }]],
     [[{ files: 'a', fils: 'b' }]],
-    [[{ files: 'a', format: 'xml' }]],
+    [[{ files: 'a', format: 'sql' }]],
   ])('refuse %j', (written) => {
     expect(datasetsOptionSchema.safeParse(written).success).toBe(false);
   });

@@ -22,14 +22,9 @@ const isOne = (record: ForeignRecord) =>
   'question' in record && ('expectedFaqIds' in record || 'expectedResponse' in record);
 
 /** What agents and servers say where they should have declined: a text that begins so is no answer to anything. */
-const ERROR_TEXTS = [
-  'error',
-  'internal server error',
-  'an error occurred',
-  'something went wrong',
-  'exception',
-  'traceback',
-];
+const ERROR_TEXTS = 'error, internal server error, an error occurred, something went wrong, exception, traceback'.split(
+  ', ',
+);
 /** The end of a word, where the text ends with one. */
 const errorPattern = (texts: readonly string[]) =>
   `^\\W*(?:${texts.map((text) => anyOfTexts([text]) + (/\w$/.test(text) ? '\\b' : '')).join('|')})`;
