@@ -31460,7 +31460,7 @@ function changeTable(facts, rows) {
 }
 function metricCounts(facts) {
 	const gated = comparedMetrics(facts, "overall").filter(({ verdict }) => verdict !== "info");
-	const worse = gated.filter(({ verdict }) => verdict === "worse");
+	const worse = gated.filter(({ delta, verdict }) => verdict === "worse" && delta !== 0);
 	const shown = worse.slice(0, MOST_IN_A_TITLE);
 	const changes = shown.map((row) => `${plain$2(lowerFirst(facts.title(row.metric)), 60)} ${formatChange(row).change}`);
 	const [more, same] = [worse.length - shown.length, gated.filter(isUnchanged).length];
@@ -31710,7 +31710,8 @@ const loud = (facts, text) => [
 ];
 function worstCases(facts) {
 	const { isAll, rows } = leadCases(facts);
-	const table = caseTable(facts, rows.slice(0, VISIBLE_CASES), VISIBLE_CASES, "words");
+	const naming = facts.ci === null ? "ids-and-words" : "words";
+	const table = caseTable(facts, rows.slice(0, VISIBLE_CASES), VISIBLE_CASES, naming);
 	return table && isAll ? `**Failing cases:**\n\n${table}` : table;
 }
 const couldNotRun = (facts, text) => [details(foldTitle([

@@ -178,8 +178,9 @@ function withoutTrials({ outcome }: VenueRun, removed: Faults) {
 }
 
 const isTiming = (metric: string) => metric.startsWith('latency');
-const timeless = <T extends { readonly metric: string }>(metrics: readonly T[]) =>
-  metrics.filter(({ metric }) => !isTiming(metric));
+/** Without what no two runs share, and without rates trial by trial: a trial that errored is one, a trial that is gone is none. */
+const timeless = <T extends { readonly metric: string; readonly trialRuns?: unknown }>(metrics: readonly T[]) =>
+  metrics.filter(({ metric }) => !isTiming(metric)).map(({ trialRuns: _, ...rest }) => rest);
 
 const share = (all: readonly boolean[]) => all.filter(Boolean).length / all.length;
 const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;

@@ -93,7 +93,9 @@ const loud: Layout = (facts, text) => [
 /** What a reviewer reads first: the user's words, what was expected and what came. */
 function worstCases(facts: Facts): string {
   const { isAll, rows } = leadCases(facts);
-  const table = caseTable(facts, rows.slice(0, VISIBLE_CASES), VISIBLE_CASES, 'words');
+  // Words that link to nothing do not say which case they are of.
+  const naming = facts.ci === null ? 'ids-and-words' : 'words';
+  const table = caseTable(facts, rows.slice(0, VISIBLE_CASES), VISIBLE_CASES, naming);
   // Newly failing ones are the opening's.
   return table && isAll ? `**Failing cases:**\n\n${table}` : table;
 }

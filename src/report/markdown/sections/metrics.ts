@@ -40,7 +40,8 @@ export function changeTable(facts: Facts, rows: readonly MetricComparison[]): st
 /** "pass rate −7.5 pp, tool accuracy −8.3 pp, 2 unchanged": of what a gate looks at, for the title of a fold. */
 export function metricCounts(facts: Facts): string {
   const gated = comparedMetrics(facts, 'overall').filter(({ verdict }) => verdict !== 'info');
-  const worse = gated.filter(({ verdict }) => verdict === 'worse');
+  // What re-runs alone show has no change to name.
+  const worse = gated.filter(({ delta, verdict }) => verdict === 'worse' && delta !== 0);
   const shown = worse.slice(0, MOST_IN_A_TITLE);
   const changes = shown.map((row) => `${plain(lowerFirst(facts.title(row.metric)), 60)} ${formatChange(row).change}`);
   const [more, same] = [worse.length - shown.length, gated.filter(isUnchanged).length];
