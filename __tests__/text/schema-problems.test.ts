@@ -47,6 +47,12 @@ describe('what was refused', () => {
       { loan: { kind: 'days', days: 3, dat: 1 } },
       '3 Unknown key "loan.dat". | Did you mean "days"?',
     ],
+    ['a key of a section', { date: '1 May' }, '2 Unknown key "date". | It belongs under "loan".'],
+    [
+      'a text for an object',
+      { shelves: ['novels'] },
+      '3 "shelves[0]": expected object, received string. | It has keys of its own: title, copies.',
+    ],
     ['a missing value', { shelves: [{}] }, '4 "shelves[0].title": is missing.'],
     ['an empty text', { shelves: [{ title: '' }] }, '4 "shelves[0].title": must not be empty.'],
     ['an empty list', { shelves: [] }, '2 "shelves": must not be empty.'],

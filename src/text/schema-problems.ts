@@ -68,7 +68,7 @@ function problemsOf(issue: Issue, path: DocumentPath, schema: z.ZodType, place: 
     return issue.keys.map((key) => ({
       what: `Unknown key "${dottedPath([...path, key])}".`,
       where: at([...path, key]),
-      fix: known.length > 0 ? didYouMean(key, known) : 'Remove it.',
+      fix: known.length > 0 ? (belongsUnder(key, path, schema, known) ?? didYouMean(key, known)) : 'Remove it.',
     }));
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
@@ -76,7 +76,7 @@ function problemsOf(issue: Issue, path: DocumentPath, schema: z.ZodType, place: 
     if (branch)
       return branch.flatMap((inner) => problemsOf(inner, [...path, ...(inner.path as DocumentPath)], schema, place));
   }
-  const fix = namesMeant(issue, valueAt(place.value, path));
+  const fix = namesMeant(issue, valueAt(place.value, path)) ?? keysMeant(issue, path, schema, place.value);
   const what = `${path.length > 0 ? `"${dottedPath(path)}": ` : ''}${sentence(issue, valueAt(place.value, path))}`;
   return [{ what, where: at(path), ...(fix !== undefined && { fix }) }];
 }
@@ -100,6 +100,37 @@ function namesMeant(issue: Issue, written: unknown): string | undefined {
   const nearest = typeof written === 'string' ? nearestName(written, names) : undefined;
   return [nearest && `Did you mean "${nearest}"?`, known].filter(Boolean).join(' ') || undefined;
 }
+
+/** 'It belongs under "agent" or "llm".', of a key that some sections know, and the place where it was written does not. */
+function belongsUnder(
+  key: string,
+  path: DocumentPath,
+  schema: z.ZodType,
+  known: readonly string[],
+): string | undefined {
+  const sections = known.filter((section) => knownKeys(schema, [...path, section]).includes(key));
+  if (sections.length === 0 || sections.length > MOST_SECTIONS) return undefined;
+  return `It belongs under ${sections.map((section) => `"${dottedPath([...path, section])}"`).join(' or ')}.`;
+}
+
+const MOST_SECTIONS = 3;
+
+/** Where something else stands in place of an object within the document: the keys to write. */
+function keysMeant(issue: Issue, path: DocumentPath, schema: z.ZodType, value: unknown): string | undefined {
+  if (
+    path.length === 0 ||
+    issue.code !== 'invalid_type' ||
+    issue.expected !== 'object' ||
+    valueAt(value, path) === undefined
+  )
+    return undefined;
+  const known = knownKeys(schema, path);
+  if (known.length === 0) return undefined;
+  const more = known.length > MOST_KEYS ? ', …' : '';
+  return `It has keys of its own: ${known.slice(0, MOST_KEYS).join(', ')}${more}.`;
+}
+
+const MOST_KEYS = 8;
 
 /** Names that distinguish the alternatives of a union, where none of them was written. */
 function kindsOf(issue: Issue): readonly string[] | undefined {
