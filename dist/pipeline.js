@@ -12301,14 +12301,14 @@ function problemsOf(issue, path, schema, place) {
 		return issue.keys.map((key) => ({
 			what: `Unknown key "${dottedPath([...path, key])}".`,
 			where: at([...path, key]),
-			fix: known.length > 0 ? didYouMean(key, known) : "Remove it."
+			fix: known.length > 0 ? belongsUnder(key, path, schema, known) ?? didYouMean(key, known) : "Remove it."
 		}));
 	}
 	if (issue.code === "invalid_union" && issue.errors.length > 0) {
 		const branch = nearestBranch(issue.errors);
 		if (branch) return branch.flatMap((inner) => problemsOf(inner, [...path, ...inner.path], schema, place));
 	}
-	const fix = namesMeant(issue, valueAt(place.value, path));
+	const fix = namesMeant(issue, valueAt(place.value, path)) ?? keysMeant(issue, path, schema, place.value);
 	return [{
 		what: `${path.length > 0 ? `"${dottedPath(path)}": ` : ""}${sentence$1(issue, valueAt(place.value, path))}`,
 		where: at(path),
@@ -12325,6 +12325,20 @@ function namesMeant(issue, written) {
 	const nearest = typeof written === "string" ? nearestName(written, names) : void 0;
 	return [nearest && `Did you mean "${nearest}"?`, known].filter(Boolean).join(" ") || void 0;
 }
+function belongsUnder(key, path, schema, known) {
+	const sections = known.filter((section) => knownKeys(schema, [...path, section]).includes(key));
+	if (sections.length === 0 || sections.length > MOST_SECTIONS) return void 0;
+	return `It belongs under ${sections.map((section) => `"${dottedPath([...path, section])}"`).join(" or ")}.`;
+}
+const MOST_SECTIONS = 3;
+function keysMeant(issue, path, schema, value) {
+	if (path.length === 0 || issue.code !== "invalid_type" || issue.expected !== "object" || valueAt(value, path) === void 0) return void 0;
+	const known = knownKeys(schema, path);
+	if (known.length === 0) return void 0;
+	const more = known.length > MOST_KEYS ? ", \u2026" : "";
+	return `It has keys of its own: ${known.slice(0, MOST_KEYS).join(", ")}${more}.`;
+}
+const MOST_KEYS = 8;
 function kindsOf$2(issue) {
 	const { options } = issue;
 	return issue.code === "invalid_union" && Array.isArray(options) ? options.map(String) : void 0;
@@ -31098,8 +31112,9 @@ function caseTable(facts, rows, limit, naming) {
 	const runs = runsOf(facts.outcome);
 	const isCounted = shown.some((row) => Object.values(runs(row)).some((side) => side !== null && !/\/[01]$/.test(side)));
 	const words = ({ id }) => evidence(id).words;
+	const isTwice = facts.ci === null && shown.every((row) => isMadeId(row.id) && words(row) !== null);
 	const columns = [
-		naming === "ids-and-words" && {
+		naming === "ids-and-words" && !isTwice && {
 			title: "Case",
 			cell: (row) => caseName(facts, row)
 		},

@@ -115,7 +115,9 @@ it('reads the older list as one conversation, and named lists as one each', asyn
 
 it('refuses broken records with their line, and expectations that nobody knows', async () => {
   expect(await problemsOf({ 'a.json': evalSet([{ ...one[0], final_response: 7 }]) })).toEqual([
-    expect.stringMatching(/^a\.json:\d+ "conversation\[0\]\.final_response": expected object, received number\. \| It has keys of its own: parts, role\.$/),
+    expect.stringMatching(
+      /^a\.json:\d+ "conversation\[0\]\.final_response": expected object, received number\. \| It has keys of its own: parts, role\.$/,
+    ),
   ]);
   expect(await problemsOf({ 'a.json': evalSet([{ ...one[0], expected_mood: 'kind' }]) })).toEqual([
     expect.stringMatching(/^a\.json:\d+ "conversation\[0\]\.expected_mood": no such expectation is known here/),

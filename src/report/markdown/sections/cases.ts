@@ -1,6 +1,6 @@
 /** Lists and tables of cases: which changed their result, from what to what, and what failed. */
 
-import { type Evidence, evidenceById } from '../../../facts/evidence.ts';
+import { type Evidence, evidenceById, isMadeId } from '../../../facts/evidence.ts';
 import type { Facts } from '../../../facts/renderer.ts';
 import {
   type CaseRow,
@@ -53,8 +53,10 @@ export function caseTable(facts: Facts, rows: readonly CaseRow[], limit: number,
     Object.values(runs(row)).some((side) => side !== null && !/\/[01]$/.test(side)),
   );
   const words = ({ id }: CaseRow) => evidence(id).words;
+  // Ids that were made are shown as words, too, and without a repository they link to nothing.
+  const isTwice = facts.ci === null && shown.every((row) => isMadeId(row.id) && words(row) !== null);
   const all: readonly (Column | false)[] = [
-    naming === 'ids-and-words' && { title: 'Case', cell: (row) => caseName(facts, row) },
+    naming === 'ids-and-words' && !isTwice && { title: 'Case', cell: (row) => caseName(facts, row) },
     shown.some(words) && {
       title: 'The user says',
       cell: (row) => link(words(row) === null ? code(row.id) : code(words(row)!), caseUrl(facts, row)),
