@@ -25854,7 +25854,7 @@ const tooFewCases = defineRule({
 			} }]
 		};
 	},
-	sentence: ({ data: { newlyFailing, shared, fewest, rule } }) => `${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""} of only ${shared} shared: fewer than ${fewest} cannot be tested. To settle it, ${rule === "confirmed" ? "run the suite where the agent can be asked, so that they are re-run" : "set gate.rule: confirmed, which re-runs them"}.`
+	sentence: ({ data: { newlyFailing, shared, fewest, rule } }) => `${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""} of only ${shared} shared: fewer than ${fewest} cannot be tested. To settle it, ${rule === "confirmed" ? "run the suite where the agent can be asked, so that they are re-run" : "run the suite with gate.rule: confirmed, which re-runs them"}.`
 });
 
 // src/model/run/unreadable.ts

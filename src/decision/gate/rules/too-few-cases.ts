@@ -16,5 +16,5 @@ export const tooFewCases = defineRule({
     return { headline: 'too few cases to tell', facts: [{ data }] };
   },
   sentence: ({ data: { newlyFailing, shared, fewest, rule } }) =>
-    `${counted(newlyFailing, 'case')} newly fail${newlyFailing === 1 ? 's' : ''} of only ${shared} shared: fewer than ${fewest} cannot be tested. To settle it, ${rule === 'confirmed' ? 'run the suite where the agent can be asked, so that they are re-run' : 'set gate.rule: confirmed, which re-runs them'}.`,
+    `${counted(newlyFailing, 'case')} newly fail${newlyFailing === 1 ? 's' : ''} of only ${shared} shared: fewer than ${fewest} cannot be tested. To settle it, ${rule === 'confirmed' ? 'run the suite where the agent can be asked, so that they are re-run' : 'run the suite with gate.rule: confirmed, which re-runs them'}.`,
 });
