@@ -2023,10 +2023,6 @@ const element = union([string(), looseObject({
 	"@message": void 0
 } : one);
 const elements = array(element).optional();
-const property = looseObject({
-	"@name": string(),
-	"@value": string().optional()
-});
 const testCase = looseObject({
 	"@name": string("a test case has a name").min(1),
 	"@classname": string().optional(),
@@ -2036,7 +2032,7 @@ const testCase = looseObject({
 	error: elements,
 	skipped: elements,
 	"system-out": elements,
-	properties: array(union([string(), looseObject({ property: array(property).optional() })])).optional()
+	properties: array(unknown()).optional()
 });
 const RERUNS = [
 	"rerunFailure",
@@ -2112,8 +2108,7 @@ function read$4(document, place) {
 		cases: groups.map(([id, group]) => caseOf$3(id, group)),
 		problems,
 		recordings: groups.flatMap(([id, group]) => group.filter(({ test }) => !isSkipped(test)).map(({ test }, trial) => recordingOf$1(test, id, trial, lost))),
-		notCarried: lost.counts(),
-		notes: ran.some(({ test }) => timeOf(test) !== void 0) ? ["a latency is the time of the whole test"] : []
+		notCarried: lost.counts()
 	};
 }
 const idOf = ({ "@name": name, "@classname": group }, suites) => group ? `${group}.${name}` : [...suites, name].join(".");
@@ -2136,6 +2131,8 @@ function caseOf$3(id, group) {
 const PASS = "pass";
 function recordingOf$1(test, id, trial, lost) {
 	for (const key of RERUNS) lost.add("re-runs of a test", Array.isArray(test[key]) ? test[key].length : 0);
+	lost.add("properties of tests", test.properties === void 0 ? 0 : 1);
+	lost.add("time of a test", Number(test["@time"]?.replaceAll(",", "")) > 0 ? 1 : 0);
 	const { failure, error } = test;
 	const isErrored = error !== void 0 && failure === void 0;
 	const passed = failure === void 0;
@@ -2145,37 +2142,20 @@ function recordingOf$1(test, id, trial, lost) {
 		trial,
 		input: test["@name"],
 		text: test["system-out"]?.map((one) => one["#text"] ?? "").join("\n") ?? "",
-		latency_ms: isErrored ? void 0 : timeOf(test),
 		error: isErrored ? {
 			message: saidIn(error) ?? "No message",
 			blame: "infrastructure"
 		} : void 0,
-		scores: isErrored ? void 0 : {
-			...measuredIn(test, lost),
-			[PASS]: stated({
-				value: passed ? 1 : 0,
-				passed,
-				reason
-			})
-		}
+		scores: isErrored ? void 0 : { [PASS]: stated({
+			value: passed ? 1 : 0,
+			passed,
+			reason
+		}) }
 	});
 }
 function saidIn(all) {
 	const said = all?.map((one) => one["@message"] || one["#text"]?.trim() || "").find((text) => text !== "");
 	return said === void 0 ? void 0 : cut(said, 500);
-}
-function timeOf({ "@time": seconds }) {
-	const ms = 1e3 * Number(seconds?.replaceAll(",", "") || NaN);
-	return Number.isFinite(ms) && ms > 0 ? ms : void 0;
-}
-function measuredIn({ properties = [] }, lost) {
-	const measured = properties.flatMap((one) => typeof one === "string" ? [] : one.property ?? []).flatMap(({ "@name": name, "@value": value = "" }) => {
-		const number = value.trim() === "" ? NaN : Number(value);
-		if (Number.isFinite(number) && name !== PASS && name !== "") return [[name, { value: number }]];
-		lost.add("property that is no number");
-		return [];
-	});
-	return Object.fromEntries(measured);
 }
 
 // src/cases/importers/openai-evals.ts

@@ -12,7 +12,6 @@ const element = z
   .union([z.string(), z.looseObject({ '#text': z.string().optional(), '@message': z.string().optional() })])
   .transform((one) => (typeof one === 'string' ? { '#text': one, '@message': undefined } : one));
 const elements = z.array(element).optional();
-const property = z.looseObject({ '@name': z.string(), '@value': z.string().optional() });
 
 const testCase = z.looseObject({
   '@name': z.string('a test case has a name').min(1),
@@ -23,7 +22,7 @@ const testCase = z.looseObject({
   error: elements,
   skipped: elements,
   'system-out': elements,
-  properties: z.array(z.union([z.string(), z.looseObject({ property: z.array(property).optional() })])).optional(),
+  properties: z.array(z.unknown()).optional(),
 });
 type TestCase = z.output<typeof testCase>;
 
@@ -98,7 +97,6 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
       group.filter(({ test }) => !isSkipped(test)).map(({ test }, trial) => recordingOf(test, id, trial, lost)),
     ),
     notCarried: lost.counts(),
-    notes: ran.some(({ test }) => timeOf(test) !== undefined) ? ['a latency is the time of the whole test'] : [],
   };
 }
 
@@ -131,6 +129,9 @@ const PASS = 'pass';
 function recordingOf(test: TestCase, id: string, trial: number, lost: ReturnType<typeof leftOut>): ForeignRecord {
   for (const key of RERUNS)
     lost.add('re-runs of a test', Array.isArray(test[key]) ? (test[key] as unknown[]).length : 0);
+  lost.add('properties of tests', test.properties === undefined ? 0 : 1);
+  // It is of the whole test, and not of an answer.
+  lost.add('time of a test', Number(test['@time']?.replaceAll(',', '')) > 0 ? 1 : 0);
   const { failure, error } = test;
   const isErrored = error !== undefined && failure === undefined;
   const passed = failure === undefined;
@@ -140,11 +141,8 @@ function recordingOf(test: TestCase, id: string, trial: number, lost: ReturnType
     trial,
     input: test['@name'],
     text: test['system-out']?.map((one) => one['#text'] ?? '').join('\n') ?? '',
-    latency_ms: isErrored ? undefined : timeOf(test),
     error: isErrored ? { message: saidIn(error) ?? 'No message', blame: 'infrastructure' } : undefined,
-    scores: isErrored
-      ? undefined
-      : { ...measuredIn(test, lost), [PASS]: stated({ value: passed ? 1 : 0, passed, reason }) },
+    scores: isErrored ? undefined : { [PASS]: stated({ value: passed ? 1 : 0, passed, reason }) },
   });
 }
 
@@ -152,22 +150,4 @@ function recordingOf(test: TestCase, id: string, trial: number, lost: ReturnType
 function saidIn(all: z.output<typeof elements>): string | undefined {
   const said = all?.map((one) => one['@message'] || one['#text']?.trim() || '').find((text) => text !== '');
   return said === undefined ? undefined : cut(said, 500);
-}
-
-/** Milliseconds; some runners write thousands apart. 0: it was not measured. */
-function timeOf({ '@time': seconds }: TestCase): number | undefined {
-  const ms = 1_000 * Number(seconds?.replaceAll(',', '') || Number.NaN);
-  return Number.isFinite(ms) && ms > 0 ? ms : undefined;
-}
-
-/** Properties that are numbers are what the test measured. */
-function measuredIn({ properties = [] }: TestCase, lost: ReturnType<typeof leftOut>): ForeignRecord {
-  const all = properties.flatMap((one) => (typeof one === 'string' ? [] : (one.property ?? [])));
-  const measured = all.flatMap(({ '@name': name, '@value': value = '' }) => {
-    const number = value.trim() === '' ? Number.NaN : Number(value);
-    if (Number.isFinite(number) && name !== PASS && name !== '') return [[name, { value: number }] as const];
-    lost.add('property that is no number');
-    return [];
-  });
-  return Object.fromEntries(measured);
 }
