@@ -27690,8 +27690,9 @@ function worstFirst(rows) {
 	return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
 }
 function hasSeveralTrials(rows) {
-	return rows.some(({ baseline, current }) => [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)));
+	return rows.some(({ baseline, current }) => isSeveral$1(baseline) || isSeveral$1(current));
 }
+const isSeveral$1 = (side) => side !== null && !/\/[01]$/.test(side);
 function inOrder$2(rows) {
 	return rows.map(comparedRow);
 }
@@ -28378,9 +28379,8 @@ function evidenceById(cases) {
 		return result ? evidenceOf$3(result) : NOTHING$4;
 	};
 }
-const mismatchText$1 = ({ mismatch }) => mismatch && `expected ${mismatch.expected}, got ${mismatch.actual}`;
-function evidenceText(evidence, mostWords = 80) {
-	return [evidence.words === null ? null : `"${oneLine(evidence.words, mostWords)}"`, mismatchText$1(evidence)].filter(Boolean).join(": ") || null;
+function evidenceText({ words, mismatch }, mostWords = 80) {
+	return [words === null ? null : `"${oneLine(words, mostWords)}"`, mismatch && `expected ${mismatch.expected}, got ${mismatch.actual}`].filter(Boolean).join(": ") || null;
 }
 const isMadeId = (id) => /^[0-9a-f]{12}$/.test(id);
 function caseTitle(id, { words }) {
@@ -30680,10 +30680,7 @@ function commonCheckSentence(facts) {
 function howSure(facts, metric) {
 	const confirmation = facts.comparison?.confirmation;
 	const graded = confirmation?.graded?.find((one) => one.metric === metric);
-	if (graded?.evidence) {
-		const size = graded.pairs && formatTolerance(Math.abs(Math.round(graded.pairs.loss * 1e3) / 1e3), graded.unit);
-		return size === null ? "It is far below the stored runs: this change or the provider." : `Paired re-runs of both versions differ by ${size}.`;
-	}
+	if (graded?.evidence) return graded.pairs === null ? "It is far below the stored runs: this change or the provider." : `Paired re-runs of both versions differ by ${sizeOf$1(graded.pairs.loss, graded.unit)}.`;
 	const found = confirmation?.metrics.find((one) => one.metric === metric);
 	const evidence = found?.evidence.find(({ scope }) => scope === "overall");
 	if (!found || !evidence) return `Chance does not explain the ${facts.catalogue.metric(metric)?.better === "lower" ? "rise" : "drop"}.`;
@@ -31110,7 +31107,7 @@ function caseTable(facts, rows, limit, naming) {
 	const shown = rows.slice(0, limit);
 	const evidence = evidenceById(facts.outcome.report.cases);
 	const runs = runsOf(facts.outcome);
-	const isCounted = shown.some((row) => Object.values(runs(row)).some((side) => side !== null && !/\/[01]$/.test(side)));
+	const isCounted = shown.some((row) => Object.values(runs(row)).some(isSeveral$1));
 	const words = ({ id }) => evidence(id).words;
 	const isTwice = facts.ci === null && shown.every((row) => isMadeId(row.id) && words(row) !== null);
 	const columns = [

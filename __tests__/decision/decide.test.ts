@@ -40,6 +40,16 @@ it('a reason holds the numbers of its sentence as data', () => {
   });
 });
 
+/** 40 cases, of which the first half is of another category and dataset than the second, and its first ten fail. */
+const halvesOf = () =>
+  runOf(
+    marked(
+      40,
+      (i) => (i < 10 ? 'F' : 'P'),
+      (i) => ({ category: i < 20 ? 'returns' : 'plants', dataset: i < 20 ? 'a' : 'b' }),
+    ),
+  );
+
 describe('regression, rule paired', () => {
   it('is a drop of the tolerance or more that chance does not explain', () => {
     const verdict = decided(allPass(312), failing(312, 12));
@@ -182,13 +192,7 @@ describe('limits', () => {
   });
 
   it('can be those of a category or of a dataset', () => {
-    const mixed = runOf(
-      marked(
-        40,
-        (i) => (i < 10 ? 'F' : 'P'),
-        (i) => ({ category: i < 20 ? 'returns' : 'plants', dataset: i < 20 ? 'a' : 'b' }),
-      ),
-    );
+    const mixed = halvesOf();
     const options = gate({ minimum: { categories: { returns: { pass_rate: '80%' }, plants: { pass_rate: '80%' } } } });
     expect(judge(mixed, { options }).headline).toBe('pass rate in category returns 50.0%, minimum 80%');
     const datasets = ['a', 'b'].map((name) => ({
@@ -244,13 +248,7 @@ describe('limits', () => {
   });
 
   it('warn in a category and in a dataset, too', () => {
-    const halves = runOf(
-      marked(
-        40,
-        (i) => (i < 10 ? 'F' : 'P'),
-        (i) => ({ category: i < 20 ? 'returns' : 'plants', dataset: i < 20 ? 'a' : 'b' }),
-      ),
-    );
+    const halves = halvesOf();
     const minimum = { pass_rate: { unit: 'share', value: 0.9 } } as const;
     const verdict = judge(halves, {
       options: gate({

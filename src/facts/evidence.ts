@@ -36,14 +36,11 @@ export function evidenceById(cases: readonly CaseResult[]): (id: string) => Evid
   };
 }
 
-/** "expected renew_loan, got place_hold"; null: what failed has no two sides. Untrusted text. */
-export const mismatchText = ({ mismatch }: Evidence): string | null =>
-  mismatch && `expected ${mismatch.expected}, got ${mismatch.actual}`;
-
 /** '"Can I keep this?": expected renew_loan, got place_hold', as far as it is known. Untrusted text. */
-export function evidenceText(evidence: Evidence, mostWords = 80): string | null {
-  const words = evidence.words === null ? null : `"${oneLine(evidence.words, mostWords)}"`;
-  return [words, mismatchText(evidence)].filter(Boolean).join(': ') || null;
+export function evidenceText({ words, mismatch }: Evidence, mostWords = 80): string | null {
+  const said = words === null ? null : `"${oneLine(words, mostWords)}"`;
+  const sides = mismatch && `expected ${mismatch.expected}, got ${mismatch.actual}`;
+  return [said, sides].filter(Boolean).join(': ') || null;
 }
 
 /** An id that was made of a case's content says nothing: the user's words stand for it where they are known. */

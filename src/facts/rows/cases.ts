@@ -46,10 +46,11 @@ export function worstFirst(rows: readonly CaseComparison[]): readonly CaseRow[] 
 
 /** Whether a side says more than that the case passed or failed. */
 export function hasSeveralTrials(rows: readonly CaseRow[]): boolean {
-  return rows.some(({ baseline, current }) =>
-    [baseline, current].some((side) => side !== null && !/\/[01]$/.test(side)),
-  );
+  return rows.some(({ baseline, current }) => isSeveral(baseline) || isSeveral(current));
 }
+
+/** More than one run: "2/3", and not "1/1". */
+export const isSeveral = (side: string | null): boolean => side !== null && !/\/[01]$/.test(side);
 
 export function inOrder(rows: readonly CaseComparison[]): readonly CaseRow[] {
   return rows.map(comparedRow);

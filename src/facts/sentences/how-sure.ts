@@ -3,17 +3,17 @@ import type { ConfirmedMetric, RerunCase } from '../../model/verdict/confirmatio
 import { counted } from '../../text/digits.ts';
 import { code } from '../../text/untrusted/untrusted.ts';
 import type { Facts } from '../renderer.ts';
-import { formatCount, formatTolerance } from '../wording/format.ts';
+import { formatCount } from '../wording/format.ts';
+import { sizeOf } from './paired-reruns.ts';
 
-/** "All 8 were run 5 more times on both versions: they always fail here and always pass on `main`." As Markdown. */
+/** "All 8 were re-run 5 times on both versions: they always fail here and always pass on `main`." As Markdown. */
 export function howSure(facts: Facts, metric: string): string {
   const confirmation = facts.comparison?.confirmation;
   const graded = confirmation?.graded?.find((one) => one.metric === metric);
   if (graded?.evidence) {
-    const size = graded.pairs && formatTolerance(Math.abs(Math.round(graded.pairs.loss * 1_000) / 1_000), graded.unit);
-    return size === null
+    return graded.pairs === null
       ? 'It is far below the stored runs: this change or the provider.'
-      : `Paired re-runs of both versions differ by ${size}.`;
+      : `Paired re-runs of both versions differ by ${sizeOf(graded.pairs.loss, graded.unit)}.`;
   }
   const found = confirmation?.metrics.find((one) => one.metric === metric);
   const evidence = found?.evidence.find(({ scope }) => scope === 'overall');
@@ -48,7 +48,7 @@ function reruns(facts: Facts, { reruns: all }: ConfirmedMetric): string {
   return `${who} ${sideWords(broken, 'current', they)} here and ${sideWords(broken, 'base', they)} on ${baseName(facts)}.`;
 }
 
-/** "5 times", "4 or 5 times" */
+/** "5 times", "4 to 5 times" */
 function timesOf(cases: readonly RerunCase[]): string {
   const times = cases.flatMap(({ base, current }) => [base.runs, current.runs]);
   const [least, most] = [Math.min(...times), Math.max(...times)];

@@ -21,7 +21,8 @@ export function gradedEvidence({ unit, pairs, evidence }: ConfirmedGraded): stri
     : `paired re-runs differ by ${sizeOf(pairs.loss, unit)} (p${p})`;
 }
 
-const sizeOf = (loss: number, unit: ConfirmedGraded['unit']): string =>
+/** "6.2 pp": how much worse or better, in the unit of the metric. */
+export const sizeOf = (loss: number, unit: ConfirmedGraded['unit']): string =>
   formatTolerance(Math.abs(Math.round(loss * 1_000) / 1_000), unit);
 
 /** "Entity F1, in 2 paired runs of 110 cases: 6.2 pp worse (that is more than chance)." */

@@ -5,6 +5,7 @@ import type { Facts } from '../../../facts/renderer.ts';
 import {
   type CaseRow,
   hasSeveralTrials,
+  isSeveral,
   leadCases,
   leadsWithAllFailing,
   otherGroups,
@@ -49,9 +50,7 @@ export function caseTable(facts: Facts, rows: readonly CaseRow[], limit: number,
   const evidence = evidenceById(facts.outcome.report.cases);
   const runs = runsOf(facts.outcome);
   // One run on each side says no more than that the case newly fails.
-  const isCounted = shown.some((row) =>
-    Object.values(runs(row)).some((side) => side !== null && !/\/[01]$/.test(side)),
-  );
+  const isCounted = shown.some((row) => Object.values(runs(row)).some(isSeveral));
   const words = ({ id }: CaseRow) => evidence(id).words;
   // Ids that were made are shown as words, too, and without a repository they link to nothing.
   const isTwice = facts.ci === null && shown.every((row) => isMadeId(row.id) && words(row) !== null);
