@@ -30,6 +30,7 @@ import { configTable, keyRows, keyTable } from './generate/config-table.ts';
 import { importRules } from './generate/import-rules.ts';
 import { inRegion, table } from './generate/markdown.ts';
 import { schemaWords } from './generate/schema-words.ts';
+import { styleSheet } from './generate/style-sheet.ts';
 import { readHouse } from './house.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -104,6 +105,7 @@ const files: Readonly<Record<string, string>> = {
     (await Promise.all(commands.map(commandSection))).join('\n\n'),
   ),
   'src/html/generated/browser-script.ts': await browserScript(),
+  'src/html/generated/style-sheet.ts': styleSheet(),
   'src/text/generated/schema-words.ts': schemaWords(outcomeJson),
   'scripts/generated/import-rules.json': importRules(readHouse(read('ARCHITECTURE.md')), sources()),
   'README.md': inRegion(inRegion(read('README.md'), 'inputs', inputTable()), 'outputs', outputTable()),

@@ -6,11 +6,11 @@ import { verdictSentence } from '../facts/wording/words.ts';
 import { rankedCases, reportIndex } from './data/case-index.ts';
 import { pack, packChunks } from './data/chunks.ts';
 import { BROWSER_SCRIPT } from './generated/browser-script.ts';
+import { STYLE } from './generated/style-sheet.ts';
 import { element, join, type Markup } from './markup.ts';
 import { allSections } from './sections/index.ts';
 import { drawSection, navigation, type Section } from './sections/section.ts';
 import { verdictBar } from './sections/verdict.ts';
-import { STYLE } from './style.ts';
 
 const POLICY = [
   "default-src 'none'",
