@@ -108,7 +108,8 @@ const files: Readonly<Record<string, string>> = {
   'src/html/generated/style-sheet.ts': styleSheet(),
   'src/text/generated/schema-words.ts': schemaWords(outcomeJson),
   'scripts/generated/import-rules.json': importRules(readHouse(read('ARCHITECTURE.md')), sources()),
-  'README.md': inRegion(inRegion(read('README.md'), 'inputs', inputTable()), 'outputs', outputTable()),
+  'docs/github.md': inRegion(read('docs/github.md'), 'outputs', outputTable()),
+  'README.md': inRegion(read('README.md'), 'inputs', inputTable()),
 };
 
 const stale = Object.entries(files).filter(([file, content]) => read(file) !== content);
