@@ -19,9 +19,9 @@ import { topicsSection } from './topics.ts';
 import { trendSection } from './trend.ts';
 
 const SECTIONS: readonly ((facts: Facts) => Section)[] = [
-  metricsSection,
-  patternsSection,
   casesSection,
+  patternsSection,
+  metricsSection,
   qualitySection,
   groupsSection,
   endingsSection,
