@@ -167,7 +167,7 @@ const labelSchema = strictObject({
 	trial: number().int().min(0).default(0).describe("From 0."),
 	turn: number().int().min(0).optional().describe("From 0. Absent: the whole conversation."),
 	criterion: string().min(1).optional().describe("A criterion of the suite, or a judged metric. Absent: all criteria of the case are met."),
-	label: opinion.describe("What a person says. A number counts as met from 0.5 on."),
+	label: opinion.nullable().describe("What a person says. A number counts as met from 0.5 on. null: the person is not sure, no label."),
 	verdict: union([opinion, array(opinion).min(1)]).optional().describe("What a judge said before, once or repeatedly. Then none is asked."),
 	messages: array(unknown()).min(1).optional().describe("The conversation, in the shape of recordings."),
 	by: unknown().optional().describe("Who labelled it."),
@@ -239,6 +239,10 @@ function readLine(written, where) {
 		key: ""
 	};
 	const { case: caseId = parsed.data.id, trial, turn = null, criterion = null, verdict, messages, by } = parsed.data;
+	if (parsed.data.label === null) return {
+		problems: [],
+		key: ""
+	};
 	const label = {
 		caseId,
 		trial,

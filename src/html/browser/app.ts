@@ -7,9 +7,11 @@ import { CaseList } from './case-list.ts';
 import { CaseView } from './case-view.ts';
 import { defaultView, filtered, stateCounts } from './filter.ts';
 import { useListKeys } from './keys.ts';
+import { useMarks } from './marks.ts';
 
 export function App({ index }: { readonly index: ReportIndex }): ComponentChildren {
   const [view, go] = useAddress();
+  const { marks, mark } = useMarks();
   const counts = useMemo(() => stateCounts(index), [index]);
   const state = view.view || defaultView(counts);
   const list = useMemo(() => filtered(index, view, state), [index, state, ...LIST_KEYS.map((key) => view[key])]);
@@ -35,6 +37,8 @@ export function App({ index }: { readonly index: ReportIndex }): ComponentChildr
         place,
         list: list.includes(place) ? list : index.cases.map((_, i) => i),
         go,
+        marked: marks.get(index.cases[place]!.id),
+        mark: (one) => mark(index.cases[place]!.id, one),
       }),
   ];
 }

@@ -12,6 +12,7 @@ import { stateWord } from './case-list.ts';
 import { pairTurns, turnsOf } from './compare-turns.ts';
 import { Copy } from './copy.ts';
 import { onKeys } from './keys.ts';
+import type { Mark } from './marks.ts';
 import { ScoreList, wholeScores } from './scores.ts';
 import { TurnRow } from './turn.ts';
 import { preparedCase, readCase } from './unpack.ts';
@@ -22,6 +23,9 @@ export interface CaseViewProps {
   /** The list that was open, for the next and the previous case. */
   readonly list: readonly number[];
   readonly go: Go;
+  /** What the reader thinks of this case; undefined: nothing yet. */
+  readonly marked: Mark | undefined;
+  readonly mark: (mark: Mark) => void;
 }
 
 export function CaseView({ index, place, list, go }: CaseViewProps): ComponentChildren {

@@ -25,7 +25,9 @@ const labelSchema = z
       .min(1)
       .optional()
       .describe('A criterion of the suite, or a judged metric. Absent: all criteria of the case are met.'),
-    label: opinion.describe('What a person says. A number counts as met from 0.5 on.'),
+    label: opinion
+      .nullable()
+      .describe('What a person says. A number counts as met from 0.5 on. null: the person is not sure, no label.'),
     verdict: z
       .union([opinion, z.array(opinion).min(1)])
       .optional()
@@ -122,6 +124,7 @@ function readLine(written: string, where: { readonly file: string; readonly line
       key: '',
     };
   const { case: caseId = parsed.data.id!, trial, turn = null, criterion = null, verdict, messages, by } = parsed.data;
+  if (parsed.data.label === null) return { problems: [], key: '' };
   const label: Label = {
     caseId,
     trial,
