@@ -1,4 +1,4 @@
-import { Ji as agentOptionsSchema, Ut as requireTrustedCheckout, Vt as redactedProblems, Yt as agentProblem, bn as MissingEnvironmentError, xn as readConfig, yn as redactionOf } from "./pipeline.js";
+import { Ut as requireTrustedCheckout, Vt as redactedProblems, Xi as agentOptionsSchema, Yt as agentProblem, bn as MissingEnvironmentError, xn as readConfig, yn as redactionOf } from "./pipeline.js";
 import { F as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

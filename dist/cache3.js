@@ -1,4 +1,4 @@
-import { Fo as literal, Ho as string, Ma as canonicalJson, Ro as object } from "./pipeline.js";
+import { Bo as object, Lo as literal, Pa as canonicalJson, Wo as string } from "./pipeline.js";
 import { l as writeFileAtomic, o as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

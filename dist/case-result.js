@@ -1,4 +1,4 @@
-import { Ao as _enum, At as list, Bo as record$1, Dt as sentFileSchema, Fo as literal, Go as unknown, Ho as string, Lo as number, Mt as share, Nt as texts, Ot as amount, Po as boolean, Uo as tuple, Wo as union, jt as record, kt as count } from "./pipeline.js";
+import { At as list, Dt as sentFileSchema, Go as tuple, Ho as record$1, Io as boolean, Ko as union, Lo as literal, Mo as _enum, Mt as share, Nt as texts, Ot as amount, Wo as string, jt as record, kt as count, qo as unknown, zo as number } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

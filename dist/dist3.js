@@ -1,1 +1,1 @@
-import{Jo as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Xo as require_dist}from"./pipeline.js";export default require_dist();export{};

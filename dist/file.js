@@ -1,5 +1,5 @@
 import { A as inQuotes, F as ProblemError, c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
-import { Ao as _enum, Bo as record, Fo as literal, Ho as string, Lo as number, No as array, Po as boolean, Ro as object, St as emptyHistory, Uo as tuple, jo as _instanceof, qo as NEVER, wt as order } from "./pipeline.js";
+import { Bo as object, Fo as array, Go as tuple, Ho as record, Io as boolean, Lo as literal, Mo as _enum, No as _instanceof, St as emptyHistory, Wo as string, Yo as NEVER, wt as order, zo as number } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { Bo as record, Co as schemaProblems, Eo as isRecord, Ha as parseYaml, Ho as string, Io as looseObject, Lo as number, Oo as parsedJson, Vo as strictObject, Wo as union, dt as baselineInfoOf, ft as shortSha, ko as amount, ut as ageOf } from "./pipeline.js";
+import { Ao as parsedJson, Ho as record, Ko as union, Oo as isRecord, Ro as looseObject, To as schemaProblems, Uo as strictObject, Wa as parseYaml, Wo as string, dt as baselineInfoOf, ft as shortSha, jo as amount, ut as ageOf, zo as number } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { o as readFileCapped } from "./cli.js";

@@ -1,5 +1,5 @@
 import { B as didYouMean, F as ProblemError } from "./cli.js";
-import { Ba as formatNames, Ca as readCases, Da as buildCase, Ea as alike, Ka as presetNames, Oa as caseSchemas, Wa as importedFormats, ba as sourcesOf, ka as compileFields } from "./pipeline.js";
+import { Aa as caseSchemas, Ha as formatNames, Ja as presetNames, Ka as importedFormats, Oa as alike, Sa as sourcesOf, Ta as readCases, ja as compileFields, ka as buildCase } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,1 +1,1 @@
-import{Ga as loadImporters,Wa as importedFormats}from"./pipeline.js";export{importedFormats};
+import{Ka as importedFormats,qa as loadImporters}from"./pipeline.js";export{importedFormats};

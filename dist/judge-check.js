@@ -1,4 +1,4 @@
-import { Bt as loadSuite, Co as schemaProblems, Fi as clip, Go as unknown, Hn as criteriaFor, Ho as string, Ii as normalCritical, Lo as number, No as array, On as judgedNames, Pi as wilson, Po as boolean, Vn as criteriaOf, Vo as strictObject, Wo as union, mn as isRecorded, mt as openAgent, nn as scoreConversation, pt as openModels, tn as questionsAbout } from "./pipeline.js";
+import { Bt as loadSuite, Fi as wilson, Fo as array, Hn as criteriaFor, Ii as clip, Io as boolean, Ko as union, Li as normalCritical, On as judgedNames, To as schemaProblems, Uo as strictObject, Vn as criteriaOf, Wo as string, mn as isRecorded, mt as openAgent, nn as scoreConversation, pt as openModels, qo as unknown, tn as questionsAbout, zo as number } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { B as didYouMean, F as ProblemError, L as counted, M as printable, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { D as cut, P as ModelError } from "./cli.js";
-import { Ao as _enum, Gi as reaches, Gn as FORMS, Ho as string, Jn as questionKey, Kn as OPENING, Lo as number, Mo as _null, No as array, Po as boolean, Un as promptNamed, Vo as strictObject, Wn as CLOSING, da as shareOfScale, ja as canonicalHash, qn as SCOPES, x as inHashOrder } from "./pipeline.js";
+import { Fo as array, Gn as FORMS, Io as boolean, Jn as questionKey, Kn as OPENING, Mo as _enum, Na as canonicalHash, Po as _null, Un as promptNamed, Uo as strictObject, Wn as CLOSING, Wo as string, pa as shareOfScale, qi as reaches, qn as SCOPES, x as inHashOrder, zo as number } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

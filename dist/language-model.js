@@ -1,5 +1,5 @@
 import { P as ModelError, k as excerpt } from "./cli.js";
-import { $i as waitBefore, Co as schemaProblems, Eo as isRecord, Ho as string, Io as looseObject, Ko as toJSONSchema, Lo as number, Ma as canonicalJson, No as array, Oo as parsedJson, Wo as union, ia as onAbort, ja as canonicalHash, na as TransportError, ta as request, xi as createRedactor } from "./pipeline.js";
+import { Ao as parsedJson, Fo as array, Jo as toJSONSchema, Ko as union, Na as canonicalHash, Oo as isRecord, Pa as canonicalJson, Ro as looseObject, Si as createRedactor, To as schemaProblems, Wo as string, ia as TransportError, oa as onAbort, ra as request, ta as waitBefore, zo as number } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

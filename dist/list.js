@@ -1,4 +1,4 @@
-import { Ir as columns, Ni as spreadOf, Nn as metricNamed, Ra as PASS_RATE, Vr as shortSha, bi as terminal, li as formatValue, si as formatSpread } from "./pipeline.js";
+import { Ba as PASS_RATE, Ir as columns, Nn as metricNamed, Pi as spreadOf, Vr as shortSha, ci as formatSpread, ui as formatValue, xi as terminal } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

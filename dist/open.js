@@ -1,5 +1,5 @@
 import { N as AgentError, l as writeFileAtomic, o as readFileCapped } from "./cli.js";
-import { Ho as string, La as recognise, Lo as number, Ma as canonicalJson, Na as LARGEST_ATTACHED, No as array, Pa as misusedKey, Ro as object, Wo as union, _o as FileError, ja as canonicalHash, vo as LONGEST_TEXT } from "./pipeline.js";
+import { Bo as object, Fa as LARGEST_ATTACHED, Fo as array, Ia as misusedKey, Ko as union, Na as canonicalHash, Pa as canonicalJson, Wo as string, bo as LONGEST_TEXT, yo as FileError, za as recognise, zo as number } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

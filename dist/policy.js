@@ -1,4 +1,4 @@
-import { Ei as baselineOptionsSchema, Ki as tiersOptionSchema, Oi as gateOptionsSchema, Zn as reportOptionsSchema, yi as exporters } from "./pipeline.js";
+import { Di as baselineOptionsSchema, Ji as tiersOptionSchema, Zn as reportOptionsSchema, bi as exporters, ki as gateOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,1 +1,1 @@
-import{Ka as presetNames,qa as presets}from"./pipeline.js";export{presetNames};
+import{Ja as presetNames,Ya as presets}from"./pipeline.js";export{presetNames};

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ao as _enum, Ho as string, Lo as number, Ro as object, at as NOTHING_SPENT, ot as costOf, zi as isCounted } from "./pipeline.js";
+import { Bi as isCounted, Bo as object, Mo as _enum, Wo as string, at as NOTHING_SPENT, ot as costOf, zo as number } from "./pipeline.js";
 import { s as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

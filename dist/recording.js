@@ -1,5 +1,5 @@
 import { N as AgentError, k as excerpt } from "./cli.js";
-import { Ao as _enum, Bo as record, Co as schemaProblems, Do as nestsDeeper, Go as unknown, Ho as string, Io as looseObject, Lo as number, No as array, Po as boolean, Ro as object, Wo as union, _a as toolCalls, ha as entities, ma as citations, pa as WrongShape, va as usage, ya as usageOf } from "./pipeline.js";
+import { Bo as object, Fo as array, Ho as record, Io as boolean, Ko as union, Mo as _enum, Ro as looseObject, To as schemaProblems, Wo as string, _a as entities, ba as usage, ga as citations, ha as WrongShape, ko as nestsDeeper, qo as unknown, xa as usageOf, ya as toolCalls, zo as number } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Sa as NOTHING_AROUND, Ta as recognisedIn, Va as formatOf } from "./pipeline.js";
+import { Da as recognisedIn, Ua as formatOf, wa as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,4 +1,4 @@
-import { Ao as _enum, At as list, Fo as literal, Ho as string, Lo as number, Mt as share, Ot as amount, Po as boolean, Uo as tuple, jt as record, kt as count } from "./pipeline.js";
+import { At as list, Go as tuple, Io as boolean, Lo as literal, Mo as _enum, Mt as share, Ot as amount, Wo as string, jt as record, kt as count, zo as number } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

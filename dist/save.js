@@ -1,4 +1,4 @@
-import { Ct as encodedMeasures, G as isRunOfAnchor, K as mayStoreBaseline, Li as countedTrials, Q as outcomeArtifactName, Si as redactValues, St as emptyHistory, Tt as settled, Y as OUTCOME_FILE, ki as unreadableIn, wt as order } from "./pipeline.js";
+import { Ai as unreadableIn, Ci as redactValues, Ct as encodedMeasures, G as isRunOfAnchor, K as mayStoreBaseline, Q as outcomeArtifactName, Ri as countedTrials, St as emptyHistory, Tt as settled, Y as OUTCOME_FILE, wt as order } from "./pipeline.js";
 import { c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { s as withoutTranscripts } from "./file.js";

@@ -1,5 +1,5 @@
 import { D as cut, E as RUN_MODES, F as ProblemError, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
-import { Ao as _enum, At as list, Bo as record$1, Fo as literal, Go as unknown, Ho as string, Lo as number, Mt as share$1, Nt as texts, Ot as amount, Po as boolean, jt as record, kt as count } from "./pipeline.js";
+import { At as list, Ho as record$1, Io as boolean, Lo as literal, Mo as _enum, Mt as share$1, Nt as texts, Ot as amount, Wo as string, jt as record, kt as count, qo as unknown, zo as number } from "./pipeline.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";

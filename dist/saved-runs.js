@@ -1,4 +1,4 @@
-import { Bt as loadSuite, Co as schemaProblems, Eo as isRecord, I as publishOutcome, Oi as gateOptionsSchema, Qn as FORMATS, a as unitOf, dt as baselineInfoOf, er as asking, lt as readableOnly, o as conclude, xn as readConfig, yn as redactionOf } from "./pipeline.js";
+import { Bt as loadSuite, I as publishOutcome, Oo as isRecord, Qn as FORMATS, To as schemaProblems, a as unitOf, dt as baselineInfoOf, er as asking, ki as gateOptionsSchema, lt as readableOnly, o as conclude, xn as readConfig, yn as redactionOf } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { B as didYouMean, F as ProblemError, p as firstLineOf } from "./cli.js";

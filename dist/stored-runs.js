@@ -1,4 +1,4 @@
-import { Ir as columns, Vr as shortSha, _t as catalogue, ar as shownTrends, bi as terminal, cr as sparkline, ir as releaseLine, li as formatValue, nr as gotWorse, oi as formatEstimate, or as spreadText, rr as placeOfChange, sr as unitOf, tr as changeWords } from "./pipeline.js";
+import { Ir as columns, Vr as shortSha, _t as catalogue, ar as shownTrends, cr as sparkline, ir as releaseLine, nr as gotWorse, or as spreadText, rr as placeOfChange, si as formatEstimate, sr as unitOf, tr as changeWords, ui as formatValue, xi as terminal } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

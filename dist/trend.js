@@ -1,4 +1,4 @@
-import { Ui as SLACK, bt as holm, ji as weightedRatio, wt as order, xt as randomOf } from "./pipeline.js";
+import { Gi as SLACK, Mi as weightedRatio, bt as holm, wt as order, xt as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { Bi as toleranceOf, D as settlePrior, Di as extraCalls, E as ratesGiven, Ra as PASS_RATE, T as RATES, _ as confirm, c as confirming, ct as NOT_ASKED_FOR, et as carryOut, f as CONFIRMABLE, ki as unreadableIn, ln as NO_BASE_OF_AGENTS, mn as isRecorded, o as conclude, p as passesMetric, s as storedPasses, v as confirmAgainstStored, xt as randomOf } from "./pipeline.js";
+import { Ai as unreadableIn, Ba as PASS_RATE, D as settlePrior, E as ratesGiven, Oi as extraCalls, T as RATES, Vi as toleranceOf, _ as confirm, c as confirming, ct as NOT_ASKED_FOR, et as carryOut, f as CONFIRMABLE, ln as NO_BASE_OF_AGENTS, mn as isRecorded, o as conclude, p as passesMetric, s as storedPasses, v as confirmAgainstStored, xt as randomOf } from "./pipeline.js";
 import { F as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { gardenDesk } from '../../bench/report/garden-desk.ts';
 import { browserScript } from '../../scripts/generate/browser-script.ts';
 import { factsOf } from '../../src/facts/facts.ts';
-import { verdictSentence } from '../../src/facts/wording/words.ts';
+import { CONCLUSIONS, verdictSentence } from '../../src/facts/wording/words.ts';
 import { rankedCases } from '../../src/html/data/case-index.ts';
 import { packChunks } from '../../src/html/data/chunks.ts';
 import type { CaseDetail, ReportIndex } from '../../src/html/data/schema.ts';
@@ -121,6 +121,15 @@ describe.each(Object.entries(STATES))('in state %s', (_name, state) => {
     const [, heading = ''] = /<h1>([\s\S]*?)<\/h1>/.exec(reportText(given)) ?? [];
     expect(decoded(heading.replace(/<[^>]*>/g, ''))).toContain(`Agent eval: ${verdictSentence(given.outcome.verdict)}`);
   });
+
+  it('names the verdict in the tab, by its sign, its sentence and an icon of its own', () => {
+    const given = state();
+    const { verdict, run } = given.outcome;
+    const html = reportText(given);
+    const [, icon = '', title = ''] = /<link rel="icon" href="([^"]*)"><title>([^<]*)<\/title>/.exec(html) ?? [];
+    expect(decoded(title)).toBe(`${CONCLUSIONS[verdict.conclusion].symbol} ${verdictSentence(verdict)} · ${run.suite}`);
+    expect(decodeURIComponent(decoded(icon))).toMatch(/^data:image\/svg\+xml,<svg xmlns="[^"]+" .*<\/svg>$/);
+  });
 });
 
 describe('a run whose conversations are too large for one file', () => {
@@ -157,7 +166,7 @@ describe('hostile words', () => {
     for (const name of ['img', 'iframe', 'object', 'form', 'input', 'base', 'script', 'style', 'math', 'testcase'])
       expect(tags).not.toContain(name);
     expect(markup).not.toMatch(/<[^>]*\son\w+\s*=/i);
-    expect(markup).not.toMatch(/href="(?!https:\/\/|#|data:,")/);
+    expect(markup).not.toMatch(/href="(?!https:\/\/|#|data:image\/svg\+xml,[\w%.!~*'()-]*")/);
     expect(html.match(/<\/body>/g)).toHaveLength(1);
   });
 

@@ -89,7 +89,7 @@ function fromConsole(): Figures {
   };
 }
 
-/** The sentence, the tiles and the first row of the metrics, as they stand before any script. */
+/** The sentence, the counts and the first row of the metrics, as they stand before any script. */
 function fromHtml(): Figures {
   const html = text('report.html');
   const [baseline = Number.NaN, current = Number.NaN] = matched(html, /Pass rate ([\d.]+)% → ([\d.]+)%/);
@@ -99,16 +99,17 @@ function fromHtml(): Figures {
     />([\d.]+)%<.*?>([\d.]+)%<.*?<strong>([−+][\d.]+) pp/,
   );
   expect([was, now]).toEqual([baseline, current]);
-  const tile = (view: string) => matched(html, new RegExp(`href="#view=${view}"><span class="value">([\\d,]+)<`))[0];
+  const counted = (view: string) =>
+    matched(html, new RegExp(`href="#view=${view}"><span class="value">\\D*([\\d,]+)<`))[0];
   return {
     baseline: baseline / 100,
     current: current / 100,
     delta: delta / 100,
-    newlyFailing: tile('newly-failing') ?? Number.NaN,
-    newlyPassing: tile('newly-passing') ?? Number.NaN,
-    stillFailing: tile('still-failing') ?? Number.NaN,
-    errored: tile('errored') ?? Number.NaN,
-    cases: tile('all') ?? Number.NaN,
+    newlyFailing: counted('newly-failing') ?? Number.NaN,
+    newlyPassing: counted('newly-passing') ?? Number.NaN,
+    stillFailing: counted('still-failing') ?? Number.NaN,
+    errored: counted('errored') ?? Number.NaN,
+    cases: counted('all') ?? Number.NaN,
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { type Facts, HTML, type Renderer } from '../facts/renderer.ts';
-import { verdictSentence } from '../facts/wording/words.ts';
+import { CONCLUSIONS, verdictSentence } from '../facts/wording/words.ts';
 import { rankedCases, reportIndex } from './data/case-index.ts';
 import { pack, packChunks } from './data/chunks.ts';
 import { BROWSER_SCRIPT } from './generated/browser-script.ts';
@@ -11,6 +11,7 @@ import { element, join, type Markup } from './markup.ts';
 import { allSections } from './sections/index.ts';
 import { drawSection, navigation, type Section } from './sections/section.ts';
 import { verdictBar } from './sections/verdict.ts';
+import { verdictIcon } from './verdict-mark.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -41,7 +42,7 @@ function* page(facts: Facts): Generator<string> {
   const { chunks, leftOut } = packChunks(facts, ranked);
   const sections = allSections(facts);
   const split = sections.findIndex(({ id }) => id === 'cases') + 1;
-  yield `${HEAD_START}<title>${redact(escapedTitle(facts))}</title><style>${STYLE}</style></head>\n<body>`;
+  yield `${HEAD_START}${redact(title(facts).html)}<style>${STYLE}</style></head>\n<body>`;
   yield redact(
     join(top(facts, sections), { html: '\n<main>' }, missing(leftOut), drawn(sections.slice(0, split))).html,
   );
@@ -61,11 +62,15 @@ const HEAD_START = [
   '<meta name="referrer" content="no-referrer">',
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
   '<meta name="color-scheme" content="light dark">',
-  '<link rel="icon" href="data:,">',
 ].join('');
 
-function escapedTitle({ outcome: { run, verdict } }: Facts): string {
-  return join(`Agent eval: ${verdictSentence(verdict)} (${run.suite})`).html;
+/** What a tab shows: the sign of the verdict, its sentence, the suite. */
+function title({ outcome: { run, verdict } }: Facts): Markup {
+  const { symbol } = CONCLUSIONS[verdict.conclusion];
+  return join(
+    element('link', { rel: 'icon', href: verdictIcon(verdict.conclusion) }),
+    element('title', {}, `${symbol} ${verdictSentence(verdict)} · ${run.suite}`),
+  );
 }
 
 function top(facts: Facts, sections: readonly Section[]): Markup {

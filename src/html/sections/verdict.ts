@@ -5,111 +5,114 @@ import type { Facts } from '../../facts/renderer.ts';
 import { opening } from '../../facts/sentences/opening.ts';
 import type { CaseState } from '../../facts/state-names.ts';
 import { formatChange, formatCount, formatValue } from '../../facts/wording/format.ts';
-import { CONCLUSIONS, estimatedFor, verdictSentence } from '../../facts/wording/words.ts';
+import { estimatedFor, verdictSentence, verdictWord } from '../../facts/wording/words.ts';
 import { isWholePassRate } from '../../model/run/metric.ts';
-import type { Conclusion } from '../../model/verdict/verdict.ts';
+import { lowerFirst } from '../../text/wording.ts';
 import { type Content, element, type Markup } from '../markup.ts';
 import { markdownBlocks } from '../our-markdown.ts';
+import { TONES, type Tone, verdictMark } from '../verdict-mark.ts';
 import { STATE_WORDS } from '../words.ts';
 
-const TONES: Readonly<Record<Conclusion, string>> = {
-  'no-regression': 'good',
-  regression: 'bad',
-  'below-minimum': 'bad',
-  inconclusive: 'unsure',
-  'not-compared': 'quiet',
-  'could-not-run': 'bad',
-};
-
 export function verdictBar(facts: Facts): Markup {
-  const { verdict, run } = facts.outcome;
+  const { verdict } = facts.outcome;
   // The heading is drawn here; what follows it is word for word that of the comment.
   const [, ...rest] = opening(facts).split(/\n{2,}/);
+  const word = verdictWord(verdict);
   return element(
     'header',
     { class: `verdict ${TONES[verdict.conclusion]}`, id: 'verdict' },
-    element('p', { class: 'suite' }, element('bdi', {}, run.suite), subject(facts)),
+    subject(facts),
     element(
       'h1',
       {},
-      element('span', { class: 'symbol', 'aria-hidden': 'true' }, CONCLUSIONS[verdict.conclusion].symbol),
-      ' Agent eval: ',
-      verdictSentence(verdict),
+      verdictMark(verdict.conclusion),
+      element('span', { class: 'sr' }, 'Agent eval: '),
+      element('span', { class: 'conclusion' }, word),
+      verdictSentence(verdict).slice(word.length),
     ),
     element('div', { class: 'lead' }, markdownBlocks(rest.join('\n\n'))),
-    tiles(facts),
+    counts(facts),
   );
 }
 
-function subject({ outcome: { run } }: Facts): Content {
+/** "Agent eval · garden-desk · pull request 88 · 5c1f0ae · 2026-06-11 10:20 UTC" */
+function subject({ outcome: { run } }: Facts): Markup {
   const parts = [
     run.pullRequest === null ? null : `pull request ${run.pullRequest}`,
     run.sha === null ? null : run.sha.slice(0, 7),
-    run.startedAt.slice(0, 16).replace('T', ' '),
-  ].filter(Boolean);
-  return [' · ', parts.join(' · '), ' UTC'];
+    `${run.startedAt.slice(0, 16).replace('T', ' ')} UTC`,
+  ].filter((part) => part !== null);
+  return element('p', { class: 'suite' }, 'Agent eval · ', element('bdi', {}, run.suite), ` · ${parts.join(' · ')}`);
 }
 
-interface Tile {
-  readonly label: string;
+interface Count {
+  /** "6", "89.1%", with the symbol of its state. */
   readonly value: string;
-  readonly more?: string | null;
-  readonly href?: string;
-  readonly tone?: string;
+  /** What is counted. */
+  readonly label: string;
+  /** Where it leads. */
+  readonly href: string;
+  readonly tone?: Tone | undefined;
 }
 
 const COMPARED: readonly CaseState[] = ['newly-failing', 'newly-passing', 'drifted', 'unstable', 'still-failing'];
 /** Shown only where there are any. */
 const RARE: readonly CaseState[] = ['drifted', 'errored'];
-const STATE_TONES: Partial<Readonly<Record<CaseState, string>>> = {
+const STATE_TONES: Partial<Readonly<Record<CaseState, Tone>>> = {
   'newly-failing': 'bad',
   'newly-passing': 'good',
   errored: 'unsure',
 };
 
-function tiles(facts: Facts): Content {
-  const counts = facts.counts;
+/** One line: the lead metric, then how many cases are in each state. */
+function counts(facts: Facts): Content {
   const states: readonly CaseState[] = [...(facts.comparison ? COMPARED : (['failing'] as const)), 'errored'];
-  const all: readonly Tile[] = [
-    ...leadTile(facts),
+  const all: readonly Count[] = [
+    ...leadCount(facts),
     ...states
-      .filter((state) => counts[state] > 0 || !RARE.includes(state))
+      .filter((state) => facts.counts[state] > 0 || !RARE.includes(state))
       .map((state) => ({
-        label: `${STATE_WORDS[state].symbol} ${STATE_WORDS[state].word}`,
-        value: formatCount(counts[state]),
+        label: lowerFirst(STATE_WORDS[state].word),
+        value: `${STATE_WORDS[state].symbol} ${formatCount(facts.counts[state])}`,
         href: `#view=${state}`,
-        tone: counts[state] > 0 ? STATE_TONES[state] : '',
+        tone: facts.counts[state] > 0 ? STATE_TONES[state] : undefined,
       })),
-    { label: 'Cases', value: formatCount(facts.outcome.report.cases.length), href: '#view=all' },
+    { label: 'cases', value: formatCount(facts.outcome.report.cases.length), href: '#view=all' },
   ];
-  return element('ul', { class: 'tiles' }, all.map(drawTile));
+  return element(
+    'ul',
+    { class: 'counts' },
+    all.map(({ value, label, href, tone }) =>
+      element(
+        'li',
+        { class: tone },
+        element(
+          'a',
+          { href },
+          element('span', { class: 'value' }, value),
+          ' ',
+          element('span', { class: 'label' }, label),
+        ),
+      ),
+    ),
+  );
 }
 
-function drawTile({ label, value, more, href, tone = '' }: Tile): Markup {
-  const content = [
-    element('span', { class: 'value' }, value),
-    more ? element('span', { class: 'more' }, more) : null,
-    element('span', { class: 'label' }, label),
-  ];
-  return element('li', { class: tone || null }, href ? element('a', { href }, content) : element('span', {}, content));
-}
-
-function leadTile(facts: Facts): readonly Tile[] {
+function leadCount(facts: Facts): readonly Count[] {
   if (facts.outcome.verdict.conclusion === 'could-not-run') return [];
   const lead = leadComparison(facts);
   if (lead) {
     const { current, change, baseline } = formatChange(lead);
-    const tone = lead.verdict === 'worse' ? 'bad' : lead.verdict === 'better' ? 'good' : '';
+    const name = `${lowerFirst(facts.title(lead.metric))}${estimatedFor(lead)}`;
     return [
       {
-        label: `${facts.title(lead.metric)}${estimatedFor(lead)}`,
+        label: `${name}, was ${baseline} (${change})`,
         value: current,
-        more: `was ${baseline}, ${change}`,
         href: '#metrics',
-        tone,
+        tone: lead.verdict === 'worse' ? 'bad' : lead.verdict === 'better' ? 'good' : undefined,
       },
     ];
   }
   const rate = facts.outcome.report.metrics.find(isWholePassRate);
-  return rate ? [{ label: 'Pass rate', value: formatValue(rate.value, rate.unit), href: '#metrics' }] : [];
+  return rate ? [{ label: 'pass rate', value: formatValue(rate.value, rate.unit), href: '#metrics' }] : [];
 }
