@@ -24,6 +24,7 @@ import { allMetrics, metricNamed } from '../src/scoring/checks/index.ts';
 import { expectationShape, expectationsOn, ownMarksIn } from '../src/scoring/options.ts';
 import { compileCache } from './support/compile-cache.ts';
 import { loadConfig } from './support/load-config.ts';
+import { wordsBeforeFold } from './support/rendered-text.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const pages = globSync(['*.md', 'docs/*.md', 'examples/*/*.md'], { cwd: root }).sort();
@@ -213,10 +214,11 @@ describe('the examples in the docs', () => {
   );
 
   it('says of the picture in the README what the demo still says', async () => {
-    const [, words] = /!\[([^\]]*)\]\(docs\/images\/comment\.png\)/.exec(contentOf('README.md')) ?? [];
+    const [, words] = /!\[([^\]]*)\]\(docs\/images\/comment-regression-760\.png\)/.exec(contentOf('README.md')) ?? [];
     const [headline, cases] = words!.replaceAll('\n', ' ').split(/[:;] /).slice(1);
     const { comment } = await demo();
     for (const said of [headline, cases]) expect(comment).toContain(said);
+    expect(wordsBeforeFold(comment)).toBeLessThanOrEqual(120);
   });
 
   it.each(of('outcome'))(

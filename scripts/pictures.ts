@@ -1,81 +1,82 @@
-/** docs/images/comment.png and report-demo.png: what the demo shows, as GitHub and a browser show it. Needs Chromium; `node scripts/pictures.ts`. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** docs/images, all of it: what people see, as GitHub and a browser show it. Needs Chromium and an emoji font; `node scripts/pictures.ts`. */
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import UPNG from 'upng-js';
 import { startChromium } from '../__tests__/support/browser.ts';
+import { wordsBeforeFold } from '../__tests__/support/rendered-text.ts';
+import { githubPage } from './pictures/github-page.ts';
+import { PULL_REQUESTS, type Seen, seen } from './pictures/pull-requests.ts';
 
-const root = resolve(import.meta.dirname, '..');
-const images = join(root, 'docs/images');
+const images = resolve(import.meta.dirname, '../docs/images');
+/** Text and a few marks need no more, and the picture takes a third. */
+const COLOURS = 64;
+/** A browser window beside an editor, and a phone. */
+const WIDTHS = [760, 390];
+const CASE = '#case=job_management_004';
+const COMMENTED = '<b>github-actions</b> <span>bot</span> commented 2 minutes ago';
 
-function commentPage(markdown: string): string {
-  return `<!doctype html><meta charset="utf-8"><style>${STYLE}</style>
-<article><header><b>github-actions</b> <span>bot</span> commented 2 minutes ago</header><section>${html(markdown)}</section></article>`;
+interface State extends BrowserContextOptions {
+  /** Of the address. */
+  readonly fragment?: string;
+  /** What a person does first. */
+  readonly first?: (page: Page) => Promise<void>;
 }
 
-/** As much of Markdown as our comments use; they are ours, of the bundled example. */
-function html(markdown: string): string {
-  return markdown
-    .replace(/<!--[\s\S]*?-->\s*/g, '')
-    .split(/\n{2,}/)
-    .map((block) => block.trim())
-    .map((block) => {
-      if (block.startsWith('|')) return tableHtml(block.split('\n'));
-      if (block.startsWith('### ')) return `<h3>${inline(block.slice(4))}</h3>`;
-      if (block.startsWith('- '))
-        return `<ul>${block
-          .split(/^- /m)
-          .slice(1)
-          .map((item) => `<li>${inline(item)}</li>`)
-          .join('')}</ul>`;
-      if (block.startsWith('<')) return block;
-      return `<p>${inline(block)}</p>`;
-    })
-    .join('\n');
-}
+/** Of the report of the regression. */
+const REPORT: Readonly<Record<string, State>> = {
+  overview: {},
+  case: { fragment: CASE },
+  charts: { first: (page) => page.locator('#intents').scrollIntoViewIfNeeded() },
+  dark: { fragment: '#view=all', colorScheme: 'dark' },
+  phone: { fragment: CASE, viewport: { width: 390, height: 860 } },
+};
 
-function tableHtml([head = '', marks = '', ...rows]: readonly string[]): string {
-  const cells = (line: string) => line.split('|').slice(1, -1);
-  const sides = cells(marks).map((mark) => (mark.trim().endsWith('-:') || mark.trim() === '-:' ? 'right' : 'left'));
-  const row = (line: string, tag: string) =>
-    `<tr>${cells(line)
-      .map((cell, i) => `<${tag} style="text-align:${sides[i]}">${inline(cell.trim())}</${tag}>`)
-      .join('')}</tr>`;
-  return `<table>${row(head, 'th')}${rows.map((line) => row(line, 'td')).join('')}</table>`;
-}
-
-const inline = (text: string) =>
-  text
-    .replace(/`([^`]+)`/g, '<code>$1</code>')
-    .replace(/\*\*(.+?)\*\*/g, '<b>$1</b>')
-    .replace(/\\([\\`*_|<>#])/g, '$1');
-
-const STYLE = `
-  body { margin: 16px; font: 14px/1.5 system-ui, "Noto Sans", "DejaVu Sans", sans-serif; color: #1f2328; background: #fff }
-  article { border: 1px solid #d1d9e0; border-radius: 6px; overflow: hidden; width: 860px }
-  header { background: #f6f8fa; border-bottom: 1px solid #d1d9e0; padding: 8px 16px; color: #59636e }
-  header b { color: #1f2328 } header span { border: 1px solid #d1d9e0; border-radius: 2em; font-size: 12px; padding: 0 6px }
-  section { padding: 16px } h3 { margin: 0 0 16px; font-size: 1.25em } p, table, ul, details { margin: 0 0 16px }
-  section > :last-child { margin-bottom: 0 }
-  table { border-collapse: collapse } th, td { border: 1px solid #d1d9e0; padding: 6px 13px } tr:nth-child(odd) td { background: #f6f8fa }
-  code { background: #eff1f3; border-radius: 6px; padding: .2em .4em; font: 85% "DejaVu Sans Mono", monospace }
-`;
-
-const out = mkdtempSync(join(tmpdir(), 'agent-eval-pictures-'));
 const browser = await startChromium();
 try {
-  execFileSync(process.execPath, [join(root, 'src/index.ts'), 'demo', '--out', 'demo'], { cwd: out, stdio: 'ignore' });
-  const folder = join(out, 'demo/pull-request');
-  const comment = await browser.newPage({ viewport: { width: 900, height: 400 }, deviceScaleFactor: 1.5 });
-  await comment.setContent(commentPage(readFileSync(join(folder, 'comment.md'), 'utf8')));
-  await comment.locator('article').screenshot({ path: join(images, 'comment.png') });
-  const report = await browser.newPage({ viewport: { width: 1200, height: 860 } });
-  await report.goto(pathToFileURL(join(folder, 'report.html')).href);
-  await report.waitForSelector('main, table');
-  await report.waitForTimeout(500);
-  await report.screenshot({ path: join(images, 'report-demo.png') });
+  for (const [name, pull] of Object.entries(PULL_REQUESTS)) {
+    const run = await seen(pull);
+    console.log(`${name}: ${wordsBeforeFold(run.comment)} words before the first fold`);
+    await onGitHub(browser, `comment-${name}`, githubPage(COMMENTED, run.comment));
+    if (name === 'regression') await ofRegression(browser, run);
+  }
 } finally {
   await browser.close();
-  rmSync(out, { recursive: true });
+}
+
+async function ofRegression(browser: Browser, { summary, report }: Seen): Promise<void> {
+  await onGitHub(browser, 'summary', githubPage('<b>data-assistant summary</b>', summary), 1200);
+  for (const [name, { fragment = '', first, ...options }] of Object.entries(REPORT)) {
+    const page = await browser.newPage({ viewport: { width: 1200, height: 860 }, reducedMotion: 'reduce', ...options });
+    await page.goto(`${pathToFileURL(report).href}${fragment}`);
+    await page.waitForSelector('html.ready');
+    await first?.(page);
+    await page.waitForTimeout(300);
+    await save(page, `report-${name}`);
+  }
+}
+
+async function onGitHub(
+  browser: Browser,
+  name: string,
+  html: string,
+  mostHigh = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  for (const width of WIDTHS) {
+    const page = await browser.newPage({ viewport: { width, height: 200 } });
+    await page.setContent(html);
+    const high = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.min(high, mostHigh) });
+    await save(page, `${name}-${width}`);
+  }
+}
+
+/** Writes what the window shows, and closes it. */
+async function save(page: Page, name: string): Promise<void> {
+  const image = UPNG.decode(Uint8Array.from(await page.screenshot()).buffer);
+  await page.close();
+  const small = UPNG.encode(UPNG.toRGBA8(image), image.width, image.height, COLOURS);
+  writeFileSync(join(images, `${name}.png`), Buffer.from(small));
+  console.log(`${name}.png: ${Math.round(small.byteLength / 1000)} kB`);
 }

@@ -18,7 +18,7 @@ import {
   aRunInfo,
   aVerdict,
 } from '../support/an-outcome.ts';
-import { fileText } from '../support/rendered-text.ts';
+import { fileText, wordsBeforeFold } from '../support/rendered-text.ts';
 import {
   anInput,
   belowMinimum,
@@ -72,13 +72,7 @@ describe('a regression', () => {
       (name) => [name, STATES[name as keyof typeof STATES]] as const,
     ),
   ])('of the state %s takes at most 120 words before the first fold, besides the table', (_name, state) => {
-    const before = markdown(state(), 'comment.md').split('<details>')[0]!;
-    const prose = before
-      .split('\n')
-      .filter((line) => !/^(\||<!--)/.test(line))
-      .join(' ')
-      .replace(/\]\([^)]*\)/g, ']');
-    expect(prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length).toBeLessThanOrEqual(120);
+    expect(wordsBeforeFold(markdown(state(), 'comment.md'))).toBeLessThanOrEqual(120);
   });
 
   it('shows the words of the user, both sides of what failed, and the passes of all runs here and on the base', () => {
