@@ -1,6 +1,7 @@
 /** Simulated users against a desk that books rooms: from agent-eval.yml to the comment, two worse versions found, named and attributed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Trial } from '../../src/model/run/case-result.ts';
+import { callNotes } from '../html/call-notes.ts';
 import type { StartedServer } from '../support/example-server.ts';
 import { overall, runVenue, startDesk, startScript, type VenueRun, venueFolder } from '../support/venue-booking.ts';
 import { actionUnderTest, openStage, type Stage } from './github/stage.ts';
@@ -127,6 +128,13 @@ describe('the version that books before it looks', () => {
     }
     const [failure] = hardFailures(trialOf(runs.hasty, 'book_for_hours'));
     expect(failure?.reason).toContain('book_room was called without check_availability before it');
+  });
+
+  it('still calls every tool, and no note of the report says otherwise', () => {
+    const pairs = trialsOf(runs.hasty).map(
+      ({ id, transcript }) => [trialOf(runs.v1, id).transcript.turns, transcript.turns] as const,
+    );
+    expect(callNotes(pairs)).toEqual({ moved: 48, gone: 0, wrong: [] });
   });
 
   it('leaves alone what books nothing', () => {

@@ -1,7 +1,7 @@
 /** The pure parts of the browser script: what differs between conversations, the address, the filters. */
 import { describe, expect, it } from 'vitest';
 import { EMPTY, readFragment, writeFragment } from '../../src/html/browser/address.ts';
-import { pairArguments, pairCalls, pairTurns, turnsOf } from '../../src/html/browser/compare-turns.ts';
+import { pairTurns, turnsOf } from '../../src/html/browser/compare-turns.ts';
 import { wordDiff } from '../../src/html/browser/word-diff.ts';
 import type { TrialDetail } from '../../src/html/data/schema.ts';
 import { visible } from '../../src/html/visible.ts';
@@ -41,29 +41,6 @@ it('turnsOf puts a turn whose stream broke off after the answers', () => {
   const trial = { transcript: { turns: [turn()], partial } } as unknown as TrialDetail;
   expect(turnsOf(trial)).toEqual([turn(), { ...partial, isPartial: true }]);
   expect([turnsOf(undefined), turnsOf({ ...trial, transcript: null })]).toEqual([null, null]);
-});
-
-describe('pairCalls', () => {
-  it('puts calls of one name beside each other, across added and missing ones', () => {
-    const pairs = pairCalls([call('get_order'), call('refund')], [call('refund'), call('send_mail')]);
-    expect(pairs.map(({ was, now }) => [was?.name, now?.name])).toEqual([
-      ['get_order', undefined],
-      ['refund', 'refund'],
-      [undefined, 'send_mail'],
-    ]);
-  });
-
-  it('distinguishes arguments that were changed, dropped, or are the same', () => {
-    const pair = {
-      was: call('refund', { order: 'FH-1', amount: 5, note: 'x' }),
-      now: call('refund', { order: '', amount: 5 }),
-    };
-    expect(pairArguments(pair)).toEqual([
-      { name: 'order', was: 'FH-1', now: '', same: false },
-      { name: 'amount', was: '5', now: '5', same: true },
-      { name: 'note', was: 'x', now: undefined, same: false },
-    ]);
-  });
 });
 
 describe('wordDiff', () => {

@@ -8,6 +8,7 @@ import type { CaseDetail, ReportIndex, TrialDetail } from '../data/schema.ts';
 import { visible, visibleName } from '../visible.ts';
 import { STATUS_WORDS } from '../words.ts';
 import type { Go } from './address.ts';
+import { pairCalls } from './call-pairs.ts';
 import { stateWord } from './case-list.ts';
 import { pairTurns, turnsOf } from './compare-turns.ts';
 import { Copy } from './copy.ts';
@@ -142,6 +143,7 @@ function Sides({ detail, index }: { readonly detail: CaseDetail; readonly index:
   const now = detail.now[nowTrial];
   const was = detail.was?.[wasTrial];
   const pairs = useMemo(() => pairTurns(turnsOf(was), turnsOf(now)), [was, now]);
+  const calls = useMemo(() => pairCalls(turnsOf(was) ?? [], turnsOf(now) ?? []), [was, now]);
   const different = pairs.flatMap(({ differs }, i) => (differs.length > 0 ? [i] : []));
   const [visited, setVisited] = useState(-1);
   const jump = () => {
@@ -191,7 +193,9 @@ function Sides({ detail, index }: { readonly detail: CaseDetail; readonly index:
     h(
       'ol',
       { class: 'turns' },
-      pairs.map((pair, i) => h(TurnRow, { key: i, pair, turn: i, both, words, was, now, titles: index.titles })),
+      pairs.map((pair, i) =>
+        h(TurnRow, { key: i, pair, calls: calls[i]!, turn: i, both, words, was, now, titles: index.titles }),
+      ),
     ),
     h('div', { class: 'row ends' }, [
       both && h(SideEnd, { side: 'was', trial: was, index }),

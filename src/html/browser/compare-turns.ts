@@ -1,7 +1,9 @@
 /** Two conversations of one case, turn by turn: what differs between them. Pure. */
-import { diffArrays } from 'diff/lib/diff/array.js';
-import type { ToolCall, Turn } from '../../model/run/transcript.ts';
+import type { Turn } from '../../model/run/transcript.ts';
 import type { TrialDetail } from '../data/schema.ts';
+
+/** The baseline's conversation, or this run's. */
+export type Side = 'was' | 'now';
 
 export interface SaidTurn extends Turn {
   /** Its stream failed or was cut: it is no answer. */
@@ -54,39 +56,6 @@ export function stable(value: unknown): string {
         : inner,
     ) ?? 'undefined'
   );
-}
-
-export interface CallPair {
-  readonly was: ToolCall | null;
-  readonly now: ToolCall | null;
-}
-
-/** Calls in order, those of the same name beside each other. */
-export function pairCalls(was: readonly ToolCall[], now: readonly ToolCall[]): readonly CallPair[] {
-  let [i, j] = [0, 0];
-  return diffArrays([...was], [...now], { comparator: (a, b) => a.name === b.name }).flatMap(
-    ({ added, removed, count }) =>
-      Array.from({ length: count }, () => ({ was: added ? null : was[i++]!, now: removed ? null : now[j++]! })),
-  );
-}
-
-export interface ArgumentPair {
-  readonly name: string;
-  /** undefined: not given. */
-  readonly was: string | undefined;
-  readonly now: string | undefined;
-  readonly same: boolean;
-}
-
-/** All arguments of either call, in the order of the baseline, as JSON text; `was` and `now` where both were made. */
-export function pairArguments({ was, now }: CallPair): readonly ArgumentPair[] {
-  const names = [...new Set([...Object.keys(was?.arguments ?? {}), ...Object.keys(now?.arguments ?? {})])];
-  return names.map((name) => {
-    const of = (call: ToolCall | null) =>
-      call && Object.hasOwn(call.arguments, name) ? shown(call.arguments[name]) : undefined;
-    const same = !was || !now || stable(was.arguments[name]) === stable(now.arguments[name]);
-    return { name, was: of(was), now: of(now), same };
-  });
 }
 
 /** A value as a person would write it: text as it is, the rest as JSON. */

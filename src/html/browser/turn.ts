@@ -5,15 +5,17 @@ import { formatDuration } from '../../facts/wording/format.ts';
 import type { Turn } from '../../model/run/transcript.ts';
 import type { TrialDetail } from '../data/schema.ts';
 import { visible, visibleName } from '../visible.ts';
-import { type CallPair, pairArguments, pairCalls, shown, stable, type TurnPair } from './compare-turns.ts';
+import type { CallPair } from './call-pairs.ts';
+import { Calls } from './calls.ts';
+import { type Side, shown, stable, type TurnPair } from './compare-turns.ts';
 import { ScoreList, turnScores } from './scores.ts';
 import { type Piece, wordDiff } from './word-diff.ts';
 
-type Side = 'was' | 'now';
 const SIDES: readonly Side[] = ['was', 'now'];
 
 export interface TurnRowProps {
   readonly pair: TurnPair;
+  readonly calls: readonly CallPair[];
   readonly turn: number;
   /** Whether there is a baseline beside it. */
   readonly both: boolean;
@@ -23,7 +25,7 @@ export interface TurnRowProps {
   readonly now: TrialDetail | undefined;
 }
 
-export function TurnRow({ pair, turn, both, words, was, now, titles }: TurnRowProps): ComponentChildren {
+export function TurnRow({ pair, calls, turn, both, words, was, now, titles }: TurnRowProps): ComponentChildren {
   const { differs } = pair;
   const sameQuestion = pair.was?.user === pair.now?.user || !both;
   const sides = both ? SIDES : (['now'] as const);
@@ -46,7 +48,7 @@ export function TurnRow({ pair, turn, both, words, was, now, titles }: TurnRowPr
             ? h('p', { class: 'absent' }, 'This turn did not take place.')
             : [
                 !sameQuestion && h(Said, { who: 'User', children: pair[side]!.user }),
-                h(Calls, { pair, side, both }),
+                h(Calls, { calls, side, both: both && pair.was !== null && pair.now !== null }),
                 texts[side] !== undefined && h(Said, { who: 'Agent', children: texts[side] }),
                 h(Understood, { pair, side }),
                 h('p', { class: 'note' }, timing(trial[side], turn)),
@@ -95,88 +97,6 @@ function Said({ who, children }: { readonly who: 'User' | 'Agent'; readonly chil
         `Show all ${children.length.toLocaleString('en')} characters`,
       ),
   ]);
-}
-
-function Calls({
-  pair,
-  side,
-  both,
-}: {
-  readonly pair: TurnPair;
-  readonly side: Side;
-  readonly both: boolean;
-}): ComponentChildren {
-  const calls = useMemo(() => pairCalls(pair.was?.toolCalls ?? [], pair.now?.toolCalls ?? []), [pair]);
-  if (calls.length === 0) return null;
-  return h(
-    'ul',
-    { class: 'calls' },
-    calls.map((call, i) => h(CallCard, { key: i, call, side, both: both && pair.was !== null && pair.now !== null })),
-  );
-}
-
-function CallCard({
-  call,
-  side,
-  both,
-}: {
-  readonly call: CallPair;
-  readonly side: Side;
-  readonly both: boolean;
-}): ComponentChildren {
-  const one = call[side];
-  if (!one)
-    return both
-      ? h(
-          'li',
-          { class: 'call missing' },
-          `${side === 'now' ? '▼ not called any more: ' : 'not called: '}${visibleName((call.was ?? call.now)!.name)}`,
-        )
-      : null;
-  const alone = both && (call.was === null || call.now === null);
-  const rows = pairArguments(call).filter((argument) => argument[side] !== undefined || (both && !alone));
-  return h('li', { class: `call ${alone ? 'alone' : ''}` }, [
-    h('div', { class: 'call-name' }, [
-      h('span', { class: 'who' }, 'Tool'),
-      h('code', null, h('bdi', null, visibleName(one.name))),
-      alone && h('span', { class: 'difference' }, side === 'now' ? '▲ only in this run' : '▼ only in the baseline'),
-    ]),
-    rows.length > 0 &&
-      h(
-        'table',
-        { class: 'arguments' },
-        h(
-          'tbody',
-          null,
-          rows.map((argument) => {
-            const value = argument[side];
-            const differs = both && !alone && !argument.same;
-            return h('tr', { class: differs ? 'differs' : undefined }, [
-              h('th', { scope: 'row' }, h('bdi', null, visibleName(argument.name))),
-              h(
-                'td',
-                null,
-                value === undefined
-                  ? h('em', null, 'not given')
-                  : value === ''
-                    ? h('em', null, '(empty)')
-                    : h('bdi', null, visible(value).slice(0, 4_000)),
-              ),
-              h('td', { class: 'sign' }, differs ? h('span', { role: 'img', 'aria-label': 'differs' }, '≠') : ''),
-            ]);
-          }),
-        ),
-      ),
-    one.result !== undefined &&
-      h('details', null, [
-        h('summary', null, `Result${resultDiffers(call) && both ? ' (differs)' : ''}`),
-        h('pre', null, visible(shown(one.result)).slice(0, 20_000)),
-      ]),
-  ]);
-}
-
-function resultDiffers({ was, now }: CallPair): boolean {
-  return was !== null && now !== null && stable(was.result) !== stable(now.result);
 }
 
 /** Of what the agent says of itself; times and ids differ from reply to reply. */
