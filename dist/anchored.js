@@ -1,5 +1,5 @@
 import { Ei as anchorNamed, Et as withAnchor, Gt as commitTime, Jt as newestTag, Kt as findCheckout, Qt as BY_INSIDERS, U as baselineBranches, W as isOwnArtifact, Wt as commitNamed, X as baselineArtifactName, ft as shortSha, qt as isShallow, wi as GitHubError } from "./pipeline.js";
-import { c as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
+import { l as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts
 const LAST_RELEASE = "last_release";

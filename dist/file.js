@@ -214,6 +214,17 @@ function withoutTranscripts(outcome) {
 		diagnosis: null
 	};
 }
+function withoutReruns({ comparison, ...outcome }) {
+	if (comparison === null) return {
+		...outcome,
+		comparison
+	};
+	const { reruns: _, ...compared } = comparison;
+	return {
+		...outcome,
+		comparison: compared
+	};
+}
 function scoresOnly({ message: _, ...trial }) {
 	const { recordedScores } = trial.transcript;
 	return {
@@ -698,4 +709,4 @@ async function readHistory(path, name = path) {
 	}
 }
 
-export { writeHistory as a, MAX_HISTORY_BYTES as c, readHistory as i, openHistory as n, latestRun as o, packHistory as r, withoutTranscripts as s, HISTORY_FILE as t };
+export { writeHistory as a, withoutTranscripts as c, readHistory as i, MAX_HISTORY_BYTES as l, openHistory as n, latestRun as o, packHistory as r, withoutReruns as s, HISTORY_FILE as t };

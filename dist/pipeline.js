@@ -48835,6 +48835,33 @@ function replayed(past, rerun) {
 }
 const keyOf$1 = ({ agent, unit }) => `${agent} ${unit}`;
 
+// src/decision/confirmation/reruns/kept-trials.ts
+const MAX_CHARACTERS = 8e6;
+function keptTrials(results, room = MAX_CHARACTERS) {
+	const cases = [...Map.groupBy(results, ({ unit }) => unit)].map(([id, runs]) => {
+		const of = (agent) => runs.flatMap((run) => run.agent === agent ? run.result?.trials ?? [] : []);
+		return {
+			id,
+			current: of("current"),
+			base: of("base")
+		};
+	});
+	const fails = ({ current, base }) => [...current, ...base].some(({ status }) => status !== "passed");
+	let left = room;
+	const fitted = (trial) => {
+		left -= JSON.stringify(trial.transcript).length;
+		return left >= 0 ? trial : {
+			...trial,
+			transcript: { turns: [] }
+		};
+	};
+	return cases.filter(({ current, base }) => current.length + base.length > 0).toSorted((a, b) => Number(fails(b)) - Number(fails(a))).map(({ id, current, base }) => ({
+		id,
+		current: current.map(fitted),
+		base: base.map(fitted)
+	}));
+}
+
 // src/decision/confirmation/rows.ts
 function withConfirmation(comparison, confirmation) {
 	const from = confirmation.mode === "confirm" ? "reruns" : "stored";
@@ -49323,16 +49350,19 @@ async function confirmSuspicions({ gate }, suspicion, confirming, stage = ONLY_S
 	const runs = sumOf$1(agents.runs(), past?.runs);
 	return {
 		run: withExtra(run, agents, asked.at.world.now()),
-		comparison: withConfirmation(comparison, {
-			...done,
-			...failed,
-			extraCalls: {
-				...runs,
-				budget,
-				...allowed
-			},
-			stopped
-		}),
+		comparison: {
+			...withConfirmation(comparison, {
+				...done,
+				...failed,
+				extraCalls: {
+					...runs,
+					budget,
+					...allowed
+				},
+				stopped
+			}),
+			...results.length > 0 && { reruns: keptTrials(results) }
+		},
 		warnings: [...warnings, ...newIn(agents.warnings(), report.warnings)],
 		past: {
 			results,

@@ -1,7 +1,7 @@
 import { Ai as unreadableIn, Ci as redactValues, Ct as encodedMeasures, G as isRunOfAnchor, K as mayStoreBaseline, Q as outcomeArtifactName, Ri as countedTrials, St as emptyHistory, Tt as settled, Y as OUTCOME_FILE, wt as order } from "./pipeline.js";
 import { c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
-import { s as withoutTranscripts } from "./file.js";
+import { c as withoutTranscripts, s as withoutReruns } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";
 import { a as recordAcceptance, r as uploadHistory, t as cacheHistory } from "./store.js";
 import { gzipSync } from "node:zlib";
@@ -15,7 +15,7 @@ function appendRun(history, outcome, facts) {
 		history,
 		warnings: []
 	};
-	const clean = redacted(outcome, facts.redact);
+	const clean = redacted(withoutReruns(outcome), facts.redact);
 	const run = storedRun(clean, outcome.report.cases.map(facts.gradersOf), former?.firstStartedAt ?? outcome.run.startedAt, facts.redact);
 	const { latest, warnings } = packedOutcome(clean);
 	const runs = [...history.runs.filter((other) => other !== former), run];

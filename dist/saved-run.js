@@ -1,7 +1,7 @@
 import { D as cut, E as RUN_MODES, F as ProblemError, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
 import { At as list, Ho as record$1, Io as boolean, Lo as literal, Mo as _enum, Mt as share$1, Nt as texts, Ot as amount, Wo as string, jt as record, kt as count, qo as unknown, zo as number } from "./pipeline.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
-import { i as sourceLocationSchema } from "./case-result.js";
+import { i as sourceLocationSchema, r as trialSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -444,6 +444,11 @@ const comparisonSchema = record({
 	comparability: comparabilitySchema,
 	regrading: regradingSchema.optional().describe("Absent: not called for."),
 	confirmation: confirmationSchema.optional().describe("With gate.rule confirmed: what the re-runs showed. Absent: another rule, or nothing to confirm."),
+	reruns: list(record({
+		id: string(),
+		current: list(trialSchema).describe("Of this version, the first pass not among them."),
+		base: list(trialSchema).describe("Of the base version, made in this run.")
+	})).optional().describe("Every trial of the re-runs. A conversation without turns was left out, for there were too many. Absent: none, or an older version. Stored runs have none."),
 	sample: quickSampleSchema.optional().describe("Of a quick subset. Absent: all cases were to run, or some were picked."),
 	smallestVisibleDrop: amount().nullable().describe("Drop of the pass rate that this run could have seen with 80 % power, 0..1."),
 	warnings: list(warningSchema)

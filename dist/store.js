@@ -1,6 +1,6 @@
 import { $ as suiteSlug, Tt as settled, X as baselineArtifactName, Z as cachePrefix } from "./pipeline.js";
 import { c as withTemporaryDirectory } from "./cli.js";
-import { a as writeHistory, c as MAX_HISTORY_BYTES, n as openHistory, r as packHistory, t as HISTORY_FILE } from "./file.js";
+import { a as writeHistory, l as MAX_HISTORY_BYTES, n as openHistory, r as packHistory, t as HISTORY_FILE } from "./file.js";
 import { join } from "node:path";
 
 // src/history/store/merge.ts

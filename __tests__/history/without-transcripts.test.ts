@@ -3,9 +3,9 @@
 import { expect, it } from 'vitest';
 import { diagnose } from '../../src/decision/diagnosis/diagnose.ts';
 import { tiersOptionSchema } from '../../src/decision/options.ts';
-import { withoutTranscripts } from '../../src/history/without-transcripts.ts';
+import { withoutReruns, withoutTranscripts } from '../../src/history/without-transcripts.ts';
 import { catalogue } from '../../src/scoring/catalogue.ts';
-import { aFailedTrial, anOutcome } from '../support/an-outcome.ts';
+import { aComparison, aFailedTrial, anOutcome } from '../support/an-outcome.ts';
 
 it('a diagnosed run without transcripts has no word of the user, the agent or a reason in it', () => {
   const outcome = anOutcome();
@@ -52,4 +52,12 @@ it('nor of a judge or a simulated user', () => {
     unjudged: [{ code: 'malformed_judgement' }],
     givenUp: [{ code: 'simulator_repeats' }],
   });
+});
+
+it('a run that is stored with its conversations has none of re-runs', () => {
+  const outcome = anOutcome({
+    comparison: aComparison({ reruns: [{ id: 'a', current: [aFailedTrial()], base: [] }] }),
+  });
+  expect(withoutReruns(outcome)).toEqual(anOutcome({ comparison: aComparison() }));
+  expect(withoutReruns(anOutcome({ comparison: null })).comparison).toBeNull();
 });

@@ -16,6 +16,13 @@ export function withoutTranscripts(outcome: Outcome): Outcome {
   return { ...outcome, report: { ...outcome.report, cases }, comparison: null, diagnosis: null };
 }
 
+/** As a run is stored with its conversations: those of re-runs are read in its own report only. */
+export function withoutReruns({ comparison, ...outcome }: Outcome): Outcome {
+  if (comparison === null) return { ...outcome, comparison };
+  const { reruns: _, ...compared } = comparison;
+  return { ...outcome, comparison: compared };
+}
+
 function scoresOnly({ message: _, ...trial }: Trial): Trial {
   const { recordedScores } = trial.transcript;
   return {

@@ -7,7 +7,7 @@ import type { Warning } from '../../model/warning.ts';
 import { formatBytes } from '../../platform/files.ts';
 import { redactValues } from '../../text/redaction/redaction.ts';
 import { MAX_SAVED_RUN_BYTES } from '../saved-run.ts';
-import { withoutTranscripts } from '../without-transcripts.ts';
+import { withoutReruns, withoutTranscripts } from '../without-transcripts.ts';
 import {
   encodedMeasures,
   type History,
@@ -45,7 +45,7 @@ export function appendRun(history: History, outcome: Outcome, facts: AppendFacts
   const { id, attempt } = outcome.run;
   const former = history.runs.find((run) => run.id === id);
   if (former && former.attempt > attempt) return { history, warnings: [] };
-  const clean = redacted(outcome, facts.redact);
+  const clean = redacted(withoutReruns(outcome), facts.redact);
   // Asked of the cases as they are: a redacted id is nobody's.
   const graders = outcome.report.cases.map(facts.gradersOf);
   const run = storedRun(clean, graders, former?.firstStartedAt ?? outcome.run.startedAt, facts.redact);

@@ -1,5 +1,6 @@
 /** Two runs set against each other: cases and metrics, current − baseline. */
 import { z } from 'zod';
+import { trialSchema } from '../run/case-result.ts';
 import { quickSampleSchema } from '../run/quick-sample.ts';
 import {
   betterSchema,
@@ -177,6 +178,17 @@ export const comparisonSchema = record({
   confirmation: confirmationSchema
     .optional()
     .describe('With gate.rule confirmed: what the re-runs showed. Absent: another rule, or nothing to confirm.'),
+  reruns: list(
+    record({
+      id: z.string(),
+      current: list(trialSchema).describe('Of this version, the first pass not among them.'),
+      base: list(trialSchema).describe('Of the base version, made in this run.'),
+    }),
+  )
+    .optional()
+    .describe(
+      'Every trial of the re-runs. A conversation without turns was left out, for there were too many. Absent: none, or an older version. Stored runs have none.',
+    ),
   sample: quickSampleSchema
     .optional()
     .describe('Of a quick subset. Absent: all cases were to run, or some were picked.'),

@@ -5,6 +5,7 @@ import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../decis
 import { besideStored, type SampleWeights, SHARES } from '../../../decision/confirmation/evidence.ts';
 import { recorded, replayed } from '../../../decision/confirmation/quick-stage.ts';
 import type { CallCount, Rerun } from '../../../decision/confirmation/reruns/batched-requests.ts';
+import { keptTrials } from '../../../decision/confirmation/reruns/kept-trials.ts';
 import type { RerunResult } from '../../../decision/confirmation/reruns/rerun-steps.ts';
 import { withConfirmation } from '../../../decision/confirmation/rows.ts';
 import { type ConfirmationOptions, extraCalls } from '../../../decision/options.ts';
@@ -116,12 +117,15 @@ export async function confirmSuspicions(
   const runs = sumOf(agents.runs(), past?.runs);
   return {
     run: withExtra(run, agents, asked.at.world.now()),
-    comparison: withConfirmation(comparison, {
-      ...done,
-      ...failed,
-      extraCalls: { ...runs, budget, ...allowed },
-      stopped,
-    }),
+    comparison: {
+      ...withConfirmation(comparison, {
+        ...done,
+        ...failed,
+        extraCalls: { ...runs, budget, ...allowed },
+        stopped,
+      }),
+      ...(results.length > 0 && { reruns: keptTrials(results) }),
+    },
     warnings: [...warnings, ...newIn(agents.warnings(), report.warnings)],
     past: { results, mode, ...failed, runs, nextTrials: agents.nextTrials() },
   };
