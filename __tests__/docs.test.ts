@@ -258,7 +258,7 @@ describe('the pages', () => {
   });
 
   it('speak of every kind of agent, and of every name that a request may use', () => {
-    const text = contentOf('docs/agents.md');
+    const text = contentOf('docs/agents.md') + contentOf('docs/agent-types.md');
     expect(adapters.map(({ type }) => type).filter((type) => !new RegExp(`^## .*${type}`, 'm').test(text))).toEqual([]);
     expect(Object.keys(requestFields(aRequest, 's')).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });

@@ -71,7 +71,7 @@ const files: Readonly<Record<string, string>> = {
   'schema/eval-config.schema.json': json(withOverrides(withOwnMarks(configJson)), 'agent-eval.yml'),
   'schema/test-case.schema.json': json(withOverrides(caseFile()), 'A file of test cases for agent-eval'),
   'schema/outcome.schema.json': json(outcomeJson, 'outcome.json of agent-eval'),
-  'docs/agents.md': inRegion(read('docs/agents.md'), 'agents', agentTable(read('docs/agents.md'))),
+  'docs/agents.md': inRegion(read('docs/agents.md'), 'agents', agentTable()),
   'docs/baseline.md': inRegion(read('docs/baseline.md'), 'sources', sourceList()),
   'docs/configuration.md': inRegion(
     read('docs/configuration.md'),
@@ -211,13 +211,18 @@ function codeTable(): string {
 }
 
 /** Each kind of agent with its own section of the page, or else with its keys. */
-function agentTable(page: string): string {
-  const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
+function agentTable(): string {
+  const headings = ['agents.md', 'agent-types.md'].flatMap((page) =>
+    [...read(`docs/${page}`).matchAll(/^## (.+)$/gm)].map(([, words = '']) => ({ page, words })),
+  );
   return table(
     ['Type', 'What it asks'],
     adapters.map(({ type, asks }) => {
-      const heading = headings.find((words) => words.split(' ').includes(type));
-      const place = heading ? `#${heading.replaceAll(' ', '-')}` : `configuration.md#type-${type}`;
+      const heading = headings.find(({ words }) => words.split(' ').includes(type));
+      const anchor = heading && `#${heading.words.replaceAll(' ', '-')}`;
+      const place = heading
+        ? `${heading.page === 'agents.md' ? '' : heading.page}${anchor}`
+        : `configuration.md#type-${type}`;
       return [`[\`${type}\`](${place})`, asks];
     }),
   );
