@@ -1,4 +1,4 @@
-import { Ut as requireTrustedCheckout, Vt as redactedProblems, Xi as agentOptionsSchema, Yt as agentProblem, bn as MissingEnvironmentError, xn as readConfig, yn as redactionOf } from "./pipeline.js";
+import { Sn as readConfig, Ut as requireTrustedCheckout, Vt as redactedProblems, Yt as agentProblem, bn as redactionOf, na as agentOptionsSchema, xn as MissingEnvironmentError } from "./pipeline.js";
 import { F as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { Ba as PASS_RATE, C as SHARES, b as sequentialStart, d as rerunning, h as inOneLine, l as spentBy, m as BaseNotCallableError, u as withExtra, ua as fillRunNames, w as pairOrder, y as sequentialLook } from "./pipeline.js";
+import { C as SHARES, Ka as PASS_RATE, b as sequentialStart, d as rerunning, ga as fillRunNames, h as inOneLine, l as spentBy, m as BaseNotCallableError, u as withExtra, w as pairOrder, y as sequentialLook } from "./pipeline.js";
 import { F as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { At as list, Dt as sentFileSchema, Go as tuple, Ho as record$1, Io as boolean, Ko as union, Lo as literal, Mo as _enum, Mt as share, Nt as texts, Ot as amount, Wo as string, jt as record, kt as count, qo as unknown, zo as number } from "./pipeline.js";
+import { $o as unknown, At as list, Dt as sentFileSchema, Go as number, Ho as boolean, Jo as record$1, Mt as share, Nt as texts, Ot as amount, Qo as union, Ro as _enum, Uo as literal, Xo as string, Zo as tuple, jt as record, kt as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,4 +1,4 @@
-import { Ti as toGitHubError } from "./pipeline.js";
+import { ji as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

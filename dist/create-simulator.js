@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Bo as object, Io as boolean, Wo as string, an as BEGINNING, cn as userPrompt, in as ADHERENCE_CLOSING, on as SILENCE, sn as adherencePrompt } from "./pipeline.js";
+import { Ho as boolean, Ko as object, Xo as string, an as ADHERENCE_CLOSING, cn as adherencePrompt, ln as userPrompt, on as BEGINNING, sn as SILENCE } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

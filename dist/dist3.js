@@ -1,1 +1,1 @@
-import{Xo as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{ns as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,5 +1,5 @@
 import { i as formatBytes } from "./cli.js";
-import { Fa as LARGEST_ATTACHED, La as fetchedFile, Ra as keepFetched, es as request$1, yo as FileError } from "./pipeline.js";
+import { To as FileError, Ua as fetchedFile, Va as LARGEST_ATTACHED, Wa as keepFetched, os as request$1 } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { A as inQuotes, F as ProblemError, c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
-import { Bo as object, Fo as array, Go as tuple, Ho as record, Io as boolean, Lo as literal, Mo as _enum, No as _instanceof, St as emptyHistory, Wo as string, Yo as NEVER, wt as order, zo as number } from "./pipeline.js";
+import { Go as number, Ho as boolean, Jo as record, Ko as object, Ro as _enum, St as emptyHistory, Uo as literal, Vo as array, Xo as string, Zo as tuple, ts as NEVER, wt as order, zo as _instanceof } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { Ao as parsedJson, Ho as record, Ko as union, Oo as isRecord, Ro as looseObject, To as schemaProblems, Uo as strictObject, Wa as parseYaml, Wo as string, dt as baselineInfoOf, ft as shortSha, jo as amount, ut as ageOf, zo as number } from "./pipeline.js";
+import { Go as number, Io as parsedJson, Jo as record, Lo as amount, Po as isRecord, Qo as union, Wo as looseObject, Xa as parseYaml, Xo as string, Yo as strictObject, dt as baselineInfoOf, ft as shortSha, jo as schemaProblems, ut as ageOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { o as readFileCapped } from "./cli.js";

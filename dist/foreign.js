@@ -1,5 +1,5 @@
 import { B as didYouMean, F as ProblemError } from "./cli.js";
-import { Aa as caseSchemas, Ha as formatNames, Ja as presetNames, Ka as importedFormats, Oa as alike, Sa as sourcesOf, Ta as readCases, ja as compileFields, ka as buildCase } from "./pipeline.js";
+import { Fa as buildCase, Ia as caseSchemas, Ja as formatNames, La as compileFields, Oa as sourcesOf, Pa as alike, Qa as importedFormats, eo as presetNames, ja as readCases } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

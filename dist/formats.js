@@ -1,1 +1,1 @@
-import{$n as OPTIONAL_FORMATS,Qn as FORMATS,er as asking}from"./pipeline.js";export{FORMATS};
+import{$n as FORMATS,er as OPTIONAL_FORMATS,tr as asking}from"./pipeline.js";export{FORMATS};

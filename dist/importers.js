@@ -1,1 +1,1 @@
-import{Ka as importedFormats,qa as loadImporters}from"./pipeline.js";export{importedFormats};
+import{$a as loadImporters,Qa as importedFormats}from"./pipeline.js";export{importedFormats};

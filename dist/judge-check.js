@@ -1,4 +1,4 @@
-import { Bt as loadSuite, Fi as wilson, Fo as array, Hn as criteriaFor, Ii as clip, Io as boolean, Ko as union, Li as normalCritical, On as judgedNames, To as schemaProblems, Uo as strictObject, Vn as criteriaOf, Wo as string, mn as isRecorded, mt as openAgent, nn as scoreConversation, pt as openModels, qo as unknown, tn as questionsAbout, zo as number } from "./pipeline.js";
+import { $o as unknown, Bt as loadSuite, Go as number, Hi as clip, Hn as criteriaOf, Ho as boolean, Qo as union, Ui as normalCritical, Un as criteriaFor, Vi as wilson, Vo as array, Xo as string, Yo as strictObject, hn as isRecorded, jo as schemaProblems, kn as judgedNames, mt as openAgent, nn as scoreConversation, pt as openModels, tn as questionsAbout } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { B as didYouMean, F as ProblemError, L as counted, M as printable, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

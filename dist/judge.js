@@ -1,5 +1,5 @@
 import { D as cut, P as ModelError } from "./cli.js";
-import { Fo as array, Gn as FORMS, Io as boolean, Jn as questionKey, Kn as OPENING, Mo as _enum, Na as canonicalHash, Po as _null, Un as promptNamed, Uo as strictObject, Wn as CLOSING, Wo as string, pa as shareOfScale, qi as reaches, qn as SCOPES, x as inHashOrder, zo as number } from "./pipeline.js";
+import { $i as reaches, Bo as _null, Gn as CLOSING, Go as number, Ho as boolean, Jn as SCOPES, Kn as FORMS, Ro as _enum, Vo as array, Wn as promptNamed, Xo as string, Yn as questionKey, Yo as strictObject, qn as OPENING, x as inHashOrder, ya as shareOfScale, za as canonicalHash } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

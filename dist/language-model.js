@@ -1,5 +1,5 @@
 import { P as ModelError, k as excerpt } from "./cli.js";
-import { Ao as parsedJson, Fo as array, Jo as toJSONSchema, Ko as union, Na as canonicalHash, Oo as isRecord, Pa as canonicalJson, Ro as looseObject, Si as createRedactor, To as schemaProblems, Wo as string, ia as TransportError, oa as onAbort, ra as request, ta as waitBefore, zo as number } from "./pipeline.js";
+import { Ba as canonicalJson, Go as number, Io as parsedJson, Oi as createRedactor, Po as isRecord, Qo as union, Vo as array, Wo as looseObject, Xo as string, es as toJSONSchema, fa as onAbort, jo as schemaProblems, la as request, sa as waitBefore, ua as TransportError, za as canonicalHash } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

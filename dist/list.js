@@ -1,4 +1,4 @@
-import { Ba as PASS_RATE, Ir as columns, Nn as metricNamed, Pi as spreadOf, Vr as shortSha, ci as formatSpread, ui as formatValue, xi as terminal } from "./pipeline.js";
+import { Bi as spreadOf, Di as terminal, Ka as PASS_RATE, Pn as metricNamed, Vr as columns, gi as formatValue, mi as formatSpread, qr as shortSha } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

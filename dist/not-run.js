@@ -1,4 +1,4 @@
-import { $t as isPrivileged, B as saveFormerOutcome, F as publishNotRun, L as connect, R as FORMER_OUTCOME, Zn as reportOptionsSchema, it as watchForCrash, nt as outcomeWithoutRun, rt as CrashedError, xn as readConfig, yn as redactionOf, z as folderOfFailed } from "./pipeline.js";
+import { $t as isPrivileged, B as saveFormerOutcome, F as publishNotRun, L as connect, Qn as reportOptionsSchema, R as FORMER_OUTCOME, Sn as readConfig, bn as redactionOf, it as watchForCrash, nt as outcomeWithoutRun, rt as CrashedError, z as folderOfFailed } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { M as printable, m as problemsOf, p as firstLineOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

@@ -1,5 +1,5 @@
 import { N as AgentError, l as writeFileAtomic, o as readFileCapped } from "./cli.js";
-import { Bo as object, Fa as LARGEST_ATTACHED, Fo as array, Ia as misusedKey, Ko as union, Na as canonicalHash, Pa as canonicalJson, Wo as string, bo as LONGEST_TEXT, yo as FileError, za as recognise, zo as number } from "./pipeline.js";
+import { Ba as canonicalJson, Eo as LONGEST_TEXT, Ga as recognise, Go as number, Ha as misusedKey, Ko as object, Qo as union, To as FileError, Va as LARGEST_ATTACHED, Vo as array, Xo as string, za as canonicalHash } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { $r as rowWord, Ar as groupChanges, Br as lineUrl, Cr as passedOf$1, Dr as proposals, Er as LOOK_ALIKE_NOTE, Fr as targetRows, Gi as SLACK, Gr as columnTitle, Hi as lowerFirst, Hr as confirmationTexts, Jr as CONCLUSIONS, Kr as isNumeric, Lr as actions, Mr as groupNote, Ni as mean, Nr as groupValues, Pr as overlapNote, Qr as quickNote, Ri as countedTrials, Rr as comparedTexts, Sr as judgedMetrics, Tr as LOOK_ALIKE, Ui as GROUPS, Ur as measuredCells, Va as isWholePassRate, Vr as shortSha, Wi as scopesIn, Wr as measuredColumns, Xn as quantile, Xr as commandLine, Yn as calibrationBins, Yr as cases, Zr as estimatedFor, _i as rankOf, _r as patternFacts, ai as formatCount, br as qualityLists, di as allFaults, dr as COVERAGE_KINDS, ei as verdictSentence, fi as messagesOf, fr as coverageRows, gi as isDetail, gr as commonChecks, hi as measuredMetrics, hr as reasonsInFull, ii as formatChange, jr as groupName, li as formatTolerance, lr as claimTables, mi as leadComparison, mr as opening, ni as worseInside, oi as formatDuration, pi as comparedMetrics, pr as testSetNotes, qr as num, ri as leadCases, si as formatEstimate, ti as verdictWord, ui as formatValue, ur as endingTable, vi as STATES, vr as TRIAL_RUNS_NOTE, wr as ungrounded, xr as claimsOf, yi as HTML, yr as trialRunsTable, zi as hasNothing, zr as warningTexts } from "./pipeline.js";
+import { $r as num, Ar as LOOK_ALIKE, Br as targetRows, Ci as rankOf, Cr as TRIAL_RUNS_NOTE, Dr as judgedMetrics, Er as claimsOf, Fr as groupChanges, Gi as hasNothing, Gr as commitUrl, Hr as actions, Ir as groupName, Ji as lowerFirst, Jr as confirmationTexts, Kr as lineUrl, Lr as groupNote, Mr as proposals, Or as passedOf$1, Qr as isNumeric, Rr as groupValues, Si as isDetail, Sr as patternFacts, Ti as HTML, Tr as qualityLists, Ur as comparedTexts, Wi as countedTrials, Wr as warningTexts, Xi as scopesIn, Xn as calibrationBins, Xr as measuredColumns, Yi as GROUPS, Yr as measuredCells, Zi as SLACK, Zn as quantile, Zr as columnTitle, _i as allFaults, _r as coverageRows, ai as rowWord, ar as gotWorse, bi as leadComparison, br as reasonsInFull, ci as worseInside, di as formatCount, dr as trendRuns, ei as CONCLUSIONS, fi as formatDuration, fr as unitOf, gi as formatValue, gr as COVERAGE_KINDS, hi as formatTolerance, hr as endingTable, ii as quickNote, ir as direction, jr as LOOK_ALIKE_NOTE, kr as ungrounded, li as leadCases, mr as claimTables, ni as commandLine, nr as changeWords, oi as verdictSentence, or as levelAt, pi as formatEstimate, qa as isWholePassRate, qr as shortSha, ri as estimatedFor, rr as conclusionWord, si as verdictWord, sr as placeOfChange, ti as cases, ui as formatChange, ur as spreadText, vi as messagesOf, vr as testSetNotes, wi as STATES, wr as trialRunsTable, xi as measuredMetrics, xr as commonChecks, yi as comparedMetrics, yr as opening, zi as mean, zr as overlapNote } from "./pipeline.js";
 import { D as cut, L as counted$1, R as digits } from "./cli.js";
 import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
@@ -179,7 +179,7 @@ function pack(value, redact) {
 const BROWSER_SCRIPT = "(function(){var e,t,n,r,i,a,o,s,c,l,u=Symbol.for(`pv`),d={},f=[],p=/^m(i|n|o|s|text|space)$/,m=Array.isArray,h=f.slice,g=Object.assign;function _(e){e&&e.parentNode&&e.remove()}function v(e,t,n){var r,i,a,o={},s=arguments.length;for(a in t)a==`key`?r=t[a]:a==`ref`&&typeof e!=`function`?i=t[a]:o[a]=t[a];return s>2&&(o.children=s>3?h.call(arguments,2):n),y(e,o,r,i,null)}function y(n,r,i,a,o){var s={type:n,props:r,key:i,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:u,__v:o||++t,__i:-1,__u:0};return!o&&e.vnode&&e.vnode(s),s}function b(e){return e.children}function x(e,t){this.props=e,this.context=t,this.__g=0}function S(e,t){if(t==null)return e.__&&S(e.__,e.__i+1);for(var n;t<e.__k.length;t++)if((n=e.__k[t])&&n.__e)return n.__e;return typeof e.type!=`function`||e.props.__P?null:S(e)}function C(t){var n,r=t.__v,i=r.__e,a=[],o=[],s=t.__P;s&&((n=g({constructor:u},r)).__v=r.__v+1,e.vnode&&e.vnode(n),N(s,n,r,t.__n,s.namespaceURI,32&r.__u?[i]:null,a,i||S(r),32&r.__u,o),n.__v=r.__v,n.__.__k[n.__i]=n,P(a,n,o),r.__=r.__e=null,n.__e!=i&&w(n))}function w(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),w(e)}function T(t){(8&t.__g||(t.__g|=8,n.push(t),i++))&&r==e.debounceRendering||((r=e.debounceRendering)||queueMicrotask)(E)}function E(){try{for(var e,t=1;n.length;)n.length>t&&n.sort(a),e=n.shift(),t=n.length,8&e.__g&&C(e)}finally{(i=n.length)&&(r||queueMicrotask)(E)}}function ee(e,t,n,r,i,a,o,s,c,l,u){var p,m,h,g,_,v,y=r.__k||f,b=t.length;for(c=D(n,t,y,c,b),p=0;p<b;p++)(h=n.__k[p])!=null&&(m=~h.__i&&y[h.__i]||d,h.__i=p,v=N(e,h,m,i,a,o,s,c,l,u),g=h.__e,(m.ref!=h.ref||8&m.__u)&&(m.ref&&F(m.ref,null,h,m),h.ref&&u.push(h.ref,h.__c||g,h)),_||=g,4&h.__u?(c=O(h,c,e,!m.__v),m.__e&&(m.__e=null)):typeof h.type==`function`&&v!==void 0?c=v:g&&(c=g.nextSibling),h.__u&=-21);return n.__e=_,c}function D(e,t,n,r,i){var a,o,s,c,l,d,f,p,h,g=n.length,_=g,v=0,x=0,C=e.__k=Array(i);for(a=0;a<i;a++)(o=t[a])!=null&&typeof o!=`boolean`&&typeof o!=`function`?(typeof o!=`object`||o.constructor===String?o=C[a]=y(null,o):m(o)?o=C[a]=y(b,{children:o}):o.constructor===u&&o.__b?o=C[a]=y(o.type,o.props,o.key,o.ref,o.__v):C[a]=o,c=a+v,o.__=e,o.__b=e.__b+1,s=null,~(l=o.__i=k(o,n,c,_))&&(_--,(s=n[l])&&(s.__u|=2)),s&&s.__v?(o.__u|=16,l==c-1?v--:l==c+1?v++:l!=c&&(l>c?v--:v++,x=1)):(~l||(i>g?v--:i<g&&v++),typeof o.type!=`function`&&(o.__u|=4))):C[a]=null;if(x){for(d=[],f=[],a=0;a<i;a++)if((o=C[a])&&16&o.__u){for(v=0,p=d.length;v<p;)d[h=v+p>>1]<o.__i?v=h+1:p=h;d[v]=o.__i,f[a]=v+1}for(v=d.length;a--;)f[a]&&(f[a]==v?v--:C[a].__u|=4)}if(_)for(a=0;a<g;a++)!(s=n[a])||2&s.__u||(s.__e==r&&(r=S(s)),ie(s,s));return r}function O(e,t,n,r){var i,a,o,s;if(typeof e.type==`function`){if(e.props.__P)return t;if(i=e.__k)for(a=0;a<i.length;a++)i[a]&&(i[a].__=e,t=O(i[a],t,n,!1));return t}for(t&&!t.parentNode&&(t=S(e))&&!t.parentNode&&(t=null),o=e.__e,s=t;s&&s.nodeType==8;)s=s.nextSibling;for(o!=s&&(!r&&n.moveBefore&&o.parentNode?n.moveBefore(o,t):n.insertBefore(o,t||null)),t=o;(t&&=t.nextSibling)&&t.nodeType==8&&!t.data.startsWith(`$s`););return t}function k(e,t,n,r){var i,a=e.key,o=e.type,s=t[n],c=s&&!(2&s.__u);if(s===null&&a==null||c&&a==s.key&&o==s.type)return n;if(r>+!!c){for(i=n-1;i>=0;i--)if((s=t[i])&&!(2&s.__u)&&a==s.key&&o==s.type)return i;for(i=n+1;i<t.length;i++)if((s=t[i])&&!(2&s.__u)&&a==s.key&&o==s.type)return i}return-1}function A(e,t,n){n??=``,t[0]==`-`?e.setProperty(t,n):e[t]=n}function j(e,t,n,r,i){var a,o;if(t==`style`){if(typeof n==`string`)e.style.cssText=n;else{if(typeof r==`string`&&(e.style.cssText=r=``),r)for(t in r)n&&t in n||A(e.style,t);if(n)for(t in n)r&&n[t]==r[t]||A(e.style,t,n[t])}}else if(t[0]==`o`&&t[1]==`n`)typeof n!=`function`&&(n=null),typeof r!=`function`&&(r=null),(e.__e||={})[t]=n,n&&r||(o=l[t]||(l[t]=M(t)),(e.__a||={})[t]=c,a=t!=(t=t.replace(s,`$1`)),(t=t.slice(2))[0]<`a`&&(t=t.toLowerCase()),n?e.addEventListener(t,o,a):e.removeEventListener(t,o,a));else{if(i==`http://www.w3.org/2000/svg`)t=t.replace(/xlink(H|:h)/,`h`).replace(/sName$/,`s`);else if(t!=`width`&&t!=`height`&&t!=`href`&&t!=`list`&&t!=`form`&&t!=`tabIndex`&&t!=`download`&&t!=`rowSpan`&&t!=`colSpan`&&t!=`role`&&t!=`popover`&&t in e)try{e[t]=n??``;return}catch{}if(typeof n==`function`)return;n==null||!1===n&&t[4]!=`-`?e.removeAttribute(t):e.setAttribute(t,t==`popover`&&n==1?``:n)}}function M(t){return function(n){var r=this.__e;if(r){if(r=r[t],n[o]==null)n[o]=c++;else if(n[o]<this.__a[t])return;return r(e.event?e.event(n):n)}}}function N(t,n,r,i,a,o,s,c,l,d){var p,h,v,y,C,w,T,E,D,O,k,A,j,M,N,P,F,I,L=n.type;if(n.constructor!==u)return null;128&r.__u&&(l=32&r.__u,p=r.__c.__z)&&(n.__u|=l,h=o=[],p.nodeType==8?c=te(p,o):o.push(p),c=o[0]||c),(p=e.__b)&&p(n);n:if(typeof L==`function`){v=s.length;try{if(E=n.props,D=(p=L.prototype)&&p.render,O=(p=L.contextType)&&i[p.__c],k=p?O?O.props.value:p.__:i,(y=r.__c)?(n.__c=y,2&y.__g&&(y.__g|=1)):(D?n.__c=y=new L(E,k):(n.__c=y=new x(E,k),y.constructor=L,y.render=ae),O&&O.sub(y),y.state||(y.state={}),y.__n=i,y.__g|=8,y.__h=[],y.__k=[]),D&&(y.__s||(y.__s=y.state),L.getDerivedStateFromProps&&(y.__s==y.state&&(y.__s=g({},y.__s)),g(y.__s,L.getDerivedStateFromProps(E,y.__s)))),C=y.props,w=y.state,y.__v=n,r.__c){if(E!==C&&D&&!L.getDerivedStateFromProps&&y.componentWillReceiveProps&&y.componentWillReceiveProps(E,k),n.__v==r.__v&&!(8&y.__g)||!(4&y.__g)&&y.shouldComponentUpdate&&!1===y.shouldComponentUpdate(E,y.__s,k)){n.__v!=r.__v&&(y.props=E,y.state=y.__s,y.__g&=-9),n.__e=r.__e,n.__k=r.__k,n.__k.some(function(e){e&&(e.__=n)}),f.push.apply(y.__h,y.__k),y.__k=[],y.__h.length&&s.push(y),c=S(r);break n}y.componentWillUpdate&&y.componentWillUpdate(E,y.__s,k),D&&y.componentDidUpdate&&y.__h.push(function(){y.componentDidUpdate(C,w,T)})}else D&&!L.getDerivedStateFromProps&&y.componentWillMount&&y.componentWillMount(),D&&y.componentDidMount&&y.__h.push(y.componentDidMount);y.context=k,y.props=E,y.__P=t,y.__g&=-5,A=e.__r,j=D?25:0;do y.__g&=-9,A&&A(n),p=y.render(y.props,y.state=y.__s,y.context);while(8&y.__g&&++j<25);D&&(f.push.apply(y.__h,y.__k),y.__k=[]),y.state=y.__s,y.getChildContext&&(i=g({},i,y.getChildContext())),D&&r.__c&&y.getSnapshotBeforeUpdate&&(T=y.getSnapshotBeforeUpdate(C,w)),M=p&&p.type===b&&p.key==null?p.props.children:p,E.__P&&(p=c,a=(t=E.__P).namespaceURI,l=o=null,r.props&&r.props.__P!=t&&(r.__k.some(function(e){e&&ie(e,e)}),r.__k=null),c=r.__k?S(r,0):null),c=ee(t,m(M)?M:[M],n,r,i,a,o,s,c,l,d),E.__P&&(n.__e=null,c=p),n.__u&=-161,h&&h.some(_),y.__h.length&&s.push(y),1&y.__g&&(y.__g&=-4)}catch(t){if(s.length=v,n.__v=null,l||o){if(t&&t.then){if(n.__u|=128|l,o){for(~(F=o.indexOf(c||void 0))||(F=o.length);(I=o[F-1])&&I.nodeType==8;)F--;for(;F<o.length;F++)if(I=o[F]){if(o[F]=null,N){if(I==P)break}else{if(I.nodeType!=8)break;I.data.startsWith(`$s`)&&(P=te(N=I))}}}if(!N){for(;c&&c.nodeType==8&&c.nextSibling;)c=c.nextSibling;N=c}(p=te(N=n.__c.__z||(n.__c.__z=N)))?(n.__e=N,c=p):n.__e=c,c&&=c.nextSibling}else o&&o.some(_)}else n.__e=r.__e;n.__k||=r.__k||[],t&&t.then||ne(n),e.__e(t,n,r)}}else c=n.__e=re(r.__e,n,r,i,a,o,s,l,d,t);return(p=e.diffed)&&p(n),c}function te(e,t){if(e&&e.nodeType==8&&e.data.startsWith(`$s`))for(var n=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith(`$s`))n++;else if(e.data.startsWith(`/$s`)&&!--n)return e}t&&t.push(e)}}function ne(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(ne))}function P(t,n,r){for(var i=0;i<r.length;)F(r[i++],r[i++],r[i++]);e.__c&&e.__c(n,t),t.some(function(n){try{t=n.__h,n.__h=[],t.some(function(e){e.call(n)})}catch(t){e.__e(t,n.__v)}})}function re(t,n,r,i,a,o,s,c,l,u){var f,g,v,y,b,x,C,w,T=r.props||d,E=n.props,D=n.type;if(D==`svg`?a=`http://www.w3.org/2000/svg`:D==`math`?a=`http://www.w3.org/1998/Math/MathML`:a||=`http://www.w3.org/1999/xhtml`,o){for(f=0;f<o.length;f++)if((b=o[f])&&(D?b.localName==D:b.nodeType==3)){t=b,o[f]=null;break}}if(!t){if(w=u.ownerDocument||document,!D)return w.createTextNode(E);t=w.createElementNS(a,D,E.is?E:u),c&&=(e.__m&&e.__m(n,o),!1),o=null}if(D){if(u=D==`template`&&t.content||t,o=D==`textarea`&&E.defaultValue!=null?null:o&&h.call(u.childNodes),!c&&o)for(T={},f=0;f<t.attributes.length;f++)T[(b=t.attributes[f]).name]=b.value;for(f in T)b=T[f],f==`dangerouslySetInnerHTML`?v=b:f==`children`||f in E||f==`value`&&`defaultValue`in E||f==`checked`&&`defaultChecked`in E||j(t,f,null,b,a);for(f in E)b=E[f],f==`children`?y=b:f==`dangerouslySetInnerHTML`?g=b:f==`value`?x=b:f==`checked`?C=b:c&&typeof b!=`function`||T[f]===b||j(t,f,b,T[f],a);g?(c||v&&(g.__html==v.__html||g.__html==t.innerHTML)||(t.innerHTML=g.__html),n.__k=[]):(v&&(t.textContent=``),(D==`foreignObject`||a==`http://www.w3.org/1998/Math/MathML`&&p.test(D))&&(a=`http://www.w3.org/1999/xhtml`),ee(u,m(y)?y:[y],n,r,i,a,o,s,o?o[0]:r.__k&&S(r,0),c,l),o&&o.some(_)),c&&D!=`textarea`||(f=`value`,D==`progress`&&x==null?t.removeAttribute(f):x==null||x===t[f]&&(D!=`progress`||x)||j(t,f,x,T[f],a),f=`checked`,C!=null&&C!=t[f]&&j(t,f,C,T[f],a))}else T===E||c&&t.data==E||(t.data=E);return t}function F(t,n,r,i){try{typeof t==`function`?n?n.__x=t(n)||1:(i&&=i.__c||i.__e)&&(n=i.__x)&&(i.__x=null,typeof n==`function`?n():t(null)):t.current=n}catch(t){e.__e(t,r)}}function ie(t,n,r){var i,a,o,s;if(e.unmount&&e.unmount(t),!(i=t.ref)||i.current&&i.current!=t.__e||F(i,null,n,t),i=t.__c){if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(t){e.__e(t,n)}i.__P=i.__n=null}if(i=t.__k)for(s=0;s<i.length;s++)i[s]&&ie(i[s],n,typeof t.type!=`function`||r&&!t.props.__P);!r&&(i=t.__c)&&(i=i.__z)&&(a=te(i,o=[]))&&(i==t.__e&&o.some(_),_(a),_(i)),r||_(t.__e),t.__e=t.__c=t.__=null}function ae(e,t,n){return this.constructor(e,n)}function I(t,n){var r,i,a,o;e.__&&e.__(t,n),n.nodeType==9&&(n=n.documentElement),i=(r=t&&32&t.__u)?null:n.__k,n.__k=y(b,{children:[t]}),a=[],o=[],N(n,n.__k,i||d,d,n.namespaceURI,i?null:n.firstChild?h.call(n.childNodes):null,a,i?i.__e:n.firstChild,r,o),P(a,n.__k,o),n.__k.props.children=null}e={__e:function(e,t,n,r){for(var a,o,s;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((s=(o=a.constructor)&&o.getDerivedStateFromError)&&a.setState(o.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,r||{}),s=1),s&&8&a.__g)return void(a.__g|=2)}catch(t){e=t}}throw i=0,e}},t=0,x.prototype.setState=function(e,t){var n=this.__s;n&&n!=this.state||(n=this.__s=g({},this.state)),typeof e==`function`&&(e=e(g({},n),this.props)),e&&(g(n,e),this.__v&&(t&&this.__k.push(t),T(this)))},x.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),T(this))},x.prototype.render=b,n=[],i=0,a=function(e,t){return e.__v.__b-t.__v.__b},o=Symbol(),s=/(PointerCapture)$|Capture$/i,c=0,l={};var L,R,oe,se,ce=Object.is,z=0,le=[],ue=[],B=e,de=B.__b,fe=B.__r,pe=B.diffed,me=B.__c,he=B.unmount,ge=B.__;function V(e,t){B.__h&&B.__h(R,e,z||t),z=0;var n=R.__H||(R.__H={__:[],__h:[]});return e>=n.__.length&&n.__.push({}),n.__[e]}function H(e){return z=1,_e(Te,e)}function _e(e,t,n){var r=V(L++,2);if(r.t=e,!r.__c&&(r.__=[n?n(t):Te(void 0,t),function(e){var t=(r.__N||r.__)[0],n=r.t(t,e);ce(t,n)||(r.__N=[n,r.__[1]],r.__c.setState({}))}],r.__c=R,!R.__f)){R.__f=!0;var i=R.shouldComponentUpdate;R.shouldComponentUpdate=function(e,t,n){var r=this.__H;if(!r)return!0;var a=!1,o=this.props!=e;if(r.__.some(function(e){e.__N&&(a=!0,ce(e.__[0],e.__N[0])||(o=!0))}),i){var s=i.call(this,e,t,n);return a?s||o:s}return!a||o}}return r.__}function U(e,t){var n=V(L++,3);!B.__s&&we(n.__H,t)&&(n.__P=!0,n.__=e,n.u=t,R.__H.__h.push(n))}function W(e,t){var n=V(L++,4);!B.__s&&we(n.__H,t)&&(n.__P=!1,n.__=e,n.u=t,R.__h.push(n))}function G(e){return z=5,K(function(){return{current:e}},[])}function K(e,t){var n=V(L++,7);return we(n.__H,t)&&(n.__=e(),n.__H=t),n.__}function ve(e,t){return z=8,K(function(){return e},t)}function ye(){var e;do{for(;e=ue.shift();)try{q(e)}catch(t){B.__e(t,{__:(e=e.__P)&&e.__v})}for(;e=le.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(q),t.__h.some(Ce),t.__h=[]}catch(n){t.__h=[],B.__e(n,e.__v)}}}while(ue.length)}B.__b=function(e){R=null,de&&de(e)},B.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),ge&&ge(e,t)},B.__r=function(e){fe&&fe(e),L=0;var t=(R=e.__c).__H;t&&(oe==R?R.__h=[]:(t.__h.some(q),t.__h.some(Ce),L=0),t.__h=[],t.__.some(function(e){e.__N&&(e.__=e.__N),e.u=e.__N=void 0})),oe=R},B.diffed=function(e){pe&&pe(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&Se(le.push(t)),t.__H.__.some(function(e){e.u&&(e.__H=e.u)})),oe=R=null},B.__c=function(e,t){t.some(function(e){try{e.__h.some(q),e.__h=e.__h.filter(function(e){return!e.__||Ce(e)})}catch(t){e.__h=[function(){throw t}]}}),me&&me(e,t)},B.unmount=function(e){he&&he(e);var t,n,r=e.__c;r&&r.__H&&(r.__H.__.some(function(r){try{if(r.__P&&r.__c){if(n===void 0){for(n=e.__;n&&(!n.__c||!n.__c.__P);)n=n.__;n&&=n.__c}r.__P=n,Se(ue.push(r))}else q(r)}catch(e){t=e}}),r.__H=void 0,t&&B.__e(t,r.__v))};var be=typeof requestAnimationFrame==`function`;function xe(e){var t,n=function(){clearTimeout(r),be&&cancelAnimationFrame(t),setTimeout(e)},r=setTimeout(n,35);be&&(t=requestAnimationFrame(n))}function Se(e){e!=1&&se==B.requestAnimationFrame||((se=B.requestAnimationFrame)||xe)(ye)}function q(e){var t=R,n=e.__c;typeof n==`function`&&(e.__c=void 0,n()),R=t}function Ce(e){var t=R;e.__c=e.__(),R=t}function we(e,t){return!e||e.length!=t.length||t.some(function(t,n){return!ce(t,e[n])})}function Te(e,t){return typeof t==`function`?t(e):t}let J={view:``,q:``,category:``,dataset:``,tier:``,tag:``,language:``,agent:``,metric:``,check:``,sort:``,page:1,case:null},Ee=[`view`,`q`,`category`,`dataset`,`tier`,`tag`,`language`,`agent`,`metric`,`check`,`sort`];function De(e){if(!e.includes(`=`))return null;let t=new URLSearchParams(e.replace(/^#/,``)),n=Object.fromEntries(Ee.map(e=>[e,t.get(e)??``])),r=Number(t.get(`page`)??1);return{...J,...n,page:Number.isInteger(r)&&r>0?r:1,case:t.get(`case`)}}function Oe(e){let t=new URLSearchParams;for(let n of Ee)e[n]!==``&&t.set(n,e[n]);e.page>1&&t.set(`page`,String(e.page)),e.case!==null&&t.set(`case`,e.case);let n=t.toString();return n===``?`#cases`:`#${n}`}let ke=[`newly-failing`,`failing`,`unstable`,`drifted`,`still-failing`,`errored`,`newly-passing`,`added`,`passing`,`skipped`,`removed`];function Ae(e,t){let[n=``,r]=Math.abs(e).toFixed(t).split(`.`),i=n.replace(/\\B(?=(\\d{3})+$)/g,`,`);return r===void 0?i:`${i}.${r}`}let je=(e,t,n=`${t}s`)=>`${Me(e,0)} ${e===1?t:n}`;function Me(e,t,n=0){let r=Ae(e,t);for(let e=t;e>n&&r.endsWith(`0`);--e)r=r.slice(0,-1);return r.endsWith(`.`)&&(r=r.slice(0,-1)),e<0?`-${r}`:r}function Ne(e){return Math.max(0,...e.map(Math.abs).filter(Number.isFinite))}function Y(e,t,n){return{factor:e,decimals:t,suffix:n,deltaSuffix:n,suffixOnBoth:!1}}let Pe={share:()=>({factor:100,decimals:1,suffix:`%`,deltaSuffix:` pp`,suffixOnBoth:!0}),ms:e=>e<1e3?Y(1,+(e<10),` ms`):Y(.001,e<1e4?2:1,` s`),usd:e=>{let t=e>0?2-Math.floor(Math.log10(e)):2;return Y(1,Math.min(6,Math.max(2,t)),` USD`)},tokens:e=>Y(1,+(e<100),``),turns:()=>Y(1,2,``),score:()=>Y(1,3,``)};function Fe(e){return!/[1-9]/.test(e)}function Ie(e,t){if(!Number.isFinite(e))return`unknown`;let n=Ae(e*t.factor,t.decimals);return t.suffix===`%`&&e<1&&n===`100.0`?`>99.9`:t.suffix===`%`&&e>0&&Fe(n)?`<0.1`:e<0&&!Fe(n)?`\u2212${n}`:n}function Le(e,t){let n=Pe[t](Ne([e]));return`${Ie(e,n)}${n.suffix}`}function Re(e){return Ae(e,0)}function ze(e){return e>0&&e<.01?`<0.01 USD`:`${Ae(e,2)} USD`}function Be(e){if(e<1e3)return`${Math.round(e)} ms`;let t=Math.round(e/1e3);if(t<60)return`${t} s`;let n=Math.floor(t/60),r=e=>String(e).padStart(2,`0`);return n<60?`${n} min ${r(t%60)} s`:`${Math.floor(n/60)} h ${r(n%60)} min`}function Ve(e,t){if(e.length<=t)return e;let n=Array.from(e.slice(0,2*t+2));return n.length<=t?e:`${n.slice(0,t-1).join(``).trimEnd()}\u2026`}let He=/[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ufffe\\uffff\\u{e0000}-\\u{e007f}]/gu,Ue=/(\\p{M}{8})\\p{M}+/gu;function X(e){return e.toWellFormed().replace(/\\r\\n?/g,`\n`).replace(He,We).replace(Ue,`$1`)}function Z(e,t=160){return X(Ve(e,t))}function We(e){let t=e.codePointAt(0)??0;return t<32?String.fromCodePoint(9216+t):t===127?`\u2421`:`[U+${t.toString(16).toUpperCase().padStart(4,`0`)}]`}let Ge={\"newly-failing\":{symbol:`\u25bc`,word:`Newly failing`},failing:{symbol:`\u25cf`,word:`Failing`,newWord:`New or changed, failing`},unstable:{symbol:`\u2248`,word:`Unstable`},drifted:{symbol:`\u25c6`,word:`Drifted`},\"still-failing\":{symbol:`\u25cf`,word:`Still failing`},errored:{symbol:`\u26a0`,word:`Errors`},\"newly-passing\":{symbol:`\u25b2`,word:`Newly passing`},added:{symbol:`+`,word:`New and passing`},passing:{symbol:`\u2713`,word:`Passing`,newWord:`Passing as before`},skipped:{symbol:`\u2013`,word:`Skipped`},removed:{symbol:`\u2013`,word:`No longer there`}},Ke={passed:[`\u2713`,`passed`],failed:[`\u2715`,`failed`],errored:[`\u26a0`,`errored`],skipped:[`\u2013`,`skipped`]};function qe({cases:e}){return new Map([...Map.groupBy(e,({state:e})=>e)].map(([e,t])=>[e,t.length]))}function Je(e){return[`newly-failing`,`failing`,`drifted`,`still-failing`,`errored`].find(t=>e.has(t))??`all`}let Ye=({id:e,category:t,tags:n,checks:r})=>[e,t,...n,...r].join(`\n`).toLowerCase(),Xe=(e,t)=>t.every(t=>e.includes(t));function Ze(e,t,n){let r=t.q.toLowerCase().split(/\\s+/).filter(Boolean),i=!ke.includes(n),a=e=>(i||e.state===n)&&(t.category===``||e.category===t.category)&&(t.dataset===``||e.dataset===t.dataset)&&(t.tier===``||String(e.tier)===t.tier)&&(t.tag===``||e.tags.includes(t.tag))&&(t.language===``||e.language===t.language)&&(t.agent===``||e.agent===t.agent)&&(t.metric===``||e.metrics.includes(t.metric))&&(t.check===``||e.checks.some(e=>Qe(e,t.check)))&&(r.length===0||Xe(Ye(e),r));return rt(e,e.cases.flatMap((e,t)=>a(e)?[t]:[]),t.sort)}function Qe(e,t){return e===t||e.replace(/ \\(turn \\d+\\)$/,``)===t}let $e=new Intl.Collator(`en`,{numeric:!0}),et={id:(e,t)=>$e.compare(e.id,t.id),category:(e,t)=>$e.compare(e.category,t.category),passed:(e,t)=>tt(e)-tt(t),latency:(e,t)=>nt(e.latency,t.latency),cost:(e,t)=>nt(e.cost,t.cost)};function tt({was:e,now:t}){let n=e=>e?e[0]/Math.max(1,e[1]):0;return n(t)-(e?n(e):1)}function nt(e,t){return(t??-1)-(e??-1)}function rt({cases:e},t,n){let r=et[n.replace(/^-/,``)];if(!r)return t;let i=n.startsWith(`-`)?-1:1;return t.toSorted((t,n)=>i*r(e[t],e[n])||t-n)}function it(){return ut(`index`)}let at=new Map,ot=new Map;function st(e){return ot.get(Math.floor(e/100))?.[e%100]}async function ct(e){let t=Math.floor(e/100),n=at.get(t);return n||(n=ut(`c${t}`),at.set(t,n),n.then(e=>ot.set(t,e),()=>void 0)),(await n)[e%100]}function lt(e){ct(e).catch(()=>void 0)}async function ut(e){dt(e)||await ft();let t=document.getElementById(e)?.textContent;if(!t)throw Error(`This file is not whole: its part ${e} is missing.`);let n=new Blob([pt(t)]).stream().pipeThrough(new DecompressionStream(`gzip`));return new Response(n).json()}function dt(e){return document.readyState!==`loading`||document.getElementById(e)?.nextElementSibling!=null}function ft(){return new Promise(e=>document.addEventListener(`DOMContentLoaded`,()=>e(),{once:!0}))}function pt(e){let t=Uint8Array;if(t.fromBase64)return t.fromBase64(e);let n=atob(e),r=new Uint8Array(n.length);for(let e=0;e<n.length;e+=1)r[e]=n.charCodeAt(e);return r}function mt(e){let{index:t,view:n,list:r,go:i,notice:a}=e,o=Math.max(1,Math.ceil(r.length/100)),s=Math.min(n.page,o),c=r.slice((s-1)*100,s*100),l=`${Re(r.length)} of ${Re(t.cases.length)} cases${o>1?`, page ${s} of ${o}`:``}`;return v(`div`,{class:`case-list`},[a&&v(`p`,{class:`alert`,role:`alert`},X(a)),v(ht,e),v(_t,e),v(`p`,{class:`count`,role:`status`,\"aria-live\":`polite`},l),r.length===0?v(`p`,{class:`empty`},[`No case matches. `,v(`button`,{type:`button`,onClick:()=>i({...J,view:`all`})},`Show all cases`)]):v(yt,{...e,shown:c}),o>1&&v(Ct,{page:s,pages:o,go:i})])}function ht({index:e,state:t,counts:n,go:r}){let i=[...ke.filter(t=>n.has(t)||e.compared&&t===`newly-failing`),`all`],a=e.cases.length;return v(`div`,{class:`chips`,role:`group`,\"aria-label\":`Which cases`},i.map(i=>v(`button`,{type:`button`,class:`chip ${i}`,\"aria-pressed\":i===t,onClick:()=>r({view:i,page:1})},[i===`all`?`All`:gt(i,e.compared),v(`span`,{class:`n`},Re(i===`all`?a:n.get(i)??0))])))}function gt(e,t){let{symbol:n,word:r,newWord:i}=Ge[e];return`${n} ${t&&i?i:r}`}function _t({index:{cases:e,titles:t},view:n,go:r}){let i=(t,n=e=>e)=>[...new Set(e.flatMap(t))].map(e=>[e,n(e)]);return v(`div`,{class:`filters`,role:`search`},[v(`input`,{type:`search`,\"aria-label\":`Search cases by id, category, tag or what failed`,placeholder:`Search id, category, what failed\u2026`,value:n.q,onInput:e=>r({q:e.currentTarget.value,page:1})}),v(Q,{name:`category`,label:`Category`,options:i(({category:e})=>[e]),view:n,go:r}),v(Q,{name:`metric`,label:`Failed metric`,options:i(({metrics:e})=>e,e=>t[e]??e),view:n,go:r}),v(Q,{name:`tag`,label:`Tag`,options:i(({tags:e})=>e),view:n,go:r}),v(Q,{name:`language`,label:`Language`,options:i(({language:e=[]})=>[e].flat()),view:n,go:r}),v(Q,{name:`tier`,label:`Tier`,options:i(({tier:e})=>[e??[]].flat().map(String)),view:n,go:r}),v(Q,{name:`agent`,label:`Agent`,options:i(({agent:e=[]})=>[e].flat()),view:n,go:r}),v(Q,{name:`dataset`,label:`Dataset`,options:i(({dataset:e})=>[e]),view:n,go:r,least:2}),n.check&&v(`button`,{type:`button`,class:`chip`,onClick:()=>r({check:``,page:1})},[Z(n.check),` \u2715`])])}function Q({name:e,label:t,options:n,view:r,go:i,least:a=1}){if(n.length<a&&r[e]===``)return null;let o=n.toSorted((e,t)=>e[1]<t[1]?-1:1);return v(`select`,{\"aria-label\":t,value:r[e],onChange:t=>i({[e]:t.currentTarget.value,page:1})},[v(`option`,{value:``},`${t}: any`),...o.map(([e,t])=>v(`option`,{value:e},Z(t)))])}let vt=[[`id`,`Case`,!1],[`category`,`Category`,!1],[`passed`,`Passed`,!1],[``,`What failed`,!1],[`latency`,`Latency`,!0],[`cost`,`Cost`,!0]];function yt({index:e,view:t,shown:n,go:r}){let{cases:i}=e,a=vt.filter(([e])=>(e!==`cost`||i.some(({cost:e})=>e!==null))&&(e!==`latency`||i.some(({latency:e})=>e!==null)));return v(`div`,{class:`scroll`},v(`table`,{class:`cases`},[v(`caption`,{class:`sr`},`Cases`),v(`thead`,null,v(`tr`,null,a.map(e=>v(bt,{column:e,view:t,go:r})))),v(`tbody`,null,n.map(t=>v(xt,{key:t,index:e,place:t,columns:a.map(([e])=>e),go:r})))]))}function bt({column:[e,t,n],view:r,go:i}){let a=e!==``&&r.sort.replace(/^-/,``)===e,o=r.sort.startsWith(`-`),s=a?o?``:`-${e}`:e;return e===``?v(`th`,{scope:`col`},t):v(`th`,{scope:`col`,class:n?`num`:void 0,\"aria-sort\":a?o?`descending`:`ascending`:void 0},v(`button`,{type:`button`,onClick:()=>i({sort:s,page:1})},[t,v(`span`,{\"aria-hidden\":`true`},a?o?` \u2191`:` \u2193`:` \u2195`)]))}function xt({index:{cases:e,compared:t},place:n,columns:r,go:i}){let{id:a,state:o,category:s,checks:c,was:l,now:u,latency:d,cost:f,mustPass:p}=e[n],m=e=>{e.preventDefault(),i({case:a},`push`)},h={category:()=>Z(s),passed:()=>v(St,{was:l,now:u,compared:t}),\"\":()=>[v(`span`,{class:`state ${o}`},gt(o,t)),` `,c.slice(0,2).map(e=>v(`span`,{class:`check`},Z(e))),c.length>2&&v(`span`,{class:`more`},` and ${c.length-2} more`)],latency:()=>d===null?``:Be(d),cost:()=>f===null?``:Le(f,`usd`)};return v(`tr`,{class:o,onClick:m,onPointerEnter:()=>lt(n)},[v(`th`,{scope:`row`},[v(`a`,{href:`#case=${encodeURIComponent(a.toWellFormed())}`,onClick:m},Z(a,120)||`(no name)`),p&&v(`span`,{class:`badge`},`must pass`)]),...r.slice(1).map(e=>v(`td`,{class:e===`latency`||e===`cost`?`num`:void 0},h[e]()))])}function St({was:e,now:t,compared:n}){let r=e=>e?`${e[0]}/${e[1]}`:`none`;return v(`span`,{class:`passed`},[n&&[v(`span`,{class:`was`},e?r(e):`new`),` \u2192 `],v(`span`,{class:t&&t[0]*2>t[1]?`yes`:`no`},r(t))])}function Ct({page:e,pages:t,go:n}){let r=e=>{n({page:e}),document.getElementById(`cases`)?.scrollIntoView()},i=(e,t,n)=>v(`button`,{type:`button`,disabled:!n,onClick:()=>r(t)},e);return v(`nav`,{class:`pages`,\"aria-label\":`Pages of cases`},[i(`First`,1,e>1),i(`\u2190 Previous`,e-1,e>1),v(`span`,null,`Page ${e} of ${t}`),i(`Next \u2192`,e+1,e<t),i(`Last`,t,e<t)])}let wt=/^(?!-)[A-Za-z0-9._/-]+$/;function Tt(e){return wt.test(e)?e:`'${e.replaceAll(`'`,`'\\\\''`)}'`}var Et=class{diff(e,t,n={}){let r;typeof n==`function`?(r=n,n={}):`callback`in n&&(r=n.callback);let i=this.castInput(e,n),a=this.castInput(t,n),o=this.removeEmpty(this.tokenize(i,n)),s=this.removeEmpty(this.tokenize(a,n));return this.diffWithOptionsObj(o,s,n,r)}diffWithOptionsObj(e,t,n,r){let i=e=>{if(e=this.postProcess(e,n),r)setTimeout(function(){r(e)},0);else return e},a=t.length,o=e.length,s=1,c=a+o;n.maxEditLength!=null&&(c=Math.min(c,n.maxEditLength));let l=n.timeout??1/0,u=Date.now()+l,d=[{oldPos:-1,lastComponent:void 0}],f=this.extractCommon(d[0],t,e,0,n);if(d[0].oldPos+1>=o&&f+1>=a)return i(this.buildValues(d[0].lastComponent,t,e));let p=-1/0,m=1/0,h=()=>{for(let r=Math.max(p,-s);r<=Math.min(m,s);r+=2){let s,c=d[r-1],l=d[r+1];c&&(d[r-1]=void 0);let u=!1;if(l){let e=l.oldPos-r;u=l&&0<=e&&e<a}let h=c&&c.oldPos+1<o;if(!u&&!h)d[r]=void 0;else{if(s=!h||u&&c.oldPos<l.oldPos?this.addToPath(l,!0,!1,0,n):this.addToPath(c,!1,!0,1,n),f=this.extractCommon(s,t,e,r,n),s.oldPos+1>=o&&f+1>=a)return i(this.buildValues(s.lastComponent,t,e))||!0;d[r]=s,s.oldPos+1>=o&&(m=Math.min(m,r-1)),f+1>=a&&(p=Math.max(p,r+1))}}s++};if(r)(function e(){setTimeout(function(){if(s>c||Date.now()>u)return r(void 0);h()||e()},0)})();else for(;s<=c&&Date.now()<=u;){let e=h();if(e)return e}}addToPath(e,t,n,r,i){let a=e.lastComponent;return a&&!i.oneChangePerToken&&a.added===t&&a.removed===n?{oldPos:e.oldPos+r,lastComponent:{count:a.count+1,added:t,removed:n,previousComponent:a.previousComponent}}:{oldPos:e.oldPos+r,lastComponent:{count:1,added:t,removed:n,previousComponent:a}}}extractCommon(e,t,n,r,i){let a=t.length,o=n.length,s=e.oldPos,c=s-r,l=0;for(;c+1<a&&s+1<o&&this.equals(n[s+1],t[c+1],i);)c++,s++,l++,i.oneChangePerToken&&(e.lastComponent={count:1,previousComponent:e.lastComponent,added:!1,removed:!1});return l&&!i.oneChangePerToken&&(e.lastComponent={count:l,previousComponent:e.lastComponent,added:!1,removed:!1}),e.oldPos=s,c}equals(e,t,n){return n.comparator?n.comparator(e,t):e===t||!!n.ignoreCase&&e.toLowerCase()===t.toLowerCase()}removeEmpty(e){let t=[];for(let n=0;n<e.length;n++)e[n]&&t.push(e[n]);return t}castInput(e,t){return e}tokenize(e,t){return Array.from(e)}join(e){return e.join(``)}postProcess(e,t){return e}get useLongestToken(){return!1}buildValues(e,t,n){let r=[],i;for(;e;)r.push(e),i=e.previousComponent,delete e.previousComponent,e=i;r.reverse();let a=r.length,o=0,s=0,c=0;for(;o<a;o++){let e=r[o];if(e.removed)e.value=this.join(n.slice(c,c+e.count)),c+=e.count;else{if(!e.added&&this.useLongestToken){let r=t.slice(s,s+e.count);r=r.map(function(e,t){let r=n[c+t];return r.length>e.length?r:e}),e.value=this.join(r)}else e.value=this.join(t.slice(s,s+e.count));s+=e.count,e.added||(c+=e.count)}}return r}};let Dt=new class extends Et{tokenize(e){return e.slice()}join(e){return e}removeEmpty(e){return e}};function Ot(e,t,n){return Dt.diff(e,t,n)}function kt(e){let{turns:t,partial:n}=e?.transcript??{};return t===void 0?null:n?[...t,{...n,isPartial:!0}]:t}function At(e,t){let n=Math.max(e?.length??0,t?.length??0);return Array.from({length:n},(n,r)=>{let[i,a]=[e?.[r]??null,t?.[r]??null];return{was:i,now:a,differs:e&&t?Mt(i,a):[]}})}let jt=[[`user`,e=>e.user],[`tools`,e=>(e.toolCalls??[]).map(({name:e,arguments:t})=>[e,t])],[`intent`,e=>e.intent??null],[`entities`,e=>(e.entities??[]).map(({entity:e,value:t})=>[e,t])],[`citations`,e=>e.citations??[]],[`text`,e=>e.text??``]];function Mt(e,t){return!e||!t?[e?`turn only in the baseline`:`turn only in this run`]:jt.filter(([,n])=>$(n(e))!==$(n(t))).map(([e])=>e)}function $(e){return JSON.stringify(e,(e,t)=>typeof t==`object`&&t&&!Array.isArray(t)?Object.fromEntries(Object.entries(t).sort(([e],[t])=>e<t?-1:1)):t)??`undefined`}function Nt(e){return typeof e==`string`?e:(JSON.stringify(e,null,1)??``).replace(/\\n\\s*/g,` `)}let Pt=(e,t)=>e[t]?.toolCalls??[];function Ft(e,t){let n=Array.from({length:Math.max(e.length,t.length)},(n,r)=>It(e,t,r)),r=e=>n.flatMap(t=>t.flatMap(t=>t.was&&t.now?[]:t[e]??[])),i=zt(r(`was`),r(`now`));return n.map(n=>n.map(n=>{let{was:r,now:a}=n,o={was:r?.call??null,now:a?.call??null},s=r??a;if(!s||r&&a)return o;let c=i.get(s);if(!c)return{...o,note:Vt(s.call.name,e,t)};let[l,u]=r?[s,c]:[c,s];return{...o,note:Bt(l,u,{was:e,now:t,isNew:r===null}),moved:{was:l.call,now:u.call}}}))}function It(e,t,n){let[r,i]=[Pt(e,n),Pt(t,n)],[a,o]=[0,0],s=(e,t)=>({call:e[t],turn:n,at:t});return Ot([...r],[...i],{comparator:(e,t)=>e.name===t.name}).flatMap(({added:e,removed:t,count:n})=>Array.from({length:n},()=>({was:e?null:s(r,a++),now:t?null:s(i,o++)})))}let Lt=[(e,t)=>e.turn===t.turn&&Rt(e,t),(e,t)=>e.turn===t.turn,Rt,()=>!0];function Rt(e,t){return $(e.call.arguments)===$(t.call.arguments)}function zt(e,t){let n=new Map;for(let r of Lt)for(let i of e){if(n.has(i))continue;let e=t.find(e=>!n.has(e)&&e.call.name===i.call.name&&r(i,e));e&&n.set(i,e).set(e,i)}return n}function Bt(e,t,{was:n,now:r,isNew:i}){let a=e.turn!==t.turn,o=(e,{turn:t,at:n})=>`${a?`turn ${t+1}, `:``}call ${n+1} of ${Pt(e,t).length}`,s=(e,{turn:t,at:n})=>{let r=Pt(e,t)[n-1];return`${a?`in turn ${t+1}, `:``}${r?`after ${r.name}`:`first`}`};return`moved: ${i?`${s(n,e)} in the baseline`:`now ${s(r,t)}`} (${o(n,e)} \u2192 ${o(r,t)})`}function Vt(e,t,n){let r=t=>t.reduce((t,n)=>t+(n?.toolCalls??[]).filter(t=>t.name===e).length,0),[i,a]=[r(t),r(n)];return a===0?`not called any more`:i===0?`only in this run`:`${je(i,`call`)} in the baseline, ${a} in this run`}function Ht({was:e,now:t}){return[...new Set([...Object.keys(e?.arguments??{}),...Object.keys(t?.arguments??{})])].map(n=>{let r=e=>e&&Object.hasOwn(e.arguments,n)?Nt(e.arguments[n]):void 0,i=!e||!t||$(e.arguments[n])===$(t.arguments[n]);return{name:n,was:r(e),now:r(t),same:i}})}function Ut({text:e}){let[t,n]=H(``);return v(`span`,{class:`copy`},[v(`button`,{type:`button`,onClick:()=>{Wt(e).then(()=>n(`Copied`),()=>n(`Select it and copy`))}},`Copy`),v(`span`,{role:`status`,\"aria-live\":`polite`},t)])}async function Wt(e){try{await navigator.clipboard.writeText(e)}catch{let t=document.createElement(`textarea`);t.value=e,document.body.append(t),t.select();let n=document.execCommand(`copy`);if(t.remove(),!n)throw Error(`not copied`)}}function Gt(e){let t=t=>{let n=Object.hasOwn(e,t.key)?e[t.key]:void 0;!n||t.ctrlKey||t.metaKey||t.altKey||t.key!==`Escape`&&t.target instanceof Element&&t.target.closest(`input, select, textarea`)||(t.preventDefault(),n())};return addEventListener(`keydown`,t),()=>removeEventListener(`keydown`,t)}function Kt(e){W(()=>e?Gt({j:()=>qt(1),k:()=>qt(-1),\"/\":()=>document.querySelector(`.filters input`)?.focus()}):void 0,[e])}function qt(e){let t=[...document.querySelectorAll(`table.cases tbody a`)],n=t.indexOf(document.activeElement),r=t[n<0?0:Math.min(t.length-1,Math.max(0,n+e))];r?.focus(),r?.closest(`tr`)?.scrollIntoView({block:`nearest`})}function Jt(e,t){return e?.scores.filter(e=>e.turn===t)??[]}function Yt(e){return e.scores.filter(e=>e.turn===null)}function Xt({title:e,scores:t,titles:n}){if(t.length===0)return null;let r=e=>Number(e.passed)*2+Number(!e.hard),i=t.toSorted((e,t)=>r(e)-r(t)),a=i.filter(({passed:e,gauge:t})=>e&&!t),o=i.filter(e=>!a.includes(e)),s=e=>v(`ul`,null,e.map(e=>v(Zt,{score:e,titles:n})));return v(`div`,{class:`scores`},[e&&v(`h4`,null,e),o.length>0&&s(o),a.length>0&&v(`details`,null,[v(`summary`,null,`\u2713 ${a.length} ${a.length===1?`score holds`:`scores hold`}: ${X([...new Set(a.map(({metric:e})=>Qt(e,n)))].join(`, `))}`),s(a)])])}function Zt({score:e,titles:t}){let n=Qt(e.metric,t),[r,i]=e.gauge?[`\u00b7`,`measured`]:e.passed?[`\u2713`,`holds`]:[`\u2715`,`fails`],{votes:a,claims:o,evidence:s=[]}=e;return v(`li`,{class:e.gauge?`gauge`:e.passed?`yes`:`no`},[v(`span`,{class:`mark`,title:i,role:`img`,\"aria-label\":i},r),` `,v(`strong`,null,Z(n)),v(`span`,{class:`kind`},e.hard?`hard`:`soft`),(e.gauge||e.value!==0&&e.value!==1)&&v(`span`,{class:`kind`},Number(e.value.toFixed(3))),a&&v(`span`,{class:`kind`},`${a.agreeing} of ${a.of} votes`),o&&v(`span`,{class:`kind`},`${o.grounded} of ${o.evaluated} claims grounded`),e.reason!==``&&v(`div`,{class:`reason`},[e.generated&&v(`span`,{class:`generated`},`generated`),v(`bdi`,null,X(e.reason).slice(0,2e3))]),s.length>0&&v(`ul`,{class:`evidence`},s.map(e=>v(`li`,null,v(`q`,null,X(e).slice(0,500)))))])}function Qt(e,t){return Object.hasOwn(t,e)?t[e]??e:e}function $t({calls:e,side:t,both:n}){let r=e.filter(e=>n||e[t]);return r.length===0?null:v(`ul`,{class:`calls`},r.map((e,r)=>e[t]?v(nn,{key:r,call:e,side:t,both:n}):v(en,{key:r,call:e})))}function en({call:e}){let t=Z((e.was??e.now).name);return v(`li`,{class:`call missing ${e.moved?`moved`:``}`},[v(`code`,null,v(`bdi`,null,t)),` ${tn(e)}`])}function tn({note:e,moved:t}){return e===void 0?``:`${t?`\u21c5`:`\u2260`} ${X(e)}`}function nn({call:e,side:t,both:n}){let r=e[t],i=n?tn(e):``,a=e.moved??e,o=n&&(a.was===null||a.now===null),s=Ht(a).filter(e=>e[t]!==void 0||n&&!o);return v(`li`,{class:`call ${i?`alone`:``}`},[v(`div`,{class:`call-name`},[v(`span`,{class:`who`},`Tool`),v(`code`,null,v(`bdi`,null,Z(r.name))),i&&v(`span`,{class:`difference`},i)]),s.length>0&&v(`table`,{class:`arguments`},v(`tbody`,null,s.map(({name:e,same:r,...i})=>v(rn,{name:e,value:i[t],differs:n&&!o&&!r})))),r.result!==void 0&&v(`details`,null,[v(`summary`,null,`Result${an(a)&&n?` (differs)`:``}`),v(`pre`,null,X(Nt(r.result)).slice(0,2e4))])])}function rn({name:e,value:t,differs:n}){return v(`tr`,{class:n?`differs`:void 0},[v(`th`,{scope:`row`},v(`bdi`,null,Z(e))),v(`td`,null,t===void 0?v(`em`,null,`not given`):t===``?v(`em`,null,`(empty)`):v(`bdi`,null,X(t).slice(0,4e3))),v(`td`,{class:`sign`},n?v(`span`,{role:`img`,\"aria-label\":`differs`},`\u2260`):``)])}function an({was:e,now:t}){return e!==null&&t!==null&&$(e.result)!==$(t.result)}function on(e,t){if(e.length+t.length>6e4)return null;let[n,r]=[cn(e),cn(t)];if(n.length+r.length>2e4)return null;let i=Ot(n,r,{timeout:60,comparator:(e,t)=>e.trimStart()===t.trimStart()});if(!i)return null;let a=(e,t,n)=>{let r=0;return i.filter(e=>!e[t]).flatMap(t=>{let i=e.slice(r,r+t.count).join(``);return r+=t.count,t[n]?sn(i):[{text:i,changed:!1}]})};return{was:a(n,`added`,`removed`),now:a(r,`removed`,`added`)}}function sn(e){let t=e.trimStart();return[e.slice(0,e.length-t.length),t].flatMap((e,t)=>e===``?[]:[{text:e,changed:t===1}])}function cn(e){return e.match(/\\s*(?:[\\p{L}\\p{N}_]+|[^\\p{L}\\p{N}_\\s]|$)/gu)?.filter(e=>e!==``)??[]}let ln=[`was`,`now`];function un({pair:e,calls:t,turn:n,both:r,words:i,was:a,now:o,titles:s}){let{differs:c}=e,l=e.was?.user===e.now?.user||!r,u=r?ln:[`now`],d={was:a,now:o},f=fn(e,r&&i);return v(`li`,{id:`turn-${n+1}`,tabIndex:-1,class:`turn ${c.length>0?`differs`:``}`},[v(`div`,{class:`turn-head`},[v(`span`,{class:`number`},`Turn ${n+1}`),c.length>0&&v(`span`,{class:`difference`},`\u2260 differs: ${c.join(`, `)}`)]),l&&v(mn,{who:`User`,children:e.now?.user??e.was?.user??``}),v(`div`,{class:`row`},u.map(i=>v(`div`,{class:`side ${i}`},e[i]===null?v(`p`,{class:`absent`},`This turn did not take place.`):[!l&&v(mn,{who:`User`,children:e[i].user}),v($t,{calls:t,side:i,both:r&&e.was!==null&&e.now!==null}),f[i]!==void 0&&v(mn,{who:`Agent`,children:f[i]}),v(gn,{pair:e,side:i}),v(`p`,{class:`note`},dn(d[i],n)),v(Xt,{scores:Jt(d[i],n),titles:s})])))])}function dn(e,t){let n=e?.turnMs[t],r=e?.topics?.[t];return[n!==void 0&&Be(n),r!=null&&`topic ${Z(r)}`].filter(Boolean).join(` \u00b7 `)}function fn({was:e,now:t},n){return K(()=>{let[r,i]=[e?.text,t?.text];return!n||r===void 0||i===void 0||r===i?{was:r,now:i}:on(X(r),X(i))??{was:r,now:i}},[e,t,n])}let pn=8e3;function mn({who:e,children:t}){let[n,r]=H(!1),i=typeof t==`string`&&t.length>pn&&!n,a=typeof t==`string`?X(i?t.slice(0,pn):t)||v(`em`,null,`(empty)`):(t??[]).map(({text:e,changed:t})=>t?v(`mark`,null,e):e);return v(`div`,{class:`said ${e.toLowerCase()}`},[v(`span`,{class:`who`},e),v(`div`,{class:`words`,dir:`auto`},a),i&&v(`button`,{type:`button`,onClick:()=>r(!0)},`Show all ${t.length.toLocaleString(`en`)} characters`)])}let hn=[`model`,`version`];function gn({pair:e,side:t}){let n=e[t],r=e[t===`was`?`now`:`was`],i=e=>(e?.entities??[]).map(({entity:e,value:t})=>`${e}: ${t}`),a=new Set(i(r)),o=new Set(r?.citations??[]),s=[],c=(e,t,n)=>s.push(v(`li`,{class:n&&r?`differs`:void 0},[v(`span`,{class:`who`},e),` `,v(`bdi`,null,X(t).slice(0,300)),n&&r?` \u2260`:``]));if(n.intent!==void 0){let e=n.confidence==null?``:` (${Math.round(n.confidence*100)}% sure)`;c(`Intent`,`${n.intent??`none`}${e}`,n.intent!==r?.intent)}for(let e of i(n))c(`Entity`,e,!a.has(e));for(let e of n.citations??[])c(`Cites`,e,!o.has(e));for(let e of n.files??[]){let t=[e.type,e.pages&&`of ${e.pages}`,e.sha256.slice(0,8)].filter(Boolean).join(`, `),n=e.cached?`read before`:`read in ${Math.round(e.ms)} ms`,i=r?.files?.find(({name:t})=>t===e.name);c(`File`,`${e.name} (${t}, ${n})`,i?.sha256!==e.sha256)}n.llmInvoked&&c(`Model`,`asked`,n.llmInvoked!==r?.llmInvoked),n.parseTimeMs!==void 0&&c(`Parsed`,`in ${Math.round(n.parseTimeMs)} ms`,!1),n.isPartial&&c(`Partial`,`the stream failed or was cut`,!0),n.error&&c(`Failed`,`${n.error.code}: ${n.error.message}`,n.error.code!==r?.error?.code),n.truncated&&c(`Cut off`,`at the limit of its length`,n.truncated!==r?.truncated);for(let[e,t]of Object.entries(n.metadata??{}))c(Z(e),Nt(t),hn.includes(e)&&$(t)!==$(r?.metadata?.[e]));return s.length>0?v(`ul`,{class:`understood`},s):null}function _n({index:e,place:t,list:n,go:r}){let[i,a]=yn(t),o=G(null),s=n.indexOf(t),c=t=>t!==void 0&&r({case:e.cases[t].id}),l=()=>r({case:null});return vn(),W(()=>{let e=requestAnimationFrame(()=>{scrollTo(0,0),o.current?.focus({preventScroll:!0})});return()=>cancelAnimationFrame(e)},[t]),W(()=>Gt({Escape:l,j:()=>c(n[s+1]),k:()=>c(s>0?n[s-1]:void 0)}),[t,n]),v(`article`,{class:`case`,\"aria-labelledby\":`case-heading`},[v(`div`,{class:`case-bar`},[v(`button`,{type:`button`,onClick:l},`\u2190 All cases`),v(`span`,{class:`where`},s>=0?`${s+1} of ${n.length} in this list`:``),v(`button`,{type:`button`,disabled:s<=0,onClick:()=>c(n[s-1])},[`\u2191 Previous `,v(`kbd`,null,`k`)]),v(`button`,{type:`button`,disabled:s<0||s+1>=n.length,onClick:()=>c(n[s+1])},[`\u2193 Next `,v(`kbd`,null,`j`)])]),v(`h2`,{id:`case-heading`,tabIndex:-1,ref:o},v(`bdi`,null,Z(e.cases[t].id,300)||`(no name)`)),v(bn,{index:e,place:t}),a?v(`p`,{class:`alert`,role:`alert`},a):i?v(xn,{detail:i,index:e}):v(`p`,{class:`waiting`},`Reading the conversations\u2026`)])}function vn(){W(()=>(document.documentElement.classList.add(`in-case`),()=>document.documentElement.classList.remove(`in-case`)),[])}function yn(e){let[t,n]=H(()=>st(e)),[r,i]=H(null);return W(()=>{if(t)return;let r=!0;return ct(e).then(e=>r&&(e?n(e):i(`The conversations of this case were left out of this file.`)),e=>r&&i(e instanceof Error?e.message:String(e))),()=>{r=!1}},[e]),[t,r]}function bn({index:e,place:t}){let{id:n,state:r,mustPass:i,category:a,tier:o,agent:s,tags:c,language:l,checks:u,url:d,...f}=e.cases[t],p=Z(f.place);return v(`div`,{class:`facts`},[v(`p`,null,[v(`span`,{class:`state ${r}`},gt(r,e.compared)),i&&v(`span`,{class:`badge`},`must pass`),v(`span`,{class:`tag`},Z(a)),o!==null&&v(`span`,{class:`tag`},`tier ${o}`),s!==void 0&&v(`span`,{class:`tag`},Z(s)),l!==void 0&&v(`span`,{class:`tag`},Z(l)),c.map(e=>v(`span`,{class:`tag`},Z(e))),v(`span`,{class:`place`},d===null?p:v(`a`,{href:d,target:`_blank`,rel:`noopener noreferrer`},p))]),u.length>0&&v(`ul`,{class:`checks`},u.map(e=>v(`li`,null,[`\u2715 `,Z(e)]))),/^[^\\p{C}]{1,200}$/u.test(n)&&v(`div`,{class:`command`},[v(`code`,null,`${e.command} ${Tt(n)}`),v(Ut,{text:`${e.command} ${Tt(n)}`})])])}function xn({detail:e,index:t}){let[n,r]=H(()=>Cn(e.now,`failed`)),[i,a]=H(()=>Cn(e.was??[],`passed`)),[o,s]=H(!0),[c,l]=H(`now`),u=e.now[n],d=e.was?.[i],f=K(()=>At(kt(d),kt(u)),[d,u]),p=K(()=>Ft(kt(d)??[],kt(u)??[]),[d,u]),m=f.flatMap(({differs:e},t)=>e.length>0?[t]:[]),[h,g]=H(-1),_=()=>{let e=m.find(e=>e>h)??m[0];if(e===void 0)return;g(e);let t=document.getElementById(`turn-${e+1}`);t?.scrollIntoView({block:`start`}),t?.focus({preventScroll:!0})};W(()=>Gt({n:_}),[m.join(),h]);let y=e.was!==null;return v(`div`,{class:`sides ${y?`both show-${c}`:`one`}`},[v(`div`,{class:`tools`},[y&&v(`button`,{type:`button`,disabled:m.length===0,onClick:_},[m.length===0?`No turn differs`:h<0?`Jump to the first difference `:`Next difference `,m.length>0&&v(`kbd`,null,`n`)]),y&&v(`label`,null,[v(`input`,{type:`checkbox`,checked:o,onChange:()=>s(!o)}),` Mark changed words`]),y&&v(`div`,{class:`tabs`,role:`group`,\"aria-label\":`Which run to show`},[v(`button`,{type:`button`,\"aria-pressed\":c===`was`,onClick:()=>l(`was`)},`Baseline`),v(`button`,{type:`button`,\"aria-pressed\":c===`now`,onClick:()=>l(`now`)},`This run`)])]),v(`div`,{class:`heads`},[y&&v(wn,{side:`was`,title:`Baseline${t.baseline?`: ${t.baseline}`:``}`,trials:e.was??[],chosen:i,choose:a}),v(wn,{side:`now`,title:`This run`,trials:e.now,chosen:n,choose:r})]),e.history&&v(Sn,{messages:e.history}),v(`ol`,{class:`turns`},f.map((e,n)=>v(un,{key:n,pair:e,calls:p[n],turn:n,both:y,words:o,was:d,now:u,titles:t.titles}))),v(`div`,{class:`row ends`},[y&&v(Tn,{side:`was`,trial:d,index:t}),v(Tn,{side:`now`,trial:u,index:t})])])}function Sn({messages:e}){let t=e.map(({role:e,content:t,tool_calls:n=[]})=>[`${e}: ${t??``}`,...n.map(({function:e})=>`  ${e.name} ${JSON.stringify(e.arguments)}`)].join(`\n`));return v(`details`,{class:`history`},[v(`summary`,null,`Said before the first turn: ${je(e.length,`message`)}, not scored`),v(`pre`,null,X(t.join(`\n`)).slice(0,2e4))])}function Cn(e,t){return Math.max(0,e.findIndex(e=>e.status===t))}function wn({side:e,title:t,trials:n,chosen:r,choose:i}){return v(`div`,{class:`side ${e}`},[v(`h3`,null,Z(t)),v(`div`,{class:`trials`,role:`group`,\"aria-label\":`Trial, ${e===`was`?`baseline`:`this run`}`},n.map((e,t)=>{let[a,o]=Ke[e.status]??[``,e.status];return v(`button`,{type:`button`,class:e.status,\"aria-pressed\":t===r,onClick:()=>i(t)},`${a} ${t+1}/${n.length} ${o}`)}))])}function Tn({side:e,trial:t,index:n}){if(!t)return v(`div`,{class:`side ${e}`},`No trial.`);let{transcript:r,code:i,message:a,blame:o,usage:s,durationMs:c,model:l}=t,u=r?.end,d=[`${Be(c)} in all`,s.totalTokens!==void 0&&`${s.totalTokens} tokens`,s.cost!==void 0&&Le(s.cost,`usd`),l&&`${je(l.calls,`call`)} of judge or simulated user${l.cost===null?``:`, ${ze(l.cost)}`}`].filter(Boolean);return v(`div`,{class:`side ${e}`},[r===null&&v(`p`,{class:`alert`},`This conversation was left out of this file, to keep it small. It is in outcome.json.`),(a||i)&&v(`p`,{class:`error`},[`\u26a0 ${[i,o&&`(${o})`].filter(Boolean).join(` `)} `,X(a??``).slice(0,2e3)]),u&&v(`p`,{class:`note`},`Ended by ${u.by.replaceAll(`_`,` `)}${u.detail?`: ${Z(u.detail)}`:``}.`),v(Xt,{title:`Whole conversation`,scores:Yt(t),titles:n.titles}),r?.state!==void 0&&v(`details`,null,[v(`summary`,null,`State after the conversation`),v(`pre`,null,X(JSON.stringify(r.state,null,2)).slice(0,2e4))]),v(`p`,{class:`note`},d.join(` \u00b7 `))])}function En(){let[e,t]=H(new Map),[n,r]=H(!0);return U(()=>{if(n)return;let e=e=>e.preventDefault();return addEventListener(`beforeunload`,e),()=>removeEventListener(`beforeunload`,e)},[n]),{marks:e,mark:ve((e,n)=>{t(t=>Dn(t,e,n)),r(!1)},[]),saved:ve(()=>r(!0),[])}}function Dn(e,t,n){let r=new Map(e);return n.rating===null&&n.note.trim()===``?r.delete(t):r.set(t,n),r}function On({index:e}){let[t,n]=An(),{marks:r,mark:i}=En(),a=K(()=>qe(e),[e]),o=t.view||Je(a),s=K(()=>Ze(e,t,o),[e,o,...kn.map(e=>t[e])]),c=t.case===null?-1:e.cases.findIndex(({id:e})=>e===t.case),l=c>=0;Mn(l),Kt(!l);let u=t.case!==null&&!l&&`No case of this report is called ${t.case}.`||null,d=K(()=>v(mt,{index:e,view:t,state:o,counts:a,list:s,go:n,notice:u}),[s,o,t.page,u]),f=G(!1);return f.current||=!l,[v(`div`,{hidden:l},f.current&&d),l&&v(_n,{key:c,index:e,place:c,list:s.includes(c)?s:e.cases.map((e,t)=>t),go:n,marked:r.get(e.cases[c].id),mark:t=>i(e.cases[c].id,t)})]}let kn=[`q`,`category`,`dataset`,`tier`,`tag`,`language`,`agent`,`metric`,`check`,`sort`];function An(){let[e,t]=H(()=>De(location.hash)??J),n=G(e);n.current=e,U(()=>{let e=()=>{let e=De(location.hash);t(e??{...n.current,case:null}),e&&e.case===null&&!jn(e,n.current)&&document.getElementById(`cases`)?.scrollIntoView()};return addEventListener(`hashchange`,e),()=>removeEventListener(`hashchange`,e)},[]);let r=ve((e,r=`replace`)=>{let i={...n.current,...e};n.current=i,history[r===`push`?`pushState`:`replaceState`](null,``,Oe(i)),t(i)},[]);return U(()=>{let e=()=>t(De(location.hash)??J);return addEventListener(`popstate`,e),()=>removeEventListener(`popstate`,e)},[]),[e,r]}function jn(e,t){return e.view===t.view&&kn.every(n=>e[n]===t[n])}function Mn(e){let t=G(null),n=G(!1);e&&!n.current&&(t.current={top:scrollY,link:document.activeElement}),U(()=>{n.current&&!e&&t.current&&(scrollTo(0,t.current.top),t.current.link instanceof HTMLElement&&t.current.link.focus({preventScroll:!0})),n.current=e},[e])}let Nn=document.getElementById(`app`);Nn&&it().then(e=>{Nn.textContent=``,I(v(On,{index:e}),Nn),document.documentElement.classList.add(`ready`),requestAnimationFrame(()=>setTimeout(()=>performance.mark(`agent-eval-ready`)))},e=>{Nn.textContent=`The cases cannot be shown: ${e instanceof Error?e.message:String(e)}`})})();";
 
 // src/html/generated/style-sheet.ts
-const STYLE = ":root{color-scheme:light dark;--t-1:0.75rem;--t-2:0.875rem;--t-3:1.0625rem;--t-4:1.75rem;--mono:ui-monospace,SFMono-Regular,Menlo,Consolas,\"Liberation Mono\",monospace;--s:0.5rem;--edge:clamp(1rem,4vw,2.5rem);--page:75rem;--round:6px;--paper:#fff;--card:#fff;--ink:#1a1d21;--soft:#5b626b;--line:#e3e5e8;--edge-line:#c9cdd2;--faint:#f4f5f6;--bad:#b3390b;--bad-bg:#fdf0ea;--good:#1554b8;--good-bg:#ebf2fd;--unsure:#7a5600;--unsure-bg:#fcf5e3;--quiet-bg:#f4f5f6;--mark-was:#fbdccd;--mark-now:#cfe2ff;--link:#1554b8;--band:#e8eaed}@media (prefers-color-scheme:dark){:root{--paper:#121418;--card:#121418;--ink:#e7e9ec;--soft:#a0a8b2;--line:#2a2f36;--edge-line:#434a54;--faint:#1c2026;--bad:#ff9a6c;--bad-bg:#3a2117;--good:#8ab8ff;--good-bg:#17263f;--unsure:#f0c25a;--unsure-bg:#352b12;--quiet-bg:#1c2026;--mark-was:#6b3219;--mark-now:#1f4684;--link:#8ab8ff;--band:#2b3038}}*{box-sizing:border-box}html{scroll-padding-top:calc(6 * var(--s))}body{margin:0;background:var(--paper);color:var(--ink);font-family:system-ui,-apple-system,\"Segoe UI\",Roboto,\"Helvetica Neue\",Arial,sans-serif;font-size:var(--t-2);line-height:1.5;font-variant-numeric:tabular-nums;-webkit-text-size-adjust:100%}main{max-width:var(--page);margin-inline:auto;padding:0 var(--edge) calc(8 * var(--s))}a{color:var(--link);text-decoration-thickness:1px;text-underline-offset:3px}:focus-visible{outline:2px solid var(--good);outline-offset:2px;border-radius:3px}h1,h2,h3,h4,b,strong,th,dt,figcaption{font-weight:600}h1{font-size:var(--t-4);line-height:1.25;letter-spacing:-0.015em;margin:var(--s) 0 calc(1.5 * var(--s));overflow-wrap:anywhere;text-wrap:balance}h2{font-size:var(--t-3);line-height:1.5;letter-spacing:-0.005em;margin:0 0 calc(2 * var(--s));overflow-wrap:anywhere}h3{font-size:var(--t-2);margin:calc(3 * var(--s)) 0 var(--s)}h4{font-size:var(--t-2);margin:calc(2 * var(--s)) 0 calc(0.5 * var(--s))}p{margin:var(--s) 0}small,.note,.count{font-size:var(--t-1);color:var(--soft);font-weight:400}.note{max-width:64rem}code,pre,kbd{font-family:var(--mono);font-size:0.92em}code{background:var(--faint);border-radius:4px;padding:0.1em 0.35em;overflow-wrap:anywhere}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--faint);border-radius:var(--round);padding:calc(1.5 * var(--s));margin:var(--s) 0;max-height:24rem;overflow:auto}kbd{border:1px solid var(--edge-line);border-bottom-width:2px;border-radius:4px;padding:0 0.35em;color:var(--soft)}ul,ol{margin:var(--s) 0;padding-left:1.4em}blockquote{margin:var(--s) 0;padding-left:calc(1.5 * var(--s));border-left:2px solid var(--line);overflow-wrap:anywhere}.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.skip{position:absolute;left:-99rem}.skip:focus{left:var(--edge);top:var(--s);background:var(--card);padding:var(--s) calc(2 * var(--s));z-index:9}section{padding:calc(4 * var(--s)) 0;border-bottom:1px solid var(--line)}main > section:not(#cases){content-visibility:auto;contain-intrinsic-size:auto 40rem}details{margin:var(--s) 0}summary{cursor:pointer;color:var(--link);width:fit-content}.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%}caption{text-align:left;color:var(--soft);font-size:var(--t-1);padding-bottom:calc(0.5 * var(--s))}.scroll > table:not(.metrics,.cases){width:auto;min-width:min(100%,34rem)}.scroll > table:not(.metrics,.cases) :is(th,td){padding-right:calc(3 * var(--s))}th,td{text-align:left;padding:var(--s) calc(2 * var(--s)) var(--s) 0;line-height:1.4;vertical-align:baseline;border-bottom:1px solid var(--line)}thead th{font-size:var(--t-1);color:var(--soft);white-space:nowrap;vertical-align:bottom;border-bottom-color:var(--edge-line)}tbody th{font-weight:400;overflow-wrap:anywhere}tbody tr:last-child > *{border-bottom-color:transparent}tfoot td{border:0;padding-block:0}.num{text-align:right;white-space:nowrap}button,select,input{font:inherit;color:inherit}button,select,input[type=\"search\"]{background:var(--card);border:1px solid var(--edge-line);border-radius:var(--round);padding:calc(0.5 * var(--s)) calc(1.5 * var(--s));min-height:calc(4 * var(--s))}button{cursor:pointer}button:hover:not(:disabled),select:hover{border-color:var(--soft)}button:disabled{opacity:0.55;cursor:default}.alert{border-left:3px solid var(--unsure);padding:calc(0.5 * var(--s)) calc(1.5 * var(--s));max-width:64rem}.error{color:var(--bad);overflow-wrap:anywhere}dl.pairs{display:grid;grid-template-columns:minmax(8rem,max-content) minmax(0,48rem);gap:var(--s) calc(3 * var(--s));margin:var(--s) 0}dl.pairs dd{margin:0;overflow-wrap:anywhere}.word{white-space:nowrap;font-weight:600}.word.same,.word.info,.word.unclear{font-weight:400}.worse.word,.bad-word{color:var(--bad)}.better.word,.good-word{color:var(--good)}.word.unclear{color:var(--unsure)}.word.info{color:var(--soft)}footer{color:var(--soft);font-size:var(--t-1);padding-top:calc(3 * var(--s))}@media (max-width:800px){h1{font-size:1.375rem}section{padding:calc(3 * var(--s)) 0}dl.pairs{grid-template-columns:1fr;gap:0}dl.pairs dd{margin-bottom:var(--s)}}@media (prefers-reduced-motion:no-preference){html:not(.in-case){scroll-behavior:smooth}}@media print{:root{--edge:0px;--t-1:8pt;--t-2:9.5pt;--t-3:12pt;--t-4:18pt}nav,.skip{display:none !important}main > section:not(#cases){content-visibility:visible}tr,figure,blockquote{break-inside:avoid}h2,h3,caption{break-after:avoid}.scroll,pre{overflow:visible;max-height:none}details:not([open]) > summary{display:none}a{color:inherit;text-decoration:none}}.verdict{--tone:var(--soft);border-top:4px solid var(--tone)}.verdict.bad{--tone:var(--bad)}.verdict.good{--tone:var(--good)}.verdict.unsure{--tone:var(--unsure)}.verdict > *,nav[aria-label=\"Sections\"] > ul{max-width:var(--page);margin-inline:auto;padding-inline:var(--edge)}.verdict .suite{color:var(--soft);margin-block:calc(3.5 * var(--s)) 0}.verdict .suite bdi{color:var(--ink);font-weight:600}.verdict-mark{font-size:inherit;display:inline-block;width:1em;height:1em;vertical-align:-0.11em;margin-right:0.36em;fill:var(--tone)}.verdict-mark .sign{fill:none;stroke:var(--paper)}.conclusion{display:inline-block;color:var(--tone)}.conclusion::first-letter{text-transform:uppercase}.verdict .lead{font-size:var(--t-3)}.verdict .lead > *{max-width:60rem}.verdict .lead .alert{font-size:var(--t-2)}.counts{list-style:none;margin:calc(2.5 * var(--s)) auto calc(3 * var(--s));display:flex;flex-wrap:wrap;gap:var(--s) calc(3.5 * var(--s));align-items:baseline;color:var(--soft)}.counts a{color:inherit;text-decoration:none}.counts a:hover{text-decoration:underline}.counts .value{font-size:var(--t-3);font-weight:600;color:var(--ink);margin-right:0.15em}.counts .bad .value,.counts .bad .label{color:var(--bad)}.counts .good .value,.counts .good .label{color:var(--good)}.counts .unsure .value,.counts .unsure .label{color:var(--unsure)}nav[aria-label=\"Sections\"]{position:sticky;top:0;z-index:5;background:var(--paper);border-block:1px solid var(--line);overflow-x:auto;scrollbar-width:none}nav[aria-label=\"Sections\"] > ul{list-style:none;display:flex;gap:calc(2.5 * var(--s));margin-block:0;white-space:nowrap}nav[aria-label=\"Sections\"] a{display:block;padding:calc(1.25 * var(--s)) 0;color:var(--soft);text-decoration:none}nav[aria-label=\"Sections\"] a:hover{color:var(--ink)}@media (max-width:800px){.verdict .lead{font-size:var(--t-2)}.counts{gap:calc(0.5 * var(--s)) calc(2.5 * var(--s))}}.metrics :is(td,th){vertical-align:middle}.metrics td small{display:block}.metrics{margin-bottom:0.6rem;table-layout:fixed;min-width:64rem}.metrics th:nth-child(2),.metrics th:nth-child(3){width:7.5rem}.metrics thead th:nth-child(4){width:11.5rem}.metrics thead th:nth-child(5){width:16.5rem}.metrics thead th:nth-child(6){width:8.5rem}.metrics thead th:nth-child(7){width:4.5rem}.metrics td:nth-child(5){padding-left:0.7rem}tr.worse > th{font-weight:600}svg{overflow:visible;max-width:100%;height:auto;display:block;font-size:11px;font-family:inherit}svg text{fill:var(--ink)}svg .tick{fill:var(--soft)}.forest{max-width:none;height:auto}.band{fill:var(--band)}.zero{stroke:var(--soft);stroke-width:1}.axis{stroke:var(--soft)}.grid{stroke:var(--line)}.whisker{stroke:var(--ink);stroke-width:1.6}.whisker.worse{stroke:var(--bad);stroke-width:2}.whisker.better{stroke:var(--good);stroke-width:2}.mark.neutral{fill:var(--ink)}.mark.worse{fill:var(--bad)}.mark.better{fill:var(--good)}.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,30rem),1fr));gap:1.5rem}figure{margin:0}figcaption{font-weight:600;margin-bottom:0.3rem}.was-line{fill:none;stroke:var(--soft);stroke-width:2;stroke-dasharray:5 3}.now-line{fill:none;stroke:var(--good);stroke-width:2.5}.was-dot{fill:var(--card);stroke:var(--soft);stroke-width:1.6}.now-dot{fill:var(--good)}.was-label{fill:var(--soft)}.now-label{fill:var(--good);font-weight:600}.ideal{stroke:var(--soft);stroke-width:1.5;stroke-dasharray:2 3}.was-bar{fill:none;stroke:var(--soft);stroke-width:1.5}.now-bar{fill:var(--good);opacity:0.75}.trend-band{fill:var(--good);opacity:0.14}.here{fill:var(--bad);stroke:var(--card);stroke-width:1.5}.cell-worse{fill:var(--bad)}.cell-better{fill:var(--good)}.cell-same{fill:var(--soft)}.cell-none{fill:var(--faint)}.cell-text{font-size:11px;font-weight:600}.node{fill:var(--card);stroke:var(--soft);stroke-width:1.5}.edge{fill:none;stroke:var(--soft)}.edge-text{paint-order:stroke;stroke:var(--card);stroke-width:4px}.patterns{padding-left:1.3rem}.patterns > li{margin-bottom:1rem}.pattern-head{display:flex;flex-wrap:wrap;gap:0.6rem;align-items:baseline}.ids{overflow-wrap:anywhere;line-height:1.9}.waiting{min-height:40rem}@media (max-width:800px){.metrics{table-layout:auto;min-width:0}.metrics th:nth-child(2),.metrics td:nth-child(2),.metrics th:nth-child(7),.metrics td:nth-child(7){display:none}.metrics thead th{width:auto !important;white-space:normal}.metrics .forest{width:130px;height:auto}.metrics th{min-width:6rem}}@media (forced-colors:active){.mark,.now-bar,.now-dot{forced-color-adjust:none}}.chips,.filters{display:flex;flex-wrap:wrap;gap:0.45rem;margin-bottom:0.7rem}.chip{border-radius:99px}.chip .n{margin-left:0.5em;color:var(--soft);font-variant-numeric:tabular-nums}.chip[aria-pressed=\"true\"],.tabs [aria-pressed=\"true\"]{background:var(--ink);color:var(--paper);border-color:var(--ink)}.chip[aria-pressed=\"true\"] .n{color:inherit}.filters input{flex:1 1 16rem;min-width:0}.filters select{max-width:15rem}table.cases td,table.cases th > a,.check,.tag{unicode-bidi:plaintext}table.cases tbody tr{cursor:pointer}table.cases tbody tr:hover,table.cases tbody tr:focus-within{background:var(--faint)}table.cases td,table.cases th{vertical-align:top}table.cases thead button{border:0;background:none;padding:0;min-height:0;font-weight:600;white-space:nowrap}table.cases tbody th{min-width:9rem;max-width:22rem}.badge{display:inline-block;margin-left:0.4rem;font-size:0.75rem;border:1px solid currentColor;border-radius:4px;padding:0 0.3em;color:var(--bad);white-space:nowrap}.state{display:inline-block;font-size:0.82rem;font-weight:600;white-space:nowrap;color:var(--soft)}.state.newly-failing,.state.failing,.state.still-failing{color:var(--bad)}.state.newly-passing{color:var(--good)}.state.unstable,.state.drifted,.state.errored{color:var(--unsure)}.check{display:inline-block;background:var(--faint);border-radius:4px;padding:0 0.4em;margin:0 0.3em 0.15rem 0;font-size:0.86rem;overflow-wrap:anywhere}.more{color:var(--soft);font-size:0.86rem}.passed{white-space:nowrap;font-variant-numeric:tabular-nums}.passed .was{color:var(--soft)}.passed .no{color:var(--bad);font-weight:600}.pages{display:flex;flex-wrap:wrap;gap:0.5rem;align-items:center;margin-top:0.8rem}@media (min-width:801px){table.cases{table-layout:fixed}table.cases thead th:nth-child(1){width:20%}table.cases thead th:nth-child(2){width:11%}table.cases thead th:nth-child(3){width:7rem}table.cases thead th:nth-child(5){width:5.5rem}table.cases thead th:nth-child(6){width:8.2rem}table.cases td:nth-child(2){overflow-wrap:anywhere}}@media (max-width:800px){table.cases td:nth-child(2),table.cases th:nth-child(2){display:none}}@media print{.filters,.chips,.pages{display:none !important}section#cases{break-inside:auto}}.in-case .verdict,.in-case nav[aria-label=\"Sections\"],.in-case main > *:not(#cases),.in-case #cases > h2{display:none}.in-case #cases{border:0;background:none;padding:0}.case-bar{position:sticky;top:0;z-index:4;background:var(--paper);display:flex;flex-wrap:wrap;gap:0.5rem;align-items:center;padding:0.6rem 0;border-bottom:1px solid var(--line)}.case-bar .where{flex:1;color:var(--soft);font-size:0.86rem}.case h2{font-size:1.35rem;margin:1rem 0 0.4rem;overflow-wrap:anywhere}.case h2:focus{outline:0}.facts p{display:flex;flex-wrap:wrap;gap:0.5rem;align-items:center}.tag{background:var(--faint);border-radius:4px;padding:0 0.5em;font-size:0.86rem;overflow-wrap:anywhere}.place{font-size:0.86rem;color:var(--soft);overflow-wrap:anywhere}.checks{list-style:none;padding:0;margin:0.4rem 0;color:var(--bad)}.checks li{overflow-wrap:anywhere}.command{display:flex;gap:0.5rem;align-items:center;flex-wrap:wrap;margin:0.6rem 0}.command code{padding:0.35rem 0.6rem}.copy{display:inline-flex;gap:0.5rem;align-items:center;color:var(--soft);font-size:0.86rem}.tools{display:flex;flex-wrap:wrap;gap:0.8rem;align-items:center;margin:1rem 0 0.6rem}.tabs{display:none;gap:0.4rem}.heads,.row{display:grid;grid-template-columns:1fr;gap:1rem}.both > .heads,.both .row{grid-template-columns:1fr 1fr}.heads{position:sticky;top:3.3rem;background:var(--paper);z-index:3;padding:0.3rem 0}.heads h3{margin:0 0 0.3rem}.side{min-width:0}.trials{display:flex;flex-wrap:wrap;gap:0.35rem}.trials button{padding:0.15rem 0.6rem;min-height:1.8rem;font-size:0.86rem}.trials [aria-pressed=\"true\"]{background:var(--ink);color:var(--paper);border-color:var(--ink)}.turns{list-style:none;padding:0;margin:0.4rem 0}.turn{border:1px solid var(--line);border-radius:12px;background:var(--card);padding:0.7rem 0.9rem 0.8rem;margin:0.7rem 0;scroll-margin-top:8.6rem}.turn:nth-child(n + 3),.ends{content-visibility:auto;contain-intrinsic-size:auto 12rem}.turn.differs{border-left:4px solid var(--unsure)}.turn:focus{outline:2px solid var(--good)}.turn-head{display:flex;gap:0.8rem;font-size:0.84rem;color:var(--soft);flex-wrap:wrap}.difference{color:var(--unsure);font-weight:600}.who{font-size:0.75rem;color:var(--soft);text-transform:uppercase;letter-spacing:0.04em}.said{margin:0.45rem 0}.said .words{white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:plaintext;border-radius:10px;padding:0.45rem 0.75rem;background:var(--faint);max-height:40rem;overflow:auto}.said.user .words{background:var(--good-bg)}mark{color:inherit;border-radius:3px;padding:0 0.1em;text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:2px}.was mark{background:var(--mark-was);text-decoration-style:dotted}.now mark{background:var(--mark-now)}.calls,.understood,.scores ul{list-style:none;padding:0;margin:0.4rem 0}.call{border:1px solid var(--line);border-radius:8px;padding:0.4rem 0.6rem;margin:0.4rem 0;overflow-wrap:anywhere}.call.alone{border-color:var(--unsure)}.call.missing{border-style:dashed;color:var(--bad);font-size:0.88rem}.call-name{display:flex;gap:0.5rem;align-items:baseline;flex-wrap:wrap}.call details{margin:0.2rem 0}.arguments{font-size:0.88rem;margin:0.2rem 0}.arguments th{width:1%;min-width:6rem;color:var(--soft);font-weight:400}.arguments th,.arguments td{border:0;padding:0.1rem 0.6rem 0.1rem 0;vertical-align:top;white-space:pre-wrap;overflow-wrap:anywhere}.arguments .differs td{background:var(--unsure-bg)}.arguments .sign{width:1.2rem}.understood{display:flex;flex-wrap:wrap;gap:0.35rem}.understood li{border:1px solid var(--line);border-radius:6px;padding:0 0.5em;font-size:0.86rem;overflow-wrap:anywhere}.understood .differs{border-color:var(--unsure);font-weight:600}.scores li{font-size:0.9rem;margin:0.25rem 0;overflow-wrap:anywhere}.scores .no .mark,.scores .no > strong{color:var(--bad)}.scores .yes .mark{color:var(--good)}.kind{margin-left:0.4rem;font-size:0.78rem;color:var(--soft);border:1px solid var(--line);border-radius:4px;padding:0 0.3em}.reason{color:var(--soft);padding-left:1.2rem}.generated{font-size:0.75rem;background:var(--unsure-bg);color:var(--unsure);border-radius:4px;padding:0 0.4em;margin-right:0.4rem}.evidence{padding-left:1.2rem;color:var(--soft)}.absent{color:var(--soft);font-style:italic}@media (max-width:800px){.tabs{display:flex}.both > .heads,.both .row{grid-template-columns:1fr}.show-now .was,.show-was .now{display:none}.heads{position:static}.turn{scroll-margin-top:4rem}}@media print{.turn:nth-child(n),.ends{content-visibility:visible}.tools,.copy,.case-bar{display:none !important}.turn{break-inside:avoid-page;border-color:#bbb}.said .words{overflow:visible;max-height:none}.heads,.case-bar{position:static}.show-now .was,.show-was .now{display:block}}";
+const STYLE = ":root{color-scheme:light dark;--t-1:0.75rem;--t-2:0.875rem;--t-3:1.0625rem;--t-4:1.75rem;--mono:ui-monospace,SFMono-Regular,Menlo,Consolas,\"Liberation Mono\",monospace;--s:0.5rem;--edge:clamp(1rem,4vw,2.5rem);--page:75rem;--round:6px;--paper:#fff;--card:#fff;--ink:#1a1d21;--soft:#5b626b;--line:#e3e5e8;--edge-line:#c9cdd2;--faint:#f4f5f6;--bad:#b3390b;--bad-bg:#fdf0ea;--good:#1554b8;--good-bg:#ebf2fd;--unsure:#7a5600;--unsure-bg:#fcf5e3;--quiet-bg:#f4f5f6;--mark-was:#fbdccd;--mark-now:#cfe2ff;--link:#1554b8;--band:#e8eaed}@media (prefers-color-scheme:dark){:root{--paper:#121418;--card:#121418;--ink:#e7e9ec;--soft:#a0a8b2;--line:#2a2f36;--edge-line:#434a54;--faint:#1c2026;--bad:#ff9a6c;--bad-bg:#3a2117;--good:#8ab8ff;--good-bg:#17263f;--unsure:#f0c25a;--unsure-bg:#352b12;--quiet-bg:#1c2026;--mark-was:#6b3219;--mark-now:#1f4684;--link:#8ab8ff;--band:#2b3038}}*{box-sizing:border-box}html{scroll-padding-top:calc(6 * var(--s))}body{margin:0;background:var(--paper);color:var(--ink);font-family:system-ui,-apple-system,\"Segoe UI\",Roboto,\"Helvetica Neue\",Arial,sans-serif;font-size:var(--t-2);line-height:1.5;font-variant-numeric:tabular-nums;-webkit-text-size-adjust:100%}main{max-width:var(--page);margin-inline:auto;padding:0 var(--edge) calc(8 * var(--s))}a{color:var(--link);text-decoration-thickness:1px;text-underline-offset:3px}:focus-visible{outline:2px solid var(--good);outline-offset:2px;border-radius:3px}h1,h2,h3,h4,b,strong,th,dt,figcaption{font-weight:600}h1{font-size:var(--t-4);line-height:1.25;letter-spacing:-0.015em;margin:var(--s) 0 calc(1.5 * var(--s));overflow-wrap:anywhere;text-wrap:balance}h2{font-size:var(--t-3);line-height:1.5;letter-spacing:-0.005em;margin:0 0 calc(2 * var(--s));overflow-wrap:anywhere}h3{font-size:var(--t-2);margin:calc(3 * var(--s)) 0 var(--s)}h4{font-size:var(--t-2);margin:calc(2 * var(--s)) 0 calc(0.5 * var(--s))}p{margin:var(--s) 0}small,.note,.count{font-size:var(--t-1);color:var(--soft);font-weight:400}.note{max-width:64rem}code,pre,kbd{font-family:var(--mono);font-size:0.92em}code{background:var(--faint);border-radius:4px;padding:0.1em 0.35em;overflow-wrap:anywhere}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--faint);border-radius:var(--round);padding:calc(1.5 * var(--s));margin:var(--s) 0;max-height:24rem;overflow:auto}kbd{border:1px solid var(--edge-line);border-bottom-width:2px;border-radius:4px;padding:0 0.35em;color:var(--soft)}ul,ol{margin:var(--s) 0;padding-left:1.4em}blockquote{margin:var(--s) 0;padding-left:calc(1.5 * var(--s));border-left:2px solid var(--line);overflow-wrap:anywhere}.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.skip{position:absolute;left:-99rem}.skip:focus{left:var(--edge);top:var(--s);background:var(--card);padding:var(--s) calc(2 * var(--s));z-index:9}section{padding:calc(4 * var(--s)) 0;border-bottom:1px solid var(--line)}main > section:not(#cases){content-visibility:auto;contain-intrinsic-size:auto 40rem}details{margin:var(--s) 0}summary{cursor:pointer;color:var(--link);width:fit-content}.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%}caption{text-align:left;color:var(--soft);font-size:var(--t-1);padding-bottom:calc(0.5 * var(--s))}.scroll > table:not(.metrics,.cases){width:auto;min-width:min(100%,34rem)}.scroll > table:not(.metrics,.cases) :is(th,td){padding-right:calc(3 * var(--s))}th,td{text-align:left;padding:var(--s) calc(2 * var(--s)) var(--s) 0;line-height:1.4;vertical-align:baseline;border-bottom:1px solid var(--line)}thead th{font-size:var(--t-1);color:var(--soft);white-space:nowrap;vertical-align:bottom;border-bottom-color:var(--edge-line)}tbody th{font-weight:400;overflow-wrap:anywhere}tbody tr:last-child > *{border-bottom-color:transparent}tfoot td{border:0;padding-block:0}.num{text-align:right;white-space:nowrap}button,select,input{font:inherit;color:inherit}button,select,input[type=\"search\"]{background:var(--card);border:1px solid var(--edge-line);border-radius:var(--round);padding:calc(0.5 * var(--s)) calc(1.5 * var(--s));min-height:calc(4 * var(--s))}button{cursor:pointer}button:hover:not(:disabled),select:hover{border-color:var(--soft)}button:disabled{opacity:0.55;cursor:default}.alert{border-left:3px solid var(--unsure);padding:calc(0.5 * var(--s)) calc(1.5 * var(--s));max-width:64rem}.error{color:var(--bad);overflow-wrap:anywhere}dl.pairs{display:grid;grid-template-columns:minmax(8rem,max-content) minmax(0,48rem);gap:var(--s) calc(3 * var(--s));margin:var(--s) 0}dl.pairs dd{margin:0;overflow-wrap:anywhere}.word{white-space:nowrap;font-weight:600}.word.same,.word.info,.word.unclear{font-weight:400}.worse.word,.bad-word{color:var(--bad)}.better.word,.good-word{color:var(--good)}.word.unclear{color:var(--unsure)}.word.info{color:var(--soft)}footer{color:var(--soft);font-size:var(--t-1);padding-top:calc(3 * var(--s))}@media (max-width:800px){h1{font-size:1.375rem}section{padding:calc(3 * var(--s)) 0}dl.pairs{grid-template-columns:1fr;gap:0}dl.pairs dd{margin-bottom:var(--s)}}@media (prefers-reduced-motion:no-preference){html:not(.in-case){scroll-behavior:smooth}}@media print{:root{--edge:0px;--t-1:8pt;--t-2:9.5pt;--t-3:12pt;--t-4:18pt}nav,.skip{display:none !important}main > section:not(#cases){content-visibility:visible}tr,figure,blockquote{break-inside:avoid}h2,h3,caption{break-after:avoid}.scroll,pre{overflow:visible;max-height:none}details:not([open]) > summary{display:none}a{color:inherit;text-decoration:none}}.verdict{--tone:var(--soft);border-top:4px solid var(--tone)}.verdict.bad{--tone:var(--bad)}.verdict.good{--tone:var(--good)}.verdict.unsure{--tone:var(--unsure)}.verdict > *,nav[aria-label=\"Sections\"] > ul{max-width:var(--page);margin-inline:auto;padding-inline:var(--edge)}.verdict .suite{color:var(--soft);margin-block:calc(3.5 * var(--s)) 0}.verdict .suite bdi{color:var(--ink);font-weight:600}.verdict-mark{font-size:inherit;display:inline-block;width:1em;height:1em;vertical-align:-0.11em;margin-right:0.36em;fill:var(--tone)}.verdict-mark .sign{fill:none;stroke:var(--paper)}.conclusion{display:inline-block;color:var(--tone)}.conclusion::first-letter{text-transform:uppercase}.verdict .lead{font-size:var(--t-3)}.verdict .lead > *{max-width:60rem}.verdict .lead .alert{font-size:var(--t-2)}.counts{list-style:none;margin:calc(2.5 * var(--s)) auto calc(3 * var(--s));display:flex;flex-wrap:wrap;gap:var(--s) calc(3.5 * var(--s));align-items:baseline;color:var(--soft)}.counts a{color:inherit;text-decoration:none}.counts a:hover{text-decoration:underline}.counts .value{font-size:var(--t-3);font-weight:600;color:var(--ink);margin-right:0.15em}.counts .bad .value,.counts .bad .label{color:var(--bad)}.counts .good .value,.counts .good .label{color:var(--good)}.counts .unsure .value,.counts .unsure .label{color:var(--unsure)}nav[aria-label=\"Sections\"]{position:sticky;top:0;z-index:5;background:var(--paper);border-block:1px solid var(--line);overflow-x:auto;scrollbar-width:none}nav[aria-label=\"Sections\"] > ul{list-style:none;display:flex;gap:calc(2.5 * var(--s));margin-block:0;white-space:nowrap}nav[aria-label=\"Sections\"] a{display:block;padding:calc(1.25 * var(--s)) 0;color:var(--soft);text-decoration:none}nav[aria-label=\"Sections\"] a:hover{color:var(--ink)}@media (max-width:800px){.verdict .lead{font-size:var(--t-2)}.counts{gap:calc(0.5 * var(--s)) calc(2.5 * var(--s))}}.metrics :is(td,th){vertical-align:middle}.metrics td small{display:block}.metrics{margin-bottom:0.6rem;table-layout:fixed;min-width:64rem}.metrics th:nth-child(2),.metrics th:nth-child(3){width:7.5rem}.metrics thead th:nth-child(4){width:11.5rem}.metrics thead th:nth-child(5){width:16.5rem}.metrics thead th:nth-child(6){width:8.5rem}.metrics thead th:nth-child(7){width:4.5rem}.metrics td:nth-child(5){padding-left:0.7rem}tr.worse > th{font-weight:600}svg{overflow:visible;display:block;font-size:11px;font-family:inherit}:not(svg) > svg[viewBox]{max-width:100%;height:auto}svg text{fill:var(--ink)}svg .tick{fill:var(--soft)}.forest{max-width:none;height:auto}.band{fill:var(--band)}.zero{stroke:var(--soft);stroke-width:1}.axis{stroke:var(--soft)}.grid{stroke:var(--line)}.whisker{stroke:var(--ink);stroke-width:1.6}.whisker.worse{stroke:var(--bad);stroke-width:2}.whisker.better{stroke:var(--good);stroke-width:2}.mark.neutral{fill:var(--ink)}.mark.worse{fill:var(--bad)}.mark.better{fill:var(--good)}.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,30rem),1fr));gap:1.5rem}figure{margin:0}figcaption{font-weight:600;margin-bottom:0.3rem}.was-line{fill:none;stroke:var(--soft);stroke-width:2;stroke-dasharray:5 3}.now-line{fill:none;stroke:var(--good);stroke-width:2.5}.was-dot{fill:var(--card);stroke:var(--soft);stroke-width:1.6}.now-dot{fill:var(--good)}.was-label{fill:var(--soft)}.now-label{fill:var(--good);font-weight:600}.ideal{stroke:var(--soft);stroke-width:1.5;stroke-dasharray:2 3}.was-bar{fill:none;stroke:var(--soft);stroke-width:1.5}.now-bar{fill:var(--good);opacity:0.75}.trend-band{fill:var(--good);opacity:0.14}.cell-worse{fill:var(--bad)}.cell-better{fill:var(--good)}.cell-same{fill:var(--soft)}.cell-none{fill:var(--faint)}.cell-text{font-size:11px;font-weight:600}.node{fill:var(--card);stroke:var(--soft);stroke-width:1.5}.edge{fill:none;stroke:var(--soft)}.edge-text{paint-order:stroke;stroke:var(--card);stroke-width:4px}.patterns{padding-left:1.3rem}.patterns > li{margin-bottom:1rem}.pattern-head{display:flex;flex-wrap:wrap;gap:0.6rem;align-items:baseline}.ids{overflow-wrap:anywhere;line-height:1.9}.waiting{min-height:40rem}@media (max-width:800px){.metrics{table-layout:auto;min-width:0}.metrics th:nth-child(2),.metrics td:nth-child(2),.metrics th:nth-child(7),.metrics td:nth-child(7){display:none}.metrics thead th{width:auto !important;white-space:normal}.metrics .forest{width:130px;height:auto}.metrics th{min-width:6rem}}@media (forced-colors:active){.mark,.now-bar,.now-dot{forced-color-adjust:none}}.trend{padding-left:3.6rem}.trend > details{margin-left:-3.6rem}.trend-plot .panel{font-weight:600;font-size:13px;transform:translateX(-3.6rem)}.trend-plot .panel .value{font-weight:400}.run text{visibility:hidden;text-anchor:end;font-size:12px}.run .what{text-anchor:start;transform:translateX(-3.6rem)}.run:is(:hover,:focus) text{visibility:visible}.run rect{fill:transparent}.run:is(:hover,:focus) rect{fill:var(--ink);fill-opacity:0.07}.run:focus{outline:0}.run:focus-visible rect{stroke:var(--good);stroke-width:1.5}.dense .run.good:not(.this-run,:hover,:focus) use{visibility:hidden}.trend-line{fill:none;stroke:var(--good);stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}.level{fill:none;stroke:var(--soft);stroke-width:1.25;stroke-dasharray:4 3}.change,.break,.apart{stroke:var(--soft)}.break{stroke-dasharray:1 3}.apart{stroke:var(--line)}.change-label{fill:var(--ink);paint-order:stroke;stroke:var(--card);stroke-width:4px}.trend-plot a text{fill:var(--link)}:is(.run,.legend,.strip) :is(use,path){stroke:var(--card);stroke-width:1}:is(.run,.legend li,.strip g).good{fill:var(--good)}:is(.run,.legend li,.strip g).bad{fill:var(--bad)}:is(.run,.legend li,.strip g).unsure{fill:var(--unsure)}:is(.run,.legend li,.strip g).quiet{fill:var(--card)}:is(.run,.legend li,.strip g).quiet :is(use,path){stroke:var(--soft);stroke-width:1.5}.run.accepted use{fill:var(--card);stroke:var(--bad);stroke-width:1.5}.legend,.changes{list-style:none;padding:0}.legend{display:flex;flex-wrap:wrap;gap:0.25rem 1.25rem;color:var(--soft);font-size:0.75rem}.legend li{display:flex;gap:0.4rem;align-items:center}@media (max-width:800px){.trend-plot .rare{display:none}}@media (forced-colors:active){.run,.legend{forced-color-adjust:none}}.chips,.filters{display:flex;flex-wrap:wrap;gap:0.45rem;margin-bottom:0.7rem}.chip{border-radius:99px}.chip .n{margin-left:0.5em;color:var(--soft);font-variant-numeric:tabular-nums}.chip[aria-pressed=\"true\"],.tabs [aria-pressed=\"true\"]{background:var(--ink);color:var(--paper);border-color:var(--ink)}.chip[aria-pressed=\"true\"] .n{color:inherit}.filters input{flex:1 1 16rem;min-width:0}.filters select{max-width:15rem}table.cases td,table.cases th > a,.check,.tag{unicode-bidi:plaintext}table.cases tbody tr{cursor:pointer}table.cases tbody tr:hover,table.cases tbody tr:focus-within{background:var(--faint)}table.cases td,table.cases th{vertical-align:top}table.cases thead button{border:0;background:none;padding:0;min-height:0;font-weight:600;white-space:nowrap}table.cases tbody th{min-width:9rem;max-width:22rem}.badge{display:inline-block;margin-left:0.4rem;font-size:0.75rem;border:1px solid currentColor;border-radius:4px;padding:0 0.3em;color:var(--bad);white-space:nowrap}.state{display:inline-block;font-size:0.82rem;font-weight:600;white-space:nowrap;color:var(--soft)}.state.newly-failing,.state.failing,.state.still-failing{color:var(--bad)}.state.newly-passing{color:var(--good)}.state.unstable,.state.drifted,.state.errored{color:var(--unsure)}.check{display:inline-block;background:var(--faint);border-radius:4px;padding:0 0.4em;margin:0 0.3em 0.15rem 0;font-size:0.86rem;overflow-wrap:anywhere}.more{color:var(--soft);font-size:0.86rem}.passed{white-space:nowrap;font-variant-numeric:tabular-nums}.passed .was{color:var(--soft)}.passed .no{color:var(--bad);font-weight:600}.pages{display:flex;flex-wrap:wrap;gap:0.5rem;align-items:center;margin-top:0.8rem}@media (min-width:801px){table.cases{table-layout:fixed}table.cases thead th:nth-child(1){width:20%}table.cases thead th:nth-child(2){width:11%}table.cases thead th:nth-child(3){width:7rem}table.cases thead th:nth-child(5){width:5.5rem}table.cases thead th:nth-child(6){width:8.2rem}table.cases td:nth-child(2){overflow-wrap:anywhere}}@media (max-width:800px){table.cases td:nth-child(2),table.cases th:nth-child(2){display:none}}@media print{.filters,.chips,.pages{display:none !important}section#cases{break-inside:auto}}.in-case .verdict,.in-case nav[aria-label=\"Sections\"],.in-case main > *:not(#cases),.in-case #cases > h2{display:none}.in-case #cases{border:0;background:none;padding:0}.case-bar{position:sticky;top:0;z-index:4;background:var(--paper);display:flex;flex-wrap:wrap;gap:0.5rem;align-items:center;padding:0.6rem 0;border-bottom:1px solid var(--line)}.case-bar .where{flex:1;color:var(--soft);font-size:0.86rem}.case h2{font-size:1.35rem;margin:1rem 0 0.4rem;overflow-wrap:anywhere}.case h2:focus{outline:0}.facts p{display:flex;flex-wrap:wrap;gap:0.5rem;align-items:center}.tag{background:var(--faint);border-radius:4px;padding:0 0.5em;font-size:0.86rem;overflow-wrap:anywhere}.place{font-size:0.86rem;color:var(--soft);overflow-wrap:anywhere}.checks{list-style:none;padding:0;margin:0.4rem 0;color:var(--bad)}.checks li{overflow-wrap:anywhere}.command{display:flex;gap:0.5rem;align-items:center;flex-wrap:wrap;margin:0.6rem 0}.command code{padding:0.35rem 0.6rem}.copy{display:inline-flex;gap:0.5rem;align-items:center;color:var(--soft);font-size:0.86rem}.tools{display:flex;flex-wrap:wrap;gap:0.8rem;align-items:center;margin:1rem 0 0.6rem}.tabs{display:none;gap:0.4rem}.heads,.row{display:grid;grid-template-columns:1fr;gap:1rem}.both > .heads,.both .row{grid-template-columns:1fr 1fr}.heads{position:sticky;top:3.3rem;background:var(--paper);z-index:3;padding:0.3rem 0}.heads h3{margin:0 0 0.3rem}.side{min-width:0}.trials{display:flex;flex-wrap:wrap;gap:0.35rem}.trials button{padding:0.15rem 0.6rem;min-height:1.8rem;font-size:0.86rem}.trials [aria-pressed=\"true\"]{background:var(--ink);color:var(--paper);border-color:var(--ink)}.turns{list-style:none;padding:0;margin:0.4rem 0}.turn{border:1px solid var(--line);border-radius:12px;background:var(--card);padding:0.7rem 0.9rem 0.8rem;margin:0.7rem 0;scroll-margin-top:8.6rem}.turn:nth-child(n + 3),.ends{content-visibility:auto;contain-intrinsic-size:auto 12rem}.turn.differs{border-left:4px solid var(--unsure)}.turn:focus{outline:2px solid var(--good)}.turn-head{display:flex;gap:0.8rem;font-size:0.84rem;color:var(--soft);flex-wrap:wrap}.difference{color:var(--unsure);font-weight:600}.who{font-size:0.75rem;color:var(--soft);text-transform:uppercase;letter-spacing:0.04em}.said{margin:0.45rem 0}.said .words{white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:plaintext;border-radius:10px;padding:0.45rem 0.75rem;background:var(--faint);max-height:40rem;overflow:auto}.said.user .words{background:var(--good-bg)}mark{color:inherit;border-radius:3px;padding:0 0.1em;text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:2px}.was mark{background:var(--mark-was);text-decoration-style:dotted}.now mark{background:var(--mark-now)}.calls,.understood,.scores ul{list-style:none;padding:0;margin:0.4rem 0}.call{border:1px solid var(--line);border-radius:8px;padding:0.4rem 0.6rem;margin:0.4rem 0;overflow-wrap:anywhere}.call.alone{border-color:var(--unsure)}.call.missing{border-style:dashed;color:var(--bad);font-size:0.88rem}.call-name{display:flex;gap:0.5rem;align-items:baseline;flex-wrap:wrap}.call details{margin:0.2rem 0}.arguments{font-size:0.88rem;margin:0.2rem 0}.arguments th{width:1%;min-width:6rem;color:var(--soft);font-weight:400}.arguments th,.arguments td{border:0;padding:0.1rem 0.6rem 0.1rem 0;vertical-align:top;white-space:pre-wrap;overflow-wrap:anywhere}.arguments .differs td{background:var(--unsure-bg)}.arguments .sign{width:1.2rem}.understood{display:flex;flex-wrap:wrap;gap:0.35rem}.understood li{border:1px solid var(--line);border-radius:6px;padding:0 0.5em;font-size:0.86rem;overflow-wrap:anywhere}.understood .differs{border-color:var(--unsure);font-weight:600}.scores li{font-size:0.9rem;margin:0.25rem 0;overflow-wrap:anywhere}.scores .no .mark,.scores .no > strong{color:var(--bad)}.scores .yes .mark{color:var(--good)}.kind{margin-left:0.4rem;font-size:0.78rem;color:var(--soft);border:1px solid var(--line);border-radius:4px;padding:0 0.3em}.reason{color:var(--soft);padding-left:1.2rem}.generated{font-size:0.75rem;background:var(--unsure-bg);color:var(--unsure);border-radius:4px;padding:0 0.4em;margin-right:0.4rem}.evidence{padding-left:1.2rem;color:var(--soft)}.absent{color:var(--soft);font-style:italic}@media (max-width:800px){.tabs{display:flex}.both > .heads,.both .row{grid-template-columns:1fr}.show-now .was,.show-was .now{display:none}.heads{position:static}.turn{scroll-margin-top:4rem}}@media print{.turn:nth-child(n),.ends{content-visibility:visible}.tools,.copy,.case-bar{display:none !important}.turn{break-inside:avoid-page;border-color:#bbb}.said .words{overflow:visible;max-height:none}.heads,.case-bar{position:static}.show-now .was,.show-was .now{display:block}}";
 
 // src/html/visible.ts
 const HIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff\u{e0000}-\u{e007f}]/gu;
@@ -396,8 +396,8 @@ function niceStep(value) {
 
 // src/html/charts/confusion.ts
 const CELL = 38;
-const LEFT$4 = 150;
-const TOP$4 = 96;
+const LEFT$3 = 150;
+const TOP$3 = 96;
 const MOST_LABELS = 12;
 function confusionChart(pairs) {
 	const rows = labels(pairs, ({ expected }) => expected);
@@ -406,13 +406,13 @@ function confusionChart(pairs) {
 	const most = Math.max(1, ...pairs.map((pair) => Math.abs(changeOf(pair))));
 	const drawing = [
 		columns.map((name, i) => {
-			const x = LEFT$4 + i * CELL + CELL / 2 + 4;
+			const x = LEFT$3 + i * CELL + CELL / 2 + 4;
 			return text(x, 88, cut(name, 15), {
 				class: "tick",
 				transform: `rotate(-40 ${x} 88)`
 			});
 		}),
-		rows.map((name, i) => text(142, TOP$4 + i * CELL + CELL / 2 + 4, cut(name, 20), {
+		rows.map((name, i) => text(142, TOP$3 + i * CELL + CELL / 2 + 4, cut(name, 20), {
 			class: "tick",
 			"text-anchor": "end"
 		})),
@@ -431,10 +431,10 @@ function confusionChart(pairs) {
 			first ? `Most frequent: ${cut(first.expected, 120)} taken for ${cut(first.actual, 120)}, ${first.now} times.` : "",
 			compared ? `${grown} pairs grew, ${shrunk} shrank.` : ""
 		].join(" "),
-		width: LEFT$4 + columns.length * CELL + 70,
-		height: TOP$4 + rows.length * CELL + 8,
+		width: LEFT$3 + columns.length * CELL + 70,
+		height: TOP$3 + rows.length * CELL + 8,
 		drawing,
-		data: dataTable$4(pairs, compared),
+		data: dataTable$3(pairs, compared),
 		note: compared ? "Rows: expected; columns: understood. The number is how often in this run, +/\u2212 is the change: \u25bc orange grew (worse), \u25b2 blue shrank (better)." : "Rows: expected; columns: understood."
 	};
 }
@@ -448,8 +448,8 @@ function changeOf({ now, was }) {
 }
 function cellFrame(row, column) {
 	return element("rect", {
-		x: LEFT$4 + column * CELL + 1,
-		y: TOP$4 + row * CELL + 1,
+		x: LEFT$3 + column * CELL + 1,
+		y: TOP$3 + row * CELL + 1,
 		width: 36,
 		height: 36,
 		class: "cell-none"
@@ -457,7 +457,7 @@ function cellFrame(row, column) {
 }
 function cell(pair, row, column, most) {
 	const change = changeOf(pair);
-	const [x, y] = [LEFT$4 + column * CELL, TOP$4 + row * CELL];
+	const [x, y] = [LEFT$3 + column * CELL, TOP$3 + row * CELL];
 	const tone = change > 0 ? "cell-worse" : change < 0 ? "cell-better" : "cell-same";
 	const strength = change === 0 ? .14 : .14 + .3 * (Math.abs(change) / most);
 	const sign = change > 0 ? `\u25bc+${change}` : `\u25b2\u2212${-change}`;
@@ -477,7 +477,7 @@ function cell(pair, row, column, most) {
 	}));
 }
 const MOST_ROWS = 200;
-function dataTable$4(pairs, compared) {
+function dataTable$3(pairs, compared) {
 	return table(`Intents taken for others${pairs.length > MOST_ROWS ? `, ${MOST_ROWS} of ${pairs.length} pairs` : ""}`, [
 		"Expected",
 		"Understood",
@@ -663,7 +663,7 @@ function worst(cases) {
 }
 
 // src/html/charts/forest.ts
-const WIDTH$4 = 240;
+const WIDTH$3 = 240;
 const ROW$1 = 26;
 function reach(rows) {
 	const ends = rows.flatMap(({ delta, interval }) => [delta, ...interval ?? []]).filter(Number.isFinite);
@@ -694,8 +694,8 @@ function forestRow(row, half) {
 	}) : null;
 	const whisker = row.interval && [line(x(row.interval[0]), middle, x(row.interval[1]), middle, `whisker ${row.tone}`), ...row.interval.map((end) => line(x(end), 9, x(end), 17, `whisker ${row.tone}`))];
 	return element("svg", {
-		viewBox: `0 0 ${WIDTH$4} ${ROW$1}`,
-		width: WIDTH$4,
+		viewBox: `0 0 ${WIDTH$3} ${ROW$1}`,
+		width: WIDTH$3,
 		height: ROW$1,
 		role: "img",
 		"aria-label": row.label,
@@ -726,8 +726,8 @@ function forestAxis(half, unit) {
 	];
 	const shown = (value) => value === 0 ? "0" : `${value < 0 ? "\u2212" : "+"}${Number(Math.abs(value).toPrecision(3))}`;
 	return element("svg", {
-		viewBox: `0 0 ${WIDTH$4} 30`,
-		width: WIDTH$4,
+		viewBox: `0 0 ${WIDTH$3} 30`,
+		width: WIDTH$3,
 		height: 30,
 		"aria-hidden": "true",
 		class: "forest"
@@ -740,7 +740,7 @@ function forestAxis(half, unit) {
 	}));
 }
 function scale(half) {
-	return (value) => WIDTH$4 / 2 + Math.max(-1, Math.min(1, value / half)) * 208 / 2;
+	return (value) => WIDTH$3 / 2 + Math.max(-1, Math.min(1, value / half)) * 208 / 2;
 }
 
 // src/html/sections/metrics.ts
@@ -855,17 +855,17 @@ function groupsSection(facts) {
 function nameOf(kind, name) {
 	return link(quoted(name), casesAddress({ [kind]: name }));
 }
-const MOST$3 = 100;
+const MOST$2 = 100;
 function changes(facts, kind, head) {
 	const rows = groupChanges(facts, kind);
 	const [first] = rows;
 	if (!first) return null;
-	return [changeTable(facts, `${facts.title(first.metric)}: change in points of 100, worst first`, rows.slice(0, MOST$3), "points of 100", ({ scope }) => nameOf(kind, groupName(scope)), head), element("p", { class: "note" }, groupNote(kind, rows))];
+	return [changeTable(facts, `${facts.title(first.metric)}: change in points of 100, worst first`, rows.slice(0, MOST$2), "points of 100", ({ scope }) => nameOf(kind, groupName(scope)), head), element("p", { class: "note" }, groupNote(kind, rows))];
 }
 function values(facts, kind, head) {
 	const { metrics, rows } = groupValues(facts, kind, {
 		metrics: 7,
-		groups: MOST$3,
+		groups: MOST$2,
 		which: (one) => !isDetail(facts.catalogue, one)
 	});
 	if (rows.length < 2) return null;
@@ -940,9 +940,9 @@ function pairs(list) {
 
 // src/html/charts/calibration.ts
 const SIZE = 300;
-const [LEFT$3, TOP$3] = [44, 14];
-const x = (confidence) => LEFT$3 + confidence * SIZE;
-const y = (accuracy) => TOP$3 + (1 - accuracy) * SIZE;
+const [LEFT$2, TOP$2] = [44, 14];
+const x = (confidence) => LEFT$2 + confidence * SIZE;
+const y = (accuracy) => TOP$2 + (1 - accuracy) * SIZE;
 function calibrationChart(now, was) {
 	const drawing = [
 		ticks(0, 1, 5).map((tick) => [
@@ -971,10 +971,10 @@ function calibrationChart(now, was) {
 		id: "calibration",
 		title: "Calibration: how often the agent is right at each confidence",
 		description: `Share of right intents by confidence in this run: ${now.map(said).join(", ")}.${was ? ` Baseline: ${was.map(said).join(", ")}.` : ""}`,
-		width: LEFT$3 + SIZE + 92,
-		height: TOP$3 + SIZE + 40,
+		width: LEFT$2 + SIZE + 92,
+		height: TOP$2 + SIZE + 40,
 		drawing,
-		data: dataTable$3(now, was),
+		data: dataTable$2(now, was),
 		note: "On the dotted line confidence says exactly how often the agent is right; below it the agent is too sure. Larger dots hold more turns."
 	};
 }
@@ -1005,7 +1005,7 @@ function endLabels(now, was) {
 function percent$2(share) {
 	return `${Math.round(share * 100)}%`;
 }
-function dataTable$3(now, was) {
+function dataTable$2(now, was) {
 	const lows = [...new Set([...now, ...was ?? []].map(({ low }) => low))].sort((a, b) => a - b);
 	const cells = (bin) => bin ? [
 		percent$2(bin.confidence),
@@ -1036,18 +1036,18 @@ function dataTable$3(now, was) {
 }
 
 // src/html/charts/confidence.ts
-const WIDTH$3 = 430;
-const HEIGHT$2 = 170;
-const [LEFT$2, TOP$2] = [46, 24];
+const WIDTH$2 = 430;
+const HEIGHT$1 = 170;
+const [LEFT$1, TOP$1] = [46, 24];
 function confidenceChart({ bins, missing }) {
 	const most = Math.max(1, ...bins.map(({ turns }) => turns));
-	const x = (i) => LEFT$2 + i / bins.length * WIDTH$3;
-	const y = (turns) => TOP$2 + (1 - turns / most) * HEIGHT$2;
-	const centre = (i) => x(i) + WIDTH$3 / bins.length / 2;
+	const x = (i) => LEFT$1 + i / bins.length * WIDTH$2;
+	const y = (turns) => TOP$1 + (1 - turns / most) * HEIGHT$1;
+	const centre = (i) => x(i) + WIDTH$2 / bins.length / 2;
 	const bars = bins.map(({ turns, accuracy }, i) => [turns === 0 ? null : element("rect", {
 		x: round(x(i) + 1),
 		y: round(y(turns)),
-		width: round(WIDTH$3 / bins.length - 2),
+		width: round(WIDTH$2 / bins.length - 2),
 		height: round(y(0) - y(turns)),
 		class: "now-bar"
 	}), accuracy === null ? null : text(centre(i), y(turns) - 5, percent$1(accuracy), {
@@ -1069,10 +1069,10 @@ function confidenceChart({ bins, missing }) {
 		id: "confidence",
 		title: "Confidence: turns, and the share of them that is right",
 		description: `${bins.filter(({ turns }) => turns > 0).map((bin) => `${range(bin)}: ${counted$1(bin.turns, "turn")}, ${right(bin)}`).join("; ")}. ${counted$1(missing, "turn")} without a confidence.`,
-		width: LEFT$2 + WIDTH$3 + 20,
-		height: TOP$2 + HEIGHT$2 + 26,
+		width: LEFT$1 + WIDTH$2 + 20,
+		height: TOP$1 + HEIGHT$1 + 26,
 		drawing: [
-			line(LEFT$2, y(0), LEFT$2 + WIDTH$3, y(0), "axis"),
+			line(LEFT$1, y(0), LEFT$1 + WIDTH$2, y(0), "axis"),
 			bars,
 			marks
 		],
@@ -1119,7 +1119,7 @@ function intentsSection(facts) {
 function confusion(facts, now, was) {
 	const counts = confusions(now);
 	const before = was && confusions(was);
-	if (counts.size === 0 && now.length === 0) for (const { expected, actual, count } of facts.outcome.report.confusions) counts.set(key(expected, actual), {
+	if (counts.size === 0 && now.length === 0) for (const { expected, actual, count } of facts.outcome.report.confusions) counts.set(key$1(expected, actual), {
 		expected,
 		actual: actual ?? NONE,
 		count
@@ -1137,12 +1137,12 @@ function confusion(facts, now, was) {
 	return figure(confusionChart(pairs.toSorted((a, b) => b.now - a.now || (b.was ?? 0) - (a.was ?? 0))));
 }
 const NONE = "(none)";
-const key = (expected, actual) => `${expected}\u0000${actual}`;
+const key$1 = (expected, actual) => `${expected}\u0000${actual}`;
 function confusions(scores) {
 	const pairs = /* @__PURE__ */ new Map();
 	for (const { labels, passed, code } of scores) {
 		if (!labels || passed || labels.expected === labels.actual || hasNothing({ code })) continue;
-		const one = key(labels.expected, labels.actual);
+		const one = key$1(labels.expected, labels.actual);
 		pairs.set(one, {
 			expected: labels.expected,
 			actual: labels.actual ?? NONE,
@@ -1197,7 +1197,7 @@ const CHANGES = {
 	gone: "\u25b2 gone"
 };
 const FIRST = 5;
-const MOST$2 = 20;
+const MOST$1 = 20;
 function patternsSection(facts) {
 	const { diagnosis, verdict } = facts.outcome;
 	const section = {
@@ -1213,10 +1213,10 @@ function patternsSection(facts) {
 		class: "patterns",
 		start: start + 1
 	}, patterns.slice(start, end).map((one) => drawPattern(facts, one)));
-	const left = patterns.length - MOST$2;
+	const left = patterns.length - MOST$1;
 	const content = [
 		patterns.length === 0 ? checksTable(facts) : listOf(0, FIRST),
-		patterns.length > FIRST && fold(`${Math.min(MOST$2, patterns.length) - FIRST} more`, listOf(FIRST, MOST$2)),
+		patterns.length > FIRST && fold(`${Math.min(MOST$1, patterns.length) - FIRST} more`, listOf(FIRST, MOST$1)),
 		left > 0 && element("p", { class: "note" }, `${counted$1(left, "more pattern")} in outcome.json.`),
 		lookAlikes(facts),
 		clusters(facts)
@@ -1352,7 +1352,7 @@ function aspects(facts) {
 }
 
 // src/html/sections/quality.ts
-const MOST$1 = 200;
+const MOST = 200;
 function qualitySection(facts) {
 	const lists = qualityLists(facts);
 	return {
@@ -1368,7 +1368,7 @@ function qualitySection(facts) {
 }
 function drawn$1({ title, rows }) {
 	if (rows.length === 0) return null;
-	const shown = rows.slice(0, MOST$1);
+	const shown = rows.slice(0, MOST);
 	const heading = shown.length < rows.length ? `${formatCount(shown.length)} of ${formatCount(rows.length)}` : `${formatCount(rows.length)}`;
 	return [element("h3", {}, `${title} (${heading})`), table(title, [
 		"Case",
@@ -1384,9 +1384,9 @@ function drawn$1({ title, rows }) {
 }
 
 // src/html/charts/histogram.ts
-const WIDTH$2 = 430;
-const HEIGHT$1 = 170;
-const [LEFT$1, TOP$1] = [46, 20];
+const WIDTH$1 = 430;
+const HEIGHT = 170;
+const [LEFT, TOP] = [46, 20];
 const BINS = 20;
 function histogram(facts) {
 	const { now, was, show } = facts;
@@ -1394,23 +1394,23 @@ function histogram(facts) {
 	const nowShares = shares(now, low, step, count);
 	const wasShares = was && shares(was, low, step, count);
 	const most = Math.max(1e-4, ...nowShares, ...wasShares ?? []);
-	const x = (i) => LEFT$1 + i / count * WIDTH$2;
-	const y = (share) => TOP$1 + (1 - share / most) * HEIGHT$1;
+	const x = (i) => LEFT + i / count * WIDTH$1;
+	const y = (share) => TOP + (1 - share / most) * HEIGHT;
 	const every = Math.ceil(count / 5);
 	const drawing = [
-		line(LEFT$1, y(0), LEFT$1 + WIDTH$2, y(0), "axis"),
-		text(LEFT$1 - 6, y(most) + 4, percent(most), {
+		line(LEFT, y(0), LEFT + WIDTH$1, y(0), "axis"),
+		text(LEFT - 6, y(most) + 4, percent(most), {
 			class: "tick",
 			"text-anchor": "end"
 		}),
-		text(LEFT$1 - 6, y(0) + 4, "0%", {
+		text(LEFT - 6, y(0) + 4, "0%", {
 			class: "tick",
 			"text-anchor": "end"
 		}),
 		nowShares.map((share, i) => share === 0 ? null : element("rect", {
 			x: round(x(i) + 1),
 			y: round(y(share)),
-			width: round(WIDTH$2 / count - 2),
+			width: round(WIDTH$1 / count - 2),
 			height: round(y(0) - y(share)),
 			class: "now-bar"
 		})),
@@ -1423,13 +1423,13 @@ function histogram(facts) {
 			"text-anchor": "middle"
 		})),
 		medianMark(now, "now", "this run", {
-			x: (v) => LEFT$1 + Math.min(1, (v - low) / (step * count)) * WIDTH$2,
-			top: TOP$1,
+			x: (v) => LEFT + Math.min(1, (v - low) / (step * count)) * WIDTH$1,
+			top: TOP,
 			show
 		}),
 		was ? medianMark(was, "was", "baseline", {
-			x: (v) => LEFT$1 + Math.min(1, (v - low) / (step * count)) * WIDTH$2,
-			top: TOP$1 + 14,
+			x: (v) => LEFT + Math.min(1, (v - low) / (step * count)) * WIDTH$1,
+			top: TOP + 14,
 			show
 		}) : null
 	];
@@ -1437,10 +1437,10 @@ function histogram(facts) {
 		id: facts.id,
 		title: facts.title,
 		description: `This run: ${summary(now, facts)}.${was ? ` Baseline: ${summary(was, facts)}.` : ""}`,
-		width: LEFT$1 + WIDTH$2 + 20,
-		height: TOP$1 + HEIGHT$1 + 26,
+		width: LEFT + WIDTH$1 + 20,
+		height: TOP + HEIGHT + 26,
 		drawing,
-		data: dataTable$2(facts, {
+		data: dataTable$1(facts, {
 			low,
 			step,
 			nowShares,
@@ -1470,7 +1470,7 @@ function outline(all, x, y) {
 function medianMark(values, side, name, { x, top, show }) {
 	if (values.length === 0) return null;
 	const median = quantileOf(values, .5);
-	return [line(x(median), top - 2, x(median), TOP$1 + HEIGHT$1, `${side}-line`), text(x(median) + 5, top + 6, `${name}: median ${show(median)}`, { class: `${side}-label edge-text` })];
+	return [line(x(median), top - 2, x(median), TOP + HEIGHT, `${side}-line`), text(x(median) + 5, top + 6, `${name}: median ${show(median)}`, { class: `${side}-label edge-text` })];
 }
 const quantileOf = (values, share) => quantile(values, share) ?? 0;
 function summary(values, { show, what }) {
@@ -1479,7 +1479,7 @@ function summary(values, { show, what }) {
 function percent(share) {
 	return `${Math.round(share * 100)}%`;
 }
-function dataTable$2({ show, what, title, now }, { low, step, nowShares, wasShares }) {
+function dataTable$1({ show, what, title, now }, { low, step, nowShares, wasShares }) {
 	const cell = (share) => `${(share * 100).toFixed(1)}%`;
 	const last = nowShares.length - 1;
 	return table(`${title}: share of ${what}, ${now.length} in this run`, [
@@ -1533,7 +1533,7 @@ const BOX = {
 	width: 150,
 	height: 34
 };
-const WIDTH$1 = 560;
+const WIDTH = 560;
 const MOST_TOPICS = 10;
 function topicsChart({ passages, turns }) {
 	const names = [...turns.keys()].slice(0, MOST_TOPICS);
@@ -1545,14 +1545,14 @@ function topicsChart({ passages, turns }) {
 		id: "topics-graph",
 		title: "Topics: which follow which",
 		description: `${names.length} topics. ${shown.slice(0, 5).map(({ from, to, now }) => `${cut(from, 60)} to ${cut(to, 60)} ${now} times`).join(", ")}.`,
-		width: WIDTH$1,
+		width: WIDTH,
 		height: names.length * ROW,
 		drawing: [shown.map((passage) => edge(passage, at.get(passage.from), at.get(passage.to), most)), names.map((name, i) => node(name, turns.get(name) ?? 0, i))],
-		data: dataTable$1(passages, compared),
+		data: dataTable(passages, compared),
 		note: `Thickness: how often.${compared ? " + and \u2212 are the change against the baseline." : ""} Passages back run on the right.`
 	};
 }
-const MIDDLE = WIDTH$1 / 2 - 40;
+const MIDDLE = WIDTH / 2 - 40;
 function node(name, turns, i) {
 	const y = i * ROW + (ROW - BOX.height) / 2;
 	return element("g", {}, element("title", {}, `${cut(name, 120)}: ${turns} turns`), element("rect", {
@@ -1591,7 +1591,7 @@ function edge({ from, to, now, was }, a, b, most) {
 		"text-anchor": "middle"
 	}));
 }
-function dataTable$1(passages, compared) {
+function dataTable(passages, compared) {
 	return table("Passages between topics", [
 		"From",
 		"To",
@@ -1665,120 +1665,423 @@ function traffic(cases) {
 	};
 }
 
-// src/html/charts/trend.ts
-const WIDTH = 470;
-const HEIGHT = 150;
-const [LEFT, TOP] = [60, 16];
-function trendChart({ id, title, trend, show }) {
-	const points = trend.points.slice(-120);
-	const [low, high] = spread([...points.flatMap(({ value, interval }) => [value, ...interval ?? []]), ...trend.current === null ? [] : [trend.current]]);
-	const places = Math.max(1, points.length - (trend.current === null ? 1 : 0));
-	const x = (i) => LEFT + i / places * WIDTH;
-	const y = (value) => TOP + (1 - (value - low) / (high - low)) * HEIGHT;
-	const changed = trend.change === null ? -1 : points.findIndex(({ runId }) => runId === trend.change?.runId);
-	const drawing = [
-		ticks(low, high, 4).map((tick) => [line(LEFT, y(tick), LEFT + WIDTH, y(tick), "grid"), text(LEFT - 6, y(tick) + 4, show(tick), {
-			class: "tick",
-			"text-anchor": "end"
-		})]),
-		band(points, x, y),
-		element("path", {
-			d: points.map(({ value }, i) => `${i === 0 ? "M" : "L"}${round(x(i))} ${round(y(value))}`).join(""),
-			class: "now-line"
-		}),
-		points.map(({ accepted, value }, i) => accepted ? element("circle", {
-			cx: round(x(i)),
-			cy: round(y(value)),
-			r: 4,
-			class: "was-dot"
-		}) : null),
-		changed >= 0 ? [line(x(changed), TOP, x(changed), TOP + HEIGHT, "was-line"), text(x(changed) + 5, TOP + 10, "level changed", { class: "was-label edge-text" })] : null,
-		trend.current === null ? null : [element("circle", {
-			cx: round(x(places)),
-			cy: round(y(trend.current)),
-			r: 6,
-			class: "here"
-		}), text(x(places) - 10, y(trend.current) - 10, `this run ${show(trend.current)}`, {
-			class: "now-label edge-text",
-			"text-anchor": "end"
-		})]
-	];
-	const { change, spread: noise } = trend;
+// src/html/charts/trend-runs.ts
+const TONES$1 = {
+	"no-regression": "good",
+	regression: "bad",
+	"below-minimum": "bad",
+	"could-not-run": "bad",
+	inconclusive: "unsure"
+};
+const toneOf = ({ conclusion }) => TONES$1[conclusion ?? ""] ?? "quiet";
+const SHAPES$1 = {
+	good: "M-3.2 0A3.2 3.2 0 0 1 3.2 0A3.2 3.2 0 0 1 -3.2 0Z",
+	bad: "M-3.5 -3.5H3.5V3.5H-3.5Z",
+	unsure: "M0 -4.6L4.6 3.4H-4.6Z",
+	quiet: "M-3 0A3 3 0 0 1 3 0A3 3 0 0 1 -3 0Z"
+};
+function runShapes(id) {
+	const shapes = Object.entries(SHAPES$1).map(([tone, d]) => element("path", {
+		id: `${id}-${tone}`,
+		d
+	}));
+	return element("defs", {}, shapes);
+}
+function runLegend(runs) {
+	const words = /* @__PURE__ */ new Map();
+	for (const run of runs) {
+		const tone = toneOf(run);
+		words.set(tone, (words.get(tone) ?? /* @__PURE__ */ new Set()).add(conclusionWord(run)));
+	}
+	const items = Object.keys(SHAPES$1).flatMap((tone) => {
+		const said = words.get(tone);
+		return said ? [element("li", { class: tone }, key(tone), [...said].sort().join(", "))] : [];
+	});
+	return element("ul", { class: "legend" }, items);
+}
+function key(tone) {
+	return element("svg", {
+		viewBox: "-6 -6 12 12",
+		width: 12,
+		height: 12,
+		"aria-hidden": "true"
+	}, element("path", { d: SHAPES$1[tone] }));
+}
+const MOST_STOPS = 30;
+const WIDEST = 4;
+function runMark(facts, run, i, scales) {
+	const { id, panels, runs } = facts;
+	const x = i === null ? scales.here : scales.x(i);
+	const half = i === null || runs.length < 2 ? WIDEST : Math.min(WIDEST, (scales.x(1) - scales.x(0)) / 2);
+	const tone = toneOf(run);
+	const marks = panels.flatMap(({ title, trend }, panel) => {
+		const point = trend.points.find(({ runId }) => runId === run.runId);
+		const value = i === null ? trend.current : point?.value ?? null;
+		if (value === null) return [];
+		const interval = point?.interval ?? null;
+		return [{
+			title,
+			y: scales.y(panel, value),
+			top: scales.top(panel),
+			text: formatEstimate(value, interval, unitOf(trend))
+		}];
+	});
+	if (marks.length === 0) return null;
+	const isStop = i === null || runs.length <= MOST_STOPS || tone !== "good" || isLast(facts, i) || hasChange(facts, run);
+	const what = runText(facts, run, i === null);
+	return element("g", {
+		class: `run ${tone}${i === null ? " this-run" : ""}${run.accepted ? " accepted" : ""}`,
+		...isStop && {
+			tabindex: 0,
+			role: "img"
+		}
+	}, element("title", {}, isStop ? `${what}: ${marks.map(({ title, text }) => `${title} ${text}`).join(", ")}` : what), element("rect", {
+		x: `${round(x - half)}%`,
+		width: `${round(2 * half)}%`,
+		height: "100%"
+	}), marks.map(({ y }) => element("use", {
+		href: `#${id}-${tone}`,
+		x: `${x}%`,
+		y
+	})), element("text", {
+		class: "what",
+		y: 12
+	}, what), marks.map(({ top, text }) => element("text", {
+		x: "100%",
+		y: top - 9
+	}, text)));
+}
+const isLast = ({ runs }, i) => i === runs.length - 1;
+const hasChange = ({ panels }, { runId }) => panels.some(({ trend }) => trend.change?.runId === runId);
+function runText({ panels }, run, isHere) {
+	const changed = panels.flatMap(({ trend }) => trend.points.find(({ runId }) => runId === run.runId)?.measuredBy ?? []);
+	return [
+		isHere ? "this run" : null,
+		`${run.startedAt.slice(0, 16).replace("T", " ")} UTC`,
+		run.sha === null ? cut(run.runId, 40) : shortSha(run.sha),
+		conclusionWord(run),
+		run.accepted ? "accepted" : null,
+		changed.length > 0 ? `measured otherwise than before: ${cut([...new Set(changed)].join(", "), 80)}` : null
+	].filter((part) => part !== null).join(" \u00b7 ");
+}
+
+// src/html/charts/trend-scales.ts
+const [READOUT, HEAD, PLOT, GAP] = [
+	24,
+	24,
+	68,
+	14
+];
+const PANEL = HEAD + PLOT + GAP;
+function scalesOf({ panels, runs, current }) {
+	const [left, right] = [1.5, current === null ? 98.5 : 84];
+	const x = (i) => round(runs.length < 2 ? (left + right) / 2 : left + i / (runs.length - 1) * (right - left));
+	const drawn = new Set(runs.map(({ runId }) => runId));
+	const ranges = panels.map(({ trend }) => rangeOf(trend, drawn));
+	const top = (panel) => READOUT + panel * PANEL + HEAD;
 	return {
-		id,
-		title,
-		description: `${points.length} stored runs, from ${show(points[0]?.value ?? 0)} to ${show(points.at(-1)?.value ?? 0)}${trend.current === null ? "" : `; this run ${show(trend.current)}`}.`,
-		width: LEFT + WIDTH + 20,
-		height: TOP + HEIGHT + 14,
-		drawing,
-		data: dataTable(title, trend, show),
-		note: [
-			"The band is the 95% interval of each run.",
-			noise === null ? "" : ` From run to run it varies by \u00b1${show(noise)}.`,
-			change ? ` The level changed from ${show(change.before)} to ${show(change.after)} (p=${change.pValue.toPrecision(2)}).` : ""
-		].join("")
+		x,
+		here: current === null ? null : 95,
+		top,
+		range: (panel) => ranges[panel],
+		y: (panel, value) => {
+			const [low, high] = ranges[panel];
+			return round(top(panel) + (1 - (value - low) / (high - low)) * PLOT);
+		},
+		bottom: READOUT + panels.length * PANEL
 	};
 }
-function spread(values) {
+function rangeOf({ points, current }, drawn) {
+	const values = [...points.filter(({ runId }) => drawn.has(runId)).flatMap(({ value, interval }) => [value, ...interval ?? []]), ...current === null ? [] : [current]];
+	if (values.length === 0) return [0, 1];
 	const [low, high] = [Math.min(...values), Math.max(...values)];
 	const room = (high - low) * .08 || Math.abs(high) * .05 || 1;
 	return [low - room, high + room];
 }
-function band(points, x, y) {
-	const known = points.flatMap(({ interval }, i) => interval ? [[i, interval]] : []);
-	if (known.length < 2) return null;
-	const upper = known.map(([i, [, high]]) => `${round(x(i))} ${round(y(high))}`);
-	const lower = known.toReversed().map(([i, [low]]) => `${round(x(i))} ${round(y(low))}`);
-	return element("path", {
-		d: `M${[...upper, ...lower].join("L")}Z`,
-		class: "trend-band"
-	});
-}
-function dataTable(title, { points, current }, show) {
-	const rows = points.slice(-120).toReversed().map(({ startedAt, sha, runId, value, interval, n, accepted }) => [
-		startedAt.slice(0, 16).replace("T", " "),
-		sha === null ? runId : sha.slice(0, 7),
-		show(value),
-		interval ? `${show(interval[0])} to ${show(interval[1])}` : "",
-		n,
-		accepted ? "accepted" : ""
-	]);
-	return table(`${title}, newest first`, [
+
+// src/html/charts/trend-table.ts
+function trendTable({ title, panels, runs, current, commitUrl }) {
+	const points = panels.map(({ trend }) => new Map(trend.points.map((point) => [point.runId, point])));
+	const rowOf = (run, isHere) => {
+		const own = points.map((byRun) => byRun.get(run.runId));
+		return [
+			isHere ? "this run" : run.startedAt.slice(0, 16).replace("T", " "),
+			run.sha === null ? quoted(run.runId, 40) : link(shortSha(run.sha), commitUrl(run.sha)),
+			conclusionWord(run),
+			...panels.map(({ trend }, i) => formatPoint(trend, own[i], isHere)),
+			Math.max(0, ...own.map((point) => point?.n ?? 0)) || "",
+			notesOf(panels, own, run)
+		];
+	};
+	const rows = [...current ? [rowOf(current, true)] : [], ...runs.toReversed().map((run) => rowOf(run, false))];
+	return table(`${title}, newest first, with 95% intervals`, [
 		"When (UTC)",
 		"Commit",
-		num("Value"),
-		num("95% CI"),
+		"Verdict",
+		...panels.map((panel) => num(panel.title)),
 		num("Cases"),
 		""
-	], current === null ? rows : [[
-		"this run",
-		"",
-		show(current),
-		"",
-		"",
-		""
-	], ...rows]);
+	], rows);
+}
+function formatPoint(trend, point, isHere) {
+	const value = isHere ? trend.current : point?.value ?? null;
+	return value === null ? "\u2013" : formatEstimate(value, point?.interval ?? null, unitOf(trend));
+}
+function notesOf(panels, own, run) {
+	const changed = new Set(own.flatMap((point) => point?.measuredBy ?? []));
+	const begun = panels.filter(({ trend }) => trend.change?.runId === run.runId).map(({ title }) => title);
+	return [
+		...run.accepted ? ["accepted"] : [],
+		...begun.length > 0 ? [`level of ${begun.join(", ")} changed`] : [],
+		...changed.size > 0 ? [`measured otherwise: ${[...changed].slice(0, 5).join(", ")}`] : []
+	].join("; ");
+}
+
+// src/html/charts/trend.ts
+const AXIS = 40;
+const STRETCHED = 1e3;
+function trendFigure(facts) {
+	const { id, title, panels, runs, current } = facts;
+	const scales = scalesOf(facts);
+	const height = scales.bottom + AXIS;
+	const drawing = [
+		element("title", { id: `${id}-title` }, title),
+		runShapes(id),
+		scales.here === null ? null : vertical((scales.here + scales.x(runs.length - 1)) / 2, READOUT + HEAD, scales.bottom, "apart"),
+		panels.map((panel, i) => panelOf(facts, panel, i, scales)),
+		runs.map((run, i) => runMark(facts, run, i, scales)),
+		current && runMark(facts, current, null, scales),
+		panels.map((panel, i) => changeLabel(facts, panel, i, scales)),
+		axis(facts, scales)
+	];
+	return element("figure", { class: "trend" }, element("svg", {
+		class: `trend-plot${runs.length > 80 ? " dense" : ""}`,
+		width: "100%",
+		height,
+		role: "group",
+		"aria-labelledby": `${id}-title`
+	}, drawing), fold("The numbers", trendTable(facts)));
+}
+function panelOf({ runs, current }, { title, trend }, i, scales) {
+	const unit = unitOf(trend);
+	const { top, y } = scales;
+	const [low, high] = scales.range(i);
+	const newest = current !== null && trend.current !== null ? trend.current : trend.points.at(-1)?.value;
+	return [
+		element("text", {
+			x: 0,
+			y: top(i) - 9,
+			class: "panel"
+		}, title, newest === void 0 ? null : element("tspan", {
+			dx: 8,
+			class: "value"
+		}, formatValue(newest, unit))),
+		ticks(low, high, 3).map((tick) => [element("line", {
+			x1: 0,
+			x2: "100%",
+			y1: y(i, tick),
+			y2: y(i, tick),
+			class: "grid"
+		}), element("text", {
+			x: 0,
+			dx: -8,
+			y: round(y(i, tick) + 4),
+			class: "tick",
+			"text-anchor": "end"
+		}, formatValue(tick, unit))]),
+		lines(runs, trend, i, scales)
+	];
+}
+function lines(runs, trend, panel, { x, y, top }) {
+	const at = (i, value) => `${round(x(i) * STRETCHED / 100)} ${round(y(panel, value) - top(panel))}`;
+	const pieces = piecesOf(runs, trend);
+	const bands = pieces.flatMap((piece) => {
+		const known = piece.flatMap(({ i, interval }) => interval ? [{
+			i,
+			interval
+		}] : []);
+		if (known.length < 2) return [];
+		const upper = known.map(({ i, interval }) => at(i, interval[1]));
+		const lower = known.toReversed().map(({ i, interval }) => at(i, interval[0]));
+		return [`M${[...upper, ...lower].join("L")}Z`];
+	});
+	const paths = pieces.map((piece) => `M${piece.map(({ i, value }) => at(i, value)).join("L")}${piece.length === 1 ? "h0" : ""}`);
+	const levels = runs.flatMap(({ runId }, i) => {
+		const level = levelAt(trend, runId);
+		return level === null ? [] : [{
+			i,
+			level
+		}];
+	});
+	const stroke = { "vector-effect": "non-scaling-stroke" };
+	const breaks = pieces.slice(1).flatMap((piece) => piece[0].measuredBy ? [piece[0].i] : []);
+	return [element("svg", {
+		y: top(panel),
+		width: "100%",
+		height: PLOT,
+		viewBox: `0 0 ${STRETCHED} ${PLOT}`,
+		preserveAspectRatio: "none"
+	}, bands.length > 0 ? element("path", {
+		d: bands.join(""),
+		class: "trend-band"
+	}) : null, levels.length > 0 ? element("path", {
+		d: `M${levels.map(({ i, level }) => at(i, level)).join("L")}`,
+		class: "level",
+		...stroke
+	}) : null, paths.length > 0 ? element("path", {
+		d: paths.join(""),
+		class: "trend-line",
+		...stroke
+	}) : null), breaks.map((i) => vertical((x(i) + x(i - 1)) / 2, top(panel), top(panel) + PLOT, "break"))];
+}
+function piecesOf(runs, { points }) {
+	const byRun = new Map(points.map((point) => [point.runId, point]));
+	const pieces = [];
+	let open = false;
+	for (const [i, { runId }] of runs.entries()) {
+		const point = byRun.get(runId);
+		if (point && open && !point.measuredBy) pieces.at(-1).push({
+			...point,
+			i
+		});
+		else if (point) pieces.push([{
+			...point,
+			i
+		}]);
+		open = point !== void 0;
+	}
+	return pieces;
+}
+function changeLabel({ runs, commitUrl }, { trend }, panel, { x, top }) {
+	const { change } = trend;
+	const i = change === null ? -1 : runs.findIndex(({ runId }) => runId === change.runId);
+	const run = runs[i];
+	if (!change || !run) return null;
+	const left = x(i) > 60;
+	const name = run.sha === null ? "level changed" : shortSha(run.sha);
+	return [vertical(x(i), top(panel) - 4, top(panel) + PLOT, "change"), link(element("text", {
+		x: `${x(i)}%`,
+		dx: left ? -5 : 5,
+		y: top(panel) + 6,
+		class: "change-label",
+		"text-anchor": left ? "end" : null
+	}, `${change.shape === "drift" ? "drift from" : "since"} ${name}`), commitUrl(run.sha))];
+}
+const MOST_TICKS = 6;
+function axis({ runs, current, commitUrl }, { x, here, bottom }) {
+	const count = Math.min(MOST_TICKS, runs.length);
+	const places = Array.from({ length: count }, (_, k) => count < 2 ? 0 : Math.round(k * (runs.length - 1) / (count - 1)));
+	const label = (run, at, anchor, rare, day) => {
+		const place = {
+			x: `${at}%`,
+			"text-anchor": anchor,
+			class: `tick${rare ? " rare" : ""}`
+		};
+		const commit = element("text", {
+			...place,
+			y: bottom + 30
+		}, run.sha === null ? "" : shortSha(run.sha));
+		return [element("text", {
+			...place,
+			y: bottom + 14
+		}, day), run.sha === null ? null : link(commit, commitUrl(run.sha))];
+	};
+	return [
+		element("line", {
+			x1: 0,
+			x2: "100%",
+			y1: bottom - 4,
+			y2: bottom - 4,
+			class: "axis"
+		}),
+		places.map((i, k) => {
+			const anchor = runs.length < 2 ? "middle" : k === 0 ? "start" : k === count - 1 ? "end" : "middle";
+			return label(runs[i], x(i), anchor, k > 0 && k < count - 1, runs[i].startedAt.slice(0, 10));
+		}),
+		current && here !== null ? label(current, here, "middle", false, "this run") : null
+	];
+}
+function vertical(x, y1, y2, className) {
+	return element("line", {
+		x1: `${round(x)}%`,
+		x2: `${round(x)}%`,
+		y1,
+		y2,
+		class: className
+	});
+}
+
+// src/html/trend-words.ts
+function levelChanges(trend, title, commitUrl) {
+	const items = trend.flatMap((one) => {
+		const words = changeWords(one);
+		if (!words) return [];
+		const which = words.caveat ? null : direction(one);
+		const sha = one.points[placeOfChange(one)]?.sha ?? null;
+		const spread = spreadText(one);
+		return [element("li", {}, element("b", {}, quoted(title(one.metric))), " ", which === null ? null : [element("span", { class: `${which} word` }, which), " "], `${words.levels}, ${words.shape} since `, link(quoted(words.since, 40), commitUrl(sha)), ` (${words.day}, ${words.evidence}${words.caveat && "; "}`, words.caveat ? quoted(words.caveat) : null, `${spread === null ? "" : `; ${spread} from run to run`})`)];
+	});
+	return items.length > 0 && element("ul", { class: "changes" }, items);
 }
 
 // src/html/sections/trend.ts
-const MOST = 8;
+const MOST_PANELS = 8;
+const FEWEST_TESTED = 6;
 function trendSection(facts) {
-	const { trend = [], report } = facts.outcome;
-	const { title } = facts;
-	const charts = trend.filter(({ metric, points }) => points.length >= 2 && !isDetail(facts.catalogue, metric)).toSorted((a, b) => Number(b.change !== null) - Number(a.change !== null) || rankOf(facts.catalogue, a.metric) - rankOf(facts.catalogue, b.metric)).slice(0, MOST).map((one, i) => {
-		const unit = report.metrics.find(({ metric }) => metric === one.metric)?.unit ?? "score";
-		return figure(trendChart({
-			id: `trend-${i}`,
-			title: title(one.metric),
-			trend: one,
-			show: (value) => formatValue(value, unit)
-		}));
-	});
 	return {
 		id: "trend",
 		title: "Over time",
-		content: charts.length > 0 ? element("div", { class: "charts" }, charts) : null
+		content: content(facts)
 	};
+}
+function content(facts) {
+	const { first, others } = sorted(facts);
+	if (first.length === 0) return null;
+	const runs = trendRuns(first).slice(-300);
+	const current = hereOf(facts, first);
+	const chart = (trend, id, drawn) => ({
+		id,
+		title: "Metrics over the stored runs",
+		panels: trend.slice(0, MOST_PANELS).map((one) => ({
+			title: facts.title(one.metric),
+			trend: one
+		})),
+		runs: drawn,
+		current,
+		commitUrl: (sha) => commitUrl(facts, sha)
+	});
+	return [
+		levelChanges(first, facts.title, (sha) => commitUrl(facts, sha)),
+		runLegend(current ? [...runs, current] : runs),
+		trendFigure(chart(first, "trend-first", runs)),
+		element("p", { class: "note" }, note(runs.length)),
+		others.length > 0 ? fold("Other metrics", trendFigure(chart(others, "trend-others", trendRuns(others).slice(-60)))) : null
+	];
+}
+function sorted({ outcome, comparison, catalogue }) {
+	const rows = (comparison?.metrics ?? []).filter(({ scope, gated }) => scope === "overall" && gated);
+	const gated = new Set(rows.map(({ metric }) => metric));
+	const isFirst = ({ metric, change }) => gated.has(metric) || change !== null || gated.size === 0;
+	const shown = (outcome.trend ?? []).filter(({ metric, points, change }) => points.length > 0 && (!isDetail(catalogue, metric) || change !== null)).toSorted((a, b) => Number(gotWorse(b)) - Number(gotWorse(a)) || rankOf(catalogue, a.metric) - rankOf(catalogue, b.metric));
+	const first = shown.filter(isFirst).slice(0, MOST_PANELS);
+	return {
+		first,
+		others: shown.filter((one) => !first.includes(one)).slice(0, MOST_PANELS)
+	};
+}
+function hereOf({ outcome: { run, verdict } }, trend) {
+	if (trend.every(({ current }) => current === null)) return null;
+	const { id: runId, startedAt, sha } = run;
+	return {
+		runId,
+		startedAt,
+		sha,
+		conclusion: verdict.conclusion,
+		accepted: Boolean(verdict.accepted)
+	};
+}
+function note(runs) {
+	return [`${counted$1(runs, "stored run")}. Bands are 95% intervals. A line breaks where a run has no value, or where the metric was measured otherwise from then on.`, runs < FEWEST_TESTED ? ` From ${FEWEST_TESTED} stored runs on, changes of level are looked for.` : ""].join("");
 }
 
 // src/html/sections/index.ts

@@ -1,4 +1,4 @@
-import { Di as baselineOptionsSchema, Ji as tiersOptionSchema, Zn as reportOptionsSchema, bi as exporters, ki as gateOptionsSchema } from "./pipeline.js";
+import { Ei as exporters, Fi as gateOptionsSchema, Ni as baselineOptionsSchema, Qn as reportOptionsSchema, ea as tiersOptionSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,1 +1,1 @@
-import{Ja as presetNames,Ya as presets}from"./pipeline.js";export{presetNames};
+import{eo as presetNames,to as presets}from"./pipeline.js";export{presetNames};

@@ -1,4 +1,4 @@
-import { I as publishOutcome, O as ACCEPT_LABEL, Q as outcomeArtifactName, W as isOwnArtifact, Y as OUTCOME_FILE, ft as shortSha, k as findAcceptance, wi as GitHubError } from "./pipeline.js";
+import { Ai as GitHubError, I as publishOutcome, O as ACCEPT_LABEL, Q as outcomeArtifactName, W as isOwnArtifact, Y as OUTCOME_FILE, ft as shortSha, k as findAcceptance } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { x as exitCodeOf } from "./cli.js";
 import { n as withoutExporters } from "./policy.js";

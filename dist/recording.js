@@ -1,5 +1,5 @@
 import { N as AgentError, k as excerpt } from "./cli.js";
-import { Bo as object, Fo as array, Ho as record, Io as boolean, Ko as union, Mo as _enum, Ro as looseObject, To as schemaProblems, Wo as string, _a as entities, ba as usage, ga as citations, ha as WrongShape, ko as nestsDeeper, qo as unknown, xa as usageOf, ya as toolCalls, zo as number } from "./pipeline.js";
+import { $o as unknown, Ca as entities, Da as usageOf, Ea as usage, Fo as nestsDeeper, Go as number, Ho as boolean, Jo as record, Ko as object, Qo as union, Ro as _enum, Sa as citations, Ta as toolCalls, Vo as array, Wo as looseObject, Xo as string, jo as schemaProblems, xa as WrongShape } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Da as recognisedIn, Ua as formatOf, wa as NOTHING_AROUND } from "./pipeline.js";
+import { Aa as NOTHING_AROUND, Na as recognisedIn, Ya as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

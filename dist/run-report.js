@@ -1,4 +1,4 @@
-import { At as list, Go as tuple, Io as boolean, Lo as literal, Mo as _enum, Mt as share, Ot as amount, Wo as string, jt as record, kt as count, zo as number } from "./pipeline.js";
+import { At as list, Go as number, Ho as boolean, Mt as share, Ot as amount, Ro as _enum, Uo as literal, Xo as string, Zo as tuple, jt as record, kt as count } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

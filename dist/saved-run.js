@@ -1,5 +1,5 @@
 import { D as cut, E as RUN_MODES, F as ProblemError, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
-import { At as list, Ho as record$1, Io as boolean, Lo as literal, Mo as _enum, Mt as share$1, Nt as texts, Ot as amount, Wo as string, jt as record, kt as count, qo as unknown, zo as number } from "./pipeline.js";
+import { $o as unknown, At as list, Go as number, Ho as boolean, Jo as record$1, Mt as share$1, Nt as texts, Ot as amount, Ro as _enum, Uo as literal, Xo as string, jt as record, kt as count } from "./pipeline.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema, r as trialSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";
@@ -615,7 +615,9 @@ const trendPointSchema = record({
 	value: number(),
 	n: count().min(1),
 	interval: intervalSchema.nullable(),
-	accepted: boolean().describe("A regression was accepted with this run.")
+	accepted: boolean().describe("A regression was accepted with this run."),
+	conclusion: string().optional().describe("Verdict of that run. Absent: an older version made the trend."),
+	measuredBy: texts().optional().describe("By what this metric was measured otherwise than in the run before: names of run.fingerprints. Absent: nothing.")
 });
 const metricTrendSchema = record({
 	metric: string(),

@@ -1,4 +1,4 @@
-import { Ir as columns, Nn as metricNamed, Pi as spreadOf, ci as formatSpread, ii as formatChange, ui as formatValue, vt as scoredBefore, xi as terminal } from "./pipeline.js";
+import { Bi as spreadOf, Di as terminal, Pn as metricNamed, Vr as columns, gi as formatValue, mi as formatSpread, ui as formatChange, vt as scoredBefore } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { F as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

@@ -1,4 +1,4 @@
-import { Ir as columns, Vr as shortSha, _t as catalogue, ar as shownTrends, cr as sparkline, ir as releaseLine, nr as gotWorse, or as spreadText, rr as placeOfChange, si as formatEstimate, sr as unitOf, tr as changeWords, ui as formatValue, xi as terminal } from "./pipeline.js";
+import { Di as terminal, Vr as columns, _t as catalogue, ar as gotWorse, cr as releaseLine, fr as unitOf, gi as formatValue, in as isMeasuredBy, lr as shownTrends, nr as changeWords, pi as formatEstimate, pr as sparkline, qr as shortSha, sr as placeOfChange, ur as spreadText } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";
@@ -539,7 +539,7 @@ async function storedTrend(from, { directory }) {
 		const history = await readHistory(file, from);
 		return {
 			suite: history.suite,
-			trend: trendOf(history, null)
+			trend: trendOf(history, null, isMeasuredBy)
 		};
 	}
 	if (!existsSync(path)) throw new ProblemError([{

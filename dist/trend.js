@@ -1,4 +1,4 @@
-import { Gi as SLACK, Mi as weightedRatio, bt as holm, wt as order, xt as randomOf } from "./pipeline.js";
+import { Ri as weightedRatio, Zi as SLACK, bt as holm, wt as order, xt as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts
@@ -151,9 +151,9 @@ function errorOf(part, lineAt) {
 
 // src/history/trend.ts
 const TREND_ALPHA = .01;
-function trendOf(history, current) {
+function trendOf(history, current, isMeasuredBy = () => false) {
 	const runs = history.runs.filter(({ id }) => id !== current?.run.id);
-	const series = seriesOf(runs, new Set(history.acceptances.map(({ runId }) => runId)));
+	const series = seriesOf(runs, new Set(history.acceptances.map(({ runId }) => runId)), isMeasuredBy);
 	const now = current ? valuesNow(current) : /* @__PURE__ */ new Map();
 	const changes = changesOf(series, series.map(({ points }) => changePointTest(points.map(({ value }) => value))), new Map(runs.map((run, i) => [run.id, i])), runs);
 	return series.map((one, i) => ({
@@ -163,25 +163,32 @@ function trendOf(history, current) {
 		change: changes[i] ?? null
 	}));
 }
-function seriesOf(runs, accepted) {
+function seriesOf(runs, accepted, isMeasuredBy) {
 	const series = /* @__PURE__ */ new Map();
-	for (const run of runs) {
-		const { id, startedAt, sha } = run;
+	for (const [i, run] of runs.entries()) {
+		const { id: runId, startedAt, sha, conclusion } = run;
+		const changed = measuredOtherwise(runs.slice(Math.max(0, i - 1), i + 1));
 		for (const one of metricsOf(run, "overall")) {
 			const known = series.get(one.metric) ?? {
 				facts: one,
 				points: []
 			};
 			const { value, n, interval } = one;
-			known.points.push({
-				runId: id,
+			const measuredBy = changed.filter((aspect) => isMeasuredBy(one.metric, aspect));
+			const point = {
+				runId,
 				startedAt,
 				sha,
 				value,
 				n,
 				interval,
-				accepted: accepted.has(id)
-			});
+				accepted: accepted.has(runId),
+				conclusion
+			};
+			known.points.push(measuredBy.length > 0 ? {
+				...point,
+				measuredBy
+			} : point);
 			series.set(one.metric, {
 				...known,
 				facts: one

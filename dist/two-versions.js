@@ -1,4 +1,4 @@
-import { Ai as unreadableIn, Ba as PASS_RATE, D as settlePrior, E as ratesGiven, Oi as extraCalls, T as RATES, Vi as toleranceOf, _ as confirm, c as confirming, ct as NOT_ASKED_FOR, et as carryOut, f as CONFIRMABLE, ln as NO_BASE_OF_AGENTS, mn as isRecorded, o as conclude, p as passesMetric, s as storedPasses, v as confirmAgainstStored, xt as randomOf } from "./pipeline.js";
+import { D as settlePrior, E as ratesGiven, Ii as unreadableIn, Ka as PASS_RATE, Pi as extraCalls, T as RATES, _ as confirm, c as confirming, ct as NOT_ASKED_FOR, et as carryOut, f as CONFIRMABLE, hn as isRecorded, o as conclude, p as passesMetric, qi as toleranceOf, s as storedPasses, un as NO_BASE_OF_AGENTS, v as confirmAgainstStored, xt as randomOf } from "./pipeline.js";
 import { F as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

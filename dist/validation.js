@@ -1,4 +1,4 @@
-import { Ht as suiteOf, Ut as requireTrustedCheckout, Xt as checkSuite, gt as healthOf, hn as turnOf, un as placeOf, xn as readConfig } from "./pipeline.js";
+import { Ht as suiteOf, Sn as readConfig, Ut as requireTrustedCheckout, Xt as checkSuite, dn as placeOf, gn as turnOf, gt as healthOf } from "./pipeline.js";
 import { L as counted, M as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

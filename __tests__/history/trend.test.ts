@@ -109,6 +109,18 @@ describe('the trend of a history', () => {
     expect(trend?.points.map((point) => point.accepted)).toEqual([false, true]);
   });
 
+  it('says with what verdict each run ended, and from which on a metric was measured otherwise', () => {
+    const runs = [1, 2, 3].map((hour) => {
+      const fingerprints = { dataset: String(hour), 'scoring:intent': hour < 3 ? 'aaaaaaaaaaaa' : 'bbbbbbbbbbbb' };
+      return runWith(hour, [passRate(0.9), aMetricValue({ metric: 'latency_p50', value: 3 })], { fingerprints });
+    });
+    const isScored = (metric: string, aspect: string) => metric === 'pass_rate' && aspect.startsWith('scoring:');
+    const [latency, passing] = trendOf(studioHistory(runs), null, isScored);
+    expect(passing?.points.map(({ measuredBy }) => measuredBy)).toEqual([undefined, undefined, ['scoring:intent']]);
+    expect(latency?.points.some(({ measuredBy }) => measuredBy)).toBe(false);
+    expect(passing?.points[0]?.conclusion).toBe(runs[0]?.verdict.conclusion);
+  });
+
   it('is empty without stored runs', () => {
     const { run, report } = anOutcome();
     expect(trendOf(studioHistory([]), { run, report })).toEqual([]);

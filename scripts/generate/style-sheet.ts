@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 const folder = resolve(import.meta.dirname, '../../src/html/style');
 
 /** In the order of the page: a later one may correct an earlier one. */
-const SHEETS = ['base', 'verdict', 'sections', 'list', 'case'] as const;
+const SHEETS = ['base', 'verdict', 'sections', 'trend', 'list', 'case'] as const;
 
 /** Source of generated/style-sheet.ts: no comments, no space that says nothing. Strings in the sheets hold no `{};,:`. */
 export function styleSheet(): string {

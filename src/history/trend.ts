@@ -16,10 +16,16 @@ export interface CurrentRun {
   readonly report: RunReport;
 }
 
-/** @param current This run, whose earlier attempts are left out; null: none, only the stored ones. */
-export function trendOf(history: History, current: CurrentRun | null): Trend {
+/** Whether a metric depends on an aspect of `fingerprints`. */
+type IsMeasuredBy = (metric: string, aspect: string) => boolean;
+
+/**
+ * @param current This run, whose earlier attempts are left out; null: none, only the stored ones.
+ * @param isMeasuredBy Default: nothing is known of it, so that no point says that it was measured otherwise.
+ */
+export function trendOf(history: History, current: CurrentRun | null, isMeasuredBy: IsMeasuredBy = () => false): Trend {
   const runs = history.runs.filter(({ id }) => id !== current?.run.id);
-  const series = seriesOf(runs, new Set(history.acceptances.map(({ runId }) => runId)));
+  const series = seriesOf(runs, new Set(history.acceptances.map(({ runId }) => runId)), isMeasuredBy);
   const now = current ? valuesNow(current) : new Map<string, number>();
   const tests = series.map(({ points }) => changePointTest(points.map(({ value }) => value)));
   const changes = changesOf(series, tests, new Map(runs.map((run, i) => [run.id, i])), runs);
@@ -34,14 +40,21 @@ export function trendOf(history: History, current: CurrentRun | null): Trend {
 type Series = Pick<MetricTrend, 'metric' | 'unit' | 'better' | 'points'>;
 
 /** Overall values, by metric in order of name. */
-function seriesOf(runs: readonly StoredRun[], accepted: ReadonlySet<string>): readonly Series[] {
+function seriesOf(
+  runs: readonly StoredRun[],
+  accepted: ReadonlySet<string>,
+  isMeasuredBy: IsMeasuredBy,
+): readonly Series[] {
   const series = new Map<string, { facts: MetricValue; points: MetricTrend['points'][number][] }>();
-  for (const run of runs) {
-    const { id, startedAt, sha } = run;
+  for (const [i, run] of runs.entries()) {
+    const { id: runId, startedAt, sha, conclusion } = run;
+    const changed = measuredOtherwise(runs.slice(Math.max(0, i - 1), i + 1));
     for (const one of metricsOf(run, 'overall')) {
       const known = series.get(one.metric) ?? { facts: one, points: [] };
       const { value, n, interval } = one;
-      known.points.push({ runId: id, startedAt, sha, value, n, interval, accepted: accepted.has(id) });
+      const measuredBy = changed.filter((aspect) => isMeasuredBy(one.metric, aspect));
+      const point = { runId, startedAt, sha, value, n, interval, accepted: accepted.has(runId), conclusion };
+      known.points.push(measuredBy.length > 0 ? { ...point, measuredBy } : point);
       series.set(one.metric, { ...known, facts: one });
     }
   }

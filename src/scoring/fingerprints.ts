@@ -2,7 +2,7 @@
 import type { TestCase } from '../model/cases/test-case.ts';
 import { canonicalHash, unordered } from '../text/canonical-hash.ts';
 import { isJudged } from './checks/check.ts';
-import { checkOf, checks, ownMarksIn, settingsOf } from './checks/index.ts';
+import { checkOf, checks, metricNamed, ownMarksIn, settingsOf } from './checks/index.ts';
 import { criteriaOf } from './checks/judged/criteria.ts';
 import { qualityInstructions } from './checks/judged/qualities.ts';
 import { promptsHash } from './judge/prompts/index.ts';
@@ -85,6 +85,12 @@ export function aspectsOf(metric: string): readonly string[] {
   const names = [found.name, ...reads];
   const own = metric.startsWith(CRITERION) ? [metric] : found.check.needs?.named ? [MARK + metric] : [];
   return [...names.map((name) => `scoring:${name}`), ...own, ...depends, ...(isJudged(found.check) ? ['judge'] : [])];
+}
+
+/** Whether values of the metric say something else when the aspect changes; one that counts the scores of all checks depends on every scoring. */
+export function isMeasuredBy(metric: string, aspect: string): boolean {
+  if (metricNamed(metric)?.counts !== undefined && aspect.startsWith('scoring:')) return true;
+  return aspectsOf(metric).includes(aspect);
 }
 
 /** By what one case is graded; the past of a unit ends where either changes. */

@@ -2,9 +2,11 @@
 
 import type { Catalogue } from '../../model/catalogue.ts';
 import type { MetricTrend, Trend } from '../../model/verdict/trend.ts';
+import type { Conclusion } from '../../model/verdict/verdict.ts';
 import { isDetail, rankOf } from '../importance.ts';
 import { formatChange, formatDeviation, formatValue } from './format.ts';
 import { shortSha } from './links.ts';
+import { CONCLUSIONS } from './words.ts';
 
 /** Below this many stored runs nothing is drawn. */
 export const FEWEST_POINTS = 3;
@@ -78,6 +80,40 @@ export function changeWords(trend: MetricTrend): ChangeWords | null {
 /** The place of a change among the points; -1: none. */
 export function placeOfChange({ change, points }: MetricTrend): number {
   return change === null ? -1 : points.findIndex(({ runId }) => runId === change.runId);
+}
+
+/** A stored run as every metric of a trend shares it. */
+export interface TrendRun {
+  readonly runId: string;
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+  readonly sha: string | null;
+  /** Of an older version unknown, of a newer one perhaps a verdict that this one does not know. */
+  readonly conclusion?: string | undefined;
+  readonly accepted: boolean;
+}
+
+/** All runs in which one of the metrics was measured, oldest first. */
+export function trendRuns(trend: Trend): readonly TrendRun[] {
+  const runs = new Map(trend.flatMap(({ points }) => points.map((point) => [point.runId, point] as const)));
+  return [...runs.values()].sort((a, b) => (a.startedAt < b.startedAt ? -1 : a.startedAt > b.startedAt ? 1 : 0));
+}
+
+/** "regression", "no regression"; "verdict unknown". */
+export function conclusionWord({ conclusion = '' }: Pick<TrendRun, 'conclusion'>): string {
+  return Object.hasOwn(CONCLUSIONS, conclusion) ? CONCLUSIONS[conclusion as Conclusion].word : 'verdict unknown';
+}
+
+/** The level of a metric at a run, by its change; null where the level never changed, or the run has no value. */
+export function levelAt(trend: MetricTrend, runId: string): number | null {
+  const { change, points } = trend;
+  const at = points.findIndex((point) => point.runId === runId);
+  if (change === null || at < 0) return null;
+  const { before, after, shape } = change;
+  const from = placeOfChange(trend);
+  if (shape !== 'drift') return at < from ? before : after;
+  const along = (at - from) / Math.max(1, points.length - 1 - from);
+  return before + (after - before) * Math.min(1, Math.max(0, along));
 }
 
 export interface Ends {

@@ -1,109 +1,188 @@
-/** One metric over the stored runs with its intervals, where its level changed, and this run as a marked point. */
-import { num } from '../../facts/rows/table.ts';
+/** Metrics over the stored runs, one panel below the other on one axis of runs: values with intervals and levels, and this run apart. */
+
+import { formatValue } from '../../facts/wording/format.ts';
+import { shortSha } from '../../facts/wording/links.ts';
+import type { TrendRun } from '../../facts/wording/trend.ts';
+import { levelAt, unitOf } from '../../facts/wording/trend.ts';
 import type { MetricTrend } from '../../model/verdict/trend.ts';
-import { type Content, element, table } from '../markup.ts';
-import { type Chart, line, round, text, ticks } from './chart.ts';
+import { type Content, element, fold, link, type Markup } from '../markup.ts';
+import { round, ticks } from './chart.ts';
+import { runMark, runShapes } from './trend-runs.ts';
+import { HEAD, PLOT, READOUT, type Scales, scalesOf, type TrendFacts, type TrendPanel } from './trend-scales.ts';
+import { trendTable } from './trend-table.ts';
 
-const WIDTH = 470;
-const HEIGHT = 150;
-const [LEFT, TOP] = [60, 16];
-const MOST_POINTS = 120;
+/** Pixels below the panels. */
+const AXIS = 40;
+/** In a picture that is stretched to the width of the page. */
+const STRETCHED = 1_000;
 
-export interface TrendFacts {
-  readonly id: string;
-  readonly title: string;
-  readonly trend: MetricTrend;
-  readonly show: (value: number) => string;
-}
-
-export function trendChart({ id, title, trend, show }: TrendFacts): Chart {
-  const points = trend.points.slice(-MOST_POINTS);
-  const values = [
-    ...points.flatMap(({ value, interval }) => [value, ...(interval ?? [])]),
-    ...(trend.current === null ? [] : [trend.current]),
-  ];
-  const [low, high] = spread(values);
-  const places = Math.max(1, points.length - (trend.current === null ? 1 : 0));
-  const x = (i: number) => LEFT + (i / places) * WIDTH;
-  const y = (value: number) => TOP + (1 - (value - low) / (high - low)) * HEIGHT;
-  const changed = trend.change === null ? -1 : points.findIndex(({ runId }) => runId === trend.change?.runId);
+export function trendFigure(facts: TrendFacts): Markup {
+  const { id, title, panels, runs, current } = facts;
+  const scales = scalesOf(facts);
+  const height = scales.bottom + AXIS;
   const drawing: Content = [
-    ticks(low, high, 4).map((tick) => [
-      line(LEFT, y(tick), LEFT + WIDTH, y(tick), 'grid'),
-      text(LEFT - 6, y(tick) + 4, show(tick), { class: 'tick', 'text-anchor': 'end' }),
-    ]),
-    band(points, x, y),
-    element('path', {
-      d: points.map(({ value }, i) => `${i === 0 ? 'M' : 'L'}${round(x(i))} ${round(y(value))}`).join(''),
-      class: 'now-line',
-    }),
-    points.map(({ accepted, value }, i) =>
-      accepted ? element('circle', { cx: round(x(i)), cy: round(y(value)), r: 4, class: 'was-dot' }) : null,
-    ),
-    changed >= 0
-      ? [
-          line(x(changed), TOP, x(changed), TOP + HEIGHT, 'was-line'),
-          text(x(changed) + 5, TOP + 10, 'level changed', { class: 'was-label edge-text' }),
-        ]
-      : null,
-    trend.current === null
+    element('title', { id: `${id}-title` }, title),
+    runShapes(id),
+    scales.here === null
       ? null
-      : [
-          element('circle', { cx: round(x(places)), cy: round(y(trend.current)), r: 6, class: 'here' }),
-          text(x(places) - 10, y(trend.current) - 10, `this run ${show(trend.current)}`, {
-            class: 'now-label edge-text',
-            'text-anchor': 'end',
-          }),
-        ],
+      : vertical((scales.here + scales.x(runs.length - 1)) / 2, READOUT + HEAD, scales.bottom, 'apart'),
+    panels.map((panel, i) => panelOf(facts, panel, i, scales)),
+    runs.map((run, i) => runMark(facts, run, i, scales)),
+    current && runMark(facts, current, null, scales),
+    panels.map((panel, i) => changeLabel(facts, panel, i, scales)),
+    axis(facts, scales),
   ];
-  const { change, spread: noise } = trend;
-  return {
-    id,
-    title,
-    description: `${points.length} stored runs, from ${show(points[0]?.value ?? 0)} to ${show(points.at(-1)?.value ?? 0)}${trend.current === null ? '' : `; this run ${show(trend.current)}`}.`,
-    width: LEFT + WIDTH + 20,
-    height: TOP + HEIGHT + 14,
-    drawing,
-    data: dataTable(title, trend, show),
-    note: [
-      'The band is the 95% interval of each run.',
-      noise === null ? '' : ` From run to run it varies by ±${show(noise)}.`,
-      change
-        ? ` The level changed from ${show(change.before)} to ${show(change.after)} (p=${change.pValue.toPrecision(2)}).`
-        : '',
-    ].join(''),
-  };
-}
-
-function spread(values: readonly number[]): readonly [number, number] {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const room = (high - low) * 0.08 || Math.abs(high) * 0.05 || 1;
-  return [low - room, high + room];
-}
-
-function band(points: MetricTrend['points'], x: (i: number) => number, y: (value: number) => number): Content {
-  const known = points.flatMap(({ interval }, i) => (interval ? [[i, interval] as const] : []));
-  if (known.length < 2) return null;
-  const upper = known.map(([i, [, high]]) => `${round(x(i))} ${round(y(high))}`);
-  const lower = known.toReversed().map(([i, [low]]) => `${round(x(i))} ${round(y(low))}`);
-  return element('path', { d: `M${[...upper, ...lower].join('L')}Z`, class: 'trend-band' });
-}
-
-function dataTable(title: string, { points, current }: MetricTrend, show: (value: number) => string): Content {
-  const rows = points
-    .slice(-MOST_POINTS)
-    .toReversed()
-    .map(({ startedAt, sha, runId, value, interval, n, accepted }) => [
-      startedAt.slice(0, 16).replace('T', ' '),
-      sha === null ? runId : sha.slice(0, 7),
-      show(value),
-      interval ? `${show(interval[0])} to ${show(interval[1])}` : '',
-      n,
-      accepted ? 'accepted' : '',
-    ]);
-  return table(
-    `${title}, newest first`,
-    ['When (UTC)', 'Commit', num('Value'), num('95% CI'), num('Cases'), ''],
-    current === null ? rows : [['this run', '', show(current), '', '', ''], ...rows],
+  return element(
+    'figure',
+    { class: 'trend' },
+    element(
+      'svg',
+      {
+        class: `trend-plot${runs.length > 80 ? ' dense' : ''}`,
+        width: '100%',
+        height,
+        role: 'group',
+        'aria-labelledby': `${id}-title`,
+      },
+      drawing,
+    ),
+    fold('The numbers', trendTable(facts)),
   );
+}
+
+function panelOf({ runs, current }: TrendFacts, { title, trend }: TrendPanel, i: number, scales: Scales): Content {
+  const unit = unitOf(trend);
+  const { top, y } = scales;
+  const [low, high] = scales.range(i);
+  const newest = current !== null && trend.current !== null ? trend.current : trend.points.at(-1)?.value;
+  return [
+    element(
+      'text',
+      { x: 0, y: top(i) - 9, class: 'panel' },
+      title,
+      newest === undefined ? null : element('tspan', { dx: 8, class: 'value' }, formatValue(newest, unit)),
+    ),
+    ticks(low, high, 3).map((tick) => [
+      element('line', { x1: 0, x2: '100%', y1: y(i, tick), y2: y(i, tick), class: 'grid' }),
+      element(
+        'text',
+        { x: 0, dx: -8, y: round(y(i, tick) + 4), class: 'tick', 'text-anchor': 'end' },
+        formatValue(tick, unit),
+      ),
+    ]),
+    lines(runs, trend, i, scales),
+  ];
+}
+
+/** Line, band and level in one stretched picture: only these can do without round dots and readable text. */
+function lines(runs: readonly TrendRun[], trend: MetricTrend, panel: number, { x, y, top }: Scales): Content {
+  const at = (i: number, value: number) => `${round((x(i) * STRETCHED) / 100)} ${round(y(panel, value) - top(panel))}`;
+  const pieces = piecesOf(runs, trend);
+  const bands = pieces.flatMap((piece) => {
+    const known = piece.flatMap(({ i, interval }) => (interval ? [{ i, interval }] : []));
+    if (known.length < 2) return [];
+    const upper = known.map(({ i, interval }) => at(i, interval[1]));
+    const lower = known.toReversed().map(({ i, interval }) => at(i, interval[0]));
+    return [`M${[...upper, ...lower].join('L')}Z`];
+  });
+  // A piece of one run is a dot: a line of no length with round ends.
+  const paths = pieces.map(
+    (piece) => `M${piece.map(({ i, value }) => at(i, value)).join('L')}${piece.length === 1 ? 'h0' : ''}`,
+  );
+  const levels = runs.flatMap(({ runId }, i) => {
+    const level = levelAt(trend, runId);
+    return level === null ? [] : [{ i, level }];
+  });
+  const stroke = { 'vector-effect': 'non-scaling-stroke' };
+  const breaks = pieces.slice(1).flatMap((piece) => (piece[0]!.measuredBy ? [piece[0]!.i] : []));
+  return [
+    element(
+      'svg',
+      { y: top(panel), width: '100%', height: PLOT, viewBox: `0 0 ${STRETCHED} ${PLOT}`, preserveAspectRatio: 'none' },
+      bands.length > 0 ? element('path', { d: bands.join(''), class: 'trend-band' }) : null,
+      levels.length > 0
+        ? element('path', { d: `M${levels.map(({ i, level }) => at(i, level)).join('L')}`, class: 'level', ...stroke })
+        : null,
+      paths.length > 0 ? element('path', { d: paths.join(''), class: 'trend-line', ...stroke }) : null,
+    ),
+    breaks.map((i) => vertical((x(i) + x(i - 1)) / 2, top(panel), top(panel) + PLOT, 'break')),
+  ];
+}
+
+type Placed = MetricTrend['points'][number] & { readonly i: number };
+
+/** Points that a line joins: it ends where a run has no value, and where the metric was measured otherwise from then on. */
+function piecesOf(runs: readonly TrendRun[], { points }: MetricTrend): readonly (readonly Placed[])[] {
+  const byRun = new Map(points.map((point) => [point.runId, point]));
+  const pieces: Placed[][] = [];
+  let open = false;
+  for (const [i, { runId }] of runs.entries()) {
+    const point = byRun.get(runId);
+    if (point && open && !point.measuredBy) pieces.at(-1)!.push({ ...point, i });
+    else if (point) pieces.push([{ ...point, i }]);
+    open = point !== undefined;
+  }
+  return pieces;
+}
+
+/** Behind the marks of the runs a link could not be clicked, so it is drawn after them. */
+function changeLabel(
+  { runs, commitUrl }: TrendFacts,
+  { trend }: TrendPanel,
+  panel: number,
+  { x, top }: Scales,
+): Content {
+  const { change } = trend;
+  const i = change === null ? -1 : runs.findIndex(({ runId }) => runId === change.runId);
+  const run = runs[i];
+  if (!change || !run) return null;
+  const left = x(i) > 60;
+  const name = run.sha === null ? 'level changed' : shortSha(run.sha);
+  return [
+    vertical(x(i), top(panel) - 4, top(panel) + PLOT, 'change'),
+    link(
+      element(
+        'text',
+        {
+          x: `${x(i)}%`,
+          dx: left ? -5 : 5,
+          y: top(panel) + 6,
+          class: 'change-label',
+          'text-anchor': left ? 'end' : null,
+        },
+        `${change.shape === 'drift' ? 'drift from' : 'since'} ${name}`,
+      ),
+      commitUrl(run.sha),
+    ),
+  ];
+}
+
+const MOST_TICKS = 6;
+
+/** Dates and commits of some runs; where there is little room, of the first and the last. */
+function axis({ runs, current, commitUrl }: TrendFacts, { x, here, bottom }: Scales): Content {
+  const count = Math.min(MOST_TICKS, runs.length);
+  const places = Array.from({ length: count }, (_, k) =>
+    count < 2 ? 0 : Math.round((k * (runs.length - 1)) / (count - 1)),
+  );
+  const label = (run: TrendRun, at: number, anchor: string, rare: boolean, day: string) => {
+    const place = { x: `${at}%`, 'text-anchor': anchor, class: `tick${rare ? ' rare' : ''}` };
+    const commit = element('text', { ...place, y: bottom + 30 }, run.sha === null ? '' : shortSha(run.sha));
+    return [
+      element('text', { ...place, y: bottom + 14 }, day),
+      run.sha === null ? null : link(commit, commitUrl(run.sha)),
+    ];
+  };
+  return [
+    element('line', { x1: 0, x2: '100%', y1: bottom - 4, y2: bottom - 4, class: 'axis' }),
+    places.map((i, k) => {
+      const anchor = runs.length < 2 ? 'middle' : k === 0 ? 'start' : k === count - 1 ? 'end' : 'middle';
+      return label(runs[i]!, x(i), anchor, k > 0 && k < count - 1, runs[i]!.startedAt.slice(0, 10));
+    }),
+    current && here !== null ? label(current, here, 'middle', false, 'this run') : null,
+  ];
+}
+
+function vertical(x: number, y1: number, y2: number, className: string): Markup {
+  return element('line', { x1: `${round(x)}%`, x2: `${round(x)}%`, y1, y2, class: className });
 }

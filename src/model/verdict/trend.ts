@@ -11,6 +11,12 @@ export const trendPointSchema = record({
   n: count().min(1),
   interval: intervalSchema.nullable(),
   accepted: z.boolean().describe('A regression was accepted with this run.'),
+  conclusion: z.string().optional().describe('Verdict of that run. Absent: an older version made the trend.'),
+  measuredBy: texts()
+    .optional()
+    .describe(
+      'By what this metric was measured otherwise than in the run before: names of run.fingerprints. Absent: nothing.',
+    ),
 });
 
 export const metricTrendSchema = record({

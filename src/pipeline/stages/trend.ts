@@ -4,6 +4,7 @@ import type { ComparedRun } from '../../decision/comparison/join.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { RunRequest } from '../../model/world/run-request.ts';
+import { isMeasuredBy } from '../../scoring/fingerprints.ts';
 
 export async function trendNow(
   { baseline }: Restored,
@@ -12,7 +13,7 @@ export async function trendNow(
 ): Promise<Pick<Outcome, 'trend'>> {
   if (!baseline?.history || shard !== null) return {};
   const { trendOf } = await import('../../history/trend.ts');
-  const trend = trendOf(baseline.history, current);
+  const trend = trendOf(baseline.history, current, isMeasuredBy);
   return trend.length > 0 ? { trend } : {};
 }
 

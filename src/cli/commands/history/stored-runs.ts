@@ -10,6 +10,7 @@ import type { Trend } from '../../../model/verdict/trend.ts';
 import type { RunWorld } from '../../../model/world/run-request.ts';
 import { runTable, type TrendTextFacts, titleOf, trendCsv, trendTable } from '../../../report/console/trend-text.ts';
 import { catalogue } from '../../../scoring/catalogue.ts';
+import { isMeasuredBy } from '../../../scoring/fingerprints.ts';
 import { didYouMean } from '../../../text/nearest-name.ts';
 import { terminal } from '../../../text/untrusted/untrusted.ts';
 
@@ -45,7 +46,7 @@ async function storedTrend(from: string, { directory }: RunWorld): Promise<Store
   const file = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? join(path, HISTORY_FILE) : path;
   if (file.endsWith('.sqlite') && (file === path || existsSync(file))) {
     const history = await readHistory(file, from);
-    return { suite: history.suite, trend: trendOf(history, null) };
+    return { suite: history.suite, trend: trendOf(history, null, isMeasuredBy) };
   }
   if (!existsSync(path))
     throw new ProblemError([

@@ -6,7 +6,15 @@ import { formatCount, formatEstimate, formatValue } from '../../../facts/wording
 import { commitUrl, shortSha } from '../../../facts/wording/links.ts';
 import { link, paragraphs } from '../../../facts/wording/markdown.ts';
 import { sparkline } from '../../../facts/wording/sparkline.ts';
-import { changeWords, gotWorse, placeOfChange, shownTrends, spreadText, unitOf } from '../../../facts/wording/trend.ts';
+import {
+  changeWords,
+  gotWorse,
+  levelAt,
+  placeOfChange,
+  shownTrends,
+  spreadText,
+  unitOf,
+} from '../../../facts/wording/trend.ts';
 import type { MetricTrend } from '../../../model/verdict/trend.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
@@ -65,7 +73,7 @@ function chartOf(facts: Facts, trend: MetricTrend): string {
   const values = [...points.map(({ value }) => value), ...(trend.current === null ? [] : [trend.current])];
   const unit = unitOf(trend);
   const [factor, label] = unit in SCALES ? SCALES[unit as keyof typeof SCALES] : ([1, 'value'] as const);
-  const levels = levelsOf(trend, points.length, values.length);
+  const levels = levelsOf(trend, points);
   const all = [...values, ...(levels ?? [])].map((value) => value * factor);
   const [low, high] = roomy(Math.min(...all), Math.max(...all), unit === 'share' ? 100 : Number.POSITIVE_INFINITY);
   const decimals = Math.min(8, Math.max(0, 3 - Math.floor(Math.log10(high - low))));
@@ -86,16 +94,10 @@ function chartOf(facts: Facts, trend: MetricTrend): string {
 }
 
 /** One for each drawn value; null where the level never changed. */
-function levelsOf(trend: MetricTrend, drawn: number, places: number): readonly number[] | null {
-  const { change, points } = trend;
-  if (change === null) return null;
-  const at = placeOfChange(trend) - (points.length - drawn);
-  const { before, after, shape } = change;
-  return Array.from({ length: places }, (_, i) => {
-    if (shape !== 'drift') return i < at ? before : after;
-    const along = (i - at) / Math.max(1, drawn - 1 - at);
-    return before + (after - before) * Math.min(1, Math.max(0, along));
-  });
+function levelsOf(trend: MetricTrend, points: MetricTrend['points']): readonly number[] | null {
+  if (trend.change === null) return null;
+  const levels = points.map(({ runId }) => levelAt(trend, runId) ?? 0);
+  return trend.current === null ? levels : [...levels, trend.change.after];
 }
 
 function roomy(low: number, high: number, most: number): readonly [number, number] {
