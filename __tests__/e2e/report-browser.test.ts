@@ -202,6 +202,18 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
     await closed(opened);
   });
 
+  it('opens a folded section where a link leads to it', async () => {
+    const opened = await open(desk(), '#guide');
+    const { page } = opened;
+    const words = page.locator('#guide dl').first();
+    await words.waitFor();
+    await page.locator('#guide summary').click();
+    expect(await words.isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'How to read this' }).click();
+    await words.waitFor();
+    await closed(opened);
+  });
+
   it('prints without what can only be clicked', async () => {
     const opened = await open(desk());
     await opened.page.emulateMedia({ media: 'print' });

@@ -93,10 +93,10 @@ function fromConsole(): Figures {
 function fromHtml(): Figures {
   const html = text('report.html');
   const [baseline = Number.NaN, current = Number.NaN] = matched(html, /Pass rate ([\d.]+)% → ([\d.]+)%/);
-  const row = /<th scope="row">Pass rate<\/th>.*?<\/tr>/s.exec(html)?.[0] ?? '';
+  const row = /<th scope="row" role="rowheader">Pass rate<\/th>.*?<\/tr>/s.exec(html)?.[0] ?? '';
   const [was = Number.NaN, now = Number.NaN, delta = Number.NaN] = matched(
     row,
-    />([\d.]+)%<.*?>([\d.]+)%<.*?<strong>([−+][\d.]+) pp/,
+    />([\d.]+)% → ([\d.]+)%<.*?<strong>([−+][\d.]+) pp/,
   );
   expect([was, now]).toEqual([baseline, current]);
   const counted = (view: string) =>

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { type Facts, HTML, type Renderer } from '../facts/renderer.ts';
 import { CONCLUSIONS, verdictSentence } from '../facts/wording/words.ts';
+import { cut } from '../text/untrusted/excerpt.ts';
 import { rankedCases, reportIndex } from './data/case-index.ts';
 import { pack, packChunks } from './data/chunks.ts';
 import { BROWSER_SCRIPT } from './generated/browser-script.ts';
@@ -69,7 +70,7 @@ function title({ outcome: { run, verdict } }: Facts): Markup {
   const { symbol } = CONCLUSIONS[verdict.conclusion];
   return join(
     element('link', { rel: 'icon', href: verdictIcon(verdict.conclusion) }),
-    element('title', {}, `${symbol} ${verdictSentence(verdict)} · ${run.suite}`),
+    element('title', {}, `${symbol} ${verdictSentence(verdict)} · ${cut(run.suite, 120)}`),
   );
 }
 

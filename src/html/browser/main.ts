@@ -1,8 +1,10 @@
 /** Starts the interactive part as soon as the index is unpacked, while the conversations are still being read. */
 import { h, render } from 'preact';
 import { App } from './app.ts';
+import { followFolds } from './folds.ts';
 import { readIndex } from './unpack.ts';
 
+followFolds();
 const place = document.getElementById('app');
 if (place)
   readIndex().then(

@@ -2,8 +2,8 @@
 import { element, type Markup } from '../markup.ts';
 import { line, round, text } from './chart.ts';
 
-const WIDTH = 240;
-const ROW = 26;
+const WIDTH = 208;
+const ROW = 24;
 const EDGE = 16;
 
 export interface ForestRow {

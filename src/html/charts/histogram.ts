@@ -6,7 +6,7 @@ import { type Chart, line, niceStep, round, text } from './chart.ts';
 
 const WIDTH = 430;
 const HEIGHT = 170;
-const [LEFT, TOP] = [46, 20];
+const [LEFT, TOP] = [46, 40];
 const BINS = 20;
 
 export interface HistogramFacts {
@@ -49,13 +49,13 @@ export function histogram(facts: HistogramFacts): Chart {
       .map((i) => text(x(i), y(0) + 16, show(low + i * step), { class: 'tick', 'text-anchor': 'middle' })),
     medianMark(now, 'now', 'this run', {
       x: (v) => LEFT + Math.min(1, (v - low) / (step * count)) * WIDTH,
-      top: TOP,
+      top: 8,
       show,
     }),
     was
       ? medianMark(was, 'was', 'baseline', {
           x: (v) => LEFT + Math.min(1, (v - low) / (step * count)) * WIDTH,
-          top: TOP + 14,
+          top: 24,
           show,
         })
       : null,

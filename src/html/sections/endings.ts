@@ -7,5 +7,9 @@ import type { Section } from './section.ts';
 export function endingsSection(facts: Facts): Section {
   const title = 'How conversations ended';
   const table = facts.outcome.verdict.conclusion === 'could-not-run' ? null : endingTable(facts);
-  return { id: 'endings', title, short: 'Endings', content: table && tallyTable(title, table) };
+  const isSame = facts.comparison?.endings?.every(({ baseline, current }) => baseline.count === current.count);
+  return {
+    ...{ id: 'endings', title, short: 'Endings', content: table && tallyTable(title, table) },
+    gist: isSame && 'As on the baseline',
+  };
 }

@@ -14,7 +14,7 @@ export function entitiesSection(facts: Facts): Section {
   const [now, was] = [ofEntities(both.now), both.was && ofEntities(both.was)];
   const content: Content =
     now.length === 0 ? null : [totals(now, was), types(now, was), element('p', { class: 'note' }, ofWhat(both))];
-  return { id: 'entities', title: 'Entities', content };
+  return { id: 'entities', title: 'Entities', content, gist: was && gist(sum(now), sum(was)) };
 }
 
 function ofEntities(cases: Parameters<typeof scoresOf>[0]): readonly Score[] {
@@ -36,6 +36,12 @@ function sum(scores: readonly Score[]): Totals {
     }),
     { tp: 0, fp: 0, fn: 0 },
   );
+}
+
+/** null: there is something to look at. */
+function gist(is: Totals, used: Totals): string | null {
+  if (is.fn + is.fp + used.fn + used.fp === 0) return `All ${formatCount(is.tp)} found on both versions, none wrongly`;
+  return is.tp === used.tp && is.fp === used.fp && is.fn === used.fn ? 'As on the baseline' : null;
 }
 
 function share(part: number, whole: number): string {

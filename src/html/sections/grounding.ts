@@ -28,7 +28,8 @@ export function groundingSection(facts: Facts): Section {
             `${ofWhat(both)} A model compared each statement of the agent with its sources.`,
           ),
         ];
-  return { id: 'grounding', title: 'Grounding', content };
+  const isWhole = [total, ...(both.was ? [claimsOf(both.was)] : [])].every((one) => one.evaluated === one.grounded);
+  return { id: 'grounding', title: 'Grounding', content, gist: isWhole && 'Every statement rests on its sources' };
 }
 
 function share({ evaluated, grounded }: Claims): string {

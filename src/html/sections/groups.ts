@@ -5,21 +5,31 @@ import type { Facts } from '../../facts/renderer.ts';
 import { groupChanges, groupName, groupNote, groupValues, overlapNote, targetRows } from '../../facts/rows/groups.ts';
 import { num } from '../../facts/rows/table.ts';
 import { GROUPS, type GroupKind, scopesIn } from '../../model/run/groups.ts';
+import { counted } from '../../text/digits.ts';
 import { casesAddress } from '../links.ts';
 import { type Content, element, fold, isEmpty, link, quoted, table } from '../markup.ts';
-import { changeTable } from './metrics.ts';
+import { changes, hasChanged, type RowNames } from './changes.ts';
 import type { Section } from './section.ts';
 
 export function groupsSection(facts: Facts): Section {
   const parts = GROUPS.map(({ kind, title }) => {
-    const content = [changes(facts, kind, title), values(facts, kind, title), kind === 'tier' ? targets(facts) : null];
+    const content = [changed(facts, kind), values(facts, kind, title), kind === 'tier' ? targets(facts) : null];
     return isEmpty(content) ? null : [element('h3', { id: `by-${kind}` }, `By ${kind}`), content];
   });
   const ran = facts.outcome.verdict.conclusion !== 'could-not-run';
   const kinds = GROUPS.filter((group) => facts.outcome.report.cases.some((one) => scopesIn(group, one).length > 0));
   const names = kinds.map(({ kind }) => kind);
   const title = `By ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  return { id: 'groups', title, short: 'Groups', content: ran ? parts : null };
+  return { id: 'groups', title, short: 'Groups', content: ran ? parts : null, gist: still(facts) };
+}
+
+/** Of groups none of which changed; null where there is one to look at, or nothing was compared. */
+function still(facts: Facts): string | null {
+  if (facts.comparison === null) return null;
+  const rows = GROUPS.flatMap(({ kind }) => groupChanges(facts, kind));
+  const toLookAt = rows.some(hasChanged) || targetRows(facts).some(({ met }) => met === false);
+  if (toLookAt) return null;
+  return rows.length === 0 ? 'Values of this run' : `None of ${counted(rows.length, 'group')} clearly changed`;
 }
 
 function nameOf(kind: GroupKind, name: string): Content {
@@ -28,21 +38,17 @@ function nameOf(kind: GroupKind, name: string): Content {
 
 const MOST = 100;
 
-function changes(facts: Facts, kind: GroupKind, head: string): Content {
+function changed(facts: Facts, kind: GroupKind): Content {
   const rows = groupChanges(facts, kind);
   const [first] = rows;
   if (!first) return null;
-  return [
-    changeTable(
-      facts,
-      `${facts.title(first.metric)}: change in points of 100, worst first`,
-      rows.slice(0, MOST),
-      'points of 100',
-      ({ scope }) => nameOf(kind, groupName(scope)),
-      head,
-    ),
-    element('p', { class: 'note' }, groupNote(kind, rows)),
-  ];
+  const names: RowNames = {
+    name: ({ scope }) => nameOf(kind, groupName(scope)),
+    head: `${facts.title(first.metric)} by ${kind}`,
+    inWords: ({ scope }) => [kind === 'tier' && 'tier ', quoted(groupName(scope), 60)],
+    nouns: [kind, kind === 'category' ? 'categories' : `${kind}s`],
+  };
+  return [changes(facts, rows.slice(0, MOST), names), element('p', { class: 'note' }, groupNote(kind, rows))];
 }
 
 /** Every group with the first metrics; an empty cell was not scored. */

@@ -48,6 +48,7 @@ export function guideSection(_input: Facts): Section {
   return {
     id: 'guide',
     title: 'How to read this',
+    gist: 'What the words mean, and the keys',
     content: [pairs(TERMS), element('h3', {}, 'Keys'), pairs(KEYS.map(([keys, does]) => [keys, does]))],
   };
 }

@@ -4,11 +4,13 @@ import type { Facts } from '../../facts/renderer.ts';
 import { num } from '../../facts/rows/table.ts';
 import { formatChange, formatCount, formatEstimate } from '../../facts/wording/format.ts';
 import { element, quoted, table } from '../markup.ts';
+import { hasChanged, metricNames, unchangedLine } from './changes.ts';
 import type { Section } from './section.ts';
 
 export function judgedSection(facts: Facts): Section {
   const rows = judgedMetrics(facts);
-  const isCompared = rows.some(({ compared }) => compared !== undefined);
+  const compared = rows.flatMap((row) => row.compared ?? []);
+  const isCompared = compared.length > 0;
   const content = rows.length > 0 && [
     table(
       'Judged by a model',
@@ -23,5 +25,9 @@ export function judgedSection(facts: Facts): Section {
     ),
     element('p', { class: 'note' }, 'Passed: verdicts over all turns and trials. The value is the mean over cases.'),
   ];
-  return { id: 'judged', title: 'Judged by a model', short: 'Judged', content };
+  const isSteady = isCompared && compared.length === rows.length && !compared.some(hasChanged);
+  return {
+    ...{ id: 'judged', title: 'Judged by a model', short: 'Judged', content },
+    gist: isSteady && unchangedLine(compared, metricNames(facts)),
+  };
 }

@@ -44,7 +44,8 @@ export function patternsSection(facts: Facts): Section {
     lookAlikes(facts),
     clusters(facts),
   ];
-  return { ...section, content };
+  const isAsBefore = patterns.length > 0 && patterns.every(({ change }) => change === 'same');
+  return { ...section, content, gist: isAsBefore && `${counted(patterns.length, 'pattern')}, all as before` };
 }
 
 function drawPattern(facts: Facts, pattern: ErrorPattern): Markup {

@@ -1,5 +1,6 @@
 /** What answers take: latency of turns, cost of conversations. */
 
+import { comparedMetrics } from '../../facts/facts.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { formatDuration, formatValue } from '../../facts/wording/format.ts';
 import type { Trial } from '../../model/run/case-result.ts';
@@ -7,6 +8,7 @@ import { figure } from '../charts/chart.ts';
 import { histogram } from '../charts/histogram.ts';
 import { type Content, element } from '../markup.ts';
 import { judgedTrials, observed, ofWhat } from '../observed.ts';
+import { hasChanged, metricNames, unchangedLine } from './changes.ts';
 import type { Section } from './section.ts';
 
 const MEASURED = [
@@ -39,5 +41,10 @@ export function resourcesSection(facts: Facts): Section {
     charts.length === 0
       ? null
       : [element('div', { class: 'charts' }, charts), element('p', { class: 'note' }, ofWhat(both))];
-  return { id: 'resources', title: 'Latency and cost', content };
+  const rows = comparedMetrics(facts, 'overall').filter(({ unit }) => unit === 'ms' || unit === 'usd');
+  const isSteady = rows.length > 0 && !rows.some(hasChanged);
+  return {
+    ...{ id: 'resources', title: 'Latency and cost', content },
+    gist: isSteady && unchangedLine(rows, metricNames(facts)),
+  };
 }

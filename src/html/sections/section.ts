@@ -8,15 +8,24 @@ export interface Section {
   /** For the navigation, where the title is long. */
   readonly short?: string;
   readonly content: Content;
+  /** A line that says as much as most readers need: the section is folded behind it. Absent, or false: it is open. */
+  readonly gist?: Content;
 }
 
-export function drawSection({ id, title, content }: Section): Markup | null {
+export function drawSection({ id, title, content, gist }: Section): Markup | null {
   if (isEmpty(content)) return null;
+  const heading = element('h2', { id: `${id}-heading` }, title);
   return element(
     'section',
     { id, 'aria-labelledby': `${id}-heading` },
-    element('h2', { id: `${id}-heading` }, title),
-    content,
+    gist
+      ? element(
+          'details',
+          { class: 'part' },
+          element('summary', {}, heading, ' ', element('span', { class: 'gist' }, gist)),
+          content,
+        )
+      : [heading, content],
   );
 }
 

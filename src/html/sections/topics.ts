@@ -23,7 +23,8 @@ export function topicsSection(facts: Facts): Section {
     })
     .toSorted((a, b) => b.now - a.now);
   const content = [figure(topicsChart({ passages, turns: now.turns })), element('p', { class: 'note' }, ofWhat(both))];
-  return { id: 'topics', title: 'Topics', content };
+  const isSame = passages.every(({ now: is, was: used }) => is === used);
+  return { id: 'topics', title: 'Topics', content, gist: isSame && 'The same passages as on the baseline' };
 }
 
 interface Traffic {

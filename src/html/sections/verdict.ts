@@ -8,15 +8,15 @@ import { formatChange, formatCount, formatValue } from '../../facts/wording/form
 import { estimatedFor, verdictSentence, verdictWord } from '../../facts/wording/words.ts';
 import { isWholePassRate } from '../../model/run/metric.ts';
 import { lowerFirst } from '../../text/wording.ts';
-import { type Content, element, type Markup } from '../markup.ts';
+import { type Content, element, type Markup, quoted } from '../markup.ts';
 import { markdownBlocks } from '../our-markdown.ts';
 import { TONES, type Tone, verdictMark } from '../verdict-mark.ts';
 import { STATE_WORDS } from '../words.ts';
 
 export function verdictBar(facts: Facts): Markup {
   const { verdict } = facts.outcome;
-  // The heading is drawn here; what follows it is word for word that of the comment.
-  const [, ...rest] = opening(facts).split(/\n{2,}/);
+  // The heading is drawn here; what follows it is word for word that of the comment, but for the way to this file.
+  const [, ...rest] = opening({ ...facts, reportUrl: null }).split(/\n{2,}/);
   const word = verdictWord(verdict);
   return element(
     'header',
@@ -35,6 +35,8 @@ export function verdictBar(facts: Facts): Markup {
   );
 }
 
+const MOST_OF_A_NAME = 120;
+
 /** "Agent eval · garden-desk · pull request 88 · 5c1f0ae · 2026-06-11 10:20 UTC" */
 function subject({ outcome: { run } }: Facts): Markup {
   const parts = [
@@ -42,7 +44,13 @@ function subject({ outcome: { run } }: Facts): Markup {
     run.sha === null ? null : run.sha.slice(0, 7),
     `${run.startedAt.slice(0, 16).replace('T', ' ')} UTC`,
   ].filter((part) => part !== null);
-  return element('p', { class: 'suite' }, 'Agent eval · ', element('bdi', {}, run.suite), ` · ${parts.join(' · ')}`);
+  return element(
+    'p',
+    { class: 'suite' },
+    'Agent eval · ',
+    quoted(run.suite, MOST_OF_A_NAME),
+    ` · ${parts.join(' · ')}`,
+  );
 }
 
 interface Count {
