@@ -65,7 +65,7 @@ const action: {
 } = parse(read('action.yml'));
 
 const NO_SOURCE = 'None. The verdict is "not compared", and minimums still apply.';
-const SEE_EXPECTATIONS = '[what can be expected](cases.md#what-can-be-expected)';
+const SEE_EXPECTATIONS = '[what can be expected](expectations.md#what-can-be-expected)';
 
 const files: Readonly<Record<string, string>> = {
   'schema/eval-config.schema.json': json(withOverrides(withOwnMarks(configJson)), 'agent-eval.yml'),
@@ -78,7 +78,8 @@ const files: Readonly<Record<string, string>> = {
     'config',
     configTable(spelledOut(configJson, configJson.$defs), { expect: SEE_EXPECTATIONS, evaluate: SEE_EXPECTATIONS }),
   ),
-  'docs/cases.md': inRegion(inRegion(read('docs/cases.md'), 'case', caseTable()), 'expectations', expectationTable()),
+  'docs/cases.md': inRegion(read('docs/cases.md'), 'case', caseTable()),
+  'docs/expectations.md': inRegion(read('docs/expectations.md'), 'expectations', expectationTable()),
   'docs/datasets.md': inRegion(
     read('docs/datasets.md'),
     'presets',

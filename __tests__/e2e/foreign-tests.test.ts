@@ -213,7 +213,7 @@ describe('what the page about cases says is scored', () => {
     const answered = { name: 'desk', test_cases: [{ name: 'renew', input: 'renew', ground_truth: 'It is renewed.' }] };
     const compared = await runOf(answered, () => ({ text: 'Renewed.' }));
     expect(compared.cases.renew!.trials[0]!.scores.map(({ metric }) => metric)).toContain('rouge_l');
-    const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'cases.md'), 'utf8');
+    const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'test-files.md'), 'utf8');
     expect(page).not.toMatch(/this version|plays no users|not scored\. Their/);
   });
 });

@@ -55,7 +55,7 @@ it('adds a check that is in schema, docs, comment, diagnosis and tables like any
     config: 'evaluate: { max_words: 50 }\ngate: { minimum: { brevity: 90% } }',
   });
   expect(read('schema/test-case.schema.json')).toContain('Most words in the reply.');
-  expect(read('docs/cases.md')).toContain('| `max_words` | Most words in the reply. |');
+  expect(read('docs/expectations.md')).toContain('| `max_words` | Most words in the reply. |');
   expect(read('docs/metrics.md')).toContain('| `brevity` | share | higher | Share of cases with max_words');
 
   expect(read('docs/diagnosis.md')).toMatch(/\| `too_long` +\| The answer is too long/);
