@@ -397,11 +397,15 @@ describe('a quick run', () => {
   it('does not say that no limit is missed where none was decided', () => {
     const reason = { rule: 'limits_not_decided', metric: null, scope: null, text: 'Minimums were not decided.' };
     const { outcome } = quick();
-    const verdict = { ...outcome.verdict, reasons: [...outcome.verdict.reasons, reason] };
-    const text = markdown({ ...quick(), outcome: { ...outcome, verdict } }, 'comment.md');
-    expect(text).toContain('Minimums were not decided.');
-    expect(text).not.toContain('No configured minimum is missed.');
-    expect(markdown(quick(), 'comment.md')).toContain('No configured minimum is missed.');
+    const limited = { ...outcome.verdict, limits: 2 };
+    const textOf = (verdict: typeof limited) =>
+      markdown({ ...quick(), outcome: { ...outcome, verdict } }, 'comment.md');
+    const open = textOf({ ...limited, reasons: [...outcome.verdict.reasons, reason] });
+    expect(open).toContain('Minimums were not decided.');
+    expect(open).not.toContain('No configured minimum is missed.');
+    expect(textOf(limited)).toContain('No configured minimum is missed.');
+    // Nor where none is configured.
+    expect(markdown(quick(), 'comment.md')).not.toContain('No configured minimum is missed.');
   });
 
   it('that misses a limit ends with the estimate, and not with the plain rate alone', () => {

@@ -2,6 +2,7 @@
 import { exitCodeOf } from '../../model/verdict/severity.ts';
 import type { Conclusion, Level, Reason, Verdict } from '../../model/verdict/verdict.ts';
 import type { GateOptions } from '../options.ts';
+import { limitsOf } from './limits.ts';
 import { GATE_RULES } from './rules/index.ts';
 import type { Finding, GateInput } from './rules/rule.ts';
 
@@ -47,6 +48,7 @@ export function decide(input: ToDecide): Verdict {
   const { headline, about }: Finding = before[0] ?? first;
   const accepted = conclusion === 'regression' ? input.accepted : null;
   const unattributed = conclusion === 'regression' && isUnattributed(input);
+  const limits = limitsOf(input).filter(({ warns }) => !warns).length;
   return {
     conclusion,
     reasons: [before, ...grouped(behind), after].flatMap((group) =>
@@ -55,6 +57,7 @@ export function decide(input: ToDecide): Verdict {
     headline: typeof headline === 'string' ? headline : headline(together),
     ...(about && { about }),
     ...(unattributed && { unattributed }),
+    ...(limits > 0 && { limits }),
     exitCode: exitCodeOf({ conclusion, unattributed }, input.options, accepted),
     accepted,
   };

@@ -11,6 +11,7 @@ import type { Facts } from '../renderer.ts';
 import { formatCount, formatTolerance } from '../wording/format.ts';
 import { paragraphs } from '../wording/markdown.ts';
 import { cases } from '../wording/words.ts';
+import { hardBreaks } from './how-sure.ts';
 import { gradedEvidence, pairSentences } from './paired-reruns.ts';
 
 const MOST_NAMED = 10;
@@ -90,7 +91,7 @@ export function whatConfirmed(facts: Facts, metric: string): string | null {
     return `${single}cases that usually pass fail more often: ${counted(currentOnly, 'time')} on this version alone, ${counted(baseOnly, 'time')} on the base version alone in ${counted(pairs, 'paired run')} (p ≤ ${roundedUp(evidence.p, 3)})`;
   }
   const { newlyFailing, storedRuns } = found.firstLook;
-  if (evidence.rule === 'hard-break' && found.hardBreaks) return hardBreak(found.hardBreaks);
+  if (evidence.rule === 'hard-break' && found.hardBreaks) return hardBreaks(found.hardBreaks);
   if (evidence.rule === 'collapse')
     return `${formatCount(newlyFailing)} newly failing are far more than in the stored runs (p${p}); this change or the provider`;
   if (evidence.rule === 'first-look')
@@ -99,12 +100,6 @@ export function whatConfirmed(facts: Facts, metric: string): string | null {
   const again = failing.filter(({ finding }) => finding === 'confirmed').length;
   const doSo = confirmation.mode === 'stored' ? 'in all 4 re-runs' : 'in all 5 re-runs, while the base version passes';
   return `of ${counted(failing.length, 'newly failing case')} run again, ${formatCount(again)} ${again === 1 ? 'fails' : 'fail'} ${doSo} (adj. p${p}${noDrift})`;
-}
-
-/** "3 cases failed 5 of 5 here and passed 5 of 5 when stored; this change or the provider". */
-function hardBreak({ cases: ids, runs, stored }: NonNullable<ConfirmedMetric['hardBreaks']>): string {
-  const before = stored === null ? 'nearly always passed' : `passed ${stored.passes} of ${stored.runs}`;
-  return `${cases(ids.length)} failed ${runs} of ${runs} here and ${before} when stored; this change or the provider`;
 }
 
 /** "Only a drop of 4.1 pp or more would reliably be noticed."; '' where no drop is large enough, or nothing was compared. */

@@ -20,7 +20,7 @@ export function howSure(facts: Facts, metric: string): string {
   if (!found || !evidence)
     return `Chance does not explain the ${facts.catalogue.metric(metric)?.better === 'lower' ? 'rise' : 'drop'}.`;
   if (evidence.rule === 'thin' && found.thin) return thinly(facts, found.thin);
-  if (found.hardBreaks) return hardBreaks(found.hardBreaks);
+  if (found.hardBreaks) return `${hardBreaks(found.hardBreaks)}.`;
   if (evidence.rule === 'first-look' || evidence.rule === 'collapse')
     return 'Far more cases fail than in the stored runs: this change or the provider.';
   return reruns(facts, found);
@@ -43,7 +43,7 @@ function reruns(facts: Facts, { reruns: all }: ConfirmedMetric): string {
     of === '1'
       ? [`It was re-run ${timesOf(broken)} on both versions: it`, 'it']
       : count === of
-        ? [`All ${count} were re-run ${timesOf(broken)} on both versions: they`, 'they']
+        ? [`${count === '2' ? 'Both' : `All ${count}`} were re-run ${timesOf(broken)} on both versions: they`, 'they']
         : [`Of ${of} re-run on both versions, ${count}`, count === '1' ? 'it' : 'they'];
   return `${who} ${sideWords(broken, 'current', they)} here and ${sideWords(broken, 'base', they)} on ${baseName(facts)}.`;
 }
@@ -69,7 +69,8 @@ function thinly(facts: Facts, { pairs, currentOnly, baseOnly }: NonNullable<Conf
   return `Cases that usually pass were re-run ${counted(pairs, 'time')} on both versions: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`;
 }
 
-function hardBreaks({ cases, runs, stored }: NonNullable<ConfirmedMetric['hardBreaks']>): string {
-  const before = stored === null ? 'nearly always passed' : `passed ${stored.passes} of ${stored.runs} times`;
-  return `${counted(cases.length, 'case')} failed ${runs} of ${runs} times here and ${before} in stored runs: this change or the provider.`;
+/** "3 cases failed 5 of 5 here and passed 5 of 5 when stored: this change or the provider". */
+export function hardBreaks({ cases, runs, stored }: NonNullable<ConfirmedMetric['hardBreaks']>): string {
+  const before = stored === null ? 'nearly always passed' : `passed ${stored.passes} of ${stored.runs}`;
+  return `${counted(cases.length, 'case')} failed ${runs} of ${runs} here and ${before} when stored: this change or the provider`;
 }

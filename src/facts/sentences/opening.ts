@@ -137,12 +137,12 @@ function regression(facts: Facts): readonly string[] {
   const more = reasons(failing.length > 0 || lead ? failing : others);
   const why = lead ? howSure(facts, lead.metric) : more.startsWith('- ') ? '' : more;
   const isSaid = why === more;
-  return [acceptance ?? '', sentences([failingCounts(facts), why]), isSaid ? '' : more, commonCheckSentence(facts)];
+  return [acceptance ?? '', sentences([failingCounts(facts), why]), isSaid ? '' : more];
 }
 
 function belowMinimum(facts: Facts): readonly string[] {
   const changed = facts.comparison ? changedSentence(facts) : null;
-  return [reasons(shortReasons(facts).others), sentences([passCount(facts), changed]), commonCheckSentence(facts)];
+  return [reasons(shortReasons(facts).others), sentences([passCount(facts), changed])];
 }
 
 /** What settles an inconclusive verdict; '' for another one. */
@@ -184,14 +184,14 @@ function whyNot(facts: Facts): readonly string[] {
 }
 
 function notCompared(facts: Facts): readonly string[] {
-  const { report } = facts.outcome;
+  const { report, verdict } = facts.outcome;
   const ran = report.cases.some(isCounted);
-  const missed = reasonsShown(facts, 'limit').length > 0;
+  const areMet = (verdict.limits ?? 0) > 0 && reasonsShown(facts, 'limit').length === 0;
   return [
     reasons(whyNot(facts)),
     sentences([
       ran ? passCount(facts) : null,
-      ran && !missed ? 'No configured minimum is missed.' : null,
+      ran && areMet ? 'No configured minimum is missed.' : null,
       ...nextSteps(facts).map(stepMarkdown),
     ]),
   ];
@@ -242,6 +242,7 @@ export function opening(facts: Facts): string {
     heading(facts),
     first === null ? '' : `**${plain(first, 400)}**`,
     ...OPENINGS[conclusion](facts),
+    claims ? commonCheckSentence(facts) : '',
     warnedLevels(facts),
     claims ? agentChange(facts) : '',
     confirmationNotes(facts),

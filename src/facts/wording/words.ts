@@ -141,18 +141,16 @@ export function changedCounts({ counts }: Pick<Facts, 'counts'>): string | null 
   ].join(', ');
 }
 
-/** "2 cases newly fail, 4 newly pass, of 312."; what drifted is said apart. */
+/** "2 cases newly fail, 4 newly pass, of 312."; what drifted has a note of its own. */
 export function changedSentence({ outcome, counts }: Pick<Facts, 'outcome' | 'counts'>): string {
   const comparison = outcome.comparison;
   if (!comparison) return '';
   const { 'newly-failing': failing, drifted: theirs, 'newly-passing': passing } = counts;
-  const apart =
-    theirs > 0 ? ` ${cases(theirs)} drifted: the base version fails ${theirs === 1 ? 'it' : 'them'}, too.` : '';
   if (failing + passing + theirs === 0)
     return comparison.shared === 1
       ? 'The only case neither newly fails nor newly passes.'
       : `None of ${cases(comparison.shared)} newly fails or passes.`;
-  return `${cases(failing)} newly ${failing === 1 ? 'fails' : 'fail'}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}, of ${formatCount(comparison.shared)}.${apart}`;
+  return `${cases(failing)} newly ${failing === 1 ? 'fails' : 'fail'}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}, of ${formatCount(comparison.shared)}.`;
 }
 
 /** "12 of 140 shown, all in the report." or nothing when all are. */

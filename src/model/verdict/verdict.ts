@@ -68,6 +68,10 @@ export const verdictSchema = record({
     .boolean()
     .optional()
     .describe('A regression that the provider may have caused, too: the base version could not be called. Absent: no.'),
+  limits: count()
+    .min(1)
+    .optional()
+    .describe('Minimums and maximums of the configuration. Absent: there are none, or an older version decided.'),
   exitCode: count().max(4),
   accepted: record({ by: z.string(), sha: z.string() })
     .nullable()
