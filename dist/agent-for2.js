@@ -1,4 +1,4 @@
-import { Sn as readConfig, Ut as requireTrustedCheckout, Vt as redactedProblems, Yt as agentProblem, bn as redactionOf, na as agentOptionsSchema, xn as MissingEnvironmentError } from "./pipeline.js";
+import { Sn as readConfig, Ut as requireTrustedCheckout, Vt as redactedProblems, Yt as agentProblem, bn as redactionOf, ra as agentOptionsSchema, xn as MissingEnvironmentError } from "./pipeline.js";
 import { F as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { C as SHARES, Ka as PASS_RATE, b as sequentialStart, d as rerunning, ga as fillRunNames, h as inOneLine, l as spentBy, m as BaseNotCallableError, u as withExtra, w as pairOrder, y as sequentialLook } from "./pipeline.js";
+import { C as SHARES, _a as fillRunNames, b as sequentialStart, d as rerunning, h as inOneLine, l as spentBy, m as BaseNotCallableError, qa as PASS_RATE, u as withExtra, w as pairOrder, y as sequentialLook } from "./pipeline.js";
 import { F as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { wo as readZipEntry } from "./pipeline.js";
+import { To as readZipEntry } from "./pipeline.js";
 import { c as withTemporaryDirectory, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
 import { n as withinTime } from "./time-limit.js";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Ba as canonicalJson, Ko as object, Uo as literal, Xo as string } from "./pipeline.js";
+import { Va as canonicalJson, Wo as literal, Zo as string, qo as object } from "./pipeline.js";
 import { l as writeFileAtomic, o as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

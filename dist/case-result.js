@@ -1,4 +1,4 @@
-import { $o as unknown, At as list, Dt as sentFileSchema, Go as number, Ho as boolean, Jo as record$1, Mt as share, Nt as texts, Ot as amount, Qo as union, Ro as _enum, Uo as literal, Xo as string, Zo as tuple, jt as record, kt as count } from "./pipeline.js";
+import { $o as union, At as list, Dt as sentFileSchema, Ko as number, Mt as share, Nt as texts, Ot as amount, Qo as tuple, Uo as boolean, Wo as literal, Yo as record$1, Zo as string, es as unknown, jt as record, kt as count, zo as _enum } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({
@@ -69,6 +69,11 @@ const scoreSchema = record({
 		actual: string()
 	})).optional().describe("Of a failure: values that came in the place of expected ones and look like them. `name` is the type of the entity, or TOOL.ARGUMENT. What came is untrusted text."),
 	names: texts().optional().describe("What a failure is about, by names of the configuration: tools, types of entities, citations. Never by the agent's names."),
+	faults: list(record({
+		code: string(),
+		name: string().optional(),
+		argument: string().optional()
+	})).optional().describe("Of a failure of tool calls: every fault with its code, the tool, and the argument, by names of the configuration."),
 	counts: record({
 		tp: count(),
 		fp: count(),

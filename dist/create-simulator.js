@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Ho as boolean, Ko as object, Xo as string, an as ADHERENCE_CLOSING, cn as adherencePrompt, ln as userPrompt, on as BEGINNING, sn as SILENCE } from "./pipeline.js";
+import { Uo as boolean, Zo as string, an as ADHERENCE_CLOSING, cn as adherencePrompt, ln as userPrompt, on as BEGINNING, qo as object, sn as SILENCE } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

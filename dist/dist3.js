@@ -1,1 +1,1 @@
-import{ns as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{rs as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,5 +1,5 @@
 import { i as formatBytes } from "./cli.js";
-import { To as FileError, Ua as fetchedFile, Va as LARGEST_ATTACHED, Wa as keepFetched, os as request$1 } from "./pipeline.js";
+import { Eo as FileError, Ga as keepFetched, Ha as LARGEST_ATTACHED, Wa as fetchedFile, ss as request$1 } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { A as inQuotes, F as ProblemError, c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
-import { Go as number, Ho as boolean, Jo as record, Ko as object, Ro as _enum, St as emptyHistory, Uo as literal, Vo as array, Xo as string, Zo as tuple, ts as NEVER, wt as order, zo as _instanceof } from "./pipeline.js";
+import { Bo as _instanceof, Ho as array, Ko as number, Qo as tuple, St as emptyHistory, Uo as boolean, Wo as literal, Yo as record, Zo as string, ns as NEVER, qo as object, wt as order, zo as _enum } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

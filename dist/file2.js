@@ -1,4 +1,4 @@
-import { Go as number, Io as parsedJson, Jo as record, Lo as amount, Po as isRecord, Qo as union, Wo as looseObject, Xa as parseYaml, Xo as string, Yo as strictObject, dt as baselineInfoOf, ft as shortSha, jo as schemaProblems, ut as ageOf } from "./pipeline.js";
+import { $o as union, Fo as isRecord, Go as looseObject, Ko as number, Lo as parsedJson, Mo as schemaProblems, Ro as amount, Xo as strictObject, Yo as record, Za as parseYaml, Zo as string, dt as baselineInfoOf, ft as shortSha, ut as ageOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { o as readFileCapped } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Bt as loadSuite, Na as recognisedIn, ct as NOT_ASKED_FOR, et as carryOut } from "./pipeline.js";
+import { Bt as loadSuite, Pa as recognisedIn, ct as NOT_ASKED_FOR, et as carryOut } from "./pipeline.js";
 import { A as inQuotes, F as ProblemError, L as counted, c as withTemporaryDirectory } from "./cli.js";
 import { basename, extname, join, relative, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { B as didYouMean, F as ProblemError } from "./cli.js";
-import { Fa as buildCase, Ia as caseSchemas, Ja as formatNames, La as compileFields, Oa as sourcesOf, Pa as alike, Qa as importedFormats, eo as presetNames, ja as readCases } from "./pipeline.js";
+import { $a as importedFormats, Fa as alike, Ia as buildCase, La as caseSchemas, Ma as readCases, Ra as compileFields, Ya as formatNames, ka as sourcesOf, to as presetNames } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

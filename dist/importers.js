@@ -1,1 +1,1 @@
-import{$a as loadImporters,Qa as importedFormats}from"./pipeline.js";export{importedFormats};
+import{$a as importedFormats,eo as loadImporters}from"./pipeline.js";export{importedFormats};

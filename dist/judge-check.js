@@ -1,4 +1,4 @@
-import { $o as unknown, Bt as loadSuite, Go as number, Hi as clip, Hn as criteriaOf, Ho as boolean, Qo as union, Ui as normalCritical, Un as criteriaFor, Vi as wilson, Vo as array, Xo as string, Yo as strictObject, hn as isRecorded, jo as schemaProblems, kn as judgedNames, mt as openAgent, nn as scoreConversation, pt as openModels, tn as questionsAbout } from "./pipeline.js";
+import { $o as union, Bt as loadSuite, Hi as wilson, Hn as criteriaOf, Ho as array, Ko as number, Mo as schemaProblems, Ui as clip, Un as criteriaFor, Uo as boolean, Wi as normalCritical, Xo as strictObject, Zo as string, es as unknown, hn as isRecorded, kn as judgedNames, mt as openAgent, nn as scoreConversation, pt as openModels, tn as questionsAbout } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { B as didYouMean, F as ProblemError, L as counted, M as printable, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { D as cut, P as ModelError } from "./cli.js";
-import { $i as reaches, Bo as _null, Gn as CLOSING, Go as number, Ho as boolean, Jn as SCOPES, Kn as FORMS, Ro as _enum, Vo as array, Wn as promptNamed, Xo as string, Yn as questionKey, Yo as strictObject, qn as OPENING, x as inHashOrder, ya as shareOfScale, za as canonicalHash } from "./pipeline.js";
+import { Ba as canonicalHash, Gn as CLOSING, Ho as array, Jn as SCOPES, Kn as FORMS, Ko as number, Uo as boolean, Vo as _null, Wn as promptNamed, Xo as strictObject, Yn as questionKey, Zo as string, ba as shareOfScale, ea as reaches, qn as OPENING, x as inHashOrder, zo as _enum } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { P as ModelError, k as excerpt } from "./cli.js";
-import { Ba as canonicalJson, Go as number, Io as parsedJson, Oi as createRedactor, Po as isRecord, Qo as union, Vo as array, Wo as looseObject, Xo as string, es as toJSONSchema, fa as onAbort, jo as schemaProblems, la as request, sa as waitBefore, ua as TransportError, za as canonicalHash } from "./pipeline.js";
+import { $o as union, Ba as canonicalHash, Fo as isRecord, Go as looseObject, Ho as array, Ko as number, Lo as parsedJson, Mo as schemaProblems, Oi as createRedactor, Va as canonicalJson, Zo as string, ca as waitBefore, da as TransportError, pa as onAbort, ts as toJSONSchema, ua as request } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

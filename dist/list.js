@@ -1,4 +1,4 @@
-import { Bi as spreadOf, Di as terminal, Ka as PASS_RATE, Pn as metricNamed, Vr as columns, gi as formatValue, mi as formatSpread, qr as shortSha } from "./pipeline.js";
+import { Di as terminal, Pn as metricNamed, Vi as spreadOf, Vr as columns, gi as formatValue, mi as formatSpread, qa as PASS_RATE, qr as shortSha } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

@@ -1,5 +1,5 @@
 import { N as AgentError, l as writeFileAtomic, o as readFileCapped } from "./cli.js";
-import { Ba as canonicalJson, Eo as LONGEST_TEXT, Ga as recognise, Go as number, Ha as misusedKey, Ko as object, Qo as union, To as FileError, Va as LARGEST_ATTACHED, Vo as array, Xo as string, za as canonicalHash } from "./pipeline.js";
+import { $o as union, Ba as canonicalHash, Do as LONGEST_TEXT, Eo as FileError, Ha as LARGEST_ATTACHED, Ho as array, Ka as recognise, Ko as number, Ua as misusedKey, Va as canonicalJson, Zo as string, qo as object } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -13780,8 +13780,8 @@ const DIRECTORY_ENTRY = 33639248;
 const LOCAL_ENTRY = 67324752;
 const STORED = 0;
 const DEFLATED = 8;
-const zipDirectory = (zip) => places$1(zip);
-function places$1(zip) {
+const zipDirectory = (zip) => places$2(zip);
+function places$2(zip) {
 	const end = findEndOfDirectory(zip);
 	const found = [];
 	let at = zip.readUInt32LE(end + 16);
@@ -13800,7 +13800,7 @@ function places$1(zip) {
 	return found;
 }
 function readZipEntry(zip, name, maxBytes) {
-	const place = places$1(zip).find((one) => one.name === name);
+	const place = places$2(zip).find((one) => one.name === name);
 	return place ? unpack(zip, place.at, maxBytes) : null;
 }
 function findEndOfDirectory(zip) {
@@ -25034,6 +25034,18 @@ const CAUSES = [
 	"judged",
 	"other"
 ];
+const GRAINS = [
+	"detail",
+	"subject",
+	"kind",
+	"code",
+	"check",
+	"circumstance"
+];
+const sharing = (grain) => (words, ...names) => ({
+	grain,
+	words: words.flatMap((word, i) => i < names.length ? [word, names[i]] : [word])
+});
 const STABLE_CODE$1 = /^[a-z][a-z0-9_]{0,39}$/;
 const stableCode = (code) => code !== void 0 && STABLE_CODE$1.test(code) ? code : null;
 function named$5(code, names = []) {
@@ -26046,7 +26058,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause change changed changedFiles checkout citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause causes change changed changedFiles check checkout circumstance citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType faults fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grain grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit limits line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -26661,7 +26673,7 @@ function oneLine(text, max) {
 function breakReferences(text) {
 	return text.replaceAll("@", `@${BREAK}`).replace(/#(?=\d)/g, `#${BREAK}`);
 }
-function code(text, max = 80) {
+function code$2(text, max = 80) {
 	return `\`${breakReferences(oneLine(text.replaceAll("`", "'"), max) || "(empty)")}\``;
 }
 function fence(text, limits) {
@@ -27914,9 +27926,8 @@ function changedSentence({ outcome, counts }) {
 	const comparison = outcome.comparison;
 	if (!comparison) return "";
 	const { "newly-failing": failing, drifted: theirs, "newly-passing": passing } = counts;
-	const apart = theirs > 0 ? ` ${cases(theirs)} drifted: the base version fails ${theirs === 1 ? "it" : "them"}, too.` : "";
 	if (failing + passing + theirs === 0) return comparison.shared === 1 ? "The only case neither newly fails nor newly passes." : `None of ${cases(comparison.shared)} newly fails or passes.`;
-	return `${cases(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${formatCount(comparison.shared)}.${apart}`;
+	return `${cases(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${formatCount(comparison.shared)}.`;
 }
 function shownOf$1(shown, total, where) {
 	return shown >= total ? "" : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
@@ -28115,7 +28126,7 @@ function anchorNote(facts) {
 	const { anchor, run } = facts.outcome;
 	const lost = anchorLoss(facts);
 	if (!anchor || lost === null) return "";
-	const name = code(anchor.name, 80);
+	const name = code$2(anchor.name, 80);
 	return run.pullRequest === null ? `\u26a0\ufe0f **Since ${name}:** ${lost}` : `\u26a0\ufe0f **Before this change:** since ${name} ${lost}`;
 }
 function anchorLine(facts) {
@@ -28183,6 +28194,53 @@ function pairSentences({ title }, { graded = [] }) {
 	});
 }
 
+// src/facts/sentences/how-sure.ts
+function howSure(facts, metric) {
+	const confirmation = facts.comparison?.confirmation;
+	const graded = confirmation?.graded?.find((one) => one.metric === metric);
+	if (graded?.evidence) return graded.pairs === null ? "It is far below the stored runs: this change or the provider." : `Paired re-runs of both versions differ by ${sizeOf$1(graded.pairs.loss, graded.unit)}.`;
+	const found = confirmation?.metrics.find((one) => one.metric === metric);
+	const evidence = found?.evidence.find(({ scope }) => scope === "overall");
+	if (!found || !evidence) return `Chance does not explain the ${facts.catalogue.metric(metric)?.better === "lower" ? "rise" : "drop"}.`;
+	if (evidence.rule === "thin" && found.thin) return thinly(facts, found.thin);
+	if (found.hardBreaks) return `${hardBreaks(found.hardBreaks)}.`;
+	if (evidence.rule === "first-look" || evidence.rule === "collapse") return "Far more cases fail than in the stored runs: this change or the provider.";
+	return reruns(facts, found);
+}
+const baseName = (facts) => {
+	const branch = facts.comparison?.baseline.branch;
+	return branch ? code$2(branch) : "the base version";
+};
+const sum$1 = (all) => all.reduce((total, one) => total + one, 0);
+function reruns(facts, { reruns: all }) {
+	const failing = (all?.cases ?? []).filter(({ finding }) => finding !== "other" && finding !== "excluded");
+	const broken = failing.filter(({ finding }) => finding === "confirmed");
+	if (broken.length === 0) return "Re-runs confirm it.";
+	const [count, of] = [broken.length, failing.length].map(formatCount);
+	const [who, they] = of === "1" ? [`It was re-run ${timesOf$2(broken)} on both versions: it`, "it"] : count === of ? [`${count === "2" ? "Both" : `All ${count}`} were re-run ${timesOf$2(broken)} on both versions: they`, "they"] : [`Of ${of} re-run on both versions, ${count}`, count === "1" ? "it" : "they"];
+	return `${who} ${sideWords(broken, "current", they)} here and ${sideWords(broken, "base", they)} on ${baseName(facts)}.`;
+}
+function timesOf$2(cases) {
+	const times = cases.flatMap(({ base, current }) => [base.runs, current.runs]);
+	const [least, most] = [Math.min(...times), Math.max(...times)];
+	return least === most ? counted(most, "time") : `${least} to ${most} times`;
+}
+function sideWords(cases, side, they) {
+	const passes = sum$1(cases.map((one) => one[side].passes));
+	const runs = sum$1(cases.map((one) => one[side].runs));
+	const [fail, pass] = they === "it" ? ["fails", "passes"] : ["fail", "pass"];
+	if (passes === 0) return `always ${fail}`;
+	if (passes === runs) return `always ${pass}`;
+	return `${pass} ${formatCount(passes)} of ${formatCount(runs)} times`;
+}
+function thinly(facts, { pairs, currentOnly, baseOnly }) {
+	return `Cases that usually pass were re-run ${counted(pairs, "time")} on both versions: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`;
+}
+function hardBreaks({ cases, runs, stored }) {
+	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs}`;
+	return `${counted(cases.length, "case")} failed ${runs} of ${runs} here and ${before} when stored: this change or the provider`;
+}
+
 // src/facts/sentences/confirmation.ts
 const MOST_NAMED$1 = 10;
 function confirmationOf(facts) {
@@ -28227,7 +28285,7 @@ function confirmationNotes(facts) {
 	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named$4(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)].map((note) => note ?? ""));
 }
 function named$4(ids) {
-	const shown = ids.slice(0, MOST_NAMED$1).map((id) => code(id));
+	const shown = ids.slice(0, MOST_NAMED$1).map((id) => code$2(id));
 	const left = ids.length - shown.length;
 	return `${shown.join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
 }
@@ -28249,17 +28307,13 @@ function whatConfirmed(facts, metric) {
 		return `${found.reruns?.cases.some(({ finding }) => finding === "confirmed") ? "" : "no single case is confirmed broken, but "}cases that usually pass fail more often: ${counted(currentOnly, "time")} on this version alone, ${counted(baseOnly, "time")} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${roundedUp(evidence.p, 3)})`;
 	}
 	const { newlyFailing, storedRuns } = found.firstLook;
-	if (evidence.rule === "hard-break" && found.hardBreaks) return hardBreak$1(found.hardBreaks);
+	if (evidence.rule === "hard-break" && found.hardBreaks) return hardBreaks(found.hardBreaks);
 	if (evidence.rule === "collapse") return `${formatCount(newlyFailing)} newly failing are far more than in the stored runs (p${p}); this change or the provider`;
 	if (evidence.rule === "first-look") return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${p}${noDrift})`;
 	const failing = (found.reruns?.cases ?? []).filter(({ finding }) => finding !== "other");
 	const again = failing.filter(({ finding }) => finding === "confirmed").length;
 	const doSo = confirmation.mode === "stored" ? "in all 4 re-runs" : "in all 5 re-runs, while the base version passes";
 	return `of ${counted(failing.length, "newly failing case")} run again, ${formatCount(again)} ${again === 1 ? "fails" : "fail"} ${doSo} (adj. p${p}${noDrift})`;
-}
-function hardBreak$1({ cases: ids, runs, stored }) {
-	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs}`;
-	return `${cases(ids.length)} failed ${runs} of ${runs} here and ${before} when stored; this change or the provider`;
 }
 function reachSentence(facts) {
 	const sample = facts.outcome.comparison?.sample;
@@ -28435,7 +28489,7 @@ function titleOf$1({ outcome }, id) {
 	return result ? caseTitle(id, evidenceOf$3(result)) : id;
 }
 function caseName(facts, row) {
-	const shown = code(isMadeId(row.id) ? titleOf$1(facts, row.id) : row.id);
+	const shown = code$2(isMadeId(row.id) ? titleOf$1(facts, row.id) : row.id);
 	return isLinkable(row.id) ? link(shown, lineUrl(facts, row.source)) : shown;
 }
 
@@ -28446,12 +28500,12 @@ function baselineName(facts) {
 	const { branch, createdAt, runId, sha, source } = baseline;
 	if (source === "agent") return plain$2(baseline.description);
 	const age = formatAge(createdAt, facts.outcome.run.startedAt);
-	const run = source === "file" ? code(runId) : link(code(runId), runUrl(facts, runId));
+	const run = source === "file" ? code$2(runId) : link(code$2(runId), runUrl(facts, runId));
 	return [
 		runId.startsWith("local-") ? "a local run" : `run ${run}`,
 		source === "cache" ? " from the cache" : "",
-		branch ? ` on ${code(branch)}` : "",
-		sha ? ` at ${link(code(shortSha$1(sha)), commitUrl(facts, sha))}` : "",
+		branch ? ` on ${code$2(branch)}` : "",
+		sha ? ` at ${link(code$2(shortSha$1(sha)), commitUrl(facts, sha))}` : "",
 		age ? `, ${age} old` : ""
 	].join("");
 }
@@ -28512,12 +28566,12 @@ function comparedTexts(facts) {
 	const { comparison, verdict } = facts.outcome;
 	const baseline = baselineName(facts);
 	const sha = headSha(facts);
-	const commit = sha ? `${link(code(shortSha$1(sha)), commitUrl(facts, sha))}, ` : "";
+	const commit = sha ? `${link(code$2(shortSha$1(sha)), commitUrl(facts, sha))}, ` : "";
 	const cost = costSentence(facts);
 	const run = [`**This run:** ${commit}${runSentence(facts)}`, ...cost ? [`**Cost:** ${cost}`] : []];
-	const judged = judgedClause(facts, (name) => code(name, 80));
+	const judged = judgedClause(facts, (name) => code$2(name, 80));
 	if (judged !== null) run.push(`**Judged by:** ${judged}`);
-	const totals = totalsClause(facts, (name) => code(name, 80));
+	const totals = totalsClause(facts, (name) => code$2(name, 80));
 	if (totals !== null) return [bullets([`**Baseline:** ${totals}`, ...run])];
 	if (!comparison || baseline === null || verdict.conclusion === "could-not-run") return [bullets(run)];
 	const { level, differences } = comparison.comparability;
@@ -28548,18 +28602,18 @@ function actions(facts) {
 	return steps.length > 0 ? `**What to do:**\n\n${bullets(steps)}` : "";
 }
 function whatToDo(facts) {
-	const parts = nextSteps(facts).filter(({ short }) => short !== void 0).map(({ short, code: words }) => words === void 0 ? short : `${short} ${code(words, 1e3)}`);
+	const parts = nextSteps(facts).filter(({ short }) => short !== void 0).map(({ short, code: words }) => words === void 0 ? short : `${short} ${code$2(words, 1e3)}`);
 	return parts.length > 0 ? `**What to do:** ${upperFirst(parts.join(", or "))}.` : "";
 }
 function stepMarkdown({ say, code: words, after = "" }) {
-	return words === void 0 ? say : `${say} ${code(words, 1e3)}${after}`;
+	return words === void 0 ? say : `${say} ${code$2(words, 1e3)}${after}`;
 }
 function linksLine(facts) {
 	const sha = headSha(facts);
 	return [
 		facts.reportUrl && link("Report", facts.reportUrl),
 		logUrl(facts) && link("Log", logUrl(facts)),
-		sha && `results for ${code(shortSha$1(sha))}`
+		sha && `results for ${code$2(shortSha$1(sha))}`
 	].filter(Boolean).join(" \u00b7 ");
 }
 
@@ -28926,7 +28980,7 @@ function failingConversations(facts) {
 }
 
 // src/report/console/conversation-groups.ts
-const MOST$4 = {
+const MOST$5 = {
 	log: 20,
 	terminal: 3
 };
@@ -28938,7 +28992,7 @@ const LIMITS$1 = {
 function conversationGroups(facts, paint) {
 	const all = failingConversations(facts);
 	const several = hasSeveralTrials(all.map(({ row }) => row));
-	return all.slice(0, facts.ci ? MOST$4.log : MOST$4.terminal).map((one) => ({
+	return all.slice(0, facts.ci ? MOST$5.log : MOST$5.terminal).map((one) => ({
 		title: titleOf(one, several, facts.ci ? paintWith(false) : paint),
 		text: `${linesOf$1(facts, one, paint).join("\n")}\n`
 	}));
@@ -29021,7 +29075,7 @@ function targetRows(facts) {
 // src/report/console/group-lines.ts
 const groupLines = (facts, paint) => GROUPS.filter(({ comment }) => comment === "all").flatMap(({ kind, title }) => linesOf(facts, kind, title, paint));
 const LONGEST$1 = 40;
-const MOST$3 = 20;
+const MOST$4 = 20;
 function linesOf(facts, kind, title, paint) {
 	const rows = tableOf(facts, kind, title);
 	if (rows.length < 3) return [];
@@ -29033,7 +29087,7 @@ function tableOf(facts, kind, title) {
 	const changes = groupChanges(facts, kind);
 	const [first] = changes;
 	if (first) {
-		const cells = changes.slice(0, MOST$3).map((row) => {
+		const cells = changes.slice(0, MOST$4).map((row) => {
 			const { baseline, current, change, interval } = formatChange(row);
 			const changed = `${change}${interval ? ` (${interval})` : ""}`;
 			return [
@@ -29056,7 +29110,7 @@ function tableOf(facts, kind, title) {
 	}
 	const { metrics, rows } = groupValues(facts, kind, {
 		metrics: 4,
-		groups: MOST$3
+		groups: MOST$4
 	});
 	const cells = rows.map((row) => [
 		name(row.name),
@@ -29215,7 +29269,7 @@ function efficiencyRows(facts) {
 }
 
 // src/report/console/metric-lines.ts
-function grouped$2(facts, all, isGated) {
+function grouped$3(facts, all, isGated) {
 	const judged = new Set(judgedMetrics(facts).map(({ metric }) => metric));
 	const takes = new Map(efficiencyRows(facts).map(({ value }, i) => [value.metric, i]));
 	const first = all.filter((row) => isGated(row) || !(judged.has(row.metric) || takes.has(row.metric)));
@@ -29250,7 +29304,7 @@ function withHeadings(groups, cells) {
 }
 function measuredLines(facts, paint) {
 	const { title } = facts;
-	const { groups, left } = grouped$2(facts, measuredMetrics(facts, "overall"), () => false);
+	const { groups, left } = grouped$3(facts, measuredMetrics(facts, "overall"), () => false);
 	if (groups.length === 0) return [];
 	const lines = withHeadings(groups, (row) => [terminal(title(row.metric), 60), ...measuredCells(facts, row)]);
 	const head = measuredColumns(facts).map(columnTitle);
@@ -29268,7 +29322,7 @@ function comparedLines(facts, paint) {
 	const { title } = facts;
 	const all = comparedMetrics(facts, "overall");
 	const every = facts.comparison?.metrics ?? [];
-	const { groups, left } = grouped$2(facts, all, ({ gated }) => gated);
+	const { groups, left } = grouped$3(facts, all, ({ gated }) => gated);
 	if (groups.length === 0) return [];
 	const changesOf = caseChanges(facts);
 	const changes = new Map(all.map((row) => [row, changesOf(row)]));
@@ -29444,11 +29498,11 @@ const short = (turns) => digits(turns, 1);
 const turnWords = (turns) => `${short(turns)} ${turns === 1 ? "turn" : "turns"}`;
 
 // src/report/console/quality-lines.ts
-const MOST$2 = 5;
+const MOST$3 = 5;
 function qualityLines(facts) {
 	const lists = qualityLists(facts);
 	if (!lists) return [];
-	const lines = lists.lower.rows.slice(0, MOST$2).map(({ id, change, source }) => [
+	const lines = lists.lower.rows.slice(0, MOST$3).map(({ id, change, source }) => [
 		"lower",
 		terminal(id, 80),
 		ascii(terminal(change, 200)),
@@ -30196,7 +30250,7 @@ function escaped(text, characters) {
 // src/report/files/junit.ts
 const LONGEST_TEXT = 2e3;
 const LONGEST_RERUN = 600;
-const LONGEST_NAME$2 = 500;
+const LONGEST_NAME$3 = 500;
 const junit = {
 	id: "junit",
 	format: {
@@ -30253,8 +30307,8 @@ function seconds(ms) {
 }
 function properties(all) {
 	const each = all.map(([name, value]) => element("property", {
-		name: cutText(name, LONGEST_NAME$2),
-		value: cutText(String(value), LONGEST_NAME$2)
+		name: cutText(name, LONGEST_NAME$3),
+		value: cutText(String(value), LONGEST_NAME$3)
 	}, []));
 	return all.length > 0 ? element("properties", {}, each) : "";
 }
@@ -30285,10 +30339,10 @@ function testCase(facts, one) {
 	const { result } = one;
 	const { id, category, agent, source } = result;
 	const place = {
-		name: cutText(id, LONGEST_NAME$2),
-		classname: cutText(category, LONGEST_NAME$2),
+		name: cutText(id, LONGEST_NAME$3),
+		classname: cutText(category, LONGEST_NAME$3),
 		time: seconds(durationMs(result)),
-		file: cutText(source.file.replace(/^\.\//, ""), LONGEST_NAME$2),
+		file: cutText(source.file.replace(/^\.\//, ""), LONGEST_NAME$3),
 		line: source.line
 	};
 	const about = agent === void 0 ? [] : [properties([["agent", agent]])];
@@ -30648,79 +30702,58 @@ function commonChecks(facts) {
 	})).sort((a, b) => b.cases - a.cases);
 }
 
-// src/facts/sentences/causes.ts
-const LONGEST_TITLE = 160;
-const patternTitle = ({ title }) => code(title, LONGEST_TITLE);
-function commonCauseSentence(facts) {
-	const leading = new Set(leadCases(facts).rows.map(({ id }) => id));
-	const shared = (patternsOf(facts) ?? []).filter(({ rest }) => rest !== true).map((pattern) => ({
-		pattern,
-		count: pattern.cases.filter((id) => leading.has(id)).length
-	})).filter(({ count }) => isShared(count, leading.size));
-	const isOld = ({ pattern }) => pattern.change === "same" || pattern.change === "shrunk";
-	const [first] = shared.toSorted((a, b) => Number(isOld(a)) - Number(isOld(b)) || b.count - a.count);
-	if (!first) return "";
-	const { pattern, count } = first;
-	const change = changeWords$1(pattern);
-	const files = (pattern.changedFiles ?? []).slice(0, 3).map((file) => code(file));
-	const changes = files.length > 0 ? ` This pull request changes ${files.join(", ")}.` : "";
-	return `**Most common cause (${shareOf$1(facts, count, leading.size)}):** ${patternTitle(pattern)}${change && ` (${change})`}.${changes}`;
-}
-const shareOf$1 = (facts, count, of) => link(`${formatCount(count)} of ${formatCount(of)}`, sectionUrl(facts, "patterns"));
+// src/facts/rows/causes.ts
+const MOST$2 = .6;
 const isShared = (count, of) => count >= 3 || count === 2 && of <= 6;
-function commonCheckSentence(facts) {
-	if (patternsOf(facts) !== null) return commonCauseSentence(facts);
-	const total = leadCases(facts).rows.length;
-	const first = commonChecks(facts)[0];
-	if (!first || !isShared(first.cases, total)) return "";
-	return `**Most common failure (${shareOf$1(facts, first.cases, total)}):** ${code(first.check)}`;
+function commonCause(facts) {
+	const leading = new Set(leadCases(facts).rows.map(({ id }) => id));
+	const shared = causesOf(facts).map((cause) => ({
+		cause,
+		cases: cause.cases.filter((id) => leading.has(id)).length,
+		of: leading.size
+	})).filter(({ cases, of }) => isShared(cases, of));
+	const fresh = shared.filter(({ cause: { change } }) => change !== "same" && change !== "shrunk");
+	const all = fresh.length > 0 ? fresh : shared;
+	const most = Math.max(...all.map(({ cases }) => cases));
+	const rank = ({ cause }) => GRAINS.indexOf(cause.grain);
+	const [first] = all.filter(({ cases }) => cases >= MOST$2 * most).toSorted((a, b) => rank(a) - rank(b) || b.cases - a.cases);
+	return first ?? null;
+}
+function causesOf(facts) {
+	const patterns = (patternsOf(facts) ?? []).filter(({ rest }) => rest !== true);
+	return facts.outcome.diagnosis?.causes ?? patterns.map((one) => ({
+		...one,
+		grain: "detail",
+		words: ["", one.title]
+	}));
 }
 
-// src/facts/sentences/how-sure.ts
-function howSure(facts, metric) {
-	const confirmation = facts.comparison?.confirmation;
-	const graded = confirmation?.graded?.find((one) => one.metric === metric);
-	if (graded?.evidence) return graded.pairs === null ? "It is far below the stored runs: this change or the provider." : `Paired re-runs of both versions differ by ${sizeOf$1(graded.pairs.loss, graded.unit)}.`;
-	const found = confirmation?.metrics.find((one) => one.metric === metric);
-	const evidence = found?.evidence.find(({ scope }) => scope === "overall");
-	if (!found || !evidence) return `Chance does not explain the ${facts.catalogue.metric(metric)?.better === "lower" ? "rise" : "drop"}.`;
-	if (evidence.rule === "thin" && found.thin) return thinly(facts, found.thin);
-	if (found.hardBreaks) return hardBreaks(found.hardBreaks);
-	if (evidence.rule === "first-look" || evidence.rule === "collapse") return "Far more cases fail than in the stored runs: this change or the provider.";
-	return reruns(facts, found);
+// src/facts/sentences/causes.ts
+const LONGEST_TITLE = 160;
+const patternTitle = ({ title }) => code$2(title, LONGEST_TITLE);
+const causeTitle = ({ words }) => words.map((word, i) => {
+	if (i % 2 === 1) return code$2(word, LONGEST_TITLE);
+	return (i === 0 ? lowerFirst(word) : word).replace(/\S(?:.*\S)?/s, (text) => plain$2(text, LONGEST_TITLE));
+}).join("");
+function commonCauseSentence(facts) {
+	const common = commonCause(facts);
+	if (common === null) return "";
+	const { cause } = common;
+	const change = changeWords$1(cause);
+	const files = (cause.changedFiles ?? []).slice(0, 3).map((file) => code$2(file));
+	const changes = files.length > 0 ? ` This pull request changes ${files.join(", ")}.` : "";
+	return `**Most common cause (${shareOf$1(facts, common)}):** ${causeTitle(cause)}${change && ` (${change})`}.${changes}`;
 }
-const baseName = (facts) => {
-	const branch = facts.comparison?.baseline.branch;
-	return branch ? code(branch) : "the base version";
-};
-const sum$1 = (all) => all.reduce((total, one) => total + one, 0);
-function reruns(facts, { reruns: all }) {
-	const failing = (all?.cases ?? []).filter(({ finding }) => finding !== "other" && finding !== "excluded");
-	const broken = failing.filter(({ finding }) => finding === "confirmed");
-	if (broken.length === 0) return "Re-runs confirm it.";
-	const [count, of] = [broken.length, failing.length].map(formatCount);
-	const [who, they] = of === "1" ? [`It was re-run ${timesOf$2(broken)} on both versions: it`, "it"] : count === of ? [`All ${count} were re-run ${timesOf$2(broken)} on both versions: they`, "they"] : [`Of ${of} re-run on both versions, ${count}`, count === "1" ? "it" : "they"];
-	return `${who} ${sideWords(broken, "current", they)} here and ${sideWords(broken, "base", they)} on ${baseName(facts)}.`;
-}
-function timesOf$2(cases) {
-	const times = cases.flatMap(({ base, current }) => [base.runs, current.runs]);
-	const [least, most] = [Math.min(...times), Math.max(...times)];
-	return least === most ? counted(most, "time") : `${least} to ${most} times`;
-}
-function sideWords(cases, side, they) {
-	const passes = sum$1(cases.map((one) => one[side].passes));
-	const runs = sum$1(cases.map((one) => one[side].runs));
-	const [fail, pass] = they === "it" ? ["fails", "passes"] : ["fail", "pass"];
-	if (passes === 0) return `always ${fail}`;
-	if (passes === runs) return `always ${pass}`;
-	return `${pass} ${formatCount(passes)} of ${formatCount(runs)} times`;
-}
-function thinly(facts, { pairs, currentOnly, baseOnly }) {
-	return `Cases that usually pass were re-run ${counted(pairs, "time")} on both versions: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`;
-}
-function hardBreaks({ cases, runs, stored }) {
-	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs} times`;
-	return `${counted(cases.length, "case")} failed ${runs} of ${runs} times here and ${before} in stored runs: this change or the provider.`;
+const shareOf$1 = (facts, { cases, of }) => link(`${formatCount(cases)} of ${formatCount(of)}`, sectionUrl(facts, "patterns"));
+function commonCheckSentence(facts) {
+	if (patternsOf(facts) !== null) return commonCauseSentence(facts);
+	const of = leadCases(facts).rows.length;
+	const first = commonChecks(facts)[0];
+	if (!first || !isShared(first.cases, of)) return "";
+	return `**Most common failure (${shareOf$1(facts, {
+		cases: first.cases,
+		of
+	})}):** ${code$2(first.check)}`;
 }
 
 // src/facts/sentences/opening.ts
@@ -30734,7 +30767,7 @@ function reasons(all) {
 	const texts = all.slice(0, MAX_REASONS).map((text) => plain$2(text, MAX_REASON));
 	if (texts.length < 2) return texts[0] ?? "";
 	const left = all.length - texts.length;
-	return bullets(left > 0 ? [...texts, `${counted(left, "more reason")} in ${code("outcome.json")}`] : texts);
+	return bullets(left > 0 ? [...texts, `${counted(left, "more reason")} in ${code$2("outcome.json")}`] : texts);
 }
 function passCount(facts) {
 	const { passed, failed, errored } = statusCounts(facts);
@@ -30770,7 +30803,7 @@ function failingCounts(facts) {
 	if (!comparison) return passCount(facts);
 	const failing = facts.sides["newly-failing"].length;
 	if (failing === 0) return `**${changedSentence(facts)}**`;
-	const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : "the baseline";
+	const branch = comparison.baseline.branch ? code$2(comparison.baseline.branch) : "the baseline";
 	const fixed = facts.sides["newly-passing"].length;
 	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
 	return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(fixed)} now ${fixed === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
@@ -30796,7 +30829,7 @@ function reasonsInFull(facts) {
 }
 function regression(facts) {
 	const { accepted } = facts.outcome.verdict;
-	const acceptance = accepted && `**Accepted** by ${code(accepted.by)} for ${code(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
+	const acceptance = accepted && `**Accepted** by ${code$2(accepted.by)} for ${code$2(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
 	const { lead, others } = shortReasons(facts);
 	const notes = new Set(reasonsShown(facts, "note").map(({ text }) => text));
 	const failing = others.filter((text) => !notes.has(text));
@@ -30806,17 +30839,12 @@ function regression(facts) {
 	return [
 		acceptance ?? "",
 		sentences([failingCounts(facts), why]),
-		isSaid ? "" : more,
-		commonCheckSentence(facts)
+		isSaid ? "" : more
 	];
 }
 function belowMinimum(facts) {
 	const changed = facts.comparison ? changedSentence(facts) : null;
-	return [
-		reasons(shortReasons(facts).others),
-		sentences([passCount(facts), changed]),
-		commonCheckSentence(facts)
-	];
+	return [reasons(shortReasons(facts).others), sentences([passCount(facts), changed])];
 }
 function toDecide(facts) {
 	const { run, verdict } = facts.outcome;
@@ -30825,7 +30853,7 @@ function toDecide(facts) {
 	const { rows } = leadCases(facts);
 	const ways = [];
 	if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(facts, run.stopped)).replace(/\.$/, "")));
-	if (run.mode !== "full" && run.cases.selected < run.cases.total) ways.push(facts.ci?.pullRequest ? `add the label ${code(facts.outcome.comparison?.sample?.label ?? "agent-eval: full")} (${all})` : `run ${code(commandLine(facts, "--mode full"), 1e3)} (${all})`);
+	if (run.mode !== "full" && run.cases.selected < run.cases.total) ways.push(facts.ci?.pullRequest ? `add the label ${code$2(facts.outcome.comparison?.sample?.label ?? "agent-eval: full")} (${all})` : `run ${code$2(commandLine(facts, "--mode full"), 1e3)} (${all})`);
 	if (rows.length > 0) ways.push(rows.length === 1 ? "read the failing case" : "read the failing cases");
 	return ways.length > 0 ? `**To decide:** ${ways.join(", or ")}.` : "";
 }
@@ -30843,12 +30871,12 @@ function whyNot$1(facts) {
 	return [...shortReasons(facts).others, ...unusable.map(({ text }) => text)];
 }
 function notCompared(facts) {
-	const { report } = facts.outcome;
+	const { report, verdict } = facts.outcome;
 	const ran = report.cases.some(isCounted);
-	const missed = reasonsShown(facts, "limit").length > 0;
+	const areMet = (verdict.limits ?? 0) > 0 && reasonsShown(facts, "limit").length === 0;
 	return [reasons(whyNot$1(facts)), sentences([
 		ran ? passCount(facts) : null,
-		ran && !missed ? "No configured minimum is missed." : null,
+		ran && areMet ? "No configured minimum is missed." : null,
 		...nextSteps(facts).map(stepMarkdown)
 	])];
 }
@@ -30876,7 +30904,7 @@ function agentChange({ comparison }) {
 function warnedLevels(facts) {
 	const texts = reasonsShown(facts, "warning").map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`);
 	const left = texts.length - MAX_REASONS;
-	const more = left > 0 ? [`\u26a0\ufe0f ${counted(left, "more warning")} in ${code("outcome.json")}`] : [];
+	const more = left > 0 ? [`\u26a0\ufe0f ${counted(left, "more warning")} in ${code$2("outcome.json")}`] : [];
 	return paragraphs([...texts.slice(0, MAX_REASONS), ...more]);
 }
 function opening(facts) {
@@ -30887,6 +30915,7 @@ function opening(facts) {
 		heading(facts),
 		first === null ? "" : `**${plain$2(first, 400)}**`,
 		...OPENINGS[conclusion](facts),
+		claims ? commonCheckSentence(facts) : "",
 		warnedLevels(facts),
 		claims ? agentChange(facts) : "",
 		confirmationNotes(facts),
@@ -31086,12 +31115,12 @@ function inMarkdown(part) {
 	if (typeof part === "string") return part;
 	if ("strong" in part) return `**${part.strong}**`;
 	if ("sentence" in part) return plain$2(part.sentence);
-	return "name" in part ? code(part.name, part.max) : code(part.caseId);
+	return "name" in part ? code$2(part.name, part.max) : code$2(part.caseId);
 }
 
 // src/report/markdown/sections/cases.ts
 function wholeReport(facts) {
-	return facts.reportUrl ? "the report" : `${code(`${facts.directory}/outcome.json`)}`;
+	return facts.reportUrl ? "the report" : `${code$2(`${facts.directory}/outcome.json`)}`;
 }
 function sides({ baseline, current }) {
 	if (baseline !== null && current !== null) return `${baseline} \u2192 ${current}`;
@@ -31099,8 +31128,8 @@ function sides({ baseline, current }) {
 }
 function whatFailed({ failed, mustPass }, { mismatch }) {
 	const more = failed.length > 1 ? ` and ${formatCount(failed.length - 1)} more` : "";
-	const sides = mismatch && `${code(mismatch.expected)} \u2192 ${code(mismatch.actual)}`;
-	const what = failed[0] === void 0 ? "" : sides ?? code(failed[0]);
+	const sides = mismatch && `${code$2(mismatch.expected)} \u2192 ${code$2(mismatch.actual)}`;
+	const what = failed[0] === void 0 ? "" : sides ?? code$2(failed[0]);
 	return `${mustPass ? "**must pass** " : ""}${what}${more}`;
 }
 function caseTable(facts, rows, limit, naming) {
@@ -31117,7 +31146,7 @@ function caseTable(facts, rows, limit, naming) {
 		},
 		shown.some(words) && {
 			title: "The user says",
-			cell: (row) => link(words(row) === null ? code(row.id) : code(words(row)), caseUrl(facts, row))
+			cell: (row) => link(words(row) === null ? code$2(row.id) : code$2(words(row)), caseUrl(facts, row))
 		},
 		naming === "words" && !shown.some(words) && {
 			title: "Case",
@@ -31251,7 +31280,7 @@ function diagnosedPatterns(facts) {
 	const draw = (limit) => paragraphs([
 		patternTable(shown.slice(0, limit)),
 		restOf(shown.slice(limit)),
-		shown.length > limit ? `${counted(shown.length - limit, "more pattern")} in ${code("error-analysis.md")}.` : "",
+		shown.length > limit ? `${counted(shown.length - limit, "more pattern")} in ${code$2("error-analysis.md")}.` : "",
 		gone.length > 0 ? `**No longer seen:** ${gone.slice(0, limit).map(patternTitle).join(", ")}` : ""
 	]);
 	return {
@@ -31289,7 +31318,7 @@ function caseCount({ cases: failing, softCases = [] }) {
 	return `${formatCount(failing.length)}${beside}`;
 }
 function clusterList({ clusters }) {
-	return bullets(clusters.map(({ words, cases: ids }) => `${words.map((word) => code(word, 40)).join(" ")}: ${cases(ids.length)}`));
+	return bullets(clusters.map(({ words, cases: ids }) => `${words.map((word) => code$2(word, 40)).join(" ")}: ${cases(ids.length)}`));
 }
 function targetsTable(facts) {
 	const rows = [...Map.groupBy(measured(facts), ({ tier }) => tier).values()].flatMap((rows) => rows.toSorted((a, b) => Number(a.met) - Number(b.met)));
@@ -31319,8 +31348,8 @@ function aboutTestSet(facts, limit) {
 	const rows = coverageRows(facts);
 	return paragraphs([
 		bullets(testSetNotes(facts).map(markdown)),
-		table(["Intent", ...COVERAGE_KINDS.map(num)], rows.slice(0, limit).map(({ intent, counts }) => [code(intent), ...counts])),
-		rows.length > limit ? `${counted(rows.length - limit, "more intent")} in ${code("outcome.json")}.` : ""
+		table(["Intent", ...COVERAGE_KINDS.map(num)], rows.slice(0, limit).map(({ intent, counts }) => [code$2(intent), ...counts])),
+		rows.length > limit ? `${counted(rows.length - limit, "more intent")} in ${code$2("outcome.json")}.` : ""
 	]);
 }
 function lookAlikes$1(facts) {
@@ -31352,7 +31381,7 @@ function patternsSection(facts) {
 	const checks = commonChecks(facts);
 	const draw = (limit) => {
 		const left = checks.length - limit;
-		return paragraphs([table([num("Cases"), "What failed"], checks.slice(0, limit).map((common) => [formatCount(common.cases), code(common.check)])), left > 0 ? `${counted(left, "other failure")}, each in ${cases(checks[limit]?.cases ?? 1)} or fewer.` : ""]);
+		return paragraphs([table([num("Cases"), "What failed"], checks.slice(0, limit).map((common) => [formatCount(common.cases), code$2(common.check)])), left > 0 ? `${counted(left, "other failure")}, each in ${cases(checks[limit]?.cases ?? 1)} or fewer.` : ""]);
 	};
 	return {
 		id: "patterns",
@@ -31374,23 +31403,23 @@ function errorsTable(facts) {
 		"What to do"
 	], allFaults(facts).flatMap((group) => [[
 		formatCount(group.cases),
-		group.code === null ? "" : code(group.code),
+		group.code === null ? "" : code$2(group.code),
 		group.blame ?? "",
-		group.message && code(group.message, LONGEST_MESSAGE$1),
+		group.message && code$2(group.message, LONGEST_MESSAGE$1),
 		group.advice
 	], ...group.messages.slice(1, MOST_MESSAGES).map(({ text, cases: count }) => [
 		formatCount(count),
 		"",
 		"",
-		code(text, LONGEST_MESSAGE$1),
+		code$2(text, LONGEST_MESSAGE$1),
 		""
 	])]));
 }
 function errorNotes(facts) {
 	const groups = faultGroups(facts, "failed");
 	const draw = (limit) => bullets(groups.slice(0, limit).map((group) => {
-		const name = group.code === null ? "" : `, ${code(group.code)}`;
-		const message = group.message && ` ${code(group.message, LONGEST_MESSAGE$1)}`;
+		const name = group.code === null ? "" : `, ${code$2(group.code)}`;
+		const message = group.message && ` ${code$2(group.message, LONGEST_MESSAGE$1)}`;
 		return `**${cases(group.cases)}**${name}:${message} ${group.advice}`;
 	}));
 	return {
@@ -31425,7 +31454,7 @@ function examplesSection(facts) {
 function example$1(result, trial, maxLines) {
 	const which = result.trials.length > 1 ? `, trial ${trial.trial + 1} of ${result.trials.length}` : "";
 	const text = trial.transcript.turns.flatMap(turnLines).join("\n");
-	return `${code(result.id)}${which} (agent output):\n\n${fence(text, {
+	return `${code$2(result.id)}${which} (agent output):\n\n${fence(text, {
 		maxLines,
 		maxLineLength: 200
 	})}`;
@@ -31440,8 +31469,8 @@ function turnLines(turn) {
 }
 function confusionTable({ outcome }, limit = Number.POSITIVE_INFINITY) {
 	const rows = outcome.report.confusions.slice(0, limit).map(({ expected, actual, count }) => [
-		code(expected),
-		actual === null ? "none" : code(actual),
+		code$2(expected),
+		actual === null ? "none" : code$2(actual),
 		formatCount(count)
 	]);
 	return table([
@@ -31499,7 +31528,7 @@ function changeTables(facts, rows) {
 	]);
 }
 function wordCell(facts, row) {
-	return rowWords(row, facts.comparison?.metrics ?? [], (name) => code(name, 40));
+	return rowWords(row, facts.comparison?.metrics ?? [], (name) => code$2(name, 40));
 }
 function changeCell(row) {
 	const { change, interval } = formatChange(row);
@@ -31566,7 +31595,7 @@ function groupsSection(facts, { kind, title, comment }) {
 				].map(num),
 				...judged ? ["Verdict"] : []
 			], chosen.map((row) => [
-				code(groupName(row.scope)),
+				code$2(groupName(row.scope)),
 				formatCount(row.n),
 				formatChange(row).sides,
 				changeCell(row),
@@ -31610,7 +31639,7 @@ function groupMatrix(facts, kind) {
 		num("Cases"),
 		...metrics.map((metric) => num(plain$2(title(metric), 40)))
 	], rows.map(({ name, cases, values }) => [
-		code(name),
+		code$2(name),
 		cases,
 		...values
 	]));
@@ -31643,7 +31672,7 @@ function qualitySection(facts, most) {
 function drawn$1(facts, { title, rows }, limit) {
 	if (rows.length === 0) return "";
 	const items = rows.slice(0, limit).map((row) => {
-		const user = row.user.trim() && ` ${code(row.user, 80)}`;
+		const user = row.user.trim() && ` ${code$2(row.user, 80)}`;
 		return `${caseName(facts, row)}${user}: ${plain$2(row.change, 300)}`;
 	});
 	const rest = shownOf$1(items.length, rows.length, wholeReport(facts));
@@ -31895,12 +31924,12 @@ function document(facts, patterns) {
 	const gone = patterns.filter(({ change }) => change === "gone");
 	const left = seen.length - MOST_PATTERNS;
 	return paragraphs([
-		`# Error analysis of ${code(run.suite)}`,
+		`# Error analysis of ${code$2(run.suite)}`,
 		`Agent eval: ${plain$2(verdictSentence(verdict), 200)}. ${counts(facts, seen.length)}`,
 		seen.length > 0 ? HOW_TO_READ : "",
 		...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section(facts, pattern, i + 1)),
 		titled(LOOK_ALIKE, lookAlikes$1(facts)),
-		left > 0 ? `${counted(left, "more pattern")} in ${code("outcome.json")}.` : "",
+		left > 0 ? `${counted(left, "more pattern")} in ${code$2("outcome.json")}.` : "",
 		titled("No longer seen", bullets(gone.map((one) => `${patternTitle(one)} (${changeWords$1(one)})`))),
 		titled("Words that failing cases share and others do not", diagnosis ? clusterList(diagnosis) : ""),
 		titled(`Targets by tier: ${targetCounts(facts)}`, targetsTable(facts)),
@@ -31936,7 +31965,7 @@ function linked(facts) {
 		return source ? caseName(facts, {
 			id,
 			source
-		}) : code(id);
+		}) : code$2(id);
 	};
 }
 function idList(facts, ids) {
@@ -32046,7 +32075,7 @@ function hardAndSoft(facts) {
 	if (!soft.has("overall")) return "";
 	const cell = (row) => row ? formatEstimate(row.value, row.interval, row.unit) : "";
 	const rows = ["overall", ...scopes.length > 1 ? scopes : []].map((scope) => [
-		scope === "overall" ? "**all**" : code(scope.slice(9)),
+		scope === "overall" ? "**all**" : code$2(scope.slice(9)),
 		formatCount(hard.get(scope)?.n ?? 0),
 		cell(hard.get(scope)),
 		cell(soft.get(scope))
@@ -32130,7 +32159,7 @@ function reasonsTable(facts, rows, limit) {
 	const lines = rows.flatMap(({ metric, failures }) => failures.slice(0, limit).map(({ result, turn, reason }, i) => [
 		i === 0 ? `${plain$2(title(metric), 80)} (${cases(failures.length)})` : "",
 		`${caseName(facts, result)}${several && turn !== null ? `, turn ${turn + 1}` : ""}`,
-		code(reason, 200)
+		code$2(reason, 200)
 	]));
 	if (lines.length === 0) return "";
 	const shown = rows.reduce((sum, { failures }) => sum + Math.min(limit, failures.length), 0);
@@ -32139,7 +32168,7 @@ function reasonsTable(facts, rows, limit) {
 		"Not met",
 		"For example",
 		"Reason (generated by the judge, check it)"
-	], lines), shown < all ? `${counted(all - shown, "more failure")} in ${code(`${facts.directory}/outcome.json`)}.` : ""]);
+	], lines), shown < all ? `${counted(all - shown, "more failure")} in ${code$2(`${facts.directory}/outcome.json`)}.` : ""]);
 }
 function groundingSection(facts) {
 	const sentence = groundingSentence(facts);
@@ -32162,7 +32191,7 @@ function groundingSection(facts) {
 			].map(num)
 		], worst.slice(0, limit).map(({ result, ...claims }) => [
 			caseName(facts, result),
-			code(result.category),
+			code$2(result.category),
 			formatCount(claims.evaluated),
 			formatCount(claims.evaluated - claims.grounded),
 			formatValue(ungroundedRate(claims), "share")
@@ -32196,14 +32225,14 @@ function modelsTable(facts) {
 		].map(num)
 	], rows.map((row) => [
 		ROLES[row.role],
-		code(row.model, 60),
+		code$2(row.model, 60),
 		formatCount(row.calls),
 		formatCount(row.cacheHits),
 		row.inputTokens === null ? "not reported" : formatCount(row.inputTokens),
 		row.outputTokens === null ? "not reported" : formatCount(row.outputTokens),
 		row.cost === null ? "no price" : formatCost(row.cost),
 		formatCount(row.errors)
-	])), bullets(faultSentences(facts, (text) => code(text, 40)))]);
+	])), bullets(faultSentences(facts, (text) => code$2(text, 40)))]);
 }
 
 // src/facts/wording/sparkline.ts
@@ -32361,7 +32390,7 @@ function levelText(facts, trend) {
 	const words = changeWords(trend);
 	if (!words) return "none seen";
 	const sha = trend.points[placeOfChange(trend)]?.sha ?? null;
-	const since = sha ? link(code(words.since), commitUrl(facts, sha)) : code(words.since);
+	const since = sha ? link(code$2(words.since), commitUrl(facts, sha)) : code$2(words.since);
 	const mark = gotWorse(trend) ? "\u26a0\ufe0f " : "";
 	const caveat = words.caveat && `; ${plain$2(words.caveat)}`;
 	return `${mark}${words.levels}, ${words.shape} since ${since} (${plain$2(words.day)}, ${words.evidence}${caveat})`;
@@ -32408,7 +32437,7 @@ function numbersOf(facts, trend) {
 	const changed = placeOfChange(trend) - trend.points.length;
 	const rows = trend.points.slice(-40).map(({ startedAt, sha, runId, value, interval, n, accepted }, i, { length }) => [
 		plain$2(startedAt.slice(0, 16).replace("T", " ")),
-		sha ? link(code(shortSha$1(sha)), commitUrl(facts, sha)) : code(runId),
+		sha ? link(code$2(shortSha$1(sha)), commitUrl(facts, sha)) : code$2(runId),
 		formatEstimate(value, interval, unit),
 		formatCount(n),
 		[accepted && "accepted", i - length === changed && trend.change?.shape].filter(Boolean).join(", ")
@@ -33148,13 +33177,13 @@ function scoreCitations(expected, strict, { cited, bracketed }, keyOf) {
 	};
 }
 const METRIC$1 = "citation_recall";
-const subject = "citations";
+const subject$2 = "citations";
 const metrics$2 = [
 	overScores({
 		id: "citation_exact",
 		title: "Exact citations",
 		description: "Share of answers that cite exactly the expected ids.",
-		subject,
+		subject: subject$2,
 		rank: 5,
 		...proportion
 	}, (scores) => sumAndCount(scores.map(({ passed, counts }) => passed && counts && counts.fp + counts.fn === 0 ? 1 : 0)), METRIC$1),
@@ -33163,8 +33192,8 @@ const metrics$2 = [
 			id: METRIC$1,
 			title: "Citation recall",
 			description: "Mean over answers of the share of the expected ids that are cited. Answers that may cite nothing are left out.",
-			subject,
-			field: subject,
+			subject: subject$2,
+			field: subject$2,
 			rank: 300
 		}, ({ counts }) => counts !== void 0 && counts.tp + counts.fn > 0),
 		unit: "share"
@@ -33339,6 +33368,11 @@ const pairOf = (subject) => {
 	};
 };
 const isUnknown = ({ actual }) => actual === "none";
+const [detail$2, subjectOnly, code$1] = [
+	sharing("detail"),
+	sharing("subject"),
+	sharing("code")
+];
 const expectedOf = (_, { labels }) => labels ? `expected ${labels.expected}` : "not as expected";
 const codes$8 = {
 	...outOfScope,
@@ -33367,13 +33401,24 @@ const codes$8 = {
 			if (pair === null) return "Read the cases: label errors of the test set are found here most often.";
 			return isUnknown(pair) ? `Add examples of ${pair.expected} that are worded like these cases, or lower the threshold.` : `Tell the two apart: add examples of ${pair.expected} that are worded like these cases, and of the other one.`;
 		},
+		shares: (subject) => {
+			const pair = pairOf(subject);
+			if (pair === null) return [];
+			const { expected, actual } = pair;
+			if (isUnknown(pair)) return [detail$2`${expected} is not recognised`, code$1`no intent is recognised`];
+			return [
+				detail$2`${expected} is taken for ${actual}`,
+				subjectOnly`${expected} is taken for other intents`,
+				subjectOnly`other intents are taken for ${actual}`
+			];
+		},
 		place: "intent training",
 		order: "intent"
 	}
 };
-const LONGEST_NAME$1 = 200;
+const LONGEST_NAME$2 = 200;
 function scoreIntent(expected, given, confidence) {
-	const actual = given === null ? null : given.slice(0, LONGEST_NAME$1);
+	const actual = given === null ? null : given.slice(0, LONGEST_NAME$2);
 	const allowed = creditsOf(expected);
 	const key = actual === null ? null : looseKey(actual);
 	const hit = key === null ? void 0 : allowed.find(([one]) => looseKey(one) === key);
@@ -33916,12 +33961,15 @@ const settingsSchema = strictObject({
 	typos: number$1().int().min(0).max(1).optional().describe("1: values of five letters or more, without digits, may differ by one letter. Default: 0."),
 	extra: _enum(["fail", "allow"]).default("fail").describe("Whether entities beyond the expected ones fail a case. They count against precision in any case.")
 }).describe("How expected and found entities are compared.");
+const [detail$1, subject$1] = [sharing("detail"), sharing("subject")];
+const sharedByType = (type, exactly) => type === null ? [] : [exactly(type), subject$1`wrong or missing values of ${type}`];
 const codes$6 = {
 	missing_entity: {
 		phrase: (names) => names ? `missing ${names}` : "an expected one is missing",
 		find: missed,
 		fromTranscripts: true,
 		title: (type) => about("An entity is not found", "of type", type),
+		shares: (type) => sharedByType(type, (name) => detail$1`entity ${name} is not found`),
 		cause: "The extraction does not know these values, or how they are worded here.",
 		action: (type) => `Add the values, synonyms and examples of ${type ?? "these types"} that these cases use.`,
 		place: "entity extraction",
@@ -33930,6 +33978,7 @@ const codes$6 = {
 	wrong_entity: {
 		fromTranscripts: true,
 		title: (type) => about("An entity is found with another value", "of type", type),
+		shares: (type) => sharedByType(type, (name) => detail$1`entity ${name} has another value`),
 		cause: "Its boundary or its normal form differs from what is expected, or another value is taken.",
 		action: (type) => `Compare the values of ${type ?? "these types"}: fix the boundary or the normal form, or name synonyms under metrics.entity.`,
 		place: "entity extraction",
@@ -36033,7 +36082,48 @@ function wantedOf$1(written) {
 	};
 }
 
-// src/scoring/checks/tools.ts
+// src/scoring/checks/tool-codes.ts
+const ARGUMENT_CODES = /* @__PURE__ */ new Set([
+	"missing_argument",
+	"wrong_argument",
+	"unexpected_argument"
+]);
+function everyFault$1({ code = "", names, counts, faults = [] }) {
+	const wasTried = faults.some((fault) => ARGUMENT_CODES.has(fault.code));
+	const isOther = counts !== void 0 && counts.tp === 0 && counts.fp > 0 && !wasTried;
+	const codeOf = (fault) => fault === "missing_tool" && isOther ? "tool_selection_error" : fault;
+	const found = new Map([...Map.groupBy(faults, (fault) => JSON.stringify([fault.code, fault.name]))].map(([key, same]) => {
+		const parts = same.flatMap(({ argument }) => argument ?? []);
+		const [{ code: fault, name = null } = { code }] = same;
+		return [key, {
+			code: codeOf(fault),
+			subject: name,
+			...parts.length > 0 && { parts }
+		}];
+	}));
+	return found.size > 0 ? [...found.values()] : named$5(codeOf(code), names);
+}
+const [detail, subject, kind, code] = [
+	sharing("detail"),
+	sharing("subject"),
+	sharing("kind"),
+	sharing("code")
+];
+const WRITING = new Set("add apply assign book cancel change charge close confirm create delete exchange insert issue modify move open order pay place post purchase put refund register release remove rename renew replace reschedule reserve return schedule send set submit transfer update upgrade write".split(" "));
+function isWriting(tool) {
+	const words = (tool ?? "").split(/[.:/]/).at(-1).replace(/(?<=[a-z\d])(?=[A-Z])/g, "_");
+	return WRITING.has(words.toLowerCase().split(/[^a-z]+/).find(Boolean) ?? "");
+}
+const sharedByMissing = (tool) => [
+	...tool === null ? [] : [detail`${tool} is not called`],
+	...isWriting(tool) ? [kind`an expected writing call is missing`] : [],
+	code`an expected call is missing`
+];
+const sharedByArguments = (tool) => [
+	...tool === null ? [] : [subject`wrong arguments of ${tool}`],
+	...isWriting(tool) ? [kind`wrong argument in a writing call`] : [],
+	code`wrong argument in a call`
+];
 const PROMPT = {
 	place: "prompt",
 	order: "tools"
@@ -36049,10 +36139,8 @@ const SELECTION = {
 const codes$1 = {
 	missing_tool: {
 		phrase: (names) => names ? `missing ${names}` : "an expected call is missing",
-		find: ({ names, counts }) => {
-			const isOther = counts !== void 0 && counts.tp === 0 && counts.fp > 0;
-			return named$5(isOther ? "tool_selection_error" : "missing_tool", names);
-		},
+		find: everyFault$1,
+		shares: (tool) => sharedByMissing(tool),
 		title: (tool) => tool === null ? "An expected tool is not called" : `${tool} is not called`,
 		cause: "The agent answers without the tool, or stops before it gets there.",
 		action: (tool) => `Tell the agent in its prompt when ${tool ?? "the tool"} must be called before it answers.`,
@@ -36062,10 +36150,13 @@ const codes$1 = {
 		title: (tool) => about("Another tool is called", "instead of", tool),
 		cause: "The descriptions of the tools do not say when to use which.",
 		action: (tool) => `Say in the description of ${tool ?? "each tool"} when it is the right one, and when it is not.`,
+		shares: (tool) => [...tool === null ? [] : [detail`another tool instead of ${tool}`], ...sharedByMissing(tool)],
 		...SELECTION
 	},
 	missing_argument: {
 		phrase: (names) => about("missing argument", "of", names),
+		find: everyFault$1,
+		shares: (tool, argument) => [...tool !== null && argument !== null ? [detail`missing argument ${argument} of ${tool}`] : [], ...sharedByArguments(tool)],
 		title: (tool) => about("An argument is missing in calls", "of", tool),
 		cause: "The argument is optional in the schema, or the agent does not ask for what it does not know.",
 		action: (tool) => `Make the argument required in the schema of ${tool ?? "the tool"}, and let the agent ask for it.`,
@@ -36073,6 +36164,8 @@ const codes$1 = {
 	},
 	wrong_argument: {
 		phrase: (names) => about("wrong argument", "of", names),
+		find: everyFault$1,
+		shares: (tool, argument) => [...tool !== null && argument !== null ? [detail`wrong argument ${argument} of ${tool}`] : [], ...sharedByArguments(tool)],
 		title: (tool) => about("An argument has another value in calls", "of", tool),
 		cause: "The value is taken from the wrong place of the conversation, or written in another form.",
 		action: (tool) => `Describe in the schema of ${tool ?? "the tool"} where the value comes from and how it is written.`,
@@ -36080,6 +36173,8 @@ const codes$1 = {
 	},
 	unexpected_argument: {
 		phrase: (names) => about("unexpected argument", "of", names),
+		find: everyFault$1,
+		shares: (tool) => sharedByArguments(tool),
 		title: (tool) => about("More arguments than expected are given in calls", "of", tool),
 		cause: "The agent fills in optional arguments that nobody asked for.",
 		action: (tool) => `Say in the schema of ${tool ?? "the tool"} when to leave them out, or allow them with arguments: subset.`,
@@ -36087,6 +36182,7 @@ const codes$1 = {
 	},
 	forbidden_tool: {
 		phrase: (names) => names ? `forbidden ${names} called` : "a forbidden call",
+		find: everyFault$1,
 		title: (tool) => tool === null ? "A forbidden tool is called" : `${tool} is called although forbidden`,
 		cause: "Nothing keeps the agent from acting before it may.",
 		action: (tool) => `State when ${tool ?? "the tool"} must not be called, and refuse the call in code where it matters.`,
@@ -36094,6 +36190,7 @@ const codes$1 = {
 	},
 	unexpected_tool: {
 		phrase: () => "a call that was not expected",
+		find: everyFault$1,
 		title: "Tools are called that are not expected",
 		cause: "The agent does more than it was asked for.",
 		action: "Narrow the set of tools that is offered, or allow other calls with match: superset.",
@@ -36101,6 +36198,7 @@ const codes$1 = {
 	},
 	wrong_order: {
 		phrase: () => "wrong order",
+		find: everyFault$1,
 		title: "Tools are called in another order",
 		cause: "The order is a rule that the agent was not told.",
 		action: "Write the order of steps into the prompt, or let one tool need what the other returns.",
@@ -36108,6 +36206,7 @@ const codes$1 = {
 	},
 	tool_order: {
 		phrase: (names) => names ? `${names} called too early` : "wrong order",
+		find: everyFault$1,
 		title: (tool) => tool === null ? "A tool is called too early" : `${tool} is called before what must come first`,
 		cause: "The order is a rule that the agent was not told.",
 		action: (tool) => `Let ${tool ?? "the tool"} need a value that only the step before it returns, or write the order into the prompt.`,
@@ -36115,6 +36214,7 @@ const codes$1 = {
 	},
 	tool_result_mismatch: {
 		phrase: (names) => about("wrong result", "of", names),
+		find: everyFault$1,
 		title: (tool) => `${tool ?? "A tool"} answers otherwise than expected`,
 		cause: "The tool, or the data behind it, changed; or it was called with other values.",
 		action: (tool) => `Check the data and the version of ${tool ?? "the tool"} that the agent under test uses.`,
@@ -36122,6 +36222,8 @@ const codes$1 = {
 		order: "tools"
 	}
 };
+
+// src/scoring/checks/tools.ts
 const called = (calls) => calls.map(({ name }) => name).join(", ") || "no call";
 const wanted = (want) => callText(want, wantedText);
 function faultsOfMissing(want, calls, mode, unmatched) {
@@ -36144,6 +36246,7 @@ function faultsOfMissing(want, calls, mode, unmatched) {
 	return nearest.problems.map(({ code, argument }) => ({
 		code,
 		name: want.name,
+		...code !== "unexpected_argument" && { argument },
 		text: `${want.name}: ${code.replace("_", " ")} ${argument}`,
 		mismatch: argumentMismatch(want, nearest.made, argument),
 		...code === "wrong_argument" && { alike: alikeArguments(want, nearest.made, argument) }
@@ -36188,6 +36291,15 @@ function wrongOrder(include, calls) {
 function toolsOf(faults, code) {
 	const names = [...new Set(faults.filter((fault) => fault.code === code).flatMap(({ name }) => name ?? []))];
 	return names.length > 0 ? { names } : {};
+}
+function everyFault(faults) {
+	const all = faults.map(({ code, name, argument }) => ({
+		code,
+		...name && { name },
+		...argument && { argument }
+	}));
+	const each = [...new Map(all.map((fault) => [JSON.stringify(fault), fault])).values()];
+	return each.every(({ code, argument }) => code === each[0].code && argument === void 0) ? {} : { faults: each };
 }
 function faultsOfOrder({ before, mode }, calls, earlier) {
 	return before.flatMap((chain) => chain.slice(1).flatMap((then, i) => {
@@ -36256,6 +36368,7 @@ function scoreTools(expected, { toolCalls = [], past, turns }) {
 			code: faults[0].code,
 			mismatch: faults[0].mismatch,
 			...toolsOf(faults, faults[0].code),
+			...everyFault(faults),
 			...alikeOf("argument", faults.flatMap(({ alike = [] }) => alike))
 		},
 		counts: {
@@ -37249,7 +37362,7 @@ function strayTemplates(written, { file, lineOf }) {
 			file,
 			line: lineOf(path)
 		},
-		fix: isExpression(path, agents) ? "This is JSONata already: leave the braces out." : `Write it out, or take it from the environment with \${NAME}. {{ }} is read in ${places(read)}.`
+		fix: isExpression(path, agents) ? "This is JSONata already: leave the braces out." : `Write it out, or take it from the environment with \${NAME}. {{ }} is read in ${places$1(read)}.`
 	}));
 }
 function agentPaths(written) {
@@ -37287,7 +37400,7 @@ function isExpression(path, agents) {
 	const inAgent = path.slice(agents.find((agent) => isBelow(path, [agent]))?.length ?? path.length);
 	return inAgent[0] === "response" || inAgent[0] === "state" && inAgent[1] === "value";
 }
-function places(read) {
+function places$1(read) {
 	const keys = read.filter(([first]) => first === "agent").map((path) => dottedPath(path));
 	return keys.length > 1 ? `${keys.slice(0, -1).join(", ")} and ${keys.at(-1)}` : keys[0] ?? "no key of this agent";
 }
@@ -43992,7 +44105,7 @@ function watchWiring(limit) {
 	};
 	const noteFailure = (error, request) => {
 		if (!(error instanceof AgentError) || request.expectsError) return;
-		const cause = causeOf(error, request);
+		const cause = causeOf$1(error, request);
 		const { code, message, reply } = error;
 		if (cause !== null) note({
 			code,
@@ -44050,7 +44163,7 @@ const ENDED = new AgentError({
 	message: "The run was ended, since no reply could be read."
 });
 const NOTHING$1 = "None of the fields that are looked for is in the reply.";
-function causeOf({ code, message, reply, refusesRequest }, request) {
+function causeOf$1({ code, message, reply, refusesRequest }, request) {
 	if (BY_CODE.test(code)) return code;
 	if (!BY_MESSAGE.test(code) && !refusesRequest) return null;
 	return `${code} ${normalised$1(code === "wrong_shape" ? message : reply ?? message, request)}`;
@@ -45813,14 +45926,14 @@ function changedCases(changed, branch) {
 		return was !== void 0 && is !== void 0 && was !== is;
 	}).length;
 	const rest = changed.length - pages;
-	const since = `since ${branch === null ? "the baseline" : branch.slice(0, LONGEST_NAME)} was measured`;
+	const since = `since ${branch === null ? "the baseline" : branch.slice(0, LONGEST_NAME$1)} was measured`;
 	return [...pages > 0 ? [`${counted(pages, "case")} ${pages === 1 ? "reads" : "read"} a page that changed ${since}: not compared.`] : [], ...rest > 0 ? [`${counted(rest, "case")} changed: not compared.`] : []];
 }
 function scoredElsewhere(...runs) {
 	const tools = runs.flatMap(({ source }) => source ? [`${source.tool} ${source.version}`] : []);
 	return tools.length > 0 ? [`Scored by ${[...new Set(tools)].join(" and ")}.`] : [];
 }
-const named$1 = (names) => inWords(names.map((name) => name.slice(0, LONGEST_NAME)));
+const named$1 = (names) => inWords(names.map((name) => name.slice(0, LONGEST_NAME$1)));
 const namesOf = (results, which) => [...new Set(results.flatMap(({ trials }) => trials.flatMap(({ agent }) => agent?.[which] ?? [])))].sort();
 function parameterChanges(was, is) {
 	if (!was.parameters || !is.parameters) return [];
@@ -45861,7 +45974,7 @@ function formatAspect(aspect) {
 	if (aspect.startsWith("criterion:")) return `the criterion ${aspect.slice(10)}`;
 	return SPOKEN.get(aspect) ?? aspect;
 }
-const LONGEST_NAME = 60;
+const LONGEST_NAME$1 = 60;
 function changed$1(aspects) {
 	const allNames = aspects.map((aspect) => formatAspect(aspect).slice(0, 74));
 	const names = inWords(allNames);
@@ -46915,7 +47028,7 @@ const fits = (was, { metric, unit }) => was <= 1 || !(unit === "share" || unit =
 // src/decision/gate/decide.ts
 const ALONE = ["could-not-run", "no-regression"];
 const isUnattributed = ({ comparison, options, run }) => run.source !== void 0 || options.rule === "confirmed" && comparison?.confirmation?.mode === "stored";
-const grouped$1 = (found) => [...Map.groupBy(found, ({ conclusion }) => conclusion).values()];
+const grouped$2 = (found) => [...Map.groupBy(found, ({ conclusion }) => conclusion).values()];
 const LEVELS = [
 	"high",
 	"medium",
@@ -46947,16 +47060,18 @@ function decide$1(input) {
 	const { headline, about } = before[0] ?? first;
 	const accepted = conclusion === "regression" ? input.accepted : null;
 	const unattributed = conclusion === "regression" && isUnattributed(input);
+	const limits = limitsOf$1(input).filter(({ warns }) => !warns).length;
 	return {
 		conclusion,
 		reasons: [
 			before,
-			...grouped$1(behind),
+			...grouped$2(behind),
 			after
 		].flatMap((group) => group.flatMap(({ reasons }) => reasons).toSorted(bySeverity)),
 		headline: typeof headline === "string" ? headline : headline(together),
 		...about && { about },
 		...unattributed && { unattributed },
+		...limits > 0 && { limits },
 		exitCode: exitCodeOf({
 			conclusion,
 			unattributed
@@ -49645,6 +49760,367 @@ function passedIn({ run, unit, passed }, metric) {
 	return measure && measure[1] > 0 ? measure[0] === measure[1] : null;
 }
 
+// src/decision/codes.ts
+const NOT_MET = "expectation_not_met";
+const notMet = {
+	title: (metric) => metric === null ? "An expectation is not met" : `${metric.replaceAll("_", " ")} is not as expected`,
+	cause: "No common cause is known for this expectation.",
+	action: "Read an example in the report.",
+	place: "agent",
+	order: "other"
+};
+function foundInScore({ codes, metric }, score, where) {
+	const { code, names } = score;
+	const declared = codes.get(code ?? "");
+	if (declared && "find" in declared && declared.find) return declared.find(score, {
+		...where,
+		metric: metric(score.metric)
+	});
+	return declared && "title" in declared ? named$5(code, names) : named$5(stableCode(code) ?? NOT_MET, [score.metric]);
+}
+function foundInTrial({ ends }, { failureType, code }) {
+	return failureType === null || failureType === "assertion" ? [] : ends[failureType].find(stableCode(code));
+}
+function patternCode({ codes }, code) {
+	const declared = code === NOT_MET ? notMet : codes.get(code);
+	return declared && "title" in declared ? declared : void 0;
+}
+function rankOf(catalogue, code) {
+	const known = patternCode(catalogue, code);
+	return known ? CAUSES.indexOf(known.order) : CAUSES.length;
+}
+function wordsFor(catalogue, code, subject) {
+	const words = patternCode(catalogue, code) ?? notMet;
+	const said = (text) => typeof text === "string" ? text : text(subject);
+	return {
+		title: said(words.title),
+		cause: said(words.cause),
+		action: said(words.action),
+		place: said(words.place)
+	};
+}
+
+// src/decision/diagnosis/occurrences.ts
+const SEPARATORS = /[\s_\-./\\]+/g;
+const plainName = (name) => name.normalize("NFC").toLowerCase().replaceAll(SEPARATORS, "");
+const keyOf = ({ code, subject }) => `${code}\n${subject === null ? "" : plainName(subject)}`;
+function occurrencesOf(result, catalogue) {
+	if (result.status === "passed" && result.trials.every(isFlawless)) return {
+		result,
+		causes: NONE,
+		beside: NONE
+	};
+	const counted = countedTrials(result);
+	if (result.status !== "failed") {
+		const soft = counted.flatMap((trial) => ofScores(trial, result, catalogue, (score) => !score.hard));
+		return {
+			result,
+			causes: NONE,
+			beside: byKey(soft)
+		};
+	}
+	const failed = counted.filter(({ status }) => status === "failed");
+	const hard = failed.flatMap((trial) => [...ofTrial(trial, catalogue), ...ofScores(trial, result, catalogue, (score) => score.hard)]);
+	const soft = failed.flatMap((trial) => ofScores(trial, result, catalogue, (score) => !score.hard));
+	const [hardFaults = [], softFaults = []] = [hard, soft].map((all) => all.filter(({ code }) => !patternCode(catalogue, code)?.symptom));
+	if (hardFaults.length > 0) {
+		const isJudged = ({ code }) => patternCode(catalogue, code)?.order === "judged";
+		const explaining = hardFaults.every(isJudged) ? softFaults.filter((one) => !isJudged(one)) : [];
+		const causes = [...hardFaults, ...explaining];
+		return {
+			result,
+			causes: byKey(causes),
+			beside: without(byKey(softFaults), causes)
+		};
+	}
+	return {
+		result,
+		causes: byKey(softFaults.length > 0 ? softFaults : hard.length > 0 ? hard : soft),
+		beside: NONE
+	};
+}
+const isFlawless = ({ scores }) => scores.every(({ passed }) => passed);
+const NONE = /* @__PURE__ */ new Map();
+function byKey(occurrences) {
+	if (occurrences.length === 0) return NONE;
+	const found = /* @__PURE__ */ new Map();
+	for (const one of occurrences) {
+		const first = found.get(keyOf(one));
+		const parts = [.../* @__PURE__ */ new Set([...first?.parts ?? [], ...one.parts ?? []])];
+		found.set(keyOf(one), {
+			...first ?? one,
+			...parts.length > 0 && { parts }
+		});
+	}
+	return found;
+}
+function without(found, others) {
+	const taken = new Set(others.map(keyOf));
+	return new Map([...found].filter(([key]) => !taken.has(key)));
+}
+function ofTrial(trial, catalogue) {
+	const reason = trial.message ?? "";
+	const turn = trial.transcript.turns.length > 0 ? trial.transcript.turns.length - 1 : null;
+	return foundInTrial(catalogue, trial).map((found) => ({
+		...found,
+		metric: null,
+		turn,
+		reason,
+		trial
+	}));
+}
+function ofScores(trial, about, catalogue, counts) {
+	return trial.scores.filter((score) => !score.passed && score.gauge !== true && !isUnanswered(score) && counts(score)).flatMap((score) => {
+		const where = {
+			trial,
+			turns: turnsOf(trial, score.turn),
+			about
+		};
+		const { metric, turn, reason } = score;
+		return foundInScore(catalogue, score, where).map((found) => ({
+			...found,
+			metric,
+			turn,
+			reason,
+			trial
+		}));
+	});
+}
+function turnsOf({ transcript: { turns } }, turn) {
+	return turn === null ? turns : turns.slice(turn, turn + 1);
+}
+
+// src/decision/diagnosis/pattern.ts
+const HIGH_GAIN = .02;
+const MEDIUM_GAIN = .005;
+const LONGEST_QUOTE = 200;
+function patternOf(facts) {
+	const { code, cases, softCases, failing, shared, gain, changedFiles } = facts;
+	const subject = facts.subject === null ? null : cut$2(facts.subject.toWellFormed(), 160);
+	const { title, cause, action, place } = facts.words(subject);
+	return {
+		code,
+		subject,
+		title,
+		...facts.rest && { rest: true },
+		cases,
+		...softCases.length > 0 && { softCases },
+		share: failing > 0 ? cases.length / failing : 0,
+		baselineCases: shared?.before ?? null,
+		...shared && { sharedCases: shared.now },
+		change: shared && changeOf(shared),
+		example: facts.example && exampleOf(facts.example),
+		cause,
+		action: {
+			text: action,
+			place,
+			priority: gain >= HIGH_GAIN ? "high" : gain >= MEDIUM_GAIN ? "medium" : "low"
+		},
+		gain,
+		...changedFiles.length > 0 && { changedFiles }
+	};
+}
+function changeOf({ before, now }) {
+	if (before === now) return "same";
+	if (before === 0) return "new";
+	return now === 0 ? "gone" : now > before ? "grown" : "shrunk";
+}
+function exampleOf({ caseId, turn, reason, trial }) {
+	const said = trial.transcript.turns[turn ?? 0]?.user ?? "";
+	return {
+		caseId,
+		turn,
+		said: cut$2(said.toWellFormed(), LONGEST_QUOTE),
+		reason: cut$2(reason.toWellFormed(), LONGEST_QUOTE)
+	};
+}
+const GROWTH = [
+	"new",
+	"grown",
+	null,
+	"same",
+	"shrunk",
+	"gone"
+];
+function byGain(a, b) {
+	const soft = (pattern) => pattern.softCases?.length ?? 0;
+	return Number(a.change === "gone") - Number(b.change === "gone") || Number(a.rest === true) - Number(b.rest === true) || b.gain - a.gain || GROWTH.indexOf(a.change) - GROWTH.indexOf(b.change) || b.cases.length - a.cases.length || soft(b) - soft(a) || (b.baselineCases ?? 0) - (a.baselineCases ?? 0) || compare$1(`${a.code} ${a.subject}`, `${b.code} ${b.subject}`);
+}
+const compare$1 = (a, b) => a < b ? -1 : a > b ? 1 : 0;
+
+// src/decision/diagnosis/run-facts.ts
+function runFacts(current, baseline, more) {
+	const occurrences = (result) => occurrencesOf(result, more.catalogue);
+	const now = current.report.cases.filter(isCounted).map(occurrences);
+	const pairs = baseline && joinRuns(baseline, current, null).shared;
+	return {
+		...more,
+		now,
+		before: pairs && new Map(pairs.map((pair) => [pair.current.id, occurrences(pair.baseline)])),
+		beforeWasSaid: pairs?.some(({ baseline: { trials } }) => trials.some((t) => t.transcript.turns.length > 0)) ?? false,
+		failing: now.filter(({ result }) => result.status === "failed").length,
+		lacks: (result) => {
+			const trials = countedTrials(result);
+			return trials.filter(({ status }) => status === "failed").length / Math.max(1, trials.length);
+		}
+	};
+}
+function filesFor(cases, affected) {
+	const categories = new Set(cases.map(({ category }) => category));
+	return affected.filter((one) => one.categories.some((name) => categories.has(name))).map(({ file }) => file);
+}
+
+// src/decision/diagnosis/causes.ts
+const FEWEST_CASES$1 = 2;
+const LONGEST_NAME = 80;
+const CLEARLY_MORE$1 = 1.5;
+const CHECKS = {
+	intent: "wrong intents",
+	entities: "wrong entities",
+	tools: "wrong tool calls",
+	citations: "wrong sources",
+	topics: "wrong topics",
+	content: "answers that are not as expected",
+	judged: "answers that a judge finds wanting"
+};
+function causesIn(facts, circumstances) {
+	const faults = [...grouped$1(facts).values()].filter(({ cases }) => cases.size >= FEWEST_CASES$1).sort((a, b) => GRAINS.indexOf(a.grain) - GRAINS.indexOf(b.grain) || a.rank - b.rank || b.cases.size - a.cases.size).map((group) => causeOf(group, facts));
+	const around = [...circumstances.map(causeOfPattern), ...places(facts)];
+	return withoutRepeats([...faults, ...around.filter(({ cases }) => cases.length >= FEWEST_CASES$1)]);
+}
+function grouped$1(facts) {
+	const groups = /* @__PURE__ */ new Map();
+	const groupOf = (occurrence, shared) => {
+		const key = shared.words.map((word, i) => i % 2 === 1 ? plainName(word) : word).join("\n");
+		const rank = rankOf(facts.catalogue, occurrence.code);
+		const sets = {
+			cases: /* @__PURE__ */ new Set(),
+			now: /* @__PURE__ */ new Set(),
+			before: /* @__PURE__ */ new Set()
+		};
+		const group = groups.get(key) ?? {
+			...shared,
+			rank,
+			...sets,
+			isComparable: true
+		};
+		groups.set(key, group);
+		group.isComparable &&= isComparable(occurrence, facts);
+		return group;
+	};
+	const visit = (one, add) => {
+		for (const [isCause, found] of [[true, one.causes], [false, one.beside]]) for (const occurrence of found.values()) for (const shared of sharedBy(occurrence, facts.catalogue)) add(groupOf(occurrence, shared), isCause);
+	};
+	for (const one of facts.now) visit(one, (group, isCause) => {
+		group.now.add(one);
+		if (isCause) group.cases.add(one);
+	});
+	for (const one of facts.before?.values() ?? []) visit(one, (group) => group.before.add(one));
+	return groups;
+}
+function isComparable({ code, metric }, { before, beforeWasSaid, catalogue, notCompared }) {
+	if (before === null || metric !== null && notCompared.has(metric)) return false;
+	return beforeWasSaid || !patternCode(catalogue, code)?.fromTranscripts;
+}
+function sharedBy({ code, subject, parts = [] }, catalogue) {
+	const known = patternCode(catalogue, code);
+	if (!known) return [];
+	if (known.symptom) return byTitle(known.title, subject).map((shared) => ({
+		...shared,
+		grain: "check"
+	}));
+	const family = CHECKS[known.order];
+	return [...known.shares ? (parts.length > 0 ? parts : [null]).flatMap((part) => known.shares(subject, part)) : byTitle(known.title, subject), ...family ? [sharing("check")([family])] : []];
+}
+const PLACE = "\0";
+function byTitle(title, subject) {
+	if (typeof title === "string") return [{
+		grain: "code",
+		words: [title]
+	}];
+	const general = {
+		grain: "code",
+		words: [title(null)]
+	};
+	if (subject === null) return [general];
+	const exact = sharing("detail");
+	const around = title(PLACE).split(PLACE);
+	const shared = exact(around, ...around.slice(1).map(() => subject));
+	return [shared.words.join("") === title(subject) ? shared : exact([title(subject)]), general];
+}
+function causeOf({ grain, words, cases, now, before, isComparable }, facts) {
+	const results = [...cases].map(({ result }) => result);
+	const shared = isComparable ? {
+		before: before.size,
+		now: [...now].filter(({ result }) => facts.before.has(result.id)).length
+	} : null;
+	const files = shared === null || shared.now > shared.before ? filesFor(results, facts.affected) : [];
+	return {
+		grain,
+		words: words.map((word, i) => cut$2(word.toWellFormed(), i % 2 === 1 ? LONGEST_NAME : 160)),
+		cases: results.map(({ id }) => id),
+		baselineCases: shared?.before ?? null,
+		...shared && { sharedCases: shared.now },
+		change: shared && changeOf(shared),
+		...files.length > 0 && { changedFiles: files }
+	};
+}
+function causeOfPattern({ title, cases, baselineCases, sharedCases, change, changedFiles }) {
+	return {
+		grain: "circumstance",
+		words: [title],
+		cases,
+		baselineCases,
+		...sharedCases !== void 0 && { sharedCases },
+		change,
+		...changedFiles && { changedFiles }
+	};
+}
+function places(facts) {
+	const categories = [...new Set(facts.now.map(({ result }) => result.category))];
+	const files = facts.affected.map(({ file, categories: mapped }) => [file, new Set(mapped)]);
+	return [...categories.map((name) => ({
+		words: [
+			"category ",
+			name,
+			" fails more often than the others"
+		],
+		inside: /* @__PURE__ */ new Set([name])
+	})), ...files.map(([file, inside]) => ({
+		words: [
+			"cases of the changed file ",
+			file,
+			" fail more often than the others"
+		],
+		inside
+	}))].flatMap(({ words, inside }) => {
+		const cases = brokenIn(facts, inside);
+		return cases.length === 0 ? [] : [{
+			grain: "circumstance",
+			words,
+			cases,
+			baselineCases: null,
+			change: null
+		}];
+	});
+}
+function brokenIn({ now, before }, categories) {
+	const isBroken = ({ result }) => result.status === "failed" && before?.get(result.id)?.result.status !== "failed";
+	const [inside, outside] = [true, false].map((is) => now.filter(({ result }) => categories.has(result.category) === is));
+	if (!inside || !outside || inside.length === 0 || outside.length === 0) return [];
+	const broken = inside.filter(isBroken);
+	const rateOutside = outside.filter(isBroken).length / outside.length;
+	return broken.length / inside.length > CLEARLY_MORE$1 * rateOutside ? broken.map(({ result }) => result.id) : [];
+}
+function withoutRepeats(causes) {
+	const said = /* @__PURE__ */ new Map();
+	for (const cause of causes) {
+		const key = JSON.stringify([cause.change, cause.cases.toSorted()]);
+		if (!said.has(key)) said.set(key, cause);
+	}
+	return [...said.values()];
+}
+
 // src/decision/diagnosis/circumstances.ts
 const WORDS = {
 	empty: {
@@ -49710,204 +50186,6 @@ const llmFallback = {
 	reason: () => "The agent fell back to a language model in this conversation."
 };
 const CIRCUMSTANCES = [edgeCase, llmFallback];
-
-// src/decision/diagnosis/pattern.ts
-const HIGH_GAIN = .02;
-const MEDIUM_GAIN = .005;
-const LONGEST_QUOTE = 200;
-function patternOf(facts) {
-	const { code, cases, softCases, failing, shared, gain, changedFiles } = facts;
-	const subject = facts.subject === null ? null : cut$2(facts.subject.toWellFormed(), 160);
-	const { title, cause, action, place } = facts.words(subject);
-	return {
-		code,
-		subject,
-		title,
-		...facts.rest && { rest: true },
-		cases,
-		...softCases.length > 0 && { softCases },
-		share: failing > 0 ? cases.length / failing : 0,
-		baselineCases: shared?.before ?? null,
-		...shared && { sharedCases: shared.now },
-		change: shared && changeOf(shared),
-		example: facts.example && exampleOf(facts.example),
-		cause,
-		action: {
-			text: action,
-			place,
-			priority: gain >= HIGH_GAIN ? "high" : gain >= MEDIUM_GAIN ? "medium" : "low"
-		},
-		gain,
-		...changedFiles.length > 0 && { changedFiles }
-	};
-}
-function changeOf({ before, now }) {
-	if (before === now) return "same";
-	if (before === 0) return "new";
-	return now === 0 ? "gone" : now > before ? "grown" : "shrunk";
-}
-function exampleOf({ caseId, turn, reason, trial }) {
-	const said = trial.transcript.turns[turn ?? 0]?.user ?? "";
-	return {
-		caseId,
-		turn,
-		said: cut$2(said.toWellFormed(), LONGEST_QUOTE),
-		reason: cut$2(reason.toWellFormed(), LONGEST_QUOTE)
-	};
-}
-const GROWTH = [
-	"new",
-	"grown",
-	null,
-	"same",
-	"shrunk",
-	"gone"
-];
-function byGain(a, b) {
-	const soft = (pattern) => pattern.softCases?.length ?? 0;
-	return Number(a.change === "gone") - Number(b.change === "gone") || Number(a.rest === true) - Number(b.rest === true) || b.gain - a.gain || GROWTH.indexOf(a.change) - GROWTH.indexOf(b.change) || b.cases.length - a.cases.length || soft(b) - soft(a) || (b.baselineCases ?? 0) - (a.baselineCases ?? 0) || compare$1(`${a.code} ${a.subject}`, `${b.code} ${b.subject}`);
-}
-const compare$1 = (a, b) => a < b ? -1 : a > b ? 1 : 0;
-
-// src/decision/codes.ts
-const NOT_MET = "expectation_not_met";
-const notMet = {
-	title: (metric) => metric === null ? "An expectation is not met" : `${metric.replaceAll("_", " ")} is not as expected`,
-	cause: "No common cause is known for this expectation.",
-	action: "Read an example in the report.",
-	place: "agent",
-	order: "other"
-};
-function foundInScore({ codes, metric }, score, where) {
-	const { code, names } = score;
-	const declared = codes.get(code ?? "");
-	if (declared && "find" in declared && declared.find) return declared.find(score, {
-		...where,
-		metric: metric(score.metric)
-	});
-	return declared && "title" in declared ? named$5(code, names) : named$5(stableCode(code) ?? NOT_MET, [score.metric]);
-}
-function foundInTrial({ ends }, { failureType, code }) {
-	return failureType === null || failureType === "assertion" ? [] : ends[failureType].find(stableCode(code));
-}
-function patternCode({ codes }, code) {
-	const declared = code === NOT_MET ? notMet : codes.get(code);
-	return declared && "title" in declared ? declared : void 0;
-}
-function rankOf(catalogue, code) {
-	const known = patternCode(catalogue, code);
-	return known ? CAUSES.indexOf(known.order) : CAUSES.length;
-}
-function wordsFor(catalogue, code, subject) {
-	const words = patternCode(catalogue, code) ?? notMet;
-	const said = (text) => typeof text === "string" ? text : text(subject);
-	return {
-		title: said(words.title),
-		cause: said(words.cause),
-		action: said(words.action),
-		place: said(words.place)
-	};
-}
-
-// src/decision/diagnosis/occurrences.ts
-const SEPARATORS = /[\s_\-./\\]+/g;
-const plainName = (name) => name.normalize("NFC").toLowerCase().replaceAll(SEPARATORS, "");
-const keyOf = ({ code, subject }) => `${code}\n${subject === null ? "" : plainName(subject)}`;
-function occurrencesOf(result, catalogue) {
-	if (result.status === "passed" && result.trials.every(isFlawless)) return {
-		result,
-		causes: NONE,
-		beside: NONE
-	};
-	const counted = countedTrials(result);
-	if (result.status !== "failed") {
-		const soft = counted.flatMap((trial) => ofScores(trial, result, catalogue, (score) => !score.hard));
-		return {
-			result,
-			causes: NONE,
-			beside: byKey(soft)
-		};
-	}
-	const failed = counted.filter(({ status }) => status === "failed");
-	const hard = failed.flatMap((trial) => [...ofTrial(trial, catalogue), ...ofScores(trial, result, catalogue, (score) => score.hard)]);
-	const soft = failed.flatMap((trial) => ofScores(trial, result, catalogue, (score) => !score.hard));
-	const [hardFaults = [], softFaults = []] = [hard, soft].map((all) => all.filter(({ code }) => !patternCode(catalogue, code)?.symptom));
-	if (hardFaults.length > 0) return {
-		result,
-		causes: byKey(hardFaults),
-		beside: without(byKey(softFaults), hardFaults)
-	};
-	return {
-		result,
-		causes: byKey(softFaults.length > 0 ? softFaults : hard.length > 0 ? hard : soft),
-		beside: NONE
-	};
-}
-const isFlawless = ({ scores }) => scores.every(({ passed }) => passed);
-const NONE = /* @__PURE__ */ new Map();
-function byKey(occurrences) {
-	if (occurrences.length === 0) return NONE;
-	const found = /* @__PURE__ */ new Map();
-	for (const one of occurrences) if (!found.has(keyOf(one))) found.set(keyOf(one), one);
-	return found;
-}
-function without(found, others) {
-	const taken = new Set(others.map(keyOf));
-	return new Map([...found].filter(([key]) => !taken.has(key)));
-}
-function ofTrial(trial, catalogue) {
-	const reason = trial.message ?? "";
-	const turn = trial.transcript.turns.length > 0 ? trial.transcript.turns.length - 1 : null;
-	return foundInTrial(catalogue, trial).map((found) => ({
-		...found,
-		metric: null,
-		turn,
-		reason,
-		trial
-	}));
-}
-function ofScores(trial, about, catalogue, counts) {
-	return trial.scores.filter((score) => !score.passed && score.gauge !== true && !isUnanswered(score) && counts(score)).flatMap((score) => {
-		const where = {
-			trial,
-			turns: turnsOf(trial, score.turn),
-			about
-		};
-		const { metric, turn, reason } = score;
-		return foundInScore(catalogue, score, where).map((found) => ({
-			...found,
-			metric,
-			turn,
-			reason,
-			trial
-		}));
-	});
-}
-function turnsOf({ transcript: { turns } }, turn) {
-	return turn === null ? turns : turns.slice(turn, turn + 1);
-}
-
-// src/decision/diagnosis/run-facts.ts
-function runFacts(current, baseline, more) {
-	const occurrences = (result) => occurrencesOf(result, more.catalogue);
-	const now = current.report.cases.filter(isCounted).map(occurrences);
-	const pairs = baseline && joinRuns(baseline, current, null).shared;
-	return {
-		...more,
-		now,
-		before: pairs && new Map(pairs.map((pair) => [pair.current.id, occurrences(pair.baseline)])),
-		beforeWasSaid: pairs?.some(({ baseline: { trials } }) => trials.some((t) => t.transcript.turns.length > 0)) ?? false,
-		failing: now.filter(({ result }) => result.status === "failed").length,
-		lacks: (result) => {
-			const trials = countedTrials(result);
-			return trials.filter(({ status }) => status === "failed").length / Math.max(1, trials.length);
-		}
-	};
-}
-function filesFor(cases, affected) {
-	const categories = new Set(cases.map(({ category }) => category));
-	return affected.filter((one) => one.categories.some((name) => categories.has(name))).map(({ file }) => file);
-}
 
 // src/decision/diagnosis/circumstance-patterns.ts
 const CLEARLY_MORE = 1.5;
@@ -50202,8 +50480,10 @@ function diagnose(input) {
 		notCompared,
 		affected
 	});
+	const circumstances = circumstancePatterns(facts);
 	return {
-		patterns: inOrder(faultPatterns(facts), circumstancePatterns(facts)),
+		patterns: inOrder(faultPatterns(facts), circumstances),
+		causes: causesIn(facts, circumstances.flatMap(({ pattern, isDoubtful }) => isDoubtful ? [] : [pattern])),
 		clusters: failureClusters(current.report.cases),
 		...alike.length > 0 && { lookAlikes: alike },
 		tiers: tierResults(current.report, targets),
@@ -51455,4 +51735,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { suiteSlug as $, loadImporters as $a, reaches$1 as $i, FORMATS as $n, unknown as $o, num as $r, isPrivileged as $t, sampleOf as A, NOTHING_AROUND as Aa, GitHubError as Ai, keysAtTurns as An, canonicalLanguage as Ao, LOOK_ALIKE as Ar, list as At, saveFormerOutcome as B, canonicalJson as Ba, spreadOf as Bi, settingsOf as Bn, _null as Bo, targetRows as Br, loadSuite as Bt, SHARES as C, entities$1 as Ca, rankOf$1 as Ci, allMetrics as Cn, checkAttachedFile as Co, TRIAL_RUNS_NOTE as Cr, encodedMeasures as Ct, settlePrior as D, usageOf$1 as Da, terminal as Di, expectationShape as Dn, parse$1 as Do, judgedMetrics as Dr, sentFileSchema as Dt, ratesGiven as E, usage$1 as Ea, exporters as Ei, expectationSets as En, LONGEST_TEXT$1 as Eo, claimsOf as Er, withAnchor$1 as Et, publishNotRun as F, buildCase as Fa, gateOptionsSchema as Fi, metricOfSuite as Fn, nestsDeeper as Fo, groupChanges as Fr, hintOfReply as Ft, isRunOfAnchor as G, recognise as Ga, hasNothing as Gi, CLOSING as Gn, number$1 as Go, commitUrl as Gr, commitTime as Gt, stratifiedExact as H, misusedKey as Ha, clip$1 as Hi, criteriaOf$1 as Hn, boolean as Ho, actions as Hr, suiteOf as Ht, publishOutcome as I, caseSchemas as Ia, unreadableIn$1 as Ii, metricOptionsSchema as In, parsedJson as Io, groupName as Ir, hintsAround as It, untrustedBecause as J, formatNames as Ja, lowerFirst as Ji, SCOPES as Jn, record$1 as Jo, confirmationTexts as Jr, newestTag as Jt, mayStoreBaseline as K, PASS_RATE as Ka, isCounted as Ki, FORMS as Kn, object as Ko, lineUrl as Kr, findCheckout as Kt, connect as L, compileFields as La, errorAdvice as Li, metricOptionsWith as Ln, amount$1 as Lo, groupNote as Lr, hintsOfPath as Lt, quickWeights as M, fileLine as Ma, anchorNamed as Mi, measuresOf$1 as Mn, valueAt as Mo, proposals as Mr, share as Mt, baseVersionOf as N, recognisedIn as Na, baselineOptionsSchema as Ni, metricFamilies as Nn, asText$1 as No, flow as Nr, texts$1 as Nt, ACCEPT_LABEL as O, sourcesOf as Oa, createRedactor as Oi, expectationsOn as On, lostExpectation as Oo, passedOf$1 as Or, amount as Ot, suiteOfRun as P, alike$2 as Pa, extraCalls as Pi, metricNamed as Pn, isRecord as Po, scalar as Pr, describedPaths as Pt, outcomeArtifactName as Q, importedFormats as Qa, isWithin$2 as Qi, reportOptionsSchema as Qn, union as Qo, isNumeric as Qr, BY_INSIDERS as Qt, FORMER_OUTCOME as R, compileExpression as Ra, weightedRatio as Ri, metricsOf$2 as Rn, _enum as Ro, groupValues as Rr, sectionOf as Rt, QUICK_SHARES as S, citations$1 as Sa, isDetail as Si, readConfig as Sn, attachedFileShape as So, patternFacts as Sr, emptyHistory as St, RATES as T, toolCalls as Ta, HTML as Ti, checks as Tn, FileError as To, qualityLists as Tr, settled as Tt, baselineBranches as U, fetchedFile as Ua, normalCritical as Ui, criteriaFor as Un, literal as Uo, comparedTexts as Ur, requireTrustedCheckout as Ut, tally as V, LARGEST_ATTACHED as Va, wilson as Vi, switchedOn as Vn, array as Vo, columns as Vr, redactedProblems as Vt, isOwnArtifact as W, keepFetched as Wa, countedTrials as Wi, promptNamed as Wn, looseObject as Wo, warningTexts as Wr, commitNamed as Wt, baselineArtifactName as X, parseYaml as Xa, scopesIn as Xi, calibrationBins as Xn, string as Xo, measuredColumns as Xr, checkSuite as Xt, OUTCOME_FILE as Y, formatOf as Ya, GROUPS as Yi, questionKey as Yn, strictObject as Yo, measuredCells as Yr, agentProblem as Yt, cachePrefix as Z, jsonl as Za, SLACK as Zi, quantile as Zn, tuple as Zo, columnTitle as Zr, readRecordings as Zt, confirm as _, mapTexts as _a, allFaults as _i, prepareAgent as _n, stated as _o, coverageRows as _r, catalogue as _t, unitOf as a, streamIn as aa, rowWord as ai, ADHERENCE_CLOSING as an, messagesIn$1 as ao, gotWorse as ar, http as as, NOTHING_SPENT as at, sequentialStart as b, thresholdShare as ba, leadComparison as bi, redactionOf as bn, patternFault as bo, reasonsInFull as br, holm as bt, confirming as c, fieldsIn as ca, worseInside as ci, adherencePrompt as cn, commonShape as co, releaseLine as cr, NOT_ASKED_FOR as ct, rerunning as d, freePort as da, formatCount as di, placeOf as dn, linesOf$4 as do, trendRuns as dr, baselineInfoOf as dt, tiersOptionSchema as ea, CONCLUSIONS as ei, plannedTurns as en, presetNames as eo, OPTIONAL_FORMATS as er, toJSONSchema as es, carryOut as et, CONFIRMABLE as f, onAbort as fa, formatDuration as fi, checkAgent as fn, mostOf as fo, unitOf$2 as fr, shortSha as ft, stageWord as g, fillRunNames as ga, formatValue as gi, turnOf as gn, recordImporter as go, COVERAGE_KINDS as gr, healthOf as gt, inOneLine as h, listed$3 as ha, formatTolerance as hi, isRecorded$1 as hn, partReader as ho, endingTable as hr, prepare as ht, restore as i, seenIn$1 as ia, quickNote as ii, isMeasuredBy as in, messages as io, direction as ir, _required_http_exports as is, watchForCrash as it, withSample as j, readCases as ja, toGitHubError as ji, keysOnDemand as jn, schemaProblems as jo, LOOK_ALIKE_NOTE as jr, record as jt, findAcceptance as k, filesAround as ka, redactValues as ki, judgedNames as kn, MAX_TRIALS as ko, ungrounded as kr, count as kt, spentBy as l, request$1 as la, leadCases as li, userPrompt as ln, extraFields as lo, shownTrends as lr, readableOnly as lt, BaseNotCallableError as m, foldedStream as ma, formatSpread as mi, createAgent as mn, openRecordInEitherCase as mo, claimTables as mr, openAgent as mt, suiteHooksOf as n, agentOptionsSchema as na, commandLine as ni, scoreConversation as nn, chatMessage as no, changeWords as nr, require_dist as ns, outcomeWithoutRun as nt, conclude as o, protocols as oa, verdictSentence as oi, BEGINNING as on, nativeMessage as oo, levelAt as or, request$2 as os, costOf as ot, passesMetric as p, compileReply as pa, formatEstimate as pi, completed as pn, openRecord as po, sparkline as pr, openModels as pt, queuedFor as q, isWholePassRate as qa, toleranceOf as qi, OPENING as qn, preprocess as qo, shortSha$1 as qr, isShallow as qt, select as r, isPlainText$1 as ra, estimatedFor as ri, reportedIn as rn, chatOf as ro, conclusionWord as rr, Agent$1 as rs, CrashedError as rt, storedPasses as s, waitBefore as sa, verdictWord as si, SILENCE as sn, commonFields as so, placeOfChange as sr, totalOf as st, runPipeline as t, agentKeys as ta, cases as ti, questionsAbout as tn, presets as to, asking as tr, NEVER as ts, interruptedRun as tt, withExtra as u, TransportError as ua, formatChange as ui, NO_BASE_OF_AGENTS as un, knownFields as uo, spreadText as ur, ageOf as ut, confirmAgainstStored as v, runNamesIn as va, messagesOf as vi, startOf as vn, word as vo, testSetNotes as vr, scoredBefore as vt, pairOrder as w, shapes as wa, STATES as wi, checkOf as wn, readZipEntry as wo, trialRunsTable as wr, order as wt, inHashOrder as x, WrongShape as xa, measuredMetrics as xi, MissingEnvironmentError as xn, lazy as xo, commonChecks as xr, randomOf as xt, sequentialLook as y, shareOfScale as ya, comparedMetrics as yi, sleep as yn, caseId as yo, opening as yr, summarize as yt, folderOfFailed as z, canonicalHash as za, mean$2 as zi, ownMarksIn as zn, _instanceof as zo, overlapNote as zr, signOfServer as zt };
+export { suiteSlug as $, importedFormats as $a, isWithin$2 as $i, FORMATS as $n, union as $o, num as $r, isPrivileged as $t, sampleOf as A, filesAround as Aa, GitHubError as Ai, keysAtTurns as An, MAX_TRIALS as Ao, LOOK_ALIKE as Ar, list as At, saveFormerOutcome as B, canonicalHash as Ba, mean$2 as Bi, settingsOf as Bn, _instanceof as Bo, targetRows as Br, loadSuite as Bt, SHARES as C, citations$1 as Ca, rankOf$1 as Ci, allMetrics as Cn, attachedFileShape as Co, TRIAL_RUNS_NOTE as Cr, encodedMeasures as Ct, settlePrior as D, usage$1 as Da, terminal as Di, expectationShape as Dn, LONGEST_TEXT$1 as Do, judgedMetrics as Dr, sentFileSchema as Dt, ratesGiven as E, toolCalls as Ea, exporters as Ei, expectationSets as En, FileError as Eo, claimsOf as Er, withAnchor$1 as Et, publishNotRun as F, alike$2 as Fa, gateOptionsSchema as Fi, metricOfSuite as Fn, isRecord as Fo, groupChanges as Fr, hintOfReply as Ft, isRunOfAnchor as G, keepFetched as Ga, countedTrials as Gi, CLOSING as Gn, looseObject as Go, commitUrl as Gr, commitTime as Gt, stratifiedExact as H, LARGEST_ATTACHED as Ha, wilson as Hi, criteriaOf$1 as Hn, array as Ho, actions as Hr, suiteOf as Ht, publishOutcome as I, buildCase as Ia, unreadableIn$1 as Ii, metricOptionsSchema as In, nestsDeeper as Io, groupName as Ir, hintsAround as It, untrustedBecause as J, isWholePassRate as Ja, toleranceOf as Ji, SCOPES as Jn, preprocess as Jo, confirmationTexts as Jr, newestTag as Jt, mayStoreBaseline as K, recognise as Ka, hasNothing as Ki, FORMS as Kn, number$1 as Ko, lineUrl as Kr, findCheckout as Kt, connect as L, caseSchemas as La, GRAINS as Li, metricOptionsWith as Ln, parsedJson as Lo, groupNote as Lr, hintsOfPath as Lt, quickWeights as M, readCases as Ma, anchorNamed as Mi, measuresOf$1 as Mn, schemaProblems as Mo, proposals as Mr, share as Mt, baseVersionOf as N, fileLine as Na, baselineOptionsSchema as Ni, metricFamilies as Nn, valueAt as No, flow as Nr, texts$1 as Nt, ACCEPT_LABEL as O, usageOf$1 as Oa, createRedactor as Oi, expectationsOn as On, parse$1 as Oo, passedOf$1 as Or, amount as Ot, suiteOfRun as P, recognisedIn as Pa, extraCalls as Pi, metricNamed as Pn, asText$1 as Po, scalar as Pr, describedPaths as Pt, outcomeArtifactName as Q, jsonl as Qa, SLACK as Qi, reportOptionsSchema as Qn, tuple as Qo, isNumeric as Qr, BY_INSIDERS as Qt, FORMER_OUTCOME as R, compileFields as Ra, errorAdvice as Ri, metricsOf$2 as Rn, amount$1 as Ro, groupValues as Rr, sectionOf as Rt, QUICK_SHARES as S, WrongShape as Sa, isDetail as Si, readConfig as Sn, lazy as So, patternFacts as Sr, emptyHistory as St, RATES as T, shapes as Ta, HTML as Ti, checks as Tn, readZipEntry as To, qualityLists as Tr, settled as Tt, baselineBranches as U, misusedKey as Ua, clip$1 as Ui, criteriaFor as Un, boolean as Uo, comparedTexts as Ur, requireTrustedCheckout as Ut, tally as V, canonicalJson as Va, spreadOf as Vi, switchedOn as Vn, _null as Vo, columns as Vr, redactedProblems as Vt, isOwnArtifact as W, fetchedFile as Wa, normalCritical as Wi, promptNamed as Wn, literal as Wo, warningTexts as Wr, commitNamed as Wt, baselineArtifactName as X, formatOf as Xa, GROUPS as Xi, calibrationBins as Xn, strictObject as Xo, measuredColumns as Xr, checkSuite as Xt, OUTCOME_FILE as Y, formatNames as Ya, lowerFirst as Yi, questionKey as Yn, record$1 as Yo, measuredCells as Yr, agentProblem as Yt, cachePrefix as Z, parseYaml as Za, scopesIn as Zi, quantile as Zn, string as Zo, columnTitle as Zr, readRecordings as Zt, confirm as _, fillRunNames as _a, allFaults as _i, prepareAgent as _n, recordImporter as _o, coverageRows as _r, catalogue as _t, unitOf as a, seenIn$1 as aa, rowWord as ai, ADHERENCE_CLOSING as an, messages as ao, gotWorse as ar, _required_http_exports as as, NOTHING_SPENT as at, sequentialStart as b, shareOfScale as ba, leadComparison as bi, redactionOf as bn, caseId as bo, reasonsInFull as br, holm as bt, confirming as c, waitBefore as ca, worseInside as ci, adherencePrompt as cn, commonFields as co, releaseLine as cr, NOT_ASKED_FOR as ct, rerunning as d, TransportError as da, formatCount as di, placeOf as dn, knownFields as do, trendRuns as dr, baselineInfoOf as dt, reaches$1 as ea, CONCLUSIONS as ei, plannedTurns as en, loadImporters as eo, OPTIONAL_FORMATS as er, unknown as es, carryOut as et, CONFIRMABLE as f, freePort as fa, formatDuration as fi, checkAgent as fn, linesOf$4 as fo, unitOf$2 as fr, shortSha as ft, stageWord as g, listed$3 as ga, formatValue as gi, turnOf as gn, partReader as go, COVERAGE_KINDS as gr, healthOf as gt, inOneLine as h, foldedStream as ha, formatTolerance as hi, isRecorded$1 as hn, openRecordInEitherCase as ho, endingTable as hr, prepare as ht, restore as i, isPlainText$1 as ia, quickNote as ii, isMeasuredBy as in, chatOf as io, direction as ir, Agent$1 as is, watchForCrash as it, withSample as j, NOTHING_AROUND as ja, toGitHubError as ji, keysOnDemand as jn, canonicalLanguage as jo, LOOK_ALIKE_NOTE as jr, record as jt, findAcceptance as k, sourcesOf as ka, redactValues as ki, judgedNames as kn, lostExpectation as ko, ungrounded as kr, count as kt, spentBy as l, fieldsIn as la, leadCases as li, userPrompt as ln, commonShape as lo, shownTrends as lr, readableOnly as lt, BaseNotCallableError as m, compileReply as ma, formatSpread as mi, createAgent as mn, openRecord as mo, claimTables as mr, openAgent as mt, suiteHooksOf as n, agentKeys as na, commandLine as ni, scoreConversation as nn, presets as no, changeWords as nr, NEVER as ns, outcomeWithoutRun as nt, conclude as o, streamIn as oa, verdictSentence as oi, BEGINNING as on, messagesIn$1 as oo, levelAt as or, http as os, costOf as ot, passesMetric as p, onAbort as pa, formatEstimate as pi, completed as pn, mostOf as po, sparkline as pr, openModels as pt, queuedFor as q, PASS_RATE as qa, isCounted as qi, OPENING as qn, object as qo, shortSha$1 as qr, isShallow as qt, select as r, agentOptionsSchema as ra, estimatedFor as ri, reportedIn as rn, chatMessage as ro, conclusionWord as rr, require_dist as rs, CrashedError as rt, storedPasses as s, protocols as sa, verdictWord as si, SILENCE as sn, nativeMessage as so, placeOfChange as sr, request$2 as ss, totalOf as st, runPipeline as t, tiersOptionSchema as ta, cases as ti, questionsAbout as tn, presetNames as to, asking as tr, toJSONSchema as ts, interruptedRun as tt, withExtra as u, request$1 as ua, formatChange as ui, NO_BASE_OF_AGENTS as un, extraFields as uo, spreadText as ur, ageOf as ut, confirmAgainstStored as v, mapTexts as va, messagesOf as vi, startOf as vn, stated as vo, testSetNotes as vr, scoredBefore as vt, pairOrder as w, entities$1 as wa, STATES as wi, checkOf as wn, checkAttachedFile as wo, trialRunsTable as wr, order as wt, inHashOrder as x, thresholdShare as xa, measuredMetrics as xi, MissingEnvironmentError as xn, patternFault as xo, commonChecks as xr, randomOf as xt, sequentialLook as y, runNamesIn as ya, comparedMetrics as yi, sleep as yn, word as yo, opening as yr, summarize as yt, folderOfFailed as z, compileExpression as za, weightedRatio as zi, ownMarksIn as zn, _enum as zo, overlapNote as zr, signOfServer as zt };

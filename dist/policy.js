@@ -1,4 +1,4 @@
-import { Ei as exporters, Fi as gateOptionsSchema, Ni as baselineOptionsSchema, Qn as reportOptionsSchema, ea as tiersOptionSchema } from "./pipeline.js";
+import { Ei as exporters, Fi as gateOptionsSchema, Ni as baselineOptionsSchema, Qn as reportOptionsSchema, ta as tiersOptionSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,1 +1,1 @@
-import{eo as presetNames,to as presets}from"./pipeline.js";export{presetNames};
+import{no as presets,to as presetNames}from"./pipeline.js";export{presetNames};

@@ -1,4 +1,4 @@
-import { A as sampleOf, Ka as PASS_RATE, M as quickWeights, Qi as isWithin, S as QUICK_SHARES, en as plannedTurns, et as carryOut, f as CONFIRMABLE, g as stageWord, j as withSample, p as passesMetric, st as totalOf, tt as interruptedRun, yt as summarize } from "./pipeline.js";
+import { $i as isWithin, A as sampleOf, M as quickWeights, S as QUICK_SHARES, en as plannedTurns, et as carryOut, f as CONFIRMABLE, g as stageWord, j as withSample, p as passesMetric, qa as PASS_RATE, st as totalOf, tt as interruptedRun, yt as summarize } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Go as number, Ki as isCounted, Ko as object, Ro as _enum, Xo as string, at as NOTHING_SPENT, ot as costOf } from "./pipeline.js";
+import { Ko as number, Zo as string, at as NOTHING_SPENT, ot as costOf, qi as isCounted, qo as object, zo as _enum } from "./pipeline.js";
 import { s as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

@@ -1,5 +1,5 @@
 import { N as AgentError, k as excerpt } from "./cli.js";
-import { $o as unknown, Ca as entities, Da as usageOf, Ea as usage, Fo as nestsDeeper, Go as number, Ho as boolean, Jo as record, Ko as object, Qo as union, Ro as _enum, Sa as citations, Ta as toolCalls, Vo as array, Wo as looseObject, Xo as string, jo as schemaProblems, xa as WrongShape } from "./pipeline.js";
+import { $o as union, Ca as citations, Da as usage, Ea as toolCalls, Go as looseObject, Ho as array, Io as nestsDeeper, Ko as number, Mo as schemaProblems, Oa as usageOf, Sa as WrongShape, Uo as boolean, Yo as record, Zo as string, es as unknown, qo as object, wa as entities, zo as _enum } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Aa as NOTHING_AROUND, Na as recognisedIn, Ya as formatOf } from "./pipeline.js";
+import { Pa as recognisedIn, Xa as formatOf, ja as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

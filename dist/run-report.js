@@ -1,4 +1,4 @@
-import { At as list, Go as number, Ho as boolean, Mt as share, Ot as amount, Ro as _enum, Uo as literal, Xo as string, Zo as tuple, jt as record, kt as count } from "./pipeline.js";
+import { At as list, Ko as number, Mt as share, Ot as amount, Qo as tuple, Uo as boolean, Wo as literal, Zo as string, jt as record, kt as count, zo as _enum } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { ko as MAX_TRIALS } from "./pipeline.js";
+import { Ao as MAX_TRIALS } from "./pipeline.js";
 import { B as didYouMean, E as RUN_MODES, F as ProblemError, T as COMMENT_MODES } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,4 +1,4 @@
-import { Ct as encodedMeasures, G as isRunOfAnchor, Ii as unreadableIn, K as mayStoreBaseline, Q as outcomeArtifactName, St as emptyHistory, Tt as settled, Wi as countedTrials, Y as OUTCOME_FILE, ki as redactValues, wt as order } from "./pipeline.js";
+import { Ct as encodedMeasures, G as isRunOfAnchor, Gi as countedTrials, Ii as unreadableIn, K as mayStoreBaseline, Q as outcomeArtifactName, St as emptyHistory, Tt as settled, Y as OUTCOME_FILE, ki as redactValues, wt as order } from "./pipeline.js";
 import { c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { c as withoutTranscripts, s as withoutReruns } from "./file.js";

@@ -1,5 +1,5 @@
 import { D as cut, E as RUN_MODES, F as ProblemError, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
-import { $o as unknown, At as list, Go as number, Ho as boolean, Jo as record$1, Mt as share$1, Nt as texts, Ot as amount, Ro as _enum, Uo as literal, Xo as string, jt as record, kt as count } from "./pipeline.js";
+import { At as list, Ko as number, Li as GRAINS, Mt as share$1, Nt as texts, Ot as amount, Uo as boolean, Wo as literal, Yo as record$1, Zo as string, es as unknown, jt as record, kt as count, zo as _enum } from "./pipeline.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema, r as trialSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";
@@ -462,6 +462,12 @@ const patternChangeSchema = _enum([
 	"gone",
 	"same"
 ]);
+const againstBaseline = {
+	baselineCases: count().nullable().describe("Shared cases in which it was seen on the baseline, failing or not. null: no baseline, or not known."),
+	sharedCases: count().optional().describe("Shared cases it is seen in now: what baselineCases is set against. Absent where that is null."),
+	change: patternChangeSchema.nullable().describe("Of sharedCases against baselineCases. null: baselineCases is null."),
+	changedFiles: texts().optional().describe("Files of the pull request that the configuration maps to these cases (selection.changed).")
+};
 const errorPatternSchema = record({
 	code: string().describe("Stable code, for example intent_confusion."),
 	subject: string().nullable().describe("What it is about, by names of the configuration if there are such: \"book_room \u2192 cancel_room\". Untrusted if the agent named it."),
@@ -470,9 +476,7 @@ const errorPatternSchema = record({
 	cases: texts().describe("Ids of the failing cases of this run in which it is seen."),
 	softCases: texts().optional().describe("Ids of the passing cases that it is seen in, by expectations that fail nothing. Absent: none."),
 	share: share$1().describe("Of all failing cases of this run."),
-	baselineCases: count().nullable().describe("Shared cases in which it was seen on the baseline, failing or not. null: no baseline, or not known."),
-	sharedCases: count().optional().describe("Shared cases it is seen in now: what baselineCases is set against. Absent where that is null."),
-	change: patternChangeSchema.nullable().describe("Of sharedCases against baselineCases. null: baselineCases is null."),
+	...againstBaseline,
 	example: record({
 		caseId: string(),
 		turn: count().nullable(),
@@ -489,8 +493,13 @@ const errorPatternSchema = record({
 			"low"
 		])
 	}),
-	gain: share$1().describe("How much the pass rate would rise if the cases whose first cause this is passed, 0..1: of several faults of a case the one that comes first from understanding to answering. Of edge_case and llm_fallback_failure: if these cases failed no more often than the others."),
-	changedFiles: texts().optional().describe("Files of the pull request that the configuration maps to these cases (selection.changed).")
+	gain: share$1().describe("How much the pass rate would rise if the cases whose first cause this is passed, 0..1: of several faults of a case the one that comes first from understanding to answering. Of edge_case and llm_fallback_failure: if these cases failed no more often than the others.")
+});
+const causeSchema = record({
+	grain: _enum(GRAINS).describe("How exactly it says what the cases share: detail (an argument, a pair of intents), subject (a tool), kind (calls that write), code, check, circumstance (a category, a changed file)."),
+	words: texts().describe("Words of ours and names in turn, words first: [\"wrong argument \", \"date\", \" of \", \"book_room\", \"\"]. Names may be untrusted."),
+	cases: texts().describe("Ids of the failing cases of this run that share it, two or more."),
+	...againstBaseline
 });
 const failureClusterSchema = record({
 	words: texts().describe("Words that the failing inputs share and others do not."),
@@ -548,6 +557,7 @@ const lookAlikeSchema = record({
 });
 const diagnosisSchema = record({
 	patterns: list(errorPatternSchema).describe("By gain, largest first. Then those without a common cause. Those that are gone come last."),
+	causes: list(causeSchema).optional().describe("What failing cases share, from the most exact grain to the least. A case can be in several. Absent in runs of older versions."),
 	clusters: list(failureClusterSchema),
 	lookAlikes: list(lookAlikeSchema).optional().describe("Proposals of synonyms, by cases, most first. Absent: none."),
 	tiers: list(tierResultSchema),
@@ -668,6 +678,7 @@ const verdictSchema = record({
 		scope: string()
 	}).optional().describe("The row of the comparison whose change the headline is, and nothing else. Absent: it says something else."),
 	unattributed: boolean().optional().describe("A regression that the provider may have caused, too: the base version could not be called. Absent: no."),
+	limits: count().min(1).optional().describe("Minimums and maximums of the configuration. Absent: there are none, or an older version decided."),
 	exitCode: count().max(4),
 	accepted: record({
 		by: string(),

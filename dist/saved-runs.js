@@ -1,4 +1,4 @@
-import { $n as FORMATS, Bt as loadSuite, Fi as gateOptionsSchema, I as publishOutcome, Po as isRecord, Sn as readConfig, a as unitOf, bn as redactionOf, dt as baselineInfoOf, jo as schemaProblems, lt as readableOnly, o as conclude, tr as asking } from "./pipeline.js";
+import { $n as FORMATS, Bt as loadSuite, Fi as gateOptionsSchema, Fo as isRecord, I as publishOutcome, Mo as schemaProblems, Sn as readConfig, a as unitOf, bn as redactionOf, dt as baselineInfoOf, lt as readableOnly, o as conclude, tr as asking } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { B as didYouMean, F as ProblemError, p as firstLineOf } from "./cli.js";

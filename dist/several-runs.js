@@ -1,4 +1,4 @@
-import { Bi as spreadOf, Di as terminal, Pn as metricNamed, Vr as columns, gi as formatValue, mi as formatSpread, ui as formatChange, vt as scoredBefore } from "./pipeline.js";
+import { Di as terminal, Pn as metricNamed, Vi as spreadOf, Vr as columns, gi as formatValue, mi as formatSpread, ui as formatChange, vt as scoredBefore } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { F as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

@@ -289,6 +289,8 @@ function scoresOf(
   by: Chance,
 ): readonly Score[] {
   const right = turn.intent === category.intent;
+  const [lookUp, act] = category.tools;
+  const wasLookedUp = turn.toolCalls?.some(({ name }) => name === lookUp);
   const claims = 1 + by.below(4);
   const grounded = by.next() < 0.12 ? claims - 1 : claims;
   const all: readonly Score[] = [
@@ -308,8 +310,18 @@ function scoresOf(
       value: wrong ? 0 : 1,
       passed: !wrong,
       hard: true,
-      reason: wrong ? `${category.tools[0]} was not called as expected` : 'calls are as expected',
-      ...(wrong ? { code: 'missing_tool', names: [category.tools[0]] } : {}),
+      reason: wrong
+        ? wasLookedUp
+          ? `${act}: wrong argument order_id`
+          : `${lookUp} was not called`
+        : 'calls are as expected',
+      ...(wrong && !wasLookedUp && { code: 'missing_tool', names: [lookUp] }),
+      ...(wrong &&
+        wasLookedUp && {
+          code: 'wrong_argument',
+          names: [act],
+          faults: [{ code: 'wrong_argument', name: act, argument: 'order_id' }],
+        }),
       counts: wrong ? { tp: 1, fp: 0, fn: 1 } : { tp: 2, fp: 0, fn: 0 },
     },
     {

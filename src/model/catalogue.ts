@@ -29,7 +29,28 @@ export interface Found {
   readonly code: string;
   /** By names of the configuration where there are such; untrusted where the agent named it; null: nothing is named. */
   readonly subject: string | null;
+  /** Parts of the subject: arguments of a tool, by names of the configuration. Default: none. */
+  readonly parts?: readonly string[];
 }
+
+/** How exactly a cause says what failing cases share, most exactly first. */
+export const GRAINS = ['detail', 'subject', 'kind', 'code', 'check', 'circumstance'] as const;
+export type Grain = (typeof GRAINS)[number];
+
+/** One thing that cases may share, in a few words. */
+export interface Sharing {
+  readonly grain: Grain;
+  /** Words of ours and names in turn, words first. */
+  readonly words: readonly string[];
+}
+
+/** detail`wrong argument ${argument} of ${tool}` */
+export const sharing =
+  (grain: Grain) =>
+  (words: readonly string[], ...names: readonly string[]): Sharing => ({
+    grain,
+    words: words.flatMap((word, i) => (i < names.length ? [word, names[i]!] : [word])),
+  });
 
 /** Where a score failed. */
 export interface FoundIn {
@@ -67,6 +88,8 @@ export interface PatternCode {
   readonly symptom?: true;
   /** A subject seen in one case only is never a pattern of its own. */
   readonly pairsOnly?: true;
+  /** What the cases share in which it is about this subject, and this part of it. Default: the title, with and without the subject. */
+  readonly shares?: (subject: string | null, part: string | null) => readonly Sharing[];
   /** It can only be seen in what was said: unknown in stored runs that kept scores alone. */
   readonly fromTranscripts?: true;
 }

@@ -276,6 +276,12 @@ describe('a whole run', () => {
   });
 
   it('without failing cases has no pattern and no cluster', () => {
-    expect(diagnosed({ current: shopRun(fine(3)) })).toEqual({ patterns: [], clusters: [], tiers: [], testSet: null });
+    expect(diagnosed({ current: shopRun(fine(3)) })).toEqual({
+      patterns: [],
+      causes: [],
+      clusters: [],
+      tiers: [],
+      testSet: null,
+    });
   });
 });

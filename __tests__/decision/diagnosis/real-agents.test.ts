@@ -62,15 +62,15 @@ const sorted = (value: unknown): unknown =>
 const same = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
 /**
- * What is wrong with the first expected call that was not made so; null: all were made. A call that is just what another
- * expectation asks for is no attempt at this one.
+ * What is wrong with the expected calls that were not made so. A call that is just what another expectation asks for is
+ * no attempt at one.
  */
-function firstFault(expected: readonly Call[], made: readonly Call[]): string | null {
+function faultsOf(expected: readonly Call[], made: readonly Call[]): readonly string[] {
   const is = (want: Call, call: Call) => call.name === want.name && same(call.arguments, want.arguments);
-  const missed = expected.find((want) => !made.some((call) => is(want, call)));
-  if (!missed) return null;
   const attempts = made.filter((call) => !expected.some((want) => is(want, call)));
-  return attempts.some(({ name }) => name === missed.name) ? 'other arguments' : 'not called';
+  return expected
+    .filter((want) => !made.some((call) => is(want, call)))
+    .map(({ name }) => (attempts.some((call) => call.name === name) ? 'other arguments' : 'not called'));
 }
 
 const TOOL_CODES = new Set([
@@ -135,8 +135,7 @@ describe.skipIf(sharedDataMissing)(`on the shared data${sharedDataMissing ? ` ($
         for (const trial of result.trials) {
           if (result.status === 'failed' && trial.status === 'passed') continue;
           const made = trial.transcript.turns.flatMap(({ toolCalls = [] }) => toolCalls);
-          const fault = firstFault(expected, made);
-          if (fault !== null) wanted.set(id, (wanted.get(id) ?? new Set()).add(fault));
+          for (const fault of faultsOf(expected, made)) wanted.set(id, (wanted.get(id) ?? new Set()).add(fault));
         }
       }
       const listed = (map: ReadonlyMap<string, ReadonlySet<string>>) =>

@@ -3,6 +3,7 @@
 import type { Catalogue } from '../../model/catalogue.ts';
 import type { Diagnosis, ErrorPattern, TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import type { ComparedRun } from '../comparison/join.ts';
+import { causesIn } from './causes.ts';
 import { type CircumstancePattern, circumstancePatterns } from './circumstance-patterns.ts';
 import { failureClusters } from './clusters.ts';
 import { faultPatterns } from './fault-patterns.ts';
@@ -31,8 +32,13 @@ export function diagnose(input: DiagnosisInput): Diagnosis {
   const { catalogue, current, baseline, notCompared = new Set(), affected = [], targets, testSet } = input;
   const alike = lookAlikes(current.report.cases);
   const facts = runFacts(current, baseline, { catalogue, notCompared, affected });
+  const circumstances = circumstancePatterns(facts);
   return {
-    patterns: inOrder(faultPatterns(facts), circumstancePatterns(facts)),
+    patterns: inOrder(faultPatterns(facts), circumstances),
+    causes: causesIn(
+      facts,
+      circumstances.flatMap(({ pattern, isDoubtful }) => (isDoubtful ? [] : [pattern])),
+    ),
     clusters: failureClusters(current.report.cases),
     ...(alike.length > 0 && { lookAlikes: alike }),
     tiers: tierResults(current.report, targets),

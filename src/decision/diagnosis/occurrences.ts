@@ -26,12 +26,15 @@ export interface CaseOccurrences {
 const SEPARATORS = /[\s_\-./\\]+/g;
 
 /** Letter case and separators do not distinguish names: DATA_SEARCH is data-search. */
-const plainName = (name: string) => name.normalize('NFC').toLowerCase().replaceAll(SEPARATORS, '');
+export const plainName = (name: string) => name.normalize('NFC').toLowerCase().replaceAll(SEPARATORS, '');
 
 /** Spellings of one name are one key. */
 export const keyOf = ({ code, subject }: Found) => `${code}\n${subject === null ? '' : plainName(subject)}`;
 
-/** By its failed hard expectations; where these only say that the outcome is wrong, by failed soft ones of the same trials, if any. */
+/**
+ * By its failed hard expectations; where these only say that the outcome is wrong, by failed soft ones of the same trials, if any.
+ * What a judge found wanting is explained by those, too: a wrong call comes before a poor answer.
+ */
 export function occurrencesOf(result: CaseResult, catalogue: Catalogue): CaseOccurrences {
   if (result.status === 'passed' && result.trials.every(isFlawless)) return { result, causes: NONE, beside: NONE };
   const counted = countedTrials(result);
@@ -47,8 +50,12 @@ export function occurrencesOf(result: CaseResult, catalogue: Catalogue): CaseOcc
   const soft = failed.flatMap((trial) => ofScores(trial, result, catalogue, (score) => !score.hard));
   const faults = [hard, soft].map((all) => all.filter(({ code }) => !patternCode(catalogue, code)?.symptom));
   const [hardFaults = [], softFaults = []] = faults;
-  if (hardFaults.length > 0)
-    return { result, causes: byKey(hardFaults), beside: without(byKey(softFaults), hardFaults) };
+  if (hardFaults.length > 0) {
+    const isJudged = ({ code }: Occurrence) => patternCode(catalogue, code)?.order === 'judged';
+    const explaining = hardFaults.every(isJudged) ? softFaults.filter((one) => !isJudged(one)) : [];
+    const causes = [...hardFaults, ...explaining];
+    return { result, causes: byKey(causes), beside: without(byKey(softFaults), causes) };
+  }
   const causes = softFaults.length > 0 ? softFaults : hard.length > 0 ? hard : soft;
   return { result, causes: byKey(causes), beside: NONE };
 }
@@ -61,7 +68,11 @@ const NONE: ReadonlyMap<string, Occurrence> = new Map();
 function byKey(occurrences: readonly Occurrence[]): ReadonlyMap<string, Occurrence> {
   if (occurrences.length === 0) return NONE;
   const found = new Map<string, Occurrence>();
-  for (const one of occurrences) if (!found.has(keyOf(one))) found.set(keyOf(one), one);
+  for (const one of occurrences) {
+    const first = found.get(keyOf(one));
+    const parts = [...new Set([...(first?.parts ?? []), ...(one.parts ?? [])])];
+    found.set(keyOf(one), { ...(first ?? one), ...(parts.length > 0 && { parts }) });
+  }
   return found;
 }
 

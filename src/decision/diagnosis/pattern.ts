@@ -48,7 +48,7 @@ export function patternOf(facts: PatternFacts): ErrorPattern {
   };
 }
 
-function changeOf({ before, now }: NonNullable<PatternFacts['shared']>): PatternChange {
+export function changeOf({ before, now }: NonNullable<PatternFacts['shared']>): PatternChange {
   if (before === now) return 'same';
   if (before === 0) return 'new';
   return now === 0 ? 'gone' : now > before ? 'grown' : 'shrunk';

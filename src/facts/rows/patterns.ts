@@ -40,7 +40,11 @@ function gain({ gain: share }: ErrorPattern): string {
 }
 
 /** "new", "grown, 2 → 9", "as before", "gone, 4 → 0"; '' without a baseline. */
-export function changeWords({ change, baselineCases, sharedCases }: ErrorPattern): string {
+export function changeWords({
+  change,
+  baselineCases,
+  sharedCases,
+}: Pick<ErrorPattern, 'change' | 'baselineCases' | 'sharedCases'>): string {
   if (change === null) return '';
   if (change === 'new') return 'new';
   if (change === 'same') return 'as before';

@@ -1,8 +1,10 @@
 /** What failing cases have in common: the commonest cause or failed check in a sentence, and the words of a pattern. */
-import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
-import { code } from '../../text/untrusted/untrusted.ts';
+import type { Cause, ErrorPattern } from '../../model/verdict/diagnosis.ts';
+import { code, plain } from '../../text/untrusted/untrusted.ts';
+import { lowerFirst } from '../../text/wording.ts';
 import type { Facts } from '../renderer.ts';
 import { leadCases } from '../rows/cases.ts';
+import { type CommonCause, commonCause, isShared } from '../rows/causes.ts';
 import { changeWords, commonChecks, patternsOf } from '../rows/patterns.ts';
 import { formatCount } from '../wording/format.ts';
 import { sectionUrl } from '../wording/links.ts';
@@ -13,37 +15,36 @@ const LONGEST_TITLE = 160;
 /** A pattern's title as Markdown: names in it may be the agent's. */
 export const patternTitle = ({ title }: ErrorPattern): string => code(title, LONGEST_TITLE);
 
-/**
- * "**Most common cause (9 of 14):** `…` (new). This pull request changes `…`." where three of the leading cases share one,
- * of six or fewer two. What has grown goes before what was there.
- */
-export function commonCauseSentence(facts: Facts): string {
-  const leading = new Set(leadCases(facts).rows.map(({ id }) => id));
-  const shared = (patternsOf(facts) ?? [])
-    .filter(({ rest }) => rest !== true)
-    .map((pattern) => ({ pattern, count: pattern.cases.filter((id) => leading.has(id)).length }))
-    .filter(({ count }) => isShared(count, leading.size));
-  const isOld = ({ pattern }: (typeof shared)[number]) => pattern.change === 'same' || pattern.change === 'shrunk';
-  const [first] = shared.toSorted((a, b) => Number(isOld(a)) - Number(isOld(b)) || b.count - a.count);
-  if (!first) return '';
-  const { pattern, count } = first;
-  const change = changeWords(pattern);
-  const files = (pattern.changedFiles ?? []).slice(0, 3).map((file) => code(file));
+/** "wrong argument `date` of `book_room`" */
+export const causeTitle = ({ words }: Pick<Cause, 'words'>): string =>
+  words
+    .map((word, i) => {
+      if (i % 2 === 1) return code(word, LONGEST_TITLE);
+      // Blanks around names stay.
+      return (i === 0 ? lowerFirst(word) : word).replace(/\S(?:.*\S)?/s, (text) => plain(text, LONGEST_TITLE));
+    })
+    .join('');
+
+/** "**Most common cause (19 of 33):** wrong argument in a writing call (new). This pull request changes `…`." or ''. */
+function commonCauseSentence(facts: Facts): string {
+  const common = commonCause(facts);
+  if (common === null) return '';
+  const { cause } = common;
+  const change = changeWords(cause);
+  const files = (cause.changedFiles ?? []).slice(0, 3).map((file) => code(file));
   const changes = files.length > 0 ? ` This pull request changes ${files.join(', ')}.` : '';
-  return `**Most common cause (${shareOf(facts, count, leading.size)}):** ${patternTitle(pattern)}${change && ` (${change})`}.${changes}`;
+  return `**Most common cause (${shareOf(facts, common)}):** ${causeTitle(cause)}${change && ` (${change})`}.${changes}`;
 }
 
 /** "9 of 14", linked to the error patterns of the report. */
-const shareOf = (facts: Facts, count: number, of: number): string =>
-  link(`${formatCount(count)} of ${formatCount(of)}`, sectionUrl(facts, 'patterns'));
-
-const isShared = (count: number, of: number): boolean => count >= 3 || (count === 2 && of <= 6);
+const shareOf = (facts: Facts, { cases, of }: Pick<CommonCause, 'cases' | 'of'>): string =>
+  link(`${formatCount(cases)} of ${formatCount(of)}`, sectionUrl(facts, 'patterns'));
 
 /** The most common cause; of a run without a diagnosis "**Most common failure (9 of 14):** `…`" on the same terms. */
 export function commonCheckSentence(facts: Facts): string {
   if (patternsOf(facts) !== null) return commonCauseSentence(facts);
-  const total = leadCases(facts).rows.length;
+  const of = leadCases(facts).rows.length;
   const first = commonChecks(facts)[0];
-  if (!first || !isShared(first.cases, total)) return '';
-  return `**Most common failure (${shareOf(facts, first.cases, total)}):** ${code(first.check)}`;
+  if (!first || !isShared(first.cases, of)) return '';
+  return `**Most common failure (${shareOf(facts, { cases: first.cases, of })}):** ${code(first.check)}`;
 }

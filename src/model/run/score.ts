@@ -25,6 +25,11 @@ export const scoreSchema = record({
     .describe(
       "What a failure is about, by names of the configuration: tools, types of entities, citations. Never by the agent's names.",
     ),
+  faults: list(record({ code: z.string(), name: z.string().optional(), argument: z.string().optional() }))
+    .optional()
+    .describe(
+      'Of a failure of tool calls: every fault with its code, the tool, and the argument, by names of the configuration.',
+    ),
   counts: record({ tp: count(), fp: count(), fn: count() })
     .optional()
     .describe('Items found, wrongly found and missed, for entities, tool calls and citations.'),

@@ -1,10 +1,24 @@
 /** Why cases fail and how good the test set is: error patterns, tiers, coverage. Part of an outcome. */
 import { z } from 'zod';
+import { GRAINS } from '../catalogue.ts';
 import { count, list, record, share, texts } from '../schema-parts.ts';
 
 export const patternChangeSchema = z.enum(['new', 'grown', 'shrunk', 'gone', 'same']);
 /** Of a pattern against the baseline. */
 export type PatternChange = z.infer<typeof patternChangeSchema>;
+
+const againstBaseline = {
+  baselineCases: count()
+    .nullable()
+    .describe('Shared cases in which it was seen on the baseline, failing or not. null: no baseline, or not known.'),
+  sharedCases: count()
+    .optional()
+    .describe('Shared cases it is seen in now: what baselineCases is set against. Absent where that is null.'),
+  change: patternChangeSchema.nullable().describe('Of sharedCases against baselineCases. null: baselineCases is null.'),
+  changedFiles: texts()
+    .optional()
+    .describe('Files of the pull request that the configuration maps to these cases (selection.changed).'),
+};
 
 export const errorPatternSchema = record({
   code: z.string().describe('Stable code, for example intent_confusion.'),
@@ -24,13 +38,7 @@ export const errorPatternSchema = record({
     .optional()
     .describe('Ids of the passing cases that it is seen in, by expectations that fail nothing. Absent: none.'),
   share: share().describe('Of all failing cases of this run.'),
-  baselineCases: count()
-    .nullable()
-    .describe('Shared cases in which it was seen on the baseline, failing or not. null: no baseline, or not known.'),
-  sharedCases: count()
-    .optional()
-    .describe('Shared cases it is seen in now: what baselineCases is set against. Absent where that is null.'),
-  change: patternChangeSchema.nullable().describe('Of sharedCases against baselineCases. null: baselineCases is null.'),
+  ...againstBaseline,
   example: record({ caseId: z.string(), turn: count().nullable(), said: z.string(), reason: z.string() })
     .nullable()
     .describe('One failing case with what the user said and what is wrong. Untrusted text, shortened.'),
@@ -43,11 +51,23 @@ export const errorPatternSchema = record({
   gain: share().describe(
     'How much the pass rate would rise if the cases whose first cause this is passed, 0..1: of several faults of a case the one that comes first from understanding to answering. Of edge_case and llm_fallback_failure: if these cases failed no more often than the others.',
   ),
-  changedFiles: texts()
-    .optional()
-    .describe('Files of the pull request that the configuration maps to these cases (selection.changed).'),
 });
 export type ErrorPattern = z.infer<typeof errorPatternSchema>;
+
+export const causeSchema = record({
+  grain: z
+    .enum(GRAINS)
+    .describe(
+      'How exactly it says what the cases share: detail (an argument, a pair of intents), subject (a tool), kind (calls that write), code, check, circumstance (a category, a changed file).',
+    ),
+  words: texts().describe(
+    'Words of ours and names in turn, words first: ["wrong argument ", "date", " of ", "book_room", ""]. Names may be untrusted.',
+  ),
+  cases: texts().describe('Ids of the failing cases of this run that share it, two or more.'),
+  ...againstBaseline,
+});
+/** What failing cases share, at one of several grains: error patterns rolled up. */
+export type Cause = z.infer<typeof causeSchema>;
 
 export const failureClusterSchema = record({
   words: texts().describe('Words that the failing inputs share and others do not.'),
@@ -117,6 +137,11 @@ export const diagnosisSchema = record({
   patterns: list(errorPatternSchema).describe(
     'By gain, largest first. Then those without a common cause. Those that are gone come last.',
   ),
+  causes: list(causeSchema)
+    .optional()
+    .describe(
+      'What failing cases share, from the most exact grain to the least. A case can be in several. Absent in runs of older versions.',
+    ),
   clusters: list(failureClusterSchema),
   lookAlikes: list(lookAlikeSchema).optional().describe('Proposals of synonyms, by cases, most first. Absent: none.'),
   tiers: list(tierResultSchema),

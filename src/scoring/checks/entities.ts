@@ -1,7 +1,7 @@
 /** Entities: what the agent took out of the words, by value or by span, with precision, recall and F1. */
 
 import { z } from 'zod';
-import { type Found, type FoundIn, named } from '../../model/catalogue.ts';
+import { type Found, type FoundIn, named, type Sharing, sharing } from '../../model/catalogue.ts';
 import type { Measure } from '../../model/run/case-result.ts';
 import { hasNothing } from '../../model/run/counted.ts';
 import type { SummedMetric } from '../../model/run/metric.ts';
@@ -79,12 +79,17 @@ const settingsSchema = z
   })
   .describe('How expected and found entities are compared.');
 
+const [detail, subject] = [sharing('detail'), sharing('subject')];
+const sharedByType = (type: string | null, exactly: (name: string) => Sharing): readonly Sharing[] =>
+  type === null ? [] : [exactly(type), subject`wrong or missing values of ${type}`];
+
 const codes = {
   missing_entity: {
     phrase: (names) => (names ? `missing ${names}` : 'an expected one is missing'),
     find: missed,
     fromTranscripts: true,
     title: (type) => about('An entity is not found', 'of type', type),
+    shares: (type) => sharedByType(type, (name) => detail`entity ${name} is not found`),
     cause: 'The extraction does not know these values, or how they are worded here.',
     action: (type) => `Add the values, synonyms and examples of ${type ?? 'these types'} that these cases use.`,
     place: 'entity extraction',
@@ -93,6 +98,7 @@ const codes = {
   wrong_entity: {
     fromTranscripts: true,
     title: (type) => about('An entity is found with another value', 'of type', type),
+    shares: (type) => sharedByType(type, (name) => detail`entity ${name} has another value`),
     cause: 'Its boundary or its normal form differs from what is expected, or another value is taken.',
     action: (type) =>
       `Compare the values of ${type ?? 'these types'}: fix the boundary or the normal form, or name synonyms under metrics.entity.`,

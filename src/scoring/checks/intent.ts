@@ -1,7 +1,7 @@
 /** Intent: the recognised intent against an expected name, several allowed ones, or names with partial credit. */
 
 import { z } from 'zod';
-import { named, type ScoreCode } from '../../model/catalogue.ts';
+import { named, type ScoreCode, sharing } from '../../model/catalogue.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { LabelPair, PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import type { Score } from '../../model/run/score.ts';
@@ -43,6 +43,7 @@ const pairOf = (subject: string | null) => {
   return expected === undefined || actual === undefined ? null : { expected, actual };
 };
 const isUnknown = ({ actual }: { readonly actual: string }) => actual === 'none';
+const [detail, subjectOnly, code] = [sharing('detail'), sharing('subject'), sharing('code')];
 const expectedOf: ScoreCode['phrase'] = (_, { labels }) => (labels ? `expected ${labels.expected}` : 'not as expected');
 
 const codes = {
@@ -74,6 +75,17 @@ const codes = {
       return isUnknown(pair)
         ? `Add examples of ${pair.expected} that are worded like these cases, or lower the threshold.`
         : `Tell the two apart: add examples of ${pair.expected} that are worded like these cases, and of the other one.`;
+    },
+    shares: (subject) => {
+      const pair = pairOf(subject);
+      if (pair === null) return [];
+      const { expected, actual } = pair;
+      if (isUnknown(pair)) return [detail`${expected} is not recognised`, code`no intent is recognised`];
+      return [
+        detail`${expected} is taken for ${actual}`,
+        subjectOnly`${expected} is taken for other intents`,
+        subjectOnly`other intents are taken for ${actual}`,
+      ];
     },
     place: 'intent training',
     order: 'intent',

@@ -1,5 +1,4 @@
 /** Tools: the calls an agent made against the calls expected of it, with stable codes for every way of missing them. */
-import { named } from '../../model/catalogue.ts';
 import type { ToolCall } from '../../model/run/transcript.ts';
 import { type Alike, alikeOf } from '../matching/alike.ts';
 import { mismatchSides, mismatchText } from '../matching/subset.ts';
@@ -18,101 +17,18 @@ import {
   wantedText,
 } from '../matching/tool-calls.ts';
 import { inAnyOrder, toolsSchema, type Wanted, wantedOf } from '../matching/tool-expectations.ts';
-import { about, type Codes, defineCheck, type RawScore, type Subject } from './check.ts';
+import { defineCheck, type RawScore, type Subject } from './check.ts';
 import { ratioOfItems, shareOfCases } from './measure.ts';
+import { codes } from './tool-codes.ts';
 
-const PROMPT = { place: 'prompt', order: 'tools' } as const;
-const SCHEMA = { place: 'tool schema', order: 'tools' } as const;
-const SELECTION = { place: 'tool selection', order: 'tools' } as const;
-
-const codes = {
-  missing_tool: {
-    phrase: (names) => (names ? `missing ${names}` : 'an expected call is missing'),
-    find: ({ names, counts }) => {
-      // None of the expected calls was made, and others were: the wrong tool was chosen.
-      const isOther = counts !== undefined && counts.tp === 0 && counts.fp > 0;
-      return named(isOther ? 'tool_selection_error' : 'missing_tool', names);
-    },
-    title: (tool) => (tool === null ? 'An expected tool is not called' : `${tool} is not called`),
-    cause: 'The agent answers without the tool, or stops before it gets there.',
-    action: (tool) => `Tell the agent in its prompt when ${tool ?? 'the tool'} must be called before it answers.`,
-    ...PROMPT,
-  },
-  tool_selection_error: {
-    title: (tool) => about('Another tool is called', 'instead of', tool),
-    cause: 'The descriptions of the tools do not say when to use which.',
-    action: (tool) => `Say in the description of ${tool ?? 'each tool'} when it is the right one, and when it is not.`,
-    ...SELECTION,
-  },
-  missing_argument: {
-    phrase: (names) => about('missing argument', 'of', names),
-    title: (tool) => about('An argument is missing in calls', 'of', tool),
-    cause: 'The argument is optional in the schema, or the agent does not ask for what it does not know.',
-    action: (tool) =>
-      `Make the argument required in the schema of ${tool ?? 'the tool'}, and let the agent ask for it.`,
-    ...SCHEMA,
-  },
-  wrong_argument: {
-    phrase: (names) => about('wrong argument', 'of', names),
-    title: (tool) => about('An argument has another value in calls', 'of', tool),
-    cause: 'The value is taken from the wrong place of the conversation, or written in another form.',
-    action: (tool) =>
-      `Describe in the schema of ${tool ?? 'the tool'} where the value comes from and how it is written.`,
-    ...SCHEMA,
-  },
-  unexpected_argument: {
-    phrase: (names) => about('unexpected argument', 'of', names),
-    title: (tool) => about('More arguments than expected are given in calls', 'of', tool),
-    cause: 'The agent fills in optional arguments that nobody asked for.',
-    action: (tool) =>
-      `Say in the schema of ${tool ?? 'the tool'} when to leave them out, or allow them with arguments: subset.`,
-    ...SCHEMA,
-  },
-  forbidden_tool: {
-    phrase: (names) => (names ? `forbidden ${names} called` : 'a forbidden call'),
-    title: (tool) => (tool === null ? 'A forbidden tool is called' : `${tool} is called although forbidden`),
-    cause: 'Nothing keeps the agent from acting before it may.',
-    action: (tool) =>
-      `State when ${tool ?? 'the tool'} must not be called, and refuse the call in code where it matters.`,
-    ...PROMPT,
-  },
-  unexpected_tool: {
-    phrase: () => 'a call that was not expected',
-    title: 'Tools are called that are not expected',
-    cause: 'The agent does more than it was asked for.',
-    action: 'Narrow the set of tools that is offered, or allow other calls with match: superset.',
-    ...SELECTION,
-  },
-  wrong_order: {
-    phrase: () => 'wrong order',
-    title: 'Tools are called in another order',
-    cause: 'The order is a rule that the agent was not told.',
-    action: 'Write the order of steps into the prompt, or let one tool need what the other returns.',
-    ...PROMPT,
-  },
-  tool_order: {
-    phrase: (names) => (names ? `${names} called too early` : 'wrong order'),
-    title: (tool) => (tool === null ? 'A tool is called too early' : `${tool} is called before what must come first`),
-    cause: 'The order is a rule that the agent was not told.',
-    action: (tool) =>
-      `Let ${tool ?? 'the tool'} need a value that only the step before it returns, or write the order into the prompt.`,
-    ...PROMPT,
-  },
-  tool_result_mismatch: {
-    phrase: (names) => about('wrong result', 'of', names),
-    title: (tool) => `${tool ?? 'A tool'} answers otherwise than expected`,
-    cause: 'The tool, or the data behind it, changed; or it was called with other values.',
-    action: (tool) => `Check the data and the version of ${tool ?? 'the tool'} that the agent under test uses.`,
-    place: 'tool and its data',
-    order: 'tools',
-  },
-} satisfies Codes;
 type Code = keyof typeof codes;
 
 interface Fault {
   readonly code: Code;
   /** The tool as it is named in the expectation; undefined where only the agent named it. */
   readonly name?: string;
+  /** Of that tool, as the expectation names it. */
+  readonly argument?: string;
   readonly text: string;
   readonly mismatch: { readonly expected: string; readonly actual: string };
   /** Allowed values that the given one looks like. */
@@ -144,6 +60,7 @@ function faultsOfMissing(
   return nearest.problems.map(({ code, argument }) => ({
     code,
     name: want.name,
+    ...(code !== 'unexpected_argument' && { argument }),
     text: `${want.name}: ${code.replace('_', ' ')} ${argument}`,
     mismatch: argumentMismatch(want, nearest.made, argument),
     ...(code === 'wrong_argument' && { alike: alikeArguments(want, nearest.made, argument) }),
@@ -200,6 +117,18 @@ function toolsOf(faults: readonly Fault[], code: Code): Pick<RawScore, 'names'> 
   return names.length > 0 ? { names } : {};
 }
 
+/** Each once; none where the code and its names say as much. */
+function everyFault(faults: readonly Fault[]): Pick<RawScore, 'faults'> {
+  const all = faults.map(({ code, name, argument }) => ({
+    code,
+    ...(name && { name }),
+    ...(argument && { argument }),
+  }));
+  const each = [...new Map(all.map((fault) => [JSON.stringify(fault), fault])).values()];
+  const isSaid = each.every(({ code, argument }) => code === each[0]!.code && argument === undefined);
+  return isSaid ? {} : { faults: each };
+}
+
 function faultsOfOrder({ before, mode }: Wanted, calls: readonly ToolCall[], earlier: readonly ToolCall[]): Fault[] {
   return before.flatMap((chain) =>
     chain.slice(1).flatMap((then, i) => {
@@ -253,6 +182,7 @@ function scoreTools(expected: Wanted, { toolCalls = [], past, turns }: Subject):
       code: faults[0].code,
       mismatch: faults[0].mismatch,
       ...toolsOf(faults, faults[0].code),
+      ...everyFault(faults),
       ...alikeOf(
         'argument',
         faults.flatMap(({ alike = [] }) => alike),
