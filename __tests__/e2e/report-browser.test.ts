@@ -1,79 +1,86 @@
-/** The HTML report as people use it: opened from disk in Chromium, by mouse and by keyboard, wide and narrow, light, dark and printed. */
+/**
+ * The report as people use it, opened from disk in Chromium: one browser, one report of each kind, and a test for each way that
+ * somebody goes. Pieces are found by what a reader is told they are: role and name.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gardenDesk } from '../../bench/report/garden-desk.ts';
+import { githubPage } from '../../scripts/pictures/github-page.ts';
+import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
+import { comment } from '../../src/report/markdown/comment.ts';
 import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts';
 import { hostileDesk } from '../html/hostile-desk.ts';
 import { reportText } from '../html/report-text.ts';
-import { CHROMIUM, NO_CHROMIUM, startChromium } from '../support/browser.ts';
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-/** A page of the report, and all that it should not have done. */
-interface Opened {
-  readonly page: Page;
-  readonly complaints: string[];
-}
+import {
+  CHROMIUM,
+  NO_CHROMIUM,
+  type Opened,
+  openFile,
+  overflow,
+  seriousFindings,
+  startChromium,
+} from '../support/browser.ts';
+import { fileText } from '../support/rendered-text.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'agent-eval-report-'));
 let browser: Browser;
-const files = new Map<string, string>();
 
-function saved(name: string, input: () => RenderInput): string {
-  const known = files.get(name);
-  if (known) return known;
+const REPORTS = {
+  /** Three pages of cases. */
+  many: () => gardenDesk({ cases: 240, trials: 3, words: 30, alike: 0.2, turns: 3, judged: true }),
+  /** Enough of everything that a page can show. */
+  few: () => gardenDesk({ cases: 40, trials: 3, words: 30, alike: 0.2, turns: 3, judged: true }),
+  hostile: hostileDesk,
+} satisfies Record<string, () => RenderInput>;
+type Name = keyof typeof REPORTS;
+/** A newly failing case of the garden shop. */
+const REFUND = '#case=refunds-001';
+
+const written = new Set<Name>();
+/** The report, written when it is first wanted. */
+function fileOf(name: Name): string {
   const path = join(folder, `${name}.html`);
-  writeFileSync(path, reportText(input()));
-  files.set(name, path);
+  if (!written.has(name)) writeFileSync(path, reportText(REPORTS[name]()));
+  written.add(name);
   return path;
 }
 
-const desk = () =>
-  saved('desk', () => gardenDesk({ cases: 240, trials: 3, words: 30, alike: 0.2, turns: 3, judged: true }));
-
-/** Enough of everything that a page can show, for what looks at each piece of it. */
-const smallDesk = () =>
-  saved('small', () => gardenDesk({ cases: 40, trials: 3, words: 30, alike: 0.2, turns: 3, judged: true }));
-
-async function open(path: string, fragment = '', options: BrowserContextOptions = {}): Promise<Opened> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
-  page.on('dialog', (dialog) => {
-    complaints.push(`dialog: ${dialog.message()}`);
-    dialog.dismiss().catch(() => undefined);
-  });
-  const address = pathToFileURL(path).href;
-  page.on('request', (request) => {
-    if (request.url() !== address && !request.url().startsWith('data:')) complaints.push(`request: ${request.url()}`);
-  });
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) =>
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
-    );
-  });
-  await page.goto(`${address}${fragment}`);
-  await page.waitForSelector('html.ready');
-  return { page, complaints };
+/** What the pull request is told of it, with links to the file. */
+function commentOn(name: Name): string {
+  const reportUrl = 'https://github.com/fernhill/report';
+  const [file] = comment.render(factsOf({ ...REPORTS[name](), reportUrl, reportOpens: true }));
+  return file?.to === 'file' ? fileText(file).replaceAll(reportUrl, pathToFileURL(fileOf(name)).href) : '';
 }
 
+async function open(name: Name, fragment = '', options: BrowserContextOptions = {}): Promise<Opened> {
+  const opened = await openFile(browser, fileOf(name), fragment, options);
+  await opened.page.waitForSelector('html.ready');
+  if (fragment.includes('case=')) await conversation(opened.page);
+  return opened;
+}
+
+/** Whatever a test looks at: nothing was written to the console, and nobody was asked for anything. */
 async function closed({ page, complaints }: Opened): Promise<void> {
   await page.context().close();
   expect(complaints).toEqual([]);
 }
 
-const rows = (page: Page) => page.locator('table.cases tbody tr');
-const heading = (page: Page) => page.locator('#case-heading').textContent();
+const cases = (page: Page) => page.getByRole('table', { name: 'Cases', exact: true });
+const rows = (page: Page) => cases(page).locator('tbody').getByRole('row');
+const linkOf = (page: Page, row = 0) => rows(page).nth(row).getByRole('link').first();
+const theCase = (page: Page) => page.getByRole('article');
+const heading = (page: Page) => theCase(page).getByRole('heading', { level: 2 }).textContent();
+const turns = (page: Page) => theCase(page).locator('ol.turns > li');
+const conversation = (page: Page) => turns(page).first().waitFor();
 const hash = (page: Page) => page.evaluate(() => location.hash);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+const search = (page: Page) => page.getByRole('searchbox');
+const status = (page: Page) => page.getByRole('status').first().textContent();
 
 describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser (skipped: ${NO_CHROMIUM})`}`, () => {
   beforeAll(async () => {
@@ -84,194 +91,205 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('opens with the verdict and the newly failing cases, and asks nobody for anything', async () => {
-    const opened = await open(desk());
-    const { outcome } = gardenDesk({ cases: 240, trials: 3, words: 30, alike: 0.2, turns: 3, judged: true });
-    expect(await opened.page.locator('h1').textContent()).toContain(outcome.verdict.headline);
-    expect(await rows(opened.page).count()).toBe(outcome.comparison?.cases.newlyFailing.length);
-    expect(await rows(opened.page).first().textContent()).toContain('▼ Newly failing');
-    await closed(opened);
+  describe('from the pull request', () => {
+    it('a link of the comment opens its case, and Back once is back at the comment', async () => {
+      const path = join(folder, 'comment.html');
+      writeFileSync(path, githubPage('<b>github-actions</b>', commentOn('few')));
+      const opened = await openFile(browser, path);
+      const { page } = opened;
+      const link = page.getByRole('table').getByRole('link').first();
+      const address = await link.getAttribute('href');
+      await link.click();
+      await conversation(page);
+      expect(page.url()).toBe(address);
+      expect(address).toContain(`#case=${await heading(page)}`);
+      await page.goBack();
+      expect(page.url()).toBe(pathToFileURL(path).href);
+      await closed(opened);
+    });
+
+    it('opens with the verdict and the newly failing cases', async () => {
+      const opened = await open('few');
+      const { outcome } = REPORTS.few();
+      expect(await opened.page.getByRole('heading', { level: 1 }).textContent()).toContain(outcome.verdict.headline);
+      expect(await opened.page.title()).toContain(outcome.verdict.conclusion);
+      expect(await rows(opened.page).count()).toBe(outcome.comparison?.cases.newlyFailing.length);
+      expect(await rows(opened.page).first().textContent()).toContain('▼ Newly failing');
+      await closed(opened);
+    });
+
+    it('a link to a case that is not in it says so on top', async () => {
+      const opened = await openFile(browser, fileOf('few'), '#case=orchids-999');
+      const alert = opened.page.getByRole('alert');
+      expect(await alert.textContent()).toContain('orchids-999');
+      expect((await alert.boundingBox())?.y).toBeLessThan(900);
+      await closed(opened);
+    });
   });
 
-  it('filters by chip, text, category and metric, sorts, turns pages, and keeps all of it in the address', async () => {
-    const opened = await open(desk());
-    const { page } = opened;
-    await page.getByRole('button', { name: /^All/ }).click();
-    expect(await rows(page).count()).toBe(100);
-    await page.getByRole('button', { name: 'Next →' }).click();
-    expect(await page.getByRole('status').first().textContent()).toContain('page 2 of 3');
-    await page.getByRole('searchbox').fill('refunds');
-    expect(await rows(page).count()).toBe(30);
-    await page.getByLabel('Category', { exact: true }).selectOption('refunds');
-    await page.getByLabel('Failed metric', { exact: true }).selectOption('tool_accuracy');
-    const some = await rows(page).count();
-    expect(some).toBeGreaterThan(0);
-    expect(some).toBeLessThan(30);
-    await page.getByRole('button', { name: /^Latency/ }).click();
-    expect(await page.locator('th[aria-sort]').getAttribute('aria-sort')).toBe('ascending');
-    const address = await hash(page);
-    expect(address).toContain('category=refunds');
-    await closed(opened);
-    const again = await open(desk(), address);
-    expect(await rows(again.page).count()).toBe(some);
-    expect(await again.page.getByRole('searchbox').inputValue()).toBe('refunds');
-    await closed(again);
+  describe('to find a case', () => {
+    it('chips, words, category and metric narrow the list, and the address keeps all of it', async () => {
+      const opened = await open('many');
+      const { page } = opened;
+      await page.getByRole('button', { name: /^All/ }).click();
+      expect(await rows(page).count()).toBe(100);
+      await page.getByRole('button', { name: 'Next →' }).click();
+      expect(await status(page)).toContain('page 2 of 3');
+      await search(page).fill('refunds');
+      expect(await rows(page).count()).toBe(30);
+      await page.getByLabel('Category', { exact: true }).selectOption('refunds');
+      await page.getByLabel('Failed metric', { exact: true }).selectOption('tool_accuracy');
+      const some = await rows(page).count();
+      expect(some).toBeGreaterThan(0);
+      expect(some).toBeLessThan(30);
+      await page.getByRole('button', { name: /^Latency/ }).click();
+      expect(await cases(page).locator('th[aria-sort]').getAttribute('aria-sort')).toBe('ascending');
+      const address = await hash(page);
+      expect(address).toContain('category=refunds');
+      await closed(opened);
+      const again = await open('many', address);
+      expect(await rows(again.page).count()).toBe(some);
+      expect(await search(again.page).inputValue()).toBe('refunds');
+      await closed(again);
+    });
+
+    it('a link to a folded section opens it', async () => {
+      const opened = await open('few', '#guide');
+      const { page } = opened;
+      const words = page.locator('#guide dl').first();
+      await words.waitFor();
+      await page.locator('#guide summary').click();
+      expect(await words.isVisible()).toBe(false);
+      await page.getByRole('link', { name: 'How to read this' }).click();
+      await words.waitFor();
+      await closed(opened);
+    });
   });
 
-  it('opens a case with both runs, walks to the first difference, switches trials and copies the command', async () => {
-    const opened = await open(desk(), '', { permissions: ['clipboard-read', 'clipboard-write'] });
-    const { page } = opened;
-    const id = await rows(page).first().locator('a').textContent();
-    await rows(page).first().click();
-    await page.waitForSelector('.turns .said');
-    expect(await heading(page)).toBe(id);
-    expect(await hash(page)).toContain(`case=${id}`);
-    expect(await page.locator('.heads .was').textContent()).toContain('Baseline: main at d20b774');
-    await page.getByRole('button', { name: /first difference/ }).click();
-    expect(await page.evaluate(() => document.activeElement?.classList.contains('differs'))).toBe(true);
-    const pressed = () => page.locator('.heads .now [aria-pressed=true]').textContent();
-    expect(await pressed()).toContain('failed');
-    await page.locator('.heads .now button').nth(1).click();
-    expect(await pressed()).toContain('2/3');
-    await page.getByRole('button', { name: 'Copy' }).click();
-    await page.getByText('Copied').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `npx github:fernhill/agent-eval run --case ${id}`,
-    );
-    expect(await page.locator('.facts a').getAttribute('href')).toMatch(
-      /^https:\/\/github\.com\/fernhill\/garden-desk\/blob\/[0-9a-f]{40}\/evals\/\w+\.jsonl#L\d+$/,
-    );
-    await closed(opened);
-  });
+  describe('to read a case', () => {
+    it('both runs stand side by side, their trials open, the command is copied and the line is linked', async () => {
+      const opened = await open('few', '', { permissions: ['clipboard-read', 'clipboard-write'] });
+      const { page } = opened;
+      await linkOf(page).click();
+      await conversation(page);
+      const id = (await hash(page)).replace('#case=', '');
+      await theCase(page).getByRole('heading', { name: 'Baseline: main at d20b774' }).waitFor();
+      const trials = theCase(page).getByRole('group', { name: 'Trial, this run' });
+      const pressed = trials.locator('[aria-pressed=true]');
+      expect(await pressed.textContent()).toContain('failed');
+      await trials.getByRole('button', { name: '2/3' }).click();
+      expect(await pressed.textContent()).toContain('2/3');
+      await theCase(page).getByRole('button', { name: 'Copy', exact: true }).click();
+      await page.getByText('Copied').waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(`npx github:fernhill/agent-eval run --case ${id}`);
+      expect(
+        await theCase(page)
+          .getByRole('link', { name: /^evals\// })
+          .getAttribute('href'),
+      ).toMatch(/^https:\/\/github\.com\/fernhill\/garden-desk\/blob\/[0-9a-f]{40}\/evals\/\w+\.jsonl#L\d+$/);
+      await closed(opened);
+    });
 
-  it('marks changed words only where it is asked to', async () => {
-    const opened = await open(desk(), '#case=refunds-001');
-    const { page } = opened;
-    await page.waitForSelector('.turns .said');
-    expect(await page.locator('mark').count()).toBeGreaterThan(0);
-    await page.getByLabel('Mark changed words').uncheck();
-    expect(await page.locator('mark').count()).toBe(0);
-    await closed(opened);
+    it('a button walks from difference to difference, and words are marked only where that is asked for', async () => {
+      const opened = await open('few', REFUND);
+      const { page } = opened;
+      await page.getByRole('button', { name: /first difference/ }).click();
+      expect(await page.evaluate(() => document.activeElement?.classList.contains('differs'))).toBe(true);
+      expect(await page.locator('mark').count()).toBeGreaterThan(0);
+      await page.getByLabel('Mark changed words').uncheck();
+      expect(await page.locator('mark').count()).toBe(0);
+      await closed(opened);
+    });
   });
 
   it('can be used by keyboard alone', async () => {
-    const opened = await open(desk());
+    const opened = await open('few', '#view=all');
     const { page } = opened;
     await page.keyboard.press('j');
     await page.keyboard.press('j');
-    const second = await page.evaluate(() => document.activeElement?.textContent);
+    const second = await focused(page);
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.turns .said');
-    expect(await heading(page)).toBe(second);
+    await conversation(page);
+    const first = await hash(page);
+    expect(second).not.toBe('');
     await page.keyboard.press('n');
-    expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/^turn-\d+$/);
+    expect(await focused(page)).toContain('Turn ');
     await page.keyboard.press('k');
-    await page.waitForFunction((before) => document.getElementById('case-heading')?.textContent !== before, second);
+    await page.waitForFunction((before) => location.hash !== before, first);
     await page.keyboard.press('Escape');
-    await page.waitForSelector('table.cases');
+    await cases(page).waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('jk');
-    expect(await page.getByRole('searchbox').inputValue()).toBe('jk');
+    expect(await search(page).inputValue()).toBe('jk');
     await closed(opened);
   });
 
-  it('says so when the case of a link is not in it', async () => {
-    const opened = await open(desk(), '#case=orchids-999');
-    expect(await opened.page.getByRole('alert').textContent()).toContain('orchids-999');
-    await closed(opened);
-  });
-
-  it('shows one run at a time on a narrow screen, without scrolling sideways', async () => {
-    const opened = await open(desk(), '#case=refunds-001', { viewport: { width: 390, height: 800 } });
-    const { page } = opened;
-    await page.waitForSelector('.turns .said');
-    expect(await page.locator('.row .was').first().isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Baseline' }).click();
-    expect(await page.locator('.row .was').first().isVisible()).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await page.keyboard.press('Escape');
-    await page.waitForSelector('table.cases');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await closed(opened);
-  });
-
-  it('follows a dark system', async () => {
-    const opened = await open(desk(), '', { colorScheme: 'dark' });
-    const paper = await opened.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(Math.max(...(paper.match(/\d+/g) ?? ['255']).map(Number))).toBeLessThan(60);
-    await closed(opened);
-  });
-
-  it('opens a folded section where a link leads to it', async () => {
-    const opened = await open(desk(), '#guide');
-    const { page } = opened;
-    const words = page.locator('#guide dl').first();
-    await words.waitFor();
-    await page.locator('#guide summary').click();
-    expect(await words.isVisible()).toBe(false);
-    await page.getByRole('link', { name: 'How to read this' }).click();
-    await words.waitFor();
-    await closed(opened);
-  });
-
-  it('prints without what can only be clicked', async () => {
-    const opened = await open(desk());
-    await opened.page.emulateMedia({ media: 'print' });
-    expect(await opened.page.locator('.filters').isVisible()).toBe(false);
-    expect(await opened.page.locator('table.cases').isVisible()).toBe(true);
-    expect((await opened.page.pdf()).byteLength).toBeGreaterThan(10_000);
-    await closed(opened);
-  });
-
-  it('can be read without script', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(pathToFileURL(desk()).href);
-    expect(await page.locator('h1').textContent()).toContain('Agent eval: ');
-    expect(await page.locator('table.metrics').first().isVisible()).toBe(true);
-    expect(await page.locator('noscript table').count()).toBe(1);
-    await context.close();
-  });
-
-  it.each([
-    ['the list in the light', '', 'light'],
-    ['the list in the dark', '', 'dark'],
-    ['a case in the light', '#case=refunds-001', 'light'],
-    ['a case in the dark', '#case=refunds-001', 'dark'],
-  ] as const)('has no serious finding of axe: %s', async (_what, fragment, colorScheme) => {
-    // The scan is put into the page past the policy, which would keep it out.
-    const opened = await open(smallDesk(), fragment, { colorScheme, bypassCSP: true });
-    const { page } = opened;
-    if (fragment !== '') await page.waitForSelector('.turns .said');
-    // What is out of sight is drawn, too, and looked at.
-    await page.addStyleTag({ content: 'section { content-visibility: visible !important }' });
-    await page.addScriptTag({ path: AXE });
-    const findings = await page.evaluate(async () => {
-      const { axe } = globalThis as unknown as {
-        readonly axe: { run: () => Promise<{ violations: readonly Finding[] }> };
-      };
-      interface Finding {
-        readonly id: string;
-        readonly impact: string;
-        readonly nodes: readonly { readonly html: string }[];
-      }
-      const { violations } = await axe.run();
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(
-          ({ id, nodes }) =>
-            `${id}: ${nodes
-              .slice(0, 3)
-              .map(({ html }) => html.slice(0, 160))
-              .join(' | ')}`,
-        );
+  describe('on other surfaces', () => {
+    it.each([
+      ['a phone', { width: 390, height: 800 }],
+      ['a screen at 200 % zoom', { width: 640, height: 450 }],
+    ])('%s shows all that is compared, and nothing is wider than it', async (_what, viewport) => {
+      const opened = await open('few', REFUND, { viewport });
+      const { page } = opened;
+      expect(await overflow(page)).toBe(0);
+      const baseline = page.getByRole('button', { name: 'Baseline', exact: true });
+      if (await baseline.isVisible()) await baseline.click();
+      expect(await page.locator('.row .was').first().isVisible()).toBe(true);
+      await page.keyboard.press('Escape');
+      await cases(page).waitFor();
+      expect(await overflow(page)).toBe(0);
+      await closed(opened);
     });
-    expect(findings).toEqual([]);
-    await page.context().close();
+
+    it('follows a dark system', async () => {
+      const opened = await open('few', '', { colorScheme: 'dark' });
+      const paper = await opened.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(Math.max(...(paper.match(/\d+/g) ?? ['255']).map(Number))).toBeLessThan(60);
+      await closed(opened);
+    });
+
+    it('paper holds the list without what can only be clicked', async () => {
+      const opened = await open('few');
+      const { page } = opened;
+      await page.emulateMedia({ media: 'print' });
+      expect(await search(page).isVisible()).toBe(false);
+      expect(await cases(page).isVisible()).toBe(true);
+      expect((await page.pdf()).byteLength).toBeGreaterThan(10_000);
+      await closed(opened);
+    });
+
+    it('can be read without script', async () => {
+      const opened = await openFile(browser, fileOf('few'), '', { javaScriptEnabled: false });
+      const { page } = opened;
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Agent eval: ');
+      expect(await page.locator('table.metrics').first().isVisible()).toBe(true);
+      expect(await page.locator('noscript table').count()).toBe(1);
+      await page.context().close();
+    });
+  });
+
+  describe('axe finds nothing serious', () => {
+    it.each([
+      ['in the list', '', { width: 1280, height: 900 }],
+      ['in the list on a phone', '', { width: 390, height: 800 }],
+      ['in a case', REFUND, { width: 1280, height: 900 }],
+      ['in a case on a phone', REFUND, { width: 390, height: 800 }],
+    ] as const)('%s, light and dark', async (_where, fragment, viewport) => {
+      // The scan is put into the page past the policy, which would keep it out.
+      const opened = await open('few', fragment, { viewport, bypassCSP: true });
+      const { page } = opened;
+      // What is out of sight is drawn, too, and looked at.
+      await page.addStyleTag({ content: 'section { content-visibility: visible !important }' });
+      const light = await seriousFindings(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect({ light, dark: await seriousFindings(page, ['color-contrast']) }).toEqual({ light: [], dark: [] });
+      await page.context().close();
+    });
   });
 
   it('shows fifty hostile conversations as text: nothing runs, nothing breaks out, nothing is asked for', async () => {
-    const opened = await open(saved('hostile', hostileDesk), '#view=all');
+    const opened = await open('hostile', '#view=all');
     const { page } = opened;
     expect(await rows(page).count()).toBe(HOSTILE_TEXTS.length);
     const pwned = () => page.evaluate(() => '__pwned' in globalThis || 'polluted' in {});
@@ -280,7 +298,7 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
         while (!document.querySelector(selector)) await new Promise((resolve) => setTimeout(resolve, 1));
       };
       const ACTIVE = ['script', 'img', 'iframe', 'object', 'style', 'link', 'form', 'svg'].map(
-        (name) => `.case ${name}`,
+        (name) => `article ${name}`,
       );
       const found: number[] = [];
       const links = () => document.querySelectorAll<HTMLElement>('table.cases tbody a');
