@@ -1,5 +1,5 @@
-import { Sn as readConfig, Ut as requireTrustedCheckout, Vt as redactedProblems, Yt as agentProblem, bn as redactionOf, ra as agentOptionsSchema, xn as MissingEnvironmentError } from "./pipeline.js";
-import { F as ProblemError } from "./cli.js";
+import { Sn as readConfig, Ut as requireTrustedCheckout, Vt as redactedProblems, Yt as agentProblem, bn as redactionOf, ea as agentOptionsSchema, xn as MissingEnvironmentError } from "./pipeline.js";
+import { I as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
 async function agentFor({ config, url }, world) {

@@ -1,5 +1,5 @@
-import { C as SHARES, _a as fillRunNames, b as sequentialStart, d as rerunning, h as inOneLine, l as spentBy, m as BaseNotCallableError, qa as PASS_RATE, u as withExtra, w as pairOrder, y as sequentialLook } from "./pipeline.js";
-import { F as ProblemError } from "./cli.js";
+import { C as SHARES, Wa as PASS_RATE, b as sequentialStart, d as rerunning, h as inOneLine, l as spentBy, m as BaseNotCallableError, ma as fillRunNames, u as withExtra, w as pairOrder, y as sequentialLook } from "./pipeline.js";
+import { I as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
 async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, nextTrials }) {

@@ -1,4 +1,4 @@
-import { Ai as GitHubError, Et as withAnchor, Gt as commitTime, Jt as newestTag, Kt as findCheckout, Mi as anchorNamed, Qt as BY_INSIDERS, U as baselineBranches, W as isOwnArtifact, Wt as commitNamed, X as baselineArtifactName, ft as shortSha, qt as isShallow } from "./pipeline.js";
+import { Ai as anchorNamed, Et as withAnchor, Gt as commitTime, Jt as newestTag, Kt as findCheckout, Oi as GitHubError, Qt as BY_INSIDERS, U as baselineBranches, W as isOwnArtifact, Wt as commitNamed, X as baselineArtifactName, ft as shortSha, qt as isShallow } from "./pipeline.js";
 import { l as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts

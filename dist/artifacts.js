@@ -1,5 +1,5 @@
-import { To as readZipEntry } from "./pipeline.js";
-import { c as withTemporaryDirectory, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
+import { Co as readZipEntry } from "./pipeline.js";
+import { i as formatBytes, l as withTemporaryDirectory, n as FileTooLargeError, s as readFileCapped } from "./cli.js";
 import { n as withinTime } from "./time-limit.js";
 import { join } from "node:path";
 import { readdir } from "node:fs/promises";

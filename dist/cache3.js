@@ -1,5 +1,5 @@
-import { Va as canonicalJson, Wo as literal, Zo as string, qo as object } from "./pipeline.js";
-import { l as writeFileAtomic, o as readFileCapped } from "./cli.js";
+import { Ra as canonicalJson, Wo as literal, Zo as string, qo as object } from "./pipeline.js";
+import { s as readFileCapped, u as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,4 +1,5 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
@@ -514,6 +515,37 @@ function formatBytes(bytes) {
 	if (bytes < 1e3) return `${bytes} B`;
 	if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`;
 	return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+function notUtf8(file, bytes) {
+	if (isUtf8(bytes) && !bytes.includes(0)) return null;
+	const begins = (...codes) => codes.every((code, i) => bytes[i] === code);
+	const what = `${file} is not UTF-8 text.`;
+	if (begins(80, 75, 3, 4)) return {
+		what,
+		where: {
+			file,
+			line: 1
+		},
+		fix: "It is a workbook or another archive: save its tables as CSV."
+	};
+	const isWide = begins(255, 254) || begins(254, 255) || bytes.length > 1 && bytes[1] === 0 && bytes[0] !== 0;
+	const fix = isWide ? "It is UTF-16, as Windows programs write it: save it as UTF-8." : "Save it as UTF-8.";
+	let line = 1;
+	for (let start = 0; start < bytes.length && !isWide; line++) {
+		const end = bytes.indexOf(10, start);
+		const stop = end === -1 ? bytes.length : end;
+		const part = bytes.subarray(start, stop);
+		if (!isUtf8(part) || part.includes(0)) break;
+		start = stop + 1;
+	}
+	return {
+		what,
+		where: {
+			file,
+			line
+		},
+		fix
+	};
 }
 
 // src/cli/flags.ts
@@ -1541,4 +1573,4 @@ function print(text) {
 	return 0;
 }
 
-export { inQuotes as A, didYouMean as B, worstExitCode as C, cut as D, RUN_MODES as E, ProblemError as F, require_fastest_levenshtein as H, formatPlace as I, counted as L, printable as M, AgentError as N, cutStart as O, ModelError as P, digits as R, processExitCode as S, COMMENT_MODES as T, processEnvironment as U, nearestName as V, substitution as W, graceful as _, pathInside as a, COULD_NOT_RUN as b, withTemporaryDirectory as c, writeWhole as d, failureText as f, version as g, ownRepository as h, formatBytes as i, TERMINAL_SEQUENCE as j, excerpt as k, writeFileAtomic as l, problemsOf as m, FileTooLargeError as n, readFileCapped as o, firstLineOf as p, NotAFileError as r, readFileCappedSync as s, main as t, writeNewFile as u, onInterrupt as v, worstOf as w, exitCodeOf as x, decideColour as y, fixed as z };
+export { excerpt as A, fixed as B, processExitCode as C, RUN_MODES as D, COMMENT_MODES as E, ModelError as F, substitution as G, nearestName as H, ProblemError as I, formatPlace as L, TERMINAL_SEQUENCE as M, printable as N, cut as O, AgentError as P, counted as R, exitCodeOf as S, worstOf as T, require_fastest_levenshtein as U, didYouMean as V, processEnvironment as W, version as _, notUtf8 as a, decideColour as b, readFileCappedSync as c, writeNewFile as d, writeWhole as f, ownRepository as g, problemsOf as h, formatBytes as i, inQuotes as j, cutStart as k, withTemporaryDirectory as l, firstLineOf as m, FileTooLargeError as n, pathInside as o, failureText as p, NotAFileError as r, readFileCapped as s, main as t, writeFileAtomic as u, graceful as v, worstExitCode as w, COULD_NOT_RUN as x, onInterrupt as y, digits as z };

@@ -1,5 +1,5 @@
 import { i as formatBytes } from "./cli.js";
-import { Eo as FileError, Ga as keepFetched, Ha as LARGEST_ATTACHED, Wa as fetchedFile, ss as request$1 } from "./pipeline.js";
+import { Ha as keepFetched, Va as fetchedFile, ss as request$1, wo as FileError, za as LARGEST_ATTACHED } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,4 +1,4 @@
-import { A as inQuotes, F as ProblemError, c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
+import { I as ProblemError, i as formatBytes, j as inQuotes, l as withTemporaryDirectory, u as writeFileAtomic } from "./cli.js";
 import { Bo as _instanceof, Ho as array, Ko as number, Qo as tuple, St as emptyHistory, Uo as boolean, Wo as literal, Yo as record, Zo as string, ns as NEVER, qo as object, wt as order, zo as _enum } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

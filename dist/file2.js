@@ -1,7 +1,7 @@
-import { $o as union, Fo as isRecord, Go as looseObject, Ko as number, Lo as parsedJson, Mo as schemaProblems, Ro as amount, Xo as strictObject, Yo as record, Za as parseYaml, Zo as string, dt as baselineInfoOf, ft as shortSha, ut as ageOf } from "./pipeline.js";
+import { $o as union, Ao as schemaProblems, Fo as isRecord, Go as looseObject, Ja as parseYaml, Ko as number, Lo as parsedJson, Ro as amount, Xo as strictObject, Yo as record, Zo as string, dt as baselineInfoOf, ft as shortSha, ut as ageOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
-import { o as readFileCapped } from "./cli.js";
+import { s as readFileCapped } from "./cli.js";
 import { relative } from "node:path";
 
 // src/history/totals.ts

@@ -1,5 +1,5 @@
-import { Bt as loadSuite, Pa as recognisedIn, ct as NOT_ASKED_FOR, et as carryOut } from "./pipeline.js";
-import { A as inQuotes, F as ProblemError, L as counted, c as withTemporaryDirectory } from "./cli.js";
+import { Bt as loadSuite, ct as NOT_ASKED_FOR, et as carryOut, ja as recognisedIn } from "./pipeline.js";
+import { I as ProblemError, R as counted, j as inQuotes, l as withTemporaryDirectory } from "./cli.js";
 import { basename, extname, join, relative, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";
 

@@ -1,5 +1,5 @@
-import { B as didYouMean, F as ProblemError } from "./cli.js";
-import { $a as importedFormats, Fa as alike, Ia as buildCase, La as caseSchemas, Ma as readCases, Ra as compileFields, Ya as formatNames, ka as sourcesOf, to as presetNames } from "./pipeline.js";
+import { I as ProblemError, V as didYouMean } from "./cli.js";
+import { $a as presetNames, Ea as sourcesOf, Fa as compileFields, Ka as formatNames, Ma as alike, Na as buildCase, Pa as caseSchemas, Za as importedFormats, ka as readCases } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,1 +1,1 @@
-import{$a as importedFormats,eo as loadImporters}from"./pipeline.js";export{importedFormats};
+import{Qa as loadImporters,Za as importedFormats}from"./pipeline.js";export{importedFormats};

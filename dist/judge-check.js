@@ -1,6 +1,6 @@
-import { $o as union, Bt as loadSuite, Hi as wilson, Hn as criteriaOf, Ho as array, Ko as number, Mo as schemaProblems, Ui as clip, Un as criteriaFor, Uo as boolean, Wi as normalCritical, Xo as strictObject, Zo as string, es as unknown, hn as isRecorded, kn as judgedNames, mt as openAgent, nn as scoreConversation, pt as openModels, tn as questionsAbout } from "./pipeline.js";
+import { $o as union, Ao as schemaProblems, Bi as wilson, Bt as loadSuite, Hi as normalCritical, Hn as criteriaOf, Ho as array, Ko as number, Un as criteriaFor, Uo as boolean, Vi as clip, Xo as strictObject, Zo as string, es as unknown, hn as isRecorded, kn as judgedNames, mt as openAgent, nn as scoreConversation, pt as openModels, tn as questionsAbout } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { B as didYouMean, F as ProblemError, L as counted, M as printable, i as formatBytes, n as FileTooLargeError, o as readFileCapped } from "./cli.js";
+import { I as ProblemError, N as printable, R as counted, V as didYouMean, i as formatBytes, n as FileTooLargeError, s as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { relative, resolve } from "node:path";
 

@@ -1,5 +1,5 @@
-import { D as cut, P as ModelError } from "./cli.js";
-import { Ba as canonicalHash, Gn as CLOSING, Ho as array, Jn as SCOPES, Kn as FORMS, Ko as number, Uo as boolean, Vo as _null, Wn as promptNamed, Xo as strictObject, Yn as questionKey, Zo as string, ba as shareOfScale, ea as reaches, qn as OPENING, x as inHashOrder, zo as _enum } from "./pipeline.js";
+import { F as ModelError, O as cut } from "./cli.js";
+import { Gn as CLOSING, Ho as array, Jn as SCOPES, Kn as FORMS, Ko as number, La as canonicalHash, Uo as boolean, Vo as _null, Wn as promptNamed, Xo as strictObject, Yn as questionKey, Zi as reaches, Zo as string, _a as shareOfScale, qn as OPENING, x as inHashOrder, zo as _enum } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

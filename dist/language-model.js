@@ -1,5 +1,5 @@
-import { P as ModelError, k as excerpt } from "./cli.js";
-import { $o as union, Ba as canonicalHash, Fo as isRecord, Go as looseObject, Ho as array, Ko as number, Lo as parsedJson, Mo as schemaProblems, Oi as createRedactor, Va as canonicalJson, Zo as string, ca as waitBefore, da as TransportError, pa as onAbort, ts as toJSONSchema, ua as request } from "./pipeline.js";
+import { A as excerpt, F as ModelError } from "./cli.js";
+import { $o as union, Ao as schemaProblems, Ei as createRedactor, Fo as isRecord, Go as looseObject, Ho as array, Ko as number, La as canonicalHash, Lo as parsedJson, Ra as canonicalJson, Zo as string, aa as waitBefore, ca as TransportError, sa as request, ts as toJSONSchema, ua as onAbort } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,8 +1,8 @@
-import { Di as terminal, Pn as metricNamed, Vi as spreadOf, Vr as columns, gi as formatValue, mi as formatSpread, qa as PASS_RATE, qr as shortSha } from "./pipeline.js";
+import { Gr as shortSha, Pn as metricNamed, Ti as terminal, Wa as PASS_RATE, fi as formatSpread, mi as formatValue, zi as spreadOf, zr as columns } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
-import { B as didYouMean, F as ProblemError, L as counted } from "./cli.js";
+import { I as ProblemError, R as counted, V as didYouMean } from "./cli.js";
 import { join, relative, resolve } from "node:path";
 import { glob } from "node:fs/promises";
 

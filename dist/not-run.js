@@ -1,6 +1,6 @@
 import { $t as isPrivileged, B as saveFormerOutcome, F as publishNotRun, L as connect, Qn as reportOptionsSchema, R as FORMER_OUTCOME, Sn as readConfig, bn as redactionOf, it as watchForCrash, nt as outcomeWithoutRun, rt as CrashedError, z as folderOfFailed } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
-import { M as printable, m as problemsOf, p as firstLineOf } from "./cli.js";
+import { N as printable, h as problemsOf, m as firstLineOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { join, resolve } from "node:path";
 import { readFileSync } from "node:fs";

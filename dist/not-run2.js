@@ -1,4 +1,4 @@
-import { D as cut, b as COULD_NOT_RUN, x as exitCodeOf } from "./cli.js";
+import { O as cut, S as exitCodeOf, x as COULD_NOT_RUN } from "./cli.js";
 
 // src/decision/gate/not-run.ts
 const reason = (rule, data, text) => ({

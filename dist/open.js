@@ -1,5 +1,5 @@
-import { N as AgentError, l as writeFileAtomic, o as readFileCapped } from "./cli.js";
-import { $o as union, Ba as canonicalHash, Do as LONGEST_TEXT, Eo as FileError, Ha as LARGEST_ATTACHED, Ho as array, Ka as recognise, Ko as number, Ua as misusedKey, Va as canonicalJson, Zo as string, qo as object } from "./pipeline.js";
+import { P as AgentError, s as readFileCapped, u as writeFileAtomic } from "./cli.js";
+import { $o as union, Ba as misusedKey, Ho as array, Ko as number, La as canonicalHash, Ra as canonicalJson, To as LONGEST_TEXT, Ua as recognise, Zo as string, qo as object, wo as FileError, za as LARGEST_ATTACHED } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

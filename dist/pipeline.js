@@ -1,8 +1,7 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as inQuotes, B as didYouMean, D as cut$2, F as ProblemError, H as require_fastest_levenshtein, I as formatPlace, L as counted, M as printable, N as AgentError, O as cutStart, P as ModelError, R as digits, S as processExitCode, T as COMMENT_MODES, V as nearestName, W as substitution, _ as graceful, a as pathInside, c as withTemporaryDirectory, d as writeWhole, i as formatBytes, j as TERMINAL_SEQUENCE, k as excerpt, l as writeFileAtomic, n as FileTooLargeError, o as readFileCapped, p as firstLineOf, r as NotAFileError, s as readFileCappedSync, x as exitCodeOf, z as fixed } from "./cli.js";
+import { A as excerpt, B as fixed, C as processExitCode, E as COMMENT_MODES, F as ModelError, G as substitution, H as nearestName, I as ProblemError, L as formatPlace, M as TERMINAL_SEQUENCE, N as printable, O as cut$2, P as AgentError, R as counted, S as exitCodeOf, U as require_fastest_levenshtein, V as didYouMean, a as notUtf8, c as readFileCappedSync, f as writeWhole, i as formatBytes, j as inQuotes, k as cutStart, l as withTemporaryDirectory, m as firstLineOf, n as FileTooLargeError, o as pathInside, r as NotAFileError, s as readFileCapped, u as writeFileAtomic, v as graceful, z as digits } from "./cli.js";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
-import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual, styleText, types } from "node:util";
 import { brotliDecompressSync, gunzipSync, inflateRawSync, zstdDecompressSync } from "node:zlib";
 import { createHash, hash, randomUUID } from "node:crypto";
@@ -12198,7 +12197,7 @@ const MS_PER = {
 	h: 36e5,
 	d: 864e5
 };
-const duration = union([number$1().positive(), string().regex(DURATION, "a duration such as 500ms, 30s, 2m, 1h or 14d")]).transform((value) => {
+const duration = union([number$1().positive(), string().regex(DURATION, "write a duration such as 500ms, 30s, 2m, 1h or 14d")]).transform((value) => {
 	if (typeof value === "number") return value;
 	const [, amount, unit] = DURATION.exec(value);
 	return Number(amount) * MS_PER[unit];
@@ -12257,18 +12256,240 @@ function asText$1(value) {
 const fieldsOf$3 = (value) => isRecord(value) ? value : {};
 const textOf$9 = (value) => typeof value === "string" ? value : "";
 
+// src/text/document-path.ts
+function valueAt(value, path) {
+	return path.reduce((inner, step) => typeof inner === "object" && inner !== null && Object.hasOwn(inner, step) ? inner[step] : void 0, value);
+}
+function dottedPath(path) {
+	return path.map((step, i) => typeof step === "number" ? `[${step}]` : i === 0 ? step : `.${step}`).join("");
+}
+
+// src/text/schema-shape.ts
+function knownKeys(schema, path, value) {
+	const below = valueAt(value, path);
+	const shapes = schemasAt(schema, path, value).flatMap((one) => plainSchemas(one, below).map(({ def }) => def.shape));
+	return [...new Set(shapes.flatMap((shape) => Object.keys(shape ?? {})))];
+}
+const accepts = (schema, path, written, value) => schemasAt(schema, path, written).some((one) => one.safeParse(value).success);
+function exampleAt(schema, path, written) {
+	for (const one of schemasAt(schema, path, written)) {
+		const example = exampleOf$1(one, 0);
+		if (example !== void 0 && one.safeParse(example).success) return example;
+	}
+}
+const defOf = (schema) => schema.def;
+function schemasAt(schema, path, value) {
+	const [step, ...rest] = path;
+	if (!schema) return [];
+	if (step === void 0) return [schema];
+	const below = valueAt(value, [step]);
+	return plainSchemas(schema, value).flatMap(({ def }) => {
+		return schemasAt(def.shape ? def.shape[String(step)] ?? def.catchall : def.element ?? def.valueType, rest, below);
+	});
+}
+function plainSchemas(schema, value) {
+	const def = defOf(schema);
+	if (def.options) return kindsMeant(def, value).flatMap((option) => plainSchemas(option, value));
+	const inner = innerOf(def);
+	return inner ? plainSchemas(inner, value) : [{
+		schema,
+		def
+	}];
+}
+function innerOf(def) {
+	const piped = def.in && defOf(def.in).type === "transform" ? def.out : def.in;
+	return def.innerType ?? piped ?? (def.type === "lazy" ? def.getter?.() : void 0);
+}
+function kindsMeant({ options = [], discriminator }, value) {
+	if (discriminator === void 0) return options;
+	const kind = valueAt(value, [discriminator]);
+	const meant = options.filter((option) => defOf(option).shape?.[discriminator]?.safeParse(kind).success === true);
+	return meant.length > 0 ? meant : options;
+}
+const DEEPEST = 2;
+function exampleOf$1(schema, level) {
+	const given = (schema.meta()?.examples)?.[0];
+	if (given !== void 0) return given;
+	const def = defOf(schema);
+	const inner = innerOf(def) ?? def.options?.[0];
+	if (inner) return exampleOf$1(inner, level);
+	if (def.shape) return level > DEEPEST ? void 0 : mapOf(def.shape, level);
+	if (def.type === "array" && def.element) return listOf$7(exampleOf$1(def.element, level + 1));
+	if (def.type === "enum") return Object.values(def.entries ?? {})[0];
+	if (def.type === "literal") return def.values?.[0];
+	return PLAIN$5[def.type];
+}
+const PLAIN$5 = {
+	string: "\u2026",
+	number: 1,
+	boolean: true
+};
+const listOf$7 = (item) => item === void 0 ? void 0 : [item];
+function mapOf(shape, level) {
+	const required = Object.entries(shape).filter(([, inner]) => !inner.safeParse(void 0).success);
+	const members = (required.length > 0 ? required : Object.entries(shape).slice(0, 1)).map(([key, inner]) => [key, exampleOf$1(inner, level + 1)]);
+	return members.some(([, one]) => one === void 0) ? void 0 : Object.fromEntries(members);
+}
+function nearValues(written, example) {
+	if (typeof written === "string") return [
+		...ofText(written),
+		[written],
+		...underKey(written, example)
+	];
+	if (typeof written === "number" || typeof written === "boolean") return [
+		String(written),
+		[written],
+		[String(written)],
+		...underKey(written, example)
+	];
+	if (Array.isArray(written)) {
+		const [first] = written;
+		const merged = written.every(isRecord) ? [Object.assign({}, ...written)] : [];
+		return [...written.length === 1 && first !== void 0 ? [first] : [], ...merged];
+	}
+	if (!isRecord(written)) return [];
+	const [entry, ...others] = Object.entries(written);
+	return [...entry && others.length === 0 && typeof entry[1] !== "object" ? [`${entry[0]}: ${entry[1]}`] : [], [written]];
+}
+const YES = [
+	"true",
+	"yes",
+	"on"
+];
+const NO = [
+	"false",
+	"no",
+	"off"
+];
+function ofText(text) {
+	const word = text.trim().toLowerCase();
+	return [...word !== "" && Number.isFinite(Number(word)) ? [Number(word)] : [], ...YES.includes(word) ? [true] : NO.includes(word) ? [false] : []];
+}
+function underKey(value, example) {
+	const [one] = Array.isArray(example) ? example : [example];
+	const key = isRecord(one) ? Object.keys(one)[0] : void 0;
+	if (key === void 0) return [];
+	return Array.isArray(example) ? [[{ [key]: value }]] : [{ [key]: value }];
+}
+
+// src/text/yaml-flow.ts
+const scalar$1 = (text) => /^[A-Za-z_./][\w./-]*(?: [\w./=-]+)*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|~|\.(?:nan|inf))$/i.test(text) ? text : JSON.stringify(text);
+function flow(value) {
+	if (typeof value === "string") return scalar$1(value);
+	if (typeof value !== "object" || value === null) return String(value);
+	if (Array.isArray(value)) return `[${value.map((item) => flow(item)).join(", ")}]`;
+	const members = Object.entries(value).map(([key, inner]) => `${scalar$1(key)}: ${flow(inner)}`);
+	return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
+}
+
+// src/text/schema-words.ts
+function sentence$1(issue, refused) {
+	if (isAbsent(issue, refused)) return issue.code === "invalid_value" && issue.values.length > 1 ? `is missing, and must be ${alternatives(wantedOf$2(issue) ?? [])}.` : "is missing.";
+	if (kindsOf$2(issue)) return `names no known kind.`;
+	if (issue.code === "too_small" || issue.code === "too_big") return bound$1(issue, refused);
+	const wanted = wantedOf$2(issue);
+	return wanted === null ? ownWords(issue) : `must be ${alternatives(wanted)}${butIs(refused)}.`;
+}
+const isOwnWords = (issue) => !kindsOf$2(issue) && !isMissing(issue) && (isBound(issue) ? !/^Too (?:small|big):/.test(issue.message) : wantedOf$2(issue) === null);
+const ownWords = ({ message }) => `${message.replace(/^Invalid input: /, "").replace(/\.$/, "")}.`;
+function remedy$2(issue, refused) {
+	const { schema, path, written, document, isHidden, file } = refused;
+	const named = namesMeant(issue, written);
+	if (named !== void 0) return named;
+	if (path.length === 0 || isHidden || isOwnWords(issue) || isBound(issue)) return void 0;
+	const example = exampleAt(schema, path, document);
+	const near = nearValues(written, example).find((value) => accepts(schema, path, document, value));
+	const line = near === void 0 ? void 0 : snippet(path, near, file);
+	if (line !== void 0 && line.length <= LONGEST$5) return `Write ${line}`;
+	if (example === void 0 || issue.code === "invalid_value" && issue.values.length > 1) return void 0;
+	const like = snippet(path, example, file);
+	if (isAbsent(issue, refused)) return path.length === 1 && typeof example === "number" ? `Begin the file with "${like}".` : `Add it: ${like}`;
+	return `Write it like this: ${like}${written === null && !isJson(file) ? ` (a text that begins with # or & needs quotes)` : ""}`;
+}
+const LONGEST$5 = 140;
+const isJson = (file) => /\.(?:json|jsonl|ndjson)$/i.test(file);
+function snippet(path, value, file) {
+	const key = path.at(-1);
+	if (isJson(file)) return typeof key === "number" ? JSON.stringify(value) : `"${key}": ${JSON.stringify(value)}`;
+	if (typeof key !== "number") return `${key}: ${flow(value)}`;
+	const text = flow(value);
+	return `- ${text.startsWith("{ ") && Object.keys(value ?? {}).length === 1 ? text.slice(2, -2) : text}`;
+}
+function isMissing(issue) {
+	if (issue.code === "invalid_union") return issue.errors.length > 0 && issue.errors.flat().every(isMissing);
+	return issue.code === "invalid_type" && issue.input === void 0 && issue.message.includes("undefined");
+}
+const isAbsent = (issue, { document, written }) => isMissing(issue) || document !== void 0 && written === void 0 && (issue.code === "invalid_value" || kindsOf$2(issue) !== void 0);
+function wantedOf$2(issue) {
+	if (issue.code === "invalid_union") {
+		const all = issue.errors.flat().map(wantedOf$2);
+		return all.length === 0 || all.includes(null) ? null : [...new Set(all.flatMap((one) => one ?? []))];
+	}
+	if (issue.code === "invalid_value" && /^Invalid (?:input|option):/.test(issue.message)) return issue.values.map((value) => JSON.stringify(value));
+	if (issue.code === "invalid_type" && /^Invalid input:/.test(issue.message)) return [TYPES$1[issue.expected] ?? issue.expected];
+	if (issue.code === "invalid_format" && issue.format === "url" && issue.message === "Invalid URL") return ["an address such as https://example.com/chat"];
+	return null;
+}
+const TYPES$1 = {
+	string: "a text",
+	number: "a number",
+	int: "a whole number",
+	boolean: "true or false",
+	array: "a list",
+	object: "a map",
+	record: "a map",
+	null: "empty"
+};
+function alternatives(nouns) {
+	return nouns.length < 2 ? nouns.join("") : `${nouns.slice(0, -1).join(", ")} or ${nouns.at(-1)}`;
+}
+const butIs = ({ written, isHidden }) => written === void 0 ? "" : `, but is ${isHidden ? "something else in the environment" : shown$4(written)}`;
+const LONGEST_SHOWN = 40;
+function shown$4(value) {
+	if (value === null) return "empty";
+	if (Array.isArray(value)) return "a list";
+	if (typeof value === "object") return "a map";
+	if (typeof value !== "string") return typeof value === "number" ? `the number ${value}` : String(value);
+	const cut = value.length > LONGEST_SHOWN ? `${value.slice(0, 39).trimEnd()}\u2026` : value;
+	return `the text ${JSON.stringify(cut)}`;
+}
+function namesMeant(issue, written) {
+	const kinds = kindsOf$2(issue);
+	const known = kinds ? `Known: ${kinds.join(", ")}.` : void 0;
+	const names = kinds ?? (issue.code === "invalid_value" ? issue.values.filter((one) => typeof one === "string") : []);
+	const nearest = typeof written === "string" ? nearestName(written, names) : void 0;
+	return [nearest && `Did you mean "${nearest}"?`, known].filter(Boolean).join(" ") || void 0;
+}
+function kindsOf$2(issue) {
+	const { options } = issue;
+	return issue.code === "invalid_union" && Array.isArray(options) ? options.map(String) : void 0;
+}
+const isBound = ({ code }) => code === "too_small" || code === "too_big";
+function bound$1(issue, { written, isHidden }) {
+	if (!/^Too (?:small|big):/.test(issue.message)) return `${issue.message.replace(/\.$/, "")}.`;
+	const isNumber = issue.origin === "number" || issue.origin === "int";
+	const limit = issue.code === "too_small" ? issue.minimum : issue.maximum;
+	if (issue.code === "too_small" && !isNumber && limit === 1) return "must not be empty.";
+	const atLimit = issue.code === "too_small" ? `at least ${limit}` : `at most ${limit}`;
+	const beyond = issue.code === "too_small" ? `greater than ${limit}` : `less than ${limit}`;
+	const range = issue.inclusive === false ? beyond : atLimit;
+	const is = typeof written === "number" && !isHidden ? `, but is ${written}` : "";
+	return isNumber ? `must be ${range}${is}.` : `must have ${range} ${issue.origin === "string" ? "characters" : "items"}.`;
+}
+
 // src/text/schema-problems.ts
 function schemaProblems(error, schema, place) {
-	const meant = new Set(misspeltKeys(error, schema, place.value).map(({ path, meant }) => dottedPath([...path, meant])));
-	return error.issues.filter((issue) => !(isMissing(issue) && meant.has(dottedPath(issue.path)))).flatMap((issue) => problemsOf(issue, issue.path, schema, place));
+	const meant = new Set(misspeltKeys(error, schema, place.value, place.otherNames).map(({ path, meant }) => dottedPath([...path, meant])));
+	const unfilled = sectionsLeftEmpty(error, schema, place.value);
+	return error.issues.filter(({ path }) => !unfilled.has(dottedPath(path))).filter((issue) => !(isMissing(issue) && meant.has(dottedPath(issue.path)))).flatMap((issue) => problemsOf(issue, issue.path, schema, place));
 }
-function misspeltKeys(error, schema, value) {
+function misspeltKeys(error, schema, value, otherNames) {
 	return error.issues.flatMap((issue) => {
 		if (issue.code !== "unrecognized_keys") return [];
 		const path = issue.path;
 		const known = knownKeys(schema, path, value);
 		return issue.keys.flatMap((key) => {
-			const meant = nearestName(key, known);
+			const meant = knownName(key, known, otherNames);
 			return meant === void 0 ? [] : [{
 				path,
 				key,
@@ -12276,6 +12497,10 @@ function misspeltKeys(error, schema, value) {
 			}];
 		});
 	});
+}
+function knownName(key, known, otherNames = {}) {
+	const other = Object.hasOwn(otherNames, key) ? otherNames[key] : void 0;
+	return other !== void 0 && known.includes(other) ? other : nearestName(key, known);
 }
 function asMeant(value, error, schema) {
 	const meant = structuredClone(value);
@@ -12287,119 +12512,106 @@ function asMeant(value, error, schema) {
 	}
 	return meant;
 }
-function isMissing(issue) {
-	if (issue.code === "invalid_union") return issue.errors.length > 0 && issue.errors.flat().every(isMissing);
-	return issue.code === "invalid_type" && issue.input === void 0 && issue.message.includes("undefined");
-}
-function problemsOf(issue, path, schema, place) {
-	const at = (p) => ({
-		file: place.file,
-		line: place.lineOf(p)
+function sectionsLeftEmpty(error, schema, value) {
+	const left = error.issues.flatMap((issue) => {
+		if (issue.code !== "unrecognized_keys") return [];
+		const path = issue.path;
+		return issue.keys.flatMap((key) => {
+			const section = emptySectionOf(key, path, schema, value);
+			return section === void 0 ? [] : [dottedPath([...path, section])];
+		});
 	});
-	if (issue.code === "unrecognized_keys") {
-		const known = knownKeys(schema, path, place.value);
-		return issue.keys.map((key) => ({
-			what: `Unknown key "${dottedPath([...path, key])}".`,
-			where: at([...path, key]),
-			fix: known.length > 0 ? belongsUnder(key, path, schema, known) ?? didYouMean(key, known) : "Remove it."
-		}));
-	}
+	return new Set(left);
+}
+const emptySectionOf = (key, path, schema, value) => knownKeys(schema, path, value).find((section) => valueAt(value, [...path, section]) === null && knownKeys(schema, [...path, section]).includes(key));
+function problemsOf(issue, path, schema, place) {
+	if (issue.code === "unrecognized_keys") return unknownKeys(issue.keys, path, schema, place);
 	if (issue.code === "invalid_union" && issue.errors.length > 0) {
 		const branch = nearestBranch(issue.errors);
 		if (branch) return branch.flatMap((inner) => problemsOf(inner, [...path, ...inner.path], schema, place));
 	}
-	const fix = namesMeant(issue, valueAt(place.value, path)) ?? keysMeant(issue, path, schema, place.value);
+	const written = valueAt(place.value, path);
+	const isHidden = holdsAny(place.hidden, written);
+	const refused = {
+		schema,
+		path,
+		written,
+		document: place.value,
+		isHidden,
+		file: place.file
+	};
+	const fix = remedy$2(issue, refused);
 	return [{
-		what: `${path.length > 0 ? `"${dottedPath(path)}": ` : ""}${sentence$1(issue, valueAt(place.value, path))}`,
-		where: at(path),
+		what: `${path.length === 0 ? isOwnWords(issue) ? "" : "It " : `"${dottedPath(path)}"${isOwnWords(issue) ? ":" : ""} `}${sentence$1(issue, refused)}`,
+		where: whereOf(path, place),
 		...fix !== void 0 && { fix }
 	}];
 }
-function valueAt(value, path) {
-	return path.reduce((inner, step) => typeof inner === "object" && inner !== null && Object.hasOwn(inner, step) ? inner[step] : void 0, value);
+function holdsAny(texts, value) {
+	if (!texts || texts.size === 0) return false;
+	if (typeof value === "string") return texts.has(value);
+	return typeof value === "object" && value !== null && Object.values(value).some((inner) => holdsAny(texts, inner));
 }
-function namesMeant(issue, written) {
-	const kinds = kindsOf$2(issue);
-	const known = kinds ? `Known: ${kinds.join(", ")}.` : void 0;
-	const names = kinds ?? (issue.code === "invalid_value" ? issue.values.map(String) : []);
-	const nearest = typeof written === "string" ? nearestName(written, names) : void 0;
-	return [nearest && `Did you mean "${nearest}"?`, known].filter(Boolean).join(" ") || void 0;
+const whereOf = (path, { file, lineOf }) => ({
+	file,
+	line: lineOf(path)
+});
+function unknownKeys(keys, path, schema, place) {
+	const known = knownKeys(schema, path, place.value);
+	const named = (key) => `"${dottedPath([...path, key])}"`;
+	const remedies = keys.map((key) => {
+		if (known.length === 0) return "Remove it.";
+		return belongsUnder(key, path, schema, {
+			known,
+			place
+		}) ?? belongsAbove(key, path, schema, place.value);
+	});
+	const alone = keys.flatMap((key, i) => {
+		const meant = knownName(key, known, place.otherNames);
+		const fix = remedies[i] ?? (meant === void 0 ? void 0 : `Did you mean "${meant}"?`);
+		return fix === void 0 ? [] : [{
+			what: `Unknown key ${named(key)}.`,
+			where: whereOf([...path, key], place),
+			fix,
+			key
+		}];
+	});
+	const [first, ...others] = keys.filter((key) => !alone.some((one) => one.key === key));
+	const problems = alone.map(({ key: _, ...problem }) => problem);
+	if (first === void 0) return problems;
+	const what = others.length === 0 ? `Unknown key ${named(first)}.` : `Unknown keys ${[first, ...others].map(named).join(", ")}.`;
+	return [...problems, {
+		what,
+		where: whereOf([...path, first], place),
+		fix: `Known: ${known.join(", ")}.`
+	}];
 }
-function belongsUnder(key, path, schema, known) {
+function belongsUnder(key, path, schema, { known, place }) {
+	const { value, file, hidden } = place;
+	const empty = emptySectionOf(key, path, schema, value);
+	if (empty !== void 0) return `It belongs under "${dottedPath([...path, empty])}": indent it.`;
 	const sections = known.filter((section) => knownKeys(schema, [...path, section]).includes(key));
-	if (sections.length === 0 || sections.length > MOST_SECTIONS) return void 0;
-	return `It belongs under ${sections.map((section) => `"${dottedPath([...path, section])}"`).join(" or ")}.`;
+	const [first] = sections;
+	if (first === void 0 || sections.length > MOST_SECTIONS) return void 0;
+	const names = sections.map((section) => `"${dottedPath([...path, section])}"`).join(" or ");
+	if (/\.[ct]sv$/i.test(file)) return `It belongs under ${names}: name the column ${first}.${key}.`;
+	const written = valueAt(value, [...path, key]);
+	const line = written !== void 0 && !holdsAny(hidden, written) && valueAt(value, [...path, first]) === void 0 ? snippet([first], { [key]: written }, file) : "";
+	return `It belongs under ${names}: ${line !== "" && line.length <= LONGEST$4 ? line : "move it there, indented."}`;
 }
 const MOST_SECTIONS = 3;
-function keysMeant(issue, path, schema, value) {
-	if (path.length === 0 || issue.code !== "invalid_type" || issue.expected !== "object" || valueAt(value, path) === void 0) return void 0;
-	const known = knownKeys(schema, path);
-	if (known.length === 0) return void 0;
-	const more = known.length > MOST_KEYS ? ", \u2026" : "";
-	return `It has keys of its own: ${known.slice(0, MOST_KEYS).join(", ")}${more}.`;
-}
-const MOST_KEYS = 8;
-function kindsOf$2(issue) {
-	const { options } = issue;
-	return issue.code === "invalid_union" && Array.isArray(options) ? options.map(String) : void 0;
+const LONGEST$4 = 80;
+function belongsAbove(key, path, schema, value) {
+	for (let depth = path.length - 1; depth >= 0; depth--) {
+		const above = path.slice(0, depth);
+		if (typeof path[depth] === "number" || !knownKeys(schema, above, value).includes(key)) continue;
+		return `It belongs ${`beside "${dottedPath(path.slice(0, depth + 1))}", not under it`}: indent it less.`;
+	}
 }
 function nearestBranch(branches) {
 	const depth = (branch) => Math.max(...branch.map((i) => i.path.length + (i.code === "unrecognized_keys" ? 1 : 0)));
 	const deepest = [...branches].sort((a, b) => depth(b) - depth(a))[0];
 	return depth(deepest) > 0 ? deepest : void 0;
-}
-function sentence$1(issue, written) {
-	if (kindsOf$2(issue)) return written === void 0 ? "is missing." : "there is no such kind.";
-	if (issue.code === "invalid_union") {
-		const wanted = issue.errors.flat().map((i) => sentence$1(i, written).replace(/\.$/, ""));
-		return wanted.length > 0 ? `${[...new Set(wanted)].join("; or ")}.` : `${issue.message}.`;
-	}
-	if (issue.code === "invalid_value" && /^Invalid (?:input|option):/.test(issue.message)) {
-		const expected = `expected ${issue.values.map((v) => JSON.stringify(v)).join(" or ")}`;
-		return written === void 0 ? `${expected}, nothing is written.` : `${expected}.`;
-	}
-	if (isMissing(issue)) return "is missing.";
-	if (issue.code === "invalid_format" && issue.format === "url") return "expected an address such as https://example.com/chat.";
-	if (issue.code === "too_small" || issue.code === "too_big") return bound$1(issue);
-	return `${issue.message.replace(/^Invalid input: /, "").replace(/\.$/, "")}.`;
-}
-function bound$1(issue) {
-	if (!/^Too (?:small|big):/.test(issue.message)) return `${issue.message.replace(/\.$/, "")}.`;
-	const isNumber = issue.origin === "number" || issue.origin === "int";
-	const limit = issue.code === "too_small" ? issue.minimum : issue.maximum;
-	if (issue.code === "too_small" && !isNumber && limit === 1) return "must not be empty.";
-	const atLimit = issue.code === "too_small" ? `at least ${limit}` : `at most ${limit}`;
-	const beyond = issue.code === "too_small" ? `greater than ${limit}` : `less than ${limit}`;
-	const range = issue.inclusive === false ? beyond : atLimit;
-	return isNumber ? `must be ${range}.` : `must have ${range} ${issue.origin === "string" ? "characters" : "items"}.`;
-}
-function knownKeys(schema, path, value) {
-	return [...new Set(objectsAt(schema, path, value).flatMap((object) => Object.keys(object.shape)))];
-}
-function objectsAt(schema, path, value) {
-	if (!schema) return [];
-	const def = schema.def;
-	if (def.options) return kindsMeant(def, value).flatMap((option) => objectsAt(option, path, value));
-	const piped = def.in?.def.type === "transform" ? def.out : def.in;
-	const inner = def.innerType ?? piped ?? (def.type === "lazy" ? def.getter?.() : void 0);
-	if (inner) return objectsAt(inner, path, value);
-	const [step, ...rest] = path;
-	if (step === void 0) return def.shape ? [{ shape: def.shape }] : [];
-	const below = valueAt(value, [step]);
-	if (def.shape) return objectsAt(def.shape[String(step)] ?? def.catchall, rest, below);
-	return objectsAt(def.element ?? def.valueType, rest, below);
-}
-function kindsMeant({ options = [], discriminator }, value) {
-	if (discriminator === void 0) return options;
-	const kind = valueAt(value, [discriminator]);
-	const meant = options.filter((option) => {
-		const { shape } = option.def;
-		return shape?.[discriminator]?.safeParse(kind).success === true;
-	});
-	return meant.length > 0 ? meant : options;
-}
-function dottedPath(path) {
-	return path.map((step, i) => typeof step === "number" ? `[${step}]` : i === 0 ? step : `.${step}`).join("");
 }
 
 // src/text/language/code.ts
@@ -14161,7 +14373,7 @@ function patternFault(pattern) {
 		regex(pattern);
 		return null;
 	} catch (error) {
-		return error.message;
+		return error.message.replace(/^Invalid regular expression: .*: (?=[^:]*$)/s, "");
 	}
 }
 const patternSchema = string().min(1).superRefine((text, ctx) => {
@@ -14220,7 +14432,7 @@ const simulationSchema = strictObject({
 const name$6 = string().min(1);
 const caseId = union([name$6, number$1().int().transform(String)]);
 function expectationsSchema(expectations) {
-	return strictObject(expectations).partial();
+	return strictObject(expectations).partial().meta({ examples: [{ contains: "\u2026" }] });
 }
 function nativeCaseSchema(expectations) {
 	const expected = expectationsSchema(expectations);
@@ -14269,7 +14481,7 @@ function hasOneKindOfUser(written, ctx) {
 	const misspelt = ctx.issues.some((issue) => issue.code === "unrecognized_keys");
 	if (given.length === 0 && !misspelt) ctx.addIssue({
 		code: "custom",
-		message: "A case needs one of \"input\", \"turns\" and \"simulate\""
+		message: "A case needs \"input\", \"turns\" or \"simulate\""
 	});
 	const [, second] = given;
 	if (second !== void 0) {
@@ -14299,6 +14511,23 @@ function leavesTheTurnOpen({ history, simulate }, ctx) {
 		message: "history ends with what the user says first; remove one of them"
 	});
 }
+const OTHER_NAMES = {
+	content: "user",
+	text: "user",
+	message: "user",
+	question: "input",
+	prompt: "input",
+	query: "input",
+	utterance: "input",
+	assert: "expect",
+	expected: "expect",
+	answer: "ground_truth",
+	reference: "ground_truth",
+	regex: "match",
+	pattern: "match",
+	max_latency: "latency",
+	tool_calls: "tools"
+};
 const nativeKeys = () => Object.keys(nativeCaseSchema({}).shape);
 
 // src/cases/importers/records.ts
@@ -14769,34 +14998,60 @@ const loadImporters = lazy(() => Promise.all(Object.entries(loaders).map(async (
 	format
 }))));
 
+// src/text/wording.ts
+const lowerFirst = (text) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+function formatAge(fromIso, toIso) {
+	const minutes = Math.round((Date.parse(toIso) - Date.parse(fromIso)) / 6e4);
+	if (!Number.isFinite(minutes) || minutes < 0) return null;
+	if (minutes < 1) return "under 1 min";
+	if (minutes < 90) return `${minutes} min`;
+	const hours = Math.round(minutes / 60);
+	return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+}
+
 // src/cases/syntax/json-fault.ts
 const BLANKS = /[ \t\r\n]*/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 const PLAIN$4 = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-function jsonFault(text) {
+function faultIn(text) {
 	const open = [];
 	let wanted = "value";
 	for (let at = after(BLANKS, text, 0);; at = after(BLANKS, text, at)) {
-		if (at >= text.length) return wanted === "end" ? text.length : Math.max(0, text.trimEnd().length - 1);
+		const isEnd = at >= text.length;
+		if (isEnd && wanted !== "end") return {
+			at: Math.max(0, text.trimEnd().length - 1),
+			wanted,
+			open,
+			isCut: true
+		};
+		const fault = {
+			at: isEnd ? text.length : at,
+			wanted,
+			open,
+			isCut: false
+		};
+		if (wanted === "end") return fault;
 		const one = text[at];
-		if (wanted === "end") return at;
+		const inList = text[open.at(-1) ?? -1] === "[";
 		if (one === "{" || one === "[") {
-			if (wanted !== "value" && wanted !== "first item") return at;
-			open.push(one);
+			if (wanted !== "value" && wanted !== "first item") return fault;
+			open.push(at);
 			wanted = one === "{" ? "first key" : "first item";
 			at += 1;
 		} else if (one === "}" || one === "]") {
-			if (wanted !== "more" && wanted !== (one === "}" ? "first key" : "first item") || open.pop() !== (one === "}" ? "{" : "[")) return at;
+			if (wanted !== "more" && wanted !== (one === "}" ? "first key" : "first item") || inList !== (one === "]")) return fault;
+			open.pop();
 			wanted = open.length === 0 ? "end" : "more";
 			at += 1;
 		} else if (one === "," || one === ":") {
-			if (wanted !== (one === "," ? "more" : "colon")) return at;
-			wanted = one === ":" || open.at(-1) === "[" ? "value" : "key";
+			if (wanted !== (one === "," ? "more" : "colon")) return fault;
+			wanted = one === ":" || inList ? "value" : "key";
 			at += 1;
 		} else {
 			const isKey = wanted === "key" || wanted === "first key";
 			const end = isKey || one === "\"" ? after(STRING, text, at) : after(PLAIN$4, text, at);
-			if (end === at || wanted === "more" || wanted === "colon") return at;
+			if (end === at || wanted === "more" || wanted === "colon") return fault;
 			wanted = isKey ? "colon" : open.length === 0 ? "end" : "more";
 			at = end;
 		}
@@ -14805,6 +15060,297 @@ function jsonFault(text) {
 function after(pattern, text, at) {
 	pattern.lastIndex = at;
 	return at + (pattern.exec(text)?.[0].length ?? 0);
+}
+function jsonMistake(text) {
+	const fault = faultIn(text);
+	const [what, fix] = wordsOf$5(fault, text);
+	return {
+		what: `Not valid JSON: ${what}.`,
+		fix: upperFirst(fix),
+		line: lineAt(text, fault.at)
+	};
+}
+const lineAt = (text, offset) => text.slice(0, offset).split("\n").length;
+const FOREIGN = {
+	True: "true",
+	False: "false",
+	None: "null",
+	undefined: "null",
+	NaN: "null",
+	Infinity: "null"
+};
+function wordsOf$5({ at, wanted, open, isCut }, text) {
+	const bracket = text[open.at(-1) ?? -1];
+	if (isCut) {
+		if (bracket === void 0) return ["there is no value", "write a list of cases, or take the file out."];
+		return [`the text ends too early, and the "${bracket}"${text.trim().includes("\n") ? ` of line ${lineAt(text, open.at(-1))}` : ""} is never closed`, `add the missing "${bracket === "{" ? "}" : "]"}".`];
+	}
+	const rest = text.slice(at);
+	if (wanted === "end") return afterTheEnd(rest);
+	const word = /^[A-Za-z_$][\w$]*/.exec(rest)?.[0];
+	if (/^(?:\/\/|\/\*|#)/.test(rest)) return ["it holds a comment", "remove the comment, or write the cases as YAML."];
+	if (/^[}\]]/.test(rest) && wanted !== "more") return commaBefore(rest, wanted, bracket);
+	if (/^['\u2018\u2019\u201c\u201d]/.test(rest)) return [`a text begins with ${rest[0]}`, "use straight double quotes: \"\u2026\"."];
+	if (wanted === "more") return missingComma(rest, bracket);
+	if (wanted === "colon") return ["a colon is missing after a key", "write \"key\": value."];
+	if (rest.startsWith("\"")) return brokenString(rest);
+	if (word !== void 0 && (wanted === "key" || wanted === "first key")) return [`the key ${word} has no quotes`, `write "${word}".`];
+	if (word !== void 0) return [`${word} is no value of JSON`, `write ${FOREIGN[word] ?? `"${word}"`}.`];
+	return [`${JSON.stringify(rest[0])} is not allowed here`, "check the commas, quotes and brackets of this line and the one before."];
+}
+function commaBefore(rest, wanted, bracket) {
+	if (wanted === "value" && bracket === "{") return ["a value is missing after the colon", "write it, or take the key out."];
+	if (wanted === "value" || wanted === "key") return [`there is a comma before the "${rest[0]}"`, "remove the comma after the last entry."];
+	return [`"${rest[0]}" closes what "${bracket ?? ""}" opened`, `write "${bracket === "{" ? "}" : "]"}" instead.`];
+}
+function missingComma(rest, bracket) {
+	if (/^[}\]]/.test(rest)) return [`"${rest[0]}" closes what "${bracket ?? ""}" opened`, `add the missing "${bracket === "{" ? "}" : "]"}" before it.`];
+	if (/^[\d.]/.test(rest)) return ["a number is not written as in JSON", "write it like 12 or 0.5."];
+	if (/^[A-Za-z]/.test(rest)) return ["a text goes on after its closing quote", "write \\\" for a quote inside a text."];
+	return ["a comma is missing between two entries", "put it at the end of the first of them."];
+}
+function afterTheEnd(rest) {
+	if (/^[{[]/.test(rest)) return ["a second value follows the first", "name the file .jsonl if each line is a case, else put all cases in one list: [ \u2026 ]."];
+	return ["there is more text after the end", rest.startsWith(",") ? "remove the comma at the end." : "remove it."];
+}
+function brokenString(rest) {
+	const good = /^"(?:[^"\\\n\r\t]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/.exec(rest)?.[0] ?? "\"";
+	const bad = rest.slice(good.length, good.length + 2);
+	if (bad.startsWith("\\")) return [`${bad} means nothing in a text`, "write two backslashes for one: \\\\."];
+	if (bad.startsWith("	")) return ["a text holds a tab", "write \\t instead."];
+	return ["a text holds a line break, or is not closed", "close it with a double quote, and write \\n for a line break."];
+}
+
+// src/cases/syntax/jsonl.ts
+const jsonl = {
+	name: "jsonl",
+	extensions: [".jsonl", ".ndjson"],
+	read: (text, file) => {
+		const lines = [];
+		const problems = [];
+		const records = [...recordsIn(text, file, lines, problems)];
+		const whole = problems.length === 0 ? void 0 : wholeDocument(text, file);
+		return whole ? {
+			documents: [],
+			problems: [whole]
+		} : {
+			documents: listOf$6(records, lines),
+			problems
+		};
+	},
+	readTable: (text, file) => {
+		const lines = [];
+		const problems = [];
+		return {
+			documents: [{
+				value: recordsIn(text, file, lines, problems),
+				lineOf: lineIn(lines)
+			}],
+			problems
+		};
+	}
+};
+function wholeDocument(text, file) {
+	if (parsedJson(text) === void 0) return void 0;
+	return {
+		what: `${file} is one JSON document over several lines, and not one object a line.`,
+		where: {
+			file,
+			line: 1
+		},
+		fix: "Name the file .json, or set \"format: json\" on its dataset."
+	};
+}
+function* recordsIn(text, file, lines, problems) {
+	for (const [index, written] of text.split("\n").entries()) {
+		if (written.trim() === "") continue;
+		try {
+			const record = JSON.parse(written);
+			lines.push(index + 1);
+			yield record;
+		} catch {
+			const { what, fix } = jsonMistake(written);
+			problems.push({
+				what,
+				where: {
+					file,
+					line: index + 1
+				},
+				fix: `${fix} Each line is one complete JSON object.`
+			});
+		}
+	}
+}
+const lineIn = (lines) => (path) => lines.at(Number(path[0] ?? 0)) ?? 1;
+function listOf$6(records, lines) {
+	return records.length === 0 ? [] : [{
+		value: records,
+		lineOf: lineIn(lines)
+	}];
+}
+
+// src/cases/syntax/csv.ts
+const LISTS$2 = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
+const TEXTS$1 = /^(?:id|description|category|input|ground_truth|expected_output|actual_output|target|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
+const csv = {
+	name: "csv",
+	extensions: [".csv", ".tsv"],
+	read: (text, file) => readCsv(text, file, recordOf$1),
+	readTable: (text, file) => readCsv(text, file, cellsOf)
+};
+function readCsv(text, file, recordOfRow) {
+	const problems = [];
+	const refuse = (error) => {
+		if (error) problems.push(rowProblem(error, text, file));
+	};
+	const whole = headerProblem(text, file);
+	if (whole) return {
+		documents: [],
+		problems: [whole]
+	};
+	const rows = rowsOf$2(text, recordOfRow, refuse);
+	const values = rows.map(({ value }) => value);
+	return {
+		documents: listOf$6(values, { at: (index) => rows.at(index)?.line }),
+		problems
+	};
+}
+const SEPARATORS$2 = [
+	",",
+	";",
+	"	"
+];
+function separatorOf(text) {
+	const header = /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text.trimStart())[0].replaceAll(/"(?:[^"]|"")*"/g, "");
+	const count = (separator) => header.split(separator).length;
+	return SEPARATORS$2.reduce((best, one) => count(one) > count(best) ? one : best);
+}
+function rowsOf$2(text, recordOfRow, refuse) {
+	try {
+		return parse$1(text, {
+			columns: true,
+			delimiter: separatorOf(text),
+			raw: true,
+			on_record: ({ record, raw }, { lines }) => ({
+				value: recordOfRow(record),
+				line: lines - breaks(raw.trim())
+			}),
+			skip_empty_lines: true,
+			skip_records_with_error: true,
+			on_skip: refuse
+		});
+	} catch (error) {
+		refuse(error);
+		return [];
+	}
+}
+const breaks = (text) => text.split("\n").length - 1;
+function rowProblem(error, text, file) {
+	const line = Number(error.lines);
+	const where = {
+		file,
+		...line >= 1 && { line }
+	};
+	if (error.code === "CSV_RECORD_INCONSISTENT_COLUMNS") return {
+		...lengthWords(error, text),
+		where
+	};
+	if (error.code === "CSV_QUOTE_NOT_CLOSED") return {
+		what: "A quote is opened in this row and never closed.",
+		where,
+		fix: "Close it at the end of the cell."
+	};
+	return {
+		what: "A quote stands inside a cell that has no quotes around it.",
+		where,
+		fix: QUOTES
+	};
+}
+const QUOTES = "Put the whole cell in double quotes, and double each quote inside it: \"say \"\"hi\"\" now\".";
+function lengthWords(error, text) {
+	const separator = separatorOf(text);
+	const wanted = Array.isArray(error.columns) ? error.columns.length : 0;
+	const row = error.record;
+	const what = `This row has ${counted(row.length, "cell")}, and the header has ${counted(wanted, "column")}.`;
+	const other = SEPARATORS$2.find((one) => one !== separator && String(row[0]).split(one).length === wanted);
+	if (row.length === 1 && other !== void 0) {
+		const fix = `Separate all rows by ${named$6(separator)}, as the header is.`;
+		return {
+			what: `The columns of this row are separated by ${named$6(other)}, and those of the header by ${named$6(separator)}.`,
+			fix
+		};
+	}
+	if (row.length < wanted) return {
+		what,
+		fix: `Write the other cells too. An empty one is two separators: ${separator}${separator}`
+	};
+	return {
+		what,
+		fix: `Put a cell that holds ${named$6(separator)} in double quotes: "Hello${separator} world".`
+	};
+}
+const named$6 = (separator) => separator === "	" ? "a tab" : `"${separator}"`;
+function headerProblem(text, file) {
+	const header = text.trimStart().split("\n", 1)[0] ?? "";
+	const where = {
+		file,
+		line: 1
+	};
+	if (/^sep=/i.test(header)) return {
+		what: "The first line is a note for Excel, and no header.",
+		where,
+		fix: `Remove the line "${header}".`
+	};
+	const separator = [
+		"|",
+		"^",
+		"~"
+	].find((one) => header.split(one).length > 2);
+	if (separator === void 0 || SEPARATORS$2.some((one) => header.includes(one))) return void 0;
+	return {
+		what: `The columns are separated by "${separator}".`,
+		where,
+		fix: "Separate them by a comma, a semicolon or a tab."
+	};
+}
+function recordOf$1(record) {
+	const result = {};
+	for (const [column, cell] of Object.entries(record)) if (cell.trim() !== "") put(result, column.trim().split("."), cellValue(column.trim(), cell));
+	return result;
+}
+function cellsOf(record) {
+	const cells = Object.entries(record).filter(([, cell]) => cell.trim() !== "");
+	return Object.fromEntries(cells.map(([column, cell]) => [column.trim(), structuredOf(cell) ?? cell]));
+}
+const structuredOf = (cell) => /^\s*[[{]/.test(cell) ? parsedJson(cell) : void 0;
+function cellValue(column, cell) {
+	const structured = structuredOf(cell);
+	if (structured !== void 0) return structured;
+	if (LISTS$2.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
+	if (TEXTS$1.test(column)) return cell;
+	return /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? parsedJson(cell) ?? cell : cell;
+}
+function put(target, path, value) {
+	const [step, ...rest] = path;
+	if (step === void 0) return;
+	if (rest.length === 0) {
+		Object.defineProperty(target, step, {
+			value,
+			enumerable: true,
+			configurable: true,
+			writable: true
+		});
+		return;
+	}
+	const inner = Object.hasOwn(target, step) ? target[step] : void 0;
+	const next = inner !== null && typeof inner === "object" && !Array.isArray(inner) ? inner : {};
+	Object.defineProperty(target, step, {
+		value: next,
+		enumerable: true,
+		configurable: true,
+		writable: true
+	});
+	put(next, rest, value);
 }
 
 // src/cases/syntax/json-lines.ts
@@ -14883,8 +15429,8 @@ const json$1 = {
 				}],
 				problems: []
 			};
-		} catch (error) {
-			const { what, line } = jsonMistake(error, text);
+		} catch {
+			const { what, fix, line } = jsonMistake(text);
 			return {
 				documents: [],
 				problems: [{
@@ -14893,172 +15439,12 @@ const json$1 = {
 						file,
 						line
 					},
-					fix: "Check commas, quotes and brackets on this line and the one before."
+					fix
 				}]
 			};
 		}
 	}
 };
-function jsonMistake(error, text) {
-	return {
-		what: `Not valid JSON: ${(error instanceof Error ? error.message : String(error)).replace(/,? (?:in JSON at position|".*" is not valid JSON|\.\.\.).*$/s, "")}.`,
-		line: text.slice(0, jsonFault(text)).split("\n").length
-	};
-}
-
-// src/cases/syntax/jsonl.ts
-const jsonl = {
-	name: "jsonl",
-	extensions: [".jsonl", ".ndjson"],
-	read: (text, file) => {
-		const lines = [];
-		const problems = [];
-		return {
-			documents: listOf$6([...recordsIn(text, file, lines, problems)], lines),
-			problems
-		};
-	},
-	readTable: (text, file) => {
-		const lines = [];
-		const problems = [];
-		return {
-			documents: [{
-				value: recordsIn(text, file, lines, problems),
-				lineOf: lineIn(lines)
-			}],
-			problems
-		};
-	}
-};
-function* recordsIn(text, file, lines, problems) {
-	for (const [index, written] of text.split("\n").entries()) {
-		if (written.trim() === "") continue;
-		try {
-			const record = JSON.parse(written);
-			lines.push(index + 1);
-			yield record;
-		} catch (error) {
-			problems.push({
-				what: jsonMistake(error, written).what,
-				where: {
-					file,
-					line: index + 1
-				},
-				fix: "Each line of a JSONL file is one complete JSON object."
-			});
-		}
-	}
-}
-const lineIn = (lines) => (path) => lines.at(Number(path[0] ?? 0)) ?? 1;
-function listOf$6(records, lines) {
-	return records.length === 0 ? [] : [{
-		value: records,
-		lineOf: lineIn(lines)
-	}];
-}
-
-// src/cases/syntax/csv.ts
-const LISTS$2 = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
-const TEXTS$1 = /^(?:id|description|category|input|ground_truth|expected_output|actual_output|target|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
-const csv = {
-	name: "csv",
-	extensions: [".csv", ".tsv"],
-	read: (text, file) => readCsv(text, file, recordOf$1),
-	readTable: (text, file) => readCsv(text, file, cellsOf)
-};
-function readCsv(text, file, recordOfRow) {
-	const problems = [];
-	const refuse = (error) => {
-		if (error) problems.push(rowProblem(error, file));
-	};
-	const rows = rowsOf$2(text, recordOfRow, refuse);
-	const values = rows.map(({ value }) => value);
-	return {
-		documents: listOf$6(values, { at: (index) => rows.at(index)?.line }),
-		problems
-	};
-}
-const SEPARATORS$2 = [
-	",",
-	";",
-	"	"
-];
-function separatorOf(text) {
-	const header = /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text.trimStart())[0].replaceAll(/"(?:[^"]|"")*"/g, "");
-	const count = (separator) => header.split(separator).length;
-	return SEPARATORS$2.reduce((best, one) => count(one) > count(best) ? one : best);
-}
-function rowsOf$2(text, recordOfRow, refuse) {
-	try {
-		return parse$1(text, {
-			columns: true,
-			delimiter: separatorOf(text),
-			raw: true,
-			on_record: ({ record, raw }, { lines }) => ({
-				value: recordOfRow(record),
-				line: lines - breaks(raw.trim())
-			}),
-			skip_empty_lines: true,
-			skip_records_with_error: true,
-			on_skip: refuse
-		});
-	} catch (error) {
-		refuse(error);
-		return [];
-	}
-}
-const breaks = (text) => text.split("\n").length - 1;
-function rowProblem(error, file) {
-	const line = Number(error.lines);
-	const where = {
-		file,
-		...line >= 1 && { line }
-	};
-	return {
-		what: `Not a valid CSV row: ${error.message}.`,
-		where,
-		fix: "Put a cell that contains commas, quotes or line breaks in double quotes, and double each quote inside it."
-	};
-}
-function recordOf$1(record) {
-	const result = {};
-	for (const [column, cell] of Object.entries(record)) if (cell.trim() !== "") put(result, column.trim().split("."), cellValue(column.trim(), cell));
-	return result;
-}
-function cellsOf(record) {
-	const cells = Object.entries(record).filter(([, cell]) => cell.trim() !== "");
-	return Object.fromEntries(cells.map(([column, cell]) => [column.trim(), structuredOf(cell) ?? cell]));
-}
-const structuredOf = (cell) => /^\s*[[{]/.test(cell) ? parsedJson(cell) : void 0;
-function cellValue(column, cell) {
-	const structured = structuredOf(cell);
-	if (structured !== void 0) return structured;
-	if (LISTS$2.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
-	if (TEXTS$1.test(column)) return cell;
-	return /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? parsedJson(cell) ?? cell : cell;
-}
-function put(target, path, value) {
-	const [step, ...rest] = path;
-	if (step === void 0) return;
-	if (rest.length === 0) {
-		Object.defineProperty(target, step, {
-			value,
-			enumerable: true,
-			configurable: true,
-			writable: true
-		});
-		return;
-	}
-	const inner = Object.hasOwn(target, step) ? target[step] : void 0;
-	const next = inner !== null && typeof inner === "object" && !Array.isArray(inner) ? inner : {};
-	Object.defineProperty(target, step, {
-		value: next,
-		enumerable: true,
-		configurable: true,
-		writable: true
-	});
-	put(next, rest, value);
-}
 
 // src/cases/syntax/parquet.ts
 const MOST_ROWS$1 = 1e6;
@@ -15207,8 +15593,110 @@ function linesOf$3(text) {
 	return (offset) => lines.linePos(offset).line;
 }
 
-// src/text/yaml-document.ts
+// src/text/yaml-problems.ts
 const FIX = "Check the indentation, quotes and colons of this line and the one before.";
+function yamlProblems(errors, text, { file, lineAt, opened }) {
+	const lines = text.split(/\r?\n/);
+	const problems = /* @__PURE__ */ new Map();
+	for (const error of errors) {
+		const at = lineAt(error.pos[0]);
+		const line = (error.code === "MISSING_CHAR" || error.message.endsWith("must be sufficiently indented and end with a ]") ? opened(error.pos[0]) : void 0) ?? at;
+		if (problems.has(line)) continue;
+		problems.set(line, {
+			...wordsOf$4(error, lines, at),
+			where: {
+				file,
+				line
+			}
+		});
+	}
+	const isTab = (error) => error.code === "TAB_AS_INDENT";
+	return errors.length > 1 && errors.every(isTab) ? [...problems.values()].slice(0, 1) : [...problems.values()];
+}
+function wordsOf$4(error, lines, line) {
+	const written = lines[line - 1] ?? "";
+	const message = error.message.replace(/\.$/, "");
+	if (/^\s*\t/.test(written)) return TABS;
+	switch (error.code) {
+		case "MULTIPLE_DOCS": return {
+			what: "This file holds more than one YAML document.",
+			fix: "Remove the line \"---\"."
+		};
+		case "TAB_AS_INDENT": return TABS;
+		case "DUPLICATE_KEY": return {
+			what: `The key "${keyOf$5(written)}" is written twice.`,
+			fix: "Keep one of them. In a list, begin each entry with \"- \"."
+		};
+		case "TAG_RESOLVE_FAILED": return {
+			what: `"${message.split(": ").at(-1)}" is a YAML tag that is not known here.`,
+			fix: `Remove it, or put the text in quotes${quoted$3(written)}`
+		};
+		case "BAD_DQ_ESCAPE": return {
+			what: `"${message.split(" ").at(-1)}" means nothing in double quotes.`,
+			fix: "Put the text in single quotes, where a backslash is only a backslash."
+		};
+		case "BAD_SCALAR_START": return {
+			what: `A text cannot begin with ${/(\S)$/.exec(message)?.[1]} without quotes.`,
+			fix: `Put it in quotes${quoted$3(written)}`
+		};
+		default: return shapeWords(error, {
+			written,
+			next: lines.slice(line).find((one) => one.trim() !== "") ?? "",
+			message
+		});
+	}
+}
+const TABS = {
+	what: "This line is indented with a tab, and YAML allows only spaces.",
+	fix: "Replace each tab with two spaces, on the other lines too."
+};
+function shapeWords({ code }, { written, next, message }) {
+	const value = valueIn$1(written);
+	if (code === "BLOCK_AS_IMPLICIT_KEY" && /:(?:\s|$)/.test(value)) return {
+		what: "This text holds a colon, and has no quotes.",
+		fix: `Put it in quotes${quoted$3(written)}`
+	};
+	const unspaced = /^\s*(?:- )?([\w-]+):(\S.*)$/.exec(written);
+	if (unspaced && !value) return {
+		what: "A space is missing after the colon.",
+		fix: `Write ${unspaced[1]}: ${unspaced[2]}`
+	};
+	if (/^["']/.test(value) && message.startsWith("Unexpected scalar")) return {
+		what: "There is more text after the closing quote.",
+		fix: `Put the whole text in quotes${quoted$3(written)}`
+	};
+	if (message.startsWith("Missing closing")) return {
+		what: "A quote is opened here and never closed.",
+		fix: "Close it at the end of the text."
+	};
+	if (/end with a [\]}]$|^Missing , /.test(message)) return {
+		what: `A "${message.includes("map") ? "{" : "["}" is opened here and not closed, or a comma is missing in it.`,
+		fix: "Close it on the line where it ends, and put a comma between its items."
+	};
+	if (code === "BAD_INDENT" || code === "BLOCK_AS_IMPLICIT_KEY" && indentOf(next) > indentOf(written)) return code === "BAD_INDENT" ? {
+		what: "This line is not indented like the others of its map or list.",
+		fix: "Begin them at the same column."
+	} : {
+		what: "The next line is indented deeper than this one.",
+		fix: "Begin both at the same column."
+	};
+	return {
+		what: `Not valid YAML: ${message}.`,
+		fix: FIX
+	};
+}
+const indentOf = (line) => line.length - line.trimStart().length;
+const keyOf$5 = (line) => /^\s*(?:- )?["']?([^"':]+)/.exec(line)?.[1] ?? "";
+const valueIn$1 = (line) => /^\s*(?:- )?[^\s:]+:\s+(.*?)\s*$/.exec(line)?.[1] ?? /^\s*- (.*?)\s*$/.exec(line)?.[1] ?? "";
+const LONGEST$3 = 100;
+function quoted$3(line) {
+	const value = valueIn$1(line);
+	if (value === "" || value.length > LONGEST$3 || /^[[{]/.test(value)) return ".";
+	const plain = value.replace(/^(["'])(.*)\1$/s, "$2");
+	return `: ${/^\s*((?:- )?(?:[^\s:]+: +)?)/.exec(line)?.[1] ?? ""}${JSON.stringify(plain)}`;
+}
+
+// src/text/yaml-document.ts
 function parseYaml(text, file, replace) {
 	const lines = new import_dist.LineCounter();
 	const document = (0, import_dist.parseDocument)(text, {
@@ -15217,14 +15705,19 @@ function parseYaml(text, file, replace) {
 		uniqueKeys: true
 	});
 	const lineAt = (offset) => lines.linePos(offset).line;
-	const problems = [...document.errors, ...document.warnings].map((error) => syntaxProblem(error, {
+	const opened = (offset) => openedBefore(document, offset, lineAt);
+	const refused = [...document.errors, ...document.warnings];
+	const problems = refused.length > 0 ? [...yamlProblems(refused, text, {
 		file,
-		line: lineAt(error.pos[0])
-	}));
-	if (text.includes("*")) problems.push(...endlessProblems(document, (offset) => ({
+		lineAt,
+		opened
+	})] : [];
+	const placeOf = (offset) => ({
 		file,
 		line: lineAt(offset)
-	})));
+	});
+	if (text.includes("*")) problems.push(...aliasProblems(document, placeOf));
+	if (problems.length === 0 && /\{\s*\{/.test(text)) problems.push(...bareTemplates(document, text, placeOf));
 	if (replace) (0, import_dist.visit)(document, { Scalar(key, node) {
 		if (key !== "key" && typeof node.value === "string") node.value = replace(node.value, lineAt(node.range?.[0] ?? 0));
 	} });
@@ -15240,40 +15733,57 @@ function parseYaml(text, file, replace) {
 			lineOf,
 			problems
 		};
-	} catch (error) {
+	} catch {
 		return {
 			value: void 0,
 			lineOf,
 			problems: [{
-				what: `Not usable YAML: ${error.message.replace(/\.$/, "")}.`,
+				what: "The aliases of this file stand for more than can be followed.",
 				where: { file },
 				fix: "Write out what the aliases (*name) stand for."
 			}]
 		};
 	}
 }
-function syntaxProblem(error, where) {
-	if (error.code === "MULTIPLE_DOCS") return {
-		what: "This file holds more than one YAML document.",
-		where,
-		fix: "Remove the line \"---\"."
-	};
-	const unresolved = error.code === "TAG_RESOLVE_FAILED";
-	return {
-		what: `Not valid YAML: ${error.message.replace(/\.$/, "")}.`,
-		where,
-		fix: unresolved ? "Only plain YAML is read: remove the tag, or put the text in quotes." : FIX
-	};
+function openedBefore(document, offset, lineAt) {
+	let line;
+	(0, import_dist.visit)(document, { Node(_key, node) {
+		const isQuoted = (0, import_dist.isScalar)(node) && /^QUOTE/.test(node.type ?? "");
+		const [start] = node.range ?? [];
+		if (start !== void 0 && start < offset && (isQuoted || (0, import_dist.isCollection)(node) && node.flow)) line = lineAt(start);
+	} });
+	return line;
 }
-function endlessProblems(document, placeOf) {
+function bareTemplates(document, text, placeOf) {
 	const problems = [];
-	(0, import_dist.visit)(document, { Alias(_key, { source, range }, above) {
-		if (!above.some((node) => (0, import_dist.isCollection)(node) && node.anchor === source)) return;
-		const what = `Not usable YAML: *${source} is inside the part that it stands for.`;
+	(0, import_dist.visit)(document, { Pair(_key, { key }) {
+		if (!(0, import_dist.isMap)(key) || !key.flow) return;
+		const [start, end] = key.range ?? [0, 0];
+		const fix = `Write "{${text.slice(start, end)}}"`;
 		problems.push({
-			what,
-			where: placeOf(range?.[0] ?? 0),
-			fix: "Write out what is meant."
+			what: "A text that begins with {{ has no quotes.",
+			where: placeOf(start),
+			fix
+		});
+	} });
+	return problems;
+}
+function aliasProblems(document, placeOf) {
+	const problems = [];
+	(0, import_dist.visit)(document, { Alias(_key, alias, above) {
+		const { source } = alias;
+		const where = placeOf(alias.range?.[0] ?? 0);
+		if (above.some((node) => (0, import_dist.isCollection)(node) && node.anchor === source)) {
+			const what = `Not usable YAML: *${source} is inside the part that it stands for.`;
+			problems.push({
+				what,
+				where,
+				fix: "Write out what is meant."
+			});
+		} else if (alias.resolve(document) === void 0) problems.push({
+			what: "A text cannot begin with * without quotes.",
+			where,
+			fix: `Put it in quotes: "*${source}"`
 		});
 	} });
 	return problems;
@@ -15364,7 +15874,7 @@ const datasetShape = {
 	files: union([name$5, names$1.min(1)]).transform((files) => typeof files === "string" ? [files] : files).optional().describe("Files of cases, as paths or globs relative to the configuration file: YAML, JSON, JSONL, CSV or Parquet. A dataset has files or a command."),
 	category: name$5.optional().describe("Category of the cases that set none. Default: the name of the dataset."),
 	name: name$5.optional().describe("Name in reports. Default: from the file name, or the folder of a glob."),
-	minimum: record$1(name$5, amount$1).optional().describe("Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90."),
+	minimum: record$1(name$5, amount$1).meta({ examples: [{ pass_rate: .9 }] }).optional().describe("Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90."),
 	warn: strictObject({ minimum: record$1(name$5, amount$1).describe("Below this value of a metric over this dataset the reports warn.") }).optional().describe("Levels that warn and do not fail the check, above the minimum of this dataset."),
 	trials: trialCount$1.optional().describe("How often each case runs. Default: the trials of the suite."),
 	stop_on_failure: stopOnFailure.optional(),
@@ -15399,7 +15909,7 @@ const datasetOptionSchema = strictObject(datasetShape).superRefine((dataset, ctx
 		message: `"${key}" is for a "command"`
 	});
 });
-const datasetsOptionSchema = array(datasetOptionSchema).min(1).describe("Where the cases are, and what those of one dataset have in common.");
+const datasetsOptionSchema = array(datasetOptionSchema).meta({ examples: [[{ files: "evals/*.yml" }]] }).min(1).describe("Where the cases are, and what those of one dataset have in common.");
 const alwaysSchema = strictObject({
 	tags: names$1.default([]).describe("Cases with any of these tags."),
 	categories: names$1.default([]).describe("Cases of these categories."),
@@ -15632,10 +16142,10 @@ function readFacts(location, type) {
 	return {
 		location,
 		sha256: hash("sha256", bytes, "hex"),
-		type: typeOf$1(bytes, location, type)
+		type: typeOf$2(bytes, location, type)
 	};
 }
-function typeOf$1(bytes, location, type) {
+function typeOf$2(bytes, location, type) {
 	try {
 		return recognise(bytes, location, type).kind.type;
 	} catch {
@@ -15964,8 +16474,8 @@ const ACCUMULATING = [
 	"scores"
 ];
 function mergeExpectations(outer, inner = NOTHING$8) {
-	if (isEmpty$1(outer)) return inner;
-	if (isEmpty$1(inner) || inner.error === true) return inner.error === true ? inner : outer;
+	if (isEmpty$2(outer)) return inner;
+	if (isEmpty$2(inner) || inner.error === true) return inner.error === true ? inner : outer;
 	const merged = {
 		...outer,
 		...inner
@@ -15989,7 +16499,7 @@ function withStrictCitations(native) {
 		...Array.isArray(turns) && { turns: turns.map(withStrictCitations) }
 	};
 }
-function isEmpty$1(level) {
+function isEmpty$2(level) {
 	return Object.keys(level).length === 0;
 }
 const isListable = (value) => typeof value === "string" || Array.isArray(value) || isRecord(value);
@@ -16380,13 +16890,21 @@ function buildCase({ native, ...place }, defaults, suite, attach = asWritten$1) 
 	};
 	const judgedSettings = judgedSettingsOf(written);
 	const schemas = suite.withMarks(marksIn(judgedSettings));
-	if (!isRecord(written.native)) return { problems: [{
-		what: `A case is a map such as { id, input, expect }, this is ${said$2(written.native)}.`,
-		where: {
-			file: written.file,
-			line: written.lineOf([])
-		}
-	}] };
+	if (!isRecord(written.native)) {
+		const what = `A case must be a map, but this is ${shown$4(written.native)}.`;
+		const fix = `Write ${snippet([0], {
+			input: said$2(written.native),
+			expect: { contains: "\u2026" }
+		}, written.file)}`;
+		return { problems: [{
+			what,
+			where: {
+				file: written.file,
+				line: written.lineOf([])
+			},
+			fix
+		}] };
+	}
 	if (nestsDeeper(written.native)) return { problems: [{
 		what: `The case nests deeper than ${64} levels.`,
 		where: {
@@ -16396,7 +16914,11 @@ function buildCase({ native, ...place }, defaults, suite, attach = asWritten$1) 
 		fix: "Give what is deeper as text."
 	}] };
 	const parsed = schemas.native.safeParse(written.native);
-	if (!parsed.success) return { problems: schemaProblems(parsed.error, schemas.native, place) };
+	if (!parsed.success) return { problems: schemaProblems(parsed.error, schemas.native, {
+		...place,
+		value: written.native,
+		otherNames: OTHER_NAMES
+	}) };
 	const problems = intentProblems(written.native, schemas.intents, place);
 	if (problems.length > 0) return { problems };
 	const user = userOf(parsed.data, defaults);
@@ -16546,8 +17068,8 @@ const SPEAKERS = {
 };
 function readContent(raw, native, { expect, evaluate }, schemas) {
 	const joinsTurn = native.turns?.length === 1;
-	if (isEmpty$1(expect) && isEmpty$1(evaluate) && !joinsTurn) return contentOf$1(native);
-	const read = (level) => isEmpty$1(level) ? level : schemas.expectations.parse(level);
+	if (isEmpty$2(expect) && isEmpty$2(evaluate) && !joinsTurn) return contentOf$1(native);
+	const read = (level) => isEmpty$2(level) ? level : schemas.expectations.parse(level);
 	const content = contentOf$1({
 		...raw,
 		expect: mergeExpectations(expect, raw.expect),
@@ -16581,9 +17103,7 @@ function bounded(simulate) {
 		...simulate
 	};
 }
-function said$2(value) {
-	return Array.isArray(value) ? "a list" : value === null ? "empty" : `a ${typeof value}`;
-}
+const said$2 = (value) => typeof value === "string" && value.length <= 60 ? value : "\u2026";
 
 // src/cases/dataset/problems.ts
 function alike$2(problems) {
@@ -17014,7 +17534,7 @@ async function casesOf$1(document, file, request) {
 	}), fields, document, file);
 	const all = await importersOf(value, file, format);
 	const [importer] = all;
-	if (!importer) return nativeCases(document, file);
+	if (!importer) return notCases(document, file) ?? nativeCases(document, file);
 	if (all.length > 1) return {
 		cases: [],
 		problems: [ambiguous(file, all)]
@@ -17104,7 +17624,11 @@ function nativeCases({ value, lineOf }, file) {
 		})),
 		problems
 	};
-	const what = "\"cases\" is a list of cases.";
+	const what = `"cases" must be a list, but is ${shown$4(cases)}.`;
+	const fix = `Write each as an entry of a list: ${snippet([0], {
+		input: "hello",
+		expect: { contains: "\u2026" }
+	}, file)}`;
 	return {
 		cases: [],
 		problems: [...problems, {
@@ -17112,10 +17636,39 @@ function nativeCases({ value, lineOf }, file) {
 			where: {
 				file,
 				line: lineOf(["cases"])
-			}
+			},
+			fix
 		}]
 	};
 }
+function notCases({ value, lineOf }, file) {
+	const refused = (what, fix, line = lineOf([])) => ({
+		cases: [],
+		problems: [{
+			what,
+			where: {
+				file,
+				line
+			},
+			fix
+		}]
+	});
+	const [first] = Array.isArray(value) ? value : [value];
+	if (isRecord(first) && ("input" in first || "turns" in first || "simulate" in first || "cases" in first)) return void 0;
+	const known = nativeKeys();
+	const isCase = (one) => Object.keys(one).some((key) => known.includes(key));
+	if (isRecord(value) && "version" in value && ("agent" in value || "datasets" in value)) return refused(`${file} is a configuration, and not a file of cases.`, "Name it with --config, and list files of cases under \"datasets\".");
+	if (isRecord(value) && Object.values(value).length > 0 && !isCase(value) && Object.values(value).every((one) => isRecord(one) && isCase(one))) return refused("The cases are a map by name, and must be a list.", `Write each as an entry of a list: ${snippet([0], {
+		id: Object.keys(value)[0],
+		input: "\u2026"
+	}, file)}`);
+	if (!isRecord(first) || Object.keys(first).length === 0 || isCase(first)) return void 0;
+	const keys = Object.keys(first);
+	if (keys.some((key) => nearestName(key, known) !== void 0 || isExpectationKey(key))) return void 0;
+	const said = keys.find((key) => SAID.test(key)) ?? keys[0];
+	return refused(`None of these ${/\.[ct]sv$/i.test(file) ? "columns" : "keys"} is known in a case: ${keys.slice(0, 8).join(", ")}.`, `Name what the user says "input", or set on the dataset: fields: ${flow({ input: said })}`);
+}
+const SAID = /question|prompt|query|utterance|message|user|text/i;
 function unknownText(file) {
 	return {
 		what: `${file} holds no test cases of a format that is known.`,
@@ -17398,8 +17951,7 @@ function readText(path, file) {
 	const source = readBytes(path, file);
 	if ("what" in source) return source;
 	const { bytes } = source;
-	if (!isUtf8(bytes)) return notUtf8(file, bytes);
-	return {
+	return notUtf8(file, bytes) ?? {
 		file,
 		text: new TextDecoder().decode(bytes).replaceAll("\r\n", "\n")
 	};
@@ -17423,24 +17975,6 @@ function unreadable$1(file, why, fix) {
 	return {
 		what: `Cannot read ${file}: ${why}.`,
 		where: { file },
-		fix
-	};
-}
-function notUtf8(file, bytes) {
-	let line = 1;
-	for (let start = 0; start < bytes.length; line++) {
-		const end = bytes.indexOf(10, start);
-		const stop = end === -1 ? bytes.length : end;
-		if (!isUtf8(bytes.subarray(start, stop))) break;
-		start = stop + 1;
-	}
-	const fix = bytes.subarray(0, 4).equals(Buffer.from("PK")) ? "It is a workbook or another archive: save its tables as CSV." : "Save it as UTF-8.";
-	return {
-		what: `${file} is not UTF-8 text.`,
-		where: {
-			file,
-			line
-		},
 		fix
 	};
 }
@@ -17675,7 +18209,7 @@ function entities$1(value) {
 	if ("entity" in value && "value" in value) return [entity$1(value)];
 	return Object.entries(value).flatMap(([name, given]) => listOf$4(given).filter((one) => one !== null).map((one) => ({
 		entity: name,
-		value: scalar$1(isRecord(one) ? one.value : one, name)
+		value: scalar(isRecord(one) ? one.value : one, name)
 	})));
 }
 function entity$1(item) {
@@ -17684,7 +18218,7 @@ function entity$1(item) {
 	if (typeof name !== "string") throw new WrongShape("a list of { entity, value }", item);
 	return {
 		entity: name,
-		value: scalar$1(fields.value, name),
+		value: scalar(fields.value, name),
 		...optionalNumber(fields, "start", Number.isInteger),
 		...optionalNumber(fields, "end", Number.isInteger),
 		...optionalNumber(fields, "confidence", Number.isFinite),
@@ -17704,7 +18238,7 @@ function optionalNumber(fields, key, valid) {
 	if (typeof value !== "number" || !valid(value) || value < 0) throw new WrongShape(`entities with a valid ${key}`, value);
 	return { [key]: value };
 }
-function scalar$1(value, name) {
+function scalar(value, name) {
 	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
 	throw new WrongShape(`text, numbers or booleans as values (of "${cut$2(name, 40)}")`, value);
 }
@@ -18071,8 +18605,8 @@ function isAddress(written) {
 	if (host === void 0 || !URL.canParse(url.replaceAll(/\{\{.*?\}\}/gs, "x"))) return false;
 	return url.length === host.length || /[/?#]/.test(url.charAt(host.length));
 }
-const addressSchema = string().refine(isAddress, { error: "expected an address such as https://example.com/chat, {{ }} only after the host, apart from {{ port }}, {{ base_sha }} and {{ pull_request }}" });
-const fixedAddressSchema = string().refine((url) => isAddress(url) && !withoutRunNames(url).includes("{{"), { error: "expected an address such as http://127.0.0.1:{{ port }}/health" });
+const addressSchema = string().refine(isAddress, { error: "write an address such as https://example.com/chat. {{ }} is allowed only after the host, except {{ port }}, {{ base_sha }} and {{ pull_request }}" });
+const fixedAddressSchema = string().refine((url) => isAddress(url) && !withoutRunNames(url).includes("{{"), { error: "write an address such as http://127.0.0.1:{{ port }}/health" });
 const headersSchema = record$1(string(), string()).default({});
 async function compileHead({ url, headers }, path, names) {
 	const address = await compileTemplate(url, `${path}.url`, {
@@ -18197,11 +18731,14 @@ const prepareSchema$1 = strictObject({ prepare: prepare$1 });
 const startSchema = strictObject({
 	prepare: prepare$1,
 	command: string().min(1).describe("Shell command that runs the agent. {{ port }}: a free port, in the other keys and in url too."),
-	ready: fixedAddressSchema.describe("Address that answers 2xx or 3xx as soon as the agent is ready. For the root, /, 404 and 405 count, too: the server is up."),
+	ready: fixedAddressSchema.meta({ examples: ["http://127.0.0.1:8000/health"] }).describe("Address that answers 2xx or 3xx as soon as the agent is ready. For the root, /, 404 and 405 count, too: the server is up."),
 	timeout: duration.prefault("60s").describe("Longest wait for the ready address."),
 	env: record$1(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file.")
-});
+}).meta({ examples: [{
+	command: "npm start",
+	ready: "http://127.0.0.1:8000/health"
+}] });
 const nameOption = { name: string().min(1).max(80).optional().describe("Name in reports, where datasets or cases name other agents. Default: its host or its model.") };
 const paceOptions = {
 	...nameOption,
@@ -18534,7 +19071,7 @@ const responseSchema = strictObject({
 	state: string().optional().describe("JSONata: the state that the agent says it is in after this turn."),
 	metadata: string().optional().describe("JSONata: what the agent says of itself: { model, version, request_id } and others as they come."),
 	session: string().optional().describe("JSONata: session id for the next turn, if the agent gives one.")
-});
+}).meta({ examples: [{ text: "reply" }] });
 const unmappedStream = ({ stream, response }, path) => stream === void 0 || response ? [] : [{
 	what: `${path}.stream: the reply is a list of events, and ${path}.response does not say what is in them.`,
 	fix: "For example response: { text: \"$join(data.text)\" }, or $join(text) where each line is an object with a text."
@@ -22886,9 +23423,9 @@ function howToStream({ body }) {
 // src/agents/http.ts
 const options$3 = strictObject({
 	type: literal("http").describe("A JSON endpoint."),
-	url: addressSchema.describe("Address that takes one turn. After the host it may have {{ }} as in a request, percent-encoded."),
+	url: addressSchema.meta({ examples: ["http://127.0.0.1:8000/chat"] }).describe("Address that takes one turn. After the host it may have {{ }} as in a request, percent-encoded."),
 	method: _enum(["POST", "GET"]).default("POST").describe("POST sends the request as JSON, GET in the query string."),
-	request: record$1(string(), json$3()).default({
+	request: record$1(string(), json$3()).meta({ examples: [{ message: "{{ input }}" }] }).default({
 		input: "{{ input }}",
 		session: "{{ session }}",
 		context: "{{ context }}"
@@ -23579,18 +24116,6 @@ const GROUPS = [
 ];
 const scopesIn = ({ kind, names }, one) => [...new Set(names(one).map((name) => `${kind}:${name}`))];
 const partsOfScope = (scope) => [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
-
-// src/text/wording.ts
-const lowerFirst = (text) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-function formatAge(fromIso, toIso) {
-	const minutes = Math.round((Date.parse(toIso) - Date.parse(fromIso)) / 6e4);
-	if (!Number.isFinite(minutes) || minutes < 0) return null;
-	if (minutes < 1) return "under 1 min";
-	if (minutes < 90) return `${minutes} min`;
-	const hours = Math.round(minutes / 60);
-	return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
-}
 
 // src/decision/gate/words.ts
 const UNITS$1 = {
@@ -24414,8 +24939,8 @@ const limitsByMetric = object({
 	languages: record$1(string(), amounts).optional().describe("Limits of the cases in a language: code of the language \u2192 metric \u2192 limit.")
 }).catchall(amount$1);
 const limitOptions = {
-	minimum: limitsByMetric.default({}).describe("Lowest acceptable value of a metric, with or without a baseline: { pass_rate: 0.80 }."),
-	maximum: limitsByMetric.default({}).describe("Highest acceptable value of a metric, with or without a baseline: { latency_p95: 5s }."),
+	minimum: limitsByMetric.default({}).meta({ examples: [{ pass_rate: .9 }] }).describe("Lowest acceptable value of a metric, with or without a baseline: { pass_rate: 0.80 }."),
+	maximum: limitsByMetric.default({}).meta({ examples: [{ latency_p95: "5s" }] }).describe("Highest acceptable value of a metric, with or without a baseline: { latency_p95: 5s }."),
 	warn: strictObject({
 		minimum: limitsByMetric.default({}).describe("Below this value of a metric the reports warn; above its minimum, where it has one."),
 		maximum: limitsByMetric.default({}).describe("Above this value of a metric the reports warn; below its maximum, where it has one.")
@@ -29124,20 +29649,10 @@ function tableOf(facts, kind, title) {
 	], ...cells];
 }
 
-// src/text/yaml-flow.ts
-const scalar = (text) => /^[A-Za-z_./][\w./-]*(?: [\w./=-]+)*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|~|\.(?:nan|inf))$/i.test(text) ? text : JSON.stringify(text);
-function flow(value) {
-	if (typeof value === "string") return scalar(value);
-	if (typeof value !== "object" || value === null) return String(value);
-	if (Array.isArray(value)) return `[${value.map((item) => flow(item)).join(", ")}]`;
-	const members = Object.entries(value).map(([key, inner]) => `${scalar(key)}: ${flow(inner)}`);
-	return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
-}
-
 // src/facts/rows/look-alikes.ts
 const LOOK_ALIKE = "These misses look alike";
 const LOOK_ALIKE_NOTE = "In three cases or more the agent gave one value in the place of another that looks like it. If both mean the same, add these lines. Nothing is applied by itself.";
-const inYaml = (text) => scalar(text).replaceAll("@", "\\u0040").replaceAll("#", "\\u0023");
+const inYaml = (text) => scalar$1(text).replaceAll("@", "\\u0040").replaceAll("#", "\\u0023");
 const listOf$3 = (texts) => `[${texts.map(inYaml).join(", ")}]`;
 function proposals({ outcome }) {
 	const all = outcome.diagnosis?.lookAlikes ?? [];
@@ -30386,7 +30901,7 @@ function first(name, trial, said) {
 	const text = trial === void 0 ? "" : trialText(trial, LONGEST_TEXT);
 	return element(name, {
 		message: messageOf(trial),
-		type: typeOf(trial),
+		type: typeOf$1(trial),
 		...said
 	}, { text });
 }
@@ -30394,10 +30909,10 @@ function rerun$1(name, trial) {
 	const text = `trial ${trial.trial + 1}\n${trialText(trial, LONGEST_RERUN)}`;
 	return element(name, {
 		message: messageOf(trial),
-		type: typeOf(trial)
+		type: typeOf$1(trial)
 	}, [element("stackTrace", {}, { text })]);
 }
-function typeOf(trial) {
+function typeOf$1(trial) {
 	return nameText(trial?.code ?? trial?.failureType ?? "assertion", 80);
 }
 function messageOf(trial) {
@@ -37244,12 +37759,17 @@ const sourcesSchema = record$1(string().min(1), union([
 ])).describe("Named sources of grounding. Besides these, \"tools\" is the results of all tool calls and \"files\" the files of the case.");
 
 // src/config/schema.ts
-const expectations = strictObject(expectationShape).partial();
+const expectations = strictObject(expectationShape).partial().meta({ examples: [{ contains: "\u2026" }] });
 const evalConfigSchema = strictObject({
 	$schema: string().optional().describe("Address of the JSON Schema of this file, for editors."),
 	version: literal(1).describe("Version of this format."),
-	name: string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "letters, digits, \".\", \"_\" and \"-\", at most 64").describe("Name of the suite. Each name has its own comment, artifacts and outputs."),
-	agent: agentOptionsSchema.describe("The agent under test."),
+	name: string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "use at most 64 letters, digits, \".\", \"_\" and \"-\", and begin with a letter or digit").meta({ examples: ["my-agent"] }).describe("Name of the suite. Each name has its own comment, artifacts and outputs."),
+	agent: agentOptionsSchema.describe("The agent under test.").meta({ examples: [{
+		type: "http",
+		url: "http://127.0.0.1:8000/chat",
+		request: { message: "{{ input }}" },
+		response: { text: "reply" }
+	}] }),
 	suite: suiteHooksSchema.optional().describe("What is carried out once a run."),
 	llm: llmOptionsSchema.prefault({}).describe("Models of the judge and of the simulated user."),
 	datasets: datasetsOptionSchema,
@@ -37258,7 +37778,7 @@ const evalConfigSchema = strictObject({
 	expect: expectations.optional().describe("Hard expectations of every case."),
 	evaluate: expectations.optional().describe("Soft expectations of every case."),
 	simulate: simulationDefaultsSchema.optional(),
-	intents: array(string().min(1)).optional().describe("All intents that the agent knows. With it, an expectation that names another is an error."),
+	intents: array(string().min(1)).optional().meta({ examples: [["greet", "book_room"]] }).describe("All intents that the agent knows. With it, an expectation that names another is an error."),
 	criteria: criteriaSchema.optional(),
 	topics: topicsSchema.optional(),
 	sources: sourcesSchema.optional(),
@@ -37277,7 +37797,7 @@ function configSchemaFor(written) {
 	const all = strictObject({
 		...expectationShape,
 		...expectationsOn(own)
-	}).partial();
+	}).partial().meta(expectations.meta() ?? {});
 	const { expect, evaluate } = evalConfigSchema.shape;
 	return evalConfigSchema.extend({
 		expect: all.optional().describe(expect.description ?? ""),
@@ -37352,7 +37872,12 @@ const COMPARED$1 = ["expect", "evaluate"];
 const OF_SUITE = hookTemplates.map((key) => ["suite", key]);
 function strayTemplates(written, { file, lineOf }) {
 	const agents = agentPaths(written);
-	const read = [...agents.flatMap((path) => templatesOf(written, path)), ...OF_SUITE];
+	const unknown = agents.filter((path) => valueAt(written, path) && agentKeys(typeOf(written, path)).length === 0);
+	const read = [
+		...agents.flatMap((path) => templatesOf(written, path)),
+		...unknown,
+		...OF_SUITE
+	];
 	return bracesIn(written, [], {
 		read,
 		fixed: agents.flatMap((path) => RUN_NAME_KEYS.map((key) => [...path, key]))
@@ -37383,9 +37908,9 @@ function agentPaths(written) {
 	];
 }
 function templatesOf(written, path) {
-	const type = valueAt(written, [...path, "type"]) ?? valueAt(written, ["agent", "type"]);
-	return templateKeys(type).map((key) => [...path, ...key.split(".")]);
+	return templateKeys(typeOf(written, path)).map((key) => [...path, ...key.split(".")]);
 }
+const typeOf = (written, path) => valueAt(written, [...path, "type"]) ?? valueAt(written, ["agent", "type"]);
 function bracesIn(value, path, at) {
 	if (typeof value === "string") return (isBelow(path, at.fixed) ? withoutRunNames(value) : value).includes("{{") && !isBelow(path, at.read) ? [path] : [];
 	if (value === null || typeof value !== "object") return [];
@@ -37423,14 +37948,16 @@ function readConfig(path, directory, environment) {
 	const filled = substitution(environment, file);
 	const document = parseYaml(text, file, filled.replace);
 	if (document.problems.length > 0) throw new ProblemError(document.problems);
-	const value = document.value ?? {};
+	if (document.value === null || document.value === void 0) throw new ProblemError([isEmpty$1(file)]);
+	const { value } = document;
 	if (typeof value !== "object" || Array.isArray(value)) throw new ProblemError([noMap(value, file)]);
 	const schema = configSchemaFor(value);
 	const parsed = schema.safeParse(value, { jitless: true });
 	const place = {
 		file,
 		lineOf: document.lineOf,
-		value
+		value,
+		hidden: filled.filled
 	};
 	const refused = parsed.success ? [] : schemaProblems(withoutIncomplete(parsed.error, value, filled), schema, place);
 	const meant = parsed.success ? value : asMeant(value, parsed.error, schema);
@@ -37454,19 +37981,30 @@ function withoutIncomplete(error, value, { incomplete }) {
 		return typeof written !== "string" || !incomplete.has(written);
 	}) };
 }
-function noMap(value, file) {
+function isEmpty$1(file) {
 	return {
-		what: `A configuration is a map of sections such as name, agent and datasets; this is ${Array.isArray(value) ? "a list" : `a ${typeof value}`}.`,
+		what: `${file} is empty.`,
 		where: {
 			file,
 			line: 1
 		},
-		fix: "Name the configuration with --config FILE; files of cases are named in it, under datasets."
+		fix: "Begin it with \"version: 1\", then name, agent and datasets. Or delete it: \"agent-eval init\" writes a new one."
+	};
+}
+function noMap(value, file) {
+	return {
+		what: `A configuration must be a map, but this is ${shown$4(value)}.`,
+		where: {
+			file,
+			line: 1
+		},
+		fix: Array.isArray(value) ? `If these are cases, list the file in the configuration: datasets: [{ files: ${file} }]` : "Begin the file with \"version: 1\", then name, agent and datasets."
 	};
 }
 function textOf$1(absolute, file) {
+	let bytes;
 	try {
-		return readFileCappedSync(absolute, LARGEST_CONFIG).toString("utf8");
+		bytes = readFileCappedSync(absolute, LARGEST_CONFIG);
 	} catch (cause) {
 		const code = cause.code;
 		const known = cause instanceof FileTooLargeError || cause instanceof NotAFileError;
@@ -37478,6 +38016,9 @@ function textOf$1(absolute, file) {
 			fix: "Name the configuration with --config FILE (in a workflow: the input config)."
 		}], { cause });
 	}
+	const unreadable = notUtf8(file, bytes);
+	if (unreadable) throw new ProblemError([unreadable]);
+	return bytes.toString("utf8");
 }
 
 // src/pipeline/suite/redaction.ts
@@ -39889,7 +40430,7 @@ function notCarried(lines) {
 	}));
 }
 function unscored(cases) {
-	const filled = (level) => !isEmpty$1(level.expect) || !isEmpty$1(level.evaluate);
+	const filled = (level) => !isEmpty$2(level.expect) || !isEmpty$2(level.evaluate);
 	const bare = cases.filter((one) => one.skipped === void 0 && !filled(one) && !one.turns.some(filled) && !one.evaluations?.length && !hasRightAnswer(one));
 	const [first] = bare;
 	if (!first) return [];
@@ -40058,7 +40599,7 @@ function claim(loading, file, { dataset, agentOf }) {
 function validDefaults(loading, level, path) {
 	const valid = (key) => {
 		const written = level[key] ?? {};
-		if (isEmpty$1(written)) return written;
+		if (isEmpty$2(written)) return written;
 		const schema = loading.schemas.expectations;
 		const parsed = schema.safeParse(written);
 		const found = (inner) => loading.request.locate?.([...path, ...inner]);
@@ -51735,4 +52276,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { suiteSlug as $, importedFormats as $a, isWithin$2 as $i, FORMATS as $n, union as $o, num as $r, isPrivileged as $t, sampleOf as A, filesAround as Aa, GitHubError as Ai, keysAtTurns as An, MAX_TRIALS as Ao, LOOK_ALIKE as Ar, list as At, saveFormerOutcome as B, canonicalHash as Ba, mean$2 as Bi, settingsOf as Bn, _instanceof as Bo, targetRows as Br, loadSuite as Bt, SHARES as C, citations$1 as Ca, rankOf$1 as Ci, allMetrics as Cn, attachedFileShape as Co, TRIAL_RUNS_NOTE as Cr, encodedMeasures as Ct, settlePrior as D, usage$1 as Da, terminal as Di, expectationShape as Dn, LONGEST_TEXT$1 as Do, judgedMetrics as Dr, sentFileSchema as Dt, ratesGiven as E, toolCalls as Ea, exporters as Ei, expectationSets as En, FileError as Eo, claimsOf as Er, withAnchor$1 as Et, publishNotRun as F, alike$2 as Fa, gateOptionsSchema as Fi, metricOfSuite as Fn, isRecord as Fo, groupChanges as Fr, hintOfReply as Ft, isRunOfAnchor as G, keepFetched as Ga, countedTrials as Gi, CLOSING as Gn, looseObject as Go, commitUrl as Gr, commitTime as Gt, stratifiedExact as H, LARGEST_ATTACHED as Ha, wilson as Hi, criteriaOf$1 as Hn, array as Ho, actions as Hr, suiteOf as Ht, publishOutcome as I, buildCase as Ia, unreadableIn$1 as Ii, metricOptionsSchema as In, nestsDeeper as Io, groupName as Ir, hintsAround as It, untrustedBecause as J, isWholePassRate as Ja, toleranceOf as Ji, SCOPES as Jn, preprocess as Jo, confirmationTexts as Jr, newestTag as Jt, mayStoreBaseline as K, recognise as Ka, hasNothing as Ki, FORMS as Kn, number$1 as Ko, lineUrl as Kr, findCheckout as Kt, connect as L, caseSchemas as La, GRAINS as Li, metricOptionsWith as Ln, parsedJson as Lo, groupNote as Lr, hintsOfPath as Lt, quickWeights as M, readCases as Ma, anchorNamed as Mi, measuresOf$1 as Mn, schemaProblems as Mo, proposals as Mr, share as Mt, baseVersionOf as N, fileLine as Na, baselineOptionsSchema as Ni, metricFamilies as Nn, valueAt as No, flow as Nr, texts$1 as Nt, ACCEPT_LABEL as O, usageOf$1 as Oa, createRedactor as Oi, expectationsOn as On, parse$1 as Oo, passedOf$1 as Or, amount as Ot, suiteOfRun as P, recognisedIn as Pa, extraCalls as Pi, metricNamed as Pn, asText$1 as Po, scalar as Pr, describedPaths as Pt, outcomeArtifactName as Q, jsonl as Qa, SLACK as Qi, reportOptionsSchema as Qn, tuple as Qo, isNumeric as Qr, BY_INSIDERS as Qt, FORMER_OUTCOME as R, compileFields as Ra, errorAdvice as Ri, metricsOf$2 as Rn, amount$1 as Ro, groupValues as Rr, sectionOf as Rt, QUICK_SHARES as S, WrongShape as Sa, isDetail as Si, readConfig as Sn, lazy as So, patternFacts as Sr, emptyHistory as St, RATES as T, shapes as Ta, HTML as Ti, checks as Tn, readZipEntry as To, qualityLists as Tr, settled as Tt, baselineBranches as U, misusedKey as Ua, clip$1 as Ui, criteriaFor as Un, boolean as Uo, comparedTexts as Ur, requireTrustedCheckout as Ut, tally as V, canonicalJson as Va, spreadOf as Vi, switchedOn as Vn, _null as Vo, columns as Vr, redactedProblems as Vt, isOwnArtifact as W, fetchedFile as Wa, normalCritical as Wi, promptNamed as Wn, literal as Wo, warningTexts as Wr, commitNamed as Wt, baselineArtifactName as X, formatOf as Xa, GROUPS as Xi, calibrationBins as Xn, strictObject as Xo, measuredColumns as Xr, checkSuite as Xt, OUTCOME_FILE as Y, formatNames as Ya, lowerFirst as Yi, questionKey as Yn, record$1 as Yo, measuredCells as Yr, agentProblem as Yt, cachePrefix as Z, parseYaml as Za, scopesIn as Zi, quantile as Zn, string as Zo, columnTitle as Zr, readRecordings as Zt, confirm as _, fillRunNames as _a, allFaults as _i, prepareAgent as _n, recordImporter as _o, coverageRows as _r, catalogue as _t, unitOf as a, seenIn$1 as aa, rowWord as ai, ADHERENCE_CLOSING as an, messages as ao, gotWorse as ar, _required_http_exports as as, NOTHING_SPENT as at, sequentialStart as b, shareOfScale as ba, leadComparison as bi, redactionOf as bn, caseId as bo, reasonsInFull as br, holm as bt, confirming as c, waitBefore as ca, worseInside as ci, adherencePrompt as cn, commonFields as co, releaseLine as cr, NOT_ASKED_FOR as ct, rerunning as d, TransportError as da, formatCount as di, placeOf as dn, knownFields as do, trendRuns as dr, baselineInfoOf as dt, reaches$1 as ea, CONCLUSIONS as ei, plannedTurns as en, loadImporters as eo, OPTIONAL_FORMATS as er, unknown as es, carryOut as et, CONFIRMABLE as f, freePort as fa, formatDuration as fi, checkAgent as fn, linesOf$4 as fo, unitOf$2 as fr, shortSha as ft, stageWord as g, listed$3 as ga, formatValue as gi, turnOf as gn, partReader as go, COVERAGE_KINDS as gr, healthOf as gt, inOneLine as h, foldedStream as ha, formatTolerance as hi, isRecorded$1 as hn, openRecordInEitherCase as ho, endingTable as hr, prepare as ht, restore as i, isPlainText$1 as ia, quickNote as ii, isMeasuredBy as in, chatOf as io, direction as ir, Agent$1 as is, watchForCrash as it, withSample as j, NOTHING_AROUND as ja, toGitHubError as ji, keysOnDemand as jn, canonicalLanguage as jo, LOOK_ALIKE_NOTE as jr, record as jt, findAcceptance as k, sourcesOf as ka, redactValues as ki, judgedNames as kn, lostExpectation as ko, ungrounded as kr, count as kt, spentBy as l, fieldsIn as la, leadCases as li, userPrompt as ln, commonShape as lo, shownTrends as lr, readableOnly as lt, BaseNotCallableError as m, compileReply as ma, formatSpread as mi, createAgent as mn, openRecord as mo, claimTables as mr, openAgent as mt, suiteHooksOf as n, agentKeys as na, commandLine as ni, scoreConversation as nn, presets as no, changeWords as nr, NEVER as ns, outcomeWithoutRun as nt, conclude as o, streamIn as oa, verdictSentence as oi, BEGINNING as on, messagesIn$1 as oo, levelAt as or, http as os, costOf as ot, passesMetric as p, onAbort as pa, formatEstimate as pi, completed as pn, mostOf as po, sparkline as pr, openModels as pt, queuedFor as q, PASS_RATE as qa, isCounted as qi, OPENING as qn, object as qo, shortSha$1 as qr, isShallow as qt, select as r, agentOptionsSchema as ra, estimatedFor as ri, reportedIn as rn, chatMessage as ro, conclusionWord as rr, require_dist as rs, CrashedError as rt, storedPasses as s, protocols as sa, verdictWord as si, SILENCE as sn, nativeMessage as so, placeOfChange as sr, request$2 as ss, totalOf as st, runPipeline as t, tiersOptionSchema as ta, cases as ti, questionsAbout as tn, presetNames as to, asking as tr, toJSONSchema as ts, interruptedRun as tt, withExtra as u, request$1 as ua, formatChange as ui, NO_BASE_OF_AGENTS as un, extraFields as uo, spreadText as ur, ageOf as ut, confirmAgainstStored as v, mapTexts as va, messagesOf as vi, startOf as vn, stated as vo, testSetNotes as vr, scoredBefore as vt, pairOrder as w, entities$1 as wa, STATES as wi, checkOf as wn, checkAttachedFile as wo, trialRunsTable as wr, order as wt, inHashOrder as x, thresholdShare as xa, measuredMetrics as xi, MissingEnvironmentError as xn, patternFault as xo, commonChecks as xr, randomOf as xt, sequentialLook as y, runNamesIn as ya, comparedMetrics as yi, sleep as yn, word as yo, opening as yr, summarize as yt, folderOfFailed as z, compileExpression as za, weightedRatio as zi, ownMarksIn as zn, _enum as zo, overlapNote as zr, signOfServer as zt };
+export { suiteSlug as $, presetNames as $a, agentKeys as $i, FORMATS as $n, union as $o, cases as $r, isPrivileged as $t, sampleOf as A, fileLine as Aa, anchorNamed as Ai, keysAtTurns as An, schemaProblems as Ao, LOOK_ALIKE as Ar, list as At, saveFormerOutcome as B, misusedKey as Ba, wilson as Bi, settingsOf as Bn, _instanceof as Bo, actions as Br, loadSuite as Bt, SHARES as C, toolCalls as Ca, HTML as Ci, allMetrics as Cn, readZipEntry as Co, TRIAL_RUNS_NOTE as Cr, encodedMeasures as Ct, settlePrior as D, filesAround as Da, redactValues as Di, expectationShape as Dn, lostExpectation as Do, judgedMetrics as Dr, sentFileSchema as Dt, ratesGiven as E, sourcesOf as Ea, createRedactor as Ei, expectationSets as En, parse$1 as Eo, claimsOf as Er, withAnchor$1 as Et, publishNotRun as F, compileFields as Fa, GRAINS as Fi, metricOfSuite as Fn, isRecord as Fo, groupNote as Fr, hintOfReply as Ft, isRunOfAnchor as G, isWholePassRate as Ga, isCounted as Gi, CLOSING as Gn, looseObject as Go, shortSha$1 as Gr, commitTime as Gt, stratifiedExact as H, keepFetched as Ha, normalCritical as Hi, criteriaOf$1 as Hn, array as Ho, warningTexts as Hr, suiteOf as Ht, publishOutcome as I, compileExpression as Ia, errorAdvice as Ii, metricOptionsSchema as In, nestsDeeper as Io, groupValues as Ir, hintsAround as It, untrustedBecause as J, parseYaml as Ja, scopesIn as Ji, SCOPES as Jn, preprocess as Jo, measuredColumns as Jr, newestTag as Jt, mayStoreBaseline as K, formatNames as Ka, toleranceOf as Ki, FORMS as Kn, number$1 as Ko, confirmationTexts as Kr, findCheckout as Kt, connect as L, canonicalHash as La, weightedRatio as Li, metricOptionsWith as Ln, parsedJson as Lo, overlapNote as Lr, hintsOfPath as Lt, quickWeights as M, alike$2 as Ma, extraCalls as Mi, measuresOf$1 as Mn, scalar$1 as Mo, proposals as Mr, share as Mt, baseVersionOf as N, buildCase as Na, gateOptionsSchema as Ni, metricFamilies as Nn, valueAt as No, groupChanges as Nr, texts$1 as Nt, ACCEPT_LABEL as O, NOTHING_AROUND as Oa, GitHubError as Oi, expectationsOn as On, MAX_TRIALS as Oo, passedOf$1 as Or, amount as Ot, suiteOfRun as P, caseSchemas as Pa, unreadableIn$1 as Pi, metricNamed as Pn, asText$1 as Po, groupName as Pr, describedPaths as Pt, outcomeArtifactName as Q, loadImporters as Qa, tiersOptionSchema as Qi, reportOptionsSchema as Qn, tuple as Qo, CONCLUSIONS as Qr, BY_INSIDERS as Qt, FORMER_OUTCOME as R, canonicalJson as Ra, mean$2 as Ri, metricsOf$2 as Rn, amount$1 as Ro, targetRows as Rr, sectionOf as Rt, QUICK_SHARES as S, shapes as Sa, STATES as Si, readConfig as Sn, checkAttachedFile as So, patternFacts as Sr, emptyHistory as St, RATES as T, usageOf$1 as Ta, terminal as Ti, checks as Tn, LONGEST_TEXT$1 as To, qualityLists as Tr, settled as Tt, baselineBranches as U, recognise as Ua, countedTrials as Ui, criteriaFor as Un, boolean as Uo, commitUrl as Ur, requireTrustedCheckout as Ut, tally as V, fetchedFile as Va, clip$1 as Vi, switchedOn as Vn, _null as Vo, comparedTexts as Vr, redactedProblems as Vt, isOwnArtifact as W, PASS_RATE as Wa, hasNothing as Wi, promptNamed as Wn, literal as Wo, lineUrl as Wr, commitNamed as Wt, baselineArtifactName as X, lowerFirst as Xa, isWithin$2 as Xi, calibrationBins as Xn, strictObject as Xo, isNumeric as Xr, checkSuite as Xt, OUTCOME_FILE as Y, jsonl as Ya, SLACK as Yi, questionKey as Yn, record$1 as Yo, columnTitle as Yr, agentProblem as Yt, cachePrefix as Z, importedFormats as Za, reaches$1 as Zi, quantile as Zn, string as Zo, num as Zr, readRecordings as Zt, confirm as _, shareOfScale as _a, comparedMetrics as _i, prepareAgent as _n, word as _o, coverageRows as _r, catalogue as _t, unitOf as a, waitBefore as aa, verdictWord as ai, ADHERENCE_CLOSING as an, nativeMessage as ao, gotWorse as ar, _required_http_exports as as, NOTHING_SPENT as at, sequentialStart as b, citations$1 as ba, isDetail as bi, redactionOf as bn, lazy as bo, reasonsInFull as br, holm as bt, confirming as c, TransportError as ca, formatChange as ci, adherencePrompt as cn, extraFields as co, releaseLine as cr, NOT_ASKED_FOR as ct, rerunning as d, compileReply as da, formatEstimate as di, placeOf as dn, mostOf as do, trendRuns as dr, baselineInfoOf as dt, agentOptionsSchema as ea, commandLine as ei, plannedTurns as en, presets as eo, OPTIONAL_FORMATS as er, unknown as es, carryOut as et, CONFIRMABLE as f, foldedStream as fa, formatSpread as fi, checkAgent as fn, openRecord as fo, unitOf$2 as fr, shortSha as ft, stageWord as g, runNamesIn as ga, messagesOf as gi, turnOf as gn, stated as go, COVERAGE_KINDS as gr, healthOf as gt, inOneLine as h, mapTexts as ha, allFaults as hi, isRecorded$1 as hn, recordImporter as ho, endingTable as hr, prepare as ht, restore as i, protocols as ia, verdictSentence as ii, isMeasuredBy as in, messagesIn$1 as io, direction as ir, Agent$1 as is, watchForCrash as it, withSample as j, recognisedIn as ja, baselineOptionsSchema as ji, keysOnDemand as jn, flow as jo, LOOK_ALIKE_NOTE as jr, record as jt, findAcceptance as k, readCases as ka, toGitHubError as ki, judgedNames as kn, canonicalLanguage as ko, ungrounded as kr, count as kt, spentBy as l, freePort as la, formatCount as li, userPrompt as ln, knownFields as lo, shownTrends as lr, readableOnly as lt, BaseNotCallableError as m, fillRunNames as ma, formatValue as mi, createAgent as mn, partReader as mo, claimTables as mr, openAgent as mt, suiteHooksOf as n, seenIn$1 as na, quickNote as ni, scoreConversation as nn, chatOf as no, changeWords as nr, NEVER as ns, outcomeWithoutRun as nt, conclude as o, fieldsIn as oa, worseInside as oi, BEGINNING as on, commonFields as oo, levelAt as or, http as os, costOf as ot, passesMetric as p, listed$3 as pa, formatTolerance as pi, completed as pn, openRecordInEitherCase as po, sparkline as pr, openModels as pt, queuedFor as q, formatOf as qa, GROUPS as qi, OPENING as qn, object as qo, measuredCells as qr, isShallow as qt, select as r, streamIn as ra, rowWord as ri, reportedIn as rn, messages as ro, conclusionWord as rr, require_dist as rs, CrashedError as rt, storedPasses as s, request$1 as sa, leadCases as si, SILENCE as sn, commonShape as so, placeOfChange as sr, request$2 as ss, totalOf as st, runPipeline as t, isPlainText$1 as ta, estimatedFor as ti, questionsAbout as tn, chatMessage as to, asking as tr, toJSONSchema as ts, interruptedRun as tt, withExtra as u, onAbort as ua, formatDuration as ui, NO_BASE_OF_AGENTS as un, linesOf$4 as uo, spreadText as ur, ageOf as ut, confirmAgainstStored as v, thresholdShare as va, leadComparison as vi, startOf as vn, caseId as vo, testSetNotes as vr, scoredBefore as vt, pairOrder as w, usage$1 as wa, exporters as wi, checkOf as wn, FileError as wo, trialRunsTable as wr, order as wt, inHashOrder as x, entities$1 as xa, rankOf$1 as xi, MissingEnvironmentError as xn, attachedFileShape as xo, commonChecks as xr, randomOf as xt, sequentialLook as y, WrongShape as ya, measuredMetrics as yi, sleep as yn, patternFault as yo, opening as yr, summarize as yt, folderOfFailed as z, LARGEST_ATTACHED as za, spreadOf as zi, ownMarksIn as zn, _enum as zo, columns as zr, signOfServer as zt };

@@ -1,4 +1,4 @@
-import { Ei as exporters, Fi as gateOptionsSchema, Ni as baselineOptionsSchema, Qn as reportOptionsSchema, ta as tiersOptionSchema } from "./pipeline.js";
+import { Ni as gateOptionsSchema, Qi as tiersOptionSchema, Qn as reportOptionsSchema, ji as baselineOptionsSchema, wi as exporters } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,1 +1,1 @@
-import{no as presets,to as presetNames}from"./pipeline.js";export{presetNames};
+import{$a as presetNames,eo as presets}from"./pipeline.js";export{presetNames};

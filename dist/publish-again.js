@@ -1,6 +1,6 @@
-import { Ai as GitHubError, I as publishOutcome, O as ACCEPT_LABEL, Q as outcomeArtifactName, W as isOwnArtifact, Y as OUTCOME_FILE, ft as shortSha, k as findAcceptance } from "./pipeline.js";
+import { I as publishOutcome, O as ACCEPT_LABEL, Oi as GitHubError, Q as outcomeArtifactName, W as isOwnArtifact, Y as OUTCOME_FILE, ft as shortSha, k as findAcceptance } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
-import { x as exitCodeOf } from "./cli.js";
+import { S as exitCodeOf } from "./cli.js";
 import { n as withoutExporters } from "./policy.js";
 
 // src/history/sources/stored-outcome.ts

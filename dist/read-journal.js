@@ -1,6 +1,6 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ko as number, Zo as string, at as NOTHING_SPENT, ot as costOf, qi as isCounted, qo as object, zo as _enum } from "./pipeline.js";
-import { s as readFileCappedSync } from "./cli.js";
+import { Gi as isCounted, Ko as number, Zo as string, at as NOTHING_SPENT, ot as costOf, qo as object, zo as _enum } from "./pipeline.js";
+import { c as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

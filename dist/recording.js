@@ -1,5 +1,5 @@
-import { N as AgentError, k as excerpt } from "./cli.js";
-import { $o as union, Ca as citations, Da as usage, Ea as toolCalls, Go as looseObject, Ho as array, Io as nestsDeeper, Ko as number, Mo as schemaProblems, Oa as usageOf, Sa as WrongShape, Uo as boolean, Yo as record, Zo as string, es as unknown, qo as object, wa as entities, zo as _enum } from "./pipeline.js";
+import { A as excerpt, P as AgentError } from "./cli.js";
+import { $o as union, Ao as schemaProblems, Ca as toolCalls, Go as looseObject, Ho as array, Io as nestsDeeper, Ko as number, Ta as usageOf, Uo as boolean, Xa as lowerFirst, Yo as record, Zo as string, ba as citations, es as unknown, qo as object, wa as usage, xa as entities, ya as WrongShape, zo as _enum } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {
@@ -107,9 +107,9 @@ function shapeProblems(error, value) {
 		file: "",
 		lineOf: () => void 0,
 		value
-	}).map(({ what, fix = NEEDED }) => ({
-		what: `Not a recording: ${what}`,
-		fix
+	}).map(({ what }) => ({
+		what: `Not a recording: ${lowerFirst(what)}`,
+		fix: NEEDED
 	}));
 }
 function transcriptOf(recording) {

@@ -1,4 +1,4 @@
-import { Pa as recognisedIn, Xa as formatOf, ja as NOTHING_AROUND } from "./pipeline.js";
+import { Oa as NOTHING_AROUND, ja as recognisedIn, qa as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

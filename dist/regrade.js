@@ -1,6 +1,6 @@
 import { i as readSavedRun } from "./saved-run.js";
 import { Bt as loadSuite, ct as NOT_ASKED_FOR, o as conclude, pt as openModels, rn as reportedIn, yt as summarize } from "./pipeline.js";
-import { F as ProblemError, L as counted } from "./cli.js";
+import { I as ProblemError, R as counted } from "./cli.js";
 import { resolve } from "node:path";
 
 // src/pipeline/variants/regrade.ts

@@ -1,5 +1,5 @@
-import { Ao as MAX_TRIALS } from "./pipeline.js";
-import { B as didYouMean, E as RUN_MODES, F as ProblemError, T as COMMENT_MODES } from "./cli.js";
+import { Oo as MAX_TRIALS } from "./pipeline.js";
+import { D as RUN_MODES, E as COMMENT_MODES, I as ProblemError, V as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

@@ -1,5 +1,5 @@
-import { Ct as encodedMeasures, G as isRunOfAnchor, Gi as countedTrials, Ii as unreadableIn, K as mayStoreBaseline, Q as outcomeArtifactName, St as emptyHistory, Tt as settled, Y as OUTCOME_FILE, ki as redactValues, wt as order } from "./pipeline.js";
-import { c as withTemporaryDirectory, i as formatBytes, l as writeFileAtomic } from "./cli.js";
+import { Ct as encodedMeasures, Di as redactValues, G as isRunOfAnchor, K as mayStoreBaseline, Pi as unreadableIn, Q as outcomeArtifactName, St as emptyHistory, Tt as settled, Ui as countedTrials, Y as OUTCOME_FILE, wt as order } from "./pipeline.js";
+import { i as formatBytes, l as withTemporaryDirectory, u as writeFileAtomic } from "./cli.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { c as withoutTranscripts, s as withoutReruns } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

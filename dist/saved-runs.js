@@ -1,7 +1,7 @@
-import { $n as FORMATS, Bt as loadSuite, Fi as gateOptionsSchema, Fo as isRecord, I as publishOutcome, Mo as schemaProblems, Sn as readConfig, a as unitOf, bn as redactionOf, dt as baselineInfoOf, lt as readableOnly, o as conclude, tr as asking } from "./pipeline.js";
+import { $n as FORMATS, Ao as schemaProblems, Bt as loadSuite, Fo as isRecord, I as publishOutcome, Ni as gateOptionsSchema, Sn as readConfig, a as unitOf, bn as redactionOf, dt as baselineInfoOf, lt as readableOnly, o as conclude, tr as asking } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
-import { B as didYouMean, F as ProblemError, p as firstLineOf } from "./cli.js";
+import { I as ProblemError, V as didYouMean, m as firstLineOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { resolve } from "node:path";

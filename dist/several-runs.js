@@ -1,6 +1,6 @@
-import { Di as terminal, Pn as metricNamed, Vi as spreadOf, Vr as columns, gi as formatValue, mi as formatSpread, ui as formatChange, vt as scoredBefore } from "./pipeline.js";
+import { Pn as metricNamed, Ti as terminal, ci as formatChange, fi as formatSpread, mi as formatValue, vt as scoredBefore, zi as spreadOf, zr as columns } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
-import { F as ProblemError } from "./cli.js";
+import { I as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { resolve } from "node:path";
 

@@ -1,8 +1,8 @@
-import { Di as terminal, Vr as columns, _t as catalogue, ar as gotWorse, cr as releaseLine, fr as unitOf, gi as formatValue, in as isMeasuredBy, lr as shownTrends, nr as changeWords, pi as formatEstimate, pr as sparkline, qr as shortSha, sr as placeOfChange, ur as spreadText } from "./pipeline.js";
+import { Gr as shortSha, Ti as terminal, _t as catalogue, ar as gotWorse, cr as releaseLine, di as formatEstimate, fr as unitOf, in as isMeasuredBy, lr as shownTrends, mi as formatValue, nr as changeWords, pr as sparkline, sr as placeOfChange, ur as spreadText, zr as columns } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";
-import { B as didYouMean, F as ProblemError, L as counted } from "./cli.js";
+import { I as ProblemError, R as counted, V as didYouMean } from "./cli.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 

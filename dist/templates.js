@@ -1,5 +1,5 @@
-import { L as counted } from "./cli.js";
-import { Nr as flow, Pr as scalar } from "./pipeline.js";
+import { R as counted } from "./cli.js";
+import { Mo as scalar, jo as flow } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

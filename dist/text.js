@@ -1,4 +1,4 @@
-import { L as counted, M as printable, k as excerpt } from "./cli.js";
+import { A as excerpt, N as printable, R as counted } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

@@ -1,4 +1,4 @@
-import { L as counted, k as excerpt } from "./cli.js";
+import { A as excerpt, R as counted } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

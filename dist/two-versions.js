@@ -1,5 +1,5 @@
-import { D as settlePrior, E as ratesGiven, Ii as unreadableIn, Ji as toleranceOf, Pi as extraCalls, T as RATES, _ as confirm, c as confirming, ct as NOT_ASKED_FOR, et as carryOut, f as CONFIRMABLE, hn as isRecorded, o as conclude, p as passesMetric, qa as PASS_RATE, s as storedPasses, un as NO_BASE_OF_AGENTS, v as confirmAgainstStored, xt as randomOf } from "./pipeline.js";
-import { F as ProblemError } from "./cli.js";
+import { D as settlePrior, E as ratesGiven, Ki as toleranceOf, Mi as extraCalls, Pi as unreadableIn, T as RATES, Wa as PASS_RATE, _ as confirm, c as confirming, ct as NOT_ASKED_FOR, et as carryOut, f as CONFIRMABLE, hn as isRecorded, o as conclude, p as passesMetric, s as storedPasses, un as NO_BASE_OF_AGENTS, v as confirmAgainstStored, xt as randomOf } from "./pipeline.js";
+import { I as ProblemError } from "./cli.js";
 import { join } from "node:path";
 
 // src/decision/simulation/changes.ts

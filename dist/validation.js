@@ -1,5 +1,5 @@
 import { Ht as suiteOf, Sn as readConfig, Ut as requireTrustedCheckout, Xt as checkSuite, dn as placeOf, gn as turnOf, gt as healthOf } from "./pipeline.js";
-import { L as counted, M as printable } from "./cli.js";
+import { N as printable, R as counted } from "./cli.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

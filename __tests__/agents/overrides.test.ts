@@ -154,7 +154,7 @@ describe('an override is refused', () => {
       'Unknown key "datasets[1].agent.response.txt".',
       'Did you mean "text"?',
     ],
-    ['where it takes away what is needed', { name: 'a', url: null }, SUITE, '"datasets[1].agent.url": is missing.', ''],
+    ['where it takes away what is needed', { name: 'a', url: null }, SUITE, '"datasets[1].agent.url" is missing.', ''],
     ['of an unknown type', { name: 'a', type: 'htpp' }, SUITE, '"datasets[1].agent.type"', 'http'],
     [
       'with a start of its own',

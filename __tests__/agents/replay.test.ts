@@ -189,10 +189,10 @@ describe('a bad recording', () => {
     });
     const problems = await checkAgent(options(), agentWorld(directory));
     expect(problems.map(({ what }) => what)).toEqual([
-      'Not a recording: "messages": expected array, received string.',
-      'Not a recording: "scores.reward": expected number, received string; or expected object, received string.',
-      'Not a recording: "latency_ms": must be at least 0.',
-      'Not a recording: expected object, received array.',
+      'Not a recording: "messages" must be a list, but is the text "hello".',
+      'Not a recording: "scores.reward" must be a number or a map, but is the text "good".',
+      'Not a recording: "latency_ms" must be at least 0, but is -1.',
+      'Not a recording: it must be a map, but is a list.',
     ]);
     expect(problems.map(({ where }) => where?.line)).toEqual([1, 1, 1, 2]);
     expect(problems.every(({ fix }) => fix?.startsWith('Needed are "case" and "messages"'))).toBe(true);

@@ -65,9 +65,9 @@ describe('the endpoint of a model', () => {
     expect(await refused(judge('headers: { api-key: "a\\nb" }'))).toEqual([
       '11 "llm.judge.headers.api-key": expected one line without characters beyond Latin-1.',
     ]);
-    expect(await refused(judge('max_tokens: 0'))).toEqual(['11 "llm.judge.max_tokens": must be at least 1.']);
+    expect(await refused(judge('max_tokens: 0'))).toEqual(['11 "llm.judge.max_tokens" must be at least 1, but is 0.']);
     expect(await refused(judge('query: { v: 1 }'))).toEqual([
-      '11 "llm.judge.query.v": expected string, received number.',
+      '11 "llm.judge.query.v" must be a text, but is the number 1. | Write v: "1"',
     ]);
   });
 });
@@ -111,7 +111,7 @@ describe('variables of the environment', () => {
     expect(error).not.toBeInstanceOf(MissingEnvironmentError);
     expect(await refused(text, {})).toEqual([
       expect.stringMatching(/^3 The environment variable DESK_URL/),
-      '3 "agent.retries": expected number, received string.',
+      '3 "agent.retries" must be a number, but is the text "some". | Write it like this: retries: 1',
     ]);
   });
 
@@ -146,13 +146,13 @@ describe('a refused configuration', () => {
       '',
     ].join('\n');
     expect(await refused(text)).toEqual([
-      '2 "name": letters, digits, ".", "_" and "-", at most 64.',
+      '2 "name": use at most 64 letters, digits, ".", "_" and "-", and begin with a letter or digit.',
       '3 Unknown key "agnet". | Did you mean "agent"?',
       '6 Unknown key "agent.urll". | Did you mean "url"?',
       expect.stringMatching(/^7 "agent\.timeout": .*a duration such as 500ms/),
-      '8 "datasets": must not be empty.',
-      '9 "trials": expected number, received string.',
-      '10 "gate.on_inconclusive": expected "pass" or "fail". | Did you mean "pass"?',
+      '8 "datasets" must not be empty.',
+      '9 "trials" must be a number, but is the text "many". | Write it like this: trials: 1',
+      '10 "gate.on_inconclusive" must be "pass" or "fail", but is the text "pas". | Did you mean "pass"?',
       '10 Unknown key "gate.rul". | Did you mean "rule"?',
     ]);
   });
@@ -170,18 +170,14 @@ describe('a refused configuration', () => {
       'misspelt',
       'type: htpp',
       expect.stringMatching(
-        /^4 "agent\.type": there is no such kind\. \| Did you mean "http"\? Known: http, .*, replay\.$/,
+        /^4 "agent\.type" names no known kind\. \| Did you mean "http"\? Known: http, .*, replay\.$/,
       ),
     ],
-    [
-      'unheard of',
-      'type: telephone',
-      expect.stringMatching(/^4 "agent\.type": there is no such kind\. \| Known: http, /),
-    ],
+    ['unheard of', 'type: telephone', expect.stringMatching(/^4 "agent\.type" names no known kind\. \| Known: http, /)],
     [
       'missing',
       'url: http://desk.test',
-      expect.stringMatching(/^3 "agent\.type": is missing\. \| Known: http, .*replay\.$/),
+      expect.stringMatching(/^3 "agent\.type" is missing\. \| Known: http, .*replay\.$/),
     ],
   ])('knows the kinds of agents when one is %s', async (_how, line, problem) => {
     expect(await refused(`${HEAD}agent:\n  ${line}\n${DATASETS}`)).toEqual([problem]);
@@ -193,26 +189,32 @@ describe('a refused configuration', () => {
     expect(problem).toMatch(/^3 Unknown key "agent\.comand"\. \| Known: type, url, /);
   });
 
-  it('that is empty says what is missing', async () => {
-    expect(await refused('')).toEqual(expect.arrayContaining(['1 "name": is missing.', '1 "datasets": is missing.']));
+  it('that is empty says what to begin with', async () => {
+    expect(await refused('# nothing yet\n')).toEqual([
+      expect.stringMatching(/^1 agent-eval\.yml is empty\. \| Begin it with "version: 1"/),
+    ]);
   });
 
   it('that is no map at all is said to be none', async () => {
     expect(await refused('- { id: renew, input: renew it }\n')).toEqual([
-      expect.stringMatching(/^1 A configuration is a map of sections .*; this is a list\. \| Name the configuration/),
+      expect.stringMatching(/^1 A configuration must be a map, but this is a list\. \| If these are cases, /),
     ]);
   });
 
   it.each([
-    ['broken YAML', `${HEAD}agent: [\n`, /^[34] Not valid YAML: .*\. \| Check the indentation/],
-    ['a key twice', `${HEAD}name: again\n`, /^3 Not valid YAML: .*unique.* \| /],
+    ['broken YAML', `${HEAD}agent: [\n`, /^3 A "\[" is opened here and not closed, .*\. \| Close it/],
+    ['a key twice', `${HEAD}name: again\n`, /^3 The key "name" is written twice\. \| Keep one/],
     [
       'two documents',
       `${HEAD}---\n${HEAD}`,
       /^[34] This file holds more than one YAML document\. \| Remove the line "---"\./,
     ],
-    ['a tag', `${HEAD}agent: !include agent.yml\n`, /^3 Not valid YAML: Unresolved tag: !include\. \| Only plain YAML/],
-    ['an alias of nothing', `${HEAD}agent: *desk\n`, /^(3|agent-eval\.yml) Not (valid|usable) YAML: .*desk.*\. \| /],
+    [
+      'a tag',
+      `${HEAD}agent: !include agent.yml\n`,
+      /^3 "!include" is a YAML tag that is not known here\. \| Remove it, .*"!include agent\.yml"$/,
+    ],
+    ['an alias of nothing', `${HEAD}agent: *desk\n`, /^3 A text cannot begin with \* without quotes\. \| .*"\*desk"/],
   ])('as %s is refused with its line', async (_what, text, expected) => {
     const problems = await refused(text);
     expect(problems[0]).toMatch(expected);
@@ -223,7 +225,9 @@ describe('a refused configuration', () => {
     for (const [name, before] of ['ba', 'cb', 'dc', 'ed', 'fe'])
       bomb.push(`${name}: &${name} [${Array(10).fill(`*${before}`).join(', ')}]`);
     expect(await refused(`${HEAD}${bomb.join('\n')}\n`)).toEqual([
-      expect.stringMatching(/^agent-eval\.yml Not usable YAML: Excessive alias count.* \| Write out/),
+      expect.stringMatching(
+        /^agent-eval\.yml The aliases of this file stand for more than can be followed\. \| Write out/,
+      ),
     ]);
   });
 

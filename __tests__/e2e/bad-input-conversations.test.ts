@@ -134,12 +134,12 @@ describe('a judge that', () => {
   it.each<[string, ModelAnswer, string, RegExp]>([
     ['answers prose', 'A fine reply.', 'malformed_judgement', /it holds no complete JSON object \("A fine reply"\)/],
     ['answers half JSON', '{"reason": "It is', 'malformed_judgement', /it holds no complete JSON object \("\{"reason"/],
-    ['judges off the scale', { json: off }, 'malformed_judgement', /"passed": expected boolean, received number/],
+    ['judges off the scale', { json: off }, 'malformed_judgement', /"passed" must be true or false, but is the number/],
     [
       'answers in another language',
       '{"grund": "Höflich.", "bestanden": "ja"}',
       'malformed_judgement',
-      /"reason": is missing; .*"passed": is missing/,
+      /"reason" is missing; .*"passed" is missing/,
     ],
     ['answers nothing', '', 'judge_empty_reply', /gave an empty reply/],
     ['obeys the conversation', `Gladly: ${PLANTED}`, 'echoed_judgement', /a verdict that is in the conversation/],
@@ -166,7 +166,7 @@ describe('a judge that', () => {
     const { status, unjudged } = trialOf(outcome(), 'fine');
     expect([status, unjudged?.length, unjudged?.[0]?.metric]).toEqual(['passed', 1, 'fluency']);
     expect(unjudged?.[0]).toMatchObject({ hard: false, code: 'malformed_judgement' });
-    expect(unjudged?.[0]?.message).toContain('"mark": must be at most 5');
+    expect(unjudged?.[0]?.message).toContain('"mark" must be at most 5');
     expect(figureOf(outcome(), 'fluency')).toBeUndefined();
     expect(result.exitCode).toBe(0);
     expect(result.stdout).toContain('1 expectation could not be judged');

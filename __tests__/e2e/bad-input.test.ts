@@ -54,8 +54,8 @@ describe('a configuration', () => {
     expect(
       await refused(deskConfig([...NOWHERE, 'concurrency: [2]'], [...dataset('loans.yml'), 'trials: two'])),
     ).toEqual([
-      ['"agent.concurrency": expected number, received array.', 'at agent-eval.yml:8'],
-      ['"trials": expected number, received string.', 'at agent-eval.yml:11'],
+      ['"agent.concurrency" must be a number, but is a list.', 'at agent-eval.yml:8', 'Write concurrency: 2'],
+      ['"trials" must be a number, but is the text "two".', 'at agent-eval.yml:11', 'Write it like this: trials: 1'],
     ]);
   });
 
@@ -81,9 +81,9 @@ describe('a configuration', () => {
   it('that is broken YAML is refused with the line', async () => {
     expect(await refused(deskConfig(['type: "http']))).toEqual([
       [
-        expect.stringMatching(/^Not valid YAML: Missing closing "quote/),
+        'A quote is opened here and never closed.',
         expect.stringMatching(/^at agent-eval\.yml:\d+$/),
-        expect.stringMatching(/^Check the indentation/),
+        'Close it at the end of the text.',
       ],
     ]);
   });
@@ -263,7 +263,7 @@ describe('a dataset', () => {
   });
 
   it.each([
-    ['YAML', 'fines.yml', '- id: a\n  input: [x\n', /^Not valid YAML: /, /^at fines\.yml:\d$/],
+    ['YAML', 'fines.yml', '- id: a\n  input: [x\n', /^A "\[" is opened here and not closed/, /^at fines\.yml:\d$/],
     [
       'JSON',
       'fines.json',
@@ -272,7 +272,13 @@ describe('a dataset', () => {
       /^at fines\.json:3$/,
     ],
     ['a JSONL line', 'fines.jsonl', '{"id":"a","input":"x"}\n{"id":"b",\n', /^Not valid JSON: /, /^at fines\.jsonl:2$/],
-    ['a CSV row', 'fines.csv', 'id,input\na,x\nb,y,too much\n', /^Not a valid CSV row: /, /^at fines\.csv:3$/],
+    [
+      'a CSV row',
+      'fines.csv',
+      'id,input\na,x\nb,y,too much\n',
+      /^This row has 3 cells, and the header has 2 columns/,
+      /^at fines\.csv:3$/,
+    ],
   ])('of broken %s is refused with the line', async (_what, name, text, what, where) => {
     expect(await refused(deskConfig(NOWHERE, dataset(name)), { [name]: text })).toEqual([
       [expect.stringMatching(what), expect.stringMatching(where), expect.any(String)],

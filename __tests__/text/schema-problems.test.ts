@@ -1,7 +1,9 @@
 /** What a schema refused, in words for the person who wrote it. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { knownKeys, schemaProblems, valueAt } from '../../src/text/schema-problems.ts';
+import { valueAt } from '../../src/text/document-path.ts';
+import { schemaProblems } from '../../src/text/schema-problems.ts';
+import { knownKeys } from '../../src/text/schema-shape.ts';
 
 const volume = z.strictObject({ title: z.string().min(1), copies: z.number().int().min(1).max(9).optional() });
 const schema = z.strictObject({
@@ -47,38 +49,54 @@ describe('what was refused', () => {
       { loan: { kind: 'days', days: 3, dat: 1 } },
       '3 Unknown key "loan.dat". | Did you mean "days"?',
     ],
-    ['a key of a section', { date: '1 May' }, '2 Unknown key "date". | It belongs under "loan".'],
+    [
+      'a key of a section',
+      { date: '1 May' },
+      '2 Unknown key "date". | It belongs under "loan": loan: { date: "1 May" }',
+    ],
     [
       'a text for an object',
       { shelves: ['novels'] },
-      '3 "shelves[0]": expected object, received string. | It has keys of its own: title, copies.',
+      '3 "shelves[0]" must be a map, but is the text "novels". | Write - title: novels',
     ],
-    ['a missing value', { shelves: [{}] }, '4 "shelves[0].title": is missing.'],
-    ['an empty text', { shelves: [{ title: '' }] }, '4 "shelves[0].title": must not be empty.'],
-    ['an empty list', { shelves: [] }, '2 "shelves": must not be empty.'],
-    ['another type', { shelves: 3 }, '2 "shelves": expected array, received number.'],
-    ['a number out of range', { shelves: [{ title: 'a', copies: 10 }] }, '4 "shelves[0].copies": must be at most 9.'],
+    ['a missing value', { shelves: [{}] }, '4 "shelves[0].title" is missing. | Add it: title: "…"'],
+    ['an empty text', { shelves: [{ title: '' }] }, '4 "shelves[0].title" must not be empty.'],
+    ['an empty list', { shelves: [] }, '2 "shelves" must not be empty.'],
+    [
+      'another type',
+      { shelves: 3 },
+      '2 "shelves" must be a list, but is the number 3. | Write it like this: shelves: [{ title: "…" }]',
+    ],
+    [
+      'a number out of range',
+      { shelves: [{ title: 'a', copies: 10 }] },
+      '4 "shelves[0].copies" must be at most 9, but is 10.',
+    ],
     [
       'a number that is too small',
       { shelves: [{ title: 'a', copies: 0 }] },
-      '4 "shelves[0].copies": must be at least 1.',
+      '4 "shelves[0].copies" must be at least 1, but is 0.',
     ],
     ['what its schema has own words for', { desk: 'old' }, '2 "desk": the old desk is gone: use new.'],
-    ['another of few names', { house: 'anex' }, '2 "house": expected "main" or "annex". | Did you mean "annex"?'],
-    ['a name far from any', { house: 'garden' }, '2 "house": expected "main" or "annex".'],
-    ['no address', { site: 'our house' }, '2 "site": expected an address such as https://example.com/chat.'],
     [
-      'none of two types',
-      { owner: 5 },
-      '2 "owner": expected string, received number; or expected array, received number.',
+      'another of few names',
+      { house: 'anex' },
+      '2 "house" must be "main" or "annex", but is the text "anex". | Did you mean "annex"?',
     ],
-    ['the nearer of two types', { owner: ['a', 5] }, '3 "owner[1]": expected string, received number.'],
+    ['a name far from any', { house: 'garden' }, '2 "house" must be "main" or "annex", but is the text "garden".'],
+    [
+      'no address',
+      { site: 'our house' },
+      '2 "site" must be an address such as https://example.com/chat, but is the text "our house".',
+    ],
+    ['none of two types', { owner: 5 }, '2 "owner" must be a text or a list, but is the number 5. | Write owner: "5"'],
+    ['the nearer of two types', { owner: ['a', 5] }, '3 "owner[1]" must be a text, but is the number 5. | Write - "5"'],
     [
       'an unknown kind',
       { loan: { kind: 'day' } },
-      '3 "loan.kind": there is no such kind. | Did you mean "days"? Known: days, until.',
+      '3 "loan.kind" names no known kind. | Did you mean "days"? Known: days, until.',
     ],
-    ['a missing kind', { loan: {} }, '3 "loan.kind": is missing. | Known: days, until.'],
+    ['a missing kind', { loan: {} }, '3 "loan.kind" is missing. | Known: days, until.'],
   ])('for %s is said with its path, line and remedy', (_what, value, problem) => {
     expect(problems(value)).toEqual([problem]);
   });

@@ -15,22 +15,26 @@ const prepare = z
 /** Of an agent that its command starts for every conversation. */
 export const prepareSchema = z.strictObject({ prepare });
 
-export const startSchema = z.strictObject({
-  prepare,
-  command: z
-    .string()
-    .min(1)
-    .describe('Shell command that runs the agent. {{ port }}: a free port, in the other keys and in url too.'),
-  ready: fixedAddressSchema.describe(
-    'Address that answers 2xx or 3xx as soon as the agent is ready. For the root, /, 404 and 405 count, too: the server is up.',
-  ),
-  timeout: duration.prefault('60s').describe('Longest wait for the ready address.'),
-  env: z
-    .record(z.string(), z.string())
-    .optional()
-    .describe('Environment variables, in addition to those of the run (without the variables of the runner).'),
-  cwd: z.string().optional().describe('Directory to run in, relative to the configuration file.'),
-});
+export const startSchema = z
+  .strictObject({
+    prepare,
+    command: z
+      .string()
+      .min(1)
+      .describe('Shell command that runs the agent. {{ port }}: a free port, in the other keys and in url too.'),
+    ready: fixedAddressSchema
+      .meta({ examples: ['http://127.0.0.1:8000/health'] })
+      .describe(
+        'Address that answers 2xx or 3xx as soon as the agent is ready. For the root, /, 404 and 405 count, too: the server is up.',
+      ),
+    timeout: duration.prefault('60s').describe('Longest wait for the ready address.'),
+    env: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('Environment variables, in addition to those of the run (without the variables of the runner).'),
+    cwd: z.string().optional().describe('Directory to run in, relative to the configuration file.'),
+  })
+  .meta({ examples: [{ command: 'npm start', ready: 'http://127.0.0.1:8000/health' }] });
 export type StartOptions = z.output<typeof startSchema>;
 
 /** For every agent. */

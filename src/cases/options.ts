@@ -26,6 +26,7 @@ const datasetShape = {
   name: name.optional().describe('Name in reports. Default: from the file name, or the folder of a glob.'),
   minimum: z
     .record(name, amount)
+    .meta({ examples: [{ pass_rate: 0.9 }] })
     .optional()
     .describe('Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90.'),
   warn: z
@@ -102,6 +103,7 @@ export type DatasetOption = z.output<typeof datasetOptionSchema>;
 
 export const datasetsOptionSchema = z
   .array(datasetOptionSchema)
+  .meta({ examples: [[{ files: 'evals/*.yml' }]] })
   .min(1)
   .describe('Where the cases are, and what those of one dataset have in common.');
 

@@ -2,8 +2,10 @@
 import { basename, dirname, relative, resolve } from 'node:path';
 import type { z } from 'zod';
 import { type Problem, ProblemError } from '../model/problem.ts';
-import { FileTooLargeError, NotAFileError, readFileCappedSync } from '../platform/files.ts';
-import { asMeant, type DocumentPath, schemaProblems, valueAt } from '../text/schema-problems.ts';
+import { FileTooLargeError, NotAFileError, notUtf8, readFileCappedSync } from '../platform/files.ts';
+import { type DocumentPath, valueAt } from '../text/document-path.ts';
+import { asMeant, schemaProblems } from '../text/schema-problems.ts';
+import { shown } from '../text/schema-words.ts';
 import { parseYaml } from '../text/yaml-document.ts';
 import { type Environment, type Substitution, substitution } from './env.ts';
 import { type SoundParts, soundParts, wholeConfig } from './partial-parse.ts';
@@ -65,12 +67,13 @@ export function readConfig(path: string, directory: string, environment: Environ
   const filled = substitution(environment, file);
   const document = parseYaml(text, file, filled.replace);
   if (document.problems.length > 0) throw new ProblemError(document.problems);
-  const value = document.value ?? {};
+  if (document.value === null || document.value === undefined) throw new ProblemError([isEmpty(file)]);
+  const { value } = document;
   if (typeof value !== 'object' || Array.isArray(value)) throw new ProblemError([noMap(value, file)]);
   // Read once: compiling the schema first, as zod does for what is read often, takes longer than the reading.
   const schema = configSchemaFor(value);
   const parsed = schema.safeParse(value, { jitless: true });
-  const place = { file, lineOf: document.lineOf, value };
+  const place = { file, lineOf: document.lineOf, value, hidden: filled.filled };
   const refused = parsed.success ? [] : schemaProblems(withoutIncomplete(parsed.error, value, filled), schema, place);
   const meant = parsed.success ? value : asMeant(value, parsed.error, schema);
   const problems = [...refused, ...strayTemplates(meant, place)];
@@ -97,17 +100,26 @@ function withoutIncomplete(error: z.ZodError, value: unknown, { incomplete }: Su
   return { issues };
 }
 
+function isEmpty(file: string): Problem {
+  const fix =
+    'Begin it with "version: 1", then name, agent and datasets. Or delete it: "agent-eval init" writes a new one.';
+  return { what: `${file} is empty.`, where: { file, line: 1 }, fix };
+}
+
 function noMap(value: unknown, file: string): Problem {
   return {
-    what: `A configuration is a map of sections such as name, agent and datasets; this is ${Array.isArray(value) ? 'a list' : `a ${typeof value}`}.`,
+    what: `A configuration must be a map, but this is ${shown(value)}.`,
     where: { file, line: 1 },
-    fix: 'Name the configuration with --config FILE; files of cases are named in it, under datasets.',
+    fix: Array.isArray(value)
+      ? `If these are cases, list the file in the configuration: datasets: [{ files: ${file} }]`
+      : 'Begin the file with "version: 1", then name, agent and datasets.',
   };
 }
 
 function textOf(absolute: string, file: string): string {
+  let bytes: Buffer;
   try {
-    return readFileCappedSync(absolute, LARGEST_CONFIG).toString('utf8');
+    bytes = readFileCappedSync(absolute, LARGEST_CONFIG);
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code;
     const known = cause instanceof FileTooLargeError || cause instanceof NotAFileError;
@@ -117,4 +129,7 @@ function textOf(absolute: string, file: string): string {
     const fix = 'Name the configuration with --config FILE (in a workflow: the input config).';
     throw new ProblemError([{ what, where: { file }, fix }], { cause });
   }
+  const unreadable = notUtf8(file, bytes);
+  if (unreadable) throw new ProblemError([unreadable]);
+  return bytes.toString('utf8');
 }

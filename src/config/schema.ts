@@ -23,18 +23,34 @@ import {
   ownMarksIn,
   sourcesSchema,
 } from '../scoring/options.ts';
-import { valueAt } from '../text/schema-problems.ts';
+import { valueAt } from '../text/document-path.ts';
 
-const expectations = z.strictObject(expectationShape).partial();
+const expectations = z
+  .strictObject(expectationShape)
+  .partial()
+  .meta({ examples: [{ contains: '…' }] });
 
 export const evalConfigSchema = z.strictObject({
   $schema: z.string().optional().describe('Address of the JSON Schema of this file, for editors.'),
   version: z.literal(1).describe('Version of this format.'),
   name: z
     .string()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'letters, digits, ".", "_" and "-", at most 64')
+    .regex(
+      /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
+      'use at most 64 letters, digits, ".", "_" and "-", and begin with a letter or digit',
+    )
+    .meta({ examples: ['my-agent'] })
     .describe('Name of the suite. Each name has its own comment, artifacts and outputs.'),
-  agent: agentOptionsSchema.describe('The agent under test.'),
+  agent: agentOptionsSchema.describe('The agent under test.').meta({
+    examples: [
+      {
+        type: 'http',
+        url: 'http://127.0.0.1:8000/chat',
+        request: { message: '{{ input }}' },
+        response: { text: 'reply' },
+      },
+    ],
+  }),
   suite: suiteHooksSchema.optional().describe('What is carried out once a run.'),
   llm: llmOptionsSchema.prefault({}).describe('Models of the judge and of the simulated user.'),
   datasets: datasetsOptionSchema,
@@ -46,6 +62,7 @@ export const evalConfigSchema = z.strictObject({
   intents: z
     .array(z.string().min(1))
     .optional()
+    .meta({ examples: [['greet', 'book_room']] })
     .describe('All intents that the agent knows. With it, an expectation that names another is an error.'),
   criteria: criteriaSchema.optional(),
   topics: topicsSchema.optional(),
@@ -70,7 +87,10 @@ export const evalConfigSchema = z.strictObject({
 export function configSchemaFor(written: unknown): typeof evalConfigSchema {
   const own = ownMarksIn(valueAt(written, ['metrics']));
   if (own.length === 0) return evalConfigSchema;
-  const all = z.strictObject({ ...expectationShape, ...expectationsOn(own) }).partial();
+  const all = z
+    .strictObject({ ...expectationShape, ...expectationsOn(own) })
+    .partial()
+    .meta(expectations.meta() ?? {});
   const { expect, evaluate } = evalConfigSchema.shape;
   return evalConfigSchema.extend({
     expect: all.optional().describe(expect.description ?? ''),

@@ -1,7 +1,7 @@
 /** {{ }} where nobody fills it in → problems with their lines: it would be sent, shown or run as these very characters. Pure. */
-import { fixedKeys, hookTemplates, templateKeys, withoutRunNames } from '../agents/options.ts';
+import { agentKeys, fixedKeys, hookTemplates, templateKeys, withoutRunNames } from '../agents/options.ts';
 import type { Problem } from '../model/problem.ts';
-import { type DocumentPath, dottedPath, valueAt } from '../text/schema-problems.ts';
+import { type DocumentPath, dottedPath, valueAt } from '../text/document-path.ts';
 
 interface Place {
   readonly file: string;
@@ -16,7 +16,9 @@ const OF_SUITE: readonly DocumentPath[] = hookTemplates.map((key) => ['suite', k
 /** All texts and keys of the configuration that hold "{{" and are no template. */
 export function strayTemplates(written: unknown, { file, lineOf }: Place): readonly Problem[] {
   const agents = agentPaths(written);
-  const read = [...agents.flatMap((path) => templatesOf(written, path)), ...OF_SUITE];
+  // Of an agent of an unknown type nobody knows which texts are templates: the type is refused anyway.
+  const unknown = agents.filter((path) => valueAt(written, path) && agentKeys(typeOf(written, path)).length === 0);
+  const read = [...agents.flatMap((path) => templatesOf(written, path)), ...unknown, ...OF_SUITE];
   const fixed = agents.flatMap((path) => fixedKeys.map((key) => [...path, key]));
   return bracesIn(written, [], { read, fixed }).map((path) => ({
     what: `"${dottedPath(path)}": "{{" is not filled in here.`,
@@ -43,9 +45,11 @@ interface Filled {
 
 /** Paths below which {{ }} is read. The base version of the agent is of the agent's type unless it says otherwise. */
 function templatesOf(written: unknown, path: DocumentPath): readonly DocumentPath[] {
-  const type = valueAt(written, [...path, 'type']) ?? valueAt(written, ['agent', 'type']);
-  return templateKeys(type).map((key) => [...path, ...key.split('.')]);
+  return templateKeys(typeOf(written, path)).map((key) => [...path, ...key.split('.')]);
 }
+
+const typeOf = (written: unknown, path: DocumentPath) =>
+  valueAt(written, [...path, 'type']) ?? valueAt(written, ['agent', 'type']);
 
 function bracesIn(value: unknown, path: DocumentPath, at: Filled): readonly DocumentPath[] {
   if (typeof value === 'string') {

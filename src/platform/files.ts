@@ -1,4 +1,5 @@
 /** Files: written whole or not at all, read up to a stated size. */
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import {
   closeSync,
@@ -15,6 +16,7 @@ import {
 import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join, normalize, relative, resolve } from 'node:path';
+import type { Problem } from '../model/problem.ts';
 
 /**
  * Creates the folders above, writes beside the target and renames: a reader sees the old content or the new, never half.
@@ -130,4 +132,24 @@ export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${(bytes / 1_000).toFixed(1)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** What is wrong with bytes that should be text; null where they are UTF-8. */
+export function notUtf8(file: string, bytes: Buffer): Problem | null {
+  if (isUtf8(bytes) && !bytes.includes(0)) return null;
+  const begins = (...codes: readonly number[]) => codes.every((code, i) => bytes[i] === code);
+  const what = `${file} is not UTF-8 text.`;
+  if (begins(0x50, 0x4b, 3, 4))
+    return { what, where: { file, line: 1 }, fix: 'It is a workbook or another archive: save its tables as CSV.' };
+  const isWide = begins(0xff, 0xfe) || begins(0xfe, 0xff) || (bytes.length > 1 && bytes[1] === 0 && bytes[0] !== 0);
+  const fix = isWide ? 'It is UTF-16, as Windows programs write it: save it as UTF-8.' : 'Save it as UTF-8.';
+  let line = 1;
+  for (let start = 0; start < bytes.length && !isWide; line++) {
+    const end = bytes.indexOf(0x0a, start);
+    const stop = end === -1 ? bytes.length : end;
+    const part = bytes.subarray(start, stop);
+    if (!isUtf8(part) || part.includes(0)) break;
+    start = stop + 1;
+  }
+  return { what, where: { file, line }, fix };
 }

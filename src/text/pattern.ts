@@ -76,7 +76,8 @@ export function patternFault(pattern: string): string | null {
     regex(pattern);
     return null;
   } catch (error) {
-    return (error as Error).message;
+    // The engine repeats the pattern, with marks that nobody wrote.
+    return (error as Error).message.replace(/^Invalid regular expression: .*: (?=[^:]*$)/s, '');
   }
 }
 

@@ -6,7 +6,7 @@ const MS_PER = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as co
 
 /** "30s" or a number of milliseconds → milliseconds, greater than 0. */
 export const duration = z
-  .union([z.number().positive(), z.string().regex(DURATION, 'a duration such as 500ms, 30s, 2m, 1h or 14d')])
+  .union([z.number().positive(), z.string().regex(DURATION, 'write a duration such as 500ms, 30s, 2m, 1h or 14d')])
   .transform((value) => {
     if (typeof value === 'number') return value;
     const [, amount, unit] = DURATION.exec(value)!;

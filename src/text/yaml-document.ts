@@ -1,18 +1,8 @@
 /** YAML text → value, with the line of every key and value. Pure. */
-import {
-  type Document,
-  isCollection,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  LineCounter,
-  parseDocument,
-  visit,
-  type YAMLError,
-} from 'yaml';
+import { type Document, isCollection, isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { Problem } from '../model/problem.ts';
-import type { DocumentPath } from './schema-problems.ts';
+import type { DocumentPath } from './document-path.ts';
+import { yamlProblems } from './yaml-problems.ts';
 
 export interface YamlDocument {
   /** undefined where there are problems. */
@@ -21,8 +11,6 @@ export interface YamlDocument {
   readonly lineOf: (path: DocumentPath) => number;
   readonly problems: readonly Problem[];
 }
-
-const FIX = 'Check the indentation, quotes and colons of this line and the one before.';
 
 /**
  * One YAML 1.2 document. Syntax errors come back as problems, each with its line; so do tags that nobody resolves, and
@@ -33,11 +21,13 @@ export function parseYaml(text: string, file: string, replace?: (text: string, l
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
   const lineAt = (offset: number) => lines.linePos(offset).line;
-  const problems = [...document.errors, ...document.warnings].map((error) =>
-    syntaxProblem(error, { file, line: lineAt(error.pos[0]) }),
-  );
-  // Most files have no alias, and some have thousands of cases.
-  if (text.includes('*')) problems.push(...endlessProblems(document, (offset) => ({ file, line: lineAt(offset) })));
+  const opened = (offset: number) => openedBefore(document, offset, lineAt);
+  const refused = [...document.errors, ...document.warnings];
+  const problems = refused.length > 0 ? [...yamlProblems(refused, text, { file, lineAt, opened })] : [];
+  const placeOf = (offset: number) => ({ file, line: lineAt(offset) });
+  // Most files have no alias and no such key, and some have thousands of cases.
+  if (text.includes('*')) problems.push(...aliasProblems(document, placeOf));
+  if (problems.length === 0 && /\{\s*\{/.test(text)) problems.push(...bareTemplates(document, text, placeOf));
   if (replace) {
     visit(document, {
       Scalar(key, node) {
@@ -50,34 +40,59 @@ export function parseYaml(text: string, file: string, replace?: (text: string, l
   if (problems.length > 0) return { value: undefined, lineOf, problems };
   try {
     return { value: document.toJS({ maxAliasCount: 100 }), lineOf, problems };
-  } catch (error) {
-    const what = `Not usable YAML: ${(error as Error).message.replace(/\.$/, '')}.`;
+  } catch {
+    const what = 'The aliases of this file stand for more than can be followed.';
     const fix = 'Write out what the aliases (*name) stand for.';
     return { value: undefined, lineOf, problems: [{ what, where: { file }, fix }] };
   }
 }
 
-function syntaxProblem(error: YAMLError, where: { readonly file: string; readonly line: number }): Problem {
-  if (error.code === 'MULTIPLE_DOCS')
-    return { what: 'This file holds more than one YAML document.', where, fix: 'Remove the line "---".' };
-  const unresolved = error.code === 'TAG_RESOLVE_FAILED';
-  return {
-    what: `Not valid YAML: ${error.message.replace(/\.$/, '')}.`,
-    where,
-    fix: unresolved ? 'Only plain YAML is read: remove the tag, or put the text in quotes.' : FIX,
-  };
+/** Line of the last text in quotes or bracket before an offset. */
+function openedBefore(document: Document, offset: number, lineAt: (offset: number) => number): number | undefined {
+  let line: number | undefined;
+  visit(document, {
+    Node(_key, node) {
+      const isQuoted = isScalar(node) && /^QUOTE/.test(node.type ?? '');
+      const [start] = node.range ?? [];
+      if (start !== undefined && start < offset && (isQuoted || (isCollection(node) && node.flow)))
+        line = lineAt(start);
+    },
+  });
+  return line;
+}
+
+/** {{ name }} without quotes is a map that is the key of a map: nobody means that. */
+function bareTemplates(document: Document, text: string, placeOf: (offset: number) => Place): readonly Problem[] {
+  const problems: Problem[] = [];
+  visit(document, {
+    Pair(_key, { key }) {
+      if (!isMap(key) || !key.flow) return;
+      const [start, end] = key.range ?? [0, 0];
+      const fix = `Write "{${text.slice(start, end)}}"`;
+      problems.push({ what: 'A text that begins with {{ has no quotes.', where: placeOf(start), fix });
+    },
+  });
+  return problems;
 }
 
 type Place = NonNullable<Problem['where']>;
 
-/** A value that holds itself could be neither hashed nor sent. */
-function endlessProblems(document: Document, placeOf: (offset: number) => Place): readonly Problem[] {
+/** A value that holds itself could be neither hashed nor sent; a text that begins with * was most likely none. */
+function aliasProblems(document: Document, placeOf: (offset: number) => Place): readonly Problem[] {
   const problems: Problem[] = [];
   visit(document, {
-    Alias(_key, { source, range }, above) {
-      if (!above.some((node) => isCollection(node) && node.anchor === source)) return;
-      const what = `Not usable YAML: *${source} is inside the part that it stands for.`;
-      problems.push({ what, where: placeOf(range?.[0] ?? 0), fix: 'Write out what is meant.' });
+    Alias(_key, alias, above) {
+      const { source } = alias;
+      const where = placeOf(alias.range?.[0] ?? 0);
+      if (above.some((node) => isCollection(node) && node.anchor === source)) {
+        const what = `Not usable YAML: *${source} is inside the part that it stands for.`;
+        problems.push({ what, where, fix: 'Write out what is meant.' });
+      } else if (alias.resolve(document) === undefined)
+        problems.push({
+          what: 'A text cannot begin with * without quotes.',
+          where,
+          fix: `Put it in quotes: "*${source}"`,
+        });
     },
   });
   return problems;

@@ -7,27 +7,37 @@ import { expectations, folderWith, load, problemsOf } from '../suite-folder.ts';
 
 describe('a broken file', () => {
   it.each([
-    ['YAML', 'c.yml', '- id: a\n  input: A\n  input: B\n', /^c\.yml:3 Not valid YAML: .*unique.* \| Check/],
+    ['YAML', 'c.yml', '- id: a\n  input: A\n  input: B\n', /^c\.yml:3 The key "input" is written twice\. \| Keep one/],
     [
       'JSON',
       'c.json',
       '[{"id": "a",\n "input": "A" "x"}]',
-      /^c\.json:2 Not valid JSON: Expected ',' or '}' .*\. \| Check/,
+      /^c\.json:2 Not valid JSON: a comma is missing .*\. \| Put it/,
     ],
     [
       'JSON that ends too soon',
       'c.json',
       '[{"id": "a",\n "input": "A"},\n',
-      /^c\.json:2 Not valid JSON: Unexpected end/,
+      /^c\.json:2 Not valid JSON: the text ends too early, and the "\[" of line 1 is never closed/,
     ],
     [
       'a JSONL line',
       'c.jsonl',
       '{"id":"a","input":"A"}\n\n{"id":"b",\n',
-      /^c\.jsonl:3 Not valid JSON: .* \| Each line/,
+      /^c\.jsonl:3 Not valid JSON: .* \| .*Each line/,
     ],
-    ['a CSV row', 'c.csv', 'id,input\na,A\nb,B,too much\n', /^c\.csv:3 Not a valid CSV row: .* \| Put a cell/],
-    ['an open quote in CSV', 'c.csv', 'id,input\na,A\nb,"B\n', /^c\.csv:3 Not a valid CSV row: Quote Not Closed/],
+    [
+      'a CSV row',
+      'c.csv',
+      'id,input\na,A\nb,B,too much\n',
+      /^c\.csv:3 This row has 3 cells, and the header has 2 columns\. \| Put a cell/,
+    ],
+    [
+      'an open quote in CSV',
+      'c.csv',
+      'id,input\na,A\nb,"B\n',
+      /^c\.csv:3 A quote is opened in this row and never closed/,
+    ],
   ])('in %s names its line', async (_what, name, text, expected) => {
     const problems = await problemsOf({ [name]: text });
     expect(problems).toHaveLength(1);
@@ -78,8 +88,8 @@ describe('a broken file', () => {
       'c.yml': '- { id: a, input: A }\n---\n- id: b\n  input: B\n  input: C\n---\n- { id: c }\n',
     });
     expect(problems).toEqual([
-      expect.stringMatching(/^c\.yml:5 Not valid YAML/),
-      expect.stringMatching(/^c\.yml:7 A case needs one of/),
+      expect.stringMatching(/^c\.yml:5 The key "input" is written twice/),
+      expect.stringMatching(/^c\.yml:7 A case needs /),
     ]);
   });
 
@@ -91,8 +101,8 @@ describe('a broken file', () => {
     expect(problems).toEqual([
       expect.stringMatching(/^a\.jsonl:1 Not valid JSON/),
       'a.jsonl:2 Unknown key "inptu". | Did you mean "input"?',
-      'a.jsonl:3 A case needs one of "input", "turns" and "simulate".',
-      expect.stringMatching(/^b\.yml:2 "input": expected string, received array/),
+      'a.jsonl:3 A case needs "input", "turns" or "simulate".',
+      expect.stringMatching(/^b\.yml:2 "input" must be a text, but is a list\. \| Write input: D/),
     ]);
   });
 
@@ -203,7 +213,11 @@ describe('a case with a mistake', () => {
     ['a tier of 6', 'input: A\n  tier: 6', /^c\.yml:3 "tier"/],
     ['no trial', 'input: A\n  trials: 0', /^c\.yml:3 "trials"/],
     ['an empty id', 'input: A', /^c\.yml:1 "id"/, '""'],
-    ['tags that are no list', 'input: A\n  tags: critical', /^c\.yml:3 "tags": expected array, received string/],
+    [
+      'tags that are no list',
+      'input: A\n  tags: critical',
+      /^c\.yml:3 "tags" must be a list, but is the text "critical"\. \| Write tags: \[critical\]/,
+    ],
     [
       'a file with path and url',
       'input: A\n  files: [{ path: p, url: "https://shop.example/p" }]',
@@ -213,7 +227,7 @@ describe('a case with a mistake', () => {
     [
       'an expectation of the wrong type',
       'input: A\n  expect:\n    citations: FAQ-1',
-      /^c\.yml:4 "expect\.citations": expected array/,
+      /^c\.yml:4 "expect\.citations" must be a list, but is the text/,
     ],
   ])('such as %s is refused', async (_what, yaml, expected, id = 'a') => {
     const problems = await problemsOf({ 'c.yml': `- id: ${id}\n  ${yaml}\n` });
@@ -222,7 +236,7 @@ describe('a case with a mistake', () => {
 
   it('that is no map is refused', async () => {
     expect(await problemsOf({ 'c.yml': '- id: a\n  input: A\n- What about soil?\n' })).toEqual([
-      'c.yml:3 A case is a map such as { id, input, expect }, this is a string.',
+      'c.yml:3 A case must be a map, but this is the text "What about soil?". | Write - { input: "What about soil?", expect: { contains: "…" } }',
     ]);
   });
 
@@ -330,7 +344,7 @@ describe('a mistake in inherited expectations', () => {
     };
     await expect(async () => loadCases(request)).rejects.toMatchObject({
       problems: [
-        { where: { file: 'agent-eval.yml', line: 3 }, what: '"satisfy": expected array, received string.' },
+        { where: { file: 'agent-eval.yml', line: 3 }, what: '"satisfy" must be a list.' },
         {
           where: { file: 'agent-eval.yml', line: 9 },
           what: 'Unknown key "contians".',

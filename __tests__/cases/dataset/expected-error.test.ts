@@ -23,7 +23,7 @@ it.each<[string, string]>([
     '- { id: c, input: A, evaluate: { error: true } }',
     '"evaluate.error": an error is right or wrong; write it under expect',
   ],
-  ['- { id: c, input: A, expect: { error: false } }', '"expect.error": expected true'],
+  ['- { id: c, input: A, expect: { error: false } }', '"expect.error" must be true, but is false'],
 ])('%s', async (written, problem) => {
   expect((await problemsOf({ 'c.yml': written }, undefined, more))[0]).toContain(`c.yml:1 ${problem}`);
 });

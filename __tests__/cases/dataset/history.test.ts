@@ -59,7 +59,7 @@ describe('a history that cannot be', () => {
     [
       'a role that is not there',
       written('    - { role: bot, content: Hello }'),
-      'c.yml:4 "history[0].role": expected "user" or "assistant" or "system" or "tool"',
+      'c.yml:4 "history[0].role" must be "user", "assistant", "system" or "tool"',
     ],
     [
       'a message of no words',
@@ -69,7 +69,7 @@ describe('a history that cannot be', () => {
     [
       'words that are no text',
       written('    - { role: assistant, content: 7 }'),
-      'c.yml:4 "history[0].content": expected',
+      'c.yml:4 "history[0].content" must be a text',
     ],
     [
       'a call by who calls nothing',

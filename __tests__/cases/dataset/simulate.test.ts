@@ -125,8 +125,8 @@ describe('a simulated user with a mistake', () => {
       ['persona: Terse'],
       [/^c\.yml:[23] "simulate\.goal": is missing\. \| Say what the user wants/],
     ],
-    ['no turn', ['goal: A', 'max_turns: 0'], [/^c\.yml:4 "simulate\.max_turns": must be at least 1/]],
-    ['too many turns', ['goal: A', 'max_turns: 100000'], [/^c\.yml:4 "simulate\.max_turns": must be at most 200/]],
+    ['no turn', ['goal: A', 'max_turns: 0'], [/^c\.yml:4 "simulate\.max_turns" must be at least 1/]],
+    ['too many turns', ['goal: A', 'max_turns: 100000'], [/^c\.yml:4 "simulate\.max_turns" must be at most 200/]],
   ])('(%s) is reported with its place', async (_what, lines, problems) => {
     const found = await problemsOf(indented(...lines));
     expect(found).toEqual(

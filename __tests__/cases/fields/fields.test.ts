@@ -162,11 +162,7 @@ describe('bad fields', () => {
       { fields: { input: 'q', 'expect.contains': 'anwser' } },
       /gives nothing in any row of x.jsonl: nothing would be expected.*Columns are q, a/,
     ],
-    [
-      'a row without input',
-      { fields: { description: 'q' } },
-      /x.jsonl:1 .*needs one of "input", "turns" and "simulate"/,
-    ],
+    ['a row without input', { fields: { description: 'q' } }, /x.jsonl:1 .*needs "input", "turns" or "simulate"/],
     ['an id that is no name', { fields: { id: '1.5', input: 'q' } }, /x.jsonl:1 .*id/],
   ])('%s is a problem', async (_, more, said) => {
     const problems = await problemsOf(one, dataset('x.jsonl', more));

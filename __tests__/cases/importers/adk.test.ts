@@ -116,7 +116,7 @@ it('reads the older list as one conversation, and named lists as one each', asyn
 it('refuses broken records with their line, and expectations that nobody knows', async () => {
   expect(await problemsOf({ 'a.json': evalSet([{ ...one[0], final_response: 7 }]) })).toEqual([
     expect.stringMatching(
-      /^a\.json:\d+ "conversation\[0\]\.final_response": expected object, received number\. \| It has keys of its own: parts, role\.$/,
+      /^a\.json:\d+ "conversation\[0\]\.final_response" must be a map, but is the number 7\. \| Write it like this: "final_response": /,
     ),
   ]);
   expect(await problemsOf({ 'a.json': evalSet([{ ...one[0], expected_mood: 'kind' }]) })).toEqual([

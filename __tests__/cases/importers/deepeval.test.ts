@@ -99,22 +99,18 @@ it('plays the user of a conversation, whose turns are a recording', async () => 
 });
 
 it.each([
-  [
-    'tools that are no list',
-    [{ input: 'a', expected_tools: 'add' }],
-    '"expected_tools": expected array, received string',
-  ],
+  ['tools that are no list', [{ input: 'a', expected_tools: 'add' }], '"expected_tools" must be a list'],
   [
     'an expectation of its own',
     [{ input: 'a', expected_output: 'b', expected_mood: 'c' }],
     '"expected_mood": no such expectation',
   ],
   ['a misspelt key', [{ input: 'a', expected_output: 'b', retrieval_contex: 'c' }], 'Unknown key "retrieval_contex"'],
-  ['turns that are no JSON', [{ scenario: 'a', turns: '[{' }], '"turns": expected array, received string'],
+  ['turns that are no JSON', [{ scenario: 'a', turns: '[{' }], '"turns" must be a list'],
   [
     'a turn of nobody',
     [{ scenario: 'a', turns: [{ role: 'me', content: 'b' }] }],
-    '"turns[0].role": expected "user" or "assistant"',
+    '"turns[0].role" must be "user" or "assistant"',
   ],
 ])('refuses %s', async (_, goldens, why) => {
   const problems = await problemsOf({ 'a.json': JSON.stringify(goldens, null, 1) }, undefined, all);

@@ -39,7 +39,7 @@ it('become cases of the intent that the file is named for, with spans in the tex
 });
 
 it.each([
-  ['parts that are no list', { data: {} }, /a\.json:\d+ "data".*array/],
+  ['parts that are no list', { data: {} }, /a\.json:\d+ "data" must be a list/],
   ['a part without text', { data: [{ alias: 'x' }] }, /a\.json:\d+ "data\[0\]\.text".*is missing/],
   ['an expectation of its own', { expected_intent: 'b' }, /a\.json:\d+ "expected_intent"/],
 ])('are refused with %s', async (_what, change, problem) => {

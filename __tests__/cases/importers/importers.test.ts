@@ -150,7 +150,7 @@ describe('intent tests', () => {
       { id: 'c', query: 'q', expected_intnet: 'X', expected_tool: 't' },
     ];
     expect(await problemsOf({ 'c.json': asJson(broken) })).toEqual([
-      'c.json:13 "query": expected string, received number.',
+      'c.json:13 "query" must be a text. | Write it like this: "query": "…"',
       'c.json:19 Unknown key "expected_intnet". | Did you mean "expected_intent"?',
     ]);
   });
@@ -584,6 +584,6 @@ describe('recognition', () => {
 
   it('is by most records, so that one broken record is the one that is refused', async () => {
     const problems = await problemsOf({ 'c.json': asJson([faqTest, faqEdge, { id: 'x', expectedFaqIds: [] }]) });
-    expect(problems).toEqual(['c.json:18 "question": is missing.']);
+    expect(problems).toEqual(['c.json:18 "question" is missing. | Add it: "question": "…"']);
   });
 });

@@ -405,7 +405,7 @@ describe('what is refused', () => {
     ],
     ['an expectation of its own', { tests: [{ vars: { q: 'a' }, expected: 'b' }] }, 'no such expectation is known'],
     ['a misspelt key', { tests: [{ vars: { q: 'a' }, asserts: [] }] }, 'Unknown key "asserts"'],
-    ['an assertion that is none', { tests: [{ vars: { q: 'a' }, assert: ['x'] }] }, 'expected object, received string'],
+    ['an assertion that is none', { tests: [{ vars: { q: 'a' }, assert: ['x'] }] }, 'must be a map'],
   ])('%s', async (_, more, why) => {
     const problems = await refused(more);
     expect(problems.join('\n')).toContain(why);

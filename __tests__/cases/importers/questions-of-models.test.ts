@@ -156,7 +156,7 @@ describe('Azure', () => {
   });
 
   it.each([
-    ['a row without a question', { data: [{ query: 'a' }, { ground_truth: 'b' }] }, '"query": is missing'],
+    ['a row without a question', { data: [{ query: 'a' }, { ground_truth: 'b' }] }, '"query" is missing'],
     ['an expectation of its own', { data: [{ query: 'a', expected_response: 'b' }] }, 'no such expectation'],
     ['one beside the rows', { expectations: ['a'] }, 'no such expectation'],
   ])('refuses %s', async (_, more, why) => {

@@ -109,14 +109,14 @@ nlu:
       'nlu:\n- examples: |\n    - hi\n- intent: a\n  examples: "- b"\n',
       /nlu\.yml:2 An item of "nlu" has "intent"/,
     ],
-    ['an intent that is no text', 'nlu:\n- intent: [a]\n  examples: "- b"\n', /nlu\.yml:2 "intent".*string/],
+    ['an intent that is no text', 'nlu:\n- intent: [a]\n  examples: "- b"\n', /nlu\.yml:2 "intent" must be a text/],
     [
       'markup that is no JSON',
       'nlu:\n- intent: a\n  examples: |\n    - x\n    - [Rome]{city}\n',
       /nlu\.yml:5 The entity "\[Rome\]\{city\}" cannot/,
     ],
     ['an expectation of its own', 'nlu:\n- intent: a\n  expected: b\n  examples: "- b"\n', /nlu\.yml:3 "expected"/],
-    ['half of it', 'nlu:\n- intent: a\n  examples: "- b', /nlu\.yml:\d Not valid YAML/],
+    ['half of it', 'nlu:\n- intent: a\n  examples: "- b', /nlu\.yml:3 A quote is opened here and never closed/],
   ])('are refused with %s', async (_what, text, problem) => {
     expect(await problemsOf({ 'nlu.yml': text })).toContainEqual(expect.stringMatching(problem));
   });
@@ -208,7 +208,7 @@ describe('Rasa stories', () => {
       'stories:\n- story: a\n  steps:\n  - intent: b\n',
       /s\.yml:1 This is training data: none of its 1 story/,
     ],
-    ['steps that are no list', 'stories:\n- steps: []\n- steps: { user: a }\n', /s\.yml:3 "steps".*array/],
+    ['steps that are no list', 'stories:\n- steps: []\n- steps: { user: a }\n', /s\.yml:3 "steps" must be a list/],
     [
       'a misspelt key',
       'stories:\n- steps:\n  - user: a\n    intents: b\n',

@@ -99,18 +99,14 @@ it.each([
   [
     'a task without a user',
     [task(null), { ...task(null), user_scenario: {} }],
-    '"user_scenario.instructions": is missing',
+    '"user_scenario.instructions" is missing',
   ],
   [
     'criteria of its own',
     task(null, { evaluation_criteria: { ...criteria, expected_mood: 'x' } }),
     'no such expectation is known',
   ],
-  [
-    'a task of another kind',
-    [task(null), task(null, { id: '8', evaluation_criteria: 'none' })],
-    'expected object, received string',
-  ],
+  ['a task of another kind', [task(null), task(null, { id: '8', evaluation_criteria: 'none' })], 'must be a map'],
 ])('refuses %s', async (_, tasks, why) => {
   const problems = await problemsOf({ 'a.json': JSON.stringify(tasks, null, 1) }, undefined, all);
   expect(problems.join('\n')).toContain(why);

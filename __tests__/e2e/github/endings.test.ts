@@ -76,7 +76,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   },
   'a configuration that is no YAML': {
     options: () => ({ workspace: broken('agent-eval.yml', 'version: 1\nname: endings\nagent: { type: http\ngate: [') }),
-    says: /could not run[\s\S]*Not valid YAML[\s\S]*agent-eval\.yml:\d/,
+    says: /could not run[\s\S]*is opened here and not closed[\s\S]*agent-eval\.yml:\d/,
   },
   'a configuration that is not there': {
     options: () => ({ inputs: { config: 'evals/gone.yml' } }),
@@ -159,7 +159,7 @@ it('writes no comment where the configuration wants none, even where it is no YA
   const pull = openPull();
   const quiet = 'version: 1\nname: endings\nreport: { comment: off }\ngate: [';
   const run = await stage.run({ event: 'pull_request', pull }, suite, { workspace: broken('agent-eval.yml', quiet) });
-  tells(run, { says: /Not valid YAML/ });
+  tells(run, { says: /is opened here and not closed/ });
   expect(bodies(pull)).toEqual([]);
 });
 

@@ -128,7 +128,7 @@ describe('a mistake in the agent of a dataset or case', () => {
       'a key that was taken away',
       '    agent:\n      name: v2\n      url: null',
       CASE,
-      '"datasets[0].agent.url": is missing.',
+      '"datasets[0].agent.url" is missing.',
       'agent-eval.yml',
       8,
     ],

@@ -47,11 +47,11 @@ describe('a problem is reported', () => {
     ['no JSON', 'It passes.', /no complete JSON object/],
     ['half an object', '{"verdict":"pass","score":4', /no complete JSON object/],
     ['half a fenced object', '```json\n{"verdict":"pass","score":4,\n```', /no complete JSON object/],
-    ['a score off the scale', '{"verdict":"pass","score":9}', /: "score": must be at most 5$/],
-    ['a number as text', '{"verdict":"pass","score":"4"}', /: "score": expected number, received string$/],
-    ['a missing field', 'x {"score":4}', /: "verdict": expected "pass" or "fail", nothing is written$/],
-    ['a list', '[1,2]', /: expected object, received array$/],
-    ['other keys', '{"note":4}', /: "verdict": expected .*; "score": is missing$/],
+    ['a score off the scale', '{"verdict":"pass","score":9}', /: "score" must be at most 5, but is 9$/],
+    ['a number as text', '{"verdict":"pass","score":"4"}', /: "score" must be a number, but is the text "4"$/],
+    ['a missing field', 'x {"score":4}', /: "verdict" is missing, and must be "pass" or "fail"$/],
+    ['a list', '[1,2]', /: It must be a map, but is a list$/],
+    ['other keys', '{"note":4}', /: "verdict" is missing, .*; "score" is missing$/],
     ['verdicts that differ', '{"verdict":"pass","score":4} {"verdict":"fail","score":4}', /several JSON objects/],
   ])('%s', (_, text, problem) => {
     expect(readAs(text, shape)).toEqual({ problem: expect.stringMatching(problem) });

@@ -16,12 +16,12 @@ function isAddress(written: string): boolean {
 /** An http address; {{ }} may stand after the host, and what is fixed for a run anywhere. */
 export const addressSchema = z.string().refine(isAddress, {
   error:
-    'expected an address such as https://example.com/chat, {{ }} only after the host, apart from {{ port }}, {{ base_sha }} and {{ pull_request }}',
+    'write an address such as https://example.com/chat. {{ }} is allowed only after the host, except {{ port }}, {{ base_sha }} and {{ pull_request }}',
 });
 
 /** An http address in which nothing differs from turn to turn. */
 export const fixedAddressSchema = z.string().refine((url) => isAddress(url) && !withoutRunNames(url).includes('{{'), {
-  error: 'expected an address such as http://127.0.0.1:{{ port }}/health',
+  error: 'write an address such as http://127.0.0.1:{{ port }}/health',
 });
 
 export const headersSchema = z.record(z.string(), z.string()).default({});

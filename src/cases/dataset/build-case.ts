@@ -4,14 +4,16 @@ import type { z } from 'zod';
 import type { AttachedFile } from '../../model/cases/attached-file.ts';
 import type { Simulation, TestCase, TestTurn } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
+import type { DocumentPath } from '../../text/document-path.ts';
 import { isRecord, MOST_LEVELS, nestsDeeper } from '../../text/loose.ts';
-import { type DocumentPath, schemaProblems } from '../../text/schema-problems.ts';
+import { schemaProblems } from '../../text/schema-problems.ts';
+import { shown, snippet } from '../../text/schema-words.ts';
 import type { Attach } from '../attached/attach.ts';
 import type { JudgedSettings } from '../importers/importer.ts';
 import { isEmpty, mergeExpectations, type RawExpectations, withStrictCitations } from '../native/expectations.ts';
 import { readHistory } from '../native/history.ts';
 import { contentHash, contentOf, type ExpectationSets, identityOf, type RawContent } from '../native/identity.ts';
-import { expectationsSchema, type NativeCase, nativeCaseSchema } from '../native/native-case.ts';
+import { expectationsSchema, type NativeCase, nativeCaseSchema, OTHER_NAMES } from '../native/native-case.ts';
 import { mergeSimulations, readSimulation } from '../native/simulation.ts';
 import { DEFAULT_MAX_TURNS, type SimulationDefaults, type WrittenSimulation } from '../native/simulation-schema.ts';
 import { inferTier } from '../native/tier.ts';
@@ -99,8 +101,9 @@ export function buildCase(
   const judgedSettings = judgedSettingsOf(written);
   const schemas = suite.withMarks(marksIn(judgedSettings));
   if (!isRecord(written.native)) {
-    const what = `A case is a map such as { id, input, expect }, this is ${said(written.native)}.`;
-    return { problems: [{ what, where: { file: written.file, line: written.lineOf([]) } }] };
+    const what = `A case must be a map, but this is ${shown(written.native)}.`;
+    const fix = `Write ${snippet([0], { input: said(written.native), expect: { contains: '…' } }, written.file)}`;
+    return { problems: [{ what, where: { file: written.file, line: written.lineOf([]) }, fix }] };
   }
   if (nestsDeeper(written.native)) {
     const what = `The case nests deeper than ${MOST_LEVELS} levels.`;
@@ -108,7 +111,14 @@ export function buildCase(
     return { problems: [{ what, where, fix: 'Give what is deeper as text.' }] };
   }
   const parsed = schemas.native.safeParse(written.native);
-  if (!parsed.success) return { problems: schemaProblems(parsed.error, schemas.native, place) };
+  if (!parsed.success)
+    return {
+      problems: schemaProblems(parsed.error, schemas.native, {
+        ...place,
+        value: written.native,
+        otherNames: OTHER_NAMES,
+      }),
+    };
   const problems = intentProblems(written.native, schemas.intents, place);
   if (problems.length > 0) return { problems };
   const user = userOf(parsed.data, defaults);
@@ -287,6 +297,5 @@ function bounded(simulate: WrittenSimulation | undefined): WrittenSimulation | u
   return simulate && { max_turns: DEFAULT_MAX_TURNS, ...simulate };
 }
 
-function said(value: unknown): string {
-  return Array.isArray(value) ? 'a list' : value === null ? 'empty' : `a ${typeof value}`;
-}
+/** What a user says, where a text stands in place of a case. */
+const said = (value: unknown) => (typeof value === 'string' && value.length <= 60 ? value : '…');

@@ -2,11 +2,16 @@
 import type { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
 import { isRecord } from '../../text/loose.ts';
+import { nearestName } from '../../text/nearest-name.ts';
+import { shown, snippet } from '../../text/schema-words.ts';
+import { flow } from '../../text/yaml-flow.ts';
 import type { CompiledFields } from '../fields/compile.ts';
 import { type RowsPlace, readRows } from '../fields/read-rows.ts';
 import type { FilesAround, ImportedCase, Importer, ImporterReading, JudgedSettings } from '../importers/importer.ts';
 import { importedFormats, type KnownImporter } from '../importers/index.ts';
 import { importersOf } from '../importers/recognise.ts';
+import { isExpectationKey } from '../native/misspelt-keys.ts';
+import { nativeKeys } from '../native/native-case.ts';
 import type { BinaryFormat, CaseFormat, FormatReading, SourceDocument } from '../syntax/format.ts';
 import { binaryFormatOf, binaryFormats, formatNames, formatOf, formats } from '../syntax/index.ts';
 import type { WrittenCase } from './build-case.ts';
@@ -89,7 +94,7 @@ async function casesOf(document: SourceDocument, file: string, request: CasesReq
   if (fields) return imported(await readRows(value, fields, { file, lineOf, pause }), fields, document, file);
   const all = await importersOf(value, file, format);
   const [importer] = all;
-  if (!importer) return nativeCases(document, file);
+  if (!importer) return notCases(document, file) ?? nativeCases(document, file);
   if (all.length > 1) return { cases: [], problems: [ambiguous(file, all)] };
   const mayBeMark = (name: string) => Object.hasOwn(expectationsOn?.([name]) ?? {}, name);
   const place = { file, lineOf, judgedMetrics, mayBeMark, errorTexts, around, choices };
@@ -158,9 +163,50 @@ function nativeCases({ value, lineOf }: SourceDocument, file: string): CasesRead
   const judgedSettings = isSettings ? (metrics as JudgedSettings) : {};
   if (Array.isArray(cases))
     return { cases: cases.map((native, i) => ({ ...at(native, ['cases', i]), judgedSettings })), problems };
-  const what = '"cases" is a list of cases.';
-  return { cases: [], problems: [...problems, { what, where: { file, line: lineOf(['cases']) } }] };
+  const what = `"cases" must be a list, but is ${shown(cases)}.`;
+  const fix = `Write each as an entry of a list: ${snippet([0], { input: 'hello', expect: { contains: '…' } }, file)}`;
+  return { cases: [], problems: [...problems, { what, where: { file, line: lineOf(['cases']) }, fix }] };
 }
+
+/** A file that holds something else as a whole: said once, and not of each of its keys. */
+function notCases({ value, lineOf }: SourceDocument, file: string): CasesReading | undefined {
+  const refused = (what: string, fix: string, line = lineOf([])) => ({
+    cases: [],
+    problems: [{ what, where: { file, line }, fix }],
+  });
+  const [first] = Array.isArray(value) ? (value as readonly unknown[]) : [value];
+  if (isRecord(first) && ('input' in first || 'turns' in first || 'simulate' in first || 'cases' in first))
+    return undefined;
+  const known = nativeKeys();
+  const isCase = (one: Readonly<Record<string, unknown>>) => Object.keys(one).some((key) => known.includes(key));
+  if (isRecord(value) && 'version' in value && ('agent' in value || 'datasets' in value))
+    return refused(
+      `${file} is a configuration, and not a file of cases.`,
+      'Name it with --config, and list files of cases under "datasets".',
+    );
+  if (
+    isRecord(value) &&
+    Object.values(value).length > 0 &&
+    !isCase(value) &&
+    Object.values(value).every((one) => isRecord(one) && isCase(one))
+  )
+    return refused(
+      'The cases are a map by name, and must be a list.',
+      `Write each as an entry of a list: ${snippet([0], { id: Object.keys(value)[0]!, input: '…' }, file)}`,
+    );
+  if (!isRecord(first) || Object.keys(first).length === 0 || isCase(first)) return undefined;
+  const keys = Object.keys(first);
+  // One key that is nearly right is a slip of the finger.
+  if (keys.some((key) => nearestName(key, known) !== undefined || isExpectationKey(key))) return undefined;
+  const said = keys.find((key) => SAID.test(key)) ?? keys[0]!;
+  return refused(
+    `None of these ${/\.[ct]sv$/i.test(file) ? 'columns' : 'keys'} is known in a case: ${keys.slice(0, 8).join(', ')}.`,
+    `Name what the user says "input", or set on the dataset: fields: ${flow({ input: said })}`,
+  );
+}
+
+/** Names that other files have for what the user says. */
+const SAID = /question|prompt|query|utterance|message|user|text/i;
 
 function unknownText(file: string): Problem {
   return {

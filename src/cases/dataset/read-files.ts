@@ -1,8 +1,8 @@
 /** Paths and globs of a dataset → the text of its files, or what is wrong with them. */
-import { isUtf8 } from 'node:buffer';
 import { globSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
+import { notUtf8 } from '../../platform/files.ts';
 import type { FilesAround } from '../importers/importer.ts';
 
 /** Larger files are a mistake, or logs rather than cases. */
@@ -91,8 +91,7 @@ export function readText(path: string, file: string): SourceText | Problem {
   const source = readBytes(path, file);
   if ('what' in source) return source;
   const { bytes } = source;
-  if (!isUtf8(bytes)) return notUtf8(file, bytes);
-  return { file, text: new TextDecoder().decode(bytes).replaceAll('\r\n', '\n') };
+  return notUtf8(file, bytes) ?? { file, text: new TextDecoder().decode(bytes).replaceAll('\r\n', '\n') };
 }
 
 export function readBytes(path: string, file: string): (SourceBytes & { readonly bytes: Buffer }) | Problem {
@@ -118,17 +117,4 @@ export function readBytes(path: string, file: string): (SourceBytes & { readonly
 
 function unreadable(file: string, why: string, fix: string): Problem {
   return { what: `Cannot read ${file}: ${why}.`, where: { file }, fix };
-}
-
-function notUtf8(file: string, bytes: Buffer): Problem {
-  let line = 1;
-  for (let start = 0; start < bytes.length; line++) {
-    const end = bytes.indexOf(0x0a, start);
-    const stop = end === -1 ? bytes.length : end;
-    if (!isUtf8(bytes.subarray(start, stop))) break;
-    start = stop + 1;
-  }
-  const isZip = bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
-  const fix = isZip ? 'It is a workbook or another archive: save its tables as CSV.' : 'Save it as UTF-8.';
-  return { what: `${file} is not UTF-8 text.`, where: { file, line }, fix };
 }

@@ -13,7 +13,10 @@ export const caseId = z.union([name, z.number().int().transform(String)]);
 
 /** Expectations as a case may write them: each known key optional, no other. */
 export function expectationsSchema(expectations: z.ZodRawShape): z.ZodType<Record<string, unknown>> {
-  return z.strictObject(expectations).partial() as unknown as z.ZodType<Record<string, unknown>>;
+  return z
+    .strictObject(expectations)
+    .partial()
+    .meta({ examples: [{ contains: '…' }] }) as unknown as z.ZodType<Record<string, unknown>>;
 }
 
 /**
@@ -90,7 +93,7 @@ function hasOneKindOfUser(written: object, ctx: z.RefinementCtx): void {
   // An unknown key is most likely the missing one misspelt: said once.
   const misspelt = ctx.issues.some((issue) => issue.code === 'unrecognized_keys');
   if (given.length === 0 && !misspelt)
-    ctx.addIssue({ code: 'custom', message: 'A case needs one of "input", "turns" and "simulate"' });
+    ctx.addIssue({ code: 'custom', message: 'A case needs "input", "turns" or "simulate"' });
   const [, second] = given;
   if (second !== undefined) {
     const names = given.map((key) => `"${key}"`);
@@ -119,6 +122,25 @@ function leavesTheTurnOpen(
       message: 'history ends with what the user says first; remove one of them',
     });
 }
+/** What other tools call a key of a case, of a turn or an expectation. */
+export const OTHER_NAMES: Readonly<Record<string, string>> = {
+  content: 'user',
+  text: 'user',
+  message: 'user',
+  question: 'input',
+  prompt: 'input',
+  query: 'input',
+  utterance: 'input',
+  assert: 'expect',
+  expected: 'expect',
+  answer: 'ground_truth',
+  reference: 'ground_truth',
+  regex: 'match',
+  pattern: 'match',
+  max_latency: 'latency',
+  tool_calls: 'tools',
+};
+
 /** Keys that a case may have. */
 export const nativeKeys = (): readonly string[] => Object.keys(nativeCaseSchema({}).shape);
 

@@ -8,6 +8,7 @@ import { MOST_LEVELS, nestsDeeper } from '../../text/loose.ts';
 import { schemaProblems } from '../../text/schema-problems.ts';
 import { citations, entities, toolCalls, usage, WrongShape } from '../../text/turn-fields.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
+import { lowerFirst } from '../../text/wording.ts';
 
 /** What may be said of a whole recording (then it is about its last turn) or of one assistant message (about its turn). */
 const facts = {
@@ -112,9 +113,9 @@ const NEEDED = 'Needed are "case" and "messages" (or "text"); see the documentat
 function shapeProblems(error: z.ZodError, value: unknown): readonly Pick<Problem, 'what' | 'fix'>[] {
   // The line is known to who reads the file.
   const place = { file: '', lineOf: () => undefined, value };
-  return schemaProblems(error, recordingSchema, place).map(({ what, fix = NEEDED }) => ({
-    what: `Not a recording: ${what}`,
-    fix,
+  return schemaProblems(error, recordingSchema, place).map(({ what }) => ({
+    what: `Not a recording: ${lowerFirst(what)}`,
+    fix: NEEDED,
   }));
 }
 

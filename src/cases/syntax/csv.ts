@@ -1,6 +1,7 @@
 /** Cases in CSV: a header of dotted paths (input, expect.intent, tags), one case a row. */
 import { type CsvError, parse } from 'csv-parse/sync';
 import type { Problem } from '../../model/problem.ts';
+import { counted } from '../../text/digits.ts';
 import { parsedJson } from '../../text/loose.ts';
 import type { CaseFormat, FormatReading } from './format.ts';
 import { listOf } from './jsonl.ts';
@@ -32,9 +33,11 @@ export const csv: CaseFormat = {
 function readCsv(text: string, file: string, recordOfRow: (cells: Cells) => unknown): FormatReading {
   const problems: Problem[] = [];
   const refuse = (error: CsvError | undefined) => {
-    if (error) problems.push(rowProblem(error, file));
+    if (error) problems.push(rowProblem(error, text, file));
     return undefined;
   };
+  const whole = headerProblem(text, file);
+  if (whole) return { documents: [], problems: [whole] };
   const rows = rowsOf(text, recordOfRow, refuse);
   const values = rows.map(({ value }) => value);
   return { documents: listOf(values, { at: (index) => rows.at(index)?.line }), problems };
@@ -73,14 +76,47 @@ function rowsOf(
 
 const breaks = (text: string) => text.split('\n').length - 1;
 
-function rowProblem(error: CsvError, file: string): Problem {
+function rowProblem(error: CsvError, text: string, file: string): Problem {
   const line = Number(error.lines);
   const where = { file, ...(line >= 1 && { line }) };
-  return {
-    what: `Not a valid CSV row: ${error.message}.`,
-    where,
-    fix: 'Put a cell that contains commas, quotes or line breaks in double quotes, and double each quote inside it.',
-  };
+  if (error.code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return { ...lengthWords(error, text), where };
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return { what: 'A quote is opened in this row and never closed.', where, fix: 'Close it at the end of the cell.' };
+  return { what: 'A quote stands inside a cell that has no quotes around it.', where, fix: QUOTES };
+}
+
+const QUOTES = 'Put the whole cell in double quotes, and double each quote inside it: "say ""hi"" now".';
+
+function lengthWords(error: CsvError, text: string): Pick<Problem, 'what' | 'fix'> {
+  const separator = separatorOf(text);
+  const wanted = Array.isArray(error.columns) ? error.columns.length : 0;
+  const row = error.record as readonly unknown[];
+  const what = `This row has ${counted(row.length, 'cell')}, and the header has ${counted(wanted, 'column')}.`;
+  const other = SEPARATORS.find((one) => one !== separator && String(row[0]).split(one).length === wanted);
+  if (row.length === 1 && other !== undefined) {
+    const fix = `Separate all rows by ${named(separator)}, as the header is.`;
+    return {
+      what: `The columns of this row are separated by ${named(other)}, and those of the header by ${named(separator)}.`,
+      fix,
+    };
+  }
+  if (row.length < wanted)
+    return { what, fix: `Write the other cells too. An empty one is two separators: ${separator}${separator}` };
+  return { what, fix: `Put a cell that holds ${named(separator)} in double quotes: "Hello${separator} world".` };
+}
+
+const named = (separator: string) => (separator === '\t' ? 'a tab' : `"${separator}"`);
+
+/** Of a first line that names no columns. */
+function headerProblem(text: string, file: string): Problem | undefined {
+  const header = text.trimStart().split('\n', 1)[0] ?? '';
+  const where = { file, line: 1 };
+  if (/^sep=/i.test(header))
+    return { what: 'The first line is a note for Excel, and no header.', where, fix: `Remove the line "${header}".` };
+  const separator = ['|', '^', '~'].find((one) => header.split(one).length > 2);
+  if (separator === undefined || SEPARATORS.some((one) => header.includes(one))) return undefined;
+  const what = `The columns are separated by "${separator}".`;
+  return { what, where, fix: 'Separate them by a comma, a semicolon or a tab.' };
 }
 
 function recordOf(record: Cells): Record<string, unknown> {

@@ -1,7 +1,8 @@
 /** Cases in JSON Lines: one record a line, blank lines between them allowed. */
 import type { Problem } from '../../model/problem.ts';
+import { parsedJson } from '../../text/loose.ts';
 import type { CaseFormat } from './format.ts';
-import { jsonMistake } from './json.ts';
+import { jsonMistake } from './json-fault.ts';
 
 export const jsonl: CaseFormat = {
   name: 'jsonl',
@@ -10,7 +11,8 @@ export const jsonl: CaseFormat = {
     const lines: number[] = [];
     const problems: Problem[] = [];
     const records = [...recordsIn(text, file, lines, problems)];
-    return { documents: listOf(records, lines), problems };
+    const whole = problems.length === 0 ? undefined : wholeDocument(text, file);
+    return whole ? { documents: [], problems: [whole] } : { documents: listOf(records, lines), problems };
   },
   readTable: (text, file) => {
     const lines: number[] = [];
@@ -18,6 +20,13 @@ export const jsonl: CaseFormat = {
     return { documents: [{ value: recordsIn(text, file, lines, problems), lineOf: lineIn(lines) }], problems };
   },
 };
+
+/** JSON over several lines under the name of JSON Lines. */
+function wholeDocument(text: string, file: string): Problem | undefined {
+  if (parsedJson(text) === undefined) return undefined;
+  const what = `${file} is one JSON document over several lines, and not one object a line.`;
+  return { what, where: { file, line: 1 }, fix: 'Name the file .json, or set "format: json" on its dataset.' };
+}
 
 /** Adds the line of each record, and what is wrong with the lines that are none. */
 function* recordsIn(text: string, file: string, lines: number[], problems: Problem[]): Generator<unknown> {
@@ -27,9 +36,9 @@ function* recordsIn(text: string, file: string, lines: number[], problems: Probl
       const record: unknown = JSON.parse(written);
       lines.push(index + 1);
       yield record;
-    } catch (error) {
-      const fix = 'Each line of a JSONL file is one complete JSON object.';
-      problems.push({ what: jsonMistake(error, written).what, where: { file, line: index + 1 }, fix });
+    } catch {
+      const { what, fix } = jsonMistake(written);
+      problems.push({ what, where: { file, line: index + 1 }, fix: `${fix} Each line is one complete JSON object.` });
     }
   }
 }

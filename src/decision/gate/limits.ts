@@ -34,9 +34,11 @@ const limitsByMetric = z
 export const limitOptions = {
   minimum: limitsByMetric
     .default({})
+    .meta({ examples: [{ pass_rate: 0.9 }] })
     .describe('Lowest acceptable value of a metric, with or without a baseline: { pass_rate: 0.80 }.'),
   maximum: limitsByMetric
     .default({})
+    .meta({ examples: [{ latency_p95: '5s' }] })
     .describe('Highest acceptable value of a metric, with or without a baseline: { latency_p95: 5s }.'),
   warn: z
     .strictObject({

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { Problem } from '../../../model/problem.ts';
 import { thresholdShare } from '../../../stats/scale.ts';
+import type { DocumentPath } from '../../../text/document-path.ts';
 import { isRecord } from '../../../text/loose.ts';
-import type { DocumentPath } from '../../../text/schema-problems.ts';
 import { cut } from '../../../text/untrusted/excerpt.ts';
 import { attachedFileShape, checkAttachedFile, MOST_FILES } from '../../native/attached-file.ts';
 import { lostExpectation } from '../../native/misspelt-keys.ts';

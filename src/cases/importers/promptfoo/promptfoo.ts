@@ -1,7 +1,7 @@
 /** Configurations of promptfoo: { prompts, tests or scenarios, defaultTest }, with assertions as they can be checked here. */
 import type { Problem } from '../../../model/problem.ts';
+import type { DocumentPath } from '../../../text/document-path.ts';
 import { isRecord } from '../../../text/loose.ts';
-import type { DocumentPath } from '../../../text/schema-problems.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
 import { type LeftOut, leftOut, stableIds } from '../carrying.ts';
 import { chatOf } from '../chat-messages.ts';

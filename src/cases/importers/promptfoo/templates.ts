@@ -1,6 +1,7 @@
 /** promptfoo's templates: `{{ name }}` and `{{ a.b[0] }}` are filled; what needs its template engine or its programs is refused. Pure. */
+
+import { valueAt } from '../../../text/document-path.ts';
 import { asText } from '../../../text/loose.ts';
-import { valueAt } from '../../../text/schema-problems.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
 import type { ForeignRecord } from '../records.ts';
 

@@ -1,8 +1,8 @@
 /** Rasa NLU examples: { nlu: [{ intent, examples }] }, a case for each example. */
 import { z } from 'zod';
 import type { Problem } from '../../../model/problem.ts';
+import type { DocumentPath } from '../../../text/document-path.ts';
 import { isRecord } from '../../../text/loose.ts';
-import type { DocumentPath } from '../../../text/schema-problems.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
 import { distinctCases, type LeftOut, leftOut, problemAt } from '../carrying.ts';
 import type { DocumentPlace, ImportedCase, Importer } from '../importer.ts';
