@@ -174,7 +174,7 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
       await conversation(page);
       const id = (await hash(page)).replace('#case=', '');
       await theCase(page).getByRole('heading', { name: 'Baseline: main at d20b774' }).waitFor();
-      const trials = theCase(page).getByRole('group', { name: 'Trial, this run' });
+      const trials = theCase(page).getByRole('group', { name: 'First run, this run' });
       const pressed = trials.locator('[aria-pressed=true]');
       expect(await pressed.textContent()).toContain('failed');
       await trials.getByRole('button', { name: '2/3' }).click();

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY, readFragment, writeFragment } from '../../src/html/browser/address.ts';
 import { pairTurns, turnsOf } from '../../src/html/browser/compare-turns.ts';
-import { wordDiff } from '../../src/html/browser/word-diff.ts';
+import { type WordDiff, wordDiff } from '../../src/html/browser/word-diff.ts';
 import type { TrialDetail } from '../../src/html/data/schema.ts';
 import { visible } from '../../src/html/visible.ts';
 import type { Turn } from '../../src/model/run/transcript.ts';
@@ -43,23 +43,30 @@ it('turnsOf puts a turn whose stream broke off after the answers', () => {
   expect([turnsOf(undefined), turnsOf({ ...trial, transcript: null })]).toEqual([null, null]);
 });
 
+const diffOf = (was: string, now: string): WordDiff => {
+  const diff = wordDiff(was, now);
+  if (diff === 'rewritten') throw new Error('it was called rewritten');
+  return diff;
+};
+
 describe('wordDiff', () => {
   it('marks the words that the other text has not, and gives both texts back whole', () => {
-    const diff = wordDiff('Your fern ships on Monday.', 'Your fern ships next week.');
-    expect(diff?.was.filter(({ changed }) => changed).map(({ text }) => text)).toEqual(['on Monday']);
-    expect(diff?.was.map(({ text }) => text).join('')).toBe('Your fern ships on Monday.');
-    expect(diff?.now.map(({ text }) => text).join('')).toBe('Your fern ships next week.');
+    const diff = diffOf('Your fern ships on Monday.', 'Your fern ships next week.');
+    expect(diff.was.filter(({ changed }) => changed).map(({ text }) => text)).toEqual(['on Monday']);
+    expect(diff.was.map(({ text }) => text).join('')).toBe('Your fern ships on Monday.');
+    expect(diff.now.map(({ text }) => text).join('')).toBe('Your fern ships next week.');
   });
 
   it('marks nothing where only blanks differ, and leaves these to each text', () => {
     const [was, now] = ['Your fern\n\nships on Monday. ', 'Your  fern ships on Monday.'];
-    const diff = wordDiff(was, now);
-    expect([...diff!.was, ...diff!.now].filter(({ changed }) => changed)).toEqual([]);
-    expect([diff!.was, diff!.now].map((pieces) => pieces.map(({ text }) => text).join(''))).toEqual([was, now]);
+    const diff = diffOf(was, now);
+    expect([...diff.was, ...diff.now].filter(({ changed }) => changed)).toEqual([]);
+    expect([diff.was, diff.now].map((pieces) => pieces.map(({ text }) => text).join(''))).toEqual([was, now]);
   });
 
-  it('gives up on texts that are too long to compare in time', () => {
-    expect(wordDiff('leaf '.repeat(20_000), 'root '.repeat(20_000))).toBeNull();
+  it('calls a text rewritten where most words changed, or where it is too long to compare in time', () => {
+    expect(wordDiff('Your fern ships on Monday.', 'It was sent last week, sorry.')).toBe('rewritten');
+    expect(wordDiff('leaf '.repeat(20_000), 'root '.repeat(20_000))).toBe('rewritten');
   });
 });
 

@@ -4,16 +4,17 @@ import type { TrialDetail } from '../data/schema.ts';
 
 /** The baseline's conversation, or this run's. */
 export type Side = 'was' | 'now';
+export const SIDE_NAMES: Readonly<Record<Side, string>> = { was: 'Baseline', now: 'This run' };
 
 export interface SaidTurn extends Turn {
   /** Its stream failed or was cut: it is no answer. */
   readonly isPartial?: true;
 }
 
-/** null: the conversation is not there. */
+/** null: the conversation is not there, or was stored without its words. */
 export function turnsOf(trial: TrialDetail | undefined): readonly SaidTurn[] | null {
   const { turns, partial } = trial?.transcript ?? {};
-  if (turns === undefined) return null;
+  if (turns === undefined || (turns.length === 0 && !partial)) return null;
   return partial ? [...turns, { ...partial, isPartial: true }] : turns;
 }
 

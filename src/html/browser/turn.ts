@@ -1,94 +1,126 @@
 /** One turn of both runs: what was said, what was called, what was understood, how it was scored. */
 import { type ComponentChildren, h } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { formatDuration } from '../../facts/wording/format.ts';
+import type { Score } from '../../model/run/score.ts';
 import type { Turn } from '../../model/run/transcript.ts';
 import type { TrialDetail } from '../data/schema.ts';
 import { visible, visibleName } from '../visible.ts';
 import type { CallPair } from './call-pairs.ts';
 import { Calls } from './calls.ts';
-import { type Side, shown, stable, type TurnPair } from './compare-turns.ts';
-import { ScoreList, turnScores } from './scores.ts';
+import { SIDE_NAMES, type Side, shown, stable, type TurnPair } from './compare-turns.ts';
+import { turnId } from './jump.ts';
+import { ScoreList, type Titles, turnScores } from './scores.ts';
 import { type Piece, wordDiff } from './word-diff.ts';
-
-const SIDES: readonly Side[] = ['was', 'now'];
 
 export interface TurnRowProps {
   readonly pair: TurnPair;
   readonly calls: readonly CallPair[];
   readonly turn: number;
-  /** Whether there is a baseline beside it. */
-  readonly both: boolean;
+  /** Those whose conversation is there. */
+  readonly sides: readonly Side[];
+  /** Nothing in it differs between the runs. */
+  readonly isAlike: boolean;
   readonly words: boolean;
-  readonly titles: Readonly<Record<string, string>>;
+  readonly titles: Titles;
+  /** As in the list on top of the case. */
+  readonly decisive: readonly Score[];
   readonly was: TrialDetail | undefined;
   readonly now: TrialDetail | undefined;
 }
 
-export function TurnRow({ pair, calls, turn, both, words, was, now, titles }: TurnRowProps): ComponentChildren {
-  const { differs } = pair;
-  const sameQuestion = pair.was?.user === pair.now?.user || !both;
-  const sides = both ? SIDES : (['now'] as const);
-  const trial = { was, now };
+export function TurnRow(props: TurnRowProps): ComponentChildren {
+  const { pair, turn, sides, isAlike, words } = props;
+  const both = sides.length > 1;
+  const isAsked = both && pair.was?.user !== pair.now?.user;
   const texts = useTexts(pair, both && words);
-  return h('li', { id: `turn-${turn + 1}`, tabIndex: -1, class: `turn ${differs.length > 0 ? 'differs' : ''}` }, [
+  const differs = !both || isAlike ? [] : pair.differs.length > 0 ? pair.differs : ['scores'];
+  return h('li', { id: turnId(turn), tabIndex: -1, class: `turn ${differs.length > 0 ? 'differs' : ''}` }, [
     h('div', { class: 'turn-head' }, [
       h('span', { class: 'number' }, `Turn ${turn + 1}`),
-      differs.length > 0 && h('span', { class: 'difference' }, `≠ differs: ${differs.join(', ')}`),
+      differs.length > 0 && h('span', { class: 'difference' }, `≠ ${differs.join(', ')}`),
+      h('span', null, timesOf(sides.map((side) => props[side]?.turnMs[turn]))),
     ]),
-    sameQuestion && h(Said, { who: 'User', children: pair.now?.user ?? pair.was?.user ?? '' }),
+    !isAsked && h(Said, { who: 'User', children: pair.now?.user ?? pair.was?.user ?? '' }),
     h(
       'div',
       { class: 'row' },
       sides.map((side) =>
-        h(
-          'div',
-          { class: `side ${side}` },
+        h('div', { class: `side ${side}` }, [
+          h('span', { class: 'side-name' }, differs.length > 0 || !both ? SIDE_NAMES[side] : 'Both runs'),
           pair[side] === null
             ? h('p', { class: 'absent' }, 'This turn did not take place.')
-            : [
-                !sameQuestion && h(Said, { who: 'User', children: pair[side]!.user }),
-                h(Calls, { calls, side, both: both && pair.was !== null && pair.now !== null }),
-                texts[side] !== undefined && h(Said, { who: 'Agent', children: texts[side] }),
-                h(Understood, { pair, side }),
-                h('p', { class: 'note' }, timing(trial[side], turn)),
-                h(ScoreList, { scores: turnScores(trial[side], turn), titles }),
-              ],
-        ),
+            : h(TurnSide, { ...props, side, isAsked, text: texts[side], isRewritten: texts.isRewritten }),
+        ]),
       ),
     ),
   ]);
 }
 
-function timing(trial: TrialDetail | undefined, turn: number): string {
-  const ms = trial?.turnMs[turn];
-  const topic = trial?.topics?.[turn];
-  return [ms !== undefined && formatDuration(ms), topic != null && `topic ${visibleName(topic)}`]
-    .filter(Boolean)
-    .join(' · ');
+interface TurnSideProps extends TurnRowProps {
+  readonly side: Side;
+  /** The runs were asked different things here. */
+  readonly isAsked: boolean;
+  readonly text: Words;
+  readonly isRewritten: boolean;
+}
+
+function TurnSide({ side, isAsked, text, isRewritten, ...props }: TurnSideProps): ComponentChildren {
+  const { pair, calls, turn, titles, decisive } = props;
+  const topic = props[side]?.topics?.[turn];
+  return [
+    isAsked && h(Said, { who: 'User', children: pair[side]!.user }),
+    h(Calls, { calls, side, both: pair.was !== null && pair.now !== null }),
+    text !== undefined && h(Said, { who: 'Agent', isRewritten, children: text }),
+    h(Understood, { pair, side }),
+    topic != null && h('p', { class: 'note' }, `topic ${visibleName(topic)}`),
+    h(ScoreList, { scores: turnScores(props[side], turn), titles, decisive }),
+  ];
+}
+
+/** "0.9 s → 1.2 s"; empty: nobody measured. */
+function timesOf(times: readonly (number | undefined)[]): string {
+  if (times.every((ms) => ms === undefined)) return '';
+  return times.map((ms) => (ms === undefined ? '–' : formatDuration(ms))).join(' → ');
 }
 
 type Words = string | readonly Piece[] | undefined;
+type Texts = Readonly<Record<Side, Words>> & { readonly isRewritten: boolean };
 
-function useTexts({ was, now }: TurnPair, words: boolean): Readonly<Record<Side, Words>> {
+function useTexts({ was, now }: TurnPair, words: boolean): Texts {
   return useMemo(() => {
     const [before, after] = [was?.text, now?.text];
-    if (!words || before === undefined || after === undefined || before === after) return { was: before, now: after };
-    return wordDiff(visible(before), visible(after)) ?? { was: before, now: after };
+    const plain = { was: before, now: after, isRewritten: false };
+    if (!words || before === undefined || after === undefined || before === after) return plain;
+    const diff = wordDiff(visible(before), visible(after));
+    return diff === 'rewritten' ? { ...plain, isRewritten: true } : { ...diff, isRewritten: false };
   }, [was, now, words]);
 }
 
 const MAX_SHOWN = 8_000;
 
-function Said({ who, children }: { readonly who: 'User' | 'Agent'; readonly children: Words }): ComponentChildren {
+interface SaidProps {
+  readonly who: 'User' | 'Agent';
+  /** Most of its words changed, so that none is marked. */
+  readonly isRewritten?: boolean;
+  readonly children: Words;
+}
+
+function Said({ who, isRewritten = false, children }: SaidProps): ComponentChildren {
   const [all, setAll] = useState(false);
   const long = typeof children === 'string' && children.length > MAX_SHOWN && !all;
+  useLayoutEffect(() => {
+    if (!long) return;
+    const show = () => setAll(true);
+    addEventListener('beforeprint', show);
+    return () => removeEventListener('beforeprint', show);
+  }, [long]);
   const content: ComponentChildren =
     typeof children === 'string'
       ? visible(long ? children.slice(0, MAX_SHOWN) : children) || h('em', null, '(empty)')
       : (children ?? []).map(({ text, changed }) => (changed ? h('mark', null, text) : text));
   return h('div', { class: `said ${who.toLowerCase()}` }, [
-    h('span', { class: 'who' }, who),
+    h('span', { class: 'who' }, [who, isRewritten && h('span', { class: 'difference' }, ' ≠ rewritten')]),
     h('div', { class: 'words', dir: 'auto' }, content),
     long &&
       h(

@@ -14,26 +14,38 @@ export interface WordDiff {
 const MAX_CHARACTERS = 60_000;
 const MAX_WORDS = 20_000;
 const MAX_MS = 60;
+/** Where a larger share of all words changed, marks say nothing: the text is called rewritten. */
+export const MOST_WORDS = 0.5;
 
-/** null: too long or too different to tell word by word in time. Each side is its own text, word by word as it stands. */
-export function wordDiff(was: string, now: string): WordDiff | null {
-  if (was.length + now.length > MAX_CHARACTERS) return null;
+/**
+ * rewritten: most words changed, or too much to compare word by word in time. Otherwise each side is its own text, word
+ * by word as it stands.
+ */
+export function wordDiff(was: string, now: string): WordDiff | 'rewritten' {
+  if (was.length + now.length > MAX_CHARACTERS) return 'rewritten';
   const [before, after] = [words(was), words(now)];
-  if (before.length + after.length > MAX_WORDS) return null;
+  if (before.length + after.length > MAX_WORDS) return 'rewritten';
   const changes = diffArrays(before, after, { timeout: MAX_MS, comparator: (a, b) => a.trimStart() === b.trimStart() });
-  if (!changes) return null;
-  const side = (all: readonly string[], without: 'added' | 'removed', mark: 'added' | 'removed') => {
+  if (!changes) return 'rewritten';
+  let [changed, all] = [0, 0];
+  const side = (texts: readonly string[], without: 'added' | 'removed', mark: 'added' | 'removed') => {
     let at = 0;
     return changes
       .filter((change) => !change[without])
       .flatMap((change) => {
-        const text = all.slice(at, at + change.count).join('');
+        const some = texts.slice(at, at + change.count);
+        const count = some.filter(isWord).length;
         at += change.count;
-        return change[mark] ? marked(text) : [{ text, changed: false }];
+        all += count;
+        if (change[mark]) changed += count;
+        return change[mark] ? marked(some.join('')) : [{ text: some.join(''), changed: false }];
       });
   };
-  return { was: side(before, 'added', 'removed'), now: side(after, 'removed', 'added') };
+  const diff = { was: side(before, 'added', 'removed'), now: side(after, 'removed', 'added') };
+  return changed > MOST_WORDS * all ? 'rewritten' : diff;
 }
+
+const isWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /** The blanks before the first changed word are not marked. */
 function marked(text: string): readonly Piece[] {

@@ -3,17 +3,28 @@
 import type { StatedCase } from '../../facts/case-state.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import type { Transcript } from '../../model/run/transcript.ts';
+import type { Comparison } from '../../model/verdict/comparison.ts';
 import type { CaseDetail, TrialDetail } from './schema.ts';
+
+type Reruns = NonNullable<Comparison['reruns']>[number];
 
 /** How much of a conversation is kept. */
 export type Kept = 'all' | 'without tool results' | 'nothing';
 
-export function caseDetail({ result }: StatedCase, before: CaseResult | undefined, kept: Kept): CaseDetail {
+/** @param again Its re-runs; undefined: none. */
+export function caseDetail(
+  { result }: StatedCase,
+  before: CaseResult | undefined,
+  again: Reruns | undefined,
+  kept: Kept,
+): CaseDetail {
+  const details = (trials: readonly Trial[]) => trials.map((trial) => trialDetail(trial, kept));
   return {
     id: result.id,
     ...(result.history && kept !== 'nothing' && { history: result.history }),
-    now: result.trials.map((trial) => trialDetail(trial, kept)),
-    was: before ? before.trials.map((trial) => trialDetail(trial, kept)) : null,
+    now: details(result.trials),
+    was: before ? details(before.trials) : null,
+    ...(again && { again: { now: details(again.current), was: details(again.base) } }),
   };
 }
 

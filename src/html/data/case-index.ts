@@ -4,7 +4,7 @@ import type { StatedCase } from '../../facts/case-state.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { type CaseState, STATES } from '../../facts/state-names.ts';
 import { lineUrl, shortSha } from '../../facts/wording/links.ts';
-import { commandLine } from '../../facts/wording/words.ts';
+import { CONCLUSIONS, commandLine, verdictWord } from '../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
 import type { CaseComparison } from '../../model/verdict/comparison.ts';
@@ -31,6 +31,7 @@ const PASSING: readonly CaseState[] = ['passing', 'added', 'newly-passing'];
 
 /** @param ranked All cases, in the order of the index. */
 export function reportIndex(facts: Facts, ranked: readonly StatedCase[]): ReportIndex {
+  const { verdict } = facts.outcome;
   const former = facts.baselineReport?.cases ?? [];
   const before = new Map(former.map((result) => [result.id, result]));
   // All titles: the case view names metrics that hold, too.
@@ -41,6 +42,9 @@ export function reportIndex(facts: Facts, ranked: readonly StatedCase[]): Report
     cases: ranked.map((one) => indexed(facts, one, before.get(one.result.id))),
     command: commandLine(facts, '--case'),
     baseline: baselineLabel(facts),
+    base: facts.comparison?.baseline.branch ?? 'the base version',
+    run: runLabel(facts),
+    verdict: [CONCLUSIONS[verdict.conclusion].symbol, verdictWord(verdict)],
   };
 }
 
@@ -95,4 +99,11 @@ function baselineLabel(facts: Facts): string | null {
   if (baseline.branch !== null) return commit === null ? baseline.branch : `${baseline.branch} at ${commit}`;
   if (commit !== null) return commit;
   return baseline.runId.startsWith('local-') ? 'a local run' : `run ${baseline.runId}`;
+}
+
+/** "#88 at 5c1f0ae", "main at 4f2a9c1"; null for a run without a commit. */
+function runLabel({ outcome: { run } }: Facts): string | null {
+  if (!run.sha) return null;
+  const of = run.pullRequest === null ? run.branch : `#${run.pullRequest}`;
+  return of === null ? shortSha(run.sha) : `${of} at ${shortSha(run.sha)}`;
 }

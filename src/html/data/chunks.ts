@@ -41,6 +41,7 @@ const MEASURES: readonly Measure[] = [
 
 export function packChunks(facts: Facts, ranked: readonly StatedCase[], limit = MAX_CHUNK_BYTES): Chunks {
   const before = new Map((facts.baselineReport?.cases ?? []).map((result) => [result.id, result]));
+  const again = new Map((facts.comparison?.reruns ?? []).map((one) => [one.id, one]));
   const redact = facts.redact ?? ((text) => text);
   for (const { keep, says } of MEASURES) {
     const chunks: string[] = [];
@@ -48,7 +49,7 @@ export function packChunks(facts: Facts, ranked: readonly StatedCase[], limit = 
     for (let start = 0; start < ranked.length && bytes <= limit; start += CHUNK_CASES) {
       const cases = ranked.slice(start, start + CHUNK_CASES);
       const chunk = pack(
-        cases.map((one) => caseDetail(one, before.get(one.result.id), keep(one.state))),
+        cases.map((one) => caseDetail(one, before.get(one.result.id), again.get(one.result.id), keep(one.state))),
         redact,
       );
       chunks.push(chunk);

@@ -44,6 +44,12 @@ export interface ReportIndex {
   readonly command: string;
   /** "main at 4f2a9c1": what the left side is. */
   readonly baseline: string | null;
+  /** "main": the same in a few letters, for sentences. */
+  readonly base: string;
+  /** "#88 at 5c1f0ae": what the right side is; null: a run without a commit. */
+  readonly run: string | null;
+  /** Symbol and word of the verdict, for the title of the tab. */
+  readonly verdict: readonly [symbol: string, word: string];
 }
 
 /** A trial as far as a reader looks at it. */
@@ -66,4 +72,6 @@ export interface CaseDetail {
   readonly now: readonly TrialDetail[];
   /** null: the baseline has no such case, or its conversations are not there. */
   readonly was: readonly TrialDetail[] | null;
+  /** Re-runs of this version and of the base version; absent: none. */
+  readonly again?: { readonly now: readonly TrialDetail[]; readonly was: readonly TrialDetail[] };
 }

@@ -1,0 +1,84 @@
+/** The trials of one side of a case: which there are, in groups, and the switch between them. */
+import { type ComponentChildren, h } from 'preact';
+import type { CaseDetail, Passed, TrialDetail } from '../data/schema.ts';
+import { visibleName } from '../visible.ts';
+import { STATUS_WORDS } from '../words.ts';
+import type { Side } from './compare-turns.ts';
+
+export interface TrialGroup {
+  readonly title: string;
+  readonly trials: readonly TrialDetail[];
+}
+
+/** First run or stored run, then re-runs; a side without any trial has no group. */
+export function trialGroups({ now, was, again }: CaseDetail, side: Side): readonly TrialGroup[] {
+  const first = side === 'now' ? { title: 'First run', trials: now } : { title: 'Stored run', trials: was ?? [] };
+  return [first, { title: 'Re-runs', trials: again?.[side] ?? [] }].filter(({ trials }) => trials.length > 0);
+}
+
+/** The trial that a case opens with: the first of this status whose words are there. */
+export function firstShown(groups: readonly TrialGroup[], status: TrialDetail['status']): TrialDetail | undefined {
+  const all = groups.flatMap(({ trials }) => trials);
+  const said = all.filter(({ transcript }) => transcript && (transcript.turns.length > 0 || transcript.partial));
+  return said.find((trial) => trial.status === status) ?? said[0] ?? all[0];
+}
+
+/** "Fails 7 of 7 here, passes 5 of 5 on main"; null: it ran nowhere. */
+export function runsSentence(now: Passed, was: Passed, base: string): string | null {
+  const words = (count: Passed, where: string) => {
+    if (count === null || count[1] === 0) return [];
+    const [passed, all] = count;
+    const verb = passed === 0 ? 'fails' : 'passes';
+    return [`${verb} ${all > 1 ? `${passed || all} of ${all} ` : ''}${where}`];
+  };
+  const said = [...words(now, 'here'), ...words(was, `on ${base}`)].join(', ');
+  return said === '' ? null : `${said[0]!.toUpperCase()}${said.slice(1)}`;
+}
+
+export interface SideHeadProps {
+  readonly side: Side;
+  readonly title: string;
+  readonly groups: readonly TrialGroup[];
+  readonly chosen: TrialDetail | undefined;
+  readonly choose: (trial: TrialDetail) => void;
+}
+
+export function SideHead({ side, title, groups, chosen, choose }: SideHeadProps): ComponentChildren {
+  return h('div', { class: `side ${side}` }, [
+    h('h3', null, visibleName(title)),
+    groups.length > 0 &&
+      h(
+        'div',
+        { class: 'trials' },
+        groups.map((group) =>
+          h('div', { role: 'group', 'aria-label': `${group.title}, ${side === 'was' ? 'baseline' : 'this run'}` }, [
+            h('span', { class: 'group' }, group.title),
+            group.trials.map((trial, i) =>
+              h(TrialButton, {
+                ...{ trial, place: i, of: group.trials.length, chosen: trial === chosen },
+                choose: () => choose(trial),
+              }),
+            ),
+          ]),
+        ),
+      ),
+  ]);
+}
+
+interface ButtonProps {
+  readonly trial: TrialDetail;
+  readonly place: number;
+  readonly of: number;
+  readonly chosen: boolean;
+  readonly choose: () => void;
+}
+
+/** Of many trials only the chosen one has its word beside its sign. */
+function TrialButton({ trial: { status }, place, of, chosen, choose }: ButtonProps): ComponentChildren {
+  const [symbol, word] = STATUS_WORDS[status] ?? ['', status];
+  const isShort = of > 3 && !chosen;
+  return h('button', { type: 'button', class: status, 'aria-pressed': chosen, onClick: choose }, [
+    `${symbol} ${isShort ? place + 1 : `${place + 1}/${of}`}`,
+    h('span', { class: isShort ? 'sr' : undefined }, ` ${word}`),
+  ]);
+}
