@@ -249,12 +249,15 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
       await closed(opened);
     });
 
-    it('paper holds the list without what can only be clicked', async () => {
+    it('paper holds both versions and all sections, without what can only be clicked', async () => {
       const opened = await open('few');
       const { page } = opened;
       await page.emulateMedia({ media: 'print' });
       expect(await search(page).isVisible()).toBe(false);
       expect(await cases(page).isVisible()).toBe(true);
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      expect(await page.locator('#guide dl').first().isVisible()).toBe(true);
+      expect(await page.getByText('main at d20b774 → this run 5c1f0ae').isVisible()).toBe(true);
       expect((await page.pdf()).byteLength).toBeGreaterThan(10_000);
       await closed(opened);
     });

@@ -17,6 +17,15 @@ const unfolded = (html: string) => html.replace(/<details[\s\S]*?<\/details>/g, 
 
 const rowsOf = (html: string) => html.match(/<tr class="\w+" role="row">[\s\S]*?<\/tr>/g) ?? [];
 
+describe('the line above the verdict', () => {
+  it('names suite, pull request and both versions', () => {
+    const [line = ''] = /<p class="suite">.*?<\/p>/.exec(reportText(garden)) ?? [];
+    expect(line.replace(/<[^>]*>/g, '')).toBe(
+      'Agent eval · garden-desk · pull request 88 · main at d20b774 → this run 5c1f0ae · 2026-06-11 10:20 UTC',
+    );
+  });
+});
+
 describe('metrics', () => {
   const overall = (input: RenderInput) =>
     (input.outcome.comparison?.metrics ?? []).filter(({ scope }) => scope === 'overall');
@@ -57,5 +66,52 @@ describe.each(Object.entries(STATES))('in state %s', (_name, state) => {
     const html = reportText(state());
     for (const folded of html.match(/<section[^>]*><details class="part">[\s\S]*?<\/section>/g) ?? [])
       expect(folded).not.toMatch(/<tr class="worse"|bad-word/);
+  });
+});
+
+describe('intents taken for others', () => {
+  /** Forty intents, all of them taken for OTHER in this run, every third on the baseline. */
+  const forty = (): RenderInput => {
+    const mistaken = <Report extends Pick<RenderInput['outcome']['report'], 'cases'>>(
+      report: Report,
+      every: number,
+    ) => ({
+      ...report,
+      cases: report.cases.map((one, i) => ({
+        ...one,
+        trials: one.trials.map((trial) => ({
+          ...trial,
+          scores: trial.scores.map((score) => {
+            const labels = { expected: `INTENT_${i % 40}`, actual: i % every === 0 ? 'OTHER' : `INTENT_${i % 40}` };
+            return score.labels ? { ...score, passed: i % every !== 0, labels: { ...score.labels, ...labels } } : score;
+          }),
+        })),
+      })),
+    });
+    const { outcome, baselineReport } = garden;
+    return {
+      ...garden,
+      outcome: { ...outcome, report: mistaken(outcome.report, 1) },
+      baselineReport: mistaken(baselineReport, 3),
+    };
+  };
+
+  it('are a matrix of few labels, whose cells lead to their cases', () => {
+    const html = section(reportText(garden), 'intents');
+    expect(html).toMatch(
+      /<a href="#view=all&amp;intent=REFUND%E2%86%92EXCHANGE"><title>REFUND taken for EXCHANGE: \d+, baseline \d+<\/title>/,
+    );
+    expect(html.includes('class="ranked"')).toBe(false);
+  });
+
+  it('are a ranked list of many, the largest growth first', () => {
+    const html = section(reportText(forty()), 'intents');
+    expect(html.includes('id="confusion-title"')).toBe(false);
+    expect(html).toMatch(
+      /<a href="#view=all&amp;intent=INTENT_\d+%E2%86%92\w+"><bdi class="name">INTENT_\d+<\/bdi> taken for /,
+    );
+    const changes = [...html.matchAll(/(\d+) → (\d+)<\/td>/g)].map(([, was, now]) => Number(now) - Number(was));
+    expect(changes.length).toBeGreaterThan(15);
+    expect(changes).toEqual(changes.toSorted((a, b) => b - a));
   });
 });

@@ -1,5 +1,8 @@
 /** Folded sections open where a link leads to them, and for the printer. */
 
+/** All but the numbers below a chart, which say the same, and what the list of cases holds. */
+const PRINTED = 'main > section:not(#cases) details:not([open], figure *)';
+
 export function followFolds(): void {
   const toAddress = () => reveal(location.hash);
   addEventListener('hashchange', toAddress);
@@ -13,7 +16,7 @@ export function followFolds(): void {
   });
   let unfolded: readonly HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
-    unfolded = [...document.querySelectorAll<HTMLDetailsElement>('details.part:not([open])')];
+    unfolded = [...document.querySelectorAll<HTMLDetailsElement>(PRINTED)];
     for (const one of unfolded) one.open = true;
   });
   addEventListener('afterprint', () => {

@@ -18,7 +18,7 @@ export function calibrationChart(now: readonly CalibrationBin[], was: readonly C
       text(x(0) - 6, y(tick) + 4, `${Math.round(tick * 100)}%`, { class: 'tick', 'text-anchor': 'end' }),
     ]),
     line(x(0), y(0), x(1), y(1), 'ideal'),
-    text(x(0.13), y(0.2), 'ideal', { class: 'tick' }),
+    text(x(0.03), y(0.16), 'ideal', { class: 'tick' }),
     was ? curve(was, 'was') : null,
     curve(now, 'now'),
     endLabels(now, was),

@@ -12,6 +12,8 @@ export interface Chart {
   readonly width: number;
   readonly height: number;
   readonly drawing: Content;
+  /** Parts of it lead somewhere. */
+  readonly hasLinks?: true;
   /** The same numbers. */
   readonly data: Content;
   readonly note?: Content;
@@ -29,7 +31,7 @@ export function figure(chart: Chart): Markup {
         viewBox: `0 0 ${width} ${height}`,
         width,
         height,
-        role: 'img',
+        role: chart.hasLinks ? 'group' : 'img',
         'aria-labelledby': `${id}-title ${id}-desc`,
       },
       element('title', { id: `${id}-title` }, chart.title),

@@ -3,12 +3,13 @@
 import type { StatedCase } from '../../facts/case-state.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { type CaseState, STATES } from '../../facts/state-names.ts';
-import { lineUrl, shortSha } from '../../facts/wording/links.ts';
+import { lineUrl } from '../../facts/wording/links.ts';
 import { CONCLUSIONS, commandLine, verdictWord } from '../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
 import type { CaseComparison } from '../../model/verdict/comparison.ts';
 import { mean } from '../../stats/intervals/mean.ts';
+import { baselineLabel, runLabel } from '../versions.ts';
 import type { IndexedCase, Passed, ReportIndex } from './schema.ts';
 
 /** All cases of this run in the order of the index: by state, within it what lost most first, then as in the report. */
@@ -88,22 +89,4 @@ function failedMetrics({ trials }: CaseResult): readonly string[] {
 
 function rounded(value: number | null, decimals: number): number | null {
   return value === null ? null : Number(value.toFixed(decimals));
-}
-
-/** "main at 4f2a9c1", "run 8123", "a local run"; null where nothing was compared. */
-function baselineLabel(facts: Facts): string | null {
-  const baseline = facts.comparison?.baseline;
-  if (!baseline) return null;
-  if (baseline.source === 'agent') return 'base version, asked in this run';
-  const commit = baseline.sha === null ? null : shortSha(baseline.sha);
-  if (baseline.branch !== null) return commit === null ? baseline.branch : `${baseline.branch} at ${commit}`;
-  if (commit !== null) return commit;
-  return baseline.runId.startsWith('local-') ? 'a local run' : `run ${baseline.runId}`;
-}
-
-/** "#88 at 5c1f0ae", "main at 4f2a9c1"; null for a run without a commit. */
-function runLabel({ outcome: { run } }: Facts): string | null {
-  if (!run.sha) return null;
-  const of = run.pullRequest === null ? run.branch : `#${run.pullRequest}`;
-  return of === null ? shortSha(run.sha) : `${of} at ${shortSha(run.sha)}`;
 }

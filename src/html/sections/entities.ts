@@ -4,9 +4,9 @@ import type { Facts } from '../../facts/renderer.ts';
 import { num } from '../../facts/rows/table.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import type { Score } from '../../model/run/score.ts';
-import { signed } from '../charts/confusion.ts';
 import { type Content, element, quoted, table } from '../markup.ts';
 import { observed, ofWhat, scoresOf } from '../observed.ts';
+import { changed } from './confusions.ts';
 import type { Section } from './section.ts';
 
 export function entitiesSection(facts: Facts): Section {
@@ -86,15 +86,7 @@ function types(now: readonly Score[], was: readonly Score[] | null): Content {
         quoted(name),
         ...(before ? [formatCount(used)] : []),
         formatCount(is),
-        ...(before
-          ? [
-              element(
-                'span',
-                { class: change > 0 ? 'bad-word' : change < 0 ? 'good-word' : null },
-                `${change > 0 ? '▼ ' : change < 0 ? '▲ ' : ''}${signed(change)}`,
-              ),
-            ]
-          : []),
+        ...(before ? [changed(change)] : []),
       ];
     });
   return [

@@ -33,7 +33,7 @@ function still(facts: Facts): string | null {
 }
 
 function nameOf(kind: GroupKind, name: string): Content {
-  return link(quoted(name), casesAddress({ [kind]: name }));
+  return link([kind === 'tier' && 'Tier ', quoted(name)], casesAddress({ [kind]: name }));
 }
 
 const MOST = 100;

@@ -3,7 +3,8 @@ import { judgedMetrics, passedOf } from '../../facts/judging.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { num } from '../../facts/rows/table.ts';
 import { formatChange, formatCount, formatEstimate } from '../../facts/wording/format.ts';
-import { element, quoted, table } from '../markup.ts';
+import { casesAddress } from '../links.ts';
+import { element, link, quoted, table } from '../markup.ts';
 import { hasChanged, metricNames, unchangedLine } from './changes.ts';
 import type { Section } from './section.ts';
 
@@ -16,7 +17,7 @@ export function judgedSection(facts: Facts): Section {
       'Judged by a model',
       ['Judged', num('Passed'), num('Cases'), num('This run (95% CI)'), ...(isCompared ? [num('Baseline')] : [])],
       rows.map((row) => [
-        quoted(facts.title(row.metric)),
+        link(quoted(facts.title(row.metric)), row.failures.length > 0 ? casesAddress({ metric: row.metric }) : null),
         passedOf(row),
         formatCount(row.value.n),
         formatEstimate(row.value.value, row.value.interval, row.value.unit),

@@ -9,7 +9,7 @@ import { formatCount } from '../../facts/wording/format.ts';
 import { cases } from '../../facts/wording/words.ts';
 import type { ErrorPattern, PatternChange } from '../../model/verdict/diagnosis.ts';
 import { counted } from '../../text/digits.ts';
-import { caseLink, casesAddress, textList } from '../links.ts';
+import { caseLink, casesAddress, patternKey, textList } from '../links.ts';
 import { type Content, element, fold, link, type Markup, quoted, table } from '../markup.ts';
 import type { Section } from './section.ts';
 
@@ -63,14 +63,7 @@ function drawPattern(facts: Facts, pattern: ErrorPattern): Markup {
     ),
     textList(patternFacts(facts, pattern)),
     example && exampleOf(example, messagesOf(facts, pattern).length > 0),
-    fold(
-      `The ${cases(pattern.cases.length)}`,
-      element(
-        'p',
-        { class: 'ids' },
-        pattern.cases.slice(0, 200).map((id) => [caseLink(id), ' ']),
-      ),
-    ),
+    element('p', {}, link(`Show the ${cases(pattern.cases.length)}`, casesAddress({ pattern: patternKey(pattern) }))),
   );
 }
 

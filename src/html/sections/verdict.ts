@@ -11,6 +11,7 @@ import { lowerFirst } from '../../text/wording.ts';
 import { type Content, element, type Markup, quoted } from '../markup.ts';
 import { markdownBlocks } from '../our-markdown.ts';
 import { TONES, type Tone, verdictMark } from '../verdict-mark.ts';
+import { versions } from '../versions.ts';
 import { STATE_WORDS } from '../words.ts';
 
 export function verdictBar(facts: Facts): Markup {
@@ -37,11 +38,12 @@ export function verdictBar(facts: Facts): Markup {
 
 const MOST_OF_A_NAME = 120;
 
-/** "Agent eval · garden-desk · pull request 88 · 5c1f0ae · 2026-06-11 10:20 UTC" */
-function subject({ outcome: { run } }: Facts): Markup {
+/** "Agent eval · garden-desk · pull request 88 · main at d20b774 → this run 5c1f0ae · 2026-06-11 10:20 UTC" */
+function subject(facts: Facts): Markup {
+  const { run } = facts.outcome;
   const parts = [
     run.pullRequest === null ? null : `pull request ${run.pullRequest}`,
-    run.sha === null ? null : run.sha.slice(0, 7),
+    versions(facts),
     `${run.startedAt.slice(0, 16).replace('T', ' ')} UTC`,
   ].filter((part) => part !== null);
   return element(
