@@ -67,7 +67,7 @@ const scoreSchema = record({
 		name: string(),
 		expected: string(),
 		actual: string()
-	})).optional().describe("Of a failure: values that came in the place of expected ones and look like them. `name` is the type of the entity, or TOOL.ARGUMENT. What came is untrusted text."),
+	})).optional().describe("Of a failure: values that came in place of expected ones and look like them. `name` is the type of the entity, or TOOL.ARGUMENT. What came is untrusted text."),
 	names: texts().optional().describe("What a failure is about, by names of the configuration: tools, types of entities, citations. Never by the agent's names."),
 	faults: list(record({
 		code: string(),

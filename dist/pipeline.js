@@ -12629,7 +12629,7 @@ const MAX_TRIALS = 1e3;
 const trialCount$1 = number$1().int().min(1).max(MAX_TRIALS);
 const tierNumber = number$1().int().min(1).max(5);
 const languageCode = string().refine((code) => canonicalLanguage(code) !== null, "a code of a language such as de or pt-BR").transform((code) => canonicalLanguage(code) ?? code);
-const stopOnFailure = boolean().describe("true: after the first hard expectation that fails no further turn is asked, and no judge. Turns that are not reached are not met. Default: false.");
+const stopOnFailure = boolean().describe("true: a conversation ends after the first turn whose hard expectations fail. Later turns count as not met, and no judge is asked. Default: false.");
 
 // src/cases/native/misspelt-keys.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
@@ -14152,7 +14152,7 @@ function pagesBetween(written) {
 const attachedFileShape = {
 	name: name$9.describe("Name that the agent is given. Default: the last part of the path or address."),
 	path: name$9.describe("Path relative to the file of the case. Either path or url."),
-	url: url({ protocol: /^https?$/ }).describe("Address; it is fetched once a run. Either path or url."),
+	url: url({ protocol: /^https?$/ }).describe("Address that is fetched once a run. Either path or url."),
 	type: _enum(fileKinds.map(({ type }) => type)).describe("What kind of file it is. Default: by its first bytes and its ending."),
 	description: name$9.describe("What the file is, for the agent."),
 	pages: pages.describe("Pages of a PDF or slides of a presentation, from 1: [2, 3] or \"2-5\". Default: all."),
@@ -14163,7 +14163,7 @@ const attachedFileShape = {
 		"text",
 		"native",
 		"both"
-	]).describe("Whether the agent gets its text, the file itself, or both. Default: text; of an image, the image.")
+	]).describe("Whether the agent gets its text, the file itself, or both. Default: text. For an image: the image.")
 };
 function checkAttachedFile(file, ctx) {
 	const hasPath = (file.path ?? null) !== null;
@@ -14406,15 +14406,15 @@ const inheritable = {
 	goal: name$7.describe("What the user wants to reach.").optional(),
 	persona: name$7.describe("Who the user is, and how they write.").optional(),
 	context: union([name$7, record$1(string(), unknown())]).describe("What the user knows of their own situation, as text or a map.").optional(),
-	rules: oneOrMore$1(name$7).describe("Further rules that the user keeps to. They add up from suite to dataset to case.").optional(),
+	rules: oneOrMore$1(name$7).describe("Further rules that the user follows. They add up from suite to dataset to case.").optional(),
 	opening: name$7.describe("The first thing that the user says, word for word. It saves a call.").optional(),
 	max_turns: number$1().int().min(1).max(MOST_TURNS$1).describe(`Turns after which a conversation that has not ended fails with max_turns. Default: ${15}.`).optional(),
 	stop_when: oneOrMore$1(stopCondition).describe("What else ends the conversation, besides the user. The first of these that happens.").optional(),
-	known_facts: union([record$1(string(), unknown()), oneOrMore$1(name$7)]).describe("All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
+	known_facts: union([record$1(string(), unknown()), oneOrMore$1(name$7)]).describe("All facts that the user may state, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.").optional()
 };
-const simulationDefaultsSchema = strictObject(inheritable).describe("What cases with a simulated user have in common. A case without \"simulate\" stays as it is.");
+const simulationDefaultsSchema = strictObject(inheritable).describe("Settings that all cases with a simulated user share. They do not affect other cases.");
 const scriptStep = strictObject({
-	id: name$7.optional().describe("For \"next\" of other steps."),
+	id: name$7.optional().describe("Name of the step, for \"next\" of other steps."),
 	say: name$7.describe("What the user says."),
 	when: strictObject({
 		match: patternSchema.describe("A regular expression that the agent's last text matches."),
@@ -14445,26 +14445,26 @@ function nativeCaseSchema(expectations) {
 		files: attachedFilesSchema.optional().describe("Files that the agent gets with this turn."),
 		requires_context: boolean().optional().describe("The turn can only be answered from what was said before."),
 		ground_truth: string().optional().describe("The right answer to this turn."),
-		context: record$1(string(), unknown()).optional().describe("For this turn, as context. Its keys win over those of the case.")
+		context: record$1(string(), unknown()).optional().describe("Data for this turn, under the name context. Its keys replace those of the case.")
 	});
 	return strictObject({
-		id: caseId.optional().describe("Stable name. Default: a hash of the content."),
+		id: caseId.optional().describe("Stable name of the case. Default: a hash of the content."),
 		description: string().optional().describe("What the case is about, for people."),
-		category: name$6.optional().describe("Default: of the dataset."),
+		category: name$6.optional().describe("Group of the case in reports, for example orders. Default: that of the dataset."),
 		tier: tierNumber.optional().describe("Complexity from 1 to 5. Default: inferred from turns, entities and context."),
 		tags: array(name$6).optional().describe("Added to those of the dataset."),
-		language: languageCode.optional().describe("Code of its language, such as de or pt-BR: a group in reports. Default: of the dataset."),
+		language: languageCode.optional().describe("Code of its language, such as de or pt-BR: a group in reports. Default: that of the dataset."),
 		history: historySchema.optional().describe("What was said before the first turn: a list of { role, content }. It is not scored."),
 		input: string().optional().describe("What the user says, for a case of one turn."),
 		turns: array(turn).min(1).optional().describe("What the user says, turn by turn."),
-		simulate: simulationSchema.optional().describe("A user who answers the agent: played by a model, or following a script with branches."),
+		simulate: simulationSchema.optional().describe("A user who answers the agent: a model plays them, or they follow a script with branches."),
 		expect: hard,
 		evaluate: soft,
 		trials: trialCount$1.optional().describe("How often the case runs. Default: of the dataset or suite."),
 		stop_on_failure: stopOnFailure.optional(),
 		files: attachedFilesSchema.optional().describe("Files that the agent gets with the first turn."),
-		context: record$1(string(), unknown()).optional().describe("For the agent's request template, as context."),
-		ground_truth: string().optional().describe("The right answer, for likeness to it and judged similarity."),
+		context: record$1(string(), unknown()).optional().describe("Data for the agent's request template, under the name context."),
+		ground_truth: string().optional().describe("The right answer, for text metrics such as rouge_l and for judged metrics such as similarity."),
 		agent: rawAgent.optional().describe("Keys of the agent that differ for this case, and its name in reports. They are merged into the agent of the dataset."),
 		evaluations: array(name$6).optional().describe("Judged metrics of this case. Default: the suite's."),
 		metrics: record$1(name$6, record$1(string(), unknown())).optional().describe("Settings of judged metrics for this case, before those of the configuration. Under a name of your own, with a prompt: a metric of this case.")
@@ -15875,7 +15875,7 @@ const datasetShape = {
 	category: name$5.optional().describe("Category of the cases that set none. Default: the name of the dataset."),
 	name: name$5.optional().describe("Name in reports. Default: from the file name, or the folder of a glob."),
 	minimum: record$1(name$5, amount$1).meta({ examples: [{ pass_rate: .9 }] }).optional().describe("Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90."),
-	warn: strictObject({ minimum: record$1(name$5, amount$1).describe("Below this value of a metric over this dataset the reports warn.") }).optional().describe("Levels that warn and do not fail the check, above the minimum of this dataset."),
+	warn: strictObject({ minimum: record$1(name$5, amount$1).describe("Reports warn if a metric over this dataset is below this value.") }).optional().describe("Levels that give a warning and never fail the check. Set them above the minimum of this dataset."),
 	trials: trialCount$1.optional().describe("How often each case runs. Default: the trials of the suite."),
 	stop_on_failure: stopOnFailure.optional(),
 	strict: boolean().optional().describe("true: citations other than the expected ones fail these cases. Default: they count against citation_exact."),
@@ -15889,12 +15889,12 @@ const datasetShape = {
 	simulate: simulationDefaultsSchema.optional(),
 	agent: rawAgent.optional().describe("Keys of the agent that differ for these cases, and its name in reports. They are merged into the agent of the suite."),
 	format: _enum([...formatNames, ...importedFormats]).optional().describe("Format of the files, or the tool that wrote them. Default: by the ending of the file name, and by the fields of the cases."),
-	fields: union([name$5, record$1(name$5, name$5)]).optional().describe(`How rows of any other shape are read: a native key (dots allowed) \u2192 JSONata over a row, or a preset: ${presetNames.join(", ")}. { preset: NAME } keeps the rest of a preset.`),
+	fields: union([name$5, record$1(name$5, name$5)]).optional().describe(`How to read rows of any other shape: a key of a case (dots allowed) \u2192 JSONata over a row. Or a preset: ${presetNames.join(", ")}. { preset: NAME } keeps the rest of a preset.`),
 	rows: name$5.optional().describe("JSONata to the list of rows inside a document. Default: the document."),
 	skip: name$5.optional().describe("JSONata over a row: true leaves the row out."),
-	suite: name$5.optional().describe("Which run, of results of another tool that hold several: its name there."),
-	command: name$5.optional().describe("A program instead of files: run in the folder of the configuration, it writes one case as JSON on each line of its standard output."),
-	inputs: union([name$5, names$1.min(1)]).transform((inputs) => typeof inputs === "string" ? [inputs] : inputs).optional().describe("Paths or globs of all that the output of the command depends on. While they, the command and the files that it names are the same, it is not run again."),
+	suite: name$5.optional().describe("Name of the run to read, if a result file of another tool has several."),
+	command: name$5.optional().describe("A program instead of files. It runs in the folder of the configuration and writes one case as JSON on each line of its standard output."),
+	inputs: union([name$5, names$1.min(1)]).transform((inputs) => typeof inputs === "string" ? [inputs] : inputs).optional().describe("Paths or globs of all files that the output of the command depends on. The command runs again only if one of them, the command or a file that it names changed."),
 	timeout: duration.optional().describe("Time limit of the command. Default: 60s.")
 };
 const datasetOptionSchema = strictObject(datasetShape).superRefine((dataset, ctx) => {
@@ -15909,7 +15909,7 @@ const datasetOptionSchema = strictObject(datasetShape).superRefine((dataset, ctx
 		message: `"${key}" is for a "command"`
 	});
 });
-const datasetsOptionSchema = array(datasetOptionSchema).meta({ examples: [[{ files: "evals/*.yml" }]] }).min(1).describe("Where the cases are, and what those of one dataset have in common.");
+const datasetsOptionSchema = array(datasetOptionSchema).meta({ examples: [[{ files: "evals/*.yml" }]] }).min(1).describe("Where the cases are, and settings that all cases of a dataset share.");
 const alwaysSchema = strictObject({
 	tags: names$1.default([]).describe("Cases with any of these tags."),
 	categories: names$1.default([]).describe("Cases of these categories."),
@@ -15932,7 +15932,7 @@ const selectionOptionsSchema = strictObject({
 	}).prefault({}).describe("When all cases run."),
 	changed: record$1(name$5, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
 });
-const securityOptionsSchema = strictObject({ allowed_hosts: array(name$5).default([]).describe("Hosts from which files are fetched although their addresses are private or without https.") }).describe("What the run may reach.");
+const securityOptionsSchema = strictObject({ allowed_hosts: array(name$5).default([]).describe("Hosts from which files may be fetched even if their addresses are private or without https.") }).describe("What the run may reach.");
 
 // src/model/run/metric.ts
 const PASS_RATE = "pass_rate";
@@ -18658,10 +18658,10 @@ const ofBefore = ofAny.extend({
 function hookList(response) {
 	const shared = {
 		response: response.optional().describe("What is read of the reply. If one of these gives nothing, the hook failed."),
-		timeout: duration.optional().describe("Time limit. Default: that of a turn of the agent; 30s in suite.")
+		timeout: duration.optional().describe("Time limit. Default: that of a turn of the agent. In suite: 30s.")
 	};
 	const request = strictObject({
-		url: addressSchema.describe("Address to ask. It may have {{ }} after the host."),
+		url: addressSchema.describe("Address of the request. It may have {{ }} after the host."),
 		method: _enum([
 			"POST",
 			"GET",
@@ -18726,12 +18726,12 @@ function defineAdapter(adapter) {
 }
 
 // src/agents/common-options.ts
-const prepare$1 = string().min(1).optional().describe("Shell command that installs or builds the agent: once before the run, and in the checkout of the base version. One that only installs packages of npm, pnpm, yarn, or of Python into .venv, is left out while the files that name them are the same.");
+const prepare$1 = string().min(1).optional().describe("Shell command that installs or builds the agent, for example npm ci. It runs once before the run, and in the checkout of the base version. A command that only installs packages (npm, pnpm, yarn, or Python into .venv) is skipped while its lock file is unchanged.");
 const prepareSchema$1 = strictObject({ prepare: prepare$1 });
 const startSchema = strictObject({
 	prepare: prepare$1,
-	command: string().min(1).describe("Shell command that runs the agent. {{ port }}: a free port, in the other keys and in url too."),
-	ready: fixedAddressSchema.meta({ examples: ["http://127.0.0.1:8000/health"] }).describe("Address that answers 2xx or 3xx as soon as the agent is ready. For the root, /, 404 and 405 count, too: the server is up."),
+	command: string().min(1).describe("Shell command that runs the agent, for example npm start. {{ port }} is a free port, in the other keys and in url too."),
+	ready: fixedAddressSchema.meta({ examples: ["http://127.0.0.1:8000/health"] }).describe("Address that answers 2xx or 3xx as soon as the agent is ready. For the root, /, 404 and 405 count too."),
 	timeout: duration.prefault("60s").describe("Longest wait for the ready address."),
 	env: record$1(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file.")
@@ -18742,7 +18742,7 @@ const startSchema = strictObject({
 const nameOption = { name: string().min(1).max(80).optional().describe("Name in reports, where datasets or cases name other agents. Default: its host or its model.") };
 const paceOptions = {
 	...nameOption,
-	timeout: duration.prefault("30s").describe("Time limit of one turn. A turn that exceeds it has failed."),
+	timeout: duration.prefault("30s").describe("Time limit of one turn, for example 30s. A turn that exceeds it has failed."),
 	concurrency: number$1().int().min(1).max(1e3).default(20).describe("Most conversations at the same time."),
 	rate_limit: rateLimit.optional().describe("Most requests within a time, for example { requests: 60, per: 1m }."),
 	...hookOptions
@@ -18751,7 +18751,7 @@ const networkOptions = {
 	...paceOptions,
 	headers: headersSchema.describe("Request headers. They may have {{ }} as in a request."),
 	idle_timeout: duration.optional().describe("Longest silence within a stream, if shorter than timeout. Default: none."),
-	retries: number$1().int().min(0).max(10).default(2).describe("Repeats after no connection, 429, 502, 503, 504 or 529, with growing waits or as Retry-After asks."),
+	retries: number$1().int().min(0).max(10).default(2).describe("Repeats of a request after no connection, 429, 502, 503, 504 or 529. Waits grow, or are as long as Retry-After asks."),
 	start: startSchema.optional().describe("Starts the agent under test before the run, and ends it afterwards.")
 };
 
@@ -20507,12 +20507,12 @@ function aboutState$1({ blame, failureType, code, message, cause }) {
 const options$4 = strictObject({
 	type: literal("command").describe("A process that answers JSON lines."),
 	command: string().min(1).describe("Shell command. For each turn it reads one JSON line and writes one. Its log goes to standard error. With args: a program."),
-	args: array(string()).optional().describe("Arguments: the program is run once for each turn, without a shell, and its standard output is the reply. They and env may have {{ }} as in a request."),
-	start: prepareSchema$1.optional().describe("What comes before the command."),
+	args: array(string()).optional().describe("Arguments. With them, the program runs once for each turn, without a shell, and its standard output is the reply. They and env may have {{ }} as in a request."),
+	start: prepareSchema$1.optional().describe("What to prepare before the command starts."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file."),
 	env: record$1(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
-	stream: _enum(["ndjson"]).optional().describe("The reply is several lines of JSON, up to one with \"done\": true; with args, all of the output. response is JSONata over their list. Default: one line."),
-	response: responseSchema.omit({ session: true }).optional().describe("JSONata over the reply for each field of the transcript. Default: the field of that name; with args, the output is the text."),
+	stream: _enum(["ndjson"]).optional().describe("The reply is several lines of JSON, up to one with \"done\": true. With args, it is all of the output. response is JSONata over their list. Default: one line."),
+	response: responseSchema.omit({ session: true }).optional().describe("JSONata over the reply for each field of the transcript. Default: the field of that name. With args: the output is the text."),
 	...paceOptions,
 	...stateOption,
 	concurrency: paceOptions.concurrency.unwrap().default(4).describe("Most processes at once.")
@@ -21070,12 +21070,12 @@ const endpointOptions = {
 	max_tokens: number$1().int().min(1).optional().describe("Most tokens of one reply. Default: the limit of the model."),
 	temperature: number$1().min(0).max(2).optional().describe("Sampling temperature."),
 	tools: array(record$1(string(), json$3())).optional().describe("Tool definitions, passed on as they are."),
-	stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed. A stream that comes unasked is read, too."),
+	stream: boolean().default(false).describe("true: asks for a stream of events, and times the first text in it. A stream that comes unasked is read in any case."),
 	body: record$1(string(), json$3()).default({}).describe("Further fields of the request, passed on as they are."),
 	price: strictObject({
 		input_per_million: number$1().min(0).describe("US dollars for a million input tokens."),
 		output_per_million: number$1().min(0).describe("US dollars for a million output tokens.")
-	}).optional().describe("Prices, to know the cost of a turn.")
+	}).optional().describe("Prices in US dollars, to compute the cost of a turn from its tokens.")
 };
 function* askedAt$1(endpoint, path, body, habits) {
 	const { api_key: key } = endpoint;
@@ -21211,7 +21211,7 @@ const a2a = defineProtocol({
 	options: strictObject({
 		type: literal("a2a").describe("An agent that speaks A2A, 1.0 or 0.3."),
 		url: fixedAddressSchema.describe("Address of the agent. Its card is fetched from the server's /.well-known/agent-card.json."),
-		stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed.")
+		stream: boolean().default(false).describe("true: asks for a stream of events, and times the first text in it.")
 	}),
 	speak: ({ url, stream }) => {
 		let known;
@@ -21384,8 +21384,8 @@ const adk = defineProtocol({
 		type: literal("adk").describe("An agent behind the api_server of Google's ADK."),
 		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:8000."),
 		app: string().min(1).describe("Name of the agent's folder, as GET /list-apps gives it."),
-		user: string().min(1).default("agent-eval").describe("User whose sessions are made."),
-		stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed."),
+		user: string().min(1).default("agent-eval").describe("User id of the sessions."),
+		stream: boolean().default(false).describe("true: asks for a stream of events, and times the first text in it."),
 		session_state: record$1(string(), json$3()).default({}).describe("State that each session begins with.")
 	}),
 	speak: ({ url, app, user, stream, session_state }) => {
@@ -22609,7 +22609,7 @@ const langgraph = defineProtocol({
 		type: literal("langgraph").describe("A graph on a LangGraph server."),
 		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:2024."),
 		assistant: string().min(1).describe("Name of the graph in langgraph.json, or the id of an assistant."),
-		stream: boolean().default(false).describe("Asks for a stream of events. The first text in it is timed.")
+		stream: boolean().default(false).describe("true: asks for a stream of events, and times the first text in it.")
 	}),
 	speak: ({ url, assistant, stream }) => () => {
 		let isBegun = false;
@@ -23241,10 +23241,10 @@ const rasa = defineProtocol({
 	options: strictObject({
 		type: literal("rasa").describe("A Rasa assistant, or its NLU model alone."),
 		url: fixedAddressSchema.describe("Address of the server, such as http://127.0.0.1:5005."),
-		mode: _enum(["conversation", "nlu"]).default("conversation").describe("nlu: each turn is parsed by itself, for its intent and entities. Nothing is said."),
+		mode: _enum(["conversation", "nlu"]).default("conversation").describe("nlu: each turn is only parsed, for its intent and entities."),
 		tracker: boolean().optional().describe("Reads intent, entities, slots and actions from the tracker after each turn. It needs --enable-api. Default: true if a case expects one of them."),
 		query: record$1(string().min(1), string()).optional().describe("Added to the address of every request, for example { token: \"${RASA_TOKEN}\" }."),
-		stream: boolean().default(false).describe("Asks for each message as soon as the assistant sends it. The first text is timed.")
+		stream: boolean().default(false).describe("true: asks for each message as soon as the assistant sends it, and times the first text.")
 	}),
 	speak: ({ url, mode, tracker, query, stream }, expected) => {
 		const at = {
@@ -23423,13 +23423,13 @@ function howToStream({ body }) {
 // src/agents/http.ts
 const options$3 = strictObject({
 	type: literal("http").describe("A JSON endpoint."),
-	url: addressSchema.meta({ examples: ["http://127.0.0.1:8000/chat"] }).describe("Address that takes one turn. After the host it may have {{ }} as in a request, percent-encoded."),
+	url: addressSchema.meta({ examples: ["http://127.0.0.1:8000/chat"] }).describe("Address that takes one turn, for example http://127.0.0.1:3000/chat. After the host it may have {{ }} as in a request, percent-encoded."),
 	method: _enum(["POST", "GET"]).default("POST").describe("POST sends the request as JSON, GET in the query string."),
 	request: record$1(string(), json$3()).meta({ examples: [{ message: "{{ input }}" }] }).default({
 		input: "{{ input }}",
 		session: "{{ session }}",
 		context: "{{ context }}"
-	}).describe("One turn: JSON whose strings may hold JSONata in {{ }}, over input, session, context, messages, conversation, history, turn, previous, case_id, trial and files."),
+	}).describe("The request of one turn: JSON whose strings may have JSONata in {{ }}. Names: input, session, context, messages, conversation, history, turn, previous, case_id, trial, files. Example: { message: \"{{ input }}\" }."),
 	stream: _enum(["sse", "ndjson"]).optional().describe("The reply is a stream: server-sent events, or a line of JSON each. response is JSONata over the list of its events. Default: one JSON document."),
 	response: responseSchema.optional().describe("JSONata over the reply for each field of the transcript. Default: the field of that name. text: $ reads a reply in plain text."),
 	...networkOptions,
@@ -23535,8 +23535,8 @@ const isPlainText = ({ response }) => response?.text?.trim() === "$";
 // src/agents/replay.ts
 const options$2 = strictObject({
 	type: literal("replay").describe("Recorded conversations, one JSON object a line."),
-	files: union([string().min(1), array(string().min(1)).min(1)]).describe("Files or globs of recordings (.jsonl), or of what another tool recorded, relative to the configuration file."),
-	suite: string().min(1).optional().describe("Which run, of results of another tool that hold several: its name there."),
+	files: union([string().min(1), array(string().min(1)).min(1)]).describe("Files or globs of recordings (.jsonl), or result files of another tool, relative to the configuration file."),
+	suite: string().min(1).optional().describe("Name of the run to read, if a result file of another tool has several."),
 	...nameOption
 });
 const replayAdapter = defineAdapter({
@@ -24331,13 +24331,13 @@ const sharedGateOptionsSchema = strictObject({
 	tolerance: amounts$1.default({}).transform((given) => ({
 		...DEFAULT_TOLERANCES,
 		...given
-	})).describe("Smallest change of a metric that matters, on top of these: pass_rate, intent_accuracy and tool_accuracy 2pp, entity_f1 5pp, latency_p50 100ms. Any other metric: 2pp of a share, 0.05 of a score, 100ms of a time."),
+	})).describe("Smallest change of a metric that matters, for example { entity_f1: 3pp }. Defaults: pass_rate, intent_accuracy and tool_accuracy 2pp, entity_f1 5pp, latency_p50 100ms, any other share 2pp, score 0.05, time 100ms."),
 	high: amounts$1.default({}).transform((given) => ({
 		...DEFAULT_HIGHS,
 		...given
-	})).describe("Smallest change of a metric that the report calls high, on top of these: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict."),
+	})).describe("Smallest change of a metric that the report calls high. Defaults: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict."),
 	on_inconclusive: _enum(["pass", "fail"]).default("pass").describe("Exit code of an inconclusive comparison: pass (0) or fail (4)."),
-	on_unattributed: _enum(["pass", "fail"]).default("fail").describe("Exit code of a regression that the provider may have caused, too, because the base version could not be called: fail (1) or pass (0)."),
+	on_unattributed: _enum(["pass", "fail"]).default("fail").describe("Exit code of a regression that the provider may have caused, because the base version could not be called: fail (1) or pass (0)."),
 	on_not_compared: _enum(["pass", "fail"]).default("pass").describe("Exit code when nothing was compared, for example without a baseline: pass (0) or fail (4).")
 });
 function amountIn(unit, given) {
@@ -24942,10 +24942,10 @@ const limitOptions = {
 	minimum: limitsByMetric.default({}).meta({ examples: [{ pass_rate: .9 }] }).describe("Lowest acceptable value of a metric, with or without a baseline: { pass_rate: 0.80 }."),
 	maximum: limitsByMetric.default({}).meta({ examples: [{ latency_p95: "5s" }] }).describe("Highest acceptable value of a metric, with or without a baseline: { latency_p95: 5s }."),
 	warn: strictObject({
-		minimum: limitsByMetric.default({}).describe("Below this value of a metric the reports warn; above its minimum, where it has one."),
-		maximum: limitsByMetric.default({}).describe("Above this value of a metric the reports warn; below its maximum, where it has one.")
+		minimum: limitsByMetric.default({}).describe("Reports warn if a metric is below this value. Set it above the minimum, if there is one."),
+		maximum: limitsByMetric.default({}).describe("Reports warn if a metric is above this value. Set it below the maximum, if there is one.")
 	}).prefault({}).describe("Levels that warn and never fail the check: { minimum: { pass_rate: 0.90 }, maximum: { latency_p95: 3s } }."),
-	minimum_rule: _enum(["value", "interval"]).default("value").describe("value: a limit or level is missed when the value misses it. interval: only when the whole 95 % interval does.")
+	minimum_rule: _enum(["value", "interval"]).default("value").describe("value: a limit is missed if the value misses it. interval: only if the whole 95 % interval does.")
 };
 const FEWEST_DRAWN = 10;
 function checkLimits(judged) {
@@ -25475,7 +25475,7 @@ const maxErrors = defineRule({
 	ids: ["max_errors"],
 	conclusion: "could-not-run",
 	describe: "More than `gate.max_errors` of the trials errored.",
-	options: { max_errors: share$3.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault. With more, the run could not run.") },
+	options: { max_errors: share$3.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run.") },
 	find: ({ report: { cases }, options: { max_errors: limit } }) => {
 		const trials = cases.flatMap((c) => c.trials).filter((t) => t.status !== "skipped");
 		const errored = trials.filter((t) => t.status === "errored");
@@ -25691,7 +25691,7 @@ const options$1 = { must_pass: strictObject({
 	tags: names.describe("Cases with one of these tags."),
 	ids: names.describe("Cases with one of these ids."),
 	categories: names.describe("Cases of one of these categories.")
-}).prefault({}).describe("Cases that must not break: one of them that newly fails, or fails without an earlier result, is a regression by itself.") };
+}).prefault({}).describe("Cases that must not break. If one of them newly fails, or fails without an earlier result, that alone is a regression.") };
 function isMustPass(unit, { must_pass }) {
 	return must_pass.ids.includes(unit.id) || must_pass.categories.includes(unit.category) || unit.tags.some((tag) => must_pass.tags.includes(tag));
 }
@@ -26514,7 +26514,7 @@ const gateOptionsSchema = strictObject({
 });
 const TIMES = /^(\d+(?:\.\d+)?)x$/;
 const FEWEST_EXTRA_CALLS = 100;
-const confirmationOptionsSchema = strictObject({ max_extra_calls: union([number$1().int().min(0), string().regex(TIMES, "a multiple of the suite such as 6x, or a number of runs")]).default("6x").describe("Most runs of single cases beyond the first pass, of both versions of the agent together: 6x the cases of this run (of such a multiple never less than 100), or a number. 0: none.") });
+const confirmationOptionsSchema = strictObject({ max_extra_calls: union([number$1().int().min(0), string().regex(TIMES, "a multiple of the suite such as 6x, or a number of runs")]).default("6x").describe("Most re-runs of single cases, both versions of the agent together: a multiple of the cases of this run such as 6x (at least 100), or a number. 0: none.") });
 function extraCalls({ max_extra_calls: most }, cases) {
 	if (typeof most === "number") return most;
 	const times = Number(TIMES.exec(most)[1]);
@@ -26524,19 +26524,19 @@ function extraCalls({ max_extra_calls: most }, cases) {
 // src/history/options.ts
 const baselineOptionsSchema = strictObject({
 	branches: array(string().min(1)).min(1).optional().describe("Branches whose runs are baselines. Default: the default branch of the repository."),
-	max_age: duration.prefault("14d").describe("An older baseline is used with a warning."),
-	keep: number$1().int().min(1).default(10).describe("Stored runs whose results are kept case by case. The metrics of the last 500 are kept."),
-	first_runs: number$1().int().min(1).max(3).default(3).describe("Passes over the suite that a run of the default branch makes while fewer than 3 runs are stored, so that later runs can rule a drop out. None are added under a limit of cost, nor beyond a limit of calls."),
+	max_age: duration.prefault("14d").describe("A baseline older than this is used with a warning, for example 14d."),
+	keep: number$1().int().min(1).default(10).describe("Number of stored runs whose results are kept case by case. Metrics are kept of the last 500 runs."),
+	first_runs: number$1().int().min(1).max(3).default(3).describe("Passes over the suite that a run of the default branch makes while fewer than 3 runs are stored. Later runs need them to rule a drop out. A limit of cost switches them off, and a limit of calls is kept."),
 	anchor: union([string().min(1), strictObject({
 		at: string().min(1),
 		agent: record$1(string(), unknown()).optional()
-	})]).default("none").describe("A release with which the last runs of the default branch are compared, so that small losses that add up are seen: none, last_release (the newest release of the repository), a tag or a commit. Or { at, agent }: at says which, and agent where that version can be called, all else as in agent, so that a warning can rule out drift. A warning, never a failure."),
+	})]).default("none").describe("A release to compare the default branch with, so that small losses that add up are seen: none, last_release (the newest release of the repository), a tag or a commit. Or { at, agent }, where agent says how to call that version. It gives a warning and never fails."),
 	regrade: _enum([
 		"always",
 		"free",
 		"never"
-	]).default("free").describe("Whether the stored conversations of the baseline are scored again if cases, metrics or their settings changed. free: if that costs nothing. always: even if a judge must be called. never: what changed is not compared."),
-	agent: union([_enum(["auto", "none"]), record$1(string(), unknown())]).optional().describe("The base version of the agent, for gate.rule confirmed and run --ab. auto (default where agent.start or a command starts the agent): the base commit is checked out and started when something is run again. none: there is none. Else its own url or start, all else as in agent, {{ base_sha }} and {{ pull_request }} in the url.")
+	]).default("free").describe("Whether the stored conversations of the baseline are scored again if cases, metrics or their settings changed. free: only what costs nothing. always: even if a judge must be called. never: what changed is not compared."),
+	agent: union([_enum(["auto", "none"]), record$1(string(), unknown())]).optional().describe("The base version of the agent, for re-runs and run --ab. auto (default if agent.start or a command starts the agent): the base commit is checked out and started if something is re-run. none: no base version. Or keys of agent that differ, such as url, with {{ base_sha }} and {{ pull_request }}.")
 });
 const anchorNamed = ({ anchor }) => typeof anchor === "string" ? anchor : anchor.at;
 
@@ -27449,7 +27449,7 @@ function exporter(one) {
 const options = strictObject({
 	endpoint: url({ protocol: /^https?$/ }).describe("Address of an OTLP/HTTP collector. /v1/logs is added if the address does not end in it."),
 	headers: record$1(string(), string()).optional().describe("Headers of each request, for example authorization.")
-}).describe("Where each score is sent as an OpenTelemetry event, gen_ai.evaluation.result, over OTLP/HTTP. Absent: nowhere, whatever the environment says.");
+}).describe("Collector that gets each score as an OpenTelemetry event, gen_ai.evaluation.result, over OTLP/HTTP. Absent: none, whatever the environment says.");
 const otlp = exporter({
 	id: "otlp",
 	what: "events",
@@ -33165,14 +33165,14 @@ function asking(options, id) {
 // src/report/options.ts
 const exporterShape = Object.fromEntries(exporters.map(({ id, options }) => [id, options.optional()]));
 const reportOptionsSchema = strictObject({
-	comment: _enum(COMMENT_MODES).default("auto").describe("When a pull-request comment is created: auto (not \u2705, or the result of some case changed), always, failures (regression, below minimum, could not run), off. An existing one is updated in each of these but off."),
+	comment: _enum(COMMENT_MODES).default("auto").describe("When a pull-request comment is created. auto: if the verdict is not \u2705 or the result of some case changed. always. failures: on regression, below minimum or could not run. off: never. An existing comment is updated, except with off."),
 	annotations: _enum([
 		"all",
 		"changed-files",
 		"off"
 	]).default("all").describe("Annotations on the lines of newly failing cases."),
-	check: boolean().default(false).describe("A separate check run. The job's exit code is already a check. Needs checks: write."),
-	html: boolean().default(true).describe("report.html: everything about the run in one file."),
+	check: boolean().default(false).describe("true: also creates a check run. The job's exit code is already a check. It needs checks: write."),
+	html: boolean().default(true).describe("Whether report.html is written: everything about the run in one file."),
 	formats: array(_enum(OPTIONAL_FORMATS)).optional().describe(`Additional files for other tools: ${OPTIONAL_FORMATS.map((id) => `${id} (${FORMATS[id]?.file})`).join(", ")}.`),
 	...exporterShape
 });
@@ -33623,7 +33623,7 @@ const citationsSchema = union([ids$1, strictObject({
 })]).describe("Ids that the answer must cite, in the mapped field or in markers such as [FAQ-001]. An empty list: no citation is allowed. Other citations fail only with { ids, strict: true }, and count against citation_exact.");
 const settingsSchema$1 = strictObject({
 	normalize: _enum(["loose", "exact"]).default("loose").describe("loose ignores letter case and treats blanks and - _ : # / . as the same, so [FAQ-001] cites faq_001. exact ignores letter case only."),
-	error_texts: array(string().trim().min(1)).min(1).optional().describe("Beginnings of replies that are error messages, and no answer to an out-of-scope question of FAQ tests. Default: error, internal server error, an error occurred, something went wrong, exception, traceback.")
+	error_texts: array(string().trim().min(1)).min(1).optional().describe("Beginnings of replies that are error messages. Such a reply does not answer an out-of-scope question of FAQ tests. Default: error, internal server error, an error occurred, something went wrong, exception, traceback.")
 }).describe("How expected and cited ids are compared.");
 function citationKey(id, { normalize }) {
 	const key = id.trim().toLowerCase();
@@ -34016,8 +34016,8 @@ const intent = defineCheck({
 const OUT_OF_RANGE = "a threshold is from 0 to 1; mark 4 on a scale to 5 is 0.75";
 const bound = number$1().min(0, OUT_OF_RANGE).max(1, OUT_OF_RANGE);
 const limitShape = (value = bound) => ({
-	min: value.optional().describe("The least that holds."),
-	max: value.optional().describe("The most that holds.")
+	min: value.optional().describe("Lowest value that passes."),
+	max: value.optional().describe("Highest value that passes.")
 });
 const asLimit = (schema) => schema.refine(({ min, max }) => min !== void 0 || max !== void 0, { error: "give min, max or both" }).refine(({ min = -Infinity, max = Infinity }) => min <= max, { error: "min is above max" });
 const limitSchema = union([bound, asLimit(strictObject(limitShape())).meta({ id: "limits" })]);
@@ -34107,7 +34107,7 @@ const confidenceAccuracy = shareOfCases({
 const limit = number$1().min(0).max(1);
 const expectedConfidence = union([limit, asLimit(strictObject(limitShape(limit)))]);
 const confidence = defineCheck({
-	expectations: { confidence: expectedConfidence.describe("How sure the agent must be of its intent, from 0 to 1: a number is the least, { min, max } a range. An agent that reports none does not meet it.") },
+	expectations: { confidence: expectedConfidence.describe("Confidence of the intent, from 0 to 1: a number is the lowest allowed value, { min, max } a range. An agent that reports none does not meet it.") },
 	score: ({ confidence: expected }, { confidence: given }) => {
 		if (expected === void 0) return [];
 		const { min = 0, max = 1 } = typeof expected === "number" ? { min: expected } : expected;
@@ -35595,7 +35595,7 @@ const QUALITIES = [
 	{
 		name: "knowledge_retention",
 		title: "Knowledge retention",
-		of: "using what the user said before; conversations of several turns",
+		of: "using what the user said before, in conversations of several turns",
 		instruction: "Knowledge retention: what the user said in earlier turns is remembered and used; nothing is asked twice, forgotten or changed.",
 		applies: hasSeveralTurns
 	},
@@ -35608,7 +35608,7 @@ const QUALITIES = [
 	{
 		name: "conversation_coherence",
 		title: "Conversation coherence",
-		of: "turns that follow from each other; conversations of several turns",
+		of: "turns that follow from each other, in conversations of several turns",
 		instruction: "Conversation coherence: the turns follow from each other; the assistant keeps to what was said and agreed before, does not contradict itself, and does not jump.",
 		applies: hasSeveralTurns
 	}
@@ -35723,7 +35723,7 @@ const topicsFor = ({ topics, topicsOf }, dataset) => topicsOf && Object.hasOwn(t
 // src/scoring/checks/judged/criteria.ts
 const name$2 = string().min(1);
 const item = union([name$2, strictObject({
-	says: string().trim().min(1).describe("What must hold of the reply, in one sentence."),
+	says: string().trim().min(1).describe("What must be true of the reply, in one sentence."),
 	name: name$2.optional().describe("Name in reports. Default: the first words of the sentence.")
 }).meta({ id: "criterion" })]);
 const criteriaSchema$1 = union([item, array(item).min(1)]);
@@ -37658,7 +37658,7 @@ const isReserved = (name) => checkOfFixed.has(name) || Object.hasOwn(expectation
 const metricOptionsWith = (own) => strictObject({
 	...settingsShape,
 	...Object.fromEntries(own.map((name) => [name, ownMarkSchema]))
-}).prefault({}).describe("Settings of metrics. Under a name of your own: a judged metric with a prompt of yours.");
+}).prefault({}).describe("Settings of metrics. A name of your own, with a prompt, is a judged metric of your own.");
 const metricOptionsSchema = metricOptionsWith([]);
 const mayBeOwn = (name) => !isReserved(name) && mayBeOwnMark(name);
 const expectationsOn = (own) => Object.fromEntries(own.filter(mayBeOwn).map((name) => [name, expectationOnMark(name)]));
@@ -37733,14 +37733,14 @@ const modelShape = {
 	price: strictObject({
 		input_per_million: number$1().min(0).describe("US dollars for a million input tokens."),
 		output_per_million: number$1().min(0).describe("US dollars for a million output tokens.")
-	}).optional().describe("Prices, to know the cost of a call."),
+	}).optional().describe("Prices in US dollars, to compute the cost of a call from its tokens."),
 	body: record$1(string(), json$3()).default({}).describe("Further fields of the request, passed on as they are.")
 };
 const model = strictObject(modelShape);
 const judge$1 = strictObject({
 	...modelShape,
 	votes: number$1().int().min(1).max(9).default(1).describe("Judgements of one expectation. The majority counts, and an odd number has no ties."),
-	images: boolean().optional().describe("Whether the model takes images, so that it is sent those of grounded_in: files. Default: false.")
+	images: boolean().optional().describe("true: the model takes images, and gets those of grounded_in: files. Default: false.")
 });
 const llmOptionsSchema = strictObject({
 	judge: judge$1.optional().describe("The model that judges criteria, grounding, topics and quality."),
@@ -37749,7 +37749,7 @@ const llmOptionsSchema = strictObject({
 		"off",
 		"read",
 		"read-write"
-	]).default("off").describe("Whether replies of models are stored on disk beside the results, by the whole request and trial. read: used, never written.")
+	]).default("off").describe("Whether replies of models are stored on disk beside the results and used again for the same request. read: used, but no new ones are stored.")
 });
 const criteriaSchema = record$1(string().min(1), string().min(1)).describe("Criteria by name, in plain words, for the judge. Cases name them under satisfy.");
 const sourcesSchema = record$1(string().min(1), union([
@@ -37770,7 +37770,7 @@ const evalConfigSchema = strictObject({
 		request: { message: "{{ input }}" },
 		response: { text: "reply" }
 	}] }),
-	suite: suiteHooksSchema.optional().describe("What is carried out once a run."),
+	suite: suiteHooksSchema.optional().describe("Hooks that run once for the whole run."),
 	llm: llmOptionsSchema.prefault({}).describe("Models of the judge and of the simulated user."),
 	datasets: datasetsOptionSchema,
 	trials: trialCount$1.default(1).describe("Trials of every case that sets none."),
@@ -37784,9 +37784,9 @@ const evalConfigSchema = strictObject({
 	sources: sourcesSchema.optional(),
 	metrics: metricOptionsSchema,
 	security: securityOptionsSchema.optional(),
-	selection: selectionOptionsSchema.prefault({}).describe("Which cases run when."),
+	selection: selectionOptionsSchema.prefault({}).describe("Which cases run on which event."),
 	gate: gateOptionsSchema.prefault({}).describe("What makes the check fail."),
-	confirmation: confirmationOptionsSchema.prefault({}).describe("How far a suspicion is followed by runs of single cases, with gate.rule confirmed."),
+	confirmation: confirmationOptionsSchema.prefault({}).describe("How many re-runs may confirm a suspicion, with gate.rule confirmed."),
 	tiers: tiersOptionSchema.prefault({}).describe("Targets by complexity of the cases. The report shows them as met or missed. They never change the verdict."),
 	baseline: baselineOptionsSchema.prefault({}).describe("What the run is compared with."),
 	report: reportOptionsSchema.prefault({}).describe("What the reports show.")

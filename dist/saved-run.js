@@ -106,7 +106,7 @@ const quickSampleSchema = record({
 		"off",
 		"limit",
 		"no_agent"
-	]).describe("none: not called for. done: all cases ran. off, limit, no_agent: called for, and switched off, beyond a limit, or nobody to ask."),
+	]).describe("none: not needed. done: all cases ran. off, limit, no_agent: needed, but switched off, over a limit, or without an agent."),
 	label: string().nullable().describe("Label that makes all cases run. null: none is configured."),
 	estimates: list(sampleEstimateSchema).describe("Empty where a class of cases has fewer than two scored ones, and where all cases ran.")
 });
@@ -493,7 +493,7 @@ const errorPatternSchema = record({
 			"low"
 		])
 	}),
-	gain: share$1().describe("How much the pass rate would rise if the cases whose first cause this is passed, 0..1: of several faults of a case the one that comes first from understanding to answering. Of edge_case and llm_fallback_failure: if these cases failed no more often than the others.")
+	gain: share$1().describe("How much the pass rate would rise if the cases passed whose first cause this is, 0..1. The first cause is the first fault on the way from understanding to answering. Of edge_case and llm_fallback_failure: if these cases failed no more often than the others.")
 });
 const causeSchema = record({
 	grain: _enum(GRAINS).describe("How exactly it says what the cases share: detail (an argument, a pair of intents), subject (a tool), kind (calls that write), code, check, circumstance (a category, a changed file)."),
@@ -695,7 +695,7 @@ const outcomeSchema = record({
 	totals: totalsSchema.optional().describe("Against a baseline that holds totals only, whose cases cannot be compared. Absent: it holds cases."),
 	diagnosis: diagnosisSchema.nullable().describe("null where nothing was run."),
 	trend: trendSchema.optional().describe("Over the stored runs. Absent: no history."),
-	anchor: anchorLookSchema.optional().describe("The default branch against baseline.anchor: of a run of that branch its own look; elsewhere the warning of the baseline. Absent: none."),
+	anchor: anchorLookSchema.optional().describe("The default branch compared with baseline.anchor. In a run of that branch it is its own comparison, elsewhere the warning of the baseline. Absent: none."),
 	selfCheck: selfCheckSchema.optional().describe("How much the agent differs with itself. Absent: no run with --self-check."),
 	verdict: verdictSchema
 });

@@ -31,9 +31,9 @@ const options = z.strictObject({
     .array(z.string())
     .optional()
     .describe(
-      'Arguments: the program is run once for each turn, without a shell, and its standard output is the reply. They and env may have {{ }} as in a request.',
+      'Arguments. With them, the program runs once for each turn, without a shell, and its standard output is the reply. They and env may have {{ }} as in a request.',
     ),
-  start: prepareSchema.optional().describe('What comes before the command.'),
+  start: prepareSchema.optional().describe('What to prepare before the command starts.'),
   cwd: z.string().optional().describe('Directory to run in, relative to the configuration file.'),
   env: z
     .record(z.string(), z.string())
@@ -43,13 +43,13 @@ const options = z.strictObject({
     .enum(['ndjson'])
     .optional()
     .describe(
-      'The reply is several lines of JSON, up to one with "done": true; with args, all of the output. response is JSONata over their list. Default: one line.',
+      'The reply is several lines of JSON, up to one with "done": true. With args, it is all of the output. response is JSONata over their list. Default: one line.',
     ),
   response: responseSchema
     .omit({ session: true })
     .optional()
     .describe(
-      'JSONata over the reply for each field of the transcript. Default: the field of that name; with args, the output is the text.',
+      'JSONata over the reply for each field of the transcript. Default: the field of that name. With args: the output is the text.',
     ),
   ...paceOptions,
   ...stateOption,

@@ -9,7 +9,7 @@ const prepare = z
   .min(1)
   .optional()
   .describe(
-    'Shell command that installs or builds the agent: once before the run, and in the checkout of the base version. One that only installs packages of npm, pnpm, yarn, or of Python into .venv, is left out while the files that name them are the same.',
+    'Shell command that installs or builds the agent, for example npm ci. It runs once before the run, and in the checkout of the base version. A command that only installs packages (npm, pnpm, yarn, or Python into .venv) is skipped while its lock file is unchanged.',
   );
 
 /** Of an agent that its command starts for every conversation. */
@@ -21,11 +21,13 @@ export const startSchema = z
     command: z
       .string()
       .min(1)
-      .describe('Shell command that runs the agent. {{ port }}: a free port, in the other keys and in url too.'),
+      .describe(
+        'Shell command that runs the agent, for example npm start. {{ port }} is a free port, in the other keys and in url too.',
+      ),
     ready: fixedAddressSchema
       .meta({ examples: ['http://127.0.0.1:8000/health'] })
       .describe(
-        'Address that answers 2xx or 3xx as soon as the agent is ready. For the root, /, 404 and 405 count, too: the server is up.',
+        'Address that answers 2xx or 3xx as soon as the agent is ready. For the root, /, 404 and 405 count too.',
       ),
     timeout: duration.prefault('60s').describe('Longest wait for the ready address.'),
     env: z
@@ -50,7 +52,9 @@ export const nameOption = {
 /** For every agent that is asked. */
 export const paceOptions = {
   ...nameOption,
-  timeout: duration.prefault('30s').describe('Time limit of one turn. A turn that exceeds it has failed.'),
+  timeout: duration
+    .prefault('30s')
+    .describe('Time limit of one turn, for example 30s. A turn that exceeds it has failed.'),
   concurrency: z.number().int().min(1).max(1_000).default(20).describe('Most conversations at the same time.'),
   rate_limit: rateLimit.optional().describe('Most requests within a time, for example { requests: 60, per: 1m }.'),
   ...hookOptions,
@@ -69,6 +73,8 @@ export const networkOptions = {
     .min(0)
     .max(10)
     .default(2)
-    .describe('Repeats after no connection, 429, 502, 503, 504 or 529, with growing waits or as Retry-After asks.'),
+    .describe(
+      'Repeats of a request after no connection, 429, 502, 503, 504 or 529. Waits grow, or are as long as Retry-After asks.',
+    ),
   start: startSchema.optional().describe('Starts the agent under test before the run, and ends it afterwards.'),
 };

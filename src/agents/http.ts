@@ -26,14 +26,16 @@ const options = z.strictObject({
   type: z.literal('http').describe('A JSON endpoint.'),
   url: addressSchema
     .meta({ examples: ['http://127.0.0.1:8000/chat'] })
-    .describe('Address that takes one turn. After the host it may have {{ }} as in a request, percent-encoded.'),
+    .describe(
+      'Address that takes one turn, for example http://127.0.0.1:3000/chat. After the host it may have {{ }} as in a request, percent-encoded.',
+    ),
   method: z.enum(['POST', 'GET']).default('POST').describe('POST sends the request as JSON, GET in the query string.'),
   request: z
     .record(z.string(), z.json())
     .meta({ examples: [{ message: '{{ input }}' }] })
     .default({ input: '{{ input }}', session: '{{ session }}', context: '{{ context }}' })
     .describe(
-      'One turn: JSON whose strings may hold JSONata in {{ }}, over input, session, context, messages, conversation, history, turn, previous, case_id, trial and files.',
+      'The request of one turn: JSON whose strings may have JSONata in {{ }}. Names: input, session, context, messages, conversation, history, turn, previous, case_id, trial, files. Example: { message: "{{ input }}" }.',
     ),
   stream: z
     .enum(['sse', 'ndjson'])

@@ -14,13 +14,13 @@ const options = z.strictObject({
   files: z
     .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
     .describe(
-      'Files or globs of recordings (.jsonl), or of what another tool recorded, relative to the configuration file.',
+      'Files or globs of recordings (.jsonl), or result files of another tool, relative to the configuration file.',
     ),
   suite: z
     .string()
     .min(1)
     .optional()
-    .describe('Which run, of results of another tool that hold several: its name there.'),
+    .describe('Name of the run to read, if a result file of another tool has several.'),
   ...nameOption,
 });
 type Options = z.output<typeof options>;

@@ -31,10 +31,10 @@ const datasetShape = {
     .describe('Lowest acceptable value of a metric over this dataset, for example pass_rate: 0.90.'),
   warn: z
     .strictObject({
-      minimum: z.record(name, amount).describe('Below this value of a metric over this dataset the reports warn.'),
+      minimum: z.record(name, amount).describe('Reports warn if a metric over this dataset is below this value.'),
     })
     .optional()
-    .describe('Levels that warn and do not fail the check, above the minimum of this dataset.'),
+    .describe('Levels that give a warning and never fail the check. Set them above the minimum of this dataset.'),
   trials: trialCount.optional().describe('How often each case runs. Default: the trials of the suite.'),
   stop_on_failure: stopOnFailure.optional(),
   strict: z
@@ -69,22 +69,22 @@ const datasetShape = {
     .union([name, z.record(name, name)])
     .optional()
     .describe(
-      `How rows of any other shape are read: a native key (dots allowed) → JSONata over a row, or a preset: ${presetNames.join(', ')}. { preset: NAME } keeps the rest of a preset.`,
+      `How to read rows of any other shape: a key of a case (dots allowed) → JSONata over a row. Or a preset: ${presetNames.join(', ')}. { preset: NAME } keeps the rest of a preset.`,
     ),
   rows: name.optional().describe('JSONata to the list of rows inside a document. Default: the document.'),
   skip: name.optional().describe('JSONata over a row: true leaves the row out.'),
-  suite: name.optional().describe('Which run, of results of another tool that hold several: its name there.'),
+  suite: name.optional().describe('Name of the run to read, if a result file of another tool has several.'),
   command: name
     .optional()
     .describe(
-      'A program instead of files: run in the folder of the configuration, it writes one case as JSON on each line of its standard output.',
+      'A program instead of files. It runs in the folder of the configuration and writes one case as JSON on each line of its standard output.',
     ),
   inputs: z
     .union([name, names.min(1)])
     .transform((inputs): readonly string[] => (typeof inputs === 'string' ? [inputs] : inputs))
     .optional()
     .describe(
-      'Paths or globs of all that the output of the command depends on. While they, the command and the files that it names are the same, it is not run again.',
+      'Paths or globs of all files that the output of the command depends on. The command runs again only if one of them, the command or a file that it names changed.',
     ),
   timeout: duration.optional().describe('Time limit of the command. Default: 60s.'),
 };
@@ -105,7 +105,7 @@ export const datasetsOptionSchema = z
   .array(datasetOptionSchema)
   .meta({ examples: [[{ files: 'evals/*.yml' }]] })
   .min(1)
-  .describe('Where the cases are, and what those of one dataset have in common.');
+  .describe('Where the cases are, and settings that all cases of a dataset share.');
 
 const alwaysSchema = z.strictObject({
   tags: names.default([]).describe('Cases with any of these tags.'),
@@ -155,6 +155,6 @@ export const securityOptionsSchema = z
     allowed_hosts: z
       .array(name)
       .default([])
-      .describe('Hosts from which files are fetched although their addresses are private or without https.'),
+      .describe('Hosts from which files may be fetched even if their addresses are private or without https.'),
   })
   .describe('What the run may reach.');

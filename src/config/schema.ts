@@ -51,7 +51,7 @@ export const evalConfigSchema = z.strictObject({
       },
     ],
   }),
-  suite: suiteHooksSchema.optional().describe('What is carried out once a run.'),
+  suite: suiteHooksSchema.optional().describe('Hooks that run once for the whole run.'),
   llm: llmOptionsSchema.prefault({}).describe('Models of the judge and of the simulated user.'),
   datasets: datasetsOptionSchema,
   trials: trialCount.default(1).describe('Trials of every case that sets none.'),
@@ -69,11 +69,11 @@ export const evalConfigSchema = z.strictObject({
   sources: sourcesSchema.optional(),
   metrics: metricOptionsSchema,
   security: securityOptionsSchema.optional(),
-  selection: selectionOptionsSchema.prefault({}).describe('Which cases run when.'),
+  selection: selectionOptionsSchema.prefault({}).describe('Which cases run on which event.'),
   gate: gateOptionsSchema.prefault({}).describe('What makes the check fail.'),
   confirmation: confirmationOptionsSchema
     .prefault({})
-    .describe('How far a suspicion is followed by runs of single cases, with gate.rule confirmed.'),
+    .describe('How many re-runs may confirm a suspicion, with gate.rule confirmed.'),
   tiers: tiersOptionSchema
     .prefault({})
     .describe(

@@ -40,13 +40,13 @@ export const sharedGateOptionsSchema = z.strictObject({
     .default({})
     .transform((given) => ({ ...DEFAULT_TOLERANCES, ...given }))
     .describe(
-      'Smallest change of a metric that matters, on top of these: pass_rate, intent_accuracy and tool_accuracy 2pp, entity_f1 5pp, latency_p50 100ms. Any other metric: 2pp of a share, 0.05 of a score, 100ms of a time.',
+      'Smallest change of a metric that matters, for example { entity_f1: 3pp }. Defaults: pass_rate, intent_accuracy and tool_accuracy 2pp, entity_f1 5pp, latency_p50 100ms, any other share 2pp, score 0.05, time 100ms.',
     ),
   high: amounts
     .default({})
     .transform((given) => ({ ...DEFAULT_HIGHS, ...given }))
     .describe(
-      'Smallest change of a metric that the report calls high, on top of these: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict.',
+      'Smallest change of a metric that the report calls high. Defaults: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict.',
     ),
   on_inconclusive: z
     .enum(['pass', 'fail'])
@@ -56,7 +56,7 @@ export const sharedGateOptionsSchema = z.strictObject({
     .enum(['pass', 'fail'])
     .default('fail')
     .describe(
-      'Exit code of a regression that the provider may have caused, too, because the base version could not be called: fail (1) or pass (0).',
+      'Exit code of a regression that the provider may have caused, because the base version could not be called: fail (1) or pass (0).',
     ),
   on_not_compared: z
     .enum(['pass', 'fail'])

@@ -28,7 +28,7 @@ export const confirmationOptionsSchema = z.strictObject({
     ])
     .default('6x')
     .describe(
-      'Most runs of single cases beyond the first pass, of both versions of the agent together: 6x the cases of this run (of such a multiple never less than 100), or a number. 0: none.',
+      'Most re-runs of single cases, both versions of the agent together: a multiple of the cases of this run such as 6x (at least 100), or a number. 0: none.',
     ),
 });
 export type ConfirmationOptions = z.output<typeof confirmationOptionsSchema>;

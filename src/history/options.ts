@@ -8,13 +8,13 @@ export const baselineOptionsSchema = z.strictObject({
     .min(1)
     .optional()
     .describe('Branches whose runs are baselines. Default: the default branch of the repository.'),
-  max_age: duration.prefault('14d').describe('An older baseline is used with a warning.'),
+  max_age: duration.prefault('14d').describe('A baseline older than this is used with a warning, for example 14d.'),
   keep: z
     .number()
     .int()
     .min(1)
     .default(10)
-    .describe('Stored runs whose results are kept case by case. The metrics of the last 500 are kept.'),
+    .describe('Number of stored runs whose results are kept case by case. Metrics are kept of the last 500 runs.'),
   first_runs: z
     .number()
     .int()
@@ -22,7 +22,7 @@ export const baselineOptionsSchema = z.strictObject({
     .max(3)
     .default(3)
     .describe(
-      'Passes over the suite that a run of the default branch makes while fewer than 3 runs are stored, so that later runs can rule a drop out. None are added under a limit of cost, nor beyond a limit of calls.',
+      'Passes over the suite that a run of the default branch makes while fewer than 3 runs are stored. Later runs need them to rule a drop out. A limit of cost switches them off, and a limit of calls is kept.',
     ),
   anchor: z
     .union([
@@ -31,19 +31,19 @@ export const baselineOptionsSchema = z.strictObject({
     ])
     .default('none')
     .describe(
-      'A release with which the last runs of the default branch are compared, so that small losses that add up are seen: none, last_release (the newest release of the repository), a tag or a commit. Or { at, agent }: at says which, and agent where that version can be called, all else as in agent, so that a warning can rule out drift. A warning, never a failure.',
+      'A release to compare the default branch with, so that small losses that add up are seen: none, last_release (the newest release of the repository), a tag or a commit. Or { at, agent }, where agent says how to call that version. It gives a warning and never fails.',
     ),
   regrade: z
     .enum(['always', 'free', 'never'])
     .default('free')
     .describe(
-      'Whether the stored conversations of the baseline are scored again if cases, metrics or their settings changed. free: if that costs nothing. always: even if a judge must be called. never: what changed is not compared.',
+      'Whether the stored conversations of the baseline are scored again if cases, metrics or their settings changed. free: only what costs nothing. always: even if a judge must be called. never: what changed is not compared.',
     ),
   agent: z
     .union([z.enum(['auto', 'none']), z.record(z.string(), z.unknown())])
     .optional()
     .describe(
-      'The base version of the agent, for gate.rule confirmed and run --ab. auto (default where agent.start or a command starts the agent): the base commit is checked out and started when something is run again. none: there is none. Else its own url or start, all else as in agent, {{ base_sha }} and {{ pull_request }} in the url.',
+      'The base version of the agent, for re-runs and run --ab. auto (default if agent.start or a command starts the agent): the base commit is checked out and started if something is re-run. none: no base version. Or keys of agent that differ, such as url, with {{ base_sha }} and {{ pull_request }}.',
     ),
 });
 /** Which release, tag or commit; "none". */

@@ -14,7 +14,7 @@ export const reportOptionsSchema = z.strictObject({
     .enum(COMMENT_MODES)
     .default('auto')
     .describe(
-      'When a pull-request comment is created: auto (not ✅, or the result of some case changed), always, failures (regression, below minimum, could not run), off. An existing one is updated in each of these but off.',
+      'When a pull-request comment is created. auto: if the verdict is not ✅ or the result of some case changed. always. failures: on regression, below minimum or could not run. off: never. An existing comment is updated, except with off.',
     ),
   annotations: z
     .enum(['all', 'changed-files', 'off'])
@@ -23,8 +23,8 @@ export const reportOptionsSchema = z.strictObject({
   check: z
     .boolean()
     .default(false)
-    .describe("A separate check run. The job's exit code is already a check. Needs checks: write."),
-  html: z.boolean().default(true).describe('report.html: everything about the run in one file.'),
+    .describe("true: also creates a check run. The job's exit code is already a check. It needs checks: write."),
+  html: z.boolean().default(true).describe('Whether report.html is written: everything about the run in one file.'),
   formats: z
     .array(z.enum(OPTIONAL_FORMATS))
     .optional()

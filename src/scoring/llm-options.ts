@@ -57,7 +57,7 @@ const modelShape = {
       output_per_million: z.number().min(0).describe('US dollars for a million output tokens.'),
     })
     .optional()
-    .describe('Prices, to know the cost of a call.'),
+    .describe('Prices in US dollars, to compute the cost of a call from its tokens.'),
   body: z.record(z.string(), z.json()).default({}).describe('Further fields of the request, passed on as they are.'),
 };
 const model = z.strictObject(modelShape);
@@ -76,7 +76,7 @@ const judge = z.strictObject({
   images: z
     .boolean()
     .optional()
-    .describe('Whether the model takes images, so that it is sent those of grounded_in: files. Default: false.'),
+    .describe('true: the model takes images, and gets those of grounded_in: files. Default: false.'),
 });
 export type JudgeOptions = z.output<typeof judge>;
 
@@ -87,7 +87,7 @@ export const llmOptionsSchema = z.strictObject({
     .enum(['off', 'read', 'read-write'])
     .default('off')
     .describe(
-      'Whether replies of models are stored on disk beside the results, by the whole request and trial. read: used, never written.',
+      'Whether replies of models are stored on disk beside the results and used again for the same request. read: used, but no new ones are stored.',
     ),
 });
 export type LlmOptions = z.output<typeof llmOptionsSchema>;

@@ -20,10 +20,10 @@ function hookList<Response extends z.ZodObject>(response: Response) {
     response: response
       .optional()
       .describe('What is read of the reply. If one of these gives nothing, the hook failed.'),
-    timeout: duration.optional().describe('Time limit. Default: that of a turn of the agent; 30s in suite.'),
+    timeout: duration.optional().describe('Time limit. Default: that of a turn of the agent. In suite: 30s.'),
   };
   const request = z.strictObject({
-    url: addressSchema.describe('Address to ask. It may have {{ }} after the host.'),
+    url: addressSchema.describe('Address of the request. It may have {{ }} after the host.'),
     method: z.enum(['POST', 'GET', 'PUT', 'PATCH', 'DELETE']).default('POST').describe('Method of the request.'),
     headers: headersSchema.describe('Request headers. They may have {{ }}. Those of the agent are not sent.'),
     request: z

@@ -33,7 +33,7 @@ export const a2a = defineProtocol({
     url: fixedAddressSchema.describe(
       "Address of the agent. Its card is fetched from the server's /.well-known/agent-card.json.",
     ),
-    stream: z.boolean().default(false).describe('Asks for a stream of events. The first text in it is timed.'),
+    stream: z.boolean().default(false).describe('true: asks for a stream of events, and times the first text in it.'),
   }),
   speak: ({ url, stream }) => {
     let known: Found | undefined;

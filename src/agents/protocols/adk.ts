@@ -27,8 +27,8 @@ export const adk = defineProtocol({
     type: z.literal('adk').describe("An agent behind the api_server of Google's ADK."),
     url: fixedAddressSchema.describe('Address of the server, such as http://127.0.0.1:8000.'),
     app: z.string().min(1).describe("Name of the agent's folder, as GET /list-apps gives it."),
-    user: z.string().min(1).default('agent-eval').describe('User whose sessions are made.'),
-    stream: z.boolean().default(false).describe('Asks for a stream of events. The first text in it is timed.'),
+    user: z.string().min(1).default('agent-eval').describe('User id of the sessions.'),
+    stream: z.boolean().default(false).describe('true: asks for a stream of events, and times the first text in it.'),
     session_state: z.record(z.string(), z.json()).default({}).describe('State that each session begins with.'),
   }),
   speak: ({ url, app, user, stream, session_state }) => {

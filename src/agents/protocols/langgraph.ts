@@ -39,7 +39,7 @@ export const langgraph = defineProtocol({
     type: z.literal('langgraph').describe('A graph on a LangGraph server.'),
     url: fixedAddressSchema.describe('Address of the server, such as http://127.0.0.1:2024.'),
     assistant: z.string().min(1).describe('Name of the graph in langgraph.json, or the id of an assistant.'),
-    stream: z.boolean().default(false).describe('Asks for a stream of events. The first text in it is timed.'),
+    stream: z.boolean().default(false).describe('true: asks for a stream of events, and times the first text in it.'),
   }),
   speak:
     ({ url, assistant, stream }) =>

@@ -27,7 +27,9 @@ export const endpointOptions = {
   stream: z
     .boolean()
     .default(false)
-    .describe('Asks for a stream of events. The first text in it is timed. A stream that comes unasked is read, too.'),
+    .describe(
+      'true: asks for a stream of events, and times the first text in it. A stream that comes unasked is read in any case.',
+    ),
   body: z.record(z.string(), z.json()).default({}).describe('Further fields of the request, passed on as they are.'),
   price: z
     .strictObject({
@@ -35,7 +37,7 @@ export const endpointOptions = {
       output_per_million: z.number().min(0).describe('US dollars for a million output tokens.'),
     })
     .optional()
-    .describe('Prices, to know the cost of a turn.'),
+    .describe('Prices in US dollars, to compute the cost of a turn from its tokens.'),
 };
 
 interface Endpoint {

@@ -40,7 +40,7 @@ export const rasa = defineProtocol({
     mode: z
       .enum(['conversation', 'nlu'])
       .default('conversation')
-      .describe('nlu: each turn is parsed by itself, for its intent and entities. Nothing is said.'),
+      .describe('nlu: each turn is only parsed, for its intent and entities.'),
     tracker: z
       .boolean()
       .optional()
@@ -54,7 +54,7 @@ export const rasa = defineProtocol({
     stream: z
       .boolean()
       .default(false)
-      .describe('Asks for each message as soon as the assistant sends it. The first text is timed.'),
+      .describe('true: asks for each message as soon as the assistant sends it, and times the first text.'),
   }),
   speak: ({ url, mode, tracker, query, stream }, expected) => {
     const at = { base_url: url, query };

@@ -30,7 +30,7 @@ function pagesBetween(written: string): number[] {
 export const attachedFileShape = {
   name: name.describe('Name that the agent is given. Default: the last part of the path or address.'),
   path: name.describe('Path relative to the file of the case. Either path or url.'),
-  url: z.url({ protocol: /^https?$/ }).describe('Address; it is fetched once a run. Either path or url.'),
+  url: z.url({ protocol: /^https?$/ }).describe('Address that is fetched once a run. Either path or url.'),
   type: z
     .enum(fileKinds.map(({ type }) => type))
     .describe('What kind of file it is. Default: by its first bytes and its ending.'),
@@ -41,7 +41,7 @@ export const attachedFileShape = {
   cache: z.boolean().describe('false: an address is fetched again in each run. Default: true.'),
   as: z
     .enum(['text', 'native', 'both'])
-    .describe('Whether the agent gets its text, the file itself, or both. Default: text; of an image, the image.'),
+    .describe('Whether the agent gets its text, the file itself, or both. Default: text. For an image: the image.'),
 };
 
 interface Written {

@@ -20,5 +20,5 @@ export const languageCode = z
 export const stopOnFailure = z
   .boolean()
   .describe(
-    'true: after the first hard expectation that fails no further turn is asked, and no judge. Turns that are not reached are not met. Default: false.',
+    'true: a conversation ends after the first turn whose hard expectations fail. Later turns count as not met, and no judge is asked. Default: false.',
   );

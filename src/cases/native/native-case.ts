@@ -37,20 +37,22 @@ export function nativeCaseSchema(expectations: z.ZodRawShape) {
     context: z
       .record(z.string(), z.unknown())
       .optional()
-      .describe('For this turn, as context. Its keys win over those of the case.'),
+      .describe('Data for this turn, under the name context. Its keys replace those of the case.'),
   });
   return z
     .strictObject({
-      id: caseId.optional().describe('Stable name. Default: a hash of the content.'),
+      id: caseId.optional().describe('Stable name of the case. Default: a hash of the content.'),
       description: z.string().optional().describe('What the case is about, for people.'),
-      category: name.optional().describe('Default: of the dataset.'),
+      category: name
+        .optional()
+        .describe('Group of the case in reports, for example orders. Default: that of the dataset.'),
       tier: tierNumber
         .optional()
         .describe('Complexity from 1 to 5. Default: inferred from turns, entities and context.'),
       tags: z.array(name).optional().describe('Added to those of the dataset.'),
       language: languageCode
         .optional()
-        .describe('Code of its language, such as de or pt-BR: a group in reports. Default: of the dataset.'),
+        .describe('Code of its language, such as de or pt-BR: a group in reports. Default: that of the dataset.'),
       history: historySchema
         .optional()
         .describe('What was said before the first turn: a list of { role, content }. It is not scored.'),
@@ -58,14 +60,20 @@ export function nativeCaseSchema(expectations: z.ZodRawShape) {
       turns: z.array(turn).min(1).optional().describe('What the user says, turn by turn.'),
       simulate: simulationSchema
         .optional()
-        .describe('A user who answers the agent: played by a model, or following a script with branches.'),
+        .describe('A user who answers the agent: a model plays them, or they follow a script with branches.'),
       expect: hard,
       evaluate: soft,
       trials: trialCount.optional().describe('How often the case runs. Default: of the dataset or suite.'),
       stop_on_failure: stopOnFailure.optional(),
       files: attachedFilesSchema.optional().describe('Files that the agent gets with the first turn.'),
-      context: z.record(z.string(), z.unknown()).optional().describe("For the agent's request template, as context."),
-      ground_truth: z.string().optional().describe('The right answer, for likeness to it and judged similarity.'),
+      context: z
+        .record(z.string(), z.unknown())
+        .optional()
+        .describe("Data for the agent's request template, under the name context."),
+      ground_truth: z
+        .string()
+        .optional()
+        .describe('The right answer, for text metrics such as rouge_l and for judged metrics such as similarity.'),
       agent: rawAgent
         .optional()
         .describe(

@@ -36,7 +36,7 @@ const inheritable = {
     .describe('What the user knows of their own situation, as text or a map.')
     .optional(),
   rules: oneOrMore(name)
-    .describe('Further rules that the user keeps to. They add up from suite to dataset to case.')
+    .describe('Further rules that the user follows. They add up from suite to dataset to case.')
     .optional(),
   opening: name.describe('The first thing that the user says, word for word. It saves a call.').optional(),
   max_turns: z
@@ -54,19 +54,19 @@ const inheritable = {
   known_facts: z
     .union([z.record(z.string(), z.unknown()), oneOrMore(name)])
     .describe(
-      'All that the user may state as a fact, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.',
+      'All facts that the user may state, as a map or a list. The user invents no others. Facts add up from suite to dataset to case.',
     )
     .optional(),
 };
 
 export const simulationDefaultsSchema = z
   .strictObject(inheritable)
-  .describe('What cases with a simulated user have in common. A case without "simulate" stays as it is.');
+  .describe('Settings that all cases with a simulated user share. They do not affect other cases.');
 /** `simulate` of a suite or dataset, as written. */
 export type SimulationDefaults = z.output<typeof simulationDefaultsSchema>;
 
 const scriptStep = z.strictObject({
-  id: name.optional().describe('For "next" of other steps.'),
+  id: name.optional().describe('Name of the step, for "next" of other steps.'),
   say: name.describe('What the user says.'),
   when: z
     .strictObject({

@@ -44,10 +44,10 @@ export const limitOptions = {
     .strictObject({
       minimum: limitsByMetric
         .default({})
-        .describe('Below this value of a metric the reports warn; above its minimum, where it has one.'),
+        .describe('Reports warn if a metric is below this value. Set it above the minimum, if there is one.'),
       maximum: limitsByMetric
         .default({})
-        .describe('Above this value of a metric the reports warn; below its maximum, where it has one.'),
+        .describe('Reports warn if a metric is above this value. Set it below the maximum, if there is one.'),
     })
     .prefault({})
     .describe(
@@ -56,9 +56,7 @@ export const limitOptions = {
   minimum_rule: z
     .enum(['value', 'interval'])
     .default('value')
-    .describe(
-      'value: a limit or level is missed when the value misses it. interval: only when the whole 95 % interval does.',
-    ),
+    .describe('value: a limit is missed if the value misses it. interval: only if the whole 95 % interval does.'),
 };
 export type LimitOptions = z.output<z.ZodObject<typeof limitOptions>>;
 

@@ -45,7 +45,7 @@ export interface ScriptStep {
   readonly next?: number | null;
 }
 
-/** A user who answers the agent: played by a model, or following a script with branches. */
+/** A user who answers the agent: a model plays them, or they follow a script with branches. */
 export interface Simulation {
   readonly goal: string;
   readonly persona?: string;

@@ -29,7 +29,7 @@ export const quickSampleSchema = record({
   escalation: z
     .enum(['none', 'done', 'off', 'limit', 'no_agent'])
     .describe(
-      'none: not called for. done: all cases ran. off, limit, no_agent: called for, and switched off, beyond a limit, or nobody to ask.',
+      'none: not needed. done: all cases ran. off, limit, no_agent: needed, but switched off, over a limit, or without an agent.',
     ),
   label: z.string().nullable().describe('Label that makes all cases run. null: none is configured.'),
   estimates: list(sampleEstimateSchema).describe(

@@ -18,7 +18,7 @@ export const scoreSchema = record({
   )
     .optional()
     .describe(
-      'Of a failure: values that came in the place of expected ones and look like them. `name` is the type of the entity, or TOOL.ARGUMENT. What came is untrusted text.',
+      'Of a failure: values that came in place of expected ones and look like them. `name` is the type of the entity, or TOOL.ARGUMENT. What came is untrusted text.',
     ),
   names: texts()
     .optional()

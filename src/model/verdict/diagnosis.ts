@@ -49,7 +49,7 @@ export const errorPatternSchema = record({
     priority: z.enum(['high', 'medium', 'low']),
   }),
   gain: share().describe(
-    'How much the pass rate would rise if the cases whose first cause this is passed, 0..1: of several faults of a case the one that comes first from understanding to answering. Of edge_case and llm_fallback_failure: if these cases failed no more often than the others.',
+    'How much the pass rate would rise if the cases passed whose first cause this is, 0..1. The first cause is the first fault on the way from understanding to answering. Of edge_case and llm_fallback_failure: if these cases failed no more often than the others.',
   ),
 });
 export type ErrorPattern = z.infer<typeof errorPatternSchema>;

@@ -25,7 +25,7 @@ export const outcomeSchema = record({
   anchor: anchorLookSchema
     .optional()
     .describe(
-      'The default branch against baseline.anchor: of a run of that branch its own look; elsewhere the warning of the baseline. Absent: none.',
+      'The default branch compared with baseline.anchor. In a run of that branch it is its own comparison, elsewhere the warning of the baseline. Absent: none.',
     ),
   selfCheck: selfCheckSchema
     .optional()

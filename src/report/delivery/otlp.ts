@@ -14,7 +14,7 @@ const options = z
       .describe('Headers of each request, for example authorization.'),
   })
   .describe(
-    'Where each score is sent as an OpenTelemetry event, gen_ai.evaluation.result, over OTLP/HTTP. Absent: nowhere, whatever the environment says.',
+    'Collector that gets each score as an OpenTelemetry event, gen_ai.evaluation.result, over OTLP/HTTP. Absent: none, whatever the environment says.',
   );
 
 export const otlp = exporter({

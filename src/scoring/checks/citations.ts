@@ -36,7 +36,7 @@ const settingsSchema = z
       .min(1)
       .optional()
       .describe(
-        'Beginnings of replies that are error messages, and no answer to an out-of-scope question of FAQ tests. Default: error, internal server error, an error occurred, something went wrong, exception, traceback.',
+        'Beginnings of replies that are error messages. Such a reply does not answer an out-of-scope question of FAQ tests. Default: error, internal server error, an error occurred, something went wrong, exception, traceback.',
       ),
   })
   .describe('How expected and cited ids are compared.');

@@ -67,7 +67,7 @@ const expectedConfidence = z.union([limit, asLimit(z.strictObject(limitShape(lim
 export const confidence = defineCheck({
   expectations: {
     confidence: expectedConfidence.describe(
-      'How sure the agent must be of its intent, from 0 to 1: a number is the least, { min, max } a range. An agent that reports none does not meet it.',
+      'Confidence of the intent, from 0 to 1: a number is the lowest allowed value, { min, max } a range. An agent that reports none does not meet it.',
     ),
   },
   score: ({ confidence: expected }, { confidence: given }) => {

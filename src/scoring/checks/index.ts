@@ -98,7 +98,7 @@ export const metricOptionsWith = (own: readonly string[]) =>
   z
     .strictObject({ ...settingsShape, ...Object.fromEntries(own.map((name) => [name, ownMarkSchema])) })
     .prefault({})
-    .describe('Settings of metrics. Under a name of your own: a judged metric with a prompt of yours.');
+    .describe('Settings of metrics. A name of your own, with a prompt, is a judged metric of your own.');
 
 export const metricOptionsSchema = metricOptionsWith([]);
 export type MetricOptions = z.output<typeof metricOptionsSchema>;

@@ -9,8 +9,8 @@ const bound = z.number().min(0, OUT_OF_RANGE).max(1, OUT_OF_RANGE);
 
 /** A number is the least. @param value What a bound is; default: 0 to 1. */
 export const limitShape = (value: z.ZodNumber = bound) => ({
-  min: value.optional().describe('The least that holds.'),
-  max: value.optional().describe('The most that holds.'),
+  min: value.optional().describe('Lowest value that passes.'),
+  max: value.optional().describe('Highest value that passes.'),
 });
 
 /** Of an object with `min` and `max`: neither, or bounds that no value meets, are a slip. */

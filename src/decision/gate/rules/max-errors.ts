@@ -34,7 +34,7 @@ export const maxErrors = defineRule({
     max_errors: share
       .prefault('5%')
       .describe(
-        "Share of trials that may end in errors that are not the agent's fault. With more, the run could not run.",
+        "Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run.",
       ),
   },
   find: ({ report: { cases }, options: { max_errors: limit } }) => {

@@ -21,7 +21,7 @@ const options = {
     })
     .prefault({})
     .describe(
-      'Cases that must not break: one of them that newly fails, or fails without an earlier result, is a regression by itself.',
+      'Cases that must not break. If one of them newly fails, or fails without an earlier result, that alone is a regression.',
     ),
 };
 type MustPassOptions = z.output<z.ZodObject<typeof options>>;

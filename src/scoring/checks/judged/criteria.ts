@@ -8,7 +8,7 @@ const item = z.union([
   name,
   z
     .strictObject({
-      says: z.string().trim().min(1).describe('What must hold of the reply, in one sentence.'),
+      says: z.string().trim().min(1).describe('What must be true of the reply, in one sentence.'),
       name: name.optional().describe('Name in reports. Default: the first words of the sentence.'),
     })
     // Named: editors' schemas hold it once.

@@ -101,7 +101,7 @@ const QUALITIES: readonly Quality[] = [
   {
     name: 'knowledge_retention',
     title: 'Knowledge retention',
-    of: 'using what the user said before; conversations of several turns',
+    of: 'using what the user said before, in conversations of several turns',
     instruction:
       'Knowledge retention: what the user said in earlier turns is remembered and used; nothing is asked twice, forgotten or changed.',
     applies: hasSeveralTurns,
@@ -116,7 +116,7 @@ const QUALITIES: readonly Quality[] = [
   {
     name: 'conversation_coherence',
     title: 'Conversation coherence',
-    of: 'turns that follow from each other; conversations of several turns',
+    of: 'turns that follow from each other, in conversations of several turns',
     instruction:
       'Conversation coherence: the turns follow from each other; the assistant keeps to what was said and agreed before, does not contradict itself, and does not jump.',
     applies: hasSeveralTurns,
