@@ -17,7 +17,7 @@ export interface CurrentRun {
 }
 
 /** Whether a metric depends on an aspect of `fingerprints`. */
-type IsMeasuredBy = (metric: string, aspect: string) => boolean;
+export type IsMeasuredBy = (metric: string, aspect: string) => boolean;
 
 /**
  * @param current This run, whose earlier attempts are left out; null: none, only the stored ones.

@@ -1,11 +1,11 @@
 /** The whole document: policy first, what can be read without script, then index, script and conversations. */
 
-import { createHash } from 'node:crypto';
 import { type Facts, HTML, type Renderer } from '../facts/renderer.ts';
 import { CONCLUSIONS, verdictSentence } from '../facts/wording/words.ts';
 import { cut } from '../text/untrusted/excerpt.ts';
 import { rankedCases, reportIndex } from './data/case-index.ts';
 import { pack, packChunks } from './data/chunks.ts';
+import { documentHead } from './document.ts';
 import { BROWSER_SCRIPT } from './generated/browser-script.ts';
 import { STYLE } from './generated/style-sheet.ts';
 import { element, join, type Markup } from './markup.ts';
@@ -13,19 +13,6 @@ import { allSections } from './sections/index.ts';
 import { drawSection, navigation, type Section } from './sections/section.ts';
 import { verdictBar } from './sections/verdict.ts';
 import { verdictIcon } from './verdict-mark.ts';
-
-const POLICY = [
-  "default-src 'none'",
-  `script-src '${hash(BROWSER_SCRIPT)}'`,
-  `style-src '${hash(STYLE)}'`,
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
-
-function hash(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}
 
 /** One file, no network, opens from disk. */
 export const htmlReport: Renderer = {
@@ -56,14 +43,7 @@ function* page(facts: Facts): Generator<string> {
   yield '\n</body></html>\n';
 }
 
-const HEAD_START = [
-  '<!doctype html>\n<html lang="en"><head>',
-  `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
-  '<meta charset="utf-8">',
-  '<meta name="referrer" content="no-referrer">',
-  '<meta name="viewport" content="width=device-width, initial-scale=1">',
-  '<meta name="color-scheme" content="light dark">',
-].join('');
+const HEAD_START = documentHead(BROWSER_SCRIPT);
 
 /** What a tab shows: the sign of the verdict, its sentence, the suite. */
 function title({ outcome: { run, verdict } }: Facts): Markup {

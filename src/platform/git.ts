@@ -54,6 +54,10 @@ const lineOf = (args: readonly string[], directory: string, world: GitWorld): Pr
     () => null,
   );
 
+/** Where the clone was made from, as git writes it; null: nowhere, or no clone. */
+export const originUrl = (directory: string, world: GitWorld): Promise<string | null> =>
+  lineOf(['config', '--get', 'remote.origin.url'], directory, world);
+
 export interface Checkout {
   /** Absolute, without symbolic links. */
   readonly root: string;

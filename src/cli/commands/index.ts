@@ -12,6 +12,7 @@ import { regrade } from './regrade.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
 import { runs } from './runs/command.ts';
+import { site } from './site/command.ts';
 import { validate } from './validate.ts';
 
 export const commands: readonly Command[] = [
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   report,
   history,
   runs,
+  site,
   importCases,
   validate,
 ];

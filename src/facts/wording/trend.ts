@@ -99,9 +99,12 @@ export function trendRuns(trend: Trend): readonly TrendRun[] {
   return [...runs.values()].sort((a, b) => (a.startedAt < b.startedAt ? -1 : a.startedAt > b.startedAt ? 1 : 0));
 }
 
+/** A verdict that this version knows. */
+export const isConclusion = (conclusion: string): conclusion is Conclusion => Object.hasOwn(CONCLUSIONS, conclusion);
+
 /** "regression", "no regression"; "verdict unknown". */
 export function conclusionWord({ conclusion = '' }: Pick<TrendRun, 'conclusion'>): string {
-  return Object.hasOwn(CONCLUSIONS, conclusion) ? CONCLUSIONS[conclusion as Conclusion].word : 'verdict unknown';
+  return isConclusion(conclusion) ? CONCLUSIONS[conclusion].word : 'verdict unknown';
 }
 
 /** The level of a metric at a run, by its change; null where the level never changed, or the run has no value. */

@@ -1,23 +1,16 @@
 /** A stored run in the chart of trends: its mark in every panel, shaped by its verdict, and its figures, shown where it is pointed at or has the focus. */
 import { formatEstimate } from '../../facts/wording/format.ts';
 import { shortSha } from '../../facts/wording/links.ts';
-import { conclusionWord, type TrendRun, unitOf } from '../../facts/wording/trend.ts';
+import { conclusionWord, isConclusion, type TrendRun, unitOf } from '../../facts/wording/trend.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { type Content, element, type Markup } from '../markup.ts';
+import { TONES, type Tone } from '../verdict-mark.ts';
 import { round } from './chart.ts';
 import type { Scales, TrendFacts } from './trend-scales.ts';
 
-type Tone = 'good' | 'bad' | 'unsure' | 'quiet';
-
-const TONES: Readonly<Record<string, Tone>> = {
-  'no-regression': 'good',
-  regression: 'bad',
-  'below-minimum': 'bad',
-  'could-not-run': 'bad',
-  inconclusive: 'unsure',
-};
-
-export const toneOf = ({ conclusion }: Pick<TrendRun, 'conclusion'>): Tone => TONES[conclusion ?? ''] ?? 'quiet';
+/** What this version does not know is quiet. */
+export const toneOf = ({ conclusion = '' }: Pick<TrendRun, 'conclusion'>): Tone =>
+  isConclusion(conclusion) ? TONES[conclusion] : 'quiet';
 
 /** Each verdict has a shape of its own, around 0, 0. */
 const SHAPES: Readonly<Record<Tone, string>> = {

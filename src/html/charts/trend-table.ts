@@ -23,7 +23,7 @@ export function trendTable({ title, panels, runs, current, commitUrl }: TrendFac
   const rows = [...(current ? [rowOf(current, true)] : []), ...runs.toReversed().map((run) => rowOf(run, false))];
   return table(
     `${title}, newest first, with 95% intervals`,
-    ['When (UTC)', 'Commit', 'Verdict', ...panels.map((panel) => num(panel.title)), num('Cases'), ''],
+    ['When (UTC)', 'Commit', 'Verdict', ...panels.map((panel) => num(panel.title)), num('Cases'), 'Notes'],
     rows,
   );
 }

@@ -62,12 +62,12 @@ function panelOf({ runs, current }: TrendFacts, { title, trend }: TrendPanel, i:
       title,
       newest === undefined ? null : element('tspan', { dx: 8, class: 'value' }, formatValue(newest, unit)),
     ),
-    ticks(low, high, 3).map((tick) => [
+    ticks(low, high, 4).map((tick) => [
       element('line', { x1: 0, x2: '100%', y1: y(i, tick), y2: y(i, tick), class: 'grid' }),
       element(
         'text',
         { x: 0, dx: -8, y: round(y(i, tick) + 4), class: 'tick', 'text-anchor': 'end' },
-        formatValue(tick, unit),
+        formatValue(tick, unit).replace(/ USD$/, ''),
       ),
     ]),
     lines(runs, trend, i, scales),
@@ -166,12 +166,12 @@ function axis({ runs, current, commitUrl }: TrendFacts, { x, here, bottom }: Sca
     count < 2 ? 0 : Math.round((k * (runs.length - 1)) / (count - 1)),
   );
   const label = (run: TrendRun, at: number, anchor: string, rare: boolean, day: string) => {
-    const place = { x: `${at}%`, 'text-anchor': anchor, class: `tick${rare ? ' rare' : ''}` };
-    const commit = element('text', { ...place, y: bottom + 30 }, run.sha === null ? '' : shortSha(run.sha));
-    return [
-      element('text', { ...place, y: bottom + 14 }, day),
-      run.sha === null ? null : link(commit, commitUrl(run.sha)),
-    ];
+    const place = { x: `${at}%`, 'text-anchor': anchor, class: 'tick' };
+    const commit =
+      run.sha === null
+        ? null
+        : link(element('text', { ...place, y: bottom + 30 }, shortSha(run.sha)), commitUrl(run.sha));
+    return element('g', { class: rare ? 'rare' : null }, element('text', { ...place, y: bottom + 14 }, day), commit);
   };
   return [
     element('line', { x1: 0, x2: '100%', y1: bottom - 4, y2: bottom - 4, class: 'axis' }),
