@@ -1,4 +1,4 @@
-import { Ra as canonicalJson, Wo as literal, Zo as string, qo as object } from "./pipeline.js";
+import { $o as object, Ua as canonicalJson, Xo as literal, rs as string } from "./pipeline.js";
 import { s as readFileCapped, u as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

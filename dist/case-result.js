@@ -1,4 +1,4 @@
-import { $o as union, At as list, Dt as sentFileSchema, Ko as number, Mt as share, Nt as texts, Ot as amount, Qo as tuple, Uo as boolean, Wo as literal, Yo as record$1, Zo as string, es as unknown, jt as record, kt as count, zo as _enum } from "./pipeline.js";
+import { At as list, Dt as sentFileSchema, Go as _enum, Mt as share, Nt as texts, Ot as amount, Qo as number, Xo as literal, Yo as boolean, as as union, is as tuple, jt as record, kt as count, os as unknown, rs as string, ts as record$1 } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1372,6 +1372,40 @@ const runs = {
 	}
 };
 
+// src/cli/commands/site/command.ts
+const site = {
+	name: "site",
+	positionals: "",
+	describe: "Write pages for the team: trends, latest runs, unstable cases and cost of every suite.",
+	flags: {
+		history: {
+			type: "string",
+			value: "FILE|DIR",
+			describe: "A history.sqlite or outcome.json, or a folder that is searched for them; may be repeated. Default: .agent-eval.",
+			multiple: true
+		},
+		out: {
+			type: "string",
+			value: "DIR",
+			describe: "Folder that is written. Files of others in it stay.",
+			default: "site"
+		}
+	},
+	run: async ({ flags, signal }) => {
+		const { writeSite } = await import("./site.js");
+		const from = Array.isArray(flags.history) ? flags.history : [];
+		const out = typeof flags.out === "string" ? flags.out : "site";
+		const world = localWorld(signal);
+		const { suites, runs, warnings } = await writeSite({
+			from: from.length > 0 ? from : [".agent-eval"],
+			out
+		}, world);
+		for (const warning of warnings) world.stderr(`${warning}\n`);
+		world.stdout(`Wrote ${out}/index.html: ${counted(suites, "suite")}, ${counted(runs, "stored run")}.\n`);
+		return 0;
+	}
+};
+
 // src/cli/commands/validate.ts
 const validate = {
 	name: "validate",
@@ -1398,6 +1432,7 @@ const commands = [
 	report,
 	history,
 	runs,
+	site,
 	importCases,
 	validate
 ];

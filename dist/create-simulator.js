@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Uo as boolean, Zo as string, an as ADHERENCE_CLOSING, cn as adherencePrompt, ln as userPrompt, on as BEGINNING, qo as object, sn as SILENCE } from "./pipeline.js";
+import { $o as object, Yo as boolean, cn as SILENCE, ln as adherencePrompt, on as ADHERENCE_CLOSING, rs as string, sn as BEGINNING, un as userPrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

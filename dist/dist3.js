@@ -1,1 +1,1 @@
-import{rs as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{ls as require_dist}from"./pipeline.js";export default require_dist();export{};

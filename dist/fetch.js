@@ -1,5 +1,5 @@
 import { i as formatBytes } from "./cli.js";
-import { Ha as keepFetched, Va as fetchedFile, ss as request$1, wo as FileError, za as LARGEST_ATTACHED } from "./pipeline.js";
+import { Ao as FileError, Ka as fetchedFile, Wa as LARGEST_ATTACHED, ps as request$1, qa as keepFetched } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { I as ProblemError, i as formatBytes, j as inQuotes, l as withTemporaryDirectory, u as writeFileAtomic } from "./cli.js";
-import { Bo as _instanceof, Ho as array, Ko as number, Qo as tuple, St as emptyHistory, Uo as boolean, Wo as literal, Yo as record, Zo as string, ns as NEVER, qo as object, wt as order, zo as _enum } from "./pipeline.js";
+import { $o as object, Go as _enum, Jo as array, Ko as _instanceof, Qo as number, St as emptyHistory, Xo as literal, Yo as boolean, cs as NEVER, is as tuple, rs as string, ts as record, wt as order } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { $o as union, Ao as schemaProblems, Fo as isRecord, Go as looseObject, Ja as parseYaml, Ko as number, Lo as parsedJson, Ro as amount, Xo as strictObject, Yo as record, Zo as string, dt as baselineInfoOf, ft as shortSha, ut as ageOf } from "./pipeline.js";
+import { $ as ageOf, $a as parseYaml, Io as schemaProblems, Qo as number, Uo as parsedJson, Vo as isRecord, Wo as amount, Zo as looseObject, as as union, et as baselineInfoOf, ns as strictObject, rs as string, ts as record, tt as shortSha } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { s as readFileCapped } from "./cli.js";

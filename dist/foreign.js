@@ -1,5 +1,5 @@
 import { I as ProblemError, V as didYouMean } from "./cli.js";
-import { $a as presetNames, Ea as sourcesOf, Fa as compileFields, Ka as formatNames, Ma as alike, Na as buildCase, Pa as caseSchemas, Za as importedFormats, ka as readCases } from "./pipeline.js";
+import { Ba as compileFields, La as alike, Pa as readCases, Ra as buildCase, Za as formatNames, ao as presetNames, ja as sourcesOf, ro as importedFormats, za as caseSchemas } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,5 +1,5 @@
 import { n as notRunWithoutSecrets } from "./not-run2.js";
-import { Bt as loadSuite, I as publishOutcome, nt as outcomeWithoutRun } from "./pipeline.js";
+import { Bt as loadSuite, G as outcomeWithoutRun, I as publishOutcome } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

@@ -1,1 +1,1 @@
-import{$n as FORMATS,er as OPTIONAL_FORMATS,tr as asking}from"./pipeline.js";export{FORMATS};
+import{er as FORMATS,nr as asking,tr as OPTIONAL_FORMATS}from"./pipeline.js";export{FORMATS};

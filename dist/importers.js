@@ -1,1 +1,1 @@
-import{Qa as loadImporters,Za as importedFormats}from"./pipeline.js";export{importedFormats};
+import{io as loadImporters,ro as importedFormats}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { $o as union, Ao as schemaProblems, Bi as wilson, Bt as loadSuite, Hi as normalCritical, Hn as criteriaOf, Ho as array, Ko as number, Un as criteriaFor, Uo as boolean, Vi as clip, Xo as strictObject, Zo as string, es as unknown, hn as isRecorded, kn as judgedNames, mt as openAgent, nn as scoreConversation, pt as openModels, tn as questionsAbout } from "./pipeline.js";
+import { An as judgedNames, Bt as loadSuite, Gi as wilson, Io as schemaProblems, Jo as array, Ki as clip, Qo as number, Un as criteriaOf, Wn as criteriaFor, Yo as boolean, as as union, gn as isRecorded, mt as openAgent, nn as questionsAbout, ns as strictObject, os as unknown, pt as openModels, qi as normalCritical, rn as scoreConversation, rs as string } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { I as ProblemError, N as printable, R as counted, V as didYouMean, i as formatBytes, n as FileTooLargeError, s as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { F as ModelError, O as cut } from "./cli.js";
-import { Gn as CLOSING, Ho as array, Jn as SCOPES, Kn as FORMS, Ko as number, La as canonicalHash, Uo as boolean, Vo as _null, Wn as promptNamed, Xo as strictObject, Yn as questionKey, Zi as reaches, Zo as string, _a as shareOfScale, qn as OPENING, x as inHashOrder, zo as _enum } from "./pipeline.js";
+import { Gn as promptNamed, Go as _enum, Ha as canonicalHash, Jn as OPENING, Jo as array, Kn as CLOSING, Qo as number, Sa as shareOfScale, Xn as questionKey, Yn as SCOPES, Yo as boolean, na as reaches, ns as strictObject, qn as FORMS, qo as _null, rs as string, x as inHashOrder } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

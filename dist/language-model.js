@@ -1,5 +1,5 @@
 import { A as excerpt, F as ModelError } from "./cli.js";
-import { $o as union, Ao as schemaProblems, Ei as createRedactor, Fo as isRecord, Go as looseObject, Ho as array, Ko as number, La as canonicalHash, Lo as parsedJson, Ra as canonicalJson, Zo as string, aa as waitBefore, ca as TransportError, sa as request, ts as toJSONSchema, ua as onAbort } from "./pipeline.js";
+import { Ha as canonicalHash, Io as schemaProblems, Jo as array, Qo as number, Ua as canonicalJson, Uo as parsedJson, Vo as isRecord, Zo as looseObject, as as union, fa as request, ha as onAbort, ji as createRedactor, pa as TransportError, rs as string, ss as toJSONSchema, ua as waitBefore } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

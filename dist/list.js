@@ -1,4 +1,4 @@
-import { Gr as shortSha, Pn as metricNamed, Ti as terminal, Wa as PASS_RATE, fi as formatSpread, mi as formatValue, zi as spreadOf, zr as columns } from "./pipeline.js";
+import { Ai as terminal, Fn as metricNamed, Vr as columns, Wi as spreadOf, Ya as PASS_RATE, _i as formatSpread, qr as shortSha, yi as formatValue } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

@@ -1,4 +1,4 @@
-import { $t as isPrivileged, B as saveFormerOutcome, F as publishNotRun, L as connect, Qn as reportOptionsSchema, R as FORMER_OUTCOME, Sn as readConfig, bn as redactionOf, it as watchForCrash, nt as outcomeWithoutRun, rt as CrashedError, z as folderOfFailed } from "./pipeline.js";
+import { $n as reportOptionsSchema, B as saveFormerOutcome, Cn as readConfig, F as publishNotRun, G as outcomeWithoutRun, K as CrashedError, L as connect, R as FORMER_OUTCOME, en as isPrivileged, q as watchForCrash, xn as redactionOf, z as folderOfFailed } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { N as printable, h as problemsOf, m as firstLineOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

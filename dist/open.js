@@ -1,5 +1,5 @@
 import { P as AgentError, s as readFileCapped, u as writeFileAtomic } from "./cli.js";
-import { $o as union, Ba as misusedKey, Ho as array, Ko as number, La as canonicalHash, Ra as canonicalJson, To as LONGEST_TEXT, Ua as recognise, Zo as string, qo as object, wo as FileError, za as LARGEST_ATTACHED } from "./pipeline.js";
+import { $o as object, Ao as FileError, Ga as misusedKey, Ha as canonicalHash, Ja as recognise, Jo as array, Qo as number, Ua as canonicalJson, Wa as LARGEST_ATTACHED, as as union, jo as LONGEST_TEXT, rs as string } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
-import { $r as cases, Ar as LOOK_ALIKE, Br as actions, Ci as HTML, Cr as TRIAL_RUNS_NOTE, Dr as judgedMetrics, Er as claimsOf, Fr as groupNote, Ga as isWholePassRate, Gr as shortSha, Hr as warningTexts, Ir as groupValues, Ji as scopesIn, Jr as measuredColumns, Kr as confirmationTexts, Lr as overlapNote, Mr as proposals, Nr as groupChanges, Or as passedOf$1, Pr as groupName, Qr as CONCLUSIONS, Ri as mean, Rr as targetRows, Si as STATES, Sr as patternFacts, Tr as qualityLists, Ui as countedTrials, Ur as commitUrl, Vr as comparedTexts, Wi as hasNothing, Wr as lineUrl, Xa as lowerFirst, Xn as calibrationBins, Xr as isNumeric, Yi as SLACK, Yr as columnTitle, Zn as quantile, Zr as num, _i as comparedMetrics, _r as coverageRows, ai as verdictWord, ar as gotWorse, bi as isDetail, br as reasonsInFull, ci as formatChange, di as formatEstimate, dr as trendRuns, ei as commandLine, fr as unitOf, gi as messagesOf, gr as COVERAGE_KINDS, hi as allFaults, hr as endingTable, ii as verdictSentence, ir as direction, jr as LOOK_ALIKE_NOTE, kr as ungrounded, li as formatCount, mi as formatValue, mr as claimTables, ni as quickNote, nr as changeWords$1, oi as worseInside, or as levelAt, pi as formatTolerance, qi as GROUPS, qr as measuredCells, ri as rowWord, rr as conclusionWord, si as leadCases, sr as placeOfChange, ti as estimatedFor, ui as formatDuration, ur as spreadText, vi as leadComparison, vr as testSetNotes, wr as trialRunsTable, xi as rankOf, xr as commonChecks, yi as measuredMetrics, yr as opening } from "./pipeline.js";
+import { $i as scopesIn, $r as columnTitle, Ar as passedOf$1, Br as targetRows, Ci as leadComparison, Cr as commonChecks, Di as STATES, Dr as qualityLists, Er as trialRunsTable, Fr as groupChanges, Gr as commitUrl, Hr as actions, Ir as groupName, Ji as countedTrials, Kr as lineUrl, Lr as groupNote, Mr as LOOK_ALIKE, Nr as LOOK_ALIKE_NOTE, Oi as HTML, Or as claimsOf, Pr as proposals, Qi as GROUPS, Qn as quantile, Qr as measuredColumns, Rr as groupValues, Si as comparedMetrics, Sr as reasonsInFull, Ti as isDetail, Tr as TRIAL_RUNS_NOTE, Ui as mean, Ur as comparedTexts, Wr as warningTexts, Xa as isWholePassRate, Xr as confirmationTexts, Yi as hasNothing, Zn as calibrationBins, Zr as measuredCells, _r as endingTable, ai as estimatedFor, bi as allFaults, br as testSetNotes, ci as verdictSentence, di as leadCases, ei as isNumeric, fi as formatChange, gi as formatEstimate, gr as claimTables, hi as formatDuration, ii as commandLine, jr as ungrounded, kr as judgedMetrics, li as verdictWord, mi as formatCount, ni as CONCLUSIONS, oi as quickNote, qr as shortSha, ri as cases, si as rowWord, ti as num, to as lowerFirst, ui as worseInside, vi as formatTolerance, vr as COVERAGE_KINDS, wi as measuredMetrics, wr as patternFacts, xi as messagesOf, xr as opening, yi as formatValue, yr as coverageRows, zr as overlapNote } from "./pipeline.js";
 import { O as cut, R as counted$1, z as digits } from "./cli.js";
+import { C as quoted, S as link, T as table, _ as navigation, b as isEmpty, c as verdictIcon, d as line, f as niceStep, g as drawSection, h as ticks, i as trendCharts, l as verdictMark, m as text, n as STYLE, p as round, s as TONES, t as documentHead, u as figure, v as element, w as scrolled, x as join, y as fold } from "./document.js";
 import { gzipSync } from "node:zlib";
-import { createHash } from "node:crypto";
 
 // src/html/versions.ts
 function baselineLabel(facts) {
@@ -201,103 +201,6 @@ function pack(value, redact) {
 // src/html/generated/browser-script.ts
 const BROWSER_SCRIPT = "(function(){var e,t,n,r,i,a,o,s,c,l,u=Symbol.for(`pv`),d={},f=[],p=/^m(i|n|o|s|text|space)$/,m=Array.isArray,h=f.slice,g=Object.assign;function _(e){e&&e.parentNode&&e.remove()}function v(e,t,n){var r,i,a,o={},s=arguments.length;for(a in t)a==`key`?r=t[a]:a==`ref`&&typeof e!=`function`?i=t[a]:o[a]=t[a];return s>2&&(o.children=s>3?h.call(arguments,2):n),y(e,o,r,i,null)}function y(n,r,i,a,o){var s={type:n,props:r,key:i,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:u,__v:o||++t,__i:-1,__u:0};return!o&&e.vnode&&e.vnode(s),s}function b(e){return e.children}function x(e,t){this.props=e,this.context=t,this.__g=0}function S(e,t){if(t==null)return e.__&&S(e.__,e.__i+1);for(var n;t<e.__k.length;t++)if((n=e.__k[t])&&n.__e)return n.__e;return typeof e.type!=`function`||e.props.__P?null:S(e)}function C(t){var n,r=t.__v,i=r.__e,a=[],o=[],s=t.__P;s&&((n=g({constructor:u},r)).__v=r.__v+1,e.vnode&&e.vnode(n),N(s,n,r,t.__n,s.namespaceURI,32&r.__u?[i]:null,a,i||S(r),32&r.__u,o),n.__v=r.__v,n.__.__k[n.__i]=n,ne(a,n,o),r.__=r.__e=null,n.__e!=i&&w(n))}function w(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),w(e)}function T(t){(8&t.__g||(t.__g|=8,n.push(t),i++))&&r==e.debounceRendering||((r=e.debounceRendering)||queueMicrotask)(E)}function E(){try{for(var e,t=1;n.length;)n.length>t&&n.sort(a),e=n.shift(),t=n.length,8&e.__g&&C(e)}finally{(i=n.length)&&(r||queueMicrotask)(E)}}function ee(e,t,n,r,i,a,o,s,c,l,u){var p,m,h,g,_,v,y=r.__k||f,b=t.length;for(c=D(n,t,y,c,b),p=0;p<b;p++)(h=n.__k[p])!=null&&(m=~h.__i&&y[h.__i]||d,h.__i=p,v=N(e,h,m,i,a,o,s,c,l,u),g=h.__e,(m.ref!=h.ref||8&m.__u)&&(m.ref&&F(m.ref,null,h,m),h.ref&&u.push(h.ref,h.__c||g,h)),_||=g,4&h.__u?(c=O(h,c,e,!m.__v),m.__e&&(m.__e=null)):typeof h.type==`function`&&v!==void 0?c=v:g&&(c=g.nextSibling),h.__u&=-21);return n.__e=_,c}function D(e,t,n,r,i){var a,o,s,c,l,d,f,p,h,g=n.length,_=g,v=0,x=0,C=e.__k=Array(i);for(a=0;a<i;a++)(o=t[a])!=null&&typeof o!=`boolean`&&typeof o!=`function`?(typeof o!=`object`||o.constructor===String?o=C[a]=y(null,o):m(o)?o=C[a]=y(b,{children:o}):o.constructor===u&&o.__b?o=C[a]=y(o.type,o.props,o.key,o.ref,o.__v):C[a]=o,c=a+v,o.__=e,o.__b=e.__b+1,s=null,~(l=o.__i=k(o,n,c,_))&&(_--,(s=n[l])&&(s.__u|=2)),s&&s.__v?(o.__u|=16,l==c-1?v--:l==c+1?v++:l!=c&&(l>c?v--:v++,x=1)):(~l||(i>g?v--:i<g&&v++),typeof o.type!=`function`&&(o.__u|=4))):C[a]=null;if(x){for(d=[],f=[],a=0;a<i;a++)if((o=C[a])&&16&o.__u){for(v=0,p=d.length;v<p;)d[h=v+p>>1]<o.__i?v=h+1:p=h;d[v]=o.__i,f[a]=v+1}for(v=d.length;a--;)f[a]&&(f[a]==v?v--:C[a].__u|=4)}if(_)for(a=0;a<g;a++)!(s=n[a])||2&s.__u||(s.__e==r&&(r=S(s)),ie(s,s));return r}function O(e,t,n,r){var i,a,o,s;if(typeof e.type==`function`){if(e.props.__P)return t;if(i=e.__k)for(a=0;a<i.length;a++)i[a]&&(i[a].__=e,t=O(i[a],t,n,!1));return t}for(t&&!t.parentNode&&(t=S(e))&&!t.parentNode&&(t=null),o=e.__e,s=t;s&&s.nodeType==8;)s=s.nextSibling;for(o!=s&&(!r&&n.moveBefore&&o.parentNode?n.moveBefore(o,t):n.insertBefore(o,t||null)),t=o;(t&&=t.nextSibling)&&t.nodeType==8&&!t.data.startsWith(`$s`););return t}function k(e,t,n,r){var i,a=e.key,o=e.type,s=t[n],c=s&&!(2&s.__u);if(s===null&&a==null||c&&a==s.key&&o==s.type)return n;if(r>+!!c){for(i=n-1;i>=0;i--)if((s=t[i])&&!(2&s.__u)&&a==s.key&&o==s.type)return i;for(i=n+1;i<t.length;i++)if((s=t[i])&&!(2&s.__u)&&a==s.key&&o==s.type)return i}return-1}function A(e,t,n){n??=``,t[0]==`-`?e.setProperty(t,n):e[t]=n}function j(e,t,n,r,i){var a,o;if(t==`style`){if(typeof n==`string`)e.style.cssText=n;else{if(typeof r==`string`&&(e.style.cssText=r=``),r)for(t in r)n&&t in n||A(e.style,t);if(n)for(t in n)r&&n[t]==r[t]||A(e.style,t,n[t])}}else if(t[0]==`o`&&t[1]==`n`)typeof n!=`function`&&(n=null),typeof r!=`function`&&(r=null),(e.__e||={})[t]=n,n&&r||(o=l[t]||(l[t]=M(t)),(e.__a||={})[t]=c,a=t!=(t=t.replace(s,`$1`)),(t=t.slice(2))[0]<`a`&&(t=t.toLowerCase()),n?e.addEventListener(t,o,a):e.removeEventListener(t,o,a));else{if(i==`http://www.w3.org/2000/svg`)t=t.replace(/xlink(H|:h)/,`h`).replace(/sName$/,`s`);else if(t!=`width`&&t!=`height`&&t!=`href`&&t!=`list`&&t!=`form`&&t!=`tabIndex`&&t!=`download`&&t!=`rowSpan`&&t!=`colSpan`&&t!=`role`&&t!=`popover`&&t in e)try{e[t]=n??``;return}catch{}if(typeof n==`function`)return;n==null||!1===n&&t[4]!=`-`?e.removeAttribute(t):e.setAttribute(t,t==`popover`&&n==1?``:n)}}function M(t){return function(n){var r=this.__e;if(r){if(r=r[t],n[o]==null)n[o]=c++;else if(n[o]<this.__a[t])return;return r(e.event?e.event(n):n)}}}function N(t,n,r,i,a,o,s,c,l,d){var p,h,v,y,C,w,T,E,D,O,k,A,j,M,N,ne,F,I,L=n.type;if(n.constructor!==u)return null;128&r.__u&&(l=32&r.__u,p=r.__c.__z)&&(n.__u|=l,h=o=[],p.nodeType==8?c=P(p,o):o.push(p),c=o[0]||c),(p=e.__b)&&p(n);n:if(typeof L==`function`){v=s.length;try{if(E=n.props,D=(p=L.prototype)&&p.render,O=(p=L.contextType)&&i[p.__c],k=p?O?O.props.value:p.__:i,(y=r.__c)?(n.__c=y,2&y.__g&&(y.__g|=1)):(D?n.__c=y=new L(E,k):(n.__c=y=new x(E,k),y.constructor=L,y.render=ae),O&&O.sub(y),y.state||(y.state={}),y.__n=i,y.__g|=8,y.__h=[],y.__k=[]),D&&(y.__s||(y.__s=y.state),L.getDerivedStateFromProps&&(y.__s==y.state&&(y.__s=g({},y.__s)),g(y.__s,L.getDerivedStateFromProps(E,y.__s)))),C=y.props,w=y.state,y.__v=n,r.__c){if(E!==C&&D&&!L.getDerivedStateFromProps&&y.componentWillReceiveProps&&y.componentWillReceiveProps(E,k),n.__v==r.__v&&!(8&y.__g)||!(4&y.__g)&&y.shouldComponentUpdate&&!1===y.shouldComponentUpdate(E,y.__s,k)){n.__v!=r.__v&&(y.props=E,y.state=y.__s,y.__g&=-9),n.__e=r.__e,n.__k=r.__k,n.__k.some(function(e){e&&(e.__=n)}),f.push.apply(y.__h,y.__k),y.__k=[],y.__h.length&&s.push(y),c=S(r);break n}y.componentWillUpdate&&y.componentWillUpdate(E,y.__s,k),D&&y.componentDidUpdate&&y.__h.push(function(){y.componentDidUpdate(C,w,T)})}else D&&!L.getDerivedStateFromProps&&y.componentWillMount&&y.componentWillMount(),D&&y.componentDidMount&&y.__h.push(y.componentDidMount);y.context=k,y.props=E,y.__P=t,y.__g&=-5,A=e.__r,j=D?25:0;do y.__g&=-9,A&&A(n),p=y.render(y.props,y.state=y.__s,y.context);while(8&y.__g&&++j<25);D&&(f.push.apply(y.__h,y.__k),y.__k=[]),y.state=y.__s,y.getChildContext&&(i=g({},i,y.getChildContext())),D&&r.__c&&y.getSnapshotBeforeUpdate&&(T=y.getSnapshotBeforeUpdate(C,w)),M=p&&p.type===b&&p.key==null?p.props.children:p,E.__P&&(p=c,a=(t=E.__P).namespaceURI,l=o=null,r.props&&r.props.__P!=t&&(r.__k.some(function(e){e&&ie(e,e)}),r.__k=null),c=r.__k?S(r,0):null),c=ee(t,m(M)?M:[M],n,r,i,a,o,s,c,l,d),E.__P&&(n.__e=null,c=p),n.__u&=-161,h&&h.some(_),y.__h.length&&s.push(y),1&y.__g&&(y.__g&=-4)}catch(t){if(s.length=v,n.__v=null,l||o){if(t&&t.then){if(n.__u|=128|l,o){for(~(F=o.indexOf(c||void 0))||(F=o.length);(I=o[F-1])&&I.nodeType==8;)F--;for(;F<o.length;F++)if(I=o[F]){if(o[F]=null,N){if(I==ne)break}else{if(I.nodeType!=8)break;I.data.startsWith(`$s`)&&(ne=P(N=I))}}}if(!N){for(;c&&c.nodeType==8&&c.nextSibling;)c=c.nextSibling;N=c}(p=P(N=n.__c.__z||(n.__c.__z=N)))?(n.__e=N,c=p):n.__e=c,c&&=c.nextSibling}else o&&o.some(_)}else n.__e=r.__e;n.__k||=r.__k||[],t&&t.then||te(n),e.__e(t,n,r)}}else c=n.__e=re(r.__e,n,r,i,a,o,s,l,d,t);return(p=e.diffed)&&p(n),c}function P(e,t){if(e&&e.nodeType==8&&e.data.startsWith(`$s`))for(var n=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith(`$s`))n++;else if(e.data.startsWith(`/$s`)&&!--n)return e}t&&t.push(e)}}function te(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(te))}function ne(t,n,r){for(var i=0;i<r.length;)F(r[i++],r[i++],r[i++]);e.__c&&e.__c(n,t),t.some(function(n){try{t=n.__h,n.__h=[],t.some(function(e){e.call(n)})}catch(t){e.__e(t,n.__v)}})}function re(t,n,r,i,a,o,s,c,l,u){var f,g,v,y,b,x,C,w,T=r.props||d,E=n.props,D=n.type;if(D==`svg`?a=`http://www.w3.org/2000/svg`:D==`math`?a=`http://www.w3.org/1998/Math/MathML`:a||=`http://www.w3.org/1999/xhtml`,o){for(f=0;f<o.length;f++)if((b=o[f])&&(D?b.localName==D:b.nodeType==3)){t=b,o[f]=null;break}}if(!t){if(w=u.ownerDocument||document,!D)return w.createTextNode(E);t=w.createElementNS(a,D,E.is?E:u),c&&=(e.__m&&e.__m(n,o),!1),o=null}if(D){if(u=D==`template`&&t.content||t,o=D==`textarea`&&E.defaultValue!=null?null:o&&h.call(u.childNodes),!c&&o)for(T={},f=0;f<t.attributes.length;f++)T[(b=t.attributes[f]).name]=b.value;for(f in T)b=T[f],f==`dangerouslySetInnerHTML`?v=b:f==`children`||f in E||f==`value`&&`defaultValue`in E||f==`checked`&&`defaultChecked`in E||j(t,f,null,b,a);for(f in E)b=E[f],f==`children`?y=b:f==`dangerouslySetInnerHTML`?g=b:f==`value`?x=b:f==`checked`?C=b:c&&typeof b!=`function`||T[f]===b||j(t,f,b,T[f],a);g?(c||v&&(g.__html==v.__html||g.__html==t.innerHTML)||(t.innerHTML=g.__html),n.__k=[]):(v&&(t.textContent=``),(D==`foreignObject`||a==`http://www.w3.org/1998/Math/MathML`&&p.test(D))&&(a=`http://www.w3.org/1999/xhtml`),ee(u,m(y)?y:[y],n,r,i,a,o,s,o?o[0]:r.__k&&S(r,0),c,l),o&&o.some(_)),c&&D!=`textarea`||(f=`value`,D==`progress`&&x==null?t.removeAttribute(f):x==null||x===t[f]&&(D!=`progress`||x)||j(t,f,x,T[f],a),f=`checked`,C!=null&&C!=t[f]&&j(t,f,C,T[f],a))}else T===E||c&&t.data==E||(t.data=E);return t}function F(t,n,r,i){try{typeof t==`function`?n?n.__x=t(n)||1:(i&&=i.__c||i.__e)&&(n=i.__x)&&(i.__x=null,typeof n==`function`?n():t(null)):t.current=n}catch(t){e.__e(t,r)}}function ie(t,n,r){var i,a,o,s;if(e.unmount&&e.unmount(t),!(i=t.ref)||i.current&&i.current!=t.__e||F(i,null,n,t),i=t.__c){if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(t){e.__e(t,n)}i.__P=i.__n=null}if(i=t.__k)for(s=0;s<i.length;s++)i[s]&&ie(i[s],n,typeof t.type!=`function`||r&&!t.props.__P);!r&&(i=t.__c)&&(i=i.__z)&&(a=P(i,o=[]))&&(i==t.__e&&o.some(_),_(a),_(i)),r||_(t.__e),t.__e=t.__c=t.__=null}function ae(e,t,n){return this.constructor(e,n)}function I(t,n){var r,i,a,o;e.__&&e.__(t,n),n.nodeType==9&&(n=n.documentElement),i=(r=t&&32&t.__u)?null:n.__k,n.__k=y(b,{children:[t]}),a=[],o=[],N(n,n.__k,i||d,d,n.namespaceURI,i?null:n.firstChild?h.call(n.childNodes):null,a,i?i.__e:n.firstChild,r,o),ne(a,n.__k,o),n.__k.props.children=null}e={__e:function(e,t,n,r){for(var a,o,s;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((s=(o=a.constructor)&&o.getDerivedStateFromError)&&a.setState(o.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,r||{}),s=1),s&&8&a.__g)return void(a.__g|=2)}catch(t){e=t}}throw i=0,e}},t=0,x.prototype.setState=function(e,t){var n=this.__s;n&&n!=this.state||(n=this.__s=g({},this.state)),typeof e==`function`&&(e=e(g({},n),this.props)),e&&(g(n,e),this.__v&&(t&&this.__k.push(t),T(this)))},x.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),T(this))},x.prototype.render=b,n=[],i=0,a=function(e,t){return e.__v.__b-t.__v.__b},o=Symbol(),s=/(PointerCapture)$|Capture$/i,c=0,l={};var L,R,oe,se,ce=Object.is,z=0,le=[],ue=[],B=e,de=B.__b,fe=B.__r,pe=B.diffed,me=B.__c,he=B.unmount,ge=B.__;function _e(e,t){B.__h&&B.__h(R,e,z||t),z=0;var n=R.__H||(R.__H={__:[],__h:[]});return e>=n.__.length&&n.__.push({}),n.__[e]}function V(e){return z=1,ve(De,e)}function ve(e,t,n){var r=_e(L++,2);if(r.t=e,!r.__c&&(r.__=[n?n(t):De(void 0,t),function(e){var t=(r.__N||r.__)[0],n=r.t(t,e);ce(t,n)||(r.__N=[n,r.__[1]],r.__c.setState({}))}],r.__c=R,!R.__f)){R.__f=!0;var i=R.shouldComponentUpdate;R.shouldComponentUpdate=function(e,t,n){var r=this.__H;if(!r)return!0;var a=!1,o=this.props!=e;if(r.__.some(function(e){e.__N&&(a=!0,ce(e.__[0],e.__N[0])||(o=!0))}),i){var s=i.call(this,e,t,n);return a?s||o:s}return!a||o}}return r.__}function ye(e,t){var n=_e(L++,3);!B.__s&&Ee(n.__H,t)&&(n.__P=!0,n.__=e,n.u=t,R.__H.__h.push(n))}function H(e,t){var n=_e(L++,4);!B.__s&&Ee(n.__H,t)&&(n.__P=!1,n.__=e,n.u=t,R.__h.push(n))}function U(e){return z=5,W(function(){return{current:e}},[])}function W(e,t){var n=_e(L++,7);return Ee(n.__H,t)&&(n.__=e(),n.__H=t),n.__}function be(e,t){return z=8,W(function(){return e},t)}function xe(){var e;do{for(;e=ue.shift();)try{G(e)}catch(t){B.__e(t,{__:(e=e.__P)&&e.__v})}for(;e=le.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(G),t.__h.some(Te),t.__h=[]}catch(n){t.__h=[],B.__e(n,e.__v)}}}while(ue.length)}B.__b=function(e){R=null,de&&de(e)},B.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),ge&&ge(e,t)},B.__r=function(e){fe&&fe(e),L=0;var t=(R=e.__c).__H;t&&(oe==R?R.__h=[]:(t.__h.some(G),t.__h.some(Te),L=0),t.__h=[],t.__.some(function(e){e.__N&&(e.__=e.__N),e.u=e.__N=void 0})),oe=R},B.diffed=function(e){pe&&pe(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&we(le.push(t)),t.__H.__.some(function(e){e.u&&(e.__H=e.u)})),oe=R=null},B.__c=function(e,t){t.some(function(e){try{e.__h.some(G),e.__h=e.__h.filter(function(e){return!e.__||Te(e)})}catch(t){e.__h=[function(){throw t}]}}),me&&me(e,t)},B.unmount=function(e){he&&he(e);var t,n,r=e.__c;r&&r.__H&&(r.__H.__.some(function(r){try{if(r.__P&&r.__c){if(n===void 0){for(n=e.__;n&&(!n.__c||!n.__c.__P);)n=n.__;n&&=n.__c}r.__P=n,we(ue.push(r))}else G(r)}catch(e){t=e}}),r.__H=void 0,t&&B.__e(t,r.__v))};var Se=typeof requestAnimationFrame==`function`;function Ce(e){var t,n=function(){clearTimeout(r),Se&&cancelAnimationFrame(t),setTimeout(e)},r=setTimeout(n,35);Se&&(t=requestAnimationFrame(n))}function we(e){e!=1&&se==B.requestAnimationFrame||((se=B.requestAnimationFrame)||Ce)(xe)}function G(e){var t=R,n=e.__c;typeof n==`function`&&(e.__c=void 0,n()),R=t}function Te(e){var t=R;e.__c=e.__(),R=t}function Ee(e,t){return!e||e.length!=t.length||t.some(function(t,n){return!ce(t,e[n])})}function De(e,t){return typeof t==`function`?t(e):t}let K={view:``,q:``,category:``,dataset:``,tier:``,tag:``,language:``,agent:``,metric:``,check:``,sort:``,page:1,case:null},Oe=[`view`,`q`,`category`,`dataset`,`tier`,`tag`,`language`,`agent`,`metric`,`check`,`sort`];function ke(e){if(!e.includes(`=`))return null;let t=new URLSearchParams(e.replace(/^#/,``)),n=Object.fromEntries(Oe.map(e=>[e,t.get(e)??``])),r=Number(t.get(`page`)??1);return{...K,...n,page:Number.isInteger(r)&&r>0?r:1,case:t.get(`case`)}}function Ae(e){let t=new URLSearchParams;for(let n of Oe)e[n]!==``&&t.set(n,e[n]);e.page>1&&t.set(`page`,String(e.page)),e.case!==null&&t.set(`case`,e.case);let n=t.toString();return n===``?`#cases`:`#${n}`}let je=[`newly-failing`,`failing`,`unstable`,`drifted`,`still-failing`,`errored`,`newly-passing`,`added`,`passing`,`skipped`,`removed`];function q(e,t){let[n=``,r]=Math.abs(e).toFixed(t).split(`.`),i=n.replace(/\\B(?=(\\d{3})+$)/g,`,`);return r===void 0?i:`${i}.${r}`}let J=(e,t,n=`${t}s`)=>`${Me(e,0)} ${e===1?t:n}`;function Me(e,t,n=0){let r=q(e,t);for(let e=t;e>n&&r.endsWith(`0`);--e)r=r.slice(0,-1);return r.endsWith(`.`)&&(r=r.slice(0,-1)),e<0?`-${r}`:r}function Ne(e){return Math.max(0,...e.map(Math.abs).filter(Number.isFinite))}function Y(e,t,n){return{factor:e,decimals:t,suffix:n,deltaSuffix:n,suffixOnBoth:!1}}let Pe={share:()=>({factor:100,decimals:1,suffix:`%`,deltaSuffix:` pp`,suffixOnBoth:!0}),ms:e=>e<1e3?Y(1,+(e<10),` ms`):Y(.001,e<1e4?2:1,` s`),usd:e=>{let t=e>0?2-Math.floor(Math.log10(e)):2;return Y(1,Math.min(6,Math.max(2,t)),` USD`)},tokens:e=>Y(1,+(e<100),``),turns:()=>Y(1,2,``),score:()=>Y(1,3,``)};function Fe(e){return!/[1-9]/.test(e)}function Ie(e,t){if(!Number.isFinite(e))return`unknown`;let n=q(e*t.factor,t.decimals);return t.suffix===`%`&&e<1&&n===`100.0`?`>99.9`:t.suffix===`%`&&e>0&&Fe(n)?`<0.1`:e<0&&!Fe(n)?`\u2212${n}`:n}function Le(e,t){let n=Pe[t](Ne([e]));return`${Ie(e,n)}${n.suffix}`}function Re(e){return q(e,0)}function ze(e){return e>0&&e<.01?`<0.01 USD`:`${q(e,2)} USD`}function Be(e){if(e<1e3)return`${Math.round(e)} ms`;let t=Math.round(e/1e3);if(t<60)return`${t} s`;let n=Math.floor(t/60),r=e=>String(e).padStart(2,`0`);return n<60?`${n} min ${r(t%60)} s`:`${Math.floor(n/60)} h ${r(n%60)} min`}function Ve(e,t){if(e.length<=t)return e;let n=Array.from(e.slice(0,2*t+2));return n.length<=t?e:`${n.slice(0,t-1).join(``).trimEnd()}\u2026`}let He=/[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ufffe\\uffff\\u{e0000}-\\u{e007f}]/gu,Ue=/(\\p{M}{8})\\p{M}+/gu;function X(e){return e.toWellFormed().replace(/\\r\\n?/g,`\n`).replace(He,We).replace(Ue,`$1`)}function Z(e,t=160){return X(Ve(e,t))}function We(e){let t=e.codePointAt(0)??0;return t<32?String.fromCodePoint(9216+t):t===127?`\u2421`:`[U+${t.toString(16).toUpperCase().padStart(4,`0`)}]`}let Ge={\"newly-failing\":{symbol:`\u25bc`,word:`Newly failing`},failing:{symbol:`\u25cf`,word:`Failing`,newWord:`New or changed, failing`},unstable:{symbol:`\u2248`,word:`Unstable`},drifted:{symbol:`\u25c6`,word:`Drifted`},\"still-failing\":{symbol:`\u25cf`,word:`Still failing`},errored:{symbol:`\u26a0`,word:`Errors`},\"newly-passing\":{symbol:`\u25b2`,word:`Newly passing`},added:{symbol:`+`,word:`New and passing`},passing:{symbol:`\u2713`,word:`Passing`,newWord:`Passing as before`},skipped:{symbol:`\u2013`,word:`Skipped`},removed:{symbol:`\u2013`,word:`No longer there`}},Ke={passed:[`\u2713`,`passed`],failed:[`\u2715`,`failed`],errored:[`\u26a0`,`errored`],skipped:[`\u2013`,`skipped`]};function qe({cases:e}){return new Map([...Map.groupBy(e,({state:e})=>e)].map(([e,t])=>[e,t.length]))}function Je(e){return[`newly-failing`,`failing`,`drifted`,`still-failing`,`errored`].find(t=>e.has(t))??`all`}let Ye=({id:e,category:t,tags:n,checks:r})=>[e,t,...n,...r].join(`\n`).toLowerCase(),Xe=(e,t)=>t.every(t=>e.includes(t));function Ze(e,t,n){let r=t.q.toLowerCase().split(/\\s+/).filter(Boolean),i=!je.includes(n),a=e=>(i||e.state===n)&&(t.category===``||e.category===t.category)&&(t.dataset===``||e.dataset===t.dataset)&&(t.tier===``||String(e.tier)===t.tier)&&(t.tag===``||e.tags.includes(t.tag))&&(t.language===``||e.language===t.language)&&(t.agent===``||e.agent===t.agent)&&(t.metric===``||e.metrics.includes(t.metric))&&(t.check===``||e.checks.some(e=>Qe(e,t.check)))&&(r.length===0||Xe(Ye(e),r));return rt(e,e.cases.flatMap((e,t)=>a(e)?[t]:[]),t.sort)}function Qe(e,t){return e===t||e.replace(/ \\(turn \\d+\\)$/,``)===t}let $e=new Intl.Collator(`en`,{numeric:!0}),et={id:(e,t)=>$e.compare(e.id,t.id),category:(e,t)=>$e.compare(e.category,t.category),passed:(e,t)=>tt(e)-tt(t),latency:(e,t)=>nt(e.latency,t.latency),cost:(e,t)=>nt(e.cost,t.cost)};function tt({was:e,now:t}){let n=e=>e?e[0]/Math.max(1,e[1]):0;return n(t)-(e?n(e):1)}function nt(e,t){return(t??-1)-(e??-1)}function rt({cases:e},t,n){let r=et[n.replace(/^-/,``)];if(!r)return t;let i=n.startsWith(`-`)?-1:1;return t.toSorted((t,n)=>i*r(e[t],e[n])||t-n)}function it(){return ut(`index`)}let at=new Map,ot=new Map;function st(e){return ot.get(Math.floor(e/100))?.[e%100]}async function ct(e){let t=Math.floor(e/100),n=at.get(t);return n||(n=ut(`c${t}`),at.set(t,n),n.then(e=>ot.set(t,e),()=>void 0)),(await n)[e%100]}function lt(e){ct(e).catch(()=>void 0)}async function ut(e){dt(e)||await ft();let t=document.getElementById(e)?.textContent;if(!t)throw Error(`This file is not whole: its part ${e} is missing.`);let n=new Blob([pt(t)]).stream().pipeThrough(new DecompressionStream(`gzip`));return new Response(n).json()}function dt(e){return document.readyState!==`loading`||document.getElementById(e)?.nextElementSibling!=null}function ft(){return new Promise(e=>document.addEventListener(`DOMContentLoaded`,()=>e(),{once:!0}))}function pt(e){let t=Uint8Array;if(t.fromBase64)return t.fromBase64(e);let n=atob(e),r=new Uint8Array(n.length);for(let e=0;e<n.length;e+=1)r[e]=n.charCodeAt(e);return r}function mt(e){let{index:t,view:n,list:r,go:i,notice:a}=e,o=Math.max(1,Math.ceil(r.length/100)),s=Math.min(n.page,o),c=r.slice((s-1)*100,s*100),l=`${Re(r.length)} of ${Re(t.cases.length)} cases${o>1?`, page ${s} of ${o}`:``}`;return v(`div`,{class:`case-list`},[a&&v(`p`,{class:`alert`,role:`alert`},X(a)),v(ht,e),v(_t,e),v(`p`,{class:`count`,role:`status`,\"aria-live\":`polite`},l),r.length===0?v(`p`,{class:`empty`},[`No case matches. `,v(`button`,{type:`button`,onClick:()=>i({...K,view:`all`})},`Show all cases`)]):v(yt,{...e,shown:c}),o>1&&v(Ct,{page:s,pages:o,go:i})])}function ht({index:e,state:t,counts:n,go:r}){let i=[...je.filter(t=>n.has(t)||e.compared&&t===`newly-failing`),`all`],a=e.cases.length;return v(`div`,{class:`chips`,role:`group`,\"aria-label\":`Which cases`},i.map(i=>v(`button`,{type:`button`,class:`chip ${i}`,\"aria-pressed\":i===t,onClick:()=>r({view:i,page:1})},[i===`all`?`All`:gt(i,e.compared),v(`span`,{class:`n`},Re(i===`all`?a:n.get(i)??0))])))}function gt(e,t){let{symbol:n,word:r,newWord:i}=Ge[e];return`${n} ${t&&i?i:r}`}function _t({index:{cases:e,titles:t},view:n,go:r}){let i=(t,n=e=>e)=>[...new Set(e.flatMap(t))].map(e=>[e,n(e)]);return v(`div`,{class:`filters`,role:`search`},[v(`input`,{type:`search`,\"aria-label\":`Search cases by id, category, tag or what failed`,placeholder:`Search id, category, what failed\u2026`,value:n.q,onInput:e=>r({q:e.currentTarget.value,page:1})}),v(Q,{name:`category`,label:`Category`,options:i(({category:e})=>[e]),view:n,go:r}),v(Q,{name:`metric`,label:`Failed metric`,options:i(({metrics:e})=>e,e=>t[e]??e),view:n,go:r}),v(Q,{name:`tag`,label:`Tag`,options:i(({tags:e})=>e),view:n,go:r}),v(Q,{name:`language`,label:`Language`,options:i(({language:e=[]})=>[e].flat()),view:n,go:r}),v(Q,{name:`tier`,label:`Tier`,options:i(({tier:e})=>[e??[]].flat().map(String)),view:n,go:r}),v(Q,{name:`agent`,label:`Agent`,options:i(({agent:e=[]})=>[e].flat()),view:n,go:r}),v(Q,{name:`dataset`,label:`Dataset`,options:i(({dataset:e})=>[e]),view:n,go:r,least:2}),n.check&&v(`button`,{type:`button`,class:`chip`,onClick:()=>r({check:``,page:1})},[Z(n.check),` \u2715`])])}function Q({name:e,label:t,options:n,view:r,go:i,least:a=1}){if(n.length<a&&r[e]===``)return null;let o=n.toSorted((e,t)=>e[1]<t[1]?-1:1);return v(`select`,{\"aria-label\":t,value:r[e],onChange:t=>i({[e]:t.currentTarget.value,page:1})},[v(`option`,{value:``},`${t}: any`),...o.map(([e,t])=>v(`option`,{value:e},Z(t)))])}let vt=[[`id`,`Case`,!1],[`category`,`Category`,!1],[`passed`,`Passed`,!1],[``,`What failed`,!1],[`latency`,`Latency`,!0],[`cost`,`Cost`,!0]];function yt({index:e,view:t,shown:n,go:r}){let{cases:i}=e,a=vt.filter(([e])=>(e!==`cost`||i.some(({cost:e})=>e!==null))&&(e!==`latency`||i.some(({latency:e})=>e!==null)));return v(`div`,{class:`scroll`},v(`table`,{class:`cases`},[v(`caption`,{class:`sr`},`Cases`),v(`thead`,null,v(`tr`,null,a.map(e=>v(bt,{column:e,view:t,go:r})))),v(`tbody`,null,n.map(t=>v(xt,{key:t,index:e,place:t,columns:a.map(([e])=>e),go:r})))]))}function bt({column:[e,t,n],view:r,go:i}){let a=e!==``&&r.sort.replace(/^-/,``)===e,o=r.sort.startsWith(`-`),s=a?o?``:`-${e}`:e;return e===``?v(`th`,{scope:`col`},t):v(`th`,{scope:`col`,class:n?`num`:void 0,\"aria-sort\":a?o?`descending`:`ascending`:void 0},v(`button`,{type:`button`,onClick:()=>i({sort:s,page:1})},[t,v(`span`,{\"aria-hidden\":`true`},a?o?` \u2191`:` \u2193`:` \u2195`)]))}function xt({index:{cases:e,compared:t},place:n,columns:r,go:i}){let{id:a,state:o,category:s,checks:c,was:l,now:u,latency:d,cost:f,mustPass:p}=e[n],m=e=>{e.preventDefault(),i({case:a},`push`)},h={category:()=>Z(s),passed:()=>v(St,{was:l,now:u,compared:t}),\"\":()=>[v(`span`,{class:`state ${o}`},gt(o,t)),` `,c.slice(0,2).map(e=>v(`span`,{class:`check`},Z(e))),c.length>2&&v(`span`,{class:`more`},` and ${c.length-2} more`)],latency:()=>d===null?``:Be(d),cost:()=>f===null?``:Le(f,`usd`)};return v(`tr`,{class:o,onClick:m,onPointerEnter:()=>lt(n)},[v(`th`,{scope:`row`},[v(`a`,{href:`#case=${encodeURIComponent(a.toWellFormed())}`,onClick:m},Z(a,120)||`(no name)`),p&&v(`span`,{class:`badge`},`must pass`)]),...r.slice(1).map(e=>v(`td`,{class:e===`latency`||e===`cost`?`num`:void 0},h[e]()))])}function St({was:e,now:t,compared:n}){let r=e=>e?`${e[0]}/${e[1]}`:`none`;return v(`span`,{class:`passed`},[n&&[v(`span`,{class:`was`},e?r(e):`new`),` \u2192 `],v(`span`,{class:t&&t[0]*2>t[1]?`yes`:`no`},r(t))])}function Ct({page:e,pages:t,go:n}){let r=e=>{n({page:e}),document.getElementById(`cases`)?.scrollIntoView()},i=(e,t,n)=>v(`button`,{type:`button`,disabled:!n,onClick:()=>r(t)},e);return v(`nav`,{class:`pages`,\"aria-label\":`Pages of cases`},[i(`First`,1,e>1),i(`\u2190 Previous`,e-1,e>1),v(`span`,null,`Page ${e} of ${t}`),i(`Next \u2192`,e+1,e<t),i(`Last`,t,e<t)])}let wt=/^(?!-)[A-Za-z0-9._/-]+$/;function Tt(e){return wt.test(e)?e:`'${e.replaceAll(`'`,`'\\\\''`)}'`}function Et({text:e}){let[t,n]=V(``);return v(`span`,{class:`copy`},[v(`button`,{type:`button`,onClick:()=>{Dt(e).then(()=>n(`Copied`),()=>n(`Select it and copy`))}},`Copy`),v(`span`,{role:`status`,\"aria-live\":`polite`},t)])}async function Dt(e){try{await navigator.clipboard.writeText(e)}catch{let t=document.createElement(`textarea`);t.value=e,document.body.append(t),t.select();let n=document.execCommand(`copy`);if(t.remove(),!n)throw Error(`not copied`)}}function Ot(e){let t=t=>{let n=Object.hasOwn(e,t.key)?e[t.key]:void 0;!n||t.ctrlKey||t.metaKey||t.altKey||t.key!==`Escape`&&t.target instanceof Element&&t.target.closest(`input, select, textarea`)||(t.preventDefault(),n())};return addEventListener(`keydown`,t),()=>removeEventListener(`keydown`,t)}function kt(e){H(()=>e?Ot({j:()=>At(1),k:()=>At(-1),\"/\":()=>document.querySelector(`.filters input`)?.focus()}):void 0,[e])}function At(e){let t=[...document.querySelectorAll(`table.cases tbody a`)],n=t.indexOf(document.activeElement),r=t[n<0?0:Math.min(t.length-1,Math.max(0,n+e))];r?.focus(),r?.closest(`tr`)?.scrollIntoView({block:`nearest`})}var jt=class{diff(e,t,n={}){let r;typeof n==`function`?(r=n,n={}):`callback`in n&&(r=n.callback);let i=this.castInput(e,n),a=this.castInput(t,n),o=this.removeEmpty(this.tokenize(i,n)),s=this.removeEmpty(this.tokenize(a,n));return this.diffWithOptionsObj(o,s,n,r)}diffWithOptionsObj(e,t,n,r){let i=e=>{if(e=this.postProcess(e,n),r)setTimeout(function(){r(e)},0);else return e},a=t.length,o=e.length,s=1,c=a+o;n.maxEditLength!=null&&(c=Math.min(c,n.maxEditLength));let l=n.timeout??1/0,u=Date.now()+l,d=[{oldPos:-1,lastComponent:void 0}],f=this.extractCommon(d[0],t,e,0,n);if(d[0].oldPos+1>=o&&f+1>=a)return i(this.buildValues(d[0].lastComponent,t,e));let p=-1/0,m=1/0,h=()=>{for(let r=Math.max(p,-s);r<=Math.min(m,s);r+=2){let s,c=d[r-1],l=d[r+1];c&&(d[r-1]=void 0);let u=!1;if(l){let e=l.oldPos-r;u=l&&0<=e&&e<a}let h=c&&c.oldPos+1<o;if(!u&&!h)d[r]=void 0;else{if(s=!h||u&&c.oldPos<l.oldPos?this.addToPath(l,!0,!1,0,n):this.addToPath(c,!1,!0,1,n),f=this.extractCommon(s,t,e,r,n),s.oldPos+1>=o&&f+1>=a)return i(this.buildValues(s.lastComponent,t,e))||!0;d[r]=s,s.oldPos+1>=o&&(m=Math.min(m,r-1)),f+1>=a&&(p=Math.max(p,r+1))}}s++};if(r)(function e(){setTimeout(function(){if(s>c||Date.now()>u)return r(void 0);h()||e()},0)})();else for(;s<=c&&Date.now()<=u;){let e=h();if(e)return e}}addToPath(e,t,n,r,i){let a=e.lastComponent;return a&&!i.oneChangePerToken&&a.added===t&&a.removed===n?{oldPos:e.oldPos+r,lastComponent:{count:a.count+1,added:t,removed:n,previousComponent:a.previousComponent}}:{oldPos:e.oldPos+r,lastComponent:{count:1,added:t,removed:n,previousComponent:a}}}extractCommon(e,t,n,r,i){let a=t.length,o=n.length,s=e.oldPos,c=s-r,l=0;for(;c+1<a&&s+1<o&&this.equals(n[s+1],t[c+1],i);)c++,s++,l++,i.oneChangePerToken&&(e.lastComponent={count:1,previousComponent:e.lastComponent,added:!1,removed:!1});return l&&!i.oneChangePerToken&&(e.lastComponent={count:l,previousComponent:e.lastComponent,added:!1,removed:!1}),e.oldPos=s,c}equals(e,t,n){return n.comparator?n.comparator(e,t):e===t||!!n.ignoreCase&&e.toLowerCase()===t.toLowerCase()}removeEmpty(e){let t=[];for(let n=0;n<e.length;n++)e[n]&&t.push(e[n]);return t}castInput(e,t){return e}tokenize(e,t){return Array.from(e)}join(e){return e.join(``)}postProcess(e,t){return e}get useLongestToken(){return!1}buildValues(e,t,n){let r=[],i;for(;e;)r.push(e),i=e.previousComponent,delete e.previousComponent,e=i;r.reverse();let a=r.length,o=0,s=0,c=0;for(;o<a;o++){let e=r[o];if(e.removed)e.value=this.join(n.slice(c,c+e.count)),c+=e.count;else{if(!e.added&&this.useLongestToken){let r=t.slice(s,s+e.count);r=r.map(function(e,t){let r=n[c+t];return r.length>e.length?r:e}),e.value=this.join(r)}else e.value=this.join(t.slice(s,s+e.count));s+=e.count,e.added||(c+=e.count)}}return r}};let Mt=new class extends jt{tokenize(e){return e.slice()}join(e){return e}removeEmpty(e){return e}};function Nt(e,t,n){return Mt.diff(e,t,n)}let Pt={was:`Baseline`,now:`This run`};function Ft(e){let{turns:t,partial:n}=e?.transcript??{};return t===void 0||t.length===0&&!n?null:n?[...t,{...n,isPartial:!0}]:t}function It(e,t){let n=Math.max(e?.length??0,t?.length??0);return Array.from({length:n},(n,r)=>{let[i,a]=[e?.[r]??null,t?.[r]??null];return{was:i,now:a,differs:e&&t?Rt(i,a):[]}})}let Lt=[[`user`,e=>e.user],[`tools`,e=>(e.toolCalls??[]).map(({name:e,arguments:t})=>[e,t])],[`intent`,e=>e.intent??null],[`entities`,e=>(e.entities??[]).map(({entity:e,value:t})=>[e,t])],[`citations`,e=>e.citations??[]],[`text`,e=>e.text??``]];function Rt(e,t){return!e||!t?[e?`turn only in the baseline`:`turn only in this run`]:Lt.filter(([,n])=>$(n(e))!==$(n(t))).map(([e])=>e)}function $(e){return JSON.stringify(e,(e,t)=>typeof t==`object`&&t&&!Array.isArray(t)?Object.fromEntries(Object.entries(t).sort(([e],[t])=>e<t?-1:1)):t)??`undefined`}function zt(e){return typeof e==`string`?e:(JSON.stringify(e,null,1)??``).replace(/\\n\\s*/g,` `)}let Bt=(e,t)=>e[t]?.toolCalls??[];function Vt(e,t){let n=Array.from({length:Math.max(e.length,t.length)},(n,r)=>Ht(e,t,r)),r=e=>n.flatMap(t=>t.flatMap(t=>t.was&&t.now?[]:t[e]??[])),i=Gt(r(`was`),r(`now`));return n.map(n=>n.map(n=>{let{was:r,now:a}=n,o={was:r?.call??null,now:a?.call??null},s=r??a;if(!s||r&&a)return o;let c=i.get(s);if(!c)return{...o,note:qt(s.call.name,e,t)};let[l,u]=r?[s,c]:[c,s];return{...o,note:Kt(l,u,{was:e,now:t,isNew:r===null}),moved:{was:l.call,now:u.call}}}))}function Ht(e,t,n){let[r,i]=[Bt(e,n),Bt(t,n)],[a,o]=[0,0],s=(e,t)=>({call:e[t],turn:n,at:t});return Nt([...r],[...i],{comparator:(e,t)=>e.name===t.name}).flatMap(({added:e,removed:t,count:n})=>Array.from({length:n},()=>({was:e?null:s(r,a++),now:t?null:s(i,o++)})))}let Ut=[(e,t)=>e.turn===t.turn&&Wt(e,t),(e,t)=>e.turn===t.turn,Wt,()=>!0];function Wt(e,t){return $(e.call.arguments)===$(t.call.arguments)}function Gt(e,t){let n=new Map;for(let r of Ut)for(let i of e){if(n.has(i))continue;let e=t.find(e=>!n.has(e)&&e.call.name===i.call.name&&r(i,e));e&&n.set(i,e).set(e,i)}return n}function Kt(e,t,{was:n,now:r,isNew:i}){let a=e.turn!==t.turn,o=(e,{turn:t,at:n})=>`${a?`turn ${t+1}, `:``}call ${n+1} of ${Bt(e,t).length}`,s=(e,{turn:t,at:n})=>{let r=Bt(e,t)[n-1];return`${a?`in turn ${t+1}, `:``}${r?`after ${r.name}`:`first`}`};return`moved: ${i?`${s(n,e)} in the baseline`:`now ${s(r,t)}`} (${o(n,e)} \u2192 ${o(r,t)})`}function qt(e,t,n){let r=t=>t.reduce((t,n)=>t+(n?.toolCalls??[]).filter(t=>t.name===e).length,0),[i,a]=[r(t),r(n)];return a===0?`not called any more`:i===0?`only in this run`:`${J(i,`call`)} in the baseline, ${a} in this run`}function Jt({was:e,now:t}){return[...new Set([...Object.keys(e?.arguments??{}),...Object.keys(t?.arguments??{})])].map(n=>{let r=e=>e&&Object.hasOwn(e.arguments,n)?zt(e.arguments[n]):void 0,i=!e||!t||$(e.arguments[n])===$(t.arguments[n]);return{name:n,was:r(e),now:r(t),same:i}})}function Yt(e){let t=document.getElementById(e);if(t){for(let e=t.closest(`details`);e;e=e.parentElement?.closest(`details`)??null)e.open=!0;t.scrollIntoView({block:`start`}),t.focus({preventScroll:!0})}}let Xt=e=>`turn-${e+1}`,Zt=`whole-conversation`,Qt=e=>`why-${e+1}`,$t=e=>`score-${e+1}`;function en(e,t){return e?.scores.filter(e=>e.turn===t)??[]}function tn(e){return e.scores.filter(e=>e.turn===null)}function nn({title:e,scores:t,titles:n,decisive:r}){if(t.length===0)return null;let i=e=>Number(e.passed)*2+Number(!e.hard),a=t.toSorted((e,t)=>i(e)-i(t)),o=a.filter(({passed:e,gauge:t})=>e&&!t),s=a.filter(e=>!o.includes(e)),c=e=>v(`ul`,null,e.map(e=>v(rn,{score:e,titles:n,place:r.indexOf(e)})));return v(`div`,{class:`scores`},[e&&v(`h4`,null,e),s.length>0&&c(s),o.length>0&&v(`details`,null,[v(`summary`,null,`\u2713 ${o.length} ${o.length===1?`score holds`:`scores hold`}: ${X([...new Set(o.map(({metric:e})=>on(e,n)))].join(`, `))}`),c(o)])])}function rn({score:e,titles:t,place:n}){let[r,i]=e.gauge?[`\u00b7`,`measured`]:e.passed?[`\u2713`,`holds`]:[`\u2715`,`fails`],{votes:a,claims:o,evidence:s=[]}=e,c=n<0?{}:{id:$t(n),tabIndex:-1};return v(`li`,{class:e.gauge?`gauge`:e.passed?`yes`:`no`,...c},[v(`span`,{class:`mark`,title:i,role:`img`,\"aria-label\":i},r),` `,v(`strong`,null,Z(on(e.metric,t))),v(`span`,{class:`kind`},e.hard?`hard`:`soft`),(e.gauge||e.value!==0&&e.value!==1)&&v(`span`,{class:`kind`},Number(e.value.toFixed(3))),a&&v(`span`,{class:`kind`},`${a.agreeing} of ${a.of} votes`),o&&v(`span`,{class:`kind`},`${o.grounded} of ${o.evaluated} claims grounded`),n>=0&&v(`button`,{type:`button`,class:`link`,onClick:()=>Yt(Qt(n))},`\u2191 why the case fails`),!e.passed&&e.mismatch&&v(an,e.mismatch),e.reason!==``&&v(`div`,{class:`reason`},[e.generated&&v(`span`,{class:`generated`},`generated`),v(`bdi`,null,X(e.reason).slice(0,2e3))]),s.length>0&&v(`ul`,{class:`evidence`},s.map(e=>v(`li`,null,v(`q`,null,X(e).slice(0,500)))))])}function an({expected:e,actual:t}){let n=(e,t)=>v(`div`,null,[v(`dt`,null,e),v(`dd`,null,v(`bdi`,null,X(t).slice(0,1e3)||`(nothing)`))]);return v(`dl`,{class:`mismatch`},[n(`expected`,e),n(`got`,t)])}function on(e,t){return Object.hasOwn(t,e)?t[e]??e:e}function sn({trial:e,decisive:t,titles:n}){if(e&&t.length===0)return v(cn,e);let r=t.length-5;return v(`div`,{class:`decided`},[v(`h3`,null,`Why it fails`),v(`ul`,null,t.slice(0,5).map((e,t)=>v(`li`,{id:Qt(t),tabIndex:-1},[v(`p`,null,[v(`span`,{class:`mark`,\"aria-hidden\":`true`},`\u2715 `),v(`strong`,null,Z(on(e.metric,n))),v(`button`,{type:`button`,class:`link`,onClick:()=>Yt($t(t))},e.turn===null?`\u2193 whole conversation`:`\u2193 turn ${e.turn+1}`)]),e.mismatch?v(an,e.mismatch):v(`p`,{class:`reason`},X(e.reason).slice(0,500))]))),r>0&&v(`p`,{class:`note`},`${r} more, at their turns.`)])}function cn({status:e,code:t}){let n={passed:`This trial passes: every hard expectation holds.`,failed:`This trial fails: ${Z(t??`the agent did not answer`)}.`,errored:`This trial errored (${Z(t??`no code`)}): it neither passes nor fails.`,skipped:`This case was skipped.`}[e];return v(`p`,{class:`note`},n)}let ln=[`right`,`wrong`,`unsure`];function un(){let[e,t]=V(new Map),[n,r]=V(!0);return ye(()=>{if(n)return;let e=e=>e.preventDefault();return addEventListener(`beforeunload`,e),()=>removeEventListener(`beforeunload`,e)},[n]),{marks:e,mark:be((e,n)=>{t(t=>dn(t,e,n)),r(!1)},[]),saved:be(()=>r(!0),[])}}function dn(e,t,n){let r=new Map(e);return n.rating===null&&n.note.trim()===``?r.delete(t):r.set(t,n),r}let fn={right:`\u2713 Right`,wrong:`\u2715 Wrong`,unsure:`? Unsure`};function pn({trial:e,several:t,titles:n,marked:r,mark:i}){if(!e)return v(`p`,{class:`rating note`},`To rate what the agent did, open a trial of the first run: re-runs have no labels.`);let{rating:a=null,note:o=``,criterion:s=null}=r??{},c=t=>i({rating:a,note:o,criterion:s,trial:e.trial,...t}),l=[...new Set(e.scores.flatMap(({metric:e,generated:t})=>t?[e]:[]))],u=r&&r.trial!==e.trial?` (of trial ${r.trial+1})`:``;return v(`div`,{class:`rating`,role:`group`,\"aria-label\":`Your rating of what the agent did`},[v(`span`,{class:`group`},`Your rating${t?`, trial ${e.trial+1}`:``}${u}`),ln.map(e=>v(`button`,{type:`button`,\"aria-pressed\":a===e,onClick:()=>c({rating:a===e?null:e})},fn[e])),l.length>0&&v(`select`,{\"aria-label\":`What you rate`,value:s??``,onChange:e=>c({criterion:e.target.value||null})},[v(`option`,{value:``},`the whole conversation`),l.map(e=>v(`option`,{value:e.replace(/^criterion:/,``)},Z(on(e,n))))]),v(`input`,{type:`text`,placeholder:`Note`,\"aria-label\":`Note on this case`,maxLength:2e3,value:o,onInput:e=>c({note:e.target.value})})])}function mn({side:e,trial:t,titles:n,decisive:r}){if(!t)return v(`div`,{class:`side ${e}`},`No trial.`);let{transcript:i,status:a,code:o,message:s,blame:c,usage:l,durationMs:u,model:d}=t,f=i?.end,p=[`${Be(u)} in all`,l.totalTokens!==void 0&&`${l.totalTokens} tokens`,l.cost!==void 0&&Le(l.cost,`usd`),d&&`${J(d.calls,`call`)} of judge or simulated user${d.cost===null?``:`, ${ze(d.cost)}`}`].filter(Boolean);return v(`div`,{class:`side ${e}`},[v(`span`,{class:`side-name`},Pt[e]),i===null&&v(`p`,{class:`alert`},`This conversation was left out of this file, to keep it small. It is in outcome.json.`),i!==null&&Ft(t)===null&&a!==`errored`&&v(`p`,{class:`note`},`The words of this conversation were not kept, only its scores.`),(s||o)&&v(`p`,{class:`error`},[`\u26a0 ${[o,c&&`(${c})`].filter(Boolean).join(` `)} `,X(s??``).slice(0,2e3)]),f&&v(`p`,{class:`note`},`Ended by ${f.by.replaceAll(`_`,` `)}${f.detail?`: ${Z(f.detail)}`:``}.`),v(nn,{title:`Whole conversation`,scores:tn(t),titles:n,decisive:r}),i?.state!==void 0&&v(`details`,null,[v(`summary`,null,`State after the conversation`),v(`pre`,null,X(JSON.stringify(i.state,null,2)).slice(0,2e4))]),v(`p`,{class:`note`},p.join(` \u00b7 `))])}function hn({now:e,was:t,again:n},r){return[r===`now`?{title:`First run`,trials:e}:{title:`Stored run`,trials:t??[]},{title:`Re-runs`,trials:n?.[r]??[]}].filter(({trials:e})=>e.length>0)}function gn(e,t){let n=e.flatMap(({trials:e})=>e),r=n.filter(({transcript:e})=>e&&(e.turns.length>0||e.partial));return r.find(e=>e.status===t)??r[0]??n[0]}function _n(e,t,n){let r=(e,t)=>{if(e===null||e[1]===0)return[];let[n,r]=e;return[`${n===0?`fails`:`passes`} ${r>1?`${n||r} of ${r} `:``}${t}`]},i=[...r(e,`here`),...r(t,`on ${n}`)].join(`, `);return i===``?null:`${i[0].toUpperCase()}${i.slice(1)}`}function vn({side:e,title:t,groups:n,chosen:r,choose:i}){return v(`div`,{class:`side ${e}`},[v(`h3`,null,Z(t)),n.length>0&&v(`div`,{class:`trials`},n.map(t=>v(`div`,{role:`group`,\"aria-label\":`${t.title}, ${e===`was`?`baseline`:`this run`}`},[v(`span`,{class:`group`},t.title),t.trials.map((e,n)=>v(yn,{trial:e,place:n,of:t.trials.length,chosen:e===r,choose:()=>i(e)}))])))])}function yn({trial:{status:e},place:t,of:n,chosen:r,choose:i}){let[a,o]=Ke[e]??[``,e],s=n>3&&!r;return v(`button`,{type:`button`,class:e,\"aria-pressed\":r,onClick:i},[`${a} ${s?t+1:`${t+1}/${n}`}`,v(`span`,{class:s?`sr`:void 0},` ${o}`)])}function bn({calls:e,side:t,both:n}){let r=e.filter(e=>n||e[t]);return r.length===0?null:v(`ul`,{class:`calls`},r.map((e,r)=>e[t]?v(Cn,{key:r,call:e,side:t,both:n}):v(xn,{key:r,call:e})))}function xn({call:e}){let t=Z((e.was??e.now).name);return v(`li`,{class:`call missing ${e.moved?`moved`:``}`},[v(`code`,null,v(`bdi`,null,t)),` ${Sn(e)}`])}function Sn({note:e,moved:t}){return e===void 0?``:`${t?`\u21c5`:`\u2260`} ${X(e)}`}function Cn({call:e,side:t,both:n}){let r=e[t],i=n?Sn(e):``,a=e.moved??e,o=n&&(a.was===null||a.now===null),s=Jt(a).filter(e=>e[t]!==void 0||n&&!o);return v(`li`,{class:`call ${i?`alone`:``}`},[v(`div`,{class:`call-name`},[v(`span`,{class:`who`},`Tool`),v(`code`,null,v(`bdi`,null,Z(r.name))),i&&v(`span`,{class:`difference`},i)]),s.length>0&&v(`table`,{class:`arguments`},v(`tbody`,null,s.map(({name:e,same:r,...i})=>v(wn,{name:e,value:i[t],differs:n&&!o&&!r})))),r.result!==void 0&&v(`details`,null,[v(`summary`,null,`Result${Tn(a)&&n?` (differs)`:``}`),v(`pre`,null,X(zt(r.result)).slice(0,2e4))])])}function wn({name:e,value:t,differs:n}){return v(`tr`,{class:n?`differs`:void 0},[v(`th`,{scope:`row`},v(`bdi`,null,Z(e))),v(`td`,null,t===void 0?v(`em`,null,`not given`):t===``?v(`em`,null,`(empty)`):v(`bdi`,null,X(t).slice(0,4e3))),v(`td`,{class:`sign`},n?v(`span`,{role:`img`,\"aria-label\":`differs`},`\u2260`):``)])}function Tn({was:e,now:t}){return e!==null&&t!==null&&$(e.result)!==$(t.result)}function En(e,t){if(e.length+t.length>6e4)return`rewritten`;let[n,r]=[kn(e),kn(t)];if(n.length+r.length>2e4)return`rewritten`;let i=Nt(n,r,{timeout:60,comparator:(e,t)=>e.trimStart()===t.trimStart()});if(!i)return`rewritten`;let[a,o]=[0,0],s=(e,t,n)=>{let r=0;return i.filter(e=>!e[t]).flatMap(t=>{let i=e.slice(r,r+t.count),s=i.filter(Dn).length;return r+=t.count,o+=s,t[n]&&(a+=s),t[n]?On(i.join(``)):[{text:i.join(``),changed:!1}]})},c={was:s(n,`added`,`removed`),now:s(r,`removed`,`added`)};return a>.5*o?`rewritten`:c}let Dn=e=>/[\\p{L}\\p{N}]/u.test(e);function On(e){let t=e.trimStart();return[e.slice(0,e.length-t.length),t].flatMap((e,t)=>e===``?[]:[{text:e,changed:t===1}])}function kn(e){return e.match(/\\s*(?:[\\p{L}\\p{N}_]+|[^\\p{L}\\p{N}_\\s]|$)/gu)?.filter(e=>e!==``)??[]}function An(e){let{pair:t,turn:n,sides:r,isAlike:i,words:a}=e,o=r.length>1,s=o&&t.was?.user!==t.now?.user,c=Nn(t,o&&a),l=!o||i?[]:t.differs.length>0?t.differs:[`scores`];return v(`li`,{id:Xt(n),tabIndex:-1,class:`turn ${l.length>0?`differs`:``}`},[v(`div`,{class:`turn-head`},[v(`span`,{class:`number`},`Turn ${n+1}`),l.length>0&&v(`span`,{class:`difference`},`\u2260 ${l.join(`, `)}`),v(`span`,null,Mn(r.map(t=>e[t]?.turnMs[n])))]),!s&&v(Fn,{who:`User`,children:t.now?.user??t.was?.user??``}),v(`div`,{class:`row`},r.map(n=>v(`div`,{class:`side ${n}`},[v(`span`,{class:`side-name`},l.length>0||!o?Pt[n]:`Both runs`),t[n]===null?v(`p`,{class:`absent`},`This turn did not take place.`):v(jn,{...e,side:n,isAsked:s,text:c[n],isRewritten:c.isRewritten})])))])}function jn({side:e,isAsked:t,text:n,isRewritten:r,...i}){let{pair:a,calls:o,turn:s,titles:c,decisive:l}=i,u=i[e]?.topics?.[s];return[t&&v(Fn,{who:`User`,children:a[e].user}),v(bn,{calls:o,side:e,both:a.was!==null&&a.now!==null}),n!==void 0&&v(Fn,{who:`Agent`,isRewritten:r,children:n}),v(Ln,{pair:a,side:e}),u!=null&&v(`p`,{class:`note`},`topic ${Z(u)}`),v(nn,{scores:en(i[e],s),titles:c,decisive:l})]}function Mn(e){return e.every(e=>e===void 0)?``:e.map(e=>e===void 0?`\u2013`:Be(e)).join(` \u2192 `)}function Nn({was:e,now:t},n){return W(()=>{let[r,i]=[e?.text,t?.text],a={was:r,now:i,isRewritten:!1};if(!n||r===void 0||i===void 0||r===i)return a;let o=En(X(r),X(i));return o===`rewritten`?{...a,isRewritten:!0}:{...o,isRewritten:!1}},[e,t,n])}let Pn=8e3;function Fn({who:e,isRewritten:t=!1,children:n}){let[r,i]=V(!1),a=typeof n==`string`&&n.length>Pn&&!r;H(()=>{if(!a)return;let e=()=>i(!0);return addEventListener(`beforeprint`,e),()=>removeEventListener(`beforeprint`,e)},[a]);let o=typeof n==`string`?X(a?n.slice(0,Pn):n)||v(`em`,null,`(empty)`):(n??[]).map(({text:e,changed:t})=>t?v(`mark`,null,e):e);return v(`div`,{class:`said ${e.toLowerCase()}`},[v(`span`,{class:`who`},[e,t&&v(`span`,{class:`difference`},` \u2260 rewritten`)]),v(`div`,{class:`words`,dir:`auto`},o),a&&v(`button`,{type:`button`,onClick:()=>i(!0)},`Show all ${n.length.toLocaleString(`en`)} characters`)])}let In=[`model`,`version`];function Ln({pair:e,side:t}){let n=e[t],r=e[t===`was`?`now`:`was`],i=e=>(e?.entities??[]).map(({entity:e,value:t})=>`${e}: ${t}`),a=new Set(i(r)),o=new Set(r?.citations??[]),s=[],c=(e,t,n)=>s.push(v(`li`,{class:n&&r?`differs`:void 0},[v(`span`,{class:`who`},e),` `,v(`bdi`,null,X(t).slice(0,300)),n&&r?` \u2260`:``]));if(n.intent!==void 0){let e=n.confidence==null?``:` (${Math.round(n.confidence*100)}% sure)`;c(`Intent`,`${n.intent??`none`}${e}`,n.intent!==r?.intent)}for(let e of i(n))c(`Entity`,e,!a.has(e));for(let e of n.citations??[])c(`Cites`,e,!o.has(e));for(let e of n.files??[]){let t=[e.type,e.pages&&`of ${e.pages}`,e.sha256.slice(0,8)].filter(Boolean).join(`, `),n=e.cached?`read before`:`read in ${Math.round(e.ms)} ms`,i=r?.files?.find(({name:t})=>t===e.name);c(`File`,`${e.name} (${t}, ${n})`,i?.sha256!==e.sha256)}n.llmInvoked&&c(`Model`,`asked`,n.llmInvoked!==r?.llmInvoked),n.parseTimeMs!==void 0&&c(`Parsed`,`in ${Math.round(n.parseTimeMs)} ms`,!1),n.isPartial&&c(`Partial`,`the stream failed or was cut`,!0),n.error&&c(`Failed`,`${n.error.code}: ${n.error.message}`,n.error.code!==r?.error?.code),n.truncated&&c(`Cut off`,`at the limit of its length`,n.truncated!==r?.truncated);for(let[e,t]of Object.entries(n.metadata??{}))c(Z(e),zt(t),In.includes(e)&&$(t)!==$(r?.metadata?.[e]));return s.length>0?v(`ul`,{class:`understood`},s):null}function Rn(e,t){let n=[];for(let r=0;r<e.length;){let i=r;for(;e[i];)i+=1;if(i-r>=t)n.push({from:r,to:i-1});else for(let e=r;e<Math.max(i,r+1);e+=1)n.push({turn:e});r=Math.max(i,r+1)}return n}function zn({from:e,to:t},n){return e===t?`Turn ${e+1}: ${n}`:`Turns ${e+1}\u2013${t+1}: ${n}`}let Bn=({differs:e})=>e.some(e=>e===`tools`||e.startsWith(`turn only`)),Vn=e=>!e.passed&&!e.gauge;function Hn(e){if(e?.status!==`failed`)return[];let t=e.scores.filter(e=>e.hard&&Vn(e)),n=t.find(({mismatch:e})=>e)??t[0];return n?[n,...t.filter(e=>e!==n)]:[]}function Un(e){let t=e?.scores.filter(Vn)??[],n=t.filter(e=>e.hard),r=new Set((n.length>0?n:t).map(({turn:e})=>e)),{partial:i,turns:a=[]}=e?.transcript??{};i&&r.add(a.length);let o=[...r].filter(e=>e!==null).sort((e,t)=>e-t);return r.has(null)?[...o,null]:o}function Wn(e,t,n){let r=e=>(e?.scores??[]).filter(e=>e.turn===n&&Vn(e)).map(({metric:e,reason:t})=>`${e} ${t}`).sort().join(`\n`);return r(e)===r(t)}function Gn({detail:e,index:t,marked:n,mark:r}){let i=W(()=>({was:hn(e,`was`),now:hn(e,`now`)}),[e]),[a,o]=V(()=>gn(i.now,`failed`)),[s,c]=V(()=>gn(i.was,`passed`)),[l,u]=V(!0),[d,f]=V(!1),[p,m]=V(`both`),h=qn(s,a,d),[g,_]=[i.was.length>0,h.sides.length>1],{failures:y,different:b,decisive:x}=h,[S,C]=Jn(y,b);return nr(),v(`div`,{class:`sides ${g?`both show-${_?p:`both`}`:`one`}`},[v(sn,{trial:a,decisive:x,titles:t.titles}),v(pn,{titles:t.titles,marked:n,mark:r,several:e.now.length>1,trial:a&&e.now.includes(a)?a:void 0}),v($n,{turns:h.pairs.length,failures:y,different:b,both:_}),v(`div`,{class:`steering`},[v(`div`,{class:`tools`},[v(`button`,{type:`button`,disabled:y.length===0,onClick:S},[y.length===0?`No turn fails`:`Next failure `,y.length>0&&v(`kbd`,null,`f`)]),_&&v(Yn,{different:b,visited:C.visited,onClick:C.go}),_&&v(Xn,{text:`Mark changed words`,checked:l,set:u}),_&&v(Xn,{text:`Only other tool calls`,checked:d,set:f}),_&&v(Qn,{shown:p,setShown:m})]),v(`div`,{class:`heads`},[g&&v(vn,{side:`was`,groups:i.was,chosen:s,choose:c,title:`Baseline${t.baseline?`: ${t.baseline}`:``}`}),v(vn,{side:`now`,groups:i.now,chosen:a,choose:o,title:`This run${t.run?`: ${t.run}`:``}`})])]),e.history&&v(tr,{messages:e.history}),v(er,{...h,words:l,toolsOnly:d,was:s,now:a,titles:t.titles}),v(`div`,{class:`row ends`,id:Zt,tabIndex:-1},[g&&v(mn,{side:`was`,trial:s,titles:t.titles,decisive:[]}),v(mn,{side:`now`,trial:a,titles:t.titles,decisive:x})])])}let Kn=[`was`,`now`];function qn(e,t,n){return W(()=>{let r={was:Ft(e),now:Ft(t)},i=Kn.filter(e=>r[e]!==null),a=It(r.was,r.now),o=Un(t),s=new Set([...o,...Un(e)]),c=a.map(({differs:n},r)=>n.length===0&&Wn(e,t,r)),l=a.map((e,t)=>n?!Bn(e):c[t]&&!s.has(t)),u=a.flatMap((e,t)=>(n?Bn(e):!c[t])?[t]:[]),d=i.length>1&&(n||a.length>=8)?Rn(l,n?1:2):a.map((e,t)=>({turn:t}));return{sides:i,pairs:a,calls:Vt(r.was??[],r.now??[]),failures:o,isAlike:c,different:u,rows:d,decisive:Hn(t)}},[e,t,n])}function Jn(e,t){let[n,r]=V(-1),i=e=>{let t=e=>e??1/0,i=e.find(e=>t(e)>n)??e[0];i!==void 0&&(r(t(i)),Yt(i===null?Zt:Xt(i)))},a=()=>i(e),o=()=>i(t);return H(()=>Ot({f:a,n:o}),[e,t,n]),[a,{go:o,visited:n}]}function Yn({different:e,visited:t,onClick:n}){return e.length===0?v(`button`,{type:`button`,disabled:!0},`No turn differs`):v(`button`,{type:`button`,onClick:n},[t<0?`Jump to the first difference `:`Next difference `,v(`kbd`,null,`n`)])}function Xn({text:e,checked:t,set:n}){return v(`label`,null,[v(`input`,{type:`checkbox`,checked:t,onChange:()=>n(!t)}),` ${e}`])}let Zn=[[`both`,`Both`],[`was`,`Baseline`],[`now`,`This run`]];function Qn({shown:e,setShown:t}){return v(`div`,{class:`tabs`,role:`group`,\"aria-label\":`Which run to show`},Zn.map(([n,r])=>v(`button`,{type:`button`,\"aria-pressed\":e===n,onClick:()=>t(n)},r)))}function $n({turns:e,failures:t,different:n,both:r}){if(e<2)return null;let i=e=>v(`button`,{type:`button`,class:`link`,onClick:()=>Yt(e===null?Zt:Xt(e))},e===null?`the whole conversation`:`${e+1}`),a=(e,t)=>t.length>0&&[` \u00b7 ${e} `,t.flatMap((e,t)=>[t>0&&`, `,i(e)])];return v(`p`,{class:`overview`},[J(e,`turn`),a(`failures at`,t),r&&a(`differences at`,n)])}function er({pairs:e,calls:t,rows:n,isAlike:r,toolsOnly:i,...a}){let o=n=>v(An,{key:n,...a,pair:e[n],calls:t[n],turn:n,isAlike:r[n]});return v(`ol`,{class:`turns`},n.map(e=>{if(`turn`in e)return o(e.turn);let t=Array.from({length:e.to-e.from+1},(t,n)=>o(e.from+n));return v(`li`,{class:`folded`,key:`${e.from}-${e.to}`},[v(`details`,null,[v(`summary`,null,zn(e,i?`no other tool calls`:`the same`)),v(`ol`,{class:`turns`},t)])])}))}function tr({messages:e}){let t=e.map(({role:e,content:t,tool_calls:n=[]})=>[`${e}: ${t??``}`,...n.map(({function:e})=>`  ${e.name} ${JSON.stringify(e.arguments)}`)].join(`\n`));return v(`details`,{class:`history`},[v(`summary`,null,`Said before the first turn: ${J(e.length,`message`)}, not scored`),v(`pre`,null,X(t.join(`\n`)).slice(0,2e4))])}function nr(){H(()=>{let e=[],t=()=>{e=[...document.querySelectorAll(`.case details:not([open])`)];for(let t of e)t.open=!0},n=()=>{for(let t of e)t.open=!1};return addEventListener(`beforeprint`,t),addEventListener(`afterprint`,n),()=>{removeEventListener(`beforeprint`,t),removeEventListener(`afterprint`,n)}},[])}function rr({index:e,place:t,list:n,go:r,marked:i,mark:a}){let[o,s]=or(t),c=U(null),l=n.indexOf(t),u=t=>t!==void 0&&r({case:e.cases[t].id}),d=()=>r({case:null});return ir(),ar(e,t),H(()=>{let e=requestAnimationFrame(()=>{scrollTo(0,0),c.current?.focus({preventScroll:!0})});return()=>cancelAnimationFrame(e)},[t]),H(()=>Ot({Escape:d,j:()=>u(n[l+1]),k:()=>u(l>0?n[l-1]:void 0)}),[t,n]),v(`article`,{class:`case`,\"aria-labelledby\":`case-heading`},[v(`div`,{class:`case-bar`},[v(`button`,{type:`button`,onClick:d},`\u2190 All cases`),v(`span`,{class:`where`},l>=0?`${l+1} of ${n.length} in this list`:``),v(`button`,{type:`button`,disabled:l<=0,onClick:()=>u(n[l-1])},[`\u2191 Previous `,v(`kbd`,null,`k`)]),v(`button`,{type:`button`,disabled:l<0||l+1>=n.length,onClick:()=>u(n[l+1])},[`\u2193 Next `,v(`kbd`,null,`j`)])]),v(`h2`,{id:`case-heading`,tabIndex:-1,ref:c},v(`bdi`,null,Z(e.cases[t].id,300)||`(no name)`)),v(sr,{index:e,place:t}),s?v(`p`,{class:`alert`,role:`alert`},s):o?v(Gn,{detail:o,index:e,marked:i,mark:a}):v(`p`,{class:`waiting`},`Reading the conversations\u2026`)])}function ir(){H(()=>(document.documentElement.classList.add(`in-case`),()=>document.documentElement.classList.remove(`in-case`)),[])}function ar({verdict:[e,t],cases:n},r){H(()=>{let i=document.title;return document.title=`${e} ${Z(n[r].id)} \u00b7 ${t}`,()=>{document.title=i}},[r])}function or(e){let[t,n]=V(()=>st(e)),[r,i]=V(null);return H(()=>{if(t)return;let r=!0;return ct(e).then(e=>r&&(e?n(e):i(`The conversations of this case were left out of this file.`)),e=>r&&i(e instanceof Error?e.message:String(e))),()=>{r=!1}},[e]),[t,r]}function sr({index:e,place:t}){let{id:n,state:r,mustPass:i,category:a,tier:o,agent:s,tags:c,language:l,url:u,now:d,was:f,...p}=e.cases[t],m=Z(p.place),h=_n(d,f,e.base);return v(`div`,{class:`facts`},[h!==null&&v(`p`,{class:`runs`},Z(h)),v(`p`,null,[v(`span`,{class:`state ${r}`},gt(r,e.compared)),i&&v(`span`,{class:`badge`},`must pass`),v(`span`,{class:`tag`},Z(a)),o!==null&&v(`span`,{class:`tag`},`tier ${o}`),s!==void 0&&v(`span`,{class:`tag`},Z(s)),l!==void 0&&v(`span`,{class:`tag`},Z(l)),c.map(e=>v(`span`,{class:`tag`},Z(e))),v(`span`,{class:`place`},u===null?m:v(`a`,{href:u,target:`_blank`,rel:`noopener noreferrer`},m))]),/^[^\\p{C}]{1,200}$/u.test(n)&&v(`div`,{class:`command`},[v(`code`,null,`${e.command} ${Tt(n)}`),v(Et,{text:`${e.command} ${Tt(n)}`})])])}function cr({index:e}){let[t,n]=ur(),{marks:r,mark:i}=un(),a=W(()=>qe(e),[e]),o=t.view||Je(a),s=W(()=>Ze(e,t,o),[e,o,...lr.map(e=>t[e])]),c=t.case===null?-1:e.cases.findIndex(({id:e})=>e===t.case),l=c>=0;fr(l),kt(!l);let u=t.case!==null&&!l&&`No case of this report is called ${t.case}.`||null,d=W(()=>v(mt,{index:e,view:t,state:o,counts:a,list:s,go:n,notice:u}),[s,o,t.page,u]),f=U(!1);return f.current||=!l,[v(`div`,{hidden:l},f.current&&d),l&&v(rr,{key:c,index:e,place:c,list:s.includes(c)?s:e.cases.map((e,t)=>t),go:n,marked:r.get(e.cases[c].id),mark:t=>i(e.cases[c].id,t)})]}let lr=[`q`,`category`,`dataset`,`tier`,`tag`,`language`,`agent`,`metric`,`check`,`sort`];function ur(){let[e,t]=V(()=>ke(location.hash)??K),n=U(e);n.current=e,ye(()=>{let e=()=>{let e=ke(location.hash);t(e??{...n.current,case:null}),e&&e.case===null&&!dr(e,n.current)&&document.getElementById(`cases`)?.scrollIntoView()};return addEventListener(`hashchange`,e),()=>removeEventListener(`hashchange`,e)},[]);let r=be((e,r=`replace`)=>{let i={...n.current,...e};n.current=i,history[r===`push`?`pushState`:`replaceState`](null,``,Ae(i)),t(i)},[]);return ye(()=>{let e=()=>t(ke(location.hash)??K);return addEventListener(`popstate`,e),()=>removeEventListener(`popstate`,e)},[]),[e,r]}function dr(e,t){return e.view===t.view&&lr.every(n=>e[n]===t[n])}function fr(e){let t=U(null),n=U(!1);e&&!n.current&&(t.current={top:scrollY,link:document.activeElement}),ye(()=>{n.current&&!e&&t.current&&(scrollTo(0,t.current.top),t.current.link instanceof HTMLElement&&t.current.link.focus({preventScroll:!0})),n.current=e},[e])}function pr(){let e=()=>mr(location.hash);addEventListener(`hashchange`,e),document.readyState===`loading`?addEventListener(`DOMContentLoaded`,e):e(),addEventListener(`click`,({target:e})=>{let t=e instanceof Element?e.closest(`a[href^=\"#\"]`):null;t&&mr(t.getAttribute(`href`)??``)});let t=[];addEventListener(`beforeprint`,()=>{t=[...document.querySelectorAll(`main > section:not(#cases) details:not([open], figure *)`)];for(let e of t)e.open=!0}),addEventListener(`afterprint`,()=>{for(let e of t)e.open=!1})}function mr(e){let t=e.includes(`=`)?null:document.getElementById(e.slice(1)),n=t?.closest(`details`)??t?.querySelector(`:scope > details.part`);t&&n&&!n.open&&(n.open=!0,t.scrollIntoView())}pr();let hr=document.getElementById(`app`);hr&&it().then(e=>{hr.textContent=``,I(v(cr,{index:e}),hr),document.documentElement.classList.add(`ready`),requestAnimationFrame(()=>setTimeout(()=>performance.mark(`agent-eval-ready`)))},e=>{hr.textContent=`The cases cannot be shown: ${e instanceof Error?e.message:String(e)}`})})();";
 
-// src/html/generated/style-sheet.ts
-const STYLE = ":root{color-scheme:light dark;--t-1:0.75rem;--t-2:0.875rem;--t-3:1.0625rem;--t-4:1.75rem;--mono:ui-monospace,SFMono-Regular,Menlo,Consolas,\"Liberation Mono\",monospace;--s:0.5rem;--edge:clamp(1rem,4vw,2.5rem);--page:75rem;--round:6px;--paper:#fff;--card:#fff;--ink:#1a1d21;--soft:#5b626b;--line:#e3e5e8;--edge-line:#c9cdd2;--faint:#f4f5f6;--bad:#b3390b;--bad-bg:#fdf0ea;--good:#1554b8;--good-bg:#ebf2fd;--unsure:#7a5600;--unsure-bg:#fcf5e3;--quiet-bg:#f4f5f6;--mark-was:#fbdccd;--mark-now:#cfe2ff;--link:#1554b8;--band:#e8eaed}@media screen and (prefers-color-scheme:dark){:root{--paper:#121418;--card:#121418;--ink:#e7e9ec;--soft:#a0a8b2;--line:#2a2f36;--edge-line:#434a54;--faint:#1c2026;--bad:#ff9a6c;--bad-bg:#3a2117;--good:#8ab8ff;--good-bg:#17263f;--unsure:#f0c25a;--unsure-bg:#352b12;--quiet-bg:#1c2026;--mark-was:#6b3219;--mark-now:#1f4684;--link:#8ab8ff;--band:#2b3038}}@media (forced-colors:active){:root{--paper:Canvas;--card:Canvas;--ink:CanvasText;--soft:CanvasText;--line:GrayText;--edge-line:GrayText;--faint:Canvas;--band:GrayText;--bad:CanvasText;--good:LinkText;--unsure:CanvasText}}*{box-sizing:border-box}html{scroll-padding-top:calc(6 * var(--s))}body{margin:0;background:var(--paper);color:var(--ink);font-family:system-ui,-apple-system,\"Segoe UI\",Roboto,\"Helvetica Neue\",Arial,sans-serif;font-size:var(--t-2);line-height:1.5;font-variant-numeric:tabular-nums;-webkit-text-size-adjust:100%}main{max-width:var(--page);margin-inline:auto;padding:0 var(--edge) calc(8 * var(--s))}a{color:var(--link);text-decoration-thickness:1px;text-underline-offset:3px}:focus-visible{outline:2px solid var(--good);outline-offset:2px;border-radius:3px}h1,h2,h3,h4,b,strong,th,dt,figcaption{font-weight:600}h1{font-size:var(--t-4);line-height:1.25;letter-spacing:-0.015em;margin:var(--s) 0 calc(1.5 * var(--s));overflow-wrap:anywhere;text-wrap:balance}h2{font-size:var(--t-3);line-height:1.5;letter-spacing:-0.005em;margin:0 0 calc(2 * var(--s));overflow-wrap:anywhere}h3{font-size:var(--t-2);margin:calc(3 * var(--s)) 0 var(--s)}h4{font-size:var(--t-2);margin:calc(2 * var(--s)) 0 calc(0.5 * var(--s))}p{margin:var(--s) 0}small,.note,.count{font-size:var(--t-1);color:var(--soft);font-weight:400}.note{max-width:64rem}code,pre,kbd{font-family:var(--mono);font-size:0.92em}code{background:var(--faint);border-radius:4px;padding:0.1em 0.35em;overflow-wrap:anywhere}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--faint);border-radius:var(--round);padding:calc(1.5 * var(--s));margin:var(--s) 0;max-height:24rem;overflow:auto}kbd{border:1px solid var(--edge-line);border-bottom-width:2px;border-radius:4px;padding:0 0.35em;color:var(--soft)}ul,ol{margin:var(--s) 0;padding-left:1.4em}blockquote{margin:var(--s) 0;padding-left:calc(1.5 * var(--s));border-left:2px solid var(--line);overflow-wrap:anywhere}.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.skip{position:absolute;left:-99rem}.skip:focus{left:var(--edge);top:var(--s);background:var(--card);padding:var(--s) calc(2 * var(--s));z-index:9}section{padding:calc(4 * var(--s)) 0;border-bottom:1px solid var(--line)}main > section:not(#cases){content-visibility:auto;contain-intrinsic-size:auto 40rem}details{margin:var(--s) 0}summary{cursor:pointer;color:var(--soft);width:fit-content;overflow-wrap:anywhere}summary:hover{color:var(--ink)}section > details.part{margin:0}section:has(> details.part:not([open])){padding-block:calc(2.5 * var(--s))}section > details.part > summary{display:flex;align-items:baseline;gap:calc(2 * var(--s));width:auto;list-style:none}section > details.part > summary::-webkit-details-marker{display:none}section > details.part > summary::after{content:\"\";flex:none;align-self:center;width:0.5em;height:0.5em;margin:0 0.25em 0 auto;border:solid currentColor;border-width:0 1.5px 1.5px 0;rotate:45deg}section > details.part[open] > summary::after{rotate:225deg}section > details.part > summary > h2{color:var(--ink);margin:0}section > details.part[open] > summary{margin-bottom:calc(2 * var(--s))}.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%}caption{text-align:left;color:var(--soft);font-size:var(--t-1);padding-bottom:calc(0.5 * var(--s))}.scroll > table:not(.metrics,.cases){width:auto;min-width:min(100%,34rem)}.scroll > table:not(.metrics,.cases) :is(th,td){padding-right:calc(3 * var(--s))}tr > :last-child{padding-right:0 !important}th,td{text-align:left;padding:var(--s) calc(2 * var(--s)) var(--s) 0;line-height:1.4;vertical-align:baseline;border-bottom:1px solid var(--line)}thead th{font-size:var(--t-1);color:var(--soft);white-space:nowrap;vertical-align:bottom;border-bottom-color:var(--edge-line)}tbody th{font-weight:400;overflow-wrap:anywhere}tbody tr:last-child > *{border-bottom-color:transparent}tfoot td{border:0;padding-block:0}.num{text-align:right;white-space:nowrap}button,select,input{font:inherit;color:inherit}button,select,input[type=\"search\"]{background:var(--card);border:1px solid var(--edge-line);border-radius:var(--round);padding:calc(0.5 * var(--s)) calc(1.5 * var(--s));min-height:calc(4 * var(--s))}button{cursor:pointer}button:hover:not(:disabled),select:hover{border-color:var(--soft)}button:disabled{opacity:0.55;cursor:default}.alert{border-left:3px solid var(--unsure);padding:calc(0.5 * var(--s)) calc(1.5 * var(--s));max-width:64rem}.error{color:var(--bad);overflow-wrap:anywhere}dl.pairs{display:grid;grid-template-columns:minmax(8rem,max-content) minmax(0,48rem);gap:var(--s) calc(3 * var(--s));margin:var(--s) 0}dl.pairs dd{margin:0;overflow-wrap:anywhere}.word{white-space:nowrap;font-weight:600}.word.same,.word.info,.word.unclear{font-weight:400}.worse.word,.bad-word{color:var(--bad)}.better.word,.good-word{color:var(--good)}.word.unclear{color:var(--unsure)}.word.info{color:var(--soft)}footer{color:var(--soft);font-size:var(--t-1);padding-top:calc(3 * var(--s))}@media (max-width:800px){h1{font-size:1.375rem}section > details.part > summary{flex-wrap:wrap;gap:0 calc(2 * var(--s))}section{padding:calc(3 * var(--s)) 0}thead :is(th,.num){white-space:normal}.scroll > table:not(.metrics,.cases) :is(th,td){padding-right:calc(1.5 * var(--s))}dl.pairs{grid-template-columns:1fr;gap:0}dl.pairs dd{margin-bottom:var(--s)}}@media (prefers-reduced-motion:no-preference){html:not(.in-case){scroll-behavior:smooth}}@page{margin:14mm}@media print{:root{color-scheme:light;--edge:0px;--t-1:8pt;--t-2:9.5pt;--t-3:12pt;--t-4:18pt}nav,.skip{display:none !important}main > section:not(#cases){content-visibility:visible}thead :is(th,.num){white-space:normal}.scroll > table:not(.metrics,.cases) :is(th,td){padding-right:var(--s)}tr,figure,blockquote{break-inside:avoid}h2,h3,caption{break-after:avoid}.scroll,pre{overflow:visible;max-height:none}figure details:not([open]){display:none}section > details.part > summary::after{display:none}a{color:inherit;text-decoration:none}}.verdict{--tone:var(--soft);border-top:4px solid var(--tone)}.verdict.bad{--tone:var(--bad)}.verdict.good{--tone:var(--good)}.verdict.unsure{--tone:var(--unsure)}.verdict > *,nav[aria-label=\"Sections\"] > ul{max-width:var(--page);margin-inline:auto;padding-inline:var(--edge)}.verdict .suite{color:var(--soft);margin-block:calc(3.5 * var(--s)) 0;overflow-wrap:anywhere}.verdict .suite bdi{color:var(--ink);font-weight:600}.verdict-mark{font-size:inherit;display:inline-block;width:1em;height:1em;vertical-align:-0.11em;margin-right:0.36em;fill:var(--tone)}.verdict-mark .sign{fill:none;stroke:var(--paper)}.conclusion{display:inline-block;color:var(--tone)}.conclusion::first-letter{text-transform:uppercase}.verdict .lead{font-size:var(--t-3)}.verdict .lead > *{max-width:60rem}.verdict .lead .alert{font-size:var(--t-2)}.counts{list-style:none;margin:calc(2.5 * var(--s)) auto calc(3 * var(--s));display:flex;flex-wrap:wrap;gap:var(--s) calc(3.5 * var(--s));align-items:baseline;color:var(--soft)}.counts a{color:inherit;text-decoration:none}.counts a:hover{text-decoration:underline}.counts .value{font-size:var(--t-3);font-weight:600;color:var(--ink);margin-right:0.15em}.counts .bad .value,.counts .bad .label{color:var(--bad)}.counts .good .value,.counts .good .label{color:var(--good)}.counts .unsure .value,.counts .unsure .label{color:var(--unsure)}nav[aria-label=\"Sections\"]{position:sticky;top:0;z-index:5;background:var(--paper);border-block:1px solid var(--line);overflow-x:auto;scrollbar-width:none}nav[aria-label=\"Sections\"] > ul{list-style:none;display:flex;gap:calc(2.5 * var(--s));margin-block:0;white-space:nowrap}nav[aria-label=\"Sections\"] a{display:block;padding:calc(1.25 * var(--s)) 0;color:var(--soft);text-decoration:none}nav[aria-label=\"Sections\"] a:hover{color:var(--ink)}@media (max-width:800px){.verdict .lead{font-size:var(--t-2)}.counts{gap:calc(0.5 * var(--s)) calc(2.5 * var(--s))}}.metrics{table-layout:fixed;margin-bottom:calc(2 * var(--s))}.metrics :is(th,td){vertical-align:middle;padding-block:calc(0.75 * var(--s))}.metrics thead th:nth-child(2){width:26.5rem}.metrics thead th:nth-child(3){width:13.5rem}.metrics thead th:nth-child(4){width:5rem}.metrics thead th:nth-child(5){width:11rem}.metrics thead th:nth-child(6){width:3.5rem;padding-right:0}.metrics .cases{padding-right:0}.metrics td.word{white-space:normal}.compared > *{display:inline-block;text-align:right}.compared > strong{min-width:6rem}.compared > small{min-width:8rem}.forest{width:100%;max-width:15rem}tr.worse > th{font-weight:600}svg{overflow:hidden;display:block;font-size:11px;font-family:inherit}:not(svg) > svg[viewBox]{max-width:100%;height:auto}svg text{fill:var(--ink)}svg .tick{fill:var(--soft)}.band{fill:var(--band)}.zero{stroke:var(--soft);stroke-width:1}.axis{stroke:var(--soft)}.grid{stroke:var(--line)}.whisker{stroke:var(--ink);stroke-width:1.6}.whisker.worse{stroke:var(--bad);stroke-width:2}.whisker.better{stroke:var(--good);stroke-width:2}.mark.neutral{fill:var(--ink)}.mark.worse{fill:var(--bad)}.mark.better{fill:var(--good)}.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,30rem),1fr));gap:1.5rem}figure{margin:0}figcaption{margin-bottom:var(--s)}.charts h3{margin-top:0}.was-line{fill:none;stroke:var(--soft);stroke-width:2;stroke-dasharray:5 3}.now-line{fill:none;stroke:var(--good);stroke-width:2.5}.was-dot{fill:var(--card);stroke:var(--soft);stroke-width:1.6}.now-dot{fill:var(--good)}.was-label{fill:var(--soft)}.now-label{fill:var(--good);font-weight:600}.ideal{stroke:var(--soft);stroke-width:1.5;stroke-dasharray:2 3}.was-bar{fill:none;stroke:var(--soft);stroke-width:1.5}.now-bar{fill:var(--good);opacity:0.75}.trend-band{fill:var(--good);opacity:0.14}.cell-worse{fill:var(--bad)}.cell-better{fill:var(--good)}.cell-same{fill:var(--soft)}.cell-none{fill:var(--faint)}.cell-change{font-size:10px}svg a:is(:hover,:focus-visible) rect{stroke:var(--ink);stroke-width:1.5}.cell-text{font-size:11px;font-weight:600}.node{fill:var(--card);stroke:var(--soft);stroke-width:1.5}.edge{fill:none;stroke:var(--soft)}.edge-text{paint-order:stroke;stroke:var(--card);stroke-width:4px}.patterns{padding-left:1.3rem}.patterns > li{margin-bottom:1rem}.pattern-head{display:flex;flex-wrap:wrap;gap:0.6rem;align-items:baseline}.ids{overflow-wrap:anywhere;line-height:1.9}.waiting{min-height:40rem}@media (max-width:1000px){.metrics :is(thead,tfoot){position:absolute;clip-path:inset(50%)}.metrics,.metrics tbody{display:block}.metrics tbody tr{display:grid;grid-template:\"name word\" auto \"compared plot\" auto / minmax(0,1fr) minmax(0,15rem);gap:calc(0.5 * var(--s)) calc(2 * var(--s));align-items:center;padding-block:var(--s);border-bottom:1px solid var(--line)}.metrics tbody :is(th,td){border:0;padding:0}.metrics th{grid-area:name}.metrics .compared{grid-area:compared;text-align:left}.metrics .compared > *{min-width:0;margin-right:var(--s)}.metrics .plot{grid-area:plot}.metrics .word{grid-area:word}.metrics :is(.tolerance,.cases){display:none}}@media (max-width:560px){.metrics tbody tr{grid-template:\"name word\" auto \"compared compared\" auto \"plot plot\" auto / minmax(0,1fr) auto}.metrics .word{text-align:right}}.trend{padding-left:3.6rem}.trend > details{margin-left:-3.6rem}.trend-plot .panel{font-weight:600;font-size:13px;transform:translateX(-3.6rem)}.trend-plot .panel .value{font-weight:400}.run text{visibility:hidden;text-anchor:end;font-size:12px}.run .what{text-anchor:start;transform:translateX(-3.6rem)}.run:is(:hover,:focus) text{visibility:visible}.run rect{fill:transparent}.run:is(:hover,:focus) rect{fill:var(--ink);fill-opacity:0.07}.run:focus{outline:0}.run:focus-visible rect{stroke:var(--good);stroke-width:1.5}.dense .run.good:not(.this-run,:hover,:focus) use{visibility:hidden}.trend-line{fill:none;stroke:var(--good);stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}.level{fill:none;stroke:var(--soft);stroke-width:1.25;stroke-dasharray:4 3}.change,.break,.apart{stroke:var(--soft)}.break{stroke-dasharray:1 3}.apart{stroke:var(--line)}.change-label{fill:var(--ink);paint-order:stroke;stroke:var(--card);stroke-width:4px}.trend-plot a text{fill:var(--link)}:is(.run,.legend,.strip) :is(use,path){stroke:var(--card);stroke-width:1}:is(.run,.legend li,.strip g).good{fill:var(--good)}:is(.run,.legend li,.strip g).bad{fill:var(--bad)}:is(.run,.legend li,.strip g).unsure{fill:var(--unsure)}:is(.run,.legend li,.strip g).quiet{fill:var(--card)}:is(.run,.legend li,.strip g).quiet :is(use,path){stroke:var(--soft);stroke-width:1.5}.run.accepted use{fill:var(--card);stroke:var(--bad);stroke-width:1.5}.legend,.changes{list-style:none;padding:0}.legend{display:flex;flex-wrap:wrap;gap:0.25rem 1.25rem;color:var(--soft);font-size:0.75rem}.legend li{display:flex;gap:0.4rem;align-items:center}@media (max-width:800px){.trend-plot .rare{display:none}}@media (forced-colors:active){.run,.legend{forced-color-adjust:none}}.chips,.filters{display:flex;flex-wrap:wrap;gap:0.45rem;margin-bottom:0.7rem}.chip{border-radius:99px}.chip .n{margin-left:0.5em;color:var(--soft);font-variant-numeric:tabular-nums}.chip[aria-pressed=\"true\"],.tabs [aria-pressed=\"true\"]{background:var(--ink);color:var(--paper);border-color:var(--ink)}.chip[aria-pressed=\"true\"] .n{color:inherit}.filters input{flex:1 1 16rem;min-width:0}.filters select{max-width:15rem}table.cases td,table.cases th > a,.check,.tag{unicode-bidi:plaintext}table.cases tbody tr{cursor:pointer}table.cases tbody tr:hover,table.cases tbody tr:focus-within{background:var(--faint)}table.cases td,table.cases th{vertical-align:top}table.cases thead button{border:0;background:none;padding:0;min-height:0;font-weight:600;white-space:nowrap}table.cases tbody th{min-width:9rem;max-width:22rem}.badge{display:inline-block;margin-left:0.4rem;font-size:0.75rem;border:1px solid currentColor;border-radius:4px;padding:0 0.3em;color:var(--bad);white-space:nowrap}.state{display:inline-block;font-size:0.82rem;font-weight:600;white-space:nowrap;color:var(--soft)}.state.newly-failing,.state.failing,.state.still-failing{color:var(--bad)}.state.newly-passing{color:var(--good)}.state.unstable,.state.drifted,.state.errored{color:var(--unsure)}.check{display:inline-block;background:var(--faint);border-radius:4px;padding:0 0.4em;margin:0 0.3em 0.15rem 0;font-size:0.86rem;overflow-wrap:anywhere}.more{color:var(--soft);font-size:0.86rem}.passed{white-space:nowrap;font-variant-numeric:tabular-nums}.passed .was{color:var(--soft)}.passed .no{color:var(--bad);font-weight:600}.pages{display:flex;flex-wrap:wrap;gap:0.5rem;align-items:center;margin-top:0.8rem}@media (min-width:801px){table.cases{table-layout:fixed}table.cases thead th:nth-child(1){width:20%}table.cases thead th:nth-child(2){width:11%}table.cases thead th:nth-child(3){width:7rem}table.cases thead th:nth-child(5){width:5.5rem}table.cases thead th:nth-child(6){width:8.2rem}table.cases td:nth-child(2){overflow-wrap:anywhere}}@media (max-width:800px){table.cases td:nth-child(2),table.cases th:nth-child(2){display:none}}@media print{.filters,.chips,.pages{display:none !important}section#cases{break-inside:auto}}.in-case .verdict,.in-case nav[aria-label=\"Sections\"],.in-case main > *:not(#cases),.in-case #cases > h2{display:none}.in-case #cases{border:0;padding-top:0}.case :is(h2,li,.row):focus:not(:focus-visible),.case h2:focus{outline:0}.case-bar{display:flex;flex-wrap:wrap;gap:var(--s);align-items:center;padding:calc(1.5 * var(--s)) 0;border-bottom:1px solid var(--line)}.case-bar .where{flex:1;color:var(--soft)}.case h2{margin:calc(3 * var(--s)) 0 calc(0.5 * var(--s))}.facts .runs{font-weight:600;margin:0}.facts p,.command,.copy,.tools,.rating,.trials,.trials > div,.turn-head,.call-name,.understood{display:flex;flex-wrap:wrap;gap:calc(0.5 * var(--s)) var(--s);align-items:baseline}.facts .state{font-size:inherit}.tag,.badge,.place,.copy,.group,.who,.side-name,.kind,.generated,.turn-head,.understood,.arguments th{font-size:var(--t-1);color:var(--soft)}.tag,.kind,.understood li{border:1px solid var(--line);border-radius:4px;padding:0 0.4em;overflow-wrap:anywhere}.place{overflow-wrap:anywhere}button.link{border:0;padding:0;min-height:0;background:none;color:var(--link);text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:3px}.decided ul,.scores ul,.calls,.understood,.turns{list-style:none;padding:0;margin:calc(0.5 * var(--s)) 0}.decided h3{margin-top:calc(2 * var(--s))}.decided li{margin-bottom:var(--s)}.decided p{margin:0}.decided .link,.scores .link{margin-left:var(--s);font-size:var(--t-1)}.decided .mark,.decided strong{color:var(--bad)}.mismatch{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,12rem),1fr));gap:0 calc(2 * var(--s));margin:calc(0.25 * var(--s)) 0;padding-left:1.2em}.mismatch dt{font-size:var(--t-1);font-weight:400;color:var(--soft)}.mismatch dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}.rating{margin:calc(2 * var(--s)) 0}.rating input{flex:1 1 12rem;max-width:32rem;min-height:calc(4 * var(--s));padding:0 var(--s);background:var(--card);border:1px solid var(--edge-line);border-radius:var(--round)}.overview{margin:calc(2 * var(--s)) 0 0}.steering{position:sticky;top:0;z-index:3;background:var(--paper);border-bottom:1px solid var(--line);padding:var(--s) 0}.tools{gap:var(--s) calc(2 * var(--s))}.tabs{display:none;gap:calc(0.5 * var(--s))}.heads,.row{display:grid;grid-template-columns:minmax(0,1fr);gap:calc(3 * var(--s))}.both .heads,.both .row{grid-template-columns:repeat(2,minmax(0,1fr))}.heads h3{margin:var(--s) 0 calc(0.5 * var(--s))}.trials{gap:calc(0.5 * var(--s)) calc(2 * var(--s))}.trials > div{gap:calc(0.5 * var(--s))}.trials button{padding:0 var(--s);min-height:calc(3 * var(--s));font-size:var(--t-1)}.case button[aria-pressed=\"true\"]{background:var(--ink);color:var(--paper);border-color:var(--ink)}.turn{position:relative;border-bottom:1px solid var(--line);padding:calc(1.5 * var(--s)) 0;scroll-margin-top:8rem}.ends,.decided li,.scores li{scroll-margin-top:8rem}.turn:nth-child(n + 3),.ends{content-visibility:auto;contain-intrinsic-size:auto 12rem}.turn.differs > .turn-head::before{content:\"\";position:absolute;inset:calc(1.5 * var(--s)) auto calc(1.5 * var(--s)) calc(-1.5 * var(--s));width:3px;border-radius:2px;background:var(--unsure)}.turn.differs{contain:none;content-visibility:visible}.folded{border-bottom:1px solid var(--line)}.turn-head{gap:calc(2 * var(--s))}.turn-head .number{font-weight:600;color:var(--ink)}.difference{color:var(--unsure)}.side-name{display:none;font-weight:600}.said{margin:var(--s) 0}.said .words{white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:plaintext;max-width:46rem;max-height:40rem;overflow:auto}.said.user .words{border-left:2px solid var(--edge-line);padding-left:var(--s)}mark{color:inherit;border-radius:3px;text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:2px}.was mark{background:var(--mark-was);text-decoration-style:dotted}.now mark{background:var(--mark-now)}.call{border-left:2px solid var(--line);padding-left:var(--s);margin:var(--s) 0;overflow-wrap:anywhere}.call.alone{border-color:var(--unsure)}.call.missing{border-left-style:dashed;border-color:var(--edge-line);color:var(--unsure)}.call details{margin:calc(0.25 * var(--s)) 0}.arguments{width:auto}.arguments th{font-weight:400}.arguments th,.arguments td{border:0;padding:0 calc(1.5 * var(--s)) 0 0;vertical-align:baseline;white-space:pre-wrap;overflow-wrap:anywhere}.arguments .differs td{background:var(--unsure-bg)}.understood .differs{border-color:var(--unsure);color:var(--ink)}.scores li{margin:calc(0.5 * var(--s)) 0;overflow-wrap:anywhere}.scores .no .mark,.scores .no > strong{color:var(--bad)}.scores .yes .mark{color:var(--good)}.kind{margin-left:calc(0.5 * var(--s))}.reason,.evidence{color:var(--soft);padding-left:1.2em}.generated{background:var(--unsure-bg);color:var(--unsure);border-radius:4px;padding:0 0.4em;margin-right:calc(0.5 * var(--s))}.absent{color:var(--soft);font-style:italic}.ends{padding:calc(1.5 * var(--s)) 0}@media screen and (max-width:800px){.steering{position:static}.tabs{display:flex}.both .heads,.both .row{grid-template-columns:minmax(0,1fr);gap:var(--s)}.both .side-name{display:block}.show-both .turn:not(.differs) .was,.show-now .row .was,.show-was .row .now{display:none}.both .turn.differs .was,.both .ends .was{border-left:2px dotted var(--edge-line);padding-left:var(--s)}.both .turn.differs .now,.both .ends .now{border-left:2px solid var(--edge-line);padding-left:var(--s)}.turn,.ends,.decided li,.scores li{scroll-margin-top:var(--s)}}@media screen and (max-width:500px){.case kbd{display:none}.case-bar .where{order:1;flex-basis:100%}}@media print{.tools,.rating,.copy,.case-bar,.case button:not(.link),.scores .link,.trials > div:not(:has([aria-pressed=\"true\"])){display:none !important}.trials button[aria-pressed=\"true\"]{display:inline-block !important;border:0;color:inherit;background:none}button.link{color:inherit;text-decoration:none}.steering{position:static}.sides .row .side{display:block !important}.both .turn .side-name,.both .ends .side-name{display:block}.turn,.turn:nth-child(n),.ends{content-visibility:visible}.turn-head,.call,.said{break-inside:avoid}.said .words{overflow:visible;max-height:none}}";
-
-// src/html/visible.ts
-const HIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff\u{e0000}-\u{e007f}]/gu;
-const MARKS = /(\p{M}{8})\p{M}+/gu;
-function visible(text) {
-	return text.toWellFormed().replace(/\r\n?/g, "\n").replace(HIDDEN, shownAs).replace(MARKS, "$1");
-}
-function shownAs(character) {
-	const code = character.codePointAt(0) ?? 0;
-	if (code < 32) return String.fromCodePoint(9216 + code);
-	if (code === 127) return "\u2421";
-	return `[U+${code.toString(16).toUpperCase().padStart(4, "0")}]`;
-}
-
-// src/html/markup.ts
-const VOID = /* @__PURE__ */ new Set([
-	"br",
-	"col",
-	"hr",
-	"img",
-	"input",
-	"link",
-	"meta"
-]);
-const NAME = /^[a-zA-Z][a-zA-Z0-9:-]*$/;
-const ESCAPES = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	"\"": "&quot;",
-	"'": "&#39;"
-};
-function escaped(text) {
-	return visible(text).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
-}
-function element(tag, attributes, ...content) {
-	if (!NAME.test(tag)) throw new TypeError(`${JSON.stringify(tag)} is no name of an element`);
-	const open = `<${tag}${Object.entries(attributes).map(([name, value]) => attribute(name, value)).join("")}>`;
-	return { html: VOID.has(tag) ? open : `${open}${inner(content)}</${tag}>` };
-}
-function attribute(name, value) {
-	if (value === false || value === null || value === void 0) return "";
-	if (!NAME.test(name) || name === "style" || /^on/i.test(name)) throw new TypeError(`${name} is no attribute of a report`);
-	return value === true ? ` ${name}` : ` ${name}="${escaped(String(value))}"`;
-}
-function inner(content) {
-	if (content === null || content === void 0 || content === false) return "";
-	if (typeof content === "string") return escaped(content);
-	if (typeof content === "number") return String(content);
-	return "html" in content ? content.html : content.map(inner).join("");
-}
-function join(...content) {
-	return { html: inner(content) };
-}
-function isEmpty(content) {
-	return inner(content) === "";
-}
-function link(label, url) {
-	if (url === null || !/^(?:https:\/\/|http:\/\/|#)[^\s<>"]*$/.test(url)) return label;
-	return element("a", {
-		href: url,
-		...url.startsWith("#") ? {} : {
-			rel: "noopener noreferrer",
-			target: "_blank"
-		}
-	}, label);
-}
-function quoted(text, max = 200) {
-	return element("bdi", { class: "name" }, cut(text, max));
-}
-function table(caption, columns, rows) {
-	if (rows.length === 0) return null;
-	const side = (i) => isNumeric(columns[i]) ? "num" : null;
-	const head = columns.map((column, i) => element("th", {
-		scope: "col",
-		class: side(i)
-	}, columnTitle(column)));
-	const body = rows.map((cells) => element("tr", {}, cells.map((cell, i) => i === 0 ? element("th", {
-		scope: "row",
-		class: side(i)
-	}, cell) : element("td", { class: side(i) }, cell))));
-	return scrolled(caption, "sr", {}, element("thead", {}, element("tr", {}, head)), element("tbody", {}, body));
-}
-function scrolled(caption, seen, attributes, ...parts) {
-	return element("div", {
-		class: "scroll",
-		tabindex: 0,
-		role: "region",
-		"aria-label": caption
-	}, element("table", attributes, element("caption", { class: seen }, caption), parts));
-}
-function fold(title, ...content) {
-	return isEmpty(content) ? null : element("details", {}, element("summary", {}, title), content);
-}
-
 // src/html/sections/cases.ts
 const WITHOUT_SCRIPT = 100;
 function casesSection(facts) {
@@ -411,54 +314,6 @@ function judgedTrials(cases) {
 }
 function scoresOf(cases) {
 	return judgedTrials(cases).flatMap(({ scores }) => scores);
-}
-
-// src/html/charts/chart.ts
-function figure(chart) {
-	const { id, width, height } = chart;
-	return element("figure", { class: "chart" }, element("figcaption", {}, chart.title), element("svg", {
-		viewBox: `0 0 ${width} ${height}`,
-		width,
-		height,
-		role: chart.hasLinks ? "group" : "img",
-		"aria-labelledby": `${id}-title ${id}-desc`
-	}, element("title", { id: `${id}-title` }, chart.title), element("desc", { id: `${id}-desc` }, chart.description), chart.drawing), chart.note ? element("p", { class: "note" }, chart.note) : null, fold("The numbers", chart.data));
-}
-function text(x, y, content, attributes = {}) {
-	return element("text", {
-		x: round(x),
-		y: round(y),
-		...attributes
-	}, content);
-}
-function line(x1, y1, x2, y2, className) {
-	return element("line", {
-		x1: round(x1),
-		y1: round(y1),
-		x2: round(x2),
-		y2: round(y2),
-		class: className
-	});
-}
-function round(value) {
-	return Number(value.toFixed(2));
-}
-function ticks(low, high, count = 4) {
-	const step = niceStep((high - low) / count);
-	if (!(step > 0)) return [low];
-	const first = Math.ceil(low / step - SLACK);
-	const last = Math.floor(high / step + SLACK);
-	return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));
-}
-function niceStep(value) {
-	if (!(value > 0) || !Number.isFinite(value)) return 1;
-	const power = 10 ** Math.floor(Math.log10(value));
-	return ([
-		1,
-		2,
-		5,
-		10
-	].find((factor) => factor * power >= value * .999) ?? 10) * power;
 }
 
 // src/html/charts/confusion.ts
@@ -862,7 +717,7 @@ function changeTables(facts, rows, names = metricNames(facts)) {
 function isShare({ unit }) {
 	return unit === "share" || unit === "score";
 }
-const AXIS$1 = 2;
+const AXIS = 2;
 function changeTable(facts, unit, rows, { name, head }) {
 	if (rows.length === 0) return null;
 	const points = rows.map(forestOf);
@@ -886,7 +741,7 @@ function changeTable(facts, unit, rows, { name, head }) {
 	}, columnTitle(one))))), element("tbody", { role: "rowgroup" }, rows.map((row, i) => changeRow(row, points[i], half, {
 		name: name(row),
 		inside: worseInside(row, every, (of) => of)
-	}))), element("tfoot", { "aria-hidden": "true" }, element("tr", {}, heads.map((_, i) => element("td", {}, i === AXIS$1 ? forestAxis(half, unit) : null)))));
+	}))), element("tfoot", { "aria-hidden": "true" }, element("tr", {}, heads.map((_, i) => element("td", {}, i === AXIS ? forestAxis(half, unit) : null)))));
 }
 function changeRow(row, point, half, { name, inside }) {
 	const { sides, change, interval } = formatChange(row);
@@ -1221,7 +1076,7 @@ function gist(pairs) {
 function pairsOf(facts, now, was) {
 	const counts = mistakes(now);
 	const before = was && mistakes(was);
-	if (counts.size === 0 && now.length === 0) for (const { expected, actual, count } of facts.outcome.report.confusions) counts.set(key$1(expected, actual), {
+	if (counts.size === 0 && now.length === 0) for (const { expected, actual, count } of facts.outcome.report.confusions) counts.set(key(expected, actual), {
 		expected,
 		actual: actual ?? NONE,
 		count
@@ -1237,12 +1092,12 @@ function pairsOf(facts, now, was) {
 	});
 }
 const NONE = "(none)";
-const key$1 = (expected, actual) => `${expected}\u0000${actual}`;
+const key = (expected, actual) => `${expected}\u0000${actual}`;
 function mistakes(scores) {
 	const pairs = /* @__PURE__ */ new Map();
 	for (const { labels, passed, code } of scores) {
 		if (!labels || passed || labels.expected === labels.actual || hasNothing({ code })) continue;
-		const one = key$1(labels.expected, labels.actual);
+		const one = key(labels.expected, labels.actual);
 		pairs.set(one, {
 			expected: labels.expected,
 			actual: labels.actual ?? NONE,
@@ -1817,368 +1672,7 @@ function traffic(cases) {
 	};
 }
 
-// src/html/charts/trend-runs.ts
-const TONES$1 = {
-	"no-regression": "good",
-	regression: "bad",
-	"below-minimum": "bad",
-	"could-not-run": "bad",
-	inconclusive: "unsure"
-};
-const toneOf = ({ conclusion }) => TONES$1[conclusion ?? ""] ?? "quiet";
-const SHAPES$1 = {
-	good: "M-3.2 0A3.2 3.2 0 0 1 3.2 0A3.2 3.2 0 0 1 -3.2 0Z",
-	bad: "M-3.5 -3.5H3.5V3.5H-3.5Z",
-	unsure: "M0 -4.6L4.6 3.4H-4.6Z",
-	quiet: "M-3 0A3 3 0 0 1 3 0A3 3 0 0 1 -3 0Z"
-};
-function runShapes(id) {
-	const shapes = Object.entries(SHAPES$1).map(([tone, d]) => element("path", {
-		id: `${id}-${tone}`,
-		d
-	}));
-	return element("defs", {}, shapes);
-}
-function runLegend(runs) {
-	const words = /* @__PURE__ */ new Map();
-	for (const run of runs) {
-		const tone = toneOf(run);
-		words.set(tone, (words.get(tone) ?? /* @__PURE__ */ new Set()).add(conclusionWord(run)));
-	}
-	const items = Object.keys(SHAPES$1).flatMap((tone) => {
-		const said = words.get(tone);
-		return said ? [element("li", { class: tone }, key(tone), [...said].sort().join(", "))] : [];
-	});
-	return element("ul", { class: "legend" }, items);
-}
-function key(tone) {
-	return element("svg", {
-		viewBox: "-6 -6 12 12",
-		width: 12,
-		height: 12,
-		"aria-hidden": "true"
-	}, element("path", { d: SHAPES$1[tone] }));
-}
-const MOST_STOPS = 30;
-const WIDEST = 4;
-function runMark(facts, run, i, scales) {
-	const { id, panels, runs } = facts;
-	const x = i === null ? scales.here : scales.x(i);
-	const half = i === null || runs.length < 2 ? WIDEST : Math.min(WIDEST, (scales.x(1) - scales.x(0)) / 2);
-	const tone = toneOf(run);
-	const marks = panels.flatMap(({ title, trend }, panel) => {
-		const point = trend.points.find(({ runId }) => runId === run.runId);
-		const value = i === null ? trend.current : point?.value ?? null;
-		if (value === null) return [];
-		const interval = point?.interval ?? null;
-		return [{
-			title,
-			y: scales.y(panel, value),
-			top: scales.top(panel),
-			text: formatEstimate(value, interval, unitOf(trend))
-		}];
-	});
-	if (marks.length === 0) return null;
-	const isStop = i === null || runs.length <= MOST_STOPS || tone !== "good" || isLast(facts, i) || hasChange(facts, run);
-	const what = runText(facts, run, i === null);
-	return element("g", {
-		class: `run ${tone}${i === null ? " this-run" : ""}${run.accepted ? " accepted" : ""}`,
-		...isStop && {
-			tabindex: 0,
-			role: "img"
-		}
-	}, element("title", {}, isStop ? `${what}: ${marks.map(({ title, text }) => `${title} ${text}`).join(", ")}` : what), element("rect", {
-		x: `${round(x - half)}%`,
-		width: `${round(2 * half)}%`,
-		height: "100%"
-	}), marks.map(({ y }) => element("use", {
-		href: `#${id}-${tone}`,
-		x: `${x}%`,
-		y
-	})), element("text", {
-		class: "what",
-		y: 12
-	}, what), marks.map(({ top, text }) => element("text", {
-		x: "100%",
-		y: top - 9
-	}, text)));
-}
-const isLast = ({ runs }, i) => i === runs.length - 1;
-const hasChange = ({ panels }, { runId }) => panels.some(({ trend }) => trend.change?.runId === runId);
-function runText({ panels }, run, isHere) {
-	const changed = panels.flatMap(({ trend }) => trend.points.find(({ runId }) => runId === run.runId)?.measuredBy ?? []);
-	return [
-		isHere ? "this run" : null,
-		`${run.startedAt.slice(0, 16).replace("T", " ")} UTC`,
-		run.sha === null ? cut(run.runId, 40) : shortSha(run.sha),
-		conclusionWord(run),
-		run.accepted ? "accepted" : null,
-		changed.length > 0 ? `measured otherwise than before: ${cut([...new Set(changed)].join(", "), 80)}` : null
-	].filter((part) => part !== null).join(" \u00b7 ");
-}
-
-// src/html/charts/trend-scales.ts
-const [READOUT, HEAD, PLOT, GAP] = [
-	24,
-	24,
-	68,
-	14
-];
-const PANEL = HEAD + PLOT + GAP;
-function scalesOf({ panels, runs, current }) {
-	const [left, right] = [1.5, current === null ? 98.5 : 84];
-	const x = (i) => round(runs.length < 2 ? (left + right) / 2 : left + i / (runs.length - 1) * (right - left));
-	const drawn = new Set(runs.map(({ runId }) => runId));
-	const ranges = panels.map(({ trend }) => rangeOf(trend, drawn));
-	const top = (panel) => READOUT + panel * PANEL + HEAD;
-	return {
-		x,
-		here: current === null ? null : 95,
-		top,
-		range: (panel) => ranges[panel],
-		y: (panel, value) => {
-			const [low, high] = ranges[panel];
-			return round(top(panel) + (1 - (value - low) / (high - low)) * PLOT);
-		},
-		bottom: READOUT + panels.length * PANEL
-	};
-}
-function rangeOf({ points, current }, drawn) {
-	const values = [...points.filter(({ runId }) => drawn.has(runId)).flatMap(({ value, interval }) => [value, ...interval ?? []]), ...current === null ? [] : [current]];
-	if (values.length === 0) return [0, 1];
-	const [low, high] = [Math.min(...values), Math.max(...values)];
-	const room = (high - low) * .08 || Math.abs(high) * .05 || 1;
-	return [low - room, high + room];
-}
-
-// src/html/charts/trend-table.ts
-function trendTable({ title, panels, runs, current, commitUrl }) {
-	const points = panels.map(({ trend }) => new Map(trend.points.map((point) => [point.runId, point])));
-	const rowOf = (run, isHere) => {
-		const own = points.map((byRun) => byRun.get(run.runId));
-		return [
-			isHere ? "this run" : run.startedAt.slice(0, 16).replace("T", " "),
-			run.sha === null ? quoted(run.runId, 40) : link(shortSha(run.sha), commitUrl(run.sha)),
-			conclusionWord(run),
-			...panels.map(({ trend }, i) => formatPoint(trend, own[i], isHere)),
-			Math.max(0, ...own.map((point) => point?.n ?? 0)) || "",
-			notesOf(panels, own, run)
-		];
-	};
-	const rows = [...current ? [rowOf(current, true)] : [], ...runs.toReversed().map((run) => rowOf(run, false))];
-	return table(`${title}, newest first, with 95% intervals`, [
-		"When (UTC)",
-		"Commit",
-		"Verdict",
-		...panels.map((panel) => num(panel.title)),
-		num("Cases"),
-		""
-	], rows);
-}
-function formatPoint(trend, point, isHere) {
-	const value = isHere ? trend.current : point?.value ?? null;
-	return value === null ? "\u2013" : formatEstimate(value, point?.interval ?? null, unitOf(trend));
-}
-function notesOf(panels, own, run) {
-	const changed = new Set(own.flatMap((point) => point?.measuredBy ?? []));
-	const begun = panels.filter(({ trend }) => trend.change?.runId === run.runId).map(({ title }) => title);
-	return [
-		...run.accepted ? ["accepted"] : [],
-		...begun.length > 0 ? [`level of ${begun.join(", ")} changed`] : [],
-		...changed.size > 0 ? [`measured otherwise: ${[...changed].slice(0, 5).join(", ")}`] : []
-	].join("; ");
-}
-
-// src/html/charts/trend.ts
-const AXIS = 40;
-const STRETCHED = 1e3;
-function trendFigure(facts) {
-	const { id, title, panels, runs, current } = facts;
-	const scales = scalesOf(facts);
-	const height = scales.bottom + AXIS;
-	const drawing = [
-		element("title", { id: `${id}-title` }, title),
-		runShapes(id),
-		scales.here === null ? null : vertical((scales.here + scales.x(runs.length - 1)) / 2, READOUT + HEAD, scales.bottom, "apart"),
-		panels.map((panel, i) => panelOf(facts, panel, i, scales)),
-		runs.map((run, i) => runMark(facts, run, i, scales)),
-		current && runMark(facts, current, null, scales),
-		panels.map((panel, i) => changeLabel(facts, panel, i, scales)),
-		axis(facts, scales)
-	];
-	return element("figure", { class: "trend" }, element("svg", {
-		class: `trend-plot${runs.length > 80 ? " dense" : ""}`,
-		width: "100%",
-		height,
-		role: "group",
-		"aria-labelledby": `${id}-title`
-	}, drawing), fold("The numbers", trendTable(facts)));
-}
-function panelOf({ runs, current }, { title, trend }, i, scales) {
-	const unit = unitOf(trend);
-	const { top, y } = scales;
-	const [low, high] = scales.range(i);
-	const newest = current !== null && trend.current !== null ? trend.current : trend.points.at(-1)?.value;
-	return [
-		element("text", {
-			x: 0,
-			y: top(i) - 9,
-			class: "panel"
-		}, title, newest === void 0 ? null : element("tspan", {
-			dx: 8,
-			class: "value"
-		}, formatValue(newest, unit))),
-		ticks(low, high, 3).map((tick) => [element("line", {
-			x1: 0,
-			x2: "100%",
-			y1: y(i, tick),
-			y2: y(i, tick),
-			class: "grid"
-		}), element("text", {
-			x: 0,
-			dx: -8,
-			y: round(y(i, tick) + 4),
-			class: "tick",
-			"text-anchor": "end"
-		}, formatValue(tick, unit))]),
-		lines(runs, trend, i, scales)
-	];
-}
-function lines(runs, trend, panel, { x, y, top }) {
-	const at = (i, value) => `${round(x(i) * STRETCHED / 100)} ${round(y(panel, value) - top(panel))}`;
-	const pieces = piecesOf(runs, trend);
-	const bands = pieces.flatMap((piece) => {
-		const known = piece.flatMap(({ i, interval }) => interval ? [{
-			i,
-			interval
-		}] : []);
-		if (known.length < 2) return [];
-		const upper = known.map(({ i, interval }) => at(i, interval[1]));
-		const lower = known.toReversed().map(({ i, interval }) => at(i, interval[0]));
-		return [`M${[...upper, ...lower].join("L")}Z`];
-	});
-	const paths = pieces.map((piece) => `M${piece.map(({ i, value }) => at(i, value)).join("L")}${piece.length === 1 ? "h0" : ""}`);
-	const levels = runs.flatMap(({ runId }, i) => {
-		const level = levelAt(trend, runId);
-		return level === null ? [] : [{
-			i,
-			level
-		}];
-	});
-	const stroke = { "vector-effect": "non-scaling-stroke" };
-	const breaks = pieces.slice(1).flatMap((piece) => piece[0].measuredBy ? [piece[0].i] : []);
-	return [element("svg", {
-		y: top(panel),
-		width: "100%",
-		height: PLOT,
-		viewBox: `0 0 ${STRETCHED} ${PLOT}`,
-		preserveAspectRatio: "none"
-	}, bands.length > 0 ? element("path", {
-		d: bands.join(""),
-		class: "trend-band"
-	}) : null, levels.length > 0 ? element("path", {
-		d: `M${levels.map(({ i, level }) => at(i, level)).join("L")}`,
-		class: "level",
-		...stroke
-	}) : null, paths.length > 0 ? element("path", {
-		d: paths.join(""),
-		class: "trend-line",
-		...stroke
-	}) : null), breaks.map((i) => vertical((x(i) + x(i - 1)) / 2, top(panel), top(panel) + PLOT, "break"))];
-}
-function piecesOf(runs, { points }) {
-	const byRun = new Map(points.map((point) => [point.runId, point]));
-	const pieces = [];
-	let open = false;
-	for (const [i, { runId }] of runs.entries()) {
-		const point = byRun.get(runId);
-		if (point && open && !point.measuredBy) pieces.at(-1).push({
-			...point,
-			i
-		});
-		else if (point) pieces.push([{
-			...point,
-			i
-		}]);
-		open = point !== void 0;
-	}
-	return pieces;
-}
-function changeLabel({ runs, commitUrl }, { trend }, panel, { x, top }) {
-	const { change } = trend;
-	const i = change === null ? -1 : runs.findIndex(({ runId }) => runId === change.runId);
-	const run = runs[i];
-	if (!change || !run) return null;
-	const left = x(i) > 60;
-	const name = run.sha === null ? "level changed" : shortSha(run.sha);
-	return [vertical(x(i), top(panel) - 4, top(panel) + PLOT, "change"), link(element("text", {
-		x: `${x(i)}%`,
-		dx: left ? -5 : 5,
-		y: top(panel) + 6,
-		class: "change-label",
-		"text-anchor": left ? "end" : null
-	}, `${change.shape === "drift" ? "drift from" : "since"} ${name}`), commitUrl(run.sha))];
-}
-const MOST_TICKS = 6;
-function axis({ runs, current, commitUrl }, { x, here, bottom }) {
-	const count = Math.min(MOST_TICKS, runs.length);
-	const places = Array.from({ length: count }, (_, k) => count < 2 ? 0 : Math.round(k * (runs.length - 1) / (count - 1)));
-	const label = (run, at, anchor, rare, day) => {
-		const place = {
-			x: `${at}%`,
-			"text-anchor": anchor,
-			class: `tick${rare ? " rare" : ""}`
-		};
-		const commit = element("text", {
-			...place,
-			y: bottom + 30
-		}, run.sha === null ? "" : shortSha(run.sha));
-		return [element("text", {
-			...place,
-			y: bottom + 14
-		}, day), run.sha === null ? null : link(commit, commitUrl(run.sha))];
-	};
-	return [
-		element("line", {
-			x1: 0,
-			x2: "100%",
-			y1: bottom - 4,
-			y2: bottom - 4,
-			class: "axis"
-		}),
-		places.map((i, k) => {
-			const anchor = runs.length < 2 ? "middle" : k === 0 ? "start" : k === count - 1 ? "end" : "middle";
-			return label(runs[i], x(i), anchor, k > 0 && k < count - 1, runs[i].startedAt.slice(0, 10));
-		}),
-		current && here !== null ? label(current, here, "middle", false, "this run") : null
-	];
-}
-function vertical(x, y1, y2, className) {
-	return element("line", {
-		x1: `${round(x)}%`,
-		x2: `${round(x)}%`,
-		y1,
-		y2,
-		class: className
-	});
-}
-
-// src/html/trend-words.ts
-function levelChanges(trend, title, commitUrl) {
-	const items = trend.flatMap((one) => {
-		const words = changeWords$1(one);
-		if (!words) return [];
-		const which = words.caveat ? null : direction(one);
-		const sha = one.points[placeOfChange(one)]?.sha ?? null;
-		const spread = spreadText(one);
-		return [element("li", {}, element("b", {}, quoted(title(one.metric))), " ", which === null ? null : [element("span", { class: `${which} word` }, which), " "], `${words.levels}, ${words.shape} since `, link(quoted(words.since, 40), commitUrl(sha)), ` (${words.day}, ${words.evidence}${words.caveat && "; "}`, words.caveat ? quoted(words.caveat) : null, `${spread === null ? "" : `; ${spread} from run to run`})`)];
-	});
-	return items.length > 0 && element("ul", { class: "changes" }, items);
-}
-
 // src/html/sections/trend.ts
-const MOST_PANELS = 8;
-const FEWEST_TESTED = 6;
 function trendSection(facts) {
 	return {
 		id: "trend",
@@ -2187,39 +1681,19 @@ function trendSection(facts) {
 	};
 }
 function content(facts) {
-	const { first, others } = sorted(facts);
-	if (first.length === 0) return null;
-	const runs = trendRuns(first).slice(-300);
-	const current = hereOf(facts, first);
-	const chart = (trend, id, drawn) => ({
-		id,
-		title: "Metrics over the stored runs",
-		panels: trend.slice(0, MOST_PANELS).map((one) => ({
-			title: facts.title(one.metric),
-			trend: one
-		})),
-		runs: drawn,
-		current,
-		commitUrl: (sha) => commitUrl(facts, sha)
-	});
-	return [
-		levelChanges(first, facts.title, (sha) => commitUrl(facts, sha)),
-		runLegend(current ? [...runs, current] : runs),
-		trendFigure(chart(first, "trend-first", runs)),
-		element("p", { class: "note" }, note(runs.length)),
-		others.length > 0 ? fold("Other metrics", trendFigure(chart(others, "trend-others", trendRuns(others).slice(-60)))) : null
-	];
-}
-function sorted({ outcome, comparison, catalogue }) {
+	const { outcome, comparison, catalogue, title, options } = facts;
 	const rows = (comparison?.metrics ?? []).filter(({ scope, gated }) => scope === "overall" && gated);
-	const gated = new Set(rows.map(({ metric }) => metric));
-	const isFirst = ({ metric, change }) => gated.has(metric) || change !== null || gated.size === 0;
-	const shown = (outcome.trend ?? []).filter(({ metric, points, change }) => points.length > 0 && (!isDetail(catalogue, metric) || change !== null)).toSorted((a, b) => Number(gotWorse(b)) - Number(gotWorse(a)) || rankOf(catalogue, a.metric) - rankOf(catalogue, b.metric));
-	const first = shown.filter(isFirst).slice(0, MOST_PANELS);
-	return {
-		first,
-		others: shown.filter((one) => !first.includes(one)).slice(0, MOST_PANELS)
-	};
+	const trend = outcome.trend ?? [];
+	const site = options.site ?? null;
+	return [trendCharts({
+		id: "trend",
+		trend,
+		gated: rows.map(({ metric }) => metric),
+		catalogue,
+		title,
+		current: hereOf(facts, trend),
+		commitUrl: (sha) => commitUrl(facts, sha)
+	}), site !== null && element("p", {}, link("Trends of all suites", site))];
 }
 function hereOf({ outcome: { run, verdict } }, trend) {
 	if (trend.every(({ current }) => current === null)) return null;
@@ -2231,9 +1705,6 @@ function hereOf({ outcome: { run, verdict } }, trend) {
 		conclusion: verdict.conclusion,
 		accepted: Boolean(verdict.accepted)
 	};
-}
-function note(runs) {
-	return [`${counted$1(runs, "stored run")}. Bands are 95% intervals. A line breaks where a run has no value, or where the metric was measured otherwise from then on.`, runs < FEWEST_TESTED ? ` From ${FEWEST_TESTED} stored runs on, changes of level are looked for.` : ""].join("");
 }
 
 // src/html/sections/index.ts
@@ -2257,81 +1728,6 @@ const SECTIONS = [
 ];
 function allSections(facts) {
 	return SECTIONS.map((section) => section(facts));
-}
-
-// src/html/sections/section.ts
-function drawSection({ id, title, content, gist }) {
-	if (isEmpty(content)) return null;
-	const heading = element("h2", { id: `${id}-heading` }, title);
-	return element("section", {
-		id,
-		"aria-labelledby": `${id}-heading`
-	}, gist ? element("details", { class: "part" }, element("summary", {}, heading, " ", element("span", { class: "gist" }, gist)), content) : [heading, content]);
-}
-function navigation(sections) {
-	const links = sections.filter(({ content }) => !isEmpty(content)).map(({ id, title, short }) => element("li", {}, element("a", { href: `#${id}` }, short ?? title)));
-	return element("nav", { "aria-label": "Sections" }, element("ul", {}, links));
-}
-
-// src/html/verdict-mark.ts
-const TONES = {
-	"no-regression": "good",
-	regression: "bad",
-	"below-minimum": "bad",
-	inconclusive: "unsure",
-	"not-compared": "quiet",
-	"could-not-run": "bad"
-};
-const CIRCLE = "M8 0a8 8 0 1 1 0 16a8 8 0 0 1 0-16Z";
-const SQUARE = "M3 0H13A3 3 0 0 1 16 3V13A3 3 0 0 1 13 16H3A3 3 0 0 1 0 13V3A3 3 0 0 1 3 0Z";
-const SHAPES = {
-	"no-regression": [CIRCLE, "M4.3 8.4L7 11L11.7 5.6"],
-	regression: [SQUARE, "M5 5L11 11M11 5L5 11"],
-	"below-minimum": [SQUARE, "M8 3V9.5M5 6.8L8 9.8L11 6.8M4 12.8H12"],
-	inconclusive: ["M6.5 1.4a1.7 1.7 0 0 1 3 0L15.8 13a1.7 1.7 0 0 1-1.5 2.5H1.7A1.7 1.7 0 0 1 .2 13Z", "M8 5.5V9.6M8 12V12.4"],
-	"not-compared": [CIRCLE, "M4.5 8H11.5"],
-	"could-not-run": ["M4.7 0H11.3L16 4.7V11.3L11.3 16H4.7L0 11.3V4.7Z", "M4 8H12"]
-};
-function verdictMark(conclusion) {
-	const [outline, sign] = SHAPES[conclusion];
-	return element("svg", {
-		class: "verdict-mark",
-		viewBox: "0 0 16 16",
-		width: 16,
-		height: 16,
-		"aria-hidden": "true"
-	}, element("path", { d: outline }), element("path", {
-		class: "sign",
-		d: sign,
-		...STROKE
-	}));
-}
-const STROKE = {
-	"stroke-width": 2,
-	"stroke-linecap": "round",
-	"stroke-linejoin": "round"
-};
-const ICON_COLOURS = {
-	good: "#2f6fde",
-	bad: "#d9480f",
-	unsure: "#b98200",
-	quiet: "#77808b"
-};
-function verdictIcon(conclusion) {
-	const [outline, sign] = SHAPES[conclusion];
-	const picture = element("svg", {
-		xmlns: "http://www.w3.org/2000/svg",
-		viewBox: "0 0 16 16"
-	}, element("path", {
-		d: outline,
-		fill: ICON_COLOURS[TONES[conclusion]]
-	}), element("path", {
-		d: sign,
-		fill: "none",
-		stroke: "#fff",
-		...STROKE
-	}));
-	return `data:image/svg+xml,${encodeURIComponent(picture.html)}`;
 }
 
 // src/html/words.ts
@@ -2459,17 +1855,6 @@ function leadCount(facts) {
 }
 
 // src/html/page.ts
-const POLICY = [
-	"default-src 'none'",
-	`script-src '${hash$1(BROWSER_SCRIPT)}'`,
-	`style-src '${hash$1(STYLE)}'`,
-	"img-src data:",
-	"base-uri 'none'",
-	"form-action 'none'"
-].join("; ");
-function hash$1(text) {
-	return `sha256-${createHash("sha256").update(text).digest("base64")}`;
-}
 const htmlReport = {
 	...HTML,
 	render: (facts) => [{
@@ -2494,14 +1879,7 @@ function* page(facts) {
 	for (const [i, chunk] of chunks.entries()) yield `\n<script type="text/plain" id="c${i}">${chunk}<\/script>`;
 	yield "\n</body></html>\n";
 }
-const HEAD_START = [
-	"<!doctype html>\n<html lang=\"en\"><head>",
-	`<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
-	"<meta charset=\"utf-8\">",
-	"<meta name=\"referrer\" content=\"no-referrer\">",
-	"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
-	"<meta name=\"color-scheme\" content=\"light dark\">"
-].join("");
+const HEAD_START = documentHead(BROWSER_SCRIPT);
 function title({ outcome: { run, verdict } }) {
 	const { symbol } = CONCLUSIONS[verdict.conclusion];
 	return join(element("link", {

@@ -29138,6 +29138,7 @@ function linksLine(facts) {
 	return [
 		facts.reportUrl && link("Report", facts.reportUrl),
 		logUrl(facts) && link("Log", logUrl(facts)),
+		facts.options.site && link("Trends", facts.options.site),
 		sha && `results for ${code$2(shortSha$1(sha))}`
 	].filter(Boolean).join(" \u00b7 ");
 }
@@ -32809,8 +32810,9 @@ function placeOfChange({ change, points }) {
 function trendRuns(trend) {
 	return [...new Map(trend.flatMap(({ points }) => points.map((point) => [point.runId, point]))).values()].sort((a, b) => a.startedAt < b.startedAt ? -1 : a.startedAt > b.startedAt ? 1 : 0);
 }
+const isConclusion = (conclusion) => Object.hasOwn(CONCLUSIONS, conclusion);
 function conclusionWord({ conclusion = "" }) {
-	return Object.hasOwn(CONCLUSIONS, conclusion) ? CONCLUSIONS[conclusion].word : "verdict unknown";
+	return isConclusion(conclusion) ? CONCLUSIONS[conclusion].word : "verdict unknown";
 }
 function levelAt(trend, runId) {
 	const { change, points } = trend;
@@ -33172,6 +33174,7 @@ const reportOptionsSchema = strictObject({
 		"off"
 	]).default("all").describe("Annotations on the lines of newly failing cases."),
 	check: boolean().default(false).describe("true: also creates a check run. The job's exit code is already a check. It needs checks: write."),
+	site: url({ protocol: /^https?$/ }).optional().describe("Address of the team's page that `agent-eval site` makes: comment, summary and report link to it."),
 	html: boolean().default(true).describe("Whether report.html is written: everything about the run in one file."),
 	formats: array(_enum(OPTIONAL_FORMATS)).optional().describe(`Additional files for other tools: ${OPTIONAL_FORMATS.map((id) => `${id} (${FORMATS[id]?.file})`).join(", ")}.`),
 	...exporterShape
@@ -41772,6 +41775,11 @@ async function runGit(args, directory, { environment, signal }, env = {}) {
 }
 const why = ({ code, signal }, stopped) => stopped ? "was stopped" : code === null ? `ended with ${signal}` : `failed (exit code ${code})`;
 const lineOf = (args, directory, world) => runGit(args, directory, world).then(([line]) => line || null, () => null);
+const originUrl = (directory, world) => lineOf([
+	"config",
+	"--get",
+	"remote.origin.url"
+], directory, world);
 async function findCheckout(directory, world) {
 	const [root, commit] = await runGit([
 		"rev-parse",
@@ -43330,6 +43338,52 @@ async function openModels({ llm }, { out }, world) {
 		simulator: playing ? createSimulator(playing, { checker: judging }) : null,
 		warnings
 	};
+}
+
+// src/history/names.ts
+function suiteSlug(suite) {
+	const slug = suite.replace(/[^A-Za-z0-9._-]+/g, "-").slice(0, 80);
+	if (slug === suite && slug !== "") return slug;
+	return `${slug || "suite"}-${createHash("sha256").update(suite).digest("hex").slice(0, 6)}`;
+}
+function baselineArtifactName(suite) {
+	return `agent-eval-baseline-${suiteSlug(suite)}`;
+}
+function outcomeArtifactName(suite) {
+	return `agent-eval-outcome-${suiteSlug(suite)}`;
+}
+function reportArtifactName(suite, attempt) {
+	return `agent-eval-report-${suiteSlug(suite)}-${attempt}.html`;
+}
+function cachePrefix(suite) {
+	return `agent-eval-${suiteSlug(suite)}-`;
+}
+const OUTCOME_FILE = "outcome.json";
+
+// src/history/trust.ts
+function isOwnArtifact(row) {
+	return row.run !== null && row.run.repositoryId !== null && row.run.headRepositoryId === row.run.repositoryId;
+}
+function queuedFor(branch) {
+	return /^gh-readonly-queue\/(.+)\/pr-\d+-[0-9a-f]+$/.exec(branch)?.[1] ?? null;
+}
+function untrustedBecause(event, branch) {
+	if (!BY_INSIDERS.includes(event)) return `it was started by ${JSON.stringify(event)}, and only ${BY_INSIDERS.join(", ")} may store a baseline`;
+	if (branch !== null && queuedFor(branch) !== null && event !== "merge_group") return `its branch is named like one of a merge queue, but it was started by ${JSON.stringify(event)}`;
+	return null;
+}
+function mayStoreBaseline(ci, options) {
+	if (ci.pullRequest !== null || !BY_INSIDERS.includes(ci.event) || ci.branch === null) return false;
+	return baselineBranches(ci, options).includes(ci.branch);
+}
+function isRunOfAnchor(ci, anchor) {
+	return isRunOfTag(ci) && anchor?.sha === ci.sha;
+}
+function isRunOfTag({ pullRequest, branch, event }) {
+	return pullRequest === null && branch === null && BY_INSIDERS.includes(event);
+}
+function baselineBranches(ci, options) {
+	return options.branches ?? [ci.defaultBranch];
 }
 
 // src/history/baseline-info.ts
@@ -45306,52 +45360,6 @@ function caseProgress({ suite, request, world }, total, { baseline }, agent) {
 		say: progress.say,
 		end: progress.end
 	};
-}
-
-// src/history/names.ts
-function suiteSlug(suite) {
-	const slug = suite.replace(/[^A-Za-z0-9._-]+/g, "-").slice(0, 80);
-	if (slug === suite && slug !== "") return slug;
-	return `${slug || "suite"}-${createHash("sha256").update(suite).digest("hex").slice(0, 6)}`;
-}
-function baselineArtifactName(suite) {
-	return `agent-eval-baseline-${suiteSlug(suite)}`;
-}
-function outcomeArtifactName(suite) {
-	return `agent-eval-outcome-${suiteSlug(suite)}`;
-}
-function reportArtifactName(suite, attempt) {
-	return `agent-eval-report-${suiteSlug(suite)}-${attempt}.html`;
-}
-function cachePrefix(suite) {
-	return `agent-eval-${suiteSlug(suite)}-`;
-}
-const OUTCOME_FILE = "outcome.json";
-
-// src/history/trust.ts
-function isOwnArtifact(row) {
-	return row.run !== null && row.run.repositoryId !== null && row.run.headRepositoryId === row.run.repositoryId;
-}
-function queuedFor(branch) {
-	return /^gh-readonly-queue\/(.+)\/pr-\d+-[0-9a-f]+$/.exec(branch)?.[1] ?? null;
-}
-function untrustedBecause(event, branch) {
-	if (!BY_INSIDERS.includes(event)) return `it was started by ${JSON.stringify(event)}, and only ${BY_INSIDERS.join(", ")} may store a baseline`;
-	if (branch !== null && queuedFor(branch) !== null && event !== "merge_group") return `its branch is named like one of a merge queue, but it was started by ${JSON.stringify(event)}`;
-	return null;
-}
-function mayStoreBaseline(ci, options) {
-	if (ci.pullRequest !== null || !BY_INSIDERS.includes(ci.event) || ci.branch === null) return false;
-	return baselineBranches(ci, options).includes(ci.branch);
-}
-function isRunOfAnchor(ci, anchor) {
-	return isRunOfTag(ci) && anchor?.sha === ci.sha;
-}
-function isRunOfTag({ pullRequest, branch, event }) {
-	return pullRequest === null && branch === null && BY_INSIDERS.includes(event);
-}
-function baselineBranches(ci, options) {
-	return options.branches ?? [ci.defaultBranch];
 }
 
 // src/stats/tests/stratified.ts
@@ -52276,4 +52284,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { suiteSlug as $, presetNames as $a, agentKeys as $i, FORMATS as $n, union as $o, cases as $r, isPrivileged as $t, sampleOf as A, fileLine as Aa, anchorNamed as Ai, keysAtTurns as An, schemaProblems as Ao, LOOK_ALIKE as Ar, list as At, saveFormerOutcome as B, misusedKey as Ba, wilson as Bi, settingsOf as Bn, _instanceof as Bo, actions as Br, loadSuite as Bt, SHARES as C, toolCalls as Ca, HTML as Ci, allMetrics as Cn, readZipEntry as Co, TRIAL_RUNS_NOTE as Cr, encodedMeasures as Ct, settlePrior as D, filesAround as Da, redactValues as Di, expectationShape as Dn, lostExpectation as Do, judgedMetrics as Dr, sentFileSchema as Dt, ratesGiven as E, sourcesOf as Ea, createRedactor as Ei, expectationSets as En, parse$1 as Eo, claimsOf as Er, withAnchor$1 as Et, publishNotRun as F, compileFields as Fa, GRAINS as Fi, metricOfSuite as Fn, isRecord as Fo, groupNote as Fr, hintOfReply as Ft, isRunOfAnchor as G, isWholePassRate as Ga, isCounted as Gi, CLOSING as Gn, looseObject as Go, shortSha$1 as Gr, commitTime as Gt, stratifiedExact as H, keepFetched as Ha, normalCritical as Hi, criteriaOf$1 as Hn, array as Ho, warningTexts as Hr, suiteOf as Ht, publishOutcome as I, compileExpression as Ia, errorAdvice as Ii, metricOptionsSchema as In, nestsDeeper as Io, groupValues as Ir, hintsAround as It, untrustedBecause as J, parseYaml as Ja, scopesIn as Ji, SCOPES as Jn, preprocess as Jo, measuredColumns as Jr, newestTag as Jt, mayStoreBaseline as K, formatNames as Ka, toleranceOf as Ki, FORMS as Kn, number$1 as Ko, confirmationTexts as Kr, findCheckout as Kt, connect as L, canonicalHash as La, weightedRatio as Li, metricOptionsWith as Ln, parsedJson as Lo, overlapNote as Lr, hintsOfPath as Lt, quickWeights as M, alike$2 as Ma, extraCalls as Mi, measuresOf$1 as Mn, scalar$1 as Mo, proposals as Mr, share as Mt, baseVersionOf as N, buildCase as Na, gateOptionsSchema as Ni, metricFamilies as Nn, valueAt as No, groupChanges as Nr, texts$1 as Nt, ACCEPT_LABEL as O, NOTHING_AROUND as Oa, GitHubError as Oi, expectationsOn as On, MAX_TRIALS as Oo, passedOf$1 as Or, amount as Ot, suiteOfRun as P, caseSchemas as Pa, unreadableIn$1 as Pi, metricNamed as Pn, asText$1 as Po, groupName as Pr, describedPaths as Pt, outcomeArtifactName as Q, loadImporters as Qa, tiersOptionSchema as Qi, reportOptionsSchema as Qn, tuple as Qo, CONCLUSIONS as Qr, BY_INSIDERS as Qt, FORMER_OUTCOME as R, canonicalJson as Ra, mean$2 as Ri, metricsOf$2 as Rn, amount$1 as Ro, targetRows as Rr, sectionOf as Rt, QUICK_SHARES as S, shapes as Sa, STATES as Si, readConfig as Sn, checkAttachedFile as So, patternFacts as Sr, emptyHistory as St, RATES as T, usageOf$1 as Ta, terminal as Ti, checks as Tn, LONGEST_TEXT$1 as To, qualityLists as Tr, settled as Tt, baselineBranches as U, recognise as Ua, countedTrials as Ui, criteriaFor as Un, boolean as Uo, commitUrl as Ur, requireTrustedCheckout as Ut, tally as V, fetchedFile as Va, clip$1 as Vi, switchedOn as Vn, _null as Vo, comparedTexts as Vr, redactedProblems as Vt, isOwnArtifact as W, PASS_RATE as Wa, hasNothing as Wi, promptNamed as Wn, literal as Wo, lineUrl as Wr, commitNamed as Wt, baselineArtifactName as X, lowerFirst as Xa, isWithin$2 as Xi, calibrationBins as Xn, strictObject as Xo, isNumeric as Xr, checkSuite as Xt, OUTCOME_FILE as Y, jsonl as Ya, SLACK as Yi, questionKey as Yn, record$1 as Yo, columnTitle as Yr, agentProblem as Yt, cachePrefix as Z, importedFormats as Za, reaches$1 as Zi, quantile as Zn, string as Zo, num as Zr, readRecordings as Zt, confirm as _, shareOfScale as _a, comparedMetrics as _i, prepareAgent as _n, word as _o, coverageRows as _r, catalogue as _t, unitOf as a, waitBefore as aa, verdictWord as ai, ADHERENCE_CLOSING as an, nativeMessage as ao, gotWorse as ar, _required_http_exports as as, NOTHING_SPENT as at, sequentialStart as b, citations$1 as ba, isDetail as bi, redactionOf as bn, lazy as bo, reasonsInFull as br, holm as bt, confirming as c, TransportError as ca, formatChange as ci, adherencePrompt as cn, extraFields as co, releaseLine as cr, NOT_ASKED_FOR as ct, rerunning as d, compileReply as da, formatEstimate as di, placeOf as dn, mostOf as do, trendRuns as dr, baselineInfoOf as dt, agentOptionsSchema as ea, commandLine as ei, plannedTurns as en, presets as eo, OPTIONAL_FORMATS as er, unknown as es, carryOut as et, CONFIRMABLE as f, foldedStream as fa, formatSpread as fi, checkAgent as fn, openRecord as fo, unitOf$2 as fr, shortSha as ft, stageWord as g, runNamesIn as ga, messagesOf as gi, turnOf as gn, stated as go, COVERAGE_KINDS as gr, healthOf as gt, inOneLine as h, mapTexts as ha, allFaults as hi, isRecorded$1 as hn, recordImporter as ho, endingTable as hr, prepare as ht, restore as i, protocols as ia, verdictSentence as ii, isMeasuredBy as in, messagesIn$1 as io, direction as ir, Agent$1 as is, watchForCrash as it, withSample as j, recognisedIn as ja, baselineOptionsSchema as ji, keysOnDemand as jn, flow as jo, LOOK_ALIKE_NOTE as jr, record as jt, findAcceptance as k, readCases as ka, toGitHubError as ki, judgedNames as kn, canonicalLanguage as ko, ungrounded as kr, count as kt, spentBy as l, freePort as la, formatCount as li, userPrompt as ln, knownFields as lo, shownTrends as lr, readableOnly as lt, BaseNotCallableError as m, fillRunNames as ma, formatValue as mi, createAgent as mn, partReader as mo, claimTables as mr, openAgent as mt, suiteHooksOf as n, seenIn$1 as na, quickNote as ni, scoreConversation as nn, chatOf as no, changeWords as nr, NEVER as ns, outcomeWithoutRun as nt, conclude as o, fieldsIn as oa, worseInside as oi, BEGINNING as on, commonFields as oo, levelAt as or, http as os, costOf as ot, passesMetric as p, listed$3 as pa, formatTolerance as pi, completed as pn, openRecordInEitherCase as po, sparkline as pr, openModels as pt, queuedFor as q, formatOf as qa, GROUPS as qi, OPENING as qn, object as qo, measuredCells as qr, isShallow as qt, select as r, streamIn as ra, rowWord as ri, reportedIn as rn, messages as ro, conclusionWord as rr, require_dist as rs, CrashedError as rt, storedPasses as s, request$1 as sa, leadCases as si, SILENCE as sn, commonShape as so, placeOfChange as sr, request$2 as ss, totalOf as st, runPipeline as t, isPlainText$1 as ta, estimatedFor as ti, questionsAbout as tn, chatMessage as to, asking as tr, toJSONSchema as ts, interruptedRun as tt, withExtra as u, onAbort as ua, formatDuration as ui, NO_BASE_OF_AGENTS as un, linesOf$4 as uo, spreadText as ur, ageOf as ut, confirmAgainstStored as v, thresholdShare as va, leadComparison as vi, startOf as vn, caseId as vo, testSetNotes as vr, scoredBefore as vt, pairOrder as w, usage$1 as wa, exporters as wi, checkOf as wn, FileError as wo, trialRunsTable as wr, order as wt, inHashOrder as x, entities$1 as xa, rankOf$1 as xi, MissingEnvironmentError as xn, attachedFileShape as xo, commonChecks as xr, randomOf as xt, sequentialLook as y, WrongShape as ya, measuredMetrics as yi, sleep as yn, patternFault as yo, opening as yr, summarize as yt, folderOfFailed as z, LARGEST_ATTACHED as za, spreadOf as zi, ownMarksIn as zn, _enum as zo, columns as zr, signOfServer as zt };
+export { ageOf as $, parseYaml as $a, scopesIn as $i, reportOptionsSchema as $n, object as $o, columnTitle as $r, BY_INSIDERS as $t, sampleOf as A, usageOf$1 as Aa, terminal as Ai, judgedNames as An, FileError as Ao, passedOf$1 as Ar, list as At, saveFormerOutcome as B, compileFields as Ba, GRAINS as Bi, ownMarksIn as Bn, asText$1 as Bo, targetRows as Br, loadSuite as Bt, SHARES as C, thresholdShare as Ca, leadComparison as Ci, readConfig as Cn, word as Co, commonChecks as Cr, encodedMeasures as Ct, settlePrior as D, shapes as Da, STATES as Di, expectationSets as Dn, attachedFileShape as Do, qualityLists as Dr, sentFileSchema as Dt, ratesGiven as E, entities$1 as Ea, rankOf$1 as Ei, checks as En, lazy as Eo, trialRunsTable as Er, withAnchor$1 as Et, publishNotRun as F, fileLine as Fa, anchorNamed as Fi, metricNamed as Fn, canonicalLanguage as Fo, groupChanges as Fr, hintOfReply as Ft, outcomeWithoutRun as G, misusedKey as Ga, wilson as Gi, promptNamed as Gn, _enum as Go, commitUrl as Gr, commitTime as Gt, stratifiedExact as H, canonicalHash as Ha, weightedRatio as Hi, switchedOn as Hn, nestsDeeper as Ho, actions as Hr, suiteOf as Ht, publishOutcome as I, recognisedIn as Ia, baselineOptionsSchema as Ii, metricOfSuite as In, schemaProblems as Io, groupName as Ir, hintsAround as It, NOTHING_SPENT as J, recognise as Ja, countedTrials as Ji, OPENING as Jn, array as Jo, caseTitle as Jr, newestTag as Jt, CrashedError as K, fetchedFile as Ka, clip$1 as Ki, CLOSING as Kn, _instanceof as Ko, lineUrl as Kr, findCheckout as Kt, connect as L, alike$2 as La, extraCalls as Li, metricOptionsSchema as Ln, flow as Lo, groupNote as Lr, hintsOfPath as Lt, quickWeights as M, filesAround as Ma, redactValues as Mi, keysOnDemand as Mn, parse$1 as Mo, LOOK_ALIKE as Mr, share as Mt, baseVersionOf as N, NOTHING_AROUND as Na, GitHubError as Ni, measuresOf$1 as Nn, lostExpectation as No, LOOK_ALIKE_NOTE as Nr, texts$1 as Nt, ACCEPT_LABEL as O, toolCalls as Oa, HTML as Oi, expectationShape as On, checkAttachedFile as Oo, claimsOf as Or, amount as Ot, suiteOfRun as P, readCases as Pa, toGitHubError as Pi, metricFamilies as Pn, MAX_TRIALS as Po, proposals as Pr, describedPaths as Pt, readableOnly as Q, formatOf as Qa, GROUPS as Qi, quantile as Qn, number$1 as Qo, measuredColumns as Qr, readRecordings as Qt, FORMER_OUTCOME as R, buildCase as Ra, gateOptionsSchema as Ri, metricOptionsWith as Rn, scalar$1 as Ro, groupValues as Rr, sectionOf as Rt, QUICK_SHARES as S, shareOfScale as Sa, comparedMetrics as Si, MissingEnvironmentError as Sn, stated as So, reasonsInFull as Sr, emptyHistory as St, RATES as T, citations$1 as Ta, isDetail as Ti, checkOf as Tn, patternFault as To, TRIAL_RUNS_NOTE as Tr, settled as Tt, carryOut as U, canonicalJson as Ua, mean$2 as Ui, criteriaOf$1 as Un, parsedJson as Uo, comparedTexts as Ur, requireTrustedCheckout as Ut, tally as V, compileExpression as Va, errorAdvice as Vi, settingsOf as Vn, isRecord as Vo, columns as Vr, redactedProblems as Vt, interruptedRun as W, LARGEST_ATTACHED as Wa, spreadOf as Wi, criteriaFor as Wn, amount$1 as Wo, warningTexts as Wr, commitNamed as Wt, totalOf as X, isWholePassRate as Xa, isCounted as Xi, questionKey as Xn, literal as Xo, confirmationTexts as Xr, agentProblem as Xt, costOf as Y, PASS_RATE as Ya, hasNothing as Yi, SCOPES as Yn, boolean as Yo, evidenceOf$3 as Yr, originUrl as Yt, NOT_ASKED_FOR as Z, formatNames as Za, toleranceOf as Zi, calibrationBins as Zn, looseObject as Zo, measuredCells as Zr, checkSuite as Zt, confirm as _, foldedStream as _a, formatSpread as _i, turnOf as _n, mostOf as _o, endingTable as _r, catalogue as _t, unitOf as a, agentOptionsSchema as aa, estimatedFor as ai, isMeasuredBy as an, presetNames as ao, direction as ar, union as as, mayStoreBaseline as at, sequentialStart as b, mapTexts as ba, allFaults as bi, sleep as bn, partReader as bo, testSetNotes as br, holm as bt, confirming as c, streamIn as ca, verdictSentence as ci, SILENCE as cn, chatOf as co, levelAt as cr, NEVER as cs, OUTCOME_FILE as ct, rerunning as d, fieldsIn as da, leadCases as di, NO_BASE_OF_AGENTS as dn, nativeMessage as do, shownTrends as dr, _required_http_exports as ds, outcomeArtifactName as dt, SLACK as ea, isNumeric as ei, isPrivileged as en, jsonl as eo, FORMATS as er, preprocess as es, baselineInfoOf as et, CONFIRMABLE as f, request$1 as fa, formatChange as fi, placeOf as fn, commonFields as fo, spreadText as fr, http as fs, suiteSlug as ft, stageWord as g, compileReply as ga, formatEstimate as gi, isRecorded$1 as gn, linesOf$4 as go, claimTables as gr, healthOf as gt, inOneLine as h, onAbort as ha, formatDuration as hi, createAgent as hn, knownFields as ho, sparkline as hr, prepare as ht, restore as i, agentKeys as ia, commandLine as ii, reportedIn as in, loadImporters as io, conclusionWord as ir, tuple as is, isRunOfAnchor as it, withSample as j, sourcesOf as ja, createRedactor as ji, keysAtTurns as jn, LONGEST_TEXT$1 as jo, ungrounded as jr, record as jt, findAcceptance as k, usage$1 as ka, exporters as ki, expectationsOn as kn, readZipEntry as ko, judgedMetrics as kr, count as kt, spentBy as l, protocols as la, verdictWord as li, adherencePrompt as ln, messages as lo, placeOfChange as lr, require_dist as ls, baselineArtifactName as lt, BaseNotCallableError as m, freePort as ma, formatCount as mi, completed as mn, extraFields as mo, unitOf$2 as mr, openAgent as mt, suiteHooksOf as n, reaches$1 as na, CONCLUSIONS as ni, questionsAbout as nn, upperFirst as no, asking as nr, strictObject as ns, baselineBranches as nt, conclude as o, isPlainText$1 as oa, quickNote as oi, ADHERENCE_CLOSING as on, presets as oo, gotWorse as or, unknown as os, queuedFor as ot, passesMetric as p, TransportError as pa, formatCost as pi, checkAgent as pn, commonShape as po, trendRuns as pr, request$2 as ps, openModels as pt, watchForCrash as q, keepFetched as qa, normalCritical as qi, FORMS as qn, _null as qo, shortSha$1 as qr, isShallow as qt, select as r, tiersOptionSchema as ra, cases as ri, scoreConversation as rn, importedFormats as ro, changeWords as rr, string as rs, isOwnArtifact as rt, storedPasses as s, seenIn$1 as sa, rowWord as si, BEGINNING as sn, chatMessage as so, isConclusion as sr, toJSONSchema as ss, untrustedBecause as st, runPipeline as t, isWithin$2 as ta, num as ti, plannedTurns as tn, lowerFirst as to, OPTIONAL_FORMATS as tr, record$1 as ts, shortSha as tt, withExtra as u, waitBefore as ua, worseInside as ui, userPrompt as un, messagesIn$1 as uo, releaseLine as ur, Agent$1 as us, cachePrefix as ut, confirmAgainstStored as v, listed$3 as va, formatTolerance as vi, prepareAgent as vn, openRecord as vo, COVERAGE_KINDS as vr, scoredBefore as vt, pairOrder as w, WrongShape as wa, measuredMetrics as wi, allMetrics as wn, caseId as wo, patternFacts as wr, order as wt, inHashOrder as x, runNamesIn as xa, messagesOf as xi, redactionOf as xn, recordImporter as xo, opening as xr, randomOf as xt, sequentialLook as y, fillRunNames as ya, formatValue as yi, startOf as yn, openRecordInEitherCase as yo, coverageRows as yr, summarize as yt, folderOfFailed as z, caseSchemas as za, unreadableIn$1 as zi, metricsOf$2 as zn, valueAt as zo, overlapNote as zr, signOfServer as zt };

@@ -1,4 +1,4 @@
-import { Ni as gateOptionsSchema, Qi as tiersOptionSchema, Qn as reportOptionsSchema, ji as baselineOptionsSchema, wi as exporters } from "./pipeline.js";
+import { $n as reportOptionsSchema, Ii as baselineOptionsSchema, Ri as gateOptionsSchema, ki as exporters, ra as tiersOptionSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,1 +1,1 @@
-import{$a as presetNames,eo as presets}from"./pipeline.js";export{presetNames};
+import{ao as presetNames,oo as presets}from"./pipeline.js";export{presetNames};

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Gi as isCounted, Ko as number, Zo as string, at as NOTHING_SPENT, ot as costOf, qo as object, zo as _enum } from "./pipeline.js";
+import { $o as object, Go as _enum, J as NOTHING_SPENT, Qo as number, Xi as isCounted, Y as costOf, rs as string } from "./pipeline.js";
 import { c as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

@@ -1,5 +1,5 @@
 import { A as excerpt, P as AgentError } from "./cli.js";
-import { $o as union, Ao as schemaProblems, Ca as toolCalls, Go as looseObject, Ho as array, Io as nestsDeeper, Ko as number, Ta as usageOf, Uo as boolean, Xa as lowerFirst, Yo as record, Zo as string, ba as citations, es as unknown, qo as object, wa as usage, xa as entities, ya as WrongShape, zo as _enum } from "./pipeline.js";
+import { $o as object, Aa as usageOf, Ea as entities, Go as _enum, Ho as nestsDeeper, Io as schemaProblems, Jo as array, Oa as toolCalls, Qo as number, Ta as citations, Yo as boolean, Zo as looseObject, as as union, ka as usage, os as unknown, rs as string, to as lowerFirst, ts as record, wa as WrongShape } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

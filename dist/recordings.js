@@ -1,4 +1,4 @@
-import { Oa as NOTHING_AROUND, ja as recognisedIn, qa as formatOf } from "./pipeline.js";
+import { Ia as recognisedIn, Na as NOTHING_AROUND, Qa as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Bt as loadSuite, ct as NOT_ASKED_FOR, o as conclude, pt as openModels, rn as reportedIn, yt as summarize } from "./pipeline.js";
+import { Bt as loadSuite, Z as NOT_ASKED_FOR, in as reportedIn, o as conclude, pt as openModels, yt as summarize } from "./pipeline.js";
 import { I as ProblemError, R as counted } from "./cli.js";
 import { resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { $n as FORMATS, Ao as schemaProblems, Bt as loadSuite, Fo as isRecord, I as publishOutcome, Ni as gateOptionsSchema, Sn as readConfig, a as unitOf, bn as redactionOf, dt as baselineInfoOf, lt as readableOnly, o as conclude, tr as asking } from "./pipeline.js";
+import { Bt as loadSuite, Cn as readConfig, I as publishOutcome, Io as schemaProblems, Q as readableOnly, Ri as gateOptionsSchema, Vo as isRecord, a as unitOf, er as FORMATS, et as baselineInfoOf, nr as asking, o as conclude, xn as redactionOf } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { I as ProblemError, V as didYouMean, m as firstLineOf } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Pn as metricNamed, Ti as terminal, ci as formatChange, fi as formatSpread, mi as formatValue, vt as scoredBefore, zi as spreadOf, zr as columns } from "./pipeline.js";
+import { Ai as terminal, Fn as metricNamed, Vr as columns, Wi as spreadOf, _i as formatSpread, fi as formatChange, vt as scoredBefore, yi as formatValue } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { I as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

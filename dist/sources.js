@@ -1,4 +1,4 @@
-import { J as untrustedBecause, Oi as GitHubError, U as baselineBranches, W as isOwnArtifact, X as baselineArtifactName, dt as baselineInfoOf, ft as shortSha, q as queuedFor, ut as ageOf } from "./pipeline.js";
+import { $ as ageOf, Ni as GitHubError, et as baselineInfoOf, lt as baselineArtifactName, nt as baselineBranches, ot as queuedFor, rt as isOwnArtifact, st as untrustedBecause, tt as shortSha } from "./pipeline.js";
 import { l as MAX_HISTORY_BYTES, n as openHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { t as fileSource } from "./file2.js";

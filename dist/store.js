@@ -1,4 +1,4 @@
-import { $ as suiteSlug, Tt as settled, X as baselineArtifactName, Z as cachePrefix } from "./pipeline.js";
+import { Tt as settled, ft as suiteSlug, lt as baselineArtifactName, ut as cachePrefix } from "./pipeline.js";
 import { l as withTemporaryDirectory } from "./cli.js";
 import { a as writeHistory, l as MAX_HISTORY_BYTES, n as openHistory, r as packHistory, t as HISTORY_FILE } from "./file.js";
 import { join } from "node:path";

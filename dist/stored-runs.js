@@ -1,4 +1,4 @@
-import { Gr as shortSha, Ti as terminal, _t as catalogue, ar as gotWorse, cr as releaseLine, di as formatEstimate, fr as unitOf, in as isMeasuredBy, lr as shownTrends, mi as formatValue, nr as changeWords, pr as sparkline, sr as placeOfChange, ur as spreadText, zr as columns } from "./pipeline.js";
+import { Ai as terminal, Vr as columns, _t as catalogue, an as isMeasuredBy, dr as shownTrends, fr as spreadText, gi as formatEstimate, hr as sparkline, lr as placeOfChange, mr as unitOf, or as gotWorse, qr as shortSha, rr as changeWords, ur as releaseLine, yi as formatValue } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

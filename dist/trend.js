@@ -1,4 +1,4 @@
-import { Li as weightedRatio, Yi as SLACK, bt as holm, wt as order, xt as randomOf } from "./pipeline.js";
+import { Hi as weightedRatio, bt as holm, ea as SLACK, wt as order, xt as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

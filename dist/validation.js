@@ -1,4 +1,4 @@
-import { Ht as suiteOf, Sn as readConfig, Ut as requireTrustedCheckout, Xt as checkSuite, dn as placeOf, gn as turnOf, gt as healthOf } from "./pipeline.js";
+import { Cn as readConfig, Ht as suiteOf, Ut as requireTrustedCheckout, Zt as checkSuite, _n as turnOf, fn as placeOf, gt as healthOf } from "./pipeline.js";
 import { N as printable, R as counted } from "./cli.js";
 
 // src/cases/health/warnings.ts

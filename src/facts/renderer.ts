@@ -18,6 +18,8 @@ export interface RenderOptions {
   readonly annotations: 'all' | 'changed-files' | 'off';
   readonly check: boolean;
   readonly html: boolean;
+  /** Address of the team's page; absent: none is configured. */
+  readonly site?: string | undefined;
   /** Optional formats that are written; absent: none. */
   readonly formats?: readonly string[] | undefined;
   /** Options of an exporter of scores, by its id; absent: it sends nothing. */

@@ -24,6 +24,10 @@ export const reportOptionsSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe("true: also creates a check run. The job's exit code is already a check. It needs checks: write."),
+  site: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Address of the team's page that `agent-eval site` makes: comment, summary and report link to it."),
   html: z.boolean().default(true).describe('Whether report.html is written: everything about the run in one file.'),
   formats: z
     .array(z.enum(OPTIONAL_FORMATS))

@@ -148,12 +148,13 @@ export function stepMarkdown({ say, code: words, after = '' }: NextStep): string
   return words === undefined ? say : `${say} ${code(words, 1_000)}${after}`;
 }
 
-/** "[Report](…) · [Log](…) · results for `b81d03e`" */
+/** "[Report](…) · [Log](…) · [Trends](…) · results for `b81d03e`" */
 export function linksLine(facts: Facts): string {
   const sha = headSha(facts);
   return [
     facts.reportUrl && link('Report', facts.reportUrl),
     logUrl(facts) && link('Log', logUrl(facts)),
+    facts.options.site && link('Trends', facts.options.site),
     sha && `results for ${code(shortSha(sha))}`,
   ]
     .filter(Boolean)

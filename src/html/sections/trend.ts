@@ -3,7 +3,7 @@ import type { Facts } from '../../facts/renderer.ts';
 import { commitUrl } from '../../facts/wording/links.ts';
 import type { TrendRun } from '../../facts/wording/trend.ts';
 import type { Trend } from '../../model/verdict/trend.ts';
-import type { Content } from '../markup.ts';
+import { type Content, element, link } from '../markup.ts';
 import { trendCharts } from '../trends.ts';
 import type { Section } from './section.ts';
 
@@ -12,10 +12,11 @@ export function trendSection(facts: Facts): Section {
 }
 
 function content(facts: Facts): Content {
-  const { outcome, comparison, catalogue, title } = facts;
+  const { outcome, comparison, catalogue, title, options } = facts;
   const rows = (comparison?.metrics ?? []).filter(({ scope, gated }) => scope === 'overall' && gated);
   const trend = outcome.trend ?? [];
-  return trendCharts({
+  const site = options.site ?? null;
+  const charts = trendCharts({
     id: 'trend',
     trend,
     gated: rows.map(({ metric }) => metric),
@@ -24,6 +25,7 @@ function content(facts: Facts): Content {
     current: hereOf(facts, trend),
     commitUrl: (sha) => commitUrl(facts, sha),
   });
+  return [charts, site !== null && element('p', {}, link('Trends of all suites', site))];
 }
 
 function hereOf({ outcome: { run, verdict } }: Facts, trend: Trend): TrendRun | null {

@@ -3,11 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../../../src/facts/facts.ts';
 import type { Trend } from '../../../../src/model/verdict/trend.ts';
+import { comment } from '../../../../src/report/markdown/comment.ts';
 import { trendSection } from '../../../../src/report/markdown/sections/trend.ts';
 import { summary } from '../../../../src/report/markdown/summary.ts';
+import { reportText } from '../../../html/report-text.ts';
 import { aMetricTrend, FELL, shaOf } from '../../../support/a-trend.ts';
 import { anOutcome } from '../../../support/an-outcome.ts';
-import { anInput } from '../../states.ts';
+import { anInput, steady, worse } from '../../states.ts';
 
 const inputWith = (trend: Trend | undefined) => anInput({ outcome: { ...anOutcome(), ...(trend && { trend }) } });
 const full = (trend: Trend) => trendSection(factsOf(inputWith(trend))).versions[0]!;
@@ -82,5 +84,31 @@ describe('the trend in the job summary', () => {
     const values = Array.from({ length: 500 }, (_, i) => 0.8 + (i % 7) / 100);
     const many = Array.from({ length: 30 }, (_, i) => aMetricTrend(values, { metric: `criterion:c${i}` }));
     expect(full(many).length).toBeLessThan(12_000);
+  });
+});
+
+describe("the link to the team's page", () => {
+  const site = 'https://clay.github.io/studio/';
+  const options = { ...anInput().options, site };
+
+  it('ends comment and summary, whatever the verdict, and is in the report', () => {
+    for (const state of [steady(), worse()]) {
+      const facts = factsOf({ ...state, options });
+      for (const { render } of [comment, summary]) {
+        const [file] = render(facts);
+        expect(file?.to === 'file' && file.content).toContain(` · [Trends](${site}) · `);
+      }
+    }
+    const outcome = { ...anOutcome(), trend: [FELL] };
+    expect(reportText(anInput({ outcome, options }))).toContain(`<a href="${site}"`);
+  });
+
+  it('is nowhere without the setting', () => {
+    expect(
+      summary
+        .render(factsOf(worse()))
+        .map((one) => JSON.stringify(one))
+        .join(),
+    ).not.toContain('[Trends]');
   });
 });
