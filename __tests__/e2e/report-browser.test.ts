@@ -15,6 +15,7 @@ import type { RenderInput } from '../../src/facts/renderer.ts';
 import { comment } from '../../src/report/markdown/comment.ts';
 import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts';
 import { hostileDesk } from '../html/hostile-desk.ts';
+import { FAILING_TURNS, LONG, longDesk } from '../html/long-desk.ts';
 import { reportText } from '../html/report-text.ts';
 import {
   CHROMIUM,
@@ -35,6 +36,7 @@ const REPORTS = {
   many: () => gardenDesk({ cases: 240, trials: 3, words: 30, alike: 0.2, turns: 3, judged: true }),
   /** Enough of everything that a page can show. */
   few: () => gardenDesk({ cases: 40, trials: 3, words: 30, alike: 0.2, turns: 3, judged: true }),
+  long: longDesk,
   hostile: hostileDesk,
 } satisfies Record<string, () => RenderInput>;
 type Name = keyof typeof REPORTS;
@@ -103,6 +105,7 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
       await conversation(page);
       expect(page.url()).toBe(address);
       expect(address).toContain(`#case=${await heading(page)}`);
+      expect(await page.title()).toContain(await heading(page));
       await page.goBack();
       expect(page.url()).toBe(pathToFileURL(path).href);
       await closed(opened);
@@ -201,6 +204,33 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
       expect(await page.locator('mark').count()).toBe(0);
       await closed(opened);
     });
+
+    it('of twelve turns a button walks through those that fail', async () => {
+      const opened = await open('long', `#case=${LONG}`);
+      const { page } = opened;
+      expect(await theCase(page).textContent()).toContain('12 turns · failures at 3, 7, 11');
+      const visited: string[] = [];
+      for (const _ of FAILING_TURNS) {
+        await page.getByRole('button', { name: /next failure/i }).click();
+        visited.push(/Turn \d+/.exec(await focused(page))?.[0] ?? 'none');
+      }
+      expect(visited).toEqual(FAILING_TURNS.map((turn) => `Turn ${turn}`));
+      await closed(opened);
+    });
+
+    it('every trial of the re-runs opens, of both versions', async () => {
+      const opened = await open('long', `#case=${LONG}`);
+      const { page } = opened;
+      const groups = { 'Re-runs, this run': 4, 'Re-runs, baseline': 5 };
+      for (const [name, count] of Object.entries(groups)) {
+        const trials = theCase(page).getByRole('group', { name }).getByRole('button');
+        expect(await trials.count()).toBe(count);
+        await trials.last().click();
+        expect(await trials.last().getAttribute('aria-pressed')).toBe('true');
+        expect(await turns(page).first().textContent()).toContain('Question 1 about my account');
+      }
+      await closed(opened);
+    });
   });
 
   it('can be used by keyboard alone', async () => {
@@ -229,13 +259,12 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
     it.each([
       ['a phone', { width: 390, height: 800 }],
       ['a screen at 200 % zoom', { width: 640, height: 450 }],
-    ])('%s shows all that is compared, and nothing is wider than it', async (_what, viewport) => {
+    ])('%s shows both versions, and nothing is wider than it', async (_what, viewport) => {
       const opened = await open('few', REFUND, { viewport });
       const { page } = opened;
       expect(await overflow(page)).toBe(0);
-      const baseline = page.getByRole('button', { name: 'Baseline', exact: true });
-      if (await baseline.isVisible()) await baseline.click();
-      expect(await page.locator('.row .was').first().isVisible()).toBe(true);
+      for (const side of ['.was', '.now'])
+        expect(await turns(page).first().locator(side).first().isVisible()).toBe(true);
       await page.keyboard.press('Escape');
       await cases(page).waitFor();
       expect(await overflow(page)).toBe(0);
