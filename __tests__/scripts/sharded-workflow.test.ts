@@ -81,10 +81,10 @@ describe('the variables of the secret', () => {
 /** Workflows of jobs that upload and a job that merges: of ours, and of the docs. */
 const spread: readonly (readonly [string, Workflow])[] = [
   ['sharded.yml', sharded],
-  ...[...read('docs/github.md').matchAll(/^```yaml\n([\s\S]*?)^```$/gm)]
+  ...[...read('docs/parallel.md').matchAll(/^```yaml\n([\s\S]*?)^```$/gm)]
     .map(([, text]) => text!)
     .filter((text) => /^\s+merge:|merge: "/m.test(text))
-    .map((text) => ['docs/github.md', parse(text)] as const),
+    .map((text) => ['docs/parallel.md', parse(text)] as const),
 ];
 
 /** As if the third of four shards, and of some configuration. */
