@@ -5,10 +5,10 @@ import { firstShown, runsSentence, trialGroups } from '../../src/html/browser/tr
 import {
   decisiveScores,
   failedTurns,
-  failsAlike,
   foldedRows,
   foldTitle,
   hasOtherTools,
+  scoredAlike,
 } from '../../src/html/browser/turn-rows.ts';
 import type { TrialDetail } from '../../src/html/data/schema.ts';
 import type { Score } from '../../src/model/run/score.ts';
@@ -72,7 +72,10 @@ describe('where a trial fails', () => {
 
   it('is compared turn by turn', () => {
     const [was, now] = [trial(), trial({ scores: [score({ turn: 1, hard: false })] })];
-    expect([failsAlike(was, now, 0), failsAlike(was, now, 1)]).toEqual([true, false]);
+    expect([scoredAlike(was, now, 0), scoredAlike(was, now, 1)]).toEqual([true, false]);
+    const marked = (value: number) => trial({ scores: [score({ value, passed: true })] });
+    expect([scoredAlike(marked(0.8), marked(0.8), 0), scoredAlike(marked(0.8), marked(0.7), 0)]).toEqual([true, false]);
+    expect(scoredAlike(trial({ topics: ['plants'] }), trial({ topics: [null] }), 0)).toBe(false);
   });
 });
 
@@ -101,7 +104,7 @@ describe('trialGroups', () => {
 
   it('sets first and stored runs apart from re-runs', () => {
     const detail = { id: 'a', now: [trial()], was: [trial()], again };
-    const titles = (side: 'was' | 'now') => trialGroups(detail, side).map(({ title }) => title);
+    const titles = (side: 'was' | 'now') => trialGroups(detail, side, true).map(({ title }) => title);
     expect([titles('now'), titles('was')]).toEqual([
       ['First run', 'Re-runs'],
       ['Stored run', 'Re-runs'],

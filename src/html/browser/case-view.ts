@@ -65,11 +65,16 @@ export function CaseView({ index, place, list, go, marked, mark }: CaseViewProps
     h(Facts, { index, place }),
     problem
       ? h('p', { class: 'alert', role: 'alert' }, problem)
-      : detail
-        ? h(Sides, { detail, index, marked, mark })
-        : h('p', { class: 'waiting' }, 'Reading the conversations…'),
+      : detail?.now.length === 0
+        ? h('p', { class: 'alert' }, LEFT_OUT)
+        : detail
+          ? h(Sides, { detail, index, marked, mark })
+          : h('p', { class: 'waiting' }, 'Reading the conversations…'),
   ]);
 }
+
+const LEFT_OUT =
+  'The conversations of this case were left out of this file, to keep it small. They are in outcome.json.';
 
 /** An open case has the page for itself; style.css hides the rest. */
 function useWholePage(): void {
@@ -97,9 +102,7 @@ function useDetail(place: number): readonly [CaseDetail | undefined, string | nu
     if (detail) return;
     let current = true;
     readCase(place).then(
-      (found) =>
-        current &&
-        (found ? setDetail(found) : setProblem('The conversations of this case were left out of this file.')),
+      (found) => current && (found ? setDetail(found) : setProblem(LEFT_OUT)),
       (error: unknown) => current && setProblem(error instanceof Error ? error.message : String(error)),
     );
     return () => {

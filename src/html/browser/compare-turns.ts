@@ -40,6 +40,9 @@ const ASPECTS: readonly (readonly [string, (turn: Turn) => unknown])[] = [
   ['intent', (turn) => turn.intent ?? null],
   ['entities', (turn) => (turn.entities ?? []).map(({ entity, value }) => [entity, value])],
   ['citations', (turn) => turn.citations ?? []],
+  ['files', (turn) => (turn.files ?? []).map(({ name, sha256 }) => [name, sha256])],
+  ['model', (turn) => turn.llmInvoked ?? false],
+  ['error', (turn) => [turn.error?.code ?? null, turn.truncated ?? false]],
   ['text', (turn) => turn.text ?? ''],
 ];
 

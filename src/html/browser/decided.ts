@@ -15,7 +15,8 @@ export interface DecidedProps {
 }
 
 export function Decided({ trial, decisive, titles }: DecidedProps): ComponentChildren {
-  if (trial && decisive.length === 0) return h(Otherwise, trial);
+  if (!trial) return null;
+  if (decisive.length === 0) return h(Otherwise, trial);
   const more = decisive.length - MOST;
   return h('div', { class: 'decided' }, [
     h('h3', null, 'Why it fails'),

@@ -3,7 +3,7 @@ import { type ComponentChildren, h } from 'preact';
 import type { CaseDetail, Passed, TrialDetail } from '../data/schema.ts';
 import { visibleName } from '../visible.ts';
 import { STATUS_WORDS } from '../words.ts';
-import type { Side } from './compare-turns.ts';
+import { SIDE_NAMES, type Side } from './compare-turns.ts';
 
 export interface TrialGroup {
   readonly title: string;
@@ -11,9 +11,13 @@ export interface TrialGroup {
 }
 
 /** First run or stored run, then re-runs; a side without any trial has no group. */
-export function trialGroups({ now, was, again }: CaseDetail, side: Side): readonly TrialGroup[] {
-  const first = side === 'now' ? { title: 'First run', trials: now } : { title: 'Stored run', trials: was ?? [] };
-  return [first, { title: 'Re-runs', trials: again?.[side] ?? [] }].filter(({ trials }) => trials.length > 0);
+export function trialGroups({ now, was, again }: CaseDetail, side: Side, isStored = false): readonly TrialGroup[] {
+  const title = side === 'was' && isStored ? 'Stored run' : 'First run';
+  const trials = (side === 'was' ? was : now) ?? [];
+  return [
+    { title, trials },
+    { title: 'Re-runs', trials: again?.[side] ?? [] },
+  ].filter(({ trials }) => trials.length > 0);
 }
 
 /** The trial that a case opens with: the first of this status whose words are there. */
@@ -37,21 +41,22 @@ export function runsSentence(now: Passed, was: Passed, base: string): string | n
 
 export interface SideHeadProps {
   readonly side: Side;
-  readonly title: string;
+  /** Which version it is; null: not known. */
+  readonly of: string | null;
   readonly groups: readonly TrialGroup[];
   readonly chosen: TrialDetail | undefined;
   readonly choose: (trial: TrialDetail) => void;
 }
 
-export function SideHead({ side, title, groups, chosen, choose }: SideHeadProps): ComponentChildren {
+export function SideHead({ side, of, groups, chosen, choose }: SideHeadProps): ComponentChildren {
   return h('div', { class: `side ${side}` }, [
-    h('h3', null, visibleName(title)),
+    h('h3', null, visibleName(`${SIDE_NAMES[side]}${of === null ? '' : `: ${of}`}`)),
     groups.length > 0 &&
       h(
         'div',
         { class: 'trials' },
         groups.map((group) =>
-          h('div', { role: 'group', 'aria-label': `${group.title}, ${side === 'was' ? 'baseline' : 'this run'}` }, [
+          h('div', { role: 'group', 'aria-label': `${group.title}, ${SIDE_NAMES[side].toLowerCase()}` }, [
             h('span', { class: 'group' }, group.title),
             group.trials.map((trial, i) =>
               h(TrialButton, {

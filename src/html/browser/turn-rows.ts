@@ -52,13 +52,12 @@ export function failedTurns(trial: TrialDetail | undefined): readonly (number | 
   return turns.has(null) ? [...inOrder, null] : inOrder;
 }
 
-/** Whether a turn is scored alike in both runs: the same expectations fail. */
-export function failsAlike(was: TrialDetail | undefined, now: TrialDetail | undefined, turn: number): boolean {
+/** Whether both runs have the same scores and topic in a turn; plain measurements, such as a time, do not count. */
+export function scoredAlike(was: TrialDetail | undefined, now: TrialDetail | undefined, turn: number): boolean {
   const of = (trial: TrialDetail | undefined) =>
     (trial?.scores ?? [])
-      .filter((score) => score.turn === turn && fails(score))
-      .map(({ metric, reason }) => `${metric} ${reason}`)
-      .sort()
-      .join('\n');
-  return of(was) === of(now);
+      .filter((score) => score.turn === turn && !score.gauge)
+      .map(({ metric, passed, value, reason }) => `${metric} ${value.toFixed(2)} ${passed || reason}`)
+      .sort();
+  return [was?.topics?.[turn], ...of(was)].join('\n') === [now?.topics?.[turn], ...of(now)].join('\n');
 }

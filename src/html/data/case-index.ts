@@ -43,6 +43,7 @@ export function reportIndex(facts: Facts, ranked: readonly StatedCase[]): Report
     cases: ranked.map((one) => indexed(facts, one, before.get(one.result.id))),
     command: commandLine(facts, '--case'),
     baseline: baselineLabel(facts),
+    ...(facts.comparison?.baseline.source !== 'agent' && { isStored: true }),
     base: facts.comparison?.baseline.branch ?? 'the base version',
     run: runLabel(facts),
     verdict: [CONCLUSIONS[verdict.conclusion].symbol, verdictWord(verdict)],

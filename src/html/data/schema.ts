@@ -44,6 +44,8 @@ export interface ReportIndex {
   readonly command: string;
   /** "main at 4f2a9c1": what the left side is. */
   readonly baseline: string | null;
+  /** The baseline is a stored run; absent: it was made in this run. */
+  readonly isStored?: true;
   /** "main": the same in a few letters, for sentences. */
   readonly base: string;
   /** "#88 at 5c1f0ae": what the right side is; null: a run without a commit. */
