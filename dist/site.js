@@ -30,13 +30,13 @@ function overviewOf(history, isMeasuredBy) {
 	};
 }
 function overviewRun$1(run, accepted) {
-	const { id, attempt, startedAt, durationMs, sha, pullRequest, calls, cost, conclusion, cases } = run;
+	const { id, attempt, startedAt, durationMs, pullRequest, calls, cost, conclusion, cases } = run;
 	return {
 		id,
 		attempt,
 		startedAt,
 		durationMs,
-		sha,
+		sha: run.sha ?? run.labels?.checkout?.sha ?? null,
 		pullRequest,
 		calls,
 		cost,
@@ -206,48 +206,32 @@ const pullRequestUrl = ({ repository }, number) => repository !== null && number
 
 // src/html/site/run-table.ts
 const MOST_RUNS$1 = 20;
+const COLUMNS = [
+	["When (UTC)", ({ run }) => whenOf(run.startedAt)],
+	["Suite", ({ suite }) => suiteLink(suite)],
+	["Verdict", ({ run }) => verdictOf(run)],
+	[num("Pass rate"), ({ run: { passRate } }) => passRate === null ? null : formatValue(passRate, "share")],
+	[num("Cases"), ({ run }) => formatCount(run.cases)],
+	["Commit", ({ run: { sha } }, site) => sha === null ? null : link(element("code", {}, shortSha(sha)), commitUrl(site, sha))],
+	["Of", ({ run }, site) => placeOf(site, run)],
+	[num("Cost"), ({ run: { cost } }) => cost === null ? null : formatCost(cost)],
+	[num("Requests"), ({ run }) => formatCount(run.calls)],
+	[num("Duration"), ({ run }) => formatDuration(run.durationMs)],
+	["Report", ({ suite, run }) => reportLink(suite.reportOf(run))]
+];
 function runTable(site, caption, runs) {
 	const shown = runs.slice(0, MOST_RUNS$1);
-	const several = new Set(runs.map(({ suite }) => suite)).size > 1;
-	const reports = shown.some(({ suite, run }) => suite.reportOf(run) !== null);
-	const columns = [...[
-		"When (UTC)",
-		...several ? ["Suite"] : [],
-		"Verdict",
-		num("Pass rate"),
-		num("Cases"),
-		"Commit",
-		"Of"
-	], ...[
-		num("Cost"),
-		num("Requests"),
-		num("Duration"),
-		...reports ? ["Report"] : []
-	]];
-	const rows = shown.map(({ suite, run }) => {
-		const { startedAt, sha, passRate, cases, cost, calls, durationMs } = run;
-		return [
-			whenOf(startedAt),
-			...several ? [suiteLink(suite)] : [],
-			verdictOf(run),
-			passRate === null ? "\u2013" : formatValue(passRate, "share"),
-			formatCount(cases),
-			sha === null ? "\u2013" : link(element("code", {}, shortSha(sha)), commitUrl(site, sha)),
-			placeOf(site, run),
-			cost === null ? "\u2013" : formatCost(cost),
-			formatCount(calls),
-			formatDuration(durationMs),
-			...reports ? [reportLink(suite.reportOf(run))] : []
-		];
-	});
-	return table(caption, columns, rows);
+	const isAlone = new Set(shown.map(({ suite }) => suite)).size < 2;
+	const columns = COLUMNS.filter(([title, cell]) => !(title === "Suite" && isAlone) && shown.some((row) => cell(row, site) !== null));
+	const rows = shown.map((row) => columns.map(([, cell]) => cell(row, site) ?? "\u2013"));
+	return table(caption, columns.map(([title]) => title), rows);
 }
 const whenOf = (startedAt) => startedAt.slice(0, 16).replace("T", " ");
 const suiteLink = ({ page, overview }) => element("a", { href: page }, quoted(overview.suite, 80));
 function verdictOf(run) {
 	return element("span", { class: `verdict-word ${toneOf(run)}` }, conclusionWord(run), run.accepted ? " (accepted)" : null);
 }
-const reportLink = (file) => file === null ? "" : element("a", { href: file }, "report");
+const reportLink = (file) => file === null ? null : element("a", { href: file }, "report");
 function placeOf(site, run) {
 	const { pullRequest, id } = run;
 	const pull = pullRequest === null ? null : link(`#${pullRequest}`, pullRequestUrl(site, pullRequest));
@@ -645,13 +629,13 @@ function withRun(history, { outcome }) {
 	}).history;
 }
 function overviewRun({ run, report, verdict }) {
-	const { id, attempt, startedAt, durationMs, sha, pullRequest, calls, cost, cases } = run;
+	const { id, attempt, startedAt, durationMs, pullRequest, calls, cost, cases } = run;
 	return {
 		id,
 		attempt,
 		startedAt,
 		durationMs,
-		sha,
+		sha: run.sha ?? run.checkout?.sha ?? null,
 		pullRequest,
 		calls,
 		cost,

@@ -30,7 +30,9 @@ export function overviewOf(history: History, isMeasuredBy: IsMeasuredBy): SuiteO
 }
 
 function overviewRun(run: StoredRun, accepted: boolean): OverviewRun {
-  const { id, attempt, startedAt, durationMs, sha, pullRequest, calls, cost, conclusion, cases } = run;
+  const { id, attempt, startedAt, durationMs, pullRequest, calls, cost, conclusion, cases } = run;
+  // A local run says which commit was checked out, not which one it is about.
+  const sha = run.sha ?? run.labels?.checkout?.sha ?? null;
   const passRate = metricsOf(run, 'overall').find(({ metric }) => metric === PASS_RATE)?.value ?? null;
   return {
     ...{ id, attempt, startedAt, durationMs, sha, pullRequest, calls, cost, conclusion, accepted, passRate },

@@ -1,5 +1,5 @@
 /** Runs as a table: verdict, pass rate, what they took, and where to read more. */
-import { num } from '../../facts/rows/table.ts';
+import { type Column, num } from '../../facts/rows/table.ts';
 import { formatCost, formatCount, formatDuration, formatValue } from '../../facts/wording/format.ts';
 import { shortSha } from '../../facts/wording/links.ts';
 import { conclusionWord } from '../../facts/wording/trend.ts';
@@ -11,36 +11,44 @@ import { commitUrl, pullRequestUrl, runUrl, type Site, type SiteSuite } from './
 /** Rows of a table of runs. */
 const MOST_RUNS = 20;
 
-/** The first of them; with a column for the suite where several are shown together, and for reports where there are any. */
-export function runTable(
-  site: Site,
-  caption: string,
-  runs: readonly { readonly suite: SiteSuite; readonly run: OverviewRun }[],
-): Content {
+interface Row {
+  readonly suite: SiteSuite;
+  readonly run: OverviewRun;
+}
+
+/** null: there is nothing to show; a column without anything is left out. */
+type Cell = (row: Row, site: Site) => Content;
+
+const COLUMNS: readonly (readonly [Column, Cell])[] = [
+  ['When (UTC)', ({ run }) => whenOf(run.startedAt)],
+  ['Suite', ({ suite }) => suiteLink(suite)],
+  ['Verdict', ({ run }) => verdictOf(run)],
+  [num('Pass rate'), ({ run: { passRate } }) => (passRate === null ? null : formatValue(passRate, 'share'))],
+  [num('Cases'), ({ run }) => formatCount(run.cases)],
+  [
+    'Commit',
+    ({ run: { sha } }, site) => (sha === null ? null : link(element('code', {}, shortSha(sha)), commitUrl(site, sha))),
+  ],
+  ['Of', ({ run }, site) => placeOf(site, run)],
+  [num('Cost'), ({ run: { cost } }) => (cost === null ? null : formatCost(cost))],
+  [num('Requests'), ({ run }) => formatCount(run.calls)],
+  [num('Duration'), ({ run }) => formatDuration(run.durationMs)],
+  ['Report', ({ suite, run }) => reportLink(suite.reportOf(run))],
+];
+
+/** The first of them; with a column for the suite where several are shown together. */
+export function runTable(site: Site, caption: string, runs: readonly Row[]): Content {
   const shown = runs.slice(0, MOST_RUNS);
-  const several = new Set(runs.map(({ suite }) => suite)).size > 1;
-  const reports = shown.some(({ suite, run }) => suite.reportOf(run) !== null);
-  const columns = [
-    ...['When (UTC)', ...(several ? ['Suite'] : []), 'Verdict', num('Pass rate'), num('Cases'), 'Commit', 'Of'],
-    ...[num('Cost'), num('Requests'), num('Duration'), ...(reports ? ['Report'] : [])],
-  ];
-  const rows = shown.map(({ suite, run }) => {
-    const { startedAt, sha, passRate, cases, cost, calls, durationMs } = run;
-    return [
-      whenOf(startedAt),
-      ...(several ? [suiteLink(suite)] : []),
-      verdictOf(run),
-      passRate === null ? '–' : formatValue(passRate, 'share'),
-      formatCount(cases),
-      sha === null ? '–' : link(element('code', {}, shortSha(sha)), commitUrl(site, sha)),
-      placeOf(site, run),
-      cost === null ? '–' : formatCost(cost),
-      formatCount(calls),
-      formatDuration(durationMs),
-      ...(reports ? [reportLink(suite.reportOf(run))] : []),
-    ];
-  });
-  return table(caption, columns, rows);
+  const isAlone = new Set(shown.map(({ suite }) => suite)).size < 2;
+  const columns = COLUMNS.filter(
+    ([title, cell]) => !(title === 'Suite' && isAlone) && shown.some((row) => cell(row, site) !== null),
+  );
+  const rows = shown.map((row) => columns.map(([, cell]) => cell(row, site) ?? '–'));
+  return table(
+    caption,
+    columns.map(([title]) => title),
+    rows,
+  );
 }
 
 export const whenOf = (startedAt: string): string => startedAt.slice(0, 16).replace('T', ' ');
@@ -58,7 +66,7 @@ export function verdictOf(run: Pick<OverviewRun, 'conclusion' | 'accepted'>): Ma
   );
 }
 
-const reportLink = (file: string | null): Content => (file === null ? '' : element('a', { href: file }, 'report'));
+const reportLink = (file: string | null): Content => (file === null ? null : element('a', { href: file }, 'report'));
 
 /** The pull request, or else the run on GitHub, or else its own id. */
 function placeOf(site: Site, run: OverviewRun): Content {

@@ -156,7 +156,8 @@ function withRun(history: History, { outcome }: ReadRun): History {
 }
 
 function overviewRun({ run, report, verdict }: Outcome): OverviewRun {
-  const { id, attempt, startedAt, durationMs, sha, pullRequest, calls, cost, cases } = run;
+  const { id, attempt, startedAt, durationMs, pullRequest, calls, cost, cases } = run;
+  const sha = run.sha ?? run.checkout?.sha ?? null;
   return {
     ...{ id, attempt, startedAt, durationMs, sha, pullRequest, calls, cost },
     conclusion: verdict.conclusion,
