@@ -8,8 +8,9 @@ import { browserScript } from '../../scripts/generate/browser-script.ts';
 import { factsOf } from '../../src/facts/facts.ts';
 import { CONCLUSIONS, verdictSentence } from '../../src/facts/wording/words.ts';
 import { rankedCases } from '../../src/html/data/case-index.ts';
-import { packChunks } from '../../src/html/data/chunks.ts';
-import type { CaseDetail, ReportIndex } from '../../src/html/data/schema.ts';
+import { chunkLimit, packChunks } from '../../src/html/data/chunks.ts';
+import { type PackedIndex, unpackIndex } from '../../src/html/data/packed-index.ts';
+import type { CaseDetail } from '../../src/html/data/schema.ts';
 import { BROWSER_SCRIPT } from '../../src/html/generated/browser-script.ts';
 import { htmlReport } from '../../src/html/page.ts';
 import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts';
@@ -58,7 +59,7 @@ describe('the report', () => {
   });
 
   it('holds every case of the run once, newly failing ones first, with the conversations of both runs', () => {
-    const index = block(html, 'index') as ReportIndex;
+    const index = unpackIndex(block(html, 'index') as PackedIndex);
     const { newlyFailing } = input.outcome.comparison!.cases;
     expect(index.cases.map(({ id }) => id).sort()).toEqual(input.outcome.report.cases.map(({ id }) => id).sort());
     expect(
@@ -135,28 +136,53 @@ describe.each(Object.entries(STATES))('in state %s', (_name, state) => {
 });
 
 describe('a run whose conversations are too large for one file', () => {
-  const ranked = rankedCases(factsOf(input));
-  const whole = packChunks(factsOf(input), ranked).chunks.join('').length;
+  const facts = factsOf(input);
+  const ranked = rankedCases(facts);
+  const detailsOf = (chunks: readonly string[]) =>
+    chunks.flatMap((chunk) => JSON.parse(gunzipSync(Buffer.from(chunk, 'base64')).toString()) as CaseDetail[]);
+  const whole = packChunks(facts, ranked, 9_000_000);
+  const bytes = whole.chunks.join('').length;
 
   it('leaves nothing out that fits', () => {
-    expect(packChunks(factsOf(input), ranked).leftOut).toBeNull();
+    expect(packChunks(facts, ranked, bytes)).toEqual({ chunks: whole.chunks, leftOut: null });
   });
 
-  it('leaves results of tools out first, then conversations that did not change, and says so', () => {
-    const without = packChunks(factsOf(input), ranked, whole - 1);
-    expect(without.leftOut).toContain('the results of tools of 240 cases');
-    const fewer = packChunks(factsOf(input), ranked, without.chunks.join('').length - 1);
-    expect(fewer.leftOut).toContain('passing cases that did not change');
-    const chunks = fewer.chunks.flatMap(
-      (chunk) => JSON.parse(gunzipSync(Buffer.from(chunk, 'base64')).toString()) as CaseDetail[],
+  it('leaves out conversations of unchanged cases, which can still be searched for the user and the tools', () => {
+    const { chunks, leftOut } = packChunks(facts, ranked, bytes - 1);
+    const details = detailsOf(chunks);
+    const brief = details.filter(({ said }) => said !== undefined);
+    expect(chunks.join('').length).toBeLessThan(bytes);
+    expect(leftOut).toBe(
+      `Left out, to keep this file small: the conversations of ${brief.length} unchanged passing cases. All of it is in outcome.json.`,
     );
-    expect(chunks[0]?.now[0]?.transcript).not.toBeNull();
-    expect(chunks.at(-1)?.now[0]?.transcript).toBeNull();
+    expect(details.map(({ id }) => id)).toEqual(ranked.map(({ result }) => result.id));
+    expect(details.slice(-brief.length)).toEqual(brief);
+    const { turns } = ranked.at(-1)!.result.trials[0]!.transcript;
+    expect(brief.at(-1)?.said).toEqual(
+      expect.arrayContaining([turns[0]!.user, ...(turns[0]!.toolCalls ?? []).map(({ name }) => name)]),
+    );
   });
 
-  it('keeps to the limit, whatever it is', () => {
-    for (const limit of [0, 10_000, 50_000])
-      expect(packChunks(factsOf(input), ranked, limit).chunks.join('').length).toBeLessThanOrEqual(limit);
+  it('leaves out results of tools, too, before conversations of cases that changed', () => {
+    const { chunks, leftOut } = packChunks(facts, ranked, Math.round(bytes * 0.25));
+    expect(leftOut).toContain('and the results of tools');
+    const calls = JSON.stringify(detailsOf(chunks)[0]?.now);
+    expect(calls).toContain('"toolCalls"');
+    expect(calls).not.toContain('"result"');
+  });
+
+  it('keeps to the limit, whatever it is, and always has its chunks', () => {
+    for (const limit of [1_000, 10_000, 50_000, bytes / 2]) {
+      const { chunks } = packChunks(facts, ranked, limit);
+      expect(chunks.length).toBe(3);
+      expect(chunks.join('').length).toBeLessThanOrEqual(limit);
+    }
+  });
+
+  it('gives 5,000 cases 4.5 MB and 50,000 cases 9 MB, index and page with them', () => {
+    expect([5_000, 50_000].map((cases) => chunkLimit(cases, 700_000) + 700_000 + 400_000)).toEqual([
+      4_500_000, 9_000_000,
+    ]);
   });
 });
 

@@ -4,8 +4,9 @@ import { type Facts, HTML, type Renderer } from '../facts/renderer.ts';
 import { CONCLUSIONS, verdictSentence } from '../facts/wording/words.ts';
 import { cut } from '../text/untrusted/excerpt.ts';
 import { rankedCases, reportIndex } from './data/case-index.ts';
-import { pack, packChunks } from './data/chunks.ts';
+import { chunkLimit, pack, packChunks } from './data/chunks.ts';
 import { documentHead } from './document.ts';
+import { packIndex } from './data/packed-index.ts';
 import { BROWSER_SCRIPT } from './generated/browser-script.ts';
 import { STYLE } from './generated/style-sheet.ts';
 import { element, join, type Markup } from './markup.ts';
@@ -27,7 +28,8 @@ export const htmlReport: Renderer = {
 function* page(facts: Facts): Generator<string> {
   const redact = facts.redact ?? ((text) => text);
   const ranked = rankedCases(facts);
-  const { chunks, leftOut } = packChunks(facts, ranked);
+  const index = pack(packIndex(reportIndex(facts, ranked)), redact);
+  const { chunks, leftOut } = packChunks(facts, ranked, chunkLimit(ranked.length, index.length));
   const sections = allSections(facts);
   const split = sections.findIndex(({ id }) => id === 'cases') + 1;
   yield `${HEAD_START}${redact(title(facts).html)}<style>${STYLE}</style></head>\n<body>`;
@@ -35,7 +37,7 @@ function* page(facts: Facts): Generator<string> {
     join(top(facts, sections), { html: '\n<main>' }, missing(leftOut), drawn(sections.slice(0, split))).html,
   );
   // Data blocks: never run, whatever their content; base64 holds nothing that could end them.
-  yield `\n<script type="text/plain" id="index">${pack(reportIndex(facts, ranked), redact)}</script>`;
+  yield `\n<script type="text/plain" id="index">${index}</script>`;
   yield `\n<script>${BROWSER_SCRIPT}</script>\n`;
   yield redact(join(drawn(sections.slice(split)), footer(facts)).html);
   yield '</main>';
@@ -55,7 +57,13 @@ function title({ outcome: { run, verdict } }: Facts): Markup {
 }
 
 function top(facts: Facts, sections: readonly Section[]): Markup {
-  return join(element('a', { class: 'skip', href: '#cases' }, 'To the cases'), verdictBar(facts), navigation(sections));
+  return join(
+    element('a', { class: 'skip', href: '#cases' }, 'To the cases'),
+    // What an address names and is not here is said in it.
+    element('p', { id: 'notice', role: 'alert' }),
+    verdictBar(facts),
+    navigation(sections),
+  );
 }
 
 function missing(leftOut: string | null): Markup | null {

@@ -125,7 +125,9 @@ export interface CaseRuns {
 }
 
 /** By row: the trials of this run and of the baseline, with the re-runs of both versions. */
-export function runsOf({ comparison }: Pick<Outcome, 'comparison'>): (row: CaseRow) => CaseRuns {
+export function runsOf({
+  comparison,
+}: Pick<Outcome, 'comparison'>): (row: Pick<CaseRow, 'id' | 'baseline' | 'current'>) => CaseRuns {
   const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
   // The pass rate's own runs, which stand first, say what became of the whole case.
   const all = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();

@@ -1,8 +1,9 @@
 /** The blocks of the page → values. No request is made: all data is in the document. */
+import { type PackedIndex, unpackIndex } from '../data/packed-index.ts';
 import { type CaseDetail, CHUNK_CASES, type ReportIndex } from '../data/schema.ts';
 
-export function readIndex(): Promise<ReportIndex> {
-  return unpack('index') as Promise<ReportIndex>;
+export async function readIndex(): Promise<ReportIndex> {
+  return unpackIndex((await unpack('index')) as PackedIndex);
 }
 
 const chunks = new Map<number, Promise<readonly CaseDetail[]>>();
@@ -10,10 +11,13 @@ const unpacked = new Map<number, readonly CaseDetail[]>();
 
 /** A case whose chunk is unpacked already, at once. */
 export function preparedCase(place: number): CaseDetail | undefined {
-  return unpacked.get(Math.floor(place / CHUNK_CASES))?.[place % CHUNK_CASES];
+  return withConversations(unpacked.get(Math.floor(place / CHUNK_CASES))?.[place % CHUNK_CASES]);
 }
 
-/** A case by its position in the index; its chunk may still be on its way while the document loads. */
+/** undefined: they were left out. */
+const withConversations = (detail: CaseDetail | undefined) => (detail?.said ? undefined : detail);
+
+/** A case by its position in the index; undefined: its conversations were left out. Its chunk may still be on its way while the document loads. */
 export async function readCase(place: number): Promise<CaseDetail | undefined> {
   const number = Math.floor(place / CHUNK_CASES);
   let chunk = chunks.get(number);
@@ -25,7 +29,12 @@ export async function readCase(place: number): Promise<CaseDetail | undefined> {
       () => undefined,
     );
   }
-  return (await chunk)[place % CHUNK_CASES];
+  return withConversations((await chunk)[place % CHUNK_CASES]);
+}
+
+/** A chunk for whoever reads all of them once: it is not kept. */
+export function readChunk(number: number): Promise<readonly CaseDetail[]> {
+  return chunks.get(number) ?? (unpack(`c${number}`) as Promise<readonly CaseDetail[]>);
 }
 
 /** Unpacks the chunk of a case while nobody waits for it. */

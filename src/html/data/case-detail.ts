@@ -8,8 +8,8 @@ import type { CaseDetail, TrialDetail } from './schema.ts';
 
 type Reruns = NonNullable<Comparison['reruns']>[number];
 
-/** How much of a conversation is kept. */
-export type Kept = 'all' | 'without tool results' | 'nothing';
+/** How much of a conversation is kept; words: what the user said and which tools were called, to be searched. */
+export type Kept = 'all' | 'without tool results' | 'words';
 
 /** @param again Its re-runs; undefined: none. */
 export function caseDetail(
@@ -18,14 +18,21 @@ export function caseDetail(
   again: Reruns | undefined,
   kept: Kept,
 ): CaseDetail {
+  if (kept === 'words') return briefDetail(result);
   const details = (trials: readonly Trial[]) => trials.map((trial) => trialDetail(trial, kept));
   return {
     id: result.id,
-    ...(result.history && kept !== 'nothing' && { history: result.history }),
+    ...(result.history && { history: result.history }),
     now: details(result.trials),
     was: before ? details(before.trials) : null,
     ...(again && { again: { now: details(again.current), was: details(again.base) } }),
   };
+}
+
+function briefDetail({ id, trials }: CaseResult): CaseDetail {
+  const turns = trials.flatMap(({ transcript }) => transcript.turns);
+  const tools = turns.flatMap(({ toolCalls = [] }) => toolCalls.map(({ name }) => name));
+  return { id, said: [...new Set([...turns.map(({ user }) => user), ...tools])], now: [], was: null };
 }
 
 function trialDetail(trial: Trial, kept: Kept): TrialDetail {
@@ -47,8 +54,7 @@ function trialDetail(trial: Trial, kept: Kept): TrialDetail {
   };
 }
 
-function reduced(transcript: Transcript, kept: Kept): Transcript | null {
-  if (kept === 'nothing') return null;
+function reduced(transcript: Transcript, kept: Kept): Transcript {
   if (kept === 'all') return transcript;
   const turns = transcript.turns.map(({ toolCalls, ...turn }) =>
     toolCalls ? { ...turn, toolCalls: toolCalls.map(({ result: _result, ...call }) => call) } : turn,

@@ -4,7 +4,7 @@ import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 
 export const CHUNK_CASES = 100;
 
-/** A case as the list shows, searches, filters and sorts it. */
+/** A case as the list shows, searches, filters and sorts it. What is absent there is none of. */
 export interface IndexedCase {
   readonly id: string;
   readonly state: CaseState;
@@ -17,12 +17,25 @@ export interface IndexedCase {
   /** Absent: the suite has only one. */
   readonly agent?: string;
   readonly mustPass: boolean;
+  /** What the user says in the turn that decides, its start. */
+  readonly words?: string;
+  /** Of the first expectation that failed: what was expected, and what came instead. */
+  readonly mismatch?: readonly [expected: string, actual: string];
+  /** First pass and re-runs together. */
   readonly was: Passed;
   readonly now: Passed;
   /** What failed, most frequent first. */
   readonly checks: readonly string[];
   /** Ids of metrics with a failed score. */
   readonly metrics: readonly string[];
+  /** Positions in the patterns of the index. */
+  readonly patterns?: readonly number[];
+  /** Intents that were taken for others, by `intentPair`. */
+  readonly intents?: readonly string[];
+  /** By how much the soft score is below that of the baseline, 0..1; negative: above. */
+  readonly quality?: number;
+  /** It has criteria that a judge is asked about. */
+  readonly hasCriteria?: true;
   /** Mean over trials, milliseconds a turn; null where not timed. */
   readonly latency: number | null;
   /** Mean over trials, US dollars. */
@@ -32,14 +45,18 @@ export interface IndexedCase {
   readonly url: string | null;
 }
 
-/** [passing trials, all that count]; null where the case did not run there. */
+/** [passing runs, all that count]; null where the case did not run there. */
 export type Passed = readonly [number, number] | null;
 
 export interface ReportIndex {
   readonly compared: boolean;
   /** Of all metrics with a score, by id. */
   readonly titles: Readonly<Record<string, string>>;
+  /** Error patterns of this run, by `patternKey`. */
+  readonly patterns: readonly { readonly key: string; readonly title: string }[];
   readonly cases: readonly IndexedCase[];
+  /** Ids of the baseline's cases that this run no longer has. */
+  readonly removed: readonly string[];
   /** A command to which a quoted id of a case is added. */
   readonly command: string;
   /** "main at 4f2a9c1": what the left side is. */
@@ -69,6 +86,8 @@ export type TrialDetail = Pick<
 
 export interface CaseDetail {
   readonly id: string;
+  /** What can still be searched of a case whose conversations were left out: the user's words, and the names of tools. */
+  readonly said?: readonly string[];
   /** Said before the first turn; absent: nothing was. */
   readonly history?: CaseResult['history'];
   readonly now: readonly TrialDetail[];
