@@ -1,4 +1,4 @@
-import { $o as object, Ua as canonicalJson, Xo as literal, rs as string } from "./pipeline.js";
+import { Ga as canonicalJson, Qo as literal, as as string, ts as object } from "./pipeline.js";
 import { s as readFileCapped, u as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

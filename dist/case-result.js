@@ -1,4 +1,4 @@
-import { At as list, Dt as sentFileSchema, Go as _enum, Mt as share, Nt as texts, Ot as amount, Qo as number, Xo as literal, Yo as boolean, as as union, is as tuple, jt as record, kt as count, os as unknown, rs as string, ts as record$1 } from "./pipeline.js";
+import { At as list, Dt as sentFileSchema, Mt as share, Nt as texts, Ot as amount, Qo as literal, Zo as boolean, as as string, cs as unknown, es as number, jt as record, kt as count, os as tuple, qo as _enum, rs as record$1, ss as union } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

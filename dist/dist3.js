@@ -1,1 +1,1 @@
-import{ls as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{ds as require_dist}from"./pipeline.js";export default require_dist();export{};

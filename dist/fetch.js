@@ -1,5 +1,5 @@
 import { i as formatBytes } from "./cli.js";
-import { Ao as FileError, Ka as fetchedFile, Wa as LARGEST_ATTACHED, ps as request$1, qa as keepFetched } from "./pipeline.js";
+import { Ja as fetchedFile, Ka as LARGEST_ATTACHED, Mo as FileError, Ya as keepFetched, hs as request$1 } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { I as ProblemError, i as formatBytes, j as inQuotes, l as withTemporaryDirectory, u as writeFileAtomic } from "./cli.js";
-import { $o as object, Go as _enum, Jo as array, Ko as _instanceof, Qo as number, St as emptyHistory, Xo as literal, Yo as boolean, cs as NEVER, is as tuple, rs as string, ts as record, wt as order } from "./pipeline.js";
+import { Jo as _instanceof, Qo as literal, St as emptyHistory, Xo as array, Zo as boolean, as as string, es as number, os as tuple, qo as _enum, rs as record, ts as object, us as NEVER, wt as order } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { $ as ageOf, $a as parseYaml, Io as schemaProblems, Qo as number, Uo as parsedJson, Vo as isRecord, Wo as amount, Zo as looseObject, as as union, et as baselineInfoOf, ns as strictObject, rs as string, ts as record, tt as shortSha } from "./pipeline.js";
+import { $ as ageOf, $o as looseObject, Go as parsedJson, Ko as amount, Ro as schemaProblems, Uo as isRecord, as as string, es as number, et as baselineInfoOf, is as strictObject, rs as record, ss as union, to as parseYaml, tt as shortSha } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { s as readFileCapped } from "./cli.js";

@@ -1,5 +1,5 @@
 import { I as ProblemError, V as didYouMean } from "./cli.js";
-import { Ba as compileFields, La as alike, Pa as readCases, Ra as buildCase, Za as formatNames, ao as presetNames, ja as sourcesOf, ro as importedFormats, za as caseSchemas } from "./pipeline.js";
+import { $a as formatNames, Ba as buildCase, Ha as compileFields, Ia as readCases, Na as sourcesOf, Va as caseSchemas, ao as importedFormats, so as presetNames, za as alike } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

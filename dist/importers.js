@@ -1,1 +1,1 @@
-import{io as loadImporters,ro as importedFormats}from"./pipeline.js";export{importedFormats};
+import{ao as importedFormats,oo as loadImporters}from"./pipeline.js";export{importedFormats};

@@ -1,5 +1,5 @@
 import { F as ModelError, O as cut } from "./cli.js";
-import { Gn as promptNamed, Go as _enum, Ha as canonicalHash, Jn as OPENING, Jo as array, Kn as CLOSING, Qo as number, Sa as shareOfScale, Xn as questionKey, Yn as SCOPES, Yo as boolean, na as reaches, ns as strictObject, qn as FORMS, qo as _null, rs as string, x as inHashOrder } from "./pipeline.js";
+import { Gn as promptNamed, Jn as OPENING, Kn as CLOSING, Wa as canonicalHash, Xn as questionKey, Xo as array, Yn as SCOPES, Yo as _null, Zo as boolean, as as string, es as number, ia as reaches, is as strictObject, qn as FORMS, qo as _enum, wa as shareOfScale, x as inHashOrder } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

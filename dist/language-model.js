@@ -1,5 +1,5 @@
 import { A as excerpt, F as ModelError } from "./cli.js";
-import { Ha as canonicalHash, Io as schemaProblems, Jo as array, Qo as number, Ua as canonicalJson, Uo as parsedJson, Vo as isRecord, Zo as looseObject, as as union, fa as request, ha as onAbort, ji as createRedactor, pa as TransportError, rs as string, ss as toJSONSchema, ua as waitBefore } from "./pipeline.js";
+import { $o as looseObject, Ga as canonicalJson, Go as parsedJson, Ni as createRedactor, Ro as schemaProblems, Uo as isRecord, Wa as canonicalHash, Xo as array, _a as onAbort, as as string, es as number, fa as waitBefore, ha as TransportError, ls as toJSONSchema, ma as request, ss as union } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Ai as terminal, Fn as metricNamed, Vr as columns, Wi as spreadOf, Ya as PASS_RATE, _i as formatSpread, qr as shortSha, yi as formatValue } from "./pipeline.js";
+import { Fn as metricNamed, Ki as spreadOf, Mi as terminal, Vr as columns, Za as PASS_RATE, bi as formatValue, qr as shortSha, vi as formatSpread } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

@@ -1,5 +1,5 @@
 import { P as AgentError, s as readFileCapped, u as writeFileAtomic } from "./cli.js";
-import { $o as object, Ao as FileError, Ga as misusedKey, Ha as canonicalHash, Ja as recognise, Jo as array, Qo as number, Ua as canonicalJson, Wa as LARGEST_ATTACHED, as as union, jo as LONGEST_TEXT, rs as string } from "./pipeline.js";
+import { Ga as canonicalJson, Ka as LARGEST_ATTACHED, Mo as FileError, No as LONGEST_TEXT, Wa as canonicalHash, Xa as recognise, Xo as array, as as string, es as number, qa as misusedKey, ss as union, ts as object } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

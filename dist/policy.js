@@ -1,4 +1,4 @@
-import { $n as reportOptionsSchema, Ii as baselineOptionsSchema, Ri as gateOptionsSchema, ki as exporters, ra as tiersOptionSchema } from "./pipeline.js";
+import { $n as reportOptionsSchema, Ai as exporters, Bi as gateOptionsSchema, Ri as baselineOptionsSchema, aa as tiersOptionSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

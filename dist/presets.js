@@ -1,1 +1,1 @@
-import{ao as presetNames,oo as presets}from"./pipeline.js";export{presetNames};
+import{co as presets,so as presetNames}from"./pipeline.js";export{presetNames};

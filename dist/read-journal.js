@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { $o as object, Go as _enum, J as NOTHING_SPENT, Qo as number, Xi as isCounted, Y as costOf, rs as string } from "./pipeline.js";
+import { J as NOTHING_SPENT, Qi as isCounted, Y as costOf, as as string, es as number, qo as _enum, ts as object } from "./pipeline.js";
 import { c as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

@@ -1,5 +1,5 @@
 import { A as excerpt, P as AgentError } from "./cli.js";
-import { $o as object, Aa as usageOf, Ea as entities, Go as _enum, Ho as nestsDeeper, Io as schemaProblems, Jo as array, Oa as toolCalls, Qo as number, Ta as citations, Yo as boolean, Zo as looseObject, as as union, ka as usage, os as unknown, rs as string, to as lowerFirst, ts as record, wa as WrongShape } from "./pipeline.js";
+import { $o as looseObject, Aa as toolCalls, Da as citations, Ea as WrongShape, Ma as usageOf, Oa as entities, Ro as schemaProblems, Wo as nestsDeeper, Xo as array, Zo as boolean, as as string, cs as unknown, es as number, ja as usage, qo as _enum, ro as lowerFirst, rs as record, ss as union, ts as object } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

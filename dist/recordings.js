@@ -1,4 +1,4 @@
-import { Ia as recognisedIn, Na as NOTHING_AROUND, Qa as formatOf } from "./pipeline.js";
+import { Fa as NOTHING_AROUND, Ra as recognisedIn, eo as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

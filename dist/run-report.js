@@ -1,4 +1,4 @@
-import { At as list, Go as _enum, Mt as share, Ot as amount, Qo as number, Xo as literal, Yo as boolean, is as tuple, jt as record, kt as count, rs as string } from "./pipeline.js";
+import { At as list, Mt as share, Ot as amount, Qo as literal, Zo as boolean, as as string, es as number, jt as record, kt as count, os as tuple, qo as _enum } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { Ai as terminal, Fn as metricNamed, Vr as columns, Wi as spreadOf, _i as formatSpread, fi as formatChange, vt as scoredBefore, yi as formatValue } from "./pipeline.js";
+import { Fn as metricNamed, Ki as spreadOf, Mi as terminal, Vr as columns, bi as formatValue, pi as formatChange, vi as formatSpread, vt as scoredBefore } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { I as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

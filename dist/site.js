@@ -1,4 +1,4 @@
-import { $o as object, Ai as terminal, Jo as array, Jr as caseTitle, St as emptyHistory, Xa as isWholePassRate, Ya as PASS_RATE, Yr as evidenceOf, Yt as originUrl, _t as catalogue, an as isMeasuredBy, ft as suiteSlug, hi as formatDuration, ir as conclusionWord, mi as formatCount, ni as CONCLUSIONS, no as upperFirst, pi as formatCost, pr as trendRuns, qr as shortSha, rs as string, sr as isConclusion, ti as num, wt as order, yi as formatValue } from "./pipeline.js";
+import { Jr as caseTitle, Mi as terminal, Qa as isWholePassRate, St as emptyHistory, Xo as array, Yr as evidenceOf, Yt as originUrl, Za as PASS_RATE, _t as catalogue, an as isMeasuredBy, as as string, bi as formatValue, ft as suiteSlug, gi as formatDuration, hi as formatCount, io as upperFirst, ir as conclusionWord, mi as formatCost, ni as CONCLUSIONS, pr as trendRuns, qr as shortSha, sr as isConclusion, ti as num, ts as object, wt as order } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as trendOf } from "./trend.js";

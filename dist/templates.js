@@ -1,5 +1,5 @@
 import { R as counted } from "./cli.js";
-import { Lo as flow, Ro as scalar } from "./pipeline.js";
+import { Bo as scalar, zo as flow } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

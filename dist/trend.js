@@ -1,4 +1,4 @@
-import { Hi as weightedRatio, bt as holm, ea as SLACK, wt as order, xt as randomOf } from "./pipeline.js";
+import { Wi as weightedRatio, bt as holm, na as SLACK, wt as order, xt as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

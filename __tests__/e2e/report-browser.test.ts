@@ -140,13 +140,14 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
       expect(await status(page)).toContain('page 2 of 3');
       await search(page).fill('refunds');
       expect(await rows(page).count()).toBe(30);
+      await page.getByText('Filters', { exact: true }).click();
       await page.getByLabel('Category', { exact: true }).selectOption('refunds');
       await page.getByLabel('Failed metric', { exact: true }).selectOption('tool_accuracy');
       const some = await rows(page).count();
       expect(some).toBeGreaterThan(0);
       expect(some).toBeLessThan(30);
-      await page.getByRole('button', { name: /^Latency/ }).click();
-      expect(await cases(page).locator('th[aria-sort]').getAttribute('aria-sort')).toBe('ascending');
+      await page.getByLabel('Order', { exact: true }).selectOption('latency');
+      expect(await cases(page).locator('th[aria-sort]').getAttribute('aria-sort')).toBe('descending');
       const address = await hash(page);
       expect(address).toContain('category=refunds');
       await closed(opened);
@@ -339,7 +340,7 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
         await shown('.turns .said');
         found.push(document.querySelectorAll(ACTIVE.join()).length);
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-        await shown('table.cases');
+        while (document.querySelector('article')) await new Promise((resolve) => setTimeout(resolve, 1));
       }
       return found;
     });

@@ -39,7 +39,10 @@ export function patternKey({ code, subject }: Pick<ErrorPattern, 'code' | 'subje
   return subject === null ? code : `${code}: ${subject}`;
 }
 
-/** @param actual What charts call it: "(none)" where the agent named no intent. */
+/** What charts and addresses call it where the agent named no intent. */
+export const NO_INTENT = '(none)';
+
+/** @param actual NO_INTENT where there is none. */
 export function intentPair(expected: string, actual: string): string {
   return `${expected}→${actual}`;
 }

@@ -1,5 +1,6 @@
 /** The words of the interactive part: a symbol of its own shape beside each, so that colour is never alone. */
 import type { CaseState } from '../facts/state-names.ts';
+import type { Filter } from './links.ts';
 
 interface StateWords {
   readonly symbol: string;
@@ -28,3 +29,23 @@ export const STATUS_WORDS: Readonly<Record<string, readonly [string, string]>> =
   errored: ['⚠', 'errored'],
   skipped: ['–', 'skipped'],
 };
+
+/** What lists and messages call a filter. */
+export const FILTER_WORDS: Readonly<Record<Filter, string>> = {
+  category: 'Category',
+  dataset: 'Dataset',
+  tier: 'Tier',
+  tag: 'Tag',
+  language: 'Language',
+  agent: 'Agent',
+  metric: 'Failed metric',
+  check: 'Failed check',
+  pattern: 'Error pattern',
+  intent: 'Confused intent',
+  mark: 'Your mark',
+};
+
+export function stateWord(state: CaseState, compared: boolean): string {
+  const { symbol, word, newWord } = STATE_WORDS[state];
+  return `${symbol} ${compared && newWord ? newWord : word}`;
+}

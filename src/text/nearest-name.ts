@@ -22,3 +22,18 @@ export function didYouMean(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known);
   return nearest === undefined ? `Known: ${known.join(', ')}.` : `Did you mean "${nearest}"?`;
 }
+
+/** Up to `most` of many known names that were probably meant, nearest first: one in the other, or few edits apart. */
+export function nearestNames(name: string, known: readonly string[], most: number): readonly string[] {
+  const written = name.toLowerCase();
+  const near = known.flatMap((one) => {
+    const other = one.toLowerCase();
+    const isPart = Math.min(written.length, other.length) > 3 && (other.includes(written) || written.includes(other));
+    const edits = isPart ? 1 : distance(written, other);
+    return isPart || (edits <= Math.max(2, other.length / 3) && edits < other.length) ? [{ one, edits }] : [];
+  });
+  return near
+    .sort((a, b) => a.edits - b.edits)
+    .slice(0, most)
+    .map(({ one }) => one);
+}

@@ -1,29 +1,43 @@
 /** The interactive part: the case list, or one case; which of them, and how filtered, is in the address. */
 import { type ComponentChildren, h } from 'preact';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../data/schema.ts';
-import { EMPTY, type Go, readFragment, type View, writeFragment } from './address.ts';
+import { LIST_KEYS } from './address.ts';
 import { CaseList } from './case-list.ts';
 import { CaseView } from './case-view.ts';
-import { defaultView, filtered, stateCounts } from './filter.ts';
+import { defaultView, filtered, stateCounts, valuesOf } from './filter.ts';
 import { useListKeys } from './keys.ts';
 import { useMarks } from './marks.ts';
+import { noticeOf } from './notices.ts';
+import { useSearched } from './search.ts';
+import { useAddress } from './use-address.ts';
 
 export function App({ index }: { readonly index: ReportIndex }): ComponentChildren {
   const [view, go] = useAddress();
-  const { marks, mark } = useMarks();
+  const store = useMarks();
   const counts = useMemo(() => stateCounts(index), [index]);
+  const values = useMemo(() => valuesOf(index, store.marks), [index, store.marks]);
+  const [aboutToSearch, setSearching] = useState(false);
+  const searched = useSearched(index, aboutToSearch || view.q !== '');
   const state = view.view || defaultView(counts);
-  const list = useMemo(() => filtered(index, view, state), [index, state, ...LIST_KEYS.map((key) => view[key])]);
-  const place = view.case === null ? -1 : index.cases.findIndex(({ id }) => id === view.case);
+  const keys = LIST_KEYS.map((key) => view[key]);
+  const { texts } = searched;
+  const list = useMemo(
+    () => filtered(index, { view, state, texts, values }),
+    [index, state, ...keys, view.q && texts, view.mark && values],
+  );
+  const place = usePlace(index, view.case);
   const open = place >= 0;
   useReturn(open);
   useListKeys(!open);
-  const missing = view.case !== null && !open && `No case of this report is called ${view.case}.`;
-  const notice = missing || null;
+  useNotice(useMemo(() => noticeOf(index, view, open, values), [index, view.case, open, ...keys]));
   const cases = useMemo(
-    () => h(CaseList, { index, view, state, counts, list, go, notice }),
-    [list, state, view.page, notice],
+    () =>
+      h(CaseList, {
+        ...{ index, view, state, counts, list, values, searched, store, go },
+        prepareSearch: () => setSearching(true),
+      }),
+    [list, state, view.page, view.q, searched, store.marks],
   );
   // While a case is open the list stays as it is, unseen: to take it away and make it anew would take longer than the case.
   const listed = useRef(false);
@@ -37,46 +51,28 @@ export function App({ index }: { readonly index: ReportIndex }): ComponentChildr
         place,
         list: list.includes(place) ? list : index.cases.map((_, i) => i),
         go,
-        marked: marks.get(index.cases[place]!.id),
-        mark: (one) => mark(index.cases[place]!.id, one),
+        marked: store.marks.get(index.cases[place]!.id),
+        mark: (one) => store.mark(index.cases[place]!.id, one),
       }),
   ];
 }
 
-const LIST_KEYS = ['q', 'category', 'dataset', 'tier', 'tag', 'language', 'agent', 'metric', 'check', 'sort'] as const;
-
-/** The view of the address, and a function that changes both. */
-function useAddress(): readonly [View, Go] {
-  const [view, setView] = useState<View>(() => readFragment(location.hash) ?? EMPTY);
-  const latest = useRef(view);
-  latest.current = view;
-  useEffect(() => {
-    const follow = () => {
-      const next = readFragment(location.hash);
-      // The anchor of a section leaves the list as it is, and leads out of a case.
-      setView(next ?? { ...latest.current, case: null });
-      if (next && next.case === null && !sameList(next, latest.current))
-        document.getElementById('cases')?.scrollIntoView();
-    };
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, []);
-  const go: Go = useCallback((changes, how = 'replace') => {
-    const next = { ...latest.current, ...changes };
-    latest.current = next;
-    history[how === 'push' ? 'pushState' : 'replaceState'](null, '', writeFragment(next));
-    setView(next);
-  }, []);
-  useEffect(() => {
-    const back = () => setView(readFragment(location.hash) ?? EMPTY);
-    addEventListener('popstate', back);
-    return () => removeEventListener('popstate', back);
-  }, []);
-  return [view, go];
+/** Where the case of the address is in the index; -1: nowhere, or none is named. */
+function usePlace({ cases }: ReportIndex, id: string | null): number {
+  // Addresses cannot hold half a character.
+  const places = useMemo(() => new Map(cases.map((one, i) => [one.id.toWellFormed(), i])), [cases]);
+  return id === null ? -1 : (places.get(id.toWellFormed()) ?? -1);
 }
 
-function sameList(a: View, b: View): boolean {
-  return a.view === b.view && LIST_KEYS.every((key) => a[key] === b[key]);
+/** Says it at the top of the page. */
+function useNotice(notice: string | null): void {
+  useEffect(() => {
+    const top = document.getElementById('notice');
+    if (!top) return;
+    top.textContent = notice ?? '';
+    // After the list has been scrolled to.
+    if (notice !== null) requestAnimationFrame(() => scrollTo({ top: 0, behavior: 'instant' }));
+  }, [notice]);
 }
 
 /** Back from a case, the list stands where it stood, with the link that led to the case in focus. */

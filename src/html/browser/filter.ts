@@ -1,7 +1,10 @@
 /** Index × view → the cases to show, in order. */
 import { type CaseState, STATES } from '../../facts/state-names.ts';
 import type { IndexedCase, Passed, ReportIndex } from '../data/schema.ts';
+import { FILTERS, type Filter } from '../links.ts';
 import type { View } from './address.ts';
+import type { Marks } from './marks.ts';
+import { wordsOf } from './search.ts';
 
 export const ALL = 'all';
 
@@ -18,61 +21,89 @@ export function defaultView(counts: ReadonlyMap<CaseState, number>): string {
   return worst ?? ALL;
 }
 
-/** What of a case is searched, in lower case. */
-const searchedOf = ({ id, category, tags, checks }: IndexedCase): string =>
-  [id, category, ...tags, ...checks].join('\n').toLowerCase();
+/** What a filter can be set to so that it holds for a case. */
+export type ValuesOf = Readonly<Record<Filter, (one: IndexedCase) => readonly string[]>>;
 
-const holdsAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
-
-/** Positions in the index. */
-export function filtered(index: ReportIndex, view: View, state: string): readonly number[] {
-  const words = view.q.toLowerCase().split(/\s+/).filter(Boolean);
-  const everyState = !(STATES as readonly string[]).includes(state);
-  const isWanted = (one: IndexedCase) =>
-    (everyState || one.state === state) &&
-    (view.category === '' || one.category === view.category) &&
-    (view.dataset === '' || one.dataset === view.dataset) &&
-    (view.tier === '' || String(one.tier) === view.tier) &&
-    (view.tag === '' || one.tags.includes(view.tag)) &&
-    (view.language === '' || one.language === view.language) &&
-    (view.agent === '' || one.agent === view.agent) &&
-    (view.metric === '' || one.metrics.includes(view.metric)) &&
-    (view.check === '' || one.checks.some((check) => isCheck(check, view.check))) &&
-    (words.length === 0 || holdsAll(searchedOf(one), words));
-  const found = index.cases.flatMap((one, i) => (isWanted(one) ? [i] : []));
-  return sorted(index, found, view.sort);
+export function valuesOf({ patterns }: Pick<ReportIndex, 'patterns'>, marks: Marks): ValuesOf {
+  return {
+    category: ({ category }) => [category],
+    dataset: ({ dataset }) => [dataset],
+    tier: ({ tier }) => (tier === null ? [] : [String(tier)]),
+    tag: ({ tags }) => tags,
+    language: ({ language }) => (language === undefined ? [] : [language]),
+    agent: ({ agent }) => (agent === undefined ? [] : [agent]),
+    metric: ({ metrics }) => metrics,
+    // "tools: missing x" also means "tools: missing x (turn 2)".
+    check: ({ checks }) => checks.flatMap((check) => [check, check.replace(/ \(turn \d+\)$/, '')]),
+    pattern: (one) => (one.patterns ?? []).map((place) => patterns[place]!.key),
+    intent: ({ intents = [] }) => intents,
+    mark: ({ id }) => markNames(marks, id),
+  };
 }
 
-/** "tools: missing x" also means "tools: missing x (turn 2)". */
-function isCheck(check: string, wanted: string): boolean {
-  return check === wanted || check.replace(/ \(turn \d+\)$/, '') === wanted;
+/** "any", the rating, and "note" where there is one. */
+function markNames(marks: Marks, id: string): readonly string[] {
+  const mark = marks.get(id);
+  if (!mark) return [];
+  return ['any', ...(mark.rating === null ? [] : [mark.rating]), ...(mark.note.trim() === '' ? [] : ['note'])];
+}
+
+export interface Wanted {
+  readonly view: View;
+  /** The chip that is chosen. */
+  readonly state: string;
+  /** What is searched, by position in the index; read only where somebody searches. */
+  readonly texts: readonly string[];
+  readonly values: ValuesOf;
+}
+
+/** Positions in the index. */
+export function filtered(index: ReportIndex, { view, state, texts, values }: Wanted): readonly number[] {
+  const words = wordsOf(view.q);
+  const everyState = !(STATES as readonly string[]).includes(state);
+  const active = FILTERS.filter((filter) => view[filter] !== '');
+  const found: number[] = [];
+  for (const [i, one] of index.cases.entries())
+    if (
+      (everyState || one.state === state) &&
+      active.every((filter) => values[filter](one).includes(view[filter])) &&
+      words.every((word) => texts[i]!.includes(word))
+    )
+      found.push(i);
+  return sorted(index, found, view.sort);
 }
 
 const COLLATOR = new Intl.Collator('en', { numeric: true });
 
-type Order = (a: IndexedCase, b: IndexedCase) => number;
-
-export const SORTS: Readonly<Record<string, Order>> = {
-  id: (a, b) => COLLATOR.compare(a.id, b.id),
-  category: (a, b) => COLLATOR.compare(a.category, b.category),
-  passed: (a, b) => change(a) - change(b),
-  latency: (a, b) => descending(a.latency, b.latency),
-  cost: (a, b) => descending(a.cost, b.cost),
-};
-
-function change({ was, now }: IndexedCase): number {
-  const share = (count: Passed) => (count ? count[0] / Math.max(1, count[1]) : 0);
-  return share(now) - (was ? share(was) : 1);
+interface Order {
+  readonly title: string;
+  readonly compare: (a: IndexedCase, b: IndexedCase) => number;
 }
 
-/** What was not measured comes last. */
-function descending(a: number | null, b: number | null): number {
-  return (b ?? -1) - (a ?? -1);
+/** By their name in an address. What a case has no value of stands last. */
+export const SORTS: Readonly<Record<string, Order>> = {
+  worse: { title: 'How much worse', compare: byNumber(({ was, now }) => (was ? shareOf(was) - shareOf(now) : null)) },
+  quality: { title: 'Quality drop', compare: byNumber(({ quality = null }) => quality) },
+  passed: { title: 'Fewest passes', compare: byNumber(({ now }) => now && 1 - shareOf(now)) },
+  latency: { title: 'Slowest', compare: byNumber(({ latency }) => latency) },
+  cost: { title: 'Most expensive', compare: byNumber(({ cost }) => cost) },
+  id: { title: 'Id', compare: (a, b) => COLLATOR.compare(a.id, b.id) },
+  category: { title: 'Category', compare: (a, b) => COLLATOR.compare(a.category, b.category) },
+};
+
+function shareOf(count: Passed): number {
+  return count ? count[0] / Math.max(1, count[1]) : 0;
+}
+
+/** Largest first. */
+function byNumber(of: (one: IndexedCase) => number | null): Order['compare'] {
+  return (a, b) => (of(b) ?? Number.NEGATIVE_INFINITY) - (of(a) ?? Number.NEGATIVE_INFINITY) || 0;
 }
 
 function sorted({ cases }: ReportIndex, found: readonly number[], sort: string): readonly number[] {
-  const order = SORTS[sort.replace(/^-/, '')];
+  const name = sort.replace(/^-/, '');
+  const order = Object.hasOwn(SORTS, name) ? SORTS[name] : undefined;
   if (!order) return found;
   const sign = sort.startsWith('-') ? -1 : 1;
-  return found.toSorted((a, b) => sign * order(cases[a]!, cases[b]!) || a - b);
+  return found.toSorted((a, b) => sign * order.compare(cases[a]!, cases[b]!) || a - b);
 }
