@@ -1,4 +1,4 @@
-import { C as SHARES, Za as PASS_RATE, b as sequentialStart, d as rerunning, h as inOneLine, l as spentBy, m as BaseNotCallableError, u as withExtra, w as pairOrder, xa as fillRunNames, y as sequentialLook } from "./pipeline.js";
+import { C as SHARES, Qa as PASS_RATE, Sa as fillRunNames, b as sequentialStart, d as rerunning, h as inOneLine, l as spentBy, m as BaseNotCallableError, u as withExtra, w as pairOrder, y as sequentialLook } from "./pipeline.js";
 import { I as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { jo as readZipEntry } from "./pipeline.js";
+import { Mo as readZipEntry } from "./pipeline.js";
 import { i as formatBytes, l as withTemporaryDirectory, n as FileTooLargeError, s as readFileCapped } from "./cli.js";
 import { n as withinTime } from "./time-limit.js";
 import { join } from "node:path";

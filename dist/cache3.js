@@ -1,4 +1,4 @@
-import { Ga as canonicalJson, Qo as literal, as as string, ts as object } from "./pipeline.js";
+import { $o as literal, Ka as canonicalJson, ns as object, os as string } from "./pipeline.js";
 import { s as readFileCapped, u as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { At as list, Dt as sentFileSchema, Mt as share, Nt as texts, Ot as amount, Qo as literal, Zo as boolean, as as string, cs as unknown, es as number, jt as record, kt as count, os as tuple, qo as _enum, rs as record$1, ss as union } from "./pipeline.js";
+import { $o as literal, At as list, Dt as sentFileSchema, Jo as _enum, Mt as share, Nt as texts, Ot as amount, Qo as boolean, cs as union, is as record$1, jt as record, kt as count, ls as unknown, os as string, ss as tuple, ts as number } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

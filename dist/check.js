@@ -1,5 +1,5 @@
 import { A as excerpt, s as readFileCapped, u as writeFileAtomic } from "./cli.js";
-import { to as parseYaml, zo as flow } from "./pipeline.js";
+import { Bo as flow, no as parseYaml } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";
 import { r as isPlain, t as conversationRank } from "./paths.js";

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Zo as boolean, as as string, cn as SILENCE, ln as adherencePrompt, on as ADHERENCE_CLOSING, sn as BEGINNING, ts as object, un as userPrompt } from "./pipeline.js";
+import { Qo as boolean, cn as SILENCE, ln as adherencePrompt, ns as object, on as ADHERENCE_CLOSING, os as string, sn as BEGINNING, un as userPrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{ds as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{fs as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,5 +1,5 @@
 import { i as formatBytes } from "./cli.js";
-import { Ja as fetchedFile, Ka as LARGEST_ATTACHED, Mo as FileError, Ya as keepFetched, hs as request$1 } from "./pipeline.js";
+import { No as FileError, Xa as keepFetched, Ya as fetchedFile, gs as request$1, qa as LARGEST_ATTACHED } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

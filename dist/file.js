@@ -1,5 +1,5 @@
 import { I as ProblemError, i as formatBytes, j as inQuotes, l as withTemporaryDirectory, u as writeFileAtomic } from "./cli.js";
-import { Jo as _instanceof, Qo as literal, St as emptyHistory, Xo as array, Zo as boolean, as as string, es as number, os as tuple, qo as _enum, rs as record, ts as object, us as NEVER, wt as order } from "./pipeline.js";
+import { $o as literal, Jo as _enum, Qo as boolean, St as emptyHistory, Yo as _instanceof, Zo as array, ds as NEVER, is as record, ns as object, os as string, ss as tuple, ts as number, wt as order } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { $ as ageOf, $o as looseObject, Go as parsedJson, Ko as amount, Ro as schemaProblems, Uo as isRecord, as as string, es as number, et as baselineInfoOf, is as strictObject, rs as record, ss as union, to as parseYaml, tt as shortSha } from "./pipeline.js";
+import { $ as ageOf, Ko as parsedJson, Wo as isRecord, as as strictObject, cs as union, es as looseObject, et as baselineInfoOf, is as record, no as parseYaml, os as string, qo as amount, ts as number, tt as shortSha, zo as schemaProblems } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { s as readFileCapped } from "./cli.js";

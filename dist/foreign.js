@@ -1,5 +1,5 @@
 import { I as ProblemError, V as didYouMean } from "./cli.js";
-import { $a as formatNames, Ba as buildCase, Ha as compileFields, Ia as readCases, Na as sourcesOf, Va as caseSchemas, ao as importedFormats, so as presetNames, za as alike } from "./pipeline.js";
+import { Ba as alike, Ha as caseSchemas, La as readCases, Pa as sourcesOf, Ua as compileFields, Va as buildCase, co as presetNames, eo as formatNames, oo as importedFormats } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,1 +1,1 @@
-import{ao as importedFormats,oo as loadImporters}from"./pipeline.js";export{importedFormats};
+import{oo as importedFormats,so as loadImporters}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { An as judgedNames, Bt as loadSuite, Ji as clip, Ro as schemaProblems, Un as criteriaOf, Wn as criteriaFor, Xo as array, Yi as normalCritical, Zo as boolean, as as string, cs as unknown, es as number, gn as isRecorded, is as strictObject, mt as openAgent, nn as questionsAbout, pt as openModels, qi as wilson, rn as scoreConversation, ss as union } from "./pipeline.js";
+import { An as judgedNames, Bt as loadSuite, Ji as wilson, Qo as boolean, Un as criteriaOf, Wn as criteriaFor, Xi as normalCritical, Yi as clip, Zo as array, as as strictObject, cs as union, gn as isRecorded, ls as unknown, mt as openAgent, nn as questionsAbout, os as string, pt as openModels, rn as scoreConversation, ts as number, zo as schemaProblems } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { I as ProblemError, N as printable, R as counted, V as didYouMean, i as formatBytes, n as FileTooLargeError, s as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { F as ModelError, O as cut } from "./cli.js";
-import { Gn as promptNamed, Jn as OPENING, Kn as CLOSING, Wa as canonicalHash, Xn as questionKey, Xo as array, Yn as SCOPES, Yo as _null, Zo as boolean, as as string, es as number, ia as reaches, is as strictObject, qn as FORMS, qo as _enum, wa as shareOfScale, x as inHashOrder } from "./pipeline.js";
+import { Ga as canonicalHash, Gn as promptNamed, Jn as OPENING, Jo as _enum, Kn as CLOSING, Qo as boolean, Ta as shareOfScale, Xn as questionKey, Xo as _null, Yn as SCOPES, Zo as array, aa as reaches, as as strictObject, os as string, qn as FORMS, ts as number, x as inHashOrder } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

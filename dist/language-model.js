@@ -1,5 +1,5 @@
 import { A as excerpt, F as ModelError } from "./cli.js";
-import { $o as looseObject, Ga as canonicalJson, Go as parsedJson, Ni as createRedactor, Ro as schemaProblems, Uo as isRecord, Wa as canonicalHash, Xo as array, _a as onAbort, as as string, es as number, fa as waitBefore, ha as TransportError, ls as toJSONSchema, ma as request, ss as union } from "./pipeline.js";
+import { Ga as canonicalHash, Ka as canonicalJson, Ko as parsedJson, Pi as createRedactor, Wo as isRecord, Zo as array, cs as union, es as looseObject, ga as TransportError, ha as request, os as string, pa as waitBefore, ts as number, us as toJSONSchema, va as onAbort, zo as schemaProblems } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Fn as metricNamed, Ki as spreadOf, Mi as terminal, Vr as columns, Za as PASS_RATE, bi as formatValue, qr as shortSha, vi as formatSpread } from "./pipeline.js";
+import { Fn as metricNamed, Hr as columns, Jr as shortSha, Ni as terminal, Qa as PASS_RATE, qi as spreadOf, xi as formatValue, yi as formatSpread } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

@@ -1,5 +1,5 @@
 import { P as AgentError, s as readFileCapped, u as writeFileAtomic } from "./cli.js";
-import { Ga as canonicalJson, Ka as LARGEST_ATTACHED, Mo as FileError, No as LONGEST_TEXT, Wa as canonicalHash, Xa as recognise, Xo as array, as as string, es as number, qa as misusedKey, ss as union, ts as object } from "./pipeline.js";
+import { Ga as canonicalHash, Ja as misusedKey, Ka as canonicalJson, No as FileError, Po as LONGEST_TEXT, Za as recognise, Zo as array, cs as union, ns as object, os as string, qa as LARGEST_ATTACHED, ts as number } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

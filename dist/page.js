@@ -1,4 +1,4 @@
-import { $r as columnTitle, Ar as passedOf$1, Br as targetRows, Ci as comparedMetrics, Cr as commonChecks, Dr as qualityLists, Ei as isDetail, Er as trialRunsTable, Fr as groupChanges, Gi as mean, Gr as commitUrl, Hr as actions, Ir as groupName, Kr as lineUrl, Lr as groupNote, Mr as LOOK_ALIKE, Nr as LOOK_ALIKE_NOTE, Oi as STATES, Or as claimsOf, Pr as proposals, Qa as isWholePassRate, Qn as quantile, Qr as measuredColumns, Rr as groupValues, Si as messagesOf, Sr as reasonsInFull, Ti as measuredMetrics, Tr as TRIAL_RUNS_NOTE, Ur as comparedTexts, Wr as warningTexts, Xi as countedTrials, Xr as confirmationTexts, Yr as evidenceOf, Zi as hasNothing, Zn as calibrationBins, Zr as measuredCells, _i as formatEstimate, _r as endingTable, ai as estimatedFor, bi as formatValue, br as testSetNotes, ci as verdictSentence, di as leadCases, ea as GROUPS, ei as isNumeric, fi as runsOf, gi as formatDuration, gr as claimTables, hi as formatCount, ii as commandLine, ji as oneLine, jr as ungrounded, ki as HTML, kr as judgedMetrics, li as verdictWord, ni as CONCLUSIONS, oi as quickNote, pi as formatChange, qr as shortSha, ri as cases, ro as lowerFirst, si as rowWord, ta as scopesIn, ti as num, ui as worseInside, vr as COVERAGE_KINDS, wi as leadComparison, wr as patternFacts, xi as allFaults, xr as opening, yi as formatTolerance, yr as coverageRows, zr as overlapNote } from "./pipeline.js";
+import { $a as isWholePassRate, $r as measuredColumns, Ai as HTML, Ar as judgedMetrics, Br as overlapNote, Ci as messagesOf, Cr as commonCause, Di as isDetail, Dr as trialRunsTable, Ei as measuredMetrics, Er as TRIAL_RUNS_NOTE, Fr as proposals, Gr as warningTexts, Ir as groupChanges, Jr as shortSha, Ki as mean, Kr as commitUrl, Lr as groupName, Mi as oneLine, Mr as ungrounded, Nr as LOOK_ALIKE, Or as qualityLists, Pr as LOOK_ALIKE_NOTE, Qi as hasNothing, Qn as quantile, Qr as measuredCells, Rr as groupNote, Si as allFaults, Sr as reasonsInFull, Ti as leadComparison, Tr as patternFacts, Ur as actions, Vr as targetRows, Wr as comparedTexts, Xr as evidenceOf, Zi as countedTrials, Zn as calibrationBins, Zr as confirmationTexts, _i as formatDuration, _r as endingTable, ai as commandLine, bi as formatTolerance, br as testSetNotes, ci as rowWord, di as worseInside, ei as columnTitle, fi as leadCases, gi as formatCount, gr as claimTables, ii as cases, io as lowerFirst, jr as passedOf$1, ki as STATES, kr as claimsOf, li as verdictSentence, mi as formatChange, na as scopesIn, ni as num, oi as estimatedFor, pi as runsOf, qr as lineUrl, ri as CONCLUSIONS, si as quickNote, ta as GROUPS, ti as isNumeric, ui as verdictWord, vi as formatEstimate, vr as COVERAGE_KINDS, wi as comparedMetrics, wr as commonChecks, xi as formatValue, xr as opening, yr as coverageRows, zr as groupValues } from "./pipeline.js";
 import { O as cut, R as counted$1, z as digits } from "./cli.js";
 import { C as quoted, S as link, T as table, _ as navigation, b as isEmpty, c as verdictIcon, d as line, f as niceStep, g as drawSection, h as ticks, i as trendCharts, l as verdictMark, m as text, n as STYLE, p as round, s as TONES, t as documentHead, u as figure, v as element, w as scrolled, x as join, y as fold } from "./document.js";
 import { gzipSync } from "node:zlib";
@@ -564,14 +564,14 @@ function dataTable$3(pairs, compared) {
 }
 
 // src/html/sections/confusions.ts
-const FIRST$1 = 15;
+const FIRST = 15;
 const MOST$3 = 200;
 function confusions(pairs) {
 	if (pairs.length === 0) return null;
 	if (labelsOf(pairs).every((labels) => labels.length <= 15)) return figure(confusionChart(pairs.toSorted((a, b) => b.now - a.now || (b.was ?? 0) - (a.was ?? 0))));
 	const ranked = pairs.toSorted((a, b) => changeOf(b) - changeOf(a) || b.now - a.now);
-	const left = ranked.length - FIRST$1;
-	return element("div", { class: "ranked" }, element("h3", {}, "Intents taken for others"), listOf(ranked.slice(0, FIRST$1)), left > 0 && fold(`${counted$1(left, "more pair")}`, listOf(ranked.slice(FIRST$1, MOST$3))), ranked.length > MOST$3 && element("p", { class: "note" }, `${formatCount(ranked.length - MOST$3)} more in outcome.json.`));
+	const left = ranked.length - FIRST;
+	return element("div", { class: "ranked" }, element("h3", {}, "Intents taken for others"), listOf(ranked.slice(0, FIRST)), left > 0 && fold(`${counted$1(left, "more pair")}`, listOf(ranked.slice(FIRST, MOST$3))), ranked.length > MOST$3 && element("p", { class: "note" }, `${formatCount(ranked.length - MOST$3)} more in outcome.json.`));
 }
 function listOf(pairs) {
 	const compared = pairs.some(({ was }) => was !== null);
@@ -975,14 +975,15 @@ function values(facts, kind, head) {
 	return note === "" ? drawn : [drawn, element("p", { class: "note" }, note)];
 }
 function targets(facts) {
+	const rows = targetRows(facts);
 	const drawn = table("Targets of each tier", [
 		"Tier",
 		num("Cases"),
 		"Metric",
 		num("Target"),
 		num("This run"),
-		""
-	], targetRows(facts).map(({ tier, cases, metric, target, value, met }) => [
+		"Result"
+	], rows.map(({ tier, cases, metric, target, value, met }) => [
 		`Tier ${tier}`,
 		cases,
 		metric,
@@ -990,7 +991,8 @@ function targets(facts) {
 		value ?? "not scored",
 		met === null ? "" : element("span", { class: `word ${met ? "good-word" : "bad-word"}` }, met ? "\u2713 met" : "\u2715 missed")
 	]));
-	return drawn && [element("h4", {}, "Targets of each tier"), drawn];
+	if (rows.every(({ met }) => met !== false)) return fold(`${counted$1(rows.length, "target")} of tiers, none missed`, drawn);
+	return [element("h4", {}, "Targets of each tier"), drawn];
 }
 
 // src/html/sections/guide.ts
@@ -1339,7 +1341,6 @@ const CHANGES = {
 	shrunk: "\u25b2 shrunk",
 	gone: "\u25b2 gone"
 };
-const FIRST = 5;
 const MOST$1 = 20;
 function patternsSection(facts) {
 	const { diagnosis, verdict } = facts.outcome;
@@ -1352,30 +1353,49 @@ function patternsSection(facts) {
 		content: null
 	};
 	const patterns = diagnosis?.patterns ?? [];
-	const listOf = (start, end) => element("ol", {
-		class: "patterns",
-		start: start + 1
-	}, patterns.slice(start, end).map((one) => drawPattern(facts, one)));
 	const left = patterns.length - MOST$1;
+	const isAsBefore = patterns.length > 0 && patterns.every(({ change }) => change === "same");
 	const content = [
-		patterns.length === 0 ? checksTable(facts) : listOf(0, FIRST),
-		patterns.length > FIRST && fold(`${Math.min(MOST$1, patterns.length) - FIRST} more`, listOf(FIRST, MOST$1)),
+		patterns.length === 0 ? checksTable(facts) : element("ol", { class: "patterns" }, rolledUp(facts, patterns), patterns.slice(0, MOST$1).map(drawn$2(facts))),
 		left > 0 && element("p", { class: "note" }, `${counted$1(left, "more pattern")} in outcome.json.`),
 		lookAlikes(facts),
 		clusters(facts)
 	];
-	const isAsBefore = patterns.length > 0 && patterns.every(({ change }) => change === "same");
 	return {
 		...section,
 		content,
 		gist: isAsBefore && `${counted$1(patterns.length, "pattern")}, all as before`
 	};
 }
-function drawPattern(facts, pattern) {
+function row({ title, change, cases: count, isOpen }, ...more) {
+	const tone = change === "new" || change === "grown" ? "bad-word" : change === "same" ? "" : "good-word";
+	return element("li", {}, element("details", {
+		class: "part",
+		open: isOpen
+	}, element("summary", {}, element("strong", {}, title), change && element("span", { class: `word ${tone}` }, CHANGES[change]), element("span", { class: "size" }, count)), more));
+}
+const drawn$2 = (facts) => (pattern, place) => {
 	const { title, example, change } = pattern;
-	const isWorse = change === "new" || change === "grown";
-	const tone = isWorse ? "bad-word" : change === "same" ? "" : "good-word";
-	return element("li", { class: isWorse ? "worse" : null }, element("p", { class: "pattern-head" }, element("strong", {}, quoted(title)), change && element("span", { class: `word ${tone}` }, CHANGES[change])), textList(patternFacts(facts, pattern)), example && exampleOf(example, messagesOf(facts, pattern).length > 0), element("p", {}, link(`Show the ${cases(pattern.cases.length)}`, casesAddress({ pattern: patternKey(pattern) }))));
+	const count = cases(pattern.cases.length);
+	return row({
+		title: quoted(title),
+		change,
+		cases: count,
+		isOpen: place === 0
+	}, example && exampleOf(example, messagesOf(facts, pattern).length > 0), textList(patternFacts(facts, pattern)), element("p", {}, link(`Show the ${count} in the list`, casesAddress({ pattern: patternKey(pattern) }))));
+};
+const MOST_CASES = 50;
+function rolledUp(facts, patterns) {
+	const common = commonCause(facts);
+	if (common === null) return null;
+	const { words, cases: ids, change, changedFiles = [] } = common.cause;
+	if (patterns.some((pattern) => pattern.cases.length === ids.length && ids.every((id) => pattern.cases.includes(id)))) return null;
+	return row({
+		title: ["Most common: ", words.map((word, i) => i % 2 === 1 ? quoted(word, 80) : lowerFirst(word))],
+		change,
+		cases: cases(ids.length),
+		isOpen: false
+	}, element("p", { class: "ids" }, ids.slice(0, MOST_CASES).map((id) => [caseLink(id), " "])), changedFiles.length > 0 && element("p", {}, "Changed in this pull request: ", changedFiles.map((file) => [element("code", {}, quoted(file)), " "])));
 }
 function exampleOf({ caseId, said, reason }, isShownAbove) {
 	return element("blockquote", {}, caseLink(caseId), ": ", element("q", {}, quoted(said, 400)), reason && !isShownAbove && [element("br", {}), element("span", { class: "note" }, quoted(reason, 400))]);

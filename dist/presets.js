@@ -1,1 +1,1 @@
-import{co as presets,so as presetNames}from"./pipeline.js";export{presetNames};
+import{co as presetNames,lo as presets}from"./pipeline.js";export{presetNames};

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { J as NOTHING_SPENT, Qi as isCounted, Y as costOf, as as string, es as number, qo as _enum, ts as object } from "./pipeline.js";
+import { $i as isCounted, J as NOTHING_SPENT, Jo as _enum, Y as costOf, ns as object, os as string, ts as number } from "./pipeline.js";
 import { c as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

@@ -1,5 +1,5 @@
 import { A as excerpt, P as AgentError } from "./cli.js";
-import { $o as looseObject, Aa as toolCalls, Da as citations, Ea as WrongShape, Ma as usageOf, Oa as entities, Ro as schemaProblems, Wo as nestsDeeper, Xo as array, Zo as boolean, as as string, cs as unknown, es as number, ja as usage, qo as _enum, ro as lowerFirst, rs as record, ss as union, ts as object } from "./pipeline.js";
+import { Da as WrongShape, Go as nestsDeeper, Jo as _enum, Ma as usage, Na as usageOf, Oa as citations, Qo as boolean, Zo as array, cs as union, es as looseObject, io as lowerFirst, is as record, ja as toolCalls, ka as entities, ls as unknown, ns as object, os as string, ts as number, zo as schemaProblems } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Fa as NOTHING_AROUND, Ra as recognisedIn, eo as formatOf } from "./pipeline.js";
+import { Ia as NOTHING_AROUND, to as formatOf, za as recognisedIn } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

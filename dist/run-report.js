@@ -1,4 +1,4 @@
-import { At as list, Mt as share, Ot as amount, Qo as literal, Zo as boolean, as as string, es as number, jt as record, kt as count, os as tuple, qo as _enum } from "./pipeline.js";
+import { $o as literal, At as list, Jo as _enum, Mt as share, Ot as amount, Qo as boolean, jt as record, kt as count, os as string, ss as tuple, ts as number } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

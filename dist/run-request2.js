@@ -1,4 +1,4 @@
-import { Io as MAX_TRIALS } from "./pipeline.js";
+import { Lo as MAX_TRIALS } from "./pipeline.js";
 import { D as RUN_MODES, E as COMMENT_MODES, I as ProblemError, V as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,4 +1,4 @@
-import { Ct as encodedMeasures, Pi as redactValues, St as emptyHistory, Tt as settled, Vi as unreadableIn, Xi as countedTrials, at as mayStoreBaseline, ct as OUTCOME_FILE, dt as outcomeArtifactName, it as isRunOfAnchor, wt as order } from "./pipeline.js";
+import { Ct as encodedMeasures, Fi as redactValues, Hi as unreadableIn, St as emptyHistory, Tt as settled, Zi as countedTrials, at as mayStoreBaseline, ct as OUTCOME_FILE, dt as outcomeArtifactName, it as isRunOfAnchor, wt as order } from "./pipeline.js";
 import { i as formatBytes, l as withTemporaryDirectory, u as writeFileAtomic } from "./cli.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { c as withoutTranscripts, s as withoutReruns } from "./file.js";

@@ -1,5 +1,5 @@
 import { D as RUN_MODES, I as ProblemError, O as cut, i as formatBytes, n as FileTooLargeError, s as readFileCapped } from "./cli.js";
-import { At as list, Hi as GRAINS, Mt as share$1, Nt as texts, Ot as amount, Qo as literal, Zo as boolean, as as string, cs as unknown, es as number, jt as record, kt as count, qo as _enum, rs as record$1 } from "./pipeline.js";
+import { $o as literal, At as list, Jo as _enum, Mt as share$1, Nt as texts, Ot as amount, Qo as boolean, Ui as GRAINS, is as record$1, jt as record, kt as count, ls as unknown, os as string, ts as number } from "./pipeline.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema, r as trialSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { Bi as gateOptionsSchema, Bt as loadSuite, Cn as readConfig, I as publishOutcome, Q as readableOnly, Ro as schemaProblems, Uo as isRecord, a as unitOf, er as FORMATS, et as baselineInfoOf, nr as asking, o as conclude, xn as redactionOf } from "./pipeline.js";
+import { Bt as loadSuite, Cn as readConfig, I as publishOutcome, Q as readableOnly, Vi as gateOptionsSchema, Wo as isRecord, a as unitOf, er as FORMATS, et as baselineInfoOf, nr as asking, o as conclude, xn as redactionOf, zo as schemaProblems } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { I as ProblemError, V as didYouMean, m as firstLineOf } from "./cli.js";

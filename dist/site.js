@@ -1,4 +1,4 @@
-import { Jr as caseTitle, Mi as terminal, Qa as isWholePassRate, St as emptyHistory, Xo as array, Yr as evidenceOf, Yt as originUrl, Za as PASS_RATE, _t as catalogue, an as isMeasuredBy, as as string, bi as formatValue, ft as suiteSlug, gi as formatDuration, hi as formatCount, io as upperFirst, ir as conclusionWord, mi as formatCost, ni as CONCLUSIONS, pr as trendRuns, qr as shortSha, sr as isConclusion, ti as num, ts as object, wt as order } from "./pipeline.js";
+import { $a as isWholePassRate, Jr as shortSha, Ni as terminal, Qa as PASS_RATE, St as emptyHistory, Xr as evidenceOf, Yr as caseTitle, Yt as originUrl, Zo as array, _i as formatDuration, _t as catalogue, an as isMeasuredBy, ao as upperFirst, ft as suiteSlug, gi as formatCount, hi as formatCost, ir as conclusionWord, ni as num, ns as object, os as string, pr as trendRuns, ri as CONCLUSIONS, sr as isConclusion, wt as order, xi as formatValue } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as trendOf } from "./trend.js";

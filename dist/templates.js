@@ -1,5 +1,5 @@
 import { R as counted } from "./cli.js";
-import { Bo as scalar, zo as flow } from "./pipeline.js";
+import { Bo as flow, Vo as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

@@ -1,4 +1,4 @@
-import { Wi as weightedRatio, bt as holm, na as SLACK, wt as order, xt as randomOf } from "./pipeline.js";
+import { Gi as weightedRatio, bt as holm, ra as SLACK, wt as order, xt as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { $i as toleranceOf, D as settlePrior, E as ratesGiven, T as RATES, U as carryOut, Vi as unreadableIn, Z as NOT_ASKED_FOR, Za as PASS_RATE, _ as confirm, c as confirming, dn as NO_BASE_OF_AGENTS, f as CONFIRMABLE, gn as isRecorded, o as conclude, p as passesMetric, s as storedPasses, v as confirmAgainstStored, xt as randomOf, zi as extraCalls } from "./pipeline.js";
+import { Bi as extraCalls, D as settlePrior, E as ratesGiven, Hi as unreadableIn, Qa as PASS_RATE, T as RATES, U as carryOut, Z as NOT_ASKED_FOR, _ as confirm, c as confirming, dn as NO_BASE_OF_AGENTS, ea as toleranceOf, f as CONFIRMABLE, gn as isRecorded, o as conclude, p as passesMetric, s as storedPasses, v as confirmAgainstStored, xt as randomOf } from "./pipeline.js";
 import { I as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

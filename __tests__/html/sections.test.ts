@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { gardenDesk } from '../../bench/report/garden-desk.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import { formatChange } from '../../src/facts/wording/format.ts';
+import type { Diagnosis, ErrorPattern } from '../../src/model/verdict/diagnosis.ts';
 import { STATES } from '../report/states.ts';
 import { reportText } from './report-text.ts';
 
@@ -113,5 +114,46 @@ describe('intents taken for others', () => {
     const changes = [...html.matchAll(/(\d+) → (\d+)<\/td>/g)].map(([, was, now]) => Number(now) - Number(was));
     expect(changes.length).toBeGreaterThan(15);
     expect(changes).toEqual(changes.toSorted((a, b) => b - a));
+  });
+});
+
+describe('error patterns', () => {
+  const pattern = (title: string, change: 'new' | 'same', cases: readonly string[]): ErrorPattern => ({
+    ...{ code: 'missing_tool', subject: title, title, cases, share: 0.5, change, gain: 0.1, example: null },
+    ...{
+      baselineCases: 0,
+      sharedCases: cases.length,
+      cause: 'A rule.',
+      action: { text: 'Say it.', place: 'prompt', priority: 'high' },
+    },
+  });
+  const patternsOf = (...patterns: readonly ErrorPattern[]) => {
+    const diagnosis: Diagnosis = { patterns, clusters: [], tiers: [], testSet: null };
+    return section(reportText({ ...garden, outcome: { ...garden.outcome, diagnosis } }), 'patterns');
+  };
+
+  it('are a line each, of which the first is open, and lead to their cases', () => {
+    const html = patternsOf(
+      pattern('get_order', 'new', ['refunds-001', 'refunds-002']),
+      pattern('book', 'same', ['a']),
+    );
+    const lines = [...html.matchAll(/<li><details class="part"( open)?><summary>(.*?)<\/summary>/g)];
+    expect(
+      lines.map(([, open, line = '']) => [
+        open,
+        line
+          .replace(/<[^>]*>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      ]),
+    ).toEqual([
+      [' open', 'get_order ▼ new 2 cases'],
+      [undefined, 'book ● as before 1 case'],
+    ]);
+    expect(html).toContain('href="#view=all&amp;pattern=missing_tool%3A+get_order"');
+  });
+
+  it('are folded where all are as before', () => {
+    expect(patternsOf(pattern('book', 'same', ['a']))).toContain('<span class="gist">1 pattern, all as before</span>');
   });
 });

@@ -98,7 +98,7 @@ export function scrolled(
 ): Content {
   return element(
     'div',
-    { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': caption },
+    { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': caption },
     element('table', attributes, element('caption', { class: seen }, caption), parts),
   );
 }

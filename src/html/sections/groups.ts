@@ -71,10 +71,11 @@ function values(facts: Facts, kind: GroupKind, head: string): Content {
 
 /** Targets of each complexity tier, met or missed. */
 function targets(facts: Facts): Content {
+  const rows = targetRows(facts);
   const drawn = table(
     'Targets of each tier',
-    ['Tier', num('Cases'), 'Metric', num('Target'), num('This run'), ''],
-    targetRows(facts).map(({ tier, cases, metric, target, value, met }) => [
+    ['Tier', num('Cases'), 'Metric', num('Target'), num('This run'), 'Result'],
+    rows.map(({ tier, cases, metric, target, value, met }) => [
       `Tier ${tier}`,
       cases,
       metric,
@@ -85,5 +86,7 @@ function targets(facts: Facts): Content {
         : element('span', { class: `word ${met ? 'good-word' : 'bad-word'}` }, met ? '✓ met' : '✕ missed'),
     ]),
   );
-  return drawn && [element('h4', {}, 'Targets of each tier'), drawn];
+  if (rows.every(({ met }) => met !== false))
+    return fold(`${counted(rows.length, 'target')} of tiers, none missed`, drawn);
+  return [element('h4', {}, 'Targets of each tier'), drawn];
 }

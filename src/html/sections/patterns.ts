@@ -2,6 +2,7 @@
 
 import { messagesOf } from '../../facts/faults.ts';
 import type { Facts } from '../../facts/renderer.ts';
+import { commonCause } from '../../facts/rows/causes.ts';
 import { LOOK_ALIKE, LOOK_ALIKE_NOTE, proposals } from '../../facts/rows/look-alikes.ts';
 import { commonChecks, patternFacts } from '../../facts/rows/patterns.ts';
 import { num } from '../../facts/rows/table.ts';
@@ -9,8 +10,9 @@ import { formatCount } from '../../facts/wording/format.ts';
 import { cases } from '../../facts/wording/words.ts';
 import type { ErrorPattern, PatternChange } from '../../model/verdict/diagnosis.ts';
 import { counted } from '../../text/digits.ts';
+import { lowerFirst } from '../../text/wording.ts';
 import { caseLink, casesAddress, patternKey, textList } from '../links.ts';
-import { type Content, element, fold, link, type Markup, quoted, table } from '../markup.ts';
+import { type Content, element, link, type Markup, quoted, table } from '../markup.ts';
 import type { Section } from './section.ts';
 
 const CHANGES: Readonly<Record<PatternChange, string>> = {
@@ -21,8 +23,6 @@ const CHANGES: Readonly<Record<PatternChange, string>> = {
   gone: '▲ gone',
 };
 
-/** Open at once: the cases stand below. */
-const FIRST = 5;
 const MOST = 20;
 
 export function patternsSection(facts: Facts): Section {
@@ -30,40 +30,89 @@ export function patternsSection(facts: Facts): Section {
   const section = { id: 'patterns', title: 'Error patterns' };
   if (verdict.conclusion === 'could-not-run') return { ...section, content: null };
   const patterns = diagnosis?.patterns ?? [];
-  const listOf = (start: number, end: number) =>
-    element(
-      'ol',
-      { class: 'patterns', start: start + 1 },
-      patterns.slice(start, end).map((one) => drawPattern(facts, one)),
-    );
   const left = patterns.length - MOST;
+  const isAsBefore = patterns.length > 0 && patterns.every(({ change }) => change === 'same');
   const content = [
-    patterns.length === 0 ? checksTable(facts) : listOf(0, FIRST),
-    patterns.length > FIRST && fold(`${Math.min(MOST, patterns.length) - FIRST} more`, listOf(FIRST, MOST)),
+    patterns.length === 0
+      ? checksTable(facts)
+      : element('ol', { class: 'patterns' }, rolledUp(facts, patterns), patterns.slice(0, MOST).map(drawn(facts))),
     left > 0 && element('p', { class: 'note' }, `${counted(left, 'more pattern')} in outcome.json.`),
     lookAlikes(facts),
     clusters(facts),
   ];
-  const isAsBefore = patterns.length > 0 && patterns.every(({ change }) => change === 'same');
   return { ...section, content, gist: isAsBefore && `${counted(patterns.length, 'pattern')}, all as before` };
 }
 
-function drawPattern(facts: Facts, pattern: ErrorPattern): Markup {
-  const { title, example, change } = pattern;
+interface Row {
+  readonly title: Content;
+  readonly change: PatternChange | null;
+  readonly cases: string;
+  readonly isOpen: boolean;
+}
+
+/** A line of what, whether it is new, and how many; the rest on demand. */
+function row({ title, change, cases: count, isOpen }: Row, ...more: readonly Content[]): Markup {
   const isWorse = change === 'new' || change === 'grown';
   const tone = isWorse ? 'bad-word' : change === 'same' ? '' : 'good-word';
   return element(
     'li',
-    { class: isWorse ? 'worse' : null },
+    {},
+    element(
+      'details',
+      { class: 'part', open: isOpen },
+      element(
+        'summary',
+        {},
+        element('strong', {}, title),
+        change && element('span', { class: `word ${tone}` }, CHANGES[change]),
+        element('span', { class: 'size' }, count),
+      ),
+      more,
+    ),
+  );
+}
+
+const drawn =
+  (facts: Facts) =>
+  (pattern: ErrorPattern, place: number): Markup => {
+    const { title, example, change } = pattern;
+    const count = cases(pattern.cases.length);
+    return row(
+      { title: quoted(title), change, cases: count, isOpen: place === 0 },
+      example && exampleOf(example, messagesOf(facts, pattern).length > 0),
+      textList(patternFacts(facts, pattern)),
+      element('p', {}, link(`Show the ${count} in the list`, casesAddress({ pattern: patternKey(pattern) }))),
+    );
+  };
+
+const MOST_CASES = 50;
+
+/** What the comment names as the most common cause, where no single pattern is it. */
+function rolledUp(facts: Facts, patterns: readonly ErrorPattern[]): Content {
+  const common = commonCause(facts);
+  if (common === null) return null;
+  const { words, cases: ids, change, changedFiles = [] } = common.cause;
+  if (patterns.some((pattern) => pattern.cases.length === ids.length && ids.every((id) => pattern.cases.includes(id))))
+    return null;
+  return row(
+    {
+      title: ['Most common: ', words.map((word, i) => (i % 2 === 1 ? quoted(word, 80) : lowerFirst(word)))],
+      change,
+      cases: cases(ids.length),
+      isOpen: false,
+    },
     element(
       'p',
-      { class: 'pattern-head' },
-      element('strong', {}, quoted(title)),
-      change && element('span', { class: `word ${tone}` }, CHANGES[change]),
+      { class: 'ids' },
+      ids.slice(0, MOST_CASES).map((id) => [caseLink(id), ' ']),
     ),
-    textList(patternFacts(facts, pattern)),
-    example && exampleOf(example, messagesOf(facts, pattern).length > 0),
-    element('p', {}, link(`Show the ${cases(pattern.cases.length)}`, casesAddress({ pattern: patternKey(pattern) }))),
+    changedFiles.length > 0 &&
+      element(
+        'p',
+        {},
+        'Changed in this pull request: ',
+        changedFiles.map((file) => [element('code', {}, quoted(file)), ' ']),
+      ),
   );
 }
 
