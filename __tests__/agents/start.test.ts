@@ -85,8 +85,10 @@ describe('an agent that we start', () => {
     const port = await unusedPort();
     const ready = `http://127.0.0.1:${port}/absent`;
     const message = await problemOf(optionsFor(port, '/chat', { ready, timeout: '4s' }));
-    expect(message).toContain('/absent did not answer 2xx or 3xx within 4 s of');
-    expect(message).toContain(', but 404.');
+    expect(message).toContain('/absent still answers 404 after 4 s: it is not the address to wait for.');
+    expect(message).toContain(
+      `Set agent.start.ready to an address that answers 2xx, or to the root: http://127.0.0.1:${port}/`,
+    );
   });
 
   it('that dies before it is ready is a problem with its last output', async () => {

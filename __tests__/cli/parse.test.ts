@@ -11,7 +11,9 @@ const parse = (line: string) => parseCommandLine(line.split(' ').filter(Boolean)
 
 function problems(line: string): readonly string[] {
   const parsed = parse(line);
-  return parsed.kind === 'problems' ? parsed.problems.map(({ what, fix }) => `${what} | ${fix}`) : [];
+  return parsed.kind === 'problems'
+    ? parsed.problems.map(({ what, fix, command }) => `${what} | ${fix ?? command}`)
+    : [];
 }
 
 describe('a command line', () => {
@@ -58,15 +60,15 @@ describe('a command line', () => {
     ['banana', `There is no command "banana". | Known: ${NAMES}.`],
     ['--config x run', `--config comes before any command. | Name the command first, one of ${NAMES}.`],
     ['run --trails 3', '"run" has no option --trails. | Did you mean "--trials"?'],
-    ['validate --mode=full', '"validate" has no option --mode. | Known: --config.'],
+    ['validate --mode=full', '"validate" has no option --mode. | It is an option of "run".'],
     ['run --config', '--config needs a value. | Write --config FILE.'],
     ['run --config --json', '--config needs a value. | Write --config FILE.'],
     ['run --seed -1', '--seed needs a value. | Write --seed N.'],
     ['run --out=', '--out needs a value. | Write --out DIR.'],
     ['run --json=yes', '--json takes no value. | Write --json alone.'],
-    ['compare old.json', '"compare" takes BASELINE CURRENT…; given: old.json. | See "agent-eval compare --help".'],
-    ['merge', '"merge" takes SHARD…; none was given. | See "agent-eval merge --help".'],
-    ['run everything', '"run" takes no arguments; given: everything. | See "agent-eval run --help".'],
+    ['compare old.json', '"compare" takes BASELINE CURRENT…; given: old.json. | compare --help'],
+    ['merge', '"merge" takes SHARD…; none was given. | merge --help'],
+    ['run everything', '"run" takes no arguments; given: everything. | run --help'],
   ])('"%s" is refused with what to write instead', (line, expected) => {
     expect(problems(line)[0]).toBe(expected);
   });

@@ -209,7 +209,8 @@ describe('a configuration', () => {
         [
           'There is no configuration desk.yml.',
           'at desk.yml',
-          'Name the configuration with --config FILE (in a workflow: the input config).',
+          'Let "init" write a first one. Name the configuration with --config FILE (in a workflow: the input config).',
+          'Run: agent-eval init',
         ],
       ],
     ]);

@@ -1,12 +1,15 @@
 /** The repository that npx fetched this tool from, as npm notes it beside the package. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ownRepository } from '../../src/platform/version.ts';
+import { ownCall, ownRepository } from '../../src/platform/version.ts';
 import { folderOf } from '../support/cli.ts';
 
-const noted = (resolved: string) =>
+const noted = (resolved: string, folder = '.') =>
   join(
-    folderOf({ 'node_modules/.package-lock.json': { packages: { 'node_modules/agent-eval-action': { resolved } } } }),
+    folderOf({
+      [`${folder}/node_modules/.package-lock.json`]: { packages: { 'node_modules/agent-eval-action': { resolved } } },
+    }),
+    folder,
     'node_modules',
     'agent-eval-action',
   );
@@ -14,11 +17,18 @@ const noted = (resolved: string) =>
 it.each([
   'git+ssh://git@github.com/acorn-tools/agent-eval-action.git#4f0e1c2',
   'git+https://github.com/acorn-tools/agent-eval-action.git#4f0e1c2',
-])('is read from %s', async (resolved) => {
-  expect(await ownRepository(noted(resolved))).toBe('acorn-tools/agent-eval-action');
+])('is read from %s', (resolved) => {
+  expect(ownRepository(noted(resolved))).toBe('acorn-tools/agent-eval-action');
 });
 
-it('is not known where the package came from elsewhere, or nothing is noted', async () => {
-  expect(await ownRepository(noted('https://registry.example.org/agent-eval-action.tgz'))).toBeNull();
-  expect(await ownRepository(join(folderOf({}), 'agent-eval-action'))).toBeNull();
+it('is not known where the package came from elsewhere, or nothing is noted', () => {
+  expect(ownRepository(noted('https://registry.example.org/agent-eval-action.tgz'))).toBeNull();
+  expect(ownRepository(join(folderOf({}), 'agent-eval-action'))).toBeNull();
+});
+
+it('is how a person calls the tool where npx fetched it, and not where it is installed', () => {
+  const resolved = 'git+ssh://git@github.com/acorn-tools/agent-eval-action.git#4f0e1c2';
+  expect(ownCall(noted(resolved, '_npx/4f0e1c2'))).toBe('npx github:acorn-tools/agent-eval-action');
+  expect(ownCall(noted(resolved))).toBe('agent-eval');
+  expect(ownCall(noted('https://registry.example.org/agent-eval-action.tgz', '_npx/4f0e1c2'))).toBe('agent-eval');
 });

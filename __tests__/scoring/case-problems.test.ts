@@ -21,7 +21,7 @@ const lend = (line: number, evaluate: object, more: Partial<TestCase> = {}) =>
     source: { file: 'evals/lend.yml', line },
     ...more,
   });
-const told = (...cases: readonly TestCase[]) => judgedProblems(cases, rules).map(formatProblem);
+const told = (...cases: readonly TestCase[]) => judgedProblems(cases, rules).map((problem) => formatProblem(problem));
 
 describe('names of judged expectations', () => {
   it('that are defined are no problem', () => {
@@ -72,7 +72,9 @@ describe('images that replies must rest on', () => {
   const files = (path: string) => [{ path, type: 'image' }];
   const seen = (images: boolean | undefined, testCase: TestCase, sources: typeof rules.sources | object = {}) => {
     const llm = llmOptionsSchema.parse({ judge: { model: 'm', ...(images !== undefined && { images }) } });
-    return judgedProblems([testCase], { ...rules, llm, sources: { ...rules.sources, ...sources } }).map(formatProblem);
+    return judgedProblems([testCase], { ...rules, llm, sources: { ...rules.sources, ...sources } }).map((problem) =>
+      formatProblem(problem),
+    );
   };
 
   it('need a judge that takes images, in a form that it takes', () => {
@@ -95,7 +97,8 @@ describe('images that replies must rest on', () => {
 describe('a mark of its own under evaluations', () => {
   it('is known where the suite or the case defines it, and is a name to mean', () => {
     const metrics = metricOptionsWith(['warmth']).parse({ warmth: { prompt: 'Is it warm?' } });
-    const toldOf = (testCase: TestCase) => judgedProblems([testCase], { ...rules, metrics }).map(formatProblem);
+    const toldOf = (testCase: TestCase) =>
+      judgedProblems([testCase], { ...rules, metrics }).map((problem) => formatProblem(problem));
     expect(toldOf(lend(4, {}, { evaluations: ['warmth'] }))).toEqual([]);
     const judgedSettings = { wit: { prompt: 'Is it witty?' } };
     expect(toldOf(lend(4, {}, { evaluations: ['wit'], judgedSettings }))).toEqual([]);

@@ -1,7 +1,7 @@
 /** Command-line words → a command and its flags, or what is wrong with them. Pure. */
 import { parseArgs } from 'node:util';
 import type { Problem } from '../model/problem.ts';
-import { didYouMean } from '../text/nearest-name.ts';
+import { didYouMean, nearestName } from '../text/nearest-name.ts';
 import type { Call, Command, FlagValues } from './command.ts';
 import { commands } from './commands/index.ts';
 
@@ -59,8 +59,7 @@ function flagProblems(command: Command, token: Token): readonly Problem[] {
   const { name, rawName, value, inlineValue } = token;
   const flag = command.flags[name];
   if (!flag) {
-    const known = Object.keys(command.flags).map((one) => `--${one}`);
-    return [{ what: `"${command.name}" has no option ${rawName}.`, fix: didYouMean(rawName, known) }];
+    return [{ what: `"${command.name}" has no option ${rawName}.`, fix: optionMeant(command, name, rawName) }];
   }
   if (flag.type === 'boolean')
     return value === undefined ? [] : [{ what: `${rawName} takes no value.`, fix: `Write ${rawName} alone.` }];
@@ -70,11 +69,21 @@ function flagProblems(command: Command, token: Token): readonly Problem[] {
   return [];
 }
 
+/** The nearest option; else the commands that have one of this name, where they are few. */
+function optionMeant(command: Command, name: string, rawName: string): string {
+  const known = Object.keys(command.flags).map((one) => `--${one}`);
+  const others = commands.filter((other) => Object.hasOwn(other.flags, name)).map((other) => `"${other.name}"`);
+  const isNear = nearestName(rawName, known) !== undefined;
+  return isNear || others.length === 0 || others.length > 3
+    ? didYouMean(rawName, known)
+    : `It is an option of ${others.join(' and ')}.`;
+}
+
 function positionalProblems(command: Command, given: readonly string[]): readonly Problem[] {
   const wanted = command.positionals === '' ? 0 : command.positionals.split(' ').length;
   const more = command.positionals.endsWith('…');
   if (more ? given.length >= wanted : given.length === wanted) return [];
   const takes = wanted === 0 ? 'no arguments' : command.positionals;
   const got = given.length === 0 ? 'none was given' : `given: ${given.join(' ')}`;
-  return [{ what: `"${command.name}" takes ${takes}; ${got}.`, fix: `See "agent-eval ${command.name} --help".` }];
+  return [{ what: `"${command.name}" takes ${takes}; ${got}.`, command: `${command.name} --help` }];
 }

@@ -2,7 +2,7 @@
 import { processEnvironment } from '../config/env.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
 import { decideColour } from '../platform/colour.ts';
-import { version } from '../platform/version.ts';
+import { ownCall, version } from '../platform/version.ts';
 import type { Call } from './command.ts';
 
 /** @param options.results Where results for people go: standard error where --json keeps standard output for the JSON alone. */
@@ -29,7 +29,7 @@ export function localWorld(
     signal,
     version,
     now: Date.now,
-    command: 'agent-eval',
+    command: ownCall(),
   };
 }
 

@@ -1,9 +1,11 @@
 /** agent-eval.yml → EvalConfig: environment filled in, checked whole, every problem with its line. */
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import type { z } from 'zod';
 import { type Problem, ProblemError } from '../model/problem.ts';
 import { FileTooLargeError, NotAFileError, notUtf8, readFileCappedSync } from '../platform/files.ts';
 import { type DocumentPath, valueAt } from '../text/document-path.ts';
+import { nearestName } from '../text/nearest-name.ts';
 import { asMeant, schemaProblems } from '../text/schema-problems.ts';
 import { shown } from '../text/schema-words.ts';
 import { parseYaml } from '../text/yaml-document.ts';
@@ -101,9 +103,8 @@ function withoutIncomplete(error: z.ZodError, value: unknown, { incomplete }: Su
 }
 
 function isEmpty(file: string): Problem {
-  const fix =
-    'Begin it with "version: 1", then name, agent and datasets. Or delete it: "agent-eval init" writes a new one.';
-  return { what: `${file} is empty.`, where: { file, line: 1 }, fix };
+  const fix = 'Begin it with "version: 1", then name, agent and datasets. Or delete it, and "init" writes a new one.';
+  return { what: `${file} is empty.`, where: { file, line: 1 }, fix, command: 'init' };
 }
 
 function noMap(value: unknown, file: string): Problem {
@@ -116,6 +117,17 @@ function noMap(value: unknown, file: string): Problem {
   };
 }
 
+const NAME_IT = 'Name the configuration with --config FILE (in a workflow: the input config).';
+
+/** A first run has none, which `init` writes; a later one has it elsewhere. */
+function notThere(absolute: string, file: string): Problem {
+  const what = `There is no configuration ${file}.`;
+  const folder = dirname(absolute);
+  const near = nearestName(basename(absolute), existsSync(folder) ? readdirSync(folder) : []);
+  if (near !== undefined) return { what, where: { file }, fix: `Did you mean "${near}"? ${NAME_IT}` };
+  return { what, where: { file }, fix: `Let "init" write a first one. ${NAME_IT}`, command: 'init' };
+}
+
 function textOf(absolute: string, file: string): string {
   let bytes: Buffer;
   try {
@@ -124,10 +136,14 @@ function textOf(absolute: string, file: string): string {
     const code = (cause as NodeJS.ErrnoException).code;
     const known = cause instanceof FileTooLargeError || cause instanceof NotAFileError;
     const why = code === 'EISDIR' ? ': it is a folder' : known ? `: ${cause.message}` : ` (${code})`;
-    const what =
-      code === 'ENOENT' ? `There is no configuration ${file}.` : `The configuration ${file} could not be read${why}.`;
-    const fix = 'Name the configuration with --config FILE (in a workflow: the input config).';
-    throw new ProblemError([{ what, where: { file }, fix }], { cause });
+    throw new ProblemError(
+      [
+        code === 'ENOENT'
+          ? notThere(absolute, file)
+          : { what: `The configuration ${file} could not be read${why}.`, where: { file }, fix: NAME_IT },
+      ],
+      { cause },
+    );
   }
   const unreadable = notUtf8(file, bytes);
   if (unreadable) throw new ProblemError([unreadable]);

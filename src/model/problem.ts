@@ -10,6 +10,8 @@ export interface Problem {
   readonly where?: { readonly file: string; readonly line?: number };
   /** What to do, one sentence. */
   readonly fix?: string;
+  /** A command of this tool that helps, without the name of the tool: `init`. A terminal shows it as it is typed there. */
+  readonly command?: string;
 }
 
 /** Bad input of a user: all problems at once, shown without a stack, exit code 3. */
@@ -17,7 +19,7 @@ export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[], options?: ErrorOptions) {
-    super(problems.map(formatProblem).join('\n\n'), options);
+    super(problems.map((one) => formatProblem(one)).join('\n\n'), options);
     this.problems = problems;
   }
 }
@@ -85,9 +87,13 @@ export class ModelError extends Error {
 export const formatPlace = ({ where }: Pick<Problem, 'where'>): string =>
   where === undefined ? '' : where.line ? `${where.file}:${where.line}` : where.file;
 
-/** Three lines at most: what, where, what to do. May hold what others wrote: who shows it makes it printable. */
-export function formatProblem(problem: Problem): string {
+/**
+ * What, where, what to do. May hold what others wrote: who shows it makes it printable.
+ * @param call How a person calls the tool, such as "npx github:OWNER/REPO"; undefined: no command is shown.
+ */
+export function formatProblem(problem: Problem, call?: string): string {
   const place = formatPlace(problem);
-  const lines = [problem.what, place && `  at ${place}`, problem.fix && `  ${problem.fix}`];
+  const command = call !== undefined && problem.command && `  Run: ${call} ${problem.command}`;
+  const lines = [problem.what, place && `  at ${place}`, problem.fix && `  ${problem.fix}`, command];
   return lines.filter(Boolean).join('\n');
 }

@@ -1,6 +1,6 @@
 /** What this tool is: its version, from package.json, and the repository that it was fetched from. */
 
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import manifest from '../../package.json' with { type: 'json' };
@@ -11,13 +11,19 @@ export const version: string = manifest.version;
 const PACKAGE = join(fileURLToPath(import.meta.url), '..', '..', ...(import.meta.url.endsWith('.ts') ? ['..'] : []));
 
 /** OWNER/REPO, or null where it was not installed from GitHub. @param directory Of the package; inside node_modules when installed. */
-export async function ownRepository(directory = PACKAGE): Promise<string | null> {
+export function ownRepository(directory = PACKAGE): string | null {
   try {
-    const lock: unknown = JSON.parse(await readFile(join(directory, '..', '.package-lock.json'), 'utf8'));
+    const lock: unknown = JSON.parse(readFileSync(join(directory, '..', '.package-lock.json'), 'utf8'));
     const { packages } = lock as { readonly packages?: Readonly<Record<string, { readonly resolved?: string }>> };
     const resolved = packages?.[`node_modules/${manifest.name}`]?.resolved ?? '';
     return /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?(?:#|$)/.exec(resolved)?.[1] ?? null;
   } catch {
     return null;
   }
+}
+
+/** How a person calls this tool: "npx github:OWNER/REPO" where npx fetched it, else "agent-eval". */
+export function ownCall(directory = PACKAGE): string {
+  const repository = /[\\/]_npx[\\/]/.test(directory) ? ownRepository(directory) : null;
+  return repository === null ? 'agent-eval' : `npx github:${repository}`;
 }

@@ -26,11 +26,12 @@ export function problemsOf(error: unknown): readonly Problem[] | null {
   return refused && [refused];
 }
 
-export function failureText(error: unknown): string {
+/** @param call How a person calls the tool at a terminal; undefined: commands are not shown. */
+export function failureText(error: unknown, call?: string): string {
   const problems = problemsOf(error);
   if (problems) {
     const count = problems.length;
-    return `${count === 1 ? 'One problem' : `${count} problems`}:\n\n${printable(problems.map(formatProblem).join('\n\n'))}\n`;
+    return `${count === 1 ? 'One problem' : `${count} problems`}:\n\n${printable(problems.map((one) => formatProblem(one, call)).join('\n\n'))}\n`;
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `This is a bug in agent-eval, not in your agent. Please report it with these lines:\n\n${detail}\n`;

@@ -93,7 +93,7 @@ nlu:
       [10, 'what is this?', { intent: 'faq/ask', entities: [{ entity: 'thing', value: 'this', start: 8, end: 12 }] }],
     ]);
     expect(imported).toEqual([
-      'nlu.yml: Rasa NLU examples, 3 cases, 3 intents, 2 entities; not carried: metadata (1), intent without examples (1), regex (1), lookup table (1), example written before (1); training examples are not a test set; "agent-eval import" proposes "metrics" for the configuration.',
+      'nlu.yml: Rasa NLU examples, 3 cases, 3 intents, 2 entities; not carried: metadata (1), intent without examples (1), regex (1), lookup table (1), example written before (1); training examples are not a test set; "import" proposes "metrics" for the configuration.',
     ]);
   });
 

@@ -109,7 +109,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/promptfoo/http-openai-compatible.promptfooconfig.yaml',
     format: 'promptfoo',
-    line: 'promptfoo configuration, 1 case, 2 texts; not carried: stateful of a provider (1); "agent-eval import" proposes "agent" for the configuration.',
+    line: 'promptfoo configuration, 1 case, 2 texts; not carried: stateful of a provider (1); "import" proposes "agent" for the configuration.',
     counts: { cases: 1, turns: 1, patterns: 2 },
     same: { tests: 'cases' },
     without: ['      - type: contains\n        value: PONG\n', ''],
@@ -117,7 +117,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     file: 'imports/promptfoo/orders.promptfooconfig.yaml',
     format: 'promptfoo',
-    line: 'promptfoo configuration, 6 cases, 8 texts, 6 time limits; not carried: tokenUsage of transformResponse (1); "agent-eval import" proposes "agent" for the configuration.',
+    line: 'promptfoo configuration, 6 cases, 8 texts, 6 time limits; not carried: tokenUsage of transformResponse (1); "import" proposes "agent" for the configuration.',
     counts: { cases: 6, turns: 6, patterns: 6 },
     without: [', assert: [{ type: starts-with, value: Order, metric: wording }]', ''],
   },

@@ -15,7 +15,7 @@ const MISTAKES: readonly (readonly [what: string, text: string | Buffer, said: r
     'an empty file',
     '',
     [
-      'agent-eval.yml is empty. | agent-eval.yml:1 | Begin it with "version: 1", then name, agent and datasets. Or delete it: "agent-eval init" writes a new one.',
+      'agent-eval.yml is empty. | agent-eval.yml:1 | Begin it with "version: 1", then name, agent and datasets. Or delete it, and "init" writes a new one.',
     ],
   ],
   [

@@ -30,7 +30,7 @@ export async function startAgent(
   signal?: AbortSignal,
 ): Promise<StartedAgent> {
   const { command, ready } = options;
-  if (isReady(await statusAt(ready, signal), ready))
+  if (isReady((await probe(ready, signal)).status, ready))
     throw problem(world, `Something is already running at ${ready}, before "${command}" was started.`, [
       'Stop it, or give the agent another port. Otherwise the wrong agent would be tested.',
     ]);
@@ -61,20 +61,15 @@ async function untilReady(child: Child, options: StartOptions, world: StartWorld
   const { command, ready, timeout } = options;
   const end = Date.now() + timeout;
   for (;;) {
-    const status = await statusAt(ready, signal);
-    if (isReady(status, ready)) {
+    const answer = await probe(ready, signal);
+    if (isReady(answer.status, ready)) {
       // Time to fail on a port that another process has taken in the meantime.
       if (child.exit() === null) return;
     }
     if (signal?.aborted) throw problem(world, `The run was stopped while "${command}" started.`, []);
     if (child.exit())
       throw problem(world, `The agent did not start: "${command}" ended with ${exitText(child)}`, logOf(child));
-    if (Date.now() >= end)
-      throw problem(
-        world,
-        `The agent did not start: ${ready} did not answer 2xx or 3xx within ${timeout / 1_000} s of "${command}"${status === null ? '' : `, but ${status}`}.`,
-        logOf(child),
-      );
+    if (Date.now() >= end) throw notReady(answer, child, options, world);
     await Promise.race([child.exited, world.sleep(POLL_MS, signal)]);
   }
 }
@@ -84,14 +79,55 @@ const isReady = (status: number | null, ready: string): boolean =>
   status !== null &&
   ((status >= 200 && status < 400) || ([404, 405].includes(status) && new URL(ready).pathname === '/'));
 
-/** null: nothing answers there. */
-async function statusAt(url: string, signal?: AbortSignal): Promise<number | null> {
+interface Answer {
+  /** null: nothing answers there. */
+  readonly status: number | null;
+  /** What failed on the way; null: the connection was refused, or an answer came. */
+  readonly fault: string | null;
+}
+
+async function probe(url: string, signal?: AbortSignal): Promise<Answer> {
   try {
-    return (await request({ url, timeoutMs: PROBE_MS, maxBytes: 1_000_000, ...(signal ? { signal } : {}) })).status;
+    const { status } = await request({ url, timeoutMs: PROBE_MS, maxBytes: 1_000_000, ...(signal ? { signal } : {}) });
+    return { status, fault: null };
   } catch (error) {
-    if (error instanceof TransportError) return null;
-    throw error;
+    if (!(error instanceof TransportError)) throw error;
+    return { status: null, fault: error.code === 'connection_refused' ? null : error.message };
   }
+}
+
+/** The time is over: what the address answered last, and which one to wait for. */
+function notReady({ status, fault }: Answer, child: Child, options: StartOptions, world: StartWorld): ProblemError {
+  const { command, ready, timeout } = options;
+  const key = `${world.origin.path}.start.ready`;
+  const seconds = `${timeout / 1_000} s`;
+  const log = logOf(child);
+  if (status === null) {
+    const named = addressIn(child.log(), ready);
+    const elsewhere = named === undefined ? [] : [`The output names ${named}. If that is the agent, set ${key} to it.`];
+    const late = `The agent did not start: ${ready} did not answer 2xx or 3xx within ${seconds} of "${command}".`;
+    return problem(world, `${late} ${fault === null ? 'Nothing listens there.' : `${fault}.`}`, [...elsewhere, ...log]);
+  }
+  const why = WHY_NOT_READY[status] ?? (status >= 500 ? 'it fails there' : 'that is neither 2xx nor 3xx');
+  const another = `Set ${key} to an address that answers 2xx, or to the root: ${new URL(ready).origin}/`;
+  return problem(world, `The agent runs, but ${ready} still answers ${status} after ${seconds}: ${why}.`, [
+    another,
+    ...log,
+  ]);
+}
+
+const WHY_NOT_READY: Readonly<Record<number, string>> = {
+  401: 'it asks for credentials',
+  403: 'it asks for credentials',
+  404: 'it is not the address to wait for',
+  405: 'it is not the address to wait for',
+};
+
+/** Another address on this machine that a log names. */
+function addressIn(log: readonly string[], ready: string): string | undefined {
+  const local = /https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?::\d+)?(?:\/[\w./-]*)?/;
+  const found = local.exec(log.join('\n'))?.[0];
+  return found === undefined || ready.startsWith(found) ? undefined : excerpt(found);
 }
 
 function exitOf(child: Child): string {

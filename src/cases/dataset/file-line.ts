@@ -35,8 +35,7 @@ export function fileLine(
   const measured =
     open > 0 ? [`it says nothing that decides in ${digits(open, 0)} of ${counted(cases.length, 'case')}`] : [];
   const sections = Object.keys(proposed);
-  const offered =
-    sections.length > 0 ? [`"agent-eval import" proposes "${sections.join('" and "')}" for the configuration`] : [];
+  const offered = sections.length > 0 ? [`"import" proposes "${sections.join('" and "')}" for the configuration`] : [];
   return {
     text: `${[parts.join(', '), ...without, ...measured, ...notes, ...offered].join('; ')}.`,
     isLossy: lost.length > 0 || skipped > 0,

@@ -16,9 +16,7 @@ export const ask: Command = {
   run: async ({ flags, positionals, signal }) => {
     const question = positionals[0] ?? '';
     if (question.trim() === '')
-      throw new ProblemError([
-        { what: 'There is no question.', fix: 'For example agent-eval ask "Where is order 1042?"' },
-      ]);
+      throw new ProblemError([{ what: 'There is no question.', command: 'ask "Where is order 1042?"' }]);
     const [{ ask }, { agentFor }, { askText }] = await Promise.all([
       import('../asking/ask.ts'),
       import('../asking/agent-for.ts'),

@@ -1,5 +1,6 @@
 /** `agent-eval run`: one suite, or all that a glob names, through the pipeline → exit code. */
 import { RUN_MODES } from '../../model/modes.ts';
+import { ownCall } from '../../platform/version.ts';
 import { failureText } from '../../text/failure.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import type { Command } from '../command.ts';
@@ -63,7 +64,7 @@ export const run: Command = {
     const all = await runSuites(await requestOf(call.flags), judgingWorld(call));
     for (const { result } of [...all.runs, ...all.failures]) finish(result, call);
     for (const { config, error } of all.failures)
-      process.stderr.write(printable(`${all.several ? `${config}: ` : ''}${failureText(error)}`));
+      process.stderr.write(printable(`${all.several ? `${config}: ` : ''}${failureText(error, ownCall())}`));
     return exitCodeOfAll(all, call.signal.aborted);
   },
 };

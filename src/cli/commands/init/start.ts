@@ -43,7 +43,7 @@ const MOST_TESTS = 20;
 /** @throws ProblemError where the action's name is none, or a folder cannot be written. */
 export async function initialize(request: StartRequest, world: RunWorld): Promise<Start> {
   const { directory } = world;
-  const own = request.action ? null : await ownRepository();
+  const own = request.action ? null : ownRepository();
   const action = request.action ?? `${own ?? 'OWNER/agent-eval-action'}@v1`;
   if (!/^[\w.-]+\/[\w./-]+@[\w./-]+$/.test(action))
     throw new ProblemError([
