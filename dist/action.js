@@ -1,5 +1,5 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { T as worstOf, W as processEnvironment, _ as version, b as decideColour, p as failureText, y as onInterrupt } from "./cli.js";
+import { D as worstOf, K as processEnvironment, S as decideColour, h as failureText, x as onInterrupt, y as version } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
 import { $a as isWholePassRate } from "./pipeline.js";
 import { readFile } from "node:fs/promises";

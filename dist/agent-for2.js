@@ -1,5 +1,5 @@
 import { Cn as readConfig, Sn as MissingEnvironmentError, Ut as requireTrustedCheckout, Vt as redactedProblems, Xt as agentProblem, ca as agentOptionsSchema, xn as redactionOf } from "./pipeline.js";
-import { I as ProblemError } from "./cli.js";
+import { R as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
 async function agentFor({ config, url }, world) {

@@ -1,5 +1,5 @@
 import { Mo as readZipEntry } from "./pipeline.js";
-import { i as formatBytes, l as withTemporaryDirectory, n as FileTooLargeError, s as readFileCapped } from "./cli.js";
+import { d as withTemporaryDirectory, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { n as withinTime } from "./time-limit.js";
 import { join } from "node:path";
 import { readdir } from "node:fs/promises";

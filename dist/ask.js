@@ -1,5 +1,5 @@
 import { Aa as shapes, Bo as flow, Ca as mapTexts, Ft as hintOfReply, Go as nestsDeeper, It as hintsAround, Ka as canonicalJson, Ko as parsedJson, Lt as hintsOfPath, Pt as describedPaths, Qt as readRecordings, Rt as sectionOf, Sa as fillRunNames, Vt as redactedProblems, Wa as compileExpression, Wi as errorAdvice, Wo as isRecord, _a as freePort, ba as foldedStream, bn as sleep, ca as agentOptionsSchema, da as streamIn, fa as protocols, gn as isRecorded, ha as request, hn as createAgent, la as isPlainText, ma as fieldsIn, mn as completed, pn as checkAgent, sa as agentKeys, ua as seenIn, vn as prepareAgent, wa as runNamesIn, xa as listed, ya as compileReply, yn as startOf, zt as signOfServer } from "./pipeline.js";
-import { I as ProblemError, P as AgentError } from "./cli.js";
+import { I as AgentError, R as ProblemError } from "./cli.js";
 import { c as othersWithin, d as textIn, f as textOrder, i as pathsIn, o as callMembers, r as isPlain, t as conversationRank, u as shapeOf } from "./paths.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { s as readFileCapped, u as writeFileAtomic } from "./cli.js";
+import { f as writeFileAtomic, l as readFileCapped } from "./cli.js";
 import { n as withinTime } from "./time-limit.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";

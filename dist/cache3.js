@@ -1,5 +1,5 @@
 import { $o as literal, Ka as canonicalJson, ns as object, os as string } from "./pipeline.js";
-import { s as readFileCapped, u as writeFileAtomic } from "./cli.js";
+import { f as writeFileAtomic, l as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { A as excerpt, s as readFileCapped, u as writeFileAtomic } from "./cli.js";
+import { M as excerpt, f as writeFileAtomic, l as readFileCapped } from "./cli.js";
 import { Bo as flow, no as parseYaml } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";

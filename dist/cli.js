@@ -210,7 +210,7 @@ var ProblemError = class extends Error {
 	name = "ProblemError";
 	problems;
 	constructor(problems, options) {
-		super(problems.map(formatProblem).join("\n\n"), options);
+		super(problems.map((one) => formatProblem(one)).join("\n\n"), options);
 		this.problems = problems;
 	}
 };
@@ -247,12 +247,14 @@ var ModelError = class extends Error {
 	}
 };
 const formatPlace = ({ where }) => where === void 0 ? "" : where.line ? `${where.file}:${where.line}` : where.file;
-function formatProblem(problem) {
+function formatProblem(problem, call) {
 	const place = formatPlace(problem);
+	const command = call !== void 0 && problem.command && `  Run: ${call} ${problem.command}`;
 	return [
 		problem.what,
 		place && `  at ${place}`,
-		problem.fix && `  ${problem.fix}`
+		problem.fix && `  ${problem.fix}`,
+		command
 	].filter(Boolean).join("\n");
 }
 
@@ -379,14 +381,18 @@ var version$1 = "0.1.0";
 // src/platform/version.ts
 const version = version$1;
 const PACKAGE = join(fileURLToPath(import.meta.url), "..", "..", ...import.meta.url.endsWith(".ts") ? [".."] : []);
-async function ownRepository(directory = PACKAGE) {
+function ownRepository(directory = PACKAGE) {
 	try {
-		const { packages } = JSON.parse(await readFile(join(directory, "..", ".package-lock.json"), "utf8"));
+		const { packages } = JSON.parse(readFileSync(join(directory, "..", ".package-lock.json"), "utf8"));
 		const resolved = packages?.[`node_modules/${name}`]?.resolved ?? "";
 		return /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?(?:#|$)/.exec(resolved)?.[1] ?? null;
 	} catch {
 		return null;
 	}
+}
+function ownCall(directory = PACKAGE) {
+	const repository = /[\\/]_npx[\\/]/.test(directory) ? ownRepository(directory) : null;
+	return repository === null ? "agent-eval" : `npx github:${repository}`;
 }
 
 // src/text/failure.ts
@@ -407,11 +413,11 @@ function problemsOf(error) {
 	const refused = refusedFile(error);
 	return refused && [refused];
 }
-function failureText(error) {
+function failureText(error, call) {
 	const problems = problemsOf(error);
 	if (problems) {
 		const count = problems.length;
-		return `${count === 1 ? "One problem" : `${count} problems`}:\n\n${printable(problems.map(formatProblem).join("\n\n"))}\n`;
+		return `${count === 1 ? "One problem" : `${count} problems`}:\n\n${printable(problems.map((one) => formatProblem(one, call)).join("\n\n"))}\n`;
 	}
 	return `This is a bug in agent-eval, not in your agent. Please report it with these lines:\n\n${error instanceof Error ? error.stack ?? error.message : String(error)}\n`;
 }
@@ -576,6 +582,63 @@ const baseline = {
 	describe: "A former run's outcome.json to compare with, or none."
 };
 
+// src/text/terminal-width.ts
+const CONTROLS = /\u001b\[[0-?]*[ -/]*[@-~]|\p{Cc}/gu;
+const NOTHING = /[\p{Mn}\p{Me}\p{Cf}]/u;
+const WIDE$1 = /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
+const graphemes = new Intl.Segmenter(void 0, { granularity: "grapheme" });
+function displayWidth(text) {
+	const plain = text.replace(CONTROLS, "");
+	if (/^[\x00-\x7f]*$/.test(plain)) return plain.length;
+	let width = 0;
+	for (const character of plain) width += widthOf(character);
+	return width;
+}
+const widthOf = (character) => NOTHING.test(character) ? 0 : WIDE$1.test(character) ? 2 : 1;
+function cutToWidth(text, columns) {
+	if (displayWidth(text) <= columns) return text;
+	let width = 0;
+	let end = 0;
+	for (const { segment, index } of graphemes.segment(text)) {
+		width += displayWidth(segment);
+		if (width > columns) break;
+		end = index + segment.length;
+	}
+	return text.slice(0, end);
+}
+const COMMAND = /(?:npx github:\S+|\bagent-eval) [a-z][a-z-]*(?: .*)?$/;
+const WHOLE = /^[!-~]*[/\\][!-~]*$/;
+function fitted(text, columns) {
+	const width = Math.max(20, columns);
+	return text.split("\n").map((line) => displayWidth(line) <= width ? line : broken(line, width)).join("\n");
+}
+function broken(line, width) {
+	const command = COMMAND.exec(line)?.[0] ?? "";
+	const written = /^ */.exec(line)[0].length;
+	const indent = written <= width / 3 ? written : 2;
+	const hang = " ".repeat(Math.min(indent + 2, width >> 1));
+	const lines = [" ".repeat(indent)];
+	const words = line.slice(written, line.length - command.length).replaceAll(/ {3,}/g, "  ").split(/(?<=\S)(?= )/);
+	for (const word of command === "" ? words : [...words, command]) {
+		const last = lines.at(-1);
+		if (displayWidth(last + word) <= width) lines[lines.length - 1] = last + word;
+		else if (last.trim() === "" || last === hang) lines[lines.length - 1] = last + word.trimStart();
+		else lines.push(hang + word.trimStart());
+		if (word !== command && !WHOLE.test(word.trim())) lines.push(...pieces(lines.pop(), width, hang));
+	}
+	return lines.map((one) => one.trimEnd()).join("\n");
+}
+function pieces(line, width, hang) {
+	if (displayWidth(line) <= width) return [line];
+	const first = cutToWidth(line, width);
+	return first.trim() === "" ? [line] : [first, ...pieces(hang + line.slice(first.length), width, hang)];
+}
+
+// src/cli/print.ts
+function print(text, stream = process.stdout) {
+	stream.write(stream.isTTY && stream.columns > 0 ? fitted(text, stream.columns) : text);
+}
+
 // src/cli/world.ts
 function localWorld(signal, options) {
 	const environment = {
@@ -583,8 +646,8 @@ function localWorld(signal, options) {
 		...options?.environment
 	};
 	const results = options?.results ?? "stdout";
-	const stderr = (text) => void process.stderr.write(text);
-	const stdout = (text) => void process.stdout.write(text);
+	const stderr = (text) => print(text, process.stderr);
+	const stdout = (text) => print(text);
 	return {
 		directory: process.cwd(),
 		environment,
@@ -600,7 +663,7 @@ function localWorld(signal, options) {
 		signal,
 		version,
 		now: Date.now,
-		command: "agent-eval"
+		command: ownCall()
 	};
 }
 function judgingWorld({ flags, signal }) {
@@ -631,7 +694,7 @@ const ask = {
 		const question = positionals[0] ?? "";
 		if (question.trim() === "") throw new ProblemError([{
 			what: "There is no question.",
-			fix: "For example agent-eval ask \"Where is order 1042?\""
+			command: "ask \"Where is order 1042?\""
 		}]);
 		const [{ ask }, { agentFor }, { askText }] = await Promise.all([
 			import("./ask2.js"),
@@ -645,7 +708,8 @@ const ask = {
 			url
 		}, world);
 		const { report, isRead } = await ask(question, agent, world);
-		process.stdout.write(flags.json === true ? `${JSON.stringify(report)}\n` : askText(report, agent.file));
+		if (flags.json === true) process.stdout.write(`${JSON.stringify(report)}\n`);
+		else print(askText(report, agent.file));
 		return signal.aborted ? 130 : isRead ? 0 : 3;
 	}
 };
@@ -698,10 +762,14 @@ const compare = {
 		const named = typeof call.flags.suite === "string" ? call.flags.suite : void 0;
 		if (call.positionals.length > 2) {
 			const { severalText } = await import("./several-runs.js");
-			process.stdout.write(await severalText(call.positionals, {
-				isJson: call.flags.json === true,
+			const isJson = call.flags.json === true;
+			const request = await requestOf(call.flags);
+			const text = await severalText(call.positionals, {
+				isJson,
 				suite: named
-			}, await requestOf(call.flags), judgingWorld(call)));
+			}, request, judgingWorld(call));
+			if (isJson) process.stdout.write(text);
+			else print(text);
 			return 0;
 		}
 		const { compareSavedRuns } = await import("./saved-runs.js");
@@ -728,7 +796,7 @@ const demo = {
 };
 async function runDemo({ flags, signal }) {
 	const folder = String(flags.out);
-	const say = (text) => process.stdout.write(`${text}\n`);
+	const say = (text) => print(`${text}\n`);
 	const example = join(folder, "data-assistant");
 	await cp(EXAMPLE, example, { recursive: true });
 	say(`The example: a chat agent for bioinformatics data, and its suite, copied to ${example}.\n`);
@@ -748,7 +816,7 @@ async function runDemo({ flags, signal }) {
 	}, signal);
 	if (signal.aborted) return 130;
 	say("\n3. The comment that a reviewer would get:\n");
-	say(await readFile(join(folder, "pull-request", "comment.md"), "utf8"));
+	process.stdout.write(`${await readFile(join(folder, "pull-request", "comment.md"), "utf8")}\n`);
 	say("The files of this run:");
 	const { FORMATS } = await import("./formats.js");
 	for (const { file, optional } of Object.values(FORMATS)) if (file !== null && !optional) say(`  ${join(folder, "pull-request", file)}`);
@@ -835,12 +903,16 @@ const history = {
 			from: text("baseline") ?? text("out") ?? ".agent-eval",
 			metric: text("metric"),
 			between: between === null ? null : endsOf(between),
-			format: formatOf(flags)
+			format: formatOf(flags),
+			columns: process.stdout.columns ?? WIDE
 		};
-		process.stdout.write(await historyText(request, localWorld(signal)));
+		const historical = await historyText(request, localWorld(signal));
+		if (request.format === "text") print(historical);
+		else process.stdout.write(historical);
 		return 0;
 	}
 };
+const WIDE = 120;
 function formatOf({ json, csv }) {
 	if (json === true && csv === true) throw new ProblemError([{
 		what: "--json and --csv ask for two texts at once.",
@@ -955,7 +1027,7 @@ async function importOne(file, flags) {
 		say(`${how} ${path}: ${what}.`);
 	}
 }
-const say = (text) => void process.stdout.write(printable(`${text}\n`));
+const say = (text) => print(printable(`${text}\n`));
 async function foreignFile(file, flags) {
 	const { readForeign } = await import("./foreign.js");
 	const { expectationSets, expectationShape, expectationsOn, keysOnDemand } = await import("./checks.js");
@@ -1110,7 +1182,8 @@ const judgeCheck = {
 			run,
 			repeat: repeatOf(flags.repeat)
 		}, localWorld(signal));
-		process.stdout.write(flags.json === true ? `${JSON.stringify(check)}\n` : judgeCheckText(check, labels));
+		if (flags.json === true) process.stdout.write(`${JSON.stringify(check)}\n`);
+		else print(judgeCheckText(check, labels));
 		return check.overall === null ? 3 : 0;
 	}
 };
@@ -1320,7 +1393,7 @@ const run = {
 		const { exitCodeOfAll, runSuites } = await import("./suites.js");
 		const all = await runSuites(await requestOf(call.flags), judgingWorld(call));
 		for (const { result } of [...all.runs, ...all.failures]) finish(result, call);
-		for (const { config, error } of all.failures) process.stderr.write(printable(`${all.several ? `${config}: ` : ""}${failureText(error)}`));
+		for (const { config, error } of all.failures) print(printable(`${all.several ? `${config}: ` : ""}${failureText(error, ownCall())}`), process.stderr);
 		return exitCodeOfAll(all, call.signal.aborted);
 	}
 };
@@ -1367,7 +1440,9 @@ const runs = {
 			metrics: list("metric"),
 			json: flags.json === true
 		};
-		process.stdout.write(await runsText(request, localWorld(signal)));
+		const text = await runsText(request, localWorld(signal));
+		if (request.json) process.stdout.write(text);
+		else print(text);
 		return 0;
 	}
 };
@@ -1441,17 +1516,17 @@ const commands = [
 async function meaningOf({ describe }) {
 	return typeof describe === "string" ? describe : describe();
 }
-async function helpText(call, command) {
-	return command ? commandHelp(call, command) : overview(call);
+async function helpText(call, command, columns = WIDEST) {
+	return command ? commandHelp(call, command, Math.min(columns, WIDEST)) : overview(call, Math.min(columns, WIDEST));
 }
-function overview(call) {
+function overview(call, columns) {
 	const width = Math.max(...commands.map((c) => c.name.length));
 	return [
 		"Agent Eval: does this change make the agent worse?",
 		"",
 		`Usage: ${call} COMMAND [options]`,
 		"",
-		...commands.map((c) => `  ${c.name.padEnd(width)}  ${c.describe}`),
+		...commands.map((c) => `  ${c.name.padEnd(width)}  ${wrapped(c.describe, width + 4, columns)}`),
 		"",
 		`  ${call} COMMAND --help   the options of a command`,
 		`  ${call} --version`,
@@ -1462,7 +1537,7 @@ function overview(call) {
 		""
 	].join("\n");
 }
-async function commandHelp(call, command) {
+async function commandHelp(call, command, columns) {
 	const rows = await Promise.all(Object.entries(command.flags).map(async ([name, flag]) => ({
 		left: `--${name}${flag.value ? ` ${flag.value}` : ""}`,
 		right: `${await meaningOf(flag)}${flag.default ? ` Default: ${flag.default}.` : ""}`
@@ -1478,16 +1553,20 @@ async function commandHelp(call, command) {
 		"",
 		command.describe,
 		"",
-		...rows.map((r) => `  ${r.left.padEnd(width)}  ${wrapped(r.right, width + 4)}`),
+		...rows.map((r) => `  ${r.left.padEnd(width)}  ${wrapped(r.right, width + 4, columns)}`),
 		""
 	].join("\n");
 }
-const COLUMNS = 120;
-function wrapped(text, left) {
-	const lines = [""];
+const WIDEST = 120;
+const NARROWEST = 30;
+const BELOW = 6;
+function wrapped(text, beside, columns) {
+	const isBelow = columns - beside < NARROWEST;
+	const left = isBelow ? BELOW : beside;
+	const lines = isBelow ? ["", ""] : [""];
 	for (const word of text.split(" ")) {
 		const longer = `${lines.at(-1)} ${word}`.trimStart();
-		if (left + longer.length > COLUMNS) lines.push(word);
+		if (left + longer.length > columns) lines.push(word);
 		else lines[lines.length - 1] = longer;
 	}
 	return lines.join(`\n${" ".repeat(left)}`);
@@ -1552,13 +1631,10 @@ function flagProblems(command, token) {
 	if (token.kind !== "option") return [];
 	const { name, rawName, value, inlineValue } = token;
 	const flag = command.flags[name];
-	if (!flag) {
-		const known = Object.keys(command.flags).map((one) => `--${one}`);
-		return [{
-			what: `"${command.name}" has no option ${rawName}.`,
-			fix: didYouMean(rawName, known)
-		}];
-	}
+	if (!flag) return [{
+		what: `"${command.name}" has no option ${rawName}.`,
+		fix: optionMeant(command, name, rawName)
+	}];
 	if (flag.type === "boolean") return value === void 0 ? [] : [{
 		what: `${rawName} takes no value.`,
 		fix: `Write ${rawName} alone.`
@@ -1569,6 +1645,11 @@ function flagProblems(command, token) {
 	}];
 	return [];
 }
+function optionMeant(command, name, rawName) {
+	const known = Object.keys(command.flags).map((one) => `--${one}`);
+	const others = commands.filter((other) => Object.hasOwn(other.flags, name)).map((other) => `"${other.name}"`);
+	return nearestName(rawName, known) !== void 0 || others.length === 0 || others.length > 3 ? didYouMean(rawName, known) : `It is an option of ${others.join(" and ")}.`;
+}
 function positionalProblems(command, given) {
 	const wanted = command.positionals === "" ? 0 : command.positionals.split(" ").length;
 	if (command.positionals.endsWith("\u2026") ? given.length >= wanted : given.length === wanted) return [];
@@ -1576,17 +1657,17 @@ function positionalProblems(command, given) {
 	const got = given.length === 0 ? "none was given" : `given: ${given.join(" ")}`;
 	return [{
 		what: `"${command.name}" takes ${takes}; ${got}.`,
-		fix: `See "agent-eval ${command.name} --help".`
+		command: `${command.name} --help`
 	}];
 }
 
 // src/cli/main.ts
 async function main(words) {
 	const parsed = parseCommandLine(words);
-	if (parsed.kind === "help") return print(await helpText("agent-eval", parsed.command));
-	if (parsed.kind === "version") return print(`${version}\n`);
+	if (parsed.kind === "help") return printed(await helpText(ownCall(), parsed.command, process.stdout.columns));
+	if (parsed.kind === "version") return printed(`${version}\n`);
 	if (parsed.kind === "problems") {
-		process.stderr.write(failureText(new ProblemError(parsed.problems)));
+		print(failureText(new ProblemError(parsed.problems), ownCall()), process.stderr);
 		return 3;
 	}
 	const interrupt = onInterrupt(() => process.exit(130));
@@ -1597,15 +1678,15 @@ async function main(words) {
 			signal: interrupt.signal
 		});
 	} catch (error) {
-		process.stderr.write(failureText(error));
+		print(failureText(error, ownCall()), process.stderr);
 		return interrupt.signal.aborted ? 130 : 3;
 	} finally {
 		interrupt.release();
 	}
 }
-function print(text) {
-	process.stdout.write(text);
+function printed(text) {
+	print(text);
 	return 0;
 }
 
-export { excerpt as A, fixed as B, processExitCode as C, RUN_MODES as D, COMMENT_MODES as E, ModelError as F, substitution as G, nearestName as H, ProblemError as I, formatPlace as L, TERMINAL_SEQUENCE as M, printable as N, cut as O, AgentError as P, counted as R, exitCodeOf as S, worstOf as T, require_fastest_levenshtein as U, didYouMean as V, processEnvironment as W, version as _, notUtf8 as a, decideColour as b, readFileCappedSync as c, writeNewFile as d, writeWhole as f, ownRepository as g, problemsOf as h, formatBytes as i, inQuotes as j, cutStart as k, withTemporaryDirectory as l, firstLineOf as m, FileTooLargeError as n, pathInside as o, failureText as p, NotAFileError as r, readFileCapped as s, main as t, writeFileAtomic as u, graceful as v, worstExitCode as w, COULD_NOT_RUN as x, onInterrupt as y, digits as z };
+export { cut as A, counted as B, COULD_NOT_RUN as C, worstOf as D, worstExitCode as E, printable as F, require_fastest_levenshtein as G, fixed as H, AgentError as I, processEnvironment as K, ModelError as L, excerpt as M, inQuotes as N, COMMENT_MODES as O, TERMINAL_SEQUENCE as P, ProblemError as R, decideColour as S, processExitCode as T, didYouMean as U, digits as V, nearestName as W, problemsOf as _, NotAFileError as a, graceful as b, pathInside as c, withTemporaryDirectory as d, writeFileAtomic as f, firstLineOf as g, failureText as h, FileTooLargeError as i, cutStart as j, RUN_MODES as k, readFileCapped as l, writeWhole as m, cutToWidth as n, formatBytes as o, writeNewFile as p, substitution as q, displayWidth as r, notUtf8 as s, main as t, readFileCappedSync as u, ownRepository as v, exitCodeOf as w, onInterrupt as x, version as y, formatPlace as z };

@@ -1,5 +1,5 @@
 import { Di as isDetail, Jr as shortSha, Oi as rankOf, ar as direction, cr as levelAt, ei as columnTitle, fr as spreadText, ir as conclusionWord, lr as placeOfChange, mr as unitOf, ni as num, or as gotWorse, pr as trendRuns, ra as SLACK, rr as changeWords, sr as isConclusion, ti as isNumeric, vi as formatEstimate, xi as formatValue } from "./pipeline.js";
-import { O as cut, R as counted } from "./cli.js";
+import { A as cut, B as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 
 // src/html/visible.ts

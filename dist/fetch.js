@@ -1,4 +1,4 @@
-import { i as formatBytes } from "./cli.js";
+import { o as formatBytes } from "./cli.js";
 import { No as FileError, Xa as keepFetched, Ya as fetchedFile, gs as request$1, qa as LARGEST_ATTACHED } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";

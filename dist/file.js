@@ -1,4 +1,4 @@
-import { I as ProblemError, i as formatBytes, j as inQuotes, l as withTemporaryDirectory, u as writeFileAtomic } from "./cli.js";
+import { N as inQuotes, R as ProblemError, d as withTemporaryDirectory, f as writeFileAtomic, o as formatBytes } from "./cli.js";
 import { $o as literal, Jo as _enum, Qo as boolean, St as emptyHistory, Yo as _instanceof, Zo as array, ds as NEVER, is as record, ns as object, os as string, ss as tuple, ts as number, wt as order } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

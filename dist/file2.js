@@ -1,7 +1,7 @@
 import { $ as ageOf, Ko as parsedJson, Wo as isRecord, as as strictObject, cs as union, es as looseObject, et as baselineInfoOf, is as record, no as parseYaml, os as string, qo as amount, ts as number, tt as shortSha, zo as schemaProblems } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
-import { s as readFileCapped } from "./cli.js";
+import { l as readFileCapped } from "./cli.js";
 import { relative } from "node:path";
 
 // src/history/totals.ts

@@ -1,5 +1,5 @@
 import { Bt as loadSuite, U as carryOut, Z as NOT_ASKED_FOR, za as recognisedIn } from "./pipeline.js";
-import { I as ProblemError, R as counted, j as inQuotes, l as withTemporaryDirectory } from "./cli.js";
+import { B as counted, N as inQuotes, R as ProblemError, d as withTemporaryDirectory } from "./cli.js";
 import { basename, extname, join, relative, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";
 

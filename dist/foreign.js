@@ -1,4 +1,4 @@
-import { I as ProblemError, V as didYouMean } from "./cli.js";
+import { R as ProblemError, U as didYouMean } from "./cli.js";
 import { Ba as alike, Ha as caseSchemas, La as readCases, Pa as sourcesOf, Ua as compileFields, Va as buildCase, co as presetNames, eo as formatNames, oo as importedFormats } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 

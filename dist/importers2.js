@@ -1,5 +1,5 @@
 import { $o as literal$1, Ao as attachedFileShape, Co as partReader, Do as caseId, Ea as thresholdShare, Eo as word, Fo as parse, Ga as canonicalHash, Go as nestsDeeper, Ho as valueAt, Ia as NOTHING_AROUND, Io as lostExpectation, Jo as _enum, Ko as parsedJson, Oo as patternFault, Qo as boolean, Ro as canonicalLanguage, So as openRecordInEitherCase, To as stated, Uo as asText$1, Wo as isRecord, Zo as array, _o as extraFields, bo as mostOf, cs as union, do as chatOf, es as looseObject, fo as messages, go as commonShape, ho as commonFields, is as record, jo as checkAttachedFile, ls as unknown, mo as nativeMessage, no as parseYaml, ns as object, os as string, po as messagesIn, ro as jsonl, rs as preprocess, to as formatOf, ts as number, uo as chatMessage, vo as knownFields, wo as recordImporter, xo as openRecord, yo as linesOf, zo as schemaProblems } from "./pipeline.js";
-import { H as nearestName, O as cut, R as counted, j as inQuotes } from "./cli.js";
+import { A as cut, B as counted, N as inQuotes, W as nearestName } from "./cli.js";
 import { posix } from "node:path";
 
 // src/cases/importers/carrying.ts

@@ -1,6 +1,6 @@
 import { An as judgedNames, Bt as loadSuite, Ji as wilson, Qo as boolean, Un as criteriaOf, Wn as criteriaFor, Xi as normalCritical, Yi as clip, Zo as array, as as strictObject, cs as union, gn as isRecorded, ls as unknown, mt as openAgent, nn as questionsAbout, os as string, pt as openModels, rn as scoreConversation, ts as number, zo as schemaProblems } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { I as ProblemError, N as printable, R as counted, V as didYouMean, i as formatBytes, n as FileTooLargeError, s as readFileCapped } from "./cli.js";
+import { B as counted, F as printable, R as ProblemError, U as didYouMean, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { relative, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { F as ModelError, O as cut } from "./cli.js";
+import { A as cut, L as ModelError } from "./cli.js";
 import { Ga as canonicalHash, Gn as promptNamed, Jn as OPENING, Jo as _enum, Kn as CLOSING, Qo as boolean, Ta as shareOfScale, Xn as questionKey, Xo as _null, Yn as SCOPES, Zo as array, aa as reaches, as as strictObject, os as string, qn as FORMS, ts as number, x as inHashOrder } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 

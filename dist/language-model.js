@@ -1,4 +1,4 @@
-import { A as excerpt, F as ModelError } from "./cli.js";
+import { L as ModelError, M as excerpt } from "./cli.js";
 import { Ga as canonicalHash, Ka as canonicalJson, Ko as parsedJson, Pi as createRedactor, Wo as isRecord, Zo as array, cs as union, es as looseObject, ga as TransportError, ha as request, os as string, pa as waitBefore, ts as number, us as toJSONSchema, va as onAbort, zo as schemaProblems } from "./pipeline.js";
 
 // src/platform/llm/failures.ts

@@ -2,7 +2,7 @@ import { Fn as metricNamed, Hr as columns, Jr as shortSha, Ni as terminal, Qa as
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
-import { I as ProblemError, R as counted, V as didYouMean } from "./cli.js";
+import { B as counted, R as ProblemError, U as didYouMean } from "./cli.js";
 import { join, relative, resolve } from "node:path";
 import { glob } from "node:fs/promises";
 

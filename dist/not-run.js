@@ -1,6 +1,6 @@
 import { $n as reportOptionsSchema, B as saveFormerOutcome, Cn as readConfig, F as publishNotRun, G as outcomeWithoutRun, K as CrashedError, L as connect, R as FORMER_OUTCOME, en as isPrivileged, q as watchForCrash, xn as redactionOf, z as folderOfFailed } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
-import { N as printable, h as problemsOf, m as firstLineOf } from "./cli.js";
+import { F as printable, _ as problemsOf, g as firstLineOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { join, resolve } from "node:path";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { O as cut, S as exitCodeOf, x as COULD_NOT_RUN } from "./cli.js";
+import { A as cut, C as COULD_NOT_RUN, w as exitCodeOf } from "./cli.js";
 
 // src/decision/gate/not-run.ts
 const reason = (rule, data, text) => ({

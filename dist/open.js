@@ -1,4 +1,4 @@
-import { P as AgentError, s as readFileCapped, u as writeFileAtomic } from "./cli.js";
+import { I as AgentError, f as writeFileAtomic, l as readFileCapped } from "./cli.js";
 import { Ga as canonicalHash, Ja as misusedKey, Ka as canonicalJson, No as FileError, Po as LONGEST_TEXT, Za as recognise, Zo as array, cs as union, ns as object, os as string, qa as LARGEST_ATTACHED, ts as number } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as excerpt, B as fixed, C as processExitCode, E as COMMENT_MODES, F as ModelError, G as substitution, H as nearestName, I as ProblemError, L as formatPlace, M as TERMINAL_SEQUENCE, N as printable, O as cut$2, P as AgentError, R as counted, S as exitCodeOf, U as require_fastest_levenshtein, V as didYouMean, a as notUtf8, c as readFileCappedSync, f as writeWhole, i as formatBytes, j as inQuotes, k as cutStart, l as withTemporaryDirectory, m as firstLineOf, n as FileTooLargeError, o as pathInside, r as NotAFileError, s as readFileCapped, u as writeFileAtomic, v as graceful, z as digits } from "./cli.js";
+import { A as cut$2, B as counted, F as printable, G as require_fastest_levenshtein, H as fixed, I as AgentError, L as ModelError, M as excerpt, N as inQuotes, O as COMMENT_MODES, P as TERMINAL_SEQUENCE, R as ProblemError, T as processExitCode, U as didYouMean, V as digits, W as nearestName, a as NotAFileError, b as graceful, c as pathInside, d as withTemporaryDirectory, f as writeFileAtomic, g as firstLineOf, i as FileTooLargeError, j as cutStart, l as readFileCapped, m as writeWhole, n as cutToWidth, o as formatBytes, q as substitution, r as displayWidth, s as notUtf8, u as readFileCappedSync, w as exitCodeOf, z as formatPlace } from "./cli.js";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { isDeepStrictEqual, styleText, types } from "node:util";
@@ -17392,7 +17392,7 @@ function fileLine(file, name, cases, { notCarried = {}, notes = [], proposed = {
 	const open = undecided$1(cases);
 	const measured = open > 0 ? [`it says nothing that decides in ${digits(open, 0)} of ${counted(cases.length, "case")}`] : [];
 	const sections = Object.keys(proposed);
-	const offered = sections.length > 0 ? [`"agent-eval import" proposes "${sections.join("\" and \"")}" for the configuration`] : [];
+	const offered = sections.length > 0 ? [`"import" proposes "${sections.join("\" and \"")}" for the configuration`] : [];
 	return {
 		text: `${[
 			parts.join(", "),
@@ -19766,7 +19766,7 @@ const PROBE_MS = 2e3;
 const DEATH_SHOWS_MS = 250;
 async function startAgent(options, world, signal) {
 	const { command, ready } = options;
-	if (isReady(await statusAt(ready, signal), ready)) throw problem$1(world, `Something is already running at ${ready}, before "${command}" was started.`, ["Stop it, or give the agent another port. Otherwise the wrong agent would be tested."]);
+	if (isReady((await probe(ready, signal)).status, ready)) throw problem$1(world, `Something is already running at ${ready}, before "${command}" was started.`, ["Stop it, or give the agent another port. Otherwise the wrong agent would be tested."]);
 	const child = startChild({
 		command,
 		directory: resolve(world.directory, options.cwd ?? "."),
@@ -19796,29 +19796,60 @@ async function untilReady(child, options, world, signal) {
 	const { command, ready, timeout } = options;
 	const end = Date.now() + timeout;
 	for (;;) {
-		const status = await statusAt(ready, signal);
-		if (isReady(status, ready)) {
+		const answer = await probe(ready, signal);
+		if (isReady(answer.status, ready)) {
 			if (child.exit() === null) return;
 		}
 		if (signal?.aborted) throw problem$1(world, `The run was stopped while "${command}" started.`, []);
 		if (child.exit()) throw problem$1(world, `The agent did not start: "${command}" ended with ${exitText(child)}`, logOf(child));
-		if (Date.now() >= end) throw problem$1(world, `The agent did not start: ${ready} did not answer 2xx or 3xx within ${timeout / 1e3} s of "${command}"${status === null ? "" : `, but ${status}`}.`, logOf(child));
+		if (Date.now() >= end) throw notReady(answer, child, options, world);
 		await Promise.race([child.exited, world.sleep(POLL_MS$1, signal)]);
 	}
 }
 const isReady = (status, ready) => status !== null && (status >= 200 && status < 400 || [404, 405].includes(status) && new URL(ready).pathname === "/");
-async function statusAt(url, signal) {
+async function probe(url, signal) {
 	try {
-		return (await request$1({
+		const { status } = await request$1({
 			url,
 			timeoutMs: PROBE_MS,
 			maxBytes: 1e6,
 			...signal ? { signal } : {}
-		})).status;
+		});
+		return {
+			status,
+			fault: null
+		};
 	} catch (error) {
-		if (error instanceof TransportError) return null;
-		throw error;
+		if (!(error instanceof TransportError)) throw error;
+		return {
+			status: null,
+			fault: error.code === "connection_refused" ? null : error.message
+		};
 	}
+}
+function notReady({ status, fault }, child, options, world) {
+	const { command, ready, timeout } = options;
+	const key = `${world.origin.path}.start.ready`;
+	const seconds = `${timeout / 1e3} s`;
+	const log = logOf(child);
+	if (status === null) {
+		const named = addressIn(child.log(), ready);
+		const elsewhere = named === void 0 ? [] : [`The output names ${named}. If that is the agent, set ${key} to it.`];
+		return problem$1(world, `${`The agent did not start: ${ready} did not answer 2xx or 3xx within ${seconds} of "${command}".`} ${fault === null ? "Nothing listens there." : `${fault}.`}`, [...elsewhere, ...log]);
+	}
+	const why = WHY_NOT_READY[status] ?? (status >= 500 ? "it fails there" : "that is neither 2xx nor 3xx");
+	const another = `Set ${key} to an address that answers 2xx, or to the root: ${new URL(ready).origin}/`;
+	return problem$1(world, `The agent runs, but ${ready} still answers ${status} after ${seconds}: ${why}.`, [another, ...log]);
+}
+const WHY_NOT_READY = {
+	401: "it asks for credentials",
+	403: "it asks for credentials",
+	404: "it is not the address to wait for",
+	405: "it is not the address to wait for"
+};
+function addressIn(log, ready) {
+	const found = /https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?::\d+)?(?:\/[\w./-]*)?/.exec(log.join("\n"))?.[0];
+	return found === void 0 || ready.startsWith(found) ? void 0 : excerpt(found);
 }
 function exitOf(child) {
 	const exit = child.exit();
@@ -37991,7 +38022,8 @@ function isEmpty$1(file) {
 			file,
 			line: 1
 		},
-		fix: "Begin it with \"version: 1\", then name, agent and datasets. Or delete it: \"agent-eval init\" writes a new one."
+		fix: "Begin it with \"version: 1\", then name, agent and datasets. Or delete it, and \"init\" writes a new one.",
+		command: "init"
 	};
 }
 function noMap(value, file) {
@@ -38004,6 +38036,23 @@ function noMap(value, file) {
 		fix: Array.isArray(value) ? `If these are cases, list the file in the configuration: datasets: [{ files: ${file} }]` : "Begin the file with \"version: 1\", then name, agent and datasets."
 	};
 }
+const NAME_IT$1 = "Name the configuration with --config FILE (in a workflow: the input config).";
+function notThere(absolute, file) {
+	const what = `There is no configuration ${file}.`;
+	const folder = dirname(absolute);
+	const near = nearestName(basename(absolute), existsSync(folder) ? readdirSync(folder) : []);
+	if (near !== void 0) return {
+		what,
+		where: { file },
+		fix: `Did you mean "${near}"? ${NAME_IT$1}`
+	};
+	return {
+		what,
+		where: { file },
+		fix: `Let "init" write a first one. ${NAME_IT$1}`,
+		command: "init"
+	};
+}
 function textOf$1(absolute, file) {
 	let bytes;
 	try {
@@ -38012,11 +38061,10 @@ function textOf$1(absolute, file) {
 		const code = cause.code;
 		const known = cause instanceof FileTooLargeError || cause instanceof NotAFileError;
 		const why = code === "EISDIR" ? ": it is a folder" : known ? `: ${cause.message}` : ` (${code})`;
-		const what = code === "ENOENT" ? `There is no configuration ${file}.` : `The configuration ${file} could not be read${why}.`;
-		throw new ProblemError([{
-			what,
+		throw new ProblemError([code === "ENOENT" ? notThere(absolute, file) : {
+			what: `The configuration ${file} could not be read${why}.`,
 			where: { file },
-			fix: "Name the configuration with --config FILE (in a workflow: the input config)."
+			fix: NAME_IT$1
 		}], { cause });
 	}
 	const unreadable = notUtf8(file, bytes);
@@ -43604,13 +43652,15 @@ function createProgress(options) {
 		done: 0,
 		failing: 0,
 		errors: 0,
-		cost: null
+		cost: null,
+		times: []
 	};
 	const face = options.isTty ? terminalFace(options, counters) : logFace(options, counters);
 	const red = (text) => options.colour ? styleText("red", text, { validateStream: false }) : text;
 	return {
 		caseDone(result) {
 			counters.done += 1;
+			counters.times.push(options.now());
 			if (result.status === "failed") counters.failing += 1;
 			if (result.status === "errored") counters.errors += 1;
 			if (result.cost !== null) counters.cost = (counters.cost ?? 0) + result.cost;
@@ -43643,7 +43693,7 @@ function logFace({ write, now, total, noun }, counters) {
 		write(`[${percent(lastShare)}] ${facts(counters, {
 			total,
 			noun
-		}, at - start)}\n`);
+		}, start, at)}\n`);
 	};
 	return {
 		step() {
@@ -43664,11 +43714,13 @@ function terminalFace({ write, now, total, noun, columns = 80 }, counters) {
 		drawn = now();
 		shown = true;
 		const share = shareDone(counters.done, total);
-		const line = `${bar(share)} ${percent(share)} ${facts(counters, {
+		const line = `${percent(share)} ${facts(counters, {
 			total,
 			noun
-		}, drawn - start)}`;
-		write(`${CLEAR_LINE}${line.slice(0, Math.max(20, columns - 1))}`);
+		}, start, drawn)}`;
+		const width = Math.max(20, columns - 1);
+		const whole = `${bar(share)} ${line}`;
+		write(`${CLEAR_LINE}${displayWidth(whole) <= width ? whole : cutToWidth(line.trimStart(), width)}`);
 	};
 	if (total > 0) draw();
 	return {
@@ -43695,15 +43747,27 @@ function bar(share) {
 	const full = Math.floor(share * 20);
 	return `[${"#".repeat(full)}${" ".repeat(20 - full)}]`;
 }
-function facts({ done, failing, errors, cost }, { total, noun = "case" }, elapsedMs) {
+function facts(counters, { total, noun = "case" }, start, now) {
+	const { done, failing, errors, cost } = counters;
+	const left = timeLeft(counters, total, start, now);
 	return [
 		`${formatCount(done)}/${counted(total, noun)}`,
 		`${formatCount(failing)} failing`,
 		errors > 0 ? counted(errors, "error") : null,
 		cost === null ? null : formatCost(cost),
-		done > 0 && done < total ? `eta ${shortDuration(elapsedMs / done * (total - done))}` : null
+		now - start >= 1e3 ? shortDuration(now - start) : null,
+		left === null ? null : `eta ${shortDuration(left)}`
 	].filter(Boolean).join("  ");
 }
+function timeLeft({ done, times }, total, start, now) {
+	const elapsed = now - start;
+	if (done >= total || elapsed < LEAST_MS || !reaches$1(shareDone(done, total), LEAST_SHARE)) return null;
+	const early = times.filter((time) => time - start <= elapsed / 2).length;
+	return Math.max(early, done - early) <= STEADY * Math.min(early, done - early) ? elapsed / done * (total - done) : null;
+}
+const LEAST_MS = 1e4;
+const LEAST_SHARE = .1;
+const STEADY = 2;
 function shortDuration(ms) {
 	const seconds = Math.round(ms / 1e3);
 	if (seconds < 60) return `${seconds}s`;
@@ -45612,7 +45676,7 @@ async function publishOutcome(at, outcome, warnings) {
 }
 async function publishAll(at, publication) {
 	const input = await renderInput(at, publication);
-	const [saved, html] = await Promise.all([publication.saving, publishHtml(at, input)]);
+	const [saved, html] = await inGroup(at, "Uploads", () => Promise.all([publication.saving(), publishHtml(at, input)]));
 	const known = saved.warnings.some(({ code }) => code === "artifact_not_saved");
 	const warnings = [
 		...publication.warnings,
@@ -45625,6 +45689,15 @@ async function publishAll(at, publication) {
 		reportUrl: html.url ?? saved.url,
 		reportOpens: html.opens
 	});
+}
+async function inGroup({ services, world }, title, work) {
+	if (services === null) return work();
+	world.stdout(`${workflowCommand("group", {}, title)}\n`);
+	try {
+		return await work();
+	} finally {
+		world.stdout(`${workflowCommand("endgroup", {}, "")}\n`);
+	}
 }
 async function publishNotRun(at, outcome, { unnamed, keep }) {
 	const plain = await renderInput(at, {
@@ -51305,7 +51378,7 @@ async function conclude(at, first, firstReport, restored, asking = {
 		verdict
 	};
 	await writeOutcome(at, outcome);
-	const saving = save(at, outcome, restored, acceptance, asking.passes);
+	const saving = () => save(at, outcome, restored, acceptance, asking.passes);
 	const warnings = [
 		...suite.warnings,
 		...restored.warnings,

@@ -1,6 +1,6 @@
 import { r as trialSchema } from "./case-result.js";
 import { $i as isCounted, J as NOTHING_SPENT, Jo as _enum, Y as costOf, ns as object, os as string, ts as number } from "./pipeline.js";
-import { c as readFileCappedSync } from "./cli.js";
+import { u as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts
 const lineSchema = object({

@@ -1,4 +1,4 @@
-import { A as excerpt, P as AgentError } from "./cli.js";
+import { I as AgentError, M as excerpt } from "./cli.js";
 import { Da as WrongShape, Go as nestsDeeper, Jo as _enum, Ma as usage, Na as usageOf, Oa as citations, Qo as boolean, Zo as array, cs as union, es as looseObject, io as lowerFirst, is as record, ja as toolCalls, ka as entities, ls as unknown, ns as object, os as string, ts as number, zo as schemaProblems } from "./pipeline.js";
 
 // src/cases/native/recording.ts

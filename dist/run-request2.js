@@ -1,5 +1,5 @@
 import { Lo as MAX_TRIALS } from "./pipeline.js";
-import { D as RUN_MODES, E as COMMENT_MODES, I as ProblemError, V as didYouMean } from "./cli.js";
+import { O as COMMENT_MODES, R as ProblemError, U as didYouMean, k as RUN_MODES } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

@@ -1,5 +1,5 @@
 import { Ct as encodedMeasures, Fi as redactValues, Hi as unreadableIn, St as emptyHistory, Tt as settled, Zi as countedTrials, at as mayStoreBaseline, ct as OUTCOME_FILE, dt as outcomeArtifactName, it as isRunOfAnchor, wt as order } from "./pipeline.js";
-import { i as formatBytes, l as withTemporaryDirectory, u as writeFileAtomic } from "./cli.js";
+import { d as withTemporaryDirectory, f as writeFileAtomic, o as formatBytes } from "./cli.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { c as withoutTranscripts, s as withoutReruns } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

@@ -1,7 +1,7 @@
 import { Bt as loadSuite, Cn as readConfig, I as publishOutcome, Q as readableOnly, Vi as gateOptionsSchema, Wo as isRecord, a as unitOf, er as FORMATS, et as baselineInfoOf, nr as asking, o as conclude, xn as redactionOf, zo as schemaProblems } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
-import { I as ProblemError, V as didYouMean, m as firstLineOf } from "./cli.js";
+import { R as ProblemError, U as didYouMean, g as firstLineOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { resolve } from "node:path";

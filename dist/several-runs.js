@@ -1,6 +1,6 @@
 import { Fn as metricNamed, Hr as columns, Ni as terminal, mi as formatChange, qi as spreadOf, vt as scoredBefore, xi as formatValue, yi as formatSpread } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
-import { I as ProblemError } from "./cli.js";
+import { R as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { resolve } from "node:path";
 

@@ -2,7 +2,7 @@ import { $a as isWholePassRate, Jr as shortSha, Ni as terminal, Qa as PASS_RATE,
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as trendOf } from "./trend.js";
-import { I as ProblemError, R as counted, j as inQuotes, u as writeFileAtomic } from "./cli.js";
+import { B as counted, N as inQuotes, R as ProblemError, f as writeFileAtomic } from "./cli.js";
 import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
 import { i as appendRun, t as notABaseline } from "./save.js";
 import { r as readRunFile } from "./saved-run.js";

@@ -1,4 +1,4 @@
-import { I as ProblemError, d as writeNewFile, g as ownRepository, l as withTemporaryDirectory, s as readFileCapped, u as writeFileAtomic } from "./cli.js";
+import { R as ProblemError, d as withTemporaryDirectory, f as writeFileAtomic, l as readFileCapped, p as writeNewFile, v as ownRepository } from "./cli.js";
 import { S as bodyAt, _ as firstOf, a as nameIn, b as lineOfWord, c as routesOf, d as listens, f as portIn, h as MESSAGES, i as MANIFESTS$1, l as server, m as modulesOf, n as seenFromRoot, o as guessedServer, p as serverSources, r as within, s as listening, t as findHome, u as isServer, v as jsonObject, x as lookAt, y as lineAt } from "./home.js";
 import { r as isPlain } from "./paths.js";
 import { Fa as filesAround, Ra as fileLine, Wo as isRecord, no as parseYaml, to as formatOf, za as recognisedIn } from "./pipeline.js";
@@ -979,7 +979,7 @@ async function docker({ files }) {
 const MOST_TESTS = 20;
 async function initialize(request, world) {
 	const { directory } = world;
-	const own = request.action ? null : await ownRepository();
+	const own = request.action ? null : ownRepository();
 	const action = request.action ?? `${own ?? "OWNER/agent-eval-action"}@v1`;
 	if (!/^[\w.-]+\/[\w./-]+@[\w./-]+$/.test(action)) throw new ProblemError([{
 		what: `--action ${action} names no action.`,

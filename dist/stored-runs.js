@@ -2,7 +2,7 @@ import { Hr as columns, Jr as shortSha, Ni as terminal, _t as catalogue, an as i
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";
-import { I as ProblemError, R as counted, V as didYouMean } from "./cli.js";
+import { B as counted, R as ProblemError, U as didYouMean } from "./cli.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 
@@ -381,7 +381,7 @@ const stringify = function(records, opts = {}) {
 
 // src/report/console/trend-text.ts
 const titleOf = (id, { metric }) => terminal(metric(id)?.title ?? id);
-function trendTable({ suite, trend, catalogue }) {
+function trendTable({ suite, trend, catalogue }, drawn = 30) {
 	const shown = shownTrends(trend, catalogue);
 	const runs = Math.max(0, ...trend.map(({ points }) => points.length));
 	if (shown.length === 0) return `${terminal(suite)}: ${counted(runs, "stored run")}. From 3 stored runs on there is a trend.\n`;
@@ -398,7 +398,7 @@ function trendTable({ suite, trend, catalogue }) {
 		return [
 			...[
 				titleOf(one.metric, catalogue),
-				sparkline(values, 30),
+				sparkline(values, drawn),
 				String(values.length)
 			],
 			...ends,
@@ -526,7 +526,7 @@ async function historyText(request, world) {
 		suite,
 		trend,
 		catalogue
-	}) : runTable({
+	}, request.columns < 110 ? 10 : 30) : runTable({
 		suite,
 		trend: wanted,
 		catalogue

@@ -1,5 +1,5 @@
 import { n as reportNotRun, r as identityOf, t as orReported } from "./not-run.js";
-import { C as processExitCode, I as ProblemError, w as worstExitCode, x as COULD_NOT_RUN } from "./cli.js";
+import { C as COULD_NOT_RUN, E as worstExitCode, R as ProblemError, T as processExitCode } from "./cli.js";
 import { t as runPipeline } from "./pipeline.js";
 import { t as validateSuite } from "./validation.js";
 import { join } from "node:path";

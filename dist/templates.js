@@ -1,4 +1,4 @@
-import { R as counted } from "./cli.js";
+import { B as counted } from "./cli.js";
 import { Bo as flow, Vo as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts

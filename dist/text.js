@@ -1,4 +1,4 @@
-import { A as excerpt, N as printable, R as counted } from "./cli.js";
+import { B as counted, F as printable, M as excerpt } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

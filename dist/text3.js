@@ -1,4 +1,4 @@
-import { A as excerpt, R as counted } from "./cli.js";
+import { B as counted, M as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

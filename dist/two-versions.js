@@ -1,5 +1,5 @@
 import { Bi as extraCalls, D as settlePrior, E as ratesGiven, Hi as unreadableIn, Qa as PASS_RATE, T as RATES, U as carryOut, Z as NOT_ASKED_FOR, _ as confirm, c as confirming, dn as NO_BASE_OF_AGENTS, ea as toleranceOf, f as CONFIRMABLE, gn as isRecorded, o as conclude, p as passesMetric, s as storedPasses, v as confirmAgainstStored, xt as randomOf } from "./pipeline.js";
-import { I as ProblemError } from "./cli.js";
+import { R as ProblemError } from "./cli.js";
 import { join } from "node:path";
 
 // src/decision/simulation/changes.ts

@@ -1,5 +1,5 @@
 import { Cn as readConfig, Ht as suiteOf, Ut as requireTrustedCheckout, Zt as checkSuite, _n as turnOf, fn as placeOf, gt as healthOf } from "./pipeline.js";
-import { N as printable, R as counted } from "./cli.js";
+import { B as counted, F as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

@@ -7,19 +7,22 @@ export async function meaningOf({ describe }: Flag): Promise<string> {
   return typeof describe === 'string' ? describe : describe();
 }
 
-/** Help of one command, or the list of all. */
-export async function helpText(call: string, command?: Command): Promise<string> {
-  return command ? commandHelp(call, command) : overview(call);
+/**
+ * Help of one command, or the list of all.
+ * @param columns Of the terminal; undefined: it goes elsewhere.
+ */
+export async function helpText(call: string, command?: Command, columns = WIDEST): Promise<string> {
+  return command ? commandHelp(call, command, Math.min(columns, WIDEST)) : overview(call, Math.min(columns, WIDEST));
 }
 
-function overview(call: string): string {
+function overview(call: string, columns: number): string {
   const width = Math.max(...commands.map((c) => c.name.length));
   return [
     'Agent Eval: does this change make the agent worse?',
     '',
     `Usage: ${call} COMMAND [options]`,
     '',
-    ...commands.map((c) => `  ${c.name.padEnd(width)}  ${c.describe}`),
+    ...commands.map((c) => `  ${c.name.padEnd(width)}  ${wrapped(c.describe, width + 4, columns)}`),
     '',
     `  ${call} COMMAND --help   the options of a command`,
     `  ${call} --version`,
@@ -31,7 +34,7 @@ function overview(call: string): string {
   ].join('\n');
 }
 
-async function commandHelp(call: string, command: Command): Promise<string> {
+async function commandHelp(call: string, command: Command, columns: number): Promise<string> {
   const rows = await Promise.all(
     Object.entries(command.flags).map(async ([name, flag]) => ({
       left: `--${name}${flag.value ? ` ${flag.value}` : ''}`,
@@ -44,19 +47,25 @@ async function commandHelp(call: string, command: Command): Promise<string> {
     '',
     command.describe,
     '',
-    ...rows.map((r) => `  ${r.left.padEnd(width)}  ${wrapped(r.right, width + 4)}`),
+    ...rows.map((r) => `  ${r.left.padEnd(width)}  ${wrapped(r.right, width + 4, columns)}`),
     '',
   ].join('\n');
 }
 
-const COLUMNS = 120;
+const WIDEST = 120;
+/** Columns that are enough to read a sentence in; where there are fewer, it stands below what is on its left. */
+const NARROWEST = 30;
 
-/** Lines that fit beside what is on their left. */
-function wrapped(text: string, left: number): string {
-  const lines = [''];
+const BELOW = 6;
+
+/** Lines that fit beside what is on their left, or below it. */
+function wrapped(text: string, beside: number, columns: number): string {
+  const isBelow = columns - beside < NARROWEST;
+  const left = isBelow ? BELOW : beside;
+  const lines = isBelow ? ['', ''] : [''];
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`.trimStart();
-    if (left + longer.length > COLUMNS) lines.push(word);
+    if (left + longer.length > columns) lines.push(word);
     else lines[lines.length - 1] = longer;
   }
   return lines.join(`\n${' '.repeat(left)}`);

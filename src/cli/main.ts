@@ -5,14 +5,15 @@ import { ownCall, version } from '../platform/version.ts';
 import { failureText } from '../text/failure.ts';
 import { helpText } from './help.ts';
 import { parseCommandLine } from './parse.ts';
+import { print } from './print.ts';
 
 /** @returns the exit code: 0 to 4, or 130 after an interrupt. */
 export async function main(words: readonly string[]): Promise<number> {
   const parsed = parseCommandLine(words);
-  if (parsed.kind === 'help') return print(await helpText(ownCall(), parsed.command));
-  if (parsed.kind === 'version') return print(`${version}\n`);
+  if (parsed.kind === 'help') return printed(await helpText(ownCall(), parsed.command, process.stdout.columns));
+  if (parsed.kind === 'version') return printed(`${version}\n`);
   if (parsed.kind === 'problems') {
-    process.stderr.write(failureText(new ProblemError(parsed.problems), ownCall()));
+    print(failureText(new ProblemError(parsed.problems), ownCall()), process.stderr);
     return 3;
   }
   const interrupt = onInterrupt(() => process.exit(130));
@@ -21,14 +22,14 @@ export async function main(words: readonly string[]): Promise<number> {
   try {
     return await parsed.command.run({ ...parsed, signal: interrupt.signal });
   } catch (error) {
-    process.stderr.write(failureText(error, ownCall()));
+    print(failureText(error, ownCall()), process.stderr);
     return interrupt.signal.aborted ? 130 : 3;
   } finally {
     interrupt.release();
   }
 }
 
-function print(text: string): number {
-  process.stdout.write(text);
+function printed(text: string): number {
+  print(text);
   return 0;
 }

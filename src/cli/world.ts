@@ -4,6 +4,7 @@ import type { RunWorld } from '../model/world/run-request.ts';
 import { decideColour } from '../platform/colour.ts';
 import { ownCall, version } from '../platform/version.ts';
 import type { Call } from './command.ts';
+import { print } from './print.ts';
 
 /** @param options.results Where results for people go: standard error where --json keeps standard output for the JSON alone. */
 export function localWorld(
@@ -12,8 +13,8 @@ export function localWorld(
 ): RunWorld {
   const environment = { ...processEnvironment(), ...options?.environment };
   const results = options?.results ?? 'stdout';
-  const stderr = (text: string) => void process.stderr.write(text);
-  const stdout = (text: string) => void process.stdout.write(text);
+  const stderr = (text: string) => print(text, process.stderr);
+  const stdout = (text: string) => print(text);
   return {
     directory: process.cwd(),
     environment,

@@ -68,7 +68,7 @@ export async function conclude(
     verdict,
   };
   await writeOutcome(at, outcome);
-  const saving = save(at, outcome, restored, acceptance, asking.passes);
+  const saving = () => save(at, outcome, restored, acceptance, asking.passes);
   const warnings = [
     ...suite.warnings,
     ...restored.warnings,

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { decideColour } from '../../../src/platform/colour.ts';
 import { createProgress, type FinishedCase, type ProgressOptions } from '../../../src/report/console/progress.ts';
+import { displayWidth } from '../../../src/text/terminal-width.ts';
 
 function aDesk(differs: Partial<ProgressOptions> = {}) {
   const written: string[] = [];
@@ -28,10 +29,10 @@ describe('in a log', () => {
     const { written, finish } = aDesk();
     finish(40, 6_000, { cost: 0.05 });
     expect(written).toEqual([
-      '[ 10%] 10/100 cases  0 failing  0.50 USD  eta 9m00s\n',
-      '[ 20%] 20/100 cases  0 failing  1.00 USD  eta 8m00s\n',
-      '[ 30%] 30/100 cases  0 failing  1.50 USD  eta 7m00s\n',
-      '[ 40%] 40/100 cases  0 failing  2.00 USD  eta 6m00s\n',
+      '[ 10%] 10/100 cases  0 failing  0.50 USD  1m00s  eta 9m00s\n',
+      '[ 20%] 20/100 cases  0 failing  1.00 USD  2m00s  eta 8m00s\n',
+      '[ 30%] 30/100 cases  0 failing  1.50 USD  3m00s  eta 7m00s\n',
+      '[ 40%] 40/100 cases  0 failing  2.00 USD  4m00s  eta 6m00s\n',
     ]);
   });
 
@@ -54,7 +55,7 @@ describe('in a log', () => {
     const { written, finish, progress } = aDesk();
     finish(7, 1_000);
     progress.end();
-    expect(written).toEqual(['[  7%] 7/100 cases  0 failing  eta 1m33s\n']);
+    expect(written).toEqual(['[  7%] 7/100 cases  0 failing  7s\n']);
   });
 
   it('holds no cursor codes and no bar', () => {
@@ -66,6 +67,27 @@ describe('in a log', () => {
     progress.end();
     expect(written.join('')).not.toMatch(/\p{Cc}(?<!\n)/u);
     expect(written.every((line) => line.endsWith('\n'))).toBe(true);
+  });
+});
+
+describe('the time that is left', () => {
+  const etaOf = (written: readonly string[]) => / eta (\w+)/.exec(written.at(-1)!)?.[1];
+
+  it.each([
+    ['before 10 % are done', [9, 2_000], undefined],
+    ['before 10 s have passed', [30, 300], undefined],
+    ['at a steady rate', [10, 2_000], '3m00s'],
+  ] as const)('%s: %j', (_when, [count, each], expected) => {
+    const { written, finish } = aDesk({ isTty: true });
+    finish(count, each);
+    expect(etaOf(written)).toBe(expected);
+  });
+
+  it('is not said while the rate changes', () => {
+    const { written, finish } = aDesk({ isTty: true });
+    finish(20, 200);
+    finish(5, 4_000);
+    expect(etaOf(written)).toBeUndefined();
   });
 });
 
@@ -106,6 +128,12 @@ describe('in a terminal', () => {
     for (const text of written) expect(text.replace('\r\u001b[2K', '').length).toBeLessThan(40);
     progress.end();
     expect(written.at(-1)).toBe('\r\u001b[2K');
+  });
+
+  it('counts what is wide', () => {
+    const { written, finish } = aDesk({ isTty: true, columns: 24, noun: '事例', total: 9 });
+    finish(1, 200);
+    expect(displayWidth(written.at(-1)!)).toBeLessThan(24);
   });
 
   it('lets no case id move the cursor', () => {

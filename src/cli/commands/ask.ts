@@ -2,6 +2,7 @@
 import { ProblemError } from '../../model/problem.ts';
 import type { Command } from '../command.ts';
 import { config } from '../flags.ts';
+import { print } from '../print.ts';
 import { localWorld } from '../world.ts';
 
 export const ask: Command = {
@@ -26,7 +27,8 @@ export const ask: Command = {
     const url = typeof flags.url === 'string' ? flags.url : null;
     const agent = await agentFor({ config: String(flags.config), url }, world);
     const { report, isRead } = await ask(question, agent, world);
-    process.stdout.write(flags.json === true ? `${JSON.stringify(report)}\n` : askText(report, agent.file));
+    if (flags.json === true) process.stdout.write(`${JSON.stringify(report)}\n`);
+    else print(askText(report, agent.file));
     return signal.aborted ? 130 : isRead ? 0 : 3;
   },
 };

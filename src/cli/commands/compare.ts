@@ -1,6 +1,7 @@
 /** `agent-eval compare`: two saved runs → a verdict, and its exit code. */
 import type { Command } from '../command.ts';
 import { config, json, out, suite } from '../flags.ts';
+import { print } from '../print.ts';
 import { requestOf } from '../request.ts';
 import { finish } from '../result.ts';
 import { judgingWorld } from '../world.ts';
@@ -14,14 +15,11 @@ export const compare: Command = {
     const named = typeof call.flags.suite === 'string' ? call.flags.suite : undefined;
     if (call.positionals.length > 2) {
       const { severalText } = await import('../several-runs.ts');
-      process.stdout.write(
-        await severalText(
-          call.positionals,
-          { isJson: call.flags.json === true, suite: named },
-          await requestOf(call.flags),
-          judgingWorld(call),
-        ),
-      );
+      const isJson = call.flags.json === true;
+      const request = await requestOf(call.flags);
+      const text = await severalText(call.positionals, { isJson, suite: named }, request, judgingWorld(call));
+      if (isJson) process.stdout.write(text);
+      else print(text);
       return 0;
     }
     const { compareSavedRuns } = await import('../../pipeline/variants/saved-runs.ts');

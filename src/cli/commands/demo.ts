@@ -4,6 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Call, Command } from '../command.ts';
 import { out } from '../flags.ts';
+import { print } from '../print.ts';
 import { requestOf } from '../request.ts';
 import { localWorld } from '../world.ts';
 
@@ -27,7 +28,7 @@ export const demo: Command = {
 
 async function runDemo({ flags, signal }: Call): Promise<number> {
   const folder = String(flags.out);
-  const say = (text: string) => process.stdout.write(`${text}\n`);
+  const say = (text: string) => print(`${text}\n`);
   // Its own copy: Node strips no types below node_modules, where npx puts us; and a copy may be played with.
   const example = join(folder, 'data-assistant');
   await cp(EXAMPLE, example, { recursive: true });
@@ -45,7 +46,7 @@ async function runDemo({ flags, signal }: Call): Promise<number> {
   const pull = await run(changed, { out: join(folder, 'pull-request'), baseline }, signal);
   if (signal.aborted) return 130;
   say('\n3. The comment that a reviewer would get:\n');
-  say(await readFile(join(folder, 'pull-request', 'comment.md'), 'utf8'));
+  process.stdout.write(`${await readFile(join(folder, 'pull-request', 'comment.md'), 'utf8')}\n`);
   say('The files of this run:');
   const { FORMATS } = await import('../../report/formats.ts');
   for (const { file, optional } of Object.values(FORMATS))

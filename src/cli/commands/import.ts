@@ -9,6 +9,7 @@ import { counted } from '../../text/digits.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import type { Command, FlagValues } from '../command.ts';
+import { print } from '../print.ts';
 
 export const importCases: Command = {
   name: 'import',
@@ -78,7 +79,7 @@ async function importOne(file: string, flags: FlagValues): Promise<void> {
   }
 }
 
-const say = (text: string) => void process.stdout.write(printable(`${text}\n`));
+const say = (text: string) => print(printable(`${text}\n`));
 
 async function foreignFile(file: string, flags: FlagValues): Promise<ForeignFile> {
   const { readForeign } = await import('../../cases/dataset/foreign.ts');

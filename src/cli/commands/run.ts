@@ -5,6 +5,7 @@ import { failureText } from '../../text/failure.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import type { Command } from '../command.ts';
 import { baseline, config, json, out } from '../flags.ts';
+import { print } from '../print.ts';
 import { requestOf } from '../request.ts';
 import { finish } from '../result.ts';
 import { judgingWorld } from '../world.ts';
@@ -64,7 +65,7 @@ export const run: Command = {
     const all = await runSuites(await requestOf(call.flags), judgingWorld(call));
     for (const { result } of [...all.runs, ...all.failures]) finish(result, call);
     for (const { config, error } of all.failures)
-      process.stderr.write(printable(`${all.several ? `${config}: ` : ''}${failureText(error, ownCall())}`));
+      print(printable(`${all.several ? `${config}: ` : ''}${failureText(error, ownCall())}`), process.stderr);
     return exitCodeOfAll(all, call.signal.aborted);
   },
 };

@@ -34,7 +34,7 @@ export interface Publication {
   readonly baselineReport: RunReport | null;
   readonly warnings: readonly Warning[];
   /** Under way: a slow service lets one wait for both uploads at once. The report's link counts before that of the result. */
-  readonly saving: Promise<Saved>;
+  readonly saving: () => Promise<Saved>;
 }
 
 /** outcome.json first, before anything that takes time or may be cancelled. */
@@ -57,11 +57,22 @@ export async function publishOutcome(
 /** Rendered once, delivered where each text wants to go; what cannot be delivered is a warning, the verdict stands. */
 export async function publishAll(at: Concluding, publication: Publication): Promise<PipelineResult> {
   const input = await renderInput(at, publication);
-  const [saved, html] = await Promise.all([publication.saving, publishHtml(at, input)]);
+  const [saved, html] = await inGroup(at, 'Uploads', () => Promise.all([publication.saving(), publishHtml(at, input)]));
   // Where no artifact can be stored at all, that is said once.
   const known = saved.warnings.some(({ code }) => code === 'artifact_not_saved');
   const warnings = [...publication.warnings, ...saved.warnings, ...(known ? [] : html.warnings)];
   return publishTexts(at, { ...input, warnings, reportUrl: html.url ?? saved.url, reportOpens: html.opens });
+}
+
+/** On a runner the libraries of GitHub tell of every upload: folded. */
+async function inGroup<T>({ services, world }: Concluding, title: string, work: () => Promise<T>): Promise<T> {
+  if (services === null) return work();
+  world.stdout(`${workflowCommand('group', {}, title)}\n`);
+  try {
+    return await work();
+  } finally {
+    world.stdout(`${workflowCommand('endgroup', {}, '')}\n`);
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { formatCost, formatCount } from '../../facts/wording/format.ts';
 import type { Status } from '../../model/run/case-result.ts';
 import { reaches, SLACK } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
+import { cutToWidth, displayWidth } from '../../text/terminal-width.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 
 export interface ProgressOptions {
@@ -44,6 +45,8 @@ interface Counters {
   failing: number;
   errors: number;
   cost: number | null;
+  /** When the cases were done, on the clock of the options. */
+  readonly times: number[];
 }
 
 const REDRAW_MS = 100;
@@ -52,12 +55,13 @@ const LOG_MS = 30_000;
 const CLEAR_LINE = '\r\u001b[2K';
 
 export function createProgress(options: ProgressOptions): Progress {
-  const counters: Counters = { done: 0, failing: 0, errors: 0, cost: null };
+  const counters: Counters = { done: 0, failing: 0, errors: 0, cost: null, times: [] };
   const face = options.isTty ? terminalFace(options, counters) : logFace(options, counters);
   const red = (text: string) => (options.colour ? styleText('red', text, { validateStream: false }) : text);
   return {
     caseDone(result) {
       counters.done += 1;
+      counters.times.push(options.now());
       if (result.status === 'failed') counters.failing += 1;
       if (result.status === 'errored') counters.errors += 1;
       if (result.cost !== null) counters.cost = (counters.cost ?? 0) + result.cost;
@@ -91,7 +95,7 @@ function logFace({ write, now, total, noun }: ProgressOptions, counters: Counter
     lastTime = at;
     lastShare = shareDone(counters.done, total);
     written = counters.done;
-    write(`[${percent(lastShare)}] ${facts(counters, { total, noun }, at - start)}\n`);
+    write(`[${percent(lastShare)}] ${facts(counters, { total, noun }, start, at)}\n`);
   };
   return {
     step() {
@@ -113,8 +117,10 @@ function terminalFace({ write, now, total, noun, columns = 80 }: ProgressOptions
     drawn = now();
     shown = true;
     const share = shareDone(counters.done, total);
-    const line = `${bar(share)} ${percent(share)} ${facts(counters, { total, noun }, drawn - start)}`;
-    write(`${CLEAR_LINE}${line.slice(0, Math.max(20, columns - 1))}`);
+    const line = `${percent(share)} ${facts(counters, { total, noun }, start, drawn)}`;
+    const width = Math.max(20, columns - 1);
+    const whole = `${bar(share)} ${line}`;
+    write(`${CLEAR_LINE}${displayWidth(whole) <= width ? whole : cutToWidth(line.trimStart(), width)}`);
   };
   // The first conversations may take a while: that they are under way is seen at once.
   if (total > 0) draw();
@@ -147,20 +153,39 @@ function bar(share: number): string {
 }
 
 function facts(
-  { done, failing, errors, cost }: Counters,
+  counters: Counters,
   { total, noun = 'case' }: { readonly total: number; readonly noun: string | undefined },
-  elapsedMs: number,
+  start: number,
+  now: number,
 ): string {
+  const { done, failing, errors, cost } = counters;
+  const left = timeLeft(counters, total, start, now);
   return [
     `${formatCount(done)}/${counted(total, noun)}`,
     `${formatCount(failing)} failing`,
     errors > 0 ? counted(errors, 'error') : null,
     cost === null ? null : formatCost(cost),
-    done > 0 && done < total ? `eta ${shortDuration((elapsedMs / done) * (total - done))}` : null,
+    now - start >= 1_000 ? shortDuration(now - start) : null,
+    left === null ? null : `eta ${shortDuration(left)}`,
   ]
     .filter(Boolean)
     .join('  ');
 }
+
+/** Milliseconds of the rest at the rate so far; null: too early to say, or the rate changes too much. */
+function timeLeft({ done, times }: Counters, total: number, start: number, now: number): number | null {
+  const elapsed = now - start;
+  if (done >= total || elapsed < LEAST_MS || !reaches(shareDone(done, total), LEAST_SHARE)) return null;
+  const early = times.filter((time) => time - start <= elapsed / 2).length;
+  const isSteady = Math.max(early, done - early) <= STEADY * Math.min(early, done - early);
+  return isSteady ? (elapsed / done) * (total - done) : null;
+}
+
+/** Before these an estimate is worth nothing. */
+const LEAST_MS = 10_000;
+const LEAST_SHARE = 0.1;
+/** How many times as many cases one half of the time may have done as the other. */
+const STEADY = 2;
 
 /** "45s", "6m40s", "1h05m". */
 function shortDuration(ms: number): string {

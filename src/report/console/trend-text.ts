@@ -20,8 +20,8 @@ export interface TrendTextFacts {
 export const titleOf = (id: string, { metric }: TrendTextFacts['catalogue']): string =>
   terminal(metric(id)?.title ?? id);
 
-/** A row a metric: line, ends, noise, and where the level changed. */
-export function trendTable({ suite, trend, catalogue }: TrendTextFacts): string {
+/** A row a metric: line, ends, noise, and where the level changed. @param drawn Characters of a line. */
+export function trendTable({ suite, trend, catalogue }: TrendTextFacts, drawn = 30): string {
   const shown = shownTrends(trend, catalogue);
   const runs = Math.max(0, ...trend.map(({ points }) => points.length));
   if (shown.length === 0)
@@ -32,7 +32,7 @@ export function trendTable({ suite, trend, catalogue }: TrendTextFacts): string 
     const show = (value: number) => formatValue(value, unitOf(one));
     const now = one.current === null ? '' : show(one.current);
     const ends = [show(values[0]!), show(values.at(-1)!), ...(withCurrent ? [now] : [])];
-    const cells = [titleOf(one.metric, catalogue), sparkline(values, 30), String(values.length)];
+    const cells = [titleOf(one.metric, catalogue), sparkline(values, drawn), String(values.length)];
     return [...cells, ...ends, spreadText(one) ?? '', levelText(one)];
   });
   const head = ['Metric', 'Trend', 'Runs', 'First', 'Last', ...(withCurrent ? ['This run'] : []), 'Run to run'];

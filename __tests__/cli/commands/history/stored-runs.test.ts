@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 function ask(differs: Partial<HistoryRequest> = {}): Promise<string> {
-  const request = { from: 'stored', metric: null, between: null, format: 'text' as const, ...differs };
+  const request = { from: 'stored', metric: null, between: null, format: 'text' as const, columns: 120, ...differs };
   return historyText(request, { directory: folder } as Parameters<typeof historyText>[1]);
 }
 

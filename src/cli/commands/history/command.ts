@@ -3,6 +3,7 @@
 import { ProblemError } from '../../../model/problem.ts';
 import type { Command, FlagValues } from '../../command.ts';
 import { out } from '../../flags.ts';
+import { print } from '../../print.ts';
 import { localWorld } from '../../world.ts';
 import type { HistoryRequest } from './stored-runs.ts';
 
@@ -35,11 +36,17 @@ export const history: Command = {
       metric: text('metric'),
       between: between === null ? null : endsOf(between),
       format: formatOf(flags),
+      columns: process.stdout.columns ?? WIDE,
     };
-    process.stdout.write(await historyText(request, localWorld(signal)));
+    const historical = await historyText(request, localWorld(signal));
+    if (request.format === 'text') print(historical);
+    else process.stdout.write(historical);
     return 0;
   },
 };
+
+/** Of a file or a pipe. */
+const WIDE = 120;
 
 function formatOf({ json, csv }: FlagValues): HistoryRequest['format'] {
   if (json === true && csv === true)

@@ -22,6 +22,8 @@ export interface HistoryRequest {
   /** Commits or ids of two stored runs; null: no release line is asked for. */
   readonly between: readonly [string, string] | null;
   readonly format: 'text' | 'json' | 'csv';
+  /** Of the terminal. */
+  readonly columns: number;
 }
 
 interface Stored {
@@ -37,7 +39,7 @@ export async function historyText(request: HistoryRequest, world: RunWorld): Pro
   if (request.format === 'json') return `${JSON.stringify({ suite, trend: wanted })}\n`;
   if (request.format === 'csv') return trendCsv(wanted);
   return request.metric === null
-    ? trendTable({ suite, trend, catalogue })
+    ? trendTable({ suite, trend, catalogue }, request.columns < 110 ? 10 : 30)
     : runTable({ suite, trend: wanted, catalogue });
 }
 

@@ -3,6 +3,7 @@
 import { ProblemError } from '../../../model/problem.ts';
 import type { Command, FlagValues } from '../../command.ts';
 import { config, out } from '../../flags.ts';
+import { print } from '../../print.ts';
 import { requestOf } from '../../request.ts';
 import { localWorld } from '../../world.ts';
 
@@ -28,7 +29,8 @@ export const judgeCheck: Command = {
     const run = typeof flags.run === 'string' ? flags.run : null;
     const request = { ...(await requestOf(flags)), labels, run, repeat: repeatOf(flags.repeat) };
     const check = await checkJudge(request, localWorld(signal));
-    process.stdout.write(flags.json === true ? `${JSON.stringify(check)}\n` : judgeCheckText(check, labels));
+    if (flags.json === true) process.stdout.write(`${JSON.stringify(check)}\n`);
+    else print(judgeCheckText(check, labels));
     return check.overall === null ? 3 : 0;
   },
 };

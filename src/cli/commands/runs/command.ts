@@ -1,6 +1,7 @@
 /** `agent-eval runs`: the saved runs in a folder and a history, newest first. Exit code 0: it judges nothing. */
 import type { Command } from '../../command.ts';
 import { out } from '../../flags.ts';
+import { print } from '../../print.ts';
 import { localWorld } from '../../world.ts';
 
 export const runs: Command = {
@@ -24,7 +25,9 @@ export const runs: Command = {
       metrics: list('metric'),
       json: flags.json === true,
     };
-    process.stdout.write(await runsText(request, localWorld(signal)));
+    const text = await runsText(request, localWorld(signal));
+    if (request.json) process.stdout.write(text);
+    else print(text);
     return 0;
   },
 };

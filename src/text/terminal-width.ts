@@ -1,0 +1,84 @@
+/** How many columns of a terminal a text takes, and the text in lines that fit into them. Pure. */
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: sequences of a terminal take no column.
+const CONTROLS = /\u001b\[[0-?]*[ -/]*[@-~]|\p{Cc}/gu;
+const NOTHING = /[\p{Mn}\p{Me}\p{Cf}]/u;
+/** East Asian wide and full-width characters (Unicode UAX #11), and emoji. */
+const WIDE =
+  /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * Columns, without the control characters and colours in it. Of an emoji of several characters all are counted, as some
+ * terminals show them: others leave a column free.
+ */
+export function displayWidth(text: string): number {
+  const plain = text.replace(CONTROLS, '');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: most lines are ASCII.
+  if (/^[\x00-\x7f]*$/.test(plain)) return plain.length;
+  let width = 0;
+  for (const character of plain) width += widthOf(character);
+  return width;
+}
+
+const widthOf = (character: string) => (NOTHING.test(character) ? 0 : WIDE.test(character) ? 2 : 1);
+
+/** As much of the beginning as fits; without colours. */
+export function cutToWidth(text: string, columns: number): string {
+  if (displayWidth(text) <= columns) return text;
+  let width = 0;
+  let end = 0;
+  for (const { segment, index } of graphemes.segment(text)) {
+    width += displayWidth(segment);
+    if (width > columns) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}
+
+/** A command, which must stay one line to be copied, and all that is after it. */
+const COMMAND = /(?:npx github:\S+|\bagent-eval) [a-z][a-z-]*(?: .*)?$/;
+/** An address or a path, which is no longer one with a line break in it. */
+const WHOLE = /^[!-~]*[/\\][!-~]*$/;
+
+/**
+ * Every line broken at spaces so that it fits, its other lines indented by two more than itself. A command to copy, an
+ * address and a path stay in one piece, though they may be longer.
+ * @param columns At least 20.
+ */
+export function fitted(text: string, columns: number): string {
+  const width = Math.max(20, columns);
+  return text
+    .split('\n')
+    .map((line) => (displayWidth(line) <= width ? line : broken(line, width)))
+    .join('\n');
+}
+
+function broken(line: string, width: number): string {
+  const command = COMMAND.exec(line)?.[0] ?? '';
+  const written = /^ */.exec(line)![0].length;
+  const indent = written <= width / 3 ? written : 2;
+  const hang = ' '.repeat(Math.min(indent + 2, width >> 1));
+  const lines: string[] = [' '.repeat(indent)];
+  // The gaps of a table that does not fit show no columns any more.
+  const words = line
+    .slice(written, line.length - command.length)
+    .replaceAll(/ {3,}/g, '  ')
+    .split(/(?<=\S)(?= )/);
+  for (const word of command === '' ? words : [...words, command]) {
+    const last = lines.at(-1)!;
+    if (displayWidth(last + word) <= width) lines[lines.length - 1] = last + word;
+    else if (last.trim() === '' || last === hang) lines[lines.length - 1] = last + word.trimStart();
+    else lines.push(hang + word.trimStart());
+    if (word !== command && !WHOLE.test(word.trim())) lines.push(...pieces(lines.pop()!, width, hang));
+  }
+  return lines.map((one) => one.trimEnd()).join('\n');
+}
+
+/** A word without spaces, such as a sentence in Chinese, is broken where it is too long. */
+function pieces(line: string, width: number, hang: string): readonly string[] {
+  if (displayWidth(line) <= width) return [line];
+  const first = cutToWidth(line, width);
+  return first.trim() === '' ? [line] : [first, ...pieces(hang + line.slice(first.length), width, hang)];
+}
