@@ -1,6 +1,6 @@
 /**
- * The report as people use it, opened from disk in Chromium: one browser, one report of each kind, and a test for each way that
- * somebody goes. Pieces are found by what a reader is told they are: role and name.
+ * The report, and the pages for a team, as people use them, opened from disk in Chromium: one browser, one report of each kind,
+ * and a test for each way that somebody goes. Pieces are found by what a reader is told they are: role and name.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts';
 import { hostileDesk } from '../html/hostile-desk.ts';
 import { FAILING_TURNS, LONG, longDesk } from '../html/long-desk.ts';
 import { reportText } from '../html/report-text.ts';
+import { teamPages } from '../html/team-pages.ts';
 import {
   CHROMIUM,
   NO_CHROMIUM,
@@ -83,6 +84,20 @@ const hash = (page: Page) => page.evaluate(() => location.hash);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 const search = (page: Page) => page.getByRole('searchbox');
 const status = (page: Page) => page.getByRole('status').first().textContent();
+
+/** In the light, and of the colours in the dark. */
+async function findings(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await seriousFindings(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return [...light, ...(await seriousFindings(page, ['color-contrast'])).map((one) => `dark: ${one}`)];
+}
+
+/** One of the pages for a team, written beside the others. */
+function teamPage(name: string): string {
+  for (const [file, text] of teamPages()) writeFileSync(join(folder, file), text);
+  return join(folder, name);
+}
 
 describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser (skipped: ${NO_CHROMIUM})`}`, () => {
   beforeAll(async () => {
@@ -302,6 +317,30 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
     });
   });
 
+  describe('the pages for a team', () => {
+    const PAGES = ['index.html', 'suite-support.html'];
+
+    it('lead from all suites to one and back, and fit a phone', async () => {
+      const opened = await openFile(browser, teamPage('index.html'), '', { viewport: { width: 390, height: 800 } });
+      const { page } = opened;
+      expect(await overflow(page)).toBe(0);
+      await page.getByRole('link', { name: 'support' }).first().click();
+      expect(await page.title()).toContain('support');
+      expect(await overflow(page)).toBe(0);
+      await page.goBack();
+      expect(page.url()).toContain('index.html');
+      await closed(opened);
+    });
+
+    it.each(PAGES)('%s has no serious finding of axe, wide and narrow, light and dark', async (name) => {
+      const opened = await openFile(browser, teamPage(name), '', { bypassCSP: true });
+      expect(await findings(opened.page)).toEqual([]);
+      await opened.page.setViewportSize({ width: 390, height: 800 });
+      expect(await findings(opened.page)).toEqual([]);
+      await opened.page.context().close();
+    });
+  });
+
   describe('axe finds nothing serious', () => {
     it.each([
       ['in the list', '', { width: 1280, height: 900 }],
@@ -314,9 +353,7 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
       const { page } = opened;
       // What is out of sight is drawn, too, and looked at.
       await page.addStyleTag({ content: 'section { content-visibility: visible !important }' });
-      const light = await seriousFindings(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect({ light, dark: await seriousFindings(page, ['color-contrast']) }).toEqual({ light: [], dark: [] });
+      expect(await findings(page)).toEqual([]);
       await page.context().close();
     });
   });
