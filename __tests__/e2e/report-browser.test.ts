@@ -15,7 +15,7 @@ import type { RenderInput } from '../../src/facts/renderer.ts';
 import { comment } from '../../src/report/markdown/comment.ts';
 import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts';
 import { hostileDesk } from '../html/hostile-desk.ts';
-import { FAILING_TURNS, LONG, longDesk } from '../html/long-desk.ts';
+import { FAILING_TURNS, LONG, longDesk, SAID } from '../html/long-desk.ts';
 import { reportText } from '../html/report-text.ts';
 import { teamPages } from '../html/team-pages.ts';
 import {
@@ -170,6 +170,33 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
       expect(await rows(again.page).count()).toBe(some);
       expect(await search(again.page).inputValue()).toBe('refunds');
       await closed(again);
+    });
+
+    it('words that the user or the agent said find it, and the name of a tool, in capitals or not', async () => {
+      const opened = await open('long', '#view=all');
+      const { page } = opened;
+      for (const words of Object.values(SAID)) {
+        await search(page).fill('');
+        await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
+        await search(page).fill(words.toUpperCase());
+        await expect.poll(() => rows(page).count()).toBe(1);
+      }
+      await linkOf(page).click();
+      expect(await theCase(page).textContent()).toContain(LONG);
+      await closed(opened);
+    });
+
+    it('Back once leads from a case to the list as it was', async () => {
+      const opened = await open('few', '#view=all');
+      const { page } = opened;
+      const [list, second] = [await hash(page), await linkOf(page, 1).textContent()];
+      await linkOf(page, 1).click();
+      await conversation(page);
+      await page.goBack();
+      await cases(page).waitFor();
+      expect(await hash(page)).toBe(list);
+      expect(await focused(page)).toBe(second);
+      await closed(opened);
     });
 
     it('a link to a folded section opens it', async () => {
@@ -332,11 +359,11 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
       await closed(opened);
     });
 
-    it.each(PAGES)('%s has no serious finding of axe, wide and narrow, light and dark', async (name) => {
+    it.each(PAGES)('%s has no serious finding of axe, light and dark, and on a phone', async (name) => {
       const opened = await openFile(browser, teamPage(name), '', { bypassCSP: true });
       expect(await findings(opened.page)).toEqual([]);
       await opened.page.setViewportSize({ width: 390, height: 800 });
-      expect(await findings(opened.page)).toEqual([]);
+      expect(await seriousFindings(opened.page)).toEqual([]);
       await opened.page.context().close();
     });
   });
