@@ -4,7 +4,7 @@ import type { Flag } from './command.ts';
 export const config: Flag = {
   type: 'string',
   value: 'FILE',
-  describe: 'The configuration; for run also a glob of several.',
+  describe: 'The configuration. For run and validate also a glob of several.',
   default: 'agent-eval.yml',
 };
 export const out: Flag = {
@@ -25,5 +25,5 @@ export const suite: Flag = {
 export const baseline: Flag = {
   type: 'string',
   value: 'FILE|none',
-  describe: "A former run's outcome.json to compare with, or none.",
+  describe: "An earlier run's outcome.json to compare with, or none.",
 };

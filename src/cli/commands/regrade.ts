@@ -8,7 +8,7 @@ import { judgingWorld } from '../world.ts';
 export const regrade: Command = {
   name: 'regrade',
   positionals: 'RUN',
-  describe: "Score the conversations of a saved run again with today's cases and settings; no agent needed.",
+  describe: "Score the conversations of a saved run again with today's cases and settings. No agent is needed.",
   flags: { config, out: { ...out, default: '.agent-eval/regrade' }, json },
   run: async (call) => {
     const { regradeSavedRun } = await import('../../pipeline/variants/regrade.ts');

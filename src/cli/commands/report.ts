@@ -10,7 +10,7 @@ import { localWorld } from '../world.ts';
 export const report: Command = {
   name: 'report',
   positionals: 'RUN',
-  describe: 'Render a saved outcome (outcome.json, or its folder) again; no agent needed.',
+  describe: 'Render a saved outcome (outcome.json, or its folder) again. No agent is needed.',
   flags: {
     config,
     out: { ...out, default: '.agent-eval/report' },

@@ -17,13 +17,13 @@ export const run: Command = {
   flags: {
     config,
     mode: { type: 'string', value: 'MODE', describe: `${RUN_MODES.join(', ')} or auto.`, default: 'auto' },
-    case: { type: 'string', value: 'ID', describe: 'Only this case; may be repeated.', multiple: true },
-    category: { type: 'string', value: 'NAME', describe: 'Only this category; may be repeated.', multiple: true },
-    dataset: { type: 'string', value: 'NAME', describe: 'Only this dataset; may be repeated.', multiple: true },
+    case: { type: 'string', value: 'ID', describe: 'Only this case. You can repeat it.', multiple: true },
+    category: { type: 'string', value: 'NAME', describe: 'Only this category. You can repeat it.', multiple: true },
+    dataset: { type: 'string', value: 'NAME', describe: 'Only this dataset. You can repeat it.', multiple: true },
     'case-tag': {
       type: 'string',
       value: 'TAG',
-      describe: 'Only cases with this tag; may be repeated.',
+      describe: 'Only cases with this tag. You can repeat it.',
       multiple: true,
     },
     shard: { type: 'string', value: 'I/N', describe: 'Only the I-th of N parts, for parallel jobs.' },
@@ -31,7 +31,7 @@ export const run: Command = {
     baseline,
     out,
     name: { type: 'string', value: 'NAME', describe: 'Name of the run, for agent-eval runs.' },
-    tag: { type: 'string', value: 'K=V', describe: 'A label of the run; may be repeated.', multiple: true },
+    tag: { type: 'string', value: 'K=V', describe: 'A label of the run. You can repeat it.', multiple: true },
     note: { type: 'string', value: 'TEXT', describe: 'What the run is for.' },
     seed: { type: 'string', value: 'N', describe: 'Seed of everything that is drawn.' },
     'max-cost': { type: 'string', value: 'USD', describe: 'Stop when the replies have cost this much.' },
@@ -40,16 +40,16 @@ export const run: Command = {
     base: {
       type: 'string',
       value: 'REF',
-      describe: 'The commit of the base version, by any name; without --baseline, --ab is meant.',
+      describe: 'The commit of the base version, by any name. Without --baseline, this means --ab.',
     },
     ab: {
       type: 'boolean',
-      describe: 'Ask both versions of the agent on all cases, and compare the two.',
+      describe: 'Run all cases on both versions of the agent, and compare the two.',
     },
     'self-check': {
       type: 'boolean',
       describe:
-        'Ask the same agent twice: how much it differs with itself, which losses this suite would find, and what the gate makes of it. Exit code 0.',
+        'Run the same agent twice: how much it differs with itself, which losses this suite would find, and what the gate says. Exit code 0.',
     },
     history: {
       type: 'string',
@@ -57,7 +57,10 @@ export const run: Command = {
       describe: 'Add the run to this history.sqlite, which --baseline and history read.',
     },
     verbose: { type: 'boolean', describe: 'Print every case as it ends, with its scores and reasons.' },
-    'dry-run': { type: 'boolean', describe: 'Say what would run and how many requests that takes; call nothing.' },
+    'dry-run': {
+      type: 'boolean',
+      describe: 'Say what would run, how many requests it takes and what it may cost. Call nothing.',
+    },
     json,
   },
   run: async (call) => {

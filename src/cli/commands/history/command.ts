@@ -17,7 +17,7 @@ export const history: Command = {
       value: 'FILE|DIR',
       describe: 'A history.sqlite or outcome.json, or the folder of one. Else looked for in --out.',
     },
-    out: { ...out, describe: 'Folder of a former run.' },
+    out: { ...out, describe: 'Folder of an earlier run.' },
     metric: { type: 'string', value: 'NAME', describe: 'Every run of this metric.' },
     between: {
       type: 'string',

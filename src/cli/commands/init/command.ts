@@ -5,7 +5,7 @@ import { localWorld } from '../../world.ts';
 export const init: Command = {
   name: 'init',
   positionals: '',
-  describe: 'Write a first agent-eval.yml, three cases and a workflow for this repository; no file is overwritten.',
+  describe: 'Write a first agent-eval.yml, three cases and a workflow for this repository. No file is overwritten.',
   flags: {
     action: {
       type: 'string',
@@ -15,7 +15,7 @@ export const init: Command = {
     'dry-run': { type: 'boolean', describe: 'Print the files, write nothing.' },
     check: {
       type: 'boolean',
-      describe: 'Then start the agent once, ask one question, and put the new configuration right by its reply.',
+      describe: 'Then start the agent once, ask one question, and correct the new configuration by its reply.',
     },
   },
   run: async ({ flags, signal }) => {

@@ -17,7 +17,7 @@ export const judgeCheck: Command = {
     repeat: {
       type: 'string',
       value: 'N',
-      describe: 'How often each question is asked; from 2 on the noise of the judge is known.',
+      describe: 'How often each question is asked. Two or more show the noise of the judge.',
       default: '2',
     },
     out: { ...out, describe: 'Folder of the replies that llm.cache keeps.' },

@@ -11,8 +11,8 @@ export const runs: Command = {
   flags: {
     out: { ...out, describe: 'Folder that is searched, with the folders in it.' },
     history: { type: 'string', value: 'FILE', describe: 'A history.sqlite whose runs are listed, too.' },
-    tag: { type: 'string', value: 'K=V', describe: 'Only runs with this label; may be repeated.', multiple: true },
-    metric: { type: 'string', value: 'NAME', describe: 'A column of this metric; may be repeated.', multiple: true },
+    tag: { type: 'string', value: 'K=V', describe: 'Only runs with this label. You can repeat it.', multiple: true },
+    metric: { type: 'string', value: 'NAME', describe: 'A column of this metric. You can repeat it.', multiple: true },
     json: { type: 'boolean', describe: 'Print the list as JSON on standard output, and nothing else there.' },
   },
   run: async ({ flags, signal }) => {

@@ -12,7 +12,7 @@ export const site: Command = {
       type: 'string',
       value: 'FILE|DIR',
       describe:
-        'A history.sqlite or outcome.json, or a folder that is searched for them; may be repeated. Default: .agent-eval.',
+        'A history.sqlite or outcome.json, or a folder that is searched for them. You can repeat it. Default: .agent-eval.',
       multiple: true,
     },
     out: {
