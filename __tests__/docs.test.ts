@@ -28,6 +28,8 @@ import { wordsBeforeFold } from './support/rendered-text.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const pages = globSync(['*.md', 'docs/*.md', 'examples/*/*.md'], { cwd: root }).sort();
+/** The pages of the product itself, not of an example or of how the house is built. */
+const prosePages = pages.filter((page) => /^docs\/|^(?:README|CONTRIBUTING)\.md$/.test(page));
 const contentOf = (page: string) => readFileSync(join(root, page), 'utf8');
 
 type Kind =
@@ -263,6 +265,12 @@ describe('the pages', () => {
     expect(Object.keys(requestFields(aRequest, 's')).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });
 
+  it.each(prosePages)('keep sentences short, and join none by a semicolon, in %s', (page) => {
+    const sentences = sentencesOf(contentOf(page));
+    expect(sentences.filter((sentence) => sentence.split(/\s+/).length > 40)).toEqual([]);
+    expect(sentences.filter((sentence) => sentence.includes(';'))).toEqual([]);
+  });
+
   it('give every key of the configuration a meaning', () => {
     const rows = contentOf('docs/configuration.md').match(/^\| .*\|$/gm) ?? [];
     expect(rows.length).toBeGreaterThan(50);
@@ -377,6 +385,23 @@ const aRequest = {
   context: {},
   files: [],
 };
+
+/** Sentences of the running text: without code, tables, pictures, headings, generated parts and what a program or user said. */
+function sentencesOf(text: string): readonly string[] {
+  const prose = withoutFences(text)
+    .replace(/<!-- generated[\s\S]*?<!-- \/generated -->/g, '')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/^(?:[|#>]| {4}\S).*$/gm, '')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/`[^`]*`/g, 'Code')
+    .replace(/"[^"]*"/g, 'Words');
+  return prose.split(/\n\s*\n|\n\s*(?:[-*]|\d+\.) /).flatMap((paragraph) =>
+    paragraph
+      .replace(/\s+/g, ' ')
+      .trim()
+      .split(/(?<=[.!?:)\]*]) (?=[A-Z[*"])/),
+  );
+}
 
 const withoutFences = (text: string) => text.replace(/^```[\s\S]*?^```$/gm, '');
 

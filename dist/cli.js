@@ -558,7 +558,7 @@ function notUtf8(file, bytes) {
 const config = {
 	type: "string",
 	value: "FILE",
-	describe: "The configuration; for run also a glob of several.",
+	describe: "The configuration. For run and validate also a glob of several.",
 	default: "agent-eval.yml"
 };
 const out = {
@@ -579,7 +579,7 @@ const suite = {
 const baseline = {
 	type: "string",
 	value: "FILE|none",
-	describe: "A former run's outcome.json to compare with, or none."
+	describe: "An earlier run's outcome.json to compare with, or none."
 };
 
 // src/text/terminal-width.ts
@@ -874,7 +874,7 @@ const history = {
 		},
 		out: {
 			...out,
-			describe: "Folder of a former run."
+			describe: "Folder of an earlier run."
 		},
 		metric: {
 			type: "string",
@@ -1112,7 +1112,7 @@ function headOf(line, cases) {
 const init = {
 	name: "init",
 	positionals: "",
-	describe: "Write a first agent-eval.yml, three cases and a workflow for this repository; no file is overwritten.",
+	describe: "Write a first agent-eval.yml, three cases and a workflow for this repository. No file is overwritten.",
 	flags: {
 		action: {
 			type: "string",
@@ -1125,7 +1125,7 @@ const init = {
 		},
 		check: {
 			type: "boolean",
-			describe: "Then start the agent once, ask one question, and put the new configuration right by its reply."
+			describe: "Then start the agent once, ask one question, and correct the new configuration by its reply."
 		}
 	},
 	run: async ({ flags, signal }) => {
@@ -1160,7 +1160,7 @@ const judgeCheck = {
 		repeat: {
 			type: "string",
 			value: "N",
-			describe: "How often each question is asked; from 2 on the noise of the judge is known.",
+			describe: "How often each question is asked. Two or more show the noise of the judge.",
 			default: "2"
 		},
 		out: {
@@ -1223,7 +1223,7 @@ const merge = {
 const regrade = {
 	name: "regrade",
 	positionals: "RUN",
-	describe: "Score the conversations of a saved run again with today's cases and settings; no agent needed.",
+	describe: "Score the conversations of a saved run again with today's cases and settings. No agent is needed.",
 	flags: {
 		config,
 		out: {
@@ -1243,7 +1243,7 @@ const regrade = {
 const report = {
 	name: "report",
 	positionals: "RUN",
-	describe: "Render a saved outcome (outcome.json, or its folder) again; no agent needed.",
+	describe: "Render a saved outcome (outcome.json, or its folder) again. No agent is needed.",
 	flags: {
 		config,
 		out: {
@@ -1293,25 +1293,25 @@ const run = {
 		case: {
 			type: "string",
 			value: "ID",
-			describe: "Only this case; may be repeated.",
+			describe: "Only this case. You can repeat it.",
 			multiple: true
 		},
 		category: {
 			type: "string",
 			value: "NAME",
-			describe: "Only this category; may be repeated.",
+			describe: "Only this category. You can repeat it.",
 			multiple: true
 		},
 		dataset: {
 			type: "string",
 			value: "NAME",
-			describe: "Only this dataset; may be repeated.",
+			describe: "Only this dataset. You can repeat it.",
 			multiple: true
 		},
 		"case-tag": {
 			type: "string",
 			value: "TAG",
-			describe: "Only cases with this tag; may be repeated.",
+			describe: "Only cases with this tag. You can repeat it.",
 			multiple: true
 		},
 		shard: {
@@ -1334,7 +1334,7 @@ const run = {
 		tag: {
 			type: "string",
 			value: "K=V",
-			describe: "A label of the run; may be repeated.",
+			describe: "A label of the run. You can repeat it.",
 			multiple: true
 		},
 		note: {
@@ -1364,15 +1364,15 @@ const run = {
 		base: {
 			type: "string",
 			value: "REF",
-			describe: "The commit of the base version, by any name; without --baseline, --ab is meant."
+			describe: "The commit of the base version, by any name. Without --baseline, this means --ab."
 		},
 		ab: {
 			type: "boolean",
-			describe: "Ask both versions of the agent on all cases, and compare the two."
+			describe: "Run all cases on both versions of the agent, and compare the two."
 		},
 		"self-check": {
 			type: "boolean",
-			describe: "Ask the same agent twice: how much it differs with itself, which losses this suite would find, and what the gate makes of it. Exit code 0."
+			describe: "Run the same agent twice: how much it differs with itself, which losses this suite would find, and what the gate says. Exit code 0."
 		},
 		history: {
 			type: "string",
@@ -1385,7 +1385,7 @@ const run = {
 		},
 		"dry-run": {
 			type: "boolean",
-			describe: "Say what would run and how many requests that takes; call nothing."
+			describe: "Say what would run, how many requests it takes and what it may cost. Call nothing."
 		},
 		json
 	},
@@ -1416,13 +1416,13 @@ const runs = {
 		tag: {
 			type: "string",
 			value: "K=V",
-			describe: "Only runs with this label; may be repeated.",
+			describe: "Only runs with this label. You can repeat it.",
 			multiple: true
 		},
 		metric: {
 			type: "string",
 			value: "NAME",
-			describe: "A column of this metric; may be repeated.",
+			describe: "A column of this metric. You can repeat it.",
 			multiple: true
 		},
 		json: {
@@ -1456,7 +1456,7 @@ const site = {
 		history: {
 			type: "string",
 			value: "FILE|DIR",
-			describe: "A history.sqlite or outcome.json, or a folder that is searched for them; may be repeated. Default: .agent-eval.",
+			describe: "A history.sqlite or outcome.json, or a folder that is searched for them. You can repeat it. Default: .agent-eval.",
 			multiple: true
 		},
 		out: {

@@ -100,7 +100,7 @@ const hasOwnRange = (metric) => metric.startsWith("score:");
 // src/history/sources/file.ts
 const fileSource = {
 	id: "file",
-	describe: "The file that `--baseline FILE` (input `baseline`) names: an `outcome.json`, the folder that holds one, or a `history.sqlite`, of which the newest run counts; or [totals only](#totals-only). If it cannot be used, Agent Eval looks no further. `none` compares with nothing.",
+	describe: "The file that `--baseline FILE` (input `baseline`) names. It is an `outcome.json`, its folder, a `history.sqlite` (its newest run), or [totals only](#totals-only). If it cannot be used, Agent Eval looks no further. `none` compares with nothing.",
 	find: (run) => run.named === null ? null : fileBaseline(run.named, run)
 };
 async function readBaseline(path, { suite, directory, now, unitOf }) {

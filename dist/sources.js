@@ -139,9 +139,9 @@ const MOST_PAGES = 3;
 const artifactSource = {
 	id: "artifact",
 	describe: `The artifact \`agent-eval-baseline-SUITE\` of this repository:
-- of the commit that this change starts from: on a pull request the first parent of the tested merge commit, on a push the commit before; a scheduled or manual run may also be compared with an earlier run of its own commit;
-- else of the nearest first-parent ancestor that has one, up to 100 commits back;
-- else the newest of \`baseline.branches\`.`,
+- Of the commit that this change starts from. On a pull request this is the first parent of the tested merge commit, on a push the commit before. A scheduled or manual run may also be compared with an earlier run of its own commit.
+- Otherwise of the nearest first-parent ancestor that has one, up to 100 commits back.
+- Otherwise the newest of \`baseline.branches\`.`,
 	find: ({ github, ...run }) => run.named !== null || github === null ? null : lookedUp({
 		...run,
 		...github
