@@ -150,7 +150,7 @@ describe('rule confirmed', () => {
     });
     expect([conclusion, headline]).toEqual(['inconclusive', 'a drop could be neither shown nor ruled out']);
     expect(reasons[0]!.text).toMatch(
-      /8 newly failing, 2 newly passing; 1 newly failing case failed every re-run, which is not evidence enough, 7 newly failing cases failed in some re-runs only\. To settle it, store more runs/,
+      /8 newly failing, 2 newly passing; 1 newly failing case failed every re-run, which is not evidence enough, 7 newly failing cases failed in some re-runs only\. With 1 stored run nothing can be ruled out, with 3 it can\. To settle it, store more runs/,
     );
     const settling = { settled: false, drop: 0.05, llr: 0.2, passes: 4, cases: 60, repeated: 8, failing: 0 };
     const tried = judge({ metrics: [metric({ outcome: 'inconclusive', settling })] });
@@ -164,7 +164,7 @@ describe('rule confirmed', () => {
       extraCalls: { current: 10, base: 0, budget: 12, allowed: 360 },
     });
     expect(limited.reasons[0]!.text).toContain(
-      '3 cases that changed were not re-run. To settle it, raise --max-calls: re-runs of these cases take up to 30 runs.',
+      '3 cases that changed were not re-run, because --max-calls was reached. To settle it, raise --max-calls: re-runs of these cases take up to 30 runs.',
     );
     const cut = judge({
       metrics: [metric({ outcome: 'inconclusive', settling: { ...settling, passes: 1 } })],
@@ -211,7 +211,7 @@ describe('rule confirmed', () => {
     expect(open.reasons[0]!.text).toContain('a base version would tell. To settle it, configure baseline.agent.');
     const died = judge({ mode: 'stored', baseFailed: true, metrics: [metric({ outcome: 'inconclusive' })] });
     expect(died.reasons[0]!.text).toContain(
-      'it could not be asked. The warning says why. To settle it, make it start.',
+      'it could not be asked. The warning says why. To settle it, make the base version start.',
     );
     const always = { cases: ['rooms-1'], runs: 10, stored: { runs: 1, passes: 1 }, p: 0.3 };
     const said = judge({ mode: 'stored', metrics: [metric({ hardBreaks: always })] });

@@ -492,8 +492,12 @@ describe('no regression', () => {
     expect(decided(allPass(40), allPass(40))).toMatchObject({ conclusion: 'no-regression', headline: '', exitCode: 0 });
   });
 
-  it('is not shaken by an improvement', () => {
-    expect(decided(failing(100, 50), allPass(100)).conclusion).toBe('no-regression');
+  it('says by how much a better pass rate rose', () => {
+    expect(decided(failing(100, 50), allPass(100))).toMatchObject({
+      conclusion: 'no-regression',
+      headline: 'pass rate up 50.0 pp',
+      about: { metric: 'pass_rate', scope: 'overall' },
+    });
   });
 
   it('never says a p-value without its counts', () => {

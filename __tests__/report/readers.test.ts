@@ -49,6 +49,80 @@ const withComparison = (input: RenderInput, differs: Parameters<typeof aComparis
   outcome: { ...input.outcome, comparison: aComparison({ ...input.outcome.comparison, ...differs }) },
 });
 
+/** Three gated metrics fell, and their cases were not re-run. */
+function inconclusiveOfThree(): RenderInput {
+  const text = (name: string) =>
+    `${name} 86.3% → 78.9% (−7.4 pp, 95% CI −12.4 to −2.8 pp, n=175), −7.4 pp against the mean of 3 stored runs: 15 newly failing, 2 newly passing; 17 cases that changed were not re-run. To settle it, raise confirmation.max_extra_calls: re-runs of these cases take up to 170 runs.`;
+  const reasons = ['Pass rate', 'Intent accuracy', 'Tool accuracy'].map((name) => ({
+    rule: 'not_confirmed',
+    metric: name.toLowerCase().replace(' ', '_'),
+    scope: 'overall',
+    text: text(name),
+    brief: '17 cases that changed were not re-run, because confirmation.max_extra_calls was reached.',
+    remedy: 'raise confirmation.max_extra_calls: re-runs of these cases take up to 170 runs',
+  }));
+  const { outcome, ...input } = tooFew();
+  return { ...input, outcome: { ...outcome, verdict: { ...outcome.verdict, headline: 'not confirmed', reasons } } };
+}
+
+function mustPassBroken(): RenderInput {
+  const reasons = ['loans-002', 'renewals-004', 'fines-011'].map((id) => ({
+    rule: 'must_pass',
+    metric: null,
+    scope: null,
+    data: { id },
+    text: `Must-pass case ${id} passed in 3 of 3 stored runs and fails in the first pass and in all 5 re-runs, while the base version passes 5 of 5.`,
+  }));
+  const { outcome, ...input } = worse();
+  const verdict = { ...outcome.verdict, headline: '3 must-pass cases broken', reasons };
+  return { ...input, outcome: { ...outcome, verdict } };
+}
+
+describe('what the first screen says of', () => {
+  const screen = (input: RenderInput) => inSight(markdown(input, 'comment.md'));
+
+  it('several open metrics: why the first is open, the others by name, and all figures in a fold', () => {
+    const text = markdown(inconclusiveOfThree(), 'comment.md');
+    const visible = screen(inconclusiveOfThree());
+    expect(visible).toContain('was reached. The same holds for intent accuracy and tool accuracy.');
+    expect(visible).toContain(' or raise confirmation.max_extra_calls: re-runs of these cases take up to 170');
+    expect(visible).not.toContain('CI');
+    expect(text).toContain('- Tool accuracy 86.3% → 78.9%');
+  });
+
+  it('broken must-pass cases: one line', () => {
+    const lines = screen(mustPassBroken()).split('\n');
+    expect(lines.filter((line) => line.includes('Must-pass'))).toHaveLength(1);
+    expect(screen(mustPassBroken())).toContain('passes 5 of 5. The same holds for 2 more must-pass cases.');
+  });
+
+  it('a missed minimum: one line', () => {
+    const lines = screen(belowMinimum()).split('\n');
+    expect(lines.filter((line) => line.includes('misses the minimum'))).toHaveLength(1);
+  });
+
+  it('cases that newly fail while the pass rate rises: both', () => {
+    const { outcome, ...input } = withComparison(steady(), {
+      metrics: [
+        aMetricComparison({ baseline: 0.8, current: 0.837, delta: 0.037, interval: [0.01, 0.064], verdict: 'better' }),
+      ],
+      cases: {
+        ...noChanges,
+        newlyFailing: Array.from({ length: 150 }, (_, i) => aCaseComparison({ id: `loans-${i}` })),
+        newlyPassing: Array.from({ length: 350 }, (_, i) => aCaseComparison({ id: `fines-${i}` })),
+      },
+      shared: 5_000,
+    });
+    const text = screen({
+      ...input,
+      outcome: { ...outcome, verdict: { ...outcome.verdict, headline: 'pass rate up 3.7 pp' } },
+    });
+    expect(text).toContain('### ✅ Agent eval: no regression, pass rate up 3.7 pp');
+    expect(text).toContain('150 cases newly fail, 350 newly pass, of 5,000.');
+    expect(text).not.toContain('would reliably be noticed');
+  });
+});
+
 describe('a regression', () => {
   it('says in plain words how sure it is, and keeps intervals and other metrics in one fold', () => {
     const text = markdown(worse(), 'comment.md');
@@ -71,6 +145,8 @@ describe('a regression', () => {
     ...['confirmed-regression', 'stored-runs-only', 'confirmed-spread-thinly', 'stored-runs-open', 'settled'].map(
       (name) => [name, STATES[name as keyof typeof STATES]] as const,
     ),
+    ['inconclusive of three metrics', inconclusiveOfThree],
+    ['regression by three must-pass cases', mustPassBroken],
   ])('of the state %s takes at most 120 words before the first fold, besides the table', (_name, state) => {
     expect(wordsBeforeFold(markdown(state(), 'comment.md'))).toBeLessThanOrEqual(120);
   });
@@ -103,7 +179,7 @@ describe('a regression', () => {
     );
   });
 
-  it('names the categories that are worse, once for all their metrics', () => {
+  it('names in a fold the categories that are worse, once for all their metrics', () => {
     const scope = 'category:renewals';
     const rows = ['pass_rate', 'tool_accuracy'].map((metric) =>
       aMetricComparison({ metric, scope, delta: -0.35, verdict: 'worse' }),
@@ -111,9 +187,9 @@ describe('a regression', () => {
     const input = withComparison(worse(), { metrics: [...(worse().outcome.comparison?.metrics ?? []), ...rows] });
     const reasons = rows.map(({ metric }) => ({ rule: 'paired', metric, scope, text: `${metric} dropped.` }));
     const verdict = { ...input.outcome.verdict, reasons: [...input.outcome.verdict.reasons, ...reasons] };
-    const visible = inSight(markdown({ ...input, outcome: { ...input.outcome, verdict } }, 'comment.md'));
-    expect(visible).toContain('Worse in category "renewals": pass rate −35.0 pp, tool accuracy −35.0 pp.');
-    expect(visible).not.toContain('dropped');
+    const text = markdown({ ...input, outcome: { ...input.outcome, verdict } }, 'comment.md');
+    expect(text).toContain('- Worse in category "renewals": pass rate −35.0 pp, tool accuracy −35.0 pp.');
+    expect(inSight(text)).not.toMatch(/Worse in category|dropped/);
   });
 
   it('keeps the reasons in full in a fold, and no others in sight', () => {

@@ -3,6 +3,7 @@
 import { partsOfScope } from '../model/run/groups.ts';
 import type { MetricComparison } from '../model/verdict/comparison.ts';
 import type { Reason, Shown } from '../model/verdict/verdict.ts';
+import { counted } from '../text/digits.ts';
 import { lowerFirst } from '../text/wording.ts';
 import { comparedMetrics, leadComparison } from './facts.ts';
 import type { Facts } from './renderer.ts';
@@ -42,8 +43,14 @@ const LISTED: Readonly<Record<Shown, 'always' | 'never' | 'unless-row' | 'unless
 export interface ShortReasons {
   /** What chance does not explain, the pass rate if it is one of them; undefined: no reason is of that kind. */
   readonly lead: MetricComparison | undefined;
-  /** Sentences on all that the visible metrics do not say. May hold names of the configuration. */
+  /** Of each group that is worse beside the lead: a sentence. May hold names of the configuration. */
+  readonly groups: readonly string[];
+  /** Their names, the largest loss first. */
+  readonly groupNames: readonly string[];
+  /** Sentences on all that neither the visible metrics nor the groups say. May hold names of the configuration. */
   readonly others: readonly string[];
+  /** The others for a first screen: without the figures of metrics, each rule once. */
+  readonly brief: readonly string[];
 }
 
 export function shortReasons(facts: Facts): ShortReasons {
@@ -66,9 +73,37 @@ export function shortReasons(facts: Facts): ShortReasons {
   const pass = leadComparison(facts);
   return {
     lead: overall.find((row) => row === pass) ?? overall[0],
-    others: [...worseGroups(facts, groups), ...unshown.map(({ text }) => text)],
+    groups: worseGroups(facts, groups),
+    groupNames: [...new Set(groups.toSorted((a, b) => loss(b) - loss(a)).map(({ scope }) => partsOfScope(scope)[1]))],
+    others: unshown.map(({ text }) => text),
+    brief: briefly(facts, unshown),
   };
 }
+
+/** What one rule says of several metrics or must-pass cases is said of the first, and of the others in a few words. */
+function briefly(facts: Facts, reasons: readonly Reason[]): readonly string[] {
+  const groups = Map.groupBy(reasons, ({ rule, brief, text }) => (rule === MUST_PASS || brief ? rule : text));
+  return [...groups.values()].map(([first, ...more]) => {
+    const said = first!.brief ?? first!.text;
+    if (more.length === 0) return said;
+    if (first!.rule === MUST_PASS) return `${said} The same holds for ${counted(more.length, 'more must-pass case')}.`;
+    const titles = new Set(
+      more.flatMap(({ metric, scope }) =>
+        metric !== null && scope === 'overall' ? [lowerFirst(facts.title(metric))] : [],
+      ),
+    );
+    titles.delete(lowerFirst(facts.title(first!.metric ?? '')));
+    return titles.size === 0 ? said : `${said} The same holds for ${andAll([...titles])}.`;
+  });
+}
+
+const MUST_PASS = 'must_pass';
+
+/** "a", "a and b", "a, b and c" */
+export const andAll = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+
+const loss = ({ better, delta }: MetricComparison): number => (better === 'lower' ? delta : -delta);
 
 /** The row of the comparison that a reason speaks of. An inconclusive drop is the very message, and shown in full. */
 function rowOf(facts: Facts, { rule, metric, scope }: Reason): MetricComparison | undefined {

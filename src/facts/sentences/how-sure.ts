@@ -20,7 +20,7 @@ export function howSure(facts: Facts, metric: string): string {
   if (!found || !evidence)
     return `Chance does not explain the ${facts.catalogue.metric(metric)?.better === 'lower' ? 'rise' : 'drop'}.`;
   if (evidence.rule === 'thin' && found.thin) return thinly(facts, found.thin);
-  if (found.hardBreaks) return `${hardBreaks(found.hardBreaks)}.`;
+  if (found.hardBreaks) return isInHeadline(facts, found.hardBreaks) ? '' : `${hardBreaks(found.hardBreaks)}.`;
   if (evidence.rule === 'first-look' || evidence.rule === 'collapse')
     return 'Far more cases fail than in the stored runs: this change or the provider.';
   return reruns(facts, found);
@@ -68,6 +68,10 @@ function sideWords(cases: readonly RerunCase[], side: 'current' | 'base', they: 
 function thinly(facts: Facts, { pairs, currentOnly, baseOnly }: NonNullable<ConfirmedMetric['thin']>): string {
   return `Cases that usually pass were re-run ${counted(pairs, 'time')} on both versions: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`;
 }
+
+/** The headline of such a regression is often the very evidence. */
+const isInHeadline = ({ outcome }: Facts, { runs }: NonNullable<ConfirmedMetric['hardBreaks']>): boolean =>
+  outcome.verdict.headline.includes(`failed ${runs} of ${runs} here`);
 
 /** "3 cases failed 5 of 5 here and passed 5 of 5 when stored: this change or the provider". */
 export function hardBreaks({ cases, runs, stored }: NonNullable<ConfirmedMetric['hardBreaks']>): string {

@@ -10,7 +10,7 @@ import { lowerFirst, upperFirst } from '../../text/wording.ts';
 import { leadComparison, statusCounts } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
 import { goOn, nextSteps, wholeSuite } from '../next-steps.ts';
-import { foremost, reasonsShown, shortReasons } from '../reasons.ts';
+import { andAll, foremost, reasonsShown, shortReasons } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { leadCases } from '../rows/cases.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../wording/format.ts';
@@ -37,7 +37,7 @@ export function heading(facts: Facts): string {
   return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain(verdictSentence(verdict), 200)}`;
 }
 
-const MAX_REASONS = 5;
+const MAX_REASONS = 3;
 /** What would settle it stands at the end, and is never cut. */
 const MAX_REASON = 700;
 
@@ -79,7 +79,9 @@ function leadSentence(facts: Facts): string | null {
 function noRegression(facts: Facts): readonly string[] {
   const lead = leadSentence(facts);
   if (lead === null) return [sentences([passCount(facts), reportLink(facts)])];
-  return [sentences([`${lead}.`, changedSentence(facts), reachSentence(facts), reportLink(facts)])];
+  // Who has something better to say does not speak of what could not be seen.
+  const reach = leadComparison(facts)?.verdict === 'better' ? '' : reachSentence(facts);
+  return [sentences([`${lead}.`, changedSentence(facts), reach, reportLink(facts)])];
 }
 
 function failingCounts(facts: Facts): string {
@@ -89,17 +91,19 @@ function failingCounts(facts: Facts): string {
   if (failing === 0) return `**${changedSentence(facts)}**`;
   const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : 'the baseline';
   const fixed = facts.sides['newly-passing'].length;
+  const passing = fixed === 0 ? '' : `, ${formatCount(fixed)} now ${fixed === 1 ? 'passes' : 'pass'}`;
   const verbs = failing === 1 ? ['passes', 'fails'] : ['pass', 'fail'];
-  return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(fixed)} now ${fixed === 1 ? 'passes' : 'pass'} (of ${formatCount(comparison.shared)}).**`;
+  return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}${passing} (of ${formatCount(comparison.shared)}).**`;
 }
 
 /**
  * "Pass rate 91.0% → 87.2%; chance does not explain it (95% CI −6.3 to −1.4 pp, tolerance 2 pp)." Where re-runs confirm
- * it, their finding replaces the sentence about chance. '' for a verdict that is no regression of a metric.
+ * it, their finding replaces the sentence about chance. Then each group that is worse, too. '' for a verdict that is no regression of a metric.
  */
 export function statistics(facts: Facts): string {
-  const { lead } = shortReasons(facts);
-  return facts.outcome.verdict.conclusion === 'regression' && lead ? ruledOutChance(facts, lead) : '';
+  const { lead, groups } = shortReasons(facts);
+  if (facts.outcome.verdict.conclusion !== 'regression' || !lead) return '';
+  return paragraphs([ruledOutChance(facts, lead), bullets(groups.map((text) => plain(text, MAX_REASON)))]);
 }
 
 function ruledOutChance(facts: Facts, row: MetricComparison): string {
@@ -117,8 +121,9 @@ function ruledOutChance(facts: Facts, row: MetricComparison): string {
 /** All reasons in the verdict's own words, where the opening shortened them; for a fold. */
 export function reasonsInFull(facts: Facts): string {
   const { conclusion, reasons: all } = facts.outcome.verdict;
-  const isShortened = shortReasons(facts).others.length < all.length || shortReasons(facts).lead !== undefined;
-  if (!CONCLUSIONS[conclusion].failing || !isShortened) return '';
+  const { lead, others } = shortReasons(facts);
+  const isShortened = others.length < all.length || lead !== undefined || all.some(({ brief }) => brief !== undefined);
+  if (!(CONCLUSIONS[conclusion].failing || conclusion === 'inconclusive') || !isShortened) return '';
   const shown = all
     .slice(0, 20)
     .map(({ severity, text }) => `${severity ? `${upperFirst(severity)} severity: ` : ''}${plain(text, 400)}`);
@@ -130,19 +135,22 @@ function regression(facts: Facts): readonly string[] {
   const acceptance =
     accepted &&
     `**Accepted** by ${code(accepted.by)} for ${code(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
-  const { lead, others } = shortReasons(facts);
+  const { lead, groups, groupNames, brief: others } = shortReasons(facts);
   // What fails nothing is for the fold, where all reasons are.
   const notes = new Set(reasonsShown(facts, 'note').map(({ text }) => text));
   const failing = others.filter((text) => !notes.has(text));
-  const more = reasons(failing.length > 0 || lead ? failing : others);
+  const more = reasons(lead ? failing : [...groups, ...(failing.length > 0 ? failing : others)]);
   const why = lead ? howSure(facts, lead.metric) : more.startsWith('- ') ? '' : more;
   const isSaid = why === more;
-  return [acceptance ?? '', sentences([failingCounts(facts), why]), isSaid ? '' : more];
+  const worst =
+    lead && groupNames.length > 0 ? `Worst in ${andAll(groupNames.slice(0, 2).map((name) => code(name)))}.` : '';
+  return [acceptance ?? '', sentences([failingCounts(facts), why, worst]), isSaid ? '' : more];
 }
 
 function belowMinimum(facts: Facts): readonly string[] {
   const changed = facts.comparison ? changedSentence(facts) : null;
-  return [reasons(shortReasons(facts).others), sentences([passCount(facts), changed])];
+  const { groups, brief } = shortReasons(facts);
+  return [reasons([...groups, ...brief]), sentences([passCount(facts), changed])];
 }
 
 /** What settles an inconclusive verdict; '' for another one. */
@@ -159,22 +167,19 @@ export function toDecide(facts: Facts): string {
         ? `add the label ${code(facts.outcome.comparison?.sample?.label ?? LABEL_FULL)} (${all})`
         : `run ${code(commandLine(facts, '--mode full'), 1_000)} (${all})`,
     );
+  const remedy = verdict.reasons.find((reason) => reason.remedy !== undefined)?.remedy;
+  if (remedy) ways.push(plain(remedy, 300));
   if (rows.length > 0) ways.push(rows.length === 1 ? 'read the failing case' : 'read the failing cases');
   return ways.length > 0 ? `**To decide:** ${ways.join(', or ')}.` : '';
 }
 
-/** Whether a reason has the lead metric's numbers already. */
-function isInReasons(facts: Facts): boolean {
-  const lead = leadComparison(facts);
-  return facts.outcome.verdict.reasons
-    .slice(0, MAX_REASONS)
-    .some(({ metric, scope }) => lead !== undefined && metric === lead.metric && scope === lead.scope);
-}
-
+/** The one number, what happened, and why that settles nothing: all else is for the fold. */
 function inconclusive(facts: Facts): readonly string[] {
-  const lead = leadSentence(facts);
-  const numbers = lead === null ? passCount(facts) : `${lead}. ${changedSentence(facts)}`;
-  return [isInReasons(facts) ? '' : numbers, reasons(shortReasons(facts).others)];
+  const lead = leadComparison(facts);
+  const { brief } = shortReasons(facts);
+  if (!lead) return [passCount(facts), reasons(brief)];
+  const number = `${plain(facts.title(lead.metric), 80)}${estimatedFor(lead)} **${formatChange(lead).sides}**.`;
+  return [sentences([number, changedSentence(facts)]), reasons(brief)];
 }
 
 /** Where a baseline could not be used, its warning says why and what to do. */

@@ -33,6 +33,11 @@ export const reasonSchema = record({
       'high: the run could not take place, a must-pass case is broken, or the change reaches gate.high. medium: it fails the check otherwise. low: it does not. Absent: it is no fault, or an older version decided.',
     ),
   text: z.string().describe('One sentence with its numbers, in fixed words and names from the configuration.'),
+  brief: z
+    .string()
+    .optional()
+    .describe('The same for a first screen, without the figures of the metric. Absent: text.'),
+  remedy: z.string().optional().describe('What would settle it, as part of a sentence: "add cases or trials".'),
 });
 export type Reason = z.infer<typeof reasonSchema>;
 

@@ -51,6 +51,7 @@ const quiet: Layout = (facts, text) => {
     text('errors'),
     text('confirmation'),
     text('compared'),
+    reasonsInFull(facts),
     text('warnings'),
   ];
   const links = isGood(facts) ? footer(facts) : '';

@@ -1,6 +1,6 @@
-/** The interval of the first gated metric lies above what would matter. */
+/** The interval of the first gated metric lies above what would matter; the headline says by how much a better one rose. */
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
-import { changeOf, formatChange, formatTolerance } from '../words.ts';
+import { changeOf, formatChange, formatSize, formatTolerance, metricName } from '../words.ts';
 import { defineRule } from './rule.ts';
 
 const claim = (unit: MetricComparison['unit'], tolerance: number): string =>
@@ -11,13 +11,19 @@ export const notWorse = defineRule({
   conclusion: 'no-regression',
   describe: 'The 95 % interval of the first gated metric stays within its tolerance.',
   shown: 'headline',
-  find: ({ comparison }) => {
+  find: ({ comparison, catalogue }) => {
     const row = comparison?.metrics.find((each) => each.gated && each.scope === 'overall');
     if (!row?.interval || row.tolerance === null) return null;
     const { unit, tolerance, better, interval, metric, scope } = row;
     const worst = better === 'lower' ? -interval[1] : interval[0];
     if (worst < -tolerance) return null;
-    return { headline: claim(unit, tolerance), facts: [{ metric, scope, data: { change: changeOf(row), tolerance } }] };
+    const up = `${metricName(catalogue, metric)} ${row.delta > 0 ? 'up' : 'down'} ${formatSize(unit, row.delta)}`;
+    const isBetter = row.verdict === 'better';
+    return {
+      headline: isBetter ? up : claim(unit, tolerance),
+      ...(isBetter && { about: { metric, scope } }),
+      facts: [{ metric, scope, data: { change: changeOf(row), tolerance } }],
+    };
   },
   sentence: ({ name, scope, data: { change, tolerance } }) =>
     `${formatChange({ name, scope, ...change })}: ${claim(change.unit, tolerance)}.`,

@@ -111,10 +111,12 @@ const highText = ({ high, change: { unit } }: Drop): string =>
   high === null ? '' : `; high, the limit is ${formatTolerance(unit, high)}`;
 
 /** What would settle it. */
-const settles = ({ ab }: Drop): string =>
+const remedy = ({ ab }: Drop): string =>
   ab === null
-    ? ' To settle it, add cases or trials.'
-    : ` To settle it, ask both versions of all cases with --ab (${counted(ab, 'run')}), or add cases or trials.`;
+    ? 'add cases or trials'
+    : `ask both versions of all cases with --ab (${counted(ab, 'run')}), or add cases or trials`;
+
+const reachOf = (visible: Visible): string => reachText((cases) => `With ${counted(cases, 'shared case')}`, visible);
 
 const pairs = {
   ids: ['paired'],
@@ -123,12 +125,15 @@ const pairs = {
     const { change, tolerance, byChance, visible } = data;
     const subject = formatChange({ name, scope, ...change });
     const sides = sidesText(data);
-    const reach = reachText((cases) => `With ${counted(cases, 'shared case')}`, visible);
     if (byChance)
-      return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sides}.${reach}${settles(data)}`;
+      return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sides}.${reachOf(visible)} To settle it, ${remedy(data)}.`;
     const limit = tolerance === null ? '' : `, tolerance ${formatTolerance(change.unit, tolerance)}`;
     return `${subject}: chance does not explain the ${way(data)}${limit}${highText(data)}${sides}.`;
   },
+  brief: ({ data }: Said<Drop>) =>
+    data.byChance
+      ? { brief: `Chance may explain the ${way(data)}.${reachOf(data.visible)}`, remedy: remedy(data) }
+      : {},
 } as const;
 
 export const paired = defineRule({

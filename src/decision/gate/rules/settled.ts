@@ -4,6 +4,7 @@ import type { ConfirmedMetric, RerunCase } from '../../../model/verdict/confirma
 import { driftedIds, limitOfReruns } from '../../../model/verdict/drift.ts';
 import { CALLS_PER_UNIT } from '../../../stats/resampling/rerun-selection.ts';
 import { counted } from '../../../text/digits.ts';
+import { upperFirst } from '../../../text/wording.ts';
 import { type FirstPass, firstPassOf, type HardCases, hardOf, hardText, sidesText, subjectText } from '../losses.ts';
 import { openFor } from '../why-open.ts';
 import { formatSizeUp } from '../words.ts';
@@ -100,34 +101,71 @@ export const notConfirmed = defineRule({
     return openFor(input, facts);
   },
   sentence: ({ name, scope, data }) =>
-    `${subjectText(name, scope, data)}: ${sidesText(data)}${openText(data)}. ${SETTLES[data.because](data)}`,
+    [
+      `${subjectText(name, scope, data)}: ${sidesText(data)}${[...openParts(data), ...sought(data)].map((part) => `; ${part}`).join('')}.`,
+      SETTLES[data.because].why(data),
+      `To settle it, ${SETTLES[data.because].remedy(data)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  brief: ({ data }) => {
+    const parts = openParts(data);
+    const happened = parts.length > 0 ? `${upperFirst(parts.join(', '))}.` : '';
+    const said = [happened, SETTLES[data.because].why(data)].filter(Boolean).join(' ');
+    return { ...(said && { brief: said }), remedy: SETTLES[data.because].remedy(data) };
+  },
 });
 
-function openText({ passedAgain, wavering, steady, leftOut, sought, hard }: Open): string {
-  const parts = [
+/** What became of the cases that newly failed. */
+function openParts({ passedAgain, wavering, steady, leftOut, hard, because, limit }: Open): readonly string[] {
+  const isReached = because === 'limit' ? `, because ${limit} was reached` : '';
+  const again = [
     steady > 0 && `${counted(steady, 'newly failing case')} failed every re-run, which is not evidence enough`,
     passedAgain > 0 && `${counted(passedAgain, 'newly failing case')} did not fail again`,
     wavering > 0 && `${counted(wavering, 'newly failing case')} failed in some re-runs only`,
-    leftOut > 0 && `${counted(leftOut, 'case')} that changed ${leftOut === 1 ? 'was' : 'were'} not re-run`,
-  ].filter(Boolean);
-  const again = parts.length > 0 ? `; ${parts.join(', ')}` : '';
-  const always = hard ? `; ${hardText(hard)}` : '';
-  return `${again}${always}${sought === null ? '' : `; a drop of ${formatSizeUp(sought)} could be neither shown nor ruled out`}`;
+    leftOut > 0 && `${counted(leftOut, 'case')} that changed ${leftOut === 1 ? 'was' : 'were'} not re-run${isReached}`,
+  ].filter((part) => part !== false);
+  return [...(again.length > 0 ? [again.join(', ')] : []), ...(hard ? [hardText(hard)] : [])];
 }
 
-/** What would settle it: the setting, and how many runs it takes. */
-const SETTLES: Readonly<Record<Open['because'], (open: Open) => string>> = {
-  base: () => 'This change or the provider: a base version would tell. To settle it, configure baseline.agent.',
-  'base-failed': () =>
-    'This change or the provider: the base version would tell, and it could not be asked. The warning says why. To settle it, make it start.',
-  'stored-runs': ({ storedRuns }) =>
-    `To settle it, store more runs of the default branch: with ${counted(storedRuns, 'stored run')} nothing can be ruled out, with 3 it can (baseline.first_runs).`,
-  limit: ({ limit, leftOut, calls }) =>
-    `To settle it, raise ${limit}: ${leftOut > 0 ? 're-runs of these cases take up to' : 'one more pass takes'} ${counted(calls, 'run')}.`,
-  cases: ({ all }) =>
-    `To settle it, run the job again (${counted(all, 'run')} and re-runs), or add cases; --self-check says how many help.`,
-  'no-agent': () =>
-    'Nothing was re-run, since no agent could be asked here. To settle it, run the suite where one can.',
+const sought = ({ sought: drop }: Open): readonly string[] =>
+  drop === null ? [] : [`a drop of ${formatSizeUp(drop)} could be neither shown nor ruled out`];
+
+interface Settling {
+  /** Why it is open. */
+  readonly why: (open: Open) => string;
+  /** What would settle it: the setting, and how many runs it takes. */
+  readonly remedy: (open: Open) => string;
+}
+
+const SETTLES: Readonly<Record<Open['because'], Settling>> = {
+  base: {
+    why: () => 'This change or the provider: a base version would tell.',
+    remedy: () => 'configure baseline.agent',
+  },
+  'base-failed': {
+    why: () =>
+      'This change or the provider: the base version would tell, and it could not be asked. The warning says why.',
+    remedy: () => 'make the base version start',
+  },
+  'stored-runs': {
+    why: ({ storedRuns }) => `With ${counted(storedRuns, 'stored run')} nothing can be ruled out, with 3 it can.`,
+    remedy: () => 'store more runs of the default branch (baseline.first_runs)',
+  },
+  limit: {
+    why: ({ limit, leftOut }) => (leftOut > 0 ? '' : `${upperFirst(limit)} allows no more runs.`),
+    remedy: ({ limit, leftOut, calls }) =>
+      `raise ${limit}: ${leftOut > 0 ? 're-runs of these cases take up to' : 'one more pass takes'} ${counted(calls, 'run')}`,
+  },
+  cases: {
+    why: () => '',
+    remedy: ({ all }) =>
+      `run the job again (${counted(all, 'run')} and re-runs), or add cases; --self-check says how many help`,
+  },
+  'no-agent': {
+    why: () => 'Nothing was re-run, since no agent could be asked here.',
+    remedy: () => 'run the suite where an agent can be asked',
+  },
 };
 
 const isOpen = ({ outcome, firstLook, follows }: ConfirmedMetric): boolean =>
