@@ -12392,7 +12392,7 @@ function sentence$1(issue, refused) {
 }
 const isOwnWords = (issue) => !kindsOf$2(issue) && !isMissing(issue) && (isBound(issue) ? !/^Too (?:small|big):/.test(issue.message) : wantedOf$2(issue) === null);
 const ownWords = ({ message }) => `${message.replace(/^Invalid input: /, "").replace(/\.$/, "")}.`;
-function remedy$2(issue, refused) {
+function remedy$3(issue, refused) {
 	const { schema, path, written, document, isHidden, file } = refused;
 	const named = namesMeant(issue, written);
 	if (named !== void 0) return named;
@@ -12540,7 +12540,7 @@ function problemsOf(issue, path, schema, place) {
 		isHidden,
 		file: place.file
 	};
-	const fix = remedy$2(issue, refused);
+	const fix = remedy$3(issue, refused);
 	return [{
 		what: `${path.length === 0 ? isOwnWords(issue) ? "" : "It " : `"${dottedPath(path)}"${isOwnWords(issue) ? ":" : ""} `}${sentence$1(issue, refused)}`,
 		where: whereOf(path, place),
@@ -24221,7 +24221,7 @@ function formatMeasured(m) {
 }
 
 // src/decision/gate/rules/rule.ts
-function defineRule({ find, sentence, shown = "sentence", severity, options, ...described }) {
+function defineRule({ find, sentence, brief, shown = "sentence", severity, options, ...described }) {
 	const reasonOf = ({ rule = described.ids[0], metric = "", scope = "", data }, { catalogue }) => ({
 		rule,
 		metric: metric || null,
@@ -24230,6 +24230,12 @@ function defineRule({ find, sentence, shown = "sentence", severity, options, ...
 		...severityOf(described.conclusion, data, severity),
 		text: sentence({
 			rule,
+			metric,
+			name: metric && metricName(catalogue, metric),
+			scope,
+			data
+		}),
+		...brief?.({
 			metric,
 			name: metric && metricName(catalogue, metric),
 			scope,
@@ -25849,13 +25855,19 @@ const notWorse = defineRule({
 	conclusion: "no-regression",
 	describe: "The 95 % interval of the first gated metric stays within its tolerance.",
 	shown: "headline",
-	find: ({ comparison }) => {
+	find: ({ comparison, catalogue }) => {
 		const row = comparison?.metrics.find((each) => each.gated && each.scope === "overall");
 		if (!row?.interval || row.tolerance === null) return null;
 		const { unit, tolerance, better, interval, metric, scope } = row;
 		if ((better === "lower" ? -interval[1] : interval[0]) < -tolerance) return null;
+		const up = `${metricName(catalogue, metric)} ${row.delta > 0 ? "up" : "down"} ${formatSize(unit, row.delta)}`;
+		const isBetter = row.verdict === "better";
 		return {
-			headline: claim$1(unit, tolerance),
+			headline: isBetter ? up : claim$1(unit, tolerance),
+			...isBetter && { about: {
+				metric,
+				scope
+			} },
 			facts: [{
 				metric,
 				scope,
@@ -25971,7 +25983,8 @@ function sidesText({ cases }) {
 	return `; ${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""}, ${newlyPassing} newly pass${newlyPassing === 1 ? "es" : ""}`;
 }
 const highText = ({ high, change: { unit } }) => high === null ? "" : `; high, the limit is ${formatTolerance$1(unit, high)}`;
-const settles = ({ ab }) => ab === null ? " To settle it, add cases or trials." : ` To settle it, ask both versions of all cases with --ab (${counted(ab, "run")}), or add cases or trials.`;
+const remedy$2 = ({ ab }) => ab === null ? "add cases or trials" : `ask both versions of all cases with --ab (${counted(ab, "run")}), or add cases or trials`;
+const reachOf$1 = (visible) => reachText((cases) => `With ${counted(cases, "shared case")}`, visible);
 const pairs = {
 	ids: ["paired"],
 	shown: "row",
@@ -25983,11 +25996,14 @@ const pairs = {
 			...change
 		});
 		const sides = sidesText(data);
-		const reach = reachText((cases) => `With ${counted(cases, "shared case")}`, visible);
-		if (byChance) return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sides}.${reach}${settles(data)}`;
+		if (byChance) return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sides}.${reachOf$1(visible)} To settle it, ${remedy$2(data)}.`;
 		const limit = tolerance === null ? "" : `, tolerance ${formatTolerance$1(change.unit, tolerance)}`;
 		return `${subject}: chance does not explain the ${way(data)}${limit}${highText(data)}${sides}.`;
-	}
+	},
+	brief: ({ data }) => data.byChance ? {
+		brief: `Chance may explain the ${way(data)}.${reachOf$1(data.visible)}`,
+		remedy: remedy$2(data)
+	} : {}
 };
 const paired$1 = defineRule({
 	...pairs,
@@ -26107,9 +26123,9 @@ const pairedRerunsOpen = defineRule({
 	describe: "A gated metric that a case neither passes nor fails differs by its tolerance or more in paired re-runs, and chance may explain it. Or no pairs could be made.",
 	shown: "row",
 	find: (input) => openFor(input, gradedFacts(confirmedOf(testable(input), input), input, ["inconclusive"])),
-	sentence: (said) => `${subjectOf(said)}: ${openText$1(said)}`
+	sentence: (said) => `${subjectOf(said)}: ${openText(said)}`
 });
-function openText$1(said) {
+function openText(said) {
 	const { look, stopped, pairs, callsLeft, unit } = said.data;
 	const loss = `${formatSize(unit, look.loss)} worse than the stored runs`;
 	return `${pairs === null ? loss : `${pairsText(said)}, which chance may explain`}. ${{
@@ -26290,24 +26306,56 @@ const notConfirmed = defineRule({
 		}));
 		return openFor(input, facts);
 	},
-	sentence: ({ name, scope, data }) => `${subjectText(name, scope, data)}: ${sidesText$1(data)}${openText(data)}. ${SETTLES[data.because](data)}`
+	sentence: ({ name, scope, data }) => [
+		`${subjectText(name, scope, data)}: ${sidesText$1(data)}${[...openParts(data), ...sought(data)].map((part) => `; ${part}`).join("")}.`,
+		SETTLES[data.because].why(data),
+		`To settle it, ${SETTLES[data.because].remedy(data)}.`
+	].filter(Boolean).join(" "),
+	brief: ({ data }) => {
+		const parts = openParts(data);
+		const said = [parts.length > 0 ? `${upperFirst(parts.join(", "))}.` : "", SETTLES[data.because].why(data)].filter(Boolean).join(" ");
+		return {
+			...said && { brief: said },
+			remedy: SETTLES[data.because].remedy(data)
+		};
+	}
 });
-function openText({ passedAgain, wavering, steady, leftOut, sought, hard }) {
-	const parts = [
+function openParts({ passedAgain, wavering, steady, leftOut, hard, because, limit }) {
+	const isReached = because === "limit" ? `, because ${limit} was reached` : "";
+	const again = [
 		steady > 0 && `${counted(steady, "newly failing case")} failed every re-run, which is not evidence enough`,
 		passedAgain > 0 && `${counted(passedAgain, "newly failing case")} did not fail again`,
 		wavering > 0 && `${counted(wavering, "newly failing case")} failed in some re-runs only`,
-		leftOut > 0 && `${counted(leftOut, "case")} that changed ${leftOut === 1 ? "was" : "were"} not re-run`
-	].filter(Boolean);
-	return `${parts.length > 0 ? `; ${parts.join(", ")}` : ""}${hard ? `; ${hardText(hard)}` : ""}${sought === null ? "" : `; a drop of ${formatSizeUp(sought)} could be neither shown nor ruled out`}`;
+		leftOut > 0 && `${counted(leftOut, "case")} that changed ${leftOut === 1 ? "was" : "were"} not re-run${isReached}`
+	].filter((part) => part !== false);
+	return [...again.length > 0 ? [again.join(", ")] : [], ...hard ? [hardText(hard)] : []];
 }
+const sought = ({ sought: drop }) => drop === null ? [] : [`a drop of ${formatSizeUp(drop)} could be neither shown nor ruled out`];
 const SETTLES = {
-	base: () => "This change or the provider: a base version would tell. To settle it, configure baseline.agent.",
-	"base-failed": () => "This change or the provider: the base version would tell, and it could not be asked. The warning says why. To settle it, make it start.",
-	"stored-runs": ({ storedRuns }) => `To settle it, store more runs of the default branch: with ${counted(storedRuns, "stored run")} nothing can be ruled out, with 3 it can (baseline.first_runs).`,
-	limit: ({ limit, leftOut, calls }) => `To settle it, raise ${limit}: ${leftOut > 0 ? "re-runs of these cases take up to" : "one more pass takes"} ${counted(calls, "run")}.`,
-	cases: ({ all }) => `To settle it, run the job again (${counted(all, "run")} and re-runs), or add cases; --self-check says how many help.`,
-	"no-agent": () => "Nothing was re-run, since no agent could be asked here. To settle it, run the suite where one can."
+	base: {
+		why: () => "This change or the provider: a base version would tell.",
+		remedy: () => "configure baseline.agent"
+	},
+	"base-failed": {
+		why: () => "This change or the provider: the base version would tell, and it could not be asked. The warning says why.",
+		remedy: () => "make the base version start"
+	},
+	"stored-runs": {
+		why: ({ storedRuns }) => `With ${counted(storedRuns, "stored run")} nothing can be ruled out, with 3 it can.`,
+		remedy: () => "store more runs of the default branch (baseline.first_runs)"
+	},
+	limit: {
+		why: ({ limit, leftOut }) => leftOut > 0 ? "" : `${upperFirst(limit)} allows no more runs.`,
+		remedy: ({ limit, leftOut, calls }) => `raise ${limit}: ${leftOut > 0 ? "re-runs of these cases take up to" : "one more pass takes"} ${counted(calls, "run")}`
+	},
+	cases: {
+		why: () => "",
+		remedy: ({ all }) => `run the job again (${counted(all, "run")} and re-runs), or add cases; --self-check says how many help`
+	},
+	"no-agent": {
+		why: () => "Nothing was re-run, since no agent could be asked here.",
+		remedy: () => "run the suite where an agent can be asked"
+	}
 };
 const isOpen = ({ outcome, firstLook, follows }) => follows === void 0 && (outcome === "inconclusive" || outcome === "too-few-units" && firstLook.newlyFailing > 0);
 function openData(metric, comparison) {
@@ -26614,7 +26662,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause causes change changed changedFiles check checkout circumstance citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType faults fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grain grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit limits line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch brief broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause causes change changed changedFiles check checkout circumstance citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType faults fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grain grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit limits line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable remedy removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -28218,9 +28266,25 @@ function shortReasons(facts) {
 	const pass = leadComparison(facts);
 	return {
 		lead: overall.find((row) => row === pass) ?? overall[0],
-		others: [...worseGroups(facts, groups), ...unshown.map(({ text }) => text)]
+		groups: worseGroups(facts, groups),
+		groupNames: [...new Set(groups.toSorted((a, b) => loss(b) - loss(a)).map(({ scope }) => partsOfScope(scope)[1]))],
+		others: unshown.map(({ text }) => text),
+		brief: briefly(facts, unshown)
 	};
 }
+function briefly(facts, reasons) {
+	return [...Map.groupBy(reasons, ({ rule, brief, text }) => rule === MUST_PASS || brief ? rule : text).values()].map(([first, ...more]) => {
+		const said = first.brief ?? first.text;
+		if (more.length === 0) return said;
+		if (first.rule === MUST_PASS) return `${said} The same holds for ${counted(more.length, "more must-pass case")}.`;
+		const titles = new Set(more.flatMap(({ metric, scope }) => metric !== null && scope === "overall" ? [lowerFirst(facts.title(metric))] : []));
+		titles.delete(lowerFirst(facts.title(first.metric ?? "")));
+		return titles.size === 0 ? said : `${said} The same holds for ${andAll([...titles])}.`;
+	});
+}
+const MUST_PASS = "must_pass";
+const andAll = (names) => [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
+const loss = ({ better, delta }) => better === "lower" ? delta : -delta;
 function rowOf$1(facts, { rule, metric, scope }) {
 	const { conclusion } = facts.outcome.verdict;
 	const listed = LISTED[facts.shownAs(rule)];
@@ -28265,19 +28329,26 @@ function inOrder$2(rows) {
 	return rows.map(comparedRow);
 }
 function failingCases(facts) {
-	return facts.outcome.report.cases.filter(({ status }) => status === "failed").map((result) => {
-		const judged = countedTrials(result);
-		const passed = judged.filter(({ status }) => status === "passed").length;
-		return {
-			id: result.id,
-			category: result.category,
-			source: result.source,
-			baseline: null,
-			current: `${passed}/${judged.length}`,
-			mustPass: false,
-			failed: facts.failedChecks(result)
-		};
-	});
+	return facts.states.filter(({ result }) => result.status === "failed").map((one) => ownRow(facts, one));
+}
+function ownRow(facts, { result, passed, counted }) {
+	const { id, category, source } = result;
+	return {
+		id,
+		category,
+		source,
+		baseline: null,
+		current: `${passed}/${counted}`,
+		mustPass: false,
+		failed: facts.failedChecks(result)
+	};
+}
+function rowById(facts) {
+	const states = new Map(facts.states.map((one) => [one.result.id, one]));
+	return (id) => {
+		const one = states.get(id);
+		return one && (one.row ? comparedRow(one.row) : ownRow(facts, one));
+	};
 }
 function leadsWithAllFailing(facts) {
 	if (!facts.comparison) return true;
@@ -28343,11 +28414,13 @@ function runsOf({ comparison }) {
 	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
 	const all = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
 	const reruns = new Map(all.map((one) => [one.id, one]));
+	const stored = new Map(metrics.flatMap(({ hardBreaks }) => hardBreaks?.stored ? hardBreaks.cases.map((id) => [id, hardBreaks.stored]) : []));
 	return ({ id, baseline, current }) => {
-		const again = reruns.get(id);
+		const [again, before] = [reruns.get(id), stored.get(id)];
+		const base = before ? `${before.passes}/${before.runs}` : together$2(baseline, again?.base);
 		return {
 			current: together$2(current, again?.current),
-			base: together$2(baseline, again?.base)
+			base
 		};
 	};
 }
@@ -28759,7 +28832,7 @@ function howSure(facts, metric) {
 	const evidence = found?.evidence.find(({ scope }) => scope === "overall");
 	if (!found || !evidence) return `Chance does not explain the ${facts.catalogue.metric(metric)?.better === "lower" ? "rise" : "drop"}.`;
 	if (evidence.rule === "thin" && found.thin) return thinly(facts, found.thin);
-	if (found.hardBreaks) return `${hardBreaks(found.hardBreaks)}.`;
+	if (found.hardBreaks) return isInHeadline(facts, found.hardBreaks) ? "" : `${hardBreaks(found.hardBreaks)}.`;
 	if (evidence.rule === "first-look" || evidence.rule === "collapse") return "Far more cases fail than in the stored runs: this change or the provider.";
 	return reruns(facts, found);
 }
@@ -28792,6 +28865,7 @@ function sideWords(cases, side, they) {
 function thinly(facts, { pairs, currentOnly, baseOnly }) {
 	return `Cases that usually pass were re-run ${counted(pairs, "time")} on both versions: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`;
 }
+const isInHeadline = ({ outcome }, { runs }) => outcome.verdict.headline.includes(`failed ${runs} of ${runs} here`);
 function hardBreaks({ cases, runs, stored }) {
 	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs}`;
 	return `${counted(cases.length, "case")} failed ${runs} of ${runs} here and ${before} when stored: this change or the provider`;
@@ -28965,15 +29039,15 @@ const NOTHING$4 = {
 	words: null,
 	mismatch: null
 };
-function evidenceOf$3(result) {
+const NOT_KNOWN = { catalogue: { codes: /* @__PURE__ */ new Map() } };
+function evidenceOf$3(result, asking = NOT_KNOWN) {
 	const trials = countedTrials(result);
 	const failed = trials.find(({ status }) => status === "failed");
 	if (!failed) return {
 		...NOTHING$4,
 		words: trials[0]?.transcript.turns[0]?.user ?? null
 	};
-	const decisive = failed.scores.filter(({ hard, passed }) => hard && !passed);
-	const score = decisive.find(({ mismatch }) => mismatch) ?? decisive[0];
+	const score = decisive(failed.scores, asking);
 	const { turns } = failed.transcript;
 	const turn = turns[score?.turn ?? 0] ?? turns.at(-1);
 	const mismatch = score && !isUnanswered(score) ? score.mismatch ?? null : null;
@@ -28982,11 +29056,32 @@ function evidenceOf$3(result) {
 		mismatch
 	};
 }
-function evidenceById(cases) {
-	const results = new Map(cases.map((result) => [result.id, result]));
-	return (id) => {
+function decisive(scores, { catalogue, code: asked }) {
+	const failed = scores.filter(({ passed, gauge }) => !passed && gauge !== true);
+	const isAsked = ({ code, faults = [] }) => code === asked || faults.some((fault) => fault.code === asked);
+	const isSymptom = ({ code = "" }) => {
+		const known = catalogue.codes.get(code);
+		return known !== void 0 && "symptom" in known && known.symptom === true;
+	};
+	const hard = failed.filter((one) => one.hard);
+	const causes = hard.filter((one) => !isSymptom(one));
+	const soft = failed.filter((one) => !one.hard && one.mismatch !== void 0);
+	const first = [
+		asked === void 0 ? [] : failed.filter(isAsked),
+		causes,
+		causes.length > 0 ? [] : soft,
+		hard
+	].find((all) => all.length > 0) ?? [];
+	return first.find(({ mismatch }) => mismatch) ?? first[0];
+}
+function evidenceById({ outcome, catalogue }) {
+	const results = new Map(outcome.report.cases.map((result) => [result.id, result]));
+	return (id, code) => {
 		const result = results.get(id);
-		return result ? evidenceOf$3(result) : NOTHING$4;
+		return result ? evidenceOf$3(result, {
+			catalogue,
+			...code !== void 0 && { code }
+		}) : NOTHING$4;
 	};
 }
 function evidenceText({ words, mismatch }, mostWords = 80) {
@@ -29040,9 +29135,9 @@ function inAddress(id) {
 function sectionUrl(facts, id) {
 	return facts.reportUrl !== null && facts.reportOpens ? `${facts.reportUrl}#${id}` : null;
 }
-function titleOf$1({ outcome }, id) {
+function titleOf$1({ outcome, catalogue }, id) {
 	const result = outcome.report.cases.find((one) => one.id === id);
-	return result ? caseTitle(id, evidenceOf$3(result)) : id;
+	return result ? caseTitle(id, evidenceOf$3(result, { catalogue })) : id;
 }
 function caseName(facts, row) {
 	const shown = code$2(isMadeId(row.id) ? titleOf$1(facts, row.id) : row.id);
@@ -29256,7 +29351,7 @@ function caseLines(facts, paint) {
 	}));
 	const shown = [...failing.slice(0, MAX_LINES), ...passing.slice(0, MAX_PASSING)];
 	const several = hasSeveralTrials([...failing, ...passing].map(({ row }) => row));
-	const evidence = evidenceById(facts.outcome.report.cases);
+	const evidence = evidenceById(facts);
 	const lines = columns(shown.map((line) => cells(line, several).map(ascii)), []).flatMap((line, i) => {
 		const { label, row } = shown[i];
 		if (label === "still") return [paint("dim", line)];
@@ -30289,7 +30384,7 @@ const annotations = {
 		if (facts.options.annotations === "off") return [];
 		const level = verdict.exitCode === 0 ? "warning" : "error";
 		const failing = comparison ? worstFirst(facts.sides["newly-failing"]) : [];
-		const evidence = evidenceById(facts.outcome.report.cases);
+		const evidence = evidenceById(facts);
 		const made = [...failing.filter(({ source }) => isWanted(facts, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(facts, row, evidence(row.id), level)), ...warnedLevels$1(facts)];
 		return made.length > 0 ? [{
 			to: "annotations",
@@ -30898,7 +30993,7 @@ function testCase(facts, one) {
 function failures(facts, one) {
 	const { failed, errored } = troubled(one.result);
 	const type = failureType(one.state, failed[0]);
-	const said = evidenceText(evidenceOf$3(one.result));
+	const said = evidenceText(evidenceOf$3(one.result, facts));
 	const message = [...failedWords(facts, one), ...said === null ? [] : [said]].map((phrase) => nameText(phrase)).join("; ");
 	return [
 		first("failure", failed[0], {
@@ -31133,7 +31228,7 @@ function sentenceOf$1(facts, one) {
 	const before = row?.baseline ? `${row.baseline.passed}/${row.baseline.trials} \u2192 ` : "";
 	const failed = result.status === "failed" ? failedWords(facts, one).map((phrase) => nameText(phrase, 100)) : [];
 	const what = failed.length > 0 ? `: ${failed.join("; ")}` : "";
-	const evidence = evidenceOf$3(result);
+	const evidence = evidenceOf$3(result, facts);
 	const said = result.status === "failed" ? evidenceText(evidence) : null;
 	return `${word}: ${nameText(caseTitle(result.id, evidence), 100)} (${before}${passed}/${counted} trials pass)${what}.${said ? ` ${nameText(said, 400)}.` : ""}`;
 }
@@ -31308,7 +31403,7 @@ function heading(facts) {
 	const { verdict } = facts.outcome;
 	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain$2(verdictSentence(verdict), 200)}`;
 }
-const MAX_REASONS = 5;
+const MAX_REASONS = 3;
 const MAX_REASON = 700;
 function reasons(all) {
 	const texts = all.slice(0, MAX_REASONS).map((text) => plain$2(text, MAX_REASON));
@@ -31338,10 +31433,11 @@ function leadSentence(facts) {
 function noRegression(facts) {
 	const lead = leadSentence(facts);
 	if (lead === null) return [sentences([passCount(facts), reportLink(facts)])];
+	const reach = leadComparison(facts)?.verdict === "better" ? "" : reachSentence(facts);
 	return [sentences([
 		`${lead}.`,
 		changedSentence(facts),
-		reachSentence(facts),
+		reach,
 		reportLink(facts)
 	])];
 }
@@ -31352,12 +31448,14 @@ function failingCounts(facts) {
 	if (failing === 0) return `**${changedSentence(facts)}**`;
 	const branch = comparison.baseline.branch ? code$2(comparison.baseline.branch) : "the baseline";
 	const fixed = facts.sides["newly-passing"].length;
+	const passing = fixed === 0 ? "" : `, ${formatCount(fixed)} now ${fixed === 1 ? "passes" : "pass"}`;
 	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
-	return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}, ${formatCount(fixed)} now ${fixed === 1 ? "passes" : "pass"} (of ${formatCount(comparison.shared)}).**`;
+	return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}${passing} (of ${formatCount(comparison.shared)}).**`;
 }
 function statistics(facts) {
-	const { lead } = shortReasons(facts);
-	return facts.outcome.verdict.conclusion === "regression" && lead ? ruledOutChance(facts, lead) : "";
+	const { lead, groups } = shortReasons(facts);
+	if (facts.outcome.verdict.conclusion !== "regression" || !lead) return "";
+	return paragraphs([ruledOutChance(facts, lead), bullets(groups.map((text) => plain$2(text, MAX_REASON)))]);
 }
 function ruledOutChance(facts, row) {
 	const { sides, interval, changeUnit } = formatChange(row);
@@ -31369,29 +31467,36 @@ function ruledOutChance(facts, row) {
 }
 function reasonsInFull(facts) {
 	const { conclusion, reasons: all } = facts.outcome.verdict;
-	const isShortened = shortReasons(facts).others.length < all.length || shortReasons(facts).lead !== void 0;
-	if (!CONCLUSIONS[conclusion].failing || !isShortened) return "";
+	const { lead, others } = shortReasons(facts);
+	const isShortened = others.length < all.length || lead !== void 0 || all.some(({ brief }) => brief !== void 0);
+	if (!(CONCLUSIONS[conclusion].failing || conclusion === "inconclusive") || !isShortened) return "";
 	const shown = all.slice(0, 20).map(({ severity, text }) => `${severity ? `${upperFirst(severity)} severity: ` : ""}${plain$2(text, 400)}`);
 	return `**Why this verdict:**\n\n${bullets(shown)}`;
 }
 function regression(facts) {
 	const { accepted } = facts.outcome.verdict;
 	const acceptance = accepted && `**Accepted** by ${code$2(accepted.by)} for ${code$2(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
-	const { lead, others } = shortReasons(facts);
+	const { lead, groups, groupNames, brief: others } = shortReasons(facts);
 	const notes = new Set(reasonsShown(facts, "note").map(({ text }) => text));
 	const failing = others.filter((text) => !notes.has(text));
-	const more = reasons(failing.length > 0 || lead ? failing : others);
+	const more = reasons(lead ? failing : [...groups, ...failing.length > 0 ? failing : others]);
 	const why = lead ? howSure(facts, lead.metric) : more.startsWith("- ") ? "" : more;
 	const isSaid = why === more;
+	const worst = lead && groupNames.length > 0 ? `Worst in ${andAll(groupNames.slice(0, 2).map((name) => code$2(name)))}.` : "";
 	return [
 		acceptance ?? "",
-		sentences([failingCounts(facts), why]),
+		sentences([
+			failingCounts(facts),
+			why,
+			worst
+		]),
 		isSaid ? "" : more
 	];
 }
 function belowMinimum(facts) {
 	const changed = facts.comparison ? changedSentence(facts) : null;
-	return [reasons(shortReasons(facts).others), sentences([passCount(facts), changed])];
+	const { groups, brief } = shortReasons(facts);
+	return [reasons([...groups, ...brief]), sentences([passCount(facts), changed])];
 }
 function toDecide(facts) {
 	const { run, verdict } = facts.outcome;
@@ -31401,17 +31506,16 @@ function toDecide(facts) {
 	const ways = [];
 	if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(facts, run.stopped)).replace(/\.$/, "")));
 	if (run.mode !== "full" && run.cases.selected < run.cases.total) ways.push(facts.ci?.pullRequest ? `add the label ${code$2(facts.outcome.comparison?.sample?.label ?? "agent-eval: full")} (${all})` : `run ${code$2(commandLine(facts, "--mode full"), 1e3)} (${all})`);
+	const remedy = verdict.reasons.find((reason) => reason.remedy !== void 0)?.remedy;
+	if (remedy) ways.push(plain$2(remedy, 300));
 	if (rows.length > 0) ways.push(rows.length === 1 ? "read the failing case" : "read the failing cases");
 	return ways.length > 0 ? `**To decide:** ${ways.join(", or ")}.` : "";
 }
-function isInReasons(facts) {
-	const lead = leadComparison(facts);
-	return facts.outcome.verdict.reasons.slice(0, MAX_REASONS).some(({ metric, scope }) => lead !== void 0 && metric === lead.metric && scope === lead.scope);
-}
 function inconclusive(facts) {
-	const lead = leadSentence(facts);
-	const numbers = lead === null ? passCount(facts) : `${lead}. ${changedSentence(facts)}`;
-	return [isInReasons(facts) ? "" : numbers, reasons(shortReasons(facts).others)];
+	const lead = leadComparison(facts);
+	const { brief } = shortReasons(facts);
+	if (!lead) return [passCount(facts), reasons(brief)];
+	return [sentences([`${plain$2(facts.title(lead.metric), 80)}${estimatedFor(lead)} **${formatChange(lead).sides}**.`, changedSentence(facts)]), reasons(brief)];
 }
 function whyNot$1(facts) {
 	const unusable = facts.warnings.filter(({ code: kind }) => /^(baseline|saved_run)_/.test(kind));
@@ -31681,7 +31785,7 @@ function whatFailed({ failed, mustPass }, { mismatch }) {
 }
 function caseTable(facts, rows, limit, naming) {
 	const shown = rows.slice(0, limit);
-	const evidence = evidenceById(facts.outcome.report.cases);
+	const evidence = evidenceById(facts);
 	const runs = runsOf(facts.outcome);
 	const isCounted = shown.some((row) => Object.values(runs(row)).some(isSeveral$1));
 	const words = ({ id }) => evidence(id).words;
@@ -32255,6 +32359,7 @@ const quiet = (facts, text) => {
 		text("errors"),
 		text("confirmation"),
 		text("compared"),
+		reasonsInFull(facts),
 		text("warnings")
 	];
 	const links = isGood(facts) ? footer(facts) : "";
@@ -32444,7 +32549,11 @@ const checkRun = {
 
 // src/report/markdown/error-analysis.ts
 const MOST_PATTERNS = 200;
+const FULL_PATTERNS = 20;
 const MOST_CASES = 50;
+const FEW_CASES = 5;
+const MOST_CAUSES = 15;
+const LONGEST_SIDE$1 = 120;
 const QUOTE = {
 	maxLines: 6,
 	maxLineLength: 200
@@ -32470,11 +32579,18 @@ function document(facts, patterns) {
 	const seen = patterns.filter(({ change }) => change !== "gone");
 	const gone = patterns.filter(({ change }) => change === "gone");
 	const left = seen.length - MOST_PATTERNS;
+	const evidence = evidenceById(facts);
+	const drawing = {
+		evidence,
+		tableOf: caseTables(facts, evidence)
+	};
 	return paragraphs([
 		`# Error analysis of ${code$2(run.suite)}`,
 		`Agent eval: ${plain$2(verdictSentence(verdict), 200)}. ${counts(facts, seen.length)}`,
+		commonCheckSentence(facts),
 		seen.length > 0 ? HOW_TO_READ : "",
-		...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section(facts, pattern, i + 1)),
+		titled("What failing cases share", sharedTable(facts)),
+		...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section(facts, pattern, i + 1, drawing)),
 		titled(LOOK_ALIKE, lookAlikes$1(facts)),
 		left > 0 ? `${counted(left, "more pattern")} in ${code$2("outcome.json")}.` : "",
 		titled("No longer seen", bullets(gone.map((one) => `${patternTitle(one)} (${changeWords$1(one)})`))),
@@ -32490,35 +32606,58 @@ function counts(facts, patterns) {
 	const share = `${formatCount(failed)} of ${cases(failed + passed)} ${failed === 1 ? "fails" : "fail"}`;
 	return patterns === 0 ? `${share}; no pattern was found.` : `${share}; ${counted(patterns, "pattern")}.`;
 }
-function section(facts, pattern, place) {
-	const { cases: failing, softCases = [] } = pattern;
+function section(facts, pattern, place, { evidence, tableOf }) {
+	const { mismatch } = evidence(pattern.example?.caseId ?? "", pattern.code);
 	return paragraphs([
 		`## ${place}. ${patternTitle(pattern)}`,
 		bullets(patternFacts(facts, pattern).map(markdown)),
-		example(facts, pattern, messagesOf(facts, pattern).length > 0),
-		idList(facts, failing.length > 0 ? failing : softCases)
+		example(pattern, mismatch, messagesOf(facts, pattern).length > 0),
+		tableOf(pattern, place <= FULL_PATTERNS ? MOST_CASES : FEW_CASES)
 	]);
 }
-function example(facts, { example: one }, isShownAbove) {
-	if (!one) return "";
-	const turn = one.turn === null ? "" : `, turn ${one.turn + 1}`;
-	const text = [`user     ${one.said}`, ...one.reason && !isShownAbove ? [`finding  ${one.reason}`] : []].join("\n");
-	return `Example, ${linked(facts)(one.caseId)}${turn}:\n\n${fence(text, QUOTE)}`;
+function example({ example: one }, mismatch, isShownAbove) {
+	if (!one?.reason || isShownAbove || mismatch !== null && one.reason.includes(mismatch.actual)) return "";
+	return `For example:\n\n${fence([`user     ${one.said}`, `finding  ${one.reason}`].join("\n"), QUOTE)}`;
 }
-function linked(facts) {
-	const sources = new Map(facts.outcome.report.cases.map(({ id, source }) => [id, source]));
-	return (id) => {
-		const source = sources.get(id);
-		return source ? caseName(facts, {
-			id,
-			source
-		}) : code$2(id);
+function caseTables(facts, evidence) {
+	const [rowOf, runs] = [rowById(facts), runsOf(facts.outcome)];
+	return ({ cases: failing, softCases = [], code: about }, most) => {
+		const ids = failing.length > 0 ? failing : softCases;
+		const rows = ids.slice(0, most).flatMap((id) => {
+			const row = rowOf(id);
+			return row ? [{
+				row,
+				...evidence(id, about),
+				...runs(row)
+			}] : [];
+		});
+		const isCompared = rows.some(({ base }) => base !== null);
+		return paragraphs([table([
+			"The user says",
+			"Expected",
+			"Got",
+			"Passes here",
+			...isCompared ? [`On ${baseName(facts)}`] : []
+		], rows.map(({ row, words, mismatch, current, base }) => [
+			words === null ? caseName(facts, row) : link(code$2(words), caseUrl(facts, row)),
+			mismatch ? code$2(mismatch.expected, LONGEST_SIDE$1) : "",
+			mismatch ? code$2(mismatch.actual, LONGEST_SIDE$1) : "",
+			current ?? "",
+			...isCompared ? [base ?? ""] : []
+		])), shownOf$1(rows.length, ids.length, code$2("outcome.json"))]);
 	};
 }
-function idList(facts, ids) {
-	if (ids.length === 0) return "";
-	const left = ids.length - MOST_CASES;
-	return `Cases: ${ids.slice(0, MOST_CASES).map(linked(facts)).join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
+function sharedTable({ outcome }) {
+	const widest = (outcome.diagnosis?.causes ?? []).filter((one) => one.cases.length > 2).toSorted((a, b) => b.cases.length - a.cases.length);
+	return table([
+		num("Cases"),
+		"What they share",
+		"Against the baseline"
+	], widest.slice(0, MOST_CAUSES).map((one) => [
+		formatCount(one.cases.length),
+		causeTitle(one),
+		changeWords$1(one)
+	]));
 }
 
 // src/facts/rows/tallies.ts
@@ -33071,12 +33210,12 @@ function summaryMarkdown(facts, maxBytes) {
 		toDecide(facts),
 		aboutFork(facts),
 		titled$1("Self-check", selfCheckList(facts)),
-		titled$1("Metrics", paragraphs([statistics(facts), text("metrics")])),
-		couldNotRun ? "" : titled$1("From trial to trial", trialRuns(facts)),
-		text("confirmation"),
 		text("cases"),
 		details(qualityTitle(facts), [text("quality")]),
 		titled$1("What fails", text("patterns")),
+		titled$1("Metrics", paragraphs([statistics(facts), text("metrics")])),
+		couldNotRun ? "" : titled$1("From trial to trial", trialRuns(facts)),
+		text("confirmation"),
 		couldNotRun ? "" : diagnosisDetails(facts),
 		details("Failing conversations, turn by turn", [text("conversations")]),
 		couldNotRun ? "" : titled$1("How conversations ended", endings(facts)),

@@ -667,7 +667,9 @@ const reasonSchema = record({
 	scope: string().nullable(),
 	data: record$1(string(), unknown()).readonly().optional().describe("The facts of the sentence, by rule. Absent in runs of older versions."),
 	severity: levelSchema.optional().describe("high: the run could not take place, a must-pass case is broken, or the change reaches gate.high. medium: it fails the check otherwise. low: it does not. Absent: it is no fault, or an older version decided."),
-	text: string().describe("One sentence with its numbers, in fixed words and names from the configuration.")
+	text: string().describe("One sentence with its numbers, in fixed words and names from the configuration."),
+	brief: string().optional().describe("The same for a first screen, without the figures of the metric. Absent: text."),
+	remedy: string().optional().describe("What would settle it, as part of a sentence: \"add cases or trials\".")
 });
 const verdictSchema = record({
 	conclusion: conclusionSchema,

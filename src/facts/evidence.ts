@@ -1,8 +1,10 @@
 /** What a failing case shows of itself: the user's words where it failed, what was expected there, and what came instead. Pure. */
+import type { Catalogue } from '../model/catalogue.ts';
 import type { CaseResult } from '../model/run/case-result.ts';
 import { countedTrials, isUnanswered } from '../model/run/counted.ts';
 import type { Score } from '../model/run/score.ts';
 import { oneLine } from '../text/untrusted/untrusted.ts';
+import type { Facts } from './renderer.ts';
 
 export interface Evidence {
   /** Of the turn that decides; null: no conversation is kept. Untrusted text. */
@@ -13,13 +15,24 @@ export interface Evidence {
 
 const NOTHING: Evidence = { words: null, mismatch: null };
 
-/** Of the first trial that failed, by its first hard expectation that did; of other cases the first words alone. */
-export function evidenceOf(result: Pick<CaseResult, 'trials'>): Evidence {
+/** What the checks say of their codes, and the code that is asked about, if any. */
+export interface Asking {
+  readonly catalogue: Pick<Catalogue, 'codes'>;
+  readonly code?: string;
+}
+
+const NOT_KNOWN: Asking = { catalogue: { codes: new Map() } };
+
+/**
+ * Of the first trial that failed, by its first failed score of the code asked about, else by its first hard expectation
+ * that failed. Where hard ones only say that the outcome is wrong, soft ones that failed show why. Of other cases the
+ * first words alone.
+ */
+export function evidenceOf(result: Pick<CaseResult, 'trials'>, asking: Asking = NOT_KNOWN): Evidence {
   const trials = countedTrials(result);
   const failed = trials.find(({ status }) => status === 'failed');
   if (!failed) return { ...NOTHING, words: trials[0]?.transcript.turns[0]?.user ?? null };
-  const decisive = failed.scores.filter(({ hard, passed }) => hard && !passed);
-  const score = decisive.find(({ mismatch }) => mismatch) ?? decisive[0];
+  const score = decisive(failed.scores, asking);
   const { turns } = failed.transcript;
   const turn = turns[score?.turn ?? 0] ?? turns.at(-1);
   // What an error says is listed once for all cases that have it.
@@ -27,12 +40,27 @@ export function evidenceOf(result: Pick<CaseResult, 'trials'>): Evidence {
   return { words: turn?.user ?? null, mismatch };
 }
 
+function decisive(scores: readonly Score[], { catalogue, code: asked }: Asking): Score | undefined {
+  const failed = scores.filter(({ passed, gauge }) => !passed && gauge !== true);
+  const isAsked = ({ code, faults = [] }: Score) => code === asked || faults.some((fault) => fault.code === asked);
+  const isSymptom = ({ code = '' }: Score) => {
+    const known = catalogue.codes.get(code);
+    return known !== undefined && 'symptom' in known && known.symptom === true;
+  };
+  const hard = failed.filter((one) => one.hard);
+  const causes = hard.filter((one) => !isSymptom(one));
+  const soft = failed.filter((one) => !one.hard && one.mismatch !== undefined);
+  const orders = [asked === undefined ? [] : failed.filter(isAsked), causes, causes.length > 0 ? [] : soft, hard];
+  const first = orders.find((all) => all.length > 0) ?? [];
+  return first.find(({ mismatch }) => mismatch) ?? first[0];
+}
+
 /** By the id of the case, of all cases of this run. */
-export function evidenceById(cases: readonly CaseResult[]): (id: string) => Evidence {
-  const results = new Map(cases.map((result) => [result.id, result]));
-  return (id) => {
+export function evidenceById({ outcome, catalogue }: Pick<Facts, 'outcome' | 'catalogue'>) {
+  const results = new Map(outcome.report.cases.map((result) => [result.id, result]));
+  return (id: string, code?: string): Evidence => {
     const result = results.get(id);
-    return result ? evidenceOf(result) : NOTHING;
+    return result ? evidenceOf(result, { catalogue, ...(code !== undefined && { code }) }) : NOTHING;
   };
 }
 

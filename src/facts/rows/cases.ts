@@ -1,9 +1,9 @@
 /** Rows of cases, as every list shows them: those that a report names first, then the other groups, and their re-runs. */
-import { countedTrials } from '../../model/run/counted.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { CaseComparison, TrialCount } from '../../model/verdict/comparison.ts';
 import type { RunCount } from '../../model/verdict/confirmation.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
+import type { StatedCase } from '../case-state.ts';
 import type { Facts } from '../renderer.ts';
 
 /** One case as lists show it; a side is "2/3" (passing trials of all), or null where the case did not run there. */
@@ -58,21 +58,22 @@ export function inOrder(rows: readonly CaseComparison[]): readonly CaseRow[] {
 
 /** The failing cases of this run alone, in the order of the report. */
 export function failingCases(facts: Facts): readonly CaseRow[] {
-  return facts.outcome.report.cases
-    .filter(({ status }) => status === 'failed')
-    .map((result) => {
-      const judged = countedTrials(result);
-      const passed = judged.filter(({ status }) => status === 'passed').length;
-      return {
-        id: result.id,
-        category: result.category,
-        source: result.source,
-        baseline: null,
-        current: `${passed}/${judged.length}`,
-        mustPass: false,
-        failed: facts.failedChecks(result),
-      };
-    });
+  return facts.states.filter(({ result }) => result.status === 'failed').map((one) => ownRow(facts, one));
+}
+
+function ownRow(facts: Facts, { result, passed, counted }: StatedCase): CaseRow {
+  const { id, category, source } = result;
+  const current = `${passed}/${counted}`;
+  return { id, category, source, baseline: null, current, mustPass: false, failed: facts.failedChecks(result) };
+}
+
+/** By its id any case of this run, with both sides where it was compared; undefined: there is none. */
+export function rowById(facts: Facts): (id: string) => CaseRow | undefined {
+  const states = new Map(facts.states.map((one) => [one.result.id, one]));
+  return (id) => {
+    const one = states.get(id);
+    return one && (one.row ? comparedRow(one.row) : ownRow(facts, one));
+  };
 }
 
 /** A missed minimum is about all that fails, not about what is new. */
@@ -124,7 +125,7 @@ export interface CaseRuns {
   readonly base: string | null;
 }
 
-/** By row: the trials of this run and of the baseline, with the re-runs of both versions. */
+/** By row: the trials of this run and of the baseline, with the re-runs of both versions, or all stored runs that were counted. */
 export function runsOf({
   comparison,
 }: Pick<Outcome, 'comparison'>): (row: Pick<CaseRow, 'id' | 'baseline' | 'current'>) => CaseRuns {
@@ -132,9 +133,15 @@ export function runsOf({
   // The pass rate's own runs, which stand first, say what became of the whole case.
   const all = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
   const reruns = new Map(all.map((one) => [one.id, one]));
+  const stored = new Map(
+    metrics.flatMap(({ hardBreaks }) =>
+      hardBreaks?.stored ? hardBreaks.cases.map((id) => [id, hardBreaks.stored] as const) : [],
+    ),
+  );
   return ({ id, baseline, current }) => {
-    const again = reruns.get(id);
-    return { current: together(current, again?.current), base: together(baseline, again?.base) };
+    const [again, before] = [reruns.get(id), stored.get(id)];
+    const base = before ? `${before.passes}/${before.runs}` : together(baseline, again?.base);
+    return { current: together(current, again?.current), base };
   };
 }
 

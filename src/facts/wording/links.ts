@@ -65,9 +65,9 @@ export function sectionUrl(facts: Facts, id: string): string | null {
 }
 
 /** The user's words of a case whose id says nothing. */
-function titleOf({ outcome }: Facts, id: string): string {
+function titleOf({ outcome, catalogue }: Facts, id: string): string {
   const result = outcome.report.cases.find((one) => one.id === id);
-  return result ? caseTitle(id, evidenceOf(result)) : id;
+  return result ? caseTitle(id, evidenceOf(result, { catalogue })) : id;
 }
 
 /** A case's name as Markdown, linked to its line. */

@@ -39,7 +39,7 @@ export function caseLines(facts: Facts, paint: Paint): readonly string[] {
   );
   const shown = [...failing.slice(0, MAX_LINES), ...passing.slice(0, MAX_PASSING)];
   const several = hasSeveralTrials([...failing, ...passing].map(({ row }) => row));
-  const evidence = evidenceById(facts.outcome.report.cases);
+  const evidence = evidenceById(facts);
   const lines = columns(
     shown.map((line) => cells(line, several).map(ascii)),
     [],

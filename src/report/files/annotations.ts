@@ -21,7 +21,7 @@ export const annotations: Renderer = {
     if (facts.options.annotations === 'off') return [];
     const level = verdict.exitCode === 0 ? 'warning' : 'error';
     const failing = comparison ? worstFirst(facts.sides['newly-failing']) : [];
-    const evidence = evidenceById(facts.outcome.report.cases);
+    const evidence = evidenceById(facts);
     const made = [
       ...failing
         .filter(({ source }) => isWanted(facts, source.file))

@@ -126,7 +126,7 @@ function testCase(facts: Facts, one: StatedCase): string {
 function failures(facts: Facts, one: StatedCase): readonly string[] {
   const { failed, errored } = troubled(one.result);
   const type = failureType(one.state, failed[0]);
-  const said = evidenceText(evidenceOf(one.result));
+  const said = evidenceText(evidenceOf(one.result, facts));
   const message = [...failedWords(facts, one), ...(said === null ? [] : [said])]
     .map((phrase) => nameText(phrase))
     .join('; ');

@@ -161,7 +161,7 @@ function sentenceOf(facts: Facts, one: StatedCase): string {
   const before = row?.baseline ? `${row.baseline.passed}/${row.baseline.trials} → ` : '';
   const failed = result.status === 'failed' ? failedWords(facts, one).map((phrase) => nameText(phrase, 100)) : [];
   const what = failed.length > 0 ? `: ${failed.join('; ')}` : '';
-  const evidence = evidenceOf(result);
+  const evidence = evidenceOf(result, facts);
   const said = result.status === 'failed' ? evidenceText(evidence) : null;
   const name = nameText(caseTitle(result.id, evidence), 100);
   return `${word}: ${name} (${before}${passed}/${counted} trials pass)${what}.${said ? ` ${nameText(said, 400)}.` : ''}`;

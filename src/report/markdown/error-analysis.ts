@@ -1,23 +1,32 @@
-/** error-analysis.md: every pattern with cause, suggestion, example and cases; clusters, targets, coverage. */
+/** error-analysis.md: every pattern with cause, suggestion and its cases in the user's words, expected beside got; clusters, targets, coverage. */
 
+import { type Evidence, evidenceById } from '../../facts/evidence.ts';
 import { statusCounts } from '../../facts/facts.ts';
 import { messagesOf } from '../../facts/faults.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
+import { rowById, runsOf } from '../../facts/rows/cases.ts';
 import { LOOK_ALIKE } from '../../facts/rows/look-alikes.ts';
 import { changeWords, patternFacts, patternsOf } from '../../facts/rows/patterns.ts';
-import { patternTitle } from '../../facts/sentences/causes.ts';
+import { num } from '../../facts/rows/table.ts';
+import { causeTitle, commonCheckSentence, patternTitle } from '../../facts/sentences/causes.ts';
+import { baseName } from '../../facts/sentences/how-sure.ts';
 import { formatCount } from '../../facts/wording/format.ts';
-import { caseName } from '../../facts/wording/links.ts';
-import { bullets, paragraphs } from '../../facts/wording/markdown.ts';
-import { cases, verdictSentence } from '../../facts/wording/words.ts';
+import { caseName, caseUrl } from '../../facts/wording/links.ts';
+import { bullets, link, paragraphs } from '../../facts/wording/markdown.ts';
+import { cases, shownOf, verdictSentence } from '../../facts/wording/words.ts';
 import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
 import { counted } from '../../text/digits.ts';
 import { code, fence, plain } from '../../text/untrusted/untrusted.ts';
-import { markdown } from './parts/tables.ts';
+import { markdown, table } from './parts/tables.ts';
 import { aboutTestSet, clusterList, lookAlikes, targetCounts, targetsTable } from './sections/diagnosis.ts';
 
 const MOST_PATTERNS = 200;
+/** Patterns that list up to MOST_CASES; the others list FEW_CASES. */
+const FULL_PATTERNS = 20;
 const MOST_CASES = 50;
+const FEW_CASES = 5;
+const MOST_CAUSES = 15;
+const LONGEST_SIDE = 120;
 const QUOTE = { maxLines: 6, maxLineLength: 200 };
 
 export const errorAnalysis: Renderer = {
@@ -35,11 +44,15 @@ function document(facts: Facts, patterns: readonly ErrorPattern[]): string {
   const seen = patterns.filter(({ change }) => change !== 'gone');
   const gone = patterns.filter(({ change }) => change === 'gone');
   const left = seen.length - MOST_PATTERNS;
+  const evidence = evidenceById(facts);
+  const drawing = { evidence, tableOf: caseTables(facts, evidence) };
   return paragraphs([
     `# Error analysis of ${code(run.suite)}`,
     `Agent eval: ${plain(verdictSentence(verdict), 200)}. ${counts(facts, seen.length)}`,
+    commonCheckSentence(facts),
     seen.length > 0 ? HOW_TO_READ : '',
-    ...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section(facts, pattern, i + 1)),
+    titled('What failing cases share', sharedTable(facts)),
+    ...seen.slice(0, MOST_PATTERNS).map((pattern, i) => section(facts, pattern, i + 1, drawing)),
     titled(LOOK_ALIKE, lookAlikes(facts)),
     left > 0 ? `${counted(left, 'more pattern')} in ${code('outcome.json')}.` : '',
     titled('No longer seen', bullets(gone.map((one) => `${patternTitle(one)} (${changeWords(one)})`))),
@@ -60,34 +73,59 @@ function counts(facts: Facts, patterns: number): string {
   return patterns === 0 ? `${share}; no pattern was found.` : `${share}; ${counted(patterns, 'pattern')}.`;
 }
 
-function section(facts: Facts, pattern: ErrorPattern, place: number): string {
-  const { cases: failing, softCases = [] } = pattern;
+interface Cases {
+  readonly evidence: ReturnType<typeof evidenceById>;
+  readonly tableOf: ReturnType<typeof caseTables>;
+}
+
+function section(facts: Facts, pattern: ErrorPattern, place: number, { evidence, tableOf }: Cases): string {
+  const { mismatch } = evidence(pattern.example?.caseId ?? '', pattern.code);
   return paragraphs([
     `## ${place}. ${patternTitle(pattern)}`,
     bullets(patternFacts(facts, pattern).map(markdown)),
-    example(facts, pattern, messagesOf(facts, pattern).length > 0),
-    idList(facts, failing.length > 0 ? failing : softCases),
+    example(pattern, mismatch, messagesOf(facts, pattern).length > 0),
+    tableOf(pattern, place <= FULL_PATTERNS ? MOST_CASES : FEW_CASES),
   ]);
 }
 
-function example(facts: Facts, { example: one }: ErrorPattern, isShownAbove: boolean): string {
-  if (!one) return '';
-  const turn = one.turn === null ? '' : `, turn ${one.turn + 1}`;
-  const text = [`user     ${one.said}`, ...(one.reason && !isShownAbove ? [`finding  ${one.reason}`] : [])].join('\n');
-  return `Example, ${linked(facts)(one.caseId)}${turn}:\n\n${fence(text, QUOTE)}`;
+/** What a judge or a check found in one case; '' where the table of cases or the messages say as much. */
+function example({ example: one }: ErrorPattern, mismatch: Evidence['mismatch'], isShownAbove: boolean): string {
+  if (!one?.reason || isShownAbove || (mismatch !== null && one.reason.includes(mismatch.actual))) return '';
+  return `For example:\n\n${fence([`user     ${one.said}`, `finding  ${one.reason}`].join('\n'), QUOTE)}`;
 }
 
-function linked(facts: Facts): (id: string) => string {
-  const sources = new Map(facts.outcome.report.cases.map(({ id, source }) => [id, source]));
-  return (id) => {
-    const source = sources.get(id);
-    return source ? caseName(facts, { id, source }) : code(id);
+/** Cases as a reader recognises them: what the user said, what was expected there beside what came, and how often it passed. */
+function caseTables(facts: Facts, evidence: Cases['evidence']): (pattern: ErrorPattern, most: number) => string {
+  const [rowOf, runs] = [rowById(facts), runsOf(facts.outcome)];
+  return ({ cases: failing, softCases = [], code: about }, most) => {
+    const ids = failing.length > 0 ? failing : softCases;
+    const rows = ids.slice(0, most).flatMap((id) => {
+      const row = rowOf(id);
+      return row ? [{ row, ...evidence(id, about), ...runs(row) }] : [];
+    });
+    const isCompared = rows.some(({ base }) => base !== null);
+    return paragraphs([
+      table(
+        ['The user says', 'Expected', 'Got', 'Passes here', ...(isCompared ? [`On ${baseName(facts)}`] : [])],
+        rows.map(({ row, words, mismatch, current, base }) => [
+          words === null ? caseName(facts, row) : link(code(words), caseUrl(facts, row)),
+          mismatch ? code(mismatch.expected, LONGEST_SIDE) : '',
+          mismatch ? code(mismatch.actual, LONGEST_SIDE) : '',
+          current ?? '',
+          ...(isCompared ? [base ?? ''] : []),
+        ]),
+      ),
+      shownOf(rows.length, ids.length, code('outcome.json')),
+    ]);
   };
 }
 
-function idList(facts: Facts, ids: readonly string[]): string {
-  if (ids.length === 0) return '';
-  const left = ids.length - MOST_CASES;
-  const names = ids.slice(0, MOST_CASES).map(linked(facts)).join(', ');
-  return `Cases: ${names}${left > 0 ? ` and ${formatCount(left)} more` : ''}`;
+/** What the failing cases share, widest first: an argument, a tool, all wrong calls, a category. */
+function sharedTable({ outcome }: Facts): string {
+  const causes = outcome.diagnosis?.causes ?? [];
+  const widest = causes.filter((one) => one.cases.length > 2).toSorted((a, b) => b.cases.length - a.cases.length);
+  return table(
+    [num('Cases'), 'What they share', 'Against the baseline'],
+    widest.slice(0, MOST_CAUSES).map((one) => [formatCount(one.cases.length), causeTitle(one), changeWords(one)]),
+  );
 }

@@ -47,7 +47,7 @@ type Naming = 'ids-and-words' | 'words';
  */
 export function caseTable(facts: Facts, rows: readonly CaseRow[], limit: number, naming: Naming): string {
   const shown = rows.slice(0, limit);
-  const evidence = evidenceById(facts.outcome.report.cases);
+  const evidence = evidenceById(facts);
   const runs = runsOf(facts.outcome);
   // One run on each side says no more than that the case newly fails.
   const isCounted = shown.some((row) => Object.values(runs(row)).some(isSeveral));
