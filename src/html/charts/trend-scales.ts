@@ -39,7 +39,8 @@ export interface Scales {
 }
 
 export function scalesOf({ panels, runs, current }: TrendFacts): Scales {
-  const [left, right] = [1.5, current === null ? 98.5 : 84];
+  // On a phone the names below the newest run and this one stand side by side, and nothing is cut at the edge.
+  const [left, right] = [1.5, current === null ? 98.5 : 80];
   const x = (i: number) =>
     round(runs.length < 2 ? (left + right) / 2 : left + (i / (runs.length - 1)) * (right - left));
   const drawn = new Set(runs.map(({ runId }) => runId));
@@ -47,7 +48,7 @@ export function scalesOf({ panels, runs, current }: TrendFacts): Scales {
   const top = (panel: number) => READOUT + panel * PANEL + HEAD;
   return {
     x,
-    here: current === null ? null : 95,
+    here: current === null ? null : 91,
     top,
     range: (panel) => ranges[panel]!,
     y: (panel, value) => {
