@@ -321,14 +321,14 @@ const [READOUT, HEAD, PLOT, GAP] = [
 ];
 const PANEL = HEAD + PLOT + GAP;
 function scalesOf({ panels, runs, current }) {
-	const [left, right] = [1.5, current === null ? 98.5 : 84];
+	const [left, right] = [1.5, current === null ? 98.5 : 80];
 	const x = (i) => round(runs.length < 2 ? (left + right) / 2 : left + i / (runs.length - 1) * (right - left));
 	const drawn = new Set(runs.map(({ runId }) => runId));
 	const ranges = panels.map(({ trend }) => rangeOf(trend, drawn));
 	const top = (panel) => READOUT + panel * PANEL + HEAD;
 	return {
 		x,
-		here: current === null ? null : 95,
+		here: current === null ? null : 91,
 		top,
 		range: (panel) => ranges[panel],
 		y: (panel, value) => {

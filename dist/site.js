@@ -213,7 +213,7 @@ const COLUMNS = [
 	[num("Pass rate"), ({ run: { passRate } }) => passRate === null ? null : formatValue(passRate, "share")],
 	[num("Cases"), ({ run }) => formatCount(run.cases)],
 	["Commit", ({ run: { sha } }, site) => sha === null ? null : link(element("code", {}, shortSha(sha)), commitUrl(site, sha))],
-	["Of", ({ run }, site) => placeOf(site, run)],
+	["Run", ({ run }, site) => placeOf(site, run)],
 	[num("Cost"), ({ run: { cost } }) => cost === null ? null : formatCost(cost)],
 	[num("Requests"), ({ run }) => formatCount(run.calls)],
 	[num("Duration"), ({ run }) => formatDuration(run.durationMs)],

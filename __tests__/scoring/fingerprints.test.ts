@@ -1,7 +1,7 @@
 /** What a run is measured with, hashed aspect by aspect: one change touches one aspect, and order touches none. */
 import { describe, expect, it } from 'vitest';
 import { allMetrics, checks, metricOptionsSchema } from '../../src/scoring/checks/index.ts';
-import { aspectsOf, gradersOf, measuringFingerprints } from '../../src/scoring/fingerprints.ts';
+import { aspectsOf, gradersOf, isMeasuredBy, measuringFingerprints } from '../../src/scoring/fingerprints.ts';
 import type { Measuring } from '../../src/scoring/measuring.ts';
 import { llmOptionsSchema } from '../../src/scoring/options.ts';
 import { unordered } from '../../src/text/canonical-hash.ts';
@@ -135,6 +135,15 @@ describe('the fingerprints of a suite', () => {
 });
 
 describe('what a metric depends on', () => {
+  it('say by what a metric is measured: one that counts the scores of all checks, by every scoring', () => {
+    expect(isMeasuredBy('entity_f1', 'scoring:entities')).toBe(true);
+    expect(isMeasuredBy('entity_f1', 'scoring:tools')).toBe(false);
+    expect(isMeasuredBy('pass_rate', 'scoring:tools')).toBe(true);
+    expect(isMeasuredBy('pass_rate', 'dataset')).toBe(false);
+    expect(isMeasuredBy('criterion:friendly', 'criterion:friendly')).toBe(true);
+    expect(isMeasuredBy('latency_p50', 'judge')).toBe(false);
+  });
+
   it('is its own scoring, and for calibration the intents too', () => {
     expect(aspectsOf('entity_f1')).toEqual(['scoring:entities']);
     expect(aspectsOf('brier')).toEqual(['scoring:confidence', 'scoring:intent']);

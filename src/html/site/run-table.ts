@@ -29,7 +29,7 @@ const COLUMNS: readonly (readonly [Column, Cell])[] = [
     'Commit',
     ({ run: { sha } }, site) => (sha === null ? null : link(element('code', {}, shortSha(sha)), commitUrl(site, sha))),
   ],
-  ['Of', ({ run }, site) => placeOf(site, run)],
+  ['Run', ({ run }, site) => placeOf(site, run)],
   [num('Cost'), ({ run: { cost } }) => (cost === null ? null : formatCost(cost))],
   [num('Requests'), ({ run }) => formatCount(run.calls)],
   [num('Duration'), ({ run }) => formatDuration(run.durationMs)],
