@@ -1,4 +1,4 @@
-/** docs/images, all of it: what people see, as GitHub and a browser show it. Needs Chromium and an emoji font; `node scripts/pictures.ts`. */
+/** docs/images, all of it: what people see, as GitHub and a browser show it. Needs Chromium and an emoji font; `node scripts/pictures.ts [PULL-REQUEST…]`. */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,15 +27,26 @@ interface State extends BrowserContextOptions {
 /** Of the report of the regression. */
 const REPORT: Readonly<Record<string, State>> = {
   overview: {},
-  case: { fragment: CASE },
-  charts: { first: (page) => page.locator('#intents').scrollIntoViewIfNeeded() },
-  dark: { fragment: '#view=all', colorScheme: 'dark' },
-  phone: { fragment: CASE, viewport: { width: 390, height: 860 } },
+  list: { fragment: '#view=all&q=job', first: (page) => toTop(page, 'cases') },
+  case: { fragment: CASE, viewport: { width: 1200, height: 1100 } },
+  metrics: { first: (page) => toTop(page, 'metrics') },
+  intents: { first: (page) => toTop(page, 'intents') },
+  dark: { colorScheme: 'dark' },
+  phone: { viewport: { width: 390, height: 860 } },
+  'phone-case': { fragment: CASE, viewport: { width: 390, height: 860 } },
+  print: { viewport: { width: 794, height: 1123 }, first: (page) => page.emulateMedia({ media: 'print' }) },
 };
 
+function toTop(page: Page, id: string): Promise<void> {
+  return page.evaluate((one) => document.getElementById(one)?.scrollIntoView(), id);
+}
+
+/** Which pull requests to open; default: all. */
+const named = process.argv.slice(2);
 const browser = await startChromium();
 try {
   for (const [name, pull] of Object.entries(PULL_REQUESTS)) {
+    if (named.length > 0 && !named.includes(name)) continue;
     const run = await seen(pull);
     console.log(`${name}: ${wordsBeforeFold(run.comment)} words before the first fold`);
     await onGitHub(browser, `comment-${name}`, githubPage(COMMENTED, run.comment));
