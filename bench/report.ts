@@ -63,12 +63,15 @@ async function make(into: string): Promise<void> {
 
 async function write(into: string): Promise<void> {
   const input = JSON.parse(readFileSync(join(into, 'input.json'), 'utf8'));
+  // Functions do not survive as JSON.
+  const { catalogue } = await import('../src/scoring/catalogue.ts');
+  const { shownAs } = await import('../src/decision/gate/rules/index.ts');
   const json = statSync(join(into, 'input.json')).size;
   const before = process.memoryUsage().rss;
   const used = process.cpuUsage();
   const start = performance.now();
   const { htmlReport: renderer } = await import('../src/html/page.ts');
-  const [file] = renderer.render(factsOf({ ...input, failedChecks: () => [] }));
+  const [file] = renderer.render(factsOf({ ...input, catalogue, shownAs, failedChecks: () => [] }));
   if (file?.to !== 'file' || typeof file.content === 'string') throw new Error('The report is written in parts.');
   writeFileAtomic(join(into, 'report.html'), file.content());
   const ms = performance.now() - start;

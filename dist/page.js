@@ -484,6 +484,7 @@ function confusionChart(pairs) {
 	const compared = pairs.some(({ was }) => was !== null);
 	return {
 		id: "confusion",
+		className: "matrix",
 		title: compared ? "Intents taken for others, and the change against the baseline" : "Intents taken for others",
 		description: description(pairs, compared),
 		width: LEFT$3 + columns.length * CELL + 70,
@@ -568,10 +569,14 @@ const FIRST = 15;
 const MOST$3 = 200;
 function confusions(pairs) {
 	if (pairs.length === 0) return null;
-	if (labelsOf(pairs).every((labels) => labels.length <= 15)) return figure(confusionChart(pairs.toSorted((a, b) => b.now - a.now || (b.was ?? 0) - (a.was ?? 0))));
+	const isMatrix = labelsOf(pairs).every((labels) => labels.length <= 15);
+	const byCount = pairs.toSorted((a, b) => b.now - a.now || (b.was ?? 0) - (a.was ?? 0));
+	return [isMatrix && figure(confusionChart(byCount)), ranking(pairs, isMatrix)];
+}
+function ranking(pairs, isSpare) {
 	const ranked = pairs.toSorted((a, b) => changeOf(b) - changeOf(a) || b.now - a.now);
 	const left = ranked.length - FIRST;
-	return element("div", { class: "ranked" }, element("h3", {}, "Intents taken for others"), listOf(ranked.slice(0, FIRST)), left > 0 && fold(`${counted$1(left, "more pair")}`, listOf(ranked.slice(FIRST, MOST$3))), ranked.length > MOST$3 && element("p", { class: "note" }, `${formatCount(ranked.length - MOST$3)} more in outcome.json.`));
+	return element("div", { class: isSpare ? "ranked spare" : "ranked" }, element("h3", {}, "Intents taken for others"), listOf(ranked.slice(0, FIRST)), left > 0 && fold(counted$1(left, "more pair"), listOf(ranked.slice(FIRST, MOST$3))), ranked.length > MOST$3 && element("p", { class: "note" }, `${formatCount(ranked.length - MOST$3)} more in outcome.json.`));
 }
 function listOf(pairs) {
 	const compared = pairs.some(({ was }) => was !== null);
@@ -1953,9 +1958,10 @@ function verdictBar(facts) {
 	return element("header", {
 		class: `verdict ${TONES[verdict.conclusion]}`,
 		id: "verdict"
-	}, subject(facts), element("h1", {}, verdictMark(verdict.conclusion), element("span", { class: "sr" }, "Agent eval: "), element("span", { class: "conclusion" }, word), verdictSentence(verdict).slice(word.length)), element("div", { class: "lead" }, markdownBlocks(rest.join("\n\n"))), counts(facts));
+	}, subject(facts), element("h1", {}, verdictMark(verdict.conclusion), element("span", { class: "sr" }, "Agent eval: "), element("span", { class: "conclusion" }, word), cut(verdictSentence(verdict).slice(word.length), MOST_OF_A_SENTENCE)), element("div", { class: "lead" }, markdownBlocks(rest.join("\n\n"))), counts(facts));
 }
 const MOST_OF_A_NAME = 120;
+const MOST_OF_A_SENTENCE = 300;
 function subject(facts) {
 	const { run } = facts.outcome;
 	const parts = [

@@ -12,6 +12,8 @@ export interface Chart {
   readonly width: number;
   readonly height: number;
   readonly drawing: Content;
+  /** For the style sheet. */
+  readonly className?: string;
   /** Parts of it lead somewhere. */
   readonly hasLinks?: true;
   /** The same numbers. */
@@ -23,7 +25,7 @@ export function figure(chart: Chart): Markup {
   const { id, width, height } = chart;
   return element(
     'figure',
-    { class: 'chart' },
+    { class: chart.className ? `chart ${chart.className}` : 'chart' },
     element('figcaption', {}, chart.title),
     element(
       'svg',

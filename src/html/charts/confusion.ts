@@ -53,6 +53,7 @@ export function confusionChart(pairs: readonly ConfusionPair[]): Chart {
   const compared = pairs.some(({ was }) => was !== null);
   return {
     id: 'confusion',
+    className: 'matrix',
     title: compared ? 'Intents taken for others, and the change against the baseline' : 'Intents taken for others',
     description: description(pairs, compared),
     width: LEFT + columns.length * CELL + 70,

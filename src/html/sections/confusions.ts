@@ -1,4 +1,4 @@
-/** Intents taken for others: a matrix while its labels can be read, else a ranked list. Both lead to the cases. */
+/** Intents taken for others: a matrix while its labels can be read, else, and on a phone, a ranked list. Both lead to the cases. */
 
 import { num } from '../../facts/rows/table.ts';
 import { formatCount } from '../../facts/wording/format.ts';
@@ -21,16 +21,21 @@ const MOST = 200;
 /** @param pairs Pairs that differ. */
 export function confusions(pairs: readonly ConfusionPair[]): Content {
   if (pairs.length === 0) return null;
-  if (labelsOf(pairs).every((labels) => labels.length <= MOST_LABELS))
-    return figure(confusionChart(pairs.toSorted((a, b) => b.now - a.now || (b.was ?? 0) - (a.was ?? 0))));
+  const isMatrix = labelsOf(pairs).every((labels) => labels.length <= MOST_LABELS);
+  const byCount = pairs.toSorted((a, b) => b.now - a.now || (b.was ?? 0) - (a.was ?? 0));
+  return [isMatrix && figure(confusionChart(byCount)), ranking(pairs, isMatrix)];
+}
+
+/** @param isSpare A matrix shows the same where there is room for it. */
+function ranking(pairs: readonly ConfusionPair[], isSpare: boolean): Content {
   const ranked = pairs.toSorted((a, b) => changeOf(b) - changeOf(a) || b.now - a.now);
   const left = ranked.length - FIRST;
   return element(
     'div',
-    { class: 'ranked' },
+    { class: isSpare ? 'ranked spare' : 'ranked' },
     element('h3', {}, 'Intents taken for others'),
     listOf(ranked.slice(0, FIRST)),
-    left > 0 && fold(`${counted(left, 'more pair')}`, listOf(ranked.slice(FIRST, MOST))),
+    left > 0 && fold(counted(left, 'more pair'), listOf(ranked.slice(FIRST, MOST))),
     ranked.length > MOST &&
       element('p', { class: 'note' }, `${formatCount(ranked.length - MOST)} more in outcome.json.`),
   );

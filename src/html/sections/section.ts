@@ -17,7 +17,7 @@ export function drawSection({ id, title, content, gist }: Section): Markup | nul
   const heading = element('h2', { id: `${id}-heading` }, title);
   return element(
     'section',
-    { id, 'aria-labelledby': `${id}-heading` },
+    { id, class: gist ? 'folded' : null, 'aria-labelledby': `${id}-heading` },
     gist
       ? element(
           'details',

@@ -7,6 +7,7 @@ import type { CaseState } from '../../facts/state-names.ts';
 import { formatChange, formatCount, formatValue } from '../../facts/wording/format.ts';
 import { estimatedFor, verdictSentence, verdictWord } from '../../facts/wording/words.ts';
 import { isWholePassRate } from '../../model/run/metric.ts';
+import { cut } from '../../text/untrusted/excerpt.ts';
 import { lowerFirst } from '../../text/wording.ts';
 import { type Content, element, type Markup, quoted } from '../markup.ts';
 import { markdownBlocks } from '../our-markdown.ts';
@@ -29,7 +30,7 @@ export function verdictBar(facts: Facts): Markup {
       verdictMark(verdict.conclusion),
       element('span', { class: 'sr' }, 'Agent eval: '),
       element('span', { class: 'conclusion' }, word),
-      verdictSentence(verdict).slice(word.length),
+      cut(verdictSentence(verdict).slice(word.length), MOST_OF_A_SENTENCE),
     ),
     element('div', { class: 'lead' }, markdownBlocks(rest.join('\n\n'))),
     counts(facts),
@@ -37,6 +38,7 @@ export function verdictBar(facts: Facts): Markup {
 }
 
 const MOST_OF_A_NAME = 120;
+const MOST_OF_A_SENTENCE = 300;
 
 /** "Agent eval · garden-desk · pull request 88 · main at d20b774 → this run 5c1f0ae · 2026-06-11 10:20 UTC" */
 function subject(facts: Facts): Markup {
