@@ -17,7 +17,20 @@ const chartOf = (markdown: string) => /```mermaid\n([\s\S]*?)\n```/.exec(markdow
 
 /** What Mermaid's xychart reads: a head, two axes with ranges, lines of plain decimals. */
 const CHART =
-  /^xychart-beta\n {2}x-axis "[a-z, ]+" 1 --> \d+\n {2}y-axis "[A-Za-z]+" -?[\d.]+ --> -?[\d.]+(\n {2}line \[-?\d+(\.\d+)?(, -?\d+(\.\d+)?)*\]){1,2}$/;
+  /^%%\{init: \{.*\}\}%%\nxychart-beta\n {2}x-axis "[a-z, ]+" 1 --> \d+\n {2}y-axis "[A-Za-z]+" -?[\d.]+ --> -?[\d.]+(\n {2}line \[-?\d+(\.\d+)?(, -?\d+(\.\d+)?)*\]){1,2}$/;
+
+/** WCAG 2.2, relative luminance and contrast ratio. */
+function contrast(...colours: readonly [string, string]): number {
+  const [light, dark] = colours
+    .map((colour) => {
+      const [r, g, b] = [1, 3, 5]
+        .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+    })
+    .toSorted((a, b) => b - a);
+  return (light! + 0.05) / (dark! + 0.05);
+}
 
 describe('the trend in the job summary', () => {
   it('draws the runs and this one as the last point, with the level as a second line', () => {
@@ -27,6 +40,15 @@ describe('the trend in the job summary', () => {
     expect(values).toHaveLength(21);
     expect(values?.at(-1)).toBeCloseTo(84.33, 1);
     expect(levels?.slice(9, 11)).toEqual([expect.closeTo(90.1, 1), expect.closeTo(85.1, 1)]);
+  });
+
+  it("is drawn in colours that are seen on white, on GitHub's black and on the dark grey of Mermaid", () => {
+    const init = JSON.parse(`{${/%%\{(.*)\}%%/.exec(chartOf(full([FELL])))![1]!.replace('init', '"init"')}}`);
+    const colours: string[] = init.init.themeVariables.xyChart.plotColorPalette.split(', ');
+    expect(colours).toHaveLength(2);
+    for (const colour of colours)
+      for (const ground of ['#ffffff', '#0d1117', '#333333'])
+        expect(contrast(colour, ground)).toBeGreaterThanOrEqual(3);
   });
 
   it('has the numbers beside it: a row a metric, and each point of the chart', () => {

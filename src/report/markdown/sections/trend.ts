@@ -67,6 +67,13 @@ function levelText(facts: Facts, trend: MetricTrend): string {
 /** Values as shown, in the factor of their unit: the chart knows no exponents. */
 const SCALES = { share: [100, 'percent'], ms: [1, 'ms'], usd: [1, 'USD'], tokens: [1, 'tokens'] } as const;
 
+/**
+ * Blue values and an orange level: at least 3:1 on white and on Mermaid's dark grey (WCAG 2.2, 1.4.11), and different
+ * without colour vision. The palette of Mermaid's default theme draws the first line in nearly the colour of the page.
+ * https://mermaid.js.org/syntax/xyChart.html#chart-theme-variables
+ */
+const PALETTE = '%%{init: {"themeVariables": {"xyChart": {"plotColorPalette": "#2f81f7, #d4760a"}}}}%%';
+
 /** No text of anybody's is in it: a label can hang the drawing, and nothing in a chart can be escaped. */
 function chartOf(facts: Facts, trend: MetricTrend): string {
   const points = trend.points.slice(-CHARTED);
@@ -81,9 +88,10 @@ function chartOf(facts: Facts, trend: MetricTrend): string {
   const said = [
     `**${plain(facts.title(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
     trend.current === null ? '.' : ', and of this run as the last point.',
-    levels ? ' The second line is its level.' : '',
+    levels ? ' The orange line is its level.' : '',
   ].join('');
   const chart = [
+    PALETTE,
     'xychart-beta',
     `  x-axis "runs, oldest first" 1 --> ${values.length}`,
     `  y-axis "${label}" ${low.toFixed(decimals)} --> ${high.toFixed(decimals)}`,
