@@ -1004,7 +1004,7 @@ function targets(facts) {
 const TERMS = [
 	["Case", "One conversation with the agent and what is expected of it. It passes when more than half of its trials pass."],
 	["Trial", "One run of a case. Several trials show whether a case always fails or only now and then."],
-	["Baseline", "The stored run that this one is set against; the section \"What was compared\" says which, and how comparable it is."],
+	["Baseline", "The stored run that this one is compared with; the section \"What was compared\" says which, and how comparable it is."],
 	["\u25bc Newly failing", "Passed on the baseline, fails now. \u25b2 Newly passing is the reverse."],
 	["\u2248 Unstable", "Its trials disagree on one of the two versions, and its result did not clearly change: it proves nothing either way."],
 	["\u26a0 Errors", "The agent could not be judged: network, quota or judge failed. Counted neither as passing nor as failing."],

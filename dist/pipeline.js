@@ -25803,7 +25803,7 @@ const BECAUSE = {
 	none: "no baseline yet",
 	unusable: "the baseline could not be used",
 	totals: "the baseline holds totals only",
-	"not-requested": "no baseline was asked for"
+	"not-requested": "no baseline given"
 };
 const noBaseline = defineRule({
 	ids: ["no_baseline"],
@@ -25814,7 +25814,7 @@ const noBaseline = defineRule({
 		headline: BECAUSE[because],
 		facts: [{ data: { because } }]
 	},
-	sentence: ({ data: { because } }) => `${upperFirst(BECAUSE[because])}: this run was set against nothing.`
+	sentence: ({ data: { because } }) => `${upperFirst(BECAUSE[because])}, so this run was not compared.`
 });
 const totalsOnly = defineRule({
 	ids: ["totals_only"],
@@ -26232,7 +26232,7 @@ const quick$1 = defineRule({
 	},
 	sentence: ({ data: { cases, ran, visibleBreaks, headline, ruledOut } }) => {
 		const drop = ruledOut === null ? "" : ` A drop of ${formatSizeUp(ruledOut)} or more in these ${ran} is ruled out.`;
-		return `${headline}.${visibleBreaks === null ? "" : ` ${visibleBreaks} or more broken cases of ${cases} would have been seen (95%).`}${drop}`;
+		return `${headline}.${visibleBreaks === null ? "" : ` If ${visibleBreaks} or more of the ${cases} cases were broken, this run would notice (95%).`}${drop}`;
 	}
 });
 
@@ -27574,7 +27574,7 @@ async function post$1(given, pull, github) {
 		sha
 	}, await ownComments(github, pull.number));
 	const newer = update.find(({ marker }) => own && marker.suite === own.suite && isNewer(marker, own));
-	if (newer) return [skipped(`it already tells of run ${newer.marker.run}, which is newer than this one`)];
+	if (newer) return [skipped(`it already shows run ${newer.marker.run}, which is newer than this one`)];
 	if (update.length === 0 && !given.worthPosting) return [];
 	const item = given.suite === "" && update[0] ? takingOver(given, update[0].marker) : given;
 	if (update[0] && remove.length === 0 && sameText(update[0].comment.body, item.markdown)) return [];
@@ -28947,7 +28947,7 @@ function whatConfirmed(facts, metric) {
 }
 function reachSentence(facts) {
 	const sample = facts.outcome.comparison?.sample;
-	if (sample && reasonsShown(facts, "claim").length > 0) return sample.visibleBreaks === null ? "" : `${sample.visibleBreaks} or more broken cases of ${sample.cases} would have been seen (95%).`;
+	if (sample && reasonsShown(facts, "claim").length > 0) return sample.visibleBreaks === null ? "" : `If ${sample.visibleBreaks} or more of the ${sample.cases} cases were broken, this run would notice (95%).`;
 	if (sample?.estimates.length) return "";
 	const [settled] = reasonsShown(facts, "headline").filter(({ rule, metric }) => rule === "settled" && metric !== null);
 	if (settled) return settled.text;
@@ -33088,6 +33088,7 @@ const SCALES = {
 	usd: [1, "USD"],
 	tokens: [1, "tokens"]
 };
+const PALETTE = "%%{init: {\"themeVariables\": {\"xyChart\": {\"plotColorPalette\": \"#2f81f7, #d4760a\"}}}}%%";
 function chartOf(facts, trend) {
 	const points = trend.points.slice(-40);
 	const values = [...points.map(({ value }) => value), ...trend.current === null ? [] : [trend.current]];
@@ -33101,8 +33102,9 @@ function chartOf(facts, trend) {
 	return `${[
 		`**${plain$2(facts.title(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
 		trend.current === null ? "." : ", and of this run as the last point.",
-		levels ? " The second line is its level." : ""
+		levels ? " The orange line is its level." : ""
 	].join("")}\n\n\`\`\`mermaid\n${[
+		PALETTE,
 		"xychart-beta",
 		`  x-axis "runs, oldest first" 1 --> ${values.length}`,
 		`  y-axis "${label}" ${low.toFixed(decimals)} --> ${high.toFixed(decimals)}`,
@@ -39167,7 +39169,7 @@ const NO_BASE_OF_AGENTS = "no_base_of_agents";
 function withoutBase(missing) {
 	if (missing.length === 0) return [];
 	const them = missing.length === 1 ? "it" : "them";
-	const text = `${saidOf(missing)} no base version of ${them} can be asked. Cases of ${them} are re-run on this version only and set against the stored runs; all others are re-run on both versions.`;
+	const text = `${saidOf(missing)} no base version of ${them} can be asked. Cases of ${them} are re-run on this version only and compared with the stored runs; all others are re-run on both versions.`;
 	return [{
 		code: NO_BASE_OF_AGENTS,
 		text

@@ -99,7 +99,7 @@ const quickSampleSchema = record({
 		cases: size$1,
 		ran: size$1
 	}).describe("Of those that passed in most stored runs, must-pass cases apart."),
-	visibleBreaks: size$1.nullable().describe("This many broken cases, of all that used to pass, would have been seen with a probability of 95 %. null: no number would."),
+	visibleBreaks: size$1.nullable().describe("This many broken cases, of all that used to pass, would be noticed with a probability of 95 %. null: no number would."),
 	escalation: _enum([
 		"none",
 		"done",
@@ -139,7 +139,7 @@ const evidenceSchema = record({
 		"sample",
 		"hard"
 	]).optional().describe("What shows the size of the loss. drop: the first pass. confirmed: cases that are confirmed broken. reruns: the re-runs of both versions. pairs: paired runs of cases that usually pass. sample: confirmed cases of a quick subset, by the cases that they stand for. hard: cases that fail every run. Absent in runs of older versions: drop."),
-	size: number().optional().describe("The loss that is set against the tolerance, as a share of all cases in scope.")
+	size: number().optional().describe("The loss that is compared with the tolerance, as a share of all cases in scope.")
 });
 const rerunCaseSchema = record({
 	id: string(),
@@ -464,7 +464,7 @@ const patternChangeSchema = _enum([
 ]);
 const againstBaseline = {
 	baselineCases: count().nullable().describe("Shared cases in which it was seen on the baseline, failing or not. null: no baseline, or not known."),
-	sharedCases: count().optional().describe("Shared cases it is seen in now: what baselineCases is set against. Absent where that is null."),
+	sharedCases: count().optional().describe("Shared cases it is seen in now: what baselineCases is compared with. Absent where that is null."),
 	change: patternChangeSchema.nullable().describe("Of sharedCases against baselineCases. null: baselineCases is null."),
 	changedFiles: texts().optional().describe("Files of the pull request that the configuration maps to these cases (selection.changed).")
 };

@@ -435,7 +435,7 @@ describe('inconclusive and not compared', () => {
   it('no baseline, and nothing in common, are not compared', () => {
     expect(judge(allPass(20))).toMatchObject({ conclusion: 'not-compared', headline: 'no baseline yet', exitCode: 0 });
     expect(judge(allPass(20), { noBaseline: 'unusable' }).headline).toBe('the baseline could not be used');
-    expect(judge(allPass(20), { noBaseline: 'not-requested' }).headline).toBe('no baseline was asked for');
+    expect(judge(allPass(20), { noBaseline: 'not-requested' }).headline).toBe('no baseline given');
     expect(decided(runOf([{ id: 'a', marks: 'P' }]), runOf([{ id: 'b', marks: 'P' }]))).toMatchObject({
       conclusion: 'not-compared',
       headline: 'no case in common with the baseline',

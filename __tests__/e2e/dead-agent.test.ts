@@ -36,7 +36,7 @@ it('says that it died, of what and with which last words, before all that its de
   ]);
   const cwd = deskFolder(config, { 'agent.mjs': agentThat(100) }, CASES);
   const main = await runCli(['run', '--out', 'main'], { cwd });
-  expect([main.exitCode, outcomeIn(cwd, 'main').verdict.headline]).toEqual([0, 'no baseline was asked for']);
+  expect([main.exitCode, outcomeIn(cwd, 'main').verdict.headline]).toEqual([0, 'no baseline given']);
   addFiles(cwd, { 'agent.mjs': agentThat(2) });
   const died = await runCli(['run', '--baseline', 'main'], { cwd });
   const { verdict } = outcomeIn(cwd);

@@ -248,7 +248,7 @@ export function talkativeAlone(): RenderInput {
     outcome: {
       ...input.outcome,
       comparison: null,
-      verdict: aVerdict({ conclusion: 'not-compared', headline: 'no baseline was asked for' }),
+      verdict: aVerdict({ conclusion: 'not-compared', headline: 'no baseline given' }),
     },
   };
 }

@@ -290,7 +290,7 @@ export function firstRun(): RenderInput {
             data: { because: 'none' },
             metric: null,
             scope: null,
-            text: 'No baseline yet: this run was set against nothing.',
+            text: 'No baseline yet, so this run was not compared.',
           },
         ],
       }),

@@ -31,7 +31,7 @@ it('an older run that ends later leaves the comment of the newer one, and says s
   expect([second.exitCode, first.exitCode]).toEqual([1, 0]);
   expect(stage.comments(pull).map((comment) => comment.body)).toEqual([body]);
   expect(warningsOf(first)).toEqual([
-    `The comment was left as it is: it already tells of run ${newer.run.id}, which is newer than this one.`,
+    `The comment was left as it is: it already shows run ${newer.run.id}, which is newer than this one.`,
   ]);
   // The next attempt of the newer run is newer still.
   const again = await stage.run(stage.github.rerun(newer), suite);

@@ -108,7 +108,7 @@ export function reachSentence(facts: Facts): string {
   if (sample && reasonsShown(facts, 'claim').length > 0)
     return sample.visibleBreaks === null
       ? ''
-      : `${sample.visibleBreaks} or more broken cases of ${sample.cases} would have been seen (95%).`;
+      : `If ${sample.visibleBreaks} or more of the ${sample.cases} cases were broken, this run would notice (95%).`;
   if (sample?.estimates.length) return '';
   const [settled] = reasonsShown(facts, 'headline').filter(({ rule, metric }) => rule === 'settled' && metric !== null);
   if (settled) return settled.text;

@@ -11,7 +11,7 @@ const TERMS: readonly (readonly [string, string])[] = [
   ['Trial', 'One run of a case. Several trials show whether a case always fails or only now and then.'],
   [
     'Baseline',
-    'The stored run that this one is set against; the section "What was compared" says which, and how comparable it is.',
+    'The stored run that this one is compared with; the section "What was compared" says which, and how comparable it is.',
   ],
   ['▼ Newly failing', 'Passed on the baseline, fails now. ▲ Newly passing is the reverse.'],
   [

@@ -24,7 +24,7 @@ export const quickSampleSchema = record({
   visibleBreaks: size
     .nullable()
     .describe(
-      'This many broken cases, of all that used to pass, would have been seen with a probability of 95 %. null: no number would.',
+      'This many broken cases, of all that used to pass, would be noticed with a probability of 95 %. null: no number would.',
     ),
   escalation: z
     .enum(['none', 'done', 'off', 'limit', 'no_agent'])

@@ -28,7 +28,10 @@ export const evidenceSchema = record({
     .describe(
       'What shows the size of the loss. drop: the first pass. confirmed: cases that are confirmed broken. reruns: the re-runs of both versions. pairs: paired runs of cases that usually pass. sample: confirmed cases of a quick subset, by the cases that they stand for. hard: cases that fail every run. Absent in runs of older versions: drop.',
     ),
-  size: z.number().optional().describe('The loss that is set against the tolerance, as a share of all cases in scope.'),
+  size: z
+    .number()
+    .optional()
+    .describe('The loss that is compared with the tolerance, as a share of all cases in scope.'),
 });
 export type ConfirmationEvidence = z.infer<typeof evidenceSchema>;
 

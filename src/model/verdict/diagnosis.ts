@@ -13,7 +13,7 @@ const againstBaseline = {
     .describe('Shared cases in which it was seen on the baseline, failing or not. null: no baseline, or not known.'),
   sharedCases: count()
     .optional()
-    .describe('Shared cases it is seen in now: what baselineCases is set against. Absent where that is null.'),
+    .describe('Shared cases it is seen in now: what baselineCases is compared with. Absent where that is null.'),
   change: patternChangeSchema.nullable().describe('Of sharedCases against baselineCases. null: baselineCases is null.'),
   changedFiles: texts()
     .optional()

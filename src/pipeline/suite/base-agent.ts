@@ -105,7 +105,7 @@ export const NO_BASE_OF_AGENTS = 'no_base_of_agents';
 function withoutBase(missing: readonly string[]): readonly Warning[] {
   if (missing.length === 0) return [];
   const them = missing.length === 1 ? 'it' : 'them';
-  const text = `${saidOf(missing)} no base version of ${them} can be asked. Cases of ${them} are re-run on this version only and set against the stored runs; all others are re-run on both versions.`;
+  const text = `${saidOf(missing)} no base version of ${them} can be asked. Cases of ${them} are re-run on this version only and compared with the stored runs; all others are re-run on both versions.`;
   return [{ code: NO_BASE_OF_AGENTS, text }];
 }
 

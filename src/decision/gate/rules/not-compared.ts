@@ -7,7 +7,7 @@ const BECAUSE: Readonly<Record<GateInput['noBaseline'], string>> = {
   none: 'no baseline yet',
   unusable: 'the baseline could not be used',
   totals: 'the baseline holds totals only',
-  'not-requested': 'no baseline was asked for',
+  'not-requested': 'no baseline given',
 };
 
 export const noBaseline = defineRule({
@@ -17,7 +17,7 @@ export const noBaseline = defineRule({
   shown: 'baseline',
   find: ({ comparison, noBaseline: because }) =>
     comparison || because === 'totals' ? null : { headline: BECAUSE[because], facts: [{ data: { because } }] },
-  sentence: ({ data: { because } }) => `${upperFirst(BECAUSE[because])}: this run was set against nothing.`,
+  sentence: ({ data: { because } }) => `${upperFirst(BECAUSE[because])}, so this run was not compared.`,
 });
 
 export const totalsOnly = defineRule({

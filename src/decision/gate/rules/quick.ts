@@ -55,7 +55,9 @@ export const quick = defineRule({
   sentence: ({ data: { cases, ran, visibleBreaks, headline, ruledOut } }) => {
     const drop = ruledOut === null ? '' : ` A drop of ${formatSizeUp(ruledOut)} or more in these ${ran} is ruled out.`;
     const reach =
-      visibleBreaks === null ? '' : ` ${visibleBreaks} or more broken cases of ${cases} would have been seen (95%).`;
+      visibleBreaks === null
+        ? ''
+        : ` If ${visibleBreaks} or more of the ${cases} cases were broken, this run would notice (95%).`;
     return `${headline}.${reach}${drop}`;
   },
 });
