@@ -28481,7 +28481,7 @@ const ROW_SYMBOLS = {
 	better: "\u2705 "
 };
 const MOST_GROUPS = 2;
-const rowWord = ({ word, verdict }) => word ?? FORMER_WORDS[verdict];
+const rowWord = ({ word, verdict, delta }) => word === "no change" && delta !== 0 ? "no result changed" : word ?? FORMER_WORDS[verdict];
 function rowWords(row, rows, clean) {
 	return `${ROW_SYMBOLS[row.verdict] ?? ""}${rowWord(row)}${worseInside(row, rows, clean)}`;
 }

@@ -36,10 +36,11 @@ const FORMER_WORDS: Readonly<Record<MetricVerdict, string>> = {
 const ROW_SYMBOLS: Partial<Record<MetricVerdict, string>> = { worse: '❌ ', better: '✅ ' };
 const MOST_GROUPS = 2;
 
-type Row = Pick<MetricComparison, 'metric' | 'scope' | 'verdict' | 'word'>;
+type Row = Pick<MetricComparison, 'metric' | 'scope' | 'verdict' | 'word' | 'delta'>;
 
-/** The word of a row, as every output says it: "worse (re-runs)", "too few (n = 7)". */
-export const rowWord = ({ word, verdict }: Pick<Row, 'word' | 'verdict'>): string => word ?? FORMER_WORDS[verdict];
+/** The word of a row, as every output says it: "worse (re-runs)", "too few (n = 7)". Shares of trials may move although no case changed its result. */
+export const rowWord = ({ word, verdict, delta }: Row): string =>
+  word === 'no change' && delta !== 0 ? 'no result changed' : (word ?? FORMER_WORDS[verdict]);
 
 /**
  * The word with its symbol; an overall row that is not worse itself names the categories that are: "unclear, worse in billing".
