@@ -61,26 +61,29 @@ function pairsOfTurn(was: Turns, now: Turns, turn: number) {
 }
 
 /** From the surest to the least sure: what makes two calls of one name the same call. */
-const SAME: readonly ((a: Lone, b: Lone) => boolean)[] = [
-  (a, b) => a.turn === b.turn && sameArguments(a, b),
-  (a, b) => a.turn === b.turn,
-  sameArguments,
-  () => true,
+const SAME: readonly ((one: Lone & { readonly given: string }) => unknown)[] = [
+  ({ turn, given }) => `${turn} ${given}`,
+  ({ turn }) => turn,
+  ({ given }) => given,
+  () => '',
 ];
-
-function sameArguments(a: Lone, b: Lone): boolean {
-  return stable(a.call.arguments) === stable(b.call.arguments);
-}
 
 /** Both ways: from either call to the other. */
 function matched(was: readonly Lone[], now: readonly Lone[]): ReadonlyMap<Lone, Lone> {
   const found = new Map<Lone, Lone>();
-  for (const same of SAME)
-    for (const before of was) {
-      if (found.has(before)) continue;
-      const after = now.find((one) => !found.has(one) && one.call.name === before.call.name && same(before, one));
-      if (after) found.set(before, after).set(after, before);
+  const keyed = (all: readonly Lone[]) => all.map((lone) => ({ ...lone, lone, given: stable(lone.call.arguments) }));
+  const [before, after] = [keyed(was), keyed(now)];
+  for (const same of SAME) {
+    const key = (one: (typeof before)[number]) => JSON.stringify([one.call.name, same(one)]);
+    const open = Map.groupBy(
+      after.filter(({ lone }) => !found.has(lone)),
+      key,
+    );
+    for (const one of before) {
+      const other = found.has(one.lone) ? undefined : open.get(key(one))?.shift();
+      if (other) found.set(one.lone, other.lone).set(other.lone, one.lone);
     }
+  }
   return found;
 }
 
