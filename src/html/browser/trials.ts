@@ -10,14 +10,26 @@ export interface TrialGroup {
   readonly trials: readonly TrialDetail[];
 }
 
-/** First run or stored run, then re-runs; a side without any trial has no group. */
-export function trialGroups({ now, was, again }: CaseDetail, side: Side, isStored = false): readonly TrialGroup[] {
+/**
+ * First run or stored run, then re-runs; a side without any trial has no group.
+ * @param runs As the heading counts them: of a case with one trial a run, a re-run more is the one before the others, by
+ * which it was seen that the case is worth re-running.
+ */
+export function trialGroups(
+  { now, was, again }: CaseDetail,
+  side: Side,
+  { isStored = false, runs = null }: { readonly isStored?: boolean | undefined; readonly runs?: Passed },
+): readonly TrialGroup[] {
   const title = side === 'was' && isStored ? 'Stored run' : 'First run';
   const trials = (side === 'was' ? was : now) ?? [];
+  const reruns = again?.[side] ?? [];
+  const counted = (runs?.[1] ?? 0) - trials.length;
+  const extra = trials.length === 1 && counted > 0 ? Math.max(0, reruns.length - counted) : 0;
   return [
     { title, trials },
-    { title: 'Re-runs', trials: again?.[side] ?? [] },
-  ].filter(({ trials }) => trials.length > 0);
+    { title: 'Screening, not counted', trials: reruns.slice(0, extra) },
+    { title: 'Re-runs', trials: reruns.slice(extra) },
+  ].filter((group) => group.trials.length > 0);
 }
 
 /** The trial that a case opens with: the first of this status whose words are there. */
