@@ -80,8 +80,6 @@ async function write(into: string): Promise<void> {
   const { catalogue } = await import('../src/scoring/catalogue.ts');
   const { shownAs } = await import('../src/decision/gate/rules/index.ts');
   const json = statSync(join(into, 'input.json')).size;
-  const { catalogue } = await import('../src/scoring/catalogue.ts');
-  const { shownAs } = await import('../src/decision/gate/rules/index.ts');
   const before = process.memoryUsage().rss;
   const used = process.cpuUsage();
   const start = performance.now();

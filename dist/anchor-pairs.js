@@ -1,4 +1,4 @@
-import { C as SHARES, Qa as PASS_RATE, Sa as fillRunNames, b as sequentialStart, d as rerunning, h as inOneLine, l as spentBy, m as BaseNotCallableError, u as withExtra, w as pairOrder, y as sequentialLook } from "./pipeline.js";
+import { $a as PASS_RATE, C as SHARES, Ca as fillRunNames, b as sequentialStart, d as rerunning, h as inOneLine, l as spentBy, m as BaseNotCallableError, u as withExtra, w as pairOrder, y as sequentialLook } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

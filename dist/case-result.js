@@ -1,4 +1,4 @@
-import { $o as literal, At as list, Dt as sentFileSchema, Jo as _enum, Mt as share, Nt as texts, Ot as amount, Qo as boolean, cs as union, is as record$1, jt as record, kt as count, ls as unknown, os as string, ss as tuple, ts as number } from "./pipeline.js";
+import { $o as boolean, At as list, Dt as sentFileSchema, Mt as share, Nt as texts, Ot as amount, Yo as _enum, as as record$1, cs as tuple, es as literal, jt as record, kt as count, ls as union, ns as number, ss as string, us as unknown } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,4 +1,4 @@
-import { Li as toGitHubError } from "./pipeline.js";
+import { Ri as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

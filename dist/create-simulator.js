@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Qo as boolean, cn as SILENCE, ln as adherencePrompt, ns as object, on as ADHERENCE_CLOSING, os as string, sn as BEGINNING, un as userPrompt } from "./pipeline.js";
+import { $o as boolean, cn as SILENCE, ln as adherencePrompt, on as ADHERENCE_CLOSING, rs as object, sn as BEGINNING, ss as string, un as userPrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

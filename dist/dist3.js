@@ -1,1 +1,1 @@
-import{fs as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{ps as require_dist}from"./pipeline.js";export default require_dist();export{};

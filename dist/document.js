@@ -1,4 +1,4 @@
-import { Di as isDetail, Jr as shortSha, Oi as rankOf, ar as direction, cr as levelAt, ei as columnTitle, fr as spreadText, ir as conclusionWord, lr as placeOfChange, mr as unitOf, ni as num, or as gotWorse, pr as trendRuns, ra as SLACK, rr as changeWords, sr as isConclusion, ti as isNumeric, vi as formatEstimate, xi as formatValue } from "./pipeline.js";
+import { Jr as shortSha, Oi as isDetail, Si as formatValue, ar as direction, cr as levelAt, fr as spreadText, ia as SLACK, ir as conclusionWord, ki as rankOf, lr as placeOfChange, mr as unitOf, ni as isNumeric, or as gotWorse, pr as trendRuns, ri as num, rr as changeWords, sr as isConclusion, ti as columnTitle, yi as formatEstimate } from "./pipeline.js";
 import { A as cut, B as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { o as formatBytes } from "./cli.js";
-import { No as FileError, Xa as keepFetched, Ya as fetchedFile, gs as request$1, qa as LARGEST_ATTACHED } from "./pipeline.js";
+import { Ja as LARGEST_ATTACHED, Po as FileError, Xa as fetchedFile, Za as keepFetched, _s as request$1 } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,4 +1,4 @@
-import { $ as ageOf, Ko as parsedJson, Wo as isRecord, as as strictObject, cs as union, es as looseObject, et as baselineInfoOf, is as record, no as parseYaml, os as string, qo as amount, ts as number, tt as shortSha, zo as schemaProblems } from "./pipeline.js";
+import { $ as ageOf, Bo as schemaProblems, Go as isRecord, Jo as amount, as as record, et as baselineInfoOf, ls as union, ns as number, os as strictObject, qo as parsedJson, ro as parseYaml, ss as string, ts as looseObject, tt as shortSha } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { l as readFileCapped } from "./cli.js";

@@ -1,5 +1,5 @@
 import { R as ProblemError, U as didYouMean } from "./cli.js";
-import { Ba as alike, Ha as caseSchemas, La as readCases, Pa as sourcesOf, Ua as compileFields, Va as buildCase, co as presetNames, eo as formatNames, oo as importedFormats } from "./pipeline.js";
+import { Fa as sourcesOf, Ha as buildCase, Ra as readCases, Ua as caseSchemas, Va as alike, Wa as compileFields, lo as presetNames, so as importedFormats, to as formatNames } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,1 +1,1 @@
-import{oo as importedFormats,so as loadImporters}from"./pipeline.js";export{importedFormats};
+import{co as loadImporters,so as importedFormats}from"./pipeline.js";export{importedFormats};

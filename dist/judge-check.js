@@ -1,4 +1,4 @@
-import { An as judgedNames, Bt as loadSuite, Ji as wilson, Qo as boolean, Un as criteriaOf, Wn as criteriaFor, Xi as normalCritical, Yi as clip, Zo as array, as as strictObject, cs as union, gn as isRecorded, ls as unknown, mt as openAgent, nn as questionsAbout, os as string, pt as openModels, rn as scoreConversation, ts as number, zo as schemaProblems } from "./pipeline.js";
+import { $o as boolean, An as judgedNames, Bo as schemaProblems, Bt as loadSuite, Qo as array, Un as criteriaOf, Wn as criteriaFor, Xi as clip, Yi as wilson, Zi as normalCritical, gn as isRecorded, ls as union, mt as openAgent, nn as questionsAbout, ns as number, os as strictObject, pt as openModels, rn as scoreConversation, ss as string, us as unknown } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { B as counted, F as printable, R as ProblemError, U as didYouMean, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { A as cut, L as ModelError } from "./cli.js";
-import { Ga as canonicalHash, Gn as promptNamed, Jn as OPENING, Jo as _enum, Kn as CLOSING, Qo as boolean, Ta as shareOfScale, Xn as questionKey, Xo as _null, Yn as SCOPES, Zo as array, aa as reaches, as as strictObject, os as string, qn as FORMS, ts as number, x as inHashOrder } from "./pipeline.js";
+import { $o as boolean, Ea as shareOfScale, Gn as promptNamed, Jn as OPENING, Ka as canonicalHash, Kn as CLOSING, Qo as array, Xn as questionKey, Yn as SCOPES, Yo as _enum, Zo as _null, ns as number, oa as reaches, os as strictObject, qn as FORMS, ss as string, x as inHashOrder } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

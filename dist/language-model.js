@@ -1,5 +1,5 @@
 import { L as ModelError, M as excerpt } from "./cli.js";
-import { Ga as canonicalHash, Ka as canonicalJson, Ko as parsedJson, Pi as createRedactor, Wo as isRecord, Zo as array, cs as union, es as looseObject, ga as TransportError, ha as request, os as string, pa as waitBefore, ts as number, us as toJSONSchema, va as onAbort, zo as schemaProblems } from "./pipeline.js";
+import { Bo as schemaProblems, Fi as createRedactor, Go as isRecord, Ka as canonicalHash, Qo as array, _a as TransportError, ds as toJSONSchema, ga as request, ls as union, ma as waitBefore, ns as number, qa as canonicalJson, qo as parsedJson, ss as string, ts as looseObject, ya as onAbort } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,5 +1,5 @@
 import { I as AgentError, f as writeFileAtomic, l as readFileCapped } from "./cli.js";
-import { Ga as canonicalHash, Ja as misusedKey, Ka as canonicalJson, No as FileError, Po as LONGEST_TEXT, Za as recognise, Zo as array, cs as union, ns as object, os as string, qa as LARGEST_ATTACHED, ts as number } from "./pipeline.js";
+import { Fo as LONGEST_TEXT, Ja as LARGEST_ATTACHED, Ka as canonicalHash, Po as FileError, Qa as recognise, Qo as array, Ya as misusedKey, ls as union, ns as number, qa as canonicalJson, rs as object, ss as string } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

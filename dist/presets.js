@@ -1,1 +1,1 @@
-import{co as presetNames,lo as presets}from"./pipeline.js";export{presetNames};
+import{lo as presetNames,uo as presets}from"./pipeline.js";export{presetNames};

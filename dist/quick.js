@@ -1,4 +1,4 @@
-import { A as sampleOf, M as quickWeights, Qa as PASS_RATE, S as QUICK_SHARES, U as carryOut, W as interruptedRun, X as totalOf, f as CONFIRMABLE, g as stageWord, ia as isWithin, j as withSample, p as passesMetric, tn as plannedTurns, yt as summarize } from "./pipeline.js";
+import { $a as PASS_RATE, A as sampleOf, M as quickWeights, S as QUICK_SHARES, U as carryOut, W as interruptedRun, X as totalOf, aa as isWithin, f as CONFIRMABLE, g as stageWord, j as withSample, p as passesMetric, tn as plannedTurns, yt as summarize } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { $i as isCounted, J as NOTHING_SPENT, Jo as _enum, Y as costOf, ns as object, os as string, ts as number } from "./pipeline.js";
+import { J as NOTHING_SPENT, Y as costOf, Yo as _enum, ea as isCounted, ns as number, rs as object, ss as string } from "./pipeline.js";
 import { u as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

@@ -1,5 +1,5 @@
 import { I as AgentError, M as excerpt } from "./cli.js";
-import { Da as WrongShape, Go as nestsDeeper, Jo as _enum, Ma as usage, Na as usageOf, Oa as citations, Qo as boolean, Zo as array, cs as union, es as looseObject, io as lowerFirst, is as record, ja as toolCalls, ka as entities, ls as unknown, ns as object, os as string, ts as number, zo as schemaProblems } from "./pipeline.js";
+import { $o as boolean, Aa as entities, Bo as schemaProblems, Ko as nestsDeeper, Ma as toolCalls, Na as usage, Oa as WrongShape, Pa as usageOf, Qo as array, Yo as _enum, ao as lowerFirst, as as record, ka as citations, ls as union, ns as number, rs as object, ss as string, ts as looseObject, us as unknown } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

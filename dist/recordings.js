@@ -1,4 +1,4 @@
-import { Ia as NOTHING_AROUND, to as formatOf, za as recognisedIn } from "./pipeline.js";
+import { Ba as recognisedIn, La as NOTHING_AROUND, no as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,4 +1,4 @@
-import { $o as literal, At as list, Jo as _enum, Mt as share, Ot as amount, Qo as boolean, jt as record, kt as count, os as string, ss as tuple, ts as number } from "./pipeline.js";
+import { $o as boolean, At as list, Mt as share, Ot as amount, Yo as _enum, cs as tuple, es as literal, jt as record, kt as count, ns as number, ss as string } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

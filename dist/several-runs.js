@@ -1,4 +1,4 @@
-import { Fn as metricNamed, Hr as columns, Ni as terminal, mi as formatChange, qi as spreadOf, vt as scoredBefore, xi as formatValue, yi as formatSpread } from "./pipeline.js";
+import { Fn as metricNamed, Hr as columns, Ji as spreadOf, Pi as terminal, Si as formatValue, bi as formatSpread, hi as formatChange, vt as scoredBefore } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { R as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

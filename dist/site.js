@@ -1,4 +1,4 @@
-import { $a as isWholePassRate, Jr as shortSha, Ni as terminal, Qa as PASS_RATE, St as emptyHistory, Xr as evidenceOf, Yr as caseTitle, Yt as originUrl, Zo as array, _i as formatDuration, _t as catalogue, an as isMeasuredBy, ao as upperFirst, ft as suiteSlug, gi as formatCount, hi as formatCost, ir as conclusionWord, ni as num, ns as object, os as string, pr as trendRuns, ri as CONCLUSIONS, sr as isConclusion, wt as order, xi as formatValue } from "./pipeline.js";
+import { $a as PASS_RATE, Jr as shortSha, Pi as terminal, Qo as array, Si as formatValue, St as emptyHistory, Yr as caseTitle, Yt as originUrl, Zr as evidenceOf, _i as formatCount, _t as catalogue, an as isMeasuredBy, eo as isWholePassRate, ft as suiteSlug, gi as formatCost, ii as CONCLUSIONS, ir as conclusionWord, oo as upperFirst, pr as trendRuns, ri as num, rs as object, sr as isConclusion, ss as string, vi as formatDuration, wt as order } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Hr as columns, Jr as shortSha, Ni as terminal, _t as catalogue, an as isMeasuredBy, dr as shownTrends, fr as spreadText, hr as sparkline, lr as placeOfChange, mr as unitOf, or as gotWorse, rr as changeWords, ur as releaseLine, vi as formatEstimate, xi as formatValue } from "./pipeline.js";
+import { Hr as columns, Jr as shortSha, Pi as terminal, Si as formatValue, _t as catalogue, an as isMeasuredBy, dr as shownTrends, fr as spreadText, hr as sparkline, lr as placeOfChange, mr as unitOf, or as gotWorse, rr as changeWords, ur as releaseLine, yi as formatEstimate } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { n as trendOf } from "./trend.js";

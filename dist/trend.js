@@ -1,4 +1,4 @@
-import { Gi as weightedRatio, bt as holm, ra as SLACK, wt as order, xt as randomOf } from "./pipeline.js";
+import { Ki as weightedRatio, bt as holm, ia as SLACK, wt as order, xt as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

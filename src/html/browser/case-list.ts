@@ -9,7 +9,7 @@ import { EMPTY, type Go } from './address.ts';
 import { Controls, type ControlsProps } from './case-controls.ts';
 import { CaseRows } from './case-rows.ts';
 import { ALL } from './filter.ts';
-import { labelLines, type MarkStore } from './marks.ts';
+import { isLabel, labelLines, type MarkStore } from './marks.ts';
 import type { Searched } from './search.ts';
 
 /** Rows a page. */
@@ -84,7 +84,10 @@ function Chips({ index, state, counts, go }: CaseListProps): ComponentChildren {
 /** A data address: the policy of the page allows no request, and a link that saves is none. */
 function Download({ index, store }: { readonly index: ReportIndex; readonly store: MarkStore }): ComponentChildren {
   const judged = new Set(index.cases.flatMap(({ id, hasCriteria }) => (hasCriteria ? [id] : [])));
-  const lines = labelLines(store.marks, (id) => judged.has(id));
+  const hasCriteria = (id: string) => judged.has(id);
+  const lines = labelLines(store.marks, hasCriteria);
+  const labels = [...store.marks].filter(([id, mark]) => isLabel(mark, hasCriteria(id))).length;
+  const all = counted(store.marks.size, 'mark');
   return h(
     'a',
     {
@@ -94,7 +97,7 @@ function Download({ index, store }: { readonly index: ReportIndex; readonly stor
       onClick: store.saved,
       title: 'Labels for agent-eval judge-check. Marks are lost when this page is closed.',
     },
-    `Download ${counted(store.marks.size, 'mark')}`,
+    labels === store.marks.size ? `Download ${all}` : `Download ${all} (${counted(labels, 'label')})`,
   );
 }
 

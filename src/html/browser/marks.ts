@@ -51,6 +51,11 @@ export function withMark(marks: Marks, id: string, mark: Mark): Marks {
   return next;
 }
 
+/** Whether judge-check can use it: sure, and of a conversation whose criteria, or of a score that, a judge is asked about. */
+export function isLabel({ rating, criterion }: Mark, hasCriteria: boolean): boolean {
+  return rating !== null && rating !== 'unsure' && (criterion !== null || hasCriteria);
+}
+
 /**
  * A line a mark, as `agent-eval judge-check` reads labels. What is no label has none and is passed over there: unsure, a
  * note alone, and what no judge was asked about.
@@ -58,11 +63,12 @@ export function withMark(marks: Marks, id: string, mark: Mark): Marks {
  */
 export function labelLines(marks: Marks, hasCriteria: (id: string) => boolean): string {
   return [...marks]
-    .map(([id, { rating, note, trial, criterion }]) => {
-      const isLabel = rating !== null && rating !== 'unsure' && (criterion !== null || hasCriteria(id));
-      const unsaid = rating === null || isLabel ? [] : [rating];
+    .map(([id, mark]) => {
+      const { rating, note, trial, criterion } = mark;
+      const counts = isLabel(mark, hasCriteria(id));
+      const unsaid = rating === null || counts ? [] : [rating];
       const words = [...unsaid, ...(note.trim() === '' ? [] : [note.trim()])].join(': ');
-      const label = isLabel ? rating === 'right' : null;
+      const label = counts ? rating === 'right' : null;
       return JSON.stringify({
         case: id,
         trial,

@@ -82,7 +82,7 @@ function knowledge({ outcome, comparison }: Facts, former: readonly CaseResult[]
 
 function indexed(facts: Facts, { result, row, state }: StatedCase, known: Knowledge): IndexedCase {
   const { id, category, dataset, tier, tags, language, agent, source, trials } = result;
-  const { words, mismatch } = evidenceOf(result);
+  const { words, mismatch } = evidenceOf(result, facts);
   const patterns = known.patterns.get(id);
   const intents = intentsOf(trials);
   const quality = rounded(known.quality.get(id) ?? null, 4);

@@ -1,7 +1,8 @@
 /** The place of the interactive case list; without script, the first cases that matter. */
 
+import { evidenceById } from '../../facts/evidence.ts';
 import type { Facts } from '../../facts/renderer.ts';
-import { leadCases } from '../../facts/rows/cases.ts';
+import { leadCases, runsOf } from '../../facts/rows/cases.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import { type Content, element, quoted, table } from '../markup.ts';
 import type { Section } from './section.ts';
@@ -22,6 +23,8 @@ export function casesSection(facts: Facts): Section {
 function withoutScript(facts: Facts): Content {
   const { title, rows } = leadCases(facts);
   const shown = rows.slice(0, WITHOUT_SCRIPT);
+  const evidence = evidenceById(facts);
+  const runs = runsOf(facts.outcome);
   return [
     element(
       'p',
@@ -30,14 +33,19 @@ function withoutScript(facts: Facts): Content {
     ),
     table(
       title,
-      ['Case', 'Category', 'Passed', 'What failed', 'Where'],
-      shown.map((row) => [
-        quoted(row.id),
-        quoted(row.category),
-        [row.baseline, row.current].filter(Boolean).join(' → '),
-        quoted(row.failed.join('; ')),
-        quoted(`${row.source.file}:${row.source.line}`),
-      ]),
+      ['Case', 'The user says', 'Expected → got', 'Passed', 'Where'],
+      shown.map((row) => {
+        const { words, mismatch } = evidence(row.id);
+        const failed = mismatch ? `${mismatch.expected} → ${mismatch.actual}` : row.failed.join('; ');
+        const { base, current } = runs(row);
+        return [
+          quoted(row.id, 80),
+          quoted(words ?? '', 80),
+          quoted(failed),
+          [base, current].filter(Boolean).join(' → '),
+          quoted(`${row.source.file}:${row.source.line}`),
+        ];
+      }),
     ),
   ];
 }
