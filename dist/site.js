@@ -1,7 +1,7 @@
 import { $a as PASS_RATE, Jr as shortSha, Pi as terminal, Qo as array, Si as formatValue, St as emptyHistory, Yr as caseTitle, Yt as originUrl, Zr as evidenceOf, _i as formatCount, _t as catalogue, an as isMeasuredBy, eo as isWholePassRate, ft as suiteSlug, gi as formatCost, ii as CONCLUSIONS, ir as conclusionWord, oo as upperFirst, pr as trendRuns, ri as num, rs as object, sr as isConclusion, ss as string, vi as formatDuration, wt as order } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
-import { n as trendOf } from "./trend.js";
+import { n as commitOf, r as trendOf } from "./trend.js";
 import { B as counted, N as inQuotes, R as ProblemError, f as writeFileAtomic } from "./cli.js";
 import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
 import { i as appendRun, t as notABaseline } from "./save.js";
@@ -36,13 +36,13 @@ function overviewRun$1(run, accepted) {
 		attempt,
 		startedAt,
 		durationMs,
-		sha: run.sha ?? run.labels?.checkout?.sha ?? null,
 		pullRequest,
 		calls,
 		cost,
 		conclusion,
 		accepted,
 		passRate: metricsOf(run, "overall").find(({ metric }) => metric === "pass_rate")?.value ?? null,
+		sha: commitOf(run),
 		cases: cases.selected
 	};
 }
@@ -100,7 +100,7 @@ function unstableIn(runs, newest) {
 		known[i] = unit;
 		byKey.set(key, known);
 	}
-	return [...byKey].map(([id, units]) => unstableCase(id, units)).filter(({ flips, mixed }) => flips + mixed > 0).sort((a, b) => b.flips - a.flips || b.mixed - a.mixed || order(a.id, b.id)).slice(0, MOST_UNSTABLE$1).map((one) => ({
+	return [...byKey].map(([id, units]) => unstableCase(id, units)).filter(({ flips, mixed }) => flips > 1 || mixed > 0).sort((a, b) => b.flips - a.flips || b.mixed - a.mixed || order(a.id, b.id)).slice(0, MOST_UNSTABLE$1).map((one) => ({
 		...one,
 		newest: newest.find(({ id }) => id === one.id) ?? null
 	}));
@@ -236,7 +236,7 @@ function placeOf(site, run) {
 	const { pullRequest, id } = run;
 	const pull = pullRequest === null ? null : link(`#${pullRequest}`, pullRequestUrl(site, pullRequest));
 	const url = runUrl(site, run);
-	const ran = url === null ? quoted(id, 24) : link("run", url);
+	const ran = url === null ? id.startsWith("local-") ? "local" : quoted(id, 24) : link("run", url);
 	return pull === null ? ran : [
 		pull,
 		" \u00b7 ",
@@ -398,7 +398,7 @@ function header({ overview }, newest, home) {
 		[formatCount(newest.cases), newest.cases === 1 ? "case" : "cases"],
 		[formatCount(overview.runs.length), overview.runs.length === 1 ? "stored run" : "stored runs"],
 		...newest.cost === null ? [] : [[formatCost(newest.cost), "cost of the newest run"]],
-		[formatDuration(newest.durationMs), "its duration"]
+		[formatDuration(newest.durationMs), "the newest run"]
 	];
 	return element("header", { class: `verdict ${toneOf(newest)}` }, subject, element("h1", {}, isConclusion(newest.conclusion) ? verdictMark(newest.conclusion) : null, element("span", { class: "conclusion" }, conclusionWord(newest)), `${rate}${newest.accepted ? " (accepted)" : ""}`), element("ul", { class: "counts" }, facts.map(([value, label]) => element("li", {}, element("span", { class: "value" }, value), " ", label))));
 }
@@ -448,7 +448,7 @@ function sectionsOf(site, suite) {
 function unstable({ overview: { unstable, compared } }) {
 	if (compared < 2) return null;
 	const among = `in the last ${counted(compared, "run")}`;
-	if (unstable.length === 0) return element("p", {}, `No case changed its result ${among}.`);
+	if (unstable.length === 0) return element("p", {}, `No case changed its result twice or more ${among}.`);
 	const columns = COUNTS.filter(([, , of]) => unstable.some((one) => of(one) > 0));
 	const rows = unstable.map((one) => [
 		caseName(one),

@@ -1,7 +1,7 @@
 import { Hr as columns, Jr as shortSha, Pi as terminal, Si as formatValue, _t as catalogue, an as isMeasuredBy, dr as shownTrends, fr as spreadText, hr as sparkline, lr as placeOfChange, mr as unitOf, or as gotWorse, rr as changeWords, ur as releaseLine, yi as formatEstimate } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
-import { n as trendOf } from "./trend.js";
+import { r as trendOf } from "./trend.js";
 import { B as counted, R as ProblemError, U as didYouMean } from "./cli.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";

@@ -163,10 +163,12 @@ function trendOf(history, current, isMeasuredBy = () => false) {
 		change: changes[i] ?? null
 	}));
 }
+const commitOf = ({ sha, labels }) => sha ?? labels?.checkout?.sha ?? null;
 function seriesOf(runs, accepted, isMeasuredBy) {
 	const series = /* @__PURE__ */ new Map();
 	for (const [i, run] of runs.entries()) {
-		const { id: runId, startedAt, sha, conclusion } = run;
+		const { id: runId, startedAt, conclusion } = run;
+		const sha = commitOf(run);
 		const changed = measuredOtherwise(runs.slice(Math.max(0, i - 1), i + 1));
 		for (const one of metricsOf(run, "overall")) {
 			const known = series.get(one.metric) ?? {
@@ -258,4 +260,4 @@ function measuredOtherwise(near) {
 	return [...new Set(changed)].sort(order);
 }
 
-export { trendOf as n, TREND_ALPHA as t };
+export { commitOf as n, trendOf as r, TREND_ALPHA as t };

@@ -1,1 +1,1 @@
-import{n as trendOf,t as TREND_ALPHA}from"./trend.js";export{trendOf};
+import{n as commitOf,r as trendOf,t as TREND_ALPHA}from"./trend.js";export{trendOf};

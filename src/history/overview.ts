@@ -8,7 +8,7 @@ import type { MetricTrend, Trend } from '../model/verdict/trend.ts';
 import { type History, order, type StoredRun, type StoredUnit } from './store/history.ts';
 import { latestRun } from './store/latest-run.ts';
 import { metricsOf } from './store/metrics.ts';
-import { type IsMeasuredBy, trendOf } from './trend.ts';
+import { commitOf, type IsMeasuredBy, trendOf } from './trend.ts';
 
 const MOST_UNSTABLE = 50;
 
@@ -31,11 +31,10 @@ export function overviewOf(history: History, isMeasuredBy: IsMeasuredBy): SuiteO
 
 function overviewRun(run: StoredRun, accepted: boolean): OverviewRun {
   const { id, attempt, startedAt, durationMs, pullRequest, calls, cost, conclusion, cases } = run;
-  // A local run says which commit was checked out, not which one it is about.
-  const sha = run.sha ?? run.labels?.checkout?.sha ?? null;
   const passRate = metricsOf(run, 'overall').find(({ metric }) => metric === PASS_RATE)?.value ?? null;
   return {
-    ...{ id, attempt, startedAt, durationMs, sha, pullRequest, calls, cost, conclusion, accepted, passRate },
+    ...{ id, attempt, startedAt, durationMs, pullRequest, calls, cost, conclusion, accepted, passRate },
+    sha: commitOf(run),
     cases: cases.selected,
   };
 }
@@ -73,12 +72,15 @@ function unstableIn(runs: readonly StoredRun[], newest: readonly CaseResult[]): 
       known[i] = unit;
       byKey.set(key, known);
     }
-  return [...byKey]
-    .map(([id, units]) => unstableCase(id, units))
-    .filter(({ flips, mixed }) => flips + mixed > 0)
-    .sort((a, b) => b.flips - a.flips || b.mixed - a.mixed || order(a.id, b.id))
-    .slice(0, MOST_UNSTABLE)
-    .map((one) => ({ ...one, newest: newest.find(({ id }) => id === one.id) ?? null }));
+  return (
+    [...byKey]
+      .map(([id, units]) => unstableCase(id, units))
+      // One change is a new level of the case, as a fix or a break makes it.
+      .filter(({ flips, mixed }) => flips > 1 || mixed > 0)
+      .sort((a, b) => b.flips - a.flips || b.mixed - a.mixed || order(a.id, b.id))
+      .slice(0, MOST_UNSTABLE)
+      .map((one) => ({ ...one, newest: newest.find(({ id }) => id === one.id) ?? null }))
+  );
 }
 
 /** Results of an earlier form of the case say nothing of how steady it is today. */

@@ -37,6 +37,9 @@ export function trendOf(history: History, current: CurrentRun | null, isMeasured
   }));
 }
 
+/** The commit that a run is about; of a local one, which says none, what was checked out. */
+export const commitOf = ({ sha, labels }: StoredRun): string | null => sha ?? labels?.checkout?.sha ?? null;
+
 type Series = Pick<MetricTrend, 'metric' | 'unit' | 'better' | 'points'>;
 
 /** Overall values, by metric in order of name. */
@@ -47,7 +50,8 @@ function seriesOf(
 ): readonly Series[] {
   const series = new Map<string, { facts: MetricValue; points: MetricTrend['points'][number][] }>();
   for (const [i, run] of runs.entries()) {
-    const { id: runId, startedAt, sha, conclusion } = run;
+    const { id: runId, startedAt, conclusion } = run;
+    const sha = commitOf(run);
     const changed = measuredOtherwise(runs.slice(Math.max(0, i - 1), i + 1));
     for (const one of metricsOf(run, 'overall')) {
       const known = series.get(one.metric) ?? { facts: one, points: [] };

@@ -73,6 +73,6 @@ function placeOf(site: Site, run: OverviewRun): Content {
   const { pullRequest, id } = run;
   const pull = pullRequest === null ? null : link(`#${pullRequest}`, pullRequestUrl(site, pullRequest));
   const url = runUrl(site, run);
-  const ran = url === null ? quoted(id, 24) : link('run', url);
+  const ran = url === null ? (id.startsWith('local-') ? 'local' : quoted(id, 24)) : link('run', url);
   return pull === null ? ran : [pull, ' · ', ran];
 }

@@ -44,7 +44,7 @@ function header({ overview }: SiteSuite, newest: OverviewRun | undefined, home: 
     [formatCount(newest.cases), newest.cases === 1 ? 'case' : 'cases'],
     [formatCount(overview.runs.length), overview.runs.length === 1 ? 'stored run' : 'stored runs'],
     ...(newest.cost === null ? [] : [[formatCost(newest.cost), 'cost of the newest run']]),
-    [formatDuration(newest.durationMs), 'its duration'],
+    [formatDuration(newest.durationMs), 'the newest run'],
   ];
   return element(
     'header',
@@ -90,7 +90,7 @@ function sectionsOf(site: Site, suite: SiteSuite): readonly Section[] {
 function unstable({ overview: { unstable, compared } }: SiteSuite): Content {
   if (compared < 2) return null;
   const among = `in the last ${counted(compared, 'run')}`;
-  if (unstable.length === 0) return element('p', {}, `No case changed its result ${among}.`);
+  if (unstable.length === 0) return element('p', {}, `No case changed its result twice or more ${among}.`);
   const columns = COUNTS.filter(([, , of]) => unstable.some((one) => of(one) > 0));
   const rows = unstable.map((one) => [caseName(one), resultStrip(one.results), ...columns.map(([, , of]) => of(one))]);
   const heads = ['Case', 'Results, oldest first', ...columns.map(([title]) => num(title))];
