@@ -49,6 +49,6 @@ describe.skipIf(sharedDataMissing)('recorded agents (skipped where the shared da
     const [before, after] = [intentRun('banking77', 'v2'), intentRun('banking77', 'v1')];
     const comparison = compare(before, after);
     expect(comparison.metrics.find((m) => m.metric === 'pass_rate')!.verdict).toBe('better');
-    expect(judge(after, { comparison }).headline).toBe('not worse than the 2 pp tolerance');
+    expect(judge(after, { comparison }).headline).toBe('pass rate up 5.2 pp');
   });
 });

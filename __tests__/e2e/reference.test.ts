@@ -130,6 +130,7 @@ function withoutTiming({ report, comparison }: Outcome) {
       ...comparison,
       baseline: null,
       confirmation: null,
+      reruns: null,
       metrics: timeless(comparison.metrics).map(({ verdict: _, word: __, ...figures }) => figures),
     },
   };

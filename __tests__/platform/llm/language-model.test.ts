@@ -172,7 +172,7 @@ describe('a reply that cannot be used', () => {
     const again = server.requests[1]!.messages;
     expect(again.slice(0, 2)).toEqual(judged.messages);
     expect(again[2]).toMatchObject({ role: 'assistant', content: expect.stringContaining('perhaps') });
-    expect(again[3]!.content).toMatch(/cannot be used.* "verdict": expected/);
+    expect(again[3]!.content).toMatch(/cannot be used.* "verdict" must be/);
     expect(world.waits).toEqual([]);
   });
 
