@@ -16202,12 +16202,12 @@ function inOrder$4(keys) {
 
 // src/text/expressions/limits.ts
 const MAPPING_TOO_SLOW = "mapping_too_slow";
-const LIMIT_MS = 500;
+const LIMIT_MS = 2e3;
 const MOST_DEEP = 1e3;
 const LONGEST_SEQUENCE = 1e6;
 const STOPPED$2 = {
 	D1011: `it calls itself more than ${MOST_DEEP} levels deep`,
-	D1012: `it was stopped after ${LIMIT_MS} ms`,
+	D1012: `it was stopped after ${LIMIT_MS / 1e3} seconds`,
 	D2015: `it makes a list of more than ${LONGEST_SEQUENCE} values`
 };
 const limits$2 = {
