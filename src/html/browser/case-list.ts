@@ -3,8 +3,9 @@ import { type ComponentChildren, h } from 'preact';
 import { type CaseState, STATES } from '../../facts/state-names.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import { counted } from '../../text/digits.ts';
+import { lowerFirst } from '../../text/wording.ts';
 import type { ReportIndex } from '../data/schema.ts';
-import { stateWord } from '../words.ts';
+import { STATE_WORDS, stateWord } from '../words.ts';
 import { EMPTY, type Go } from './address.ts';
 import { Controls, type ControlsProps } from './case-controls.ts';
 import { CaseRows } from './case-rows.ts';
@@ -24,11 +25,11 @@ export interface CaseListProps extends ControlsProps {
 }
 
 export function CaseList(props: CaseListProps): ComponentChildren {
-  const { index, view, list, go, store } = props;
+  const { index, view, state, list, go, store } = props;
   const pages = Math.max(1, Math.ceil(list.length / PAGE));
   const page = Math.min(view.page, pages);
   const shown = list.slice((page - 1) * PAGE, page * PAGE);
-  const count = `${formatCount(list.length)} of ${formatCount(index.cases.length)} cases${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
+  const count = `${countWords(props)}${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
   return h('div', { class: 'case-list' }, [
     h(Chips, props),
     h(Controls, props),
@@ -41,9 +42,17 @@ export function CaseList(props: CaseListProps): ComponentChildren {
           'No case matches. ',
           h('button', { type: 'button', onClick: () => go({ ...EMPTY, view: ALL }) }, 'Show all cases'),
         ])
-      : h(CaseRows, { index, view, shown, marks: store.marks, go }),
+      : h(CaseRows, { index, view, state, shown, marks: store.marks, go }),
     pages > 1 && h(Pages, { page, pages, go }),
   ]);
+}
+
+/** "15 of 175 cases: newly failing", as on paper there is no chip that says which. */
+function countWords({ index, state, list }: CaseListProps): string {
+  const words = `${formatCount(list.length)} of ${counted(index.cases.length, 'case')}`;
+  if (state === ALL) return words;
+  const { word, newWord } = STATE_WORDS[state as CaseState];
+  return `${words}: ${lowerFirst((index.compared && newWord) || word)}`;
 }
 
 /** What of the cases the words were looked for in. */

@@ -6,6 +6,7 @@ import type { IndexedCase, ReportIndex } from '../data/schema.ts';
 import { visible, visibleName } from '../visible.ts';
 import { stateWord } from '../words.ts';
 import type { Go, View } from './address.ts';
+import { ALL } from './filter.ts';
 import type { Mark, Marks } from './marks.ts';
 import { runsSentence } from './trials.ts';
 import { prepareCase } from './unpack.ts';
@@ -13,6 +14,8 @@ import { prepareCase } from './unpack.ts';
 export interface CaseRowsProps {
   readonly index: ReportIndex;
   readonly view: View;
+  /** The chip that is chosen. */
+  readonly state: string;
   readonly shown: readonly number[];
   readonly marks: Marks;
   readonly go: Go;
@@ -55,15 +58,17 @@ const MEASURED: Readonly<Record<string, Pick<Column, 'title' | 'cell'>>> = {
   category: { title: 'Category', cell: ({ category }) => visibleName(category) },
 };
 
-function columnsFor({ sort }: View): readonly Column[] {
+/** Without the state where the chip that is chosen says it. */
+function columnsFor({ sort }: View, state: string): readonly Column[] {
+  const columns = state === ALL ? COLUMNS : COLUMNS.filter(({ title }) => title !== 'State');
   const name = sort.replace(/^-/, '');
   const measured = Object.hasOwn(MEASURED, name) ? MEASURED[name] : undefined;
   const kind = name === 'category' ? 'measured' : 'num measured';
-  return measured ? [...COLUMNS, { ...measured, sort: name, class: kind }] : COLUMNS;
+  return measured ? [...columns, { ...measured, sort: name, class: kind }] : columns;
 }
 
-export function CaseRows({ index, view, shown, marks, go }: CaseRowsProps): ComponentChildren {
-  const columns = columnsFor(view);
+export function CaseRows({ index, view, state, shown, marks, go }: CaseRowsProps): ComponentChildren {
+  const columns = columnsFor(view, state);
   return h(
     'div',
     { class: 'scroll' },

@@ -1,6 +1,7 @@
 /** One case: what it is, how often it passes, how to run it again, and both of its runs. */
 import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { caseTitle } from '../../facts/evidence.ts';
 import { quoted } from '../../facts/wording/words.ts';
 import type { CaseDetail, ReportIndex } from '../data/schema.ts';
 import { visibleName } from '../visible.ts';
@@ -57,11 +58,7 @@ export function CaseView({ index, place, list, go, marked, mark }: CaseViewProps
         h('kbd', null, 'j'),
       ]),
     ]),
-    h(
-      'h2',
-      { id: 'case-heading', tabIndex: -1, ref: heading },
-      h('bdi', null, visibleName(index.cases[place]!.id, 300) || '(no name)'),
-    ),
+    h('h2', { id: 'case-heading', tabIndex: -1, ref: heading }, h('bdi', null, titleOf(index, place) || '(no name)')),
     h(Facts, { index, place }),
     problem
       ? h('p', { class: 'alert', role: 'alert' }, problem)
@@ -76,7 +73,13 @@ export function CaseView({ index, place, list, go, marked, mark }: CaseViewProps
 const LEFT_OUT =
   'The conversations of this case were left out of this file, to keep it small. They are in outcome.json.';
 
-/** An open case has the page for itself; style.css hides the rest. */
+/** Its id; the user's words, where the id is made of the case's content. */
+function titleOf({ cases }: Pick<ReportIndex, 'cases'>, place: number): string {
+  const { id, words = null } = cases[place]!;
+  return visibleName(caseTitle(id, { words }));
+}
+
+/** An open case has the page for itself; style/case.css hides the rest. */
 function useWholePage(): void {
   useLayoutEffect(() => {
     document.documentElement.classList.add('in-case');
@@ -88,7 +91,7 @@ function useWholePage(): void {
 function useTitle({ verdict: [symbol, word], cases }: ReportIndex, place: number): void {
   useLayoutEffect(() => {
     const before = document.title;
-    document.title = `${symbol} ${visibleName(cases[place]!.id)} · ${word}`;
+    document.title = `${symbol} ${titleOf({ cases }, place)} · ${word}`;
     return () => {
       document.title = before;
     };

@@ -46,7 +46,7 @@ export function useSearched(index: ReportIndex, isWanted: boolean): Searched {
   useEffect(() => {
     if (!isWanted || read) return;
     let isOn = true;
-    readTexts(quick, () => isOn).then((found) => isOn && setRead(found));
+    void readTexts(quick, () => isOn).then((found) => isOn && setRead(found));
     return () => {
       isOn = false;
     };

@@ -69,7 +69,7 @@ interface Count {
 
 const COMPARED: readonly CaseState[] = ['newly-failing', 'newly-passing', 'drifted', 'unstable', 'still-failing'];
 /** Shown only where there are any. */
-const RARE: readonly CaseState[] = ['drifted', 'errored'];
+const RARE: readonly CaseState[] = ['drifted', 'unstable', 'still-failing', 'errored'];
 const STATE_TONES: Partial<Readonly<Record<CaseState, Tone>>> = {
   'newly-failing': 'bad',
   'newly-passing': 'good',
