@@ -1,12 +1,6 @@
 /** Mistakes that people make in files of cases, and what they read: what is wrong, where, and what to write instead. */
 import { expect, it } from 'vitest';
-import { localWorld } from '../../../src/cli/world.ts';
-import type { Problem } from '../../../src/model/problem.ts';
-import { validateSuite } from '../../../src/pipeline/validation.ts';
-import { folderOf } from '../../support/cli.ts';
-
-const AGENT = `agent:\n  type: http\n  url: http://127.0.0.1:9/chat\n  request: { message: "{{ input }}" }\n  response: { text: reply }\n`;
-const H = 'version: 1\nname: shop\n';
+import { SUITE_AGENT as AGENT, SUITE_HEAD as H, PARSER_WORDS, problemsOf } from '../../support/refused-suite.ts';
 
 const MISTAKES: readonly (readonly [what: string, name: string, text: string | Buffer, said: readonly string[]])[] = [
   [
@@ -263,18 +257,8 @@ const MISTAKES: readonly (readonly [what: string, name: string, text: string | B
   ],
 ];
 
-/** Words of parsers, which say nothing to who wrote the file. */
-const PARSERS =
-  /expected (?:object|string|array|number|record|int)|received |Invalid input|Implicit key|Nested mapping|Unexpected (?:token|scalar|end)|at position|Record Length/;
-
 it.each(MISTAKES)('%s', async (_what, name, text, said) => {
-  const directory = folderOf({ 'agent-eval.yml': `${H}${AGENT}datasets:\n  - files: ${name}\n`, [name]: text });
-  const world = { ...localWorld(new AbortController().signal), directory, environment: {} };
-  const silent = { ...world, stdout: () => {}, stderr: () => {} };
-  const refused = await validateSuite({ config: 'agent-eval.yml', trials: null }, silent).catch((error) => error);
-  const problems = refused.problems.map(({ what, where, fix }: Problem) =>
-    [what, `${where?.file}:${where?.line}`, fix].filter(Boolean).join(' | '),
-  );
+  const problems = await problemsOf({ 'agent-eval.yml': `${H}${AGENT}datasets:\n  - files: ${name}\n`, [name]: text });
   expect(problems).toEqual(said);
-  expect(problems.join()).not.toMatch(PARSERS);
+  expect(problems.join()).not.toMatch(PARSER_WORDS);
 });
