@@ -1,7 +1,7 @@
 /** Folded sections open where a link leads to them, and for the printer. */
 
-/** All but the numbers below a chart, which say the same, and what the list of cases holds. */
-const PRINTED = 'main > section:not(#cases) details:not([open], figure *)';
+/** All but the numbers below a chart, which say the same, and what the list of cases holds; all of an open case. */
+const PRINTED = ':is(main > section:not(#cases), .case) details:not([open], figure *)';
 
 export function followFolds(): void {
   const toAddress = () => reveal(location.hash);

@@ -1,6 +1,6 @@
 /** Both runs of a case beside each other: trials to choose, the way from failure to failure, turn by turn, and their ends. */
 import { type ComponentChildren, h } from 'preact';
-import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { counted } from '../../text/digits.ts';
 import type { CaseDetail, IndexedCase, ReportIndex, TrialDetail } from '../data/schema.ts';
 import { visible } from '../visible.ts';
@@ -40,7 +40,6 @@ export function Sides({ detail, index, row, marked, mark }: SidesProps): Compone
   const { decisive } = compared;
   /** Whether there is a baseline's trial, and whether its words are there. */
   const [both, isCompared] = [groups.was.length > 0, compared.sides.length > 1];
-  useUnfoldedInPrint();
   // What is typed as a note draws no turn again.
   const turns = useMemo(
     () => h(Turns, { ...compared, words: how.words, toolsOnly: how.toolsOnly, was, now, titles }),
@@ -130,24 +129,4 @@ function History({ messages }: { readonly messages: NonNullable<CaseDetail['hist
     h('summary', null, `Said before the first turn: ${counted(messages.length, 'message')}, not scored`),
     h('pre', null, visible(words.join('\n')).slice(0, 20_000)),
   ]);
-}
-
-/** On paper nothing can be unfolded. */
-function useUnfoldedInPrint(): void {
-  useLayoutEffect(() => {
-    let opened: readonly HTMLDetailsElement[] = [];
-    const open = () => {
-      opened = [...document.querySelectorAll<HTMLDetailsElement>('.case details:not([open])')];
-      for (const one of opened) one.open = true;
-    };
-    const close = () => {
-      for (const one of opened) one.open = false;
-    };
-    addEventListener('beforeprint', open);
-    addEventListener('afterprint', close);
-    return () => {
-      removeEventListener('beforeprint', open);
-      removeEventListener('afterprint', close);
-    };
-  }, []);
 }
