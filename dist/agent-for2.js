@@ -1,4 +1,4 @@
-import { Cn as readConfig, Sn as MissingEnvironmentError, Ut as requireTrustedCheckout, Vt as redactedProblems, Xt as agentProblem, la as agentOptionsSchema, xn as redactionOf } from "./pipeline.js";
+import { Cn as readConfig, Sn as MissingEnvironmentError, Ut as requireTrustedCheckout, Vt as redactedProblems, Xt as agentProblem, ua as agentOptionsSchema, xn as redactionOf } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

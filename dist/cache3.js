@@ -1,4 +1,4 @@
-import { es as literal, qa as canonicalJson, rs as object, ss as string } from "./pipeline.js";
+import { Ja as canonicalJson, cs as string, is as object, ts as literal } from "./pipeline.js";
 import { f as writeFileAtomic, l as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { $o as boolean, At as list, Dt as sentFileSchema, Mt as share, Nt as texts, Ot as amount, Yo as _enum, as as record$1, cs as tuple, es as literal, jt as record, kt as count, ls as union, ns as number, ss as string, us as unknown } from "./pipeline.js";
+import { At as list, Dt as sentFileSchema, Mt as share, Nt as texts, Ot as amount, Xo as _enum, cs as string, ds as unknown, es as boolean, jt as record, kt as count, ls as tuple, os as record$1, rs as number, ts as literal, us as union } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

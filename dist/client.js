@@ -1,4 +1,4 @@
-import { Ri as toGitHubError } from "./pipeline.js";
+import { zi as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

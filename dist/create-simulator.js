@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { $o as boolean, cn as SILENCE, ln as adherencePrompt, on as ADHERENCE_CLOSING, rs as object, sn as BEGINNING, ss as string, un as userPrompt } from "./pipeline.js";
+import { cn as SILENCE, cs as string, es as boolean, is as object, ln as adherencePrompt, on as ADHERENCE_CLOSING, sn as BEGINNING, un as userPrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

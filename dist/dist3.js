@@ -1,1 +1,1 @@
-import{ps as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{ms as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,4 +1,4 @@
-import { Jr as shortSha, Oi as isDetail, Si as formatValue, ar as direction, cr as levelAt, fr as spreadText, ia as SLACK, ir as conclusionWord, ki as rankOf, lr as placeOfChange, mr as unitOf, ni as isNumeric, or as gotWorse, pr as trendRuns, ri as num, rr as changeWords, sr as isConclusion, ti as columnTitle, yi as formatEstimate } from "./pipeline.js";
+import { Ai as rankOf, Ci as formatValue, Jr as shortSha, aa as SLACK, ar as direction, bi as formatEstimate, cr as levelAt, fr as spreadText, ii as num, ir as conclusionWord, ki as isDetail, lr as placeOfChange, mr as unitOf, ni as columnTitle, or as gotWorse, pr as trendRuns, ri as isNumeric, rr as changeWords, sr as isConclusion } from "./pipeline.js";
 import { A as cut, B as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

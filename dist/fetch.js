@@ -1,5 +1,5 @@
 import { o as formatBytes } from "./cli.js";
-import { Ja as LARGEST_ATTACHED, Po as FileError, Xa as fetchedFile, Za as keepFetched, _s as request$1 } from "./pipeline.js";
+import { Fo as FileError, Qa as keepFetched, Ya as LARGEST_ATTACHED, Za as fetchedFile, vs as request$1 } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

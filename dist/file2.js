@@ -1,4 +1,4 @@
-import { $ as ageOf, Bo as schemaProblems, Go as isRecord, Jo as amount, as as record, et as baselineInfoOf, ls as union, ns as number, os as strictObject, qo as parsedJson, ro as parseYaml, ss as string, ts as looseObject, tt as shortSha } from "./pipeline.js";
+import { $ as ageOf, Jo as parsedJson, Ko as isRecord, Vo as schemaProblems, Yo as amount, cs as string, et as baselineInfoOf, io as parseYaml, ns as looseObject, os as record, rs as number, ss as strictObject, tt as shortSha, us as union } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { l as readFileCapped } from "./cli.js";

@@ -1,5 +1,5 @@
 import { R as ProblemError, U as didYouMean } from "./cli.js";
-import { Fa as sourcesOf, Ha as buildCase, Ra as readCases, Ua as caseSchemas, Va as alike, Wa as compileFields, lo as presetNames, so as importedFormats, to as formatNames } from "./pipeline.js";
+import { Ga as compileFields, Ha as alike, Ia as sourcesOf, Ua as buildCase, Wa as caseSchemas, co as importedFormats, no as formatNames, uo as presetNames, za as readCases } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

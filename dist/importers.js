@@ -1,1 +1,1 @@
-import{co as loadImporters,so as importedFormats}from"./pipeline.js";export{importedFormats};
+import{co as importedFormats,lo as loadImporters}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { $o as boolean, An as judgedNames, Bo as schemaProblems, Bt as loadSuite, Qo as array, Un as criteriaOf, Wn as criteriaFor, Xi as clip, Yi as wilson, Zi as normalCritical, gn as isRecorded, ls as union, mt as openAgent, nn as questionsAbout, ns as number, os as strictObject, pt as openModels, rn as scoreConversation, ss as string, us as unknown } from "./pipeline.js";
+import { $o as array, An as judgedNames, Bt as loadSuite, Qi as normalCritical, Un as criteriaOf, Vo as schemaProblems, Wn as criteriaFor, Xi as wilson, Zi as clip, cs as string, ds as unknown, es as boolean, gn as isRecorded, mt as openAgent, nn as questionsAbout, pt as openModels, rn as scoreConversation, rs as number, ss as strictObject, us as union } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { B as counted, F as printable, R as ProblemError, U as didYouMean, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

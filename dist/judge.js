@@ -1,5 +1,5 @@
 import { A as cut, L as ModelError } from "./cli.js";
-import { $o as boolean, Ea as shareOfScale, Gn as promptNamed, Jn as OPENING, Ka as canonicalHash, Kn as CLOSING, Qo as array, Xn as questionKey, Yn as SCOPES, Yo as _enum, Zo as _null, ns as number, oa as reaches, os as strictObject, qn as FORMS, ss as string, x as inHashOrder } from "./pipeline.js";
+import { $o as array, Da as shareOfScale, Gn as promptNamed, Jn as OPENING, Kn as CLOSING, Qo as _null, Xn as questionKey, Xo as _enum, Yn as SCOPES, cs as string, es as boolean, qa as canonicalHash, qn as FORMS, rs as number, sa as reaches, ss as strictObject, x as inHashOrder } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { L as ModelError, M as excerpt } from "./cli.js";
-import { Bo as schemaProblems, Fi as createRedactor, Go as isRecord, Ka as canonicalHash, Qo as array, _a as TransportError, ds as toJSONSchema, ga as request, ls as union, ma as waitBefore, ns as number, qa as canonicalJson, qo as parsedJson, ss as string, ts as looseObject, ya as onAbort } from "./pipeline.js";
+import { $o as array, Ii as createRedactor, Ja as canonicalJson, Jo as parsedJson, Ko as isRecord, Vo as schemaProblems, _a as request, ba as onAbort, cs as string, fs as toJSONSchema, ha as waitBefore, ns as looseObject, qa as canonicalHash, rs as number, us as union, va as TransportError } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

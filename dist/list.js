@@ -1,4 +1,4 @@
-import { $a as PASS_RATE, Fn as metricNamed, Hr as columns, Ji as spreadOf, Jr as shortSha, Pi as terminal, Si as formatValue, bi as formatSpread } from "./pipeline.js";
+import { Ci as formatValue, Fi as terminal, Fn as metricNamed, Hr as columns, Jr as shortSha, Yi as spreadOf, eo as PASS_RATE, xi as formatSpread } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

@@ -1,5 +1,5 @@
 import { I as AgentError, f as writeFileAtomic, l as readFileCapped } from "./cli.js";
-import { Fo as LONGEST_TEXT, Ja as LARGEST_ATTACHED, Ka as canonicalHash, Po as FileError, Qa as recognise, Qo as array, Ya as misusedKey, ls as union, ns as number, qa as canonicalJson, rs as object, ss as string } from "./pipeline.js";
+import { $a as recognise, $o as array, Fo as FileError, Io as LONGEST_TEXT, Ja as canonicalJson, Xa as misusedKey, Ya as LARGEST_ATTACHED, cs as string, is as object, qa as canonicalHash, rs as number, us as union } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { $n as reportOptionsSchema, Bi as baselineOptionsSchema, Hi as gateOptionsSchema, Mi as exporters, sa as tiersOptionSchema } from "./pipeline.js";
+import { $n as reportOptionsSchema, Ni as exporters, Ui as gateOptionsSchema, Vi as baselineOptionsSchema, ca as tiersOptionSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

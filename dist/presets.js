@@ -1,1 +1,1 @@
-import{lo as presetNames,uo as presets}from"./pipeline.js";export{presetNames};
+import{do as presets,uo as presetNames}from"./pipeline.js";export{presetNames};

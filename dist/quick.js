@@ -1,4 +1,4 @@
-import { $a as PASS_RATE, A as sampleOf, M as quickWeights, S as QUICK_SHARES, U as carryOut, W as interruptedRun, X as totalOf, aa as isWithin, f as CONFIRMABLE, g as stageWord, j as withSample, p as passesMetric, tn as plannedTurns, yt as summarize } from "./pipeline.js";
+import { A as sampleOf, M as quickWeights, S as QUICK_SHARES, U as carryOut, W as interruptedRun, X as totalOf, eo as PASS_RATE, f as CONFIRMABLE, g as stageWord, j as withSample, oa as isWithin, p as passesMetric, tn as plannedTurns, yt as summarize } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

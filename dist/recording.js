@@ -1,5 +1,5 @@
 import { I as AgentError, M as excerpt } from "./cli.js";
-import { $o as boolean, Aa as entities, Bo as schemaProblems, Ko as nestsDeeper, Ma as toolCalls, Na as usage, Oa as WrongShape, Pa as usageOf, Qo as array, Yo as _enum, ao as lowerFirst, as as record, ka as citations, ls as union, ns as number, rs as object, ss as string, ts as looseObject, us as unknown } from "./pipeline.js";
+import { $o as array, Aa as citations, Fa as usageOf, Na as toolCalls, Pa as usage, Vo as schemaProblems, Xo as _enum, cs as string, ds as unknown, es as boolean, is as object, ja as entities, ka as WrongShape, ns as looseObject, oo as lowerFirst, os as record, qo as nestsDeeper, rs as number, us as union } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Ba as recognisedIn, La as NOTHING_AROUND, no as formatOf } from "./pipeline.js";
+import { Ra as NOTHING_AROUND, Va as recognisedIn, ro as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

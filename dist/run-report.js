@@ -1,4 +1,4 @@
-import { $o as boolean, At as list, Mt as share, Ot as amount, Yo as _enum, cs as tuple, es as literal, jt as record, kt as count, ns as number, ss as string } from "./pipeline.js";
+import { At as list, Mt as share, Ot as amount, Xo as _enum, cs as string, es as boolean, jt as record, kt as count, ls as tuple, rs as number, ts as literal } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { Ct as encodedMeasures, Ii as redactValues, Qi as countedTrials, St as emptyHistory, Tt as settled, Ui as unreadableIn, at as mayStoreBaseline, ct as OUTCOME_FILE, dt as outcomeArtifactName, it as isRunOfAnchor, wt as order } from "./pipeline.js";
+import { $i as countedTrials, Ct as encodedMeasures, Li as redactValues, St as emptyHistory, Tt as settled, Wi as unreadableIn, at as mayStoreBaseline, ct as OUTCOME_FILE, dt as outcomeArtifactName, it as isRunOfAnchor, wt as order } from "./pipeline.js";
 import { d as withTemporaryDirectory, f as writeFileAtomic, o as formatBytes } from "./cli.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { c as withoutTranscripts, s as withoutReruns } from "./file.js";

@@ -1,4 +1,4 @@
-import { Fn as metricNamed, Hr as columns, Ji as spreadOf, Pi as terminal, Si as formatValue, bi as formatSpread, hi as formatChange, vt as scoredBefore } from "./pipeline.js";
+import { Ci as formatValue, Fi as terminal, Fn as metricNamed, Hr as columns, Yi as spreadOf, gi as formatChange, vt as scoredBefore, xi as formatSpread } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { R as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

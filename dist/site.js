@@ -1,4 +1,4 @@
-import { $a as PASS_RATE, Jr as shortSha, Pi as terminal, Qo as array, Si as formatValue, St as emptyHistory, Yr as caseTitle, Yt as originUrl, Zr as evidenceOf, _i as formatCount, _t as catalogue, an as isMeasuredBy, eo as isWholePassRate, ft as suiteSlug, gi as formatCost, ii as CONCLUSIONS, ir as conclusionWord, oo as upperFirst, pr as trendRuns, ri as num, rs as object, sr as isConclusion, ss as string, vi as formatDuration, wt as order } from "./pipeline.js";
+import { $o as array, Ci as formatValue, Fi as terminal, Jr as shortSha, Qr as isLocalRun, St as emptyHistory, Yr as caseTitle, Yt as originUrl, Zr as evidenceOf, _i as formatCost, _t as catalogue, ai as CONCLUSIONS, an as isMeasuredBy, cs as string, eo as PASS_RATE, ft as suiteSlug, ii as num, ir as conclusionWord, is as object, pr as trendRuns, so as upperFirst, sr as isConclusion, to as isWholePassRate, vi as formatCount, wt as order, yi as formatDuration } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
@@ -236,7 +236,7 @@ function placeOf(site, run) {
 	const { pullRequest, id } = run;
 	const pull = pullRequest === null ? null : link(`#${pullRequest}`, pullRequestUrl(site, pullRequest));
 	const url = runUrl(site, run);
-	const ran = url === null ? id.startsWith("local-") ? "local" : quoted(id, 24) : link("run", url);
+	const ran = url === null ? isLocalRun(id) ? "local" : quoted(id, 24) : link("run", url);
 	return pull === null ? ran : [
 		pull,
 		" \u00b7 ",

@@ -1,4 +1,4 @@
-import { Ki as weightedRatio, bt as holm, ia as SLACK, wt as order, xt as randomOf } from "./pipeline.js";
+import { aa as SLACK, bt as holm, qi as weightedRatio, wt as order, xt as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,6 +1,8 @@
 /** How the page calls the two versions that it compares. */
+
 import type { Facts } from '../facts/renderer.ts';
 import { shortSha } from '../facts/wording/links.ts';
+import { isLocalRun } from '../model/run/run-id.ts';
 
 /** "main at 4f2a9c1", "run 8123", "a local run"; null where nothing was compared. */
 export function baselineLabel(facts: Facts): string | null {
@@ -10,7 +12,7 @@ export function baselineLabel(facts: Facts): string | null {
   const commit = baseline.sha === null ? null : shortSha(baseline.sha);
   if (baseline.branch !== null) return commit === null ? baseline.branch : `${baseline.branch} at ${commit}`;
   if (commit !== null) return commit;
-  return baseline.runId.startsWith('local-') ? 'a local run' : `run ${baseline.runId}`;
+  return isLocalRun(baseline.runId) ? 'a local run' : `run ${baseline.runId}`;
 }
 
 /** "#88 at 5c1f0ae", "main at 4f2a9c1"; null for a run without a commit. */

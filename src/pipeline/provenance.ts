@@ -1,5 +1,6 @@
 /** Who ran what, when, on which commit: RunInfo from request, world and suite. */
 
+import { localRunId } from '../model/run/run-id.ts';
 import type { RunInfo, RunMode } from '../model/run/run-info.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
@@ -35,7 +36,7 @@ export function runInfo(
   const { ci } = world;
   const startedAt = new Date(carried.startedAt).toISOString();
   return {
-    id: ci ? String(ci.runId) : `local-${startedAt}`,
+    id: ci ? String(ci.runId) : localRunId(startedAt),
     attempt: ci?.attempt ?? 1,
     suite: suite.name,
     ...(request.name !== null && { name: request.name }),

@@ -111,14 +111,10 @@ export function buildCase(
     return { problems: [{ what, where, fix: 'Give what is deeper as text.' }] };
   }
   const parsed = schemas.native.safeParse(written.native);
-  if (!parsed.success)
-    return {
-      problems: schemaProblems(parsed.error, schemas.native, {
-        ...place,
-        value: written.native,
-        otherNames: OTHER_NAMES,
-      }),
-    };
+  if (!parsed.success) {
+    const document = { ...place, value: written.native, otherNames: OTHER_NAMES };
+    return { problems: schemaProblems(parsed.error, schemas.native, document) };
+  }
   const problems = intentProblems(written.native, schemas.intents, place);
   if (problems.length > 0) return { problems };
   const user = userOf(parsed.data, defaults);

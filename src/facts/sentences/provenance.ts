@@ -1,5 +1,6 @@
 /** What was compared with what, how far that holds, what it cost, and what a person can do now. */
 
+import { isLocalRun } from '../../model/run/run-id.ts';
 import { counted } from '../../text/digits.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { formatAge, lowerFirst, upperFirst } from '../../text/wording.ts';
@@ -21,7 +22,7 @@ export function baselineName(facts: Facts): string | null {
   const age = formatAge(createdAt, facts.outcome.run.startedAt);
   const run = source === 'file' ? code(runId) : link(code(runId), runUrl(facts, runId));
   return [
-    runId.startsWith('local-') ? 'a local run' : `run ${run}`,
+    isLocalRun(runId) ? 'a local run' : `run ${run}`,
     source === 'cache' ? ' from the cache' : '',
     branch ? ` on ${code(branch)}` : '',
     sha ? ` at ${link(code(shortSha(sha)), commitUrl(facts, sha))}` : '',

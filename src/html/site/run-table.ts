@@ -1,8 +1,10 @@
 /** Runs as a table: verdict, pass rate, what they took, and where to read more. */
+
 import { type Column, num } from '../../facts/rows/table.ts';
 import { formatCost, formatCount, formatDuration, formatValue } from '../../facts/wording/format.ts';
 import { shortSha } from '../../facts/wording/links.ts';
 import { conclusionWord } from '../../facts/wording/trend.ts';
+import { isLocalRun } from '../../model/run/run-id.ts';
 import type { OverviewRun } from '../../model/verdict/suite-overview.ts';
 import { toneOf } from '../charts/trend-runs.ts';
 import { type Content, element, link, type Markup, quoted, table } from '../markup.ts';
@@ -73,6 +75,6 @@ function placeOf(site: Site, run: OverviewRun): Content {
   const { pullRequest, id } = run;
   const pull = pullRequest === null ? null : link(`#${pullRequest}`, pullRequestUrl(site, pullRequest));
   const url = runUrl(site, run);
-  const ran = url === null ? (id.startsWith('local-') ? 'local' : quoted(id, 24)) : link('run', url);
+  const ran = url === null ? (isLocalRun(id) ? 'local' : quoted(id, 24)) : link('run', url);
   return pull === null ? ran : [pull, ' · ', ran];
 }

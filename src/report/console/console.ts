@@ -12,6 +12,7 @@ import { selfCheckSentences } from '../../facts/sentences/self-check.ts';
 import { ascii, formatChange, formatCount, formatValue } from '../../facts/wording/format.ts';
 import { shortSha } from '../../facts/wording/links.ts';
 import { CONCLUSIONS, cases, changedCounts, estimatedFor, passing, verdictWord } from '../../facts/wording/words.ts';
+import { isLocalRun } from '../../model/run/run-id.ts';
 import { processExitCode } from '../../model/verdict/severity.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 import { formatAge } from '../../text/wording.ts';
@@ -72,7 +73,7 @@ function header(facts: Facts): readonly string[] {
   const paired = `${cases(comparison.shared)} paired`;
   if (baseline.source === 'agent') return [...lines, `Compared with ${terminal(baseline.description)}, ${paired}`];
   const age = formatAge(baseline.createdAt, run.startedAt);
-  const former = baseline.runId.startsWith('local-') ? 'a local run' : `run ${terminal(baseline.runId)}`;
+  const former = isLocalRun(baseline.runId) ? 'a local run' : `run ${terminal(baseline.runId)}`;
   const commit = baseline.sha ? shortSha(terminal(baseline.sha)) : former;
   const branch = baseline.branch ? `${terminal(baseline.branch, 60)} at ` : '';
   return [...lines, `Compared with ${branch}${commit}${age ? `, ${age} old` : ''}, ${paired}`];

@@ -115,15 +115,11 @@ export async function confirmSuspicions(
   const done = found ?? (await alone());
   const failed = (done.baseFailed ?? past?.baseFailed) && { baseFailed: true as const };
   const runs = sumOf(agents.runs(), past?.runs);
+  const spent = { ...runs, budget, ...allowed };
   return {
     run: withExtra(run, agents, asked.at.world.now()),
     comparison: {
-      ...withConfirmation(comparison, {
-        ...done,
-        ...failed,
-        extraCalls: { ...runs, budget, ...allowed },
-        stopped,
-      }),
+      ...withConfirmation(comparison, { ...done, ...failed, extraCalls: spent, stopped }),
       ...(results.length > 0 && { reruns: keptTrials(results) }),
     },
     warnings: [...warnings, ...newIn(agents.warnings(), report.warnings)],
