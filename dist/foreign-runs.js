@@ -76,7 +76,6 @@ async function carriedOut(directory, { by, text, path, shown }, request, world) 
 		weights: /* @__PURE__ */ new Map(),
 		sample: null,
 		mode: "full",
-		out: ".",
 		warnings: []
 	};
 	const running = {

@@ -13,7 +13,11 @@ function requireWhole(shards, suite) {
 		const values = [...new Set(shards.map(({ run }) => of(run)))];
 		if (values.length > 1) throw new ProblemError([notOne(what, values)]);
 	}
-	const problems = [...missing(shards), ...shards.flatMap(ended)];
+	const problems = [
+		...missing(shards),
+		...shards.flatMap(ended),
+		...dividedOtherwise(shards)
+	];
 	if (problems.length > 0) throw new ProblemError(problems);
 }
 const SAME = {
@@ -33,6 +37,19 @@ function missing(shards) {
 		what: `Shard ${index} of ${total} has no results.`,
 		fix: AGAIN
 	}));
+}
+function dividedOtherwise(shards) {
+	const bySplit = Map.groupBy(shards.flatMap(({ run: { shard } }) => shard?.split === void 0 ? [] : [shard]), ({ split }) => split);
+	if (bySplit.size <= 1) return [];
+	const groups = [...bySplit.values()].sort((a, b) => b.length - a.length);
+	const [most, next] = groups;
+	const indexes = (most.length > next.length ? groups.slice(1).flat() : groups.flat()).map(({ index }) => index).sort((a, b) => a - b);
+	const others = most.length > next.length ? "from the others" : "from each other";
+	const name = indexes.length === 1 ? `Shard ${indexes[0]}` : `Shards ${indexes.join(", ")}`;
+	return [{
+		what: `${name} of ${shards.length} divided the cases differently ${others}, so some cases ran twice or in no shard: not all jobs read the same stored run and the same case files.`,
+		fix: `Re-run ${others === "from the others" ? `${indexes.length === 1 ? "the job" : "the jobs"} of ${name.toLowerCase()}` : "all jobs of the workflow"}.`
+	}];
 }
 function ended({ run, report, verdict }) {
 	const name = run.shard ? `Shard ${run.shard.index} of ${run.shard.total}` : "A shard";
@@ -80,7 +97,10 @@ async function mergeShards(patterns, request, world) {
 		run: joined(shards, world, 0)
 	}, suite.warnings);
 	requireWhole(shards, suite.name);
-	const restored = await restore(suite, request, world, services);
+	const restored = await restore(suite, {
+		...request,
+		isOneOfJobs: true
+	}, world, services);
 	const { mode } = first.run;
 	const selected = await select({
 		...at,

@@ -21447,7 +21447,7 @@ const adk = defineProtocol({
 					sessionId: session,
 					newMessage: {
 						role: "user",
-						parts: [{ text: input }, ...piecesOf$1(files)].map(partOf$3)
+						parts: [{ text: input }, ...piecesOf$1(files)].map(partOf$4)
 					},
 					streaming: stream
 				};
@@ -21496,7 +21496,7 @@ const adk = defineProtocol({
 		saidIn: saidIn$1
 	}
 });
-function partOf$3(piece) {
+function partOf$4(piece) {
 	if ("text" in piece) return { text: piece.text };
 	const { name, mediaType, base64 } = "image" in piece ? piece.image : piece.file;
 	return { inlineData: {
@@ -21941,7 +21941,7 @@ const agUi = defineProtocol({
 			const said = asItCame(messagesOf(asked), came, ({ role, content, files, tool_calls: calls, tool_call_id: answered }, i) => ({
 				id: `${role}-${i}`,
 				role,
-				content: contentOf(content ?? "", files, partOf$2),
+				content: contentOf(content ?? "", files, partOf$3),
 				...calls && { toolCalls: calls.map((call) => ({
 					...call,
 					id: call.id
@@ -21978,7 +21978,7 @@ const agUi = defineProtocol({
 	recognises: ({ status, document, events }) => events.some(isOfRun) || status >= 400 && namesRun(document),
 	stream: runStream
 });
-function partOf$2(piece) {
+function partOf$3(piece) {
 	if ("text" in piece) return {
 		type: "text",
 		text: piece.text
@@ -22217,9 +22217,9 @@ function partsOf$3({ content, tool_calls: calls = [], files }, all) {
 		input: typeof called.arguments === "string" ? parsedJson(called.arguments) ?? {} : called.arguments,
 		output: all.find(({ tool_call_id: answered }) => answered === id)?.content ?? ""
 	}));
-	return content || used.length === 0 ? [...[{ text: content ?? "" }, ...piecesOf$1(files)].map(partOf$1), ...used] : used;
+	return content || used.length === 0 ? [...[{ text: content ?? "" }, ...piecesOf$1(files)].map(partOf$2), ...used] : used;
 }
-function partOf$1(piece) {
+function partOf$2(piece) {
 	if ("text" in piece) return {
 		type: "text",
 		text: piece.text
@@ -23207,14 +23207,14 @@ function itemsOf(message) {
 	}];
 	return [...content || files.length > 0 || role === "user" ? [{
 		role,
-		content: contentOf(content, files, partOf)
+		content: contentOf(content, files, partOf$1)
 	}] : [], ...calls.map(({ id, function: called }) => ({
 		type: "function_call",
 		call_id: id,
 		...called
 	}))];
 }
-function partOf(piece) {
+function partOf$1(piece) {
 	if ("text" in piece) return {
 		type: "input_text",
 		text: piece.text
@@ -26665,7 +26665,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch brief broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause causes change changed changedFiles check checkout circumstance citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType faults fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grain grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit limits line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable remedy removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch brief broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause causes change changed changedFiles check checkout circumstance citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType faults fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grain grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit limits line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable remedy removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source split spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
@@ -51675,7 +51675,7 @@ function missingBecause({ why, totals, warnings }) {
 
 // src/pipeline/stages/baseline.ts
 const unitOf = (metric) => metricOfSuite(metric, [])?.unit;
-async function restore({ config }, { baseline }, { directory, now, environment, signal }, github) {
+async function restore({ config }, { baseline, isOneOfJobs }, { directory, now, environment, signal }, github) {
 	const { sources } = baseline === "none" ? { sources: [] } : await import("./sources.js");
 	const named = baseline === null ? null : resolve(directory, baseline);
 	const run = {
@@ -51684,6 +51684,7 @@ async function restore({ config }, { baseline }, { directory, now, environment, 
 		named,
 		options: config.baseline,
 		github,
+		isOneOfJobs,
 		now,
 		unitOf
 	};
@@ -51941,9 +51942,7 @@ function selectCases(request) {
 			problems: [problem]
 		};
 	}
-	const all = chosen.size === pool.length ? pool : pool.filter((one) => chosen.has(one));
-	const selected = shardOf(all, request.shard);
-	const empty = selected.length === 0 ? [emptyShard(all.length)] : [];
+	const selected = chosen.size === pool.length ? pool : pool.filter((one) => chosen.has(one));
 	const weights = choice.weights ?? new Map(selected.map((one) => [one.id, 1]));
 	const rest = pool.filter((one) => !chosen.has(one));
 	return {
@@ -51954,11 +51953,7 @@ function selectCases(request) {
 			rest
 		} : null,
 		why,
-		warnings: [
-			...warnings,
-			...staleNames(request),
-			...empty
-		],
+		warnings: [...warnings, ...staleNames(request)],
 		problems: []
 	};
 }
@@ -52031,16 +52026,6 @@ function failed({ lastFailures }, pool) {
 		none
 	};
 }
-function shardOf(selected, shard) {
-	if (!shard) return selected;
-	return selected.filter((_, position) => position % shard.total === shard.index - 1);
-}
-function emptyShard(cases) {
-	return {
-		code: "empty_shard",
-		text: `This shard got no case: only ${counted(cases, "case")} in all. Use fewer shards.`
-	};
-}
 function unknownNames({ cases, only }) {
 	const ids = cases.map((one) => one.id);
 	const categories = [...new Set(cases.map((one) => one.category))];
@@ -52106,6 +52091,53 @@ function remedy(name, known) {
 	return known.length <= 20 ? `Known: ${known.join(", ")}.` : `None of the ${known.length} known ones is similar.`;
 }
 
+// src/cases/selection/shards.ts
+function partOf(selected, shard, msOf) {
+	const expected = expectedMs(selected, msOf);
+	const longestFirst = selected.map((_, i) => i).sort((a, b) => expected[b] - expected[a] || a - b);
+	const loads = new Float64Array(shard.total);
+	const takers = new Uint16Array(selected.length);
+	for (const i of longestFirst) {
+		const least = leastOf(loads);
+		takers[i] = least;
+		loads[least] += expected[i];
+	}
+	const cases = selected.filter((_, i) => takers[i] === shard.index - 1);
+	const split = canonicalHash([shard.total, ...selected.map(({ id }, i) => `${takers[i]} ${id}`)]);
+	const why = `shard ${shard.index} of ${shard.total} takes ${cases.length} of them${known(selected, msOf)}`;
+	return {
+		cases,
+		shard: {
+			...shard,
+			split
+		},
+		why,
+		warnings: cases.length === 0 ? [empty(selected.length)] : []
+	};
+}
+function expectedMs(selected, msOf) {
+	const there = selected.flatMap(({ id }) => msOf.get(id) ?? []);
+	const mean = there.reduce((sum, ms) => sum + ms, 0) / there.length;
+	return selected.map(({ id, trials }) => trials * Math.max(1, msOf.get(id) ?? (there.length > 0 ? mean : 0)));
+}
+function leastOf(loads) {
+	let least = 0;
+	for (let i = 1; i < loads.length; i += 1) if (loads[i] < loads[least]) least = i;
+	return least;
+}
+function known(selected, msOf) {
+	const there = selected.filter(({ id }) => msOf.has(id)).length;
+	if (there === 0) return "";
+	const new_ = selected.length - there;
+	return `, by their durations in the stored run${new_ > 0 ? ` (${new_} not in it)` : ""}`;
+}
+function empty(cases) {
+	return {
+		code: "empty_shard",
+		text: `This shard got no case: only ${counted(cases, "case")} in all. Use fewer shards.`
+	};
+}
+
 // src/pipeline/stages/selection.ts
 async function select(at, restored) {
 	const { baseline } = restored;
@@ -52133,27 +52165,42 @@ async function select(at, restored) {
 		stored: mode === "full" || mode === "failed" ? /* @__PURE__ */ new Map() : storedCounts(at, restored),
 		seed: suite.name,
 		mustPass: (testCase) => isMustPass(testCase, suite.gate),
-		changedFiles: changed,
-		shard: request.shard
+		changedFiles: changed
 	});
 	if (selection.problems.length > 0) throw new ProblemError(selection.problems);
-	const { selected, weights, sample, warnings } = selection;
+	const { weights, sample } = selection;
+	const part = request.shard && partOf(selection.selected, request.shard, lastDurations(restored));
+	const selected = part?.cases ?? selection.selected;
+	const warnings = [...selection.warnings, ...part?.warnings ?? []];
 	const failedBefore = new Set([here, baseline?.outcome ?? null].flatMap((run) => [...idsOf(run, failedInWords)]));
 	const order = runOrder(selected, failedBefore, affectedBy$1(changed ?? [], suite.config.selection));
 	const ofFolder = mode === "failed" && here !== null;
 	const out = ofFolder ? join(request.out, OF_FAILED) : request.out;
-	const apart = `${order.why && `; ${order.why}`}${ofFolder ? `; results go to ${out}` : ""}`;
-	const why = `${mode} (${resolved}): ${selection.why}${apart}`;
+	const why = `${mode} (${resolved}): ${[
+		selection.why,
+		part?.why ?? "",
+		order.why,
+		ofFolder ? `results go to ${out}` : ""
+	].filter(Boolean).join("; ")}`;
+	const carried = {
+		...request,
+		out,
+		shard: part?.shard ?? null
+	};
 	return {
 		cases: selected,
 		weights,
 		order: order.places,
 		sample,
 		mode,
-		out,
+		request: carried,
 		why,
 		warnings
 	};
+}
+function lastDurations({ baseline }) {
+	const ran = (baseline?.outcome.report.cases ?? []).filter(({ trials }) => trials.length > 0);
+	return new Map(ran.map(({ id, trials }) => [id, trials.reduce((sum, { timing }) => sum + timing.durationMs, 0) / trials.length]));
 }
 async function changedFiles({ services, world, request }) {
 	if (services || world.ci) return await services?.changedFiles() ?? null;
@@ -52445,15 +52492,15 @@ async function runPipeline(request, world) {
 		const early = request.dryRun || request.ab || request.selfCheck ? null : openEarly(suite, world);
 		try {
 			services?.changedFiles();
-			const baseline = await restore(suite, request, world, services);
+			const baseline = await restore(suite, {
+				...request,
+				isOneOfJobs: request.shard !== null
+			}, world, services);
 			const selection = await select(at, baseline);
 			const running = {
 				...at,
 				early,
-				request: {
-					...request,
-					out: selection.out
-				}
+				request: selection.request
 			};
 			if (request.dryRun) return printPlan(running, selection, baseline);
 			return await runSelected(running, selection, baseline);

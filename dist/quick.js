@@ -74,7 +74,6 @@ async function runRest(confirming, services, restored, { rest }, first) {
 		weights: /* @__PURE__ */ new Map(),
 		sample: null,
 		mode: first.run.mode,
-		out: request.out,
 		why: `the other ${rest.length} of ${rest.length + first.run.cases.selected}`,
 		warnings: []
 	};

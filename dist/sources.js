@@ -4,8 +4,10 @@ import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { t as fileSource } from "./file2.js";
 
 // src/history/sources/candidates.ts
-function rankCandidates(rows, { chain, branches, ownRun, tags }) {
-	const own = rows.filter(isOwnArtifact).filter(({ run }) => run.id !== ownRun);
+function rankCandidates(rows, history) {
+	const { chain, branches, ownRun, tags, until } = history;
+	const isInTime = ({ createdAt }) => until === null || createdAt !== null && createdAt <= until;
+	const own = rows.filter(isOwnArtifact).filter((row) => row.run.id !== ownRun && isInTime(row));
 	const ofBranch = own.filter(({ run }) => branches.includes(run.headBranch ?? ""));
 	const isTagged = ({ run }) => tags.get(run.headBranch ?? "") === run.headSha;
 	const ofQueue = own.filter(({ run }) => chain.includes(run.headSha) && branches.includes(queuedFor(run.headBranch ?? "") ?? ""));
@@ -174,12 +176,17 @@ async function restore(given) {
 		why: `no run of ${branches.join(" or ")} has stored an artifact "${name}" yet`,
 		warnings
 	};
-	const [chain, tags] = await Promise.all([startingChain(given), tagsNamed(branches, given.github)]);
+	const [chain, tags, until] = await Promise.all([
+		startingChain(given),
+		tagsNamed(branches, given.github),
+		given.isOneOfJobs ? given.github.getRun(ci.runId).then(({ createdAt }) => createdAt) : null
+	]);
 	const ranked = await rankPages(given, rows, {
 		chain,
 		branches,
 		ownRun: ci.runId,
-		tags
+		tags,
+		until
 	});
 	const { candidates, expired } = ranked;
 	if (expired > 0) warnings.push(expiredWarning(expired, name));

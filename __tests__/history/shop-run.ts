@@ -129,5 +129,6 @@ export function sourceRun(facts: Partial<SourceRun> = {}): SourceRun {
   const options = baselineOptionsSchema.parse({});
   const directory = '/garden-shop';
   const unitOf = (metric: string) => metricOfSuite(metric, [])?.unit;
-  return { suite: 'garden-shop', directory, named: null, options, github: null, unitOf, now: Date.now, ...facts };
+  const run = { suite: 'garden-shop', directory, named: null, options, github: null, isOneOfJobs: false };
+  return { ...run, unitOf, now: Date.now, ...facts };
 }

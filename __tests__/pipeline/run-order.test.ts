@@ -1,8 +1,7 @@
 /** What failed before runs first, whatever else: results keep the order of the files, and a run that is stopped there concludes nothing. */
 import { describe, expect, it } from 'vitest';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
-import type { RunRequest } from '../../src/model/world/run-request.ts';
-import { against, always, type Behaviour, breaks, runShop, shopFolder, startVersion } from './garden-shop.ts';
+import { against, always, breaks, runShop, shopFolder, startVersion } from './garden-shop.ts';
 
 const LATE = [11, 35, 38];
 const ran = (cases: readonly CaseResult[]) =>
@@ -45,16 +44,6 @@ describe('a run whose baseline failed cases at the end of the file', () => {
     );
     expect(outcome.verdict.conclusion).toBe('regression');
   });
-});
-
-it('a shard has the same cases as where nothing failed before', async () => {
-  const current = await startVersion(always);
-  const idsOf = async (failing: Behaviour, differs: Partial<RunRequest>) => {
-    const { outcome } = await against(failing, current, shopFolder(current), always, differs);
-    return ran(outcome.report.cases);
-  };
-  const shard = { shard: { index: 2, total: 4 } };
-  expect(await idsOf(breaks(...LATE), shard)).toEqual(await idsOf(always, shard));
 });
 
 describe('on a machine', () => {

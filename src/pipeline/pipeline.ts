@@ -34,9 +34,9 @@ export async function runPipeline(request: RunRequest, world: RunWorld): Promise
     try {
       // Fetched beside the baseline, so that the selection need not wait for it.
       void services?.changedFiles();
-      const baseline = await restore(suite, request, world, services);
+      const baseline = await restore(suite, { ...request, isOneOfJobs: request.shard !== null }, world, services);
       const selection = await select(at, baseline);
-      const running = { ...at, early, request: { ...request, out: selection.out } };
+      const running = { ...at, early, request: selection.request };
       if (request.dryRun) return printPlan(running, selection, baseline);
       return await runSelected(running, selection, baseline);
     } finally {

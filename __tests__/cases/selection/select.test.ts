@@ -241,22 +241,3 @@ it('names in the configuration that fit no case are warned about', () => {
     '"pot" in selection.changed fits no case. Known: care.',
   ]);
 });
-
-describe('shards', () => {
-  it.each(seeds)('are a partition, equal in size but for one case (suite %i)', (seed) => {
-    const random = randomFrom(seed);
-    const suite = aSuite(5 + Math.floor(random() * 200), random);
-    const total = 1 + Math.floor(random() * 8);
-    const shards = Array.from({ length: total }, (_, i) => select(suite, { shard: { index: i + 1, total } }).selected);
-    expect(shards.flat()).toHaveLength(suite.length);
-    expect(new Set(shards.flat())).toEqual(new Set(suite));
-    const sizes = shards.map((one) => one.length);
-    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
-  });
-
-  it('beyond the number of cases are empty, with a warning and no problem', () => {
-    const { selected, warnings, problems } = select([aTestCase('fern')], { shard: { index: 2, total: 2 } });
-    expect([selected, problems]).toEqual([[], []]);
-    expect(warnings.map((one) => one.code)).toEqual(['empty_shard']);
-  });
-});

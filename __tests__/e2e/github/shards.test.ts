@@ -6,7 +6,7 @@ import { commit, begin as firstCommit, worktreesOf } from '../../support/git-rep
 import { addRepository } from '../../support/github-server.ts';
 import type { JobFacts } from '../../support/local-github.ts';
 import { temporaryFolder } from '../../support/runner.ts';
-import { checkOut, openStage, PLANTING, type Run, type Stage, type Suite } from './stage.ts';
+import { checkOut, openStage, PLANTING, RETURNS, type Run, type Stage, type Suite } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -190,21 +190,13 @@ it('is not compared where a fork has no secrets', async () => {
   expect(merged.summary).toContain('this PR comes from a fork');
 });
 
-it.each([
-  ['was killed', { timeoutMs: 6_000 }, 'Shard 2 of 2 has no results.'],
-  [
-    'was cancelled',
-    { cancelWhen: (output: string) => output.includes('Cases:') },
-    'Shard 2 of 2 was interrupted: 0 of its 20 cases ran.',
-  ],
-])('fails, and names the shard that %s', async (what, ending, text) => {
-  const suite = { name: what.replace(' ', '-') };
+/** Two shards of which the second never ends, and the merge of what they left. */
+async function withOneEnded(suite: Suite, ending: Parameters<Stage['run']>[2]) {
   const job = stage.github.newRun({ event: 'push' });
   const first = await stage.run(job, suite, { inputs: { shard: '1/2' } });
-  for (const id of first.outcome.report.cases.map((one) =>
-    one.id.replace(/\d+$/, (n) => String(Number(n) + 1).padStart(2, '0')),
-  ))
-    stage.garden.table.set(id, { fault: 'never' });
+  const mine = new Set(first.outcome.report.cases.map(({ id }) => id));
+  const others = [...PLANTING, ...RETURNS].filter((id) => !mine.has(id));
+  for (const id of others) stage.garden.table.set(id, { fault: 'never' });
   const workspace = checkOut(suite);
   await stage.run(job, suite, { workspace, inputs: { shard: '2/2' }, ...ending }).catch(() => null);
   stage.garden.knowsAll();
@@ -213,7 +205,34 @@ it.each([
   for (const [name, from] of Object.entries({ first: first.workspace, second: workspace }))
     cpSync(join(from, '.agent-eval'), join(workspace, 'shards', name), { recursive: true });
   const merged = await stage.run(job, suite, { workspace, inputs: { merge: 'shards/**/outcome.json' } });
+  return { job, others, workspace, merged };
+}
+
+it('fails, and names the shard that was killed', async () => {
+  const { merged } = await withOneEnded({ name: 'was-killed' }, { timeoutMs: 6_000 });
+  const text = 'Shard 2 of 2 has no results.';
   expect([merged.exitCode, merged.outputs.conclusion]).toEqual([3, 'could-not-run']);
   expect(merged.commands.find(({ name }) => name === 'error')?.message).toContain(text);
   expect(merged.summary).toContain(text);
+});
+
+it('names the shard that was cancelled, and joins it to the others once it alone ran again', async () => {
+  const suite = { name: 'was-cancelled' };
+  await stage.run({ event: 'push' }, suite);
+  const { job, others, workspace, merged } = await withOneEnded(suite, {
+    cancelWhen: (output: string) => output.includes('Cases:'),
+  });
+  const text = `Shard 2 of 2 was interrupted: 0 of its ${others.length} cases ran.`;
+  expect([merged.exitCode, merged.outputs.conclusion]).toEqual([3, 'could-not-run']);
+  expect(merged.commands.find(({ name }) => name === 'error')?.message).toContain(text);
+  // Its durations are others, and it was stored after this run had begun.
+  await stage.run({ event: 'push' }, suite);
+  stage.garden.asked();
+  const again = stage.github.rerun(job);
+  const second = await stage.run(again, suite, { inputs: { shard: '2/2' } });
+  expect(stage.garden.asked()).toBe(others.length);
+  cpSync(join(second.workspace, '.agent-eval'), join(workspace, 'shards', 'second'), { recursive: true });
+  const whole = await stage.run(again, suite, { workspace, inputs: { merge: 'shards/**/outcome.json' } });
+  expect([whole.exitCode, whole.outputs.conclusion, stage.garden.asked()]).toEqual([0, 'no-regression', 0]);
+  expect(whole.outcome.run).toMatchObject({ attempt: 2, calls: 40, cases: { selected: 40, total: 40 } });
 });

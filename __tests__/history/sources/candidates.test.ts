@@ -25,7 +25,13 @@ function row(
     ...over,
   };
 }
-const history = { chain: [BASE, OLDER, OLDEST], branches: ['main'], ownRun: 1, tags: new Map<string, string>() };
+const history = {
+  chain: [BASE, OLDER, OLDEST],
+  branches: ['main'],
+  ownRun: 1,
+  tags: new Map<string, string>(),
+  until: null,
+};
 const ids = (rows: readonly ArtifactRow[], over = {}) =>
   rankCandidates(rows, { ...history, ...over }).candidates.map(({ artifact }) => artifact.id);
 

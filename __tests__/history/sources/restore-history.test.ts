@@ -52,6 +52,7 @@ async function restored(ci: CiContext, keep = 10) {
     branches: ['main'],
     ownRun: ci.runId,
     tags: new Map(),
+    until: null,
   });
   return await restoreHistory({ github, artifacts, suite: STUDIO, candidates, keep });
 }

@@ -31,12 +31,10 @@ export interface SelectionRequest {
   readonly mustPass: (testCase: TestCase) => boolean;
   /** Files that the pull request changes, relative to the repository, with slashes; null: not known. */
   readonly changedFiles: readonly string[] | null;
-  /** `index` from 1. The shards of a selection are a partition of it, equal in size but for one case. */
-  readonly shard?: { readonly index: number; readonly total: number } | null;
 }
 
 export interface Selection {
-  /** In the order of `cases`. Empty when there are problems, or in a shard that got none. */
+  /** In the order of `cases`. Empty when there are problems. */
   readonly selected: readonly TestCase[];
   /** By id of a selected case: how many cases of the suite it stands for; 1 where the selection is no sample. */
   readonly weights: ReadonlyMap<string, number>;
@@ -94,13 +92,11 @@ export function selectCases(request: SelectionRequest): Selection {
     };
     return { ...NOTHING, why, warnings, problems: [problem] };
   }
-  const all = chosen.size === pool.length ? pool : pool.filter((one) => chosen.has(one));
-  const selected = shardOf(all, request.shard);
-  const empty = selected.length === 0 ? [emptyShard(all.length)] : [];
+  const selected = chosen.size === pool.length ? pool : pool.filter((one) => chosen.has(one));
   const weights = choice.weights ?? new Map(selected.map((one) => [one.id, 1]));
   const rest = pool.filter((one) => !chosen.has(one));
   const sample = choice.draw && rest.length > 0 ? { draw: choice.draw, rest } : null;
-  return { selected, weights, sample, why, warnings: [...warnings, ...staleNames(request), ...empty], problems: [] };
+  return { selected, weights, sample, why, warnings: [...warnings, ...staleNames(request)], problems: [] };
 }
 
 function named(pool: readonly TestCase[]): Choice {
@@ -148,16 +144,6 @@ function failed({ lastFailures }: SelectionRequest, pool: readonly TestCase[]): 
     fix: 'Run with --mode full.',
   };
   return { chosen, why: `${counted(chosen.size, 'case')} that failed in the last run`, none };
-}
-
-function shardOf(selected: readonly TestCase[], shard: SelectionRequest['shard']): readonly TestCase[] {
-  if (!shard) return selected;
-  return selected.filter((_, position) => position % shard.total === shard.index - 1);
-}
-
-function emptyShard(cases: number): Warning {
-  const text = `This shard got no case: only ${counted(cases, 'case')} in all. Use fewer shards.`;
-  return { code: 'empty_shard', text };
 }
 
 function unknownNames({ cases, only }: SelectionRequest): readonly Problem[] {

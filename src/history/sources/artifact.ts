@@ -54,8 +54,13 @@ async function restore(given: Here): Promise<Restored> {
     const why = `no run of ${branches.join(' or ')} has stored an artifact "${name}" yet`;
     return { baseline: null, why, warnings };
   }
-  const [chain, tags] = await Promise.all([startingChain(given), tagsNamed(branches, given.github)]);
-  const ranked = await rankPages(given, rows, { chain, branches, ownRun: ci.runId, tags });
+  const [chain, tags, until] = await Promise.all([
+    startingChain(given),
+    tagsNamed(branches, given.github),
+    // An attempt of the run does not change it, so a shard that is run again finds what the others found.
+    given.isOneOfJobs ? given.github.getRun(ci.runId).then(({ createdAt }) => createdAt) : null,
+  ]);
+  const ranked = await rankPages(given, rows, { chain, branches, ownRun: ci.runId, tags, until });
   const { candidates, expired } = ranked;
   if (expired > 0) warnings.push(expiredWarning(expired, name));
   warnings.push(...ranked.tagged.map(taggedWarning));

@@ -27,6 +27,8 @@ export interface OwnHistory {
   readonly ownRun: number;
   /** By name of a branch: the commit of the tag that has the same name. */
   readonly tags: ReadonlyMap<string, string>;
+  /** What was stored later is left out, ISO 8601; null: nothing is. */
+  readonly until: string | null;
 }
 
 /**
@@ -36,8 +38,10 @@ export interface OwnHistory {
  * Expired ones and those of other repositories (forks) are left out, too.
  * @param rows newest first, as GitHub lists them
  */
-export function rankCandidates(rows: readonly ArtifactRow[], { chain, branches, ownRun, tags }: OwnHistory): Ranked {
-  const own = rows.filter(isOwnArtifact).filter(({ run }) => run.id !== ownRun);
+export function rankCandidates(rows: readonly ArtifactRow[], history: OwnHistory): Ranked {
+  const { chain, branches, ownRun, tags, until } = history;
+  const isInTime = ({ createdAt }: ArtifactRow) => until === null || (createdAt !== null && createdAt <= until);
+  const own = rows.filter(isOwnArtifact).filter((row) => row.run.id !== ownRun && isInTime(row));
   const ofBranch = own.filter(({ run }) => branches.includes(run.headBranch ?? ''));
   const isTagged = ({ run }: (typeof own)[number]) => tags.get(run.headBranch ?? '') === run.headSha;
   const ofQueue = own.filter(

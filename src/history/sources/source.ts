@@ -45,6 +45,8 @@ export interface SourceRun {
     readonly artifacts: Artifacts;
     readonly cache: Cache;
   } | null;
+  /** Whether several jobs of the workflow run must find the same: then what was stored after its start is left out. */
+  readonly isOneOfJobs: boolean;
   /** Of a metric by its id; undefined: a name of somebody's own. */
   readonly unitOf: (metric: string) => Unit | undefined;
   /** Milliseconds since 1970. */

@@ -30,7 +30,14 @@ export const runInfoSchema = record({
   seed: z.number().int(),
   trials: count().min(1),
   cases: record({ selected: count(), total: count() }),
-  shard: record({ index: count().min(1), total: count().min(1) })
+  shard: record({
+    index: count().min(1),
+    total: count().min(1),
+    split: z
+      .string()
+      .optional()
+      .describe('Hash of which shard takes which cases, 12 hexadecimal characters: the same in all shards of one run.'),
+  })
     .optional()
     .describe('Which part of the selection this run is, with its index from 1. Absent: it is the whole.'),
   calls: count().describe('Requests to the agent, retries included.'),

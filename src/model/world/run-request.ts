@@ -14,8 +14,8 @@ interface AskedSelection {
   readonly datasets: readonly string[];
   /** Only cases with one of these tags; empty: no restriction. */
   readonly caseTags: readonly string[];
-  /** index from 1. */
-  readonly shard: { readonly index: number; readonly total: number } | null;
+  /** index from 1; `split` once it is known which cases those are. */
+  readonly shard: { readonly index: number; readonly total: number; readonly split?: string } | null;
   /** Trials of every case; null: as the configuration says. */
   readonly trials: number | null;
   readonly seed: number | null;

@@ -15,13 +15,13 @@ export const unitOf = (metric: string) => metricOfSuite(metric, [])?.unit;
 
 export async function restore(
   { config }: Suite,
-  { baseline }: Pick<RunRequest, 'baseline'>,
+  { baseline, isOneOfJobs }: Pick<RunRequest, 'baseline'> & { readonly isOneOfJobs: boolean },
   { directory, now, environment, signal }: RunWorld,
   github: Services | null,
 ): Promise<Restored> {
   const { sources } = baseline === 'none' ? { sources: [] } : await import('../../history/sources/index.ts');
   const named = baseline === null ? null : resolve(directory, baseline);
-  const run = { suite: config.name, directory, named, options: config.baseline, github, now, unitOf };
+  const run = { suite: config.name, directory, named, options: config.baseline, github, isOneOfJobs, now, unitOf };
   return withAnchor(await restoreBaseline(sources, run), run, { environment, signal });
 }
 

@@ -112,7 +112,6 @@ export async function runRest(
     weights: new Map<string, number>(),
     sample: null,
     mode: first.run.mode,
-    out: request.out,
     why: `the other ${rest.length} of ${rest.length + first.run.cases.selected}`,
     warnings: [],
   };

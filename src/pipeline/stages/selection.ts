@@ -5,6 +5,7 @@ import { resolveMode } from '../../cases/selection/mode.ts';
 import { affectedBy, runOrder } from '../../cases/selection/order.ts';
 import type { StoredCounts } from '../../cases/selection/quick-subset.ts';
 import { type Sample, selectCases } from '../../cases/selection/select.ts';
+import { partOf } from '../../cases/selection/shards.ts';
 import { isMustPass } from '../../decision/gate/rules/must-pass.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { baselineBranches } from '../../history/trust.ts';
@@ -15,6 +16,7 @@ import { hasReadableReply, isCounted } from '../../model/run/counted.ts';
 import type { RunMode } from '../../model/run/run-info.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
+import type { RunRequest } from '../../model/world/run-request.ts';
 import { defaultBranchOf, filesSince, findCheckout, mergeBaseOf } from '../../platform/git.ts';
 import { FORMER_OUTCOME, OF_FAILED } from '../../report/delivery/former-files.ts';
 import type { Concluding } from '../concluding.ts';
@@ -30,15 +32,18 @@ export interface Selected {
   /** How the quick subset was drawn; null: the selection is no sample. */
   readonly sample: Sample | null;
   readonly mode: RunMode;
-  /** Where the run writes its files, relative to the working directory: beside the saved run whose failures it takes. */
-  readonly out: string;
   /** One line for the log. */
   readonly why: string;
   readonly warnings: readonly Warning[];
 }
 
+export interface RequestedCases extends Selected {
+  /** As it is carried out: files go beside the saved run whose failures it takes, and a shard says how it was split off. */
+  readonly request: RunRequest;
+}
+
 /** @throws ProblemError for names that no case has, and where nothing is selected. */
-export async function select(at: Concluding<Suite>, restored: Restored): Promise<Selected> {
+export async function select(at: Concluding<Suite>, restored: Restored): Promise<RequestedCases> {
   const { baseline } = restored;
   const { suite, request, world } = at;
   const { mode, why: resolved } = resolveMode({
@@ -65,17 +70,28 @@ export async function select(at: Concluding<Suite>, restored: Restored): Promise
     seed: suite.name,
     mustPass: (testCase) => isMustPass(testCase, suite.gate),
     changedFiles: changed,
-    shard: request.shard,
   });
   if (selection.problems.length > 0) throw new ProblemError(selection.problems);
-  const { selected, weights, sample, warnings } = selection;
+  const { weights, sample } = selection;
+  const part = request.shard && partOf(selection.selected, request.shard, lastDurations(restored));
+  const selected = part?.cases ?? selection.selected;
+  const warnings = [...selection.warnings, ...(part?.warnings ?? [])];
   const failedBefore = new Set([here, baseline?.outcome ?? null].flatMap((run) => [...idsOf(run, failedInWords)]));
   const order = runOrder(selected, failedBefore, affectedBy(changed ?? [], suite.config.selection));
   const ofFolder = mode === 'failed' && here !== null;
   const out = ofFolder ? join(request.out, OF_FAILED) : request.out;
-  const apart = `${order.why && `; ${order.why}`}${ofFolder ? `; results go to ${out}` : ''}`;
-  const why = `${mode} (${resolved}): ${selection.why}${apart}`;
-  return { cases: selected, weights, order: order.places, sample, mode, out, why, warnings };
+  const whys = [selection.why, part?.why ?? '', order.why, ofFolder ? `results go to ${out}` : ''];
+  const why = `${mode} (${resolved}): ${whys.filter(Boolean).join('; ')}`;
+  const carried = { ...request, out, shard: part?.shard ?? null };
+  return { cases: selected, weights, order: order.places, sample, mode, request: carried, why, warnings };
+}
+
+/** By id: the milliseconds of a trial, the mean of those that ran. */
+function lastDurations({ baseline }: Restored): ReadonlyMap<string, number> {
+  const ran = (baseline?.outcome.report.cases ?? []).filter(({ trials }) => trials.length > 0);
+  return new Map(
+    ran.map(({ id, trials }) => [id, trials.reduce((sum, { timing }) => sum + timing.durationMs, 0) / trials.length]),
+  );
 }
 
 /** Of the pull request; of a folder, since its branch left the default branch. null: not known. */

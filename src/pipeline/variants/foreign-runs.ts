@@ -77,7 +77,7 @@ async function carriedOut(
       ? new ProblemError(error.problems.map((one) => asGiven(one, results, shown)))
       : error;
   });
-  const all = { cases: suite.cases, weights: new Map(), sample: null, mode: 'full' as const, out: '.', warnings: [] };
+  const all = { cases: suite.cases, weights: new Map(), sample: null, mode: 'full' as const, warnings: [] };
   const running = { suite, request: own, world: quiet, services: null };
   const nobody = { baseline: null, why: NOT_ASKED_FOR, warnings: [] };
   const { run, report } = await carryOut(running, { ...all, why: 'all of a result file' }, nobody);

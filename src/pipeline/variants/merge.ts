@@ -44,7 +44,7 @@ export async function mergeShards(
   if (shards.every(({ report, verdict }) => report.cases.length === 0 && verdict.conclusion === 'not-compared'))
     return publishOutcome({ ...at, services: null }, { ...first!, run: joined(shards, world, 0) }, suite.warnings);
   requireWhole(shards, suite.name);
-  const restored = await restore(suite, request, world, services);
+  const restored = await restore(suite, { ...request, isOneOfJobs: true }, world, services);
   const { mode } = first!.run;
   const selected = await select({ ...at, request: { ...request, mode, shard: null } }, restored);
   const results = new Map(shards.flatMap(({ report }) => report.cases.map((result) => [result.id, result])));

@@ -14,7 +14,7 @@ export function requireWhole(shards: readonly Outcome[], suite: string): void {
     const values = [...new Set(shards.map(({ run }) => of(run)))];
     if (values.length > 1) throw new ProblemError([notOne(what, values)]);
   }
-  const problems = [...missing(shards), ...shards.flatMap(ended)];
+  const problems = [...missing(shards), ...shards.flatMap(ended), ...dividedOtherwise(shards)];
   if (problems.length > 0) throw new ProblemError(problems);
 }
 
@@ -39,6 +39,27 @@ function missing(shards: readonly Outcome[]): readonly Problem[] {
   return Array.from({ length: total }, (_, i) => i + 1)
     .filter((index) => !there.has(index))
     .map((index) => ({ what: `Shard ${index} of ${total} has no results.`, fix: AGAIN }));
+}
+
+/** Each job divides the cases by what it reads. One that read something else took cases of others, and left out its own. */
+function dividedOtherwise(shards: readonly Outcome[]): readonly Problem[] {
+  const bySplit = Map.groupBy(
+    shards.flatMap(({ run: { shard } }) => (shard?.split === undefined ? [] : [shard])),
+    ({ split }) => split,
+  );
+  if (bySplit.size <= 1) return [];
+  const groups = [...bySplit.values()].sort((a, b) => b.length - a.length);
+  const [most, next] = groups;
+  const odd = most!.length > next!.length ? groups.slice(1).flat() : groups.flat();
+  const indexes = odd.map(({ index }) => index).sort((a, b) => a - b);
+  const others = most!.length > next!.length ? 'from the others' : 'from each other';
+  const name = indexes.length === 1 ? `Shard ${indexes[0]}` : `Shards ${indexes.join(', ')}`;
+  const what = `${name} of ${shards.length} divided the cases differently ${others}, so some cases ran twice or in no shard: not all jobs read the same stored run and the same case files.`;
+  const which =
+    others === 'from the others'
+      ? `${indexes.length === 1 ? 'the job' : 'the jobs'} of ${name.toLowerCase()}`
+      : 'all jobs of the workflow';
+  return [{ what, fix: `Re-run ${which}.` }];
 }
 
 function ended({ run, report, verdict }: Outcome): readonly Problem[] {

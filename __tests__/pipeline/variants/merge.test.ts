@@ -1,0 +1,46 @@
+/** Shards that are joined: divided by the durations of the baseline, and refused where one of them divided by something else. */
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ProblemError } from '../../../src/model/problem.ts';
+import { mergeShards } from '../../../src/pipeline/variants/merge.ts';
+import { plainRequest, quietWorld } from '../../support/run-world.ts';
+import { always, breaks, runShop, shopFolder, startVersion } from '../garden-shop.ts';
+
+const TOTAL = 3;
+
+it('names the shard that had no baseline, and takes its results once it was run again with the one of the others', async () => {
+  const current = await startVersion(breaks(11, 35));
+  const folder = shopFolder(current);
+  await runShop(folder, { out: 'main' });
+  current.change(always);
+  const baseline = join(folder, 'main');
+  const runShard = async (index: number, by: string) =>
+    (await runShop(folder, { shard: { index, total: TOTAL }, baseline: by, out: `shards/${index}` })).outcome;
+  const merge = () =>
+    mergeShards(['shards/*/outcome.json'], { ...plainRequest, baseline, out: 'merged' }, quietWorld(folder));
+
+  const shards = [await runShard(1, baseline), await runShard(2, baseline), await runShard(3, 'none')];
+  expect(new Set(shards.map(({ run }) => run.shard?.split)).size).toBe(2);
+  const refused = await merge().catch((error: unknown) => error);
+  expect((refused as ProblemError).problems).toEqual([
+    {
+      what: 'Shard 3 of 3 divided the cases differently from the others, so some cases ran twice or in no shard: not all jobs read the same stored run and the same case files.',
+      fix: 'Re-run the job of shard 3.',
+    },
+  ]);
+  expect(refused).toBeInstanceOf(ProblemError);
+
+  await runShard(3, baseline);
+  const { outcome } = await merge();
+  expect(outcome.verdict.conclusion).toBe('no-regression');
+  expect(outcome.report.cases.map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, i) => `plant-${i}`));
+  // Each case was asked for once.
+  expect(outcome.run).toMatchObject({ calls: 40, cases: { selected: 40, total: 40 } });
+  expect(outcome.run.shard).toBeUndefined();
+
+  await runShard(1, 'none');
+  await runShard(2, 'none');
+  await runShard(3, baseline);
+  const many = await merge().catch((error: unknown) => error);
+  expect((many as ProblemError).problems[0]?.what).toContain('Shard 3 of 3');
+});
