@@ -1,4 +1,4 @@
-import { Cn as readConfig, Sn as MissingEnvironmentError, Ut as requireTrustedCheckout, Vt as redactedProblems, Xt as agentProblem, ua as agentOptionsSchema, xn as redactionOf } from "./pipeline.js";
+import { Cn as MissingEnvironmentError, Ut as requireTrustedCheckout, Vt as redactedProblems, Xt as agentProblem, da as agentOptionsSchema, ln as redactionOf, un as hostProblems, wn as readConfig } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
@@ -9,7 +9,11 @@ async function agentFor({ config, url }, world) {
 	const { redact } = redactionOf(world, reading.secrets);
 	const own = ofAgent(reading);
 	const { agent } = reading.parts;
-	const problems = reading.problems.filter(own);
+	const hosts = hostProblems(reading, {
+		named: /* @__PURE__ */ new Map(),
+		fromEnvironment: reading.environment
+	}, world);
+	const problems = [...reading.problems, ...hosts].filter(own);
 	if (!agent && problems.length === 0) throw redactedProblems(reading.problems.length > 0 ? reading.problems : [noAgent(reading)], redact);
 	if (!agent || problems.length > 0) throw redactedProblems(problems, redact);
 	const missing = reading.missing.problems.filter(own);

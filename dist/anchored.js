@@ -1,4 +1,4 @@
-import { $t as BY_INSIDERS, Bi as anchorNamed, Et as withAnchor, Gt as commitTime, Jt as newestTag, Kt as findCheckout, Ri as GitHubError, Wt as commitNamed, lt as baselineArtifactName, nt as baselineBranches, qt as isShallow, rt as isOwnArtifact, tt as shortSha } from "./pipeline.js";
+import { Et as withAnchor, Gt as commitTime, Jt as newestTag, Kt as findCheckout, Vi as anchorNamed, Wt as commitNamed, lt as baselineArtifactName, nt as baselineBranches, qt as isShallow, rt as isOwnArtifact, tt as shortSha, vn as BY_INSIDERS, zi as GitHubError } from "./pipeline.js";
 import { l as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { Ja as canonicalJson, cs as string, is as object, ts as literal } from "./pipeline.js";
+import { Ya as canonicalJson, ds as string, is as literal, ss as object } from "./pipeline.js";
 import { f as writeFileAtomic, l as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

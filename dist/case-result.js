@@ -1,4 +1,4 @@
-import { At as list, Dt as sentFileSchema, Mt as share, Nt as texts, Ot as amount, Xo as _enum, cs as string, ds as unknown, es as boolean, jt as record, kt as count, ls as tuple, os as record$1, rs as number, ts as literal, us as union } from "./pipeline.js";
+import { $o as _enum, At as list, Dt as sentFileSchema, Mt as share, Nt as texts, Ot as amount, ds as string, fs as tuple, is as literal, jt as record, kt as count, ls as record$1, ms as unknown, os as number, ps as union, rs as boolean } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

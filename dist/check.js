@@ -1,5 +1,5 @@
 import { M as excerpt, f as writeFileAtomic, l as readFileCapped } from "./cli.js";
-import { Ho as flow, io as parseYaml } from "./pipeline.js";
+import { Uo as flow, ao as parseYaml } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";
 import { r as isPlain, t as conversationRank } from "./paths.js";

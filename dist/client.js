@@ -1,4 +1,4 @@
-import { zi as toGitHubError } from "./pipeline.js";
+import { Bi as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { cn as SILENCE, cs as string, es as boolean, is as object, ln as adherencePrompt, on as ADHERENCE_CLOSING, sn as BEGINNING, un as userPrompt } from "./pipeline.js";
+import { an as BEGINNING, cn as userPrompt, ds as string, in as ADHERENCE_CLOSING, on as SILENCE, rs as boolean, sn as adherencePrompt, ss as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

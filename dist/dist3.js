@@ -1,1 +1,1 @@
-import{ms as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{_s as require_dist}from"./pipeline.js";export default require_dist();export{};

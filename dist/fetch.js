@@ -1,5 +1,5 @@
 import { o as formatBytes } from "./cli.js";
-import { Fo as FileError, Qa as keepFetched, Ya as LARGEST_ATTACHED, Za as fetchedFile, vs as request$1 } from "./pipeline.js";
+import { $a as keepFetched, Io as FileError, Qa as fetchedFile, Qo as isListedHost, Xa as LARGEST_ATTACHED, Zo as hostOf, xs as request$1 } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";
@@ -45,8 +45,8 @@ async function download(address, rules, etag) {
 	}
 }
 async function responseTo(url, rules, signal, etag) {
-	const host = url.hostname.replace(/^\[|\]$/g, "");
-	const isAllowed = rules.allowedHosts.includes(host);
+	const host = hostOf(url);
+	const isAllowed = isListedHost(host, rules.allowedHosts);
 	if (url.protocol !== "https:" && !(isAllowed && url.protocol === "http:")) throw new DownloadError(`${url.protocol}//${host} is not https`);
 	if (url.username || url.password) throw new DownloadError("the address holds a password");
 	if (!isAllowed && isIP(host) !== 0 && isPrivate(host)) throw privateHost(host);

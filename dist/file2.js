@@ -1,4 +1,4 @@
-import { $ as ageOf, Jo as parsedJson, Ko as isRecord, Vo as schemaProblems, Yo as amount, cs as string, et as baselineInfoOf, io as parseYaml, ns as looseObject, os as record, rs as number, ss as strictObject, tt as shortSha, us as union } from "./pipeline.js";
+import { $ as ageOf, Ho as schemaProblems, Xo as amount, Yo as parsedJson, ao as parseYaml, as as looseObject, ds as string, et as baselineInfoOf, ls as record, os as number, ps as union, qo as isRecord, tt as shortSha, us as strictObject } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { l as readFileCapped } from "./cli.js";

@@ -1,5 +1,5 @@
 import { R as ProblemError, U as didYouMean } from "./cli.js";
-import { Ga as compileFields, Ha as alike, Ia as sourcesOf, Ua as buildCase, Wa as caseSchemas, co as importedFormats, no as formatNames, uo as presetNames, za as readCases } from "./pipeline.js";
+import { Ba as readCases, Ga as caseSchemas, Ka as compileFields, La as sourcesOf, Ua as alike, Wa as buildCase, do as presetNames, lo as importedFormats, ro as formatNames } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

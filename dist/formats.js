@@ -1,1 +1,1 @@
-import{er as FORMATS,nr as asking,tr as OPTIONAL_FORMATS}from"./pipeline.js";export{FORMATS};
+import{nr as OPTIONAL_FORMATS,rr as asking,tr as FORMATS}from"./pipeline.js";export{FORMATS};

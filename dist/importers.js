@@ -1,1 +1,1 @@
-import{co as importedFormats,lo as loadImporters}from"./pipeline.js";export{importedFormats};
+import{lo as importedFormats,uo as loadImporters}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { $o as array, An as judgedNames, Bt as loadSuite, Qi as normalCritical, Un as criteriaOf, Vo as schemaProblems, Wn as criteriaFor, Xi as wilson, Zi as clip, cs as string, ds as unknown, es as boolean, gn as isRecorded, mt as openAgent, nn as questionsAbout, pt as openModels, rn as scoreConversation, rs as number, ss as strictObject, us as union } from "./pipeline.js";
+import { $i as normalCritical, Bt as loadSuite, Gn as criteriaFor, Ho as schemaProblems, Qi as clip, Wn as criteriaOf, Zi as wilson, ds as string, en as questionsAbout, gn as isRecorded, jn as judgedNames, ms as unknown, mt as openAgent, ns as array, os as number, ps as union, pt as openModels, rs as boolean, tn as scoreConversation, us as strictObject } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { B as counted, F as printable, R as ProblemError, U as didYouMean, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

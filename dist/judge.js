@@ -1,5 +1,5 @@
 import { A as cut, L as ModelError } from "./cli.js";
-import { $o as array, Da as shareOfScale, Gn as promptNamed, Jn as OPENING, Kn as CLOSING, Qo as _null, Xn as questionKey, Xo as _enum, Yn as SCOPES, cs as string, es as boolean, qa as canonicalHash, qn as FORMS, rs as number, sa as reaches, ss as strictObject, x as inHashOrder } from "./pipeline.js";
+import { $o as _enum, Ja as canonicalHash, Jn as FORMS, Kn as promptNamed, Oa as shareOfScale, Xn as SCOPES, Yn as OPENING, Zn as questionKey, ca as reaches, ds as string, ns as array, os as number, qn as CLOSING, rs as boolean, ts as _null, us as strictObject, x as inHashOrder } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

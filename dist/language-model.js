@@ -1,5 +1,5 @@
 import { L as ModelError, M as excerpt } from "./cli.js";
-import { $o as array, Ii as createRedactor, Ja as canonicalJson, Jo as parsedJson, Ko as isRecord, Vo as schemaProblems, _a as request, ba as onAbort, cs as string, fs as toJSONSchema, ha as waitBefore, ns as looseObject, qa as canonicalHash, rs as number, us as union, va as TransportError } from "./pipeline.js";
+import { Ho as schemaProblems, Ja as canonicalHash, Li as createRedactor, Ya as canonicalJson, Yo as parsedJson, as as looseObject, ds as string, ga as waitBefore, hs as toJSONSchema, ns as array, os as number, ps as union, qo as isRecord, va as request, xa as onAbort, ya as TransportError } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Ci as formatValue, Fi as terminal, Fn as metricNamed, Hr as columns, Jr as shortSha, Yi as spreadOf, eo as PASS_RATE, xi as formatSpread } from "./pipeline.js";
+import { Ii as terminal, In as metricNamed, Si as formatSpread, Ur as columns, Xi as spreadOf, Yr as shortSha, to as PASS_RATE, wi as formatValue } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

@@ -1,4 +1,4 @@
-import { $n as reportOptionsSchema, B as saveFormerOutcome, Cn as readConfig, F as publishNotRun, G as outcomeWithoutRun, K as CrashedError, L as connect, R as FORMER_OUTCOME, en as isPrivileged, q as watchForCrash, xn as redactionOf, z as folderOfFailed } from "./pipeline.js";
+import { B as saveFormerOutcome, F as publishNotRun, G as outcomeWithoutRun, K as CrashedError, L as connect, R as FORMER_OUTCOME, er as reportOptionsSchema, ln as redactionOf, q as watchForCrash, wn as readConfig, yn as isPrivileged, z as folderOfFailed } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { F as printable, _ as problemsOf, g as firstLineOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

@@ -1,5 +1,5 @@
 import { I as AgentError, f as writeFileAtomic, l as readFileCapped } from "./cli.js";
-import { $a as recognise, $o as array, Fo as FileError, Io as LONGEST_TEXT, Ja as canonicalJson, Xa as misusedKey, Ya as LARGEST_ATTACHED, cs as string, is as object, qa as canonicalHash, rs as number, us as union } from "./pipeline.js";
+import { Io as FileError, Ja as canonicalHash, Lo as LONGEST_TEXT, Xa as LARGEST_ATTACHED, Ya as canonicalJson, Za as misusedKey, ds as string, eo as recognise, ns as array, os as number, ps as union, ss as object } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -12188,6 +12188,21 @@ const topicSchema = strictObject({
 }).describe("One topic.");
 const topicsSchema = record$1(string().min(1), topicSchema).describe("Topics of the conversation by name. Conversations start with the first.");
 
+// src/text/hosts.ts
+const HOST_PATTERN = /^(?:(?:\*\.)?[a-z\d_](?:[a-z\d_-]*[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]*[a-z\d_])?)*|\[?[\da-f]*:[\da-f:.]+\]?)$/i;
+const hostOf = ({ hostname }) => plainHost(hostname);
+function isListedHost(host, listed) {
+	const name = plainHost(host);
+	return listed.map(plainHost).some((one) => one === name || one.startsWith("*.") && name.endsWith(one.slice(1)));
+}
+function isLoopback(host) {
+	const name = plainHost(host);
+	return name === "localhost" || name === "::1" || /^127(?:\.\d{1,3}){3}$/.test(name);
+}
+function plainHost(host) {
+	return host.toLowerCase().replace(/^\[|\]$/g, "").replace(/\.$/, "");
+}
+
 // src/text/quantities.ts
 const DURATION = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h|d)$/;
 const MS_PER = {
@@ -15932,7 +15947,7 @@ const selectionOptionsSchema = strictObject({
 	}).prefault({}).describe("When all cases run."),
 	changed: record$1(name$5, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
 });
-const securityOptionsSchema = strictObject({ allowed_hosts: array(name$5).default([]).describe("Hosts from which files may be fetched even if their addresses are private or without https.") }).describe("What the run may reach.");
+const securityOptionsSchema = strictObject({ allowed_hosts: array(string().regex(HOST_PATTERN, "write a host such as api.example.com or *.example.com, without scheme and port")).default([]).describe("Hosts that may get values of environment variables. `*.example.com` stands for every host below it. Required in events that outsiders cause, where only listed hosts are asked. Files may be fetched from these hosts even at a private address or without https.") }).describe("What the run may reach.");
 
 // src/model/run/metric.ts
 const PASS_RATE = "pass_rate";
@@ -38221,47 +38236,6 @@ function textOf$1(absolute, file) {
 	return bytes.toString("utf8");
 }
 
-// src/pipeline/suite/redaction.ts
-function redactionOf({ environment, token }, named) {
-	const { values, weak } = secretsIn(environment);
-	return {
-		redact: createRedactor(named, token ? [...values, token] : values),
-		warnings: weak.length === 0 ? [] : [{
-			code: "weak_secret",
-			text: weakText(weak)
-		}]
-	};
-}
-function weakText(names) {
-	const [are, values] = names.length === 1 ? ["is", "value"] : ["are", "values"];
-	return `${names.join(", ")} ${are} named like a secret, but the ${values} may show in logs and reports: they are shorter than 8 characters, or common words. Use longer secrets, or other names if these are none.`;
-}
-
-// src/pipeline/suite/agent-hash.ts
-const PACE = [
-	"concurrency",
-	"retries",
-	"timeout",
-	"rate_limit",
-	"name"
-];
-function agentHash(agent, secrets, others = /* @__PURE__ */ new Map()) {
-	const values = secrets.filter((value) => value !== "").sort((a, b) => b.length - a.length);
-	const withoutValues = (node) => {
-		if (typeof node === "string") return values.reduce((text, value) => text.replaceAll(value, "${}"), node);
-		if (Array.isArray(node)) return node.map(withoutValues);
-		if (node === null || typeof node !== "object") return node;
-		return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutValues(value)]));
-	};
-	const hashed = (one) => {
-		const entries = one !== null && typeof one === "object" ? Object.entries(one) : [];
-		return withoutValues(Object.fromEntries(entries.filter(([key]) => !PACE.includes(key))));
-	};
-	if (others.size === 0) return canonicalHash(hashed(agent));
-	const named = [...others].map(([name, { whole }]) => [name, hashed(whole)]);
-	return canonicalHash([hashed(agent), Object.fromEntries(named)]);
-}
-
 // src/platform/sleep.ts
 async function sleep(ms, signal) {
 	const options = signal ? { signal } : {};
@@ -38380,6 +38354,37 @@ async function run(asked, world, signal) {
 	if (signal?.aborted) throw failed(`The run was stopped during "${command}".`, []);
 	if (!exit) throw failed(`"${command}" did not end within ${LONGEST_MS$1 / 6e4} min.`, log);
 	throw failed(`"${command}" ended with ${exitText(child)}`, log);
+}
+
+// src/platform/github/privileged.ts
+const PRIVILEGED = [
+	"pull_request_target",
+	"workflow_run",
+	"issue_comment",
+	"issues",
+	"discussion",
+	"discussion_comment",
+	"fork",
+	"watch",
+	"gollum"
+];
+const BY_INSIDERS = [
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"merge_group"
+];
+function isPrivileged({ GITHUB_ACTIONS, GITHUB_EVENT_NAME = "" }) {
+	return GITHUB_ACTIONS === "true" && PRIVILEGED.includes(GITHUB_EVENT_NAME);
+}
+function trustedCommits({ GITHUB_SHA }, event) {
+	const { pull_request: pull, workflow_run: run, repository } = event ?? {};
+	const followed = run?.head_repository?.id !== void 0 && run.head_repository.id === repository?.id && BY_INSIDERS.includes(String(run?.event)) ? run?.head_sha : void 0;
+	return [
+		GITHUB_SHA,
+		pull?.base?.sha,
+		followed
+	].filter((sha) => typeof sha === "string" && sha !== "");
 }
 
 // src/agents/exchange/rate-limit.ts
@@ -39091,12 +39096,12 @@ function baseAgentOf({ written, file, lineOf }) {
 		base: null,
 		problems: []
 	};
-	if (own === "auto" && !isStarted(agent)) return {
+	if (own === "auto" && !isStarted$1(agent)) return {
 		base: null,
 		problems: [notStarted(file, lineOf)]
 	};
 	if (!isRecord(own)) return {
-		base: own !== "none" && isStarted(agent) ? "checkout" : null,
+		base: own !== "none" && isStarted$1(agent) ? "checkout" : null,
 		problems: []
 	};
 	const { options, whole, problems } = overAgent(agent, own, BASE$1, {
@@ -39194,7 +39199,7 @@ function saidOf(missing) {
 	const names = missing.map((name) => `"${name}"`).join(", ");
 	return missing.length === 1 ? `The agent ${names} has an address of its own, so` : `The agents ${names} have addresses of their own, so`;
 }
-const isStarted = ({ type, start }) => type === "command" || isRecord(start) && "command" in start;
+const isStarted$1 = ({ type, start }) => type === "command" || isRecord(start) && "command" in start;
 function notStarted(file, lineOf) {
 	return {
 		what: "baseline.agent is auto, but nothing says how the agent is started: no other version of it can be started.",
@@ -39242,6 +39247,149 @@ function notAnother(options, isSame, path, { file, lineOf }) {
 		},
 		fix: `Name an agent that can be called, or leave ${name} out.`
 	};
+}
+
+// src/pipeline/suite/allowed-hosts.ts
+const ADDRESSES = [
+	"url",
+	"base_url",
+	"endpoint",
+	"ready"
+];
+const CONTENT = [
+	"request",
+	"response",
+	"body",
+	"metadata"
+];
+const OF_PROCESSES = [
+	"command",
+	"args",
+	"env",
+	"cwd",
+	"prepare"
+];
+function hostProblems(reading, agents, { environment }) {
+	const event = isPrivileged(environment) ? String(environment.GITHUB_EVENT_NAME) : null;
+	const { security } = reading.parts;
+	if (event === null && !security) return [];
+	const listed = security?.allowed_hosts ?? [];
+	const refused = sectionsOf(reading, agents).flatMap((section) => askedIn(section, section.path, agents.fromEnvironment)).filter(({ host, isFilled }) => (event !== null || isFilled) && !isListedHost(host, listed));
+	return [...Map.groupBy(refused, ({ host }) => host).values()].map(([first]) => problemOf(first, event, reading));
+}
+function sectionsOf(reading, { named }) {
+	const { parts } = reading;
+	const agent = (options, path, at) => options ? [{
+		value: options,
+		path,
+		...at && { at },
+		isOwn: isStarted(options, parts.agent)
+	}] : [];
+	const { base } = baseAgentOf(reading);
+	const plain = [
+		"suite",
+		"llm",
+		"report"
+	].map((key) => ({
+		value: parts[key],
+		path: [key],
+		isOwn: false
+	}));
+	return [
+		...agent(parts.agent, ["agent"]),
+		...[...named.values()].flatMap(({ options, overrides }) => agent(options, overrides.at(-1).path, overrides.at(-1))),
+		...agent(base === "checkout" ? null : base, ["baseline", "agent"]),
+		...agent(anchorAgentOf(reading).options, [
+			"baseline",
+			"anchor",
+			"agent"
+		]),
+		...plain
+	];
+}
+const isStarted = (options, suite) => [options, suite].some((one) => one && startOf(one).command !== void 0);
+function askedIn(section, path, from) {
+	const { value, isOwn } = section;
+	if (Array.isArray(value)) return value.flatMap((item, i) => askedIn({
+		...section,
+		value: item
+	}, [...path, i], from));
+	if (!isRecord(value)) return [];
+	const nested = Object.entries(value).filter(([key]) => !CONTENT.includes(key));
+	return [...ADDRESSES.flatMap((key) => {
+		const url = typeof value[key] === "string" ? URL.parse(withoutRunNames(value[key])) : null;
+		if (url === null || from.incomplete.has(String(value[key])) || isOwn && isLoopback(hostOf(url))) return [];
+		const isFilled = textsSent(value).some((text) => from.filled.has(text));
+		return [{
+			host: hostOf(url),
+			path: [...path, key],
+			at: section.at,
+			isFilled
+		}];
+	}), ...nested.flatMap(([key, inner]) => askedIn({
+		...section,
+		value: inner
+	}, [...path, key], from))];
+}
+function textsSent(value) {
+	if (typeof value === "string") return [value];
+	if (Array.isArray(value)) return value.flatMap((item) => hasAddress(item) ? [] : textsSent(item));
+	if (!isRecord(value)) return [];
+	return Object.entries(value).flatMap(([key, inner]) => OF_PROCESSES.includes(key) || hasAddress(inner) ? [] : textsSent(inner));
+}
+const hasAddress = (value) => isRecord(value) && ADDRESSES.some((key) => key in value);
+function problemOf({ host, path, at, isFilled }, event, { file, lineOf }) {
+	const what = event === null ? `${dottedPath(path)}: variables of the environment would be sent to ${host}, which security.allowed_hosts does not list.` : `${dottedPath(path)}: ${isFilled ? "secrets would be sent to" : "this would ask"} ${host}, which security.allowed_hosts does not list. In ${event}, only listed hosts are asked.`;
+	const line = at ? at.lineOf(path) : lineOf(path);
+	return {
+		what,
+		where: {
+			file: at?.file ?? file,
+			...line !== void 0 && { line }
+		},
+		fix: `If this host is yours, add it: security: { allowed_hosts: ["${host}"] }`
+	};
+}
+
+// src/pipeline/suite/redaction.ts
+function redactionOf({ environment, token }, named) {
+	const { values, weak } = secretsIn(environment);
+	return {
+		redact: createRedactor(named, token ? [...values, token] : values),
+		warnings: weak.length === 0 ? [] : [{
+			code: "weak_secret",
+			text: weakText(weak)
+		}]
+	};
+}
+function weakText(names) {
+	const [are, values] = names.length === 1 ? ["is", "value"] : ["are", "values"];
+	return `${names.join(", ")} ${are} named like a secret, but the ${values} may show in logs and reports: they are shorter than 8 characters, or common words. Use longer secrets, or other names if these are none.`;
+}
+
+// src/pipeline/suite/agent-hash.ts
+const PACE = [
+	"concurrency",
+	"retries",
+	"timeout",
+	"rate_limit",
+	"name"
+];
+function agentHash(agent, secrets, others = /* @__PURE__ */ new Map()) {
+	const values = secrets.filter((value) => value !== "").sort((a, b) => b.length - a.length);
+	const withoutValues = (node) => {
+		if (typeof node === "string") return values.reduce((text, value) => text.replaceAll(value, "${}"), node);
+		if (Array.isArray(node)) return node.map(withoutValues);
+		if (node === null || typeof node !== "object") return node;
+		return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutValues(value)]));
+	};
+	const hashed = (one) => {
+		const entries = one !== null && typeof one === "object" ? Object.entries(one) : [];
+		return withoutValues(Object.fromEntries(entries.filter(([key]) => !PACE.includes(key))));
+	};
+	if (others.size === 0) return canonicalHash(hashed(agent));
+	const named = [...others].map(([name, { whole }]) => [name, hashed(whole)]);
+	return canonicalHash([hashed(agent), Object.fromEntries(named)]);
 }
 
 // src/run/users/simulator/prompts.ts
@@ -40977,37 +41125,6 @@ function remedy$1(isDuration) {
 	return isDuration ? "Write a duration such as 100ms or 5s." : "Write a share such as 2pp, 5% or 0.05.";
 }
 
-// src/platform/github/privileged.ts
-const PRIVILEGED = [
-	"pull_request_target",
-	"workflow_run",
-	"issue_comment",
-	"issues",
-	"discussion",
-	"discussion_comment",
-	"fork",
-	"watch",
-	"gollum"
-];
-const BY_INSIDERS = [
-	"push",
-	"schedule",
-	"workflow_dispatch",
-	"merge_group"
-];
-function isPrivileged({ GITHUB_ACTIONS, GITHUB_EVENT_NAME = "" }) {
-	return GITHUB_ACTIONS === "true" && PRIVILEGED.includes(GITHUB_EVENT_NAME);
-}
-function trustedCommits({ GITHUB_SHA }, event) {
-	const { pull_request: pull, workflow_run: run, repository } = event ?? {};
-	const followed = run?.head_repository?.id !== void 0 && run.head_repository.id === repository?.id && BY_INSIDERS.includes(String(run?.event)) ? run?.head_sha : void 0;
-	return [
-		GITHUB_SHA,
-		pull?.base?.sha,
-		followed
-	].filter((sha) => typeof sha === "string" && sha !== "");
-}
-
 // src/pipeline/suite/agents.ts
 const readRecordings = async (text, file, suite) => (await import("./recordings.js")).recordingsIn(text, file, suite);
 function readAgents(reading, world) {
@@ -41069,6 +41186,10 @@ function readAgents(reading, world) {
 			agent: testCase.agent ?? agents.own
 		})),
 		named: agents.named,
+		fromEnvironment: {
+			filled,
+			incomplete
+		},
 		problems: async () => {
 			const asked = [...agents.named.values()];
 			const checked = await Promise.all(asked.map((agent) => checkedOther(agent, reading, world)));
@@ -41764,6 +41885,7 @@ async function checkSuite(reading, world, agentToo, files = suiteFiles(reading, 
 		...baseAgentOf(reading).problems,
 		...anchorAgentOf(reading).problems,
 		...found.problems,
+		...hostProblems(reading, agents, world),
 		...unsentFiles(loaded?.cases ?? [], (one) => optionsOf$1(one, reading, agents))
 	];
 	const others = await agents.problems();
@@ -52554,4 +52676,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { ageOf as $, recognise as $a, countedTrials as $i, reportOptionsSchema as $n, array as $o, confirmationTexts as $r, BY_INSIDERS as $t, sampleOf as A, citations$1 as Aa, rankOf$1 as Ai, judgedNames as An, patternFault as Ao, judgedMetrics as Ar, list as At, saveFormerOutcome as B, fileLine as Ba, anchorNamed as Bi, ownMarksIn as Bn, canonicalLanguage as Bo, overlapNote as Br, loadSuite as Bt, SHARES as C, listed$3 as Ca, formatValue as Ci, readConfig as Cn, openRecord as Co, commonCause as Cr, encodedMeasures as Ct, settlePrior as D, shareOfScale as Da, leadComparison as Di, expectationSets as Dn, stated as Do, trialRunsTable as Dr, sentFileSchema as Dt, ratesGiven as E, runNamesIn as Ea, comparedMetrics as Ei, checks as En, recordImporter as Eo, TRIAL_RUNS_NOTE as Er, withAnchor$1 as Et, publishNotRun as F, usageOf$1 as Fa, terminal as Fi, metricNamed as Fn, FileError as Fo, proposals as Fr, hintOfReply as Ft, outcomeWithoutRun as G, compileFields as Ga, GRAINS as Gi, promptNamed as Gn, asText$1 as Go, warningTexts as Gr, commitTime as Gt, stratifiedExact as H, alike$2 as Ha, extraCalls as Hi, switchedOn as Hn, flow as Ho, columns as Hr, suiteOf as Ht, publishOutcome as I, sourcesOf as Ia, createRedactor as Ii, metricOfSuite as In, LONGEST_TEXT$1 as Io, groupChanges as Ir, hintsAround as It, NOTHING_SPENT as J, canonicalJson as Ja, mean$2 as Ji, OPENING as Jn, parsedJson as Jo, shortSha$1 as Jr, newestTag as Jt, CrashedError as K, compileExpression as Ka, errorAdvice as Ki, CLOSING as Kn, isRecord as Ko, commitUrl as Kr, findCheckout as Kt, connect as L, filesAround as La, redactValues as Li, metricOptionsSchema as Ln, parse$1 as Lo, groupName as Lr, hintsOfPath as Lt, quickWeights as M, shapes as Ma, HTML as Mi, keysOnDemand as Mn, attachedFileShape as Mo, ungrounded as Mr, share as Mt, baseVersionOf as N, toolCalls as Na, exporters as Ni, measuresOf$1 as Nn, checkAttachedFile as No, LOOK_ALIKE as Nr, texts$1 as Nt, ACCEPT_LABEL as O, thresholdShare as Oa, measuredMetrics as Oi, expectationShape as On, word as Oo, qualityLists as Or, amount as Ot, suiteOfRun as P, usage$1 as Pa, oneLine as Pi, metricFamilies as Pn, readZipEntry as Po, LOOK_ALIKE_NOTE as Pr, describedPaths as Pt, readableOnly as Q, keepFetched as Qa, normalCritical as Qi, quantile as Qn, _null as Qo, isLocalRun as Qr, readRecordings as Qt, FORMER_OUTCOME as R, NOTHING_AROUND as Ra, GitHubError as Ri, metricOptionsWith as Rn, lostExpectation as Ro, groupNote as Rr, sectionOf as Rt, QUICK_SHARES as S, foldedStream as Sa, formatTolerance as Si, MissingEnvironmentError as Sn, mostOf as So, reasonsInFull as Sr, emptyHistory as St, RATES as T, mapTexts as Ta, messagesOf as Ti, checkOf as Tn, partReader as To, patternFacts as Tr, settled as Tt, carryOut as U, buildCase as Ua, gateOptionsSchema as Ui, criteriaOf$1 as Un, scalar$1 as Uo, actions as Ur, requireTrustedCheckout as Ut, tally as V, recognisedIn as Va, baselineOptionsSchema as Vi, settingsOf as Vn, schemaProblems as Vo, targetRows as Vr, redactedProblems as Vt, interruptedRun as W, caseSchemas as Wa, unreadableIn$1 as Wi, criteriaFor as Wn, valueAt as Wo, comparedTexts as Wr, commitNamed as Wt, totalOf as X, misusedKey as Xa, wilson as Xi, questionKey as Xn, _enum as Xo, evidenceById as Xr, agentProblem as Xt, costOf as Y, LARGEST_ATTACHED as Ya, spreadOf as Yi, SCOPES as Yn, amount$1 as Yo, caseTitle as Yr, originUrl as Yt, NOT_ASKED_FOR as Z, fetchedFile as Za, clip$1 as Zi, calibrationBins as Zn, _instanceof as Zo, evidenceOf$3 as Zr, checkSuite as Zt, confirm as _, request$1 as _a, formatCost as _i, turnOf as _n, commonFields as _o, endingTable as _r, http as _s, catalogue as _t, unitOf as a, SLACK as aa, CONCLUSIONS as ai, isMeasuredBy as an, jsonl as ao, direction as ar, preprocess as as, mayStoreBaseline as at, sequentialStart as b, onAbort as ba, formatEstimate as bi, sleep as bn, knownFields as bo, testSetNotes as br, holm as bt, confirming as c, tiersOptionSchema as ca, estimatedFor as ci, SILENCE as cn, importedFormats as co, levelAt as cr, string as cs, OUTCOME_FILE as ct, rerunning as d, isPlainText$1 as da, verdictSentence as di, NO_BASE_OF_AGENTS as dn, presets as do, shownTrends as dr, unknown as ds, outcomeArtifactName as dt, hasNothing as ea, measuredCells as ei, isPrivileged as en, PASS_RATE as eo, FORMATS as er, boolean as es, baselineInfoOf as et, CONFIRMABLE as f, seenIn$1 as fa, verdictWord as fi, placeOf as fn, chatMessage as fo, spreadText as fr, toJSONSchema as fs, suiteSlug as ft, stageWord as g, fieldsIn as ga, formatChange as gi, isRecorded$1 as gn, nativeMessage as go, claimTables as gr, _required_http_exports as gs, healthOf as gt, inOneLine as h, waitBefore as ha, runsOf as hi, createAgent as hn, messagesIn$1 as ho, sparkline as hr, Agent$1 as hs, prepare as ht, restore as i, scopesIn as ia, num as ii, reportedIn as in, parseYaml as io, conclusionWord as ir, object as is, isRunOfAnchor as it, withSample as j, entities$1 as ja, STATES as ji, keysAtTurns as jn, lazy as jo, passedOf$1 as jr, record as jt, findAcceptance as k, WrongShape as ka, isDetail as ki, expectationsOn as kn, caseId as ko, claimsOf as kr, count as kt, spentBy as l, agentKeys as la, quickNote as li, adherencePrompt as ln, loadImporters as lo, placeOfChange as lr, tuple as ls, baselineArtifactName as lt, BaseNotCallableError as m, protocols as ma, leadCases as mi, completed as mn, messages as mo, unitOf$2 as mr, require_dist as ms, openAgent as mt, suiteHooksOf as n, toleranceOf as na, columnTitle as ni, questionsAbout as nn, formatNames as no, asking as nr, looseObject as ns, baselineBranches as nt, conclude as o, isWithin$2 as oa, cases as oi, ADHERENCE_CLOSING as on, lowerFirst as oo, gotWorse as or, record$1 as os, queuedFor as ot, passesMetric as p, streamIn as pa, worseInside as pi, checkAgent as pn, chatOf as po, trendRuns as pr, NEVER as ps, openModels as pt, watchForCrash as q, canonicalHash as qa, weightedRatio as qi, FORMS as qn, nestsDeeper as qo, lineUrl as qr, isShallow as qt, select as r, GROUPS as ra, isNumeric as ri, scoreConversation as rn, formatOf as ro, changeWords as rr, number$1 as rs, isOwnArtifact as rt, storedPasses as s, reaches$1 as sa, commandLine as si, BEGINNING as sn, upperFirst as so, isConclusion as sr, strictObject as ss, untrustedBecause as st, runPipeline as t, isCounted as ta, measuredColumns as ti, plannedTurns as tn, isWholePassRate as to, OPTIONAL_FORMATS as tr, literal as ts, shortSha as tt, withExtra as u, agentOptionsSchema as ua, rowWord as ui, userPrompt as un, presetNames as uo, releaseLine as ur, union as us, cachePrefix as ut, confirmAgainstStored as v, TransportError as va, formatCount as vi, prepareAgent as vn, commonShape as vo, COVERAGE_KINDS as vr, request$2 as vs, scoredBefore as vt, pairOrder as w, fillRunNames as wa, allFaults as wi, allMetrics as wn, openRecordInEitherCase as wo, commonChecks as wr, order as wt, inHashOrder as x, compileReply as xa, formatSpread as xi, redactionOf as xn, linesOf$4 as xo, opening as xr, randomOf as xt, sequentialLook as y, freePort as ya, formatDuration as yi, startOf as yn, extraFields as yo, coverageRows as yr, summarize as yt, folderOfFailed as z, readCases as za, toGitHubError as zi, metricsOf$2 as zn, MAX_TRIALS as zo, groupValues as zr, signOfServer as zt };
+export { ageOf as $, keepFetched as $a, normalCritical as $i, quantile as $n, _enum as $o, isLocalRun as $r, plannedTurns as $t, sampleOf as A, WrongShape as Aa, isDetail as Ai, expectationsOn as An, caseId as Ao, claimsOf as Ar, list as At, saveFormerOutcome as B, readCases as Ba, toGitHubError as Bi, metricsOf$2 as Bn, MAX_TRIALS as Bo, groupValues as Br, loadSuite as Bt, SHARES as C, foldedStream as Ca, formatTolerance as Ci, MissingEnvironmentError as Cn, mostOf as Co, reasonsInFull as Cr, encodedMeasures as Ct, settlePrior as D, runNamesIn as Da, comparedMetrics as Di, checks as Dn, recordImporter as Do, TRIAL_RUNS_NOTE as Dr, sentFileSchema as Dt, ratesGiven as E, mapTexts as Ea, messagesOf as Ei, checkOf as En, partReader as Eo, patternFacts as Er, withAnchor$1 as Et, publishNotRun as F, usage$1 as Fa, oneLine as Fi, metricFamilies as Fn, readZipEntry as Fo, LOOK_ALIKE_NOTE as Fr, hintOfReply as Ft, outcomeWithoutRun as G, caseSchemas as Ga, unreadableIn$1 as Gi, criteriaFor as Gn, valueAt as Go, comparedTexts as Gr, commitTime as Gt, stratifiedExact as H, recognisedIn as Ha, baselineOptionsSchema as Hi, settingsOf as Hn, schemaProblems as Ho, targetRows as Hr, suiteOf as Ht, publishOutcome as I, usageOf$1 as Ia, terminal as Ii, metricNamed as In, FileError as Io, proposals as Ir, hintsAround as It, NOTHING_SPENT as J, canonicalHash as Ja, weightedRatio as Ji, FORMS as Jn, nestsDeeper as Jo, lineUrl as Jr, newestTag as Jt, CrashedError as K, compileFields as Ka, GRAINS as Ki, promptNamed as Kn, asText$1 as Ko, warningTexts as Kr, findCheckout as Kt, connect as L, sourcesOf as La, createRedactor as Li, metricOfSuite as Ln, LONGEST_TEXT$1 as Lo, groupChanges as Lr, hintsOfPath as Lt, quickWeights as M, entities$1 as Ma, STATES as Mi, keysAtTurns as Mn, lazy as Mo, passedOf$1 as Mr, share as Mt, baseVersionOf as N, shapes as Na, HTML as Ni, keysOnDemand as Nn, attachedFileShape as No, ungrounded as Nr, texts$1 as Nt, ACCEPT_LABEL as O, shareOfScale as Oa, leadComparison as Oi, expectationSets as On, stated as Oo, trialRunsTable as Or, amount as Ot, suiteOfRun as P, toolCalls as Pa, exporters as Pi, measuresOf$1 as Pn, checkAttachedFile as Po, LOOK_ALIKE as Pr, describedPaths as Pt, readableOnly as Q, fetchedFile as Qa, clip$1 as Qi, calibrationBins as Qn, isListedHost as Qo, evidenceOf$3 as Qr, readRecordings as Qt, FORMER_OUTCOME as R, filesAround as Ra, redactValues as Ri, metricOptionsSchema as Rn, parse$1 as Ro, groupName as Rr, sectionOf as Rt, QUICK_SHARES as S, compileReply as Sa, formatSpread as Si, sleep as Sn, linesOf$4 as So, opening as Sr, emptyHistory as St, RATES as T, fillRunNames as Ta, allFaults as Ti, allMetrics as Tn, openRecordInEitherCase as To, commonChecks as Tr, settled as Tt, carryOut as U, alike$2 as Ua, extraCalls as Ui, switchedOn as Un, flow as Uo, columns as Ur, requireTrustedCheckout as Ut, tally as V, fileLine as Va, anchorNamed as Vi, ownMarksIn as Vn, canonicalLanguage as Vo, overlapNote as Vr, redactedProblems as Vt, interruptedRun as W, buildCase as Wa, gateOptionsSchema as Wi, criteriaOf$1 as Wn, scalar$1 as Wo, actions as Wr, commitNamed as Wt, totalOf as X, LARGEST_ATTACHED as Xa, spreadOf as Xi, SCOPES as Xn, amount$1 as Xo, caseTitle as Xr, agentProblem as Xt, costOf as Y, canonicalJson as Ya, mean$2 as Yi, OPENING as Yn, parsedJson as Yo, shortSha$1 as Yr, originUrl as Yt, NOT_ASKED_FOR as Z, misusedKey as Za, wilson as Zi, questionKey as Zn, hostOf as Zo, evidenceById as Zr, checkSuite as Zt, confirm as _, fieldsIn as _a, formatChange as _i, turnOf as _n, nativeMessage as _o, claimTables as _r, require_dist as _s, catalogue as _t, unitOf as a, scopesIn as aa, num as ai, BEGINNING as an, parseYaml as ao, conclusionWord as ar, looseObject as as, mayStoreBaseline as at, sequentialStart as b, freePort as ba, formatDuration as bi, prepareAgent as bn, extraFields as bo, coverageRows as br, http as bs, holm as bt, confirming as c, reaches$1 as ca, commandLine as ci, userPrompt as cn, upperFirst as co, isConclusion as cr, preprocess as cs, OUTCOME_FILE as ct, rerunning as d, agentOptionsSchema as da, rowWord as di, NO_BASE_OF_AGENTS as dn, presetNames as do, releaseLine as dr, string as ds, outcomeArtifactName as dt, countedTrials as ea, confirmationTexts as ei, questionsAbout as en, recognise as eo, reportOptionsSchema as er, _instanceof as es, baselineInfoOf as et, CONFIRMABLE as f, isPlainText$1 as fa, verdictSentence as fi, placeOf as fn, presets as fo, shownTrends as fr, tuple as fs, suiteSlug as ft, stageWord as g, waitBefore as ga, runsOf as gi, isRecorded$1 as gn, messagesIn$1 as go, sparkline as gr, NEVER as gs, healthOf as gt, inOneLine as h, protocols as ha, leadCases as hi, createAgent as hn, messages as ho, unitOf$2 as hr, toJSONSchema as hs, prepare as ht, restore as i, GROUPS as ia, isNumeric as ii, ADHERENCE_CLOSING as in, formatOf as io, changeWords as ir, literal as is, isRunOfAnchor as it, withSample as j, citations$1 as ja, rankOf$1 as ji, judgedNames as jn, patternFault as jo, judgedMetrics as jr, record as jt, findAcceptance as k, thresholdShare as ka, measuredMetrics as ki, expectationShape as kn, word as ko, qualityLists as kr, count as kt, spentBy as l, tiersOptionSchema as la, estimatedFor as li, redactionOf as ln, importedFormats as lo, levelAt as lr, record$1 as ls, baselineArtifactName as lt, BaseNotCallableError as m, streamIn as ma, worseInside as mi, completed as mn, chatOf as mo, trendRuns as mr, unknown as ms, openAgent as mt, suiteHooksOf as n, isCounted as na, measuredColumns as ni, reportedIn as nn, isWholePassRate as no, OPTIONAL_FORMATS as nr, array as ns, baselineBranches as nt, conclude as o, SLACK as oa, CONCLUSIONS as oi, SILENCE as on, jsonl as oo, direction as or, number$1 as os, queuedFor as ot, passesMetric as p, seenIn$1 as pa, verdictWord as pi, checkAgent as pn, chatMessage as po, spreadText as pr, union as ps, openModels as pt, watchForCrash as q, compileExpression as qa, errorAdvice as qi, CLOSING as qn, isRecord as qo, commitUrl as qr, isShallow as qt, select as r, toleranceOf as ra, columnTitle as ri, isMeasuredBy as rn, formatNames as ro, asking as rr, boolean as rs, isOwnArtifact as rt, storedPasses as s, isWithin$2 as sa, cases as si, adherencePrompt as sn, lowerFirst as so, gotWorse as sr, object as ss, untrustedBecause as st, runPipeline as t, hasNothing as ta, measuredCells as ti, scoreConversation as tn, PASS_RATE as to, FORMATS as tr, _null as ts, shortSha as tt, withExtra as u, agentKeys as ua, quickNote as ui, hostProblems as un, loadImporters as uo, placeOfChange as ur, strictObject as us, cachePrefix as ut, confirmAgainstStored as v, request$1 as va, formatCost as vi, BY_INSIDERS as vn, commonFields as vo, endingTable as vr, Agent$1 as vs, scoredBefore as vt, pairOrder as w, listed$3 as wa, formatValue as wi, readConfig as wn, openRecord as wo, commonCause as wr, order as wt, inHashOrder as x, onAbort as xa, formatEstimate as xi, startOf as xn, knownFields as xo, testSetNotes as xr, request$2 as xs, randomOf as xt, sequentialLook as y, TransportError as ya, formatCount as yi, isPrivileged as yn, commonShape as yo, COVERAGE_KINDS as yr, _required_http_exports as ys, summarize as yt, folderOfFailed as z, NOTHING_AROUND as za, GitHubError as zi, metricOptionsWith as zn, lostExpectation as zo, groupNote as zr, signOfServer as zt };

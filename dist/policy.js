@@ -1,4 +1,4 @@
-import { $n as reportOptionsSchema, Ni as exporters, Ui as gateOptionsSchema, Vi as baselineOptionsSchema, ca as tiersOptionSchema } from "./pipeline.js";
+import { Hi as baselineOptionsSchema, Pi as exporters, Wi as gateOptionsSchema, er as reportOptionsSchema, la as tiersOptionSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

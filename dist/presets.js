@@ -1,1 +1,1 @@
-import{do as presets,uo as presetNames}from"./pipeline.js";export{presetNames};
+import{do as presetNames,fo as presets}from"./pipeline.js";export{presetNames};

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { J as NOTHING_SPENT, Xo as _enum, Y as costOf, cs as string, is as object, rs as number, ta as isCounted } from "./pipeline.js";
+import { $o as _enum, J as NOTHING_SPENT, Y as costOf, ds as string, na as isCounted, os as number, ss as object } from "./pipeline.js";
 import { u as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

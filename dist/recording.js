@@ -1,5 +1,5 @@
 import { I as AgentError, M as excerpt } from "./cli.js";
-import { $o as array, Aa as citations, Fa as usageOf, Na as toolCalls, Pa as usage, Vo as schemaProblems, Xo as _enum, cs as string, ds as unknown, es as boolean, is as object, ja as entities, ka as WrongShape, ns as looseObject, oo as lowerFirst, os as record, qo as nestsDeeper, rs as number, us as union } from "./pipeline.js";
+import { $o as _enum, Aa as WrongShape, Fa as usage, Ho as schemaProblems, Ia as usageOf, Jo as nestsDeeper, Ma as entities, Pa as toolCalls, as as looseObject, ds as string, ja as citations, ls as record, ms as unknown, ns as array, os as number, ps as union, rs as boolean, so as lowerFirst, ss as object } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Ra as NOTHING_AROUND, Va as recognisedIn, ro as formatOf } from "./pipeline.js";
+import { Ha as recognisedIn, io as formatOf, za as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

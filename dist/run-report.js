@@ -1,4 +1,4 @@
-import { At as list, Mt as share, Ot as amount, Xo as _enum, cs as string, es as boolean, jt as record, kt as count, ls as tuple, rs as number, ts as literal } from "./pipeline.js";
+import { $o as _enum, At as list, Mt as share, Ot as amount, ds as string, fs as tuple, is as literal, jt as record, kt as count, os as number, rs as boolean } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,5 +1,5 @@
 import { A as cut, R as ProblemError, i as FileTooLargeError, k as RUN_MODES, l as readFileCapped, o as formatBytes } from "./cli.js";
-import { At as list, Gi as GRAINS, Mt as share$1, Nt as texts, Ot as amount, Xo as _enum, cs as string, ds as unknown, es as boolean, jt as record, kt as count, os as record$1, rs as number, ts as literal } from "./pipeline.js";
+import { $o as _enum, At as list, Ki as GRAINS, Mt as share$1, Nt as texts, Ot as amount, ds as string, is as literal, jt as record, kt as count, ls as record$1, ms as unknown, os as number, rs as boolean } from "./pipeline.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema, r as trialSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";

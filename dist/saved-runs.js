@@ -1,4 +1,4 @@
-import { Bt as loadSuite, Cn as readConfig, I as publishOutcome, Ko as isRecord, Q as readableOnly, Ui as gateOptionsSchema, Vo as schemaProblems, a as unitOf, er as FORMATS, et as baselineInfoOf, nr as asking, o as conclude, xn as redactionOf } from "./pipeline.js";
+import { Bt as loadSuite, Ho as schemaProblems, I as publishOutcome, Q as readableOnly, Wi as gateOptionsSchema, a as unitOf, et as baselineInfoOf, ln as redactionOf, o as conclude, qo as isRecord, rr as asking, tr as FORMATS, wn as readConfig } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { R as ProblemError, U as didYouMean, g as firstLineOf } from "./cli.js";

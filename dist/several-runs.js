@@ -1,4 +1,4 @@
-import { Ci as formatValue, Fi as terminal, Fn as metricNamed, Hr as columns, Yi as spreadOf, gi as formatChange, vt as scoredBefore, xi as formatSpread } from "./pipeline.js";
+import { Ii as terminal, In as metricNamed, Si as formatSpread, Ur as columns, Xi as spreadOf, _i as formatChange, vt as scoredBefore, wi as formatValue } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { R as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

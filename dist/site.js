@@ -1,4 +1,4 @@
-import { $o as array, Ci as formatValue, Fi as terminal, Jr as shortSha, Qr as isLocalRun, St as emptyHistory, Yr as caseTitle, Yt as originUrl, Zr as evidenceOf, _i as formatCost, _t as catalogue, ai as CONCLUSIONS, an as isMeasuredBy, cs as string, eo as PASS_RATE, ft as suiteSlug, ii as num, ir as conclusionWord, is as object, pr as trendRuns, so as upperFirst, sr as isConclusion, to as isWholePassRate, vi as formatCount, wt as order, yi as formatDuration } from "./pipeline.js";
+import { $r as isLocalRun, Ii as terminal, Qr as evidenceOf, St as emptyHistory, Xr as caseTitle, Yr as shortSha, Yt as originUrl, _t as catalogue, ai as num, ar as conclusionWord, bi as formatDuration, co as upperFirst, cr as isConclusion, ds as string, ft as suiteSlug, mr as trendRuns, no as isWholePassRate, ns as array, oi as CONCLUSIONS, rn as isMeasuredBy, ss as object, to as PASS_RATE, vi as formatCost, wi as formatValue, wt as order, yi as formatCount } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Ci as formatValue, Fi as terminal, Hr as columns, Jr as shortSha, _t as catalogue, an as isMeasuredBy, bi as formatEstimate, dr as shownTrends, fr as spreadText, hr as sparkline, lr as placeOfChange, mr as unitOf, or as gotWorse, rr as changeWords, ur as releaseLine } from "./pipeline.js";
+import { Ii as terminal, Ur as columns, Yr as shortSha, _t as catalogue, dr as releaseLine, fr as shownTrends, gr as sparkline, hr as unitOf, ir as changeWords, pr as spreadText, rn as isMeasuredBy, sr as gotWorse, ur as placeOfChange, wi as formatValue, xi as formatEstimate } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

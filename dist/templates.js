@@ -1,5 +1,5 @@
 import { B as counted } from "./cli.js";
-import { Ho as flow, Uo as scalar } from "./pipeline.js";
+import { Uo as flow, Wo as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

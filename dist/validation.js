@@ -1,4 +1,4 @@
-import { Cn as readConfig, Ht as suiteOf, Ut as requireTrustedCheckout, Zt as checkSuite, _n as turnOf, fn as placeOf, gt as healthOf } from "./pipeline.js";
+import { Ht as suiteOf, Ut as requireTrustedCheckout, Zt as checkSuite, _n as turnOf, fn as placeOf, gt as healthOf, wn as readConfig } from "./pipeline.js";
 import { B as counted, F as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

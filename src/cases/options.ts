@@ -1,6 +1,7 @@
 /** The `datasets` and `selection` sections of the configuration. */
 import { z } from 'zod';
 import { topicsSchema } from '../model/cases/topic-graph.ts';
+import { HOST_PATTERN } from '../text/hosts.ts';
 import { amount, duration } from '../text/quantities.ts';
 import { presetNames } from './fields/presets.ts';
 import { importedFormats } from './importers/index.ts';
@@ -153,8 +154,14 @@ export type SelectionOptions = z.output<typeof selectionOptionsSchema>;
 export const securityOptionsSchema = z
   .strictObject({
     allowed_hosts: z
-      .array(name)
+      .array(
+        z
+          .string()
+          .regex(HOST_PATTERN, 'write a host such as api.example.com or *.example.com, without scheme and port'),
+      )
       .default([])
-      .describe('Hosts from which files may be fetched even if their addresses are private or without https.'),
+      .describe(
+        'Hosts that may get values of environment variables. `*.example.com` stands for every host below it. Required in events that outsiders cause, where only listed hosts are asked. Files may be fetched from these hosts even at a private address or without https.',
+      ),
   })
   .describe('What the run may reach.');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([stage?.stop(), mallory?.close()]));
 beforeEach(() => void stage.garden.asked());
 
-const suite = { name: 'guarded' };
+const suite = { name: 'guarded', more: 'security: { allowed_hosts: [127.0.0.1] }' };
 const git = (cwd: string, ...args: readonly string[]): string =>
   execFileSync('git', ['-c', 'user.name=m', '-c', 'user.email=m@example.com', '-c', 'commit.gpgsign=false', ...args], {
     cwd,
@@ -124,6 +124,18 @@ it("runs the base's own configuration and cases, and comments", async () => {
   expect([run.exitCode, mallory.asked.length]).toEqual([0, 0]);
   expect(stage.garden.asked()).toBeGreaterThan(0);
   expect(stage.comments(run.pull)).toHaveLength(1);
+});
+
+it('asks no host that the base does not list', async () => {
+  const { folder, head } = repository((changed) => {
+    const file = join(changed, 'agent-eval.yml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('[127.0.0.1]', '[shop.example]'));
+  });
+  const run = await onTarget('pull_request_target', folder, head);
+  expect([run.exitCode, run.outputs.conclusion, stage.garden.asked()]).toEqual([3, 'could-not-run', 0]);
+  expect(run.summary).toMatch(
+    /agent\.url: secrets would be sent to 127\.0\.0\.1, which security\.allowed_hosts does not list/,
+  );
 });
 
 it('writes its check run on the head of the run that a workflow_run follows, never on that of main', async () => {

@@ -1,5 +1,5 @@
-/** Programs as datasets in events that outsiders cause: only of the commit that is trusted. */
-import { writeFileSync } from 'node:fs';
+/** Files that the configuration names, and programs, in events that outsiders cause: only of the commit that is trusted. */
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { requireTrustedCheckout } from '../../../src/pipeline/suite/trusted-checkout.ts';
@@ -24,4 +24,27 @@ it('refuses a program whose script is not that of the commit', async () => {
   await expect(check()).resolves.toBeUndefined();
   writeFileSync(join(directory, 'tools/gen.mjs'), 'console.log(process.env)');
   await expect(check()).rejects.toThrow(/tools\/gen\.mjs|not as it is in the commit/);
+});
+
+it.each([
+  ['a path out of the repository', '../outside.yml'],
+  ['a symbolic link that leads out of it', 'linked.yml'],
+])('refuses %s', async (_, named) => {
+  const above = folderWith({ 'outside.yml': '- { id: x, input: y }\n', 'here/sound.yml': '- { id: x, input: y }\n' });
+  const directory = join(above, 'here');
+  const config = (files: string) =>
+    `version: 1\nname: x\nagent: { type: http, url: "http://127.0.0.1:9" }\ndatasets: [{ files: ${files} }]\n`;
+  symlinkSync('../outside.yml', join(directory, 'linked.yml'));
+  const checked = (files: string) => {
+    writeFileSync(join(directory, 'agent-eval.yml'), config(files));
+    const environment = {
+      ...GIT_ENVIRONMENT,
+      GITHUB_ACTIONS: 'true',
+      GITHUB_EVENT_NAME: 'workflow_run',
+      GITHUB_SHA: begin(directory),
+    };
+    return requireTrustedCheckout('agent-eval.yml', quietWorld(directory, { environment }));
+  };
+  await expect(checked('sound.yml')).resolves.toBeUndefined();
+  await expect(checked(named)).rejects.toThrow(/not as it is in the commit/);
 });

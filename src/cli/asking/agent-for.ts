@@ -3,6 +3,7 @@ import { type AgentOptions, agentOptionsSchema } from '../../agents/options.ts';
 import { type ConfigReading, MissingEnvironmentError, readConfig } from '../../config/load.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
+import { hostProblems } from '../../pipeline/suite/allowed-hosts.ts';
 import { redactionOf } from '../../pipeline/suite/redaction.ts';
 import { redactedProblems } from '../../pipeline/suite/suite.ts';
 import { agentProblem } from '../../pipeline/suite/suite-problems.ts';
@@ -20,7 +21,8 @@ export async function agentFor(
   const { redact } = redactionOf(world, reading.secrets);
   const own = ofAgent(reading);
   const { agent } = reading.parts;
-  const problems = reading.problems.filter(own);
+  const hosts = hostProblems(reading, { named: new Map(), fromEnvironment: reading.environment }, world);
+  const problems = [...reading.problems, ...hosts].filter(own);
   if (!agent && problems.length === 0)
     throw redactedProblems(reading.problems.length > 0 ? reading.problems : [noAgent(reading)], redact);
   if (!agent || problems.length > 0) throw redactedProblems(problems, redact);

@@ -1,7 +1,13 @@
 /** The agents that datasets and cases say over the suite's, read while the cases are loaded, and what is wrong with them. */
 import { checkOther } from '../../agents/create.ts';
 import type { AgentOptions } from '../../agents/options.ts';
-import { type Agents, type NamedAgent, type Override, openAgents } from '../../agents/overrides.ts';
+import {
+  type Agents,
+  type FromEnvironment,
+  type NamedAgent,
+  type Override,
+  openAgents,
+} from '../../agents/overrides.ts';
 import type { LoadRequest } from '../../cases/dataset/load.ts';
 import { substitution } from '../../config/env.ts';
 import type { ConfigReading } from '../../config/load.ts';
@@ -28,6 +34,8 @@ export interface AgentsReading {
   /** Of variables in files of cases. */
   readonly secrets: () => readonly string[];
   readonly missing: () => ConfigReading['missing'];
+  /** Of the configuration, and of the files of cases loaded so far. */
+  readonly fromEnvironment: FromEnvironment;
 }
 
 /** Files of cases have variables, too, but only where they speak of an agent. */
@@ -65,6 +73,7 @@ export function readAgents(reading: ConfigReading, world: Pick<RunWorld, 'enviro
     withNames: (cases) =>
       agents.named.size === 0 ? cases : cases.map((testCase) => ({ ...testCase, agent: testCase.agent ?? agents.own })),
     named: agents.named,
+    fromEnvironment: { filled, incomplete },
     problems: async () => {
       const asked = [...agents.named.values()];
       const checked = await Promise.all(asked.map((agent) => checkedOther(agent, reading, world)));

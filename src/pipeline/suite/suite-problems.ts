@@ -20,6 +20,7 @@ import { allMetrics, expectationsOn, keysOnDemand, metricOfSuite, ownMarksIn } f
 import { expectationSets, expectationShape } from '../../scoring/options.ts';
 import { type DocumentPath, valueAt } from '../../text/document-path.ts';
 import { type AgentsReading, readAgents, readRecordings } from './agents.ts';
+import { hostProblems } from './allowed-hosts.ts';
 import { anchorAgentOf, baseAgentOf } from './base-agent.ts';
 import { conversationProblems, type Keyless } from './conversation-problems.ts';
 import { type SuiteFiles, suiteFiles, unsentFiles } from './files.ts';
@@ -65,6 +66,7 @@ export async function checkSuite(
     ...baseAgentOf(reading).problems,
     ...anchorAgentOf(reading).problems,
     ...found.problems,
+    ...hostProblems(reading, agents, world),
     ...unsentFiles(loaded?.cases ?? [], (one) => optionsOf(one, reading, agents)),
   ];
   const others = await agents.problems();

@@ -4,6 +4,7 @@ import { lookup } from 'node:dns';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { hostOf, isListedHost } from '../../text/hosts.ts';
 
 /** Why an address was not fetched. */
 export class DownloadError extends Error {
@@ -20,7 +21,7 @@ export class DownloadError extends Error {
 }
 
 export interface DownloadRules {
-  /** Host names that may be private, and asked without TLS. */
+  /** As `security.allowed_hosts`: these may be private, and asked without TLS. */
   readonly allowedHosts: readonly string[];
   readonly maxBytes: number;
   /** Of everything together, redirects included. */
@@ -70,8 +71,8 @@ async function responseTo(
   signal: AbortSignal,
   etag: string | undefined,
 ): Promise<IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isAllowed = rules.allowedHosts.includes(host);
+  const host = hostOf(url);
+  const isAllowed = isListedHost(host, rules.allowedHosts);
   if (url.protocol !== 'https:' && !(isAllowed && url.protocol === 'http:'))
     throw new DownloadError(`${url.protocol}//${host} is not https`);
   if (url.username || url.password) throw new DownloadError('the address holds a password');
