@@ -1,8 +1,8 @@
 /** The pure parts of the browser script: what differs between conversations, the address, the filters. */
 import { describe, expect, it } from 'vitest';
 import { EMPTY, readFragment, writeFragment } from '../../src/html/browser/address.ts';
-import { pairTurns, turnsOf } from '../../src/html/browser/compare-turns.ts';
-import { type WordDiff, wordDiff } from '../../src/html/browser/word-diff.ts';
+import { pairTurns, turnsOf } from '../../src/html/browser/conversation/compare-turns.ts';
+import { type WordDiff, wordDiff } from '../../src/html/browser/conversation/word-diff.ts';
 import type { TrialDetail } from '../../src/html/data/schema.ts';
 import { visible } from '../../src/html/visible.ts';
 import type { Turn } from '../../src/model/run/transcript.ts';

@@ -1,5 +1,5 @@
 /** What the report says of tool calls that only one of two conversations makes at a place, checked by a count of its own. */
-import { pairCalls } from '../../src/html/browser/call-pairs.ts';
+import { pairCalls } from '../../src/html/browser/conversation/call-pairs.ts';
 import type { Turn } from '../../src/model/run/transcript.ts';
 
 export interface CallNotes {

@@ -1,7 +1,7 @@
 /** Tool calls of two conversations beside each other: none is called gone that is made elsewhere. */
 import { describe, expect, it } from 'vitest';
 import { gardenDesk } from '../../bench/report/garden-desk.ts';
-import { pairArguments, pairCalls } from '../../src/html/browser/call-pairs.ts';
+import { pairArguments, pairCalls } from '../../src/html/browser/conversation/call-pairs.ts';
 import type { ToolCall, Turn } from '../../src/model/run/transcript.ts';
 import { airline, retail, type SharedSet, sharedDataMissing } from '../support/shared-data.ts';
 import { callNotes } from './call-notes.ts';

@@ -1,9 +1,9 @@
 /** The pure parts of the list: which cases are shown for a search, a filter and an order, and what is said of what is not there. */
 import { describe, expect, it } from 'vitest';
 import { EMPTY, type View } from '../../src/html/browser/address.ts';
-import { filtered, valuesOf } from '../../src/html/browser/filter.ts';
-import { noticeOf } from '../../src/html/browser/notices.ts';
-import { conversationText, folded, indexText } from '../../src/html/browser/search.ts';
+import { filtered, valuesOf } from '../../src/html/browser/list/filter.ts';
+import { noticeOf } from '../../src/html/browser/list/notices.ts';
+import { conversationText, folded, indexText } from '../../src/html/browser/list/search.ts';
 import { packIndex, unpackIndex } from '../../src/html/data/packed-index.ts';
 import type { CaseDetail, IndexedCase, ReportIndex } from '../../src/html/data/schema.ts';
 import { intentPair } from '../../src/html/links.ts';

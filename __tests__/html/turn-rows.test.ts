@@ -1,7 +1,7 @@
 /** The case view's pure parts: which turns it folds, where it says something fails, and how often a case passes. */
 import { describe, expect, it } from 'vitest';
-import { pairTurns } from '../../src/html/browser/compare-turns.ts';
-import { firstShown, runsSentence, trialGroups } from '../../src/html/browser/trials.ts';
+import { pairTurns } from '../../src/html/browser/conversation/compare-turns.ts';
+import { firstShown, runsSentence, trialGroups } from '../../src/html/browser/conversation/trials.ts';
 import {
   decisiveScores,
   failedTurns,
@@ -9,7 +9,7 @@ import {
   foldTitle,
   hasOtherTools,
   scoredAlike,
-} from '../../src/html/browser/turn-rows.ts';
+} from '../../src/html/browser/conversation/turn-rows.ts';
 import type { TrialDetail } from '../../src/html/data/schema.ts';
 import type { Score } from '../../src/model/run/score.ts';
 import type { Turn } from '../../src/model/run/transcript.ts';

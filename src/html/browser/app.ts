@@ -3,13 +3,13 @@ import { type ComponentChildren, h } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../data/schema.ts';
 import { LIST_KEYS } from './address.ts';
-import { CaseList } from './case-list.ts';
 import { CaseView } from './case-view.ts';
-import { defaultView, filtered, stateCounts, valuesOf } from './filter.ts';
 import { useListKeys } from './keys.ts';
+import { CaseList } from './list/case-list.ts';
+import { defaultView, filtered, stateCounts, valuesOf } from './list/filter.ts';
+import { noticeOf } from './list/notices.ts';
+import { useSearched } from './list/search.ts';
 import { useMarks } from './marks.ts';
-import { noticeOf } from './notices.ts';
-import { useSearched } from './search.ts';
 import { useAddress } from './use-address.ts';
 
 export function App({ index }: { readonly index: ReportIndex }): ComponentChildren {

@@ -7,11 +7,11 @@ import type { CaseDetail, ReportIndex } from '../data/schema.ts';
 import { visibleName } from '../visible.ts';
 import { stateWord } from '../words.ts';
 import type { Go } from './address.ts';
+import { Sides } from './conversation/sides.ts';
+import { runsSentence } from './conversation/trials.ts';
 import { Copy } from './copy.ts';
 import { onKeys } from './keys.ts';
 import type { Mark } from './marks.ts';
-import { Sides } from './sides.ts';
-import { runsSentence } from './trials.ts';
 import { preparedCase, readCase } from './unpack.ts';
 
 export interface CaseViewProps {

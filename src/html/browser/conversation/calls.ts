@@ -1,6 +1,6 @@
 /** Tool calls of a turn as cards: what differs is marked, and what the other run does elsewhere says where. */
 import { type ComponentChildren, h } from 'preact';
-import { visible, visibleName } from '../visible.ts';
+import { visible, visibleName } from '../../visible.ts';
 import { type CallPair, pairArguments } from './call-pairs.ts';
 import { type Side, shown, stable } from './compare-turns.ts';
 

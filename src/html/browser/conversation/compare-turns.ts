@@ -1,6 +1,6 @@
 /** Two conversations of one case, turn by turn: what differs between them. Pure. */
-import type { Turn } from '../../model/run/transcript.ts';
-import type { TrialDetail } from '../data/schema.ts';
+import type { Turn } from '../../../model/run/transcript.ts';
+import type { TrialDetail } from '../../data/schema.ts';
 
 /** The baseline's conversation, or this run's. */
 export type Side = 'was' | 'now';

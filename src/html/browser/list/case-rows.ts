@@ -1,15 +1,15 @@
 /** The table of cases: a line each, in the user's words, with what was expected and came, and the runs of both versions. */
 import { type ComponentChildren, h } from 'preact';
-import { isMadeId } from '../../facts/evidence.ts';
-import { formatDuration, formatValue } from '../../facts/wording/format.ts';
-import type { IndexedCase, ReportIndex } from '../data/schema.ts';
-import { visible, visibleName } from '../visible.ts';
-import { stateWord } from '../words.ts';
-import type { Go, View } from './address.ts';
+import { isMadeId } from '../../../facts/evidence.ts';
+import { formatDuration, formatValue } from '../../../facts/wording/format.ts';
+import type { IndexedCase, ReportIndex } from '../../data/schema.ts';
+import { visible, visibleName } from '../../visible.ts';
+import { stateWord } from '../../words.ts';
+import type { Go, View } from '../address.ts';
+import { runsSentence } from '../conversation/trials.ts';
+import type { Mark, Marks } from '../marks.ts';
+import { prepareCase } from '../unpack.ts';
 import { ALL } from './filter.ts';
-import type { Mark, Marks } from './marks.ts';
-import { runsSentence } from './trials.ts';
-import { prepareCase } from './unpack.ts';
 
 export interface CaseRowsProps {
   readonly index: ReportIndex;

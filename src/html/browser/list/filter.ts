@@ -1,9 +1,9 @@
 /** Index × view → the cases to show, in order. */
-import { type CaseState, STATES } from '../../facts/state-names.ts';
-import type { IndexedCase, Passed, ReportIndex } from '../data/schema.ts';
-import { FILTERS, type Filter } from '../links.ts';
-import type { View } from './address.ts';
-import type { Marks } from './marks.ts';
+import { type CaseState, STATES } from '../../../facts/state-names.ts';
+import type { IndexedCase, Passed, ReportIndex } from '../../data/schema.ts';
+import { FILTERS, type Filter } from '../../links.ts';
+import type { View } from '../address.ts';
+import type { Marks } from '../marks.ts';
 import { wordsOf } from './search.ts';
 
 export const ALL = 'all';

@@ -1,10 +1,10 @@
 /** The way through the turns of a case: to the next failure or difference, and how they are shown. */
 import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { counted } from '../../text/digits.ts';
+import { counted } from '../../../text/digits.ts';
+import { onKeys } from '../keys.ts';
 import type { Side } from './compare-turns.ts';
 import { jumpTo, turnId, WHOLE_ID } from './jump.ts';
-import { onKeys } from './keys.ts';
 
 /** How turns are shown. */
 export interface How {

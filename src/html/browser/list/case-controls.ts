@@ -1,13 +1,13 @@
 /** Above the rows: the search, the order, and the filters, of which those that are set can be taken away one by one. */
 import { type ComponentChildren, h } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { ReportIndex } from '../data/schema.ts';
-import { FILTERS, type Filter } from '../links.ts';
-import { visibleName } from '../visible.ts';
-import { FILTER_WORDS } from '../words.ts';
-import type { Go, View } from './address.ts';
+import type { ReportIndex } from '../../data/schema.ts';
+import { FILTERS, type Filter } from '../../links.ts';
+import { visibleName } from '../../visible.ts';
+import { FILTER_WORDS } from '../../words.ts';
+import type { Go, View } from '../address.ts';
+import { type MarkStore, RATINGS } from '../marks.ts';
 import { SORTS, type ValuesOf } from './filter.ts';
-import { type MarkStore, RATINGS } from './marks.ts';
 
 export interface ControlsProps {
   readonly index: ReportIndex;

@@ -1,8 +1,8 @@
 /** What of each case is searched: at once what the index says, then the conversations, read when somebody is about to search. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Trial } from '../../model/run/case-result.ts';
-import { type CaseDetail, CHUNK_CASES, type IndexedCase, type ReportIndex } from '../data/schema.ts';
-import { readChunk } from './unpack.ts';
+import type { Trial } from '../../../model/run/case-result.ts';
+import { type CaseDetail, CHUNK_CASES, type IndexedCase, type ReportIndex } from '../../data/schema.ts';
+import { readChunk } from '../unpack.ts';
 
 /** Without case, accents and width: what two spellings of a word share. */
 export function folded(text: string): string {

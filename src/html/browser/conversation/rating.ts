@@ -1,8 +1,8 @@
 /** A reader's own word on a case: right, wrong or unsure, a note, and whether it is about all of it or one judged score. */
 import { type ComponentChildren, h } from 'preact';
-import type { TrialDetail } from '../data/schema.ts';
-import { visibleName } from '../visible.ts';
-import { type Mark, RATINGS } from './marks.ts';
+import type { TrialDetail } from '../../data/schema.ts';
+import { visibleName } from '../../visible.ts';
+import { type Mark, RATINGS } from '../marks.ts';
 import { scoreTitle, type Titles } from './scores.ts';
 
 export interface RatingProps {

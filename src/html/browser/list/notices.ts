@@ -1,11 +1,11 @@
 /** What an address names and this run does not have → a sentence, with what was probably meant. */
-import { STATES } from '../../facts/state-names.ts';
-import { nearestNames } from '../../text/nearest-name.ts';
-import type { ReportIndex } from '../data/schema.ts';
-import { FILTERS } from '../links.ts';
-import { visibleName } from '../visible.ts';
-import { FILTER_WORDS } from '../words.ts';
-import type { View } from './address.ts';
+import { STATES } from '../../../facts/state-names.ts';
+import { nearestNames } from '../../../text/nearest-name.ts';
+import type { ReportIndex } from '../../data/schema.ts';
+import { FILTERS } from '../../links.ts';
+import { visibleName } from '../../visible.ts';
+import { FILTER_WORDS } from '../../words.ts';
+import type { View } from '../address.ts';
 import { ALL, type ValuesOf } from './filter.ts';
 
 /** @param isOpen The case that the address names is there. @returns null: all that is named is there. */

@@ -1,14 +1,14 @@
 /** Both runs of a case beside each other: trials to choose, the way from failure to failure, turn by turn, and their ends. */
 import { type ComponentChildren, h } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { counted } from '../../text/digits.ts';
-import type { CaseDetail, IndexedCase, ReportIndex, TrialDetail } from '../data/schema.ts';
-import { visible } from '../visible.ts';
+import { counted } from '../../../text/digits.ts';
+import type { CaseDetail, IndexedCase, ReportIndex, TrialDetail } from '../../data/schema.ts';
+import { visible } from '../../visible.ts';
+import type { Mark } from '../marks.ts';
 import { pairCalls } from './call-pairs.ts';
 import { pairTurns, type Side, turnsOf } from './compare-turns.ts';
 import { Decided } from './decided.ts';
 import { WHOLE_ID } from './jump.ts';
-import type { Mark } from './marks.ts';
 import { Rating } from './rating.ts';
 import { SideEnd } from './side-end.ts';
 import { AS_USUAL, Overview, Steering } from './steering.ts';

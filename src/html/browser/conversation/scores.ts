@@ -1,8 +1,8 @@
 /** Scores of a turn or a whole conversation: hard ones decide, soft ones measure; expected beside what came; a model's reason is marked as such. */
 import { type ComponentChildren, h } from 'preact';
-import type { Score } from '../../model/run/score.ts';
-import type { TrialDetail } from '../data/schema.ts';
-import { visible, visibleName } from '../visible.ts';
+import type { Score } from '../../../model/run/score.ts';
+import type { TrialDetail } from '../../data/schema.ts';
+import { visible, visibleName } from '../../visible.ts';
 import { jumpTo, scoreId, whyId } from './jump.ts';
 
 export function turnScores(trial: TrialDetail | undefined, turn: number): readonly Score[] {

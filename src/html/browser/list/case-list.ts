@@ -1,16 +1,16 @@
 /** The list of cases: chips, search, filters, order, 100 rows a page, and what the reader marked. */
 import { type ComponentChildren, h } from 'preact';
-import { type CaseState, STATES } from '../../facts/state-names.ts';
-import { formatCount } from '../../facts/wording/format.ts';
-import { counted } from '../../text/digits.ts';
-import { lowerFirst } from '../../text/wording.ts';
-import type { ReportIndex } from '../data/schema.ts';
-import { STATE_WORDS, stateWord } from '../words.ts';
-import { EMPTY, type Go } from './address.ts';
+import { type CaseState, STATES } from '../../../facts/state-names.ts';
+import { formatCount } from '../../../facts/wording/format.ts';
+import { counted } from '../../../text/digits.ts';
+import { lowerFirst } from '../../../text/wording.ts';
+import type { ReportIndex } from '../../data/schema.ts';
+import { STATE_WORDS, stateWord } from '../../words.ts';
+import { EMPTY, type Go } from '../address.ts';
+import { isLabel, labelLines, type MarkStore } from '../marks.ts';
 import { Controls, type ControlsProps } from './case-controls.ts';
 import { CaseRows } from './case-rows.ts';
 import { ALL } from './filter.ts';
-import { isLabel, labelLines, type MarkStore } from './marks.ts';
 import type { Searched } from './search.ts';
 
 /** Rows a page. */

@@ -1,8 +1,8 @@
 /** The trials of one side of a case: which there are, in groups, and the switch between them. */
 import { type ComponentChildren, h } from 'preact';
-import type { CaseDetail, Passed, TrialDetail } from '../data/schema.ts';
-import { visibleName } from '../visible.ts';
-import { STATUS_WORDS } from '../words.ts';
+import type { CaseDetail, Passed, TrialDetail } from '../../data/schema.ts';
+import { visibleName } from '../../visible.ts';
+import { STATUS_WORDS } from '../../words.ts';
 import { SIDE_NAMES, type Side } from './compare-turns.ts';
 
 export interface TrialGroup {

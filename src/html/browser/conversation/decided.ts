@@ -1,8 +1,8 @@
 /** Which expectations decided that the shown trial fails, each with a way to its turn. */
 import { type ComponentChildren, h } from 'preact';
-import type { Score } from '../../model/run/score.ts';
-import type { TrialDetail } from '../data/schema.ts';
-import { visible, visibleName } from '../visible.ts';
+import type { Score } from '../../../model/run/score.ts';
+import type { TrialDetail } from '../../data/schema.ts';
+import { visible, visibleName } from '../../visible.ts';
 import { jumpTo, scoreId, whyId } from './jump.ts';
 import { Mismatch, scoreTitle, type Titles } from './scores.ts';
 

@@ -1,7 +1,7 @@
 /** Tool calls of two conversations of one case: which belong together, also where one of them moved. Pure. */
 import { diffArrays } from 'diff/lib/diff/array.js';
-import type { ToolCall, Turn } from '../../model/run/transcript.ts';
-import { counted } from '../../text/digits.ts';
+import type { ToolCall, Turn } from '../../../model/run/transcript.ts';
+import { counted } from '../../../text/digits.ts';
 import { shown, stable } from './compare-turns.ts';
 
 export interface CallPair {

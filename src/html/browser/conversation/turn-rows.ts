@@ -1,6 +1,6 @@
 /** Which turns of a case are shown, and which are folded to a line since nothing in them needs a look. Pure. */
-import type { Score } from '../../model/run/score.ts';
-import type { TrialDetail } from '../data/schema.ts';
+import type { Score } from '../../../model/run/score.ts';
+import type { TrialDetail } from '../../data/schema.ts';
 import type { TurnPair } from './compare-turns.ts';
 
 /** A conversation with so many turns is long: what is the same in both runs is folded. */
