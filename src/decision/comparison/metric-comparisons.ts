@@ -12,14 +12,14 @@ import { spreadOf } from '../../stats/intervals/mean.ts';
 import { exceeds, isWithin, reaches } from '../../stats/slack.ts';
 import { discreteStepDown } from '../../stats/tests/multiplicity.ts';
 import { highOf, type SharedGateOptions, toleranceOf } from '../gate-options.ts';
-import { type Blur, blurOf, blurred } from './blur.ts';
 import type { CasePair } from './join.ts';
 import type { Measurements } from './measurements.ts';
 import { isChanged, type Observed, observe, restrict, valuesOf } from './observed.ts';
-import { type PairedTest, pairedInterval, pairedTest } from './paired-test.ts';
-import { possibleInterval } from './possible-interval.ts';
 import { FEWEST_TESTED_UNITS, lossOf, type RowFacts, rowWord, SIGNIFICANT } from './row-word.ts';
-import { slower } from './slower.ts';
+import { type Blur, blurOf, blurred } from './tests/blur.ts';
+import { type PairedTest, pairedInterval, pairedTest } from './tests/paired-test.ts';
+import { possibleInterval } from './tests/possible-interval.ts';
+import { slower } from './tests/slower.ts';
 
 /** The overall question gets six times the share of the error that one category gets: chosen by simulation of 13 gates. */
 const OVERALL_WEIGHT = 6;

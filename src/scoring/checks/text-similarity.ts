@@ -1,10 +1,10 @@
 /** Likeness of the agent's text to the right answer (ground_truth) of a turn or case without a model: BLEU, ROUGE, METEOR, token F1. */
 import type { z } from 'zod';
-import { bleu } from '../matching/bleu.ts';
 import { withoutMarkers } from '../matching/citation-markers.ts';
-import { meteor } from '../matching/meteor.ts';
-import { tokenF1 } from '../matching/n-grams.ts';
-import { rougeL, rougeN } from '../matching/rouge.ts';
+import { bleu } from '../matching/overlap/bleu.ts';
+import { meteor } from '../matching/overlap/meteor.ts';
+import { tokenF1 } from '../matching/overlap/n-grams.ts';
+import { rougeL, rougeN } from '../matching/overlap/rouge.ts';
 import { defineCheck } from './check.ts';
 import { heldTo, type LimitCode, limitCodes, limitOf, limitOn, type WrittenLimit } from './limits.ts';
 import { meanOfTurns } from './measure.ts';

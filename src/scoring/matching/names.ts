@@ -1,5 +1,5 @@
 /** When two names or values count as equal: exactly, ignoring letter case, or ignoring separators too. Pure. */
-import { porterStem } from './porter-stem.ts';
+import { porterStem } from './overlap/porter-stem.ts';
 
 /** exact: character by character; case: letter case and outer blanks ignored; loose: separators ignored as well; stem: endings of English words, too. */
 export type Normalization = 'exact' | 'case' | 'loose' | 'stem';

@@ -5,8 +5,8 @@ import { quantile } from '../../../stats/intervals/quantile.ts';
 import { signFlip } from '../../../stats/tests/sign-flip.ts';
 import type { CasePair } from '../../comparison/join.ts';
 import { observe, valuesOf } from '../../comparison/observed.ts';
-import { pairsTest } from '../../comparison/paired-test.ts';
-import { logRatios } from '../../comparison/slower.ts';
+import { pairsTest } from '../../comparison/tests/paired-test.ts';
+import { logRatios } from '../../comparison/tests/slower.ts';
 
 export interface PairedLoss {
   /** Units that were scored in every run of every pass. */

@@ -1,13 +1,13 @@
 /** Test and interval of a metric's difference on shared units; the metric's kind chooses them. */
-import type { Better } from '../../model/run/run-report.ts';
-import type { Interval } from '../../stats/intervals/interval.ts';
-import { jackknife, jackknifeInterval, jackknifeTest } from '../../stats/intervals/jackknife.ts';
-import { newcombePaired } from '../../stats/intervals/proportion.ts';
-import { pairedRatioInterval, ratio } from '../../stats/intervals/ratio.ts';
-import { bootstrapInterval } from '../../stats/resampling/bootstrap.ts';
-import { relabellingTest } from '../../stats/tests/relabelling.ts';
-import { signFlip } from '../../stats/tests/sign-flip.ts';
-import { lawAttainable, type Stratum, stratifiedExact } from '../../stats/tests/stratified.ts';
+import type { Better } from '../../../model/run/run-report.ts';
+import type { Interval } from '../../../stats/intervals/interval.ts';
+import { jackknife, jackknifeInterval, jackknifeTest } from '../../../stats/intervals/jackknife.ts';
+import { newcombePaired } from '../../../stats/intervals/proportion.ts';
+import { pairedRatioInterval, ratio } from '../../../stats/intervals/ratio.ts';
+import { bootstrapInterval } from '../../../stats/resampling/bootstrap.ts';
+import { relabellingTest } from '../../../stats/tests/relabelling.ts';
+import { signFlip } from '../../../stats/tests/sign-flip.ts';
+import { lawAttainable, type Stratum, stratifiedExact } from '../../../stats/tests/stratified.ts';
 import {
   changedPlaces,
   differenceAt,
@@ -15,7 +15,7 @@ import {
   type PooledUnits,
   type SummedUnits,
   strataOf,
-} from './observed.ts';
+} from '../observed.ts';
 
 /** One side of a test: its p-value, and the p-values that it can reach. */
 export interface OneSided {

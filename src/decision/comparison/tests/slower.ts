@@ -1,6 +1,6 @@
 /** Latency, case by case, as a ratio: a run-wide difference in speed of the network or the provider is common, so only more than 10 % counts. */
-import { signFlip } from '../../stats/tests/sign-flip.ts';
-import type { Observed } from './observed.ts';
+import { signFlip } from '../../../stats/tests/sign-flip.ts';
+import type { Observed } from '../observed.ts';
 
 export interface Slower {
   /** Geometric mean of current / baseline over the cases. */

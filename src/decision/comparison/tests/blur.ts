@@ -1,9 +1,9 @@
 /** How exactly times are known: a difference that the stalls of Agent Eval itself can explain is no change. */
-import type { CaseResult, Trial } from '../../model/run/case-result.ts';
-import { countedTrials } from '../../model/run/counted.ts';
-import type { MetricComparison } from '../../model/verdict/comparison.ts';
-import { ratio } from '../../stats/intervals/ratio.ts';
-import type { Observed } from './observed.ts';
+import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
+import { countedTrials } from '../../../model/run/counted.ts';
+import type { MetricComparison } from '../../../model/verdict/comparison.ts';
+import { ratio } from '../../../stats/intervals/ratio.ts';
+import type { Observed } from '../observed.ts';
 
 /** By how much each side may be too large, in the unit of the metric; the true values are no larger. */
 export interface Blur {

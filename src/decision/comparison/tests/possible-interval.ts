@@ -1,7 +1,7 @@
 /** Intervals clipped to what is possible: a share cannot fall by more than itself, a time not below 0. Pure. */
-import type { Unit } from '../../model/run/run-report.ts';
-import type { Interval } from '../../stats/intervals/interval.ts';
-import type { Observed } from './observed.ts';
+import type { Unit } from '../../../model/run/run-report.ts';
+import type { Interval } from '../../../stats/intervals/interval.ts';
+import type { Observed } from '../observed.ts';
 
 /** null stays null; an interval without width says that nothing varied, and is left out. */
 export function possibleInterval(interval: Interval | null, observed: Observed, baseline: number): Interval | null {
