@@ -12271,7 +12271,7 @@ function asText$1(value) {
 const fieldsOf$3 = (value) => isRecord(value) ? value : {};
 const textOf$9 = (value) => typeof value === "string" ? value : "";
 
-// src/text/document-path.ts
+// src/text/yaml/document-path.ts
 function valueAt(value, path) {
 	return path.reduce((inner, step) => typeof inner === "object" && inner !== null && Object.hasOwn(inner, step) ? inner[step] : void 0, value);
 }
@@ -12279,7 +12279,7 @@ function dottedPath(path) {
 	return path.map((step, i) => typeof step === "number" ? `[${step}]` : i === 0 ? step : `.${step}`).join("");
 }
 
-// src/text/schema-shape.ts
+// src/text/schema/shape.ts
 function knownKeys(schema, path, value) {
 	const below = valueAt(value, path);
 	const shapes = schemasAt(schema, path, value).flatMap((one) => plainSchemas(one, below).map(({ def }) => def.shape));
@@ -12387,7 +12387,7 @@ function underKey(value, example) {
 	return Array.isArray(example) ? [[{ [key]: value }]] : [{ [key]: value }];
 }
 
-// src/text/yaml-flow.ts
+// src/text/yaml/flow.ts
 const scalar$1 = (text) => /^[A-Za-z_./][\w./-]*(?: [\w./=-]+)*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|~|\.(?:nan|inf))$/i.test(text) ? text : JSON.stringify(text);
 function flow(value) {
 	if (typeof value === "string") return scalar$1(value);
@@ -12397,7 +12397,7 @@ function flow(value) {
 	return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
 }
 
-// src/text/schema-words.ts
+// src/text/schema/words.ts
 function sentence$1(issue, refused) {
 	if (isAbsent(issue, refused)) return issue.code === "invalid_value" && issue.values.length > 1 ? `is missing, and must be ${alternatives(wantedOf$2(issue) ?? [])}.` : "is missing.";
 	if (kindsOf$2(issue)) return `names no known kind.`;
@@ -12492,7 +12492,7 @@ function bound$1(issue, { written, isHidden }) {
 	return isNumber ? `must be ${range}${is}.` : `must have ${range} ${issue.origin === "string" ? "characters" : "items"}.`;
 }
 
-// src/text/schema-problems.ts
+// src/text/schema/problems.ts
 function schemaProblems(error, schema, place) {
 	const meant = new Set(misspeltKeys(error, schema, place.value, place.otherNames).map(({ path, meant }) => dottedPath([...path, meant])));
 	const unfilled = sectionsLeftEmpty(error, schema, place.value);
@@ -15608,7 +15608,7 @@ function linesOf$3(text) {
 	return (offset) => lines.linePos(offset).line;
 }
 
-// src/text/yaml-problems.ts
+// src/text/yaml/problems.ts
 const FIX = "Check the indentation, quotes and colons of this line and the one before.";
 function yamlProblems(errors, text, { file, lineAt, opened }) {
 	const lines = text.split(/\r?\n/);
@@ -15711,7 +15711,7 @@ function quoted$3(line) {
 	return `: ${/^\s*((?:- )?(?:[^\s:]+: +)?)/.exec(line)?.[1] ?? ""}${JSON.stringify(plain)}`;
 }
 
-// src/text/yaml-document.ts
+// src/text/yaml/document.ts
 function parseYaml(text, file, replace) {
 	const lines = new import_dist.LineCounter();
 	const document = (0, import_dist.parseDocument)(text, {
@@ -33712,7 +33712,7 @@ function bracketedIn(text) {
 	return [...text.matchAll(/\[([^[\]\n]{1,200})\](?!\()/g)].flatMap((match) => match[1].split(/[,;]/)).map((id) => id.trim()).filter((id) => id !== "");
 }
 
-// src/scoring/matching/porter-stem.ts
+// src/scoring/matching/overlap/porter-stem.ts
 const STEP_2 = rules("ational>ate tional>tion enci>ence anci>ance izer>ize bli>ble alli>al entli>ent eli>e ousli>ous ization>ize ation>ate ator>ate alism>al iveness>ive fulness>ful ousness>ous aliti>al iviti>ive biliti>ble logi>log");
 const STEP_3 = rules("icate>ic ative> alize>al iciti>ic ical>ic ful> ness>");
 const STEP_4 = rules("al> ance> ence> er> ic> able> ible> ant> ement> ment> ent> ion> ou> ism> ate> iti> ous> ive> ize>");
@@ -36382,7 +36382,7 @@ const text = defineCheck({
 	} }
 });
 
-// src/scoring/matching/tokens.ts
+// src/scoring/matching/overlap/tokens.ts
 const split = (text) => text.split(/\s+/u).filter((token) => token !== "");
 function bleuTokens(text) {
 	const apart = ` ${text.trimEnd().replaceAll("<skipped>", "").replaceAll("-\n", "").replaceAll("\n", " ").replaceAll("&quot;", "\"").replaceAll("&amp;", "&").replaceAll("&lt;", "<").replaceAll("&gt;", ">")} `.replace(/([{-~[-` -&(-+:-@/])/gu, " $1 ").replace(/([^0-9])([.,])/gu, "$1 $2 ").replace(/([.,])([^0-9])/gu, " $1 $2").replace(/([0-9])(-)/gu, "$1 $2 ");
@@ -36399,7 +36399,7 @@ function words(text) {
 	return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-// src/scoring/matching/n-grams.ts
+// src/scoring/matching/overlap/n-grams.ts
 function nGrams(tokens, n) {
 	const counts = /* @__PURE__ */ new Map();
 	for (let i = 0; i + n <= tokens.length; i += 1) {
@@ -36422,7 +36422,7 @@ function tokenF1(text, reference) {
 	return f1(sharedCount(nGrams(found, 1), nGrams(wanted, 1)), found.length, wanted.length);
 }
 
-// src/scoring/matching/bleu.ts
+// src/scoring/matching/overlap/bleu.ts
 const HIGHEST_ORDER = 4;
 function bleu(text, reference) {
 	const [found, wanted] = [bleuTokens(text), bleuTokens(reference)];
@@ -36441,7 +36441,7 @@ function bleu(text, reference) {
 	return (found.length < wanted.length ? Math.exp(1 - wanted.length / found.length) : 1) * Math.exp(logs / orders);
 }
 
-// src/scoring/matching/meteor.ts
+// src/scoring/matching/overlap/meteor.ts
 const ALPHA = .9;
 const BETA = 3;
 const GAMMA = .5;
@@ -36481,7 +36481,7 @@ function chunksOf(pairs) {
 	}).length;
 }
 
-// src/scoring/matching/rouge.ts
+// src/scoring/matching/overlap/rouge.ts
 function rougeN(text, reference, n) {
 	const [found, wanted] = [rougeTokens(text), rougeTokens(reference)];
 	const size = (tokens) => Math.max(0, tokens.length - n + 1);
@@ -46936,7 +46936,7 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 	].filter((w) => w !== false);
 }
 
-// src/decision/comparison/blur.ts
+// src/decision/comparison/tests/blur.ts
 function blurOf(observed) {
 	if (observed.metric.unit !== "ms") return null;
 	const baseline = sideOf(observed, observed.pairs.map((pair) => pair.baseline));
@@ -47233,7 +47233,7 @@ function commonStep(a, b, zero) {
 	return larger;
 }
 
-// src/decision/comparison/paired-test.ts
+// src/decision/comparison/tests/paired-test.ts
 function pairedTest(observed, options) {
 	const { better } = observed.metric;
 	if (better === "none") return null;
@@ -47323,7 +47323,7 @@ function newcombeOf(strata) {
 	});
 }
 
-// src/decision/comparison/possible-interval.ts
+// src/decision/comparison/tests/possible-interval.ts
 function possibleInterval(interval, observed, baseline) {
 	if (interval === null || interval[1] - interval[0] < 1e-12) return null;
 	const [low, high] = limitsOf(observed.metric.unit, observed, baseline);
@@ -47341,7 +47341,7 @@ function rangeOf(observed) {
 	return most - least;
 }
 
-// src/decision/comparison/slower.ts
+// src/decision/comparison/tests/slower.ts
 const IGNORED = 1.1;
 const FEWEST = 10;
 const Z$1 = 1.959964;

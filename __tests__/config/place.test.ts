@@ -1,7 +1,7 @@
 /** Problems that others found in the configuration get the line of what they speak of. */
 import { describe, expect, it } from 'vitest';
 import { located } from '../../src/config/place.ts';
-import { parseYaml } from '../../src/text/yaml-document.ts';
+import { parseYaml } from '../../src/text/yaml/document.ts';
 
 const TEXT = `version: 1
 agent:

@@ -5,7 +5,7 @@ import type { Warning } from '../model/warning.ts';
 import type { Agent } from '../model/world/agent.ts';
 import { freePort } from '../platform/http.ts';
 import { sleep } from '../platform/sleep.ts';
-import { dottedPath } from '../text/document-path.ts';
+import { dottedPath } from '../text/yaml/document-path.ts';
 import type { Adapter, AdapterWorld, SentFiles } from './adapter.ts';
 import { startOf } from './checkout/prepare.ts';
 import type { StartOptions } from './common-options.ts';

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { Problem } from '../model/problem.ts';
 import { canonicalJson } from '../text/canonical-hash.ts';
-import { type DocumentPath, dottedPath, valueAt } from '../text/document-path.ts';
 import { isRecord } from '../text/loose.ts';
-import { schemaProblems } from '../text/schema-problems.ts';
+import { schemaProblems } from '../text/schema/problems.ts';
+import { type DocumentPath, dottedPath, valueAt } from '../text/yaml/document-path.ts';
 import { adapters } from './index.ts';
 import { withoutRunNames } from './mapping/run-names.ts';
 import { type AgentOptions, agentOptionsSchema } from './options.ts';

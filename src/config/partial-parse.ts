@@ -1,8 +1,8 @@
 /** A refused configuration → its sound sections, so that one mistake does not hide the others. Pure. */
 import type { z } from 'zod';
 import { datasetOptionSchema } from '../cases/options.ts';
-import { type DocumentPath, valueAt } from '../text/document-path.ts';
-import { asMeant } from '../text/schema-problems.ts';
+import { asMeant } from '../text/schema/problems.ts';
+import { type DocumentPath, valueAt } from '../text/yaml/document-path.ts';
 import { configSchemaFor, type EvalConfig } from './schema.ts';
 
 export type SoundParts = Partial<EvalConfig>;

@@ -1,6 +1,6 @@
 /** Problems that others found in the configuration → the same with its lines. Pure. */
 import type { Problem } from '../model/problem.ts';
-import { type DocumentPath, valueAt } from '../text/document-path.ts';
+import { type DocumentPath, valueAt } from '../text/yaml/document-path.ts';
 import type { ConfigReading } from './load.ts';
 
 const PATH = /^[A-Za-z_]\w*(?:\.[\w-]+|\[\d+\])*/;

@@ -23,7 +23,7 @@ import {
   ownMarksIn,
   sourcesSchema,
 } from '../scoring/options.ts';
-import { valueAt } from '../text/document-path.ts';
+import { valueAt } from '../text/yaml/document-path.ts';
 
 const expectations = z
   .strictObject(expectationShape)

@@ -1,7 +1,7 @@
 /** {{ }} where nobody fills it in → problems with their lines: it would be sent, shown or run as these very characters. Pure. */
 import { agentKeys, fixedKeys, hookTemplates, templateKeys, withoutRunNames } from '../agents/options.ts';
 import type { Problem } from '../model/problem.ts';
-import { type DocumentPath, dottedPath, valueAt } from '../text/document-path.ts';
+import { type DocumentPath, dottedPath, valueAt } from '../text/yaml/document-path.ts';
 
 interface Place {
   readonly file: string;

@@ -6,8 +6,8 @@ import type { FormerTotals } from '../model/verdict/totals.ts';
 import { readFileCapped } from '../platform/files.ts';
 import { isRecord, parsedJson } from '../text/loose.ts';
 import { amount } from '../text/quantities.ts';
-import { schemaProblems } from '../text/schema-problems.ts';
-import { parseYaml } from '../text/yaml-document.ts';
+import { schemaProblems } from '../text/schema/problems.ts';
+import { parseYaml } from '../text/yaml/document.ts';
 
 /** Larger files are no totals. */
 const LARGEST = 1_000_000;

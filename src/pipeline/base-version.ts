@@ -10,7 +10,7 @@ import { ProblemError } from '../model/problem.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { findCheckout } from '../platform/git.ts';
 import { isPrivileged } from '../platform/github/privileged.ts';
-import { dottedPath } from '../text/document-path.ts';
+import { dottedPath } from '../text/yaml/document-path.ts';
 import { baseCommitOf } from './base-commit.ts';
 import type { Suite } from './suite/suite.ts';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Warning } from '../../model/warning.ts';
 import type { AgentReply, AgentRequest } from '../../model/world/agent.ts';
 import type { StreamEvent } from '../../model/world/stream-event.ts';
-import type { Json } from '../../text/yaml-flow.ts';
+import type { Json } from '../../text/yaml/flow.ts';
 
 export interface ProtocolRequest {
   readonly url: string;

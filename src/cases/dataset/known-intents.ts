@@ -1,7 +1,7 @@
 /** Intents that expectations name, checked against the intents that the configuration declares. Pure. */
 import type { Problem } from '../../model/problem.ts';
-import type { DocumentPath } from '../../text/document-path.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
+import type { DocumentPath } from '../../text/yaml/document-path.ts';
 
 /** undefined: none declared, so any name may be expected. */
 export type KnownIntents = readonly string[] | undefined;

@@ -1,9 +1,9 @@
 /** `fields`, `rows` and `skip` of a dataset as written → what reads a row, or what is wrong with them. Pure. */
 import type { Problem } from '../../model/problem.ts';
-import type { DocumentPath } from '../../text/document-path.ts';
 import { compileExpression } from '../../text/expressions/expression.ts';
 import { isRecord } from '../../text/loose.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
+import type { DocumentPath } from '../../text/yaml/document-path.ts';
 import { importedFormats } from '../importers/index.ts';
 import { nativeKeys } from '../native/native-case.ts';
 import type { Preset, ReadColumns } from './preset.ts';

@@ -1,9 +1,9 @@
 /** A document of rows → cases in the native shape, by the fields of its dataset. Pure. */
 import type { Problem } from '../../model/problem.ts';
 import { counted } from '../../text/digits.ts';
-import type { DocumentPath } from '../../text/document-path.ts';
 import { isRecord } from '../../text/loose.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
+import type { DocumentPath } from '../../text/yaml/document-path.ts';
 import type { DocumentPlace, ImportedCase, ImporterReading } from '../importers/importer.ts';
 import type { CompiledField, CompiledFields, Reader } from './compile.ts';
 import type { Row } from './preset.ts';

@@ -1,8 +1,8 @@
 /** What every importer does alike: counts what it leaves out, names cases so that they are known again. Pure. */
 import type { Problem } from '../../model/problem.ts';
 import { canonicalHash } from '../../text/canonical-hash.ts';
-import type { DocumentPath } from '../../text/document-path.ts';
 import { nestsDeeper } from '../../text/loose.ts';
+import type { DocumentPath } from '../../text/yaml/document-path.ts';
 import type { Counts, DocumentPlace, ImportedCase } from './importer.ts';
 
 /** Something is wrong at a path of the document. */

@@ -1,7 +1,7 @@
 /** The contract of an importer: recognises another tool's test file by its own fields, and says it in our native shape. Pure. */
 
 import type { Problem } from '../../model/problem.ts';
-import type { DocumentPath } from '../../text/document-path.ts';
+import type { DocumentPath } from '../../text/yaml/document-path.ts';
 
 /** Where the document stands: its file, the line of what is at a path in it, and what lies around it. */
 export interface DocumentPlace {

@@ -1,7 +1,7 @@
 /** Logs of Inspect, version 2, as JSON: a case for each sample, a recording for each epoch, scored as Inspect did. */
 import { z } from 'zod';
 import { isRecord } from '../../text/loose.ts';
-import { schemaProblems } from '../../text/schema-problems.ts';
+import { schemaProblems } from '../../text/schema/problems.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { chatOf, messages, nativeMessage } from './chat-messages.ts';
 import type { Counts, DocumentPlace, Importer, ImporterReading } from './importer.ts';

@@ -1,9 +1,9 @@
 /** Results of tests in JUnit's XML: a case for each name, a trial for each time that it ran, passed or failed as there. */
 import { z } from 'zod';
-import type { DocumentPath } from '../../text/document-path.ts';
 import { isRecord } from '../../text/loose.ts';
-import { schemaProblems } from '../../text/schema-problems.ts';
+import { schemaProblems } from '../../text/schema/problems.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
+import type { DocumentPath } from '../../text/yaml/document-path.ts';
 import { leftOut } from './carrying.ts';
 import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
 import { type ForeignRecord, stated } from './records.ts';

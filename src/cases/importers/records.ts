@@ -1,9 +1,9 @@
 /** What foreign files have in common: lists of records, often grouped by category, with fields of their own. Pure. */
 import { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
-import type { DocumentPath } from '../../text/document-path.ts';
 import { isRecord } from '../../text/loose.ts';
-import { schemaProblems } from '../../text/schema-problems.ts';
+import { schemaProblems } from '../../text/schema/problems.ts';
+import type { DocumentPath } from '../../text/yaml/document-path.ts';
 import { tierNumber, trialCount } from '../native/case-parts.ts';
 import { isExpectationKey, lostExpectation, withoutMisspeltKeys } from '../native/misspelt-keys.ts';
 import { caseId } from '../native/native-case.ts';

@@ -1,6 +1,6 @@
 /** Results of a tool, a row for each trial → a case for each group of rows that ask the same, a recording for each row. Pure. */
 import { canonicalHash } from '../../text/canonical-hash.ts';
-import type { DocumentPath } from '../../text/document-path.ts';
+import type { DocumentPath } from '../../text/yaml/document-path.ts';
 import { type Named, stableIds } from './carrying.ts';
 import type { ImportedCase, ImporterReading } from './importer.ts';
 import type { ForeignRecord } from './records.ts';

@@ -5,7 +5,7 @@ import type { Transcript, Turn } from '../../model/run/transcript.ts';
 import { usageOf } from '../../model/run/usage.ts';
 import type { ReadRecording } from '../../model/world/agent.ts';
 import { MOST_LEVELS, nestsDeeper } from '../../text/loose.ts';
-import { schemaProblems } from '../../text/schema-problems.ts';
+import { schemaProblems } from '../../text/schema/problems.ts';
 import { citations, entities, toolCalls, usage, WrongShape } from '../../text/turn-fields.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { lowerFirst } from '../../text/wording.ts';

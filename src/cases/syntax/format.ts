@@ -1,6 +1,6 @@
 /** The contract of a file format: text → documents, each with the line of everything in it. Pure. */
 import type { Problem } from '../../model/problem.ts';
-import type { DocumentPath } from '../../text/document-path.ts';
+import type { DocumentPath } from '../../text/yaml/document-path.ts';
 
 export interface SourceDocument {
   /** What was written: one case, a list of cases, or another tool's shape. */

@@ -1,5 +1,5 @@
 /** Valid JSON text → the line of every key and item in it. Pure. */
-import type { DocumentPath } from '../../text/document-path.ts';
+import type { DocumentPath } from '../../text/yaml/document-path.ts';
 
 interface Node {
   /** Of its key; of itself where it has none. */

@@ -1,6 +1,6 @@
 /** Cases in YAML: one or more documents, each a list, `{ cases: [] }`, one case, or another tool's shape. */
 import type { Problem } from '../../model/problem.ts';
-import { parseYaml } from '../../text/yaml-document.ts';
+import { parseYaml } from '../../text/yaml/document.ts';
 import type { CaseFormat, SourceDocument } from './format.ts';
 
 /** A line that begins so is a document marker wherever it stands (YAML 1.2.2, 9.1.2: c-forbidden). */

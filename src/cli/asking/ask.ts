@@ -9,7 +9,7 @@ import type { RunWorld } from '../../model/world/run-request.ts';
 import { readRecordings } from '../../pipeline/suite/agents.ts';
 import { redactedProblems } from '../../pipeline/suite/suite.ts';
 import { isRecord } from '../../text/loose.ts';
-import type { Json } from '../../text/yaml-flow.ts';
+import type { Json } from '../../text/yaml/flow.ts';
 import { type Asked, isRead, openAsking } from './asking.ts';
 import { type Proposal, propose } from './propose.ts';
 import { type AskReport, reportOf } from './report.ts';

@@ -17,7 +17,7 @@ import { isPlainText, seenIn, streamIn } from '../../agents/recognition/recognis
 import { AgentError } from '../../model/problem.ts';
 import { isRecord, parsedJson } from '../../text/loose.ts';
 import { shapes } from '../../text/turn-fields.ts';
-import type { Json } from '../../text/yaml-flow.ts';
+import type { Json } from '../../text/yaml/flow.ts';
 import { type Asked, type Asking, hasResponse, isCommand, isHttp, isRead, turnOf } from './asking.ts';
 import { type Mapping, mappingOf, streamMapping } from './mapping.ts';
 import { conversationRank, isPlain, pathsIn } from './paths.ts';

@@ -10,7 +10,7 @@ import { errorAdvice } from '../../model/world/error-advice.ts';
 import type { HttpResponse } from '../../platform/http.ts';
 import { isRecord, parsedJson } from '../../text/loose.ts';
 import { shapes } from '../../text/turn-fields.ts';
-import { flow, type Json } from '../../text/yaml-flow.ts';
+import { flow, type Json } from '../../text/yaml/flow.ts';
 import { type Asked, hasResponse, isCommand, isHttp, isRead, turnOf } from './asking.ts';
 import type { Proposal } from './propose.ts';
 import { unreadBy, unreadIn } from './unread.ts';

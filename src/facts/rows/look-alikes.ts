@@ -1,5 +1,5 @@
 /** Misses that look alike → the lines that would make them count as equal, for a person to copy. Values of agents are quoted as YAML. */
-import { scalar } from '../../text/yaml-flow.ts';
+import { scalar } from '../../text/yaml/flow.ts';
 import type { Facts } from '../renderer.ts';
 
 export interface Proposal {

@@ -15,8 +15,8 @@ import { strayTemplates } from '../../config/stray-templates.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
-import { type DocumentPath, dottedPath, valueAt } from '../../text/document-path.ts';
 import { isRecord } from '../../text/loose.ts';
+import { type DocumentPath, dottedPath, valueAt } from '../../text/yaml/document-path.ts';
 
 /** For agents whose conversations are recorded. */
 export const readRecordings = async (text: string, file: string, suite?: string) =>

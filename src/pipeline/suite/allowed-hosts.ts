@@ -6,9 +6,9 @@ import type { ConfigReading } from '../../config/load.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
 import { isPrivileged } from '../../platform/github/privileged.ts';
-import { type DocumentPath, dottedPath } from '../../text/document-path.ts';
 import { hostOf, isListedHost, isLoopback } from '../../text/hosts.ts';
 import { isRecord } from '../../text/loose.ts';
+import { type DocumentPath, dottedPath } from '../../text/yaml/document-path.ts';
 import { anchorAgentOf, baseAgentOf } from './base-agent.ts';
 
 /** Keys that hold an address which is asked. */

@@ -18,7 +18,7 @@ import { isPrivileged } from '../../platform/github/privileged.ts';
 import type { CitationSettings } from '../../scoring/checks/citations.ts';
 import { allMetrics, expectationsOn, keysOnDemand, metricOfSuite, ownMarksIn } from '../../scoring/checks/index.ts';
 import { expectationSets, expectationShape } from '../../scoring/options.ts';
-import { type DocumentPath, valueAt } from '../../text/document-path.ts';
+import { type DocumentPath, valueAt } from '../../text/yaml/document-path.ts';
 import { type AgentsReading, readAgents, readRecordings } from './agents.ts';
 import { hostProblems } from './allowed-hosts.ts';
 import { anchorAgentOf, baseAgentOf } from './base-agent.ts';

@@ -1,7 +1,7 @@
 /** Replies of a given shape: how they are asked for, with and without a server that enforces it, and how they are read. Pure. */
 import { z } from 'zod';
 import { canonicalJson } from '../../text/canonical-hash.ts';
-import { schemaProblems } from '../../text/schema-problems.ts';
+import { schemaProblems } from '../../text/schema/problems.ts';
 import { jsonObjectsIn } from './json-text.ts';
 
 type Schema = Readonly<Record<string, unknown>>;

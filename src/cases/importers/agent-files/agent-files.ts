@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { Problem } from '../../../model/problem.ts';
 import { thresholdShare } from '../../../stats/scale.ts';
-import type { DocumentPath } from '../../../text/document-path.ts';
 import { isRecord } from '../../../text/loose.ts';
 import { cut } from '../../../text/untrusted/excerpt.ts';
+import type { DocumentPath } from '../../../text/yaml/document-path.ts';
 import { attachedFileShape, checkAttachedFile, MOST_FILES } from '../../native/attached-file.ts';
 import { lostExpectation } from '../../native/misspelt-keys.ts';
 import { caseId } from '../../native/native-case.ts';

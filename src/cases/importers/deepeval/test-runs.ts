@@ -1,7 +1,7 @@
 /** Test runs of DeepEval: a case for each name, a recording for each of its test cases, scored as DeepEval did. */
 import { z } from 'zod';
 import { isRecord } from '../../../text/loose.ts';
-import { schemaProblems } from '../../../text/schema-problems.ts';
+import { schemaProblems } from '../../../text/schema/problems.ts';
 import { cut } from '../../../text/untrusted/excerpt.ts';
 import { leftOut } from '../carrying.ts';
 import type { DocumentPlace, Importer, ImporterReading } from '../importer.ts';

@@ -2,9 +2,9 @@
 import { posix } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Problem } from '../../../model/problem.ts';
-import { type DocumentPath, valueAt } from '../../../text/document-path.ts';
 import { isRecord, nestsDeeper } from '../../../text/loose.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
+import { type DocumentPath, valueAt } from '../../../text/yaml/document-path.ts';
 import type { SourceDocument } from '../../syntax/format.ts';
 import { formatOf } from '../../syntax/index.ts';
 import type { DocumentPlace } from '../importer.ts';

@@ -1,8 +1,8 @@
 /** Configurations of promptfoo: { prompts, tests or scenarios, defaultTest }, with assertions as they can be checked here. */
 import type { Problem } from '../../../model/problem.ts';
-import type { DocumentPath } from '../../../text/document-path.ts';
 import { isRecord } from '../../../text/loose.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
+import type { DocumentPath } from '../../../text/yaml/document-path.ts';
 import { type LeftOut, leftOut, stableIds } from '../carrying.ts';
 import { chatOf } from '../chat-messages.ts';
 import type { DocumentPlace, Importer, ImporterReading } from '../importer.ts';

@@ -1,7 +1,7 @@
 /** The prompts of a promptfoo configuration: texts with places for variables, or lists of messages, here or in files. Pure. */
 
-import type { DocumentPath } from '../../../text/document-path.ts';
 import { isRecord, parsedJson } from '../../../text/loose.ts';
+import type { DocumentPath } from '../../../text/yaml/document-path.ts';
 import { type ChatMessage, messagesIn } from '../chat-messages.ts';
 import { filesOf, isProgram, isReference, readData, readText } from './files.ts';
 import type { Gathering } from './tests.ts';

@@ -1,7 +1,7 @@
 /** Results of promptfoo, version 3 of its files: a case for each test, a recording for each row, scored as promptfoo did. */
 import { z } from 'zod';
 import { isRecord } from '../../../text/loose.ts';
-import { schemaProblems } from '../../../text/schema-problems.ts';
+import { schemaProblems } from '../../../text/schema/problems.ts';
 import { cut, inQuotes } from '../../../text/untrusted/excerpt.ts';
 import { leftOut, problemAt } from '../carrying.ts';
 import type { DocumentPlace, Importer, ImporterReading } from '../importer.ts';

@@ -1,8 +1,8 @@
 /** promptfoo's templates: `{{ name }}` and `{{ a.b[0] }}` are filled; what needs its template engine or its programs is refused. Pure. */
 
-import { valueAt } from '../../../text/document-path.ts';
 import { asText } from '../../../text/loose.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
+import { valueAt } from '../../../text/yaml/document-path.ts';
 import type { ForeignRecord } from '../records.ts';
 
 /** refused: why it cannot be filled. */

@@ -1,9 +1,9 @@
 /** The tests of a promptfoo configuration: its lists, files and scenarios, each with what all have in common. Pure. */
 import { z } from 'zod';
 import { counted } from '../../../text/digits.ts';
-import type { DocumentPath } from '../../../text/document-path.ts';
 import { isRecord } from '../../../text/loose.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
+import type { DocumentPath } from '../../../text/yaml/document-path.ts';
 import type { DocumentPlace } from '../importer.ts';
 import { type ForeignRecord, openRecord, type PartReader } from '../records.ts';
 import { isReference, readData, readTests, type TestFile } from './files.ts';

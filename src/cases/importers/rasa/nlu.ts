@@ -1,9 +1,9 @@
 /** Rasa NLU examples: { nlu: [{ intent, examples }] }, a case for each example. */
 import { z } from 'zod';
 import type { Problem } from '../../../model/problem.ts';
-import type { DocumentPath } from '../../../text/document-path.ts';
 import { isRecord } from '../../../text/loose.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
+import type { DocumentPath } from '../../../text/yaml/document-path.ts';
 import { distinctCases, type LeftOut, leftOut, problemAt } from '../carrying.ts';
 import type { DocumentPlace, ImportedCase, Importer } from '../importer.ts';
 import { openRecord, type PartReader, partReader } from '../records.ts';

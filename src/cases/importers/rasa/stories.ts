@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { Problem } from '../../../model/problem.ts';
 import { counted } from '../../../text/digits.ts';
-import type { DocumentPath } from '../../../text/document-path.ts';
 import { isRecord } from '../../../text/loose.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
+import type { DocumentPath } from '../../../text/yaml/document-path.ts';
 import { type LeftOut, leftOut, problemAt, stableIds } from '../carrying.ts';
 import type { DocumentPlace, ImportedCase, Importer } from '../importer.ts';
 import { openRecord, partReader } from '../records.ts';

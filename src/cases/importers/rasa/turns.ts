@@ -1,6 +1,6 @@
 /** Conversations of Rasa's test files: what a user says turn by turn, and what the steps that follow expect. Pure. */
 import { isRecord } from '../../../text/loose.ts';
-import { parseYaml } from '../../../text/yaml-document.ts';
+import { parseYaml } from '../../../text/yaml/document.ts';
 import { anyOfTexts, type LeftOut } from '../carrying.ts';
 import type { FilesAround, ImportedCase } from '../importer.ts';
 import { type ForeignRecord, stated } from '../records.ts';

@@ -1,6 +1,6 @@
 /** An OpenAPI description (3.x, or Swagger 2) → routes with the fields of request and reply. */
 import { isRecord } from '../../../text/loose.ts';
-import { parseYaml } from '../../../text/yaml-document.ts';
+import { parseYaml } from '../../../text/yaml/document.ts';
 import { type Field, type Shape, UNKNOWN } from '../../asking/shape.ts';
 import type { Found, Repository } from './repository.ts';
 

@@ -1,5 +1,5 @@
 /** A start as text for a terminal: the files, what they rest on, what to commit and which secrets to set. Pure. */
-import { flow } from '../../../text/yaml-flow.ts';
+import { flow } from '../../../text/yaml/flow.ts';
 import { type Findings, hasFixedPort, prepareOf, startCommand, startOf, variablesOf } from './files/templates.ts';
 import type { Found } from './repository.ts';
 import type { Start } from './start.ts';

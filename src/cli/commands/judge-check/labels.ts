@@ -5,7 +5,7 @@ import { readRecording } from '../../../cases/native/recording.ts';
 import { type Problem, ProblemError } from '../../../model/problem.ts';
 import type { Transcript } from '../../../model/run/transcript.ts';
 import { FileTooLargeError, formatBytes, readFileCapped } from '../../../platform/files.ts';
-import { schemaProblems } from '../../../text/schema-problems.ts';
+import { schemaProblems } from '../../../text/schema/problems.ts';
 
 const MAX_LABEL_BYTES = 64_000_000;
 /** A label or verdict that is a number counts as met from here on. */

@@ -1,5 +1,5 @@
 /** The contract of a detector: a repository → how its agent is asked, every part with the line that says so. */
-import type { Json } from '../../../../text/yaml-flow.ts';
+import type { Json } from '../../../../text/yaml/flow.ts';
 import type { Found, Repository } from '../repository.ts';
 import type { Toolchain } from '../toolchains/toolchain.ts';
 

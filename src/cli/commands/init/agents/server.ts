@@ -1,6 +1,6 @@
 /** Where a server is asked, by its description, its sources and its Dockerfile; what nothing says is a guess. */
 
-import type { Json } from '../../../../text/yaml-flow.ts';
+import type { Json } from '../../../../text/yaml/flow.ts';
 import { isPlain } from '../../../asking/paths.ts';
 import { type Fields, othersIn, type Shape, textIn } from '../../../asking/shape.ts';
 import { type Description, readDescription } from '../openapi.ts';

@@ -1,6 +1,6 @@
 /** What was found → the three files of a start. Pure. */
 import { counted } from '../../../../text/digits.ts';
-import { flow, type Json, scalar } from '../../../../text/yaml-flow.ts';
+import { flow, type Json, scalar } from '../../../../text/yaml/flow.ts';
 import type { Asked, OneShot, Served, Spoken } from '../agents/agent.ts';
 import type { KnownTests } from '../known-tests.ts';
 import type { Found } from '../repository.ts';

@@ -1,6 +1,6 @@
 /** Starts that a repository writes down for others: its Procfile, its compose file. */
 import { isRecord } from '../../../../text/loose.ts';
-import { parseYaml } from '../../../../text/yaml-document.ts';
+import { parseYaml } from '../../../../text/yaml/document.ts';
 import { firstOf, lineAt, type Repository } from '../repository.ts';
 import { portIn, serverSources } from '../sources.ts';
 import type { Detect, Toolchain } from './toolchain.ts';

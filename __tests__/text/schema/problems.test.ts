@@ -1,9 +1,9 @@
 /** What a schema refused, in words for the person who wrote it. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { valueAt } from '../../src/text/document-path.ts';
-import { schemaProblems } from '../../src/text/schema-problems.ts';
-import { knownKeys } from '../../src/text/schema-shape.ts';
+import { schemaProblems } from '../../../src/text/schema/problems.ts';
+import { knownKeys } from '../../../src/text/schema/shape.ts';
+import { valueAt } from '../../../src/text/yaml/document-path.ts';
 
 const volume = z.strictObject({ title: z.string().min(1), copies: z.number().int().min(1).max(9).optional() });
 const schema = z.strictObject({

@@ -1,9 +1,9 @@
 /** What a schema refused of one value → the sentence that says so, and what to write instead. Pure. */
 import type { z } from 'zod';
-import type { DocumentPath } from './document-path.ts';
-import { nearestName } from './nearest-name.ts';
-import { accepts, exampleAt, nearValues } from './schema-shape.ts';
-import { flow, type Json } from './yaml-flow.ts';
+import { nearestName } from '../nearest-name.ts';
+import type { DocumentPath } from '../yaml/document-path.ts';
+import { flow, type Json } from '../yaml/flow.ts';
+import { accepts, exampleAt, nearValues } from './shape.ts';
 
 export type Issue = z.core.$ZodIssue;
 

@@ -1,11 +1,11 @@
 /** What a schema refused → problems for a person: which key, where in the file, what to write instead. Pure. */
 import type { z } from 'zod';
-import type { Problem } from '../model/problem.ts';
-import { type DocumentPath, dottedPath, valueAt } from './document-path.ts';
-import { nearestName } from './nearest-name.ts';
-import { knownKeys } from './schema-shape.ts';
-import { type Issue, isMissing, isOwnWords, remedy, sentence, snippet } from './schema-words.ts';
-import type { Json } from './yaml-flow.ts';
+import type { Problem } from '../../model/problem.ts';
+import { nearestName } from '../nearest-name.ts';
+import { type DocumentPath, dottedPath, valueAt } from '../yaml/document-path.ts';
+import type { Json } from '../yaml/flow.ts';
+import { knownKeys } from './shape.ts';
+import { type Issue, isMissing, isOwnWords, remedy, sentence, snippet } from './words.ts';
 
 interface Place {
   readonly file: string;

@@ -1,8 +1,8 @@
 /** A schema → what may be written at a path of it: the keys it knows, whether it takes a value, an example. Pure. */
 import type { z } from 'zod';
-import { type DocumentPath, valueAt } from './document-path.ts';
-import { isRecord } from './loose.ts';
-import type { Json } from './yaml-flow.ts';
+import { isRecord } from '../loose.ts';
+import { type DocumentPath, valueAt } from '../yaml/document-path.ts';
+import type { Json } from '../yaml/flow.ts';
 
 /**
  * Keys that an object schema knows at a path, through optionals, defaults, pipes, records, arrays and unions; [] where it

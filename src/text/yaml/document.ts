@@ -1,8 +1,8 @@
 /** YAML text → value, with the line of every key and value. Pure. */
 import { type Document, isCollection, isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import type { Problem } from '../model/problem.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { DocumentPath } from './document-path.ts';
-import { yamlProblems } from './yaml-problems.ts';
+import { yamlProblems } from './problems.ts';
 
 export interface YamlDocument {
   /** undefined where there are problems. */

@@ -1,6 +1,6 @@
 /** YAML with the line of everything in it. */
 import { describe, expect, it } from 'vitest';
-import { parseYaml } from '../../src/text/yaml-document.ts';
+import { parseYaml } from '../../../src/text/yaml/document.ts';
 
 const TEXT = `# the house
 name: annex

@@ -1,6 +1,6 @@
 /** What a parser of YAML refuses → what is wrong with the line, and how the line should be. Pure. */
 import type { YAMLError } from 'yaml';
-import type { Problem } from '../model/problem.ts';
+import type { Problem } from '../../model/problem.ts';
 
 /** Of one line: what is wrong, and what to write instead. */
 type Words = Pick<Problem, 'what' | 'fix'>;
