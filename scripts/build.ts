@@ -1,9 +1,11 @@
-/** src/ → dist/: the bundle that GitHub runs, and the licences of what is in it. `node scripts/build.ts [folder]`. */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** src/ → dist/: the bundle that GitHub runs, the licences of what is in it, and its bill of materials. `node scripts/build.ts [folder]`. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { join, resolve } from 'node:path';
 import { type BuildOptions, build, type OutputChunk, type Plugin } from 'rolldown';
 import { minifySync } from 'rolldown/utils';
+import { billOfMaterials, bundledPackages, licenceFile } from './bundled-packages.ts';
+import { browserChunk } from './generate/browser-script.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const folder = resolve(process.argv[2] ?? join(root, 'dist'));
@@ -63,7 +65,10 @@ const { output: thread } = await build({
 const output = [...main, ...thread];
 
 const chunks = output.filter((part): part is OutputChunk => part.type === 'chunk');
-writeFileSync(join(folder, 'THIRD_PARTY_LICENSES.txt'), licences(chunks));
+const modules = [...chunks.flatMap((chunk) => chunk.moduleIds), ...(await browserChunk()).moduleIds];
+const packages = bundledPackages(modules, root);
+writeFileSync(join(folder, 'THIRD_PARTY_LICENSES.txt'), licenceFile(packages));
+writeFileSync(join(folder, 'sbom.cdx.json'), billOfMaterials(packages, root));
 const bytes = output.reduce((sum, part) => sum + Buffer.byteLength(part.type === 'chunk' ? part.code : part.source), 0);
 console.log(
   `dist: ${chunks.length} files, ${(bytes / 1e6).toFixed(2)} MB, entry ${(Buffer.byteLength(chunks.find((c) => c.isEntry)!.code) / 1e6).toFixed(3)} MB`,
@@ -134,26 +139,4 @@ function withoutSpaces(): Plugin {
     renderChunk: (code, { fileName, moduleIds }) =>
       moduleIds.every((id) => id.includes('node_modules')) ? minifySync(fileName, code, options).code : null,
   };
-}
-
-/** The licence text of every package that has code in the bundle, by the name of the first that has it. */
-function licences(chunks: readonly OutputChunk[]): string {
-  const folders = new Set(
-    chunks
-      .flatMap((chunk) => chunk.moduleIds)
-      .map((id) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll('\\', '/'))?.[1])
-      .filter((f) => f !== undefined),
-  );
-  const entries = [...folders].map((packageFolder) => {
-    const { name, version, license } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
-    const file = readdirSync(packageFolder).find((f) => /^(licen[cs]e|copying)(\.|$)/i.test(f));
-    const text = file ? readFileSync(join(packageFolder, file), 'utf8').trim() : 'No licence file in the package.';
-    return { key: `${name} ${version} (${license ?? 'see below'})`, text: text.replaceAll('\r\n', '\n') };
-  });
-  const unique = new Map(entries.sort((a, b) => (a.key < b.key ? -1 : 1)).map((e) => [e.key, e]));
-  // A text that several packages have, word by word, stands once, below all of them.
-  const shared = Map.groupBy(unique.values(), ({ text }) => text);
-  const line = `\n${'-'.repeat(80)}\n\n`;
-  const parts = [...shared].map(([text, all]) => `${all.map(({ key }) => key).join('\n')}\n\n${text}\n`);
-  return `The bundle in this folder contains code of the following packages.\n${line}${parts.join(line)}`;
 }

@@ -41,7 +41,7 @@ const COPIED = [
   ...['src', 'scripts', 'docs', 'examples', 'schema', '__tests__/support', 'README.md', 'ARCHITECTURE.md'],
   // What scripts/pictures takes its pull requests from.
   ...['__tests__/e2e/github/stage.ts', '__tests__/platform/github/zip.ts'],
-  ...['action.yml', 'package.json', 'tsconfig.json', 'biome.json', 'knip.json', 'LICENSE', 'THIRD_PARTY_LICENSES.txt'],
+  ...['action.yml', 'package.json', 'tsconfig.json', 'biome.json', 'knip.json', 'LICENSE'],
 ];
 /** What the compiler knows of the files of the recipe before, by their content: it looks only at what differs. */
 const CHECKED = join(ROOT, 'node_modules/.cache/agent-eval-tests.tsbuildinfo');
