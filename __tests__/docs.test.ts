@@ -40,6 +40,7 @@ type Kind =
   | 'reply'
   | 'request'
   | 'workflow'
+  | 'dependabot'
   | 'commands'
   | 'comment'
   | 'outcome'
@@ -80,6 +81,7 @@ function kindOf({ language, role, text }: Block): Kind {
   if (language === 'csv') return 'cases';
   if (language === 'json') return isRole(role) ? role : 'cases';
   if (language !== 'yaml') return 'other';
+  if (role === 'dependabot') return 'dependabot';
   if (/^version: 1$/m.test(text)) return 'config';
   if (/^jobs:$/m.test(text)) return 'workflow';
   return /^(?:(- )?(id|input)|cases):/m.test(text) ? 'cases' : 'fragment';
@@ -100,6 +102,7 @@ describe('the examples in the docs', () => {
       'reply',
       'request',
       'workflow',
+      'dependabot',
       'commands',
       'comment',
       'outcome',
@@ -114,6 +117,12 @@ describe('the examples in the docs', () => {
         .filter(([, { language, role }]) => language !== 'python' && !role.endsWith('.mjs'))
         .map(([place, { language }]) => `${place} ${language}`),
     ).toEqual([]);
+  });
+
+  it.each(of('dependabot'))('updates actions at %s as this repository does', (_place, { text }) => {
+    const own = parse(readFileSync(join(root, '.github/dependabot.yml'), 'utf8'));
+    expect(own.updates).toContainEqual(expect.objectContaining(parse(text).updates[0]));
+    expect(parse(text).version).toBe(own.version);
   });
 
   it.each(of('config'))('loads the configuration at %s', async (_place, { text }) => {

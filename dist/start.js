@@ -2,8 +2,8 @@ import { R as ProblemError, d as withTemporaryDirectory, f as writeFileAtomic, l
 import { S as bodyAt, _ as firstOf, a as nameIn, b as lineOfWord, c as routesOf, d as listens, f as portIn, h as MESSAGES, i as MANIFESTS$1, l as server, m as modulesOf, n as seenFromRoot, o as guessedServer, p as serverSources, r as within, s as listening, t as findHome, u as isServer, v as jsonObject, x as lookAt, y as lineAt } from "./home.js";
 import { r as isPlain } from "./paths.js";
 import { Ha as recognisedIn, Ra as filesAround, Va as fileLine, ao as parseYaml, io as formatOf, qo as isRecord } from "./pipeline.js";
+import { a as configText, d as workflowText, f as pinned, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
 import { t as validateSuite } from "./validation.js";
-import { a as configText, d as workflowText, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
 import { basename, dirname, join } from "node:path";
 import { appendFile, copyFile, lstat, mkdir } from "node:fs/promises";
 
@@ -246,7 +246,7 @@ async function python(repository) {
 			value: `${inFolder}${started.command}`,
 			from: started.from
 		},
-		steps: [`uses: actions/setup-python@v6\n        with: { ${version} }`, ...uv ? ["run: pip install uv"] : []],
+		steps: [`uses: ${pinned("actions/setup-python")}\n        with: { ${version} }`, ...uv ? ["run: pip install uv"] : []],
 		prepare: project && prepareOf(repository, project),
 		...started?.usualPort !== void 0 && { usualPort: {
 			value: started.usualPort,
@@ -905,7 +905,7 @@ function nodeSteps({ files }, file, scripts) {
 	const manifest = jsonObject(file.text) ?? {};
 	const engines = manifest.engines;
 	const bun = files.includes("bun.lock") || files.includes("bun.lockb");
-	const setup = bun ? "uses: oven-sh/setup-bun@v2" : `uses: actions/setup-node@v6\n        with: { ${engines?.node ? "node-version-file: package.json" : "node-version: 24"} }`;
+	const setup = bun ? `uses: ${pinned("oven-sh/setup-bun")}` : `uses: ${pinned("actions/setup-node")}\n        with: { ${engines?.node ? "node-version-file: package.json" : "node-version: 24"} }`;
 	const needs = [
 		manifest.dependencies,
 		manifest.devDependencies,
@@ -936,7 +936,7 @@ async function go({ files, read }) {
 			value: `go run ${entry === "main.go" ? "." : `./${entry.replace("/main.go", "")}`}`,
 			from: `${entry}:1`
 		} : null,
-		steps: ["uses: actions/setup-go@v6\n        with: { go-version-file: go.mod }"],
+		steps: [`uses: ${pinned("actions/setup-go")}\n        with: { go-version-file: go.mod }`],
 		prepare: null,
 		usualPort: {
 			value: 8080,

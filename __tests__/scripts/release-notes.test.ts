@@ -72,15 +72,16 @@ it.each(['1.3.0', '1.1.0', '1.2', '""'])(
 
 it('reach the release through the workflow, which makes them before it tests and publishes', async () => {
   const { jobs } = parse(await readFile(join(root, '.github/workflows/release.yml'), 'utf8'));
-  const steps: { run?: string }[] = jobs.release.steps;
+  const steps: { run?: string }[] = jobs.build.steps;
   const made = steps.findIndex(({ run = '' }) => run.includes('scripts/release-notes.ts'));
-  const published = steps.findIndex(({ run = '' }) => run.includes('gh release create'));
+  const publishing: { run?: string }[] = jobs.publish.steps;
+  const published = publishing.find(({ run = '' }) => run.includes('gh release create'))?.run ?? '';
+  expect(jobs.publish.needs).toContain('build');
   expect(made).toBeGreaterThan(-1);
   expect(made).toBeLessThan(steps.findIndex(({ run = '' }) => run.includes('npm cit')));
-  const runnerTemp = await mkdtemp(join(tmpdir(), 'runner-'));
   const step = steps[made]!.run!.replace('scripts/release-notes.ts', join(root, 'scripts/release-notes.ts'));
-  const { status } = await notes(step, { GITHUB_REF_NAME: 'v1.2.0', RUNNER_TEMP: runnerTemp });
+  const { status, cwd } = await notes(step, { GITHUB_REF_NAME: 'v1.2.0' });
   expect(status).toBe(0);
-  const file = /--notes-file "\$RUNNER_TEMP\/(\S+)"/.exec(steps[published]!.run!)?.[1];
-  expect(await readFile(join(runnerTemp, file!), 'utf8')).toMatch(/^### Added\n\n- A command[\s\S]*in the help\.\n$/);
+  const file = /--notes-file (\S+)/.exec(published)?.[1];
+  expect(await readFile(join(cwd, file!), 'utf8')).toMatch(/^### Added\n\n- A command[\s\S]*in the help\.\n$/);
 });

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { pinned } from '../../../src/cli/commands/init/pinned-actions.ts';
 import { filesBelow, folderOf, runCli } from '../../support/cli.ts';
 import { mergePullRequest, openPullRequest, type PullRequest } from '../../support/github-server.ts';
 import { type JobFacts, type LocalGitHub, startLocalGitHub } from '../../support/local-github.ts';
@@ -96,7 +97,10 @@ async function runWorkflow(workspace: string, facts: JobFacts) {
   if (facts.event === 'pull_request') expect(workflow.on.pull_request.types).toContain(facts.action ?? 'opened');
   const steps: readonly { readonly uses?: string; readonly run?: string; readonly env?: Record<string, string> }[] =
     workflow.jobs['agent-eval'].steps;
-  expect(steps.map(({ uses, run }) => uses ?? run)).toEqual(['actions/checkout@v7', 'actions/setup-node@v6', ACTION]);
+  const [checkout, setup] = (['actions/checkout', 'actions/setup-node'] as const).map(
+    (name) => pinned(name).split(' ')[0],
+  );
+  expect(steps.map(({ uses, run }) => uses ?? run)).toEqual([checkout, setup, ACTION]);
   const env = Object.entries(steps.at(-1)?.env ?? {}).map(([name, value]) => [
     name,
     value.replaceAll(/\$\{\{ secrets\.(\w+) \}\}/g, (_, secret: string) => SECRETS[secret] ?? ''),

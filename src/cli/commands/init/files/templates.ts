@@ -3,6 +3,7 @@ import { counted } from '../../../../text/digits.ts';
 import { flow, type Json, scalar } from '../../../../text/yaml/flow.ts';
 import type { Asked, OneShot, Served, Spoken } from '../agents/agent.ts';
 import type { KnownTests } from '../known-tests.ts';
+import { pinned } from '../pinned-actions.ts';
 import type { Found } from '../repository.ts';
 import type { Toolchain } from '../toolchains/toolchain.ts';
 import { comment, type Rests } from './yaml-text.ts';
@@ -197,7 +198,7 @@ jobs:
   agent-eval:
     runs-on: ubuntu-latest
     steps:
-      - uses: actions/checkout@v7
+      - uses: ${pinned('actions/checkout')}
 ${toolchain.steps.map((step) => `      - ${step}\n`).join('')}      - uses: ${action}
 ${env.length > 0 ? `        env: { ${env.join(', ')} }\n` : ''}`;
 }

@@ -1,4 +1,5 @@
 /** How a Python project is installed and started. */
+import { pinned } from '../pinned-actions.ts';
 import { firstOf, lineAt, type Repository, type SourceFile } from '../repository.ts';
 import { isServer } from '../sources.ts';
 import { nameIn, type Toolchain } from './toolchain.ts';
@@ -14,7 +15,10 @@ export async function python(repository: Repository): Promise<Toolchain | null> 
   return {
     name: nameIn(project, /^\s*name\s*=\s*["']([^"']+)["']/m),
     start: started && { value: `${inFolder}${started.command}`, from: started.from },
-    steps: [`uses: actions/setup-python@v6\n        with: { ${version} }`, ...(uv ? ['run: pip install uv'] : [])],
+    steps: [
+      `uses: ${pinned('actions/setup-python')}\n        with: { ${version} }`,
+      ...(uv ? ['run: pip install uv'] : []),
+    ],
     prepare: project && prepareOf(repository, project),
     ...(started?.usualPort !== undefined && { usualPort: { value: started.usualPort, from: started.from } }),
   };

@@ -1,5 +1,6 @@
 /** How this repository's agent is installed and started: by its language, else a start script, else a Dockerfile. */
 
+import { pinned } from '../pinned-actions.ts';
 import { jsonObject, lineOfWord, type Repository, type SourceFile } from '../repository.ts';
 import { listens, serverSources } from '../sources.ts';
 import { compose, procfile } from './processes.ts';
@@ -92,8 +93,8 @@ function nodeSteps(
   const engines = manifest.engines as { readonly node?: unknown } | undefined;
   const bun = files.includes('bun.lock') || files.includes('bun.lockb');
   const setup = bun
-    ? 'uses: oven-sh/setup-bun@v2'
-    : `uses: actions/setup-node@v6\n        with: { ${engines?.node ? 'node-version-file: package.json' : 'node-version: 24'} }`;
+    ? `uses: ${pinned('oven-sh/setup-bun')}`
+    : `uses: ${pinned('actions/setup-node')}\n        with: { ${engines?.node ? 'node-version-file: package.json' : 'node-version: 24'} }`;
   const parts = [manifest.dependencies, manifest.devDependencies, manifest.workspaces];
   const needs = parts.some((one) => Object.keys(one ?? {}).length > 0);
   const install = bun
@@ -122,7 +123,7 @@ async function go({ files, read }: Repository): Promise<Toolchain | null> {
   return {
     name,
     start,
-    steps: ['uses: actions/setup-go@v6\n        with: { go-version-file: go.mod }'],
+    steps: [`uses: ${pinned('actions/setup-go')}\n        with: { go-version-file: go.mod }`],
     prepare: null,
     usualPort: { value: 8080, from: null },
   };
