@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ageOf } from '../../src/history/baseline-info.ts';
-import { MAX_SAVED_RUN_BYTES, parseSavedRun, readSavedRun } from '../../src/history/saved-run.ts';
+import { MAX_SAVED_RUN_BYTES, parseSavedRun, readRunFile, readSavedRun } from '../../src/history/saved-run.ts';
 import { fileSource } from '../../src/history/sources/file.ts';
 import { withoutTranscripts } from '../../src/history/without-transcripts.ts';
 import { ProblemError } from '../../src/model/problem.ts';
+import type { CaseResult } from '../../src/model/run/case-result.ts';
 import { SAID, shopRun, sourceRun } from './shop-run.ts';
 
 let folder: string;
@@ -100,6 +101,27 @@ describe('reading a saved run', () => {
     expect((error as ProblemError).problems).toEqual([
       expect.objectContaining({ where: { file: missing }, what: expect.stringContaining('no saved run') }),
     ]);
+  });
+});
+
+describe('a file whose parts contradict each other', () => {
+  const two = shopRun({}, ['tulips', 'roses']);
+  const [tulips, roses] = two.report.cases as [CaseResult, CaseResult];
+  it.each<[string, readonly CaseResult[], string]>([
+    ['a case twice', [tulips, tulips], 'the case "tulips" is in it twice'],
+    ['a trial twice', [tulips, { ...roses, trials: [...roses.trials, ...roses.trials] }], 'two trials of one number'],
+    [
+      'another status',
+      [tulips, { ...roses, status: 'failed' }],
+      'the case "roses" is failed, and by its trials passed',
+    ],
+    ['another pass rate', [tulips, { ...roses, measures: { pass_rate: [0, 1] } }], 'is not that of its trials'],
+  ])('is refused for %s', async (_, cases, why) => {
+    const path = join(folder, 'edited.json');
+    await writeFile(path, bytes({ ...two, report: { ...two.report, cases } }));
+    const parsed = await readRunFile(path);
+    expect(parsed).toMatchObject({ ok: false, code: 'saved_run_contradicts', problem: { where: { file: path } } });
+    expect(parsed.ok || parsed.problem.what).toContain(why);
   });
 });
 

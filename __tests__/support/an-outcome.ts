@@ -1,5 +1,6 @@
 /** Builders of outcomes: a town library's support agent, 120 cases in six categories. Each takes what differs from the usual. */
 import type { CaseResult, Trial } from '../../src/model/run/case-result.ts';
+import { isCounted } from '../../src/model/run/counted.ts';
 import type { RunInfo } from '../../src/model/run/run-info.ts';
 import type { MetricValue, RunReport } from '../../src/model/run/run-report.ts';
 import type { CaseComparison, Comparison, MetricComparison } from '../../src/model/verdict/comparison.ts';
@@ -87,9 +88,16 @@ export function aCaseResult(differs: Partial<CaseResult> = {}): CaseResult {
     source: aSource(id),
     status: 'passed',
     trials: [aTrial()],
-    measures: { pass_rate: [1, 1] },
     ...differs,
+    measures: { ...passRateOf(differs.trials), ...differs.measures },
   };
+}
+
+/** Of the trials that count, as a run says it. */
+function passRateOf(trials: readonly Trial[] = [aTrial()]): CaseResult['measures'] {
+  const counted = trials.filter(isCounted);
+  const passed = counted.filter(({ status }) => status === 'passed').length;
+  return counted.length === 0 ? {} : { pass_rate: [passed / counted.length, 1] };
 }
 
 function aSource(id: string): CaseResult['source'] {

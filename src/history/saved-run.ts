@@ -7,6 +7,7 @@ import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
 import { type Outcome, outcomeSchema } from '../model/verdict/outcome.ts';
 import { FileTooLargeError, formatBytes, readFileCapped } from '../platform/files.ts';
 import { cut } from '../text/untrusted/excerpt.ts';
+import { contradictionIn } from './contradictions.ts';
 
 /** As JSON text, decompressed. Larger runs are stored without transcripts. */
 export const MAX_SAVED_RUN_BYTES = 64_000_000;
@@ -68,7 +69,8 @@ export async function readSavedRun(path: string): Promise<Outcome> {
 
 /**
  * As parseSavedRun, from a file or from the `outcome.json` in a folder. A missing file has the code saved_run_missing, one
- * without the results of all its cases saved_run_cut.
+ * without the results of all its cases saved_run_cut, one whose cases say something else than their trials
+ * saved_run_contradicts.
  */
 export async function readRunFile(path: string, suite?: string): Promise<ParsedRun> {
   let file = path;
@@ -89,10 +91,22 @@ export async function readRunFile(path: string, suite?: string): Promise<ParsedR
 /** A file that somebody took cases out of says nothing of the run, whatever was in them. */
 function whole(outcome: Outcome, file: string): ParsedRun {
   const [says, holds] = [outcome.run.cases.selected, outcome.report.cases.length];
-  if (says === holds) return { ok: true, outcome };
+  if (says === holds) return consistent(outcome, file);
   const what = `This saved run says that ${says} ${says === 1 ? 'case was' : 'cases were'} run, and holds the results of ${holds}: it was cut or edited.`;
   const problem = { what, where: { file }, fix: 'Give the outcome.json as the run wrote it.' };
   return { ok: false, code: 'saved_run_cut', problem };
+}
+
+/** Lists of cases are taken from their trials, figures from their measures: from an edited file they would not be of one run. */
+function consistent(outcome: Outcome, file: string): ParsedRun {
+  const wrong = contradictionIn(outcome.report.cases);
+  if (wrong === undefined) return { ok: true, outcome };
+  const problem = {
+    what: `This saved run contradicts itself: ${wrong}. It was edited, or damaged.`,
+    where: { file },
+    fix: 'Give the outcome.json as the run wrote it.',
+  };
+  return { ok: false, code: 'saved_run_contradicts', problem };
 }
 
 function tooLarge(): string {

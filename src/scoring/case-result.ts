@@ -2,6 +2,7 @@
 
 import { allFilesOf, type TestCase } from '../model/cases/test-case.ts';
 import type { CaseResult, Trial } from '../model/run/case-result.ts';
+import { statusOfTrials } from '../model/run/counted.ts';
 import { canonicalHash } from '../text/canonical-hash.ts';
 import { measuresOf } from './checks/index.ts';
 
@@ -23,7 +24,7 @@ export function caseResult(testCase: TestCase, trials: readonly Trial[], weight 
     source,
     ...(history && { history }),
     ...(weight !== 1 && { weight }),
-    status: statusOf(ordered),
+    status: statusOfTrials(ordered),
     trials: ordered,
     measures: measuresOf(ordered),
   };
@@ -37,13 +38,5 @@ function fetchedPrint(testCase: TestCase): Pick<CaseResult, 'fetchedFingerprint'
 
 /** The result of the same case with other trials. */
 export function withTrials(result: CaseResult, trials: readonly Trial[]): CaseResult {
-  return { ...result, status: statusOf(trials), trials, measures: measuresOf(trials) };
-}
-
-/** More than half of the trials that count pass: passed. None counts: errored where one is, else skipped. */
-function statusOf(trials: readonly Trial[]): CaseResult['status'] {
-  const number = (status: Trial['status']) => trials.filter((trial) => trial.status === status).length;
-  const [passed, failed] = [number('passed'), number('failed')];
-  if (passed + failed === 0) return number('errored') > 0 ? 'errored' : 'skipped';
-  return passed > (passed + failed) / 2 ? 'passed' : 'failed';
+  return { ...result, status: statusOfTrials(trials), trials, measures: measuresOf(trials) };
 }

@@ -6,6 +6,14 @@ import type { Score } from './score.ts';
 export const isCounted = ({ status }: { readonly status: Status }): boolean =>
   status === 'passed' || status === 'failed';
 
+/** More than half of the trials that count pass: passed. None counts: errored where one is, else skipped. */
+export function statusOfTrials(trials: readonly { readonly status: Status }[]): Status {
+  const number = (status: Status) => trials.filter((trial) => trial.status === status).length;
+  const [passed, failed] = [number('passed'), number('failed')];
+  if (passed + failed === 0) return number('errored') > 0 ? 'errored' : 'skipped';
+  return passed > (passed + failed) / 2 ? 'passed' : 'failed';
+}
+
 /** Code of a score whose turn the agent failed on: it is not met, and says nothing of its own. */
 export const AGENT_FAILED = 'agent_failed';
 /** The same of a turn or conversation that an earlier failure of the agent left unasked or unfinished. */

@@ -1,0 +1,32 @@
+/** What the cases of a saved run say twice, and not alike. Pure. */
+import type { CaseResult } from '../model/run/case-result.ts';
+import { countedTrials, statusOfTrials } from '../model/run/counted.ts';
+import { PASS_RATE } from '../model/run/metric.ts';
+import { inQuotes } from '../text/untrusted/excerpt.ts';
+
+/** Shares that are kept as JSON come back as they were; this is for those that somebody added up in another order. */
+const SLACK = 1e-9;
+
+/** The first of them, as a clause; undefined: there is none. */
+export function contradictionIn(cases: readonly CaseResult[]): string | undefined {
+  const seen = new Set<string>();
+  for (const one of cases) {
+    const name = inQuotes(one.id);
+    if (seen.has(one.id)) return `the case ${name} is in it twice`;
+    seen.add(one.id);
+    if (new Set(one.trials.map(({ trial }) => trial)).size < one.trials.length)
+      return `the case ${name} has two trials of one number`;
+    const status = statusOfTrials(one.trials);
+    if (one.status !== status) return `the case ${name} is ${one.status}, and by its trials ${status}`;
+    if (!agrees(one)) return `the pass rate of the case ${name} is not that of its trials`;
+  }
+  return undefined;
+}
+
+function agrees(one: CaseResult): boolean {
+  const [share, weight] = one.measures[PASS_RATE] ?? [];
+  if (share === undefined || weight === undefined) return true;
+  const trials = countedTrials(one);
+  const passed = trials.filter(({ status }) => status === 'passed').length;
+  return Math.abs(share * trials.length - passed * weight) <= SLACK * Math.max(1, weight);
+}
