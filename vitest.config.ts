@@ -2,6 +2,8 @@
 import { defineConfig } from 'vitest/config';
 
 const results = process.env.AGENT_EVAL_TEST_RESULTS;
+/** Of the fuzzers: one for all files of a run, so that it can be run again. */
+const fuzzSeed = process.env.AGENT_EVAL_FUZZ_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
 
 /** Files that set the environment, count what the process says, or load a library that keeps the environment it found. */
 const ALONE = [
@@ -18,6 +20,7 @@ const WHOLE = ['e2e', 'recipes', 'support-tests'].map((folder) => `__tests__/${f
 
 export default defineConfig({
   test: {
+    env: { AGENT_EVAL_FUZZ_SEED: fuzzSeed },
     projects: [
       // A worker is kept from file to file: starting one, and loading zod and the schemas in it, costs more than most of these tests.
       {

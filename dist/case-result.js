@@ -1,4 +1,4 @@
-import { $o as _enum, At as list, Dt as sentFileSchema, Mt as share, Nt as texts, Ot as amount, ds as string, fs as tuple, is as literal, jt as record, kt as count, ls as record$1, ms as unknown, os as number, ps as union, rs as boolean } from "./pipeline.js";
+import { At as list, Dt as sentFileSchema, Mt as share, Nt as texts, Ot as amount, as as literal, es as _enum, fs as string, hs as unknown, is as boolean, jt as record, kt as count, ms as union, ps as tuple, ss as number, us as record$1 } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { an as BEGINNING, cn as userPrompt, ds as string, in as ADHERENCE_CLOSING, on as SILENCE, rs as boolean, sn as adherencePrompt, ss as object } from "./pipeline.js";
+import { an as BEGINNING, cn as userPrompt, cs as object, fs as string, in as ADHERENCE_CLOSING, is as boolean, on as SILENCE, sn as adherencePrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{_s as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{vs as require_dist}from"./pipeline.js";export default require_dist();export{};

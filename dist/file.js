@@ -1,5 +1,5 @@
 import { N as inQuotes, R as ProblemError, d as withTemporaryDirectory, f as writeFileAtomic, o as formatBytes } from "./cli.js";
-import { $o as _enum, St as emptyHistory, ds as string, es as _instanceof, fs as tuple, gs as NEVER, is as literal, ls as record, ns as array, os as number, rs as boolean, ss as object, wt as order } from "./pipeline.js";
+import { St as emptyHistory, _s as NEVER, as as literal, cs as object, es as _enum, fs as string, is as boolean, ps as tuple, rs as array, ss as number, ts as _instanceof, us as record, wt as order } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

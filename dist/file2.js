@@ -1,4 +1,4 @@
-import { $ as ageOf, Ho as schemaProblems, Xo as amount, Yo as parsedJson, ao as parseYaml, as as looseObject, ds as string, et as baselineInfoOf, ls as record, os as number, ps as union, qo as isRecord, tt as shortSha, us as strictObject } from "./pipeline.js";
+import { $ as ageOf, Jo as isRecord, Uo as schemaProblems, Xo as parsedJson, Zo as amount, ds as strictObject, et as baselineInfoOf, fs as string, ms as union, oo as parseYaml, os as looseObject, ss as number, tt as shortSha, us as record } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { l as readFileCapped } from "./cli.js";

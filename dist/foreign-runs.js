@@ -1,4 +1,4 @@
-import { Bt as loadSuite, Ha as recognisedIn, U as carryOut, Z as NOT_ASKED_FOR } from "./pipeline.js";
+import { Bt as loadSuite, U as carryOut, Ua as recognisedIn, Z as NOT_ASKED_FOR } from "./pipeline.js";
 import { B as counted, N as inQuotes, R as ProblemError, d as withTemporaryDirectory } from "./cli.js";
 import { basename, extname, join, relative, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { R as ProblemError, U as didYouMean } from "./cli.js";
-import { Ba as readCases, Ga as caseSchemas, Ka as compileFields, La as sourcesOf, Ua as alike, Wa as buildCase, do as presetNames, lo as importedFormats, ro as formatNames } from "./pipeline.js";
+import { Ga as buildCase, Ka as caseSchemas, Ra as sourcesOf, Va as readCases, Wa as alike, fo as presetNames, io as formatNames, qa as compileFields, uo as importedFormats } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

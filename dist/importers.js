@@ -1,1 +1,1 @@
-import{lo as importedFormats,uo as loadImporters}from"./pipeline.js";export{importedFormats};
+import{do as loadImporters,uo as importedFormats}from"./pipeline.js";export{importedFormats};

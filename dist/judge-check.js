@@ -1,4 +1,4 @@
-import { $i as normalCritical, Bt as loadSuite, Gn as criteriaFor, Ho as schemaProblems, Qi as clip, Wn as criteriaOf, Zi as wilson, ds as string, en as questionsAbout, gn as isRecorded, jn as judgedNames, ms as unknown, mt as openAgent, ns as array, os as number, ps as union, pt as openModels, rs as boolean, tn as scoreConversation, us as strictObject } from "./pipeline.js";
+import { $i as normalCritical, Bt as loadSuite, Gn as criteriaFor, Qi as clip, Uo as schemaProblems, Wn as criteriaOf, Zi as wilson, ds as strictObject, en as questionsAbout, fs as string, gn as isRecorded, hs as unknown, is as boolean, jn as judgedNames, ms as union, mt as openAgent, pt as openModels, rs as array, ss as number, tn as scoreConversation } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { B as counted, F as printable, R as ProblemError, U as didYouMean, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

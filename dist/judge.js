@@ -1,5 +1,5 @@
 import { A as cut, L as ModelError } from "./cli.js";
-import { $o as _enum, Ja as canonicalHash, Jn as FORMS, Kn as promptNamed, Oa as shareOfScale, Xn as SCOPES, Yn as OPENING, Zn as questionKey, ca as reaches, ds as string, ns as array, os as number, qn as CLOSING, rs as boolean, ts as _null, us as strictObject, x as inHashOrder } from "./pipeline.js";
+import { Jn as FORMS, Kn as promptNamed, Xn as SCOPES, Ya as canonicalHash, Yn as OPENING, Zn as questionKey, ds as strictObject, es as _enum, fs as string, is as boolean, ka as shareOfScale, la as reaches, ns as _null, qn as CLOSING, rs as array, ss as number, x as inHashOrder } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { L as ModelError, M as excerpt } from "./cli.js";
-import { Ho as schemaProblems, Ja as canonicalHash, Li as createRedactor, Ya as canonicalJson, Yo as parsedJson, as as looseObject, ds as string, ga as waitBefore, hs as toJSONSchema, ns as array, os as number, ps as union, qo as isRecord, va as request, xa as onAbort, ya as TransportError } from "./pipeline.js";
+import { Jo as isRecord, Li as createRedactor, Sa as onAbort, Uo as schemaProblems, Xa as canonicalJson, Xo as parsedJson, Ya as canonicalHash, _a as waitBefore, ba as TransportError, fs as string, gs as toJSONSchema, ms as union, os as looseObject, rs as array, ss as number, ya as request } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

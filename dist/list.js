@@ -1,4 +1,4 @@
-import { Ii as terminal, In as metricNamed, Si as formatSpread, Ur as columns, Xi as spreadOf, Yr as shortSha, to as PASS_RATE, wi as formatValue } from "./pipeline.js";
+import { Ii as terminal, In as metricNamed, Si as formatSpread, Ur as columns, Xi as spreadOf, Yr as shortSha, no as PASS_RATE, wi as formatValue } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

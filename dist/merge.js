@@ -1,4 +1,4 @@
-import { Bt as loadSuite, I as publishOutcome, L as connect, Mo as lazy, N as baseVersionOf, P as suiteOfRun, X as totalOf, c as confirming, gn as isRecorded, ht as prepare, i as restore, n as suiteHooksOf, o as conclude, r as select, yt as summarize } from "./pipeline.js";
+import { Bt as loadSuite, I as publishOutcome, L as connect, N as baseVersionOf, No as lazy, P as suiteOfRun, X as totalOf, c as confirming, gn as isRecorded, ht as prepare, i as restore, n as suiteHooksOf, o as conclude, r as select, yt as summarize } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { B as counted, R as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";

@@ -1,5 +1,5 @@
 import { a as metricValueSchema } from "./run-report.js";
-import { ns as array, wt as order } from "./pipeline.js";
+import { rs as array, wt as order } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/history/store/metrics.ts

@@ -1,5 +1,5 @@
 import { I as AgentError, f as writeFileAtomic, l as readFileCapped } from "./cli.js";
-import { Io as FileError, Ja as canonicalHash, Lo as LONGEST_TEXT, Xa as LARGEST_ATTACHED, Ya as canonicalJson, Za as misusedKey, ds as string, eo as recognise, ns as array, os as number, ps as union, ss as object } from "./pipeline.js";
+import { Lo as FileError, Qa as misusedKey, Ro as LONGEST_TEXT, Xa as canonicalJson, Ya as canonicalHash, Za as LARGEST_ATTACHED, cs as object, fs as string, ms as union, rs as array, ss as number, to as recognise } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

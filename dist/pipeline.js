@@ -15213,7 +15213,8 @@ const csv = {
 	read: (text, file) => readCsv(text, file, recordOf$1),
 	readTable: (text, file) => readCsv(text, file, cellsOf)
 };
-function readCsv(text, file, recordOfRow) {
+function readCsv(written, file, recordOfRow) {
+	const text = written.replaceAll("\r\n", "\n");
 	const problems = [];
 	const refuse = (error) => {
 		if (error) problems.push(rowProblem(error, text, file));
@@ -15261,7 +15262,8 @@ function rowsOf$2(text, recordOfRow, refuse) {
 }
 const breaks = (text) => text.split("\n").length - 1;
 function rowProblem(error, text, file) {
-	const line = Number(error.lines);
+	const isOpen = error.code === "CSV_QUOTE_NOT_CLOSED";
+	const line = isOpen ? lineOfQuote(text, Number(error.bytes)) : Number(error.lines);
 	const where = {
 		file,
 		...line >= 1 && { line }
@@ -15270,7 +15272,7 @@ function rowProblem(error, text, file) {
 		...lengthWords(error, text),
 		where
 	};
-	if (error.code === "CSV_QUOTE_NOT_CLOSED") return {
+	if (isOpen) return {
 		what: "A quote is opened in this row and never closed.",
 		where,
 		fix: "Close it at the end of the cell."
@@ -15280,6 +15282,11 @@ function rowProblem(error, text, file) {
 		where,
 		fix: QUOTES
 	};
+}
+function lineOfQuote(text, bytes) {
+	const encoded = new TextEncoder().encode(text);
+	const open = encoded.indexOf("\"".charCodeAt(0), bytes);
+	return breaks(new TextDecoder().decode(encoded.subarray(0, Math.max(0, open)))) + 1;
 }
 const QUOTES = "Put the whole cell in double quotes, and double each quote inside it: \"say \"\"hi\"\" now\".";
 function lengthWords(error, text) {
@@ -15717,7 +15724,8 @@ function parseYaml(text, file, replace) {
 	const document = (0, import_dist.parseDocument)(text, {
 		lineCounter: lines,
 		prettyErrors: false,
-		uniqueKeys: true
+		uniqueKeys: true,
+		logLevel: "error"
 	});
 	const lineAt = (offset) => lines.linePos(offset).line;
 	const opened = (offset) => openedBefore(document, offset, lineAt);
@@ -24654,6 +24662,12 @@ const fewStoredRuns = defineRule({
 
 // src/model/run/counted.ts
 const isCounted = ({ status }) => status === "passed" || status === "failed";
+function statusOfTrials(trials) {
+	const number = (status) => trials.filter((trial) => trial.status === status).length;
+	const [passed, failed] = [number("passed"), number("failed")];
+	if (passed + failed === 0) return number("errored") > 0 ? "errored" : "skipped";
+	return passed > (passed + failed) / 2 ? "passed" : "failed";
+}
 const AGENT_FAILED = "agent_failed";
 const NOT_REACHED = "not_reached";
 const NOT_REPORTED = "not_reported";
@@ -39569,7 +39583,7 @@ function caseResult(testCase, trials, weight = 1) {
 		source,
 		...history && { history },
 		...weight !== 1 && { weight },
-		status: statusOf(ordered),
+		status: statusOfTrials(ordered),
 		trials: ordered,
 		measures: measuresOf$1(ordered)
 	};
@@ -39581,16 +39595,10 @@ function fetchedPrint(testCase) {
 function withTrials(result, trials) {
 	return {
 		...result,
-		status: statusOf(trials),
+		status: statusOfTrials(trials),
 		trials,
 		measures: measuresOf$1(trials)
 	};
-}
-function statusOf(trials) {
-	const number = (status) => trials.filter((trial) => trial.status === status).length;
-	const [passed, failed] = [number("passed"), number("failed")];
-	if (passed + failed === 0) return number("errored") > 0 ? "errored" : "skipped";
-	return passed > (passed + failed) / 2 ? "passed" : "failed";
 }
 
 // src/model/cases/expected.ts
@@ -52676,4 +52684,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { ageOf as $, keepFetched as $a, normalCritical as $i, quantile as $n, _enum as $o, isLocalRun as $r, plannedTurns as $t, sampleOf as A, WrongShape as Aa, isDetail as Ai, expectationsOn as An, caseId as Ao, claimsOf as Ar, list as At, saveFormerOutcome as B, readCases as Ba, toGitHubError as Bi, metricsOf$2 as Bn, MAX_TRIALS as Bo, groupValues as Br, loadSuite as Bt, SHARES as C, foldedStream as Ca, formatTolerance as Ci, MissingEnvironmentError as Cn, mostOf as Co, reasonsInFull as Cr, encodedMeasures as Ct, settlePrior as D, runNamesIn as Da, comparedMetrics as Di, checks as Dn, recordImporter as Do, TRIAL_RUNS_NOTE as Dr, sentFileSchema as Dt, ratesGiven as E, mapTexts as Ea, messagesOf as Ei, checkOf as En, partReader as Eo, patternFacts as Er, withAnchor$1 as Et, publishNotRun as F, usage$1 as Fa, oneLine as Fi, metricFamilies as Fn, readZipEntry as Fo, LOOK_ALIKE_NOTE as Fr, hintOfReply as Ft, outcomeWithoutRun as G, caseSchemas as Ga, unreadableIn$1 as Gi, criteriaFor as Gn, valueAt as Go, comparedTexts as Gr, commitTime as Gt, stratifiedExact as H, recognisedIn as Ha, baselineOptionsSchema as Hi, settingsOf as Hn, schemaProblems as Ho, targetRows as Hr, suiteOf as Ht, publishOutcome as I, usageOf$1 as Ia, terminal as Ii, metricNamed as In, FileError as Io, proposals as Ir, hintsAround as It, NOTHING_SPENT as J, canonicalHash as Ja, weightedRatio as Ji, FORMS as Jn, nestsDeeper as Jo, lineUrl as Jr, newestTag as Jt, CrashedError as K, compileFields as Ka, GRAINS as Ki, promptNamed as Kn, asText$1 as Ko, warningTexts as Kr, findCheckout as Kt, connect as L, sourcesOf as La, createRedactor as Li, metricOfSuite as Ln, LONGEST_TEXT$1 as Lo, groupChanges as Lr, hintsOfPath as Lt, quickWeights as M, entities$1 as Ma, STATES as Mi, keysAtTurns as Mn, lazy as Mo, passedOf$1 as Mr, share as Mt, baseVersionOf as N, shapes as Na, HTML as Ni, keysOnDemand as Nn, attachedFileShape as No, ungrounded as Nr, texts$1 as Nt, ACCEPT_LABEL as O, shareOfScale as Oa, leadComparison as Oi, expectationSets as On, stated as Oo, trialRunsTable as Or, amount as Ot, suiteOfRun as P, toolCalls as Pa, exporters as Pi, measuresOf$1 as Pn, checkAttachedFile as Po, LOOK_ALIKE as Pr, describedPaths as Pt, readableOnly as Q, fetchedFile as Qa, clip$1 as Qi, calibrationBins as Qn, isListedHost as Qo, evidenceOf$3 as Qr, readRecordings as Qt, FORMER_OUTCOME as R, filesAround as Ra, redactValues as Ri, metricOptionsSchema as Rn, parse$1 as Ro, groupName as Rr, sectionOf as Rt, QUICK_SHARES as S, compileReply as Sa, formatSpread as Si, sleep as Sn, linesOf$4 as So, opening as Sr, emptyHistory as St, RATES as T, fillRunNames as Ta, allFaults as Ti, allMetrics as Tn, openRecordInEitherCase as To, commonChecks as Tr, settled as Tt, carryOut as U, alike$2 as Ua, extraCalls as Ui, switchedOn as Un, flow as Uo, columns as Ur, requireTrustedCheckout as Ut, tally as V, fileLine as Va, anchorNamed as Vi, ownMarksIn as Vn, canonicalLanguage as Vo, overlapNote as Vr, redactedProblems as Vt, interruptedRun as W, buildCase as Wa, gateOptionsSchema as Wi, criteriaOf$1 as Wn, scalar$1 as Wo, actions as Wr, commitNamed as Wt, totalOf as X, LARGEST_ATTACHED as Xa, spreadOf as Xi, SCOPES as Xn, amount$1 as Xo, caseTitle as Xr, agentProblem as Xt, costOf as Y, canonicalJson as Ya, mean$2 as Yi, OPENING as Yn, parsedJson as Yo, shortSha$1 as Yr, originUrl as Yt, NOT_ASKED_FOR as Z, misusedKey as Za, wilson as Zi, questionKey as Zn, hostOf as Zo, evidenceById as Zr, checkSuite as Zt, confirm as _, fieldsIn as _a, formatChange as _i, turnOf as _n, nativeMessage as _o, claimTables as _r, require_dist as _s, catalogue as _t, unitOf as a, scopesIn as aa, num as ai, BEGINNING as an, parseYaml as ao, conclusionWord as ar, looseObject as as, mayStoreBaseline as at, sequentialStart as b, freePort as ba, formatDuration as bi, prepareAgent as bn, extraFields as bo, coverageRows as br, http as bs, holm as bt, confirming as c, reaches$1 as ca, commandLine as ci, userPrompt as cn, upperFirst as co, isConclusion as cr, preprocess as cs, OUTCOME_FILE as ct, rerunning as d, agentOptionsSchema as da, rowWord as di, NO_BASE_OF_AGENTS as dn, presetNames as do, releaseLine as dr, string as ds, outcomeArtifactName as dt, countedTrials as ea, confirmationTexts as ei, questionsAbout as en, recognise as eo, reportOptionsSchema as er, _instanceof as es, baselineInfoOf as et, CONFIRMABLE as f, isPlainText$1 as fa, verdictSentence as fi, placeOf as fn, presets as fo, shownTrends as fr, tuple as fs, suiteSlug as ft, stageWord as g, waitBefore as ga, runsOf as gi, isRecorded$1 as gn, messagesIn$1 as go, sparkline as gr, NEVER as gs, healthOf as gt, inOneLine as h, protocols as ha, leadCases as hi, createAgent as hn, messages as ho, unitOf$2 as hr, toJSONSchema as hs, prepare as ht, restore as i, GROUPS as ia, isNumeric as ii, ADHERENCE_CLOSING as in, formatOf as io, changeWords as ir, literal as is, isRunOfAnchor as it, withSample as j, citations$1 as ja, rankOf$1 as ji, judgedNames as jn, patternFault as jo, judgedMetrics as jr, record as jt, findAcceptance as k, thresholdShare as ka, measuredMetrics as ki, expectationShape as kn, word as ko, qualityLists as kr, count as kt, spentBy as l, tiersOptionSchema as la, estimatedFor as li, redactionOf as ln, importedFormats as lo, levelAt as lr, record$1 as ls, baselineArtifactName as lt, BaseNotCallableError as m, streamIn as ma, worseInside as mi, completed as mn, chatOf as mo, trendRuns as mr, unknown as ms, openAgent as mt, suiteHooksOf as n, isCounted as na, measuredColumns as ni, reportedIn as nn, isWholePassRate as no, OPTIONAL_FORMATS as nr, array as ns, baselineBranches as nt, conclude as o, SLACK as oa, CONCLUSIONS as oi, SILENCE as on, jsonl as oo, direction as or, number$1 as os, queuedFor as ot, passesMetric as p, seenIn$1 as pa, verdictWord as pi, checkAgent as pn, chatMessage as po, spreadText as pr, union as ps, openModels as pt, watchForCrash as q, compileExpression as qa, errorAdvice as qi, CLOSING as qn, isRecord as qo, commitUrl as qr, isShallow as qt, select as r, toleranceOf as ra, columnTitle as ri, isMeasuredBy as rn, formatNames as ro, asking as rr, boolean as rs, isOwnArtifact as rt, storedPasses as s, isWithin$2 as sa, cases as si, adherencePrompt as sn, lowerFirst as so, gotWorse as sr, object as ss, untrustedBecause as st, runPipeline as t, hasNothing as ta, measuredCells as ti, scoreConversation as tn, PASS_RATE as to, FORMATS as tr, _null as ts, shortSha as tt, withExtra as u, agentKeys as ua, quickNote as ui, hostProblems as un, loadImporters as uo, placeOfChange as ur, strictObject as us, cachePrefix as ut, confirmAgainstStored as v, request$1 as va, formatCost as vi, BY_INSIDERS as vn, commonFields as vo, endingTable as vr, Agent$1 as vs, scoredBefore as vt, pairOrder as w, listed$3 as wa, formatValue as wi, readConfig as wn, openRecord as wo, commonCause as wr, order as wt, inHashOrder as x, onAbort as xa, formatEstimate as xi, startOf as xn, knownFields as xo, testSetNotes as xr, request$2 as xs, randomOf as xt, sequentialLook as y, TransportError as ya, formatCount as yi, isPrivileged as yn, commonShape as yo, COVERAGE_KINDS as yr, _required_http_exports as ys, summarize as yt, folderOfFailed as z, NOTHING_AROUND as za, GitHubError as zi, metricOptionsWith as zn, lostExpectation as zo, groupNote as zr, signOfServer as zt };
+export { ageOf as $, fetchedFile as $a, normalCritical as $i, quantile as $n, isListedHost as $o, isLocalRun as $r, plannedTurns as $t, sampleOf as A, thresholdShare as Aa, isDetail as Ai, expectationsOn as An, word as Ao, claimsOf as Ar, list as At, saveFormerOutcome as B, NOTHING_AROUND as Ba, toGitHubError as Bi, metricsOf$2 as Bn, lostExpectation as Bo, groupValues as Br, loadSuite as Bt, SHARES as C, compileReply as Ca, formatTolerance as Ci, MissingEnvironmentError as Cn, linesOf$4 as Co, reasonsInFull as Cr, encodedMeasures as Ct, settlePrior as D, mapTexts as Da, comparedMetrics as Di, checks as Dn, partReader as Do, TRIAL_RUNS_NOTE as Dr, sentFileSchema as Dt, ratesGiven as E, fillRunNames as Ea, messagesOf as Ei, checkOf as En, openRecordInEitherCase as Eo, patternFacts as Er, withAnchor$1 as Et, publishNotRun as F, toolCalls as Fa, oneLine as Fi, metricFamilies as Fn, checkAttachedFile as Fo, LOOK_ALIKE_NOTE as Fr, hintOfReply as Ft, outcomeWithoutRun as G, buildCase as Ga, unreadableIn$1 as Gi, criteriaFor as Gn, scalar$1 as Go, comparedTexts as Gr, commitTime as Gt, stratifiedExact as H, fileLine as Ha, baselineOptionsSchema as Hi, settingsOf as Hn, canonicalLanguage as Ho, targetRows as Hr, suiteOf as Ht, publishOutcome as I, usage$1 as Ia, terminal as Ii, metricNamed as In, readZipEntry as Io, proposals as Ir, hintsAround as It, NOTHING_SPENT as J, compileExpression as Ja, weightedRatio as Ji, FORMS as Jn, isRecord as Jo, lineUrl as Jr, newestTag as Jt, CrashedError as K, caseSchemas as Ka, GRAINS as Ki, promptNamed as Kn, valueAt as Ko, warningTexts as Kr, findCheckout as Kt, connect as L, usageOf$1 as La, createRedactor as Li, metricOfSuite as Ln, FileError as Lo, groupChanges as Lr, hintsOfPath as Lt, quickWeights as M, citations$1 as Ma, STATES as Mi, keysAtTurns as Mn, patternFault as Mo, passedOf$1 as Mr, share as Mt, baseVersionOf as N, entities$1 as Na, HTML as Ni, keysOnDemand as Nn, lazy as No, ungrounded as Nr, texts$1 as Nt, ACCEPT_LABEL as O, runNamesIn as Oa, leadComparison as Oi, expectationSets as On, recordImporter as Oo, trialRunsTable as Or, amount as Ot, suiteOfRun as P, shapes as Pa, exporters as Pi, measuresOf$1 as Pn, attachedFileShape as Po, LOOK_ALIKE as Pr, describedPaths as Pt, readableOnly as Q, misusedKey as Qa, clip$1 as Qi, calibrationBins as Qn, hostOf as Qo, evidenceOf$3 as Qr, readRecordings as Qt, FORMER_OUTCOME as R, sourcesOf as Ra, redactValues as Ri, metricOptionsSchema as Rn, LONGEST_TEXT$1 as Ro, groupName as Rr, sectionOf as Rt, QUICK_SHARES as S, onAbort as Sa, formatSpread as Si, sleep as Sn, knownFields as So, opening as Sr, request$2 as Ss, emptyHistory as St, RATES as T, listed$3 as Ta, allFaults as Ti, allMetrics as Tn, openRecord as To, commonChecks as Tr, settled as Tt, carryOut as U, recognisedIn as Ua, extraCalls as Ui, switchedOn as Un, schemaProblems as Uo, columns as Ur, requireTrustedCheckout as Ut, tally as V, readCases as Va, anchorNamed as Vi, ownMarksIn as Vn, MAX_TRIALS as Vo, overlapNote as Vr, redactedProblems as Vt, interruptedRun as W, alike$2 as Wa, gateOptionsSchema as Wi, criteriaOf$1 as Wn, flow as Wo, actions as Wr, commitNamed as Wt, totalOf as X, canonicalJson as Xa, spreadOf as Xi, SCOPES as Xn, parsedJson as Xo, caseTitle as Xr, agentProblem as Xt, costOf as Y, canonicalHash as Ya, mean$2 as Yi, OPENING as Yn, nestsDeeper as Yo, shortSha$1 as Yr, originUrl as Yt, NOT_ASKED_FOR as Z, LARGEST_ATTACHED as Za, wilson as Zi, questionKey as Zn, amount$1 as Zo, evidenceById as Zr, checkSuite as Zt, confirm as _, waitBefore as _a, formatChange as _i, turnOf as _n, messagesIn$1 as _o, claimTables as _r, NEVER as _s, catalogue as _t, unitOf as a, GROUPS as aa, num as ai, BEGINNING as an, formatOf as ao, conclusionWord as ar, literal as as, mayStoreBaseline as at, sequentialStart as b, TransportError as ba, formatDuration as bi, prepareAgent as bn, commonShape as bo, coverageRows as br, _required_http_exports as bs, holm as bt, confirming as c, isWithin$2 as ca, commandLine as ci, userPrompt as cn, lowerFirst as co, isConclusion as cr, object as cs, OUTCOME_FILE as ct, rerunning as d, agentKeys as da, rowWord as di, NO_BASE_OF_AGENTS as dn, loadImporters as do, releaseLine as dr, strictObject as ds, outcomeArtifactName as dt, countedTrials as ea, confirmationTexts as ei, questionsAbout as en, keepFetched as eo, reportOptionsSchema as er, _enum as es, baselineInfoOf as et, CONFIRMABLE as f, agentOptionsSchema as fa, verdictSentence as fi, placeOf as fn, presetNames as fo, shownTrends as fr, string as fs, suiteSlug as ft, stageWord as g, protocols as ga, runsOf as gi, isRecorded$1 as gn, messages as go, sparkline as gr, toJSONSchema as gs, healthOf as gt, inOneLine as h, streamIn as ha, leadCases as hi, createAgent as hn, chatOf as ho, unitOf$2 as hr, unknown as hs, prepare as ht, restore as i, toleranceOf as ia, isNumeric as ii, ADHERENCE_CLOSING as in, formatNames as io, changeWords as ir, boolean as is, isRunOfAnchor as it, withSample as j, WrongShape as ja, rankOf$1 as ji, judgedNames as jn, caseId as jo, judgedMetrics as jr, record as jt, findAcceptance as k, shareOfScale as ka, measuredMetrics as ki, expectationShape as kn, stated as ko, qualityLists as kr, count as kt, spentBy as l, reaches$1 as la, estimatedFor as li, redactionOf as ln, upperFirst as lo, levelAt as lr, preprocess as ls, baselineArtifactName as lt, BaseNotCallableError as m, seenIn$1 as ma, worseInside as mi, completed as mn, chatMessage as mo, trendRuns as mr, union as ms, openAgent as mt, suiteHooksOf as n, isCounted as na, measuredColumns as ni, reportedIn as nn, PASS_RATE as no, OPTIONAL_FORMATS as nr, _null as ns, baselineBranches as nt, conclude as o, scopesIn as oa, CONCLUSIONS as oi, SILENCE as on, parseYaml as oo, direction as or, looseObject as os, queuedFor as ot, passesMetric as p, isPlainText$1 as pa, verdictWord as pi, checkAgent as pn, presets as po, spreadText as pr, tuple as ps, openModels as pt, watchForCrash as q, compileFields as qa, errorAdvice as qi, CLOSING as qn, asText$1 as qo, commitUrl as qr, isShallow as qt, select as r, statusOfTrials as ra, columnTitle as ri, isMeasuredBy as rn, isWholePassRate as ro, asking as rr, array as rs, isOwnArtifact as rt, storedPasses as s, SLACK as sa, cases as si, adherencePrompt as sn, jsonl as so, gotWorse as sr, number$1 as ss, untrustedBecause as st, runPipeline as t, hasNothing as ta, measuredCells as ti, scoreConversation as tn, recognise as to, FORMATS as tr, _instanceof as ts, shortSha as tt, withExtra as u, tiersOptionSchema as ua, quickNote as ui, hostProblems as un, importedFormats as uo, placeOfChange as ur, record$1 as us, cachePrefix as ut, confirmAgainstStored as v, fieldsIn as va, formatCost as vi, BY_INSIDERS as vn, nativeMessage as vo, endingTable as vr, require_dist as vs, scoredBefore as vt, pairOrder as w, foldedStream as wa, formatValue as wi, readConfig as wn, mostOf as wo, commonCause as wr, order as wt, inHashOrder as x, freePort as xa, formatEstimate as xi, startOf as xn, extraFields as xo, testSetNotes as xr, http as xs, randomOf as xt, sequentialLook as y, request$1 as ya, formatCount as yi, isPrivileged as yn, commonFields as yo, COVERAGE_KINDS as yr, Agent$1 as ys, summarize as yt, folderOfFailed as z, filesAround as za, GitHubError as zi, metricOptionsWith as zn, parse$1 as zo, groupNote as zr, signOfServer as zt };

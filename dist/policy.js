@@ -1,4 +1,4 @@
-import { Hi as baselineOptionsSchema, Pi as exporters, Wi as gateOptionsSchema, er as reportOptionsSchema, la as tiersOptionSchema } from "./pipeline.js";
+import { Hi as baselineOptionsSchema, Pi as exporters, Wi as gateOptionsSchema, er as reportOptionsSchema, ua as tiersOptionSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

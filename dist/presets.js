@@ -1,1 +1,1 @@
-import{do as presetNames,fo as presets}from"./pipeline.js";export{presetNames};
+import{fo as presetNames,po as presets}from"./pipeline.js";export{presetNames};

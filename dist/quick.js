@@ -1,4 +1,4 @@
-import { $t as plannedTurns, A as sampleOf, M as quickWeights, S as QUICK_SHARES, U as carryOut, W as interruptedRun, X as totalOf, f as CONFIRMABLE, g as stageWord, j as withSample, p as passesMetric, sa as isWithin, to as PASS_RATE, yt as summarize } from "./pipeline.js";
+import { $t as plannedTurns, A as sampleOf, M as quickWeights, S as QUICK_SHARES, U as carryOut, W as interruptedRun, X as totalOf, ca as isWithin, f as CONFIRMABLE, g as stageWord, j as withSample, no as PASS_RATE, p as passesMetric, yt as summarize } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

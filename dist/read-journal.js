@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { $o as _enum, J as NOTHING_SPENT, Y as costOf, ds as string, na as isCounted, os as number, ss as object } from "./pipeline.js";
+import { J as NOTHING_SPENT, Y as costOf, cs as object, es as _enum, fs as string, na as isCounted, ss as number } from "./pipeline.js";
 import { u as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

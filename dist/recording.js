@@ -1,5 +1,5 @@
 import { I as AgentError, M as excerpt } from "./cli.js";
-import { $o as _enum, Aa as WrongShape, Fa as usage, Ho as schemaProblems, Ia as usageOf, Jo as nestsDeeper, Ma as entities, Pa as toolCalls, as as looseObject, ds as string, ja as citations, ls as record, ms as unknown, ns as array, os as number, ps as union, rs as boolean, so as lowerFirst, ss as object } from "./pipeline.js";
+import { Fa as toolCalls, Ia as usage, La as usageOf, Ma as citations, Na as entities, Uo as schemaProblems, Yo as nestsDeeper, co as lowerFirst, cs as object, es as _enum, fs as string, hs as unknown, is as boolean, ja as WrongShape, ms as union, os as looseObject, rs as array, ss as number, us as record } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Ha as recognisedIn, io as formatOf, za as NOTHING_AROUND } from "./pipeline.js";
+import { Ba as NOTHING_AROUND, Ua as recognisedIn, ao as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,4 +1,4 @@
-import { $o as _enum, At as list, Mt as share, Ot as amount, ds as string, fs as tuple, is as literal, jt as record, kt as count, os as number, rs as boolean } from "./pipeline.js";
+import { At as list, Mt as share, Ot as amount, as as literal, es as _enum, fs as string, is as boolean, jt as record, kt as count, ps as tuple, ss as number } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,5 +1,5 @@
-import { A as cut, R as ProblemError, i as FileTooLargeError, k as RUN_MODES, l as readFileCapped, o as formatBytes } from "./cli.js";
-import { $o as _enum, At as list, Ki as GRAINS, Mt as share$1, Nt as texts, Ot as amount, ds as string, is as literal, jt as record, kt as count, ls as record$1, ms as unknown, os as number, rs as boolean } from "./pipeline.js";
+import { A as cut, N as inQuotes, R as ProblemError, i as FileTooLargeError, k as RUN_MODES, l as readFileCapped, o as formatBytes } from "./cli.js";
+import { At as list, Ki as GRAINS, Mt as share$1, Nt as texts, Ot as amount, as as literal, ea as countedTrials, es as _enum, fs as string, hs as unknown, is as boolean, jt as record, kt as count, no as PASS_RATE, ra as statusOfTrials, ss as number, us as record$1 } from "./pipeline.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema, r as trialSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";
@@ -703,6 +703,28 @@ const outcomeSchema = record({
 	verdict: verdictSchema
 });
 
+// src/history/contradictions.ts
+const SLACK = 1e-9;
+function contradictionIn(cases) {
+	const seen = /* @__PURE__ */ new Set();
+	for (const one of cases) {
+		const name = inQuotes(one.id);
+		if (seen.has(one.id)) return `the case ${name} is in it twice`;
+		seen.add(one.id);
+		if (new Set(one.trials.map(({ trial }) => trial)).size < one.trials.length) return `the case ${name} has two trials of one number`;
+		const status = statusOfTrials(one.trials);
+		if (one.status !== status) return `the case ${name} is ${one.status}, and by its trials ${status}`;
+		if (!agrees(one)) return `the pass rate of the case ${name} is not that of its trials`;
+	}
+}
+function agrees(one) {
+	const [share, weight] = one.measures["pass_rate"] ?? [];
+	if (share === void 0 || weight === void 0) return true;
+	const trials = countedTrials(one);
+	const passed = trials.filter(({ status }) => status === "passed").length;
+	return Math.abs(share * trials.length - passed * weight) <= SLACK * Math.max(1, weight);
+}
+
 // src/history/saved-run.ts
 const MAX_SAVED_RUN_BYTES = 64e6;
 const MAX_DEPTH = 100;
@@ -766,15 +788,28 @@ async function readRunFile(path, suite) {
 }
 function whole(outcome, file) {
 	const [says, holds] = [outcome.run.cases.selected, outcome.report.cases.length];
-	if (says === holds) return {
-		ok: true,
-		outcome
-	};
+	if (says === holds) return consistent(outcome, file);
 	return {
 		ok: false,
 		code: "saved_run_cut",
 		problem: {
 			what: `This saved run says that ${says} ${says === 1 ? "case was" : "cases were"} run, and holds the results of ${holds}: it was cut or edited.`,
+			where: { file },
+			fix: "Give the outcome.json as the run wrote it."
+		}
+	};
+}
+function consistent(outcome, file) {
+	const wrong = contradictionIn(outcome.report.cases);
+	if (wrong === void 0) return {
+		ok: true,
+		outcome
+	};
+	return {
+		ok: false,
+		code: "saved_run_contradicts",
+		problem: {
+			what: `This saved run contradicts itself: ${wrong}. It was edited, or damaged.`,
 			where: { file },
 			fix: "Give the outcome.json as the run wrote it."
 		}

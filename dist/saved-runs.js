@@ -1,4 +1,4 @@
-import { Bt as loadSuite, Ho as schemaProblems, I as publishOutcome, Q as readableOnly, Wi as gateOptionsSchema, a as unitOf, et as baselineInfoOf, ln as redactionOf, o as conclude, qo as isRecord, rr as asking, tr as FORMATS, wn as readConfig } from "./pipeline.js";
+import { Bt as loadSuite, I as publishOutcome, Jo as isRecord, Q as readableOnly, Uo as schemaProblems, Wi as gateOptionsSchema, a as unitOf, et as baselineInfoOf, ln as redactionOf, o as conclude, rr as asking, tr as FORMATS, wn as readConfig } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { R as ProblemError, U as didYouMean, g as firstLineOf } from "./cli.js";

@@ -1,4 +1,4 @@
-import { $r as isLocalRun, Ii as terminal, Qr as evidenceOf, St as emptyHistory, Xr as caseTitle, Yr as shortSha, Yt as originUrl, _t as catalogue, ai as num, ar as conclusionWord, bi as formatDuration, co as upperFirst, cr as isConclusion, ds as string, ft as suiteSlug, mr as trendRuns, no as isWholePassRate, ns as array, oi as CONCLUSIONS, rn as isMeasuredBy, ss as object, to as PASS_RATE, vi as formatCost, wi as formatValue, wt as order, yi as formatCount } from "./pipeline.js";
+import { $r as isLocalRun, Ii as terminal, Qr as evidenceOf, St as emptyHistory, Xr as caseTitle, Yr as shortSha, Yt as originUrl, _t as catalogue, ai as num, ar as conclusionWord, bi as formatDuration, cr as isConclusion, cs as object, fs as string, ft as suiteSlug, lo as upperFirst, mr as trendRuns, no as PASS_RATE, oi as CONCLUSIONS, rn as isMeasuredBy, ro as isWholePassRate, rs as array, vi as formatCost, wi as formatValue, wt as order, yi as formatCount } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Uo as flow } from "./pipeline.js";
+import { Wo as flow } from "./pipeline.js";
 import { c as startCommand, l as startOf, o as hasFixedPort, s as prepareOf, u as variablesOf } from "./templates.js";
 
 // src/cli/commands/init/text.ts

@@ -1,4 +1,4 @@
-import { Ji as weightedRatio, bt as holm, oa as SLACK, wt as order, xt as randomOf } from "./pipeline.js";
+import { Ji as weightedRatio, bt as holm, sa as SLACK, wt as order, xt as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -30,7 +30,9 @@ export const csv: CaseFormat = {
   readTable: (text, file) => readCsv(text, file, cellsOf),
 };
 
-function readCsv(text: string, file: string, recordOfRow: (cells: Cells) => unknown): FormatReading {
+function readCsv(written: string, file: string, recordOfRow: (cells: Cells) => unknown): FormatReading {
+  // Inside of quotes the parser counts \r\n as two lines; and a checkout on Windows is to be the same cases.
+  const text = written.replaceAll('\r\n', '\n');
   const problems: Problem[] = [];
   const refuse = (error: CsvError | undefined) => {
     if (error) problems.push(rowProblem(error, text, file));
@@ -77,12 +79,20 @@ function rowsOf(
 const breaks = (text: string) => text.split('\n').length - 1;
 
 function rowProblem(error: CsvError, text: string, file: string): Problem {
-  const line = Number(error.lines);
+  const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
+  const line = isOpen ? lineOfQuote(text, Number(error.bytes)) : Number(error.lines);
   const where = { file, ...(line >= 1 && { line }) };
   if (error.code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return { ...lengthWords(error, text), where };
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+  if (isOpen)
     return { what: 'A quote is opened in this row and never closed.', where, fix: 'Close it at the end of the cell.' };
   return { what: 'A quote stands inside a cell that has no quotes around it.', where, fix: QUOTES };
+}
+
+/** The parser says how many bytes of whole cells there were, and as the line the last one of the file. */
+function lineOfQuote(text: string, bytes: number): number {
+  const encoded = new TextEncoder().encode(text);
+  const open = encoded.indexOf('"'.charCodeAt(0), bytes);
+  return breaks(new TextDecoder().decode(encoded.subarray(0, Math.max(0, open)))) + 1;
 }
 
 const QUOTES = 'Put the whole cell in double quotes, and double each quote inside it: "say ""hi"" now".';

@@ -19,7 +19,9 @@ export interface YamlDocument {
  */
 export function parseYaml(text: string, file: string, replace?: (text: string, line: number) => string): YamlDocument {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+  // Its level of logging is of what it would print itself: what it warns of is in the document all the same.
+  const options = { lineCounter: lines, prettyErrors: false, uniqueKeys: true, logLevel: 'error' } as const;
+  const document = parseDocument(text, options);
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const opened = (offset: number) => openedBefore(document, offset, lineAt);
   const refused = [...document.errors, ...document.warnings];

@@ -1,0 +1,34 @@
+/** Case files read as a run reads them, with everything that checks understand, and what a refusal of them has to be. */
+import { buildCase, type CaseDefaults, caseSchemas } from '../../src/cases/dataset/build-case.ts';
+import { readCases } from '../../src/cases/dataset/read-cases.ts';
+import { NOTHING_AROUND } from '../../src/cases/importers/importer.ts';
+import type { TestCase } from '../../src/model/cases/test-case.ts';
+import { expectationSets, expectationShape, expectationsOn, keysOnDemand } from '../../src/scoring/checks/index.ts';
+import { expectRefusals } from './refusals.ts';
+
+const schemas = caseSchemas(expectationShape, undefined, expectationSets, expectationsOn);
+const defaults: CaseDefaults = {
+  dataset: 'd',
+  category: 'd',
+  tier: undefined,
+  tags: [],
+  trials: 1,
+  expect: {},
+  evaluate: {},
+};
+
+/** Its cases; null: refused. */
+export async function casesOf(file: string, text: string, format?: string): Promise<readonly TestCase[] | null> {
+  const request = {
+    ...{ format, expectationsOn, judgedMetrics: keysOnDemand, around: NOTHING_AROUND },
+    pause: async () => false,
+  };
+  const { cases, problems } = await readCases({ file, text }, request);
+  const built = cases.map((written) => buildCase(written, defaults, schemas));
+  const all = [...problems, ...built.flatMap((one) => ('problems' in one ? one.problems : []))];
+  expectRefusals(all, file, text);
+  return all.length > 0 ? null : built.flatMap((one) => ('testCase' in one ? [one.testCase] : []));
+}
+
+/** All that a case is, but for the place where it was written. */
+export const withoutPlace = (cases: readonly TestCase[] | null) => cases?.map(({ source: _, ...one }) => one) ?? null;
