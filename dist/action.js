@@ -1,7 +1,7 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
 import { D as worstOf, K as processEnvironment, S as decideColour, h as failureText, x as onInterrupt, y as version } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
-import { ro as isWholePassRate } from "./pipeline.js";
+import { io as isWholePassRate } from "./pipeline.js";
 import { readFile } from "node:fs/promises";
 
 // src/platform/github/context.ts
@@ -22,6 +22,7 @@ function readCiContext(env, event) {
 		branch: readBranch(env, event),
 		pullRequest: readPullRequest(event) ?? readPullRequestOfRun(event),
 		...eventName === "workflow_run" && { followedSha: asSha(at(event, "workflow_run", "head_sha")) },
+		...eventName === "workflow_run" && readFollowedFork(event),
 		...env.GITHUB_ACTOR === "dependabot[bot]" && { dependabot: true },
 		runId,
 		attempt: asId(env.GITHUB_RUN_ATTEMPT) ?? 1,
@@ -66,9 +67,28 @@ function readPullRequest(event) {
 		labels: readLabels(at(pull, "labels"))
 	};
 }
+function isOfFork(event) {
+	const run = at(event, "workflow_run");
+	const head = asId(at(run, "head_repository", "id"));
+	return asText(at(run, "event")) === "pull_request" && (head === null || head !== asId(at(event, "repository", "id")));
+}
+function readFollowedFork(event) {
+	const run = at(event, "workflow_run");
+	const branch = asText(at(run, "head_branch"));
+	const headSha = asSha(at(run, "head_sha"));
+	if (!isOfFork(event) || !branch || !headSha) return null;
+	const repositoryId = asId(at(run, "head_repository", "id"));
+	const [owner] = asText(at(run, "head_repository", "full_name"))?.split("/") ?? [];
+	return { followedFork: {
+		repositoryId,
+		owner: repositoryId && owner || null,
+		branch,
+		headSha
+	} };
+}
 function readPullRequestOfRun(event) {
 	const run = at(event, "workflow_run");
-	if (asText(at(run, "event")) !== "pull_request") return null;
+	if (asText(at(run, "event")) !== "pull_request" || isOfFork(event)) return null;
 	const pulls = at(run, "pull_requests");
 	const pull = Array.isArray(pulls) && pulls.length === 1 ? pulls[0] : null;
 	const number = asId(at(pull, "number"));
@@ -76,13 +96,12 @@ function readPullRequestOfRun(event) {
 	const baseSha = asSha(at(pull, "base", "sha"));
 	const baseRef = asText(at(pull, "base", "ref"));
 	if (!number || !headSha || !baseSha || !baseRef) return null;
-	const headRepository = asId(at(run, "head_repository", "id"));
 	return {
 		number,
 		headSha,
 		baseRef,
 		baseSha,
-		fork: headRepository === null || headRepository !== asId(at(event, "repository", "id")),
+		fork: false,
 		labels: []
 	};
 }

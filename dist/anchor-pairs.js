@@ -1,4 +1,4 @@
-import { C as SHARES, Ea as fillRunNames, b as sequentialStart, d as rerunning, h as inOneLine, l as spentBy, m as BaseNotCallableError, no as PASS_RATE, u as withExtra, w as pairOrder, y as sequentialLook } from "./pipeline.js";
+import { Da as fillRunNames, T as pairOrder, b as sequentialLook, d as withExtra, f as rerunning, g as inOneLine, h as BaseNotCallableError, ro as PASS_RATE, u as spentBy, w as SHARES, x as sequentialStart } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { Et as withAnchor, Gt as commitTime, Jt as newestTag, Kt as findCheckout, Vi as anchorNamed, Wt as commitNamed, lt as baselineArtifactName, nt as baselineBranches, qt as isShallow, rt as isOwnArtifact, tt as shortSha, vn as BY_INSIDERS, zi as GitHubError } from "./pipeline.js";
+import { Bi as GitHubError, Dt as withAnchor, Gt as commitNamed, Hi as anchorNamed, Jt as isShallow, Kt as commitTime, Yt as newestTag, it as isOwnArtifact, nt as shortSha, qt as findCheckout, rt as baselineBranches, ut as baselineArtifactName, yn as BY_INSIDERS } from "./pipeline.js";
 import { l as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts

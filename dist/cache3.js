@@ -1,4 +1,4 @@
-import { Xa as canonicalJson, as as literal, cs as object, fs as string } from "./pipeline.js";
+import { Za as canonicalJson, ls as object, os as literal, ps as string } from "./pipeline.js";
 import { f as writeFileAtomic, l as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

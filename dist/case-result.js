@@ -1,4 +1,4 @@
-import { At as list, Dt as sentFileSchema, Mt as share, Nt as texts, Ot as amount, as as literal, es as _enum, fs as string, hs as unknown, is as boolean, jt as record, kt as count, ms as union, ps as tuple, ss as number, us as record$1 } from "./pipeline.js";
+import { At as count, Mt as record, Nt as share, Ot as sentFileSchema, Pt as texts, as as boolean, cs as number, ds as record$1, gs as unknown, hs as union, jt as list, kt as amount, ms as tuple, os as literal, ps as string, ts as _enum } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,4 +1,4 @@
-import { Bi as toGitHubError } from "./pipeline.js";
+import { Vi as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 
@@ -251,6 +251,22 @@ function pulling(call, here) {
 				pull_number: number,
 				per_page: PAGE
 			})).map(({ filename }) => filename);
+		}),
+		listPullRequestsFrom: (head) => call(PULLS, async (octokit) => {
+			const filter = {
+				state: "all",
+				head,
+				per_page: PAGE
+			};
+			return (await octokit.paginate(octokit.rest.pulls.list, {
+				...here,
+				...filter
+			})).map((pull) => ({
+				...toPullRequest(pull),
+				isOpen: pull.state === "open",
+				baseRef: pull.base.ref,
+				baseSha: pull.base.sha
+			}));
 		}),
 		pullRequestsOfCommit: (sha) => call(PULLS, async ({ rest }) => {
 			const { data } = await rest.repos.listPullRequestsAssociatedWithCommit({

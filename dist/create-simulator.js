@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { an as BEGINNING, cn as userPrompt, cs as object, fs as string, in as ADHERENCE_CLOSING, is as boolean, on as SILENCE, sn as adherencePrompt } from "./pipeline.js";
+import { an as ADHERENCE_CLOSING, as as boolean, cn as adherencePrompt, ln as userPrompt, ls as object, on as BEGINNING, ps as string, sn as SILENCE } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{vs as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{ys as require_dist}from"./pipeline.js";export default require_dist();export{};

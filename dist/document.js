@@ -1,4 +1,4 @@
-import { Ai as isDetail, Yr as shortSha, ai as num, ar as conclusionWord, cr as isConclusion, hr as unitOf, ii as isNumeric, ir as changeWords, ji as rankOf, lr as levelAt, mr as trendRuns, or as direction, pr as spreadText, ri as columnTitle, sa as SLACK, sr as gotWorse, ur as placeOfChange, wi as formatValue, xi as formatEstimate } from "./pipeline.js";
+import { Mi as rankOf, Si as formatEstimate, Ti as formatValue, Xr as shortSha, ai as isNumeric, ar as changeWords, ca as SLACK, cr as gotWorse, dr as placeOfChange, gr as unitOf, hr as trendRuns, ii as columnTitle, ji as isDetail, lr as isConclusion, mr as spreadText, oi as num, or as conclusionWord, sr as direction, ur as levelAt } from "./pipeline.js";
 import { A as cut, B as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { o as formatBytes } from "./cli.js";
-import { $a as fetchedFile, $o as isListedHost, Lo as FileError, Qo as hostOf, Ss as request$1, Za as LARGEST_ATTACHED, eo as keepFetched } from "./pipeline.js";
+import { $o as hostOf, Cs as request$1, Qa as LARGEST_ATTACHED, Ro as FileError, eo as fetchedFile, es as isListedHost, to as keepFetched } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

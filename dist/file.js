@@ -1,5 +1,5 @@
 import { N as inQuotes, R as ProblemError, d as withTemporaryDirectory, f as writeFileAtomic, o as formatBytes } from "./cli.js";
-import { St as emptyHistory, _s as NEVER, as as literal, cs as object, es as _enum, fs as string, is as boolean, ps as tuple, rs as array, ss as number, ts as _instanceof, us as record, wt as order } from "./pipeline.js";
+import { Ct as emptyHistory, Tt as order, as as boolean, cs as number, ds as record, is as array, ls as object, ms as tuple, ns as _instanceof, os as literal, ps as string, ts as _enum, vs as NEVER } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

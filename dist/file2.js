@@ -1,4 +1,4 @@
-import { $ as ageOf, Jo as isRecord, Uo as schemaProblems, Xo as parsedJson, Zo as amount, ds as strictObject, et as baselineInfoOf, fs as string, ms as union, oo as parseYaml, os as looseObject, ss as number, tt as shortSha, us as record } from "./pipeline.js";
+import { Qo as amount, Wo as schemaProblems, Yo as isRecord, Zo as parsedJson, cs as number, ds as record, et as ageOf, fs as strictObject, hs as union, nt as shortSha, ps as string, so as parseYaml, ss as looseObject, tt as baselineInfoOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { l as readFileCapped } from "./cli.js";

@@ -1,5 +1,5 @@
 import { R as ProblemError, U as didYouMean } from "./cli.js";
-import { Ga as buildCase, Ka as caseSchemas, Ra as sourcesOf, Va as readCases, Wa as alike, fo as presetNames, io as formatNames, qa as compileFields, uo as importedFormats } from "./pipeline.js";
+import { Ga as alike, Ha as readCases, Ja as compileFields, Ka as buildCase, ao as formatNames, do as importedFormats, po as presetNames, qa as caseSchemas, za as sourcesOf } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,10 +1,10 @@
-import { n as notRunWithoutSecrets } from "./not-run2.js";
-import { Bt as loadSuite, G as outcomeWithoutRun, I as publishOutcome } from "./pipeline.js";
+import { n as notRunUnmatched, r as notRunWithoutSecrets } from "./not-run2.js";
+import { K as outcomeWithoutRun, L as publishOutcome, Vt as loadSuite } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {
 	if (!ci?.pullRequest) return null;
-	if (ci.pullRequest.fork) return "fork";
+	if (ci.pullRequest.fork) return ci.event === "pull_request" ? "fork" : null;
 	return ci.dependabot ? "dependabot" : null;
 }
 async function reportToOutsider(error, request, world) {
@@ -23,5 +23,25 @@ async function reportToOutsider(error, request, world) {
 		services: null
 	}, outcome, suite.warnings);
 }
+async function reportUnmatched(why, request, world) {
+	const suite = await loadSuite(request, world, { agent: false });
+	if (request.dryRun) return null;
+	const verdict = notRunUnmatched(why, suite.gate);
+	const outcome = outcomeWithoutRun(suite, request, world, {
+		mode: "quick",
+		verdict
+	});
+	const silent = {
+		...request,
+		comment: "off",
+		check: false
+	};
+	return publishOutcome({
+		suite,
+		request: silent,
+		world,
+		services: null
+	}, outcome, suite.warnings);
+}
 
-export { reportToOutsider };
+export { reportToOutsider, reportUnmatched };

@@ -1,1 +1,1 @@
-import{nr as OPTIONAL_FORMATS,rr as asking,tr as FORMATS}from"./pipeline.js";export{FORMATS};
+import{ir as asking,nr as FORMATS,rr as OPTIONAL_FORMATS}from"./pipeline.js";export{FORMATS};

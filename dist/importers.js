@@ -1,1 +1,1 @@
-import{do as loadImporters,uo as importedFormats}from"./pipeline.js";export{importedFormats};
+import{do as importedFormats,fo as loadImporters}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { $i as normalCritical, Bt as loadSuite, Gn as criteriaFor, Qi as clip, Uo as schemaProblems, Wn as criteriaOf, Zi as wilson, ds as strictObject, en as questionsAbout, fs as string, gn as isRecorded, hs as unknown, is as boolean, jn as judgedNames, ms as union, mt as openAgent, pt as openModels, rs as array, ss as number, tn as scoreConversation } from "./pipeline.js";
+import { $i as clip, Gn as criteriaOf, Kn as criteriaFor, Mn as judgedNames, Qi as wilson, Vt as loadSuite, Wo as schemaProblems, _n as isRecorded, as as boolean, cs as number, ea as normalCritical, fs as strictObject, gs as unknown, hs as union, ht as openAgent, is as array, mt as openModels, nn as scoreConversation, ps as string, tn as questionsAbout } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { B as counted, F as printable, R as ProblemError, U as didYouMean, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { A as cut, L as ModelError } from "./cli.js";
-import { Jn as FORMS, Kn as promptNamed, Xn as SCOPES, Ya as canonicalHash, Yn as OPENING, Zn as questionKey, ds as strictObject, es as _enum, fs as string, is as boolean, ka as shareOfScale, la as reaches, ns as _null, qn as CLOSING, rs as array, ss as number, x as inHashOrder } from "./pipeline.js";
+import { Aa as shareOfScale, Jn as CLOSING, Qn as questionKey, S as inHashOrder, Xa as canonicalHash, Xn as OPENING, Yn as FORMS, Zn as SCOPES, as as boolean, cs as number, fs as strictObject, is as array, ps as string, qn as promptNamed, rs as _null, ts as _enum, ua as reaches } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { L as ModelError, M as excerpt } from "./cli.js";
-import { Jo as isRecord, Li as createRedactor, Sa as onAbort, Uo as schemaProblems, Xa as canonicalJson, Xo as parsedJson, Ya as canonicalHash, _a as waitBefore, ba as TransportError, fs as string, gs as toJSONSchema, ms as union, os as looseObject, rs as array, ss as number, ya as request } from "./pipeline.js";
+import { Ca as onAbort, Ri as createRedactor, Wo as schemaProblems, Xa as canonicalHash, Yo as isRecord, Za as canonicalJson, Zo as parsedJson, _s as toJSONSchema, ba as request, cs as number, hs as union, is as array, ps as string, ss as looseObject, va as waitBefore, xa as TransportError } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Ii as terminal, In as metricNamed, Si as formatSpread, Ur as columns, Xi as spreadOf, Yr as shortSha, no as PASS_RATE, wi as formatValue } from "./pipeline.js";
+import { Ci as formatSpread, Li as terminal, Ln as metricNamed, Ti as formatValue, Wr as columns, Xr as shortSha, Zi as spreadOf, ro as PASS_RATE } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

@@ -1,4 +1,4 @@
-import { H as stratifiedExact, V as tally } from "./pipeline.js";
+import { H as tally, U as stratifiedExact } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

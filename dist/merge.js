@@ -1,4 +1,4 @@
-import { Bt as loadSuite, I as publishOutcome, L as connect, N as baseVersionOf, No as lazy, P as suiteOfRun, X as totalOf, c as confirming, gn as isRecorded, ht as prepare, i as restore, n as suiteHooksOf, o as conclude, r as select, yt as summarize } from "./pipeline.js";
+import { F as suiteOfRun, L as publishOutcome, P as baseVersionOf, Po as lazy, R as connect, Vt as loadSuite, Z as totalOf, _n as isRecorded, bt as summarize, gt as prepare, i as restore, l as confirming, n as suiteHooksOf, r as select, s as conclude } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { B as counted, R as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";

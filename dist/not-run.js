@@ -1,4 +1,4 @@
-import { B as saveFormerOutcome, F as publishNotRun, G as outcomeWithoutRun, K as CrashedError, L as connect, R as FORMER_OUTCOME, er as reportOptionsSchema, ln as redactionOf, q as watchForCrash, wn as readConfig, yn as isPrivileged, z as folderOfFailed } from "./pipeline.js";
+import { B as folderOfFailed, I as publishNotRun, J as watchForCrash, K as outcomeWithoutRun, R as connect, Tn as readConfig, V as saveFormerOutcome, bn as isPrivileged, q as CrashedError, tr as reportOptionsSchema, un as redactionOf, z as FORMER_OUTCOME } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { F as printable, _ as problemsOf, g as firstLineOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

@@ -31,6 +31,15 @@ function notRunWithoutSecrets(missing, who, options) {
 		accepted: null
 	};
 }
+function notRunUnmatched(why, options) {
+	return {
+		conclusion: "not-compared",
+		reasons: [reason("unmatched", {}, why)],
+		headline: "there is no open pull request with this head commit",
+		exitCode: exitCodeOf({ conclusion: "not-compared" }, options),
+		accepted: null
+	};
+}
 function couldNotRun(problems, bug) {
 	return {
 		conclusion: "could-not-run",
@@ -66,4 +75,4 @@ function headlineOf(problems) {
 	return cut(text, LONGEST_HEADLINE);
 }
 
-export { notRunWithoutSecrets as n, couldNotRun as t };
+export { notRunUnmatched as n, notRunWithoutSecrets as r, couldNotRun as t };

@@ -1,5 +1,5 @@
 import { I as AgentError, f as writeFileAtomic, l as readFileCapped } from "./cli.js";
-import { Lo as FileError, Qa as misusedKey, Ro as LONGEST_TEXT, Xa as canonicalJson, Ya as canonicalHash, Za as LARGEST_ATTACHED, cs as object, fs as string, ms as union, rs as array, ss as number, to as recognise } from "./pipeline.js";
+import { $a as misusedKey, Qa as LARGEST_ATTACHED, Ro as FileError, Xa as canonicalHash, Za as canonicalJson, cs as number, hs as union, is as array, ls as object, no as recognise, ps as string, zo as LONGEST_TEXT } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -12332,9 +12332,9 @@ function exampleOf$1(schema, level) {
 	if (def.type === "array" && def.element) return listOf$7(exampleOf$1(def.element, level + 1));
 	if (def.type === "enum") return Object.values(def.entries ?? {})[0];
 	if (def.type === "literal") return def.values?.[0];
-	return PLAIN$5[def.type];
+	return PLAIN$6[def.type];
 }
-const PLAIN$5 = {
+const PLAIN$6 = {
 	string: "\u2026",
 	number: 1,
 	boolean: true
@@ -15028,7 +15028,7 @@ function formatAge(fromIso, toIso) {
 // src/cases/syntax/json-fault.ts
 const BLANKS = /[ \t\r\n]*/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
-const PLAIN$4 = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const PLAIN$5 = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 function faultIn(text) {
 	const open = [];
 	let wanted = "value";
@@ -15065,7 +15065,7 @@ function faultIn(text) {
 			at += 1;
 		} else {
 			const isKey = wanted === "key" || wanted === "first key";
-			const end = isKey || one === "\"" ? after(STRING, text, at) : after(PLAIN$4, text, at);
+			const end = isKey || one === "\"" ? after(STRING, text, at) : after(PLAIN$5, text, at);
 			if (end === at || wanted === "more" || wanted === "colon") return fault;
 			wanted = isKey ? "colon" : open.length === 0 ? "end" : "more";
 			at = end;
@@ -27330,9 +27330,9 @@ function terminal(text, max = 120) {
 
 // src/report/files/data/clean-text.ts
 const NOT_A_CHARACTER = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const PLAIN$3 = /^[\t\n\u0020-\u007e]*$/;
+const PLAIN$4 = /^[\t\n\u0020-\u007e]*$/;
 function cleanText(text) {
-	if (PLAIN$3.test(text)) return text;
+	if (PLAIN$4.test(text)) return text;
 	return text.toWellFormed().replace(/\r\n?|\u0085/g, "\n").replace(NOT_A_CHARACTER, "");
 }
 function cutText(text, max) {
@@ -30464,12 +30464,12 @@ function annotation(facts, row, evidence, level) {
 // src/report/files/data/csv.ts
 const LONGEST = 1e3;
 const FORMULA = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
-const PLAIN$2 = /^(?:\w[\w !#-~]*)?$/;
+const PLAIN$3 = /^(?:\w[\w !#-~]*)?$/;
 function csvCells(cells) {
 	return cells.map((cell) => typeof cell === "string" ? quoted$1(cell) : cell).join(",");
 }
 function quoted$1(text) {
-	if (text.length <= LONGEST && PLAIN$2.test(text)) return `"${text}"`;
+	if (text.length <= LONGEST && PLAIN$3.test(text)) return `"${text}"`;
 	const short = cutText(text, LONGEST);
 	const safe = FORMULA.test(short) ? `'${short}` : short;
 	return `"${safe.includes("\"") ? safe.replaceAll("\"", "\"\"") : safe}"`;
@@ -30920,9 +30920,9 @@ function element(name, attributes, content) {
 	const open = openTag(name, attributes);
 	return inner === "" ? `${open.slice(0, -1)}/>` : `${open}${inner}</${name}>`;
 }
-const PLAIN$1 = /^[\w .,:;/(){}?!-]*$/;
+const PLAIN$2 = /^[\w .,:;/(){}?!-]*$/;
 function escaped(text, characters) {
-	if (PLAIN$1.test(text)) return text;
+	if (PLAIN$2.test(text)) return text;
 	return cleanText(text).replace(characters, (character) => ENTITIES$1[character] ?? "");
 }
 
@@ -34458,8 +34458,8 @@ const SHORTEST_WITH_TYPOS = 5;
 const MOST_LETTERS = 2;
 const SHORTEST_PART = 3;
 const SHORTEST_INITIALS = 2;
-const PLAIN = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,80}$/u;
-const isPlain = (text) => PLAIN.test(text) && text.trim() === text;
+const PLAIN$1 = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,80}$/u;
+const isPlain = (text) => PLAIN$1.test(text) && text.trim() === text;
 function looksAlike(one, other) {
 	if (one === other || !isPlain(one) || !isPlain(other)) return false;
 	const [a, b] = [normalized(one, "loose"), normalized(other, "loose")];
@@ -43544,8 +43544,14 @@ function smallCategories(cases) {
 }
 
 // src/pipeline/agent.ts
+function agentPlaceOf({ directory, agentPlace }, { environment }) {
+	return agentPlace ?? {
+		directory,
+		environment
+	};
+}
 async function openAgent(suite, world) {
-	const { directory, config, file } = suite;
+	const { config, file } = suite;
 	const origin = {
 		file,
 		path: "agent"
@@ -43553,8 +43559,7 @@ async function openAgent(suite, world) {
 	try {
 		const expected = expectedKeys$1(suite.cases);
 		const place = {
-			directory,
-			environment: world.environment,
+			...agentPlaceOf(suite, world),
 			origin,
 			expected,
 			readRecordings
@@ -43567,6 +43572,7 @@ async function openAgent(suite, world) {
 }
 async function prepare(suite, world) {
 	const { directory, config, file } = suite;
+	if (suite.agentPlace) return;
 	const say = (text) => world.stderr(suite.redact(text));
 	const origin = {
 		file,
@@ -46182,21 +46188,21 @@ async function submodulesOf(root, commit, world) {
 
 // src/agents/checkout/base-version.ts
 const takesTurns = (options) => options.type !== "command" && !runNamesIn(options).has("port");
-async function checkOutBase({ options, others }, { commit, from }, world) {
+async function checkOutBase({ options, others }, { commit, from, whose = "base" }, world) {
 	const directory = realpathSync(world.directory);
 	const agent = agentDirectory(options, directory);
-	const refused = whyNot(options, relative(from.root, agent));
+	const refused = whyNot(options, relative(from.root, agent), whose);
 	if (refused) throw new ProblemError([{
 		...refused,
 		where: { file: world.origin.file ?? "" }
 	}]);
-	if (world.signal.aborted) throw stoppedBefore(commit);
-	world.say(`Checking out the base version, ${commit.slice(0, 7)}.\n`);
+	if (world.signal.aborted) throw stoppedBefore(whose, commit);
+	world.say(`Checking out the ${whose} version, ${commit.slice(0, 7)}.\n`);
 	const tree = await addWorktree({
 		root: from.root,
 		commit
 	}, world.temporary, world).catch((error) => {
-		throw error instanceof GitError ? notCheckedOut(commit, error, world.signal) : error;
+		throw error instanceof GitError ? notCheckedOut(whose, commit, error, world.signal) : error;
 	});
 	try {
 		const inTree = (path) => join(tree.root, relative(from.root, path));
@@ -46231,19 +46237,21 @@ async function checkOutBase({ options, others }, { commit, from }, world) {
 		throw error;
 	}
 }
-function whyNot(options, inside) {
+function whyNot(options, inside, whose) {
 	const { command = "", prepare } = startOf(options);
-	if (inside.startsWith("..") || isAbsolute(inside)) return { what: "The agent is started outside of the repository: no commit of this repository has its base version." };
-	if (/\b(?:docker|podman)\b/.test(command) && !/\bbuild\b/.test(command) && prepare === void 0) return {
-		what: "agent.start.command runs a container image that it does not build: the base version would be this very version.",
+	if (inside.startsWith("..") || isAbsolute(inside)) return { what: `The agent is started outside of the repository: no commit of this repository has its ${whose} version.` };
+	const isContainer = /\b(?:docker|podman)\b/.test(command);
+	const hasFiles = /\bbuild\b|\s(?:-v|--volume|--mount)\b/.test(command);
+	if (isContainer && !hasFiles && prepare === void 0) return {
+		what: `agent.start.command runs a container image that it does not build: the ${whose} version would be this very version.`,
 		fix: "Build the image in the command: docker run \u2026 $(docker build -q .)"
 	};
 	return null;
 }
-const stoppedBefore = (commit, cause) => new ProblemError([{ what: `The run was stopped while the base commit ${commit.slice(0, 7)} was checked out.` }], { cause });
-function notCheckedOut(commit, error, { aborted }) {
-	if (aborted) return stoppedBefore(commit, error);
-	const what = `The base commit ${commit.slice(0, 7)} could not be checked out. Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0). ${error.message}`;
+const stoppedBefore = (whose, commit, cause) => new ProblemError([{ what: `The run was stopped while the ${whose} commit ${commit.slice(0, 7)} was checked out.` }], { cause });
+function notCheckedOut(whose, commit, error, { aborted }) {
+	if (aborted) return stoppedBefore(whose, commit, error);
+	const what = `The ${whose} commit ${commit.slice(0, 7)} could not be checked out. Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0). ${error.message}`;
 	return new ProblemError([{ what }], { cause: error });
 }
 function rebasedOptions(options, from, to) {
@@ -49929,19 +49937,17 @@ function weightOf(evidence) {
 // src/pipeline/stages/confirmation/opened-agents.ts
 var BaseNotCallableError = class extends Error {};
 function openWhenNeeded({ suite, world }, { base, before }) {
-	const { directory, file, measuring } = suite;
+	const { file, measuring } = suite;
 	const open = /* @__PURE__ */ new Map();
 	const isOne = base === "current";
 	const takesTurns = base !== null && base !== "current" && base.takesTurns;
 	let running = null;
 	const placeOf = async (side) => {
-		const { environment } = world;
 		if (side === "current") return {
 			options: suite.config.agent,
 			others: suite.others,
 			path: "agent",
-			directory,
-			environment
+			...agentPlaceOf(suite, world)
 		};
 		if (base === null || base === "current") throw new BaseNotCallableError("There is none.");
 		return {
@@ -51803,6 +51809,127 @@ function missingBecause({ why, totals, warnings }) {
 	return warnings.length > 0 ? "unusable" : "none";
 }
 
+// src/pipeline/followed-pull.ts
+async function withFollowedPull(world) {
+	const { ci, token } = world;
+	const fork = ci?.followedFork;
+	if (!ci || !fork) return { world };
+	if (token === null) return { why: "The pull request of this run cannot be looked up without a token." };
+	const { owner } = fork;
+	if (owner === null) return { why: "The fork that this run is of no longer exists." };
+	try {
+		const { createGitHub } = await import("./client.js");
+		const found = pullRequestOf(fork, await createGitHub({
+			token,
+			context: ci
+		}).listPullRequestsFrom(`${owner}:${fork.branch}`));
+		return "why" in found ? found : { world: {
+			...world,
+			ci: {
+				...ci,
+				branch: null,
+				pullRequest: found
+			}
+		} };
+	} catch (error) {
+		return { why: `The pull request of this run could not be looked up: ${firstLineOf(error)}` };
+	}
+}
+function pullRequestOf({ repositoryId, owner, branch, headSha }, pulls) {
+	const from = pulls.filter((pull) => pull.headRepositoryId === repositoryId && pull.headRef === branch);
+	const ofHead = from.filter((pull) => pull.headSha === headSha);
+	const open = ofHead.filter(({ isOpen }) => isOpen);
+	const [only, other] = open;
+	if (only && other) return { why: `Pull requests #${open.map(({ number }) => number).join(" and #")} have the same head commit.` };
+	if (only) {
+		const { number, baseRef, baseSha, labels } = only;
+		return {
+			number,
+			headSha,
+			baseRef,
+			baseSha,
+			fork: true,
+			labels
+		};
+	}
+	const closed = ofHead[0];
+	if (closed) return { why: `Pull request #${closed.number} is closed.` };
+	const moved = from.find(({ isOpen }) => isOpen);
+	if (moved) return { why: `Pull request #${moved.number} has a newer head commit than ${headSha.slice(0, 7)}, which this run is of.` };
+	return { why: `No pull request comes from ${excerpt(`${owner}:${branch}`, 100)}.` };
+}
+const followsFork = (ci) => Boolean(ci?.followedFork && ci.pullRequest);
+
+// src/pipeline/fork-agent.ts
+async function withForkAgent(suite, { dryRun }, world) {
+	const { config, directory, file } = suite;
+	const { agent } = config;
+	const asItIs = {
+		suite,
+		close: async () => {}
+	};
+	const commit = world.ci?.pullRequest?.headSha;
+	if (!followsFork(world.ci) || commit === void 0) return asItIs;
+	if (isRecorded$1(agent)) throw new ProblemError([recordedOnly(file)]);
+	if (dryRun || agent.type !== "command" && startOf(agent).command === void 0) return asItIs;
+	const { signal, stderr } = world;
+	const clone = {
+		environment: world.environment,
+		signal
+	};
+	const from = await findCheckout(directory, clone);
+	if (from === null) throw new ProblemError([{
+		what: "The configuration is in no checkout of git.",
+		where: { file }
+	}]);
+	await fetchCommit(commit, from, clone).catch(() => {});
+	try {
+		const version = {
+			commit,
+			from,
+			whose: "pull request's"
+		};
+		const { options, others, remove, ...agentPlace } = await checkOutBase({
+			options: agent,
+			others: suite.others
+		}, version, {
+			directory,
+			environment: forOutsiders(world.environment),
+			origin: {
+				file,
+				path: "agent"
+			},
+			temporary: world.environment.RUNNER_TEMP || tmpdir(),
+			say: (text) => stderr(suite.redact(text)),
+			signal
+		});
+		return {
+			suite: {
+				...suite,
+				config: {
+					...config,
+					agent: options
+				},
+				others,
+				agentPlace
+			},
+			close: remove
+		};
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
+	}
+}
+const PLAIN = /^(?:PATH|PATHEXT|HOME|USER|USERNAME|USERPROFILE|LOGNAME|SHELL|COMSPEC|SYSTEMROOT|SYSTEMDRIVE|WINDIR|PROGRAMFILES.*|PROGRAMDATA|APPDATA|LOCALAPPDATA|LANG|LANGUAGE|LC_[A-Z]+|TZ|TMPDIR|TMP|TEMP|CI|GITHUB_ACTIONS|RUNNER_(?:OS|ARCH|TEMP|TOOL_CACHE)|AGENT_TOOLSDIRECTORY|JAVA_HOME.*|GOROOT.*|PYTHONLOCATION|DOTNET_ROOT)$/i;
+function forOutsiders(environment) {
+	return Object.fromEntries(Object.entries(environment).filter(([name]) => PLAIN.test(name)));
+}
+const recordedOnly = (file) => ({
+	what: "agent.type: the recorded conversations of this repository say nothing about a fork's agent.",
+	where: { file },
+	fix: "Name an agent that the run can start, with agent.start or type: command."
+});
+
 // src/pipeline/stages/baseline.ts
 const unitOf = (metric) => metricOfSuite(metric, [])?.unit;
 async function restore({ config }, { baseline, isOneOfJobs }, { directory, now, environment, signal }, github) {
@@ -52608,17 +52735,22 @@ function again({ config }, { ab, selfCheck, shard }, cases, rest) {
 // src/pipeline/pipeline.ts
 async function runPipeline(request, world) {
 	try {
-		const suite = await loadSuite(request, world);
+		const loaded = await loadSuite(request, world);
 		keepHeapSmall(0);
 		const services = await connect(world);
-		const at = {
-			suite,
+		const written = {
+			suite: loaded,
 			request,
 			world,
 			services
 		};
-		const again = services && await (await import("./publish-again2.js")).publishAgain(at);
+		const again = services && await (await import("./publish-again2.js")).publishAgain(written);
 		if (again) return again;
+		const { suite, close } = await withForkAgent(loaded, request, world);
+		const at = {
+			...written,
+			suite
+		};
 		const early = request.dryRun || request.ab || request.selfCheck ? null : openEarly(suite, world);
 		try {
 			services?.changedFiles();
@@ -52636,6 +52768,7 @@ async function runPipeline(request, world) {
 			return await runSelected(running, selection, baseline);
 		} finally {
 			await early?.close();
+			await close();
 		}
 	} catch (error) {
 		if (error instanceof MissingEnvironmentError) return (await import("./fork.js")).reportToOutsider(error, request, world);
@@ -52684,4 +52817,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { ageOf as $, fetchedFile as $a, normalCritical as $i, quantile as $n, isListedHost as $o, isLocalRun as $r, plannedTurns as $t, sampleOf as A, thresholdShare as Aa, isDetail as Ai, expectationsOn as An, word as Ao, claimsOf as Ar, list as At, saveFormerOutcome as B, NOTHING_AROUND as Ba, toGitHubError as Bi, metricsOf$2 as Bn, lostExpectation as Bo, groupValues as Br, loadSuite as Bt, SHARES as C, compileReply as Ca, formatTolerance as Ci, MissingEnvironmentError as Cn, linesOf$4 as Co, reasonsInFull as Cr, encodedMeasures as Ct, settlePrior as D, mapTexts as Da, comparedMetrics as Di, checks as Dn, partReader as Do, TRIAL_RUNS_NOTE as Dr, sentFileSchema as Dt, ratesGiven as E, fillRunNames as Ea, messagesOf as Ei, checkOf as En, openRecordInEitherCase as Eo, patternFacts as Er, withAnchor$1 as Et, publishNotRun as F, toolCalls as Fa, oneLine as Fi, metricFamilies as Fn, checkAttachedFile as Fo, LOOK_ALIKE_NOTE as Fr, hintOfReply as Ft, outcomeWithoutRun as G, buildCase as Ga, unreadableIn$1 as Gi, criteriaFor as Gn, scalar$1 as Go, comparedTexts as Gr, commitTime as Gt, stratifiedExact as H, fileLine as Ha, baselineOptionsSchema as Hi, settingsOf as Hn, canonicalLanguage as Ho, targetRows as Hr, suiteOf as Ht, publishOutcome as I, usage$1 as Ia, terminal as Ii, metricNamed as In, readZipEntry as Io, proposals as Ir, hintsAround as It, NOTHING_SPENT as J, compileExpression as Ja, weightedRatio as Ji, FORMS as Jn, isRecord as Jo, lineUrl as Jr, newestTag as Jt, CrashedError as K, caseSchemas as Ka, GRAINS as Ki, promptNamed as Kn, valueAt as Ko, warningTexts as Kr, findCheckout as Kt, connect as L, usageOf$1 as La, createRedactor as Li, metricOfSuite as Ln, FileError as Lo, groupChanges as Lr, hintsOfPath as Lt, quickWeights as M, citations$1 as Ma, STATES as Mi, keysAtTurns as Mn, patternFault as Mo, passedOf$1 as Mr, share as Mt, baseVersionOf as N, entities$1 as Na, HTML as Ni, keysOnDemand as Nn, lazy as No, ungrounded as Nr, texts$1 as Nt, ACCEPT_LABEL as O, runNamesIn as Oa, leadComparison as Oi, expectationSets as On, recordImporter as Oo, trialRunsTable as Or, amount as Ot, suiteOfRun as P, shapes as Pa, exporters as Pi, measuresOf$1 as Pn, attachedFileShape as Po, LOOK_ALIKE as Pr, describedPaths as Pt, readableOnly as Q, misusedKey as Qa, clip$1 as Qi, calibrationBins as Qn, hostOf as Qo, evidenceOf$3 as Qr, readRecordings as Qt, FORMER_OUTCOME as R, sourcesOf as Ra, redactValues as Ri, metricOptionsSchema as Rn, LONGEST_TEXT$1 as Ro, groupName as Rr, sectionOf as Rt, QUICK_SHARES as S, onAbort as Sa, formatSpread as Si, sleep as Sn, knownFields as So, opening as Sr, request$2 as Ss, emptyHistory as St, RATES as T, listed$3 as Ta, allFaults as Ti, allMetrics as Tn, openRecord as To, commonChecks as Tr, settled as Tt, carryOut as U, recognisedIn as Ua, extraCalls as Ui, switchedOn as Un, schemaProblems as Uo, columns as Ur, requireTrustedCheckout as Ut, tally as V, readCases as Va, anchorNamed as Vi, ownMarksIn as Vn, MAX_TRIALS as Vo, overlapNote as Vr, redactedProblems as Vt, interruptedRun as W, alike$2 as Wa, gateOptionsSchema as Wi, criteriaOf$1 as Wn, flow as Wo, actions as Wr, commitNamed as Wt, totalOf as X, canonicalJson as Xa, spreadOf as Xi, SCOPES as Xn, parsedJson as Xo, caseTitle as Xr, agentProblem as Xt, costOf as Y, canonicalHash as Ya, mean$2 as Yi, OPENING as Yn, nestsDeeper as Yo, shortSha$1 as Yr, originUrl as Yt, NOT_ASKED_FOR as Z, LARGEST_ATTACHED as Za, wilson as Zi, questionKey as Zn, amount$1 as Zo, evidenceById as Zr, checkSuite as Zt, confirm as _, waitBefore as _a, formatChange as _i, turnOf as _n, messagesIn$1 as _o, claimTables as _r, NEVER as _s, catalogue as _t, unitOf as a, GROUPS as aa, num as ai, BEGINNING as an, formatOf as ao, conclusionWord as ar, literal as as, mayStoreBaseline as at, sequentialStart as b, TransportError as ba, formatDuration as bi, prepareAgent as bn, commonShape as bo, coverageRows as br, _required_http_exports as bs, holm as bt, confirming as c, isWithin$2 as ca, commandLine as ci, userPrompt as cn, lowerFirst as co, isConclusion as cr, object as cs, OUTCOME_FILE as ct, rerunning as d, agentKeys as da, rowWord as di, NO_BASE_OF_AGENTS as dn, loadImporters as do, releaseLine as dr, strictObject as ds, outcomeArtifactName as dt, countedTrials as ea, confirmationTexts as ei, questionsAbout as en, keepFetched as eo, reportOptionsSchema as er, _enum as es, baselineInfoOf as et, CONFIRMABLE as f, agentOptionsSchema as fa, verdictSentence as fi, placeOf as fn, presetNames as fo, shownTrends as fr, string as fs, suiteSlug as ft, stageWord as g, protocols as ga, runsOf as gi, isRecorded$1 as gn, messages as go, sparkline as gr, toJSONSchema as gs, healthOf as gt, inOneLine as h, streamIn as ha, leadCases as hi, createAgent as hn, chatOf as ho, unitOf$2 as hr, unknown as hs, prepare as ht, restore as i, toleranceOf as ia, isNumeric as ii, ADHERENCE_CLOSING as in, formatNames as io, changeWords as ir, boolean as is, isRunOfAnchor as it, withSample as j, WrongShape as ja, rankOf$1 as ji, judgedNames as jn, caseId as jo, judgedMetrics as jr, record as jt, findAcceptance as k, shareOfScale as ka, measuredMetrics as ki, expectationShape as kn, stated as ko, qualityLists as kr, count as kt, spentBy as l, reaches$1 as la, estimatedFor as li, redactionOf as ln, upperFirst as lo, levelAt as lr, preprocess as ls, baselineArtifactName as lt, BaseNotCallableError as m, seenIn$1 as ma, worseInside as mi, completed as mn, chatMessage as mo, trendRuns as mr, union as ms, openAgent as mt, suiteHooksOf as n, isCounted as na, measuredColumns as ni, reportedIn as nn, PASS_RATE as no, OPTIONAL_FORMATS as nr, _null as ns, baselineBranches as nt, conclude as o, scopesIn as oa, CONCLUSIONS as oi, SILENCE as on, parseYaml as oo, direction as or, looseObject as os, queuedFor as ot, passesMetric as p, isPlainText$1 as pa, verdictWord as pi, checkAgent as pn, presets as po, spreadText as pr, tuple as ps, openModels as pt, watchForCrash as q, compileFields as qa, errorAdvice as qi, CLOSING as qn, asText$1 as qo, commitUrl as qr, isShallow as qt, select as r, statusOfTrials as ra, columnTitle as ri, isMeasuredBy as rn, isWholePassRate as ro, asking as rr, array as rs, isOwnArtifact as rt, storedPasses as s, SLACK as sa, cases as si, adherencePrompt as sn, jsonl as so, gotWorse as sr, number$1 as ss, untrustedBecause as st, runPipeline as t, hasNothing as ta, measuredCells as ti, scoreConversation as tn, recognise as to, FORMATS as tr, _instanceof as ts, shortSha as tt, withExtra as u, tiersOptionSchema as ua, quickNote as ui, hostProblems as un, importedFormats as uo, placeOfChange as ur, record$1 as us, cachePrefix as ut, confirmAgainstStored as v, fieldsIn as va, formatCost as vi, BY_INSIDERS as vn, nativeMessage as vo, endingTable as vr, require_dist as vs, scoredBefore as vt, pairOrder as w, foldedStream as wa, formatValue as wi, readConfig as wn, mostOf as wo, commonCause as wr, order as wt, inHashOrder as x, freePort as xa, formatEstimate as xi, startOf as xn, extraFields as xo, testSetNotes as xr, http as xs, randomOf as xt, sequentialLook as y, request$1 as ya, formatCount as yi, isPrivileged as yn, commonFields as yo, COVERAGE_KINDS as yr, Agent$1 as ys, summarize as yt, folderOfFailed as z, filesAround as za, GitHubError as zi, metricOptionsWith as zn, parse$1 as zo, groupNote as zr, signOfServer as zt };
+export { readableOnly as $, misusedKey as $a, clip$1 as $i, calibrationBins as $n, hostOf as $o, evidenceOf$3 as $r, readRecordings as $t, findAcceptance as A, shareOfScale as Aa, measuredMetrics as Ai, expectationShape as An, stated as Ao, qualityLists as Ar, count as At, folderOfFailed as B, filesAround as Ba, GitHubError as Bi, metricOptionsWith as Bn, parse$1 as Bo, groupNote as Br, signOfServer as Bt, QUICK_SHARES as C, onAbort as Ca, formatSpread as Ci, sleep as Cn, knownFields as Co, opening as Cr, request$2 as Cs, emptyHistory as Ct, ratesGiven as D, fillRunNames as Da, messagesOf as Di, checkOf as Dn, openRecordInEitherCase as Do, patternFacts as Dr, withAnchor$1 as Dt, RATES as E, listed$3 as Ea, allFaults as Ei, allMetrics as En, openRecord as Eo, commonChecks as Er, settled as Et, suiteOfRun as F, shapes as Fa, exporters as Fi, measuresOf$1 as Fn, attachedFileShape as Fo, LOOK_ALIKE as Fr, describedPaths as Ft, interruptedRun as G, alike$2 as Ga, gateOptionsSchema as Gi, criteriaOf$1 as Gn, flow as Go, actions as Gr, commitNamed as Gt, tally as H, readCases as Ha, anchorNamed as Hi, ownMarksIn as Hn, MAX_TRIALS as Ho, overlapNote as Hr, redactedProblems as Ht, publishNotRun as I, toolCalls as Ia, oneLine as Ii, metricFamilies as In, checkAttachedFile as Io, LOOK_ALIKE_NOTE as Ir, hintOfReply as It, watchForCrash as J, compileFields as Ja, errorAdvice as Ji, CLOSING as Jn, asText$1 as Jo, commitUrl as Jr, isShallow as Jt, outcomeWithoutRun as K, buildCase as Ka, unreadableIn$1 as Ki, criteriaFor as Kn, scalar$1 as Ko, comparedTexts as Kr, commitTime as Kt, publishOutcome as L, usage$1 as La, terminal as Li, metricNamed as Ln, readZipEntry as Lo, proposals as Lr, hintsAround as Lt, withSample as M, WrongShape as Ma, rankOf$1 as Mi, judgedNames as Mn, caseId as Mo, judgedMetrics as Mr, record as Mt, quickWeights as N, citations$1 as Na, STATES as Ni, keysAtTurns as Nn, patternFault as No, passedOf$1 as Nr, share as Nt, settlePrior as O, mapTexts as Oa, comparedMetrics as Oi, checks as On, partReader as Oo, TRIAL_RUNS_NOTE as Or, sentFileSchema as Ot, baseVersionOf as P, entities$1 as Pa, HTML as Pi, keysOnDemand as Pn, lazy as Po, ungrounded as Pr, texts$1 as Pt, NOT_ASKED_FOR as Q, LARGEST_ATTACHED as Qa, wilson as Qi, questionKey as Qn, amount$1 as Qo, evidenceById as Qr, checkSuite as Qt, connect as R, usageOf$1 as Ra, createRedactor as Ri, metricOfSuite as Rn, FileError as Ro, groupChanges as Rr, hintsOfPath as Rt, inHashOrder as S, freePort as Sa, formatEstimate as Si, startOf as Sn, extraFields as So, testSetNotes as Sr, http as Ss, randomOf as St, pairOrder as T, foldedStream as Ta, formatValue as Ti, readConfig as Tn, mostOf as To, commonCause as Tr, order as Tt, stratifiedExact as U, fileLine as Ua, baselineOptionsSchema as Ui, settingsOf as Un, canonicalLanguage as Uo, targetRows as Ur, suiteOf as Ut, saveFormerOutcome as V, NOTHING_AROUND as Va, toGitHubError as Vi, metricsOf$2 as Vn, lostExpectation as Vo, groupValues as Vr, loadSuite as Vt, carryOut as W, recognisedIn as Wa, extraCalls as Wi, switchedOn as Wn, schemaProblems as Wo, columns as Wr, requireTrustedCheckout as Wt, costOf as X, canonicalHash as Xa, mean$2 as Xi, OPENING as Xn, nestsDeeper as Xo, shortSha$1 as Xr, originUrl as Xt, NOTHING_SPENT as Y, compileExpression as Ya, weightedRatio as Yi, FORMS as Yn, isRecord as Yo, lineUrl as Yr, newestTag as Yt, totalOf as Z, canonicalJson as Za, spreadOf as Zi, SCOPES as Zn, parsedJson as Zo, caseTitle as Zr, agentProblem as Zt, stageWord as _, protocols as _a, runsOf as _i, isRecorded$1 as _n, messages as _o, sparkline as _r, toJSONSchema as _s, healthOf as _t, unitOf as a, toleranceOf as aa, isNumeric as ai, ADHERENCE_CLOSING as an, formatNames as ao, changeWords as ar, boolean as as, isRunOfAnchor as at, sequentialLook as b, request$1 as ba, formatCount as bi, isPrivileged as bn, commonFields as bo, COVERAGE_KINDS as br, Agent$1 as bs, summarize as bt, storedPasses as c, SLACK as ca, cases as ci, adherencePrompt as cn, jsonl as co, gotWorse as cr, number$1 as cs, untrustedBecause as ct, withExtra as d, tiersOptionSchema as da, quickNote as di, hostProblems as dn, importedFormats as do, placeOfChange as dr, record$1 as ds, cachePrefix as dt, normalCritical as ea, isLocalRun as ei, plannedTurns as en, fetchedFile as eo, quantile as er, isListedHost as es, ageOf as et, rerunning as f, agentKeys as fa, rowWord as fi, NO_BASE_OF_AGENTS as fn, loadImporters as fo, releaseLine as fr, strictObject as fs, outcomeArtifactName as ft, inOneLine as g, streamIn as ga, leadCases as gi, createAgent as gn, chatOf as go, unitOf$2 as gr, unknown as gs, prepare as gt, BaseNotCallableError as h, seenIn$1 as ha, worseInside as hi, completed as hn, chatMessage as ho, trendRuns as hr, union as hs, openAgent as ht, restore as i, statusOfTrials as ia, columnTitle as ii, isMeasuredBy as in, isWholePassRate as io, asking as ir, array as is, isOwnArtifact as it, sampleOf as j, thresholdShare as ja, isDetail as ji, expectationsOn as jn, word as jo, claimsOf as jr, list as jt, ACCEPT_LABEL as k, runNamesIn as ka, leadComparison as ki, expectationSets as kn, recordImporter as ko, trialRunsTable as kr, amount as kt, confirming as l, isWithin$2 as la, commandLine as li, userPrompt as ln, lowerFirst as lo, isConclusion as lr, object as ls, OUTCOME_FILE as lt, passesMetric as m, isPlainText$1 as ma, verdictWord as mi, checkAgent as mn, presets as mo, spreadText as mr, tuple as ms, openModels as mt, suiteHooksOf as n, hasNothing as na, measuredCells as ni, scoreConversation as nn, recognise as no, FORMATS as nr, _instanceof as ns, shortSha as nt, withFollowedPull as o, GROUPS as oa, num as oi, BEGINNING as on, formatOf as oo, conclusionWord as or, literal as os, mayStoreBaseline as ot, CONFIRMABLE as p, agentOptionsSchema as pa, verdictSentence as pi, placeOf as pn, presetNames as po, shownTrends as pr, string as ps, suiteSlug as pt, CrashedError as q, caseSchemas as qa, GRAINS as qi, promptNamed as qn, valueAt as qo, warningTexts as qr, findCheckout as qt, select as r, isCounted as ra, measuredColumns as ri, reportedIn as rn, PASS_RATE as ro, OPTIONAL_FORMATS as rr, _null as rs, baselineBranches as rt, conclude as s, scopesIn as sa, CONCLUSIONS as si, SILENCE as sn, parseYaml as so, direction as sr, looseObject as ss, queuedFor as st, runPipeline as t, countedTrials as ta, confirmationTexts as ti, questionsAbout as tn, keepFetched as to, reportOptionsSchema as tr, _enum as ts, baselineInfoOf as tt, spentBy as u, reaches$1 as ua, estimatedFor as ui, redactionOf as un, upperFirst as uo, levelAt as ur, preprocess as us, baselineArtifactName as ut, confirm as v, waitBefore as va, formatChange as vi, turnOf as vn, messagesIn$1 as vo, claimTables as vr, NEVER as vs, catalogue as vt, SHARES as w, compileReply as wa, formatTolerance as wi, MissingEnvironmentError as wn, linesOf$4 as wo, reasonsInFull as wr, encodedMeasures as wt, sequentialStart as x, TransportError as xa, formatDuration as xi, prepareAgent as xn, commonShape as xo, coverageRows as xr, _required_http_exports as xs, holm as xt, confirmAgainstStored as y, fieldsIn as ya, formatCost as yi, BY_INSIDERS as yn, nativeMessage as yo, endingTable as yr, require_dist as ys, scoredBefore as yt, FORMER_OUTCOME as z, sourcesOf as za, redactValues as zi, metricOptionsSchema as zn, LONGEST_TEXT$1 as zo, groupName as zr, sectionOf as zt };

@@ -1,4 +1,4 @@
-import { Hi as baselineOptionsSchema, Pi as exporters, Wi as gateOptionsSchema, er as reportOptionsSchema, ua as tiersOptionSchema } from "./pipeline.js";
+import { Fi as exporters, Gi as gateOptionsSchema, Ui as baselineOptionsSchema, da as tiersOptionSchema, tr as reportOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

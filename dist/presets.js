@@ -1,1 +1,1 @@
-import{fo as presetNames,po as presets}from"./pipeline.js";export{presetNames};
+import{mo as presets,po as presetNames}from"./pipeline.js";export{presetNames};

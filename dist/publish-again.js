@@ -1,4 +1,4 @@
-import { I as publishOutcome, O as ACCEPT_LABEL, ct as OUTCOME_FILE, dt as outcomeArtifactName, k as findAcceptance, rt as isOwnArtifact, tt as shortSha, zi as GitHubError } from "./pipeline.js";
+import { A as findAcceptance, Bi as GitHubError, L as publishOutcome, ft as outcomeArtifactName, it as isOwnArtifact, k as ACCEPT_LABEL, lt as OUTCOME_FILE, nt as shortSha } from "./pipeline.js";
 import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { w as exitCodeOf } from "./cli.js";
 import { n as withoutExporters } from "./policy.js";

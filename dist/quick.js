@@ -1,4 +1,4 @@
-import { $t as plannedTurns, A as sampleOf, M as quickWeights, S as QUICK_SHARES, U as carryOut, W as interruptedRun, X as totalOf, ca as isWithin, f as CONFIRMABLE, g as stageWord, j as withSample, no as PASS_RATE, p as passesMetric, yt as summarize } from "./pipeline.js";
+import { C as QUICK_SHARES, G as interruptedRun, M as withSample, N as quickWeights, W as carryOut, Z as totalOf, _ as stageWord, bt as summarize, en as plannedTurns, j as sampleOf, la as isWithin, m as passesMetric, p as CONFIRMABLE, ro as PASS_RATE } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

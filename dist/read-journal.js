@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { J as NOTHING_SPENT, Y as costOf, cs as object, es as _enum, fs as string, na as isCounted, ss as number } from "./pipeline.js";
+import { X as costOf, Y as NOTHING_SPENT, cs as number, ls as object, ps as string, ra as isCounted, ts as _enum } from "./pipeline.js";
 import { u as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

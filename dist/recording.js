@@ -1,5 +1,5 @@
 import { I as AgentError, M as excerpt } from "./cli.js";
-import { Fa as toolCalls, Ia as usage, La as usageOf, Ma as citations, Na as entities, Uo as schemaProblems, Yo as nestsDeeper, co as lowerFirst, cs as object, es as _enum, fs as string, hs as unknown, is as boolean, ja as WrongShape, ms as union, os as looseObject, rs as array, ss as number, us as record } from "./pipeline.js";
+import { Ia as toolCalls, La as usage, Ma as WrongShape, Na as citations, Pa as entities, Ra as usageOf, Wo as schemaProblems, Xo as nestsDeeper, as as boolean, cs as number, ds as record, gs as unknown, hs as union, is as array, lo as lowerFirst, ls as object, ps as string, ss as looseObject, ts as _enum } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Ba as NOTHING_AROUND, Ua as recognisedIn, ao as formatOf } from "./pipeline.js";
+import { Va as NOTHING_AROUND, Wa as recognisedIn, oo as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

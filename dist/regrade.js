@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Bt as loadSuite, Z as NOT_ASKED_FOR, nn as reportedIn, o as conclude, pt as openModels, yt as summarize } from "./pipeline.js";
+import { Q as NOT_ASKED_FOR, Vt as loadSuite, bt as summarize, mt as openModels, rn as reportedIn, s as conclude } from "./pipeline.js";
 import { B as counted, R as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

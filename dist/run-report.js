@@ -1,4 +1,4 @@
-import { At as list, Mt as share, Ot as amount, as as literal, es as _enum, fs as string, is as boolean, jt as record, kt as count, ps as tuple, ss as number } from "./pipeline.js";
+import { At as count, Mt as record, Nt as share, as as boolean, cs as number, jt as list, kt as amount, ms as tuple, os as literal, ps as string, ts as _enum } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { Ct as encodedMeasures, Gi as unreadableIn, Ri as redactValues, St as emptyHistory, Tt as settled, at as mayStoreBaseline, ct as OUTCOME_FILE, dt as outcomeArtifactName, ea as countedTrials, it as isRunOfAnchor, wt as order } from "./pipeline.js";
+import { Ct as emptyHistory, Et as settled, Ki as unreadableIn, Tt as order, at as isRunOfAnchor, ft as outcomeArtifactName, lt as OUTCOME_FILE, ot as mayStoreBaseline, ta as countedTrials, wt as encodedMeasures, zi as redactValues } from "./pipeline.js";
 import { d as withTemporaryDirectory, f as writeFileAtomic, o as formatBytes } from "./cli.js";
 import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { c as withoutTranscripts, s as withoutReruns } from "./file.js";

@@ -1,5 +1,5 @@
 import { A as cut, N as inQuotes, R as ProblemError, i as FileTooLargeError, k as RUN_MODES, l as readFileCapped, o as formatBytes } from "./cli.js";
-import { At as list, Ki as GRAINS, Mt as share$1, Nt as texts, Ot as amount, as as literal, ea as countedTrials, es as _enum, fs as string, hs as unknown, is as boolean, jt as record, kt as count, no as PASS_RATE, ra as statusOfTrials, ss as number, us as record$1 } from "./pipeline.js";
+import { At as count, Mt as record, Nt as share$1, Pt as texts, as as boolean, cs as number, ds as record$1, gs as unknown, ia as statusOfTrials, jt as list, kt as amount, os as literal, ps as string, qi as GRAINS, ro as PASS_RATE, ta as countedTrials, ts as _enum } from "./pipeline.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema, r as trialSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { Bt as loadSuite, I as publishOutcome, Jo as isRecord, Q as readableOnly, Uo as schemaProblems, Wi as gateOptionsSchema, a as unitOf, et as baselineInfoOf, ln as redactionOf, o as conclude, rr as asking, tr as FORMATS, wn as readConfig } from "./pipeline.js";
+import { $ as readableOnly, Gi as gateOptionsSchema, L as publishOutcome, Tn as readConfig, Vt as loadSuite, Wo as schemaProblems, Yo as isRecord, a as unitOf, ir as asking, nr as FORMATS, s as conclude, tt as baselineInfoOf, un as redactionOf } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { R as ProblemError, U as didYouMean, g as firstLineOf } from "./cli.js";

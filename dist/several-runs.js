@@ -1,4 +1,4 @@
-import { Ii as terminal, In as metricNamed, Si as formatSpread, Ur as columns, Xi as spreadOf, _i as formatChange, vt as scoredBefore, wi as formatValue } from "./pipeline.js";
+import { Ci as formatSpread, Li as terminal, Ln as metricNamed, Ti as formatValue, Wr as columns, Zi as spreadOf, vi as formatChange, yt as scoredBefore } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { R as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

@@ -1,4 +1,4 @@
-import { $r as isLocalRun, Ii as terminal, Qr as evidenceOf, St as emptyHistory, Xr as caseTitle, Yr as shortSha, Yt as originUrl, _t as catalogue, ai as num, ar as conclusionWord, bi as formatDuration, cr as isConclusion, cs as object, fs as string, ft as suiteSlug, lo as upperFirst, mr as trendRuns, no as PASS_RATE, oi as CONCLUSIONS, rn as isMeasuredBy, ro as isWholePassRate, rs as array, vi as formatCost, wi as formatValue, wt as order, yi as formatCount } from "./pipeline.js";
+import { $r as evidenceOf, Ct as emptyHistory, Li as terminal, Ti as formatValue, Tt as order, Xr as shortSha, Xt as originUrl, Zr as caseTitle, bi as formatCount, ei as isLocalRun, hr as trendRuns, in as isMeasuredBy, io as isWholePassRate, is as array, lr as isConclusion, ls as object, oi as num, or as conclusionWord, ps as string, pt as suiteSlug, ro as PASS_RATE, si as CONCLUSIONS, uo as upperFirst, vt as catalogue, xi as formatDuration, yi as formatCost } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Ii as terminal, Ur as columns, Yr as shortSha, _t as catalogue, dr as releaseLine, fr as shownTrends, gr as sparkline, hr as unitOf, ir as changeWords, pr as spreadText, rn as isMeasuredBy, sr as gotWorse, ur as placeOfChange, wi as formatValue, xi as formatEstimate } from "./pipeline.js";
+import { Li as terminal, Si as formatEstimate, Ti as formatValue, Wr as columns, Xr as shortSha, _r as sparkline, ar as changeWords, cr as gotWorse, dr as placeOfChange, fr as releaseLine, gr as unitOf, in as isMeasuredBy, mr as spreadText, pr as shownTrends, vt as catalogue } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

@@ -1,14 +1,16 @@
 import { n as reportNotRun, r as identityOf, t as orReported } from "./not-run.js";
 import { C as COULD_NOT_RUN, E as worstExitCode, R as ProblemError, T as processExitCode } from "./cli.js";
-import { t as runPipeline } from "./pipeline.js";
+import { o as withFollowedPull, t as runPipeline } from "./pipeline.js";
 import { t as validateSuite } from "./validation.js";
 import { join } from "node:path";
 import { globSync } from "node:fs";
 
 // src/pipeline/suites.ts
-async function runSuites(request, world) {
+async function runSuites(request, given) {
+	const followed = await withFollowedPull(given);
+	const world = "world" in followed ? followed.world : given;
 	if (!isGlob(request.config)) return {
-		...await runOne(request, world),
+		...await runOne(request, world, followed),
 		several: false
 	};
 	const { named, problems } = matchedBy(request.config, world);
@@ -25,7 +27,7 @@ async function runSuites(request, world) {
 			...request,
 			config,
 			out: name === null ? request.out : join(request.out, name)
-		}, world);
+		}, world, followed);
 		runs.push(...one.runs);
 		failures.push(...one.failures);
 	}
@@ -62,9 +64,9 @@ function matchedBy(pattern, { directory, environment }) {
 		problems: files.length === 0 ? [noMatch(pattern)] : sameNames(named)
 	};
 }
-async function runOne(request, world) {
+async function runOne(request, world, followed) {
 	const { config, out } = request;
-	const ended = await orReported(request, world, (watched) => runPipeline(request, watched));
+	const ended = await orReported(request, world, async (watched) => "why" in followed ? (await import("./fork.js")).reportUnmatched(followed.why, request, watched) : runPipeline(request, watched));
 	if (ended.ok) {
 		const result = ended.value;
 		return {

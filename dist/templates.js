@@ -1,5 +1,5 @@
 import { B as counted } from "./cli.js";
-import { Go as scalar, Wo as flow } from "./pipeline.js";
+import { Go as flow, Ko as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/pinned-actions.ts
 const PINNED_ACTIONS = {

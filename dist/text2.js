@@ -1,4 +1,4 @@
-import { Wo as flow } from "./pipeline.js";
+import { Go as flow } from "./pipeline.js";
 import { c as startCommand, l as startOf, o as hasFixedPort, s as prepareOf, u as variablesOf } from "./templates.js";
 
 // src/cli/commands/init/text.ts

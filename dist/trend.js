@@ -1,4 +1,4 @@
-import { Ji as weightedRatio, bt as holm, sa as SLACK, wt as order, xt as randomOf } from "./pipeline.js";
+import { St as randomOf, Tt as order, Yi as weightedRatio, ca as SLACK, xt as holm } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

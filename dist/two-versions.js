@@ -1,4 +1,4 @@
-import { D as settlePrior, E as ratesGiven, Gi as unreadableIn, T as RATES, U as carryOut, Ui as extraCalls, Z as NOT_ASKED_FOR, _ as confirm, c as confirming, dn as NO_BASE_OF_AGENTS, f as CONFIRMABLE, gn as isRecorded, ia as toleranceOf, no as PASS_RATE, o as conclude, p as passesMetric, s as storedPasses, v as confirmAgainstStored, xt as randomOf } from "./pipeline.js";
+import { D as ratesGiven, E as RATES, Ki as unreadableIn, O as settlePrior, Q as NOT_ASKED_FOR, St as randomOf, W as carryOut, Wi as extraCalls, _n as isRecorded, aa as toleranceOf, c as storedPasses, fn as NO_BASE_OF_AGENTS, l as confirming, m as passesMetric, p as CONFIRMABLE, ro as PASS_RATE, s as conclude, v as confirm, y as confirmAgainstStored } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Ht as suiteOf, Ut as requireTrustedCheckout, Zt as checkSuite, _n as turnOf, fn as placeOf, gt as healthOf, wn as readConfig } from "./pipeline.js";
+import { Qt as checkSuite, Tn as readConfig, Ut as suiteOf, Wt as requireTrustedCheckout, _t as healthOf, pn as placeOf, vn as turnOf } from "./pipeline.js";
 import { B as counted, F as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

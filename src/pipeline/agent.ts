@@ -9,15 +9,20 @@ import type { Agent } from '../model/world/agent.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
 import { wasStopped } from '../text/expressions/limits.ts';
 import { readRecordings } from './suite/agents.ts';
-import { redactedProblems, type Suite } from './suite/suite.ts';
+import { type AgentPlace, redactedProblems, type Suite } from './suite/suite.ts';
+
+/** Where the version under test is started, and what it gets of the environment. */
+export function agentPlaceOf({ directory, agentPlace }: Suite, { environment }: RunWorld): AgentPlace {
+  return agentPlace ?? { directory, environment };
+}
 
 /** @throws ProblemError for an agent that does not start, an expression that does not parse, a recording that cannot be read. */
 export async function openAgent(suite: Suite, world: RunWorld): Promise<Agent> {
-  const { directory, config, file } = suite;
+  const { config, file } = suite;
   const origin = { file, path: 'agent' };
   try {
     const expected = expectedKeys(suite.cases);
-    const place = { directory, environment: world.environment, origin, expected, readRecordings };
+    const place = { ...agentPlaceOf(suite, world), origin, expected, readRecordings };
     const agent = await createAgent(config.agent, place, world.signal, suite.others);
     return withLines(agent, suite);
   } catch (error) {
@@ -29,6 +34,7 @@ export async function openAgent(suite: Suite, world: RunWorld): Promise<Agent> {
 /** Once, before the agent is started for the first time. @throws ProblemError for a command that fails. */
 export async function prepare(suite: Suite, world: RunWorld): Promise<void> {
   const { directory, config, file } = suite;
+  if (suite.agentPlace) return;
   const say = (text: string) => world.stderr(suite.redact(text));
   const origin = { file, path: 'agent' };
   try {

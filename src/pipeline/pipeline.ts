@@ -8,6 +8,7 @@ import { openEarly, prepare } from './agent.ts';
 import { baseVersionOf, expectNamedBase, suiteOfRun } from './base-version.ts';
 import { conclude } from './conclude.ts';
 import type { Concluding, PipelineResult } from './concluding.ts';
+import { withForkAgent } from './fork-agent.ts';
 import { connect } from './services.ts';
 import { restore } from './stages/baseline.ts';
 import { confirming } from './stages/confirmation/confirmation.ts';
@@ -24,12 +25,14 @@ import { printPlan } from './variants/plan.ts';
  */
 export async function runPipeline(request: RunRequest, world: RunWorld): Promise<PipelineResult | null> {
   try {
-    const suite = await loadSuite(request, world);
+    const loaded = await loadSuite(request, world);
     keepHeapSmall(0);
     const services = await connect(world);
-    const at = { suite, request, world, services };
-    const again = services && (await (await import('./variants/publish-again.ts')).publishAgain(at));
+    const written = { suite: loaded, request, world, services };
+    const again = services && (await (await import('./variants/publish-again.ts')).publishAgain(written));
     if (again) return again;
+    const { suite, close } = await withForkAgent(loaded, request, world);
+    const at = { ...written, suite };
     const early = request.dryRun || request.ab || request.selfCheck ? null : openEarly(suite, world);
     try {
       // Fetched beside the baseline, so that the selection need not wait for it.
@@ -41,6 +44,7 @@ export async function runPipeline(request: RunRequest, world: RunWorld): Promise
       return await runSelected(running, selection, baseline);
     } finally {
       await early?.close();
+      await close();
     }
   } catch (error) {
     if (error instanceof MissingEnvironmentError)

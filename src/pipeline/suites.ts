@@ -6,6 +6,7 @@ import { type Problem, ProblemError } from '../model/problem.ts';
 import { COULD_NOT_RUN, INTERRUPTED, processExitCode, worstExitCode } from '../model/verdict/severity.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import type { PipelineResult } from './concluding.ts';
+import { type Followed, withFollowedPull } from './followed-pull.ts';
 import { type NotRun, orReported, reportNotRun } from './not-run.ts';
 import { runPipeline } from './pipeline.ts';
 import { validateSuite } from './validation.ts';
@@ -35,15 +36,18 @@ export interface SuiteRuns {
 }
 
 /** Never rejects: a suite that could not run, or a glob that names none, is a failure, and was reported. */
-export async function runSuites(request: RunRequest, world: RunWorld): Promise<SuiteRuns> {
-  if (!isGlob(request.config)) return { ...(await runOne(request, world)), several: false };
+export async function runSuites(request: RunRequest, given: RunWorld): Promise<SuiteRuns> {
+  const followed = await withFollowedPull(given);
+  const world = 'world' in followed ? followed.world : given;
+  if (!isGlob(request.config)) return { ...(await runOne(request, world, followed)), several: false };
   const { named, problems } = matchedBy(request.config, world);
   if (problems.length > 0) return { runs: [], failures: [await refused(problems, request, world)], several: true };
   const runs: SuiteRun[] = [];
   const failures: SuiteFailure[] = [];
   for (const { config, name } of named) {
     if (world.signal.aborted) break;
-    const one = await runOne({ ...request, config, out: name === null ? request.out : join(request.out, name) }, world);
+    const own = { ...request, config, out: name === null ? request.out : join(request.out, name) };
+    const one = await runOne(own, world, followed);
     runs.push(...one.runs);
     failures.push(...one.failures);
   }
@@ -73,9 +77,13 @@ function matchedBy(pattern: string, { directory, environment }: RunWorld) {
   return { named, problems: files.length === 0 ? [noMatch(pattern)] : sameNames(named) };
 }
 
-async function runOne(request: RunRequest, world: RunWorld): Promise<Omit<SuiteRuns, 'several'>> {
+async function runOne(request: RunRequest, world: RunWorld, followed: Followed): Promise<Omit<SuiteRuns, 'several'>> {
   const { config, out } = request;
-  const ended = await orReported(request, world, (watched) => runPipeline(request, watched));
+  const ended = await orReported(request, world, async (watched) =>
+    'why' in followed
+      ? (await import('./variants/fork.ts')).reportUnmatched(followed.why, request, watched)
+      : runPipeline(request, watched),
+  );
   if (ended.ok) {
     const result = ended.value;
     return { runs: [{ name: result?.outcome.run.suite ?? '', out: result?.out ?? out, result }], failures: [] };

@@ -142,6 +142,24 @@ describe('the context of a run', () => {
     expect(readCiContext(env, example('workflow_run'))).not.toBeNull();
   });
 
+  it('never takes the pull request of a fork out of the event, only where its head is', () => {
+    const env = { ...ENV, GITHUB_EVENT_NAME: 'workflow_run', GITHUB_REF: 'refs/heads/main' };
+    const run = {
+      event: 'pull_request',
+      head_sha: 'b'.repeat(40),
+      head_branch: 'main',
+      head_repository: { id: 5, full_name: 'mallory/shop' },
+      pull_requests: [{ number: 7, base: { ref: 'main', sha: 'c'.repeat(40) } }],
+    };
+    const read = (differs: object) =>
+      readCiContext(env, { repository: { id: 77 }, workflow_run: { ...run, ...differs } });
+    const followedFork = { repositoryId: 5, owner: 'mallory', branch: 'main', headSha: 'b'.repeat(40) };
+    expect(read({})).toMatchObject({ pullRequest: null, followedFork });
+    expect(read({ head_repository: null })?.followedFork).toMatchObject({ repositoryId: null, owner: null });
+    expect(read({ head_repository: { id: 77 } })?.followedFork).toBeUndefined();
+    expect(read({ event: 'push' })?.followedFork).toBeUndefined();
+  });
+
   it('distinguishes the commit that a workflow_run follows from that of the default branch', () => {
     const env = { ...ENV, GITHUB_EVENT_NAME: 'workflow_run', GITHUB_REF: 'refs/heads/main' };
     const event = { workflow_run: { event: 'pull_request', head_sha: 'b'.repeat(40), pull_requests: [] } };

@@ -52,6 +52,7 @@ function everyCall(): Readonly<Record<keyof GitHub, (github: GitHub) => Promise<
     isAncestor: (on) => on.isAncestor(head, head),
     getPullRequest: (on) => on.getPullRequest(pull.number),
     listPullRequestFiles: (on) => on.listPullRequestFiles(pull.number),
+    listPullRequestsFrom: (on) => on.listPullRequestsFrom('mallory:main'),
     pullRequestsOfCommit: (on) => on.pullRequestsOfCommit(head),
     listComments: (on) => on.listComments(pull.number),
     createComment: (on) => on.createComment(pull.number, 'another'),

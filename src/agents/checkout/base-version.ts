@@ -1,4 +1,4 @@
-/** The base version of an agent that we start: its commit in a worktree of its own, prepared, and always taken away again. */
+/** Another version of an agent that we start, the base or a fork's: its commit in a worktree of its own, prepared, and always taken away again. */
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, isAbsolute, join, relative, sep } from 'node:path';
 import { ProblemError } from '../../model/problem.ts';
@@ -32,24 +32,31 @@ export interface BasePlace {
 export const takesTurns = (options: AgentOptions): boolean =>
   options.type !== 'command' && !runNamesIn(options).has('port');
 
+export interface Version {
+  readonly commit: string;
+  readonly from: Checkout;
+  /** In messages: whose version it is; default "base". */
+  readonly whose?: string;
+}
+
 /**
  * Checks out a commit beside `from`, and prepares the agent there as `start.prepare` says, or with the packages that are
  * installed for the same lock file. @throws ProblemError, nothing left behind.
  */
 export async function checkOutBase(
   { options, others }: Pick<BasePlace, 'options' | 'others'>,
-  { commit, from }: { readonly commit: string; readonly from: Checkout },
+  { commit, from, whose = 'base' }: Version,
   world: BaseWorld,
 ): Promise<BasePlace & Pick<Worktree, 'remove'>> {
   const directory = realpathSync(world.directory);
   const agent = agentDirectory(options, directory);
-  const refused = whyNot(options, relative(from.root, agent));
+  const refused = whyNot(options, relative(from.root, agent), whose);
   if (refused) throw new ProblemError([{ ...refused, where: { file: world.origin.file ?? '' } }]);
   // A stopped git may have done its work before it was reached.
-  if (world.signal.aborted) throw stoppedBefore(commit);
-  world.say(`Checking out the base version, ${commit.slice(0, 7)}.\n`);
+  if (world.signal.aborted) throw stoppedBefore(whose, commit);
+  world.say(`Checking out the ${whose} version, ${commit.slice(0, 7)}.\n`);
   const tree = await addWorktree({ root: from.root, commit }, world.temporary, world).catch((error: unknown) => {
-    throw error instanceof GitError ? notCheckedOut(commit, error, world.signal) : error;
+    throw error instanceof GitError ? notCheckedOut(whose, commit, error, world.signal) : error;
   });
   try {
     const inTree = (path: string) => join(tree.root, relative(from.root, path));
@@ -72,30 +79,32 @@ export async function checkOutBase(
   }
 }
 
-function whyNot(options: AgentOptions, inside: string) {
+function whyNot(options: AgentOptions, inside: string, whose: string) {
   const { command = '', prepare } = startOf(options);
   if (inside.startsWith('..') || isAbsolute(inside))
     return {
-      what: 'The agent is started outside of the repository: no commit of this repository has its base version.',
+      what: `The agent is started outside of the repository: no commit of this repository has its ${whose} version.`,
     };
   // The same image twice would make every regression look like the doing of a provider.
-  if (/\b(?:docker|podman)\b/.test(command) && !/\bbuild\b/.test(command) && prepare === undefined)
+  const isContainer = /\b(?:docker|podman)\b/.test(command);
+  const hasFiles = /\bbuild\b|\s(?:-v|--volume|--mount)\b/.test(command);
+  if (isContainer && !hasFiles && prepare === undefined)
     return {
-      what: 'agent.start.command runs a container image that it does not build: the base version would be this very version.',
+      what: `agent.start.command runs a container image that it does not build: the ${whose} version would be this very version.`,
       fix: 'Build the image in the command: docker run … $(docker build -q .)',
     };
   return null;
 }
 
-const stoppedBefore = (commit: string, cause?: GitError): ProblemError =>
-  new ProblemError([{ what: `The run was stopped while the base commit ${commit.slice(0, 7)} was checked out.` }], {
+const stoppedBefore = (whose: string, commit: string, cause?: GitError): ProblemError =>
+  new ProblemError([{ what: `The run was stopped while the ${whose} commit ${commit.slice(0, 7)} was checked out.` }], {
     cause,
   });
 
 /** What to do comes first: reports cut long sentences. */
-function notCheckedOut(commit: string, error: GitError, { aborted }: AbortSignal): ProblemError {
-  if (aborted) return stoppedBefore(commit, error);
-  const what = `The base commit ${commit.slice(0, 7)} could not be checked out. Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0). ${error.message}`;
+function notCheckedOut(whose: string, commit: string, error: GitError, { aborted }: AbortSignal): ProblemError {
+  if (aborted) return stoppedBefore(whose, commit, error);
+  const what = `The ${whose} commit ${commit.slice(0, 7)} could not be checked out. Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0). ${error.message}`;
   return new ProblemError([{ what }], { cause: error });
 }
 

@@ -12,6 +12,10 @@ export const NOT_RUN = {
     conclusion: 'not-compared',
     when: 'A pull request from outside lacks the secrets that calling the agent needs.',
   },
+  unmatched: {
+    conclusion: 'not-compared',
+    when: "The pull request of a fork's run is closed, has a newer head commit, or is not found.",
+  },
   problem: { conclusion: 'could-not-run', when: 'Configuration, cases or options are wrong.' },
   bug: { conclusion: 'could-not-run', when: 'Agent Eval itself failed.' },
 } as const;
@@ -48,6 +52,20 @@ export function notRunWithoutSecrets(
       ),
     ],
     headline: WORDS[who].headline,
+    exitCode: exitCodeOf({ conclusion: 'not-compared' }, options),
+    accepted: null,
+  };
+}
+
+/** Of a fork's run: no pull request may get its verdict, and nothing was asked. @param why A sentence. */
+export function notRunUnmatched(
+  why: string,
+  options: Pick<SharedGateOptions, 'on_inconclusive' | 'on_unattributed' | 'on_not_compared'>,
+): Verdict {
+  return {
+    conclusion: 'not-compared',
+    reasons: [reason('unmatched', {}, why)],
+    headline: 'there is no open pull request with this head commit',
     exitCode: exitCodeOf({ conclusion: 'not-compared' }, options),
     accepted: null,
   };

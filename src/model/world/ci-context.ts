@@ -11,6 +11,15 @@ export interface PullRequestContext {
   readonly labels: readonly string[];
 }
 
+/** The head of a fork's run, as the event of a `workflow_run` says. */
+export interface FollowedFork {
+  readonly repositoryId: number | null;
+  /** null: the fork is gone. */
+  readonly owner: string | null;
+  readonly branch: string;
+  readonly headSha: string;
+}
+
 export interface CiContext {
   readonly event: string;
   /** For example opened, synchronize, labeled; null where the event has none. */
@@ -27,6 +36,8 @@ export interface CiContext {
   readonly pullRequest: PullRequestContext | null;
   /** Of a `workflow_run`: the head commit of the run that it follows, where `sha` is the default branch's; null: not given. */
   readonly followedSha?: string | null;
+  /** Of a `workflow_run` that follows a fork's pull request, which the event does not name; absent: it does not. */
+  readonly followedFork?: FollowedFork;
   /** Started by Dependabot, whose runs get no secrets and a read-only token, as a fork's. */
   readonly dependabot?: boolean;
   readonly runId: number;

@@ -17,6 +17,8 @@ import { redactionOf } from './redaction.ts';
 import { agentProblem, type CheckedSuite, checkSuite } from './suite-problems.ts';
 import { requireTrustedCheckout } from './trusted-checkout.ts';
 
+export type AgentPlace = Pick<RunWorld, 'directory' | 'environment'>;
+
 export interface Suite extends Policy, Omit<OtherVersions, 'warnings'> {
   readonly measurement: MeasurementSettings;
   readonly tested: Tested;
@@ -30,6 +32,8 @@ export interface Suite extends Policy, Omit<OtherVersions, 'warnings'> {
   readonly unset: readonly Problem[];
   /** Folder of the configuration, absolute. */
   readonly directory: string;
+  /** Where its agent lies, prepared already, and what it gets of the environment; absent: beside the configuration. */
+  readonly agentPlace?: AgentPlace;
   readonly cases: readonly TestCase[];
   /** Opens the files of its cases, each once. */
   readonly openFile: OpenFile;

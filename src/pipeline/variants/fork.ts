@@ -1,6 +1,6 @@
-/** A pull request whose agent cannot be called for want of secrets: said in the summary and the log, not compared. */
+/** A fork's pull request that nothing can be said of: for want of secrets, or because it is not there any more. In the summary and the log, not compared. */
 import type { MissingEnvironmentError } from '../../config/load.ts';
-import { notRunWithoutSecrets, type Outsider } from '../../decision/gate/not-run.ts';
+import { notRunUnmatched, notRunWithoutSecrets, type Outsider } from '../../decision/gate/not-run.ts';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import type { PipelineResult } from '../concluding.ts';
@@ -11,7 +11,7 @@ import { loadSuite } from '../suite/suite.ts';
 /** Who gets no secrets here; null: whoever may have them. */
 function outsider(ci: CiContext | null): Outsider | null {
   if (!ci?.pullRequest) return null;
-  if (ci.pullRequest.fork) return 'fork';
+  if (ci.pullRequest.fork) return ci.event === 'pull_request' ? 'fork' : null;
   return ci.dependabot ? 'dependabot' : null;
 }
 
@@ -27,4 +27,18 @@ export async function reportToOutsider(
   const verdict = notRunWithoutSecrets(error.names, who, suite.gate);
   const outcome = outcomeWithoutRun(suite, request, world, { mode: 'quick', verdict });
   return publishOutcome({ suite, request, world, services: null }, outcome, suite.warnings);
+}
+
+/** Of a `workflow_run` whose pull request may not get a verdict: nothing is asked, and nothing written on GitHub. */
+export async function reportUnmatched(
+  why: string,
+  request: RunRequest,
+  world: RunWorld,
+): Promise<PipelineResult | null> {
+  const suite = await loadSuite(request, world, { agent: false });
+  if (request.dryRun) return null;
+  const verdict = notRunUnmatched(why, suite.gate);
+  const outcome = outcomeWithoutRun(suite, request, world, { mode: 'quick', verdict });
+  const silent = { ...request, comment: 'off', check: false } as const;
+  return publishOutcome({ suite, request: silent, world, services: null }, outcome, suite.warnings);
 }

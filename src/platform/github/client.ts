@@ -192,6 +192,17 @@ function pulling(call: Call, here: Here) {
         const files = await octokit.paginate(list, { ...here, pull_number: number, per_page: PAGE });
         return files.map(({ filename }) => filename);
       }),
+    listPullRequestsFrom: (head) =>
+      call(PULLS, async (octokit) => {
+        const filter = { state: 'all', head, per_page: PAGE } as const;
+        const pulls = await octokit.paginate(octokit.rest.pulls.list, { ...here, ...filter });
+        return pulls.map((pull) => ({
+          ...toPullRequest(pull),
+          isOpen: pull.state === 'open',
+          baseRef: pull.base.ref,
+          baseSha: pull.base.sha,
+        }));
+      }),
     pullRequestsOfCommit: (sha) =>
       call(PULLS, async ({ rest }) => {
         const { data } = await rest.repos.listPullRequestsAssociatedWithCommit({ ...here, commit_sha: sha });

@@ -1,5 +1,5 @@
 /** Environment and event payload of a runner → CiContext. Pure; the payload is somebody else's data and may hold anything. */
-import type { CiContext, PullRequestContext } from '../../model/world/ci-context.ts';
+import type { CiContext, FollowedFork, PullRequestContext } from '../../model/world/ci-context.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -24,6 +24,7 @@ export function readCiContext(env: Environment, event: unknown): CiContext | nul
     branch: readBranch(env, event),
     pullRequest: readPullRequest(event) ?? readPullRequestOfRun(event),
     ...(eventName === 'workflow_run' && { followedSha: asSha(at(event, 'workflow_run', 'head_sha')) }),
+    ...(eventName === 'workflow_run' && readFollowedFork(event)),
     ...(env.GITHUB_ACTOR === 'dependabot[bot]' && { dependabot: true }),
     runId,
     attempt: asId(env.GITHUB_RUN_ATTEMPT) ?? 1,
@@ -70,10 +71,27 @@ function readPullRequest(event: unknown): PullRequestContext | null {
   return { number, headSha, baseRef, baseSha, fork, labels: readLabels(at(pull, 'labels')) };
 }
 
-/** `workflow_run`: the pull request of the run that triggered this one; GitHub leaves the list empty for forks. */
+/** Whether the run that a `workflow_run` follows is of a pull request, and of another repository. */
+function isOfFork(event: unknown): boolean {
+  const run = at(event, 'workflow_run');
+  const head = asId(at(run, 'head_repository', 'id'));
+  return asText(at(run, 'event')) === 'pull_request' && (head === null || head !== asId(at(event, 'repository', 'id')));
+}
+
+function readFollowedFork(event: unknown): { readonly followedFork: FollowedFork } | null {
+  const run = at(event, 'workflow_run');
+  const branch = asText(at(run, 'head_branch'));
+  const headSha = asSha(at(run, 'head_sha'));
+  if (!isOfFork(event) || !branch || !headSha) return null;
+  const repositoryId = asId(at(run, 'head_repository', 'id'));
+  const [owner] = asText(at(run, 'head_repository', 'full_name'))?.split('/') ?? [];
+  return { followedFork: { repositoryId, owner: (repositoryId && owner) || null, branch, headSha } };
+}
+
+/** `workflow_run`: the pull request of the run that triggered this one, in this repository; a fork's is asked of GitHub. */
 function readPullRequestOfRun(event: unknown): PullRequestContext | null {
   const run = at(event, 'workflow_run');
-  if (asText(at(run, 'event')) !== 'pull_request') return null;
+  if (asText(at(run, 'event')) !== 'pull_request' || isOfFork(event)) return null;
   const pulls = at(run, 'pull_requests');
   const pull = Array.isArray(pulls) && pulls.length === 1 ? (pulls[0] as unknown) : null;
   const number = asId(at(pull, 'number'));
@@ -81,9 +99,7 @@ function readPullRequestOfRun(event: unknown): PullRequestContext | null {
   const baseSha = asSha(at(pull, 'base', 'sha'));
   const baseRef = asText(at(pull, 'base', 'ref'));
   if (!number || !headSha || !baseSha || !baseRef) return null;
-  const headRepository = asId(at(run, 'head_repository', 'id'));
-  const fork = headRepository === null || headRepository !== asId(at(event, 'repository', 'id'));
-  return { number, headSha, baseRef, baseSha, fork, labels: [] };
+  return { number, headSha, baseRef, baseSha, fork: false, labels: [] };
 }
 
 function readLabels(labels: unknown): readonly string[] {

@@ -37,7 +37,10 @@ export function toRun(run: Data<Rest['actions']['getWorkflowRun']>): WorkflowRun
 
 /** A pull request; `merged` is spelt differently in lists, so the caller adds it. */
 export function toPullRequest(
-  pull: Data<Rest['pulls']['get']> | Data<Rest['repos']['listPullRequestsAssociatedWithCommit']>[number],
+  pull:
+    | Data<Rest['pulls']['get']>
+    | Data<Rest['pulls']['list']>[number]
+    | Data<Rest['repos']['listPullRequestsAssociatedWithCommit']>[number],
 ): Omit<PullRequest, 'merged'> {
   return {
     number: pull.number,

@@ -36,6 +36,13 @@ export interface PullRequest {
   readonly mergeCommitSha: string | null;
 }
 
+/** One of those that a head branch has, now or before. */
+export interface BranchPullRequest extends Omit<PullRequest, 'merged' | 'mergeCommitSha'> {
+  readonly isOpen: boolean;
+  readonly baseRef: string;
+  readonly baseSha: string;
+}
+
 export interface Comment {
   readonly id: number;
   readonly body: string;
@@ -95,6 +102,8 @@ interface Pulls {
   readonly getPullRequest: (number: number) => Promise<PullRequest>;
   /** Paths in the repository that the pull request adds, changes or removes; GitHub lists 3,000 at most. */
   readonly listPullRequestFiles: (number: number) => Promise<readonly string[]>;
+  /** All of that head, OWNER:BRANCH, open or not. */
+  readonly listPullRequestsFrom: (head: string) => Promise<readonly BranchPullRequest[]>;
   readonly pullRequestsOfCommit: (sha: string) => Promise<readonly PullRequest[]>;
   /** All comments of an issue or pull request, oldest first. */
   readonly listComments: (number: number) => Promise<readonly Comment[]>;

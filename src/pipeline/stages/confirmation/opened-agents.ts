@@ -10,6 +10,7 @@ import { type WatchedAgents, watchAgents } from '../../../run/watched-agent.ts';
 import type { Judge } from '../../../scoring/judge/question.ts';
 import { type ScoredBefore, withoutState } from '../../../scoring/lost-expectations.ts';
 import { openScorer } from '../../../scoring/scorer.ts';
+import { agentPlaceOf } from '../../agent.ts';
 import type { BaseVersion } from '../../base-version.ts';
 import { readRecordings } from '../../suite/agents.ts';
 import type { Suite } from '../../suite/suite.ts';
@@ -27,15 +28,14 @@ export function openWhenNeeded(
   { suite, world }: { readonly suite: Suite; readonly world: RunWorld },
   { base, before }: { readonly base: Base | null; readonly before: ScoredBefore },
 ) {
-  const { directory, file, measuring } = suite;
+  const { file, measuring } = suite;
   const open = new Map<Side, Listened>();
   const isOne = base === 'current';
   const takesTurns = base !== null && base !== 'current' && base.takesTurns;
   let running: Side | null = null;
   const placeOf = async (side: Side) => {
-    const { environment } = world;
     if (side === 'current')
-      return { options: suite.config.agent, others: suite.others, path: 'agent', directory, environment };
+      return { options: suite.config.agent, others: suite.others, path: 'agent', ...agentPlaceOf(suite, world) };
     if (base === null || base === 'current') throw new BaseNotCallableError('There is none.');
     return { ...(await base.place()), path: base.path };
   };

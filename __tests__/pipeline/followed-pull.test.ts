@@ -1,0 +1,48 @@
+/** The pull request of a fork's run that a workflow_run follows: one that fits the event in all, or none. */
+import { describe, expect, it } from 'vitest';
+import { pullRequestOf } from '../../src/pipeline/followed-pull.ts';
+import type { BranchPullRequest } from '../../src/platform/github/port.ts';
+
+const HEAD = 'a'.repeat(40);
+const fork = { repositoryId: 5, owner: 'mallory', branch: 'main', headSha: HEAD };
+const pull = (differs: Partial<BranchPullRequest> = {}): BranchPullRequest => ({
+  number: 7,
+  headSha: HEAD,
+  headRef: 'main',
+  headRepositoryId: 5,
+  labels: ['agent-eval: full'],
+  isOpen: true,
+  baseRef: 'main',
+  baseSha: 'b'.repeat(40),
+  ...differs,
+});
+
+describe('the pull request of a fork', () => {
+  it('is the one from that repository and branch, with that head commit', () => {
+    expect(pullRequestOf(fork, [pull({ number: 6, isOpen: false }), pull()])).toEqual({
+      number: 7,
+      headSha: HEAD,
+      baseRef: 'main',
+      baseSha: 'b'.repeat(40),
+      fork: true,
+      labels: ['agent-eval: full'],
+    });
+  });
+
+  it.each<[string, readonly BranchPullRequest[], RegExp]>([
+    ['there is none', [], /No pull request comes from mallory:main/],
+    ['it comes from another repository of that owner', [pull({ headRepositoryId: 6 })], /No pull request comes from/],
+    ['its fork is gone', [pull({ headRepositoryId: null })], /No pull request comes from/],
+    ['it comes from another branch', [pull({ headRef: 'other' })], /No pull request comes from/],
+    ['it has moved on', [pull({ headSha: 'c'.repeat(40) })], /#7 has a newer head commit than aaaaaaa/],
+    ['it is closed', [pull({ isOpen: false })], /#7 is closed/],
+    ['there are two', [pull(), pull({ number: 8, baseRef: 'next' })], /#7 and #8 have the same head commit/],
+  ])('is none where %s', (_, pulls, why) => {
+    expect(pullRequestOf(fork, pulls)).toEqual({ why: expect.stringMatching(why) });
+  });
+
+  it('is none that another repository names as it likes', () => {
+    const { why } = pullRequestOf({ ...fork, branch: '@team\n::error::x' }, []) as { why: string };
+    expect(why).not.toContain('\n');
+  });
+});
