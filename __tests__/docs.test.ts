@@ -45,6 +45,7 @@ type Kind =
   | 'comment'
   | 'outcome'
   | 'totals'
+  | 'accepted'
   | 'other';
 
 interface Block {
@@ -71,7 +72,7 @@ const blocks: readonly Block[] = pages.flatMap((page) => {
 const environment = (text: string) =>
   Object.fromEntries([...text.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map((m) => [m[1]!, 'http://127.0.0.1:1']));
 
-const ROLES = ['reply', 'request', 'outcome', 'totals'] as const;
+const ROLES = ['reply', 'request', 'outcome', 'totals', 'accepted'] as const;
 const isRole = (role: string): role is (typeof ROLES)[number] => (ROLES as readonly string[]).includes(role);
 
 function kindOf({ language, role, text }: Block): Kind {
