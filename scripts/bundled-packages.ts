@@ -63,14 +63,16 @@ function packagesInside(folder: string, name: string, root: string): readonly Bu
   return INSIDE.filter(({ inside }) => inside === name).map(({ inside, file, ...one }) => {
     if (!readFileSync(join(folder, file), 'utf8').includes(one.version))
       throw new Error(`${inside} no longer holds ${one.name} ${one.version}. Correct INSIDE in bundled-packages.ts.`);
-    return { ...one, text: readFileSync(join(root, APACHE_TEXT), 'utf8').replace(/^[\s\S]*?(?= +Apache License)/, '') };
+    return { ...one, text: readText(join(root, APACHE_TEXT)).replace(/^[\s\S]*?(?= +Apache License)/, '') };
   });
 }
+
+const readText = (file: string) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
 
 /** Of its licence file, else of the section "License" of its README, else the usual one with its author. */
 function licenceText(folder: string): string {
   const names = readdirSync(folder);
-  const textOf = (name: string) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim();
+  const textOf = (name: string) => readText(join(folder, name)).trim();
   const files = names.filter((name) => /^(licen[cs]e|copying|notice)(\.|-|$)/i.test(name)).sort();
   if (files.length > 0) return files.map(textOf).join('\n\n');
   const readme = names.find((name) => /^readme/i.test(name));

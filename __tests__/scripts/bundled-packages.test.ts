@@ -59,6 +59,7 @@ describe('the licence file', () => {
     const billed = bill.components.map(
       ({ group, name, version }: Record<string, string>) => `${group ? `${group}/` : ''}${name} ${version}`,
     );
+    expect(licences).not.toContain('\r');
     expect(listed).toEqual(billed.sort());
     const sections = licences.split(`\n${'-'.repeat(80)}\n\n`).slice(1);
     expect(sections.filter((section) => section.split('\n\n').slice(1).join('\n\n').trim().length < 200)).toEqual([]);
