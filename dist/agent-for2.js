@@ -1,4 +1,4 @@
-import { Ht as redactedProblems, Tn as readConfig, Wt as requireTrustedCheckout, Zt as agentProblem, dn as hostProblems, pa as agentOptionsSchema, un as redactionOf, wn as MissingEnvironmentError } from "./pipeline.js";
+import { Ht as redactedProblems, Tn as readConfig, Wt as requireTrustedCheckout, Zt as agentProblem, dn as hostProblems, ma as agentOptionsSchema, un as redactionOf, wn as MissingEnvironmentError } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

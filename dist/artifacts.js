@@ -1,4 +1,4 @@
-import { Lo as readZipEntry } from "./pipeline.js";
+import { Ro as readZipEntry } from "./pipeline.js";
 import { d as withTemporaryDirectory, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { n as withinTime } from "./time-limit.js";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { At as count, Mt as record, Nt as share, Ot as sentFileSchema, Pt as texts, as as boolean, cs as number, ds as record$1, gs as unknown, hs as union, jt as list, kt as amount, ms as tuple, os as literal, ps as string, ts as _enum } from "./pipeline.js";
+import { At as count, Mt as record, Nt as share, Ot as sentFileSchema, Pt as texts, _s as unknown, fs as record$1, gs as union, hs as tuple, jt as list, kt as amount, ls as number, ms as string, ns as _enum, os as boolean, ss as literal } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

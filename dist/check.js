@@ -1,5 +1,5 @@
 import { M as excerpt, f as writeFileAtomic, l as readFileCapped } from "./cli.js";
-import { Go as flow, so as parseYaml } from "./pipeline.js";
+import { Ko as flow, co as parseYaml } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";
 import { r as isPlain, t as conversationRank } from "./paths.js";

@@ -1,4 +1,4 @@
-import { Vi as toGitHubError } from "./pipeline.js";
+import { Hi as toGitHubError } from "./pipeline.js";
 import { t as deadlineAfter } from "./time-limit.js";
 import { randomUUID } from "node:crypto";
 

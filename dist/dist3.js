@@ -1,1 +1,1 @@
-import{ys as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{bs as require_dist}from"./pipeline.js";export default require_dist();export{};

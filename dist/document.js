@@ -1,4 +1,4 @@
-import { Mi as rankOf, Si as formatEstimate, Ti as formatValue, Xr as shortSha, ai as isNumeric, ar as changeWords, ca as SLACK, cr as gotWorse, dr as placeOfChange, gr as unitOf, hr as trendRuns, ii as columnTitle, ji as isDetail, lr as isConclusion, mr as spreadText, oi as num, or as conclusionWord, sr as direction, ur as levelAt } from "./pipeline.js";
+import { Ci as formatEstimate, Ei as formatValue, Mi as isDetail, Ni as rankOf, Zr as shortSha, ai as columnTitle, ar as changeWords, cr as gotWorse, dr as placeOfChange, gr as unitOf, hr as trendRuns, la as SLACK, lr as isConclusion, mr as spreadText, oi as isNumeric, or as conclusionWord, si as num, sr as direction, ur as levelAt } from "./pipeline.js";
 import { A as cut, B as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { o as formatBytes } from "./cli.js";
-import { $o as hostOf, Cs as request$1, Qa as LARGEST_ATTACHED, Ro as FileError, eo as fetchedFile, es as isListedHost, to as keepFetched } from "./pipeline.js";
+import { $a as LARGEST_ATTACHED, es as hostOf, no as keepFetched, to as fetchedFile, ts as isListedHost, ws as request$1, zo as FileError } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,6 +1,6 @@
 import { N as inQuotes, R as ProblemError, d as withTemporaryDirectory, f as writeFileAtomic, o as formatBytes } from "./cli.js";
-import { Ct as emptyHistory, Tt as order, as as boolean, cs as number, ds as record, is as array, ls as object, ms as tuple, ns as _instanceof, os as literal, ps as string, ts as _enum, vs as NEVER } from "./pipeline.js";
-import { n as parseSavedRun } from "./saved-run.js";
+import { Ct as emptyHistory, Tt as order, as as array, fs as record, hs as tuple, ls as number, ms as string, ns as _enum, os as boolean, rs as _instanceof, ss as literal, us as object, ys as NEVER } from "./pipeline.js";
+import { t as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-import { Qo as amount, Wo as schemaProblems, Yo as isRecord, Zo as parsedJson, cs as number, ds as record, et as ageOf, fs as strictObject, hs as union, nt as shortSha, ps as string, so as parseYaml, ss as looseObject, tt as baselineInfoOf } from "./pipeline.js";
-import { r as readRunFile } from "./saved-run.js";
+import { $o as amount, Go as schemaProblems, Qo as parsedJson, Xo as isRecord, co as parseYaml, cs as looseObject, et as ageOf, fs as record, gs as union, ls as number, ms as string, nt as shortSha, ps as strictObject, tt as baselineInfoOf } from "./pipeline.js";
+import { n as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { l as readFileCapped } from "./cli.js";
 import { relative } from "node:path";

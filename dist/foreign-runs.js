@@ -1,4 +1,4 @@
-import { Q as NOT_ASKED_FOR, Vt as loadSuite, W as carryOut, Wa as recognisedIn } from "./pipeline.js";
+import { Ga as recognisedIn, Q as NOT_ASKED_FOR, Vt as loadSuite, W as carryOut } from "./pipeline.js";
 import { B as counted, N as inQuotes, R as ProblemError, d as withTemporaryDirectory } from "./cli.js";
 import { basename, extname, join, relative, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { R as ProblemError, U as didYouMean } from "./cli.js";
-import { Ga as alike, Ha as readCases, Ja as compileFields, Ka as buildCase, ao as formatNames, do as importedFormats, po as presetNames, qa as caseSchemas, za as sourcesOf } from "./pipeline.js";
+import { Ba as sourcesOf, Ja as caseSchemas, Ka as alike, Ua as readCases, Ya as compileFields, fo as importedFormats, mo as presetNames, oo as formatNames, qa as buildCase } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

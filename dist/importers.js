@@ -1,1 +1,1 @@
-import{do as importedFormats,fo as loadImporters}from"./pipeline.js";export{importedFormats};
+import{fo as importedFormats,po as loadImporters}from"./pipeline.js";export{importedFormats};

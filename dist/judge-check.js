@@ -1,5 +1,5 @@
-import { $i as clip, Gn as criteriaOf, Kn as criteriaFor, Mn as judgedNames, Qi as wilson, Vt as loadSuite, Wo as schemaProblems, _n as isRecorded, as as boolean, cs as number, ea as normalCritical, fs as strictObject, gs as unknown, hs as union, ht as openAgent, is as array, mt as openModels, nn as scoreConversation, ps as string, tn as questionsAbout } from "./pipeline.js";
-import { i as readSavedRun } from "./saved-run.js";
+import { $i as wilson, Gn as criteriaOf, Go as schemaProblems, Kn as criteriaFor, Mn as judgedNames, Vt as loadSuite, _n as isRecorded, _s as unknown, as as array, ea as clip, gs as union, ht as openAgent, ls as number, ms as string, mt as openModels, nn as scoreConversation, os as boolean, ps as strictObject, ta as normalCritical, tn as questionsAbout } from "./pipeline.js";
+import { r as readSavedRun } from "./saved-run.js";
 import { B as counted, F as printable, R as ProblemError, U as didYouMean, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { relative, resolve } from "node:path";

@@ -1,5 +1,5 @@
 import { L as ModelError, M as excerpt } from "./cli.js";
-import { Ca as onAbort, Ri as createRedactor, Wo as schemaProblems, Xa as canonicalHash, Yo as isRecord, Za as canonicalJson, Zo as parsedJson, _s as toJSONSchema, ba as request, cs as number, hs as union, is as array, ps as string, ss as looseObject, va as waitBefore, xa as TransportError } from "./pipeline.js";
+import { Go as schemaProblems, Qa as canonicalJson, Qo as parsedJson, Sa as TransportError, Xo as isRecord, Za as canonicalHash, as as array, cs as looseObject, gs as union, ls as number, ms as string, vs as toJSONSchema, wa as onAbort, xa as request, ya as waitBefore, zi as createRedactor } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

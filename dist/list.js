@@ -1,5 +1,5 @@
-import { Ci as formatSpread, Li as terminal, Ln as metricNamed, Ti as formatValue, Wr as columns, Xr as shortSha, Zi as spreadOf, ro as PASS_RATE } from "./pipeline.js";
-import { r as readRunFile } from "./saved-run.js";
+import { Ei as formatValue, Gr as columns, Ln as metricNamed, Qi as spreadOf, Ri as terminal, Zr as shortSha, io as PASS_RATE, wi as formatSpread } from "./pipeline.js";
+import { n as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { B as counted, R as ProblemError, U as didYouMean } from "./cli.js";

@@ -1,5 +1,5 @@
-import { F as suiteOfRun, L as publishOutcome, P as baseVersionOf, Po as lazy, R as connect, Vt as loadSuite, Z as totalOf, _n as isRecorded, bt as summarize, gt as prepare, i as restore, l as confirming, n as suiteHooksOf, r as select, s as conclude } from "./pipeline.js";
-import { r as readRunFile } from "./saved-run.js";
+import { F as suiteOfRun, Fo as lazy, L as publishOutcome, P as baseVersionOf, R as connect, Vt as loadSuite, Z as totalOf, _n as isRecorded, bt as summarize, gt as prepare, i as restore, l as confirming, n as suiteHooksOf, r as select, s as conclude } from "./pipeline.js";
+import { n as readRunFile } from "./saved-run.js";
 import { B as counted, R as ProblemError } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";
 import { join, resolve } from "node:path";

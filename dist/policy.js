@@ -1,4 +1,4 @@
-import { Fi as exporters, Gi as gateOptionsSchema, Ui as baselineOptionsSchema, da as tiersOptionSchema, tr as reportOptionsSchema } from "./pipeline.js";
+import { Ii as exporters, Ki as gateOptionsSchema, Wi as baselineOptionsSchema, fa as tiersOptionSchema, tr as reportOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

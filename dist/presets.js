@@ -1,1 +1,1 @@
-import{mo as presets,po as presetNames}from"./pipeline.js";export{presetNames};
+import{ho as presets,mo as presetNames}from"./pipeline.js";export{presetNames};

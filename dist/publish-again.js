@@ -1,5 +1,5 @@
-import { A as findAcceptance, Bi as GitHubError, L as publishOutcome, ft as outcomeArtifactName, it as isOwnArtifact, k as ACCEPT_LABEL, lt as OUTCOME_FILE, nt as shortSha } from "./pipeline.js";
-import { n as parseSavedRun, t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
+import { A as findAcceptance, L as publishOutcome, Or as MAX_SAVED_RUN_BYTES, Vi as GitHubError, ft as outcomeArtifactName, it as isOwnArtifact, k as ACCEPT_LABEL, lt as OUTCOME_FILE, nt as shortSha } from "./pipeline.js";
+import { t as parseSavedRun } from "./saved-run.js";
 import { w as exitCodeOf } from "./cli.js";
 import { n as withoutExporters } from "./policy.js";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { X as costOf, Y as NOTHING_SPENT, cs as number, ls as object, ps as string, ra as isCounted, ts as _enum } from "./pipeline.js";
+import { X as costOf, Y as NOTHING_SPENT, ia as isCounted, ls as number, ms as string, ns as _enum, us as object } from "./pipeline.js";
 import { u as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

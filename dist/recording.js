@@ -1,5 +1,5 @@
 import { I as AgentError, M as excerpt } from "./cli.js";
-import { Ia as toolCalls, La as usage, Ma as WrongShape, Na as citations, Pa as entities, Ra as usageOf, Wo as schemaProblems, Xo as nestsDeeper, as as boolean, cs as number, ds as record, gs as unknown, hs as union, is as array, lo as lowerFirst, ls as object, ps as string, ss as looseObject, ts as _enum } from "./pipeline.js";
+import { Fa as entities, Go as schemaProblems, La as toolCalls, Na as WrongShape, Pa as citations, Ra as usage, Zo as nestsDeeper, _s as unknown, as as array, cs as looseObject, fs as record, gs as union, ls as number, ms as string, ns as _enum, os as boolean, uo as lowerFirst, us as object, za as usageOf } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

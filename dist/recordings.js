@@ -1,4 +1,4 @@
-import { Va as NOTHING_AROUND, Wa as recognisedIn, oo as formatOf } from "./pipeline.js";
+import { Ga as recognisedIn, Ha as NOTHING_AROUND, so as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

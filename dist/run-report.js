@@ -1,4 +1,4 @@
-import { At as count, Mt as record, Nt as share, as as boolean, cs as number, jt as list, kt as amount, ms as tuple, os as literal, ps as string, ts as _enum } from "./pipeline.js";
+import { At as count, Mt as record, Nt as share, hs as tuple, jt as list, kt as amount, ls as number, ms as string, ns as _enum, os as boolean, ss as literal } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

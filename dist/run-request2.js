@@ -1,4 +1,4 @@
-import { Ho as MAX_TRIALS } from "./pipeline.js";
+import { Uo as MAX_TRIALS } from "./pipeline.js";
 import { O as COMMENT_MODES, R as ProblemError, U as didYouMean, k as RUN_MODES } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,6 +1,5 @@
-import { Ct as emptyHistory, Et as settled, Ki as unreadableIn, Tt as order, at as isRunOfAnchor, ft as outcomeArtifactName, lt as OUTCOME_FILE, ot as mayStoreBaseline, ta as countedTrials, wt as encodedMeasures, zi as redactValues } from "./pipeline.js";
+import { Bi as redactValues, Ct as emptyHistory, Et as settled, Or as MAX_SAVED_RUN_BYTES, Tt as order, at as isRunOfAnchor, ft as outcomeArtifactName, lt as OUTCOME_FILE, na as countedTrials, ot as mayStoreBaseline, qi as unreadableIn, wt as encodedMeasures } from "./pipeline.js";
 import { d as withTemporaryDirectory, f as writeFileAtomic, o as formatBytes } from "./cli.js";
-import { t as MAX_SAVED_RUN_BYTES } from "./saved-run.js";
 import { c as withoutTranscripts, s as withoutReruns } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";
 import { a as recordAcceptance, r as uploadHistory, t as cacheHistory } from "./store.js";

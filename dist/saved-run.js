@@ -1,66 +1,11 @@
-import { A as cut, N as inQuotes, R as ProblemError, i as FileTooLargeError, k as RUN_MODES, l as readFileCapped, o as formatBytes } from "./cli.js";
-import { At as count, Mt as record, Nt as share$1, Pt as texts, as as boolean, cs as number, ds as record$1, gs as unknown, ia as statusOfTrials, jt as list, kt as amount, os as literal, ps as string, qi as GRAINS, ro as PASS_RATE, ta as countedTrials, ts as _enum } from "./pipeline.js";
+import { A as cut, N as inQuotes, R as ProblemError, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
+import { At as count, Ji as GRAINS, Mt as record, Nt as share$1, Or as MAX_SAVED_RUN_BYTES, Pt as texts, _s as unknown, aa as statusOfTrials, fs as record$1, io as PASS_RATE, jt as list, kt as amount, ls as number, ms as string, na as countedTrials, ns as _enum, os as boolean, ss as literal } from "./pipeline.js";
+import { t as runInfoSchema } from "./run-info.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { i as sourceLocationSchema, r as trialSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
-
-// src/model/run/run-info.ts
-const runModeSchema = _enum(RUN_MODES);
-const runInfoSchema = record({
-	id: string().describe("Identity of the run: GitHub run id, or a local one."),
-	attempt: count().min(1),
-	suite: string(),
-	name: string().optional().describe("As somebody named the run. Untrusted text."),
-	tags: record$1(string(), string()).readonly().optional().describe("Labels of the run. Untrusted text."),
-	note: string().optional().describe("What the run was for. Untrusted text."),
-	toolVersion: string(),
-	startedAt: string().describe("ISO 8601, UTC."),
-	durationMs: amount(),
-	mode: runModeSchema,
-	event: string().nullable().describe("GitHub event name. null: a local run."),
-	sha: string().nullable().describe("Head commit that the results are about."),
-	branch: string().nullable(),
-	checkout: record({
-		sha: string(),
-		branch: string().nullable(),
-		dirty: boolean()
-	}).optional().describe("Of a local run, what git says of its folder: commit, branch (null: none), and whether files differ from the commit. Absent: a job, or no git."),
-	pullRequest: number().int().nullable(),
-	seed: number().int(),
-	trials: count().min(1),
-	cases: record({
-		selected: count(),
-		total: count()
-	}),
-	shard: record({
-		index: count().min(1),
-		total: count().min(1),
-		split: string().optional().describe("Hash of which shard takes which cases, 12 hexadecimal characters: the same in all shards of one run.")
-	}).optional().describe("Which part of the selection this run is, with its index from 1. Absent: it is the whole."),
-	calls: count().describe("Requests to the agent, retries included."),
-	extraCalls: record({
-		current: count(),
-		base: count()
-	}).optional().describe("Requests beyond the first pass, to the current and to the base version, retries included. Absent: none."),
-	cost: amount().nullable().describe("US dollars. null: no reply or price gives it."),
-	stopped: _enum(["budget", "interrupt"]).nullable().describe("Why the run ended early. null: it did not."),
-	agent: string().optional().describe("Hash of the section `agent`, and of the agents of datasets and cases, without their pace and the values of variables, 12 hexadecimal characters: how replies were asked for and read. Absent: not known."),
-	parameters: record({
-		model: string().optional(),
-		temperature: number().optional(),
-		prompt: string().optional().describe("Hash of the system prompt, 12 hexadecimal characters.")
-	}).optional().describe("What the configuration says of the agent's model. Absent: nothing."),
-	source: record({
-		tool: string(),
-		version: string(),
-		file: string(),
-		suite: string().optional().describe("Which run, of a file that holds several."),
-		gate: string().optional().describe("The configuration whose gate judged them. Absent: the defaults did.")
-	}).optional().describe("The tool whose results these are, and their file: it asked and it scored. Absent: this tool did."),
-	fingerprints: record$1(string(), string()).readonly().describe("Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.")
-});
 
 // src/model/verdict/anchor.ts
 const anchorLookSchema = record({
@@ -726,7 +671,6 @@ function agrees(one) {
 }
 
 // src/history/saved-run.ts
-const MAX_SAVED_RUN_BYTES = 64e6;
 const MAX_DEPTH = 100;
 function parseSavedRun(bytes, name, suite) {
 	const fail = (code, what, fix) => ({
@@ -842,4 +786,4 @@ function parseJson(text) {
 	return root;
 }
 
-export { readSavedRun as i, parseSavedRun as n, readRunFile as r, MAX_SAVED_RUN_BYTES as t };
+export { readRunFile as n, readSavedRun as r, parseSavedRun as t };

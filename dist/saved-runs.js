@@ -1,5 +1,5 @@
-import { $ as readableOnly, Gi as gateOptionsSchema, L as publishOutcome, Tn as readConfig, Vt as loadSuite, Wo as schemaProblems, Yo as isRecord, a as unitOf, ir as asking, nr as FORMATS, s as conclude, tt as baselineInfoOf, un as redactionOf } from "./pipeline.js";
-import { i as readSavedRun } from "./saved-run.js";
+import { $ as readableOnly, Go as schemaProblems, Ki as gateOptionsSchema, L as publishOutcome, Tn as readConfig, Vt as loadSuite, Xo as isRecord, a as unitOf, ir as asking, nr as FORMATS, s as conclude, tt as baselineInfoOf, un as redactionOf } from "./pipeline.js";
+import { r as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { R as ProblemError, U as didYouMean, g as firstLineOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

@@ -1,5 +1,5 @@
-import { Ci as formatSpread, Li as terminal, Ln as metricNamed, Ti as formatValue, Wr as columns, Zi as spreadOf, vi as formatChange, yt as scoredBefore } from "./pipeline.js";
-import { r as readRunFile } from "./saved-run.js";
+import { Ei as formatValue, Gr as columns, Ln as metricNamed, Qi as spreadOf, Ri as terminal, wi as formatSpread, yi as formatChange, yt as scoredBefore } from "./pipeline.js";
+import { n as readRunFile } from "./saved-run.js";
 import { R as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { resolve } from "node:path";

@@ -1,11 +1,11 @@
-import { $r as evidenceOf, Ct as emptyHistory, Li as terminal, Ti as formatValue, Tt as order, Xr as shortSha, Xt as originUrl, Zr as caseTitle, bi as formatCount, ei as isLocalRun, hr as trendRuns, in as isMeasuredBy, io as isWholePassRate, is as array, lr as isConclusion, ls as object, oi as num, or as conclusionWord, ps as string, pt as suiteSlug, ro as PASS_RATE, si as CONCLUSIONS, uo as upperFirst, vt as catalogue, xi as formatDuration, yi as formatCost } from "./pipeline.js";
+import { Ct as emptyHistory, Ei as formatValue, Qr as caseTitle, Ri as terminal, Si as formatDuration, Tt as order, Xt as originUrl, Zr as shortSha, ao as isWholePassRate, as as array, bi as formatCost, ci as CONCLUSIONS, do as upperFirst, ei as evidenceOf, hr as trendRuns, in as isMeasuredBy, io as PASS_RATE, lr as isConclusion, ms as string, or as conclusionWord, pt as suiteSlug, si as num, ti as isLocalRun, us as object, vt as catalogue, xi as formatCount } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
 import { B as counted, N as inQuotes, R as ProblemError, f as writeFileAtomic } from "./cli.js";
 import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
 import { i as appendRun, t as notABaseline } from "./save.js";
-import { r as readRunFile } from "./saved-run.js";
+import { n as readRunFile } from "./saved-run.js";
 import { i as mergeHistories } from "./store.js";
 import { dirname, join, relative, resolve } from "node:path";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-import { Li as terminal, Si as formatEstimate, Ti as formatValue, Wr as columns, Xr as shortSha, _r as sparkline, ar as changeWords, cr as gotWorse, dr as placeOfChange, fr as releaseLine, gr as unitOf, in as isMeasuredBy, mr as spreadText, pr as shownTrends, vt as catalogue } from "./pipeline.js";
-import { i as readSavedRun } from "./saved-run.js";
+import { Ci as formatEstimate, Ei as formatValue, Gr as columns, Ri as terminal, Zr as shortSha, _r as sparkline, ar as changeWords, cr as gotWorse, dr as placeOfChange, fr as releaseLine, gr as unitOf, in as isMeasuredBy, mr as spreadText, pr as shownTrends, vt as catalogue } from "./pipeline.js";
+import { r as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";
 import { B as counted, R as ProblemError, U as didYouMean } from "./cli.js";

@@ -1,5 +1,5 @@
 import { B as counted } from "./cli.js";
-import { Go as flow, Ko as scalar } from "./pipeline.js";
+import { Ko as flow, qo as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/pinned-actions.ts
 const PINNED_ACTIONS = {

@@ -1,4 +1,4 @@
-import { Go as flow } from "./pipeline.js";
+import { Ko as flow } from "./pipeline.js";
 import { c as startCommand, l as startOf, o as hasFixedPort, s as prepareOf, u as variablesOf } from "./templates.js";
 
 // src/cli/commands/init/text.ts

@@ -1,6 +1,7 @@
 /** A finished run → stored, so that later runs can be compared with it. Only trusted runs store a baseline. */
 import { join } from 'node:path';
 import { unreadableIn } from '../model/run/unreadable.ts';
+import { MAX_SAVED_RUN_BYTES } from '../model/schema-version.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Warning } from '../model/warning.ts';
 import type { CiContext } from '../model/world/ci-context.ts';
@@ -9,7 +10,6 @@ import type { Artifacts } from '../platform/github/artifacts.ts';
 import type { Cache } from '../platform/github/cache.ts';
 import { OUTCOME_FILE, outcomeArtifactName } from './names.ts';
 import type { BaselineOptions } from './options.ts';
-import { MAX_SAVED_RUN_BYTES } from './saved-run.ts';
 import { type AppendFacts, appendRun } from './store/append.ts';
 import { emptyHistory, type History } from './store/history.ts';
 import { recordAcceptance } from './store/merge.ts';

@@ -3,14 +3,12 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type Problem, ProblemError } from '../model/problem.ts';
-import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
+import { MAX_SAVED_RUN_BYTES, OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
 import { type Outcome, outcomeSchema } from '../model/verdict/outcome.ts';
 import { FileTooLargeError, formatBytes, readFileCapped } from '../platform/files.ts';
 import { cut } from '../text/untrusted/excerpt.ts';
 import { contradictionIn } from './contradictions.ts';
 
-/** As JSON text, decompressed. Larger runs are stored without transcripts. */
-export const MAX_SAVED_RUN_BYTES = 64_000_000;
 /** Arguments and results of tool calls are the only thing in a run that nests at all. */
 const MAX_DEPTH = 100;
 

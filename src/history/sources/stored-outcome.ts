@@ -1,5 +1,6 @@
 /** The stored result of this very head, so that a run started by a foreign label publishes it again instead of testing nothing. */
 
+import { MAX_SAVED_RUN_BYTES } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import type { Artifacts } from '../../platform/github/artifacts.ts';
@@ -7,7 +8,7 @@ import { GitHubError } from '../../platform/github/errors.ts';
 import type { GitHub } from '../../platform/github/port.ts';
 import { shortSha } from '../baseline-info.ts';
 import { OUTCOME_FILE, outcomeArtifactName } from '../names.ts';
-import { MAX_SAVED_RUN_BYTES, parseSavedRun } from '../saved-run.ts';
+import { parseSavedRun } from '../saved-run.ts';
 import { isOwnArtifact } from '../trust.ts';
 
 /** Runs of one head that are looked into before giving up. */

@@ -2,11 +2,11 @@
 import { gzipSync } from 'node:zlib';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
+import { MAX_SAVED_RUN_BYTES } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
 import { formatBytes } from '../../platform/files.ts';
 import { redactValues } from '../../text/redaction/redaction.ts';
-import { MAX_SAVED_RUN_BYTES } from '../saved-run.ts';
 import { withoutReruns, withoutTranscripts } from '../without-transcripts.ts';
 import {
   encodedMeasures,

@@ -37,11 +37,16 @@ export function countedTrials({ trials }: Pick<CaseResult, 'trials'>): readonly 
 }
 
 /** Whether any reply of these trials could be read, kept words or not. */
-export function hasReadableReply(cases: readonly Pick<CaseResult, 'trials'>[]): boolean {
+export function hasReadableReply(cases: readonly { readonly trials: readonly Asked[] }[]): boolean {
   return cases.some(({ trials }) => trials.some(wasRead));
 }
 
-const wasRead = ({ status, failureType, transcript, timing }: Trial): boolean =>
+interface Asked extends Pick<Trial, 'status' | 'failureType'> {
+  readonly transcript: { readonly turns: readonly unknown[] };
+  readonly timing: { readonly turns: readonly unknown[] };
+}
+
+const wasRead = ({ status, failureType, transcript, timing }: Asked): boolean =>
   status === 'passed' ||
   (status === 'failed' && failureType !== 'error' && failureType !== 'timeout') ||
   transcript.turns.length > 0 ||

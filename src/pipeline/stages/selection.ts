@@ -7,14 +7,13 @@ import type { StoredCounts } from '../../cases/selection/quick-subset.ts';
 import { type Sample, selectCases } from '../../cases/selection/select.ts';
 import { partOf } from '../../cases/selection/shards.ts';
 import { isMustPass } from '../../decision/gate/rules/must-pass.ts';
+import type { LastRun } from '../../history/last-run.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { baselineBranches } from '../../history/trust.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { ProblemError } from '../../model/problem.ts';
-import type { CaseResult } from '../../model/run/case-result.ts';
 import { hasReadableReply, isCounted } from '../../model/run/counted.ts';
 import type { RunMode } from '../../model/run/run-info.ts';
-import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { RunRequest } from '../../model/world/run-request.ts';
 import { defaultBranchOf, filesSince, findCheckout, mergeBaseOf } from '../../platform/git.ts';
@@ -116,27 +115,27 @@ function storedCounts({ suite, world }: Concluding<Suite>, restored: Restored): 
   return new Map<string, { readonly runs: number; readonly passes: number }>([...alone, ...past]);
 }
 
-const idsOf = (run: Outcome | null, keep: (result: CaseResult) => boolean): ReadonlySet<string> =>
+/** What is asked of a former run, the baseline or that of the folder. */
+type FormerCase = LastRun['report']['cases'][number];
+
+const idsOf = (run: Pick<LastRun, 'report'> | null, keep: (result: FormerCase) => boolean): ReadonlySet<string> =>
   new Set((run?.report.cases ?? []).filter(keep).map(({ id }) => id));
 
 /** An agent that gave no readable reply may be set up wrongly, which the first replies of a run should not look like. */
-const failedInWords = (result: CaseResult): boolean => result.status === 'failed' && hasReadableReply([result]);
+const failedInWords = (result: FormerCase): boolean => result.status === 'failed' && hasReadableReply([result]);
 
 /** Of this folder, the last run that took place: what people look at on their machines. null: none, or a job asks. */
 export async function lastRunHere(
   { suite, request, world }: Concluding<Suite>,
   mode: RunMode,
-): Promise<Outcome | null> {
+): Promise<LastRun | null> {
   if (world.ci && mode !== 'failed') return null;
   const folder = resolve(world.directory, request.out);
-  const runs = await Promise.all([folder, join(folder, OF_FAILED)].map((one) => lastRun(one, suite.name)));
-  const known = runs.flatMap((run) => (run?.ok ? [run.outcome] : []));
+  const folders = [folder, join(folder, OF_FAILED)].filter((one) => existsSync(one));
+  if (folders.length === 0) return null;
+  const { readLastRun } = await import('../../history/last-run.ts');
+  const names = ['outcome.json', FORMER_OUTCOME];
+  const runs = await Promise.all(folders.map((one) => readLastRun(one, names, suite.name)));
+  const known = runs.filter((run) => run !== null);
   return known.toSorted((a, b) => b.run.startedAt.localeCompare(a.run.startedAt))[0] ?? null;
-}
-
-async function lastRun(folder: string, suite: string) {
-  if (!existsSync(folder)) return null;
-  const { readRunFile } = await import('../../history/saved-run.ts');
-  const last = await readRunFile(folder, suite);
-  return last.ok && last.outcome.report.cases.length > 0 ? last : readRunFile(join(folder, FORMER_OUTCOME), suite);
 }

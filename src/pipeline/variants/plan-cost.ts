@@ -1,7 +1,7 @@
 /** What a dry run may cost, in dollars: tokens of an earlier run at the prices of the configuration, else what that run paid. */
 import { z } from 'zod';
 import type { TestCase } from '../../model/cases/test-case.ts';
-import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import type { Trial } from '../../model/run/case-result.ts';
 import type { ModelRole } from '../../model/run/model-call.ts';
 import { totalOf } from '../../model/run/spent.ts';
 
@@ -20,11 +20,12 @@ export interface Payee {
 
 /** An earlier run of these cases, and how people call it. */
 export interface EarlierRun {
-  readonly cases: readonly CaseResult[];
+  readonly cases: readonly { readonly id: string; readonly trials: readonly Paid[] }[];
   /** "the stored run" */
   readonly name: string;
 }
 
+type Paid = Pick<Trial, 'usage' | 'modelCalls'>;
 type How = 'prices' | 'history';
 interface Estimate {
   readonly who: Payee['who'];
@@ -75,7 +76,7 @@ const dollars = (usd: number): string => (usd > 0 && usd < 0.01 ? 'less than $0.
 /** null: the earlier run says nothing that money follows from. A case that it lacks costs what its others do. */
 function estimateOf({ who, cases, priceOf }: Payee, { cases: before }: EarlierRun): Estimate | null {
   const ours = new Map(cases.map((one) => [one.id, one]));
-  const sumOf = (usdOf: (trial: Trial, testCase: TestCase) => number | undefined): number | null => {
+  const sumOf = (usdOf: (trial: Paid, testCase: TestCase) => number | undefined): number | null => {
     const each = before.map(({ id, trials }) => {
       const testCase = ours.get(id) ?? cases[0]!;
       return [id, meanOf(trials.map((trial) => usdOf(trial, testCase)))] as const;
@@ -98,14 +99,14 @@ function meanOf(values: readonly (number | undefined)[]): number | undefined {
   return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
-const callsOf = ({ modelCalls = [] }: Trial, role: ModelRole) => modelCalls.filter((call) => call.role === role);
+const callsOf = ({ modelCalls = [] }: Paid, role: ModelRole) => modelCalls.filter((call) => call.role === role);
 
-function paidOf(trial: Trial, who: Payee['who']): number | undefined {
+function paidOf(trial: Paid, who: Payee['who']): number | undefined {
   return who === 'agent' ? trial.usage.cost : totalOf(callsOf(trial, who).map(({ cost }) => cost));
 }
 
 /** undefined: no price, or nobody counted tokens. Replies from the cache took none. */
-function pricedOf(trial: Trial, who: Payee['who'], price: Price | undefined): number | undefined {
+function pricedOf(trial: Paid, who: Payee['who'], price: Price | undefined): number | undefined {
   if (!price) return undefined;
   const used = who === 'agent' ? [trial.usage] : callsOf(trial, who).filter(({ cache }) => cache !== 'hit');
   return totalOf(
