@@ -143,13 +143,16 @@ async function readShards(patterns, { directory }) {
 		what: `No file matches ${patterns.join(", ")}.`,
 		fix: "Download the results of all shards before this step."
 	}]);
-	const inOrder = (await Promise.all(files.map((file) => readRunFile(resolve(directory, file))))).map((one) => {
+	const read = [];
+	for (const file of files) {
+		const one = await readRunFile(resolve(directory, file));
 		if (!one.ok) throw new ProblemError([{
 			...one.problem,
 			fix: AGAIN
 		}]);
-		return one.outcome;
-	}).toSorted((a, b) => a.run.startedAt.localeCompare(b.run.startedAt));
+		read.push(one.outcome);
+	}
+	const inOrder = read.toSorted((a, b) => a.run.startedAt.localeCompare(b.run.startedAt));
 	return [...new Map(inOrder.map((shard, i) => [shard.run.shard?.index ?? -i, shard])).entries()].toSorted(([a], [b]) => a - b).map(([, shard]) => shard);
 }
 function readyWhenNeeded({ suite, request, world }, { begin }) {

@@ -51432,7 +51432,7 @@ async function affectedBy(tested, services) {
 	})).filter(({ categories }) => categories.length > 0);
 }
 function healthNow({ tested, measurement }, current, restored) {
-	if (tested === void 0) return null;
+	if (tested === void 0 || current.run.shard) return null;
 	const { cases, intents, topics } = tested;
 	const failingNow = new Set(current.report.cases.filter(({ status }) => status !== "passed").map(({ id }) => id));
 	const past = restored.baseline?.history ? {

@@ -73,11 +73,13 @@ async function readShards(patterns: readonly string[], { directory }: RunWorld):
     throw new ProblemError([
       { what: `No file matches ${patterns.join(', ')}.`, fix: 'Download the results of all shards before this step.' },
     ]);
-  const parsed = await Promise.all(files.map((file) => readRunFile(resolve(directory, file))));
-  const read = parsed.map((one) => {
+  const read: Outcome[] = [];
+  // One after the other: the text of a shard is gone before that of the next is read.
+  for (const file of files) {
+    const one = await readRunFile(resolve(directory, file));
     if (!one.ok) throw new ProblemError([{ ...one.problem, fix: AGAIN }]);
-    return one.outcome;
-  });
+    read.push(one.outcome);
+  }
   // Of a shard that was run once more, the newest counts.
   const inOrder = read.toSorted((a, b) => a.run.startedAt.localeCompare(b.run.startedAt));
   return [...new Map(inOrder.map((shard, i) => [shard.run.shard?.index ?? -i, shard])).entries()]
