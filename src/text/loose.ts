@@ -5,6 +5,10 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
+/** What a map of ours has under a name that somebody else wrote; undefined also for what every object has, such as constructor. */
+export const ownIn = <T>(map: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(map, name) ? map[name] : undefined;
+
 /** The value that a text of JSON stands for; undefined: it is none. */
 export function parsedJson(text: string): unknown {
   try {

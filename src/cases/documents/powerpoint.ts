@@ -1,4 +1,5 @@
 /** PowerPoint: the words of each slide, its tables as tables; pictures and notes are left. */
+import { ownIn } from '../../text/loose.ts';
 import { readZipEntry } from '../../text/zip.ts';
 import { bounded, FileError, type FileKind, markdownTable, type Part, pagesOf } from './kind.ts';
 
@@ -65,7 +66,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 const plain = (text: string): string =>
   text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (name !== undefined) return ENTITIES[name] ?? whole;
+    if (name !== undefined) return ownIn(ENTITIES, name) ?? whole;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });

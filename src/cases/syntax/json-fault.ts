@@ -1,4 +1,5 @@
 /** Where and why a text is no JSON: the engine's own messages often do not say where, and never what to write. Pure. */
+import { ownIn } from '../../text/loose.ts';
 import { upperFirst } from '../../text/wording.ts';
 
 const BLANKS = /[ \t\r\n]*/y;
@@ -112,7 +113,7 @@ function wordsOf({ at, wanted, open, isCut }: Fault, text: string): Words {
   if (rest.startsWith('"')) return brokenString(rest);
   if (word !== undefined && (wanted === 'key' || wanted === 'first key'))
     return [`the key ${word} has no quotes`, `write "${word}".`];
-  if (word !== undefined) return [`${word} is no value of JSON`, `write ${FOREIGN[word] ?? `"${word}"`}.`];
+  if (word !== undefined) return [`${word} is no value of JSON`, `write ${ownIn(FOREIGN, word) ?? `"${word}"`}.`];
   return [
     `${JSON.stringify(rest[0])} is not allowed here`,
     'check the commas, quotes and brackets of this line and the one before.',

@@ -19,6 +19,7 @@ export interface CompiledExpression {
 export async function compileExpression(text: string): Promise<CompiledExpression> {
   const { default: jsonata } = await import('jsonata');
   const program = parse(jsonata, text);
+  refuseFunction(program.ast());
   const path = plainPath(program.ast());
   const onPath = (document: unknown) => (path ? along(path, document) : undefined);
   // One that had to be stopped is not begun again: a run has many replies.
@@ -33,7 +34,9 @@ export async function compileExpression(text: string): Promise<CompiledExpressio
       if (plain) return plain.value;
       if (endless) throw endless;
       try {
-        return plainList(await program.evaluate(document));
+        const value: unknown = await program.evaluate(document);
+        if (isFunction(value)) throw new Error('it gives a function, and no value');
+        return plainList(value);
       } catch (error) {
         const said = stoppedBy(error, text);
         if (isTimeLimit(error)) endless = said;
@@ -52,6 +55,17 @@ function along(path: readonly string[], document: unknown): { readonly value: un
   }
   return { value };
 }
+
+/** @throws Error for an expression that is but a pattern, a function or its name: no document gives it a value. */
+function refuseFunction({ type, value }: { readonly type: string; readonly value?: unknown }): void {
+  const isName = type === 'variable' && value !== '' && value !== '$';
+  if (type === 'regex' || type === 'lambda' || isName) throw new Error('it is a function, and gives no value');
+}
+
+/** JSONata's own are functions of JavaScript, or objects with marks. */
+const isFunction = (value: unknown): boolean =>
+  typeof value === 'function' ||
+  (isRecord(value) && (value._jsonata_lambda === true || value._jsonata_function === true));
 
 function parse(jsonata: typeof import('jsonata'), text: string): import('jsonata').Expression {
   try {

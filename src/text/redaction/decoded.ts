@@ -1,4 +1,5 @@
 /** Text without its escapes: of JSON, URLs and HTML, layer by layer. */
+import { ownIn } from '../loose.ts';
 import type { Span } from './search.ts';
 
 /** `\"` `\u0022` `\x22` of JSON and of programs; `%22` `%2522`; `&quot;` `&amp;quot;` `&#34;` `&#x22;`. */
@@ -95,6 +96,6 @@ function decodedEscape(written: string): string {
 
 function entity(name: string): string {
   const code = name.startsWith('#') && Number(name.replace(/^#x/i, '0x').replace(/^#/, ''));
-  if (code === false) return ENTITIES[name.toLowerCase()] ?? '';
+  if (code === false) return ownIn(ENTITIES, name.toLowerCase()) ?? '';
   return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
 }

@@ -1,6 +1,6 @@
 /** Test runs of DeepEval: a case for each name, a recording for each of its test cases, scored as DeepEval did. */
 import { z } from 'zod';
-import { isRecord } from '../../../text/loose.ts';
+import { isRecord, ownIn } from '../../../text/loose.ts';
 import { schemaProblems } from '../../../text/schema/problems.ts';
 import { cut } from '../../../text/untrusted/excerpt.ts';
 import { leftOut } from '../carrying.ts';
@@ -37,7 +37,7 @@ const CAMEL: Readonly<Record<string, string>> = {
 };
 
 const inCamel = (record: ForeignRecord): ForeignRecord =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [CAMEL[key] ?? key, value]));
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [ownIn(CAMEL, key) ?? key, value]));
 
 /** The run itself, wherever it stands; undefined: there is none. */
 function runIn(document: unknown): { readonly at: readonly string[]; readonly run: ForeignRecord } | undefined {
@@ -47,7 +47,7 @@ function runIn(document: unknown): { readonly at: readonly string[]; readonly ru
   const named = inCamel(inner);
   if (!Array.isArray(named.testCases)) return undefined;
   const isScored = (one: unknown) => isRecord(one) && 'metricsData' in inCamel(one);
-  const listed = Object.keys(inner).find((name) => (CAMEL[name] ?? name) === 'testCases')!;
+  const listed = Object.keys(inner).find((name) => (ownIn(CAMEL, name) ?? name) === 'testCases')!;
   return named.testCases.some(isScored) ? { at: [...(key === undefined ? [] : [key]), listed], run: named } : undefined;
 }
 
