@@ -1,4 +1,4 @@
-import { Qa as canonicalJson, ms as string, ss as literal, us as object } from "./pipeline.js";
+import { Qa as canonicalJson, cs as literal, ds as object, hs as string } from "./pipeline.js";
 import { f as writeFileAtomic, l as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

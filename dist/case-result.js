@@ -1,4 +1,4 @@
-import { At as count, Mt as record, Nt as share, Ot as sentFileSchema, Pt as texts, _s as unknown, fs as record$1, gs as union, hs as tuple, jt as list, kt as amount, ls as number, ms as string, ns as _enum, os as boolean, ss as literal } from "./pipeline.js";
+import { At as count, Mt as record, Nt as share, Ot as sentFileSchema, Pt as texts, _s as union, cs as literal, gs as tuple, hs as string, jt as list, kt as amount, ps as record$1, rs as _enum, ss as boolean, us as number, vs as unknown } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

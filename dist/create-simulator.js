@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { an as ADHERENCE_CLOSING, cn as adherencePrompt, ln as userPrompt, ms as string, on as BEGINNING, os as boolean, sn as SILENCE, us as object } from "./pipeline.js";
+import { an as ADHERENCE_CLOSING, cn as adherencePrompt, ds as object, hs as string, ln as userPrompt, on as BEGINNING, sn as SILENCE, ss as boolean } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{bs as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{xs as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,5 +1,5 @@
 import { N as inQuotes, R as ProblemError, d as withTemporaryDirectory, f as writeFileAtomic, o as formatBytes } from "./cli.js";
-import { Ct as emptyHistory, Tt as order, as as array, fs as record, hs as tuple, ls as number, ms as string, ns as _enum, os as boolean, rs as _instanceof, ss as literal, us as object, ys as NEVER } from "./pipeline.js";
+import { Ct as emptyHistory, Tt as order, bs as NEVER, cs as literal, ds as object, gs as tuple, hs as string, is as _instanceof, os as array, ps as record, rs as _enum, ss as boolean, us as number } from "./pipeline.js";
 import { t as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

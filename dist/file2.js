@@ -1,4 +1,4 @@
-import { $o as amount, Go as schemaProblems, Qo as parsedJson, Xo as isRecord, co as parseYaml, cs as looseObject, et as ageOf, fs as record, gs as union, ls as number, ms as string, nt as shortSha, ps as strictObject, tt as baselineInfoOf } from "./pipeline.js";
+import { $o as parsedJson, Go as schemaProblems, Xo as isRecord, _s as union, co as parseYaml, es as amount, et as ageOf, hs as string, ls as looseObject, ms as strictObject, nt as shortSha, ps as record, tt as baselineInfoOf, us as number } from "./pipeline.js";
 import { n as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { l as readFileCapped } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Ao as recordImporter, Co as extraFields, Do as openRecord, Eo as mostOf, Go as schemaProblems, Ha as NOTHING_AROUND, Ho as lostExpectation, Io as attachedFileShape, Jo as valueAt, Lo as checkAttachedFile, Ma as thresholdShare, Mo as word, No as caseId, Oo as openRecordInEitherCase, Po as patternFault, Qo as parsedJson, So as commonShape, To as linesOf, Vo as parse, Wo as canonicalLanguage, Xo as isRecord, Yo as asText$1, Za as canonicalHash, Zo as nestsDeeper, _o as chatOf, _s as unknown, as as array, bo as nativeMessage, co as parseYaml, cs as looseObject, ds as preprocess, fs as record, go as chatMessage, gs as union, jo as stated, ko as partReader, lo as jsonl, ls as number, ms as string, ns as _enum, os as boolean, so as formatOf, ss as literal$1, us as object, vo as messages, wo as knownFields, xo as commonFields, yo as messagesIn } from "./pipeline.js";
+import { $o as parsedJson, Ao as recordImporter, Co as extraFields, Do as openRecord, Eo as mostOf, Go as schemaProblems, Ha as NOTHING_AROUND, Ho as lostExpectation, Io as attachedFileShape, Jo as valueAt, Lo as checkAttachedFile, Ma as thresholdShare, Mo as word, No as caseId, Oo as openRecordInEitherCase, Po as patternFault, Qo as ownIn, So as commonShape, To as linesOf, Vo as parse, Wo as canonicalLanguage, Xo as isRecord, Yo as asText$1, Za as canonicalHash, Zo as nestsDeeper, _o as chatOf, _s as union, bo as nativeMessage, co as parseYaml, cs as literal$1, ds as object, fs as preprocess, go as chatMessage, hs as string, jo as stated, ko as partReader, lo as jsonl, ls as looseObject, os as array, ps as record, rs as _enum, so as formatOf, ss as boolean, us as number, vo as messages, vs as unknown, wo as knownFields, xo as commonFields, yo as messagesIn } from "./pipeline.js";
 import { A as cut, B as counted, N as inQuotes, W as nearestName } from "./cli.js";
 import { posix } from "node:path";
 
@@ -1449,7 +1449,7 @@ const CAMEL = {
 	metrics_data: "metricsData",
 	token_cost: "tokenCost"
 };
-const inCamel = (record) => Object.fromEntries(Object.entries(record).map(([key, value]) => [CAMEL[key] ?? key, value]));
+const inCamel = (record) => Object.fromEntries(Object.entries(record).map(([key, value]) => [ownIn(CAMEL, key) ?? key, value]));
 function runIn(document) {
 	if (!isRecord(document)) return void 0;
 	const key = ["testRunData", "test_run_data"].find((name) => isRecord(document[name]));
@@ -1457,7 +1457,7 @@ function runIn(document) {
 	const named = inCamel(inner);
 	if (!Array.isArray(named.testCases)) return void 0;
 	const isScored = (one) => isRecord(one) && "metricsData" in inCamel(one);
-	const listed = Object.keys(inner).find((name) => (CAMEL[name] ?? name) === "testCases");
+	const listed = Object.keys(inner).find((name) => (ownIn(CAMEL, name) ?? name) === "testCases");
 	return named.testCases.some(isScored) ? {
 		at: [...key === void 0 ? [] : [key], listed],
 		run: named

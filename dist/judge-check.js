@@ -1,4 +1,4 @@
-import { $i as wilson, Gn as criteriaOf, Go as schemaProblems, Kn as criteriaFor, Mn as judgedNames, Vt as loadSuite, _n as isRecorded, _s as unknown, as as array, ea as clip, gs as union, ht as openAgent, ls as number, ms as string, mt as openModels, nn as scoreConversation, os as boolean, ps as strictObject, ta as normalCritical, tn as questionsAbout } from "./pipeline.js";
+import { $i as wilson, Gn as criteriaOf, Go as schemaProblems, Kn as criteriaFor, Mn as judgedNames, Vt as loadSuite, _n as isRecorded, _s as union, ea as clip, hs as string, ht as openAgent, ms as strictObject, mt as openModels, nn as scoreConversation, os as array, ss as boolean, ta as normalCritical, tn as questionsAbout, us as number, vs as unknown } from "./pipeline.js";
 import { r as readSavedRun } from "./saved-run.js";
 import { B as counted, F as printable, R as ProblemError, U as didYouMean, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { A as cut, L as ModelError } from "./cli.js";
-import { Jn as CLOSING, Qn as questionKey, S as inHashOrder, Xn as OPENING, Yn as FORMS, Za as canonicalHash, Zn as SCOPES, as as array, da as reaches, is as _null, ja as shareOfScale, ls as number, ms as string, ns as _enum, os as boolean, ps as strictObject, qn as promptNamed } from "./pipeline.js";
+import { Jn as CLOSING, Qn as questionKey, S as inHashOrder, Xn as OPENING, Yn as FORMS, Za as canonicalHash, Zn as SCOPES, as as _null, da as reaches, hs as string, ja as shareOfScale, ms as strictObject, os as array, qn as promptNamed, rs as _enum, ss as boolean, us as number } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

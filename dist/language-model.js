@@ -1,5 +1,5 @@
 import { L as ModelError, M as excerpt } from "./cli.js";
-import { Go as schemaProblems, Qa as canonicalJson, Qo as parsedJson, Sa as TransportError, Xo as isRecord, Za as canonicalHash, as as array, cs as looseObject, gs as union, ls as number, ms as string, vs as toJSONSchema, wa as onAbort, xa as request, ya as waitBefore, zi as createRedactor } from "./pipeline.js";
+import { $o as parsedJson, Go as schemaProblems, Qa as canonicalJson, Sa as TransportError, Xo as isRecord, Za as canonicalHash, _s as union, hs as string, ls as looseObject, os as array, us as number, wa as onAbort, xa as request, ya as waitBefore, ys as toJSONSchema, zi as createRedactor } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

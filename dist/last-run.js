@@ -1,6 +1,6 @@
 import { r as trialSchema, t as caseResultSchema } from "./case-result.js";
 import { t as runInfoSchema } from "./run-info.js";
-import { Mt as record, Or as MAX_SAVED_RUN_BYTES, _s as unknown, jt as list, ss as literal } from "./pipeline.js";
+import { Mt as record, Or as MAX_SAVED_RUN_BYTES, cs as literal, jt as list, vs as unknown } from "./pipeline.js";
 import { l as readFileCapped } from "./cli.js";
 import { join } from "node:path";
 

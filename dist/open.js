@@ -1,5 +1,5 @@
 import { I as AgentError, f as writeFileAtomic, l as readFileCapped } from "./cli.js";
-import { $a as LARGEST_ATTACHED, Bo as LONGEST_TEXT, Qa as canonicalJson, Za as canonicalHash, as as array, eo as misusedKey, gs as union, ls as number, ms as string, ro as recognise, us as object, zo as FileError } from "./pipeline.js";
+import { $a as LARGEST_ATTACHED, Bo as LONGEST_TEXT, Qa as canonicalJson, Za as canonicalHash, _s as union, ds as object, eo as misusedKey, hs as string, os as array, ro as recognise, us as number, zo as FileError } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { k as RUN_MODES } from "./cli.js";
-import { At as count, Mt as record, fs as record$1, kt as amount, ls as number, ms as string, ns as _enum, os as boolean } from "./pipeline.js";
+import { At as count, Mt as record, hs as string, kt as amount, ps as record$1, rs as _enum, ss as boolean, us as number } from "./pipeline.js";
 
 // src/model/run/run-info.ts
 const runModeSchema = _enum(RUN_MODES);

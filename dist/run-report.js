@@ -1,4 +1,4 @@
-import { At as count, Mt as record, Nt as share, hs as tuple, jt as list, kt as amount, ls as number, ms as string, ns as _enum, os as boolean, ss as literal } from "./pipeline.js";
+import { At as count, Mt as record, Nt as share, cs as literal, gs as tuple, hs as string, jt as list, kt as amount, rs as _enum, ss as boolean, us as number } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { Ct as emptyHistory, Ei as formatValue, Qr as caseTitle, Ri as terminal, Si as formatDuration, Tt as order, Xt as originUrl, Zr as shortSha, ao as isWholePassRate, as as array, bi as formatCost, ci as CONCLUSIONS, do as upperFirst, ei as evidenceOf, hr as trendRuns, in as isMeasuredBy, io as PASS_RATE, lr as isConclusion, ms as string, or as conclusionWord, pt as suiteSlug, si as num, ti as isLocalRun, us as object, vt as catalogue, xi as formatCount } from "./pipeline.js";
+import { Ct as emptyHistory, Ei as formatValue, Qr as caseTitle, Ri as terminal, Si as formatDuration, Tt as order, Xt as originUrl, Zr as shortSha, ao as isWholePassRate, bi as formatCost, ci as CONCLUSIONS, do as upperFirst, ds as object, ei as evidenceOf, hr as trendRuns, hs as string, in as isMeasuredBy, io as PASS_RATE, lr as isConclusion, or as conclusionWord, os as array, pt as suiteSlug, si as num, ti as isLocalRun, vt as catalogue, xi as formatCount } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

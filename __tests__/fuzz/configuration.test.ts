@@ -5,11 +5,14 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect } from 'vitest';
 import { parse } from 'yaml';
+import { checkAgent } from '../../src/agents/create.ts';
 import { type ConfigReading, readConfig } from '../../src/config/load.ts';
+import type { EvalConfig } from '../../src/config/schema.ts';
 import { ProblemError } from '../../src/model/problem.ts';
+import { agentWorld } from '../support/agent-world.ts';
 import { fuzz } from './fuzzing.ts';
 import { broken, changedAt, hostileText, hostileValue, isMap, mutated } from './inputs.ts';
-import { expectRefusals } from './refusals.ts';
+import { expectRefusals, expectShown } from './refusals.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const texts = globSync('examples/*/agent-eval.yml', { cwd: root })
@@ -39,6 +42,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const FILE = 'agent-eval.yml';
 const environment = { SHOP_KEY: 'k-1' };
 
+/** What stands in the agent's own section may be wrong in ways that its schema does not see: expressions, files, ports. */
+async function checked(config: EvalConfig | null | undefined): Promise<void> {
+  if (config) expectShown(await checkAgent(config.agent, agentWorld(folder)));
+}
+
 /** Whatever it is: a reading, or a refusal as it has to be. */
 function read(text: string): ConfigReading | null {
   writeFileSync(join(folder, FILE), text);
@@ -59,9 +67,10 @@ describe('a configuration', () => {
     'configuration',
     'with faults in its text is refused, or means the same as JSON',
     mutated(samples),
-    (text) => {
+    async (text) => {
       const config = read(text)?.config;
       if (!config) return;
+      await checked(config);
       const document: unknown = parse(text, { logLevel: 'silent' });
       expect(read(JSON.stringify(document))?.config).toEqual(config);
       expect(isMap(document) && document.name).toBe(config.name);
@@ -73,8 +82,8 @@ describe('a configuration', () => {
     'configuration',
     'with faults in its structure is read or refused',
     broken(documents),
-    (document) => {
-      read(JSON.stringify(document, null, 1));
+    async (document) => {
+      await checked(read(JSON.stringify(document, null, 1))?.config);
     },
     0.35,
   );

@@ -51,7 +51,7 @@ describe('a file that a case attaches', () => {
         expect(error, String((error as Error).stack)).toBeInstanceOf(FileError);
       }
     },
-    0.85,
+    0.7,
   );
 
   fuzz(
@@ -63,7 +63,7 @@ describe('a file that a case attaches', () => {
         if (name !== 'photo.png') expect(typeof markdown).toBe('string');
       }, expectCode);
     },
-    0.1,
+    0.23,
   );
 
   const cell = saying.filter((text) => /^[\p{L}\p{N} ]+$/u.test(text)).map((text) => text.trim());
@@ -82,6 +82,6 @@ describe('a file that a case attaches', () => {
       const { markdown } = await opened(`a.${kind}`, {}, content);
       for (const one of cells) expect(markdown!.replaceAll(/\s+/g, ' ')).toContain(one.replaceAll(/\s+/g, ' '));
     },
-    0.05,
+    0.07,
   );
 });
