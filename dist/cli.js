@@ -1119,6 +1119,10 @@ const init = {
 			value: "OWNER/REPO@REF",
 			describe: "The action that the workflow uses. Default: where npx fetched this tool from."
 		},
+		forks: {
+			type: "boolean",
+			describe: "Write a second workflow too, which tests pull requests of forks with secrets, after a review."
+		},
 		"dry-run": {
 			type: "boolean",
 			describe: "Print the files, write nothing."
@@ -1134,7 +1138,8 @@ const init = {
 		const dryRun = flags["dry-run"] === true;
 		const start = await initialize({
 			action: typeof flags.action === "string" ? flags.action : null,
-			dryRun
+			dryRun,
+			forks: flags.forks === true
 		}, world);
 		process.stdout.write(`${startText(start)}\n`);
 		if (flags.check !== true || dryRun) return 0;

@@ -3,6 +3,7 @@ import { S as bodyAt, _ as firstOf, a as nameIn, b as lineOfWord, c as routesOf,
 import { r as isPlain } from "./paths.js";
 import { Ga as recognisedIn, Va as filesAround, Wa as fileLine, Xo as isRecord, co as parseYaml, so as formatOf } from "./pipeline.js";
 import { a as configText, d as workflowText, f as pinned, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
+import { a as forksWorkflow, c as workflowName, o as withAllowedHosts, r as FORKS_WORKFLOW_FILE, s as withForksNote, t as FIRST_STAGE } from "./forks.js";
 import { t as validateSuite } from "./validation.js";
 import { basename, dirname, join } from "node:path";
 import { appendFile, copyFile, lstat, mkdir } from "node:fs/promises";
@@ -985,8 +986,10 @@ async function initialize(request, world) {
 		what: `--action ${action} names no action.`,
 		fix: "Write it as a workflow does, for example --action OWNER/REPO@v1."
 	}]);
-	const { findings, leftOut } = await findingsOf(await lookAt(directory), action, world);
-	const texts = filesOf(findings);
+	const repository = await lookAt(directory);
+	const { findings, leftOut } = await findingsOf(repository, action, world);
+	const { forks = false } = request;
+	const texts = forks ? await withForks(filesOf(findings), findings, repository) : filesOf(findings);
 	const files = [];
 	for (const [path, text] of Object.entries(texts)) files.push({
 		path,
@@ -998,7 +1001,8 @@ async function initialize(request, world) {
 		findings,
 		files,
 		leftOut,
-		ownerUnknown: action.startsWith("OWNER/")
+		ownerUnknown: action.startsWith("OWNER/"),
+		forks
 	};
 }
 async function findingsOf(repository, action, world) {
@@ -1041,6 +1045,15 @@ function filesOf(findings) {
 		[CONFIG_FILE]: configText(findings),
 		[CASES_FILE]: CASES,
 		[WORKFLOW_FILE]: workflowText(findings)
+	};
+}
+async function withForks(texts, findings, repository) {
+	const there = await repository.read(WORKFLOW_FILE);
+	return {
+		...texts,
+		[CONFIG_FILE]: withAllowedHosts(texts[CONFIG_FILE], findings),
+		[WORKFLOW_FILE]: withForksNote(texts[WORKFLOW_FILE]),
+		[FORKS_WORKFLOW_FILE]: forksWorkflow(findings, there === null ? FIRST_STAGE : workflowName(there))
 	};
 }
 async function written(directory, path, text) {

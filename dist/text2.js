@@ -1,4 +1,5 @@
 import { Ko as flow } from "./pipeline.js";
+import { i as forksSecret, n as FORKS_ENVIRONMENT } from "./forks.js";
 import { c as startCommand, l as startOf, o as hasFixedPort, s as prepareOf, u as variablesOf } from "./templates.js";
 
 // src/cli/commands/init/text.ts
@@ -81,7 +82,7 @@ function factsOf(findings) {
 		...Object.entries(response).map(([key, found]) => [key === "text" ? "reply" : key, found])
 	];
 }
-function stepsText({ files, findings, ownerUnknown }) {
+function stepsText({ files, findings, ownerUnknown, forks }) {
 	const { branch, action } = findings;
 	const repository = action.split(/[/@]/).slice(0, 2).join("/");
 	const call = ownerUnknown ? "agent-eval" : `npx github:${repository}`;
@@ -92,9 +93,15 @@ function stepsText({ files, findings, ownerUnknown }) {
 		...ownerUnknown ? [`In ${files[2].path}, put the owner of this action for OWNER.`] : [],
 		`Check them: ${call} validate, then ${call} run${keys}`,
 		...needed.length > 0 ? [`Set ${needed.length === 1 ? "this secret" : "these secrets"} of the repository (Settings > Secrets and variables > Actions): ${needed.join(", ")}`] : [],
+		...forks ? forksSteps(files, needed) : [],
 		`Commit: git add ${commit}`,
 		`Merge it into ${branch}: that run stores the first baseline. From then on every pull request is compared with it.`
 	].map((step, index) => `  ${index + 1}. ${step}`)].join("\n");
+}
+function forksSteps(files, variables) {
+	const secrets = variables.length > 0 ? `, with these secrets of its own: ${variables.map(forksSecret).join(", ")}` : "";
+	const isThere = files[0]?.state === "there";
+	return [`For forks: create the environment ${FORKS_ENVIRONMENT} with required reviewers (Settings > Environments)${secrets}`, ...isThere ? [`For forks: add security.allowed_hosts to ${files[0]?.path}: the hosts that may get secrets`] : []];
 }
 const plain = (text) => text.replace(/[^\P{Cc}\n]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, "");
 

@@ -139,6 +139,16 @@ describe('the checkout of the base version', () => {
   });
 });
 
+it('may be a container that sees the files of its own checkout', async () => {
+  const { root, base } = twoCommits({}, {});
+  const command = 'docker run --rm -v "$PWD":/app:ro -w /app desk';
+  const start = { command, ready: 'http://127.0.0.1:{{ port }}/', timeout: 1 };
+  const agent = { type: 'http', url: 'http://127.0.0.1:{{ port }}/chat', start };
+  const place = await checkedOut(root, base, { agent });
+  expect(place.directory).not.toBe(root);
+  await place.remove();
+});
+
 describe('packages of Node.js', () => {
   const INSTALLED = { 'node_modules/soil/index.js': 'loam', 'node_modules/.bin/.keep': '' };
   const ignored = { '.gitignore': 'node_modules', 'package.json': '{}' };

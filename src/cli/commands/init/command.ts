@@ -12,6 +12,10 @@ export const init: Command = {
       value: 'OWNER/REPO@REF',
       describe: 'The action that the workflow uses. Default: where npx fetched this tool from.',
     },
+    forks: {
+      type: 'boolean',
+      describe: 'Write a second workflow too, which tests pull requests of forks with secrets, after a review.',
+    },
     'dry-run': { type: 'boolean', describe: 'Print the files, write nothing.' },
     check: {
       type: 'boolean',
@@ -23,7 +27,7 @@ export const init: Command = {
     const world = localWorld(signal);
     const dryRun = flags['dry-run'] === true;
     const action = typeof flags.action === 'string' ? flags.action : null;
-    const start = await initialize({ action, dryRun }, world);
+    const start = await initialize({ action, dryRun, forks: flags.forks === true }, world);
     process.stdout.write(`${startText(start)}\n`);
     if (flags.check !== true || dryRun) return 0;
     const { checkStart } = await import('./check.ts');

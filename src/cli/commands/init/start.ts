@@ -6,6 +6,14 @@ import { writeNewFile } from '../../../platform/files.ts';
 import { ownRepository } from '../../../platform/version.ts';
 import { findAgent } from './agents/index.ts';
 import { defaultBranch } from './branch.ts';
+import {
+  FIRST_STAGE,
+  FORKS_WORKFLOW_FILE,
+  forksWorkflow,
+  withAllowedHosts,
+  withForksNote,
+  workflowName,
+} from './files/forks.ts';
 import { ignoreResults, type StartFile } from './files/ignore.ts';
 import { type LeftOut, usableTests } from './files/rehearsal.ts';
 import {
@@ -28,6 +36,8 @@ export interface StartRequest {
   readonly action: string | null;
   /** Write nothing. */
   readonly dryRun: boolean;
+  /** Write the workflow of the second stage too. */
+  readonly forks?: boolean;
 }
 
 export interface Start {
@@ -36,6 +46,7 @@ export interface Start {
   readonly leftOut: readonly LeftOut[];
   /** The action's repository is not known: the workflow says OWNER. */
   readonly ownerUnknown: boolean;
+  readonly forks: boolean;
 }
 
 const MOST_TESTS = 20;
@@ -54,12 +65,13 @@ export async function initialize(request: StartRequest, world: RunWorld): Promis
     ]);
   const repository = await lookAt(directory);
   const { findings, leftOut } = await findingsOf(repository, action, world);
-  const texts = filesOf(findings);
+  const { forks = false } = request;
+  const texts = forks ? await withForks(filesOf(findings), findings, repository) : filesOf(findings);
   const files: StartFile[] = [];
   for (const [path, text] of Object.entries(texts))
     files.push({ path, text, state: request.dryRun ? 'not written' : await written(directory, path, text) });
   files.push(await ignoreResults(directory, request.dryRun));
-  return { findings, files, leftOut, ownerUnknown: action.startsWith('OWNER/') };
+  return { findings, files, leftOut, ownerUnknown: action.startsWith('OWNER/'), forks };
 }
 
 async function findingsOf(repository: Repository, action: string, world: RunWorld) {
@@ -92,6 +104,21 @@ async function findingsOf(repository: Repository, action: string, world: RunWorl
 
 function filesOf(findings: Findings): Readonly<Record<string, string>> {
   return { [CONFIG_FILE]: configText(findings), [CASES_FILE]: CASES, [WORKFLOW_FILE]: workflowText(findings) };
+}
+
+/** The second stage follows the first one by its name, which somebody may have changed. */
+async function withForks(
+  texts: ReturnType<typeof filesOf>,
+  findings: Findings,
+  repository: Repository,
+): Promise<ReturnType<typeof filesOf>> {
+  const there = await repository.read(WORKFLOW_FILE);
+  return {
+    ...texts,
+    [CONFIG_FILE]: withAllowedHosts(texts[CONFIG_FILE]!, findings),
+    [WORKFLOW_FILE]: withForksNote(texts[WORKFLOW_FILE]!),
+    [FORKS_WORKFLOW_FILE]: forksWorkflow(findings, there === null ? FIRST_STAGE : workflowName(there)),
+  };
 }
 
 async function written(directory: string, path: string, text: string): Promise<StartFile['state']> {

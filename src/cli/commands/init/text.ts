@@ -1,5 +1,6 @@
 /** A start as text for a terminal: the files, what they rest on, what to commit and which secrets to set. Pure. */
 import { flow } from '../../../text/yaml/flow.ts';
+import { FORKS_ENVIRONMENT, forksSecret } from './files/forks.ts';
 import { type Findings, hasFixedPort, prepareOf, startCommand, startOf, variablesOf } from './files/templates.ts';
 import type { Found } from './repository.ts';
 import type { Start } from './start.ts';
@@ -83,7 +84,7 @@ function factsOf(findings: Findings): readonly (readonly [string, Found<string |
   ];
 }
 
-function stepsText({ files, findings, ownerUnknown }: Start): string {
+function stepsText({ files, findings, ownerUnknown, forks }: Start): string {
   const { branch, action } = findings;
   const repository = action.split(/[/@]/).slice(0, 2).join('/');
   const call = ownerUnknown ? 'agent-eval' : `npx github:${repository}`;
@@ -101,10 +102,21 @@ function stepsText({ files, findings, ownerUnknown }: Start): string {
           `Set ${needed.length === 1 ? 'this secret' : 'these secrets'} of the repository (Settings > Secrets and variables > Actions): ${needed.join(', ')}`,
         ]
       : []),
+    ...(forks ? forksSteps(files, needed) : []),
     `Commit: git add ${commit}`,
     `Merge it into ${branch}: that run stores the first baseline. From then on every pull request is compared with it.`,
   ];
   return ['What to do:', ...steps.map((step, index) => `  ${index + 1}. ${step}`)].join('\n');
+}
+
+function forksSteps(files: Start['files'], variables: readonly string[]): readonly string[] {
+  const secrets =
+    variables.length > 0 ? `, with these secrets of its own: ${variables.map(forksSecret).join(', ')}` : '';
+  const isThere = files[0]?.state === 'there';
+  return [
+    `For forks: create the environment ${FORKS_ENVIRONMENT} with required reviewers (Settings > Environments)${secrets}`,
+    ...(isThere ? [`For forks: add security.allowed_hosts to ${files[0]?.path}: the hosts that may get secrets`] : []),
+  ];
 }
 
 /** Names of files and routes may hold anything. */
