@@ -41,7 +41,7 @@ describe('a history that was written', () => {
     const measures = Object.fromEntries(numbers.map((value, i) => [`m${i}`, [value, i / 7] as const]));
     const outcome = studioRun(1, { glaze: { measures } }, { durationMs: 0.1 + 0.7, cost: 1 / 7 });
     const [run] = (await reopened(studioHistory([outcome]))).history.runs;
-    expect(measuresOf(run!, run!.units![0]!)).toEqual(measures);
+    expect(measuresOf(run!, run!.units![0]!)).toEqual({ pass_rate: [1, 1], ...measures });
     expect(run).toMatchObject({ durationMs: 0.1 + 0.7, cost: 1 / 7 });
     expect(metricsOf(run!).map(({ scope, value }) => [scope, value])).toEqual([
       ['category:courses', 1 / 3],
