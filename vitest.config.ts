@@ -1,5 +1,6 @@
-/** Tests: two projects that `npm run test:fast` runs, and one of whole processes. Each of our machines has two cores. */
+/** Tests: two projects that `npm run test:fast` runs, the fuzzers, and one of whole processes. Each of our machines has two cores. */
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const results = process.env.AGENT_EVAL_TEST_RESULTS;
 /** Of the fuzzers: one for all files of a run, so that it can be run again. */
@@ -17,6 +18,22 @@ const ALONE = [
   'report/delivery/otlp',
 ].map((file) => `__tests__/${file}.test.ts`);
 const WHOLE = ['e2e', 'recipes', 'support-tests'].map((folder) => `__tests__/${folder}/**/*.test.ts`);
+const FUZZERS = ['__tests__/fuzz/**/*.test.ts'];
+
+/** Short files that take long. Vitest begins with the longest; a worker that begins one of these at the end is the last to work. */
+const LONG =
+  /e2e\/(github|base-version|quick|hangs)|recipes\/|report\/hostile|agents\/start|pipeline\/suite-hooks|init\/check/;
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
+/** A group has one number of workers. */
+const SIDE_BY_SIDE = { maxWorkers: 6, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
@@ -25,17 +42,25 @@ export default defineConfig({
       // A worker is kept from file to file: starting one, and loading zod and the schemas in it, costs more than most of these tests.
       {
         extends: true,
-        test: { name: 'kept', include: ['__tests__/**/*.test.ts'], exclude: [...ALONE, ...WHOLE], isolate: false },
+        test: {
+          name: 'kept',
+          include: ['__tests__/**/*.test.ts'],
+          exclude: [...ALONE, ...WHOLE, ...FUZZERS],
+          isolate: false,
+        },
       },
       // A process a file.
       { extends: true, test: { name: 'alone', include: ALONE } },
       // The bundle or the sources as a process, against local servers, and the tests of these servers: nine tenths of the time of all.
-      // They wait for each other more than they compute: with two workers a third of two cores was idle.
-      { extends: true, test: { name: 'e2e', include: WHOLE, maxWorkers: 4, sequence: { groupOrder: 1 } } },
+      // They wait for each other more than they compute: with four workers a third of two cores was idle.
+      { extends: true, test: { name: 'e2e', include: WHOLE, ...SIDE_BY_SIDE } },
+      // They compute while those wait.
+      { extends: true, test: { name: 'fuzz', include: FUZZERS, isolate: false, ...SIDE_BY_SIDE } },
     ],
     // Tests start processes and send them signals, which threads of one process share.
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
+    sequence: { sequencer: LongFirst },
     // Ends what hangs. More than a process under test has (three minutes), which then says what it had printed.
     testTimeout: 240_000,
     hookTimeout: 120_000,

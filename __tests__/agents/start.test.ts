@@ -49,7 +49,8 @@ async function problemOf(options: ReturnType<typeof agentOptions>): Promise<stri
   return (error as ProblemError).message;
 }
 
-describe('an agent that we start', () => {
+// Side by side: each waits for a process of its own.
+describe.concurrent('an agent that we start', () => {
   it('is ready when its root says that there is no page', async () => {
     const port = await unusedPort();
     const agent = (await createAgent(

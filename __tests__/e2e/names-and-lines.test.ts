@@ -1,4 +1,4 @@
-/** What a person is pointed at: names that cannot act on the terminal, the true line of a mistake, all files of a glob. */
+/** What a person is pointed at: names that cannot act on the terminal, all files of a glob. */
 import { describe, expect, it } from 'vitest';
 import { folderOf, problemsOf, runCli } from '../support/cli.ts';
 import { deskConfig, httpAgent, LOANS } from '../support/lending-desk.ts';
@@ -36,35 +36,6 @@ describe('names with terminal escapes', () => {
       expect(stdout + stderr).not.toMatch(ESCAPES);
     }
   });
-});
-
-describe('a mistake in JSON', () => {
-  const mistakes: readonly (readonly [string, string, number])[] = [
-    ['a value that is missing', '[\n  { "id": "a",\n    "input": },\n  { "id": "b" }\n]\n', 3],
-    ['a comma too many', '[\n  { "id": "a", "input": "x" },\n  { "id": "b", "input": "y", }\n]\n\n\n', 3],
-    ['a comma too few', '[\n  { "id": "a"\n    "input": "x" },\n  {}\n]\n', 3],
-    ['single quotes', "[\n  { 'id': 'a' }\n]\n", 2],
-    ['a string that is not closed', '[\n  { "id": "a },\n  { "id": "b" }\n]\n', 2],
-    ['a number that is none', '[\n  { "id": 01 }\n]\n', 2],
-    ['a word', '[\n\n  { "id": a }\n]\n', 3],
-    ['more behind the end', '[]\n[]\n', 2],
-    ['no end', '[\n  { "id": "a" }\n', 2],
-  ];
-  const formats: readonly (readonly [string, (text: string) => string])[] = [
-    ['\\n', (text) => text],
-    ['\\r\\n and a byte-order mark', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`],
-  ];
-  for (const [lines, written] of formats)
-    it.each(mistakes)(`is reported with its line, line breaks ${lines}: %s`, async (_, text, line) => {
-      const config = deskConfig(NOWHERE, ['datasets:', '  - files: loans.json']);
-      const cwd = folderOf({ 'agent-eval.yml': config, 'loans.json': written(text) });
-      const [problem] = problemsOf(await runCli(['validate'], { cwd }));
-      expect(problem).toEqual([
-        expect.stringMatching(/^Not valid JSON: /),
-        `at loans.json:${line}`,
-        expect.stringMatching(/^[A-Z].*\.$/),
-      ]);
-    });
 });
 
 describe('validate', () => {

@@ -79,7 +79,7 @@ const folder = (url: string, options: { concurrency?: number; cases?: number; mo
 describe('replies that are unreadable in one and the same way from the first one on', () => {
   for (const [name, { answer, says, key }] of Object.entries(UNREADABLE))
     it(`end the run after at most 4 + concurrency calls, with message and key: ${name}`, async () => {
-      for (const concurrency of [1, 20]) {
+      for (const concurrency of name === 'html' ? [1, 20] : [20]) {
         const { url, asked } = await agentThat(answer);
         const cwd = folder(url, { concurrency });
         const { exitCode, stdout } = await runCli(['run'], { cwd });

@@ -1,4 +1,4 @@
-/** Over every committed state and 500 random runs: number, interval and word of each rendered row agree, and every output gives the same counts and states. */
+/** Over every committed state and 200 random runs: number, interval and word of each rendered row agree, and every output gives the same counts and states. */
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { gardenDesk } from '../../bench/report/garden-desk.ts';
@@ -226,11 +226,11 @@ describe('number, interval and word of a row, counts and states of cases', () =>
     expect(seen.rows).toBeGreaterThan(100);
   });
 
-  it('agree in every output of 500 random runs', () => {
-    const all = Array.from({ length: 500 }, (_, seed) => seed);
+  it('agree in every output of 200 random runs', () => {
+    const all = Array.from({ length: 200 }, (_, seed) => seed);
     expect(all.flatMap((seed) => problems(`run ${seed}`, randomInput(seed), seed % 50 === 0, true))).toEqual([]);
-    expect(seen.rows).toBeGreaterThan(500);
+    expect(seen.rows).toBeGreaterThan(300);
     expect(seen.counts).toBeGreaterThan(500);
-    expect(seen.states).toBeGreaterThan(2_000);
+    expect(seen.states).toBeGreaterThan(1_000);
   });
 });

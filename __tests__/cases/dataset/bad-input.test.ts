@@ -354,3 +354,26 @@ describe('a mistake in inherited expectations', () => {
     });
   });
 });
+
+describe('a mistake in JSON', () => {
+  const mistakes: readonly (readonly [string, string, number])[] = [
+    ['a value that is missing', '[\n  { "id": "a",\n    "input": },\n  { "id": "b" }\n]\n', 3],
+    ['a comma too many', '[\n  { "id": "a", "input": "x" },\n  { "id": "b", "input": "y", }\n]\n\n\n', 3],
+    ['a comma too few', '[\n  { "id": "a"\n    "input": "x" },\n  {}\n]\n', 3],
+    ['single quotes', "[\n  { 'id': 'a' }\n]\n", 2],
+    ['a string that is not closed', '[\n  { "id": "a },\n  { "id": "b" }\n]\n', 2],
+    ['a number that is none', '[\n  { "id": 01 }\n]\n', 2],
+    ['a word', '[\n\n  { "id": a }\n]\n', 3],
+    ['more behind the end', '[]\n[]\n', 2],
+    ['no end', '[\n  { "id": "a" }\n', 2],
+  ];
+  const formats: readonly (readonly [string, (text: string) => string])[] = [
+    ['\\n', (text) => text],
+    ['\\r\\n and a byte-order mark', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`],
+  ];
+  for (const [lines, written] of formats)
+    it.each(mistakes)(`is reported with its line, line breaks ${lines}: %s`, async (_, text, line) => {
+      const [first] = await problemsOf({ 'loans.json': written(text) });
+      expect(first).toMatch(new RegExp(`^loans\\.json:${line} Not valid JSON: .* \\| [A-Z].*\\.$`, 's'));
+    });
+});
