@@ -1,26 +1,25 @@
 import { Ro as readZipEntry } from "./pipeline.js";
 import { d as withTemporaryDirectory, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
-import { n as withinTime } from "./time-limit.js";
+import { i as createPatience, n as TRANSFER, r as TimeLimitError } from "./patience2.js";
 import { join } from "node:path";
 import { readdir } from "node:fs/promises";
 
 // src/platform/github/artifacts.ts
-const UPLOAD_TIME_MS = 9e4;
-const DOWNLOAD_TIME_MS = 6e4;
 function createArtifacts(options) {
-	const { services, context, token } = options;
+	const { services, context, token, patience = createPatience() } = options;
 	return {
 		upload: async (request) => {
 			if (services.noUpload) return unavailable(services.noUpload);
 			try {
-				const { id } = await withinTime(UPLOAD_TIME_MS, uploadOver(request));
+				const { id } = await patience.within(TRANSFER, () => uploadOver(request));
 				if (id === void 0) return unavailable("the artifact service gave no id");
 				return {
 					kind: "uploaded",
 					url: `${`${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${context.runId}`}/artifacts/${id}`
 				};
 			} catch (error) {
-				return unavailable(`the artifact service refused it: ${oneLine(error)}`);
+				if (error instanceof TimeLimitError) return notAnswering("the artifact service", error);
+				return unavailable(`the artifact service refused it: ${reasonOf(error)}`);
 			}
 		},
 		download: async (artifact, entry, maxBytes) => {
@@ -28,14 +27,19 @@ function createArtifacts(options) {
 			const limit = formatBytes(maxBytes);
 			if (artifact.sizeInBytes > maxBytes) return unavailable(`it has ${formatBytes(artifact.sizeInBytes)}, more than ${limit}`);
 			try {
-				const bytes = await downloadRaw(artifact, token, context, maxBytes);
+				const bytes = await downloadRaw(artifact, {
+					token,
+					context,
+					patience
+				}, maxBytes);
 				const file = isZip(bytes) ? readZipEntry(bytes, entry, maxBytes) : bytes;
 				return file ? {
 					kind: "file",
 					bytes: file
 				} : unavailable(`it holds no ${entry}`);
 			} catch (error) {
-				return unavailable(error instanceof FileTooLargeError || error.code === "ERR_BUFFER_TOO_LARGE" ? `it holds more than ${limit}` : oneLine(error));
+				if (error instanceof TimeLimitError) return notAnswering("the store of artifacts", error);
+				return unavailable(error instanceof FileTooLargeError || error.code === "ERR_BUFFER_TOO_LARGE" ? `it holds more than ${limit}` : reasonOf(error));
 			}
 		}
 	};
@@ -52,22 +56,22 @@ async function uploadOver(request) {
 		return await upload();
 	}
 }
-async function downloadRaw(artifact, token, context, maxBytes) {
+async function downloadRaw(artifact, at, maxBytes) {
 	const { DefaultArtifactClient } = await import("./artifact.js");
 	return await withTemporaryDirectory(async (path) => {
 		const options = {
 			path,
 			findBy: {
-				token,
+				token: at.token,
 				workflowRunId: artifact.run?.id ?? 0,
-				repositoryOwner: context.owner,
-				repositoryName: context.repo
+				repositoryOwner: at.context.owner,
+				repositoryName: at.context.repo
 			},
 			skipDecompress: true,
 			...artifact.digest ? { expectedHash: artifact.digest } : {}
 		};
-		const work = new DefaultArtifactClient().downloadArtifact(artifact.id, options);
-		const { digestMismatch } = await withinTime(DOWNLOAD_TIME_MS, work);
+		const download = () => new DefaultArtifactClient().downloadArtifact(artifact.id, options);
+		const { digestMismatch } = await at.patience.within(TRANSFER, download);
 		if (digestMismatch) throw new Error("what was downloaded does not have the digest that GitHub names");
 		const [file] = await readdir(path);
 		if (!file) throw new Error("nothing was downloaded");
@@ -83,8 +87,16 @@ function unavailable(reason) {
 		reason
 	};
 }
-function oneLine(error) {
-	return String(error instanceof Error ? error.message : error).split("\n", 1)[0].slice(0, 300);
+function notAnswering(who, { message }) {
+	return {
+		...unavailable(`${who} gave ${message}`),
+		noAnswer: true
+	};
+}
+function reasonOf(error) {
+	const { status, message } = error ?? {};
+	const line = String(message ?? error).split("\n", 1)[0].replace(/ - https:\/\/docs\.github\.com\S*/, "").replace(/\.+$/, "").slice(0, 300);
+	return status === 403 || status === 404 ? `${line} (${status}; the job needs "permissions: actions: read")` : line;
 }
 
 export { createArtifacts };

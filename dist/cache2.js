@@ -1,12 +1,33 @@
 import { f as writeFileAtomic, l as readFileCapped } from "./cli.js";
-import { n as withinTime } from "./time-limit.js";
+import { i as createPatience, n as TRANSFER } from "./patience2.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";
 
+// src/platform/github/toolkit-log.ts
+const COMMAND = /^::(?:warning|error)::(.*)$/gm;
+async function withoutAnnotations(said, work) {
+	const write = process.stdout.write;
+	const plainly = (chunk, ...rest) => {
+		const plain = (_, text) => {
+			said.push(unescaped(text));
+			return text;
+		};
+		return Reflect.apply(write, process.stdout, [typeof chunk === "string" ? chunk.replace(COMMAND, plain) : chunk, ...rest]);
+	};
+	process.stdout.write = plainly;
+	try {
+		return await work();
+	} finally {
+		if (process.stdout.write === plainly) process.stdout.write = write;
+	}
+}
+function unescaped(text) {
+	return text.replaceAll("%0D", "\r").replaceAll("%0A", "\n").replaceAll("%25", "%");
+}
+
 // src/platform/github/cache.ts
-const CACHE_TIME_MS = 6e4;
 const LONGEST_KEY = 512;
-function createCache(services) {
+function createCache(services, patience = createPatience()) {
 	const { workspace } = services;
 	const paths = (path) => ({
 		file: join(workspace, path),
@@ -16,36 +37,50 @@ function createCache(services) {
 		restore: async (path, prefix, maxBytes) => {
 			if (services.noCache || !workspace) return null;
 			const { file, listed } = paths(path);
+			const said = [];
 			try {
 				const { isFeatureAvailable, restoreCache } = await import("./cache.js");
 				if (!isFeatureAvailable()) return null;
 				await mkdir(dirname(file), { recursive: true });
-				const found = restoreCache(listed, prefix, [prefix], void 0, true);
-				const key = await withinTime(CACHE_TIME_MS, found);
-				return key === void 0 ? null : {
+				const restored = () => restoreCache(listed, prefix, [prefix], void 0, true);
+				const key = await patience.within(TRANSFER, () => withoutAnnotations(said, restored));
+				if (key !== void 0) return {
+					kind: "found",
 					key,
 					bytes: await readFileCapped(file, maxBytes)
 				};
-			} catch {
-				return null;
+				return troubleOf(said);
+			} catch (error) {
+				return troubleOf([String(error instanceof Error ? error.message : error)]);
 			} finally {
 				await removeFile(file, workspace);
 			}
 		},
 		save: async (path, key, bytes) => {
-			if (services.noCache || !workspace || key.length > LONGEST_KEY || key.includes(",")) return false;
+			if (services.noCache || !workspace || key.length > LONGEST_KEY || key.includes(",")) return null;
 			const { file, listed } = paths(path);
+			const said = [];
 			try {
 				const { isFeatureAvailable, saveCache } = await import("./cache.js");
-				if (!isFeatureAvailable()) return false;
+				if (!isFeatureAvailable()) return null;
 				writeFileAtomic(file, bytes);
-				return await withinTime(CACHE_TIME_MS, saveCache(listed, key, void 0, true)) !== -1;
-			} catch {
-				return false;
+				const saved = () => saveCache(listed, key, void 0, true);
+				return await patience.within(TRANSFER, () => withoutAnnotations(said, saved)) === -1 ? troubleOf(said) : null;
+			} catch (error) {
+				return troubleOf([String(error instanceof Error ? error.message : error)]);
 			} finally {
 				await removeFile(file, workspace);
 			}
 		}
+	};
+}
+function troubleOf(said) {
+	const last = said.at(-1);
+	if (last === void 0) return null;
+	const [line = ""] = last.split("\n", 1);
+	return {
+		kind: "trouble",
+		reason: line.replace(/^Failed to (?:save|restore): /, "").replace(/\.+$/, "").slice(0, 300)
 	};
 }
 function cachedPath(workspace, path) {

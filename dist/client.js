@@ -1,5 +1,5 @@
 import { Hi as toGitHubError } from "./pipeline.js";
-import { t as deadlineAfter } from "./time-limit.js";
+import { i as createPatience, t as REQUEST } from "./patience2.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts
@@ -39,12 +39,16 @@ function toPullRequest(pull) {
 	};
 }
 function toComment(comment) {
+	withId(comment);
 	return {
 		id: comment.id,
 		body: comment.body ?? "",
 		author: comment.user?.login ?? "",
 		byBot: comment.user?.type === "Bot"
 	};
+}
+function withId({ id }) {
+	if (typeof id !== "number") throw new TypeError("GitHub answered with something else than what was asked for");
 }
 
 // src/platform/github/client.ts
@@ -55,8 +59,7 @@ const MAY_TRIAGE = [
 	"write",
 	"triage"
 ];
-const REQUEST_DEADLINE_MS = 3e4;
-const LONGEST_RATE_WAIT_S = 10;
+const LONGEST_RATE_WAIT_S = 5;
 function createGitHub(options) {
 	const { owner, repo } = options.context;
 	const here = {
@@ -81,7 +84,7 @@ function createGitHub(options) {
 	};
 }
 async function loadOctokit(options) {
-	const { token, context, retryPaceMs = 1e3, throttled = true, deadline = deadlineAfter } = options;
+	const { token, context, retryPaceMs = 1e3, throttled = true, patience = createPatience() } = options;
 	const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
 		import("./github2.js"),
 		import("./dist-bundle.js"),
@@ -121,12 +124,13 @@ async function loadOctokit(options) {
 			onSecondaryRateLimit: waitBriefly
 		}
 	}, retry, throttling);
-	octokit.hook.before("request", (request) => {
+	octokit.hook.wrap("request", (send, request) => patience.within(REQUEST, async (signal) => {
 		request.request = {
 			...request.request,
-			signal: deadline(REQUEST_DEADLINE_MS)
+			signal
 		};
-	});
+		return await send(request);
+	}));
 	return octokit;
 }
 function commits(call, here) {
@@ -135,7 +139,7 @@ function commits(call, here) {
 		permission: "contents: read"
 	};
 	const orNull = (error) => {
-		if (error.kind === "not_found" || error.kind === "invalid") return null;
+		if (error.kind === "not_found" || error.status === 422) return null;
 		throw error;
 	};
 	const commitNamed = (ref) => call(reading, async ({ rest }) => {
@@ -228,6 +232,15 @@ async function walkFirstParents(sha, limit, pageFrom) {
 	}
 	return chain;
 }
+async function allPages(pageOf) {
+	const all = [];
+	for (let page = 1;; page += 1) {
+		const { data } = await pageOf(page);
+		if (!Array.isArray(data)) throw new TypeError("GitHub answered without a list");
+		all.push(...data);
+		if (data.length < PAGE) return all;
+	}
+}
 const PULLS = {
 	name: "reading the pull request",
 	permission: "pull-requests: read"
@@ -244,13 +257,16 @@ function pulling(call, here) {
 				merged: data.merged
 			};
 		}),
-		listPullRequestFiles: (number) => call(PULLS, async (octokit) => {
-			const list = octokit.rest.pulls.listFiles;
-			return (await octokit.paginate(list, {
+		listPullRequestFiles: (number) => call(PULLS, async ({ rest }) => {
+			const about = {
 				...here,
 				pull_number: number,
 				per_page: PAGE
-			})).map(({ filename }) => filename);
+			};
+			return (await allPages((page) => rest.pulls.listFiles({
+				...about,
+				page
+			}))).map(({ filename }) => filename);
 		}),
 		listPullRequestsFrom: (head) => call(PULLS, async (octokit) => {
 			const filter = {
@@ -281,21 +297,27 @@ function pulling(call, here) {
 		listComments: (number) => call({
 			name: "reading the comments",
 			permission: "pull-requests: write"
-		}, async (octokit) => {
-			const list = octokit.rest.issues.listComments;
-			return (await octokit.paginate(list, {
+		}, async ({ rest }) => {
+			const about = {
 				...here,
 				issue_number: number,
 				per_page: PAGE
-			})).map(toComment);
+			};
+			return (await allPages((page) => rest.issues.listComments({
+				...about,
+				page
+			}))).map(toComment);
 		}),
-		listLabelEvents: (number) => call(PULLS, async (octokit) => {
-			const list = octokit.rest.issues.listEvents;
-			return (await octokit.paginate(list, {
+		listLabelEvents: (number) => call(PULLS, async ({ rest }) => {
+			const about = {
 				...here,
 				issue_number: number,
 				per_page: PAGE
-			})).flatMap((event) => {
+			};
+			return (await allPages((page) => rest.issues.listEvents({
+				...about,
+				page
+			}))).flatMap((event) => {
 				if (event.event !== "labeled" && event.event !== "unlabeled") return [];
 				const label = "label" in event ? event.label?.name : void 0;
 				if (typeof label !== "string") return [];
@@ -372,18 +394,20 @@ function writing(call, here) {
 			permission: "checks: write"
 		}, async ({ rest }) => {
 			const { name, headSha, conclusion, title, summary } = check;
-			const output = {
-				title,
-				summary
-			};
-			await rest.checks.create({
-				...here,
+			const given = {
 				name,
 				head_sha: headSha,
 				conclusion,
 				status: "completed",
-				output
-			});
+				output: {
+					title,
+					summary
+				}
+			};
+			withId((await rest.checks.create({
+				...here,
+				...given
+			})).data);
 		})
 	};
 }

@@ -26675,7 +26675,10 @@ function toGitHubError(error, operation) {
 	const { status, response, message } = error ?? {};
 	const answered = typeof status === "number" && response !== void 0 ? status : null;
 	const kind = kindOf(answered, response, String(message ?? ""));
-	const text = `GitHub did not allow or manage ${operation.name} (${answered ?? "no answer"}). ${hintOf(kind, operation)}`;
+	const isUnreadable = error instanceof TypeError && status === void 0;
+	const got = isUnreadable ? "an answer that is not of its API" : answered ?? "no answer";
+	const hint = isUnreadable ? "GitHub may be in maintenance: run it again later." : hintOf(kind, operation);
+	const text = `GitHub did not allow or manage ${operation.name} (${got}). ${hint}`;
 	return new GitHubError(text, answered, kind, { cause: error });
 }
 function kindOf(status, response, message) {
@@ -27621,7 +27624,17 @@ async function post$1(given, pull, github) {
 	const { headSha } = await github.getPullRequest(pull.number);
 	if (headSha !== pull.headSha) return [skipped("the pull request has a newer commit than the one of this run")];
 	if (!await updatedOne(github, update, item)) await keepOne(await writing(item, (body) => github.createComment(pull.number, body)), item, pull.number, github);
-	for (const { comment } of remove) await github.deleteComment(comment.id).catch(() => {});
+	return removed(remove, github);
+}
+async function removed(comments, github) {
+	for (const { comment } of comments) try {
+		await github.deleteComment(comment.id);
+	} catch (error) {
+		return [{
+			code: "comment_not_removed",
+			text: `A former comment of this suite was left beside the new one. ${error instanceof GitHubError ? error.message : String(error)}`
+		}];
+	}
 	return [];
 }
 function takingOver(item, { suite, of }) {
@@ -27755,6 +27768,12 @@ function origin(url) {
 	return `${from}${pathname}`;
 }
 async function post(url, headers, body, pool) {
+	const until = performance.now() + TIMEOUT_MS;
+	const waitFor = async (ms) => {
+		if (ms >= until - performance.now()) return false;
+		await setTimeout$1(ms);
+		return true;
+	};
 	for (const wait of [...WAITS_MS, null]) try {
 		const reply = await request$1({
 			url,
@@ -27764,16 +27783,15 @@ async function post(url, headers, body, pool) {
 				"content-type": "application/json"
 			},
 			body,
-			timeoutMs: TIMEOUT_MS,
+			timeoutMs: Math.max(1, until - performance.now()),
 			maxBytes: MAX_REPLY_BYTES,
 			pool
 		});
 		if (wait === null || !WORTH_A_RETRY.includes(reply.status)) return reply;
-		await setTimeout$1(Math.min(retryAfter(reply) ?? wait, LONGEST_WAIT_MS));
+		if (!await waitFor(Math.min(retryAfter(reply) ?? wait, LONGEST_WAIT_MS))) return reply;
 	} catch (error) {
 		const again = error instanceof TransportError && (error.kind === "connection" || error.kind === "timeout");
-		if (wait === null || !again) throw error;
-		await setTimeout$1(wait);
+		if (wait === null || !again || !await waitFor(wait)) throw error;
 	}
 	throw new Error("no reply");
 }
@@ -30430,7 +30448,11 @@ const annotations = {
 		const level = verdict.exitCode === 0 ? "warning" : "error";
 		const failing = comparison ? worstFirst(facts.sides["newly-failing"]) : [];
 		const evidence = evidenceById(facts);
-		const made = [...failing.filter(({ source }) => isWanted(facts, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(facts, row, evidence(row.id), level)), ...warnedLevels$1(facts)];
+		const made = [
+			...failing.filter(({ source }) => isWanted(facts, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(facts, row, evidence(row.id), level)),
+			...warnedLevels$1(facts),
+			...unusableBaseline(facts)
+		];
 		return made.length > 0 ? [{
 			to: "annotations",
 			annotations: made
@@ -30446,6 +30468,16 @@ function warnedLevels$1(facts) {
 	return [{
 		level: "warning",
 		title: `Agent eval: ${counted(texts.length, "warning level")} missed`,
+		message: texts.join("\n")
+	}];
+}
+const UNUSABLE = /^(?:baseline_(?:lookup_failed|start_unknown|unavailable|unreadable|untrusted)|history_(?:malformed|suite|too_large|unavailable|unreadable|version)|saved_run_\w+)$/;
+function unusableBaseline({ warnings, comparison }) {
+	const texts = warnings.filter(({ code }) => UNUSABLE.test(code)).map(({ text }) => terminal(text, 400));
+	if (texts.length === 0) return [];
+	return [{
+		level: "warning",
+		title: `Agent eval: ${comparison ? "a stored run could not be used" : "not compared, the baseline could not be used"}`,
 		message: texts.join("\n")
 	}];
 }
@@ -45881,16 +45913,19 @@ function isWritable(folder) {
 // src/pipeline/services.ts
 async function connect({ ci, token, environment }) {
 	if (ci === null || token === null) return null;
-	const [{ createArtifacts }, { createCache }, { createGitHub }, { readRunnerServices }] = await Promise.all([
+	const [{ createArtifacts }, { createCache }, { createGitHub }, { createPatience }, { readRunnerServices }] = await Promise.all([
 		import("./artifacts.js"),
 		import("./cache2.js"),
 		import("./client.js"),
+		import("./patience.js"),
 		import("./runtime.js")
 	]);
 	const services = readRunnerServices(environment);
+	const patience = createPatience();
 	const github = createGitHub({
 		token,
-		context: ci
+		context: ci,
+		patience
 	});
 	return {
 		ci,
@@ -45898,17 +45933,22 @@ async function connect({ ci, token, environment }) {
 		artifacts: createArtifacts({
 			services,
 			context: ci,
-			token
+			token,
+			patience
 		}),
-		cache: createCache(services),
-		changedFiles: listChangedFiles(github, ci)
+		cache: createCache(services, patience),
+		...listChangedFiles(github, ci)
 	};
 }
 function listChangedFiles(github, { pullRequest }) {
 	let listed;
-	return () => {
-		listed ??= pullRequest ? github.listPullRequestFiles(pullRequest.number).catch(() => null) : Promise.resolve(null);
+	const list = (number) => {
+		listed ??= github.listPullRequestFiles(number);
 		return listed;
+	};
+	return {
+		changedFiles: async () => pullRequest ? list(pullRequest.number).catch(() => null) : null,
+		noChangedFiles: async () => pullRequest ? list(pullRequest.number).then(() => null, (error) => firstLineOf(error)) : null
 	};
 }
 
@@ -45924,7 +45964,7 @@ async function uploadReport(file, name, artifacts) {
 				root,
 				skipArchive: true
 			});
-			const stored = whole.kind === "uploaded" ? whole : await artifacts.upload({
+			const stored = whole.kind === "uploaded" || whole.noAnswer ? whole : await artifacts.upload({
 				name,
 				files: [copy],
 				root
@@ -52439,7 +52479,12 @@ async function select(at, restored) {
 	const { weights, sample } = selection;
 	const part = request.shard && partOf(selection.selected, request.shard, lastDurations(restored));
 	const selected = part?.cases ?? selection.selected;
-	const warnings = [...selection.warnings, ...part?.warnings ?? []];
+	const unread = mode === "changed" ? null : await unreadFiles(at);
+	const warnings = [
+		...selection.warnings,
+		...part?.warnings ?? [],
+		...unread ? [unread] : []
+	];
 	const failedBefore = new Set([here, baseline?.outcome ?? null].flatMap((run) => [...idsOf(run, failedInWords)]));
 	const order = runOrder(selected, failedBefore, affectedBy$1(changed ?? [], suite.config.selection));
 	const ofFolder = mode === "failed" && here !== null;
@@ -52469,6 +52514,14 @@ async function select(at, restored) {
 function lastDurations({ baseline }) {
 	const ran = (baseline?.outcome.report.cases ?? []).filter(({ trials }) => trials.length > 0);
 	return new Map(ran.map(({ id, trials }) => [id, trials.reduce((sum, { timing }) => sum + timing.durationMs, 0) / trials.length]));
+}
+async function unreadFiles({ services }) {
+	const why = await services?.noChangedFiles() ?? null;
+	if (why === null) return null;
+	return {
+		code: "changed_files_unknown",
+		text: `No report names the files that this pull request changes. ${why}`
+	};
 }
 async function changedFiles({ services, world, request }) {
 	if (services || world.ci) return await services?.changedFiles() ?? null;

@@ -161,11 +161,15 @@ async function saveBaseline(outcome, store) {
 		}]
 	};
 	const { history, warnings } = withRun(outcome, store);
-	const artifact = await uploadHistory(history, store.artifacts);
-	await cacheHistory(history, store.ci, store.cache);
+	const [artifact, cached] = await Promise.all([uploadHistory(history, store.artifacts), cacheHistory(history, store.ci, store.cache)]);
+	const unsaid = artifact.url === null && artifact.warnings.length > 0 ? [] : cached;
 	return {
 		url: artifact.url,
-		warnings: [...warnings, ...artifact.warnings]
+		warnings: [
+			...warnings,
+			...artifact.warnings,
+			...unsaid
+		]
 	};
 }
 function notABaseline({ run, report, verdict }) {

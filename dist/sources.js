@@ -50,6 +50,7 @@ async function restoreHistory(options) {
 		const read = await readCandidate(options, candidate);
 		if ("warning" in read) {
 			if (!warnings.some(({ code }) => code === FORMER && read.warning.code === FORMER)) warnings.push(read.warning);
+			if (read.noAnswer) break;
 			continue;
 		}
 		const others = options.candidates.slice(index + 1).filter(({ behind }) => candidate.behind === null || behind !== null);
@@ -79,6 +80,7 @@ async function mergeLacking(options, first, others) {
 		if ("warning" in read) {
 			useless += 1;
 			reason ||= read.warning.text;
+			if (read.noAnswer) break;
 			continue;
 		}
 		history = mergeHistories(history, [read.history], keep);
@@ -120,12 +122,15 @@ async function readCandidate({ github, artifacts, suite }, candidate) {
 	} };
 	const downloaded = await artifacts.download(artifact, HISTORY_FILE, MAX_HISTORY_BYTES);
 	if (downloaded.kind === "unavailable") {
-		const { reason } = downloaded;
+		const { reason, noAnswer } = downloaded;
 		const former = reason === `it holds no ${HISTORY_FILE}`;
-		return { warning: {
-			code: former ? FORMER : "baseline_unavailable",
-			text: `${named} was not used: ${reason}${former ? ", as artifacts of older versions of this tool do. The next run of the base branch stores one." : "."}`
-		} };
+		return {
+			warning: {
+				code: former ? FORMER : "baseline_unavailable",
+				text: `${named} was not used: ${reason}${former ? ", as artifacts of older versions of this tool do. The next run of the base branch stores one." : "."}`
+			},
+			...noAnswer && { noAnswer }
+		};
 	}
 	const name = `${baselineArtifactName(suite)} of run ${run.id}`;
 	const { history, found, warnings } = await openHistory(downloaded.bytes, {
@@ -176,11 +181,13 @@ async function restore(given) {
 		why: `no run of ${branches.join(" or ")} has stored an artifact "${name}" yet`,
 		warnings
 	};
-	const [chain, tags, until] = await Promise.all([
+	const [start, tags, until] = await Promise.all([
 		startingChain(given),
 		tagsNamed(branches, given.github),
 		given.isOneOfJobs ? given.github.getRun(ci.runId).then(({ createdAt }) => createdAt) : null
 	]);
+	const { chain } = start;
+	warnings.push(...start.warnings);
 	const ranked = await rankPages(given, rows, {
 		chain,
 		branches,
@@ -239,11 +246,28 @@ async function startingChain({ github, ci }) {
 	try {
 		const chain = await github.firstParents(ci.sha, LONGEST_CHAIN);
 		const start = ownCommitToo ? chain : chain.slice(1);
-		if (start.length > 0 || !ci.pullRequest) return start;
+		if (start.length > 0 || !ci.pullRequest) return {
+			chain: start,
+			warnings: []
+		};
 	} catch (error) {
 		if (!(error instanceof GitHubError) || error.kind === "unavailable" || !ci.pullRequest) throw error;
 	}
-	return await github.firstParents(ci.pullRequest.baseSha, LONGEST_CHAIN).catch(() => []);
+	try {
+		return {
+			chain: await github.firstParents(ci.pullRequest.baseSha, LONGEST_CHAIN),
+			warnings: []
+		};
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		return {
+			chain: [],
+			warnings: [{
+				code: "baseline_start_unknown",
+				text: `The commits before this change could not be read, so the newest stored run of the branch is taken. ${error.message}`
+			}]
+		};
+	}
 }
 function newestRun({ now }, history, { artifact, why }) {
 	const { run } = artifact;
@@ -308,6 +332,17 @@ async function newestEntry({ cache, ci }, { suite, now }) {
 		why: "none was found in the cache",
 		warnings: []
 	};
+	if ("reason" in found) {
+		const text = `The cache could not be asked for a baseline: ${found.reason}.`;
+		return {
+			baseline: null,
+			why: text,
+			warnings: [{
+				code: "baseline_lookup_failed",
+				text
+			}]
+		};
+	}
 	const { history, key, warnings } = found;
 	if (found.found !== "read") return {
 		baseline: null,

@@ -92,13 +92,18 @@ async function uploadHistory(history, artifacts) {
 }
 async function cacheHistory(history, ci, cache) {
 	const { bytes } = await packHistory(history, { transcripts: false });
-	if (bytes === null) return;
+	if (bytes === null) return [];
 	const key = `${cachePrefix(history.suite)}${ci.sha}-${ci.runId}-${ci.attempt}`;
-	await cache.save(historyCachePath(history.suite), key, bytes);
+	const trouble = await cache.save(historyCachePath(history.suite), key, bytes);
+	if (trouble === null) return [];
+	return [{
+		code: "cache_not_saved",
+		text: `The history was not stored in the cache, which is asked where no artifact can be read: ${trouble.reason}.`
+	}];
 }
 async function cachedHistory(suite, cache) {
 	const found = await cache.restore(historyCachePath(suite), cachePrefix(suite), MAX_HISTORY_BYTES);
-	if (!found) return null;
+	if (found?.kind !== "found") return found;
 	const name = `The cached history ${found.key}`;
 	return {
 		...await openHistory(found.bytes, {

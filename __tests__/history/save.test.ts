@@ -5,7 +5,7 @@ import { artifactSource } from '../../src/history/sources/artifact.ts';
 import { cacheSource } from '../../src/history/sources/cache.ts';
 import { openHistory } from '../../src/history/store/file.ts';
 import { latestRun } from '../../src/history/store/latest-run.ts';
-import { cachedHistory, historyCachePath } from '../../src/history/store/store.ts';
+import { historyCachePath } from '../../src/history/store/store.ts';
 import { storedUnits } from '../../src/history/stored-units.ts';
 import { mayStoreBaseline } from '../../src/history/trust.ts';
 import type { CiContext } from '../../src/model/world/ci-context.ts';
@@ -16,6 +16,7 @@ import { readRunnerServices } from '../../src/platform/github/runtime.ts';
 import { createRedactor } from '../../src/text/redaction/redaction.ts';
 import { aCaseComparison, aComparison } from '../support/an-outcome.ts';
 import { addWorkflowRun, type GitHubServer, type WorkflowRun } from '../support/github-server.ts';
+import { readCached } from '../support/read-cached.ts';
 import { mintRuntimeToken, type ResultsService } from '../support/results-service.ts';
 import { useStores } from '../support/use-github.ts';
 import { GRADED, onMain, SAID, shopHistory, shopRun, sourceRun } from './shop-run.ts';
@@ -162,7 +163,7 @@ describe('storing a baseline', () => {
     const { history } = await openHistory(downloaded.bytes, { suite: SUITE });
     const newest = JSON.stringify(latestRun(history, { transcripts: true }));
     expect(newest).toContain('Plant the tulips in ***');
-    const cached = await cachedHistory(SUITE, cache);
+    const cached = await readCached(SUITE, cache);
     const inCache = JSON.stringify(latestRun(cached!.history, { transcripts: true }));
     for (const text of [newest, inCache, downloaded.bytes.toString('latin1')]) expect(text).not.toContain('PLANTING');
     expect(await cache.restore(historyCachePath(SUITE), 'agent-eval-', 10_000_000)).not.toBeNull();
@@ -173,7 +174,7 @@ describe('storing a baseline', () => {
     const before = shopHistory(shopRun({ id: '1' }), shopRun({ id: '2', startedAt: '2026-03-01T11:00:00.000Z' }));
     const second = shopRun({ id: '2', attempt: 2, startedAt: '2026-03-01T12:00:00.000Z' });
     await saveBaseline(second, store(ci, undefined, { history: before }));
-    const { history } = (await cachedHistory(SUITE, store(ci).cache))!;
+    const { history } = (await readCached(SUITE, store(ci).cache))!;
     expect(history.runs.map(({ id, attempt }) => [id, attempt])).toEqual([
       ['1', 1],
       ['2', 2],
@@ -185,7 +186,7 @@ describe('storing a baseline', () => {
     const before = shopHistory(shopRun({ id: '1' }), shopRun({ id: '2', startedAt: '2026-03-01T11:00:00.000Z' }));
     const third = shopRun({ id: '3', startedAt: '2026-03-01T12:00:00.000Z' });
     await saveBaseline(third, store(ci, undefined, { history: before, options: { keep: 2 } }));
-    const { history } = (await cachedHistory(SUITE, store(ci).cache))!;
+    const { history } = (await readCached(SUITE, store(ci).cache))!;
     expect(history.runs.map(({ id, units }) => [id, units !== null])).toEqual([
       ['1', false],
       ['2', true],
@@ -203,7 +204,7 @@ describe('storing a baseline', () => {
     };
     const accepted = { by: 'maria', sha: 'c'.repeat(40), pullRequest: 7 };
     await saveBaseline(outcome, store(ci, undefined, { history: before, accepted }));
-    const { history } = (await cachedHistory(SUITE, store(ci).cache))!;
+    const { history } = (await readCached(SUITE, store(ci).cache))!;
     expect(history.acceptances).toEqual([
       { ...accepted, runId: '2', at: outcome.run.startedAt, affected: 1, units: ['tulips'] },
     ]);
@@ -238,7 +239,7 @@ describe('storing a baseline', () => {
     const artifacts = createArtifacts({ services, context: ci, token: '' });
     const { url, warnings } = await saveBaseline(shopRun(), { ...store(ci), artifacts });
     expect(url).toBeNull();
-    expect(await cachedHistory(SUITE, store(ci).cache)).not.toBeNull();
+    expect(await readCached(SUITE, store(ci).cache)).not.toBeNull();
     expect(warnings).toEqual([
       { code: 'artifact_not_saved', text: expect.stringContaining('there is no artifact service') },
     ]);

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Permissions, Token } from './github/access.ts';
 import type { Answer } from './github/call.ts';
 import { answerTo, type Incoming, issueToken, type Office, operationOf, type Violation } from './github/exchange.ts';
-import { createFaultQueue, type Fault, faultAnswer, isDelayOnly } from './github/faults.ts';
+import { arriving, createFaultQueue, type Fault, faultAnswer, isAnswered } from './github/faults.ts';
 import type { Json } from './github/json.ts';
 import { addRepository, createState, type GitHubState, type Repository } from './github/state.ts';
 import { type ArtifactFacts, addArtifact, digestOf } from './github/stories.ts';
@@ -120,7 +120,7 @@ async function serve(desk: Desk, request: IncomingMessage, response: ServerRespo
   const fault = desk.faults.take({ method: incoming.method, path: url.pathname, operation });
   if (fault?.afterEffect) answerTo(desk.office, incoming);
   if (fault?.delayMs) await sleep(fault.delayMs, undefined, { ref: false });
-  const answer = fault && !isDelayOnly(fault) ? faultAnswer(fault) : answerTo(desk.office, incoming);
+  const answer = fault && !isAnswered(fault) ? faultAnswer(fault) : answerTo(desk.office, incoming);
   const { authorization: _, ...headers } = request.headers;
   desk.requests.push({
     method: incoming.method,
@@ -132,7 +132,7 @@ async function serve(desk: Desk, request: IncomingMessage, response: ServerRespo
     status: fault?.dropSocket ? 0 : answer.status,
   });
   if (fault?.dropSocket) return void request.socket.destroy();
-  write(response, answer, desk.requests.length);
+  write(response, answer, { used: desk.requests.length, fault });
 }
 
 async function read(request: IncomingMessage): Promise<Incoming> {
@@ -152,7 +152,11 @@ function parse(text: string): Json {
   }
 }
 
-function write(response: ServerResponse, answer: Answer, used: number): void {
+function write(
+  response: ServerResponse,
+  answer: Answer,
+  { used, fault }: { readonly used: number; readonly fault: Fault | undefined },
+): void {
   response.writeHead(answer.status, {
     'content-type': 'application/json; charset=utf-8',
     'x-github-request-id': `LOCAL:${used}`,
@@ -163,5 +167,6 @@ function write(response: ServerResponse, answer: Answer, used: number): void {
     'x-ratelimit-used': String(used),
     ...answer.headers,
   });
-  response.end(answer.text ?? (answer.body === undefined ? undefined : JSON.stringify(answer.body)));
+  const text = answer.text ?? (answer.body === undefined ? undefined : JSON.stringify(answer.body));
+  response.end(text === undefined ? undefined : arriving(text, fault));
 }

@@ -6,7 +6,8 @@
  *   const pull = openPullRequest(github.server.state, github.server.repository, { branch: 'new-prompt' });
  *   await github.runJob({ event: 'pull_request', pull }, { workspace });         // the pull request is compared with it
  */
-import { type Azurite, startAzurite } from './azurite.ts';
+import { startAzurite } from './azurite.ts';
+import { type BlobProxy, startBlobProxy } from './blob-proxy.ts';
 import * as events from './events.ts';
 import type { JsonObject } from './github/json.ts';
 import {
@@ -54,7 +55,8 @@ export interface Job {
 export interface LocalGitHub {
   readonly server: GitHubServer;
   readonly results: ResultsService;
-  readonly azurite: Azurite;
+  /** The blob store, its answers made to fail where a test says so. */
+  readonly azurite: BlobProxy;
   /** A run in progress. */
   readonly newRun: (facts: JobFacts) => Job;
   /** The same run once more, as the button "Re-run jobs" does: same id, same event, next attempt. */
@@ -68,7 +70,7 @@ export interface LocalGitHub {
 }
 
 export async function startLocalGitHub(options: GitHubServerOptions = {}): Promise<LocalGitHub> {
-  const azurite = await startAzurite();
+  const azurite = await startBlobProxy(await startAzurite());
   const server = await startGitHubServer(options);
   const results = await startResultsService(server.state, azurite);
   const addresses = { api: server.url, results: results.url };

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Azurite } from './azurite.ts';
 import { artifactMethods, createArtifactDesk } from './github/artifact-service.ts';
 import { type CacheEntry, cacheMethods } from './github/cache-service.ts';
-import { createFaultQueue, type Fault, faultAnswer, isDelayOnly } from './github/faults.ts';
+import { arriving, createFaultQueue, type Fault, faultAnswer, isAnswered } from './github/faults.ts';
 import { isObject, type Json, type JsonObject } from './github/json.ts';
 import { readRuntimeToken } from './github/runtime-token.ts';
 import type { GitHubState } from './github/state.ts';
@@ -25,6 +25,7 @@ export interface ResultsService {
   readonly requests: { readonly method: string; readonly body: JsonObject; readonly status: number }[];
   /** Lets calls to come fail; `path` is a method's name such as CreateCacheEntry. The clients retry 5xx for half a minute. */
   readonly fail: (fault: Fault) => void;
+  readonly clearFaults: () => void;
   /** Puts other bytes where a finalized artifact's content is, as a broken or hostile store would. */
   readonly overwriteArtifact: (artifactId: number, content: Uint8Array) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -49,9 +50,11 @@ export async function startResultsService(state: GitHubState, store: Azurite): P
     if (fault?.dropSocket) return void request.socket.destroy();
     const found = twirp === 'twirp' ? services[service]?.[method] : undefined;
     const answer =
-      fault && !isDelayOnly(fault) ? asTwirp(fault) : await answerTo(found, request.headers.authorization, body);
+      fault && !isAnswered(fault) ? asTwirp(fault) : await answerTo(found, request.headers.authorization, body);
     requests.push({ method, body, status: answer.status });
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+    const headers = { 'content-type': 'application/json', ...fault?.headers };
+    const text = fault?.html ?? fault?.json ?? JSON.stringify(answer.body);
+    response.writeHead(answer.status, headers).end(arriving(text, fault));
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,6 +63,7 @@ export async function startResultsService(state: GitHubState, store: Azurite): P
     caches,
     requests,
     fail: faults.add,
+    clearFaults: faults.clear,
     overwriteArtifact: async (artifactId, content) => {
       const address = store.sign(desk.blobs.get(artifactId) ?? '', 'cw');
       const headers = { 'x-ms-blob-type': 'BlockBlob', 'content-type': 'application/zip' };

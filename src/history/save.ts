@@ -58,9 +58,14 @@ export async function saveBaseline(outcome: Outcome, store: Store): Promise<Save
   const why = notABaseline(outcome);
   if (why !== null) return { url: null, warnings: [{ code: 'baseline_not_saved', text: why }] };
   const { history, warnings } = withRun(outcome, store);
-  const artifact = await uploadHistory(history, store.artifacts);
-  await cacheHistory(history, store.ci, store.cache);
-  return { url: artifact.url, warnings: [...warnings, ...artifact.warnings] };
+  // At once: where neither service answers, they are waited for once.
+  const [artifact, cached] = await Promise.all([
+    uploadHistory(history, store.artifacts),
+    cacheHistory(history, store.ci, store.cache),
+  ]);
+  // Where nothing can be stored at all, that is said once.
+  const unsaid = artifact.url === null && artifact.warnings.length > 0 ? [] : cached;
+  return { url: artifact.url, warnings: [...warnings, ...artifact.warnings, ...unsaid] };
 }
 
 /** Why a run is no baseline; null: it may be one. */

@@ -5,6 +5,7 @@ import type { RunWorld } from '../model/world/run-request.ts';
 import type { Artifacts } from '../platform/github/artifacts.ts';
 import type { Cache } from '../platform/github/cache.ts';
 import type { GitHub } from '../platform/github/port.ts';
+import { firstLineOf } from '../text/failure.ts';
 
 export interface Services {
   readonly ci: CiContext;
@@ -12,24 +13,29 @@ export interface Services {
   readonly artifacts: Artifacts;
   readonly cache: Cache;
   readonly changedFiles: ChangedFiles;
+  /** Why they are not known, a sentence or two; null: they are, or there is no pull request. */
+  readonly noChangedFiles: () => Promise<string | null>;
 }
 
 export async function connect({ ci, token, environment }: RunWorld): Promise<Services | null> {
   if (ci === null || token === null) return null;
-  const [{ createArtifacts }, { createCache }, { createGitHub }, { readRunnerServices }] = await Promise.all([
-    import('../platform/github/artifacts.ts'),
-    import('../platform/github/cache.ts'),
-    import('../platform/github/client.ts'),
-    import('../platform/github/runtime.ts'),
-  ]);
+  const [{ createArtifacts }, { createCache }, { createGitHub }, { createPatience }, { readRunnerServices }] =
+    await Promise.all([
+      import('../platform/github/artifacts.ts'),
+      import('../platform/github/cache.ts'),
+      import('../platform/github/client.ts'),
+      import('../platform/github/patience.ts'),
+      import('../platform/github/runtime.ts'),
+    ]);
   const services = readRunnerServices(environment);
-  const github = createGitHub({ token, context: ci });
+  const patience = createPatience();
+  const github = createGitHub({ token, context: ci, patience });
   return {
     ci,
     github,
-    artifacts: createArtifacts({ services, context: ci, token }),
-    cache: createCache(services),
-    changedFiles: listChangedFiles(github, ci),
+    artifacts: createArtifacts({ services, context: ci, token, patience }),
+    cache: createCache(services, patience),
+    ...listChangedFiles(github, ci),
   };
 }
 
@@ -39,11 +45,21 @@ export type ChangedFiles = () => Promise<readonly string[] | null>;
 export function listChangedFiles(
   github: Pick<GitHub, 'listPullRequestFiles'>,
   { pullRequest }: CiContext,
-): ChangedFiles {
-  let listed: ReturnType<ChangedFiles> | undefined;
-  return () => {
-    // Who asks says that it is not known, and does without.
-    listed ??= pullRequest ? github.listPullRequestFiles(pullRequest.number).catch(() => null) : Promise.resolve(null);
+): Pick<Services, 'changedFiles' | 'noChangedFiles'> {
+  let listed: ReturnType<GitHub['listPullRequestFiles']> | undefined;
+  const list = (number: number) => {
+    listed ??= github.listPullRequestFiles(number);
     return listed;
+  };
+  return {
+    // Who asks says that it is not known, and does without.
+    changedFiles: async () => (pullRequest ? list(pullRequest.number).catch(() => null) : null),
+    noChangedFiles: async () =>
+      pullRequest
+        ? list(pullRequest.number).then(
+            () => null,
+            (error: unknown) => firstLineOf(error),
+          )
+        : null,
   };
 }

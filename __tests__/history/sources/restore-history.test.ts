@@ -4,7 +4,7 @@ import { rankCandidates } from '../../../src/history/sources/candidates.ts';
 import { restoreHistory } from '../../../src/history/sources/restore-history.ts';
 import { emptyHistory, type History } from '../../../src/history/store/history.ts';
 import { latestRun } from '../../../src/history/store/latest-run.ts';
-import { cachedHistory, cacheHistory, uploadHistory } from '../../../src/history/store/store.ts';
+import { cacheHistory, uploadHistory } from '../../../src/history/store/store.ts';
 import { storedUnits } from '../../../src/history/stored-units.ts';
 import type { CiContext } from '../../../src/model/world/ci-context.ts';
 import { createArtifacts } from '../../../src/platform/github/artifacts.ts';
@@ -13,6 +13,7 @@ import { createGitHub } from '../../../src/platform/github/client.ts';
 import { readRunnerServices } from '../../../src/platform/github/runtime.ts';
 import { zipOf } from '../../platform/github/zip.ts';
 import { addWorkflowRun, commitTo, type GitHubServer } from '../../support/github-server.ts';
+import { readCached } from '../../support/read-cached.ts';
 import { mintRuntimeToken } from '../../support/results-service.ts';
 import { useStores } from '../../support/use-github.ts';
 import { onMain } from '../shop-run.ts';
@@ -183,9 +184,9 @@ describe('the history in the cache', () => {
     process.env.ACTIONS_RUNTIME_TOKEN = mintRuntimeToken(run, [{ ref: 'refs/heads/main', permission: 3 }]);
     const history = studioHistory([studioRun(1), studioRun(2)]);
     const { cache } = tools(run.ci);
-    expect(await cachedHistory(STUDIO, cache)).toBeNull();
+    expect(await readCached(STUDIO, cache)).toBeNull();
     await cacheHistory(history, run.ci, cache);
-    const found = await cachedHistory(STUDIO, cache);
+    const found = await readCached(STUDIO, cache);
     expect(found).toMatchObject({
       found: 'read',
       warnings: [],
@@ -193,6 +194,6 @@ describe('the history in the cache', () => {
     });
     expect(found?.history.runs).toEqual(history.runs);
     expect(latestRun(found!.history, { transcripts: true })).toMatchObject({ ok: true, transcripts: false });
-    expect(await cachedHistory('kiln-hire', cache)).toBeNull();
+    expect(await readCached('kiln-hire', cache)).toBeNull();
   });
 });

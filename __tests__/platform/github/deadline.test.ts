@@ -1,5 +1,6 @@
 /** Every request to GitHub has a deadline of its own, however long ago the first one of the process was. */
 import { expect, it } from 'vitest';
+import { createPatience, type Patience } from '../../../src/platform/github/patience.ts';
 import type { GitHub } from '../../../src/platform/github/port.ts';
 import { addWorkflowRun, type GitHubServer, openPullRequest } from '../../support/github-server.ts';
 import { githubAt, useGitHubServer } from '../../support/use-github.ts';
@@ -9,24 +10,7 @@ useGitHubServer((one) => {
   server = one;
 });
 
-/** A clock that is moved by hand: signals abort when their time has come, wherever they are kept. */
-function clockOfDeadlines() {
-  let now = 0;
-  const given: { readonly at: number; readonly controller: AbortController }[] = [];
-  return {
-    deadline: (ms: number): AbortSignal => {
-      const controller = new AbortController();
-      given.push({ at: now + ms, controller });
-      return controller.signal;
-    },
-    moveBy: (ms: number): void => {
-      now += ms;
-      for (const { at, controller } of given) if (at <= now) controller.abort();
-    },
-  };
-}
-
-const github = (deadline: (ms: number) => AbortSignal) => githubAt(server, undefined, { deadline });
+const github = (patience: Patience) => githubAt(server, undefined, { patience });
 
 /** Every call that a run makes, each with what it needs. */
 function everyCall(): Readonly<Record<keyof GitHub, (github: GitHub) => Promise<unknown>>> {
@@ -66,36 +50,40 @@ function everyCall(): Readonly<Record<keyof GitHub, (github: GitHub) => Promise<
   };
 }
 
-it('every call of a run is sent and answered 31 seconds after the one before', async () => {
-  const clock = clockOfDeadlines();
+it('every call of a run is sent and answered after the run has waited long enough for others', async () => {
+  let now = 0;
+  const patience = createPatience(() => now);
+  const lost = patience.within({ most: 60_000, least: 1 }, () => Promise.reject(new Error('down')));
+  now = 3_600_000;
+  await expect(lost).rejects.toThrow('down');
   const calls = everyCall();
-  const on = github(clock.deadline);
-  await on.getPullRequest(server.repository.pulls.at(-1)!.number);
-  for (const [name, call] of Object.entries(calls)) {
-    clock.moveBy(31_000);
-    await expect(call(on), name).resolves.not.toThrow();
-  }
+  const on = github(patience);
+  for (const [name, call] of Object.entries(calls)) await expect(call(on), name).resolves.not.toThrow();
 });
 
 it('gives up a request that is not answered, and the next one is sent all the same', async () => {
-  // Only the first deadline is short: the answer to the second request may take this machine longer.
+  // Only the first wait is short: the answer to the second request may take this machine longer.
   const short = [300];
-  const on = github((ms) => AbortSignal.timeout(short.shift() ?? ms));
+  const patience = createPatience();
+  const on = github({
+    within: (wait, work) => patience.within({ most: short.shift() ?? wait.most, least: 1 }, work),
+  });
   server.fail({ path: 'actions/list-artifacts-for-repo', delayMs: 60_000 });
   await expect(on.listArtifacts('seeds')).rejects.toMatchObject({ kind: 'unavailable', status: null });
   await expect(on.listArtifacts('seeds')).resolves.toEqual([]);
 });
 
-it('spans the tries of one request by one deadline, and gives each request its own', async () => {
+it('spans the tries of one request by one wait, and gives each request its own', async () => {
   const given: AbortSignal[] = [];
-  const on = github((ms) => {
-    given.push(AbortSignal.timeout(ms));
-    return given.at(-1)!;
+  const on = github({
+    within: (_, work) => {
+      given.push(new AbortController().signal);
+      return work(given.at(-1)!);
+    },
   });
   server.fail({ path: 'actions/list-artifacts-for-repo', status: 502, times: 2 });
   await on.listArtifacts('seeds');
   expect(given.length).toBe(1);
   await on.listArtifacts('seeds');
   expect(given.length).toBe(2);
-  expect(new Set(given).size).toBe(2);
 });

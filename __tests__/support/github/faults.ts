@@ -11,6 +11,10 @@ export interface Fault {
   readonly message?: string;
   /** Sent as HTML in the place of GitHub's JSON, as its gateways do. */
   readonly html?: string;
+  /** Sent as JSON in the place of what GitHub would answer; with status 200 unless one is given. */
+  readonly json?: string;
+  /** The right answer, of which only the first half arrives, as a whole message. */
+  readonly half?: boolean;
   /** Milliseconds before the answer; more than a client's patience for one that never comes. */
   readonly delayMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -47,12 +51,19 @@ export function createFaultQueue(): FaultQueue {
   };
 }
 
-/** Nothing but a delay. */
-export function isDelayOnly(fault: Fault): boolean {
-  return fault.delayMs !== undefined && fault.status === undefined && !fault.dropSocket && fault.html === undefined;
+/** The request is answered as usual, only later, or by half. */
+export function isAnswered(fault: Fault): boolean {
+  const { delayMs, half, status, dropSocket, html, json } = fault;
+  return (delayMs !== undefined || half === true) && (status ?? html ?? json) === undefined && !dropSocket;
+}
+
+/** What of a text arrives. */
+export function arriving(text: string, fault: Fault | undefined): string {
+  return fault?.half ? text.slice(0, text.length / 2) : text;
 }
 
 export function faultAnswer(fault: Fault): Answer {
+  if (fault.json !== undefined) return { status: fault.status ?? 200, text: fault.json };
   const status = fault.status ?? 500;
   const message = fault.message ?? (status === 403 ? 'Resource not accessible by integration' : `Fault ${status}`);
   if (fault.html === undefined) return refusal(status, message, fault.headers);

@@ -54,12 +54,14 @@ async function restore(given: Here): Promise<Restored> {
     const why = `no run of ${branches.join(' or ')} has stored an artifact "${name}" yet`;
     return { baseline: null, why, warnings };
   }
-  const [chain, tags, until] = await Promise.all([
+  const [start, tags, until] = await Promise.all([
     startingChain(given),
     tagsNamed(branches, given.github),
     // An attempt of the run does not change it, so a shard that is run again finds what the others found.
     given.isOneOfJobs ? given.github.getRun(ci.runId).then(({ createdAt }) => createdAt) : null,
   ]);
+  const { chain } = start;
+  warnings.push(...start.warnings);
   const ranked = await rankPages(given, rows, { chain, branches, ownRun: ci.runId, tags, until });
   const { candidates, expired } = ranked;
   if (expired > 0) warnings.push(expiredWarning(expired, name));
@@ -103,17 +105,26 @@ async function rankPages({ github, suite }: Here, first: readonly ArtifactRow[],
  * On a pull request: from the first parent of the merge commit that is tested. On a push: from the commit before. A
  * scheduled or manual run may be compared with an earlier run of its very commit, since only the agent's world changed.
  */
-async function startingChain({ github, ci }: Here): Promise<readonly string[]> {
+async function startingChain({
+  github,
+  ci,
+}: Here): Promise<{ readonly chain: readonly string[]; readonly warnings: readonly Warning[] }> {
   const ownCommitToo = ci.event === 'schedule' || ci.event === 'workflow_dispatch';
   try {
     const chain = await github.firstParents(ci.sha, LONGEST_CHAIN);
     const start = ownCommitToo ? chain : chain.slice(1);
-    if (start.length > 0 || !ci.pullRequest) return start;
+    if (start.length > 0 || !ci.pullRequest) return { chain: start, warnings: [] };
   } catch (error) {
     // A merge commit is gone once GitHub has made a newer one.
     if (!(error instanceof GitHubError) || error.kind === 'unavailable' || !ci.pullRequest) throw error;
   }
-  return await github.firstParents(ci.pullRequest.baseSha, LONGEST_CHAIN).catch(() => []);
+  try {
+    return { chain: await github.firstParents(ci.pullRequest.baseSha, LONGEST_CHAIN), warnings: [] };
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    const text = `The commits before this change could not be read, so the newest stored run of the branch is taken. ${error.message}`;
+    return { chain: [], warnings: [{ code: 'baseline_start_unknown', text }] };
+  }
 }
 
 /** Of a run that was too large, or whose file is spoilt there, only the results of its units are left. */

@@ -21,6 +21,10 @@ async function newestEntry(
 ): Promise<Restored> {
   const found = await cachedHistory(suite, cache);
   if (!found) return { baseline: null, why: 'none was found in the cache', warnings: [] };
+  if ('reason' in found) {
+    const text = `The cache could not be asked for a baseline: ${found.reason}.`;
+    return { baseline: null, why: text, warnings: [{ code: 'baseline_lookup_failed', text }] };
+  }
   const { history, key, warnings } = found;
   if (found.found !== 'read') return { baseline: null, why: warnings[0]!.text, warnings };
   const parsed = latestRun(history, { transcripts: false });

@@ -52,6 +52,7 @@ export async function restoreHistory(options: RestoreHistoryOptions): Promise<Re
     if ('warning' in read) {
       // After an update of the tool all stored runs are of the older version: once says it.
       if (!warnings.some(({ code }) => code === FORMER && read.warning.code === FORMER)) warnings.push(read.warning);
+      if (read.noAnswer) break;
       continue;
     }
     const others = options.candidates
@@ -77,6 +78,7 @@ async function mergeLacking(options: RestoreHistoryOptions, first: History, othe
     if ('warning' in read) {
       useless += 1;
       reason ||= read.warning.text;
+      if (read.noAnswer) break;
       continue;
     }
     history = mergeHistories(history, [read.history], keep);
@@ -116,7 +118,7 @@ async function untrusted(
 async function readCandidate(
   { github, artifacts, suite }: RestoreHistoryOptions,
   candidate: Candidate,
-): Promise<{ readonly history: History } | { readonly warning: Warning }> {
+): Promise<{ readonly history: History } | { readonly warning: Warning; readonly noAnswer?: true }> {
   const { artifact } = candidate;
   const { run } = artifact;
   const named = `The stored run ${run.id} of ${shortSha(run.headSha)}`;
@@ -124,14 +126,13 @@ async function readCandidate(
   if (because !== null) return { warning: { code: 'baseline_untrusted', text: `${named} was not used: ${because}.` } };
   const downloaded = await artifacts.download(artifact, HISTORY_FILE, MAX_HISTORY_BYTES);
   if (downloaded.kind === 'unavailable') {
-    const { reason } = downloaded;
+    const { reason, noAnswer } = downloaded;
     const former = reason === `it holds no ${HISTORY_FILE}`;
     const fix = former
       ? ', as artifacts of older versions of this tool do. The next run of the base branch stores one.'
       : '.';
-    return {
-      warning: { code: former ? FORMER : 'baseline_unavailable', text: `${named} was not used: ${reason}${fix}` },
-    };
+    const warning = { code: former ? FORMER : 'baseline_unavailable', text: `${named} was not used: ${reason}${fix}` };
+    return { warning, ...(noAnswer && { noAnswer }) };
   }
   const name = `${baselineArtifactName(suite)} of run ${run.id}`;
   const { history, found, warnings } = await openHistory(downloaded.bytes, { suite, name });

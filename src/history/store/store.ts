@@ -4,7 +4,7 @@ import type { Warning } from '../../model/warning.ts';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import { withTemporaryDirectory } from '../../platform/files.ts';
 import type { Artifacts } from '../../platform/github/artifacts.ts';
-import type { Cache } from '../../platform/github/cache.ts';
+import type { Cache, CacheTrouble } from '../../platform/github/cache.ts';
 import { baselineArtifactName, cachePrefix, suiteSlug } from '../names.ts';
 import { MAX_HISTORY_BYTES } from './database.ts';
 import { HISTORY_FILE, type OpenedHistory, openHistory, packHistory, writeHistory } from './file.ts';
@@ -30,25 +30,28 @@ export async function uploadHistory(history: History, artifacts: Artifacts): Pro
   });
 }
 
-/** No warning where it fails: the artifact is the baseline, and the cache is silent about its reasons. */
+/** Where it fails: one warning that says what it is good for. */
 export async function cacheHistory(
   history: History,
   ci: Pick<CiContext, 'sha' | 'runId' | 'attempt'>,
   cache: Cache,
-): Promise<void> {
+): Promise<readonly Warning[]> {
   const { bytes } = await packHistory(history, { transcripts: false });
-  if (bytes === null) return;
+  if (bytes === null) return [];
   const key = `${cachePrefix(history.suite)}${ci.sha}-${ci.runId}-${ci.attempt}`;
-  await cache.save(historyCachePath(history.suite), key, bytes);
+  const trouble = await cache.save(historyCachePath(history.suite), key, bytes);
+  if (trouble === null) return [];
+  const text = `The history was not stored in the cache, which is asked where no artifact can be read: ${trouble.reason}.`;
+  return [{ code: 'cache_not_saved', text }];
 }
 
 /** The newest cached history that this run may read; null: none is there. Never rejects. */
 export async function cachedHistory(
   suite: string,
   cache: Cache,
-): Promise<(OpenedHistory & { readonly key: string }) | null> {
+): Promise<(OpenedHistory & { readonly key: string }) | CacheTrouble | null> {
   const found = await cache.restore(historyCachePath(suite), cachePrefix(suite), MAX_HISTORY_BYTES);
-  if (!found) return null;
+  if (found?.kind !== 'found') return found;
   const name = `The cached history ${found.key}`;
   return { ...(await openHistory(found.bytes, { suite, name })), key: found.key };
 }

@@ -74,7 +74,8 @@ export async function select(at: Concluding<Suite>, restored: Restored): Promise
   const { weights, sample } = selection;
   const part = request.shard && partOf(selection.selected, request.shard, lastDurations(restored));
   const selected = part?.cases ?? selection.selected;
-  const warnings = [...selection.warnings, ...(part?.warnings ?? [])];
+  const unread = mode === 'changed' ? null : await unreadFiles(at);
+  const warnings = [...selection.warnings, ...(part?.warnings ?? []), ...(unread ? [unread] : [])];
   const failedBefore = new Set([here, baseline?.outcome ?? null].flatMap((run) => [...idsOf(run, failedInWords)]));
   const order = runOrder(selected, failedBefore, affectedBy(changed ?? [], suite.config.selection));
   const ofFolder = mode === 'failed' && here !== null;
@@ -91,6 +92,12 @@ function lastDurations({ baseline }: Restored): ReadonlyMap<string, number> {
   return new Map(
     ran.map(({ id, trials }) => [id, trials.reduce((sum, { timing }) => sum + timing.durationMs, 0) / trials.length]),
   );
+}
+
+async function unreadFiles({ services }: Concluding<Suite>): Promise<Warning | null> {
+  const why = (await services?.noChangedFiles()) ?? null;
+  if (why === null) return null;
+  return { code: 'changed_files_unknown', text: `No report names the files that this pull request changes. ${why}` };
 }
 
 /** Of the pull request; of a folder, since its branch left the default branch. null: not known. */

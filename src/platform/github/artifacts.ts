@@ -4,18 +4,16 @@ import { join } from 'node:path';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import { readZipEntry } from '../../text/zip.ts';
 import { FileTooLargeError, formatBytes, readFileCapped, withTemporaryDirectory } from '../files.ts';
+import { createPatience, type Patience, TimeLimitError, TRANSFER } from './patience.ts';
 import type { ArtifactRow } from './port.ts';
 import type { RunnerServices } from './runtime.ts';
-import { withinTime } from './time-limit.ts';
-
-/** The toolkit tries five times on its own, in some 30 s. */
-const UPLOAD_TIME_MS = 90_000;
-const DOWNLOAD_TIME_MS = 60_000;
 
 /** Not available, and why: one clause for a person, without a full stop. */
 export interface Unavailable {
   readonly kind: 'unavailable';
   readonly reason: string;
+  /** The service does not answer: there is no use in asking it for something else. */
+  readonly noAnswer?: true;
 }
 
 export interface UploadRequest {
@@ -49,18 +47,21 @@ export function createArtifacts(options: {
   readonly services: RunnerServices;
   readonly context: Pick<CiContext, 'owner' | 'repo' | 'runId' | 'serverUrl'>;
   readonly token: string;
+  /** Of the run, shared with its other services. Default: its own. */
+  readonly patience?: Patience;
 }): Artifacts {
-  const { services, context, token } = options;
+  const { services, context, token, patience = createPatience() } = options;
   return {
     upload: async (request) => {
       if (services.noUpload) return unavailable(services.noUpload);
       try {
-        const { id } = await withinTime(UPLOAD_TIME_MS, uploadOver(request));
+        const { id } = await patience.within(TRANSFER, () => uploadOver(request));
         if (id === undefined) return unavailable('the artifact service gave no id');
         const run = `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${context.runId}`;
         return { kind: 'uploaded', url: `${run}/artifacts/${id}` };
       } catch (error) {
-        return unavailable(`the artifact service refused it: ${oneLine(error)}`);
+        if (error instanceof TimeLimitError) return notAnswering('the artifact service', error);
+        return unavailable(`the artifact service refused it: ${reasonOf(error)}`);
       }
     },
     download: async (artifact, entry, maxBytes) => {
@@ -69,13 +70,14 @@ export function createArtifacts(options: {
       if (artifact.sizeInBytes > maxBytes)
         return unavailable(`it has ${formatBytes(artifact.sizeInBytes)}, more than ${limit}`);
       try {
-        const bytes = await downloadRaw(artifact, token, context, maxBytes);
+        const bytes = await downloadRaw(artifact, { token, context, patience }, maxBytes);
         const file = isZip(bytes) ? readZipEntry(bytes, entry, maxBytes) : bytes;
         return file ? { kind: 'file', bytes: file } : unavailable(`it holds no ${entry}`);
       } catch (error) {
+        if (error instanceof TimeLimitError) return notAnswering('the store of artifacts', error);
         const tooLarge =
           error instanceof FileTooLargeError || (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-        return unavailable(tooLarge ? `it holds more than ${limit}` : oneLine(error));
+        return unavailable(tooLarge ? `it holds more than ${limit}` : reasonOf(error));
       }
     },
   };
@@ -101,17 +103,16 @@ async function uploadOver(request: UploadRequest): Promise<{ readonly id?: numbe
 /** Not unpacked by the toolkit: it would write whatever the archive holds to disk, however large, and retry a broken one for 25 s. */
 async function downloadRaw(
   artifact: ArtifactRow,
-  token: string,
-  context: Pick<CiContext, 'owner' | 'repo'>,
+  at: { readonly token: string; readonly context: Pick<CiContext, 'owner' | 'repo'>; readonly patience: Patience },
   maxBytes: number,
 ): Promise<Buffer> {
   const { DefaultArtifactClient } = await import('@actions/artifact');
   return await withTemporaryDirectory(async (path) => {
     const findBy = {
-      token,
+      token: at.token,
       workflowRunId: artifact.run?.id ?? 0,
-      repositoryOwner: context.owner,
-      repositoryName: context.repo,
+      repositoryOwner: at.context.owner,
+      repositoryName: at.context.repo,
     };
     const options = {
       path,
@@ -119,8 +120,8 @@ async function downloadRaw(
       skipDecompress: true,
       ...(artifact.digest ? { expectedHash: artifact.digest } : {}),
     };
-    const work = new DefaultArtifactClient().downloadArtifact(artifact.id, options);
-    const { digestMismatch } = await withinTime(DOWNLOAD_TIME_MS, work);
+    const download = () => new DefaultArtifactClient().downloadArtifact(artifact.id, options);
+    const { digestMismatch } = await at.patience.within(TRANSFER, download);
     if (digestMismatch) throw new Error('what was downloaded does not have the digest that GitHub names');
     const [file] = await readdir(path);
     if (!file) throw new Error('nothing was downloaded');
@@ -136,8 +137,17 @@ function unavailable(reason: string): Unavailable {
   return { kind: 'unavailable', reason };
 }
 
-function oneLine(error: unknown): string {
-  return String(error instanceof Error ? error.message : error)
+function notAnswering(who: string, { message }: TimeLimitError): Unavailable {
+  return { ...unavailable(`${who} gave ${message}`), noAnswer: true };
+}
+
+/** What GitHub says, without the address of its documentation. */
+function reasonOf(error: unknown): string {
+  const { status, message } = (error ?? {}) as { readonly status?: unknown; readonly message?: unknown };
+  const line = String(message ?? error)
     .split('\n', 1)[0]!
+    .replace(/ - https:\/\/docs\.github\.com\S*/, '')
+    .replace(/\.+$/, '')
     .slice(0, 300);
+  return status === 403 || status === 404 ? `${line} (${status}; the job needs "permissions: actions: read")` : line;
 }

@@ -1,11 +1,11 @@
-/** The Actions cache: one file under a key. A miss, a broken service and no cache at all look the same: nothing found. */
+/** The Actions cache: one file under a key. A miss and no cache at all look the same: nothing found. */
 import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { readFileCapped, writeFileAtomic } from '../files.ts';
+import { createPatience, type Patience, TRANSFER } from './patience.ts';
 import type { RunnerServices } from './runtime.ts';
-import { withinTime } from './time-limit.ts';
+import { withoutAnnotations } from './toolkit-log.ts';
 
-const CACHE_TIME_MS = 60_000;
 /** Limit of the cache service. */
 const LONGEST_KEY = 512;
 
@@ -14,50 +14,72 @@ export interface Cache {
    * The newest entry whose key begins with `prefix`, in the scopes that this run may read; null: none found.
    * `path` is relative to the workspace, and must be the same as when it was saved: the service makes it part of the key.
    */
-  readonly restore: (
-    path: string,
-    prefix: string,
-    maxBytes: number,
-  ) => Promise<{ readonly key: string; readonly bytes: Buffer } | null>;
-  /** false when it was not stored. Entries are immutable, so the key must be new. */
-  readonly save: (path: string, key: string, bytes: Uint8Array) => Promise<boolean>;
+  readonly restore: (path: string, prefix: string, maxBytes: number) => Promise<CacheEntry | CacheTrouble | null>;
+  /** null: stored, or there is no cache here that could be written. Entries are immutable, so the key must be new. */
+  readonly save: (path: string, key: string, bytes: Uint8Array) => Promise<CacheTrouble | null>;
 }
 
-export function createCache(services: RunnerServices): Cache {
+export interface CacheEntry {
+  readonly kind: 'found';
+  readonly key: string;
+  readonly bytes: Buffer;
+}
+
+/** The service was asked and failed: one clause for a person, without a full stop. */
+export interface CacheTrouble {
+  readonly kind: 'trouble';
+  readonly reason: string;
+}
+
+export function createCache(services: RunnerServices, patience: Patience = createPatience()): Cache {
   const { workspace } = services;
   const paths = (path: string) => ({ file: join(workspace!, path), listed: [cachedPath(workspace!, path)] });
   return {
     restore: async (path, prefix, maxBytes) => {
       if (services.noCache || !workspace) return null;
       const { file, listed } = paths(path);
+      const said: string[] = [];
       try {
         const { isFeatureAvailable, restoreCache } = await import('@actions/cache');
         if (!isFeatureAvailable()) return null;
         await mkdir(dirname(file), { recursive: true });
-        const found = restoreCache(listed, prefix, [prefix], undefined, true);
-        const key = await withinTime(CACHE_TIME_MS, found);
-        return key === undefined ? null : { key, bytes: await readFileCapped(file, maxBytes) };
-      } catch {
-        return null;
+        const restored = () => restoreCache(listed, prefix, [prefix], undefined, true);
+        const key = await patience.within(TRANSFER, () => withoutAnnotations(said, restored));
+        if (key !== undefined) return { kind: 'found', key, bytes: await readFileCapped(file, maxBytes) };
+        return troubleOf(said);
+      } catch (error) {
+        return troubleOf([String(error instanceof Error ? error.message : error)]);
       } finally {
         await removeFile(file, workspace);
       }
     },
     save: async (path, key, bytes) => {
-      if (services.noCache || !workspace || key.length > LONGEST_KEY || key.includes(',')) return false;
+      if (services.noCache || !workspace || key.length > LONGEST_KEY || key.includes(',')) return null;
       const { file, listed } = paths(path);
+      const said: string[] = [];
       try {
         const { isFeatureAvailable, saveCache } = await import('@actions/cache');
-        if (!isFeatureAvailable()) return false;
+        if (!isFeatureAvailable()) return null;
         writeFileAtomic(file, bytes);
-        return (await withinTime(CACHE_TIME_MS, saveCache(listed, key, undefined, true))) !== -1;
-      } catch {
-        return false;
+        const saved = () => saveCache(listed, key, undefined, true);
+        const id = await patience.within(TRANSFER, () => withoutAnnotations(said, saved));
+        return id === -1 ? troubleOf(said) : null;
+      } catch (error) {
+        return troubleOf([String(error instanceof Error ? error.message : error)]);
       } finally {
         await removeFile(file, workspace);
       }
     },
   };
+}
+
+/** The toolkit tells of a failure in its log only, the summary of it last; of what is no failure it says nothing. */
+function troubleOf(said: readonly string[]): CacheTrouble | null {
+  const last = said.at(-1);
+  if (last === undefined) return null;
+  const [line = ''] = last.split('\n', 1);
+  const reason = line.replace(/^Failed to (?:save|restore): /, '').replace(/\.+$/, '');
+  return { kind: 'trouble', reason: reason.slice(0, 300) };
 }
 
 /** The toolkit finds files from the working directory, but unpacks them into the workspace; usually they are the same. */

@@ -2,15 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import { type GitHubError, type Operation, toGitHubError } from './errors.ts';
-import { toArtifactRow, toComment, toPullRequest, toRun } from './payloads.ts';
+import { createPatience, type Patience, REQUEST } from './patience.ts';
+import { toArtifactRow, toComment, toPullRequest, toRun, withId } from './payloads.ts';
 import type { GitHub, NamedCommit } from './port.ts';
-import { deadlineAfter } from './time-limit.ts';
 
 const PAGE = 100;
 const MAY_TRIAGE: readonly string[] = ['admin', 'maintain', 'write', 'triage'];
-/** For one request with all its tries and waits; each page of a list is a request. */
-const REQUEST_DEADLINE_MS = 30_000;
-const LONGEST_RATE_WAIT_S = 10;
+const LONGEST_RATE_WAIT_S = 5;
 
 export interface GitHubOptions {
   readonly token: string;
@@ -19,16 +17,16 @@ export interface GitHubOptions {
   readonly retryPaceMs?: number;
   /** Writes are kept one to three seconds apart, as GitHub wants it, and short rate limits waited for. Default true. */
   readonly throttled?: boolean;
-  /** A new signal that aborts after so many milliseconds; called once for each request. Default: by the real clock. */
-  readonly deadline?: (ms: number) => AbortSignal;
+  /** Of the run, shared with its other services. Default: its own. */
+  readonly patience?: Patience;
 }
 
 type Octokit = ReturnType<typeof import('@actions/github')['getOctokit']>;
 
 /**
  * No request is sent before a function is called. Functions reject with a GitHubError only, whose hint names the missing
- * permission. 5xx and dropped connections are retried three times within 30 s; a rate limit is waited for up to 10 s, else
- * given up.
+ * permission. 5xx and dropped connections are retried three times, a rate limit is waited for up to 5 s, all within the
+ * patience of the run.
  */
 export function createGitHub(options: GitHubOptions): GitHub {
   const { owner, repo } = options.context;
@@ -58,7 +56,7 @@ interface Here {
 }
 
 async function loadOctokit(options: GitHubOptions): Promise<Octokit> {
-  const { token, context, retryPaceMs = 1_000, throttled = true, deadline = deadlineAfter } = options;
+  const { token, context, retryPaceMs = 1_000, throttled = true, patience = createPatience() } = options;
   const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
     import('@actions/github'),
     import('@octokit/plugin-retry'),
@@ -88,11 +86,14 @@ async function loadOctokit(options: GitHubOptions): Promise<Octokit> {
     retry,
     throttling,
   );
-  // Registered last, so it runs first and once: the deadline spans the tries of the plugins. A copy, since Octokit hands
-  // the same `request` object to every request: a signal written into it would abort all later ones unsent.
-  octokit.hook.before('request', (request) => {
-    request.request = { ...request.request, signal: deadline(REQUEST_DEADLINE_MS) };
-  });
+  // Registered last, so it is outside of the plugins, once around all tries of a request; each page of a list is one. A copy,
+  // since Octokit hands the same `request` object to every request: a signal in it would abort all later ones unsent.
+  octokit.hook.wrap('request', (send, request) =>
+    patience.within(REQUEST, async (signal) => {
+      request.request = { ...request.request, signal };
+      return await send(request);
+    }),
+  );
   return octokit;
 }
 
@@ -100,7 +101,7 @@ function commits(call: Call, here: Here) {
   const reading: Operation = { name: 'reading commits', permission: 'contents: read' };
   // GitHub answers 404 to a branch that is not there, and 422 to a tag.
   const orNull = (error: GitHubError): null => {
-    if (error.kind === 'not_found' || error.kind === 'invalid') return null;
+    if (error.kind === 'not_found' || error.status === 422) return null;
     throw error;
   };
   const commitNamed = (ref: string) =>
@@ -177,6 +178,17 @@ async function walkFirstParents(
   return chain;
 }
 
+/** Octokit's own pagination takes a conflict for an empty list, and another text in the place of a list for one of its items. */
+async function allPages<T>(pageOf: (page: number) => Promise<{ readonly data: readonly T[] }>): Promise<readonly T[]> {
+  const all: T[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data } = await pageOf(page);
+    if (!Array.isArray(data)) throw new TypeError('GitHub answered without a list');
+    all.push(...data);
+    if (data.length < PAGE) return all;
+  }
+}
+
 const PULLS: Operation = { name: 'reading the pull request', permission: 'pull-requests: read' };
 
 function pulling(call: Call, here: Here) {
@@ -187,9 +199,9 @@ function pulling(call: Call, here: Here) {
         return { ...toPullRequest(data), merged: data.merged };
       }),
     listPullRequestFiles: (number) =>
-      call(PULLS, async (octokit) => {
-        const list = octokit.rest.pulls.listFiles;
-        const files = await octokit.paginate(list, { ...here, pull_number: number, per_page: PAGE });
+      call(PULLS, async ({ rest }) => {
+        const about = { ...here, pull_number: number, per_page: PAGE };
+        const files = await allPages((page) => rest.pulls.listFiles({ ...about, page }));
         return files.map(({ filename }) => filename);
       }),
     listPullRequestsFrom: (head) =>
@@ -209,15 +221,15 @@ function pulling(call: Call, here: Here) {
         return data.map((pull) => ({ ...toPullRequest(pull), merged: pull.merged_at !== null }));
       }),
     listComments: (number) =>
-      call({ name: 'reading the comments', permission: 'pull-requests: write' }, async (octokit) => {
-        const list = octokit.rest.issues.listComments;
-        const comments = await octokit.paginate(list, { ...here, issue_number: number, per_page: PAGE });
+      call({ name: 'reading the comments', permission: 'pull-requests: write' }, async ({ rest }) => {
+        const about = { ...here, issue_number: number, per_page: PAGE };
+        const comments = await allPages((page) => rest.issues.listComments({ ...about, page }));
         return comments.map(toComment);
       }),
     listLabelEvents: (number) =>
-      call(PULLS, async (octokit) => {
-        const list = octokit.rest.issues.listEvents;
-        const events = await octokit.paginate(list, { ...here, issue_number: number, per_page: PAGE });
+      call(PULLS, async ({ rest }) => {
+        const about = { ...here, issue_number: number, per_page: PAGE };
+        const events = await allPages((page) => rest.issues.listEvents({ ...about, page }));
         return events.flatMap((event) => {
           if (event.event !== 'labeled' && event.event !== 'unlabeled') return [];
           const label = 'label' in event ? (event.label as { name?: unknown } | undefined)?.name : undefined;
@@ -272,7 +284,8 @@ function writing(call: Call, here: Here) {
       call({ name: 'writing the check run', permission: 'checks: write' }, async ({ rest }) => {
         const { name, headSha, conclusion, title, summary } = check;
         const output = { title, summary };
-        await rest.checks.create({ ...here, name, head_sha: headSha, conclusion, status: 'completed', output });
+        const given = { name, head_sha: headSha, conclusion, status: 'completed', output } as const;
+        withId((await rest.checks.create({ ...here, ...given })).data);
       }),
   } satisfies Partial<GitHub>;
 }

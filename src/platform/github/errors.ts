@@ -35,7 +35,11 @@ export function toGitHubError(error: unknown, operation: Operation): GitHubError
   // Octokit calls a refused connection or an aborted request "500" too, without a response.
   const answered = typeof status === 'number' && response !== undefined ? status : null;
   const kind = kindOf(answered, response, String(message ?? ''));
-  const text = `GitHub did not allow or manage ${operation.name} (${answered ?? 'no answer'}). ${hintOf(kind, operation)}`;
+  // Neither refused nor lost: an answer was there, and our reading of it failed.
+  const isUnreadable = error instanceof TypeError && status === undefined;
+  const got = isUnreadable ? 'an answer that is not of its API' : (answered ?? 'no answer');
+  const hint = isUnreadable ? 'GitHub may be in maintenance: run it again later.' : hintOf(kind, operation);
+  const text = `GitHub did not allow or manage ${operation.name} (${got}). ${hint}`;
   return new GitHubError(text, answered, kind, { cause: error });
 }
 

@@ -54,10 +54,16 @@ export function toPullRequest(
 
 /** A comment of an issue or pull request. */
 export function toComment(comment: Data<Rest['issues']['createComment']>): Comment {
+  withId(comment);
   return {
     id: comment.id,
     body: comment.body ?? '',
     author: comment.user?.login ?? '',
     byBot: comment.user?.type === 'Bot',
   };
+}
+
+/** What was written has an id. Without one it is somebody else's answer, and nothing may have been written. */
+export function withId({ id }: { readonly id: number }): void {
+  if (typeof id !== 'number') throw new TypeError('GitHub answered with something else than what was asked for');
 }

@@ -42,7 +42,21 @@ async function post(given: Item, pull: PullRequestContext, github: GitHub): Prom
     const created = await writing(item, (body) => github.createComment(pull.number, body));
     await keepOne(created, item, pull.number, github);
   }
-  for (const { comment } of remove) await github.deleteComment(comment.id).catch(() => {});
+  return removed(remove, github);
+}
+
+/** A person sees two comments then: worth a word. */
+async function removed(comments: readonly OwnComment[], github: GitHub): Promise<readonly Warning[]> {
+  for (const { comment } of comments) {
+    try {
+      await github.deleteComment(comment.id);
+    } catch (error) {
+      const why = error instanceof GitHubError ? error.message : String(error);
+      return [
+        { code: 'comment_not_removed', text: `A former comment of this suite was left beside the new one. ${why}` },
+      ];
+    }
+  }
   return [];
 }
 

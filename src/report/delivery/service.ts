@@ -4,6 +4,7 @@ import { createPool, type HttpResponse, type Pool, request, TransportError } fro
 import { firstLineOf } from '../../text/failure.ts';
 import type { Destination } from './destination.ts';
 
+/** For one body with all its tries: a collector that is down costs a run no more. */
 const TIMEOUT_MS = 10_000;
 const MAX_REPLY_BYTES = 100_000;
 /** So is a connection that broke. */
@@ -49,6 +50,13 @@ async function post(
   body: string,
   pool: Pool,
 ): Promise<HttpResponse> {
+  const until = performance.now() + TIMEOUT_MS;
+  const waitFor = async (ms: number) => {
+    const left = until - performance.now();
+    if (ms >= left) return false;
+    await setTimeout(ms);
+    return true;
+  };
   for (const wait of [...WAITS_MS, null]) {
     try {
       const reply = await request({
@@ -56,16 +64,15 @@ async function post(
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body,
-        timeoutMs: TIMEOUT_MS,
+        timeoutMs: Math.max(1, until - performance.now()),
         maxBytes: MAX_REPLY_BYTES,
         pool,
       });
       if (wait === null || !WORTH_A_RETRY.includes(reply.status)) return reply;
-      await setTimeout(Math.min(retryAfter(reply) ?? wait, LONGEST_WAIT_MS));
+      if (!(await waitFor(Math.min(retryAfter(reply) ?? wait, LONGEST_WAIT_MS)))) return reply;
     } catch (error) {
       const again = error instanceof TransportError && (error.kind === 'connection' || error.kind === 'timeout');
-      if (wait === null || !again) throw error;
-      await setTimeout(wait);
+      if (wait === null || !again || !(await waitFor(wait))) throw error;
     }
   }
   throw new Error('no reply');

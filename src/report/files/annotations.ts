@@ -1,6 +1,7 @@
 /**
  * Annotations on the lines of newly failing cases, worst first, at most ten: more would be dropped or disliked. None on
- * cases that the base version fails by now, too. Levels of gate.warn that are missed have no line.
+ * cases that the base version fails by now, too. Levels of gate.warn that are missed, and stored runs that could not be
+ * used, have no line.
  */
 
 import { caseTitle, type Evidence, evidenceById, evidenceText } from '../../facts/evidence.ts';
@@ -28,6 +29,7 @@ export const annotations: Renderer = {
         .slice(0, MAX_ANNOTATIONS)
         .map((row) => annotation(facts, row, evidence(row.id), level)),
       ...warnedLevels(facts),
+      ...unusableBaseline(facts),
     ];
     return made.length > 0 ? [{ to: 'annotations', annotations: made }] : [];
   },
@@ -49,6 +51,18 @@ function warnedLevels(facts: Facts): readonly Annotation[] {
       message: texts.join('\n'),
     },
   ];
+}
+
+/** Warnings of a baseline that is spoilt or out of reach: what is old, or was never there, is none of them. */
+const UNUSABLE =
+  /^(?:baseline_(?:lookup_failed|start_unknown|unavailable|unreadable|untrusted)|history_(?:malformed|suite|too_large|unavailable|unreadable|version)|saved_run_\w+)$/;
+
+/** One for all of them. A required check may be green without a comparison: who merges is to see it. */
+function unusableBaseline({ warnings, comparison }: Facts): readonly Annotation[] {
+  const texts = warnings.filter(({ code }) => UNUSABLE.test(code)).map(({ text }) => terminal(text, 400));
+  if (texts.length === 0) return [];
+  const what = comparison ? 'a stored run could not be used' : 'not compared, the baseline could not be used';
+  return [{ level: 'warning', title: `Agent eval: ${what}`, message: texts.join('\n') }];
 }
 
 function annotation(facts: Facts, row: CaseRow, evidence: Evidence, level: Annotation['level']): Annotation {
