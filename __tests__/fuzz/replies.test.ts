@@ -10,8 +10,8 @@ import { AgentError } from '../../src/model/problem.ts';
 import type { LiveAgent } from '../../src/model/world/agent.ts';
 import { agentOptions, agentRequest, agentWorld, noSignal } from '../support/agent-world.ts';
 import { fuzz } from './fuzzing.ts';
-import { hostileText, mutated, saying } from './inputs.ts';
-import { SPOKEN_REPLIES, type SpokenReply } from './spoken-replies.ts';
+import { broken, hostileText, mutated, saying } from './inputs.ts';
+import { recordedOf, SPOKEN_REPLIES, type SpokenReply } from './spoken-replies.ts';
 
 /** How a reply is sent; all of it is right by RFC 9112 and the description of server-sent events. */
 interface Sending {
@@ -71,6 +71,15 @@ function rawOf(
   const [length, rest] = framed(body, one);
   const type = TYPES[SPOKEN_REPLIES[one.spoken]!.form];
   return { head: Buffer.from(`HTTP/1.1 ${status}\r\nContent-Type: ${type}\r\n${more}${length}\r\n`, 'latin1'), rest };
+}
+
+const recorded = SPOKEN_REPLIES.map(recordedOf);
+
+/** What is said, and what was recorded, after faults of its structure; and any values at all. */
+function spoiltDocuments(spoken: number): fc.Arbitrary<unknown> {
+  const said = SPOKEN_REPLIES[spoken]!;
+  const any = fc.array(fc.oneof(fc.jsonValue({ maxDepth: 3 }), hostileText), { maxLength: 4 });
+  return fc.oneof({ weight: 4, arbitrary: broken([said.says(['Order ', '1042.']), ...recorded[spoken]!]) }, any);
 }
 
 interface Turn {
@@ -137,7 +146,7 @@ describe('a reply', () => {
       const writes = one.framing === 'length' ? chunksOf(rest, Math.max(one.chunk, rest.length / 8)) : [rest];
       expect(await hear(one.spoken, [head, ...writes])).toBe(one.pieces.join(''));
     },
-    0.35,
+    0.25,
   );
 
   fuzz(
@@ -201,19 +210,18 @@ describe('a reply', () => {
     async ({ spoken, raw, encoding }) => {
       await hear(spoken, [Buffer.from(raw, encoding as 'latin1')]);
     },
-    0.2,
+    0.15,
   );
 
   fuzz(
     'replies',
     'whose values are of other shapes is a reply or an error of the turn',
-    fc.record({
-      spoken: fc.nat(SPOKEN_REPLIES.length - 1),
-      data: fc.array(fc.oneof(fc.jsonValue({ maxDepth: 3 }), hostileText), { maxLength: 4 }),
-    }),
+    fc
+      .nat(SPOKEN_REPLIES.length - 1)
+      .chain((spoken) => fc.record({ spoken: fc.constant(spoken), data: spoiltDocuments(spoken) })),
     async ({ spoken, data }) => {
       const { form } = SPOKEN_REPLIES[spoken]!;
-      const said = data.map((one) => JSON.stringify(one));
+      const said = (Array.isArray(data) ? data : [data]).map((one) => JSON.stringify(one));
       const body = form === 'sse' ? said.map((one) => `data: ${one}\n\n`).join('') : said.join('\n');
       const { head, rest } = rawOf(
         { spoken, framing: 'length', chunk: 9 } as Sending,
@@ -223,6 +231,6 @@ describe('a reply', () => {
       );
       await hear(spoken, [head, rest]);
     },
-    0.1,
+    0.25,
   );
 });

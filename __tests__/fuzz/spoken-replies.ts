@@ -1,5 +1,9 @@
 /** Protocols of agents, each with a reply that says one text: as bytes on the wire, made here and not by what reads them. */
 
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { WIRE, wireMissing, wireReply } from '../support/wire.ts';
+
 export interface SpokenReply {
   readonly type: string;
   /** Which of its forms. */
@@ -124,6 +128,33 @@ const AGENTS: readonly SpokenReply[] = [
         : { jsonrpc: '2.0', id: 0, result: { protocolVersion: '2025-06-18', serverInfo: {}, capabilities: {} } },
   },
   {
+    ...{ type: 'a2a', form: 'json', options: (url) => ({ url: `${url}/a2a` }), hasEnd: false },
+    says: (pieces) => [
+      {
+        jsonrpc: '2.0',
+        id: 1,
+        result: { message: { role: 'ROLE_AGENT', messageId: 'm', parts: [{ text: whole(pieces) }] } },
+      },
+    ],
+    before: (path) =>
+      path.startsWith('/.well-known/')
+        ? { supportedInterfaces: [{ protocolBinding: 'JSONRPC', protocolVersion: '1.0', url: '/a2a' }] }
+        : undefined,
+  },
+  {
+    ...{ type: 'adk', form: 'sse', options: (url) => ({ url, app: 'orders', stream: true }), hasEnd: false },
+    says: (pieces) => [
+      ...pieces.map((text) => ({ partial: true, author: 'orders', content: { role: 'model', parts: [{ text }] } })),
+      { author: 'orders', content: { role: 'model', parts: [{ text: whole(pieces) }] } },
+    ],
+    before: (path) => (path.includes('/sessions') ? { id: 's-1' } : undefined),
+  },
+  {
+    ...{ type: 'langgraph', form: 'sse', options: (url) => ({ url, assistant: 'agent', stream: true }), hasEnd: false },
+    says: (pieces) => [{ messages: [{ type: 'ai', id: 'a', content: whole(pieces) }] }],
+    before: (path) => (path === '/threads' ? { thread_id: '5b7a8c62-3f1e-4c57-9a57-0d6f3d7f0a11' } : undefined),
+  },
+  {
     ...{ type: 'dialogflow', form: 'json', options: (url) => ({ url }), hasEnd: false },
     says: (pieces) => [
       {
@@ -153,5 +184,42 @@ const AGENTS: readonly SpokenReply[] = [
     says: (pieces) => pieces.map((text) => ({ text })),
   },
 ];
+
+/** Documents of the replies that were recorded of servers of this protocol, one list a reply; none without the shared data. */
+export function recordedOf({ type, form }: SpokenReply): readonly (readonly unknown[])[] {
+  const folder = RECORDED[type] ?? type;
+  if (wireMissing || !existsSync(join(WIRE, folder))) return [];
+  const names = globSync('*.reply.http', { cwd: join(WIRE, folder) }).sort();
+  return names.flatMap((name) => {
+    const { status, headers, body } = wireReply(folder, name.replace(/\.reply\.http$/, ''));
+    const isStream = String(headers['content-type']).includes('event-stream');
+    if (status !== 200 || isStream !== (form === 'sse')) return [];
+    const documents = isStream
+      ? body
+          .toString('utf8')
+          .split(/\r?\n\r?\n/)
+          .flatMap(eventOf)
+      : parsed(body.toString('utf8'));
+    return documents.length > 0 ? [documents] : [];
+  });
+}
+
+const RECORDED: Readonly<Record<string, string>> = {
+  anthropic: 'anthropic-messages',
+  'ai-sdk': 'ai-sdk-ui',
+  a2a: 'a2a-1.0',
+  http: 'agentcore',
+};
+
+const eventOf = (event: string): readonly unknown[] =>
+  parsed([...event.matchAll(/^data: ?(.*)$/gm)].map(([, line]) => line).join('\n'));
+
+function parsed(text: string): readonly unknown[] {
+  try {
+    return [JSON.parse(text)];
+  } catch {
+    return [];
+  }
+}
 
 export const SPOKEN_REPLIES: readonly SpokenReply[] = [...MODELS, ...INTERFACES, ...AGENTS];

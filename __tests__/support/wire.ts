@@ -8,7 +8,7 @@ import { AgentError } from '../../src/model/problem.ts';
 import type { AgentReply } from '../../src/model/world/agent.ts';
 import { SHARED_DATA } from './shared-data.ts';
 
-const WIRE = join(SHARED_DATA, 'wire');
+export const WIRE = join(SHARED_DATA, 'wire');
 
 /** Reason to skip, or null when the recordings are there. */
 export const wireMissing: string | null = existsSync(WIRE) ? null : `no recordings at ${WIRE}`;
