@@ -42331,7 +42331,7 @@ async function loadSuite(request, world, options = { agent: true }) {
 	await requireTrustedCheckout(request.config, world);
 	const reading = readConfig(request.config, world.directory, world.environment);
 	const checked = await checkSuite(reading, world, false);
-	return suiteOf(reading, options.agent && !request.dryRun && await checked.files.fetchAll(checked.loaded?.cases ?? []) ? await checkSuite(reading, world, false, checked.files) : checked, request, world, options);
+	return suiteOf(reading, options.agent && !request.dryRun && checked.problems.length === 0 && await checked.files.fetchAll(checked.loaded?.cases ?? []) ? await checkSuite(reading, world, false, checked.files) : checked, request, world, options);
 }
 function suiteOf(reading, { loaded, agents, sources, files, problems, warnings, missing }, { trials }, world, options) {
 	const { config, directory, parts } = reading;

@@ -231,3 +231,14 @@ it('a file behind an address is fetched once, and its content is part of its cas
 function writePng(directory: string): void {
   writeFileSync(join(directory, 'evals/photo.png'), Buffer.from(PNG, 'base64'));
 }
+
+it('a run that is refused for a host fetches nothing', async () => {
+  const shelf = await startAgentServer({ body: 'Clause 4' });
+  onTestFinished(() => shelf.close());
+  const agent = { type: 'http', url: 'https://shop.example/chat', headers: { authorization: '${KEY}' } };
+  const cases = [{ id: 'a', input: 'What?', files: [{ url: `${shelf.url}/terms.txt` }] }];
+  const directory = suiteOf(agent, cases, { security: { allowed_hosts: ['127.0.0.1'] } });
+  const world = quietWorld(directory, { environment: { KEY: 'k-2f8a77c1d0' } });
+  await expect(runPipeline(plainRequest, world)).rejects.toThrow(/shop\.example, which security\.allowed_hosts/);
+  expect(shelf.asked).toEqual([]);
+});

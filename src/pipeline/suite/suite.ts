@@ -56,8 +56,9 @@ export async function loadSuite(
   await requireTrustedCheckout(request.config, world);
   const reading = readConfig(request.config, world.directory, world.environment);
   const checked = await checkSuite(reading, world, false);
-  // What came from an address is part of what its case is.
-  const isFetched = options.agent && !request.dryRun && (await checked.files.fetchAll(checked.loaded?.cases ?? []));
+  // What came from an address is part of what its case is. A run that is refused asks no host.
+  const mayFetch = options.agent && !request.dryRun && checked.problems.length === 0;
+  const isFetched = mayFetch && (await checked.files.fetchAll(checked.loaded?.cases ?? []));
   const whole = isFetched ? await checkSuite(reading, world, false, checked.files) : checked;
   return suiteOf(reading, whole, request, world, options);
 }
