@@ -26,6 +26,8 @@ const about = {
   trials: fc.integer({ min: 1, max: 4 }),
   context: fc.dictionary(name, saying, { maxKeys: 2, noNullPrototype: true }),
 };
+/** JSON in a cell of a table is read as such. */
+const cell = saying.filter((text) => !/^\s*[[{]/.test(text));
 const single = fc.record({ input: saying, expect: hard, ...about });
 const scripted = fc.record({
   turns: fc.array(fc.record({ user: saying, expect: hard }, { requiredKeys: ['user'] }), {
@@ -121,7 +123,7 @@ describe('native cases', () => {
     'cases',
     'in a table are the same as in JSON, and refused or read with faults in it',
     fc.record({
-      rows: fc.array(fc.record({ input: saying, contains: saying }), { minLength: 1, maxLength: 4 }),
+      rows: fc.array(fc.record({ input: cell, contains: cell }), { minLength: 1, maxLength: 4 }),
       spoilt: mutated(['id,input,expect.contains\na,"Hello, you",x\nb,"two\nlines",y\n']),
     }),
     async ({ rows, spoilt }) => {

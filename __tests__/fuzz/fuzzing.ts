@@ -8,7 +8,7 @@ import { TARGETS, type Target } from './targets.ts';
 
 /** Inputs of all targets together. */
 const RUNS = Number(process.env.AGENT_EVAL_FUZZ_RUNS ?? 10_000);
-/** vitest.config.ts has drawn one where nobody gave it. */
+/** vitest.config.ts gives one where nobody did. */
 const SEED = Number(process.env.AGENT_EVAL_FUZZ_SEED);
 /** Of one input, milliseconds of the processor, as a busy machine takes longer; by the clock it may wait four times that. */
 const LONGEST = 5_000;

@@ -46,7 +46,20 @@ const OWN: readonly Sample[] = [[intentTest], { tests: [intentTest] }, [dialogue
   text: JSON.stringify(document, null, 1),
   document,
 }));
-const samples = [...OWN, ...(sharedDataMissing === null ? SAMPLES.map(({ file }) => sampleOf(file)) : [])];
+/** Results of other tools, which are read as recorded cases. */
+const RESULTS = ['promptfoo/orders.current.results.v3.json', 'inspect/popularity.cut.eval-log.json'];
+const JUNIT = `<?xml version="1.0"?>
+<testsuites><testsuite name="orders"><properties><property name="a" value="1"/></properties>
+<testcase classname="t" name="status" time="1.25"><system-out>It &amp; that</system-out></testcase>
+<testcase classname="t" name="status"><failure message="no"><![CDATA[<x>]]></failure></testcase>
+<testcase classname="t" name="later"><skipped/></testcase></testsuite></testsuites>`;
+const samples: readonly Sample[] = [
+  { file: 'results.xml', text: JUNIT },
+  ...OWN,
+  ...(sharedDataMissing === null
+    ? [...SAMPLES.map(({ file }) => file), ...RESULTS.map((file) => `imports/${file}`)].map(sampleOf)
+    : []),
+];
 const structured = samples.filter(({ document }) => document !== undefined);
 /** Without their types of YAML, so that both notations say the same. */
 const textOf = (file: string, document: unknown) =>

@@ -43,7 +43,8 @@ function standing(entries: readonly unknown[]): ReadonlyMap<string, unknown> {
   for (const one of entries) {
     if (!isMap(one) || !isMap(one.trial) || one.extra !== undefined) continue;
     const { caseId, fingerprint, trial } = one;
-    if (prints.get(String(caseId)) !== fingerprint || !['passed', 'failed'].includes(String(trial.status))) continue;
+    if (typeof caseId !== 'string' || typeof trial.trial !== 'number') continue;
+    if (prints.get(caseId) !== fingerprint || !['passed', 'failed'].includes(String(trial.status))) continue;
     found.set(`${caseId}/${trial.trial}`, trial.status);
   }
   return found;
