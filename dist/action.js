@@ -1,5 +1,5 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { D as worstOf, K as processEnvironment, S as decideColour, h as failureText, x as onInterrupt, y as version } from "./cli.js";
+import { C as onInterrupt, J as processEnvironment, _ as failureText, k as worstOf, w as decideColour, x as version } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
 import { ao as isWholePassRate } from "./pipeline.js";
 import { readFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { Ht as redactedProblems, Tn as readConfig, Wt as requireTrustedCheckout, Zt as agentProblem, dn as hostProblems, ma as agentOptionsSchema, un as redactionOf, wn as MissingEnvironmentError } from "./pipeline.js";
-import { R as ProblemError } from "./cli.js";
+import { B as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
 async function agentFor({ config, url }, world) {

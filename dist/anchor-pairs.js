@@ -1,5 +1,5 @@
 import { Oa as fillRunNames, T as pairOrder, b as sequentialLook, d as withExtra, f as rerunning, g as inOneLine, h as BaseNotCallableError, io as PASS_RATE, u as spentBy, w as SHARES, x as sequentialStart } from "./pipeline.js";
-import { R as ProblemError } from "./cli.js";
+import { B as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
 async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, nextTrials }) {

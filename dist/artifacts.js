@@ -1,5 +1,5 @@
 import { Ro as readZipEntry } from "./pipeline.js";
-import { d as withTemporaryDirectory, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
+import { i as FileTooLargeError, l as readFileCapped, o as formatBytes, p as withTemporaryDirectory } from "./cli.js";
 import { i as createPatience, n as TRANSFER, r as TimeLimitError } from "./patience2.js";
 import { join } from "node:path";
 import { readdir } from "node:fs/promises";

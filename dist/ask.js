@@ -1,5 +1,5 @@
 import { $o as parsedJson, $t as readRecordings, Aa as runNamesIn, Bt as signOfServer, Ca as freePort, Cn as sleep, Da as listed, Ea as foldedStream, Ft as describedPaths, Ht as redactedProblems, Ia as shapes, It as hintOfReply, Ko as flow, Lt as hintsAround, Oa as fillRunNames, Qa as canonicalJson, Rt as hintsOfPath, Sn as startOf, Ta as compileReply, Xa as compileExpression, Xo as isRecord, Yi as errorAdvice, Zo as nestsDeeper, _a as streamIn, _n as isRecorded, ba as fieldsIn, ga as seenIn, gn as createAgent, ha as isPlainText, hn as completed, ka as mapTexts, ma as agentOptionsSchema, mn as checkAgent, pa as agentKeys, va as protocols, xa as request, xn as prepareAgent, zt as sectionOf } from "./pipeline.js";
-import { I as AgentError, R as ProblemError } from "./cli.js";
+import { B as ProblemError, R as AgentError } from "./cli.js";
 import { c as othersWithin, d as textIn, f as textOrder, i as pathsIn, o as callMembers, r as isPlain, t as conversationRank, u as shapeOf } from "./paths.js";
 import { randomUUID } from "node:crypto";
 

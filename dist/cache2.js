@@ -1,4 +1,4 @@
-import { f as writeFileAtomic, l as readFileCapped } from "./cli.js";
+import { l as readFileCapped, m as writeFileAtomic } from "./cli.js";
 import { i as createPatience, n as TRANSFER } from "./patience2.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { Qa as canonicalJson, cs as literal, ds as object, hs as string } from "./pipeline.js";
-import { f as writeFileAtomic, l as readFileCapped } from "./cli.js";
+import { l as readFileCapped, m as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

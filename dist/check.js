@@ -1,4 +1,4 @@
-import { M as excerpt, f as writeFileAtomic, l as readFileCapped } from "./cli.js";
+import { P as excerpt, l as readFileCapped, m as writeFileAtomic } from "./cli.js";
 import { Ko as flow, co as parseYaml } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";

@@ -4,7 +4,7 @@ import { isDeepStrictEqual, parseArgs } from "node:util";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { tmpdir } from "node:os";
-import { basename, delimiter, dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
+import paths, { basename, delimiter, dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
 import { closeSync, constants, existsSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import { cp, mkdir, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 
@@ -336,6 +336,11 @@ function decideColour(environment, isTty) {
 }
 
 // src/platform/interrupt.ts
+const INTERRUPTS = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGBREAK"
+];
 const SAME_MS = 250;
 function onInterrupt(impatient, now = Date.now) {
 	const controller = new AbortController();
@@ -346,13 +351,11 @@ function onInterrupt(impatient, now = Date.now) {
 			controller.abort();
 		} else if (now() - first >= SAME_MS) impatient();
 	};
-	process.on("SIGINT", listen);
-	process.on("SIGTERM", listen);
+	for (const name of INTERRUPTS) process.on(name, listen);
 	return {
 		signal: controller.signal,
 		release: () => {
-			process.off("SIGINT", listen);
-			process.off("SIGTERM", listen);
+			for (const name of INTERRUPTS) process.off(name, listen);
 		}
 	};
 }
@@ -443,11 +446,28 @@ function writeFileAtomic(path, content) {
 		} finally {
 			closeSync(file);
 		}
-		renameSync(hidden, path);
+		renameOver(hidden, path);
 	} catch (error) {
 		rmSync(hidden, { force: true });
 		throw error;
 	}
+}
+const BUSY = [
+	"EPERM",
+	"EACCES",
+	"EBUSY"
+];
+function renameOver(from, to, { rename = renameSync, platform = process.platform } = {}) {
+	for (let attempt = 1;; attempt++) try {
+		rename(from, to);
+		return;
+	} catch (error) {
+		if (!(platform === "win32" && BUSY.includes(error.code ?? "")) || attempt === 10) throw error;
+		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, attempt * 10);
+	}
+}
+function shownPath(directory, path, { relative, sep } = paths) {
+	return relative(directory, path).split(sep).join("/");
 }
 function writeWhole(file, bytes) {
 	for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
@@ -1694,4 +1714,4 @@ function printed(text) {
 	return 0;
 }
 
-export { cut as A, counted as B, COULD_NOT_RUN as C, worstOf as D, worstExitCode as E, printable as F, require_fastest_levenshtein as G, fixed as H, AgentError as I, processEnvironment as K, ModelError as L, excerpt as M, inQuotes as N, COMMENT_MODES as O, TERMINAL_SEQUENCE as P, ProblemError as R, decideColour as S, processExitCode as T, didYouMean as U, digits as V, nearestName as W, problemsOf as _, NotAFileError as a, graceful as b, pathInside as c, withTemporaryDirectory as d, writeFileAtomic as f, firstLineOf as g, failureText as h, FileTooLargeError as i, cutStart as j, RUN_MODES as k, readFileCapped as l, writeWhole as m, cutToWidth as n, formatBytes as o, writeNewFile as p, substitution as q, displayWidth as r, notUtf8 as s, main as t, readFileCappedSync as u, ownRepository as v, exitCodeOf as w, onInterrupt as x, version as y, formatPlace as z };
+export { COMMENT_MODES as A, ProblemError as B, onInterrupt as C, processExitCode as D, exitCodeOf as E, inQuotes as F, didYouMean as G, counted as H, TERMINAL_SEQUENCE as I, processEnvironment as J, nearestName as K, printable as L, cut as M, cutStart as N, worstExitCode as O, excerpt as P, AgentError as R, graceful as S, COULD_NOT_RUN as T, digits as U, formatPlace as V, fixed as W, substitution as Y, failureText as _, NotAFileError as a, ownRepository as b, pathInside as c, renameOver as d, shownPath as f, writeWhole as g, writeNewFile as h, FileTooLargeError as i, RUN_MODES as j, worstOf as k, readFileCapped as l, writeFileAtomic as m, cutToWidth as n, formatBytes as o, withTemporaryDirectory as p, require_fastest_levenshtein as q, displayWidth as r, notUtf8 as s, main as t, readFileCappedSync as u, firstLineOf as v, decideColour as w, version as x, problemsOf as y, ModelError as z };

@@ -1,5 +1,5 @@
 import { Ci as formatEstimate, Ei as formatValue, Mi as isDetail, Ni as rankOf, Zr as shortSha, ai as columnTitle, ar as changeWords, cr as gotWorse, dr as placeOfChange, gr as unitOf, hr as trendRuns, la as SLACK, lr as isConclusion, mr as spreadText, oi as isNumeric, or as conclusionWord, si as num, sr as direction, ur as levelAt } from "./pipeline.js";
-import { A as cut, B as counted } from "./cli.js";
+import { H as counted, M as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 
 // src/html/visible.ts

@@ -1,4 +1,4 @@
-import { N as inQuotes, R as ProblemError, d as withTemporaryDirectory, f as writeFileAtomic, o as formatBytes } from "./cli.js";
+import { B as ProblemError, F as inQuotes, m as writeFileAtomic, o as formatBytes, p as withTemporaryDirectory } from "./cli.js";
 import { Ct as emptyHistory, Tt as order, bs as NEVER, cs as literal, ds as object, gs as tuple, hs as string, is as _instanceof, os as array, ps as record, rs as _enum, ss as boolean, us as number } from "./pipeline.js";
 import { t as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

@@ -1,8 +1,7 @@
+import { f as shownPath, l as readFileCapped } from "./cli.js";
 import { $o as parsedJson, Go as schemaProblems, Xo as isRecord, _s as union, co as parseYaml, es as amount, et as ageOf, hs as string, ls as looseObject, ms as strictObject, nt as shortSha, ps as record, tt as baselineInfoOf, us as number } from "./pipeline.js";
 import { n as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
-import { l as readFileCapped } from "./cli.js";
-import { relative } from "node:path";
 
 // src/history/totals.ts
 const LARGEST = 1e6;
@@ -168,7 +167,7 @@ async function fileBaseline(path, run) {
 	};
 }
 function asSeenFrom(directory, file) {
-	const path = relative(directory, file) || ".";
+	const path = shownPath(directory, file) || ".";
 	return path.length < file.length ? path : file;
 }
 async function readBaselineFile(path, suite) {

@@ -1,6 +1,6 @@
 import { Ga as recognisedIn, Q as NOT_ASKED_FOR, Vt as loadSuite, W as carryOut } from "./pipeline.js";
-import { B as counted, N as inQuotes, R as ProblemError, d as withTemporaryDirectory } from "./cli.js";
-import { basename, extname, join, relative, resolve } from "node:path";
+import { B as ProblemError, F as inQuotes, H as counted, f as shownPath, p as withTemporaryDirectory } from "./cli.js";
+import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";
 
 // src/pipeline/variants/foreign-runs.ts
@@ -9,7 +9,7 @@ const LONGEST_NAME = 100;
 async function readForeignRun(given, request, world, suite) {
 	const { path, text, suite: named = suite } = await textOf(resolve(world.directory, given));
 	if (text === null || text.length > LARGEST) return null;
-	const shown = relative(world.directory, path) || path;
+	const shown = shownPath(world.directory, path) || path;
 	const source = await scoredBy(text, path, {
 		shown,
 		suite: named

@@ -1,4 +1,4 @@
-import { R as ProblemError, U as didYouMean } from "./cli.js";
+import { B as ProblemError, G as didYouMean } from "./cli.js";
 import { Ba as sourcesOf, Ja as caseSchemas, Ka as alike, Ua as readCases, Ya as compileFields, fo as importedFormats, mo as presetNames, oo as formatNames, qa as buildCase } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,5 +1,5 @@
 import { $o as parsedJson, Ao as recordImporter, Co as extraFields, Do as openRecord, Eo as mostOf, Go as schemaProblems, Ha as NOTHING_AROUND, Ho as lostExpectation, Io as attachedFileShape, Jo as valueAt, Lo as checkAttachedFile, Ma as thresholdShare, Mo as word, No as caseId, Oo as openRecordInEitherCase, Po as patternFault, Qo as ownIn, So as commonShape, To as linesOf, Vo as parse, Wo as canonicalLanguage, Xo as isRecord, Yo as asText$1, Za as canonicalHash, Zo as nestsDeeper, _o as chatOf, _s as union, bo as nativeMessage, co as parseYaml, cs as literal$1, ds as object, fs as preprocess, go as chatMessage, hs as string, jo as stated, ko as partReader, lo as jsonl, ls as looseObject, os as array, ps as record, rs as _enum, so as formatOf, ss as boolean, us as number, vo as messages, vs as unknown, wo as knownFields, xo as commonFields, yo as messagesIn } from "./pipeline.js";
-import { A as cut, B as counted, N as inQuotes, W as nearestName } from "./cli.js";
+import { F as inQuotes, H as counted, K as nearestName, M as cut } from "./cli.js";
 import { posix } from "node:path";
 
 // src/cases/importers/carrying.ts

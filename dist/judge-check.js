@@ -1,8 +1,8 @@
 import { $i as wilson, Gn as criteriaOf, Go as schemaProblems, Kn as criteriaFor, Mn as judgedNames, Vt as loadSuite, _n as isRecorded, _s as union, ea as clip, hs as string, ht as openAgent, ms as strictObject, mt as openModels, nn as scoreConversation, os as array, ss as boolean, ta as normalCritical, tn as questionsAbout, us as number, vs as unknown } from "./pipeline.js";
 import { r as readSavedRun } from "./saved-run.js";
-import { B as counted, F as printable, R as ProblemError, U as didYouMean, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
+import { B as ProblemError, G as didYouMean, H as counted, L as printable, f as shownPath, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
 
 // src/stats/intervals/agreement.ts
 const ratingTable = (pairs) => {
@@ -182,7 +182,7 @@ const opinionOf = (written) => typeof written === "boolean" ? {
 	value: written
 };
 async function readLabels(path, directory) {
-	const file = relative(directory, resolve(directory, path)) || path;
+	const file = shownPath(directory, resolve(directory, path)) || path;
 	const text = await textOf(resolve(directory, path), file);
 	const problems = [];
 	const labels = [];

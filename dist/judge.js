@@ -1,4 +1,4 @@
-import { A as cut, L as ModelError } from "./cli.js";
+import { M as cut, z as ModelError } from "./cli.js";
 import { Jn as CLOSING, Qn as questionKey, S as inHashOrder, Xn as OPENING, Yn as FORMS, Za as canonicalHash, Zn as SCOPES, as as _null, da as reaches, hs as string, ja as shareOfScale, ms as strictObject, os as array, qn as promptNamed, rs as _enum, ss as boolean, us as number } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 

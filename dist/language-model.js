@@ -1,4 +1,4 @@
-import { L as ModelError, M as excerpt } from "./cli.js";
+import { P as excerpt, z as ModelError } from "./cli.js";
 import { $o as parsedJson, Go as schemaProblems, Qa as canonicalJson, Sa as TransportError, Xo as isRecord, Za as canonicalHash, _s as union, hs as string, ls as looseObject, os as array, us as number, wa as onAbort, xa as request, ya as waitBefore, ys as toJSONSchema, zi as createRedactor } from "./pipeline.js";
 
 // src/platform/llm/failures.ts

@@ -2,8 +2,8 @@ import { Ei as formatValue, Gr as columns, Ln as metricNamed, Qi as spreadOf, Ri
 import { n as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
-import { B as counted, R as ProblemError, U as didYouMean } from "./cli.js";
-import { join, relative, resolve } from "node:path";
+import { B as ProblemError, G as didYouMean, H as counted, f as shownPath } from "./cli.js";
+import { join, resolve } from "node:path";
 import { glob } from "node:fs/promises";
 
 // src/cli/commands/runs/list.ts
@@ -48,7 +48,7 @@ async function savedRuns({ from, history }, directory) {
 			const { run, report, verdict } = read.outcome;
 			const metrics = report.metrics.filter(({ scope }) => scope === "overall");
 			saved.push({
-				file: relative(directory, path),
+				file: shownPath(directory, path),
 				run,
 				metrics,
 				conclusion: verdict.conclusion

@@ -1,6 +1,6 @@
 import { F as suiteOfRun, Fo as lazy, L as publishOutcome, P as baseVersionOf, R as connect, Vt as loadSuite, Z as totalOf, _n as isRecorded, bt as summarize, gt as prepare, i as restore, l as confirming, n as suiteHooksOf, r as select, s as conclude } from "./pipeline.js";
 import { n as readRunFile } from "./saved-run.js";
-import { B as counted, R as ProblemError } from "./cli.js";
+import { B as ProblemError, H as counted } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";
 import { join, resolve } from "node:path";
 import { globSync, rmSync } from "node:fs";

@@ -1,6 +1,6 @@
 import { B as folderOfFailed, I as publishNotRun, J as watchForCrash, K as outcomeWithoutRun, R as connect, Tn as readConfig, V as saveFormerOutcome, bn as isPrivileged, q as CrashedError, tr as reportOptionsSchema, un as redactionOf, z as FORMER_OUTCOME } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
-import { F as printable, _ as problemsOf, g as firstLineOf } from "./cli.js";
+import { L as printable, v as firstLineOf, y as problemsOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { join, resolve } from "node:path";
 import { readFileSync } from "node:fs";

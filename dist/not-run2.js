@@ -1,4 +1,4 @@
-import { A as cut, C as COULD_NOT_RUN, w as exitCodeOf } from "./cli.js";
+import { E as exitCodeOf, M as cut, T as COULD_NOT_RUN } from "./cli.js";
 
 // src/decision/gate/not-run.ts
 const reason = (rule, data, text) => ({

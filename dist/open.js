@@ -1,4 +1,4 @@
-import { I as AgentError, f as writeFileAtomic, l as readFileCapped } from "./cli.js";
+import { R as AgentError, l as readFileCapped, m as writeFileAtomic } from "./cli.js";
 import { $a as LARGEST_ATTACHED, Bo as LONGEST_TEXT, Qa as canonicalJson, Za as canonicalHash, _s as union, ds as object, eo as misusedKey, hs as string, os as array, ro as recognise, us as number, zo as FileError } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";

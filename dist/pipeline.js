@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as cut$2, B as counted, F as printable, G as require_fastest_levenshtein, H as fixed, I as AgentError, L as ModelError, M as excerpt, N as inQuotes, O as COMMENT_MODES, P as TERMINAL_SEQUENCE, R as ProblemError, T as processExitCode, U as didYouMean, V as digits, W as nearestName, a as NotAFileError, b as graceful, c as pathInside, d as withTemporaryDirectory, f as writeFileAtomic, g as firstLineOf, i as FileTooLargeError, j as cutStart, l as readFileCapped, m as writeWhole, n as cutToWidth, o as formatBytes, q as substitution, r as displayWidth, s as notUtf8, u as readFileCappedSync, w as exitCodeOf, z as formatPlace } from "./cli.js";
+import { A as COMMENT_MODES, B as ProblemError, D as processExitCode, E as exitCodeOf, F as inQuotes, G as didYouMean, H as counted, I as TERMINAL_SEQUENCE, K as nearestName, L as printable, M as cut$2, N as cutStart, P as excerpt, R as AgentError, S as graceful, U as digits, V as formatPlace, W as fixed, Y as substitution, a as NotAFileError, c as pathInside, d as renameOver, f as shownPath$1, g as writeWhole, i as FileTooLargeError, l as readFileCapped, m as writeFileAtomic, n as cutToWidth, o as formatBytes, p as withTemporaryDirectory, q as require_fastest_levenshtein, r as displayWidth, s as notUtf8, u as readFileCappedSync, v as firstLineOf, z as ModelError } from "./cli.js";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { isDeepStrictEqual, styleText, types } from "node:util";
@@ -7,12 +7,12 @@ import { brotliDecompressSync, gunzipSync, inflateRawSync, zstdDecompressSync } 
 import { createHash, hash, randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import https, { Agent } from "node:https";
-import { basename, delimiter, dirname, isAbsolute, join, matchesGlob, posix, relative, resolve, sep } from "node:path";
-import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, delimiter, dirname, isAbsolute, join, matchesGlob, posix, relative, resolve, sep, win32 } from "node:path";
+import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { appendFile, constants as constants$1, copyFile, cp, glob, mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
 import { Script, createContext } from "node:vm";
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 
@@ -15652,7 +15652,7 @@ function wordsOf$4(error, lines, line) {
 		};
 		case "TAG_RESOLVE_FAILED": return {
 			what: `"${message.split(": ").at(-1)}" is a YAML tag that is not known here.`,
-			fix: `Remove it, or put the text in quotes${quoted$3(written)}`
+			fix: `Remove it, or put the text in quotes${quoted$4(written)}`
 		};
 		case "BAD_DQ_ESCAPE": return {
 			what: `"${message.split(" ").at(-1)}" means nothing in double quotes.`,
@@ -15660,7 +15660,7 @@ function wordsOf$4(error, lines, line) {
 		};
 		case "BAD_SCALAR_START": return {
 			what: `A text cannot begin with ${/(\S)$/.exec(message)?.[1]} without quotes.`,
-			fix: `Put it in quotes${quoted$3(written)}`
+			fix: `Put it in quotes${quoted$4(written)}`
 		};
 		default: return shapeWords(error, {
 			written,
@@ -15677,7 +15677,7 @@ function shapeWords({ code }, { written, next, message }) {
 	const value = valueIn$1(written);
 	if (code === "BLOCK_AS_IMPLICIT_KEY" && /:(?:\s|$)/.test(value)) return {
 		what: "This text holds a colon, and has no quotes.",
-		fix: `Put it in quotes${quoted$3(written)}`
+		fix: `Put it in quotes${quoted$4(written)}`
 	};
 	const unspaced = /^\s*(?:- )?([\w-]+):(\S.*)$/.exec(written);
 	if (unspaced && !value) return {
@@ -15686,7 +15686,7 @@ function shapeWords({ code }, { written, next, message }) {
 	};
 	if (/^["']/.test(value) && message.startsWith("Unexpected scalar")) return {
 		what: "There is more text after the closing quote.",
-		fix: `Put the whole text in quotes${quoted$3(written)}`
+		fix: `Put the whole text in quotes${quoted$4(written)}`
 	};
 	if (message.startsWith("Missing closing")) return {
 		what: "A quote is opened here and never closed.",
@@ -15712,7 +15712,7 @@ const indentOf = (line) => line.length - line.trimStart().length;
 const keyOf$5 = (line) => /^\s*(?:- )?["']?([^"':]+)/.exec(line)?.[1] ?? "";
 const valueIn$1 = (line) => /^\s*(?:- )?[^\s:]+:\s+(.*?)\s*$/.exec(line)?.[1] ?? /^\s*- (.*?)\s*$/.exec(line)?.[1] ?? "";
 const LONGEST$3 = 100;
-function quoted$3(line) {
+function quoted$4(line) {
 	const value = valueIn$1(line);
 	if (value === "" || value.length > LONGEST$3 || /^[[{]/.test(value)) return ".";
 	const plain = value.replace(/^(["'])(.*)\1$/s, "$2");
@@ -17785,26 +17785,118 @@ function durationUntil(start, seen) {
 	};
 }
 
+// src/platform/system.ts
+const POSIX = {
+	launch: (file, args) => ({
+		file,
+		args: args ?? [],
+		shell: args === void 0,
+		verbatim: false
+	}),
+	lives: (pid) => signalled(-pid, 0) && !onlyZombies(pid),
+	ask: (pid) => signalled(-pid, "SIGTERM"),
+	kill: (pid) => void signalled(-pid, "SIGKILL")
+};
+function signalled(pid, signal) {
+	try {
+		return process.kill(pid, signal);
+	} catch {
+		return false;
+	}
+}
+function onlyZombies(group) {
+	try {
+		const states = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(statOf).filter((stat) => Number(stat[2]) === group).map(([state]) => state);
+		return states.length > 0 && states.every((state) => state === "Z");
+	} catch {
+		return false;
+	}
+}
+function statOf(pid) {
+	try {
+		const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+		return text.slice(text.lastIndexOf(")") + 2).split(" ");
+	} catch {
+		return [];
+	}
+}
+const windows = ({ exists = existsSync, run }) => ({
+	launch: (command, args, environment) => {
+		if (args === void 0) return {
+			file: command,
+			args: [],
+			shell: true,
+			verbatim: false
+		};
+		const program = programFor(command, environment, exists);
+		if (program === null || /\.(?:exe|com)$/i.test(program)) return {
+			file: program ?? command,
+			args,
+			shell: false,
+			verbatim: false
+		};
+		const line = [escaped$1(program), ...args.map((arg) => escaped$1(escaped$1(quoted$3(arg))))].join(" ");
+		return {
+			file: variable(environment, "comspec") ?? "cmd.exe",
+			args: [
+				"/d",
+				"/s",
+				"/c",
+				`"${line}"`
+			],
+			shell: false,
+			verbatim: true
+		};
+	},
+	lives: (pid) => signalled(pid, 0),
+	ask: () => false,
+	kill: (pid) => run("taskkill", [
+		"/pid",
+		String(pid),
+		"/T",
+		"/F"
+	])
+});
+function programFor(command, environment, exists) {
+	const endings = (variable(environment, "pathext") ?? ".COM;.EXE;.BAT;.CMD").split(";");
+	const names = endings.some((ending) => command.toLowerCase().endsWith(ending.toLowerCase())) ? [command] : endings.map((ending) => command + ending);
+	return (/[\\/]/.test(command) ? [""] : (variable(environment, "path") ?? "").split(";").filter((one) => one !== "")).flatMap((folder) => names.map((name) => folder === "" ? name : win32.join(folder, name))).find(exists) ?? null;
+}
+function variable(environment, name) {
+	return Object.entries(environment).find(([one]) => one.toLowerCase() === name)?.[1];
+}
+const quoted$3 = (argument) => `"${argument.replace(/(\\*)"/g, "$1$1\\\"").replace(/(\\*)$/, "$1$1")}"`;
+const escaped$1 = (text) => text.replace(/[()[\]%!^"`<>&|;, *?]/g, "^$&");
+
 // src/platform/process.ts
+const thisSystem = process.platform === "win32" ? windows({ run: (file, args) => void spawnSync(file, args, {
+	stdio: "ignore",
+	windowsHide: true
+}) }) : POSIX;
 const LOG_LINES = 20;
 const LONGEST_LOG_LINE = 2e3;
 const LONGEST_LINE = 1e7;
 const GRACE_MS = 5e3;
 const POLL_MS$2 = 20;
-const running = /* @__PURE__ */ new Set();
+const running = /* @__PURE__ */ new Map();
 function startChild(options) {
-	const child = spawn(options.command, options.args ?? [], {
+	const { system = thisSystem } = options;
+	const env = childEnvironment(options.environment, options.env ?? {});
+	const { file, args, shell, verbatim } = system.launch(options.command, options.args, env);
+	const child = spawn(file, args, {
 		cwd: options.directory,
-		env: childEnvironment(options.environment, options.env ?? {}),
-		shell: options.args === void 0,
+		env,
+		shell,
 		detached: true,
+		windowsHide: true,
+		windowsVerbatimArguments: verbatim,
 		stdio: [
 			"pipe",
 			"pipe",
 			"pipe"
 		]
 	});
-	if (child.pid) endWithUs(child.pid);
+	if (child.pid) endWithUs(child.pid, system);
 	const log = [];
 	const keep = (line) => {
 		log.push(line.slice(0, LONGEST_LOG_LINE));
@@ -17820,12 +17912,12 @@ function startChild(options) {
 		endInput: () => void child.stdin.end(),
 		exited: exitOf$1(child, keep).then((facts) => {
 			exit = facts;
-			if (child.pid && !groupLives(child.pid)) running.delete(child.pid);
+			if (child.pid && !system.lives(child.pid)) running.delete(child.pid);
 			return facts;
 		}),
 		exit: () => exit,
 		log: () => [...log],
-		stop: (graceMs = GRACE_MS) => stopGroup(child.pid, graceMs)
+		stop: (graceMs = GRACE_MS) => stopTree(child.pid, system, graceMs)
 	};
 }
 function exitOf$1(child, keep) {
@@ -17861,68 +17953,44 @@ function readLines(stream, longest, onLine) {
 		if (rest !== "") onLine(rest, takeTimestamp());
 	});
 }
-function signalGroup(group, signal) {
-	try {
-		return process.kill(-group, signal);
-	} catch {
-		return false;
+async function stopTree(pid, system, graceMs) {
+	if (pid === void 0 || !running.has(pid)) return;
+	if (!system.ask(pid) || !await goneWithin(pid, system, graceMs)) {
+		system.kill(pid);
+		await goneWithin(pid, system, 1e3);
 	}
+	running.delete(pid);
 }
-const groupLives = (group) => signalGroup(group, 0) && !onlyZombies(group);
-function onlyZombies(group) {
-	try {
-		const states = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(statOf).filter((stat) => Number(stat[2]) === group).map(([state]) => state);
-		return states.length > 0 && states.every((state) => state === "Z");
-	} catch {
-		return false;
-	}
-}
-function statOf(pid) {
-	try {
-		const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-		return text.slice(text.lastIndexOf(")") + 2).split(" ");
-	} catch {
-		return [];
-	}
-}
-async function stopGroup(group, graceMs) {
-	if (group === void 0 || !running.has(group)) return;
-	signalGroup(group, "SIGTERM");
-	if (!await goneWithin(group, graceMs)) {
-		signalGroup(group, "SIGKILL");
-		await goneWithin(group, 1e3);
-	}
-	running.delete(group);
-}
-async function goneWithin(group, ms) {
+async function goneWithin(pid, system, ms) {
 	for (const end = Date.now() + ms; Date.now() < end;) {
-		if (!groupLives(group)) return true;
+		if (!system.lives(pid)) return true;
 		await new Promise((resolve) => setTimeout(resolve, POLL_MS$2));
 	}
-	return !groupLives(group);
+	return !system.lives(pid);
 }
 let guarded = false;
-function endWithUs(group) {
-	running.add(group);
+function endWithUs(pid, system) {
+	running.set(pid, system);
 	if (guarded) return;
 	guarded = true;
 	process.on("exit", killAll);
 	for (const signal of [
 		"SIGINT",
 		"SIGTERM",
-		"SIGHUP"
+		"SIGHUP",
+		"SIGBREAK"
 	]) {
 		const listener = () => {
 			if (process.listenerCount(signal) > 1) return;
 			killAll();
 			process.off(signal, listener);
-			process.kill(process.pid, signal);
+			process.kill(process.pid, signal === "SIGBREAK" ? "SIGTERM" : signal);
 		};
 		process.on(signal, listener);
 	}
 }
 function killAll() {
-	for (const group of running) signalGroup(group, "SIGKILL");
+	for (const [pid, system] of running) system.kill(pid);
 }
 const OF_THE_RUNNER = /^(?:ACTIONS_.*|INPUT_.*|STATE_.*|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY|TOKEN)|GH_TOKEN)$/is;
 function childEnvironment(ours, own) {
@@ -17965,7 +18033,7 @@ function isFile(path) {
 	}
 }
 function shownPath(path, { workingDirectory }) {
-	return (relative(workingDirectory, path) || path).replaceAll("\\", "/");
+	return shownPath$1(workingDirectory, path) || path;
 }
 function filesAround(path, { directory, workingDirectory }) {
 	const folder = dirname(path);
@@ -17978,7 +18046,7 @@ function filesAround(path, { directory, workingDirectory }) {
 			return "text" in source ? source.text : null;
 		},
 		names: () => readdirSync(folder).sort(),
-		find: (pattern) => filesOf(pattern, folder).map((found) => relative(folder, found).replaceAll("\\", "/"))
+		find: (pattern) => filesOf(pattern, folder).map((found) => shownPath$1(folder, found))
 	};
 }
 function readText(path, file) {
@@ -23686,7 +23754,7 @@ async function find(patterns, world) {
 	const problems = [];
 	for (const pattern of patterns) {
 		const found = [];
-		for await (const file of glob(pattern, { cwd: world.directory })) found.push(relative(world.directory, resolve(world.directory, file)));
+		for await (const file of glob(pattern, { cwd: world.directory })) found.push(shownPath$1(world.directory, resolve(world.directory, file)));
 		for (const file of found.sort()) files.add(file);
 		if (found.length === 0) problems.push(await noFiles(pattern, world));
 	}
@@ -38198,7 +38266,7 @@ var MissingEnvironmentError = class extends ProblemError {
 };
 function readConfig(path, directory, environment) {
 	const absolute = resolve(directory, path);
-	const file = relative(directory, absolute) || basename(absolute);
+	const file = shownPath$1(directory, absolute) || basename(absolute);
 	const text = textOf$1(absolute, file);
 	const filled = substitution(environment, file);
 	const document = parseYaml(text, file, filled.replace);
@@ -42096,7 +42164,7 @@ function agentProblem(problem, reading, world) {
 		...problem,
 		where: {
 			...where,
-			file: relative(world.directory, join(reading.directory, where.file))
+			file: shownPath$1(world.directory, join(reading.directory, where.file))
 		}
 	};
 }
@@ -42267,7 +42335,7 @@ async function requireTrustedCheckout(config, world) {
 	if (!isPrivileged(environment)) return;
 	const file = resolve(directory, config);
 	if (!existsSync(file)) return;
-	const shown = relative(directory, file);
+	const shown = shownPath$1(directory, file);
 	const refuse = (what, where = shown) => {
 		throw new UntrustedCheckoutError([problem(String(environment.GITHUB_EVENT_NAME), what, where)]);
 	};
@@ -42283,7 +42351,7 @@ async function requireTrustedCheckout(config, world) {
 	};
 	if (!isOf(file, content)) refuse(changed);
 	const other = namedFiles(config, world).find((path) => !isOf(path, content));
-	if (other) refuse(changed, relative(directory, other));
+	if (other) refuse(changed, shownPath$1(directory, other));
 }
 function readEvent(path) {
 	try {
@@ -45884,7 +45952,7 @@ function removeFormer(folder, written) {
 function saveFormerOutcome(folder) {
 	const [path, former] = [join(folder, "outcome.json"), join(folder, FORMER_OUTCOME)];
 	try {
-		if (!startsWith(path, `${OPENING$1}]`)) renameSync(path, former);
+		if (!startsWith(path, `${OPENING$1}]`)) renameOver(path, former);
 		return existsSync(former);
 	} catch {
 		return false;
@@ -46107,7 +46175,7 @@ async function renderInput({ suite, request, world, services }, { outcome, basel
 		ci: world.ci,
 		warnings,
 		command: world.command,
-		config: relative(world.directory, resolve(world.directory, request.config)),
+		config: shownPath$1(world.directory, resolve(world.directory, request.config)),
 		directory: request.out,
 		reportUrl: null,
 		verbose: request.verbose,

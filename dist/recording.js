@@ -1,4 +1,4 @@
-import { I as AgentError, M as excerpt } from "./cli.js";
+import { P as excerpt, R as AgentError } from "./cli.js";
 import { Fa as entities, Go as schemaProblems, La as toolCalls, Na as WrongShape, Pa as citations, Ra as usage, Zo as nestsDeeper, _s as union, ds as object, hs as string, ls as looseObject, os as array, ps as record, rs as _enum, ss as boolean, uo as lowerFirst, us as number, vs as unknown, za as usageOf } from "./pipeline.js";
 
 // src/cases/native/recording.ts

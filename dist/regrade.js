@@ -1,6 +1,6 @@
 import { r as readSavedRun } from "./saved-run.js";
 import { Q as NOT_ASKED_FOR, Vt as loadSuite, bt as summarize, mt as openModels, rn as reportedIn, s as conclude } from "./pipeline.js";
-import { B as counted, R as ProblemError } from "./cli.js";
+import { B as ProblemError, H as counted } from "./cli.js";
 import { resolve } from "node:path";
 
 // src/pipeline/variants/regrade.ts

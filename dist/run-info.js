@@ -1,4 +1,4 @@
-import { k as RUN_MODES } from "./cli.js";
+import { j as RUN_MODES } from "./cli.js";
 import { At as count, Mt as record, hs as string, kt as amount, ps as record$1, rs as _enum, ss as boolean, us as number } from "./pipeline.js";
 
 // src/model/run/run-info.ts

@@ -1,5 +1,5 @@
 import { Uo as MAX_TRIALS } from "./pipeline.js";
-import { O as COMMENT_MODES, R as ProblemError, U as didYouMean, k as RUN_MODES } from "./cli.js";
+import { A as COMMENT_MODES, B as ProblemError, G as didYouMean, j as RUN_MODES } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

@@ -1,5 +1,5 @@
 import { Bi as redactValues, Ct as emptyHistory, Et as settled, Or as MAX_SAVED_RUN_BYTES, Tt as order, at as isRunOfAnchor, ft as outcomeArtifactName, lt as OUTCOME_FILE, na as countedTrials, ot as mayStoreBaseline, qi as unreadableIn, wt as encodedMeasures } from "./pipeline.js";
-import { d as withTemporaryDirectory, f as writeFileAtomic, o as formatBytes } from "./cli.js";
+import { m as writeFileAtomic, o as formatBytes, p as withTemporaryDirectory } from "./cli.js";
 import { c as withoutTranscripts, s as withoutReruns } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";
 import { a as recordAcceptance, r as uploadHistory, t as cacheHistory } from "./store.js";

@@ -1,4 +1,4 @@
-import { A as cut, N as inQuotes, R as ProblemError, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
+import { B as ProblemError, F as inQuotes, M as cut, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { At as count, Ji as GRAINS, Mt as record, Nt as share$1, Or as MAX_SAVED_RUN_BYTES, Pt as texts, aa as statusOfTrials, cs as literal, hs as string, io as PASS_RATE, jt as list, kt as amount, na as countedTrials, ps as record$1, rs as _enum, ss as boolean, us as number, vs as unknown } from "./pipeline.js";
 import { t as runInfoSchema } from "./run-info.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";

@@ -1,7 +1,7 @@
 import { $ as readableOnly, Go as schemaProblems, Ki as gateOptionsSchema, L as publishOutcome, Tn as readConfig, Vt as loadSuite, Xo as isRecord, a as unitOf, ir as asking, nr as FORMATS, s as conclude, tt as baselineInfoOf, un as redactionOf } from "./pipeline.js";
 import { r as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
-import { R as ProblemError, U as didYouMean, g as firstLineOf } from "./cli.js";
+import { B as ProblemError, G as didYouMean, v as firstLineOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { resolve } from "node:path";

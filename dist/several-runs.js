@@ -1,6 +1,6 @@
 import { Ei as formatValue, Gr as columns, Ln as metricNamed, Qi as spreadOf, Ri as terminal, wi as formatSpread, yi as formatChange, yt as scoredBefore } from "./pipeline.js";
 import { n as readRunFile } from "./saved-run.js";
-import { R as ProblemError } from "./cli.js";
+import { B as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { resolve } from "node:path";
 

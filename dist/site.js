@@ -2,13 +2,13 @@ import { Ct as emptyHistory, Ei as formatValue, Qr as caseTitle, Ri as terminal,
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
-import { B as counted, N as inQuotes, R as ProblemError, f as writeFileAtomic } from "./cli.js";
+import { B as ProblemError, F as inQuotes, H as counted, d as renameOver, f as shownPath, m as writeFileAtomic } from "./cli.js";
 import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
 import { i as appendRun, t as notABaseline } from "./save.js";
 import { n as readRunFile } from "./saved-run.js";
 import { i as mergeHistories } from "./store.js";
-import { dirname, join, relative, resolve } from "node:path";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 
 // src/history/overview.ts
@@ -521,7 +521,7 @@ async function gatherSuites(from, directory) {
 	const histories = [];
 	const broken = [];
 	for (const file of files.filter(isHistory)) {
-		const name = relative(directory, file);
+		const name = shownPath(directory, file);
 		try {
 			histories.push({
 				name,
@@ -677,7 +677,7 @@ function replace(folder, files, former) {
 		const names = files.map(({ name }) => name);
 		const list = (of) => writeFileAtomic(join(folder, LIST), `${JSON.stringify({ files: of.toSorted() }, null, 2)}\n`);
 		list([.../* @__PURE__ */ new Set([...former, ...names])]);
-		for (const name of names) renameSync(join(staged, name), join(folder, name));
+		for (const name of names) renameOver(join(staged, name), join(folder, name));
 		for (const name of former) if (!names.includes(name)) rmSync(join(folder, name), { force: true });
 		list(names);
 	} finally {

@@ -1,4 +1,4 @@
-import { R as ProblemError, d as withTemporaryDirectory, f as writeFileAtomic, l as readFileCapped, p as writeNewFile, v as ownRepository } from "./cli.js";
+import { B as ProblemError, b as ownRepository, h as writeNewFile, l as readFileCapped, m as writeFileAtomic, p as withTemporaryDirectory } from "./cli.js";
 import { S as bodyAt, _ as firstOf, a as nameIn, b as lineOfWord, c as routesOf, d as listens, f as portIn, h as MESSAGES, i as MANIFESTS$1, l as server, m as modulesOf, n as seenFromRoot, o as guessedServer, p as serverSources, r as within, s as listening, t as findHome, u as isServer, v as jsonObject, x as lookAt, y as lineAt } from "./home.js";
 import { r as isPlain } from "./paths.js";
 import { Ga as recognisedIn, Va as filesAround, Wa as fileLine, Xo as isRecord, co as parseYaml, so as formatOf } from "./pipeline.js";

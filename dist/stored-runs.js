@@ -2,7 +2,7 @@ import { Ci as formatEstimate, Ei as formatValue, Gr as columns, Ri as terminal,
 import { r as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";
-import { B as counted, R as ProblemError, U as didYouMean } from "./cli.js";
+import { B as ProblemError, G as didYouMean, H as counted } from "./cli.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 

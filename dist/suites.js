@@ -1,8 +1,8 @@
 import { n as reportNotRun, r as identityOf, t as orReported } from "./not-run.js";
-import { C as COULD_NOT_RUN, E as worstExitCode, R as ProblemError, T as processExitCode } from "./cli.js";
+import { B as ProblemError, D as processExitCode, O as worstExitCode, T as COULD_NOT_RUN } from "./cli.js";
 import { o as withFollowedPull, t as runPipeline } from "./pipeline.js";
 import { t as validateSuite } from "./validation.js";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { globSync } from "node:fs";
 
 // src/pipeline/suites.ts
@@ -54,7 +54,7 @@ async function validateSuites(request, world) {
 }
 const isGlob = (config) => /[*?[{]/.test(config);
 function matchedBy(pattern, { directory, environment }) {
-	const files = globSync(pattern, { cwd: directory }).sort();
+	const files = globSync(pattern, { cwd: directory }).map((file) => file.split(sep).join("/")).sort();
 	const named = files.map((config) => ({
 		config,
 		name: identityOf(config, directory, environment).name

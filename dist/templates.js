@@ -1,4 +1,4 @@
-import { B as counted } from "./cli.js";
+import { H as counted } from "./cli.js";
 import { Ko as flow, qo as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/pinned-actions.ts

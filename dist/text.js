@@ -1,4 +1,4 @@
-import { B as counted, F as printable, M as excerpt } from "./cli.js";
+import { H as counted, L as printable, P as excerpt } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

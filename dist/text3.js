@@ -1,4 +1,4 @@
-import { B as counted, M as excerpt } from "./cli.js";
+import { H as counted, P as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

@@ -1,5 +1,5 @@
 import { D as ratesGiven, E as RATES, Gi as extraCalls, O as settlePrior, Q as NOT_ASKED_FOR, St as randomOf, W as carryOut, _n as isRecorded, c as storedPasses, fn as NO_BASE_OF_AGENTS, io as PASS_RATE, l as confirming, m as passesMetric, oa as toleranceOf, p as CONFIRMABLE, qi as unreadableIn, s as conclude, v as confirm, y as confirmAgainstStored } from "./pipeline.js";
-import { R as ProblemError } from "./cli.js";
+import { B as ProblemError } from "./cli.js";
 import { join } from "node:path";
 
 // src/decision/simulation/changes.ts

@@ -1,5 +1,5 @@
 import { Qt as checkSuite, Tn as readConfig, Ut as suiteOf, Wt as requireTrustedCheckout, _t as healthOf, pn as placeOf, vn as turnOf } from "./pipeline.js";
-import { B as counted, F as printable } from "./cli.js";
+import { H as counted, L as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, win32 } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   pathInside,
   readFileCapped,
+  renameOver,
+  shownPath,
   withTemporaryDirectory,
   writeFileAtomic,
   writeNewFile,
@@ -62,5 +64,41 @@ describe('files', () => {
     expect(pathInside('/out', 'a/../b.txt')).toBe('/out/b.txt');
     for (const name of ['', '.', '..', '../x', 'a/../../x', '/etc/passwd', 'a\0b'])
       expect(pathInside('/out', name)).toBeNull();
+  });
+});
+
+describe('on Windows', () => {
+  it('a path is shown, compared and stored with slashes', () => {
+    expect(shownPath('C:\\work', 'C:\\work\\evals\\cases.yml', win32)).toBe('evals/cases.yml');
+    expect(shownPath('C:\\work\\evals', 'C:\\work\\agent-eval.yml', win32)).toBe('../agent-eval.yml');
+    expect(shownPath('C:\\Work', 'c:\\work', win32)).toBe('');
+  });
+
+  const busy = (times: number, code = 'EPERM') => {
+    let left = times;
+    const tried: string[] = [];
+    const rename = (from: string, to: string) => {
+      tried.push(`${from} → ${to}`);
+      if (left-- > 0) throw Object.assign(new Error(code), { code });
+    };
+    return { tried, rename };
+  };
+
+  it('a file that somebody has open for a moment is replaced when it is free', () => {
+    const { tried, rename } = busy(2);
+    renameOver('draft', 'report.html', { rename, platform: 'win32' });
+    expect(tried).toEqual(Array(3).fill('draft → report.html'));
+  });
+
+  it('a file that stays open, or that is missing, is an error; elsewhere at once', () => {
+    for (const [code, platform, tries] of [
+      ['EBUSY', 'win32', 10],
+      ['ENOENT', 'win32', 1],
+      ['EPERM', 'linux', 1],
+    ] as const) {
+      const { tried, rename } = busy(20, code);
+      expect(() => renameOver('draft', 'report.html', { rename, platform })).toThrow(code);
+      expect(tried).toHaveLength(tries);
+    }
   });
 });

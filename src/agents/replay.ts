@@ -1,10 +1,10 @@
 /** Recorded conversations instead of an agent: nothing is asked, what was said is scored. */
 import { glob } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Problem, ProblemError } from '../model/problem.ts';
 import type { RecordedAgent, RecordedConversation } from '../model/world/agent.ts';
-import { readFileCapped } from '../platform/files.ts';
+import { readFileCapped, shownPath } from '../platform/files.ts';
 import { didYouMean } from '../text/nearest-name.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { nameOption } from './common-options.ts';
@@ -103,7 +103,7 @@ async function find(patterns: readonly string[], world: AdapterWorld) {
   for (const pattern of patterns) {
     const found: string[] = [];
     for await (const file of glob(pattern, { cwd: world.directory })) {
-      found.push(relative(world.directory, resolve(world.directory, file)));
+      found.push(shownPath(world.directory, resolve(world.directory, file)));
     }
     for (const file of found.sort()) files.add(file);
     if (found.length === 0) problems.push(await noFiles(pattern, world));

@@ -1,9 +1,9 @@
 /** agent-eval.yml → EvalConfig: environment filled in, checked whole, every problem with its line. */
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, relative, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { z } from 'zod';
 import { type Problem, ProblemError } from '../model/problem.ts';
-import { FileTooLargeError, NotAFileError, notUtf8, readFileCappedSync } from '../platform/files.ts';
+import { FileTooLargeError, NotAFileError, notUtf8, readFileCappedSync, shownPath } from '../platform/files.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import { asMeant, schemaProblems } from '../text/schema/problems.ts';
 import { shown } from '../text/schema/words.ts';
@@ -64,7 +64,7 @@ export class MissingEnvironmentError extends ProblemError {
  */
 export function readConfig(path: string, directory: string, environment: Environment): ConfigReading {
   const absolute = resolve(directory, path);
-  const file = relative(directory, absolute) || basename(absolute);
+  const file = shownPath(directory, absolute) || basename(absolute);
   const text = textOf(absolute, file);
   const filled = substitution(environment, file);
   const document = parseYaml(text, file, filled.replace);

@@ -1,6 +1,7 @@
 /** One configuration, or all that a glob matches → their pipelines one after the other, each under its own name and in its own folder. */
+
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { identityOf } from '../config/identity.ts';
 import { type Problem, ProblemError } from '../model/problem.ts';
 import { COULD_NOT_RUN, INTERRUPTED, processExitCode, worstExitCode } from '../model/verdict/severity.ts';
@@ -72,7 +73,9 @@ export async function validateSuites(request: Pick<RunRequest, 'config' | 'trial
 const isGlob = (config: string) => /[*?[{]/.test(config);
 
 function matchedBy(pattern: string, { directory, environment }: RunWorld) {
-  const files = globSync(pattern, { cwd: directory }).sort();
+  const files = globSync(pattern, { cwd: directory })
+    .map((file) => file.split(sep).join('/'))
+    .sort();
   const named = files.map((config) => ({ config, name: identityOf(config, directory, environment).name }));
   return { named, problems: files.length === 0 ? [noMatch(pattern)] : sameNames(named) };
 }

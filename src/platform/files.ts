@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, isAbsolute, join, normalize, relative, resolve } from 'node:path';
+import paths, { dirname, isAbsolute, join, normalize, type PlatformPath, relative, resolve } from 'node:path';
 import type { Problem } from '../model/problem.ts';
 
 /**
@@ -33,11 +33,45 @@ export function writeFileAtomic(path: string, content: string | Uint8Array | Ite
     } finally {
       closeSync(file);
     }
-    renameSync(hidden, path);
+    renameOver(hidden, path);
   } catch (error) {
     rmSync(hidden, { force: true });
     throw error;
   }
+}
+
+/** As Windows says it while a virus scanner, an index or an editor has the target open. */
+const BUSY = ['EPERM', 'EACCES', 'EBUSY'];
+
+/** Renames a file, in the place of another where there is one. Tried for half a second where it is busy on Windows. @throws the file system's error. */
+export function renameOver(
+  from: string,
+  to: string,
+  { rename = renameSync, platform = process.platform }: Partial<RenameFacts> = {},
+): void {
+  for (let attempt = 1; ; attempt++)
+    try {
+      rename(from, to);
+      return;
+    } catch (error) {
+      const isBusy = platform === 'win32' && BUSY.includes((error as NodeJS.ErrnoException).code ?? '');
+      if (!isBusy || attempt === 10) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, attempt * 10);
+    }
+}
+
+interface RenameFacts {
+  readonly rename: (from: string, to: string) => void;
+  readonly platform: NodeJS.Platform;
+}
+
+/** A path as people, GitHub and stored runs see it: relative to the folder, with slashes on every system. Empty for the folder itself. */
+export function shownPath(
+  directory: string,
+  path: string,
+  { relative, sep }: Pick<PlatformPath, 'relative' | 'sep'> = paths,
+): string {
+  return relative(directory, path).split(sep).join('/');
 }
 
 /** To an open file: a single write may take less than all of it. @throws the file system's error. */

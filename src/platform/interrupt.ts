@@ -1,10 +1,13 @@
-/** SIGINT and SIGTERM → one AbortSignal, so that a run can end with what it has; and another that gives what is under way a little longer. */
+/** SIGINT, SIGTERM and SIGBREAK → one AbortSignal, so that a run can end with what it has; and another that gives what is under way a little longer. */
 
 export interface Interrupt {
   readonly signal: AbortSignal;
   /** Stops listening. */
   readonly release: () => void;
 }
+
+/** Windows has no SIGTERM: its runner sends Ctrl+Break where others send that. */
+const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 
 /** Started by npx, one Ctrl-C arrives twice: from the terminal, and handed on by npm. */
 const SAME_MS = 250;
@@ -19,13 +22,11 @@ export function onInterrupt(impatient: () => void, now: () => number = Date.now)
       controller.abort();
     } else if (now() - first >= SAME_MS) impatient();
   };
-  process.on('SIGINT', listen);
-  process.on('SIGTERM', listen);
+  for (const name of INTERRUPTS) process.on(name, listen);
   return {
     signal: controller.signal,
     release: () => {
-      process.off('SIGINT', listen);
-      process.off('SIGTERM', listen);
+      for (const name of INTERRUPTS) process.off(name, listen);
     },
   };
 }

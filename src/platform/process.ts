@@ -1,8 +1,8 @@
-/** Child processes: a shell command in a process group of its own, that never outlives us. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+/** Child processes: a command with all that it starts, that never outlives us. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { StringDecoder } from 'node:string_decoder';
 import { type Timestamp, takeTimestamp } from './http/timestamp.ts';
+import { POSIX, type System, windows } from './system.ts';
 
 export interface ChildOptions {
   /** For the system's shell; with `args` a program. */
@@ -16,6 +16,8 @@ export interface ChildOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** A line of its standard output, without the line break. Without it, standard output counts as log, too. */
   readonly onLine?: (line: string, seen: Timestamp) => void;
+  /** Default: that of this machine. */
+  readonly system?: System;
 }
 
 export interface Exit {
@@ -35,10 +37,14 @@ export interface Child {
   readonly exit: () => Exit | null;
   /** Its last 20 log lines, untrusted. */
   readonly log: () => readonly string[];
-  /** Ends it and whatever it has started: SIGTERM to the group, SIGKILL after 5 s. Resolves when they are gone. */
+  /** Ends it and whatever it has started: asks first, by SIGTERM, and kills after 5 s. Windows cannot ask. Resolves when they are gone. */
   readonly stop: (graceMs?: number) => Promise<void>;
 }
 
+const thisSystem =
+  process.platform === 'win32'
+    ? windows({ run: (file, args) => void spawnSync(file, args, { stdio: 'ignore', windowsHide: true }) })
+    : POSIX;
 const LOG_LINES = 20;
 const LONGEST_LOG_LINE = 2_000;
 /** Longer lines of a protocol are cut there, so that a child cannot fill our memory. */
@@ -46,18 +52,24 @@ const LONGEST_LINE = 10_000_000;
 const GRACE_MS = 5_000;
 const POLL_MS = 20;
 
-const running = new Set<number>();
+/** By process id, how each is ended. */
+const running = new Map<number, System>();
 
 /** Never rejects: a command that cannot be run exits with 126 or 127, as shells say. */
 export function startChild(options: ChildOptions): Child {
-  const child = spawn(options.command, options.args ?? [], {
+  const { system = thisSystem } = options;
+  const env = childEnvironment(options.environment, options.env ?? {});
+  const { file, args, shell, verbatim } = system.launch(options.command, options.args, env);
+  const child = spawn(file, args, {
     cwd: options.directory,
-    env: childEnvironment(options.environment, options.env ?? {}),
-    shell: options.args === undefined,
+    env,
+    shell,
     detached: true,
+    windowsHide: true,
+    windowsVerbatimArguments: verbatim,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  if (child.pid) endWithUs(child.pid);
+  if (child.pid) endWithUs(child.pid, system);
   const log: string[] = [];
   const keep = (line: string) => {
     log.push(line.slice(0, LONGEST_LOG_LINE));
@@ -71,7 +83,7 @@ export function startChild(options: ChildOptions): Child {
   let exit: Exit | null = null;
   const exited = exitOf(child, keep).then((facts) => {
     exit = facts;
-    if (child.pid && !groupLives(child.pid)) running.delete(child.pid);
+    if (child.pid && !system.lives(child.pid)) running.delete(child.pid);
     return facts;
   });
   return {
@@ -80,7 +92,7 @@ export function startChild(options: ChildOptions): Child {
     exited,
     exit: () => exit,
     log: () => [...log],
-    stop: (graceMs = GRACE_MS) => stopGroup(child.pid, graceMs),
+    stop: (graceMs = GRACE_MS) => stopTree(child.pid, system, graceMs),
   };
 }
 
@@ -119,79 +131,46 @@ function readLines(
   });
 }
 
-function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(-group, signal);
-  } catch {
-    return false;
+async function stopTree(pid: number | undefined, system: System, graceMs: number): Promise<void> {
+  if (pid === undefined || !running.has(pid)) return;
+  if (!system.ask(pid) || !(await goneWithin(pid, system, graceMs))) {
+    system.kill(pid);
+    await goneWithin(pid, system, 1_000);
   }
-}
-/** The dead that nobody has collected yet do not count: in a container, often nobody ever does. */
-const groupLives = (group: number) => signalGroup(group, 0) && !onlyZombies(group);
-
-/** By /proc/PID/stat (proc(5): pid, name in parentheses, state, parent, group, …); false where there is no /proc. */
-function onlyZombies(group: number): boolean {
-  try {
-    const states = readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map(statOf)
-      .filter((stat) => Number(stat[2]) === group)
-      .map(([state]) => state);
-    return states.length > 0 && states.every((state) => state === 'Z');
-  } catch {
-    return false;
-  }
+  running.delete(pid);
 }
 
-function statOf(pid: string): readonly string[] {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return text.slice(text.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return [];
-  }
-}
-
-async function stopGroup(group: number | undefined, graceMs: number): Promise<void> {
-  if (group === undefined || !running.has(group)) return;
-  signalGroup(group, 'SIGTERM');
-  if (!(await goneWithin(group, graceMs))) {
-    signalGroup(group, 'SIGKILL');
-    await goneWithin(group, 1_000);
-  }
-  running.delete(group);
-}
-
-async function goneWithin(group: number, ms: number): Promise<boolean> {
+async function goneWithin(pid: number, system: System, ms: number): Promise<boolean> {
   for (const end = Date.now() + ms; Date.now() < end; ) {
-    if (!groupLives(group)) return true;
+    if (!system.lives(pid)) return true;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  return !groupLives(group);
+  return !system.lives(pid);
 }
 
 let guarded = false;
 
-/** However we end, the group ends: a terminal's Ctrl-C does not reach a group of its own. */
-function endWithUs(group: number): void {
-  running.add(group);
+/** However we end, it ends: a terminal's Ctrl-C does not reach a group, or a console, of its own. */
+function endWithUs(pid: number, system: System): void {
+  running.set(pid, system);
   if (guarded) return;
   guarded = true;
   process.on('exit', killAll);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const) {
     const listener = () => {
       // Somebody else handles the signal, and will close the agent in good order.
       if (process.listenerCount(signal) > 1) return;
       killAll();
       process.off(signal, listener);
-      process.kill(process.pid, signal);
+      // This one can be received only.
+      process.kill(process.pid, signal === 'SIGBREAK' ? 'SIGTERM' : signal);
     };
     process.on(signal, listener);
   }
 }
 
 function killAll(): void {
-  for (const group of running) signalGroup(group, 'SIGKILL');
+  for (const [pid, system] of running) system.kill(pid);
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,8 +1,8 @@
 /** Paths and globs of a dataset → the text of its files, or what is wrong with them. */
 import { globSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
-import { notUtf8 } from '../../platform/files.ts';
+import { notUtf8, shownPath as slashed } from '../../platform/files.ts';
 import type { FilesAround } from '../importers/importer.ts';
 
 /** Larger files are a mistake, or logs rather than cases. */
@@ -66,7 +66,7 @@ export function isFile(path: string): boolean {
 }
 
 export function shownPath(path: string, { workingDirectory }: FilePlaces): string {
-  return (relative(workingDirectory, path) || path).replaceAll('\\', '/');
+  return slashed(workingDirectory, path) || path;
 }
 
 /** What a file may name: files of the working directory or of the folder of the configuration, links followed. */
@@ -82,7 +82,7 @@ export function filesAround(path: string, { directory, workingDirectory }: FileP
       return 'text' in source ? source.text : null;
     },
     names: () => readdirSync(folder).sort(),
-    find: (pattern) => filesOf(pattern, folder).map((found) => relative(folder, found).replaceAll('\\', '/')),
+    find: (pattern) => filesOf(pattern, folder).map((found) => slashed(folder, found)),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The baseline that somebody names: a file, `--baseline FILE`. */
-import { relative } from 'node:path';
+
 import type { Problem } from '../../model/problem.ts';
+import { shownPath } from '../../platform/files.ts';
 import { ageOf, baselineInfoOf, shortSha } from '../baseline-info.ts';
 import { type ParsedRun, readRunFile } from '../saved-run.ts';
 import { openHistory } from '../store/file.ts';
@@ -63,7 +64,7 @@ export async function fileBaseline(
 
 /** From the working directory, unless the whole path is shorter. */
 function asSeenFrom(directory: string, file: string): string {
-  const path = relative(directory, file) || '.';
+  const path = shownPath(directory, file) || '.';
   return path.length < file.length ? path : file;
 }
 

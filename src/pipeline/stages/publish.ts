@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { failedChecks } from '../../decision/comparison/failed-checks.ts';
 import { shownAs } from '../../decision/gate/rules/index.ts';
 import { factsOf } from '../../facts/facts.ts';
@@ -11,6 +11,7 @@ import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
+import { shownPath } from '../../platform/files.ts';
 import { isWritable, removeFormer } from '../../report/delivery/former-files.ts';
 import { deliver } from '../../report/delivery/index.ts';
 import { type ReportUploaded, uploadReport } from '../../report/delivery/report-artifact.ts';
@@ -158,7 +159,7 @@ async function renderInput(
     ci: world.ci,
     warnings,
     command: world.command,
-    config: relative(world.directory, resolve(world.directory, request.config)),
+    config: shownPath(world.directory, resolve(world.directory, request.config)),
     directory: request.out,
     reportUrl: null,
     verbose: request.verbose,

@@ -1,5 +1,6 @@
 /** A configuration as far as it can be read → its cases, and all that is wrong with gate, agent and cases together. */
-import { isAbsolute, join, relative } from 'node:path';
+
+import { isAbsolute, join } from 'node:path';
 import { checkAgent } from '../../agents/create.ts';
 import { suiteHookProblems } from '../../agents/hooks/suite.ts';
 import type { AgentOptions } from '../../agents/options.ts';
@@ -14,6 +15,7 @@ import { formatPlace, type Problem, ProblemError } from '../../model/problem.ts'
 import type { Metric } from '../../model/run/metric.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
+import { shownPath } from '../../platform/files.ts';
 import { isPrivileged } from '../../platform/github/privileged.ts';
 import type { CitationSettings } from '../../scoring/checks/citations.ts';
 import { allMetrics, expectationsOn, keysOnDemand, metricOfSuite, ownMarksIn } from '../../scoring/checks/index.ts';
@@ -201,5 +203,5 @@ export function agentProblem(
 ): Problem {
   const { where } = problem;
   if (!where || where.file === reading.file || isAbsolute(where.file)) return located(problem, reading);
-  return { ...problem, where: { ...where, file: relative(world.directory, join(reading.directory, where.file)) } };
+  return { ...problem, where: { ...where, file: shownPath(world.directory, join(reading.directory, where.file)) } };
 }

@@ -1,4 +1,5 @@
 /** In an event whose run has secrets and that outsiders cause: is what would be run and asked of a trusted commit? */
+
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { filesOfCommand } from '../../cases/dataset/programs.ts';
@@ -6,6 +7,7 @@ import { findFiles, isFile } from '../../cases/dataset/read-files.ts';
 import { readConfig } from '../../config/load.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
+import { shownPath } from '../../platform/files.ts';
 import { blobsOf, type Checkout, findCheckout, isBlob } from '../../platform/git.ts';
 import { isPrivileged, trustedCommits } from '../../platform/github/privileged.ts';
 import { isRecord } from '../../text/loose.ts';
@@ -23,7 +25,7 @@ export async function requireTrustedCheckout(config: string, world: RunWorld): P
   if (!isPrivileged(environment)) return;
   const file = resolve(directory, config);
   if (!existsSync(file)) return;
-  const shown = relative(directory, file);
+  const shown = shownPath(directory, file);
   const refuse = (what: string, where = shown): never => {
     throw new UntrustedCheckoutError([problem(String(environment.GITHUB_EVENT_NAME), what, where)]);
   };
@@ -40,7 +42,7 @@ export async function requireTrustedCheckout(config: string, world: RunWorld): P
   if (!isOf(file, content)) refuse(changed);
   // The configuration is a trusted one: its variables may be filled in.
   const other = namedFiles(config, world).find((path) => !isOf(path, content));
-  if (other) refuse(changed, relative(directory, other));
+  if (other) refuse(changed, shownPath(directory, other));
 }
 
 function readEvent(path: string | undefined): unknown {

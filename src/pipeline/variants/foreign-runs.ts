@@ -1,6 +1,6 @@
 /** Results that another tool has scored → an outcome, as if the suite had been run here: its cases, with its recordings as the agent. */
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { basename, extname, join, relative, resolve } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
 import type { ScoredBy } from '../../cases/importers/importer.ts';
 import { recognisedIn } from '../../cases/importers/recognise.ts';
 import { NOT_ASKED_FOR } from '../../history/sources/restore.ts';
@@ -9,7 +9,7 @@ import type { RunInfo } from '../../model/run/run-info.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
-import { withTemporaryDirectory } from '../../platform/files.ts';
+import { shownPath, withTemporaryDirectory } from '../../platform/files.ts';
 import { counted } from '../../text/digits.ts';
 import { inQuotes } from '../../text/untrusted/excerpt.ts';
 import { carryOut } from '../stages/evaluation.ts';
@@ -34,7 +34,7 @@ export async function readForeignRun(
 ): Promise<Outcome | null> {
   const { path, text, suite: named = suite } = await textOf(resolve(world.directory, given));
   if (text === null || text.length > LARGEST) return null;
-  const shown = relative(world.directory, path) || path;
+  const shown = shownPath(world.directory, path) || path;
   const source = await scoredBy(text, path, { shown, suite: named });
   if (source === null) return null;
   const { at, ...by } = source;

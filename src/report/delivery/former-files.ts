@@ -1,16 +1,8 @@
 /** What an older run left in a folder of results: taken away, so that nobody takes it for this run's. */
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, readSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { renameOver } from '../../platform/files.ts';
 import { OPENING } from '../files/outcome-json.ts';
 import { FORMATS } from '../formats.ts';
 
@@ -44,7 +36,7 @@ export function removeFormer(folder: string, written: readonly string[]): void {
 export function saveFormerOutcome(folder: string): boolean {
   const [path, former] = [join(folder, 'outcome.json'), join(folder, FORMER_OUTCOME)];
   try {
-    if (!startsWith(path, `${OPENING}]`)) renameSync(path, former);
+    if (!startsWith(path, `${OPENING}]`)) renameOver(path, former);
     return existsSync(former);
   } catch {
     return false;

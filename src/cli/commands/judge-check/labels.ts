@@ -1,10 +1,10 @@
 /** A file of people's labels → labels and the conversations that come with them, every problem with its line. */
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readRecording } from '../../../cases/native/recording.ts';
 import { type Problem, ProblemError } from '../../../model/problem.ts';
 import type { Transcript } from '../../../model/run/transcript.ts';
-import { FileTooLargeError, formatBytes, readFileCapped } from '../../../platform/files.ts';
+import { FileTooLargeError, formatBytes, readFileCapped, shownPath } from '../../../platform/files.ts';
 import { schemaProblems } from '../../../text/schema/problems.ts';
 
 const MAX_LABEL_BYTES = 64_000_000;
@@ -76,7 +76,7 @@ const opinionOf = (written: boolean | number): Opinion =>
 
 /** @throws ProblemError with everything that is wrong with the file. */
 export async function readLabels(path: string, directory: string): Promise<Labels> {
-  const file = relative(directory, resolve(directory, path)) || path;
+  const file = shownPath(directory, resolve(directory, path)) || path;
   const text = await textOf(resolve(directory, path), file);
   const problems: Problem[] = [];
   const labels: Label[] = [];

@@ -1,6 +1,7 @@
 /** Saved runs in a folder or a history → a table of them, newest first, with mean and spread of their metrics. */
+
 import { glob } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { formatSpread, formatValue } from '../../../facts/wording/format.ts';
 import { shortSha } from '../../../facts/wording/links.ts';
 import { readRunFile } from '../../../history/saved-run.ts';
@@ -11,6 +12,7 @@ import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
 import type { RunWorld } from '../../../model/world/run-request.ts';
+import { shownPath } from '../../../platform/files.ts';
 import { columns } from '../../../report/console/lines.ts';
 import { metricNamed } from '../../../scoring/checks/index.ts';
 import { type Spread, spreadOf } from '../../../stats/intervals/mean.ts';
@@ -83,7 +85,7 @@ async function savedRuns({ from, history }: Pick<RunsRequest, 'from' | 'history'
     else {
       const { run, report, verdict } = read.outcome;
       const metrics = report.metrics.filter(({ scope }) => scope === 'overall');
-      saved.push({ file: relative(directory, path), run, metrics, conclusion: verdict.conclusion });
+      saved.push({ file: shownPath(directory, path), run, metrics, conclusion: verdict.conclusion });
     }
   }
   const known = new Set(saved.map(keyOf));

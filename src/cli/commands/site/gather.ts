@@ -1,7 +1,8 @@
 /** Files and folders → suites with their stored runs: histories of the same suite are one, saved runs beside them join it. */
+
 import { existsSync, statSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { notABaseline } from '../../../history/save.ts';
 import { readRunFile } from '../../../history/saved-run.ts';
 import { appendRun } from '../../../history/store/append.ts';
@@ -12,6 +13,7 @@ import { type Problem, ProblemError } from '../../../model/problem.ts';
 import { isWholePassRate } from '../../../model/run/metric.ts';
 import type { Outcome } from '../../../model/verdict/outcome.ts';
 import type { OverviewRun } from '../../../model/verdict/suite-overview.ts';
+import { shownPath } from '../../../platform/files.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
 
 export interface StoredSuite {
@@ -46,7 +48,7 @@ export async function gatherSuites(from: readonly string[], directory: string): 
   const histories: ReadHistory[] = [];
   const broken: Problem[] = [];
   for (const file of files.filter(isHistory)) {
-    const name = relative(directory, file);
+    const name = shownPath(directory, file);
     try {
       histories.push({ name, history: await readHistory(file, name) });
     } catch (error) {

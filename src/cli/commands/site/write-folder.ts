@@ -1,18 +1,9 @@
 /** Files of a site → a folder, replaced as a whole: what this command wrote before and does not write again goes, files of others stay. */
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type Problem, ProblemError } from '../../../model/problem.ts';
-import { writeFileAtomic } from '../../../platform/files.ts';
+import { renameOver, writeFileAtomic } from '../../../platform/files.ts';
 
 export type SiteFile =
   | { readonly name: string; readonly text: string }
@@ -59,7 +50,7 @@ function replace(folder: string, files: readonly SiteFile[], former: readonly st
       writeFileAtomic(join(folder, LIST), `${JSON.stringify({ files: of.toSorted() }, null, 2)}\n`);
     // Both until the end: whatever happens meanwhile, the next run knows its own files.
     list([...new Set([...former, ...names])]);
-    for (const name of names) renameSync(join(staged, name), join(folder, name));
+    for (const name of names) renameOver(join(staged, name), join(folder, name));
     for (const name of former) if (!names.includes(name)) rmSync(join(folder, name), { force: true });
     list(names);
   } finally {
