@@ -135,7 +135,8 @@ describe('a judge’s reply', () => {
     async ({ key, reply }) => {
       const judgement = await judged(key, reply);
       if (!judgement.ok) return;
-      const outside = reply.replace(/^\s*<think>[\s\S]*?<\/think>/, '');
+      // A backslash too many is a fault of syntax, and is left out.
+      const outside = reply.replace(/^\s*<think>[\s\S]*?<\/think>/, '').replaceAll('\\', '');
       const written = [...outside.matchAll(new RegExp(`${key}["'\`”’]?\\s*:?\\s*["'\`“‘]?${LEGAL[key]}`, 'gu'))].map(
         ([, one]) => one,
       );
