@@ -43254,6 +43254,15 @@ function wordsOf$1(text) {
 	const runs = text.normalize("NFKC").toLowerCase().match(WORD) ?? [];
 	return UNSPACED.test(text) ? runs.flatMap((run) => UNSPACED.test(run) ? segmented(run) : [run]) : runs;
 }
+function sharedWords() {
+	const known = /* @__PURE__ */ new Map();
+	const shared = (word) => {
+		const former = known.get(word);
+		if (former === void 0) known.set(word, word);
+		return former ?? word;
+	};
+	return (words) => words.map(shared);
+}
 function segmented(run) {
 	return [...segmenter().segment(run)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }
@@ -43276,8 +43285,14 @@ function statedTypes({ tags, category }) {
 }
 const USUAL = /* @__PURE__ */ new Set();
 function unusualInputs(all) {
-	const languages = [];
-	for (const { turns } of all) languages.push(languageOf(turns.join("\n")));
+	const known = sharedWords();
+	const languages = all.map(({ turns }) => {
+		const language = languageOf(turns.join("\n"));
+		return {
+			...language,
+			words: known(language.words)
+		};
+	});
 	const texts = languages.map(({ words }) => words);
 	const frequency = frequencyOf(texts);
 	const misspelt = misspellingsIn(texts, frequency);
@@ -43500,12 +43515,12 @@ function nearGroups(all) {
 	}
 	return groups.ofSeveral();
 }
-function rarestFirst(sets) {
+function rarestFirst(all) {
 	const frequency = /* @__PURE__ */ new Map();
-	for (const set of sets) for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+	for (const words of all) for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
 	const byFrequency = [...frequency].sort(([, a], [, b]) => a - b);
 	const ranks = new Map(byFrequency.map(([word], rank) => [word, rank]));
-	return sets.map((set) => Array.from(set, (word) => ranks.get(word)).sort((a, b) => a - b));
+	return all.map((words) => Uint32Array.from(new Set(words), (word) => ranks.get(word)).sort());
 }
 function shareAtLeast(least, a, b) {
 	let shared = 0;
@@ -43540,7 +43555,8 @@ function createGroups(n) {
 const LEAST_WORDS = 4;
 const MOST_SHOWN = 60;
 function likenessOf(cases) {
-	const asked = cases.map(askedBy);
+	const known = sharedWords();
+	const asked = cases.map((one) => askedBy(one, known));
 	const same = severalBy(asked, ({ text }) => text).flatMap((group) => severalBy(group, besideWords));
 	const conflicts = same.flatMap((group) => {
 		const what = differences(group.map(({ testCase }) => testCase));
@@ -43568,8 +43584,8 @@ const ids = (group) => group.map(({ testCase }) => testCase.id);
 function severalBy(all, key) {
 	return [...Map.groupBy(all, key).values()].filter((group) => group.length > 1);
 }
-function askedBy(testCase) {
-	const words = testCase.turns.map(({ user }) => wordsOf$1(user));
+function askedBy(testCase, known) {
+	const words = testCase.turns.map(({ user }) => known(wordsOf$1(user)));
 	return {
 		testCase,
 		words: words.flat(),
@@ -43604,7 +43620,7 @@ function almostSame(distinct) {
 	}));
 }
 function nearIn(group) {
-	return nearGroups(group.map(({ words }) => new Set(words))).map((places) => places.map((place) => group[place]));
+	return nearGroups(group.map(({ words }) => words)).map((places) => places.map((place) => group[place]));
 }
 function differences(cases) {
 	const found = [];

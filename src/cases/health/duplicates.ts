@@ -3,7 +3,7 @@
 import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
-import { wordsOf } from '../../text/language/words.ts';
+import { sharedWords, wordsOf } from '../../text/language/words.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { nearGroups } from './near.ts';
 
@@ -18,7 +18,8 @@ interface Asked {
 }
 
 export function likenessOf(cases: readonly TestCase[]): Pick<TestSetHealth, 'duplicates' | 'conflicts'> {
-  const asked = cases.map(askedBy);
+  const known = sharedWords();
+  const asked = cases.map((one) => askedBy(one, known));
   // What is hashed of a case is looked at only where its text is not alone.
   const same = severalBy(asked, ({ text }) => text).flatMap((group) => severalBy(group, besideWords));
   const conflicts = same.flatMap((group) => {
@@ -41,8 +42,8 @@ function severalBy(all: readonly Asked[], key: (one: Asked) => string): readonly
   return [...Map.groupBy(all, key).values()].filter((group) => group.length > 1);
 }
 
-function askedBy(testCase: TestCase): Asked {
-  const words = testCase.turns.map(({ user }) => wordsOf(user));
+function askedBy(testCase: TestCase, known: (words: readonly string[]) => readonly string[]): Asked {
+  const words = testCase.turns.map(({ user }) => known(wordsOf(user)));
   return {
     testCase,
     words: words.flat(),
@@ -71,7 +72,7 @@ function almostSame(distinct: readonly Asked[]): TestSetHealth['duplicates'] {
 }
 
 function nearIn(group: readonly Asked[]): readonly (readonly Asked[])[] {
-  const near = nearGroups(group.map(({ words }) => new Set(words)));
+  const near = nearGroups(group.map(({ words }) => words));
   return near.map((places) => places.map((place) => group[place]!));
 }
 

@@ -18,12 +18,12 @@ interface Entry {
  * left out, empty ones too. Sets are taken by size, their words from the rarest on: two that are alike share one of the
  * first of each, and by where it stands most others are ruled out (PPJoin: Xiao, Wang, Lin and Yu 2008).
  */
-export function nearGroups(all: readonly ReadonlySet<string>[]): readonly (readonly number[])[] {
+export function nearGroups(all: readonly Iterable<string>[]): readonly (readonly number[])[] {
   const sets = rarestFirst(all);
   // By word, runs of one group each: where thousands are all alike, they are passed over together.
   const index = new Map<number, Entry[][]>();
   const groups = createGroups(all.length);
-  const isNear = (set: readonly number[], position: number, other: Entry) => {
+  const isNear = (set: Uint32Array, position: number, other: Entry) => {
     const smaller = sets[other.place]!;
     const least = leastShared(set.length, smaller.length);
     const most = Math.min(set.length - position, smaller.length - other.position);
@@ -49,17 +49,17 @@ export function nearGroups(all: readonly ReadonlySet<string>[]): readonly (reado
   return groups.ofSeveral();
 }
 
-/** Each set as the ranks of its words by how few sets have them, ascending. */
-function rarestFirst(sets: readonly ReadonlySet<string>[]): readonly (readonly number[])[] {
+/** Each set as the ranks of its words by how few sets have them, ascending. A set is made twice: of 100,000, all would be 250 MB. */
+function rarestFirst(all: readonly Iterable<string>[]): readonly Uint32Array[] {
   const frequency = new Map<string, number>();
-  for (const set of sets) for (const word of set) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  for (const words of all) for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
   const byFrequency = [...frequency].sort(([, a], [, b]) => a - b);
   const ranks = new Map(byFrequency.map(([word], rank) => [word, rank]));
-  return sets.map((set) => Array.from(set, (word) => ranks.get(word)!).sort((a, b) => a - b));
+  return all.map((words) => Uint32Array.from(new Set(words), (word) => ranks.get(word)!).sort());
 }
 
 /** Of two ascending lists. */
-function shareAtLeast(least: number, a: readonly number[], b: readonly number[]): boolean {
+function shareAtLeast(least: number, a: Uint32Array, b: Uint32Array): boolean {
   let shared = 0;
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
     const order = a[i]! - b[j]!;

@@ -1,7 +1,7 @@
 /** What is unusual about what users say, against the other texts of the same suite. Pure. */
 import { scriptOf, smallWordsByLanguage } from './languages.ts';
 import { frequencyOf, misspellingsIn } from './misspellings.ts';
-import { wordsOf } from './words.ts';
+import { sharedWords, wordsOf } from './words.ts';
 
 export const INPUT_TYPES = ['empty', 'very_long', 'typos', 'other_language', 'symbols'] as const;
 export type InputType = (typeof INPUT_TYPES)[number];
@@ -38,10 +38,11 @@ const USUAL: ReadonlySet<InputType> = new Set();
 
 /** For each conversation, in their order, all types that one of its turns has. */
 export function unusualInputs(all: readonly Said[]): readonly ReadonlySet<InputType>[] {
-  const languages: Language[] = [];
-  for (const { turns } of all) {
-    languages.push(languageOf(turns.join('\n')));
-  }
+  const known = sharedWords();
+  const languages = all.map(({ turns }) => {
+    const language = languageOf(turns.join('\n'));
+    return { ...language, words: known(language.words) };
+  });
   const texts = languages.map(({ words }) => words);
   const frequency = frequencyOf(texts);
   const misspelt = misspellingsIn(texts, frequency);

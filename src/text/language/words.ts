@@ -14,6 +14,17 @@ export function wordsOf(text: string): readonly string[] {
   return UNSPACED.test(text) ? runs.flatMap((run) => (UNSPACED.test(run) ? segmented(run) : [run])) : runs;
 }
 
+/** Hands out one string for each word, whichever text it is in: words that are kept of many texts are most of their memory. */
+export function sharedWords(): (words: readonly string[]) => readonly string[] {
+  const known = new Map<string, string>();
+  const shared = (word: string) => {
+    const former = known.get(word);
+    if (former === undefined) known.set(word, word);
+    return former ?? word;
+  };
+  return (words) => words.map(shared);
+}
+
 function segmented(run: string): readonly string[] {
   return [...segmenter().segment(run)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }
