@@ -1,0 +1,137 @@
+/**
+ * What a large suite costs: a whole process against an agent on this machine, cases of two turns of some 200 characters,
+ * compared with a stored run of the same size. `node bench/scale.ts SIZE…` prints wall, CPU, peak memory of each phase and the
+ * sizes of the files. AGENT_EVAL_DIST measures another build than dist/; SCALE_OUT keeps the files there.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const sizes = process.argv.slice(2).map(Number);
+const root = resolve(import.meta.dirname, '..');
+const entry = join(resolve(process.env.AGENT_EVAL_DIST ?? join(root, 'dist')), 'index.js');
+const folder = process.env.SCALE_OUT ?? mkdtempSync(join(tmpdir(), 'agent-eval-scale-'));
+const SAMPLED_MS = 50;
+
+try {
+  mkdirSync(folder, { recursive: true });
+  console.log(`Node ${process.version}; memory in MB: peak, and the highest in each phase`);
+  for (const size of sizes) {
+    await measureSize(size, 'a', 'none');
+    await measureSize(size, 'b', join(folder, `${size}-a/outcome.json`));
+    if (!process.env.SCALE_OUT) for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+  }
+} finally {
+  if (!process.env.SCALE_OUT) rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureSize(size: number, version: string, baseline: string): Promise<void> {
+  const agent = await startAgent(version);
+  const out = join(folder, `${size}-${version}`);
+  const suite = writeSuite(size, agent.url);
+  try {
+    const args = ['run', '--config', suite, '--baseline', baseline, '--out', out];
+    const { code, wallMs, cpuMs, rssMb, phases, errors } = await measure(args, out);
+    const what = `${size} cases, ${baseline === 'none' ? 'not compared' : 'compared'}`;
+    if (code === null || code > 1) throw new Error(`${what}: exit code ${code}: ${errors.slice(-2_000)}`);
+    console.log(
+      `${what}: ${(wallMs / 1000).toFixed(1)} s wall, ${(cpuMs / 1000).toFixed(1)} s CPU (${(cpuMs / size).toFixed(2)} ms a case), ${rssMb.toFixed(0)} MB (exit code ${code})`,
+    );
+    const highest = Object.entries(phases).map(([name, { mb, ms }]) => `${name} ${mb.toFixed(0)} (${(ms / 1000).toFixed(1)} s)`);
+    console.log(`  phases: ${highest.join(', ')}`);
+    const files = readdirSync(out).map((name) => `${name} ${(statSync(join(out, name)).size / 1e6).toFixed(2)}`);
+    console.log(`  files in MB: ${files.join(', ')}`);
+    const refused = errors.split('\n').filter((line) => line.startsWith('Warning'));
+    if (refused.length > 0) console.log(`  ${refused.join('\n  ')}`);
+  } finally {
+    agent.stop();
+  }
+}
+
+function writeSuite(size: number, url: string): string {
+  const asks = (i: number, turn: number) =>
+    `Good morning, this is case ${i}, turn ${turn}. I was at your branch in the old town last week, and I would like to know when it is open, because the door was shut when I came by with my parcel and the receipt that you sent me.`;
+  const cases = Array.from({ length: size }, (_, i) =>
+    JSON.stringify({
+      id: `case-${i}`,
+      turns: [
+        { user: asks(i, 1), expect: { contains: 'hours', intent: 'opening_hours' } },
+        { user: asks(i, 2), expect: { contains: 'door', tools: ['find_branch'] } },
+      ],
+    }),
+  );
+  writeFileSync(join(folder, 'cases.jsonl'), cases.join('\n'));
+  const config = `version: 1
+name: scale
+agent:
+  type: http
+  url: ${url}
+  request: { message: "{{ input }}", session_id: "{{ session }}" }
+  response:
+    text: reply.text
+    intent: parse.intent
+    confidence: parse.confidence
+    tool_calls: 'tools.{ "name": name, "arguments": args }'
+  concurrency: 20
+datasets:
+  - files: cases.jsonl
+    category: opening_hours
+`;
+  const file = join(folder, 'agent-eval.yml');
+  writeFileSync(file, config);
+  return file;
+}
+
+async function startAgent(version: string): Promise<{ readonly url: string; readonly stop: () => void }> {
+  const child = spawn(process.execPath, [join(root, 'bench/scale/agent.ts'), '2', '20', version], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const first = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
+  const { port } = JSON.parse(first.value ?? 'null');
+  return { url: `http://127.0.0.1:${port}/chat`, stop: () => child.kill('SIGTERM') };
+}
+
+type Phases = Record<string, { mb: number; ms: number }>;
+
+/** One process on this Node, from its start to its exit; which phase it is in shows by its files. */
+async function measure(args: readonly string[], out: string) {
+  const account = join(folder, 'account.json');
+  const start = performance.now();
+  const account_cjs = join(root, 'bench/overhead/account.cjs');
+  const child = spawn(process.execPath, ['--require', account_cjs, entry, ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ACCOUNT_FILE: account, GITHUB_ACTIONS: '' },
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const phases: Phases = {};
+  const sample = setInterval(() => {
+    const name = phaseOf(out);
+    const phase = (phases[name] ??= { mb: 0, ms: 0 });
+    phase.ms += SAMPLED_MS;
+    phase.mb = Math.max(phase.mb, residentMb(child.pid!));
+  }, SAMPLED_MS);
+  const code = await new Promise<number | null>((done) => child.on('exit', done));
+  clearInterval(sample);
+  const { cpuMs, rssMb } = JSON.parse(readFileSync(account, 'utf8'));
+  return { code, wallMs: performance.now() - start, cpuMs, rssMb, phases, errors };
+}
+
+function phaseOf(out: string): string {
+  if (existsSync(join(out, 'report.html'))) return 'reports';
+  if (existsSync(join(out, 'outcome.json'))) return 'HTML';
+  if (existsSync(join(out, 'journal.jsonl.lock'))) return 'run';
+  return existsSync(join(out, 'journal.jsonl')) ? 'conclude' : 'load';
+}
+
+function residentMb(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;
+  } catch {
+    return 0;
+  }
+}
