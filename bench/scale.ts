@@ -4,7 +4,16 @@
  * sizes of the files. AGENT_EVAL_DIST measures another build than dist/; SCALE_OUT keeps the files there.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -39,7 +48,9 @@ async function measureSize(size: number, version: string, baseline: string): Pro
     console.log(
       `${what}: ${(wallMs / 1000).toFixed(1)} s wall, ${(cpuMs / 1000).toFixed(1)} s CPU (${(cpuMs / size).toFixed(2)} ms a case), ${rssMb.toFixed(0)} MB (exit code ${code})`,
     );
-    const highest = Object.entries(phases).map(([name, { mb, ms }]) => `${name} ${mb.toFixed(0)} (${(ms / 1000).toFixed(1)} s)`);
+    const highest = Object.entries(phases).map(
+      ([name, { mb, ms }]) => `${name} ${mb.toFixed(0)} (${(ms / 1000).toFixed(1)} s)`,
+    );
     console.log(`  phases: ${highest.join(', ')}`);
     const files = readdirSync(out).map((name) => `${name} ${(statSync(join(out, name)).size / 1e6).toFixed(2)}`);
     console.log(`  files in MB: ${files.join(', ')}`);
@@ -93,7 +104,7 @@ async function startAgent(version: string): Promise<{ readonly url: string; read
   return { url: `http://127.0.0.1:${port}/chat`, stop: () => child.kill('SIGTERM') };
 }
 
-type Phases = Record<string, { mb: number; ms: number }>;
+type Phases = Record<string, { readonly mb: number; readonly ms: number }>;
 
 /** One process on this Node, from its start to its exit; which phase it is in shows by its files. */
 async function measure(args: readonly string[], out: string) {
@@ -111,9 +122,8 @@ async function measure(args: readonly string[], out: string) {
   const phases: Phases = {};
   const sample = setInterval(() => {
     const name = phaseOf(out);
-    const phase = (phases[name] ??= { mb: 0, ms: 0 });
-    phase.ms += SAMPLED_MS;
-    phase.mb = Math.max(phase.mb, residentMb(child.pid!));
+    const { mb, ms } = phases[name] ?? { mb: 0, ms: 0 };
+    phases[name] = { mb: Math.max(mb, residentMb(child.pid!)), ms: ms + SAMPLED_MS };
   }, SAMPLED_MS);
   const code = await new Promise<number | null>((done) => child.on('exit', done));
   clearInterval(sample);

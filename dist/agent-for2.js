@@ -1,4 +1,4 @@
-import { Ht as redactedProblems, Tn as readConfig, Wt as requireTrustedCheckout, Zt as agentProblem, dn as hostProblems, ma as agentOptionsSchema, un as redactionOf, wn as MissingEnvironmentError } from "./pipeline.js";
+import { En as readConfig, Gt as requireTrustedCheckout, Qt as agentProblem, Tn as MissingEnvironmentError, Ut as redactedProblems, dn as redactionOf, fn as hostProblems, ha as agentOptionsSchema } from "./pipeline.js";
 import { B as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { Oa as fillRunNames, T as pairOrder, b as sequentialLook, d as withExtra, f as rerunning, g as inOneLine, h as BaseNotCallableError, io as PASS_RATE, u as spentBy, w as SHARES, x as sequentialStart } from "./pipeline.js";
+import { T as pairOrder, ao as PASS_RATE, b as sequentialLook, d as withExtra, f as rerunning, g as inOneLine, h as BaseNotCallableError, ka as fillRunNames, u as spentBy, w as SHARES, x as sequentialStart } from "./pipeline.js";
 import { B as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { Dt as withAnchor, Gt as commitNamed, Jt as isShallow, Kt as commitTime, Ui as anchorNamed, Vi as GitHubError, Yt as newestTag, it as isOwnArtifact, nt as shortSha, qt as findCheckout, rt as baselineBranches, ut as baselineArtifactName, yn as BY_INSIDERS } from "./pipeline.js";
+import { Dt as withAnchor, Hi as GitHubError, Jt as findCheckout, Kt as commitNamed, Wi as anchorNamed, Xt as newestTag, Yt as isShallow, bn as BY_INSIDERS, it as isOwnArtifact, nt as shortSha, qt as commitTime, rt as baselineBranches, ut as baselineArtifactName } from "./pipeline.js";
 import { l as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { Qa as canonicalJson, cs as literal, ds as object, hs as string } from "./pipeline.js";
+import { $a as canonicalJson, fs as object, gs as string, ls as literal } from "./pipeline.js";
 import { l as readFileCapped, m as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { At as count, Mt as record, Nt as share, Ot as sentFileSchema, Pt as texts, _s as union, cs as literal, gs as tuple, hs as string, jt as list, kt as amount, ps as record$1, rs as _enum, ss as boolean, us as number, vs as unknown } from "./pipeline.js";
+import { At as amount, Ft as texts, Mt as list, Nt as record, Pt as share, _s as tuple, cs as boolean, ds as number, gs as string, is as _enum, jt as count, kt as sentFileSchema, ls as literal, ms as record$1, vs as union, ys as unknown } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { an as ADHERENCE_CLOSING, cn as adherencePrompt, ds as object, hs as string, ln as userPrompt, on as BEGINNING, sn as SILENCE, ss as boolean } from "./pipeline.js";
+import { cn as SILENCE, cs as boolean, fs as object, gs as string, ln as adherencePrompt, on as ADHERENCE_CLOSING, sn as BEGINNING, un as userPrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{xs as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Ss as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,4 +1,4 @@
-import { Ci as formatEstimate, Ei as formatValue, Mi as isDetail, Ni as rankOf, Zr as shortSha, ai as columnTitle, ar as changeWords, cr as gotWorse, dr as placeOfChange, gr as unitOf, hr as trendRuns, la as SLACK, lr as isConclusion, mr as spreadText, oi as isNumeric, or as conclusionWord, si as num, sr as direction, ur as levelAt } from "./pipeline.js";
+import { Di as formatValue, Ni as isDetail, Pi as rankOf, Qr as shortSha, _r as unitOf, ci as num, cr as direction, dr as levelAt, fr as placeOfChange, gr as trendRuns, hr as spreadText, lr as gotWorse, oi as columnTitle, or as changeWords, si as isNumeric, sr as conclusionWord, ua as SLACK, ur as isConclusion, wi as formatEstimate } from "./pipeline.js";
 import { H as counted, M as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

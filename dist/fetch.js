@@ -1,5 +1,5 @@
 import { o as formatBytes } from "./cli.js";
-import { $a as LARGEST_ATTACHED, Ts as request$1, no as keepFetched, ns as isListedHost, to as fetchedFile, ts as hostOf, zo as FileError } from "./pipeline.js";
+import { Bo as FileError, Es as request$1, eo as LARGEST_ATTACHED, no as fetchedFile, ns as hostOf, ro as keepFetched, rs as isListedHost } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { B as ProblemError, F as inQuotes, m as writeFileAtomic, o as formatBytes, p as withTemporaryDirectory } from "./cli.js";
-import { Ct as emptyHistory, Tt as order, bs as NEVER, cs as literal, ds as object, gs as tuple, hs as string, is as _instanceof, os as array, ps as record, rs as _enum, ss as boolean, us as number } from "./pipeline.js";
+import { Ct as emptyHistory, Tt as order, _s as tuple, as as _instanceof, cs as boolean, ds as number, fs as object, gs as string, is as _enum, ls as literal, ms as record, ss as array, xs as NEVER } from "./pipeline.js";
 import { t as parseSavedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { gzipSync } from "node:zlib";

@@ -1,5 +1,5 @@
 import { f as shownPath, l as readFileCapped } from "./cli.js";
-import { $o as parsedJson, Go as schemaProblems, Xo as isRecord, _s as union, co as parseYaml, es as amount, et as ageOf, hs as string, ls as looseObject, ms as strictObject, nt as shortSha, ps as record, tt as baselineInfoOf, us as number } from "./pipeline.js";
+import { Ko as schemaProblems, Zo as isRecord, ds as number, es as parsedJson, et as ageOf, gs as string, hs as strictObject, lo as parseYaml, ms as record, nt as shortSha, ts as amount, tt as baselineInfoOf, us as looseObject, vs as union } from "./pipeline.js";
 import { n as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

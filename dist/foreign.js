@@ -1,5 +1,5 @@
 import { B as ProblemError, G as didYouMean } from "./cli.js";
-import { Ba as sourcesOf, Ja as caseSchemas, Ka as alike, Ua as readCases, Ya as compileFields, fo as importedFormats, mo as presetNames, oo as formatNames, qa as buildCase } from "./pipeline.js";
+import { Ja as buildCase, Va as sourcesOf, Wa as readCases, Xa as compileFields, Ya as caseSchemas, ho as presetNames, po as importedFormats, qa as alike, so as formatNames } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

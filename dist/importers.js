@@ -1,1 +1,1 @@
-import{fo as importedFormats,po as loadImporters}from"./pipeline.js";export{importedFormats};
+import{mo as loadImporters,po as importedFormats}from"./pipeline.js";export{importedFormats};

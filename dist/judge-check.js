@@ -1,4 +1,4 @@
-import { $i as wilson, Gn as criteriaOf, Go as schemaProblems, Kn as criteriaFor, Mn as judgedNames, Vt as loadSuite, _n as isRecorded, _s as union, ea as clip, hs as string, ht as openAgent, ms as strictObject, mt as openModels, nn as scoreConversation, os as array, ss as boolean, ta as normalCritical, tn as questionsAbout, us as number, vs as unknown } from "./pipeline.js";
+import { Ht as loadSuite, Kn as criteriaOf, Ko as schemaProblems, Nn as judgedNames, cs as boolean, ds as number, ea as wilson, gs as string, hs as strictObject, ht as openAgent, mt as openModels, na as normalCritical, nn as questionsAbout, qn as criteriaFor, rn as scoreConversation, ss as array, ta as clip, vn as isRecorded, vs as union, ys as unknown } from "./pipeline.js";
 import { r as readSavedRun } from "./saved-run.js";
 import { B as ProblemError, G as didYouMean, H as counted, L as printable, f as shownPath, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { M as cut, z as ModelError } from "./cli.js";
-import { Jn as CLOSING, Qn as questionKey, S as inHashOrder, Xn as OPENING, Yn as FORMS, Za as canonicalHash, Zn as SCOPES, as as _null, da as reaches, hs as string, ja as shareOfScale, ms as strictObject, os as array, qn as promptNamed, rs as _enum, ss as boolean, us as number } from "./pipeline.js";
+import { $n as questionKey, Jn as promptNamed, Ma as shareOfScale, Qa as canonicalHash, Qn as SCOPES, S as inHashOrder, Xn as FORMS, Yn as CLOSING, Zn as OPENING, cs as boolean, ds as number, fa as reaches, gs as string, hs as strictObject, is as _enum, os as _null, ss as array } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

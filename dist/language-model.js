@@ -1,5 +1,5 @@
 import { P as excerpt, z as ModelError } from "./cli.js";
-import { $o as parsedJson, Go as schemaProblems, Qa as canonicalJson, Sa as TransportError, Xo as isRecord, Za as canonicalHash, _s as union, hs as string, ls as looseObject, os as array, us as number, wa as onAbort, xa as request, ya as waitBefore, ys as toJSONSchema, zi as createRedactor } from "./pipeline.js";
+import { $a as canonicalJson, Bi as createRedactor, Ca as TransportError, Ko as schemaProblems, Qa as canonicalHash, Sa as request, Ta as onAbort, Zo as isRecord, ba as waitBefore, bs as toJSONSchema, ds as number, es as parsedJson, gs as string, ss as array, us as looseObject, vs as union } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

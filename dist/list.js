@@ -1,4 +1,4 @@
-import { Ei as formatValue, Gr as columns, Ln as metricNamed, Qi as spreadOf, Ri as terminal, Zr as shortSha, io as PASS_RATE, wi as formatSpread } from "./pipeline.js";
+import { $i as spreadOf, Di as formatValue, Kr as columns, Qr as shortSha, Rn as metricNamed, Ti as formatSpread, ao as PASS_RATE, zi as terminal } from "./pipeline.js";
 import { n as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

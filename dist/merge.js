@@ -1,4 +1,4 @@
-import { F as suiteOfRun, Fo as lazy, L as publishOutcome, P as baseVersionOf, R as connect, Vt as loadSuite, Z as totalOf, _n as isRecorded, bt as summarize, gt as prepare, i as restore, l as confirming, n as suiteHooksOf, r as select, s as conclude } from "./pipeline.js";
+import { F as suiteOfRun, Ht as loadSuite, Io as lazy, L as publishOutcome, Ot as openCaseStore, P as baseVersionOf, R as connect, Z as totalOf, bt as summarize, gt as prepare, i as restore, l as confirming, n as suiteHooksOf, r as select, s as conclude, vn as isRecorded } from "./pipeline.js";
 import { n as readRunFile } from "./saved-run.js";
 import { B as ProblemError, H as counted } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";
@@ -144,8 +144,9 @@ async function readShards(patterns, { directory }) {
 		fix: "Download the results of all shards before this step."
 	}]);
 	const read = [];
+	const keep = openCaseStore();
 	for (const file of files) {
-		const one = await readRunFile(resolve(directory, file));
+		const one = await readRunFile(resolve(directory, file), void 0, keep);
 		if (!one.ok) throw new ProblemError([{
 			...one.problem,
 			fix: AGAIN

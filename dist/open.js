@@ -1,5 +1,5 @@
 import { R as AgentError, l as readFileCapped, m as writeFileAtomic } from "./cli.js";
-import { $a as LARGEST_ATTACHED, Bo as LONGEST_TEXT, Qa as canonicalJson, Za as canonicalHash, _s as union, ds as object, eo as misusedKey, hs as string, os as array, ro as recognise, us as number, zo as FileError } from "./pipeline.js";
+import { $a as canonicalJson, Bo as FileError, Qa as canonicalHash, Vo as LONGEST_TEXT, ds as number, eo as LARGEST_ATTACHED, fs as object, gs as string, io as recognise, ss as array, to as misusedKey, vs as union } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

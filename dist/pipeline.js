@@ -8,7 +8,7 @@ import { createHash, hash, randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import https, { Agent } from "node:https";
 import { basename, delimiter, dirname, isAbsolute, join, matchesGlob, posix, relative, resolve, sep, win32 } from "node:path";
-import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { appendFile, constants as constants$1, copyFile, cp, glob, mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
 import { Script, createContext } from "node:vm";
@@ -16406,7 +16406,7 @@ async function compileFields({ fields: written, rows, skip }, format) {
 	const preset = named === void 0 ? void 0 : presets[named];
 	const problems = [...keyProblems(own)];
 	const compile = async (text, path) => {
-		const read = await readerOf(text);
+		const read = await readerOf$1(text);
 		if ("reads" in read) return read;
 		problems.push({
 			path,
@@ -16445,7 +16445,7 @@ async function ofPreset(field) {
 		reads: field.reads,
 		of: (row) => field.of(row)
 	};
-	const { text: _, ...read } = await readerOf(field);
+	const { text: _, ...read } = await readerOf$1(field);
 	return read;
 }
 function keyProblems(own) {
@@ -16474,7 +16474,7 @@ function keyProblems(own) {
 	});
 }
 const WHOLE$1 = /\$(?![\w$])/;
-async function readerOf(text) {
+async function readerOf$1(text) {
 	try {
 		const { along, evaluate, names } = await compileExpression(text);
 		const of = (row) => {
@@ -25622,19 +25622,19 @@ const maxErrors = defineRule({
 	describe: "More than `gate.max_errors` of the trials errored.",
 	options: { max_errors: share$3.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run.") },
 	find: ({ report: { cases }, options: { max_errors: limit } }) => {
-		const trials = cases.flatMap((c) => c.trials).filter((t) => t.status !== "skipped");
-		const errored = trials.filter((t) => t.status === "errored");
-		if (errored.length === 0 || isWithin$2(errored.length, limit * trials.length)) return null;
+		const all = cases.flatMap((c) => c.trials.map(({ status }) => status)).filter((status) => status !== "skipped").length;
+		const errored = cases.flatMap((c) => c.trials.filter((t) => t.status === "errored"));
+		if (errored.length === 0 || isWithin$2(errored.length, limit * all)) return null;
 		const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0];
 		const ran = cases.filter((c) => c.status !== "skipped");
 		const hit = ran.filter((c) => c.trials.some((t) => t.status === "errored" && blamed(t) === who)).length;
-		const all = counted(ran.length, "case");
-		const headline = who === OWN ? `${hit} of ${all} could not be judged: ${whatWasStopped(its)}` : who === BEFORE ? `${hit} of ${all} could not be prepared` : `${who} failed on ${hit} of ${all}`;
+		const ofAll = counted(ran.length, "case");
+		const headline = who === OWN ? `${hit} of ${ofAll} could not be judged: ${whatWasStopped(its)}` : who === BEFORE ? `${hit} of ${ofAll} could not be prepared` : `${who} failed on ${hit} of ${ofAll}`;
 		const data = {
 			who,
 			hit,
 			cases: ran.length,
-			share: errored.length / trials.length,
+			share: errored.length / all,
 			limit,
 			severalCauses: its.length < errored.length,
 			headline,
@@ -30206,12 +30206,12 @@ function useLine({ role, model, calls, cacheHits, inputTokens, outputTokens, cos
 function qualityLists(facts) {
 	const quality = facts.comparison?.quality;
 	if (!quality || facts.outcome.verdict.conclusion === "could-not-run") return null;
-	const said = new Map(facts.outcome.report.cases.map(({ id, trials }) => [id, trials]));
+	const byId = new Map(facts.outcome.report.cases.map((result) => [result.id, result]));
 	const rows = (changes) => changes.map((change) => ({
 		id: change.id,
 		category: change.category,
 		source: change.source,
-		user: said.get(change.id)?.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns[0]?.user ?? "",
+		user: byId.get(change.id)?.trials.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns[0]?.user ?? "",
 		change: changeWords$2(facts, change)
 	}));
 	const { lower, higher } = quality;
@@ -35007,12 +35007,12 @@ async function loadCompiler() {
 	};
 }
 const COSTLY = /"(?:format|uniqueItems|\$ref|\$dynamicRef|contains)":/;
-const LARGE = 5e3;
+const LARGE$1 = 5e3;
 function withALimit(validate) {
 	let stopped;
 	return (document) => {
 		if (stopped) throw stopped;
-		if (JSON.stringify(document).length < LARGE) return validate(document);
+		if (JSON.stringify(document).length < LARGE$1) return validate(document);
 		try {
 			return withinTime(500, () => validate(document));
 		} catch (error) {
@@ -39947,8 +39947,13 @@ function fieldsOf$1({ turns, state }) {
 	});
 }
 function reportedIn(cases) {
-	const answered = cases.flatMap(({ trials }) => trials).filter(({ transcript }) => transcript.turns.length > 0);
-	return answered.length === 0 ? void 0 : new Set(answered.flatMap(({ transcript }) => fieldsOf$1(transcript)));
+	let reported;
+	for (const { trials } of cases) for (const { transcript } of trials) {
+		if (transcript.turns.length === 0) continue;
+		reported ??= /* @__PURE__ */ new Set();
+		for (const field of fieldsOf$1(transcript)) reported.add(field);
+	}
+	return reported;
 }
 
 // src/scoring/conversation/unmet.ts
@@ -40861,6 +40866,10 @@ function keepHeapSmall(leastBytes = ENOUGH_BYTES) {
 	const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space");
 	if (young && young.space_size < leastBytes) return;
 	setFlagsFromString("--semi-space-growth-factor=1");
+}
+const LARGE = 5e3;
+function collectAtWork(cases) {
+	setFlagsFromString(`--incremental-marking-hard-trigger=${cases > LARGE ? 95 : 0}`);
 }
 
 // src/cases/dataset/dataset-names.ts
@@ -42615,6 +42624,109 @@ function sentFile({ name, type, metadata, sha256, ms, cached }) {
 	};
 }
 
+// src/history/stored-cases.ts
+const IN_MEMORY = 5e3;
+const IN_FILE = /* @__PURE__ */ new Set([
+	"transcript",
+	"scores",
+	"unjudged",
+	"topics",
+	"modelCalls",
+	"givenUp",
+	"agent"
+]);
+const PLACE$1 = Symbol("place");
+function openCaseStore(options = {}) {
+	const { redact = (text) => text, inMemory = IN_MEMORY } = options;
+	let [seen, end] = [0, 0];
+	let file = null;
+	const readBack = readerOf((offset, length) => textAt(file, offset, length));
+	return (result) => {
+		seen += 1;
+		if (seen <= inMemory || result.trials.length === 0) return result;
+		const bytes = Buffer.from(cleanJson(result.trials, redact));
+		try {
+			file ??= openNameless();
+			writeWhole(file, bytes);
+		} catch {
+			return result;
+		}
+		const offset = end;
+		end += bytes.length;
+		return {
+			...result,
+			trials: result.trials.map((trial, i) => readBack(trial, [
+				offset,
+				bytes.length,
+				i
+			]))
+		};
+	};
+}
+function readerOf(read) {
+	let last = {
+		offset: -1,
+		trials: []
+	};
+	const trialAt = ([offset, length, index]) => {
+		if (last.offset !== offset) last = {
+			offset,
+			trials: JSON.parse(read(offset, length))
+		};
+		return last.trials[index];
+	};
+	const getters = new Map([...IN_FILE].map((key) => {
+		function get() {
+			return trialAt(this[PLACE$1])[key];
+		}
+		return [key, {
+			get,
+			enumerable: true
+		}];
+	}));
+	return (trial, place) => {
+		const stored = Object.defineProperty({}, PLACE$1, { value: place });
+		for (const [key, value] of Object.entries(trial)) Object.defineProperty(stored, key, getters.get(key) ?? {
+			value,
+			enumerable: true,
+			writable: true,
+			configurable: true
+		});
+		return stored;
+	};
+}
+function openNameless() {
+	const folder = mkdtempSync(join(tmpdir(), "agent-eval-"));
+	try {
+		return openSync(join(folder, "cases.jsonl"), "wx+", 384);
+	} finally {
+		rmSync(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+function textAt(file, offset, length) {
+	const bytes = Buffer.allocUnsafe(length);
+	for (let read = 0; read < length;) {
+		const more = readSync(file, bytes, read, length - read, offset + read);
+		if (more === 0) throw new Error("The stored results of this run were cut.");
+		read += more;
+	}
+	return bytes.toString("utf8");
+}
+function cleanJson(value, redact) {
+	const text = JSON.stringify(value);
+	const safe = redact(text);
+	if (safe === text) return text;
+	try {
+		JSON.parse(safe);
+		return safe;
+	} catch {
+		return JSON.stringify(redactValues(value, redact));
+	}
+}
+
 // src/history/store/history.ts
 function emptyHistory(suite) {
 	return {
@@ -42892,10 +43004,9 @@ function claimTally(cases) {
 
 // src/scoring/tally.ts
 function tallyOf(cases) {
-	const trials = cases.flatMap(countedTrials);
 	const claims = claimTally(cases);
-	const judged = judgedIn(trials);
-	const confidence = confidenceIn(trials);
+	const judged = judgedIn(cases.flatMap((one) => countedTrials(one).flatMap(verdictsIn)));
+	const confidence = confidenceIn(cases.flatMap((one) => countedTrials(one).flatMap(believed)));
 	return {
 		endings: endingsOf(cases),
 		...judged.length > 0 && { judged },
@@ -42903,8 +43014,11 @@ function tallyOf(cases) {
 		...confidence && { confidence }
 	};
 }
-function judgedIn(trials) {
-	const scores = trials.flatMap((trial) => trial.scores.filter(({ generated, gauge }) => generated && !gauge));
+const verdictsIn = ({ scores }) => scores.flatMap(({ generated, gauge, metric, passed }) => generated && !gauge ? [{
+	metric,
+	passed
+}] : []);
+function judgedIn(scores) {
 	return [...Map.groupBy(scores, ({ metric }) => metric)].map(([metric, same]) => ({
 		metric,
 		passed: same.filter(({ passed }) => passed).length,
@@ -42912,8 +43026,7 @@ function judgedIn(trials) {
 	}));
 }
 const BINS = 10;
-function confidenceIn(trials) {
-	const turns = trials.flatMap(believed);
+function confidenceIn(turns) {
 	const given = turns.flatMap(({ confidence, credit }) => confidence === null ? [] : [{
 		confidence,
 		credit
@@ -43067,8 +43180,9 @@ function withLost(result, before) {
 	if (!before || !was || was.fingerprint !== result.fingerprint) return result;
 	const wanted = hardScoresOf(was).filter(({ metric }) => before.isMeasuredAlike(metric));
 	if (wanted.length === 0) return result;
-	const trials = result.trials.map((trial) => withLostScores(trial, wanted));
-	return trials.every((trial, i) => trial === result.trials[i]) ? result : withTrials(result, trials);
+	const { trials } = result;
+	const all = trials.map((trial) => withLostScores(trial, wanted));
+	return all.every((trial, i) => trial === trials[i]) ? result : withTrials(result, all);
 }
 function lostKeys({ trials }) {
 	return trials.flatMap(({ scores }) => scores.filter(({ code }) => code === NOT_REPORTED)).flatMap(({ metric }) => Object.keys(checkOf(metric)?.check.expectations ?? {}));
@@ -44255,11 +44369,12 @@ function spending(budget, agentCalls, earlier = NOTHING_SPENT) {
 
 // src/run/ledger.ts
 function openLedger(cases, agent, options) {
-	const { done, weights, order, scorer } = options;
+	const { done, weights, order, scorer, keep = (result) => result } = options;
 	const trials = cases.map((one) => [...done?.get(one.id) ?? []]);
 	const placeOf = ({ id }) => order?.get(id) ?? Number.MAX_SAFE_INTEGER;
 	const open = cases.map(() => 0);
 	const results = cases.map(() => void 0);
+	let unrecorded = 0;
 	const isUnplayed = (one) => !agent.recorded && !options.simulator && needsSimulator(one);
 	const numbersOf = (one) => {
 		const by = agentOf(agent, one);
@@ -44268,7 +44383,8 @@ function openLedger(cases, agent, options) {
 	const resultOf = (one, unit) => scorer.resultOf(one, trials[unit], weights?.get(one.id));
 	const close = (one, unit) => {
 		const result = resultOf(one, unit);
-		results[unit] = result;
+		results[unit] = keep(result);
+		trials[unit] = [];
 		options.onCase?.(result);
 	};
 	const whyNot = (one) => {
@@ -44280,6 +44396,7 @@ function openLedger(cases, agent, options) {
 	const planOf = (testCase, unit, startedAt) => {
 		const reason = whyNot(testCase);
 		if (reason) trials[unit] = [skippedTrial(reason, startedAt)];
+		if (reason === NOT_RECORDED) unrecorded += 1;
 		const ended = new Set(trials[unit].map(({ trial }) => trial));
 		const numbers = reason ? [] : numbersOf(testCase).filter((trial) => !ended.has(trial));
 		open[unit] = numbers.length;
@@ -44304,7 +44421,7 @@ function openLedger(cases, agent, options) {
 			if (open[unit] === 0) close(one, unit);
 		},
 		results: () => cases.map((one, unit) => results[unit] ?? resultOf(one, unit)),
-		warnings: () => [...unplayedWarning(cases.filter(isUnplayed).length), ...unrecordedWarning(trials.filter(([first]) => first?.code === NOT_RECORDED[0]).length)]
+		warnings: () => [...unplayedWarning(cases.filter(isUnplayed).length), ...unrecordedWarning(unrecorded)]
 	};
 }
 const UNPLAYED = ["simulated", "The case has a simulated user, and no model plays it (llm.simulator)."];
@@ -45736,6 +45853,7 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 		resume: request.resume
 	});
 	const progress = caseProgress(at, cases.length, baseline, agent);
+	collectAtWork(0);
 	const evaluation = await evaluate(cases, {
 		agent,
 		scorer,
@@ -45758,9 +45876,11 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 			spent: sumOf$3(former, soFar)
 		}),
 		onCase: progress.caseDone,
+		keep: openCaseStore({ redact: suite.redact }),
 		onWait: progress.say,
 		...differing
 	}).finally(patience.close);
+	collectAtWork(cases.length);
 	if (evaluation.unreadable?.stopped) journal.discard();
 	const unwritten = journal.close();
 	progress.end();
@@ -51192,7 +51312,8 @@ const edgeCase = {
 	ofInput: true,
 	of: (cases) => {
 		const said = cases.map((result) => ({
-			...result,
+			tags: result.tags,
+			category: result.category,
 			turns: turnsIn(result)
 		}));
 		const types = new Map(unusualInputs(said).map((found, i) => [cases[i].id, found]));
@@ -52883,6 +53004,7 @@ async function runPipeline(request, world) {
 	try {
 		const loaded = await loadSuite(request, world);
 		keepHeapSmall(0);
+		collectAtWork(loaded.cases.length);
 		const services = await connect(world);
 		const written = {
 			suite: loaded,
@@ -52963,4 +53085,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { readableOnly as $, LARGEST_ATTACHED as $a, wilson as $i, calibrationBins as $n, parsedJson as $o, evidenceById as $r, readRecordings as $t, findAcceptance as A, runNamesIn as Aa, leadComparison as Ai, expectationShape as An, recordImporter as Ao, trialRunsTable as Ar, count as At, folderOfFailed as B, sourcesOf as Ba, redactValues as Bi, metricOptionsWith as Bn, LONGEST_TEXT$1 as Bo, groupName as Br, signOfServer as Bt, QUICK_SHARES as C, freePort as Ca, formatEstimate as Ci, sleep as Cn, extraFields as Co, opening as Cr, _required_http_exports as Cs, emptyHistory as Ct, ratesGiven as D, listed$3 as Da, allFaults as Di, checkOf as Dn, openRecord as Do, patternFacts as Dr, withAnchor$1 as Dt, RATES as E, foldedStream as Ea, formatValue as Ei, allMetrics as En, mostOf as Eo, commonChecks as Er, settled as Et, suiteOfRun as F, entities$1 as Fa, HTML as Fi, measuresOf$1 as Fn, lazy as Fo, ungrounded as Fr, describedPaths as Ft, interruptedRun as G, recognisedIn as Ga, extraCalls as Gi, criteriaOf$1 as Gn, schemaProblems as Go, columns as Gr, commitNamed as Gt, tally as H, NOTHING_AROUND as Ha, toGitHubError as Hi, ownMarksIn as Hn, lostExpectation as Ho, groupValues as Hr, redactedProblems as Ht, publishNotRun as I, shapes as Ia, exporters as Ii, metricFamilies as In, attachedFileShape as Io, LOOK_ALIKE as Ir, hintOfReply as It, watchForCrash as J, caseSchemas as Ja, GRAINS as Ji, CLOSING as Jn, valueAt as Jo, warningTexts as Jr, isShallow as Jt, outcomeWithoutRun as K, alike$2 as Ka, gateOptionsSchema as Ki, criteriaFor as Kn, flow as Ko, actions as Kr, commitTime as Kt, publishOutcome as L, toolCalls as La, oneLine as Li, metricNamed as Ln, checkAttachedFile as Lo, LOOK_ALIKE_NOTE as Lr, hintsAround as Lt, withSample as M, thresholdShare as Ma, isDetail as Mi, judgedNames as Mn, word as Mo, claimsOf as Mr, record as Mt, quickWeights as N, WrongShape as Na, rankOf$1 as Ni, keysAtTurns as Nn, caseId as No, judgedMetrics as Nr, share as Nt, settlePrior as O, fillRunNames as Oa, messagesOf as Oi, checks as On, openRecordInEitherCase as Oo, MAX_SAVED_RUN_BYTES as Or, sentFileSchema as Ot, baseVersionOf as P, citations$1 as Pa, STATES as Pi, keysOnDemand as Pn, patternFault as Po, passedOf$1 as Pr, texts$1 as Pt, NOT_ASKED_FOR as Q, canonicalJson as Qa, spreadOf as Qi, questionKey as Qn, ownIn as Qo, caseTitle as Qr, checkSuite as Qt, connect as R, usage$1 as Ra, terminal as Ri, metricOfSuite as Rn, readZipEntry as Ro, proposals as Rr, hintsOfPath as Rt, inHashOrder as S, TransportError as Sa, formatDuration as Si, startOf as Sn, commonShape as So, testSetNotes as Sr, Agent$1 as Ss, randomOf as St, pairOrder as T, compileReply as Ta, formatTolerance as Ti, readConfig as Tn, linesOf$4 as To, commonCause as Tr, request$2 as Ts, order as Tt, stratifiedExact as U, readCases as Ua, anchorNamed as Ui, settingsOf as Un, MAX_TRIALS as Uo, overlapNote as Ur, suiteOf as Ut, saveFormerOutcome as V, filesAround as Va, GitHubError as Vi, metricsOf$2 as Vn, parse$1 as Vo, groupNote as Vr, loadSuite as Vt, carryOut as W, fileLine as Wa, baselineOptionsSchema as Wi, switchedOn as Wn, canonicalLanguage as Wo, targetRows as Wr, requireTrustedCheckout as Wt, costOf as X, compileExpression as Xa, weightedRatio as Xi, OPENING as Xn, isRecord as Xo, lineUrl as Xr, originUrl as Xt, NOTHING_SPENT as Y, compileFields as Ya, errorAdvice as Yi, FORMS as Yn, asText$1 as Yo, commitUrl as Yr, newestTag as Yt, totalOf as Z, canonicalHash as Za, mean$2 as Zi, SCOPES as Zn, nestsDeeper as Zo, shortSha$1 as Zr, agentProblem as Zt, stageWord as _, streamIn as _a, leadCases as _i, isRecorded$1 as _n, chatOf as _o, sparkline as _r, union as _s, healthOf as _t, unitOf as a, statusOfTrials as aa, columnTitle as ai, ADHERENCE_CLOSING as an, isWholePassRate as ao, changeWords as ar, _null as as, isRunOfAnchor as at, sequentialLook as b, fieldsIn as ba, formatCost as bi, isPrivileged as bn, nativeMessage as bo, COVERAGE_KINDS as br, NEVER as bs, summarize as bt, storedPasses as c, scopesIn as ca, CONCLUSIONS as ci, adherencePrompt as cn, parseYaml as co, gotWorse as cr, literal as cs, untrustedBecause as ct, withExtra as d, reaches$1 as da, estimatedFor as di, hostProblems as dn, upperFirst as do, placeOfChange as dr, object as ds, cachePrefix as dt, clip$1 as ea, evidenceOf$3 as ei, plannedTurns as en, misusedKey as eo, quantile as er, amount$1 as es, ageOf as et, rerunning as f, tiersOptionSchema as fa, quickNote as fi, NO_BASE_OF_AGENTS as fn, importedFormats as fo, releaseLine as fr, preprocess as fs, outcomeArtifactName as ft, inOneLine as g, seenIn$1 as ga, worseInside as gi, createAgent as gn, chatMessage as go, unitOf$2 as gr, tuple as gs, prepare as gt, BaseNotCallableError as h, isPlainText$1 as ha, verdictWord as hi, completed as hn, presets as ho, trendRuns as hr, string as hs, openAgent as ht, restore as i, isCounted as ia, measuredColumns as ii, isMeasuredBy as in, PASS_RATE as io, asking as ir, _instanceof as is, isOwnArtifact as it, sampleOf as j, shareOfScale as ja, measuredMetrics as ji, expectationsOn as jn, stated as jo, qualityLists as jr, list as jt, ACCEPT_LABEL as k, mapTexts as ka, comparedMetrics as ki, expectationSets as kn, partReader as ko, TRIAL_RUNS_NOTE as kr, amount as kt, confirming as l, SLACK as la, cases as li, userPrompt as ln, jsonl as lo, isConclusion as lr, looseObject as ls, OUTCOME_FILE as lt, passesMetric as m, agentOptionsSchema as ma, verdictSentence as mi, checkAgent as mn, presetNames as mo, spreadText as mr, strictObject as ms, openModels as mt, suiteHooksOf as n, countedTrials as na, confirmationTexts as ni, scoreConversation as nn, keepFetched as no, FORMATS as nr, isListedHost as ns, shortSha as nt, withFollowedPull as o, toleranceOf as oa, isNumeric as oi, BEGINNING as on, formatNames as oo, conclusionWord as or, array as os, mayStoreBaseline as ot, CONFIRMABLE as p, agentKeys as pa, rowWord as pi, placeOf as pn, loadImporters as po, shownTrends as pr, record$1 as ps, suiteSlug as pt, CrashedError as q, buildCase as qa, unreadableIn$1 as qi, promptNamed as qn, scalar$1 as qo, comparedTexts as qr, findCheckout as qt, select as r, hasNothing as ra, measuredCells as ri, reportedIn as rn, recognise as ro, OPTIONAL_FORMATS as rr, _enum as rs, baselineBranches as rt, conclude as s, GROUPS as sa, num as si, SILENCE as sn, formatOf as so, direction as sr, boolean as ss, queuedFor as st, runPipeline as t, normalCritical as ta, isLocalRun as ti, questionsAbout as tn, fetchedFile as to, reportOptionsSchema as tr, hostOf as ts, baselineInfoOf as tt, spentBy as u, isWithin$2 as ua, commandLine as ui, redactionOf as un, lowerFirst as uo, levelAt as ur, number$1 as us, baselineArtifactName as ut, confirm as v, protocols as va, runsOf as vi, turnOf as vn, messages as vo, claimTables as vr, unknown as vs, catalogue as vt, SHARES as w, onAbort as wa, formatSpread as wi, MissingEnvironmentError as wn, knownFields as wo, reasonsInFull as wr, http as ws, encodedMeasures as wt, sequentialStart as x, request$1 as xa, formatCount as xi, prepareAgent as xn, commonFields as xo, coverageRows as xr, require_dist as xs, holm as xt, confirmAgainstStored as y, waitBefore as ya, formatChange as yi, BY_INSIDERS as yn, messagesIn$1 as yo, endingTable as yr, toJSONSchema as ys, scoredBefore as yt, FORMER_OUTCOME as z, usageOf$1 as za, createRedactor as zi, metricOptionsSchema as zn, FileError as zo, groupChanges as zr, sectionOf as zt };
+export { readableOnly as $, canonicalJson as $a, spreadOf as $i, questionKey as $n, ownIn as $o, caseTitle as $r, checkSuite as $t, findAcceptance as A, mapTexts as Aa, comparedMetrics as Ai, expectationSets as An, partReader as Ao, TRIAL_RUNS_NOTE as Ar, amount as At, folderOfFailed as B, usageOf$1 as Ba, createRedactor as Bi, metricOptionsSchema as Bn, FileError as Bo, groupChanges as Br, sectionOf as Bt, QUICK_SHARES as C, TransportError as Ca, formatDuration as Ci, startOf as Cn, commonShape as Co, testSetNotes as Cr, Agent$1 as Cs, emptyHistory as Ct, ratesGiven as D, foldedStream as Da, formatValue as Di, allMetrics as Dn, mostOf as Do, commonChecks as Dr, withAnchor$1 as Dt, RATES as E, compileReply as Ea, formatTolerance as Ei, readConfig as En, linesOf$4 as Eo, commonCause as Er, request$2 as Es, settled as Et, suiteOfRun as F, citations$1 as Fa, STATES as Fi, keysOnDemand as Fn, patternFault as Fo, passedOf$1 as Fr, texts$1 as Ft, interruptedRun as G, fileLine as Ga, baselineOptionsSchema as Gi, switchedOn as Gn, canonicalLanguage as Go, targetRows as Gr, requireTrustedCheckout as Gt, tally as H, filesAround as Ha, GitHubError as Hi, metricsOf$2 as Hn, parse$1 as Ho, groupNote as Hr, loadSuite as Ht, publishNotRun as I, entities$1 as Ia, HTML as Ii, measuresOf$1 as In, lazy as Io, ungrounded as Ir, describedPaths as It, watchForCrash as J, buildCase as Ja, unreadableIn$1 as Ji, promptNamed as Jn, scalar$1 as Jo, comparedTexts as Jr, findCheckout as Jt, outcomeWithoutRun as K, recognisedIn as Ka, extraCalls as Ki, criteriaOf$1 as Kn, schemaProblems as Ko, columns as Kr, commitNamed as Kt, publishOutcome as L, shapes as La, exporters as Li, metricFamilies as Ln, attachedFileShape as Lo, LOOK_ALIKE as Lr, hintOfReply as Lt, withSample as M, shareOfScale as Ma, measuredMetrics as Mi, expectationsOn as Mn, stated as Mo, qualityLists as Mr, list as Mt, quickWeights as N, thresholdShare as Na, isDetail as Ni, judgedNames as Nn, word as No, claimsOf as Nr, record as Nt, settlePrior as O, listed$3 as Oa, allFaults as Oi, checkOf as On, openRecord as Oo, patternFacts as Or, openCaseStore as Ot, baseVersionOf as P, WrongShape as Pa, rankOf$1 as Pi, keysAtTurns as Pn, caseId as Po, judgedMetrics as Pr, share as Pt, NOT_ASKED_FOR as Q, canonicalHash as Qa, mean$2 as Qi, SCOPES as Qn, nestsDeeper as Qo, shortSha$1 as Qr, agentProblem as Qt, connect as R, toolCalls as Ra, oneLine as Ri, metricNamed as Rn, checkAttachedFile as Ro, LOOK_ALIKE_NOTE as Rr, hintsAround as Rt, inHashOrder as S, request$1 as Sa, formatCount as Si, prepareAgent as Sn, commonFields as So, coverageRows as Sr, require_dist as Ss, randomOf as St, pairOrder as T, onAbort as Ta, formatSpread as Ti, MissingEnvironmentError as Tn, knownFields as To, reasonsInFull as Tr, http as Ts, order as Tt, stratifiedExact as U, NOTHING_AROUND as Ua, toGitHubError as Ui, ownMarksIn as Un, lostExpectation as Uo, groupValues as Ur, redactedProblems as Ut, saveFormerOutcome as V, sourcesOf as Va, redactValues as Vi, metricOptionsWith as Vn, LONGEST_TEXT$1 as Vo, groupName as Vr, signOfServer as Vt, carryOut as W, readCases as Wa, anchorNamed as Wi, settingsOf as Wn, MAX_TRIALS as Wo, overlapNote as Wr, suiteOf as Wt, costOf as X, compileFields as Xa, errorAdvice as Xi, FORMS as Xn, asText$1 as Xo, commitUrl as Xr, newestTag as Xt, NOTHING_SPENT as Y, caseSchemas as Ya, GRAINS as Yi, CLOSING as Yn, valueAt as Yo, warningTexts as Yr, isShallow as Yt, totalOf as Z, compileExpression as Za, weightedRatio as Zi, OPENING as Zn, isRecord as Zo, lineUrl as Zr, originUrl as Zt, stageWord as _, seenIn$1 as _a, worseInside as _i, createAgent as _n, chatMessage as _o, unitOf$2 as _r, tuple as _s, healthOf as _t, unitOf as a, isCounted as aa, measuredColumns as ai, isMeasuredBy as an, PASS_RATE as ao, asking as ar, _instanceof as as, isRunOfAnchor as at, sequentialLook as b, waitBefore as ba, formatChange as bi, BY_INSIDERS as bn, messagesIn$1 as bo, endingTable as br, toJSONSchema as bs, summarize as bt, storedPasses as c, GROUPS as ca, num as ci, SILENCE as cn, formatOf as co, direction as cr, boolean as cs, untrustedBecause as ct, withExtra as d, isWithin$2 as da, commandLine as di, redactionOf as dn, lowerFirst as do, levelAt as dr, number$1 as ds, cachePrefix as dt, wilson as ea, evidenceById as ei, readRecordings as en, LARGEST_ATTACHED as eo, calibrationBins as er, parsedJson as es, ageOf as et, rerunning as f, reaches$1 as fa, estimatedFor as fi, hostProblems as fn, upperFirst as fo, placeOfChange as fr, object as fs, outcomeArtifactName as ft, inOneLine as g, isPlainText$1 as ga, verdictWord as gi, completed as gn, presets as go, trendRuns as gr, string as gs, prepare as gt, BaseNotCallableError as h, agentOptionsSchema as ha, verdictSentence as hi, checkAgent as hn, presetNames as ho, spreadText as hr, strictObject as hs, openAgent as ht, restore as i, hasNothing as ia, measuredCells as ii, reportedIn as in, recognise as io, OPTIONAL_FORMATS as ir, _enum as is, isOwnArtifact as it, sampleOf as j, runNamesIn as ja, leadComparison as ji, expectationShape as jn, recordImporter as jo, trialRunsTable as jr, count as jt, ACCEPT_LABEL as k, fillRunNames as ka, messagesOf as ki, checks as kn, openRecordInEitherCase as ko, MAX_SAVED_RUN_BYTES as kr, sentFileSchema as kt, confirming as l, scopesIn as la, CONCLUSIONS as li, adherencePrompt as ln, parseYaml as lo, gotWorse as lr, literal as ls, OUTCOME_FILE as lt, passesMetric as m, agentKeys as ma, rowWord as mi, placeOf as mn, loadImporters as mo, shownTrends as mr, record$1 as ms, openModels as mt, suiteHooksOf as n, normalCritical as na, isLocalRun as ni, questionsAbout as nn, fetchedFile as no, reportOptionsSchema as nr, hostOf as ns, shortSha as nt, withFollowedPull as o, statusOfTrials as oa, columnTitle as oi, ADHERENCE_CLOSING as on, isWholePassRate as oo, changeWords as or, _null as os, mayStoreBaseline as ot, CONFIRMABLE as p, tiersOptionSchema as pa, quickNote as pi, NO_BASE_OF_AGENTS as pn, importedFormats as po, releaseLine as pr, preprocess as ps, suiteSlug as pt, CrashedError as q, alike$2 as qa, gateOptionsSchema as qi, criteriaFor as qn, flow as qo, actions as qr, commitTime as qt, select as r, countedTrials as ra, confirmationTexts as ri, scoreConversation as rn, keepFetched as ro, FORMATS as rr, isListedHost as rs, baselineBranches as rt, conclude as s, toleranceOf as sa, isNumeric as si, BEGINNING as sn, formatNames as so, conclusionWord as sr, array as ss, queuedFor as st, runPipeline as t, clip$1 as ta, evidenceOf$3 as ti, plannedTurns as tn, misusedKey as to, quantile as tr, amount$1 as ts, baselineInfoOf as tt, spentBy as u, SLACK as ua, cases as ui, userPrompt as un, jsonl as uo, isConclusion as ur, looseObject as us, baselineArtifactName as ut, confirm as v, streamIn as va, leadCases as vi, isRecorded$1 as vn, chatOf as vo, sparkline as vr, union as vs, catalogue as vt, SHARES as w, freePort as wa, formatEstimate as wi, sleep as wn, extraFields as wo, opening as wr, _required_http_exports as ws, encodedMeasures as wt, sequentialStart as x, fieldsIn as xa, formatCost as xi, isPrivileged as xn, nativeMessage as xo, COVERAGE_KINDS as xr, NEVER as xs, holm as xt, confirmAgainstStored as y, protocols as ya, runsOf as yi, turnOf as yn, messages as yo, claimTables as yr, unknown as ys, scoredBefore as yt, FORMER_OUTCOME as z, usage$1 as za, terminal as zi, metricOfSuite as zn, readZipEntry as zo, proposals as zr, hintsOfPath as zt };

@@ -1,4 +1,4 @@
-import { Ii as exporters, Ki as gateOptionsSchema, Wi as baselineOptionsSchema, fa as tiersOptionSchema, tr as reportOptionsSchema } from "./pipeline.js";
+import { Gi as baselineOptionsSchema, Li as exporters, nr as reportOptionsSchema, pa as tiersOptionSchema, qi as gateOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

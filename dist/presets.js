@@ -1,1 +1,1 @@
-import{ho as presets,mo as presetNames}from"./pipeline.js";export{presetNames};
+import{go as presets,ho as presetNames}from"./pipeline.js";export{presetNames};

@@ -1,4 +1,4 @@
-import { C as QUICK_SHARES, G as interruptedRun, M as withSample, N as quickWeights, W as carryOut, Z as totalOf, _ as stageWord, bt as summarize, en as plannedTurns, io as PASS_RATE, j as sampleOf, m as passesMetric, p as CONFIRMABLE, ua as isWithin } from "./pipeline.js";
+import { C as QUICK_SHARES, G as interruptedRun, M as withSample, N as quickWeights, W as carryOut, Z as totalOf, _ as stageWord, ao as PASS_RATE, bt as summarize, da as isWithin, j as sampleOf, m as passesMetric, p as CONFIRMABLE, tn as plannedTurns } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

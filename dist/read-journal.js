@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { X as costOf, Y as NOTHING_SPENT, ds as object, hs as string, ia as isCounted, rs as _enum, us as number } from "./pipeline.js";
+import { X as costOf, Y as NOTHING_SPENT, aa as isCounted, ds as number, fs as object, gs as string, is as _enum } from "./pipeline.js";
 import { u as readFileCappedSync } from "./cli.js";
 
 // src/history/read-journal.ts

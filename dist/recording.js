@@ -1,5 +1,5 @@
 import { P as excerpt, R as AgentError } from "./cli.js";
-import { Fa as entities, Go as schemaProblems, La as toolCalls, Na as WrongShape, Pa as citations, Ra as usage, Zo as nestsDeeper, _s as union, ds as object, hs as string, ls as looseObject, os as array, ps as record, rs as _enum, ss as boolean, uo as lowerFirst, us as number, vs as unknown, za as usageOf } from "./pipeline.js";
+import { Ba as usageOf, Fa as citations, Ia as entities, Ko as schemaProblems, Pa as WrongShape, Qo as nestsDeeper, Ra as toolCalls, cs as boolean, do as lowerFirst, ds as number, fs as object, gs as string, is as _enum, ms as record, ss as array, us as looseObject, vs as union, ys as unknown, za as usage } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

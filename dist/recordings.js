@@ -1,4 +1,4 @@
-import { Ga as recognisedIn, Ha as NOTHING_AROUND, so as formatOf } from "./pipeline.js";
+import { Ka as recognisedIn, Ua as NOTHING_AROUND, co as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,5 +1,5 @@
 import { j as RUN_MODES } from "./cli.js";
-import { At as count, Mt as record, hs as string, kt as amount, ps as record$1, rs as _enum, ss as boolean, us as number } from "./pipeline.js";
+import { At as amount, Nt as record, cs as boolean, ds as number, gs as string, is as _enum, jt as count, ms as record$1 } from "./pipeline.js";
 
 // src/model/run/run-info.ts
 const runModeSchema = _enum(RUN_MODES);

@@ -1,4 +1,4 @@
-import { At as count, Mt as record, Nt as share, cs as literal, gs as tuple, hs as string, jt as list, kt as amount, rs as _enum, ss as boolean, us as number } from "./pipeline.js";
+import { At as amount, Mt as list, Nt as record, Pt as share, _s as tuple, cs as boolean, ds as number, gs as string, is as _enum, jt as count, ls as literal } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

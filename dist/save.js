@@ -1,4 +1,4 @@
-import { Bi as redactValues, Ct as emptyHistory, Et as settled, Or as MAX_SAVED_RUN_BYTES, Tt as order, at as isRunOfAnchor, ft as outcomeArtifactName, lt as OUTCOME_FILE, na as countedTrials, ot as mayStoreBaseline, qi as unreadableIn, wt as encodedMeasures } from "./pipeline.js";
+import { Ct as emptyHistory, Et as settled, Ji as unreadableIn, Tt as order, Vi as redactValues, at as isRunOfAnchor, ft as outcomeArtifactName, kr as MAX_SAVED_RUN_BYTES, lt as OUTCOME_FILE, ot as mayStoreBaseline, ra as countedTrials, wt as encodedMeasures } from "./pipeline.js";
 import { m as writeFileAtomic, o as formatBytes, p as withTemporaryDirectory } from "./cli.js";
 import { c as withoutTranscripts, s as withoutReruns } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

@@ -1,10 +1,11 @@
 import { B as ProblemError, F as inQuotes, M as cut, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
-import { At as count, Ji as GRAINS, Mt as record, Nt as share$1, Or as MAX_SAVED_RUN_BYTES, Pt as texts, aa as statusOfTrials, cs as literal, hs as string, io as PASS_RATE, jt as list, kt as amount, na as countedTrials, ps as record$1, rs as _enum, ss as boolean, us as number, vs as unknown } from "./pipeline.js";
+import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
+import { At as amount, Ft as texts, Mt as list, Nt as record, Ot as openCaseStore, Pt as share$1, Yi as GRAINS, ao as PASS_RATE, cs as boolean, ds as number, gs as string, is as _enum, jt as count, kr as MAX_SAVED_RUN_BYTES, ls as literal, ms as record$1, oa as statusOfTrials, ra as countedTrials, ys as unknown } from "./pipeline.js";
 import { t as runInfoSchema } from "./run-info.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
-import { i as sourceLocationSchema, r as trialSchema } from "./case-result.js";
 import { gunzipSync } from "node:zlib";
 import { join } from "node:path";
+import { closeSync, openSync, readSync } from "node:fs";
 import { stat } from "node:fs/promises";
 
 // src/model/verdict/anchor.ts
@@ -670,51 +671,188 @@ function agrees(one) {
 	return Math.abs(share * trials.length - passed * weight) <= SLACK * Math.max(1, weight);
 }
 
+// src/history/read-cases.ts
+const PART_BYTES = 1048576;
+const [QUOTE, BACKSLASH, COMMA, CLOSING] = [
+	34,
+	92,
+	44,
+	93
+];
+const OPENS = /* @__PURE__ */ new Set([123, 91]);
+const CLOSES = /* @__PURE__ */ new Set([125, CLOSING]);
+function readCases(path, { opening, maxBytes }, onCase) {
+	const file = openSync(path, "r");
+	try {
+		if (partAt(file, 0, opening.length).toString("latin1") !== opening) return null;
+		const held = holder(maxBytes);
+		const scan = {
+			depth: 0,
+			inString: false,
+			isEscaped: false
+		};
+		let index = 0;
+		for (let at = opening.length, part = partAt(file, at); part.length > 0; part = partAt(file, at)) {
+			at += part.length;
+			for (let start = 0; start < part.length;) {
+				const end = endOfElement(part, start, scan);
+				held.add(part.subarray(start, end));
+				start = end + 1;
+				if (end === part.length) break;
+				const json = held.take();
+				if (json !== "" || index > 0 || part[end] === COMMA) onCase(json, index);
+				index += 1;
+				if (part[end] === CLOSING) return opening + restOf(file, at - part.length + end, held);
+			}
+		}
+		throw new SyntaxError("The file is cut.");
+	} finally {
+		closeSync(file);
+	}
+}
+function partAt(file, position, most = PART_BYTES) {
+	const bytes = Buffer.allocUnsafe(most);
+	return bytes.subarray(0, readSync(file, bytes, 0, most, position));
+}
+function restOf(file, from, held) {
+	for (let at = from, part = partAt(file, at); part.length > 0; part = partAt(file, at)) {
+		held.add(part);
+		at += part.length;
+	}
+	return held.take();
+}
+function holder(maxBytes) {
+	let parts = [];
+	let bytes = 0;
+	return {
+		add: (part) => {
+			bytes += part.length;
+			if (bytes > maxBytes) throw new FileTooLargeError(bytes, maxBytes);
+			parts.push(part);
+		},
+		take: () => {
+			const text = Buffer.concat(parts).toString("utf8");
+			[parts, bytes] = [[], 0];
+			return text;
+		}
+	};
+}
+function endOfElement(part, start, scan) {
+	let { depth, inString, isEscaped } = scan;
+	let at = start;
+	for (; at < part.length; at += 1) {
+		const byte = part[at];
+		if (isEscaped) isEscaped = false;
+		else if (byte === QUOTE) inString = !inString;
+		else if (inString) isEscaped = byte === BACKSLASH;
+		else if (depth === 0 && (byte === COMMA || byte === CLOSING)) break;
+		else if (OPENS.has(byte)) depth += 1;
+		else if (CLOSES.has(byte)) depth -= 1;
+	}
+	Object.assign(scan, {
+		depth,
+		inString,
+		isEscaped
+	});
+	return at;
+}
+
 // src/history/saved-run.ts
+const MAX_FILE_BYTES = 1e9;
 const MAX_DEPTH = 100;
 function parseSavedRun(bytes, name, suite) {
-	const fail = (code, what, fix) => ({
-		ok: false,
-		code,
-		problem: {
-			what,
-			where: { file: name },
-			fix
-		}
-	});
-	const again = "Run the suite again on the base branch to store a new one.";
-	let value;
+	return parsedBy(name, () => valid(parseJson(decompressed(bytes)), suite));
+}
+const AGAIN = "Run the suite again on the base branch to store a new one.";
+var RefusedError = class extends Error {
+	name = "RefusedError";
+	code;
+	fix;
+	constructor(code, what, fix = AGAIN) {
+		super(what);
+		this.code = code;
+		this.fix = fix;
+	}
+};
+function parsedBy(name, read) {
 	try {
-		value = parseJson(decompressed(bytes));
+		const outcome = read();
+		return outcome && {
+			ok: true,
+			outcome
+		};
 	} catch (error) {
-		if (isTooLarge(error)) return fail("saved_run_too_large", tooLarge(), again);
-		if (error instanceof TooDeepError) return fail("saved_run_malformed", error.message, again);
-		return fail("saved_run_malformed", "This saved run is truncated or no JSON.", again);
+		if (error.syscall !== void 0) throw error;
+		const { code, message, fix } = refusalOf(error);
+		return {
+			ok: false,
+			code,
+			problem: {
+				what: message,
+				where: { file: name },
+				fix
+			}
+		};
 	}
+}
+function refusalOf(error) {
+	if (error instanceof RefusedError) return error;
+	if (isTooLarge(error)) return new RefusedError("saved_run_too_large", tooLarge());
+	return new RefusedError("saved_run_malformed", "This saved run is truncated or no JSON.");
+}
+function valid(value, suite) {
 	const version = value?.schemaVersion;
-	if (version !== 1) return fail("saved_run_version", `This saved run has ${typeof version === "number" ? `schema version ${version}` : "no schema version"}; this version of the tool reads ${1}.`, "Store a new one with the version of the tool that reads it.");
-	const parsed = outcomeSchema.safeParse(value);
-	if (!parsed.success) {
-		const { path, message } = parsed.error.issues[0];
-		return fail("saved_run_malformed", `This saved run is not valid: ${cut(path.join("."), 200)}: ${message}.`, again);
+	if (version !== 1) {
+		const what = `This saved run has ${typeof version === "number" ? `schema version ${version}` : "no schema version"}; this version of the tool reads ${1}.`;
+		throw new RefusedError("saved_run_version", what, "Store a new one with the version of the tool that reads it.");
 	}
-	const { data } = parsed;
-	if (suite !== void 0 && data.run.suite !== suite) return fail("saved_run_suite", `This saved run is of the suite ${JSON.stringify(data.run.suite)}, not of ${JSON.stringify(suite)}.`, "Give each suite a name of its own, and the file of the same suite.");
-	return {
-		ok: true,
-		outcome: data
-	};
+	const outcome = checked(outcomeSchema.safeParse(value), []);
+	if (suite !== void 0 && outcome.run.suite !== suite) {
+		const what = `This saved run is of the suite ${JSON.stringify(outcome.run.suite)}, not of ${JSON.stringify(suite)}.`;
+		throw new RefusedError("saved_run_suite", what, "Give each suite a name of its own, and the file of the same suite.");
+	}
+	return outcome;
+}
+function checked(parsed, above) {
+	if (parsed.success) return parsed.data;
+	const { path, message } = parsed.error.issues[0];
+	const place = cut([...above, ...path].join("."), 200);
+	throw new RefusedError("saved_run_malformed", `This saved run is not valid: ${place}: ${message}.`);
+}
+const OPENING = `{"schemaVersion":${1},"report":{"cases":[`;
+function parseInParts(file, suite, keep) {
+	const cases = [];
+	return parsedBy(file, () => {
+		const rest = readCases(file, {
+			opening: OPENING,
+			maxBytes: MAX_SAVED_RUN_BYTES
+		}, (json, i) => cases.push(keep(checked(caseResultSchema.safeParse(parseJson(json)), [
+			"report",
+			"cases",
+			i
+		]))));
+		if (rest === null) return null;
+		const outcome = valid(parseJson(rest), suite);
+		return {
+			...outcome,
+			report: {
+				...outcome.report,
+				cases
+			}
+		};
+	});
 }
 async function readSavedRun(path) {
 	const parsed = await readRunFile(path);
 	if (!parsed.ok) throw new ProblemError([parsed.problem]);
 	return parsed.outcome;
 }
-async function readRunFile(path, suite) {
+async function readRunFile(path, suite, keep = openCaseStore()) {
 	let file = path;
 	try {
 		if ((await stat(path)).isDirectory()) file = join(path, "outcome.json");
-		const parsed = parseSavedRun(await readFileCapped(file, MAX_SAVED_RUN_BYTES), file, suite);
+		const facts = await stat(file);
+		const parsed = (!facts.isFile() || facts.size > MAX_FILE_BYTES ? null : parseInParts(file, suite, keep)) ?? parseSavedRun(await readFileCapped(file, 64e6), file, suite);
 		return parsed.ok ? whole(parsed.outcome, file) : parsed;
 	} catch (error) {
 		const tooBig = error instanceof FileTooLargeError;
@@ -770,16 +908,13 @@ function decompressed(bytes) {
 function isTooLarge(error) {
 	return error instanceof FileTooLargeError || error.code === "ERR_BUFFER_TOO_LARGE";
 }
-var TooDeepError = class extends Error {
-	name = "TooDeepError";
-};
 function parseJson(text) {
 	const root = JSON.parse(text);
 	const open = [[root, 1]];
 	for (let next = open.pop(); next; next = open.pop()) {
 		const [value, depth] = next;
 		if (typeof value !== "object" || value === null) continue;
-		if (depth > MAX_DEPTH) throw new TooDeepError(`This saved run nests deeper than ${MAX_DEPTH} levels.`);
+		if (depth > MAX_DEPTH) throw new RefusedError("saved_run_malformed", `This saved run nests deeper than ${MAX_DEPTH} levels.`);
 		if (Object.hasOwn(value, "__proto__")) Reflect.deleteProperty(value, "__proto__");
 		for (const inner of Object.values(value)) if (typeof inner === "object") open.push([inner, depth + 1]);
 	}

@@ -1,4 +1,4 @@
-import { $ as readableOnly, Go as schemaProblems, Ki as gateOptionsSchema, L as publishOutcome, Tn as readConfig, Vt as loadSuite, Xo as isRecord, a as unitOf, ir as asking, nr as FORMATS, s as conclude, tt as baselineInfoOf, un as redactionOf } from "./pipeline.js";
+import { $ as readableOnly, En as readConfig, Ht as loadSuite, Ko as schemaProblems, L as publishOutcome, Zo as isRecord, a as unitOf, ar as asking, dn as redactionOf, qi as gateOptionsSchema, rr as FORMATS, s as conclude, tt as baselineInfoOf } from "./pipeline.js";
 import { r as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { B as ProblemError, G as didYouMean, v as firstLineOf } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Ei as formatValue, Gr as columns, Ln as metricNamed, Qi as spreadOf, Ri as terminal, wi as formatSpread, yi as formatChange, yt as scoredBefore } from "./pipeline.js";
+import { $i as spreadOf, Di as formatValue, Kr as columns, Rn as metricNamed, Ti as formatSpread, bi as formatChange, yt as scoredBefore, zi as terminal } from "./pipeline.js";
 import { n as readRunFile } from "./saved-run.js";
 import { B as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

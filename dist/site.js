@@ -1,4 +1,4 @@
-import { Ct as emptyHistory, Ei as formatValue, Qr as caseTitle, Ri as terminal, Si as formatDuration, Tt as order, Xt as originUrl, Zr as shortSha, ao as isWholePassRate, bi as formatCost, ci as CONCLUSIONS, do as upperFirst, ds as object, ei as evidenceOf, hr as trendRuns, hs as string, in as isMeasuredBy, io as PASS_RATE, lr as isConclusion, or as conclusionWord, os as array, pt as suiteSlug, si as num, ti as isLocalRun, vt as catalogue, xi as formatCount } from "./pipeline.js";
+import { $r as caseTitle, Ci as formatDuration, Ct as emptyHistory, Di as formatValue, Qr as shortSha, Si as formatCount, Tt as order, Zt as originUrl, an as isMeasuredBy, ao as PASS_RATE, ci as num, fo as upperFirst, fs as object, gr as trendRuns, gs as string, li as CONCLUSIONS, ni as isLocalRun, oo as isWholePassRate, pt as suiteSlug, sr as conclusionWord, ss as array, ti as evidenceOf, ur as isConclusion, vt as catalogue, xi as formatCost, zi as terminal } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Ci as formatEstimate, Ei as formatValue, Gr as columns, Ri as terminal, Zr as shortSha, _r as sparkline, ar as changeWords, cr as gotWorse, dr as placeOfChange, fr as releaseLine, gr as unitOf, in as isMeasuredBy, mr as spreadText, pr as shownTrends, vt as catalogue } from "./pipeline.js";
+import { Di as formatValue, Kr as columns, Qr as shortSha, _r as unitOf, an as isMeasuredBy, fr as placeOfChange, hr as spreadText, lr as gotWorse, mr as shownTrends, or as changeWords, pr as releaseLine, vr as sparkline, vt as catalogue, wi as formatEstimate, zi as terminal } from "./pipeline.js";
 import { r as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

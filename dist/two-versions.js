@@ -1,4 +1,4 @@
-import { D as ratesGiven, E as RATES, Gi as extraCalls, O as settlePrior, Q as NOT_ASKED_FOR, St as randomOf, W as carryOut, _n as isRecorded, c as storedPasses, fn as NO_BASE_OF_AGENTS, io as PASS_RATE, l as confirming, m as passesMetric, oa as toleranceOf, p as CONFIRMABLE, qi as unreadableIn, s as conclude, v as confirm, y as confirmAgainstStored } from "./pipeline.js";
+import { D as ratesGiven, E as RATES, Ji as unreadableIn, Ki as extraCalls, O as settlePrior, Q as NOT_ASKED_FOR, St as randomOf, W as carryOut, ao as PASS_RATE, c as storedPasses, l as confirming, m as passesMetric, p as CONFIRMABLE, pn as NO_BASE_OF_AGENTS, s as conclude, sa as toleranceOf, v as confirm, vn as isRecorded, y as confirmAgainstStored } from "./pipeline.js";
 import { B as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

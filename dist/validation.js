@@ -1,4 +1,4 @@
-import { Qt as checkSuite, Tn as readConfig, Ut as suiteOf, Wt as requireTrustedCheckout, _t as healthOf, pn as placeOf, vn as turnOf } from "./pipeline.js";
+import { $t as checkSuite, En as readConfig, Gt as requireTrustedCheckout, Wt as suiteOf, _t as healthOf, mn as placeOf, yn as turnOf } from "./pipeline.js";
 import { H as counted, L as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

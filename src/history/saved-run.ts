@@ -2,13 +2,19 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { z } from 'zod';
 import { type Problem, ProblemError } from '../model/problem.ts';
+import { type CaseResult, caseResultSchema } from '../model/run/case-result.ts';
 import { MAX_SAVED_RUN_BYTES, OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
 import { type Outcome, outcomeSchema } from '../model/verdict/outcome.ts';
 import { FileTooLargeError, formatBytes, readFileCapped } from '../platform/files.ts';
 import { cut } from '../text/untrusted/excerpt.ts';
 import { contradictionIn } from './contradictions.ts';
+import { readCases } from './read-cases.ts';
+import { type Keep, openCaseStore } from './stored-cases.ts';
 
+/** Of a file that is read case by case, none of which may be larger than MAX_SAVED_RUN_BYTES. */
+const MAX_FILE_BYTES = 1_000_000_000;
 /** Arguments and results of tool calls are the only thing in a run that nests at all. */
 const MAX_DEPTH = 100;
 
@@ -22,37 +28,80 @@ export type ParsedRun =
  * another suite (where `suite` is given) comes back as a problem.
  */
 export function parseSavedRun(bytes: Uint8Array, name: string, suite?: string): ParsedRun {
-  const fail = (code: string, what: string, fix: string): ParsedRun => ({
-    ok: false,
-    code,
-    problem: { what, where: { file: name }, fix },
-  });
-  const again = 'Run the suite again on the base branch to store a new one.';
-  let value: unknown;
-  try {
-    value = parseJson(decompressed(bytes));
-  } catch (error) {
-    if (isTooLarge(error)) return fail('saved_run_too_large', tooLarge(), again);
-    if (error instanceof TooDeepError) return fail('saved_run_malformed', error.message, again);
-    return fail('saved_run_malformed', 'This saved run is truncated or no JSON.', again);
+  return parsedBy(name, () => valid(parseJson(decompressed(bytes)), suite));
+}
+
+const AGAIN = 'Run the suite again on the base branch to store a new one.';
+
+/** Why a file is no saved run. */
+class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly code: string;
+  readonly fix: string;
+  constructor(code: string, what: string, fix = AGAIN) {
+    super(what);
+    this.code = code;
+    this.fix = fix;
   }
+}
+
+function parsedBy(name: string, read: () => Outcome): ParsedRun;
+function parsedBy(name: string, read: () => Outcome | null): ParsedRun | null;
+function parsedBy(name: string, read: () => Outcome | null): ParsedRun | null {
+  try {
+    const outcome = read();
+    return outcome && { ok: true, outcome };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
+    const { code, message, fix } = refusalOf(error);
+    return { ok: false, code, problem: { what: message, where: { file: name }, fix } };
+  }
+}
+
+function refusalOf(error: unknown): RefusedError {
+  if (error instanceof RefusedError) return error;
+  if (isTooLarge(error)) return new RefusedError('saved_run_too_large', tooLarge());
+  return new RefusedError('saved_run_malformed', 'This saved run is truncated or no JSON.');
+}
+
+/** @throws RefusedError */
+function valid(value: unknown, suite: string | undefined): Outcome {
   const version = (value as { schemaVersion?: unknown } | null)?.schemaVersion;
   if (version !== OUTCOME_SCHEMA_VERSION) {
     const had = typeof version === 'number' ? `schema version ${version}` : 'no schema version';
     const what = `This saved run has ${had}; this version of the tool reads ${OUTCOME_SCHEMA_VERSION}.`;
-    return fail('saved_run_version', what, 'Store a new one with the version of the tool that reads it.');
+    throw new RefusedError('saved_run_version', what, 'Store a new one with the version of the tool that reads it.');
   }
-  const parsed = outcomeSchema.safeParse(value);
-  if (!parsed.success) {
-    const { path, message } = parsed.error.issues[0]!;
-    return fail('saved_run_malformed', `This saved run is not valid: ${cut(path.join('.'), 200)}: ${message}.`, again);
+  const outcome = checked(outcomeSchema.safeParse(value), []);
+  if (suite !== undefined && outcome.run.suite !== suite) {
+    const what = `This saved run is of the suite ${JSON.stringify(outcome.run.suite)}, not of ${JSON.stringify(suite)}.`;
+    const fix = 'Give each suite a name of its own, and the file of the same suite.';
+    throw new RefusedError('saved_run_suite', what, fix);
   }
-  const { data } = parsed;
-  if (suite !== undefined && data.run.suite !== suite) {
-    const what = `This saved run is of the suite ${JSON.stringify(data.run.suite)}, not of ${JSON.stringify(suite)}.`;
-    return fail('saved_run_suite', what, 'Give each suite a name of its own, and the file of the same suite.');
-  }
-  return { ok: true, outcome: data };
+  return outcome;
+}
+
+function checked<T>(parsed: z.ZodSafeParseResult<T>, above: readonly (string | number)[]): T {
+  if (parsed.success) return parsed.data;
+  const { path, message } = parsed.error.issues[0]!;
+  const place = cut([...above, ...path].join('.'), 200);
+  throw new RefusedError('saved_run_malformed', `This saved run is not valid: ${place}: ${message}.`);
+}
+
+/** As the tool writes it: the cases first. */
+const OPENING = `{"schemaVersion":${OUTCOME_SCHEMA_VERSION},"report":{"cases":[`;
+
+/** Case by case; null: the file is not as the tool writes it. */
+function parseInParts(file: string, suite: string | undefined, keep: Keep): ParsedRun | null {
+  const cases: CaseResult[] = [];
+  return parsedBy(file, () => {
+    const rest = readCases(file, { opening: OPENING, maxBytes: MAX_SAVED_RUN_BYTES }, (json, i) =>
+      cases.push(keep(checked(caseResultSchema.safeParse(parseJson(json)), ['report', 'cases', i]))),
+    );
+    if (rest === null) return null;
+    const outcome = valid(parseJson(rest), suite);
+    return { ...outcome, report: { ...outcome.report, cases } };
+  });
 }
 
 /**
@@ -69,12 +118,15 @@ export async function readSavedRun(path: string): Promise<Outcome> {
  * As parseSavedRun, from a file or from the `outcome.json` in a folder. A missing file has the code saved_run_missing, one
  * without the results of all its cases saved_run_cut, one whose cases say something else than their trials
  * saved_run_contradicts.
+ * @param keep What is held of each case: one store for files that are read together.
  */
-export async function readRunFile(path: string, suite?: string): Promise<ParsedRun> {
+export async function readRunFile(path: string, suite?: string, keep: Keep = openCaseStore()): Promise<ParsedRun> {
   let file = path;
   try {
     if ((await stat(path)).isDirectory()) file = join(path, 'outcome.json');
-    const parsed = parseSavedRun(await readFileCapped(file, MAX_SAVED_RUN_BYTES), file, suite);
+    const facts = await stat(file);
+    const inParts = !facts.isFile() || facts.size > MAX_FILE_BYTES ? null : parseInParts(file, suite, keep);
+    const parsed = inParts ?? parseSavedRun(await readFileCapped(file, MAX_SAVED_RUN_BYTES), file, suite);
     return parsed.ok ? whole(parsed.outcome, file) : parsed;
   } catch (error) {
     const tooBig = error instanceof FileTooLargeError;
@@ -122,10 +174,6 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof FileTooLargeError || (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
 }
 
-class TooDeepError extends Error {
-  override readonly name = 'TooDeepError';
-}
-
 /** JSON.parse, then a walk without recursion: no deeper than MAX_DEPTH, and no key that would reach a prototype. */
 function parseJson(text: string): unknown {
   const root: unknown = JSON.parse(text);
@@ -133,7 +181,8 @@ function parseJson(text: string): unknown {
   for (let next = open.pop(); next; next = open.pop()) {
     const [value, depth] = next;
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > MAX_DEPTH) throw new TooDeepError(`This saved run nests deeper than ${MAX_DEPTH} levels.`);
+    if (depth > MAX_DEPTH)
+      throw new RefusedError('saved_run_malformed', `This saved run nests deeper than ${MAX_DEPTH} levels.`);
     if (Object.hasOwn(value, '__proto__')) Reflect.deleteProperty(value, '__proto__');
     for (const inner of Object.values(value)) if (typeof inner === 'object') open.push([inner, depth + 1]);
   }

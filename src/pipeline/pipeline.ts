@@ -3,7 +3,7 @@
 import { MissingEnvironmentError } from '../config/load.ts';
 import type { Restored } from '../history/sources/source.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
-import { keepHeapSmall } from '../platform/memory.ts';
+import { collectAtWork, keepHeapSmall } from '../platform/memory.ts';
 import { openEarly, prepare } from './agent.ts';
 import { baseVersionOf, expectNamedBase, suiteOfRun } from './base-version.ts';
 import { conclude } from './conclude.ts';
@@ -27,6 +27,7 @@ export async function runPipeline(request: RunRequest, world: RunWorld): Promise
   try {
     const loaded = await loadSuite(request, world);
     keepHeapSmall(0);
+    collectAtWork(loaded.cases.length);
     const services = await connect(world);
     const written = { suite: loaded, request, world, services };
     const again = services && (await (await import('./variants/publish-again.ts')).publishAgain(written));

@@ -23,6 +23,8 @@ export interface EvaluateOptions
   readonly onTrial?: (finished: FinishedTrial, spent: Spent) => void;
   /** Called with each case once none of its trials is left to run: at the start for those skipped or finished before. Must not throw. */
   readonly onCase?: (result: CaseResult) => void;
+  /** What is held of a finished case: the same result, parts of which may be read back when somebody asks. Must not throw. */
+  readonly keep?: (result: CaseResult) => CaseResult;
   /** By case id: trials that an earlier, interrupted run has finished; they are not run again. */
   readonly done?: ReadonlyMap<string, readonly Trial[]>;
   /** What that run has spent: it counts into the budget and into the cost. */

@@ -37,13 +37,16 @@ export function openLedger(
     readonly order?: ReadonlyMap<string, number>;
     readonly onTrial?: (finished: FinishedTrial) => void;
     readonly onCase?: (result: CaseResult) => void;
+    /** What is held of a finished case. Default: all of it. */
+    readonly keep?: (result: CaseResult) => CaseResult;
   },
 ): Ledger {
-  const { done, weights, order, scorer } = options;
+  const { done, weights, order, scorer, keep = (result) => result } = options;
   const trials: Trial[][] = cases.map((one) => [...(done?.get(one.id) ?? [])]);
   const placeOf = ({ id }: TestCase) => order?.get(id) ?? Number.MAX_SAFE_INTEGER;
   const open = cases.map(() => 0);
   const results: (CaseResult | undefined)[] = cases.map(() => undefined);
+  let unrecorded = 0;
   const isUnplayed = (one: TestCase) => !agent.recorded && !options.simulator && needsSimulator(one);
   const numbersOf = (one: TestCase) => {
     const by = agentOf(agent, one);
@@ -54,7 +57,8 @@ export function openLedger(
   const resultOf = (one: TestCase, unit: number) => scorer.resultOf(one, trials[unit]!, weights?.get(one.id));
   const close = (one: TestCase, unit: number) => {
     const result = resultOf(one, unit);
-    results[unit] = result;
+    results[unit] = keep(result);
+    trials[unit] = [];
     options.onCase?.(result);
   };
   const whyNot = (one: TestCase): readonly [code: string, message: string] | null => {
@@ -66,6 +70,7 @@ export function openLedger(
   const planOf = (testCase: TestCase, unit: number, startedAt: number): readonly Planned[] => {
     const reason = whyNot(testCase);
     if (reason) trials[unit] = [skippedTrial(reason, startedAt)];
+    if (reason === NOT_RECORDED) unrecorded += 1;
     const ended = new Set(trials[unit]!.map(({ trial }) => trial));
     const numbers = reason ? [] : numbersOf(testCase).filter((trial) => !ended.has(trial));
     open[unit] = numbers.length;
@@ -86,10 +91,7 @@ export function openLedger(
       if (open[unit] === 0) close(one, unit);
     },
     results: () => cases.map((one, unit) => results[unit] ?? resultOf(one, unit)),
-    warnings: () => [
-      ...unplayedWarning(cases.filter(isUnplayed).length),
-      ...unrecordedWarning(trials.filter(([first]) => first?.code === NOT_RECORDED[0]).length),
-    ],
+    warnings: () => [...unplayedWarning(cases.filter(isUnplayed).length), ...unrecordedWarning(unrecorded)],
   };
 }
 

@@ -60,8 +60,9 @@ export function withLost(result: CaseResult, before: ScoredBefore | null): CaseR
   if (!before || !was || was.fingerprint !== result.fingerprint) return result;
   const wanted = hardScoresOf(was).filter(({ metric }) => before.isMeasuredAlike(metric));
   if (wanted.length === 0) return result;
-  const trials = result.trials.map((trial) => withLostScores(trial, wanted));
-  return trials.every((trial, i) => trial === result.trials[i]) ? result : withTrials(result, trials);
+  const { trials } = result;
+  const all = trials.map((trial) => withLostScores(trial, wanted));
+  return all.every((trial, i) => trial === trials[i]) ? result : withTrials(result, all);
 }
 
 /** Keys of the expectations that a result has lost. */

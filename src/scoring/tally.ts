@@ -7,10 +7,10 @@ import { binOf } from '../stats/calibration.ts';
 
 /** What nothing was counted of is absent, never 0. */
 export function tallyOf(cases: readonly CaseResult[]): Tally {
-  const trials = cases.flatMap(countedTrials);
   const claims = claimTally(cases);
-  const judged = judgedIn(trials);
-  const confidence = confidenceIn(trials);
+  // Case by case: their trials are not in memory all at once.
+  const judged = judgedIn(cases.flatMap((one) => countedTrials(one).flatMap(verdictsIn)));
+  const confidence = confidenceIn(cases.flatMap((one) => countedTrials(one).flatMap(believed)));
   return {
     endings: endingsOf(cases),
     ...(judged.length > 0 && { judged }),
@@ -20,8 +20,10 @@ export function tallyOf(cases: readonly CaseResult[]): Tally {
 }
 
 /** Verdicts of a model by metric; plain measurements neither hold nor fail. */
-function judgedIn(trials: readonly Trial[]): NonNullable<Tally['judged']> {
-  const scores = trials.flatMap((trial) => trial.scores.filter(({ generated, gauge }) => generated && !gauge));
+const verdictsIn = ({ scores }: Trial) =>
+  scores.flatMap(({ generated, gauge, metric, passed }) => (generated && !gauge ? [{ metric, passed }] : []));
+
+function judgedIn(scores: ReturnType<typeof verdictsIn>): NonNullable<Tally['judged']> {
   return [...Map.groupBy(scores, ({ metric }) => metric)].map(([metric, same]) => ({
     metric,
     passed: same.filter(({ passed }) => passed).length,
@@ -39,8 +41,7 @@ interface Believed {
 }
 
 /** null where no turn has a confidence. */
-function confidenceIn(trials: readonly Trial[]): ConfidenceTally | null {
-  const turns = trials.flatMap(believed);
+function confidenceIn(turns: readonly Believed[]): ConfidenceTally | null {
   const given = turns.flatMap(({ confidence, credit }) => (confidence === null ? [] : [{ confidence, credit }]));
   if (given.length === 0) return null;
   const groups = Map.groupBy(given, ({ confidence }) => binOf(confidence, BINS));

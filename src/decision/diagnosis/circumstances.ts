@@ -46,7 +46,7 @@ const edgeCase: Circumstance = {
   code: 'edge_case',
   ofInput: true,
   of: (cases) => {
-    const said = cases.map((result) => ({ ...result, turns: turnsIn(result) }));
+    const said = cases.map((result) => ({ tags: result.tags, category: result.category, turns: turnsIn(result) }));
     const types = new Map(unusualInputs(said).map((found, i) => [cases[i]!.id, found]));
     return ({ id }) => [...(types.get(id) ?? [])];
   },

@@ -36,13 +36,15 @@ export interface QualityLists {
 export function qualityLists(facts: Facts): QualityLists | null {
   const quality = facts.comparison?.quality;
   if (!quality || facts.outcome.verdict.conclusion === 'could-not-run') return null;
-  const said = new Map(facts.outcome.report.cases.map(({ id, trials }) => [id, trials]));
+  const byId = new Map(facts.outcome.report.cases.map((result) => [result.id, result]));
   const rows = (changes: readonly QualityChange[]) =>
     changes.map((change) => ({
       id: change.id,
       category: change.category,
       source: change.source,
-      user: said.get(change.id)?.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns[0]?.user ?? '',
+      user:
+        byId.get(change.id)?.trials.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns[0]?.user ??
+        '',
       change: changeWords(facts, change),
     }));
   const { lower, higher } = quality;

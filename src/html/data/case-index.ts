@@ -40,7 +40,9 @@ export function reportIndex(facts: Facts, ranked: readonly StatedCase[]): Report
   const { verdict } = outcome;
   const former = facts.baselineReport?.cases ?? [];
   // All titles: the case view names metrics that hold, too.
-  const scored = new Set([...outcome.report.cases, ...former].flatMap(metricsOf));
+  const scored = new Set<string>();
+  for (const cases of [outcome.report.cases, former])
+    for (const one of cases) for (const metric of metricsOf(one)) scored.add(metric);
   const known = knowledge(facts, former);
   return {
     compared: comparison !== null,

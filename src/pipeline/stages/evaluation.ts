@@ -5,6 +5,7 @@ import { failedChecks } from '../../decision/comparison/failed-checks.ts';
 import { openJournal } from '../../history/journal.ts';
 import type { InterruptedRun } from '../../history/read-journal.ts';
 import type { Restored } from '../../history/sources/source.ts';
+import { openCaseStore } from '../../history/stored-cases.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
@@ -15,6 +16,7 @@ import { type Agent, agentOf } from '../../model/world/agent.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
 import { graceful } from '../../platform/interrupt.ts';
+import { collectAtWork } from '../../platform/memory.ts';
 import { clockOf } from '../../platform/sleep.ts';
 import { createProgress } from '../../report/console/progress.ts';
 import { verboseCase } from '../../report/console/verbose.ts';
@@ -113,6 +115,7 @@ async function evaluateWith(
   const patience = graceful(world.signal, graceOf(world));
   const journal = openJournal(path, { redact: suite.redact, resume: request.resume });
   const progress = caseProgress(at, cases.length, baseline, agent);
+  collectAtWork(0);
   const evaluation = await evaluate(cases, {
     agent,
     scorer,
@@ -132,9 +135,11 @@ async function evaluateWith(
     ...(order && { order }),
     onTrial: (finished, soFar) => journal.append({ ...finished, spent: sumOf(former, soFar) }),
     onCase: progress.caseDone,
+    keep: openCaseStore({ redact: suite.redact }),
     onWait: progress.say,
     ...differing,
   }).finally(patience.close);
+  collectAtWork(cases.length);
   // A resumed run keeps what has failed: with the configuration put right, all of it runs again.
   if (evaluation.unreadable?.stopped) journal.discard();
   const unwritten = journal.close();

@@ -3,6 +3,7 @@ import { globSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isRecorded } from '../../agents/create.ts';
 import { readRunFile } from '../../history/saved-run.ts';
+import { openCaseStore } from '../../history/stored-cases.ts';
 import { ProblemError } from '../../model/problem.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
@@ -74,9 +75,10 @@ async function readShards(patterns: readonly string[], { directory }: RunWorld):
       { what: `No file matches ${patterns.join(', ')}.`, fix: 'Download the results of all shards before this step.' },
     ]);
   const read: Outcome[] = [];
+  const keep = openCaseStore();
   // One after the other: the text of a shard is gone before that of the next is read.
   for (const file of files) {
-    const one = await readRunFile(resolve(directory, file));
+    const one = await readRunFile(resolve(directory, file), undefined, keep);
     if (!one.ok) throw new ProblemError([{ ...one.problem, fix: AGAIN }]);
     read.push(one.outcome);
   }

@@ -20,6 +20,12 @@ export function fieldsOf({ turns, state }: Transcript): readonly Field[] {
 
 /** Of a stored run; undefined where no conversation is stored with it. */
 export function reportedIn(cases: readonly { readonly trials: readonly Trial[] }[]): Reported | undefined {
-  const answered = cases.flatMap(({ trials }) => trials).filter(({ transcript }) => transcript.turns.length > 0);
-  return answered.length === 0 ? undefined : new Set(answered.flatMap(({ transcript }) => fieldsOf(transcript)));
+  let reported: Set<Field> | undefined;
+  for (const { trials } of cases)
+    for (const { transcript } of trials) {
+      if (transcript.turns.length === 0) continue;
+      reported ??= new Set();
+      for (const field of fieldsOf(transcript)) reported.add(field);
+    }
+  return reported;
 }

@@ -38,20 +38,21 @@ export const maxErrors = defineRule({
       ),
   },
   find: ({ report: { cases }, options: { max_errors: limit } }) => {
-    const trials = cases.flatMap((c) => c.trials).filter((t) => t.status !== 'skipped');
-    const errored = trials.filter((t) => t.status === 'errored');
-    if (errored.length === 0 || isWithin(errored.length, limit * trials.length)) return null;
+    const statuses = cases.flatMap((c) => c.trials.map(({ status }) => status));
+    const all = statuses.filter((status) => status !== 'skipped').length;
+    const errored = cases.flatMap((c) => c.trials.filter((t) => t.status === 'errored'));
+    if (errored.length === 0 || isWithin(errored.length, limit * all)) return null;
     const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0]!;
     const ran = cases.filter((c) => c.status !== 'skipped');
     const hit = ran.filter((c) => c.trials.some((t) => t.status === 'errored' && blamed(t) === who)).length;
-    const all = counted(ran.length, 'case');
+    const ofAll = counted(ran.length, 'case');
     const headline =
       who === OWN
-        ? `${hit} of ${all} could not be judged: ${whatWasStopped(its)}`
+        ? `${hit} of ${ofAll} could not be judged: ${whatWasStopped(its)}`
         : who === BEFORE
-          ? `${hit} of ${all} could not be prepared`
-          : `${who} failed on ${hit} of ${all}`;
-    const facts = { who, hit, cases: ran.length, share: errored.length / trials.length, limit };
+          ? `${hit} of ${ofAll} could not be prepared`
+          : `${who} failed on ${hit} of ${ofAll}`;
+    const facts = { who, hit, cases: ran.length, share: errored.length / all, limit };
     const data = { ...facts, severalCauses: its.length < errored.length, headline, message: '' };
     const message = who === OWN || who === BEFORE ? (its[0]?.message ?? '') : '';
     return { headline, facts: [{ data }, ...(message === '' ? [] : [{ data: { ...data, message } }])] };

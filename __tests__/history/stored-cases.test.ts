@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRunFile } from '../../src/history/saved-run.ts';
+import { openCaseStore } from '../../src/history/stored-cases.ts';
+import type { CaseResult } from '../../src/model/run/case-result.ts';
+import { MAX_SAVED_RUN_BYTES } from '../../src/model/schema-version.ts';
+import type { Outcome } from '../../src/model/verdict/outcome.ts';
+import { outcomeFile } from '../../src/report/files/outcome-json.ts';
+import { redactValues } from '../../src/text/redaction/redaction.ts';
+import { aCase, anAgent, aTurn } from '../support/a-test-case.ts';
+import { evaluated } from '../support/evaluated.ts';
+import { SAID, shopRun } from './shop-run.ts';
+
+const [bulb] = shopRun().report.cases as [CaseResult];
+const saying = (id: string, text: string): CaseResult => ({
+  ...bulb,
+  id,
+  trials: bulb.trials.map((trial) => ({ ...trial, transcript: { turns: [{ user: 'When?', text }] } })),
+});
+const inFile = () => openCaseStore({ inMemory: 0 });
+
+describe('results whose trials lie in a file', () => {
+  it('are the results that they were, as a value, a copy and a text', () => {
+    const keep = inFile();
+    const kept = shopRun().report.cases.map(keep);
+    expect(kept).toEqual(shopRun().report.cases);
+    expect(JSON.stringify(kept)).toBe(JSON.stringify(shopRun().report.cases));
+    expect({ ...kept[0]!.trials[0] }).toEqual(bulb.trials[0]);
+  });
+
+  it('are read back in any order, whatever they say', () => {
+    const keep = inFile();
+    const texts = ['Tulpen im Oktober – "zehn" cm', '', '🌷'.repeat(70_000), '{"}'];
+    const kept = texts.map((text, i) => keep(saying(`bulb-${i}`, text)));
+    const said = ({ trials }: CaseResult) => trials[0]!.transcript.turns[0]!.text;
+    for (const order of [
+      [0, 1, 2, 3],
+      [3, 0, 2, 1, 0],
+    ])
+      expect(order.map((i) => said(kept[i]!))).toEqual(order.map((i) => texts[i]));
+  });
+
+  it('stay in memory as they are as long as there are few', () => {
+    const keep = openCaseStore({ inMemory: 1 });
+    expect(keep(bulb)).toBe(bulb);
+    expect(keep(bulb)).not.toBe(bulb);
+  });
+
+  it('lie there without secrets, also where a secret breaks the text of the JSON', () => {
+    const word = openCaseStore({ inMemory: 0, redact: (text) => text.replaceAll('tulips', '***') })(bulb);
+    expect(word.trials[0]!.transcript.turns[0]).toMatchObject({ user: 'When do I plant ***?' });
+    const quote = (text: string) => text.replaceAll(/"user":"|When/g, '***');
+    const broken = openCaseStore({ inMemory: 0, redact: quote })(bulb);
+    expect(broken.trials[0]!.transcript).toEqual(redactValues(bulb.trials[0]!.transcript, quote));
+  });
+
+  it('are what a run ends with', async () => {
+    const cases = ['rose', 'fern'].map((id) =>
+      aCase(id, [aTurn(`Water the ${id}?`, { expect: { contains: 'weekly' } })], { trials: 2 }),
+    );
+    const agent = () => anAgent(() => ({ text: 'Weekly.' }));
+    const kept: string[] = [];
+    const keep = inFile();
+    const stored = await evaluated(cases, {
+      agent: agent(),
+      keep: (result) => {
+        kept.push(result.id);
+        return keep(result);
+      },
+    });
+    const plain = await evaluated(cases, { agent: agent() });
+    const told = ({ cases: all }: typeof plain) =>
+      all.map(({ id, status, measures, trials }) => ({
+        id,
+        status,
+        measures,
+        trials: trials.map((t) => t.transcript),
+      }));
+    expect(told(stored)).toEqual(told(plain));
+    expect(kept.toSorted()).toEqual(['fern', 'rose']);
+  });
+});
+
+describe('an outcome.json that is read case by case', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'read-cases-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const textOf = (outcome: Outcome): string => {
+    const { content } = outcomeFile(outcome) as { readonly content: () => Iterable<string> };
+    return [...content()].join('');
+  };
+  const withCases = (cases: readonly CaseResult[]): Outcome => {
+    const run = shopRun();
+    const counts = { ...run.run.cases, selected: cases.length, total: cases.length };
+    return { ...run, run: { ...run.run, cases: counts }, report: { ...run.report, cases } };
+  };
+  const read = (text: string, keep = inFile()) => {
+    const path = join(folder, 'outcome.json');
+    writeFileSync(path, text);
+    return readRunFile(path, undefined, keep);
+  };
+  const problemOf = async (text: string) => {
+    const parsed = await read(text);
+    return parsed.ok ? 'none' : `${parsed.code}: ${parsed.problem.what}`;
+  };
+
+  it('is what was written, whatever the texts hold and wherever a part of the file ends', async () => {
+    const texts = ['a "quoted" \\', ']},{"id":"x"', `${'ü'.repeat(600_000)}\\"`, `${'🌷'.repeat(400_001)}]`];
+    for (const cases of [[], [saying('one', SAID)], texts.map((text, i) => saying(`bulb-${i}`, text))]) {
+      const outcome = withCases(cases);
+      expect(await read(textOf(outcome))).toEqual({ ok: true, outcome });
+    }
+  });
+
+  it('is refused where it is cut, where cases are missing, and by the place that is wrong', async () => {
+    const outcome = withCases([saying('one', SAID), saying('two', SAID)]);
+    const whole = textOf(outcome);
+    const second = whole.indexOf('{"id":"two"');
+    for (const broken of [whole.slice(0, second), whole.slice(0, -20), whole.slice(0, second + 40), `${whole}}`])
+      expect(await problemOf(broken)).toMatch(/^saved_run_malformed: .*truncated or no JSON/);
+    expect(await problemOf(whole.replace(',{"id":"two"', ',,{"id":"two"'))).toMatch(/^saved_run_malformed/);
+    const third = { ...outcome.run, cases: { ...outcome.run.cases, selected: 3 } };
+    expect(await problemOf(textOf({ ...outcome, run: third }))).toMatch(/^saved_run_cut/);
+    expect(await problemOf(whole.replace('"id":"two"', '"id":2'))).toContain('report.cases.1.id');
+    const deep = `"tags":${'['.repeat(200)}${']'.repeat(200)}`;
+    expect(await problemOf(whole.replace('"tags":[]', deep))).toContain('nests deeper than 100 levels');
+  });
+
+  it('may be larger than what is read at once, unless a single case is', async () => {
+    const part = 'x'.repeat(MAX_SAVED_RUN_BYTES / 4);
+    const large = withCases(['a', 'b', 'c', 'd', 'e'].map((id) => saying(id, part)));
+    const parsed = await read(textOf(large));
+    expect(parsed.ok && parsed.outcome.report.cases.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(await problemOf(textOf(withCases([saying('a', part.repeat(5))])))).toMatch(/^saved_run_too_large/);
+  });
+});

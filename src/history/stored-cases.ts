@@ -1,0 +1,117 @@
+/** Results of a large suite with most of their trials in a file: read back when somebody asks, one case at a time. */
+import { mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CaseResult, Trial } from '../model/run/case-result.ts';
+import { writeWhole } from '../platform/files.ts';
+import { redactValues } from '../text/redaction/redaction.ts';
+
+/** Cases that stay in memory whole: a usual suite, which then never waits for a file. */
+const IN_MEMORY = 5_000;
+
+/** The rest stays in memory: what a trial is known by, what it failed with, its times and usage, which many metrics read. */
+const IN_FILE: ReadonlySet<string> = new Set<keyof Trial>([
+  'transcript',
+  'scores',
+  'unjudged',
+  'topics',
+  'modelCalls',
+  'givenUp',
+  'agent',
+]);
+
+/** Where the trials of its case lie, as JSON, and which of them it is. */
+const PLACE = Symbol('place');
+interface Stored {
+  readonly [PLACE]: readonly [offset: number, length: number, index: number];
+}
+
+/** The same result, parts of which may be read from a file each time that they are asked for. */
+export type Keep = (result: CaseResult) => CaseResult;
+
+/**
+ * A store for one run. Its file has no name, so that it is gone with the process, however that ends. Where nothing can be
+ * written, results stay in memory.
+ * @param options.redact Applied to what is written; must keep it valid JSON, or it is applied text by text.
+ * @param options.inMemory Cases that stay there whole: the first ones.
+ */
+export function openCaseStore(
+  options: { readonly redact?: (text: string) => string; readonly inMemory?: number } = {},
+): Keep {
+  const { redact = (text) => text, inMemory = IN_MEMORY } = options;
+  let [seen, end] = [0, 0];
+  let file: number | null = null;
+  const readBack = readerOf((offset, length) => textAt(file!, offset, length));
+  return (result) => {
+    seen += 1;
+    if (seen <= inMemory || result.trials.length === 0) return result;
+    const bytes = Buffer.from(cleanJson(result.trials, redact));
+    try {
+      file ??= openNameless();
+      writeWhole(file, bytes);
+    } catch {
+      return result;
+    }
+    const offset = end;
+    end += bytes.length;
+    return { ...result, trials: result.trials.map((trial, i) => readBack(trial, [offset, bytes.length, i])) };
+  };
+}
+
+/** One getter for each field of all trials, so that they have one shape: an object with getters of its own takes a kilobyte. */
+function readerOf(read: (offset: number, length: number) => string) {
+  let last: { readonly offset: number; readonly trials: readonly Trial[] } = { offset: -1, trials: [] };
+  const trialAt = ([offset, length, index]: Stored[typeof PLACE]): Trial => {
+    if (last.offset !== offset) last = { offset, trials: JSON.parse(read(offset, length)) as Trial[] };
+    return last.trials[index]!;
+  };
+  const getters = new Map(
+    [...IN_FILE].map((key) => {
+      function get(this: Stored) {
+        return trialAt(this[PLACE])[key as keyof Trial];
+      }
+      return [key, { get, enumerable: true }] as const;
+    }),
+  );
+  return (trial: Trial, place: Stored[typeof PLACE]): Trial => {
+    const stored: object = Object.defineProperty({}, PLACE, { value: place });
+    for (const [key, value] of Object.entries(trial))
+      Object.defineProperty(
+        stored,
+        key,
+        getters.get(key) ?? { value, enumerable: true, writable: true, configurable: true },
+      );
+    return stored as Trial;
+  };
+}
+
+function openNameless(): number {
+  const folder = mkdtempSync(join(tmpdir(), 'agent-eval-'));
+  try {
+    return openSync(join(folder, 'cases.jsonl'), 'wx+', 0o600);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function textAt(file: number, offset: number, length: number): string {
+  const bytes = Buffer.allocUnsafe(length);
+  for (let read = 0; read < length; ) {
+    const more = readSync(file, bytes, read, length - read, offset + read);
+    if (more === 0) throw new Error('The stored results of this run were cut.');
+    read += more;
+  }
+  return bytes.toString('utf8');
+}
+
+function cleanJson(value: unknown, redact: (text: string) => string): string {
+  const text = JSON.stringify(value);
+  const safe = redact(text);
+  if (safe === text) return text;
+  try {
+    JSON.parse(safe);
+    return safe;
+  } catch {
+    return JSON.stringify(redactValues(value, redact));
+  }
+}
