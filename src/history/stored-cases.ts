@@ -41,15 +41,18 @@ export function openCaseStore(
   const { redact = (text) => text, inMemory = IN_MEMORY } = options;
   let [seen, end] = [0, 0];
   let file: number | null = null;
+  let isWritable = true;
   const readBack = readerOf((offset, length) => textAt(file!, offset, length));
   return (result) => {
     seen += 1;
-    if (seen <= inMemory || result.trials.length === 0) return result;
+    if (!isWritable || seen <= inMemory || result.trials.length === 0) return result;
     const bytes = Buffer.from(cleanJson(result.trials, redact));
     try {
       file ??= openNameless();
       writeWhole(file, bytes);
     } catch {
+      // Part of it may have been written: what came after would lie elsewhere than its place says.
+      isWritable = false;
       return result;
     }
     const offset = end;
