@@ -42640,15 +42640,17 @@ function openCaseStore(options = {}) {
 	const { redact = (text) => text, inMemory = IN_MEMORY } = options;
 	let [seen, end] = [0, 0];
 	let file = null;
+	let isWritable = true;
 	const readBack = readerOf((offset, length) => textAt(file, offset, length));
 	return (result) => {
 		seen += 1;
-		if (seen <= inMemory || result.trials.length === 0) return result;
+		if (!isWritable || seen <= inMemory || result.trials.length === 0) return result;
 		const bytes = Buffer.from(cleanJson(result.trials, redact));
 		try {
 			file ??= openNameless();
 			writeWhole(file, bytes);
 		} catch {
+			isWritable = false;
 			return result;
 		}
 		const offset = end;

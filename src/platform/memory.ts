@@ -24,7 +24,7 @@ const LARGE = 5_000;
 /**
  * With results of many cases at hand, a computation that never waits collects its garbage as it goes: with a soft trigger
  * alone V8 only plans to mark it, in a task that never comes, and the heap grows to many times what lives. With none (0),
- * marking waits for such a task again. Measured at 10,000 cases, compared: 641 → 479 MB resident.
+ * marking waits for such a task again.
  */
 export function collectAtWork(cases: number): void {
   setFlagsFromString(`--incremental-marking-hard-trigger=${cases > LARGE ? 95 : 0}`);
