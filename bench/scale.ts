@@ -73,7 +73,9 @@ function writeSuite(size: number, url: string): string {
       ],
     }),
   );
-  writeFileSync(join(folder, 'cases.jsonl'), cases.join('\n'));
+  // A file of cases has 50 MB at most.
+  for (let part = 0; part * 50_000 < cases.length; part += 1)
+    writeFileSync(join(folder, `cases-${part}.jsonl`), cases.slice(part * 50_000, (part + 1) * 50_000).join('\n'));
   const config = `version: 1
 name: scale
 agent:
@@ -87,7 +89,7 @@ agent:
     tool_calls: 'tools.{ "name": name, "arguments": args }'
   concurrency: 20
 datasets:
-  - files: cases.jsonl
+  - files: cases-*.jsonl
     category: opening_hours
 `;
   const file = join(folder, 'agent-eval.yml');
