@@ -17,7 +17,7 @@ import { loadCases } from '../src/cases/dataset/load.ts';
 import { readRecording } from '../src/cases/native/recording.ts';
 import { parseCommandLine } from '../src/cli/parse.ts';
 import { gateProblems } from '../src/decision/gate/problems.ts';
-import { readTotals } from '../src/history/totals.ts';
+import { readTotals } from '../src/history/files/totals.ts';
 import { unitOf } from '../src/pipeline/stages/baseline.ts';
 import { readAgents, readRecordings } from '../src/pipeline/suite/agents.ts';
 import { allMetrics, metricNamed } from '../src/scoring/checks/index.ts';

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { emptyHistory, type History, type StoredRun } from '../src/history/store/history.ts';
 import { packedMetrics } from '../src/history/store/metrics.ts';
-import { trendOf } from '../src/history/trend.ts';
+import { trendOf } from '../src/history/trends/trend.ts';
 import type { MetricValue } from '../src/model/run/run-report.ts';
 import { wilson } from '../src/stats/intervals/proportion.ts';
 import { type Random, randomOf } from '../src/stats/random.ts';

@@ -3,7 +3,7 @@ import { Ko as schemaProblems, Zo as isRecord, ds as number, es as parsedJson, e
 import { n as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 
-// src/history/totals.ts
+// src/history/files/totals.ts
 const LARGEST = 1e6;
 const value = union([number(), string()], "a number, or a text such as \"91%\" or \"850ms\"");
 const metrics = record(string(), union([value, strictObject({

@@ -4,7 +4,7 @@ import { Mt as list, Nt as record, kr as MAX_SAVED_RUN_BYTES, ls as literal, ys 
 import { l as readFileCapped } from "./cli.js";
 import { join } from "node:path";
 
-// src/history/last-run.ts
+// src/history/files/last-run.ts
 const lastRunSchema = record({
 	schemaVersion: literal(1),
 	run: runInfoSchema.unwrap().pick({

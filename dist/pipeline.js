@@ -42624,7 +42624,7 @@ function sentFile({ name, type, metadata, sha256, ms, cached }) {
 	};
 }
 
-// src/history/stored-cases.ts
+// src/history/files/stored-cases.ts
 const IN_MEMORY = 5e3;
 const IN_FILE = /* @__PURE__ */ new Set([
 	"transcript",
@@ -44069,7 +44069,7 @@ function affectedBy$1(changedFiles, { changed }) {
 	return ({ category, source }) => categories.has(category) || files.has(source.file);
 }
 
-// src/history/journal.ts
+// src/history/files/journal.ts
 function openJournal(path, options = {}) {
 	const { redact = (text) => text, resume = false } = options;
 	mkdirSync(dirname(path), { recursive: true });
@@ -46013,7 +46013,7 @@ function power(law, count) {
 	]);
 }
 
-// src/history/level.ts
+// src/history/trends/level.ts
 const MOST_RUNS_OF_A_LEVEL = 10;
 const OTHER_LEVEL = .001;
 function levelOf$1(history, { ownRun, branches, from } = {}) {
@@ -50843,7 +50843,7 @@ function withExtra(run, agents, now) {
 	};
 }
 
-// src/history/stored-units.ts
+// src/history/trends/stored-units.ts
 function storedUnits(history, cases, options = {}) {
 	const { runs, start } = levelOf$1(history, options);
 	const past = new Map(cases.map(({ key }) => [key, []]));

@@ -2,7 +2,7 @@ import { r as trialSchema } from "./case-result.js";
 import { X as costOf, Y as NOTHING_SPENT, aa as isCounted, ds as number, fs as object, gs as string, is as _enum } from "./pipeline.js";
 import { u as readFileCappedSync } from "./cli.js";
 
-// src/history/read-journal.ts
+// src/history/files/read-journal.ts
 const lineSchema = object({
 	caseId: string(),
 	fingerprint: string(),

@@ -649,7 +649,7 @@ const outcomeSchema = record({
 	verdict: verdictSchema
 });
 
-// src/history/contradictions.ts
+// src/history/files/contradictions.ts
 const SLACK = 1e-9;
 function contradictionIn(cases) {
 	const seen = /* @__PURE__ */ new Set();
@@ -671,7 +671,7 @@ function agrees(one) {
 	return Math.abs(share * trials.length - passed * weight) <= SLACK * Math.max(1, weight);
 }
 
-// src/history/read-cases.ts
+// src/history/files/read-cases.ts
 const PART_BYTES = 1048576;
 const [QUOTE, BACKSLASH, COMMA, CLOSING] = [
 	34,
@@ -757,7 +757,7 @@ function endOfElement(part, start, scan) {
 	return at;
 }
 
-// src/history/saved-run.ts
+// src/history/files/saved-run.ts
 const MAX_FILE_BYTES = 1e9;
 const MAX_DEPTH = 100;
 function parseSavedRun(bytes, name, suite) {

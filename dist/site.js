@@ -4,14 +4,14 @@ import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
 import { B as ProblemError, F as inQuotes, H as counted, d as renameOver, f as shownPath, m as writeFileAtomic } from "./cli.js";
 import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
-import { i as appendRun, t as notABaseline } from "./save.js";
 import { n as readRunFile } from "./saved-run.js";
+import { i as appendRun, t as notABaseline } from "./save.js";
 import { i as mergeHistories } from "./store.js";
 import { dirname, join, resolve } from "node:path";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 
-// src/history/overview.ts
+// src/history/trends/overview.ts
 const MOST_UNSTABLE$1 = 50;
 function overviewOf(history, isMeasuredBy) {
 	const accepted = new Set(history.acceptances.map(({ runId }) => runId));

@@ -149,7 +149,7 @@ function errorOf(part, lineAt) {
 	return part.reduce((sum, { value, weight }, i) => sum + weight * (value - lineAt(i)) ** 2, 0);
 }
 
-// src/history/trend.ts
+// src/history/trends/trend.ts
 const TREND_ALPHA = .01;
 function trendOf(history, current, isMeasuredBy = () => false) {
 	const runs = history.runs.filter(({ id }) => id !== current?.run.id);

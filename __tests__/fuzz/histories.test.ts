@@ -6,8 +6,8 @@ import type { History } from '../../src/history/store/history.ts';
 import { measuresOf } from '../../src/history/store/history.ts';
 import { latestRun } from '../../src/history/store/latest-run.ts';
 import { mergeHistories } from '../../src/history/store/merge.ts';
-import { storedUnits } from '../../src/history/stored-units.ts';
-import { trendOf } from '../../src/history/trend.ts';
+import { storedUnits } from '../../src/history/trends/stored-units.ts';
+import { trendOf } from '../../src/history/trends/trend.ts';
 import {
   bytesOf,
   reopened,

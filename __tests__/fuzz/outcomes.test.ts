@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, describe, expect } from 'vitest';
-import { readRunFile } from '../../src/history/saved-run.ts';
+import { readRunFile } from '../../src/history/files/saved-run.ts';
 import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import { outcomeFile } from '../../src/report/files/outcome-json.ts';
 import { compare, judge, marked, runOf } from '../decision/runs.ts';

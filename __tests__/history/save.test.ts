@@ -6,7 +6,7 @@ import { cacheSource } from '../../src/history/sources/cache.ts';
 import { openHistory } from '../../src/history/store/file.ts';
 import { latestRun } from '../../src/history/store/latest-run.ts';
 import { historyCachePath } from '../../src/history/store/store.ts';
-import { storedUnits } from '../../src/history/stored-units.ts';
+import { storedUnits } from '../../src/history/trends/stored-units.ts';
 import { mayStoreBaseline } from '../../src/history/trust.ts';
 import type { CiContext } from '../../src/model/world/ci-context.ts';
 import { createArtifacts } from '../../src/platform/github/artifacts.ts';

@@ -1,6 +1,7 @@
 /** The pages for a team of two suites, made of ten stored runs each, of which the fifth and the last are worse. */
-import { overviewOf } from '../../src/history/overview.ts';
+
 import { emptyHistory, type History } from '../../src/history/store/history.ts';
+import { overviewOf } from '../../src/history/trends/overview.ts';
 import { sitePages } from '../../src/html/site/pages.ts';
 import { catalogue } from '../../src/scoring/catalogue.ts';
 import { isMeasuredBy } from '../../src/scoring/fingerprints.ts';

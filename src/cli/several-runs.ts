@@ -1,7 +1,7 @@
 /** Three saved runs or more → a table, each against the first, with mean and spread of all. No verdict: that is of two. */
 import { resolve } from 'node:path';
 import { formatChange, formatSpread, formatValue } from '../facts/wording/format.ts';
-import { readRunFile } from '../history/saved-run.ts';
+import { readRunFile } from '../history/files/saved-run.ts';
 import { ProblemError } from '../model/problem.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';

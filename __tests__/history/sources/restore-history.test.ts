@@ -5,7 +5,7 @@ import { restoreHistory } from '../../../src/history/sources/restore-history.ts'
 import { emptyHistory, type History } from '../../../src/history/store/history.ts';
 import { latestRun } from '../../../src/history/store/latest-run.ts';
 import { cacheHistory, uploadHistory } from '../../../src/history/store/store.ts';
-import { storedUnits } from '../../../src/history/stored-units.ts';
+import { storedUnits } from '../../../src/history/trends/stored-units.ts';
 import type { CiContext } from '../../../src/model/world/ci-context.ts';
 import { createArtifacts } from '../../../src/platform/github/artifacts.ts';
 import { createCache } from '../../../src/platform/github/cache.ts';

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { levelOf } from '../../../src/history/level.ts';
 import { openHistory } from '../../../src/history/store/file.ts';
 import { FORMATS } from '../../../src/history/store/format.ts';
 import { type History, withAnchor } from '../../../src/history/store/history.ts';
 import { mergeHistories, recordAcceptance } from '../../../src/history/store/merge.ts';
+import { levelOf } from '../../../src/history/trends/level.ts';
 import { bytesOf, reopened, STUDIO, studioHistory, studioRun, withRun } from './pottery-history.ts';
 
 const anchorAt = (sha: string, name = 'v1.4') => ({ name, sha, committedAt: '2026-03-01T00:00:00.000Z' });

@@ -4,7 +4,7 @@ import { appendRun } from '../../../src/history/store/append.ts';
 import { MOST_RUNS } from '../../../src/history/store/history.ts';
 import { latestRun } from '../../../src/history/store/latest-run.ts';
 import { metricsOf } from '../../../src/history/store/metrics.ts';
-import { storedUnits } from '../../../src/history/stored-units.ts';
+import { storedUnits } from '../../../src/history/trends/stored-units.ts';
 import { createRedactor } from '../../../src/text/redaction/redaction.ts';
 import { bytesOf, FACTS, studioHistory, studioRun, today, withRun } from './pottery-history.ts';
 

@@ -10,8 +10,8 @@ import { openHistory } from '../../../src/history/store/file.ts';
 import { measuresOf } from '../../../src/history/store/history.ts';
 import { latestRun } from '../../../src/history/store/latest-run.ts';
 import { metricsOf } from '../../../src/history/store/metrics.ts';
-import { storedUnits } from '../../../src/history/stored-units.ts';
-import { trendOf } from '../../../src/history/trend.ts';
+import { storedUnits } from '../../../src/history/trends/stored-units.ts';
+import { trendOf } from '../../../src/history/trends/trend.ts';
 import { bytesOf, STUDIO, studioHistory, studioRun, today } from './pottery-history.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { History } from '../../../src/history/store/history.ts';
 import { latestRun } from '../../../src/history/store/latest-run.ts';
 import { mergeHistories } from '../../../src/history/store/merge.ts';
-import { storedUnits } from '../../../src/history/stored-units.ts';
+import { storedUnits } from '../../../src/history/trends/stored-units.ts';
 import { reopened, studioHistory, studioRun, today, withRun } from './pottery-history.ts';
 
 const ids = ({ runs }: History) => runs.map(({ id, attempt }) => `${id}/${attempt}`);

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openHistory } from '../../../src/history/store/file.ts';
 import { APPLICATION_ID, FORMATS, type Format } from '../../../src/history/store/format.ts';
-import { storedUnits } from '../../../src/history/stored-units.ts';
+import { storedUnits } from '../../../src/history/trends/stored-units.ts';
 import { bytesOf, STUDIO, studioHistory, studioRun, today } from './pottery-history.ts';
 
 let folder: string;

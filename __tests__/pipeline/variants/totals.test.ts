@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readTotals } from '../../../src/history/totals.ts';
+import { readTotals } from '../../../src/history/files/totals.ts';
 import { runPipeline } from '../../../src/pipeline/pipeline.ts';
 import { unitOf } from '../../../src/pipeline/stages/baseline.ts';
 import { compareSavedRuns } from '../../../src/pipeline/variants/saved-runs.ts';

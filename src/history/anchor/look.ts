@@ -1,8 +1,8 @@
 /** The last runs of the default branch against those of the anchor: whether many small losses add up to a drop. Pure. */
 import type { AnchorLook } from '../../model/verdict/anchor.ts';
 import { stratifiedExact } from '../../stats/tests/stratified.ts';
-import { type Tally, tally } from '../level.ts';
 import type { AnchorRuns, History, StoredRun, StoredUnit } from '../store/history.ts';
+import { type Tally, tally } from '../trends/level.ts';
 
 /** Runs of each side below which nothing is compared, and the last ones that are (statistics-2.md 10). */
 export const FEWEST_ANCHOR_RUNS = 3;

@@ -3,11 +3,11 @@
 import type { Problem } from '../../model/problem.ts';
 import { shownPath } from '../../platform/files.ts';
 import { ageOf, baselineInfoOf, shortSha } from '../baseline-info.ts';
-import { type ParsedRun, readRunFile } from '../saved-run.ts';
+import { type ParsedRun, readRunFile } from '../files/saved-run.ts';
+import { readTotals } from '../files/totals.ts';
 import { openHistory } from '../store/file.ts';
 import type { History } from '../store/history.ts';
 import { latestRun } from '../store/latest-run.ts';
-import { readTotals } from '../totals.ts';
 import type { BaselineSource, Restored, SourceRun } from './source.ts';
 
 export const fileSource: BaselineSource = {

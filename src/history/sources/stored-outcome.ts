@@ -7,8 +7,8 @@ import type { Artifacts } from '../../platform/github/artifacts.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
 import type { GitHub } from '../../platform/github/port.ts';
 import { shortSha } from '../baseline-info.ts';
+import { parseSavedRun } from '../files/saved-run.ts';
 import { OUTCOME_FILE, outcomeArtifactName } from '../names.ts';
-import { parseSavedRun } from '../saved-run.ts';
 import { isOwnArtifact } from '../trust.ts';
 
 /** Runs of one head that are looked into before giving up. */

@@ -1,6 +1,6 @@
 /** The newest stored run, as the Outcome that it was: what today's run is compared with case by case. Pure. */
 import { gzipSync } from 'node:zlib';
-import { type ParsedRun, parseSavedRun } from '../saved-run.ts';
+import { type ParsedRun, parseSavedRun } from '../files/saved-run.ts';
 import { withoutTranscripts } from '../without-transcripts.ts';
 import type { History } from './history.ts';
 

@@ -50,7 +50,7 @@ export function pageText({ version }: Pick<Site, 'version'>, { title, conclusion
 export const titleOf = ({ catalogue }: Pick<Site, 'catalogue'>, metric: string): string =>
   RUN_TITLES[metric] ?? catalogue.metric(metric)?.title ?? metric;
 
-/** Of what whole runs take: see history/overview.ts. */
+/** Of what whole runs take: see history/trends/overview.ts. */
 const RUN_TITLES: Readonly<Record<string, string>> = {
   'run:cost': 'Cost of a run',
   'run:calls': 'Requests of a run',

@@ -2,10 +2,10 @@
 import { join, resolve } from 'node:path';
 import { FAILED_BEFORE } from '../../cases/selection/order.ts';
 import { failedChecks } from '../../decision/comparison/failed-checks.ts';
-import { openJournal } from '../../history/journal.ts';
-import type { InterruptedRun } from '../../history/read-journal.ts';
+import { openJournal } from '../../history/files/journal.ts';
+import type { InterruptedRun } from '../../history/files/read-journal.ts';
+import { openCaseStore } from '../../history/files/stored-cases.ts';
 import type { Restored } from '../../history/sources/source.ts';
-import { openCaseStore } from '../../history/stored-cases.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
@@ -171,7 +171,7 @@ export async function interruptedRun(
   cases: readonly TestCase[],
 ): Promise<InterruptedRun> {
   if (!request.resume) return NOT_INTERRUPTED;
-  const { readJournal } = await import('../../history/read-journal.ts');
+  const { readJournal } = await import('../../history/files/read-journal.ts');
   return readJournal(journalPath({ request, world }), new Map(cases.map((c) => [c.id, c.identity.fingerprint])));
 }
 

@@ -7,7 +7,7 @@ import type { StoredCounts } from '../../cases/selection/quick-subset.ts';
 import { type Sample, selectCases } from '../../cases/selection/select.ts';
 import { partOf } from '../../cases/selection/shards.ts';
 import { isMustPass } from '../../decision/gate/rules/must-pass.ts';
-import type { LastRun } from '../../history/last-run.ts';
+import type { LastRun } from '../../history/files/last-run.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { baselineBranches } from '../../history/trust.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
@@ -140,7 +140,7 @@ export async function lastRunHere(
   const folder = resolve(world.directory, request.out);
   const folders = [folder, join(folder, OF_FAILED)].filter((one) => existsSync(one));
   if (folders.length === 0) return null;
-  const { readLastRun } = await import('../../history/last-run.ts');
+  const { readLastRun } = await import('../../history/files/last-run.ts');
   const names = ['outcome.json', FORMER_OUTCOME];
   const runs = await Promise.all(folders.map((one) => readLastRun(one, names, suite.name)));
   const known = runs.filter((run) => run !== null);

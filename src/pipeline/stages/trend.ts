@@ -12,7 +12,7 @@ export async function trendNow(
   { shard }: Pick<RunRequest, 'shard'>,
 ): Promise<Pick<Outcome, 'trend'>> {
   if (!baseline?.history || shard !== null) return {};
-  const { trendOf } = await import('../../history/trend.ts');
+  const { trendOf } = await import('../../history/trends/trend.ts');
   const trend = trendOf(baseline.history, current, isMeasuredBy);
   return trend.length > 0 ? { trend } : {};
 }

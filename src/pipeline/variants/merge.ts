@@ -2,8 +2,8 @@
 import { globSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isRecorded } from '../../agents/create.ts';
-import { readRunFile } from '../../history/saved-run.ts';
-import { openCaseStore } from '../../history/stored-cases.ts';
+import { readRunFile } from '../../history/files/saved-run.ts';
+import { openCaseStore } from '../../history/files/stored-cases.ts';
 import { ProblemError } from '../../model/problem.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';

@@ -3,7 +3,7 @@
 import { isRecorded } from '../../agents/create.ts';
 import type { AgentOptions } from '../../agents/options.ts';
 import { extraCalls } from '../../decision/options.ts';
-import type { InterruptedRun } from '../../history/read-journal.ts';
+import type { InterruptedRun } from '../../history/files/read-journal.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { type CallRange, needsSimulator, simulatedCalls } from '../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';

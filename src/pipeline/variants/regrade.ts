@@ -1,6 +1,6 @@
 /** A saved run scored again with today's cases and settings: no agent, no request. */
 import { resolve } from 'node:path';
-import { readSavedRun } from '../../history/saved-run.ts';
+import { readSavedRun } from '../../history/files/saved-run.ts';
 import { NOT_ASKED_FOR } from '../../history/sources/restore.ts';
 import { ProblemError } from '../../model/problem.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';

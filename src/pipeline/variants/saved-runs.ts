@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '../../config/load.ts';
 import { gateOptionsSchema } from '../../decision/options.ts';
 import { baselineInfoOf } from '../../history/baseline-info.ts';
-import { readSavedRun } from '../../history/saved-run.ts';
+import { readSavedRun } from '../../history/files/saved-run.ts';
 import { readBaseline } from '../../history/sources/file.ts';
 import { readableOnly } from '../../history/sources/restore.ts';
 import type { Restored } from '../../history/sources/source.ts';

@@ -2,9 +2,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { releaseLine } from '../../../facts/wording/trend.ts';
-import { readSavedRun } from '../../../history/saved-run.ts';
+import { readSavedRun } from '../../../history/files/saved-run.ts';
 import { HISTORY_FILE, readHistory } from '../../../history/store/file.ts';
-import { trendOf } from '../../../history/trend.ts';
+import { trendOf } from '../../../history/trends/trend.ts';
 import { ProblemError } from '../../../model/problem.ts';
 import type { Trend } from '../../../model/verdict/trend.ts';
 import type { RunWorld } from '../../../model/world/run-request.ts';

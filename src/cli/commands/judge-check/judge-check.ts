@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import { isRecorded } from '../../../agents/create.ts';
-import { readSavedRun } from '../../../history/saved-run.ts';
+import { readSavedRun } from '../../../history/files/saved-run.ts';
 import { type Problem, ProblemError } from '../../../model/problem.ts';
 import type { ModelCall } from '../../../model/run/model-call.ts';
 import type { Transcript } from '../../../model/run/transcript.ts';

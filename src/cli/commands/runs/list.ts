@@ -4,7 +4,7 @@ import { glob } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { formatSpread, formatValue } from '../../../facts/wording/format.ts';
 import { shortSha } from '../../../facts/wording/links.ts';
-import { readRunFile } from '../../../history/saved-run.ts';
+import { readRunFile } from '../../../history/files/saved-run.ts';
 import { readHistory } from '../../../history/store/file.ts';
 import { metricsOf } from '../../../history/store/metrics.ts';
 import { type Problem, ProblemError } from '../../../model/problem.ts';

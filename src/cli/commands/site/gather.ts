@@ -3,8 +3,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { readRunFile } from '../../../history/files/saved-run.ts';
 import { notABaseline } from '../../../history/save.ts';
-import { readRunFile } from '../../../history/saved-run.ts';
 import { appendRun } from '../../../history/store/append.ts';
 import { HISTORY_FILE, readHistory } from '../../../history/store/file.ts';
 import { emptyHistory, type History, MOST_RUNS, order } from '../../../history/store/history.ts';

@@ -1,6 +1,6 @@
 /** Stored runs → the pages of a site in a folder. No agent is asked, nothing is sent. */
 import { suiteSlug } from '../../../history/names.ts';
-import { overviewOf } from '../../../history/overview.ts';
+import { overviewOf } from '../../../history/trends/overview.ts';
 import { sitePages } from '../../../html/site/pages.ts';
 import type { SiteSuite } from '../../../html/site/site.ts';
 import type { OverviewRun } from '../../../model/verdict/suite-overview.ts';

@@ -1,8 +1,8 @@
 /** Re-runs for the confirmation: every run within the limits and journaled. */
 import type { Rerun } from '../../../decision/confirmation/reruns/batched-requests.ts';
 import type { RerunRequest } from '../../../decision/confirmation/reruns/rerun-steps.ts';
-import { openJournal } from '../../../history/journal.ts';
-import type { InterruptedRun } from '../../../history/read-journal.ts';
+import { openJournal } from '../../../history/files/journal.ts';
+import type { InterruptedRun } from '../../../history/files/read-journal.ts';
 import type { TestCase } from '../../../model/cases/test-case.ts';
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import { isCounted } from '../../../model/run/counted.ts';

@@ -3,7 +3,7 @@
 import type { StartRuns } from '../../../decision/confirmation/first-pass/unit.ts';
 import type { Restored } from '../../../history/sources/source.ts';
 import { measuresOf } from '../../../history/store/history.ts';
-import { storedUnits, type UnitHistory, type UnitResult } from '../../../history/stored-units.ts';
+import { storedUnits, type UnitHistory, type UnitResult } from '../../../history/trends/stored-units.ts';
 import type { CaseResult, Measure } from '../../../model/run/case-result.ts';
 import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';

@@ -1,9 +1,9 @@
 /** journal.jsonl of an interrupted run → the trials that `--resume` need not run again, and what was spent. */
 import { z } from 'zod';
-import { type Trial, trialSchema } from '../model/run/case-result.ts';
-import { isCounted } from '../model/run/counted.ts';
-import { costOf, NOTHING_SPENT, type Spent } from '../model/run/spent.ts';
-import { readFileCappedSync } from '../platform/files.ts';
+import { type Trial, trialSchema } from '../../model/run/case-result.ts';
+import { isCounted } from '../../model/run/counted.ts';
+import { costOf, NOTHING_SPENT, type Spent } from '../../model/run/spent.ts';
+import { readFileCappedSync } from '../../platform/files.ts';
 
 const lineSchema = z.object({
   caseId: z.string(),

@@ -1,11 +1,11 @@
 /** The trend of stored runs: what its points are, how noisy they are, and where a level is said to have changed. */
 import { describe, expect, it } from 'vitest';
-import { recordAcceptance } from '../../src/history/store/merge.ts';
-import { trendOf } from '../../src/history/trend.ts';
-import type { MetricValue } from '../../src/model/run/run-report.ts';
-import type { Outcome } from '../../src/model/verdict/outcome.ts';
-import { aCaseResult, aMetricValue, anOutcome, aRunInfo } from '../support/an-outcome.ts';
-import { studioHistory, studioRun } from './store/pottery-history.ts';
+import { recordAcceptance } from '../../../src/history/store/merge.ts';
+import { trendOf } from '../../../src/history/trends/trend.ts';
+import type { MetricValue } from '../../../src/model/run/run-report.ts';
+import type { Outcome } from '../../../src/model/verdict/outcome.ts';
+import { aCaseResult, aMetricValue, anOutcome, aRunInfo } from '../../support/an-outcome.ts';
+import { studioHistory, studioRun } from '../store/pottery-history.ts';
 
 /** Values that differ a little from run to run, in no order. */
 const WOBBLE = [0, 0.008, -0.006, 0.004, -0.009, 0.002, 0.007, -0.003, -0.007, 0.005];

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openJournal } from '../../src/history/journal.ts';
-import { readJournal } from '../../src/history/read-journal.ts';
-import type { FinishedTrial } from '../../src/model/run/case-result.ts';
-import { aTrial } from '../support/an-outcome.ts';
+import { openJournal } from '../../../src/history/files/journal.ts';
+import { readJournal } from '../../../src/history/files/read-journal.ts';
+import type { FinishedTrial } from '../../../src/model/run/case-result.ts';
+import { aTrial } from '../../support/an-outcome.ts';
 
 const finished = (caseId: string, differs: Parameters<typeof aTrial>[0] = {}): FinishedTrial => ({
   caseId,

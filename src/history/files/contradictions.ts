@@ -1,8 +1,8 @@
 /** What the cases of a saved run say twice, and not alike. Pure. */
-import type { CaseResult } from '../model/run/case-result.ts';
-import { countedTrials, statusOfTrials } from '../model/run/counted.ts';
-import { PASS_RATE } from '../model/run/metric.ts';
-import { inQuotes } from '../text/untrusted/excerpt.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import { countedTrials, statusOfTrials } from '../../model/run/counted.ts';
+import { PASS_RATE } from '../../model/run/metric.ts';
+import { inQuotes } from '../../text/untrusted/excerpt.ts';
 
 /** Shares that are kept as JSON come back as they were; this is for those that somebody added up in another order. */
 const SLACK = 1e-9;

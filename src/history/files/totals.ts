@@ -1,13 +1,13 @@
 /** A baseline that holds totals only, `{ timestamp, metrics, by_category }`: bytes → values by metric and scope, or what is wrong. */
 import { z } from 'zod';
-import type { Problem } from '../model/problem.ts';
-import type { Unit } from '../model/run/run-report.ts';
-import type { FormerTotals } from '../model/verdict/totals.ts';
-import { readFileCapped } from '../platform/files.ts';
-import { isRecord, parsedJson } from '../text/loose.ts';
-import { amount } from '../text/quantities.ts';
-import { schemaProblems } from '../text/schema/problems.ts';
-import { parseYaml } from '../text/yaml/document.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Unit } from '../../model/run/run-report.ts';
+import type { FormerTotals } from '../../model/verdict/totals.ts';
+import { readFileCapped } from '../../platform/files.ts';
+import { isRecord, parsedJson } from '../../text/loose.ts';
+import { amount } from '../../text/quantities.ts';
+import { schemaProblems } from '../../text/schema/problems.ts';
+import { parseYaml } from '../../text/yaml/document.ts';
 
 /** Larger files are no totals. */
 const LARGEST = 1_000_000;

@@ -1,8 +1,8 @@
 /** What the stored runs say of each of today's cases: the runs in which it passed or failed, without what no longer counts. Pure. */
 
-import { isCounted } from '../model/run/counted.ts';
+import { isCounted } from '../../model/run/counted.ts';
+import type { History, StoredRun, StoredUnit, UnitIdentity } from '../store/history.ts';
 import { type LevelOptions, levelOf } from './level.ts';
-import type { History, StoredRun, StoredUnit, UnitIdentity } from './store/history.ts';
 
 /** The result of a unit in one stored run. Its measures: `measuresOf(run, unit)`. */
 export interface UnitResult {

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readLastRun } from '../../src/history/last-run.ts';
-import type { Trial } from '../../src/model/run/case-result.ts';
-import type { Outcome } from '../../src/model/verdict/outcome.ts';
-import { shopRun } from './shop-run.ts';
+import { readLastRun } from '../../../src/history/files/last-run.ts';
+import type { Trial } from '../../../src/model/run/case-result.ts';
+import type { Outcome } from '../../../src/model/verdict/outcome.ts';
+import { shopRun } from '../shop-run.ts';
 
 const NAMES = ['outcome.json', 'outcome.previous.json'];
 const run = shopRun({ suite: 'shop', cases: { selected: 1, total: 1 } });

@@ -1,9 +1,9 @@
 /** What the stored runs say of today's cases: how often each passed, and what no longer counts. */
 import { describe, expect, it } from 'vitest';
-import { measuresOf } from '../../src/history/store/history.ts';
-import { mergeHistories, recordAcceptance } from '../../src/history/store/merge.ts';
-import { storedUnits } from '../../src/history/stored-units.ts';
-import { reopened, studioHistory, studioRun, today, withRun } from './store/pottery-history.ts';
+import { measuresOf } from '../../../src/history/store/history.ts';
+import { mergeHistories, recordAcceptance } from '../../../src/history/store/merge.ts';
+import { storedUnits } from '../../../src/history/trends/stored-units.ts';
+import { reopened, studioHistory, studioRun, today, withRun } from '../store/pottery-history.ts';
 
 const glazeOf = (history: ReturnType<typeof studioHistory>, differs: object = {}) =>
   storedUnits(history, [{ ...today('glaze')[0]!, ...differs }])[0]!;

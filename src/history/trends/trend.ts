@@ -1,12 +1,12 @@
 /** The metrics of the stored runs over time: levels, noise, and where the level changed. Pure. */
-import type { RunInfo } from '../model/run/run-info.ts';
-import type { MetricValue, RunReport } from '../model/run/run-report.ts';
-import type { MetricTrend, Trend } from '../model/verdict/trend.ts';
-import { weightedRatio } from '../stats/intervals/weighted-ratio.ts';
-import { type ChangePointTest, changePointTest, newestChange } from '../stats/tests/change-point.ts';
-import { holm } from '../stats/tests/multiplicity.ts';
-import { type History, order, type StoredRun } from './store/history.ts';
-import { metricsOf } from './store/metrics.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
+import type { MetricValue, RunReport } from '../../model/run/run-report.ts';
+import type { MetricTrend, Trend } from '../../model/verdict/trend.ts';
+import { weightedRatio } from '../../stats/intervals/weighted-ratio.ts';
+import { type ChangePointTest, changePointTest, newestChange } from '../../stats/tests/change-point.ts';
+import { holm } from '../../stats/tests/multiplicity.ts';
+import { type History, order, type StoredRun } from '../store/history.ts';
+import { metricsOf } from '../store/metrics.ts';
 
 /** Share of histories of an unchanged agent in which any metric is marked, at most. */
 export const TREND_ALPHA = 0.01;

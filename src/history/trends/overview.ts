@@ -1,13 +1,13 @@
 /** Stored runs → what a team looks at: each run with its verdict, trends, unstable cases, what runs cost. Pure. */
-import type { CaseResult } from '../model/run/case-result.ts';
-import { PASS_RATE } from '../model/run/metric.ts';
-import type { Unit } from '../model/run/run-report.ts';
-import type { Outcome } from '../model/verdict/outcome.ts';
-import type { OverviewRun, StoredResult, SuiteOverview, UnstableCase } from '../model/verdict/suite-overview.ts';
-import type { MetricTrend, Trend } from '../model/verdict/trend.ts';
-import { type History, order, type StoredRun, type StoredUnit } from './store/history.ts';
-import { latestRun } from './store/latest-run.ts';
-import { metricsOf } from './store/metrics.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import { PASS_RATE } from '../../model/run/metric.ts';
+import type { Unit } from '../../model/run/run-report.ts';
+import type { Outcome } from '../../model/verdict/outcome.ts';
+import type { OverviewRun, StoredResult, SuiteOverview, UnstableCase } from '../../model/verdict/suite-overview.ts';
+import type { MetricTrend, Trend } from '../../model/verdict/trend.ts';
+import { type History, order, type StoredRun, type StoredUnit } from '../store/history.ts';
+import { latestRun } from '../store/latest-run.ts';
+import { metricsOf } from '../store/metrics.ts';
 import { commitOf, type IsMeasuredBy, trendOf } from './trend.ts';
 
 const MOST_UNSTABLE = 50;

@@ -1,9 +1,9 @@
 /** Which stored runs say how the agent does today: those of the commit that a change starts from, and older ones of the same level. Pure. */
 
-import { isCounted } from '../model/run/counted.ts';
-import { isWithin } from '../stats/slack.ts';
-import { stratifiedExact } from '../stats/tests/stratified.ts';
-import type { History, StoredRun, StoredUnit } from './store/history.ts';
+import { isCounted } from '../../model/run/counted.ts';
+import { isWithin } from '../../stats/slack.ts';
+import { stratifiedExact } from '../../stats/tests/stratified.ts';
+import type { History, StoredRun, StoredUnit } from '../store/history.ts';
 
 /** Stored runs that are evidence at most, whatever `baseline.keep` is. */
 const MOST_RUNS_OF_A_LEVEL = 10;

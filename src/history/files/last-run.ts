@@ -1,11 +1,11 @@
 /** The last run of a folder, as far as the next one asks of it: which cases failed, and what each took. */
 import { join } from 'node:path';
 import { z } from 'zod';
-import { caseResultSchema, trialSchema } from '../model/run/case-result.ts';
-import { runInfoSchema } from '../model/run/run-info.ts';
-import { list, record } from '../model/schema-parts.ts';
-import { MAX_SAVED_RUN_BYTES, OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
-import { readFileCapped } from '../platform/files.ts';
+import { caseResultSchema, trialSchema } from '../../model/run/case-result.ts';
+import { runInfoSchema } from '../../model/run/run-info.ts';
+import { list, record } from '../../model/schema-parts.ts';
+import { MAX_SAVED_RUN_BYTES, OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
+import { readFileCapped } from '../../platform/files.ts';
 
 /** A small part of an outcome: to check all of it would keep the first request waiting. */
 const lastRunSchema = record({

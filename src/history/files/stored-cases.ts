@@ -2,9 +2,9 @@
 import { mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CaseResult, Trial } from '../model/run/case-result.ts';
-import { writeWhole } from '../platform/files.ts';
-import { redactValues } from '../text/redaction/redaction.ts';
+import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import { writeWhole } from '../../platform/files.ts';
+import { redactValues } from '../../text/redaction/redaction.ts';
 
 /** Cases that stay in memory whole: a usual suite, which then never waits for a file. */
 const IN_MEMORY = 5_000;

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRunFile } from '../../src/history/saved-run.ts';
-import { openCaseStore } from '../../src/history/stored-cases.ts';
-import type { CaseResult } from '../../src/model/run/case-result.ts';
-import { MAX_SAVED_RUN_BYTES } from '../../src/model/schema-version.ts';
-import type { Outcome } from '../../src/model/verdict/outcome.ts';
-import { outcomeFile } from '../../src/report/files/outcome-json.ts';
-import { redactValues } from '../../src/text/redaction/redaction.ts';
-import { aCase, anAgent, aTurn } from '../support/a-test-case.ts';
-import { evaluated } from '../support/evaluated.ts';
-import { SAID, shopRun } from './shop-run.ts';
+import { readRunFile } from '../../../src/history/files/saved-run.ts';
+import { openCaseStore } from '../../../src/history/files/stored-cases.ts';
+import type { CaseResult } from '../../../src/model/run/case-result.ts';
+import { MAX_SAVED_RUN_BYTES } from '../../../src/model/schema-version.ts';
+import type { Outcome } from '../../../src/model/verdict/outcome.ts';
+import { outcomeFile } from '../../../src/report/files/outcome-json.ts';
+import { redactValues } from '../../../src/text/redaction/redaction.ts';
+import { aCase, anAgent, aTurn } from '../../support/a-test-case.ts';
+import { evaluated } from '../../support/evaluated.ts';
+import { SAID, shopRun } from '../shop-run.ts';
 
 const [bulb] = shopRun().report.cases as [CaseResult];
 const saying = (id: string, text: string): CaseResult => ({

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ageOf } from '../../src/history/baseline-info.ts';
-import { parseSavedRun, readRunFile, readSavedRun } from '../../src/history/saved-run.ts';
-import { fileSource } from '../../src/history/sources/file.ts';
-import { withoutTranscripts } from '../../src/history/without-transcripts.ts';
-import { ProblemError } from '../../src/model/problem.ts';
-import type { CaseResult } from '../../src/model/run/case-result.ts';
-import { MAX_SAVED_RUN_BYTES } from '../../src/model/schema-version.ts';
-import { SAID, shopRun, sourceRun } from './shop-run.ts';
+import { ageOf } from '../../../src/history/baseline-info.ts';
+import { parseSavedRun, readRunFile, readSavedRun } from '../../../src/history/files/saved-run.ts';
+import { fileSource } from '../../../src/history/sources/file.ts';
+import { withoutTranscripts } from '../../../src/history/without-transcripts.ts';
+import { ProblemError } from '../../../src/model/problem.ts';
+import type { CaseResult } from '../../../src/model/run/case-result.ts';
+import { MAX_SAVED_RUN_BYTES } from '../../../src/model/schema-version.ts';
+import { SAID, shopRun, sourceRun } from '../shop-run.ts';
 
 let folder: string;
 beforeAll(async () => {

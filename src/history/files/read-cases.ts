@@ -1,6 +1,6 @@
 /** An outcome.json as the tool writes it, its cases first: read case by case, so that its size costs no memory. */
 import { closeSync, openSync, readSync } from 'node:fs';
-import { FileTooLargeError } from '../platform/files.ts';
+import { FileTooLargeError } from '../../platform/files.ts';
 
 const PART_BYTES = 1024 * 1024;
 const [QUOTE, BACKSLASH, COMMA, CLOSING] = [0x22, 0x5c, 0x2c, 0x5d];
