@@ -1,4 +1,4 @@
-import { T as pairOrder, ao as PASS_RATE, b as sequentialLook, d as withExtra, f as rerunning, g as inOneLine, h as BaseNotCallableError, ka as fillRunNames, u as spentBy, w as SHARES, x as sequentialStart } from "./pipeline.js";
+import { C as sequentialStart, D as pairOrder, E as SHARES, S as sequentialLook, _ as BaseNotCallableError, ao as PASS_RATE, f as spentBy, ka as fillRunNames, m as rerunning, p as withExtra, v as inOneLine } from "./pipeline.js";
 import { B as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { F as suiteOfRun, Ht as loadSuite, Io as lazy, L as publishOutcome, Ot as openCaseStore, P as baseVersionOf, R as connect, Z as totalOf, bt as summarize, gt as prepare, i as restore, l as confirming, n as suiteHooksOf, r as select, s as conclude, vn as isRecorded } from "./pipeline.js";
+import { Ht as loadSuite, Io as lazy, L as publishOutcome, Ot as openCaseStore, R as connect, Z as totalOf, a as suiteOfRun, bt as summarize, d as confirming, gt as prepare, i as baseVersionOf, l as conclude, o as select, r as suiteHooksOf, s as restore, vn as isRecorded } from "./pipeline.js";
 import { n as readRunFile } from "./saved-run.js";
 import { B as ProblemError, H as counted } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";

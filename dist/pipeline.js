@@ -46349,383 +46349,6 @@ function reportOptions(options, request) {
 	};
 }
 
-// src/platform/worktree.ts
-async function fetchCommit(commit, { root }, world) {
-	if (await commitNamed(commit, {
-		root,
-		commit
-	}, world) !== null) return;
-	const remotes = await runGit(["remote"], root, world);
-	const remote = remotes.includes("origin") ? "origin" : remotes[0] ?? "origin";
-	const [shallow] = await runGit(["rev-parse", "--is-shallow-repository"], root, world);
-	await runGit([
-		"fetch",
-		"--no-tags",
-		"--no-recurse-submodules",
-		"--quiet",
-		...shallow === "true" ? ["--depth=1"] : [],
-		remote,
-		commit
-	], root, world);
-}
-async function addWorktree(checkout, folder, world) {
-	const root = await realpath(await mkdtemp(join(folder, "agent-eval-base-")));
-	const added = [];
-	const atExit = () => rmSync(root, {
-		recursive: true,
-		force: true
-	});
-	process.once("exit", atExit);
-	const remove = async () => {
-		const { signal: _, ...unhurried } = world;
-		for (const { of, at } of added.toReversed()) await runGit([
-			"worktree",
-			"remove",
-			"--force",
-			"--force",
-			at
-		], of, unhurried).catch(() => {});
-		await rm(root, {
-			recursive: true,
-			force: true,
-			maxRetries: 3
-		}).catch(() => {});
-		for (const { of } of added) await runGit(["worktree", "prune"], of, unhurried).catch(() => {});
-		process.off("exit", atExit);
-	};
-	const add = async (of, commit, at) => {
-		await fetchCommit(commit, { root: of }, world);
-		added.push({
-			of,
-			at
-		});
-		await runGit([
-			"worktree",
-			"add",
-			"--detach",
-			"--quiet",
-			at,
-			commit
-		], of, world, await largeFiles(of, world));
-		for (const { path, pinned } of await submodulesOf(at, commit, world)) if (existsSync(join(of, path, ".git"))) await add(join(of, path), pinned, join(at, path));
-	};
-	try {
-		await add(checkout.root, checkout.commit, root);
-		return {
-			root,
-			remove
-		};
-	} catch (error) {
-		await remove();
-		throw error;
-	}
-}
-async function largeFiles(root, world) {
-	if (world.environment.GITHUB_ACTIONS !== "true") return {};
-	return (await runGit([
-		"config",
-		"--local",
-		"--get",
-		"filter.lfs.smudge"
-	], root, world).catch(() => [])).length > 0 ? {} : { GIT_LFS_SKIP_SMUDGE: "1" };
-}
-async function submodulesOf(root, commit, world) {
-	if (!existsSync(join(root, ".gitmodules"))) return [];
-	return (await treeOf({
-		root,
-		commit
-	}, world)).flatMap((entry) => {
-		const [, pinned, path] = /^160000 commit ([0-9a-f]+)\t(.+)$/.exec(entry) ?? [];
-		return pinned && path ? [{
-			path,
-			pinned
-		}] : [];
-	});
-}
-
-// src/agents/checkout/base-version.ts
-const takesTurns = (options) => options.type !== "command" && !runNamesIn(options).has("port");
-async function checkOutBase({ options, others }, { commit, from, whose = "base" }, world) {
-	const directory = realpathSync(world.directory);
-	const agent = agentDirectory(options, directory);
-	const refused = whyNot(options, relative(from.root, agent), whose);
-	if (refused) throw new ProblemError([{
-		...refused,
-		where: { file: world.origin.file ?? "" }
-	}]);
-	if (world.signal.aborted) throw stoppedBefore(whose, commit);
-	world.say(`Checking out the ${whose} version, ${commit.slice(0, 7)}.\n`);
-	const tree = await addWorktree({
-		root: from.root,
-		commit
-	}, world.temporary, world).catch((error) => {
-		throw error instanceof GitError ? notCheckedOut(whose, commit, error, world.signal) : error;
-	});
-	try {
-		const inTree = (path) => join(tree.root, relative(from.root, path));
-		const rebased = (one) => rebasedOptions(one, from.root, tree.root);
-		const place = () => ({
-			others: new Map([...others].map(([name, one]) => [name, {
-				...one,
-				options: rebased(one.options)
-			}])),
-			directory: inTree(directory),
-			options: rebased(options),
-			environment: rebasedVariables(world.environment, from.root, tree.root)
-		});
-		const { prepare } = startOf(options);
-		if (prepare === void 0 || onlyInstalls(prepare)) await copyPackages({
-			root: from.root,
-			agent
-		}, {
-			root: tree.root,
-			agent: inTree(agent)
-		});
-		await prepareAgent(place().options, {
-			...world,
-			...place()
-		}, world.signal);
-		return {
-			...place(),
-			remove: tree.remove
-		};
-	} catch (error) {
-		await tree.remove();
-		throw error;
-	}
-}
-function whyNot(options, inside, whose) {
-	const { command = "", prepare } = startOf(options);
-	if (inside.startsWith("..") || isAbsolute(inside)) return { what: `The agent is started outside of the repository: no commit of this repository has its ${whose} version.` };
-	const isContainer = /\b(?:docker|podman)\b/.test(command);
-	const hasFiles = /\bbuild\b|\s(?:-v|--volume|--mount)\b/.test(command);
-	if (isContainer && !hasFiles && prepare === void 0) return {
-		what: `agent.start.command runs a container image that it does not build: the ${whose} version would be this very version.`,
-		fix: "Build the image in the command: docker run \u2026 $(docker build -q .)"
-	};
-	return null;
-}
-const stoppedBefore = (whose, commit, cause) => new ProblemError([{ what: `The run was stopped while the ${whose} commit ${commit.slice(0, 7)} was checked out.` }], { cause });
-function notCheckedOut(whose, commit, error, { aborted }) {
-	if (aborted) return stoppedBefore(whose, commit, error);
-	const what = `The ${whose} commit ${commit.slice(0, 7)} could not be checked out. Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0). ${error.message}`;
-	return new ProblemError([{ what }], { cause: error });
-}
-function rebasedOptions(options, from, to) {
-	const path = new RegExp(`${RegExp.escape(from)}(?=$|[^\\w.-])`, "g");
-	const { start, command, env, before, after } = options;
-	const written = {
-		start,
-		command,
-		env,
-		before,
-		after
-	};
-	return {
-		...options,
-		...mapTexts(written, (text) => text.replace(path, () => to))
-	};
-}
-function rebasedVariables(environment, from, to) {
-	const rebased = (path) => {
-		if (path !== from && !path.startsWith(from + sep)) return path;
-		const other = join(to, relative(from, path));
-		return existsSync(other) ? other : path;
-	};
-	const entries = Object.entries(environment).map(([name, value]) => [name, value?.includes(from) ? value.split(delimiter).map(rebased).join(delimiter) : value]);
-	return Object.fromEntries(entries);
-}
-
-// src/pipeline/base-commit.ts
-async function baseCommitOf(checkout, { named, compared }, { ci }, clone) {
-	if (named !== null) return atDesk(await commitNamed(named, checkout, clone), named, checkout, clone);
-	const [parent] = await parentsOf(checkout, clone);
-	if (ci?.pullRequest) {
-		const { baseSha } = ci.pullRequest;
-		if (checkout.commit === ci.sha && parent) return { commit: parent };
-		return { commit: await mergeBaseOf(checkout.commit, baseSha, checkout, clone) ?? baseSha };
-	}
-	if (ci) {
-		const commit = (ci.event === "merge_group" ? parent : compared) ?? parent;
-		return commit ? { commit } : { why: "the commit that is checked out is the first one" };
-	}
-	const branch = await defaultBranchOf(checkout, clone);
-	if (branch === null) return {
-		why: "this clone knows no default branch",
-		fix: NAME_IT
-	};
-	return atDesk(await mergeBaseOf("HEAD", branch, checkout, clone), branch, checkout, clone);
-}
-const NAME_IT = "Name another commit with --base: a branch, a tag or a sha of this clone.";
-async function atDesk(commit, name, checkout, clone) {
-	const shown = JSON.stringify(name.replace(/^refs\/remotes\//, ""));
-	if (commit === null) return {
-		why: `${shown} is no commit of this clone, or has none in common with the work`,
-		fix: NAME_IT
-	};
-	if (commit !== checkout.commit || await hasChanges(checkout, clone)) return { commit };
-	return {
-		why: `it is the very version that is checked out: nothing was changed since ${shown}`,
-		fix: NAME_IT
-	};
-}
-
-// src/pipeline/base-version.ts
-function baseVersionOf(suite, request, world, restored) {
-	const { baseAgent, beside, directory, config, file } = suite;
-	const { environment } = world;
-	if (baseAgent === null) return null;
-	if (baseAgent === "checkout") {
-		if (isPrivileged(environment)) return null;
-		if (config.baseline.agent === void 0 && !isInGit(directory)) return null;
-	}
-	const path = baseAgent === "checkout" ? "agent" : "baseline.agent";
-	if (baseAgent !== "checkout") return {
-		path,
-		takesTurns: false,
-		place: async () => ({
-			...await filledAgents({
-				options: baseAgent,
-				others: beside.base
-			}, path, {
-				suite,
-				request,
-				world,
-				restored
-			}),
-			directory,
-			environment
-		}),
-		close: async () => {}
-	};
-	let begun;
-	const checkOut = async () => {
-		const found = await located({
-			suite,
-			request,
-			world,
-			restored
-		});
-		if ("why" in found) throw new ProblemError([{
-			what: `There is no base version: ${found.why}.`,
-			...found.fix && { fix: found.fix }
-		}]);
-		const temporary = environment.RUNNER_TEMP || tmpdir();
-		const { signal, stderr } = world;
-		const say = (text) => stderr(suite.redact(text));
-		return checkOutBase({
-			options: config.agent,
-			others: beside.base
-		}, found, {
-			directory,
-			environment,
-			origin: {
-				file,
-				path
-			},
-			temporary,
-			say,
-			signal
-		});
-	};
-	return {
-		path,
-		takesTurns: takesTurns(config.agent),
-		place: () => {
-			begun ??= checkOut();
-			return begun;
-		},
-		close: async () => (await begun?.catch(() => null))?.remove()
-	};
-}
-function isInGit(directory) {
-	return existsSync(join(directory, ".git")) || dirname(directory) !== directory && isInGit(dirname(directory));
-}
-async function located(at) {
-	const found = await looked(at);
-	return at.world.signal.aborted ? { why: "the run was stopped before it was found" } : found;
-}
-async function looked({ suite: { directory }, request, world, restored }) {
-	const reading = {
-		environment: world.environment,
-		signal: world.signal
-	};
-	const from = await findCheckout(directory, reading);
-	if (from === null) return { why: "the configuration is in no checkout of git that has a commit" };
-	const sha = restored.baseline?.info.sha ?? null;
-	const compared = sha !== null && /^[0-9a-f]{40,64}$/.test(sha) ? sha : null;
-	const base = await baseCommitOf(from, {
-		named: request.base,
-		compared
-	}, world, reading);
-	return "why" in base ? base : {
-		commit: base.commit,
-		from
-	};
-}
-async function expectNamedBase(at) {
-	if (at.request.base === null) return;
-	const found = await located(at);
-	if ("why" in found) throw new ProblemError([{
-		what: `--base: ${found.why}.`,
-		...found.fix && { fix: found.fix }
-	}]);
-}
-async function suiteOfRun(at) {
-	const { config, others, beside } = at.suite;
-	const filled = await filledAgents({
-		options: config.agent,
-		others
-	}, "agent", at);
-	const base = at.suite.baseAgent === "checkout" ? filled.others : beside.base;
-	return {
-		...at.suite,
-		config: {
-			...config,
-			agent: filled.options
-		},
-		others: filled.others,
-		beside: {
-			...beside,
-			base: new Map([...base].filter(([name]) => beside.base.has(name)))
-		}
-	};
-}
-async function filledAgents({ options, others }, path, at) {
-	const own = await withRunNames(options, path, at);
-	const filled = /* @__PURE__ */ new Map();
-	for (const [name, other] of others) {
-		const said = dottedPath(other.overrides.at(-1).path);
-		filled.set(name, {
-			...other,
-			options: await withRunNames(other.options, said, at)
-		});
-	}
-	return {
-		options: own,
-		others: filled
-	};
-}
-async function withRunNames(options, path, at) {
-	const wanted = runNamesIn(options);
-	const number = at.world.ci?.pullRequest?.number;
-	const found = wanted.has("base_sha") ? await located(at) : null;
-	const names = {
-		...number !== void 0 && { pull_request: String(number) },
-		...found && "commit" in found && { base_sha: found.commit }
-	};
-	const where = { where: { file: at.suite.file } };
-	const problems = [...wanted.has("pull_request") && number === void 0 ? [{
-		what: `${path}: {{ pull_request }} is not known, since this run is of no pull request.`,
-		...where
-	}] : [], ...found && "why" in found ? [{
-		what: `${path}: {{ base_sha }} is not known: ${found.why}.`,
-		...where
-	}] : []];
-	if (problems.length > 0) throw new ProblemError(problems);
-	return fillRunNames(options, names);
-}
-
 // src/decision/comparison/case-quality.ts
 const LEAST_CHANGE = .3;
 const LEAST_TURNS = 2;
@@ -52067,127 +51690,6 @@ function missingBecause({ why, totals, warnings }) {
 	return warnings.length > 0 ? "unusable" : "none";
 }
 
-// src/pipeline/followed-pull.ts
-async function withFollowedPull(world) {
-	const { ci, token } = world;
-	const fork = ci?.followedFork;
-	if (!ci || !fork) return { world };
-	if (token === null) return { why: "The pull request of this run cannot be looked up without a token." };
-	const { owner } = fork;
-	if (owner === null) return { why: "The fork that this run is of no longer exists." };
-	try {
-		const { createGitHub } = await import("./client.js");
-		const found = pullRequestOf(fork, await createGitHub({
-			token,
-			context: ci
-		}).listPullRequestsFrom(`${owner}:${fork.branch}`));
-		return "why" in found ? found : { world: {
-			...world,
-			ci: {
-				...ci,
-				branch: null,
-				pullRequest: found
-			}
-		} };
-	} catch (error) {
-		return { why: `The pull request of this run could not be looked up: ${firstLineOf(error)}` };
-	}
-}
-function pullRequestOf({ repositoryId, owner, branch, headSha }, pulls) {
-	const from = pulls.filter((pull) => pull.headRepositoryId === repositoryId && pull.headRef === branch);
-	const ofHead = from.filter((pull) => pull.headSha === headSha);
-	const open = ofHead.filter(({ isOpen }) => isOpen);
-	const [only, other] = open;
-	if (only && other) return { why: `Pull requests #${open.map(({ number }) => number).join(" and #")} have the same head commit.` };
-	if (only) {
-		const { number, baseRef, baseSha, labels } = only;
-		return {
-			number,
-			headSha,
-			baseRef,
-			baseSha,
-			fork: true,
-			labels
-		};
-	}
-	const closed = ofHead[0];
-	if (closed) return { why: `Pull request #${closed.number} is closed.` };
-	const moved = from.find(({ isOpen }) => isOpen);
-	if (moved) return { why: `Pull request #${moved.number} has a newer head commit than ${headSha.slice(0, 7)}, which this run is of.` };
-	return { why: `No pull request comes from ${excerpt(`${owner}:${branch}`, 100)}.` };
-}
-const followsFork = (ci) => Boolean(ci?.followedFork && ci.pullRequest);
-
-// src/pipeline/fork-agent.ts
-async function withForkAgent(suite, { dryRun }, world) {
-	const { config, directory, file } = suite;
-	const { agent } = config;
-	const asItIs = {
-		suite,
-		close: async () => {}
-	};
-	const commit = world.ci?.pullRequest?.headSha;
-	if (!followsFork(world.ci) || commit === void 0) return asItIs;
-	if (isRecorded$1(agent)) throw new ProblemError([recordedOnly(file)]);
-	if (dryRun || agent.type !== "command" && startOf(agent).command === void 0) return asItIs;
-	const { signal, stderr } = world;
-	const clone = {
-		environment: world.environment,
-		signal
-	};
-	const from = await findCheckout(directory, clone);
-	if (from === null) throw new ProblemError([{
-		what: "The configuration is in no checkout of git.",
-		where: { file }
-	}]);
-	await fetchCommit(commit, from, clone).catch(() => {});
-	try {
-		const version = {
-			commit,
-			from,
-			whose: "pull request's"
-		};
-		const { options, others, remove, ...agentPlace } = await checkOutBase({
-			options: agent,
-			others: suite.others
-		}, version, {
-			directory,
-			environment: forOutsiders(world.environment),
-			origin: {
-				file,
-				path: "agent"
-			},
-			temporary: world.environment.RUNNER_TEMP || tmpdir(),
-			say: (text) => stderr(suite.redact(text)),
-			signal
-		});
-		return {
-			suite: {
-				...suite,
-				config: {
-					...config,
-					agent: options
-				},
-				others,
-				agentPlace
-			},
-			close: remove
-		};
-	} catch (error) {
-		if (!(error instanceof ProblemError)) throw error;
-		throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
-	}
-}
-const PLAIN = /^(?:PATH|PATHEXT|HOME|USER|USERNAME|USERPROFILE|LOGNAME|SHELL|COMSPEC|SYSTEMROOT|SYSTEMDRIVE|WINDIR|PROGRAMFILES.*|PROGRAMDATA|APPDATA|LOCALAPPDATA|LANG|LANGUAGE|LC_[A-Z]+|TZ|TMPDIR|TMP|TEMP|CI|GITHUB_ACTIONS|RUNNER_(?:OS|ARCH|TEMP|TOOL_CACHE)|AGENT_TOOLSDIRECTORY|JAVA_HOME.*|GOROOT.*|PYTHONLOCATION|DOTNET_ROOT)$/i;
-function forOutsiders(environment) {
-	return Object.fromEntries(Object.entries(environment).filter(([name]) => PLAIN.test(name)));
-}
-const recordedOnly = (file) => ({
-	what: "agent.type: the recorded conversations of this repository say nothing about a fork's agent.",
-	where: { file },
-	fix: "Name an agent that the run can start, with agent.start or type: command."
-});
-
 // src/pipeline/stages/baseline.ts
 const unitOf = (metric) => metricOfSuite(metric, [])?.unit;
 async function restore({ config }, { baseline, isOneOfJobs }, { directory, now, environment, signal }, github) {
@@ -52767,6 +52269,383 @@ async function lastRunHere({ suite, request, world }, mode) {
 	return (await Promise.all(folders.map((one) => readLastRun(one, names, suite.name)))).filter((run) => run !== null).toSorted((a, b) => b.run.startedAt.localeCompare(a.run.startedAt))[0] ?? null;
 }
 
+// src/platform/worktree.ts
+async function fetchCommit(commit, { root }, world) {
+	if (await commitNamed(commit, {
+		root,
+		commit
+	}, world) !== null) return;
+	const remotes = await runGit(["remote"], root, world);
+	const remote = remotes.includes("origin") ? "origin" : remotes[0] ?? "origin";
+	const [shallow] = await runGit(["rev-parse", "--is-shallow-repository"], root, world);
+	await runGit([
+		"fetch",
+		"--no-tags",
+		"--no-recurse-submodules",
+		"--quiet",
+		...shallow === "true" ? ["--depth=1"] : [],
+		remote,
+		commit
+	], root, world);
+}
+async function addWorktree(checkout, folder, world) {
+	const root = await realpath(await mkdtemp(join(folder, "agent-eval-base-")));
+	const added = [];
+	const atExit = () => rmSync(root, {
+		recursive: true,
+		force: true
+	});
+	process.once("exit", atExit);
+	const remove = async () => {
+		const { signal: _, ...unhurried } = world;
+		for (const { of, at } of added.toReversed()) await runGit([
+			"worktree",
+			"remove",
+			"--force",
+			"--force",
+			at
+		], of, unhurried).catch(() => {});
+		await rm(root, {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		}).catch(() => {});
+		for (const { of } of added) await runGit(["worktree", "prune"], of, unhurried).catch(() => {});
+		process.off("exit", atExit);
+	};
+	const add = async (of, commit, at) => {
+		await fetchCommit(commit, { root: of }, world);
+		added.push({
+			of,
+			at
+		});
+		await runGit([
+			"worktree",
+			"add",
+			"--detach",
+			"--quiet",
+			at,
+			commit
+		], of, world, await largeFiles(of, world));
+		for (const { path, pinned } of await submodulesOf(at, commit, world)) if (existsSync(join(of, path, ".git"))) await add(join(of, path), pinned, join(at, path));
+	};
+	try {
+		await add(checkout.root, checkout.commit, root);
+		return {
+			root,
+			remove
+		};
+	} catch (error) {
+		await remove();
+		throw error;
+	}
+}
+async function largeFiles(root, world) {
+	if (world.environment.GITHUB_ACTIONS !== "true") return {};
+	return (await runGit([
+		"config",
+		"--local",
+		"--get",
+		"filter.lfs.smudge"
+	], root, world).catch(() => [])).length > 0 ? {} : { GIT_LFS_SKIP_SMUDGE: "1" };
+}
+async function submodulesOf(root, commit, world) {
+	if (!existsSync(join(root, ".gitmodules"))) return [];
+	return (await treeOf({
+		root,
+		commit
+	}, world)).flatMap((entry) => {
+		const [, pinned, path] = /^160000 commit ([0-9a-f]+)\t(.+)$/.exec(entry) ?? [];
+		return pinned && path ? [{
+			path,
+			pinned
+		}] : [];
+	});
+}
+
+// src/agents/checkout/base-version.ts
+const takesTurns = (options) => options.type !== "command" && !runNamesIn(options).has("port");
+async function checkOutBase({ options, others }, { commit, from, whose = "base" }, world) {
+	const directory = realpathSync(world.directory);
+	const agent = agentDirectory(options, directory);
+	const refused = whyNot(options, relative(from.root, agent), whose);
+	if (refused) throw new ProblemError([{
+		...refused,
+		where: { file: world.origin.file ?? "" }
+	}]);
+	if (world.signal.aborted) throw stoppedBefore(whose, commit);
+	world.say(`Checking out the ${whose} version, ${commit.slice(0, 7)}.\n`);
+	const tree = await addWorktree({
+		root: from.root,
+		commit
+	}, world.temporary, world).catch((error) => {
+		throw error instanceof GitError ? notCheckedOut(whose, commit, error, world.signal) : error;
+	});
+	try {
+		const inTree = (path) => join(tree.root, relative(from.root, path));
+		const rebased = (one) => rebasedOptions(one, from.root, tree.root);
+		const place = () => ({
+			others: new Map([...others].map(([name, one]) => [name, {
+				...one,
+				options: rebased(one.options)
+			}])),
+			directory: inTree(directory),
+			options: rebased(options),
+			environment: rebasedVariables(world.environment, from.root, tree.root)
+		});
+		const { prepare } = startOf(options);
+		if (prepare === void 0 || onlyInstalls(prepare)) await copyPackages({
+			root: from.root,
+			agent
+		}, {
+			root: tree.root,
+			agent: inTree(agent)
+		});
+		await prepareAgent(place().options, {
+			...world,
+			...place()
+		}, world.signal);
+		return {
+			...place(),
+			remove: tree.remove
+		};
+	} catch (error) {
+		await tree.remove();
+		throw error;
+	}
+}
+function whyNot(options, inside, whose) {
+	const { command = "", prepare } = startOf(options);
+	if (inside.startsWith("..") || isAbsolute(inside)) return { what: `The agent is started outside of the repository: no commit of this repository has its ${whose} version.` };
+	const isContainer = /\b(?:docker|podman)\b/.test(command);
+	const hasFiles = /\bbuild\b|\s(?:-v|--volume|--mount)\b/.test(command);
+	if (isContainer && !hasFiles && prepare === void 0) return {
+		what: `agent.start.command runs a container image that it does not build: the ${whose} version would be this very version.`,
+		fix: "Build the image in the command: docker run \u2026 $(docker build -q .)"
+	};
+	return null;
+}
+const stoppedBefore = (whose, commit, cause) => new ProblemError([{ what: `The run was stopped while the ${whose} commit ${commit.slice(0, 7)} was checked out.` }], { cause });
+function notCheckedOut(whose, commit, error, { aborted }) {
+	if (aborted) return stoppedBefore(whose, commit, error);
+	const what = `The ${whose} commit ${commit.slice(0, 7)} could not be checked out. Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0). ${error.message}`;
+	return new ProblemError([{ what }], { cause: error });
+}
+function rebasedOptions(options, from, to) {
+	const path = new RegExp(`${RegExp.escape(from)}(?=$|[^\\w.-])`, "g");
+	const { start, command, env, before, after } = options;
+	const written = {
+		start,
+		command,
+		env,
+		before,
+		after
+	};
+	return {
+		...options,
+		...mapTexts(written, (text) => text.replace(path, () => to))
+	};
+}
+function rebasedVariables(environment, from, to) {
+	const rebased = (path) => {
+		if (path !== from && !path.startsWith(from + sep)) return path;
+		const other = join(to, relative(from, path));
+		return existsSync(other) ? other : path;
+	};
+	const entries = Object.entries(environment).map(([name, value]) => [name, value?.includes(from) ? value.split(delimiter).map(rebased).join(delimiter) : value]);
+	return Object.fromEntries(entries);
+}
+
+// src/pipeline/versions/base-commit.ts
+async function baseCommitOf(checkout, { named, compared }, { ci }, clone) {
+	if (named !== null) return atDesk(await commitNamed(named, checkout, clone), named, checkout, clone);
+	const [parent] = await parentsOf(checkout, clone);
+	if (ci?.pullRequest) {
+		const { baseSha } = ci.pullRequest;
+		if (checkout.commit === ci.sha && parent) return { commit: parent };
+		return { commit: await mergeBaseOf(checkout.commit, baseSha, checkout, clone) ?? baseSha };
+	}
+	if (ci) {
+		const commit = (ci.event === "merge_group" ? parent : compared) ?? parent;
+		return commit ? { commit } : { why: "the commit that is checked out is the first one" };
+	}
+	const branch = await defaultBranchOf(checkout, clone);
+	if (branch === null) return {
+		why: "this clone knows no default branch",
+		fix: NAME_IT
+	};
+	return atDesk(await mergeBaseOf("HEAD", branch, checkout, clone), branch, checkout, clone);
+}
+const NAME_IT = "Name another commit with --base: a branch, a tag or a sha of this clone.";
+async function atDesk(commit, name, checkout, clone) {
+	const shown = JSON.stringify(name.replace(/^refs\/remotes\//, ""));
+	if (commit === null) return {
+		why: `${shown} is no commit of this clone, or has none in common with the work`,
+		fix: NAME_IT
+	};
+	if (commit !== checkout.commit || await hasChanges(checkout, clone)) return { commit };
+	return {
+		why: `it is the very version that is checked out: nothing was changed since ${shown}`,
+		fix: NAME_IT
+	};
+}
+
+// src/pipeline/versions/base-version.ts
+function baseVersionOf(suite, request, world, restored) {
+	const { baseAgent, beside, directory, config, file } = suite;
+	const { environment } = world;
+	if (baseAgent === null) return null;
+	if (baseAgent === "checkout") {
+		if (isPrivileged(environment)) return null;
+		if (config.baseline.agent === void 0 && !isInGit(directory)) return null;
+	}
+	const path = baseAgent === "checkout" ? "agent" : "baseline.agent";
+	if (baseAgent !== "checkout") return {
+		path,
+		takesTurns: false,
+		place: async () => ({
+			...await filledAgents({
+				options: baseAgent,
+				others: beside.base
+			}, path, {
+				suite,
+				request,
+				world,
+				restored
+			}),
+			directory,
+			environment
+		}),
+		close: async () => {}
+	};
+	let begun;
+	const checkOut = async () => {
+		const found = await located({
+			suite,
+			request,
+			world,
+			restored
+		});
+		if ("why" in found) throw new ProblemError([{
+			what: `There is no base version: ${found.why}.`,
+			...found.fix && { fix: found.fix }
+		}]);
+		const temporary = environment.RUNNER_TEMP || tmpdir();
+		const { signal, stderr } = world;
+		const say = (text) => stderr(suite.redact(text));
+		return checkOutBase({
+			options: config.agent,
+			others: beside.base
+		}, found, {
+			directory,
+			environment,
+			origin: {
+				file,
+				path
+			},
+			temporary,
+			say,
+			signal
+		});
+	};
+	return {
+		path,
+		takesTurns: takesTurns(config.agent),
+		place: () => {
+			begun ??= checkOut();
+			return begun;
+		},
+		close: async () => (await begun?.catch(() => null))?.remove()
+	};
+}
+function isInGit(directory) {
+	return existsSync(join(directory, ".git")) || dirname(directory) !== directory && isInGit(dirname(directory));
+}
+async function located(at) {
+	const found = await looked(at);
+	return at.world.signal.aborted ? { why: "the run was stopped before it was found" } : found;
+}
+async function looked({ suite: { directory }, request, world, restored }) {
+	const reading = {
+		environment: world.environment,
+		signal: world.signal
+	};
+	const from = await findCheckout(directory, reading);
+	if (from === null) return { why: "the configuration is in no checkout of git that has a commit" };
+	const sha = restored.baseline?.info.sha ?? null;
+	const compared = sha !== null && /^[0-9a-f]{40,64}$/.test(sha) ? sha : null;
+	const base = await baseCommitOf(from, {
+		named: request.base,
+		compared
+	}, world, reading);
+	return "why" in base ? base : {
+		commit: base.commit,
+		from
+	};
+}
+async function expectNamedBase(at) {
+	if (at.request.base === null) return;
+	const found = await located(at);
+	if ("why" in found) throw new ProblemError([{
+		what: `--base: ${found.why}.`,
+		...found.fix && { fix: found.fix }
+	}]);
+}
+async function suiteOfRun(at) {
+	const { config, others, beside } = at.suite;
+	const filled = await filledAgents({
+		options: config.agent,
+		others
+	}, "agent", at);
+	const base = at.suite.baseAgent === "checkout" ? filled.others : beside.base;
+	return {
+		...at.suite,
+		config: {
+			...config,
+			agent: filled.options
+		},
+		others: filled.others,
+		beside: {
+			...beside,
+			base: new Map([...base].filter(([name]) => beside.base.has(name)))
+		}
+	};
+}
+async function filledAgents({ options, others }, path, at) {
+	const own = await withRunNames(options, path, at);
+	const filled = /* @__PURE__ */ new Map();
+	for (const [name, other] of others) {
+		const said = dottedPath(other.overrides.at(-1).path);
+		filled.set(name, {
+			...other,
+			options: await withRunNames(other.options, said, at)
+		});
+	}
+	return {
+		options: own,
+		others: filled
+	};
+}
+async function withRunNames(options, path, at) {
+	const wanted = runNamesIn(options);
+	const number = at.world.ci?.pullRequest?.number;
+	const found = wanted.has("base_sha") ? await located(at) : null;
+	const names = {
+		...number !== void 0 && { pull_request: String(number) },
+		...found && "commit" in found && { base_sha: found.commit }
+	};
+	const where = { where: { file: at.suite.file } };
+	const problems = [...wanted.has("pull_request") && number === void 0 ? [{
+		what: `${path}: {{ pull_request }} is not known, since this run is of no pull request.`,
+		...where
+	}] : [], ...found && "why" in found ? [{
+		what: `${path}: {{ base_sha }} is not known: ${found.why}.`,
+		...where
+	}] : []];
+	if (problems.length > 0) throw new ProblemError(problems);
+	return fillRunNames(options, names);
+}
+
 // src/pipeline/suite-hooks.ts
 function suiteHooksOf(at) {
 	const { suite, world } = at;
@@ -53001,6 +52880,127 @@ function again({ config }, { ab, selfCheck, shard }, cases, rest) {
 	];
 }
 
+// src/pipeline/versions/followed-pull.ts
+async function withFollowedPull(world) {
+	const { ci, token } = world;
+	const fork = ci?.followedFork;
+	if (!ci || !fork) return { world };
+	if (token === null) return { why: "The pull request of this run cannot be looked up without a token." };
+	const { owner } = fork;
+	if (owner === null) return { why: "The fork that this run is of no longer exists." };
+	try {
+		const { createGitHub } = await import("./client.js");
+		const found = pullRequestOf(fork, await createGitHub({
+			token,
+			context: ci
+		}).listPullRequestsFrom(`${owner}:${fork.branch}`));
+		return "why" in found ? found : { world: {
+			...world,
+			ci: {
+				...ci,
+				branch: null,
+				pullRequest: found
+			}
+		} };
+	} catch (error) {
+		return { why: `The pull request of this run could not be looked up: ${firstLineOf(error)}` };
+	}
+}
+function pullRequestOf({ repositoryId, owner, branch, headSha }, pulls) {
+	const from = pulls.filter((pull) => pull.headRepositoryId === repositoryId && pull.headRef === branch);
+	const ofHead = from.filter((pull) => pull.headSha === headSha);
+	const open = ofHead.filter(({ isOpen }) => isOpen);
+	const [only, other] = open;
+	if (only && other) return { why: `Pull requests #${open.map(({ number }) => number).join(" and #")} have the same head commit.` };
+	if (only) {
+		const { number, baseRef, baseSha, labels } = only;
+		return {
+			number,
+			headSha,
+			baseRef,
+			baseSha,
+			fork: true,
+			labels
+		};
+	}
+	const closed = ofHead[0];
+	if (closed) return { why: `Pull request #${closed.number} is closed.` };
+	const moved = from.find(({ isOpen }) => isOpen);
+	if (moved) return { why: `Pull request #${moved.number} has a newer head commit than ${headSha.slice(0, 7)}, which this run is of.` };
+	return { why: `No pull request comes from ${excerpt(`${owner}:${branch}`, 100)}.` };
+}
+const followsFork = (ci) => Boolean(ci?.followedFork && ci.pullRequest);
+
+// src/pipeline/versions/fork-agent.ts
+async function withForkAgent(suite, { dryRun }, world) {
+	const { config, directory, file } = suite;
+	const { agent } = config;
+	const asItIs = {
+		suite,
+		close: async () => {}
+	};
+	const commit = world.ci?.pullRequest?.headSha;
+	if (!followsFork(world.ci) || commit === void 0) return asItIs;
+	if (isRecorded$1(agent)) throw new ProblemError([recordedOnly(file)]);
+	if (dryRun || agent.type !== "command" && startOf(agent).command === void 0) return asItIs;
+	const { signal, stderr } = world;
+	const clone = {
+		environment: world.environment,
+		signal
+	};
+	const from = await findCheckout(directory, clone);
+	if (from === null) throw new ProblemError([{
+		what: "The configuration is in no checkout of git.",
+		where: { file }
+	}]);
+	await fetchCommit(commit, from, clone).catch(() => {});
+	try {
+		const version = {
+			commit,
+			from,
+			whose: "pull request's"
+		};
+		const { options, others, remove, ...agentPlace } = await checkOutBase({
+			options: agent,
+			others: suite.others
+		}, version, {
+			directory,
+			environment: forOutsiders(world.environment),
+			origin: {
+				file,
+				path: "agent"
+			},
+			temporary: world.environment.RUNNER_TEMP || tmpdir(),
+			say: (text) => stderr(suite.redact(text)),
+			signal
+		});
+		return {
+			suite: {
+				...suite,
+				config: {
+					...config,
+					agent: options
+				},
+				others,
+				agentPlace
+			},
+			close: remove
+		};
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
+	}
+}
+const PLAIN = /^(?:PATH|PATHEXT|HOME|USER|USERNAME|USERPROFILE|LOGNAME|SHELL|COMSPEC|SYSTEMROOT|SYSTEMDRIVE|WINDIR|PROGRAMFILES.*|PROGRAMDATA|APPDATA|LOCALAPPDATA|LANG|LANGUAGE|LC_[A-Z]+|TZ|TMPDIR|TMP|TEMP|CI|GITHUB_ACTIONS|RUNNER_(?:OS|ARCH|TEMP|TOOL_CACHE)|AGENT_TOOLSDIRECTORY|JAVA_HOME.*|GOROOT.*|PYTHONLOCATION|DOTNET_ROOT)$/i;
+function forOutsiders(environment) {
+	return Object.fromEntries(Object.entries(environment).filter(([name]) => PLAIN.test(name)));
+}
+const recordedOnly = (file) => ({
+	what: "agent.type: the recorded conversations of this repository say nothing about a fork's agent.",
+	where: { file },
+	fix: "Name an agent that the run can start, with agent.start or type: command."
+});
+
 // src/pipeline/pipeline.ts
 async function runPipeline(request, world) {
 	try {
@@ -53087,4 +53087,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { readableOnly as $, canonicalJson as $a, spreadOf as $i, questionKey as $n, ownIn as $o, caseTitle as $r, checkSuite as $t, findAcceptance as A, mapTexts as Aa, comparedMetrics as Ai, expectationSets as An, partReader as Ao, TRIAL_RUNS_NOTE as Ar, amount as At, folderOfFailed as B, usageOf$1 as Ba, createRedactor as Bi, metricOptionsSchema as Bn, FileError as Bo, groupChanges as Br, sectionOf as Bt, QUICK_SHARES as C, TransportError as Ca, formatDuration as Ci, startOf as Cn, commonShape as Co, testSetNotes as Cr, Agent$1 as Cs, emptyHistory as Ct, ratesGiven as D, foldedStream as Da, formatValue as Di, allMetrics as Dn, mostOf as Do, commonChecks as Dr, withAnchor$1 as Dt, RATES as E, compileReply as Ea, formatTolerance as Ei, readConfig as En, linesOf$4 as Eo, commonCause as Er, request$2 as Es, settled as Et, suiteOfRun as F, citations$1 as Fa, STATES as Fi, keysOnDemand as Fn, patternFault as Fo, passedOf$1 as Fr, texts$1 as Ft, interruptedRun as G, fileLine as Ga, baselineOptionsSchema as Gi, switchedOn as Gn, canonicalLanguage as Go, targetRows as Gr, requireTrustedCheckout as Gt, tally as H, filesAround as Ha, GitHubError as Hi, metricsOf$2 as Hn, parse$1 as Ho, groupNote as Hr, loadSuite as Ht, publishNotRun as I, entities$1 as Ia, HTML as Ii, measuresOf$1 as In, lazy as Io, ungrounded as Ir, describedPaths as It, watchForCrash as J, buildCase as Ja, unreadableIn$1 as Ji, promptNamed as Jn, scalar$1 as Jo, comparedTexts as Jr, findCheckout as Jt, outcomeWithoutRun as K, recognisedIn as Ka, extraCalls as Ki, criteriaOf$1 as Kn, schemaProblems as Ko, columns as Kr, commitNamed as Kt, publishOutcome as L, shapes as La, exporters as Li, metricFamilies as Ln, attachedFileShape as Lo, LOOK_ALIKE as Lr, hintOfReply as Lt, withSample as M, shareOfScale as Ma, measuredMetrics as Mi, expectationsOn as Mn, stated as Mo, qualityLists as Mr, list as Mt, quickWeights as N, thresholdShare as Na, isDetail as Ni, judgedNames as Nn, word as No, claimsOf as Nr, record as Nt, settlePrior as O, listed$3 as Oa, allFaults as Oi, checkOf as On, openRecord as Oo, patternFacts as Or, openCaseStore as Ot, baseVersionOf as P, WrongShape as Pa, rankOf$1 as Pi, keysAtTurns as Pn, caseId as Po, judgedMetrics as Pr, share as Pt, NOT_ASKED_FOR as Q, canonicalHash as Qa, mean$2 as Qi, SCOPES as Qn, nestsDeeper as Qo, shortSha$1 as Qr, agentProblem as Qt, connect as R, toolCalls as Ra, oneLine as Ri, metricNamed as Rn, checkAttachedFile as Ro, LOOK_ALIKE_NOTE as Rr, hintsAround as Rt, inHashOrder as S, request$1 as Sa, formatCount as Si, prepareAgent as Sn, commonFields as So, coverageRows as Sr, require_dist as Ss, randomOf as St, pairOrder as T, onAbort as Ta, formatSpread as Ti, MissingEnvironmentError as Tn, knownFields as To, reasonsInFull as Tr, http as Ts, order as Tt, stratifiedExact as U, NOTHING_AROUND as Ua, toGitHubError as Ui, ownMarksIn as Un, lostExpectation as Uo, groupValues as Ur, redactedProblems as Ut, saveFormerOutcome as V, sourcesOf as Va, redactValues as Vi, metricOptionsWith as Vn, LONGEST_TEXT$1 as Vo, groupName as Vr, signOfServer as Vt, carryOut as W, readCases as Wa, anchorNamed as Wi, settingsOf as Wn, MAX_TRIALS as Wo, overlapNote as Wr, suiteOf as Wt, costOf as X, compileFields as Xa, errorAdvice as Xi, FORMS as Xn, asText$1 as Xo, commitUrl as Xr, newestTag as Xt, NOTHING_SPENT as Y, caseSchemas as Ya, GRAINS as Yi, CLOSING as Yn, valueAt as Yo, warningTexts as Yr, isShallow as Yt, totalOf as Z, compileExpression as Za, weightedRatio as Zi, OPENING as Zn, isRecord as Zo, lineUrl as Zr, originUrl as Zt, stageWord as _, seenIn$1 as _a, worseInside as _i, createAgent as _n, chatMessage as _o, unitOf$2 as _r, tuple as _s, healthOf as _t, unitOf as a, isCounted as aa, measuredColumns as ai, isMeasuredBy as an, PASS_RATE as ao, asking as ar, _instanceof as as, isRunOfAnchor as at, sequentialLook as b, waitBefore as ba, formatChange as bi, BY_INSIDERS as bn, messagesIn$1 as bo, endingTable as br, toJSONSchema as bs, summarize as bt, storedPasses as c, GROUPS as ca, num as ci, SILENCE as cn, formatOf as co, direction as cr, boolean as cs, untrustedBecause as ct, withExtra as d, isWithin$2 as da, commandLine as di, redactionOf as dn, lowerFirst as do, levelAt as dr, number$1 as ds, cachePrefix as dt, wilson as ea, evidenceById as ei, readRecordings as en, LARGEST_ATTACHED as eo, calibrationBins as er, parsedJson as es, ageOf as et, rerunning as f, reaches$1 as fa, estimatedFor as fi, hostProblems as fn, upperFirst as fo, placeOfChange as fr, object as fs, outcomeArtifactName as ft, inOneLine as g, isPlainText$1 as ga, verdictWord as gi, completed as gn, presets as go, trendRuns as gr, string as gs, prepare as gt, BaseNotCallableError as h, agentOptionsSchema as ha, verdictSentence as hi, checkAgent as hn, presetNames as ho, spreadText as hr, strictObject as hs, openAgent as ht, restore as i, hasNothing as ia, measuredCells as ii, reportedIn as in, recognise as io, OPTIONAL_FORMATS as ir, _enum as is, isOwnArtifact as it, sampleOf as j, runNamesIn as ja, leadComparison as ji, expectationShape as jn, recordImporter as jo, trialRunsTable as jr, count as jt, ACCEPT_LABEL as k, fillRunNames as ka, messagesOf as ki, checks as kn, openRecordInEitherCase as ko, MAX_SAVED_RUN_BYTES as kr, sentFileSchema as kt, confirming as l, scopesIn as la, CONCLUSIONS as li, adherencePrompt as ln, parseYaml as lo, gotWorse as lr, literal as ls, OUTCOME_FILE as lt, passesMetric as m, agentKeys as ma, rowWord as mi, placeOf as mn, loadImporters as mo, shownTrends as mr, record$1 as ms, openModels as mt, suiteHooksOf as n, normalCritical as na, isLocalRun as ni, questionsAbout as nn, fetchedFile as no, reportOptionsSchema as nr, hostOf as ns, shortSha as nt, withFollowedPull as o, statusOfTrials as oa, columnTitle as oi, ADHERENCE_CLOSING as on, isWholePassRate as oo, changeWords as or, _null as os, mayStoreBaseline as ot, CONFIRMABLE as p, tiersOptionSchema as pa, quickNote as pi, NO_BASE_OF_AGENTS as pn, importedFormats as po, releaseLine as pr, preprocess as ps, suiteSlug as pt, CrashedError as q, alike$2 as qa, gateOptionsSchema as qi, criteriaFor as qn, flow as qo, actions as qr, commitTime as qt, select as r, countedTrials as ra, confirmationTexts as ri, scoreConversation as rn, keepFetched as ro, FORMATS as rr, isListedHost as rs, baselineBranches as rt, conclude as s, toleranceOf as sa, isNumeric as si, BEGINNING as sn, formatNames as so, conclusionWord as sr, array as ss, queuedFor as st, runPipeline as t, clip$1 as ta, evidenceOf$3 as ti, plannedTurns as tn, misusedKey as to, quantile as tr, amount$1 as ts, baselineInfoOf as tt, spentBy as u, SLACK as ua, cases as ui, userPrompt as un, jsonl as uo, isConclusion as ur, looseObject as us, baselineArtifactName as ut, confirm as v, streamIn as va, leadCases as vi, isRecorded$1 as vn, chatOf as vo, sparkline as vr, union as vs, catalogue as vt, SHARES as w, freePort as wa, formatEstimate as wi, sleep as wn, extraFields as wo, opening as wr, _required_http_exports as ws, encodedMeasures as wt, sequentialStart as x, fieldsIn as xa, formatCost as xi, isPrivileged as xn, nativeMessage as xo, COVERAGE_KINDS as xr, NEVER as xs, holm as xt, confirmAgainstStored as y, protocols as ya, runsOf as yi, turnOf as yn, messages as yo, claimTables as yr, unknown as ys, scoredBefore as yt, FORMER_OUTCOME as z, usage$1 as za, terminal as zi, metricOfSuite as zn, readZipEntry as zo, proposals as zr, hintsOfPath as zt };
+export { readableOnly as $, canonicalJson as $a, spreadOf as $i, questionKey as $n, ownIn as $o, caseTitle as $r, checkSuite as $t, settlePrior as A, mapTexts as Aa, comparedMetrics as Ai, expectationSets as An, partReader as Ao, TRIAL_RUNS_NOTE as Ar, amount as At, folderOfFailed as B, usageOf$1 as Ba, createRedactor as Bi, metricOptionsSchema as Bn, FileError as Bo, groupChanges as Br, sectionOf as Bt, sequentialStart as C, TransportError as Ca, formatDuration as Ci, startOf as Cn, commonShape as Co, testSetNotes as Cr, Agent$1 as Cs, emptyHistory as Ct, pairOrder as D, foldedStream as Da, formatValue as Di, allMetrics as Dn, mostOf as Do, commonChecks as Dr, withAnchor$1 as Dt, SHARES as E, compileReply as Ea, formatTolerance as Ei, readConfig as En, linesOf$4 as Eo, commonCause as Er, request$2 as Es, settled as Et, quickWeights as F, citations$1 as Fa, STATES as Fi, keysOnDemand as Fn, patternFault as Fo, passedOf$1 as Fr, texts$1 as Ft, interruptedRun as G, fileLine as Ga, baselineOptionsSchema as Gi, switchedOn as Gn, canonicalLanguage as Go, targetRows as Gr, requireTrustedCheckout as Gt, tally as H, filesAround as Ha, GitHubError as Hi, metricsOf$2 as Hn, parse$1 as Ho, groupNote as Hr, loadSuite as Ht, publishNotRun as I, entities$1 as Ia, HTML as Ii, measuresOf$1 as In, lazy as Io, ungrounded as Ir, describedPaths as It, watchForCrash as J, buildCase as Ja, unreadableIn$1 as Ji, promptNamed as Jn, scalar$1 as Jo, comparedTexts as Jr, findCheckout as Jt, outcomeWithoutRun as K, recognisedIn as Ka, extraCalls as Ki, criteriaOf$1 as Kn, schemaProblems as Ko, columns as Kr, commitNamed as Kt, publishOutcome as L, shapes as La, exporters as Li, metricFamilies as Ln, attachedFileShape as Lo, LOOK_ALIKE as Lr, hintOfReply as Lt, findAcceptance as M, shareOfScale as Ma, measuredMetrics as Mi, expectationsOn as Mn, stated as Mo, qualityLists as Mr, list as Mt, sampleOf as N, thresholdShare as Na, isDetail as Ni, judgedNames as Nn, word as No, claimsOf as Nr, record as Nt, RATES as O, listed$3 as Oa, allFaults as Oi, checkOf as On, openRecord as Oo, patternFacts as Or, openCaseStore as Ot, withSample as P, WrongShape as Pa, rankOf$1 as Pi, keysAtTurns as Pn, caseId as Po, judgedMetrics as Pr, share as Pt, NOT_ASKED_FOR as Q, canonicalHash as Qa, mean$2 as Qi, SCOPES as Qn, nestsDeeper as Qo, shortSha$1 as Qr, agentProblem as Qt, connect as R, toolCalls as Ra, oneLine as Ri, metricNamed as Rn, checkAttachedFile as Ro, LOOK_ALIKE_NOTE as Rr, hintsAround as Rt, sequentialLook as S, request$1 as Sa, formatCount as Si, prepareAgent as Sn, commonFields as So, coverageRows as Sr, require_dist as Ss, randomOf as St, QUICK_SHARES as T, onAbort as Ta, formatSpread as Ti, MissingEnvironmentError as Tn, knownFields as To, reasonsInFull as Tr, http as Ts, order as Tt, stratifiedExact as U, NOTHING_AROUND as Ua, toGitHubError as Ui, ownMarksIn as Un, lostExpectation as Uo, groupValues as Ur, redactedProblems as Ut, saveFormerOutcome as V, sourcesOf as Va, redactValues as Vi, metricOptionsWith as Vn, LONGEST_TEXT$1 as Vo, groupName as Vr, signOfServer as Vt, carryOut as W, readCases as Wa, anchorNamed as Wi, settingsOf as Wn, MAX_TRIALS as Wo, overlapNote as Wr, suiteOf as Wt, costOf as X, compileFields as Xa, errorAdvice as Xi, FORMS as Xn, asText$1 as Xo, commitUrl as Xr, newestTag as Xt, NOTHING_SPENT as Y, caseSchemas as Ya, GRAINS as Yi, CLOSING as Yn, valueAt as Yo, warningTexts as Yr, isShallow as Yt, totalOf as Z, compileExpression as Za, weightedRatio as Zi, OPENING as Zn, isRecord as Zo, lineUrl as Zr, originUrl as Zt, BaseNotCallableError as _, seenIn$1 as _a, worseInside as _i, createAgent as _n, chatMessage as _o, unitOf$2 as _r, tuple as _s, healthOf as _t, suiteOfRun as a, isCounted as aa, measuredColumns as ai, isMeasuredBy as an, PASS_RATE as ao, asking as ar, _instanceof as as, isRunOfAnchor as at, confirm as b, waitBefore as ba, formatChange as bi, BY_INSIDERS as bn, messagesIn$1 as bo, endingTable as br, toJSONSchema as bs, summarize as bt, unitOf as c, GROUPS as ca, num as ci, SILENCE as cn, formatOf as co, direction as cr, boolean as cs, untrustedBecause as ct, confirming as d, isWithin$2 as da, commandLine as di, redactionOf as dn, lowerFirst as do, levelAt as dr, number$1 as ds, cachePrefix as dt, wilson as ea, evidenceById as ei, readRecordings as en, LARGEST_ATTACHED as eo, calibrationBins as er, parsedJson as es, ageOf as et, spentBy as f, reaches$1 as fa, estimatedFor as fi, hostProblems as fn, upperFirst as fo, placeOfChange as fr, object as fs, outcomeArtifactName as ft, passesMetric as g, isPlainText$1 as ga, verdictWord as gi, completed as gn, presets as go, trendRuns as gr, string as gs, prepare as gt, CONFIRMABLE as h, agentOptionsSchema as ha, verdictSentence as hi, checkAgent as hn, presetNames as ho, spreadText as hr, strictObject as hs, openAgent as ht, baseVersionOf as i, hasNothing as ia, measuredCells as ii, reportedIn as in, recognise as io, OPTIONAL_FORMATS as ir, _enum as is, isOwnArtifact as it, ACCEPT_LABEL as j, runNamesIn as ja, leadComparison as ji, expectationShape as jn, recordImporter as jo, trialRunsTable as jr, count as jt, ratesGiven as k, fillRunNames as ka, messagesOf as ki, checks as kn, openRecordInEitherCase as ko, MAX_SAVED_RUN_BYTES as kr, sentFileSchema as kt, conclude as l, scopesIn as la, CONCLUSIONS as li, adherencePrompt as ln, parseYaml as lo, gotWorse as lr, literal as ls, OUTCOME_FILE as lt, rerunning as m, agentKeys as ma, rowWord as mi, placeOf as mn, loadImporters as mo, shownTrends as mr, record$1 as ms, openModels as mt, withFollowedPull as n, normalCritical as na, isLocalRun as ni, questionsAbout as nn, fetchedFile as no, reportOptionsSchema as nr, hostOf as ns, shortSha as nt, select as o, statusOfTrials as oa, columnTitle as oi, ADHERENCE_CLOSING as on, isWholePassRate as oo, changeWords as or, _null as os, mayStoreBaseline as ot, withExtra as p, tiersOptionSchema as pa, quickNote as pi, NO_BASE_OF_AGENTS as pn, importedFormats as po, releaseLine as pr, preprocess as ps, suiteSlug as pt, CrashedError as q, alike$2 as qa, gateOptionsSchema as qi, criteriaFor as qn, flow as qo, actions as qr, commitTime as qt, suiteHooksOf as r, countedTrials as ra, confirmationTexts as ri, scoreConversation as rn, keepFetched as ro, FORMATS as rr, isListedHost as rs, baselineBranches as rt, restore as s, toleranceOf as sa, isNumeric as si, BEGINNING as sn, formatNames as so, conclusionWord as sr, array as ss, queuedFor as st, runPipeline as t, clip$1 as ta, evidenceOf$3 as ti, plannedTurns as tn, misusedKey as to, quantile as tr, amount$1 as ts, baselineInfoOf as tt, storedPasses as u, SLACK as ua, cases as ui, userPrompt as un, jsonl as uo, isConclusion as ur, looseObject as us, baselineArtifactName as ut, inOneLine as v, streamIn as va, leadCases as vi, isRecorded$1 as vn, chatOf as vo, sparkline as vr, union as vs, catalogue as vt, inHashOrder as w, freePort as wa, formatEstimate as wi, sleep as wn, extraFields as wo, opening as wr, _required_http_exports as ws, encodedMeasures as wt, confirmAgainstStored as x, fieldsIn as xa, formatCost as xi, isPrivileged as xn, nativeMessage as xo, COVERAGE_KINDS as xr, NEVER as xs, holm as xt, stageWord as y, protocols as ya, runsOf as yi, turnOf as yn, messages as yo, claimTables as yr, unknown as ys, scoredBefore as yt, FORMER_OUTCOME as z, usage$1 as za, terminal as zi, metricOfSuite as zn, readZipEntry as zo, proposals as zr, hintsOfPath as zt };

@@ -1,4 +1,4 @@
-import { C as QUICK_SHARES, G as interruptedRun, M as withSample, N as quickWeights, W as carryOut, Z as totalOf, _ as stageWord, ao as PASS_RATE, bt as summarize, da as isWithin, j as sampleOf, m as passesMetric, p as CONFIRMABLE, tn as plannedTurns } from "./pipeline.js";
+import { F as quickWeights, G as interruptedRun, N as sampleOf, P as withSample, T as QUICK_SHARES, W as carryOut, Z as totalOf, ao as PASS_RATE, bt as summarize, da as isWithin, g as passesMetric, h as CONFIRMABLE, tn as plannedTurns, y as stageWord } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
 import { r as readSavedRun } from "./saved-run.js";
-import { Ht as loadSuite, Q as NOT_ASKED_FOR, bt as summarize, in as reportedIn, mt as openModels, s as conclude } from "./pipeline.js";
+import { Ht as loadSuite, Q as NOT_ASKED_FOR, bt as summarize, in as reportedIn, l as conclude, mt as openModels } from "./pipeline.js";
 import { B as ProblemError, H as counted } from "./cli.js";
 import { resolve } from "node:path";
 

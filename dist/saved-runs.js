@@ -1,4 +1,4 @@
-import { $ as readableOnly, En as readConfig, Ht as loadSuite, Ko as schemaProblems, L as publishOutcome, Zo as isRecord, a as unitOf, ar as asking, dn as redactionOf, qi as gateOptionsSchema, rr as FORMATS, s as conclude, tt as baselineInfoOf } from "./pipeline.js";
+import { $ as readableOnly, En as readConfig, Ht as loadSuite, Ko as schemaProblems, L as publishOutcome, Zo as isRecord, ar as asking, c as unitOf, dn as redactionOf, l as conclude, qi as gateOptionsSchema, rr as FORMATS, tt as baselineInfoOf } from "./pipeline.js";
 import { r as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { B as ProblemError, G as didYouMean, v as firstLineOf } from "./cli.js";

@@ -1,4 +1,4 @@
-import { D as ratesGiven, E as RATES, Ji as unreadableIn, Ki as extraCalls, O as settlePrior, Q as NOT_ASKED_FOR, St as randomOf, W as carryOut, ao as PASS_RATE, c as storedPasses, l as confirming, m as passesMetric, p as CONFIRMABLE, pn as NO_BASE_OF_AGENTS, s as conclude, sa as toleranceOf, v as confirm, vn as isRecorded, y as confirmAgainstStored } from "./pipeline.js";
+import { A as settlePrior, Ji as unreadableIn, Ki as extraCalls, O as RATES, Q as NOT_ASKED_FOR, St as randomOf, W as carryOut, ao as PASS_RATE, b as confirm, d as confirming, g as passesMetric, h as CONFIRMABLE, k as ratesGiven, l as conclude, pn as NO_BASE_OF_AGENTS, sa as toleranceOf, u as storedPasses, vn as isRecorded, x as confirmAgainstStored } from "./pipeline.js";
 import { B as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

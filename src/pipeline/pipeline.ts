@@ -5,10 +5,8 @@ import type { Restored } from '../history/sources/source.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { collectAtWork, keepHeapSmall } from '../platform/memory.ts';
 import { openEarly, prepare } from './agent.ts';
-import { baseVersionOf, expectNamedBase, suiteOfRun } from './base-version.ts';
 import { conclude } from './conclude.ts';
 import type { Concluding, PipelineResult } from './concluding.ts';
-import { withForkAgent } from './fork-agent.ts';
 import { connect } from './services.ts';
 import { restore } from './stages/baseline.ts';
 import { confirming } from './stages/confirmation/confirmation.ts';
@@ -18,6 +16,8 @@ import { type Selected, select } from './stages/selection.ts';
 import { loadSuite, type Suite } from './suite/suite.ts';
 import { suiteHooksOf } from './suite-hooks.ts';
 import { printPlan } from './variants/plan.ts';
+import { baseVersionOf, expectNamedBase, suiteOfRun } from './versions/base-version.ts';
+import { withForkAgent } from './versions/fork-agent.ts';
 
 /**
  * The whole pipeline. null: a dry run, which ends with its plan.

@@ -5,9 +5,9 @@ import { ProblemError } from '../model/problem.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { lazy } from '../text/memoize.ts';
 import { printable } from '../text/untrusted/printable.ts';
-import { withRunNames } from './base-version.ts';
 import { readRecordings } from './suite/agents.ts';
 import { redactedProblems, type Suite } from './suite/suite.ts';
+import { withRunNames } from './versions/base-version.ts';
 
 export interface SuiteRunHooks {
   /** What comes before the run. @throws ProblemError where it fails. */

@@ -7,10 +7,10 @@ import { type Problem, ProblemError } from '../model/problem.ts';
 import { COULD_NOT_RUN, INTERRUPTED, processExitCode, worstExitCode } from '../model/verdict/severity.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import type { PipelineResult } from './concluding.ts';
-import { type Followed, withFollowedPull } from './followed-pull.ts';
 import { type NotRun, orReported, reportNotRun } from './not-run.ts';
 import { runPipeline } from './pipeline.ts';
 import { validateSuite } from './validation.ts';
+import { type Followed, withFollowedPull } from './versions/followed-pull.ts';
 
 export interface SuiteRun {
   /** Name of the suite. */

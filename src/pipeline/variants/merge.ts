@@ -15,7 +15,6 @@ import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { summarize } from '../../scoring/summarize.ts';
 import { lazy } from '../../text/memoize.ts';
 import { prepare } from '../agent.ts';
-import { baseVersionOf, suiteOfRun } from '../base-version.ts';
 import { conclude } from '../conclude.ts';
 import type { Concluding, PipelineResult } from '../concluding.ts';
 import { connect } from '../services.ts';
@@ -25,6 +24,7 @@ import { publishOutcome } from '../stages/publish.ts';
 import { type Selected, select } from '../stages/selection.ts';
 import { loadSuite, type Suite } from '../suite/suite.ts';
 import { type SuiteRunHooks, suiteHooksOf } from '../suite-hooks.ts';
+import { baseVersionOf, suiteOfRun } from '../versions/base-version.ts';
 import { publishAgain } from './publish-again.ts';
 import { AGAIN, requireAllCases, requireWhole } from './whole-shards.ts';
 

@@ -11,7 +11,6 @@ import { unreadableIn } from '../../model/run/unreadable.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { RunRequest } from '../../model/world/run-request.ts';
-import type { BaseVersion } from '../base-version.ts';
 import { conclude } from '../conclude.ts';
 import type { Concluding, PipelineResult } from '../concluding.ts';
 import { confirming } from '../stages/confirmation/confirmation.ts';
@@ -19,6 +18,7 @@ import { carryOut } from '../stages/evaluation.ts';
 import type { Selected } from '../stages/selection.ts';
 import { NO_BASE_OF_AGENTS } from '../suite/base-agent.ts';
 import type { Suite } from '../suite/suite.ts';
+import type { BaseVersion } from '../versions/base-version.ts';
 import { selfDifference } from './self-difference.ts';
 
 /** @throws ProblemError where there is no second version to ask, or no agent at all. */

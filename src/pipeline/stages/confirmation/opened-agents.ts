@@ -11,9 +11,9 @@ import type { Judge } from '../../../scoring/judge/question.ts';
 import { type ScoredBefore, withoutState } from '../../../scoring/lost-expectations.ts';
 import { openScorer } from '../../../scoring/scorer.ts';
 import { agentPlaceOf } from '../../agent.ts';
-import type { BaseVersion } from '../../base-version.ts';
 import { readRecordings } from '../../suite/agents.ts';
 import type { Suite } from '../../suite/suite.ts';
+import type { BaseVersion } from '../../versions/base-version.ts';
 
 /** The base version cannot be asked: it did not start, or answered nothing so far. */
 export class BaseNotCallableError extends Error {}

@@ -2,17 +2,17 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type BasePlace, checkOutBase, takesTurns } from '../agents/checkout/base-version.ts';
-import { fillRunNames, type RunNames, runNamesIn } from '../agents/mapping/run-names.ts';
-import type { NamedAgent } from '../agents/overrides.ts';
-import type { Restored } from '../history/sources/source.ts';
-import { ProblemError } from '../model/problem.ts';
-import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
-import { findCheckout } from '../platform/git.ts';
-import { isPrivileged } from '../platform/github/privileged.ts';
-import { dottedPath } from '../text/yaml/document-path.ts';
+import { type BasePlace, checkOutBase, takesTurns } from '../../agents/checkout/base-version.ts';
+import { fillRunNames, type RunNames, runNamesIn } from '../../agents/mapping/run-names.ts';
+import type { NamedAgent } from '../../agents/overrides.ts';
+import type { Restored } from '../../history/sources/source.ts';
+import { ProblemError } from '../../model/problem.ts';
+import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
+import { findCheckout } from '../../platform/git.ts';
+import { isPrivileged } from '../../platform/github/privileged.ts';
+import { dottedPath } from '../../text/yaml/document-path.ts';
+import type { Suite } from '../suite/suite.ts';
 import { baseCommitOf } from './base-commit.ts';
-import type { Suite } from './suite/suite.ts';
 
 export interface BaseVersion {
   /** Of its options in the configuration. */

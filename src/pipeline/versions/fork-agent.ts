@@ -1,14 +1,14 @@
 /** The agent of a fork's pull request in a run that has secrets: started from its head commit, with what the trusted configuration hands to it. */
 import { tmpdir } from 'node:os';
-import { checkOutBase } from '../agents/checkout/base-version.ts';
-import { startOf } from '../agents/checkout/prepare.ts';
-import { isRecorded } from '../agents/create.ts';
-import { type Problem, ProblemError } from '../model/problem.ts';
-import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
-import { findCheckout } from '../platform/git.ts';
-import { fetchCommit } from '../platform/worktree.ts';
+import { checkOutBase } from '../../agents/checkout/base-version.ts';
+import { startOf } from '../../agents/checkout/prepare.ts';
+import { isRecorded } from '../../agents/create.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
+import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
+import { findCheckout } from '../../platform/git.ts';
+import { fetchCommit } from '../../platform/worktree.ts';
+import { redactedProblems, type Suite } from '../suite/suite.ts';
 import { followsFork } from './followed-pull.ts';
-import { redactedProblems, type Suite } from './suite/suite.ts';
 
 export interface ForkSuite {
   readonly suite: Suite;

@@ -1,7 +1,7 @@
 /** The pull request of a fork's run that a workflow_run follows: one that fits the event in all, or none. */
 import { describe, expect, it } from 'vitest';
-import { pullRequestOf } from '../../src/pipeline/followed-pull.ts';
-import type { BranchPullRequest } from '../../src/platform/github/port.ts';
+import { pullRequestOf } from '../../../src/pipeline/versions/followed-pull.ts';
+import type { BranchPullRequest } from '../../../src/platform/github/port.ts';
 
 const HEAD = 'a'.repeat(40);
 const fork = { repositoryId: 5, owner: 'mallory', branch: 'main', headSha: HEAD };

@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { withForkAgent } from '../../src/pipeline/fork-agent.ts';
-import { loadSuite } from '../../src/pipeline/suite/suite.ts';
-import { readCiContext } from '../../src/platform/github/context.ts';
-import { folderOf } from '../support/cli.ts';
-import { begin, commit, GIT_ENVIRONMENT, git, worktreesOf } from '../support/git-repository.ts';
-import { quietWorld } from '../support/run-world.ts';
+import { loadSuite } from '../../../src/pipeline/suite/suite.ts';
+import { withForkAgent } from '../../../src/pipeline/versions/fork-agent.ts';
+import { readCiContext } from '../../../src/platform/github/context.ts';
+import { folderOf } from '../../support/cli.ts';
+import { begin, commit, GIT_ENVIRONMENT, git, worktreesOf } from '../../support/git-repository.ts';
+import { quietWorld } from '../../support/run-world.ts';
 
 const STARTED = `{ type: http, url: "http://127.0.0.1:{{ port }}/", start: { command: node agent.mjs, ready: "http://127.0.0.1:{{ port }}/", env: { PORT: "{{ port }}" } } }`;
 const files = (agent: string) => ({

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CiContext } from '../../src/model/world/ci-context.ts';
-import { baseCommitOf } from '../../src/pipeline/base-commit.ts';
-import { findCheckout } from '../../src/platform/git.ts';
-import { addFiles, folderOf } from '../support/cli.ts';
-import { begin, commit, GIT_ENVIRONMENT, git } from '../support/git-repository.ts';
+import type { CiContext } from '../../../src/model/world/ci-context.ts';
+import { baseCommitOf } from '../../../src/pipeline/versions/base-commit.ts';
+import { findCheckout } from '../../../src/platform/git.ts';
+import { addFiles, folderOf } from '../../support/cli.ts';
+import { begin, commit, GIT_ENVIRONMENT, git } from '../../support/git-repository.ts';
 
 const world = { environment: GIT_ENVIRONMENT };
 

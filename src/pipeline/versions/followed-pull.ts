@@ -1,9 +1,9 @@
 /** The pull request of the fork's run that a `workflow_run` follows: asked of GitHub, and compared with the event. */
-import type { CiContext, FollowedFork, PullRequestContext } from '../model/world/ci-context.ts';
-import type { RunWorld } from '../model/world/run-request.ts';
-import type { BranchPullRequest } from '../platform/github/port.ts';
-import { firstLineOf } from '../text/failure.ts';
-import { excerpt } from '../text/untrusted/excerpt.ts';
+import type { CiContext, FollowedFork, PullRequestContext } from '../../model/world/ci-context.ts';
+import type { RunWorld } from '../../model/world/run-request.ts';
+import type { BranchPullRequest } from '../../platform/github/port.ts';
+import { firstLineOf } from '../../text/failure.ts';
+import { excerpt } from '../../text/untrusted/excerpt.ts';
 
 /** `why`: no pull request may get this run's verdict. */
 export type Followed = { readonly world: RunWorld } | { readonly why: string };
@@ -17,7 +17,7 @@ export async function withFollowedPull(world: RunWorld): Promise<Followed> {
   const { owner } = fork;
   if (owner === null) return { why: 'The fork that this run is of no longer exists.' };
   try {
-    const { createGitHub } = await import('../platform/github/client.ts');
+    const { createGitHub } = await import('../../platform/github/client.ts');
     const pulls = await createGitHub({ token, context: ci }).listPullRequestsFrom(`${owner}:${fork.branch}`);
     const found = pullRequestOf(fork, pulls);
     return 'why' in found ? found : { world: { ...world, ci: { ...ci, branch: null, pullRequest: found } } };

@@ -1,5 +1,5 @@
 /** The commit that a change starts from: of a pull request, of a push, or of the work at a desk. */
-import type { RunWorld } from '../model/world/run-request.ts';
+import type { RunWorld } from '../../model/world/run-request.ts';
 import {
   type Checkout,
   commitNamed,
@@ -8,7 +8,7 @@ import {
   hasChanges,
   mergeBaseOf,
   parentsOf,
-} from '../platform/git.ts';
+} from '../../platform/git.ts';
 
 export type BaseCommit = { readonly commit: string } | { readonly why: string; readonly fix?: string };
 
