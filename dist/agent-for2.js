@@ -1,4 +1,4 @@
-import { En as readConfig, Gt as requireTrustedCheckout, Qt as agentProblem, Tn as MissingEnvironmentError, Ut as redactedProblems, dn as redactionOf, fn as hostProblems, ha as agentOptionsSchema } from "./pipeline.js";
+import { En as readConfig, Gt as requireTrustedCheckout, Qt as agentProblem, Tn as MissingEnvironmentError, Ut as redactedProblems, dn as redactionOf, fn as hostProblems, ga as agentOptionsSchema } from "./pipeline.js";
 import { B as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,5 +1,5 @@
-import { Dt as withAnchor, Hi as GitHubError, Jt as findCheckout, Kt as commitNamed, Wi as anchorNamed, Xt as newestTag, Yt as isShallow, bn as BY_INSIDERS, it as isOwnArtifact, nt as shortSha, qt as commitTime, rt as baselineBranches, ut as baselineArtifactName } from "./pipeline.js";
-import { l as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
+import { Dt as withAnchor, Gi as anchorNamed, Jt as findCheckout, Kt as commitNamed, Ui as GitHubError, Xt as newestTag, Yt as isShallow, bn as BY_INSIDERS, it as isOwnArtifact, nt as shortSha, qt as commitTime, rt as baselineBranches, ut as baselineArtifactName } from "./pipeline.js";
+import { d as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts
 const LAST_RELEASE = "last_release";

@@ -1,4 +1,4 @@
-import { zo as readZipEntry } from "./pipeline.js";
+import { Bo as readZipEntry } from "./pipeline.js";
 import { i as FileTooLargeError, l as readFileCapped, o as formatBytes, p as withTemporaryDirectory } from "./cli.js";
 import { i as createPatience, n as TRANSFER, r as TimeLimitError } from "./patience2.js";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { At as amount, Ft as texts, Mt as list, Nt as record, Pt as share, _s as tuple, cs as boolean, ds as number, gs as string, is as _enum, jt as count, kt as sentFileSchema, ls as literal, ms as record$1, vs as union, ys as unknown } from "./pipeline.js";
+import { At as amount, Ft as texts, Mt as list, Nt as record, Pt as share, _s as string, as as _enum, bs as unknown, fs as number, hs as record$1, jt as count, kt as sentFileSchema, ls as boolean, us as literal, vs as tuple, ys as union } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,1 +1,1 @@
-import{Ss as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Cs as require_dist}from"./pipeline.js";export default require_dist();export{};

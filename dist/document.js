@@ -1,4 +1,4 @@
-import { Di as formatValue, Ni as isDetail, Pi as rankOf, Qr as shortSha, _r as unitOf, ci as num, cr as direction, dr as levelAt, fr as placeOfChange, gr as trendRuns, hr as spreadText, lr as gotWorse, oi as columnTitle, or as changeWords, si as isNumeric, sr as conclusionWord, ua as SLACK, ur as isConclusion, wi as formatEstimate } from "./pipeline.js";
+import { $r as shortSha, Fi as rankOf, Oi as formatValue, Pi as isDetail, Ti as formatEstimate, _r as unitOf, ci as isNumeric, cr as direction, da as SLACK, dr as levelAt, fr as placeOfChange, gr as trendRuns, hr as spreadText, li as num, lr as gotWorse, or as changeWords, si as columnTitle, sr as conclusionWord, ur as isConclusion } from "./pipeline.js";
 import { H as counted, M as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { o as formatBytes } from "./cli.js";
-import { Bo as FileError, Es as request$1, eo as LARGEST_ATTACHED, no as fetchedFile, ns as hostOf, ro as keepFetched, rs as isListedHost } from "./pipeline.js";
+import { Ds as request$1, Vo as FileError, io as keepFetched, is as isListedHost, ro as fetchedFile, rs as hostOf, to as LARGEST_ATTACHED } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,8 +1,7 @@
-import { B as ProblemError, F as inQuotes, m as writeFileAtomic, o as formatBytes, p as withTemporaryDirectory } from "./cli.js";
-import { Ct as emptyHistory, Tt as order, _s as tuple, as as _instanceof, cs as boolean, ds as number, fs as object, gs as string, is as _enum, ls as literal, ms as record, ss as array, xs as NEVER } from "./pipeline.js";
-import { t as parseSavedRun } from "./saved-run.js";
+import { B as ProblemError, F as inQuotes, H as counted, m as writeFileAtomic, o as formatBytes, p as withTemporaryDirectory } from "./cli.js";
+import { Ct as emptyHistory, Et as settled, Ss as NEVER, Tt as order, _s as string, as as _enum, cs as array, fs as number, hs as record, ls as boolean, os as _instanceof, ps as object, us as literal, vs as tuple } from "./pipeline.js";
+import { a as runText, o as RUN_LIMITS, s as packRun, t as parsePackedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
-import { gzipSync } from "node:zlib";
 import { join } from "node:path";
 import { createWriteStream } from "node:fs";
 import { open, readFile, writeFile } from "node:fs/promises";
@@ -52,6 +51,11 @@ const FORMATS = [
 		version: 3,
 		tables: FIRST_TABLES + ANCHOR_TABLE + LABEL_TABLE,
 		upgrade: (database) => database.exec(LABEL_TABLE)
+	},
+	{
+		version: 4,
+		tables: FIRST_TABLES + ANCHOR_TABLE + LABEL_TABLE,
+		upgrade: null
 	}
 ];
 
@@ -74,7 +78,8 @@ async function loadSqlite(load = () => import("node:sqlite")) {
 }
 
 // src/history/store/database.ts
-const MAX_HISTORY_BYTES = 64e6;
+const MAX_HISTORY_BYTES = 256e6;
+const MAX_ROW_BYTES = 8e7;
 const HEADER_BYTES = 100;
 const MAGIC = "SQLite format 3\0";
 const TABLE_LEAF = 13;
@@ -86,10 +91,14 @@ var HistoryFileError = class extends Error {
 		this.code = code;
 	}
 };
-async function withDatabase(source, formats, use) {
+async function withDatabase(source, { formats, maxBytes = MAX_HISTORY_BYTES }, use) {
 	return await withTemporaryDirectory(async (folder) => {
 		const path = join(folder, "history.sqlite");
-		const version = typeof source === "string" ? await copied(source, path, formats) : await written(source, path, formats);
+		const check = (bytes, size) => checkedVersion(bytes, {
+			size,
+			maxBytes
+		}, formats);
+		const version = typeof source === "string" ? await copied(source, path, check) : await written(source, path, check);
 		const older = formats.filter((format) => format.version > version);
 		try {
 			const sqlite = await loadSqlite();
@@ -106,19 +115,19 @@ async function withDatabase(source, formats, use) {
 		}
 	});
 }
-async function written(bytes, path, formats) {
-	const version = checkedVersion(Buffer.from(bytes.subarray(0, 101)), bytes.byteLength, formats);
+async function written(bytes, path, check) {
+	const version = check(Buffer.from(bytes.subarray(0, 101)), bytes.byteLength);
 	await writeFile(path, bytes);
 	return version;
 }
-async function copied(file, path, formats) {
+async function copied(file, path, check) {
 	await using source = await open(file, "r");
 	const { size } = await source.stat();
 	const { buffer, bytesRead } = await source.read({
 		buffer: Buffer.alloc(101),
 		position: 0
 	});
-	const version = checkedVersion(buffer.subarray(0, bytesRead), size, formats);
+	const version = check(buffer.subarray(0, bytesRead), size);
 	await pipeline(source.createReadStream({
 		start: 0,
 		end: size - 1,
@@ -132,9 +141,9 @@ function reasonOf(error) {
 	if (code === "ERR_SQLITE_ERROR") return typeof errstr === "string" ? errstr : "SQLite cannot read it";
 	return code === void 0 ? error.message : String(code);
 }
-function checkedVersion(bytes, size, formats) {
+function checkedVersion(bytes, { size, maxBytes }, formats) {
 	const malformed = (what) => new HistoryFileError("history_malformed", what);
-	if (size > 64e6) throw new HistoryFileError("history_too_large", `it is larger than ${formatBytes(MAX_HISTORY_BYTES)}`);
+	if (size > maxBytes) throw new HistoryFileError("history_too_large", `it is larger than ${formatBytes(maxBytes)}`);
 	if (bytes.toString("latin1", 0, 16) !== MAGIC) throw malformed("it is no SQLite file");
 	if (bytes.byteLength < HEADER_BYTES) throw malformed("it is truncated");
 	const pageSize = bytes.readUInt16BE(16) === 1 ? 65536 : bytes.readUInt16BE(16);
@@ -159,7 +168,7 @@ function openChecked(sqlite, path, formats, version, how) {
 		enableDoubleQuotedStringLiterals: false,
 		defensive: true,
 		limits: {
-			length: MAX_HISTORY_BYTES,
+			length: MAX_ROW_BYTES,
 			attach: 0,
 			triggerDepth: 1
 		}
@@ -200,18 +209,24 @@ function bringForward(database, formats) {
 
 // src/history/without-transcripts.ts
 function withoutTranscripts(outcome) {
-	const cases = outcome.report.cases.map(({ history: _, ...result }) => ({
-		...result,
-		trials: result.trials.map(scoresOnly)
-	}));
+	const cases = outcome.report.cases.map(caseWithoutTranscripts);
 	return {
-		...outcome,
+		...withoutFindings(outcome),
 		report: {
 			...outcome.report,
 			cases
-		},
-		comparison: null,
-		diagnosis: null
+		}
+	};
+}
+const withoutFindings = (outcome) => ({
+	...outcome,
+	comparison: null,
+	diagnosis: null
+});
+function caseWithoutTranscripts({ history: _, ...result }) {
+	return {
+		...result,
+		trials: result.trials.map(scoresOnly)
 	};
 }
 function withoutReruns({ comparison, ...outcome }) {
@@ -248,11 +263,11 @@ const wordless = (one) => ({
 });
 
 // src/history/store/latest-run.ts
-function latestRun(history, wanted) {
+function latestRun(history, wanted, limits = RUN_LIMITS) {
 	const { whole = null, scores = null } = history.latest ?? {};
-	const bytes = wanted.transcripts ? whole ?? scores : scores ?? whole;
-	if (bytes === null) return null;
-	const parsed = parseSavedRun(bytes, "the newest run of the history", history.suite);
+	const packed = wanted.transcripts ? whole ?? scores : scores ?? whole;
+	if (packed === null) return null;
+	const parsed = parsePackedRun(packed, "the newest run of the history", history.suite, limits);
 	if (!parsed.ok) return {
 		...parsed,
 		transcripts: false
@@ -263,7 +278,7 @@ function latestRun(history, wanted) {
 	};
 	return {
 		ok: true,
-		outcome: bytes === scores ? parsed.outcome : withoutTranscripts(parsed.outcome),
+		outcome: packed === scores ? parsed.outcome : withoutTranscripts(parsed.outcome),
 		transcripts: false
 	};
 }
@@ -288,11 +303,11 @@ function withOneCopy(history, wanted) {
 }
 function strippedOf(history) {
 	const read = latestRun(history, { transcripts: false });
-	return read?.ok ? gzipSync(JSON.stringify(read.outcome)) : null;
+	return read?.ok ? packRun(runText(read.outcome)) : null;
 }
 
 // src/history/store/rows.ts
-const MOST_RESULTS = 1e6;
+const MOST_RESULTS = 2e6;
 const MOST_ROWS = 500 + 5;
 const count = number().int().min(0);
 const time = string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
@@ -431,7 +446,7 @@ function rowOf(run, number) {
 }
 function insertLatest(database, latest) {
 	const insert = database.prepare("INSERT INTO latest VALUES (?, ?, ?, ?)");
-	for (const part of ["whole", "scores"]) if (latest?.[part]) insert.run(part, latest.id, latest.attempt, latest[part]);
+	for (const part of ["whole", "scores"]) for (const packed of latest?.[part] ?? []) insert.run(part, latest.id, latest.attempt, packed);
 }
 function numbered(history) {
 	const textOf = ({ key, content, graders, gradingModel }) => JSON.stringify([
@@ -492,7 +507,7 @@ function anchorOf(rows, runs) {
 }
 function objects(database, table, schema) {
 	const rows = [];
-	for (const row of database.prepare(`SELECT * FROM ${table}`).iterate()) {
+	for (const row of database.prepare(`SELECT * FROM ${table} ORDER BY rowid`).iterate()) {
 		rows.push(checked(schema, row, table));
 		if (rows.length > MOST_ROWS) throw new Error(`its table ${table} has more than ${MOST_ROWS} rows`);
 	}
@@ -586,7 +601,10 @@ function acceptanceOf(row) {
 function latestOf(rows) {
 	const [first] = rows;
 	if (!first) return null;
-	const part = (name) => rows.find((row) => row.part === name)?.outcome ?? null;
+	const part = (name) => {
+		const packed = rows.filter((row) => row.part === name).map(({ outcome }) => outcome);
+		return packed.length > 0 ? packed : null;
+	};
 	return {
 		id: first.run,
 		attempt: first.attempt,
@@ -598,10 +616,14 @@ function latestOf(rows) {
 // src/history/store/file.ts
 const HISTORY_FILE = "history.sqlite";
 async function openHistory(source, options) {
-	const { suite, name = typeof source === "string" ? source : "The history", formats = FORMATS } = options;
+	const { suite, name = typeof source === "string" ? source : "The history", formats = FORMATS, maxBytes } = options;
+	const limits = {
+		formats,
+		...maxBytes !== void 0 && { maxBytes }
+	};
 	const none = emptyHistory(suite);
 	try {
-		const history = await withDatabase(source, formats, (database) => readRows(database, options.mostRows));
+		const history = await withDatabase(source, limits, (database) => readRows(database, options.mostRows));
 		if (history.suite !== suite) throw otherSuite(history.suite, suite);
 		return {
 			history,
@@ -640,8 +662,10 @@ function otherSuite(had, suite) {
 	return new HistoryFileError("history_suite", what);
 }
 async function packHistory(history, options) {
+	const { maxBytes = MAX_HISTORY_BYTES, mostRows = MOST_RESULTS } = options;
+	const rows = resultsOf(history);
+	if (rows > mostRows) return await withFewerRuns(history, mostRows / rows, options);
 	const bytes = await fileOf(withOneCopy(history, options));
-	const limit = formatBytes(MAX_HISTORY_BYTES);
 	if (bytes === null) return {
 		bytes: null,
 		warnings: [{
@@ -649,25 +673,47 @@ async function packHistory(history, options) {
 			text: "The history was not stored: this Node.js was built without SQLite."
 		}]
 	};
-	if (bytes.byteLength <= 64e6) return {
+	if (bytes.byteLength <= maxBytes) return {
 		bytes,
 		warnings: []
 	};
-	if (!options.transcripts || !history.latest?.whole) return {
-		bytes: null,
-		warnings: [{
-			code: "history_not_saved",
-			text: `The history was not stored: it is larger than ${limit}. Keep fewer runs with baseline.keep.`
-		}]
-	};
-	const without = await packHistory(history, { transcripts: false });
-	const text = `With its transcripts the history is larger than ${limit}: it was stored without them.`;
+	if (!options.transcripts || !history.latest?.whole) return await withFewerRuns(history, maxBytes / bytes.byteLength, options);
+	const without = await packHistory(history, {
+		...options,
+		transcripts: false
+	});
+	const text = `With its transcripts the history is larger than ${formatBytes(maxBytes)}: it was stored without them.`;
 	return {
 		...without,
 		warnings: [{
 			code: "stored_without_transcripts",
 			text
 		}, ...without.warnings]
+	};
+}
+const resultsOf = ({ runs, anchor }) => [...runs, ...anchor?.runs ?? []].reduce((sum, { units }) => sum + (units?.length ?? 0), 0);
+const SHORTENED = "history_shortened";
+async function withFewerRuns(history, share, options) {
+	const { maxBytes = MAX_HISTORY_BYTES, mostRows = MOST_RESULTS } = options;
+	const limit = `${formatBytes(maxBytes)} or ${counted(mostRows, "result")}`;
+	const had = history.runs.filter(({ units }) => units !== null).length;
+	const left = Math.min(had - 1, Math.floor(had * share));
+	if (left < 1) return {
+		bytes: null,
+		warnings: [{
+			code: "history_not_saved",
+			text: `The history was not stored: with the results of one run, it is larger than ${limit}.`
+		}]
+	};
+	const { bytes, warnings } = await packHistory(settled(history, left), options);
+	const text = `The results of ${had} runs are larger than ${limit}, so those of the oldest were not stored. Lower baseline.keep.`;
+	const others = warnings.filter(({ code }) => code !== SHORTENED);
+	return {
+		bytes,
+		warnings: bytes === null ? warnings : [...others, {
+			code: SHORTENED,
+			text
+		}]
 	};
 }
 async function writeHistory(history, path, options) {
@@ -697,7 +743,7 @@ async function fileOf(history) {
 }
 async function readHistory(path, name = path) {
 	try {
-		return await withDatabase(path, FORMATS, readRows);
+		return await withDatabase(path, { formats: FORMATS }, readRows);
 	} catch (error) {
 		const code = error.code;
 		const what = error instanceof HistoryFileError ? `This history was not read: ${error.message}.` : code === "ENOENT" ? "There is no history here." : `This history cannot be read (${code ?? "of an unknown reason"}).`;
@@ -709,4 +755,4 @@ async function readHistory(path, name = path) {
 	}
 }
 
-export { writeHistory as a, withoutTranscripts as c, readHistory as i, MAX_HISTORY_BYTES as l, openHistory as n, latestRun as o, packHistory as r, withoutReruns as s, HISTORY_FILE as t };
+export { writeHistory as a, withoutFindings as c, MAX_HISTORY_BYTES as d, readHistory as i, withoutReruns as l, openHistory as n, latestRun as o, packHistory as r, caseWithoutTranscripts as s, HISTORY_FILE as t, withoutTranscripts as u };

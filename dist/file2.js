@@ -1,6 +1,6 @@
 import { f as shownPath, l as readFileCapped } from "./cli.js";
-import { Ko as schemaProblems, Zo as isRecord, ds as number, es as parsedJson, et as ageOf, gs as string, hs as strictObject, lo as parseYaml, ms as record, nt as shortSha, ts as amount, tt as baselineInfoOf, us as looseObject, vs as union } from "./pipeline.js";
-import { n as readRunFile } from "./saved-run.js";
+import { Qo as isRecord, _s as string, ds as looseObject, et as ageOf, fs as number, gs as strictObject, hs as record, ns as amount, nt as shortSha, qo as schemaProblems, ts as parsedJson, tt as baselineInfoOf, uo as parseYaml, ys as union } from "./pipeline.js";
+import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 
 // src/history/files/totals.ts

@@ -1,5 +1,5 @@
 import { B as ProblemError, G as didYouMean } from "./cli.js";
-import { Ja as buildCase, Va as sourcesOf, Wa as readCases, Xa as compileFields, Ya as caseSchemas, ho as presetNames, po as importedFormats, qa as alike, so as formatNames } from "./pipeline.js";
+import { Ga as readCases, Ha as sourcesOf, Ja as alike, Xa as caseSchemas, Ya as buildCase, Za as compileFields, co as formatNames, go as presetNames, mo as importedFormats } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,1 +1,1 @@
-import{mo as loadImporters,po as importedFormats}from"./pipeline.js";export{importedFormats};
+import{ho as loadImporters,mo as importedFormats}from"./pipeline.js";export{importedFormats};

@@ -1,5 +1,5 @@
-import { Ht as loadSuite, Kn as criteriaOf, Ko as schemaProblems, Nn as judgedNames, cs as boolean, ds as number, ea as wilson, gs as string, hs as strictObject, ht as openAgent, mt as openModels, na as normalCritical, nn as questionsAbout, qn as criteriaFor, rn as scoreConversation, ss as array, ta as clip, vn as isRecorded, vs as union, ys as unknown } from "./pipeline.js";
-import { r as readSavedRun } from "./saved-run.js";
+import { Ht as loadSuite, Kn as criteriaOf, Nn as judgedNames, _s as string, bs as unknown, cs as array, fs as number, gs as strictObject, ht as openAgent, ls as boolean, mt as openModels, na as clip, nn as questionsAbout, qn as criteriaFor, qo as schemaProblems, ra as normalCritical, rn as scoreConversation, ta as wilson, vn as isRecorded, ys as union } from "./pipeline.js";
+import { i as readSavedRun } from "./saved-run.js";
 import { B as ProblemError, G as didYouMean, H as counted, L as printable, f as shownPath, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { resolve } from "node:path";

@@ -1,5 +1,5 @@
 import { P as excerpt, z as ModelError } from "./cli.js";
-import { $a as canonicalJson, Bi as createRedactor, Ca as TransportError, Ko as schemaProblems, Qa as canonicalHash, Sa as request, Ta as onAbort, Zo as isRecord, ba as waitBefore, bs as toJSONSchema, ds as number, es as parsedJson, gs as string, ss as array, us as looseObject, vs as union } from "./pipeline.js";
+import { $a as canonicalHash, Ca as request, Ea as onAbort, Qo as isRecord, Vi as createRedactor, _s as string, cs as array, ds as looseObject, eo as canonicalJson, fs as number, qo as schemaProblems, ts as parsedJson, wa as TransportError, xa as waitBefore, xs as toJSONSchema, ys as union } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,5 +1,5 @@
-import { $i as spreadOf, Di as formatValue, Kr as columns, Qr as shortSha, Rn as metricNamed, Ti as formatSpread, ao as PASS_RATE, zi as terminal } from "./pipeline.js";
-import { n as readRunFile } from "./saved-run.js";
+import { $r as shortSha, Bi as terminal, Ei as formatSpread, Oi as formatValue, Rn as metricNamed, ea as spreadOf, oo as PASS_RATE, qr as columns } from "./pipeline.js";
+import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { B as ProblemError, G as didYouMean, H as counted, f as shownPath } from "./cli.js";

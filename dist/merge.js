@@ -1,5 +1,5 @@
-import { Ht as loadSuite, Io as lazy, L as publishOutcome, Ot as openCaseStore, R as connect, Z as totalOf, a as suiteOfRun, bt as summarize, d as confirming, gt as prepare, i as baseVersionOf, l as conclude, o as select, r as suiteHooksOf, s as restore, vn as isRecorded } from "./pipeline.js";
-import { n as readRunFile } from "./saved-run.js";
+import { Ht as loadSuite, L as publishOutcome, Lo as lazy, Ot as openCaseStore, R as connect, Z as totalOf, a as suiteOfRun, bt as summarize, d as confirming, gt as prepare, i as baseVersionOf, l as conclude, o as select, r as suiteHooksOf, s as restore, vn as isRecorded } from "./pipeline.js";
+import { r as readRunFile } from "./saved-run.js";
 import { B as ProblemError, H as counted } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";
 import { join, resolve } from "node:path";

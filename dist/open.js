@@ -1,5 +1,5 @@
 import { R as AgentError, l as readFileCapped, m as writeFileAtomic } from "./cli.js";
-import { $a as canonicalJson, Bo as FileError, Qa as canonicalHash, Vo as LONGEST_TEXT, ds as number, eo as LARGEST_ATTACHED, fs as object, gs as string, io as recognise, ss as array, to as misusedKey, vs as union } from "./pipeline.js";
+import { $a as canonicalHash, Ho as LONGEST_TEXT, Vo as FileError, _s as string, ao as recognise, cs as array, eo as canonicalJson, fs as number, no as misusedKey, ps as object, to as LARGEST_ATTACHED, ys as union } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

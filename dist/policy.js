@@ -1,4 +1,4 @@
-import { Gi as baselineOptionsSchema, Li as exporters, nr as reportOptionsSchema, pa as tiersOptionSchema, qi as gateOptionsSchema } from "./pipeline.js";
+import { Ji as gateOptionsSchema, Ki as baselineOptionsSchema, Ri as exporters, ma as tiersOptionSchema, nr as reportOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

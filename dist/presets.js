@@ -1,1 +1,1 @@
-import{go as presets,ho as presetNames}from"./pipeline.js";export{presetNames};
+import{_o as presets,go as presetNames}from"./pipeline.js";export{presetNames};

@@ -1,5 +1,5 @@
-import { Hi as GitHubError, L as publishOutcome, M as findAcceptance, ft as outcomeArtifactName, it as isOwnArtifact, j as ACCEPT_LABEL, kr as MAX_SAVED_RUN_BYTES, lt as OUTCOME_FILE, nt as shortSha } from "./pipeline.js";
-import { t as parseSavedRun } from "./saved-run.js";
+import { Ar as MAX_SAVED_RUN_BYTES, L as publishOutcome, M as findAcceptance, Ui as GitHubError, ft as outcomeArtifactName, it as isOwnArtifact, j as ACCEPT_LABEL, lt as OUTCOME_FILE, nt as shortSha } from "./pipeline.js";
+import { n as parseSavedRun } from "./saved-run.js";
 import { E as exitCodeOf } from "./cli.js";
 import { n as withoutExporters } from "./policy.js";
 

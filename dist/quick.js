@@ -1,4 +1,4 @@
-import { F as quickWeights, G as interruptedRun, N as sampleOf, P as withSample, T as QUICK_SHARES, W as carryOut, Z as totalOf, ao as PASS_RATE, bt as summarize, da as isWithin, g as passesMetric, h as CONFIRMABLE, tn as plannedTurns, y as stageWord } from "./pipeline.js";
+import { F as quickWeights, G as interruptedRun, N as sampleOf, P as withSample, T as QUICK_SHARES, W as carryOut, Z as totalOf, bt as summarize, fa as isWithin, g as passesMetric, h as CONFIRMABLE, oo as PASS_RATE, tn as plannedTurns, y as stageWord } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { X as costOf, Y as NOTHING_SPENT, aa as isCounted, ds as number, fs as object, gs as string, is as _enum } from "./pipeline.js";
+import { X as costOf, Y as NOTHING_SPENT, _s as string, as as _enum, fs as number, oa as isCounted, ps as object } from "./pipeline.js";
 import { u as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

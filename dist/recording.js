@@ -1,5 +1,5 @@
 import { P as excerpt, R as AgentError } from "./cli.js";
-import { Ba as usageOf, Fa as citations, Ia as entities, Ko as schemaProblems, Pa as WrongShape, Qo as nestsDeeper, Ra as toolCalls, cs as boolean, do as lowerFirst, ds as number, fs as object, gs as string, is as _enum, ms as record, ss as array, us as looseObject, vs as union, ys as unknown, za as usage } from "./pipeline.js";
+import { $o as nestsDeeper, Ba as usage, Fa as WrongShape, Ia as citations, La as entities, Va as usageOf, _s as string, as as _enum, bs as unknown, cs as array, ds as looseObject, fo as lowerFirst, fs as number, hs as record, ls as boolean, ps as object, qo as schemaProblems, ys as union, za as toolCalls } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Ka as recognisedIn, Ua as NOTHING_AROUND, co as formatOf } from "./pipeline.js";
+import { Wa as NOTHING_AROUND, lo as formatOf, qa as recognisedIn } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,4 +1,4 @@
-import { r as readSavedRun } from "./saved-run.js";
+import { i as readSavedRun } from "./saved-run.js";
 import { Ht as loadSuite, Q as NOT_ASKED_FOR, bt as summarize, in as reportedIn, l as conclude, mt as openModels } from "./pipeline.js";
 import { B as ProblemError, H as counted } from "./cli.js";
 import { resolve } from "node:path";

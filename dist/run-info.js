@@ -1,5 +1,5 @@
 import { j as RUN_MODES } from "./cli.js";
-import { At as amount, Nt as record, cs as boolean, ds as number, gs as string, is as _enum, jt as count, ms as record$1 } from "./pipeline.js";
+import { At as amount, Nt as record, _s as string, as as _enum, fs as number, hs as record$1, jt as count, ls as boolean } from "./pipeline.js";
 
 // src/model/run/run-info.ts
 const runModeSchema = _enum(RUN_MODES);

@@ -1,9 +1,9 @@
-import { Ct as emptyHistory, Et as settled, Ji as unreadableIn, Tt as order, Vi as redactValues, at as isRunOfAnchor, ft as outcomeArtifactName, kr as MAX_SAVED_RUN_BYTES, lt as OUTCOME_FILE, ot as mayStoreBaseline, ra as countedTrials, wt as encodedMeasures } from "./pipeline.js";
+import { Ar as MAX_SAVED_RUN_BYTES, Ct as emptyHistory, Et as settled, Hi as redactValues, Tt as order, Yi as unreadableIn, at as isRunOfAnchor, ft as outcomeArtifactName, ia as countedTrials, lt as OUTCOME_FILE, ot as mayStoreBaseline, wt as encodedMeasures } from "./pipeline.js";
 import { m as writeFileAtomic, o as formatBytes, p as withTemporaryDirectory } from "./cli.js";
-import { c as withoutTranscripts, s as withoutReruns } from "./file.js";
+import { a as runText, o as RUN_LIMITS, s as packRun } from "./saved-run.js";
+import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts, u as withoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";
 import { a as recordAcceptance, r as uploadHistory, t as cacheHistory } from "./store.js";
-import { gzipSync } from "node:zlib";
 import { join } from "node:path";
 
 // src/history/store/append.ts
@@ -16,7 +16,7 @@ function appendRun(history, outcome, facts) {
 	};
 	const clean = redacted(withoutReruns(outcome), facts.redact);
 	const run = storedRun(clean, outcome.report.cases.map(facts.gradersOf), former?.firstStartedAt ?? outcome.run.startedAt, facts.redact);
-	const { latest, warnings } = packedOutcome(clean);
+	const { latest, warnings } = packedOutcome(clean, facts.limits);
 	const runs = [...history.runs.filter((other) => other !== former), run];
 	return {
 		history: settled({
@@ -106,9 +106,10 @@ function redacted({ run, report, ...rest }, redact) {
 		}
 	};
 }
-function packedOutcome(outcome) {
+function packedOutcome(outcome, limits = RUN_LIMITS) {
 	const { id, attempt } = outcome.run;
-	const [whole, scores] = [packed(outcome), packed(withoutTranscripts(outcome))];
+	const whole = packRun(runText(outcome), limits);
+	const scores = packRun(runText(withoutFindings(outcome), caseWithoutTranscripts), limits);
 	if (whole) return {
 		latest: {
 			id,
@@ -118,7 +119,7 @@ function packedOutcome(outcome) {
 		},
 		warnings: []
 	};
-	const text = `With its transcripts this run is larger than ${formatBytes(MAX_SAVED_RUN_BYTES)}: ${scores ? "it was stored without them" : "only the results of its cases were stored"}.`;
+	const text = `With its transcripts this run is larger than ${`${formatBytes(limits.total)}, or a case larger than ${formatBytes(limits.part)}`}: ${scores ? "it was stored without them" : "only the results of its cases were stored"}.`;
 	return {
 		latest: {
 			id,
@@ -131,19 +132,6 @@ function packedOutcome(outcome) {
 			text
 		}]
 	};
-}
-function packed({ report, ...rest }) {
-	const { cases, ...others } = report;
-	const before = `${JSON.stringify(rest).slice(0, -1)},"report":${JSON.stringify(others).slice(0, -1)},"cases":[`;
-	const parts = [Buffer.from(before)];
-	let size = parts[0].byteLength + 3;
-	for (const [index, result] of cases.entries()) {
-		const part = Buffer.from(`${index ? "," : ""}${JSON.stringify(result)}`);
-		size += part.byteLength;
-		if (size > 64e6) return null;
-		parts.push(part);
-	}
-	return new Uint8Array(gzipSync(Buffer.concat([...parts, Buffer.from("]}}")])));
 }
 
 // src/history/save.ts

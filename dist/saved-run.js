@@ -1,9 +1,9 @@
 import { B as ProblemError, F as inQuotes, M as cut, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { At as amount, Ft as texts, Mt as list, Nt as record, Ot as openCaseStore, Pt as share$1, Yi as GRAINS, ao as PASS_RATE, cs as boolean, ds as number, gs as string, is as _enum, jt as count, kr as MAX_SAVED_RUN_BYTES, ls as literal, ms as record$1, oa as statusOfTrials, ra as countedTrials, ys as unknown } from "./pipeline.js";
+import { Ar as MAX_SAVED_RUN_BYTES, At as amount, Ft as texts, Mt as list, Nt as record, Ot as openCaseStore, Pt as share$1, Xi as GRAINS, _s as string, as as _enum, bs as unknown, fs as number, hs as record$1, ia as countedTrials, jt as count, kr as MAX_RUN_BYTES, ls as boolean, oo as PASS_RATE, sa as statusOfTrials, us as literal } from "./pipeline.js";
 import { t as runInfoSchema } from "./run-info.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
-import { gunzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { join } from "node:path";
 import { closeSync, openSync, readSync } from "node:fs";
 import { stat } from "node:fs/promises";
@@ -671,6 +671,41 @@ function agrees(one) {
 	return Math.abs(share * trials.length - passed * weight) <= SLACK * Math.max(1, weight);
 }
 
+// src/history/files/packed-run.ts
+const RUN_LIMITS = {
+	total: MAX_RUN_BYTES,
+	part: MAX_SAVED_RUN_BYTES
+};
+const PART_BYTES$1 = 8e6;
+function packRun(text, limits = RUN_LIMITS) {
+	const packed = [];
+	let held = [];
+	let [size, total] = [0, 0];
+	const flush = () => {
+		if (size > 0) packed.push(new Uint8Array(gzipSync(Buffer.concat(held))));
+		[held, size] = [[], 0];
+	};
+	for (const piece of text) {
+		const bytes = Buffer.from(piece);
+		total += bytes.length;
+		if (bytes.length > limits.part || total > limits.total) return null;
+		if (size + bytes.length > Math.min(PART_BYTES$1, limits.part)) flush();
+		held.push(bytes);
+		size += bytes.length;
+	}
+	flush();
+	return packed;
+}
+function* unpackRun(packed, limits = RUN_LIMITS) {
+	let total = 0;
+	for (const part of packed) {
+		const bytes = gunzipSync(part, { maxOutputLength: limits.part });
+		total += bytes.length;
+		if (total > limits.total) throw new FileTooLargeError(total, limits.total);
+		yield bytes;
+	}
+}
+
 // src/history/files/read-cases.ts
 const PART_BYTES = 1048576;
 const [QUOTE, BACKSLASH, COMMA, CLOSING] = [
@@ -681,45 +716,52 @@ const [QUOTE, BACKSLASH, COMMA, CLOSING] = [
 ];
 const OPENS = /* @__PURE__ */ new Set([123, 91]);
 const CLOSES = /* @__PURE__ */ new Set([125, CLOSING]);
-function readCases(path, { opening, maxBytes }, onCase) {
+function readCases(parts, { opening, maxBytes }, onCase) {
+	const held = holder(maxBytes);
+	const scan = {
+		depth: 0,
+		inString: false,
+		isEscaped: false
+	};
+	let [index, isOpen, isOver] = [
+		0,
+		false,
+		false
+	];
+	for (const part of parts) {
+		let start = isOpen ? 0 : opening.length;
+		if (!isOpen && part.toString("latin1", 0, start) !== opening) return null;
+		isOpen = true;
+		while (!isOver && start < part.length) {
+			const end = endOfElement(part, start, scan);
+			held.add(part.subarray(start, end));
+			start = end + 1;
+			if (end === part.length) break;
+			const json = held.take();
+			if (json !== "" || index > 0 || part[end] === COMMA) onCase(json, index);
+			index += 1;
+			isOver = part[end] === CLOSING;
+			if (isOver) start = end;
+		}
+		if (isOver) held.add(part.subarray(start));
+	}
+	if (!isOpen) return null;
+	if (!isOver) throw new SyntaxError("The text is cut.");
+	return opening + held.take();
+}
+function* partsOfFile(path) {
 	const file = openSync(path, "r");
 	try {
-		if (partAt(file, 0, opening.length).toString("latin1") !== opening) return null;
-		const held = holder(maxBytes);
-		const scan = {
-			depth: 0,
-			inString: false,
-			isEscaped: false
-		};
-		let index = 0;
-		for (let at = opening.length, part = partAt(file, at); part.length > 0; part = partAt(file, at)) {
-			at += part.length;
-			for (let start = 0; start < part.length;) {
-				const end = endOfElement(part, start, scan);
-				held.add(part.subarray(start, end));
-				start = end + 1;
-				if (end === part.length) break;
-				const json = held.take();
-				if (json !== "" || index > 0 || part[end] === COMMA) onCase(json, index);
-				index += 1;
-				if (part[end] === CLOSING) return opening + restOf(file, at - part.length + end, held);
-			}
+		for (let at = 0;;) {
+			const bytes = Buffer.allocUnsafe(PART_BYTES);
+			const read = readSync(file, bytes, 0, PART_BYTES, at);
+			if (read === 0) return;
+			at += read;
+			yield bytes.subarray(0, read);
 		}
-		throw new SyntaxError("The file is cut.");
 	} finally {
 		closeSync(file);
 	}
-}
-function partAt(file, position, most = PART_BYTES) {
-	const bytes = Buffer.allocUnsafe(most);
-	return bytes.subarray(0, readSync(file, bytes, 0, most, position));
-}
-function restOf(file, from, held) {
-	for (let at = from, part = partAt(file, at); part.length > 0; part = partAt(file, at)) {
-		held.add(part);
-		at += part.length;
-	}
-	return held.take();
 }
 function holder(maxBytes) {
 	let parts = [];
@@ -757,11 +799,26 @@ function endOfElement(part, start, scan) {
 	return at;
 }
 
+// src/history/files/run-text.ts
+const OPENING = `{"schemaVersion":${1},"report":{"cases":[`;
+function* runText({ schemaVersion: _, report, ...others }, ofCase = (result) => result) {
+	const { cases, ...figures } = report;
+	yield OPENING;
+	for (const [i, result] of cases.entries()) yield `${i > 0 ? "," : ""}${JSON.stringify(ofCase(result))}`;
+	yield `],${JSON.stringify(figures).slice(1)},${JSON.stringify(others).slice(1)}`;
+}
+
 // src/history/files/saved-run.ts
-const MAX_FILE_BYTES = 1e9;
 const MAX_DEPTH = 100;
 function parseSavedRun(bytes, name, suite) {
 	return parsedBy(name, () => valid(parseJson(decompressed(bytes)), suite));
+}
+function parsePackedRun(packed, name, suite, limits = RUN_LIMITS) {
+	const atOnce = {
+		...limits,
+		total: limits.part
+	};
+	return parsedBy(name, () => inParts(unpackRun(packed, limits), suite, openCaseStore(), limits.part) ?? valid(parseJson(Buffer.concat([...unpackRun(packed, atOnce)]).toString("utf8")), suite));
 }
 const AGAIN = "Run the suite again on the base branch to store a new one.";
 var RefusedError = class extends Error {
@@ -819,28 +876,25 @@ function checked(parsed, above) {
 	const place = cut([...above, ...path].join("."), 200);
 	throw new RefusedError("saved_run_malformed", `This saved run is not valid: ${place}: ${message}.`);
 }
-const OPENING = `{"schemaVersion":${1},"report":{"cases":[`;
-function parseInParts(file, suite, keep) {
+function inParts(parts, suite, keep, maxBytes = MAX_SAVED_RUN_BYTES) {
 	const cases = [];
-	return parsedBy(file, () => {
-		const rest = readCases(file, {
-			opening: OPENING,
-			maxBytes: MAX_SAVED_RUN_BYTES
-		}, (json, i) => cases.push(keep(checked(caseResultSchema.safeParse(parseJson(json)), [
-			"report",
-			"cases",
-			i
-		]))));
-		if (rest === null) return null;
-		const outcome = valid(parseJson(rest), suite);
-		return {
-			...outcome,
-			report: {
-				...outcome.report,
-				cases
-			}
-		};
-	});
+	const rest = readCases(parts, {
+		opening: OPENING,
+		maxBytes
+	}, (json, i) => cases.push(keep(checked(caseResultSchema.safeParse(parseJson(json)), [
+		"report",
+		"cases",
+		i
+	]))));
+	if (rest === null) return null;
+	const outcome = valid(parseJson(rest), suite);
+	return {
+		...outcome,
+		report: {
+			...outcome.report,
+			cases
+		}
+	};
 }
 async function readSavedRun(path) {
 	const parsed = await readRunFile(path);
@@ -852,7 +906,7 @@ async function readRunFile(path, suite, keep = openCaseStore()) {
 	try {
 		if ((await stat(path)).isDirectory()) file = join(path, "outcome.json");
 		const facts = await stat(file);
-		const parsed = (!facts.isFile() || facts.size > MAX_FILE_BYTES ? null : parseInParts(file, suite, keep)) ?? parseSavedRun(await readFileCapped(file, 64e6), file, suite);
+		const parsed = (facts.isFile() && facts.size <= 1e9 ? parsedBy(file, () => inParts(partsOfFile(file), suite, keep)) : null) ?? parseSavedRun(await readFileCapped(file, 64e6), file, suite);
 		return parsed.ok ? whole(parsed.outcome, file) : parsed;
 	} catch (error) {
 		const tooBig = error instanceof FileTooLargeError;
@@ -921,4 +975,4 @@ function parseJson(text) {
 	return root;
 }
 
-export { readRunFile as n, readSavedRun as r, parseSavedRun as t };
+export { runText as a, readSavedRun as i, parseSavedRun as n, RUN_LIMITS as o, readRunFile as r, packRun as s, parsePackedRun as t };

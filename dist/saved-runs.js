@@ -1,5 +1,5 @@
-import { $ as readableOnly, En as readConfig, Ht as loadSuite, Ko as schemaProblems, L as publishOutcome, Zo as isRecord, ar as asking, c as unitOf, dn as redactionOf, l as conclude, qi as gateOptionsSchema, rr as FORMATS, tt as baselineInfoOf } from "./pipeline.js";
-import { r as readSavedRun } from "./saved-run.js";
+import { $ as readableOnly, En as readConfig, Ht as loadSuite, Ji as gateOptionsSchema, L as publishOutcome, Qo as isRecord, ar as asking, c as unitOf, dn as redactionOf, l as conclude, qo as schemaProblems, rr as FORMATS, tt as baselineInfoOf } from "./pipeline.js";
+import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { B as ProblemError, G as didYouMean, v as firstLineOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

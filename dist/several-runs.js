@@ -1,5 +1,5 @@
-import { $i as spreadOf, Di as formatValue, Kr as columns, Rn as metricNamed, Ti as formatSpread, bi as formatChange, yt as scoredBefore, zi as terminal } from "./pipeline.js";
-import { n as readRunFile } from "./saved-run.js";
+import { Bi as terminal, Ei as formatSpread, Oi as formatValue, Rn as metricNamed, ea as spreadOf, qr as columns, xi as formatChange, yt as scoredBefore } from "./pipeline.js";
+import { r as readRunFile } from "./saved-run.js";
 import { B as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { resolve } from "node:path";

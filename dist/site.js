@@ -1,10 +1,10 @@
-import { $r as caseTitle, Ci as formatDuration, Ct as emptyHistory, Di as formatValue, Qr as shortSha, Si as formatCount, Tt as order, Zt as originUrl, an as isMeasuredBy, ao as PASS_RATE, ci as num, fo as upperFirst, fs as object, gr as trendRuns, gs as string, li as CONCLUSIONS, ni as isLocalRun, oo as isWholePassRate, pt as suiteSlug, sr as conclusionWord, ss as array, ti as evidenceOf, ur as isConclusion, vt as catalogue, xi as formatCost, zi as terminal } from "./pipeline.js";
+import { $r as shortSha, Bi as terminal, Ci as formatCount, Ct as emptyHistory, Oi as formatValue, Si as formatCost, Tt as order, Zt as originUrl, _s as string, an as isMeasuredBy, cs as array, ei as caseTitle, gr as trendRuns, li as num, ni as evidenceOf, oo as PASS_RATE, po as upperFirst, ps as object, pt as suiteSlug, ri as isLocalRun, so as isWholePassRate, sr as conclusionWord, ui as CONCLUSIONS, ur as isConclusion, vt as catalogue, wi as formatDuration } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
 import { B as ProblemError, F as inQuotes, H as counted, d as renameOver, f as shownPath, m as writeFileAtomic } from "./cli.js";
 import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
-import { n as readRunFile } from "./saved-run.js";
+import { r as readRunFile } from "./saved-run.js";
 import { i as appendRun, t as notABaseline } from "./save.js";
 import { i as mergeHistories } from "./store.js";
 import { dirname, join, resolve } from "node:path";

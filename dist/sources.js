@@ -1,5 +1,5 @@
-import { Hi as GitHubError, ct as untrustedBecause, et as ageOf, it as isOwnArtifact, nt as shortSha, rt as baselineBranches, st as queuedFor, tt as baselineInfoOf, ut as baselineArtifactName } from "./pipeline.js";
-import { l as MAX_HISTORY_BYTES, n as openHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
+import { Ui as GitHubError, ct as untrustedBecause, et as ageOf, it as isOwnArtifact, nt as shortSha, rt as baselineBranches, st as queuedFor, tt as baselineInfoOf, ut as baselineArtifactName } from "./pipeline.js";
+import { d as MAX_HISTORY_BYTES, n as openHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { t as fileSource } from "./file2.js";
 

@@ -1,5 +1,5 @@
-import { Di as formatValue, Kr as columns, Qr as shortSha, _r as unitOf, an as isMeasuredBy, fr as placeOfChange, hr as spreadText, lr as gotWorse, mr as shownTrends, or as changeWords, pr as releaseLine, vr as sparkline, vt as catalogue, wi as formatEstimate, zi as terminal } from "./pipeline.js";
-import { r as readSavedRun } from "./saved-run.js";
+import { $r as shortSha, Bi as terminal, Oi as formatValue, Ti as formatEstimate, _r as unitOf, an as isMeasuredBy, fr as placeOfChange, hr as spreadText, lr as gotWorse, mr as shownTrends, or as changeWords, pr as releaseLine, qr as columns, vr as sparkline, vt as catalogue } from "./pipeline.js";
+import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";
 import { B as ProblemError, G as didYouMean, H as counted } from "./cli.js";

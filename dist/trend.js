@@ -1,4 +1,4 @@
-import { St as randomOf, Tt as order, Zi as weightedRatio, ua as SLACK, xt as holm } from "./pipeline.js";
+import { Qi as weightedRatio, St as randomOf, Tt as order, da as SLACK, xt as holm } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { A as settlePrior, Ji as unreadableIn, Ki as extraCalls, O as RATES, Q as NOT_ASKED_FOR, St as randomOf, W as carryOut, ao as PASS_RATE, b as confirm, d as confirming, g as passesMetric, h as CONFIRMABLE, k as ratesGiven, l as conclude, pn as NO_BASE_OF_AGENTS, sa as toleranceOf, u as storedPasses, vn as isRecorded, x as confirmAgainstStored } from "./pipeline.js";
+import { A as settlePrior, O as RATES, Q as NOT_ASKED_FOR, St as randomOf, W as carryOut, Yi as unreadableIn, b as confirm, ca as toleranceOf, d as confirming, g as passesMetric, h as CONFIRMABLE, k as ratesGiven, l as conclude, oo as PASS_RATE, pn as NO_BASE_OF_AGENTS, qi as extraCalls, u as storedPasses, vn as isRecorded, x as confirmAgainstStored } from "./pipeline.js";
 import { B as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

@@ -1,5 +1,5 @@
 /** A run without anybody's words: enough to compare with, fit for a store that others can read. Pure. */
-import type { Trial } from '../model/run/case-result.ts';
+import type { CaseResult, Trial } from '../model/run/case-result.ts';
 import type { Score } from '../model/run/score.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 
@@ -9,11 +9,16 @@ import type { Outcome } from '../model/verdict/outcome.ts';
  * Labels of intents stay: they are names, and the confusion matrix and calibration are counted from them.
  */
 export function withoutTranscripts(outcome: Outcome): Outcome {
-  const cases = outcome.report.cases.map(({ history: _, ...result }) => ({
-    ...result,
-    trials: result.trials.map(scoresOnly),
-  }));
-  return { ...outcome, report: { ...outcome.report, cases }, comparison: null, diagnosis: null };
+  const cases = outcome.report.cases.map(caseWithoutTranscripts);
+  return { ...withoutFindings(outcome), report: { ...outcome.report, cases } };
+}
+
+/** The same of what is not its cases. */
+export const withoutFindings = (outcome: Outcome): Outcome => ({ ...outcome, comparison: null, diagnosis: null });
+
+/** The same of a case. */
+export function caseWithoutTranscripts({ history: _, ...result }: CaseResult): CaseResult {
+  return { ...result, trials: result.trials.map(scoresOnly) };
 }
 
 /** As a run is stored with its conversations: those of re-runs are read in its own report only. */

@@ -3,6 +3,7 @@ import { baselineArtifactName, outcomeArtifactName } from '../../../src/history/
 import { baselineOptionsSchema } from '../../../src/history/options.ts';
 import { artifactSource } from '../../../src/history/sources/artifact.ts';
 import { findStoredOutcome } from '../../../src/history/sources/stored-outcome.ts';
+import { MAX_HISTORY_BYTES } from '../../../src/history/store/database.ts';
 import type { CiContext } from '../../../src/model/world/ci-context.ts';
 import { createArtifacts } from '../../../src/platform/github/artifacts.ts';
 import { createCache } from '../../../src/platform/github/cache.ts';
@@ -333,7 +334,7 @@ describe('a stored run that cannot be used', () => {
     const sha = commit();
     const run = addWorkflowRun(state, repository, { event: 'push', headBranch: 'main', headSha: sha });
     const name = baselineArtifactName(SUITE);
-    server.addArtifact({ name, runId: run.id, zip: zipOf({ 'history.sqlite': Buffer.alloc(64_000_001, ' ') }) });
+    server.addArtifact({ name, runId: run.id, zip: zipOf({ 'history.sqlite': Buffer.alloc(MAX_HISTORY_BYTES + 1) }) });
     server.addArtifact({ name, runId: run.id, zip: zipOf({ '../history.sqlite': '{}' }) });
     server.addArtifact({ name, runId: run.id, zip: Buffer.from('PK\x03\x04 and no more') });
     const { baseline, warnings } = await restore(contextOf(open()));
@@ -341,7 +342,7 @@ describe('a stored run that cannot be used', () => {
     expect(warnings.map(({ text }) => text)).toEqual([
       expect.stringContaining('no zip archive'),
       expect.stringContaining('holds no history.sqlite'),
-      expect.stringContaining('more than 64.0 MB'),
+      expect.stringContaining('more than 256.0 MB'),
     ]);
   });
 

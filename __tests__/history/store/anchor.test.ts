@@ -77,5 +77,5 @@ it('a file of the format before is read, without an anchor', async () => {
     runs: 1,
     anchor: null,
   });
-  expect(FORMATS.map(({ version }) => version)).toEqual([1, 2, 3]);
+  expect(FORMATS.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
 });

@@ -1,12 +1,14 @@
 /** What a stored run leaves in the history: every result, once, without secrets, for as long as it is kept. */
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { appendRun } from '../../../src/history/store/append.ts';
 import { MOST_RUNS } from '../../../src/history/store/history.ts';
 import { latestRun } from '../../../src/history/store/latest-run.ts';
 import { metricsOf } from '../../../src/history/store/metrics.ts';
 import { storedUnits } from '../../../src/history/trends/stored-units.ts';
+import type { Outcome } from '../../../src/model/verdict/outcome.ts';
 import { createRedactor } from '../../../src/text/redaction/redaction.ts';
-import { bytesOf, FACTS, studioHistory, studioRun, today, withRun } from './pottery-history.ts';
+import { bytesOf, FACTS, reopened, studioHistory, studioRun, today, withRun } from './pottery-history.ts';
 
 const ids = (history: ReturnType<typeof studioHistory>) => history.runs.map(({ id, attempt }) => `${id}/${attempt}`);
 
@@ -85,23 +87,54 @@ describe('a run that is stored', () => {
     expect(latest?.ok && latest.outcome.verdict.headline).toBe('***');
   });
 
-  it('is stored without transcripts where these are too large, and says so', () => {
+  it('is stored in parts, of which none is large, and read case by case', async () => {
+    const limits = { total: 300_000, part: 20_000 };
+    const loud = saying(40, 3_000);
+    const { history, warnings } = appendRun(studioHistory([]), loud, { ...FACTS, limits });
+    expect(warnings).toEqual([]);
+    expect(history.latest!.whole!.length).toBeGreaterThan(5);
+    const { history: read } = await reopened(history);
+    const latest = latestRun(read, { transcripts: true }, limits);
+    expect(latest).toMatchObject({ ok: true, transcripts: true });
+    expect(latest?.ok && latest.outcome).toEqual(loud);
+    for (const less of [
+      { ...limits, total: 100_000 },
+      { ...limits, part: 2_500 },
+    ])
+      expect(latestRun(read, { transcripts: true }, less)).toMatchObject({ ok: false, code: 'saved_run_too_large' });
+    const cut = { ...read, latest: { ...read.latest!, whole: read.latest!.whole!.slice(0, -1) } };
+    expect(latestRun(cut, { transcripts: true })).toMatchObject({ ok: false, code: 'saved_run_malformed' });
+  });
+
+  it('is read in one piece where an older version stored it so', () => {
     const outcome = studioRun(1, { glaze: {} });
-    const [glaze] = outcome.report.cases;
-    const words = 'clay '.repeat(1_000_000);
-    const loud = Array.from({ length: 14 }, (_, i) => ({
-      ...glaze!,
-      id: `glaze-${i}`,
-      trials: glaze!.trials.map((trial) => ({ ...trial, transcript: { turns: [{ user: 'Well?', text: words }] } })),
-    }));
-    const { history, warnings } = appendRun(
-      studioHistory([]),
-      { ...outcome, report: { ...outcome.report, cases: loud } },
-      FACTS,
-    );
-    expect(warnings).toEqual([{ code: 'stored_without_transcripts', text: expect.stringContaining('64.0 MB') }]);
-    const latest = latestRun(history, { transcripts: true });
+    const latest = { id: '7001', attempt: 1, whole: [gzipSync(JSON.stringify(outcome))], scores: null };
+    const read = latestRun({ ...studioHistory([]), latest }, { transcripts: true });
+    expect(read).toMatchObject({ ok: true, outcome });
+  });
+
+  it.each([
+    ['a run', saying(40, 3_000), '100.0 kB'],
+    ['a case', saying(3, 25_000), '20.0 kB'],
+  ])('is stored without transcripts where %s is too large with them, and says so', (_, loud, limit) => {
+    const limits = { total: 100_000, part: 20_000 };
+    const { history, warnings } = appendRun(studioHistory([]), loud, { ...FACTS, limits });
+    expect(warnings).toEqual([{ code: 'stored_without_transcripts', text: expect.stringContaining(limit) }]);
+    const latest = latestRun(history, { transcripts: true }, limits);
     expect(latest).toMatchObject({ ok: true, transcripts: false });
-    expect(history.runs[0]?.units).toHaveLength(14);
+    expect(history.runs[0]?.units).toHaveLength(loud.report.cases.length);
   });
 });
+
+/** A run of that many cases, each of which says that many letters. */
+function saying(cases: number, letters: number): Outcome {
+  const outcome = studioRun(1, { glaze: {} });
+  const [glaze] = outcome.report.cases;
+  const turns = [{ user: 'Well?', text: 'c'.repeat(letters) }];
+  const loud = Array.from({ length: cases }, (_, i) => ({
+    ...glaze!,
+    id: `glaze-${i}`,
+    trials: glaze!.trials.map((trial) => ({ ...trial, transcript: { turns } })),
+  }));
+  return { ...outcome, report: { ...outcome.report, cases: loud } };
+}

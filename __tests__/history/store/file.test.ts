@@ -1,12 +1,13 @@
 /** The history file: what is written comes back, and only what may lie in a store. */
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { largeHistory, SUITE } from '../../../bench/history/large-history.ts';
-import { openHistory, writeHistory } from '../../../src/history/store/file.ts';
+import { openHistory, packHistory, writeHistory } from '../../../src/history/store/file.ts';
 import { measuresOf } from '../../../src/history/store/history.ts';
 import { latestRun } from '../../../src/history/store/latest-run.ts';
 import { recordAcceptance } from '../../../src/history/store/merge.ts';
@@ -91,7 +92,7 @@ describe('a history that was written', () => {
     const file = new DatabaseSync(path);
     expect(file.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'delete' });
     expect(file.prepare('PRAGMA freelist_count').get()).toEqual({ freelist_count: 0 });
-    expect(file.prepare('PRAGMA user_version').get()).toEqual({ user_version: 3 });
+    expect(file.prepare('PRAGMA user_version').get()).toEqual({ user_version: 4 });
     file.close();
   });
 
@@ -108,26 +109,55 @@ describe('a history that was written', () => {
 });
 
 describe('a history that is larger than a reader accepts', () => {
-  const huge = new Uint8Array(64_100_000);
+  const maxBytes = 200_000;
+  const huge = [randomBytes(150_000)];
   const history = studioHistory([studioRun(1)]);
 
   it('is written without transcripts, and says so', async () => {
     const path = join(folder, 'large.sqlite');
     const { warnings } = await writeHistory({ ...history, latest: { ...history.latest!, whole: huge } }, path, {
       transcripts: true,
+      maxBytes: 100_000,
     });
-    expect(warnings).toEqual([{ code: 'stored_without_transcripts', text: expect.stringContaining('64.0 MB') }]);
+    expect(warnings).toEqual([{ code: 'stored_without_transcripts', text: expect.stringContaining('100.0 kB') }]);
     const { history: read } = await openHistory(path, { suite: STUDIO });
     expect(latestRun(read, { transcripts: true })).toMatchObject({ ok: true, transcripts: false });
   });
 
-  it('is not written at all when that is too large too, and leaves the file before as it is', async () => {
+  it('is written with the results of fewer runs, so that the newest one can be compared with', async () => {
+    const units = Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`glaze-${i}`, {}]));
+    const long = studioHistory(Array.from({ length: 10 }, (_, hour) => studioRun(hour, units)));
+    const { bytes, warnings } = await packHistory(long, { transcripts: false, maxBytes });
+    expect(bytes!.byteLength).toBeLessThanOrEqual(maxBytes);
+    expect(warnings).toEqual([
+      {
+        code: 'history_shortened',
+        text: expect.stringMatching(/^The results of 10 runs are larger than 200\.0 kB/),
+      },
+    ]);
+    const { history: read } = await openHistory(bytes!, { suite: STUDIO, maxBytes });
+    const kept = read.runs.filter(({ units: results }) => results !== null);
+    expect(kept.length).toBeGreaterThan(2);
+    expect(kept.at(-1)?.id).toBe('7009');
+    expect(latestRun(read, { transcripts: false })).toMatchObject({ ok: true });
+  });
+
+  it('has no more results than a reader takes', async () => {
+    const runs = Array.from({ length: 6 }, (_, hour) => studioRun(hour, { glaze: {}, wheel: {} }));
+    const mostRows = 7;
+    const { bytes, warnings } = await packHistory(studioHistory(runs), { transcripts: true, mostRows });
+    expect(warnings).toEqual([{ code: 'history_shortened', text: expect.stringContaining('or 7 results') }]);
+    expect((await openHistory(bytes!, { suite: STUDIO, mostRows })).found).toBe('read');
+  });
+
+  it('is not written at all when one run is too large, and leaves the file before as it is', async () => {
     const path = join(folder, 'kept.sqlite');
     await writeHistory(history, path, { transcripts: true });
     const latest = { ...history.latest!, whole: null, scores: huge };
-    const { written, warnings } = await writeHistory({ ...history, latest }, path, { transcripts: false });
+    const options = { transcripts: false, maxBytes: 100_000 };
+    const { written, warnings } = await writeHistory({ ...history, latest }, path, options);
     expect(written).toBeNull();
-    expect(warnings).toEqual([{ code: 'history_not_saved', text: expect.stringContaining('baseline.keep') }]);
+    expect(warnings).toEqual([{ code: 'history_not_saved', text: expect.stringContaining('100.0 kB') }]);
     expect((await openHistory(path, { suite: STUDIO })).history.runs).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** An outcome.json as the tool writes it, its cases first: read case by case, so that its size costs no memory. */
+/** The text of a run as the tool writes it, its cases first: read case by case, so that its size costs no memory. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { FileTooLargeError } from '../../platform/files.ts';
 
@@ -8,53 +8,55 @@ const OPENS: ReadonlySet<number> = new Set([0x7b, 0x5b]);
 const CLOSES: ReadonlySet<number> = new Set([0x7d, CLOSING]);
 
 /**
- * Calls `onCase` with the JSON of each case, whatever it is, and returns the file as if it had none. null: the file does not
- * begin with `opening`, which ends where the cases begin.
- * @throws SyntaxError where the file is cut, FileTooLargeError where a case, or all that follows the cases, is larger than
- * `maxBytes`, the file system's error, and what `onCase` throws.
+ * Calls `onCase` with the JSON of each case, whatever it is, and returns the text as if it had none. null: its first part does
+ * not begin with `opening`, which ends where the cases begin.
+ * @throws SyntaxError where the text is cut, FileTooLargeError where a case, or all that follows the cases, is larger than
+ * `maxBytes`, and what `onCase` or the making of a part throws.
  */
 export function readCases(
-  path: string,
+  parts: Iterable<Buffer>,
   { opening, maxBytes }: { readonly opening: string; readonly maxBytes: number },
   onCase: (json: string, index: number) => void,
 ): string | null {
+  const held = holder(maxBytes);
+  const scan: Scan = { depth: 0, inString: false, isEscaped: false };
+  let [index, isOpen, isOver] = [0, false, false];
+  for (const part of parts) {
+    let start = isOpen ? 0 : opening.length;
+    if (!isOpen && part.toString('latin1', 0, start) !== opening) return null;
+    isOpen = true;
+    while (!isOver && start < part.length) {
+      const end = endOfElement(part, start, scan);
+      held.add(part.subarray(start, end));
+      start = end + 1;
+      if (end === part.length) break;
+      const json = held.take();
+      if (json !== '' || index > 0 || part[end] === COMMA) onCase(json, index);
+      index += 1;
+      isOver = part[end] === CLOSING;
+      if (isOver) start = end;
+    }
+    if (isOver) held.add(part.subarray(start));
+  }
+  if (!isOpen) return null;
+  if (!isOver) throw new SyntaxError('The text is cut.');
+  return opening + held.take();
+}
+
+/** A file from its beginning to its end. @throws the file system's error. */
+export function* partsOfFile(path: string): Generator<Buffer> {
   const file = openSync(path, 'r');
   try {
-    const first = partAt(file, 0, opening.length);
-    if (first.toString('latin1') !== opening) return null;
-    const held = holder(maxBytes);
-    const scan: Scan = { depth: 0, inString: false, isEscaped: false };
-    let index = 0;
-    for (let at = opening.length, part = partAt(file, at); part.length > 0; part = partAt(file, at)) {
-      at += part.length;
-      for (let start = 0; start < part.length; ) {
-        const end = endOfElement(part, start, scan);
-        held.add(part.subarray(start, end));
-        start = end + 1;
-        if (end === part.length) break;
-        const json = held.take();
-        if (json !== '' || index > 0 || part[end] === COMMA) onCase(json, index);
-        index += 1;
-        if (part[end] === CLOSING) return opening + restOf(file, at - part.length + end, held);
-      }
+    for (let at = 0; ; ) {
+      const bytes = Buffer.allocUnsafe(PART_BYTES);
+      const read = readSync(file, bytes, 0, PART_BYTES, at);
+      if (read === 0) return;
+      at += read;
+      yield bytes.subarray(0, read);
     }
-    throw new SyntaxError('The file is cut.');
   } finally {
     closeSync(file);
   }
-}
-
-function partAt(file: number, position: number, most = PART_BYTES): Buffer {
-  const bytes = Buffer.allocUnsafe(most);
-  return bytes.subarray(0, readSync(file, bytes, 0, most, position));
-}
-
-function restOf(file: number, from: number, held: ReturnType<typeof holder>): string {
-  for (let at = from, part = partAt(file, at); part.length > 0; part = partAt(file, at)) {
-    held.add(part);
-    at += part.length;
-  }
-  return held.take();
 }
 
 /** Parts of one text. */

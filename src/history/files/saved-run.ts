@@ -5,16 +5,16 @@ import { gunzipSync } from 'node:zlib';
 import type { z } from 'zod';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import { type CaseResult, caseResultSchema } from '../../model/run/case-result.ts';
-import { MAX_SAVED_RUN_BYTES, OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
+import { MAX_RUN_BYTES, MAX_SAVED_RUN_BYTES, OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import { type Outcome, outcomeSchema } from '../../model/verdict/outcome.ts';
 import { FileTooLargeError, formatBytes, readFileCapped } from '../../platform/files.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { contradictionIn } from './contradictions.ts';
-import { readCases } from './read-cases.ts';
+import { type PackedRun, RUN_LIMITS, unpackRun } from './packed-run.ts';
+import { partsOfFile, readCases } from './read-cases.ts';
+import { OPENING } from './run-text.ts';
 import { type Keep, openCaseStore } from './stored-cases.ts';
 
-/** Of a file that is read case by case, none of which may be larger than MAX_SAVED_RUN_BYTES. */
-const MAX_FILE_BYTES = 1_000_000_000;
 /** Arguments and results of tool calls are the only thing in a run that nests at all. */
 const MAX_DEPTH = 100;
 
@@ -29,6 +29,17 @@ export type ParsedRun =
  */
 export function parseSavedRun(bytes: Uint8Array, name: string, suite?: string): ParsedRun {
   return parsedBy(name, () => valid(parseJson(decompressed(bytes)), suite));
+}
+
+/** As parseSavedRun, of a run as the history stores it: case by case, or as older versions wrote it. */
+export function parsePackedRun(packed: PackedRun, name: string, suite: string, limits = RUN_LIMITS): ParsedRun {
+  const atOnce = { ...limits, total: limits.part };
+  return parsedBy(
+    name,
+    () =>
+      inParts(unpackRun(packed, limits), suite, openCaseStore(), limits.part) ??
+      valid(parseJson(Buffer.concat([...unpackRun(packed, atOnce)]).toString('utf8')), suite),
+  );
 }
 
 const AGAIN = 'Run the suite again on the base branch to store a new one.';
@@ -88,20 +99,20 @@ function checked<T>(parsed: z.ZodSafeParseResult<T>, above: readonly (string | n
   throw new RefusedError('saved_run_malformed', `This saved run is not valid: ${place}: ${message}.`);
 }
 
-/** As the tool writes it: the cases first. */
-const OPENING = `{"schemaVersion":${OUTCOME_SCHEMA_VERSION},"report":{"cases":[`;
-
-/** Case by case; null: the file is not as the tool writes it. */
-function parseInParts(file: string, suite: string | undefined, keep: Keep): ParsedRun | null {
+/** Case by case; null: the text is not as the tool writes it. */
+function inParts(
+  parts: Iterable<Buffer>,
+  suite: string | undefined,
+  keep: Keep,
+  maxBytes = MAX_SAVED_RUN_BYTES,
+): Outcome | null {
   const cases: CaseResult[] = [];
-  return parsedBy(file, () => {
-    const rest = readCases(file, { opening: OPENING, maxBytes: MAX_SAVED_RUN_BYTES }, (json, i) =>
-      cases.push(keep(checked(caseResultSchema.safeParse(parseJson(json)), ['report', 'cases', i]))),
-    );
-    if (rest === null) return null;
-    const outcome = valid(parseJson(rest), suite);
-    return { ...outcome, report: { ...outcome.report, cases } };
-  });
+  const rest = readCases(parts, { opening: OPENING, maxBytes }, (json, i) =>
+    cases.push(keep(checked(caseResultSchema.safeParse(parseJson(json)), ['report', 'cases', i]))),
+  );
+  if (rest === null) return null;
+  const outcome = valid(parseJson(rest), suite);
+  return { ...outcome, report: { ...outcome.report, cases } };
 }
 
 /**
@@ -125,8 +136,9 @@ export async function readRunFile(path: string, suite?: string, keep: Keep = ope
   try {
     if ((await stat(path)).isDirectory()) file = join(path, 'outcome.json');
     const facts = await stat(file);
-    const inParts = !facts.isFile() || facts.size > MAX_FILE_BYTES ? null : parseInParts(file, suite, keep);
-    const parsed = inParts ?? parseSavedRun(await readFileCapped(file, MAX_SAVED_RUN_BYTES), file, suite);
+    const canBeParted = facts.isFile() && facts.size <= MAX_RUN_BYTES;
+    const byCase = canBeParted ? parsedBy(file, () => inParts(partsOfFile(file), suite, keep)) : null;
+    const parsed = byCase ?? parseSavedRun(await readFileCapped(file, MAX_SAVED_RUN_BYTES), file, suite);
     return parsed.ok ? whole(parsed.outcome, file) : parsed;
   } catch (error) {
     const tooBig = error instanceof FileTooLargeError;

@@ -1,13 +1,13 @@
 /** A finished run of the default branch → the history with it. Pure. */
-import { gzipSync } from 'node:zlib';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
-import { MAX_SAVED_RUN_BYTES } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
 import { formatBytes } from '../../platform/files.ts';
 import { redactValues } from '../../text/redaction/redaction.ts';
-import { withoutReruns, withoutTranscripts } from '../without-transcripts.ts';
+import { packRun, RUN_LIMITS, type RunLimits } from '../files/packed-run.ts';
+import { runText } from '../files/run-text.ts';
+import { caseWithoutTranscripts, withoutFindings, withoutReruns } from '../without-transcripts.ts';
 import {
   encodedMeasures,
   type History,
@@ -30,6 +30,8 @@ export interface AppendFacts {
   readonly gradersOf: (result: CaseResult) => Graders;
   /** Runs whose units are kept, this one included: `baseline.keep`. */
   readonly keep: number;
+  /** Of the run as it is stored; default: those of any reader. */
+  readonly limits?: RunLimits;
 }
 
 export interface Appended {
@@ -49,7 +51,7 @@ export function appendRun(history: History, outcome: Outcome, facts: AppendFacts
   // Asked of the cases as they are: a redacted id is nobody's.
   const graders = outcome.report.cases.map(facts.gradersOf);
   const run = storedRun(clean, graders, former?.firstStartedAt ?? outcome.run.startedAt, facts.redact);
-  const { latest, warnings } = packedOutcome(clean);
+  const { latest, warnings } = packedOutcome(clean, facts.limits);
   const runs = [...history.runs.filter((other) => other !== former), run];
   return { history: settled({ ...history, runs, latest }, facts.keep), warnings };
 }
@@ -119,26 +121,15 @@ function redacted({ run, report, ...rest }: Outcome, redact: (text: string) => s
   return { ...clean(rest), run, report: { ...clean(others), cases: cases.map(clean) } };
 }
 
-function packedOutcome(outcome: Outcome): { readonly latest: LatestRun; readonly warnings: readonly Warning[] } {
+function packedOutcome(
+  outcome: Outcome,
+  limits = RUN_LIMITS,
+): { readonly latest: LatestRun; readonly warnings: readonly Warning[] } {
   const { id, attempt } = outcome.run;
-  const [whole, scores] = [packed(outcome), packed(withoutTranscripts(outcome))];
+  const whole = packRun(runText(outcome), limits);
+  const scores = packRun(runText(withoutFindings(outcome), caseWithoutTranscripts), limits);
   if (whole) return { latest: { id, attempt, whole, scores }, warnings: [] };
-  const limit = formatBytes(MAX_SAVED_RUN_BYTES);
-  const text = `With its transcripts this run is larger than ${limit}: ${scores ? 'it was stored without them' : 'only the results of its cases were stored'}.`;
+  const sizes = `${formatBytes(limits.total)}, or a case larger than ${formatBytes(limits.part)}`;
+  const text = `With its transcripts this run is larger than ${sizes}: ${scores ? 'it was stored without them' : 'only the results of its cases were stored'}.`;
   return { latest: { id, attempt, whole, scores }, warnings: [{ code: 'stored_without_transcripts', text }] };
-}
-
-/** null: larger than a reader accepts. */
-function packed({ report, ...rest }: Outcome): Uint8Array | null {
-  const { cases, ...others } = report;
-  const before = `${JSON.stringify(rest).slice(0, -1)},"report":${JSON.stringify(others).slice(0, -1)},"cases":[`;
-  const parts = [Buffer.from(before)];
-  let size = parts[0]!.byteLength + 3;
-  for (const [index, result] of cases.entries()) {
-    const part = Buffer.from(`${index ? ',' : ''}${JSON.stringify(result)}`);
-    size += part.byteLength;
-    if (size > MAX_SAVED_RUN_BYTES) return null;
-    parts.push(part);
-  }
-  return new Uint8Array(gzipSync(Buffer.concat([...parts, Buffer.from(']}}')])));
 }

@@ -7,8 +7,10 @@ import { formatBytes, withTemporaryDirectory } from '../../platform/files.ts';
 import { APPLICATION_ID, type Format } from './format.ts';
 import { type Database, loadSqlite, type Sqlite } from './sqlite.ts';
 
-/** With transcripts. Without them ten runs of 5,000 units have under 25 MB. Bounds the time of the checks too: they read each page once. */
-export const MAX_HISTORY_BYTES = 64_000_000;
+/** Ten runs of 100,000 units have half of it, with transcripts. Bounds the time of the checks too: they read each page once. */
+export const MAX_HISTORY_BYTES = 256_000_000;
+/** Of a row: the largest have a part of the newest run, packed. */
+const MAX_ROW_BYTES = 80_000_000;
 const HEADER_BYTES = 100;
 const MAGIC = 'SQLite format 3\0';
 /** Of a b-tree: a leaf of a table. */
@@ -32,13 +34,13 @@ export class HistoryFileError extends Error {
  */
 export async function withDatabase<T>(
   source: string | Uint8Array,
-  formats: readonly Format[],
+  { formats, maxBytes = MAX_HISTORY_BYTES }: { readonly formats: readonly Format[]; readonly maxBytes?: number },
   use: (database: Database) => T,
 ): Promise<T> {
   return await withTemporaryDirectory(async (folder) => {
     const path = join(folder, 'history.sqlite');
-    const version =
-      typeof source === 'string' ? await copied(source, path, formats) : await written(source, path, formats);
+    const check = (bytes: Buffer, size: number) => checkedVersion(bytes, { size, maxBytes }, formats);
+    const version = typeof source === 'string' ? await copied(source, path, check) : await written(source, path, check);
     const older = formats.filter((format) => format.version > version);
     try {
       const sqlite = await loadSqlite();
@@ -56,19 +58,21 @@ export async function withDatabase<T>(
   });
 }
 
+type Check = (beginning: Buffer, size: number) => number;
+
 /** Returns the version that the file says it has. */
-async function written(bytes: Uint8Array, path: string, formats: readonly Format[]): Promise<number> {
-  const version = checkedVersion(Buffer.from(bytes.subarray(0, HEADER_BYTES + 1)), bytes.byteLength, formats);
+async function written(bytes: Uint8Array, path: string, check: Check): Promise<number> {
+  const version = check(Buffer.from(bytes.subarray(0, HEADER_BYTES + 1)), bytes.byteLength);
   await writeFile(path, bytes);
   return version;
 }
 
 /** As written; the file never lies in memory as a whole, and is the one that was checked whatever becomes of its path. */
-async function copied(file: string, path: string, formats: readonly Format[]): Promise<number> {
+async function copied(file: string, path: string, check: Check): Promise<number> {
   await using source = await open(file, 'r');
   const { size } = await source.stat();
   const { buffer, bytesRead } = await source.read({ buffer: Buffer.alloc(HEADER_BYTES + 1), position: 0 });
-  const version = checkedVersion(buffer.subarray(0, bytesRead), size, formats);
+  const version = check(buffer.subarray(0, bytesRead), size);
   await pipeline(source.createReadStream({ start: 0, end: size - 1, autoClose: false }), createWriteStream(path));
   return version;
 }
@@ -82,10 +86,13 @@ function reasonOf(error: unknown): string {
 }
 
 /** Read without SQLite. @param bytes The header and the first byte after it. @param size Of the whole file, bytes. */
-function checkedVersion(bytes: Buffer, size: number, formats: readonly Format[]): number {
+function checkedVersion(
+  bytes: Buffer,
+  { size, maxBytes }: { readonly size: number; readonly maxBytes: number },
+  formats: readonly Format[],
+): number {
   const malformed = (what: string) => new HistoryFileError('history_malformed', what);
-  if (size > MAX_HISTORY_BYTES)
-    throw new HistoryFileError('history_too_large', `it is larger than ${formatBytes(MAX_HISTORY_BYTES)}`);
+  if (size > maxBytes) throw new HistoryFileError('history_too_large', `it is larger than ${formatBytes(maxBytes)}`);
   if (bytes.toString('latin1', 0, MAGIC.length) !== MAGIC) throw malformed('it is no SQLite file');
   if (bytes.byteLength < HEADER_BYTES) throw malformed('it is truncated');
   const pageSize = bytes.readUInt16BE(16) === 1 ? 65_536 : bytes.readUInt16BE(16);
@@ -120,7 +127,7 @@ function openChecked(
     enableDoubleQuotedStringLiterals: false,
     // Older 24.x know neither; there the comparison of the tables stands alone.
     defensive: true,
-    limits: { length: MAX_HISTORY_BYTES, attach: 0, triggerDepth: 1 },
+    limits: { length: MAX_ROW_BYTES, attach: 0, triggerDepth: 1 },
   });
   try {
     database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;');

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { ProblemError } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
 import { formatBytes, withTemporaryDirectory, writeFileAtomic } from '../../platform/files.ts';
+import { counted } from '../../text/digits.ts';
 import { inQuotes } from '../../text/untrusted/excerpt.ts';
 import { HistoryFileError, MAX_HISTORY_BYTES, withDatabase } from './database.ts';
 import { APPLICATION_ID, FORMATS, type Format } from './format.ts';
-import { emptyHistory, type History } from './history.ts';
+import { emptyHistory, type History, settled } from './history.ts';
 import { withOneCopy } from './latest-run.ts';
-import { insertRows, readRows } from './rows.ts';
+import { insertRows, MOST_RESULTS, readRows } from './rows.ts';
 import { loadSqlite } from './sqlite.ts';
 
 /** The file inside of a stored artifact, and its name under `--out` locally. */
@@ -30,8 +31,10 @@ export interface OpenOptions {
   readonly name?: string;
   /** Versions of the file that can be read; the last one is today's. */
   readonly formats?: readonly Format[];
-  /** Rows of units, and of results, that are read at most; default: a million. */
+  /** Rows of units, and of results, that are read at most; default: MOST_RESULTS. */
   readonly mostRows?: number;
+  /** Bytes of the file that are read at most; default: MAX_HISTORY_BYTES. */
+  readonly maxBytes?: number;
 }
 
 /**
@@ -39,10 +42,11 @@ export interface OpenOptions {
  * another suite or no SQLite at all is one warning and an empty history, and nothing in it was executed.
  */
 export async function openHistory(source: string | Uint8Array, options: OpenOptions): Promise<OpenedHistory> {
-  const { suite, name = typeof source === 'string' ? source : 'The history', formats = FORMATS } = options;
+  const { suite, name = typeof source === 'string' ? source : 'The history', formats = FORMATS, maxBytes } = options;
+  const limits = { formats, ...(maxBytes !== undefined && { maxBytes }) };
   const none = emptyHistory(suite);
   try {
-    const history = await withDatabase(source, formats, (database) => readRows(database, options.mostRows));
+    const history = await withDatabase(source, limits, (database) => readRows(database, options.mostRows));
     if (history.suite !== suite) throw otherSuite(history.suite, suite);
     return { history, found: 'read', warnings: [] };
   } catch (error) {
@@ -66,6 +70,9 @@ function otherSuite(had: string, suite: string): HistoryFileError {
 export interface WriteOptions {
   /** false: nobody's words, for a store that others can read (the cache). */
   readonly transcripts: boolean;
+  /** What a reader accepts; default: MAX_HISTORY_BYTES and MOST_RESULTS. */
+  readonly maxBytes?: number;
+  readonly mostRows?: number;
 }
 
 export interface PackedHistory {
@@ -74,22 +81,46 @@ export interface PackedHistory {
   readonly warnings: readonly Warning[];
 }
 
-/** The same history makes the same bytes, with one version of SQLite. Too large with transcripts, it is made without them. */
+/**
+ * The same history makes the same bytes, with one version of SQLite. Too large, it is made without transcripts, then with the
+ * results of fewer runs: the newest one can always be compared with.
+ */
 export async function packHistory(history: History, options: WriteOptions): Promise<PackedHistory> {
+  const { maxBytes = MAX_HISTORY_BYTES, mostRows = MOST_RESULTS } = options;
+  const rows = resultsOf(history);
+  if (rows > mostRows) return await withFewerRuns(history, mostRows / rows, options);
   const bytes = await fileOf(withOneCopy(history, options));
-  const limit = formatBytes(MAX_HISTORY_BYTES);
   if (bytes === null) {
     const text = 'The history was not stored: this Node.js was built without SQLite.';
     return { bytes: null, warnings: [{ code: 'history_unavailable', text }] };
   }
-  if (bytes.byteLength <= MAX_HISTORY_BYTES) return { bytes, warnings: [] };
-  if (!options.transcripts || !history.latest?.whole) {
-    const text = `The history was not stored: it is larger than ${limit}. Keep fewer runs with baseline.keep.`;
+  if (bytes.byteLength <= maxBytes) return { bytes, warnings: [] };
+  if (!options.transcripts || !history.latest?.whole)
+    return await withFewerRuns(history, maxBytes / bytes.byteLength, options);
+  const without = await packHistory(history, { ...options, transcripts: false });
+  const text = `With its transcripts the history is larger than ${formatBytes(maxBytes)}: it was stored without them.`;
+  return { ...without, warnings: [{ code: 'stored_without_transcripts', text }, ...without.warnings] };
+}
+
+const resultsOf = ({ runs, anchor }: History): number =>
+  [...runs, ...(anchor?.runs ?? [])].reduce((sum, { units }) => sum + (units?.length ?? 0), 0);
+
+const SHORTENED = 'history_shortened';
+
+/** @param share Of what it would have, that a reader accepts. */
+async function withFewerRuns(history: History, share: number, options: WriteOptions): Promise<PackedHistory> {
+  const { maxBytes = MAX_HISTORY_BYTES, mostRows = MOST_RESULTS } = options;
+  const limit = `${formatBytes(maxBytes)} or ${counted(mostRows, 'result')}`;
+  const had = history.runs.filter(({ units }) => units !== null).length;
+  const left = Math.min(had - 1, Math.floor(had * share));
+  if (left < 1) {
+    const text = `The history was not stored: with the results of one run, it is larger than ${limit}.`;
     return { bytes: null, warnings: [{ code: 'history_not_saved', text }] };
   }
-  const without = await packHistory(history, { transcripts: false });
-  const text = `With its transcripts the history is larger than ${limit}: it was stored without them.`;
-  return { ...without, warnings: [{ code: 'stored_without_transcripts', text }, ...without.warnings] };
+  const { bytes, warnings } = await packHistory(settled(history, left), options);
+  const text = `The results of ${had} runs are larger than ${limit}, so those of the oldest were not stored. Lower baseline.keep.`;
+  const others = warnings.filter(({ code }) => code !== SHORTENED);
+  return { bytes, warnings: bytes === null ? warnings : [...others, { code: SHORTENED, text }] };
 }
 
 /** As packHistory, to a file that is replaced whole: a reader sees the old one or the new. `written` is its size in bytes. */
@@ -125,7 +156,7 @@ async function fileOf(history: History): Promise<Buffer | null> {
 /** @param name For problems: the path as the person wrote it. @throws ProblemError where there is no history that can be read. */
 export async function readHistory(path: string, name = path): Promise<History> {
   try {
-    return await withDatabase(path, FORMATS, readRows);
+    return await withDatabase(path, { formats: FORMATS }, readRows);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     const what =

@@ -9,7 +9,7 @@ export interface Format {
   readonly version: number;
   /** Makes the tables in an empty file. Together under one page, so that the list of tables fits on the first one. */
   readonly tables: string;
-  /** Changes a file of the version before, inside of a transaction; the first version has none. */
+  /** Changes a file of the version before, inside of a transaction; null: its tables are the same, or it is the first version. */
   readonly upgrade: ((database: Database) => void) | null;
 }
 
@@ -59,5 +59,11 @@ export const FORMATS: readonly Format[] = [
     version: 3,
     tables: FIRST_TABLES + ANCHOR_TABLE + LABEL_TABLE,
     upgrade: (database) => database.exec(LABEL_TABLE),
+  },
+  {
+    // The newest run in several rows, by case: an older version would take the first one for all of it.
+    version: 4,
+    tables: FIRST_TABLES + ANCHOR_TABLE + LABEL_TABLE,
+    upgrade: null,
   },
 ];

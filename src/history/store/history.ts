@@ -1,6 +1,7 @@
 /** The history of a suite's default branch, as a value: stored runs, what was accepted, and the newest run whole. Pure. */
 import type { Measure, Status } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
+import type { PackedRun } from '../files/packed-run.ts';
 
 /** Runs of which the metrics are kept; older ones are forgotten altogether. */
 export const MOST_RUNS = 500;
@@ -82,14 +83,14 @@ export interface AcceptedRegression {
   readonly units: readonly string[];
 }
 
-/** The run that was stored last, as gzipped JSON of its redacted Outcome. Read it with `latestRun`. */
+/** The run that was stored last: its redacted Outcome. Read it with `latestRun`. */
 export interface LatestRun {
   readonly id: string;
   readonly attempt: number;
   /** With transcripts; null: left out. */
-  readonly whole: Uint8Array | null;
+  readonly whole: PackedRun | null;
   /** Without anybody's words; null: only `whole` is there, which holds it. */
-  readonly scores: Uint8Array | null;
+  readonly scores: PackedRun | null;
 }
 
 /** A commit, mostly that of a release, with whose runs those of today are compared. */

@@ -1,6 +1,7 @@
 /** The newest stored run, as the Outcome that it was: what today's run is compared with case by case. Pure. */
-import { gzipSync } from 'node:zlib';
-import { type ParsedRun, parseSavedRun } from '../files/saved-run.ts';
+import { type PackedRun, packRun, RUN_LIMITS } from '../files/packed-run.ts';
+import { runText } from '../files/run-text.ts';
+import { type ParsedRun, parsePackedRun } from '../files/saved-run.ts';
 import { withoutTranscripts } from '../without-transcripts.ts';
 import type { History } from './history.ts';
 
@@ -13,17 +14,22 @@ export type LatestOutcome = ParsedRun & {
  * null: none is stored. Never throws: what is malformed or of another version comes back as the problem that
  * parseSavedRun names.
  * @param wanted transcripts: false reads the scores alone, which is several times faster
+ * @param limits Of what it unpacks to
  */
-export function latestRun(history: History, wanted: { readonly transcripts: boolean }): LatestOutcome | null {
+export function latestRun(
+  history: History,
+  wanted: { readonly transcripts: boolean },
+  limits = RUN_LIMITS,
+): LatestOutcome | null {
   const { whole = null, scores = null } = history.latest ?? {};
-  const bytes = wanted.transcripts ? (whole ?? scores) : (scores ?? whole);
-  if (bytes === null) return null;
-  const parsed = parseSavedRun(bytes, 'the newest run of the history', history.suite);
+  const packed = wanted.transcripts ? (whole ?? scores) : (scores ?? whole);
+  if (packed === null) return null;
+  const parsed = parsePackedRun(packed, 'the newest run of the history', history.suite, limits);
   if (!parsed.ok) return { ...parsed, transcripts: false };
   if (wanted.transcripts) return { ...parsed, transcripts: whole !== null };
   return {
     ok: true,
-    outcome: bytes === scores ? parsed.outcome : withoutTranscripts(parsed.outcome),
+    outcome: packed === scores ? parsed.outcome : withoutTranscripts(parsed.outcome),
     transcripts: false,
   };
 }
@@ -36,7 +42,7 @@ export function withOneCopy(history: History, wanted: { readonly transcripts: bo
   return { ...history, latest: { ...latest, whole: null, scores: latest.scores ?? strippedOf(history) } };
 }
 
-function strippedOf(history: History): Uint8Array | null {
+function strippedOf(history: History): PackedRun | null {
   const read = latestRun(history, { transcripts: false });
-  return read?.ok ? gzipSync(JSON.stringify(read.outcome)) : null;
+  return read?.ok ? packRun(runText(read.outcome)) : null;
 }

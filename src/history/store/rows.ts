@@ -15,8 +15,8 @@ import {
 } from './history.ts';
 import type { Database } from './sqlite.ts';
 
-/** Rows of units, over all runs: 100 runs of 10,000 units. */
-const MOST_RESULTS = 1_000_000;
+/** Rows of units, over all runs: 20 runs of 100,000 units. */
+export const MOST_RESULTS = 2_000_000;
 /** Rows of any other table. */
 const MOST_ROWS = MOST_RUNS + MOST_ANCHOR_RUNS;
 const count = z.number().int().min(0);
@@ -162,7 +162,7 @@ function rowOf(run: StoredRun, number: number) {
 function insertLatest(database: Database, latest: LatestRun | null): void {
   const insert = database.prepare('INSERT INTO latest VALUES (?, ?, ?, ?)');
   for (const part of ['whole', 'scores'] as const)
-    if (latest?.[part]) insert.run(part, latest.id, latest.attempt, latest[part]);
+    for (const packed of latest?.[part] ?? []) insert.run(part, latest!.id, latest!.attempt, packed);
 }
 
 /** Each identity once, numbered from 1 by key. */
@@ -218,7 +218,7 @@ function anchorOf(rows: readonly z.output<typeof anchorRow>[], runs: readonly St
 /** At most as many rows as are ever written: a file of the largest size could have millions. */
 function objects<T extends z.ZodType>(database: Database, table: string, schema: T): z.output<T>[] {
   const rows: z.output<T>[] = [];
-  for (const row of database.prepare(`SELECT * FROM ${table}`).iterate()) {
+  for (const row of database.prepare(`SELECT * FROM ${table} ORDER BY rowid`).iterate()) {
     rows.push(checked(schema, row, table));
     if (rows.length > MOST_ROWS) throw new Error(`its table ${table} has more than ${MOST_ROWS} rows`);
   }
@@ -290,6 +290,9 @@ function acceptanceOf(row: z.output<typeof acceptanceRow>): AcceptedRegression {
 function latestOf(rows: readonly z.output<typeof latestRow>[]): LatestRun | null {
   const [first] = rows;
   if (!first) return null;
-  const part = (name: string) => rows.find((row) => row.part === name)?.outcome ?? null;
+  const part = (name: string) => {
+    const packed = rows.filter((row) => row.part === name).map(({ outcome }) => outcome);
+    return packed.length > 0 ? packed : null;
+  };
   return { id: first.run, attempt: first.attempt, whole: part('whole'), scores: part('scores') };
 }
