@@ -1,12 +1,63 @@
-import { Bo as readZipEntry } from "./pipeline.js";
-import { i as FileTooLargeError, l as readFileCapped, o as formatBytes, p as withTemporaryDirectory } from "./cli.js";
+import { Bo as readZipEntry, Ui as GitHubError } from "./pipeline.js";
+import { i as FileTooLargeError, o as formatBytes } from "./cli.js";
 import { i as createPatience, n as TRANSFER, r as TimeLimitError } from "./patience2.js";
-import { join } from "node:path";
-import { readdir } from "node:fs/promises";
+import { hash } from "node:crypto";
+
+// src/platform/github/archive.ts
+const PAUSES = [1e3, 4e3];
+var StoreError = class extends Error {
+	name = "StoreError";
+	isDown;
+	constructor(message, isDown, options) {
+		super(message, options);
+		this.isDown = isDown;
+	}
+};
+async function downloadArchive(address, maxBytes, signal) {
+	for (const pause of PAUSES) {
+		try {
+			return await bytesAt(address, maxBytes);
+		} catch (error) {
+			if (!(error instanceof StoreError && error.isDown)) throw error;
+		}
+		await new Promise((resolve) => setTimeout(resolve, pause));
+		signal.throwIfAborted();
+	}
+	return await bytesAt(address, maxBytes);
+}
+async function bytesAt(address, maxBytes) {
+	const { HttpClient } = await import("./lib2.js");
+	const client = new HttpClient("agent-eval", [], {
+		allowRedirects: false,
+		socketTimeout: TRANSFER.most,
+		maxSockets: 1
+	});
+	try {
+		const { message } = await client.get(address);
+		const status = message.statusCode ?? 0;
+		if (status === 200) return await bodyOf(message, maxBytes);
+		message.destroy();
+		throw new StoreError(`the store of artifacts answered ${status}`, status >= 500);
+	} catch (error) {
+		const { code } = error;
+		if (code === void 0) throw error;
+		throw new StoreError(`the connection to the store of artifacts broke (${code})`, true, { cause: error });
+	}
+}
+async function bodyOf(message, maxBytes) {
+	const parts = [];
+	let size = 0;
+	for await (const part of message) {
+		size += part.length;
+		if (size > maxBytes) throw new FileTooLargeError(size, maxBytes);
+		parts.push(part);
+	}
+	return Buffer.concat(parts, size);
+}
 
 // src/platform/github/artifacts.ts
 function createArtifacts(options) {
-	const { services, context, token, patience = createPatience() } = options;
+	const { services, context, github, patience = createPatience() } = options;
 	return {
 		upload: async (request) => {
 			if (services.noUpload) return unavailable(services.noUpload);
@@ -18,7 +69,7 @@ function createArtifacts(options) {
 					url: `${`${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${context.runId}`}/artifacts/${id}`
 				};
 			} catch (error) {
-				if (error instanceof TimeLimitError) return notAnswering("the artifact service", error);
+				if (error instanceof TimeLimitError) return down(`the artifact service ${error.message}`);
 				return unavailable(`the artifact service refused it: ${reasonOf(error)}`);
 			}
 		},
@@ -27,19 +78,16 @@ function createArtifacts(options) {
 			const limit = formatBytes(maxBytes);
 			if (artifact.sizeInBytes > maxBytes) return unavailable(`it has ${formatBytes(artifact.sizeInBytes)}, more than ${limit}`);
 			try {
-				const bytes = await downloadRaw(artifact, {
-					token,
-					context,
-					patience
-				}, maxBytes);
+				const address = await github.archiveAddress(artifact.id);
+				const bytes = await patience.within(TRANSFER, (signal) => downloadArchive(address, maxBytes, signal));
+				if (artifact.digest !== null && artifact.digest !== `sha256:${hash("sha256", bytes)}`) return unavailable("what was downloaded does not have the digest that GitHub names");
 				const file = isZip(bytes) ? readZipEntry(bytes, entry, maxBytes) : bytes;
 				return file ? {
 					kind: "file",
 					bytes: file
 				} : unavailable(`it holds no ${entry}`);
 			} catch (error) {
-				if (error instanceof TimeLimitError) return notAnswering("the store of artifacts", error);
-				return unavailable(error instanceof FileTooLargeError || error.code === "ERR_BUFFER_TOO_LARGE" ? `it holds more than ${limit}` : reasonOf(error));
+				return notDownloaded(error, limit);
 			}
 		}
 	};
@@ -56,28 +104,6 @@ async function uploadOver(request) {
 		return await upload();
 	}
 }
-async function downloadRaw(artifact, at, maxBytes) {
-	const { DefaultArtifactClient } = await import("./artifact.js");
-	return await withTemporaryDirectory(async (path) => {
-		const options = {
-			path,
-			findBy: {
-				token: at.token,
-				workflowRunId: artifact.run?.id ?? 0,
-				repositoryOwner: at.context.owner,
-				repositoryName: at.context.repo
-			},
-			skipDecompress: true,
-			...artifact.digest ? { expectedHash: artifact.digest } : {}
-		};
-		const download = () => new DefaultArtifactClient().downloadArtifact(artifact.id, options);
-		const { digestMismatch } = await at.patience.within(TRANSFER, download);
-		if (digestMismatch) throw new Error("what was downloaded does not have the digest that GitHub names");
-		const [file] = await readdir(path);
-		if (!file) throw new Error("nothing was downloaded");
-		return await readFileCapped(join(path, file), maxBytes);
-	});
-}
 function isZip(bytes) {
 	return bytes.length >= 4 && bytes.readUInt16LE(0) === 19280;
 }
@@ -87,16 +113,22 @@ function unavailable(reason) {
 		reason
 	};
 }
-function notAnswering(who, { message }) {
-	return {
-		...unavailable(`${who} gave ${message}`),
-		noAnswer: true
-	};
+const down = (reason) => ({
+	kind: "unavailable",
+	reason,
+	isDown: true
+});
+function notDownloaded(error, limit) {
+	if (error instanceof TimeLimitError) return down(`the store of artifacts ${error.message}`);
+	if (error instanceof GitHubError) return error.kind === "not_found" ? unavailable(clauseOf(error)) : down(clauseOf(error));
+	if (error instanceof StoreError) return error.isDown ? down(error.message) : unavailable(error.message);
+	const { code } = error;
+	return unavailable(error instanceof FileTooLargeError || code === "ERR_BUFFER_TOO_LARGE" ? `it holds more than ${limit}` : reasonOf(error));
 }
+const clauseOf = ({ message }) => message.replace(/\.+$/, "");
 function reasonOf(error) {
-	const { status, message } = error ?? {};
-	const line = String(message ?? error).split("\n", 1)[0].replace(/ - https:\/\/docs\.github\.com\S*/, "").replace(/\.+$/, "").slice(0, 300);
-	return status === 403 || status === 404 ? `${line} (${status}; the job needs "permissions: actions: read")` : line;
+	const [line = ""] = String(error instanceof Error ? error.message : error).split("\n", 1);
+	return line.replace(/\.+$/, "").slice(0, 300);
 }
 
 export { createArtifacts };

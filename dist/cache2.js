@@ -1,5 +1,5 @@
 import { l as readFileCapped, m as writeFileAtomic } from "./cli.js";
-import { i as createPatience, n as TRANSFER } from "./patience2.js";
+import { i as createPatience, n as TRANSFER, r as TimeLimitError } from "./patience2.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";
 
@@ -51,6 +51,10 @@ function createCache(services, patience = createPatience()) {
 				};
 				return troubleOf(said);
 			} catch (error) {
+				if (error instanceof TimeLimitError) return {
+					kind: "trouble",
+					reason: `the cache ${error.message}`
+				};
 				return troubleOf([String(error instanceof Error ? error.message : error)]);
 			} finally {
 				await removeFile(file, workspace);
@@ -67,6 +71,10 @@ function createCache(services, patience = createPatience()) {
 				const saved = () => saveCache(listed, key, void 0, true);
 				return await patience.within(TRANSFER, () => withoutAnnotations(said, saved)) === -1 ? troubleOf(said) : null;
 			} catch (error) {
+				if (error instanceof TimeLimitError) return {
+					kind: "trouble",
+					reason: `the cache ${error.message}`
+				};
 				return troubleOf([String(error instanceof Error ? error.message : error)]);
 			} finally {
 				await removeFile(file, workspace);

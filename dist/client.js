@@ -22,8 +22,8 @@ function toArtifactRow(row) {
 }
 function toRun(run) {
 	return {
-		event: run.event,
-		headSha: run.head_sha,
+		event: theText(run.event),
+		headSha: theText(run.head_sha),
 		headRepositoryId: run.head_repository?.id ?? null,
 		createdAt: run.created_at
 	};
@@ -47,8 +47,13 @@ function toComment(comment) {
 		byBot: comment.user?.type === "Bot"
 	};
 }
+const notOfItsApi = () => /* @__PURE__ */ new TypeError("GitHub answered with something else than what was asked for");
+function theText(value) {
+	if (typeof value !== "string") throw notOfItsApi();
+	return value;
+}
 function withId({ id }) {
-	if (typeof id !== "number") throw new TypeError("GitHub answered with something else than what was asked for");
+	if (typeof id !== "number") throw notOfItsApi();
 }
 
 // src/platform/github/client.ts
@@ -101,7 +106,7 @@ async function loadOctokit(options) {
 			error: silent
 		},
 		retry: {
-			retries: 3,
+			retries: 2,
 			retryAfterBaseValue: retryPaceMs,
 			doNotRetry: [
 				400,
@@ -155,7 +160,7 @@ function commits(call, here) {
 	}).catch(orNull);
 	return {
 		commitNamed,
-		latestRelease: () => call(reading, async ({ rest }) => (await rest.repos.getLatestRelease({ ...here })).data.tag_name).catch(orNull),
+		latestRelease: () => call(reading, async ({ rest }) => theText((await rest.repos.getLatestRelease({ ...here })).data.tag_name)).catch(orNull),
 		firstParents: (sha, limit) => call(reading, async ({ rest }) => {
 			const pageFrom = async (start) => {
 				const { data } = await rest.repos.listCommits({
@@ -182,7 +187,7 @@ function commits(call, here) {
 				basehead,
 				per_page: 1
 			});
-			return data.status === "ahead" || data.status === "identical";
+			return ["ahead", "identical"].includes(theText(data.status));
 		}).catch((error) => orNull(error) ?? false)
 	};
 }
@@ -200,6 +205,19 @@ function reading(call, here) {
 				per_page: PAGE
 			});
 			return data.artifacts.map(toArtifactRow);
+		}),
+		archiveAddress: (id) => call({
+			...actions,
+			name: "downloading the artifact"
+		}, async ({ rest }) => {
+			const asked = {
+				...here,
+				artifact_id: id,
+				archive_format: "zip",
+				request: { redirect: "manual" }
+			};
+			const { headers } = await rest.actions.downloadArtifact(asked);
+			return theText(headers.location);
 		}),
 		getRun: (id) => call(actions, async ({ rest }) => toRun((await rest.actions.getWorkflowRun({
 			...here,
@@ -236,7 +254,7 @@ async function allPages(pageOf) {
 	const all = [];
 	for (let page = 1;; page += 1) {
 		const { data } = await pageOf(page);
-		if (!Array.isArray(data)) throw new TypeError("GitHub answered without a list");
+		if (!Array.isArray(data)) throw notOfItsApi();
 		all.push(...data);
 		if (data.length < PAGE) return all;
 	}
@@ -268,16 +286,17 @@ function pulling(call, here) {
 				page
 			}))).map(({ filename }) => filename);
 		}),
-		listPullRequestsFrom: (head) => call(PULLS, async (octokit) => {
+		listPullRequestsFrom: (head) => call(PULLS, async ({ rest }) => {
 			const filter = {
+				...here,
 				state: "all",
 				head,
 				per_page: PAGE
 			};
-			return (await octokit.paginate(octokit.rest.pulls.list, {
-				...here,
-				...filter
-			})).map((pull) => ({
+			return (await allPages((page) => rest.pulls.list({
+				...filter,
+				page
+			}))).map((pull) => ({
 				...toPullRequest(pull),
 				isOpen: pull.state === "open",
 				baseRef: pull.base.ref,
@@ -341,7 +360,7 @@ function people(call, here) {
 				...here,
 				username: login
 			});
-			return MAY_TRIAGE.includes(data.role_name) || data.user?.permissions?.triage === true;
+			return MAY_TRIAGE.includes(theText(data.role_name)) || data.user?.permissions?.triage === true;
 		}).catch((error) => {
 			if (error.kind === "not_found") return false;
 			throw error;
@@ -350,7 +369,7 @@ function people(call, here) {
 			name: "reading who the token belongs to",
 			permission: "metadata: read"
 		}, async ({ rest }) => {
-			return (await rest.users.getAuthenticated()).data.login;
+			return theText((await rest.users.getAuthenticated()).data.login);
 		}).catch((error) => {
 			if (error.kind === "forbidden" || error.kind === "not_found") return null;
 			throw error;
@@ -374,20 +393,22 @@ function writing(call, here) {
 			body
 		})).data)),
 		deleteComment: (id) => call(comment, async ({ rest }) => {
-			await rest.issues.deleteComment({
+			const { status } = await rest.issues.deleteComment({
 				...here,
 				comment_id: id
 			});
+			if (status !== 204) throw notOfItsApi();
 		}),
 		removeLabel: (number, label) => call({
 			name: "removing a label",
 			permission: "pull-requests: write"
 		}, async ({ rest }) => {
-			await rest.issues.removeLabel({
+			const { data } = await rest.issues.removeLabel({
 				...here,
 				issue_number: number,
 				name: label
 			});
+			if (!Array.isArray(data)) throw notOfItsApi();
 		}),
 		createCheckRun: (check) => call({
 			name: "writing the check run",

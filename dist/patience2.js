@@ -32,7 +32,7 @@ async function limited(ms, work) {
 	let timer;
 	const late = new Promise((_, reject) => {
 		timer = setTimeout(() => {
-			reject(new TimeLimitError(`no answer within ${Math.round(ms / 1e3)} s`));
+			reject(new TimeLimitError(`did not succeed within ${Math.round(ms / 1e3)} s`));
 			controller.abort();
 		}, ms);
 	});

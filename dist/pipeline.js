@@ -46140,7 +46140,7 @@ async function connect({ ci, token, environment }) {
 		artifacts: createArtifacts({
 			services,
 			context: ci,
-			token,
+			github,
 			patience
 		}),
 		cache: createCache(services, patience),
@@ -46171,7 +46171,7 @@ async function uploadReport(file, name, artifacts) {
 				root,
 				skipArchive: true
 			});
-			const stored = whole.kind === "uploaded" || whole.noAnswer ? whole : await artifacts.upload({
+			const stored = whole.kind === "uploaded" || whole.isDown ? whole : await artifacts.upload({
 				name,
 				files: [copy],
 				root

@@ -43,14 +43,15 @@ const MOST_TRIED = 4;
 const MOST_MERGED = 6;
 const MOST_USELESS = 2;
 const LATER_ATTEMPT_MS = 6e5;
-const FORMER = "baseline_former_version";
 async function restoreHistory(options) {
 	const warnings = [];
+	const reasons = /* @__PURE__ */ new Set();
 	for (const [index, candidate] of options.candidates.slice(0, MOST_TRIED).entries()) {
 		const read = await readCandidate(options, candidate);
 		if ("warning" in read) {
-			if (!warnings.some(({ code }) => code === FORMER && read.warning.code === FORMER)) warnings.push(read.warning);
-			if (read.noAnswer) break;
+			if (!reasons.has(read.reason)) warnings.push(read.warning);
+			reasons.add(read.reason);
+			if (read.isDown) break;
 			continue;
 		}
 		const others = options.candidates.slice(index + 1).filter(({ behind }) => candidate.behind === null || behind !== null);
@@ -80,7 +81,7 @@ async function mergeLacking(options, first, others) {
 		if ("warning" in read) {
 			useless += 1;
 			reason ||= read.warning.text;
-			if (read.noAnswer) break;
+			if (read.isDown) break;
 			continue;
 		}
 		history = mergeHistories(history, [read.history], keep);
@@ -116,20 +117,27 @@ async function readCandidate({ github, artifacts, suite }, candidate) {
 	const { run } = artifact;
 	const named = `The stored run ${run.id} of ${shortSha(run.headSha)}`;
 	const because = await untrusted(github, candidate);
-	if (because !== null) return { warning: {
-		code: "baseline_untrusted",
-		text: `${named} was not used: ${because}.`
-	} };
+	if (because !== null) {
+		const text = `${named} was not used: ${because}.`;
+		return {
+			warning: {
+				code: "baseline_untrusted",
+				text
+			},
+			reason: text
+		};
+	}
 	const downloaded = await artifacts.download(artifact, HISTORY_FILE, MAX_HISTORY_BYTES);
 	if (downloaded.kind === "unavailable") {
-		const { reason, noAnswer } = downloaded;
+		const { reason, isDown } = downloaded;
 		const former = reason === `it holds no ${HISTORY_FILE}`;
 		return {
 			warning: {
-				code: former ? FORMER : "baseline_unavailable",
+				code: former ? "baseline_former_version" : "baseline_unavailable",
 				text: `${named} was not used: ${reason}${former ? ", as artifacts of older versions of this tool do. The next run of the base branch stores one." : "."}`
 			},
-			...noAnswer && { noAnswer }
+			reason,
+			...isDown && { isDown }
 		};
 	}
 	const name = `${baselineArtifactName(suite)} of run ${run.id}`;
@@ -137,7 +145,10 @@ async function readCandidate({ github, artifacts, suite }, candidate) {
 		suite,
 		name
 	});
-	return found === "read" ? { history } : { warning: warnings[0] };
+	return found === "read" ? { history } : {
+		warning: warnings[0],
+		reason: warnings[0].text
+	};
 }
 
 // src/history/sources/artifact.ts
@@ -181,19 +192,22 @@ async function restore(given) {
 		why: `no run of ${branches.join(" or ")} has stored an artifact "${name}" yet`,
 		warnings
 	};
-	const [start, tags, until] = await Promise.all([
+	const [start, tags, began] = await Promise.all([
 		startingChain(given),
 		tagsNamed(branches, given.github),
-		given.isOneOfJobs ? given.github.getRun(ci.runId).then(({ createdAt }) => createdAt) : null
+		given.isOneOfJobs ? beginningOf(ci.runId, given.github) : {
+			until: null,
+			warnings: []
+		}
 	]);
 	const { chain } = start;
-	warnings.push(...start.warnings);
+	warnings.push(...start.warnings, ...began.warnings);
 	const ranked = await rankPages(given, rows, {
 		chain,
 		branches,
 		ownRun: ci.runId,
 		tags,
-		until
+		until: began.until
 	});
 	const { candidates, expired } = ranked;
 	if (expired > 0) warnings.push(expiredWarning(expired, name));
@@ -219,6 +233,23 @@ async function restore(given) {
 			...otherBranch(given, candidate)
 		]
 	};
+}
+async function beginningOf(runId, github) {
+	try {
+		return {
+			until: (await github.getRun(runId)).createdAt,
+			warnings: []
+		};
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		return {
+			until: null,
+			warnings: [{
+				code: "baseline_time_unknown",
+				text: `When this workflow run began could not be read. If a baseline was stored since then, its jobs may be compared with different ones. ${error.message}`
+			}]
+		};
+	}
 }
 async function tagsNamed(branches, github) {
 	const found = await Promise.all(branches.map(async (name) => [name, await github.tagCommit(name)]));

@@ -150,7 +150,7 @@ describe('the label agent-eval: accept', () => {
   it('accepts nothing while GitHub does not answer, and says so', async () => {
     const pull = opened();
     labelled(pull);
-    server.fail({ status: 502, times: 4 });
+    server.fail({ status: 502, times: 3 });
     const { accepted, warnings } = await find(contextOf(pull, 'labeled', by('maria')));
     expect(accepted).toBeNull();
     expect(warnings).toEqual([{ code: 'acceptance_unknown', text: expect.stringContaining('not accepted') }]);

@@ -18,7 +18,7 @@ import { aCaseComparison, aComparison } from '../support/an-outcome.ts';
 import { addWorkflowRun, type GitHubServer, type WorkflowRun } from '../support/github-server.ts';
 import { readCached } from '../support/read-cached.ts';
 import { mintRuntimeToken, type ResultsService } from '../support/results-service.ts';
-import { useStores } from '../support/use-github.ts';
+import { githubAt, useStores } from '../support/use-github.ts';
 import { GRADED, onMain, SAID, shopHistory, shopRun, sourceRun } from './shop-run.ts';
 
 const SUITE = 'garden-shop';
@@ -41,7 +41,7 @@ function begin(ci: Partial<CiContext> = {}, ref = 'refs/heads/main'): { run: Wor
 
 function store(ci: CiContext, redact = (text: string) => text, known: Partial<Store> = {}) {
   const services = readRunnerServices(process.env);
-  const artifacts = createArtifacts({ services, context: ci, token: server.token().value });
+  const artifacts = createArtifacts({ services, context: ci, github: githubAt(server) });
   const stores = { ci, artifacts, cache: createCache(services), options: { keep: 10 } };
   return { ...stores, redact, history: null, ...GRADED, accepted: null, ...known };
 }
@@ -236,7 +236,7 @@ describe('storing a baseline', () => {
   it('says that artifacts are not available, and still stores the scores in the cache', async () => {
     const { ci } = begin();
     const services = { ...readRunnerServices(process.env), noUpload: 'there is no artifact service' };
-    const artifacts = createArtifacts({ services, context: ci, token: '' });
+    const artifacts = createArtifacts({ services, context: ci, github: githubAt(server) });
     const { url, warnings } = await saveBaseline(shopRun(), { ...store(ci), artifacts });
     expect(url).toBeNull();
     expect(await readCached(SUITE, store(ci).cache)).not.toBeNull();

@@ -79,6 +79,8 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
   const faults = createFaultQueue();
   const server = createServer((request, response) => {
     const blob = blobs.get(request.url ?? '');
+    const fault = blob && faults.take({ method: 'GET', path: request.url ?? '', operation: null });
+    if (fault) return void write(response, faultAnswer(fault), { used: requests.length, fault });
     if (blob) return void response.writeHead(200, { 'content-type': 'application/zip' }).end(blob);
     return void serve({ office, requests, faults }, request, response);
   });

@@ -33,7 +33,7 @@ export async function connect({ ci, token, environment }: RunWorld): Promise<Ser
   return {
     ci,
     github,
-    artifacts: createArtifacts({ services, context: ci, token, patience }),
+    artifacts: createArtifacts({ services, context: ci, github, patience }),
     cache: createCache(services, patience),
     ...listChangedFiles(github, ci),
   };

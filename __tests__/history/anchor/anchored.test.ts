@@ -48,7 +48,7 @@ function runWith(anchor: string, ci: Partial<CiContext> = {}, permissions = DEFA
   const services = readRunnerServices({});
   const github = createGitHub({ token, context, retryPaceMs: 1 });
   const options = baselineOptionsSchema.parse({ anchor });
-  const stores = { artifacts: createArtifacts({ services, context, token }), cache: createCache(services) };
+  const stores = { artifacts: createArtifacts({ services, context, github }), cache: createCache(services) };
   return sourceRun({ suite: STUDIO, options, github: { ci: context, github, ...stores } });
 }
 

@@ -19,22 +19,17 @@ import {
   openPullRequest,
   type PullRequest,
   type Repository,
+  secondaryRateLimit,
   startGitHubServer,
 } from '../../support/github-server.ts';
 import { historyFile, onMain, shopHistory, shopRun, sourceRun } from '../shop-run.ts';
 
 const SUITE = 'garden-shop';
 let server: GitHubServer;
-let formerUrl: string | undefined;
 beforeAll(async () => {
   server = await startGitHubServer();
-  // The toolkit reads it when it is first imported, which createArtifacts does late.
-  formerUrl = process.env.GITHUB_API_URL;
-  process.env.GITHUB_API_URL = server.url;
 });
 afterAll(async () => {
-  process.env.GITHUB_API_URL = formerUrl;
-  if (formerUrl === undefined) Reflect.deleteProperty(process.env, 'GITHUB_API_URL');
   await server.stop();
 });
 afterEach(() => {
@@ -45,10 +40,8 @@ afterEach(() => {
 
 function tools(ci: CiContext, permissions = DEFAULT_PERMISSIONS) {
   const token = server.token(permissions).value;
-  return {
-    github: createGitHub({ token, context: { ...ci, apiUrl: server.url }, retryPaceMs: 10 }),
-    artifacts: createArtifacts({ services: readRunnerServices({}), context: ci, token }),
-  };
+  const github = createGitHub({ token, context: { ...ci, apiUrl: server.url }, retryPaceMs: 10 });
+  return { github, artifacts: createArtifacts({ services: readRunnerServices({}), context: ci, github }) };
 }
 
 function restore(ci: CiContext, options: { branches?: string[] } = {}, permissions = DEFAULT_PERMISSIONS) {
@@ -383,6 +376,38 @@ describe('a stored run that cannot be used', () => {
     const pull = open();
     server.fail({ status: 502, times: 2, path: 'actions/list-artifacts-for-repo' });
     expect((await restore(contextOf(pull))).baseline?.info.sha).toBe(sha);
+  });
+});
+
+describe('a baseline that GitHub does not hand out', () => {
+  const ALWAYS = { times: Number.POSITIVE_INFINITY };
+  const page = '<!DOCTYPE html><title>Denied</title>';
+  const limited = secondaryRateLimit(600);
+
+  it.each([
+    ['a store that refuses', { path: '/_blobs/', status: 403, html: page }, 'the store of artifacts answered 403.'],
+    ['a store without the file', { path: '/_blobs/', status: 404 }, 'the store of artifacts answered 404.'],
+    ['a rate limit', { path: 'actions/download-artifact', ...limited }, 'The rate limit of the token is used up'],
+    ['a page', { path: 'actions/download-artifact', status: 200, html: page }, 'an answer that is not of its API'],
+    ['a run of no kind', { path: 'actions/get-workflow-run', json: '{}' }, 'an answer that is not of its API'],
+  ])('is one warning with the reason, however many runs are stored: %s', async (_, fault, said) => {
+    for (let i = 0; i < 3; i += 1) await stored({ sha: commit() });
+    server.fail({ ...fault, ...ALWAYS });
+    const { baseline, warnings } = await restore(contextOf(open()));
+    expect(baseline).toBeNull();
+    expect(warnings.map(({ text }) => text)).toEqual([expect.stringContaining(said)]);
+    expect(warnings[0]!.text).not.toMatch(/undefined|<!DOCTYPE|actions: read/);
+  });
+
+  it('is found by a shard all the same when the start of its own run cannot be read', async () => {
+    const sha = commit();
+    const run = await stored({ sha });
+    const ci = contextOf(open());
+    server.fail({ path: `/actions/runs/${ci.runId}`, status: 403, ...ALWAYS });
+    const github = { ...tools(ci), ci, cache: createCache(readRunnerServices({})) };
+    const { baseline, warnings } = await artifactSource.find(sourceRun({ github, isOneOfJobs: true }))!;
+    expect(baseline?.info.runId).toBe(String(run.id));
+    expect(warnings.map(({ code }) => code)).toContain('baseline_time_unknown');
   });
 });
 

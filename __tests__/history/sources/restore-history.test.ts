@@ -28,9 +28,10 @@ useStores((stores) => {
 function tools(ci: CiContext) {
   const services = readRunnerServices(process.env);
   const token = server.token().value;
+  const github = createGitHub({ token, context: { ...ci, apiUrl: server.url }, retryPaceMs: 10 });
   return {
-    github: createGitHub({ token, context: { ...ci, apiUrl: server.url }, retryPaceMs: 10 }),
-    artifacts: createArtifacts({ services, context: ci, token }),
+    github,
+    artifacts: createArtifacts({ services, context: ci, github }),
     cache: createCache(services),
   };
 }

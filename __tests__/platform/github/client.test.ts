@@ -13,6 +13,7 @@ import {
   unsetLabel,
 } from '../../support/github-server.ts';
 import { githubAt, useGitHubServer } from '../../support/use-github.ts';
+import { everyCall } from './every-call.ts';
 import { zipOf } from './zip.ts';
 
 let server: GitHubServer;
@@ -187,18 +188,40 @@ describe('what GitHub refuses', () => {
     expect(await failure(github().getPullRequest(99_999))).toMatchObject({ kind: 'not_found', status: 404 });
   });
 
-  it('tries again after three 502s, and gives up after the fourth', async () => {
-    server.fail({ status: 502, times: 3 });
+  it('tries again after two 502s, and gives up after the third', async () => {
+    server.fail({ status: 502, times: 2 });
     await expect(github().listArtifacts('seeds')).resolves.toBeDefined();
-    server.fail({ status: 502, times: 4 });
+    server.fail({ status: 502, times: 3 });
     expect(await failure(github().listArtifacts('seeds'))).toMatchObject({ kind: 'unavailable', status: 502 });
   });
 
   it('tries again after dropped connections, and has no status when none ever answers', async () => {
-    server.fail({ dropSocket: true, times: 3 });
+    server.fail({ dropSocket: true, times: 2 });
     await expect(github().listArtifacts('seeds')).resolves.toBeDefined();
-    server.fail({ dropSocket: true, times: 4 });
+    server.fail({ dropSocket: true, times: 3 });
     expect(await failure(github().listArtifacts('seeds'))).toMatchObject({ kind: 'unavailable', status: null });
+  });
+
+  it.each([
+    ['another object', { json: '{"unexpected":[null]}' }],
+    ['a page of HTML', { status: 200, html: '<!DOCTYPE html><title>Maintenance</title>' }],
+  ])('takes %s for no answer to any call', async (_, fault) => {
+    const calls = everyCall(server);
+    server.fail({ ...fault, times: Number.POSITIVE_INFINITY });
+    for (const [name, call] of Object.entries(calls))
+      expect((await failure(call(github()))).message, name).toContain('(an answer that is not of its API)');
+  });
+
+  it('takes a conflict for no list, and half an answer for none', async () => {
+    const pull = openPullRequest(server.state, server.repository, { branch: 'elm' });
+    for (const status of [409, 422]) {
+      server.fail({ status, times: 4 });
+      for (const list of ['listPullRequestFiles', 'listComments', 'listLabelEvents'] as const)
+        expect(await failure(github()[list](pull.number)), list).toMatchObject({ status, kind: 'invalid' });
+      expect(await failure(github().listPullRequestsFrom('acorn-books:elm'))).toMatchObject({ status });
+    }
+    server.fail({ half: true, path: 'pulls/list-files' });
+    expect((await failure(github().listPullRequestFiles(pull.number))).message).toContain('not of its API');
   });
 
   it('waits for a short rate limit, and does not wait for a long one', async () => {

@@ -34,7 +34,7 @@ it('lets through what comes in time, also an error, and aborts what does not', a
     return never();
   };
   const [ms, error] = await waited(patience.within(REQUEST, heeding));
-  expect([ms, error]).toEqual([10_000, new TimeLimitError('no answer within 10 s')]);
+  expect([ms, error]).toEqual([10_000, new TimeLimitError('did not succeed within 10 s')]);
   expect(signals[0]?.reason).toMatchObject({ name: 'AbortError' });
 });
 

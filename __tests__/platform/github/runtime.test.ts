@@ -10,6 +10,7 @@ const RUNNER = {
   GITHUB_WORKSPACE: '/work/shop',
 };
 const context = { owner: 'acorn-books', repo: 'shop-assistant', runId: 7, serverUrl: 'https://github.com' };
+const github = { archiveAddress: () => Promise.reject(new Error('GitHub was asked')) };
 const artifact = { id: 1, name: 'x', sizeInBytes: 50, digest: null, expired: false, createdAt: null, run: null };
 
 describe('the services of a runner', () => {
@@ -23,7 +24,7 @@ describe('the services of a runner', () => {
   it('have no artifacts on GitHub Enterprise Server, and say so instead of throwing', async () => {
     const services = readRunnerServices({ ...RUNNER, GITHUB_SERVER_URL: 'https://git.acorn.example' });
     expect(services.noUpload).toContain('GitHub Enterprise Server');
-    const artifacts = createArtifacts({ services, context, token: 't' });
+    const artifacts = createArtifacts({ services, context, github });
     const answers = [
       await artifacts.upload({ name: 'x', files: ['/none'], root: '/' }),
       await artifacts.download(artifact, 'outcome.json', 100),
@@ -42,7 +43,7 @@ describe('the services of a runner', () => {
   });
 
   it('refuse an artifact that is larger than the limit before it is downloaded', async () => {
-    const artifacts = createArtifacts({ services: readRunnerServices(RUNNER), context, token: 't' });
+    const artifacts = createArtifacts({ services: readRunnerServices(RUNNER), context, github });
     expect(await artifacts.download({ ...artifact, sizeInBytes: 5_000_000 }, 'outcome.json', 1_000_000)).toEqual({
       kind: 'unavailable',
       reason: 'it has 5.0 MB, more than 1.0 MB',

@@ -54,15 +54,14 @@ async function restore(given: Here): Promise<Restored> {
     const why = `no run of ${branches.join(' or ')} has stored an artifact "${name}" yet`;
     return { baseline: null, why, warnings };
   }
-  const [start, tags, until] = await Promise.all([
+  const [start, tags, began] = await Promise.all([
     startingChain(given),
     tagsNamed(branches, given.github),
-    // An attempt of the run does not change it, so a shard that is run again finds what the others found.
-    given.isOneOfJobs ? given.github.getRun(ci.runId).then(({ createdAt }) => createdAt) : null,
+    given.isOneOfJobs ? beginningOf(ci.runId, given.github) : { until: null, warnings: [] },
   ]);
   const { chain } = start;
-  warnings.push(...start.warnings);
-  const ranked = await rankPages(given, rows, { chain, branches, ownRun: ci.runId, tags, until });
+  warnings.push(...start.warnings, ...began.warnings);
+  const ranked = await rankPages(given, rows, { chain, branches, ownRun: ci.runId, tags, until: began.until });
   const { candidates, expired } = ranked;
   if (expired > 0) warnings.push(expiredWarning(expired, name));
   warnings.push(...ranked.tagged.map(taggedWarning));
@@ -75,6 +74,17 @@ async function restore(given: Here): Promise<Restored> {
   }
   const newest = newestRun(given, history, candidate);
   return { ...newest, warnings: [...warnings, ...newest.warnings, ...otherBranch(given, candidate)] };
+}
+
+/** An attempt of the run does not change it, so a shard that is run again finds what the others found. */
+async function beginningOf(runId: number, github: GitHub) {
+  try {
+    return { until: (await github.getRun(runId)).createdAt, warnings: [] };
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    const text = `When this workflow run began could not be read. If a baseline was stored since then, its jobs may be compared with different ones. ${error.message}`;
+    return { until: null, warnings: [{ code: 'baseline_time_unknown', text }] };
+  }
 }
 
 /** By branch: the commit of a tag of the same name, where there is one. */

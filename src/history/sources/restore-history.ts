@@ -19,8 +19,6 @@ const MOST_MERGED = 6;
 const MOST_USELESS = 2;
 /** A file that GitHub took this long after its run had ended is of a later attempt of that run. */
 const LATER_ATTEMPT_MS = 600_000;
-/** The warning of a file that holds no history. */
-const FORMER = 'baseline_former_version';
 
 export interface RestoredHistory {
   /** null: no candidate has a usable file. */
@@ -47,12 +45,14 @@ export interface RestoreHistoryOptions {
  */
 export async function restoreHistory(options: RestoreHistoryOptions): Promise<RestoredHistory> {
   const warnings: Warning[] = [];
+  const reasons = new Set<string>();
   for (const [index, candidate] of options.candidates.slice(0, MOST_TRIED).entries()) {
     const read = await readCandidate(options, candidate);
     if ('warning' in read) {
-      // After an update of the tool all stored runs are of the older version: once says it.
-      if (!warnings.some(({ code }) => code === FORMER && read.warning.code === FORMER)) warnings.push(read.warning);
-      if (read.noAnswer) break;
+      // A store that refuses one refuses all, and after an update of the tool all are of the older version: once says it.
+      if (!reasons.has(read.reason)) warnings.push(read.warning);
+      reasons.add(read.reason);
+      if (read.isDown) break;
       continue;
     }
     const others = options.candidates
@@ -78,7 +78,7 @@ async function mergeLacking(options: RestoreHistoryOptions, first: History, othe
     if ('warning' in read) {
       useless += 1;
       reason ||= read.warning.text;
-      if (read.noAnswer) break;
+      if (read.isDown) break;
       continue;
     }
     history = mergeHistories(history, [read.history], keep);
@@ -115,26 +115,36 @@ async function untrusted(
   return `its commit is not one of the branch ${JSON.stringify(run.headBranch)}`;
 }
 
+interface NotRead {
+  readonly warning: Warning;
+  /** The same of others is said once. */
+  readonly reason: string;
+  readonly isDown?: true;
+}
+
 async function readCandidate(
   { github, artifacts, suite }: RestoreHistoryOptions,
   candidate: Candidate,
-): Promise<{ readonly history: History } | { readonly warning: Warning; readonly noAnswer?: true }> {
+): Promise<{ readonly history: History } | NotRead> {
   const { artifact } = candidate;
   const { run } = artifact;
   const named = `The stored run ${run.id} of ${shortSha(run.headSha)}`;
   const because = await untrusted(github, candidate);
-  if (because !== null) return { warning: { code: 'baseline_untrusted', text: `${named} was not used: ${because}.` } };
+  if (because !== null) {
+    const text = `${named} was not used: ${because}.`;
+    return { warning: { code: 'baseline_untrusted', text }, reason: text };
+  }
   const downloaded = await artifacts.download(artifact, HISTORY_FILE, MAX_HISTORY_BYTES);
   if (downloaded.kind === 'unavailable') {
-    const { reason, noAnswer } = downloaded;
+    const { reason, isDown } = downloaded;
     const former = reason === `it holds no ${HISTORY_FILE}`;
     const fix = former
       ? ', as artifacts of older versions of this tool do. The next run of the base branch stores one.'
       : '.';
-    const warning = { code: former ? FORMER : 'baseline_unavailable', text: `${named} was not used: ${reason}${fix}` };
-    return { warning, ...(noAnswer && { noAnswer }) };
+    const code = former ? 'baseline_former_version' : 'baseline_unavailable';
+    return { warning: { code, text: `${named} was not used: ${reason}${fix}` }, reason, ...(isDown && { isDown }) };
   }
   const name = `${baselineArtifactName(suite)} of run ${run.id}`;
   const { history, found, warnings } = await openHistory(downloaded.bytes, { suite, name });
-  return found === 'read' ? { history } : { warning: warnings[0]! };
+  return found === 'read' ? { history } : { warning: warnings[0]!, reason: warnings[0]!.text };
 }

@@ -1,19 +1,20 @@
 /** Workflow artifacts: uploaded by this run, downloaded from others. What cannot be done comes back as a reason. */
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { hash } from 'node:crypto';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import { readZipEntry } from '../../text/zip.ts';
-import { FileTooLargeError, formatBytes, readFileCapped, withTemporaryDirectory } from '../files.ts';
+import { FileTooLargeError, formatBytes } from '../files.ts';
+import { downloadArchive, StoreError } from './archive.ts';
+import { GitHubError } from './errors.ts';
 import { createPatience, type Patience, TimeLimitError, TRANSFER } from './patience.ts';
-import type { ArtifactRow } from './port.ts';
+import type { ArtifactRow, GitHub } from './port.ts';
 import type { RunnerServices } from './runtime.ts';
 
 /** Not available, and why: one clause for a person, without a full stop. */
 export interface Unavailable {
   readonly kind: 'unavailable';
   readonly reason: string;
-  /** The service does not answer: there is no use in asking it for something else. */
-  readonly noAnswer?: true;
+  /** The service is in trouble, or refuses everything: there is no use in asking it for something else. */
+  readonly isDown?: true;
 }
 
 export interface UploadRequest {
@@ -42,15 +43,15 @@ export interface Artifacts {
   ) => Promise<{ readonly kind: 'file'; readonly bytes: Buffer } | Unavailable>;
 }
 
-/** `token` is for downloads, which need `actions: read`; uploads use the runner's own. */
+/** Downloads are asked of `github`; uploads go by the runner's own token. */
 export function createArtifacts(options: {
   readonly services: RunnerServices;
   readonly context: Pick<CiContext, 'owner' | 'repo' | 'runId' | 'serverUrl'>;
-  readonly token: string;
+  readonly github: Pick<GitHub, 'archiveAddress'>;
   /** Of the run, shared with its other services. Default: its own. */
   readonly patience?: Patience;
 }): Artifacts {
-  const { services, context, token, patience = createPatience() } = options;
+  const { services, context, github, patience = createPatience() } = options;
   return {
     upload: async (request) => {
       if (services.noUpload) return unavailable(services.noUpload);
@@ -60,7 +61,7 @@ export function createArtifacts(options: {
         const run = `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${context.runId}`;
         return { kind: 'uploaded', url: `${run}/artifacts/${id}` };
       } catch (error) {
-        if (error instanceof TimeLimitError) return notAnswering('the artifact service', error);
+        if (error instanceof TimeLimitError) return down(`the artifact service ${error.message}`);
         return unavailable(`the artifact service refused it: ${reasonOf(error)}`);
       }
     },
@@ -70,14 +71,14 @@ export function createArtifacts(options: {
       if (artifact.sizeInBytes > maxBytes)
         return unavailable(`it has ${formatBytes(artifact.sizeInBytes)}, more than ${limit}`);
       try {
-        const bytes = await downloadRaw(artifact, { token, context, patience }, maxBytes);
+        const address = await github.archiveAddress(artifact.id);
+        const bytes = await patience.within(TRANSFER, (signal) => downloadArchive(address, maxBytes, signal));
+        if (artifact.digest !== null && artifact.digest !== `sha256:${hash('sha256', bytes)}`)
+          return unavailable('what was downloaded does not have the digest that GitHub names');
         const file = isZip(bytes) ? readZipEntry(bytes, entry, maxBytes) : bytes;
         return file ? { kind: 'file', bytes: file } : unavailable(`it holds no ${entry}`);
       } catch (error) {
-        if (error instanceof TimeLimitError) return notAnswering('the store of artifacts', error);
-        const tooLarge =
-          error instanceof FileTooLargeError || (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-        return unavailable(tooLarge ? `it holds more than ${limit}` : reasonOf(error));
+        return notDownloaded(error, limit);
       }
     },
   };
@@ -100,35 +101,6 @@ async function uploadOver(request: UploadRequest): Promise<{ readonly id?: numbe
   }
 }
 
-/** Not unpacked by the toolkit: it would write whatever the archive holds to disk, however large, and retry a broken one for 25 s. */
-async function downloadRaw(
-  artifact: ArtifactRow,
-  at: { readonly token: string; readonly context: Pick<CiContext, 'owner' | 'repo'>; readonly patience: Patience },
-  maxBytes: number,
-): Promise<Buffer> {
-  const { DefaultArtifactClient } = await import('@actions/artifact');
-  return await withTemporaryDirectory(async (path) => {
-    const findBy = {
-      token: at.token,
-      workflowRunId: artifact.run?.id ?? 0,
-      repositoryOwner: at.context.owner,
-      repositoryName: at.context.repo,
-    };
-    const options = {
-      path,
-      findBy,
-      skipDecompress: true,
-      ...(artifact.digest ? { expectedHash: artifact.digest } : {}),
-    };
-    const download = () => new DefaultArtifactClient().downloadArtifact(artifact.id, options);
-    const { digestMismatch } = await at.patience.within(TRANSFER, download);
-    if (digestMismatch) throw new Error('what was downloaded does not have the digest that GitHub names');
-    const [file] = await readdir(path);
-    if (!file) throw new Error('nothing was downloaded');
-    return await readFileCapped(join(path, file), maxBytes);
-  });
-}
-
 function isZip(bytes: Buffer): boolean {
   return bytes.length >= 4 && bytes.readUInt16LE(0) === 0x4b50;
 }
@@ -137,17 +109,22 @@ function unavailable(reason: string): Unavailable {
   return { kind: 'unavailable', reason };
 }
 
-function notAnswering(who: string, { message }: TimeLimitError): Unavailable {
-  return { ...unavailable(`${who} gave ${message}`), noAnswer: true };
+const down = (reason: string): Unavailable => ({ kind: 'unavailable', reason, isDown: true });
+
+function notDownloaded(error: unknown, limit: string): Unavailable {
+  if (error instanceof TimeLimitError) return down(`the store of artifacts ${error.message}`);
+  if (error instanceof GitHubError)
+    return error.kind === 'not_found' ? unavailable(clauseOf(error)) : down(clauseOf(error));
+  if (error instanceof StoreError) return error.isDown ? down(error.message) : unavailable(error.message);
+  const { code } = error as NodeJS.ErrnoException;
+  const tooLarge = error instanceof FileTooLargeError || code === 'ERR_BUFFER_TOO_LARGE';
+  return unavailable(tooLarge ? `it holds more than ${limit}` : reasonOf(error));
 }
 
-/** What GitHub says, without the address of its documentation. */
+const clauseOf = ({ message }: Error): string => message.replace(/\.+$/, '');
+
+/** What the service says, its first line. */
 function reasonOf(error: unknown): string {
-  const { status, message } = (error ?? {}) as { readonly status?: unknown; readonly message?: unknown };
-  const line = String(message ?? error)
-    .split('\n', 1)[0]!
-    .replace(/ - https:\/\/docs\.github\.com\S*/, '')
-    .replace(/\.+$/, '')
-    .slice(0, 300);
-  return status === 403 || status === 404 ? `${line} (${status}; the job needs "permissions: actions: read")` : line;
+  const [line = ''] = String(error instanceof Error ? error.message : error).split('\n', 1);
+  return line.replace(/\.+$/, '').slice(0, 300);
 }

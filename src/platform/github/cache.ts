@@ -2,7 +2,7 @@
 import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { readFileCapped, writeFileAtomic } from '../files.ts';
-import { createPatience, type Patience, TRANSFER } from './patience.ts';
+import { createPatience, type Patience, TimeLimitError, TRANSFER } from './patience.ts';
 import type { RunnerServices } from './runtime.ts';
 import { withoutAnnotations } from './toolkit-log.ts';
 
@@ -48,6 +48,7 @@ export function createCache(services: RunnerServices, patience: Patience = creat
         if (key !== undefined) return { kind: 'found', key, bytes: await readFileCapped(file, maxBytes) };
         return troubleOf(said);
       } catch (error) {
+        if (error instanceof TimeLimitError) return { kind: 'trouble', reason: `the cache ${error.message}` };
         return troubleOf([String(error instanceof Error ? error.message : error)]);
       } finally {
         await removeFile(file, workspace);
@@ -65,6 +66,7 @@ export function createCache(services: RunnerServices, patience: Patience = creat
         const id = await patience.within(TRANSFER, () => withoutAnnotations(said, saved));
         return id === -1 ? troubleOf(said) : null;
       } catch (error) {
+        if (error instanceof TimeLimitError) return { kind: 'trouble', reason: `the cache ${error.message}` };
         return troubleOf([String(error instanceof Error ? error.message : error)]);
       } finally {
         await removeFile(file, workspace);

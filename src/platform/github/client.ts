@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import { type GitHubError, type Operation, toGitHubError } from './errors.ts';
 import { createPatience, type Patience, REQUEST } from './patience.ts';
-import { toArtifactRow, toComment, toPullRequest, toRun, withId } from './payloads.ts';
+import { notOfItsApi, theText, toArtifactRow, toComment, toPullRequest, toRun, withId } from './payloads.ts';
 import type { GitHub, NamedCommit } from './port.ts';
 
 const PAGE = 100;
@@ -13,7 +13,7 @@ const LONGEST_RATE_WAIT_S = 5;
 export interface GitHubOptions {
   readonly token: string;
   readonly context: Pick<CiContext, 'owner' | 'repo' | 'apiUrl'>;
-  /** The three waits between tries are 1, 4 and 9 times this, milliseconds; default 1,000. */
+  /** The waits before the second try and the third are 1 and 4 times this, milliseconds; default 1,000. */
   readonly retryPaceMs?: number;
   /** Writes are kept one to three seconds apart, as GitHub wants it, and short rate limits waited for. Default true. */
   readonly throttled?: boolean;
@@ -25,7 +25,7 @@ type Octokit = ReturnType<typeof import('@actions/github')['getOctokit']>;
 
 /**
  * No request is sent before a function is called. Functions reject with a GitHubError only, whose hint names the missing
- * permission. 5xx and dropped connections are retried three times, a rate limit is waited for up to 5 s, all within the
+ * permission. 5xx and dropped connections are retried twice, a rate limit is waited for up to 5 s, all within the
  * patience of the run.
  */
 export function createGitHub(options: GitHubOptions): GitHub {
@@ -71,7 +71,7 @@ async function loadOctokit(options: GitHubOptions): Promise<Octokit> {
       baseUrl: context.apiUrl,
       log: { debug: silent, info: silent, warn: silent, error: silent },
       retry: {
-        retries: 3,
+        retries: 2,
         retryAfterBaseValue: retryPaceMs,
         doNotRetry: [400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 451],
       },
@@ -115,7 +115,7 @@ function commits(call: Call, here: Here) {
     latestRelease: () =>
       call(
         reading,
-        async ({ rest }) => (await rest.repos.getLatestRelease({ ...here })).data.tag_name as string | null,
+        async ({ rest }) => theText((await rest.repos.getLatestRelease({ ...here })).data.tag_name) as string | null,
       ).catch(orNull),
     firstParents: (sha, limit) =>
       call(reading, async ({ rest }) => {
@@ -135,7 +135,7 @@ function commits(call: Call, here: Here) {
       call(reading, async ({ rest }) => {
         const basehead = `${ancestor}...${sha}`;
         const { data } = await rest.repos.compareCommitsWithBasehead({ ...here, basehead, per_page: 1 });
-        return data.status === 'ahead' || data.status === 'identical';
+        return ['ahead', 'identical'].includes(theText(data.status));
       }).catch((error: GitHubError) => orNull(error) ?? false),
   } satisfies Partial<GitHub>;
 }
@@ -147,6 +147,12 @@ function reading(call: Call, here: Here) {
       call(actions, async ({ rest }) => {
         const { data } = await rest.actions.listArtifactsForRepo({ ...here, name, page, per_page: PAGE });
         return data.artifacts.map(toArtifactRow);
+      }),
+    archiveAddress: (id) =>
+      call({ ...actions, name: 'downloading the artifact' }, async ({ rest }) => {
+        const asked = { ...here, artifact_id: id, archive_format: 'zip', request: { redirect: 'manual' } } as const;
+        const { headers } = await rest.actions.downloadArtifact(asked);
+        return theText(headers.location);
       }),
     getRun: (id) =>
       call(actions, async ({ rest }) => toRun((await rest.actions.getWorkflowRun({ ...here, run_id: id })).data)),
@@ -183,7 +189,7 @@ async function allPages<T>(pageOf: (page: number) => Promise<{ readonly data: re
   const all: T[] = [];
   for (let page = 1; ; page += 1) {
     const { data } = await pageOf(page);
-    if (!Array.isArray(data)) throw new TypeError('GitHub answered without a list');
+    if (!Array.isArray(data)) throw notOfItsApi();
     all.push(...data);
     if (data.length < PAGE) return all;
   }
@@ -205,9 +211,9 @@ function pulling(call: Call, here: Here) {
         return files.map(({ filename }) => filename);
       }),
     listPullRequestsFrom: (head) =>
-      call(PULLS, async (octokit) => {
-        const filter = { state: 'all', head, per_page: PAGE } as const;
-        const pulls = await octokit.paginate(octokit.rest.pulls.list, { ...here, ...filter });
+      call(PULLS, async ({ rest }) => {
+        const filter = { ...here, state: 'all', head, per_page: PAGE } as const;
+        const pulls = await allPages((page) => rest.pulls.list({ ...filter, page }));
         return pulls.map((pull) => ({
           ...toPullRequest(pull),
           isOpen: pull.state === 'open',
@@ -246,14 +252,14 @@ function people(call: Call, here: Here) {
       call({ name: 'reading who may put labels', permission: 'contents: read' }, async ({ rest }) => {
         const { data } = await rest.repos.getCollaboratorPermissionLevel({ ...here, username: login });
         // A role of an organisation's own making shows in the rights only.
-        return MAY_TRIAGE.includes(data.role_name) || data.user?.permissions?.triage === true;
+        return MAY_TRIAGE.includes(theText(data.role_name)) || data.user?.permissions?.triage === true;
       }).catch((error: GitHubError) => {
         if (error.kind === 'not_found') return false;
         throw error;
       }),
     ownLogin: () =>
       call({ name: 'reading who the token belongs to', permission: 'metadata: read' }, async ({ rest }) => {
-        return (await rest.users.getAuthenticated()).data.login as string | null;
+        return theText((await rest.users.getAuthenticated()).data.login) as string | null;
       }).catch((error: GitHubError) => {
         if (error.kind === 'forbidden' || error.kind === 'not_found') return null;
         throw error;
@@ -274,11 +280,13 @@ function writing(call: Call, here: Here) {
       ),
     deleteComment: (id) =>
       call(comment, async ({ rest }) => {
-        await rest.issues.deleteComment({ ...here, comment_id: id });
+        const { status } = await rest.issues.deleteComment({ ...here, comment_id: id });
+        if (status !== 204) throw notOfItsApi();
       }),
     removeLabel: (number, label) =>
       call({ name: 'removing a label', permission: 'pull-requests: write' }, async ({ rest }) => {
-        await rest.issues.removeLabel({ ...here, issue_number: number, name: label });
+        const { data } = await rest.issues.removeLabel({ ...here, issue_number: number, name: label });
+        if (!Array.isArray(data)) throw notOfItsApi();
       }),
     createCheckRun: (check) =>
       call({ name: 'writing the check run', permission: 'checks: write' }, async ({ rest }) => {

@@ -55,7 +55,7 @@ async function limited<T>(ms: number, work: (signal: AbortSignal) => Promise<T>)
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new TimeLimitError(`no answer within ${Math.round(ms / 1_000)} s`));
+      reject(new TimeLimitError(`did not succeed within ${Math.round(ms / 1_000)} s`));
       controller.abort();
     }, ms);
   });

@@ -28,8 +28,8 @@ export function toArtifactRow(row: Data<Rest['actions']['listArtifactsForRepo']>
 /** A workflow run. */
 export function toRun(run: Data<Rest['actions']['getWorkflowRun']>): WorkflowRun {
   return {
-    event: run.event,
-    headSha: run.head_sha,
+    event: theText(run.event),
+    headSha: theText(run.head_sha),
     headRepositoryId: run.head_repository?.id ?? null,
     createdAt: run.created_at,
   };
@@ -63,7 +63,17 @@ export function toComment(comment: Data<Rest['issues']['createComment']>): Comme
   };
 }
 
+/** Thrown where an answer is not what the API promises: a GitHub in maintenance, or a proxy that speaks in its place. */
+export const notOfItsApi = (): TypeError =>
+  new TypeError('GitHub answered with something else than what was asked for');
+
+/** A text that every such answer has. */
+export function theText(value: string | undefined): string {
+  if (typeof value !== 'string') throw notOfItsApi();
+  return value;
+}
+
 /** What was written has an id. Without one it is somebody else's answer, and nothing may have been written. */
 export function withId({ id }: { readonly id: number }): void {
-  if (typeof id !== 'number') throw new TypeError('GitHub answered with something else than what was asked for');
+  if (typeof id !== 'number') throw notOfItsApi();
 }

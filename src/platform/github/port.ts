@@ -76,6 +76,8 @@ export interface NamedCommit {
 interface Runs {
   /** Artifacts of that exact name, newest first, 100 a page, pages from 1. */
   readonly listArtifacts: (name: string, page?: number) => Promise<readonly ArtifactRow[]>;
+  /** Where the file of an artifact can be downloaded without a token for a moment. */
+  readonly archiveAddress: (artifact: number) => Promise<string>;
   readonly getRun: (id: number) => Promise<WorkflowRun>;
   /** Runs of pull requests from that head branch, of forks too, newest first, at most 100. */
   readonly listPullRequestRuns: (headBranch: string) => Promise<readonly WorkflowRun[]>;

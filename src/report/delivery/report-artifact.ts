@@ -26,7 +26,7 @@ export async function uploadReport(
       const copy = join(root, name);
       await copyFile(file, copy);
       const whole = await artifacts.upload({ name, files: [copy], root, skipArchive: true });
-      const isDone = whole.kind === 'uploaded' || whole.noAnswer;
+      const isDone = whole.kind === 'uploaded' || whole.isDown;
       const stored = isDone ? whole : await artifacts.upload({ name, files: [copy], root });
       if (stored.kind !== 'uploaded') return refused(name, stored.reason);
       return { url: stored.url, opens: stored === whole, warnings: [] };

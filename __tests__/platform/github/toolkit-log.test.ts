@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { withoutAnnotations } from '../../../src/platform/github/toolkit-log.ts';
+
+/** What reaches the log while the work prints that. */
+async function logOf(said: string[], work: () => Promise<unknown>): Promise<string> {
+  const { write } = process.stdout;
+  let log = '';
+  const keep = (chunk: unknown) => {
+    log += String(chunk);
+    return true;
+  };
+  process.stdout.write = keep;
+  try {
+    await withoutAnnotations(said, work).catch(() => {});
+    process.stdout.write('::warning::afterwards\n');
+    expect(process.stdout.write).toBe(keep);
+    return log;
+  } finally {
+    process.stdout.write = write;
+  }
+}
+
+it('keeps annotations of the toolkits out of the run, and tells what they said', async () => {
+  const said: string[] = [];
+  const log = await logOf(said, async () => {
+    process.stdout.write('::warning::Failed to restore: 50%25 of it%0Aand no more\n::error::The frost\n');
+    process.stdout.write('::debug::Attempt 1\n::warning title=Agent Eval::of our own\nTulips\n');
+  });
+  expect(said).toEqual(['Failed to restore: 50% of it\nand no more', 'The frost']);
+  expect(log.split('\n')).toEqual([
+    'Failed to restore: 50%25 of it%0Aand no more',
+    'The frost',
+    '::debug::Attempt 1',
+    '::warning title=Agent Eval::of our own',
+    'Tulips',
+    '::warning::afterwards',
+    '',
+  ]);
+});
+
+it('ends with the work, also where that fails', async () => {
+  const said: string[] = [];
+  const log = await logOf(said, () => Promise.reject(new Error('down')));
+  expect([said, log]).toEqual([[], '::warning::afterwards\n']);
+});

@@ -1,0 +1,1 @@
+import{a as HttpCodes,i as HttpClientResponse,n as HttpClient,o as MediaTypes,r as HttpClientError,t as Headers}from"./lib.js";export{HttpClient};
