@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { NOTHING_AROUND } from '../../../src/cases/importers/importer.ts';
 import { promptfoo } from '../../../src/cases/importers/promptfoo/promptfoo.ts';
 import { expectationShape, expectationsOn } from '../../../src/scoring/checks/index.ts';
-import { matches } from '../../../src/text/pattern.ts';
+import { matches } from '../../../src/text/patterns/pattern.ts';
 import { folderWith, load, problemsOf } from '../suite-folder.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

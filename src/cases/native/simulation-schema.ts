@@ -1,6 +1,6 @@
 /** `simulate` as a person writes it: of a case, and what a suite or dataset gives to the simulated users of its cases. */
 import { z } from 'zod';
-import { patternSchema } from '../../text/pattern.ts';
+import { patternSchema } from '../../text/patterns/pattern.ts';
 
 /** Turns of a simulated conversation that says nothing else. */
 export const DEFAULT_MAX_TURNS = 15;

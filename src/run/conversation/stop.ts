@@ -1,7 +1,7 @@
 /** What ends a conversation after a reply of the agent: a tool, a topic or a pattern. Pure. */
 import type { StopCondition } from '../../model/cases/test-case.ts';
 import type { Turn } from '../../model/run/transcript.ts';
-import { matches } from '../../text/pattern.ts';
+import { matches } from '../../text/patterns/pattern.ts';
 import type { End } from '../users/user.ts';
 
 /** The topic of the last turn; undefined: none is known. */

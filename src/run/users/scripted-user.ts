@@ -3,7 +3,7 @@
 import { nextOf } from '../../model/cases/planned-calls.ts';
 import type { ScriptStep, Simulation } from '../../model/cases/test-case.ts';
 import type { Turn } from '../../model/run/transcript.ts';
-import { matches } from '../../text/pattern.ts';
+import { matches } from '../../text/patterns/pattern.ts';
 import type { ConversationUser } from './user.ts';
 
 type Script = readonly ScriptStep[];

@@ -8,7 +8,7 @@ import type { Trial } from '../../model/run/case-result.ts';
 import type { Metric, SummedMetric } from '../../model/run/metric.ts';
 import type { Score } from '../../model/run/score.ts';
 import type { RecordedScore, Turn } from '../../model/run/transcript.ts';
-import { PATTERN_TOO_SLOW } from '../../text/pattern.ts';
+import { PATTERN_TOO_SLOW } from '../../text/patterns/pattern.ts';
 import type { Judgements, Question } from '../judge/question.ts';
 import type { Rulebook } from '../rulebook.ts';
 

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { PatternCode, ScoreCode } from '../../model/catalogue.ts';
 import { unordered } from '../../text/canonical-hash.ts';
-import { matches, patternSchema as pattern } from '../../text/pattern.ts';
+import { matches, patternSchema as pattern } from '../../text/patterns/pattern.ts';
 import { inQuotes } from '../../text/untrusted/excerpt.ts';
 import { withoutMarkers } from '../matching/citation-markers.ts';
 import {

@@ -5,7 +5,7 @@ import type { TopicGraph } from '../../model/cases/topic-graph.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
-import { patternFault } from '../../text/pattern.ts';
+import { patternFault } from '../../text/patterns/pattern.ts';
 import type { DocumentPath } from '../../text/yaml/document-path.ts';
 import { namesInTopics, speaksOfTopics } from '../checks/topics.ts';
 import { type Rulebook, topicsFor } from '../rulebook.ts';

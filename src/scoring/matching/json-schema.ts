@@ -1,10 +1,10 @@
 /** JSON Schemas of draft 2020-12 → validators. The compiler is loaded when the first schema is met: most suites have none. */
 
 import { AgentError } from '../../model/problem.ts';
-import { TimeLimitError, withinTime } from '../../text/bounded.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
 import { lazy } from '../../text/memoize.ts';
-import { attempt, PATTERN_LIMIT_MS, PATTERN_TOO_SLOW } from '../../text/pattern.ts';
+import { TimeLimitError, withinTime } from '../../text/patterns/bounded.ts';
+import { attempt, PATTERN_LIMIT_MS, PATTERN_TOO_SLOW } from '../../text/patterns/pattern.ts';
 
 /** null: valid. Otherwise the first places that are not, each in one sentence that begins with its path. */
 export type JsonValidator = (document: unknown) => readonly string[] | null;

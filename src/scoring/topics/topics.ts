@@ -2,7 +2,7 @@
 
 import type { TopicGraph } from '../../model/cases/topic-graph.ts';
 import type { Turn } from '../../model/run/transcript.ts';
-import { matches } from '../../text/pattern.ts';
+import { matches } from '../../text/patterns/pattern.ts';
 import { type Judgements, type Question, questionKey } from '../judge/question.ts';
 
 /**

@@ -2,7 +2,7 @@
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { Score, Unjudged } from '../../model/run/score.ts';
-import { PATTERN_TOO_SLOW } from '../../text/pattern.ts';
+import { PATTERN_TOO_SLOW } from '../../text/patterns/pattern.ts';
 import { type Judged, type Judging, judgeConversation, keptOf } from './judged-conversation.ts';
 import { failureWith, standingOf, standingOfFailure } from './standing.ts';
 

@@ -7,7 +7,7 @@ import type { Trial } from '../../model/run/case-result.ts';
 import { NOTHING_SCORED } from '../../model/run/counted.ts';
 import type { Transcript } from '../../model/run/transcript.ts';
 import { counted } from '../../text/digits.ts';
-import { PATTERN_TOO_SLOW } from '../../text/pattern.ts';
+import { PATTERN_TOO_SLOW } from '../../text/patterns/pattern.ts';
 import { expects } from '../conversation/score-conversation.ts';
 import type { AgentFailure } from '../conversation/unmet.ts';
 import { type Judged, NO_JUDGE_ASKED } from './judged-conversation.ts';

@@ -1,7 +1,7 @@
 /** JSONata with an end: limits of time, depth and length, and patterns that are stopped. */
 import type { JsonataOptions } from 'jsonata';
 import { AgentError } from '../../model/problem.ts';
-import { attempt, PATTERN_TOO_SLOW } from '../pattern.ts';
+import { attempt, PATTERN_TOO_SLOW } from '../patterns/pattern.ts';
 
 export const MAPPING_TOO_SLOW = 'mapping_too_slow';
 /** By the clock on the wall: a busy runner may leave the process waiting for a while. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Problem } from '../../../model/problem.ts';
 import { isRecord } from '../../../text/loose.ts';
-import { patternFault } from '../../../text/pattern.ts';
+import { patternFault } from '../../../text/patterns/pattern.ts';
 import { type LeftOut, leftOut, problemAt, stableIds } from '../carrying.ts';
 import type { Importer } from '../importer.ts';
 import { type ForeignRecord, openRecord, partReader } from '../records.ts';

@@ -1,8 +1,8 @@
 /** Regular expressions as people write them in cases and configuration: tried on a bounded text for a bounded time. */
 import { z } from 'zod';
-import { AgentError } from '../model/problem.ts';
+import { AgentError } from '../../model/problem.ts';
+import { inQuotes } from '../untrusted/excerpt.ts';
 import { TimeLimitError, withinTime } from './bounded.ts';
-import { inQuotes } from './untrusted/excerpt.ts';
 
 /** Longest text a pattern is tried on, characters; the rest is not looked at. */
 export const LONGEST_MATCHED_TEXT = 100_000;

@@ -1,6 +1,6 @@
 /** Synchronous work with an end, whatever it does: V8 interrupts it, a pattern that backtracks too. */
 import { type Context, createContext, Script } from 'node:vm';
-import { lazy } from './memoize.ts';
+import { lazy } from '../memoize.ts';
 
 /** The work took longer than it may. */
 export class TimeLimitError extends Error {
