@@ -1,6 +1,6 @@
 /** A finished run → stored, so that later runs can be compared with it. Only trusted runs store a baseline. */
 import { join } from 'node:path';
-import { unreadableIn } from '../model/run/unreadable.ts';
+import { unreadableIn } from '../model/run/counted.ts';
 import { MAX_SAVED_RUN_BYTES } from '../model/schema-version.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Warning } from '../model/warning.ts';

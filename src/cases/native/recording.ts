@@ -1,8 +1,8 @@
 /** One line of a recording → a transcript. Pure. */
 import { z } from 'zod';
 import { AgentError, type Problem } from '../../model/problem.ts';
+import { usageOf } from '../../model/run/spent.ts';
 import type { Transcript, Turn } from '../../model/run/transcript.ts';
-import { usageOf } from '../../model/run/usage.ts';
 import type { ReadRecording } from '../../model/world/agent.ts';
 import { MOST_LEVELS, nestsDeeper } from '../../text/loose.ts';
 import { schemaProblems } from '../../text/schema/problems.ts';

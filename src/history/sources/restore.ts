@@ -1,5 +1,5 @@
 /** Baseline sources in order → the first baseline that one of them has, or why there is none. */
-import { unreadableIn } from '../../model/run/unreadable.ts';
+import { unreadableIn } from '../../model/run/counted.ts';
 import type { Warning } from '../../model/warning.ts';
 import { ageOf } from '../baseline-info.ts';
 import type { BaselineSource, Restored, SourceRun } from './source.ts';

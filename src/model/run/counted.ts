@@ -1,5 +1,6 @@
 /** Which trials and cases enter metrics; apart from their schemas, which most runs never load. */
 import type { CaseResult, Status, Trial } from './case-result.ts';
+import type { RunReport, Unreadable } from './run-report.ts';
 import type { Score } from './score.ts';
 
 /** Of a trial or case that says something about the agent: errored and skipped ones enter no metric. */
@@ -51,3 +52,14 @@ const wasRead = ({ status, failureType, transcript, timing }: Asked): boolean =>
   (status === 'failed' && failureType !== 'error' && failureType !== 'timeout') ||
   transcript.turns.length > 0 ||
   timing.turns.length > 0;
+
+/** What was wrong with the replies of a run, by its trials where it did not note it; null: one could be read, or the agent is not at fault. */
+export function unreadableIn({ unreadable, cases }: Pick<RunReport, 'unreadable' | 'cases'>): Unreadable | null {
+  if (unreadable) return unreadable;
+  if (hasReadableReply(cases)) return null;
+  const failed = cases.flatMap(({ trials }) => trials.filter(isCounted));
+  const [first] = failed;
+  if (!first) return null;
+  const { code = 'error', message = `Every turn failed with the code ${code}.` } = first;
+  return { code, message, count: failed.length, stopped: false, cause: 'agent' };
+}

@@ -1,5 +1,6 @@
-/** What a run, or a part of it, has taken: requests to the agent, and money. */
+/** What a run, or a part of it, has taken: requests to the agent, tokens and money. */
 import type { Trial } from './case-result.ts';
+import type { Turn, Usage } from './transcript.ts';
 
 /** What a run has taken so far. */
 export interface Spent {
@@ -20,4 +21,19 @@ export function costOf({ usage, modelCalls = [] }: Pick<Trial, 'usage' | 'modelC
 export function totalOf(costs: readonly (number | undefined)[]): number | undefined {
   const known = costs.filter((cost) => cost !== undefined);
   return known.length === 0 ? undefined : known.reduce((sum, cost) => sum + cost, 0);
+}
+
+const USAGE_KEYS = ['inputTokens', 'outputTokens', 'totalTokens', 'cost'] as const;
+
+/** Sums of what the turns of a conversation report; a figure that no turn reports is absent. */
+export function usageOf(turns: readonly Pick<Turn, 'usage'>[]): Usage {
+  const sum: Partial<Record<(typeof USAGE_KEYS)[number], number>> = {};
+  for (const { usage } of turns) {
+    if (!usage) continue;
+    for (const key of USAGE_KEYS) {
+      const value = usage[key];
+      if (value !== undefined) sum[key] = (sum[key] ?? 0) + value;
+    }
+  }
+  return sum;
 }

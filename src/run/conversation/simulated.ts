@@ -3,8 +3,8 @@
 import type { Simulation, TestCase } from '../../model/cases/test-case.ts';
 import { AgentError, ModelError } from '../../model/problem.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
+import { usageOf } from '../../model/run/spent.ts';
 import type { Turn } from '../../model/run/transcript.ts';
-import { usageOf } from '../../model/run/usage.ts';
 import { breachOf } from '../users/adherence.ts';
 import { exchangesOf, simulatedUser } from '../users/simulated-user.ts';
 import type { Simulator, Sitting } from '../users/simulator.ts';

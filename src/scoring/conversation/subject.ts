@@ -1,6 +1,7 @@
 /** What there is to score: one turn as it is, or a whole conversation seen as one. Pure. */
+
+import { usageOf } from '../../model/run/spent.ts';
 import type { Transcript, Turn } from '../../model/run/transcript.ts';
-import { usageOf } from '../../model/run/usage.ts';
 import type { Subject } from '../checks/check.ts';
 
 const NO_SCORES = {};

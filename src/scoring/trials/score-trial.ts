@@ -1,8 +1,8 @@
 /** A conversation that took place → its trial: status, blame and scores. Never throws, never loses what was said. */
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Trial } from '../../model/run/case-result.ts';
+import { usageOf } from '../../model/run/spent.ts';
 import type { Turn } from '../../model/run/transcript.ts';
-import { usageOf } from '../../model/run/usage.ts';
 import type { TrialFacts } from '../../model/world/scorer.ts';
 import { type Judged, type Judging, judgeConversation, keptOf, NOTHING_JUDGED } from './judged-conversation.ts';
 import { agentFailure, type Standing, standingOf, standingOfFailure } from './standing.ts';

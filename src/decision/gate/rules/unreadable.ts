@@ -1,6 +1,7 @@
 /** A run of which no reply could be read: what was wrong, what to look at, and one reply. */
+
+import { unreadableIn } from '../../../model/run/counted.ts';
 import type { Unreadable } from '../../../model/run/run-report.ts';
-import { unreadableIn } from '../../../model/run/unreadable.ts';
 import { compared, defineRule, type Found, type GateInput, type Said } from './rule.ts';
 
 /** Three reasons of one finding. */
