@@ -1,4 +1,4 @@
-import { Dt as withAnchor, Gi as anchorNamed, Jt as findCheckout, Kt as commitNamed, Ui as GitHubError, Xt as newestTag, Yt as isShallow, bn as BY_INSIDERS, it as isOwnArtifact, nt as shortSha, qt as commitTime, rt as baselineBranches, ut as baselineArtifactName } from "./pipeline.js";
+import { $ as shortSha, Bi as GitHubError, Gt as findCheckout, Hi as anchorNamed, Kt as isShallow, Ut as commitNamed, Wt as commitTime, _n as BY_INSIDERS, et as baselineBranches, qt as newestTag, st as baselineArtifactName, tt as isOwnArtifact, wt as withAnchor } from "./pipeline.js";
 import { d as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { At as amount, Ft as texts, Mt as list, Nt as record, Pt as share, _s as string, as as _enum, bs as unknown, fs as number, hs as record$1, jt as count, kt as sentFileSchema, ls as boolean, us as literal, vs as tuple, ys as union } from "./pipeline.js";
+import { At as record, Dt as amount, Et as sentFileSchema, Mt as texts, Ot as count, _s as string, as as _enum, bs as unknown, fs as number, hs as record$1, jt as share, kt as list, ls as boolean, us as literal, vs as tuple, ys as union } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,5 +1,5 @@
 import { f as shownPath, l as readFileCapped } from "./cli.js";
-import { Qo as isRecord, _s as string, ds as looseObject, et as ageOf, fs as number, gs as strictObject, hs as record, ns as amount, nt as shortSha, qo as schemaProblems, ts as parsedJson, tt as baselineInfoOf, uo as parseYaml, ys as union } from "./pipeline.js";
+import { $ as shortSha, Q as baselineInfoOf, Qo as isRecord, Z as ageOf, _s as string, ds as looseObject, fs as number, gs as strictObject, hs as record, ns as amount, qo as schemaProblems, ts as parsedJson, uo as parseYaml, ys as union } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

@@ -1,5 +1,5 @@
 import { n as notRunUnmatched, r as notRunWithoutSecrets } from "./not-run2.js";
-import { Ht as loadSuite, K as outcomeWithoutRun, L as publishOutcome } from "./pipeline.js";
+import { K as outcomeWithoutRun, L as publishOutcome, zt as loadSuite } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

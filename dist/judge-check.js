@@ -1,4 +1,4 @@
-import { Ht as loadSuite, Kn as criteriaOf, Nn as judgedNames, _s as string, bs as unknown, cs as array, fs as number, gs as strictObject, ht as openAgent, ls as boolean, mt as openModels, na as clip, nn as questionsAbout, qn as criteriaFor, qo as schemaProblems, ra as normalCritical, rn as scoreConversation, ta as wilson, vn as isRecorded, ys as union } from "./pipeline.js";
+import { $i as normalCritical, $t as questionsAbout, An as judgedNames, Qi as clip, Un as criteriaOf, Wn as criteriaFor, Zi as wilson, _s as string, bs as unknown, cs as array, dt as openModels, en as scoreConversation, fs as number, ft as openAgent, gs as strictObject, hn as isRecorded, ls as boolean, qo as schemaProblems, ys as union, zt as loadSuite } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { B as ProblemError, G as didYouMean, H as counted, L as printable, f as shownPath, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

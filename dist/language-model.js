@@ -1,5 +1,5 @@
 import { P as excerpt, z as ModelError } from "./cli.js";
-import { $a as canonicalHash, Ca as request, Ea as onAbort, Qo as isRecord, Vi as createRedactor, _s as string, cs as array, ds as looseObject, eo as canonicalJson, fs as number, qo as schemaProblems, ts as parsedJson, wa as TransportError, xa as waitBefore, xs as toJSONSchema, ys as union } from "./pipeline.js";
+import { $a as canonicalHash, Ca as onAbort, Qo as isRecord, Ri as createRedactor, _s as string, ba as request, cs as array, ds as looseObject, eo as canonicalJson, fs as number, qo as schemaProblems, ts as parsedJson, va as waitBefore, xa as TransportError, xs as toJSONSchema, ys as union } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

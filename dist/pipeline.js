@@ -14321,7 +14321,7 @@ function lazy(make) {
 	};
 }
 
-// src/text/bounded.ts
+// src/text/patterns/bounded.ts
 var TimeLimitError = class extends Error {
 	name = "TimeLimitError";
 };
@@ -14340,7 +14340,7 @@ function withinTime(ms, work) {
 	}
 }
 
-// src/text/pattern.ts
+// src/text/patterns/pattern.ts
 const LONGEST_MATCHED_TEXT = 1e5;
 const PATTERN_LIMIT_MS = 500;
 const PATTERN_TOO_SLOW = "pattern_too_slow";
@@ -18211,7 +18211,18 @@ function programOf(command, { inputs, timeout, format }, { directory }, world) {
 	};
 }
 
-// src/model/run/usage.ts
+// src/model/run/spent.ts
+const NOTHING_SPENT = {
+	calls: 0,
+	cost: null
+};
+function costOf({ usage, modelCalls = [] }) {
+	return totalOf([usage.cost, ...modelCalls.map(({ cost }) => cost)]);
+}
+function totalOf(costs) {
+	const known = costs.filter((cost) => cost !== void 0);
+	return known.length === 0 ? void 0 : known.reduce((sum, cost) => sum + cost, 0);
+}
 const USAGE_KEYS = [
 	"inputTokens",
 	"outputTokens",
@@ -24757,6 +24768,21 @@ function hasReadableReply(cases) {
 	return cases.some(({ trials }) => trials.some(wasRead));
 }
 const wasRead = ({ status, failureType, transcript, timing }) => status === "passed" || status === "failed" && failureType !== "error" && failureType !== "timeout" || transcript.turns.length > 0 || timing.turns.length > 0;
+function unreadableIn$1({ unreadable, cases }) {
+	if (unreadable) return unreadable;
+	if (hasReadableReply(cases)) return null;
+	const failed = cases.flatMap(({ trials }) => trials.filter(isCounted));
+	const [first] = failed;
+	if (!first) return null;
+	const { code = "error", message = `Every turn failed with the code ${code}.` } = first;
+	return {
+		code,
+		message,
+		count: failed.length,
+		stopped: false,
+		cause: "agent"
+	};
+}
 
 // src/decision/comparison/join.ts
 function joinRuns(baseline, current, allIds) {
@@ -26580,23 +26606,6 @@ const tooFewCases = defineRule({
 	},
 	sentence: ({ data: { newlyFailing, shared, fewest, rule } }) => `${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""} of only ${shared} shared: fewer than ${fewest} cannot be tested. To settle it, ${rule === "confirmed" ? "run the suite where the agent can be asked, so that they are re-run" : "run the suite with gate.rule: confirmed, which re-runs them"}.`
 });
-
-// src/model/run/unreadable.ts
-function unreadableIn$1({ unreadable, cases }) {
-	if (unreadable) return unreadable;
-	if (hasReadableReply(cases)) return null;
-	const failed = cases.flatMap(({ trials }) => trials.filter(isCounted));
-	const [first] = failed;
-	if (!first) return null;
-	const { code = "error", message = `Every turn failed with the code ${code}.` } = first;
-	return {
-		code,
-		message,
-		count: failed.length,
-		stopped: false,
-		cause: "agent"
-	};
-}
 
 // src/decision/gate/rules/unreadable.ts
 const described = {
@@ -43005,7 +43014,7 @@ function claimTally(cases) {
 	};
 }
 
-// src/scoring/tally.ts
+// src/scoring/summary/tally.ts
 function tallyOf(cases) {
 	const claims = claimTally(cases);
 	const judged = judgedIn(cases.flatMap((one) => countedTrials(one).flatMap(verdictsIn)));
@@ -43061,7 +43070,7 @@ function believed({ transcript: { turns }, scores }) {
 	}));
 }
 
-// src/scoring/summarize.ts
+// src/scoring/summary/summarize.ts
 function summarize(cases, warnings = []) {
 	const groups = GROUPS.map((group) => ({
 		group,
@@ -44136,19 +44145,6 @@ function isAlive(pid) {
 	} catch (error) {
 		return error.code === "EPERM";
 	}
-}
-
-// src/model/run/spent.ts
-const NOTHING_SPENT = {
-	calls: 0,
-	cost: null
-};
-function costOf({ usage, modelCalls = [] }) {
-	return totalOf([usage.cost, ...modelCalls.map(({ cost }) => cost)]);
-}
-function totalOf(costs) {
-	const known = costs.filter((cost) => cost !== void 0);
-	return known.length === 0 ? void 0 : known.reduce((sum, cost) => sum + cost, 0);
 }
 
 // src/model/world/agent.ts
@@ -53088,4 +53084,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { readableOnly as $, canonicalHash as $a, mean$2 as $i, questionKey as $n, nestsDeeper as $o, shortSha$1 as $r, checkSuite as $t, settlePrior as A, fillRunNames as Aa, messagesOf as Ai, expectationSets as An, openRecordInEitherCase as Ao, MAX_SAVED_RUN_BYTES as Ar, amount as At, folderOfFailed as B, usage$1 as Ba, terminal as Bi, metricOptionsSchema as Bn, readZipEntry as Bo, proposals as Br, sectionOf as Bt, sequentialStart as C, request$1 as Ca, formatCount as Ci, startOf as Cn, commonFields as Co, testSetNotes as Cr, require_dist as Cs, emptyHistory as Ct, pairOrder as D, compileReply as Da, formatTolerance as Di, allMetrics as Dn, linesOf$4 as Do, commonChecks as Dr, request$2 as Ds, withAnchor$1 as Dt, SHARES as E, onAbort as Ea, formatSpread as Ei, readConfig as En, knownFields as Eo, commonCause as Er, http as Es, settled as Et, quickWeights as F, WrongShape as Fa, rankOf$1 as Fi, keysOnDemand as Fn, caseId as Fo, judgedMetrics as Fr, texts$1 as Ft, interruptedRun as G, readCases as Ga, anchorNamed as Gi, switchedOn as Gn, MAX_TRIALS as Go, overlapNote as Gr, requireTrustedCheckout as Gt, tally as H, sourcesOf as Ha, redactValues as Hi, metricsOf$2 as Hn, LONGEST_TEXT$1 as Ho, groupName as Hr, loadSuite as Ht, publishNotRun as I, citations$1 as Ia, STATES as Ii, measuresOf$1 as In, patternFault as Io, passedOf$1 as Ir, describedPaths as It, watchForCrash as J, alike$2 as Ja, gateOptionsSchema as Ji, promptNamed as Jn, flow as Jo, actions as Jr, findCheckout as Jt, outcomeWithoutRun as K, fileLine as Ka, baselineOptionsSchema as Ki, criteriaOf$1 as Kn, canonicalLanguage as Ko, targetRows as Kr, commitNamed as Kt, publishOutcome as L, entities$1 as La, HTML as Li, metricFamilies as Ln, lazy as Lo, ungrounded as Lr, hintOfReply as Lt, findAcceptance as M, runNamesIn as Ma, leadComparison as Mi, expectationsOn as Mn, recordImporter as Mo, trialRunsTable as Mr, list as Mt, sampleOf as N, shareOfScale as Na, measuredMetrics as Ni, judgedNames as Nn, stated as No, qualityLists as Nr, record as Nt, RATES as O, foldedStream as Oa, formatValue as Oi, checkOf as On, mostOf as Oo, patternFacts as Or, openCaseStore as Ot, withSample as P, thresholdShare as Pa, isDetail as Pi, keysAtTurns as Pn, word as Po, claimsOf as Pr, share as Pt, NOT_ASKED_FOR as Q, compileExpression as Qa, weightedRatio as Qi, SCOPES as Qn, isRecord as Qo, lineUrl as Qr, agentProblem as Qt, connect as R, shapes as Ra, exporters as Ri, metricNamed as Rn, attachedFileShape as Ro, LOOK_ALIKE as Rr, hintsAround as Rt, sequentialLook as S, fieldsIn as Sa, formatCost as Si, prepareAgent as Sn, nativeMessage as So, coverageRows as Sr, NEVER as Ss, randomOf as St, QUICK_SHARES as T, freePort as Ta, formatEstimate as Ti, MissingEnvironmentError as Tn, extraFields as To, reasonsInFull as Tr, _required_http_exports as Ts, order as Tt, stratifiedExact as U, filesAround as Ua, GitHubError as Ui, ownMarksIn as Un, parse$1 as Uo, groupNote as Ur, redactedProblems as Ut, saveFormerOutcome as V, usageOf$1 as Va, createRedactor as Vi, metricOptionsWith as Vn, FileError as Vo, groupChanges as Vr, signOfServer as Vt, carryOut as W, NOTHING_AROUND as Wa, toGitHubError as Wi, settingsOf as Wn, lostExpectation as Wo, groupValues as Wr, suiteOf as Wt, costOf as X, caseSchemas as Xa, GRAINS as Xi, FORMS as Xn, valueAt as Xo, warningTexts as Xr, newestTag as Xt, NOTHING_SPENT as Y, buildCase as Ya, unreadableIn$1 as Yi, CLOSING as Yn, scalar$1 as Yo, comparedTexts as Yr, isShallow as Yt, totalOf as Z, compileFields as Za, errorAdvice as Zi, OPENING as Zn, asText$1 as Zo, commitUrl as Zr, originUrl as Zt, BaseNotCallableError as _, isPlainText$1 as _a, verdictWord as _i, createAgent as _n, presets as _o, unitOf$2 as _r, string as _s, healthOf as _t, suiteOfRun as a, hasNothing as aa, measuredCells as ai, isMeasuredBy as an, recognise as ao, asking as ar, _enum as as, isRunOfAnchor as at, confirm as b, protocols as ba, runsOf as bi, BY_INSIDERS as bn, messages as bo, endingTable as br, unknown as bs, summarize as bt, unitOf as c, toleranceOf as ca, isNumeric as ci, SILENCE as cn, formatNames as co, direction as cr, array as cs, untrustedBecause as ct, confirming as d, SLACK as da, cases as di, redactionOf as dn, jsonl as do, levelAt as dr, looseObject as ds, cachePrefix as dt, spreadOf as ea, caseTitle as ei, readRecordings as en, canonicalJson as eo, calibrationBins as er, ownIn as es, ageOf as et, spentBy as f, isWithin$2 as fa, commandLine as fi, hostProblems as fn, lowerFirst as fo, placeOfChange as fr, number$1 as fs, outcomeArtifactName as ft, passesMetric as g, agentOptionsSchema as ga, verdictSentence as gi, completed as gn, presetNames as go, trendRuns as gr, strictObject as gs, prepare as gt, CONFIRMABLE as h, agentKeys as ha, rowWord as hi, checkAgent as hn, loadImporters as ho, spreadText as hr, record$1 as hs, openAgent as ht, baseVersionOf as i, countedTrials as ia, confirmationTexts as ii, reportedIn as in, keepFetched as io, OPTIONAL_FORMATS as ir, isListedHost as is, isOwnArtifact as it, ACCEPT_LABEL as j, mapTexts as ja, comparedMetrics as ji, expectationShape as jn, partReader as jo, TRIAL_RUNS_NOTE as jr, count as jt, ratesGiven as k, listed$3 as ka, allFaults as ki, checks as kn, openRecord as ko, MAX_RUN_BYTES as kr, sentFileSchema as kt, conclude as l, GROUPS as la, num as li, adherencePrompt as ln, formatOf as lo, gotWorse as lr, boolean as ls, OUTCOME_FILE as lt, rerunning as m, tiersOptionSchema as ma, quickNote as mi, placeOf as mn, importedFormats as mo, shownTrends as mr, preprocess as ms, openModels as mt, withFollowedPull as n, clip$1 as na, evidenceOf$3 as ni, questionsAbout as nn, misusedKey as no, reportOptionsSchema as nr, amount$1 as ns, shortSha as nt, select as o, isCounted as oa, measuredColumns as oi, ADHERENCE_CLOSING as on, PASS_RATE as oo, changeWords as or, _instanceof as os, mayStoreBaseline as ot, withExtra as p, reaches$1 as pa, estimatedFor as pi, NO_BASE_OF_AGENTS as pn, upperFirst as po, releaseLine as pr, object as ps, suiteSlug as pt, CrashedError as q, recognisedIn as qa, extraCalls as qi, criteriaFor as qn, schemaProblems as qo, columns as qr, commitTime as qt, suiteHooksOf as r, normalCritical as ra, isLocalRun as ri, scoreConversation as rn, fetchedFile as ro, FORMATS as rr, hostOf as rs, baselineBranches as rt, restore as s, statusOfTrials as sa, columnTitle as si, BEGINNING as sn, isWholePassRate as so, conclusionWord as sr, _null as ss, queuedFor as st, runPipeline as t, wilson as ta, evidenceById as ti, plannedTurns as tn, LARGEST_ATTACHED as to, quantile as tr, parsedJson as ts, baselineInfoOf as tt, storedPasses as u, scopesIn as ua, CONCLUSIONS as ui, userPrompt as un, parseYaml as uo, isConclusion as ur, literal as us, baselineArtifactName as ut, inOneLine as v, seenIn$1 as va, worseInside as vi, isRecorded$1 as vn, chatMessage as vo, sparkline as vr, tuple as vs, catalogue as vt, inHashOrder as w, TransportError as wa, formatDuration as wi, sleep as wn, commonShape as wo, opening as wr, Agent$1 as ws, encodedMeasures as wt, confirmAgainstStored as x, waitBefore as xa, formatChange as xi, isPrivileged as xn, messagesIn$1 as xo, COVERAGE_KINDS as xr, toJSONSchema as xs, holm as xt, stageWord as y, streamIn as ya, leadCases as yi, turnOf as yn, chatOf as yo, claimTables as yr, union as ys, scoredBefore as yt, FORMER_OUTCOME as z, toolCalls as za, oneLine as zi, metricOfSuite as zn, checkAttachedFile as zo, LOOK_ALIKE_NOTE as zr, hintsOfPath as zt };
+export { shortSha as $, canonicalHash as $a, normalCritical as $i, reportOptionsSchema as $n, nestsDeeper as $o, evidenceOf$3 as $r, questionsAbout as $t, settlePrior as A, shareOfScale as Aa, measuredMetrics as Ai, judgedNames as An, openRecordInEitherCase as Ao, qualityLists as Ar, record as At, folderOfFailed as B, totalOf as Ba, GitHubError as Bi, ownMarksIn as Bn, readZipEntry as Bo, groupNote as Br, redactedProblems as Bt, sequentialStart as C, onAbort as Ca, formatSpread as Ci, readConfig as Cn, commonFields as Co, commonCause as Cr, require_dist as Cs, settled as Ct, pairOrder as D, fillRunNames as Da, messagesOf as Di, expectationSets as Dn, linesOf$4 as Do, MAX_SAVED_RUN_BYTES as Dr, request$2 as Ds, amount as Dt, SHARES as E, listed$3 as Ea, allFaults as Ei, checks as En, knownFields as Eo, MAX_RUN_BYTES as Er, http as Es, sentFileSchema as Et, quickWeights as F, shapes as Fa, exporters as Fi, metricNamed as Fn, caseId as Fo, LOOK_ALIKE as Fr, hintsAround as Ft, interruptedRun as G, readCases as Ga, gateOptionsSchema as Gi, promptNamed as Gn, MAX_TRIALS as Go, actions as Gr, findCheckout as Gt, tally as H, sourcesOf as Ha, anchorNamed as Hi, switchedOn as Hn, LONGEST_TEXT$1 as Ho, overlapNote as Hr, requireTrustedCheckout as Ht, publishNotRun as I, toolCalls as Ia, oneLine as Ii, metricOfSuite as In, patternFault as Io, LOOK_ALIKE_NOTE as Ir, hintsOfPath as It, watchForCrash as J, alike$2 as Ja, weightedRatio as Ji, OPENING as Jn, flow as Jo, commitUrl as Jr, originUrl as Jt, outcomeWithoutRun as K, fileLine as Ka, GRAINS as Ki, CLOSING as Kn, canonicalLanguage as Ko, comparedTexts as Kr, isShallow as Kt, publishOutcome as L, usage$1 as La, terminal as Li, metricOptionsSchema as Ln, lazy as Lo, proposals as Lr, sectionOf as Lt, findAcceptance as M, WrongShape as Ma, rankOf$1 as Mi, keysOnDemand as Mn, recordImporter as Mo, judgedMetrics as Mr, texts$1 as Mt, sampleOf as N, citations$1 as Na, STATES as Ni, measuresOf$1 as Nn, stated as No, passedOf$1 as Nr, describedPaths as Nt, RATES as O, mapTexts as Oa, comparedMetrics as Oi, expectationShape as On, mostOf as Oo, TRIAL_RUNS_NOTE as Or, count as Ot, withSample as P, entities$1 as Pa, HTML as Pi, metricFamilies as Pn, word as Po, ungrounded as Pr, hintOfReply as Pt, baselineInfoOf as Q, compileExpression as Qa, clip$1 as Qi, quantile as Qn, isRecord as Qo, evidenceById as Qr, plannedTurns as Qt, connect as R, NOTHING_SPENT as Ra, createRedactor as Ri, metricOptionsWith as Rn, attachedFileShape as Ro, groupChanges as Rr, signOfServer as Rt, sequentialLook as S, freePort as Sa, formatEstimate as Si, MissingEnvironmentError as Sn, nativeMessage as So, reasonsInFull as Sr, NEVER as Ss, order as St, QUICK_SHARES as T, foldedStream as Ta, formatValue as Ti, checkOf as Tn, extraFields as To, patternFacts as Tr, _required_http_exports as Ts, openCaseStore as Tt, stratifiedExact as U, filesAround as Ua, baselineOptionsSchema as Ui, criteriaOf$1 as Un, parse$1 as Uo, targetRows as Ur, commitNamed as Ut, saveFormerOutcome as V, usageOf$1 as Va, toGitHubError as Vi, settingsOf as Vn, FileError as Vo, groupValues as Vr, suiteOf as Vt, carryOut as W, NOTHING_AROUND as Wa, extraCalls as Wi, criteriaFor as Wn, lostExpectation as Wo, columns as Wr, commitTime as Wt, readableOnly as X, caseSchemas as Xa, spreadOf as Xi, questionKey as Xn, valueAt as Xo, shortSha$1 as Xr, checkSuite as Xt, NOT_ASKED_FOR as Y, buildCase as Ya, mean$2 as Yi, SCOPES as Yn, scalar$1 as Yo, lineUrl as Yr, agentProblem as Yt, ageOf as Z, compileFields as Za, wilson as Zi, calibrationBins as Zn, asText$1 as Zo, caseTitle as Zr, readRecordings as Zt, BaseNotCallableError as _, protocols as _a, runsOf as _i, BY_INSIDERS as _n, presets as _o, endingTable as _r, string as _s, summarize as _t, suiteOfRun as a, toleranceOf as aa, isNumeric as ai, SILENCE as an, recognise as ao, direction as ar, _enum as as, untrustedBecause as at, confirm as b, request$1 as ba, formatCount as bi, startOf as bn, messages as bo, testSetNotes as br, unknown as bs, emptyHistory as bt, unitOf as c, SLACK as ca, cases as ci, redactionOf as cn, formatNames as co, levelAt as cr, array as cs, cachePrefix as ct, confirming as d, tiersOptionSchema as da, quickNote as di, placeOf as dn, jsonl as do, shownTrends as dr, looseObject as ds, openModels as dt, countedTrials as ea, isLocalRun as ei, scoreConversation as en, canonicalJson as eo, FORMATS as er, ownIn as es, baselineBranches as et, spentBy as f, agentKeys as fa, rowWord as fi, checkAgent as fn, lowerFirst as fo, spreadText as fr, number$1 as fs, openAgent as ft, passesMetric as g, streamIn as ga, leadCases as gi, turnOf as gn, presetNames as go, claimTables as gr, strictObject as gs, scoredBefore as gt, CONFIRMABLE as h, seenIn$1 as ha, worseInside as hi, isRecorded$1 as hn, loadImporters as ho, sparkline as hr, record$1 as hs, catalogue as ht, baseVersionOf as i, unreadableIn$1 as ia, columnTitle as ii, BEGINNING as in, keepFetched as io, conclusionWord as ir, isListedHost as is, queuedFor as it, ACCEPT_LABEL as j, thresholdShare as ja, isDetail as ji, keysAtTurns as jn, partReader as jo, claimsOf as jr, share as jt, ratesGiven as k, runNamesIn as ka, leadComparison as ki, expectationsOn as kn, openRecord as ko, trialRunsTable as kr, list as kt, conclude as l, isWithin$2 as la, commandLine as li, hostProblems as ln, formatOf as lo, placeOfChange as lr, boolean as ls, outcomeArtifactName as lt, rerunning as m, isPlainText$1 as ma, verdictWord as mi, createAgent as mn, importedFormats as mo, unitOf$2 as mr, preprocess as ms, healthOf as mt, withFollowedPull as n, isCounted as na, measuredCells as ni, isMeasuredBy as nn, misusedKey as no, asking as nr, amount$1 as ns, isRunOfAnchor as nt, select as o, GROUPS as oa, num as oi, adherencePrompt as on, PASS_RATE as oo, gotWorse as or, _instanceof as os, OUTCOME_FILE as ot, withExtra as p, agentOptionsSchema as pa, verdictSentence as pi, completed as pn, upperFirst as po, trendRuns as pr, object as ps, prepare as pt, CrashedError as q, recognisedIn as qa, errorAdvice as qi, FORMS as qn, schemaProblems as qo, warningTexts as qr, newestTag as qt, suiteHooksOf as r, statusOfTrials as ra, measuredColumns as ri, ADHERENCE_CLOSING as rn, fetchedFile as ro, changeWords as rr, hostOf as rs, mayStoreBaseline as rt, restore as s, scopesIn as sa, CONCLUSIONS as si, userPrompt as sn, isWholePassRate as so, isConclusion as sr, _null as ss, baselineArtifactName as st, runPipeline as t, hasNothing as ta, confirmationTexts as ti, reportedIn as tn, LARGEST_ATTACHED as to, OPTIONAL_FORMATS as tr, parsedJson as ts, isOwnArtifact as tt, storedPasses as u, reaches$1 as ua, estimatedFor as ui, NO_BASE_OF_AGENTS as un, parseYaml as uo, releaseLine as ur, literal as us, suiteSlug as ut, inOneLine as v, waitBefore as va, formatChange as vi, isPrivileged as vn, chatMessage as vo, COVERAGE_KINDS as vr, tuple as vs, holm as vt, inHashOrder as w, compileReply as wa, formatTolerance as wi, allMetrics as wn, commonShape as wo, commonChecks as wr, Agent$1 as ws, withAnchor$1 as wt, confirmAgainstStored as x, TransportError as xa, formatDuration as xi, sleep as xn, messagesIn$1 as xo, opening as xr, toJSONSchema as xs, encodedMeasures as xt, stageWord as y, fieldsIn as ya, formatCost as yi, prepareAgent as yn, chatOf as yo, coverageRows as yr, union as ys, randomOf as yt, FORMER_OUTCOME as z, costOf as za, redactValues as zi, metricsOf$2 as zn, checkAttachedFile as zo, groupName as zr, loadSuite as zt };

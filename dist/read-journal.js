@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { X as costOf, Y as NOTHING_SPENT, _s as string, as as _enum, fs as number, oa as isCounted, ps as object } from "./pipeline.js";
+import { Ra as NOTHING_SPENT, _s as string, as as _enum, fs as number, na as isCounted, ps as object, za as costOf } from "./pipeline.js";
 import { u as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

@@ -1,4 +1,4 @@
-import { Bi as terminal, Ei as formatSpread, Oi as formatValue, Rn as metricNamed, ea as spreadOf, qr as columns, xi as formatChange, yt as scoredBefore } from "./pipeline.js";
+import { Ci as formatSpread, Fn as metricNamed, Li as terminal, Ti as formatValue, Wr as columns, Xi as spreadOf, gt as scoredBefore, vi as formatChange } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { B as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

@@ -1,4 +1,4 @@
-import { $r as shortSha, Bi as terminal, Ci as formatCount, Ct as emptyHistory, Oi as formatValue, Si as formatCost, Tt as order, Zt as originUrl, _s as string, an as isMeasuredBy, cs as array, ei as caseTitle, gr as trendRuns, li as num, ni as evidenceOf, oo as PASS_RATE, po as upperFirst, ps as object, pt as suiteSlug, ri as isLocalRun, so as isWholePassRate, sr as conclusionWord, ui as CONCLUSIONS, ur as isConclusion, vt as catalogue, wi as formatDuration } from "./pipeline.js";
+import { $r as evidenceOf, Jt as originUrl, Li as terminal, St as order, Ti as formatValue, Xr as shortSha, Zr as caseTitle, _s as string, bi as formatCount, bt as emptyHistory, cs as array, ei as isLocalRun, ht as catalogue, ir as conclusionWord, nn as isMeasuredBy, oi as num, oo as PASS_RATE, po as upperFirst, pr as trendRuns, ps as object, si as CONCLUSIONS, so as isWholePassRate, sr as isConclusion, ut as suiteSlug, xi as formatDuration, yi as formatCost } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Et as settled, dt as cachePrefix, pt as suiteSlug, ut as baselineArtifactName } from "./pipeline.js";
+import { Ct as settled, ct as cachePrefix, st as baselineArtifactName, ut as suiteSlug } from "./pipeline.js";
 import { p as withTemporaryDirectory } from "./cli.js";
 import { a as writeHistory, d as MAX_HISTORY_BYTES, n as openHistory, r as packHistory, t as HISTORY_FILE } from "./file.js";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Qi as weightedRatio, St as randomOf, Tt as order, da as SLACK, xt as holm } from "./pipeline.js";
+import { Ji as weightedRatio, St as order, ca as SLACK, vt as holm, yt as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

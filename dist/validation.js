@@ -1,4 +1,4 @@
-import { $t as checkSuite, En as readConfig, Gt as requireTrustedCheckout, Wt as suiteOf, _t as healthOf, mn as placeOf, yn as turnOf } from "./pipeline.js";
+import { Cn as readConfig, Ht as requireTrustedCheckout, Vt as suiteOf, Xt as checkSuite, dn as placeOf, gn as turnOf, mt as healthOf } from "./pipeline.js";
 import { H as counted, L as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

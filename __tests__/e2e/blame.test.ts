@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Blame, CaseResult, Trial } from '../../src/model/run/case-result.ts';
 import { measuresOf } from '../../src/scoring/checks/index.ts';
-import { summarize } from '../../src/scoring/summarize.ts';
+import { summarize } from '../../src/scoring/summary/summarize.ts';
 import { type AgentServer, type Answering, startAgentServer } from '../support/agent-server.ts';
 import type { StartedServer } from '../support/example-server.ts';
 import {

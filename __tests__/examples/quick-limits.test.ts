@@ -5,7 +5,7 @@ import { selectCases } from '../../src/cases/selection/select.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
 import { readRecordings } from '../../src/pipeline/suite/agents.ts';
-import { summarize } from '../../src/scoring/summarize.ts';
+import { summarize } from '../../src/scoring/summary/summarize.ts';
 import { judge, runOf } from '../decision/runs.ts';
 import { evaluated } from '../support/evaluated.ts';
 import { judgingWith } from '../support/judging.ts';

@@ -6,7 +6,7 @@ import type { CaseResult } from '../../src/model/run/case-result.ts';
 import { readRecordings } from '../../src/pipeline/suite/agents.ts';
 import { type MetricOptions, metricOptionsSchema } from '../../src/scoring/checks/index.ts';
 import { regradeCase } from '../../src/scoring/regrade.ts';
-import { summarize } from '../../src/scoring/summarize.ts';
+import { summarize } from '../../src/scoring/summary/summarize.ts';
 import { evaluated } from '../support/evaluated.ts';
 import { judgingWith } from '../support/judging.ts';
 import { loadExample, startExample } from './example-agent.ts';

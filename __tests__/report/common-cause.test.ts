@@ -8,7 +8,7 @@ import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { Score } from '../../src/model/run/score.ts';
 import { comment } from '../../src/report/markdown/comment.ts';
-import { summarize } from '../../src/scoring/summarize.ts';
+import { summarize } from '../../src/scoring/summary/summarize.ts';
 import { randomOf } from '../../src/stats/random.ts';
 import { aScore, confused, diagnosed, type Planted, shopRun } from '../decision/diagnosis/greenhouse.ts';
 import { compare, judge, runOf } from '../decision/runs.ts';

@@ -8,7 +8,7 @@ import type { RunReport } from '../../src/model/run/run-report.ts';
 import type { Score } from '../../src/model/run/score.ts';
 import { catalogue } from '../../src/scoring/catalogue.ts';
 import { measuresOf, metricsOf } from '../../src/scoring/checks/index.ts';
-import { summarize } from '../../src/scoring/summarize.ts';
+import { summarize } from '../../src/scoring/summary/summarize.ts';
 import {
   aCaseComparison,
   aCaseResult,

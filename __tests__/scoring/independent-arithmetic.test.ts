@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { RunReport } from '../../src/model/run/run-report.ts';
 import type { Turn } from '../../src/model/run/transcript.ts';
 import { caseResult } from '../../src/scoring/case-result.ts';
-import { summarize } from '../../src/scoring/summarize.ts';
+import { summarize } from '../../src/scoring/summary/summarize.ts';
 import { judgeTrial } from '../../src/scoring/trials/score-trial.ts';
 import { randomOf } from '../../src/stats/random.ts';
 import { aCase, aTurn } from '../support/a-test-case.ts';

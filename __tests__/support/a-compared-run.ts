@@ -10,7 +10,7 @@ import type { RunInfo } from '../../src/model/run/run-info.ts';
 import type { RunReport } from '../../src/model/run/run-report.ts';
 import { catalogue } from '../../src/scoring/catalogue.ts';
 import { measuresOf, metricsOf } from '../../src/scoring/checks/index.ts';
-import { summarize } from '../../src/scoring/summarize.ts';
+import { summarize } from '../../src/scoring/summary/summarize.ts';
 import { judge } from '../decision/runs.ts';
 import { aCaseResult, aCiContext, anErroredTrial, aRunInfo, aTrial, BASE_SHA } from './an-outcome.ts';
 

@@ -10,7 +10,7 @@ import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import type { RunRequest, RunWorld } from '../../src/model/world/run-request.ts';
 import { runPipeline } from '../../src/pipeline/pipeline.ts';
 import { loadSuite } from '../../src/pipeline/suite/suite.ts';
-import { summarize } from '../../src/scoring/summarize.ts';
+import { summarize } from '../../src/scoring/summary/summarize.ts';
 import type { Kind } from './arms.ts';
 import { MOST_PARTS, partsOf, type Replies } from './replies.ts';
 

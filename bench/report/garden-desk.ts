@@ -14,7 +14,7 @@ import type { Turn } from '../../src/model/run/transcript.ts';
 import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import { catalogue } from '../../src/scoring/catalogue.ts';
 import { measuresOf, metricsOf } from '../../src/scoring/checks/index.ts';
-import { summarize } from '../../src/scoring/summarize.ts';
+import { summarize } from '../../src/scoring/summary/summarize.ts';
 import { type Chance, chance } from './chance.ts';
 import { CATEGORIES, type Category, rephrased, reply, sentence } from './words.ts';
 

@@ -18,7 +18,7 @@ import type { Codes } from './checks/check.ts';
 import { checkOf } from './checks/index.ts';
 import { allMissed } from './conversation/unmet.ts';
 import { aspectsOf } from './fingerprints.ts';
-import { summarize } from './summarize.ts';
+import { summarize } from './summary/summarize.ts';
 
 /** What a baseline has scored of a case. */
 export interface ScoredBefore {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRecording } from '../../../src/cases/native/recording.ts';
 import type { Transcript } from '../../../src/model/run/transcript.ts';
-import { summarize } from '../../../src/scoring/summarize.ts';
+import { summarize } from '../../../src/scoring/summary/summarize.ts';
 import { aCase, aRecordedAgent, aTurn } from '../../support/a-test-case.ts';
 import { evaluated } from '../../support/evaluated.ts';
 import { banking77, retail, type SharedSet, sharedDataMissing } from '../../support/shared-data.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gateProblems } from '../../../src/decision/gate/problems.ts';
 import { allMetrics, metricNamed } from '../../../src/scoring/checks/index.ts';
-import { summarize } from '../../../src/scoring/summarize.ts';
+import { summarize } from '../../../src/scoring/summary/summarize.ts';
 import { compare, gate, judge, marked, runOf } from '../../decision/runs.ts';
 
 /** Of 1000 ms, 1001 ms, …: in no order. */

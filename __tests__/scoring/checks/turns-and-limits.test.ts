@@ -5,7 +5,7 @@ import { caseResult } from '../../../src/scoring/case-result.ts';
 import { scoreConversation } from '../../../src/scoring/conversation/score-conversation.ts';
 import { NO_JUDGEMENTS } from '../../../src/scoring/judge/question.ts';
 import { metricOptionsSchema } from '../../../src/scoring/options.ts';
-import { summarize } from '../../../src/scoring/summarize.ts';
+import { summarize } from '../../../src/scoring/summary/summarize.ts';
 import { aCase, aTurn, expects } from '../../support/a-test-case.ts';
 import { measuringWith } from '../../support/measuring.ts';
 import { scoreOn } from './scoring-one.ts';

@@ -24,7 +24,7 @@ import { type EvaluateOptions, evaluate } from '../../run/evaluate.ts';
 import { catalogue } from '../../scoring/catalogue.ts';
 import { scoredBefore } from '../../scoring/lost-expectations.ts';
 import { openScorer } from '../../scoring/scorer.ts';
-import { summarize } from '../../scoring/summarize.ts';
+import { summarize } from '../../scoring/summary/summarize.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import { openAgent } from '../agent.ts';
 import type { Concluding } from '../concluding.ts';

@@ -16,7 +16,7 @@ import type { RunReport } from '../../model/run/run-report.ts';
 import { totalOf } from '../../model/run/spent.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
-import { summarize } from '../../scoring/summarize.ts';
+import { summarize } from '../../scoring/summary/summarize.ts';
 import { quickWeights } from '../../stats/resampling/quick-estimate.ts';
 import { isWithin } from '../../stats/slack.ts';
 import type { Services } from '../services.ts';

@@ -5,7 +5,7 @@ import type { CaseResult } from '../../model/run/case-result.ts';
 import type { Regrading } from '../../model/verdict/comparison.ts';
 import { reportedIn } from '../../scoring/conversation/reported.ts';
 import type { Judge } from '../../scoring/judge/question.ts';
-import { summarize } from '../../scoring/summarize.ts';
+import { summarize } from '../../scoring/summary/summarize.ts';
 import { counted } from '../../text/digits.ts';
 import type { Policy } from '../suite/policy.ts';
 

@@ -12,7 +12,7 @@ import { totalOf } from '../../model/run/spent.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
-import { summarize } from '../../scoring/summarize.ts';
+import { summarize } from '../../scoring/summary/summarize.ts';
 import { lazy } from '../../text/memoize.ts';
 import { prepare } from '../agent.ts';
 import { conclude } from '../conclude.ts';

@@ -9,7 +9,7 @@ import type { Warning } from '../../model/warning.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { reportedIn } from '../../scoring/conversation/reported.ts';
 import type { NotRegraded } from '../../scoring/regrade.ts';
-import { summarize } from '../../scoring/summarize.ts';
+import { summarize } from '../../scoring/summary/summarize.ts';
 import { counted } from '../../text/digits.ts';
 import { conclude } from '../conclude.ts';
 import type { PipelineResult } from '../concluding.ts';

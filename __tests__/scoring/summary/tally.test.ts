@@ -1,13 +1,13 @@
 /** What a report counts beside metrics, against counts made again by other means. */
 import { describe, expect, it } from 'vitest';
-import type { CaseResult, Trial } from '../../src/model/run/case-result.ts';
-import { runReportSchema } from '../../src/model/run/run-report.ts';
-import type { Score } from '../../src/model/run/score.ts';
-import { caseResult } from '../../src/scoring/case-result.ts';
-import { summarize } from '../../src/scoring/summarize.ts';
-import { randomOf } from '../../src/stats/random.ts';
-import { aCase } from '../support/a-test-case.ts';
-import { aTrial } from '../support/an-outcome.ts';
+import type { CaseResult, Trial } from '../../../src/model/run/case-result.ts';
+import { runReportSchema } from '../../../src/model/run/run-report.ts';
+import type { Score } from '../../../src/model/run/score.ts';
+import { caseResult } from '../../../src/scoring/case-result.ts';
+import { summarize } from '../../../src/scoring/summary/summarize.ts';
+import { randomOf } from '../../../src/stats/random.ts';
+import { aCase } from '../../support/a-test-case.ts';
+import { aTrial } from '../../support/an-outcome.ts';
 
 const random = randomOf('tally');
 const pick = <T>(...all: readonly T[]): T => all[Math.floor(random.unit() * all.length)]!;

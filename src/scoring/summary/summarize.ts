@@ -1,16 +1,16 @@
 /** Case results × metrics → the run's report: every metric overall, by group and by intent. Pure. */
-import type { CaseResult, Measure } from '../model/run/case-result.ts';
-import { countedTrials } from '../model/run/counted.ts';
-import { GROUPS, type Group, scopesIn } from '../model/run/groups.ts';
-import type { Metric, PooledMetric, SummedMetric } from '../model/run/metric.ts';
-import type { Interval, MetricValue, RunReport } from '../model/run/run-report.ts';
-import { ratesOfRuns, runsOfTrials } from '../model/run/trial-runs.ts';
-import type { Warning } from '../model/warning.ts';
-import { meanInterval, spreadOf } from '../stats/intervals/mean.ts';
-import { wilson } from '../stats/intervals/proportion.ts';
-import { ratio, ratioInterval } from '../stats/intervals/ratio.ts';
-import { allMetrics, metricNamed } from './checks/index.ts';
-import { intentReport } from './checks/intent-report.ts';
+import type { CaseResult, Measure } from '../../model/run/case-result.ts';
+import { countedTrials } from '../../model/run/counted.ts';
+import { GROUPS, type Group, scopesIn } from '../../model/run/groups.ts';
+import type { Metric, PooledMetric, SummedMetric } from '../../model/run/metric.ts';
+import type { Interval, MetricValue, RunReport } from '../../model/run/run-report.ts';
+import { ratesOfRuns, runsOfTrials } from '../../model/run/trial-runs.ts';
+import type { Warning } from '../../model/warning.ts';
+import { meanInterval, spreadOf } from '../../stats/intervals/mean.ts';
+import { wilson } from '../../stats/intervals/proportion.ts';
+import { ratio, ratioInterval } from '../../stats/intervals/ratio.ts';
+import { allMetrics, metricNamed } from '../checks/index.ts';
+import { intentReport } from '../checks/intent-report.ts';
 import { tallyOf } from './tally.ts';
 
 /** A metric that nothing in a scope was scored for is absent from it, never 0. */

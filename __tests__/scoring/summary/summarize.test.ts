@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { CaseResult, Trial } from '../../src/model/run/case-result.ts';
-import type { Score } from '../../src/model/run/score.ts';
-import { caseResult } from '../../src/scoring/case-result.ts';
-import { allMetrics, metricNamed } from '../../src/scoring/checks/index.ts';
-import { summarize } from '../../src/scoring/summarize.ts';
-import { wilson } from '../../src/stats/intervals/proportion.ts';
-import { aCase } from '../support/a-test-case.ts';
-import { aTrial } from '../support/an-outcome.ts';
+import type { CaseResult, Trial } from '../../../src/model/run/case-result.ts';
+import type { Score } from '../../../src/model/run/score.ts';
+import { caseResult } from '../../../src/scoring/case-result.ts';
+import { allMetrics, metricNamed } from '../../../src/scoring/checks/index.ts';
+import { summarize } from '../../../src/scoring/summary/summarize.ts';
+import { wilson } from '../../../src/stats/intervals/proportion.ts';
+import { aCase } from '../../support/a-test-case.ts';
+import { aTrial } from '../../support/an-outcome.ts';
 
 const result = (id: string, trials: readonly Partial<Trial>[], differs: Parameters<typeof aCase>[2] = {}): CaseResult =>
   caseResult(

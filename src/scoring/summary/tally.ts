@@ -1,9 +1,9 @@
 /** Case results → what reports count beside metrics: endings, judged verdicts, statements by type and source, confidence. Pure. */
-import type { CaseResult, Trial } from '../model/run/case-result.ts';
-import { countedTrials } from '../model/run/counted.ts';
-import type { ConfidenceTally, Tally } from '../model/run/run-report.ts';
-import { claimTally, endingsOf } from '../model/run/tally.ts';
-import { binOf } from '../stats/calibration.ts';
+import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import { countedTrials } from '../../model/run/counted.ts';
+import type { ConfidenceTally, Tally } from '../../model/run/run-report.ts';
+import { claimTally, endingsOf } from '../../model/run/tally.ts';
+import { binOf } from '../../stats/calibration.ts';
 
 /** What nothing was counted of is absent, never 0. */
 export function tallyOf(cases: readonly CaseResult[]): Tally {
