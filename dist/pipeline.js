@@ -17765,7 +17765,7 @@ function stopIfQuiet() {
 	clearInterval(ticker);
 	ticker = void 0;
 }
-const AT_ONCE$1 = 2;
+const AT_ONCE = 2;
 const waiting = [];
 function handOver(deliver) {
 	waiting.push(deliver);
@@ -17773,7 +17773,7 @@ function handOver(deliver) {
 }
 function deliverNext() {
 	looked$1();
-	const some = waiting.splice(0, AT_ONCE$1);
+	const some = waiting.splice(0, AT_ONCE);
 	if (waiting.length > 0) setImmediate(deliverNext);
 	for (const deliver of some) deliver();
 }
@@ -20832,7 +20832,7 @@ function createWorkerPool(given, world) {
 // src/agents/exchange/question.ts
 const ACCEPT$1 = { accept: "application/json" };
 const ACCEPT_EVENTS = { accept: "text/event-stream, application/json;q=0.9" };
-const withJson = (body) => ({
+const withJson$1 = (body) => ({
 	headers: {
 		...ACCEPT$1,
 		"content-type": "application/json"
@@ -20840,7 +20840,7 @@ const withJson = (body) => ({
 	body: JSON.stringify(body)
 });
 function question({ url, method = "POST", headers, body, stream: isAsked = false }, own, stream) {
-	const sent = body === void 0 ? { headers: ACCEPT$1 } : withJson(body);
+	const sent = body === void 0 ? { headers: ACCEPT$1 } : withJson$1(body);
 	return {
 		url,
 		method,
@@ -23622,7 +23622,7 @@ async function mappedFormat(given, { origin: { path } }) {
 			headers: ACCEPT$1
 		} : {
 			url,
-			...withJson(content)
+			...withJson$1(content)
 		};
 		const accept = given.stream === "sse" ? ACCEPT_EVENTS : {};
 		return {
@@ -29695,7 +29695,7 @@ function shownTrial({ trials }) {
 	const failed = trials.filter(({ status }) => status === "failed");
 	return failed.find(({ transcript }) => saidIn(transcript).length > 0) ?? failed[0];
 }
-function tallyOf$1({ scores }, hard) {
+function tallyOf({ scores }, hard) {
 	const counted = scores.filter((score) => score.hard === hard && !score.gauge);
 	return {
 		passed: counted.filter(({ passed }) => passed).length,
@@ -29713,8 +29713,8 @@ function conversationView({ id, trials, history = [] }, trial) {
 		status: trial.status,
 		blame: trial.blame,
 		code: trial.code ?? null,
-		hard: tallyOf$1(trial, true),
-		soft: tallyOf$1(trial, false),
+		hard: tallyOf(trial, true),
+		soft: tallyOf(trial, false),
 		unjudged: unjudged.length,
 		end: transcript.end ?? null,
 		givenUp: givenUp.map(({ code }) => code),
@@ -30173,7 +30173,7 @@ function groundingSentence(facts) {
 function hardAndSoftSentence({ trials: { soft } }) {
 	if (soft.length === 0) return "";
 	const softHolds = (trial) => {
-		const { passed, of } = tallyOf$1(trial, false);
+		const { passed, of } = tallyOf(trial, false);
 		return passed === of;
 	};
 	const count = (status, holds) => soft.filter((trial) => trial.status === status && softHolds(trial) === holds).length;
@@ -30773,14 +30773,14 @@ function openObject(head) {
 // src/report/files/data/trial-text.ts
 const MOST_TURNS = 20;
 const MOST_CALLS = 10;
-const MOST_SCORES = 10;
+const MOST_SCORES$1 = 10;
 const LINE = 300;
 function trialText(trial, max) {
 	const { turns } = trial.transcript;
 	const failed = trial.scores.filter((score) => !score.passed && !score.gauge && !isUnanswered(score));
 	const lines = [
 		...trial.message === void 0 ? [] : [`error: ${oneLine(trial.message, LINE)}`],
-		...failed.slice(0, MOST_SCORES).map(scoreLine),
+		...failed.slice(0, MOST_SCORES$1).map(scoreLine),
 		...turns.slice(0, MOST_TURNS).flatMap(turnLines$1),
 		...turns.length > MOST_TURNS ? [`\u2026 ${turns.length - MOST_TURNS} more turns`] : []
 	];
@@ -31201,12 +31201,26 @@ function messageOf(trial) {
 	return nameText(trial?.message ?? failed?.reason ?? "no usable reply");
 }
 
+// src/model/run/json-of-trials.ts
+const JSON_TEXT = Symbol("json");
+function withJson(trials, json) {
+	return Object.defineProperty(trials, JSON_TEXT, { value: json });
+}
+const EMPTY = ",\"trials\":[]";
+function jsonOfCase(result) {
+	const { [JSON_TEXT]: json } = result.trials;
+	if (json === void 0) return JSON.stringify(result);
+	return JSON.stringify({
+		...result,
+		trials: []
+	}).replace(EMPTY, () => `,"trials":${json()}`);
+}
+
 // src/model/schema-version.ts
 const MAX_SAVED_RUN_BYTES = 64e6;
 const MAX_RUN_BYTES = 1e9;
 
 // src/report/files/outcome-json.ts
-const AT_ONCE = 20;
 const OPENING$1 = `{"schemaVersion":${1},"report":{"cases":[`;
 const outcomeJson = {
 	id: "json",
@@ -31224,10 +31238,7 @@ const outcomeFile = (outcome) => ({
 function* parts({ schemaVersion: _, report, ...others }) {
 	const { cases, ...figures } = report;
 	yield OPENING$1;
-	for (let i = 0; i < cases.length; i += AT_ONCE) {
-		const text = JSON.stringify(cases.slice(i, i + AT_ONCE)).slice(1, -1);
-		yield i > 0 ? `,${text}` : text;
-	}
+	for (const [i, result] of cases.entries()) yield i > 0 ? `,${jsonOfCase(result)}` : jsonOfCase(result);
 	yield `],${JSON.stringify(figures).slice(1)},${JSON.stringify(others).slice(1)}\n`;
 }
 
@@ -34533,17 +34544,17 @@ function entitiesOf(written) {
 	if (typeof written !== "object" || written === null) return [];
 	if (Array.isArray(written)) return written.map(({ entity, value }) => ({
 		entity,
-		values: valuesOf$2(value)
+		values: valuesOf$1(value)
 	}));
 	return Object.entries(written).map(([entity, value]) => ({
 		entity,
-		values: valuesOf$2(value)
+		values: valuesOf$1(value)
 	}));
 }
-function valuesOf$2(written) {
+function valuesOf$1(written) {
 	if (written === null || written === void 0) return [];
-	if (Array.isArray(written)) return written.flatMap(valuesOf$2);
-	if (typeof written === "object") return valuesOf$2(written.all_of);
+	if (Array.isArray(written)) return written.flatMap(valuesOf$1);
+	if (typeof written === "object") return valuesOf$1(written.all_of);
 	return [String(written)];
 }
 function resolvesAnything(reply, reportsEntities) {
@@ -38582,7 +38593,7 @@ async function requestHook(given, path, names, policy, world) {
 			body: await content.fill(known)
 		}), fields);
 		const inQuery = method === "GET" && body !== void 0;
-		const sent = body === void 0 || inQuery ? { headers: ACCEPT$1 } : withJson(body);
+		const sent = body === void 0 || inQuery ? { headers: ACCEPT$1 } : withJson$1(body);
 		const question = {
 			url: inQuery ? withQuery(url, body) : url,
 			method,
@@ -42645,13 +42656,17 @@ const IN_FILE = /* @__PURE__ */ new Set([
 	"givenUp",
 	"agent"
 ]);
+const MOST_SCORES = 4e6;
 const PLACE$1 = Symbol("place");
+const BLOCK_BYTES = 262144;
 function openCaseStore(options = {}) {
 	const { redact = (text) => text, inMemory = IN_MEMORY } = options;
 	let [seen, end] = [0, 0];
 	let file = null;
 	let isWritable = true;
-	const readBack = readerOf((offset, length) => textAt(file, offset, length));
+	const read = blockReader(() => file);
+	const scoresOf = sharedScores(redact);
+	const readBack = readerOf(read);
 	return (result) => {
 		seen += 1;
 		if (!isWritable || seen <= inMemory || result.trials.length === 0) return result;
@@ -42665,14 +42680,29 @@ function openCaseStore(options = {}) {
 		}
 		const offset = end;
 		end += bytes.length;
+		const { length } = bytes;
+		const trials = result.trials.map((trial, i) => readBack(trial, [
+			offset,
+			length,
+			i
+		], scoresOf(trial)));
 		return {
 			...result,
-			trials: result.trials.map((trial, i) => readBack(trial, [
-				offset,
-				bytes.length,
-				i
-			]))
+			trials: withJson(trials, () => read(offset, length))
 		};
+	};
+}
+function sharedScores(redact) {
+	const known = /* @__PURE__ */ new Map();
+	let characters = 0;
+	return ({ scores }) => {
+		const json = JSON.stringify(scores);
+		const former = known.get(json);
+		if (former || characters + json.length > MOST_SCORES) return former ?? null;
+		characters += json.length;
+		const clean = JSON.parse(cleanJson(scores, redact));
+		known.set(json, clean);
+		return clean;
 	};
 }
 function readerOf(read) {
@@ -42696,14 +42726,18 @@ function readerOf(read) {
 			enumerable: true
 		}];
 	}));
-	return (trial, place) => {
+	return (trial, place, scores) => {
 		const stored = Object.defineProperty({}, PLACE$1, { value: place });
-		for (const [key, value] of Object.entries(trial)) Object.defineProperty(stored, key, getters.get(key) ?? {
-			value,
-			enumerable: true,
-			writable: true,
-			configurable: true
-		});
+		for (const [key, given] of Object.entries(trial)) {
+			const isHere = key === "scores" && scores !== null;
+			const own = {
+				value: isHere ? scores : given,
+				enumerable: true,
+				writable: true,
+				configurable: true
+			};
+			Object.defineProperty(stored, key, (isHere ? null : getters.get(key)) ?? own);
+		}
 		return stored;
 	};
 }
@@ -42718,14 +42752,28 @@ function openNameless() {
 		});
 	}
 }
-function textAt(file, offset, length) {
-	const bytes = Buffer.allocUnsafe(length);
-	for (let read = 0; read < length;) {
-		const more = readSync(file, bytes, read, length - read, offset + read);
+function blockReader(fileOf) {
+	let [start, end] = [0, 0];
+	let block = Buffer.alloc(0);
+	return (offset, length) => {
+		const from = offset - start;
+		if (!(from >= 0 && from + length <= block.length)) {
+			block = bytesAt(fileOf(), offset, length, offset === end ? Math.max(length, BLOCK_BYTES) : length);
+			start = offset;
+		}
+		end = offset + length;
+		return block.toString("utf8", offset - start, end - start);
+	};
+}
+function bytesAt(file, offset, least, most) {
+	const bytes = Buffer.allocUnsafe(most);
+	let read = 0;
+	while (read < least) {
+		const more = readSync(file, bytes, read, most - read, offset + read);
 		if (more === 0) throw new Error("The stored results of this run were cut.");
 		read += more;
 	}
-	return bytes.toString("utf8");
+	return bytes.subarray(0, read);
 }
 function cleanJson(value, redact) {
 	const text = JSON.stringify(value);
@@ -43015,15 +43063,34 @@ function claimTally(cases) {
 }
 
 // src/scoring/summary/tally.ts
-function tallyOf(cases) {
-	const claims = claimTally(cases);
-	const judged = judgedIn(cases.flatMap((one) => countedTrials(one).flatMap(verdictsIn)));
-	const confidence = confidenceIn(cases.flatMap((one) => countedTrials(one).flatMap(believed)));
+function openTally() {
+	const cases = [];
+	const judged = [];
+	const believed = [];
+	let missing = 0;
+	const add = (one) => {
+		cases.push(one);
+		for (const trial of countedTrials(one)) {
+			judged.push(...verdictsIn(trial));
+			for (const turn of believedIn(trial)) if (turn.confidence === null) missing += 1;
+			else believed.push({
+				...turn,
+				confidence: turn.confidence
+			});
+		}
+	};
+	const tally = () => {
+		const claims = claimTally(cases);
+		return {
+			endings: endingsOf(cases),
+			...judged.length > 0 && { judged: judgedIn(judged) },
+			...claims.byType.length > 0 && { claims },
+			...believed.length > 0 && { confidence: confidenceIn(believed, missing) }
+		};
+	};
 	return {
-		endings: endingsOf(cases),
-		...judged.length > 0 && { judged },
-		...claims.byType.length > 0 && { claims },
-		...confidence && { confidence }
+		add,
+		tally
 	};
 }
 const verdictsIn = ({ scores }) => scores.flatMap(({ generated, gauge, metric, passed }) => generated && !gauge ? [{
@@ -43038,12 +43105,7 @@ function judgedIn(scores) {
 	}));
 }
 const BINS = 10;
-function confidenceIn(turns) {
-	const given = turns.flatMap(({ confidence, credit }) => confidence === null ? [] : [{
-		confidence,
-		credit
-	}]);
-	if (given.length === 0) return null;
+function confidenceIn(given, missing) {
 	const groups = Map.groupBy(given, ({ confidence }) => binOf(confidence, BINS));
 	return {
 		bins: Array.from({ length: BINS }, (_, i) => {
@@ -43058,10 +43120,10 @@ function confidenceIn(turns) {
 				accuracy
 			};
 		}),
-		missing: turns.length - given.length
+		missing
 	};
 }
-function believed({ transcript: { turns }, scores }) {
+function believedIn({ transcript: { turns }, scores }) {
 	const last = turns.findLastIndex(({ intent }) => intent !== void 0);
 	const credits = new Map(scores.flatMap(({ labels, turn, value }) => labels ? [[turn ?? last, value]] : []));
 	return turns.map(({ confidence }, i) => ({
@@ -43079,10 +43141,9 @@ function summarize(cases, warnings = []) {
 	const scopes = scopesOf$1(cases, groups.flatMap(({ group, found }) => found.slice(0, group.most)));
 	const measured = /* @__PURE__ */ new Set();
 	for (const { measures } of cases) for (const id in measures) measured.add(id);
-	const values = [.../* @__PURE__ */ new Set([...allMetrics.map(({ id }) => id), ...measured])].flatMap((id) => {
-		const metric = metricNamed(id);
-		return metric && (!("measure" in metric) || measured.has(id)) ? valuesOf$1(metric, cases, scopes) : [];
-	});
+	const known = [.../* @__PURE__ */ new Set([...allMetrics.map(({ id }) => id), ...measured])].flatMap((id) => metricNamed(id) ?? []);
+	const walked = walk(cases, known);
+	const values = known.flatMap((metric) => "measure" in metric ? measured.has(metric.id) ? summedValues(metric, cases, scopes) : [] : pooledValues(metric, walked.observed.get(metric.id), scopes));
 	const { metrics, confusions } = intentReport(cases);
 	const left = groups.flatMap(({ group: { kind, most = Number.POSITIVE_INFINITY }, found: { length } }) => {
 		const text = `The cases have ${length} different ${kind}s: metrics are grouped by the ${most} that most cases have.`;
@@ -43096,7 +43157,7 @@ function summarize(cases, warnings = []) {
 		metrics: [...withRuns(values, cases), ...metrics],
 		confusions,
 		warnings: [...warnings, ...left],
-		tally: tallyOf(cases)
+		tally: walked.tally
 	};
 }
 function withRuns(values, cases) {
@@ -43138,10 +43199,28 @@ function scopesOf$1(cases, groups) {
 		indexes
 	}))];
 }
-function valuesOf$1(metric, cases, scopes) {
-	if ("measure" in metric) return scoped(metric, cases.map(({ measures: { [metric.id]: own } }) => own && own[1] > 0 ? own : null), scopes, ratio$1, (units) => summedInterval(metric, units));
-	const { observe, value, interval } = metric;
-	return scoped(metric, cases.map((one) => observe(countedTrials(one))).map((one) => one.length > 0 ? one : null), scopes, (units) => value(units.flat()), interval);
+function walk(cases, metrics) {
+	const pooled = metrics.flatMap((metric) => "measure" in metric ? [] : [metric]);
+	const units = pooled.map(() => []);
+	const counting = openTally();
+	for (const one of cases) {
+		const trials = countedTrials(one);
+		for (const [i, { observe }] of pooled.entries()) {
+			const seen = observe(trials);
+			units[i].push(seen.length > 0 ? seen : null);
+		}
+		counting.add(one);
+	}
+	return {
+		observed: new Map(pooled.map(({ id }, i) => [id, units[i]])),
+		tally: counting.tally()
+	};
+}
+function summedValues(metric, cases, scopes) {
+	return scoped(metric, cases.map(({ measures: { [metric.id]: own } }) => own && own[1] > 0 ? own : null), scopes, ratio$1, (units) => summedInterval(metric, units));
+}
+function pooledValues(metric, observed, scopes) {
+	return scoped(metric, observed, scopes, (units) => metric.value(units.flat()), metric.interval);
 }
 function scoped({ id, unit, kind, better }, units, scopes, valueIn, intervalIn) {
 	if (units.every((one) => one === null)) return [];

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRunFile } from '../../../src/history/files/saved-run.ts';
 import { openCaseStore } from '../../../src/history/files/stored-cases.ts';
 import type { CaseResult } from '../../../src/model/run/case-result.ts';
+import { jsonOfCase } from '../../../src/model/run/json-of-trials.ts';
 import { MAX_SAVED_RUN_BYTES } from '../../../src/model/schema-version.ts';
 import type { Outcome } from '../../../src/model/verdict/outcome.ts';
 import { outcomeFile } from '../../../src/report/files/outcome-json.ts';
@@ -28,6 +29,17 @@ describe('results whose trials lie in a file', () => {
     expect(kept).toEqual(shopRun().report.cases);
     expect(JSON.stringify(kept)).toBe(JSON.stringify(shopRun().report.cases));
     expect({ ...kept[0]!.trials[0] }).toEqual(bulb.trials[0]);
+  });
+
+  it('hold lists of scores that are alike once, and hand out their text as it lies in the file', () => {
+    const keep = inFile();
+    const odd = { ...saying('a', ',"trials":[]'), tags: [',"trials":[]', '$&'] };
+    const [one, other] = [keep(odd), keep(saying('b', 'No.'))] as const;
+    expect(one.trials[0]!.scores).toBe(other.trials[0]!.scores);
+    expect(one.trials[0]!.scores).toEqual(bulb.trials[0]!.scores);
+    expect(jsonOfCase(one)).toBe(JSON.stringify(odd));
+    const fewer = { ...one, trials: one.trials.slice(1) };
+    expect(jsonOfCase(fewer)).toBe(JSON.stringify({ ...odd, trials: odd.trials.slice(1) }));
   });
 
   it('are read back in any order, whatever they say', () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import { withJson } from '../../model/run/json-of-trials.ts';
 import { writeWhole } from '../../platform/files.ts';
 import { redactValues } from '../../text/redaction/redaction.ts';
 
@@ -20,11 +21,17 @@ const IN_FILE: ReadonlySet<string> = new Set<keyof Trial>([
   'agent',
 ]);
 
+/** Of one run most lists of scores are alike: so many characters of different ones stay in memory, each once. */
+const MOST_SCORES = 4_000_000;
+
 /** Where the trials of its case lie, as JSON, and which of them it is. */
 const PLACE = Symbol('place');
 interface Stored {
   readonly [PLACE]: readonly [offset: number, length: number, index: number];
 }
+
+/** Neighbours are read together where cases are read in their order. */
+const BLOCK_BYTES = 256 * 1024;
 
 /** The same result, parts of which may be read from a file each time that they are asked for. */
 export type Keep = (result: CaseResult) => CaseResult;
@@ -42,7 +49,9 @@ export function openCaseStore(
   let [seen, end] = [0, 0];
   let file: number | null = null;
   let isWritable = true;
-  const readBack = readerOf((offset, length) => textAt(file!, offset, length));
+  const read = blockReader(() => file!);
+  const scoresOf = sharedScores(redact);
+  const readBack = readerOf(read);
   return (result) => {
     seen += 1;
     if (!isWritable || seen <= inMemory || result.trials.length === 0) return result;
@@ -57,7 +66,24 @@ export function openCaseStore(
     }
     const offset = end;
     end += bytes.length;
-    return { ...result, trials: result.trials.map((trial, i) => readBack(trial, [offset, bytes.length, i])) };
+    const { length } = bytes;
+    const trials = result.trials.map((trial, i) => readBack(trial, [offset, length, i], scoresOf(trial)));
+    return { ...result, trials: withJson(trials, () => read(offset, length)) };
+  };
+}
+
+/** Hands out one list for all that are alike; null: there are too many different ones. */
+function sharedScores(redact: (text: string) => string): (trial: Trial) => Trial['scores'] | null {
+  const known = new Map<string, Trial['scores']>();
+  let characters = 0;
+  return ({ scores }) => {
+    const json = JSON.stringify(scores);
+    const former = known.get(json);
+    if (former || characters + json.length > MOST_SCORES) return former ?? null;
+    characters += json.length;
+    const clean: Trial['scores'] = JSON.parse(cleanJson(scores, redact));
+    known.set(json, clean);
+    return clean;
   };
 }
 
@@ -76,14 +102,13 @@ function readerOf(read: (offset: number, length: number) => string) {
       return [key, { get, enumerable: true }] as const;
     }),
   );
-  return (trial: Trial, place: Stored[typeof PLACE]): Trial => {
+  return (trial: Trial, place: Stored[typeof PLACE], scores: Trial['scores'] | null): Trial => {
     const stored: object = Object.defineProperty({}, PLACE, { value: place });
-    for (const [key, value] of Object.entries(trial))
-      Object.defineProperty(
-        stored,
-        key,
-        getters.get(key) ?? { value, enumerable: true, writable: true, configurable: true },
-      );
+    for (const [key, given] of Object.entries(trial)) {
+      const isHere = key === 'scores' && scores !== null;
+      const own = { value: isHere ? scores : given, enumerable: true, writable: true, configurable: true };
+      Object.defineProperty(stored, key, (isHere ? null : getters.get(key)) ?? own);
+    }
     return stored as Trial;
   };
 }
@@ -97,14 +122,32 @@ function openNameless(): number {
   }
 }
 
-function textAt(file: number, offset: number, length: number): string {
-  const bytes = Buffer.allocUnsafe(length);
-  for (let read = 0; read < length; ) {
-    const more = readSync(file, bytes, read, length - read, offset + read);
+/** Reads what is asked for; behind the text that was asked for last, a block. */
+function blockReader(fileOf: () => number): (offset: number, length: number) => string {
+  let [start, end] = [0, 0];
+  let block: Buffer = Buffer.alloc(0);
+  return (offset, length) => {
+    const from = offset - start;
+    const isInside = from >= 0 && from + length <= block.length;
+    if (!isInside) {
+      block = bytesAt(fileOf(), offset, length, offset === end ? Math.max(length, BLOCK_BYTES) : length);
+      start = offset;
+    }
+    end = offset + length;
+    return block.toString('utf8', offset - start, end - start);
+  };
+}
+
+/** At least so many bytes, at most so many. */
+function bytesAt(file: number, offset: number, least: number, most: number): Buffer {
+  const bytes = Buffer.allocUnsafe(most);
+  let read = 0;
+  while (read < least) {
+    const more = readSync(file, bytes, read, most - read, offset + read);
     if (more === 0) throw new Error('The stored results of this run were cut.');
     read += more;
   }
-  return bytes.toString('utf8');
+  return bytes.subarray(0, read);
 }
 
 function cleanJson(value: unknown, redact: (text: string) => string): string {

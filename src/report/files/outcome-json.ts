@@ -1,12 +1,10 @@
 /** outcome.json: the whole outcome as data, compact, numbers unrounded. Its schema is published under schema/. */
 
 import type { Renderer } from '../../facts/renderer.ts';
+import { jsonOfCase } from '../../model/run/json-of-trials.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
-
-/** Cases that are brought to text together: thousands of transcripts as one text would double the memory of a run. */
-const AT_ONCE = 20;
 
 /** The cases come first: where the file goes on by `]` there are none. */
 export const OPENING = `{"schemaVersion":${OUTCOME_SCHEMA_VERSION},"report":{"cases":[`;
@@ -30,9 +28,7 @@ export const outcomeFile = (outcome: Outcome): Rendered => ({
 function* parts({ schemaVersion: _, report, ...others }: Outcome): Generator<string> {
   const { cases, ...figures } = report;
   yield OPENING;
-  for (let i = 0; i < cases.length; i += AT_ONCE) {
-    const text = JSON.stringify(cases.slice(i, i + AT_ONCE)).slice(1, -1);
-    yield i > 0 ? `,${text}` : text;
-  }
+  // One by one: thousands of transcripts as one text would double the memory of a run.
+  for (const [i, result] of cases.entries()) yield i > 0 ? `,${jsonOfCase(result)}` : jsonOfCase(result);
   yield `],${JSON.stringify(figures).slice(1)},${JSON.stringify(others).slice(1)}\n`;
 }

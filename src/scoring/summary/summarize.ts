@@ -2,7 +2,7 @@
 import type { CaseResult, Measure } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
 import { GROUPS, type Group, scopesIn } from '../../model/run/groups.ts';
-import type { Metric, PooledMetric, SummedMetric } from '../../model/run/metric.ts';
+import type { Metric, Observation, PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import type { Interval, MetricValue, RunReport } from '../../model/run/run-report.ts';
 import { ratesOfRuns, runsOfTrials } from '../../model/run/trial-runs.ts';
 import type { Warning } from '../../model/warning.ts';
@@ -11,7 +11,7 @@ import { wilson } from '../../stats/intervals/proportion.ts';
 import { ratio, ratioInterval } from '../../stats/intervals/ratio.ts';
 import { allMetrics, metricNamed } from '../checks/index.ts';
 import { intentReport } from '../checks/intent-report.ts';
-import { tallyOf } from './tally.ts';
+import { openTally } from './tally.ts';
 
 /** A metric that nothing in a scope was scored for is absent from it, never 0. */
 export function summarize(cases: readonly CaseResult[], warnings: readonly Warning[] = []): RunReport {
@@ -23,10 +23,15 @@ export function summarize(cases: readonly CaseResult[], warnings: readonly Warni
   const measured = new Set<string>();
   for (const { measures } of cases) for (const id in measures) measured.add(id);
   const ids = new Set([...allMetrics.map(({ id }) => id), ...measured]);
-  const values = [...ids].flatMap((id) => {
-    const metric = metricNamed(id);
-    return metric && (!('measure' in metric) || measured.has(id)) ? valuesOf(metric, cases, scopes) : [];
-  });
+  const known = [...ids].flatMap((id) => metricNamed(id) ?? []);
+  const walked = walk(cases, known);
+  const values = known.flatMap((metric) =>
+    'measure' in metric
+      ? measured.has(metric.id)
+        ? summedValues(metric, cases, scopes)
+        : []
+      : pooledValues(metric as PooledMetric, walked.observed.get(metric.id)!, scopes),
+  );
   const { metrics, confusions } = intentReport(cases);
   const left = groups.flatMap(({ group: { kind, most = Number.POSITIVE_INFINITY }, found: { length } }): Warning[] => {
     const text = `The cases have ${length} different ${kind}s: metrics are grouped by the ${most} that most cases have.`;
@@ -37,7 +42,7 @@ export function summarize(cases: readonly CaseResult[], warnings: readonly Warni
     metrics: [...withRuns(values, cases), ...metrics],
     confusions,
     warnings: [...warnings, ...left],
-    tally: tallyOf(cases),
+    tally: walked.tally,
   };
 }
 
@@ -86,20 +91,43 @@ function scopesOf(cases: readonly CaseResult[], groups: readonly Members[]): rea
   ];
 }
 
-function valuesOf(metric: Metric, cases: readonly CaseResult[], scopes: readonly Scope[]): readonly MetricValue[] {
-  if ('measure' in metric) {
-    const measures = cases.map(({ measures: { [metric.id]: own } }) => (own && own[1] > 0 ? own : null));
-    return scoped(metric, measures, scopes, ratio, (units) => summedInterval(metric, units));
-  }
+/** Once over the trials, which may lie in a file: what each case has of the pooled metrics, and the tally of all. */
+function walk(cases: readonly CaseResult[], metrics: readonly Metric[]) {
   // Both kinds of observation go the same way; which one it is, only the metric knows.
-  const { observe, value, interval } = metric as PooledMetric;
-  const seen = cases.map((one) => observe(countedTrials(one))).map((one) => (one.length > 0 ? one : null));
-  return scoped(metric, seen, scopes, (units) => value(units.flat()), interval);
+  const pooled = metrics.flatMap((metric) => ('measure' in metric ? [] : [metric as PooledMetric]));
+  const units: (readonly Observation[] | null)[][] = pooled.map(() => []);
+  const counting = openTally();
+  for (const one of cases) {
+    const trials = countedTrials(one);
+    for (const [i, { observe }] of pooled.entries()) {
+      const seen = observe(trials);
+      units[i]!.push(seen.length > 0 ? seen : null);
+    }
+    counting.add(one);
+  }
+  return { observed: new Map(pooled.map(({ id }, i) => [id, units[i]!])), tally: counting.tally() };
+}
+
+function summedValues(
+  metric: SummedMetric,
+  cases: readonly CaseResult[],
+  scopes: readonly Scope[],
+): readonly MetricValue[] {
+  const measures = cases.map(({ measures: { [metric.id]: own } }) => (own && own[1] > 0 ? own : null));
+  return scoped(metric, measures, scopes, ratio, (units) => summedInterval(metric, units));
+}
+
+function pooledValues(
+  metric: PooledMetric,
+  observed: readonly (readonly Observation[] | null)[],
+  scopes: readonly Scope[],
+): readonly MetricValue[] {
+  return scoped(metric, observed, scopes, (units) => metric.value(units.flat()), metric.interval);
 }
 
 /** @param units What each case has of it; null: nothing. */
 function scoped<Unit>(
-  { id, unit, kind, better }: Metric,
+  { id, unit, kind, better }: Pick<Metric, 'id' | 'unit' | 'kind' | 'better'>,
   units: readonly (Unit | null)[],
   scopes: readonly Scope[],
   valueIn: (units: readonly Unit[]) => number | null,
