@@ -4,7 +4,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exitCodeOfAll, runSuites } from '../../src/pipeline/suites.ts';
+import { failureText } from '../../src/text/failure.ts';
 import { ROOT, runCli } from '../support/cli.ts';
+import { plainRequest, quietWorld } from '../support/run-world.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -33,8 +36,14 @@ async function suite(place: string, name: string, options: { readonly expects?: 
     JSON.stringify({ case: 'hours', trial: 0, messages: [{ role: 'user', content: 'When?' }, said] }),
   );
 }
-const run = (...args: readonly string[]) =>
-  runCli(['run', '--config', '*/agent-eval.yml', ...args], { cwd: folder, sources: ROOT });
+const GLOB = '*/agent-eval.yml';
+async function run() {
+  const said: string[] = [];
+  const world = quietWorld(folder, { stdout: (text) => void said.push(text) });
+  const all = await runSuites({ ...plainRequest, config: GLOB }, world);
+  const problems = all.failures.map(({ error }) => failureText(error, 'agent-eval')).join('');
+  return { exitCode: exitCodeOfAll(all, false), stdout: said.join(''), problems };
+}
 const outcome = (name: string) => JSON.parse(readFileSync(join(folder, '.agent-eval', name, 'outcome.json'), 'utf8'));
 
 describe('a glob of configurations', () => {
@@ -52,7 +61,7 @@ describe('a glob of configurations', () => {
   it('does not let a broken suite keep the others from running', async () => {
     await suite('plants', 'plant-care');
     await suite('tools', 'tool-shed', { gate: { minimun: {} } });
-    const { exitCode, stderr } = await run();
+    const { exitCode, stderr } = await runCli(['run', '--config', GLOB], { cwd: folder, sources: ROOT });
     expect(exitCode).toBe(3);
     expect(stderr).toContain('tools/agent-eval.yml');
     expect(stderr).toContain('Did you mean "minimum"?');
@@ -62,16 +71,16 @@ describe('a glob of configurations', () => {
   it('refuses two suites of one name, naming both places, before anything is run', async () => {
     await suite('plants', 'shop');
     await suite('tools', 'shop');
-    const { exitCode, stderr } = await run();
+    const { exitCode, problems } = await run();
     expect(exitCode).toBe(3);
-    expect(stderr).toContain('plants/agent-eval.yml and tools/agent-eval.yml');
+    expect(problems).toContain('plants/agent-eval.yml and tools/agent-eval.yml');
     expect(readFileSync(join(folder, '.agent-eval', 'summary.md'), 'utf8')).toContain('⛔ Agent eval: could not run');
     expect(existsSync(join(folder, '.agent-eval', 'journal.jsonl'))).toBe(false);
   });
 
   it('says when it matches nothing', async () => {
-    const { exitCode, stderr } = await run();
+    const { exitCode, problems } = await run();
     expect(exitCode).toBe(3);
-    expect(stderr).toContain('No configuration matches "*/agent-eval.yml".');
+    expect(problems).toContain('No configuration matches "*/agent-eval.yml".');
   });
 });
