@@ -1,4 +1,4 @@
-import { Bt as redactedProblems, Cn as readConfig, Ht as requireTrustedCheckout, Sn as MissingEnvironmentError, Yt as agentProblem, cn as redactionOf, ln as hostProblems, pa as agentOptionsSchema } from "./pipeline.js";
+import { Bt as redactedProblems, En as readConfig, Ht as requireTrustedCheckout, Tn as MissingEnvironmentError, Yt as agentProblem, dn as redactionOf, fn as hostProblems, ga as agentOptionsSchema } from "./pipeline.js";
 import { B as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { $ as shortSha, Bi as GitHubError, Gt as findCheckout, Hi as anchorNamed, Kt as isShallow, Ut as commitNamed, Wt as commitTime, _n as BY_INSIDERS, et as baselineBranches, qt as newestTag, st as baselineArtifactName, tt as isOwnArtifact, wt as withAnchor } from "./pipeline.js";
+import { $ as shortSha, Gi as anchorNamed, Gt as findCheckout, Kt as isShallow, Ui as GitHubError, Ut as commitNamed, Wt as commitTime, bn as BY_INSIDERS, et as baselineBranches, qt as newestTag, st as baselineArtifactName, tt as isOwnArtifact, wt as withAnchor } from "./pipeline.js";
 import { d as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { _s as string, eo as canonicalJson, ps as object, us as literal } from "./pipeline.js";
+import { bs as string, gs as object, ps as literal, ro as canonicalJson } from "./pipeline.js";
 import { l as readFileCapped, m as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { At as record, Dt as amount, Et as sentFileSchema, Mt as texts, Ot as count, _s as string, as as _enum, bs as unknown, fs as number, hs as record$1, jt as share, kt as list, ls as boolean, us as literal, vs as tuple, ys as union } from "./pipeline.js";
+import { At as record, Cs as unknown, Dt as amount, Et as sentFileSchema, Mt as texts, Ot as count, Ss as union, bs as string, cs as _enum, fs as boolean, hs as number, jt as share, kt as list, ps as literal, vs as record$1, xs as tuple } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { _s as string, an as SILENCE, in as BEGINNING, ls as boolean, on as adherencePrompt, ps as object, rn as ADHERENCE_CLOSING, sn as userPrompt } from "./pipeline.js";
+import { bs as string, cn as SILENCE, fs as boolean, gs as object, ln as adherencePrompt, on as ADHERENCE_CLOSING, sn as BEGINNING, un as userPrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,4 +1,4 @@
-import { Mi as rankOf, Si as formatEstimate, Ti as formatValue, Xr as shortSha, ai as isNumeric, ar as direction, ca as SLACK, cr as levelAt, fr as spreadText, ii as columnTitle, ir as conclusionWord, ji as isDetail, lr as placeOfChange, mr as unitOf, oi as num, or as gotWorse, pr as trendRuns, rr as changeWords, sr as isConclusion } from "./pipeline.js";
+import { $r as shortSha, Fi as rankOf, Oi as formatValue, Pi as isDetail, Ti as formatEstimate, _r as unitOf, ci as isNumeric, cr as direction, da as SLACK, dr as levelAt, fr as placeOfChange, gr as trendRuns, hr as spreadText, li as num, lr as gotWorse, or as changeWords, si as columnTitle, sr as conclusionWord, ur as isConclusion } from "./pipeline.js";
 import { H as counted, M as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

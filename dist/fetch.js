@@ -1,5 +1,5 @@
 import { o as formatBytes } from "./cli.js";
-import { Ds as request$1, Vo as FileError, io as keepFetched, is as isListedHost, ro as fetchedFile, rs as hostOf, to as LARGEST_ATTACHED } from "./pipeline.js";
+import { As as request$1, Wo as FileError, io as LARGEST_ATTACHED, oo as fetchedFile, os as hostOf, so as keepFetched, ss as isListedHost } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

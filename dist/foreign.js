@@ -1,5 +1,5 @@
 import { B as ProblemError, G as didYouMean } from "./cli.js";
-import { Ga as readCases, Ha as sourcesOf, Ja as alike, Xa as caseSchemas, Ya as buildCase, Za as compileFields, co as formatNames, go as presetNames, mo as importedFormats } from "./pipeline.js";
+import { $a as caseSchemas, Ga as sourcesOf, Ja as readCases, Qa as buildCase, Za as alike, _o as importedFormats, do as formatNames, eo as compileFields, yo as presetNames } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

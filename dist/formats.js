@@ -1,1 +1,1 @@
-import{er as FORMATS,nr as asking,tr as OPTIONAL_FORMATS}from"./pipeline.js";export{FORMATS};
+import{ar as asking,ir as OPTIONAL_FORMATS,rr as FORMATS}from"./pipeline.js";export{FORMATS};

@@ -1,1 +1,1 @@
-import{ho as loadImporters,mo as importedFormats}from"./pipeline.js";export{importedFormats};
+import{_o as importedFormats,vo as loadImporters}from"./pipeline.js";export{importedFormats};

@@ -15,16 +15,9 @@ if (Number(process.versions.node.split(".")[0]) < 24) {
 }
 async function end(exitCode) {
 	for (const stream of [process.stdout, process.stderr]) await new Promise((flushed) => stream.write("", flushed));
-	await backgroundThreadsRest();
+	const { compilersRest } = await import("./memory.js");
+	await compilersRest();
 	process.exit(exitCode);
-}
-async function backgroundThreadsRest() {
-	for (let i = 0; i < 40; i += 1) {
-		const before = process.cpuUsage();
-		await new Promise((resolve) => setTimeout(resolve, 25));
-		const { user, system } = process.cpuUsage(before);
-		if (user + system < 2e3) return;
-	}
 }
 
 export {  };

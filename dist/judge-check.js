@@ -1,4 +1,4 @@
-import { $i as normalCritical, $t as questionsAbout, An as judgedNames, Qi as clip, Un as criteriaOf, Wn as criteriaFor, Zi as wilson, _s as string, bs as unknown, cs as array, dt as openModels, en as scoreConversation, fs as number, ft as openAgent, gs as strictObject, hn as isRecorded, ls as boolean, qo as schemaProblems, ys as union, zt as loadSuite } from "./pipeline.js";
+import { Cs as unknown, Kn as criteriaOf, Nn as judgedNames, Ss as union, Xo as schemaProblems, bs as string, ds as array, dt as openModels, ea as wilson, fs as boolean, ft as openAgent, hs as number, na as normalCritical, nn as questionsAbout, qn as criteriaFor, rn as scoreConversation, ta as clip, vn as isRecorded, ys as strictObject, zt as loadSuite } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { B as ProblemError, G as didYouMean, H as counted, L as printable, f as shownPath, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

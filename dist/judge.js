@@ -1,5 +1,5 @@
 import { M as cut, z as ModelError } from "./cli.js";
-import { $a as canonicalHash, Aa as shareOfScale, Gn as promptNamed, Jn as OPENING, Kn as CLOSING, Xn as questionKey, Yn as SCOPES, _s as string, as as _enum, cs as array, fs as number, gs as strictObject, ls as boolean, qn as FORMS, ss as _null, ua as reaches, w as inHashOrder } from "./pipeline.js";
+import { $n as questionKey, Jn as promptNamed, Na as shareOfScale, Qn as SCOPES, Xn as FORMS, Yn as CLOSING, Zn as OPENING, bs as string, cs as _enum, ds as array, fs as boolean, hs as number, no as canonicalHash, pa as reaches, us as _null, w as inHashOrder, ys as strictObject } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

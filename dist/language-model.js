@@ -1,5 +1,5 @@
 import { P as excerpt, z as ModelError } from "./cli.js";
-import { $a as canonicalHash, Ca as onAbort, Qo as isRecord, Ri as createRedactor, _s as string, ba as request, cs as array, ds as looseObject, eo as canonicalJson, fs as number, qo as schemaProblems, ts as parsedJson, va as waitBefore, xa as TransportError, xs as toJSONSchema, ys as union } from "./pipeline.js";
+import { Ca as request, Ea as onAbort, Ss as union, Vi as createRedactor, Xo as schemaProblems, bs as string, ds as array, hs as number, is as parsedJson, ms as looseObject, no as canonicalHash, ro as canonicalJson, ts as isRecord, wa as TransportError, ws as toJSONSchema, xa as waitBefore } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Ci as formatSpread, Fn as metricNamed, Li as terminal, Ti as formatValue, Wr as columns, Xi as spreadOf, Xr as shortSha, oo as PASS_RATE } from "./pipeline.js";
+import { $i as spreadOf, $r as shortSha, Bi as terminal, Ei as formatSpread, Oi as formatValue, Rn as metricNamed, lo as PASS_RATE, qr as columns } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

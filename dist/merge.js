@@ -1,4 +1,4 @@
-import { Ba as totalOf, L as publishOutcome, Lo as lazy, R as connect, Tt as openCaseStore, _t as summarize, a as suiteOfRun, d as confirming, hn as isRecorded, i as baseVersionOf, l as conclude, o as select, pt as prepare, r as suiteHooksOf, s as restore, zt as loadSuite } from "./pipeline.js";
+import { Bo as lazy, L as publishOutcome, R as connect, Tt as openCaseStore, Ua as totalOf, _t as summarize, a as suiteOfRun, d as confirming, i as baseVersionOf, l as conclude, o as select, pt as prepare, r as suiteHooksOf, s as restore, vn as isRecorded, zt as loadSuite } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { B as ProblemError, H as counted } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";

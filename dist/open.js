@@ -1,5 +1,5 @@
 import { R as AgentError, l as readFileCapped, m as writeFileAtomic } from "./cli.js";
-import { $a as canonicalHash, Ho as LONGEST_TEXT, Vo as FileError, _s as string, ao as recognise, cs as array, eo as canonicalJson, fs as number, no as misusedKey, ps as object, to as LARGEST_ATTACHED, ys as union } from "./pipeline.js";
+import { Go as LONGEST_TEXT, Ss as union, Wo as FileError, ao as misusedKey, bs as string, co as recognise, ds as array, gs as object, hs as number, io as LARGEST_ATTACHED, no as canonicalHash, ro as canonicalJson } from "./pipeline.js";
 import { Worker } from "node:worker_threads";
 import { hash } from "node:crypto";
 import { join } from "node:path";

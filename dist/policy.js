@@ -1,4 +1,4 @@
-import { $n as reportOptionsSchema, Fi as exporters, Gi as gateOptionsSchema, Ui as baselineOptionsSchema, da as tiersOptionSchema } from "./pipeline.js";
+import { Ji as gateOptionsSchema, Ki as baselineOptionsSchema, Ri as exporters, ma as tiersOptionSchema, nr as reportOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,1 +1,1 @@
-import{_o as presets,go as presetNames}from"./pipeline.js";export{presetNames};
+import{bo as presets,yo as presetNames}from"./pipeline.js";export{presetNames};

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ra as NOTHING_SPENT, _s as string, as as _enum, fs as number, na as isCounted, ps as object, za as costOf } from "./pipeline.js";
+import { Ha as costOf, Va as NOTHING_SPENT, aa as isCounted, bs as string, cs as _enum, gs as object, hs as number } from "./pipeline.js";
 import { u as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

@@ -1,5 +1,5 @@
 import { P as excerpt, R as AgentError } from "./cli.js";
-import { $o as nestsDeeper, Ia as toolCalls, La as usage, Ma as WrongShape, Na as citations, Pa as entities, Va as usageOf, _s as string, as as _enum, bs as unknown, cs as array, ds as looseObject, fo as lowerFirst, fs as number, hs as record, ls as boolean, ps as object, qo as schemaProblems, ys as union } from "./pipeline.js";
+import { Ba as usage, Cs as unknown, Fa as WrongShape, Ia as citations, La as entities, Ss as union, Wa as usageOf, Xo as schemaProblems, bs as string, cs as _enum, ds as array, fs as boolean, gs as object, ho as lowerFirst, hs as number, ms as looseObject, ns as nestsDeeper, vs as record, za as toolCalls } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Wa as NOTHING_AROUND, lo as formatOf, qa as recognisedIn } from "./pipeline.js";
+import { Xa as recognisedIn, fo as formatOf, qa as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,5 +1,5 @@
 import { j as RUN_MODES } from "./cli.js";
-import { At as record, Dt as amount, Ot as count, _s as string, as as _enum, fs as number, hs as record$1, ls as boolean } from "./pipeline.js";
+import { At as record, Dt as amount, Ot as count, bs as string, cs as _enum, fs as boolean, hs as number, vs as record$1 } from "./pipeline.js";
 
 // src/model/run/run-info.ts
 const runModeSchema = _enum(RUN_MODES);

@@ -1,4 +1,4 @@
-import { Cn as readConfig, Gi as gateOptionsSchema, L as publishOutcome, Q as baselineInfoOf, Qo as isRecord, X as readableOnly, c as unitOf, cn as redactionOf, er as FORMATS, l as conclude, nr as asking, qo as schemaProblems, zt as loadSuite } from "./pipeline.js";
+import { En as readConfig, Ji as gateOptionsSchema, L as publishOutcome, Q as baselineInfoOf, X as readableOnly, Xo as schemaProblems, ar as asking, c as unitOf, dn as redactionOf, l as conclude, rr as FORMATS, ts as isRecord, zt as loadSuite } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { B as ProblemError, G as didYouMean, v as firstLineOf } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Ci as formatSpread, Fn as metricNamed, Li as terminal, Ti as formatValue, Wr as columns, Xi as spreadOf, gt as scoredBefore, vi as formatChange } from "./pipeline.js";
+import { $i as spreadOf, Bi as terminal, Ei as formatSpread, Oi as formatValue, Rn as metricNamed, gt as scoredBefore, qr as columns, xi as formatChange } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { B as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

@@ -1,4 +1,4 @@
-import { Li as terminal, Si as formatEstimate, Ti as formatValue, Wr as columns, Xr as shortSha, dr as shownTrends, fr as spreadText, hr as sparkline, ht as catalogue, lr as placeOfChange, mr as unitOf, nn as isMeasuredBy, or as gotWorse, rr as changeWords, ur as releaseLine } from "./pipeline.js";
+import { $r as shortSha, Bi as terminal, Oi as formatValue, Ti as formatEstimate, _r as unitOf, an as isMeasuredBy, fr as placeOfChange, hr as spreadText, ht as catalogue, lr as gotWorse, mr as shownTrends, or as changeWords, pr as releaseLine, qr as columns, vr as sparkline } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

@@ -1,5 +1,5 @@
 import { H as counted } from "./cli.js";
-import { Jo as flow, Yo as scalar } from "./pipeline.js";
+import { Qo as scalar, Zo as flow } from "./pipeline.js";
 
 // src/cli/commands/init/pinned-actions.ts
 const PINNED_ACTIONS = {

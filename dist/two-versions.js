@@ -1,4 +1,4 @@
-import { A as settlePrior, O as RATES, W as carryOut, Wi as extraCalls, Y as NOT_ASKED_FOR, aa as toleranceOf, b as confirm, d as confirming, g as passesMetric, h as CONFIRMABLE, hn as isRecorded, ia as unreadableIn, k as ratesGiven, l as conclude, oo as PASS_RATE, u as storedPasses, un as NO_BASE_OF_AGENTS, x as confirmAgainstStored, yt as randomOf } from "./pipeline.js";
+import { A as settlePrior, O as RATES, W as carryOut, Y as NOT_ASKED_FOR, b as confirm, ca as toleranceOf, d as confirming, g as passesMetric, h as CONFIRMABLE, k as ratesGiven, l as conclude, lo as PASS_RATE, pn as NO_BASE_OF_AGENTS, qi as extraCalls, sa as unreadableIn, u as storedPasses, vn as isRecorded, x as confirmAgainstStored, yt as randomOf } from "./pipeline.js";
 import { B as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Cn as readConfig, Ht as requireTrustedCheckout, Vt as suiteOf, Xt as checkSuite, dn as placeOf, gn as turnOf, mt as healthOf } from "./pipeline.js";
+import { En as readConfig, Ht as requireTrustedCheckout, Vt as suiteOf, Xt as checkSuite, mn as placeOf, mt as healthOf, yn as turnOf } from "./pipeline.js";
 import { H as counted, L as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

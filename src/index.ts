@@ -21,20 +21,7 @@ if (major < 24) {
 /** What a service that we gave up on still has under way must not keep a finished run alive; what was printed must arrive. */
 async function end(exitCode: number): Promise<never> {
   for (const stream of [process.stdout, process.stderr]) await new Promise((flushed) => stream.write('', flushed));
-  await backgroundThreadsRest();
+  const { compilersRest } = await import('./platform/memory.ts');
+  await compilersRest();
   process.exit(exitCode);
-}
-
-/**
- * At its exit Node waits for V8's compiling threads, which may wait for a collection by this one, for ever
- * (nodejs/node#54918). While this one is idle it serves them: so it stays idle until the process has used less than
- * 2 ms of 25, for at most a second.
- */
-async function backgroundThreadsRest(): Promise<void> {
-  for (let i = 0; i < 40; i += 1) {
-    const before = process.cpuUsage();
-    await new Promise((resolve) => setTimeout(resolve, 25));
-    const { user, system } = process.cpuUsage(before);
-    if (user + system < 2_000) return;
-  }
 }

@@ -178,7 +178,8 @@ it('in several jobs it is one run: each part asks its share, only the join store
   stage.garden.forget(...RETURNS);
   const checksBefore = stage.github.server.repository.checks.length;
   const { parts, merged, asked } = await inParts({ event: 'pull_request', pull }, suite);
-  expect(asked).toEqual([12, 12, 0]);
+  // Parts are divided by how long cases took, and that is not the same on every day.
+  expect([asked[0]! + asked[1]!, Math.min(...asked.slice(0, 2)) > 0, asked[2]]).toEqual([24, true, 0]);
   expect(merged.summary).toContain('cannot run a suspicious case again: The environment variable AGENT_URL is not set');
   expect(parts.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
   expect([merged.exitCode, merged.outputs.conclusion, merged.outputs['newly-failing']]).toEqual([

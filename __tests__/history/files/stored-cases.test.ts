@@ -76,13 +76,14 @@ describe('results whose trials lie in a file', () => {
     const kept: string[] = [];
     const keep = inFile();
     const stored = await evaluated(cases, {
+      now: () => 0,
       agent: agent(),
       keep: (result) => {
         kept.push(result.id);
         return keep(result);
       },
     });
-    const plain = await evaluated(cases, { agent: agent() });
+    const plain = await evaluated(cases, { now: () => 0, agent: agent() });
     const told = ({ cases: all }: typeof plain) =>
       all.map(({ id, status, measures, trials }) => ({
         id,

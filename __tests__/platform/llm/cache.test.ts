@@ -80,10 +80,10 @@ describe('a kept reply', () => {
   });
 
   it('holds no secret, in its name or inside', async () => {
-    await asking('read-write', judged, { base_url: server.url.replace('http://', 'http://ada:hollyhock@') });
+    await asking('read-write', judged, { base_url: server.url.replace('http://', 'http://lovelace:hollyhock@') });
     const [file, ...more] = await filesIn();
     expect(more).toEqual([]);
-    expect(`${file}${await readFile(file!, 'utf8')}`).not.toMatch(new RegExp(`${KEY}|ada|hollyhock`));
+    expect(`${file}${await readFile(file!, 'utf8')}`).not.toMatch(new RegExp(`${KEY}|lovelace|hollyhock`));
     expect((await asking('read')).call.cache).toBe('hit');
   });
 });
