@@ -4,6 +4,7 @@ import { startAgentServer } from '../support/agent-server.ts';
 import { folderOf, outcomeIn, runCli } from '../support/cli.ts';
 
 it('A short outage costs a wait, which the console says, and no case its result', async () => {
+  // One at a time, for only failures in a row are an outage, and of several the answers may overtake each other.
   const { url, asked, close } = await startAgentServer((_, n) =>
     n >= 8 && n < 12 ? { status: 503, body: 'down' } : { body: { text: 'ok' } },
   );
@@ -16,7 +17,7 @@ it('A short outage costs a wait, which the console says, and no case its result'
   const cwd = folderOf({
     'agent-eval.yml': `version: 1
 name: outage
-agent: { type: http, url: "${url}", concurrency: 3, retries: 0, response: { text: text } }
+agent: { type: http, url: "${url}", concurrency: 1, retries: 0, response: { text: text } }
 datasets: [{ files: cases.json }]
 `,
     'cases.json': cases,
