@@ -1,4 +1,4 @@
-import { bs as string, gs as object, ps as literal, ro as canonicalJson } from "./pipeline.js";
+import { _s as object, ms as literal, ro as canonicalJson, xs as string } from "./pipeline.js";
 import { l as readFileCapped, m as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { At as record, Cs as unknown, Dt as amount, Et as sentFileSchema, Mt as texts, Ot as count, Ss as union, bs as string, cs as _enum, fs as boolean, hs as number, jt as share, kt as list, ps as literal, vs as record$1, xs as tuple } from "./pipeline.js";
+import { At as record, Cs as union, Dt as amount, Et as sentFileSchema, Mt as texts, Ot as count, Ss as tuple, cs as _enum, fs as boolean, gs as number, jt as share, kt as list, ms as literal, ws as unknown, xs as string, ys as record$1 } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { bs as string, cn as SILENCE, fs as boolean, gs as object, ln as adherencePrompt, on as ADHERENCE_CLOSING, sn as BEGINNING, un as userPrompt } from "./pipeline.js";
+import { _s as object, cn as SILENCE, fs as boolean, ln as adherencePrompt, on as ADHERENCE_CLOSING, sn as BEGINNING, un as userPrompt, xs as string } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,5 +1,5 @@
 import { P as excerpt, z as ModelError } from "./cli.js";
-import { Ca as request, Ea as onAbort, Ss as union, Vi as createRedactor, Xo as schemaProblems, bs as string, ds as array, hs as number, is as parsedJson, ms as looseObject, no as canonicalHash, ro as canonicalJson, ts as isRecord, wa as TransportError, ws as toJSONSchema, xa as waitBefore } from "./pipeline.js";
+import { Ca as request, Cs as union, Ea as onAbort, Ts as toJSONSchema, Vi as createRedactor, Xo as schemaProblems, ds as array, gs as number, hs as looseObject, is as parsedJson, no as canonicalHash, ro as canonicalJson, ts as isRecord, wa as TransportError, xa as waitBefore, xs as string } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

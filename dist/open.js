@@ -1,43 +1,9 @@
 import { R as AgentError, l as readFileCapped, m as writeFileAtomic } from "./cli.js";
-import { Go as LONGEST_TEXT, Ss as union, Wo as FileError, ao as misusedKey, bs as string, co as recognise, ds as array, gs as object, hs as number, io as LARGEST_ATTACHED, no as canonicalHash, ro as canonicalJson } from "./pipeline.js";
-import { Worker } from "node:worker_threads";
+import { n as inWorker, t as WorkerLimitError } from "./worker.js";
+import { Cs as union, Go as LONGEST_TEXT, Wo as FileError, _s as object, ao as misusedKey, co as recognise, ds as array, gs as number, io as LARGEST_ATTACHED, no as canonicalHash, ro as canonicalJson, xs as string } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
-
-// src/platform/worker.ts
-var WorkerLimitError = class extends Error {
-	name = "WorkerLimitError";
-	limit;
-	constructor(limit) {
-		super(`the thread was ended by its limit of ${limit}`);
-		this.limit = limit;
-	}
-};
-function inWorker(module, job, limits, signal) {
-	const worker = new Worker(module, {
-		resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
-		workerData: null,
-		env: {},
-		execArgv: [],
-		stdout: true,
-		stderr: true
-	});
-	const { promise, resolve, reject } = Promise.withResolvers();
-	const timer = setTimeout(() => reject(new WorkerLimitError("time")), limits.ms);
-	const stop = () => reject(signal?.reason);
-	signal?.addEventListener("abort", stop, { once: true });
-	if (signal?.aborted) stop();
-	worker.on("message", resolve);
-	worker.on("error", (error) => reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new WorkerLimitError("memory") : error));
-	worker.on("exit", () => reject(/* @__PURE__ */ new Error("the thread ended without an answer")));
-	worker.postMessage(job);
-	return promise.finally(() => {
-		clearTimeout(timer);
-		signal?.removeEventListener("abort", stop);
-		worker.terminate();
-	});
-}
 
 // src/cases/attached/open.ts
 const LIMITS = {

@@ -2,8 +2,8 @@ import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } fr
 import { A as COMMENT_MODES, B as ProblemError, D as processExitCode, E as exitCodeOf, F as inQuotes, G as didYouMean, H as counted, I as TERMINAL_SEQUENCE, K as nearestName, L as printable, M as cut$2, N as cutStart, P as excerpt, R as AgentError, S as graceful, U as digits, V as formatPlace, W as fixed, Y as substitution, a as NotAFileError, c as pathInside, d as renameOver, f as shownPath$1, g as writeWhole, i as FileTooLargeError, l as readFileCapped, m as writeFileAtomic, n as cutToWidth, o as formatBytes, p as withTemporaryDirectory, q as require_fastest_levenshtein, r as displayWidth, s as notUtf8, u as readFileCappedSync, v as firstLineOf, z as ModelError } from "./cli.js";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
-import { isDeepStrictEqual, styleText, types } from "node:util";
-import { brotliDecompressSync, gunzipSync, inflateRawSync, zstdDecompressSync } from "node:zlib";
+import { isDeepStrictEqual, styleText } from "node:util";
+import { inflateRawSync } from "node:zlib";
 import { createHash, hash, randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import https, { Agent } from "node:https";
@@ -10020,6 +10020,17 @@ function _array(Class, element, params) {
 	});
 }
 // @__NO_SIDE_EFFECTS__
+function _custom(Class, fn, _params) {
+	const norm = normalizeParams(_params);
+	norm.abort ?? (norm.abort = true);
+	return new Class({
+		type: "custom",
+		check: "custom",
+		fn,
+		...norm
+	});
+}
+// @__NO_SIDE_EFFECTS__
 function _refine(Class, fn, _params) {
 	return new Class({
 		type: "custom",
@@ -12121,6 +12132,9 @@ const ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
 	ZodType.init(inst, def);
 	inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
 });
+function custom(fn, _params) {
+	return _custom(ZodCustom, fn ?? (() => true), _params);
+}
 function refine(fn, _params = {}) {
 	return _refine(ZodCustom, fn, _params);
 }
@@ -12649,11 +12663,11 @@ const stopOnFailure = boolean().describe("true: a conversation ends after the fi
 
 // src/cases/native/misspelt-keys.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
-const plain$6 = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
+const plain$5 = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
 function looksMisspelt(key, known) {
-	const written = plain$6(key);
+	const written = plain$5(key);
 	const edits = written.length < 5 ? 0 : written.length < 9 ? 1 : 2;
-	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain$6(name)) <= edits);
+	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain$5(name)) <= edits);
 }
 const EXPECTATIONS = [
 	"assert",
@@ -12665,7 +12679,7 @@ const EXPECTATIONS = [
 	"reference"
 ];
 function isExpectationKey(key) {
-	const written = plain$6(key);
+	const written = plain$5(key);
 	return written.startsWith("expect") || EXPECTATIONS.includes(written);
 }
 function lostExpectation(known) {
@@ -14088,9 +14102,9 @@ function slideNames(presentation, relations) {
 	});
 }
 const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
-const slideText = (slide) => slide.split(/(<a:tbl>[\s\S]*?<\/a:tbl>)/).map((piece) => piece.startsWith("<a:tbl>") ? tableIn(piece) : paragraphsIn(piece).join("\n")).filter((piece) => piece !== "").join("\n\n");
-const tableIn = (table) => markdownTable$1([...table.matchAll(/<a:tr[\s>][\s\S]*?<\/a:tr>/g)].map(([row]) => [...row.matchAll(/<a:tc[\s>][\s\S]*?<\/a:tc>/g)].map(([cell]) => paragraphsIn(cell).join(" "))));
-const paragraphsIn = (xml) => [...xml.matchAll(/<a:p>[\s\S]*?<\/a:p>|<a:p\s[\s\S]*?<\/a:p>/g)].map(([paragraph]) => [...paragraph.matchAll(/<a:t>([^<]*)<\/a:t>|<a:br\s*\/>/g)].map(([, t = "\n"]) => plain$5(t)).join("")).filter((line) => line.trim() !== "");
+const slideText = (slide) => slide.split(/(<a:tbl>[\s\S]*?<\/a:tbl>)/).map((piece) => piece.startsWith("<a:tbl>") ? tableIn$1(piece) : paragraphsIn(piece).join("\n")).filter((piece) => piece !== "").join("\n\n");
+const tableIn$1 = (table) => markdownTable$1([...table.matchAll(/<a:tr[\s>][\s\S]*?<\/a:tr>/g)].map(([row]) => [...row.matchAll(/<a:tc[\s>][\s\S]*?<\/a:tc>/g)].map(([cell]) => paragraphsIn(cell).join(" "))));
+const paragraphsIn = (xml) => [...xml.matchAll(/<a:p>[\s\S]*?<\/a:p>|<a:p\s[\s\S]*?<\/a:p>/g)].map(([paragraph]) => [...paragraph.matchAll(/<a:t>([^<]*)<\/a:t>|<a:br\s*\/>/g)].map(([, t = "\n"]) => plain$4(t)).join("")).filter((line) => line.trim() !== "");
 const ENTITIES$3 = {
 	amp: "&",
 	lt: "<",
@@ -14098,7 +14112,7 @@ const ENTITIES$3 = {
 	quot: "\"",
 	apos: "'"
 };
-const plain$5 = (text) => text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
+const plain$4 = (text) => text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
 	if (name !== void 0) return ownIn(ENTITIES$3, name) ?? whole;
 	const code = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
 	return code <= 1114111 ? String.fromCodePoint(code) : whole;
@@ -15469,58 +15483,6 @@ const json$1 = {
 	}
 };
 
-// src/cases/syntax/parquet.ts
-const MOST_ROWS$1 = 1e6;
-const MOST_BYTES = 536870912;
-const parquet = {
-	name: "parquet",
-	extensions: [".parquet"],
-	readBytes: async (bytes, file) => {
-		try {
-			const rows = (await rowsIn(bytes)).map((row) => plain$4(row));
-			return {
-				documents: listOf$6(rows, { at: (index) => index + 1 }),
-				problems: []
-			};
-		} catch (error) {
-			return {
-				documents: [],
-				problems: [{
-					what: `${file} cannot be read as Parquet: ${error.message.replace(/\.$/, "")}.`,
-					where: { file },
-					fix: "Write the file again, or convert it to JSONL."
-				}]
-			};
-		}
-	}
-};
-async function rowsIn(bytes) {
-	const { parquetMetadata, parquetReadObjects } = await import("./src.js");
-	const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
-	const metadata = parquetMetadata(file);
-	const unpacked = metadata.row_groups.reduce((sum, group) => sum + Number(group.total_byte_size), 0);
-	if (Number(metadata.num_rows) > MOST_ROWS$1) throw new Error(`it has more than ${MOST_ROWS$1} rows`);
-	if (unpacked > MOST_BYTES) throw new Error(`it unpacks to ${Math.ceil(unpacked / 1024 / 1024)} MB`);
-	const unpack = (inflate) => (input) => inflate(input, { maxOutputLength: MOST_BYTES });
-	return parquetReadObjects({
-		file,
-		metadata,
-		compressors: {
-			GZIP: unpack(gunzipSync),
-			BROTLI: unpack(brotliDecompressSync),
-			ZSTD: unpack(zstdDecompressSync)
-		}
-	});
-}
-function plain$4(value) {
-	if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
-	if (types.isDate(value)) return Number.isNaN(value.getTime()) ? null : value.toISOString();
-	if (value instanceof Uint8Array) return `(${value.byteLength} bytes)`;
-	if (Array.isArray(value) || ArrayBuffer.isView(value)) return Array.from(value, plain$4);
-	if (!isRecord(value)) return value;
-	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain$4(inner)]));
-}
-
 // src/cases/syntax/plain-text.ts
 const plainText = {
 	name: "text",
@@ -15873,7 +15835,12 @@ const formats = [
 	csv,
 	plainText
 ];
-const binaryFormats = [parquet, xml];
+const tableFormats = [{
+	name: "parquet",
+	extensions: [".parquet"],
+	inThread: true
+}];
+const binaryFormats = [...tableFormats, xml];
 const formatNames = [...formats, ...binaryFormats].map(({ name }) => name);
 const formatOf = (file) => byEnding(file, formats);
 async function documentsIn(text, file) {
@@ -17554,9 +17521,24 @@ async function readCases(source, request) {
 }
 function documentsOf(source, format, { fields }) {
 	const { file } = source;
+	if ("rows" in source) return {
+		documents: listOf$6(source.rows, { at: (index) => index + 1 }),
+		problems: []
+	};
+	if ("inThread" in format) return {
+		documents: [],
+		problems: [noTable(file, format)]
+	};
 	if ("readBytes" in format) return format.readBytes("bytes" in source ? source.bytes : new TextEncoder().encode(source.text), file);
 	const text = "text" in source ? source.text : new TextDecoder().decode(source.bytes);
 	return (fields && format.readTable ? format.readTable : format.read)(text, file);
+}
+function noTable(file, { name }) {
+	return {
+		what: `What "${file}" writes is read as text, and "${name}" is none.`,
+		where: { file },
+		fix: "Let it write JSON lines, and set \"format: jsonl\"."
+	};
 }
 async function casesOf$1(document, file, request) {
 	const { value, lineOf } = document;
@@ -18179,16 +18161,21 @@ function sourcesOf(option, places, world) {
 }
 function fileAt(path, format, places) {
 	const file = shownPath(path, places);
-	const isBinary = "readBytes" in (formatFor(file, format) ?? {});
+	const known = formatFor(file, format);
 	return {
 		file,
 		format,
 		around: filesAround(path, places),
 		read: async () => {
-			const read = isBinary ? readBytes(path, file) : readText(path, file);
-			return "what" in read ? [read] : read;
+			const read = known && !("read" in known) ? readBytes(path, file) : readText(path, file);
+			const opened = "bytes" in read && known && "inThread" in known ? await tableIn(read) : read;
+			return "what" in opened ? [opened] : opened;
 		}
 	};
+}
+async function tableIn({ bytes, file }) {
+	const { openTable } = await import("./open2.js");
+	return openTable(bytes, file);
 }
 function programOf(command, { inputs, timeout, format }, { directory }, world) {
 	return {
@@ -53180,4 +53167,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { shortSha as $, caseSchemas as $a, spreadOf as $i, questionKey as $n, valueAt as $o, shortSha$1 as $r, compilersRest as $t, settlePrior as A, fillRunNames as Aa, messagesOf as Ai, expectationSets as An, linesOf$4 as Ao, MAX_SAVED_RUN_BYTES as Ar, request$2 as As, record as At, folderOfFailed as B, usage$1 as Ba, terminal as Bi, metricOptionsSchema as Bn, lazy as Bo, proposals as Br, redactedProblems as Bt, sequentialStart as C, request$1 as Ca, formatCount as Ci, startOf as Cn, messages as Co, testSetNotes as Cr, unknown as Cs, settled as Ct, pairOrder as D, compileReply as Da, formatTolerance as Di, allMetrics as Dn, commonShape as Do, commonChecks as Dr, Agent$1 as Ds, amount as Dt, SHARES as E, onAbort as Ea, formatSpread as Ei, readConfig as En, commonFields as Eo, commonCause as Er, require_dist as Es, sentFileSchema as Et, quickWeights as F, WrongShape as Fa, rankOf$1 as Fi, keysOnDemand as Fn, recordImporter as Fo, judgedMetrics as Fr, hintsAround as Ft, interruptedRun as G, sourcesOf as Ga, anchorNamed as Gi, switchedOn as Gn, LONGEST_TEXT$1 as Go, overlapNote as Gr, findCheckout as Gt, tally as H, costOf as Ha, redactValues as Hi, metricsOf$2 as Hn, checkAttachedFile as Ho, groupName as Hr, requireTrustedCheckout as Ht, publishNotRun as I, citations$1 as Ia, STATES as Ii, measuresOf$1 as In, stated as Io, passedOf$1 as Ir, hintsOfPath as It, watchForCrash as J, readCases as Ja, gateOptionsSchema as Ji, promptNamed as Jn, MAX_TRIALS as Jo, actions as Jr, originUrl as Jt, outcomeWithoutRun as K, filesAround as Ka, baselineOptionsSchema as Ki, criteriaOf$1 as Kn, parse$1 as Ko, targetRows as Kr, isShallow as Kt, publishOutcome as L, entities$1 as La, HTML as Li, metricFamilies as Ln, word as Lo, ungrounded as Lr, sectionOf as Lt, findAcceptance as M, runNamesIn as Ma, leadComparison as Mi, expectationsOn as Mn, openRecord as Mo, trialRunsTable as Mr, texts$1 as Mt, sampleOf as N, shareOfScale as Na, measuredMetrics as Ni, judgedNames as Nn, openRecordInEitherCase as No, qualityLists as Nr, describedPaths as Nt, RATES as O, foldedStream as Oa, formatValue as Oi, checkOf as On, extraFields as Oo, patternFacts as Or, _required_http_exports as Os, count as Ot, withSample as P, thresholdShare as Pa, isDetail as Pi, keysAtTurns as Pn, partReader as Po, claimsOf as Pr, hintOfReply as Pt, baselineInfoOf as Q, buildCase as Qa, mean$2 as Qi, SCOPES as Qn, scalar$1 as Qo, lineUrl as Qr, collectAtWork as Qt, connect as R, shapes as Ra, exporters as Ri, metricNamed as Rn, caseId as Ro, LOOK_ALIKE as Rr, signOfServer as Rt, sequentialLook as S, fieldsIn as Sa, formatCost as Si, prepareAgent as Sn, chatOf as So, coverageRows as Sr, union as Ss, order as St, QUICK_SHARES as T, freePort as Ta, formatEstimate as Ti, MissingEnvironmentError as Tn, nativeMessage as To, reasonsInFull as Tr, NEVER as Ts, openCaseStore as Tt, stratifiedExact as U, totalOf as Ua, GitHubError as Ui, ownMarksIn as Un, readZipEntry as Uo, groupNote as Ur, commitNamed as Ut, saveFormerOutcome as V, NOTHING_SPENT as Va, createRedactor as Vi, metricOptionsWith as Vn, attachedFileShape as Vo, groupChanges as Vr, suiteOf as Vt, carryOut as W, usageOf$1 as Wa, toGitHubError as Wi, settingsOf as Wn, FileError as Wo, groupValues as Wr, commitTime as Wt, readableOnly as X, recognisedIn as Xa, errorAdvice as Xi, FORMS as Xn, schemaProblems as Xo, warningTexts as Xr, checkSuite as Xt, NOT_ASKED_FOR as Y, fileLine as Ya, GRAINS as Yi, CLOSING as Yn, canonicalLanguage as Yo, comparedTexts as Yr, agentProblem as Yt, ageOf as Z, alike$2 as Za, weightedRatio as Zi, OPENING as Zn, flow as Zo, commitUrl as Zr, readRecordings as Zt, BaseNotCallableError as _, isPlainText$1 as _a, verdictWord as _i, createAgent as _n, importedFormats as _o, unitOf$2 as _r, preprocess as _s, summarize as _t, suiteOfRun as a, isCounted as aa, measuredCells as ai, isMeasuredBy as an, misusedKey as ao, asking as ar, amount$1 as as, untrustedBecause as at, confirm as b, protocols as ba, runsOf as bi, BY_INSIDERS as bn, presets as bo, endingTable as br, string as bs, emptyHistory as bt, unitOf as c, toleranceOf as ca, isNumeric as ci, SILENCE as cn, recognise as co, direction as cr, _enum as cs, cachePrefix as ct, confirming as d, SLACK as da, cases as di, redactionOf as dn, formatNames as do, levelAt as dr, array as ds, openModels as dt, wilson as ea, caseTitle as ei, keepHeapSmall as en, compileFields as eo, calibrationBins as er, asText$1 as es, baselineBranches as et, spentBy as f, isWithin$2 as fa, commandLine as fi, hostProblems as fn, formatOf as fo, placeOfChange as fr, boolean as fs, openAgent as ft, passesMetric as g, agentOptionsSchema as ga, verdictSentence as gi, completed as gn, upperFirst as go, trendRuns as gr, object as gs, scoredBefore as gt, CONFIRMABLE as h, agentKeys as ha, rowWord as hi, checkAgent as hn, lowerFirst as ho, spreadText as hr, number$1 as hs, catalogue as ht, baseVersionOf as i, hasNothing as ia, confirmationTexts as ii, reportedIn as in, LARGEST_ATTACHED as io, OPTIONAL_FORMATS as ir, parsedJson as is, queuedFor as it, ACCEPT_LABEL as j, mapTexts as ja, comparedMetrics as ji, expectationShape as jn, mostOf as jo, TRIAL_RUNS_NOTE as jr, share as jt, ratesGiven as k, listed$3 as ka, allFaults as ki, checks as kn, knownFields as ko, MAX_RUN_BYTES as kr, http as ks, list as kt, conclude as l, GROUPS as la, num as li, adherencePrompt as ln, PASS_RATE as lo, gotWorse as lr, _instanceof as ls, outcomeArtifactName as lt, rerunning as m, tiersOptionSchema as ma, quickNote as mi, placeOf as mn, jsonl as mo, shownTrends as mr, looseObject as ms, healthOf as mt, withFollowedPull as n, normalCritical as na, evidenceOf$3 as ni, questionsAbout as nn, canonicalHash as no, reportOptionsSchema as nr, nestsDeeper as ns, isRunOfAnchor as nt, select as o, statusOfTrials as oa, measuredColumns as oi, ADHERENCE_CLOSING as on, fetchedFile as oo, changeWords as or, hostOf as os, OUTCOME_FILE as ot, withExtra as p, reaches$1 as pa, estimatedFor as pi, NO_BASE_OF_AGENTS as pn, parseYaml as po, releaseLine as pr, literal as ps, prepare as pt, CrashedError as q, NOTHING_AROUND as qa, extraCalls as qi, criteriaFor as qn, lostExpectation as qo, columns as qr, newestTag as qt, suiteHooksOf as r, countedTrials as ra, isLocalRun as ri, scoreConversation as rn, canonicalJson as ro, FORMATS as rr, ownIn as rs, mayStoreBaseline as rt, restore as s, unreadableIn$1 as sa, columnTitle as si, BEGINNING as sn, keepFetched as so, conclusionWord as sr, isListedHost as ss, baselineArtifactName as st, runPipeline as t, clip$1 as ta, evidenceById as ti, plannedTurns as tn, compileExpression as to, quantile as tr, isRecord as ts, isOwnArtifact as tt, storedPasses as u, scopesIn as ua, CONCLUSIONS as ui, userPrompt as un, isWholePassRate as uo, isConclusion as ur, _null as us, suiteSlug as ut, inOneLine as v, seenIn$1 as va, worseInside as vi, isRecorded$1 as vn, loadImporters as vo, sparkline as vr, record$1 as vs, holm as vt, inHashOrder as w, TransportError as wa, formatDuration as wi, sleep as wn, messagesIn$1 as wo, opening as wr, toJSONSchema as ws, withAnchor$1 as wt, confirmAgainstStored as x, waitBefore as xa, formatChange as xi, isPrivileged as xn, chatMessage as xo, COVERAGE_KINDS as xr, tuple as xs, encodedMeasures as xt, stageWord as y, streamIn as ya, leadCases as yi, turnOf as yn, presetNames as yo, claimTables as yr, strictObject as ys, randomOf as yt, FORMER_OUTCOME as z, toolCalls as za, oneLine as zi, metricOfSuite as zn, patternFault as zo, LOOK_ALIKE_NOTE as zr, loadSuite as zt };
+export { shortSha as $, caseSchemas as $a, spreadOf as $i, questionKey as $n, valueAt as $o, shortSha$1 as $r, compilersRest as $t, settlePrior as A, fillRunNames as Aa, messagesOf as Ai, expectationSets as An, linesOf$4 as Ao, MAX_SAVED_RUN_BYTES as Ar, http as As, record as At, folderOfFailed as B, usage$1 as Ba, terminal as Bi, metricOptionsSchema as Bn, lazy as Bo, proposals as Br, redactedProblems as Bt, sequentialStart as C, request$1 as Ca, formatCount as Ci, startOf as Cn, messages as Co, testSetNotes as Cr, union as Cs, settled as Ct, pairOrder as D, compileReply as Da, formatTolerance as Di, allMetrics as Dn, commonShape as Do, commonChecks as Dr, require_dist as Ds, amount as Dt, SHARES as E, onAbort as Ea, formatSpread as Ei, readConfig as En, commonFields as Eo, commonCause as Er, NEVER as Es, sentFileSchema as Et, quickWeights as F, WrongShape as Fa, rankOf$1 as Fi, keysOnDemand as Fn, recordImporter as Fo, judgedMetrics as Fr, hintsAround as Ft, interruptedRun as G, sourcesOf as Ga, anchorNamed as Gi, switchedOn as Gn, LONGEST_TEXT$1 as Go, overlapNote as Gr, findCheckout as Gt, tally as H, costOf as Ha, redactValues as Hi, metricsOf$2 as Hn, checkAttachedFile as Ho, groupName as Hr, requireTrustedCheckout as Ht, publishNotRun as I, citations$1 as Ia, STATES as Ii, measuresOf$1 as In, stated as Io, passedOf$1 as Ir, hintsOfPath as It, watchForCrash as J, readCases as Ja, gateOptionsSchema as Ji, promptNamed as Jn, MAX_TRIALS as Jo, actions as Jr, originUrl as Jt, outcomeWithoutRun as K, filesAround as Ka, baselineOptionsSchema as Ki, criteriaOf$1 as Kn, parse$1 as Ko, targetRows as Kr, isShallow as Kt, publishOutcome as L, entities$1 as La, HTML as Li, metricFamilies as Ln, word as Lo, ungrounded as Lr, sectionOf as Lt, findAcceptance as M, runNamesIn as Ma, leadComparison as Mi, expectationsOn as Mn, openRecord as Mo, trialRunsTable as Mr, texts$1 as Mt, sampleOf as N, shareOfScale as Na, measuredMetrics as Ni, judgedNames as Nn, openRecordInEitherCase as No, qualityLists as Nr, describedPaths as Nt, RATES as O, foldedStream as Oa, formatValue as Oi, checkOf as On, extraFields as Oo, patternFacts as Or, Agent$1 as Os, count as Ot, withSample as P, thresholdShare as Pa, isDetail as Pi, keysAtTurns as Pn, partReader as Po, claimsOf as Pr, hintOfReply as Pt, baselineInfoOf as Q, buildCase as Qa, mean$2 as Qi, SCOPES as Qn, scalar$1 as Qo, lineUrl as Qr, collectAtWork as Qt, connect as R, shapes as Ra, exporters as Ri, metricNamed as Rn, caseId as Ro, LOOK_ALIKE as Rr, signOfServer as Rt, sequentialLook as S, fieldsIn as Sa, formatCost as Si, prepareAgent as Sn, chatOf as So, coverageRows as Sr, tuple as Ss, order as St, QUICK_SHARES as T, freePort as Ta, formatEstimate as Ti, MissingEnvironmentError as Tn, nativeMessage as To, reasonsInFull as Tr, toJSONSchema as Ts, openCaseStore as Tt, stratifiedExact as U, totalOf as Ua, GitHubError as Ui, ownMarksIn as Un, readZipEntry as Uo, groupNote as Ur, commitNamed as Ut, saveFormerOutcome as V, NOTHING_SPENT as Va, createRedactor as Vi, metricOptionsWith as Vn, attachedFileShape as Vo, groupChanges as Vr, suiteOf as Vt, carryOut as W, usageOf$1 as Wa, toGitHubError as Wi, settingsOf as Wn, FileError as Wo, groupValues as Wr, commitTime as Wt, readableOnly as X, recognisedIn as Xa, errorAdvice as Xi, FORMS as Xn, schemaProblems as Xo, warningTexts as Xr, checkSuite as Xt, NOT_ASKED_FOR as Y, fileLine as Ya, GRAINS as Yi, CLOSING as Yn, canonicalLanguage as Yo, comparedTexts as Yr, agentProblem as Yt, ageOf as Z, alike$2 as Za, weightedRatio as Zi, OPENING as Zn, flow as Zo, commitUrl as Zr, readRecordings as Zt, BaseNotCallableError as _, isPlainText$1 as _a, verdictWord as _i, createAgent as _n, importedFormats as _o, unitOf$2 as _r, object as _s, summarize as _t, suiteOfRun as a, isCounted as aa, measuredCells as ai, isMeasuredBy as an, misusedKey as ao, asking as ar, amount$1 as as, untrustedBecause as at, confirm as b, protocols as ba, runsOf as bi, BY_INSIDERS as bn, presets as bo, endingTable as br, strictObject as bs, emptyHistory as bt, unitOf as c, toleranceOf as ca, isNumeric as ci, SILENCE as cn, recognise as co, direction as cr, _enum as cs, cachePrefix as ct, confirming as d, SLACK as da, cases as di, redactionOf as dn, formatNames as do, levelAt as dr, array as ds, openModels as dt, wilson as ea, caseTitle as ei, keepHeapSmall as en, compileFields as eo, calibrationBins as er, asText$1 as es, baselineBranches as et, spentBy as f, isWithin$2 as fa, commandLine as fi, hostProblems as fn, formatOf as fo, placeOfChange as fr, boolean as fs, openAgent as ft, passesMetric as g, agentOptionsSchema as ga, verdictSentence as gi, completed as gn, upperFirst as go, trendRuns as gr, number$1 as gs, scoredBefore as gt, CONFIRMABLE as h, agentKeys as ha, rowWord as hi, checkAgent as hn, lowerFirst as ho, spreadText as hr, looseObject as hs, catalogue as ht, baseVersionOf as i, hasNothing as ia, confirmationTexts as ii, reportedIn as in, LARGEST_ATTACHED as io, OPTIONAL_FORMATS as ir, parsedJson as is, queuedFor as it, ACCEPT_LABEL as j, mapTexts as ja, comparedMetrics as ji, expectationShape as jn, mostOf as jo, TRIAL_RUNS_NOTE as jr, request$2 as js, share as jt, ratesGiven as k, listed$3 as ka, allFaults as ki, checks as kn, knownFields as ko, MAX_RUN_BYTES as kr, _required_http_exports as ks, list as kt, conclude as l, GROUPS as la, num as li, adherencePrompt as ln, PASS_RATE as lo, gotWorse as lr, _instanceof as ls, outcomeArtifactName as lt, rerunning as m, tiersOptionSchema as ma, quickNote as mi, placeOf as mn, jsonl as mo, shownTrends as mr, literal as ms, healthOf as mt, withFollowedPull as n, normalCritical as na, evidenceOf$3 as ni, questionsAbout as nn, canonicalHash as no, reportOptionsSchema as nr, nestsDeeper as ns, isRunOfAnchor as nt, select as o, statusOfTrials as oa, measuredColumns as oi, ADHERENCE_CLOSING as on, fetchedFile as oo, changeWords as or, hostOf as os, OUTCOME_FILE as ot, withExtra as p, reaches$1 as pa, estimatedFor as pi, NO_BASE_OF_AGENTS as pn, parseYaml as po, releaseLine as pr, custom as ps, prepare as pt, CrashedError as q, NOTHING_AROUND as qa, extraCalls as qi, criteriaFor as qn, lostExpectation as qo, columns as qr, newestTag as qt, suiteHooksOf as r, countedTrials as ra, isLocalRun as ri, scoreConversation as rn, canonicalJson as ro, FORMATS as rr, ownIn as rs, mayStoreBaseline as rt, restore as s, unreadableIn$1 as sa, columnTitle as si, BEGINNING as sn, keepFetched as so, conclusionWord as sr, isListedHost as ss, baselineArtifactName as st, runPipeline as t, clip$1 as ta, evidenceById as ti, plannedTurns as tn, compileExpression as to, quantile as tr, isRecord as ts, isOwnArtifact as tt, storedPasses as u, scopesIn as ua, CONCLUSIONS as ui, userPrompt as un, isWholePassRate as uo, isConclusion as ur, _null as us, suiteSlug as ut, inOneLine as v, seenIn$1 as va, worseInside as vi, isRecorded$1 as vn, loadImporters as vo, sparkline as vr, preprocess as vs, holm as vt, inHashOrder as w, TransportError as wa, formatDuration as wi, sleep as wn, messagesIn$1 as wo, opening as wr, unknown as ws, withAnchor$1 as wt, confirmAgainstStored as x, waitBefore as xa, formatChange as xi, isPrivileged as xn, chatMessage as xo, COVERAGE_KINDS as xr, string as xs, encodedMeasures as xt, stageWord as y, streamIn as ya, leadCases as yi, turnOf as yn, presetNames as yo, claimTables as yr, record$1 as ys, randomOf as yt, FORMER_OUTCOME as z, toolCalls as za, oneLine as zi, metricOfSuite as zn, patternFault as zo, LOOK_ALIKE_NOTE as zr, loadSuite as zt };

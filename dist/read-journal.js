@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ha as costOf, Va as NOTHING_SPENT, aa as isCounted, bs as string, cs as _enum, gs as object, hs as number } from "./pipeline.js";
+import { Ha as costOf, Va as NOTHING_SPENT, _s as object, aa as isCounted, cs as _enum, gs as number, xs as string } from "./pipeline.js";
 import { u as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

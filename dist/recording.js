@@ -1,5 +1,5 @@
 import { P as excerpt, R as AgentError } from "./cli.js";
-import { Ba as usage, Cs as unknown, Fa as WrongShape, Ia as citations, La as entities, Ss as union, Wa as usageOf, Xo as schemaProblems, bs as string, cs as _enum, ds as array, fs as boolean, gs as object, ho as lowerFirst, hs as number, ms as looseObject, ns as nestsDeeper, vs as record, za as toolCalls } from "./pipeline.js";
+import { Ba as usage, Cs as union, Fa as WrongShape, Ia as citations, La as entities, Wa as usageOf, Xo as schemaProblems, _s as object, cs as _enum, ds as array, fs as boolean, gs as number, ho as lowerFirst, hs as looseObject, ns as nestsDeeper, ws as unknown, xs as string, ys as record, za as toolCalls } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

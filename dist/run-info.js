@@ -1,5 +1,5 @@
 import { j as RUN_MODES } from "./cli.js";
-import { At as record, Dt as amount, Ot as count, bs as string, cs as _enum, fs as boolean, hs as number, vs as record$1 } from "./pipeline.js";
+import { At as record, Dt as amount, Ot as count, cs as _enum, fs as boolean, gs as number, xs as string, ys as record$1 } from "./pipeline.js";
 
 // src/model/run/run-info.ts
 const runModeSchema = _enum(RUN_MODES);

@@ -1,4 +1,4 @@
-import { At as record, Dt as amount, Ot as count, bs as string, cs as _enum, fs as boolean, hs as number, jt as share, kt as list, ps as literal, xs as tuple } from "./pipeline.js";
+import { At as record, Dt as amount, Ot as count, Ss as tuple, cs as _enum, fs as boolean, gs as number, jt as share, kt as list, ms as literal, xs as string } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

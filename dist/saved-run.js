@@ -1,6 +1,6 @@
 import { B as ProblemError, F as inQuotes, M as cut, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Ar as MAX_SAVED_RUN_BYTES, At as record, Cs as unknown, Dt as amount, Mt as texts, Ot as count, Tt as openCaseStore, Yi as GRAINS, bs as string, cs as _enum, fs as boolean, hs as number, jt as share$1, kr as MAX_RUN_BYTES, kt as list, lo as PASS_RATE, oa as statusOfTrials, ps as literal, ra as countedTrials, vs as record$1 } from "./pipeline.js";
+import { Ar as MAX_SAVED_RUN_BYTES, At as record, Dt as amount, Mt as texts, Ot as count, Tt as openCaseStore, Yi as GRAINS, cs as _enum, fs as boolean, gs as number, jt as share$1, kr as MAX_RUN_BYTES, kt as list, lo as PASS_RATE, ms as literal, oa as statusOfTrials, ra as countedTrials, ws as unknown, xs as string, ys as record$1 } from "./pipeline.js";
 import { t as runInfoSchema } from "./run-info.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { gunzipSync, gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { $r as shortSha, Bi as terminal, Ci as formatCount, Jt as originUrl, Oi as formatValue, Si as formatCost, St as order, an as isMeasuredBy, bs as string, bt as emptyHistory, ds as array, ei as caseTitle, go as upperFirst, gr as trendRuns, gs as object, ht as catalogue, li as num, lo as PASS_RATE, ni as evidenceOf, ri as isLocalRun, sr as conclusionWord, ui as CONCLUSIONS, uo as isWholePassRate, ur as isConclusion, ut as suiteSlug, wi as formatDuration } from "./pipeline.js";
+import { $r as shortSha, Bi as terminal, Ci as formatCount, Jt as originUrl, Oi as formatValue, Si as formatCost, St as order, _s as object, an as isMeasuredBy, bt as emptyHistory, ds as array, ei as caseTitle, go as upperFirst, gr as trendRuns, ht as catalogue, li as num, lo as PASS_RATE, ni as evidenceOf, ri as isLocalRun, sr as conclusionWord, ui as CONCLUSIONS, uo as isWholePassRate, ur as isConclusion, ut as suiteSlug, wi as formatDuration, xs as string } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

@@ -51,7 +51,10 @@ const { output: main } = await build({
 });
 const { output: thread } = await build({
   ...shared,
-  input: { 'documents-worker': join(root, 'src/cases/attached/worker.ts') },
+  input: {
+    'documents-worker': join(root, 'src/cases/attached/worker.ts'),
+    'parquet-worker': join(root, 'src/cases/tables/worker.ts'),
+  },
   plugins: [plainAscii()],
   output: {
     dir: folder,

@@ -1,6 +1,8 @@
 /** Native cases: what is written is what is run, whatever the format; with faults in it, it is that or a refusal with its place. */
+import { gzipSync } from 'node:zlib';
 import { stringify as csvOf } from 'csv-stringify/sync';
 import fc from 'fast-check';
+import { parquetWriteBuffer } from 'hyparquet-writer';
 import { describe, expect } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { fuzz } from './fuzzing.ts';
@@ -79,6 +81,30 @@ const files = documents.flatMap((document) =>
     .filter(({ file, text }) => file !== 'c.json' || text.startsWith('[')),
 );
 
+const row = fc.record({ input: saying, expect: hard, trials: about.trials });
+const CODECS = ['UNCOMPRESSED', 'SNAPPY', 'GZIP'] as const;
+interface Row {
+  readonly input: string;
+  readonly expect: Readonly<Record<string, unknown>>;
+  readonly trials: number;
+}
+const ROWS: readonly Row[] = [
+  { input: 'When do ferns need water?', expect: { contains: 'damp' }, trials: 1 },
+  { input: 'When do ferns need light?', expect: { contains: ['shade', 'north'] }, trials: 4 },
+];
+function parquetOf(rows: readonly Row[], codec: (typeof CODECS)[number]): Buffer {
+  const columnData = [
+    { name: 'id', data: rows.map((_, i) => `case-${i}`), type: 'STRING' as const },
+    { name: 'input', data: rows.map(({ input }) => input), type: 'STRING' as const },
+    { name: 'expect', data: rows.map((one) => one.expect), type: 'JSON' as const },
+    { name: 'trials', data: rows.map(({ trials }) => BigInt(trials)), type: 'INT64' as const },
+  ];
+  const compressors = codec === 'GZIP' ? { GZIP: (bytes: Uint8Array) => gzipSync(bytes) } : {};
+  return Buffer.from(parquetWriteBuffer({ columnData, codec, compressors }));
+}
+/** Each character a byte, whatever the faults put in. */
+const latin1 = (text: string) => Buffer.from(text, 'latin1').toString('latin1');
+
 describe('native cases', () => {
   fuzz(
     'cases',
@@ -106,7 +132,7 @@ describe('native cases', () => {
         file === 'c.json' ? JSON.parse(text.replace(/^\uFEFF/, '')) : parse(text, { logLevel: 'silent' });
       expect(withoutPlace(await casesOf('same.json', JSON.stringify(document)))).toEqual(withoutPlace(read));
     },
-    0.45,
+    0.43,
   );
 
   fuzz(
@@ -136,5 +162,28 @@ describe('native cases', () => {
       await casesOf('b.csv', spoilt);
     },
     0.1,
+  );
+
+  fuzz(
+    'cases',
+    'in Parquet are the same as in JSON',
+    fc.record({ rows: fc.array(row, { minLength: 1, maxLength: 4 }), codec: fc.constantFrom(...CODECS) }),
+    async ({ rows, codec }) => {
+      const written = rows.map((one, i) => ({ id: `case-${i}`, ...one }));
+      const same = await casesOf('a.json', JSON.stringify(written));
+      expect(same).toHaveLength(rows.length);
+      expect(withoutPlace(await casesOf('a.parquet', parquetOf(rows, codec)))).toEqual(withoutPlace(same));
+    },
+    0.005,
+  );
+
+  fuzz(
+    'cases',
+    'in Parquet are refused or read with faults in their bytes',
+    mutated(CODECS.map((codec) => parquetOf(ROWS, codec).toString('latin1'))).map(latin1),
+    async (bytes) => {
+      await casesOf('a.parquet', Buffer.from(bytes, 'latin1'));
+    },
+    0.015,
   );
 });

@@ -2,6 +2,7 @@
 import { buildCase, type CaseDefaults, caseSchemas } from '../../src/cases/dataset/build-case.ts';
 import { readCases } from '../../src/cases/dataset/read-cases.ts';
 import { NOTHING_AROUND } from '../../src/cases/importers/importer.ts';
+import { openTable } from '../../src/cases/tables/open.ts';
 import type { TestCase } from '../../src/model/cases/test-case.ts';
 import { expectationSets, expectationShape, expectationsOn, keysOnDemand } from '../../src/scoring/checks/index.ts';
 import { expectRefusals } from './refusals.ts';
@@ -18,15 +19,20 @@ const defaults: CaseDefaults = {
 };
 
 /** Its cases; null: refused. */
-export async function casesOf(file: string, text: string, format?: string): Promise<readonly TestCase[] | null> {
+export async function casesOf(
+  file: string,
+  content: string | Uint8Array,
+  format?: string,
+): Promise<readonly TestCase[] | null> {
   const request = {
     ...{ format, expectationsOn, judgedMetrics: keysOnDemand, around: NOTHING_AROUND },
     pause: async () => false,
   };
-  const { cases, problems } = await readCases({ file, text }, request);
+  const source = typeof content === 'string' ? { file, text: content } : await openTable(content, file);
+  const { cases, problems } = 'what' in source ? { cases: [], problems: [source] } : await readCases(source, request);
   const built = cases.map((written) => buildCase(written, defaults, schemas));
   const all = [...problems, ...built.flatMap((one) => ('problems' in one ? one.problems : []))];
-  expectRefusals(all, file, text);
+  expectRefusals(all, file, content);
   return all.length > 0 ? null : built.flatMap((one) => ('testCase' in one ? [one.testCase] : []));
 }
 

@@ -9,9 +9,9 @@ const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u2
 const OURS =
   /\bat .*\.[jt]s:\d+|this is a bug|fault of agent-eval|TypeError|RangeError|undefined is not|\[object Object\]/i;
 
-/** @param text Of the file that is refused; its lines are those that may be named. */
-export function expectRefusals(problems: readonly Problem[], file: string, text: string): void {
-  const lines = text.split(/\r\n|\r|\n/).length;
+/** @param content Of the file that is refused; its lines are those that may be named. Of bytes, lines are rows, and any may be. */
+export function expectRefusals(problems: readonly Problem[], file: string, content: string | Uint8Array): void {
+  const lines = typeof content === 'string' ? content.split(/\r\n|\r|\n/).length : Number.POSITIVE_INFINITY;
   for (const { what, where, fix } of problems) {
     expect(what.trim(), 'says what is wrong').not.toBe('');
     expect(`${what} ${fix ?? ''}`).not.toMatch(OURS);

@@ -57,6 +57,7 @@ describe('a program as a dataset', () => {
     ['does not exist', 'no-such-program-here', {}, /failed with exit code 127/],
     ['writes nothing', node(''), {}, /wrote nothing on its standard output/],
     ['writes no JSON', node('console.log(`{"input": "a"}`); console.log("hello")'), {}, /:2 Not valid JSON/],
+    ['has a format of bytes', node('console.log(1)'), { format: 'parquet' }, /is read as text, and "parquet" is none/],
     ['never ends', node('setInterval(() => {}, 1000)'), { timeout: '300ms' }, /was stopped after 0.3 s/],
     [
       'writes for ever',

@@ -12,8 +12,10 @@ import { importedFormats, type KnownImporter } from '../importers/index.ts';
 import { importersOf } from '../importers/recognise.ts';
 import { isExpectationKey } from '../native/misspelt-keys.ts';
 import { nativeKeys } from '../native/native-case.ts';
-import type { BinaryFormat, CaseFormat, FormatReading, SourceDocument } from '../syntax/format.ts';
+import type { BinaryFormat, CaseFormat, FormatReading, SourceDocument, TableFormat } from '../syntax/format.ts';
 import { binaryFormatOf, binaryFormats, formatNames, formatOf, formats } from '../syntax/index.ts';
+import { listOf } from '../syntax/jsonl.ts';
+import type { Table } from '../tables/open.ts';
 import type { WrittenCase } from './build-case.ts';
 import { type FileLine, fileLine } from './file-line.ts';
 import type { SourceBytes, SourceText } from './read-files.ts';
@@ -48,10 +50,17 @@ export interface CasesRequest {
 }
 
 /** By what the dataset says, else by the ending of the file name. */
-export const formatFor = (file: string, format: string | undefined): CaseFormat | BinaryFormat | undefined =>
+export const formatFor = (
+  file: string,
+  format: string | undefined,
+): CaseFormat | BinaryFormat | TableFormat | undefined =>
   [...formats, ...binaryFormats].find(({ name }) => name === format) ?? formatOf(file) ?? binaryFormatOf(file);
 
-export async function readCases(source: SourceText | SourceBytes, request: CasesRequest): Promise<CasesReading> {
+/** @param source A table where the format is one that is read in a thread. */
+export async function readCases(
+  source: SourceText | SourceBytes | Table,
+  request: CasesRequest,
+): Promise<CasesReading> {
   const { file } = source;
   const chosen = formatFor(file, request.format);
   if (!chosen) {
@@ -77,15 +86,22 @@ export async function readCases(source: SourceText | SourceBytes, request: Cases
 }
 
 function documentsOf(
-  source: SourceText | SourceBytes,
-  format: CaseFormat | BinaryFormat,
+  source: SourceText | SourceBytes | Table,
+  format: CaseFormat | BinaryFormat | TableFormat,
   { fields }: CasesRequest,
 ): FormatReading | Promise<FormatReading> {
   const { file } = source;
+  if ('rows' in source) return { documents: listOf(source.rows, { at: (index) => index + 1 }), problems: [] };
+  if ('inThread' in format) return { documents: [], problems: [noTable(file, format)] };
   if ('readBytes' in format)
     return format.readBytes('bytes' in source ? source.bytes : new TextEncoder().encode(source.text), file);
   const text = 'text' in source ? source.text : new TextDecoder().decode(source.bytes);
   return (fields && format.readTable ? format.readTable : format.read)(text, file);
+}
+
+function noTable(file: string, { name }: TableFormat): Problem {
+  const what = `What "${file}" writes is read as text, and "${name}" is none.`;
+  return { what, where: { file }, fix: 'Let it write JSON lines, and set "format: jsonl".' };
 }
 
 async function casesOf(document: SourceDocument, file: string, request: CasesRequest): Promise<CasesReading> {

@@ -2,6 +2,7 @@
 import type { Problem } from '../../model/problem.ts';
 import { type FilesAround, NOTHING_AROUND } from '../importers/importer.ts';
 import type { DatasetOption } from '../options.ts';
+import type { Table } from '../tables/open.ts';
 import { outputOf, type ProgramWorld } from './programs.ts';
 import { formatFor } from './read-cases.ts';
 import {
@@ -20,7 +21,7 @@ export interface Source {
   readonly file: string;
   readonly format: string | undefined;
   readonly around: FilesAround;
-  readonly read: () => Promise<SourceText | SourceBytes | readonly Problem[]>;
+  readonly read: () => Promise<SourceText | SourceBytes | Table | readonly Problem[]>;
 }
 
 export interface FoundSources {
@@ -47,16 +48,23 @@ export function sourcesOf(option: Written, places: FilePlaces, world: ProgramWor
 
 function fileAt(path: string, format: string | undefined, places: FilePlaces): Source {
   const file = shownPath(path, places);
-  const isBinary = 'readBytes' in (formatFor(file, format) ?? {});
+  const known = formatFor(file, format);
   return {
     file,
     format,
     around: filesAround(path, places),
     read: async () => {
-      const read = isBinary ? readBytes(path, file) : readText(path, file);
-      return 'what' in read ? [read] : read;
+      const read = known && !('read' in known) ? readBytes(path, file) : readText(path, file);
+      const opened = 'bytes' in read && known && 'inThread' in known ? await tableIn(read) : read;
+      return 'what' in opened ? [opened] : opened;
     },
   };
+}
+
+/** Loaded when the first such file is read. */
+async function tableIn({ bytes, file }: SourceBytes): Promise<Table | Problem> {
+  const { openTable } = await import('../tables/open.ts');
+  return openTable(bytes, file);
 }
 
 function programOf(

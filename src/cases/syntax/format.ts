@@ -32,3 +32,8 @@ export interface BinaryFormat extends Pick<CaseFormat, 'name' | 'extensions'> {
   /** Never rejects for what is in the file. */
   readonly readBytes: (bytes: Uint8Array, file: string) => Promise<FormatReading>;
 }
+
+/** Of files that can hold far more than their size: tables/ reads their rows in a thread, and cases are the list of them. */
+export interface TableFormat extends Pick<CaseFormat, 'name' | 'extensions'> {
+  readonly inThread: true;
+}

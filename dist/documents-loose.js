@@ -1,0 +1,1 @@
+import{parentPort as e}from"node:worker_threads";function t(t){e?.once(`message`,async n=>e?.postMessage(await t(n)))}function n(e){return typeof e==`object`&&!!e&&!Array.isArray(e)}const r=(e,t)=>Object.hasOwn(e,t)?e[t]:void 0;export{r as n,t as r,n as t};

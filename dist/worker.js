@@ -1,0 +1,37 @@
+import { Worker } from "node:worker_threads";
+
+// src/platform/worker.ts
+var WorkerLimitError = class extends Error {
+	name = "WorkerLimitError";
+	limit;
+	constructor(limit) {
+		super(`the thread was ended by its limit of ${limit}`);
+		this.limit = limit;
+	}
+};
+function inWorker(module, job, limits, signal) {
+	const worker = new Worker(module, {
+		resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+		workerData: null,
+		env: {},
+		execArgv: [],
+		stdout: true,
+		stderr: true
+	});
+	const { promise, resolve, reject } = Promise.withResolvers();
+	const timer = setTimeout(() => reject(new WorkerLimitError("time")), limits.ms);
+	const stop = () => reject(signal?.reason);
+	signal?.addEventListener("abort", stop, { once: true });
+	if (signal?.aborted) stop();
+	worker.on("message", resolve);
+	worker.on("error", (error) => reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new WorkerLimitError("memory") : error));
+	worker.on("exit", () => reject(/* @__PURE__ */ new Error("the thread ended without an answer")));
+	worker.postMessage(job);
+	return promise.finally(() => {
+		clearTimeout(timer);
+		signal?.removeEventListener("abort", stop);
+		worker.terminate();
+	});
+}
+
+export { inWorker as n, WorkerLimitError as t };
