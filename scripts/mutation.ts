@@ -1,0 +1,142 @@
+/** Small changes of the pure rooms, tried against the tests that reach them → a score for each room, and what no test noticed. */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { randomOf } from '../src/stats/random.ts';
+import { type Accepted, reasonFor } from './mutation/accepted.ts';
+import { canBeParsed, type Mutant, mutantsOf } from './mutation/mutants.ts';
+import { isOpen, lineOfScore, lineOfSurvivor, roomOf, scoreOf } from './mutation/report.ts';
+import { type Project, survey, type TestFile } from './mutation/tests.ts';
+import { tryAll } from './mutation/trying.ts';
+
+const ROOMS = ['stats', 'scoring', 'decision'];
+const HELP = `npm run mutation -- [options]
+  --room NAME       ${ROOMS.join(', ')}; may be repeated (all of them)
+  --file PATH       only mutants of this file; PATH:LINE only those of a line; may be repeated
+  --sample N        so many mutants of each room, drawn at random (all)
+  --seed TEXT       another sample (1)
+  --processes N     at once (2)
+  --threshold N     exit code 1 where a room's score is below N % (0)
+  --json FILE       the result as JSON
+  --root FOLDER     another project with src/ROOM and __tests__/ROOM (this one)`;
+
+const { values } = parseArgs({
+  options: {
+    room: { type: 'string', multiple: true },
+    file: { type: 'string', multiple: true },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    processes: { type: 'string', default: '2' },
+    threshold: { type: 'string', default: '0' },
+    json: { type: 'string' },
+    root: { type: 'string', default: resolve(import.meta.dirname, '..') },
+    help: { type: 'boolean', default: false },
+  },
+});
+// Lanes end with this process, however it ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+const root = resolve(values.root);
+const problems = problemsOf();
+if (values.help || problems.length > 0) {
+  console.log([...problems, HELP].join('\n'));
+  process.exit(problems.length > 0 ? 2 : 0);
+}
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+const rooms = roomsWanted();
+const accepted: readonly Accepted[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'mutation/accepted.json'), 'utf8'),
+);
+const drawn = rooms.map((room) => ({ room, ...draw(room) }));
+const mutants = drawn.flatMap(({ sample }) => sample);
+const project: Project = { root, tests: ROOMS.map((room) => `__tests__/${room}/**/*.test.ts`) };
+const processes = Number(values.processes);
+
+console.log(`${mutants.length} mutants, seed ${values.seed}. First all tests without any.`);
+const began = performance.now();
+const surveyed = await survey(project, [...new Set(mutants.map(({ file }) => file))], processes);
+refuseFailing(surveyed);
+const tried = await tryAll(project, mutants, surveyed, {
+  processes,
+  onTried: (one) => {
+    if (isOpen(one)) console.log(lineOfSurvivor(one));
+  },
+});
+report();
+
+function problemsOf(): readonly string[] {
+  const numbers = (['sample', 'processes', 'threshold'] as const).filter(
+    (name) => values[name] !== undefined && !/^\d+$/.test(values[name]),
+  );
+  const unknown = (values.room ?? []).filter((room) => !ROOMS.includes(room));
+  const missing = (values.file ?? []).filter((file) => !globSync(file.replace(/:\d+$/, ''), { cwd: root }).length);
+  return [
+    ...numbers.map((name) => `--${name} takes a whole number, not "${values[name]}".`),
+    ...unknown.map((room) => `There is no room "${room}" here.`),
+    ...missing.map((file) => `There is no file ${file}.`),
+  ];
+}
+
+function roomsWanted(): readonly string[] {
+  if (values.room) return values.room;
+  return values.file ? [...new Set(values.file.map(roomOf))] : ROOMS;
+}
+
+function draw(room: string): { readonly all: number; readonly accepted: number; readonly sample: readonly Mutant[] } {
+  const wanted = values.file?.map((file) => /^(.*?)(?::(\d+))?$/.exec(file)!) ?? null;
+  const isWanted = ({ file, line }: Mutant) =>
+    !wanted || wanted.some(([, path, at]) => file === path && (at === undefined || line === Number(at)));
+  const all = globSync(`src/${room}/**/*.ts`, { cwd: root })
+    .sort()
+    .flatMap((file) => mutantsOf(file, textOf(file)))
+    .filter(isWanted);
+  const order = shuffled(all);
+  const size = values.sample === undefined ? all.length : Number(values.sample);
+  const sample: Mutant[] = [];
+  let left = 0;
+  for (const mutant of order) {
+    if (sample.length + left >= size) break;
+    const text = textOf(mutant.file);
+    if (!canBeParsed(text, mutant)) continue;
+    if (reasonFor(mutant, text, accepted)) left += 1;
+    else sample.push(mutant);
+  }
+  return { all: all.length, accepted: left, sample };
+}
+
+function shuffled(mutants: readonly Mutant[]): readonly Mutant[] {
+  const random = randomOf('mutation', values.seed);
+  const order = [...mutants];
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = random.below(i + 1);
+    [order[i], order[j]] = [order[j]!, order[i]!];
+  }
+  return order;
+}
+
+function refuseFailing(files: readonly TestFile[]): void {
+  const failing = files.filter(({ passed }) => !passed).map(({ file }) => file);
+  if (failing.length === 0 && files.length > 0) return;
+  console.log(failing.length > 0 ? `These fail without any mutant: ${failing.join(', ')}.` : 'There are no tests.');
+  process.exit(2);
+}
+
+function report(): void {
+  const scores = drawn.map(({ room, all, accepted: left }) => ({
+    room,
+    ...scoreOf(
+      tried.filter(({ mutant }) => roomOf(mutant.file) === room),
+      all,
+      left,
+    ),
+  }));
+  for (const { room, ...score } of scores) console.log(lineOfScore(room, score));
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`${seconds} s with ${processes} processes, seed ${values.seed}.`);
+  const open = tried.filter(isOpen).map(({ mutant, fate }) => ({ ...mutant, fate }));
+  const result = { seed: values.seed, seconds, rooms: scores, open };
+  if (values.json) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);
+  const low = scores.filter(({ score }) => (score ?? 100) < Number(values.threshold));
+  for (const { room } of low) console.log(`The score of ${room} is below ${values.threshold} %.`);
+  process.exitCode = low.length > 0 ? 1 : 0;
+}
