@@ -4,7 +4,7 @@ import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 // src/cases/tables/open.ts
 const limitsOf = ({ byteLength }) => ({
 	megabytes: 2048,
-	ms: 4e3 + Math.round(byteLength / 2e3)
+	ms: 3e3 + Math.round(byteLength / 2e3)
 });
 const THREAD = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./parquet-worker.js", import.meta.url);
 const answerSchema = union([object({ rows: custom(Array.isArray) }), object({ failure: string() })]);

@@ -651,17 +651,17 @@ const outcomeSchema = record({
 
 // src/history/files/contradictions.ts
 const SLACK = 1e-9;
-function contradictionIn(cases) {
+function contradictions() {
 	const seen = /* @__PURE__ */ new Set();
-	for (const one of cases) {
+	return (one) => {
 		const name = inQuotes(one.id);
 		if (seen.has(one.id)) return `the case ${name} is in it twice`;
 		seen.add(one.id);
 		if (new Set(one.trials.map(({ trial }) => trial)).size < one.trials.length) return `the case ${name} has two trials of one number`;
 		const status = statusOfTrials(one.trials);
 		if (one.status !== status) return `the case ${name} is ${one.status}, and by its trials ${status}`;
-		if (!agrees(one)) return `the pass rate of the case ${name} is not that of its trials`;
-	}
+		return agrees(one) ? void 0 : `the pass rate of the case ${name} is not that of its trials`;
+	};
 }
 function agrees(one) {
 	const [share, weight] = one.measures["pass_rate"] ?? [];
@@ -811,16 +811,17 @@ function* runText({ schemaVersion: _, report, ...others }, ofCase = (result) => 
 // src/history/files/saved-run.ts
 const MAX_DEPTH = 100;
 function parseSavedRun(bytes, name, suite) {
-	return parsedBy(name, () => valid(parseJson(decompressed(bytes)), suite));
+	return parsedBy(name, () => atOnce(parseJson(decompressed(bytes)), suite));
 }
 function parsePackedRun(packed, name, suite, limits = RUN_LIMITS) {
-	const atOnce = {
+	const inOne = {
 		...limits,
 		total: limits.part
 	};
-	return parsedBy(name, () => inParts(unpackRun(packed, limits), suite, openCaseStore(), limits.part) ?? valid(parseJson(Buffer.concat([...unpackRun(packed, atOnce)]).toString("utf8")), suite));
+	return parsedBy(name, () => inParts(unpackRun(packed, limits), suite, openCaseStore(), limits.part) ?? atOnce(parseJson(Buffer.concat([...unpackRun(packed, inOne)]).toString("utf8")), suite));
 }
 const AGAIN = "Run the suite again on the base branch to store a new one.";
+const AS_WRITTEN = "Take the saved run as it was written, or run the suite again on the base branch to store a new one.";
 var RefusedError = class extends Error {
 	name = "RefusedError";
 	code;
@@ -878,23 +879,44 @@ function checked(parsed, above) {
 }
 function inParts(parts, suite, keep, maxBytes = MAX_SAVED_RUN_BYTES) {
 	const cases = [];
+	const contradicts = contradictions();
+	let wrong;
 	const rest = readCases(parts, {
 		opening: OPENING,
 		maxBytes
-	}, (json, i) => cases.push(keep(checked(caseResultSchema.safeParse(parseJson(json)), [
-		"report",
-		"cases",
-		i
-	]))));
+	}, (json, i) => {
+		const one = checked(caseResultSchema.safeParse(parseJson(json)), [
+			"report",
+			"cases",
+			i
+		]);
+		wrong ??= contradicts(one);
+		cases.push(keep(one));
+	});
 	if (rest === null) return null;
 	const outcome = valid(parseJson(rest), suite);
-	return {
+	return whole({
 		...outcome,
 		report: {
 			...outcome.report,
 			cases
 		}
-	};
+	}, wrong);
+}
+function atOnce(value, suite) {
+	const outcome = valid(value, suite);
+	const contradicts = contradictions();
+	return whole(outcome, outcome.report.cases.map((one) => contradicts(one)).find((clause) => clause !== void 0));
+}
+function whole(outcome, wrong) {
+	const [says, holds] = [outcome.run.cases.selected, outcome.report.cases.length];
+	if (says !== holds) {
+		const what = `This saved run says that ${says} ${says === 1 ? "case was" : "cases were"} run, and holds the results of ${holds}: it was cut or edited.`;
+		throw new RefusedError("saved_run_cut", what, AS_WRITTEN);
+	}
+	if (wrong === void 0) return outcome;
+	const what = `This saved run contradicts itself: ${wrong}. It was edited, or damaged.`;
+	throw new RefusedError("saved_run_contradicts", what, AS_WRITTEN);
 }
 async function readSavedRun(path) {
 	const parsed = await readRunFile(path);
@@ -906,8 +928,7 @@ async function readRunFile(path, suite, keep = openCaseStore()) {
 	try {
 		if ((await stat(path)).isDirectory()) file = join(path, "outcome.json");
 		const facts = await stat(file);
-		const parsed = (facts.isFile() && facts.size <= 1e9 ? parsedBy(file, () => inParts(partsOfFile(file), suite, keep)) : null) ?? parseSavedRun(await readFileCapped(file, 64e6), file, suite);
-		return parsed.ok ? whole(parsed.outcome, file) : parsed;
+		return (facts.isFile() && facts.size <= 1e9 ? parsedBy(file, () => inParts(partsOfFile(file), suite, keep)) : null) ?? parseSavedRun(await readFileCapped(file, 64e6), file, suite);
 	} catch (error) {
 		const tooBig = error instanceof FileTooLargeError;
 		const missing = error.code === "ENOENT";
@@ -921,35 +942,6 @@ async function readRunFile(path, suite, keep = openCaseStore()) {
 			}
 		};
 	}
-}
-function whole(outcome, file) {
-	const [says, holds] = [outcome.run.cases.selected, outcome.report.cases.length];
-	if (says === holds) return consistent(outcome, file);
-	return {
-		ok: false,
-		code: "saved_run_cut",
-		problem: {
-			what: `This saved run says that ${says} ${says === 1 ? "case was" : "cases were"} run, and holds the results of ${holds}: it was cut or edited.`,
-			where: { file },
-			fix: "Give the outcome.json as the run wrote it."
-		}
-	};
-}
-function consistent(outcome, file) {
-	const wrong = contradictionIn(outcome.report.cases);
-	if (wrong === void 0) return {
-		ok: true,
-		outcome
-	};
-	return {
-		ok: false,
-		code: "saved_run_contradicts",
-		problem: {
-			what: `This saved run contradicts itself: ${wrong}. It was edited, or damaged.`,
-			where: { file },
-			fix: "Give the outcome.json as the run wrote it."
-		}
-	};
 }
 function tooLarge() {
 	return `This saved run is larger than ${formatBytes(MAX_SAVED_RUN_BYTES)}, the most that is read.`;

@@ -1002,6 +1002,7 @@ async function initialize(request, world) {
 		files,
 		leftOut,
 		ownerUnknown: action.startsWith("OWNER/"),
+		call: world.command,
 		forks
 	};
 }

@@ -82,10 +82,8 @@ function factsOf(findings) {
 		...Object.entries(response).map(([key, found]) => [key === "text" ? "reply" : key, found])
 	];
 }
-function stepsText({ files, findings, ownerUnknown, forks }) {
-	const { branch, action } = findings;
-	const repository = action.split(/[/@]/).slice(0, 2).join("/");
-	const call = ownerUnknown ? "agent-eval" : `npx github:${repository}`;
+function stepsText({ files, findings, ownerUnknown, call, forks }) {
+	const { branch } = findings;
 	const needed = variablesOf(findings);
 	const keys = needed.length > 0 ? ` with ${needed.join(", ")} set` : "";
 	const commit = files.filter(({ path, state }) => path !== ".gitignore" || state !== "there").map(({ path }) => path).join(" ");

@@ -300,7 +300,7 @@ describe('saved runs', () => {
           [
             'This saved run says that 30 cases were run, and holds the results of 18: it was cut or edited.',
             expect.stringMatching(/^at .*cut\.json$/),
-            'Give the outcome.json as the run wrote it.',
+            'Take the saved run as it was written, or run the suite again on the base branch to store a new one.',
           ],
         ],
       ]);

@@ -3,6 +3,8 @@ import { baselineArtifactName, outcomeArtifactName, suiteSlug } from '../../src/
 import { type Store, saveBaseline, saveOutcome } from '../../src/history/save.ts';
 import { artifactSource } from '../../src/history/sources/artifact.ts';
 import { cacheSource } from '../../src/history/sources/cache.ts';
+import { sources } from '../../src/history/sources/index.ts';
+import { restoreBaseline } from '../../src/history/sources/restore.ts';
 import { openHistory } from '../../src/history/store/file.ts';
 import { latestRun } from '../../src/history/store/latest-run.ts';
 import { historyCachePath } from '../../src/history/store/store.ts';
@@ -19,7 +21,7 @@ import { addWorkflowRun, type GitHubServer, type WorkflowRun } from '../support/
 import { readCached } from '../support/read-cached.ts';
 import { mintRuntimeToken, type ResultsService } from '../support/results-service.ts';
 import { githubAt, useStores } from '../support/use-github.ts';
-import { GRADED, onMain, SAID, shopHistory, shopRun, sourceRun } from './shop-run.ts';
+import { contradicting, GRADED, onMain, SAID, shopHistory, shopRun, sourceRun } from './shop-run.ts';
 
 const SUITE = 'garden-shop';
 let server: GitHubServer;
@@ -224,6 +226,25 @@ describe('storing a baseline', () => {
     const cached = await cacheSource.find(laterThan(ci))!;
     expect(cached.warnings).toEqual([]);
     expect(cached.baseline?.outcome.run).toEqual(shopRun().run);
+  });
+
+  it('is passed where it contradicts itself, in the artifact and in the cache, with the reason of each', async () => {
+    const { ci } = begin();
+    const { warnings } = await saveBaseline(contradicting({ id: String(ci.runId) }), store(ci));
+    expect(warnings).toEqual([]);
+    const { github, ...run } = laterThan(ci);
+    const known = { ...github!.github, firstParents: async () => ['e'.repeat(40), ci.sha] };
+    const looking = { ...run, github: { ...github!, ci: { ...github!.ci, sha: 'e'.repeat(40) }, github: known } };
+    const { baseline, why, warnings: said } = await restoreBaseline(sources, looking);
+    expect(baseline).toBeNull();
+    expect(why).toContain('the nearest stored run cannot be compared with');
+    const reason = 'This saved run contradicts itself: the pass rate of the case "tulips" is not that of its trials.';
+    expect(said).toEqual(
+      ['The stored run ', 'The cached history '].map((place) => ({
+        code: 'saved_run_contradicts',
+        text: expect.stringMatching(new RegExp(`^${place}.* was not used: ${reason}`)),
+      })),
+    );
   });
 
   it('keeps suites apart whose names begin alike', async () => {

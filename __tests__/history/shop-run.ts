@@ -85,6 +85,13 @@ export function shopRun(run: Partial<RunInfo> = {}, cases: readonly string[] = [
   });
 }
 
+/** One that somebody edited: its pass rate is not that of its trials. */
+export function contradicting(run: Partial<RunInfo> = {}): Outcome {
+  const { report, ...outcome } = shopRun(run);
+  const cases = report.cases.map((one) => ({ ...one, measures: { ...one.measures, pass_rate: [0, 1] as const } }));
+  return { ...outcome, report: { ...report, cases } };
+}
+
 export const GRADED: Pick<AppendFacts, 'gradersOf'> = {
   gradersOf: () => ({ graders: 'aaaaaaaaaaaa', gradingModel: null }),
 };

@@ -51,12 +51,7 @@ it('leads from init to a comment with three files and nothing else', async () =>
   const init = await runCli(['init', '--action', ACTION], { cwd: checkout });
   expect([init.exitCode, init.stderr]).toEqual([0, '']);
   expect(namesIn(checkout).filter((name) => !before.includes(name))).toEqual(THREE);
-  for (const said of [
-    ...THREE,
-    'SEED_API_KEY',
-    'npx github:acorn-tools/agent-eval-action validate',
-    'Merge it into main',
-  ])
+  for (const said of [...THREE, 'SEED_API_KEY', 'Check them: agent-eval validate', 'Merge it into main'])
     expect(init.stdout).toContain(said);
   expect(init.stdout).not.toContain('a guess');
   const validated = await runCli(['validate'], { cwd: checkout, env: SECRETS });

@@ -22,7 +22,7 @@ import {
   secondaryRateLimit,
   startGitHubServer,
 } from '../../support/github-server.ts';
-import { historyFile, onMain, shopHistory, shopRun, sourceRun } from '../shop-run.ts';
+import { contradicting, historyFile, onMain, shopHistory, shopRun, sourceRun } from '../shop-run.ts';
 
 const SUITE = 'garden-shop';
 let server: GitHubServer;
@@ -299,6 +299,11 @@ describe('a stored run that cannot be used', () => {
       [{ history: Buffer.from('{"schemaVersion":1}') }, 'history_malformed', 'it is no SQLite file'],
       [{ history: newer }, 'history_version', 'a newer version of this tool'],
       [{ history: await historyFile(shopHistory(shopRun({ suite: 'faq-bot' }))) }, 'history_suite', '"faq-bot"'],
+      [
+        { history: await historyFile(shopHistory(contradicting())) },
+        'saved_run_contradicts',
+        'is not that of its trials',
+      ],
       [{ digest: `sha256:${'0'.repeat(64)}` }, 'baseline_unavailable', 'digest'],
     ];
     for (const [facts, code, said] of spoilt) {

@@ -128,7 +128,7 @@ describe('a run that is stored', () => {
 
 /** A run of that many cases, each of which says that many letters. */
 function saying(cases: number, letters: number): Outcome {
-  const outcome = studioRun(1, { glaze: {} });
+  const outcome = studioRun(1, { glaze: {} }, { cases: { selected: cases, total: cases } });
   const [glaze] = outcome.report.cases;
   const turns = [{ user: 'Well?', text: 'c'.repeat(letters) }];
   const loud = Array.from({ length: cases }, (_, i) => ({

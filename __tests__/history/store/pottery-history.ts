@@ -50,6 +50,7 @@ export function studioRun(
       pullRequest: null,
       sha: hour.toString(16).padStart(40, 'c'),
       startedAt: new Date(Date.UTC(2026, 2, 1, hour)).toISOString(),
+      cases: { selected: cases.length, total: cases.length },
       ...run,
     }),
     report: {

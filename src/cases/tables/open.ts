@@ -11,7 +11,7 @@ export interface Table {
 }
 
 /** A million rows in 13 MB take 3 s. Of a small file that takes as long, lengths are wrong. */
-const limitsOf = ({ byteLength }: Uint8Array) => ({ megabytes: 2_048, ms: 4_000 + Math.round(byteLength / 2_000) });
+const limitsOf = ({ byteLength }: Uint8Array) => ({ megabytes: 2_048, ms: 3_000 + Math.round(byteLength / 2_000) });
 
 /** Beside this module where it is not bundled, in the bundle's folder where it is. */
 const THREAD = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './parquet-worker.js', import.meta.url);

@@ -7,10 +7,10 @@ import { inQuotes } from '../../text/untrusted/excerpt.ts';
 /** Shares that are kept as JSON come back as they were; this is for those that somebody added up in another order. */
 const SLACK = 1e-9;
 
-/** The first of them, as a clause; undefined: there is none. */
-export function contradictionIn(cases: readonly CaseResult[]): string | undefined {
+/** Asked of the cases one after the other: what is wrong with this one, as a clause; undefined: nothing is. */
+export function contradictions(): (one: CaseResult) => string | undefined {
   const seen = new Set<string>();
-  for (const one of cases) {
+  return (one) => {
     const name = inQuotes(one.id);
     if (seen.has(one.id)) return `the case ${name} is in it twice`;
     seen.add(one.id);
@@ -18,9 +18,8 @@ export function contradictionIn(cases: readonly CaseResult[]): string | undefine
       return `the case ${name} has two trials of one number`;
     const status = statusOfTrials(one.trials);
     if (one.status !== status) return `the case ${name} is ${one.status}, and by its trials ${status}`;
-    if (!agrees(one)) return `the pass rate of the case ${name} is not that of its trials`;
-  }
-  return undefined;
+    return agrees(one) ? undefined : `the pass rate of the case ${name} is not that of its trials`;
+  };
 }
 
 function agrees(one: CaseResult): boolean {

@@ -9,7 +9,7 @@ import { MAX_RUN_BYTES, MAX_SAVED_RUN_BYTES, OUTCOME_SCHEMA_VERSION } from '../.
 import { type Outcome, outcomeSchema } from '../../model/verdict/outcome.ts';
 import { FileTooLargeError, formatBytes, readFileCapped } from '../../platform/files.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
-import { contradictionIn } from './contradictions.ts';
+import { contradictions } from './contradictions.ts';
 import { type PackedRun, RUN_LIMITS, unpackRun } from './packed-run.ts';
 import { partsOfFile, readCases } from './read-cases.ts';
 import { OPENING } from './run-text.ts';
@@ -25,24 +25,27 @@ export type ParsedRun =
 
 /**
  * JSON or gzipped JSON of an outcome. Never throws: oversized, truncated, hostile, of another schema version or of
- * another suite (where `suite` is given) comes back as a problem.
+ * another suite (where `suite` is given) comes back as a problem. So does one without the results of all its cases
+ * (saved_run_cut), and one whose cases say something else than their trials (saved_run_contradicts).
  */
 export function parseSavedRun(bytes: Uint8Array, name: string, suite?: string): ParsedRun {
-  return parsedBy(name, () => valid(parseJson(decompressed(bytes)), suite));
+  return parsedBy(name, () => atOnce(parseJson(decompressed(bytes)), suite));
 }
 
 /** As parseSavedRun, of a run as the history stores it: case by case, or as older versions wrote it. */
 export function parsePackedRun(packed: PackedRun, name: string, suite: string, limits = RUN_LIMITS): ParsedRun {
-  const atOnce = { ...limits, total: limits.part };
+  const inOne = { ...limits, total: limits.part };
   return parsedBy(
     name,
     () =>
       inParts(unpackRun(packed, limits), suite, openCaseStore(), limits.part) ??
-      valid(parseJson(Buffer.concat([...unpackRun(packed, atOnce)]).toString('utf8')), suite),
+      atOnce(parseJson(Buffer.concat([...unpackRun(packed, inOne)]).toString('utf8')), suite),
   );
 }
 
 const AGAIN = 'Run the suite again on the base branch to store a new one.';
+const AS_WRITTEN =
+  'Take the saved run as it was written, or run the suite again on the base branch to store a new one.';
 
 /** Why a file is no saved run. */
 class RefusedError extends Error {
@@ -107,12 +110,39 @@ function inParts(
   maxBytes = MAX_SAVED_RUN_BYTES,
 ): Outcome | null {
   const cases: CaseResult[] = [];
-  const rest = readCases(parts, { opening: OPENING, maxBytes }, (json, i) =>
-    cases.push(keep(checked(caseResultSchema.safeParse(parseJson(json)), ['report', 'cases', i]))),
-  );
+  const contradicts = contradictions();
+  let wrong: string | undefined;
+  const rest = readCases(parts, { opening: OPENING, maxBytes }, (json, i) => {
+    const one = checked(caseResultSchema.safeParse(parseJson(json)), ['report', 'cases', i]);
+    wrong ??= contradicts(one);
+    cases.push(keep(one));
+  });
   if (rest === null) return null;
   const outcome = valid(parseJson(rest), suite);
-  return { ...outcome, report: { ...outcome.report, cases } };
+  return whole({ ...outcome, report: { ...outcome.report, cases } }, wrong);
+}
+
+function atOnce(value: unknown, suite: string | undefined): Outcome {
+  const outcome = valid(value, suite);
+  const contradicts = contradictions();
+  const wrong = outcome.report.cases.map((one) => contradicts(one)).find((clause) => clause !== undefined);
+  return whole(outcome, wrong);
+}
+
+/**
+ * A file that somebody took cases out of says nothing of the run, whatever was in them. Lists of cases are taken from
+ * their trials, figures from their measures: from an edited file they would not be of one run.
+ * @throws RefusedError
+ */
+function whole(outcome: Outcome, wrong: string | undefined): Outcome {
+  const [says, holds] = [outcome.run.cases.selected, outcome.report.cases.length];
+  if (says !== holds) {
+    const what = `This saved run says that ${says} ${says === 1 ? 'case was' : 'cases were'} run, and holds the results of ${holds}: it was cut or edited.`;
+    throw new RefusedError('saved_run_cut', what, AS_WRITTEN);
+  }
+  if (wrong === undefined) return outcome;
+  const what = `This saved run contradicts itself: ${wrong}. It was edited, or damaged.`;
+  throw new RefusedError('saved_run_contradicts', what, AS_WRITTEN);
 }
 
 /**
@@ -126,9 +156,7 @@ export async function readSavedRun(path: string): Promise<Outcome> {
 }
 
 /**
- * As parseSavedRun, from a file or from the `outcome.json` in a folder. A missing file has the code saved_run_missing, one
- * without the results of all its cases saved_run_cut, one whose cases say something else than their trials
- * saved_run_contradicts.
+ * As parseSavedRun, from a file or from the `outcome.json` in a folder. A missing file has the code saved_run_missing.
  * @param keep What is held of each case: one store for files that are read together.
  */
 export async function readRunFile(path: string, suite?: string, keep: Keep = openCaseStore()): Promise<ParsedRun> {
@@ -138,8 +166,7 @@ export async function readRunFile(path: string, suite?: string, keep: Keep = ope
     const facts = await stat(file);
     const canBeParted = facts.isFile() && facts.size <= MAX_RUN_BYTES;
     const byCase = canBeParted ? parsedBy(file, () => inParts(partsOfFile(file), suite, keep)) : null;
-    const parsed = byCase ?? parseSavedRun(await readFileCapped(file, MAX_SAVED_RUN_BYTES), file, suite);
-    return parsed.ok ? whole(parsed.outcome, file) : parsed;
+    return byCase ?? parseSavedRun(await readFileCapped(file, MAX_SAVED_RUN_BYTES), file, suite);
   } catch (error) {
     const tooBig = error instanceof FileTooLargeError;
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -148,27 +175,6 @@ export async function readRunFile(path: string, suite?: string, keep: Keep = ope
     const fix = 'Give the outcome.json of a former run, or the folder that it lies in.';
     return { ok: false, code, problem: { what, where: { file }, fix } };
   }
-}
-
-/** A file that somebody took cases out of says nothing of the run, whatever was in them. */
-function whole(outcome: Outcome, file: string): ParsedRun {
-  const [says, holds] = [outcome.run.cases.selected, outcome.report.cases.length];
-  if (says === holds) return consistent(outcome, file);
-  const what = `This saved run says that ${says} ${says === 1 ? 'case was' : 'cases were'} run, and holds the results of ${holds}: it was cut or edited.`;
-  const problem = { what, where: { file }, fix: 'Give the outcome.json as the run wrote it.' };
-  return { ok: false, code: 'saved_run_cut', problem };
-}
-
-/** Lists of cases are taken from their trials, figures from their measures: from an edited file they would not be of one run. */
-function consistent(outcome: Outcome, file: string): ParsedRun {
-  const wrong = contradictionIn(outcome.report.cases);
-  if (wrong === undefined) return { ok: true, outcome };
-  const problem = {
-    what: `This saved run contradicts itself: ${wrong}. It was edited, or damaged.`,
-    where: { file },
-    fix: 'Give the outcome.json as the run wrote it.',
-  };
-  return { ok: false, code: 'saved_run_contradicts', problem };
 }
 
 function tooLarge(): string {

@@ -327,6 +327,17 @@ describe('what is there', () => {
     expect(start.files[0]!.state).toBe('there');
   });
 
+  it('is checked with the tool as it was called, whatever the action is', async () => {
+    const calls = ['agent-eval', 'npx github:fernhill/agent-eval-action'];
+    for (const command of calls) {
+      const directory = folderOf({});
+      const here = { ...world(directory), command };
+      const start = await initialize({ action: 'acorn-tools/agent-eval-action@v1', dryRun: false }, here);
+      expect(startText(start)).toContain(`Check them: ${command} validate, then ${command} run`);
+      expect(textOf(start, WORKFLOW)).toContain('uses: acorn-tools/agent-eval-action@v1');
+    }
+  });
+
   it('stays as it is in a dry run, which prints every file', async () => {
     const { start, directory } = await begin({}, { dryRun: true });
     expect([CONFIG, CASES, WORKFLOW].filter((file) => existsSync(join(directory, file)))).toEqual([]);

@@ -46,6 +46,8 @@ export interface Start {
   readonly leftOut: readonly LeftOut[];
   /** The action's repository is not known: the workflow says OWNER. */
   readonly ownerUnknown: boolean;
+  /** How a person calls this tool: "npx github:OWNER/REPO" or "agent-eval". */
+  readonly call: string;
   readonly forks: boolean;
 }
 
@@ -71,7 +73,7 @@ export async function initialize(request: StartRequest, world: RunWorld): Promis
   for (const [path, text] of Object.entries(texts))
     files.push({ path, text, state: request.dryRun ? 'not written' : await written(directory, path, text) });
   files.push(await ignoreResults(directory, request.dryRun));
-  return { findings, files, leftOut, ownerUnknown: action.startsWith('OWNER/'), forks };
+  return { findings, files, leftOut, ownerUnknown: action.startsWith('OWNER/'), call: world.command, forks };
 }
 
 async function findingsOf(repository: Repository, action: string, world: RunWorld) {

@@ -84,10 +84,8 @@ function factsOf(findings: Findings): readonly (readonly [string, Found<string |
   ];
 }
 
-function stepsText({ files, findings, ownerUnknown, forks }: Start): string {
-  const { branch, action } = findings;
-  const repository = action.split(/[/@]/).slice(0, 2).join('/');
-  const call = ownerUnknown ? 'agent-eval' : `npx github:${repository}`;
+function stepsText({ files, findings, ownerUnknown, call, forks }: Start): string {
+  const { branch } = findings;
   const needed = variablesOf(findings);
   const keys = needed.length > 0 ? ` with ${needed.join(', ')} set` : '';
   const commit = files
