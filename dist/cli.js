@@ -1639,7 +1639,7 @@ function parseFlags(command, words) {
 		allowPositionals: true,
 		tokens: true
 	});
-	const problems = [...parsed.tokens.flatMap((token) => flagProblems(command, token)), ...positionalProblems(command, parsed.positionals)];
+	const problems = [...parsed.tokens.flatMap((token) => flagProblems(command, token)), ...positionalProblems(command, withoutValues(command, parsed.tokens, parsed.positionals))];
 	if (problems.length > 0) return {
 		kind: "problems",
 		problems
@@ -1674,6 +1674,11 @@ function optionMeant(command, name, rawName) {
 	const known = Object.keys(command.flags).map((one) => `--${one}`);
 	const others = commands.filter((other) => Object.hasOwn(other.flags, name)).map((other) => `"${other.name}"`);
 	return nearestName(rawName, known) !== void 0 || others.length === 0 || others.length > 3 ? didYouMean(rawName, known) : `It is an option of ${others.join(" and ")}.`;
+}
+function withoutValues(command, tokens, given) {
+	if (positionalProblems(command, given).length === 0) return given;
+	const unknown = tokens.flatMap((one) => one.kind === "option" && !command.flags[one.name] ? [one.index] : []);
+	return tokens.flatMap((one) => one.kind === "positional" && !unknown.includes(one.index - 1) ? [one.value] : []);
 }
 function positionalProblems(command, given) {
 	const wanted = command.positionals === "" ? 0 : command.positionals.split(" ").length;

@@ -14020,14 +14020,17 @@ function refused$2(error) {
 const END_OF_DIRECTORY = 101010256;
 const DIRECTORY_ENTRY = 33639248;
 const LOCAL_ENTRY = 67324752;
+const MOST_ENTRIES$1 = 1e4;
 const STORED = 0;
 const DEFLATED = 8;
 const zipDirectory = (zip) => places$2(zip);
 function places$2(zip) {
 	const end = findEndOfDirectory(zip);
 	const found = [];
+	const count = zip.readUInt16LE(end + 10);
+	if (count > MOST_ENTRIES$1) throw new Error(`zip archive of ${count} files, more than ${MOST_ENTRIES$1}`);
 	let at = zip.readUInt32LE(end + 16);
-	for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+	for (let left = count; left > 0; left -= 1) {
 		if (zip.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Error("broken zip archive");
 		const nameLength = zip.readUInt16LE(at + 28);
 		const name = zip.toString("utf8", at + 46, at + 46 + nameLength);

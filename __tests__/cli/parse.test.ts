@@ -76,6 +76,13 @@ describe('a command line', () => {
   it('has all that is wrong with it said at once', () => {
     expect(problems('run --trails 3 --json=1 more --config')).toHaveLength(4);
   });
+
+  it.each(['run --trails 3', 'run --trails 3 --seed 4', 'compare --formta html a.json b.json'])(
+    'has nothing else said of what may be the value of an option that is not known: "%s"',
+    (line) => {
+      expect(problems(line)).toEqual([expect.stringMatching(/ has no option --(?:trails|formta)\. \| /)]);
+    },
+  );
 });
 
 describe('flags of a run', () => {

@@ -47,7 +47,7 @@ function parseFlags(command: Command, words: readonly string[]): Parsed {
   const parsed = parseArgs({ args: [...words], options, strict: false, allowPositionals: true, tokens: true });
   const problems = [
     ...parsed.tokens.flatMap((token) => flagProblems(command, token)),
-    ...positionalProblems(command, parsed.positionals),
+    ...positionalProblems(command, withoutValues(command, parsed.tokens, parsed.positionals)),
   ];
   if (problems.length > 0) return { kind: 'problems', problems };
   const { values, positionals } = parsed;
@@ -77,6 +77,13 @@ function optionMeant(command: Command, name: string, rawName: string): string {
   return isNear || others.length === 0 || others.length > 3
     ? didYouMean(rawName, known)
     : `It is an option of ${others.join(' and ')}.`;
+}
+
+/** `run --trails 3` has one thing wrong with it: what follows an option that is not known may be its value. */
+function withoutValues(command: Command, tokens: readonly Token[], given: readonly string[]): readonly string[] {
+  if (positionalProblems(command, given).length === 0) return given;
+  const unknown = tokens.flatMap((one) => (one.kind === 'option' && !command.flags[one.name] ? [one.index] : []));
+  return tokens.flatMap((one) => (one.kind === 'positional' && !unknown.includes(one.index - 1) ? [one.value] : []));
 }
 
 function positionalProblems(command: Command, given: readonly string[]): readonly Problem[] {

@@ -4,6 +4,8 @@ import { inflateRawSync } from 'node:zlib';
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_ENTRY = 0x04034b50;
+/** Of one archive: far more than documents and stored results have. */
+const MOST_ENTRIES = 10_000;
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -25,8 +27,10 @@ export const zipDirectory = (zip: Buffer): readonly ZipEntry[] => places(zip);
 function places(zip: Buffer): readonly Place[] {
   const end = findEndOfDirectory(zip);
   const found: Place[] = [];
+  const count = zip.readUInt16LE(end + 10);
+  if (count > MOST_ENTRIES) throw new Error(`zip archive of ${count} files, more than ${MOST_ENTRIES}`);
   let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+  for (let left = count; left > 0; left -= 1) {
     if (zip.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Error('broken zip archive');
     const nameLength = zip.readUInt16LE(at + 28);
     const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
