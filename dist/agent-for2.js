@@ -1,4 +1,4 @@
-import { Bt as redactedProblems, En as readConfig, Ht as requireTrustedCheckout, Tn as MissingEnvironmentError, Yt as agentProblem, dn as redactionOf, fn as hostProblems, ga as agentOptionsSchema } from "./pipeline.js";
+import { Bt as redactedProblems, Dn as readConfig, En as MissingEnvironmentError, Ht as requireTrustedCheckout, Yt as agentProblem, _a as agentOptionsSchema, fn as redactionOf, pn as hostProblems } from "./pipeline.js";
 import { B as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { Aa as fillRunNames, C as sequentialStart, D as pairOrder, E as SHARES, S as sequentialLook, _ as BaseNotCallableError, f as spentBy, lo as PASS_RATE, m as rerunning, p as withExtra, v as inOneLine } from "./pipeline.js";
+import { C as sequentialStart, D as pairOrder, E as SHARES, S as sequentialLook, _ as BaseNotCallableError, f as spentBy, ja as fillRunNames, m as rerunning, p as withExtra, uo as PASS_RATE, v as inOneLine } from "./pipeline.js";
 import { B as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { $ as shortSha, Gi as anchorNamed, Gt as findCheckout, Kt as isShallow, Ui as GitHubError, Ut as commitNamed, Wt as commitTime, bn as BY_INSIDERS, et as baselineBranches, qt as newestTag, st as baselineArtifactName, tt as isOwnArtifact, wt as withAnchor } from "./pipeline.js";
+import { $ as shortSha, Gt as findCheckout, Ki as anchorNamed, Kt as isShallow, Ut as commitNamed, Wi as GitHubError, Wt as commitTime, et as baselineBranches, qt as newestTag, st as baselineArtifactName, tt as isOwnArtifact, wt as withAnchor, xn as BY_INSIDERS } from "./pipeline.js";
 import { d as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
 
 // src/history/anchor/find.ts

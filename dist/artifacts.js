@@ -1,4 +1,4 @@
-import { Ui as GitHubError, Uo as readZipEntry } from "./pipeline.js";
+import { Wi as GitHubError, Wo as readZipEntry } from "./pipeline.js";
 import { i as FileTooLargeError, o as formatBytes } from "./cli.js";
 import { i as createPatience, n as TRANSFER, r as TimeLimitError } from "./patience2.js";
 import { hash } from "node:crypto";

@@ -1,4 +1,4 @@
-import { _s as object, ms as literal, ro as canonicalJson, xs as string } from "./pipeline.js";
+import { Ss as string, hs as literal, io as canonicalJson, vs as object } from "./pipeline.js";
 import { l as readFileCapped, m as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { At as record, Cs as union, Dt as amount, Et as sentFileSchema, Mt as texts, Ot as count, Ss as tuple, cs as _enum, fs as boolean, gs as number, jt as share, kt as list, ms as literal, ws as unknown, xs as string, ys as record$1 } from "./pipeline.js";
+import { At as record, Cs as tuple, Dt as amount, Et as sentFileSchema, Mt as texts, Ot as count, Ss as string, Ts as unknown, _s as number, bs as record$1, hs as literal, jt as share, kt as list, ls as _enum, ps as boolean, ws as union } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

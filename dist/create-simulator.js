@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { _s as object, cn as SILENCE, fs as boolean, ln as adherencePrompt, on as ADHERENCE_CLOSING, sn as BEGINNING, un as userPrompt, xs as string } from "./pipeline.js";
+import { Ss as string, cn as BEGINNING, dn as userPrompt, ln as SILENCE, ps as boolean, sn as ADHERENCE_CLOSING, un as adherencePrompt, vs as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

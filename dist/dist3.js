@@ -1,1 +1,1 @@
-import{Ds as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Os as require_dist}from"./pipeline.js";export default require_dist();export{};

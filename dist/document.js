@@ -1,4 +1,4 @@
-import { $r as shortSha, Fi as rankOf, Oi as formatValue, Pi as isDetail, Ti as formatEstimate, _r as unitOf, ci as isNumeric, cr as direction, da as SLACK, dr as levelAt, fr as placeOfChange, gr as trendRuns, hr as spreadText, li as num, lr as gotWorse, or as changeWords, si as columnTitle, sr as conclusionWord, ur as isConclusion } from "./pipeline.js";
+import { Ei as formatEstimate, Fi as isDetail, Ii as rankOf, _r as trendRuns, ci as columnTitle, cr as conclusionWord, dr as isConclusion, ei as shortSha, fa as SLACK, fr as levelAt, gr as spreadText, ki as formatValue, li as isNumeric, lr as direction, pr as placeOfChange, sr as changeWords, ui as num, ur as gotWorse, vr as unitOf } from "./pipeline.js";
 import { H as counted, M as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

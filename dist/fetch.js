@@ -1,5 +1,5 @@
 import { o as formatBytes } from "./cli.js";
-import { Wo as FileError, io as LARGEST_ATTACHED, js as request$1, oo as fetchedFile, os as hostOf, so as keepFetched, ss as isListedHost } from "./pipeline.js";
+import { Go as FileError, Ms as request$1, ao as LARGEST_ATTACHED, co as keepFetched, cs as isListedHost, so as fetchedFile, ss as hostOf } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

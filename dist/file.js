@@ -1,5 +1,5 @@
 import { B as ProblemError, F as inQuotes, H as counted, m as writeFileAtomic, o as formatBytes, p as withTemporaryDirectory } from "./cli.js";
-import { Ct as settled, Es as NEVER, Ss as tuple, St as order, _s as object, bt as emptyHistory, cs as _enum, ds as array, fs as boolean, gs as number, ls as _instanceof, ms as literal, xs as string, ys as record } from "./pipeline.js";
+import { Cs as tuple, Ct as settled, Ds as NEVER, Ss as string, St as order, _s as number, bs as record, bt as emptyHistory, fs as array, hs as literal, ls as _enum, ps as boolean, us as _instanceof, vs as object } from "./pipeline.js";
 import { a as runText, o as RUN_LIMITS, s as packRun, t as parsePackedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { f as shownPath, l as readFileCapped } from "./cli.js";
-import { $ as shortSha, Cs as union, Q as baselineInfoOf, Xo as schemaProblems, Z as ageOf, as as amount, bs as strictObject, gs as number, hs as looseObject, is as parsedJson, po as parseYaml, ts as isRecord, xs as string, ys as record } from "./pipeline.js";
+import { $ as shortSha, Q as baselineInfoOf, Ss as string, Z as ageOf, Zo as schemaProblems, _s as number, as as parsedJson, bs as record, gs as looseObject, mo as parseYaml, ns as isRecord, os as amount, ws as union, xs as strictObject } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

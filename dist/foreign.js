@@ -1,5 +1,5 @@
 import { B as ProblemError, G as didYouMean } from "./cli.js";
-import { $a as caseSchemas, Ga as sourcesOf, Ja as readCases, Qa as buildCase, Za as alike, _o as importedFormats, do as formatNames, eo as compileFields, yo as presetNames } from "./pipeline.js";
+import { $a as buildCase, Ka as sourcesOf, Qa as alike, Ya as readCases, bo as presetNames, eo as caseSchemas, fo as formatNames, to as compileFields, vo as importedFormats } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,1 +1,1 @@
-import{ar as asking,ir as OPTIONAL_FORMATS,rr as FORMATS}from"./pipeline.js";export{FORMATS};
+import{ar as OPTIONAL_FORMATS,ir as FORMATS,or as asking}from"./pipeline.js";export{FORMATS};

@@ -1,1 +1,1 @@
-import{_o as importedFormats,vo as loadImporters}from"./pipeline.js";export{importedFormats};
+import{vo as importedFormats,yo as loadImporters}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { Cs as union, Kn as criteriaOf, Nn as judgedNames, Xo as schemaProblems, bs as strictObject, ds as array, dt as openModels, ea as wilson, fs as boolean, ft as openAgent, gs as number, na as normalCritical, nn as questionsAbout, qn as criteriaFor, rn as scoreConversation, ta as clip, vn as isRecorded, ws as unknown, xs as string, zt as loadSuite } from "./pipeline.js";
+import { Jn as criteriaFor, Pn as judgedNames, Ss as string, Ts as unknown, Zo as schemaProblems, _s as number, dt as openModels, fs as array, ft as openAgent, in as scoreConversation, na as clip, ps as boolean, qn as criteriaOf, ra as normalCritical, rn as questionsAbout, ta as wilson, ws as union, xs as strictObject, yn as isRecorded, zt as loadSuite } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { B as ProblemError, G as didYouMean, H as counted, L as printable, f as shownPath, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { M as cut, z as ModelError } from "./cli.js";
-import { $n as questionKey, Jn as promptNamed, Na as shareOfScale, Qn as SCOPES, Xn as FORMS, Yn as CLOSING, Zn as OPENING, bs as strictObject, cs as _enum, ds as array, fs as boolean, gs as number, no as canonicalHash, pa as reaches, us as _null, w as inHashOrder, xs as string } from "./pipeline.js";
+import { $n as SCOPES, Pa as shareOfScale, Qn as OPENING, Ss as string, Xn as CLOSING, Yn as promptNamed, Zn as FORMS, _s as number, ds as _null, er as questionKey, fs as array, ls as _enum, ma as reaches, ps as boolean, ro as canonicalHash, w as inHashOrder, xs as strictObject } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

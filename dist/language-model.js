@@ -1,5 +1,5 @@
 import { P as excerpt, z as ModelError } from "./cli.js";
-import { Ca as request, Cs as union, Ea as onAbort, Ts as toJSONSchema, Vi as createRedactor, Xo as schemaProblems, ds as array, gs as number, hs as looseObject, is as parsedJson, no as canonicalHash, ro as canonicalJson, ts as isRecord, wa as TransportError, xa as waitBefore, xs as string } from "./pipeline.js";
+import { Da as onAbort, Es as toJSONSchema, Hi as createRedactor, Sa as waitBefore, Ss as string, Ta as TransportError, Zo as schemaProblems, _s as number, as as parsedJson, fs as array, gs as looseObject, io as canonicalJson, ns as isRecord, ro as canonicalHash, wa as request, ws as union } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

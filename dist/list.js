@@ -1,4 +1,4 @@
-import { $i as spreadOf, $r as shortSha, Bi as terminal, Ei as formatSpread, Oi as formatValue, Rn as metricNamed, lo as PASS_RATE, qr as columns } from "./pipeline.js";
+import { Di as formatSpread, Jr as columns, Vi as terminal, ea as spreadOf, ei as shortSha, ki as formatValue, uo as PASS_RATE, zn as metricNamed } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

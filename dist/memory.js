@@ -1,1 +1,1 @@
-import{$t as compilersRest,Qt as collectAtWork,en as keepHeapSmall}from"./pipeline.js";export{compilersRest};
+import{$t as compilersRest,Qt as collectAtWork,en as expectMany,tn as keepHeapSmall}from"./pipeline.js";export{compilersRest};

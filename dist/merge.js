@@ -1,4 +1,4 @@
-import { Bo as lazy, L as publishOutcome, R as connect, Tt as openCaseStore, Ua as totalOf, _t as summarize, a as suiteOfRun, d as confirming, i as baseVersionOf, l as conclude, o as select, pt as prepare, r as suiteHooksOf, s as restore, vn as isRecorded, zt as loadSuite } from "./pipeline.js";
+import { L as publishOutcome, R as connect, Tt as openCaseStore, Vo as lazy, Wa as totalOf, _t as summarize, a as suiteOfRun, d as confirming, i as baseVersionOf, l as conclude, o as select, pt as prepare, r as suiteHooksOf, s as restore, yn as isRecorded, zt as loadSuite } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { B as ProblemError, H as counted } from "./cli.js";
 import { t as publishAgain } from "./publish-again.js";

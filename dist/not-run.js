@@ -1,4 +1,4 @@
-import { B as folderOfFailed, En as readConfig, I as publishNotRun, J as watchForCrash, K as outcomeWithoutRun, R as connect, V as saveFormerOutcome, dn as redactionOf, nr as reportOptionsSchema, q as CrashedError, xn as isPrivileged, z as FORMER_OUTCOME } from "./pipeline.js";
+import { B as folderOfFailed, Dn as readConfig, I as publishNotRun, J as watchForCrash, K as outcomeWithoutRun, R as connect, Sn as isPrivileged, V as saveFormerOutcome, fn as redactionOf, q as CrashedError, rr as reportOptionsSchema, z as FORMER_OUTCOME } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { L as printable, v as firstLineOf, y as problemsOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

@@ -1,6 +1,6 @@
 import { R as AgentError, l as readFileCapped, m as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Cs as union, Go as LONGEST_TEXT, Wo as FileError, _s as object, ao as misusedKey, co as recognise, ds as array, gs as number, io as LARGEST_ATTACHED, no as canonicalHash, ro as canonicalJson, xs as string } from "./pipeline.js";
+import { Go as FileError, Ko as LONGEST_TEXT, Ss as string, _s as number, ao as LARGEST_ATTACHED, fs as array, io as canonicalJson, lo as recognise, oo as misusedKey, ro as canonicalHash, vs as object, ws as union } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { Cs as union, _s as object, ps as custom, xs as string } from "./pipeline.js";
+import { Ss as string, ms as custom, vs as object, ws as union } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

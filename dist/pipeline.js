@@ -15158,10 +15158,11 @@ function brokenString(rest) {
 const jsonl = {
 	name: "jsonl",
 	extensions: [".jsonl", ".ndjson"],
-	read: (text, file) => {
+	read: (text, file, atWork) => {
 		const lines = [];
 		const problems = [];
-		const records = [...recordsIn(text, file, lines, problems)];
+		const records = [];
+		for (const record of recordsIn(text, file, lines, problems)) if (records.push(record) % 512 === 0) atWork?.();
 		const whole = problems.length === 0 ? void 0 : wholeDocument(text, file);
 		return whole ? {
 			documents: [],
@@ -17522,7 +17523,7 @@ async function readCases(source, request) {
 		proposed
 	};
 }
-function documentsOf(source, format, { fields }) {
+function documentsOf(source, format, { fields, atWork }) {
 	const { file } = source;
 	if ("rows" in source) return {
 		documents: listOf$6(source.rows, { at: (index) => index + 1 }),
@@ -17534,7 +17535,7 @@ function documentsOf(source, format, { fields }) {
 	};
 	if ("readBytes" in format) return format.readBytes("bytes" in source ? source.bytes : new TextEncoder().encode(source.text), file);
 	const text = "text" in source ? source.text : new TextDecoder().decode(source.bytes);
-	return (fields && format.readTable ? format.readTable : format.read)(text, file);
+	return fields && format.readTable ? format.readTable(text, file) : format.read(text, file, atWork);
 }
 function noTable(file, { name }) {
 	return {
@@ -40879,6 +40880,9 @@ function keepHeapSmall(leastBytes = ENOUGH_BYTES) {
 	setFlagsFromString("--semi-space-growth-factor=1");
 }
 const LARGE = 5e3;
+function expectMany(cases) {
+	if (cases > LARGE) setFlagsFromString("--heap-growing-percent=20");
+}
 function collectAtWork(cases) {
 	setFlagsFromString(`--incremental-marking-hard-trigger=${cases > LARGE ? 95 : 0}`);
 }
@@ -41008,8 +41012,12 @@ async function loadDataset(loading, option, index, name, suite) {
 	})));
 	const files = found.sources.map(({ file }) => file);
 	const fields = await fieldsOf(loading, option, index);
+	const choices = option.suite === void 0 ? void 0 : { suite: option.suite };
 	const loaded = [];
-	for (const source of found.sources) if (fields !== null) loaded.push(await loadSource(loading, source, fields, defaults, choicesOf(option)));
+	for (const source of found.sources) if (fields !== null) loaded.push(await loadSource(loading, source, defaults, {
+		fields,
+		choices
+	}));
 	const dataset = {
 		name,
 		category: defaults.category,
@@ -41040,8 +41048,7 @@ async function fieldsOf({ request, problems }, { format, ...written }, index) {
 	}
 	return null;
 }
-const choicesOf = ({ suite }) => suite === void 0 ? void 0 : { suite };
-async function loadSource(loading, source, fields, defaults, choices) {
+async function loadSource(loading, source, defaults, how) {
 	const mark = claim(loading, source.file, defaults);
 	if (mark === null) return [];
 	const end = Date.now() + 60 * 1e3;
@@ -41052,8 +41059,7 @@ async function loadSource(loading, source, fields, defaults, choices) {
 	};
 	const cases = [];
 	for (const [i, written] of (await casesIn(loading, source, {
-		fields,
-		choices,
+		...how,
 		pause
 	})).entries()) {
 		if (i % 256 === 0) await pause();
@@ -41072,13 +41078,17 @@ async function casesIn({ request: { judgedMetrics, expectationsOn, errorTexts },
 		problems.push(...content);
 		return [];
 	}
-	const reading = await readCases(content, {
-		...how,
+	const asked = {
 		format,
 		judgedMetrics,
 		expectationsOn,
 		errorTexts,
-		around
+		around,
+		atWork: keepHeapSmall
+	};
+	const reading = await readCases(content, {
+		...how,
+		...asked
 	});
 	problems.push(...reading.problems);
 	if (reading.line) lines.push(reading.line);
@@ -53089,6 +53099,7 @@ async function runPipeline(request, world) {
 	try {
 		const loaded = await loadSuite(request, world);
 		keepHeapSmall(0);
+		expectMany(loaded.cases.length);
 		collectAtWork(loaded.cases.length);
 		const services = await connect(world);
 		const written = {
@@ -53170,4 +53181,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { shortSha as $, caseSchemas as $a, spreadOf as $i, questionKey as $n, valueAt as $o, shortSha$1 as $r, compilersRest as $t, settlePrior as A, fillRunNames as Aa, messagesOf as Ai, expectationSets as An, linesOf$4 as Ao, MAX_SAVED_RUN_BYTES as Ar, http as As, record as At, folderOfFailed as B, usage$1 as Ba, terminal as Bi, metricOptionsSchema as Bn, lazy as Bo, proposals as Br, redactedProblems as Bt, sequentialStart as C, request$1 as Ca, formatCount as Ci, startOf as Cn, messages as Co, testSetNotes as Cr, union as Cs, settled as Ct, pairOrder as D, compileReply as Da, formatTolerance as Di, allMetrics as Dn, commonShape as Do, commonChecks as Dr, require_dist as Ds, amount as Dt, SHARES as E, onAbort as Ea, formatSpread as Ei, readConfig as En, commonFields as Eo, commonCause as Er, NEVER as Es, sentFileSchema as Et, quickWeights as F, WrongShape as Fa, rankOf$1 as Fi, keysOnDemand as Fn, recordImporter as Fo, judgedMetrics as Fr, hintsAround as Ft, interruptedRun as G, sourcesOf as Ga, anchorNamed as Gi, switchedOn as Gn, LONGEST_TEXT$1 as Go, overlapNote as Gr, findCheckout as Gt, tally as H, costOf as Ha, redactValues as Hi, metricsOf$2 as Hn, checkAttachedFile as Ho, groupName as Hr, requireTrustedCheckout as Ht, publishNotRun as I, citations$1 as Ia, STATES as Ii, measuresOf$1 as In, stated as Io, passedOf$1 as Ir, hintsOfPath as It, watchForCrash as J, readCases as Ja, gateOptionsSchema as Ji, promptNamed as Jn, MAX_TRIALS as Jo, actions as Jr, originUrl as Jt, outcomeWithoutRun as K, filesAround as Ka, baselineOptionsSchema as Ki, criteriaOf$1 as Kn, parse$1 as Ko, targetRows as Kr, isShallow as Kt, publishOutcome as L, entities$1 as La, HTML as Li, metricFamilies as Ln, word as Lo, ungrounded as Lr, sectionOf as Lt, findAcceptance as M, runNamesIn as Ma, leadComparison as Mi, expectationsOn as Mn, openRecord as Mo, trialRunsTable as Mr, texts$1 as Mt, sampleOf as N, shareOfScale as Na, measuredMetrics as Ni, judgedNames as Nn, openRecordInEitherCase as No, qualityLists as Nr, describedPaths as Nt, RATES as O, foldedStream as Oa, formatValue as Oi, checkOf as On, extraFields as Oo, patternFacts as Or, Agent$1 as Os, count as Ot, withSample as P, thresholdShare as Pa, isDetail as Pi, keysAtTurns as Pn, partReader as Po, claimsOf as Pr, hintOfReply as Pt, baselineInfoOf as Q, buildCase as Qa, mean$2 as Qi, SCOPES as Qn, scalar$1 as Qo, lineUrl as Qr, collectAtWork as Qt, connect as R, shapes as Ra, exporters as Ri, metricNamed as Rn, caseId as Ro, LOOK_ALIKE as Rr, signOfServer as Rt, sequentialLook as S, fieldsIn as Sa, formatCost as Si, prepareAgent as Sn, chatOf as So, coverageRows as Sr, tuple as Ss, order as St, QUICK_SHARES as T, freePort as Ta, formatEstimate as Ti, MissingEnvironmentError as Tn, nativeMessage as To, reasonsInFull as Tr, toJSONSchema as Ts, openCaseStore as Tt, stratifiedExact as U, totalOf as Ua, GitHubError as Ui, ownMarksIn as Un, readZipEntry as Uo, groupNote as Ur, commitNamed as Ut, saveFormerOutcome as V, NOTHING_SPENT as Va, createRedactor as Vi, metricOptionsWith as Vn, attachedFileShape as Vo, groupChanges as Vr, suiteOf as Vt, carryOut as W, usageOf$1 as Wa, toGitHubError as Wi, settingsOf as Wn, FileError as Wo, groupValues as Wr, commitTime as Wt, readableOnly as X, recognisedIn as Xa, errorAdvice as Xi, FORMS as Xn, schemaProblems as Xo, warningTexts as Xr, checkSuite as Xt, NOT_ASKED_FOR as Y, fileLine as Ya, GRAINS as Yi, CLOSING as Yn, canonicalLanguage as Yo, comparedTexts as Yr, agentProblem as Yt, ageOf as Z, alike$2 as Za, weightedRatio as Zi, OPENING as Zn, flow as Zo, commitUrl as Zr, readRecordings as Zt, BaseNotCallableError as _, isPlainText$1 as _a, verdictWord as _i, createAgent as _n, importedFormats as _o, unitOf$2 as _r, object as _s, summarize as _t, suiteOfRun as a, isCounted as aa, measuredCells as ai, isMeasuredBy as an, misusedKey as ao, asking as ar, amount$1 as as, untrustedBecause as at, confirm as b, protocols as ba, runsOf as bi, BY_INSIDERS as bn, presets as bo, endingTable as br, strictObject as bs, emptyHistory as bt, unitOf as c, toleranceOf as ca, isNumeric as ci, SILENCE as cn, recognise as co, direction as cr, _enum as cs, cachePrefix as ct, confirming as d, SLACK as da, cases as di, redactionOf as dn, formatNames as do, levelAt as dr, array as ds, openModels as dt, wilson as ea, caseTitle as ei, keepHeapSmall as en, compileFields as eo, calibrationBins as er, asText$1 as es, baselineBranches as et, spentBy as f, isWithin$2 as fa, commandLine as fi, hostProblems as fn, formatOf as fo, placeOfChange as fr, boolean as fs, openAgent as ft, passesMetric as g, agentOptionsSchema as ga, verdictSentence as gi, completed as gn, upperFirst as go, trendRuns as gr, number$1 as gs, scoredBefore as gt, CONFIRMABLE as h, agentKeys as ha, rowWord as hi, checkAgent as hn, lowerFirst as ho, spreadText as hr, looseObject as hs, catalogue as ht, baseVersionOf as i, hasNothing as ia, confirmationTexts as ii, reportedIn as in, LARGEST_ATTACHED as io, OPTIONAL_FORMATS as ir, parsedJson as is, queuedFor as it, ACCEPT_LABEL as j, mapTexts as ja, comparedMetrics as ji, expectationShape as jn, mostOf as jo, TRIAL_RUNS_NOTE as jr, request$2 as js, share as jt, ratesGiven as k, listed$3 as ka, allFaults as ki, checks as kn, knownFields as ko, MAX_RUN_BYTES as kr, _required_http_exports as ks, list as kt, conclude as l, GROUPS as la, num as li, adherencePrompt as ln, PASS_RATE as lo, gotWorse as lr, _instanceof as ls, outcomeArtifactName as lt, rerunning as m, tiersOptionSchema as ma, quickNote as mi, placeOf as mn, jsonl as mo, shownTrends as mr, literal as ms, healthOf as mt, withFollowedPull as n, normalCritical as na, evidenceOf$3 as ni, questionsAbout as nn, canonicalHash as no, reportOptionsSchema as nr, nestsDeeper as ns, isRunOfAnchor as nt, select as o, statusOfTrials as oa, measuredColumns as oi, ADHERENCE_CLOSING as on, fetchedFile as oo, changeWords as or, hostOf as os, OUTCOME_FILE as ot, withExtra as p, reaches$1 as pa, estimatedFor as pi, NO_BASE_OF_AGENTS as pn, parseYaml as po, releaseLine as pr, custom as ps, prepare as pt, CrashedError as q, NOTHING_AROUND as qa, extraCalls as qi, criteriaFor as qn, lostExpectation as qo, columns as qr, newestTag as qt, suiteHooksOf as r, countedTrials as ra, isLocalRun as ri, scoreConversation as rn, canonicalJson as ro, FORMATS as rr, ownIn as rs, mayStoreBaseline as rt, restore as s, unreadableIn$1 as sa, columnTitle as si, BEGINNING as sn, keepFetched as so, conclusionWord as sr, isListedHost as ss, baselineArtifactName as st, runPipeline as t, clip$1 as ta, evidenceById as ti, plannedTurns as tn, compileExpression as to, quantile as tr, isRecord as ts, isOwnArtifact as tt, storedPasses as u, scopesIn as ua, CONCLUSIONS as ui, userPrompt as un, isWholePassRate as uo, isConclusion as ur, _null as us, suiteSlug as ut, inOneLine as v, seenIn$1 as va, worseInside as vi, isRecorded$1 as vn, loadImporters as vo, sparkline as vr, preprocess as vs, holm as vt, inHashOrder as w, TransportError as wa, formatDuration as wi, sleep as wn, messagesIn$1 as wo, opening as wr, unknown as ws, withAnchor$1 as wt, confirmAgainstStored as x, waitBefore as xa, formatChange as xi, isPrivileged as xn, chatMessage as xo, COVERAGE_KINDS as xr, string as xs, encodedMeasures as xt, stageWord as y, streamIn as ya, leadCases as yi, turnOf as yn, presetNames as yo, claimTables as yr, record$1 as ys, randomOf as yt, FORMER_OUTCOME as z, toolCalls as za, oneLine as zi, metricOfSuite as zn, patternFault as zo, LOOK_ALIKE_NOTE as zr, loadSuite as zt };
+export { shortSha as $, buildCase as $a, mean$2 as $i, SCOPES as $n, scalar$1 as $o, lineUrl as $r, compilersRest as $t, settlePrior as A, listed$3 as Aa, allFaults as Ai, checks as An, knownFields as Ao, MAX_RUN_BYTES as Ar, _required_http_exports as As, record as At, folderOfFailed as B, toolCalls as Ba, oneLine as Bi, metricOfSuite as Bn, patternFault as Bo, LOOK_ALIKE_NOTE as Br, redactedProblems as Bt, sequentialStart as C, fieldsIn as Ca, formatCost as Ci, prepareAgent as Cn, chatOf as Co, coverageRows as Cr, tuple as Cs, settled as Ct, pairOrder as D, onAbort as Da, formatSpread as Di, readConfig as Dn, commonFields as Do, commonCause as Dr, NEVER as Ds, amount as Dt, SHARES as E, freePort as Ea, formatEstimate as Ei, MissingEnvironmentError as En, nativeMessage as Eo, reasonsInFull as Er, toJSONSchema as Es, sentFileSchema as Et, quickWeights as F, thresholdShare as Fa, isDetail as Fi, keysAtTurns as Fn, partReader as Fo, claimsOf as Fr, hintsAround as Ft, interruptedRun as G, usageOf$1 as Ga, toGitHubError as Gi, settingsOf as Gn, FileError as Go, groupValues as Gr, findCheckout as Gt, tally as H, NOTHING_SPENT as Ha, createRedactor as Hi, metricOptionsWith as Hn, attachedFileShape as Ho, groupChanges as Hr, requireTrustedCheckout as Ht, publishNotRun as I, WrongShape as Ia, rankOf$1 as Ii, keysOnDemand as In, recordImporter as Io, judgedMetrics as Ir, hintsOfPath as It, watchForCrash as J, NOTHING_AROUND as Ja, extraCalls as Ji, criteriaFor as Jn, lostExpectation as Jo, columns as Jr, originUrl as Jt, outcomeWithoutRun as K, sourcesOf as Ka, anchorNamed as Ki, switchedOn as Kn, LONGEST_TEXT$1 as Ko, overlapNote as Kr, isShallow as Kt, publishOutcome as L, citations$1 as La, STATES as Li, measuresOf$1 as Ln, stated as Lo, passedOf$1 as Lr, sectionOf as Lt, findAcceptance as M, mapTexts as Ma, comparedMetrics as Mi, expectationShape as Mn, mostOf as Mo, TRIAL_RUNS_NOTE as Mr, request$2 as Ms, texts$1 as Mt, sampleOf as N, runNamesIn as Na, leadComparison as Ni, expectationsOn as Nn, openRecord as No, trialRunsTable as Nr, describedPaths as Nt, RATES as O, compileReply as Oa, formatTolerance as Oi, allMetrics as On, commonShape as Oo, commonChecks as Or, require_dist as Os, count as Ot, withSample as P, shareOfScale as Pa, measuredMetrics as Pi, judgedNames as Pn, openRecordInEitherCase as Po, qualityLists as Pr, hintOfReply as Pt, baselineInfoOf as Q, alike$2 as Qa, weightedRatio as Qi, OPENING as Qn, flow as Qo, commitUrl as Qr, collectAtWork as Qt, connect as R, entities$1 as Ra, HTML as Ri, metricFamilies as Rn, word as Ro, ungrounded as Rr, signOfServer as Rt, sequentialLook as S, waitBefore as Sa, formatChange as Si, isPrivileged as Sn, chatMessage as So, COVERAGE_KINDS as Sr, string as Ss, order as St, QUICK_SHARES as T, TransportError as Ta, formatDuration as Ti, sleep as Tn, messagesIn$1 as To, opening as Tr, unknown as Ts, openCaseStore as Tt, stratifiedExact as U, costOf as Ua, redactValues as Ui, metricsOf$2 as Un, checkAttachedFile as Uo, groupName as Ur, commitNamed as Ut, saveFormerOutcome as V, usage$1 as Va, terminal as Vi, metricOptionsSchema as Vn, lazy as Vo, proposals as Vr, suiteOf as Vt, carryOut as W, totalOf as Wa, GitHubError as Wi, ownMarksIn as Wn, readZipEntry as Wo, groupNote as Wr, commitTime as Wt, readableOnly as X, fileLine as Xa, GRAINS as Xi, CLOSING as Xn, canonicalLanguage as Xo, comparedTexts as Xr, checkSuite as Xt, NOT_ASKED_FOR as Y, readCases as Ya, gateOptionsSchema as Yi, promptNamed as Yn, MAX_TRIALS as Yo, actions as Yr, agentProblem as Yt, ageOf as Z, recognisedIn as Za, errorAdvice as Zi, FORMS as Zn, schemaProblems as Zo, warningTexts as Zr, readRecordings as Zt, BaseNotCallableError as _, agentOptionsSchema as _a, verdictSentence as _i, completed as _n, upperFirst as _o, trendRuns as _r, number$1 as _s, summarize as _t, suiteOfRun as a, hasNothing as aa, confirmationTexts as ai, reportedIn as an, LARGEST_ATTACHED as ao, OPTIONAL_FORMATS as ar, parsedJson as as, untrustedBecause as at, confirm as b, streamIn as ba, leadCases as bi, turnOf as bn, presetNames as bo, claimTables as br, record$1 as bs, emptyHistory as bt, unitOf as c, unreadableIn$1 as ca, columnTitle as ci, BEGINNING as cn, keepFetched as co, conclusionWord as cr, isListedHost as cs, cachePrefix as ct, confirming as d, scopesIn as da, CONCLUSIONS as di, userPrompt as dn, isWholePassRate as do, isConclusion as dr, _null as ds, openModels as dt, spreadOf as ea, shortSha$1 as ei, expectMany as en, caseSchemas as eo, questionKey as er, valueAt as es, baselineBranches as et, spentBy as f, SLACK as fa, cases as fi, redactionOf as fn, formatNames as fo, levelAt as fr, array as fs, openAgent as ft, passesMetric as g, agentKeys as ga, rowWord as gi, checkAgent as gn, lowerFirst as go, spreadText as gr, looseObject as gs, scoredBefore as gt, CONFIRMABLE as h, tiersOptionSchema as ha, quickNote as hi, placeOf as hn, jsonl as ho, shownTrends as hr, literal as hs, catalogue as ht, baseVersionOf as i, countedTrials as ia, isLocalRun as ii, scoreConversation as in, canonicalJson as io, FORMATS as ir, ownIn as is, queuedFor as it, ACCEPT_LABEL as j, fillRunNames as ja, messagesOf as ji, expectationSets as jn, linesOf$4 as jo, MAX_SAVED_RUN_BYTES as jr, http as js, share as jt, ratesGiven as k, foldedStream as ka, formatValue as ki, checkOf as kn, extraFields as ko, patternFacts as kr, Agent$1 as ks, list as kt, conclude as l, toleranceOf as la, isNumeric as li, SILENCE as ln, recognise as lo, direction as lr, _enum as ls, outcomeArtifactName as lt, rerunning as m, reaches$1 as ma, estimatedFor as mi, NO_BASE_OF_AGENTS as mn, parseYaml as mo, releaseLine as mr, custom as ms, healthOf as mt, withFollowedPull as n, clip$1 as na, evidenceById as ni, plannedTurns as nn, compileExpression as no, quantile as nr, isRecord as ns, isRunOfAnchor as nt, select as o, isCounted as oa, measuredCells as oi, isMeasuredBy as on, misusedKey as oo, asking as or, amount$1 as os, OUTCOME_FILE as ot, withExtra as p, isWithin$2 as pa, commandLine as pi, hostProblems as pn, formatOf as po, placeOfChange as pr, boolean as ps, prepare as pt, CrashedError as q, filesAround as qa, baselineOptionsSchema as qi, criteriaOf$1 as qn, parse$1 as qo, targetRows as qr, newestTag as qt, suiteHooksOf as r, normalCritical as ra, evidenceOf$3 as ri, questionsAbout as rn, canonicalHash as ro, reportOptionsSchema as rr, nestsDeeper as rs, mayStoreBaseline as rt, restore as s, statusOfTrials as sa, measuredColumns as si, ADHERENCE_CLOSING as sn, fetchedFile as so, changeWords as sr, hostOf as ss, baselineArtifactName as st, runPipeline as t, wilson as ta, caseTitle as ti, keepHeapSmall as tn, compileFields as to, calibrationBins as tr, asText$1 as ts, isOwnArtifact as tt, storedPasses as u, GROUPS as ua, num as ui, adherencePrompt as un, PASS_RATE as uo, gotWorse as ur, _instanceof as us, suiteSlug as ut, inOneLine as v, isPlainText$1 as va, verdictWord as vi, createAgent as vn, importedFormats as vo, unitOf$2 as vr, object as vs, holm as vt, inHashOrder as w, request$1 as wa, formatCount as wi, startOf as wn, messages as wo, testSetNotes as wr, union as ws, withAnchor$1 as wt, confirmAgainstStored as x, protocols as xa, runsOf as xi, BY_INSIDERS as xn, presets as xo, endingTable as xr, strictObject as xs, encodedMeasures as xt, stageWord as y, seenIn$1 as ya, worseInside as yi, isRecorded$1 as yn, loadImporters as yo, sparkline as yr, preprocess as ys, randomOf as yt, FORMER_OUTCOME as z, shapes as za, exporters as zi, metricNamed as zn, caseId as zo, LOOK_ALIKE as zr, loadSuite as zt };

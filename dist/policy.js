@@ -1,4 +1,4 @@
-import { Ji as gateOptionsSchema, Ki as baselineOptionsSchema, Ri as exporters, ma as tiersOptionSchema, nr as reportOptionsSchema } from "./pipeline.js";
+import { Yi as gateOptionsSchema, ha as tiersOptionSchema, qi as baselineOptionsSchema, rr as reportOptionsSchema, zi as exporters } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

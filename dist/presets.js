@@ -1,1 +1,1 @@
-import{bo as presets,yo as presetNames}from"./pipeline.js";export{presetNames};
+import{bo as presetNames,xo as presets}from"./pipeline.js";export{presetNames};

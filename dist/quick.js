@@ -1,4 +1,4 @@
-import { F as quickWeights, G as interruptedRun, N as sampleOf, P as withSample, T as QUICK_SHARES, Ua as totalOf, W as carryOut, _t as summarize, fa as isWithin, g as passesMetric, h as CONFIRMABLE, lo as PASS_RATE, tn as plannedTurns, y as stageWord } from "./pipeline.js";
+import { F as quickWeights, G as interruptedRun, N as sampleOf, P as withSample, T as QUICK_SHARES, W as carryOut, Wa as totalOf, _t as summarize, g as passesMetric, h as CONFIRMABLE, nn as plannedTurns, pa as isWithin, uo as PASS_RATE, y as stageWord } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

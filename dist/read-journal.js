@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ha as costOf, Va as NOTHING_SPENT, _s as object, aa as isCounted, cs as _enum, gs as number, xs as string } from "./pipeline.js";
+import { Ha as NOTHING_SPENT, Ss as string, Ua as costOf, _s as number, ls as _enum, oa as isCounted, vs as object } from "./pipeline.js";
 import { u as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

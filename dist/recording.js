@@ -1,5 +1,5 @@
 import { P as excerpt, R as AgentError } from "./cli.js";
-import { Ba as usage, Cs as union, Fa as WrongShape, Ia as citations, La as entities, Wa as usageOf, Xo as schemaProblems, _s as object, cs as _enum, ds as array, fs as boolean, gs as number, ho as lowerFirst, hs as looseObject, ns as nestsDeeper, ws as unknown, xs as string, ys as record, za as toolCalls } from "./pipeline.js";
+import { Ba as toolCalls, Ga as usageOf, Ia as WrongShape, La as citations, Ra as entities, Ss as string, Ts as unknown, Va as usage, Zo as schemaProblems, _s as number, bs as record, fs as array, go as lowerFirst, gs as looseObject, ls as _enum, ps as boolean, rs as nestsDeeper, vs as object, ws as union } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Xa as recognisedIn, fo as formatOf, qa as NOTHING_AROUND } from "./pipeline.js";
+import { Ja as NOTHING_AROUND, Za as recognisedIn, po as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,4 +1,4 @@
-import { At as record, Dt as amount, Ot as count, Ss as tuple, cs as _enum, fs as boolean, gs as number, jt as share, kt as list, ms as literal, xs as string } from "./pipeline.js";
+import { At as record, Cs as tuple, Dt as amount, Ot as count, Ss as string, _s as number, hs as literal, jt as share, kt as list, ls as _enum, ps as boolean } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { Ar as MAX_SAVED_RUN_BYTES, Ct as settled, Hi as redactValues, St as order, bt as emptyHistory, lt as outcomeArtifactName, nt as isRunOfAnchor, ot as OUTCOME_FILE, ra as countedTrials, rt as mayStoreBaseline, sa as unreadableIn, xt as encodedMeasures } from "./pipeline.js";
+import { Ct as settled, St as order, Ui as redactValues, bt as emptyHistory, ca as unreadableIn, ia as countedTrials, jr as MAX_SAVED_RUN_BYTES, lt as outcomeArtifactName, nt as isRunOfAnchor, ot as OUTCOME_FILE, rt as mayStoreBaseline, xt as encodedMeasures } from "./pipeline.js";
 import { m as writeFileAtomic, o as formatBytes, p as withTemporaryDirectory } from "./cli.js";
 import { a as runText, o as RUN_LIMITS, s as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts, u as withoutTranscripts } from "./file.js";

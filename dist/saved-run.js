@@ -1,6 +1,6 @@
 import { B as ProblemError, F as inQuotes, M as cut, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Ar as MAX_SAVED_RUN_BYTES, At as record, Dt as amount, Mt as texts, Ot as count, Tt as openCaseStore, Yi as GRAINS, cs as _enum, fs as boolean, gs as number, jt as share$1, kr as MAX_RUN_BYTES, kt as list, lo as PASS_RATE, ms as literal, oa as statusOfTrials, ra as countedTrials, ws as unknown, xs as string, ys as record$1 } from "./pipeline.js";
+import { Ar as MAX_RUN_BYTES, At as record, Dt as amount, Mt as texts, Ot as count, Ss as string, Ts as unknown, Tt as openCaseStore, Xi as GRAINS, _s as number, bs as record$1, hs as literal, ia as countedTrials, jr as MAX_SAVED_RUN_BYTES, jt as share$1, kt as list, ls as _enum, ps as boolean, sa as statusOfTrials, uo as PASS_RATE } from "./pipeline.js";
 import { t as runInfoSchema } from "./run-info.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { gunzipSync, gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { En as readConfig, Ji as gateOptionsSchema, L as publishOutcome, Q as baselineInfoOf, X as readableOnly, Xo as schemaProblems, ar as asking, c as unitOf, dn as redactionOf, l as conclude, rr as FORMATS, ts as isRecord, zt as loadSuite } from "./pipeline.js";
+import { Dn as readConfig, L as publishOutcome, Q as baselineInfoOf, X as readableOnly, Yi as gateOptionsSchema, Zo as schemaProblems, c as unitOf, fn as redactionOf, ir as FORMATS, l as conclude, ns as isRecord, or as asking, zt as loadSuite } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { B as ProblemError, G as didYouMean, v as firstLineOf } from "./cli.js";

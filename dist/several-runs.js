@@ -1,4 +1,4 @@
-import { $i as spreadOf, Bi as terminal, Ei as formatSpread, Oi as formatValue, Rn as metricNamed, gt as scoredBefore, qr as columns, xi as formatChange } from "./pipeline.js";
+import { Di as formatSpread, Jr as columns, Si as formatChange, Vi as terminal, ea as spreadOf, gt as scoredBefore, ki as formatValue, zn as metricNamed } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { B as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

@@ -1,4 +1,4 @@
-import { $r as shortSha, Bi as terminal, Ci as formatCount, Jt as originUrl, Oi as formatValue, Si as formatCost, St as order, _s as object, an as isMeasuredBy, bt as emptyHistory, ds as array, ei as caseTitle, go as upperFirst, gr as trendRuns, ht as catalogue, li as num, lo as PASS_RATE, ni as evidenceOf, ri as isLocalRun, sr as conclusionWord, ui as CONCLUSIONS, uo as isWholePassRate, ur as isConclusion, ut as suiteSlug, wi as formatDuration, xs as string } from "./pipeline.js";
+import { Ci as formatCost, Jt as originUrl, Ss as string, St as order, Ti as formatDuration, Vi as terminal, _o as upperFirst, _r as trendRuns, bt as emptyHistory, cr as conclusionWord, di as CONCLUSIONS, do as isWholePassRate, dr as isConclusion, ei as shortSha, fs as array, ht as catalogue, ii as isLocalRun, ki as formatValue, on as isMeasuredBy, ri as evidenceOf, ti as caseTitle, ui as num, uo as PASS_RATE, ut as suiteSlug, vs as object, wi as formatCount } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { $r as shortSha, Bi as terminal, Oi as formatValue, Ti as formatEstimate, _r as unitOf, an as isMeasuredBy, fr as placeOfChange, hr as spreadText, ht as catalogue, lr as gotWorse, mr as shownTrends, or as changeWords, pr as releaseLine, qr as columns, vr as sparkline } from "./pipeline.js";
+import { Ei as formatEstimate, Jr as columns, Vi as terminal, ei as shortSha, gr as spreadText, hr as shownTrends, ht as catalogue, ki as formatValue, mr as releaseLine, on as isMeasuredBy, pr as placeOfChange, sr as changeWords, ur as gotWorse, vr as unitOf, yr as sparkline } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { St as order, Zi as weightedRatio, da as SLACK, vt as holm, yt as randomOf } from "./pipeline.js";
+import { Qi as weightedRatio, St as order, fa as SLACK, vt as holm, yt as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { A as settlePrior, O as RATES, W as carryOut, Y as NOT_ASKED_FOR, b as confirm, ca as toleranceOf, d as confirming, g as passesMetric, h as CONFIRMABLE, k as ratesGiven, l as conclude, lo as PASS_RATE, pn as NO_BASE_OF_AGENTS, qi as extraCalls, sa as unreadableIn, u as storedPasses, vn as isRecorded, x as confirmAgainstStored, yt as randomOf } from "./pipeline.js";
+import { A as settlePrior, Ji as extraCalls, O as RATES, W as carryOut, Y as NOT_ASKED_FOR, b as confirm, ca as unreadableIn, d as confirming, g as passesMetric, h as CONFIRMABLE, k as ratesGiven, l as conclude, la as toleranceOf, mn as NO_BASE_OF_AGENTS, u as storedPasses, uo as PASS_RATE, x as confirmAgainstStored, yn as isRecorded, yt as randomOf } from "./pipeline.js";
 import { B as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

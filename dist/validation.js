@@ -1,4 +1,4 @@
-import { En as readConfig, Ht as requireTrustedCheckout, Vt as suiteOf, Xt as checkSuite, mn as placeOf, mt as healthOf, yn as turnOf } from "./pipeline.js";
+import { Dn as readConfig, Ht as requireTrustedCheckout, Vt as suiteOf, Xt as checkSuite, bn as turnOf, hn as placeOf, mt as healthOf } from "./pipeline.js";
 import { H as counted, L as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

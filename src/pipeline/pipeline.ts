@@ -3,7 +3,7 @@
 import { MissingEnvironmentError } from '../config/load.ts';
 import type { Restored } from '../history/sources/source.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
-import { collectAtWork, keepHeapSmall } from '../platform/memory.ts';
+import { collectAtWork, expectMany, keepHeapSmall } from '../platform/memory.ts';
 import { openEarly, prepare } from './agent.ts';
 import { conclude } from './conclude.ts';
 import type { Concluding, PipelineResult } from './concluding.ts';
@@ -27,6 +27,7 @@ export async function runPipeline(request: RunRequest, world: RunWorld): Promise
   try {
     const loaded = await loadSuite(request, world);
     keepHeapSmall(0);
+    expectMany(loaded.cases.length);
     collectAtWork(loaded.cases.length);
     const services = await connect(world);
     const written = { suite: loaded, request, world, services };

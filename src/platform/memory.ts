@@ -23,6 +23,11 @@ export function keepHeapSmall(leastBytes = ENOUGH_BYTES): void {
 /** Cases from which on memory counts more than a tenth of a second. */
 const LARGE = 5_000;
 
+/** Of a large suite much lives, and little of it dies: what is added until a collection is a smaller part of it. */
+export function expectMany(cases: number): void {
+  if (cases > LARGE) setFlagsFromString('--heap-growing-percent=20');
+}
+
 /**
  * With results of many cases at hand, a computation that never waits collects its garbage as it goes: with a soft trigger
  * alone V8 only plans to mark it, in a task that never comes, and the heap grows to many times what lives. With none (0),

@@ -162,9 +162,10 @@ async function loadDataset(
   loading.problems.push(...found.problems.map((problem) => ({ ...problem, ...(where && { where }) })));
   const files = found.sources.map(({ file }) => file);
   const fields = await fieldsOf(loading, option, index);
+  const choices = option.suite === undefined ? undefined : { suite: option.suite };
   const loaded = [];
   for (const source of found.sources)
-    if (fields !== null) loaded.push(await loadSource(loading, source, fields, defaults, choicesOf(option)));
+    if (fields !== null) loaded.push(await loadSource(loading, source, defaults, { fields, choices }));
   const dataset: LoadedDataset = {
     name,
     category: defaults.category,
@@ -191,14 +192,11 @@ async function fieldsOf(
   return null;
 }
 
-const choicesOf = ({ suite }: DatasetOption) => (suite === undefined ? undefined : { suite });
-
 async function loadSource(
   loading: Loading,
   source: Source,
-  fields: CompiledFields | undefined,
   defaults: CaseDefaults,
-  choices: CasesRequest['choices'],
+  how: Pick<CasesRequest, 'fields' | 'choices'>,
 ): Promise<readonly TestCase[]> {
   const mark = claim(loading, source.file, defaults);
   if (mark === null) return [];
@@ -210,7 +208,7 @@ async function loadSource(
     return Date.now() > end;
   };
   const cases: TestCase[] = [];
-  for (const [i, written] of (await casesIn(loading, source, { fields, choices, pause })).entries()) {
+  for (const [i, written] of (await casesIn(loading, source, { ...how, pause })).entries()) {
     // The program is loaded; from here on most of what is made is kept.
     if (i % 256 === 0) await pause();
     const built = buildCase(written, defaults, loading.schemas, loading.attach);
@@ -231,7 +229,8 @@ async function casesIn(
     problems.push(...content);
     return [];
   }
-  const reading = await readCases(content, { ...how, format, judgedMetrics, expectationsOn, errorTexts, around });
+  const asked = { format, judgedMetrics, expectationsOn, errorTexts, around, atWork: keepHeapSmall };
+  const reading = await readCases(content, { ...how, ...asked });
   problems.push(...reading.problems);
   if (reading.line) lines.push(reading.line);
   return reading.cases;

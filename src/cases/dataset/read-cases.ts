@@ -47,6 +47,8 @@ export interface CasesRequest {
   readonly choices?: Readonly<Record<string, string>> | undefined;
   /** Lets others have a turn; true: reading this file has taken too long. */
   readonly pause: RowsPlace['pause'];
+  /** Called again and again where nobody else has a turn; absent: nothing is. */
+  readonly atWork?: () => void;
 }
 
 /** By what the dataset says, else by the ending of the file name. */
@@ -88,7 +90,7 @@ export async function readCases(
 function documentsOf(
   source: SourceText | SourceBytes | Table,
   format: CaseFormat | BinaryFormat | TableFormat,
-  { fields }: CasesRequest,
+  { fields, atWork }: CasesRequest,
 ): FormatReading | Promise<FormatReading> {
   const { file } = source;
   if ('rows' in source) return { documents: listOf(source.rows, { at: (index) => index + 1 }), problems: [] };
@@ -96,7 +98,7 @@ function documentsOf(
   if ('readBytes' in format)
     return format.readBytes('bytes' in source ? source.bytes : new TextEncoder().encode(source.text), file);
   const text = 'text' in source ? source.text : new TextDecoder().decode(source.bytes);
-  return (fields && format.readTable ? format.readTable : format.read)(text, file);
+  return fields && format.readTable ? format.readTable(text, file) : format.read(text, file, atWork);
 }
 
 function noTable(file: string, { name }: TableFormat): Problem {

@@ -18,8 +18,11 @@ export interface CaseFormat {
   readonly name: string;
   /** Endings of file names, lower case, with the dot. */
   readonly extensions: readonly string[];
-  /** `text` is without a byte-order mark; `file` is the name for problems. Never throws on what a user wrote. */
-  readonly read: (text: string, file: string) => FormatReading;
+  /**
+   * `text` is without a byte-order mark; `file` is the name for problems. Never throws on what a user wrote.
+   * @param atWork Called again and again where a format has many records, since most of what it makes is kept.
+   */
+  readonly read: (text: string, file: string, atWork?: () => void) => FormatReading;
   /**
    * As a table of another tool: columns by their names as they are. Its value may be any iterable of rows, none of which
    * is kept: they are read as one goes through them, once, and so are their lines and problems. Absent: as `read`.

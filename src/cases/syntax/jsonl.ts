@@ -7,10 +7,11 @@ import { jsonMistake } from './json-fault.ts';
 export const jsonl: CaseFormat = {
   name: 'jsonl',
   extensions: ['.jsonl', '.ndjson'],
-  read: (text, file) => {
+  read: (text, file, atWork) => {
     const lines: number[] = [];
     const problems: Problem[] = [];
-    const records = [...recordsIn(text, file, lines, problems)];
+    const records: unknown[] = [];
+    for (const record of recordsIn(text, file, lines, problems)) if (records.push(record) % 512 === 0) atWork?.();
     const whole = problems.length === 0 ? undefined : wholeDocument(text, file);
     return whole ? { documents: [], problems: [whole] } : { documents: listOf(records, lines), problems };
   },
