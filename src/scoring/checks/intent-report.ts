@@ -36,35 +36,48 @@ interface Labelled extends Pick<Score, 'code'> {
 
 /** Of the trials that count. */
 export function intentReport(cases: readonly CaseResult[]): IntentReport {
-  const written = cases.map((one) => countedTrials(one).flatMap(({ scores }) => scores.flatMap(labelsIn)));
-  const all = written.flat();
+  const share = sharing();
+  const written = cases.map((one) => countedTrials(one).flatMap(({ scores }) => scores.flatMap(labelsIn).map(share)));
+  const all = new Set(written.flat());
   // As the cases spell an intent, if they name it at all; else as the agent first did.
-  const names = new Set([...all.map(({ expected }) => expected), ...all.flatMap(({ actual }) => actual ?? [])]);
+  const names = new Set([...all].map(({ expected }) => expected));
+  for (const { actual } of all) if (actual !== null) names.add(actual);
   const spellings = [...Map.groupBy(names, looseKey).values()];
   const spelt = new Map(spellings.flatMap((same) => same.map((name) => [name, same[0]!] as const)));
-  const labelled = written.map((labels) =>
-    labels.map(({ expected, actual, code }) => ({
-      code,
-      expected: spelt.get(expected)!,
-      actual: actual === null ? null : spelt.get(actual)!,
-    })),
+  const inOneSpelling = new Map(
+    [...all].map((one) => {
+      const { expected, actual, code } = one;
+      const actually = actual === null ? null : spelt.get(actual)!;
+      return [one, { code, expected: spelt.get(expected)!, actual: actually }] as const;
+    }),
   );
-  const counts = Map.groupBy(labelled.flatMap(countsByIntent), ([intent]) => intent);
+  const labelled = written.map((labels) => labels.map((one) => inOneSpelling.get(one)!));
+  const counts = new Map<string, Counts[]>();
+  for (const labels of labelled)
+    for (const [intent, one] of countsByIntent(labels)) {
+      const found = counts.get(intent);
+      if (found) found.push(one);
+      else counts.set(intent, [one]);
+    }
   return {
-    metrics: [...counts]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([intent, found]) =>
-        metricsOf(
-          intent,
-          found.map(([, one]) => one),
-        ),
-      ),
+    metrics: [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([intent, found]) => metricsOf(intent, found)),
     // Where there is nothing, nothing was taken for anything.
     confusions: confusions(labelled.flat().filter((one) => !hasNothing(one))),
   };
 }
 
 const labelsIn = ({ labels, code }: Score): readonly Labelled[] => (labels ? [{ ...labels, code }] : []);
+
+/** Of many turns most labels are alike: each is kept once. */
+function sharing() {
+  const known = new Map<string, Labelled>();
+  return (one: Labelled): Labelled => {
+    const key = JSON.stringify([one.expected, one.actual, one.code]);
+    const same = known.get(key) ?? one;
+    known.set(key, same);
+    return same;
+  };
+}
 
 /** Of one case, each intent that it has to do with. */
 function countsByIntent(labels: readonly Labelled[]): readonly (readonly [intent: string, counts: Counts])[] {

@@ -95,17 +95,18 @@ function scopesOf(cases: readonly CaseResult[], groups: readonly Members[]): rea
 function walk(cases: readonly CaseResult[], metrics: readonly Metric[]) {
   // Both kinds of observation go the same way; which one it is, only the metric knows.
   const pooled = metrics.flatMap((metric) => ('measure' in metric ? [] : [metric as PooledMetric]));
-  const units: (readonly Observation[] | null)[][] = pooled.map(() => []);
+  // Several metrics look at the same: their observations are made once, and kept once.
+  const units = new Map(pooled.map(({ observe }) => [observe, [] as (readonly Observation[] | null)[]]));
   const counting = openTally();
   for (const one of cases) {
     const trials = countedTrials(one);
-    for (const [i, { observe }] of pooled.entries()) {
+    for (const [observe, seenBefore] of units) {
       const seen = observe(trials);
-      units[i]!.push(seen.length > 0 ? seen : null);
+      seenBefore.push(seen.length > 0 ? seen : null);
     }
     counting.add(one);
   }
-  return { observed: new Map(pooled.map(({ id }, i) => [id, units[i]!])), tally: counting.tally() };
+  return { observed: new Map(pooled.map(({ id, observe }) => [id, units.get(observe)!])), tally: counting.tally() };
 }
 
 function summedValues(

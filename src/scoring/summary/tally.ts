@@ -9,25 +9,25 @@ import { binOf } from '../../stats/calibration.ts';
 /** Takes the cases of a run one by one, for their trials are not in memory all at once. What nothing was counted of is absent, never 0. */
 export function openTally() {
   const cases: CaseResult[] = [];
-  const judged: Verdict[] = [];
-  const believed: Believed[] = [];
-  let missing = 0;
+  const judged = new Map<string, { passed: number; judged: number }>();
+  const believed = openBins();
   const add = (one: CaseResult): void => {
     cases.push(one);
     for (const trial of countedTrials(one)) {
-      judged.push(...verdictsIn(trial));
-      for (const turn of believedIn(trial))
-        if (turn.confidence === null) missing += 1;
-        else believed.push({ ...turn, confidence: turn.confidence });
+      for (const { metric, passed } of verdictsIn(trial)) {
+        const before = judged.get(metric) ?? { passed: 0, judged: 0 };
+        judged.set(metric, { passed: before.passed + (passed ? 1 : 0), judged: before.judged + 1 });
+      }
+      for (const turn of believedIn(trial)) believed.add(turn);
     }
   };
   const tally = (): Tally => {
     const claims = claimTally(cases);
     return {
       endings: endingsOf(cases),
-      ...(judged.length > 0 && { judged: judgedIn(judged) }),
+      ...(judged.size > 0 && { judged: [...judged].map(([metric, counts]) => ({ metric, ...counts })) }),
       ...(claims.byType.length > 0 && { claims }),
-      ...(believed.length > 0 && { confidence: confidenceIn(believed, missing) }),
+      ...believed.tally(),
     };
   };
   return { add, tally };
@@ -39,32 +39,38 @@ type Verdict = Pick<Score, 'metric' | 'passed'>;
 const verdictsIn = ({ scores }: Trial): readonly Verdict[] =>
   scores.flatMap(({ generated, gauge, metric, passed }) => (generated && !gauge ? [{ metric, passed }] : []));
 
-function judgedIn(scores: readonly Verdict[]): NonNullable<Tally['judged']> {
-  return [...Map.groupBy(scores, ({ metric }) => metric)].map(([metric, same]) => ({
-    metric,
-    passed: same.filter(({ passed }) => passed).length,
-    judged: same.length,
-  }));
-}
-
 const BINS = 10;
 
 interface Believed {
-  readonly confidence: number;
+  /** null: the turn has none. */
+  readonly confidence: number | null;
   /** 0 to 1; undefined: no intent was expected of the turn. */
   readonly credit: number | undefined;
 }
 
-/** @param missing Turns without a confidence. */
-function confidenceIn(given: readonly Believed[], missing: number): ConfidenceTally {
-  const groups = Map.groupBy(given, ({ confidence }) => binOf(confidence, BINS));
-  const bins = Array.from({ length: BINS }, (_, i) => {
-    const inside = groups.get(i) ?? [];
-    const credits = inside.flatMap(({ credit }) => credit ?? []);
-    const accuracy = credits.length === 0 ? null : credits.reduce((sum, one) => sum + one, 0) / credits.length;
-    return { low: i / BINS, high: (i + 1) / BINS, turns: inside.length, scored: credits.length, accuracy };
-  });
-  return { bins, missing };
+/** Turns by how confident the agent was. */
+function openBins() {
+  const bins = Array.from({ length: BINS }, () => ({ turns: 0, scored: 0, credit: 0 }));
+  let missing = 0;
+  const add = ({ confidence, credit }: Believed): void => {
+    if (confidence === null) {
+      missing += 1;
+      return;
+    }
+    const bin = bins[binOf(confidence, BINS)]!;
+    bin.turns += 1;
+    if (credit === undefined) return;
+    bin.scored += 1;
+    bin.credit += credit;
+  };
+  const shown = (): ConfidenceTally['bins'] =>
+    bins.map(({ turns, scored, credit }, i) => {
+      const accuracy = scored === 0 ? null : credit / scored;
+      return { low: i / BINS, high: (i + 1) / BINS, turns, scored, accuracy };
+    });
+  const tally = (): Pick<Tally, 'confidence'> =>
+    bins.some(({ turns }) => turns > 0) ? { confidence: { bins: shown(), missing } } : {};
+  return { add, tally };
 }
 
 /** Of each answered turn; what is expected of the whole conversation is about the last turn with an intent. */
