@@ -25729,7 +25729,7 @@ const GRAINS = [
 	"check",
 	"circumstance"
 ];
-const sharing = (grain) => (words, ...names) => ({
+const sharing$1 = (grain) => (words, ...names) => ({
 	grain,
 	words: words.flatMap((word, i) => i < names.length ? [word, names[i]] : [word])
 });
@@ -31204,7 +31204,7 @@ function jsonOfCase(result) {
 	return JSON.stringify({
 		...result,
 		trials: []
-	}).replace(EMPTY, () => `,"trials":${json()}`);
+	}).replace(EMPTY, () => `,"trials":${json(result.trials)}`);
 }
 
 // src/model/schema-version.ts
@@ -34219,9 +34219,9 @@ const pairOf = (subject) => {
 };
 const isUnknown = ({ actual }) => actual === "none";
 const [detail$2, subjectOnly, code$1] = [
-	sharing("detail"),
-	sharing("subject"),
-	sharing("code")
+	sharing$1("detail"),
+	sharing$1("subject"),
+	sharing$1("code")
 ];
 const expectedOf = (_, { labels }) => labels ? `expected ${labels.expected}` : "not as expected";
 const codes$8 = {
@@ -34811,7 +34811,7 @@ const settingsSchema = strictObject({
 	typos: number$1().int().min(0).max(1).optional().describe("1: values of five letters or more, without digits, may differ by one letter. Default: 0."),
 	extra: _enum(["fail", "allow"]).default("fail").describe("Whether entities beyond the expected ones fail a case. They count against precision in any case.")
 }).describe("How expected and found entities are compared.");
-const [detail$1, subject$1] = [sharing("detail"), sharing("subject")];
+const [detail$1, subject$1] = [sharing$1("detail"), sharing$1("subject")];
 const sharedByType = (type, exactly) => type === null ? [] : [exactly(type), subject$1`wrong or missing values of ${type}`];
 const codes$6 = {
 	missing_entity: {
@@ -36954,10 +36954,10 @@ function everyFault$1({ code = "", names, counts, faults = [] }) {
 	return found.size > 0 ? [...found.values()] : named$5(codeOf(code), names);
 }
 const [detail, subject, kind, code] = [
-	sharing("detail"),
-	sharing("subject"),
-	sharing("kind"),
-	sharing("code")
+	sharing$1("detail"),
+	sharing$1("subject"),
+	sharing$1("kind"),
+	sharing$1("code")
 ];
 const WRITING = new Set("add apply assign book cancel change charge close confirm create delete exchange insert issue modify move open order pay place post purchase put refund register release remove rename renew replace reschedule reserve return schedule send set submit transfer update upgrade write".split(" "));
 function isWriting(tool) {
@@ -42674,15 +42674,24 @@ const IN_FILE = /* @__PURE__ */ new Set([
 	"agent"
 ]);
 const MOST_SCORES = 4e6;
-const PLACE$1 = Symbol("place");
+const MOST_MEASURES = 1e4;
+const RECORD = Symbol("record");
+const INDEX = Symbol("index");
 const BLOCK_BYTES = 262144;
 function openCaseStore(options = {}) {
 	const { redact = (text) => text, inMemory = IN_MEMORY } = options;
-	let [seen, end] = [0, 0];
+	let seen = 0;
+	const ends = [];
 	let file = null;
 	let isWritable = true;
-	const read = blockReader(() => file);
+	const readBlock = blockReader(() => file);
+	const read = (record) => {
+		const start = ends[record - 1] ?? 0;
+		return readBlock(start, ends[record] - start);
+	};
+	const json = (trials) => read(trials[0][RECORD]);
 	const scoresOf = sharedScores(redact);
+	const share = sharedMeasures();
 	const readBack = readerOf(read);
 	return (result) => {
 		seen += 1;
@@ -42695,17 +42704,12 @@ function openCaseStore(options = {}) {
 			isWritable = false;
 			return result;
 		}
-		const offset = end;
-		end += bytes.length;
-		const { length } = bytes;
-		const trials = result.trials.map((trial, i) => readBack(trial, [
-			offset,
-			length,
-			i
-		], scoresOf(trial)));
+		const record = ends.push((ends.at(-1) ?? 0) + bytes.length) - 1;
+		const trials = result.trials.map((trial, i) => readBack(trial, [record, i], scoresOf(trial)));
 		return {
 			...result,
-			trials: withJson(trials, () => read(offset, length))
+			trials: withJson(trials, json),
+			measures: share(result.measures)
 		};
 	};
 }
@@ -42722,29 +42726,42 @@ function sharedScores(redact) {
 		return clean;
 	};
 }
+function sharedMeasures() {
+	const known = /* @__PURE__ */ new Map();
+	const share = (one) => {
+		const key = one.join("/");
+		const same = known.get(key) ?? one;
+		if (known.size < MOST_MEASURES) known.set(key, same);
+		return same;
+	};
+	return (measures) => Object.fromEntries(Object.entries(measures).map(([id, one]) => [id, share(one)]));
+}
 function readerOf(read) {
 	let last = {
-		offset: -1,
+		record: -1,
 		trials: []
 	};
-	const trialAt = ([offset, length, index]) => {
-		if (last.offset !== offset) last = {
-			offset,
-			trials: JSON.parse(read(offset, length))
+	const trialAt = ({ [RECORD]: record, [INDEX]: index }) => {
+		if (last.record !== record) last = {
+			record,
+			trials: JSON.parse(read(record))
 		};
 		return last.trials[index];
 	};
 	const getters = new Map([...IN_FILE].map((key) => {
 		function get() {
-			return trialAt(this[PLACE$1])[key];
+			return trialAt(this)[key];
 		}
 		return [key, {
 			get,
 			enumerable: true
 		}];
 	}));
-	return (trial, place, scores) => {
-		const stored = Object.defineProperty({}, PLACE$1, { value: place });
+	return (trial, [record, index], scores) => {
+		const stored = Object.defineProperties({}, {
+			[RECORD]: { value: record },
+			[INDEX]: { value: index }
+		});
 		for (const [key, given] of Object.entries(trial)) {
 			const isHere = key === "scores" && scores !== null;
 			const own = {
@@ -42988,18 +43005,31 @@ function valueIn(metric, cases) {
 
 // src/scoring/checks/intent-report.ts
 function intentReport(cases) {
-	const written = cases.map((one) => countedTrials(one).flatMap(({ scores }) => scores.flatMap(labelsIn)));
-	const all = written.flat();
-	const names = /* @__PURE__ */ new Set([...all.map(({ expected }) => expected), ...all.flatMap(({ actual }) => actual ?? [])]);
+	const share = sharing();
+	const written = cases.map((one) => countedTrials(one).flatMap(({ scores }) => scores.flatMap(labelsIn).map(share)));
+	const all = new Set(written.flat());
+	const names = new Set([...all].map(({ expected }) => expected));
+	for (const { actual } of all) if (actual !== null) names.add(actual);
 	const spellings = [...Map.groupBy(names, looseKey).values()];
 	const spelt = new Map(spellings.flatMap((same) => same.map((name) => [name, same[0]])));
-	const labelled = written.map((labels) => labels.map(({ expected, actual, code }) => ({
-		code,
-		expected: spelt.get(expected),
-		actual: actual === null ? null : spelt.get(actual)
-	})));
+	const inOneSpelling = new Map([...all].map((one) => {
+		const { expected, actual, code } = one;
+		const actually = actual === null ? null : spelt.get(actual);
+		return [one, {
+			code,
+			expected: spelt.get(expected),
+			actual: actually
+		}];
+	}));
+	const labelled = written.map((labels) => labels.map((one) => inOneSpelling.get(one)));
+	const counts = /* @__PURE__ */ new Map();
+	for (const labels of labelled) for (const [intent, one] of countsByIntent(labels)) {
+		const found = counts.get(intent);
+		if (found) found.push(one);
+		else counts.set(intent, [one]);
+	}
 	return {
-		metrics: [...Map.groupBy(labelled.flatMap(countsByIntent), ([intent]) => intent)].sort(([a], [b]) => a < b ? -1 : 1).flatMap(([intent, found]) => metricsOf$1(intent, found.map(([, one]) => one))),
+		metrics: [...counts].sort(([a], [b]) => a < b ? -1 : 1).flatMap(([intent, found]) => metricsOf$1(intent, found)),
 		confusions: confusions(labelled.flat().filter((one) => !hasNothing(one)))
 	};
 }
@@ -43007,6 +43037,19 @@ const labelsIn = ({ labels, code }) => labels ? [{
 	...labels,
 	code
 }] : [];
+function sharing() {
+	const known = /* @__PURE__ */ new Map();
+	return (one) => {
+		const key = JSON.stringify([
+			one.expected,
+			one.actual,
+			one.code
+		]);
+		const same = known.get(key) ?? one;
+		known.set(key, same);
+		return same;
+	};
+}
 function countsByIntent(labels) {
 	return [...new Set(labels.flatMap(({ expected, actual }) => [expected, ...actual === null ? [] : [actual]]))].map((intent) => {
 		const wanted = labels.filter(({ expected }) => expected === intent);
@@ -43082,27 +43125,34 @@ function claimTally(cases) {
 // src/scoring/summary/tally.ts
 function openTally() {
 	const cases = [];
-	const judged = [];
-	const believed = [];
-	let missing = 0;
+	const judged = /* @__PURE__ */ new Map();
+	const believed = openBins();
 	const add = (one) => {
 		cases.push(one);
 		for (const trial of countedTrials(one)) {
-			judged.push(...verdictsIn(trial));
-			for (const turn of believedIn(trial)) if (turn.confidence === null) missing += 1;
-			else believed.push({
-				...turn,
-				confidence: turn.confidence
-			});
+			for (const { metric, passed } of verdictsIn(trial)) {
+				const before = judged.get(metric) ?? {
+					passed: 0,
+					judged: 0
+				};
+				judged.set(metric, {
+					passed: before.passed + (passed ? 1 : 0),
+					judged: before.judged + 1
+				});
+			}
+			for (const turn of believedIn(trial)) believed.add(turn);
 		}
 	};
 	const tally = () => {
 		const claims = claimTally(cases);
 		return {
 			endings: endingsOf(cases),
-			...judged.length > 0 && { judged: judgedIn(judged) },
+			...judged.size > 0 && { judged: [...judged].map(([metric, counts]) => ({
+				metric,
+				...counts
+			})) },
 			...claims.byType.length > 0 && { claims },
-			...believed.length > 0 && { confidence: confidenceIn(believed, missing) }
+			...believed.tally()
 		};
 	};
 	return {
@@ -43114,30 +43164,42 @@ const verdictsIn = ({ scores }) => scores.flatMap(({ generated, gauge, metric, p
 	metric,
 	passed
 }] : []);
-function judgedIn(scores) {
-	return [...Map.groupBy(scores, ({ metric }) => metric)].map(([metric, same]) => ({
-		metric,
-		passed: same.filter(({ passed }) => passed).length,
-		judged: same.length
-	}));
-}
 const BINS = 10;
-function confidenceIn(given, missing) {
-	const groups = Map.groupBy(given, ({ confidence }) => binOf(confidence, BINS));
-	return {
-		bins: Array.from({ length: BINS }, (_, i) => {
-			const inside = groups.get(i) ?? [];
-			const credits = inside.flatMap(({ credit }) => credit ?? []);
-			const accuracy = credits.length === 0 ? null : credits.reduce((sum, one) => sum + one, 0) / credits.length;
-			return {
-				low: i / BINS,
-				high: (i + 1) / BINS,
-				turns: inside.length,
-				scored: credits.length,
-				accuracy
-			};
-		}),
+function openBins() {
+	const bins = Array.from({ length: BINS }, () => ({
+		turns: 0,
+		scored: 0,
+		credit: 0
+	}));
+	let missing = 0;
+	const add = ({ confidence, credit }) => {
+		if (confidence === null) {
+			missing += 1;
+			return;
+		}
+		const bin = bins[binOf(confidence, BINS)];
+		bin.turns += 1;
+		if (credit === void 0) return;
+		bin.scored += 1;
+		bin.credit += credit;
+	};
+	const shown = () => bins.map(({ turns, scored, credit }, i) => {
+		const accuracy = scored === 0 ? null : credit / scored;
+		return {
+			low: i / BINS,
+			high: (i + 1) / BINS,
+			turns,
+			scored,
+			accuracy
+		};
+	});
+	const tally = () => bins.some(({ turns }) => turns > 0) ? { confidence: {
+		bins: shown(),
 		missing
+	} } : {};
+	return {
+		add,
+		tally
 	};
 }
 function believedIn({ transcript: { turns }, scores }) {
@@ -43218,18 +43280,18 @@ function scopesOf$1(cases, groups) {
 }
 function walk(cases, metrics) {
 	const pooled = metrics.flatMap((metric) => "measure" in metric ? [] : [metric]);
-	const units = pooled.map(() => []);
+	const units = new Map(pooled.map(({ observe }) => [observe, []]));
 	const counting = openTally();
 	for (const one of cases) {
 		const trials = countedTrials(one);
-		for (const [i, { observe }] of pooled.entries()) {
+		for (const [observe, seenBefore] of units) {
 			const seen = observe(trials);
-			units[i].push(seen.length > 0 ? seen : null);
+			seenBefore.push(seen.length > 0 ? seen : null);
 		}
 		counting.add(one);
 	}
 	return {
-		observed: new Map(pooled.map(({ id }, i) => [id, units[i]])),
+		observed: new Map(pooled.map(({ id, observe }) => [id, units.get(observe)])),
 		tally: counting.tally()
 	};
 }
@@ -50911,7 +50973,7 @@ function sharedBy({ code, subject, parts = [] }, catalogue) {
 		grain: "check"
 	}));
 	const family = CHECKS[known.order];
-	return [...known.shares ? (parts.length > 0 ? parts : [null]).flatMap((part) => known.shares(subject, part)) : byTitle(known.title, subject), ...family ? [sharing("check")([family])] : []];
+	return [...known.shares ? (parts.length > 0 ? parts : [null]).flatMap((part) => known.shares(subject, part)) : byTitle(known.title, subject), ...family ? [sharing$1("check")([family])] : []];
 }
 const PLACE = "\0";
 function byTitle(title, subject) {
@@ -50924,7 +50986,7 @@ function byTitle(title, subject) {
 		words: [title(null)]
 	};
 	if (subject === null) return [general];
-	const exact = sharing("detail");
+	const exact = sharing$1("detail");
 	const around = title(PLACE).split(PLACE);
 	const shared = exact(around, ...around.slice(1).map(() => subject));
 	return [shared.words.join("") === title(subject) ? shared : exact([title(subject)]), general];

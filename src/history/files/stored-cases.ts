@@ -2,7 +2,7 @@
 import { mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import type { CaseResult, Measure, Trial } from '../../model/run/case-result.ts';
 import { withJson } from '../../model/run/json-of-trials.ts';
 import { writeWhole } from '../../platform/files.ts';
 import { redactValues } from '../../text/redaction/redaction.ts';
@@ -24,10 +24,15 @@ const IN_FILE: ReadonlySet<string> = new Set<keyof Trial>([
 /** Of one run most lists of scores are alike: so many characters of different ones stay in memory, each once. */
 const MOST_SCORES = 4_000_000;
 
-/** Where the trials of its case lie, as JSON, and which of them it is. */
-const PLACE = Symbol('place');
+/** Shares of metrics that are alike, such as [1, 1], are one: so many different ones are known. */
+const MOST_MEASURES = 10_000;
+
+/** Which record of the file its case is, and which of the trials there it is. */
+const RECORD = Symbol('record');
+const INDEX = Symbol('index');
 interface Stored {
-  readonly [PLACE]: readonly [offset: number, length: number, index: number];
+  readonly [RECORD]: number;
+  readonly [INDEX]: number;
 }
 
 /** Neighbours are read together where cases are read in their order. */
@@ -46,11 +51,18 @@ export function openCaseStore(
   options: { readonly redact?: (text: string) => string; readonly inMemory?: number } = {},
 ): Keep {
   const { redact = (text) => text, inMemory = IN_MEMORY } = options;
-  let [seen, end] = [0, 0];
+  let seen = 0;
+  const ends: number[] = [];
   let file: number | null = null;
   let isWritable = true;
-  const read = blockReader(() => file!);
+  const readBlock = blockReader(() => file!);
+  const read = (record: number) => {
+    const start = ends[record - 1] ?? 0;
+    return readBlock(start, ends[record]! - start);
+  };
+  const json = (trials: readonly Trial[]) => read((trials[0] as Trial & Stored)[RECORD]);
   const scoresOf = sharedScores(redact);
+  const share = sharedMeasures();
   const readBack = readerOf(read);
   return (result) => {
     seen += 1;
@@ -64,11 +76,9 @@ export function openCaseStore(
       isWritable = false;
       return result;
     }
-    const offset = end;
-    end += bytes.length;
-    const { length } = bytes;
-    const trials = result.trials.map((trial, i) => readBack(trial, [offset, length, i], scoresOf(trial)));
-    return { ...result, trials: withJson(trials, () => read(offset, length)) };
+    const record = ends.push((ends.at(-1) ?? 0) + bytes.length) - 1;
+    const trials = result.trials.map((trial, i) => readBack(trial, [record, i], scoresOf(trial)));
+    return { ...result, trials: withJson(trials, json), measures: share(result.measures) };
   };
 }
 
@@ -87,23 +97,34 @@ function sharedScores(redact: (text: string) => string): (trial: Trial) => Trial
   };
 }
 
+function sharedMeasures(): (measures: CaseResult['measures']) => CaseResult['measures'] {
+  const known = new Map<string, Measure>();
+  const share = (one: Measure): Measure => {
+    const key = one.join('/');
+    const same = known.get(key) ?? one;
+    if (known.size < MOST_MEASURES) known.set(key, same);
+    return same;
+  };
+  return (measures) => Object.fromEntries(Object.entries(measures).map(([id, one]) => [id, share(one)]));
+}
+
 /** One getter for each field of all trials, so that they have one shape: an object with getters of its own takes a kilobyte. */
-function readerOf(read: (offset: number, length: number) => string) {
-  let last: { readonly offset: number; readonly trials: readonly Trial[] } = { offset: -1, trials: [] };
-  const trialAt = ([offset, length, index]: Stored[typeof PLACE]): Trial => {
-    if (last.offset !== offset) last = { offset, trials: JSON.parse(read(offset, length)) as Trial[] };
+function readerOf(read: (record: number) => string) {
+  let last: { readonly record: number; readonly trials: readonly Trial[] } = { record: -1, trials: [] };
+  const trialAt = ({ [RECORD]: record, [INDEX]: index }: Stored): Trial => {
+    if (last.record !== record) last = { record, trials: JSON.parse(read(record)) as Trial[] };
     return last.trials[index]!;
   };
   const getters = new Map(
     [...IN_FILE].map((key) => {
       function get(this: Stored) {
-        return trialAt(this[PLACE])[key as keyof Trial];
+        return trialAt(this)[key as keyof Trial];
       }
       return [key, { get, enumerable: true }] as const;
     }),
   );
-  return (trial: Trial, place: Stored[typeof PLACE], scores: Trial['scores'] | null): Trial => {
-    const stored: object = Object.defineProperty({}, PLACE, { value: place });
+  return (trial: Trial, [record, index]: readonly [number, number], scores: Trial['scores'] | null): Trial => {
+    const stored: object = Object.defineProperties({}, { [RECORD]: { value: record }, [INDEX]: { value: index } });
     for (const [key, given] of Object.entries(trial)) {
       const isHere = key === 'scores' && scores !== null;
       const own = { value: isHere ? scores : given, enumerable: true, writable: true, configurable: true };
