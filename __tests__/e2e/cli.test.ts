@@ -74,7 +74,6 @@ describe('help', () => {
         ['"run" has no option --basline.', 'Did you mean "--baseline"?'],
         ['"run" has no option --modee.', 'Did you mean "--mode"?'],
         ['--out needs a value.', 'Write --out DIR.'],
-        ['"run" takes no arguments; given: none.', 'Run: agent-eval run --help'],
       ],
     ]);
   });

@@ -1,6 +1,8 @@
 /** Tests of a project, in a process that is kept: run with all blocks of some files marked, or with one mutant. No file is changed. */
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+// It gives Vite's options their key of the tests.
+import type {} from 'vitest/config';
 import { BaseSequencer, createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import { type Mutant, marked, mutated } from './mutants.ts';
 
