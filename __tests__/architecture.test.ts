@@ -23,7 +23,6 @@ const OF_LIBRARIES = [
   'node:perf_hooks',
   'node:process',
   'node:querystring',
-  'node:stream',
   'node:tls',
   'node:util/types',
 ];

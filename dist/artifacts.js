@@ -1,7 +1,10 @@
 import { Wi as GitHubError, Wo as readZipEntry } from "./pipeline.js";
 import { i as FileTooLargeError, o as formatBytes } from "./cli.js";
-import { i as createPatience, n as TRANSFER, r as TimeLimitError } from "./patience2.js";
+import { a as transferOf, i as createPatience, n as TRANSFER, r as TimeLimitError } from "./patience2.js";
+import { t as reportingMoves } from "./toolkit-log.js";
+import { addAbortSignal } from "node:stream";
 import { hash } from "node:crypto";
+import { stat } from "node:fs/promises";
 
 // src/platform/github/archive.ts
 const PAUSES = [1e3, 4e3];
@@ -13,19 +16,20 @@ var StoreError = class extends Error {
 		this.isDown = isDown;
 	}
 };
-async function downloadArchive(address, maxBytes, signal) {
+async function downloadArchive(address, maxBytes, signal, moved) {
+	const download = () => bytesAt(address, maxBytes, signal, moved);
 	for (const pause of PAUSES) {
 		try {
-			return await bytesAt(address, maxBytes);
+			return await download();
 		} catch (error) {
 			if (!(error instanceof StoreError && error.isDown)) throw error;
 		}
 		await new Promise((resolve) => setTimeout(resolve, pause));
 		signal.throwIfAborted();
 	}
-	return await bytesAt(address, maxBytes);
+	return await download();
 }
-async function bytesAt(address, maxBytes) {
+async function bytesAt(address, maxBytes, signal, moved) {
 	const { HttpClient } = await import("./lib2.js");
 	const client = new HttpClient("agent-eval", [], {
 		allowRedirects: false,
@@ -35,7 +39,7 @@ async function bytesAt(address, maxBytes) {
 	try {
 		const { message } = await client.get(address);
 		const status = message.statusCode ?? 0;
-		if (status === 200) return await bodyOf(message, maxBytes);
+		if (status === 200) return await bodyOf(addAbortSignal(signal, message), maxBytes, moved);
 		message.destroy();
 		throw new StoreError(`the store of artifacts answered ${status}`, status >= 500);
 	} catch (error) {
@@ -44,11 +48,12 @@ async function bytesAt(address, maxBytes) {
 		throw new StoreError(`the connection to the store of artifacts broke (${code})`, true, { cause: error });
 	}
 }
-async function bodyOf(message, maxBytes) {
+async function bodyOf(message, maxBytes, moved) {
 	const parts = [];
 	let size = 0;
 	for await (const part of message) {
 		size += part.length;
+		moved(size);
 		if (size > maxBytes) throw new FileTooLargeError(size, maxBytes);
 		parts.push(part);
 	}
@@ -62,7 +67,8 @@ function createArtifacts(options) {
 		upload: async (request) => {
 			if (services.noUpload) return unavailable(services.noUpload);
 			try {
-				const { id } = await patience.within(TRANSFER, () => uploadOver(request));
+				const wait = transferOf(await bytesOf(request.files));
+				const { id } = await patience.within(wait, (_, moved) => reportingMoves(moved, () => uploadOver(request)));
 				if (id === void 0) return unavailable("the artifact service gave no id");
 				return {
 					kind: "uploaded",
@@ -79,7 +85,7 @@ function createArtifacts(options) {
 			if (artifact.sizeInBytes > maxBytes) return unavailable(`it has ${formatBytes(artifact.sizeInBytes)}, more than ${limit}`);
 			try {
 				const address = await github.archiveAddress(artifact.id);
-				const bytes = await patience.within(TRANSFER, (signal) => downloadArchive(address, maxBytes, signal));
+				const bytes = await patience.within(TRANSFER, (signal, moved) => downloadArchive(address, maxBytes, signal, moved));
 				if (artifact.digest !== null && artifact.digest !== `sha256:${hash("sha256", bytes)}`) return unavailable("what was downloaded does not have the digest that GitHub names");
 				const file = isZip(bytes) ? readZipEntry(bytes, entry, maxBytes) : bytes;
 				return file ? {
@@ -91,6 +97,9 @@ function createArtifacts(options) {
 			}
 		}
 	};
+}
+async function bytesOf(files) {
+	return (await Promise.all(files.map(async (file) => (await stat(file)).size))).reduce((sum, size) => sum + size, 0);
 }
 async function uploadOver(request) {
 	const { DefaultArtifactClient } = await import("./artifact.js");

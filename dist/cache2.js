@@ -1,29 +1,8 @@
 import { l as readFileCapped, m as writeFileAtomic } from "./cli.js";
 import { i as createPatience, n as TRANSFER, r as TimeLimitError } from "./patience2.js";
+import { n as withoutAnnotations, t as reportingMoves } from "./toolkit-log.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";
-
-// src/platform/github/toolkit-log.ts
-const COMMAND = /^::(?:warning|error)::(.*)$/gm;
-async function withoutAnnotations(said, work) {
-	const write = process.stdout.write;
-	const plainly = (chunk, ...rest) => {
-		const plain = (_, text) => {
-			said.push(unescaped(text));
-			return text;
-		};
-		return Reflect.apply(write, process.stdout, [typeof chunk === "string" ? chunk.replace(COMMAND, plain) : chunk, ...rest]);
-	};
-	process.stdout.write = plainly;
-	try {
-		return await work();
-	} finally {
-		if (process.stdout.write === plainly) process.stdout.write = write;
-	}
-}
-function unescaped(text) {
-	return text.replaceAll("%0D", "\r").replaceAll("%0A", "\n").replaceAll("%25", "%");
-}
 
 // src/platform/github/cache.ts
 const LONGEST_KEY = 512;
@@ -43,7 +22,7 @@ function createCache(services, patience = createPatience()) {
 				if (!isFeatureAvailable()) return null;
 				await mkdir(dirname(file), { recursive: true });
 				const restored = () => restoreCache(listed, prefix, [prefix], void 0, true);
-				const key = await patience.within(TRANSFER, () => withoutAnnotations(said, restored));
+				const key = await patience.within(TRANSFER, (_, moved) => reportingMoves(moved, () => withoutAnnotations(said, restored)));
 				if (key !== void 0) return {
 					kind: "found",
 					key,
@@ -69,7 +48,7 @@ function createCache(services, patience = createPatience()) {
 				if (!isFeatureAvailable()) return null;
 				writeFileAtomic(file, bytes);
 				const saved = () => saveCache(listed, key, void 0, true);
-				return await patience.within(TRANSFER, () => withoutAnnotations(said, saved)) === -1 ? troubleOf(said) : null;
+				return await patience.within(TRANSFER, (_, moved) => reportingMoves(moved, () => withoutAnnotations(said, saved))) === -1 ? troubleOf(said) : null;
 			} catch (error) {
 				if (error instanceof TimeLimitError) return {
 					kind: "trouble",

@@ -1,1 +1,1 @@
-import{i as createPatience,n as TRANSFER,r as TimeLimitError,t as REQUEST}from"./patience2.js";export{REQUEST,TRANSFER,TimeLimitError,createPatience};
+import{a as transferOf,i as createPatience,n as TRANSFER,r as TimeLimitError,t as REQUEST}from"./patience2.js";export{REQUEST,TRANSFER,TimeLimitError,createPatience,transferOf};

@@ -1,3 +1,5 @@
+import { o as formatBytes } from "./cli.js";
+
 // src/platform/github/patience.ts
 const REQUEST = {
 	most: 1e4,
@@ -7,7 +9,15 @@ const TRANSFER = {
 	most: 16e3,
 	least: 5e3
 };
+function transferOf(bytes) {
+	return {
+		...TRANSFER,
+		most: Math.min(Math.max(TRANSFER.most, bytes / 1e3), LONGEST_MS)
+	};
+}
+const LONGEST_MS = 24e3;
 const ENOUGH_MS = 16e3;
+const MOVED_BYTES = 1e6;
 var TimeLimitError = class extends Error {
 	name = "TimeLimitError";
 };
@@ -15,35 +25,50 @@ function createPatience(now = () => performance.now()) {
 	let troubled = [];
 	return { within: async ({ most, least }, work) => {
 		const began = now();
-		const limit = Math.min(most, Math.max(least, ENOUGH_MS - lengthOf(troubled)));
-		let well = false;
+		const late = createDeadline(Math.min(most, Math.max(least, Math.max(most, ENOUGH_MS) - lengthOf(troubled))), now);
+		let counted = 0;
+		let wellUntil = began;
+		const moved = (bytes) => {
+			counted = Math.min(counted, bytes);
+			if (bytes - counted < MOVED_BYTES) return;
+			[counted, wellUntil] = [bytes, now() + least];
+			late.notBefore(wellUntil, `moved less than ${formatBytes(MOVED_BYTES)} in ${seconds(least)}`);
+		};
 		try {
-			const result = await limited(limit, work);
-			well = true;
+			const working = work(late.signal, moved);
+			working.catch(() => {});
+			const result = await Promise.race([working, late.passed]);
+			wellUntil = Math.max(wellUntil, began + least);
 			return result;
 		} finally {
-			const from = well ? began + least : began;
-			if (from < now()) troubled = [...troubled, [from, now()]];
+			late.clear();
+			if (wellUntil < now()) troubled = [...troubled, [wellUntil, now()]];
 		}
 	} };
 }
-async function limited(ms, work) {
+function createDeadline(ms, now) {
 	const controller = new AbortController();
-	let timer;
-	const late = new Promise((_, reject) => {
-		timer = setTimeout(() => {
-			reject(new TimeLimitError(`did not succeed within ${Math.round(ms / 1e3)} s`));
-			controller.abort();
-		}, ms);
-	});
-	const working = work(controller.signal);
-	working.catch(() => {});
-	try {
-		return await Promise.race([working, late]);
-	} finally {
-		clearTimeout(timer);
-	}
+	const { promise, reject } = Promise.withResolvers();
+	promise.catch(() => {});
+	let at = now() + ms;
+	const passIn = (wait, reason) => setTimeout(() => {
+		reject(new TimeLimitError(reason));
+		controller.abort();
+	}, wait);
+	let timer = passIn(ms, `did not succeed within ${seconds(ms)}`);
+	return {
+		passed: promise,
+		signal: controller.signal,
+		notBefore: (time, reason) => {
+			if (time <= at) return;
+			at = time;
+			clearTimeout(timer);
+			timer = passIn(time - now(), reason);
+		},
+		clear: () => clearTimeout(timer)
+	};
 }
+const seconds = (ms) => `${Math.round(ms / 1e3)} s`;
 function lengthOf(spans) {
 	let [length, end] = [0, Number.NEGATIVE_INFINITY];
 	for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
@@ -53,4 +78,4 @@ function lengthOf(spans) {
 	return length;
 }
 
-export { createPatience as i, TRANSFER as n, TimeLimitError as r, REQUEST as t };
+export { transferOf as a, createPatience as i, TRANSFER as n, TimeLimitError as r, REQUEST as t };

@@ -1,6 +1,7 @@
 /** In front of the blob store, so that its answers can fail as those of the other services do. */
 import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Transform } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Azurite } from './azurite.ts';
 import { createFaultQueue, type Fault, faultAnswer, isAnswered } from './github/faults.ts';
@@ -31,13 +32,13 @@ export async function startBlobProxy(store: Azurite): Promise<BlobProxy> {
     passed.on('error', () => request.socket.destroy());
     passed.on('response', (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
-      if (!fault?.half) return void answer.pipe(response);
+      if (!fault?.half) return void answer.pipe(lineOf(fault)).pipe(response);
       answer.once('data', (chunk: Buffer) => {
         // The length was promised, so the connection ends before the message does.
         response.write(chunk.subarray(0, chunk.length / 2), () => request.socket.destroy());
       });
     });
-    request.pipe(passed);
+    request.pipe(lineOf(fault)).pipe(passed);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -53,4 +54,12 @@ export async function startBlobProxy(store: Azurite): Promise<BlobProxy> {
       await store.stop();
     },
   };
+}
+
+/** What passes through takes its time. */
+function lineOf(fault: Fault | undefined): Transform {
+  const { bytesPerSecond = Number.POSITIVE_INFINITY } = fault ?? {};
+  return new Transform({
+    transform: (chunk: Buffer, _, done) => setTimeout(done, (chunk.length / bytesPerSecond) * 1_000, null, chunk),
+  });
 }

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createGitHub } from '../../src/platform/github/client.ts';
 import type { GitHub } from '../../src/platform/github/port.ts';
 import { startAzurite } from './azurite.ts';
+import { type BlobProxy, startBlobProxy } from './blob-proxy.ts';
 import { DEFAULT_PERMISSIONS, type GitHubServer, type Permissions, startGitHubServer } from './github-server.ts';
 import { type ResultsService, startResultsService } from './results-service.ts';
 
@@ -45,6 +46,8 @@ const VARIABLES = [
 interface Stores {
   readonly server: GitHubServer;
   readonly results: ResultsService;
+  /** Where artifacts and cache entries are sent to. */
+  readonly blobs: BlobProxy;
 }
 
 /** GitHub with its stores of artifacts and caches, empty before each test, in the environment as a runner has it. */
@@ -57,11 +60,11 @@ export function useStores(begin: (stores: Stores) => void): void {
     ends.unshift(() => rm(folder, { recursive: true, force: true }));
     const server = await startGitHubServer();
     ends.unshift(() => server.stop());
-    const azurite = await startAzurite();
-    ends.unshift(() => azurite.stop());
-    const results = await startResultsService(server.state, azurite);
+    const blobs = await startBlobProxy(await startAzurite());
+    ends.unshift(() => blobs.stop());
+    const results = await startResultsService(server.state, blobs);
     ends.unshift(() => results.stop());
-    stores = { server, results };
+    stores = { server, results, blobs };
     Object.assign(process.env, {
       GITHUB_API_URL: server.url,
       ACTIONS_RESULTS_URL: results.url,

@@ -40,7 +40,7 @@ it('spans the tries of one request by one wait, and gives each request its own',
   const on = github({
     within: (_, work) => {
       given.push(new AbortController().signal);
-      return work(given.at(-1)!);
+      return work(given.at(-1)!, () => {});
     },
   });
   server.fail({ path: 'actions/list-artifacts-for-repo', status: 502, times: 2 });

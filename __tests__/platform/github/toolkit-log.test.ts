@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutAnnotations } from '../../../src/platform/github/toolkit-log.ts';
+import { reportingMoves, withoutAnnotations } from '../../../src/platform/github/toolkit-log.ts';
 
 /** What reaches the log while the work prints that. */
 async function logOf(said: string[], work: () => Promise<unknown>): Promise<string> {
@@ -42,4 +42,23 @@ it('ends with the work, also where that fails', async () => {
   const said: string[] = [];
   const log = await logOf(said, () => Promise.reject(new Error('down')));
   expect([said, log]).toEqual([[], '::warning::afterwards\n']);
+});
+
+it('hears how far a file has come, and leaves the log as it is', async () => {
+  const moved: number[] = [];
+  const lines = [
+    'Uploaded bytes 8388608',
+    'Sent 5 of 12 (41.7%), 1.0 MBs/sec',
+    'Received 7 of 12 (58.3%), 1.0 MBs/sec',
+  ];
+  const log = await logOf([], () =>
+    reportingMoves(
+      (bytes) => void moved.push(bytes),
+      async () => {
+        process.stdout.write(`${lines.join('\n')}\nSent with love\n`);
+      },
+    ),
+  );
+  expect(moved).toEqual([8_388_608, 5, 7]);
+  expect(log).toContain(`${lines.join('\n')}\nSent with love\n`);
 });

@@ -18,6 +18,8 @@ export interface Fault {
   /** Milliseconds before the answer; more than a client's patience for one that never comes. */
   readonly delayMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** A blob goes up and down no faster than that. */
+  readonly bytesPerSecond?: number;
   /** How many requests fail; else one. Infinity for all. */
   readonly times?: number;
   /** The connection ends without an answer. */
@@ -51,10 +53,14 @@ export function createFaultQueue(): FaultQueue {
   };
 }
 
-/** The request is answered as usual, only later, or by half. */
+/** The request is answered as usual, only later, slower or by half. */
 export function isAnswered(fault: Fault): boolean {
-  const { delayMs, half, status, dropSocket, html, json } = fault;
-  return (delayMs !== undefined || half === true) && (status ?? html ?? json) === undefined && !dropSocket;
+  const { delayMs, half, bytesPerSecond, status, dropSocket, html, json } = fault;
+  return (
+    (delayMs !== undefined || bytesPerSecond !== undefined || half === true) &&
+    (status ?? html ?? json) === undefined &&
+    !dropSocket
+  );
 }
 
 /** What of a text arrives. */

@@ -1,7 +1,8 @@
 /** The address of an artifact → its bytes, up to a stated size; a store in trouble is asked again. */
 import type { IncomingMessage } from 'node:http';
+import { addAbortSignal } from 'node:stream';
 import { FileTooLargeError } from '../files.ts';
-import { TRANSFER } from './patience.ts';
+import { type Moved, TRANSFER } from './patience.ts';
 
 /** Before the second try and before the third, milliseconds. */
 const PAUSES: readonly number[] = [1_000, 4_000];
@@ -18,20 +19,26 @@ export class StoreError extends Error {
 }
 
 /** Sends no credentials: they are in the address. Heeds the runner's proxy. Rejects with a StoreError or a FileTooLargeError. */
-export async function downloadArchive(address: string, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
+export async function downloadArchive(
+  address: string,
+  maxBytes: number,
+  signal: AbortSignal,
+  moved: Moved,
+): Promise<Buffer> {
+  const download = () => bytesAt(address, maxBytes, signal, moved);
   for (const pause of PAUSES) {
     try {
-      return await bytesAt(address, maxBytes);
+      return await download();
     } catch (error) {
       if (!(error instanceof StoreError && error.isDown)) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
     signal.throwIfAborted();
   }
-  return await bytesAt(address, maxBytes);
+  return await download();
 }
 
-async function bytesAt(address: string, maxBytes: number): Promise<Buffer> {
+async function bytesAt(address: string, maxBytes: number, signal: AbortSignal, moved: Moved): Promise<Buffer> {
   const { HttpClient } = await import('@actions/http-client');
   // Without its number of sockets it reads that of Node's global agent, which the bundle does not have.
   const client = new HttpClient('agent-eval', [], {
@@ -42,7 +49,7 @@ async function bytesAt(address: string, maxBytes: number): Promise<Buffer> {
   try {
     const { message } = await client.get(address);
     const status = message.statusCode ?? 0;
-    if (status === 200) return await bodyOf(message, maxBytes);
+    if (status === 200) return await bodyOf(addAbortSignal(signal, message), maxBytes, moved);
     message.destroy();
     throw new StoreError(`the store of artifacts answered ${status}`, status >= 500);
   } catch (error) {
@@ -53,11 +60,12 @@ async function bytesAt(address: string, maxBytes: number): Promise<Buffer> {
   }
 }
 
-async function bodyOf(message: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function bodyOf(message: IncomingMessage, maxBytes: number, moved: Moved): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of message as AsyncIterable<Buffer>) {
     size += part.length;
+    moved(size);
     if (size > maxBytes) throw new FileTooLargeError(size, maxBytes);
     parts.push(part);
   }

@@ -1,13 +1,15 @@
 /** Workflow artifacts: uploaded by this run, downloaded from others. What cannot be done comes back as a reason. */
 import { hash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import { readZipEntry } from '../../text/zip.ts';
 import { FileTooLargeError, formatBytes } from '../files.ts';
 import { downloadArchive, StoreError } from './archive.ts';
 import { GitHubError } from './errors.ts';
-import { createPatience, type Patience, TimeLimitError, TRANSFER } from './patience.ts';
+import { createPatience, type Patience, TimeLimitError, TRANSFER, transferOf } from './patience.ts';
 import type { ArtifactRow, GitHub } from './port.ts';
 import type { RunnerServices } from './runtime.ts';
+import { reportingMoves } from './toolkit-log.ts';
 
 /** Not available, and why: one clause for a person, without a full stop. */
 export interface Unavailable {
@@ -56,7 +58,8 @@ export function createArtifacts(options: {
     upload: async (request) => {
       if (services.noUpload) return unavailable(services.noUpload);
       try {
-        const { id } = await patience.within(TRANSFER, () => uploadOver(request));
+        const wait = transferOf(await bytesOf(request.files));
+        const { id } = await patience.within(wait, (_, moved) => reportingMoves(moved, () => uploadOver(request)));
         if (id === undefined) return unavailable('the artifact service gave no id');
         const run = `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${context.runId}`;
         return { kind: 'uploaded', url: `${run}/artifacts/${id}` };
@@ -72,7 +75,9 @@ export function createArtifacts(options: {
         return unavailable(`it has ${formatBytes(artifact.sizeInBytes)}, more than ${limit}`);
       try {
         const address = await github.archiveAddress(artifact.id);
-        const bytes = await patience.within(TRANSFER, (signal) => downloadArchive(address, maxBytes, signal));
+        const bytes = await patience.within(TRANSFER, (signal, moved) =>
+          downloadArchive(address, maxBytes, signal, moved),
+        );
         if (artifact.digest !== null && artifact.digest !== `sha256:${hash('sha256', bytes)}`)
           return unavailable('what was downloaded does not have the digest that GitHub names');
         const file = isZip(bytes) ? readZipEntry(bytes, entry, maxBytes) : bytes;
@@ -82,6 +87,11 @@ export function createArtifacts(options: {
       }
     },
   };
+}
+
+async function bytesOf(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 async function uploadOver(request: UploadRequest): Promise<{ readonly id?: number }> {

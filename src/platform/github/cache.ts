@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { readFileCapped, writeFileAtomic } from '../files.ts';
 import { createPatience, type Patience, TimeLimitError, TRANSFER } from './patience.ts';
 import type { RunnerServices } from './runtime.ts';
-import { withoutAnnotations } from './toolkit-log.ts';
+import { reportingMoves, withoutAnnotations } from './toolkit-log.ts';
 
 /** Limit of the cache service. */
 const LONGEST_KEY = 512;
@@ -44,7 +44,9 @@ export function createCache(services: RunnerServices, patience: Patience = creat
         if (!isFeatureAvailable()) return null;
         await mkdir(dirname(file), { recursive: true });
         const restored = () => restoreCache(listed, prefix, [prefix], undefined, true);
-        const key = await patience.within(TRANSFER, () => withoutAnnotations(said, restored));
+        const key = await patience.within(TRANSFER, (_, moved) =>
+          reportingMoves(moved, () => withoutAnnotations(said, restored)),
+        );
         if (key !== undefined) return { kind: 'found', key, bytes: await readFileCapped(file, maxBytes) };
         return troubleOf(said);
       } catch (error) {
@@ -63,7 +65,9 @@ export function createCache(services: RunnerServices, patience: Patience = creat
         if (!isFeatureAvailable()) return null;
         writeFileAtomic(file, bytes);
         const saved = () => saveCache(listed, key, undefined, true);
-        const id = await patience.within(TRANSFER, () => withoutAnnotations(said, saved));
+        const id = await patience.within(TRANSFER, (_, moved) =>
+          reportingMoves(moved, () => withoutAnnotations(said, saved)),
+        );
         return id === -1 ? troubleOf(said) : null;
       } catch (error) {
         if (error instanceof TimeLimitError) return { kind: 'trouble', reason: `the cache ${error.message}` };

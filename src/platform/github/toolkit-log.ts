@@ -1,29 +1,40 @@
-/** What the runner's toolkits say of their own troubles: an annotation each, and often several for one. */
+/** What the runner's toolkits print: troubles, often several annotations for one, and how far a file has come. */
 
 /** As their `core.warning` and `core.error` print it: without a title, which all of ours have. */
 const COMMAND = /^::(?:warning|error)::(.*)$/gm;
+/** Of an artifact on its way up, and of a cache entry up and down. */
+const MOVE = /^(?:Uploaded bytes|Sent|Received) (\d+)\b/gm;
 
 /**
  * Until the work settles, the toolkits' warnings and errors are plain lines of the log, and are collected in `said`: who
  * asked knows what they mean for the run, and says it once. Where two such works overlap, it may stay so afterwards.
  */
 export async function withoutAnnotations<T>(said: string[], work: () => Promise<T>): Promise<T> {
-  const write = process.stdout.write;
-  const plainly = (chunk: unknown, ...rest: unknown[]): boolean => {
-    const plain = (_: string, text: string) => {
-      said.push(unescaped(text));
-      return text;
-    };
-    return Reflect.apply(write, process.stdout, [
-      typeof chunk === 'string' ? chunk.replace(COMMAND, plain) : chunk,
-      ...rest,
-    ]);
+  const plain = (_: string, text: string) => {
+    said.push(unescaped(text));
+    return text;
   };
-  process.stdout.write = plainly;
+  return await throughLog((chunk) => chunk.replace(COMMAND, plain), work);
+}
+
+/** Tells `moved` what the toolkits print of a file on its way: they have no other way to say it. */
+export async function reportingMoves<T>(moved: (bytes: number) => void, work: () => Promise<T>): Promise<T> {
+  const hear = (chunk: string) => {
+    for (const [, bytes] of chunk.matchAll(MOVE)) moved(Number(bytes));
+    return chunk;
+  };
+  return await throughLog(hear, work);
+}
+
+async function throughLog<T>(changed: (chunk: string) => string, work: () => Promise<T>): Promise<T> {
+  const write = process.stdout.write;
+  const tapped = (chunk: unknown, ...rest: unknown[]): boolean =>
+    Reflect.apply(write, process.stdout, [typeof chunk === 'string' ? changed(chunk) : chunk, ...rest]);
+  process.stdout.write = tapped;
   try {
     return await work();
   } finally {
-    if (process.stdout.write === plainly) process.stdout.write = write;
+    if (process.stdout.write === tapped) process.stdout.write = write;
   }
 }
 
