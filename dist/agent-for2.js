@@ -1,4 +1,4 @@
-import { Bt as redactedProblems, Dn as readConfig, En as MissingEnvironmentError, Ht as requireTrustedCheckout, Yt as agentProblem, _a as agentOptionsSchema, fn as redactionOf, pn as hostProblems } from "./pipeline.js";
+import { Dn as MissingEnvironmentError, On as readConfig, Ut as requireTrustedCheckout, Vt as redactedProblems, Xt as agentProblem, mn as hostProblems, pn as redactionOf, va as agentOptionsSchema } from "./pipeline.js";
 import { B as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

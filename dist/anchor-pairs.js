@@ -1,4 +1,4 @@
-import { C as sequentialStart, D as pairOrder, E as SHARES, S as sequentialLook, _ as BaseNotCallableError, f as spentBy, ja as fillRunNames, m as rerunning, p as withExtra, uo as PASS_RATE, v as inOneLine } from "./pipeline.js";
+import { C as sequentialLook, D as SHARES, Ma as fillRunNames, O as pairOrder, do as PASS_RATE, h as rerunning, m as withExtra, p as spentBy, v as BaseNotCallableError, w as sequentialStart, y as inOneLine } from "./pipeline.js";
 import { B as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,5 +1,5 @@
-import { $ as shortSha, Gt as findCheckout, Ki as anchorNamed, Kt as isShallow, Ut as commitNamed, Wi as GitHubError, Wt as commitTime, et as baselineBranches, qt as newestTag, st as baselineArtifactName, tt as isOwnArtifact, wt as withAnchor, xn as BY_INSIDERS } from "./pipeline.js";
-import { d as MAX_HISTORY_BYTES, n as openHistory, t as HISTORY_FILE } from "./file.js";
+import { Gi as GitHubError, Gt as commitTime, Jt as newestTag, Kt as findCheckout, Sn as BY_INSIDERS, Tt as withAnchor, Wt as commitNamed, ct as baselineArtifactName, et as shortSha, nt as isOwnArtifact, qi as anchorNamed, qt as isShallow, tt as baselineBranches } from "./pipeline.js";
+import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts
 const LAST_RELEASE = "last_release";

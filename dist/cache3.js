@@ -1,4 +1,4 @@
-import { Ss as string, hs as literal, io as canonicalJson, vs as object } from "./pipeline.js";
+import { Cs as string, ao as canonicalJson, gs as literal, ys as object } from "./pipeline.js";
 import { l as readFileCapped, m as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

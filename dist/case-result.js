@@ -1,4 +1,4 @@
-import { At as record, Cs as tuple, Dt as amount, Et as sentFileSchema, Mt as texts, Ot as count, Ss as string, Ts as unknown, _s as number, bs as record$1, hs as literal, jt as share, kt as list, ls as _enum, ps as boolean, ws as union } from "./pipeline.js";
+import { At as list, Cs as string, Dt as sentFileSchema, Es as unknown, Mt as share, Nt as texts, Ot as amount, Ts as union, gs as literal, jt as record, kt as count, ms as boolean, us as _enum, vs as number, ws as tuple, xs as record$1 } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

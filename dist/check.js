@@ -1,5 +1,5 @@
 import { P as excerpt, l as readFileCapped, m as writeFileAtomic } from "./cli.js";
-import { Qo as flow, mo as parseYaml } from "./pipeline.js";
+import { $o as flow, ho as parseYaml } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";
 import { r as isPlain, t as conversationRank } from "./paths.js";

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Ss as string, cn as BEGINNING, dn as userPrompt, ln as SILENCE, ps as boolean, sn as ADHERENCE_CLOSING, un as adherencePrompt, vs as object } from "./pipeline.js";
+import { Cs as string, cn as ADHERENCE_CLOSING, dn as adherencePrompt, fn as userPrompt, ln as BEGINNING, ms as boolean, un as SILENCE, ys as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

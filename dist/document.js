@@ -1,4 +1,4 @@
-import { Ei as formatEstimate, Fi as isDetail, Ii as rankOf, _r as trendRuns, ci as columnTitle, cr as conclusionWord, dr as isConclusion, ei as shortSha, fa as SLACK, fr as levelAt, gr as spreadText, ki as formatValue, li as isNumeric, lr as direction, pr as placeOfChange, sr as changeWords, ui as num, ur as gotWorse, vr as unitOf } from "./pipeline.js";
+import { Ai as formatValue, Di as formatEstimate, Ii as isDetail, Li as rankOf, _r as spreadText, cr as changeWords, di as num, dr as gotWorse, fr as isConclusion, li as columnTitle, lr as conclusionWord, mr as placeOfChange, pa as SLACK, pr as levelAt, ti as shortSha, ui as isNumeric, ur as direction, vr as trendRuns, yr as unitOf } from "./pipeline.js";
 import { H as counted, M as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

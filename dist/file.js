@@ -1,5 +1,5 @@
 import { B as ProblemError, F as inQuotes, H as counted, m as writeFileAtomic, o as formatBytes, p as withTemporaryDirectory } from "./cli.js";
-import { Cs as tuple, Ct as settled, Ds as NEVER, Ss as string, St as order, _s as number, bs as record, bt as emptyHistory, fs as array, hs as literal, ls as _enum, ps as boolean, us as _instanceof, vs as object } from "./pipeline.js";
+import { Cs as string, Ct as order, Os as NEVER, ds as _instanceof, gs as literal, ms as boolean, ps as array, us as _enum, vs as number, ws as tuple, wt as settled, xs as record, xt as emptyHistory, ys as object } from "./pipeline.js";
 import { a as runText, o as RUN_LIMITS, s as packRun, t as parsePackedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { join } from "node:path";
@@ -755,4 +755,4 @@ async function readHistory(path, name = path) {
 	}
 }
 
-export { writeHistory as a, withoutFindings as c, MAX_HISTORY_BYTES as d, readHistory as i, withoutReruns as l, openHistory as n, latestRun as o, packHistory as r, caseWithoutTranscripts as s, HISTORY_FILE as t, withoutTranscripts as u };
+export { writeHistory as a, withoutFindings as c, readHistory as i, withoutReruns as l, openHistory as n, latestRun as o, packHistory as r, caseWithoutTranscripts as s, HISTORY_FILE as t, MAX_HISTORY_BYTES as u };

@@ -1,5 +1,5 @@
 import { f as shownPath, l as readFileCapped } from "./cli.js";
-import { $ as shortSha, Q as baselineInfoOf, Ss as string, Z as ageOf, Zo as schemaProblems, _s as number, as as parsedJson, bs as record, gs as looseObject, mo as parseYaml, ns as isRecord, os as amount, ws as union, xs as strictObject } from "./pipeline.js";
+import { $ as baselineInfoOf, Cs as string, Q as ageOf, Qo as schemaProblems, Ss as strictObject, Ts as union, _s as looseObject, et as shortSha, ho as parseYaml, os as parsedJson, rs as isRecord, ss as amount, vs as number, xs as record } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

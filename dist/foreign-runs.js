@@ -1,4 +1,4 @@
-import { W as carryOut, Y as NOT_ASKED_FOR, Za as recognisedIn, zt as loadSuite } from "./pipeline.js";
+import { Bt as loadSuite, G as carryOut, Qa as recognisedIn, X as NOT_ASKED_FOR } from "./pipeline.js";
 import { B as ProblemError, F as inQuotes, H as counted, f as shownPath, p as withTemporaryDirectory } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { B as ProblemError, G as didYouMean } from "./cli.js";
-import { $a as buildCase, Ka as sourcesOf, Qa as alike, Ya as readCases, bo as presetNames, eo as caseSchemas, fo as formatNames, to as compileFields, vo as importedFormats } from "./pipeline.js";
+import { $a as alike, Xa as readCases, eo as buildCase, no as compileFields, po as formatNames, qa as sourcesOf, to as caseSchemas, xo as presetNames, yo as importedFormats } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,1 +1,1 @@
-import{ar as OPTIONAL_FORMATS,ir as FORMATS,or as asking}from"./pipeline.js";export{FORMATS};
+import{ar as FORMATS,or as OPTIONAL_FORMATS,sr as asking}from"./pipeline.js";export{FORMATS};

@@ -1,1 +1,1 @@
-import{vo as importedFormats,yo as loadImporters}from"./pipeline.js";export{importedFormats};
+import{bo as loadImporters,yo as importedFormats}from"./pipeline.js";export{importedFormats};

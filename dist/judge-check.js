@@ -1,4 +1,4 @@
-import { Jn as criteriaFor, Pn as judgedNames, Ss as string, Ts as unknown, Zo as schemaProblems, _s as number, dt as openModels, fs as array, ft as openAgent, in as scoreConversation, na as clip, ps as boolean, qn as criteriaOf, ra as normalCritical, rn as questionsAbout, ta as wilson, ws as union, xs as strictObject, yn as isRecorded, zt as loadSuite } from "./pipeline.js";
+import { Bt as loadSuite, Cs as string, Es as unknown, Fn as judgedNames, Jn as criteriaOf, Qo as schemaProblems, Ss as strictObject, Ts as union, Yn as criteriaFor, an as scoreConversation, bn as isRecorded, ft as openModels, ia as normalCritical, in as questionsAbout, ms as boolean, na as wilson, ps as array, pt as openAgent, ra as clip, vs as number } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { B as ProblemError, G as didYouMean, H as counted, L as printable, f as shownPath, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { M as cut, z as ModelError } from "./cli.js";
-import { $n as SCOPES, Pa as shareOfScale, Qn as OPENING, Ss as string, Xn as CLOSING, Yn as promptNamed, Zn as FORMS, _s as number, ds as _null, er as questionKey, fs as array, ls as _enum, ma as reaches, ps as boolean, ro as canonicalHash, w as inHashOrder, xs as strictObject } from "./pipeline.js";
+import { $n as OPENING, Cs as string, Fa as shareOfScale, Qn as FORMS, Ss as strictObject, T as inHashOrder, Xn as promptNamed, Zn as CLOSING, er as SCOPES, fs as _null, ha as reaches, io as canonicalHash, ms as boolean, ps as array, tr as questionKey, us as _enum, vs as number } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { P as excerpt, z as ModelError } from "./cli.js";
-import { Da as onAbort, Es as toJSONSchema, Hi as createRedactor, Sa as waitBefore, Ss as string, Ta as TransportError, Zo as schemaProblems, _s as number, as as parsedJson, fs as array, gs as looseObject, io as canonicalJson, ns as isRecord, ro as canonicalHash, wa as request, ws as union } from "./pipeline.js";
+import { Ca as waitBefore, Cs as string, Ds as toJSONSchema, Ea as TransportError, Oa as onAbort, Qo as schemaProblems, Ta as request, Ts as union, Ui as createRedactor, _s as looseObject, ao as canonicalJson, io as canonicalHash, os as parsedJson, ps as array, rs as isRecord, vs as number } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Di as formatSpread, Jr as columns, Vi as terminal, ea as spreadOf, ei as shortSha, ki as formatValue, uo as PASS_RATE, zn as metricNamed } from "./pipeline.js";
+import { Ai as formatValue, Bn as metricNamed, Hi as terminal, Oi as formatSpread, Yr as columns, do as PASS_RATE, ta as spreadOf, ti as shortSha } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

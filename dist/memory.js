@@ -1,1 +1,1 @@
-import{$t as compilersRest,Qt as collectAtWork,en as expectMany,tn as keepHeapSmall}from"./pipeline.js";export{compilersRest};
+import{$t as collectAtWork,en as compilersRest,nn as keepHeapSmall,tn as expectMany}from"./pipeline.js";export{compilersRest};

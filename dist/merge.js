@@ -1,6 +1,7 @@
-import { L as publishOutcome, R as connect, Tt as openCaseStore, Vo as lazy, Wa as totalOf, _t as summarize, a as suiteOfRun, d as confirming, i as baseVersionOf, l as conclude, o as select, pt as prepare, r as suiteHooksOf, s as restore, yn as isRecorded, zt as loadSuite } from "./pipeline.js";
+import { Bt as loadSuite, Et as openCaseStore, Ga as totalOf, Ho as lazy, R as publishOutcome, a as withForkAgent, bn as isRecorded, c as restore, f as confirming, i as suiteOfRun, mt as prepare, n as suiteHooksOf, o as withFollowedPull, r as baseVersionOf, s as select, u as conclude, vt as summarize, z as connect } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { B as ProblemError, H as counted } from "./cli.js";
+import { n as reportUnmatched } from "./fork2.js";
 import { t as publishAgain } from "./publish-again.js";
 import { join, resolve } from "node:path";
 import { globSync, rmSync } from "node:fs";
@@ -76,14 +77,16 @@ function requireAllCases(selected, results, shards) {
 }
 
 // src/pipeline/variants/merge.ts
-async function mergeShards(patterns, request, world) {
+async function mergeShards(patterns, request, given) {
+	const followed = await withFollowedPull(given);
+	if ("why" in followed) return reportUnmatched(followed.why, request, given);
+	const { world } = followed;
 	const suite = await loadSuite(request, world, { agent: false });
-	const services = await connect(world);
 	const at = {
 		suite,
 		request,
 		world,
-		services
+		services: await connect(world)
 	};
 	const again = await publishAgain(at);
 	if (again) return again;
@@ -97,11 +100,27 @@ async function mergeShards(patterns, request, world) {
 		run: joined(shards, world, 0)
 	}, suite.warnings);
 	requireWhole(shards, suite.name);
+	const mayAsk = suite.unset.length === 0;
+	const forks = mayAsk ? await withForkAgent(suite, request, world) : {
+		suite,
+		close: async () => {}
+	};
+	try {
+		return await judged({
+			...at,
+			suite: forks.suite
+		}, shards, mayAsk);
+	} finally {
+		await forks.close();
+	}
+}
+async function judged(at, shards, mayAsk) {
+	const { suite, request, world, services } = at;
 	const restored = await restore(suite, {
 		...request,
 		isOneOfJobs: true
 	}, world, services);
-	const { mode } = first.run;
+	const { mode } = shards[0].run;
 	const selected = await select({
 		...at,
 		request: {
@@ -125,7 +144,7 @@ async function mergeShards(patterns, request, world) {
 		restored
 	});
 	try {
-		const asking = suite.unset.length > 0 ? null : confirming(readyWhenNeeded(running, around), asShardsRan(selected, results), base);
+		const asking = mayAsk ? confirming(readyWhenNeeded(running, around), asShardsRan(selected, results), base) : null;
 		const report = reportOf(selected, results, shards, asking === null && restored.baseline ? nobodyToAsk(suite) : []);
 		const run = joined(shards, world, report.cases.length);
 		return await conclude(running, run, report, restored, {

@@ -1,4 +1,4 @@
-import { B as folderOfFailed, Dn as readConfig, I as publishNotRun, J as watchForCrash, K as outcomeWithoutRun, R as connect, Sn as isPrivileged, V as saveFormerOutcome, fn as redactionOf, q as CrashedError, rr as reportOptionsSchema, z as FORMER_OUTCOME } from "./pipeline.js";
+import { B as FORMER_OUTCOME, Cn as isPrivileged, H as saveFormerOutcome, J as CrashedError, L as publishNotRun, On as readConfig, V as folderOfFailed, Y as watchForCrash, ir as reportOptionsSchema, pn as redactionOf, q as outcomeWithoutRun, z as connect } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { L as printable, v as firstLineOf, y as problemsOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

@@ -1,6 +1,6 @@
 import { R as AgentError, l as readFileCapped, m as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Go as FileError, Ko as LONGEST_TEXT, Ss as string, _s as number, ao as LARGEST_ATTACHED, fs as array, io as canonicalJson, lo as recognise, oo as misusedKey, ro as canonicalHash, vs as object, ws as union } from "./pipeline.js";
+import { Cs as string, Ko as FileError, Ts as union, ao as canonicalJson, io as canonicalHash, oo as LARGEST_ATTACHED, ps as array, qo as LONGEST_TEXT, so as misusedKey, uo as recognise, vs as number, ys as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";

@@ -52645,16 +52645,143 @@ async function atDesk(commit, name, checkout, clone) {
 	};
 }
 
+// src/pipeline/versions/followed-pull.ts
+async function withFollowedPull(world) {
+	const { ci, token } = world;
+	const fork = ci?.followedFork;
+	if (!ci || !fork) return { world };
+	if (token === null) return { why: "The pull request of this run cannot be looked up without a token." };
+	const { owner } = fork;
+	if (owner === null) return { why: "The fork that this run is of no longer exists." };
+	try {
+		const { createGitHub } = await import("./client.js");
+		const found = pullRequestOf(fork, await createGitHub({
+			token,
+			context: ci
+		}).listPullRequestsFrom(`${owner}:${fork.branch}`));
+		return "why" in found ? found : { world: {
+			...world,
+			ci: {
+				...ci,
+				branch: null,
+				pullRequest: found
+			}
+		} };
+	} catch (error) {
+		return { why: `The pull request of this run could not be looked up: ${firstLineOf(error)}` };
+	}
+}
+function pullRequestOf({ repositoryId, owner, branch, headSha }, pulls) {
+	const from = pulls.filter((pull) => pull.headRepositoryId === repositoryId && pull.headRef === branch);
+	const ofHead = from.filter((pull) => pull.headSha === headSha);
+	const open = ofHead.filter(({ isOpen }) => isOpen);
+	const [only, other] = open;
+	if (only && other) return { why: `Pull requests #${open.map(({ number }) => number).join(" and #")} have the same head commit.` };
+	if (only) {
+		const { number, baseRef, baseSha, labels } = only;
+		return {
+			number,
+			headSha,
+			baseRef,
+			baseSha,
+			fork: true,
+			labels
+		};
+	}
+	const closed = ofHead[0];
+	if (closed) return { why: `Pull request #${closed.number} is closed.` };
+	const moved = from.find(({ isOpen }) => isOpen);
+	if (moved) return { why: `Pull request #${moved.number} has a newer head commit than ${headSha.slice(0, 7)}, which this run is of.` };
+	return { why: `No pull request comes from ${excerpt(`${owner}:${branch}`, 100)}.` };
+}
+const followsFork = (ci) => Boolean(ci?.followedFork && ci.pullRequest);
+
+// src/pipeline/versions/fork-agent.ts
+async function withForkAgent(suite, { dryRun }, world) {
+	const { config, directory, file } = suite;
+	const { agent } = config;
+	const asItIs = {
+		suite,
+		close: async () => {}
+	};
+	const commit = world.ci?.pullRequest?.headSha;
+	if (!followsFork(world.ci) || commit === void 0) return asItIs;
+	if (isRecorded$1(agent)) throw new ProblemError([recordedOnly(file)]);
+	if (dryRun || agent.type !== "command" && startOf(agent).command === void 0) return asItIs;
+	const { signal, stderr } = world;
+	const clone = {
+		environment: world.environment,
+		signal
+	};
+	const from = await findCheckout(directory, clone);
+	if (from === null) throw new ProblemError([{
+		what: "The configuration is in no checkout of git.",
+		where: { file }
+	}]);
+	await fetchCommit(commit, from, clone).catch(() => {});
+	try {
+		const version = {
+			commit,
+			from,
+			whose: "pull request's"
+		};
+		const { options, others, remove, ...where } = await checkOutBase({
+			options: agent,
+			others: suite.others
+		}, version, {
+			directory,
+			environment: forOutsiders(world.environment),
+			origin: {
+				file,
+				path: "agent"
+			},
+			temporary: world.environment.RUNNER_TEMP || tmpdir(),
+			say: (text) => stderr(suite.redact(text)),
+			signal
+		});
+		const agentPlace = {
+			...where,
+			checkedOut: agent
+		};
+		return {
+			suite: {
+				...suite,
+				config: {
+					...config,
+					agent: options
+				},
+				others,
+				agentPlace
+			},
+			close: remove
+		};
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
+	}
+}
+const PLAIN = /^(?:PATH|PATHEXT|HOME|USER|USERNAME|USERPROFILE|LOGNAME|SHELL|COMSPEC|SYSTEMROOT|SYSTEMDRIVE|WINDIR|PROGRAMFILES.*|PROGRAMDATA|APPDATA|LOCALAPPDATA|LANG|LANGUAGE|LC_[A-Z]+|TZ|TMPDIR|TMP|TEMP|CI|GITHUB_ACTIONS|RUNNER_(?:OS|ARCH|TEMP|TOOL_CACHE)|AGENT_TOOLSDIRECTORY|JAVA_HOME.*|GOROOT.*|PYTHONLOCATION|DOTNET_ROOT)$/i;
+function forOutsiders(environment) {
+	return Object.fromEntries(Object.entries(environment).filter(([name]) => PLAIN.test(name)));
+}
+const recordedOnly = (file) => ({
+	what: "agent.type: the recorded conversations of this repository say nothing about a fork's agent.",
+	where: { file },
+	fix: "Name an agent that the run can start, with agent.start or type: command."
+});
+
 // src/pipeline/versions/base-version.ts
 function baseVersionOf(suite, request, world, restored) {
 	const { baseAgent, beside, directory, config, file } = suite;
-	const { environment } = world;
+	const isForks = followsFork(world.ci);
+	const environment = isForks ? forOutsiders(world.environment) : world.environment;
 	if (baseAgent === null) return null;
 	if (baseAgent === "checkout") {
-		if (isPrivileged(environment)) return null;
+		if (isPrivileged(world.environment) && !isForks) return null;
 		if (config.baseline.agent === void 0 && !isInGit(directory)) return null;
 	}
 	const path = baseAgent === "checkout" ? "agent" : "baseline.agent";
+	const agent = suite.agentPlace?.checkedOut ?? config.agent;
 	if (baseAgent !== "checkout") return {
 		path,
 		takesTurns: false,
@@ -52689,7 +52816,7 @@ function baseVersionOf(suite, request, world, restored) {
 		const { signal, stderr } = world;
 		const say = (text) => stderr(suite.redact(text));
 		return checkOutBase({
-			options: config.agent,
+			options: agent,
 			others: beside.base
 		}, found, {
 			directory,
@@ -52705,7 +52832,7 @@ function baseVersionOf(suite, request, world, restored) {
 	};
 	return {
 		path,
-		takesTurns: takesTurns(config.agent),
+		takesTurns: takesTurns(agent),
 		place: () => {
 			begun ??= checkOut();
 			return begun;
@@ -52727,6 +52854,10 @@ async function looked({ suite: { directory }, request, world, restored }) {
 	};
 	const from = await findCheckout(directory, reading);
 	if (from === null) return { why: "the configuration is in no checkout of git that has a commit" };
+	if (followsFork(world.ci)) return {
+		commit: from.commit,
+		from
+	};
 	const sha = restored.baseline?.info.sha ?? null;
 	const compared = sha !== null && /^[0-9a-f]{40,64}$/.test(sha) ? sha : null;
 	const base = await baseCommitOf(from, {
@@ -53035,127 +53166,6 @@ function again({ config }, { ab, selfCheck, shard }, cases, rest) {
 	];
 }
 
-// src/pipeline/versions/followed-pull.ts
-async function withFollowedPull(world) {
-	const { ci, token } = world;
-	const fork = ci?.followedFork;
-	if (!ci || !fork) return { world };
-	if (token === null) return { why: "The pull request of this run cannot be looked up without a token." };
-	const { owner } = fork;
-	if (owner === null) return { why: "The fork that this run is of no longer exists." };
-	try {
-		const { createGitHub } = await import("./client.js");
-		const found = pullRequestOf(fork, await createGitHub({
-			token,
-			context: ci
-		}).listPullRequestsFrom(`${owner}:${fork.branch}`));
-		return "why" in found ? found : { world: {
-			...world,
-			ci: {
-				...ci,
-				branch: null,
-				pullRequest: found
-			}
-		} };
-	} catch (error) {
-		return { why: `The pull request of this run could not be looked up: ${firstLineOf(error)}` };
-	}
-}
-function pullRequestOf({ repositoryId, owner, branch, headSha }, pulls) {
-	const from = pulls.filter((pull) => pull.headRepositoryId === repositoryId && pull.headRef === branch);
-	const ofHead = from.filter((pull) => pull.headSha === headSha);
-	const open = ofHead.filter(({ isOpen }) => isOpen);
-	const [only, other] = open;
-	if (only && other) return { why: `Pull requests #${open.map(({ number }) => number).join(" and #")} have the same head commit.` };
-	if (only) {
-		const { number, baseRef, baseSha, labels } = only;
-		return {
-			number,
-			headSha,
-			baseRef,
-			baseSha,
-			fork: true,
-			labels
-		};
-	}
-	const closed = ofHead[0];
-	if (closed) return { why: `Pull request #${closed.number} is closed.` };
-	const moved = from.find(({ isOpen }) => isOpen);
-	if (moved) return { why: `Pull request #${moved.number} has a newer head commit than ${headSha.slice(0, 7)}, which this run is of.` };
-	return { why: `No pull request comes from ${excerpt(`${owner}:${branch}`, 100)}.` };
-}
-const followsFork = (ci) => Boolean(ci?.followedFork && ci.pullRequest);
-
-// src/pipeline/versions/fork-agent.ts
-async function withForkAgent(suite, { dryRun }, world) {
-	const { config, directory, file } = suite;
-	const { agent } = config;
-	const asItIs = {
-		suite,
-		close: async () => {}
-	};
-	const commit = world.ci?.pullRequest?.headSha;
-	if (!followsFork(world.ci) || commit === void 0) return asItIs;
-	if (isRecorded$1(agent)) throw new ProblemError([recordedOnly(file)]);
-	if (dryRun || agent.type !== "command" && startOf(agent).command === void 0) return asItIs;
-	const { signal, stderr } = world;
-	const clone = {
-		environment: world.environment,
-		signal
-	};
-	const from = await findCheckout(directory, clone);
-	if (from === null) throw new ProblemError([{
-		what: "The configuration is in no checkout of git.",
-		where: { file }
-	}]);
-	await fetchCommit(commit, from, clone).catch(() => {});
-	try {
-		const version = {
-			commit,
-			from,
-			whose: "pull request's"
-		};
-		const { options, others, remove, ...agentPlace } = await checkOutBase({
-			options: agent,
-			others: suite.others
-		}, version, {
-			directory,
-			environment: forOutsiders(world.environment),
-			origin: {
-				file,
-				path: "agent"
-			},
-			temporary: world.environment.RUNNER_TEMP || tmpdir(),
-			say: (text) => stderr(suite.redact(text)),
-			signal
-		});
-		return {
-			suite: {
-				...suite,
-				config: {
-					...config,
-					agent: options
-				},
-				others,
-				agentPlace
-			},
-			close: remove
-		};
-	} catch (error) {
-		if (!(error instanceof ProblemError)) throw error;
-		throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
-	}
-}
-const PLAIN = /^(?:PATH|PATHEXT|HOME|USER|USERNAME|USERPROFILE|LOGNAME|SHELL|COMSPEC|SYSTEMROOT|SYSTEMDRIVE|WINDIR|PROGRAMFILES.*|PROGRAMDATA|APPDATA|LOCALAPPDATA|LANG|LANGUAGE|LC_[A-Z]+|TZ|TMPDIR|TMP|TEMP|CI|GITHUB_ACTIONS|RUNNER_(?:OS|ARCH|TEMP|TOOL_CACHE)|AGENT_TOOLSDIRECTORY|JAVA_HOME.*|GOROOT.*|PYTHONLOCATION|DOTNET_ROOT)$/i;
-function forOutsiders(environment) {
-	return Object.fromEntries(Object.entries(environment).filter(([name]) => PLAIN.test(name)));
-}
-const recordedOnly = (file) => ({
-	what: "agent.type: the recorded conversations of this repository say nothing about a fork's agent.",
-	where: { file },
-	fix: "Name an agent that the run can start, with agent.start or type: command."
-});
-
 // src/pipeline/pipeline.ts
 async function runPipeline(request, world) {
 	try {
@@ -53243,4 +53253,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { shortSha as $, buildCase as $a, mean$2 as $i, SCOPES as $n, scalar$1 as $o, lineUrl as $r, compilersRest as $t, settlePrior as A, listed$3 as Aa, allFaults as Ai, checks as An, knownFields as Ao, MAX_RUN_BYTES as Ar, _required_http_exports as As, record as At, folderOfFailed as B, toolCalls as Ba, oneLine as Bi, metricOfSuite as Bn, patternFault as Bo, LOOK_ALIKE_NOTE as Br, redactedProblems as Bt, sequentialStart as C, fieldsIn as Ca, formatCost as Ci, prepareAgent as Cn, chatOf as Co, coverageRows as Cr, tuple as Cs, settled as Ct, pairOrder as D, onAbort as Da, formatSpread as Di, readConfig as Dn, commonFields as Do, commonCause as Dr, NEVER as Ds, amount as Dt, SHARES as E, freePort as Ea, formatEstimate as Ei, MissingEnvironmentError as En, nativeMessage as Eo, reasonsInFull as Er, toJSONSchema as Es, sentFileSchema as Et, quickWeights as F, thresholdShare as Fa, isDetail as Fi, keysAtTurns as Fn, partReader as Fo, claimsOf as Fr, hintsAround as Ft, interruptedRun as G, usageOf$1 as Ga, toGitHubError as Gi, settingsOf as Gn, FileError as Go, groupValues as Gr, findCheckout as Gt, tally as H, NOTHING_SPENT as Ha, createRedactor as Hi, metricOptionsWith as Hn, attachedFileShape as Ho, groupChanges as Hr, requireTrustedCheckout as Ht, publishNotRun as I, WrongShape as Ia, rankOf$1 as Ii, keysOnDemand as In, recordImporter as Io, judgedMetrics as Ir, hintsOfPath as It, watchForCrash as J, NOTHING_AROUND as Ja, extraCalls as Ji, criteriaFor as Jn, lostExpectation as Jo, columns as Jr, originUrl as Jt, outcomeWithoutRun as K, sourcesOf as Ka, anchorNamed as Ki, switchedOn as Kn, LONGEST_TEXT$1 as Ko, overlapNote as Kr, isShallow as Kt, publishOutcome as L, citations$1 as La, STATES as Li, measuresOf$1 as Ln, stated as Lo, passedOf$1 as Lr, sectionOf as Lt, findAcceptance as M, mapTexts as Ma, comparedMetrics as Mi, expectationShape as Mn, mostOf as Mo, TRIAL_RUNS_NOTE as Mr, request$2 as Ms, texts$1 as Mt, sampleOf as N, runNamesIn as Na, leadComparison as Ni, expectationsOn as Nn, openRecord as No, trialRunsTable as Nr, describedPaths as Nt, RATES as O, compileReply as Oa, formatTolerance as Oi, allMetrics as On, commonShape as Oo, commonChecks as Or, require_dist as Os, count as Ot, withSample as P, shareOfScale as Pa, measuredMetrics as Pi, judgedNames as Pn, openRecordInEitherCase as Po, qualityLists as Pr, hintOfReply as Pt, baselineInfoOf as Q, alike$2 as Qa, weightedRatio as Qi, OPENING as Qn, flow as Qo, commitUrl as Qr, collectAtWork as Qt, connect as R, entities$1 as Ra, HTML as Ri, metricFamilies as Rn, word as Ro, ungrounded as Rr, signOfServer as Rt, sequentialLook as S, waitBefore as Sa, formatChange as Si, isPrivileged as Sn, chatMessage as So, COVERAGE_KINDS as Sr, string as Ss, order as St, QUICK_SHARES as T, TransportError as Ta, formatDuration as Ti, sleep as Tn, messagesIn$1 as To, opening as Tr, unknown as Ts, openCaseStore as Tt, stratifiedExact as U, costOf as Ua, redactValues as Ui, metricsOf$2 as Un, checkAttachedFile as Uo, groupName as Ur, commitNamed as Ut, saveFormerOutcome as V, usage$1 as Va, terminal as Vi, metricOptionsSchema as Vn, lazy as Vo, proposals as Vr, suiteOf as Vt, carryOut as W, totalOf as Wa, GitHubError as Wi, ownMarksIn as Wn, readZipEntry as Wo, groupNote as Wr, commitTime as Wt, readableOnly as X, fileLine as Xa, GRAINS as Xi, CLOSING as Xn, canonicalLanguage as Xo, comparedTexts as Xr, checkSuite as Xt, NOT_ASKED_FOR as Y, readCases as Ya, gateOptionsSchema as Yi, promptNamed as Yn, MAX_TRIALS as Yo, actions as Yr, agentProblem as Yt, ageOf as Z, recognisedIn as Za, errorAdvice as Zi, FORMS as Zn, schemaProblems as Zo, warningTexts as Zr, readRecordings as Zt, BaseNotCallableError as _, agentOptionsSchema as _a, verdictSentence as _i, completed as _n, upperFirst as _o, trendRuns as _r, number$1 as _s, summarize as _t, suiteOfRun as a, hasNothing as aa, confirmationTexts as ai, reportedIn as an, LARGEST_ATTACHED as ao, OPTIONAL_FORMATS as ar, parsedJson as as, untrustedBecause as at, confirm as b, streamIn as ba, leadCases as bi, turnOf as bn, presetNames as bo, claimTables as br, record$1 as bs, emptyHistory as bt, unitOf as c, unreadableIn$1 as ca, columnTitle as ci, BEGINNING as cn, keepFetched as co, conclusionWord as cr, isListedHost as cs, cachePrefix as ct, confirming as d, scopesIn as da, CONCLUSIONS as di, userPrompt as dn, isWholePassRate as do, isConclusion as dr, _null as ds, openModels as dt, spreadOf as ea, shortSha$1 as ei, expectMany as en, caseSchemas as eo, questionKey as er, valueAt as es, baselineBranches as et, spentBy as f, SLACK as fa, cases as fi, redactionOf as fn, formatNames as fo, levelAt as fr, array as fs, openAgent as ft, passesMetric as g, agentKeys as ga, rowWord as gi, checkAgent as gn, lowerFirst as go, spreadText as gr, looseObject as gs, scoredBefore as gt, CONFIRMABLE as h, tiersOptionSchema as ha, quickNote as hi, placeOf as hn, jsonl as ho, shownTrends as hr, literal as hs, catalogue as ht, baseVersionOf as i, countedTrials as ia, isLocalRun as ii, scoreConversation as in, canonicalJson as io, FORMATS as ir, ownIn as is, queuedFor as it, ACCEPT_LABEL as j, fillRunNames as ja, messagesOf as ji, expectationSets as jn, linesOf$4 as jo, MAX_SAVED_RUN_BYTES as jr, http as js, share as jt, ratesGiven as k, foldedStream as ka, formatValue as ki, checkOf as kn, extraFields as ko, patternFacts as kr, Agent$1 as ks, list as kt, conclude as l, toleranceOf as la, isNumeric as li, SILENCE as ln, recognise as lo, direction as lr, _enum as ls, outcomeArtifactName as lt, rerunning as m, reaches$1 as ma, estimatedFor as mi, NO_BASE_OF_AGENTS as mn, parseYaml as mo, releaseLine as mr, custom as ms, healthOf as mt, withFollowedPull as n, clip$1 as na, evidenceById as ni, plannedTurns as nn, compileExpression as no, quantile as nr, isRecord as ns, isRunOfAnchor as nt, select as o, isCounted as oa, measuredCells as oi, isMeasuredBy as on, misusedKey as oo, asking as or, amount$1 as os, OUTCOME_FILE as ot, withExtra as p, isWithin$2 as pa, commandLine as pi, hostProblems as pn, formatOf as po, placeOfChange as pr, boolean as ps, prepare as pt, CrashedError as q, filesAround as qa, baselineOptionsSchema as qi, criteriaOf$1 as qn, parse$1 as qo, targetRows as qr, newestTag as qt, suiteHooksOf as r, normalCritical as ra, evidenceOf$3 as ri, questionsAbout as rn, canonicalHash as ro, reportOptionsSchema as rr, nestsDeeper as rs, mayStoreBaseline as rt, restore as s, statusOfTrials as sa, measuredColumns as si, ADHERENCE_CLOSING as sn, fetchedFile as so, changeWords as sr, hostOf as ss, baselineArtifactName as st, runPipeline as t, wilson as ta, caseTitle as ti, keepHeapSmall as tn, compileFields as to, calibrationBins as tr, asText$1 as ts, isOwnArtifact as tt, storedPasses as u, GROUPS as ua, num as ui, adherencePrompt as un, PASS_RATE as uo, gotWorse as ur, _instanceof as us, suiteSlug as ut, inOneLine as v, isPlainText$1 as va, verdictWord as vi, createAgent as vn, importedFormats as vo, unitOf$2 as vr, object as vs, holm as vt, inHashOrder as w, request$1 as wa, formatCount as wi, startOf as wn, messages as wo, testSetNotes as wr, union as ws, withAnchor$1 as wt, confirmAgainstStored as x, protocols as xa, runsOf as xi, BY_INSIDERS as xn, presets as xo, endingTable as xr, strictObject as xs, encodedMeasures as xt, stageWord as y, seenIn$1 as ya, worseInside as yi, isRecorded$1 as yn, loadImporters as yo, sparkline as yr, preprocess as ys, randomOf as yt, FORMER_OUTCOME as z, shapes as za, exporters as zi, metricNamed as zn, caseId as zo, LOOK_ALIKE as zr, loadSuite as zt };
+export { baselineInfoOf as $, alike$2 as $a, weightedRatio as $i, OPENING as $n, flow as $o, commitUrl as $r, collectAtWork as $t, ratesGiven as A, foldedStream as Aa, formatValue as Ai, checkOf as An, extraFields as Ao, patternFacts as Ar, Agent$1 as As, list as At, FORMER_OUTCOME as B, shapes as Ba, exporters as Bi, metricNamed as Bn, caseId as Bo, LOOK_ALIKE as Br, loadSuite as Bt, sequentialLook as C, waitBefore as Ca, formatChange as Ci, isPrivileged as Cn, chatMessage as Co, COVERAGE_KINDS as Cr, string as Cs, order as Ct, SHARES as D, freePort as Da, formatEstimate as Di, MissingEnvironmentError as Dn, nativeMessage as Do, reasonsInFull as Dr, toJSONSchema as Ds, sentFileSchema as Dt, QUICK_SHARES as E, TransportError as Ea, formatDuration as Ei, sleep as En, messagesIn$1 as Eo, opening as Er, unknown as Es, openCaseStore as Et, withSample as F, shareOfScale as Fa, measuredMetrics as Fi, judgedNames as Fn, openRecordInEitherCase as Fo, qualityLists as Fr, hintOfReply as Ft, carryOut as G, totalOf as Ga, GitHubError as Gi, ownMarksIn as Gn, readZipEntry as Go, groupNote as Gr, commitTime as Gt, saveFormerOutcome as H, usage$1 as Ha, terminal as Hi, metricOptionsSchema as Hn, lazy as Ho, proposals as Hr, suiteOf as Ht, quickWeights as I, thresholdShare as Ia, isDetail as Ii, keysAtTurns as In, partReader as Io, claimsOf as Ir, hintsAround as It, CrashedError as J, filesAround as Ja, baselineOptionsSchema as Ji, criteriaOf$1 as Jn, parse$1 as Jo, targetRows as Jr, newestTag as Jt, interruptedRun as K, usageOf$1 as Ka, toGitHubError as Ki, settingsOf as Kn, FileError as Ko, groupValues as Kr, findCheckout as Kt, publishNotRun as L, WrongShape as La, rankOf$1 as Li, keysOnDemand as Ln, recordImporter as Lo, judgedMetrics as Lr, hintsOfPath as Lt, ACCEPT_LABEL as M, fillRunNames as Ma, messagesOf as Mi, expectationSets as Mn, linesOf$4 as Mo, MAX_SAVED_RUN_BYTES as Mr, http as Ms, share as Mt, findAcceptance as N, mapTexts as Na, comparedMetrics as Ni, expectationShape as Nn, mostOf as No, TRIAL_RUNS_NOTE as Nr, request$2 as Ns, texts$1 as Nt, pairOrder as O, onAbort as Oa, formatSpread as Oi, readConfig as On, commonFields as Oo, commonCause as Or, NEVER as Os, amount as Ot, sampleOf as P, runNamesIn as Pa, leadComparison as Pi, expectationsOn as Pn, openRecord as Po, trialRunsTable as Pr, describedPaths as Pt, ageOf as Q, recognisedIn as Qa, errorAdvice as Qi, FORMS as Qn, schemaProblems as Qo, warningTexts as Qr, readRecordings as Qt, publishOutcome as R, citations$1 as Ra, STATES as Ri, measuresOf$1 as Rn, stated as Ro, passedOf$1 as Rr, sectionOf as Rt, confirmAgainstStored as S, protocols as Sa, runsOf as Si, BY_INSIDERS as Sn, presets as So, endingTable as Sr, strictObject as Ss, encodedMeasures as St, inHashOrder as T, request$1 as Ta, formatCount as Ti, startOf as Tn, messages as To, testSetNotes as Tr, union as Ts, withAnchor$1 as Tt, tally as U, NOTHING_SPENT as Ua, createRedactor as Ui, metricOptionsWith as Un, attachedFileShape as Uo, groupChanges as Ur, requireTrustedCheckout as Ut, folderOfFailed as V, toolCalls as Va, oneLine as Vi, metricOfSuite as Vn, patternFault as Vo, LOOK_ALIKE_NOTE as Vr, redactedProblems as Vt, stratifiedExact as W, costOf as Wa, redactValues as Wi, metricsOf$2 as Wn, checkAttachedFile as Wo, groupName as Wr, commitNamed as Wt, NOT_ASKED_FOR as X, readCases as Xa, gateOptionsSchema as Xi, promptNamed as Xn, MAX_TRIALS as Xo, actions as Xr, agentProblem as Xt, watchForCrash as Y, NOTHING_AROUND as Ya, extraCalls as Yi, criteriaFor as Yn, lostExpectation as Yo, columns as Yr, originUrl as Yt, readableOnly as Z, fileLine as Za, GRAINS as Zi, CLOSING as Zn, canonicalLanguage as Zo, comparedTexts as Zr, checkSuite as Zt, passesMetric as _, agentKeys as _a, rowWord as _i, checkAgent as _n, lowerFirst as _o, spreadText as _r, looseObject as _s, scoredBefore as _t, withForkAgent as a, countedTrials as aa, isLocalRun as ai, scoreConversation as an, canonicalJson as ao, FORMATS as ar, ownIn as as, queuedFor as at, stageWord as b, seenIn$1 as ba, worseInside as bi, isRecorded$1 as bn, loadImporters as bo, sparkline as br, preprocess as bs, randomOf as bt, restore as c, statusOfTrials as ca, measuredColumns as ci, ADHERENCE_CLOSING as cn, fetchedFile as co, changeWords as cr, hostOf as cs, baselineArtifactName as ct, storedPasses as d, GROUPS as da, num as di, adherencePrompt as dn, PASS_RATE as do, gotWorse as dr, _instanceof as ds, suiteSlug as dt, mean$2 as ea, lineUrl as ei, compilersRest as en, buildCase as eo, SCOPES as er, scalar$1 as es, shortSha as et, confirming as f, scopesIn as fa, CONCLUSIONS as fi, userPrompt as fn, isWholePassRate as fo, isConclusion as fr, _null as fs, openModels as ft, CONFIRMABLE as g, tiersOptionSchema as ga, quickNote as gi, placeOf as gn, jsonl as go, shownTrends as gr, literal as gs, catalogue as gt, rerunning as h, reaches$1 as ha, estimatedFor as hi, NO_BASE_OF_AGENTS as hn, parseYaml as ho, releaseLine as hr, custom as hs, healthOf as ht, suiteOfRun as i, normalCritical as ia, evidenceOf$3 as ii, questionsAbout as in, canonicalHash as io, reportOptionsSchema as ir, nestsDeeper as is, mayStoreBaseline as it, settlePrior as j, listed$3 as ja, allFaults as ji, checks as jn, knownFields as jo, MAX_RUN_BYTES as jr, _required_http_exports as js, record as jt, RATES as k, compileReply as ka, formatTolerance as ki, allMetrics as kn, commonShape as ko, commonChecks as kr, require_dist as ks, count as kt, unitOf as l, unreadableIn$1 as la, columnTitle as li, BEGINNING as ln, keepFetched as lo, conclusionWord as lr, isListedHost as ls, cachePrefix as lt, withExtra as m, isWithin$2 as ma, commandLine as mi, hostProblems as mn, formatOf as mo, placeOfChange as mr, boolean as ms, prepare as mt, suiteHooksOf as n, wilson as na, caseTitle as ni, keepHeapSmall as nn, compileFields as no, calibrationBins as nr, asText$1 as ns, isOwnArtifact as nt, withFollowedPull as o, hasNothing as oa, confirmationTexts as oi, reportedIn as on, LARGEST_ATTACHED as oo, OPTIONAL_FORMATS as or, parsedJson as os, untrustedBecause as ot, spentBy as p, SLACK as pa, cases as pi, redactionOf as pn, formatNames as po, levelAt as pr, array as ps, openAgent as pt, outcomeWithoutRun as q, sourcesOf as qa, anchorNamed as qi, switchedOn as qn, LONGEST_TEXT$1 as qo, overlapNote as qr, isShallow as qt, baseVersionOf as r, clip$1 as ra, evidenceById as ri, plannedTurns as rn, compileExpression as ro, quantile as rr, isRecord as rs, isRunOfAnchor as rt, select as s, isCounted as sa, measuredCells as si, isMeasuredBy as sn, misusedKey as so, asking as sr, amount$1 as ss, OUTCOME_FILE as st, runPipeline as t, spreadOf as ta, shortSha$1 as ti, expectMany as tn, caseSchemas as to, questionKey as tr, valueAt as ts, baselineBranches as tt, conclude as u, toleranceOf as ua, isNumeric as ui, SILENCE as un, recognise as uo, direction as ur, _enum as us, outcomeArtifactName as ut, BaseNotCallableError as v, agentOptionsSchema as va, verdictSentence as vi, completed as vn, upperFirst as vo, trendRuns as vr, number$1 as vs, summarize as vt, sequentialStart as w, fieldsIn as wa, formatCost as wi, prepareAgent as wn, chatOf as wo, coverageRows as wr, tuple as ws, settled as wt, confirm as x, streamIn as xa, leadCases as xi, turnOf as xn, presetNames as xo, claimTables as xr, record$1 as xs, emptyHistory as xt, inOneLine as y, isPlainText$1 as ya, verdictWord as yi, createAgent as yn, importedFormats as yo, unitOf$2 as yr, object as ys, holm as yt, connect as z, entities$1 as za, HTML as zi, metricFamilies as zn, word as zo, ungrounded as zr, signOfServer as zt };

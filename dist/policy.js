@@ -1,4 +1,4 @@
-import { Yi as gateOptionsSchema, ha as tiersOptionSchema, qi as baselineOptionsSchema, rr as reportOptionsSchema, zi as exporters } from "./pipeline.js";
+import { Bi as exporters, Ji as baselineOptionsSchema, Xi as gateOptionsSchema, ga as tiersOptionSchema, ir as reportOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

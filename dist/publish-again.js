@@ -1,4 +1,4 @@
-import { $ as shortSha, L as publishOutcome, M as findAcceptance, Wi as GitHubError, j as ACCEPT_LABEL, jr as MAX_SAVED_RUN_BYTES, lt as outcomeArtifactName, ot as OUTCOME_FILE, tt as isOwnArtifact } from "./pipeline.js";
+import { Gi as GitHubError, M as ACCEPT_LABEL, Mr as MAX_SAVED_RUN_BYTES, N as findAcceptance, R as publishOutcome, et as shortSha, nt as isOwnArtifact, st as OUTCOME_FILE, ut as outcomeArtifactName } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { E as exitCodeOf } from "./cli.js";
 import { n as withoutExporters } from "./policy.js";

@@ -1,4 +1,4 @@
-import { F as quickWeights, G as interruptedRun, N as sampleOf, P as withSample, T as QUICK_SHARES, W as carryOut, Wa as totalOf, _t as summarize, g as passesMetric, h as CONFIRMABLE, nn as plannedTurns, pa as isWithin, uo as PASS_RATE, y as stageWord } from "./pipeline.js";
+import { E as QUICK_SHARES, F as withSample, G as carryOut, Ga as totalOf, I as quickWeights, K as interruptedRun, P as sampleOf, _ as passesMetric, b as stageWord, do as PASS_RATE, g as CONFIRMABLE, ma as isWithin, rn as plannedTurns, vt as summarize } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ha as NOTHING_SPENT, Ss as string, Ua as costOf, _s as number, ls as _enum, oa as isCounted, vs as object } from "./pipeline.js";
+import { Cs as string, Ua as NOTHING_SPENT, Wa as costOf, sa as isCounted, us as _enum, vs as number, ys as object } from "./pipeline.js";
 import { u as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

@@ -1,5 +1,5 @@
 import { P as excerpt, R as AgentError } from "./cli.js";
-import { Ba as toolCalls, Ga as usageOf, Ia as WrongShape, La as citations, Ra as entities, Ss as string, Ts as unknown, Va as usage, Zo as schemaProblems, _s as number, bs as record, fs as array, go as lowerFirst, gs as looseObject, ls as _enum, ps as boolean, rs as nestsDeeper, vs as object, ws as union } from "./pipeline.js";
+import { Cs as string, Es as unknown, Ha as usage, Ka as usageOf, La as WrongShape, Qo as schemaProblems, Ra as citations, Ts as union, Va as toolCalls, _o as lowerFirst, _s as looseObject, is as nestsDeeper, ms as boolean, ps as array, us as _enum, vs as number, xs as record, ys as object, za as entities } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

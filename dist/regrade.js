@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Y as NOT_ASKED_FOR, _t as summarize, an as reportedIn, dt as openModels, l as conclude, zt as loadSuite } from "./pipeline.js";
+import { Bt as loadSuite, X as NOT_ASKED_FOR, ft as openModels, on as reportedIn, u as conclude, vt as summarize } from "./pipeline.js";
 import { B as ProblemError, H as counted } from "./cli.js";
 import { resolve } from "node:path";
 

@@ -1,5 +1,5 @@
 import { j as RUN_MODES } from "./cli.js";
-import { At as record, Dt as amount, Ot as count, Ss as string, _s as number, bs as record$1, ls as _enum, ps as boolean } from "./pipeline.js";
+import { Cs as string, Ot as amount, jt as record, kt as count, ms as boolean, us as _enum, vs as number, xs as record$1 } from "./pipeline.js";
 
 // src/model/run/run-info.ts
 const runModeSchema = _enum(RUN_MODES);

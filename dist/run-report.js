@@ -1,4 +1,4 @@
-import { At as record, Cs as tuple, Dt as amount, Ot as count, Ss as string, _s as number, hs as literal, jt as share, kt as list, ls as _enum, ps as boolean } from "./pipeline.js";
+import { At as list, Cs as string, Mt as share, Ot as amount, gs as literal, jt as record, kt as count, ms as boolean, us as _enum, vs as number, ws as tuple } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

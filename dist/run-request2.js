@@ -1,4 +1,4 @@
-import { Yo as MAX_TRIALS } from "./pipeline.js";
+import { Xo as MAX_TRIALS } from "./pipeline.js";
 import { A as COMMENT_MODES, B as ProblemError, G as didYouMean, j as RUN_MODES } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,7 +1,7 @@
-import { Ct as settled, St as order, Ui as redactValues, bt as emptyHistory, ca as unreadableIn, ia as countedTrials, jr as MAX_SAVED_RUN_BYTES, lt as outcomeArtifactName, nt as isRunOfAnchor, ot as OUTCOME_FILE, rt as mayStoreBaseline, xt as encodedMeasures } from "./pipeline.js";
+import { Ct as order, Mr as MAX_SAVED_RUN_BYTES, St as encodedMeasures, Wi as redactValues, aa as countedTrials, it as mayStoreBaseline, la as unreadableIn, rt as isRunOfAnchor, st as OUTCOME_FILE, ut as outcomeArtifactName, wt as settled, xt as emptyHistory } from "./pipeline.js";
 import { m as writeFileAtomic, o as formatBytes, p as withTemporaryDirectory } from "./cli.js";
 import { a as runText, o as RUN_LIMITS, s as packRun } from "./saved-run.js";
-import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts, u as withoutTranscripts } from "./file.js";
+import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";
 import { a as recordAcceptance, r as uploadHistory, t as cacheHistory } from "./store.js";
 import { join } from "node:path";
@@ -190,9 +190,9 @@ function withRun(outcome, { history, passes = [], accepted, redact, gradersOf, o
 		history: recordAcceptance(appended.history, recorded, keep)
 	};
 }
-async function saveOutcome(outcome, store) {
+async function saveOutcome(outcome, store, most = MAX_SAVED_RUN_BYTES) {
 	const name = outcomeArtifactName(outcome.run.suite);
-	const { text, warnings } = serialized(outcome, store.redact);
+	const { text, warnings } = serialized(outcome, store.redact, most);
 	if (text === null) return {
 		url: null,
 		warnings
@@ -219,26 +219,47 @@ async function saveOutcome(outcome, store) {
 		warnings: [...warnings, warning]
 	};
 }
-function serialized(outcome, redact) {
-	const limit = formatBytes(MAX_SAVED_RUN_BYTES);
-	const whole = redactedJson(outcome, redact);
-	if (Buffer.byteLength(whole) <= 64e6) return {
+function serialized(outcome, redact, most) {
+	const whole = redactedJson(outcome, {
+		redact,
+		most
+	});
+	if (whole !== null) return {
 		text: whole,
 		warnings: []
 	};
-	const scores = redactedJson(withoutTranscripts(outcome), redact);
-	const fits = Buffer.byteLength(scores) <= MAX_SAVED_RUN_BYTES;
-	const warning = {
-		code: fits ? "stored_without_transcripts" : "artifact_not_saved",
-		text: `With its transcripts this run is larger than ${limit}: it was ${fits ? "stored without them" : "not stored"}.`
+	const scores = redactedJson(withoutFindings(outcome), {
+		redact,
+		most,
+		ofCase: caseWithoutTranscripts
+	});
+	const what = `This run is larger than ${formatBytes(most)}`;
+	if (scores !== null) return {
+		text: scores,
+		warnings: [{
+			code: "stored_without_transcripts",
+			text: `${what}, so its result was stored without conversations.`
+		}]
 	};
 	return {
-		text: fits ? scores : null,
-		warnings: [warning]
+		text: null,
+		warnings: [{
+			code: "artifact_not_saved",
+			text: `${what}, so its result was not stored. A label that is put on the pull request runs the cases again.`
+		}]
 	};
 }
-function redactedJson({ run, ...rest }, redact) {
-	return `{"run":${JSON.stringify(run)},${redact(JSON.stringify(rest)).slice(1)}`;
+function redactedJson({ run, ...rest }, { redact, most, ofCase }) {
+	const provenance = `{"run":${JSON.stringify(run)},`;
+	const parts = [provenance];
+	let size = Buffer.byteLength(provenance);
+	for (const part of runText(rest, ofCase)) {
+		const text = parts.length === 1 ? part.slice(1) : redact(part);
+		size += Buffer.byteLength(text);
+		if (size > most) return null;
+		parts.push(text);
+	}
+	return parts;
 }
 
 export { appendRun as i, saveBaseline as n, saveOutcome as r, notABaseline as t };

@@ -1,6 +1,6 @@
 import { B as ProblemError, F as inQuotes, M as cut, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Ar as MAX_RUN_BYTES, At as record, Dt as amount, Mt as texts, Ot as count, Ss as string, Ts as unknown, Tt as openCaseStore, Xi as GRAINS, _s as number, bs as record$1, hs as literal, ia as countedTrials, jr as MAX_SAVED_RUN_BYTES, jt as share$1, kt as list, ls as _enum, ps as boolean, sa as statusOfTrials, uo as PASS_RATE } from "./pipeline.js";
+import { At as list, Cs as string, Es as unknown, Et as openCaseStore, Mr as MAX_SAVED_RUN_BYTES, Mt as share$1, Nt as texts, Ot as amount, Zi as GRAINS, aa as countedTrials, ca as statusOfTrials, do as PASS_RATE, gs as literal, jr as MAX_RUN_BYTES, jt as record, kt as count, ms as boolean, us as _enum, vs as number, xs as record$1 } from "./pipeline.js";
 import { t as runInfoSchema } from "./run-info.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { gunzipSync, gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { Dn as readConfig, L as publishOutcome, Q as baselineInfoOf, X as readableOnly, Yi as gateOptionsSchema, Zo as schemaProblems, c as unitOf, fn as redactionOf, ir as FORMATS, l as conclude, ns as isRecord, or as asking, zt as loadSuite } from "./pipeline.js";
+import { $ as baselineInfoOf, Bt as loadSuite, On as readConfig, Qo as schemaProblems, R as publishOutcome, Xi as gateOptionsSchema, Z as readableOnly, ar as FORMATS, l as unitOf, pn as redactionOf, rs as isRecord, sr as asking, u as conclude } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { B as ProblemError, G as didYouMean, v as firstLineOf } from "./cli.js";

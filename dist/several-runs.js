@@ -1,4 +1,4 @@
-import { Di as formatSpread, Jr as columns, Si as formatChange, Vi as terminal, ea as spreadOf, gt as scoredBefore, ki as formatValue, zn as metricNamed } from "./pipeline.js";
+import { Ai as formatValue, Bn as metricNamed, Ci as formatChange, Hi as terminal, Oi as formatSpread, Yr as columns, _t as scoredBefore, ta as spreadOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { B as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

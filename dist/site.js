@@ -1,4 +1,4 @@
-import { Ci as formatCost, Jt as originUrl, Ss as string, St as order, Ti as formatDuration, Vi as terminal, _o as upperFirst, _r as trendRuns, bt as emptyHistory, cr as conclusionWord, di as CONCLUSIONS, do as isWholePassRate, dr as isConclusion, ei as shortSha, fs as array, ht as catalogue, ii as isLocalRun, ki as formatValue, on as isMeasuredBy, ri as evidenceOf, ti as caseTitle, ui as num, uo as PASS_RATE, ut as suiteSlug, vs as object, wi as formatCount } from "./pipeline.js";
+import { Ai as formatValue, Cs as string, Ct as order, Ei as formatDuration, Hi as terminal, Ti as formatCount, Yt as originUrl, ai as isLocalRun, di as num, do as PASS_RATE, dt as suiteSlug, fi as CONCLUSIONS, fo as isWholePassRate, fr as isConclusion, gt as catalogue, ii as evidenceOf, lr as conclusionWord, ni as caseTitle, ps as array, sn as isMeasuredBy, ti as shortSha, vo as upperFirst, vr as trendRuns, wi as formatCost, xt as emptyHistory, ys as object } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

@@ -1,5 +1,5 @@
-import { $ as shortSha, Q as baselineInfoOf, Wi as GitHubError, Z as ageOf, at as untrustedBecause, et as baselineBranches, it as queuedFor, st as baselineArtifactName, tt as isOwnArtifact } from "./pipeline.js";
-import { d as MAX_HISTORY_BYTES, n as openHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
+import { $ as baselineInfoOf, Gi as GitHubError, Q as ageOf, at as queuedFor, ct as baselineArtifactName, et as shortSha, nt as isOwnArtifact, ot as untrustedBecause, tt as baselineBranches } from "./pipeline.js";
+import { n as openHistory, o as latestRun, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { t as fileSource } from "./file2.js";
 

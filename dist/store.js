@@ -1,6 +1,6 @@
-import { Ct as settled, ct as cachePrefix, st as baselineArtifactName, ut as suiteSlug } from "./pipeline.js";
+import { ct as baselineArtifactName, dt as suiteSlug, lt as cachePrefix, wt as settled } from "./pipeline.js";
 import { p as withTemporaryDirectory } from "./cli.js";
-import { a as writeHistory, d as MAX_HISTORY_BYTES, n as openHistory, r as packHistory, t as HISTORY_FILE } from "./file.js";
+import { a as writeHistory, n as openHistory, r as packHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { join } from "node:path";
 
 // src/history/store/merge.ts

@@ -1,4 +1,4 @@
-import { Ei as formatEstimate, Jr as columns, Vi as terminal, ei as shortSha, gr as spreadText, hr as shownTrends, ht as catalogue, ki as formatValue, mr as releaseLine, on as isMeasuredBy, pr as placeOfChange, sr as changeWords, ur as gotWorse, vr as unitOf, yr as sparkline } from "./pipeline.js";
+import { Ai as formatValue, Di as formatEstimate, Hi as terminal, Yr as columns, _r as spreadText, br as sparkline, cr as changeWords, dr as gotWorse, gr as shownTrends, gt as catalogue, hr as releaseLine, mr as placeOfChange, sn as isMeasuredBy, ti as shortSha, yr as unitOf } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

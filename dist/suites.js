@@ -1,6 +1,6 @@
 import { n as reportNotRun, r as identityOf, t as orReported } from "./not-run.js";
 import { B as ProblemError, D as processExitCode, O as worstExitCode, T as COULD_NOT_RUN } from "./cli.js";
-import { n as withFollowedPull, t as runPipeline } from "./pipeline.js";
+import { o as withFollowedPull, t as runPipeline } from "./pipeline.js";
 import { t as validateSuite } from "./validation.js";
 import { join, sep } from "node:path";
 import { globSync } from "node:fs";
@@ -66,7 +66,7 @@ function matchedBy(pattern, { directory, environment }) {
 }
 async function runOne(request, world, followed) {
 	const { config, out } = request;
-	const ended = await orReported(request, world, async (watched) => "why" in followed ? (await import("./fork.js")).reportUnmatched(followed.why, request, watched) : runPipeline(request, watched));
+	const ended = await orReported(request, world, async (watched) => "why" in followed && !request.dryRun ? (await import("./fork.js")).reportUnmatched(followed.why, request, watched) : runPipeline(request, watched));
 	if (ended.ok) {
 		const result = ended.value;
 		return {

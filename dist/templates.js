@@ -1,5 +1,5 @@
 import { H as counted } from "./cli.js";
-import { $o as scalar, Qo as flow } from "./pipeline.js";
+import { $o as flow, es as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/pinned-actions.ts
 const PINNED_ACTIONS = {

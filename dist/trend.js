@@ -1,4 +1,4 @@
-import { Qi as weightedRatio, St as order, fa as SLACK, vt as holm, yt as randomOf } from "./pipeline.js";
+import { $i as weightedRatio, Ct as order, bt as randomOf, pa as SLACK, yt as holm } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { A as settlePrior, Ji as extraCalls, O as RATES, W as carryOut, Y as NOT_ASKED_FOR, b as confirm, ca as unreadableIn, d as confirming, g as passesMetric, h as CONFIRMABLE, k as ratesGiven, l as conclude, la as toleranceOf, mn as NO_BASE_OF_AGENTS, u as storedPasses, uo as PASS_RATE, x as confirmAgainstStored, yn as isRecorded, yt as randomOf } from "./pipeline.js";
+import { A as ratesGiven, G as carryOut, S as confirmAgainstStored, X as NOT_ASKED_FOR, Yi as extraCalls, _ as passesMetric, bn as isRecorded, bt as randomOf, d as storedPasses, do as PASS_RATE, f as confirming, g as CONFIRMABLE, hn as NO_BASE_OF_AGENTS, j as settlePrior, k as RATES, la as unreadableIn, u as conclude, ua as toleranceOf, x as confirm } from "./pipeline.js";
 import { B as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

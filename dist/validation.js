@@ -1,4 +1,4 @@
-import { Dn as readConfig, Ht as requireTrustedCheckout, Vt as suiteOf, Xt as checkSuite, bn as turnOf, hn as placeOf, mt as healthOf } from "./pipeline.js";
+import { Ht as suiteOf, On as readConfig, Ut as requireTrustedCheckout, Zt as checkSuite, gn as placeOf, ht as healthOf, xn as turnOf } from "./pipeline.js";
 import { H as counted, L as printable } from "./cli.js";
 
 // src/cases/health/warnings.ts

@@ -284,6 +284,19 @@ describe('the result of a pull request', () => {
     expect(outcomeArtifactName(SUITE)).not.toContain('baseline');
     expect(results.caches).toEqual([]);
   });
+
+  it('that is too large is stored without conversations, or not, and is said', async () => {
+    const { ci } = begin({ event: 'pull_request', branch: null }, 'refs/pull/1/merge');
+    const size = JSON.stringify(shopRun()).length;
+    const smaller = await saveOutcome(shopRun(), store(ci), size - 200);
+    expect(smaller.url).not.toBeNull();
+    expect(smaller.warnings).toMatchObject([{ code: 'stored_without_transcripts' }]);
+    const none = await saveOutcome(shopRun(), store(ci), 200);
+    expect(none.url).toBeNull();
+    expect(none.warnings.map(({ text }) => text)).toEqual([
+      'This run is larger than 200 bytes, so its result was not stored. A label that is put on the pull request runs the cases again.',
+    ]);
+  });
 });
 
 describe('names of stored runs', () => {

@@ -1,5 +1,6 @@
 /** A finished run → stored, so that later runs can be compared with it. Only trusted runs store a baseline. */
 import { join } from 'node:path';
+import type { CaseResult } from '../model/run/case-result.ts';
 import { unreadableIn } from '../model/run/counted.ts';
 import { MAX_SAVED_RUN_BYTES } from '../model/schema-version.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
@@ -8,6 +9,7 @@ import type { CiContext } from '../model/world/ci-context.ts';
 import { formatBytes, withTemporaryDirectory, writeFileAtomic } from '../platform/files.ts';
 import type { Artifacts } from '../platform/github/artifacts.ts';
 import type { Cache } from '../platform/github/cache.ts';
+import { runText } from './files/run-text.ts';
 import { OUTCOME_FILE, outcomeArtifactName } from './names.ts';
 import type { BaselineOptions } from './options.ts';
 import { type AppendFacts, appendRun } from './store/append.ts';
@@ -15,7 +17,7 @@ import { emptyHistory, type History } from './store/history.ts';
 import { recordAcceptance } from './store/merge.ts';
 import { cacheHistory, uploadHistory } from './store/store.ts';
 import { isRunOfAnchor, mayStoreBaseline } from './trust.ts';
-import { withoutTranscripts } from './without-transcripts.ts';
+import { caseWithoutTranscripts, withoutFindings } from './without-transcripts.ts';
 
 export interface Store {
   readonly ci: CiContext;
@@ -93,10 +95,15 @@ function withRun(outcome: Outcome, { history, passes = [], accepted, redact, gra
 /**
  * The whole run of a pull request as an artifact of another name, which no comparison ever reads: from it the verdict
  * of this head is published again. Never rejects.
+ * @param most Bytes that a reader takes.
  */
-export async function saveOutcome(outcome: Outcome, store: Pick<Store, 'artifacts' | 'redact'>): Promise<Saved> {
+export async function saveOutcome(
+  outcome: Outcome,
+  store: Pick<Store, 'artifacts' | 'redact'>,
+  most = MAX_SAVED_RUN_BYTES,
+): Promise<Saved> {
   const name = outcomeArtifactName(outcome.run.suite);
-  const { text, warnings } = serialized(outcome, store.redact);
+  const { text, warnings } = serialized(outcome, store.redact, most);
   if (text === null) return { url: null, warnings };
   const uploaded = await withTemporaryDirectory(async (root) => {
     const file = join(root, OUTCOME_FILE);
@@ -112,20 +119,44 @@ export async function saveOutcome(outcome: Outcome, store: Pick<Store, 'artifact
 function serialized(
   outcome: Outcome,
   redact: (text: string) => string,
-): { readonly text: string | null; readonly warnings: readonly Warning[] } {
-  const limit = formatBytes(MAX_SAVED_RUN_BYTES);
-  const whole = redactedJson(outcome, redact);
-  if (Buffer.byteLength(whole) <= MAX_SAVED_RUN_BYTES) return { text: whole, warnings: [] };
-  const scores = redactedJson(withoutTranscripts(outcome), redact);
-  const fits = Buffer.byteLength(scores) <= MAX_SAVED_RUN_BYTES;
-  const warning = {
-    code: fits ? 'stored_without_transcripts' : 'artifact_not_saved',
-    text: `With its transcripts this run is larger than ${limit}: it was ${fits ? 'stored without them' : 'not stored'}.`,
-  };
-  return { text: fits ? scores : null, warnings: [warning] };
+  most: number,
+): { readonly text: readonly string[] | null; readonly warnings: readonly Warning[] } {
+  const whole = redactedJson(outcome, { redact, most });
+  if (whole !== null) return { text: whole, warnings: [] };
+  const scores = redactedJson(withoutFindings(outcome), { redact, most, ofCase: caseWithoutTranscripts });
+  const what = `This run is larger than ${formatBytes(most)}`;
+  if (scores !== null) {
+    const text = `${what}, so its result was stored without conversations.`;
+    return { text: scores, warnings: [{ code: 'stored_without_transcripts', text }] };
+  }
+  const text = `${what}, so its result was not stored. A label that is put on the pull request runs the cases again.`;
+  return { text: null, warnings: [{ code: 'artifact_not_saved', text }] };
 }
 
-/** All but the provenance, by which the run is found again: a suite may be named by a variable, and its name is no secret. */
-function redactedJson({ run, ...rest }: Outcome, redact: (text: string) => string): string {
-  return `{"run":${JSON.stringify(run)},${redact(JSON.stringify(rest)).slice(1)}`;
+/**
+ * In parts, for a large run has no room in one string; null: larger than that. All is redacted but the provenance, by
+ * which the run is found again: a suite may be named by a variable, and its name is no secret.
+ */
+function redactedJson(
+  { run, ...rest }: Outcome,
+  {
+    redact,
+    most,
+    ofCase,
+  }: {
+    readonly redact: (text: string) => string;
+    readonly most: number;
+    readonly ofCase?: (result: CaseResult) => CaseResult;
+  },
+): readonly string[] | null {
+  const provenance = `{"run":${JSON.stringify(run)},`;
+  const parts = [provenance];
+  let size = Buffer.byteLength(provenance);
+  for (const part of runText(rest, ofCase)) {
+    const text = parts.length === 1 ? part.slice(1) : redact(part);
+    size += Buffer.byteLength(text);
+    if (size > most) return null;
+    parts.push(text);
+  }
+  return parts;
 }

@@ -83,7 +83,7 @@ function matchedBy(pattern: string, { directory, environment }: RunWorld) {
 async function runOne(request: RunRequest, world: RunWorld, followed: Followed): Promise<Omit<SuiteRuns, 'several'>> {
   const { config, out } = request;
   const ended = await orReported(request, world, async (watched) =>
-    'why' in followed
+    'why' in followed && !request.dryRun
       ? (await import('./variants/fork.ts')).reportUnmatched(followed.why, request, watched)
       : runPipeline(request, watched),
   );

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { zipOf } from '../../platform/github/zip.ts';
 import { type AgentServer, startAgentServer } from '../../support/agent-server.ts';
 import { begin, commit, git, worktreesOf } from '../../support/git-repository.ts';
-import { addCommit, addRepository, type PullRequest, type Repository } from '../../support/github-server.ts';
+import { addCommit, addRepository, type PullRequest, type Repository, setLabel } from '../../support/github-server.ts';
+import type { Job } from '../../support/local-github.ts';
 import { type ModelServer, startModelServer } from '../../support/model-server.ts';
 import { checkOut, openStage, RETURNS, type Run, SECRET, SECRET_FORMS, type Stage } from './stage.ts';
 
@@ -27,6 +28,9 @@ createServer(async (request, response) => {
   response.end(JSON.stringify({ reply: ${says} }));
 }).listen(Number(process.env.PORT), '127.0.0.1');
 `;
+const WORSE = agentOf(
+  `/${RETURNS[0]!.replace(/\d+$/, '')}/.test(id) ? 'No idea.' : 'Here is the advice on ' + id + '.'`,
+);
 const suite = {
   name: 'two-stages',
   agent: `
@@ -56,6 +60,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([stage?.stop(), listener?.close(), judge?.close()]));
 afterEach(() => expect(stage.github.server.violations).toEqual([]));
 
+type Opened = ReturnType<typeof opened>['run'];
 /** The first stage's run of a fork's branch with these files, and the pull request. */
 function opened(branch: string, files: Readonly<Record<string, string>>) {
   git(folder, 'checkout', '-q', '-B', 'theirs', base);
@@ -67,13 +72,15 @@ function opened(branch: string, files: Readonly<Record<string, string>>) {
   return { pull, run: stage.github.newRun({ event: 'pull_request', pull }).run };
 }
 
-async function secondStage(of: ReturnType<typeof opened>['run']): Promise<Run> {
-  const job = stage.github.newRun({ event: 'workflow_run', of });
+async function secondStage(of: Opened, more: Readonly<Record<string, string>> = {}): Promise<Run> {
+  return inSecondStage(stage.github.newRun({ event: 'workflow_run', of }), more);
+}
+async function inSecondStage(job: Job, more: Readonly<Record<string, string>>, workspace = folder): Promise<Run> {
   const event = { ...job.event, env: { ...job.event.env, GITHUB_SHA: base } };
   const env = { JUDGE_URL: judge.url, DEPLOY_TOKEN: SECRET };
-  const inputs = { check: 'true', comment: 'always', mode: 'full' };
-  const run = await stage.run({ ...job, event }, suite, { workspace: folder, env, inputs });
-  expect(worktreesOf(folder)).toEqual([]);
+  const inputs = { check: 'true', comment: 'always', mode: 'full', ...more };
+  const run = await stage.run({ ...job, event }, suite, { workspace, env, inputs });
+  expect(worktreesOf(workspace)).toEqual([]);
   return run;
 }
 const checksOf = ({ head }: PullRequest) =>
@@ -105,13 +112,51 @@ it('a worse one is reported so, against the baseline of main', async () => {
     },
   );
   expect(main.exitCode).toBe(0);
-  const worse = `/${RETURNS[0]!.replace(/\d+$/, '')}/.test(id) ? 'No idea.' : 'Here is the advice on ' + id + '.'`;
-  const { pull, run } = opened('terser', { 'agent.mjs': agentOf(worse) });
+  const { pull, run } = opened('terser', { 'agent.mjs': WORSE });
   const { exitCode, outputs, outcome } = await secondStage(run);
   expect([exitCode, outputs.conclusion, outputs['newly-failing']]).toEqual([1, 'regression', '20']);
   expect(outcome.comparison?.baseline.runId).toBe(String(main.job.run.id));
+  // Both versions were asked again: the base's is the trusted commit's.
+  expect(outcome.comparison?.confirmation?.mode).toBe('confirm');
+  expect(outcome.run.extraCalls?.base).toBeGreaterThan(0);
   expect(bodies(pull)[0]).toContain('regression');
   expect(checksOf(pull)).toMatchObject([{ conclusion: 'failure' }]);
+
+  const { state, repository } = stage.github.server;
+  repository.roles.set('maria', 'write');
+  setLabel(state, pull, 'agent-eval: accept', 'maria');
+  const labelled = stage.github.newRun({
+    event: 'pull_request',
+    pull,
+    action: 'labeled',
+    label: 'agent-eval: accept',
+    sender: 'maria',
+  });
+  const accepted = await secondStage(labelled.run);
+  expect([accepted.exitCode, accepted.outputs.conclusion]).toEqual([0, 'regression']);
+  expect(accepted.outcome.verdict.accepted).toEqual({ by: 'maria', sha: pull.head.sha });
+  expect(bodies(pull)).toHaveLength(1);
+  expect(bodies(pull)[0]).toContain('maria');
+});
+
+it('a second stage in shards: the job that merges comments, and asks both versions again', async () => {
+  const { pull, run } = opened('sharded', { 'agent.mjs': WORSE });
+  const job = stage.github.newRun({ event: 'workflow_run', of: run });
+  const shards: Run[] = [];
+  for (const part of [1, 2]) shards.push(await inSecondStage(job, { shard: `${part}/2`, out: `shards/${part}` }));
+  expect(shards.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+  expect(bodies(pull)).toEqual([]);
+  const merged = await inSecondStage(job, { merge: 'shards/*/outcome.json' });
+  expect([merged.exitCode, merged.outputs.conclusion, merged.outputs['newly-failing']]).toEqual([
+    1,
+    'regression',
+    '20',
+  ]);
+  expect(merged.outcome.comparison?.confirmation?.mode).toBe('confirm');
+  expect([bodies(pull).length, checksOf(pull).length]).toEqual([1, 1]);
+  pull.state = 'closed';
+  const late = await inSecondStage(job, { merge: 'shards/*/outcome.json' });
+  expect([late.exitCode, late.outputs.conclusion, bodies(pull).length]).toEqual([0, 'not-compared', 1]);
 });
 
 it('a hostile one gets no key: neither by its configuration, nor its environment, nor its artifact, nor its branch', async () => {

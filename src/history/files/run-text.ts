@@ -8,7 +8,7 @@ export const OPENING = `{"schemaVersion":${OUTCOME_SCHEMA_VERSION},"report":{"ca
 
 /** @param ofCase What is written of each case. */
 export function* runText(
-  { schemaVersion: _, report, ...others }: Outcome,
+  { schemaVersion: _, report, ...others }: Omit<Outcome, 'run'>,
   ofCase: (result: CaseResult) => CaseResult = (result) => result,
 ): Generator<string> {
   const { cases, ...figures } = report;

@@ -33,7 +33,10 @@ export interface Suite extends Policy, Omit<OtherVersions, 'warnings'> {
   /** Folder of the configuration, absolute. */
   readonly directory: string;
   /** Where its agent lies, prepared already, and what it gets of the environment; absent: beside the configuration. */
-  readonly agentPlace?: AgentPlace;
+  readonly agentPlace?: AgentPlace & {
+    /** Of the agent in the checkout, whose paths are not of that place. */
+    readonly checkedOut: EvalConfig['agent'];
+  };
   readonly cases: readonly TestCase[];
   /** Opens the files of its cases, each once. */
   readonly openFile: OpenFile;

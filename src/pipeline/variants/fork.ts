@@ -30,13 +30,8 @@ export async function reportToOutsider(
 }
 
 /** Of a `workflow_run` whose pull request may not get a verdict: nothing is asked, and nothing written on GitHub. */
-export async function reportUnmatched(
-  why: string,
-  request: RunRequest,
-  world: RunWorld,
-): Promise<PipelineResult | null> {
+export async function reportUnmatched(why: string, request: RunRequest, world: RunWorld): Promise<PipelineResult> {
   const suite = await loadSuite(request, world, { agent: false });
-  if (request.dryRun) return null;
   const verdict = notRunUnmatched(why, suite.gate);
   const outcome = outcomeWithoutRun(suite, request, world, { mode: 'quick', verdict });
   const silent = { ...request, comment: 'off', check: false } as const;

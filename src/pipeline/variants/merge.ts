@@ -25,6 +25,9 @@ import { type Selected, select } from '../stages/selection.ts';
 import { loadSuite, type Suite } from '../suite/suite.ts';
 import { type SuiteRunHooks, suiteHooksOf } from '../suite-hooks.ts';
 import { baseVersionOf, suiteOfRun } from '../versions/base-version.ts';
+import { withFollowedPull } from '../versions/followed-pull.ts';
+import { withForkAgent } from '../versions/fork-agent.ts';
+import { reportUnmatched } from './fork.ts';
 import { publishAgain } from './publish-again.ts';
 import { AGAIN, requireAllCases, requireWhole } from './whole-shards.ts';
 
@@ -32,8 +35,11 @@ import { AGAIN, requireAllCases, requireWhole } from './whole-shards.ts';
 export async function mergeShards(
   patterns: readonly string[],
   request: RunRequest,
-  world: RunWorld,
+  given: RunWorld,
 ): Promise<PipelineResult> {
+  const followed = await withFollowedPull(given);
+  if ('why' in followed) return reportUnmatched(followed.why, request, given);
+  const { world } = followed;
   const suite = await loadSuite(request, world, { agent: false });
   const services = await connect(world);
   const at: Concluding<Suite> = { suite, request, world, services };
@@ -45,8 +51,19 @@ export async function mergeShards(
   if (shards.every(({ report, verdict }) => report.cases.length === 0 && verdict.conclusion === 'not-compared'))
     return publishOutcome({ ...at, services: null }, { ...first!, run: joined(shards, world, 0) }, suite.warnings);
   requireWhole(shards, suite.name);
+  const mayAsk = suite.unset.length === 0;
+  const forks = mayAsk ? await withForkAgent(suite, request, world) : { suite, close: async () => {} };
+  try {
+    return await judged({ ...at, suite: forks.suite }, shards, mayAsk);
+  } finally {
+    await forks.close();
+  }
+}
+
+async function judged(at: Concluding<Suite>, shards: readonly Outcome[], mayAsk: boolean): Promise<PipelineResult> {
+  const { suite, request, world, services } = at;
   const restored = await restore(suite, { ...request, isOneOfJobs: true }, world, services);
-  const { mode } = first!.run;
+  const { mode } = shards[0]!.run;
   const selected = await select({ ...at, request: { ...request, mode, shard: null } }, restored);
   const results = new Map(shards.flatMap(({ report }) => report.cases.map((result) => [result.id, result])));
   requireAllCases(selected.cases, results, shards);
@@ -54,10 +71,7 @@ export async function mergeShards(
   const base = baseVersionOf(running.suite, request, world, restored);
   const around = suiteHooksOf({ ...running, restored });
   try {
-    const asking =
-      suite.unset.length > 0
-        ? null
-        : confirming(readyWhenNeeded(running, around), asShardsRan(selected, results), base);
+    const asking = mayAsk ? confirming(readyWhenNeeded(running, around), asShardsRan(selected, results), base) : null;
     const more = asking === null && restored.baseline ? nobodyToAsk(suite) : [];
     const report = reportOf(selected, results, shards, more);
     const run = joined(shards, world, report.cases.length);

@@ -13,6 +13,8 @@ import { isPrivileged } from '../../platform/github/privileged.ts';
 import { dottedPath } from '../../text/yaml/document-path.ts';
 import type { Suite } from '../suite/suite.ts';
 import { baseCommitOf } from './base-commit.ts';
+import { followsFork } from './followed-pull.ts';
+import { forOutsiders } from './fork-agent.ts';
 
 export interface BaseVersion {
   /** Of its options in the configuration. */
@@ -33,14 +35,16 @@ export function baseVersionOf(
   restored: Restored,
 ): BaseVersion | null {
   const { baseAgent, beside, directory, config, file } = suite;
-  const { environment } = world;
+  const isForks = followsFork(world.ci);
+  const environment = isForks ? forOutsiders(world.environment) : world.environment;
   if (baseAgent === null) return null;
   if (baseAgent === 'checkout') {
     // What is checked out there is all that may be run.
-    if (isPrivileged(environment)) return null;
+    if (isPrivileged(world.environment) && !isForks) return null;
     if (config.baseline.agent === undefined && !isInGit(directory)) return null;
   }
   const path = baseAgent === 'checkout' ? 'agent' : 'baseline.agent';
+  const agent = suite.agentPlace?.checkedOut ?? config.agent;
   if (baseAgent !== 'checkout')
     return {
       path,
@@ -62,7 +66,7 @@ export function baseVersionOf(
     const temporary = environment.RUNNER_TEMP || tmpdir();
     const { signal, stderr } = world;
     const say = (text: string) => stderr(suite.redact(text));
-    return checkOutBase({ options: config.agent, others: beside.base }, found, {
+    return checkOutBase({ options: agent, others: beside.base }, found, {
       directory,
       environment,
       origin: { file, path },
@@ -73,7 +77,7 @@ export function baseVersionOf(
   };
   return {
     path,
-    takesTurns: takesTurns(config.agent),
+    takesTurns: takesTurns(agent),
     place: () => {
       begun ??= checkOut();
       return begun;
@@ -103,6 +107,8 @@ async function looked({ suite: { directory }, request, world, restored }: At) {
   const reading = { environment: world.environment, signal: world.signal };
   const from = await findCheckout(directory, reading);
   if (from === null) return { why: 'the configuration is in no checkout of git that has a commit' };
+  // Of a fork's pull request it is the trusted commit that is checked out; the fork's is in another place.
+  if (followsFork(world.ci)) return { commit: from.commit, from };
   const sha = restored.baseline?.info.sha ?? null;
   const compared = sha !== null && /^[0-9a-f]{40,64}$/.test(sha) ? sha : null;
   const base = await baseCommitOf(from, { named: request.base, compared }, world, reading);

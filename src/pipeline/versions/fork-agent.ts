@@ -48,7 +48,8 @@ export async function withForkAgent(
       say: (text) => stderr(suite.redact(text)),
       signal,
     });
-    const { options, others, remove, ...agentPlace } = place;
+    const { options, others, remove, ...where } = place;
+    const agentPlace = { ...where, checkedOut: agent };
     return { suite: { ...suite, config: { ...config, agent: options }, others, agentPlace }, close: remove };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
@@ -60,7 +61,8 @@ export async function withForkAgent(
 const PLAIN =
   /^(?:PATH|PATHEXT|HOME|USER|USERNAME|USERPROFILE|LOGNAME|SHELL|COMSPEC|SYSTEMROOT|SYSTEMDRIVE|WINDIR|PROGRAMFILES.*|PROGRAMDATA|APPDATA|LOCALAPPDATA|LANG|LANGUAGE|LC_[A-Z]+|TZ|TMPDIR|TMP|TEMP|CI|GITHUB_ACTIONS|RUNNER_(?:OS|ARCH|TEMP|TOOL_CACHE)|AGENT_TOOLSDIRECTORY|JAVA_HOME.*|GOROOT.*|PYTHONLOCATION|DOTNET_ROOT)$/i;
 
-function forOutsiders(environment: RunWorld['environment']): RunWorld['environment'] {
+/** Of the base version, too: else it were not the same agent in the same surroundings. */
+export function forOutsiders(environment: RunWorld['environment']): RunWorld['environment'] {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => PLAIN.test(name)));
 }
 

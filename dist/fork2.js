@@ -1,0 +1,46 @@
+import { n as notRunUnmatched, r as notRunWithoutSecrets } from "./not-run2.js";
+import { Bt as loadSuite, R as publishOutcome, q as outcomeWithoutRun } from "./pipeline.js";
+
+// src/pipeline/variants/fork.ts
+function outsider(ci) {
+	if (!ci?.pullRequest) return null;
+	if (ci.pullRequest.fork) return ci.event === "pull_request" ? "fork" : null;
+	return ci.dependabot ? "dependabot" : null;
+}
+async function reportToOutsider(error, request, world) {
+	const who = outsider(world.ci);
+	if (!who) throw error;
+	const suite = await loadSuite(request, world, { agent: false });
+	const verdict = notRunWithoutSecrets(error.names, who, suite.gate);
+	const outcome = outcomeWithoutRun(suite, request, world, {
+		mode: "quick",
+		verdict
+	});
+	return publishOutcome({
+		suite,
+		request,
+		world,
+		services: null
+	}, outcome, suite.warnings);
+}
+async function reportUnmatched(why, request, world) {
+	const suite = await loadSuite(request, world, { agent: false });
+	const verdict = notRunUnmatched(why, suite.gate);
+	const outcome = outcomeWithoutRun(suite, request, world, {
+		mode: "quick",
+		verdict
+	});
+	const silent = {
+		...request,
+		comment: "off",
+		check: false
+	};
+	return publishOutcome({
+		suite,
+		request: silent,
+		world,
+		services: null
+	}, outcome, suite.warnings);
+}
+
+export { reportUnmatched as n, reportToOutsider as t };
