@@ -30516,8 +30516,13 @@ const annotations = {
 		const level = verdict.exitCode === 0 ? "warning" : "error";
 		const failing = comparison ? worstFirst(facts.sides["newly-failing"]) : [];
 		const evidence = evidenceById(facts);
+		const passesOf = passesAgain(facts);
 		const made = [
-			...failing.filter(({ source }) => isWanted(facts, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(facts, row, evidence(row.id), level)),
+			...failing.filter(({ source }) => isWanted(facts, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(facts, row, {
+				evidence: evidence(row.id),
+				passes: passesOf(row),
+				level
+			})),
 			...warnedLevels$1(facts),
 			...unusableBaseline(facts)
 		];
@@ -30549,7 +30554,14 @@ function unusableBaseline({ warnings, comparison }) {
 		message: texts.join("\n")
 	}];
 }
-function annotation(facts, row, evidence, level) {
+function passesAgain({ outcome }) {
+	const runs = runsOf(outcome);
+	return (row) => {
+		const { current } = runs(row);
+		return current === null || current === row.current || current.startsWith("0/") ? null : current;
+	};
+}
+function annotation(facts, row, { evidence, passes, level }) {
 	const branch = facts.outcome.comparison?.baseline.branch;
 	const before = branch ? terminal(branch, 60) : "the baseline";
 	const sides = hasSeveralTrials([row]) ? `${before} ${row.baseline ?? "not run"}, this run ${row.current ?? "not run"}` : `Passes on ${before}, fails now`;
@@ -30557,12 +30569,13 @@ function annotation(facts, row, evidence, level) {
 	const said = evidenceText(evidence);
 	const command = isLinkable(row.id) ? commandLine(facts, "--case", row.id) : null;
 	return {
-		level,
+		level: passes === null ? level : "warning",
 		source: row.source,
 		title: `Newly failing: ${caseTitle(row.id, evidence)}`,
 		message: [
 			said && `${terminal(said, 300)}.`,
 			`${sides}.`,
+			passes && `Run again, it passes too: ${passes} here.`,
 			failed.length > 0 ? `${failed.join("; ")}.` : null,
 			command
 		].filter(Boolean).join(" ")
@@ -51901,6 +51914,7 @@ async function firstRuns(at, selected, restored) {
 		}, selected, restored);
 		if (ran.run.stopped !== null || ran.report.unreadable !== void 0) break;
 		passes.push(passOf(ran, pass));
+		if (pass === missing) world.stderr(`Pass ${pass + 1} of ${missing + 1}: the result of this run.\n`);
 	}
 	const calls = passes.reduce((sum, { run }) => sum + run.calls, 0);
 	return {

@@ -294,7 +294,7 @@ describe('the result of a pull request', () => {
     const none = await saveOutcome(shopRun(), store(ci), 200);
     expect(none.url).toBeNull();
     expect(none.warnings.map(({ text }) => text)).toEqual([
-      'This run is larger than 200 bytes, so its result was not stored. A label that is put on the pull request runs the cases again.',
+      'This run is larger than 200 B, so its result was not stored. A label that is put on the pull request runs the cases again.',
     ]);
   });
 });

@@ -53,6 +53,27 @@ describe('a case that the base version fails too', () => {
   });
 });
 
+it('of a failing run, a case that passes when run again is annotated as a warning that says so', () => {
+  const input = changed(STATES['confirmed-regression'](), (found) => ({
+    ...found,
+    metrics: found.metrics.map((one) => ({
+      ...one,
+      reruns: one.reruns && {
+        ...one.reruns,
+        cases: one.reruns.cases.map((rerun, i) =>
+          i > 0 ? rerun : { ...rerun, finding: 'unconfirmed', current: { ...rerun.current, passes: 2 } },
+        ),
+      },
+    })),
+  }));
+  const [wavering] = input.outcome.comparison!.confirmation!.metrics[0]!.reruns!.cases;
+  const made = annotations.render(factsOf(input)).flatMap((one) => (one.to === 'annotations' ? one.annotations : []));
+  const warnings = made.filter(({ level }) => level === 'warning');
+  expect(warnings.map(({ title }) => title)).toEqual([`Newly failing: ${wavering!.id}`]);
+  expect(warnings[0]?.message).toMatch(/Run again, it passes too: 2\/\d+ here\./);
+  expect(made.filter(({ level }) => level === 'error').length).toBeGreaterThan(0);
+});
+
 describe('the section on what was run again', () => {
   it('is absent where nobody was asked, and from a report of another rule', () => {
     const idle = changed(STATES['confirmed-regression'](), (found) => ({

@@ -36,6 +36,7 @@ export async function firstRuns(
     const ran = await carryOut({ ...at, request: { ...request, out, resume: false } }, selected, restored);
     if (ran.run.stopped !== null || ran.report.unreadable !== undefined) break;
     passes.push(passOf(ran, pass));
+    if (pass === missing) world.stderr(`Pass ${pass + 1} of ${missing + 1}: the result of this run.\n`);
   }
   const calls = passes.reduce((sum, { run }) => sum + run.calls, 0);
   return { passes, left: request.maxCalls === null ? request : { ...request, maxCalls: request.maxCalls - calls } };

@@ -1,13 +1,13 @@
 /**
  * Annotations on the lines of newly failing cases, worst first, at most ten: more would be dropped or disliked. None on
- * cases that the base version fails by now, too. Levels of gate.warn that are missed, and stored runs that could not be
+ * cases that the base version fails by now, too, and only a warning where a re-run passes. Levels of gate.warn that are missed, and stored runs that could not be
  * used, have no line.
  */
 
 import { caseTitle, type Evidence, evidenceById, evidenceText } from '../../facts/evidence.ts';
 import { reasonsShown } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
-import { type CaseRow, hasSeveralTrials, worstFirst } from '../../facts/rows/cases.ts';
+import { type CaseRow, hasSeveralTrials, runsOf, worstFirst } from '../../facts/rows/cases.ts';
 import { commandLine } from '../../facts/wording/words.ts';
 import type { Annotation } from '../../model/world/rendered.ts';
 import { counted } from '../../text/digits.ts';
@@ -23,11 +23,12 @@ export const annotations: Renderer = {
     const level = verdict.exitCode === 0 ? 'warning' : 'error';
     const failing = comparison ? worstFirst(facts.sides['newly-failing']) : [];
     const evidence = evidenceById(facts);
+    const passesOf = passesAgain(facts);
     const made = [
       ...failing
         .filter(({ source }) => isWanted(facts, source.file))
         .slice(0, MAX_ANNOTATIONS)
-        .map((row) => annotation(facts, row, evidence(row.id), level)),
+        .map((row) => annotation(facts, row, { evidence: evidence(row.id), passes: passesOf(row), level })),
       ...warnedLevels(facts),
       ...unusableBaseline(facts),
     ];
@@ -65,7 +66,24 @@ function unusableBaseline({ warnings, comparison }: Facts): readonly Annotation[
   return [{ level: 'warning', title: `Agent eval: ${what}`, message: texts.join('\n') }];
 }
 
-function annotation(facts: Facts, row: CaseRow, evidence: Evidence, level: Annotation['level']): Annotation {
+/** "3/6" of a case that passes some of its re-runs; null: it passes none, or was not run again. */
+function passesAgain({ outcome }: Facts): (row: CaseRow) => string | null {
+  const runs = runsOf(outcome);
+  return (row) => {
+    const { current } = runs(row);
+    return current === null || current === row.current || current.startsWith('0/') ? null : current;
+  };
+}
+
+function annotation(
+  facts: Facts,
+  row: CaseRow,
+  {
+    evidence,
+    passes,
+    level,
+  }: { readonly evidence: Evidence; readonly passes: string | null; readonly level: Annotation['level'] },
+): Annotation {
   const branch = facts.outcome.comparison?.baseline.branch;
   const before = branch ? terminal(branch, 60) : 'the baseline';
   const sides = hasSeveralTrials([row])
@@ -76,12 +94,14 @@ function annotation(facts: Facts, row: CaseRow, evidence: Evidence, level: Annot
   // An id that a shell could read as something else is never put into a command.
   const command = isLinkable(row.id) ? commandLine(facts, '--case', row.id) : null;
   return {
-    level,
+    // What wavers is no certain fault of this change.
+    level: passes === null ? level : 'warning',
     source: row.source,
     title: `Newly failing: ${caseTitle(row.id, evidence)}`,
     message: [
       said && `${terminal(said, 300)}.`,
       `${sides}.`,
+      passes && `Run again, it passes too: ${passes} here.`,
       failed.length > 0 ? `${failed.join('; ')}.` : null,
       command,
     ]
