@@ -1,5 +1,5 @@
 import { Dn as MissingEnvironmentError, On as readConfig, Ut as requireTrustedCheckout, Vt as redactedProblems, Xt as agentProblem, mn as hostProblems, pn as redactionOf, va as agentOptionsSchema } from "./pipeline.js";
-import { B as ProblemError } from "./cli.js";
+import { V as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
 async function agentFor({ config, url }, world) {

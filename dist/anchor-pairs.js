@@ -1,5 +1,5 @@
 import { C as sequentialLook, D as SHARES, Ma as fillRunNames, O as pairOrder, do as PASS_RATE, h as rerunning, m as withExtra, p as spentBy, v as BaseNotCallableError, w as sequentialStart, y as inOneLine } from "./pipeline.js";
-import { B as ProblemError } from "./cli.js";
+import { V as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
 async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, nextTrials }) {

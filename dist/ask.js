@@ -1,5 +1,5 @@
 import { $o as flow, Aa as foldedStream, Ba as shapes, Da as freePort, En as sleep, Ft as hintOfReply, It as hintsAround, Lt as hintsOfPath, Ma as fillRunNames, Na as mapTexts, Pa as runNamesIn, Pt as describedPaths, Qi as errorAdvice, Qt as readRecordings, Rt as sectionOf, Sa as protocols, Ta as request, Tn as startOf, Vt as redactedProblems, _a as agentKeys, _n as checkAgent, ao as canonicalJson, ba as seenIn, bn as isRecorded, is as nestsDeeper, ja as listed, ka as compileReply, os as parsedJson, ro as compileExpression, rs as isRecord, va as agentOptionsSchema, vn as completed, wa as fieldsIn, wn as prepareAgent, xa as streamIn, ya as isPlainText, yn as createAgent, zt as signOfServer } from "./pipeline.js";
-import { B as ProblemError, R as AgentError } from "./cli.js";
+import { V as ProblemError, z as AgentError } from "./cli.js";
 import { c as othersWithin, d as textIn, f as textOrder, i as pathsIn, o as callMembers, r as isPlain, t as conversationRank, u as shapeOf } from "./paths.js";
 import { randomUUID } from "node:crypto";
 

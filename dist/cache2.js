@@ -1,4 +1,4 @@
-import { l as readFileCapped, m as writeFileAtomic } from "./cli.js";
+import { h as writeFileAtomic, u as readFileCapped } from "./cli.js";
 import { i as createPatience, n as TRANSFER, r as TimeLimitError } from "./patience2.js";
 import { n as withoutAnnotations, t as reportingMoves } from "./toolkit-log.js";
 import { dirname, join, relative } from "node:path";

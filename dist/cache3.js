@@ -1,5 +1,5 @@
 import { Cs as string, ao as canonicalJson, gs as literal, ys as object } from "./pipeline.js";
-import { l as readFileCapped, m as writeFileAtomic } from "./cli.js";
+import { h as writeFileAtomic, u as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { P as excerpt, l as readFileCapped, m as writeFileAtomic } from "./cli.js";
+import { F as excerpt, h as writeFileAtomic, u as readFileCapped } from "./cli.js";
 import { $o as flow, ho as parseYaml } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";

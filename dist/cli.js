@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { tmpdir } from "node:os";
 import paths, { basename, delimiter, dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
-import { closeSync, constants, existsSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, constants, existsSync, fstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import { cp, mkdir, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 
 // src/config/env.ts
@@ -530,6 +530,33 @@ async function withTemporaryDirectory(use) {
 			force: true
 		});
 	}
+}
+function openTemporaryFile(remove = removeFolder) {
+	const folder = mkdtempSync(join(tmpdir(), "agent-eval-"));
+	const file = openOrRemove(folder);
+	try {
+		remove(folder);
+	} catch {
+		process.once("exit", () => {
+			closeSync(file);
+			removeFolder(folder);
+		});
+	}
+	return file;
+}
+function openOrRemove(folder) {
+	try {
+		return openSync(join(folder, "file"), "wx+", 384);
+	} catch (error) {
+		removeFolder(folder);
+		throw error;
+	}
+}
+function removeFolder(folder) {
+	rmSync(folder, {
+		recursive: true,
+		force: true
+	});
 }
 function pathInside(directory, name) {
 	if (name === "" || isAbsolute(name) || name.includes("\0")) return null;
@@ -1719,4 +1746,4 @@ function printed(text) {
 	return 0;
 }
 
-export { COMMENT_MODES as A, ProblemError as B, onInterrupt as C, processExitCode as D, exitCodeOf as E, inQuotes as F, didYouMean as G, counted as H, TERMINAL_SEQUENCE as I, processEnvironment as J, nearestName as K, printable as L, cut as M, cutStart as N, worstExitCode as O, excerpt as P, AgentError as R, graceful as S, COULD_NOT_RUN as T, digits as U, formatPlace as V, fixed as W, substitution as Y, failureText as _, NotAFileError as a, ownRepository as b, pathInside as c, renameOver as d, shownPath as f, writeWhole as g, writeNewFile as h, FileTooLargeError as i, RUN_MODES as j, worstOf as k, readFileCapped as l, writeFileAtomic as m, cutToWidth as n, formatBytes as o, withTemporaryDirectory as p, require_fastest_levenshtein as q, displayWidth as r, notUtf8 as s, main as t, readFileCappedSync as u, firstLineOf as v, decideColour as w, version as x, problemsOf as y, ModelError as z };
+export { worstOf as A, ModelError as B, graceful as C, exitCodeOf as D, COULD_NOT_RUN as E, excerpt as F, fixed as G, formatPlace as H, inQuotes as I, require_fastest_levenshtein as J, didYouMean as K, TERMINAL_SEQUENCE as L, RUN_MODES as M, cut as N, processExitCode as O, cutStart as P, printable as R, version as S, decideColour as T, counted as U, ProblemError as V, digits as W, substitution as X, processEnvironment as Y, writeWhole as _, NotAFileError as a, problemsOf as b, openTemporaryFile as c, readFileCappedSync as d, renameOver as f, writeNewFile as g, writeFileAtomic as h, FileTooLargeError as i, COMMENT_MODES as j, worstExitCode as k, pathInside as l, withTemporaryDirectory as m, cutToWidth as n, formatBytes as o, shownPath as p, nearestName as q, displayWidth as r, notUtf8 as s, main as t, readFileCapped as u, failureText as v, onInterrupt as w, ownRepository as x, firstLineOf as y, AgentError as z };

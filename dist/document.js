@@ -1,5 +1,5 @@
 import { Ai as formatValue, Di as formatEstimate, Ii as isDetail, Li as rankOf, _r as spreadText, cr as changeWords, di as num, dr as gotWorse, fr as isConclusion, li as columnTitle, lr as conclusionWord, mr as placeOfChange, pa as SLACK, pr as levelAt, ti as shortSha, ui as isNumeric, ur as direction, vr as trendRuns, yr as unitOf } from "./pipeline.js";
-import { H as counted, M as cut } from "./cli.js";
+import { N as cut, U as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 
 // src/html/visible.ts

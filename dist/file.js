@@ -1,4 +1,4 @@
-import { B as ProblemError, F as inQuotes, H as counted, m as writeFileAtomic, o as formatBytes, p as withTemporaryDirectory } from "./cli.js";
+import { I as inQuotes, U as counted, V as ProblemError, h as writeFileAtomic, m as withTemporaryDirectory, o as formatBytes } from "./cli.js";
 import { Cs as string, Ct as order, Os as NEVER, ds as _instanceof, gs as literal, ms as boolean, ps as array, us as _enum, vs as number, ws as tuple, wt as settled, xs as record, xt as emptyHistory, ys as object } from "./pipeline.js";
 import { a as runText, o as RUN_LIMITS, s as packRun, t as parsePackedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

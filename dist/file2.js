@@ -1,4 +1,4 @@
-import { f as shownPath, l as readFileCapped } from "./cli.js";
+import { p as shownPath, u as readFileCapped } from "./cli.js";
 import { $ as baselineInfoOf, Cs as string, Q as ageOf, Qo as schemaProblems, Ss as strictObject, Ts as union, _s as looseObject, et as shortSha, ho as parseYaml, os as parsedJson, rs as isRecord, ss as amount, vs as number, xs as record } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";

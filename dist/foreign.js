@@ -1,4 +1,4 @@
-import { B as ProblemError, G as didYouMean } from "./cli.js";
+import { K as didYouMean, V as ProblemError } from "./cli.js";
 import { $a as alike, Xa as readCases, eo as buildCase, no as compileFields, po as formatNames, qa as sourcesOf, to as caseSchemas, xo as presetNames, yo as importedFormats } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,5 +1,5 @@
 import { Ao as extraFields, Bo as caseId, Co as chatMessage, Cs as string, Do as nativeMessage, Eo as messagesIn, Es as unknown, Fo as openRecordInEitherCase, Ia as thresholdShare, Io as partReader, Jo as parse, Lo as recordImporter, Mo as linesOf, No as mostOf, Oo as commonFields, Po as openRecord, Qo as schemaProblems, Ro as stated, To as messages, Ts as union, Uo as attachedFileShape, Vo as patternFault, Wo as checkAttachedFile, Ya as NOTHING_AROUND, Yo as lostExpectation, Zo as canonicalLanguage, _s as looseObject, as as ownIn, bs as preprocess, go as jsonl, gs as literal$1, ho as parseYaml, io as canonicalHash, is as nestsDeeper, jo as knownFields, ko as commonShape, mo as formatOf, ms as boolean, ns as asText$1, os as parsedJson, ps as array, rs as isRecord, ts as valueAt, us as _enum, vs as number, wo as chatOf, xs as record, ys as object, zo as word } from "./pipeline.js";
-import { F as inQuotes, H as counted, K as nearestName, M as cut } from "./cli.js";
+import { I as inQuotes, N as cut, U as counted, q as nearestName } from "./cli.js";
 import { posix } from "node:path";
 
 // src/cases/importers/carrying.ts

@@ -1,6 +1,6 @@
 import { Bt as loadSuite, Cs as string, Es as unknown, Fn as judgedNames, Jn as criteriaOf, Qo as schemaProblems, Ss as strictObject, Ts as union, Yn as criteriaFor, an as scoreConversation, bn as isRecorded, ft as openModels, ia as normalCritical, in as questionsAbout, ms as boolean, na as wilson, ps as array, pt as openAgent, ra as clip, vs as number } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { B as ProblemError, G as didYouMean, H as counted, L as printable, f as shownPath, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
+import { K as didYouMean, R as printable, U as counted, V as ProblemError, i as FileTooLargeError, o as formatBytes, p as shownPath, u as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { resolve } from "node:path";
 

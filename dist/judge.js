@@ -1,4 +1,4 @@
-import { M as cut, z as ModelError } from "./cli.js";
+import { B as ModelError, N as cut } from "./cli.js";
 import { $n as OPENING, Cs as string, Fa as shareOfScale, Qn as FORMS, Ss as strictObject, T as inHashOrder, Xn as promptNamed, Zn as CLOSING, er as SCOPES, fs as _null, ha as reaches, io as canonicalHash, ms as boolean, ps as array, tr as questionKey, us as _enum, vs as number } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 

@@ -1,4 +1,4 @@
-import { P as excerpt, z as ModelError } from "./cli.js";
+import { B as ModelError, F as excerpt } from "./cli.js";
 import { Ca as waitBefore, Cs as string, Ds as toJSONSchema, Ea as TransportError, Oa as onAbort, Qo as schemaProblems, Ta as request, Ts as union, Ui as createRedactor, _s as looseObject, ao as canonicalJson, io as canonicalHash, os as parsedJson, ps as array, rs as isRecord, vs as number } from "./pipeline.js";
 
 // src/platform/llm/failures.ts

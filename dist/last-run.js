@@ -1,7 +1,7 @@
 import { r as trialSchema, t as caseResultSchema } from "./case-result.js";
 import { t as runInfoSchema } from "./run-info.js";
 import { At as list, Es as unknown, Mr as MAX_SAVED_RUN_BYTES, gs as literal, jt as record } from "./pipeline.js";
-import { l as readFileCapped } from "./cli.js";
+import { u as readFileCapped } from "./cli.js";
 import { join } from "node:path";
 
 // src/history/files/last-run.ts

@@ -2,7 +2,7 @@ import { Ai as formatValue, Bn as metricNamed, Hi as terminal, Oi as formatSprea
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
-import { B as ProblemError, G as didYouMean, H as counted, f as shownPath } from "./cli.js";
+import { K as didYouMean, U as counted, V as ProblemError, p as shownPath } from "./cli.js";
 import { join, resolve } from "node:path";
 import { glob } from "node:fs/promises";
 

@@ -1,6 +1,6 @@
 import { Bt as loadSuite, Et as openCaseStore, Ga as totalOf, Ho as lazy, R as publishOutcome, a as withForkAgent, bn as isRecorded, c as restore, f as confirming, i as suiteOfRun, mt as prepare, n as suiteHooksOf, o as withFollowedPull, r as baseVersionOf, s as select, u as conclude, vt as summarize, z as connect } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
-import { B as ProblemError, H as counted } from "./cli.js";
+import { U as counted, V as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";
 import { t as publishAgain } from "./publish-again.js";
 import { join, resolve } from "node:path";

@@ -1,6 +1,6 @@
 import { B as FORMER_OUTCOME, Cn as isPrivileged, H as saveFormerOutcome, J as CrashedError, L as publishNotRun, On as readConfig, V as folderOfFailed, Y as watchForCrash, ir as reportOptionsSchema, pn as redactionOf, q as outcomeWithoutRun, z as connect } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
-import { L as printable, v as firstLineOf, y as problemsOf } from "./cli.js";
+import { R as printable, b as problemsOf, y as firstLineOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { join, resolve } from "node:path";
 import { readFileSync } from "node:fs";

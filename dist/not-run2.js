@@ -1,4 +1,4 @@
-import { E as exitCodeOf, M as cut, T as COULD_NOT_RUN } from "./cli.js";
+import { D as exitCodeOf, E as COULD_NOT_RUN, N as cut } from "./cli.js";
 
 // src/decision/gate/not-run.ts
 const reason = (rule, data, text) => ({

@@ -1,4 +1,4 @@
-import { R as AgentError, l as readFileCapped, m as writeFileAtomic } from "./cli.js";
+import { h as writeFileAtomic, u as readFileCapped, z as AgentError } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 import { Cs as string, Ko as FileError, Ts as union, ao as canonicalJson, io as canonicalHash, oo as LARGEST_ATTACHED, ps as array, qo as LONGEST_TEXT, so as misusedKey, uo as recognise, vs as number, ys as object } from "./pipeline.js";
 import { hash } from "node:crypto";

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as COMMENT_MODES, B as ProblemError, D as processExitCode, E as exitCodeOf, F as inQuotes, G as didYouMean, H as counted, I as TERMINAL_SEQUENCE, K as nearestName, L as printable, M as cut$2, N as cutStart, P as excerpt, R as AgentError, S as graceful, U as digits, V as formatPlace, W as fixed, Y as substitution, a as NotAFileError, c as pathInside, d as renameOver, f as shownPath$1, g as writeWhole, i as FileTooLargeError, l as readFileCapped, m as writeFileAtomic, n as cutToWidth, o as formatBytes, p as withTemporaryDirectory, q as require_fastest_levenshtein, r as displayWidth, s as notUtf8, u as readFileCappedSync, v as firstLineOf, z as ModelError } from "./cli.js";
+import { B as ModelError, C as graceful, D as exitCodeOf, F as excerpt, G as fixed, H as formatPlace, I as inQuotes, J as require_fastest_levenshtein, K as didYouMean, L as TERMINAL_SEQUENCE, N as cut$2, O as processExitCode, P as cutStart, R as printable, U as counted, V as ProblemError, W as digits, X as substitution, _ as writeWhole, a as NotAFileError, c as openTemporaryFile, d as readFileCappedSync, f as renameOver, h as writeFileAtomic, i as FileTooLargeError, j as COMMENT_MODES, l as pathInside, m as withTemporaryDirectory, n as cutToWidth, o as formatBytes, p as shownPath$1, q as nearestName, r as displayWidth, s as notUtf8, u as readFileCapped, y as firstLineOf, z as AgentError } from "./cli.js";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { isDeepStrictEqual, styleText } from "node:util";
@@ -8,7 +8,7 @@ import { createHash, hash, randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import https, { Agent } from "node:https";
 import { basename, delimiter, dirname, isAbsolute, join, matchesGlob, posix, relative, resolve, sep, win32 } from "node:path";
-import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { appendFile, constants as constants$1, copyFile, cp, glob, mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
 import { Script, createContext } from "node:vm";
@@ -42711,7 +42711,7 @@ function openCaseStore(options = {}) {
 		if (!isWritable || seen <= inMemory || result.trials.length === 0) return result;
 		const bytes = Buffer.from(cleanJson(result.trials, redact));
 		try {
-			file ??= openNameless();
+			file ??= openTemporaryFile();
 			writeWhole(file, bytes);
 		} catch {
 			isWritable = false;
@@ -42787,17 +42787,6 @@ function readerOf(read) {
 		}
 		return stored;
 	};
-}
-function openNameless() {
-	const folder = mkdtempSync(join(tmpdir(), "agent-eval-"));
-	try {
-		return openSync(join(folder, "cases.jsonl"), "wx+", 384);
-	} finally {
-		rmSync(folder, {
-			recursive: true,
-			force: true
-		});
-	}
 }
 function blockReader(fileOf) {
 	let [start, end] = [0, 0];

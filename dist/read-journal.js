@@ -1,6 +1,6 @@
 import { r as trialSchema } from "./case-result.js";
 import { Cs as string, Ua as NOTHING_SPENT, Wa as costOf, sa as isCounted, us as _enum, vs as number, ys as object } from "./pipeline.js";
-import { u as readFileCappedSync } from "./cli.js";
+import { d as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts
 const lineSchema = object({

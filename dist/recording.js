@@ -1,4 +1,4 @@
-import { P as excerpt, R as AgentError } from "./cli.js";
+import { F as excerpt, z as AgentError } from "./cli.js";
 import { Cs as string, Es as unknown, Ha as usage, Ka as usageOf, La as WrongShape, Qo as schemaProblems, Ra as citations, Ts as union, Va as toolCalls, _o as lowerFirst, _s as looseObject, is as nestsDeeper, ms as boolean, ps as array, us as _enum, vs as number, xs as record, ys as object, za as entities } from "./pipeline.js";
 
 // src/cases/native/recording.ts

@@ -1,6 +1,6 @@
 import { i as readSavedRun } from "./saved-run.js";
 import { Bt as loadSuite, X as NOT_ASKED_FOR, ft as openModels, on as reportedIn, u as conclude, vt as summarize } from "./pipeline.js";
-import { B as ProblemError, H as counted } from "./cli.js";
+import { U as counted, V as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 
 // src/pipeline/variants/regrade.ts

@@ -1,4 +1,4 @@
-import { j as RUN_MODES } from "./cli.js";
+import { M as RUN_MODES } from "./cli.js";
 import { Cs as string, Ot as amount, jt as record, kt as count, ms as boolean, us as _enum, vs as number, xs as record$1 } from "./pipeline.js";
 
 // src/model/run/run-info.ts

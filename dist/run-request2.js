@@ -1,5 +1,5 @@
 import { Xo as MAX_TRIALS } from "./pipeline.js";
-import { A as COMMENT_MODES, B as ProblemError, G as didYouMean, j as RUN_MODES } from "./cli.js";
+import { K as didYouMean, M as RUN_MODES, V as ProblemError, j as COMMENT_MODES } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

@@ -1,5 +1,5 @@
 import { Ct as order, Mr as MAX_SAVED_RUN_BYTES, St as encodedMeasures, Wi as redactValues, aa as countedTrials, it as mayStoreBaseline, la as unreadableIn, rt as isRunOfAnchor, st as OUTCOME_FILE, ut as outcomeArtifactName, wt as settled, xt as emptyHistory } from "./pipeline.js";
-import { m as writeFileAtomic, o as formatBytes, p as withTemporaryDirectory } from "./cli.js";
+import { h as writeFileAtomic, m as withTemporaryDirectory, o as formatBytes } from "./cli.js";
 import { a as runText, o as RUN_LIMITS, s as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

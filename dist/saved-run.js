@@ -1,4 +1,4 @@
-import { B as ProblemError, F as inQuotes, M as cut, i as FileTooLargeError, l as readFileCapped, o as formatBytes } from "./cli.js";
+import { I as inQuotes, N as cut, V as ProblemError, i as FileTooLargeError, o as formatBytes, u as readFileCapped } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
 import { At as list, Cs as string, Es as unknown, Et as openCaseStore, Mr as MAX_SAVED_RUN_BYTES, Mt as share$1, Nt as texts, Ot as amount, Zi as GRAINS, aa as countedTrials, ca as statusOfTrials, do as PASS_RATE, gs as literal, jr as MAX_RUN_BYTES, jt as record, kt as count, ms as boolean, us as _enum, vs as number, xs as record$1 } from "./pipeline.js";
 import { t as runInfoSchema } from "./run-info.js";

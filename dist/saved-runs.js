@@ -1,7 +1,7 @@
 import { $ as baselineInfoOf, Bt as loadSuite, On as readConfig, Qo as schemaProblems, R as publishOutcome, Xi as gateOptionsSchema, Z as readableOnly, ar as FORMATS, l as unitOf, pn as redactionOf, rs as isRecord, sr as asking, u as conclude } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
-import { B as ProblemError, G as didYouMean, v as firstLineOf } from "./cli.js";
+import { K as didYouMean, V as ProblemError, y as firstLineOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { resolve } from "node:path";

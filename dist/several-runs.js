@@ -1,6 +1,6 @@
 import { Ai as formatValue, Bn as metricNamed, Ci as formatChange, Hi as terminal, Oi as formatSpread, Yr as columns, _t as scoredBefore, ta as spreadOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
-import { B as ProblemError } from "./cli.js";
+import { V as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { resolve } from "node:path";
 

@@ -2,7 +2,7 @@ import { Ai as formatValue, Cs as string, Ct as order, Ei as formatDuration, Hi 
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
-import { B as ProblemError, F as inQuotes, H as counted, d as renameOver, f as shownPath, m as writeFileAtomic } from "./cli.js";
+import { I as inQuotes, U as counted, V as ProblemError, f as renameOver, h as writeFileAtomic, p as shownPath } from "./cli.js";
 import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as appendRun, t as notABaseline } from "./save.js";

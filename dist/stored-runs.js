@@ -2,7 +2,7 @@ import { Ai as formatValue, Di as formatEstimate, Hi as terminal, Yr as columns,
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";
-import { B as ProblemError, G as didYouMean, H as counted } from "./cli.js";
+import { K as didYouMean, U as counted, V as ProblemError } from "./cli.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 

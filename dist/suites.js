@@ -1,5 +1,5 @@
 import { n as reportNotRun, r as identityOf, t as orReported } from "./not-run.js";
-import { B as ProblemError, D as processExitCode, O as worstExitCode, T as COULD_NOT_RUN } from "./cli.js";
+import { E as COULD_NOT_RUN, O as processExitCode, V as ProblemError, k as worstExitCode } from "./cli.js";
 import { o as withFollowedPull, t as runPipeline } from "./pipeline.js";
 import { t as validateSuite } from "./validation.js";
 import { join, sep } from "node:path";

@@ -1,4 +1,4 @@
-import { H as counted } from "./cli.js";
+import { U as counted } from "./cli.js";
 import { $o as flow, es as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/pinned-actions.ts

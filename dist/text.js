@@ -1,4 +1,4 @@
-import { H as counted, L as printable, P as excerpt } from "./cli.js";
+import { F as excerpt, R as printable, U as counted } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

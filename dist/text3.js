@@ -1,4 +1,4 @@
-import { H as counted, P as excerpt } from "./cli.js";
+import { F as excerpt, U as counted } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

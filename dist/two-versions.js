@@ -1,5 +1,5 @@
 import { A as ratesGiven, G as carryOut, S as confirmAgainstStored, X as NOT_ASKED_FOR, Yi as extraCalls, _ as passesMetric, bn as isRecorded, bt as randomOf, d as storedPasses, do as PASS_RATE, f as confirming, g as CONFIRMABLE, hn as NO_BASE_OF_AGENTS, j as settlePrior, k as RATES, la as unreadableIn, u as conclude, ua as toleranceOf, x as confirm } from "./pipeline.js";
-import { B as ProblemError } from "./cli.js";
+import { V as ProblemError } from "./cli.js";
 import { join } from "node:path";
 
 // src/decision/simulation/changes.ts

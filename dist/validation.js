@@ -1,5 +1,5 @@
 import { Ht as suiteOf, On as readConfig, Ut as requireTrustedCheckout, Zt as checkSuite, gn as placeOf, ht as healthOf, xn as turnOf } from "./pipeline.js";
-import { H as counted, L as printable } from "./cli.js";
+import { R as printable, U as counted } from "./cli.js";
 
 // src/cases/health/warnings.ts
 const MOST_NAMED = 3;

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, win32 } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +18,30 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'files-test-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+describe('a file of this process', () => {
+  // As on Windows, where what is open stays.
+  it.each(['', 'process.exit(3)', "throw new Error('frost')"])(
+    'which cannot lose it goes at the exit: %s',
+    async (end) => {
+      const temporary = join(folder, `temporary-${end.length}`);
+      await mkdir(temporary);
+      const program = `import { openTemporaryFile } from ${JSON.stringify(new URL('../../src/platform/files.ts', import.meta.url).href)};
+import { readdirSync, writeSync } from 'node:fs';
+const file = openTemporaryFile(() => { throw new Error('EBUSY'); });
+writeSync(file, 'tulips');
+console.log(readdirSync(process.env.TMPDIR).length);
+${end}`;
+      const env = { ...process.env, TMPDIR: temporary };
+      const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+        env,
+        encoding: 'utf8',
+      });
+      expect(stdout).toBe('1\n');
+      expect(await readdir(temporary)).toEqual([]);
+    },
+  );
+});
 
 describe('files', () => {
   it('writes into folders that are not there yet, replaces what was there, and leaves no draft behind', async () => {

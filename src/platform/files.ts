@@ -6,6 +6,7 @@ import {
   constants,
   fstatSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   readFileSync,
   renameSync,
@@ -151,6 +152,38 @@ export async function withTemporaryDirectory<T>(use: (directory: string) => Prom
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+/**
+ * A file of this process, for writing and reading. It loses its name at once, so that it is gone however the process ends.
+ * Where a system keeps what is open, it goes at the exit.
+ * @param remove Removes a folder, and throws where that cannot be done. Default: as this system does.
+ */
+export function openTemporaryFile(remove: (folder: string) => void = removeFolder): number {
+  const folder = mkdtempSync(join(tmpdir(), 'agent-eval-'));
+  const file = openOrRemove(folder);
+  try {
+    remove(folder);
+  } catch {
+    process.once('exit', () => {
+      closeSync(file);
+      removeFolder(folder);
+    });
+  }
+  return file;
+}
+
+function openOrRemove(folder: string): number {
+  try {
+    return openSync(join(folder, 'file'), 'wx+', 0o600);
+  } catch (error) {
+    removeFolder(folder);
+    throw error;
+  }
+}
+
+function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** `name` resolved under `directory`, or null when it would lie outside of it. */

@@ -1,10 +1,8 @@
 /** Results of a large suite with most of their trials in a file: read back when somebody asks, one case at a time. */
-import { mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readSync } from 'node:fs';
 import type { CaseResult, Measure, Trial } from '../../model/run/case-result.ts';
 import { withJson } from '../../model/run/json-of-trials.ts';
-import { writeWhole } from '../../platform/files.ts';
+import { openTemporaryFile, writeWhole } from '../../platform/files.ts';
 import { redactValues } from '../../text/redaction/redaction.ts';
 
 /** Cases that stay in memory whole: a usual suite, which then never waits for a file. */
@@ -42,7 +40,7 @@ const BLOCK_BYTES = 256 * 1024;
 export type Keep = (result: CaseResult) => CaseResult;
 
 /**
- * A store for one run. Its file has no name, so that it is gone with the process, however that ends. Where nothing can be
+ * A store for one run. Its file has no name where the system allows that, and is gone with the process. Where nothing can be
  * written, results stay in memory.
  * @param options.redact Applied to what is written; must keep it valid JSON, or it is applied text by text.
  * @param options.inMemory Cases that stay there whole: the first ones.
@@ -69,7 +67,7 @@ export function openCaseStore(
     if (!isWritable || seen <= inMemory || result.trials.length === 0) return result;
     const bytes = Buffer.from(cleanJson(result.trials, redact));
     try {
-      file ??= openNameless();
+      file ??= openTemporaryFile();
       writeWhole(file, bytes);
     } catch {
       // Part of it may have been written: what came after would lie elsewhere than its place says.
@@ -132,15 +130,6 @@ function readerOf(read: (record: number) => string) {
     }
     return stored as Trial;
   };
-}
-
-function openNameless(): number {
-  const folder = mkdtempSync(join(tmpdir(), 'agent-eval-'));
-  try {
-    return openSync(join(folder, 'cases.jsonl'), 'wx+', 0o600);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** Reads what is asked for; behind the text that was asked for last, a block. */
