@@ -137,6 +137,7 @@ function notDownloaded(error, limit) {
 const clauseOf = ({ message }) => message.replace(/\.+$/, "");
 function reasonOf(error) {
 	const [line = ""] = String(error instanceof Error ? error.message : error).split("\n", 1);
+	if (/^\s*[<{[]/.test(line)) return "its answer could not be read";
 	return line.replace(/\.+$/, "").slice(0, 300);
 }
 

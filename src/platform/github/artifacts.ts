@@ -133,8 +133,9 @@ function notDownloaded(error: unknown, limit: string): Unavailable {
 
 const clauseOf = ({ message }: Error): string => message.replace(/\.+$/, '');
 
-/** What the service says, its first line. */
+/** What the service says, its first line. A page or a value of another kind is nothing for a person. */
 function reasonOf(error: unknown): string {
   const [line = ''] = String(error instanceof Error ? error.message : error).split('\n', 1);
+  if (/^\s*[<{[]/.test(line)) return 'its answer could not be read';
   return line.replace(/\.+$/, '').slice(0, 300);
 }
