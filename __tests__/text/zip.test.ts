@@ -25,17 +25,15 @@ describe('reading one file of a zip archive', () => {
     );
   });
 
-  it('refuses an archive of more files than anything has that is read, before it looks at them', () => {
-    const names = Array.from({ length: 10_001 }, (_, i) => [`leaf-${i}`, 'fern'] as const);
-    expect(() => readZipEntry(zipOf(Object.fromEntries(names)), 'leaf-1', 1_000)).toThrow(
-      'zip archive of 10001 files, more than 10000',
-    );
-    const most = zipOf(Object.fromEntries(names.slice(1)));
-    expect(readZipEntry(most, 'leaf-1', 1_000)?.toString()).toBe('fern');
-    // The directory ends before it has as many as it says.
-    most.writeUInt16LE(9_999, most.length - 12);
-    most.writeUInt32LE(0, most.length - 6);
-    expect(() => readZipEntry(most, 'leaf-1', 1_000)).toThrow('broken zip archive');
+  it('refuses an archive that says of more files than anything has that is read, before it looks for them', () => {
+    const saying = (files: number) => {
+      const bytes = Buffer.from(archive);
+      bytes.writeUInt16LE(files, bytes.length - 12);
+      return () => readZipEntry(bytes, 'outcome.json', 1_000);
+    };
+    expect(saying(10_001)).toThrow('zip archive of 10001 files, more than 10000');
+    expect(saying(10_000)).toThrow('broken zip archive');
+    expect(saying(2)()).toEqual(Buffer.from('{"bulbs":12}'));
   });
 
   it('refuses what is truncated or no archive', () => {
