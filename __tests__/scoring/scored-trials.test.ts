@@ -1,0 +1,186 @@
+/** What a trial and a result keep of a conversation, as a run makes them. */
+import { describe, expect, it } from 'vitest';
+import { AgentError } from '../../src/model/problem.ts';
+import type { Turn } from '../../src/model/run/transcript.ts';
+import type { TrialFacts } from '../../src/model/world/scorer.ts';
+import { metricOptionsSchema } from '../../src/scoring/checks/index.ts';
+import { expectedKeys } from '../../src/scoring/conversation/score-conversation.ts';
+import { measuringFingerprints } from '../../src/scoring/fingerprints.ts';
+import type { Judge } from '../../src/scoring/judge/question.ts';
+import { lostKeys, reportWithLost, scoredBefore } from '../../src/scoring/lost-expectations.ts';
+import { openScorer } from '../../src/scoring/scorer.ts';
+import { summarize } from '../../src/scoring/summary/summarize.ts';
+import { aCase, aTurn, expects } from '../support/a-test-case.ts';
+import { desk, said } from '../support/a-topic-graph.ts';
+import { judgingWith } from '../support/judging.ts';
+
+const never = new AbortController().signal;
+const ficus = aCase('ficus', [aTurn('A ficus?', { expect: { not_empty: true } })]);
+const facts = (turns: readonly Turn[], more: Partial<TrialFacts> = {}): TrialFacts => ({
+  ...{ trial: 0, transcript: { turns }, startedAt: 0, durationMs: 5 },
+  ...more,
+});
+const weekly: Turn = { user: 'A ficus?', text: 'Weekly.' };
+/** No other reply is waited for. */
+function aScorer(...args: Parameters<typeof openScorer>) {
+  const scorer = openScorer(...args);
+  scorer.quiet();
+  return scorer;
+}
+const scored = (turns: readonly Turn[], testCase = ficus, more: Partial<TrialFacts> = {}) =>
+  aScorer(judgingWith()).score(testCase, facts(turns, more), never);
+
+describe('a trial', () => {
+  it('keeps the models and versions that the agent names, each once, and at most 20 of 200 characters', async () => {
+    const named = (model: unknown, version?: unknown): Turn => ({ ...weekly, metadata: { model, version } });
+    const { agent } = await scored([named('leaf-1', 7), named(['leaf-1', 'leaf-2', null]), named('x'.repeat(300))]);
+    expect(agent).toEqual({ models: ['leaf-1', 'leaf-2', 'x'.repeat(200)], versions: ['7'] });
+    const many = await scored([named(Array.from({ length: 30 }, (_, i) => `leaf-${i}`))]);
+    expect(many.agent?.models).toEqual(Array.from({ length: 20 }, (_, i) => `leaf-${i}`));
+    expect((await scored([weekly])).agent).toBeUndefined();
+  });
+
+  it('keeps what its turns took, with first tokens, the reading of replies, and how sure a time is', async () => {
+    const timed: Turn = { ...weekly, timing: { latencyMs: 40, firstTokenMs: 9 }, parseTimeMs: 2 };
+    expect((await scored([timed, weekly])).timing).toEqual({
+      startedAt: '1970-01-01T00:00:00.000Z',
+      durationMs: 5,
+      turns: [40],
+      firstTokens: [9],
+      parses: [2],
+    });
+    const rough: Turn = { ...weekly, timing: { latencyMs: 40, uncertaintyMs: 3 } };
+    expect((await scored([timed, rough], ficus, { durationMs: -1 })).timing).toMatchObject({
+      durationMs: 0,
+      turns: [40, 40],
+      uncertainty: [0, 3],
+    });
+    expect((await scored([weekly])).timing).toEqual({
+      startedAt: '1970-01-01T00:00:00.000Z',
+      durationMs: 5,
+      turns: [],
+    });
+  });
+
+  it('has passed where it was to fail and did, and failed where it answered', async () => {
+    const refused = aCase('refused', [aTurn('A ficus?', { expect: { error: true } })]);
+    const failure = new AgentError({ blame: 'agent', failureType: 'error', code: 'http_400', message: 'No ficus.' });
+    const failing: Turn = { user: 'A ficus?', error: { code: 'http_400', message: 'No ficus.' } };
+    expect((await scored([failing], refused)).scores).toMatchObject([
+      { metric: 'error_accuracy', value: 1, passed: true, reason: 'the agent failed as expected: http_400' },
+    ]);
+    expect((await scored([weekly], refused)).scores).toMatchObject([
+      { metric: 'error_accuracy', value: 0, passed: false, code: 'no_error' },
+    ]);
+    expect(await scored([], ficus, { failure })).toMatchObject({ status: 'failed', blame: 'agent', code: 'http_400' });
+  });
+
+  it('asks the judge nothing where there is nothing to ask', async () => {
+    let asked = 0;
+    const judge: Judge = {
+      answer: async () => {
+        asked += 1;
+        return { judgements: new Map(), calls: [] };
+      },
+    } as unknown as Judge;
+    const scorer = aScorer(judgingWith(metricOptionsSchema.parse({}), {}, judge));
+    expect(await scorer.score(ficus, facts([weekly]), never)).toMatchObject({ status: 'passed' });
+    expect(asked).toBe(0);
+  });
+});
+
+describe('a result', () => {
+  it('has a fingerprint of the files that were fetched, and none where none was', async () => {
+    const scorer = aScorer(judgingWith());
+    const trial = await scorer.score(ficus, facts([weekly]), never);
+    const withFile = (fetched?: string) =>
+      scorer.resultOf(
+        { ...ficus, files: [{ url: 'https://a.example/a.pdf', ...(fetched && { fetched }) }] },
+        [trial],
+        1,
+      );
+    expect(withFile().fetchedFingerprint).toBeUndefined();
+    const [one, other] = [withFile('aa').fetchedFingerprint, withFile('bb').fetchedFingerprint];
+    expect([typeof one, one === other]).toEqual(['string', false]);
+  });
+
+  it('has the topic that a simulated user is at, where there is a graph', () => {
+    const turns = said('hello', 'a drill please');
+    expect(openScorer(judgingWith(undefined, { topics: desk })).topicOf(ficus, turns)).toBe('search');
+    expect(openScorer(judgingWith()).topicOf(ficus, turns)).toBeUndefined();
+  });
+});
+
+describe('what the baseline scored', () => {
+  const judging = judgingWith();
+  const prints = measuringFingerprints(judging.measuring, () => '');
+  const rose = aCase('rose', [aTurn('A rose?', { expect: { intent: 'WATERING' } })]);
+  const whole = aCase('whole', [aTurn('A rose?')], { expect: expects({ tools: ['get_care'] }) });
+  const [sure, unsure]: Turn[] = [
+    { user: 'A rose?', text: 'Weekly.', intent: 'WATERING', toolCalls: [{ name: 'get_care', arguments: {} }] },
+    { user: 'A rose?', text: 'Weekly.' },
+  ];
+  const reportOf = async (testCase: typeof rose, turn: Turn) => {
+    const scorer = aScorer(judging);
+    const trial = await scorer.score(testCase, facts([turn], { durationMs: 1 }), never);
+    return summarize([scorer.resultOf(testCase, [trial], 1)]);
+  };
+  const baseline = async (testCase = rose) =>
+    scoredBefore({ run: { fingerprints: prints }, report: await reportOf(testCase, sure!) }, prints);
+
+  it('has failed in a stored report too, which stays the same where nothing is lost', async () => {
+    const now = await reportOf(rose, unsure!);
+    const lost = reportWithLost(now, await baseline());
+    expect(lost.cases[0]).toMatchObject({ status: 'failed', measures: { pass_rate: [0, 1], intent_accuracy: [0, 1] } });
+    expect(lost.cases[0]!.trials[0]!.scores).toEqual([
+      expect.objectContaining({ metric: 'intent_accuracy', value: 0, passed: false, hard: true, code: 'not_reported' }),
+    ]);
+    expect(lostKeys(lost.cases[0]!)).toEqual(['intent']);
+    expect(lostKeys(now.cases[0]!)).toEqual([]);
+    expect(lost.metrics.find(({ metric, scope }) => metric === 'pass_rate' && scope === 'overall')?.value).toBe(0);
+    const same = await reportOf(rose, sure!);
+    expect(reportWithLost(same, await baseline())).toBe(same);
+  });
+
+  it('keeps how a trial had failed already, and adds what is lost', async () => {
+    const both = aCase('rose', [aTurn('A rose?', { expect: { intent: 'WATERING', contains: 'weekly' } })]);
+    const wrong = await reportOf(both, { user: 'A rose?', text: 'Daily.' });
+    const [now] = reportWithLost(wrong, await baseline(both)).cases;
+    expect(now!.trials[0]).toMatchObject({ status: 'failed', code: 'text_missing' });
+    expect(now!.trials[0]!.scores.map(({ code }) => code)).toEqual(['text_missing', 'not_reported']);
+  });
+
+  it('is looked for in the whole conversation where it was scored there', async () => {
+    const was = await reportOf(whole, sure!);
+    const scoresOf = (result: typeof was) => result.cases[0]!.trials[0]!.scores;
+    expect(scoresOf(was).map(({ turn }) => turn)).toContain(null);
+    const cases = was.cases.map((one) => ({
+      ...one,
+      trials: one.trials.map((trial) => ({ ...trial, scores: trial.scores.filter(({ turn }) => turn !== null) })),
+    }));
+    const lost = reportWithLost(summarize(cases), await baseline(whole));
+    expect(scoresOf(lost).filter(({ code }) => code === 'not_reported')).not.toEqual([]);
+    // One that broke off lacks them because the agent failed.
+    const broken = was.cases.map((one) => ({
+      ...one,
+      status: 'failed' as const,
+      trials: one.trials.map((trial) => ({
+        ...{ ...trial, status: 'failed' as const, failureType: 'error' as const, blame: 'agent' as const },
+        ...{ code: 'http_500', scores: [] },
+      })),
+    }));
+    const codes = scoresOf(reportWithLost(summarize(broken), await baseline(whole))).map(({ code }) => code);
+    expect([...new Set(codes)]).toEqual(['agent_failed']);
+  });
+});
+
+it('names all keys that a case expects something under, with the context that its turns need', () => {
+  const turns = [
+    aTurn('A', { expect: { intent: 'X' }, evaluate: { contains: 'y' }, requiresContext: true }),
+    aTurn('B'),
+  ];
+  const all = aCase('all', turns, { expect: expects({ tools: ['get_care'] }) });
+  expect([...expectedKeys(all, 'expect')].sort()).toEqual(['intent', 'requires_context', 'tools']);
+  expect([...expectedKeys(all, 'evaluate')]).toEqual(['contains']);
+  expect([...expectedKeys(ficus, 'expect')]).toEqual(['not_empty']);
+});
