@@ -30,41 +30,45 @@ beforeEach(() => {
   process.env.ACTIONS_RUNTIME_TOKEN = mintRuntimeToken(run, [{ ref: 'refs/heads/main', permission: 3 }]);
 });
 
-/** A file has 1.6 s, and then as long as a megabyte moves in each 1.6 s. */
-function impatient(): Patience {
+/** A file has 2.2 s, and then as long as a megabyte moves in each `least` ms. */
+function impatient(least: number): Patience {
   const patience = createPatience();
-  return { within: (_, work) => patience.within({ most: 1_600, least: 1_600 }, work) };
+  return { within: (_, work) => patience.within({ most: 2_200, least }, work) };
 }
-function stores() {
+function stores(patience: Patience) {
   const services = readRunnerServices(process.env);
   const github = githubAt(server);
   const context = { owner: 'acorn-books', repo: 'shop-assistant', runId: run.id, serverUrl: 'https://github.com' };
-  const artifacts = createArtifacts({ services, context, github, patience: impatient() });
-  return { github, artifacts, cache: createCache(services, impatient()) };
+  const artifacts = createArtifacts({ services, context, github, patience });
+  return { github, artifacts, cache: createCache(services, patience) };
 }
 const upload = { name: 'seeds', files: [file], root };
+const uploaded = async () => {
+  const { artifacts, github } = stores(createPatience());
+  expect((await artifacts.upload(upload)).kind).toBe('uploaded');
+  const [row] = await github.listArtifacts('seeds');
+  return row!;
+};
 const slowly = (bytesPerSecond: number) => blobs.fail({ bytesPerSecond, times: Number.POSITIVE_INFINITY });
 
 it('a file comes down, and an entry of the cache goes up, as long as it moves', async () => {
-  const { artifacts, cache, github } = stores();
-  expect((await artifacts.upload(upload)).kind).toBe('uploaded');
-  const [row] = await github.listArtifacts('seeds');
-  slowly(3_000_000);
+  const row = await uploaded();
+  // A busy machine may not look at the line for seconds.
+  const { artifacts, cache } = stores(impatient(8_000));
+  slowly(2_500_000);
   const began = performance.now();
   expect(await cache.save('.seeds/seeds.bin', 'seeds-1', BYTES)).toBeNull();
-  expect(performance.now() - began).toBeGreaterThan(2_000);
+  expect(performance.now() - began).toBeGreaterThan(2_500);
   // Down, the cache's toolkit tells how far it is only where the address is one of Azure's.
-  const got = await artifacts.download(row!, 'seeds.bin', 20_000_000);
-  expect(performance.now() - began).toBeGreaterThan(4_000);
+  const got = await artifacts.download(row, 'seeds.bin', 20_000_000);
+  expect(performance.now() - began).toBeGreaterThan(5_000);
   expect(got.kind === 'file' && got.bytes.equals(BYTES)).toBe(true);
 });
 
 it('what hardly moves is given up, and the reason says so', async () => {
-  const { artifacts, github } = stores();
-  await artifacts.upload(upload);
-  const [row] = await github.listArtifacts('seeds');
+  const row = await uploaded();
   slowly(300_000);
-  expect(await artifacts.download(row!, 'seeds.bin', 20_000_000)).toEqual({
+  expect(await stores(impatient(1_600)).artifacts.download(row, 'seeds.bin', 20_000_000)).toEqual({
     kind: 'unavailable',
     reason: 'the store of artifacts did not succeed within 2 s',
     isDown: true,
@@ -73,7 +77,7 @@ it('what hardly moves is given up, and the reason says so', async () => {
 
 it('a page in the place of an answer is not quoted as the reason', async () => {
   blobs.fail({ method: 'PUT', html: '<html>Bad gateway</html>', status: 200, times: 20 });
-  expect(await stores().artifacts.upload(upload)).toEqual({
+  expect(await stores(createPatience()).artifacts.upload(upload)).toEqual({
     kind: 'unavailable',
     reason: 'the artifact service refused it: its answer could not be read',
   });
