@@ -23,6 +23,8 @@ export function mutantsOf(file: string, text: string): readonly Mutant[] {
   const walk = (node: Node, parent: Node | null, within: number | null): void => {
     if (node.type.startsWith('TS') && !KEEPS_CODE.has(node.type)) return;
     const inside = isEntered(node, parent) ? node.start : within;
+    // What an arrow function returns is reached when the function is entered.
+    const reachedIn = node.expression === true ? (node.body as Node).start : inside;
     for (const change of changesOf(node, text)) {
       const before = text.slice(0, change.start).split('\n');
       found.push({
@@ -31,7 +33,7 @@ export function mutantsOf(file: string, text: string): readonly Mutant[] {
         column: before.at(-1)!.length + 1,
         ...change,
         was: text.slice(change.start, change.end),
-        within: inside,
+        within: reachedIn,
       });
     }
     forEachChild(node, (child) => walk(child, node, inside));

@@ -16,14 +16,18 @@ export interface Tried {
   readonly by: string | null;
 }
 
-/** A loop without an end is waited for this long, and five times what its tests took without the mutant. */
-const PATIENCE_MS = 20_000;
+interface Way {
+  readonly processes: number;
+  /** A loop without an end is waited for this long, and five times what its tests took without the mutant. */
+  readonly patienceMs: number;
+  readonly onTried: (tried: Tried) => void;
+}
 
 export async function tryAll(
   project: Project,
   mutants: readonly Mutant[],
   surveyed: readonly TestFile[],
-  { processes, onTried }: { readonly processes: number; readonly onTried: (tried: Tried) => void },
+  { processes, patienceMs, onTried }: Way,
 ): Promise<readonly Tried[]> {
   const tried: Tried[] = [];
   const queue = mutants.map((mutant) => ({ mutant, tests: nearestFirst(mutant, surveyed) }));
@@ -42,7 +46,7 @@ export async function tryAll(
         }
         lane ??= await started(project);
         const usual = tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-        const reply = await ask(lane, { mutant, files: tests.map(({ file }) => file) }, PATIENCE_MS + 5 * usual);
+        const reply = await ask(lane, { mutant, files: tests.map(({ file }) => file) }, patienceMs + 5 * usual);
         if (reply === null) {
           await end(lane);
           lane = null;
