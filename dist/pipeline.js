@@ -9146,15 +9146,15 @@ function cloneIssues(issues) {
 	} : { ...iss });
 }
 const recursive = /*@__PURE__*/ new WeakMap();
-const NONE$8 = 0;
+const NONE$9 = 0;
 const ASSUMED = 1;
 const PROVEN = 2;
 function isRecursive(inst, stack, resolve) {
 	const cached = recursive.get(inst);
-	if (cached !== void 0) return cached ? PROVEN : NONE$8;
+	if (cached !== void 0) return cached ? PROVEN : NONE$9;
 	if (stack.has(inst)) return PROVEN;
 	stack.add(inst);
-	let result = NONE$8;
+	let result = NONE$9;
 	const check = (child) => {
 		if (result !== PROVEN && child?._zod) {
 			const answer = isRecursive(child, stack, resolve);
@@ -9162,11 +9162,11 @@ function isRecursive(inst, stack, resolve) {
 		}
 	};
 	const shape = (sh, spread) => {
-		let answer = NONE$8;
+		let answer = NONE$9;
 		for (const key of Reflect.ownKeys(sh)) {
 			const desc = Object.getOwnPropertyDescriptor(sh, key);
 			if (spread && !desc.enumerable) continue;
-			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$8;
+			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$9;
 			if (child > answer) answer = child;
 		}
 		return answer;
@@ -9312,7 +9312,7 @@ const memo = {
 			const wrapped = (payload, ctx) => {
 				if (isRecursiveInst === void 0) {
 					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
-					if (walked === NONE$8) {
+					if (walked === NONE$9) {
 						inst._zod.parse = base;
 						if (inst._zod.run === wrapped) inst._zod.run = base;
 						return base(payload, ctx);
@@ -23891,7 +23891,7 @@ const ANY = {
 	context: {},
 	files: []
 };
-const NONE$7 = {
+const NONE$8 = {
 	status: 0,
 	headers: {},
 	document: void 0
@@ -23900,7 +23900,7 @@ function turnRequest(turn) {
 	try {
 		const steps = turn(ANY);
 		let step = steps.next();
-		while (!step.done && !isTurn(step.value)) step = steps.next(NONE$7);
+		while (!step.done && !isTurn(step.value)) step = steps.next(NONE$8);
 		return step.done ? null : step.value;
 	} catch {
 		return null;
@@ -42676,7 +42676,7 @@ function sentFile({ name, type, metadata, sha256, ms, cached }) {
 }
 
 // src/history/files/stored-cases.ts
-const IN_MEMORY = 5e3;
+const IN_MEMORY = 2e3;
 const IN_FILE = /* @__PURE__ */ new Set([
 	"transcript",
 	"scores",
@@ -43008,8 +43008,10 @@ function valueIn(metric, cases) {
 // src/scoring/checks/intent-report.ts
 function intentReport(cases) {
 	const share = sharing();
-	const written = cases.map((one) => countedTrials(one).flatMap(({ scores }) => scores.flatMap(labelsIn).map(share)));
-	const all = new Set(written.flat());
+	const shareList = sharing();
+	const written = cases.map((one) => shareList(countedTrials(one).flatMap(({ scores }) => scores.flatMap(labelsIn).map(share))));
+	const lists = new Set(written);
+	const all = new Set([...lists].flat());
 	const names = new Set([...all].map(({ expected }) => expected));
 	for (const { actual } of all) if (actual !== null) names.add(actual);
 	const spellings = [...Map.groupBy(names, looseKey).values()];
@@ -43023,16 +43025,17 @@ function intentReport(cases) {
 			actual: actually
 		}];
 	}));
-	const labelled = written.map((labels) => labels.map((one) => inOneSpelling.get(one)));
+	const spelled = new Map([...lists].map((labels) => [labels, labels.map((one) => inOneSpelling.get(one))]));
+	const counted = new Map([...spelled].map(([labels, same]) => [labels, countsByIntent(same)]));
 	const counts = /* @__PURE__ */ new Map();
-	for (const labels of labelled) for (const [intent, one] of countsByIntent(labels)) {
+	for (const labels of written) for (const [intent, one] of counted.get(labels)) {
 		const found = counts.get(intent);
 		if (found) found.push(one);
 		else counts.set(intent, [one]);
 	}
 	return {
 		metrics: [...counts].sort(([a], [b]) => a < b ? -1 : 1).flatMap(([intent, found]) => metricsOf$1(intent, found)),
-		confusions: confusions(labelled.flat().filter((one) => !hasNothing(one)))
+		confusions: confusions(written.flatMap((labels) => spelled.get(labels).filter((one) => !hasNothing(one))))
 	};
 }
 const labelsIn = ({ labels, code }) => labels ? [{
@@ -43042,11 +43045,7 @@ const labelsIn = ({ labels, code }) => labels ? [{
 function sharing() {
 	const known = /* @__PURE__ */ new Map();
 	return (one) => {
-		const key = JSON.stringify([
-			one.expected,
-			one.actual,
-			one.code
-		]);
+		const key = JSON.stringify(one);
 		const same = known.get(key) ?? one;
 		known.set(key, same);
 		return same;
@@ -43283,18 +43282,30 @@ function scopesOf$1(cases, groups) {
 function walk(cases, metrics) {
 	const pooled = metrics.flatMap((metric) => "measure" in metric ? [] : [metric]);
 	const units = new Map(pooled.map(({ observe }) => [observe, []]));
+	const share = sharedLists();
 	const counting = openTally();
 	for (const one of cases) {
 		const trials = countedTrials(one);
 		for (const [observe, seenBefore] of units) {
 			const seen = observe(trials);
-			seenBefore.push(seen.length > 0 ? seen : null);
+			seenBefore.push(seen.length > 0 ? share(seen) : null);
 		}
 		counting.add(one);
 	}
 	return {
 		observed: new Map(pooled.map(({ id, observe }) => [id, units.get(observe)])),
 		tally: counting.tally()
+	};
+}
+const MOST_LISTS = 1e4;
+function sharedLists() {
+	const known = /* @__PURE__ */ new Map();
+	return (list) => {
+		if (typeof list[0] !== "object") return list;
+		const key = JSON.stringify(list);
+		const same = known.get(key) ?? list;
+		if (known.size < MOST_LISTS) known.set(key, same);
+		return same;
 	};
 }
 function summedValues(metric, cases, scopes) {
@@ -43540,14 +43551,40 @@ function wordsOf$1(text) {
 	const runs = text.normalize("NFKC").toLowerCase().match(WORD) ?? [];
 	return UNSPACED.test(text) ? runs.flatMap((run) => UNSPACED.test(run) ? segmented(run) : [run]) : runs;
 }
-function sharedWords() {
+function openWordLists() {
 	const known = /* @__PURE__ */ new Map();
-	const shared = (word) => {
+	const words = [];
+	const ends = [];
+	let numbers = /* @__PURE__ */ new Uint32Array(1024);
+	const numberOf = (word) => {
 		const former = known.get(word);
-		if (former === void 0) known.set(word, word);
-		return former ?? word;
+		if (former !== void 0) return former;
+		known.set(word, words.length);
+		return words.push(word) - 1;
 	};
-	return (words) => words.map(shared);
+	const add = (list) => {
+		const start = ends.at(-1) ?? 0;
+		const end = start + list.length;
+		if (end > numbers.length) {
+			const larger = new Uint32Array(end * 2);
+			larger.set(numbers.subarray(0, start));
+			numbers = larger;
+		}
+		for (const [i, word] of list.entries()) numbers[start + i] = numberOf(word);
+		ends.push(end);
+	};
+	const at = (place) => {
+		const list = [];
+		for (let i = ends[place - 1] ?? 0; i < ends[place]; i += 1) list.push(words[numbers[i]]);
+		return list;
+	};
+	return {
+		add,
+		at,
+		*[Symbol.iterator]() {
+			for (const place of ends.keys()) yield at(place);
+		}
+	};
 }
 function segmented(run) {
 	return [...segmenter().segment(run)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
@@ -43569,37 +43606,45 @@ function statedTypes({ tags, category }) {
 	const names = category === void 0 ? tags : [...tags, category];
 	return names.length === 0 ? [] : TAGS.filter(([, tag]) => names.some((one) => tag.test(one))).map(([type]) => type);
 }
+const NONE$7 = [];
 const USUAL = /* @__PURE__ */ new Set();
 function unusualInputs(all) {
-	const known = sharedWords();
-	const languages = all.map(({ turns }) => {
-		const language = languageOf(turns.join("\n"));
-		return {
-			...language,
-			words: known(language.words)
-		};
-	});
-	const texts = languages.map(({ words }) => words);
-	const frequency = frequencyOf(texts);
-	const misspelt = misspellingsIn(texts, frequency);
-	const home = homeOf(languages);
-	const stated = all.map(statedTypes);
-	const ofAuthors = new Set(stated.flat());
-	const found = [];
-	for (const [i, { turns }] of all.entries()) {
-		const types = [...stated[i]];
-		for (const turn of turns) types.push(...shapeOf$1(turn));
-		const mayGuess = (type) => stated[i].length === 0 && !ofAuthors.has(type);
-		if (isForeign(languages[i], home)) {
-			if (mayGuess("other_language")) types.push("other_language");
-		} else if (mayGuess("typos") && isMisspelt(languages[i], {
-			misspelt,
-			frequency,
-			home
-		})) types.push("typos");
-		found.push(types.length > 0 ? new Set(types) : USUAL);
+	const texts = openWordLists();
+	const languages = [];
+	const stated = [];
+	const shapes = [];
+	for (const said of all) {
+		const { words, ...language } = languageOf(said.turns.join("\n"));
+		texts.add(words);
+		languages.push(language);
+		stated.push(statedTypes(said));
+		const shape = said.turns.flatMap(shapeOf$1);
+		shapes.push(shape.length > 0 ? shape : NONE$7);
 	}
-	return found;
+	const frequency = frequencyOf(texts);
+	const known = {
+		misspelt: misspellingsIn(texts, frequency),
+		frequency,
+		home: homeOf(languages)
+	};
+	const ofAuthors = new Set(stated.flat());
+	return languages.map((language, i) => {
+		const mayGuess = (type) => stated[i].length === 0 && !ofAuthors.has(type);
+		const guessed = guessedOf({
+			...language,
+			words: texts.at(i)
+		}, known);
+		const types = [
+			...stated[i],
+			...shapes[i],
+			...guessed !== null && mayGuess(guessed) ? [guessed] : []
+		];
+		return types.length > 0 ? new Set(types) : USUAL;
+	});
+}
+function guessedOf(said, known) {
+	if (isForeign(said, known.home)) return "other_language";
+	return isMisspelt(said, known) ? "typos" : null;
 }
 function isMisspelt({ words, language }, known) {
 	if (!words.some((word) => known.misspelt.has(word))) return false;
@@ -43705,12 +43750,11 @@ function coverageOf({ rows, wantedTools, namedTools, topics }, known) {
 	};
 }
 function askedFor(cases) {
-	const said = cases.map(({ turns, tags, category }) => ({
+	const unusual = unusualInputs(cases.values().map(({ turns, tags, category }) => ({
 		turns: turns.map(({ user }) => user),
 		tags,
 		category
-	}));
-	const unusual = unusualInputs(said);
+	})));
 	const rows = /* @__PURE__ */ new Map();
 	const [wantedTools, namedTools, topics] = [
 		/* @__PURE__ */ new Set(),
@@ -43771,42 +43815,58 @@ function nearGroups(all) {
 	const sets = rarestFirst(all);
 	const index = /* @__PURE__ */ new Map();
 	const groups = createGroups(all.length);
-	const isNear = (set, position, other) => {
-		const smaller = sets[other.place];
+	const isNear = (set, position, place) => {
+		const smaller = sets.at(place);
 		const least = leastShared(set.length, smaller.length);
-		return Math.min(set.length - position, smaller.length - other.position) >= least && shareAtLeast(least, set, smaller);
+		return Math.min(set.length - position, smaller.length - positionOf(set[position], smaller)) >= least && shareAtLeast(least, set, smaller);
 	};
-	const bySize = [...sets.keys()].filter((place) => sets[place].length > 0);
-	for (const place of bySize.sort((a, b) => sets[a].length - sets[b].length)) {
-		const set = sets[place];
+	const bySize = Array.from({ length: all.length }, (_, place) => place).filter((place) => sets.sizeAt(place) > 0);
+	for (const place of bySize.sort((a, b) => sets.sizeAt(a) - sets.sizeAt(b))) {
+		const set = sets.at(place);
 		const size = set.length;
 		let root = place;
-		for (let position = 0; position <= size - Math.ceil(LEAST_JACCARD * size); position++) for (const run of index.get(set[position]) ?? []) if (groups.rootOf(run[0].place) !== root && run.some((other) => isNear(set, position, other))) root = groups.join(run[0].place, place);
+		for (let position = 0; position <= size - Math.ceil(LEAST_JACCARD * size); position++) for (const run of index.get(set[position]) ?? []) if (groups.rootOf(run[0]) !== root && run.some((other) => isNear(set, position, other))) root = groups.join(run[0], place);
 		for (let position = 0; position <= size - leastShared(size, size); position++) {
 			const runs = index.get(set[position]);
 			const last = runs?.at(-1);
-			if (last && groups.rootOf(last[0].place) === root) last.push({
-				place,
-				position
-			});
-			else if (runs) runs.push([{
-				place,
-				position
-			}]);
-			else index.set(set[position], [[{
-				place,
-				position
-			}]]);
+			if (last && groups.rootOf(last[0]) === root) last.push(place);
+			else if (runs) runs.push([place]);
+			else index.set(set[position], [[place]]);
 		}
 	}
 	return groups.ofSeveral();
 }
 function rarestFirst(all) {
 	const frequency = /* @__PURE__ */ new Map();
-	for (const words of all) for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+	const ends = [];
+	for (let place = 0; place < all.length; place += 1) {
+		const words = new Set(all.at(place));
+		for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+		ends.push((ends.at(-1) ?? 0) + words.size);
+	}
 	const byFrequency = [...frequency].sort(([, a], [, b]) => a - b);
-	const ranks = new Map(byFrequency.map(([word], rank) => [word, rank]));
-	return all.map((words) => Uint32Array.from(new Set(words), (word) => ranks.get(word)).sort());
+	const rankOf = new Map(byFrequency.map(([word], rank) => [word, rank]));
+	const ranks = new Uint32Array(ends.at(-1) ?? 0);
+	const startOf = (place) => ends[place - 1] ?? 0;
+	const at = (place) => ranks.subarray(startOf(place), ends[place]);
+	for (let place = 0; place < all.length; place += 1) {
+		let next = startOf(place);
+		for (const word of new Set(all.at(place))) ranks[next++] = rankOf.get(word);
+		at(place).sort();
+	}
+	return {
+		at,
+		sizeAt: (place) => ends[place] - startOf(place)
+	};
+}
+function positionOf(rank, set) {
+	let [low, high] = [0, set.length - 1];
+	while (low < high) {
+		const middle = low + high >> 1;
+		if (set[middle] < rank) low = middle + 1;
+		else high = middle;
+	}
+	return low;
 }
 function shareAtLeast(least, a, b) {
 	let shared = 0;
@@ -43841,8 +43901,8 @@ function createGroups(n) {
 const LEAST_WORDS = 4;
 const MOST_SHOWN = 60;
 function likenessOf(cases) {
-	const known = sharedWords();
-	const asked = cases.map((one) => askedBy(one, known));
+	const lists = openWordLists();
+	const asked = cases.map((one, place) => askedBy(one, place, lists));
 	const same = severalBy(asked, ({ text }) => text).flatMap((group) => severalBy(group, besideWords));
 	const conflicts = same.flatMap((group) => {
 		const what = differences(group.map(({ testCase }) => testCase));
@@ -43860,7 +43920,7 @@ function likenessOf(cases) {
 		}] : [];
 	});
 	const repeats = new Set(same.flatMap(([, ...others]) => others));
-	const near = almostSame(asked.filter((one) => !repeats.has(one)));
+	const near = almostSame(asked.filter((one) => !repeats.has(one)), lists);
 	return {
 		duplicates: [...exact, ...near],
 		conflicts
@@ -43870,12 +43930,16 @@ const ids = (group) => group.map(({ testCase }) => testCase.id);
 function severalBy(all, key) {
 	return [...Map.groupBy(all, key).values()].filter((group) => group.length > 1);
 }
-function askedBy(testCase, known) {
-	const words = testCase.turns.map(({ user }) => known(wordsOf$1(user)));
+function askedBy(testCase, place, lists) {
+	const words = testCase.turns.map(({ user }) => wordsOf$1(user));
+	const all = words.flat();
+	lists.add(all);
+	const text = words.map((said, i) => said.length > 0 ? said.join(" ") : testCase.turns[i].user.trim()).join("\n");
 	return {
 		testCase,
-		words: words.flat(),
-		text: words.map((said, i) => said.length > 0 ? said.join(" ") : testCase.turns[i].user.trim()).join("\n")
+		place,
+		words: all.length,
+		text: hash("sha256", text, "base64")
 	};
 }
 function besideWords({ testCase: { agent, simulate, context, files } }) {
@@ -43899,14 +43963,17 @@ function besideWordsAndExpected(asked) {
 		levels
 	})}`;
 }
-function almostSame(distinct) {
-	return nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS)).flatMap((alike) => severalBy(alike, besideWordsAndExpected)).flatMap(nearIn).map((group) => ({
+function almostSame(distinct, lists) {
+	const nearIn = (group) => {
+		return nearGroups({
+			length: group.length,
+			at: (i) => lists.at(group[i].place)
+		}).map((places) => places.map((i) => group[i]));
+	};
+	return nearIn(distinct.filter(({ words }) => words >= LEAST_WORDS)).flatMap((alike) => severalBy(alike, besideWordsAndExpected)).flatMap(nearIn).map((group) => ({
 		cases: ids(group),
 		near: true
 	}));
-}
-function nearIn(group) {
-	return nearGroups(group.map(({ words }) => words)).map((places) => places.map((place) => group[place]));
 }
 function differences(cases) {
 	const found = [];
@@ -51093,12 +51160,12 @@ const edgeCase = {
 	code: "edge_case",
 	ofInput: true,
 	of: (cases) => {
-		const said = cases.map((result) => ({
+		const said = (result) => ({
 			tags: result.tags,
 			category: result.category,
 			turns: turnsIn(result)
-		}));
-		const types = new Map(unusualInputs(said).map((found, i) => [cases[i].id, found]));
+		});
+		const types = new Map(unusualInputs(cases.values().map(said)).map((found, i) => [cases[i].id, found]));
 		return ({ id }) => [...types.get(id) ?? []];
 	},
 	guessed: (cases) => {
@@ -51221,7 +51288,7 @@ function failureClusters(results) {
 	const failing = results.filter(({ status }) => status === "failed");
 	const passing = results.filter(({ status }) => status === "passed");
 	if (failing.length < LEAST_CASES$1 || passing.length === 0) return [];
-	return cover(distinctiveWords(failing.map(wordsIn), passing.map(wordsIn))).map(({ words, cases }) => ({
+	return cover(distinctiveWords(failing.map(wordsIn), passing)).map(({ words, cases }) => ({
 		words,
 		cases: cases.map((place) => failing[place].id)
 	}));
@@ -51234,7 +51301,7 @@ function distinctiveWords(failing, passing) {
 	const places = /* @__PURE__ */ new Map();
 	for (const [place, words] of failing.entries()) for (const word of words) places.set(word, (places.get(word) ?? /* @__PURE__ */ new Set()).add(place));
 	const inPassing = /* @__PURE__ */ new Map();
-	for (const words of passing) for (const word of words) inPassing.set(word, (inPassing.get(word) ?? 0) + 1);
+	for (const one of passing) for (const word of wordsIn(one)) if (places.has(word)) inPassing.set(word, (inPassing.get(word) ?? 0) + 1);
 	return [...places].filter(([, cases]) => cases.size >= LEAST_CASES$1).filter(([word, cases]) => isLifted([cases.size, failing.length], [inPassing.get(word) ?? 0, passing.length])).map(([word, cases]) => ({
 		word,
 		cases,

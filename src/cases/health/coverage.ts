@@ -45,8 +45,9 @@ export function coverageOf({ rows, wantedTools, namedTools, topics }: AskedFor, 
 }
 
 export function askedFor(cases: readonly TestCase[]): AskedFor {
-  const said = cases.map(({ turns, tags, category }) => ({ turns: turns.map(({ user }) => user), tags, category }));
-  const unusual = unusualInputs(said);
+  const unusual = unusualInputs(
+    cases.values().map(({ turns, tags, category }) => ({ turns: turns.map(({ user }) => user), tags, category })),
+  );
   const rows = new Map<string, OpenRow>();
   const [wantedTools, namedTools, topics] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const [i, testCase] of cases.entries()) {

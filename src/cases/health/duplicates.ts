@@ -1,9 +1,9 @@
 /** Cases that say the same: with the same expectations they repeat each other, with others they contradict. Pure. */
-
+import { hash } from 'node:crypto';
 import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
-import { sharedWords, wordsOf } from '../../text/language/words.ts';
+import { openWordLists, type WordLists, wordsOf } from '../../text/language/words.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { nearGroups } from './near.ts';
 
@@ -13,13 +13,16 @@ const MOST_SHOWN = 60;
 
 interface Asked {
   readonly testCase: TestCase;
-  readonly words: readonly string[];
+  /** Of its list of words. */
+  readonly place: number;
+  readonly words: number;
+  /** A hash of what is asked: of 100,000 cases the texts would be 50 MB. */
   readonly text: string;
 }
 
 export function likenessOf(cases: readonly TestCase[]): Pick<TestSetHealth, 'duplicates' | 'conflicts'> {
-  const known = sharedWords();
-  const asked = cases.map((one) => askedBy(one, known));
+  const lists = openWordLists();
+  const asked = cases.map((one, place) => askedBy(one, place, lists));
   // What is hashed of a case is looked at only where its text is not alone.
   const same = severalBy(asked, ({ text }) => text).flatMap((group) => severalBy(group, besideWords));
   const conflicts = same.flatMap((group) => {
@@ -32,7 +35,10 @@ export function likenessOf(cases: readonly TestCase[]): Pick<TestSetHealth, 'dup
     return agreeing.length > 1 ? [{ cases: ids(agreeing), near: false }] : [];
   });
   const repeats = new Set(same.flatMap(([, ...others]) => others));
-  const near = almostSame(asked.filter((one) => !repeats.has(one)));
+  const near = almostSame(
+    asked.filter((one) => !repeats.has(one)),
+    lists,
+  );
   return { duplicates: [...exact, ...near], conflicts };
 }
 
@@ -42,14 +48,13 @@ function severalBy(all: readonly Asked[], key: (one: Asked) => string): readonly
   return [...Map.groupBy(all, key).values()].filter((group) => group.length > 1);
 }
 
-function askedBy(testCase: TestCase, known: (words: readonly string[]) => readonly string[]): Asked {
-  const words = testCase.turns.map(({ user }) => known(wordsOf(user)));
-  return {
-    testCase,
-    words: words.flat(),
-    // Of symbols alone, their own text: they have no words by which they are the same.
-    text: words.map((said, i) => (said.length > 0 ? said.join(' ') : testCase.turns[i]!.user.trim())).join('\n'),
-  };
+function askedBy(testCase: TestCase, place: number, lists: WordLists): Asked {
+  const words = testCase.turns.map(({ user }) => wordsOf(user));
+  const all = words.flat();
+  lists.add(all);
+  // Of symbols alone, their own text: they have no words by which they are the same.
+  const text = words.map((said, i) => (said.length > 0 ? said.join(' ') : testCase.turns[i]!.user.trim())).join('\n');
+  return { testCase, place, words: all.length, text: hash('sha256', text, 'base64') };
 }
 
 /** Which agent is asked, and what it is given beside the words. */
@@ -64,16 +69,15 @@ function besideWordsAndExpected(asked: Asked): string {
 }
 
 /** Near ones of other wording but the same expectations: with others they would be a contrast, which is worth having. */
-function almostSame(distinct: readonly Asked[]): TestSetHealth['duplicates'] {
-  const groups = nearIn(distinct.filter(({ words }) => words.length >= LEAST_WORDS))
+function almostSame(distinct: readonly Asked[], lists: WordLists): TestSetHealth['duplicates'] {
+  const nearIn = (group: readonly Asked[]) => {
+    const near = nearGroups({ length: group.length, at: (i) => lists.at(group[i]!.place) });
+    return near.map((places) => places.map((i) => group[i]!));
+  };
+  const groups = nearIn(distinct.filter(({ words }) => words >= LEAST_WORDS))
     .flatMap((alike) => severalBy(alike, besideWordsAndExpected))
     .flatMap(nearIn);
   return groups.map((group) => ({ cases: ids(group), near: true }));
-}
-
-function nearIn(group: readonly Asked[]): readonly (readonly Asked[])[] {
-  const near = nearGroups(group.map(({ words }) => words));
-  return near.map((places) => places.map((place) => group[place]!));
 }
 
 /** What the cases say differently of the same; null: where both speak, they agree. */

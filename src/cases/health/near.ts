@@ -7,10 +7,10 @@ export const LEAST_JACCARD = NUMERATOR / DENOMINATOR;
 /** Words that sets of these sizes must share: |a ∩ b| ≥ t/(1 + t) · (|a| + |b|) is a Jaccard index of at least t. */
 const leastShared = (a: number, b: number) => Math.ceil((NUMERATOR * (a + b)) / (NUMERATOR + DENOMINATOR));
 
-/** Where a word is in the set at a place. */
-interface Entry {
-  readonly place: number;
-  readonly position: number;
+/** A list, or what makes one item after the other. */
+interface Texts {
+  readonly length: number;
+  readonly at: (place: number) => Iterable<string> | undefined;
 }
 
 /**
@@ -18,44 +18,68 @@ interface Entry {
  * left out, empty ones too. Sets are taken by size, their words from the rarest on: two that are alike share one of the
  * first of each, and by where it stands most others are ruled out (PPJoin: Xiao, Wang, Lin and Yu 2008).
  */
-export function nearGroups(all: readonly Iterable<string>[]): readonly (readonly number[])[] {
+export function nearGroups(all: Texts): readonly (readonly number[])[] {
   const sets = rarestFirst(all);
-  // By word, runs of one group each: where thousands are all alike, they are passed over together.
-  const index = new Map<number, Entry[][]>();
+  // By word, runs of places of one group each: where thousands are all alike, they are passed over together.
+  const index = new Map<number, number[][]>();
   const groups = createGroups(all.length);
-  const isNear = (set: Uint32Array, position: number, other: Entry) => {
-    const smaller = sets[other.place]!;
+  const isNear = (set: Uint32Array, position: number, place: number) => {
+    const smaller = sets.at(place);
     const least = leastShared(set.length, smaller.length);
-    const most = Math.min(set.length - position, smaller.length - other.position);
+    const most = Math.min(set.length - position, smaller.length - positionOf(set[position]!, smaller));
     return most >= least && shareAtLeast(least, set, smaller);
   };
-  const bySize = [...sets.keys()].filter((place) => sets[place]!.length > 0);
-  for (const place of bySize.sort((a, b) => sets[a]!.length - sets[b]!.length)) {
-    const set = sets[place]!;
+  const bySize = Array.from({ length: all.length }, (_, place) => place).filter((place) => sets.sizeAt(place) > 0);
+  for (const place of bySize.sort((a, b) => sets.sizeAt(a) - sets.sizeAt(b))) {
+    const set = sets.at(place);
     const size = set.length;
     let root = place;
     for (let position = 0; position <= size - Math.ceil(LEAST_JACCARD * size); position++)
       for (const run of index.get(set[position]!) ?? [])
-        if (groups.rootOf(run[0]!.place) !== root && run.some((other) => isNear(set, position, other)))
-          root = groups.join(run[0]!.place, place);
+        if (groups.rootOf(run[0]!) !== root && run.some((other) => isNear(set, position, other)))
+          root = groups.join(run[0]!, place);
     for (let position = 0; position <= size - leastShared(size, size); position++) {
       const runs = index.get(set[position]!);
       const last = runs?.at(-1);
-      if (last && groups.rootOf(last[0]!.place) === root) last.push({ place, position });
-      else if (runs) runs.push([{ place, position }]);
-      else index.set(set[position]!, [[{ place, position }]]);
+      if (last && groups.rootOf(last[0]!) === root) last.push(place);
+      else if (runs) runs.push([place]);
+      else index.set(set[position]!, [[place]]);
     }
   }
   return groups.ofSeveral();
 }
 
-/** Each set as the ranks of its words by how few sets have them, ascending. A set is made twice: of 100,000, all would be 250 MB. */
-function rarestFirst(all: readonly Iterable<string>[]): readonly Uint32Array[] {
+/** Each set as the ranks of its words by how few sets have them, ascending: all in one list, four bytes a word. */
+function rarestFirst(all: Texts) {
   const frequency = new Map<string, number>();
-  for (const words of all) for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  const ends: number[] = [];
+  for (let place = 0; place < all.length; place += 1) {
+    const words = new Set(all.at(place));
+    for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+    ends.push((ends.at(-1) ?? 0) + words.size);
+  }
   const byFrequency = [...frequency].sort(([, a], [, b]) => a - b);
-  const ranks = new Map(byFrequency.map(([word], rank) => [word, rank]));
-  return all.map((words) => Uint32Array.from(new Set(words), (word) => ranks.get(word)!).sort());
+  const rankOf = new Map(byFrequency.map(([word], rank) => [word, rank]));
+  const ranks = new Uint32Array(ends.at(-1) ?? 0);
+  const startOf = (place: number) => ends[place - 1] ?? 0;
+  const at = (place: number) => ranks.subarray(startOf(place), ends[place]);
+  for (let place = 0; place < all.length; place += 1) {
+    let next = startOf(place);
+    for (const word of new Set(all.at(place))) ranks[next++] = rankOf.get(word)!;
+    at(place).sort();
+  }
+  return { at, sizeAt: (place: number) => ends[place]! - startOf(place) };
+}
+
+/** Of a rank that is in an ascending list. */
+function positionOf(rank: number, set: Uint32Array): number {
+  let [low, high] = [0, set.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (set[middle]! < rank) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Of two ascending lists. */

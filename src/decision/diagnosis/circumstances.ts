@@ -46,8 +46,8 @@ const edgeCase: Circumstance = {
   code: 'edge_case',
   ofInput: true,
   of: (cases) => {
-    const said = cases.map((result) => ({ tags: result.tags, category: result.category, turns: turnsIn(result) }));
-    const types = new Map(unusualInputs(said).map((found, i) => [cases[i]!.id, found]));
+    const said = (result: CaseResult) => ({ tags: result.tags, category: result.category, turns: turnsIn(result) });
+    const types = new Map(unusualInputs(cases.values().map(said)).map((found, i) => [cases[i]!.id, found]));
     return ({ id }) => [...(types.get(id) ?? [])];
   },
   guessed: (cases) => {

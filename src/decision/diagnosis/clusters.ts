@@ -30,7 +30,7 @@ export function failureClusters(results: readonly CaseResult[]): readonly Failur
   const failing = results.filter(({ status }) => status === 'failed');
   const passing = results.filter(({ status }) => status === 'passed');
   if (failing.length < LEAST_CASES || passing.length === 0) return [];
-  const distinctive = distinctiveWords(failing.map(wordsIn), passing.map(wordsIn));
+  const distinctive = distinctiveWords(failing.map(wordsIn), passing);
   return cover(distinctive).map(({ words, cases }) => ({ words, cases: cases.map((place) => failing[place]!.id) }));
 }
 
@@ -39,15 +39,14 @@ function wordsIn({ trials }: CaseResult): ReadonlySet<string> {
   return new Set(turns.flatMap(({ user }) => wordsOf(user)).filter((word) => smallWordsByLanguage([word]).size === 0));
 }
 
-function distinctiveWords(
-  failing: readonly ReadonlySet<string>[],
-  passing: readonly ReadonlySet<string>[],
-): readonly Word[] {
+function distinctiveWords(failing: readonly ReadonlySet<string>[], passing: readonly CaseResult[]): readonly Word[] {
   const places = new Map<string, Set<number>>();
   for (const [place, words] of failing.entries())
     for (const word of words) places.set(word, (places.get(word) ?? new Set()).add(place));
   const inPassing = new Map<string, number>();
-  for (const words of passing) for (const word of words) inPassing.set(word, (inPassing.get(word) ?? 0) + 1);
+  // One by one: the words of all of a large suite take hundreds of megabytes.
+  for (const one of passing)
+    for (const word of wordsIn(one)) if (places.has(word)) inPassing.set(word, (inPassing.get(word) ?? 0) + 1);
   return [...places]
     .filter(([, cases]) => cases.size >= LEAST_CASES)
     .filter(([word, cases]) => isLifted([cases.size, failing.length], [inPassing.get(word) ?? 0, passing.length]))

@@ -6,7 +6,7 @@ import { openTemporaryFile, writeWhole } from '../../platform/files.ts';
 import { redactValues } from '../../text/redaction/redaction.ts';
 
 /** Cases that stay in memory whole: a usual suite, which then never waits for a file. */
-const IN_MEMORY = 5_000;
+const IN_MEMORY = 2_000;
 
 /** The rest stays in memory: what a trial is known by, what it failed with, its times and usage, which many metrics read. */
 const IN_FILE: ReadonlySet<string> = new Set<keyof Trial>([

@@ -36,9 +36,13 @@ interface Labelled extends Pick<Score, 'code'> {
 
 /** Of the trials that count. */
 export function intentReport(cases: readonly CaseResult[]): IntentReport {
-  const share = sharing();
-  const written = cases.map((one) => countedTrials(one).flatMap(({ scores }) => scores.flatMap(labelsIn).map(share)));
-  const all = new Set(written.flat());
+  const share = sharing<Labelled>();
+  const shareList = sharing<readonly Labelled[]>();
+  const written = cases.map((one) =>
+    shareList(countedTrials(one).flatMap(({ scores }) => scores.flatMap(labelsIn).map(share))),
+  );
+  const lists = new Set(written);
+  const all = new Set([...lists].flat());
   // As the cases spell an intent, if they name it at all; else as the agent first did.
   const names = new Set([...all].map(({ expected }) => expected));
   for (const { actual } of all) if (actual !== null) names.add(actual);
@@ -51,10 +55,11 @@ export function intentReport(cases: readonly CaseResult[]): IntentReport {
       return [one, { code, expected: spelt.get(expected)!, actual: actually }] as const;
     }),
   );
-  const labelled = written.map((labels) => labels.map((one) => inOneSpelling.get(one)!));
+  const spelled = new Map([...lists].map((labels) => [labels, labels.map((one) => inOneSpelling.get(one)!)] as const));
+  const counted = new Map([...spelled].map(([labels, same]) => [labels, countsByIntent(same)] as const));
   const counts = new Map<string, Counts[]>();
-  for (const labels of labelled)
-    for (const [intent, one] of countsByIntent(labels)) {
+  for (const labels of written)
+    for (const [intent, one] of counted.get(labels)!) {
       const found = counts.get(intent);
       if (found) found.push(one);
       else counts.set(intent, [one]);
@@ -62,17 +67,17 @@ export function intentReport(cases: readonly CaseResult[]): IntentReport {
   return {
     metrics: [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([intent, found]) => metricsOf(intent, found)),
     // Where there is nothing, nothing was taken for anything.
-    confusions: confusions(labelled.flat().filter((one) => !hasNothing(one))),
+    confusions: confusions(written.flatMap((labels) => spelled.get(labels)!.filter((one) => !hasNothing(one)))),
   };
 }
 
 const labelsIn = ({ labels, code }: Score): readonly Labelled[] => (labels ? [{ ...labels, code }] : []);
 
-/** Of many turns most labels are alike: each is kept once. */
-function sharing() {
-  const known = new Map<string, Labelled>();
-  return (one: Labelled): Labelled => {
-    const key = JSON.stringify([one.expected, one.actual, one.code]);
+/** Of many turns most labels are alike, and of many cases all labels: each is kept once. */
+function sharing<T extends Labelled | readonly Labelled[]>() {
+  const known = new Map<string, T>();
+  return (one: T): T => {
+    const key = JSON.stringify(one);
     const same = known.get(key) ?? one;
     known.set(key, same);
     return same;

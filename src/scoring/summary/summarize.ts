@@ -97,16 +97,32 @@ function walk(cases: readonly CaseResult[], metrics: readonly Metric[]) {
   const pooled = metrics.flatMap((metric) => ('measure' in metric ? [] : [metric as PooledMetric]));
   // Several metrics look at the same: their observations are made once, and kept once.
   const units = new Map(pooled.map(({ observe }) => [observe, [] as (readonly Observation[] | null)[]]));
+  const share = sharedLists();
   const counting = openTally();
   for (const one of cases) {
     const trials = countedTrials(one);
     for (const [observe, seenBefore] of units) {
       const seen = observe(trials);
-      seenBefore.push(seen.length > 0 ? seen : null);
+      seenBefore.push(seen.length > 0 ? share(seen) : null);
     }
     counting.add(one);
   }
   return { observed: new Map(pooled.map(({ id, observe }) => [id, units.get(observe)!])), tally: counting.tally() };
+}
+
+/** So many different lists are known. */
+const MOST_LISTS = 10_000;
+
+/** One list for all that are alike, as those of intents are. Times differ. */
+function sharedLists() {
+  const known = new Map<string, readonly Observation[]>();
+  return (list: readonly Observation[]): readonly Observation[] => {
+    if (typeof list[0] !== 'object') return list;
+    const key = JSON.stringify(list);
+    const same = known.get(key) ?? list;
+    if (known.size < MOST_LISTS) known.set(key, same);
+    return same;
+  };
 }
 
 function summedValues(

@@ -12,7 +12,7 @@ const ONLY_LETTERS = /^[\p{L}\p{M}]+$/u;
  * @param texts the words of each text
  */
 export function misspellingsIn(
-  texts: readonly (readonly string[])[],
+  texts: Iterable<readonly string[]>,
   frequency: ReadonlyMap<string, number> = frequencyOf(texts),
 ): ReadonlySet<string> {
   const isCandidate = (word: string) => word.length >= SHORTEST && ONLY_LETTERS.test(word);
@@ -31,7 +31,7 @@ export function misspellingsIn(
 }
 
 /** Word → in how many texts it is. */
-export function frequencyOf(texts: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+export function frequencyOf(texts: Iterable<readonly string[]>): ReadonlyMap<string, number> {
   const frequency = new Map<string, number>();
   for (const words of texts) for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
   return frequency;

@@ -1,7 +1,7 @@
 /** What is unusual about what users say, against the other texts of the same suite. Pure. */
 import { scriptOf, smallWordsByLanguage } from './languages.ts';
 import { frequencyOf, misspellingsIn } from './misspellings.ts';
-import { sharedWords, wordsOf } from './words.ts';
+import { openWordLists, wordsOf } from './words.ts';
 
 export const INPUT_TYPES = ['empty', 'very_long', 'typos', 'other_language', 'symbols'] as const;
 export type InputType = (typeof INPUT_TYPES)[number];
@@ -34,45 +34,49 @@ export function statedTypes({ tags, category }: Pick<Said, 'tags' | 'category'>)
   return names.length === 0 ? [] : TAGS.filter(([, tag]) => names.some((one) => tag.test(one))).map(([type]) => type);
 }
 
+const NONE: readonly InputType[] = [];
 const USUAL: ReadonlySet<InputType> = new Set();
 
-/** For each conversation, in their order, all types that one of its turns has. */
-export function unusualInputs(all: readonly Said[]): readonly ReadonlySet<InputType>[] {
-  const known = sharedWords();
-  const languages = all.map(({ turns }) => {
-    const language = languageOf(turns.join('\n'));
-    return { ...language, words: known(language.words) };
-  });
-  const texts = languages.map(({ words }) => words);
+/** For each conversation, in their order, all types that one of its turns has. Each is asked for once, and not held. */
+export function unusualInputs(all: Iterable<Said>): readonly ReadonlySet<InputType>[] {
+  const texts = openWordLists();
+  const languages: Language[] = [];
+  const stated: (readonly InputType[])[] = [];
+  const shapes: (readonly InputType[])[] = [];
+  for (const said of all) {
+    const { words, ...language } = languageOf(said.turns.join('\n'));
+    texts.add(words);
+    languages.push(language);
+    stated.push(statedTypes(said));
+    const shape = said.turns.flatMap(shapeOf);
+    shapes.push(shape.length > 0 ? shape : NONE);
+  }
   const frequency = frequencyOf(texts);
-  const misspelt = misspellingsIn(texts, frequency);
-  const home = homeOf(languages);
-  const stated = all.map(statedTypes);
+  const known = { misspelt: misspellingsIn(texts, frequency), frequency, home: homeOf(languages) };
   const ofAuthors = new Set(stated.flat());
-  const found: ReadonlySet<InputType>[] = [];
-  for (const [i, { turns }] of all.entries()) {
-    const types = [...stated[i]!];
-    for (const turn of turns) types.push(...shapeOf(turn));
+  return languages.map((language, i) => {
     // Where authors file cases under a type, or this one under another, nothing is guessed from words.
     const mayGuess = (type: InputType) => stated[i]!.length === 0 && !ofAuthors.has(type);
-    // Words of another language look like misspelt ones of this one.
-    if (isForeign(languages[i]!, home)) {
-      if (mayGuess('other_language')) types.push('other_language');
-    } else if (mayGuess('typos') && isMisspelt(languages[i]!, { misspelt, frequency, home })) types.push('typos');
-    found.push(types.length > 0 ? new Set(types) : USUAL);
-  }
-  return found;
+    const guessed = guessedOf({ ...language, words: texts.at(i) }, known);
+    const types = [...stated[i]!, ...shapes[i]!, ...(guessed !== null && mayGuess(guessed) ? [guessed] : [])];
+    return types.length > 0 ? new Set(types) : USUAL;
+  });
+}
+
+interface Neighbours {
+  readonly misspelt: ReadonlySet<string>;
+  readonly frequency: ReadonlyMap<string, number>;
+  readonly home: Home;
+}
+
+/** Words of another language look like misspelt ones of this one. */
+function guessedOf(said: Worded, known: Neighbours): InputType | null {
+  if (isForeign(said, known.home)) return 'other_language';
+  return isMisspelt(said, known) ? 'typos' : null;
 }
 
 /** One of its words is, and the others are those of its neighbours: a text that shares few words with them is in no language of theirs. */
-function isMisspelt(
-  { words, language }: Language,
-  known: {
-    readonly misspelt: ReadonlySet<string>;
-    readonly frequency: ReadonlyMap<string, number>;
-    readonly home: Home;
-  },
-): boolean {
+function isMisspelt({ words, language }: Worded, known: Neighbours): boolean {
   if (!words.some((word) => known.misspelt.has(word))) return false;
   if (language !== null && language !== known.home.language) return false;
   const shared = words.filter((word) => (known.frequency.get(word) ?? 0) > 1).length;
@@ -92,13 +96,16 @@ function shapeOf(turn: string): readonly InputType[] {
 const charactersIn = (text: string) => Array.from(text).length;
 
 interface Language {
-  readonly words: readonly string[];
   readonly script: string | null;
   /** Of two small words or more, and more of them than of any other language; null: none is. */
   readonly language: string | null;
 }
 
-function languageOf(text: string): Language {
+interface Worded extends Language {
+  readonly words: readonly string[];
+}
+
+function languageOf(text: string): Worded {
   const words = wordsOf(text);
   let [language, most, next]: [string | null, number, number] = [null, 0, 0];
   for (const [name, hits] of smallWordsByLanguage(words)) {
@@ -126,7 +133,7 @@ function majority(all: readonly (string | null)[]): string | null {
   return best && best[1] * 2 > names.length ? best[0] : null;
 }
 
-function isForeign({ words, script, language }: Language, home: Home): boolean {
+function isForeign({ words, script, language }: Worded, home: Home): boolean {
   if (script !== null && home.script !== null && script !== home.script) return true;
   if (language === null || home.language === null || language === home.language) return false;
   const hits = smallWordsByLanguage(words);

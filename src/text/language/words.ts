@@ -14,15 +14,47 @@ export function wordsOf(text: string): readonly string[] {
   return UNSPACED.test(text) ? runs.flatMap((run) => (UNSPACED.test(run) ? segmented(run) : [run])) : runs;
 }
 
-/** Hands out one string for each word, whichever text it is in: words that are kept of many texts are most of their memory. */
-export function sharedWords(): (words: readonly string[]) => readonly string[] {
-  const known = new Map<string, string>();
-  const shared = (word: string) => {
+/** The words of many texts, by the place of each. */
+export interface WordLists extends Iterable<readonly string[]> {
+  readonly add: (words: readonly string[]) => void;
+  readonly at: (place: number) => readonly string[];
+}
+
+/** Holds four bytes for each word: of many texts most words are the same, and lists of them would be most of their memory. */
+export function openWordLists(): WordLists {
+  const known = new Map<string, number>();
+  const words: string[] = [];
+  const ends: number[] = [];
+  let numbers = new Uint32Array(1_024);
+  const numberOf = (word: string): number => {
     const former = known.get(word);
-    if (former === undefined) known.set(word, word);
-    return former ?? word;
+    if (former !== undefined) return former;
+    known.set(word, words.length);
+    return words.push(word) - 1;
   };
-  return (words) => words.map(shared);
+  const add = (list: readonly string[]): void => {
+    const start = ends.at(-1) ?? 0;
+    const end = start + list.length;
+    if (end > numbers.length) {
+      const larger = new Uint32Array(end * 2);
+      larger.set(numbers.subarray(0, start));
+      numbers = larger;
+    }
+    for (const [i, word] of list.entries()) numbers[start + i] = numberOf(word);
+    ends.push(end);
+  };
+  const at = (place: number): readonly string[] => {
+    const list: string[] = [];
+    for (let i = ends[place - 1] ?? 0; i < ends[place]!; i += 1) list.push(words[numbers[i]!]!);
+    return list;
+  };
+  return {
+    add,
+    at,
+    *[Symbol.iterator]() {
+      for (const place of ends.keys()) yield at(place);
+    },
+  };
 }
 
 function segmented(run: string): readonly string[] {
