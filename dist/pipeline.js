@@ -12430,13 +12430,13 @@ function remedy$3(issue, refused) {
 	const example = exampleAt(schema, path, document);
 	const near = nearValues(written, example).find((value) => accepts(schema, path, document, value));
 	const line = near === void 0 ? void 0 : snippet(path, near, file);
-	if (line !== void 0 && line.length <= LONGEST$5) return `Write ${line}`;
+	if (line !== void 0 && line.length <= LONGEST$6) return `Write ${line}`;
 	if (example === void 0 || issue.code === "invalid_value" && issue.values.length > 1) return void 0;
 	const like = snippet(path, example, file);
 	if (isAbsent(issue, refused)) return path.length === 1 && typeof example === "number" ? `Begin the file with "${like}".` : `Add it: ${like}`;
 	return `Write it like this: ${like}${written === null && !isJson(file) ? ` (a text that begins with # or & needs quotes)` : ""}`;
 }
-const LONGEST$5 = 140;
+const LONGEST$6 = 140;
 const isJson = (file) => /\.(?:json|jsonl|ndjson)$/i.test(file);
 function snippet(path, value, file) {
 	const key = path.at(-1);
@@ -12627,10 +12627,10 @@ function belongsUnder(key, path, schema, { known, place }) {
 	if (/\.[ct]sv$/i.test(file)) return `It belongs under ${names}: name the column ${first}.${key}.`;
 	const written = valueAt(value, [...path, key]);
 	const line = written !== void 0 && !holdsAny(hidden, written) && valueAt(value, [...path, first]) === void 0 ? snippet([first], { [key]: written }, file) : "";
-	return `It belongs under ${names}: ${line !== "" && line.length <= LONGEST$4 ? line : "move it there, indented."}`;
+	return `It belongs under ${names}: ${line !== "" && line.length <= LONGEST$5 ? line : "move it there, indented."}`;
 }
 const MOST_SECTIONS = 3;
-const LONGEST$4 = 80;
+const LONGEST$5 = 80;
 function belongsAbove(key, path, schema, value) {
 	for (let depth = path.length - 1; depth >= 0; depth--) {
 		const above = path.slice(0, depth);
@@ -15677,10 +15677,10 @@ function shapeWords({ code }, { written, next, message }) {
 const indentOf = (line) => line.length - line.trimStart().length;
 const keyOf$5 = (line) => /^\s*(?:- )?["']?([^"':]+)/.exec(line)?.[1] ?? "";
 const valueIn$1 = (line) => /^\s*(?:- )?[^\s:]+:\s+(.*?)\s*$/.exec(line)?.[1] ?? /^\s*- (.*?)\s*$/.exec(line)?.[1] ?? "";
-const LONGEST$3 = 100;
+const LONGEST$4 = 100;
 function quoted$4(line) {
 	const value = valueIn$1(line);
-	if (value === "" || value.length > LONGEST$3 || /^[[{]/.test(value)) return ".";
+	if (value === "" || value.length > LONGEST$4 || /^[[{]/.test(value)) return ".";
 	const plain = value.replace(/^(["'])(.*)\1$/s, "$2");
 	return `: ${/^\s*((?:- )?(?:[^\s:]+: +)?)/.exec(line)?.[1] ?? ""}${JSON.stringify(plain)}`;
 }
@@ -23503,7 +23503,7 @@ const protocols = [
 
 // src/agents/recognition/recognise.ts
 const UNREADABLE = /^(wrong_shape|malformed_reply|stream_reply|stream_unfinished)$/;
-const LONGEST$2 = 1e5;
+const LONGEST$3 = 1e5;
 function nameProtocol(error, response, own) {
 	if (!(error instanceof AgentError) || !UNREADABLE.test(error.code)) return error;
 	const type = speakerOf(seenIn$1(response))?.type;
@@ -23512,14 +23512,14 @@ function nameProtocol(error, response, own) {
 	if (error.code !== "stream_reply") return error;
 	return withMessage(error, `${error.message} ${howToStream(response)}`);
 }
-const isPlainText$1 = ({ code }, { body, stream }) => code === "malformed_reply" && stream === void 0 && !/^\s*[[{"]/.test(body.toString("utf8", 0, LONGEST$2));
+const isPlainText$1 = ({ code }, { body, stream }) => code === "malformed_reply" && stream === void 0 && !/^\s*[[{"]/.test(body.toString("utf8", 0, LONGEST$3));
 const speakerOf = (seen) => protocols.find((protocol) => protocol.recognises(seen));
 function seenIn$1(response) {
 	const { status, headers, body } = response;
 	return {
 		status,
 		headers,
-		document: body.length > LONGEST$2 ? void 0 : parsedJson(body.toString("utf8")),
+		document: body.length > LONGEST$3 ? void 0 : parsedJson(body.toString("utf8")),
 		events: eventsIn(response)
 	};
 }
@@ -23544,7 +23544,7 @@ function eventsIn({ stream, headers, body }) {
 		format: "sse",
 		isAsked: stream !== void 0
 	}, headers["content-type"] ?? "");
-	reader?.take(body.subarray(0, LONGEST$2), {
+	reader?.take(body.subarray(0, LONGEST$3), {
 		at: 0,
 		uncertainty: 0
 	});
@@ -23552,7 +23552,7 @@ function eventsIn({ stream, headers, body }) {
 	return reader?.arrivals() ?? [];
 }
 function howToStream({ body }) {
-	return `To read it, set agent.stream to ${body.toString("utf8", 0, LONGEST$2).trimStart().startsWith("{") ? "ndjson" : "sse"}, and map agent.response over the list of its events.`;
+	return `To read it, set agent.stream to ${body.toString("utf8", 0, LONGEST$3).trimStart().startsWith("{") ? "ndjson" : "sse"}, and map agent.response over the list of its events.`;
 }
 
 // src/agents/http.ts
@@ -29857,7 +29857,7 @@ function targetRows(facts) {
 
 // src/report/console/group-lines.ts
 const groupLines = (facts, paint) => GROUPS.filter(({ comment }) => comment === "all").flatMap(({ kind, title }) => linesOf(facts, kind, title, paint));
-const LONGEST$1 = 40;
+const LONGEST$2 = 40;
 const MOST$4 = 20;
 function linesOf(facts, kind, title, paint) {
 	const rows = tableOf(facts, kind, title);
@@ -29866,7 +29866,7 @@ function linesOf(facts, kind, title, paint) {
 	return columns(rows, right).map((line, i) => i === 0 ? paint("bold", line) : line);
 }
 function tableOf(facts, kind, title) {
-	const name = (text) => terminal(text, LONGEST$1);
+	const name = (text) => terminal(text, LONGEST$2);
 	const changes = groupChanges(facts, kind);
 	const [first] = changes;
 	if (first) {
@@ -30583,15 +30583,15 @@ function annotation(facts, row, { evidence, passes, level }) {
 }
 
 // src/report/files/data/csv.ts
-const LONGEST = 1e3;
+const LONGEST$1 = 1e3;
 const FORMULA = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 const PLAIN$3 = /^(?:\w[\w !#-~]*)?$/;
 function csvCells(cells) {
 	return cells.map((cell) => typeof cell === "string" ? quoted$1(cell) : cell).join(",");
 }
 function quoted$1(text) {
-	if (text.length <= LONGEST && PLAIN$3.test(text)) return `"${text}"`;
-	const short = cutText(text, LONGEST);
+	if (text.length <= LONGEST$1 && PLAIN$3.test(text)) return `"${text}"`;
+	const short = cutText(text, LONGEST$1);
 	const safe = FORMULA.test(short) ? `'${short}` : short;
 	return `"${safe.includes("\"") ? safe.replaceAll("\"", "\"\"") : safe}"`;
 }
@@ -33695,11 +33695,11 @@ function overTrials(trials, share) {
 		below += one[1];
 		number += 1;
 	}
-	return below === 0 ? null : shared(above / number, below / number);
+	return below === 0 ? null : shared$1(above / number, below / number);
 }
 const ALL = [1, 1];
 const NOTHING$3 = [0, 1];
-function shared(numerator, denominator) {
+function shared$1(numerator, denominator) {
 	if (denominator === 1 && numerator === 1) return ALL;
 	if (denominator === 1 && numerator === 0) return NOTHING$3;
 	return [numerator, denominator];
@@ -34595,9 +34595,9 @@ const MOST_LETTERS = 2;
 const SHORTEST_PART = 3;
 const SHORTEST_INITIALS = 2;
 const PLAIN$1 = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,80}$/u;
-const isPlain = (text) => PLAIN$1.test(text) && text.trim() === text;
+const isPlain$1 = (text) => PLAIN$1.test(text) && text.trim() === text;
 function looksAlike(one, other) {
-	if (one === other || !isPlain(one) || !isPlain(other)) return false;
+	if (one === other || !isPlain$1(one) || !isPlain$1(other)) return false;
 	const [a, b] = [normalized(one, "loose"), normalized(other, "loose")];
 	if (a === b || normalized(one, "stem") === normalized(other, "stem")) return true;
 	if (digitsOf(a) !== digitsOf(b)) return false;
@@ -40961,6 +40961,39 @@ function unscored(cases) {
 	}];
 }
 
+// src/cases/dataset/shared-parts.ts
+const MOST_PARTS = 1e4;
+const LONGEST = 500;
+function sharedParts() {
+	const known = /* @__PURE__ */ new Map();
+	const share = (part) => {
+		if (!isPlain(part)) return part;
+		const key = JSON.stringify(part);
+		const same = known.get(key);
+		if (same === void 0 && known.size < MOST_PARTS && key.length <= LONGEST) known.set(key, part);
+		return same ?? part;
+	};
+	return (testCase) => ({
+		...testCase,
+		turns: testCase.turns.map((turn) => ({
+			...turn,
+			expect: share(turn.expect),
+			evaluate: share(turn.evaluate)
+		})),
+		expect: share(testCase.expect),
+		evaluate: share(testCase.evaluate),
+		context: share(testCase.context),
+		files: share(testCase.files)
+	});
+}
+function isPlain(value) {
+	if (typeof value === "number") return Number.isFinite(value) && !Object.is(value, -0);
+	if (value === null || typeof value === "string" || typeof value === "boolean") return true;
+	if (typeof value !== "object") return false;
+	if (Array.isArray(value)) return value.every(isPlain);
+	return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
+}
+
 // src/cases/dataset/load.ts
 async function loadCases(request) {
 	const directory = resolve(request.directory);
@@ -41070,6 +41103,7 @@ async function loadSource(loading, source, defaults, how) {
 		await setImmediate$1();
 		return Date.now() > end;
 	};
+	const share = sharedParts();
 	const cases = [];
 	for (const [i, written] of (await casesIn(loading, source, {
 		...how,
@@ -41077,10 +41111,10 @@ async function loadSource(loading, source, defaults, how) {
 	})).entries()) {
 		if (i % 256 === 0) await pause();
 		const built = buildCase(written, defaults, loading.schemas, loading.attach);
-		if ("testCase" in built) cases.push({
+		if ("testCase" in built) cases.push(share({
 			...built.testCase,
 			id: `${built.testCase.id}${mark}`
-		});
+		}));
 		else loading.problems.push(...built.problems);
 	}
 	return cases;
@@ -42687,7 +42721,7 @@ const IN_FILE = /* @__PURE__ */ new Set([
 	"agent"
 ]);
 const MOST_SCORES = 4e6;
-const MOST_MEASURES = 1e4;
+const MOST_ALIKE = 1e4;
 const RECORD = Symbol("record");
 const INDEX = Symbol("index");
 const BLOCK_BYTES = 262144;
@@ -42704,7 +42738,8 @@ function openCaseStore(options = {}) {
 	};
 	const json = (trials) => read(trials[0][RECORD]);
 	const scoresOf = sharedScores(redact);
-	const share = sharedMeasures();
+	const measure = shared();
+	const usage = shared();
 	const readBack = readerOf(read);
 	return (result) => {
 		seen += 1;
@@ -42718,11 +42753,15 @@ function openCaseStore(options = {}) {
 			return result;
 		}
 		const record = ends.push((ends.at(-1) ?? 0) + bytes.length) - 1;
-		const trials = result.trials.map((trial, i) => readBack(trial, [record, i], scoresOf(trial)));
+		const trials = result.trials.map((trial, i) => readBack({
+			...trial,
+			usage: usage(trial.usage)
+		}, [record, i], scoresOf(trial)));
+		const measures = Object.fromEntries(Object.entries(result.measures).map(([id, one]) => [id, measure(one)]));
 		return {
 			...result,
 			trials: withJson(trials, json),
-			measures: share(result.measures)
+			measures
 		};
 	};
 }
@@ -42739,15 +42778,14 @@ function sharedScores(redact) {
 		return clean;
 	};
 }
-function sharedMeasures() {
+function shared() {
 	const known = /* @__PURE__ */ new Map();
-	const share = (one) => {
-		const key = one.join("/");
+	return (one) => {
+		const key = JSON.stringify(one);
 		const same = known.get(key) ?? one;
-		if (known.size < MOST_MEASURES) known.set(key, same);
+		if (known.size < MOST_ALIKE) known.set(key, same);
 		return same;
 	};
-	return (measures) => Object.fromEntries(Object.entries(measures).map(([id, one]) => [id, share(one)]));
 }
 function readerOf(read) {
 	let last = {
@@ -42789,27 +42827,31 @@ function readerOf(read) {
 	};
 }
 function blockReader(fileOf) {
-	let [start, end] = [0, 0];
-	let block = Buffer.alloc(0);
+	let buffer = Buffer.alloc(0);
+	let [start, filled, end] = [
+		0,
+		0,
+		0
+	];
 	return (offset, length) => {
-		const from = offset - start;
-		if (!(from >= 0 && from + length <= block.length)) {
-			block = bytesAt(fileOf(), offset, length, offset === end ? Math.max(length, BLOCK_BYTES) : length);
+		if (!(offset >= start && offset + length <= filled)) {
+			if (buffer.length < length) buffer = Buffer.allocUnsafe(Math.max(length, BLOCK_BYTES));
+			const most = offset === end ? buffer.length : length;
 			start = offset;
+			filled = offset + readInto(buffer, fileOf(), offset, length, most);
 		}
 		end = offset + length;
-		return block.toString("utf8", offset - start, end - start);
+		return buffer.toString("utf8", offset - start, end - start);
 	};
 }
-function bytesAt(file, offset, least, most) {
-	const bytes = Buffer.allocUnsafe(most);
+function readInto(bytes, file, offset, least, most) {
 	let read = 0;
 	while (read < least) {
 		const more = readSync(file, bytes, read, most - read, offset + read);
 		if (more === 0) throw new Error("The stored results of this run were cut.");
 		read += more;
 	}
-	return bytes.subarray(0, read);
+	return read;
 }
 function cleanJson(value, redact) {
 	const text = JSON.stringify(value);
@@ -43551,11 +43593,12 @@ function wordsOf$1(text) {
 	const runs = text.normalize("NFKC").toLowerCase().match(WORD) ?? [];
 	return UNSPACED.test(text) ? runs.flatMap((run) => UNSPACED.test(run) ? segmented(run) : [run]) : runs;
 }
+const CHUNK = 16384;
 function openWordLists() {
 	const known = /* @__PURE__ */ new Map();
 	const words = [];
 	const ends = [];
-	let numbers = /* @__PURE__ */ new Uint32Array(1024);
+	const chunks = [];
 	const numberOf = (word) => {
 		const former = known.get(word);
 		if (former !== void 0) return former;
@@ -43563,19 +43606,16 @@ function openWordLists() {
 		return words.push(word) - 1;
 	};
 	const add = (list) => {
-		const start = ends.at(-1) ?? 0;
-		const end = start + list.length;
-		if (end > numbers.length) {
-			const larger = new Uint32Array(end * 2);
-			larger.set(numbers.subarray(0, start));
-			numbers = larger;
+		let next = ends.at(-1) ?? 0;
+		for (const word of list) {
+			if (next % CHUNK === 0) chunks.push(new Uint32Array(CHUNK));
+			chunks.at(-1)[next++ % CHUNK] = numberOf(word);
 		}
-		for (const [i, word] of list.entries()) numbers[start + i] = numberOf(word);
-		ends.push(end);
+		ends.push(next);
 	};
 	const at = (place) => {
 		const list = [];
-		for (let i = ends[place - 1] ?? 0; i < ends[place]; i += 1) list.push(words[numbers[i]]);
+		for (let i = ends[place - 1] ?? 0; i < ends[place]; i += 1) list.push(words[chunks[Math.floor(i / CHUNK)][i % CHUNK]]);
 		return list;
 	};
 	return {

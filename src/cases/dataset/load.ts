@@ -34,6 +34,7 @@ import { alike } from './problems.ts';
 import type { ProgramWorld } from './programs.ts';
 import { type CasesRequest, readCases } from './read-cases.ts';
 import type { FilePlaces } from './read-files.ts';
+import { sharedParts } from './shared-parts.ts';
 import { type Source, sourcesOf } from './sources.ts';
 
 export interface LoadRequest {
@@ -207,12 +208,13 @@ async function loadSource(
     await setImmediate();
     return Date.now() > end;
   };
+  const share = sharedParts();
   const cases: TestCase[] = [];
   for (const [i, written] of (await casesIn(loading, source, { ...how, pause })).entries()) {
     // The program is loaded; from here on most of what is made is kept.
     if (i % 256 === 0) await pause();
     const built = buildCase(written, defaults, loading.schemas, loading.attach);
-    if ('testCase' in built) cases.push({ ...built.testCase, id: `${built.testCase.id}${mark}` });
+    if ('testCase' in built) cases.push(share({ ...built.testCase, id: `${built.testCase.id}${mark}` }));
     else loading.problems.push(...built.problems);
   }
   return cases;

@@ -22,8 +22,8 @@ const IN_FILE: ReadonlySet<string> = new Set<keyof Trial>([
 /** Of one run most lists of scores are alike: so many characters of different ones stay in memory, each once. */
 const MOST_SCORES = 4_000_000;
 
-/** Shares of metrics that are alike, such as [1, 1], are one: so many different ones are known. */
-const MOST_MEASURES = 10_000;
+/** Shares of metrics that are alike, such as [1, 1], are one, and so is what trials have used: so many different ones are known. */
+const MOST_ALIKE = 10_000;
 
 /** Which record of the file its case is, and which of the trials there it is. */
 const RECORD = Symbol('record');
@@ -60,7 +60,8 @@ export function openCaseStore(
   };
   const json = (trials: readonly Trial[]) => read((trials[0] as Trial & Stored)[RECORD]);
   const scoresOf = sharedScores(redact);
-  const share = sharedMeasures();
+  const measure = shared<Measure>();
+  const usage = shared<Trial['usage']>();
   const readBack = readerOf(read);
   return (result) => {
     seen += 1;
@@ -75,8 +76,11 @@ export function openCaseStore(
       return result;
     }
     const record = ends.push((ends.at(-1) ?? 0) + bytes.length) - 1;
-    const trials = result.trials.map((trial, i) => readBack(trial, [record, i], scoresOf(trial)));
-    return { ...result, trials: withJson(trials, json), measures: share(result.measures) };
+    const trials = result.trials.map((trial, i) =>
+      readBack({ ...trial, usage: usage(trial.usage) }, [record, i], scoresOf(trial)),
+    );
+    const measures = Object.fromEntries(Object.entries(result.measures).map(([id, one]) => [id, measure(one)]));
+    return { ...result, trials: withJson(trials, json), measures };
   };
 }
 
@@ -95,15 +99,14 @@ function sharedScores(redact: (text: string) => string): (trial: Trial) => Trial
   };
 }
 
-function sharedMeasures(): (measures: CaseResult['measures']) => CaseResult['measures'] {
-  const known = new Map<string, Measure>();
-  const share = (one: Measure): Measure => {
-    const key = one.join('/');
+function shared<T extends object>(): (one: T) => T {
+  const known = new Map<string, T>();
+  return (one) => {
+    const key = JSON.stringify(one);
     const same = known.get(key) ?? one;
-    if (known.size < MOST_MEASURES) known.set(key, same);
+    if (known.size < MOST_ALIKE) known.set(key, same);
     return same;
   };
-  return (measures) => Object.fromEntries(Object.entries(measures).map(([id, one]) => [id, share(one)]));
 }
 
 /** One getter for each field of all trials, so that they have one shape: an object with getters of its own takes a kilobyte. */
@@ -132,32 +135,33 @@ function readerOf(read: (record: number) => string) {
   };
 }
 
-/** Reads what is asked for; behind the text that was asked for last, a block. */
+/** Reads what is asked for; behind the text that was asked for last, a block. One buffer serves all: each would wait for a collection. */
 function blockReader(fileOf: () => number): (offset: number, length: number) => string {
-  let [start, end] = [0, 0];
-  let block: Buffer = Buffer.alloc(0);
+  let buffer: Buffer = Buffer.alloc(0);
+  /** Of what is in the buffer, places in the file. */
+  let [start, filled, end] = [0, 0, 0];
   return (offset, length) => {
-    const from = offset - start;
-    const isInside = from >= 0 && from + length <= block.length;
+    const isInside = offset >= start && offset + length <= filled;
     if (!isInside) {
-      block = bytesAt(fileOf(), offset, length, offset === end ? Math.max(length, BLOCK_BYTES) : length);
+      if (buffer.length < length) buffer = Buffer.allocUnsafe(Math.max(length, BLOCK_BYTES));
+      const most = offset === end ? buffer.length : length;
       start = offset;
+      filled = offset + readInto(buffer, fileOf(), offset, length, most);
     }
     end = offset + length;
-    return block.toString('utf8', offset - start, end - start);
+    return buffer.toString('utf8', offset - start, end - start);
   };
 }
 
-/** At least so many bytes, at most so many. */
-function bytesAt(file: number, offset: number, least: number, most: number): Buffer {
-  const bytes = Buffer.allocUnsafe(most);
+/** At least so many bytes, at most so many; how many. */
+function readInto(bytes: Buffer, file: number, offset: number, least: number, most: number): number {
   let read = 0;
   while (read < least) {
     const more = readSync(file, bytes, read, most - read, offset + read);
     if (more === 0) throw new Error('The stored results of this run were cut.');
     read += more;
   }
-  return bytes.subarray(0, read);
+  return read;
 }
 
 function cleanJson(value: unknown, redact: (text: string) => string): string {

@@ -20,12 +20,15 @@ export interface WordLists extends Iterable<readonly string[]> {
   readonly at: (place: number) => readonly string[];
 }
 
+/** Numbers of words that are held together: one growing list would be copied, and its copies wait for a collection. */
+const CHUNK = 16_384;
+
 /** Holds four bytes for each word: of many texts most words are the same, and lists of them would be most of their memory. */
 export function openWordLists(): WordLists {
   const known = new Map<string, number>();
   const words: string[] = [];
   const ends: number[] = [];
-  let numbers = new Uint32Array(1_024);
+  const chunks: Uint32Array[] = [];
   const numberOf = (word: string): number => {
     const former = known.get(word);
     if (former !== undefined) return former;
@@ -33,19 +36,17 @@ export function openWordLists(): WordLists {
     return words.push(word) - 1;
   };
   const add = (list: readonly string[]): void => {
-    const start = ends.at(-1) ?? 0;
-    const end = start + list.length;
-    if (end > numbers.length) {
-      const larger = new Uint32Array(end * 2);
-      larger.set(numbers.subarray(0, start));
-      numbers = larger;
+    let next = ends.at(-1) ?? 0;
+    for (const word of list) {
+      if (next % CHUNK === 0) chunks.push(new Uint32Array(CHUNK));
+      chunks.at(-1)![next++ % CHUNK] = numberOf(word);
     }
-    for (const [i, word] of list.entries()) numbers[start + i] = numberOf(word);
-    ends.push(end);
+    ends.push(next);
   };
   const at = (place: number): readonly string[] => {
     const list: string[] = [];
-    for (let i = ends[place - 1] ?? 0; i < ends[place]!; i += 1) list.push(words[numbers[i]!]!);
+    for (let i = ends[place - 1] ?? 0; i < ends[place]!; i += 1)
+      list.push(words[chunks[Math.floor(i / CHUNK)]![i % CHUNK]!]!);
     return list;
   };
   return {
