@@ -12532,6 +12532,29 @@ function knownName(key, known, otherNames = {}) {
 	const other = Object.hasOwn(otherNames, key) ? otherNames[key] : void 0;
 	return other !== void 0 && known.includes(other) ? other : nearestName(key, known);
 }
+function problemsBelow(error, schema, place, check) {
+	const renamed = misspeltKeys(error, schema, place.value).filter(({ path, meant }) => valueAt(place.value, [...path, meant]) === void 0);
+	if (renamed.length === 0) return [];
+	const value = asMeant(place.value, error, schema);
+	const below = (path) => renamed.find((one) => isBelow$1(path, [...one.path, one.meant]));
+	const issues = check(value).filter((issue) => below(issue.path));
+	if (issues.length === 0) return [];
+	const lineOf = (path) => {
+		const one = below(path);
+		return place.lineOf(one ? [
+			...one.path,
+			one.key,
+			...path.slice(one.path.length + 1)
+		] : path);
+	};
+	const meant = {
+		...place,
+		value,
+		lineOf
+	};
+	return [...schemaProblems({ issues }, schema, meant), ...problemsBelow({ issues }, schema, meant, check)];
+}
+const isBelow$1 = (path, above) => above.every((part, i) => path[i] === part);
 function asMeant(value, error, schema) {
 	const meant = structuredClone(value);
 	for (const one of misspeltKeys(error, schema, value)) {
@@ -38307,7 +38330,7 @@ function readConfig(path, directory, environment) {
 		value,
 		hidden: filled.filled
 	};
-	const refused = parsed.success ? [] : schemaProblems(withoutIncomplete(parsed.error, value, filled), schema, place);
+	const refused = parsed.success ? [] : refusals(withoutIncomplete(parsed.error, value, filled), place, filled);
 	const meant = parsed.success ? value : asMeant(value, parsed.error, schema);
 	const problems = [...refused, ...strayTemplates(meant, place)];
 	return {
@@ -38322,6 +38345,14 @@ function readConfig(path, directory, environment) {
 		problems: problems.toSorted((a, b) => (a.where?.line ?? 0) - (b.where?.line ?? 0)),
 		missing: filled.missing()
 	};
+}
+function refusals(error, place, filled) {
+	const schema = configSchemaFor(place.value);
+	const check = (value) => {
+		const parsed = configSchemaFor(value).safeParse(value, { jitless: true });
+		return parsed.success ? [] : withoutIncomplete(parsed.error, value, filled).issues;
+	};
+	return [...schemaProblems(error, schema, place), ...problemsBelow(error, schema, place, check)];
 }
 function withoutIncomplete(error, value, { incomplete }) {
 	return { issues: error.issues.filter((issue) => {

@@ -157,6 +157,22 @@ describe('a refused configuration', () => {
     ]);
   });
 
+  it('names what is wrong under a misspelt key, too, as often as keys are misspelt', async () => {
+    const agent = 'agent: { type: http, url: http://desk.test }\n';
+    const gate = 'gaet:\n  rul: pared\n  tolerance:\n    pass_rate: 1 parsec\n';
+    const baseline = 'baselin:\n  agnt:\n    typ: htp\n  kep: many\n';
+    expect(await refused(`${HEAD}${agent}${DATASETS}${gate}${baseline}`)).toEqual([
+      '6 Unknown key "gaet". | Did you mean "gate"?',
+      '7 Unknown key "gate.rul". | Did you mean "rule"?',
+      '7 "gate.rule" must be "confirmed", "paired" or "threshold", but is the text "pared". | Did you mean "paired"?',
+      '9 "gate.tolerance.pass_rate": expected an amount such as 2pp, 5%, 100ms, 5s or 0.02.',
+      '10 Unknown key "baselin". | Did you mean "baseline"?',
+      '11 Unknown key "baseline.agnt". | Did you mean "agent"?',
+      '13 Unknown key "baseline.kep". | Did you mean "keep"?',
+      '13 "baseline.keep" must be a number, but is the text "many". | Write it like this: keep: 1',
+    ]);
+  });
+
   it('says of a misspelt key no more than what it stands for', async () => {
     const start =
       '  strat:\n    command: npm start\n    ready: http://127.0.0.1:{{ port }}/\n    env: { PORT: "{{ port }}" }\n';

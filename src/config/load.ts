@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type Problem, ProblemError } from '../model/problem.ts';
 import { FileTooLargeError, NotAFileError, notUtf8, readFileCappedSync, shownPath } from '../platform/files.ts';
 import { nearestName } from '../text/nearest-name.ts';
-import { asMeant, schemaProblems } from '../text/schema/problems.ts';
+import { asMeant, problemsBelow, schemaProblems } from '../text/schema/problems.ts';
 import { shown } from '../text/schema/words.ts';
 import { parseYaml } from '../text/yaml/document.ts';
 import { type DocumentPath, valueAt } from '../text/yaml/document-path.ts';
@@ -76,7 +76,7 @@ export function readConfig(path: string, directory: string, environment: Environ
   const schema = configSchemaFor(value);
   const parsed = schema.safeParse(value, { jitless: true });
   const place = { file, lineOf: document.lineOf, value, hidden: filled.filled };
-  const refused = parsed.success ? [] : schemaProblems(withoutIncomplete(parsed.error, value, filled), schema, place);
+  const refused = parsed.success ? [] : refusals(withoutIncomplete(parsed.error, value, filled), place, filled);
   const meant = parsed.success ? value : asMeant(value, parsed.error, schema);
   const problems = [...refused, ...strayTemplates(meant, place)];
   return {
@@ -91,6 +91,17 @@ export function readConfig(path: string, directory: string, environment: Environ
     problems: problems.toSorted((a, b) => (a.where?.line ?? 0) - (b.where?.line ?? 0)),
     missing: filled.missing(),
   };
+}
+
+type Issues = Pick<z.ZodError, 'issues'>;
+
+function refusals(error: Issues, place: Parameters<typeof schemaProblems>[2], filled: Substitution) {
+  const schema = configSchemaFor(place.value);
+  const check = (value: unknown) => {
+    const parsed = configSchemaFor(value).safeParse(value, { jitless: true });
+    return parsed.success ? [] : withoutIncomplete(parsed.error, value, filled).issues;
+  };
+  return [...schemaProblems(error, schema, place), ...problemsBelow(error, schema, place, check)];
 }
 
 /** A value that is refused only for want of its variable is one problem, not two. */

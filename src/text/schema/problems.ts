@@ -61,6 +61,34 @@ function knownName(key: string, known: readonly string[], otherNames: Place['oth
   return other !== undefined && known.includes(other) ? other : nearestName(key, known);
 }
 
+/**
+ * What is wrong under misspelt keys, checked as if they were named right: a mistake in a name hides none below it. `check`
+ * gives the issues of a value.
+ */
+export function problemsBelow(
+  error: Pick<z.ZodError, 'issues'>,
+  schema: z.ZodType,
+  place: Place,
+  check: (value: unknown) => readonly Issue[],
+): readonly Problem[] {
+  const renamed = misspeltKeys(error, schema, place.value).filter(
+    ({ path, meant }) => valueAt(place.value, [...path, meant]) === undefined,
+  );
+  if (renamed.length === 0) return [];
+  const value = asMeant(place.value, error, schema);
+  const below = (path: DocumentPath) => renamed.find((one) => isBelow(path, [...one.path, one.meant]));
+  const issues = check(value).filter((issue) => below(issue.path as DocumentPath)) as Issue[];
+  if (issues.length === 0) return [];
+  const lineOf = (path: DocumentPath) => {
+    const one = below(path);
+    return place.lineOf(one ? [...one.path, one.key, ...path.slice(one.path.length + 1)] : path);
+  };
+  const meant = { ...place, value, lineOf };
+  return [...schemaProblems({ issues }, schema, meant), ...problemsBelow({ issues }, schema, meant, check)];
+}
+
+const isBelow = (path: DocumentPath, above: DocumentPath): boolean => above.every((part, i) => path[i] === part);
+
 /** What was written, with misspelt keys under the names that they stand for: what follows from their absence need not be said. */
 export function asMeant(value: unknown, error: Pick<z.ZodError, 'issues'>, schema: z.ZodType): unknown {
   const meant = structuredClone(value);
