@@ -16857,7 +16857,7 @@ function intentProblems(native, intents, place) {
 }
 function expectedIntents(level, path = []) {
 	const turns = Array.isArray(level.turns) ? level.turns : [];
-	return [...["expect", "evaluate"].flatMap((kind) => namesIn(level[kind]?.intent, [
+	return [...["expect", "evaluate"].flatMap((kind) => namesIn$1(level[kind]?.intent, [
 		...path,
 		kind,
 		"intent"
@@ -16867,12 +16867,12 @@ function expectedIntents(level, path = []) {
 		index
 	]))];
 }
-function namesIn(intent, path) {
+function namesIn$1(intent, path) {
 	if (typeof intent === "string") return [{
 		intent,
 		path
 	}];
-	if (Array.isArray(intent)) return intent.flatMap((one, index) => namesIn(one, [...path, index]));
+	if (Array.isArray(intent)) return intent.flatMap((one, index) => namesIn$1(one, [...path, index]));
 	if (intent !== null && typeof intent === "object") return Object.keys(intent).map((name) => ({
 		intent: name,
 		path: [...path, name]
@@ -19893,7 +19893,7 @@ const PROBE_MS = 2e3;
 const DEATH_SHOWS_MS = 250;
 async function startAgent(options, world, signal) {
 	const { command, ready } = options;
-	if (isReady((await probe(ready, signal)).status, ready)) throw problem$1(world, `Something is already running at ${ready}, before "${command}" was started.`, ["Stop it, or give the agent another port. Otherwise the wrong agent would be tested."]);
+	if (isReady((await probe(ready, signal)).status, ready)) throw problem$2(world, `Something is already running at ${ready}, before "${command}" was started.`, ["Stop it, or give the agent another port. Otherwise the wrong agent would be tested."]);
 	const child = startChild({
 		command,
 		directory: resolve(world.directory, options.cwd ?? "."),
@@ -19927,8 +19927,8 @@ async function untilReady(child, options, world, signal) {
 		if (isReady(answer.status, ready)) {
 			if (child.exit() === null) return;
 		}
-		if (signal?.aborted) throw problem$1(world, `The run was stopped while "${command}" started.`, []);
-		if (child.exit()) throw problem$1(world, `The agent did not start: "${command}" ended with ${exitText(child)}`, logOf(child));
+		if (signal?.aborted) throw problem$2(world, `The run was stopped while "${command}" started.`, []);
+		if (child.exit()) throw problem$2(world, `The agent did not start: "${command}" ended with ${exitText(child)}`, logOf(child));
 		if (Date.now() >= end) throw notReady(answer, child, options, world);
 		await Promise.race([child.exited, world.sleep(POLL_MS$1, signal)]);
 	}
@@ -19962,11 +19962,11 @@ function notReady({ status, fault }, child, options, world) {
 	if (status === null) {
 		const named = addressIn(child.log(), ready);
 		const elsewhere = named === void 0 ? [] : [`The output names ${named}. If that is the agent, set ${key} to it.`];
-		return problem$1(world, `${`The agent did not start: ${ready} did not answer 2xx or 3xx within ${seconds} of "${command}".`} ${fault === null ? "Nothing listens there." : `${fault}.`}`, [...elsewhere, ...log]);
+		return problem$2(world, `${`The agent did not start: ${ready} did not answer 2xx or 3xx within ${seconds} of "${command}".`} ${fault === null ? "Nothing listens there." : `${fault}.`}`, [...elsewhere, ...log]);
 	}
 	const why = WHY_NOT_READY[status] ?? (status >= 500 ? "it fails there" : "that is neither 2xx nor 3xx");
 	const another = `Set ${key} to an address that answers 2xx, or to the root: ${new URL(ready).origin}/`;
-	return problem$1(world, `The agent runs, but ${ready} still answers ${status} after ${seconds}: ${why}.`, [another, ...log]);
+	return problem$2(world, `The agent runs, but ${ready} still answers ${status} after ${seconds}: ${why}.`, [another, ...log]);
 }
 const WHY_NOT_READY = {
 	401: "it asks for credentials",
@@ -19993,7 +19993,7 @@ function logOf(child) {
 	const lines = child.log().map((line) => `  ${excerpt(line)}`);
 	return lines.length > 0 ? ["Its last output:", ...lines] : ["It said nothing. Run the command by hand to see why."];
 }
-function problem$1(world, what, fix) {
+function problem$2(world, what, fix) {
 	const { file, path } = world.origin;
 	return new ProblemError([{
 		what: `${path}.start: ${what}`,
@@ -42104,10 +42104,61 @@ async function withoutUntold(cases, agentOf) {
 	};
 }
 
+// src/pipeline/suite/workspace.ts
+const NAMES_FILES = /* @__PURE__ */ new Set([
+	"files",
+	"file",
+	"inputs"
+]);
+function outsideProblems({ written, directory, file, lineOf }, world) {
+	const { GITHUB_ACTIONS, GITHUB_WORKSPACE, RUNNER_TEMP } = world.environment;
+	if (GITHUB_ACTIONS !== "true") return [];
+	const roots = [
+		world.directory,
+		GITHUB_WORKSPACE,
+		RUNNER_TEMP
+	].flatMap((root) => root ? [realOf(root)] : []);
+	const isOutside = (path) => {
+		const real = realOf(path);
+		return !roots.some((root) => real === root || real.startsWith(root.endsWith(sep) ? root : `${root}${sep}`));
+	};
+	const found = isOutside(resolve(directory, file.split("/").at(-1))) ? [problem$1(file, file, 1)] : [];
+	for (const { path, name } of namesIn(written, [])) if (findFiles([name], directory).paths.some(isOutside)) found.push(problem$1(name, file, lineOf(path)));
+	return found;
+}
+function namesIn(value, path) {
+	if (typeof value === "string") {
+		const key = path.findLast((step) => typeof step === "string");
+		return NAMES_FILES.has(key) ? [{
+			path,
+			name: value
+		}] : [];
+	}
+	if (typeof value !== "object" || value === null) return [];
+	return (Array.isArray(value) ? [...value.entries()] : Object.entries(value)).flatMap(([step, inner]) => namesIn(inner, [...path, step]));
+}
+function realOf(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return resolve(path);
+	}
+}
+const problem$1 = (name, file, line) => ({
+	what: `"${name}" leads out of the workspace. In a workflow, only files of the workspace and of RUNNER_TEMP are read.`,
+	where: {
+		file,
+		line
+	},
+	fix: "Keep the file in the repository, or let an earlier step of the job write it into the folder RUNNER_TEMP."
+});
+
 // src/pipeline/suite/suite-problems.ts
 const BASE = "baseline.agent";
 const ANCHOR = "baseline.anchor.agent";
 async function checkSuite(reading, world, agentToo, files = suiteFiles(reading, world)) {
+	const outside = outsideProblems(reading, world);
+	if (outside.length > 0) throw new ProblemError([...reading.problems, ...outside]);
 	const agents = readAgents(reading, world);
 	const { loaded: read, problems } = await casesOf(reading, world, agents);
 	const told = await withoutUntold(read?.cases ?? [], (one) => optionsOf$1(one, reading, agents));

@@ -28,6 +28,7 @@ import { conversationProblems, type Keyless } from './conversation-problems.ts';
 import { type SuiteFiles, suiteFiles, unsentFiles } from './files.ts';
 import { withoutUntold } from './history.ts';
 import { readSources, type Sources } from './measuring.ts';
+import { outsideProblems } from './workspace.ts';
 
 const BASE = 'baseline.agent';
 const ANCHOR = 'baseline.anchor.agent';
@@ -53,6 +54,9 @@ export async function checkSuite(
   agentToo: boolean,
   files = suiteFiles(reading, world),
 ): Promise<CheckedSuite> {
+  const outside = outsideProblems(reading, world);
+  // Nothing of them is read: what is said of a file may quote it.
+  if (outside.length > 0) throw new ProblemError([...reading.problems, ...outside]);
   const agents = readAgents(reading, world);
   const { loaded: read, problems } = await casesOf(reading, world, agents);
   const told = await withoutUntold(read?.cases ?? [], (one) => optionsOf(one, reading, agents));

@@ -1,0 +1,56 @@
+/** In a workflow: the files that a configuration names lie in the workspace, wherever links lead. */
+
+import { realpathSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
+import { findFiles } from '../../cases/dataset/read-files.ts';
+import type { ConfigReading } from '../../config/load.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { RunWorld } from '../../model/world/run-request.ts';
+import type { DocumentPath } from '../../text/yaml/document-path.ts';
+
+/** Keys of datasets, recordings and sources that name files to read. */
+const NAMES_FILES: ReadonlySet<unknown> = new Set(['files', 'file', 'inputs']);
+
+/**
+ * Whoever opens a pull request writes the configuration, and a report shows what was read: on a runner of one's own, files
+ * beside the checkout would be for strangers. A person at a desk may name any.
+ */
+export function outsideProblems({ written, directory, file, lineOf }: ConfigReading, world: RunWorld): Problem[] {
+  const { GITHUB_ACTIONS, GITHUB_WORKSPACE, RUNNER_TEMP } = world.environment;
+  if (GITHUB_ACTIONS !== 'true') return [];
+  const roots = [world.directory, GITHUB_WORKSPACE, RUNNER_TEMP].flatMap((root) => (root ? [realOf(root)] : []));
+  const isOutside = (path: string) => {
+    const real = realOf(path);
+    return !roots.some((root) => real === root || real.startsWith(root.endsWith(sep) ? root : `${root}${sep}`));
+  };
+  const found: Problem[] = isOutside(resolve(directory, file.split('/').at(-1)!)) ? [problem(file, file, 1)] : [];
+  for (const { path, name } of namesIn(written, [])) {
+    if (findFiles([name], directory).paths.some(isOutside)) found.push(problem(name, file, lineOf(path)));
+  }
+  return found;
+}
+
+function namesIn(value: unknown, path: DocumentPath): readonly { path: DocumentPath; name: string }[] {
+  if (typeof value === 'string') {
+    const key = path.findLast((step) => typeof step === 'string');
+    return NAMES_FILES.has(key) ? [{ path, name: value }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return entries.flatMap(([step, inner]) => namesIn(inner, [...path, step]));
+}
+
+/** Where it leads; of what does not exist, the path itself. */
+function realOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return resolve(path);
+  }
+}
+
+const problem = (name: string, file: string, line: number): Problem => ({
+  what: `"${name}" leads out of the workspace. In a workflow, only files of the workspace and of RUNNER_TEMP are read.`,
+  where: { file, line },
+  fix: 'Keep the file in the repository, or let an earlier step of the job write it into the folder RUNNER_TEMP.',
+});
