@@ -1,10 +1,11 @@
-import { Dn as MissingEnvironmentError, On as readConfig, Ut as requireTrustedCheckout, Vt as redactedProblems, Xt as agentProblem, mn as hostProblems, pn as redactionOf, va as agentOptionsSchema } from "./pipeline.js";
+import { On as MissingEnvironmentError, Qt as requireInWorkspace, Ut as requireTrustedCheckout, Vt as redactedProblems, Xt as agentProblem, hn as hostProblems, kn as readConfig, mn as redactionOf, ya as agentOptionsSchema } from "./pipeline.js";
 import { V as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
 async function agentFor({ config, url }, world) {
 	if (url !== null) return agentAt(url, world);
 	await requireTrustedCheckout(config, world);
+	requireInWorkspace(config, world);
 	const reading = readConfig(config, world.directory, world.environment);
 	const { redact } = redactionOf(world, reading.secrets);
 	const own = ofAgent(reading);

@@ -1,4 +1,4 @@
-import { Gi as GitHubError, Gt as commitTime, Jt as newestTag, Kt as findCheckout, Sn as BY_INSIDERS, Tt as withAnchor, Wt as commitNamed, ct as baselineArtifactName, et as shortSha, nt as isOwnArtifact, qi as anchorNamed, qt as isShallow, tt as baselineBranches } from "./pipeline.js";
+import { Cn as BY_INSIDERS, Gt as commitTime, Ji as anchorNamed, Jt as newestTag, Ki as GitHubError, Kt as findCheckout, Tt as withAnchor, Wt as commitNamed, ct as baselineArtifactName, et as shortSha, nt as isOwnArtifact, qt as isShallow, tt as baselineBranches } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

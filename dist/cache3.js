@@ -1,4 +1,4 @@
-import { Cs as string, ao as canonicalJson, gs as literal, ys as object } from "./pipeline.js";
+import { _s as literal, bs as object, oo as canonicalJson, ws as string } from "./pipeline.js";
 import { h as writeFileAtomic, u as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

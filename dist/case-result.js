@@ -1,4 +1,4 @@
-import { At as list, Cs as string, Dt as sentFileSchema, Es as unknown, Mt as share, Nt as texts, Ot as amount, Ts as union, gs as literal, jt as record, kt as count, ms as boolean, us as _enum, vs as number, ws as tuple, xs as record$1 } from "./pipeline.js";
+import { At as list, Ds as unknown, Dt as sentFileSchema, Es as union, Mt as share, Nt as texts, Ot as amount, Ss as record$1, Ts as tuple, _s as literal, ds as _enum, hs as boolean, jt as record, kt as count, ws as string, ys as number } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

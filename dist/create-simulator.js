@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Cs as string, cn as ADHERENCE_CLOSING, dn as adherencePrompt, fn as userPrompt, ln as BEGINNING, ms as boolean, un as SILENCE, ys as object } from "./pipeline.js";
+import { bs as object, dn as SILENCE, fn as adherencePrompt, hs as boolean, ln as ADHERENCE_CLOSING, pn as userPrompt, un as BEGINNING, ws as string } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,4 +1,4 @@
-import { Ai as formatValue, Di as formatEstimate, Ii as isDetail, Li as rankOf, _r as spreadText, cr as changeWords, di as num, dr as gotWorse, fr as isConclusion, li as columnTitle, lr as conclusionWord, mr as placeOfChange, pa as SLACK, pr as levelAt, ti as shortSha, ui as isNumeric, ur as direction, vr as trendRuns, yr as unitOf } from "./pipeline.js";
+import { Li as isDetail, Oi as formatEstimate, Ri as rankOf, br as unitOf, di as isNumeric, dr as direction, fi as num, fr as gotWorse, hr as placeOfChange, ji as formatValue, lr as changeWords, ma as SLACK, mr as levelAt, ni as shortSha, pr as isConclusion, ui as columnTitle, ur as conclusionWord, vr as spreadText, yr as trendRuns } from "./pipeline.js";
 import { N as cut, U as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

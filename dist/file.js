@@ -1,5 +1,5 @@
 import { I as inQuotes, U as counted, V as ProblemError, h as writeFileAtomic, m as withTemporaryDirectory, o as formatBytes } from "./cli.js";
-import { Cs as string, Ct as order, Os as NEVER, ds as _instanceof, gs as literal, ms as boolean, ps as array, us as _enum, vs as number, ws as tuple, wt as settled, xs as record, xt as emptyHistory, ys as object } from "./pipeline.js";
+import { Ct as order, Ss as record, Ts as tuple, _s as literal, bs as object, ds as _enum, fs as _instanceof, hs as boolean, ks as NEVER, ms as array, ws as string, wt as settled, xt as emptyHistory, ys as number } from "./pipeline.js";
 import { a as runText, o as RUN_LIMITS, s as packRun, t as parsePackedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { p as shownPath, u as readFileCapped } from "./cli.js";
-import { $ as baselineInfoOf, Cs as string, Q as ageOf, Qo as schemaProblems, Ss as strictObject, Ts as union, _s as looseObject, et as shortSha, ho as parseYaml, os as parsedJson, rs as isRecord, ss as amount, vs as number, xs as record } from "./pipeline.js";
+import { $ as baselineInfoOf, $o as schemaProblems, Cs as strictObject, Es as union, Q as ageOf, Ss as record, cs as amount, et as shortSha, go as parseYaml, is as isRecord, ss as parsedJson, vs as looseObject, ws as string, ys as number } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

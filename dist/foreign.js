@@ -1,5 +1,5 @@
 import { K as didYouMean, V as ProblemError } from "./cli.js";
-import { $a as alike, Xa as readCases, eo as buildCase, no as compileFields, po as formatNames, qa as sourcesOf, to as caseSchemas, xo as presetNames, yo as importedFormats } from "./pipeline.js";
+import { Ja as sourcesOf, So as presetNames, Za as readCases, bo as importedFormats, eo as alike, mo as formatNames, no as caseSchemas, ro as compileFields, to as buildCase } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

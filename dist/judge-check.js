@@ -1,4 +1,4 @@
-import { Bt as loadSuite, Cs as string, Es as unknown, Fn as judgedNames, Jn as criteriaOf, Qo as schemaProblems, Ss as strictObject, Ts as union, Yn as criteriaFor, an as scoreConversation, bn as isRecorded, ft as openModels, ia as normalCritical, in as questionsAbout, ms as boolean, na as wilson, ps as array, pt as openAgent, ra as clip, vs as number } from "./pipeline.js";
+import { $o as schemaProblems, Bt as loadSuite, Cs as strictObject, Ds as unknown, Es as union, In as judgedNames, Xn as criteriaFor, Yn as criteriaOf, aa as normalCritical, an as questionsAbout, ft as openModels, hs as boolean, ia as clip, ms as array, on as scoreConversation, pt as openAgent, ra as wilson, ws as string, xn as isRecorded, ys as number } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { K as didYouMean, R as printable, U as counted, V as ProblemError, i as FileTooLargeError, o as formatBytes, p as shownPath, u as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { B as ModelError, N as cut } from "./cli.js";
-import { $n as OPENING, Cs as string, Fa as shareOfScale, Qn as FORMS, Ss as strictObject, T as inHashOrder, Xn as promptNamed, Zn as CLOSING, er as SCOPES, fs as _null, ha as reaches, io as canonicalHash, ms as boolean, ps as array, tr as questionKey, us as _enum, vs as number } from "./pipeline.js";
+import { $n as FORMS, Cs as strictObject, Ia as shareOfScale, Qn as CLOSING, T as inHashOrder, Zn as promptNamed, ao as canonicalHash, ds as _enum, er as OPENING, ga as reaches, hs as boolean, ms as array, nr as questionKey, ps as _null, tr as SCOPES, ws as string, ys as number } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

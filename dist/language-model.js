@@ -1,5 +1,5 @@
 import { B as ModelError, F as excerpt } from "./cli.js";
-import { Ca as waitBefore, Cs as string, Ds as toJSONSchema, Ea as TransportError, Oa as onAbort, Qo as schemaProblems, Ta as request, Ts as union, Ui as createRedactor, _s as looseObject, ao as canonicalJson, io as canonicalHash, os as parsedJson, ps as array, rs as isRecord, vs as number } from "./pipeline.js";
+import { $o as schemaProblems, Da as TransportError, Ea as request, Es as union, Os as toJSONSchema, Wi as createRedactor, ao as canonicalHash, is as isRecord, ka as onAbort, ms as array, oo as canonicalJson, ss as parsedJson, vs as looseObject, wa as waitBefore, ws as string, ys as number } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

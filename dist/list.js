@@ -1,4 +1,4 @@
-import { Ai as formatValue, Bn as metricNamed, Hi as terminal, Oi as formatSpread, Yr as columns, do as PASS_RATE, ta as spreadOf, ti as shortSha } from "./pipeline.js";
+import { Ui as terminal, Vn as metricNamed, Xr as columns, fo as PASS_RATE, ji as formatValue, ki as formatSpread, na as spreadOf, ni as shortSha } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

@@ -1,1 +1,1 @@
-import{$t as collectAtWork,en as compilersRest,nn as keepHeapSmall,tn as expectMany}from"./pipeline.js";export{compilersRest};
+import{en as collectAtWork,nn as expectMany,rn as keepHeapSmall,tn as compilersRest}from"./pipeline.js";export{compilersRest};

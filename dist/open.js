@@ -1,6 +1,6 @@
 import { h as writeFileAtomic, u as readFileCapped, z as AgentError } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Cs as string, Ko as FileError, Ts as union, ao as canonicalJson, io as canonicalHash, oo as LARGEST_ATTACHED, ps as array, qo as LONGEST_TEXT, so as misusedKey, uo as recognise, vs as number, ys as object } from "./pipeline.js";
+import { Es as union, Jo as LONGEST_TEXT, ao as canonicalHash, bs as object, co as misusedKey, do as recognise, ms as array, oo as canonicalJson, qo as FileError, so as LARGEST_ATTACHED, ws as string, ys as number } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";

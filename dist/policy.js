@@ -1,4 +1,4 @@
-import { Bi as exporters, Ji as baselineOptionsSchema, Xi as gateOptionsSchema, ga as tiersOptionSchema, ir as reportOptionsSchema } from "./pipeline.js";
+import { Vi as exporters, Yi as baselineOptionsSchema, Zi as gateOptionsSchema, _a as tiersOptionSchema, ar as reportOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,5 +1,5 @@
 import { F as excerpt, z as AgentError } from "./cli.js";
-import { Cs as string, Es as unknown, Ha as usage, Ka as usageOf, La as WrongShape, Qo as schemaProblems, Ra as citations, Ts as union, Va as toolCalls, _o as lowerFirst, _s as looseObject, is as nestsDeeper, ms as boolean, ps as array, us as _enum, vs as number, xs as record, ys as object, za as entities } from "./pipeline.js";
+import { $o as schemaProblems, Ba as entities, Ds as unknown, Es as union, Ha as toolCalls, Ra as WrongShape, Ss as record, Ua as usage, as as nestsDeeper, bs as object, ds as _enum, hs as boolean, ms as array, qa as usageOf, vo as lowerFirst, vs as looseObject, ws as string, ys as number, za as citations } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

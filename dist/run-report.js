@@ -1,4 +1,4 @@
-import { At as list, Cs as string, Mt as share, Ot as amount, gs as literal, jt as record, kt as count, ms as boolean, us as _enum, vs as number, ws as tuple } from "./pipeline.js";
+import { At as list, Mt as share, Ot as amount, Ts as tuple, _s as literal, ds as _enum, hs as boolean, jt as record, kt as count, ws as string, ys as number } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,6 +1,6 @@
 import { I as inQuotes, N as cut, V as ProblemError, i as FileTooLargeError, o as formatBytes, u as readFileCapped } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { At as list, Cs as string, Es as unknown, Et as openCaseStore, Mr as MAX_SAVED_RUN_BYTES, Mt as share$1, Nt as texts, Ot as amount, Zi as GRAINS, aa as countedTrials, ca as statusOfTrials, do as PASS_RATE, gs as literal, jr as MAX_RUN_BYTES, jt as record, kt as count, ms as boolean, us as _enum, vs as number, xs as record$1 } from "./pipeline.js";
+import { At as list, Ds as unknown, Et as openCaseStore, Mr as MAX_RUN_BYTES, Mt as share$1, Nr as MAX_SAVED_RUN_BYTES, Nt as texts, Ot as amount, Qi as GRAINS, Ss as record$1, _s as literal, ds as _enum, fo as PASS_RATE, hs as boolean, jt as record, kt as count, la as statusOfTrials, oa as countedTrials, ws as string, ys as number } from "./pipeline.js";
 import { t as runInfoSchema } from "./run-info.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { gunzipSync, gzipSync } from "node:zlib";

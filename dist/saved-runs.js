@@ -1,4 +1,4 @@
-import { $ as baselineInfoOf, Bt as loadSuite, On as readConfig, Qo as schemaProblems, R as publishOutcome, Xi as gateOptionsSchema, Z as readableOnly, ar as FORMATS, l as unitOf, pn as redactionOf, rs as isRecord, sr as asking, u as conclude } from "./pipeline.js";
+import { $ as baselineInfoOf, $o as schemaProblems, Bt as loadSuite, R as publishOutcome, Z as readableOnly, Zi as gateOptionsSchema, cr as asking, is as isRecord, kn as readConfig, l as unitOf, mn as redactionOf, or as FORMATS, u as conclude } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { K as didYouMean, V as ProblemError, y as firstLineOf } from "./cli.js";

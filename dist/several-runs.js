@@ -1,4 +1,4 @@
-import { Ai as formatValue, Bn as metricNamed, Ci as formatChange, Hi as terminal, Oi as formatSpread, Yr as columns, _t as scoredBefore, ta as spreadOf } from "./pipeline.js";
+import { Ui as terminal, Vn as metricNamed, Xr as columns, _t as scoredBefore, ji as formatValue, ki as formatSpread, na as spreadOf, wi as formatChange } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { V as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

@@ -1,4 +1,4 @@
-import { Ai as formatValue, Cs as string, Ct as order, Ei as formatDuration, Hi as terminal, Ti as formatCount, Yt as originUrl, ai as isLocalRun, di as num, do as PASS_RATE, dt as suiteSlug, fi as CONCLUSIONS, fo as isWholePassRate, fr as isConclusion, gt as catalogue, ii as evidenceOf, lr as conclusionWord, ni as caseTitle, ps as array, sn as isMeasuredBy, ti as shortSha, vo as upperFirst, vr as trendRuns, wi as formatCost, xt as emptyHistory, ys as object } from "./pipeline.js";
+import { Ct as order, Di as formatDuration, Ei as formatCount, Ti as formatCost, Ui as terminal, Yt as originUrl, ai as evidenceOf, bs as object, cn as isMeasuredBy, dt as suiteSlug, fi as num, fo as PASS_RATE, gt as catalogue, ji as formatValue, ms as array, ni as shortSha, oi as isLocalRun, pi as CONCLUSIONS, po as isWholePassRate, pr as isConclusion, ri as caseTitle, ur as conclusionWord, ws as string, xt as emptyHistory, yo as upperFirst, yr as trendRuns } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Ai as formatValue, Di as formatEstimate, Hi as terminal, Yr as columns, _r as spreadText, br as sparkline, cr as changeWords, dr as gotWorse, gr as shownTrends, gt as catalogue, hr as releaseLine, mr as placeOfChange, sn as isMeasuredBy, ti as shortSha, yr as unitOf } from "./pipeline.js";
+import { Oi as formatEstimate, Ui as terminal, Xr as columns, _r as shownTrends, br as unitOf, cn as isMeasuredBy, fr as gotWorse, gr as releaseLine, gt as catalogue, hr as placeOfChange, ji as formatValue, lr as changeWords, ni as shortSha, vr as spreadText, xr as sparkline } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

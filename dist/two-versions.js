@@ -1,4 +1,4 @@
-import { A as ratesGiven, G as carryOut, S as confirmAgainstStored, X as NOT_ASKED_FOR, Yi as extraCalls, _ as passesMetric, bn as isRecorded, bt as randomOf, d as storedPasses, do as PASS_RATE, f as confirming, g as CONFIRMABLE, hn as NO_BASE_OF_AGENTS, j as settlePrior, k as RATES, la as unreadableIn, u as conclude, ua as toleranceOf, x as confirm } from "./pipeline.js";
+import { A as ratesGiven, G as carryOut, S as confirmAgainstStored, X as NOT_ASKED_FOR, Xi as extraCalls, _ as passesMetric, bt as randomOf, d as storedPasses, da as toleranceOf, f as confirming, fo as PASS_RATE, g as CONFIRMABLE, gn as NO_BASE_OF_AGENTS, j as settlePrior, k as RATES, u as conclude, ua as unreadableIn, x as confirm, xn as isRecorded } from "./pipeline.js";
 import { V as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

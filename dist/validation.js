@@ -1,4 +1,4 @@
-import { Ht as suiteOf, On as readConfig, Ut as requireTrustedCheckout, Zt as checkSuite, gn as placeOf, ht as healthOf, xn as turnOf } from "./pipeline.js";
+import { Ht as suiteOf, Qt as requireInWorkspace, Sn as turnOf, Ut as requireTrustedCheckout, Zt as checkSuite, _n as placeOf, ht as healthOf, kn as readConfig } from "./pipeline.js";
 import { R as printable, U as counted } from "./cli.js";
 
 // src/cases/health/warnings.ts
@@ -70,6 +70,7 @@ function some(items) {
 // src/pipeline/validation.ts
 async function validateSuite(request, world) {
 	await requireTrustedCheckout(request.config, world);
+	requireInWorkspace(request.config, world);
 	const reading = readConfig(request.config, world.directory, world.environment);
 	const checked = await checkSuite(reading, world, true);
 	for (const { what, where } of checked.missing.problems) world.stderr(printable(`Note: ${what} A run needs it (${where?.file}:${where?.line}).\n`));

@@ -11,6 +11,7 @@ import { printable } from '../text/untrusted/printable.ts';
 import { type Suite, suiteOf } from './suite/suite.ts';
 import { checkSuite } from './suite/suite-problems.ts';
 import { requireTrustedCheckout } from './suite/trusted-checkout.ts';
+import { requireInWorkspace } from './suite/workspace.ts';
 
 /**
  * Says what is valid; variables of the environment that are not set are notes, since a local machine has no secrets.
@@ -18,6 +19,7 @@ import { requireTrustedCheckout } from './suite/trusted-checkout.ts';
  */
 export async function validateSuite(request: Pick<RunRequest, 'config' | 'trials'>, world: RunWorld): Promise<void> {
   await requireTrustedCheckout(request.config, world);
+  requireInWorkspace(request.config, world);
   const reading = readConfig(request.config, world.directory, world.environment);
   const checked = await checkSuite(reading, world, true);
   for (const { what, where } of checked.missing.problems)

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../src/model/problem.ts';
 import { loadSuite } from '../../../src/pipeline/suite/suite.ts';
+import { validateSuite } from '../../../src/pipeline/validation.ts';
 import { addFiles } from '../../support/cli.ts';
 import { plainRequest, quietWorld } from '../../support/run-world.ts';
 
@@ -77,13 +78,20 @@ describe('in a workflow', () => {
     expect(await refused(datasets(files))).toEqual([]);
   });
 
-  it('a configuration that is a link out of it is refused', async () => {
-    writeFileSync(join(above, 'other.yml'), `version: 1\nname: x\n${datasets('suite/sound.yml')}\n`);
+  it.each([
+    ['sound', `version: 1\nname: x\n${datasets('suite/sound.yml')}\n`],
+    ['no configuration at all', '{ hunter2: ['],
+  ])('a configuration that is a link out of it is refused: %s', async (_, text) => {
+    writeFileSync(join(above, 'other.yml'), text);
     rmSync(join(directory, 'linked-config.yml'), { force: true });
     symlinkSync('../other.yml', join(directory, 'linked-config.yml'));
     const world = quietWorld(directory, { environment: ON_GITHUB });
-    const loading = loadSuite({ ...plainRequest, config: 'linked-config.yml' }, world);
-    await expect(loading).rejects.toThrow('"linked-config.yml" leads out of the workspace');
+    const request = { ...plainRequest, config: 'linked-config.yml' };
+    for (const reading of [loadSuite(request, world), validateSuite(request, world)]) {
+      const error = await reading.catch((thrown: Error) => thrown);
+      expect(String(error)).toContain('"linked-config.yml" leads out of the workspace');
+      expect(JSON.stringify(error)).not.toContain('hunter2');
+    }
   });
 
   it('tells it beside what else is wrong', async () => {

@@ -8,6 +8,7 @@ import { redactionOf } from '../../pipeline/suite/redaction.ts';
 import { redactedProblems } from '../../pipeline/suite/suite.ts';
 import { agentProblem } from '../../pipeline/suite/suite-problems.ts';
 import { requireTrustedCheckout } from '../../pipeline/suite/trusted-checkout.ts';
+import { requireInWorkspace } from '../../pipeline/suite/workspace.ts';
 import type { AgentAt } from './ask.ts';
 
 /** @throws ProblemError for an address that is none, and a configuration whose `agent` cannot be used. */
@@ -17,6 +18,7 @@ export async function agentFor(
 ): Promise<AgentAt> {
   if (url !== null) return agentAt(url, world);
   await requireTrustedCheckout(config, world);
+  requireInWorkspace(config, world);
   const reading = readConfig(config, world.directory, world.environment);
   const { redact } = redactionOf(world, reading.secrets);
   const own = ofAgent(reading);

@@ -16,6 +16,7 @@ import type { Policy, Tested } from './policy.ts';
 import { redactionOf } from './redaction.ts';
 import { agentProblem, type CheckedSuite, checkSuite } from './suite-problems.ts';
 import { requireTrustedCheckout } from './trusted-checkout.ts';
+import { requireInWorkspace } from './workspace.ts';
 
 export type AgentPlace = Pick<RunWorld, 'directory' | 'environment'>;
 
@@ -57,6 +58,7 @@ export async function loadSuite(
   options: { readonly agent: boolean } = { agent: true },
 ): Promise<Suite> {
   await requireTrustedCheckout(request.config, world);
+  requireInWorkspace(request.config, world);
   const reading = readConfig(request.config, world.directory, world.environment);
   const checked = await checkSuite(reading, world, false);
   // What came from an address is part of what its case is. A run that is refused asks no host.

@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { findFiles } from '../../cases/dataset/read-files.ts';
 import type { ConfigReading } from '../../config/load.ts';
-import type { Problem } from '../../model/problem.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
 import type { DocumentPath } from '../../text/yaml/document-path.ts';
 
@@ -16,18 +16,25 @@ const NAMES_FILES: ReadonlySet<unknown> = new Set(['files', 'file', 'inputs']);
  * beside the checkout would be for strangers. A person at a desk may name any.
  */
 export function outsideProblems({ written, directory, file, lineOf }: ConfigReading, world: RunWorld): Problem[] {
-  const { GITHUB_ACTIONS, GITHUB_WORKSPACE, RUNNER_TEMP } = world.environment;
-  if (GITHUB_ACTIONS !== 'true') return [];
-  const roots = [world.directory, GITHUB_WORKSPACE, RUNNER_TEMP].flatMap((root) => (root ? [realOf(root)] : []));
-  const isOutside = (path: string) => {
+  const isOutside = outsideOf(world);
+  return namesIn(written, []).flatMap(({ path, name }) =>
+    findFiles([name], directory).paths.some(isOutside) ? [problem(name, file, lineOf(path))] : [],
+  );
+}
+
+/** To be asked before it is read. @throws ProblemError for a configuration that lies elsewhere. */
+export function requireInWorkspace(config: string, world: RunWorld): void {
+  if (outsideOf(world)(resolve(world.directory, config))) throw new ProblemError([problem(config, config, 1)]);
+}
+
+function outsideOf({ directory, environment }: RunWorld): (path: string) => boolean {
+  const { GITHUB_ACTIONS, GITHUB_WORKSPACE, RUNNER_TEMP } = environment;
+  if (GITHUB_ACTIONS !== 'true') return () => false;
+  const roots = [directory, GITHUB_WORKSPACE, RUNNER_TEMP].flatMap((root) => (root ? [realOf(root)] : []));
+  return (path) => {
     const real = realOf(path);
     return !roots.some((root) => real === root || real.startsWith(root.endsWith(sep) ? root : `${root}${sep}`));
   };
-  const found: Problem[] = isOutside(resolve(directory, file.split('/').at(-1)!)) ? [problem(file, file, 1)] : [];
-  for (const { path, name } of namesIn(written, [])) {
-    if (findFiles([name], directory).paths.some(isOutside)) found.push(problem(name, file, lineOf(path)));
-  }
-  return found;
 }
 
 function namesIn(value: unknown, path: DocumentPath): readonly { path: DocumentPath; name: string }[] {
