@@ -1,4 +1,4 @@
-import { On as MissingEnvironmentError, Qt as requireInWorkspace, Ut as requireTrustedCheckout, Vt as redactedProblems, Xt as agentProblem, hn as hostProblems, kn as readConfig, mn as redactionOf, ya as agentOptionsSchema } from "./pipeline.js";
+import { Qt as requireInWorkspace, Tn as readConfig, Ut as requireTrustedCheckout, Vt as redactedProblems, Xt as agentProblem, dn as hostProblems, ha as agentOptionsSchema, un as redactionOf, wn as MissingEnvironmentError } from "./pipeline.js";
 import { V as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

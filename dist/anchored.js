@@ -1,4 +1,4 @@
-import { Cn as BY_INSIDERS, Gt as commitTime, Ji as anchorNamed, Jt as newestTag, Ki as GitHubError, Kt as findCheckout, Tt as withAnchor, Wt as commitNamed, ct as baselineArtifactName, et as shortSha, nt as isOwnArtifact, qt as isShallow, tt as baselineBranches } from "./pipeline.js";
+import { Gt as commitTime, Hi as GitHubError, Jt as newestTag, Kt as findCheckout, Tt as withAnchor, Wi as anchorNamed, Wt as commitNamed, ct as baselineArtifactName, et as shortSha, nt as isOwnArtifact, qt as isShallow, tt as baselineBranches, yn as BY_INSIDERS } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

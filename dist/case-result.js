@@ -1,4 +1,4 @@
-import { At as list, Ds as unknown, Dt as sentFileSchema, Es as union, Mt as share, Nt as texts, Ot as amount, Ss as record$1, Ts as tuple, _s as literal, ds as _enum, hs as boolean, jt as record, kt as count, ws as string, ys as number } from "./pipeline.js";
+import { At as list, Cs as unknown, Dt as sentFileSchema, Mt as share, Nt as texts, Ot as amount, Ss as union, bs as string, ds as boolean, hs as number, jt as record, kt as count, ps as literal, ss as _enum, vs as record$1, xs as tuple } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { bs as object, dn as SILENCE, fn as adherencePrompt, hs as boolean, ln as ADHERENCE_CLOSING, pn as userPrompt, un as BEGINNING, ws as string } from "./pipeline.js";
+import { an as ADHERENCE_CLOSING, bs as string, cn as adherencePrompt, ds as boolean, gs as object, ln as userPrompt, on as BEGINNING, sn as SILENCE } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,4 +1,4 @@
-import { Li as isDetail, Oi as formatEstimate, Ri as rankOf, br as unitOf, di as isNumeric, dr as direction, fi as num, fr as gotWorse, hr as placeOfChange, ji as formatValue, lr as changeWords, ma as SLACK, mr as levelAt, ni as shortSha, pr as isConclusion, ui as columnTitle, ur as conclusionWord, vr as spreadText, yr as trendRuns } from "./pipeline.js";
+import { Di as formatValue, Ni as isDetail, Pi as rankOf, Qr as shortSha, ar as changeWords, ci as num, cr as gotWorse, dr as placeOfChange, gr as unitOf, hr as trendRuns, lr as isConclusion, mr as spreadText, oi as columnTitle, or as conclusionWord, si as isNumeric, sr as direction, ua as SLACK, ur as levelAt, wi as formatEstimate } from "./pipeline.js";
 import { N as cut, U as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { o as formatBytes } from "./cli.js";
-import { Ps as request$1, lo as fetchedFile, ls as hostOf, qo as FileError, so as LARGEST_ATTACHED, uo as keepFetched, us as isListedHost } from "./pipeline.js";
+import { As as request$1, Uo as FileError, ao as fetchedFile, as as hostOf, oo as keepFetched, os as isListedHost, ro as LARGEST_ATTACHED } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { I as inQuotes, U as counted, V as ProblemError, h as writeFileAtomic, m as withTemporaryDirectory, o as formatBytes } from "./cli.js";
-import { Ct as order, Ss as record, Ts as tuple, _s as literal, bs as object, ds as _enum, fs as _instanceof, hs as boolean, ks as NEVER, ms as array, ws as string, wt as settled, xt as emptyHistory, ys as number } from "./pipeline.js";
+import { Ct as order, Ts as NEVER, bs as string, cs as _instanceof, ds as boolean, gs as object, hs as number, ps as literal, ss as _enum, us as array, vs as record, wt as settled, xs as tuple, xt as emptyHistory } from "./pipeline.js";
 import { a as runText, o as RUN_LIMITS, s as packRun, t as parsePackedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { p as shownPath, u as readFileCapped } from "./cli.js";
-import { $ as baselineInfoOf, $o as schemaProblems, Cs as strictObject, Es as union, Q as ageOf, Ss as record, cs as amount, et as shortSha, go as parseYaml, is as isRecord, ss as parsedJson, vs as looseObject, ws as string, ys as number } from "./pipeline.js";
+import { $ as baselineInfoOf, Q as ageOf, Ss as union, Yo as schemaProblems, bs as string, es as isRecord, et as shortSha, fo as parseYaml, hs as number, is as amount, ms as looseObject, rs as parsedJson, vs as record, ys as strictObject } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

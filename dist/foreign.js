@@ -1,5 +1,5 @@
 import { K as didYouMean, V as ProblemError } from "./cli.js";
-import { Ja as sourcesOf, So as presetNames, Za as readCases, bo as importedFormats, eo as alike, mo as formatNames, no as caseSchemas, ro as compileFields, to as buildCase } from "./pipeline.js";
+import { $a as compileFields, Qa as caseSchemas, Wa as sourcesOf, Xa as alike, Za as buildCase, go as importedFormats, qa as readCases, uo as formatNames, vo as presetNames } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,1 +1,1 @@
-import{cr as asking,or as FORMATS,sr as OPTIONAL_FORMATS}from"./pipeline.js";export{FORMATS};
+import{ir as asking,nr as FORMATS,rr as OPTIONAL_FORMATS}from"./pipeline.js";export{FORMATS};

@@ -1,1 +1,1 @@
-import{bo as importedFormats,xo as loadImporters}from"./pipeline.js";export{importedFormats};
+import{_o as loadImporters,go as importedFormats}from"./pipeline.js";export{importedFormats};

@@ -15,7 +15,7 @@ if (Number(process.versions.node.split(".")[0]) < 24) {
 }
 async function end(exitCode) {
 	for (const stream of [process.stdout, process.stderr]) await new Promise((flushed) => stream.write("", flushed));
-	const { compilersRest } = await import("./memory.js");
+	const { compilersRest } = await import("./compilers.js");
 	await compilersRest();
 	process.exit(exitCode);
 }

@@ -1,4 +1,4 @@
-import { $o as schemaProblems, Bt as loadSuite, Cs as strictObject, Ds as unknown, Es as union, In as judgedNames, Xn as criteriaFor, Yn as criteriaOf, aa as normalCritical, an as questionsAbout, ft as openModels, hs as boolean, ia as clip, ms as array, on as scoreConversation, pt as openAgent, ra as wilson, ws as string, xn as isRecorded, ys as number } from "./pipeline.js";
+import { $i as wilson, Bt as loadSuite, Cs as unknown, Gn as criteriaOf, Kn as criteriaFor, Mn as judgedNames, Ss as union, Yo as schemaProblems, _n as isRecorded, bs as string, ds as boolean, ea as clip, ft as openModels, hs as number, nn as scoreConversation, pt as openAgent, ta as normalCritical, tn as questionsAbout, us as array, ys as strictObject } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { K as didYouMean, R as printable, U as counted, V as ProblemError, i as FileTooLargeError, o as formatBytes, p as shownPath, u as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

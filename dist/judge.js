@@ -1,5 +1,5 @@
 import { B as ModelError, N as cut } from "./cli.js";
-import { $n as FORMS, Cs as strictObject, Ia as shareOfScale, Qn as CLOSING, T as inHashOrder, Zn as promptNamed, ao as canonicalHash, ds as _enum, er as OPENING, ga as reaches, hs as boolean, ms as array, nr as questionKey, ps as _null, tr as SCOPES, ws as string, ys as number } from "./pipeline.js";
+import { Jn as CLOSING, Ma as shareOfScale, Qn as questionKey, T as inHashOrder, Xn as OPENING, Yn as FORMS, Zn as SCOPES, bs as string, ds as boolean, fa as reaches, hs as number, ls as _null, qn as promptNamed, ss as _enum, to as canonicalHash, us as array, ys as strictObject } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { B as ModelError, F as excerpt } from "./cli.js";
-import { $o as schemaProblems, Da as TransportError, Ea as request, Es as union, Os as toJSONSchema, Wi as createRedactor, ao as canonicalHash, is as isRecord, ka as onAbort, ms as array, oo as canonicalJson, ss as parsedJson, vs as looseObject, wa as waitBefore, ws as string, ys as number } from "./pipeline.js";
+import { Bi as createRedactor, Ca as TransportError, Sa as request, Ss as union, Ta as onAbort, Yo as schemaProblems, ba as waitBefore, bs as string, es as isRecord, hs as number, ms as looseObject, no as canonicalJson, rs as parsedJson, to as canonicalHash, us as array, ws as toJSONSchema } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

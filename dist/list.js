@@ -1,4 +1,4 @@
-import { Ui as terminal, Vn as metricNamed, Xr as columns, fo as PASS_RATE, ji as formatValue, ki as formatSpread, na as spreadOf, ni as shortSha } from "./pipeline.js";
+import { Di as formatValue, Kr as columns, Ln as metricNamed, Qi as spreadOf, Qr as shortSha, Ti as formatSpread, co as PASS_RATE, zi as terminal } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

@@ -1,4 +1,4 @@
-import { Bt as loadSuite, Et as openCaseStore, Ka as totalOf, R as publishOutcome, Uo as lazy, a as withForkAgent, c as restore, f as confirming, i as suiteOfRun, mt as prepare, n as suiteHooksOf, o as withFollowedPull, r as baseVersionOf, s as select, u as conclude, vt as summarize, xn as isRecorded, z as connect } from "./pipeline.js";
+import { Bt as loadSuite, Et as openCaseStore, Ha as totalOf, R as publishOutcome, _n as isRecorded, a as withForkAgent, c as restore, f as confirming, i as suiteOfRun, mt as prepare, n as suiteHooksOf, o as withFollowedPull, r as baseVersionOf, s as select, u as conclude, vt as summarize, z as connect, zo as lazy } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { U as counted, V as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

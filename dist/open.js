@@ -1,6 +1,6 @@
 import { h as writeFileAtomic, u as readFileCapped, z as AgentError } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Es as union, Jo as LONGEST_TEXT, ao as canonicalHash, bs as object, co as misusedKey, do as recognise, ms as array, oo as canonicalJson, qo as FileError, so as LARGEST_ATTACHED, ws as string, ys as number } from "./pipeline.js";
+import { Ss as union, Uo as FileError, Wo as LONGEST_TEXT, bs as string, gs as object, hs as number, io as misusedKey, no as canonicalJson, ro as LARGEST_ATTACHED, so as recognise, to as canonicalHash, us as array } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { Vi as exporters, Yi as baselineOptionsSchema, Zi as gateOptionsSchema, _a as tiersOptionSchema, ar as reportOptionsSchema } from "./pipeline.js";
+import { Gi as baselineOptionsSchema, Li as exporters, pa as tiersOptionSchema, qi as gateOptionsSchema, tr as reportOptionsSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

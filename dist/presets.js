@@ -1,1 +1,1 @@
-import{Co as presets,So as presetNames}from"./pipeline.js";export{presetNames};
+import{vo as presetNames,yo as presets}from"./pipeline.js";export{presetNames};

@@ -1,4 +1,4 @@
-import { E as QUICK_SHARES, F as withSample, G as carryOut, I as quickWeights, K as interruptedRun, Ka as totalOf, P as sampleOf, _ as passesMetric, b as stageWord, fo as PASS_RATE, g as CONFIRMABLE, ha as isWithin, in as plannedTurns, vt as summarize } from "./pipeline.js";
+import { E as QUICK_SHARES, F as withSample, G as carryOut, Ha as totalOf, I as quickWeights, K as interruptedRun, P as sampleOf, _ as passesMetric, b as stageWord, co as PASS_RATE, da as isWithin, en as plannedTurns, g as CONFIRMABLE, vt as summarize } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ga as costOf, Wa as NOTHING_SPENT, bs as object, ca as isCounted, ds as _enum, ws as string, ys as number } from "./pipeline.js";
+import { Ba as NOTHING_SPENT, Va as costOf, bs as string, gs as object, hs as number, ia as isCounted, ss as _enum } from "./pipeline.js";
 import { d as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

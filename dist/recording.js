@@ -1,5 +1,5 @@
 import { F as excerpt, z as AgentError } from "./cli.js";
-import { $o as schemaProblems, Ba as entities, Ds as unknown, Es as union, Ha as toolCalls, Ra as WrongShape, Ss as record, Ua as usage, as as nestsDeeper, bs as object, ds as _enum, hs as boolean, ms as array, qa as usageOf, vo as lowerFirst, vs as looseObject, ws as string, ys as number, za as citations } from "./pipeline.js";
+import { Cs as unknown, Fa as citations, Ia as entities, Pa as WrongShape, Ra as toolCalls, Ss as union, Ua as usageOf, Yo as schemaProblems, bs as string, ds as boolean, gs as object, hs as number, mo as lowerFirst, ms as looseObject, ss as _enum, ts as nestsDeeper, us as array, vs as record, za as usage } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

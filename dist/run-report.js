@@ -1,4 +1,4 @@
-import { At as list, Mt as share, Ot as amount, Ts as tuple, _s as literal, ds as _enum, hs as boolean, jt as record, kt as count, ws as string, ys as number } from "./pipeline.js";
+import { At as list, Mt as share, Ot as amount, bs as string, ds as boolean, hs as number, jt as record, kt as count, ps as literal, ss as _enum, xs as tuple } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

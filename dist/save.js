@@ -1,4 +1,4 @@
-import { Ct as order, Gi as redactValues, Nr as MAX_SAVED_RUN_BYTES, St as encodedMeasures, it as mayStoreBaseline, oa as countedTrials, rt as isRunOfAnchor, st as OUTCOME_FILE, ua as unreadableIn, ut as outcomeArtifactName, wt as settled, xt as emptyHistory } from "./pipeline.js";
+import { Ct as order, St as encodedMeasures, Vi as redactValues, it as mayStoreBaseline, kr as MAX_SAVED_RUN_BYTES, na as countedTrials, oa as unreadableIn, rt as isRunOfAnchor, st as OUTCOME_FILE, ut as outcomeArtifactName, wt as settled, xt as emptyHistory } from "./pipeline.js";
 import { h as writeFileAtomic, m as withTemporaryDirectory, o as formatBytes } from "./cli.js";
 import { a as runText, o as RUN_LIMITS, s as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

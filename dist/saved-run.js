@@ -1,6 +1,6 @@
 import { I as inQuotes, N as cut, V as ProblemError, i as FileTooLargeError, o as formatBytes, u as readFileCapped } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { At as list, Ds as unknown, Et as openCaseStore, Mr as MAX_RUN_BYTES, Mt as share$1, Nr as MAX_SAVED_RUN_BYTES, Nt as texts, Ot as amount, Qi as GRAINS, Ss as record$1, _s as literal, ds as _enum, fo as PASS_RATE, hs as boolean, jt as record, kt as count, la as statusOfTrials, oa as countedTrials, ws as string, ys as number } from "./pipeline.js";
+import { At as list, Cs as unknown, Et as openCaseStore, Ji as GRAINS, Mt as share$1, Nt as texts, Or as MAX_RUN_BYTES, Ot as amount, aa as statusOfTrials, bs as string, co as PASS_RATE, ds as boolean, hs as number, jt as record, kr as MAX_SAVED_RUN_BYTES, kt as count, na as countedTrials, ps as literal, ss as _enum, vs as record$1 } from "./pipeline.js";
 import { t as runInfoSchema } from "./run-info.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { gunzipSync, gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { $ as baselineInfoOf, $o as schemaProblems, Bt as loadSuite, R as publishOutcome, Z as readableOnly, Zi as gateOptionsSchema, cr as asking, is as isRecord, kn as readConfig, l as unitOf, mn as redactionOf, or as FORMATS, u as conclude } from "./pipeline.js";
+import { $ as baselineInfoOf, Bt as loadSuite, R as publishOutcome, Tn as readConfig, Yo as schemaProblems, Z as readableOnly, es as isRecord, ir as asking, l as unitOf, nr as FORMATS, qi as gateOptionsSchema, u as conclude, un as redactionOf } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { K as didYouMean, V as ProblemError, y as firstLineOf } from "./cli.js";

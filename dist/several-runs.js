@@ -1,4 +1,4 @@
-import { Ui as terminal, Vn as metricNamed, Xr as columns, _t as scoredBefore, ji as formatValue, ki as formatSpread, na as spreadOf, wi as formatChange } from "./pipeline.js";
+import { Di as formatValue, Kr as columns, Ln as metricNamed, Qi as spreadOf, Ti as formatSpread, _t as scoredBefore, bi as formatChange, zi as terminal } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { V as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

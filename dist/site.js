@@ -1,4 +1,4 @@
-import { Ct as order, Di as formatDuration, Ei as formatCount, Ti as formatCost, Ui as terminal, Yt as originUrl, ai as evidenceOf, bs as object, cn as isMeasuredBy, dt as suiteSlug, fi as num, fo as PASS_RATE, gt as catalogue, ji as formatValue, ms as array, ni as shortSha, oi as isLocalRun, pi as CONCLUSIONS, po as isWholePassRate, pr as isConclusion, ri as caseTitle, ur as conclusionWord, ws as string, xt as emptyHistory, yo as upperFirst, yr as trendRuns } from "./pipeline.js";
+import { $r as caseTitle, Ci as formatDuration, Ct as order, Di as formatValue, Qr as shortSha, Si as formatCount, Yt as originUrl, bs as string, ci as num, co as PASS_RATE, dt as suiteSlug, gs as object, gt as catalogue, ho as upperFirst, hr as trendRuns, in as isMeasuredBy, li as CONCLUSIONS, lo as isWholePassRate, lr as isConclusion, ni as isLocalRun, or as conclusionWord, ti as evidenceOf, us as array, xi as formatCost, xt as emptyHistory, zi as terminal } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Oi as formatEstimate, Ui as terminal, Xr as columns, _r as shownTrends, br as unitOf, cn as isMeasuredBy, fr as gotWorse, gr as releaseLine, gt as catalogue, hr as placeOfChange, ji as formatValue, lr as changeWords, ni as shortSha, vr as spreadText, xr as sparkline } from "./pipeline.js";
+import { Di as formatValue, Kr as columns, Qr as shortSha, _r as sparkline, ar as changeWords, cr as gotWorse, dr as placeOfChange, fr as releaseLine, gr as unitOf, gt as catalogue, in as isMeasuredBy, mr as spreadText, pr as shownTrends, wi as formatEstimate, zi as terminal } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

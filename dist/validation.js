@@ -1,4 +1,4 @@
-import { Ht as suiteOf, Qt as requireInWorkspace, Sn as turnOf, Ut as requireTrustedCheckout, Zt as checkSuite, _n as placeOf, ht as healthOf, kn as readConfig } from "./pipeline.js";
+import { Ht as suiteOf, Qt as requireInWorkspace, Tn as readConfig, Ut as requireTrustedCheckout, Zt as checkSuite, ht as healthOf, pn as placeOf, vn as turnOf } from "./pipeline.js";
 import { R as printable, U as counted } from "./cli.js";
 
 // src/cases/health/warnings.ts

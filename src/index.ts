@@ -21,7 +21,7 @@ if (major < 24) {
 /** What a service that we gave up on still has under way must not keep a finished run alive; what was printed must arrive. */
 async function end(exitCode: number): Promise<never> {
   for (const stream of [process.stdout, process.stderr]) await new Promise((flushed) => stream.write('', flushed));
-  const { compilersRest } = await import('./platform/memory.ts');
+  const { compilersRest } = await import('./platform/compilers.ts');
   await compilersRest();
   process.exit(exitCode);
 }

@@ -1,1 +1,0 @@
-import{en as collectAtWork,nn as expectMany,rn as keepHeapSmall,tn as compilersRest}from"./pipeline.js";export{compilersRest};
