@@ -18858,7 +18858,7 @@ const prepareSchema$1 = strictObject({ prepare: prepare$1 });
 const startSchema = strictObject({
 	prepare: prepare$1,
 	command: string().min(1).describe("Shell command that runs the agent, for example npm start. {{ port }} is a free port, in the other keys and in url too."),
-	ready: fixedAddressSchema.meta({ examples: ["http://127.0.0.1:8000/health"] }).describe("Address that answers 2xx or 3xx as soon as the agent is ready. For the root, /, 404 and 405 count too."),
+	ready: fixedAddressSchema.meta({ examples: ["http://127.0.0.1:8000/health"] }).describe("Address that answers 2xx or 3xx as soon as the agent is ready. For the root, /, 404, 405 and 501 count too."),
 	timeout: duration.prefault("60s").describe("Longest wait for the ready address."),
 	env: record$1(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
 	cwd: string().optional().describe("Directory to run in, relative to the configuration file.")
@@ -19933,7 +19933,13 @@ async function untilReady(child, options, world, signal) {
 		await Promise.race([child.exited, world.sleep(POLL_MS$1, signal)]);
 	}
 }
-const isReady = (status, ready) => status !== null && (status >= 200 && status < 400 || [404, 405].includes(status) && new URL(ready).pathname === "/");
+const NO_PAGE = [
+	404,
+	405,
+	501
+];
+const isReady = (status, ready) => status !== null && (status >= 200 && status < 400 || NO_PAGE.includes(status) && isRoot(ready));
+const isRoot = (ready) => new URL(ready).pathname === "/";
 async function probe(url, signal) {
 	try {
 		const { status } = await request$1({
@@ -19965,14 +19971,16 @@ function notReady({ status, fault }, child, options, world) {
 		return problem$2(world, `${`The agent did not start: ${ready} did not answer 2xx or 3xx within ${seconds} of "${command}".`} ${fault === null ? "Nothing listens there." : `${fault}.`}`, [...elsewhere, ...log]);
 	}
 	const why = WHY_NOT_READY[status] ?? (status >= 500 ? "it fails there" : "that is neither 2xx nor 3xx");
-	const another = `Set ${key} to an address that answers 2xx, or to the root: ${new URL(ready).origin}/`;
+	const root = isRoot(ready) ? "" : `, or to the root: ${new URL(ready).origin}/`;
+	const another = `Set ${key} to an address that answers 2xx${root}${root ? "" : "."}`;
 	return problem$2(world, `The agent runs, but ${ready} still answers ${status} after ${seconds}: ${why}.`, [another, ...log]);
 }
 const WHY_NOT_READY = {
 	401: "it asks for credentials",
 	403: "it asks for credentials",
 	404: "it is not the address to wait for",
-	405: "it is not the address to wait for"
+	405: "it is not the address to wait for",
+	501: "it takes no GET"
 };
 function addressIn(log, ready) {
 	const found = /https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?::\d+)?(?:\/[\w./-]*)?/.exec(log.join("\n"))?.[0];

@@ -18,7 +18,7 @@ writeFileSync(
    const started = Date.now();
    http.createServer((q, r) => {
      if (q.url === '/health') { r.statusCode = Date.now() - started < 150 ? 503 : 200; return r.end(); }
-     if (q.url === '/absent' || (q.url === '/' && q.method === 'GET')) { r.statusCode = 404; return r.end(); }
+     if (q.url === '/absent' || (q.url === '/' && q.method === 'GET')) { r.statusCode = Number(process.env.ROOT ?? 404); return r.end(); }
      if (q.url === '/die') { console.error('out of water'); process.exit(3); }
      r.end(JSON.stringify({ text: process.env.GREETING }));
    }).listen(Number(process.env.PORT), '127.0.0.1');`,
@@ -59,6 +59,26 @@ describe.concurrent('an agent that we start', () => {
     )) as LiveAgent;
     expect(await agent.respond(agentRequest(), noSignal)).toMatchObject({ text: 'Good day' });
     await agent.close();
+  });
+
+  it('is ready when its root says that it takes no GET, as http.server of Python does with 501', async () => {
+    const port = await unusedPort();
+    const env = { PORT: String(port), GREETING: 'Good day', ROOT: '501' };
+    const options = optionsFor(port, '/chat', { ready: `http://127.0.0.1:${port}/`, env });
+    const agent = (await createAgent(options, world())) as LiveAgent;
+    expect(await agent.respond(agentRequest(), noSignal)).toMatchObject({ text: 'Good day' });
+    await agent.close();
+  });
+
+  it('whose root fails is not told to wait for its root', async () => {
+    const port = await unusedPort();
+    const env = { PORT: String(port), GREETING: 'Good day', ROOT: '500' };
+    const message = await problemOf(
+      optionsFor(port, '/chat', { ready: `http://127.0.0.1:${port}/`, env, timeout: '2s' }),
+    );
+    expect(message).toContain('still answers 500 after 2 s: it fails there.');
+    expect(message).toContain('Set agent.start.ready to an address that answers 2xx.');
+    expect(message).not.toContain('or to the root');
   });
 
   it('is asked once it is ready, and gone after the run', async () => {

@@ -27,7 +27,7 @@ export const startSchema = z
     ready: fixedAddressSchema
       .meta({ examples: ['http://127.0.0.1:8000/health'] })
       .describe(
-        'Address that answers 2xx or 3xx as soon as the agent is ready. For the root, /, 404 and 405 count too.',
+        'Address that answers 2xx or 3xx as soon as the agent is ready. For the root, /, 404, 405 and 501 count too.',
       ),
     timeout: duration.prefault('60s').describe('Longest wait for the ready address.'),
     env: z

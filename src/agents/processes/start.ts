@@ -21,7 +21,7 @@ const DEATH_SHOWS_MS = 250;
 type StartWorld = Pick<AdapterWorld, 'directory' | 'environment' | 'origin' | 'sleep'>;
 
 /**
- * Resolves when the ready address answers 2xx or 3xx, or the root says that it has no page. Rejects with ProblemError, the process ended, when it dies before
+ * Resolves when the ready address answers 2xx or 3xx, or the root says that it has no page or takes no GET. Rejects with ProblemError, the process ended, when it dies before
  * or is not ready in time (both with its last output), or when something else answers at that address already.
  */
 export async function startAgent(
@@ -74,10 +74,14 @@ async function untilReady(child: Child, options: StartOptions, world: StartWorld
   }
 }
 
+/** Python's http.server answers 501 where a handler has no do_GET. */
+const NO_PAGE: readonly number[] = [404, 405, 501];
+
 /** Who asks for the root asks whether a server is up: many agents have no page there, and no address for their health. */
 const isReady = (status: number | null, ready: string): boolean =>
-  status !== null &&
-  ((status >= 200 && status < 400) || ([404, 405].includes(status) && new URL(ready).pathname === '/'));
+  status !== null && ((status >= 200 && status < 400) || (NO_PAGE.includes(status) && isRoot(ready)));
+
+const isRoot = (ready: string): boolean => new URL(ready).pathname === '/';
 
 interface Answer {
   /** null: nothing answers there. */
@@ -109,7 +113,8 @@ function notReady({ status, fault }: Answer, child: Child, options: StartOptions
     return problem(world, `${late} ${fault === null ? 'Nothing listens there.' : `${fault}.`}`, [...elsewhere, ...log]);
   }
   const why = WHY_NOT_READY[status] ?? (status >= 500 ? 'it fails there' : 'that is neither 2xx nor 3xx');
-  const another = `Set ${key} to an address that answers 2xx, or to the root: ${new URL(ready).origin}/`;
+  const root = isRoot(ready) ? '' : `, or to the root: ${new URL(ready).origin}/`;
+  const another = `Set ${key} to an address that answers 2xx${root}${root ? '' : '.'}`;
   return problem(world, `The agent runs, but ${ready} still answers ${status} after ${seconds}: ${why}.`, [
     another,
     ...log,
@@ -121,6 +126,7 @@ const WHY_NOT_READY: Readonly<Record<number, string>> = {
   403: 'it asks for credentials',
   404: 'it is not the address to wait for',
   405: 'it is not the address to wait for',
+  501: 'it takes no GET',
 };
 
 /** Another address on this machine that a log names. */
