@@ -19995,8 +19995,9 @@ function exitText(child) {
 }
 function lastWords(child, lines = 3) {
 	const last = child.log().slice(-lines).map((line) => excerpt(line)).filter(Boolean);
-	return last.length > 0 ? ` Its last words: ${last.join(" / ")}` : " It said nothing.";
+	return last.length > 0 ? ` Its last words: ${endingIn(last.join(" / "))}` : " It said nothing.";
 }
+const endingIn = (text) => /[.!?\u2026]$/.test(text) ? text : `${text}.`;
 function logOf(child) {
 	const lines = child.log().map((line) => `  ${excerpt(line)}`);
 	return lines.length > 0 ? ["Its last output:", ...lines] : ["It said nothing. Run the command by hand to see why."];

@@ -98,7 +98,7 @@ describe.concurrent('an agent that we start', () => {
     const error = await agentErrorOf(agent.respond(agentRequest(), noSignal));
     expect(error).toMatchObject({ blame: 'agent', failureType: 'error', code: 'agent_died' });
     expect(error.message).toContain('exit code 3');
-    expect(error.message).toContain('out of water');
+    expect(error.message).toContain('Its last words: out of water.');
     await agent.close();
   });
 

@@ -153,8 +153,11 @@ export function lastWords(child: Child, lines = 3): string {
     .slice(-lines)
     .map((line) => excerpt(line))
     .filter(Boolean);
-  return last.length > 0 ? ` Its last words: ${last.join(' / ')}` : ' It said nothing.';
+  return last.length > 0 ? ` Its last words: ${endingIn(last.join(' / '))}` : ' It said nothing.';
 }
+
+/** More is said behind it. */
+const endingIn = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** Its last lines, each of them a line of a problem's remedy. */
 export function logOf(child: Child): readonly string[] {
