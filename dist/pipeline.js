@@ -24640,7 +24640,7 @@ const confirmed = defineRule({
 		const shown = evidenceWith(comparison, "regression").filter(({ evidence }) => evidence.material);
 		if (!comparison || !shown[0]) return null;
 		return {
-			...headlineOf$1(shown[0], comparison, input),
+			...headlineOf$2(shown[0], comparison, input),
 			facts: shown.map(({ metric, evidence }) => {
 				const { scope } = evidence;
 				const high = highOf(input.options, metric.metric, "share");
@@ -24664,7 +24664,7 @@ const confirmed = defineRule({
 	}
 });
 const lossText = (name, scope, loss) => `${subjectText(name, scope, loss)}: ${evidenceText$2(scope, loss)}`;
-function headlineOf$1({ metric, evidence }, comparison, { run, catalogue }) {
+function headlineOf$2({ metric, evidence }, comparison, { run, catalogue }) {
 	const { scope, rule } = evidence;
 	const loss = lossOf$1(metric, evidence, comparison);
 	if (comparison.confirmation.mode === "stored") return { headline: `${storedHeadline(loss)}${ageOf$1(comparison, run.startedAt)}. ${NOT_ASKED$1}` };
@@ -26238,13 +26238,13 @@ const pairedReruns$1 = defineRule({
 		const facts = gradedFacts(confirmedOf(concluded(input), input), input, ["regression"]);
 		const [first] = facts;
 		return first ? {
-			headline: headlineOf(first),
+			headline: headlineOf$1(first),
 			facts
 		} : null;
 	},
 	sentence: (said) => `${subjectOf(said)}: ${evidenceText$1(said)}${limitText(said)}.`
 });
-function headlineOf({ name, data }) {
+function headlineOf$1({ name, data }) {
 	const { unit, better, pairs, look, by } = data;
 	const size = formatSize(unit, (pairs ?? look).loss);
 	const change = `${name} ${better === "lower" ? "up" : "down"} ${size}`;
@@ -26651,24 +26651,50 @@ const neverReadable = defineRule({
 	describe: "No reply could be read, and nothing else was found.",
 	find: (input) => found$2(input, false)
 });
+const noLongerReadable = defineRule({
+	ids: ["no_longer_readable"],
+	conclusion: null,
+	severity: "high",
+	describe: "No reply could be read, though the same section `agent` could read the baseline's. It is said first, whatever the verdict is.",
+	shown: "first",
+	find: (input) => {
+		const unread = unreadableIn$1(input.report);
+		if (input.run.stopped !== null || unread?.cause !== "agent" || compared(input) === null) return null;
+		return {
+			headline: headlineOf(unread),
+			facts: [{ data: { ...unread } }]
+		};
+	},
+	sentence: ({ data }) => {
+		const { key = "agent", place, reply } = data;
+		const at = place === void 0 ? "" : ` (${place})`;
+		return [
+			whatWasWrong(data),
+			"The same configuration could read the replies of the baseline.",
+			`If the reply was changed on purpose, change ${key}${at} with it.`,
+			...isQuoted(data) ? [] : [`One of these replies: ${reply}`]
+		].join(" ");
+	}
+});
 function found$2({ report, run }, isCompared) {
 	if (run.stopped !== null) return null;
 	const unread = unreadableIn$1(report);
 	if (unread === null || unread.cause === "agent" && isCompared) return null;
-	const { message, side, reply } = unread;
 	const parts = [
 		"wrong",
 		"to-do",
-		...reply === void 0 || message.includes(reply.slice(0, 60)) ? [] : ["reply"]
+		...isQuoted(unread) ? [] : ["reply"]
 	];
 	return {
-		headline: `none of ${side === "base" ? "the base version's" : "the agent's"} replies could be read`,
+		headline: headlineOf(unread),
 		facts: parts.map((part) => ({ data: {
 			...unread,
 			part
 		} }))
 	};
 }
+const headlineOf = ({ side }) => `none of ${side === "base" ? "the base version's" : "the agent's"} replies could be read`;
+const isQuoted = ({ message, reply }) => reply === void 0 || message.includes(reply.slice(0, 60));
 function whatWasWrong({ count, stopped, message, side, key }) {
 	if (key === void 0) return `No turn got a reply that could be read. ${message}`;
 	const of = side === "base" ? " of the base version" : "";
@@ -26682,6 +26708,7 @@ function whatToDo$1({ key, place }) {
 // src/decision/gate/rules/index.ts
 const GATE_RULES = [
 	agentDied,
+	noLongerReadable,
 	unreadable,
 	maxErrors,
 	nothingScored,

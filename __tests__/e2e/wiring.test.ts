@@ -146,6 +146,25 @@ describe('a run without one readable reply', () => {
     expect(asked.length).toBeGreaterThanOrEqual(80);
   });
 
+  it('says first where the reply has another shape than that of the baseline, and which key reads it', async () => {
+    let nested = false;
+    const { url } = await agentThat((one, n) => {
+      const { body } = good(one, n);
+      return { body: nested ? { result: { message: body } } : body };
+    });
+    const cwd = folder(url, { cases: 20 });
+    await runCli(['run', '--out', 'before'], { cwd });
+    nested = true;
+    await runCli(['run', '--baseline', 'before/outcome.json'], { cwd });
+    const { conclusion, headline, reasons } = outcomeIn(cwd).verdict;
+    expect([conclusion, headline]).toEqual(['regression', "none of the agent's replies could be read"]);
+    expect(reasons[0]).toMatchObject({ rule: 'no_longer_readable', severity: 'high' });
+    const face = readFileSync(join(cwd, '.agent-eval/comment.md'), 'utf8').split('<details>')[0]!;
+    expect(face).toContain('None of the fields that are looked for is in the reply.');
+    expect(face).toContain('change agent.response (agent-eval.yml:3) with it');
+    expect(face).toContain('"message":');
+  });
+
   it('could not run where the section agent is another one than that of the baseline', async () => {
     const { url } = await agentThat((one, n) => (one.url === '/chat' ? good(one, n) : UNREADABLE.html!.answer(one, n)));
     const cwd = folder(url, { cases: 40 });

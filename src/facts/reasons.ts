@@ -23,7 +23,7 @@ export function visibleMetrics(facts: Facts): readonly MetricComparison[] {
 export const reasonsShown = ({ outcome, shownAs }: Facts, as: Shown): readonly Reason[] =>
   outcome.verdict.reasons.filter(({ rule }) => shownAs(rule) === as);
 
-/** What is said before all else: how the agent that we started died, with its last words; null: nothing. */
+/** What is said before all else: how the agent that we started died, or that no reply can be read any more; null: nothing. */
 export const foremost = (facts: Facts): string | null => reasonsShown(facts, 'first')[0]?.text ?? null;
 
 /** Whether a reason is among the others: always, never, or unless a row says it; `led`: an overall row, which leads. */

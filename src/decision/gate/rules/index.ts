@@ -15,10 +15,11 @@ import { quick, quickOpen } from './quick.ts';
 import { alwaysFailing, notConfirmed, settled } from './settled.ts';
 import { rerunsStopped, stoppedEarly } from './stopped.ts';
 import { tooFewCases } from './too-few-cases.ts';
-import { neverReadable, unreadable } from './unreadable.ts';
+import { neverReadable, noLongerReadable, unreadable } from './unreadable.ts';
 
 export const GATE_RULES = [
   agentDied,
+  noLongerReadable,
   unreadable,
   maxErrors,
   nothingScored,

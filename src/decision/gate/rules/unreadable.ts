@@ -32,19 +32,48 @@ export const neverReadable = defineRule({
   find: (input) => found(input, false),
 });
 
+/** Said before all that it made of the cases. */
+export const noLongerReadable = defineRule({
+  ids: ['no_longer_readable'],
+  conclusion: null,
+  severity: 'high',
+  describe:
+    "No reply could be read, though the same section `agent` could read the baseline's. It is said first, whatever the verdict is.",
+  shown: 'first',
+  find: (input) => {
+    const unread = unreadableIn(input.report);
+    if (input.run.stopped !== null || unread?.cause !== 'agent' || compared(input) === null) return null;
+    return { headline: headlineOf(unread), facts: [{ data: { ...unread } }] };
+  },
+  sentence: ({ data }: Said<Unreadable>) => {
+    const { key = 'agent', place, reply } = data;
+    const at = place === undefined ? '' : ` (${place})`;
+    return [
+      whatWasWrong(data),
+      'The same configuration could read the replies of the baseline.',
+      `If the reply was changed on purpose, change ${key}${at} with it.`,
+      ...(isQuoted(data) ? [] : [`One of these replies: ${reply}`]),
+    ].join(' ');
+  },
+});
+
 function found({ report, run }: GateInput, isCompared: boolean): Found<Data, 'unreadable'> | null {
   if (run.stopped !== null) return null;
   const unread = unreadableIn(report);
   if (unread === null || (unread.cause === 'agent' && isCompared)) return null;
-  const { message, side, reply } = unread;
-  // Where the message does not quote it anyway.
-  const isQuoted = reply === undefined || message.includes(reply.slice(0, 60));
-  const parts: readonly Data['part'][] = ['wrong', 'to-do', ...(isQuoted ? [] : (['reply'] as const))];
+  const parts: readonly Data['part'][] = ['wrong', 'to-do', ...(isQuoted(unread) ? [] : (['reply'] as const))];
   return {
-    headline: `none of ${side === 'base' ? "the base version's" : "the agent's"} replies could be read`,
+    headline: headlineOf(unread),
     facts: parts.map((part) => ({ data: { ...unread, part } })),
   };
 }
+
+const headlineOf = ({ side }: Unreadable): string =>
+  `none of ${side === 'base' ? "the base version's" : "the agent's"} replies could be read`;
+
+/** The message quotes the reply anyway, or there is none to quote. */
+const isQuoted = ({ message, reply }: Unreadable): boolean =>
+  reply === undefined || message.includes(reply.slice(0, 60));
 
 function whatWasWrong({ count, stopped, message, side, key }: Unreadable): string {
   if (key === undefined) return `No turn got a reply that could be read. ${message}`;
