@@ -29031,7 +29031,10 @@ function reruns(facts, { reruns: all }) {
 	const broken = failing.filter(({ finding }) => finding === "confirmed");
 	if (broken.length === 0) return "Re-runs confirm it.";
 	const [count, of] = [broken.length, failing.length].map(formatCount);
-	const [who, they] = of === "1" ? [`It was re-run ${timesOf$2(broken)} on both versions: it`, "it"] : count === of ? [`${count === "2" ? "Both" : `All ${count}`} were re-run ${timesOf$2(broken)} on both versions: they`, "they"] : [`Of ${of} re-run on both versions, ${count}`, count === "1" ? "it" : "they"];
+	const isPart = facts.sides["newly-failing"].length > failing.length;
+	const subject = isPart ? `${count} of them` : count === "2" ? "Both" : `All ${count}`;
+	const again = `re-run ${timesOf$2(broken)} on both versions`;
+	const [who, they] = of === "1" ? [`${isPart ? "One of them" : "It"} was ${again}: it`, "it"] : count === of ? [`${subject} were ${again}: they`, "they"] : [`Of ${of} re-run on both versions, ${count}`, count === "1" ? "it" : "they"];
 	return `${who} ${sideWords(broken, "current", they)} here and ${sideWords(broken, "base", they)} on ${baseName(facts)}.`;
 }
 function timesOf$2(cases) {
@@ -29154,6 +29157,7 @@ function confirmationSentences(facts) {
 	const reach = facts.outcome.verdict.conclusion === "regression" ? reachOf(facts) : null;
 	return [
 		...found$1(confirmation),
+		...settlingSentences(confirmation),
 		...thinSentences(confirmation),
 		...pairSentences(facts, confirmation),
 		...stopSentences(confirmation),
@@ -29187,6 +29191,13 @@ function found$1(confirmation) {
 }
 function againPassed({ metrics, mustPass }, id) {
 	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.id === id).every(({ current }) => current.passes === current.runs);
+}
+function settlingSentences({ metrics }) {
+	const [most] = metrics.flatMap(({ settling }) => settling && settling.passes > 0 ? [settling] : []).toSorted((a, b) => b.passes * b.cases - a.passes * a.cases);
+	if (most === void 0) return [];
+	const [were, they] = most.cases === 1 ? ["was", "it fails"] : ["were", "they fail"];
+	const times = most.passes === 1 ? "once" : most.passes === 2 ? "twice" : `${most.passes} times`;
+	return [`${cases(most.cases)} that always passed ${were} run ${times} more on this version, to see whether ${they} now.`];
 }
 const THIN_STOPS = {
 	fired: "that is more than chance",

@@ -134,6 +134,7 @@ export function confirmationSentences(facts: Facts): readonly string[] {
   const reach = facts.outcome.verdict.conclusion === 'regression' ? reachOf(facts) : null;
   return [
     ...found(confirmation),
+    ...settlingSentences(confirmation),
     ...thinSentences(confirmation),
     ...pairSentences(facts, confirmation),
     ...stopSentences(confirmation),
@@ -182,6 +183,18 @@ function found(confirmation: ComparisonConfirmation): readonly string[] {
 function againPassed({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | 'mustPass'>, id: string): boolean {
   const runs = [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.id === id);
   return runs.every(({ current }) => current.passes === current.runs);
+}
+
+/** Passes over the cases that always passed: without them the number of extra runs is a riddle. */
+function settlingSentences({ metrics }: ComparisonConfirmation): readonly string[] {
+  const passes = metrics.flatMap(({ settling }) => (settling && settling.passes > 0 ? [settling] : []));
+  const [most] = passes.toSorted((a, b) => b.passes * b.cases - a.passes * a.cases);
+  if (most === undefined) return [];
+  const [were, they] = most.cases === 1 ? ['was', 'it fails'] : ['were', 'they fail'];
+  const times = most.passes === 1 ? 'once' : most.passes === 2 ? 'twice' : `${most.passes} times`;
+  return [
+    `${cases(most.cases)} that always passed ${were} run ${times} more on this version, to see whether ${they} now.`,
+  ];
 }
 
 const THIN_STOPS: Partial<Record<NonNullable<ConfirmedMetric['thin']>['stopped'], string>> = {

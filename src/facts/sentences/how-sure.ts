@@ -39,11 +39,15 @@ function reruns(facts: Facts, { reruns: all }: ConfirmedMetric): string {
   const broken = failing.filter(({ finding }) => finding === 'confirmed');
   if (broken.length === 0) return 'Re-runs confirm it.';
   const [count, of] = [broken.length, failing.length].map(formatCount);
+  // Behind the number of all that newly fail, of which some may not have been re-run.
+  const isPart = facts.sides['newly-failing'].length > failing.length;
+  const subject = isPart ? `${count} of them` : count === '2' ? 'Both' : `All ${count}`;
+  const again = `re-run ${timesOf(broken)} on both versions`;
   const [who, they] =
     of === '1'
-      ? [`It was re-run ${timesOf(broken)} on both versions: it`, 'it']
+      ? [`${isPart ? 'One of them' : 'It'} was ${again}: it`, 'it']
       : count === of
-        ? [`${count === '2' ? 'Both' : `All ${count}`} were re-run ${timesOf(broken)} on both versions: they`, 'they']
+        ? [`${subject} were ${again}: they`, 'they']
         : [`Of ${of} re-run on both versions, ${count}`, count === '1' ? 'it' : 'they'];
   return `${who} ${sideWords(broken, 'current', they)} here and ${sideWords(broken, 'base', they)} on ${baseName(facts)}.`;
 }
