@@ -51360,19 +51360,27 @@ const CIRCUMSTANCES = [edgeCase, llmFallback];
 // src/decision/diagnosis/circumstance-patterns.ts
 const CLEARLY_MORE = 1.5;
 const FEWEST_GUESSED = 5;
-function circumstancePatterns(facts) {
-	const failedBefore = facts.before?.values().some(({ result }) => result.status === "failed") ?? false;
-	if (facts.failing === 0 && !failedBefore) return [];
+function circumstancePatterns(facts, passing) {
+	const { results, count } = lookedAt(facts, passing);
+	if (results.length === 0) return [];
 	return CIRCUMSTANCES.flatMap((circumstance) => {
-		const results = facts.now.map(({ result }) => result);
 		const nowIn = circumstance.of(results);
 		const subjects = new Set(results.flatMap((result) => [...nowIn(result)]));
 		const isGuessed = circumstance.guessed?.(results) ?? (() => false);
-		const before = beforeIn(circumstance, facts, nowIn);
+		const before = beforeIn(circumstance, facts, {
+			now: results,
+			nowIn
+		});
 		return [...subjects].flatMap((subject) => {
 			const inIt = (of) => (result) => of(result).includes(subject);
-			const rise = excess(results, inIt(nowIn));
-			const was = before && excess(before.results, inIt(before.of));
+			const rise = excess({
+				results,
+				count
+			}, inIt(nowIn));
+			const was = before && excess({
+				results: before.results,
+				count
+			}, inIt(before.of));
 			if (!isClear(rise) && !(was && isClear(was))) return [];
 			return [{
 				pattern: patternAbout(circumstance, subject, {
@@ -51386,24 +51394,43 @@ function circumstancePatterns(facts) {
 		});
 	});
 }
-function beforeIn({ ofInput, of }, facts, nowIn) {
-	if (facts.before === null || !ofInput && !facts.beforeWasSaid) return null;
-	const results = [...facts.before.values()].map(({ result }) => result);
+function lookedAt({ now, before }, passing) {
+	const isFailed = (result) => result?.status === "failed";
+	const failing = now.map(({ result }) => result).filter((one) => isFailed(one) || isFailed(before?.get(one.id)?.result));
+	if (failing.length === 0) return {
+		results: [],
+		count: () => 0
+	};
+	const ids = new Set(failing.map(({ id }) => id));
+	const drawn = new Set(passing.map(({ id }) => id)).difference(ids);
+	const standsFor = (now.length - ids.size) / Math.max(1, drawn.size);
+	return {
+		results: now.map(({ result }) => result).filter(({ id }) => ids.has(id) || drawn.has(id)),
+		count: (some) => {
+			const sure = some.filter(({ id }) => ids.has(id)).length;
+			return sure + standsFor * (some.length - sure);
+		}
+	};
+}
+function beforeIn({ ofInput, of }, { before, beforeWasSaid }, { now, nowIn }) {
+	if (before === null || !ofInput && !beforeWasSaid) return null;
+	const results = now.flatMap(({ id }) => before.get(id)?.result ?? []);
 	return {
 		results,
 		of: ofInput ? nowIn : of(results),
-		ids: new Set(facts.before.keys())
+		ids: new Set(before.keys())
 	};
 }
-function excess(results, applies) {
+function excess({ results, count }, applies) {
 	const inIt = results.filter(applies);
 	const failing = inIt.filter(({ status }) => status === "failed");
-	const others = results.length - inIt.length;
+	const cases = count(inIt);
+	const others = count(results) - cases;
 	const failingOthers = results.filter(({ status }) => status === "failed").length - failing.length;
 	return {
 		failing,
-		cases: inIt.length,
-		rate: failing.length / Math.max(1, inIt.length),
+		cases,
+		rate: failing.length / Math.max(1, cases),
 		rateOfOthers: failingOthers / Math.max(1, others)
 	};
 }
@@ -51441,29 +51468,34 @@ const LEAST_CASES$1 = 3;
 const LEAST_Z = 2.576;
 const COMMON_SHARE = .6;
 const LEAST_LIFT = 2;
-function failureClusters(results) {
-	const failing = results.filter(({ status }) => status === "failed");
-	const passing = results.filter(({ status }) => status === "passed");
+function failureClusters(failing, passing) {
 	if (failing.length < LEAST_CASES$1 || passing.length === 0) return [];
-	return cover(distinctiveWords(failing.map(wordsIn), passing)).map(({ words, cases }) => ({
+	return cover(distinctiveWords(failing, passing)).map(({ words, cases }) => ({
 		words,
 		cases: cases.map((place) => failing[place].id)
 	}));
 }
 function wordsIn({ trials }) {
-	const turns = trials.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns ?? [];
-	return new Set(turns.flatMap(({ user }) => wordsOf$1(user)).filter((word) => smallWordsByLanguage([word]).size === 0));
+	return (trials.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns ?? []).flatMap(({ user }) => wordsOf$1(user)).filter((word) => smallWordsByLanguage([word]).size === 0);
 }
 function distinctiveWords(failing, passing) {
-	const places = /* @__PURE__ */ new Map();
-	for (const [place, words] of failing.entries()) for (const word of words) places.set(word, (places.get(word) ?? /* @__PURE__ */ new Set()).add(place));
-	const inPassing = /* @__PURE__ */ new Map();
-	for (const one of passing) for (const word of wordsIn(one)) if (places.has(word)) inPassing.set(word, (inPassing.get(word) ?? 0) + 1);
-	return [...places].filter(([, cases]) => cases.size >= LEAST_CASES$1).filter(([word, cases]) => isLifted([cases.size, failing.length], [inPassing.get(word) ?? 0, passing.length])).map(([word, cases]) => ({
+	const inPassing = frequencyOf(passing.values().map(wordsIn));
+	const found = /* @__PURE__ */ new Map();
+	for (const [word, cases] of frequencyOf(failing.values().map(wordsIn))) {
+		const [ours, others] = [[cases, failing.length], [inPassing.get(word) ?? 0, passing.length]];
+		if (cases < LEAST_CASES$1 || !isLifted(ours, others)) continue;
+		const z = logOdds(ours, others);
+		if (z >= LEAST_Z) found.set(word, {
+			z,
+			cases: /* @__PURE__ */ new Set()
+		});
+	}
+	if (found.size === 0) return [];
+	for (const [place, one] of failing.entries()) for (const word of wordsIn(one)) found.get(word)?.cases.add(place);
+	return [...found].map(([word, one]) => ({
 		word,
-		cases,
-		z: logOdds([cases.size, failing.length], [inPassing.get(word) ?? 0, passing.length])
-	})).filter(({ z }) => z >= LEAST_Z);
+		...one
+	}));
 }
 const isLifted = ([a, n], [b, m]) => a / n >= LEAST_LIFT * b / m;
 function logOdds([a, n], [b, m]) {
@@ -51496,6 +51528,14 @@ function cover(words) {
 function companions(best, words) {
 	const both = (other) => [...best.cases].filter((place) => other.cases.has(place)).length;
 	return words.filter((other) => other !== best && both(other) >= COMMON_SHARE * best.cases.size).sort((a, b) => both(b) - both(a) || b.z - a.z || (a.word < b.word ? -1 : 1)).slice(0, 4);
+}
+
+// src/decision/diagnosis/drawn.ts
+const LEAST_DRAWN = 5e3;
+function drawnPassing(results) {
+	const passing = results.filter(({ status }) => status === "passed");
+	const most = Math.max(LEAST_DRAWN, results.filter(({ status }) => status === "failed").length);
+	return passing.length <= most ? passing : inHashOrder("diagnosis", passing, ({ id }) => id).slice(0, most);
 }
 
 // src/decision/diagnosis/fault-patterns.ts
@@ -51650,11 +51690,12 @@ function diagnose(input) {
 		notCompared,
 		affected
 	});
-	const circumstances = circumstancePatterns(facts);
+	const passing = drawnPassing(current.report.cases);
+	const circumstances = circumstancePatterns(facts, passing);
 	return {
 		patterns: inOrder(faultPatterns(facts), circumstances),
 		causes: causesIn(facts, circumstances.flatMap(({ pattern, isDoubtful }) => isDoubtful ? [] : [pattern])),
-		clusters: failureClusters(current.report.cases),
+		clusters: failureClusters(current.report.cases.filter(({ status }) => status === "failed"), passing),
 		...alike.length > 0 && { lookAlikes: alike },
 		tiers: tierResults(current.report, targets),
 		testSet

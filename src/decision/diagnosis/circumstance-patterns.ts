@@ -18,19 +18,19 @@ export interface CircumstancePattern {
   readonly isDoubtful: boolean;
 }
 
-export function circumstancePatterns(facts: RunFacts): readonly CircumstancePattern[] {
-  const failedBefore = facts.before?.values().some(({ result }) => result.status === 'failed') ?? false;
-  if (facts.failing === 0 && !failedBefore) return [];
+/** @param passing Of this run, those that failing cases are held against. */
+export function circumstancePatterns(facts: RunFacts, passing: readonly CaseResult[]): readonly CircumstancePattern[] {
+  const { results, count } = lookedAt(facts, passing);
+  if (results.length === 0) return [];
   return CIRCUMSTANCES.flatMap((circumstance) => {
-    const results = facts.now.map(({ result }) => result);
     const nowIn = circumstance.of(results);
     const subjects = new Set(results.flatMap((result) => [...nowIn(result)]));
     const isGuessed = circumstance.guessed?.(results) ?? (() => false);
-    const before = beforeIn(circumstance, facts, nowIn);
+    const before = beforeIn(circumstance, facts, { now: results, nowIn });
     return [...subjects].flatMap((subject) => {
       const inIt = (of: typeof nowIn) => (result: CaseResult) => of(result).includes(subject);
-      const rise = excess(results, inIt(nowIn));
-      const was = before && excess(before.results, inIt(before.of));
+      const rise = excess({ results, count }, inIt(nowIn));
+      const was = before && excess({ results: before.results, count }, inIt(before.of));
       if (!isClear(rise) && !(was && isClear(was))) return [];
       const pattern = patternAbout(circumstance, subject, { facts, rise, was, shared: before?.ids ?? new Set() });
       return [{ pattern, isDoubtful: isGuessed(subject) && rise.failing.length < FEWEST_GUESSED }];
@@ -38,29 +38,60 @@ export function circumstancePatterns(facts: RunFacts): readonly CircumstancePatt
   });
 }
 
-/** The shared cases as they were: what users said is the same then and now, what the agent did is not. */
-function beforeIn({ ofInput, of }: Circumstance, facts: RunFacts, nowIn: ReturnType<Circumstance['of']>) {
-  if (facts.before === null || (!ofInput && !facts.beforeWasSaid)) return null;
-  const results = [...facts.before.values()].map(({ result }) => result);
-  return { results, of: ofInput ? nowIn : of(results), ids: new Set(facts.before.keys()) };
+interface LookedAt {
+  readonly results: readonly CaseResult[];
+  /** How many cases of the run some of them stand for: drawn ones for more than themselves. */
+  readonly count: (some: readonly CaseResult[]) => number;
+}
+
+/** All that fail now or failed before, and of the others the drawn ones; none where nothing fails. */
+function lookedAt({ now, before }: RunFacts, passing: readonly CaseResult[]): LookedAt {
+  const isFailed = (result: CaseResult | undefined) => result?.status === 'failed';
+  const failing = now
+    .map(({ result }) => result)
+    .filter((one) => isFailed(one) || isFailed(before?.get(one.id)?.result));
+  if (failing.length === 0) return { results: [], count: () => 0 };
+  const ids = new Set(failing.map(({ id }) => id));
+  const drawn = new Set(passing.map(({ id }) => id)).difference(ids);
+  const standsFor = (now.length - ids.size) / Math.max(1, drawn.size);
+  return {
+    results: now.map(({ result }) => result).filter(({ id }) => ids.has(id) || drawn.has(id)),
+    count: (some) => {
+      const sure = some.filter(({ id }) => ids.has(id)).length;
+      return sure + standsFor * (some.length - sure);
+    },
+  };
+}
+
+/** Those of the shared cases as they were: what users said is the same then and now, what the agent did is not. */
+function beforeIn(
+  { ofInput, of }: Circumstance,
+  { before, beforeWasSaid }: RunFacts,
+  { now, nowIn }: { readonly now: readonly CaseResult[]; readonly nowIn: ReturnType<Circumstance['of']> },
+) {
+  if (before === null || (!ofInput && !beforeWasSaid)) return null;
+  const results = now.flatMap(({ id }) => before.get(id)?.result ?? []);
+  return { results, of: ofInput ? nowIn : of(results), ids: new Set(before.keys()) };
 }
 
 interface Excess {
   readonly failing: readonly CaseResult[];
   readonly rate: number;
   readonly rateOfOthers: number;
+  /** Where passing cases were drawn, an estimate, as the rates are. */
   readonly cases: number;
 }
 
-function excess(results: readonly CaseResult[], applies: (result: CaseResult) => boolean): Excess {
+function excess({ results, count }: LookedAt, applies: (result: CaseResult) => boolean): Excess {
   const inIt = results.filter(applies);
   const failing = inIt.filter(({ status }) => status === 'failed');
-  const others = results.length - inIt.length;
+  const cases = count(inIt);
+  const others = count(results) - cases;
   const failingOthers = results.filter(({ status }) => status === 'failed').length - failing.length;
   return {
     failing,
-    cases: inIt.length,
-    rate: failing.length / Math.max(1, inIt.length),
+    cases,
+    rate: failing.length / Math.max(1, cases),
     rateOfOthers: failingOthers / Math.max(1, others),
   };
 }

@@ -2,6 +2,7 @@
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { FailureCluster } from '../../model/verdict/diagnosis.ts';
 import { smallWordsByLanguage } from '../../text/language/languages.ts';
+import { frequencyOf } from '../../text/language/misspellings.ts';
 import { wordsOf } from '../../text/language/words.ts';
 
 const MOST_CLUSTERS = 8;
@@ -25,37 +26,38 @@ interface Word {
  * Words that are over-represented in failing against passing cases by their weighted log-odds with an informative prior
  * (Monroe, Colaresi and Quinn 2008, equations 15 to 22, of cases instead of occurrences), then a greedy cover: the word
  * with the most cases not yet covered, each time. Empty where nothing passes, for then nothing tells them apart.
+ * @param passing What failing cases are held against: of many, a draw.
  */
-export function failureClusters(results: readonly CaseResult[]): readonly FailureCluster[] {
-  const failing = results.filter(({ status }) => status === 'failed');
-  const passing = results.filter(({ status }) => status === 'passed');
+export function failureClusters(
+  failing: readonly CaseResult[],
+  passing: readonly CaseResult[],
+): readonly FailureCluster[] {
   if (failing.length < LEAST_CASES || passing.length === 0) return [];
-  const distinctive = distinctiveWords(failing.map(wordsIn), passing);
+  const distinctive = distinctiveWords(failing, passing);
   return cover(distinctive).map(({ words, cases }) => ({ words, cases: cases.map((place) => failing[place]!.id) }));
 }
 
-function wordsIn({ trials }: CaseResult): ReadonlySet<string> {
+function wordsIn({ trials }: CaseResult): readonly string[] {
   const turns = trials.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns ?? [];
-  return new Set(turns.flatMap(({ user }) => wordsOf(user)).filter((word) => smallWordsByLanguage([word]).size === 0));
+  return turns.flatMap(({ user }) => wordsOf(user)).filter((word) => smallWordsByLanguage([word]).size === 0);
 }
 
-function distinctiveWords(failing: readonly ReadonlySet<string>[], passing: readonly CaseResult[]): readonly Word[] {
-  const places = new Map<string, Set<number>>();
-  for (const [place, words] of failing.entries())
-    for (const word of words) places.set(word, (places.get(word) ?? new Set()).add(place));
-  const inPassing = new Map<string, number>();
-  // One by one: the words of all of a large suite take hundreds of megabytes.
-  for (const one of passing)
-    for (const word of wordsIn(one)) if (places.has(word)) inPassing.set(word, (inPassing.get(word) ?? 0) + 1);
-  return [...places]
-    .filter(([, cases]) => cases.size >= LEAST_CASES)
-    .filter(([word, cases]) => isLifted([cases.size, failing.length], [inPassing.get(word) ?? 0, passing.length]))
-    .map(([word, cases]) => ({
-      word,
-      cases,
-      z: logOdds([cases.size, failing.length], [inPassing.get(word) ?? 0, passing.length]),
-    }))
-    .filter(({ z }) => z >= LEAST_Z);
+/** Cases are read twice, one by one: where most of a large suite fail, the words of all take hundreds of megabytes. */
+function distinctiveWords(failing: readonly CaseResult[], passing: readonly CaseResult[]): readonly Word[] {
+  const inPassing = frequencyOf(passing.values().map(wordsIn));
+  const found = new Map<string, { readonly z: number; readonly cases: Set<number> }>();
+  for (const [word, cases] of frequencyOf(failing.values().map(wordsIn))) {
+    const [ours, others]: [Count, Count] = [
+      [cases, failing.length],
+      [inPassing.get(word) ?? 0, passing.length],
+    ];
+    if (cases < LEAST_CASES || !isLifted(ours, others)) continue;
+    const z = logOdds(ours, others);
+    if (z >= LEAST_Z) found.set(word, { z, cases: new Set() });
+  }
+  if (found.size === 0) return [];
+  for (const [place, one] of failing.entries()) for (const word of wordsIn(one)) found.get(word)?.cases.add(place);
+  return [...found].map(([word, one]) => ({ word, ...one }));
 }
 
 type Count = readonly [with_: number, of: number];

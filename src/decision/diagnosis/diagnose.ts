@@ -6,6 +6,7 @@ import type { ComparedRun } from '../comparison/join.ts';
 import { causesIn } from './causes.ts';
 import { type CircumstancePattern, circumstancePatterns } from './circumstance-patterns.ts';
 import { failureClusters } from './clusters.ts';
+import { drawnPassing } from './drawn.ts';
 import { faultPatterns } from './fault-patterns.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { byGain } from './pattern.ts';
@@ -32,14 +33,18 @@ export function diagnose(input: DiagnosisInput): Diagnosis {
   const { catalogue, current, baseline, notCompared = new Set(), affected = [], targets, testSet } = input;
   const alike = lookAlikes(current.report.cases);
   const facts = runFacts(current, baseline, { catalogue, notCompared, affected });
-  const circumstances = circumstancePatterns(facts);
+  const passing = drawnPassing(current.report.cases);
+  const circumstances = circumstancePatterns(facts, passing);
   return {
     patterns: inOrder(faultPatterns(facts), circumstances),
     causes: causesIn(
       facts,
       circumstances.flatMap(({ pattern, isDoubtful }) => (isDoubtful ? [] : [pattern])),
     ),
-    clusters: failureClusters(current.report.cases),
+    clusters: failureClusters(
+      current.report.cases.filter(({ status }) => status === 'failed'),
+      passing,
+    ),
     ...(alike.length > 0 && { lookAlikes: alike }),
     tiers: tierResults(current.report, targets),
     testSet,
