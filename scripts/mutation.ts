@@ -20,6 +20,7 @@ const HELP = `npm run mutation -- [options]
   --processes N     at once (2)
   --threshold N     exit code 1 where the whole interval of a room's score is below N % (0)
   --patience N      seconds for the tests of one mutant, beside five times what they took without it (20)
+  --most N          seconds of tests for one mutant, the likeliest first: the score is then at least so high (all)
   --json FILE       the result as JSON
   --root FOLDER     another project with src/ROOM and __tests__/ROOM (this one)`;
 
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '2' },
     threshold: { type: 'string', default: '0' },
     patience: { type: 'string', default: '20' },
+    most: { type: 'string' },
     json: { type: 'string' },
     root: { type: 'string', default: resolve(import.meta.dirname, '..') },
     help: { type: 'boolean', default: false },
@@ -63,14 +65,16 @@ refuseFailing(surveyed);
 const tried = await tryAll(project, mutants, surveyed, {
   processes,
   patienceMs: 1000 * Number(values.patience),
-  onTried: (one) => {
+  mostMs: 1000 * Number(values.most ?? Number.POSITIVE_INFINITY),
+  onTried: (one, number) => {
     if (isOpen(one)) console.log(lineOfSurvivor(one));
+    if (number % 50 === 0) console.log(`${number} of ${mutants.length} tried.`);
   },
 });
 report();
 
 function problemsOf(): readonly string[] {
-  const numbers = (['sample', 'processes', 'threshold', 'patience'] as const).filter(
+  const numbers = (['sample', 'processes', 'threshold', 'patience', 'most'] as const).filter(
     (name) => values[name] !== undefined && !/^\d+$/.test(values[name]),
   );
   const unknown = (values.room ?? []).filter((room) => !ROOMS.includes(room));

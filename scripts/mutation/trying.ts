@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Job, Reply } from './lane.ts';
 import type { Mutant } from './mutants.ts';
+import { roomOf } from './report.ts';
 import { type Project, reachOf, type TestFile } from './tests.ts';
 
 /** survived: tests reach it, and none fails. unreached: no test does. timeout: a test that ended does not end any more. */
@@ -20,26 +21,28 @@ interface Way {
   readonly processes: number;
   /** A loop without an end is waited for this long, and five times what its tests took without the mutant. */
   readonly patienceMs: number;
-  readonly onTried: (tried: Tried) => void;
+  /** No more tests are run for one mutant than took this long without it, the likeliest first. */
+  readonly mostMs: number;
+  readonly onTried: (tried: Tried, number: number) => void;
 }
 
 export async function tryAll(
   project: Project,
   mutants: readonly Mutant[],
   surveyed: readonly TestFile[],
-  { processes, patienceMs, onTried }: Way,
+  { processes, patienceMs, mostMs, onTried }: Way,
 ): Promise<readonly Tried[]> {
   const tried: Tried[] = [];
-  const queue = mutants.map((mutant) => ({ mutant, tests: nearestFirst(mutant, surveyed) }));
+  const queue = [...mutants];
   const keep = (one: Tried) => {
     tried.push(one);
-    onTried(one);
+    onTried(one, tried.length);
   };
   const work = async () => {
     let lane: ChildProcess | null = null;
     try {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const { mutant, tests } = next;
+      for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+        const tests = within(mostMs, likeliestFirst(mutant, surveyed, tried));
         if (tests.length === 0) {
           keep({ mutant, fate: 'unreached', by: null });
           continue;
@@ -61,14 +64,29 @@ export async function tryAll(
   return tried;
 }
 
-/** Those that reach it: of its room first, and quick ones first. */
-function nearestFirst(mutant: Mutant, surveyed: readonly TestFile[]): readonly TestFile[] {
+/** Those that reach it: what noticed most mutants of its file, or of its room, in the time that it takes comes first. */
+function likeliestFirst(mutant: Mutant, surveyed: readonly TestFile[], tried: readonly Tried[]): readonly TestFile[] {
   const reach = reachOf(mutant);
-  const folder = `__tests__/${mutant.file.split('/')[1]}/`;
-  const isNear = ({ file }: TestFile) => Number(file.startsWith(folder));
-  return surveyed
-    .filter(({ reached }) => reached.includes(reach))
-    .sort((a, b) => isNear(b) - isNear(a) || a.milliseconds - b.milliseconds);
+  const promise = new Map<TestFile, number>();
+  for (const test of surveyed.filter(({ reached }) => reached.includes(reach))) {
+    const noticed = tried.filter(({ by, mutant: { file } }) => by === test.file && file === mutant.file).length;
+    const isNear = roomOf(test.file) === roomOf(mutant.file);
+    promise.set(test, (noticed + (isNear ? 1 : 0.05)) / (START_MS + test.milliseconds));
+  }
+  return [...promise].sort(([, a], [, b]) => b - a).map(([test]) => test);
+}
+
+/** What a file of tests takes beside what it says: among quick ones the time decides little. */
+const START_MS = 200;
+
+/** Of the first ones as many as end in this time, and at least one. */
+function within(mostMs: number, tests: readonly TestFile[]): readonly TestFile[] {
+  let left = mostMs;
+  return tests.filter(({ milliseconds }, i) => {
+    const fits = i === 0 || milliseconds <= left;
+    if (fits) left -= milliseconds;
+    return fits;
+  });
 }
 
 /** In a group of its own, so that its workers end with it. */
