@@ -40170,14 +40170,18 @@ const whole = (turns) => subjectOfConversation({ turns });
 function stateUnmet({ expect, evaluate, turns }, { answered, isKnown }, facts) {
 	const last = turns[answered - 1];
 	const ofTurn = isKnown ? void 0 : last;
+	const ofAll = isKnown && answered === 1 ? void 0 : {
+		expect,
+		evaluate
+	};
 	return [
 		{
-			level: expect,
+			level: ofAll?.expect ?? {},
 			turn: null,
 			hard: true
 		},
 		{
-			level: evaluate,
+			level: ofAll?.evaluate ?? {},
 			turn: null,
 			hard: false
 		},

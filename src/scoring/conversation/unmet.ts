@@ -101,11 +101,12 @@ function stateUnmet(
   facts: Pick<UnmetPlace, 'subject' | 'code' | 'reason'>,
 ): readonly UnmetPlace[] {
   const last = turns[answered - 1];
-  // What the agent itself said after the turn has been compared already.
+  // What the agent itself said after the turn has been compared already, also as that of a conversation of one turn.
   const ofTurn = isKnown ? undefined : last;
+  const ofAll = isKnown && answered === 1 ? undefined : { expect, evaluate };
   const levels = [
-    { level: expect, turn: null, hard: true },
-    { level: evaluate, turn: null, hard: false },
+    { level: ofAll?.expect ?? {}, turn: null, hard: true },
+    { level: ofAll?.evaluate ?? {}, turn: null, hard: false },
     { level: ofTurn?.expect ?? {}, turn: answered - 1, hard: true },
     { level: ofTurn?.evaluate ?? {}, turn: answered - 1, hard: false },
   ];
