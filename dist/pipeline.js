@@ -34354,7 +34354,7 @@ function scoreIntent(expected, given, confidence) {
 	const actual = given === null ? null : given.slice(0, LONGEST_NAME$2);
 	const allowed = creditsOf(expected);
 	const key = actual === null ? null : looseKey(actual);
-	const hit = key === null ? void 0 : allowed.find(([one]) => looseKey(one) === key);
+	const hit = allowed.find(([one]) => looseKey(one) === key);
 	const value = hit?.[1] ?? 0;
 	const main = allowed.find(([, credit]) => credit === 1)[0];
 	const passed = value === 1;
@@ -36467,7 +36467,7 @@ function mismatchText({ path, expected, actual }) {
 }
 const mismatchSides = ({ path, expected, actual }) => ({
 	expected: `${path === "" ? "" : `${path}: `}${shown$1(expected)}`,
-	actual: actual === void 0 ? "nothing" : shown$1(actual)
+	actual: shown$1(actual)
 });
 function shown$1(value) {
 	return cut$2(JSON.stringify(value) ?? "nothing", 120);
@@ -36814,7 +36814,7 @@ const MATCHER_KEYS = /* @__PURE__ */ new Set([
 	"optional"
 ]);
 function isMatcher(written) {
-	if (typeof written !== "object" || written === null || Array.isArray(written)) return false;
+	if (typeof written !== "object" || written === null) return false;
 	const keys = Object.keys(written);
 	return keys.length > 0 && keys.every((key) => MATCHER_KEYS.has(key));
 }
@@ -37476,8 +37476,7 @@ function topicsByTriggers(turns, graph) {
 	for (const { user, text } of turns) {
 		const matchingIn = (words) => names.filter((name) => graph[name].triggers.some((one) => matches(one, words)));
 		const byUser = matchingIn(user);
-		const matching = byUser.length > 0 || text === void 0 ? byUser : matchingIn(text);
-		const topic = matching.length < 2 ? matching[0] : nearestOf(matching, before, graph);
+		const topic = nearestOf(byUser.length > 0 || text === void 0 ? byUser : matchingIn(text), before, graph);
 		found.push(topic);
 		before = topic ?? before;
 	}
@@ -39853,7 +39852,7 @@ async function prepareCase({ expect, evaluate, turns }) {
 	for (const levels of [{
 		expect,
 		evaluate
-	}, ...turns]) for (const level of [levels.expect, levels.evaluate]) for (const { prepare, keys } of preparing) if (keys.some((key) => level[key] !== void 0)) faults.push(...await prepare(level));
+	}, ...turns]) for (const level of [levels.expect, levels.evaluate]) for (const { prepare } of preparing) faults.push(...await prepare(level));
 	return faults;
 }
 async function expectationProblems(cases) {
@@ -39919,7 +39918,10 @@ const withTruth = (written, groundTruth) => groundTruth !== void 0 && namesAny(w
 const COMPARED = /* @__PURE__ */ new Set([...keysAtTurns, ...likenessNames]);
 const truthOf = ({ groundTruth, turns }, turn) => turn.groundTruth ?? (turns.length === 1 ? groundTruth : void 0);
 function expectsAnything(testCase) {
-	return [testCase, ...testCase.turns].some(({ expect, evaluate }) => Object.keys(expect).length + Object.keys(evaluate).length > 0);
+	return [testCase, ...testCase.turns].some(({ expect, evaluate }) => Object.keys({
+		...expect,
+		...evaluate
+	}).length > 0);
 }
 
 // src/scoring/conversation/subject.ts
@@ -47509,7 +47511,7 @@ function wholeSteps(differences) {
 	return differences.reduce((sum, d, i) => sum + Math.abs(d - whole[i] * refined), 0) <= 1e-9 / 2 * total && sizeOf(whole) <= MOST_STEPS ? whole : null;
 }
 function commonStep(a, b, zero) {
-	let [larger, rest] = a > b ? [a, b] : [b, a];
+	let [larger, rest] = [a, b];
 	while (rest > zero) [larger, rest] = [rest, Math.abs(larger - rest * Math.round(larger / rest))];
 	return larger;
 }
@@ -48402,7 +48404,7 @@ function looksItself({ suite, request, services }, { run }, conclusion) {
 // src/stats/intervals/stability-weighted.ts
 function stabilityWeighted(units, phi = .05, scale = 20) {
 	const points = (probability) => Math.max(1, Math.round(scale * Math.log(1 + phi / probability)));
-	const groups = [...Map.groupBy(units, ({ runs, passes, current }) => `${passes + current} of ${runs + 1}`).values()].flatMap((group) => {
+	const groups = [...Map.groupBy(units, ({ runs, passes, current }) => `${passes + current} of ${runs}`).values()].flatMap((group) => {
 		const { runs, passes, current } = group[0];
 		const pFail = (runs + 1 - passes - current) / (runs + 1);
 		if (runs === 0 || pFail <= 0 || pFail >= 1) return [];
@@ -48897,7 +48899,7 @@ function evidenceOf$1(findings, weighed) {
 function storedEvidence({ look, hardBreaks }, weighed) {
 	const drop = leastDrop(look);
 	const collapsed = weighed.sample === null && isCollapse(drop, look.units);
-	return [...hardBreaks && hardBreaks.hard.length > 0 ? hardEvidence(hardBreaks.hard, hardBreaks.p, weighed) : [], ...collapsed ? fired(weighed, {
+	return [...hardBreaks ? hardEvidence(hardBreaks.hard, hardBreaks.p, weighed) : [], ...collapsed ? fired(weighed, {
 		rule: "collapse",
 		p: look.p,
 		figure: {
@@ -49378,7 +49380,7 @@ function inHashOrder(seed, items, keyOf) {
 	return items.map((item) => ({
 		item,
 		digest: digestOf(seed, keyOf(item))
-	})).sort((a, b) => a.digest < b.digest ? -1 : a.digest > b.digest ? 1 : 0).map(({ item }) => item);
+	})).sort((a, b) => a.digest < b.digest ? -1 : 1).map(({ item }) => item);
 }
 function digestOf(seed, key) {
 	return hash("sha256", `${seed}\n${key}`, "hex");

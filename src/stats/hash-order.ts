@@ -5,7 +5,7 @@ import { hash } from 'node:crypto';
 export function inHashOrder<T>(seed: string, items: readonly T[], keyOf: (item: T) => string): readonly T[] {
   return items
     .map((item) => ({ item, digest: digestOf(seed, keyOf(item)) }))
-    .sort((a, b) => (a.digest < b.digest ? -1 : a.digest > b.digest ? 1 : 0))
+    .sort((a, b) => (a.digest < b.digest ? -1 : 1))
     .map(({ item }) => item);
 }
 

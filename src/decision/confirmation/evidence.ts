@@ -91,7 +91,7 @@ function storedEvidence({ look, hardBreaks }: Findings, weighed: Weighed): reado
   const drop = leastDrop(look);
   const collapsed = weighed.sample === null && isCollapse(drop, look.units);
   return [
-    ...(hardBreaks && hardBreaks.hard.length > 0 ? hardEvidence(hardBreaks.hard, hardBreaks.p, weighed) : []),
+    ...(hardBreaks ? hardEvidence(hardBreaks.hard, hardBreaks.p, weighed) : []),
     ...(collapsed ? fired(weighed, { rule: 'collapse', p: look.p, figure: { by: 'drop', size: drop } }) : []),
   ];
 }

@@ -103,7 +103,7 @@ function scoreIntent(
   const actual = given === null ? null : given.slice(0, LONGEST_NAME);
   const allowed = creditsOf(expected);
   const key = actual === null ? null : looseKey(actual);
-  const hit = key === null ? undefined : allowed.find(([one]) => looseKey(one) === key);
+  const hit = allowed.find(([one]) => looseKey(one) === key);
   const value = hit?.[1] ?? 0;
   const main = allowed.find(([, credit]) => credit === 1)![0];
   const passed = value === 1;

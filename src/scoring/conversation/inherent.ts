@@ -69,6 +69,6 @@ export const truthOf = ({ groundTruth, turns }: Pick<TestCase, 'groundTruth' | '
 
 function expectsAnything(testCase: Expecting): boolean {
   return [testCase, ...testCase.turns].some(
-    ({ expect, evaluate }) => Object.keys(expect).length + Object.keys(evaluate).length > 0,
+    ({ expect, evaluate }) => Object.keys({ ...expect, ...evaluate }).length > 0,
   );
 }

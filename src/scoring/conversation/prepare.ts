@@ -22,8 +22,7 @@ export async function prepareCase({ expect, evaluate, turns }: Levels): Promise<
   const faults: string[] = [];
   for (const levels of [{ expect, evaluate }, ...turns])
     for (const level of [levels.expect, levels.evaluate])
-      for (const { prepare, keys } of preparing)
-        if (keys.some((key) => level[key] !== undefined)) faults.push(...(await prepare(level)));
+      for (const { prepare } of preparing) faults.push(...(await prepare(level)));
   return faults;
 }
 

@@ -39,7 +39,7 @@ export function mismatchText({ path, expected, actual }: Mismatch): string {
 /** "paid", where it was expected, against what is there: in a few words. */
 export const mismatchSides = ({ path, expected, actual }: Mismatch): { expected: string; actual: string } => ({
   expected: `${path === '' ? '' : `${path}: `}${shown(expected)}`,
-  actual: actual === undefined ? 'nothing' : shown(actual),
+  actual: shown(actual),
 });
 
 function shown(value: unknown): string {

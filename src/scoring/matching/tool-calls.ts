@@ -32,7 +32,7 @@ const MATCHER_KEYS = new Set(['one_of', 'value', 'optional']);
 export function isMatcher(
   written: unknown,
 ): written is { readonly one_of?: unknown; readonly value?: unknown; readonly optional?: unknown } {
-  if (typeof written !== 'object' || written === null || Array.isArray(written)) return false;
+  if (typeof written !== 'object' || written === null) return false;
   const keys = Object.keys(written);
   return keys.length > 0 && keys.every((key) => MATCHER_KEYS.has(key));
 }

@@ -23,17 +23,17 @@ export function topicsByTriggers(
     const byUser = matchingIn(user);
     // A reply speaks of what was before, too: it counts only where the user's words say nothing.
     const matching = byUser.length > 0 || text === undefined ? byUser : matchingIn(text);
-    const topic = matching.length < 2 ? matching[0] : nearestOf(matching, before, graph);
+    const topic = nearestOf(matching, before, graph);
     found.push(topic);
     before = topic ?? before;
   }
   return found;
 }
 
-/** @param matching At least one. */
-function nearestOf(matching: readonly string[], before: string | undefined, graph: TopicGraph): string {
+/** undefined: none matches. */
+function nearestOf(matching: readonly string[], before: string | undefined, graph: TopicGraph): string | undefined {
   const here = before !== undefined && matching.includes(before) ? before : undefined;
-  return here ?? matching.find((name) => before && graph[before]?.next?.includes(name)) ?? matching[0]!;
+  return here ?? matching.find((name) => before && graph[before]?.next?.includes(name)) ?? matching[0];
 }
 
 /** What the judge is asked about turn `index`, whose words match no trigger. */

@@ -23,7 +23,7 @@ export interface StabilityWeighted {
  */
 export function stabilityWeighted(units: readonly StoredUnit[], phi = 0.05, scale = 20): StabilityWeighted {
   const points = (probability: number) => Math.max(1, Math.round(scale * Math.log(1 + phi / probability)));
-  const alike = Map.groupBy(units, ({ runs, passes, current }) => `${passes + current} of ${runs + 1}`);
+  const alike = Map.groupBy(units, ({ runs, passes, current }) => `${passes + current} of ${runs}`);
   const groups = [...alike.values()].flatMap((group) => {
     const { runs, passes, current } = group[0]!;
     const pFail = (runs + 1 - passes - current) / (runs + 1);

@@ -114,9 +114,9 @@ function wholeSteps(differences: Float64Array): Float64Array | null {
   return off <= (SLACK / 2) * total && sizeOf(whole) <= MOST_STEPS ? whole : null;
 }
 
-/** Euclid's algorithm with remainders of the least size; what is no larger than `zero` counts as none. */
+/** Euclid's algorithm with remainders of the least size, which order the two; what is no larger than `zero` counts as none. */
 function commonStep(a: number, b: number, zero: number): number {
-  let [larger, rest] = a > b ? [a, b] : [b, a];
+  let [larger, rest] = [a, b];
   while (rest > zero) [larger, rest] = [rest, Math.abs(larger - rest * Math.round(larger / rest))];
   return larger;
 }
