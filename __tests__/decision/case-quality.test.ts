@@ -44,6 +44,15 @@ describe('cases of the same result', () => {
     expect(quality?.higher.map(({ id }) => id)).toEqual(['up']);
   });
 
+  it('are in order of what they lost or gained', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const scored = (values: readonly number[]) =>
+      ids.map((id, i) => ({ id, marks: 'P', scores: [soft('relevance', values[i]!)] }));
+    const { quality } = between(scored([0.9, 0.9, 0.9, 0.1, 0.1, 0.1]), scored([0.5, 0.1, 0.3, 0.5, 0.9, 0.7]));
+    expect(quality?.lower.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+    expect(quality?.higher.map(({ id }) => id)).toEqual(['e', 'f', 'd']);
+  });
+
   it('need more than one mark of five of a single score, whatever its direction', () => {
     expect(changed({ scores: [soft('relevance', 1)] }, { scores: [soft('relevance', 0.75)] })).toBeUndefined();
     expect(changed({ scores: [soft('relevance', 1)] }, { scores: [soft('relevance', 0.5)] })?.lower).toHaveLength(1);

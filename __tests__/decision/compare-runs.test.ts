@@ -417,6 +417,42 @@ describe('metric differences', () => {
     });
   });
 
+  it('have intervals around the change that end where nothing more is possible', () => {
+    const scored = (most: number, isBest: (i: number) => boolean) =>
+      runOf(
+        marked(
+          10,
+          () => 'P',
+          (i) => ({ measures: { entity_f1: [isBest(i) ? most : 0, 1] } }),
+        ),
+      );
+    // Seven cases lose all, three gain it: −0.4 ± 0.7 of it.
+    for (const most of [1, 5]) {
+      const before = scored(most, (i) => i < 7);
+      const after = scored(most, (i) => i >= 7);
+      expect(row(compare(before, after), 'entity_f1').interval).toEqual([-most, expect.closeTo(0.29 * most, 1)]);
+    }
+    const took = (ms: (i: number) => number) =>
+      runOf(
+        marked(
+          20,
+          () => 'P',
+          (i) => ({ latencyMs: ms(i) }),
+        ),
+      );
+    const { interval, delta } = row(
+      compare(
+        took((i) => 70 + i),
+        took((i) => 20 + ((7 * i) % 20)),
+      ),
+      'latency_p50',
+    );
+    expect(delta).toBe(-50);
+    expect(interval![0]).toBeLessThan(-50);
+    expect(interval![1]).toBeGreaterThan(-50);
+    expect(interval![1]).toBeLessThan(-30);
+  });
+
   it('call a change of a time that our own stalls can explain no change', () => {
     // Not the same step for all cases: a difference without any spread has no interval.
     const run = (ms: number, uncertaintyMs?: number) =>

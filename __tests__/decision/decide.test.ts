@@ -465,7 +465,43 @@ describe('precedence', () => {
     for (const [conclusion, current, baseline, options] of table) {
       const verdict = baseline ? decided(baseline, current, options) : judge(current, { options: gate(options) });
       expect(verdict.conclusion).toBe(conclusion);
+      if (conclusion === 'could-not-run') expect(verdict.reasons.map(({ rule }) => rule)).toEqual(['max_errors']);
     }
+  });
+
+  it('says nothing good behind what is bad', () => {
+    const last = (mark: string) => runOf(marked(2000, (i) => (i === 1999 ? mark : 'P')));
+    const rules = (run: Run) =>
+      decided(last('P'), run, { must_pass: { ids: ['case-1999'] } }).reasons.map(({ rule }) => rule);
+    expect(rules(last('P'))).toEqual(['not_worse']);
+    expect(rules(last('F'))).toEqual(['must_pass']);
+  });
+});
+
+describe('an agent that died', () => {
+  /** The last cases are left unanswered, each with what is said of it. */
+  const left = (...said: Partial<Run['report']['cases'][number]['trials'][number]>[]) => {
+    const run = runOf(marked(10, (i) => (i < 10 - said.length ? 'P' : 'E')));
+    const cases = run.report.cases.map((one, i) => {
+      const more = said[i - 10 + said.length];
+      return more ? { ...one, trials: one.trials.map((trial) => ({ ...trial, code: 'agent_died', ...more })) } : one;
+    });
+    return judge({ ...run, report: { ...run.report, cases } });
+  };
+  const at = (second: number) => ({
+    timing: { startedAt: `2026-05-04T10:00:0${second}Z`, durationMs: 1, turns: [] },
+    about: `exit code ${second}`,
+    message: `It ended at ${second}.`,
+  });
+
+  it('is said first, by the case that saw it first, with how many it left unanswered', () => {
+    const { headline, reasons } = left(at(3), at(2), at(4));
+    expect(headline).toBe('the agent died with exit code 2, 3 of 10 cases unanswered');
+    expect(reasons[0]).toMatchObject({ rule: 'agent_died', text: 'It ended at 2. It left 3 of 10 cases unanswered.' });
+  });
+
+  it('is no reason where it is started anew for each case, and its end is not known', () => {
+    expect(left({ message: 'It ended.' }).reasons.map(({ rule }) => rule)).not.toContain('agent_died');
   });
 });
 
@@ -498,6 +534,18 @@ describe('no regression', () => {
       headline: 'pass rate up 50.0 pp',
       about: { metric: 'pass_rate', scope: 'overall' },
     });
+  });
+
+  it('says by how much a better time fell', () => {
+    const took = (ms: number) =>
+      runOf(
+        marked(
+          40,
+          () => 'P',
+          (i) => ({ latencyMs: ms + ((i * ms) % 11) }),
+        ),
+      );
+    expect(decided(took(900), took(300), { metrics: ['latency_p50'] }).headline).toMatch(/^latency p50 down \d+ ms$/);
   });
 
   it('never says a p-value without its counts', () => {

@@ -165,6 +165,13 @@ describe('what is compared', () => {
     expect(warnings[0]).toEqual({ code: 'scoring_changed', text: comparability.differences.join(' ') });
   });
 
+  it('names all that differs of a metric in order of name, once', () => {
+    const { comparability } = set({ 'scoring:tools': '2', 'scoring:entities': '2', 'scoring:intent': '2' });
+    const found = comparability.notCompared!.find(({ metric }) => metric === 'pass_rate')!.aspects;
+    expect(found).toEqual([...new Set(found)].toSorted());
+    expect(found.length).toBeGreaterThan(1);
+  });
+
   it('calls no case newly failing whose result other settings may have changed', () => {
     const { cases, shared } = set({ 'scoring:entities': '2' });
     expect(cases.newlyFailing.map(({ category }) => category)).toEqual(['plants', 'plants', 'plants', 'plants']);

@@ -32,6 +32,22 @@ describe('a case', () => {
     expect(patternsIn({ current: shopRun({ a: { ...missing('order'), marks: 'PPF' } }) })).toEqual([]);
   });
 
+  it('that ended without any answer is an example without a turn, one that broke off names its last turn', () => {
+    const current = shopRun({ a: { failureType: 'timeout', message: 'No reply within 5 s.' }, ...fine(3) });
+    const turnWith = (turns: number) => {
+      const cases = current.report.cases.map((result) => ({
+        ...result,
+        trials: result.trials.map((trial) => ({
+          ...trial,
+          transcript: { turns: Array.from({ length: turns }, (_, i) => ({ user: `message ${i}` })) },
+        })),
+      }));
+      return patternsIn({ current: { ...current, report: { ...current.report, cases } } })[0]!.example;
+    };
+    expect(turnWith(0)).toMatchObject({ caseId: 'a', turn: null, reason: 'No reply within 5 s.' });
+    expect(turnWith(3)).toMatchObject({ caseId: 'a', turn: 2, said: 'message 2' });
+  });
+
   it('that errored is in none: nobody can say how the agent did', () => {
     expect(patternsIn({ current: shopRun({ a: { ...missing('order'), marks: 'E' }, ...fine(2) }) })).toEqual([]);
   });
@@ -72,6 +88,7 @@ describe('subjects', () => {
       [null, ['c', 'd', 'e'], true],
     ]);
     expect(patterns[1]!.gain).toBeCloseTo(0.3, 12);
+    expect(patterns.map(({ title }) => title.endsWith('(several, each in one case)'))).toEqual([false, true]);
   });
 
   it('keep their name where there is only one of them, but for a pair of intents', () => {
@@ -245,6 +262,16 @@ describe('circumstances', () => {
     const now = shopRun({ empty: '  ', blank: '', ...passing });
     const pattern = named(patternsIn({ current: now, baseline: before }), 'edge_case', 'empty');
     expect(pattern).toMatchObject({ cases: [], change: 'gone', baselineCases: 2 });
+  });
+
+  it('stand with the changed files of their cases when they came with the change, and not when they were there before', () => {
+    const empty = { ...missing('order'), user: '', category: 'orders' };
+    const current = shopRun({ empty, ...passing });
+    const affected = [{ file: 'src/order/cart.ts', categories: ['orders'] }];
+    const filesBy = (baseline: typeof current) =>
+      named(patternsIn({ current, baseline, affected }), 'edge_case', 'empty').changedFiles;
+    expect(filesBy(shopRun({ empty: '', ...passing }))).toEqual(['src/order/cart.ts']);
+    expect(filesBy(current)).toBeUndefined();
   });
 
   it('are turns that fell back to a language model', () => {

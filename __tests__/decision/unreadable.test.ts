@@ -1,0 +1,156 @@
+/** Runs whose trials say nothing of quality: replies that nobody could read, and errors that are not the agent's. */
+import { describe, expect, it } from 'vitest';
+import type { Trial } from '../../src/model/run/case-result.ts';
+import { NOTHING_SCORED } from '../../src/model/run/counted.ts';
+import type { Unreadable } from '../../src/model/run/run-report.ts';
+import { compare, gate, judge, marked, runOf } from './runs.ts';
+
+const before = runOf(marked(12, () => 'P'));
+const wiring: Unreadable = {
+  code: 'nothing_mapped',
+  message: 'agent.response: no mapped field was in it.',
+  key: 'agent.response',
+  place: 'agent-eval.yml:10',
+  count: 12,
+  stopped: false,
+  cause: 'wiring',
+};
+
+describe('a run of which no reply could be read', () => {
+  const verdictOf = (
+    unreadable: Unreadable,
+    { mark = 'F', stopped = null as null | 'interrupt', compared = false } = {},
+  ) => {
+    const run = runOf(
+      marked(12, () => mark),
+      { stopped },
+    );
+    const comparison = compared ? compare(before, run) : null;
+    return judge({ ...run, report: { ...run.report, unreadable } }, { comparison });
+  };
+  const texts = (...args: Parameters<typeof verdictOf>) =>
+    verdictOf(...args)
+      .reasons.filter(({ rule }) => rule === 'unreadable')
+      .map(({ text }) => text);
+
+  it('could not run, and says what was wrong, where to look, and one reply', () => {
+    const reply = '{"answer": "Yes"}';
+    expect(verdictOf({ ...wiring, reply })).toMatchObject({
+      conclusion: 'could-not-run',
+      headline: "none of the agent's replies could be read",
+      exitCode: 3,
+    });
+    expect(texts({ ...wiring, reply })).toEqual([
+      'All 12 replies could not be read. agent.response: no mapped field was in it.',
+      'Check agent.response (agent-eval.yml:10). This says nothing about quality, and nothing was stored as a baseline.',
+      `One of these replies: ${reply}`,
+    ]);
+  });
+
+  it('quotes no reply that its message quotes, by its beginning', () => {
+    const long = 'y'.repeat(60);
+    const quoted = { ...wiring, message: `It is no JSON: ${long}`, reply: `${long}zzz` };
+    expect(texts(quoted)).toHaveLength(2);
+    expect(texts({ ...quoted, reply: `z${long}` })).toHaveLength(3);
+    expect(texts(wiring)).toHaveLength(2);
+  });
+
+  it('says how many replies it was, and that they were all there could be', () => {
+    const first = (differs: Partial<Unreadable>) => texts({ ...wiring, message: 'M.', ...differs })[0];
+    expect(first({ count: 1 })).toBe('The only reply could not be read. M.');
+    expect(first({ stopped: true })).toBe(
+      'The first 12 replies could not be read, all in the same way, so the run was ended. M.',
+    );
+    expect(first({ side: 'base', count: 3 })).toBe('All 3 replies of the base version could not be read. M.');
+    const { headline } = verdictOf({ ...wiring, side: 'base' });
+    expect(headline).toBe("none of the base version's replies could be read");
+  });
+
+  it('names the section of the agent where no key is known, and no place that is not', () => {
+    const { key: _, place: __, ...unknown } = wiring;
+    expect(texts(unknown)).toEqual([
+      'No turn got a reply that could be read. agent.response: no mapped field was in it.',
+      'This says nothing about quality. Check that the agent answers, and the section agent of the configuration.',
+    ]);
+    const { place: ___, ...nowhere } = wiring;
+    expect(texts(nowhere)[1]).toMatch(/^Check agent\.response\. This/);
+  });
+
+  it('is a regression of an agent whose baseline the same configuration could read', () => {
+    const broken = { ...wiring, cause: 'agent' as const };
+    expect(verdictOf(broken, { compared: true }).conclusion).toBe('regression');
+    expect(verdictOf(broken).conclusion).toBe('could-not-run');
+    expect(verdictOf(wiring, { compared: true }).conclusion).toBe('could-not-run');
+  });
+
+  it('that was interrupted says nothing of it', () => {
+    expect(texts(wiring, { stopped: 'interrupt' })).toEqual([]);
+  });
+});
+
+describe('a run whose replies carry nothing that is expected', () => {
+  const unscored = (n: number, differs = {}) => {
+    const run = runOf(
+      marked(12, (i) => (i < n ? 'S' : 'P')),
+      differs,
+    );
+    const cases = run.report.cases.map((one, i) =>
+      i < n ? { ...one, trials: one.trials.map((trial) => ({ ...trial, code: NOTHING_SCORED })) } : one,
+    );
+    return judge({ ...run, report: { ...run.report, cases } });
+  };
+
+  it('could not run where more than half of its cases could not be scored', () => {
+    const verdict = unscored(7);
+    expect(verdict).toMatchObject({ conclusion: 'could-not-run', headline: '7 of 12 cases could not be scored' });
+    expect(verdict.reasons[0]!.text).toBe(
+      "7 of 12 cases could not be scored: the agent's replies carry nothing that these cases expect. Map the fields under agent.response, or remove the expectations.",
+    );
+    expect(unscored(6).conclusion).toBe('not-compared');
+  });
+
+  it('has no result where nothing was scored, unless it was stopped', () => {
+    const verdict = unscored(12);
+    expect(verdict.headline).toBe('nothing was scored');
+    expect(verdict.reasons[0]!.text).toBe(
+      'Nothing was scored: there is no result to judge. Check the datasets, the selection and the expectations.',
+    );
+    expect(unscored(12, { stopped: 'interrupt' }).reasons.map(({ rule }) => rule)).not.toContain('nothing_scored');
+  });
+
+  it('is counted without the cases that did not run', () => {
+    const run = runOf(marked(12, (i) => (i < 3 ? 'P' : 'S')));
+    expect(judge(run).conclusion).toBe('not-compared');
+  });
+});
+
+describe('a run with too many errors', () => {
+  const errored = (trials: readonly Partial<Trial>[]) => {
+    const run = runOf(marked(20, (i) => (i < trials.length ? 'E' : 'P')));
+    const cases = run.report.cases.map((one, i) => ({
+      ...one,
+      trials: one.trials.map((trial) => ({ ...trial, ...(trials[i] ?? {}) })),
+    }));
+    return judge({ ...run, report: { ...run.report, cases } }, { options: gate({ max_errors: '5%' }) });
+  };
+  const own = (about: string): Partial<Trial> => ({
+    ...{ code: 'pattern_too_slow', blame: 'infrastructure', about, message: `${about} does not end.` },
+  });
+
+  it('names whom most of the errors are of, and says where there are other causes', () => {
+    const verdict = errored([{ blame: 'judge' }, { blame: 'judge' }, { blame: 'simulator' }]);
+    expect(verdict.headline).toMatch(/failed on 2 of 20 cases$/);
+    expect(verdict.reasons[0]!.text).toMatch(
+      /\(15\.0% of trials, limit 5\.0%, all causes together\): this says nothing/,
+    );
+    expect(errored([{ blame: 'judge' }]).conclusion).not.toBe('could-not-run');
+  });
+
+  it('names the pattern that does not end, and how many others', () => {
+    const one = errored([own('text_match'), own('text_match')]);
+    expect(one.headline).toBe('2 of 20 cases could not be judged: text_match does not end');
+    expect(one.reasons[1]!.text).toBe('text_match does not end.');
+    const several = errored([own('a'), own('b'), own('a'), own('c')]);
+    expect(several.headline).toBe('4 of 20 cases could not be judged: a does not end, and 2 others');
+  });
+});
