@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TestCase } from '../../src/model/cases/test-case.ts';
 import { formatProblem } from '../../src/model/problem.ts';
-import { judgedProblems } from '../../src/scoring/case-problems.ts';
+import { citationProblems, judgedProblems } from '../../src/scoring/case-problems.ts';
 import {
   keysOnDemand as evaluationNames,
   metricOptionsSchema,
@@ -148,5 +148,31 @@ describe('other problems of a case', () => {
       'Settings of "relevence" for case lend-4: there is no such judged metric.\n  at evals/lend.yml:4\n  Did you mean "relevance"? A metric of your own needs a "prompt".',
       'Settings of "cost" for case lend-4: no judged metric may have that name.\n  at evals/lend.yml:4\n  Give it another name.',
     ]);
+  });
+});
+
+describe('expected citations', () => {
+  const problems = (normalize: 'loose' | 'exact', ...cases: readonly TestCase[]) =>
+    citationProblems(cases, metricOptionsSchema.parse({ citations: { normalize } })).map((one) => formatProblem(one));
+  const twice = { citations: ['FAQ-001', 'faq_2', '[faq 001]'] };
+
+  it('that count as one id are said, by case and line, with what to do', () => {
+    const said = [
+      'Case lend-7 expects the citations "FAQ-001" and "[faq 001]", which count as one id.\n  at evals/lend.yml:7\n  Keep one of them, or set metrics.citations.normalize to exact.',
+    ];
+    expect(problems('loose', lend(6, { citations: ['FAQ-001', 'FAQ-002'] }), lend(7, twice))).toEqual(said);
+    expect(problems('loose', lend(7, { citations: { ids: twice.citations, strict: true } }))).toEqual(said);
+    expect(problems('exact', lend(7, twice))).toEqual([]);
+  });
+
+  it('are looked at on every level, and an id that is written twice is one', () => {
+    for (const level of ['expect', 'evaluate'] as const) {
+      expect(problems('loose', lend(1, {}, { [level]: twice }))).toHaveLength(1);
+      expect(problems('loose', aCase('a', [aTurn('Hi'), aTurn('And?', { [level]: twice })]))).toHaveLength(1);
+    }
+    expect(problems('loose', lend(1, { citations: ['faq_1', 'faq_1'] }), lend(2, { citations: ['faq_1'] }))).toEqual(
+      [],
+    );
+    expect(problems('loose', lend(1, { contains: 'x' }), lend(2, { citations: [] }))).toEqual([]);
   });
 });

@@ -14,14 +14,15 @@ const { intent: _, ...withoutIntent } = whole;
 const judging = judgingWith();
 const prints = measuringFingerprints(judging.measuring, () => '');
 
-async function run(
+async function ran(
   cases: readonly TestCase[],
   answer: (request: AgentRequest) => AgentReply,
   before: ScoredBefore | null = null,
 ) {
   const agent = anAgent(answer);
-  return (await evaluated(cases, { agent, judging, before, concurrency: 1, now: () => 1_000 })).cases;
+  return evaluated(cases, { agent, judging, before, concurrency: 1, now: () => 1_000 });
 }
+const run = async (...of: Parameters<typeof ran>) => (await ran(...of)).cases;
 const scored = (cases: readonly CaseResult[], fingerprints = prints) =>
   scoredBefore({ run: { fingerprints }, report: { cases } }, prints);
 const lostIn = ({ trials }: CaseResult) =>
@@ -41,6 +42,14 @@ describe('a hard expectation that was scored on the baseline', () => {
     expect(lostIn(now!)).toEqual([[['intent_accuracy', 1]]]);
     expect(now).toMatchObject({ status: 'failed', measures: { intent_accuracy: [1, 2], entity_f1: [1, 1] } });
     expect(now!.trials[0]).toMatchObject({ failureType: 'assertion', blame: 'agent', code: 'not_reported' });
+  });
+
+  it('is not warned of as unscored, as it is where no baseline scored it', async () => {
+    const before = scored(await run([rose], () => whole));
+    const unscored = async (...was: [ScoredBefore?]) =>
+      (await ran([rose], () => withoutIntent, ...was)).warnings.map(({ text }) => text.split(':')[0]);
+    expect(await unscored()).toEqual(['"intent" was not scored for 1 case']);
+    expect(await unscored(before)).toEqual([]);
   });
 
   it('is compared with no list of entities that is not there, though nothing is expected in it', async () => {

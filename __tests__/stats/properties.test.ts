@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectedCalibrationError } from '../../src/stats/calibration.ts';
 import { averageF1Interval, confusions, macroF1, weightedF1 } from '../../src/stats/classification.ts';
-import { normalCdf, normalQuantile, tCdf, tQuantile } from '../../src/stats/distributions.ts';
+import { normalCdf, normalQuantile, tCdf, tQuantile, tSf } from '../../src/stats/distributions.ts';
 import { jackknife, jackknifeInterval, jackknifeTest } from '../../src/stats/intervals/jackknife.ts';
 import { meanInterval } from '../../src/stats/intervals/mean.ts';
 import { smallestVisibleDrop } from '../../src/stats/intervals/power.ts';
@@ -11,7 +11,14 @@ import { clusteredQuantileInterval, quantile, quantileInterval } from '../../src
 import { pairedRatioInterval, ratioInterval } from '../../src/stats/intervals/ratio.ts';
 import { hashOf, randomOf } from '../../src/stats/random.ts';
 import { bootstrapInterval } from '../../src/stats/resampling/bootstrap.ts';
-import { atLeast, binomialLaw, exactly } from '../../src/stats/tests/discrete-law.ts';
+import {
+  atLeast,
+  atMost,
+  binomialCoefficient,
+  binomialLaw,
+  exactly,
+  hypergeometricLaw,
+} from '../../src/stats/tests/discrete-law.ts';
 import { discreteStepDown, holm } from '../../src/stats/tests/multiplicity.ts';
 import { relabellingTest } from '../../src/stats/tests/relabelling.ts';
 import { signFlip } from '../../src/stats/tests/sign-flip.ts';
@@ -30,6 +37,15 @@ describe('distributions', () => {
   });
 });
 
+it('the far tails of t keep their digits on both sides', () => {
+  for (const df of [3, 30])
+    for (const t of [20, 40]) {
+      expect(tCdf(-t, df)).toBe(tSf(t, df));
+      expect(tSf(t, df)).toBeGreaterThan(0);
+    }
+  expect(tCdf(0, 7)).toBeCloseTo(0.5, 14);
+});
+
 describe('intervals of one proportion', () => {
   it('hold the estimate, mirror, and shrink with n', () => {
     for (const n of [1, 7, 60, 1000]) {
@@ -43,6 +59,42 @@ describe('intervals of one proportion', () => {
         expect(wideHigh - wideLow).toBeLessThan(high - low);
       }
     }
+  });
+});
+
+describe('laws of counts', () => {
+  it('are those of counting, wherever they begin and end', () => {
+    for (const all of [1, 5, 8])
+      for (const good of range(all + 1))
+        for (const drawn of range(all + 1)) {
+          const law = hypergeometricLaw(all, good, drawn);
+          for (const k of range(all + 1)) {
+            const ways = binomialCoefficient(good, k) * binomialCoefficient(all - good, drawn - k);
+            expect(exactly(law, k)).toBeCloseTo(ways / binomialCoefficient(all, drawn), 12);
+          }
+        }
+    for (const p of [0, 0.2, 0.5, 0.9, 1])
+      for (const k of range(7))
+        expect(exactly(binomialLaw(6, p), k)).toBeCloseTo(binomialCoefficient(6, k) * p ** k * (1 - p) ** (6 - k), 12);
+    expect([
+      binomialCoefficient(5, 2),
+      binomialCoefficient(5, 5),
+      binomialCoefficient(5, 6),
+      binomialCoefficient(5, -1),
+    ]).toEqual([10, 1, 0, 0]);
+  });
+
+  it('have tails that hold their end, and are certain beyond it', () => {
+    const law = binomialLaw(4, 0.5);
+    expect(range(6).map((k) => atLeast(law, k) * 16)).toEqual([16, 15, 11, 5, 1, 0]);
+    expect([-1, ...range(5)].map((k) => atMost(law, k) * 16)).toEqual([0, 1, 5, 11, 15, 16]);
+    const later = hypergeometricLaw(6, 4, 3);
+    expect([atLeast(later, 0), atMost(later, 0), atMost(later, 1) * 5, atLeast(later, 3) * 5]).toEqual([
+      1,
+      0,
+      expect.closeTo(1, 12),
+      expect.closeTo(1, 12),
+    ]);
   });
 });
 
@@ -170,6 +222,11 @@ describe('ratios of sums', () => {
     expect(groups.toSorted((a, b) => a - b)).toEqual([10, 10, 10, 10, 10, 10, 10, 11, 11, 11]);
   });
 
+  it('of a single value are that value, and no interval', () => {
+    expect(meanInterval([5])).toEqual({ mean: 5, interval: null });
+    expect(meanInterval([])).toBeNull();
+  });
+
   it('do not claim certainty when all units are perfect', () => {
     const [low, high] = ratioInterval(
       range(8).map(() => [3, 3] as const),
@@ -216,6 +273,22 @@ describe('quantiles', () => {
     )!;
     expect(alike[1] - alike[0]).toBeGreaterThan(1.3 * (apart[1] - apart[0]));
     expect(quantile(values, 0.5)).toBeGreaterThan(apart[0]);
+  });
+
+  it('of clusters are as wide as Student’s t of one less than the clusters says, and none where an end is outside', () => {
+    // Six clusters have one value below the median, two have both, two none: 1 of 20 is 5 %.
+    const clusters = [
+      ...[0, 1, 2, 3, 4, 5].map((i) => [1 + i, 11 + i]),
+      ...[7, 9].map((i) => [i, i + 1]),
+      ...[17, 19].map((i) => [i, i + 1]),
+    ];
+    const half = (2.262157 * Math.sqrt((10 / 9) * 4)) / 20;
+    const [low, high] = clusteredQuantileInterval(clusters, 0.5)!;
+    expect([low, high]).toEqual([expect.closeTo(10.5 - 19 * half, 5), expect.closeTo(10.5 + 19 * half, 5)]);
+    expect(clusteredQuantileInterval([...clusters, []], 0.5)).toEqual([low, high]);
+    expect(clusteredQuantileInterval(clusters, 0.05)).toBeNull();
+    expect(clusteredQuantileInterval(clusters, 0.95)).toBeNull();
+    expect(clusteredQuantileInterval([[1, 2, 3]], 0.5)).toBeNull();
   });
 });
 
@@ -276,6 +349,13 @@ describe('labels', () => {
       })!;
       for (const end of [0, 1] as const) expect(Math.abs(closed[end] - drawn[end])).toBeLessThan(0.02);
     }
+  });
+
+  it('all right or all wrong have the interval of as many passes or failures, turns of a conversation counted once', () => {
+    const conversations = (actual: string) => range(9).map(() => range(3).map(() => ({ expected: 'a', actual })));
+    expect(averageF1Interval(conversations('a'), 'macro')).toEqual(wilson(9, 9));
+    expect(averageF1Interval(conversations('b'), 'weighted')).toEqual(wilson(0, 9));
+    expect(averageF1Interval(conversations('a').slice(0, 1), 'macro')).toBeNull();
   });
 });
 

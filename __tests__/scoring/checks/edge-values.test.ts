@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Trial } from '../../../src/model/run/case-result.ts';
 import type { Turn } from '../../../src/model/run/transcript.ts';
 import { caseResult } from '../../../src/scoring/case-result.ts';
+import { metricNamed } from '../../../src/scoring/checks/index.ts';
 import { nearestParts } from '../../../src/scoring/checks/judged/nearest-parts.ts';
 import { scoreConversation } from '../../../src/scoring/conversation/score-conversation.ts';
 import { measuringFingerprints } from '../../../src/scoring/fingerprints.ts';
@@ -12,6 +13,7 @@ import { summarize } from '../../../src/scoring/summary/summarize.ts';
 import { wilson } from '../../../src/stats/intervals/proportion.ts';
 import { aCase, aTurn } from '../../support/a-test-case.ts';
 import { desk } from '../../support/a-topic-graph.ts';
+import { aTrial } from '../../support/an-outcome.ts';
 import { measuringWith, NO_FILES } from '../../support/measuring.ts';
 import { scoreOn } from './scoring-one.ts';
 
@@ -65,12 +67,59 @@ it('recorded scores are held to limits of the case, in place of their own flag',
   expect(on({ max: 0.3 })).toMatchObject({ passed: false, code: 'above_threshold' });
 });
 
+it('a cost is limited by a number or by its most, and holds at just that', () => {
+  const on = (cost: unknown, spent: number) => scoreOn({ cost }, { usage: { cost: spent } });
+  for (const limit of [0.01, { max: 0.01 }]) {
+    expect(on(limit, 0.01)).toMatchObject({ passed: true, reason: 'cost 0.01 US dollars, allowed are 0.01' });
+    expect(on(limit, 0.02)).toMatchObject({
+      ...{ passed: false, code: 'too_expensive', reason: 'cost 0.02 US dollars, allowed are 0.01' },
+    });
+  }
+});
+
+it('confidence is averaged over the turns that have one, and citation recall over the answers that may cite', () => {
+  const sure = (confidence?: number) => ({
+    text: 'Weekly.',
+    intent: 'CARE',
+    ...(confidence !== undefined && { confidence }),
+  });
+  const reported = reportOn({ not_empty: true }, sure(0.25), sure(0.75), sure());
+  expect(reported('confidence_mean')).toMatchObject({ value: 0.5, n: 2 });
+  const cited = reportOn(
+    { citations: ['faq_1', 'faq_2'] },
+    { citations: ['faq_1'] },
+    { citations: ['faq_1', 'faq_2'] },
+  );
+  expect(cited('citation_recall')).toMatchObject({ value: 0.75, n: 2 });
+  expect(reportOn({ citations: [] }, { citations: [] })('citation_recall')).toBeUndefined();
+});
+
+it('a recorded score is averaged over the conversations that have one of its name', () => {
+  const metric = metricNamed('score:reward')!;
+  const trial = (scores?: Readonly<Record<string, { value: number }>>) =>
+    aTrial({ transcript: { turns: [], ...(scores && { recordedScores: scores }) } });
+  const measured = (...trials: readonly ReturnType<typeof trial>[]) => 'measure' in metric && metric.measure(trials);
+  expect(measured(trial({ reward: { value: 0.4 } }), trial({ other: { value: 9 } }), trial())).toEqual([0.4, 1]);
+  expect(measured(trial(), trial({ toString: { value: 1 } }))).toBeNull();
+});
+
 it('citations are exact only where nothing is missing or beside', () => {
-  const reported = reportOn({ citations: ['faq_1'] }, { citations: ['faq_1'] }, { citations: ['faq_1', 'faq_2'] });
-  expect(reported('citation_exact')?.value).toBe(0.5);
+  const [exactly, more, none] = [['faq_1'], ['faq_1', 'faq_2'], []].map((citations) => ({ citations }));
+  const reported = reportOn({ citations: ['faq_1'] }, exactly!, more!, none!, more!);
+  expect(reported('citation_exact')?.value).toBe(0.25);
   const exact = { settings: { citations: { normalize: 'exact' } } };
   expect(scoreOn({ citations: ['faq_001'] }, { citations: ['[FAQ-001]'] }).passed).toBe(true);
   expect(scoreOn({ citations: ['faq_001'] }, { citations: ['[FAQ-001]'] }, exact).passed).toBe(false);
+});
+
+it('entities that are missing are named by their types, each once', () => {
+  const missed = scoreOn(
+    { entities: { city: { all_of: ['Oslo', 'Bergen'] }, plant: 'fern', size: 'big' } },
+    {
+      entities: [{ entity: 'size', value: 'big' }],
+    },
+  );
+  expect(missed.names).toEqual(['city', 'plant']);
 });
 
 it('entities that are missing are named as they are written, also where one is wanted twice', () => {

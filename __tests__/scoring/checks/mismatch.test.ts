@@ -6,6 +6,7 @@ const calls = (...made: readonly [string, Record<string, unknown>?][]) => ({
   toolCalls: made.map(([name, given = {}]) => ({ name, arguments: given })),
 });
 const renew = { name: 'renew_loan', arguments: { title: 'The Sea' } };
+const answered = (result: unknown) => ({ toolCalls: [{ name: 'a', arguments: {}, result }] });
 const timed = (latencyMs: number) => ({ text: 'Done.', timing: { latencyMs } });
 
 describe('the two sides of a mismatch', () => {
@@ -34,6 +35,8 @@ describe('the two sides of a mismatch', () => {
     [{ not_match: 'sorry' }, { text: 'Sorry, no.' }, 'no match of "sorry"', '"Sorry, no."'],
     [{ not_empty: true }, { text: ' ' }, 'a text', 'no text'],
     [{ latency: '2s' }, timed(3_100), 'at most 2000 ms', '3100 ms'],
+    [{ tools: { results: [{ name: 'a', result: { n: 1 } }] } }, answered({ n: 2 }), 'n: 1', '2'],
+    [{ tools: { results: [{ name: 'a', result: { n: 1 } }] } }, answered({}), 'n: 1', 'nothing'],
     [{ confidence: 0.8 }, { intent: 'RENEW', confidence: 0.4 }, 'confidence at least 0.8', '0.4'],
   ])('%j against %j', (expected, reply, wanted, came) => {
     expect(scoreOn(expected, reply).mismatch).toEqual({ expected: wanted, actual: came });

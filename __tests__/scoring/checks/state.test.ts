@@ -55,6 +55,35 @@ describe('the expected state', () => {
     expect(trial.scores).toMatchObject([{ turn: null, code: 'state_mismatch' }]);
   });
 
+  it('of a turn is what the agent itself said after it; of the last one without that, the state at the end', async () => {
+    const wants = { expect: expects({ state: { open: true } }) };
+    const testCase = aCase('loan', [aTurn('I take the saw', wants), aTurn('Bye', wants)]);
+    const scored = async (...own: readonly unknown[]) => {
+      const turns = own.map((state, i) => ({
+        user: `message ${i}`,
+        text: 'Yes.',
+        ...(state !== undefined && { state }),
+      }));
+      const facts = { trial: 0, transcript: { turns, state: { open: false } }, startedAt: 0, durationMs: 1 };
+      const { trial } = await judgeTrial(testCase, facts, { ...judgingWith(), signal: new AbortController().signal });
+      return trial.scores.map(({ turn, passed }) => [turn, passed]);
+    };
+    const [open, shut] = [{ open: true }, { open: false }];
+    expect(await scored(open, open)).toEqual([
+      [0, true],
+      [1, true],
+    ]);
+    expect(await scored(shut, open)).toEqual([
+      [0, false],
+      [1, true],
+    ]);
+    expect(await scored(open, undefined)).toEqual([
+      [0, true],
+      [1, false],
+    ]);
+    expect(await scored(undefined, undefined)).toEqual([[1, false]]);
+  });
+
   it('is not scored where no state was fetched', async () => {
     expect(await trialWith(undefined, { open: true })).toMatchObject({ status: 'skipped', scores: [] });
   });

@@ -74,6 +74,15 @@ describe('citations', () => {
     });
   });
 
+  it('are the same but for letter case and blanks around them by exact comparison, and but for separators by loose', () => {
+    const passes = (normalize: string, cited: string) =>
+      scoreOn({ citations: ['FAQ_1'] }, { citations: [cited] }, { settings: { citations: { normalize } } }).passed;
+    for (const normalize of ['exact', 'loose'])
+      expect([' faq_1 ', 'faq_01'].map((id) => passes(normalize, id))).toEqual([true, false]);
+    for (const cited of ['[ FAQ-1 ]', 'faq : 1'])
+      expect([passes('exact', cited), passes('loose', cited)]).toEqual([false, true]);
+  });
+
   it('are not allowed at all when none are expected', () => {
     expect(scoreOn({ citations: [] }, { text: 'I do not know.' }).passed).toBe(true);
     expect(scoreOn({ citations: [] }, { text: 'Weekly [FAQ-001].' })).toMatchObject({ passed: false, value: 0 });

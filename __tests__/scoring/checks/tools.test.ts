@@ -125,6 +125,16 @@ describe('arguments of a call', () => {
     expect(on(care(args), made(['get_care', { plant: 'ficus' }]))).toMatchObject({ passed: false, code, reason });
   });
 
+  it('of one call that are wrong in several ways are said one by one, and what only the agent named is not named', () => {
+    const score = on(care({ plant: 'fern', room: 'hall' }), made(['get_care', { plant: 'ficus', mood: 'bad' }]));
+    expect(score.code).toBe('wrong_argument');
+    expect(score.faults).toEqual([
+      { code: 'wrong_argument', name: 'get_care', argument: 'plant' },
+      { code: 'missing_argument', name: 'get_care', argument: 'room' },
+      { code: 'unexpected_argument', name: 'get_care' },
+    ]);
+  });
+
   it('may have company as a subset, and are not looked at when ignored', () => {
     const call = made(['get_care', { plant: 'ficus', room: 'hall' }]);
     expect(on(care({ plant: 'ficus' }), call).passed).toBe(false);
@@ -159,6 +169,18 @@ describe('arguments of a call', () => {
     const literal = care({ filter: { value: { one_of: ['a'] } } });
     expect(on(literal, made(['get_care', { filter: { one_of: ['a'] } }])).passed).toBe(true);
     expect(on(literal, made(['get_care', { filter: 'a' }])).passed).toBe(false);
+  });
+
+  it('may be nothing, which is a value like others', () => {
+    const nothing = care({ plant: null });
+    expect(on(nothing, made(['get_care', { plant: null }])).passed).toBe(true);
+    expect(on(nothing, made(['get_care', { plant: 'ficus' }])).code).toBe('wrong_argument');
+  });
+
+  it('may be an object with a key of a rule and others, which stands for itself', () => {
+    const price = care({ price: { value: 5, currency: 'EUR' } });
+    expect(on(price, made(['get_care', { price: { value: 5, currency: 'EUR' } }])).passed).toBe(true);
+    expect(on(price, made(['get_care', { price: 5 }])).code).toBe('wrong_argument');
   });
 
   it('are refused when a rule for them is broken', () => {

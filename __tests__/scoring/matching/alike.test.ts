@@ -54,5 +54,6 @@ describe('a score that fails', () => {
       { of: 'argument', name: 'search.disease', expected: 'breast cancer', actual: 'breast cancers' },
     ]);
     expect(scoreOn({ tools: wanted }, call({ disease: 'flu', year: 2024 }))).not.toHaveProperty('alike');
+    expect(scoreOn({ tools: wanted }, call({ disease: 5, year: 2024 }))).not.toHaveProperty('alike');
   });
 });

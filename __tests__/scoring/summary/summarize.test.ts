@@ -193,6 +193,17 @@ describe('the report of a run', () => {
     expect(found(cases, 'cost')!.value).toBeCloseTo(0.015, 12);
   });
 
+  it('takes the tokens that the agent says in all before a sum, what it says of one side alone, and none for nothing', () => {
+    const tokens = (...usages: readonly Trial['usage'][]) =>
+      found(
+        usages.map((usage, i) => result(`plant ${i}`, [{ usage }])),
+        'tokens',
+      );
+    expect(tokens({ totalTokens: 130, inputTokens: 100, outputTokens: 20 })).toMatchObject({ value: 130, n: 1 });
+    expect(tokens({ inputTokens: 100 }, { outputTokens: 20 }, {})).toMatchObject({ value: 60, n: 2 });
+    expect(tokens({ cost: 1 })).toBeUndefined();
+  });
+
   it('gives no interval a negative end where the number cannot be negative', () => {
     const slowOnce = [1, 2, 3, 400].map((ms, i) =>
       result(`bed ${i}`, [{ timing: { startedAt: '', durationMs: ms, turns: [ms] } }]),

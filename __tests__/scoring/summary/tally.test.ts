@@ -34,6 +34,9 @@ const ENDS: readonly Partial<Trial>[] = [
   { status: 'skipped', failureType: null, blame: null },
 ];
 
+/** A model's measurement, which nothing is held against. */
+const LENGTH = score({ metric: 'length', generated: true, gauge: true });
+
 function someTrial(trial: number): Trial {
   const turns = Array.from({ length: pick(1, 2, 3) }, (_, i) => {
     const said = { user: `turn ${i}`, text: 'Yes.', intent: 'CARE' };
@@ -53,7 +56,7 @@ function someTrial(trial: number): Trial {
   const sum = (of: 'evaluated' | 'grounded') => kinds.reduce((total, kind) => total + kind[of], 0);
   const claims = { evaluated: sum('evaluated'), grounded: sum('grounded'), kinds };
   const grounded = score({ metric: 'groundedness', generated: true, claims });
-  return aTrial({ trial, transcript: { turns }, scores: [...labelled, ...judged, grounded], ...pick(...ENDS) });
+  return aTrial({ trial, transcript: { turns }, scores: [...labelled, ...judged, grounded, LENGTH], ...pick(...ENDS) });
 }
 
 const cases: readonly CaseResult[] = Array.from({ length: 200 }, (_, i) =>
@@ -105,6 +108,9 @@ describe('the tally of a run', () => {
           }
       expect(tally!.judged).toContainEqual({ metric, passed, judged });
     }
+    expect(new Set(tally!.judged!.map(({ metric }) => metric))).toEqual(
+      new Set(['criterion:polite', 'criterion:short', 'groundedness']),
+    );
   });
 
   it('has statements by type and by source, which add up to the same', () => {

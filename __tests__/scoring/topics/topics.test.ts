@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Judgement, NO_JUDGEMENTS, questionKey } from '../../../src/scoring/judge/question.ts';
+import { isAllowed, pathOf, returnsOf, transitionsOf } from '../../../src/scoring/topics/topic-path.ts';
 import { knownTopics, readTopics, topicQuestion } from '../../../src/scoring/topics/topics.ts';
 import { aGraph, desk, said } from '../../support/a-topic-graph.ts';
 
@@ -50,12 +51,36 @@ describe('the topic of a turn', () => {
   });
 });
 
+describe('the way through topics', () => {
+  const way = ['a', null, 'a', 'b', null, 'a', 'c'];
+
+  it('counts a stay once, and is not interrupted by a turn without a topic', () => {
+    expect(pathOf(way)).toEqual(['a', 'b', 'a', 'c']);
+    expect(pathOf([null])).toEqual([]);
+    expect(transitionsOf(way)).toEqual([
+      { from: 'a', to: 'b', turn: 3 },
+      { from: 'b', to: 'a', turn: 5 },
+      { from: 'a', to: 'c', turn: 6 },
+    ]);
+    expect([returnsOf(way), returnsOf(['a', 'b']), returnsOf(['a', 'a', 'b', 'a', 'b'])]).toEqual([1, 0, 2]);
+  });
+
+  it('may go where the graph lets it, anywhere from a topic that names nothing, and stay', () => {
+    const graph = aGraph({ a: { next: ['b'] }, b: {}, c: { next: [] } });
+    const allowed = ['a', 'b', 'c'].map((from) => ['a', 'b', 'c'].filter((to) => isAllowed(graph, from, to)).join(''));
+    expect(allowed).toEqual(['ab', 'abc', 'c']);
+  });
+});
+
 describe('the judge', () => {
   it('is asked about the turns that no trigger matches, and about no others', () => {
     const turns = said('hello', 'Something for wood', 'bye');
     const { topics, questions } = readTopics(turns, desk, NO_JUDGEMENTS);
     expect(topics).toEqual(['greeting', null, 'farewell']);
     expect(questions).toEqual([topicQuestion(turns, 1, desk)]);
+    expect(questions[0]!.instruction).toBe(
+      'greeting: About greeting\nsearch: About search\nloan: About loan\nfarewell: About farewell',
+    );
     expect(questions[0]!.material.turns).toHaveLength(2);
     expect(questions[0]!.answer).toEqual({ kind: 'choice', options: ['greeting', 'search', 'loan', 'farewell'] });
   });

@@ -72,6 +72,15 @@ describe('the newest change', () => {
     expect(change.after).toBeCloseTo(0.834, 2);
   });
 
+  it('is a drift down to its shortest, and one from the first value on', () => {
+    const bent = (level: number, sinking: number) => [
+      ...repeated(0.9, level),
+      ...Array.from({ length: sinking }, (_, i) => 0.9 - 0.02 * (i + 1)),
+    ];
+    expect(changeOf(bent(0, 20))).toMatchObject({ shape: 'drift', at: 0 });
+    expect(changeOf(bent(20, 8))).toMatchObject({ shape: 'drift', at: 19 });
+  });
+
   it('weighs a run by its cases: small runs hardly move the level', () => {
     const values = [...repeated(0.9, 10), ...repeated(0.8, 10)];
     const series = values.map((value, i) => ({ value, weight: i < 5 ? 1 : 1000 }));

@@ -269,6 +269,8 @@ describe('recovery', () => {
   ])('where something went wrong: %s', async (choice, measure) => {
     const { trial } = await judgedTrial(two(), lending, chosen(choice), { metrics });
     expect(measuresOf([trial]).recovery_rate).toEqual(measure);
+    const { value, code } = trial.scores.find(({ metric }) => metric === 'recovery_rate')!;
+    expect([value, code]).toEqual(choice === 'recovered' ? [1, undefined] : [0, 'not_recovered']);
   });
 
   it('is not scored where nothing went wrong', async () => {

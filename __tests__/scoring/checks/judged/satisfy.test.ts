@@ -63,7 +63,7 @@ describe('a criterion under expect', () => {
 
   it('that the suite does not define is not judged, and nothing is paid for it', async () => {
     const { trial, requests } = await judgedTrial(lend({ satisfy: 'constructor' }), lending, () => holds, { criteria });
-    expect(trial.unjudged).toMatchObject([{ code: 'unknown_criterion' }]);
+    expect(trial.unjudged).toMatchObject([{ metric: 'criterion:constructor', code: 'unknown_criterion' }]);
     expect(requests).toEqual([]);
   });
 });
