@@ -25889,9 +25889,9 @@ const options$1 = { must_pass: strictObject({
 function isMustPass(unit, { must_pass }) {
 	return must_pass.ids.includes(unit.id) || must_pass.categories.includes(unit.category) || unit.tags.some((tag) => must_pass.tags.includes(tag));
 }
-const ids$3 = ["must_pass"];
+const ids$2 = ["must_pass"];
 const mustPass = defineRule({
-	ids: ids$3,
+	ids: ids$2,
 	conclusion: "regression",
 	severity: "high",
 	describe: "A must-pass case is broken.",
@@ -25916,7 +25916,7 @@ function confirmedSentence({ id, stored, current, base }) {
 	return `Must-pass case ${id} ${stored.runs > 0 ? `passed in ${stored.passes} of ${counted(stored.runs, "stored run")} and ` : ""}${`fails in the first pass and in all ${current.runs} re-runs`}${base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : ""}${stored.runs === 0 ? ", and no earlier result says otherwise" : ""}.`;
 }
 const mustPassNotRun = defineRule({
-	ids: ids$3,
+	ids: ids$2,
 	conclusion: "inconclusive",
 	describe: "A must-pass case fails, and could not be re-run.",
 	options: options$1,
@@ -26565,9 +26565,9 @@ const alwaysFailing = defineRule({
 });
 
 // src/decision/gate/rules/stopped.ts
-const ids$2 = ["stopped"];
+const ids$1 = ["stopped"];
 const stoppedEarly = defineRule({
-	ids: ids$2,
+	ids: ids$1,
 	conclusion: "inconclusive",
 	describe: "A budget or an interrupt ended the run.",
 	find: ({ run: { stopped: by, cases, calls }, report, comparison }) => {
@@ -26593,7 +26593,7 @@ const stoppedEarly = defineRule({
 	sentence: ({ data: { by, inReruns, how, left, calls } }) => inReruns ? "The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, run the job again." : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 ? ` To settle it, ${by === "budget" ? "raise the limit and " : ""}run the other ${counted(left, "case")}, about ${counted(calls, "call")}.` : ""}`
 });
 const rerunsStopped = defineRule({
-	ids: ids$2,
+	ids: ids$1,
 	conclusion: "inconclusive",
 	describe: "The limit of calls or cost ended the re-runs.",
 	find: (input) => {
@@ -34034,9 +34034,9 @@ const outOfScope = { out_of_scope_answered: {
 } };
 
 // src/scoring/checks/citations.ts
-const ids$1 = array(string().trim().min(1));
-const citationsSchema = union([ids$1, strictObject({
-	ids: ids$1.describe("Ids that are expected."),
+const ids = array(string().trim().min(1));
+const citationsSchema = union([ids, strictObject({
+	ids: ids.describe("Ids that are expected."),
 	strict: boolean().default(false).describe("Whether other citations fail the case.")
 })]).describe("Ids that the answer must cite, in the mapped field or in markers such as [FAQ-001]. An empty list: no citation is allowed. Other citations fail only with { ids, strict: true }, and count against citation_exact.");
 const settingsSchema$1 = strictObject({
@@ -41029,7 +41029,7 @@ function unscored(cases) {
 }
 
 // src/cases/dataset/shared-parts.ts
-const MOST_PARTS = 1e4;
+const MOST_PARTS$1 = 1e4;
 const LONGEST = 500;
 function sharedParts() {
 	const known = /* @__PURE__ */ new Map();
@@ -41037,7 +41037,7 @@ function sharedParts() {
 		if (!isPlain(part)) return part;
 		const key = JSON.stringify(part);
 		const same = known.get(key);
-		if (same === void 0 && known.size < MOST_PARTS && key.length <= LONGEST) known.set(key, part);
+		if (same === void 0 && known.size < MOST_PARTS$1 && key.length <= LONGEST) known.set(key, part);
 		return same ?? part;
 	};
 	return (testCase) => ({
@@ -43650,9 +43650,13 @@ const BY_WORD = /* @__PURE__ */ new Map();
 for (const [language, words] of Object.entries(SMALL_WORDS)) for (const word of words.split(" ")) BY_WORD.set(word, [...BY_WORD.get(word) ?? [], language]);
 function smallWordsByLanguage(words) {
 	const hits = /* @__PURE__ */ new Map();
-	for (const word of words) for (const language of BY_WORD.get(word) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
+	for (const word of words) {
+		const languages = BY_WORD.get(word);
+		if (languages) for (const language of languages) hits.set(language, (hits.get(language) ?? 0) + 1);
+	}
 	return hits;
 }
+const isSmallWord = (word) => BY_WORD.has(word);
 const LETTERS = [
 	"Latin",
 	"Cyrillic",
@@ -43677,17 +43681,33 @@ function scriptOf(text) {
 const SHORTEST = 5;
 const KNOWN_FROM = 3;
 const ONLY_LETTERS = /^[\p{L}\p{M}]+$/u;
-function misspellingsIn(texts, frequency = frequencyOf(texts)) {
-	const isCandidate = (word) => word.length >= SHORTEST && ONLY_LETTERS.test(word);
-	const known = /* @__PURE__ */ new Map();
-	for (const [word, count] of frequency) if (count >= KNOWN_FROM && isCandidate(word)) for (const key of shortenings(word)) add(known, key, word);
+function misspellingsIn(frequency) {
+	const candidates = frequency.keys().filter((word) => word.length >= SHORTEST && ONLY_LETTERS.test(word));
 	const found = /* @__PURE__ */ new Set();
-	for (const [word, count] of frequency) if (count === 1 && isCandidate(word) && shortenings(word).some((key) => known.get(key)?.some((right) => isSlip(word, right)))) found.add(word);
+	for (const words of Map.groupBy(candidates, (word) => word[0]).values()) {
+		const known = /* @__PURE__ */ new Map();
+		for (const word of words) if (frequency.get(word).texts >= KNOWN_FROM) for (const key of shortenings(word)) add(known, key, word);
+		for (const word of words) if (frequency.get(word).texts === 1 && shortenings(word).some((key) => known.get(key)?.some((right) => isSlip(word, right)))) found.add(word);
+	}
 	return found;
 }
 function frequencyOf(texts) {
 	const frequency = /* @__PURE__ */ new Map();
-	for (const words of texts) for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+	let place = 0;
+	for (const words of texts) {
+		for (const word of words) {
+			const seen = frequency.get(word);
+			if (seen === void 0) frequency.set(word, {
+				texts: 1,
+				lastPlace: place
+			});
+			else if (seen.lastPlace !== place) {
+				seen.texts += 1;
+				seen.lastPlace = place;
+			}
+		}
+		place += 1;
+	}
 	return frequency;
 }
 const withoutAccents = (word) => word.normalize("NFD").replace(/\p{M}+/gu, "");
@@ -43716,39 +43736,6 @@ function wordsOf$1(text) {
 	const runs = text.normalize("NFKC").toLowerCase().match(WORD) ?? [];
 	return UNSPACED.test(text) ? runs.flatMap((run) => UNSPACED.test(run) ? segmented(run) : [run]) : runs;
 }
-const CHUNK = 16384;
-function openWordLists() {
-	const known = /* @__PURE__ */ new Map();
-	const words = [];
-	const ends = [];
-	const chunks = [];
-	const numberOf = (word) => {
-		const former = known.get(word);
-		if (former !== void 0) return former;
-		known.set(word, words.length);
-		return words.push(word) - 1;
-	};
-	const add = (list) => {
-		let next = ends.at(-1) ?? 0;
-		for (const word of list) {
-			if (next % CHUNK === 0) chunks.push(new Uint32Array(CHUNK));
-			chunks.at(-1)[next++ % CHUNK] = numberOf(word);
-		}
-		ends.push(next);
-	};
-	const at = (place) => {
-		const list = [];
-		for (let i = ends[place - 1] ?? 0; i < ends[place]; i += 1) list.push(words[chunks[Math.floor(i / CHUNK)][i % CHUNK]]);
-		return list;
-	};
-	return {
-		add,
-		at,
-		*[Symbol.iterator]() {
-			for (const place of ends.keys()) yield at(place);
-		}
-	};
-}
 function segmented(run) {
 	return [...segmenter().segment(run)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }
@@ -43772,31 +43759,32 @@ function statedTypes({ tags, category }) {
 const NONE$7 = [];
 const USUAL = /* @__PURE__ */ new Set();
 function unusualInputs(all) {
-	const texts = openWordLists();
 	const languages = [];
 	const stated = [];
 	const shapes = [];
-	for (const said of all) {
-		const { words, ...language } = languageOf(said.turns.join("\n"));
-		texts.add(words);
-		languages.push(language);
-		stated.push(statedTypes(said));
-		const shape = said.turns.flatMap(shapeOf$1);
-		shapes.push(shape.length > 0 ? shape : NONE$7);
+	function* texts() {
+		for (let place = 0; place < all.length; place += 1) {
+			const said = all.at(place);
+			const { words, ...language } = languageOf(said.turns.join("\n"));
+			languages.push(language);
+			stated.push(statedTypes(said));
+			const shape = said.turns.flatMap(shapeOf$1);
+			shapes.push(shape.length > 0 ? shape : NONE$7);
+			yield words;
+		}
 	}
-	const frequency = frequencyOf(texts);
+	const frequency = frequencyOf(texts());
+	const misspelt = misspellingsIn(frequency);
 	const known = {
-		misspelt: misspellingsIn(texts, frequency),
+		misspelt,
 		frequency,
 		home: homeOf(languages)
 	};
+	const withMisspelt = new Set(misspelt.values().map((word) => frequency.get(word).lastPlace));
 	const ofAuthors = new Set(stated.flat());
 	return languages.map((language, i) => {
 		const mayGuess = (type) => stated[i].length === 0 && !ofAuthors.has(type);
-		const guessed = guessedOf({
-			...language,
-			words: texts.at(i)
-		}, known);
+		const guessed = withMisspelt.has(i) || isElsewhere(language, known.home) ? guessedOf(languageOf(all.at(i).turns.join("\n")), known) : null;
 		const types = [
 			...stated[i],
 			...shapes[i],
@@ -43812,15 +43800,15 @@ function guessedOf(said, known) {
 function isMisspelt({ words, language }, known) {
 	if (!words.some((word) => known.misspelt.has(word))) return false;
 	if (language !== null && language !== known.home.language) return false;
-	return words.filter((word) => (known.frequency.get(word) ?? 0) > 1).length * 2 >= words.length;
+	return words.filter((word) => (known.frequency.get(word)?.texts ?? 0) > 1).length * 2 >= words.length;
 }
 function shapeOf$1(turn) {
 	const text = turn.trim();
 	if (text === "") return ["empty"];
-	const mayHaveWords = text.length > 200;
+	const [symbols, readable] = [text.replaceAll(READABLE_OR_BLANK, ""), text.replaceAll(NOT_READABLE, "")];
+	const mayHaveWords = text.length - symbols.length - readable.length >= LONG_WORDS;
 	const isLong = text.length > LONG_CHARACTERS || mayHaveWords && text.split(/\s+/).length > LONG_WORDS;
-	const symbols = charactersIn(text.replaceAll(READABLE_OR_BLANK, ""));
-	const isSymbols = symbols > 0 && charactersIn(text.replaceAll(NOT_READABLE, "")) < symbols;
+	const isSymbols = readable.length < 2 * symbols.length && charactersIn(readable) < charactersIn(symbols);
 	return isLong && isSymbols ? ["very_long", "symbols"] : isLong ? ["very_long"] : isSymbols ? ["symbols"] : [];
 }
 const charactersIn = (text) => Array.from(text).length;
@@ -43856,9 +43844,11 @@ function majority(all) {
 	const best = [...counts].sort(([, a], [, b]) => b - a)[0];
 	return best && best[1] * 2 > names.length ? best[0] : null;
 }
+const isOther = (own, usual) => own !== null && usual !== null && own !== usual;
+const isElsewhere = ({ script, language }, home) => isOther(script, home.script) || isOther(language, home.language);
 function isForeign({ words, script, language }, home) {
-	if (script !== null && home.script !== null && script !== home.script) return true;
-	if (language === null || home.language === null || language === home.language) return false;
+	if (isOther(script, home.script)) return true;
+	if (!isOther(language, home.language)) return false;
 	const hits = smallWordsByLanguage(words);
 	return (hits.get(home.language) ?? 0) * 3 <= (hits.get(language) ?? 0);
 }
@@ -43913,11 +43903,15 @@ function coverageOf({ rows, wantedTools, namedTools, topics }, known) {
 	};
 }
 function askedFor(cases) {
-	const unusual = unusualInputs(cases.values().map(({ turns, tags, category }) => ({
+	const saidIn = ({ turns, tags, category }) => ({
 		turns: turns.map(({ user }) => user),
 		tags,
 		category
-	})));
+	});
+	const unusual = unusualInputs({
+		length: cases.length,
+		at: (place) => saidIn(cases[place])
+	});
 	const rows = /* @__PURE__ */ new Map();
 	const [wantedTools, namedTools, topics] = [
 		/* @__PURE__ */ new Set(),
@@ -43974,22 +43968,23 @@ function kindsOf({ turns, simulate, tags, category }, levels, isUnusual) {
 const [NUMERATOR, DENOMINATOR] = [4, 5];
 const LEAST_JACCARD = NUMERATOR / DENOMINATOR;
 const leastShared = (a, b) => Math.ceil(NUMERATOR * (a + b) / (NUMERATOR + DENOMINATOR));
-function nearGroups(all) {
-	const sets = rarestFirst(all);
+function nearGroups(sets) {
 	const index = /* @__PURE__ */ new Map();
-	const groups = createGroups(all.length);
+	const groups = createGroups(sets.length);
 	const isNear = (set, position, place) => {
 		const smaller = sets.at(place);
 		const least = leastShared(set.length, smaller.length);
 		return Math.min(set.length - position, smaller.length - positionOf(set[position], smaller)) >= least && shareAtLeast(least, set, smaller);
 	};
-	const bySize = Array.from({ length: all.length }, (_, place) => place).filter((place) => sets.sizeAt(place) > 0);
-	for (const place of bySize.sort((a, b) => sets.sizeAt(a) - sets.sizeAt(b))) {
+	const sizes = Array.from({ length: sets.length }, (_, place) => sets.at(place).length);
+	const bySize = [...sizes.keys()].filter((place) => sizes[place] > 0);
+	for (const place of bySize.sort((a, b) => sizes[a] - sizes[b])) {
 		const set = sets.at(place);
 		const size = set.length;
 		let root = place;
 		for (let position = 0; position <= size - Math.ceil(LEAST_JACCARD * size); position++) for (const run of index.get(set[position]) ?? []) if (groups.rootOf(run[0]) !== root && run.some((other) => isNear(set, position, other))) root = groups.join(run[0], place);
 		for (let position = 0; position <= size - leastShared(size, size); position++) {
+			if (set[position] < sets.alone) continue;
 			const runs = index.get(set[position]);
 			const last = runs?.at(-1);
 			if (last && groups.rootOf(last[0]) === root) last.push(place);
@@ -43998,29 +43993,6 @@ function nearGroups(all) {
 		}
 	}
 	return groups.ofSeveral();
-}
-function rarestFirst(all) {
-	const frequency = /* @__PURE__ */ new Map();
-	const ends = [];
-	for (let place = 0; place < all.length; place += 1) {
-		const words = new Set(all.at(place));
-		for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-		ends.push((ends.at(-1) ?? 0) + words.size);
-	}
-	const byFrequency = [...frequency].sort(([, a], [, b]) => a - b);
-	const rankOf = new Map(byFrequency.map(([word], rank) => [word, rank]));
-	const ranks = new Uint32Array(ends.at(-1) ?? 0);
-	const startOf = (place) => ends[place - 1] ?? 0;
-	const at = (place) => ranks.subarray(startOf(place), ends[place]);
-	for (let place = 0; place < all.length; place += 1) {
-		let next = startOf(place);
-		for (const word of new Set(all.at(place))) ranks[next++] = rankOf.get(word);
-		at(place).sort();
-	}
-	return {
-		at,
-		sizeAt: (place) => ends[place] - startOf(place)
-	};
 }
 function positionOf(rank, set) {
 	let [low, high] = [0, set.length - 1];
@@ -44060,15 +44032,72 @@ function createGroups(n) {
 	};
 }
 
+// src/cases/health/word-sets.ts
+const CHUNK = 65536;
+function wordSetsOf(texts) {
+	const numbers = /* @__PURE__ */ new Map();
+	const [frequency, last] = [[], []];
+	const sets = openLists();
+	let place = 0;
+	for (const words of texts) {
+		const set = [];
+		for (const word of words) {
+			const number = numbers.get(word) ?? numbers.size;
+			if (number === numbers.size) numbers.set(word, number);
+			if (last[number] === place) continue;
+			last[number] = place;
+			frequency[number] = (frequency[number] ?? 0) + 1;
+			set.push(number);
+		}
+		sets.add(set);
+		place += 1;
+	}
+	const rank = new Uint32Array(frequency.length);
+	const byFrequency = Uint32Array.from(frequency.keys()).sort((a, b) => frequency[a] - frequency[b]);
+	for (const [position, number] of byFrequency.entries()) rank[number] = position;
+	for (let i = 0; i < place; i += 1) {
+		const set = sets.at(i);
+		for (let j = 0; j < set.length; j += 1) set[j] = rank[set[j]];
+		set.sort();
+	}
+	return {
+		length: place,
+		at: sets.at,
+		alone: frequency.filter((texts) => texts === 1).length
+	};
+}
+function openLists() {
+	const chunks = [];
+	const [chunkOf, starts, ends] = [
+		[],
+		[],
+		[]
+	];
+	return {
+		add: (list) => {
+			const end = ends.at(-1) ?? 0;
+			const isFull = chunks.length === 0 || end + list.length > chunks.at(-1).length;
+			if (isFull) chunks.push(new Uint32Array(Math.max(CHUNK, list.length)));
+			const start = isFull ? 0 : end;
+			chunks.at(-1).set(list, start);
+			chunkOf.push(chunks.length - 1);
+			starts.push(start);
+			ends.push(start + list.length);
+		},
+		at: (place) => chunks[chunkOf[place]].subarray(starts[place], ends[place])
+	};
+}
+
 // src/cases/health/duplicates.ts
 const LEAST_WORDS = 4;
 const MOST_SHOWN = 60;
 function likenessOf(cases) {
-	const lists = openWordLists();
-	const asked = cases.map((one, place) => askedBy(one, place, lists));
-	const same = severalBy(asked, ({ text }) => text).flatMap((group) => severalBy(group, besideWords));
+	const { sets, counts, digests } = wordsOfAll(cases);
+	const ids = (group) => group.map((place) => cases[place].id);
+	const keys = openKeys();
+	const same = severalBy([...cases.keys()], (place) => digests[place]).flatMap((group) => severalBy(group, (place) => keys.besideWords(cases[place])));
 	const conflicts = same.flatMap((group) => {
-		const what = differences(group.map(({ testCase }) => testCase));
+		const what = differences(group.map((place) => cases[place]));
 		return what === null ? [] : [{
 			cases: ids(group),
 			what
@@ -44076,67 +44105,84 @@ function likenessOf(cases) {
 	});
 	const contradicting = new Set(conflicts.flatMap((one) => one.cases));
 	const exact = same.flatMap((group) => {
-		const agreeing = group.filter(({ testCase }) => !contradicting.has(testCase.id));
+		const agreeing = group.filter((place) => !contradicting.has(cases[place].id));
 		return agreeing.length > 1 ? [{
 			cases: ids(agreeing),
 			near: false
 		}] : [];
 	});
 	const repeats = new Set(same.flatMap(([, ...others]) => others));
-	const near = almostSame(asked.filter((one) => !repeats.has(one)), lists);
+	const nearIn = (group) => {
+		return nearGroups({
+			...sets,
+			length: group.length,
+			at: (i) => sets.at(group[i])
+		}).map((places) => places.map((i) => group[i]));
+	};
+	const near = nearIn([...cases.keys()].filter((place) => !repeats.has(place) && counts[place] >= LEAST_WORDS)).flatMap((alike) => severalBy(alike, (place) => keys.besideWordsAndExpected(cases[place]))).flatMap(nearIn);
 	return {
-		duplicates: [...exact, ...near],
+		duplicates: [...exact, ...near.map((group) => ({
+			cases: ids(group),
+			near: true
+		}))],
 		conflicts
 	};
 }
-const ids = (group) => group.map(({ testCase }) => testCase.id);
-function severalBy(all, key) {
-	return [...Map.groupBy(all, key).values()].filter((group) => group.length > 1);
-}
-function askedBy(testCase, place, lists) {
-	const words = testCase.turns.map(({ user }) => wordsOf$1(user));
-	const all = words.flat();
-	lists.add(all);
-	const text = words.map((said, i) => said.length > 0 ? said.join(" ") : testCase.turns[i].user.trim()).join("\n");
+function wordsOfAll(cases) {
+	const [counts, digests] = [[], []];
 	return {
-		testCase,
-		place,
-		words: all.length,
-		text: hash("sha256", text, "base64")
+		sets: wordSetsOf(cases.values().map(({ turns }) => {
+			const words = turns.map(({ user }) => wordsOf$1(user));
+			const text = words.map((said, i) => said.length > 0 ? said.join(" ") : turns[i].user.trim()).join("\n");
+			digests.push(digestOf$1(text));
+			const all = words.flat();
+			counts.push(all.length);
+			return all;
+		})),
+		counts,
+		digests
 	};
 }
-function besideWords({ testCase: { agent, simulate, context, files } }) {
-	return canonicalJson({
-		agent: agent ?? null,
+const digestOf$1 = (text) => hash("sha256", text, "base64");
+function severalBy(all, key) {
+	const found = /* @__PURE__ */ new Map();
+	for (const place of all) {
+		const name = key(place);
+		const former = found.get(name);
+		if (former === void 0) found.set(name, place);
+		else if (typeof former === "number") found.set(name, [former, place]);
+		else former.push(place);
+	}
+	return [...found.values()].filter((group) => typeof group !== "number");
+}
+const MOST_PARTS = 1e4;
+function openKeys() {
+	const known = /* @__PURE__ */ new Map();
+	const json = (part) => {
+		const text = known.get(part) ?? canonicalJson(part);
+		if (known.size < MOST_PARTS) known.set(part, text);
+		return text;
+	};
+	const beside = ({ agent, simulate, context, files }) => [
+		agent ?? null,
 		simulate,
 		context,
 		files
-	});
-}
-function besideWordsAndExpected(asked) {
-	const { turns, expect, evaluate } = asked.testCase;
-	const levels = turns.map((turn) => [
-		turn.expect,
-		turn.evaluate,
-		turn.requiresContext
-	]);
-	return `${besideWords(asked)}\n${canonicalJson({
+	];
+	const expected = ({ turns, expect, evaluate }) => [
 		expect,
 		evaluate,
-		levels
-	})}`;
-}
-function almostSame(distinct, lists) {
-	const nearIn = (group) => {
-		return nearGroups({
-			length: group.length,
-			at: (i) => lists.at(group[i].place)
-		}).map((places) => places.map((i) => group[i]));
+		...turns.flatMap((turn) => [
+			turn.expect,
+			turn.evaluate,
+			turn.requiresContext
+		])
+	];
+	const digest = (parts) => digestOf$1(parts.map(json).join("\n"));
+	return {
+		besideWords: (one) => digest(beside(one)),
+		besideWordsAndExpected: (one) => digest([...beside(one), ...expected(one)])
 	};
-	return nearIn(distinct.filter(({ words }) => words >= LEAST_WORDS)).flatMap((alike) => severalBy(alike, besideWordsAndExpected)).flatMap(nearIn).map((group) => ({
-		cases: ids(group),
-		near: true
-	}));
 }
 function differences(cases) {
 	const found = [];
@@ -51328,7 +51374,11 @@ const edgeCase = {
 			category: result.category,
 			turns: turnsIn(result)
 		});
-		const types = new Map(unusualInputs(cases.values().map(said)).map((found, i) => [cases[i].id, found]));
+		const found = unusualInputs({
+			length: cases.length,
+			at: (place) => said(cases[place])
+		});
+		const types = new Map(found.map((one, i) => [cases[i].id, one]));
 		return ({ id }) => [...types.get(id) ?? []];
 	},
 	guessed: (cases) => {
@@ -51482,13 +51532,13 @@ function failureClusters(failing, passing) {
 	}));
 }
 function wordsIn({ trials }) {
-	return (trials.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns ?? []).flatMap(({ user }) => wordsOf$1(user)).filter((word) => smallWordsByLanguage([word]).size === 0);
+	return (trials.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns ?? []).flatMap(({ user }) => wordsOf$1(user)).filter((word) => !isSmallWord(word));
 }
 function distinctiveWords(failing, passing) {
 	const inPassing = frequencyOf(passing.values().map(wordsIn));
 	const found = /* @__PURE__ */ new Map();
-	for (const [word, cases] of frequencyOf(failing.values().map(wordsIn))) {
-		const [ours, others] = [[cases, failing.length], [inPassing.get(word) ?? 0, passing.length]];
+	for (const [word, { texts: cases }] of frequencyOf(failing.values().map(wordsIn))) {
+		const [ours, others] = [[cases, failing.length], [inPassing.get(word)?.texts ?? 0, passing.length]];
 		if (cases < LEAST_CASES$1 || !isLifted(ours, others)) continue;
 		const z = logOdds(ours, others);
 		if (z >= LEAST_Z) found.set(word, {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { healthOf } from '../../../src/cases/health/health.ts';
 import { LEAST_JACCARD, nearGroups } from '../../../src/cases/health/near.ts';
 import { healthWarnings } from '../../../src/cases/health/warnings.ts';
+import { wordSetsOf } from '../../../src/cases/health/word-sets.ts';
 import type { Expectations, TestCase } from '../../../src/model/cases/test-case.ts';
 import { smallestVisibleDrop } from '../../../src/stats/intervals/power.ts';
 import { aTestCase, randomFrom } from '../selection/garden-cases.ts';
@@ -129,7 +130,7 @@ describe('cases that are alike', () => {
             const [one, other] = [a, b].map((set) => groups.findIndex((group) => group.includes(sets.indexOf(set))));
             if (one !== other) groups[one!]!.push(...groups.splice(other!, 1, [])[0]!);
           }
-      expect(nearGroups(sets)).toEqual(
+      expect(nearGroups(wordSetsOf(sets))).toEqual(
         groups
           .filter((group) => group.length > 1)
           .map((group) => group.toSorted((a, b) => a - b))

@@ -1,6 +1,6 @@
 /** Words of any language, and what is unusual about an input among its neighbours. */
 import { describe, expect, it } from 'vitest';
-import { misspellingsIn } from '../../../src/text/language/misspellings.ts';
+import { frequencyOf, misspellingsIn } from '../../../src/text/language/misspellings.ts';
 import { unusualInputs } from '../../../src/text/language/unusual-input.ts';
 import { wordsOf } from '../../../src/text/language/words.ts';
 
@@ -35,11 +35,11 @@ describe('misspellings', () => {
     ['tulip', false],
     ['wat3r', false],
   ])('%s is one: %s', (word, is) => {
-    expect(misspellingsIn([...texts, [word]]).has(word)).toBe(is);
+    expect(misspellingsIn(frequencyOf([...texts, [word]])).has(word)).toBe(is);
   });
 
   it('are not what several texts spell alike', () => {
-    expect(misspellingsIn([...texts, ['gaden'], ['gaden']]).size).toBe(0);
+    expect(misspellingsIn(frequencyOf([...texts, ['gaden'], ['gaden']])).size).toBe(0);
   });
 });
 

@@ -45,9 +45,8 @@ export function coverageOf({ rows, wantedTools, namedTools, topics }: AskedFor, 
 }
 
 export function askedFor(cases: readonly TestCase[]): AskedFor {
-  const unusual = unusualInputs(
-    cases.values().map(({ turns, tags, category }) => ({ turns: turns.map(({ user }) => user), tags, category })),
-  );
+  const saidIn = ({ turns, tags, category }: TestCase) => ({ turns: turns.map(({ user }) => user), tags, category });
+  const unusual = unusualInputs({ length: cases.length, at: (place) => saidIn(cases[place]!) });
   const rows = new Map<string, OpenRow>();
   const [wantedTools, namedTools, topics] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const [i, testCase] of cases.entries()) {

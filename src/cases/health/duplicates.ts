@@ -3,81 +3,102 @@ import { hash } from 'node:crypto';
 import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
-import { openWordLists, type WordLists, wordsOf } from '../../text/language/words.ts';
+import { wordsOf } from '../../text/language/words.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { nearGroups } from './near.ts';
+import { wordSetsOf } from './word-sets.ts';
 
 /** Fewer words than these make texts alike by chance. */
 const LEAST_WORDS = 4;
 const MOST_SHOWN = 60;
 
-interface Asked {
-  readonly testCase: TestCase;
-  /** Of its list of words. */
-  readonly place: number;
-  readonly words: number;
-  /** A hash of what is asked: of 100,000 cases the texts would be 50 MB. */
-  readonly text: string;
-}
+type Group = readonly number[];
 
+/** Cases are known by their places: an object for each would be more than the words of all. */
 export function likenessOf(cases: readonly TestCase[]): Pick<TestSetHealth, 'duplicates' | 'conflicts'> {
-  const lists = openWordLists();
-  const asked = cases.map((one, place) => askedBy(one, place, lists));
+  const { sets, counts, digests } = wordsOfAll(cases);
+  const ids = (group: Group) => group.map((place) => cases[place]!.id);
+  const keys = openKeys();
   // What is hashed of a case is looked at only where its text is not alone.
-  const same = severalBy(asked, ({ text }) => text).flatMap((group) => severalBy(group, besideWords));
+  const same = severalBy([...cases.keys()], (place) => digests[place]!).flatMap((group) =>
+    severalBy(group, (place) => keys.besideWords(cases[place]!)),
+  );
   const conflicts = same.flatMap((group) => {
-    const what = differences(group.map(({ testCase }) => testCase));
+    const what = differences(group.map((place) => cases[place]!));
     return what === null ? [] : [{ cases: ids(group), what }];
   });
   const contradicting = new Set(conflicts.flatMap((one) => one.cases));
   const exact = same.flatMap((group) => {
-    const agreeing = group.filter(({ testCase }) => !contradicting.has(testCase.id));
+    const agreeing = group.filter((place) => !contradicting.has(cases[place]!.id));
     return agreeing.length > 1 ? [{ cases: ids(agreeing), near: false }] : [];
   });
   const repeats = new Set(same.flatMap(([, ...others]) => others));
-  const near = almostSame(
-    asked.filter((one) => !repeats.has(one)),
-    lists,
-  );
-  return { duplicates: [...exact, ...near], conflicts };
-}
-
-const ids = (group: readonly Asked[]) => group.map(({ testCase }) => testCase.id);
-
-function severalBy(all: readonly Asked[], key: (one: Asked) => string): readonly (readonly Asked[])[] {
-  return [...Map.groupBy(all, key).values()].filter((group) => group.length > 1);
-}
-
-function askedBy(testCase: TestCase, place: number, lists: WordLists): Asked {
-  const words = testCase.turns.map(({ user }) => wordsOf(user));
-  const all = words.flat();
-  lists.add(all);
-  // Of symbols alone, their own text: they have no words by which they are the same.
-  const text = words.map((said, i) => (said.length > 0 ? said.join(' ') : testCase.turns[i]!.user.trim())).join('\n');
-  return { testCase, place, words: all.length, text: hash('sha256', text, 'base64') };
-}
-
-/** Which agent is asked, and what it is given beside the words. */
-function besideWords({ testCase: { agent, simulate, context, files } }: Asked): string {
-  return canonicalJson({ agent: agent ?? null, simulate, context, files });
-}
-
-function besideWordsAndExpected(asked: Asked): string {
-  const { turns, expect, evaluate } = asked.testCase;
-  const levels = turns.map((turn) => [turn.expect, turn.evaluate, turn.requiresContext]);
-  return `${besideWords(asked)}\n${canonicalJson({ expect, evaluate, levels })}`;
-}
-
-/** Near ones of other wording but the same expectations: with others they would be a contrast, which is worth having. */
-function almostSame(distinct: readonly Asked[], lists: WordLists): TestSetHealth['duplicates'] {
-  const nearIn = (group: readonly Asked[]) => {
-    const near = nearGroups({ length: group.length, at: (i) => lists.at(group[i]!.place) });
+  const nearIn = (group: Group) => {
+    const near = nearGroups({ ...sets, length: group.length, at: (i) => sets.at(group[i]!) });
     return near.map((places) => places.map((i) => group[i]!));
   };
-  const groups = nearIn(distinct.filter(({ words }) => words >= LEAST_WORDS))
-    .flatMap((alike) => severalBy(alike, besideWordsAndExpected))
+  // Near ones of other wording but the same expectations: with others they would be a contrast, which is worth having.
+  const near = nearIn([...cases.keys()].filter((place) => !repeats.has(place) && counts[place]! >= LEAST_WORDS))
+    .flatMap((alike) => severalBy(alike, (place) => keys.besideWordsAndExpected(cases[place]!)))
     .flatMap(nearIn);
-  return groups.map((group) => ({ cases: ids(group), near: true }));
+  return { duplicates: [...exact, ...near.map((group) => ({ cases: ids(group), near: true }))], conflicts };
+}
+
+/** The words of each case: as a set, how many they are, and a hash of what is asked. */
+function wordsOfAll(cases: readonly TestCase[]) {
+  const [counts, digests]: [number[], string[]] = [[], []];
+  const sets = wordSetsOf(
+    cases.values().map(({ turns }) => {
+      const words = turns.map(({ user }) => wordsOf(user));
+      // Of symbols alone, their own text: they have no words by which they are the same.
+      const text = words.map((said, i) => (said.length > 0 ? said.join(' ') : turns[i]!.user.trim())).join('\n');
+      digests.push(digestOf(text));
+      const all = words.flat();
+      counts.push(all.length);
+      return all;
+    }),
+  );
+  return { sets, counts, digests };
+}
+
+const digestOf = (text: string) => hash('sha256', text, 'base64');
+
+/** Groups of two or more, in the order of their first. */
+function severalBy(all: Group, key: (place: number) => string): readonly Group[] {
+  // A list for each of those that are alone would be most of the memory.
+  const found = new Map<string, number | number[]>();
+  for (const place of all) {
+    const name = key(place);
+    const former = found.get(name);
+    if (former === undefined) found.set(name, place);
+    else if (typeof former === 'number') found.set(name, [former, place]);
+    else former.push(place);
+  }
+  return [...found.values()].filter((group) => typeof group !== 'number');
+}
+
+/** So many parts are known as JSON: those of cases that a program made are often one value. */
+const MOST_PARTS = 10_000;
+
+function openKeys() {
+  const known = new Map<unknown, string>();
+  const json = (part: unknown): string => {
+    const text = known.get(part) ?? canonicalJson(part);
+    if (known.size < MOST_PARTS) known.set(part, text);
+    return text;
+  };
+  /** Which agent is asked, and what it is given beside the words. */
+  const beside = ({ agent, simulate, context, files }: TestCase) => [agent ?? null, simulate, context, files];
+  const expected = ({ turns, expect, evaluate }: TestCase) => [
+    expect,
+    evaluate,
+    ...turns.flatMap((turn) => [turn.expect, turn.evaluate, turn.requiresContext]),
+  ];
+  const digest = (parts: readonly unknown[]) => digestOf(parts.map(json).join('\n'));
+  return {
+    besideWords: (one: TestCase) => digest(beside(one)),
+    besideWordsAndExpected: (one: TestCase) => digest([...beside(one), ...expected(one)]),
+  };
 }
 
 /** What the cases say differently of the same; null: where both speak, they agree. */

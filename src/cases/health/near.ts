@@ -1,5 +1,7 @@
 /** Groups of word sets that are much alike, found through an index instead of by trying all pairs. Pure. */
 
+import type { WordSets } from './word-sets.ts';
+
 /** Words that both have, of all that either has, as a fraction: exact where a share would be rounded. */
 const [NUMERATOR, DENOMINATOR] = [4, 5];
 export const LEAST_JACCARD = NUMERATOR / DENOMINATOR;
@@ -7,30 +9,24 @@ export const LEAST_JACCARD = NUMERATOR / DENOMINATOR;
 /** Words that sets of these sizes must share: |a ∩ b| ≥ t/(1 + t) · (|a| + |b|) is a Jaccard index of at least t. */
 const leastShared = (a: number, b: number) => Math.ceil((NUMERATOR * (a + b)) / (NUMERATOR + DENOMINATOR));
 
-/** A list, or what makes one item after the other. */
-interface Texts {
-  readonly length: number;
-  readonly at: (place: number) => Iterable<string> | undefined;
-}
-
 /**
  * Places of sets that are connected by a Jaccard index of at least LEAST_JACCARD, each group in their order; single ones
  * left out, empty ones too. Sets are taken by size, their words from the rarest on: two that are alike share one of the
  * first of each, and by where it stands most others are ruled out (PPJoin: Xiao, Wang, Lin and Yu 2008).
  */
-export function nearGroups(all: Texts): readonly (readonly number[])[] {
-  const sets = rarestFirst(all);
+export function nearGroups(sets: WordSets): readonly (readonly number[])[] {
   // By word, runs of places of one group each: where thousands are all alike, they are passed over together.
   const index = new Map<number, number[][]>();
-  const groups = createGroups(all.length);
+  const groups = createGroups(sets.length);
   const isNear = (set: Uint32Array, position: number, place: number) => {
     const smaller = sets.at(place);
     const least = leastShared(set.length, smaller.length);
     const most = Math.min(set.length - position, smaller.length - positionOf(set[position]!, smaller));
     return most >= least && shareAtLeast(least, set, smaller);
   };
-  const bySize = Array.from({ length: all.length }, (_, place) => place).filter((place) => sets.sizeAt(place) > 0);
-  for (const place of bySize.sort((a, b) => sets.sizeAt(a) - sets.sizeAt(b))) {
+  const sizes = Array.from({ length: sets.length }, (_, place) => sets.at(place).length);
+  const bySize = [...sizes.keys()].filter((place) => sizes[place]! > 0);
+  for (const place of bySize.sort((a, b) => sizes[a]! - sizes[b]!)) {
     const set = sets.at(place);
     const size = set.length;
     let root = place;
@@ -39,6 +35,7 @@ export function nearGroups(all: Texts): readonly (readonly number[])[] {
         if (groups.rootOf(run[0]!) !== root && run.some((other) => isNear(set, position, other)))
           root = groups.join(run[0]!, place);
     for (let position = 0; position <= size - leastShared(size, size); position++) {
+      if (set[position]! < sets.alone) continue;
       const runs = index.get(set[position]!);
       const last = runs?.at(-1);
       if (last && groups.rootOf(last[0]!) === root) last.push(place);
@@ -47,28 +44,6 @@ export function nearGroups(all: Texts): readonly (readonly number[])[] {
     }
   }
   return groups.ofSeveral();
-}
-
-/** Each set as the ranks of its words by how few sets have them, ascending: all in one list, four bytes a word. */
-function rarestFirst(all: Texts) {
-  const frequency = new Map<string, number>();
-  const ends: number[] = [];
-  for (let place = 0; place < all.length; place += 1) {
-    const words = new Set(all.at(place));
-    for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-    ends.push((ends.at(-1) ?? 0) + words.size);
-  }
-  const byFrequency = [...frequency].sort(([, a], [, b]) => a - b);
-  const rankOf = new Map(byFrequency.map(([word], rank) => [word, rank]));
-  const ranks = new Uint32Array(ends.at(-1) ?? 0);
-  const startOf = (place: number) => ends[place - 1] ?? 0;
-  const at = (place: number) => ranks.subarray(startOf(place), ends[place]);
-  for (let place = 0; place < all.length; place += 1) {
-    let next = startOf(place);
-    for (const word of new Set(all.at(place))) ranks[next++] = rankOf.get(word)!;
-    at(place).sort();
-  }
-  return { at, sizeAt: (place: number) => ends[place]! - startOf(place) };
 }
 
 /** Of a rank that is in an ascending list. */

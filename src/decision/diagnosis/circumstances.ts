@@ -47,7 +47,8 @@ const edgeCase: Circumstance = {
   ofInput: true,
   of: (cases) => {
     const said = (result: CaseResult) => ({ tags: result.tags, category: result.category, turns: turnsIn(result) });
-    const types = new Map(unusualInputs(cases.values().map(said)).map((found, i) => [cases[i]!.id, found]));
+    const found = unusualInputs({ length: cases.length, at: (place) => said(cases[place]!) });
+    const types = new Map(found.map((one, i) => [cases[i]!.id, one]));
     return ({ id }) => [...(types.get(id) ?? [])];
   },
   guessed: (cases) => {

@@ -1,7 +1,7 @@
 /** Failing texts that share words which passing ones do not: patterns that nobody gave a name. Pure. */
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { FailureCluster } from '../../model/verdict/diagnosis.ts';
-import { smallWordsByLanguage } from '../../text/language/languages.ts';
+import { isSmallWord } from '../../text/language/languages.ts';
 import { frequencyOf } from '../../text/language/misspellings.ts';
 import { wordsOf } from '../../text/language/words.ts';
 
@@ -39,17 +39,17 @@ export function failureClusters(
 
 function wordsIn({ trials }: CaseResult): readonly string[] {
   const turns = trials.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns ?? [];
-  return turns.flatMap(({ user }) => wordsOf(user)).filter((word) => smallWordsByLanguage([word]).size === 0);
+  return turns.flatMap(({ user }) => wordsOf(user)).filter((word) => !isSmallWord(word));
 }
 
 /** Cases are read twice, one by one: where most of a large suite fail, the words of all take hundreds of megabytes. */
 function distinctiveWords(failing: readonly CaseResult[], passing: readonly CaseResult[]): readonly Word[] {
   const inPassing = frequencyOf(passing.values().map(wordsIn));
   const found = new Map<string, { readonly z: number; readonly cases: Set<number> }>();
-  for (const [word, cases] of frequencyOf(failing.values().map(wordsIn))) {
+  for (const [word, { texts: cases }] of frequencyOf(failing.values().map(wordsIn))) {
     const [ours, others]: [Count, Count] = [
       [cases, failing.length],
-      [inPassing.get(word) ?? 0, passing.length],
+      [inPassing.get(word)?.texts ?? 0, passing.length],
     ];
     if (cases < LEAST_CASES || !isLifted(ours, others)) continue;
     const z = logOdds(ours, others);

@@ -20,10 +20,15 @@ for (const [language, words] of Object.entries(SMALL_WORDS))
 /** Language → how many of the words are its small words. Empty where none is known. */
 export function smallWordsByLanguage(words: readonly string[]): ReadonlyMap<string, number> {
   const hits = new Map<string, number>();
-  for (const word of words)
-    for (const language of BY_WORD.get(word) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
+  for (const word of words) {
+    const languages = BY_WORD.get(word);
+    if (languages) for (const language of languages) hits.set(language, (hits.get(language) ?? 0) + 1);
+  }
   return hits;
 }
+
+/** Of any of these languages. */
+export const isSmallWord = (word: string): boolean => BY_WORD.has(word);
 
 const SCRIPTS = [
   'Latin',

@@ -9,31 +9,43 @@ const ONLY_LETTERS = /^[\p{L}\p{M}]+$/u;
  * Words that occur in one text only and are one edit (a letter more, less, other, or two exchanged) from a word of at
  * least 3 texts with the same first letter. Endings (card, cards) are no edits.
  * Accents that are there or not are no edits either: they are another language's.
- * @param texts the words of each text
  */
-export function misspellingsIn(
-  texts: Iterable<readonly string[]>,
-  frequency: ReadonlyMap<string, number> = frequencyOf(texts),
-): ReadonlySet<string> {
-  const isCandidate = (word: string) => word.length >= SHORTEST && ONLY_LETTERS.test(word);
-  const known = new Map<string, string[]>();
-  for (const [word, count] of frequency)
-    if (count >= KNOWN_FROM && isCandidate(word)) for (const key of shortenings(word)) add(known, key, word);
+export function misspellingsIn(frequency: Frequency): ReadonlySet<string> {
+  const candidates = frequency.keys().filter((word) => word.length >= SHORTEST && ONLY_LETTERS.test(word));
   const found = new Set<string>();
-  for (const [word, count] of frequency)
-    if (
-      count === 1 &&
-      isCandidate(word) &&
-      shortenings(word).some((key) => known.get(key)?.some((right) => isSlip(word, right)))
-    )
-      found.add(word);
+  // Letter by letter: what is left of all words of a large suite without one of their letters are megabytes.
+  for (const words of Map.groupBy(candidates, (word) => word[0]).values()) {
+    const known = new Map<string, string[]>();
+    for (const word of words)
+      if (frequency.get(word)!.texts >= KNOWN_FROM) for (const key of shortenings(word)) add(known, key, word);
+    for (const word of words)
+      if (
+        frequency.get(word)!.texts === 1 &&
+        shortenings(word).some((key) => known.get(key)?.some((right) => isSlip(word, right)))
+      )
+        found.add(word);
+  }
   return found;
 }
 
-/** Word → in how many texts it is. */
-export function frequencyOf(texts: Iterable<readonly string[]>): ReadonlyMap<string, number> {
-  const frequency = new Map<string, number>();
-  for (const words of texts) for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+/** By word. */
+export type Frequency = ReadonlyMap<string, { readonly texts: number; readonly lastPlace: number }>;
+
+/** In how many texts each word is, and the place of the last of these. @param texts The words of each; asked for once. */
+export function frequencyOf(texts: Iterable<readonly string[]>): Frequency {
+  const frequency = new Map<string, { texts: number; lastPlace: number }>();
+  let place = 0;
+  for (const words of texts) {
+    for (const word of words) {
+      const seen = frequency.get(word);
+      if (seen === undefined) frequency.set(word, { texts: 1, lastPlace: place });
+      else if (seen.lastPlace !== place) {
+        seen.texts += 1;
+        seen.lastPlace = place;
+      }
+    }
+    place += 1;
+  }
   return frequency;
 }
 

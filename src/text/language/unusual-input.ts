@@ -1,7 +1,7 @@
 /** What is unusual about what users say, against the other texts of the same suite. Pure. */
 import { scriptOf, smallWordsByLanguage } from './languages.ts';
-import { frequencyOf, misspellingsIn } from './misspellings.ts';
-import { openWordLists, wordsOf } from './words.ts';
+import { type Frequency, frequencyOf, misspellingsIn } from './misspellings.ts';
+import { wordsOf } from './words.ts';
 
 export const INPUT_TYPES = ['empty', 'very_long', 'typos', 'other_language', 'symbols'] as const;
 export type InputType = (typeof INPUT_TYPES)[number];
@@ -37,27 +37,39 @@ export function statedTypes({ tags, category }: Pick<Said, 'tags' | 'category'>)
 const NONE: readonly InputType[] = [];
 const USUAL: ReadonlySet<InputType> = new Set();
 
-/** For each conversation, in their order, all types that one of its turns has. Each is asked for once, and not held. */
-export function unusualInputs(all: Iterable<Said>): readonly ReadonlySet<InputType>[] {
-  const texts = openWordLists();
+/** A list, or what makes one item after the other. */
+interface Conversations {
+  readonly length: number;
+  readonly at: (place: number) => Said | undefined;
+}
+
+/** For each conversation, in their order, all types that one of its turns has. Their words are not held: of few they are asked for once more. */
+export function unusualInputs(all: Conversations): readonly ReadonlySet<InputType>[] {
   const languages: Language[] = [];
   const stated: (readonly InputType[])[] = [];
   const shapes: (readonly InputType[])[] = [];
-  for (const said of all) {
-    const { words, ...language } = languageOf(said.turns.join('\n'));
-    texts.add(words);
-    languages.push(language);
-    stated.push(statedTypes(said));
-    const shape = said.turns.flatMap(shapeOf);
-    shapes.push(shape.length > 0 ? shape : NONE);
+  function* texts() {
+    for (let place = 0; place < all.length; place += 1) {
+      const said = all.at(place)!;
+      const { words, ...language } = languageOf(said.turns.join('\n'));
+      languages.push(language);
+      stated.push(statedTypes(said));
+      const shape = said.turns.flatMap(shapeOf);
+      shapes.push(shape.length > 0 ? shape : NONE);
+      yield words;
+    }
   }
-  const frequency = frequencyOf(texts);
-  const known = { misspelt: misspellingsIn(texts, frequency), frequency, home: homeOf(languages) };
+  const frequency = frequencyOf(texts());
+  const misspelt = misspellingsIn(frequency);
+  const known = { misspelt, frequency, home: homeOf(languages) };
+  // A misspelt word is in one text only.
+  const withMisspelt = new Set(misspelt.values().map((word) => frequency.get(word)!.lastPlace));
   const ofAuthors = new Set(stated.flat());
   return languages.map((language, i) => {
     // Where authors file cases under a type, or this one under another, nothing is guessed from words.
     const mayGuess = (type: InputType) => stated[i]!.length === 0 && !ofAuthors.has(type);
-    const guessed = guessedOf({ ...language, words: texts.at(i) }, known);
+    const isGuessable = withMisspelt.has(i) || isElsewhere(language, known.home);
+    const guessed = isGuessable ? guessedOf(languageOf(all.at(i)!.turns.join('\n')), known) : null;
     const types = [...stated[i]!, ...shapes[i]!, ...(guessed !== null && mayGuess(guessed) ? [guessed] : [])];
     return types.length > 0 ? new Set(types) : USUAL;
   });
@@ -65,7 +77,7 @@ export function unusualInputs(all: Iterable<Said>): readonly ReadonlySet<InputTy
 
 interface Neighbours {
   readonly misspelt: ReadonlySet<string>;
-  readonly frequency: ReadonlyMap<string, number>;
+  readonly frequency: Frequency;
   readonly home: Home;
 }
 
@@ -79,17 +91,19 @@ function guessedOf(said: Worded, known: Neighbours): InputType | null {
 function isMisspelt({ words, language }: Worded, known: Neighbours): boolean {
   if (!words.some((word) => known.misspelt.has(word))) return false;
   if (language !== null && language !== known.home.language) return false;
-  const shared = words.filter((word) => (known.frequency.get(word) ?? 0) > 1).length;
+  const shared = words.filter((word) => (known.frequency.get(word)?.texts ?? 0) > 1).length;
   return shared * 2 >= words.length;
 }
 
 function shapeOf(turn: string): readonly InputType[] {
   const text = turn.trim();
   if (text === '') return ['empty'];
-  const mayHaveWords = text.length > LONG_WORDS * 2;
+  const [symbols, readable] = [text.replaceAll(READABLE_OR_BLANK, ''), text.replaceAll(NOT_READABLE, '')];
+  // In most texts there is nothing to count: words have blanks between them, and a character is one or two units long.
+  const mayHaveWords = text.length - symbols.length - readable.length >= LONG_WORDS;
   const isLong = text.length > LONG_CHARACTERS || (mayHaveWords && text.split(/\s+/).length > LONG_WORDS);
-  const symbols = charactersIn(text.replaceAll(READABLE_OR_BLANK, ''));
-  const isSymbols = symbols > 0 && charactersIn(text.replaceAll(NOT_READABLE, '')) < symbols;
+  const maybeSymbols = readable.length < 2 * symbols.length;
+  const isSymbols = maybeSymbols && charactersIn(readable) < charactersIn(symbols);
   return isLong && isSymbols ? ['very_long', 'symbols'] : isLong ? ['very_long'] : isSymbols ? ['symbols'] : [];
 }
 
@@ -133,9 +147,15 @@ function majority(all: readonly (string | null)[]): string | null {
   return best && best[1] * 2 > names.length ? best[0] : null;
 }
 
+const isOther = (own: string | null, usual: string | null) => own !== null && usual !== null && own !== usual;
+
+/** By its letters, or by its small words. */
+const isElsewhere = ({ script, language }: Language, home: Home) =>
+  isOther(script, home.script) || isOther(language, home.language);
+
 function isForeign({ words, script, language }: Worded, home: Home): boolean {
-  if (script !== null && home.script !== null && script !== home.script) return true;
-  if (language === null || home.language === null || language === home.language) return false;
+  if (isOther(script, home.script)) return true;
+  if (!isOther(language, home.language)) return false;
   const hits = smallWordsByLanguage(words);
-  return (hits.get(home.language) ?? 0) * 3 <= (hits.get(language) ?? 0);
+  return (hits.get(home.language!) ?? 0) * 3 <= (hits.get(language!) ?? 0);
 }
