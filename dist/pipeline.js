@@ -51798,12 +51798,13 @@ function healthNow({ tested, measurement }, current, restored) {
 	return healthOf(cases, {
 		intents,
 		topics,
-		...seenIn(current.report)
+		...seenIn(current.report, topics)
 	}, past);
 }
-function seenIn({ cases }) {
+function seenIn({ cases }, topics) {
 	const [toolsCalled, topicsVisited] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-	for (const { trials } of cases) for (const { transcript, topics = [] } of trials) {
+	const read = topics ? cases : [...cases.filter(({ status }) => status !== "passed"), ...drawnPassing(cases)];
+	for (const { trials } of read) for (const { transcript, topics = [] } of trials) {
 		for (const { toolCalls = [] } of transcript.turns) for (const { name } of toolCalls) toolsCalled.add(name);
 		for (const topic of topics) if (topic !== null) topicsVisited.add(topic);
 	}

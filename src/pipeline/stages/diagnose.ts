@@ -3,6 +3,7 @@ import { matchesGlob } from 'node:path';
 import { healthOf } from '../../cases/health/health.ts';
 import type { ComparedRun } from '../../decision/comparison/join.ts';
 import { diagnose } from '../../decision/diagnosis/diagnose.ts';
+import { drawnPassing } from '../../decision/diagnosis/drawn.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
@@ -58,12 +59,14 @@ function healthNow({ tested, measurement }: Policy, current: ComparedRun, restor
   const { cases, intents, topics } = tested;
   const failingNow = new Set(current.report.cases.filter(({ status }) => status !== 'passed').map(({ id }) => id));
   const past = restored.baseline?.history ? { passes: storedPasses(restored, measurement, current), failingNow } : null;
-  return healthOf(cases, { intents, topics, ...seenIn(current.report) }, past);
+  return healthOf(cases, { intents, topics, ...seenIn(current.report, topics) }, past);
 }
 
-function seenIn({ cases }: RunReport) {
+/** All conversations are read only where a topic is declared, which any of them may visit; else those that patterns are found by. */
+function seenIn({ cases }: RunReport, topics: readonly string[] | undefined) {
   const [toolsCalled, topicsVisited] = [new Set<string>(), new Set<string>()];
-  for (const { trials } of cases)
+  const read = topics ? cases : [...cases.filter(({ status }) => status !== 'passed'), ...drawnPassing(cases)];
+  for (const { trials } of read)
     for (const { transcript, topics = [] } of trials) {
       for (const { toolCalls = [] } of transcript.turns) for (const { name } of toolCalls) toolsCalled.add(name);
       for (const topic of topics) if (topic !== null) topicsVisited.add(topic);
