@@ -43633,6 +43633,176 @@ function smallestVisibleDrop(n, background, options = {}) {
 	return high;
 }
 
+// src/cases/health/expected.ts
+function levelsOf({ turns, expect, evaluate }) {
+	const levels = [expect, evaluate];
+	for (const turn of turns) levels.push(turn.expect, turn.evaluate);
+	return levels.filter((level) => Object.keys(level).length > 0);
+}
+const texts = (value) => typeof value === "string" ? [value] : Array.isArray(value) ? value.flatMap(texts) : [];
+const intentsIn = ({ intent }) => isRecord(intent) ? Object.keys(intent) : texts(intent);
+function entitiesIn({ entities }) {
+	if (Array.isArray(entities)) return entities.length;
+	return isRecord(entities) ? Object.values(entities).filter((value) => value !== null).length : 0;
+}
+const namesOfCalls = (calls) => Array.isArray(calls) ? calls.flatMap((call) => Array.isArray(call) ? namesOfCalls(call) : isRecord(call) ? texts(call.name) : texts(call)) : [];
+function toolsIn({ tools }) {
+	if (!isRecord(tools)) return {
+		wanted: namesOfCalls(tools),
+		named: []
+	};
+	return {
+		wanted: [...namesOfCalls(tools.include), ...namesOfCalls(tools.results)],
+		named: [...namesOfCalls(tools.exclude), ...namesOfCalls(tools.before)]
+	};
+}
+function topicsIn({ topics, reached, topic }) {
+	return [
+		...isRecord(topics) ? [
+			topics.path,
+			topics.order,
+			topics.set
+		] : [topics],
+		reached,
+		topic
+	].flatMap(texts);
+}
+
+// src/cases/health/coverage.ts
+const MANY_ENTITIES = 3;
+const EDGE_TAG = /^(edge([-_ ]?cases?)?|adversarial)$/i;
+const plainName$1 = (name) => name.toLowerCase().replaceAll(/[\s_\-./\\]+/g, "");
+function coverageOf({ rows, wantedTools, namedTools, topics }, known) {
+	const intents = new Set(rows.map(({ intent }) => plainName$1(intent)));
+	const visited = new Set(known.topicsVisited);
+	return {
+		rows,
+		untestedIntents: (known.intents ?? []).filter((intent) => !intents.has(plainName$1(intent))),
+		untestedTools: [...namedTools.union(new Set(known.toolsCalled))].filter((tool) => !wantedTools.has(tool)).sort(),
+		untestedTopics: (known.topics ?? []).filter((topic) => !topics.has(topic) && !visited.has(topic))
+	};
+}
+function askedFor(cases, { unusual }) {
+	const rows = /* @__PURE__ */ new Map();
+	const [wantedTools, namedTools, topics] = [
+		/* @__PURE__ */ new Set(),
+		/* @__PURE__ */ new Set(),
+		/* @__PURE__ */ new Set()
+	];
+	for (const [i, testCase] of cases.entries()) {
+		const levels = levelsOf(testCase);
+		for (const level of levels) {
+			const { wanted, named } = toolsIn(level);
+			for (const tool of wanted) wantedTools.add(tool);
+			for (const tool of named) namedTools.add(tool);
+			for (const topic of topicsIn(level)) topics.add(topic);
+		}
+		for (const topic of stoppedBy(testCase)) topics.add(topic);
+		countIn(rows, testCase, levels, unusual[i].size > 0);
+	}
+	return {
+		rows: [...rows.values()].sort((a, b) => a.intent < b.intent ? -1 : 1),
+		wantedTools,
+		namedTools,
+		topics
+	};
+}
+const stoppedBy = ({ simulate }) => (simulate?.stopWhen ?? []).flatMap((stop) => stop.on === "topic_reached" ? [stop.topic] : []);
+function countIn(rows, testCase, levels, isUnusual) {
+	const intents = new Map(levels.flatMap(intentsIn).map((intent) => [plainName$1(intent), intent]));
+	if (intents.size === 0) return;
+	const kinds = kindsOf(testCase, levels, isUnusual);
+	for (const [key, intent] of intents) {
+		const row = rows.get(key) ?? {
+			intent,
+			singleTurn: 0,
+			multiTurn: 0,
+			context: 0,
+			entityHeavy: 0,
+			edgeCase: 0
+		};
+		rows.set(key, row);
+		for (const kind of kinds) row[kind] += 1;
+	}
+}
+function kindsOf({ turns, simulate, tags, category }, levels, isUnusual) {
+	const isLong = simulate !== null || turns.length > 1;
+	const entities = levels.reduce((sum, level) => sum + entitiesIn(level), 0);
+	const kinds = [isLong ? "multiTurn" : "singleTurn"];
+	if (turns.some(({ requiresContext }) => requiresContext)) kinds.push("context");
+	if (entities >= MANY_ENTITIES) kinds.push("entityHeavy");
+	if (isUnusual || [...tags, category].some((name) => EDGE_TAG.test(name))) kinds.push("edgeCase");
+	return kinds;
+}
+
+// src/cases/health/near.ts
+const [NUMERATOR, DENOMINATOR] = [4, 5];
+const LEAST_JACCARD = NUMERATOR / DENOMINATOR;
+const leastShared = (a, b) => Math.ceil(NUMERATOR * (a + b) / (NUMERATOR + DENOMINATOR));
+function nearGroups(sets) {
+	const index = /* @__PURE__ */ new Map();
+	const groups = createGroups(sets.length);
+	const isNear = (set, position, place) => {
+		const smaller = sets.at(place);
+		const least = leastShared(set.length, smaller.length);
+		return Math.min(set.length - position, smaller.length - positionOf(set[position], smaller)) >= least && shareAtLeast(least, set, smaller);
+	};
+	const sizes = Array.from({ length: sets.length }, (_, place) => sets.at(place).length);
+	const bySize = [...sizes.keys()].filter((place) => sizes[place] > 0);
+	for (const place of bySize.sort((a, b) => sizes[a] - sizes[b])) {
+		const set = sets.at(place);
+		const size = set.length;
+		let root = place;
+		for (let position = 0; position <= size - Math.ceil(LEAST_JACCARD * size); position++) for (const run of index.get(set[position]) ?? []) if (groups.rootOf(run[0]) !== root && run.some((other) => isNear(set, position, other))) root = groups.join(run[0], place);
+		for (let position = 0; position <= size - leastShared(size, size); position++) {
+			if (set[position] < sets.alone) continue;
+			const runs = index.get(set[position]);
+			const last = runs?.at(-1);
+			if (last && groups.rootOf(last[0]) === root) last.push(place);
+			else if (runs) runs.push([place]);
+			else index.set(set[position], [[place]]);
+		}
+	}
+	return groups.ofSeveral();
+}
+function positionOf(rank, set) {
+	let [low, high] = [0, set.length - 1];
+	while (low < high) {
+		const middle = low + high >> 1;
+		if (set[middle] < rank) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+function shareAtLeast(least, a, b) {
+	let shared = 0;
+	for (let i = 0, j = 0; i < a.length && j < b.length;) {
+		const order = a[i] - b[j];
+		if (order === 0) shared += 1;
+		if (order <= 0) i += 1;
+		if (order >= 0) j += 1;
+	}
+	return shared >= least;
+}
+function createGroups(n) {
+	const parent = Array.from({ length: n }, (_, place) => place);
+	const rootOf = (place) => {
+		let root = place;
+		while (parent[root] !== root) root = parent[root];
+		parent[place] = root;
+		return root;
+	};
+	return {
+		rootOf,
+		join: (a, b) => {
+			const [x, y] = [rootOf(a), rootOf(b)];
+			parent[Math.max(x, y)] = Math.min(x, y);
+			return Math.min(x, y);
+		},
+		ofSeveral: () => [...Map.groupBy(parent.keys(), rootOf).values()].filter((group) => group.length > 1)
+	};
+}
+
 // src/text/language/languages.ts
 const SMALL_WORDS = {
 	en: "the is are was be my me i to of and or for what how why when where which who can could do does did you your have has with from this that there it its in on at by as an a not no please would will want need get see",
@@ -43759,35 +43929,46 @@ function statedTypes({ tags, category }) {
 const NONE$7 = [];
 const USUAL = /* @__PURE__ */ new Set();
 function unusualInputs(all) {
-	const languages = [];
-	const stated = [];
-	const shapes = [];
-	function* texts() {
-		for (let place = 0; place < all.length; place += 1) {
-			const said = all.at(place);
-			const { words, ...language } = languageOf(said.turns.join("\n"));
-			languages.push(language);
-			stated.push(statedTypes(said));
-			const shape = said.turns.flatMap(shapeOf$1);
-			shapes.push(shape.length > 0 ? shape : NONE$7);
-			yield words;
-		}
-	}
-	const frequency = frequencyOf(texts());
+	const traits = [];
+	const wordsAt = (place) => all.at(place).turns.flatMap((turn) => wordsOf$1(turn));
+	const texts = Iterator.from(Array(all.length).keys()).map((place) => {
+		const words = wordsAt(place);
+		traits.push(traitsOf(all.at(place), words));
+		return words;
+	});
+	return unusualAmong(traits, frequencyOf(texts), wordsAt);
+}
+function traitsOf(said, words) {
+	const shapes = said.turns.flatMap(shapeOf$1);
+	return {
+		stated: statedTypes(said),
+		shapes: shapes.length > 0 ? shapes : NONE$7,
+		script: scriptOf(said.turns.join("\n")),
+		language: languageOf(words)
+	};
+}
+function unusualAmong(all, frequency, wordsAt) {
 	const misspelt = misspellingsIn(frequency);
 	const known = {
 		misspelt,
 		frequency,
-		home: homeOf(languages)
+		home: homeOf(all)
 	};
 	const withMisspelt = new Set(misspelt.values().map((word) => frequency.get(word).lastPlace));
-	const ofAuthors = new Set(stated.flat());
-	return languages.map((language, i) => {
-		const mayGuess = (type) => stated[i].length === 0 && !ofAuthors.has(type);
-		const guessed = withMisspelt.has(i) || isElsewhere(language, known.home) ? guessedOf(languageOf(all.at(i).turns.join("\n")), known) : null;
+	const ofAuthors = new Set(all.flatMap(({ stated }) => stated));
+	return all.map(({ stated, shapes, script, language }, place) => {
+		const mayGuess = (type) => stated.length === 0 && !ofAuthors.has(type);
+		const guessed = withMisspelt.has(place) || isElsewhere({
+			script,
+			language
+		}, known.home) ? guessedOf({
+			script,
+			language,
+			words: wordsAt(place)
+		}, known) : null;
 		const types = [
-			...stated[i],
-			...shapes[i],
+			...stated,
+			...shapes,
 			...guessed !== null && mayGuess(guessed) ? [guessed] : []
 		];
 		return types.length > 0 ? new Set(types) : USUAL;
@@ -43812,8 +43993,7 @@ function shapeOf$1(turn) {
 	return isLong && isSymbols ? ["very_long", "symbols"] : isLong ? ["very_long"] : isSymbols ? ["symbols"] : [];
 }
 const charactersIn = (text) => Array.from(text).length;
-function languageOf(text) {
-	const words = wordsOf$1(text);
+function languageOf(words) {
 	let [language, most, next] = [
 		null,
 		0,
@@ -43825,11 +44005,7 @@ function languageOf(text) {
 		most
 	];
 	else if (hits > next) next = hits;
-	return {
-		words,
-		script: scriptOf(text),
-		language: most >= 2 && most > next ? language : null
-	};
+	return most >= 2 && most > next ? language : null;
 }
 function homeOf(all) {
 	return {
@@ -43853,217 +44029,47 @@ function isForeign({ words, script, language }, home) {
 	return (hits.get(home.language) ?? 0) * 3 <= (hits.get(language) ?? 0);
 }
 
-// src/cases/health/expected.ts
-function levelsOf({ turns, expect, evaluate }) {
-	const levels = [expect, evaluate];
-	for (const turn of turns) levels.push(turn.expect, turn.evaluate);
-	return levels.filter((level) => Object.keys(level).length > 0);
-}
-const texts = (value) => typeof value === "string" ? [value] : Array.isArray(value) ? value.flatMap(texts) : [];
-const intentsIn = ({ intent }) => isRecord(intent) ? Object.keys(intent) : texts(intent);
-function entitiesIn({ entities }) {
-	if (Array.isArray(entities)) return entities.length;
-	return isRecord(entities) ? Object.values(entities).filter((value) => value !== null).length : 0;
-}
-const namesOfCalls = (calls) => Array.isArray(calls) ? calls.flatMap((call) => Array.isArray(call) ? namesOfCalls(call) : isRecord(call) ? texts(call.name) : texts(call)) : [];
-function toolsIn({ tools }) {
-	if (!isRecord(tools)) return {
-		wanted: namesOfCalls(tools),
-		named: []
-	};
-	return {
-		wanted: [...namesOfCalls(tools.include), ...namesOfCalls(tools.results)],
-		named: [...namesOfCalls(tools.exclude), ...namesOfCalls(tools.before)]
-	};
-}
-function topicsIn({ topics, reached, topic }) {
-	return [
-		...isRecord(topics) ? [
-			topics.path,
-			topics.order,
-			topics.set
-		] : [topics],
-		reached,
-		topic
-	].flatMap(texts);
-}
-
-// src/cases/health/coverage.ts
-const MANY_ENTITIES = 3;
-const EDGE_TAG = /^(edge([-_ ]?cases?)?|adversarial)$/i;
-const plainName$1 = (name) => name.toLowerCase().replaceAll(/[\s_\-./\\]+/g, "");
-function coverageOf({ rows, wantedTools, namedTools, topics }, known) {
-	const intents = new Set(rows.map(({ intent }) => plainName$1(intent)));
-	const visited = new Set(known.topicsVisited);
-	return {
-		rows,
-		untestedIntents: (known.intents ?? []).filter((intent) => !intents.has(plainName$1(intent))),
-		untestedTools: [...namedTools.union(new Set(known.toolsCalled))].filter((tool) => !wantedTools.has(tool)).sort(),
-		untestedTopics: (known.topics ?? []).filter((topic) => !topics.has(topic) && !visited.has(topic))
-	};
-}
-function askedFor(cases) {
-	const saidIn = ({ turns, tags, category }) => ({
-		turns: turns.map(({ user }) => user),
-		tags,
-		category
-	});
-	const unusual = unusualInputs({
-		length: cases.length,
-		at: (place) => saidIn(cases[place])
-	});
-	const rows = /* @__PURE__ */ new Map();
-	const [wantedTools, namedTools, topics] = [
-		/* @__PURE__ */ new Set(),
-		/* @__PURE__ */ new Set(),
-		/* @__PURE__ */ new Set()
-	];
-	for (const [i, testCase] of cases.entries()) {
-		const levels = levelsOf(testCase);
-		for (const level of levels) {
-			const { wanted, named } = toolsIn(level);
-			for (const tool of wanted) wantedTools.add(tool);
-			for (const tool of named) namedTools.add(tool);
-			for (const topic of topicsIn(level)) topics.add(topic);
-		}
-		for (const topic of stoppedBy(testCase)) topics.add(topic);
-		countIn(rows, testCase, levels, unusual[i].size > 0);
-	}
-	return {
-		rows: [...rows.values()].sort((a, b) => a.intent < b.intent ? -1 : 1),
-		wantedTools,
-		namedTools,
-		topics
-	};
-}
-const stoppedBy = ({ simulate }) => (simulate?.stopWhen ?? []).flatMap((stop) => stop.on === "topic_reached" ? [stop.topic] : []);
-function countIn(rows, testCase, levels, isUnusual) {
-	const intents = new Map(levels.flatMap(intentsIn).map((intent) => [plainName$1(intent), intent]));
-	if (intents.size === 0) return;
-	const kinds = kindsOf(testCase, levels, isUnusual);
-	for (const [key, intent] of intents) {
-		const row = rows.get(key) ?? {
-			intent,
-			singleTurn: 0,
-			multiTurn: 0,
-			context: 0,
-			entityHeavy: 0,
-			edgeCase: 0
-		};
-		rows.set(key, row);
-		for (const kind of kinds) row[kind] += 1;
-	}
-}
-function kindsOf({ turns, simulate, tags, category }, levels, isUnusual) {
-	const isLong = simulate !== null || turns.length > 1;
-	const entities = levels.reduce((sum, level) => sum + entitiesIn(level), 0);
-	const kinds = [isLong ? "multiTurn" : "singleTurn"];
-	if (turns.some(({ requiresContext }) => requiresContext)) kinds.push("context");
-	if (entities >= MANY_ENTITIES) kinds.push("entityHeavy");
-	if (isUnusual || [...tags, category].some((name) => EDGE_TAG.test(name))) kinds.push("edgeCase");
-	return kinds;
-}
-
-// src/cases/health/near.ts
-const [NUMERATOR, DENOMINATOR] = [4, 5];
-const LEAST_JACCARD = NUMERATOR / DENOMINATOR;
-const leastShared = (a, b) => Math.ceil(NUMERATOR * (a + b) / (NUMERATOR + DENOMINATOR));
-function nearGroups(sets) {
-	const index = /* @__PURE__ */ new Map();
-	const groups = createGroups(sets.length);
-	const isNear = (set, position, place) => {
-		const smaller = sets.at(place);
-		const least = leastShared(set.length, smaller.length);
-		return Math.min(set.length - position, smaller.length - positionOf(set[position], smaller)) >= least && shareAtLeast(least, set, smaller);
-	};
-	const sizes = Array.from({ length: sets.length }, (_, place) => sets.at(place).length);
-	const bySize = [...sizes.keys()].filter((place) => sizes[place] > 0);
-	for (const place of bySize.sort((a, b) => sizes[a] - sizes[b])) {
-		const set = sets.at(place);
-		const size = set.length;
-		let root = place;
-		for (let position = 0; position <= size - Math.ceil(LEAST_JACCARD * size); position++) for (const run of index.get(set[position]) ?? []) if (groups.rootOf(run[0]) !== root && run.some((other) => isNear(set, position, other))) root = groups.join(run[0], place);
-		for (let position = 0; position <= size - leastShared(size, size); position++) {
-			if (set[position] < sets.alone) continue;
-			const runs = index.get(set[position]);
-			const last = runs?.at(-1);
-			if (last && groups.rootOf(last[0]) === root) last.push(place);
-			else if (runs) runs.push([place]);
-			else index.set(set[position], [[place]]);
-		}
-	}
-	return groups.ofSeveral();
-}
-function positionOf(rank, set) {
-	let [low, high] = [0, set.length - 1];
-	while (low < high) {
-		const middle = low + high >> 1;
-		if (set[middle] < rank) low = middle + 1;
-		else high = middle;
-	}
-	return low;
-}
-function shareAtLeast(least, a, b) {
-	let shared = 0;
-	for (let i = 0, j = 0; i < a.length && j < b.length;) {
-		const order = a[i] - b[j];
-		if (order === 0) shared += 1;
-		if (order <= 0) i += 1;
-		if (order >= 0) j += 1;
-	}
-	return shared >= least;
-}
-function createGroups(n) {
-	const parent = Array.from({ length: n }, (_, place) => place);
-	const rootOf = (place) => {
-		let root = place;
-		while (parent[root] !== root) root = parent[root];
-		parent[place] = root;
-		return root;
-	};
-	return {
-		rootOf,
-		join: (a, b) => {
-			const [x, y] = [rootOf(a), rootOf(b)];
-			parent[Math.max(x, y)] = Math.min(x, y);
-			return Math.min(x, y);
-		},
-		ofSeveral: () => [...Map.groupBy(parent.keys(), rootOf).values()].filter((group) => group.length > 1)
-	};
-}
-
 // src/cases/health/word-sets.ts
 const CHUNK = 65536;
 function wordSetsOf(texts) {
-	const numbers = /* @__PURE__ */ new Map();
-	const [frequency, last] = [[], []];
+	const frequency = /* @__PURE__ */ new Map();
 	const sets = openLists();
 	let place = 0;
 	for (const words of texts) {
 		const set = [];
 		for (const word of words) {
-			const number = numbers.get(word) ?? numbers.size;
-			if (number === numbers.size) numbers.set(word, number);
-			if (last[number] === place) continue;
-			last[number] = place;
-			frequency[number] = (frequency[number] ?? 0) + 1;
-			set.push(number);
+			const known = frequency.get(word);
+			if (known?.lastPlace === place) continue;
+			const one = known ?? {
+				number: frequency.size,
+				texts: 0,
+				lastPlace: place
+			};
+			if (known === void 0) frequency.set(word, one);
+			one.texts += 1;
+			one.lastPlace = place;
+			set.push(one.number);
 		}
 		sets.add(set);
 		place += 1;
 	}
-	const rank = new Uint32Array(frequency.length);
-	const byFrequency = Uint32Array.from(frequency.keys()).sort((a, b) => frequency[a] - frequency[b]);
+	const counts = Uint32Array.from(frequency.values().map((word) => word.texts));
+	const rank = new Uint32Array(counts.length);
+	const byFrequency = Uint32Array.from(counts.keys()).sort((a, b) => counts[a] - counts[b]);
 	for (const [position, number] of byFrequency.entries()) rank[number] = position;
 	for (let i = 0; i < place; i += 1) {
 		const set = sets.at(i);
 		for (let j = 0; j < set.length; j += 1) set[j] = rank[set[j]];
 		set.sort();
 	}
+	const alone = counts.reduce((sum, count) => sum + (count === 1 ? 1 : 0), 0);
 	return {
-		length: place,
-		at: sets.at,
-		alone: frequency.filter((texts) => texts === 1).length
+		sets: {
+			length: place,
+			at: sets.at,
+			alone
+		},
+		frequency
 	};
 }
 function openLists() {
@@ -44088,11 +44094,40 @@ function openLists() {
 	};
 }
 
+// src/cases/health/texts.ts
+function textsOf(cases) {
+	const [counts, digests, traits] = [
+		[],
+		[],
+		[]
+	];
+	const wordsAt = (place) => cases[place].turns.flatMap(({ user }) => wordsOf$1(user));
+	const { sets, frequency } = wordSetsOf(cases.values().map(({ turns, tags, category }) => {
+		const byTurn = turns.map(({ user }) => wordsOf$1(user));
+		const words = byTurn.flat();
+		counts.push(words.length);
+		const text = byTurn.map((said, i) => said.length > 0 ? said.join(" ") : turns[i].user.trim());
+		digests.push(digestOf$1(text.join("\n")));
+		traits.push(traitsOf({
+			turns: turns.map(({ user }) => user),
+			tags,
+			category
+		}, words));
+		return words;
+	}));
+	return {
+		sets,
+		counts,
+		digests,
+		unusual: unusualAmong(traits, frequency, wordsAt)
+	};
+}
+const digestOf$1 = (text) => hash("sha256", text, "base64");
+
 // src/cases/health/duplicates.ts
 const LEAST_WORDS = 4;
 const MOST_SHOWN = 60;
-function likenessOf(cases) {
-	const { sets, counts, digests } = wordsOfAll(cases);
+function likenessOf(cases, { sets, counts, digests }) {
 	const ids = (group) => group.map((place) => cases[place].id);
 	const keys = openKeys();
 	const same = severalBy([...cases.keys()], (place) => digests[place]).flatMap((group) => severalBy(group, (place) => keys.besideWords(cases[place])));
@@ -44128,22 +44163,6 @@ function likenessOf(cases) {
 		conflicts
 	};
 }
-function wordsOfAll(cases) {
-	const [counts, digests] = [[], []];
-	return {
-		sets: wordSetsOf(cases.values().map(({ turns }) => {
-			const words = turns.map(({ user }) => wordsOf$1(user));
-			const text = words.map((said, i) => said.length > 0 ? said.join(" ") : turns[i].user.trim()).join("\n");
-			digests.push(digestOf$1(text));
-			const all = words.flat();
-			counts.push(all.length);
-			return all;
-		})),
-		counts,
-		digests
-	};
-}
-const digestOf$1 = (text) => hash("sha256", text, "base64");
 function severalBy(all, key) {
 	const found = /* @__PURE__ */ new Map();
 	for (const place of all) {
@@ -44205,10 +44224,11 @@ const shown = (json) => {
 // src/cases/health/health.ts
 const LEAST_RUNS = 5;
 function healthOf(cases, known, past) {
+	const texts = textsOf(cases);
 	return {
-		coverage: coverageOf(askedFor(cases), known),
+		coverage: coverageOf(askedFor(cases, texts), known),
 		alwaysPassed: past && alwaysPassed(cases, past),
-		...likenessOf(cases),
+		...likenessOf(cases, texts),
 		smallCategories: smallCategories(cases)
 	};
 }

@@ -130,7 +130,7 @@ describe('cases that are alike', () => {
             const [one, other] = [a, b].map((set) => groups.findIndex((group) => group.includes(sets.indexOf(set))));
             if (one !== other) groups[one!]!.push(...groups.splice(other!, 1, [])[0]!);
           }
-      expect(nearGroups(wordSetsOf(sets))).toEqual(
+      expect(nearGroups(wordSetsOf(sets).sets)).toEqual(
         groups
           .filter((group) => group.length > 1)
           .map((group) => group.toSorted((a, b) => a - b))

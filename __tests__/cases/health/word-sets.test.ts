@@ -8,7 +8,7 @@ describe('sets of words', () => {
     Array.from({ length: 70_000 }, (_, i) => `long-${i}`),
     ['w1', 'w2', 'only here', 'w1'],
   ];
-  const sets = wordSetsOf(given);
+  const { sets } = wordSetsOf(given);
   const places = Array.from({ length: sets.length }, (_, place) => place);
 
   it('have each word once, beyond what is held together', () => {

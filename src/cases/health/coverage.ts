@@ -2,8 +2,8 @@
 
 import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
-import { unusualInputs } from '../../text/language/unusual-input.ts';
 import { entitiesIn, intentsIn, levelsOf, toolsIn, topicsIn } from './expected.ts';
+import type { Texts } from './texts.ts';
 
 /** What is known beside the cases. */
 export interface Known {
@@ -44,9 +44,7 @@ export function coverageOf({ rows, wantedTools, namedTools, topics }: AskedFor, 
   };
 }
 
-export function askedFor(cases: readonly TestCase[]): AskedFor {
-  const saidIn = ({ turns, tags, category }: TestCase) => ({ turns: turns.map(({ user }) => user), tags, category });
-  const unusual = unusualInputs({ length: cases.length, at: (place) => saidIn(cases[place]!) });
+export function askedFor(cases: readonly TestCase[], { unusual }: Pick<Texts, 'unusual'>): AskedFor {
   const rows = new Map<string, OpenRow>();
   const [wantedTools, namedTools, topics] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const [i, testCase] of cases.entries()) {

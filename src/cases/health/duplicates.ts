@@ -1,12 +1,10 @@
 /** Cases that say the same: with the same expectations they repeat each other, with others they contradict. Pure. */
-import { hash } from 'node:crypto';
 import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
-import { wordsOf } from '../../text/language/words.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { nearGroups } from './near.ts';
-import { wordSetsOf } from './word-sets.ts';
+import { digestOf, type Texts } from './texts.ts';
 
 /** Fewer words than these make texts alike by chance. */
 const LEAST_WORDS = 4;
@@ -15,8 +13,10 @@ const MOST_SHOWN = 60;
 type Group = readonly number[];
 
 /** Cases are known by their places: an object for each would be more than the words of all. */
-export function likenessOf(cases: readonly TestCase[]): Pick<TestSetHealth, 'duplicates' | 'conflicts'> {
-  const { sets, counts, digests } = wordsOfAll(cases);
+export function likenessOf(
+  cases: readonly TestCase[],
+  { sets, counts, digests }: Pick<Texts, 'sets' | 'counts' | 'digests'>,
+): Pick<TestSetHealth, 'duplicates' | 'conflicts'> {
   const ids = (group: Group) => group.map((place) => cases[place]!.id);
   const keys = openKeys();
   // What is hashed of a case is looked at only where its text is not alone.
@@ -43,25 +43,6 @@ export function likenessOf(cases: readonly TestCase[]): Pick<TestSetHealth, 'dup
     .flatMap(nearIn);
   return { duplicates: [...exact, ...near.map((group) => ({ cases: ids(group), near: true }))], conflicts };
 }
-
-/** The words of each case: as a set, how many they are, and a hash of what is asked. */
-function wordsOfAll(cases: readonly TestCase[]) {
-  const [counts, digests]: [number[], string[]] = [[], []];
-  const sets = wordSetsOf(
-    cases.values().map(({ turns }) => {
-      const words = turns.map(({ user }) => wordsOf(user));
-      // Of symbols alone, their own text: they have no words by which they are the same.
-      const text = words.map((said, i) => (said.length > 0 ? said.join(' ') : turns[i]!.user.trim())).join('\n');
-      digests.push(digestOf(text));
-      const all = words.flat();
-      counts.push(all.length);
-      return all;
-    }),
-  );
-  return { sets, counts, digests };
-}
-
-const digestOf = (text: string) => hash('sha256', text, 'base64');
 
 /** Groups of two or more, in the order of their first. */
 function severalBy(all: Group, key: (place: number) => string): readonly Group[] {

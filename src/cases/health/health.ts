@@ -5,6 +5,7 @@ import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import { smallestVisibleDrop } from '../../stats/intervals/power.ts';
 import { askedFor, coverageOf, type Known } from './coverage.ts';
 import { likenessOf } from './duplicates.ts';
+import { textsOf } from './texts.ts';
 
 /** How often each case passed in the stored runs. */
 export interface Past {
@@ -18,10 +19,11 @@ const LEAST_RUNS = 5;
 
 /** @param past null: there is no history. */
 export function healthOf(cases: readonly TestCase[], known: Known, past: Past | null): TestSetHealth {
+  const texts = textsOf(cases);
   return {
-    coverage: coverageOf(askedFor(cases), known),
+    coverage: coverageOf(askedFor(cases, texts), known),
     alwaysPassed: past && alwaysPassed(cases, past),
-    ...likenessOf(cases),
+    ...likenessOf(cases, texts),
     smallCategories: smallCategories(cases),
   };
 }

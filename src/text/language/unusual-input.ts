@@ -43,34 +43,52 @@ interface Conversations {
   readonly at: (place: number) => Said | undefined;
 }
 
-/** For each conversation, in their order, all types that one of its turns has. Their words are not held: of few they are asked for once more. */
+/** For each conversation, in their order, all types that one of its turns has. Words are not held: of few they are asked for once more. */
 export function unusualInputs(all: Conversations): readonly ReadonlySet<InputType>[] {
-  const languages: Language[] = [];
-  const stated: (readonly InputType[])[] = [];
-  const shapes: (readonly InputType[])[] = [];
-  function* texts() {
-    for (let place = 0; place < all.length; place += 1) {
-      const said = all.at(place)!;
-      const { words, ...language } = languageOf(said.turns.join('\n'));
-      languages.push(language);
-      stated.push(statedTypes(said));
-      const shape = said.turns.flatMap(shapeOf);
-      shapes.push(shape.length > 0 ? shape : NONE);
-      yield words;
-    }
-  }
-  const frequency = frequencyOf(texts());
+  const traits: Traits[] = [];
+  const wordsAt = (place: number) => all.at(place)!.turns.flatMap((turn) => wordsOf(turn));
+  const texts = Iterator.from(Array(all.length).keys()).map((place) => {
+    const words = wordsAt(place);
+    traits.push(traitsOf(all.at(place)!, words));
+    return words;
+  });
+  return unusualAmong(traits, frequencyOf(texts), wordsAt);
+}
+
+/** What is known of a conversation without its neighbours. */
+export interface Traits extends Language {
+  readonly stated: readonly InputType[];
+  readonly shapes: readonly InputType[];
+}
+
+/** @param words Of all its turns. */
+export function traitsOf(said: Said, words: readonly string[]): Traits {
+  const shapes = said.turns.flatMap(shapeOf);
+  return {
+    stated: statedTypes(said),
+    shapes: shapes.length > 0 ? shapes : NONE,
+    script: scriptOf(said.turns.join('\n')),
+    language: languageOf(words),
+  };
+}
+
+/** As unusualInputs. @param wordsAt Reads the words of a conversation once more. */
+export function unusualAmong(
+  all: readonly Traits[],
+  frequency: Frequency,
+  wordsAt: (place: number) => readonly string[],
+): readonly ReadonlySet<InputType>[] {
   const misspelt = misspellingsIn(frequency);
-  const known = { misspelt, frequency, home: homeOf(languages) };
+  const known = { misspelt, frequency, home: homeOf(all) };
   // A misspelt word is in one text only.
   const withMisspelt = new Set(misspelt.values().map((word) => frequency.get(word)!.lastPlace));
-  const ofAuthors = new Set(stated.flat());
-  return languages.map((language, i) => {
+  const ofAuthors = new Set(all.flatMap(({ stated }) => stated));
+  return all.map(({ stated, shapes, script, language }, place) => {
     // Where authors file cases under a type, or this one under another, nothing is guessed from words.
-    const mayGuess = (type: InputType) => stated[i]!.length === 0 && !ofAuthors.has(type);
-    const isGuessable = withMisspelt.has(i) || isElsewhere(language, known.home);
-    const guessed = isGuessable ? guessedOf(languageOf(all.at(i)!.turns.join('\n')), known) : null;
-    const types = [...stated[i]!, ...shapes[i]!, ...(guessed !== null && mayGuess(guessed) ? [guessed] : [])];
+    const mayGuess = (type: InputType) => stated.length === 0 && !ofAuthors.has(type);
+    const isGuessable = withMisspelt.has(place) || isElsewhere({ script, language }, known.home);
+    const guessed = isGuessable ? guessedOf({ script, language, words: wordsAt(place) }, known) : null;
+    const types = [...stated, ...shapes, ...(guessed !== null && mayGuess(guessed) ? [guessed] : [])];
     return types.length > 0 ? new Set(types) : USUAL;
   });
 }
@@ -119,14 +137,13 @@ interface Worded extends Language {
   readonly words: readonly string[];
 }
 
-function languageOf(text: string): Worded {
-  const words = wordsOf(text);
+function languageOf(words: readonly string[]): string | null {
   let [language, most, next]: [string | null, number, number] = [null, 0, 0];
   for (const [name, hits] of smallWordsByLanguage(words)) {
     if (hits > most) [language, most, next] = [name, hits, most];
     else if (hits > next) next = hits;
   }
-  return { words, script: scriptOf(text), language: most >= 2 && most > next ? language : null };
+  return most >= 2 && most > next ? language : null;
 }
 
 interface Home {

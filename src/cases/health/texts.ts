@@ -1,0 +1,36 @@
+/** What the cases of a test set say, read once: of 100,000 cases their words are most of the work. Pure. */
+import { hash } from 'node:crypto';
+import type { TestCase } from '../../model/cases/test-case.ts';
+import { type InputType, type Traits, traitsOf, unusualAmong } from '../../text/language/unusual-input.ts';
+import { wordsOf } from '../../text/language/words.ts';
+import { type WordSets, wordSetsOf } from './word-sets.ts';
+
+/** By place of the case. */
+export interface Texts {
+  readonly sets: WordSets;
+  /** Words, as often as they are said. */
+  readonly counts: readonly number[];
+  /** The same where the same is said, word for word. */
+  readonly digests: readonly string[];
+  readonly unusual: readonly ReadonlySet<InputType>[];
+}
+
+export function textsOf(cases: readonly TestCase[]): Texts {
+  const [counts, digests, traits]: [number[], string[], Traits[]] = [[], [], []];
+  const wordsAt = (place: number) => cases[place]!.turns.flatMap(({ user }) => wordsOf(user));
+  const { sets, frequency } = wordSetsOf(
+    cases.values().map(({ turns, tags, category }) => {
+      const byTurn = turns.map(({ user }) => wordsOf(user));
+      const words = byTurn.flat();
+      counts.push(words.length);
+      // Of symbols alone, their own text: they have no words by which they are the same.
+      const text = byTurn.map((said, i) => (said.length > 0 ? said.join(' ') : turns[i]!.user.trim()));
+      digests.push(digestOf(text.join('\n')));
+      traits.push(traitsOf({ turns: turns.map(({ user }) => user), tags, category }, words));
+      return words;
+    }),
+  );
+  return { sets, counts, digests, unusual: unusualAmong(traits, frequency, wordsAt) };
+}
+
+export const digestOf = (text: string): string => hash('sha256', text, 'base64');
