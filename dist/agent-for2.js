@@ -1,4 +1,4 @@
-import { Qt as requireInWorkspace, Tn as readConfig, Ut as requireTrustedCheckout, Vt as redactedProblems, Xt as agentProblem, dn as hostProblems, ha as agentOptionsSchema, un as redactionOf, wn as MissingEnvironmentError } from "./pipeline.js";
+import { Dn as MissingEnvironmentError, On as readConfig, Qt as requireInWorkspace, Ut as requireTrustedCheckout, Vt as redactedProblems, Xt as agentProblem, ba as agentOptionsSchema, mn as hostProblems, pn as redactionOf } from "./pipeline.js";
 import { V as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

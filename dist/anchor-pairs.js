@@ -1,4 +1,4 @@
-import { C as sequentialLook, D as SHARES, O as pairOrder, co as PASS_RATE, h as rerunning, ka as fillRunNames, m as withExtra, p as spentBy, v as BaseNotCallableError, w as sequentialStart, y as inOneLine } from "./pipeline.js";
+import { C as sequentialLook, D as SHARES, O as pairOrder, Pa as fillRunNames, h as rerunning, m as withExtra, p as spentBy, po as PASS_RATE, v as BaseNotCallableError, w as sequentialStart, y as inOneLine } from "./pipeline.js";
 import { V as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

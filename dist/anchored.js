@@ -1,4 +1,4 @@
-import { Gt as commitTime, Hi as GitHubError, Jt as newestTag, Kt as findCheckout, Tt as withAnchor, Wi as anchorNamed, Wt as commitNamed, ct as baselineArtifactName, et as shortSha, nt as isOwnArtifact, qt as isShallow, tt as baselineBranches, yn as BY_INSIDERS } from "./pipeline.js";
+import { Gt as commitTime, Jt as newestTag, Kt as findCheckout, Sn as BY_INSIDERS, Tt as withAnchor, Wt as commitNamed, Yi as anchorNamed, ct as baselineArtifactName, et as shortSha, nt as isOwnArtifact, qi as GitHubError, qt as isShallow, tt as baselineBranches } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

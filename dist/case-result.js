@@ -1,4 +1,4 @@
-import { At as list, Cs as unknown, Dt as sentFileSchema, Mt as share, Nt as texts, Ot as amount, Ss as union, bs as string, ds as boolean, hs as number, jt as record, kt as count, ps as literal, ss as _enum, vs as record$1, xs as tuple } from "./pipeline.js";
+import { At as list, Cs as record$1, Ds as union, Dt as sentFileSchema, Es as tuple, Mt as share, Nt as texts, Os as unknown, Ot as amount, Ts as string, bs as number, fs as _enum, gs as boolean, jt as record, kt as count, vs as literal } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

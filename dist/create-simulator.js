@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { an as ADHERENCE_CLOSING, bs as string, cn as adherencePrompt, ds as boolean, gs as object, ln as userPrompt, on as BEGINNING, sn as SILENCE } from "./pipeline.js";
+import { Ts as string, cn as ADHERENCE_CLOSING, dn as adherencePrompt, fn as userPrompt, gs as boolean, ln as BEGINNING, un as SILENCE, xs as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,4 +1,4 @@
-import { Di as formatValue, Ni as isDetail, Pi as rankOf, Qr as shortSha, ar as changeWords, ci as num, cr as gotWorse, dr as placeOfChange, gr as unitOf, hr as trendRuns, lr as isConclusion, mr as spreadText, oi as columnTitle, or as conclusionWord, si as isNumeric, sr as direction, ua as SLACK, ur as levelAt, wi as formatEstimate } from "./pipeline.js";
+import { Mi as formatValue, Ri as isDetail, _r as spreadText, cr as changeWords, di as columnTitle, dr as gotWorse, fi as isNumeric, fr as isConclusion, ha as SLACK, ki as formatEstimate, lr as conclusionWord, mr as placeOfChange, pi as num, pr as levelAt, ri as shortSha, ur as direction, vr as trendRuns, yr as unitOf, zi as rankOf } from "./pipeline.js";
 import { N as cut, U as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { o as formatBytes } from "./cli.js";
-import { As as request$1, Uo as FileError, ao as fetchedFile, as as hostOf, oo as keepFetched, os as isListedHost, ro as LARGEST_ATTACHED } from "./pipeline.js";
+import { Fs as request$1, Jo as FileError, co as LARGEST_ATTACHED, do as keepFetched, ds as isListedHost, uo as fetchedFile, us as hostOf } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,6 +1,6 @@
 import { I as inQuotes, U as counted, V as ProblemError, h as writeFileAtomic, m as withTemporaryDirectory, o as formatBytes } from "./cli.js";
-import { Ct as order, Ts as NEVER, bs as string, cs as _instanceof, ds as boolean, gs as object, hs as number, ps as literal, ss as _enum, us as array, vs as record, wt as settled, xs as tuple, xt as emptyHistory } from "./pipeline.js";
-import { a as runText, o as RUN_LIMITS, s as packRun, t as parsePackedRun } from "./saved-run.js";
+import { As as NEVER, Cs as record, Ct as order, Es as tuple, Mr as runText, Ts as string, bs as number, fs as _enum, gs as boolean, hs as array, ps as _instanceof, vs as literal, wt as settled, xs as object, xt as emptyHistory } from "./pipeline.js";
+import { a as RUN_LIMITS, o as packRun, t as parsePackedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { join } from "node:path";
 import { createWriteStream } from "node:fs";

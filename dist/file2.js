@@ -1,5 +1,5 @@
 import { p as shownPath, u as readFileCapped } from "./cli.js";
-import { $ as baselineInfoOf, Q as ageOf, Ss as union, Yo as schemaProblems, bs as string, es as isRecord, et as shortSha, fo as parseYaml, hs as number, is as amount, ms as looseObject, rs as parsedJson, vs as record, ys as strictObject } from "./pipeline.js";
+import { $ as baselineInfoOf, Cs as record, Ds as union, Q as ageOf, Ts as string, _o as parseYaml, as as isRecord, bs as number, cs as parsedJson, es as schemaProblems, et as shortSha, ls as amount, ws as strictObject, ys as looseObject } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

@@ -1,5 +1,5 @@
 import { K as didYouMean, V as ProblemError } from "./cli.js";
-import { $a as compileFields, Qa as caseSchemas, Wa as sourcesOf, Xa as alike, Za as buildCase, go as importedFormats, qa as readCases, uo as formatNames, vo as presetNames } from "./pipeline.js";
+import { Co as presetNames, Qa as readCases, Ya as sourcesOf, ho as formatNames, io as compileFields, no as buildCase, ro as caseSchemas, to as alike, xo as importedFormats } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,1 +1,1 @@
-import{_o as loadImporters,go as importedFormats}from"./pipeline.js";export{importedFormats};
+import{So as loadImporters,xo as importedFormats}from"./pipeline.js";export{importedFormats};

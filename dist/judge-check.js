@@ -1,4 +1,4 @@
-import { $i as wilson, Bt as loadSuite, Cs as unknown, Gn as criteriaOf, Kn as criteriaFor, Mn as judgedNames, Ss as union, Yo as schemaProblems, _n as isRecorded, bs as string, ds as boolean, ea as clip, ft as openModels, hs as number, nn as scoreConversation, pt as openAgent, ta as normalCritical, tn as questionsAbout, us as array, ys as strictObject } from "./pipeline.js";
+import { Bt as loadSuite, Ds as union, Fn as judgedNames, Jn as criteriaOf, Os as unknown, Ts as string, Yn as criteriaFor, aa as clip, an as scoreConversation, bn as isRecorded, bs as number, es as schemaProblems, ft as openModels, gs as boolean, hs as array, ia as wilson, in as questionsAbout, oa as normalCritical, pt as openAgent, ws as strictObject } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { K as didYouMean, R as printable, U as counted, V as ProblemError, i as FileTooLargeError, o as formatBytes, p as shownPath, u as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { B as ModelError, N as cut } from "./cli.js";
-import { Jn as CLOSING, Ma as shareOfScale, Qn as questionKey, T as inHashOrder, Xn as OPENING, Yn as FORMS, Zn as SCOPES, bs as string, ds as boolean, fa as reaches, hs as number, ls as _null, qn as promptNamed, ss as _enum, to as canonicalHash, us as array, ys as strictObject } from "./pipeline.js";
+import { $n as OPENING, La as shareOfScale, Qn as FORMS, T as inHashOrder, Ts as string, Xn as promptNamed, Zn as CLOSING, _a as reaches, bs as number, er as SCOPES, fs as _enum, gs as boolean, hs as array, ms as _null, oo as canonicalHash, tr as questionKey, ws as strictObject } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { B as ModelError, F as excerpt } from "./cli.js";
-import { Bi as createRedactor, Ca as TransportError, Sa as request, Ss as union, Ta as onAbort, Yo as schemaProblems, ba as waitBefore, bs as string, es as isRecord, hs as number, ms as looseObject, no as canonicalJson, rs as parsedJson, to as canonicalHash, us as array, ws as toJSONSchema } from "./pipeline.js";
+import { Aa as onAbort, Da as request, Ds as union, Gi as createRedactor, Oa as TransportError, Ta as waitBefore, Ts as string, as as isRecord, bs as number, cs as parsedJson, es as schemaProblems, hs as array, ks as toJSONSchema, oo as canonicalHash, so as canonicalJson, ys as looseObject } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

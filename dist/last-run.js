@@ -1,6 +1,6 @@
 import { r as trialSchema, t as caseResultSchema } from "./case-result.js";
 import { t as runInfoSchema } from "./run-info.js";
-import { At as list, Cs as unknown, jt as record, kr as MAX_SAVED_RUN_BYTES, ps as literal } from "./pipeline.js";
+import { At as list, Os as unknown, Pr as MAX_SAVED_RUN_BYTES, jt as record, vs as literal } from "./pipeline.js";
 import { u as readFileCapped } from "./cli.js";
 import { join } from "node:path";
 

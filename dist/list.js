@@ -1,4 +1,4 @@
-import { Di as formatValue, Kr as columns, Ln as metricNamed, Qi as spreadOf, Qr as shortSha, Ti as formatSpread, co as PASS_RATE, zi as terminal } from "./pipeline.js";
+import { Ai as formatSpread, Bn as metricNamed, Mi as formatValue, Wi as terminal, Zr as columns, po as PASS_RATE, ra as spreadOf, ri as shortSha } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

@@ -1,4 +1,4 @@
-import { Bt as loadSuite, Et as openCaseStore, Ha as totalOf, R as publishOutcome, _n as isRecorded, a as withForkAgent, c as restore, f as confirming, i as suiteOfRun, mt as prepare, n as suiteHooksOf, o as withFollowedPull, r as baseVersionOf, s as select, u as conclude, vt as summarize, z as connect, zo as lazy } from "./pipeline.js";
+import { Bt as loadSuite, Et as openCaseStore, R as publishOutcome, Wo as lazy, a as withForkAgent, bn as isRecorded, c as restore, en as collectAtWork, f as confirming, i as suiteOfRun, mt as prepare, n as suiteHooksOf, nn as keepHeapSmall, o as withFollowedPull, qa as totalOf, r as baseVersionOf, s as select, tn as expectMany, u as conclude, vt as summarize, z as connect } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { U as counted, V as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";
@@ -82,6 +82,9 @@ async function mergeShards(patterns, request, given) {
 	if ("why" in followed) return reportUnmatched(followed.why, request, given);
 	const { world } = followed;
 	const suite = await loadSuite(request, world, { agent: false });
+	keepHeapSmall(0);
+	expectMany(suite.cases.length);
+	collectAtWork(suite.cases.length);
 	const at = {
 		suite,
 		request,
@@ -188,10 +191,14 @@ function readyWhenNeeded({ suite, request, world }, { begin }) {
 	};
 }
 function asShardsRan({ cases }, results) {
-	return { cases: cases.map((one) => ({
-		...one,
-		trials: results.get(one.id)?.trials.length || one.trials
-	})) };
+	const asRun = (one) => {
+		const trials = results.get(one.id)?.trials.length || one.trials;
+		return trials === one.trials ? one : {
+			...one,
+			trials
+		};
+	};
+	return { cases: cases.map(asRun) };
 }
 function nobodyToAsk({ unset, gate, config }) {
 	if (gate.rule !== "confirmed" || isRecorded(config.agent)) return [];
@@ -214,9 +221,11 @@ function unreadShard(reports) {
 	const found = reports.map(({ unreadable }) => unreadable);
 	return found.find((one) => one?.stopped) ?? (found.every((one) => one) ? found[0] : void 0);
 }
-function weighted({ weight: _, ...result }, weight) {
-	return weight === 1 ? result : {
-		...result,
+function weighted(result, weight) {
+	if ((result.weight ?? 1) === weight) return result;
+	const { weight: _, ...plain } = result;
+	return weight === 1 ? plain : {
+		...plain,
 		weight
 	};
 }

@@ -1,4 +1,4 @@
-import { B as FORMER_OUTCOME, H as saveFormerOutcome, J as CrashedError, L as publishNotRun, Tn as readConfig, V as folderOfFailed, Y as watchForCrash, bn as isPrivileged, q as outcomeWithoutRun, tr as reportOptionsSchema, un as redactionOf, z as connect } from "./pipeline.js";
+import { B as FORMER_OUTCOME, Cn as isPrivileged, H as saveFormerOutcome, J as CrashedError, L as publishNotRun, On as readConfig, V as folderOfFailed, Y as watchForCrash, ir as reportOptionsSchema, pn as redactionOf, q as outcomeWithoutRun, z as connect } from "./pipeline.js";
 import { t as couldNotRun } from "./not-run2.js";
 import { R as printable, b as problemsOf, y as firstLineOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";

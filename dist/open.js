@@ -1,6 +1,6 @@
 import { h as writeFileAtomic, u as readFileCapped, z as AgentError } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Ss as union, Uo as FileError, Wo as LONGEST_TEXT, bs as string, gs as object, hs as number, io as misusedKey, no as canonicalJson, ro as LARGEST_ATTACHED, so as recognise, to as canonicalHash, us as array } from "./pipeline.js";
+import { Ds as union, Jo as FileError, Ts as string, Yo as LONGEST_TEXT, bs as number, co as LARGEST_ATTACHED, fo as recognise, hs as array, lo as misusedKey, oo as canonicalHash, so as canonicalJson, xs as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";

@@ -21580,7 +21580,7 @@ const adk = defineProtocol({
 					sessionId: session,
 					newMessage: {
 						role: "user",
-						parts: [{ text: input }, ...piecesOf$1(files)].map(partOf$4)
+						parts: [{ text: input }, ...piecesOf$1(files)].map(partOf$5)
 					},
 					streaming: stream
 				};
@@ -21629,7 +21629,7 @@ const adk = defineProtocol({
 		saidIn: saidIn$1
 	}
 });
-function partOf$4(piece) {
+function partOf$5(piece) {
 	if ("text" in piece) return { text: piece.text };
 	const { name, mediaType, base64 } = "image" in piece ? piece.image : piece.file;
 	return { inlineData: {
@@ -22074,7 +22074,7 @@ const agUi = defineProtocol({
 			const said = asItCame(messagesOf(asked), came, ({ role, content, files, tool_calls: calls, tool_call_id: answered }, i) => ({
 				id: `${role}-${i}`,
 				role,
-				content: contentOf(content ?? "", files, partOf$3),
+				content: contentOf(content ?? "", files, partOf$4),
 				...calls && { toolCalls: calls.map((call) => ({
 					...call,
 					id: call.id
@@ -22111,7 +22111,7 @@ const agUi = defineProtocol({
 	recognises: ({ status, document, events }) => events.some(isOfRun) || status >= 400 && namesRun(document),
 	stream: runStream
 });
-function partOf$3(piece) {
+function partOf$4(piece) {
 	if ("text" in piece) return {
 		type: "text",
 		text: piece.text
@@ -22350,9 +22350,9 @@ function partsOf$3({ content, tool_calls: calls = [], files }, all) {
 		input: typeof called.arguments === "string" ? parsedJson(called.arguments) ?? {} : called.arguments,
 		output: all.find(({ tool_call_id: answered }) => answered === id)?.content ?? ""
 	}));
-	return content || used.length === 0 ? [...[{ text: content ?? "" }, ...piecesOf$1(files)].map(partOf$2), ...used] : used;
+	return content || used.length === 0 ? [...[{ text: content ?? "" }, ...piecesOf$1(files)].map(partOf$3), ...used] : used;
 }
-function partOf$2(piece) {
+function partOf$3(piece) {
 	if ("text" in piece) return {
 		type: "text",
 		text: piece.text
@@ -23340,14 +23340,14 @@ function itemsOf(message) {
 	}];
 	return [...content || files.length > 0 || role === "user" ? [{
 		role,
-		content: contentOf(content, files, partOf$1)
+		content: contentOf(content, files, partOf$2)
 	}] : [], ...calls.map(({ id, function: called }) => ({
 		type: "function_call",
 		call_id: id,
 		...called
 	}))];
 }
-function partOf$1(piece) {
+function partOf$2(piece) {
 	if ("text" in piece) return {
 		type: "input_text",
 		text: piece.text
@@ -31275,27 +31275,30 @@ function messageOf(trial) {
 	return nameText(trial?.message ?? failed?.reason ?? "no usable reply");
 }
 
-// src/model/run/json-of-trials.ts
-const JSON_TEXT = Symbol("json");
-function withJson(trials, json) {
-	return Object.defineProperty(trials, JSON_TEXT, { value: json });
-}
-const EMPTY = ",\"trials\":[]";
-function jsonOfCase(result) {
-	const { [JSON_TEXT]: json } = result.trials;
-	if (json === void 0) return JSON.stringify(result);
-	return JSON.stringify({
-		...result,
-		trials: []
-	}).replace(EMPTY, () => `,"trials":${json(result.trials)}`);
-}
-
 // src/model/schema-version.ts
 const MAX_SAVED_RUN_BYTES = 64e6;
 const MAX_RUN_BYTES = 1e9;
 
-// src/report/files/outcome-json.ts
+// src/model/run/run-text.ts
 const OPENING$1 = `{"schemaVersion":${1},"report":{"cases":[`;
+const CLOSING$1 = "]";
+const NO_CASES$1 = `${OPENING$1}\n${"]"}`;
+function* runText({ schemaVersion: _, report, ...others }, ofCase = jsonOfCase) {
+	const { cases, ...figures } = report;
+	yield OPENING$1;
+	for (const [i, result] of cases.entries()) yield `${i > 0 ? "," : ""}\n${ofCase(result)}`;
+	yield `\n${"]"},${JSON.stringify(figures).slice(1)},${JSON.stringify(others).slice(1)}\n`;
+}
+const JSON_TEXT = Symbol("json");
+function withJson(result, json) {
+	return Object.defineProperty(result, JSON_TEXT, { value: json });
+}
+function jsonOfCase(result) {
+	const { [JSON_TEXT]: json } = result;
+	return json ? json(result) : JSON.stringify(result);
+}
+
+// src/report/files/outcome-json.ts
 const outcomeJson = {
 	id: "json",
 	format: {
@@ -31307,14 +31310,8 @@ const outcomeJson = {
 const outcomeFile = (outcome) => ({
 	to: "file",
 	name: "outcome.json",
-	content: () => parts(outcome)
+	content: () => runText(outcome)
 });
-function* parts({ schemaVersion: _, report, ...others }) {
-	const { cases, ...figures } = report;
-	yield OPENING$1;
-	for (const [i, result] of cases.entries()) yield i > 0 ? `,${jsonOfCase(result)}` : jsonOfCase(result);
-	yield `],${JSON.stringify(figures).slice(1)},${JSON.stringify(others).slice(1)}\n`;
-}
 
 // src/report/files/sarif.ts
 const SCHEMA$1 = "https://json.schemastore.org/sarif-2.1.0.json";
@@ -42834,13 +42831,23 @@ function sentFile({ name, type, metadata, sha256, ms, cached }) {
 
 // src/history/files/stored-cases.ts
 const IN_MEMORY = 2e3;
-const IN_FILE = /* @__PURE__ */ new Set([
+const OF_CASE = /* @__PURE__ */ new Set([
+	"fingerprint",
+	"inputFingerprint",
+	"fetchedFingerprint",
+	"source",
+	"history"
+]);
+const OF_TRIAL = /* @__PURE__ */ new Set([
+	"message",
 	"transcript",
 	"scores",
 	"unjudged",
 	"topics",
 	"modelCalls",
 	"givenUp",
+	"timing",
+	"usage",
 	"agent"
 ]);
 const MOST_SCORES = 4e6;
@@ -42859,15 +42866,16 @@ function openCaseStore(options = {}) {
 		const start = ends[record - 1] ?? 0;
 		return readBlock(start, ends[record] - start);
 	};
-	const json = (trials) => read(trials[0][RECORD]);
+	const json = (result) => read(result[RECORD]);
 	const scoresOf = sharedScores(redact);
 	const measure = shared();
-	const usage = shared();
-	const readBack = readerOf(read);
+	const tags = shared();
+	const name = shared();
+	const partly = readerOf(read);
 	return (result) => {
 		seen += 1;
 		if (!isWritable || seen <= inMemory || result.trials.length === 0) return result;
-		const bytes = Buffer.from(cleanJson(result.trials, redact));
+		const bytes = Buffer.from(cleanJson(result, redact));
 		try {
 			file ??= openTemporaryFile();
 			writeWhole(file, bytes);
@@ -42876,16 +42884,19 @@ function openCaseStore(options = {}) {
 			return result;
 		}
 		const record = ends.push((ends.at(-1) ?? 0) + bytes.length) - 1;
-		const trials = result.trials.map((trial, i) => readBack({
-			...trial,
-			usage: usage(trial.usage)
-		}, [record, i], scoresOf(trial)));
+		const trials = result.trials.map((trial, i) => partly.trial(trial, record, i, scoresOf(trial)));
 		const measures = Object.fromEntries(Object.entries(result.measures).map(([id, one]) => [id, measure(one)]));
-		return {
-			...result,
-			trials: withJson(trials, json),
-			measures
+		const filed = {
+			dataset: name(result.dataset),
+			category: name(result.category),
+			tags: tags(result.tags)
 		};
+		return withJson(partly.result({
+			...result,
+			...filed,
+			trials,
+			measures
+		}, record), json);
 	};
 }
 function sharedScores(redact) {
@@ -42911,43 +42922,52 @@ function shared() {
 	};
 }
 function readerOf(read) {
-	let last = {
-		record: -1,
-		trials: []
-	};
-	const trialAt = ({ [RECORD]: record, [INDEX]: index }) => {
-		if (last.record !== record) last = {
+	let last = null;
+	const resultAt = (record) => {
+		if (last?.record !== record) last = {
 			record,
-			trials: JSON.parse(read(record))
+			result: JSON.parse(read(record))
 		};
-		return last.trials[index];
+		return last.result;
 	};
-	const getters = new Map([...IN_FILE].map((key) => {
-		function get() {
-			return trialAt(this)[key];
-		}
-		return [key, {
-			get,
-			enumerable: true
-		}];
-	}));
-	return (trial, [record, index], scores) => {
-		const stored = Object.defineProperties({}, {
-			[RECORD]: { value: record },
-			[INDEX]: { value: index }
-		});
-		for (const [key, given] of Object.entries(trial)) {
-			const isHere = key === "scores" && scores !== null;
-			const own = {
-				value: isHere ? scores : given,
-				enumerable: true,
-				writable: true,
-				configurable: true
-			};
-			Object.defineProperty(stored, key, (isHere ? null : getters.get(key)) ?? own);
-		}
-		return stored;
+	const ofResult = getters(OF_CASE, ({ [RECORD]: record }) => resultAt(record));
+	const ofTrial = getters(OF_TRIAL, ({ [RECORD]: record, [INDEX]: index }) => resultAt(record).trials[index]);
+	return {
+		result: (result, record) => partOf$1(result, { [RECORD]: record }, ofResult),
+		trial: (trial, record, index, scores) => scores === null ? partOf$1(trial, {
+			[RECORD]: record,
+			[INDEX]: index
+		}, ofTrial) : partOf$1({
+			...trial,
+			scores
+		}, {
+			[RECORD]: record,
+			[INDEX]: index
+		}, ofTrial, "scores")
 	};
+}
+function getters(keys, whole) {
+	const getter = (key) => ({
+		get() {
+			return whole(this)[key];
+		},
+		enumerable: true
+	});
+	return new Map([...keys].map((key) => [key, getter(key)]));
+}
+function partOf$1(value, place, inFile, here) {
+	const part = Object.defineProperty({}, RECORD, { value: place[RECORD] });
+	if (place[INDEX] !== void 0) Object.defineProperty(part, INDEX, { value: place[INDEX] });
+	for (const [key, given] of Object.entries(value)) {
+		const own = {
+			value: given,
+			enumerable: true,
+			writable: true,
+			configurable: true
+		};
+		Object.defineProperty(part, key, (key === here ? void 0 : inFile.get(key)) ?? own);
+	}
+	return part;
 }
 function blockReader(fileOf) {
 	let buffer = Buffer.alloc(0);
@@ -46543,7 +46563,7 @@ function removeFormer(folder, written) {
 function saveFormerOutcome(folder) {
 	const [path, former] = [join(folder, "outcome.json"), join(folder, FORMER_OUTCOME)];
 	try {
-		if (!startsWith(path, `${OPENING$1}]`)) renameOver(path, former);
+		if (!startsWith(path, NO_CASES$1)) renameOver(path, former);
 		return existsSync(former);
 	} catch {
 		return false;
@@ -53598,4 +53618,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { baselineInfoOf as $, compileFields as $a, wilson as $i, calibrationBins as $n, asText$1 as $o, caseTitle as $r, readRecordings as $t, ratesGiven as A, mapTexts as Aa, comparedMetrics as Ai, expectationShape as An, mostOf as Ao, TRIAL_RUNS_NOTE as Ar, request$2 as As, list as At, FORMER_OUTCOME as B, NOTHING_SPENT as Ba, createRedactor as Bi, metricOptionsWith as Bn, attachedFileShape as Bo, groupChanges as Br, loadSuite as Bt, sequentialLook as C, TransportError as Ca, formatDuration as Ci, sleep as Cn, messagesIn$1 as Co, opening as Cr, unknown as Cs, order as Ct, SHARES as D, foldedStream as Da, formatValue as Di, checkOf as Dn, extraFields as Do, patternFacts as Dr, Agent$1 as Ds, sentFileSchema as Dt, QUICK_SHARES as E, compileReply as Ea, formatTolerance as Ei, allMetrics as En, commonShape as Eo, commonChecks as Er, require_dist as Es, openCaseStore as Et, withSample as F, citations$1 as Fa, STATES as Fi, measuresOf$1 as Fn, stated as Fo, passedOf$1 as Fr, hintOfReply as Ft, carryOut as G, filesAround as Ga, baselineOptionsSchema as Gi, criteriaOf$1 as Gn, parse$1 as Go, targetRows as Gr, commitTime as Gt, saveFormerOutcome as H, totalOf as Ha, GitHubError as Hi, ownMarksIn as Hn, readZipEntry as Ho, groupNote as Hr, suiteOf as Ht, quickWeights as I, entities$1 as Ia, HTML as Ii, metricFamilies as In, word as Io, ungrounded as Ir, hintsAround as It, CrashedError as J, fileLine as Ja, GRAINS as Ji, CLOSING as Jn, canonicalLanguage as Jo, comparedTexts as Jr, newestTag as Jt, interruptedRun as K, NOTHING_AROUND as Ka, extraCalls as Ki, criteriaFor as Kn, lostExpectation as Ko, columns as Kr, findCheckout as Kt, publishNotRun as L, shapes as La, exporters as Li, metricNamed as Ln, caseId as Lo, LOOK_ALIKE as Lr, hintsOfPath as Lt, ACCEPT_LABEL as M, shareOfScale as Ma, measuredMetrics as Mi, judgedNames as Mn, openRecordInEitherCase as Mo, qualityLists as Mr, share as Mt, findAcceptance as N, thresholdShare as Na, isDetail as Ni, keysAtTurns as Nn, partReader as No, claimsOf as Nr, texts$1 as Nt, pairOrder as O, listed$3 as Oa, allFaults as Oi, checks as On, knownFields as Oo, MAX_RUN_BYTES as Or, _required_http_exports as Os, amount as Ot, sampleOf as P, WrongShape as Pa, rankOf$1 as Pi, keysOnDemand as Pn, recordImporter as Po, judgedMetrics as Pr, describedPaths as Pt, ageOf as Q, caseSchemas as Qa, spreadOf as Qi, questionKey as Qn, valueAt as Qo, shortSha$1 as Qr, requireInWorkspace as Qt, publishOutcome as R, toolCalls as Ra, oneLine as Ri, metricOfSuite as Rn, patternFault as Ro, LOOK_ALIKE_NOTE as Rr, sectionOf as Rt, confirmAgainstStored as S, request$1 as Sa, formatCount as Si, startOf as Sn, messages as So, testSetNotes as Sr, union as Ss, encodedMeasures as St, inHashOrder as T, onAbort as Ta, formatSpread as Ti, readConfig as Tn, commonFields as To, commonCause as Tr, NEVER as Ts, withAnchor$1 as Tt, tally as U, usageOf$1 as Ua, toGitHubError as Ui, settingsOf as Un, FileError as Uo, groupValues as Ur, requireTrustedCheckout as Ut, folderOfFailed as V, costOf as Va, redactValues as Vi, metricsOf$2 as Vn, checkAttachedFile as Vo, groupName as Vr, redactedProblems as Vt, stratifiedExact as W, sourcesOf as Wa, anchorNamed as Wi, switchedOn as Wn, LONGEST_TEXT$1 as Wo, overlapNote as Wr, commitNamed as Wt, NOT_ASKED_FOR as X, alike$2 as Xa, weightedRatio as Xi, OPENING as Xn, flow as Xo, commitUrl as Xr, agentProblem as Xt, watchForCrash as Y, recognisedIn as Ya, errorAdvice as Yi, FORMS as Yn, schemaProblems as Yo, warningTexts as Yr, originUrl as Yt, readableOnly as Z, buildCase as Za, mean$2 as Zi, SCOPES as Zn, scalar$1 as Zo, lineUrl as Zr, checkSuite as Zt, passesMetric as _, seenIn$1 as _a, worseInside as _i, isRecorded$1 as _n, loadImporters as _o, sparkline as _r, preprocess as _s, scoredBefore as _t, withForkAgent as a, statusOfTrials as aa, measuredColumns as ai, ADHERENCE_CLOSING as an, fetchedFile as ao, changeWords as ar, hostOf as as, queuedFor as at, stageWord as b, waitBefore as ba, formatChange as bi, isPrivileged as bn, chatMessage as bo, COVERAGE_KINDS as br, string as bs, randomOf as bt, restore as c, GROUPS as ca, num as ci, adherencePrompt as cn, PASS_RATE as co, gotWorse as cr, _instanceof as cs, baselineArtifactName as ct, storedPasses as d, isWithin$2 as da, commandLine as di, hostProblems as dn, formatOf as do, placeOfChange as dr, boolean as ds, suiteSlug as dt, clip$1 as ea, evidenceById as ei, plannedTurns as en, compileExpression as eo, quantile as er, isRecord as es, shortSha as et, confirming as f, reaches$1 as fa, estimatedFor as fi, NO_BASE_OF_AGENTS as fn, parseYaml as fo, releaseLine as fr, custom as fs, openModels as ft, CONFIRMABLE as g, isPlainText$1 as ga, verdictWord as gi, createAgent as gn, importedFormats as go, unitOf$2 as gr, object as gs, catalogue as gt, rerunning as h, agentOptionsSchema as ha, verdictSentence as hi, completed as hn, upperFirst as ho, trendRuns as hr, number$1 as hs, healthOf as ht, suiteOfRun as i, isCounted as ia, measuredCells as ii, isMeasuredBy as in, misusedKey as io, asking as ir, amount$1 as is, mayStoreBaseline as it, settlePrior as j, runNamesIn as ja, leadComparison as ji, expectationsOn as jn, openRecord as jo, trialRunsTable as jr, record as jt, RATES as k, fillRunNames as ka, messagesOf as ki, expectationSets as kn, linesOf$4 as ko, MAX_SAVED_RUN_BYTES as kr, http as ks, count as kt, unitOf as l, scopesIn as la, CONCLUSIONS as li, userPrompt as ln, isWholePassRate as lo, isConclusion as lr, _null as ls, cachePrefix as lt, withExtra as m, agentKeys as ma, rowWord as mi, checkAgent as mn, lowerFirst as mo, spreadText as mr, looseObject as ms, prepare as mt, suiteHooksOf as n, countedTrials as na, isLocalRun as ni, scoreConversation as nn, canonicalJson as no, FORMATS as nr, ownIn as ns, isOwnArtifact as nt, withFollowedPull as o, unreadableIn$1 as oa, columnTitle as oi, BEGINNING as on, keepFetched as oo, conclusionWord as or, isListedHost as os, untrustedBecause as ot, spentBy as p, tiersOptionSchema as pa, quickNote as pi, placeOf as pn, jsonl as po, shownTrends as pr, literal as ps, openAgent as pt, outcomeWithoutRun as q, readCases as qa, gateOptionsSchema as qi, promptNamed as qn, MAX_TRIALS as qo, actions as qr, isShallow as qt, baseVersionOf as r, hasNothing as ra, confirmationTexts as ri, reportedIn as rn, LARGEST_ATTACHED as ro, OPTIONAL_FORMATS as rr, parsedJson as rs, isRunOfAnchor as rt, select as s, toleranceOf as sa, isNumeric as si, SILENCE as sn, recognise as so, direction as sr, _enum as ss, OUTCOME_FILE as st, runPipeline as t, normalCritical as ta, evidenceOf$3 as ti, questionsAbout as tn, canonicalHash as to, reportOptionsSchema as tr, nestsDeeper as ts, baselineBranches as tt, conclude as u, SLACK as ua, cases as ui, redactionOf as un, formatNames as uo, levelAt as ur, array as us, outcomeArtifactName as ut, BaseNotCallableError as v, streamIn as va, leadCases as vi, turnOf as vn, presetNames as vo, claimTables as vr, record$1 as vs, summarize as vt, sequentialStart as w, freePort as wa, formatEstimate as wi, MissingEnvironmentError as wn, nativeMessage as wo, reasonsInFull as wr, toJSONSchema as ws, settled as wt, confirm as x, fieldsIn as xa, formatCost as xi, prepareAgent as xn, chatOf as xo, coverageRows as xr, tuple as xs, emptyHistory as xt, inOneLine as y, protocols as ya, runsOf as yi, BY_INSIDERS as yn, presets as yo, endingTable as yr, strictObject as ys, holm as yt, connect as z, usage$1 as za, terminal as zi, metricOptionsSchema as zn, lazy as zo, proposals as zr, signOfServer as zt };
+export { baselineInfoOf as $, fileLine as $a, GRAINS as $i, OPENING as $n, canonicalLanguage as $o, comparedTexts as $r, readRecordings as $t, ratesGiven as A, onAbort as Aa, formatSpread as Ai, checkOf as An, commonFields as Ao, patternFacts as Ar, NEVER as As, list as At, FORMER_OUTCOME as B, citations$1 as Ba, STATES as Bi, metricNamed as Bn, stated as Bo, passedOf$1 as Br, loadSuite as Bt, sequentialLook as C, streamIn as Ca, leadCases as Ci, isPrivileged as Cn, presetNames as Co, COVERAGE_KINDS as Cr, record$1 as Cs, order as Ct, SHARES as D, request$1 as Da, formatCount as Di, MissingEnvironmentError as Dn, messages as Do, reasonsInFull as Dr, union as Ds, sentFileSchema as Dt, QUICK_SHARES as E, fieldsIn as Ea, formatCost as Ei, sleep as En, chatOf as Eo, opening as Er, tuple as Es, openCaseStore as Et, withSample as F, mapTexts as Fa, comparedMetrics as Fi, judgedNames as Fn, mostOf as Fo, TRIAL_RUNS_NOTE as Fr, request$2 as Fs, hintOfReply as Ft, carryOut as G, NOTHING_SPENT as Ga, createRedactor as Gi, ownMarksIn as Gn, attachedFileShape as Go, groupChanges as Gr, commitTime as Gt, saveFormerOutcome as H, shapes as Ha, exporters as Hi, metricOptionsSchema as Hn, caseId as Ho, LOOK_ALIKE as Hr, suiteOf as Ht, quickWeights as I, runNamesIn as Ia, leadComparison as Ii, keysAtTurns as In, openRecord as Io, trialRunsTable as Ir, hintsAround as It, CrashedError as J, usageOf$1 as Ja, toGitHubError as Ji, criteriaOf$1 as Jn, FileError as Jo, groupValues as Jr, newestTag as Jt, interruptedRun as K, costOf as Ka, redactValues as Ki, settingsOf as Kn, checkAttachedFile as Ko, groupName as Kr, findCheckout as Kt, publishNotRun as L, shareOfScale as La, measuredMetrics as Li, keysOnDemand as Ln, openRecordInEitherCase as Lo, qualityLists as Lr, hintsOfPath as Lt, ACCEPT_LABEL as M, foldedStream as Ma, formatValue as Mi, expectationSets as Mn, extraFields as Mo, runText as Mr, Agent$1 as Ms, share as Mt, findAcceptance as N, listed$3 as Na, allFaults as Ni, expectationShape as Nn, knownFields as No, MAX_RUN_BYTES as Nr, _required_http_exports as Ns, texts$1 as Nt, pairOrder as O, TransportError as Oa, formatDuration as Oi, readConfig as On, messagesIn$1 as Oo, commonCause as Or, unknown as Os, amount as Ot, sampleOf as P, fillRunNames as Pa, messagesOf as Pi, expectationsOn as Pn, linesOf$4 as Po, MAX_SAVED_RUN_BYTES as Pr, http as Ps, describedPaths as Pt, ageOf as Q, readCases as Qa, gateOptionsSchema as Qi, FORMS as Qn, MAX_TRIALS as Qo, actions as Qr, requireInWorkspace as Qt, publishOutcome as R, thresholdShare as Ra, isDetail as Ri, measuresOf$1 as Rn, partReader as Ro, claimsOf as Rr, sectionOf as Rt, confirmAgainstStored as S, seenIn$1 as Sa, worseInside as Si, BY_INSIDERS as Sn, loadImporters as So, endingTable as Sr, preprocess as Ss, encodedMeasures as St, inHashOrder as T, waitBefore as Ta, formatChange as Ti, startOf as Tn, chatMessage as To, testSetNotes as Tr, string as Ts, withAnchor$1 as Tt, tally as U, toolCalls as Ua, oneLine as Ui, metricOptionsWith as Un, patternFault as Uo, LOOK_ALIKE_NOTE as Ur, requireTrustedCheckout as Ut, folderOfFailed as V, entities$1 as Va, HTML as Vi, metricOfSuite as Vn, word as Vo, ungrounded as Vr, redactedProblems as Vt, stratifiedExact as W, usage$1 as Wa, terminal as Wi, metricsOf$2 as Wn, lazy as Wo, proposals as Wr, commitNamed as Wt, NOT_ASKED_FOR as X, filesAround as Xa, baselineOptionsSchema as Xi, promptNamed as Xn, parse$1 as Xo, targetRows as Xr, agentProblem as Xt, watchForCrash as Y, sourcesOf as Ya, anchorNamed as Yi, criteriaFor as Yn, LONGEST_TEXT$1 as Yo, overlapNote as Yr, originUrl as Yt, readableOnly as Z, NOTHING_AROUND as Za, extraCalls as Zi, CLOSING as Zn, lostExpectation as Zo, columns as Zr, checkSuite as Zt, passesMetric as _, reaches$1 as _a, estimatedFor as _i, checkAgent as _n, parseYaml as _o, spreadText as _r, custom as _s, scoredBefore as _t, withForkAgent as a, clip$1 as aa, evidenceById as ai, scoreConversation as an, compileExpression as ao, FORMATS as ar, isRecord as as, queuedFor as at, stageWord as b, agentOptionsSchema as ba, verdictSentence as bi, isRecorded$1 as bn, upperFirst as bo, sparkline as br, number$1 as bs, randomOf as bt, restore as c, hasNothing as ca, confirmationTexts as ci, ADHERENCE_CLOSING as cn, LARGEST_ATTACHED as co, changeWords as cr, parsedJson as cs, baselineArtifactName as ct, storedPasses as d, unreadableIn$1 as da, columnTitle as di, adherencePrompt as dn, keepFetched as do, gotWorse as dr, isListedHost as ds, suiteSlug as dt, errorAdvice as ea, warningTexts as ei, collectAtWork as en, recognisedIn as eo, SCOPES as er, schemaProblems as es, shortSha as et, confirming as f, toleranceOf as fa, isNumeric as fi, userPrompt as fn, recognise as fo, isConclusion as fr, _enum as fs, openModels as ft, CONFIRMABLE as g, isWithin$2 as ga, commandLine as gi, placeOf as gn, formatOf as go, shownTrends as gr, boolean as gs, catalogue as gt, rerunning as h, SLACK as ha, cases as hi, NO_BASE_OF_AGENTS as hn, formatNames as ho, releaseLine as hr, array as hs, healthOf as ht, suiteOfRun as i, wilson as ia, caseTitle as ii, questionsAbout as in, compileFields as io, reportOptionsSchema as ir, asText$1 as is, mayStoreBaseline as it, settlePrior as j, compileReply as ja, formatTolerance as ji, checks as jn, commonShape as jo, OPENING$1 as jr, require_dist as js, record as jt, RATES as k, freePort as ka, formatEstimate as ki, allMetrics as kn, nativeMessage as ko, commonChecks as kr, toJSONSchema as ks, count as kt, unitOf as l, isCounted as la, measuredCells as li, BEGINNING as ln, misusedKey as lo, conclusionWord as lr, amount$1 as ls, cachePrefix as lt, withExtra as m, scopesIn as ma, CONCLUSIONS as mi, hostProblems as mn, isWholePassRate as mo, placeOfChange as mr, _null as ms, prepare as mt, suiteHooksOf as n, mean$2 as na, lineUrl as ni, keepHeapSmall as nn, buildCase as no, calibrationBins as nr, scalar$1 as ns, isOwnArtifact as nt, withFollowedPull as o, normalCritical as oa, evidenceOf$3 as oi, reportedIn as on, canonicalHash as oo, OPTIONAL_FORMATS as or, nestsDeeper as os, untrustedBecause as ot, spentBy as p, GROUPS as pa, num as pi, redactionOf as pn, PASS_RATE as po, levelAt as pr, _instanceof as ps, openAgent as pt, outcomeWithoutRun as q, totalOf as qa, GitHubError as qi, switchedOn as qn, readZipEntry as qo, groupNote as qr, isShallow as qt, baseVersionOf as r, spreadOf as ra, shortSha$1 as ri, plannedTurns as rn, caseSchemas as ro, quantile as rr, valueAt as rs, isRunOfAnchor as rt, select as s, countedTrials as sa, isLocalRun as si, isMeasuredBy as sn, canonicalJson as so, asking as sr, ownIn as ss, OUTCOME_FILE as st, runPipeline as t, weightedRatio as ta, commitUrl as ti, expectMany as tn, alike$2 as to, questionKey as tr, flow as ts, baselineBranches as tt, conclude as u, statusOfTrials as ua, measuredColumns as ui, SILENCE as un, fetchedFile as uo, direction as ur, hostOf as us, outcomeArtifactName as ut, BaseNotCallableError as v, tiersOptionSchema as va, quickNote as vi, completed as vn, jsonl as vo, trendRuns as vr, literal as vs, summarize as vt, sequentialStart as w, protocols as wa, runsOf as wi, prepareAgent as wn, presets as wo, coverageRows as wr, strictObject as ws, settled as wt, confirm as x, isPlainText$1 as xa, verdictWord as xi, turnOf as xn, importedFormats as xo, claimTables as xr, object as xs, emptyHistory as xt, inOneLine as y, agentKeys as ya, rowWord as yi, createAgent as yn, lowerFirst as yo, unitOf$2 as yr, looseObject as ys, holm as yt, connect as z, WrongShape as za, rankOf$1 as zi, metricFamilies as zn, recordImporter as zo, judgedMetrics as zr, signOfServer as zt };

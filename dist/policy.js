@@ -1,4 +1,4 @@
-import { Gi as baselineOptionsSchema, Li as exporters, pa as tiersOptionSchema, qi as gateOptionsSchema, tr as reportOptionsSchema } from "./pipeline.js";
+import { Hi as exporters, Qi as gateOptionsSchema, Xi as baselineOptionsSchema, ir as reportOptionsSchema, va as tiersOptionSchema } from "./pipeline.js";
 
 // src/pipeline/suite/policy.ts
 function defaultPolicy(name, { redact, warnings }) {

@@ -1,1 +1,1 @@
-import{vo as presetNames,yo as presets}from"./pipeline.js";export{presetNames};
+import{Co as presetNames,wo as presets}from"./pipeline.js";export{presetNames};

@@ -1,4 +1,4 @@
-import { Hi as GitHubError, M as ACCEPT_LABEL, N as findAcceptance, R as publishOutcome, et as shortSha, kr as MAX_SAVED_RUN_BYTES, nt as isOwnArtifact, st as OUTCOME_FILE, ut as outcomeArtifactName } from "./pipeline.js";
+import { M as ACCEPT_LABEL, N as findAcceptance, Pr as MAX_SAVED_RUN_BYTES, R as publishOutcome, et as shortSha, nt as isOwnArtifact, qi as GitHubError, st as OUTCOME_FILE, ut as outcomeArtifactName } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { D as exitCodeOf } from "./cli.js";
 import { n as withoutExporters } from "./policy.js";

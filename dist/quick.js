@@ -1,4 +1,4 @@
-import { E as QUICK_SHARES, F as withSample, G as carryOut, Ha as totalOf, I as quickWeights, K as interruptedRun, P as sampleOf, _ as passesMetric, b as stageWord, co as PASS_RATE, da as isWithin, en as plannedTurns, g as CONFIRMABLE, vt as summarize } from "./pipeline.js";
+import { E as QUICK_SHARES, F as withSample, G as carryOut, I as quickWeights, K as interruptedRun, P as sampleOf, _ as passesMetric, b as stageWord, g as CONFIRMABLE, ga as isWithin, po as PASS_RATE, qa as totalOf, rn as plannedTurns, vt as summarize } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {
@@ -102,8 +102,10 @@ async function runRest(confirming, services, restored, { rest }, first) {
 		])
 	};
 }
-function unweighted({ weight: _, ...result }) {
-	return result;
+function unweighted(result) {
+	if (result.weight === void 0) return result;
+	const { weight: _, ...plain } = result;
+	return plain;
 }
 function joined(first, more, now) {
 	return {

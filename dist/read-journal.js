@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ba as NOTHING_SPENT, Va as costOf, bs as string, gs as object, hs as number, ia as isCounted, ss as _enum } from "./pipeline.js";
+import { Ga as NOTHING_SPENT, Ka as costOf, Ts as string, bs as number, fs as _enum, la as isCounted, xs as object } from "./pipeline.js";
 import { d as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

@@ -1,5 +1,5 @@
 import { F as excerpt, z as AgentError } from "./cli.js";
-import { Cs as unknown, Fa as citations, Ia as entities, Pa as WrongShape, Ra as toolCalls, Ss as union, Ua as usageOf, Yo as schemaProblems, bs as string, ds as boolean, gs as object, hs as number, mo as lowerFirst, ms as looseObject, ss as _enum, ts as nestsDeeper, us as array, vs as record, za as usage } from "./pipeline.js";
+import { Ba as citations, Cs as record, Ds as union, Ja as usageOf, Os as unknown, Ts as string, Ua as toolCalls, Va as entities, Wa as usage, bs as number, es as schemaProblems, fs as _enum, gs as boolean, hs as array, os as nestsDeeper, xs as object, yo as lowerFirst, ys as looseObject, za as WrongShape } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

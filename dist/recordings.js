@@ -1,4 +1,4 @@
-import { Ka as NOTHING_AROUND, Ya as recognisedIn, do as formatOf } from "./pipeline.js";
+import { Za as NOTHING_AROUND, eo as recognisedIn, go as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,5 +1,5 @@
 import { M as RUN_MODES } from "./cli.js";
-import { Ot as amount, bs as string, ds as boolean, hs as number, jt as record, kt as count, ss as _enum, vs as record$1 } from "./pipeline.js";
+import { Cs as record$1, Ot as amount, Ts as string, bs as number, fs as _enum, gs as boolean, jt as record, kt as count } from "./pipeline.js";
 
 // src/model/run/run-info.ts
 const runModeSchema = _enum(RUN_MODES);

@@ -1,4 +1,4 @@
-import { At as list, Mt as share, Ot as amount, bs as string, ds as boolean, hs as number, jt as record, kt as count, ps as literal, ss as _enum, xs as tuple } from "./pipeline.js";
+import { At as list, Es as tuple, Mt as share, Ot as amount, Ts as string, bs as number, fs as _enum, gs as boolean, jt as record, kt as count, vs as literal } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

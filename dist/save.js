@@ -1,6 +1,6 @@
-import { Ct as order, St as encodedMeasures, Vi as redactValues, it as mayStoreBaseline, kr as MAX_SAVED_RUN_BYTES, na as countedTrials, oa as unreadableIn, rt as isRunOfAnchor, st as OUTCOME_FILE, ut as outcomeArtifactName, wt as settled, xt as emptyHistory } from "./pipeline.js";
+import { Ct as order, Ki as redactValues, Mr as runText, Pr as MAX_SAVED_RUN_BYTES, St as encodedMeasures, da as unreadableIn, it as mayStoreBaseline, rt as isRunOfAnchor, sa as countedTrials, st as OUTCOME_FILE, ut as outcomeArtifactName, wt as settled, xt as emptyHistory } from "./pipeline.js";
 import { h as writeFileAtomic, m as withTemporaryDirectory, o as formatBytes } from "./cli.js";
-import { a as runText, o as RUN_LIMITS, s as packRun } from "./saved-run.js";
+import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";
 import { a as recordAcceptance, r as uploadHistory, t as cacheHistory } from "./store.js";
@@ -109,7 +109,7 @@ function redacted({ run, report, ...rest }, redact) {
 function packedOutcome(outcome, limits = RUN_LIMITS) {
 	const { id, attempt } = outcome.run;
 	const whole = packRun(runText(outcome), limits);
-	const scores = packRun(runText(withoutFindings(outcome), caseWithoutTranscripts), limits);
+	const scores = packRun(runText(withoutFindings(outcome), (one) => JSON.stringify(caseWithoutTranscripts(one))), limits);
 	if (whole) return {
 		latest: {
 			id,
@@ -253,7 +253,7 @@ function redactedJson({ run, ...rest }, { redact, most, ofCase }) {
 	const provenance = `{"run":${JSON.stringify(run)},`;
 	const parts = [provenance];
 	let size = Buffer.byteLength(provenance);
-	for (const part of runText(rest, ofCase)) {
+	for (const part of runText(rest, ofCase && ((result) => JSON.stringify(ofCase(result))))) {
 		const text = parts.length === 1 ? part.slice(1) : redact(part);
 		size += Buffer.byteLength(text);
 		if (size > most) return null;

@@ -1,6 +1,6 @@
 import { I as inQuotes, N as cut, V as ProblemError, i as FileTooLargeError, o as formatBytes, u as readFileCapped } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { At as list, Cs as unknown, Et as openCaseStore, Ji as GRAINS, Mt as share$1, Nt as texts, Or as MAX_RUN_BYTES, Ot as amount, aa as statusOfTrials, bs as string, co as PASS_RATE, ds as boolean, hs as number, jt as record, kr as MAX_SAVED_RUN_BYTES, kt as count, na as countedTrials, ps as literal, ss as _enum, vs as record$1 } from "./pipeline.js";
+import { $i as GRAINS, At as list, Cs as record$1, Et as openCaseStore, Mt as share$1, Nr as MAX_RUN_BYTES, Nt as texts, Os as unknown, Ot as amount, Pr as MAX_SAVED_RUN_BYTES, Ts as string, bs as number, fs as _enum, gs as boolean, jr as OPENING, jt as record, kt as count, po as PASS_RATE, sa as countedTrials, ua as statusOfTrials, vs as literal } from "./pipeline.js";
 import { t as runInfoSchema } from "./run-info.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -708,46 +708,50 @@ function* unpackRun(packed, limits = RUN_LIMITS) {
 
 // src/history/files/read-cases.ts
 const PART_BYTES = 1048576;
-const [QUOTE, BACKSLASH, COMMA, CLOSING] = [
-	34,
-	92,
-	44,
-	93
-];
-const OPENS = /* @__PURE__ */ new Set([123, 91]);
-const CLOSES = /* @__PURE__ */ new Set([125, CLOSING]);
-function readCases(parts, { opening, maxBytes }, onCase) {
-	const held = holder(maxBytes);
-	const scan = {
-		depth: 0,
-		inString: false,
-		isEscaped: false
-	};
-	let [index, isOpen, isOver] = [
-		0,
-		false,
-		false
-	];
-	for (const part of parts) {
-		let start = isOpen ? 0 : opening.length;
-		if (!isOpen && part.toString("latin1", 0, start) !== opening) return null;
-		isOpen = true;
-		while (!isOver && start < part.length) {
-			const end = endOfElement(part, start, scan);
-			held.add(part.subarray(start, end));
-			start = end + 1;
-			if (end === part.length) break;
-			const json = held.take();
-			if (json !== "" || index > 0 || part[end] === COMMA) onCase(json, index);
-			index += 1;
-			isOver = part[end] === CLOSING;
-			if (isOver) start = end;
+const [LINE_END, COMMA] = [10, ","];
+function readCases(parts, maxBytes, onCase) {
+	let index = -1;
+	let hasMore = true;
+	let rest = null;
+	for (const line of linesOf(parts, maxBytes)) {
+		if (rest !== null) rest += line;
+		else if (index < 0 && line !== OPENING) return null;
+		else if (line.startsWith("]")) {
+			if (hasMore && index > 0) throw new SyntaxError("A case is missing behind the last comma.");
+			rest = OPENING + line;
+		} else if (index >= 0) {
+			if (!hasMore) throw new SyntaxError("There is no comma behind the case before.");
+			hasMore = line.endsWith(COMMA);
+			onCase(hasMore ? line.slice(0, -1) : line, index);
 		}
-		if (isOver) held.add(part.subarray(start));
+		index += 1;
 	}
-	if (!isOpen) return null;
-	if (!isOver) throw new SyntaxError("The text is cut.");
-	return opening + held.take();
+	if (rest === null) throw new SyntaxError("The text is cut.");
+	return rest;
+}
+function* linesOf(parts, maxBytes) {
+	let begun = [];
+	let bytes = 0;
+	const add = (part) => {
+		bytes += part.length;
+		if (bytes > maxBytes) throw new FileTooLargeError(bytes, maxBytes);
+		begun.push(part);
+	};
+	const take = () => {
+		const line = begun.length === 1 ? begun[0] : Buffer.concat(begun);
+		[begun, bytes] = [[], 0];
+		return line.toString("utf8");
+	};
+	for (const part of parts) {
+		let start = 0;
+		for (let end = part.indexOf(LINE_END); end >= 0; end = part.indexOf(LINE_END, start)) {
+			add(part.subarray(start, end));
+			yield take();
+			start = end + 1;
+		}
+		if (start < part.length) add(part.subarray(start));
+	}
+	if (bytes > 0) yield take();
 }
 function* partsOfFile(path) {
 	const file = openSync(path, "r");
@@ -762,50 +766,6 @@ function* partsOfFile(path) {
 	} finally {
 		closeSync(file);
 	}
-}
-function holder(maxBytes) {
-	let parts = [];
-	let bytes = 0;
-	return {
-		add: (part) => {
-			bytes += part.length;
-			if (bytes > maxBytes) throw new FileTooLargeError(bytes, maxBytes);
-			parts.push(part);
-		},
-		take: () => {
-			const text = Buffer.concat(parts).toString("utf8");
-			[parts, bytes] = [[], 0];
-			return text;
-		}
-	};
-}
-function endOfElement(part, start, scan) {
-	let { depth, inString, isEscaped } = scan;
-	let at = start;
-	for (; at < part.length; at += 1) {
-		const byte = part[at];
-		if (isEscaped) isEscaped = false;
-		else if (byte === QUOTE) inString = !inString;
-		else if (inString) isEscaped = byte === BACKSLASH;
-		else if (depth === 0 && (byte === COMMA || byte === CLOSING)) break;
-		else if (OPENS.has(byte)) depth += 1;
-		else if (CLOSES.has(byte)) depth -= 1;
-	}
-	Object.assign(scan, {
-		depth,
-		inString,
-		isEscaped
-	});
-	return at;
-}
-
-// src/history/files/run-text.ts
-const OPENING = `{"schemaVersion":${1},"report":{"cases":[`;
-function* runText({ schemaVersion: _, report, ...others }, ofCase = (result) => result) {
-	const { cases, ...figures } = report;
-	yield OPENING;
-	for (const [i, result] of cases.entries()) yield `${i > 0 ? "," : ""}${JSON.stringify(ofCase(result))}`;
-	yield `],${JSON.stringify(figures).slice(1)},${JSON.stringify(others).slice(1)}`;
 }
 
 // src/history/files/saved-run.ts
@@ -881,10 +841,7 @@ function inParts(parts, suite, keep, maxBytes = MAX_SAVED_RUN_BYTES) {
 	const cases = [];
 	const contradicts = contradictions();
 	let wrong;
-	const rest = readCases(parts, {
-		opening: OPENING,
-		maxBytes
-	}, (json, i) => {
+	const rest = readCases(parts, maxBytes, (json, i) => {
 		const one = checked(caseResultSchema.safeParse(parseJson(json)), [
 			"report",
 			"cases",
@@ -967,4 +924,4 @@ function parseJson(text) {
 	return root;
 }
 
-export { runText as a, readSavedRun as i, parseSavedRun as n, RUN_LIMITS as o, readRunFile as r, packRun as s, parsePackedRun as t };
+export { RUN_LIMITS as a, readSavedRun as i, parseSavedRun as n, packRun as o, readRunFile as r, parsePackedRun as t };

@@ -1,4 +1,4 @@
-import { $ as baselineInfoOf, Bt as loadSuite, R as publishOutcome, Tn as readConfig, Yo as schemaProblems, Z as readableOnly, es as isRecord, ir as asking, l as unitOf, nr as FORMATS, qi as gateOptionsSchema, u as conclude, un as redactionOf } from "./pipeline.js";
+import { $ as baselineInfoOf, Bt as loadSuite, On as readConfig, Qi as gateOptionsSchema, R as publishOutcome, Z as readableOnly, ar as FORMATS, as as isRecord, es as schemaProblems, l as unitOf, pn as redactionOf, sr as asking, u as conclude } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { K as didYouMean, V as ProblemError, y as firstLineOf } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Di as formatValue, Kr as columns, Ln as metricNamed, Qi as spreadOf, Ti as formatSpread, _t as scoredBefore, bi as formatChange, zi as terminal } from "./pipeline.js";
+import { Ai as formatSpread, Bn as metricNamed, Mi as formatValue, Ti as formatChange, Wi as terminal, Zr as columns, _t as scoredBefore, ra as spreadOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { V as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

@@ -1,4 +1,4 @@
-import { $r as caseTitle, Ci as formatDuration, Ct as order, Di as formatValue, Qr as shortSha, Si as formatCount, Yt as originUrl, bs as string, ci as num, co as PASS_RATE, dt as suiteSlug, gs as object, gt as catalogue, ho as upperFirst, hr as trendRuns, in as isMeasuredBy, li as CONCLUSIONS, lo as isWholePassRate, lr as isConclusion, ni as isLocalRun, or as conclusionWord, ti as evidenceOf, us as array, xi as formatCost, xt as emptyHistory, zi as terminal } from "./pipeline.js";
+import { Ct as order, Di as formatCount, Ei as formatCost, Mi as formatValue, Oi as formatDuration, Ts as string, Wi as terminal, Yt as originUrl, bo as upperFirst, dt as suiteSlug, fr as isConclusion, gt as catalogue, hs as array, ii as caseTitle, lr as conclusionWord, mi as CONCLUSIONS, mo as isWholePassRate, oi as evidenceOf, pi as num, po as PASS_RATE, ri as shortSha, si as isLocalRun, sn as isMeasuredBy, vr as trendRuns, xs as object, xt as emptyHistory } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

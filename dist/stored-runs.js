@@ -1,4 +1,4 @@
-import { Di as formatValue, Kr as columns, Qr as shortSha, _r as sparkline, ar as changeWords, cr as gotWorse, dr as placeOfChange, fr as releaseLine, gr as unitOf, gt as catalogue, in as isMeasuredBy, mr as spreadText, pr as shownTrends, wi as formatEstimate, zi as terminal } from "./pipeline.js";
+import { Mi as formatValue, Wi as terminal, Zr as columns, _r as spreadText, br as sparkline, cr as changeWords, dr as gotWorse, gr as shownTrends, gt as catalogue, hr as releaseLine, ki as formatEstimate, mr as placeOfChange, ri as shortSha, sn as isMeasuredBy, yr as unitOf } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Ct as order, Xi as weightedRatio, bt as randomOf, ua as SLACK, yt as holm } from "./pipeline.js";
+import { Ct as order, bt as randomOf, ha as SLACK, ta as weightedRatio, yt as holm } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { A as ratesGiven, G as carryOut, Ki as extraCalls, S as confirmAgainstStored, X as NOT_ASKED_FOR, _ as passesMetric, _n as isRecorded, bt as randomOf, co as PASS_RATE, d as storedPasses, f as confirming, fn as NO_BASE_OF_AGENTS, g as CONFIRMABLE, j as settlePrior, k as RATES, oa as unreadableIn, sa as toleranceOf, u as conclude, x as confirm } from "./pipeline.js";
+import { A as ratesGiven, G as carryOut, S as confirmAgainstStored, X as NOT_ASKED_FOR, Zi as extraCalls, _ as passesMetric, bn as isRecorded, bt as randomOf, d as storedPasses, da as unreadableIn, f as confirming, fa as toleranceOf, g as CONFIRMABLE, hn as NO_BASE_OF_AGENTS, j as settlePrior, k as RATES, po as PASS_RATE, u as conclude, x as confirm } from "./pipeline.js";
 import { V as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Ht as suiteOf, Qt as requireInWorkspace, Tn as readConfig, Ut as requireTrustedCheckout, Zt as checkSuite, ht as healthOf, pn as placeOf, vn as turnOf } from "./pipeline.js";
+import { Ht as suiteOf, On as readConfig, Qt as requireInWorkspace, Ut as requireTrustedCheckout, Zt as checkSuite, gn as placeOf, ht as healthOf, xn as turnOf } from "./pipeline.js";
 import { R as printable, U as counted } from "./cli.js";
 
 // src/cases/health/warnings.ts

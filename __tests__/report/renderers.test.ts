@@ -345,12 +345,12 @@ describe('the console report', () => {
 });
 
 describe('outcome.json', () => {
-  it('holds the outcome as it is, in one line', () => {
+  it('holds the outcome as it is, each case on a line of its own', () => {
     const input = worse();
     const file = only('file', outcomeJson.render(factsOf(input)));
     expect(file?.name).toBe('outcome.json');
     const text = file ? fileText(file) : '';
-    expect(text.trimEnd()).not.toContain('\n');
+    expect(text.match(/^\{"id":.*$/gm)).toHaveLength(input.outcome.report.cases.length);
     expect(outcomeSchema.parse(JSON.parse(text))).toEqual(input.outcome);
   });
 });

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { CaseResult } from '../model/run/case-result.ts';
 import { unreadableIn } from '../model/run/counted.ts';
+import { runText } from '../model/run/run-text.ts';
 import { MAX_SAVED_RUN_BYTES } from '../model/schema-version.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Warning } from '../model/warning.ts';
@@ -9,7 +10,6 @@ import type { CiContext } from '../model/world/ci-context.ts';
 import { formatBytes, withTemporaryDirectory, writeFileAtomic } from '../platform/files.ts';
 import type { Artifacts } from '../platform/github/artifacts.ts';
 import type { Cache } from '../platform/github/cache.ts';
-import { runText } from './files/run-text.ts';
 import { OUTCOME_FILE, outcomeArtifactName } from './names.ts';
 import type { BaselineOptions } from './options.ts';
 import { type AppendFacts, appendRun } from './store/append.ts';
@@ -152,7 +152,7 @@ function redactedJson(
   const provenance = `{"run":${JSON.stringify(run)},`;
   const parts = [provenance];
   let size = Buffer.byteLength(provenance);
-  for (const part of runText(rest, ofCase)) {
+  for (const part of runText(rest, ofCase && ((result) => JSON.stringify(ofCase(result))))) {
     const text = parts.length === 1 ? part.slice(1) : redact(part);
     size += Buffer.byteLength(text);
     if (size > most) return null;

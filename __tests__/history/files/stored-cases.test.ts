@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRunFile } from '../../../src/history/files/saved-run.ts';
 import { openCaseStore } from '../../../src/history/files/stored-cases.ts';
 import type { CaseResult } from '../../../src/model/run/case-result.ts';
-import { jsonOfCase } from '../../../src/model/run/json-of-trials.ts';
+import { jsonOfCase } from '../../../src/model/run/run-text.ts';
 import { MAX_SAVED_RUN_BYTES } from '../../../src/model/schema-version.ts';
 import type { Outcome } from '../../../src/model/verdict/outcome.ts';
 import { outcomeFile } from '../../../src/report/files/outcome-json.ts';
@@ -136,7 +136,9 @@ describe('an outcome.json that is read case by case', () => {
     const second = whole.indexOf('{"id":"two"');
     for (const broken of [whole.slice(0, second), whole.slice(0, -20), whole.slice(0, second + 40), `${whole}}`])
       expect(await problemOf(broken)).toMatch(/^saved_run_malformed: .*truncated or no JSON/);
-    expect(await problemOf(whole.replace(',{"id":"two"', ',,{"id":"two"'))).toMatch(/^saved_run_malformed/);
+    for (const between of [',,\n', '\n'])
+      expect(await problemOf(whole.replace(',\n{"id":"two"', `${between}{"id":"two"`))).toMatch(/^saved_run_malformed/);
+    expect(await problemOf(whole.replace('\n],', ',\n],'))).toMatch(/^saved_run_malformed/);
     const third = { ...outcome.run, cases: { ...outcome.run.cases, selected: 3 } };
     expect(await problemOf(textOf({ ...outcome, run: third }))).toMatch(/^saved_run_cut/);
     expect(await problemOf(whole.replace('"id":"two"', '"id":2'))).toContain('report.cases.1.id');

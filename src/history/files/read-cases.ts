@@ -1,46 +1,66 @@
-/** The text of a run as the tool writes it, its cases first: read case by case, so that its size costs no memory. */
+/** The text of a run as the tool writes it, a case a line: read case by case, so that its size costs no memory. */
 import { closeSync, openSync, readSync } from 'node:fs';
+import { CLOSING, OPENING } from '../../model/run/run-text.ts';
 import { FileTooLargeError } from '../../platform/files.ts';
 
 const PART_BYTES = 1024 * 1024;
-const [QUOTE, BACKSLASH, COMMA, CLOSING] = [0x22, 0x5c, 0x2c, 0x5d];
-const OPENS: ReadonlySet<number> = new Set([0x7b, 0x5b]);
-const CLOSES: ReadonlySet<number> = new Set([0x7d, CLOSING]);
+const [LINE_END, COMMA] = [0x0a, ','];
 
 /**
- * Calls `onCase` with the JSON of each case, whatever it is, and returns the text as if it had none. null: its first part does
- * not begin with `opening`, which ends where the cases begin.
+ * Calls `onCase` with the JSON of each case, whatever it is, and returns the text as if it had none. null: its first line is
+ * another than that of a run.
  * @throws SyntaxError where the text is cut, FileTooLargeError where a case, or all that follows the cases, is larger than
  * `maxBytes`, and what `onCase` or the making of a part throws.
  */
 export function readCases(
   parts: Iterable<Buffer>,
-  { opening, maxBytes }: { readonly opening: string; readonly maxBytes: number },
+  maxBytes: number,
   onCase: (json: string, index: number) => void,
 ): string | null {
-  const held = holder(maxBytes);
-  const scan: Scan = { depth: 0, inString: false, isEscaped: false };
-  let [index, isOpen, isOver] = [0, false, false];
-  for (const part of parts) {
-    let start = isOpen ? 0 : opening.length;
-    if (!isOpen && part.toString('latin1', 0, start) !== opening) return null;
-    isOpen = true;
-    while (!isOver && start < part.length) {
-      const end = endOfElement(part, start, scan);
-      held.add(part.subarray(start, end));
-      start = end + 1;
-      if (end === part.length) break;
-      const json = held.take();
-      if (json !== '' || index > 0 || part[end] === COMMA) onCase(json, index);
-      index += 1;
-      isOver = part[end] === CLOSING;
-      if (isOver) start = end;
+  let index = -1;
+  let hasMore = true;
+  let rest: string | null = null;
+  for (const line of linesOf(parts, maxBytes)) {
+    if (rest !== null) rest += line;
+    else if (index < 0 && line !== OPENING) return null;
+    else if (line.startsWith(CLOSING)) {
+      if (hasMore && index > 0) throw new SyntaxError('A case is missing behind the last comma.');
+      rest = OPENING + line;
+    } else if (index >= 0) {
+      if (!hasMore) throw new SyntaxError('There is no comma behind the case before.');
+      hasMore = line.endsWith(COMMA);
+      onCase(hasMore ? line.slice(0, -1) : line, index);
     }
-    if (isOver) held.add(part.subarray(start));
+    index += 1;
   }
-  if (!isOpen) return null;
-  if (!isOver) throw new SyntaxError('The text is cut.');
-  return opening + held.take();
+  if (rest === null) throw new SyntaxError('The text is cut.');
+  return rest;
+}
+
+/** Without their ends; the last one may have none. */
+function* linesOf(parts: Iterable<Buffer>, maxBytes: number): Generator<string> {
+  let begun: Buffer[] = [];
+  let bytes = 0;
+  const add = (part: Buffer) => {
+    bytes += part.length;
+    if (bytes > maxBytes) throw new FileTooLargeError(bytes, maxBytes);
+    begun.push(part);
+  };
+  const take = (): string => {
+    const line = begun.length === 1 ? begun[0]! : Buffer.concat(begun);
+    [begun, bytes] = [[], 0];
+    return line.toString('utf8');
+  };
+  for (const part of parts) {
+    let start = 0;
+    for (let end = part.indexOf(LINE_END); end >= 0; end = part.indexOf(LINE_END, start)) {
+      add(part.subarray(start, end));
+      yield take();
+      start = end + 1;
+    }
+    if (start < part.length) add(part.subarray(start));
+  }
+  if (bytes > 0) yield take();
 }
 
 /** A file from its beginning to its end. @throws the file system's error. */
@@ -57,46 +77,4 @@ export function* partsOfFile(path: string): Generator<Buffer> {
   } finally {
     closeSync(file);
   }
-}
-
-/** Parts of one text. */
-function holder(maxBytes: number) {
-  let parts: Buffer[] = [];
-  let bytes = 0;
-  return {
-    add: (part: Buffer) => {
-      bytes += part.length;
-      if (bytes > maxBytes) throw new FileTooLargeError(bytes, maxBytes);
-      parts.push(part);
-    },
-    take: (): string => {
-      const text = Buffer.concat(parts).toString('utf8');
-      [parts, bytes] = [[], 0];
-      return text;
-    },
-  };
-}
-
-/** What the bytes so far leave open. */
-interface Scan {
-  depth: number;
-  inString: boolean;
-  isEscaped: boolean;
-}
-
-/** Where the element of a list ends that `start` is in: its comma or the end of the list. The part's length: not in this part. */
-function endOfElement(part: Buffer, start: number, scan: Scan): number {
-  let { depth, inString, isEscaped } = scan;
-  let at = start;
-  for (; at < part.length; at += 1) {
-    const byte = part[at]!;
-    if (isEscaped) isEscaped = false;
-    else if (byte === QUOTE) inString = !inString;
-    else if (inString) isEscaped = byte === BACKSLASH;
-    else if (depth === 0 && (byte === COMMA || byte === CLOSING)) break;
-    else if (OPENS.has(byte)) depth += 1;
-    else if (CLOSES.has(byte)) depth -= 1;
-  }
-  Object.assign(scan, { depth, inString, isEscaped });
-  return at;
 }

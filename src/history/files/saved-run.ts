@@ -12,7 +12,6 @@ import { cut } from '../../text/untrusted/excerpt.ts';
 import { contradictions } from './contradictions.ts';
 import { type PackedRun, RUN_LIMITS, unpackRun } from './packed-run.ts';
 import { partsOfFile, readCases } from './read-cases.ts';
-import { OPENING } from './run-text.ts';
 import { type Keep, openCaseStore } from './stored-cases.ts';
 
 /** Arguments and results of tool calls are the only thing in a run that nests at all. */
@@ -112,7 +111,7 @@ function inParts(
   const cases: CaseResult[] = [];
   const contradicts = contradictions();
   let wrong: string | undefined;
-  const rest = readCases(parts, { opening: OPENING, maxBytes }, (json, i) => {
+  const rest = readCases(parts, maxBytes, (json, i) => {
     const one = checked(caseResultSchema.safeParse(parseJson(json)), ['report', 'cases', i]);
     wrong ??= contradicts(one);
     cases.push(keep(one));

@@ -1,28 +1,39 @@
-/** Results of a large suite with most of their trials in a file: read back when somebody asks, one case at a time. */
+/** Results of a large suite, most of each in a file: read back when somebody asks, one case at a time. */
 import { readSync } from 'node:fs';
 import type { CaseResult, Measure, Trial } from '../../model/run/case-result.ts';
-import { withJson } from '../../model/run/json-of-trials.ts';
+import { withJson } from '../../model/run/run-text.ts';
 import { openTemporaryFile, writeWhole } from '../../platform/files.ts';
 import { redactValues } from '../../text/redaction/redaction.ts';
 
 /** Cases that stay in memory whole: a usual suite, which then never waits for a file. */
 const IN_MEMORY = 2_000;
 
-/** The rest stays in memory: what a trial is known by, what it failed with, its times and usage, which many metrics read. */
-const IN_FILE: ReadonlySet<string> = new Set<keyof Trial>([
+/** What stays in memory is asked for again and again, by metrics, groups and lists. The rest of a case lies in the file, */
+const OF_CASE: ReadonlySet<string> = new Set<keyof CaseResult>([
+  'fingerprint',
+  'inputFingerprint',
+  'fetchedFingerprint',
+  'source',
+  'history',
+]);
+/** and of its trials. */
+const OF_TRIAL: ReadonlySet<string> = new Set<keyof Trial>([
+  'message',
   'transcript',
   'scores',
   'unjudged',
   'topics',
   'modelCalls',
   'givenUp',
+  'timing',
+  'usage',
   'agent',
 ]);
 
 /** Of one run most lists of scores are alike: so many characters of different ones stay in memory, each once. */
 const MOST_SCORES = 4_000_000;
 
-/** Shares of metrics that are alike, such as [1, 1], are one, and so is what trials have used: so many different ones are known. */
+/** Shares of metrics that are alike, such as [1, 1], are one, and so are names and tags: so many different ones are known. */
 const MOST_ALIKE = 10_000;
 
 /** Which record of the file its case is, and which of the trials there it is. */
@@ -30,7 +41,7 @@ const RECORD = Symbol('record');
 const INDEX = Symbol('index');
 interface Stored {
   readonly [RECORD]: number;
-  readonly [INDEX]: number;
+  readonly [INDEX]?: number;
 }
 
 /** Neighbours are read together where cases are read in their order. */
@@ -58,15 +69,16 @@ export function openCaseStore(
     const start = ends[record - 1] ?? 0;
     return readBlock(start, ends[record]! - start);
   };
-  const json = (trials: readonly Trial[]) => read((trials[0] as Trial & Stored)[RECORD]);
+  const json = (result: CaseResult) => read((result as CaseResult & Stored)[RECORD]);
   const scoresOf = sharedScores(redact);
   const measure = shared<Measure>();
-  const usage = shared<Trial['usage']>();
-  const readBack = readerOf(read);
+  const tags = shared<CaseResult['tags']>();
+  const name = shared<string>();
+  const partly = readerOf(read);
   return (result) => {
     seen += 1;
     if (!isWritable || seen <= inMemory || result.trials.length === 0) return result;
-    const bytes = Buffer.from(cleanJson(result.trials, redact));
+    const bytes = Buffer.from(cleanJson(result, redact));
     try {
       file ??= openTemporaryFile();
       writeWhole(file, bytes);
@@ -76,11 +88,10 @@ export function openCaseStore(
       return result;
     }
     const record = ends.push((ends.at(-1) ?? 0) + bytes.length) - 1;
-    const trials = result.trials.map((trial, i) =>
-      readBack({ ...trial, usage: usage(trial.usage) }, [record, i], scoresOf(trial)),
-    );
+    const trials = result.trials.map((trial, i) => partly.trial(trial, record, i, scoresOf(trial)));
     const measures = Object.fromEntries(Object.entries(result.measures).map(([id, one]) => [id, measure(one)]));
-    return { ...result, trials: withJson(trials, json), measures };
+    const filed = { dataset: name(result.dataset), category: name(result.category), tags: tags(result.tags) };
+    return withJson(partly.result({ ...result, ...filed, trials, measures }, record), json);
   };
 }
 
@@ -99,7 +110,7 @@ function sharedScores(redact: (text: string) => string): (trial: Trial) => Trial
   };
 }
 
-function shared<T extends object>(): (one: T) => T {
+function shared<T extends string | readonly (string | number)[]>(): (one: T) => T {
   const known = new Map<string, T>();
   return (one) => {
     const key = JSON.stringify(one);
@@ -109,30 +120,45 @@ function shared<T extends object>(): (one: T) => T {
   };
 }
 
-/** One getter for each field of all trials, so that they have one shape: an object with getters of its own takes a kilobyte. */
+/** One getter for each field of all results, so that they have one shape: an object with getters of its own takes a kilobyte. */
 function readerOf(read: (record: number) => string) {
-  let last: { readonly record: number; readonly trials: readonly Trial[] } = { record: -1, trials: [] };
-  const trialAt = ({ [RECORD]: record, [INDEX]: index }: Stored): Trial => {
-    if (last.record !== record) last = { record, trials: JSON.parse(read(record)) as Trial[] };
-    return last.trials[index]!;
+  let last: { readonly record: number; readonly result: CaseResult } | null = null;
+  const resultAt = (record: number): CaseResult => {
+    if (last?.record !== record) last = { record, result: JSON.parse(read(record)) as CaseResult };
+    return last.result;
   };
-  const getters = new Map(
-    [...IN_FILE].map((key) => {
-      function get(this: Stored) {
-        return trialAt(this)[key as keyof Trial];
-      }
-      return [key, { get, enumerable: true }] as const;
-    }),
-  );
-  return (trial: Trial, [record, index]: readonly [number, number], scores: Trial['scores'] | null): Trial => {
-    const stored: object = Object.defineProperties({}, { [RECORD]: { value: record }, [INDEX]: { value: index } });
-    for (const [key, given] of Object.entries(trial)) {
-      const isHere = key === 'scores' && scores !== null;
-      const own = { value: isHere ? scores : given, enumerable: true, writable: true, configurable: true };
-      Object.defineProperty(stored, key, (isHere ? null : getters.get(key)) ?? own);
-    }
-    return stored as Trial;
+  const ofResult = getters(OF_CASE, ({ [RECORD]: record }) => resultAt(record));
+  const ofTrial = getters(OF_TRIAL, ({ [RECORD]: record, [INDEX]: index }) => resultAt(record).trials[index!]!);
+  return {
+    result: (result: CaseResult, record: number): CaseResult => partOf(result, { [RECORD]: record }, ofResult),
+    trial: (trial: Trial, record: number, index: number, scores: Trial['scores'] | null): Trial =>
+      scores === null
+        ? partOf(trial, { [RECORD]: record, [INDEX]: index }, ofTrial)
+        : partOf({ ...trial, scores }, { [RECORD]: record, [INDEX]: index }, ofTrial, 'scores'),
   };
+}
+
+type Getters = ReadonlyMap<string, PropertyDescriptor>;
+
+function getters(keys: ReadonlySet<string>, whole: (stored: Stored) => object): Getters {
+  const getter = (key: string): PropertyDescriptor => ({
+    get(this: Stored) {
+      return whole(this)[key as never];
+    },
+    enumerable: true,
+  });
+  return new Map([...keys].map((key) => [key, getter(key)]));
+}
+
+/** The fields of `value` in their order: those that have a getter without their value, but for `here`. */
+function partOf<T extends object>(value: T, place: Stored, inFile: Getters, here?: string): T {
+  const part: object = Object.defineProperty({}, RECORD, { value: place[RECORD] });
+  if (place[INDEX] !== undefined) Object.defineProperty(part, INDEX, { value: place[INDEX] });
+  for (const [key, given] of Object.entries(value)) {
+    const own = { value: given, enumerable: true, writable: true, configurable: true };
+    Object.defineProperty(part, key, (key === here ? undefined : inFile.get(key)) ?? own);
+  }
+  return part as T;
 }
 
 /** Reads what is asked for; behind the text that was asked for last, a block. One buffer serves all: each would wait for a collection. */

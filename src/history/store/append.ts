@@ -1,12 +1,13 @@
 /** A finished run of the default branch → the history with it. Pure. */
+
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
+import { runText } from '../../model/run/run-text.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
 import { formatBytes } from '../../platform/files.ts';
 import { redactValues } from '../../text/redaction/redaction.ts';
 import { packRun, RUN_LIMITS, type RunLimits } from '../files/packed-run.ts';
-import { runText } from '../files/run-text.ts';
 import { caseWithoutTranscripts, withoutFindings, withoutReruns } from '../without-transcripts.ts';
 import {
   encodedMeasures,
@@ -127,7 +128,10 @@ function packedOutcome(
 ): { readonly latest: LatestRun; readonly warnings: readonly Warning[] } {
   const { id, attempt } = outcome.run;
   const whole = packRun(runText(outcome), limits);
-  const scores = packRun(runText(withoutFindings(outcome), caseWithoutTranscripts), limits);
+  const scores = packRun(
+    runText(withoutFindings(outcome), (one) => JSON.stringify(caseWithoutTranscripts(one))),
+    limits,
+  );
   if (whole) return { latest: { id, attempt, whole, scores }, warnings: [] };
   const sizes = `${formatBytes(limits.total)}, or a case larger than ${formatBytes(limits.part)}`;
   const text = `With its transcripts this run is larger than ${sizes}: ${scores ? 'it was stored without them' : 'only the results of its cases were stored'}.`;

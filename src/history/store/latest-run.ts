@@ -1,6 +1,6 @@
 /** The newest stored run, as the Outcome that it was: what today's run is compared with case by case. Pure. */
+import { runText } from '../../model/run/run-text.ts';
 import { type PackedRun, packRun, RUN_LIMITS } from '../files/packed-run.ts';
-import { runText } from '../files/run-text.ts';
 import { type ParsedRun, parsePackedRun } from '../files/saved-run.ts';
 import { withoutTranscripts } from '../without-transcripts.ts';
 import type { History } from './history.ts';

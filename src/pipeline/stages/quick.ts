@@ -127,8 +127,11 @@ export async function runRest(
   };
 }
 
-function unweighted({ weight: _, ...result }: CaseResult): CaseResult {
-  return result;
+/** A copy of a result holds all of it in memory. */
+function unweighted(result: CaseResult): CaseResult {
+  if (result.weight === undefined) return result;
+  const { weight: _, ...plain } = result;
+  return plain;
 }
 
 function joined(first: RunInfo, more: RunInfo, now: number): RunInfo {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { isRecorded } from '../../agents/create.ts';
 import { readRunFile } from '../../history/files/saved-run.ts';
 import { openCaseStore } from '../../history/files/stored-cases.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
 import { ProblemError } from '../../model/problem.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
@@ -12,6 +13,7 @@ import { totalOf } from '../../model/run/spent.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
+import { collectAtWork, expectMany, keepHeapSmall } from '../../platform/memory.ts';
 import { summarize } from '../../scoring/summary/summarize.ts';
 import { lazy } from '../../text/memoize.ts';
 import { prepare } from '../agent.ts';
@@ -41,6 +43,9 @@ export async function mergeShards(
   if ('why' in followed) return reportUnmatched(followed.why, request, given);
   const { world } = followed;
   const suite = await loadSuite(request, world, { agent: false });
+  keepHeapSmall(0);
+  expectMany(suite.cases.length);
+  collectAtWork(suite.cases.length);
   const services = await connect(world);
   const at: Concluding<Suite> = { suite, request, world, services };
   const again = await publishAgain(at);
@@ -115,7 +120,11 @@ function readyWhenNeeded({ suite, request, world }: Concluding<Suite>, { begin }
 
 /** With as many trials as the shards were asked for, whatever the configuration says. */
 function asShardsRan({ cases }: Selected, results: ReadonlyMap<string, CaseResult>): Pick<Selected, 'cases'> {
-  return { cases: cases.map((one) => ({ ...one, trials: results.get(one.id)?.trials.length || one.trials })) };
+  const asRun = (one: TestCase): TestCase => {
+    const trials = results.get(one.id)?.trials.length || one.trials;
+    return trials === one.trials ? one : { ...one, trials };
+  };
+  return { cases: cases.map(asRun) };
 }
 
 function nobodyToAsk({ unset, gate, config }: Suite): readonly Warning[] {
@@ -145,8 +154,11 @@ function unreadShard(reports: readonly RunReport[]): Unreadable | undefined {
   return found.find((one) => one?.stopped) ?? (found.every((one) => one) ? found[0] : undefined);
 }
 
-function weighted({ weight: _, ...result }: CaseResult, weight: number): CaseResult {
-  return weight === 1 ? result : { ...result, weight };
+/** A copy of a result holds all of it in memory. */
+function weighted(result: CaseResult, weight: number): CaseResult {
+  if ((result.weight ?? 1) === weight) return result;
+  const { weight: _, ...plain } = result;
+  return weight === 1 ? plain : { ...plain, weight };
 }
 
 /** Shards ran side by side: their calls and costs add up, their time is that of the longest. The attempt is this job's. */

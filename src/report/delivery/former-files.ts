@@ -2,8 +2,8 @@
 
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, readSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { NO_CASES } from '../../model/run/run-text.ts';
 import { renameOver } from '../../platform/files.ts';
-import { OPENING } from '../files/outcome-json.ts';
 import { FORMATS } from '../formats.ts';
 
 /** The results of the last run that took place, where a later one could not run. */
@@ -36,7 +36,7 @@ export function removeFormer(folder: string, written: readonly string[]): void {
 export function saveFormerOutcome(folder: string): boolean {
   const [path, former] = [join(folder, 'outcome.json'), join(folder, FORMER_OUTCOME)];
   try {
-    if (!startsWith(path, `${OPENING}]`)) renameOver(path, former);
+    if (!startsWith(path, NO_CASES)) renameOver(path, former);
     return existsSync(former);
   } catch {
     return false;
