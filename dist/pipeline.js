@@ -15252,7 +15252,7 @@ const TEXTS$1 = /^(?:id|description|category|input|ground_truth|expected_output|
 const csv = {
 	name: "csv",
 	extensions: [".csv", ".tsv"],
-	read: (text, file) => readCsv(text, file, recordOf$1),
+	read: (text, file) => readCsv(text, file, recordOf$2),
 	readTable: (text, file) => readCsv(text, file, cellsOf)
 };
 function readCsv(written, file, recordOfRow) {
@@ -15377,7 +15377,7 @@ function headerProblem(text, file) {
 		fix: "Separate them by a comma, a semicolon or a tab."
 	};
 }
-function recordOf$1(record) {
+function recordOf$2(record) {
 	const result = {};
 	for (const [column, cell] of Object.entries(record)) if (cell.trim() !== "") put(result, column.trim().split("."), cellValue(column.trim(), cell));
 	return result;
@@ -16400,7 +16400,7 @@ async function compileFields({ fields: written, rows, skip }, format) {
 	const preset = named === void 0 ? void 0 : presets[named];
 	const problems = [...keyProblems(own)];
 	const compile = async (text, path) => {
-		const read = await readerOf$1(text);
+		const read = await readerOf(text);
 		if ("reads" in read) return read;
 		problems.push({
 			path,
@@ -16439,7 +16439,7 @@ async function ofPreset(field) {
 		reads: field.reads,
 		of: (row) => field.of(row)
 	};
-	const { text: _, ...read } = await readerOf$1(field);
+	const { text: _, ...read } = await readerOf(field);
 	return read;
 }
 function keyProblems(own) {
@@ -16468,7 +16468,7 @@ function keyProblems(own) {
 	});
 }
 const WHOLE$1 = /\$(?![\w$])/;
-async function readerOf$1(text) {
+async function readerOf(text) {
 	try {
 		const { along, evaluate, names } = await compileExpression(text);
 		const of = (row) => {
@@ -17149,6 +17149,23 @@ function alike$2(problems) {
 			what: `${what} (also at line ${lines.join(", ")}${more}).`
 		};
 	});
+}
+function duplicates(cases) {
+	const first = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const testCase of cases) {
+		const other = first.get(testCase.id);
+		if (!other) first.set(testCase.id, testCase);
+		else {
+			const at = `${other.source.file}:${other.source.line}`;
+			problems.push({
+				what: `Duplicate id "${testCase.id}": it is also the id of the case at ${at}.`,
+				where: testCase.source,
+				fix: "Give one of them another id; a case that writes none is known by its content."
+			});
+		}
+	}
+	return problems;
 }
 
 // src/cases/fields/read-rows.ts
@@ -21100,12 +21117,12 @@ function payloadOf(document) {
 }
 const isTask = (value) => isRecord(value) && isRecord(value.status) && "state" in value.status;
 const stateOf = (task) => String(recordOr(task.status, {}).state).toLowerCase().replace(/^task_state_/, "").replaceAll("_", "-");
-const partsOf$4 = (holder) => {
+const partsOf$5 = (holder) => {
 	const parts = isRecord(holder) ? holder.parts : void 0;
 	return Array.isArray(parts) ? parts.filter(isRecord) : [];
 };
-const textIn$2 = (holder) => partsOf$4(holder).map(({ text }) => typeof text === "string" ? text : "").join("");
-const dataIn = (holder) => partsOf$4(holder).map(({ data }) => data).filter((data) => data !== void 0);
+const textIn$2 = (holder) => partsOf$5(holder).map(({ text }) => typeof text === "string" ? text : "").join("");
+const dataIn = (holder) => partsOf$5(holder).map(({ data }) => data).filter((data) => data !== void 0);
 const statusText = (task) => textIn$2(recordOr(task.status, {}).message);
 const artifactsOf = ({ artifacts }) => Array.isArray(artifacts) ? artifacts.filter(isRecord) : [];
 const RESTING = [
@@ -21155,10 +21172,10 @@ function foldEvents$2(events) {
 }
 function addPiece$1(artifacts, { artifact, append }) {
 	const piece = recordOr(artifact, {});
-	const before = append === true ? partsOf$4(artifacts.get(piece.artifactId)) : [];
+	const before = append === true ? partsOf$5(artifacts.get(piece.artifactId)) : [];
 	artifacts.set(piece.artifactId, {
 		...piece,
-		parts: [...before, ...partsOf$4(piece)]
+		parts: [...before, ...partsOf$5(piece)]
 	});
 }
 
@@ -21580,7 +21597,7 @@ const adk = defineProtocol({
 					sessionId: session,
 					newMessage: {
 						role: "user",
-						parts: [{ text: input }, ...piecesOf$1(files)].map(partOf$5)
+						parts: [{ text: input }, ...piecesOf$1(files)].map(partOf$4)
 					},
 					streaming: stream
 				};
@@ -21629,7 +21646,7 @@ const adk = defineProtocol({
 		saidIn: saidIn$1
 	}
 });
-function partOf$5(piece) {
+function partOf$4(piece) {
 	if ("text" in piece) return { text: piece.text };
 	const { name, mediaType, base64 } = "image" in piece ? piece.image : piece.file;
 	return { inlineData: {
@@ -22074,7 +22091,7 @@ const agUi = defineProtocol({
 			const said = asItCame(messagesOf(asked), came, ({ role, content, files, tool_calls: calls, tool_call_id: answered }, i) => ({
 				id: `${role}-${i}`,
 				role,
-				content: contentOf(content ?? "", files, partOf$4),
+				content: contentOf(content ?? "", files, partOf$3),
 				...calls && { toolCalls: calls.map((call) => ({
 					...call,
 					id: call.id
@@ -22111,7 +22128,7 @@ const agUi = defineProtocol({
 	recognises: ({ status, document, events }) => events.some(isOfRun) || status >= 400 && namesRun(document),
 	stream: runStream
 });
-function partOf$4(piece) {
+function partOf$3(piece) {
 	if ("text" in piece) return {
 		type: "text",
 		text: piece.text
@@ -22313,7 +22330,7 @@ const aiSdk = defineProtocol({
 			const said = asItCame(messages.filter(({ role }) => role !== "tool"), came, (message, i) => ({
 				id: `${message.role}-${i}`,
 				role: message.role,
-				parts: partsOf$3(message, messages)
+				parts: partsOf$4(message, messages)
 			}));
 			const { document } = yield {
 				url,
@@ -22341,7 +22358,7 @@ const aiSdk = defineProtocol({
 	discovery: { paths: /\/api\/(?:.+\/)?chat\/?$/ },
 	stream: uiMessageStream
 });
-function partsOf$3({ content, tool_calls: calls = [], files }, all) {
+function partsOf$4({ content, tool_calls: calls = [], files }, all) {
 	const used = calls.map(({ id, function: called }) => ({
 		type: "dynamic-tool",
 		toolName: called.name,
@@ -22350,9 +22367,9 @@ function partsOf$3({ content, tool_calls: calls = [], files }, all) {
 		input: typeof called.arguments === "string" ? parsedJson(called.arguments) ?? {} : called.arguments,
 		output: all.find(({ tool_call_id: answered }) => answered === id)?.content ?? ""
 	}));
-	return content || used.length === 0 ? [...[{ text: content ?? "" }, ...piecesOf$1(files)].map(partOf$3), ...used] : used;
+	return content || used.length === 0 ? [...[{ text: content ?? "" }, ...piecesOf$1(files)].map(partOf$2), ...used] : used;
 }
-function partOf$3(piece) {
+function partOf$2(piece) {
 	if ("text" in piece) return {
 		type: "text",
 		text: piece.text
@@ -22574,7 +22591,7 @@ function messageOf$2({ role, content, tool_calls: calls = [], tool_call_id: answ
 	}));
 	return {
 		role,
-		content: [...partsOf$2(content ?? ""), ...used]
+		content: [...partsOf$3(content ?? ""), ...used]
 	};
 }
 function blockOf(piece) {
@@ -22592,8 +22609,8 @@ function blockOf(piece) {
 		}
 	};
 }
-const joined$6 = (one, other) => typeof one === "string" && typeof other === "string" ? `${one}\n\n${other}` : [...partsOf$2(one), ...partsOf$2(other)];
-const partsOf$2 = (content) => typeof content !== "string" ? content : content === "" ? [] : [{
+const joined$6 = (one, other) => typeof one === "string" && typeof other === "string" ? `${one}\n\n${other}` : [...partsOf$3(one), ...partsOf$3(other)];
+const partsOf$3 = (content) => typeof content !== "string" ? content : content === "" ? [] : [{
 	type: "text",
 	text: content
 }];
@@ -23340,14 +23357,14 @@ function itemsOf(message) {
 	}];
 	return [...content || files.length > 0 || role === "user" ? [{
 		role,
-		content: contentOf(content, files, partOf$2)
+		content: contentOf(content, files, partOf$1)
 	}] : [], ...calls.map(({ id, function: called }) => ({
 		type: "function_call",
 		call_id: id,
 		...called
 	}))];
 }
-function partOf$2(piece) {
+function partOf$1(piece) {
 	if ("text" in piece) return {
 		type: "input_text",
 		text: piece.text
@@ -27515,7 +27532,7 @@ function* recordsOf(run, { result, state }) {
 		};
 		const time = nanoseconds(run, trial);
 		for (const evaluation of evaluationsOf(trial)) yield {
-			...recordOf(evaluation, common, time),
+			...recordOf$1(evaluation, common, time),
 			...traceOf(trial, evaluation.turn)
 		};
 	}
@@ -27592,7 +27609,7 @@ function ofCase$1(run, result, trial) {
 		"agent_eval.blame": trial.blame ?? void 0
 	};
 }
-function recordOf({ name, value, passed, explanation, error, more = {} }, common, time) {
+function recordOf$1({ name, value, passed, explanation, error, more = {} }, common, time) {
 	const label = error !== void 0 ? "error" : passed === false ? "fail" : "pass";
 	const [severityNumber, severityText] = SEVERITY[label];
 	const score = value !== void 0 && Number.isFinite(value) ? { double: value } : void 0;
@@ -35590,7 +35607,7 @@ const LONGEST_PART = 2e3;
 function nearestParts(text, said) {
 	if (text.length <= 6e4) return text;
 	const words = new Set(wordsOf$2(said));
-	const parts = partsOf$1(text).map((part, index) => {
+	const parts = partsOf$2(text).map((part, index) => {
 		return {
 			part,
 			index,
@@ -35608,7 +35625,7 @@ function nearestParts(text, said) {
 	return [`(Of ${parts.length} parts, the ${shown.length} nearest to the reply.)`, ...shown].join("\n\n");
 }
 const wordsOf$2 = (text) => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
-function partsOf$1(text) {
+function partsOf$2(text) {
 	let heading = "";
 	return text.split(/\n{2,}/).flatMap((paragraph) => {
 		if (/^## (?:Page|Slide|Sheet) /.test(paragraph)) {
@@ -41058,6 +41075,127 @@ function isPlain(value) {
 	return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
 }
 
+// src/platform/part-store.ts
+const USUAL$1 = 2e3;
+function openPartStore() {
+	const ends = [];
+	let file = null;
+	let isWritable = true;
+	const readBlock = blockReader(() => file);
+	const text = (record) => {
+		const start = ends[record - 1] ?? 0;
+		return readBlock(start, ends[record] - start);
+	};
+	let last = null;
+	return {
+		write: (json) => {
+			if (!isWritable) return null;
+			const bytes = Buffer.from(json);
+			try {
+				file ??= openTemporaryFile();
+				writeWhole(file, bytes);
+			} catch {
+				isWritable = false;
+				return null;
+			}
+			return ends.push((ends.at(-1) ?? 0) + bytes.length) - 1;
+		},
+		text,
+		value: (record) => {
+			if (last?.record !== record) last = {
+				record,
+				value: JSON.parse(text(record))
+			};
+			return last.value;
+		}
+	};
+}
+const RECORD = Symbol("record");
+const INDEX = Symbol("index");
+const recordOf = (value) => value[RECORD];
+function partsOf$1(inFile, read) {
+	const getter = (key) => ({
+		get() {
+			return read(this[RECORD], this[INDEX])[key];
+		},
+		enumerable: true
+	});
+	const getters = new Map([...inFile].map((key) => [String(key), getter(key)]));
+	return (value, { record, index = 0, here }) => {
+		const part = Object.defineProperties({}, {
+			[RECORD]: { value: record },
+			[INDEX]: { value: index }
+		});
+		for (const [key, given] of Object.entries(value)) {
+			const own = {
+				value: given,
+				enumerable: true,
+				writable: true,
+				configurable: true
+			};
+			Object.defineProperty(part, key, (key === here ? void 0 : getters.get(key)) ?? own);
+		}
+		return part;
+	};
+}
+const BLOCK_BYTES = 262144;
+function blockReader(fileOf) {
+	let buffer = Buffer.alloc(0);
+	let [start, filled, end] = [
+		0,
+		0,
+		0
+	];
+	return (offset, length) => {
+		if (!(offset >= start && offset + length <= filled)) {
+			if (buffer.length < length) buffer = Buffer.allocUnsafe(Math.max(length, BLOCK_BYTES));
+			const most = offset === end ? buffer.length : length;
+			start = offset;
+			filled = offset + readInto(buffer, fileOf(), offset, length, most);
+		}
+		end = offset + length;
+		return buffer.toString("utf8", offset - start, end - start);
+	};
+}
+function readInto(bytes, file, offset, least, most) {
+	let read = 0;
+	while (read < least) {
+		const more = readSync(file, bytes, read, most - read, offset + read);
+		if (more === 0) throw new Error("The stored values of this run were cut.");
+		read += more;
+	}
+	return read;
+}
+
+// src/cases/dataset/stored-texts.ts
+const OF_CASE$1 = /* @__PURE__ */ new Set(["identity", "source"]);
+const OF_TURN = /* @__PURE__ */ new Set(["user"]);
+function openTextStore(inMemory = USUAL$1) {
+	let seen = 0;
+	const store = openPartStore();
+	const partOfCase = partsOf$1(OF_CASE$1, store.value);
+	const partOfTurn = partsOf$1(OF_TURN, (record, index) => ({ user: store.value(record).said[index] }));
+	return (testCase) => {
+		seen += 1;
+		if (seen <= inMemory) return testCase;
+		const { turns, identity, source } = testCase;
+		const stored = {
+			said: turns.map(({ user }) => user),
+			identity,
+			source
+		};
+		const record = store.write(JSON.stringify(stored));
+		if (record === null) return testCase;
+		return partOfCase({
+			...testCase,
+			turns: turns.map((turn, index) => partOfTurn(turn, {
+				record,
+				index
+			}))
+		}, { record });
+	};
+}
+
 // src/cases/dataset/load.ts
 async function loadCases(request) {
 	const directory = resolve(request.directory);
@@ -41072,6 +41210,7 @@ async function loadCases(request) {
 		attach: createAttach(places.workingDirectory, filesCache(places.workingDirectory)),
 		problems: [],
 		lines: [],
+		store: openTextStore(),
 		files: /* @__PURE__ */ new Map()
 	};
 	const suite = validDefaults(loading, request.defaults, []);
@@ -41175,10 +41314,10 @@ async function loadSource(loading, source, defaults, how) {
 	})).entries()) {
 		if (i % 256 === 0) await pause();
 		const built = buildCase(written, defaults, loading.schemas, loading.attach);
-		if ("testCase" in built) cases.push(share({
+		if ("testCase" in built) cases.push(loading.store(share({
 			...built.testCase,
 			id: `${built.testCase.id}${mark}`
-		}));
+		})));
 		else loading.problems.push(...built.problems);
 	}
 	return cases;
@@ -41247,23 +41386,6 @@ function validDefaults(loading, level, path) {
 		expect: valid("expect"),
 		evaluate: valid("evaluate")
 	};
-}
-function duplicates(cases) {
-	const first = /* @__PURE__ */ new Map();
-	const problems = [];
-	for (const testCase of cases) {
-		const other = first.get(testCase.id);
-		if (!other) first.set(testCase.id, testCase);
-		else {
-			const at = `${other.source.file}:${other.source.line}`;
-			problems.push({
-				what: `Duplicate id "${testCase.id}": it is also the id of the case at ${at}.`,
-				where: testCase.source,
-				fix: "Give one of them another id; a case that writes none is known by its content."
-			});
-		}
-	}
-	return problems;
 }
 
 // src/config/place.ts
@@ -42830,7 +42952,6 @@ function sentFile({ name, type, metadata, sha256, ms, cached }) {
 }
 
 // src/history/files/stored-cases.ts
-const IN_MEMORY = 2e3;
 const OF_CASE = /* @__PURE__ */ new Set([
 	"fingerprint",
 	"inputFingerprint",
@@ -42852,51 +42973,49 @@ const OF_TRIAL = /* @__PURE__ */ new Set([
 ]);
 const MOST_SCORES = 4e6;
 const MOST_ALIKE = 1e4;
-const RECORD = Symbol("record");
-const INDEX = Symbol("index");
-const BLOCK_BYTES = 262144;
 function openCaseStore(options = {}) {
-	const { redact = (text) => text, inMemory = IN_MEMORY } = options;
+	const { redact = (text) => text, inMemory = USUAL$1 } = options;
 	let seen = 0;
-	const ends = [];
-	let file = null;
-	let isWritable = true;
-	const readBlock = blockReader(() => file);
-	const read = (record) => {
-		const start = ends[record - 1] ?? 0;
-		return readBlock(start, ends[record] - start);
-	};
-	const json = (result) => read(result[RECORD]);
+	const store = openPartStore();
+	const json = (result) => store.text(recordOf(result));
+	const partOfCase = partsOf$1(OF_CASE, store.value);
+	const partOfTrial = partsOf$1(OF_TRIAL, (record, index) => store.value(record).trials[index]);
 	const scoresOf = sharedScores(redact);
 	const measure = shared();
 	const tags = shared();
 	const name = shared();
-	const partly = readerOf(read);
 	return (result) => {
 		seen += 1;
-		if (!isWritable || seen <= inMemory || result.trials.length === 0) return result;
-		const bytes = Buffer.from(cleanJson(result, redact));
-		try {
-			file ??= openTemporaryFile();
-			writeWhole(file, bytes);
-		} catch {
-			isWritable = false;
-			return result;
-		}
-		const record = ends.push((ends.at(-1) ?? 0) + bytes.length) - 1;
-		const trials = result.trials.map((trial, i) => partly.trial(trial, record, i, scoresOf(trial)));
+		if (seen <= inMemory || result.trials.length === 0) return result;
+		const record = store.write(cleanJson(result, redact));
+		if (record === null) return result;
+		const trials = result.trials.map((trial, index) => {
+			const scores = scoresOf(trial);
+			if (scores === null) return partOfTrial(trial, {
+				record,
+				index
+			});
+			return partOfTrial({
+				...trial,
+				scores
+			}, {
+				record,
+				index,
+				here: "scores"
+			});
+		});
 		const measures = Object.fromEntries(Object.entries(result.measures).map(([id, one]) => [id, measure(one)]));
 		const filed = {
 			dataset: name(result.dataset),
 			category: name(result.category),
 			tags: tags(result.tags)
 		};
-		return withJson(partly.result({
+		return withJson(partOfCase({
 			...result,
 			...filed,
 			trials,
 			measures
-		}, record), json);
+		}, { record }), json);
 	};
 }
 function sharedScores(redact) {
@@ -42920,81 +43039,6 @@ function shared() {
 		if (known.size < MOST_ALIKE) known.set(key, same);
 		return same;
 	};
-}
-function readerOf(read) {
-	let last = null;
-	const resultAt = (record) => {
-		if (last?.record !== record) last = {
-			record,
-			result: JSON.parse(read(record))
-		};
-		return last.result;
-	};
-	const ofResult = getters(OF_CASE, ({ [RECORD]: record }) => resultAt(record));
-	const ofTrial = getters(OF_TRIAL, ({ [RECORD]: record, [INDEX]: index }) => resultAt(record).trials[index]);
-	return {
-		result: (result, record) => partOf$1(result, { [RECORD]: record }, ofResult),
-		trial: (trial, record, index, scores) => scores === null ? partOf$1(trial, {
-			[RECORD]: record,
-			[INDEX]: index
-		}, ofTrial) : partOf$1({
-			...trial,
-			scores
-		}, {
-			[RECORD]: record,
-			[INDEX]: index
-		}, ofTrial, "scores")
-	};
-}
-function getters(keys, whole) {
-	const getter = (key) => ({
-		get() {
-			return whole(this)[key];
-		},
-		enumerable: true
-	});
-	return new Map([...keys].map((key) => [key, getter(key)]));
-}
-function partOf$1(value, place, inFile, here) {
-	const part = Object.defineProperty({}, RECORD, { value: place[RECORD] });
-	if (place[INDEX] !== void 0) Object.defineProperty(part, INDEX, { value: place[INDEX] });
-	for (const [key, given] of Object.entries(value)) {
-		const own = {
-			value: given,
-			enumerable: true,
-			writable: true,
-			configurable: true
-		};
-		Object.defineProperty(part, key, (key === here ? void 0 : inFile.get(key)) ?? own);
-	}
-	return part;
-}
-function blockReader(fileOf) {
-	let buffer = Buffer.alloc(0);
-	let [start, filled, end] = [
-		0,
-		0,
-		0
-	];
-	return (offset, length) => {
-		if (!(offset >= start && offset + length <= filled)) {
-			if (buffer.length < length) buffer = Buffer.allocUnsafe(Math.max(length, BLOCK_BYTES));
-			const most = offset === end ? buffer.length : length;
-			start = offset;
-			filled = offset + readInto(buffer, fileOf(), offset, length, most);
-		}
-		end = offset + length;
-		return buffer.toString("utf8", offset - start, end - start);
-	};
-}
-function readInto(bytes, file, offset, least, most) {
-	let read = 0;
-	while (read < least) {
-		const more = readSync(file, bytes, read, most - read, offset + read);
-		if (more === 0) throw new Error("The stored results of this run were cut.");
-		read += more;
-	}
-	return read;
 }
 function cleanJson(value, redact) {
 	const text = JSON.stringify(value);

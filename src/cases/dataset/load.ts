@@ -30,12 +30,13 @@ import { datasetNames } from './dataset-names.ts';
 import type { FileLine } from './file-line.ts';
 import { intentProblems } from './known-intents.ts';
 import { notCarried, unscored } from './load-warnings.ts';
-import { alike } from './problems.ts';
+import { alike, duplicates } from './problems.ts';
 import type { ProgramWorld } from './programs.ts';
 import { type CasesRequest, readCases } from './read-cases.ts';
 import type { FilePlaces } from './read-files.ts';
 import { sharedParts } from './shared-parts.ts';
 import { type Source, sourcesOf } from './sources.ts';
+import { openTextStore } from './stored-texts.ts';
 
 export interface LoadRequest {
   /** What paths and globs of datasets are relative to: the folder of the configuration file. */
@@ -100,6 +101,7 @@ interface Loading {
   readonly attach: Attach;
   readonly problems: Problem[];
   readonly lines: FileLine[];
+  readonly store: (testCase: TestCase) => TestCase;
   /** File → datasets that it was loaded for, and their agents. */
   readonly files: Map<string, readonly { readonly dataset: string; readonly agent: string | undefined }[]>;
 }
@@ -113,7 +115,16 @@ export async function loadCases(request: LoadRequest): Promise<LoadedCases> {
   const places = { directory, workingDirectory: resolve(request.workingDirectory ?? directory) };
   const schemas = caseSchemas(request.expectations, request.intents, request.sets, request.expectationsOn);
   const attach = createAttach(places.workingDirectory, filesCache(places.workingDirectory));
-  const loading: Loading = { request, places, schemas, attach, problems: [], lines: [], files: new Map() };
+  const loading: Loading = {
+    request,
+    places,
+    schemas,
+    attach,
+    problems: [],
+    lines: [],
+    store: openTextStore(),
+    files: new Map(),
+  };
   const suite = validDefaults(loading, request.defaults, []);
   const names = datasetNames(request.datasets);
   loading.problems.push(...names.problems);
@@ -214,7 +225,7 @@ async function loadSource(
     // The program is loaded; from here on most of what is made is kept.
     if (i % 256 === 0) await pause();
     const built = buildCase(written, defaults, loading.schemas, loading.attach);
-    if ('testCase' in built) cases.push(share({ ...built.testCase, id: `${built.testCase.id}${mark}` }));
+    if ('testCase' in built) cases.push(loading.store(share({ ...built.testCase, id: `${built.testCase.id}${mark}` })));
     else loading.problems.push(...built.problems);
   }
   return cases;
@@ -280,22 +291,4 @@ function validDefaults(
     return {};
   };
   return { expect: valid('expect'), evaluate: valid('evaluate') };
-}
-
-function duplicates(cases: readonly TestCase[]): readonly Problem[] {
-  const first = new Map<string, TestCase>();
-  const problems: Problem[] = [];
-  for (const testCase of cases) {
-    const other = first.get(testCase.id);
-    if (!other) first.set(testCase.id, testCase);
-    else {
-      const at = `${other.source.file}:${other.source.line}`;
-      problems.push({
-        what: `Duplicate id "${testCase.id}": it is also the id of the case at ${at}.`,
-        where: testCase.source,
-        fix: 'Give one of them another id; a case that writes none is known by its content.',
-      });
-    }
-  }
-  return problems;
 }

@@ -1,4 +1,5 @@
 /** The same mistake in many places of one file, said once. Pure. */
+import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
 
 /** Problems that differ only in their line become the first of them, with the number of the others. */
@@ -11,4 +12,23 @@ export function alike(problems: readonly Problem[]): readonly Problem[] {
     const what = first!.what.replace(/\.$/, '');
     return { ...first!, what: `${what} (also at line ${lines.join(', ')}${more}).` };
   });
+}
+
+/** One for each case whose id an earlier one has. */
+export function duplicates(cases: readonly TestCase[]): readonly Problem[] {
+  const first = new Map<string, TestCase>();
+  const problems: Problem[] = [];
+  for (const testCase of cases) {
+    const other = first.get(testCase.id);
+    if (!other) first.set(testCase.id, testCase);
+    else {
+      const at = `${other.source.file}:${other.source.line}`;
+      problems.push({
+        what: `Duplicate id "${testCase.id}": it is also the id of the case at ${at}.`,
+        where: testCase.source,
+        fix: 'Give one of them another id; a case that writes none is known by its content.',
+      });
+    }
+  }
+  return problems;
 }
