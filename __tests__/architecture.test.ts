@@ -29,7 +29,7 @@ const OF_LIBRARIES = [
 const sources = filesOf('src', /\.tsx?$/);
 /** Heavy or rare: no start may wait for it. */
 const LATE =
-  /^cases\/(?:importers\/(?!(?:chat-messages|importer|index|recognise|records)\.ts)|attached\/open|tables\/(?:open|parquet))|^(?:node:(?:dns|sqlite|worker_threads)|@actions|@octokit|ajv|hyparquet|jsonata|jsonrepair|openai|preact|unpdf)\b/;
+  /^cases\/(?:importers\/(?!(?:chat-messages|importer|index|recognise|records)\.ts)|attached\/open|tables\/(?:open|parquet))|^(?:node:(?:dns|https|sqlite|tls|worker_threads)|@actions|@octokit|ajv|hyparquet|jsonata|jsonrepair|openai|preact|unpdf)\b/;
 
 /** Every module that is evaluated with this file: sources below src/, packages, modules of Node.js. */
 function loadedWith(entry: string): ReadonlySet<string> {

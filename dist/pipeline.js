@@ -6,7 +6,6 @@ import { isDeepStrictEqual, styleText } from "node:util";
 import { inflateRawSync } from "node:zlib";
 import { createHash, hash, randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
-import https, { Agent } from "node:https";
 import { basename, delimiter, dirname, isAbsolute, join, matchesGlob, posix, relative, resolve, sep, win32 } from "node:path";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { appendFile, constants as constants$1, copyFile, cp, glob, mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
@@ -18,7 +17,7 @@ import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 
 // \0required-http
 var _required_http_exports = /* @__PURE__ */ __exportAll({
-	Agent: () => Agent$1,
+	Agent: () => Agent,
 	ClientRequest: () => ClientRequest,
 	IncomingMessage: () => IncomingMessage,
 	METHODS: () => METHODS$1,
@@ -30,14 +29,14 @@ var _required_http_exports = /* @__PURE__ */ __exportAll({
 	createServer: () => createServer$1,
 	default: () => http,
 	get: () => get,
-	request: () => request$2,
+	request: () => request$1,
 	setGlobalProxyFromEnv: () => setGlobalProxyFromEnv,
 	setMaxIdleHTTPParsers: () => setMaxIdleHTTPParsers,
 	validateHeaderName: () => validateHeaderName,
 	validateHeaderValue: () => validateHeaderValue
 });
 const http = createRequire(import.meta.url)("node:http");
-const { _connectionListener, METHODS: METHODS$1, STATUS_CODES, Agent: Agent$1, ClientRequest, IncomingMessage, OutgoingMessage, Server, ServerResponse, createServer: createServer$1, validateHeaderName, validateHeaderValue, get, request: request$2, setMaxIdleHTTPParsers, setGlobalProxyFromEnv } = http;
+const { _connectionListener, METHODS: METHODS$1, STATUS_CODES, Agent, ClientRequest, IncomingMessage, OutgoingMessage, Server, ServerResponse, createServer: createServer$1, validateHeaderName, validateHeaderValue, get, request: request$1, setMaxIdleHTTPParsers, setGlobalProxyFromEnv } = http;
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -19645,14 +19644,17 @@ function createPool(idle = 256) {
 		maxFreeSockets: idle,
 		scheduling: "lifo"
 	};
-	const plain = new Agent$1(settings);
-	const secure = new Agent(settings);
+	const plain = new Agent(settings);
+	const opened = [plain];
 	return {
 		http: plain,
-		https: secure,
+		https: lazy(async () => {
+			const agent = new (await (import("node:https"))).Agent(settings);
+			opened.push(agent);
+			return agent;
+		}),
 		close: () => {
-			plain.destroy();
-			secure.destroy();
+			for (const agent of opened) agent.destroy();
 		}
 	};
 }
@@ -19769,10 +19771,15 @@ const tooManyEvents = (server) => new TransportError("too_large", "reply_too_man
 // src/platform/http/request.ts
 const DEFAULT_TIMEOUT_MS = 3e4;
 const DEFAULT_MAX_BYTES = 1e7;
-async function request$1(options) {
+async function request(options) {
 	const url = addressOf$1(options.url);
-	const first = await send(url, options);
-	return first === STALE ? mustBeFresh(await send(url, options, true)) : first;
+	const { pool } = options;
+	const way = url.protocol === "http:" ? {
+		start: http.request,
+		agent: pool?.http
+	} : await secureWay(pool);
+	const first = await send(url, options, way);
+	return first === STALE ? mustBeFresh(await send(url, options, way, true)) : first;
 }
 const STALE = Symbol("the kept-alive connection was gone");
 function mustBeFresh(reply) {
@@ -19784,13 +19791,18 @@ function addressOf$1(address) {
 	if (url?.protocol !== "http:" && url?.protocol !== "https:") throw new TransportError("invalid", "invalid_url", `"${address}" is not an http or https address`);
 	return url;
 }
-function open$2(url, options, fresh) {
-	const secure = url.protocol === "https:";
+async function secureWay(pool) {
+	return {
+		start: (await import("node:https")).request,
+		agent: await pool?.https()
+	};
+}
+function open$2(url, options, { start, agent }, fresh) {
 	try {
-		return (secure ? https : http).request(url, {
+		return start(url, {
 			method: options.method ?? "GET",
 			headers: headersFor(options),
-			agent: fresh ? false : options.pool?.[secure ? "https" : "http"]
+			agent: fresh ? false : agent
 		});
 	} catch (error) {
 		throw new TransportError("invalid", "invalid_request", `the request cannot be sent: ${error.message}`);
@@ -19804,11 +19816,11 @@ function headersFor(options) {
 	if (options.body !== void 0) headers["content-length"] = Buffer.byteLength(options.body);
 	return headers;
 }
-function send(url, options, fresh = false) {
+function send(url, options, way, fresh = false) {
 	const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options;
 	return new Promise((resolve, reject) => {
 		if (signal?.aborted) return reject(abortedError());
-		const out = open$2(url, options, fresh);
+		const out = open$2(url, options, way, fresh);
 		const unwatch = watch();
 		let written = 0;
 		let settled = false;
@@ -19959,7 +19971,7 @@ const isReady = (status, ready) => status !== null && (status >= 200 && status <
 const isRoot = (ready) => new URL(ready).pathname === "/";
 async function probe(url, signal) {
 	try {
-		const { status } = await request$1({
+		const { status } = await request({
 			url,
 			timeoutMs: PROBE_MS,
 			maxBytes: 1e6,
@@ -20553,7 +20565,7 @@ function createExchange(policy, world) {
 }
 async function askOnce({ reads, isAside = false, saidIn, ...question }, { policy, world, pool }, signal) {
 	try {
-		const response = await request$1({
+		const response = await request({
 			...question,
 			timeoutMs: policy.timeout,
 			idleMs: policy.idle_timeout,
@@ -27919,7 +27931,7 @@ async function post(url, headers, body, pool) {
 		return true;
 	};
 	for (const wait of [...WAITS_MS, null]) try {
-		const reply = await request$1({
+		const reply = await request({
 			url,
 			method: "POST",
 			headers: {
@@ -42914,7 +42926,7 @@ async function documentAt(url, signal) {
 		signal
 	};
 	try {
-		const { status, body } = await request$1(asked);
+		const { status, body } = await request(asked);
 		return status < 300 ? parsedJson(body.toString("utf8")) : void 0;
 	} catch (error) {
 		if (error instanceof TransportError) return void 0;
@@ -53662,4 +53674,4 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { baselineInfoOf as $, fileLine as $a, GRAINS as $i, OPENING as $n, canonicalLanguage as $o, comparedTexts as $r, readRecordings as $t, ratesGiven as A, onAbort as Aa, formatSpread as Ai, checkOf as An, commonFields as Ao, patternFacts as Ar, NEVER as As, list as At, FORMER_OUTCOME as B, citations$1 as Ba, STATES as Bi, metricNamed as Bn, stated as Bo, passedOf$1 as Br, loadSuite as Bt, sequentialLook as C, streamIn as Ca, leadCases as Ci, isPrivileged as Cn, presetNames as Co, COVERAGE_KINDS as Cr, record$1 as Cs, order as Ct, SHARES as D, request$1 as Da, formatCount as Di, MissingEnvironmentError as Dn, messages as Do, reasonsInFull as Dr, union as Ds, sentFileSchema as Dt, QUICK_SHARES as E, fieldsIn as Ea, formatCost as Ei, sleep as En, chatOf as Eo, opening as Er, tuple as Es, openCaseStore as Et, withSample as F, mapTexts as Fa, comparedMetrics as Fi, judgedNames as Fn, mostOf as Fo, TRIAL_RUNS_NOTE as Fr, request$2 as Fs, hintOfReply as Ft, carryOut as G, NOTHING_SPENT as Ga, createRedactor as Gi, ownMarksIn as Gn, attachedFileShape as Go, groupChanges as Gr, commitTime as Gt, saveFormerOutcome as H, shapes as Ha, exporters as Hi, metricOptionsSchema as Hn, caseId as Ho, LOOK_ALIKE as Hr, suiteOf as Ht, quickWeights as I, runNamesIn as Ia, leadComparison as Ii, keysAtTurns as In, openRecord as Io, trialRunsTable as Ir, hintsAround as It, CrashedError as J, usageOf$1 as Ja, toGitHubError as Ji, criteriaOf$1 as Jn, FileError as Jo, groupValues as Jr, newestTag as Jt, interruptedRun as K, costOf as Ka, redactValues as Ki, settingsOf as Kn, checkAttachedFile as Ko, groupName as Kr, findCheckout as Kt, publishNotRun as L, shareOfScale as La, measuredMetrics as Li, keysOnDemand as Ln, openRecordInEitherCase as Lo, qualityLists as Lr, hintsOfPath as Lt, ACCEPT_LABEL as M, foldedStream as Ma, formatValue as Mi, expectationSets as Mn, extraFields as Mo, runText as Mr, Agent$1 as Ms, share as Mt, findAcceptance as N, listed$3 as Na, allFaults as Ni, expectationShape as Nn, knownFields as No, MAX_RUN_BYTES as Nr, _required_http_exports as Ns, texts$1 as Nt, pairOrder as O, TransportError as Oa, formatDuration as Oi, readConfig as On, messagesIn$1 as Oo, commonCause as Or, unknown as Os, amount as Ot, sampleOf as P, fillRunNames as Pa, messagesOf as Pi, expectationsOn as Pn, linesOf$4 as Po, MAX_SAVED_RUN_BYTES as Pr, http as Ps, describedPaths as Pt, ageOf as Q, readCases as Qa, gateOptionsSchema as Qi, FORMS as Qn, MAX_TRIALS as Qo, actions as Qr, requireInWorkspace as Qt, publishOutcome as R, thresholdShare as Ra, isDetail as Ri, measuresOf$1 as Rn, partReader as Ro, claimsOf as Rr, sectionOf as Rt, confirmAgainstStored as S, seenIn$1 as Sa, worseInside as Si, BY_INSIDERS as Sn, loadImporters as So, endingTable as Sr, preprocess as Ss, encodedMeasures as St, inHashOrder as T, waitBefore as Ta, formatChange as Ti, startOf as Tn, chatMessage as To, testSetNotes as Tr, string as Ts, withAnchor$1 as Tt, tally as U, toolCalls as Ua, oneLine as Ui, metricOptionsWith as Un, patternFault as Uo, LOOK_ALIKE_NOTE as Ur, requireTrustedCheckout as Ut, folderOfFailed as V, entities$1 as Va, HTML as Vi, metricOfSuite as Vn, word as Vo, ungrounded as Vr, redactedProblems as Vt, stratifiedExact as W, usage$1 as Wa, terminal as Wi, metricsOf$2 as Wn, lazy as Wo, proposals as Wr, commitNamed as Wt, NOT_ASKED_FOR as X, filesAround as Xa, baselineOptionsSchema as Xi, promptNamed as Xn, parse$1 as Xo, targetRows as Xr, agentProblem as Xt, watchForCrash as Y, sourcesOf as Ya, anchorNamed as Yi, criteriaFor as Yn, LONGEST_TEXT$1 as Yo, overlapNote as Yr, originUrl as Yt, readableOnly as Z, NOTHING_AROUND as Za, extraCalls as Zi, CLOSING as Zn, lostExpectation as Zo, columns as Zr, checkSuite as Zt, passesMetric as _, reaches$1 as _a, estimatedFor as _i, checkAgent as _n, parseYaml as _o, spreadText as _r, custom as _s, scoredBefore as _t, withForkAgent as a, clip$1 as aa, evidenceById as ai, scoreConversation as an, compileExpression as ao, FORMATS as ar, isRecord as as, queuedFor as at, stageWord as b, agentOptionsSchema as ba, verdictSentence as bi, isRecorded$1 as bn, upperFirst as bo, sparkline as br, number$1 as bs, randomOf as bt, restore as c, hasNothing as ca, confirmationTexts as ci, ADHERENCE_CLOSING as cn, LARGEST_ATTACHED as co, changeWords as cr, parsedJson as cs, baselineArtifactName as ct, storedPasses as d, unreadableIn$1 as da, columnTitle as di, adherencePrompt as dn, keepFetched as do, gotWorse as dr, isListedHost as ds, suiteSlug as dt, errorAdvice as ea, warningTexts as ei, collectAtWork as en, recognisedIn as eo, SCOPES as er, schemaProblems as es, shortSha as et, confirming as f, toleranceOf as fa, isNumeric as fi, userPrompt as fn, recognise as fo, isConclusion as fr, _enum as fs, openModels as ft, CONFIRMABLE as g, isWithin$2 as ga, commandLine as gi, placeOf as gn, formatOf as go, shownTrends as gr, boolean as gs, catalogue as gt, rerunning as h, SLACK as ha, cases as hi, NO_BASE_OF_AGENTS as hn, formatNames as ho, releaseLine as hr, array as hs, healthOf as ht, suiteOfRun as i, wilson as ia, caseTitle as ii, questionsAbout as in, compileFields as io, reportOptionsSchema as ir, asText$1 as is, mayStoreBaseline as it, settlePrior as j, compileReply as ja, formatTolerance as ji, checks as jn, commonShape as jo, OPENING$1 as jr, require_dist as js, record as jt, RATES as k, freePort as ka, formatEstimate as ki, allMetrics as kn, nativeMessage as ko, commonChecks as kr, toJSONSchema as ks, count as kt, unitOf as l, isCounted as la, measuredCells as li, BEGINNING as ln, misusedKey as lo, conclusionWord as lr, amount$1 as ls, cachePrefix as lt, withExtra as m, scopesIn as ma, CONCLUSIONS as mi, hostProblems as mn, isWholePassRate as mo, placeOfChange as mr, _null as ms, prepare as mt, suiteHooksOf as n, mean$2 as na, lineUrl as ni, keepHeapSmall as nn, buildCase as no, calibrationBins as nr, scalar$1 as ns, isOwnArtifact as nt, withFollowedPull as o, normalCritical as oa, evidenceOf$3 as oi, reportedIn as on, canonicalHash as oo, OPTIONAL_FORMATS as or, nestsDeeper as os, untrustedBecause as ot, spentBy as p, GROUPS as pa, num as pi, redactionOf as pn, PASS_RATE as po, levelAt as pr, _instanceof as ps, openAgent as pt, outcomeWithoutRun as q, totalOf as qa, GitHubError as qi, switchedOn as qn, readZipEntry as qo, groupNote as qr, isShallow as qt, baseVersionOf as r, spreadOf as ra, shortSha$1 as ri, plannedTurns as rn, caseSchemas as ro, quantile as rr, valueAt as rs, isRunOfAnchor as rt, select as s, countedTrials as sa, isLocalRun as si, isMeasuredBy as sn, canonicalJson as so, asking as sr, ownIn as ss, OUTCOME_FILE as st, runPipeline as t, weightedRatio as ta, commitUrl as ti, expectMany as tn, alike$2 as to, questionKey as tr, flow as ts, baselineBranches as tt, conclude as u, statusOfTrials as ua, measuredColumns as ui, SILENCE as un, fetchedFile as uo, direction as ur, hostOf as us, outcomeArtifactName as ut, BaseNotCallableError as v, tiersOptionSchema as va, quickNote as vi, completed as vn, jsonl as vo, trendRuns as vr, literal as vs, summarize as vt, sequentialStart as w, protocols as wa, runsOf as wi, prepareAgent as wn, presets as wo, coverageRows as wr, strictObject as ws, settled as wt, confirm as x, isPlainText$1 as xa, verdictWord as xi, turnOf as xn, importedFormats as xo, claimTables as xr, object as xs, emptyHistory as xt, inOneLine as y, agentKeys as ya, rowWord as yi, createAgent as yn, lowerFirst as yo, unitOf$2 as yr, looseObject as ys, holm as yt, connect as z, WrongShape as za, rankOf$1 as zi, metricFamilies as zn, recordImporter as zo, judgedMetrics as zr, signOfServer as zt };
+export { baselineInfoOf as $, fileLine as $a, GRAINS as $i, OPENING as $n, canonicalLanguage as $o, comparedTexts as $r, readRecordings as $t, ratesGiven as A, onAbort as Aa, formatSpread as Ai, checkOf as An, commonFields as Ao, patternFacts as Ar, NEVER as As, list as At, FORMER_OUTCOME as B, citations$1 as Ba, STATES as Bi, metricNamed as Bn, stated as Bo, passedOf$1 as Br, loadSuite as Bt, sequentialLook as C, streamIn as Ca, leadCases as Ci, isPrivileged as Cn, presetNames as Co, COVERAGE_KINDS as Cr, record$1 as Cs, order as Ct, SHARES as D, request as Da, formatCount as Di, MissingEnvironmentError as Dn, messages as Do, reasonsInFull as Dr, union as Ds, sentFileSchema as Dt, QUICK_SHARES as E, fieldsIn as Ea, formatCost as Ei, sleep as En, chatOf as Eo, opening as Er, tuple as Es, openCaseStore as Et, withSample as F, mapTexts as Fa, comparedMetrics as Fi, judgedNames as Fn, mostOf as Fo, TRIAL_RUNS_NOTE as Fr, request$1 as Fs, hintOfReply as Ft, carryOut as G, NOTHING_SPENT as Ga, createRedactor as Gi, ownMarksIn as Gn, attachedFileShape as Go, groupChanges as Gr, commitTime as Gt, saveFormerOutcome as H, shapes as Ha, exporters as Hi, metricOptionsSchema as Hn, caseId as Ho, LOOK_ALIKE as Hr, suiteOf as Ht, quickWeights as I, runNamesIn as Ia, leadComparison as Ii, keysAtTurns as In, openRecord as Io, trialRunsTable as Ir, hintsAround as It, CrashedError as J, usageOf$1 as Ja, toGitHubError as Ji, criteriaOf$1 as Jn, FileError as Jo, groupValues as Jr, newestTag as Jt, interruptedRun as K, costOf as Ka, redactValues as Ki, settingsOf as Kn, checkAttachedFile as Ko, groupName as Kr, findCheckout as Kt, publishNotRun as L, shareOfScale as La, measuredMetrics as Li, keysOnDemand as Ln, openRecordInEitherCase as Lo, qualityLists as Lr, hintsOfPath as Lt, ACCEPT_LABEL as M, foldedStream as Ma, formatValue as Mi, expectationSets as Mn, extraFields as Mo, runText as Mr, Agent as Ms, share as Mt, findAcceptance as N, listed$3 as Na, allFaults as Ni, expectationShape as Nn, knownFields as No, MAX_RUN_BYTES as Nr, _required_http_exports as Ns, texts$1 as Nt, pairOrder as O, TransportError as Oa, formatDuration as Oi, readConfig as On, messagesIn$1 as Oo, commonCause as Or, unknown as Os, amount as Ot, sampleOf as P, fillRunNames as Pa, messagesOf as Pi, expectationsOn as Pn, linesOf$4 as Po, MAX_SAVED_RUN_BYTES as Pr, http as Ps, describedPaths as Pt, ageOf as Q, readCases as Qa, gateOptionsSchema as Qi, FORMS as Qn, MAX_TRIALS as Qo, actions as Qr, requireInWorkspace as Qt, publishOutcome as R, thresholdShare as Ra, isDetail as Ri, measuresOf$1 as Rn, partReader as Ro, claimsOf as Rr, sectionOf as Rt, confirmAgainstStored as S, seenIn$1 as Sa, worseInside as Si, BY_INSIDERS as Sn, loadImporters as So, endingTable as Sr, preprocess as Ss, encodedMeasures as St, inHashOrder as T, waitBefore as Ta, formatChange as Ti, startOf as Tn, chatMessage as To, testSetNotes as Tr, string as Ts, withAnchor$1 as Tt, tally as U, toolCalls as Ua, oneLine as Ui, metricOptionsWith as Un, patternFault as Uo, LOOK_ALIKE_NOTE as Ur, requireTrustedCheckout as Ut, folderOfFailed as V, entities$1 as Va, HTML as Vi, metricOfSuite as Vn, word as Vo, ungrounded as Vr, redactedProblems as Vt, stratifiedExact as W, usage$1 as Wa, terminal as Wi, metricsOf$2 as Wn, lazy as Wo, proposals as Wr, commitNamed as Wt, NOT_ASKED_FOR as X, filesAround as Xa, baselineOptionsSchema as Xi, promptNamed as Xn, parse$1 as Xo, targetRows as Xr, agentProblem as Xt, watchForCrash as Y, sourcesOf as Ya, anchorNamed as Yi, criteriaFor as Yn, LONGEST_TEXT$1 as Yo, overlapNote as Yr, originUrl as Yt, readableOnly as Z, NOTHING_AROUND as Za, extraCalls as Zi, CLOSING as Zn, lostExpectation as Zo, columns as Zr, checkSuite as Zt, passesMetric as _, reaches$1 as _a, estimatedFor as _i, checkAgent as _n, parseYaml as _o, spreadText as _r, custom as _s, scoredBefore as _t, withForkAgent as a, clip$1 as aa, evidenceById as ai, scoreConversation as an, compileExpression as ao, FORMATS as ar, isRecord as as, queuedFor as at, stageWord as b, agentOptionsSchema as ba, verdictSentence as bi, isRecorded$1 as bn, upperFirst as bo, sparkline as br, number$1 as bs, randomOf as bt, restore as c, hasNothing as ca, confirmationTexts as ci, ADHERENCE_CLOSING as cn, LARGEST_ATTACHED as co, changeWords as cr, parsedJson as cs, baselineArtifactName as ct, storedPasses as d, unreadableIn$1 as da, columnTitle as di, adherencePrompt as dn, keepFetched as do, gotWorse as dr, isListedHost as ds, suiteSlug as dt, errorAdvice as ea, warningTexts as ei, collectAtWork as en, recognisedIn as eo, SCOPES as er, schemaProblems as es, shortSha as et, confirming as f, toleranceOf as fa, isNumeric as fi, userPrompt as fn, recognise as fo, isConclusion as fr, _enum as fs, openModels as ft, CONFIRMABLE as g, isWithin$2 as ga, commandLine as gi, placeOf as gn, formatOf as go, shownTrends as gr, boolean as gs, catalogue as gt, rerunning as h, SLACK as ha, cases as hi, NO_BASE_OF_AGENTS as hn, formatNames as ho, releaseLine as hr, array as hs, healthOf as ht, suiteOfRun as i, wilson as ia, caseTitle as ii, questionsAbout as in, compileFields as io, reportOptionsSchema as ir, asText$1 as is, mayStoreBaseline as it, settlePrior as j, compileReply as ja, formatTolerance as ji, checks as jn, commonShape as jo, OPENING$1 as jr, require_dist as js, record as jt, RATES as k, freePort as ka, formatEstimate as ki, allMetrics as kn, nativeMessage as ko, commonChecks as kr, toJSONSchema as ks, count as kt, unitOf as l, isCounted as la, measuredCells as li, BEGINNING as ln, misusedKey as lo, conclusionWord as lr, amount$1 as ls, cachePrefix as lt, withExtra as m, scopesIn as ma, CONCLUSIONS as mi, hostProblems as mn, isWholePassRate as mo, placeOfChange as mr, _null as ms, prepare as mt, suiteHooksOf as n, mean$2 as na, lineUrl as ni, keepHeapSmall as nn, buildCase as no, calibrationBins as nr, scalar$1 as ns, isOwnArtifact as nt, withFollowedPull as o, normalCritical as oa, evidenceOf$3 as oi, reportedIn as on, canonicalHash as oo, OPTIONAL_FORMATS as or, nestsDeeper as os, untrustedBecause as ot, spentBy as p, GROUPS as pa, num as pi, redactionOf as pn, PASS_RATE as po, levelAt as pr, _instanceof as ps, openAgent as pt, outcomeWithoutRun as q, totalOf as qa, GitHubError as qi, switchedOn as qn, readZipEntry as qo, groupNote as qr, isShallow as qt, baseVersionOf as r, spreadOf as ra, shortSha$1 as ri, plannedTurns as rn, caseSchemas as ro, quantile as rr, valueAt as rs, isRunOfAnchor as rt, select as s, countedTrials as sa, isLocalRun as si, isMeasuredBy as sn, canonicalJson as so, asking as sr, ownIn as ss, OUTCOME_FILE as st, runPipeline as t, weightedRatio as ta, commitUrl as ti, expectMany as tn, alike$2 as to, questionKey as tr, flow as ts, baselineBranches as tt, conclude as u, statusOfTrials as ua, measuredColumns as ui, SILENCE as un, fetchedFile as uo, direction as ur, hostOf as us, outcomeArtifactName as ut, BaseNotCallableError as v, tiersOptionSchema as va, quickNote as vi, completed as vn, jsonl as vo, trendRuns as vr, literal as vs, summarize as vt, sequentialStart as w, protocols as wa, runsOf as wi, prepareAgent as wn, presets as wo, coverageRows as wr, strictObject as ws, settled as wt, confirm as x, isPlainText$1 as xa, verdictWord as xi, turnOf as xn, importedFormats as xo, claimTables as xr, object as xs, emptyHistory as xt, inOneLine as y, agentKeys as ya, rowWord as yi, createAgent as yn, lowerFirst as yo, unitOf$2 as yr, looseObject as ys, holm as yt, connect as z, WrongShape as za, rankOf$1 as zi, metricFamilies as zn, recordImporter as zo, judgedMetrics as zr, signOfServer as zt };

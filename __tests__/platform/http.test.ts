@@ -57,6 +57,26 @@ describe('request', () => {
     expect(ports).toHaveLength(1);
   });
 
+  it('speaks TLS to an https address, with a pool and without', async () => {
+    const firstBytes: (number | undefined)[] = [];
+    const listener = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', (bytes) => {
+        firstBytes.push(bytes[0]);
+        socket.end();
+      });
+    });
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+    const url = `https://127.0.0.1:${(listener.address() as { port: number }).port}`;
+    const pool = createPool();
+    const failures = [await failureOf(request({ url, pool })), await failureOf(request({ url }))];
+    pool.close();
+    listener.close();
+    expect(failures.map(({ kind }) => kind)).toEqual(['connection', 'connection']);
+    // A handshake of TLS (RFC 8446, 5.1: handshake(22)), and no word of HTTP.
+    expect(firstBytes).toEqual([22, 22]);
+  });
+
   it('asks once more when the server had closed the kept-alive connection', async () => {
     const pool = createPool();
     let connections = 0;

@@ -1,10 +1,12 @@
 /** Kept-alive connections, one pool a caller; closing it frees the process. */
 import { Agent } from 'node:http';
-import { Agent as SecureAgent } from 'node:https';
+import type { Agent as SecureAgent } from 'node:https';
+import { lazy } from '../../text/memoize.ts';
 
 export interface Pool {
   readonly http: Agent;
-  readonly https: SecureAgent;
+  /** Loaded by the first who asks: TLS takes nearly as long as Node.js itself does to start. */
+  readonly https: () => Promise<SecureAgent>;
   readonly close: () => void;
 }
 
@@ -12,13 +14,18 @@ export interface Pool {
 export function createPool(idle = 256): Pool {
   const settings = { keepAlive: true, maxFreeSockets: idle, scheduling: 'lifo' } as const;
   const plain = new Agent(settings);
-  const secure = new SecureAgent(settings);
+  const opened: Agent[] = [plain];
+  const secure = lazy(async () => {
+    const https = await import('node:https');
+    const agent = new https.Agent(settings);
+    opened.push(agent);
+    return agent;
+  });
   return {
     http: plain,
     https: secure,
     close: () => {
-      plain.destroy();
-      secure.destroy();
+      for (const agent of opened) agent.destroy();
     },
   };
 }

@@ -1,6 +1,5 @@
 /** One HTTP exchange over node:http, timed at the socket, capped in time and size. */
-import http, { type ClientRequest, type IncomingHttpHeaders } from 'node:http';
-import https from 'node:https';
+import http, { type Agent, type ClientRequest, type IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import { onAbort } from './abort.ts';
 import { type Body, type Coming, collectBody, type ReplyStream } from './body.ts';
@@ -60,8 +59,10 @@ const DEFAULT_MAX_BYTES = 10_000_000;
  */
 export async function request(options: HttpRequest): Promise<HttpResponse> {
   const url = addressOf(options.url);
-  const first = await send(url, options);
-  return first === STALE ? mustBeFresh(await send(url, options, true)) : first;
+  const { pool } = options;
+  const way = url.protocol === 'http:' ? { start: http.request, agent: pool?.http } : await secureWay(pool);
+  const first = await send(url, options, way);
+  return first === STALE ? mustBeFresh(await send(url, options, way, true)) : first;
 }
 
 const STALE = Symbol('the kept-alive connection was gone');
@@ -78,13 +79,23 @@ function addressOf(address: string | URL): URL {
   return url;
 }
 
-function open(url: URL, options: HttpRequest, fresh: boolean): ClientRequest {
-  const secure = url.protocol === 'https:';
+/** By which a request goes out. */
+interface Way {
+  readonly start: typeof http.request;
+  readonly agent: Agent | undefined;
+}
+
+async function secureWay(pool: Pool | undefined): Promise<Way> {
+  const https = await import('node:https');
+  return { start: https.request, agent: await pool?.https() };
+}
+
+function open(url: URL, options: HttpRequest, { start, agent }: Way, fresh: boolean): ClientRequest {
   try {
-    return (secure ? https : http).request(url, {
+    return start(url, {
       method: options.method ?? 'GET',
       headers: headersFor(options),
-      agent: fresh ? false : options.pool?.[secure ? 'https' : 'http'],
+      agent: fresh ? false : agent,
     });
   } catch (error) {
     throw new TransportError('invalid', 'invalid_request', `the request cannot be sent: ${(error as Error).message}`);
@@ -97,11 +108,11 @@ function headersFor(options: HttpRequest): Record<string, string | number> {
   return headers;
 }
 
-function send(url: URL, options: HttpRequest, fresh = false): Promise<HttpResponse | typeof STALE> {
+function send(url: URL, options: HttpRequest, way: Way, fresh = false): Promise<HttpResponse | typeof STALE> {
   const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(abortedError());
-    const out = open(url, options, fresh);
+    const out = open(url, options, way, fresh);
     const unwatch = watch();
     let written = 0;
     let settled = false;
