@@ -1,7 +1,7 @@
 import { i as appendRun, t as notABaseline } from "./save.js";
 import { a as writeHistory, n as openHistory } from "./file.js";
-import { dirname } from "node:path";
 import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
 
 // src/history/append-file.ts
 async function appendToFile(path, name, outcome, facts) {

@@ -1,11 +1,11 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { closeSync, constants, existsSync, fstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { tmpdir } from "node:os";
 import paths, { basename, delimiter, dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
-import { closeSync, constants, existsSync, fstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import { cp, mkdir, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 
 // src/config/env.ts

@@ -2,8 +2,8 @@ import { I as inQuotes, U as counted, V as ProblemError, h as writeFileAtomic, m
 import { As as NEVER, Cs as record, Ct as order, Es as tuple, Mr as runText, Ts as string, bs as number, fs as _enum, gs as boolean, hs as array, ps as _instanceof, vs as literal, wt as settled, xs as object, xt as emptyHistory } from "./pipeline.js";
 import { a as RUN_LIMITS, o as packRun, t as parsePackedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
-import { join } from "node:path";
 import { createWriteStream } from "node:fs";
+import { join } from "node:path";
 import { open, readFile, writeFile } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 

@@ -1,5 +1,32 @@
 #!/usr/bin/env node
 import module from "node:module";
+import { readFileSync, readdirSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
+
+// src/platform/compilers.ts
+const PAUSES = [
+	3,
+	6,
+	12,
+	...Array(200).fill(25)
+];
+async function compilersRest() {
+	setFlagsFromString("--no-maglev");
+	setFlagsFromString("--no-turbofan");
+	for (const pause of PAUSES) {
+		const before = process.cpuUsage();
+		await new Promise((resolve) => setTimeout(resolve, pause));
+		const { user, system } = process.cpuUsage(before);
+		if (user + system < pause * 80 && !someThreadRuns()) return;
+	}
+}
+function someThreadRuns() {
+	try {
+		return readdirSync("/proc/self/task").filter((id) => id !== String(process.pid)).some((id) => /\) R /.test(readFileSync(`/proc/self/task/${id}/stat`, "utf8")));
+	} catch {
+		return false;
+	}
+}
 
 // src/index.ts
 if (Number(process.versions.node.split(".")[0]) < 24) {
@@ -15,7 +42,6 @@ if (Number(process.versions.node.split(".")[0]) < 24) {
 }
 async function end(exitCode) {
 	for (const stream of [process.stdout, process.stderr]) await new Promise((flushed) => stream.write("", flushed));
-	const { compilersRest } = await import("./compilers.js");
 	await compilersRest();
 	process.exit(exitCode);
 }

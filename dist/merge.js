@@ -3,8 +3,8 @@ import { r as readRunFile } from "./saved-run.js";
 import { U as counted, V as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";
 import { t as publishAgain } from "./publish-again.js";
-import { join, resolve } from "node:path";
 import { globSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
 
 // src/pipeline/variants/whole-shards.ts
 function requireWhole(shards, suite) {

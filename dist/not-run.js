@@ -2,8 +2,8 @@ import { B as FORMER_OUTCOME, Cn as isPrivileged, H as saveFormerOutcome, J as C
 import { t as couldNotRun } from "./not-run2.js";
 import { R as printable, b as problemsOf, y as firstLineOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
-import { join, resolve } from "node:path";
 import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 // src/config/identity.ts

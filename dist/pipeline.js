@@ -1,19 +1,19 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { B as ModelError, C as graceful, D as exitCodeOf, F as excerpt, G as fixed, H as formatPlace, I as inQuotes, J as require_fastest_levenshtein, K as didYouMean, L as TERMINAL_SEQUENCE, N as cut$2, O as processExitCode, P as cutStart, R as printable, U as counted, V as ProblemError, W as digits, X as substitution, _ as writeWhole, a as NotAFileError, c as openTemporaryFile, d as readFileCappedSync, f as renameOver, h as writeFileAtomic, i as FileTooLargeError, j as COMMENT_MODES, l as pathInside, m as withTemporaryDirectory, n as cutToWidth, o as formatBytes, p as shownPath$1, q as nearestName, r as displayWidth, s as notUtf8, u as readFileCapped, y as firstLineOf, z as AgentError } from "./cli.js";
 import { createRequire } from "node:module";
+import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 import { createServer } from "node:net";
 import { isDeepStrictEqual, styleText } from "node:util";
 import { inflateRawSync } from "node:zlib";
 import { createHash, hash, randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, matchesGlob, posix, relative, resolve, sep, win32 } from "node:path";
-import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { appendFile, constants as constants$1, copyFile, cp, glob, mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
 import { Script, createContext } from "node:vm";
 import { spawn, spawnSync } from "node:child_process";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
-import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 
 // \0required-http
 var _required_http_exports = /* @__PURE__ */ __exportAll({

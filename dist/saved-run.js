@@ -3,9 +3,9 @@ import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } fr
 import { $i as GRAINS, At as list, Cs as record$1, Et as openCaseStore, Mt as share$1, Nr as MAX_RUN_BYTES, Nt as texts, Os as unknown, Ot as amount, Pr as MAX_SAVED_RUN_BYTES, Ts as string, bs as number, fs as _enum, gs as boolean, jr as OPENING, jt as record, kt as count, po as PASS_RATE, sa as countedTrials, ua as statusOfTrials, vs as literal } from "./pipeline.js";
 import { t as runInfoSchema } from "./run-info.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
+import { closeSync, openSync, readSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { join } from "node:path";
-import { closeSync, openSync, readSync } from "node:fs";
 import { stat } from "node:fs/promises";
 
 // src/model/verdict/anchor.ts

@@ -4,8 +4,8 @@ import { n as readBaseline } from "./file2.js";
 import { K as didYouMean, V as ProblemError, y as firstLineOf } from "./cli.js";
 import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { t as readForeignRun } from "./foreign-runs.js";
-import { resolve } from "node:path";
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 
 // src/pipeline/variants/saved-runs.ts
 const DEFAULT_CONFIG = "agent-eval.yml";

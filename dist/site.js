@@ -7,8 +7,8 @@ import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon,
 import { r as readRunFile } from "./saved-run.js";
 import { i as appendRun, t as notABaseline } from "./save.js";
 import { i as mergeHistories } from "./store.js";
-import { dirname, join, resolve } from "node:path";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { glob } from "node:fs/promises";
 
 // src/history/trends/overview.ts

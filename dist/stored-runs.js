@@ -3,8 +3,8 @@ import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";
 import { K as didYouMean, U as counted, V as ProblemError } from "./cli.js";
-import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 
 // node_modules/csv-stringify/lib/utils/get.js
 const charCodeOfDot = ".".charCodeAt(0);

@@ -2,8 +2,8 @@ import { n as reportNotRun, r as identityOf, t as orReported } from "./not-run.j
 import { E as COULD_NOT_RUN, O as processExitCode, V as ProblemError, k as worstExitCode } from "./cli.js";
 import { o as withFollowedPull, t as runPipeline } from "./pipeline.js";
 import { t as validateSuite } from "./validation.js";
-import { join, sep } from "node:path";
 import { globSync } from "node:fs";
+import { join, sep } from "node:path";
 
 // src/pipeline/suites.ts
 async function runSuites(request, given) {

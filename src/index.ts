@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** Chooses the entry point: words on the command line → the CLI; none, and on a runner → the action. */
 import module from 'node:module';
+import { compilersRest } from './platform/compilers.ts';
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
@@ -21,7 +22,6 @@ if (major < 24) {
 /** What a service that we gave up on still has under way must not keep a finished run alive; what was printed must arrive. */
 async function end(exitCode: number): Promise<never> {
   for (const stream of [process.stdout, process.stderr]) await new Promise((flushed) => stream.write('', flushed));
-  const { compilersRest } = await import('./platform/compilers.ts');
   await compilersRest();
   process.exit(exitCode);
 }
