@@ -1,7 +1,7 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
 import { A as worstOf, S as version, T as decideColour, Y as processEnvironment, v as failureText, w as onInterrupt } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
-import { mo as isWholePassRate } from "./pipeline.js";
+import { co as isWholePassRate } from "./pipeline.js";
 import { readFile } from "node:fs/promises";
 
 // src/platform/github/context.ts
@@ -169,7 +169,7 @@ async function asked(world) {
 	try {
 		request = runRequest(texts, lists);
 	} catch (error) {
-		const { reportNotRun } = await import("./not-run3.js");
+		const { reportNotRun } = await import("./not-run.js");
 		const comment = texts.comment === "off" ? "off" : "";
 		const sound = runRequest({
 			config: texts.config,
@@ -186,7 +186,7 @@ async function asked(world) {
 	return runSuites(request, world);
 }
 async function merge(pattern, request, world) {
-	const [{ orReported }, { mergeShards }] = await Promise.all([import("./not-run3.js"), import("./merge.js")]);
+	const [{ orReported }, { mergeShards }] = await Promise.all([import("./not-run.js"), import("./merge.js")]);
 	const ended = await orReported(request, world, (watched) => mergeShards([pattern], request, watched));
 	if (!ended.ok) return failed(request, ended);
 	const result = ended.value;

@@ -1,4 +1,4 @@
-import { Dn as MissingEnvironmentError, On as readConfig, Qt as requireInWorkspace, Ut as requireTrustedCheckout, Vt as redactedProblems, Xt as agentProblem, ba as agentOptionsSchema, mn as hostProblems, pn as redactionOf } from "./pipeline.js";
+import { $t as requireInWorkspace, En as readConfig, Gt as requireTrustedCheckout, Qt as agentProblem, Tn as MissingEnvironmentError, Wt as redactedProblems, hn as hostProblems, ma as agentOptionsSchema, mn as redactionOf } from "./pipeline.js";
 import { V as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

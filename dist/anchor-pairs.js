@@ -1,4 +1,4 @@
-import { C as sequentialLook, D as SHARES, O as pairOrder, Pa as fillRunNames, h as rerunning, m as withExtra, p as spentBy, po as PASS_RATE, v as BaseNotCallableError, w as sequentialStart, y as inOneLine } from "./pipeline.js";
+import { A as SHARES, D as sequentialStart, E as sequentialLook, Oa as fillRunNames, S as inOneLine, _ as withExtra, g as spentBy, j as pairOrder, so as PASS_RATE, v as rerunning, x as BaseNotCallableError } from "./pipeline.js";
 import { V as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { Gt as commitTime, Jt as newestTag, Kt as findCheckout, Sn as BY_INSIDERS, Tt as withAnchor, Wt as commitNamed, Yi as anchorNamed, ct as baselineArtifactName, et as shortSha, nt as isOwnArtifact, qi as GitHubError, qt as isShallow, tt as baselineBranches } from "./pipeline.js";
+import { Gi as anchorNamed, Jt as findCheckout, Kt as commitNamed, Ot as withAnchor, Ui as GitHubError, Xt as newestTag, Yt as isShallow, at as isOwnArtifact, dt as baselineArtifactName, it as baselineBranches, qt as commitTime, rt as shortSha, xn as BY_INSIDERS } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { Ts as string, so as canonicalJson, vs as literal, xs as object } from "./pipeline.js";
+import { fs as literal, hs as object, to as canonicalJson, ys as string } from "./pipeline.js";
 import { h as writeFileAtomic, u as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { At as list, Cs as record$1, Ds as union, Dt as sentFileSchema, Es as tuple, Mt as share, Nt as texts, Os as unknown, Ot as amount, Ts as string, bs as number, fs as _enum, gs as boolean, jt as record, kt as count, vs as literal } from "./pipeline.js";
+import { At as sentFileSchema, Ft as share, It as texts, Mt as count, Nt as list, Pt as record, Ss as unknown, _s as record$1, bs as tuple, fs as literal, jt as amount, ms as number, os as _enum, us as boolean, xs as union, ys as string } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

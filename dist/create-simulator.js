@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Ts as string, cn as ADHERENCE_CLOSING, dn as adherencePrompt, fn as userPrompt, gs as boolean, ln as BEGINNING, un as SILENCE, xs as object } from "./pipeline.js";
+import { dn as SILENCE, fn as adherencePrompt, hs as object, ln as ADHERENCE_CLOSING, pn as userPrompt, un as BEGINNING, us as boolean, ys as string } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,4 +1,4 @@
-import { Mi as formatValue, Ri as isDetail, _r as spreadText, cr as changeWords, di as columnTitle, dr as gotWorse, fi as isNumeric, fr as isConclusion, ha as SLACK, ki as formatEstimate, lr as conclusionWord, mr as placeOfChange, pi as num, pr as levelAt, ri as shortSha, ur as direction, vr as trendRuns, yr as unitOf, zi as rankOf } from "./pipeline.js";
+import { Ei as formatEstimate, Fi as isDetail, Ii as rankOf, ar as changeWords, ci as columnTitle, cr as gotWorse, dr as placeOfChange, ei as shortSha, gr as unitOf, hr as trendRuns, ki as formatValue, li as isNumeric, lr as isConclusion, mr as spreadText, or as conclusionWord, sr as direction, ua as SLACK, ui as num, ur as levelAt } from "./pipeline.js";
 import { N as cut, U as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { o as formatBytes } from "./cli.js";
-import { Fs as request$1, Jo as FileError, co as LARGEST_ATTACHED, do as keepFetched, ds as isListedHost, uo as fetchedFile, us as hostOf } from "./pipeline.js";
+import { Ho as FileError, ao as keepFetched, as as isListedHost, io as fetchedFile, is as hostOf, ks as request$1, no as LARGEST_ATTACHED } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

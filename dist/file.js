@@ -1,5 +1,5 @@
 import { I as inQuotes, U as counted, V as ProblemError, h as writeFileAtomic, m as withTemporaryDirectory, o as formatBytes } from "./cli.js";
-import { As as NEVER, Cs as record, Ct as order, Es as tuple, Mr as runText, Ts as string, bs as number, fs as _enum, gs as boolean, hs as array, ps as _instanceof, vs as literal, wt as settled, xs as object, xt as emptyHistory } from "./pipeline.js";
+import { Dt as settled, Et as order, _s as record, bs as tuple, fs as literal, hs as object, kr as runText, ls as array, ms as number, os as _enum, ss as _instanceof, us as boolean, ws as NEVER, wt as emptyHistory, ys as string } from "./pipeline.js";
 import { a as RUN_LIMITS, o as packRun, t as parsePackedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

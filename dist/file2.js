@@ -1,5 +1,5 @@
 import { p as shownPath, u as readFileCapped } from "./cli.js";
-import { $ as baselineInfoOf, Cs as record, Ds as union, Q as ageOf, Ts as string, _o as parseYaml, as as isRecord, bs as number, cs as parsedJson, es as schemaProblems, et as shortSha, ls as amount, ws as strictObject, ys as looseObject } from "./pipeline.js";
+import { $o as isRecord, Jo as schemaProblems, _s as record, do as parseYaml, ms as number, ns as parsedJson, nt as baselineInfoOf, ps as looseObject, rs as amount, rt as shortSha, tt as ageOf, vs as strictObject, xs as union, ys as string } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

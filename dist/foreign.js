@@ -1,5 +1,5 @@
 import { K as didYouMean, V as ProblemError } from "./cli.js";
-import { Co as presetNames, Qa as readCases, Ya as sourcesOf, ho as formatNames, io as compileFields, no as buildCase, ro as caseSchemas, to as alike, xo as importedFormats } from "./pipeline.js";
+import { Ka as readCases, Qa as compileFields, Ua as sourcesOf, Xa as buildCase, Ya as alike, Za as caseSchemas, _o as presetNames, ho as importedFormats, lo as formatNames } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

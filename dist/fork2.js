@@ -1,5 +1,4 @@
-import { n as notRunUnmatched, r as notRunWithoutSecrets } from "./not-run2.js";
-import { Bt as loadSuite, R as publishOutcome, q as outcomeWithoutRun } from "./pipeline.js";
+import { K as notRunUnmatched, Q as outcomeWithoutRun, Ut as loadSuite, W as publishOutcome, q as notRunWithoutSecrets } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

@@ -1,1 +1,1 @@
-import{So as loadImporters,xo as importedFormats}from"./pipeline.js";export{importedFormats};
+import{go as loadImporters,ho as importedFormats}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { Bt as loadSuite, Ds as union, Fn as judgedNames, Jn as criteriaOf, Os as unknown, Ts as string, Yn as criteriaFor, aa as clip, an as scoreConversation, bn as isRecorded, bs as number, es as schemaProblems, ft as openModels, gs as boolean, hs as array, ia as wilson, in as questionsAbout, oa as normalCritical, pt as openAgent, ws as strictObject } from "./pipeline.js";
+import { $i as wilson, Jo as schemaProblems, Kn as criteriaOf, Nn as judgedNames, Ss as unknown, Ut as loadSuite, an as questionsAbout, bn as isRecorded, ea as clip, gt as openAgent, ht as openModels, ls as array, ms as number, on as scoreConversation, qn as criteriaFor, ta as normalCritical, us as boolean, vs as strictObject, xs as union, ys as string } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { K as didYouMean, R as printable, U as counted, V as ProblemError, i as FileTooLargeError, o as formatBytes, p as shownPath, u as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { B as ModelError, N as cut } from "./cli.js";
-import { $n as OPENING, La as shareOfScale, Qn as FORMS, T as inHashOrder, Ts as string, Xn as promptNamed, Zn as CLOSING, _a as reaches, bs as number, er as SCOPES, fs as _enum, gs as boolean, hs as array, ms as _null, oo as canonicalHash, tr as questionKey, ws as strictObject } from "./pipeline.js";
+import { $n as questionKey, Jn as promptNamed, O as inHashOrder, Qn as SCOPES, Xn as FORMS, Yn as CLOSING, Zn as OPENING, cs as _null, eo as canonicalHash, fa as reaches, ja as shareOfScale, ls as array, ms as number, os as _enum, us as boolean, vs as strictObject, ys as string } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { B as ModelError, F as excerpt } from "./cli.js";
-import { Aa as onAbort, Da as request, Ds as union, Gi as createRedactor, Oa as TransportError, Ta as waitBefore, Ts as string, as as isRecord, bs as number, cs as parsedJson, es as schemaProblems, hs as array, ks as toJSONSchema, oo as canonicalHash, so as canonicalJson, ys as looseObject } from "./pipeline.js";
+import { $o as isRecord, Cs as toJSONSchema, Jo as schemaProblems, Sa as TransportError, Vi as createRedactor, eo as canonicalHash, ls as array, ms as number, ns as parsedJson, ps as looseObject, to as canonicalJson, wa as onAbort, xa as request, xs as union, ya as waitBefore, ys as string } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

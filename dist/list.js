@@ -1,4 +1,4 @@
-import { Ai as formatSpread, Bn as metricNamed, Mi as formatValue, Wi as terminal, Zr as columns, po as PASS_RATE, ra as spreadOf, ri as shortSha } from "./pipeline.js";
+import { Bi as terminal, Di as formatSpread, Jr as columns, Qi as spreadOf, Rn as metricNamed, ei as shortSha, ki as formatValue, so as PASS_RATE } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

@@ -1,4 +1,4 @@
-import { U as tally, W as stratifiedExact } from "./pipeline.js";
+import { J as tally, Y as stratifiedExact } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

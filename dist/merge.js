@@ -1,4 +1,4 @@
-import { Bt as loadSuite, Et as openCaseStore, R as publishOutcome, Wo as lazy, a as withForkAgent, bn as isRecorded, c as restore, en as collectAtWork, f as confirming, i as suiteOfRun, mt as prepare, n as suiteHooksOf, nn as keepHeapSmall, o as withFollowedPull, qa as totalOf, r as baseVersionOf, s as select, tn as expectMany, u as conclude, vt as summarize, z as connect } from "./pipeline.js";
+import { G as connect, Ro as lazy, Ut as loadSuite, Va as totalOf, W as publishOutcome, _t as prepare, a as suiteHooksOf, bn as isRecorded, c as withForkAgent, d as restore, h as confirming, kt as openCaseStore, l as withFollowedPull, nn as expectMany, o as baseVersionOf, p as conclude, rn as keepHeapSmall, s as suiteOfRun, tn as collectAtWork, u as select, xt as summarize } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { U as counted, V as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

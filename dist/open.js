@@ -1,6 +1,6 @@
 import { h as writeFileAtomic, u as readFileCapped, z as AgentError } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Ds as union, Jo as FileError, Ts as string, Yo as LONGEST_TEXT, bs as number, co as LARGEST_ATTACHED, fo as recognise, hs as array, lo as misusedKey, oo as canonicalHash, so as canonicalJson, xs as object } from "./pipeline.js";
+import { Ho as FileError, Uo as LONGEST_TEXT, eo as canonicalHash, hs as object, ls as array, ms as number, no as LARGEST_ATTACHED, oo as recognise, ro as misusedKey, to as canonicalJson, xs as union, ys as string } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { B as ModelError, C as graceful, D as exitCodeOf, F as excerpt, G as fixed, H as formatPlace, I as inQuotes, J as require_fastest_levenshtein, K as didYouMean, L as TERMINAL_SEQUENCE, N as cut$2, O as processExitCode, P as cutStart, R as printable, U as counted, V as ProblemError, W as digits, X as substitution, _ as writeWhole, a as NotAFileError, c as openTemporaryFile, d as readFileCappedSync, f as renameOver, h as writeFileAtomic, i as FileTooLargeError, j as COMMENT_MODES, l as pathInside, m as withTemporaryDirectory, n as cutToWidth, o as formatBytes, p as shownPath$1, q as nearestName, r as displayWidth, s as notUtf8, u as readFileCapped, y as firstLineOf, z as AgentError } from "./cli.js";
+import { B as ModelError, C as graceful, D as exitCodeOf, E as COULD_NOT_RUN, F as excerpt, G as fixed, H as formatPlace, I as inQuotes, J as require_fastest_levenshtein, K as didYouMean, L as TERMINAL_SEQUENCE, N as cut$2, O as processExitCode, P as cutStart, R as printable, U as counted, V as ProblemError, W as digits, X as substitution, _ as writeWhole, a as NotAFileError, b as problemsOf$1, c as openTemporaryFile, d as readFileCappedSync, f as renameOver, h as writeFileAtomic, i as FileTooLargeError, j as COMMENT_MODES, k as worstExitCode, l as pathInside, m as withTemporaryDirectory, n as cutToWidth, o as formatBytes, p as shownPath$1, q as nearestName, r as displayWidth, s as notUtf8, u as readFileCapped, y as firstLineOf, z as AgentError } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
@@ -12283,7 +12283,7 @@ function asText$1(value) {
 	return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 const fieldsOf$3 = (value) => isRecord(value) ? value : {};
-const textOf$9 = (value) => typeof value === "string" ? value : "";
+const textOf$10 = (value) => typeof value === "string" ? value : "";
 
 // src/text/yaml/document-path.ts
 function valueAt(value, path) {
@@ -13758,7 +13758,7 @@ function pagesOf({ pages }, count, what) {
 	if (beyond !== void 0) throw new FileError("file_part_missing", `${what} ${beyond} does not exist, it has ${count}.`);
 	return pages ?? Array.from({ length: count }, (_, i) => i + 1);
 }
-function textOf$8(bytes) {
+function textOf$9(bytes) {
 	const encoding = bytes[0] === 255 && bytes[1] === 254 || bytes[0] === 254 && bytes[1] === 255 ? bytes[0] === 255 ? "utf-16le" : "utf-16be" : "utf-8";
 	try {
 		return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
@@ -13811,7 +13811,7 @@ const csv$1 = {
 	},
 	chooses: ["range"],
 	convert: async (bytes, { range }) => {
-		const text = textOf$8(bytes);
+		const text = textOf$9(bytes);
 		let rows;
 		try {
 			rows = parse$1(text, {
@@ -13899,7 +13899,7 @@ const html = {
 	},
 	recognises: ({ bytes }) => START.test(bytes.toString("latin1", 0, 4096)) ? "text/html" : void 0,
 	chooses: [],
-	convert: async (bytes) => ({ parts: await bounded$1([{ markdown: await htmlToMarkdown(textOf$8(bytes)) }], "a shorter file") })
+	convert: async (bytes) => ({ parts: await bounded$1([{ markdown: await htmlToMarkdown(textOf$9(bytes)) }], "a shorter file") })
 };
 const LEFT_OUT = [
 	"head",
@@ -13986,7 +13986,7 @@ const json$2 = {
 	endings: { ".json": "application/json" },
 	chooses: [],
 	convert: async (bytes) => {
-		const text = textOf$8(bytes).trim();
+		const text = textOf$9(bytes).trim();
 		try {
 			JSON.parse(text);
 		} catch (error) {
@@ -14009,7 +14009,7 @@ const pdf = {
 		const document = await getDocumentProxy(new Uint8Array(bytes), {
 			verbosity: 0,
 			stopAtErrors: true
-		}).catch(refused$2);
+		}).catch(refused$3);
 		const numbers = pagesOf(wanted, document.numPages, "page");
 		async function* texts() {
 			for (const number of numbers) {
@@ -14033,7 +14033,7 @@ const textIn$3 = ({ items }) => items.map((item) => {
 	const { str = "", hasEOL = false } = item;
 	return str + (hasEOL ? "\n" : "");
 }).join("").replaceAll(/[ \t]+$/gm, "").trim();
-function refused$2(error) {
+function refused$3(error) {
 	if (error.name === "PasswordException") throw new FileError("file_encrypted", "it is encrypted. Give it without its password.");
 	throw new FileError("file_broken", `it cannot be read as PDF (${error.message}).`, { cause: error });
 }
@@ -14153,7 +14153,7 @@ const text$3 = {
 		".markdown": "text/markdown"
 	},
 	chooses: [],
-	convert: async (bytes) => ({ parts: await bounded$1([{ markdown: textOf$8(bytes) }], "a shorter file") })
+	convert: async (bytes) => ({ parts: await bounded$1([{ markdown: textOf$9(bytes) }], "a shorter file") })
 };
 
 // src/cases/documents/word.ts
@@ -14764,7 +14764,7 @@ function chatOf(all) {
 	const before = all.slice(0, last).map(nativeMessage);
 	return {
 		...before.length > 0 && { history: before },
-		input: textOf$7(all[last]),
+		input: textOf$8(all[last]),
 		after: all.length - last - 1
 	};
 }
@@ -14777,7 +14777,7 @@ function nativeMessage(one) {
 	const known = role === "developer" || role === "function" ? ROLES$2[role] : role;
 	return {
 		role: known,
-		content: textOf$7(one),
+		content: textOf$8(one),
 		...calls && calls.length > 0 && { tool_calls: calls.map(callOf$2) },
 		...known === "tool" && stated({ tool_call_id: answered ?? id })
 	};
@@ -14790,7 +14790,7 @@ function callOf$2(one) {
 		arguments: args
 	});
 }
-function textOf$7({ content }) {
+function textOf$8({ content }) {
 	if (!Array.isArray(content)) return content ?? "";
 	return content.map((one) => typeof one === "string" ? one : one.text ?? "").join("\n");
 }
@@ -14854,7 +14854,7 @@ const answered$2 = (...columns) => ({
 		const messages = conversationIn(isRecord(value) && typeof value.role === "string" ? [value] : value);
 		if (!messages) return onlyText(value, column, "ground_truth");
 		const last = messages.findLast(({ role }) => role === "assistant");
-		return last && textOf$7(last);
+		return last && textOf$8(last);
 	}
 });
 const oneOf = (key, columns) => ({
@@ -15993,7 +15993,7 @@ function byText(seen, byEnding, type) {
 	const kind = said?.recognises === void 0 || said.type === "html" ? said ?? plain.at(-1) : void 0;
 	if (kind === void 0) throw new FileError("file_type", `it is not ${article(said.type)} file, whatever its name or "type" says.`);
 	if (seen.bytes.subarray(0, 4096).includes(0) && seen.bytes[0] !== 255 && seen.bytes[0] !== 254) throw new FileError("file_type", `it is none of ${fileKinds.map((one) => one.type).join(", ")}.`);
-	textOf$8(seen.bytes);
+	textOf$9(seen.bytes);
 	return {
 		kind,
 		mediaType: Object.values(kind.endings)[0]
@@ -16560,7 +16560,7 @@ function contentOf$1(written) {
 		groundTruth: truth
 	};
 }
-function identityOf(content, sets) {
+function identityOf$1(content, sets) {
 	return {
 		fingerprint: contentHash(content, sets),
 		inputFingerprint: inputHash(content)
@@ -17065,7 +17065,7 @@ function assemble$1(written, { native, identityIn }, user, defaults, schemas) {
 		...(native.stop_on_failure ?? defaults.stopOnFailure) && { stopOnFailure: true },
 		files: native.files ?? [],
 		context: native.context ?? {},
-		identity: identityOf(checked, schemas.sets),
+		identity: identityOf$1(checked, schemas.sets),
 		source: {
 			file: written.file,
 			line: written.lineOf([])
@@ -17149,7 +17149,7 @@ function alike$2(problems) {
 		};
 	});
 }
-function duplicates(cases) {
+function duplicates$1(cases) {
 	const first = /* @__PURE__ */ new Map();
 	const problems = [];
 	for (const testCase of cases) {
@@ -17169,7 +17169,7 @@ function duplicates(cases) {
 
 // src/cases/fields/read-rows.ts
 const SECONDS_A_FILE = 60;
-const MOST_NAMED$4 = 20;
+const MOST_NAMED$5 = 20;
 async function readRows(document, compiled, place) {
 	const found = await rowsOf$1(document, compiled, place);
 	if ("problems" in found) return {
@@ -17360,23 +17360,23 @@ function unread(columns, { fields, skip, preset }) {
 	]);
 	if (read.has("$")) return [];
 	const names = [...columns].filter((name) => !read.has(name));
-	return names.length > 0 ? [`not used: ${some(names)}`] : [];
+	return names.length > 0 ? [`not used: ${some$1(names)}`] : [];
 }
-function some(names) {
-	const shown = names.slice(0, MOST_NAMED$4).map((name) => cut$2(name, 60));
-	return names.length > MOST_NAMED$4 ? `${shown.join(", ")} and ${names.length - MOST_NAMED$4} more` : shown.join(", ");
+function some$1(names) {
+	const shown = names.slice(0, MOST_NAMED$5).map((name) => cut$2(name, 60));
+	return names.length > MOST_NAMED$5 ? `${shown.join(", ")} and ${names.length - MOST_NAMED$5} more` : shown.join(", ");
 }
 const decides = ({ path: [first] }) => first === "expect" || first === "evaluate" || first === "ground_truth";
 function nothingFor(readers, cases) {
 	const empty = readers.filter((one) => one.text !== void 0 && one.found === 0 && !decides(one) && cases > 0);
-	return empty.length > 0 ? [`nothing in any row for ${some(empty.map(({ path }) => path.join(".")))}`] : [];
+	return empty.length > 0 ? [`nothing in any row for ${some$1(empty.map(({ path }) => path.join(".")))}`] : [];
 }
 function lostFor(readers, columns, rows, { file }) {
 	if (rows === 0) return [];
 	return readers.filter((one) => one.text !== void 0 && one.found === 0 && decides(one)).map(({ path, text }) => ({
 		what: `"${path.join(".")}: ${cut$2(text, 80)}" gives nothing in any row of ${file}: nothing would be expected.`,
 		where: { file },
-		fix: `Columns are ${some([...columns])}.`
+		fix: `Columns are ${some$1([...columns])}.`
 	}));
 }
 function countLost(row, { preset }, lost) {
@@ -17420,7 +17420,7 @@ async function recognisedIn(text, file) {
 }
 
 // src/cases/dataset/file-line.ts
-const MOST_NAMED$3 = 20;
+const MOST_NAMED$4 = 20;
 function fileLine(file, name, cases, { notCarried = {}, notes = [], proposed = {} }) {
 	const skipped = cases.filter((one) => one.skipped !== void 0).length;
 	const lost = Object.entries(notCarried);
@@ -17430,8 +17430,8 @@ function fileLine(file, name, cases, { notCarried = {}, notes = [], proposed = {
 		...skipped > 0 ? [`${digits(skipped, 0)} of them skipped`] : [],
 		...carried(cases.map(({ native }) => native))
 	];
-	const named = lost.slice(0, MOST_NAMED$3).map(([what, n]) => `${cut$2(what, 120)} (${digits(n, 0)})`);
-	const more = lost.length > MOST_NAMED$3 ? ` and ${counted(lost.length - MOST_NAMED$3, "more kind")}` : "";
+	const named = lost.slice(0, MOST_NAMED$4).map(([what, n]) => `${cut$2(what, 120)} (${digits(n, 0)})`);
+	const more = lost.length > MOST_NAMED$4 ? ` and ${counted(lost.length - MOST_NAMED$4, "more kind")}` : "";
 	const without = lost.length > 0 ? [`not carried: ${named.join(", ")}${more}`] : [];
 	const open = undecided$1(cases);
 	const measured = open > 0 ? [`it says nothing that decides in ${digits(open, 0)} of ${counted(cases.length, "case")}`] : [];
@@ -18028,13 +18028,13 @@ function childEnvironment(ours, own) {
 
 // src/cases/dataset/read-files.ts
 const LARGEST_FILE$1 = 52428800;
-const isGlob = (pattern) => /[*?[\]{}]/.test(pattern);
+const isGlob$1 = (pattern) => /[*?[\]{}]/.test(pattern);
 function findFiles(patterns, directory) {
 	const paths = /* @__PURE__ */ new Set();
 	const problems = [];
 	for (const pattern of patterns) {
 		const literal = resolve(directory, pattern);
-		const found = isFile(literal) || !isGlob(pattern) ? [literal] : filesOf(pattern, directory);
+		const found = isFile(literal) || !isGlob$1(pattern) ? [literal] : filesOf(pattern, directory);
 		for (const path of found) paths.add(path);
 		if (found.length === 0) problems.push({
 			what: `No file matches "${pattern}".`,
@@ -19052,7 +19052,7 @@ function errorOf$1(value, count) {
 	const fields = isRecord(value) ? value : { message: value };
 	const { code, blame } = fields;
 	const known = typeof code === "string" || typeof code === "number" ? ` (code ${excerpt(String(code), 60)})` : "";
-	const said = textOf$6(fields.message) ?? (isRecord(value) ? textOf$6(value) : void 0);
+	const said = textOf$7(fields.message) ?? (isRecord(value) ? textOf$7(value) : void 0);
 	const more = count > 1 ? ` It reports ${count} errors; this is the first.` : "";
 	const message = `The agent's reply reports an error${known}${said ? `: ${said}` : "."}${more}`;
 	const infrastructure = blame === "infrastructure";
@@ -19065,7 +19065,7 @@ function errorOf$1(value, count) {
 		worthRepeating: infrastructure && fields.retry === true
 	});
 }
-function textOf$6(value) {
+function textOf$7(value) {
 	if (value === void 0 || value === null || value === true) return void 0;
 	return excerpt(typeof value === "string" ? value : JSON.stringify(value)) || void 0;
 }
@@ -20412,7 +20412,7 @@ function oneShotCommand(given, fill, read, world) {
 			attempts: 1
 		};
 		const { reply, unmapped } = await readReply(() => output, () => read ? read(given.stream ? linesOf$2(output) : documentOf$1(output)) : {
-			reply: { text: textOf$5(output) },
+			reply: { text: textOf$6(output) },
 			session: void 0,
 			unmapped: false
 		});
@@ -20427,14 +20427,14 @@ function oneShotCommand(given, fill, read, world) {
 		close: programs.close
 	};
 }
-function textOf$5(output) {
+function textOf$6(output) {
 	if (output.trim() === "") throw agentFault("empty_reply", "The agent's command wrote nothing to standard output.");
 	return output.replace(/(\r?\n)+$/, "");
 }
-const linesOf$2 = (output) => textOf$5(output).split("\n").filter((line) => line.trim() !== "").map(documentOf$1);
+const linesOf$2 = (output) => textOf$6(output).split("\n").filter((line) => line.trim() !== "").map(documentOf$1);
 function documentOf$1(output) {
 	try {
-		return notTooDeep(JSON.parse(textOf$5(output)));
+		return notTooDeep(JSON.parse(textOf$6(output)));
 	} catch (error) {
 		if (!(error instanceof SyntaxError)) throw error;
 		throw agentFault("malformed_reply", `The output of the agent's command is not JSON: ${excerpt(output)}`, error);
@@ -21946,7 +21946,7 @@ const runStream = {
 	fold: foldRun,
 	textIn: ({ data }) => {
 		const { type, role = "assistant", delta } = fieldsOf$3(data);
-		return (type === "TEXT_MESSAGE_CONTENT" || type === "TEXT_MESSAGE_CHUNK") && role === "assistant" ? textOf$9(delta) : "";
+		return (type === "TEXT_MESSAGE_CONTENT" || type === "TEXT_MESSAGE_CHUNK") && role === "assistant" ? textOf$10(delta) : "";
 	},
 	isEnd: ({ data }) => ENDS$3.includes(fieldsOf$3(data).type)
 };
@@ -21960,7 +21960,7 @@ function foldRun(events) {
 	for (const { data } of events) {
 		const { type, ...event } = fieldsOf$3(data);
 		if (type === "MESSAGES_SNAPSHOT" && Array.isArray(event.messages)) snapshot = event.messages;
-		else addEvent(run, textOf$9(type), event);
+		else addEvent(run, textOf$10(type), event);
 	}
 	if (!events.some(isOfRun)) return events[0]?.data;
 	return run.messages.length === 0 && snapshot ? {
@@ -21976,7 +21976,7 @@ function addEvent(run, type, event) {
 			id,
 			role: "tool",
 			toolCallId,
-			content: textOf$9(content)
+			content: textOf$10(content)
 		});
 	} else if (type.startsWith("TOOL_CALL_")) addCall(run, type, event);
 	else if (type === "STATE_SNAPSHOT") run.states.push({ snapshot: event.snapshot });
@@ -22000,7 +22000,7 @@ function addWords({ messages }, type, { messageId: id, role = "assistant", delta
 		};
 		messages.push(message);
 	}
-	message.content = textOf$9(message.content) + textOf$9(delta);
+	message.content = textOf$10(message.content) + textOf$10(delta);
 }
 function addCall({ messages }, type, event) {
 	const { toolCallId: id, toolCallName: name, parentMessageId: parent = id, delta } = event;
@@ -22025,7 +22025,7 @@ function addCall({ messages }, type, event) {
 		}
 		message.toolCalls = [...message.toolCalls ?? [], call];
 	}
-	call.function.arguments += textOf$9(delta);
+	call.function.arguments += textOf$10(delta);
 }
 function sinceUser(messages) {
 	const from = messages.findLastIndex((one) => fieldsOf$3(one).role === "user") + 1;
@@ -22048,7 +22048,7 @@ function callIn({ id, function: called }) {
 		type: "function",
 		function: {
 			name,
-			arguments: textOf$9(given)
+			arguments: textOf$10(given)
 		}
 	};
 }
@@ -22130,7 +22130,7 @@ const agUi = defineProtocol({
 			state = run.states.reduce(changed$2, run.states.length > 0 ? request.state : state);
 			came.push(run.messages);
 			return {
-				text: textOf$4(run),
+				text: textOf$5(run),
 				toolCalls: callsOf$1(run),
 				...state !== void 0 && { state }
 			};
@@ -22161,7 +22161,7 @@ function partOf$3(piece) {
 	};
 }
 const namesRun = (document) => ["threadId", "runId"].every((id) => JSON.stringify(document ?? "").includes(id));
-function textOf$4({ messages, interrupts }) {
+function textOf$5({ messages, interrupts }) {
 	const isSaid = ({ role, content }) => role === "assistant" && content;
 	const asked = interrupts.map((one) => isRecord(one) && typeof one.message === "string" ? one.message : "");
 	const texts = messages.filter(isSaid).map(({ content }) => content);
@@ -22235,7 +22235,7 @@ const ENDS$2 = [
 const isChunk = ({ data }) => OWN$1.includes(fieldsOf$3(data).type);
 const uiMessageStream = {
 	fold: foldChunks$1,
-	textIn: ({ data }) => fieldsOf$3(data).type === "text-delta" ? textOf$9(fieldsOf$3(data).delta) : "",
+	textIn: ({ data }) => fieldsOf$3(data).type === "text-delta" ? textOf$10(fieldsOf$3(data).delta) : "",
 	isEnd: ({ data }) => ENDS$2.includes(fieldsOf$3(data).type)
 };
 function foldChunks$1(events) {
@@ -22251,10 +22251,10 @@ function foldChunks$1(events) {
 			...message.metadata,
 			...fieldsOf$3(chunk.messageMetadata)
 		};
-		if (type === "error") message.error ??= textOf$9(chunk.errorText) || "error";
-		else if (type === "abort") message.error ??= `aborted ${textOf$9(chunk.reason)}`.trim();
+		if (type === "error") message.error ??= textOf$10(chunk.errorText) || "error";
+		else if (type === "abort") message.error ??= `aborted ${textOf$10(chunk.reason)}`.trim();
 		else if (type === "finish") message.finishReason = chunk.finishReason;
-		else addPart(message.parts, places, textOf$9(type), chunk);
+		else addPart(message.parts, places, textOf$10(type), chunk);
 	}
 	return events.some(isChunk) || message.error !== void 0 ? message : events[0]?.data;
 }
@@ -22279,7 +22279,7 @@ function addPart(parts, places, type, chunk) {
 		const at = places.get(key);
 		parts[at] = {
 			...parts[at],
-			text: textOf$9(parts[at].text) + textOf$9(chunk.delta)
+			text: textOf$10(parts[at].text) + textOf$10(chunk.delta)
 		};
 	} else if (type === "tool-input-available" || type === "tool-input-error") begin(callOf$1(chunk));
 	else {
@@ -22429,9 +22429,9 @@ const messageStream = {
 	fold: foldEvents$1,
 	textIn: ({ data }) => {
 		const { type, delta } = fieldsOf$3(data);
-		return type === "content_block_delta" ? textOf$9(fieldsOf$3(delta).text) : "";
+		return type === "content_block_delta" ? textOf$10(fieldsOf$3(delta).text) : "";
 	},
-	isEnd: ({ data }) => ["message_stop", "error"].includes(textOf$9(fieldsOf$3(data).type))
+	isEnd: ({ data }) => ["message_stop", "error"].includes(textOf$10(fieldsOf$3(data).type))
 };
 function foldEvents$1(events) {
 	let message;
@@ -22459,12 +22459,12 @@ function foldEvents$1(events) {
 function grown$1(block, { type, text, partial_json }) {
 	if (type === "text_delta") return {
 		...block,
-		text: textOf$9(block.text) + textOf$9(text)
+		text: textOf$10(block.text) + textOf$10(text)
 	};
-	if (type !== "input_json_delta" || textOf$9(partial_json) === "") return block;
+	if (type !== "input_json_delta" || textOf$10(partial_json) === "") return block;
 	return {
 		...block,
-		input: textOf$9(block.input) + textOf$9(partial_json)
+		input: textOf$10(block.input) + textOf$10(partial_json)
 	};
 }
 
@@ -23131,7 +23131,7 @@ function deltaOf$1(data) {
 }
 const chatStream = {
 	fold: foldChunks,
-	textIn: ({ data }) => textOf$9(deltaOf$1(data).content),
+	textIn: ({ data }) => textOf$10(deltaOf$1(data).content),
 	isEnd: ({ data }) => typeof choiceOf(data)?.finish_reason === "string"
 };
 function foldChunks(events) {
@@ -23148,8 +23148,8 @@ function foldChunks(events) {
 		last = data;
 		isChat ||= Array.isArray(data.choices);
 		const delta = deltaOf$1(data);
-		content += textOf$9(delta.content);
-		refusal += textOf$9(delta.refusal);
+		content += textOf$10(delta.content);
+		refusal += textOf$10(delta.refusal);
 		for (const piece of Array.isArray(delta.tool_calls) ? delta.tool_calls : []) addPiece(calls, piece);
 	}
 	if (!isChat) return events[0]?.data;
@@ -23187,7 +23187,7 @@ function addPiece(calls, piece) {
 		return;
 	}
 	known.function.name ??= name;
-	if (typeof given === "string") known.function.arguments = textOf$9(known.function.arguments) + given;
+	if (typeof given === "string") known.function.arguments = textOf$10(known.function.arguments) + given;
 }
 
 // src/agents/protocols/openai-chat.ts
@@ -23339,7 +23339,7 @@ const openaiResponses = defineProtocol({
 				const { output, usage, id, model: own, status } = parsedAs(replySchema, document, "a response of the responses API");
 				const calls = output.filter(({ type }) => type === "function_call");
 				return {
-					text: output.filter(({ type }) => type === "message").map(textOf$3).join("\n"),
+					text: output.filter(({ type }) => type === "message").map(textOf$4).join("\n"),
 					toolCalls: toolCallsOf(calls.map((call) => ({
 						id: call.call_id,
 						name: call.name,
@@ -23391,7 +23391,7 @@ function partOf$1(piece) {
 		file_data: dataUrl(piece.file)
 	};
 }
-const textOf$3 = ({ content }) => (content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
+const textOf$4 = ({ content }) => (content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
 function failureIn(document) {
 	const error = modelError(document);
 	if (error || !isRecord(document)) return error;
@@ -23760,7 +23760,7 @@ async function load(given, world) {
 	const byCase = /* @__PURE__ */ new Map();
 	const places = /* @__PURE__ */ new Map();
 	for (const file of files) {
-		const text = await textOf$2(file, world, problems);
+		const text = await textOf$3(file, world, problems);
 		for (const { line, read } of await world.readRecordings(text, file, given.suite)) {
 			const where = {
 				file,
@@ -23800,7 +23800,7 @@ async function load(given, world) {
 	};
 }
 const LARGEST_RECORDING = 5e8;
-async function textOf$2(file, { directory, origin }, problems) {
+async function textOf$3(file, { directory, origin }, problems) {
 	try {
 		return (await readFileCapped(resolve(directory, file), LARGEST_RECORDING)).toString("utf8");
 	} catch (error) {
@@ -24669,7 +24669,7 @@ const confirmed = defineRule({
 		const shown = evidenceWith(comparison, "regression").filter(({ evidence }) => evidence.material);
 		if (!comparison || !shown[0]) return null;
 		return {
-			...headlineOf$2(shown[0], comparison, input),
+			...headlineOf$3(shown[0], comparison, input),
 			facts: shown.map(({ metric, evidence }) => {
 				const { scope } = evidence;
 				const high = highOf(input.options, metric.metric, "share");
@@ -24693,7 +24693,7 @@ const confirmed = defineRule({
 	}
 });
 const lossText = (name, scope, loss) => `${subjectText(name, scope, loss)}: ${evidenceText$2(scope, loss)}`;
-function headlineOf$2({ metric, evidence }, comparison, { run, catalogue }) {
+function headlineOf$3({ metric, evidence }, comparison, { run, catalogue }) {
 	const { scope, rule } = evidence;
 	const loss = lossOf$1(metric, evidence, comparison);
 	if (comparison.confirmation.mode === "stored") return { headline: `${storedHeadline(loss)}${ageOf$1(comparison, run.startedAt)}. ${NOT_ASKED$1}` };
@@ -26267,13 +26267,13 @@ const pairedReruns$1 = defineRule({
 		const facts = gradedFacts(confirmedOf(concluded(input), input), input, ["regression"]);
 		const [first] = facts;
 		return first ? {
-			headline: headlineOf$1(first),
+			headline: headlineOf$2(first),
 			facts
 		} : null;
 	},
 	sentence: (said) => `${subjectOf(said)}: ${evidenceText$1(said)}${limitText(said)}.`
 });
-function headlineOf$1({ name, data }) {
+function headlineOf$2({ name, data }) {
 	const { unit, better, pairs, look, by } = data;
 	const size = formatSize(unit, (pairs ?? look).loss);
 	const change = `${name} ${better === "lower" ? "up" : "down"} ${size}`;
@@ -26570,7 +26570,7 @@ function openData(metric, comparison) {
 }
 const MOST_PASSES = 4;
 const FEWEST_STORED = 3;
-const MOST_NAMED$2 = 5;
+const MOST_NAMED$3 = 5;
 const alwaysFailing = defineRule({
 	ids: ["always_failing"],
 	conclusion: null,
@@ -26584,7 +26584,7 @@ const alwaysFailing = defineRule({
 				metric: metric.metric,
 				scope: "overall",
 				data: {
-					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$2),
+					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$3),
 					hard: hardOf(metric)
 				}
 			}))
@@ -26690,7 +26690,7 @@ const noLongerReadable = defineRule({
 		const unread = unreadableIn$1(input.report);
 		if (input.run.stopped !== null || unread?.cause !== "agent" || compared(input) === null) return null;
 		return {
-			headline: headlineOf(unread),
+			headline: headlineOf$1(unread),
 			facts: [{ data: { ...unread } }]
 		};
 	},
@@ -26715,14 +26715,14 @@ function found$2({ report, run }, isCompared) {
 		...isQuoted(unread) ? [] : ["reply"]
 	];
 	return {
-		headline: headlineOf(unread),
+		headline: headlineOf$1(unread),
 		facts: parts.map((part) => ({ data: {
 			...unread,
 			part
 		} }))
 	};
 }
-const headlineOf = ({ side }) => `none of ${side === "base" ? "the base version's" : "the agent's"} replies could be read`;
+const headlineOf$1 = ({ side }) => `none of ${side === "base" ? "the base version's" : "the agent's"} replies could be read`;
 const isQuoted = ({ message, reply }) => reply === void 0 || message.includes(reply.slice(0, 60));
 function whatWasWrong({ count, stopped, message, side, key }) {
 	if (key === void 0) return `No turn got a reply that could be read. ${message}`;
@@ -27071,8 +27071,8 @@ function lengthOf$1(sliced, least, form) {
 	while (length < form.length && saysNothing(sliced(length))) length += 1;
 	return length;
 }
-const saysNothing = (text) => new Set(text).size < 4 || WORDS$1.some((word) => word.includes(text.toLowerCase().replace(/[^a-z\d]$/, "")));
-const WORDS$1 = [...SCHEMA_WORDS, ...COMMON_WORDS].map((word) => word.toLowerCase());
+const saysNothing = (text) => new Set(text).size < 4 || WORDS$2.some((word) => word.includes(text.toLowerCase().replace(/[^a-z\d]$/, "")));
+const WORDS$2 = [...SCHEMA_WORDS, ...COMMON_WORDS].map((word) => word.toLowerCase());
 const looksRandom = (text) => /^[\w+/=-]+$/.test(text) && /[a-z]/i.test(text) && /\d|[a-z][A-Z]/.test(text);
 function base64Forms(secret) {
 	const bytes = Buffer.from(secret);
@@ -29089,7 +29089,7 @@ function hardBreaks({ cases, runs, stored }) {
 }
 
 // src/facts/sentences/confirmation.ts
-const MOST_NAMED$1 = 10;
+const MOST_NAMED$2 = 10;
 function confirmationOf(facts) {
 	if (facts.outcome.verdict.conclusion === "could-not-run") return null;
 	return facts.comparison?.confirmation ?? null;
@@ -29132,13 +29132,13 @@ function confirmationNotes(facts) {
 	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named$4(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)].map((note) => note ?? ""));
 }
 function named$4(ids) {
-	const shown = ids.slice(0, MOST_NAMED$1).map((id) => code$2(id));
+	const shown = ids.slice(0, MOST_NAMED$2).map((id) => code$2(id));
 	const left = ids.length - shown.length;
 	return `${shown.join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
 }
 function confirmationNoteLines(facts) {
 	const drifted = drift(facts);
-	return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED$1).join(", ")}`] : [];
+	return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED$2).join(", ")}`] : [];
 }
 function whatConfirmed(facts, metric) {
 	const confirmation = confirmationOf(facts);
@@ -31800,7 +31800,7 @@ function notCompared(facts) {
 		...nextSteps(facts).map(stepMarkdown)
 	])];
 }
-function couldNotRun$1(facts) {
+function couldNotRun$2(facts) {
 	const group = faultGroups(facts, "errored")[0];
 	return [reasons(shortReasons(facts).others), sentences(["No metric is shown.", group ? group.advice : null])];
 }
@@ -31810,7 +31810,7 @@ const OPENINGS = {
 	"below-minimum": belowMinimum,
 	inconclusive,
 	"not-compared": notCompared,
-	"could-not-run": couldNotRun$1
+	"could-not-run": couldNotRun$2
 };
 const DOUBTS = ["scoring_changed", "removed_cases"];
 function alert(facts) {
@@ -32264,7 +32264,7 @@ function targetCounts(facts) {
 	const missed = all.filter(({ met }) => met === false).length;
 	return all.length === 0 ? "" : `${formatCount(missed)} of ${counted(all.length, "target")} missed`;
 }
-function aboutTestSet(facts, limit) {
+function aboutTestSet$1(facts, limit) {
 	const rows = coverageRows(facts);
 	return paragraphs([
 		bullets(testSetNotes(facts).map(markdown)),
@@ -32290,7 +32290,7 @@ function diagnosisDetails(facts) {
 		alike && details("These misses look alike", [alike]),
 		diagnosis.clusters.length > 0 ? details("Words that failing cases share and others do not", [clusterList(diagnosis)]) : "",
 		counts && details(`Targets by tier (${counts})`, [targetsTable(facts)]),
-		details("About the test set", [aboutTestSet(facts, 60)])
+		details("About the test set", [aboutTestSet$1(facts, 60)])
 	]);
 }
 
@@ -32676,7 +32676,7 @@ function worstCases(facts) {
 	const table = caseTable(facts, rows.slice(0, VISIBLE_CASES), VISIBLE_CASES, naming);
 	return table && isAll ? `**Failing cases:**\n\n${table}` : table;
 }
-const couldNotRun = (facts, text) => [details(foldTitle([
+const couldNotRun$1 = (facts, text) => [details(foldTitle([
 	"errors",
 	"what was run",
 	warningCount(facts)
@@ -32686,7 +32686,7 @@ const couldNotRun = (facts, text) => [details(foldTitle([
 	text("warnings")
 ])];
 function layoutFor({ verdict }) {
-	if (verdict.conclusion === "could-not-run") return couldNotRun;
+	if (verdict.conclusion === "could-not-run") return couldNotRun$1;
 	return CONCLUSIONS[verdict.conclusion].failing ? loud : quiet;
 }
 function sections(facts, layout) {
@@ -32865,7 +32865,7 @@ function document(facts, patterns) {
 		titled("No longer seen", bullets(gone.map((one) => `${patternTitle(one)} (${changeWords$1(one)})`))),
 		titled("Words that failing cases share and others do not", diagnosis ? clusterList(diagnosis) : ""),
 		titled(`Targets by tier: ${targetCounts(facts)}`, targetsTable(facts)),
-		titled("The test set", aboutTestSet(facts, 500))
+		titled("The test set", aboutTestSet$1(facts, 500))
 	]);
 }
 const HOW_TO_READ = "Patterns are listed by what fixing them would gain, most first. A case can show several. Numbers against the baseline are plain counts over the cases that both runs share, and small ones change by chance. Causes and suggestions follow from the kind of failure: no model wrote them.";
@@ -38387,7 +38387,7 @@ var MissingEnvironmentError = class extends ProblemError {
 function readConfig(path, directory, environment) {
 	const absolute = resolve(directory, path);
 	const file = shownPath$1(directory, absolute) || basename(absolute);
-	const text = textOf$1(absolute, file);
+	const text = textOf$2(absolute, file);
 	const filled = substitution(environment, file);
 	const document = parseYaml(text, file, filled.replace);
 	if (document.problems.length > 0) throw new ProblemError(document.problems);
@@ -38470,7 +38470,7 @@ function notThere(absolute, file) {
 		command: "init"
 	};
 }
-function textOf$1(absolute, file) {
+function textOf$2(absolute, file) {
 	let bytes;
 	try {
 		bytes = readFileCappedSync(absolute, LARGEST_CONFIG);
@@ -38530,23 +38530,23 @@ async function installationOf(directory, command) {
 }
 async function lockedModules(directory) {
 	const lock = await lockOf(directory);
-	return lock === null ? null : [lock, await textOf(join(directory, "package.json"))];
+	return lock === null ? null : [lock, await textOf$1(join(directory, "package.json"))];
 }
 async function pythonFiles(directory, command) {
 	if (!command.trim().split(/\s*&&\s*/).every((step) => PYTHON_STEP.test(step))) return null;
 	const named = [...command.matchAll(/ -r (\S+)/g)].map(([, file]) => file);
-	const lists = await Promise.all(named.map((file) => textOf(join(directory, file))));
-	const others = await Promise.all(PYTHON_FILES.map((file) => textOf(join(directory, file))));
+	const lists = await Promise.all(named.map((file) => textOf$1(join(directory, file))));
+	const others = await Promise.all(PYTHON_FILES.map((file) => textOf$1(join(directory, file))));
 	return lists.every((text, i) => text !== null && (named[i].endsWith(".toml") || !NAMES_OTHERS.test(text))) && [...lists, ...others].some((text) => text !== null) ? [...lists, ...others] : null;
 }
 async function lockOf(directory) {
 	for (const name of LOCKS) {
-		const text = await textOf(join(directory, name));
+		const text = await textOf$1(join(directory, name));
 		if (text !== null) return text;
 	}
 	return null;
 }
-const textOf = (path) => readFile(path, "utf8").catch(() => null);
+const textOf$1 = (path) => readFile(path, "utf8").catch(() => null);
 async function copyPackages(from, to) {
 	const steps = relative(from.root, from.agent).split(sep);
 	const folders = steps.map((_, i) => steps.slice(0, steps.length - i).join(sep));
@@ -38578,7 +38578,7 @@ async function prepareAgent(options, world, signal) {
 	if (command === void 0) return;
 	const directory = agentDirectory(options, world.directory);
 	const made = await installationOf(directory, command);
-	if (made && await textOf(join(directory, made.folder, STAMP)) === made.stamp) return;
+	if (made && await textOf$1(join(directory, made.folder, STAMP)) === made.stamp) return;
 	world.say(`Preparing the agent: ${command}\n`);
 	await run({
 		command,
@@ -39156,7 +39156,7 @@ function openAgents(suite, environment) {
 		const read = readOverride(whole, origin, environment);
 		const name = nameSaid(origin.written) ?? distinction(whole, suite, environment) ?? place;
 		const said = new Set(overrides.flatMap(({ written }) => Object.keys(written)));
-		const found = [...refused$1(origin, suite, whole), ..."problems" in read ? read.problems : []];
+		const found = [...refused$2(origin, suite, whole), ..."problems" in read ? read.problems : []];
 		found.push(...withoutHooks$1(origin, suite, whole, said));
 		if (found.length === 0 && isSame$2(whole, suite) && nameSaid(origin.written) === void 0) return void 0;
 		const other = name === own ? {
@@ -39282,7 +39282,7 @@ function ownProblems(issues, whole, own, { file, path, lineOf, incomplete }) {
 	});
 }
 const isRecorded = (type) => adapters.some((one) => one.type === type && one.recorded === true);
-function refused$1({ written, file, path, lineOf }, suite, whole) {
+function refused$2({ written, file, path, lineOf }, suite, whole) {
 	const at = (key) => ({
 		file,
 		line: lineOf([...path, key])
@@ -41231,7 +41231,7 @@ async function loadCases(request) {
 	const loaded = [];
 	for (const [index, dataset] of request.datasets.entries()) loaded.push(await loadDataset(loading, dataset, index, names.names[index], suite));
 	const cases = loaded.flatMap((one) => one.cases);
-	const problems = [...loading.problems, ...duplicates(cases)];
+	const problems = [...loading.problems, ...duplicates$1(cases)];
 	if (problems.length === 0 && cases.length === 0) problems.push({
 		what: "There are no cases.",
 		fix: "Name at least one file of cases under \"datasets\"."
@@ -44328,6 +44328,106 @@ function smallCategories(cases) {
 	})).filter(({ smallestVisibleDrop: drop }) => drop === null || drop > LARGE_DROP).sort((a, b) => a.cases - b.cases || (a.category < b.category ? -1 : 1));
 }
 
+// src/cases/health/warnings.ts
+const MOST_NAMED$1 = 3;
+const MOST_CONFLICTS = 10;
+function healthWarnings(health, cases, options) {
+	const places = new Map(cases.map(({ id, source }) => [id, `${source.file}:${source.line}`]));
+	const place = (id) => `${id} (${places.get(id) ?? "unknown"})`;
+	const { coverage } = health;
+	return [
+		...conflicts(health, place),
+		...duplicates(health, place),
+		...untested("intent", "intents", coverage.untestedIntents),
+		...untested("topic", "topics", coverage.untestedTopics),
+		...untested("tool", "tools", coverage.untestedTools),
+		...options.gatesByCategory ? small(health) : []
+	];
+}
+function conflicts({ conflicts: all }, place) {
+	const shown = all.slice(0, MOST_CONFLICTS).map(({ cases, what }) => ({
+		code: "conflicting_cases",
+		text: `${some(cases.map(place))} say the same and expect different things (${what}): one of them must fail.`
+	}));
+	const left = all.length - shown.length;
+	if (left === 0) return shown;
+	return [...shown, {
+		code: "conflicting_cases",
+		text: `${left} more groups of cases contradict each other.`
+	}];
+}
+function duplicates({ duplicates: all }, place) {
+	return [false, true].flatMap((near) => {
+		const groups = all.filter((one) => one.near === near);
+		if (groups.length === 0) return [];
+		const extra = groups.reduce((sum, { cases }) => sum + cases.length - 1, 0);
+		const text = `${extra === 1 ? `1 case ${near ? "almost repeats another in its words" : "repeats another word for word"}` : `${extra} cases ${near ? "almost repeat others in their words" : "repeat others word for word"}`} and expects the same, so that it counts double: ${some(groups.map(({ cases }) => cases.slice(0, 2).map(place).join(" and ")))}.`;
+		return [{
+			code: near ? "near_duplicate_cases" : "duplicate_cases",
+			text: extra === 1 ? text : plurally(text)
+		}];
+	});
+}
+const plurally = (text) => text.replace("and expects the same, so that it counts", "and expect the same, so that they count");
+function untested(noun, plural, names) {
+	if (names.length === 0) return [];
+	const subject = names.length === 1 ? `1 ${noun} is` : `${names.length} ${plural} are`;
+	return [{
+		code: `untested_${plural}`,
+		text: `${subject} never tested: ${some(names)}.`
+	}];
+}
+function small({ smallCategories: all }) {
+	if (all.length === 0) return [];
+	const shown = all.map(({ category, cases, smallestVisibleDrop: drop }) => {
+		const visible = drop === null ? "shows no drop at all" : `shows drops from ${Math.round(drop * 100)} pp on`;
+		return `${category} (${counted(cases, "case")}, ${visible})`;
+	});
+	return [{
+		code: "small_categories",
+		text: `${all.length === 1 ? "1 category is" : `${all.length} categories are`} too small to be judged alone: ${some(shown)}.`
+	}];
+}
+function some(items) {
+	const shown = items.slice(0, MOST_NAMED$1);
+	const left = items.length - shown.length;
+	return left > 0 ? `${shown.join(", ")} and ${left} more` : shown.join(", ");
+}
+
+// src/pipeline/validation.ts
+async function validateSuite(request, world) {
+	await requireTrustedCheckout(request.config, world);
+	requireInWorkspace(request.config, world);
+	const reading = readConfig(request.config, world.directory, world.environment);
+	const checked = await checkSuite(reading, world, true);
+	for (const { what, where } of checked.missing.problems) world.stderr(printable(`Note: ${what} A run needs it (${where?.file}:${where?.line}).\n`));
+	const suite = suiteOf(reading, checked, request, world, { agent: false });
+	const warnings = suite.warnings.filter(({ code }) => code !== "not_carried");
+	for (const warning of [...warnings, ...aboutTestSet(suite)]) world.stderr(printable(`Warning: ${suite.redact(warning.text)}\n`));
+	for (const line of checked.loaded?.imported ?? []) world.stdout(printable(`${suite.redact(line)}\n`));
+	const turns = suite.cases.reduce((sum, one) => sum + one.turns.length, 0);
+	const counts = [
+		counted(suite.cases.length, "case"),
+		counted(turns, "turn"),
+		counted(suite.datasets.length, "dataset")
+	];
+	world.stdout(printable(`${reading.file} is valid: suite ${suite.name}, ${counts.join(", ")}.\n${agentLines(suite)}`));
+	const turn = turnOf(suite.config.agent);
+	if (turn !== null) world.stdout(printable(`A turn of type ${suite.config.agent.type}: ${suite.redact(turn)}\n`));
+}
+function agentLines({ cases, config, others, redact }) {
+	return [...Map.groupBy(cases, ({ agent }) => agent)].map(([name, asked]) => {
+		if (name === void 0) return "";
+		const address = placeOf({ ...others.get(name)?.options ?? config.agent });
+		return redact(`  agent ${name}${address === null ? "" : `, ${address}`}: ${counted(asked.length, "case")}\n`);
+	}).join("");
+}
+function aboutTestSet({ tested, config: { gate } }) {
+	const { cases, ...known } = tested;
+	const gatesByCategory = [gate.minimum, gate.maximum].some(({ categories }) => Object.keys(categories ?? {}).length > 0);
+	return healthWarnings(healthOf(cases, known, null), cases, { gatesByCategory });
+}
+
 // src/pipeline/agent.ts
 function agentPlaceOf({ directory, agentPlace }, { environment }) {
 	return agentPlace ?? {
@@ -46602,6 +46702,118 @@ function differs(run, start) {
 	return isWithin$2(2 * Math.min(pWorse, pBetter), OTHER_LEVEL);
 }
 
+// src/config/identity.ts
+function identityOf(path, directory, environment) {
+	try {
+		const { parts, secrets } = readConfig(path, directory, isPrivileged(environment) ? {} : environment);
+		return {
+			name: parts.name ?? null,
+			report: parts.report,
+			secrets
+		};
+	} catch {
+		return fromLines(resolve(directory, path));
+	}
+}
+function fromLines(file) {
+	const text = textOf(file);
+	const name = /^name:[ \t]+(["']?)([^"'#\r\n]{1,100}?)\1[ \t]*(?:#.*)?$/m.exec(text)?.[2];
+	const quiet = /^[ \t]+comment:[ \t]+["']?off\b/m.test(text) || /^report:.*\bcomment:[ \t]*["']?off\b/m.test(text);
+	return {
+		name: name && !name.includes("${") ? name : null,
+		report: quiet ? QUIET : void 0,
+		secrets: []
+	};
+}
+const QUIET = {
+	comment: "off",
+	annotations: "all",
+	check: false,
+	html: true
+};
+function textOf(file) {
+	try {
+		return readFileSync(file, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/decision/gate/not-run.ts
+const reason = (rule, data, text) => ({
+	rule,
+	metric: null,
+	scope: null,
+	data,
+	text
+});
+const WORDS$1 = {
+	fork: {
+		get: "Pull requests from forks get no secrets",
+		headline: "this PR comes from a fork"
+	},
+	dependabot: {
+		get: "Dependabot's pull requests get no secrets of Actions",
+		headline: "this PR comes from Dependabot"
+	}
+};
+function notRunWithoutSecrets(missing, who, options) {
+	const names = missing.join(", ");
+	return {
+		conclusion: "not-compared",
+		reasons: [reason("fork", {
+			who,
+			missing
+		}, `${WORDS$1[who].get}, and ${names} ${missing.length > 1 ? "are" : "is"} needed to call the agent. A maintainer can review the change and run it from a branch of this repository.`)],
+		headline: WORDS$1[who].headline,
+		exitCode: exitCodeOf({ conclusion: "not-compared" }, options),
+		accepted: null
+	};
+}
+function notRunUnmatched(why, options) {
+	return {
+		conclusion: "not-compared",
+		reasons: [reason("unmatched", {}, why)],
+		headline: "there is no open pull request with this head commit",
+		exitCode: exitCodeOf({ conclusion: "not-compared" }, options),
+		accepted: null
+	};
+}
+function couldNotRun(problems, bug) {
+	return {
+		conclusion: "could-not-run",
+		reasons: problems ? problems.map(reasonOf) : [bugReason(bug)],
+		headline: problems ? headlineOf(problems) : "Agent Eval itself failed",
+		exitCode: COULD_NOT_RUN,
+		accepted: null
+	};
+}
+function reasonOf({ what, where, fix }) {
+	const place = where && (where.line ? `${where.file}:${where.line}` : where.file);
+	const text = [
+		what,
+		place && !what.includes(place) ? `In ${place}.` : "",
+		fix
+	].filter(Boolean).join(" ").replace(/\s+/g, " ");
+	return reason("problem", {
+		what,
+		...where && { where },
+		...fix !== void 0 && { fix }
+	}, text);
+}
+function bugReason(message) {
+	const error = message.split("\n", 1)[0];
+	const text = `It stopped with the error "${error}". This is a bug in Agent Eval, not in your agent: please report it with the lines of the log.`;
+	return reason("bug", { error }, text);
+}
+const LONGEST_HEADLINE = 120;
+function headlineOf(problems) {
+	const [only, ...others] = problems;
+	if (!only || others.length > 0) return `${problems.length} problems to fix`;
+	const text = only.what.replace(/\s+/g, " ").replace(/\.$/, "").replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase());
+	return cut$2(text, LONGEST_HEADLINE);
+}
+
 // src/report/delivery/former-files.ts
 const FORMER_OUTCOME = "outcome.previous.json";
 function folderOfFailed(out, directory) {
@@ -46704,7 +46916,7 @@ async function uploadReport(file, name, artifacts) {
 				files: [copy],
 				root
 			});
-			if (stored.kind !== "uploaded") return refused(name, stored.reason);
+			if (stored.kind !== "uploaded") return refused$1(name, stored.reason);
 			return {
 				url: stored.url,
 				opens: stored === whole,
@@ -46712,10 +46924,10 @@ async function uploadReport(file, name, artifacts) {
 			};
 		});
 	} catch (error) {
-		return refused(name, firstLineOf(error));
+		return refused$1(name, firstLineOf(error));
 	}
 }
-function refused(name, reason) {
+function refused$1(name, reason) {
 	return {
 		url: null,
 		opens: false,
@@ -46876,6 +47088,107 @@ function reportOptions(options, request) {
 		comment: request.comment ?? options.comment,
 		check: request.check ?? options.check
 	};
+}
+
+// src/pipeline/suite/policy.ts
+function defaultPolicy(name, { redact, warnings }) {
+	return {
+		name,
+		gate: gateOptionsSchema.parse({}),
+		baseline: baselineOptionsSchema.parse({}),
+		report: reportOptionsSchema.parse({}),
+		datasets: [],
+		targets: tiersOptionSchema.parse({}),
+		warnings,
+		redact
+	};
+}
+function withoutExporters(suite) {
+	const none = Object.fromEntries(exporters.map(({ id }) => [id, void 0]));
+	return {
+		...suite,
+		report: {
+			...suite.report,
+			...none
+		}
+	};
+}
+
+// src/pipeline/not-run.ts
+const CRASHED_GRACE_MS = 5e3;
+async function orReported(request, world, work) {
+	const watch = watchForCrash();
+	const crash = new AbortController();
+	const running = work({
+		...world,
+		signal: AbortSignal.any([world.signal, crash.signal])
+	});
+	try {
+		return {
+			ok: true,
+			value: await Promise.race([running, watch.crashed])
+		};
+	} catch (error) {
+		crash.abort(new CrashedError("Another error ended the run.", { cause: error }));
+		await Promise.race([running.catch(() => {}), setTimeout$1(CRASHED_GRACE_MS, void 0, { ref: false })]);
+		return {
+			ok: false,
+			error,
+			result: await reportNotRun(error, request, world)
+		};
+	} finally {
+		watch.release();
+	}
+}
+async function reportNotRun(error, request, world) {
+	if (request.dryRun) return null;
+	try {
+		return await report(error, request, world);
+	} catch (failure) {
+		const why = firstLineOf(failure);
+		world.stderr(printable(`Warning: That this could not run could not be reported: ${why}\n`));
+		return null;
+	}
+}
+async function report(error, asked, world) {
+	const request = asked.mode === "failed" ? {
+		...asked,
+		out: folderOfFailed(asked.out, world.directory)
+	} : asked;
+	const { name, report: options, secrets } = identityOf(request.config, world.directory, world.environment);
+	const redaction = redactionOf(world, secrets);
+	const { redact } = redaction;
+	const shown = options ?? reportOptionsSchema.parse({});
+	const suite = withoutExporters({
+		...defaultPolicy(name ?? request.config, redaction),
+		report: shown
+	});
+	const outcome = outcomeWithoutRun({
+		name: suite.name,
+		cases: [],
+		measurement: { fingerprints: {} }
+	}, request, world, {
+		mode: request.mode === "auto" ? "full" : request.mode,
+		verdict: couldNotRun(problemsOf$1(error), redact(error instanceof Error ? error.message : String(error)))
+	});
+	const at = {
+		suite,
+		request,
+		world,
+		services: await connect(world)
+	};
+	return publishNotRun(at, outcome, {
+		unnamed: name === null,
+		keep: kept$1(request, world)
+	});
+}
+function kept$1({ out, baseline }, { directory, ci, stderr }) {
+	const folder = resolve(directory, out);
+	const named = baseline === null ? null : resolve(directory, baseline);
+	if (named === folder || named === join(folder, "outcome.json")) return ["outcome.json", FORMER_OUTCOME];
+	if (!saveFormerOutcome(folder)) return [];
+	if (ci === null) stderr(`The results of the run before are kept in ${join(out, FORMER_OUTCOME)}.\n`);
+	return [FORMER_OUTCOME];
 }
 
 // src/decision/comparison/case-quality.ts
@@ -53674,4 +53987,118 @@ async function runSelected(at, selection, restored) {
 	}
 }
 
-export { baselineInfoOf as $, fileLine as $a, GRAINS as $i, OPENING as $n, canonicalLanguage as $o, comparedTexts as $r, readRecordings as $t, ratesGiven as A, onAbort as Aa, formatSpread as Ai, checkOf as An, commonFields as Ao, patternFacts as Ar, NEVER as As, list as At, FORMER_OUTCOME as B, citations$1 as Ba, STATES as Bi, metricNamed as Bn, stated as Bo, passedOf$1 as Br, loadSuite as Bt, sequentialLook as C, streamIn as Ca, leadCases as Ci, isPrivileged as Cn, presetNames as Co, COVERAGE_KINDS as Cr, record$1 as Cs, order as Ct, SHARES as D, request as Da, formatCount as Di, MissingEnvironmentError as Dn, messages as Do, reasonsInFull as Dr, union as Ds, sentFileSchema as Dt, QUICK_SHARES as E, fieldsIn as Ea, formatCost as Ei, sleep as En, chatOf as Eo, opening as Er, tuple as Es, openCaseStore as Et, withSample as F, mapTexts as Fa, comparedMetrics as Fi, judgedNames as Fn, mostOf as Fo, TRIAL_RUNS_NOTE as Fr, request$1 as Fs, hintOfReply as Ft, carryOut as G, NOTHING_SPENT as Ga, createRedactor as Gi, ownMarksIn as Gn, attachedFileShape as Go, groupChanges as Gr, commitTime as Gt, saveFormerOutcome as H, shapes as Ha, exporters as Hi, metricOptionsSchema as Hn, caseId as Ho, LOOK_ALIKE as Hr, suiteOf as Ht, quickWeights as I, runNamesIn as Ia, leadComparison as Ii, keysAtTurns as In, openRecord as Io, trialRunsTable as Ir, hintsAround as It, CrashedError as J, usageOf$1 as Ja, toGitHubError as Ji, criteriaOf$1 as Jn, FileError as Jo, groupValues as Jr, newestTag as Jt, interruptedRun as K, costOf as Ka, redactValues as Ki, settingsOf as Kn, checkAttachedFile as Ko, groupName as Kr, findCheckout as Kt, publishNotRun as L, shareOfScale as La, measuredMetrics as Li, keysOnDemand as Ln, openRecordInEitherCase as Lo, qualityLists as Lr, hintsOfPath as Lt, ACCEPT_LABEL as M, foldedStream as Ma, formatValue as Mi, expectationSets as Mn, extraFields as Mo, runText as Mr, Agent as Ms, share as Mt, findAcceptance as N, listed$3 as Na, allFaults as Ni, expectationShape as Nn, knownFields as No, MAX_RUN_BYTES as Nr, _required_http_exports as Ns, texts$1 as Nt, pairOrder as O, TransportError as Oa, formatDuration as Oi, readConfig as On, messagesIn$1 as Oo, commonCause as Or, unknown as Os, amount as Ot, sampleOf as P, fillRunNames as Pa, messagesOf as Pi, expectationsOn as Pn, linesOf$4 as Po, MAX_SAVED_RUN_BYTES as Pr, http as Ps, describedPaths as Pt, ageOf as Q, readCases as Qa, gateOptionsSchema as Qi, FORMS as Qn, MAX_TRIALS as Qo, actions as Qr, requireInWorkspace as Qt, publishOutcome as R, thresholdShare as Ra, isDetail as Ri, measuresOf$1 as Rn, partReader as Ro, claimsOf as Rr, sectionOf as Rt, confirmAgainstStored as S, seenIn$1 as Sa, worseInside as Si, BY_INSIDERS as Sn, loadImporters as So, endingTable as Sr, preprocess as Ss, encodedMeasures as St, inHashOrder as T, waitBefore as Ta, formatChange as Ti, startOf as Tn, chatMessage as To, testSetNotes as Tr, string as Ts, withAnchor$1 as Tt, tally as U, toolCalls as Ua, oneLine as Ui, metricOptionsWith as Un, patternFault as Uo, LOOK_ALIKE_NOTE as Ur, requireTrustedCheckout as Ut, folderOfFailed as V, entities$1 as Va, HTML as Vi, metricOfSuite as Vn, word as Vo, ungrounded as Vr, redactedProblems as Vt, stratifiedExact as W, usage$1 as Wa, terminal as Wi, metricsOf$2 as Wn, lazy as Wo, proposals as Wr, commitNamed as Wt, NOT_ASKED_FOR as X, filesAround as Xa, baselineOptionsSchema as Xi, promptNamed as Xn, parse$1 as Xo, targetRows as Xr, agentProblem as Xt, watchForCrash as Y, sourcesOf as Ya, anchorNamed as Yi, criteriaFor as Yn, LONGEST_TEXT$1 as Yo, overlapNote as Yr, originUrl as Yt, readableOnly as Z, NOTHING_AROUND as Za, extraCalls as Zi, CLOSING as Zn, lostExpectation as Zo, columns as Zr, checkSuite as Zt, passesMetric as _, reaches$1 as _a, estimatedFor as _i, checkAgent as _n, parseYaml as _o, spreadText as _r, custom as _s, scoredBefore as _t, withForkAgent as a, clip$1 as aa, evidenceById as ai, scoreConversation as an, compileExpression as ao, FORMATS as ar, isRecord as as, queuedFor as at, stageWord as b, agentOptionsSchema as ba, verdictSentence as bi, isRecorded$1 as bn, upperFirst as bo, sparkline as br, number$1 as bs, randomOf as bt, restore as c, hasNothing as ca, confirmationTexts as ci, ADHERENCE_CLOSING as cn, LARGEST_ATTACHED as co, changeWords as cr, parsedJson as cs, baselineArtifactName as ct, storedPasses as d, unreadableIn$1 as da, columnTitle as di, adherencePrompt as dn, keepFetched as do, gotWorse as dr, isListedHost as ds, suiteSlug as dt, errorAdvice as ea, warningTexts as ei, collectAtWork as en, recognisedIn as eo, SCOPES as er, schemaProblems as es, shortSha as et, confirming as f, toleranceOf as fa, isNumeric as fi, userPrompt as fn, recognise as fo, isConclusion as fr, _enum as fs, openModels as ft, CONFIRMABLE as g, isWithin$2 as ga, commandLine as gi, placeOf as gn, formatOf as go, shownTrends as gr, boolean as gs, catalogue as gt, rerunning as h, SLACK as ha, cases as hi, NO_BASE_OF_AGENTS as hn, formatNames as ho, releaseLine as hr, array as hs, healthOf as ht, suiteOfRun as i, wilson as ia, caseTitle as ii, questionsAbout as in, compileFields as io, reportOptionsSchema as ir, asText$1 as is, mayStoreBaseline as it, settlePrior as j, compileReply as ja, formatTolerance as ji, checks as jn, commonShape as jo, OPENING$1 as jr, require_dist as js, record as jt, RATES as k, freePort as ka, formatEstimate as ki, allMetrics as kn, nativeMessage as ko, commonChecks as kr, toJSONSchema as ks, count as kt, unitOf as l, isCounted as la, measuredCells as li, BEGINNING as ln, misusedKey as lo, conclusionWord as lr, amount$1 as ls, cachePrefix as lt, withExtra as m, scopesIn as ma, CONCLUSIONS as mi, hostProblems as mn, isWholePassRate as mo, placeOfChange as mr, _null as ms, prepare as mt, suiteHooksOf as n, mean$2 as na, lineUrl as ni, keepHeapSmall as nn, buildCase as no, calibrationBins as nr, scalar$1 as ns, isOwnArtifact as nt, withFollowedPull as o, normalCritical as oa, evidenceOf$3 as oi, reportedIn as on, canonicalHash as oo, OPTIONAL_FORMATS as or, nestsDeeper as os, untrustedBecause as ot, spentBy as p, GROUPS as pa, num as pi, redactionOf as pn, PASS_RATE as po, levelAt as pr, _instanceof as ps, openAgent as pt, outcomeWithoutRun as q, totalOf as qa, GitHubError as qi, switchedOn as qn, readZipEntry as qo, groupNote as qr, isShallow as qt, baseVersionOf as r, spreadOf as ra, shortSha$1 as ri, plannedTurns as rn, caseSchemas as ro, quantile as rr, valueAt as rs, isRunOfAnchor as rt, select as s, countedTrials as sa, isLocalRun as si, isMeasuredBy as sn, canonicalJson as so, asking as sr, ownIn as ss, OUTCOME_FILE as st, runPipeline as t, weightedRatio as ta, commitUrl as ti, expectMany as tn, alike$2 as to, questionKey as tr, flow as ts, baselineBranches as tt, conclude as u, statusOfTrials as ua, measuredColumns as ui, SILENCE as un, fetchedFile as uo, direction as ur, hostOf as us, outcomeArtifactName as ut, BaseNotCallableError as v, tiersOptionSchema as va, quickNote as vi, completed as vn, jsonl as vo, trendRuns as vr, literal as vs, summarize as vt, sequentialStart as w, protocols as wa, runsOf as wi, prepareAgent as wn, presets as wo, coverageRows as wr, strictObject as ws, settled as wt, confirm as x, isPlainText$1 as xa, verdictWord as xi, turnOf as xn, importedFormats as xo, claimTables as xr, object as xs, emptyHistory as xt, inOneLine as y, agentKeys as ya, rowWord as yi, createAgent as yn, lowerFirst as yo, unitOf$2 as yr, looseObject as ys, holm as yt, connect as z, WrongShape as za, rankOf$1 as zi, metricFamilies as zn, recordImporter as zo, judgedMetrics as zr, signOfServer as zt };
+// src/pipeline/suites.ts
+async function runSuites(request, given) {
+	const followed = await withFollowedPull(given);
+	const world = "world" in followed ? followed.world : given;
+	if (!isGlob(request.config)) return {
+		...await runOne(request, world, followed),
+		several: false
+	};
+	const { named, problems } = matchedBy(request.config, world);
+	if (problems.length > 0) return {
+		runs: [],
+		failures: [await refused(problems, request, world)],
+		several: true
+	};
+	const runs = [];
+	const failures = [];
+	for (const { config, name } of named) {
+		if (world.signal.aborted) break;
+		const one = await runOne({
+			...request,
+			config,
+			out: name === null ? request.out : join(request.out, name)
+		}, world, followed);
+		runs.push(...one.runs);
+		failures.push(...one.failures);
+	}
+	return {
+		runs,
+		failures,
+		several: true
+	};
+}
+async function validateSuites(request, world) {
+	if (!isGlob(request.config)) return await validateSuite(request, world);
+	const { named, problems } = matchedBy(request.config, world);
+	const found = [...problems];
+	for (const { config } of named) try {
+		await validateSuite({
+			...request,
+			config
+		}, world);
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		found.push(...error.problems);
+	}
+	if (found.length > 0) throw new ProblemError(found);
+}
+const isGlob = (config) => /[*?[{]/.test(config);
+function matchedBy(pattern, { directory, environment }) {
+	const files = globSync(pattern, { cwd: directory }).map((file) => file.split(sep).join("/")).sort();
+	const named = files.map((config) => ({
+		config,
+		name: identityOf(config, directory, environment).name
+	}));
+	return {
+		named,
+		problems: files.length === 0 ? [noMatch(pattern)] : sameNames(named)
+	};
+}
+async function runOne(request, world, followed) {
+	const { config, out } = request;
+	const ended = await orReported(request, world, async (watched) => "why" in followed && !request.dryRun ? (await import("./fork.js")).reportUnmatched(followed.why, request, watched) : runPipeline(request, watched));
+	if (ended.ok) {
+		const result = ended.value;
+		return {
+			runs: [{
+				name: result?.outcome.run.suite ?? "",
+				out: result?.out ?? out,
+				result
+			}],
+			failures: []
+		};
+	}
+	const { name } = identityOf(config, world.directory, world.environment);
+	return {
+		runs: [],
+		failures: [{
+			config,
+			name,
+			out,
+			error: ended.error,
+			result: ended.result
+		}]
+	};
+}
+async function refused(problems, request, world) {
+	const error = new ProblemError(problems);
+	const result = await reportNotRun(error, request, world);
+	return {
+		config: request.config,
+		name: null,
+		out: request.out,
+		error,
+		result
+	};
+}
+function exitCodeOfAll({ runs, failures }, isInterrupted) {
+	if (isInterrupted && failures.length > 0) return 130;
+	const codes = runs.flatMap(({ result }) => result === null ? [] : [processExitCode(result.outcome)]);
+	return worstExitCode(failures.length > 0 ? [...codes, COULD_NOT_RUN] : codes);
+}
+function noMatch(pattern) {
+	return {
+		what: `No configuration matches "${pattern}".`,
+		fix: "Give the path of an agent-eval.yml, or a glob of several."
+	};
+}
+function sameNames(named) {
+	return [...Map.groupBy(named, ({ name }) => name)].filter(([name, all]) => name !== null && all.length > 1).map(([name, all]) => ({
+		what: `Two suites have the name "${name}": ${all.map(({ config }) => config).join(" and ")}.`,
+		fix: "Give each a name of its own: comment, artifacts and files are kept apart by it."
+	}));
+}
+
+export { NOT_ASKED_FOR as $, compileExpression as $a, wilson as $i, questionKey as $n, isRecord as $o, lineUrl as $r, requireInWorkspace as $t, SHARES as A, runNamesIn as Aa, allFaults as Ai, expectationSets as An, openRecord as Ao, MAX_RUN_BYTES as Ar, sentFileSchema as At, orReported as B, costOf as Ba, terminal as Bi, metricOptionsSchema as Bn, checkAttachedFile as Bo, LOOK_ALIKE_NOTE as Br, hintsOfPath as Bt, stageWord as C, freePort as Ca, formatCost as Ci, startOf as Cn, nativeMessage as Co, opening as Cr, toJSONSchema as Cs, randomOf as Ct, sequentialStart as D, listed$3 as Da, formatSpread as Di, allMetrics as Dn, knownFields as Do, patternFacts as Dr, _required_http_exports as Ds, settled as Dt, sequentialLook as E, foldedStream as Ea, formatEstimate as Ei, readConfig as En, extraFields as Eo, commonChecks as Er, Agent as Es, order as Et, ACCEPT_LABEL as F, entities$1 as Fa, isDetail as Fi, keysOnDemand as Fn, word as Fo, claimsOf as Fr, share as Ft, connect as G, NOTHING_AROUND as Ga, anchorNamed as Gi, switchedOn as Gn, lostExpectation as Go, groupValues as Gr, requireTrustedCheckout as Gt, defaultPolicy as H, usageOf$1 as Ha, redactValues as Hi, metricsOf$2 as Hn, FileError as Ho, groupChanges as Hr, signOfServer as Ht, findAcceptance as I, shapes as Ia, rankOf$1 as Ii, measuresOf$1 as In, caseId as Io, judgedMetrics as Ir, texts$1 as It, tally as J, recognisedIn as Ja, GRAINS as Ji, promptNamed as Jn, schemaProblems as Jo, columns as Jr, findCheckout as Jt, notRunUnmatched as K, readCases as Ka, extraCalls as Ki, criteriaOf$1 as Kn, MAX_TRIALS as Ko, overlapNote as Kr, commitNamed as Kt, sampleOf as L, toolCalls as La, STATES as Li, metricFamilies as Ln, patternFault as Lo, passedOf$1 as Lr, describedPaths as Lt, RATES as M, thresholdShare as Ma, comparedMetrics as Mi, expectationsOn as Mn, partReader as Mo, TRIAL_RUNS_NOTE as Mr, count as Mt, ratesGiven as N, WrongShape as Na, leadComparison as Ni, judgedNames as Nn, recordImporter as No, trialRunsTable as Nr, list as Nt, inHashOrder as O, fillRunNames as Oa, formatTolerance as Oi, checkOf as On, linesOf$4 as Oo, OPENING$1 as Or, http as Os, withAnchor$1 as Ot, settlePrior as P, citations$1 as Pa, measuredMetrics as Pi, keysAtTurns as Pn, stated as Po, qualityLists as Pr, record as Pt, outcomeWithoutRun as Q, compileFields as Qa, spreadOf as Qi, SCOPES as Qn, asText$1 as Qo, commitUrl as Qr, agentProblem as Qt, withSample as R, usage$1 as Ra, HTML as Ri, metricNamed as Rn, lazy as Ro, ungrounded as Rr, hintOfReply as Rt, inOneLine as S, TransportError as Sa, formatChange as Si, prepareAgent as Sn, messagesIn$1 as So, testSetNotes as Sr, unknown as Ss, holm as St, confirmAgainstStored as T, compileReply as Ta, formatDuration as Ti, MissingEnvironmentError as Tn, commonShape as To, commonCause as Tr, require_dist as Ts, encodedMeasures as Tt, withoutExporters as U, sourcesOf as Ua, GitHubError as Ui, ownMarksIn as Un, LONGEST_TEXT$1 as Uo, groupName as Ur, loadSuite as Ut, reportNotRun as V, totalOf as Va, createRedactor as Vi, metricOptionsWith as Vn, readZipEntry as Vo, proposals as Vr, sectionOf as Vt, publishOutcome as W, filesAround as Wa, toGitHubError as Wi, settingsOf as Wn, parse$1 as Wo, groupNote as Wr, redactedProblems as Wt, carryOut as X, buildCase as Xa, weightedRatio as Xi, FORMS as Xn, scalar$1 as Xo, comparedTexts as Xr, newestTag as Xt, stratifiedExact as Y, alike$2 as Ya, errorAdvice as Yi, CLOSING as Yn, flow as Yo, actions as Yr, isShallow as Yt, interruptedRun as Z, caseSchemas as Za, mean$2 as Zi, OPENING as Zn, valueAt as Zo, warningTexts as Zr, originUrl as Zt, withExtra as _, streamIn as _a, verdictSentence as _i, checkAgent as _n, presetNames as _o, sparkline as _r, record$1 as _s, prepare as _t, suiteHooksOf as a, statusOfTrials as aa, confirmationTexts as ai, questionsAbout as an, keepFetched as ao, changeWords as ar, isListedHost as as, isOwnArtifact as at, passesMetric as b, fieldsIn as ba, leadCases as bi, isRecorded$1 as bn, chatOf as bo, COVERAGE_KINDS as br, tuple as bs, scoredBefore as bt, withForkAgent as c, GROUPS as ca, columnTitle as ci, isMeasuredBy as cn, isWholePassRate as co, gotWorse as cr, _null as cs, queuedFor as ct, restore as d, isWithin$2 as da, CONCLUSIONS as di, SILENCE as dn, parseYaml as do, placeOfChange as dr, custom as ds, baselineArtifactName as dt, clip$1 as ea, shortSha$1 as ei, readRecordings as en, canonicalHash as eo, calibrationBins as er, nestsDeeper as es, readableOnly as et, unitOf as f, reaches$1 as fa, cases as fi, adherencePrompt as fn, jsonl as fo, releaseLine as fr, literal as fs, cachePrefix as ft, spentBy as g, seenIn$1 as ga, rowWord as gi, NO_BASE_OF_AGENTS as gn, loadImporters as go, unitOf$2 as gr, preprocess as gs, openAgent as gt, confirming as h, isPlainText$1 as ha, quickNote as hi, hostProblems as hn, importedFormats as ho, trendRuns as hr, object as hs, openModels as ht, runPipeline as i, isCounted as ia, isLocalRun as ii, plannedTurns as in, fetchedFile as io, asking as ir, hostOf as is, baselineBranches as it, pairOrder as j, shareOfScale as ja, messagesOf as ji, expectationShape as jn, openRecordInEitherCase as jo, MAX_SAVED_RUN_BYTES as jr, amount as jt, QUICK_SHARES as k, mapTexts as ka, formatValue as ki, checks as kn, mostOf as ko, runText as kr, request$1 as ks, openCaseStore as kt, withFollowedPull as l, scopesIn as la, isNumeric as li, ADHERENCE_CLOSING as ln, formatNames as lo, isConclusion as lr, array as ls, untrustedBecause as lt, storedPasses as m, agentOptionsSchema as ma, estimatedFor as mi, redactionOf as mn, upperFirst as mo, spreadText as mr, number$1 as ms, suiteSlug as mt, runSuites as n, countedTrials as na, evidenceById as ni, expectMany as nn, LARGEST_ATTACHED as no, FORMATS as nr, parsedJson as ns, baselineInfoOf as nt, baseVersionOf as o, unreadableIn$1 as oa, measuredCells as oi, scoreConversation as on, recognise as oo, conclusionWord as or, _enum as os, isRunOfAnchor as ot, conclude as p, agentKeys as pa, commandLine as pi, userPrompt as pn, lowerFirst as po, shownTrends as pr, looseObject as ps, outcomeArtifactName as pt, notRunWithoutSecrets as q, fileLine as qa, gateOptionsSchema as qi, criteriaFor as qn, canonicalLanguage as qo, targetRows as qr, commitTime as qt, validateSuites as r, hasNothing as ra, evidenceOf$3 as ri, keepHeapSmall as rn, misusedKey as ro, OPTIONAL_FORMATS as rr, amount$1 as rs, shortSha as rt, suiteOfRun as s, toleranceOf as sa, measuredColumns as si, reportedIn as sn, PASS_RATE as so, direction as sr, _instanceof as ss, mayStoreBaseline as st, exitCodeOfAll as t, normalCritical as ta, caseTitle as ti, collectAtWork as tn, canonicalJson as to, quantile as tr, ownIn as ts, ageOf as tt, select as u, SLACK as ua, num as ui, BEGINNING as un, formatOf as uo, levelAt as ur, boolean as us, OUTCOME_FILE as ut, rerunning as v, protocols as va, verdictWord as vi, completed as vn, presets as vo, claimTables as vr, strictObject as vs, validateSuite as vt, confirm as w, onAbort as wa, formatCount as wi, sleep as wn, commonFields as wo, reasonsInFull as wr, NEVER as ws, emptyHistory as wt, BaseNotCallableError as x, request as xa, runsOf as xi, BY_INSIDERS as xn, messages as xo, coverageRows as xr, union as xs, summarize as xt, CONFIRMABLE as y, waitBefore as ya, worseInside as yi, createAgent as yn, chatMessage as yo, endingTable as yr, string as ys, catalogue as yt, quickWeights as z, NOTHING_SPENT as za, oneLine as zi, metricOfSuite as zn, attachedFileShape as zo, LOOK_ALIKE as zr, hintsAround as zt };

@@ -1,1 +1,1 @@
-import{t as runPipeline}from"./pipeline.js";export{runPipeline};
+import{i as runPipeline}from"./pipeline.js";export{runPipeline};

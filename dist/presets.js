@@ -1,1 +1,1 @@
-import{Co as presetNames,wo as presets}from"./pipeline.js";export{presetNames};
+import{_o as presetNames,vo as presets}from"./pipeline.js";export{presetNames};

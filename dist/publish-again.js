@@ -1,7 +1,6 @@
-import { M as ACCEPT_LABEL, N as findAcceptance, Pr as MAX_SAVED_RUN_BYTES, R as publishOutcome, et as shortSha, nt as isOwnArtifact, qi as GitHubError, st as OUTCOME_FILE, ut as outcomeArtifactName } from "./pipeline.js";
+import { F as ACCEPT_LABEL, I as findAcceptance, U as withoutExporters, Ui as GitHubError, W as publishOutcome, at as isOwnArtifact, jr as MAX_SAVED_RUN_BYTES, pt as outcomeArtifactName, rt as shortSha, ut as OUTCOME_FILE } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { D as exitCodeOf } from "./cli.js";
-import { n as withoutExporters } from "./policy.js";
 
 // src/history/sources/stored-outcome.ts
 const MOST_TRIED = 3;

@@ -1,4 +1,4 @@
-import { E as QUICK_SHARES, F as withSample, G as carryOut, I as quickWeights, K as interruptedRun, P as sampleOf, _ as passesMetric, b as stageWord, g as CONFIRMABLE, ga as isWithin, po as PASS_RATE, qa as totalOf, rn as plannedTurns, vt as summarize } from "./pipeline.js";
+import { C as stageWord, L as sampleOf, R as withSample, Va as totalOf, X as carryOut, Z as interruptedRun, b as passesMetric, da as isWithin, in as plannedTurns, k as QUICK_SHARES, so as PASS_RATE, xt as summarize, y as CONFIRMABLE, z as quickWeights } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ga as NOTHING_SPENT, Ka as costOf, Ts as string, bs as number, fs as _enum, la as isCounted, xs as object } from "./pipeline.js";
+import { Ba as costOf, hs as object, ia as isCounted, ms as number, os as _enum, ys as string, za as NOTHING_SPENT } from "./pipeline.js";
 import { d as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

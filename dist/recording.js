@@ -1,5 +1,5 @@
 import { F as excerpt, z as AgentError } from "./cli.js";
-import { Ba as citations, Cs as record, Ds as union, Ja as usageOf, Os as unknown, Ts as string, Ua as toolCalls, Va as entities, Wa as usage, bs as number, es as schemaProblems, fs as _enum, gs as boolean, hs as array, os as nestsDeeper, xs as object, yo as lowerFirst, ys as looseObject, za as WrongShape } from "./pipeline.js";
+import { Fa as entities, Ha as usageOf, Jo as schemaProblems, La as toolCalls, Na as WrongShape, Pa as citations, Ra as usage, Ss as unknown, _s as record, es as nestsDeeper, hs as object, ls as array, ms as number, os as _enum, po as lowerFirst, ps as looseObject, us as boolean, xs as union, ys as string } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

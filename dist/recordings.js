@@ -1,4 +1,4 @@
-import { Za as NOTHING_AROUND, eo as recognisedIn, go as formatOf } from "./pipeline.js";
+import { Ga as NOTHING_AROUND, Ja as recognisedIn, uo as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

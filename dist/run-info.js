@@ -1,5 +1,5 @@
 import { M as RUN_MODES } from "./cli.js";
-import { Cs as record$1, Ot as amount, Ts as string, bs as number, fs as _enum, gs as boolean, jt as record, kt as count } from "./pipeline.js";
+import { Mt as count, Pt as record, _s as record$1, jt as amount, ms as number, os as _enum, us as boolean, ys as string } from "./pipeline.js";
 
 // src/model/run/run-info.ts
 const runModeSchema = _enum(RUN_MODES);

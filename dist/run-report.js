@@ -1,4 +1,4 @@
-import { At as list, Es as tuple, Mt as share, Ot as amount, Ts as string, bs as number, fs as _enum, gs as boolean, jt as record, kt as count, vs as literal } from "./pipeline.js";
+import { Ft as share, Mt as count, Nt as list, Pt as record, bs as tuple, fs as literal, jt as amount, ms as number, os as _enum, us as boolean, ys as string } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { Ct as order, Ki as redactValues, Mr as runText, Pr as MAX_SAVED_RUN_BYTES, St as encodedMeasures, da as unreadableIn, it as mayStoreBaseline, rt as isRunOfAnchor, sa as countedTrials, st as OUTCOME_FILE, ut as outcomeArtifactName, wt as settled, xt as emptyHistory } from "./pipeline.js";
+import { Dt as settled, Et as order, Hi as redactValues, Tt as encodedMeasures, jr as MAX_SAVED_RUN_BYTES, kr as runText, na as countedTrials, oa as unreadableIn, ot as isRunOfAnchor, pt as outcomeArtifactName, st as mayStoreBaseline, ut as OUTCOME_FILE, wt as emptyHistory } from "./pipeline.js";
 import { h as writeFileAtomic, m as withTemporaryDirectory, o as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

@@ -1,6 +1,6 @@
 import { I as inQuotes, N as cut, V as ProblemError, i as FileTooLargeError, o as formatBytes, u as readFileCapped } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { $i as GRAINS, At as list, Cs as record$1, Et as openCaseStore, Mt as share$1, Nr as MAX_RUN_BYTES, Nt as texts, Os as unknown, Ot as amount, Pr as MAX_SAVED_RUN_BYTES, Ts as string, bs as number, fs as _enum, gs as boolean, jr as OPENING, jt as record, kt as count, po as PASS_RATE, sa as countedTrials, ua as statusOfTrials, vs as literal } from "./pipeline.js";
+import { Ar as MAX_RUN_BYTES, Ft as share$1, It as texts, Ji as GRAINS, Mt as count, Nt as list, Or as OPENING, Pt as record, Ss as unknown, _s as record$1, aa as statusOfTrials, fs as literal, jr as MAX_SAVED_RUN_BYTES, jt as amount, kt as openCaseStore, ms as number, na as countedTrials, os as _enum, so as PASS_RATE, us as boolean, ys as string } from "./pipeline.js";
 import { t as runInfoSchema } from "./run-info.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { closeSync, openSync, readSync } from "node:fs";

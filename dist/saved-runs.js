@@ -1,8 +1,7 @@
-import { $ as baselineInfoOf, Bt as loadSuite, On as readConfig, Qi as gateOptionsSchema, R as publishOutcome, Z as readableOnly, ar as FORMATS, as as isRecord, es as schemaProblems, l as unitOf, pn as redactionOf, sr as asking, u as conclude } from "./pipeline.js";
+import { $o as isRecord, En as readConfig, H as defaultPolicy, Jo as schemaProblems, U as withoutExporters, Ut as loadSuite, W as publishOutcome, et as readableOnly, f as unitOf, ir as asking, mn as redactionOf, nr as FORMATS, nt as baselineInfoOf, p as conclude, qi as gateOptionsSchema } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { K as didYouMean, V as ProblemError, y as firstLineOf } from "./cli.js";
-import { n as withoutExporters, t as defaultPolicy } from "./policy.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

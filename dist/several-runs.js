@@ -1,4 +1,4 @@
-import { Ai as formatSpread, Bn as metricNamed, Mi as formatValue, Ti as formatChange, Wi as terminal, Zr as columns, _t as scoredBefore, ra as spreadOf } from "./pipeline.js";
+import { Bi as terminal, Di as formatSpread, Jr as columns, Qi as spreadOf, Rn as metricNamed, Si as formatChange, bt as scoredBefore, ki as formatValue } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { V as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

@@ -1,4 +1,4 @@
-import { Ct as order, Di as formatCount, Ei as formatCost, Mi as formatValue, Oi as formatDuration, Ts as string, Wi as terminal, Yt as originUrl, bo as upperFirst, dt as suiteSlug, fr as isConclusion, gt as catalogue, hs as array, ii as caseTitle, lr as conclusionWord, mi as CONCLUSIONS, mo as isWholePassRate, oi as evidenceOf, pi as num, po as PASS_RATE, ri as shortSha, si as isLocalRun, sn as isMeasuredBy, vr as trendRuns, xs as object, xt as emptyHistory } from "./pipeline.js";
+import { Bi as terminal, Ci as formatCost, Et as order, Ti as formatDuration, Zt as originUrl, cn as isMeasuredBy, co as isWholePassRate, di as CONCLUSIONS, ei as shortSha, hr as trendRuns, hs as object, ii as isLocalRun, ki as formatValue, lr as isConclusion, ls as array, mo as upperFirst, mt as suiteSlug, or as conclusionWord, ri as evidenceOf, so as PASS_RATE, ti as caseTitle, ui as num, wi as formatCount, wt as emptyHistory, ys as string, yt as catalogue } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

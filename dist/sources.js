@@ -1,4 +1,4 @@
-import { $ as baselineInfoOf, Q as ageOf, at as queuedFor, ct as baselineArtifactName, et as shortSha, nt as isOwnArtifact, ot as untrustedBecause, qi as GitHubError, tt as baselineBranches } from "./pipeline.js";
+import { Ui as GitHubError, at as isOwnArtifact, ct as queuedFor, dt as baselineArtifactName, it as baselineBranches, lt as untrustedBecause, nt as baselineInfoOf, rt as shortSha, tt as ageOf } from "./pipeline.js";
 import { n as openHistory, o as latestRun, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { t as fileSource } from "./file2.js";

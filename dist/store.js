@@ -1,4 +1,4 @@
-import { ct as baselineArtifactName, dt as suiteSlug, lt as cachePrefix, wt as settled } from "./pipeline.js";
+import { Dt as settled, dt as baselineArtifactName, ft as cachePrefix, mt as suiteSlug } from "./pipeline.js";
 import { m as withTemporaryDirectory } from "./cli.js";
 import { a as writeHistory, n as openHistory, r as packHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Mi as formatValue, Wi as terminal, Zr as columns, _r as spreadText, br as sparkline, cr as changeWords, dr as gotWorse, gr as shownTrends, gt as catalogue, hr as releaseLine, ki as formatEstimate, mr as placeOfChange, ri as shortSha, sn as isMeasuredBy, yr as unitOf } from "./pipeline.js";
+import { Bi as terminal, Ei as formatEstimate, Jr as columns, _r as sparkline, ar as changeWords, cn as isMeasuredBy, cr as gotWorse, dr as placeOfChange, ei as shortSha, fr as releaseLine, gr as unitOf, ki as formatValue, mr as spreadText, pr as shownTrends, yt as catalogue } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Ct as order, bt as randomOf, ha as SLACK, ta as weightedRatio, yt as holm } from "./pipeline.js";
+import { Ct as randomOf, Et as order, St as holm, Xi as weightedRatio, ua as SLACK } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

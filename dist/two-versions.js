@@ -1,4 +1,4 @@
-import { A as ratesGiven, G as carryOut, S as confirmAgainstStored, X as NOT_ASKED_FOR, Zi as extraCalls, _ as passesMetric, bn as isRecorded, bt as randomOf, d as storedPasses, da as unreadableIn, f as confirming, fa as toleranceOf, g as CONFIRMABLE, hn as NO_BASE_OF_AGENTS, j as settlePrior, k as RATES, po as PASS_RATE, u as conclude, x as confirm } from "./pipeline.js";
+import { $ as NOT_ASKED_FOR, Ct as randomOf, Ki as extraCalls, M as RATES, N as ratesGiven, P as settlePrior, T as confirmAgainstStored, X as carryOut, b as passesMetric, bn as isRecorded, gn as NO_BASE_OF_AGENTS, h as confirming, m as storedPasses, oa as unreadableIn, p as conclude, sa as toleranceOf, so as PASS_RATE, w as confirm, y as CONFIRMABLE } from "./pipeline.js";
 import { V as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

@@ -43,7 +43,7 @@ const { output: main } = await build({
     codeSplitting: {
       groups: [
         { name: 'cli', test: /[\\/]src[\\/]cli[\\/]main\.ts$/, priority: 3 },
-        { name: 'pipeline', test: /[\\/]src[\\/]pipeline[\\/]pipeline\.ts$/, priority: 2 },
+        { name: 'pipeline', test: /[\\/]src[\\/]pipeline[\\/](?:pipeline|suites)\.ts$/, priority: 2 },
         { name: 'importers', test: /[\\/]src[\\/]cases[\\/]importers[\\/]/, priority: 1 },
       ],
     },
