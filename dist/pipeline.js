@@ -25739,6 +25739,39 @@ function whatWasStopped(trials) {
 	return `${first} does not end${others.length > 0 ? `, and ${counted(others.length, "other")}` : ""}`;
 }
 
+// src/decision/gate/rules/much-slower.ts
+const LEAST_RATIO = 2;
+const LEAST_MS$1 = 1e3;
+const muchSlower = defineRule({
+	ids: ["much_slower"],
+	conclusion: null,
+	severity: "low",
+	describe: "A time that is not among gate.metrics is at least twice as long and a second longer, beyond chance.",
+	shown: "warning",
+	find: (input) => {
+		const row = input.run.stopped === null ? compared(input)?.metrics.find(isMuchSlower) : void 0;
+		if (!row) return null;
+		return {
+			headline: "",
+			facts: [{
+				metric: row.metric,
+				scope: row.scope,
+				data: changeOf$2(row)
+			}]
+		};
+	},
+	sentence: ({ name, scope, data }) => `${formatChange$1({
+		...data,
+		name,
+		scope
+	})}: more than twice as long. It is not among gate.metrics, so the check does not fail.`
+});
+function isMuchSlower({ gated, scope, unit, better, baseline, interval, warnings }) {
+	if (gated || scope !== "overall" || unit !== "ms" || better !== "lower" || !interval) return false;
+	const [least] = interval;
+	return warnings.some(({ code }) => code === "high_change_not_gated" || code === "change_not_gated") && least >= LEAST_MS$1 && baseline + least >= LEAST_RATIO * baseline;
+}
+
 // src/model/verdict/drift.ts
 function driftedIds(confirmation) {
 	const broken = brokenIds(confirmation);
@@ -26766,6 +26799,7 @@ const GATE_RULES = [
 	pairsSettled,
 	notWorse,
 	warnedLimits,
+	muchSlower,
 	belowTolerance,
 	pairsBelowTolerance,
 	alwaysFailing,
@@ -30622,7 +30656,7 @@ const annotations = {
 				passes: passesOf(row),
 				level
 			})),
-			...warnedLevels$1(facts),
+			...warnings(facts),
 			...unusableBaseline(facts)
 		];
 		return made.length > 0 ? [{
@@ -30634,12 +30668,12 @@ const annotations = {
 function isWanted({ options, changedFiles }, file) {
 	return options.annotations === "all" || (changedFiles ?? []).includes(file.replace(/^\.\//, ""));
 }
-function warnedLevels$1(facts) {
+function warnings(facts) {
 	const texts = reasonsShown(facts, "warning").map(({ text }) => terminal(text, 400));
 	if (texts.length === 0) return [];
 	return [{
 		level: "warning",
-		title: `Agent eval: ${counted(texts.length, "warning level")} missed`,
+		title: `Agent eval: ${counted(texts.length, "warning")}`,
 		message: texts.join("\n")
 	}];
 }
@@ -33608,7 +33642,7 @@ function asking(options, id) {
 // src/report/options.ts
 const exporterShape = Object.fromEntries(exporters.map(({ id, options }) => [id, options.optional()]));
 const reportOptionsSchema = strictObject({
-	comment: _enum(COMMENT_MODES).default("auto").describe("When a pull-request comment is created. auto: if the verdict is not \u2705 or the result of some case changed. always. failures: on regression, below minimum or could not run. off: never. An existing comment is updated, except with off."),
+	comment: _enum(COMMENT_MODES).default("auto").describe("When a pull-request comment is created. auto: if the verdict is not \u2705, the result of some case changed, or a \u26a0\ufe0f line warns. always. failures: on regression, below minimum or could not run. off: never. An existing comment is updated, except with off."),
 	annotations: _enum([
 		"all",
 		"changed-files",

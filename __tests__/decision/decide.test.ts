@@ -40,6 +40,36 @@ it('a reason holds the numbers of its sentence as data', () => {
   });
 });
 
+it('a run that takes much longer says so under any verdict, though no time is gated', () => {
+  const timed = (ms: number) =>
+    runOf(
+      marked(
+        40,
+        () => 'P',
+        (i) => ({ latencyMs: ms + ((i * ms) % 11) }),
+      ),
+    );
+  const slower = (was: number, is: number, options: Options = {}) =>
+    decided(timed(was), timed(is), options).reasons.filter(({ rule }) => rule === 'much_slower');
+  expect(decided(timed(300), timed(3_000))).toMatchObject({ conclusion: 'no-regression', exitCode: 0 });
+  expect(slower(300, 3_000)).toEqual([
+    {
+      rule: 'much_slower',
+      severity: 'low',
+      metric: 'latency_p50',
+      scope: 'overall',
+      data: expect.objectContaining({ n: 40, unit: 'ms' }),
+      text: expect.stringMatching(
+        /^Latency p50 30\d ms → 3(\.\d+)? s \(\+2\.7 s, 95% CI .*n=40\): more than twice as long\. It is not among gate\.metrics/,
+      ),
+    },
+  ]);
+  // By less than a second, or by less than twice: other machines and hours make as much.
+  expect([slower(30, 800), slower(3_000, 5_000), slower(3_000, 300)]).toEqual([[], [], []]);
+  const gated = slower(300, 3_000, { metrics: ['latency_p50'] });
+  expect(gated.filter(({ metric }) => metric === 'latency_p50')).toEqual([]);
+});
+
 /** 40 cases, of which the first half is of another category and dataset than the second, and its first ten fail. */
 const halvesOf = () =>
   runOf(

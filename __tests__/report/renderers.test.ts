@@ -70,7 +70,7 @@ describe('a missed warning level', () => {
     expect(only('stdout', consoleReport.render(facts))?.text).toContain(`Warning: ${text}`);
     expect(only('annotations', annotations.render(facts))?.annotations).toContainEqual({
       level: 'warning',
-      title: 'Agent eval: 1 warning level missed',
+      title: 'Agent eval: 1 warning',
       message: text,
     });
     expect(input.outcome.verdict.exitCode).toBe(state().outcome.verdict.exitCode);

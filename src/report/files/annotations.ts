@@ -29,7 +29,7 @@ export const annotations: Renderer = {
         .filter(({ source }) => isWanted(facts, source.file))
         .slice(0, MAX_ANNOTATIONS)
         .map((row) => annotation(facts, row, { evidence: evidence(row.id), passes: passesOf(row), level })),
-      ...warnedLevels(facts),
+      ...warnings(facts),
       ...unusableBaseline(facts),
     ];
     return made.length > 0 ? [{ to: 'annotations', annotations: made }] : [];
@@ -41,14 +41,14 @@ function isWanted({ options, changedFiles }: Facts, file: string): boolean {
   return options.annotations === 'all' || (changedFiles ?? []).includes(file.replace(/^\.\//, ''));
 }
 
-/** One for all of them: the runner shows few annotations of a step. */
-function warnedLevels(facts: Facts): readonly Annotation[] {
+/** Missed levels and the like, one for all of them: the runner shows few annotations of a step. */
+function warnings(facts: Facts): readonly Annotation[] {
   const texts = reasonsShown(facts, 'warning').map(({ text }) => terminal(text, 400));
   if (texts.length === 0) return [];
   return [
     {
       level: 'warning',
-      title: `Agent eval: ${counted(texts.length, 'warning level')} missed`,
+      title: `Agent eval: ${counted(texts.length, 'warning')}`,
       message: texts.join('\n'),
     },
   ];

@@ -5,6 +5,7 @@ import { belowTolerance, confirmed, onlyBelowTolerance } from './confirmed.ts';
 import { fewStoredRuns } from './few-stored-runs.ts';
 import { missedLimits, undecidedLimits, unscoredInSubset, unscoredLimits, warnedLimits } from './limits.ts';
 import { maxErrors } from './max-errors.ts';
+import { muchSlower } from './much-slower.ts';
 import { mustPass, mustPassNotRun } from './must-pass.ts';
 import { noBaseline, notComparable, totalsOnly } from './not-compared.ts';
 import { notWorse } from './not-worse.ts';
@@ -48,6 +49,7 @@ export const GATE_RULES = [
   pairsSettled,
   notWorse,
   warnedLimits,
+  muchSlower,
   belowTolerance,
   pairsBelowTolerance,
   alwaysFailing,

@@ -1,0 +1,31 @@
+/** A time that no gate looks at, and that a person would notice: at least twice as long, and by a second or more. */
+import type { MetricComparison } from '../../../model/verdict/comparison.ts';
+import { type Change, changeOf, formatChange } from '../words.ts';
+import { compared, defineRule, type Said } from './rule.ts';
+
+/** Runs of one version on other machines and in other hours differ by less. */
+const LEAST_RATIO = 2;
+const LEAST_MS = 1_000;
+
+export const muchSlower = defineRule({
+  ids: ['much_slower'],
+  conclusion: null,
+  severity: 'low',
+  describe: 'A time that is not among gate.metrics is at least twice as long and a second longer, beyond chance.',
+  shown: 'warning',
+  find: (input) => {
+    const row = input.run.stopped === null ? compared(input)?.metrics.find(isMuchSlower) : undefined;
+    if (!row) return null;
+    return { headline: '', facts: [{ metric: row.metric, scope: row.scope, data: changeOf(row) }] };
+  },
+  sentence: ({ name, scope, data }: Said<Change>) =>
+    `${formatChange({ ...data, name, scope })}: more than twice as long. It is not among gate.metrics, so the check does not fail.`,
+});
+
+/** The lower end of the interval decides. The warning is there where cases are slower one by one, too. */
+function isMuchSlower({ gated, scope, unit, better, baseline, interval, warnings }: MetricComparison): boolean {
+  if (gated || scope !== 'overall' || unit !== 'ms' || better !== 'lower' || !interval) return false;
+  const [least] = interval;
+  const isSlower = warnings.some(({ code }) => code === 'high_change_not_gated' || code === 'change_not_gated');
+  return isSlower && least >= LEAST_MS && baseline + least >= LEAST_RATIO * baseline;
+}
