@@ -1,4 +1,4 @@
-import { $t as requireInWorkspace, En as readConfig, Gt as requireTrustedCheckout, Qt as agentProblem, Tn as MissingEnvironmentError, Wt as redactedProblems, hn as hostProblems, ma as agentOptionsSchema, mn as redactionOf } from "./pipeline.js";
+import { $t as agentProblem, Dn as readConfig, En as MissingEnvironmentError, Gt as redactedProblems, Kt as requireTrustedCheckout, en as requireInWorkspace, gn as hostProblems, ha as agentOptionsSchema, hn as redactionOf } from "./pipeline.js";
 import { V as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { Gi as anchorNamed, Jt as findCheckout, Kt as commitNamed, Ot as withAnchor, Ui as GitHubError, Xt as newestTag, Yt as isShallow, at as isOwnArtifact, dt as baselineArtifactName, it as baselineBranches, qt as commitTime, rt as shortSha, xn as BY_INSIDERS } from "./pipeline.js";
+import { Jt as commitTime, Ki as anchorNamed, Sn as BY_INSIDERS, Wi as GitHubError, Xt as isShallow, Yt as findCheckout, Zt as newestTag, at as baselineBranches, ft as baselineArtifactName, it as shortSha, kt as withAnchor, ot as isOwnArtifact, qt as commitNamed } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { Ui as GitHubError, Vo as readZipEntry } from "./pipeline.js";
+import { Ho as readZipEntry, Wi as GitHubError } from "./pipeline.js";
 import { i as FileTooLargeError, o as formatBytes } from "./cli.js";
 import { a as transferOf, i as createPatience, n as TRANSFER, r as TimeLimitError } from "./patience2.js";
 import { t as reportingMoves } from "./toolkit-log.js";

@@ -1,4 +1,4 @@
-import { fs as literal, hs as object, to as canonicalJson, ys as string } from "./pipeline.js";
+import { bs as string, gs as object, no as canonicalJson, ps as literal } from "./pipeline.js";
 import { h as writeFileAtomic, u as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

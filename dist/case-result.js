@@ -1,4 +1,4 @@
-import { At as sentFileSchema, Ft as share, It as texts, Mt as count, Nt as list, Pt as record, Ss as unknown, _s as record$1, bs as tuple, fs as literal, jt as amount, ms as number, os as _enum, us as boolean, xs as union, ys as string } from "./pipeline.js";
+import { Cs as unknown, Ft as record, It as share, Lt as texts, Mt as amount, Nt as count, Pt as list, Ss as union, bs as string, ds as boolean, hs as number, jt as sentFileSchema, ps as literal, ss as _enum, vs as record$1, xs as tuple } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,4 +1,4 @@
-import { Wi as toGitHubError } from "./pipeline.js";
+import { Gi as toGitHubError } from "./pipeline.js";
 import { i as createPatience, t as REQUEST } from "./patience2.js";
 import { randomUUID } from "node:crypto";
 

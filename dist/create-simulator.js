@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { dn as SILENCE, fn as adherencePrompt, hs as object, ln as ADHERENCE_CLOSING, pn as userPrompt, un as BEGINNING, us as boolean, ys as string } from "./pipeline.js";
+import { bs as string, dn as BEGINNING, ds as boolean, fn as SILENCE, gs as object, mn as userPrompt, pn as adherencePrompt, un as ADHERENCE_CLOSING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

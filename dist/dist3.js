@@ -1,1 +1,1 @@
-import{Ts as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Es as require_dist}from"./pipeline.js";export default require_dist();export{};

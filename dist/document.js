@@ -1,4 +1,4 @@
-import { Ei as formatEstimate, Fi as isDetail, Ii as rankOf, ar as changeWords, ci as columnTitle, cr as gotWorse, dr as placeOfChange, ei as shortSha, gr as unitOf, hr as trendRuns, ki as formatValue, li as isNumeric, lr as isConclusion, mr as spreadText, or as conclusionWord, sr as direction, ua as SLACK, ui as num, ur as levelAt } from "./pipeline.js";
+import { Ai as formatValue, Di as formatEstimate, Ii as isDetail, Li as rankOf, _r as unitOf, cr as direction, da as SLACK, di as num, dr as levelAt, fr as placeOfChange, gr as trendRuns, hr as spreadText, li as columnTitle, lr as gotWorse, or as changeWords, sr as conclusionWord, ti as shortSha, ui as isNumeric, ur as isConclusion } from "./pipeline.js";
 import { N as cut, U as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

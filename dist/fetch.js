@@ -1,5 +1,5 @@
 import { o as formatBytes } from "./cli.js";
-import { Ho as FileError, ao as keepFetched, as as isListedHost, io as fetchedFile, is as hostOf, ks as request$1, no as LARGEST_ATTACHED } from "./pipeline.js";
+import { As as request$1, Uo as FileError, ao as fetchedFile, as as hostOf, oo as keepFetched, os as isListedHost, ro as LARGEST_ATTACHED } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

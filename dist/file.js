@@ -1,5 +1,5 @@
 import { I as inQuotes, U as counted, V as ProblemError, h as writeFileAtomic, m as withTemporaryDirectory, o as formatBytes } from "./cli.js";
-import { Dt as settled, Et as order, _s as record, bs as tuple, fs as literal, hs as object, kr as runText, ls as array, ms as number, os as _enum, ss as _instanceof, us as boolean, ws as NEVER, wt as emptyHistory, ys as string } from "./pipeline.js";
+import { Ar as runText, Dt as order, Ot as settled, Ts as NEVER, Tt as emptyHistory, bs as string, cs as _instanceof, ds as boolean, gs as object, hs as number, ps as literal, ss as _enum, us as array, vs as record, xs as tuple } from "./pipeline.js";
 import { a as RUN_LIMITS, o as packRun, t as parsePackedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

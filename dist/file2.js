@@ -1,5 +1,5 @@
 import { p as shownPath, u as readFileCapped } from "./cli.js";
-import { $o as isRecord, Jo as schemaProblems, _s as record, do as parseYaml, ms as number, ns as parsedJson, nt as baselineInfoOf, ps as looseObject, rs as amount, rt as shortSha, tt as ageOf, vs as strictObject, xs as union, ys as string } from "./pipeline.js";
+import { Ss as union, Yo as schemaProblems, bs as string, es as isRecord, fo as parseYaml, hs as number, is as amount, ms as looseObject, nt as baselineInfoOf, rs as parsedJson, rt as commitText, tt as ageOf, vs as record, ys as strictObject } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 
@@ -131,8 +131,8 @@ async function readBaseline(path, { suite, directory, now, unitOf }) {
 		problems: [parsed.problem]
 	};
 	const why = "it was named for this run";
-	const { sha, startedAt } = parsed.outcome.run;
-	const description = `the file ${shown}, ${sha ? `a run of ${shortSha(sha)}` : "commit unknown"}, ${ageOf(startedAt, now())}`;
+	const { run } = parsed.outcome;
+	const description = `the file ${shown}, ${commitText(run)}, ${ageOf(run.startedAt, now())}`;
 	const info = baselineInfoOf(parsed.outcome, {
 		source: "file",
 		description,

@@ -1,5 +1,5 @@
 import { K as didYouMean, V as ProblemError } from "./cli.js";
-import { Ka as readCases, Qa as compileFields, Ua as sourcesOf, Xa as buildCase, Ya as alike, Za as caseSchemas, _o as presetNames, ho as importedFormats, lo as formatNames } from "./pipeline.js";
+import { $a as compileFields, Qa as caseSchemas, Wa as sourcesOf, Xa as alike, Za as buildCase, go as importedFormats, qa as readCases, uo as formatNames, vo as presetNames } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,4 +1,4 @@
-import { K as notRunUnmatched, Q as outcomeWithoutRun, Ut as loadSuite, W as publishOutcome, q as notRunWithoutSecrets } from "./pipeline.js";
+import { K as notRunUnmatched, Q as outcomeWithoutRun, W as publishOutcome, Wt as loadSuite, q as notRunWithoutSecrets } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

@@ -1,1 +1,1 @@
-import{ir as asking,nr as FORMATS,rr as OPTIONAL_FORMATS}from"./pipeline.js";export{FORMATS};
+import{ar as asking,ir as OPTIONAL_FORMATS,rr as FORMATS}from"./pipeline.js";export{FORMATS};

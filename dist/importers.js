@@ -1,1 +1,1 @@
-import{go as loadImporters,ho as importedFormats}from"./pipeline.js";export{importedFormats};
+import{_o as loadImporters,go as importedFormats}from"./pipeline.js";export{importedFormats};

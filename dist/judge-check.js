@@ -1,4 +1,4 @@
-import { $i as wilson, Jo as schemaProblems, Kn as criteriaOf, Nn as judgedNames, Ss as unknown, Ut as loadSuite, an as questionsAbout, bn as isRecorded, ea as clip, gt as openAgent, ht as openModels, ls as array, ms as number, on as scoreConversation, qn as criteriaFor, ta as normalCritical, us as boolean, vs as strictObject, xs as union, ys as string } from "./pipeline.js";
+import { Cs as unknown, Jn as criteriaFor, Pn as judgedNames, Ss as union, Wt as loadSuite, Yo as schemaProblems, _t as openAgent, bs as string, ds as boolean, ea as wilson, gt as openModels, hs as number, na as normalCritical, on as questionsAbout, qn as criteriaOf, sn as scoreConversation, ta as clip, us as array, xn as isRecorded, ys as strictObject } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { K as didYouMean, R as printable, U as counted, V as ProblemError, i as FileTooLargeError, o as formatBytes, p as shownPath, u as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

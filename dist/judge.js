@@ -1,5 +1,5 @@
 import { B as ModelError, N as cut } from "./cli.js";
-import { $n as questionKey, Jn as promptNamed, O as inHashOrder, Qn as SCOPES, Xn as FORMS, Yn as CLOSING, Zn as OPENING, cs as _null, eo as canonicalHash, fa as reaches, ja as shareOfScale, ls as array, ms as number, os as _enum, us as boolean, vs as strictObject, ys as string } from "./pipeline.js";
+import { $n as SCOPES, Ma as shareOfScale, O as inHashOrder, Qn as OPENING, Xn as CLOSING, Yn as promptNamed, Zn as FORMS, bs as string, ds as boolean, er as questionKey, hs as number, ls as _null, pa as reaches, ss as _enum, to as canonicalHash, us as array, ys as strictObject } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

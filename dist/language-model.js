@@ -1,5 +1,5 @@
 import { B as ModelError, F as excerpt } from "./cli.js";
-import { $o as isRecord, Cs as toJSONSchema, Jo as schemaProblems, Sa as TransportError, Vi as createRedactor, eo as canonicalHash, ls as array, ms as number, ns as parsedJson, ps as looseObject, to as canonicalJson, wa as onAbort, xa as request, xs as union, ya as waitBefore, ys as string } from "./pipeline.js";
+import { Ca as TransportError, Hi as createRedactor, Sa as request, Ss as union, Ta as onAbort, Yo as schemaProblems, ba as waitBefore, bs as string, es as isRecord, hs as number, ms as looseObject, no as canonicalJson, rs as parsedJson, to as canonicalHash, us as array, ws as toJSONSchema } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

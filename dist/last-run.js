@@ -1,6 +1,6 @@
 import { r as trialSchema, t as caseResultSchema } from "./case-result.js";
 import { t as runInfoSchema } from "./run-info.js";
-import { Nt as list, Pt as record, Ss as unknown, fs as literal, jr as MAX_SAVED_RUN_BYTES } from "./pipeline.js";
+import { Cs as unknown, Ft as record, Mr as MAX_SAVED_RUN_BYTES, Pt as list, ps as literal } from "./pipeline.js";
 import { u as readFileCapped } from "./cli.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Bi as terminal, Di as formatSpread, Jr as columns, Qi as spreadOf, Rn as metricNamed, ei as shortSha, ki as formatValue, so as PASS_RATE } from "./pipeline.js";
+import { $i as spreadOf, Ai as formatValue, Oi as formatSpread, Vi as terminal, Yr as columns, co as PASS_RATE, ti as shortSha, zn as metricNamed } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

@@ -1,4 +1,4 @@
-import { G as connect, Ro as lazy, Ut as loadSuite, Va as totalOf, W as publishOutcome, _t as prepare, a as suiteHooksOf, bn as isRecorded, c as withForkAgent, d as restore, h as confirming, kt as openCaseStore, l as withFollowedPull, nn as expectMany, o as baseVersionOf, p as conclude, rn as keepHeapSmall, s as suiteOfRun, tn as collectAtWork, u as select, xt as summarize } from "./pipeline.js";
+import { At as openCaseStore, G as connect, Ha as totalOf, St as summarize, W as publishOutcome, Wt as loadSuite, a as suiteHooksOf, c as withForkAgent, d as restore, h as confirming, in as keepHeapSmall, l as withFollowedPull, nn as collectAtWork, o as baseVersionOf, p as conclude, rn as expectMany, s as suiteOfRun, u as select, vt as prepare, xn as isRecorded, zo as lazy } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { U as counted, V as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

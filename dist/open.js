@@ -1,6 +1,6 @@
 import { h as writeFileAtomic, u as readFileCapped, z as AgentError } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Ho as FileError, Uo as LONGEST_TEXT, eo as canonicalHash, hs as object, ls as array, ms as number, no as LARGEST_ATTACHED, oo as recognise, ro as misusedKey, to as canonicalJson, xs as union, ys as string } from "./pipeline.js";
+import { Ss as union, Uo as FileError, Wo as LONGEST_TEXT, bs as string, gs as object, hs as number, io as misusedKey, no as canonicalJson, ro as LARGEST_ATTACHED, so as recognise, to as canonicalHash, us as array } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { ds as custom, hs as object, xs as union, ys as string } from "./pipeline.js";
+import { Ss as union, bs as string, fs as custom, gs as object } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

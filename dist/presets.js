@@ -1,1 +1,1 @@
-import{_o as presetNames,vo as presets}from"./pipeline.js";export{presetNames};
+import{vo as presetNames,yo as presets}from"./pipeline.js";export{presetNames};

@@ -1,4 +1,4 @@
-import { F as ACCEPT_LABEL, I as findAcceptance, U as withoutExporters, Ui as GitHubError, W as publishOutcome, at as isOwnArtifact, jr as MAX_SAVED_RUN_BYTES, pt as outcomeArtifactName, rt as shortSha, ut as OUTCOME_FILE } from "./pipeline.js";
+import { F as ACCEPT_LABEL, I as findAcceptance, Mr as MAX_SAVED_RUN_BYTES, U as withoutExporters, W as publishOutcome, Wi as GitHubError, dt as OUTCOME_FILE, it as shortSha, mt as outcomeArtifactName, ot as isOwnArtifact } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { D as exitCodeOf } from "./cli.js";
 

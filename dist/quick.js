@@ -1,4 +1,4 @@
-import { C as stageWord, L as sampleOf, R as withSample, Va as totalOf, X as carryOut, Z as interruptedRun, b as passesMetric, da as isWithin, in as plannedTurns, k as QUICK_SHARES, so as PASS_RATE, xt as summarize, y as CONFIRMABLE, z as quickWeights } from "./pipeline.js";
+import { C as stageWord, Ha as totalOf, L as sampleOf, R as withSample, St as summarize, X as carryOut, Z as interruptedRun, an as plannedTurns, b as passesMetric, co as PASS_RATE, fa as isWithin, k as QUICK_SHARES, y as CONFIRMABLE, z as quickWeights } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

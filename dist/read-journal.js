@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ba as costOf, hs as object, ia as isCounted, ms as number, os as _enum, ys as string, za as NOTHING_SPENT } from "./pipeline.js";
+import { Ba as NOTHING_SPENT, Va as costOf, aa as isCounted, bs as string, gs as object, hs as number, ss as _enum } from "./pipeline.js";
 import { d as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

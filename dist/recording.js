@@ -1,5 +1,5 @@
 import { F as excerpt, z as AgentError } from "./cli.js";
-import { Fa as entities, Ha as usageOf, Jo as schemaProblems, La as toolCalls, Na as WrongShape, Pa as citations, Ra as usage, Ss as unknown, _s as record, es as nestsDeeper, hs as object, ls as array, ms as number, os as _enum, po as lowerFirst, ps as looseObject, us as boolean, xs as union, ys as string } from "./pipeline.js";
+import { Cs as unknown, Fa as citations, Ia as entities, Pa as WrongShape, Ra as toolCalls, Ss as union, Ua as usageOf, Yo as schemaProblems, bs as string, ds as boolean, gs as object, hs as number, mo as lowerFirst, ms as looseObject, ss as _enum, ts as nestsDeeper, us as array, vs as record, za as usage } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Ga as NOTHING_AROUND, Ja as recognisedIn, uo as formatOf } from "./pipeline.js";
+import { Ka as NOTHING_AROUND, Ya as recognisedIn, do as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

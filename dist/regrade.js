@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { $ as NOT_ASKED_FOR, Ut as loadSuite, ht as openModels, p as conclude, sn as reportedIn, xt as summarize } from "./pipeline.js";
+import { $ as NOT_ASKED_FOR, St as summarize, Wt as loadSuite, cn as reportedIn, gt as openModels, p as conclude } from "./pipeline.js";
 import { U as counted, V as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

@@ -1,5 +1,5 @@
 import { M as RUN_MODES } from "./cli.js";
-import { Mt as count, Pt as record, _s as record$1, jt as amount, ms as number, os as _enum, us as boolean, ys as string } from "./pipeline.js";
+import { Ft as record, Mt as amount, Nt as count, bs as string, ds as boolean, hs as number, ss as _enum, vs as record$1 } from "./pipeline.js";
 
 // src/model/run/run-info.ts
 const runModeSchema = _enum(RUN_MODES);

@@ -1,4 +1,4 @@
-import { Ft as share, Mt as count, Nt as list, Pt as record, bs as tuple, fs as literal, jt as amount, ms as number, os as _enum, us as boolean, ys as string } from "./pipeline.js";
+import { Ft as record, It as share, Mt as amount, Nt as count, Pt as list, bs as string, ds as boolean, hs as number, ps as literal, ss as _enum, xs as tuple } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { Dt as settled, Et as order, Hi as redactValues, Tt as encodedMeasures, jr as MAX_SAVED_RUN_BYTES, kr as runText, na as countedTrials, oa as unreadableIn, ot as isRunOfAnchor, pt as outcomeArtifactName, st as mayStoreBaseline, ut as OUTCOME_FILE, wt as emptyHistory } from "./pipeline.js";
+import { Ar as runText, Dt as order, Et as encodedMeasures, Mr as MAX_SAVED_RUN_BYTES, Ot as settled, Tt as emptyHistory, Ui as redactValues, ct as mayStoreBaseline, dt as OUTCOME_FILE, mt as outcomeArtifactName, ra as countedTrials, sa as unreadableIn, st as isRunOfAnchor } from "./pipeline.js";
 import { h as writeFileAtomic, m as withTemporaryDirectory, o as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

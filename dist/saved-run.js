@@ -1,6 +1,6 @@
 import { I as inQuotes, N as cut, V as ProblemError, i as FileTooLargeError, o as formatBytes, u as readFileCapped } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Ar as MAX_RUN_BYTES, Ft as share$1, It as texts, Ji as GRAINS, Mt as count, Nt as list, Or as OPENING, Pt as record, Ss as unknown, _s as record$1, aa as statusOfTrials, fs as literal, jr as MAX_SAVED_RUN_BYTES, jt as amount, kt as openCaseStore, ms as number, na as countedTrials, os as _enum, so as PASS_RATE, us as boolean, ys as string } from "./pipeline.js";
+import { At as openCaseStore, Cs as unknown, Ft as record, It as share$1, Lt as texts, Mr as MAX_SAVED_RUN_BYTES, Mt as amount, Nt as count, Pt as list, Yi as GRAINS, bs as string, co as PASS_RATE, ds as boolean, hs as number, jr as MAX_RUN_BYTES, kr as OPENING, oa as statusOfTrials, ps as literal, ra as countedTrials, ss as _enum, vs as record$1 } from "./pipeline.js";
 import { t as runInfoSchema } from "./run-info.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { closeSync, openSync, readSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { $o as isRecord, En as readConfig, H as defaultPolicy, Jo as schemaProblems, U as withoutExporters, Ut as loadSuite, W as publishOutcome, et as readableOnly, f as unitOf, ir as asking, mn as redactionOf, nr as FORMATS, nt as baselineInfoOf, p as conclude, qi as gateOptionsSchema } from "./pipeline.js";
+import { Dn as readConfig, H as defaultPolicy, Ji as gateOptionsSchema, U as withoutExporters, W as publishOutcome, Wt as loadSuite, Yo as schemaProblems, ar as asking, es as isRecord, et as readableOnly, f as unitOf, hn as redactionOf, nt as baselineInfoOf, p as conclude, rr as FORMATS } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { K as didYouMean, V as ProblemError, y as firstLineOf } from "./cli.js";

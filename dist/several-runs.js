@@ -1,4 +1,4 @@
-import { Bi as terminal, Di as formatSpread, Jr as columns, Qi as spreadOf, Rn as metricNamed, Si as formatChange, bt as scoredBefore, ki as formatValue } from "./pipeline.js";
+import { $i as spreadOf, Ai as formatValue, Ci as formatChange, Oi as formatSpread, Vi as terminal, Yr as columns, xt as scoredBefore, zn as metricNamed } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { V as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

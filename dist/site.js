@@ -1,4 +1,4 @@
-import { Bi as terminal, Ci as formatCost, Et as order, Ti as formatDuration, Zt as originUrl, cn as isMeasuredBy, co as isWholePassRate, di as CONCLUSIONS, ei as shortSha, hr as trendRuns, hs as object, ii as isLocalRun, ki as formatValue, lr as isConclusion, ls as array, mo as upperFirst, mt as suiteSlug, or as conclusionWord, ri as evidenceOf, so as PASS_RATE, ti as caseTitle, ui as num, wi as formatCount, wt as emptyHistory, ys as string, yt as catalogue } from "./pipeline.js";
+import { Ai as formatValue, Dt as order, Ei as formatDuration, Qt as originUrl, Ti as formatCount, Tt as emptyHistory, Vi as terminal, ai as isLocalRun, bs as string, bt as catalogue, co as PASS_RATE, di as num, fi as CONCLUSIONS, gr as trendRuns, gs as object, ho as upperFirst, ht as suiteSlug, ii as evidenceOf, ln as isMeasuredBy, lo as isWholePassRate, ni as caseTitle, sr as conclusionWord, ti as shortSha, ur as isConclusion, us as array, wi as formatCost } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Ui as GitHubError, at as isOwnArtifact, ct as queuedFor, dt as baselineArtifactName, it as baselineBranches, lt as untrustedBecause, nt as baselineInfoOf, rt as shortSha, tt as ageOf } from "./pipeline.js";
+import { Wi as GitHubError, at as baselineBranches, ft as baselineArtifactName, it as shortSha, lt as queuedFor, nt as baselineInfoOf, ot as isOwnArtifact, tt as ageOf, ut as untrustedBecause } from "./pipeline.js";
 import { n as openHistory, o as latestRun, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { t as fileSource } from "./file2.js";

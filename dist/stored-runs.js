@@ -1,4 +1,4 @@
-import { Bi as terminal, Ei as formatEstimate, Jr as columns, _r as sparkline, ar as changeWords, cn as isMeasuredBy, cr as gotWorse, dr as placeOfChange, ei as shortSha, fr as releaseLine, gr as unitOf, ki as formatValue, mr as spreadText, pr as shownTrends, yt as catalogue } from "./pipeline.js";
+import { Ai as formatValue, Di as formatEstimate, Vi as terminal, Yr as columns, _r as unitOf, bt as catalogue, fr as placeOfChange, hr as spreadText, ln as isMeasuredBy, lr as gotWorse, mr as shownTrends, or as changeWords, pr as releaseLine, ti as shortSha, vr as sparkline } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

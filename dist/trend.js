@@ -1,4 +1,4 @@
-import { Ct as randomOf, Et as order, St as holm, Xi as weightedRatio, ua as SLACK } from "./pipeline.js";
+import { Ct as holm, Dt as order, Zi as weightedRatio, da as SLACK, wt as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { $ as NOT_ASKED_FOR, Ct as randomOf, Ki as extraCalls, M as RATES, N as ratesGiven, P as settlePrior, T as confirmAgainstStored, X as carryOut, b as passesMetric, bn as isRecorded, gn as NO_BASE_OF_AGENTS, h as confirming, m as storedPasses, oa as unreadableIn, p as conclude, sa as toleranceOf, so as PASS_RATE, w as confirm, y as CONFIRMABLE } from "./pipeline.js";
+import { $ as NOT_ASKED_FOR, M as RATES, N as ratesGiven, P as settlePrior, T as confirmAgainstStored, X as carryOut, _n as NO_BASE_OF_AGENTS, b as passesMetric, ca as toleranceOf, co as PASS_RATE, h as confirming, m as storedPasses, p as conclude, qi as extraCalls, sa as unreadableIn, w as confirm, wt as randomOf, xn as isRecorded, y as CONFIRMABLE } from "./pipeline.js";
 import { V as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

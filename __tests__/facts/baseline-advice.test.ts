@@ -60,6 +60,6 @@ it('somebody whose base version does not start learns how to try it, and others 
   };
   expect(steps({})[0]).toEqual(['Tell this change from its provider: configure', 'baseline.agent']);
   const [say, code] = steps({ baseFailed: true })[0]!;
-  expect(say).toBe('Make the base version start: the warning holds its last output. To try it on your machine:');
+  expect(say).toBe('Let the base version start: the warning says what kept it from that. To try it on your machine:');
   expect(code).toMatch(/ run --base origin\/main$/);
 });

@@ -72,7 +72,7 @@ function toAttribute(facts: Facts): NextStep {
   const pull = ci?.pullRequest;
   const commit = pull ? ['--base', quoted(`origin/${pull.baseRef}`)] : ci ? ['--base', 'HEAD~1'] : ['--ab'];
   return {
-    say: 'Make the base version start: the warning holds its last output. To try it on your machine:',
+    say: 'Let the base version start: the warning says what kept it from that. To try it on your machine:',
     code: commandLine(facts, ...commit),
   };
 }

@@ -16,12 +16,22 @@ export function baselineInfoOf(
     description: found.description,
     why: found.why,
     runId: run.id,
-    sha: found.sha ?? run.sha,
+    sha: found.sha ?? run.sha ?? committed(run),
     branch: found.branch ?? run.branch,
     createdAt: run.startedAt,
     toolVersion: run.toolVersion,
     mode: run.mode,
   };
+}
+
+/** The commit of a local run; null: files differed from it, or it is not known. */
+const committed = ({ checkout }: Outcome['run']): string | null => (checkout && !checkout.dirty ? checkout.sha : null);
+
+/** "a run of 4f2a9c1", and whether files differed from it. */
+export function commitText({ sha, checkout }: Outcome['run']): string {
+  const known = sha ?? checkout?.sha;
+  if (!known) return 'commit unknown';
+  return `a run of ${shortSha(known)}${sha === null && checkout?.dirty ? ' with uncommitted changes' : ''}`;
 }
 
 /** "4f2a9c1", as people write a commit; "an unknown commit" without one. */

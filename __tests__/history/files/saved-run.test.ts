@@ -145,6 +145,19 @@ describe('the baseline that somebody names', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('has the commit of a local run, unless files differed from it', async () => {
+    const path = join(folder, 'local.json');
+    const shop = shopRun();
+    const found = async (dirty: boolean) => {
+      const checkout = { sha: 'b'.repeat(40), branch: 'main', dirty };
+      await writeFile(path, bytes({ ...shop, run: { ...shop.run, sha: null, branch: null, checkout } }));
+      const { info } = (await fileSource.find(sourceRun({ named: path }))!).baseline!;
+      return [info.sha, info.description.replace(/, [^,]* old$/, '')];
+    };
+    expect(await found(false)).toEqual(['b'.repeat(40), `the file ${path}, a run of bbbbbbb`]);
+    expect(await found(true)).toEqual([null, `the file ${path}, a run of bbbbbbb with uncommitted changes`]);
+  });
+
   it('is spoken of as it lies from the working directory', async () => {
     const path = join(folder, 'stored', 'base.json');
     await mkdir(join(folder, 'stored'));

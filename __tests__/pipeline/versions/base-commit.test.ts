@@ -106,6 +106,17 @@ it('is nothing where nothing was changed, but the commit where a file was', asyn
   expect(await baseOf(root)).toEqual({ commit: third });
 });
 
+it('is the commit of the baseline where the work was committed to the default branch itself', async () => {
+  const { root, second, third } = history();
+  git(root, 'switch', '-q', 'main');
+  expect(await baseOf(root, { compared: second })).toEqual({ commit: second });
+  const nothing = { why: expect.stringContaining('nothing was changed since "main"') };
+  expect(await baseOf(root, { compared: third })).toMatchObject(nothing);
+  expect(await baseOf(root, { compared: 'c'.repeat(40) })).toMatchObject(nothing);
+  git(root, 'switch', '-q', 'change');
+  expect(await baseOf(root, { compared: third })).toEqual({ commit: second });
+});
+
 it.each(['no-such-branch', '--help', 'HEAD:agent.mjs'])('is not %s, which is no commit', async (named) => {
   const { root } = history();
   expect(await baseOf(root, { named })).toMatchObject({ why: expect.stringContaining(named) });

@@ -2,7 +2,7 @@
 
 import type { Problem } from '../../model/problem.ts';
 import { shownPath } from '../../platform/files.ts';
-import { ageOf, baselineInfoOf, shortSha } from '../baseline-info.ts';
+import { ageOf, baselineInfoOf, commitText } from '../baseline-info.ts';
 import { type ParsedRun, readRunFile } from '../files/saved-run.ts';
 import { readTotals } from '../files/totals.ts';
 import { openHistory } from '../store/file.ts';
@@ -40,8 +40,8 @@ export async function readBaseline(
   const { parsed, history } = await readBaselineFile(path, suite);
   if (!parsed.ok) return { ok: false, code: parsed.code, problems: [parsed.problem] };
   const why = 'it was named for this run';
-  const { sha, startedAt } = parsed.outcome.run;
-  const description = `the file ${shown}, ${sha ? `a run of ${shortSha(sha)}` : 'commit unknown'}, ${ageOf(startedAt, now())}`;
+  const { run } = parsed.outcome;
+  const description = `the file ${shown}, ${commitText(run)}, ${ageOf(run.startedAt, now())}`;
   const info = baselineInfoOf(parsed.outcome, { source: 'file', description, why });
   return { ok: true, restored: { baseline: { outcome: parsed.outcome, info, history }, why, warnings: [] } };
 }

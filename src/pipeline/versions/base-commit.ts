@@ -15,7 +15,7 @@ export type BaseCommit = { readonly commit: string } | { readonly why: string; r
 /**
  * Of a pull request the first parent of the tested merge commit, where that is checked out; else where its branch left
  * the base branch. Of a push the commit of the stored run that it is compared with, else the one before. At a desk what
- * was named, else where the work left the default branch.
+ * was named, else where the work left the default branch; on that branch itself the commit of the baseline.
  * @param named A branch, tag or commit; null: none was named.
  * @param compared The commit of the baseline; null: not known.
  */
@@ -36,6 +36,13 @@ export async function baseCommitOf(
     const commit = (ci.event === 'merge_group' ? parent : compared) ?? parent;
     return commit ? { commit } : { why: 'the commit that is checked out is the first one' };
   }
+  const found = await whereWorkBegan(checkout, clone);
+  if ('commit' in found || compared === null) return found;
+  const former = await commitNamed(compared, checkout, clone);
+  return former === null || former === checkout.commit ? found : { commit: former };
+}
+
+async function whereWorkBegan(checkout: Checkout, clone: GitWorld): Promise<BaseCommit> {
   const branch = await defaultBranchOf(checkout, clone);
   if (branch === null) return { why: 'this clone knows no default branch', fix: NAME_IT };
   return atDesk(await mergeBaseOf('HEAD', branch, checkout, clone), branch, checkout, clone);
