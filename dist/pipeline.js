@@ -15608,6 +15608,14 @@ function linesOf$3(text) {
 const FIX = "Check the indentation, quotes and colons of this line and the one before.";
 function yamlProblems(errors, text, { file, lineAt, opened }) {
 	const lines = text.split(/\r?\n/);
+	const conflict = lines.findIndex((line) => /^<{7}(?: |$)/.test(line));
+	if (errors.length > 0 && conflict >= 0) return [{
+		...CONFLICT,
+		where: {
+			file,
+			line: conflict + 1
+		}
+	}];
 	const problems = /* @__PURE__ */ new Map();
 	for (const error of errors) {
 		const at = lineAt(error.pos[0]);
@@ -15621,8 +15629,9 @@ function yamlProblems(errors, text, { file, lineAt, opened }) {
 			}
 		});
 	}
-	const isTab = (error) => error.code === "TAB_AS_INDENT";
-	return errors.length > 1 && errors.every(isTab) ? [...problems.values()].slice(0, 1) : [...problems.values()];
+	const found = [...problems.values()];
+	const tab = found.findIndex(({ what }) => what === TABS.what);
+	return tab < 0 ? found : found.slice(0, tab + 1);
 }
 function wordsOf$4(error, lines, line) {
 	const written = lines[line - 1] ?? "";
@@ -15657,6 +15666,10 @@ function wordsOf$4(error, lines, line) {
 		});
 	}
 }
+const CONFLICT = {
+	what: "This file holds a conflict of git that nobody resolved.",
+	fix: "Keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>."
+};
 const TABS = {
 	what: "This line is indented with a tab, and YAML allows only spaces.",
 	fix: "Replace each tab with two spaces, on the other lines too."

@@ -46,6 +46,26 @@ describe('a document', () => {
     expect(problems.map(({ where }) => where)).toEqual([{ file: 'house.yml', line: 3 }]);
   });
 
+  it('that holds a conflict of git says that alone', () => {
+    const text = '- id: a\n<<<<<<< HEAD\n  input: b\n=======\n  input: c\n>>>>>>> change\n- id: d\n  id: e\n';
+    expect(parseYaml(text, 'a.yml').problems).toEqual([
+      {
+        what: 'This file holds a conflict of git that nobody resolved.',
+        fix: expect.stringContaining('Keep one of the two versions'),
+        where: { file: 'a.yml', line: 2 },
+      },
+    ]);
+    expect(parseYaml('note: |\n  <<<<<<< HEAD\n', 'a.yml').problems).toEqual([]);
+  });
+
+  it('that is indented with a tab says nothing of the lines behind it, which the tab made wrong', () => {
+    const text = 'name: a\nname: b\nagent:\n  start:\n\tcommand: x\n    ready: y\n  request: z\n';
+    expect(parseYaml(text, 'a.yml').problems.map(({ what, where }) => [where?.line, what.slice(0, 30)])).toEqual([
+      [2, 'The key "name" is written twic'],
+      [5, 'This line is indented with a t'],
+    ]);
+  });
+
   it('may follow aliases, but not without end', () => {
     expect(parseYaml('a: &x [1]\nb: *x\n', 'house.yml').value).toEqual({ a: [1], b: [1] });
     const lines = [

@@ -25,6 +25,8 @@ export function yamlProblems(
   },
 ): readonly Problem[] {
   const lines = text.split(/\r?\n/);
+  const conflict = lines.findIndex((line) => /^<{7}(?: |$)/.test(line));
+  if (errors.length > 0 && conflict >= 0) return [{ ...CONFLICT, where: { file, line: conflict + 1 } }];
   const problems = new Map<number, Problem>();
   for (const error of errors) {
     const at = lineAt(error.pos[0]);
@@ -35,8 +37,10 @@ export function yamlProblems(
     if (problems.has(line)) continue;
     problems.set(line, { ...wordsOf(error, lines, at), where: { file, line } });
   }
-  const isTab = (error: YAMLError) => error.code === 'TAB_AS_INDENT';
-  return errors.length > 1 && errors.every(isTab) ? [...problems.values()].slice(0, 1) : [...problems.values()];
+  const found = [...problems.values()];
+  // What comes after a tab is read at another depth than it was meant.
+  const tab = found.findIndex(({ what }) => what === TABS.what);
+  return tab < 0 ? found : found.slice(0, tab + 1);
 }
 
 function wordsOf(error: YAMLError, lines: readonly string[], line: number): Words {
@@ -72,6 +76,11 @@ function wordsOf(error: YAMLError, lines: readonly string[], line: number): Word
       return shapeWords(error, { written, next: lines.slice(line).find((one) => one.trim() !== '') ?? '', message });
   }
 }
+
+const CONFLICT: Words = {
+  what: 'This file holds a conflict of git that nobody resolved.',
+  fix: 'Keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+};
 
 const TABS: Words = {
   what: 'This line is indented with a tab, and YAML allows only spaces.',
