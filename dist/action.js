@@ -1,5 +1,5 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { A as worstOf, S as version, T as decideColour, Y as processEnvironment, v as failureText, w as onInterrupt } from "./cli.js";
+import { A as worstOf, S as version, T as decideColour, W as digits, Y as processEnvironment, v as failureText, w as onInterrupt } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
 import { lo as isWholePassRate } from "./pipeline.js";
 import { readFile } from "node:fs/promises";
@@ -261,8 +261,8 @@ function setOutputsOf({ out, result }, prefix) {
 	const change = outcome.comparison?.metrics.find(isWholePassRate);
 	const outputs = {
 		conclusion: outcome.verdict.conclusion,
-		"pass-rate": change?.estimatedFor === void 0 ? passRate?.value : change.current,
-		delta: change?.delta,
+		"pass-rate": share(change?.estimatedFor === void 0 ? passRate?.value : change.current),
+		delta: share(change?.delta),
 		"newly-failing": newlyFailing ?? void 0,
 		"report-path": `${out}/${reportFile}`,
 		"report-url": reportUrl ?? void 0,
@@ -270,5 +270,6 @@ function setOutputsOf({ out, result }, prefix) {
 	};
 	for (const [name, value] of Object.entries(outputs)) setOutput(`${prefix}${name}`, value ?? "");
 }
+const share = (value) => value === void 0 ? void 0 : digits(value, 6);
 
 export { main };

@@ -14,6 +14,7 @@ import { decideColour } from './platform/colour.ts';
 import { readCiContext } from './platform/github/context.ts';
 import { onInterrupt } from './platform/interrupt.ts';
 import { version } from './platform/version.ts';
+import { digits } from './text/digits.ts';
 import { failureText } from './text/failure.ts';
 
 const INPUTS = ['config', 'mode', 'baseline', 'comment', 'check', 'shard', 'merge', 'max-cost', 'out'] as const;
@@ -118,8 +119,8 @@ function setOutputsOf({ out, result }: SuiteRun | SuiteFailure, prefix: string):
   const outputs: Record<string, string | number | undefined> = {
     conclusion: outcome.verdict.conclusion,
     // Of a quick run the rate of the whole suite, as it is estimated.
-    'pass-rate': change?.estimatedFor === undefined ? passRate?.value : change.current,
-    delta: change?.delta,
+    'pass-rate': share(change?.estimatedFor === undefined ? passRate?.value : change.current),
+    delta: share(change?.delta),
     'newly-failing': newlyFailing ?? undefined,
     'report-path': `${out}/${reportFile}`,
     'report-url': reportUrl ?? undefined,
@@ -127,3 +128,6 @@ function setOutputsOf({ out, result }: SuiteRun | SuiteFailure, prefix: string):
   };
   for (const [name, value] of Object.entries(outputs)) core.setOutput(`${prefix}${name}`, value ?? '');
 }
+
+/** Without the end of 0.30000000000000004. */
+const share = (value: number | undefined): string | undefined => (value === undefined ? undefined : digits(value, 6));
