@@ -37,6 +37,22 @@ describe('a text', () => {
     expect(fitted('  one two three four five six', 20)).toBe('  one two three four\n    five six');
   });
 
+  it('of a table keeps its columns where only the last cell does not fit', () => {
+    const rows = [
+      'Metric         Baseline  This run  Verdict',
+      'Pass rate        100.0%     90.0%  worse (re-runs)',
+      'Text accuracy    100.0%     90.0%',
+    ];
+    expect(fitted(rows.join('\n'), 38).split('\n')).toEqual([
+      'Metric         Baseline  This run',
+      '  Verdict',
+      'Pass rate        100.0%     90.0%',
+      '  worse (re-runs)',
+      'Text accuracy    100.0%     90.0%',
+    ]);
+    expect(fitted(rows[1]!, 20)).toBe('Pass rate  100.0%\n  90.0%  worse\n  (re-runs)');
+  });
+
   it('that is a command, an address or a path is not broken', () => {
     const command = 'npx github:acorn-tools/agent-eval-action run --config evals/agent-eval.yml --case loan-014';
     expect(fitted(`Next: run it again: ${command}`, 40).split('\n')).toEqual(['Next: run it again:', `  ${command}`]);
