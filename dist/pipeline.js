@@ -30315,11 +30315,31 @@ function hardAndSoftSentence({ trials: { soft } }) {
 	};
 	const count = (status, holds) => soft.filter((trial) => trial.status === status && softHolds(trial) === holds).length;
 	const shown = [
-		[count("passed", true), "pass and all soft ones hold"],
-		[count("passed", false), "pass and some do not"],
-		[count("failed", true), "fail though all soft ones hold"],
-		[count("failed", false), "fail and some do not"]
-	].filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`);
+		[
+			count("passed", true),
+			"passes",
+			"pass",
+			"and all soft ones hold"
+		],
+		[
+			count("passed", false),
+			"passes",
+			"pass",
+			"though some soft ones do not hold"
+		],
+		[
+			count("failed", true),
+			"fails",
+			"fail",
+			"though all soft ones hold"
+		],
+		[
+			count("failed", false),
+			"fails",
+			"fail",
+			"and some soft ones do not hold"
+		]
+	].filter(([n]) => n > 0).map(([n, one, more, soft]) => `${formatCount(n)} ${n === 1 ? one : more} ${soft}`);
 	return `Of ${counted(soft.length, "conversation")} with soft expectations, ${shown.join(", ")}.`;
 }
 function faultSentences(facts, quote) {

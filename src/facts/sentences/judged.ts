@@ -32,13 +32,15 @@ export function hardAndSoftSentence({ trials: { soft } }: Facts): string {
   };
   const count = (status: Trial['status'], holds: boolean) =>
     soft.filter((trial) => trial.status === status && softHolds(trial) === holds).length;
-  const parts: readonly (readonly [number, string])[] = [
-    [count('passed', true), 'pass and all soft ones hold'],
-    [count('passed', false), 'pass and some do not'],
-    [count('failed', true), 'fail though all soft ones hold'],
-    [count('failed', false), 'fail and some do not'],
+  const parts: readonly (readonly [number, one: string, more: string, string])[] = [
+    [count('passed', true), 'passes', 'pass', 'and all soft ones hold'],
+    [count('passed', false), 'passes', 'pass', 'though some soft ones do not hold'],
+    [count('failed', true), 'fails', 'fail', 'though all soft ones hold'],
+    [count('failed', false), 'fails', 'fail', 'and some soft ones do not hold'],
   ];
-  const shown = parts.filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`);
+  const shown = parts
+    .filter(([n]) => n > 0)
+    .map(([n, one, more, soft]) => `${formatCount(n)} ${n === 1 ? one : more} ${soft}`);
   return `Of ${counted(soft.length, 'conversation')} with soft expectations, ${shown.join(', ')}.`;
 }
 /** @param quote Makes a code showable on the face at hand. */
