@@ -90,7 +90,8 @@ const keyOf = ({ run: { suite, id, startedAt } }) => JSON.stringify([
 ]);
 const valueIn = ({ metrics }, metric) => metrics.find((one) => one.metric === metric)?.value ?? null;
 function spreadsOf(saved, metrics) {
-	return [...Map.groupBy(saved, ({ run }) => run.suite)].flatMap(([suite, runs]) => metrics.flatMap((metric) => {
+	const [...once] = Map.groupBy(saved, keyOf).values().map(([first]) => first);
+	return [...Map.groupBy(once, ({ run }) => run.suite)].flatMap(([suite, runs]) => metrics.flatMap((metric) => {
 		const spread = spreadOf(runs.map((one) => valueIn(one, metric)).filter((value) => value !== null));
 		return spread ? [{
 			suite,

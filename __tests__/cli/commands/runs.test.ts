@@ -1,5 +1,5 @@
 /** Saved runs by name, tags and metrics, and several of them in one table. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runsText } from '../../../src/cli/commands/runs/list.ts';
@@ -41,6 +41,15 @@ async function threeRuns() {
   await run('third', 'a.yml', {});
   return { directory, sha };
 }
+
+it('counts a run once whose outcome was rendered again into another folder', async () => {
+  const { directory } = await threeRuns();
+  cpSync(join(directory, '.agent-eval/first'), join(directory, '.agent-eval/report'), { recursive: true });
+  const request = { from: '.agent-eval', history: null, tags: [], metrics: [], json: false };
+  const text = await runsText(request, { directory });
+  expect(text).toContain('report/outcome.json');
+  expect(text).toContain('garden, pass_rate over 3 runs');
+});
 
 it('lists them newest first, compares several with the first, and knows the commit of a folder', async () => {
   const { directory, sha } = await threeRuns();

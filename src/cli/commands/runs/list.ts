@@ -113,9 +113,12 @@ interface MetricSpread extends Spread {
   readonly metric: string;
 }
 
-/** Of each suite with two runs or more that have a value. */
+/** Of each suite with two runs or more that have a value. A run that was rendered, compared or scored again is still one. */
 function spreadsOf(saved: readonly Saved[], metrics: readonly string[]): readonly MetricSpread[] {
-  return [...Map.groupBy(saved, ({ run }) => run.suite)].flatMap(([suite, runs]) =>
+  const [...once] = Map.groupBy(saved, keyOf)
+    .values()
+    .map(([first]) => first!);
+  return [...Map.groupBy(once, ({ run }) => run.suite)].flatMap(([suite, runs]) =>
     metrics.flatMap((metric) => {
       const spread = spreadOf(runs.map((one) => valueIn(one, metric)).filter((value) => value !== null));
       return spread ? [{ suite, metric, ...spread }] : [];
