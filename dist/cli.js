@@ -857,8 +857,7 @@ async function runDemo({ flags, signal }) {
 	}, signal);
 	if (signal.aborted) return 130;
 	say(`   ${main.outcome.verdict.conclusion}, exit code ${main.outcome.verdict.exitCode}.\n`);
-	say("2. Version 2, a pull request that refactors one parser rule. It is compared with the baseline, and the cases whose");
-	say("   result changed are re-run on both versions before anything is called a regression.");
+	say("2. Version 2, a pull request that refactors one parser rule. It is compared with the baseline, and the cases whose result changed are re-run on both versions before anything is called a regression.");
 	const baseline = join(folder, "main", "outcome.json");
 	const pull = await run$1(await writeChanged(example), {
 		out: join(folder, "pull-request"),
@@ -991,7 +990,7 @@ const importCases = {
 			describe: async () => {
 				const { importedFormats } = await import("./importers.js");
 				const { presetNames } = await import("./presets.js");
-				return `What the files are. Default: recognised by their fields. ${[...importedFormats, ...presetNames].join(", ")}.`;
+				return `What the files are. Default: recognised by their fields. ${[.../* @__PURE__ */ new Set([...importedFormats, ...presetNames])].join(", ")}.`;
 			}
 		},
 		check: {
@@ -1191,11 +1190,12 @@ const init = {
 			dryRun,
 			forks: flags.forks === true
 		}, world);
-		process.stdout.write(`${startText(start)}\n`);
+		if (dryRun) process.stdout.write(`${startText(start)}\n`);
+		else print(`${startText(start)}\n`);
 		if (flags.check !== true || dryRun) return 0;
 		const { checkStart } = await import("./check.js");
 		const checked = await checkStart(start, world);
-		process.stdout.write(`\n${checkText(checked.said)}\n`);
+		print(`\n${checkText(checked.said)}\n`);
 		return checked.isRead ? 0 : 3;
 	}
 };
@@ -1586,12 +1586,19 @@ function overview(call, columns) {
 		`  ${call} COMMAND --help   the options of a command`,
 		`  ${call} --version`,
 		"",
-		"Exit codes: 0 no regression (also inconclusive and not compared, unless set to fail), 1 regression,",
-		"2 below a minimum, 3 could not run or bad configuration, 4 inconclusive or not compared where set to fail,",
-		"130 interrupted, with the partial report written.",
+		"Exit codes:",
+		...EXIT_CODES.map(([code, meaning]) => `  ${code.padEnd(3)}  ${wrapped(meaning, 7, columns)}`),
 		""
 	].join("\n");
 }
+const EXIT_CODES = [
+	["0", "no regression; also inconclusive and not compared, unless set to fail"],
+	["1", "regression"],
+	["2", "below a minimum"],
+	["3", "could not run, or a wrong configuration"],
+	["4", "inconclusive or not compared, where set to fail"],
+	["130", "interrupted, with the partial report written"]
+];
 async function commandHelp(call, command, columns) {
 	const rows = await Promise.all(Object.entries(command.flags).map(async ([name, flag]) => ({
 		left: `--${name}${flag.value ? ` ${flag.value}` : ""}`,

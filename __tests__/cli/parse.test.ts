@@ -104,7 +104,7 @@ describe('help', () => {
     const text = await helpText('agent-eval');
     for (const { name, describe: does } of commands)
       expect(text).toMatch(new RegExp(`^  ${name} +${does.slice(0, 20)}`, 'm'));
-    expect(text).toContain('130 interrupted');
+    expect(text).toMatch(/^ {2}130 +interrupted/m);
   });
 
   it.each(commands.map((command) => [command.name, command] as const))(
@@ -119,6 +119,16 @@ describe('help', () => {
       }
     },
   );
+
+  it('of import names each format once', async () => {
+    const text = await meaningOf(commands.find(({ name }) => name === 'import')!.flags.from!);
+    const names = text
+      .replace(/^.*\. (?=\w+, )/, '')
+      .replace(/\.$/, '')
+      .split(', ');
+    expect(names).toContain('promptfoo');
+    expect(new Set(names).size).toBe(names.length);
+  });
 
   it('fits a terminal of 120 columns', async () => {
     const texts = await Promise.all([undefined, ...commands].map((command) => helpText('agent-eval', command)));

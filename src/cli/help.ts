@@ -27,12 +27,20 @@ function overview(call: string, columns: number): string {
     `  ${call} COMMAND --help   the options of a command`,
     `  ${call} --version`,
     '',
-    'Exit codes: 0 no regression (also inconclusive and not compared, unless set to fail), 1 regression,',
-    '2 below a minimum, 3 could not run or bad configuration, 4 inconclusive or not compared where set to fail,',
-    '130 interrupted, with the partial report written.',
+    'Exit codes:',
+    ...EXIT_CODES.map(([code, meaning]) => `  ${code.padEnd(3)}  ${wrapped(meaning, 7, columns)}`),
     '',
   ].join('\n');
 }
+
+const EXIT_CODES: readonly (readonly [code: string, meaning: string])[] = [
+  ['0', 'no regression; also inconclusive and not compared, unless set to fail'],
+  ['1', 'regression'],
+  ['2', 'below a minimum'],
+  ['3', 'could not run, or a wrong configuration'],
+  ['4', 'inconclusive or not compared, where set to fail'],
+  ['130', 'interrupted, with the partial report written'],
+];
 
 async function commandHelp(call: string, command: Command, columns: number): Promise<string> {
   const rows = await Promise.all(

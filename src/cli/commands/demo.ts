@@ -38,9 +38,8 @@ async function runDemo({ flags, signal }: Call): Promise<number> {
   if (signal.aborted) return 130;
   say(`   ${main.outcome.verdict.conclusion}, exit code ${main.outcome.verdict.exitCode}.\n`);
   say(
-    '2. Version 2, a pull request that refactors one parser rule. It is compared with the baseline, and the cases whose',
+    '2. Version 2, a pull request that refactors one parser rule. It is compared with the baseline, and the cases whose result changed are re-run on both versions before anything is called a regression.',
   );
-  say('   result changed are re-run on both versions before anything is called a regression.');
   const baseline = join(folder, 'main', 'outcome.json');
   const changed = await writeChanged(example);
   const pull = await run(changed, { out: join(folder, 'pull-request'), baseline }, signal);

@@ -22,7 +22,7 @@ export const importCases: Command = {
       describe: async () => {
         const { importedFormats } = await import('../../cases/importers/index.ts');
         const { presetNames } = await import('../../cases/fields/presets.ts');
-        return `What the files are. Default: recognised by their fields. ${[...importedFormats, ...presetNames].join(', ')}.`;
+        return `What the files are. Default: recognised by their fields. ${[...new Set([...importedFormats, ...presetNames])].join(', ')}.`;
       },
     },
     check: { type: 'boolean', describe: 'Say what would be written, write nothing.' },

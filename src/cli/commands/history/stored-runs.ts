@@ -55,7 +55,7 @@ async function storedTrend(from: string, { directory }: RunWorld): Promise<Store
       {
         what: 'There are no stored runs here.',
         where: { file: from },
-        fix: `Name a ${HISTORY_FILE} with --baseline: it is in the artifact agent-eval-baseline-SUITE of any run on the default branch.`,
+        fix: `Name a ${HISTORY_FILE} with --baseline: it is in the artifact agent-eval-baseline-SUITE of any run on the default branch. On your machine, "run --history FILE" adds a run to one.`,
       },
     ]);
   const { run, trend } = await readSavedRun(path);
@@ -64,7 +64,7 @@ async function storedTrend(from: string, { directory }: RunWorld): Promise<Store
     {
       what: 'This run was made without stored runs, so it holds no trend.',
       where: { file: from },
-      fix: `Give a ${HISTORY_FILE}: it is in the artifact agent-eval-baseline-${run.suite} of any run on the default branch.`,
+      fix: `Give a ${HISTORY_FILE}: it is in the artifact agent-eval-baseline-${run.suite} of any run on the default branch. On your machine, "run --history FILE" adds a run to one.`,
     },
   ]);
 }

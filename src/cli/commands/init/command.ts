@@ -1,5 +1,6 @@
 /** `agent-eval init`: writes the three files of a start. */
 import type { Command } from '../../command.ts';
+import { print } from '../../print.ts';
 import { localWorld } from '../../world.ts';
 
 export const init: Command = {
@@ -28,11 +29,13 @@ export const init: Command = {
     const dryRun = flags['dry-run'] === true;
     const action = typeof flags.action === 'string' ? flags.action : null;
     const start = await initialize({ action, dryRun, forks: flags.forks === true }, world);
-    process.stdout.write(`${startText(start)}\n`);
+    // Files are shown as they are written.
+    if (dryRun) process.stdout.write(`${startText(start)}\n`);
+    else print(`${startText(start)}\n`);
     if (flags.check !== true || dryRun) return 0;
     const { checkStart } = await import('./check.ts');
     const checked = await checkStart(start, world);
-    process.stdout.write(`\n${checkText(checked.said)}\n`);
+    print(`\n${checkText(checked.said)}\n`);
     return checked.isRead ? 0 : 3;
   },
 };
