@@ -173,6 +173,69 @@ describe('rule confirmed', () => {
     expect(cut.reasons[0]!.text).toMatch(/raise confirmation\.max_extra_calls: one more pass takes 60 runs\.$/);
   });
 
+  it('says of what stays open why it does, in all ways that there are', () => {
+    const open = (found: Partial<ConfirmedMetric>, more: Partial<ComparisonConfirmation> = {}) =>
+      judge({
+        metrics: [metric({ outcome: 'inconclusive', firstLook: { ...look, storedRuns: 5 }, ...found })],
+        ...more,
+      }).reasons[0]!.text.replace(/^.*? newly passing/, '');
+    const [, wavering] = failing(2, 0);
+    const again = { ...wavering!, current: { runs: 5, passes: 5 } };
+    expect(open({ reruns: { cases: [again, wavering!], leftOut: 0, p: 0.2 } })).toBe(
+      '; 1 newly failing case did not fail again, 1 newly failing case failed in some re-runs only. To settle it, run the job again (120 runs and re-runs), or add cases; --self-check says how many help.',
+    );
+    expect(open({ reruns: { cases: [], leftOut: 1, p: 1 } })).toBe(
+      '; 1 case that changed was not re-run, because confirmation.max_extra_calls was reached. To settle it, raise confirmation.max_extra_calls: re-runs of these cases take up to 10 runs.',
+    );
+    expect(open({}, { stopped: 'no_agent' })).toBe(
+      '. Nothing was re-run, since no agent could be asked here. To settle it, run the suite where an agent can be asked.',
+    );
+    expect(open({}, { stopped: 'budget' })).toBe(
+      '. The limit of calls or cost of the run allows no more runs. To settle it, raise the limit of calls or cost of the run: one more pass takes 120 runs.',
+    );
+    expect(open({}, { extraCalls: { current: 121, base: 120, budget: 360 } })).toBe(
+      '. Confirmation.max_extra_calls allows no more runs. To settle it, raise confirmation.max_extra_calls: one more pass takes 120 runs.',
+    );
+    expect(open({}, { extraCalls: { current: 120, base: 120, budget: 360 } })).toMatch(
+      /^\. To settle it, run the job again/,
+    );
+    expect(open({ firstLook: { ...look, storedRuns: 2 } })).toMatch(/^\. With 2 stored runs nothing can be ruled out/);
+    expect(open({ firstLook: { ...look, storedRuns: 3 } })).toMatch(/^\. To settle it, run the job again/);
+  });
+
+  it('of fewer cases than can be tested is open only where one newly fails', () => {
+    const few = (newlyFailing: number) =>
+      judge({ metrics: [metric({ outcome: 'too-few-units', firstLook: { ...look, newlyFailing } })] }).reasons.map(
+        ({ rule }) => rule,
+      );
+    expect([few(1).includes('confirmed'), few(0).includes('confirmed')]).toEqual([true, false]);
+    const follows = metric({ outcome: 'inconclusive', follows: 'pass_rate' } as never);
+    expect(judge({ metrics: [follows] }).reasons.map(({ rule }) => rule)).not.toContain('confirmed');
+  });
+
+  it('counts one run, one case and one repeat in the singular', () => {
+    const settling = { settled: true, drop: 0.05, llr: -2, passes: 1, cases: 53, repeated: 3, failing: 0 };
+    const ran = (passes: number) =>
+      judge({ metrics: [metric({ settling: { ...settling, passes } })] }).reasons[0]!.text;
+    expect([ran(1), ran(3)].map((text) => /53 of them run (.*)\.$/.exec(text)?.[1])).toEqual([
+      'once more',
+      '3 times more',
+    ]);
+    const theirs = { cases: failing(1, 1).map((each) => ({ ...each, finding: 'drifted' as const })), leftOut: 0, p: 1 };
+    expect(judge({ metrics: [metric({ reruns: theirs })] }).headline).toBe(
+      '1 case fails on the base version too (provider or environment)',
+    );
+    const left = (budget: number) =>
+      judge({ stopped: 'budget', extraCalls: { current: 40, base: 40, budget } }).reasons[0]!.text.split(
+        'raise it: ',
+      )[1];
+    expect([left(81), left(82), left(70)]).toEqual([
+      'at most 1 more run of single cases is made.',
+      'at most 2 more runs of single cases are made.',
+      'at most 0 more runs of single cases are made.',
+    ]);
+  });
+
   it('says what a pass rules out, and which cases fail on the base version too', () => {
     const settling = { settled: true, drop: 0.05, llr: -2, passes: 2, cases: 53, repeated: 3, failing: 0 };
     const one = metric({ settling, firstLook: { ...look, units: 110 } });

@@ -44,6 +44,30 @@ describe('a turn that requires context', () => {
     expect(retained({ text: 'Weekly.' }, { entities: { plant: 'ficus' } }, true)).toBe(false);
   });
 
+  it('reads expected entities in every form: lists, values that all count, numbers, and none at all', () => {
+    const found = (entity: string, value: string | number) => ({ entities: [{ entity, value: String(value) }] });
+    const wants = (entities: unknown, reply: ReturnType<typeof found>) => retained(reply, { entities });
+    expect(wants([{ entity: 'plant', value: 'ficus' }], found('Plant', 'FICUS'))).toBe(true);
+    expect(wants([{ entity: 'plant', value: 'ficus' }], found('pot', 'ficus'))).toBe(false);
+    expect(wants({ plant: { all_of: ['ficus', 'rose'] } }, found('plant', 'rose'))).toBe(true);
+    expect(wants({ plant: { all_of: ['ficus', 'rose'] } }, found('plant', 'fern'))).toBe(false);
+    expect(wants({ size: 12 }, found('size', 12))).toBe(true);
+    expect(wants({ size: 12 }, found('size', 13))).toBe(false);
+    // Nothing of these must come from before, so that any entity will do.
+    for (const entities of [{ plant: null }, { action: ['water', 'feed'] }])
+      expect(wants(entities, found('pot', 'red'))).toBe(true);
+    const soft = aTurn(user, { evaluate: { entities: { plant: 'ficus' } }, requiresContext: true });
+    const passes = (value: string) => scoreContext(soft, { user, ...found('plant', value) }, true)?.passed;
+    expect([passes('ficus'), passes('rose')]).toEqual([true, false]);
+  });
+
+  it('takes names that say as much as no intent for none, however they are written', () => {
+    for (const intent of ['', 'None', 'nlu_fallback', 'Default Fallback', 'unclear'])
+      expect(retained({ intent, confidence: 0.9 })).toBe(false);
+    expect(retained({ toolCalls: [] })).toBe(false);
+    expect(retained({ intent: 'WATERING' })).toBe(true);
+  });
+
   it('is not scored when the replies carry nothing to tell it by', () => {
     expect(retained({ text: 'Weekly.' })).toBeUndefined();
   });
