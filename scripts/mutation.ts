@@ -7,7 +7,7 @@ import { type Accepted, reasonFor } from './mutation/accepted.ts';
 import { canBeParsed, type Mutant, mutantsOf } from './mutation/mutants.ts';
 import { isOpen, lineOfScore, lineOfSurvivor, roomOf, scoreOf } from './mutation/report.ts';
 import { type Project, survey, type TestFile } from './mutation/tests.ts';
-import { tryAll } from './mutation/trying.ts';
+import { type Tried, tryAll } from './mutation/trying.ts';
 
 const ROOMS = ['stats', 'scoring', 'decision'];
 /** Rooms whose tests are run: those of the mutants, and those that show what these decide. */
@@ -39,9 +39,6 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-// Lanes end with this process, however it ends.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-
 const root = resolve(values.root);
 const problems = problemsOf();
 if (values.help || problems.length > 0) {
@@ -54,21 +51,33 @@ const accepted: readonly Accepted[] = JSON.parse(
   readFileSync(join(import.meta.dirname, 'mutation/accepted.json'), 'utf8'),
 );
 const drawn = rooms.map((room) => ({ room, ...draw(room) }));
-const mutants = drawn.flatMap(({ sample }) => sample);
+/** One room after the other in turn: a run that is ended early has tried a sample of each. */
+const mutants = drawn
+  .flatMap(({ sample }) => sample.map((mutant, turn) => ({ mutant, turn })))
+  .sort((a, b) => a.turn - b.turn)
+  .map(({ mutant }) => mutant);
 const project: Project = { root, tests: TESTS };
 const processes = Number(values.processes);
+const began = performance.now();
+const tried: Tried[] = [];
+// Lanes end with this process, however it ends. What was tried by then is a sample, too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    report();
+    process.exit(130);
+  });
 
 console.log(`${mutants.length} mutants, seed ${values.seed}. First all tests without any.`);
-const began = performance.now();
 const surveyed = await survey(project, [...new Set(mutants.map(({ file }) => file))], processes);
 refuseFailing(surveyed);
-const tried = await tryAll(project, mutants, surveyed, {
+await tryAll(project, mutants, surveyed, {
   processes,
   patienceMs: 1000 * Number(values.patience),
   mostMs: 1000 * Number(values.most ?? Number.POSITIVE_INFINITY),
-  onTried: (one, number) => {
+  onTried: (one) => {
+    tried.push(one);
     if (isOpen(one)) console.log(lineOfSurvivor(one));
-    if (number % 50 === 0) console.log(`${number} of ${mutants.length} tried.`);
+    if (tried.length % 50 === 0) console.log(`${tried.length} of ${mutants.length} tried.`);
   },
 });
 report();

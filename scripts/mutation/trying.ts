@@ -23,7 +23,7 @@ interface Way {
   readonly patienceMs: number;
   /** No more tests are run for one mutant than took this long without it, the likeliest first. */
   readonly mostMs: number;
-  readonly onTried: (tried: Tried, number: number) => void;
+  readonly onTried: (tried: Tried) => void;
 }
 
 export async function tryAll(
@@ -31,12 +31,12 @@ export async function tryAll(
   mutants: readonly Mutant[],
   surveyed: readonly TestFile[],
   { processes, patienceMs, mostMs, onTried }: Way,
-): Promise<readonly Tried[]> {
+): Promise<void> {
   const tried: Tried[] = [];
   const queue = [...mutants];
   const keep = (one: Tried) => {
     tried.push(one);
-    onTried(one, tried.length);
+    onTried(one);
   };
   const work = async () => {
     let lane: ChildProcess | null = null;
@@ -61,7 +61,6 @@ export async function tryAll(
     }
   };
   await Promise.all(Array.from({ length: Math.min(processes, queue.length) }, work));
-  return tried;
 }
 
 /** Those that reach it: what noticed most mutants of its file, or of its room, in the time that it takes comes first. */
