@@ -42046,13 +42046,13 @@ function asksJudge(testCase, measuring) {
 function judgedCalls(testCase, measuring) {
 	const votes = measuring.llm.judge?.votes ?? 1;
 	const lengths = lengthsOf(testCase);
-	const questions = lengths.map((turns) => questionsOver(testCase, turns, measuring));
+	const questions = Math.max(...lengths.map((turns) => questionsOver(testCase, turns, measuring)));
 	const topics = Math.max(...lengths.map((turns) => topicsOver(testCase, turns, measuring)));
-	const min = testCase.simulate ? 0 : Math.min(...questions);
+	const min = testCase.simulate ? 0 : questions;
 	const entities = mayCompareEntities(testCase, measuring) ? 1 : 0;
 	return {
 		min: min * votes,
-		max: (Math.max(...questions) + topics + entities) * votes
+		max: (questions + topics + entities) * votes
 	};
 }
 const ENTITIES = /* @__PURE__ */ new Set(["entities"]);

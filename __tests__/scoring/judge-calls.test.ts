@@ -87,6 +87,15 @@ describe('calls of the judge for one trial', () => {
     expect(judgedCalls(testCase, measuring({ topics }))).toEqual({ min: 0, max: 5 });
   });
 
+  it('for entities that are compared by meaning are one more where a case expects any', () => {
+    const by = { metrics: { entity_f1_judged: {} }, llm: llm(3) };
+    const expecting = lend({ satisfy: 'greets', entities: { plant: 'bean' } });
+    expect(judgedCalls(expecting, measuring(by))).toEqual({ min: 18, max: 21 });
+    expect(judgedCalls(expecting, measuring({ llm: llm(3) }))).toEqual({ min: 18, max: 18 });
+    expect(judgedCalls(lend({ satisfy: 'greets' }), measuring(by))).toEqual({ min: 18, max: 18 });
+    expect(asksJudge(lend({ entities: { plant: 'bean' } }), measuring(by))).toBe(true);
+  });
+
   it('are none for a suite that asks no judge', () => {
     expect(judgedCalls(lend({ contains: 'bean' }), measuring())).toEqual({ min: 0, max: 0 });
   });
