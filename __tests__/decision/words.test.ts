@@ -1,13 +1,16 @@
 /** Numbers as people read them: one vocabulary, true minus, no dash between the ends of an interval. */
 import { describe, expect, it } from 'vitest';
 import {
+  formatChange,
   formatDifference,
   formatInterval,
   formatLimit,
   formatScope,
+  formatSizeUp,
   formatTolerance,
   formatValue,
   metricName,
+  reachText,
 } from '../../src/decision/gate/words.ts';
 import { catalogue } from '../../src/scoring/catalogue.ts';
 
@@ -44,6 +47,34 @@ describe('words', () => {
       '100 ms',
       '0.05',
     ]);
+  });
+
+  it('say times, costs, tokens and turns, and never a small one as nothing', () => {
+    expect([0, 0.3, 0.5, 130.4, 999, 1000, 61_234].map((ms) => formatValue('ms', ms))).toEqual([
+      ...['0 ms', '<1 ms', '1 ms', '130 ms', '999 ms', '1 s', '61.23 s'],
+    ]);
+    expect([formatValue('usd', 1.5), formatLimit('usd', 1.5)]).toEqual(['1.50 USD', '1.5 USD']);
+    expect([formatValue('tokens', 12.6), formatValue('turns', 2), formatLimit('turns', 2)]).toEqual([
+      ...['13 tokens', '2.0 turns', '2 turns'],
+    ]);
+    expect([formatDifference('score', 0.0004), formatDifference('score', 0), formatSizeUp(0.0491)]).toEqual([
+      ...['+<0.001', '0.000', '5.0 pp'],
+    ]);
+  });
+
+  it('say a change with what it is estimated for, and how small a drop would be noticed', () => {
+    const change = { baseline: 0.91, current: 0.872, delta: -0.038, n: 312, unit: 'share' } as const;
+    const of = { name: 'pass rate', scope: 'category:refunds' };
+    expect(formatChange({ ...change, ...of, interval: [-0.063, -0.014], estimatedFor: 1 })).toBe(
+      'Pass rate in category refunds 91.0% → 87.2% (−3.8 pp, 95% CI −6.3 to −1.4 pp, estimated for all 1 case, n=312)',
+    );
+    expect(formatChange({ ...change, name: 'pass rate', scope: 'overall', interval: null })).toBe(
+      'Pass rate 91.0% → 87.2% (−3.8 pp, n=312)',
+    );
+    expect(reachText((cases) => `With ${cases}`, { drop: 0.09, cases: 40 })).toBe(
+      ' With 40, only a drop of 9.0 pp or more would reliably be noticed.',
+    );
+    expect(reachText(() => 'With none', null)).toBe('');
   });
 
   it('say metrics and scopes', () => {
