@@ -15251,7 +15251,7 @@ const TEXTS$1 = /^(?:id|description|category|input|ground_truth|expected_output|
 const csv = {
 	name: "csv",
 	extensions: [".csv", ".tsv"],
-	read: (text, file) => readCsv(text, file, recordOf$1),
+	read: (text, file) => readCsv(text, file, recordOf$2),
 	readTable: (text, file) => readCsv(text, file, cellsOf)
 };
 function readCsv(written, file, recordOfRow) {
@@ -15376,7 +15376,7 @@ function headerProblem(text, file) {
 		fix: "Separate them by a comma, a semicolon or a tab."
 	};
 }
-function recordOf$1(record) {
+function recordOf$2(record) {
 	const result = {};
 	for (const [column, cell] of Object.entries(record)) if (cell.trim() !== "") put(result, column.trim().split("."), cellValue(column.trim(), cell));
 	return result;
@@ -16412,7 +16412,7 @@ async function compileFields({ fields: written, rows, skip }, format) {
 	const preset = named === void 0 ? void 0 : presets[named];
 	const problems = [...keyProblems(own)];
 	const compile = async (text, path) => {
-		const read = await readerOf$1(text);
+		const read = await readerOf(text);
 		if ("reads" in read) return read;
 		problems.push({
 			path,
@@ -16451,7 +16451,7 @@ async function ofPreset(field) {
 		reads: field.reads,
 		of: (row) => field.of(row)
 	};
-	const { text: _, ...read } = await readerOf$1(field);
+	const { text: _, ...read } = await readerOf(field);
 	return read;
 }
 function keyProblems(own) {
@@ -16480,7 +16480,7 @@ function keyProblems(own) {
 	});
 }
 const WHOLE$1 = /\$(?![\w$])/;
-async function readerOf$1(text) {
+async function readerOf(text) {
 	try {
 		const { along, evaluate, names } = await compileExpression(text);
 		const of = (row) => {
@@ -21622,7 +21622,7 @@ const adk = defineProtocol({
 					sessionId: session,
 					newMessage: {
 						role: "user",
-						parts: [{ text: input }, ...piecesOf$1(files)].map(partOf$5)
+						parts: [{ text: input }, ...piecesOf$1(files)].map(partOf$4)
 					},
 					streaming: stream
 				};
@@ -21671,7 +21671,7 @@ const adk = defineProtocol({
 		saidIn: saidIn$1
 	}
 });
-function partOf$5(piece) {
+function partOf$4(piece) {
 	if ("text" in piece) return { text: piece.text };
 	const { name, mediaType, base64 } = "image" in piece ? piece.image : piece.file;
 	return { inlineData: {
@@ -22116,7 +22116,7 @@ const agUi = defineProtocol({
 			const said = asItCame(messagesOf(asked), came, ({ role, content, files, tool_calls: calls, tool_call_id: answered }, i) => ({
 				id: `${role}-${i}`,
 				role,
-				content: contentOf(content ?? "", files, partOf$4),
+				content: contentOf(content ?? "", files, partOf$3),
 				...calls && { toolCalls: calls.map((call) => ({
 					...call,
 					id: call.id
@@ -22153,7 +22153,7 @@ const agUi = defineProtocol({
 	recognises: ({ status, document, events }) => events.some(isOfRun) || status >= 400 && namesRun(document),
 	stream: runStream
 });
-function partOf$4(piece) {
+function partOf$3(piece) {
 	if ("text" in piece) return {
 		type: "text",
 		text: piece.text
@@ -22392,9 +22392,9 @@ function partsOf$4({ content, tool_calls: calls = [], files }, all) {
 		input: typeof called.arguments === "string" ? parsedJson(called.arguments) ?? {} : called.arguments,
 		output: all.find(({ tool_call_id: answered }) => answered === id)?.content ?? ""
 	}));
-	return content || used.length === 0 ? [...[{ text: content ?? "" }, ...piecesOf$1(files)].map(partOf$3), ...used] : used;
+	return content || used.length === 0 ? [...[{ text: content ?? "" }, ...piecesOf$1(files)].map(partOf$2), ...used] : used;
 }
-function partOf$3(piece) {
+function partOf$2(piece) {
 	if ("text" in piece) return {
 		type: "text",
 		text: piece.text
@@ -23382,14 +23382,14 @@ function itemsOf(message) {
 	}];
 	return [...content || files.length > 0 || role === "user" ? [{
 		role,
-		content: contentOf(content, files, partOf$2)
+		content: contentOf(content, files, partOf$1)
 	}] : [], ...calls.map(({ id, function: called }) => ({
 		type: "function_call",
 		call_id: id,
 		...called
 	}))];
 }
-function partOf$2(piece) {
+function partOf$1(piece) {
 	if ("text" in piece) return {
 		type: "input_text",
 		text: piece.text
@@ -27591,7 +27591,7 @@ function* recordsOf(run, { result, state }) {
 		};
 		const time = nanoseconds(run, trial);
 		for (const evaluation of evaluationsOf(trial)) yield {
-			...recordOf(evaluation, common, time),
+			...recordOf$1(evaluation, common, time),
 			...traceOf(trial, evaluation.turn)
 		};
 	}
@@ -27668,7 +27668,7 @@ function ofCase$1(run, result, trial) {
 		"agent_eval.blame": trial.blame ?? void 0
 	};
 }
-function recordOf({ name, value, passed, explanation, error, more = {} }, common, time) {
+function recordOf$1({ name, value, passed, explanation, error, more = {} }, common, time) {
 	const label = error !== void 0 ? "error" : passed === false ? "fail" : "pass";
 	const [severityNumber, severityText] = SEVERITY[label];
 	const score = value !== void 0 && Number.isFinite(value) ? { double: value } : void 0;
@@ -41155,12 +41155,12 @@ function isPlain(value) {
 }
 
 // src/platform/part-store.ts
-const USUAL$2 = 2e3;
+const USUAL$1 = 2e3;
 function openPartStore() {
 	const ends = [];
 	let file = null;
 	let isWritable = true;
-	const readBlock = blockReader$1(() => file);
+	const readBlock = blockReader(() => file);
 	const text = (record) => {
 		const start = ends[record - 1] ?? 0;
 		return readBlock(start, ends[record] - start);
@@ -41189,20 +41189,21 @@ function openPartStore() {
 		}
 	};
 }
-const RECORD$1 = Symbol("record");
-const INDEX$1 = Symbol("index");
+const RECORD = Symbol("record");
+const INDEX = Symbol("index");
+const recordOf = (value) => value[RECORD];
 function partsOf$1(inFile, read) {
 	const getter = (key) => ({
 		get() {
-			return read(this[RECORD$1], this[INDEX$1])[key];
+			return read(this[RECORD], this[INDEX])[key];
 		},
 		enumerable: true
 	});
 	const getters = new Map([...inFile].map((key) => [String(key), getter(key)]));
 	return (value, { record, index = 0, here }) => {
 		const part = Object.defineProperties({}, {
-			[RECORD$1]: { value: record },
-			[INDEX$1]: { value: index }
+			[RECORD]: { value: record },
+			[INDEX]: { value: index }
 		});
 		for (const [key, given] of Object.entries(value)) {
 			const own = {
@@ -41216,8 +41217,8 @@ function partsOf$1(inFile, read) {
 		return part;
 	};
 }
-const BLOCK_BYTES$1 = 262144;
-function blockReader$1(fileOf) {
+const BLOCK_BYTES = 262144;
+function blockReader(fileOf) {
 	let buffer = Buffer.alloc(0);
 	let [start, filled, end] = [
 		0,
@@ -41226,16 +41227,16 @@ function blockReader$1(fileOf) {
 	];
 	return (offset, length) => {
 		if (!(offset >= start && offset + length <= filled)) {
-			if (buffer.length < length) buffer = Buffer.allocUnsafe(Math.max(length, BLOCK_BYTES$1));
+			if (buffer.length < length) buffer = Buffer.allocUnsafe(Math.max(length, BLOCK_BYTES));
 			const most = offset === end ? buffer.length : length;
 			start = offset;
-			filled = offset + readInto$1(buffer, fileOf(), offset, length, most);
+			filled = offset + readInto(buffer, fileOf(), offset, length, most);
 		}
 		end = offset + length;
 		return buffer.toString("utf8", offset - start, end - start);
 	};
 }
-function readInto$1(bytes, file, offset, least, most) {
+function readInto(bytes, file, offset, least, most) {
 	let read = 0;
 	while (read < least) {
 		const more = readSync(file, bytes, read, most - read, offset + read);
@@ -41248,7 +41249,7 @@ function readInto$1(bytes, file, offset, least, most) {
 // src/cases/dataset/stored-texts.ts
 const OF_CASE$1 = /* @__PURE__ */ new Set(["identity", "source"]);
 const OF_TURN = /* @__PURE__ */ new Set(["user"]);
-function openTextStore(inMemory = USUAL$2) {
+function openTextStore(inMemory = USUAL$1) {
 	let seen = 0;
 	const store = openPartStore();
 	const partOfCase = partsOf$1(OF_CASE$1, store.value);
@@ -43051,51 +43052,49 @@ const OF_TRIAL = /* @__PURE__ */ new Set([
 ]);
 const MOST_SCORES = 4e6;
 const MOST_ALIKE = 1e4;
-const RECORD = Symbol("record");
-const INDEX = Symbol("index");
-const BLOCK_BYTES = 262144;
 function openCaseStore(options = {}) {
-	const { redact = (text) => text, inMemory = USUAL } = options;
+	const { redact = (text) => text, inMemory = USUAL$1 } = options;
 	let seen = 0;
-	const ends = [];
-	let file = null;
-	let isWritable = true;
-	const readBlock = blockReader(() => file);
-	const read = (record) => {
-		const start = ends[record - 1] ?? 0;
-		return readBlock(start, ends[record] - start);
-	};
-	const json = (result) => read(result[RECORD]);
+	const store = openPartStore();
+	const json = (result) => store.text(recordOf(result));
+	const partOfCase = partsOf$1(OF_CASE, store.value);
+	const partOfTrial = partsOf$1(OF_TRIAL, (record, index) => store.value(record).trials[index]);
 	const scoresOf = sharedScores(redact);
 	const measure = shared();
 	const tags = shared();
 	const name = shared();
-	const partly = readerOf(read);
 	return (result) => {
 		seen += 1;
-		if (!isWritable || seen <= inMemory || result.trials.length === 0) return result;
-		const bytes = Buffer.from(cleanJson(result, redact));
-		try {
-			file ??= openTemporaryFile();
-			writeWhole(file, bytes);
-		} catch {
-			isWritable = false;
-			return result;
-		}
-		const record = ends.push((ends.at(-1) ?? 0) + bytes.length) - 1;
-		const trials = result.trials.map((trial, i) => partly.trial(trial, record, i, scoresOf(trial)));
+		if (seen <= inMemory || result.trials.length === 0) return result;
+		const record = store.write(cleanJson(result, redact));
+		if (record === null) return result;
+		const trials = result.trials.map((trial, index) => {
+			const scores = scoresOf(trial);
+			if (scores === null) return partOfTrial(trial, {
+				record,
+				index
+			});
+			return partOfTrial({
+				...trial,
+				scores
+			}, {
+				record,
+				index,
+				here: "scores"
+			});
+		});
 		const measures = Object.fromEntries(Object.entries(result.measures).map(([id, one]) => [id, measure(one)]));
 		const filed = {
 			dataset: name(result.dataset),
 			category: name(result.category),
 			tags: tags(result.tags)
 		};
-		return withJson(partly.result({
+		return withJson(partOfCase({
 			...result,
 			...filed,
 			trials,
 			measures
-		}, record), json);
+		}, { record }), json);
 	};
 }
 function sharedScores(redact) {
@@ -43119,81 +43118,6 @@ function shared() {
 		if (known.size < MOST_ALIKE) known.set(key, same);
 		return same;
 	};
-}
-function readerOf(read) {
-	let last = null;
-	const resultAt = (record) => {
-		if (last?.record !== record) last = {
-			record,
-			result: JSON.parse(read(record))
-		};
-		return last.result;
-	};
-	const ofResult = getters(OF_CASE, ({ [RECORD]: record }) => resultAt(record));
-	const ofTrial = getters(OF_TRIAL, ({ [RECORD]: record, [INDEX]: index }) => resultAt(record).trials[index]);
-	return {
-		result: (result, record) => partOf$1(result, { [RECORD]: record }, ofResult),
-		trial: (trial, record, index, scores) => scores === null ? partOf$1(trial, {
-			[RECORD]: record,
-			[INDEX]: index
-		}, ofTrial) : partOf$1({
-			...trial,
-			scores
-		}, {
-			[RECORD]: record,
-			[INDEX]: index
-		}, ofTrial, "scores")
-	};
-}
-function getters(keys, whole) {
-	const getter = (key) => ({
-		get() {
-			return whole(this)[key];
-		},
-		enumerable: true
-	});
-	return new Map([...keys].map((key) => [key, getter(key)]));
-}
-function partOf$1(value, place, inFile, here) {
-	const part = Object.defineProperty({}, RECORD, { value: place[RECORD] });
-	if (place[INDEX] !== void 0) Object.defineProperty(part, INDEX, { value: place[INDEX] });
-	for (const [key, given] of Object.entries(value)) {
-		const own = {
-			value: given,
-			enumerable: true,
-			writable: true,
-			configurable: true
-		};
-		Object.defineProperty(part, key, (key === here ? void 0 : inFile.get(key)) ?? own);
-	}
-	return part;
-}
-function blockReader(fileOf) {
-	let buffer = Buffer.alloc(0);
-	let [start, filled, end] = [
-		0,
-		0,
-		0
-	];
-	return (offset, length) => {
-		if (!(offset >= start && offset + length <= filled)) {
-			if (buffer.length < length) buffer = Buffer.allocUnsafe(Math.max(length, BLOCK_BYTES));
-			const most = offset === end ? buffer.length : length;
-			start = offset;
-			filled = offset + readInto(buffer, fileOf(), offset, length, most);
-		}
-		end = offset + length;
-		return buffer.toString("utf8", offset - start, end - start);
-	};
-}
-function readInto(bytes, file, offset, least, most) {
-	let read = 0;
-	while (read < least) {
-		const more = readSync(file, bytes, read, most - read, offset + read);
-		if (more === 0) throw new Error("The stored results of this run were cut.");
-		read += more;
-	}
-	return read;
 }
 function cleanJson(value, redact) {
 	const text = JSON.stringify(value);
@@ -44146,7 +44070,7 @@ function statedTypes({ tags, category }) {
 	return names.length === 0 ? [] : TAGS.filter(([, tag]) => names.some((one) => tag.test(one))).map(([type]) => type);
 }
 const NONE$7 = [];
-const USUAL$1 = /* @__PURE__ */ new Set();
+const USUAL = /* @__PURE__ */ new Set();
 function unusualInputs(all) {
 	const traits = [];
 	const wordsAt = (place) => all.at(place).turns.flatMap((turn) => wordsOf$1(turn));
@@ -44190,7 +44114,7 @@ function unusualAmong(all, frequency, wordsAt) {
 			...shapes,
 			...guessed !== null && mayGuess(guessed) ? [guessed] : []
 		];
-		return types.length > 0 ? new Set(types) : USUAL$1;
+		return types.length > 0 ? new Set(types) : USUAL;
 	});
 }
 function guessedOf(said, known) {
