@@ -41193,26 +41193,22 @@ const RECORD = Symbol("record");
 const INDEX = Symbol("index");
 const recordOf = (value) => value[RECORD];
 function partsOf$1(inFile, read) {
-	const getter = (key) => ({
+	const reading = (key) => ({
 		get() {
 			return read(this[RECORD], this[INDEX])[key];
 		},
 		enumerable: true
 	});
-	const getters = new Map([...inFile].map((key) => [String(key), getter(key)]));
+	const getters = new Map([...inFile].map((key) => [String(key), reading(key)]));
 	return (value, { record, index = 0, here }) => {
 		const part = Object.defineProperties({}, {
 			[RECORD]: { value: record },
 			[INDEX]: { value: index }
 		});
 		for (const [key, given] of Object.entries(value)) {
-			const own = {
-				value: given,
-				enumerable: true,
-				writable: true,
-				configurable: true
-			};
-			Object.defineProperty(part, key, (key === here ? void 0 : getters.get(key)) ?? own);
+			const getter = key === here ? void 0 : getters.get(key);
+			if (getter) Object.defineProperty(part, key, getter);
+			else part[key] = given;
 		}
 		return part;
 	};
@@ -43061,7 +43057,6 @@ function openCaseStore(options = {}) {
 	const partOfTrial = partsOf$1(OF_TRIAL, (record, index) => store.value(record).trials[index]);
 	const scoresOf = sharedScores(redact);
 	const measure = shared();
-	const tags = shared();
 	const name = shared();
 	return (result) => {
 		seen += 1;
@@ -43083,11 +43078,10 @@ function openCaseStore(options = {}) {
 				here: "scores"
 			});
 		});
-		const measures = Object.fromEntries(Object.entries(result.measures).map(([id, one]) => [id, measure(one)]));
+		const measures = Object.fromEntries(Object.entries(result.measures).map(([id, one]) => [id, one.every(Number.isInteger) ? measure(one) : one]));
 		const filed = {
 			dataset: name(result.dataset),
-			category: name(result.category),
-			tags: tags(result.tags)
+			category: name(result.category)
 		};
 		return withJson(partOfCase({
 			...result,
@@ -43113,7 +43107,7 @@ function sharedScores(redact) {
 function shared() {
 	const known = /* @__PURE__ */ new Map();
 	return (one) => {
-		const key = JSON.stringify(one);
+		const key = String(one);
 		const same = known.get(key) ?? one;
 		if (known.size < MOST_ALIKE) known.set(key, same);
 		return same;
@@ -43289,9 +43283,14 @@ function discreteStepDown(gates) {
 
 // src/model/run/trial-runs.ts
 function runsOfTrials(cases) {
-	const numbers = cases.map(({ trials }) => new Set(trials.flatMap(({ trial, status }) => status === "skipped" ? [] : [trial]))).filter(({ size }) => size > 0);
-	const common = [...numbers[0] ?? []].filter((trial) => numbers.every((all) => all.has(trial)));
-	return common.length < 2 ? [] : common.sort((a, b) => a - b);
+	let common = null;
+	for (const { trials } of cases) {
+		const numbers = new Set(trials.flatMap(({ trial, status }) => status === "skipped" ? [] : [trial]));
+		if (numbers.size === 0) continue;
+		common = [...common ?? numbers].filter((trial) => numbers.has(trial));
+		if (common.length < 2) return [];
+	}
+	return (common ?? []).toSorted((a, b) => a - b);
 }
 function ratesOfRuns(metric, cases, runs) {
 	if (metric.unit !== "share" || metric.overTrials) return [];

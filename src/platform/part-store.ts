@@ -64,18 +64,19 @@ export function partsOf<T extends object>(
   inFile: ReadonlySet<keyof T>,
   read: (record: number, index: number) => Partial<T>,
 ): (value: T, place: { readonly record: number; readonly index?: number; readonly here?: keyof T }) => T {
-  const getter = (key: keyof T): PropertyDescriptor => ({
+  const reading = (key: keyof T): PropertyDescriptor => ({
     get(this: Placed) {
       return read(this[RECORD], this[INDEX])[key];
     },
     enumerable: true,
   });
-  const getters = new Map<string, PropertyDescriptor>([...inFile].map((key) => [String(key), getter(key)]));
+  const getters = new Map<string, PropertyDescriptor>([...inFile].map((key) => [String(key), reading(key)]));
   return (value, { record, index = 0, here }) => {
     const part = Object.defineProperties({}, { [RECORD]: { value: record }, [INDEX]: { value: index } });
     for (const [key, given] of Object.entries(value)) {
-      const own = { value: given, enumerable: true, writable: true, configurable: true };
-      Object.defineProperty(part, key, (key === here ? undefined : getters.get(key)) ?? own);
+      const getter = key === here ? undefined : getters.get(key);
+      if (getter) Object.defineProperty(part, key, getter);
+      else (part as Record<string, unknown>)[key] = given;
     }
     return part as T;
   };

@@ -29,7 +29,7 @@ const OF_TRIAL: ReadonlySet<keyof Trial> = new Set([
 /** Of one run most lists of scores are alike: so many characters of different ones stay in memory, each once. */
 const MOST_SCORES = 4_000_000;
 
-/** Shares of metrics that are alike, such as [1, 1], are one, and so are names and tags: so many different ones are known. */
+/** Shares of metrics that are alike, such as [1, 1], are one, and so are names: so many different ones are known. */
 const MOST_ALIKE = 10_000;
 
 /** The same result, parts of which may be read from a file each time that they are asked for. */
@@ -51,7 +51,6 @@ export function openCaseStore(
   const partOfTrial = partsOf<Trial>(OF_TRIAL, (record, index) => store.value(record).trials[index]!);
   const scoresOf = sharedScores(redact);
   const measure = shared<Measure>();
-  const tags = shared<CaseResult['tags']>();
   const name = shared<string>();
   return (result) => {
     seen += 1;
@@ -63,8 +62,10 @@ export function openCaseStore(
       if (scores === null) return partOfTrial(trial, { record, index });
       return partOfTrial({ ...trial, scores }, { record, index, here: 'scores' });
     });
-    const measures = Object.fromEntries(Object.entries(result.measures).map(([id, one]) => [id, measure(one)]));
-    const filed = { dataset: name(result.dataset), category: name(result.category), tags: tags(result.tags) };
+    const measures = Object.fromEntries(
+      Object.entries(result.measures).map(([id, one]) => [id, one.every(Number.isInteger) ? measure(one) : one]),
+    );
+    const filed = { dataset: name(result.dataset), category: name(result.category) };
     return withJson(partOfCase({ ...result, ...filed, trials, measures }, { record }), json);
   };
 }
@@ -84,10 +85,10 @@ function sharedScores(redact: (text: string) => string): (trial: Trial) => Trial
   };
 }
 
-function shared<T extends string | readonly (string | number)[]>(): (one: T) => T {
+function shared<T extends string | readonly number[]>(): (one: T) => T {
   const known = new Map<string, T>();
   return (one) => {
-    const key = JSON.stringify(one);
+    const key = String(one);
     const same = known.get(key) ?? one;
     if (known.size < MOST_ALIKE) known.set(key, same);
     return same;

@@ -5,11 +5,14 @@ import type { Metric, Observation, PooledMetric } from './metric.ts';
 
 /** The trials that every case has, by their number; a case that was not run asks for none. [] below two: one run has no spread. */
 export function runsOfTrials(cases: readonly Pick<CaseResult, 'trials'>[]): readonly number[] {
-  const numbers = cases
-    .map(({ trials }) => new Set(trials.flatMap(({ trial, status }) => (status === 'skipped' ? [] : [trial]))))
-    .filter(({ size }) => size > 0);
-  const common = [...(numbers[0] ?? [])].filter((trial) => numbers.every((all) => all.has(trial)));
-  return common.length < 2 ? [] : common.sort((a, b) => a - b);
+  let common: readonly number[] | null = null;
+  for (const { trials } of cases) {
+    const numbers = new Set(trials.flatMap(({ trial, status }) => (status === 'skipped' ? [] : [trial])));
+    if (numbers.size === 0) continue;
+    common = [...(common ?? numbers)].filter((trial) => numbers.has(trial));
+    if (common.length < 2) return [];
+  }
+  return (common ?? []).toSorted((a, b) => a - b);
 }
 
 /** A rate in each of these runs, errored trials left out. [] of what is no rate, is over trials itself, or has no value in some run. */
