@@ -12282,7 +12282,7 @@ function asText$1(value) {
 	if (value === void 0 || value === null) return "";
 	return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
-const fieldsOf$3 = (value) => isRecord(value) ? value : {};
+const fieldsOf$4 = (value) => isRecord(value) ? value : {};
 const textOf$10 = (value) => typeof value === "string" ? value : "";
 
 // src/text/yaml/document-path.ts
@@ -14868,12 +14868,12 @@ const oneOf = (key, columns) => ({
 const contextOf = (...columns) => ({
 	reads: columns,
 	of: (row) => {
-		const parts = columns.map((name) => fieldsOf$2(name, row));
+		const parts = columns.map((name) => fieldsOf$3(name, row));
 		const context = Object.assign(Object.create(null), ...parts);
 		return Object.keys(context).length > 0 ? { ...context } : void 0;
 	}
 });
-function fieldsOf$2(name, row) {
+function fieldsOf$3(name, row) {
 	const value = row[name];
 	if (value === void 0 || value === null || value === "") return {};
 	return isRecord(value) ? value : { [name]: value };
@@ -17500,7 +17500,7 @@ const KINDS$2 = [
 		"values of the state"
 	]
 ];
-const COUNTED = [
+const COUNTED$1 = [
 	...TEXTS,
 	"intent",
 	"entities",
@@ -17530,7 +17530,7 @@ function countsOf$3(levels) {
 		const n = levels.reduce((sum, level) => sum + count(level), 0);
 		return n > 0 ? [counted(n, noun, nouns)] : [];
 	});
-	const others = levels.flatMap((level) => Object.keys(level)).filter((key) => !COUNTED.includes(key));
+	const others = levels.flatMap((level) => Object.keys(level)).filter((key) => !COUNTED$1.includes(key));
 	return [...kinds.flat(), ...[...Map.groupBy(others, (key) => key)].map(([key, all]) => `${all.length} ${key}`)];
 }
 
@@ -21693,7 +21693,7 @@ function errorIn$1(event) {
 	} : ownError(event);
 }
 function partsIn(event) {
-	const { parts } = fieldsOf$3(event.content);
+	const { parts } = fieldsOf$4(event.content);
 	return Array.isArray(parts) ? parts.filter(isRecord) : [];
 }
 const textIn$1 = (event) => event.author === "user" ? "" : partsIn(event).map(({ text, thought }) => typeof text === "string" && !thought ? text : "").join("");
@@ -21736,7 +21736,7 @@ function usageIn(events) {
 	};
 }
 function withChanges(state, events) {
-	const changes = wholeOf(events).flatMap(({ actions }) => Object.entries(fieldsOf$3(field(fieldsOf$3(actions), "stateDelta"))));
+	const changes = wholeOf(events).flatMap(({ actions }) => Object.entries(fieldsOf$4(field(fieldsOf$4(actions), "stateDelta"))));
 	return {
 		...state,
 		...Object.fromEntries(changes.filter(([name]) => !name.startsWith("temp:")))
@@ -21954,14 +21954,14 @@ function parseFrom(fromPointer) {
 // src/agents/protocols/ag-ui-stream.ts
 const ENDS$3 = ["RUN_FINISHED", "RUN_ERROR"];
 const OWN$2 = ["RUN_STARTED", ...ENDS$3];
-const isOfRun = ({ data }) => OWN$2.includes(fieldsOf$3(data).type);
+const isOfRun = ({ data }) => OWN$2.includes(fieldsOf$4(data).type);
 const runStream = {
 	fold: foldRun,
 	textIn: ({ data }) => {
-		const { type, role = "assistant", delta } = fieldsOf$3(data);
+		const { type, role = "assistant", delta } = fieldsOf$4(data);
 		return (type === "TEXT_MESSAGE_CONTENT" || type === "TEXT_MESSAGE_CHUNK") && role === "assistant" ? textOf$10(delta) : "";
 	},
-	isEnd: ({ data }) => ENDS$3.includes(fieldsOf$3(data).type)
+	isEnd: ({ data }) => ENDS$3.includes(fieldsOf$4(data).type)
 };
 function foldRun(events) {
 	const run = {
@@ -21971,7 +21971,7 @@ function foldRun(events) {
 	};
 	let snapshot;
 	for (const { data } of events) {
-		const { type, ...event } = fieldsOf$3(data);
+		const { type, ...event } = fieldsOf$4(data);
 		if (type === "MESSAGES_SNAPSHOT" && Array.isArray(event.messages)) snapshot = event.messages;
 		else addEvent(run, textOf$10(type), event);
 	}
@@ -21999,7 +21999,7 @@ function addEvent(run, type, event) {
 		code: event.code
 	};
 	else if (type === "RUN_FINISHED") {
-		const { type: outcome, interrupts } = fieldsOf$3(event.outcome);
+		const { type: outcome, interrupts } = fieldsOf$4(event.outcome);
 		if (outcome === "interrupt" && Array.isArray(interrupts)) run.interrupts.push(...interrupts);
 	}
 }
@@ -22041,9 +22041,9 @@ function addCall({ messages }, type, event) {
 	call.function.arguments += textOf$10(delta);
 }
 function sinceUser(messages) {
-	const from = messages.findLastIndex((one) => fieldsOf$3(one).role === "user") + 1;
+	const from = messages.findLastIndex((one) => fieldsOf$4(one).role === "user") + 1;
 	return messages.slice(from).flatMap((one) => {
-		const { id, role, content, toolCalls, toolCallId } = fieldsOf$3(one);
+		const { id, role, content, toolCalls, toolCallId } = fieldsOf$4(one);
 		const calls = Array.isArray(toolCalls) ? toolCalls.filter(isRecord).map(callIn) : [];
 		return [{
 			id,
@@ -22055,7 +22055,7 @@ function sinceUser(messages) {
 	});
 }
 function callIn({ id, function: called }) {
-	const { name, arguments: given } = fieldsOf$3(called);
+	const { name, arguments: given } = fieldsOf$4(called);
 	return {
 		id,
 		type: "function",
@@ -22245,11 +22245,11 @@ const ENDS$2 = [
 	"abort",
 	"error"
 ];
-const isChunk = ({ data }) => OWN$1.includes(fieldsOf$3(data).type);
+const isChunk = ({ data }) => OWN$1.includes(fieldsOf$4(data).type);
 const uiMessageStream = {
 	fold: foldChunks$1,
-	textIn: ({ data }) => fieldsOf$3(data).type === "text-delta" ? textOf$10(fieldsOf$3(data).delta) : "",
-	isEnd: ({ data }) => ENDS$2.includes(fieldsOf$3(data).type)
+	textIn: ({ data }) => fieldsOf$4(data).type === "text-delta" ? textOf$10(fieldsOf$4(data).delta) : "",
+	isEnd: ({ data }) => ENDS$2.includes(fieldsOf$4(data).type)
 };
 function foldChunks$1(events) {
 	const message = {
@@ -22259,10 +22259,10 @@ function foldChunks$1(events) {
 	};
 	const places = /* @__PURE__ */ new Map();
 	for (const { data } of events) {
-		const { type, ...chunk } = fieldsOf$3(data);
+		const { type, ...chunk } = fieldsOf$4(data);
 		message.metadata = {
 			...message.metadata,
-			...fieldsOf$3(chunk.messageMetadata)
+			...fieldsOf$4(chunk.messageMetadata)
 		};
 		if (type === "error") message.error ??= textOf$10(chunk.errorText) || "error";
 		else if (type === "abort") message.error ??= `aborted ${textOf$10(chunk.reason)}`.trim();
@@ -22441,26 +22441,26 @@ function failureIn$1(document) {
 const messageStream = {
 	fold: foldEvents$1,
 	textIn: ({ data }) => {
-		const { type, delta } = fieldsOf$3(data);
-		return type === "content_block_delta" ? textOf$10(fieldsOf$3(delta).text) : "";
+		const { type, delta } = fieldsOf$4(data);
+		return type === "content_block_delta" ? textOf$10(fieldsOf$4(delta).text) : "";
 	},
-	isEnd: ({ data }) => ["message_stop", "error"].includes(textOf$10(fieldsOf$3(data).type))
+	isEnd: ({ data }) => ["message_stop", "error"].includes(textOf$10(fieldsOf$4(data).type))
 };
 function foldEvents$1(events) {
 	let message;
 	const blocks = /* @__PURE__ */ new Map();
 	for (const { data } of events) {
-		const { type, index, ...event } = fieldsOf$3(data);
+		const { type, index, ...event } = fieldsOf$4(data);
 		if (type === "error") return data;
-		if (type === "message_start") message = fieldsOf$3(event.message);
-		if (type === "content_block_start") blocks.set(index, fieldsOf$3(event.content_block));
-		if (type === "content_block_delta") blocks.set(index, grown$1(blocks.get(index) ?? {}, fieldsOf$3(event.delta)));
+		if (type === "message_start") message = fieldsOf$4(event.message);
+		if (type === "content_block_start") blocks.set(index, fieldsOf$4(event.content_block));
+		if (type === "content_block_delta") blocks.set(index, grown$1(blocks.get(index) ?? {}, fieldsOf$4(event.delta)));
 		if (type === "message_delta") message = {
 			...message,
-			...fieldsOf$3(event.delta),
+			...fieldsOf$4(event.delta),
 			usage: {
-				...fieldsOf$3(message?.usage),
-				...fieldsOf$3(event.usage)
+				...fieldsOf$4(message?.usage),
+				...fieldsOf$4(event.usage)
 			}
 		};
 	}
@@ -23291,16 +23291,16 @@ const ENDS$1 = [
 ];
 const responsesStream = {
 	fold: (events) => {
-		const all = events.map(({ data }) => fieldsOf$3(data));
+		const all = events.map(({ data }) => fieldsOf$4(data));
 		const error = all.find(({ type }) => type === "error");
 		if (error) return { error: error.error ?? error };
 		return all.find(({ type }) => ENDS$1.includes(type))?.response ?? events[0]?.data;
 	},
 	textIn: ({ data }) => {
-		const { type, delta } = fieldsOf$3(data);
+		const { type, delta } = fieldsOf$4(data);
 		return type === "response.output_text.delta" && typeof delta === "string" ? delta : "";
 	},
-	isEnd: ({ data }) => [...ENDS$1, "error"].includes(fieldsOf$3(data).type)
+	isEnd: ({ data }) => [...ENDS$1, "error"].includes(fieldsOf$4(data).type)
 };
 
 // src/agents/protocols/openai-responses.ts
@@ -40137,7 +40137,7 @@ const REPORTABLE = [
 	"state"
 ];
 const isReported = (reported, field) => reported?.has(field) ?? true;
-function fieldsOf$1({ turns, state }) {
+function fieldsOf$2({ turns, state }) {
 	return REPORTABLE.filter((field) => {
 		if (field === "state") return state !== void 0 || turns.some((turn) => turn.state !== void 0);
 		if (field === "cost") return turns.some(({ usage }) => usage?.cost !== void 0);
@@ -40149,7 +40149,7 @@ function reportedIn(cases) {
 	for (const { trials } of cases) for (const { transcript } of trials) {
 		if (transcript.turns.length === 0) continue;
 		reported ??= /* @__PURE__ */ new Set();
-		for (const field of fieldsOf$1(transcript)) reported.add(field);
+		for (const field of fieldsOf$2(transcript)) reported.add(field);
 	}
 	return reported;
 }
@@ -41192,22 +41192,23 @@ function openPartStore() {
 const RECORD = Symbol("record");
 const INDEX = Symbol("index");
 const recordOf = (value) => value[RECORD];
-function partsOf$1(inFile, read) {
-	const reading = (key) => ({
+const fieldsOf$1 = (keys, read) => Object.fromEntries(keys.map((key) => [key, (record, index) => read(record, index)[key]]));
+function partsOf$1(inFile) {
+	const getter = (read) => ({
 		get() {
-			return read(this[RECORD], this[INDEX])[key];
+			return read(this[RECORD], this[INDEX]);
 		},
 		enumerable: true
 	});
-	const getters = new Map([...inFile].map((key) => [String(key), reading(key)]));
+	const getters = new Map(Object.entries(inFile).map(([key, read]) => [key, getter(read)]));
 	return (value, { record, index = 0, here }) => {
 		const part = Object.defineProperties({}, {
 			[RECORD]: { value: record },
 			[INDEX]: { value: index }
 		});
 		for (const [key, given] of Object.entries(value)) {
-			const getter = key === here ? void 0 : getters.get(key);
-			if (getter) Object.defineProperty(part, key, getter);
+			const own = key === here ? void 0 : getters.get(key);
+			if (own) Object.defineProperty(part, key, own);
 			else part[key] = given;
 		}
 		return part;
@@ -41243,13 +41244,11 @@ function readInto(bytes, file, offset, least, most) {
 }
 
 // src/cases/dataset/stored-texts.ts
-const OF_CASE$1 = /* @__PURE__ */ new Set(["identity", "source"]);
-const OF_TURN = /* @__PURE__ */ new Set(["user"]);
 function openTextStore(inMemory = USUAL$1) {
 	let seen = 0;
 	const store = openPartStore();
-	const partOfCase = partsOf$1(OF_CASE$1, store.value);
-	const partOfTurn = partsOf$1(OF_TURN, (record, index) => ({ user: store.value(record).said[index] }));
+	const partOfCase = partsOf$1(fieldsOf$1(["identity", "source"], store.value));
+	const partOfTurn = partsOf$1({ user: (record, index) => store.value(record).said[index] });
 	return (testCase) => {
 		seen += 1;
 		if (seen <= inMemory) return testCase;
@@ -43027,14 +43026,14 @@ function sentFile({ name, type, metadata, sha256, ms, cached }) {
 }
 
 // src/history/files/stored-cases.ts
-const OF_CASE = /* @__PURE__ */ new Set([
+const OF_CASE = [
 	"fingerprint",
 	"inputFingerprint",
 	"fetchedFingerprint",
 	"source",
 	"history"
-]);
-const OF_TRIAL = /* @__PURE__ */ new Set([
+];
+const OF_TRIAL = [
 	"message",
 	"transcript",
 	"scores",
@@ -43042,10 +43041,9 @@ const OF_TRIAL = /* @__PURE__ */ new Set([
 	"topics",
 	"modelCalls",
 	"givenUp",
-	"timing",
-	"usage",
 	"agent"
-]);
+];
+const COUNTED = ["timing", "usage"];
 const MOST_SCORES = 4e6;
 const MOST_ALIKE = 1e4;
 function openCaseStore(options = {}) {
@@ -43053,15 +43051,23 @@ function openCaseStore(options = {}) {
 	let seen = 0;
 	const store = openPartStore();
 	const json = (result) => store.text(recordOf(result));
-	const partOfCase = partsOf$1(OF_CASE, store.value);
-	const partOfTrial = partsOf$1(OF_TRIAL, (record, index) => store.value(record).trials[index]);
+	const counted = openPartStore();
+	const partOfCase = partsOf$1(fieldsOf$1(OF_CASE, store.value));
+	const partOfTrial = partsOf$1({
+		...fieldsOf$1(OF_TRIAL, (record, index) => store.value(record).trials[index]),
+		...fieldsOf$1(COUNTED, (record, index) => counted.value(record)[index])
+	});
 	const scoresOf = sharedScores(redact);
 	const measure = shared();
 	const name = shared();
 	return (result) => {
 		seen += 1;
 		if (seen <= inMemory || result.trials.length === 0) return result;
-		const record = store.write(cleanJson(result, redact));
+		const figures = result.trials.map(({ timing, usage }) => ({
+			timing,
+			usage
+		}));
+		const record = counted.write(JSON.stringify(figures)) === null ? null : store.write(cleanJson(result, redact));
 		if (record === null) return result;
 		const trials = result.trials.map((trial, index) => {
 			const scores = scoresOf(trial);
@@ -46172,7 +46178,7 @@ function openReplies(measuring) {
 	const add = (transcript) => {
 		answered ||= transcript.turns.length > 0;
 		const before = seen.size;
-		for (const field of fieldsOf$1(transcript)) seen.add(field);
+		for (const field of fieldsOf$2(transcript)) seen.add(field);
 		if (seen.size > before) look();
 	};
 	const reported = () => answered ? seen : void 0;

@@ -56,26 +56,38 @@ interface Placed {
 
 export const recordOf = (value: object): number => (value as Placed)[RECORD];
 
+/** Of fields that lie in a file, how each is read. */
+export type Readers<T> = { readonly [Key in keyof T]?: (record: number, index: number) => T[Key] };
+
+/** @param read Gives a value that has all of these fields. */
+export const fieldsOf = <T extends object>(
+  keys: readonly (keyof T)[],
+  read: (record: number, index: number) => Partial<T>,
+): Readers<T> =>
+  Object.fromEntries(
+    keys.map((key) => [key, (record: number, index: number) => read(record, index)[key]]),
+  ) as Readers<T>;
+
 /**
  * A function that gives a value without those of its fields that are in `inFile`: whoever asks for one reads it. `here`: but
  * this one. One getter serves a field of all values, so that they have one shape: an object with its own takes a kilobyte.
  */
 export function partsOf<T extends object>(
-  inFile: ReadonlySet<keyof T>,
-  read: (record: number, index: number) => Partial<T>,
+  inFile: Readers<T>,
 ): (value: T, place: { readonly record: number; readonly index?: number; readonly here?: keyof T }) => T {
-  const reading = (key: keyof T): PropertyDescriptor => ({
+  const getter = (read: (record: number, index: number) => unknown): PropertyDescriptor => ({
     get(this: Placed) {
-      return read(this[RECORD], this[INDEX])[key];
+      return read(this[RECORD], this[INDEX]);
     },
     enumerable: true,
   });
-  const getters = new Map<string, PropertyDescriptor>([...inFile].map((key) => [String(key), reading(key)]));
+  const reads = inFile as Readonly<Record<string, (record: number, index: number) => unknown>>;
+  const getters = new Map(Object.entries(reads).map(([key, read]) => [key, getter(read)]));
   return (value, { record, index = 0, here }) => {
     const part = Object.defineProperties({}, { [RECORD]: { value: record }, [INDEX]: { value: index } });
     for (const [key, given] of Object.entries(value)) {
-      const getter = key === here ? undefined : getters.get(key);
-      if (getter) Object.defineProperty(part, key, getter);
+      const own = key === here ? undefined : getters.get(key);
+      if (own) Object.defineProperty(part, key, own);
       else (part as Record<string, unknown>)[key] = given;
     }
     return part as T;

@@ -1,20 +1,17 @@
 /** Test cases of a large suite: what users say, and where a case was written, lies in a file and is read back when somebody asks. */
 import type { TestCase, TestTurn } from '../../model/cases/test-case.ts';
-import { openPartStore, partsOf, USUAL } from '../../platform/part-store.ts';
+import { fieldsOf, openPartStore, partsOf, USUAL } from '../../platform/part-store.ts';
 
 interface Stored extends Pick<TestCase, 'identity' | 'source'> {
   readonly said: readonly string[];
 }
 
-const OF_CASE: ReadonlySet<keyof TestCase> = new Set(['identity', 'source']);
-const OF_TURN: ReadonlySet<keyof TestTurn> = new Set(['user']);
-
 /** A store for one suite, which gives the same cases. @param inMemory Cases that stay there whole: the first ones. */
 export function openTextStore(inMemory = USUAL): (testCase: TestCase) => TestCase {
   let seen = 0;
   const store = openPartStore<Stored>();
-  const partOfCase = partsOf<TestCase>(OF_CASE, store.value);
-  const partOfTurn = partsOf<TestTurn>(OF_TURN, (record, index) => ({ user: store.value(record).said[index]! }));
+  const partOfCase = partsOf(fieldsOf<TestCase>(['identity', 'source'], store.value));
+  const partOfTurn = partsOf<TestTurn>({ user: (record, index) => store.value(record).said[index]! });
   return (testCase) => {
     seen += 1;
     if (seen <= inMemory) return testCase;
