@@ -25334,6 +25334,11 @@ function reachedHigh({ limit: { metric }, value: { value, unit }, bound }, optio
 	const high = highOf(options, metric, unit);
 	return high !== null && reaches$1(Math.abs(bound - value), high) ? high : null;
 }
+function baselineOf$1({ limit: { rule, metric, scope }, bound }, input) {
+	const was = compared(input)?.metrics.find((row) => row.metric === metric && row.scope === scope)?.baseline;
+	if (was === void 0) return null;
+	return (rule === "minimum" ? was < bound : was > bound) ? was : null;
+}
 function missedText({ name, scope, data }, rule, misses) {
 	const { value, unit, interval, n, limit, estimatedFor } = data;
 	const ends = interval?.map((end) => formatValue$1(unit, end)).join(" to ");
@@ -25367,12 +25372,17 @@ const missedLimits = defineRule({
 				...aboutLimit(one),
 				data: {
 					...missedData(one),
-					high: reachedHigh(one, input.options)
+					high: reachedHigh(one, input.options),
+					baseline: baselineOf$1(one, input)
 				}
 			}))
 		};
 	},
-	sentence: (said) => missedText(said, said.rule, `misses the ${said.rule}`)
+	sentence: (said) => {
+		const { baseline, unit } = said.data;
+		const too = baseline === null ? "" : ` The baseline misses it too, with ${formatValue$1(unit, baseline)}.`;
+		return `${missedText(said, said.rule, `misses the ${said.rule}`)}${too}`;
+	}
 });
 const warnedLimits = defineRule({
 	...limits$1,
@@ -28849,6 +28859,12 @@ function toFix(facts) {
 		say: `Fix it and push: ${pull.fork ? "the next run reports again" : "this report updates itself"}.`,
 		short: "fix it and push"
 	});
+	if (verdict.conclusion === "below-minimum" && isWithinChance(facts)) steps.push({
+		say: "Chance may miss this limit, too. To fail only where the whole interval misses it, set",
+		short: "fail only where the whole interval misses the limit, by",
+		code: "gate.minimum_rule: interval",
+		after: "."
+	});
 	if (verdict.conclusion === "regression" && facts.ci?.pullRequest && verdict.accepted === null) steps.push({
 		say: "Accept the drop: add the label",
 		short: "accept it with the label",
@@ -28866,6 +28882,13 @@ function toFix(facts) {
 		code: commandLine(facts, "--mode failed")
 	});
 	return steps;
+}
+function isWithinChance(facts) {
+	const missed = facts.outcome.verdict.reasons.filter(({ rule }) => rule === "minimum" || rule === "maximum");
+	return missed.length > 0 && missed.every(({ rule, data: { interval, limit } = {} }) => {
+		if (!Array.isArray(interval) || typeof limit !== "number") return false;
+		return rule === "minimum" ? interval[1] >= limit : interval[0] <= limit;
+	});
 }
 function toAttribute(facts) {
 	const { ci, outcome } = facts;

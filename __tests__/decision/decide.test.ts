@@ -442,6 +442,17 @@ describe('could not run', () => {
   });
 });
 
+it('a minimum that the baseline misses too says so: the change need not be the cause', () => {
+  const texts = (was: Run) =>
+    decided(was, failing(40, 11), { minimum: { pass_rate: 0.8 } })
+      .reasons.filter(({ rule }) => rule === 'minimum')
+      .map(({ text }) => text);
+  expect(texts(failing(40, 12))).toEqual([
+    expect.stringMatching(/^Pass rate 72\.5% .*misses the minimum of 80%.* The baseline misses it too, with 70\.0%\.$/),
+  ]);
+  expect(texts(failing(40, 8))).toEqual([expect.not.stringContaining('The baseline')]);
+});
+
 describe('inconclusive and not compared', () => {
   it('a run that was stopped is never worse, whatever it saw', () => {
     const stopped = failing(40, 40, { stopped: 'budget', cases: { selected: 110, total: 110 } });

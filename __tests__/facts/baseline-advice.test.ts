@@ -63,3 +63,16 @@ it('somebody whose base version does not start learns how to try it, and others 
   expect(say).toBe('Let the base version start: the warning says what kept it from that. To try it on your machine:');
   expect(code).toMatch(/ run --base origin\/main$/);
 });
+
+it('somebody whose run misses a minimum by what may be chance learns of the rule that allows for it', () => {
+  const codes = (...uppers: readonly number[]) => {
+    const reasons = uppers.map((upper) => ({
+      ...{ rule: 'minimum', metric: 'pass_rate', scope: 'overall', text: 'Pass rate 72.5% misses the minimum of 80%.' },
+      data: { interval: [0.5, upper], limit: 0.8 },
+    }));
+    const outcome = anOutcome({ verdict: aVerdict({ conclusion: 'below-minimum', reasons }) });
+    return nextSteps(factsOf({ ...anInput({ outcome }), ci: aCiContext() })).map(({ code }) => code);
+  };
+  expect(codes(0.84, 0.8)).toContain('gate.minimum_rule: interval');
+  expect(codes(0.84, 0.79)).not.toContain('gate.minimum_rule: interval');
+});

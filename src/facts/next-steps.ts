@@ -43,6 +43,13 @@ function toFix(facts: Facts): readonly NextStep[] {
       say: `Fix it and push: ${pull.fork ? 'the next run reports again' : 'this report updates itself'}.`,
       short: 'fix it and push',
     });
+  if (verdict.conclusion === 'below-minimum' && isWithinChance(facts))
+    steps.push({
+      say: 'Chance may miss this limit, too. To fail only where the whole interval misses it, set',
+      short: 'fail only where the whole interval misses the limit, by',
+      code: 'gate.minimum_rule: interval',
+      after: '.',
+    });
   if (verdict.conclusion === 'regression' && facts.ci?.pullRequest && verdict.accepted === null)
     steps.push({
       say: 'Accept the drop: add the label',
@@ -62,6 +69,18 @@ function toFix(facts: Facts): readonly NextStep[] {
     code: commandLine(facts, '--mode failed'),
   });
   return steps;
+}
+
+/** The intervals include all limits that are missed. */
+function isWithinChance(facts: Facts): boolean {
+  const missed = facts.outcome.verdict.reasons.filter(({ rule }) => rule === 'minimum' || rule === 'maximum');
+  return (
+    missed.length > 0 &&
+    missed.every(({ rule, data: { interval, limit } = {} }) => {
+      if (!Array.isArray(interval) || typeof limit !== 'number') return false;
+      return rule === 'minimum' ? interval[1] >= limit : interval[0] <= limit;
+    })
+  );
 }
 
 /** With the base version it is known whether this change did it. */

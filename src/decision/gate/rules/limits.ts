@@ -6,7 +6,7 @@ import { isSubset } from '../../comparison/join.ts';
 import { highOf, type SharedGateOptions } from '../../gate-options.ts';
 import { type Checked, checkLimits, type Limit, limitOptions } from '../limits.ts';
 import { formatLimit, formatMeasured, formatScope, formatValue, metricName } from '../words.ts';
-import { defineRule, type Fact, type Said } from './rule.ts';
+import { compared, defineRule, type Fact, type GateInput, type Said } from './rule.ts';
 
 const ids = ['minimum', 'maximum'] as const;
 const limits = { ids, shown: 'limit', options: limitOptions } as const;
@@ -21,6 +21,13 @@ function missedData({ value: { value, unit, interval, n }, bound, estimatedFor }
 function reachedHigh({ limit: { metric }, value: { value, unit }, bound }: Checked, options: SharedGateOptions) {
   const high = highOf(options, metric, unit);
   return high !== null && reaches(Math.abs(bound - value), high) ? high : null;
+}
+
+/** Of the same cases in the baseline, where that misses the limit too: the change need not be the cause; else null. */
+function baselineOf({ limit: { rule, metric, scope }, bound }: Checked, input: GateInput): number | null {
+  const was = compared(input)?.metrics.find((row) => row.metric === metric && row.scope === scope)?.baseline;
+  if (was === undefined) return null;
+  return (rule === 'minimum' ? was < bound : was > bound) ? was : null;
 }
 
 /** "Pass rate 68.0% (95% CI 58.3% to 76.3%, n=100) misses the minimum of 70%; the interval still includes it." @param misses What it does to the limit. */
@@ -53,11 +60,19 @@ export const missedLimits = defineRule({
       facts: missed.map((one) => ({
         rule: one.limit.rule,
         ...aboutLimit(one),
-        data: { ...missedData(one), high: reachedHigh(one, input.options) },
+        data: {
+          ...missedData(one),
+          high: reachedHigh(one, input.options),
+          baseline: baselineOf(one, input),
+        },
       })),
     };
   },
-  sentence: (said) => missedText(said, said.rule, `misses the ${said.rule}`),
+  sentence: (said) => {
+    const { baseline, unit } = said.data;
+    const too = baseline === null ? '' : ` The baseline misses it too, with ${formatValue(unit, baseline)}.`;
+    return `${missedText(said, said.rule, `misses the ${said.rule}`)}${too}`;
+  },
 });
 
 /** Levels of gate.warn. Of a run that was stopped nothing is said, as of the limits. */
