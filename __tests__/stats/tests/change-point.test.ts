@@ -30,6 +30,27 @@ describe('the change-point test', () => {
     expect(test.pValue).toBeLessThan((2 / 35) * 1.8);
   });
 
+  it('looks at three values and more on either side, and sees the same from both ends', () => {
+    const early = [...repeated(1, 3), ...repeated(5, 9)];
+    expect(changePointTest(early)!.at).toBe(3);
+    expect(changePointTest(early.toReversed())!.at).toBe(9);
+    expect(changePointTest([...repeated(1, 2), ...repeated(5, 9)])!.at).toBe(3);
+    expect(changePointTest([...repeated(5, 9), ...repeated(1, 2)])!.at).toBe(8);
+    // Of the 20 ways to part six values three to three, two are as extreme.
+    const { at, pValue } = changePointTest([1, 2, 3, 4, 5, 6])!;
+    expect(at).toBe(3);
+    expect(pValue).toBeGreaterThan(0.06);
+    expect(pValue).toBeLessThan(0.16);
+  });
+
+  it('goes by ranks alone: neither the size of a step nor which way it goes matters', () => {
+    const values = noisy([...repeated(0.9, 10), ...repeated(0.85, 10)], 0.02, 9);
+    const order = [...values].toSorted((a, b) => a - b);
+    const { at } = changePointTest(values)!;
+    for (const of of [(x: number) => x ** 3, (x: number) => -x, (x: number) => order.indexOf(x)])
+      expect(changePointTest(values.map(of))!.at).toBe(at);
+  });
+
   it('says nothing of fewer than 6 values, nor of values that are all alike', () => {
     expect(changePointTest([0.9, 0.9, 0.5, 0.5, 0.5])).toBeNull();
     expect(changePointTest(repeated(0.9, 40))).toBeNull();
@@ -70,6 +91,44 @@ describe('the newest change', () => {
     expect(Math.abs(change.at - 20)).toBeLessThanOrEqual(4);
     expect(change.before).toBeCloseTo(0.95, 1);
     expect(change.after).toBeCloseTo(0.834, 2);
+  });
+
+  it('has the weighted means of both sides of a step, and begins at the step before it', () => {
+    const series = [...repeated(0.9, 12), ...repeated(0.5, 12), ...repeated(0.7, 12)].map((value, i) => ({
+      value: value + (i % 2 === 0 ? 0.01 : -0.02),
+      weight: i % 2 === 0 ? 100 : 50,
+    }));
+    const change = newestChange(series, changePointTest(series.map(({ value }) => value))!, 0.01);
+    // Two thirds of the weight are 0.01 above, one third 0.02 below.
+    expect(change).toMatchObject({
+      shape: 'step',
+      at: 24,
+      from: 12,
+      before: expect.closeTo(0.5, 12),
+      after: expect.closeTo(0.7, 12),
+    });
+    expect(change.pValue).toBeLessThan(0.01);
+  });
+
+  it('is the line that fits best where it is a drift, whatever the runs weigh', () => {
+    const line = [...repeated(0.9, 9), ...Array.from({ length: 12 }, (_, i) => 0.9 - 0.03 * i)];
+    const series = line.map((value, i) => ({ value, weight: 1 + (i % 4) * 50 }));
+    const change = newestChange(series, changePointTest(line)!, 0.01);
+    expect(change).toMatchObject({
+      shape: 'drift',
+      at: 9,
+      from: 0,
+      before: expect.closeTo(0.9, 9),
+      after: expect.closeTo(0.57, 9),
+    });
+    const rising = newestChange(weighted(line.map((value) => -value)), changePointTest(line)!, 0.01);
+    expect(rising).toMatchObject({ shape: 'drift', before: expect.closeTo(-0.9, 9), after: expect.closeTo(-0.57, 9) });
+  });
+
+  it('is looked for within three values of where the ranks differ most', () => {
+    const values = [...repeated(0.9, 10), ...repeated(0.5, 10)];
+    const at = (near: number) => newestChange(weighted(values), { at: near, pValue: 0.001 }, 1e-9);
+    for (const near of [7, 8, 9, 10, 11, 12, 13]) expect(at(near)).toMatchObject({ at: 10, before: 0.9, after: 0.5 });
   });
 
   it('is a drift down to its shortest, and one from the first value on', () => {
