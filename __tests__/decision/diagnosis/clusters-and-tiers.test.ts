@@ -96,6 +96,24 @@ describe('targets by tier', () => {
     expect(own['3']).toEqual(targets['3']);
   });
 
+  it('are those of the tiers that ran, lowest first, and a metric is missed just beyond its target', () => {
+    const skipped = shopRun({ a: { tier: 5, marks: 'S' }, b: { tier: 3 }, c: { tier: 1 }, d: {}, e: { tier: 1 } });
+    const metrics = [1, 3].flatMap((tier) => [
+      aMetricValue({ metric: 'intent_accuracy', scope: `tier:${tier}`, value: 0.85, unit: 'share' }),
+      aMetricValue({ metric: 'entity_f1', scope: 'overall', value: 1, unit: 'score' }),
+    ]);
+    const { tiers } = diagnosed({ current: { ...skipped, report: { ...skipped.report, metrics } } });
+    expect(tiers.map(({ tier, cases }) => [tier, cases])).toEqual([
+      [1, 2],
+      [3, 1],
+    ]);
+    expect(tiers.flatMap(({ targets: all }) => all.map(({ metric, met }) => [metric, met]))).toEqual([
+      ['intent_accuracy', false],
+      ['intent_accuracy', true],
+      ['entity_f1', null],
+    ]);
+  });
+
   it('of a metric that is better when it is low are met below', () => {
     const run = shopRun({ a: { tier: 1 } });
     const metrics = [aMetricValue({ metric: 'latency_p95', scope: 'tier:1', value: 900, unit: 'ms', better: 'lower' })];
