@@ -116,7 +116,19 @@ async function readCandidate({ github, artifacts, suite }, candidate) {
 	const { artifact } = candidate;
 	const { run } = artifact;
 	const named = `The stored run ${run.id} of ${shortSha(run.headSha)}`;
-	const because = await untrusted(github, candidate);
+	const because = await untrusted(github, candidate).catch(failureOf);
+	if (because instanceof GitHubError) {
+		const text = `${named} was not used, as it could not be checked where it is from. ${because.message}`;
+		const isDown = because.kind === "not_found" ? {} : { isDown: true };
+		return {
+			warning: {
+				code: "baseline_unavailable",
+				text
+			},
+			reason: because.message,
+			...isDown
+		};
+	}
 	if (because !== null) {
 		const text = `${named} was not used: ${because}.`;
 		return {
@@ -149,6 +161,10 @@ async function readCandidate({ github, artifacts, suite }, candidate) {
 		warning: warnings[0],
 		reason: warnings[0].text
 	};
+}
+function failureOf(error) {
+	if (!(error instanceof GitHubError)) throw error;
+	return error;
 }
 
 // src/history/sources/artifact.ts
@@ -201,7 +217,7 @@ async function restore(given) {
 		}
 	]);
 	const { chain } = start;
-	warnings.push(...start.warnings, ...began.warnings);
+	warnings.push(...start.warnings);
 	const ranked = await rankPages(given, rows, {
 		chain,
 		branches,
@@ -229,6 +245,7 @@ async function restore(given) {
 		...newest,
 		warnings: [
 			...warnings,
+			...began.warnings,
 			...newest.warnings,
 			...otherBranch(given, candidate)
 		]

@@ -171,6 +171,29 @@ describe('the history of the default branch', () => {
     expect(downloads() - before).toBe(3);
   });
 
+  it('stands without an earlier run that GitHub says nothing of, and says so', async () => {
+    await stored(begin(), null);
+    const nearest = begin();
+    await stored(nearest, null);
+    server.fail({ path: 'actions/get-workflow-run', after: 1, status: 403 });
+    const { history, warnings } = await restored(begin().ci);
+    expect(ids(history)).toEqual([nearest.id]);
+    expect(warnings).toEqual([
+      { code: 'history_incomplete', text: expect.stringMatching(/One earlier run .* "permissions: actions: read"/) },
+    ]);
+  });
+
+  it('is none, with one reason, where GitHub does not say where a run is from', async () => {
+    await stored(begin(), null);
+    await stored(begin(), null);
+    server.fail({ path: 'actions/get-workflow-run', status: 403 });
+    const { history, warnings } = await restored(begin().ci);
+    expect(history).toBeNull();
+    expect(warnings).toEqual([
+      { code: 'baseline_unavailable', text: expect.stringMatching(/^The stored run \d+ of \w+ was not used, as it/) },
+    ]);
+  });
+
   it('is none, with every reason, where no file can be used', async () => {
     server.addArtifact({ name: NAME, runId: begin().id, zip: zipOf({ 'outcome.json': '{}' }) });
     const { history, warnings } = await restored(begin().ci);

@@ -20,6 +20,8 @@ export interface Fault {
   readonly headers?: Readonly<Record<string, string>>;
   /** A blob goes up and down no faster than that. */
   readonly bytesPerSecond?: number;
+  /** How many requests are answered as usual before; else none. */
+  readonly after?: number;
   /** How many requests fail; else one. Infinity for all. */
   readonly times?: number;
   /** The connection ends without an answer. */
@@ -36,16 +38,20 @@ export interface FaultQueue {
 }
 
 export function createFaultQueue(): FaultQueue {
-  const waiting: { fault: Fault; left: number }[] = [];
+  const waiting: { fault: Fault; before: number; left: number }[] = [];
   const meets = (fault: Fault, request: { method: string; path: string; operation: string | null }): boolean => {
     if (fault.method !== undefined && fault.method !== request.method) return false;
     if (fault.path === undefined || fault.path === request.operation) return true;
     return typeof fault.path === 'string' ? request.path.includes(fault.path) : fault.path.test(request.path);
   };
   return {
-    add: (fault) => waiting.push({ fault, left: fault.times ?? 1 }),
+    add: (fault) => waiting.push({ fault, before: fault.after ?? 0, left: fault.times ?? 1 }),
     take: (request) => {
       const entry = waiting.find(({ fault, left }) => left > 0 && meets(fault, request));
+      if (entry && entry.before > 0) {
+        entry.before -= 1;
+        return undefined;
+      }
       if (entry) entry.left -= 1;
       return entry?.fault;
     },

@@ -60,7 +60,7 @@ async function restore(given: Here): Promise<Restored> {
     given.isOneOfJobs ? beginningOf(ci.runId, given.github) : { until: null, warnings: [] },
   ]);
   const { chain } = start;
-  warnings.push(...start.warnings, ...began.warnings);
+  warnings.push(...start.warnings);
   const ranked = await rankPages(given, rows, { chain, branches, ownRun: ci.runId, tags, until: began.until });
   const { candidates, expired } = ranked;
   if (expired > 0) warnings.push(expiredWarning(expired, name));
@@ -73,7 +73,10 @@ async function restore(given: Here): Promise<Restored> {
     return { baseline: null, why, warnings };
   }
   const newest = newestRun(given, history, candidate);
-  return { ...newest, warnings: [...warnings, ...newest.warnings, ...otherBranch(given, candidate)] };
+  return {
+    ...newest,
+    warnings: [...warnings, ...began.warnings, ...newest.warnings, ...otherBranch(given, candidate)],
+  };
 }
 
 /** An attempt of the run does not change it, so a shard that is run again finds what the others found. */

@@ -1,6 +1,7 @@
 /** The history out of the artifacts of trusted runs: the file of the best one, and what other files have that it lacks. */
 import type { Warning } from '../../model/warning.ts';
 import type { Artifacts } from '../../platform/github/artifacts.ts';
+import { GitHubError } from '../../platform/github/errors.ts';
 import type { GitHub } from '../../platform/github/port.ts';
 import { shortSha } from '../baseline-info.ts';
 import { baselineArtifactName } from '../names.ts';
@@ -41,7 +42,7 @@ export interface RestoreHistoryOptions {
  * The first usable file, then the runs that it lacks: artifacts cannot be changed in place, so two runs that ended at
  * the same moment each left a file without the other. Only runs whose units would be kept are fetched, and where the
  * first one is of an ancestor of this change, only those of ancestors: what came later on the branch is no past of it.
- * Ten downloads at most. Rejects with a GitHubError only.
+ * Ten downloads at most. Never rejects: what cannot be read is a warning.
  */
 export async function restoreHistory(options: RestoreHistoryOptions): Promise<RestoredHistory> {
   const warnings: Warning[] = [];
@@ -129,7 +130,12 @@ async function readCandidate(
   const { artifact } = candidate;
   const { run } = artifact;
   const named = `The stored run ${run.id} of ${shortSha(run.headSha)}`;
-  const because = await untrusted(github, candidate);
+  const because = await untrusted(github, candidate).catch(failureOf);
+  if (because instanceof GitHubError) {
+    const text = `${named} was not used, as it could not be checked where it is from. ${because.message}`;
+    const isDown = because.kind === 'not_found' ? {} : ({ isDown: true } as const);
+    return { warning: { code: 'baseline_unavailable', text }, reason: because.message, ...isDown };
+  }
   if (because !== null) {
     const text = `${named} was not used: ${because}.`;
     return { warning: { code: 'baseline_untrusted', text }, reason: text };
@@ -147,4 +153,9 @@ async function readCandidate(
   const name = `${baselineArtifactName(suite)} of run ${run.id}`;
   const { history, found, warnings } = await openHistory(downloaded.bytes, { suite, name });
   return found === 'read' ? { history } : { warning: warnings[0]!, reason: warnings[0]!.text };
+}
+
+function failureOf(error: unknown): GitHubError {
+  if (!(error instanceof GitHubError)) throw error;
+  return error;
 }
