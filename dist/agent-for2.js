@@ -1,4 +1,4 @@
-import { $t as agentProblem, Dn as readConfig, En as MissingEnvironmentError, Gt as redactedProblems, Kt as requireTrustedCheckout, en as requireInWorkspace, gn as hostProblems, ha as agentOptionsSchema, hn as redactionOf } from "./pipeline.js";
+import { An as readConfig, Qt as requireTrustedCheckout, Zt as redactedProblems, an as agentProblem, kn as MissingEnvironmentError, on as requireInWorkspace, va as agentOptionsSchema, vn as redactionOf, yn as hostProblems } from "./pipeline.js";
 import { V as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

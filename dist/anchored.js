@@ -1,4 +1,4 @@
-import { Jt as commitTime, Ki as anchorNamed, Sn as BY_INSIDERS, Wi as GitHubError, Xt as isShallow, Yt as findCheckout, Zt as newestTag, at as baselineBranches, ft as baselineArtifactName, it as shortSha, kt as withAnchor, ot as isOwnArtifact, qt as commitNamed } from "./pipeline.js";
+import { $t as commitNamed, Ft as withAnchor, Tn as BY_INSIDERS, Yi as anchorNamed, dt as baselineBranches, en as commitTime, ft as isOwnArtifact, nn as isShallow, qi as GitHubError, rn as newestTag, tn as findCheckout, ut as shortSha, vo as upperFirst, vt as baselineArtifactName } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts
@@ -63,11 +63,14 @@ async function anchored(history, run, clone) {
 	}
 	const { anchor } = found;
 	const own = withAnchor(history, anchor, [], keep);
-	const stored = (own.anchor?.runs.length ?? 0) >= 3 ? [] : await storedRuns(anchor, run).catch(nothingOf);
-	const whole = stored.length > 0 ? withAnchor(own, anchor, stored, keep) : own;
+	const { runs, trouble } = (own.anchor?.runs.length ?? 0) >= 3 ? {
+		runs: [],
+		trouble: null
+	} : await storedRuns(anchor, run);
+	const whole = runs.length > 0 ? withAnchor(own, anchor, runs, keep) : own;
 	return {
 		history: whole,
-		warnings: [...atDesk(wanted, anchor, run), ...missingRuns(whole.anchor, run)]
+		warnings: [...atDesk(wanted, anchor, run), ...missingRuns(whole.anchor, run, trouble)]
 	};
 }
 const warning = (code, text) => ({
@@ -87,32 +90,48 @@ function atDesk(wanted, { name }, { github }) {
 	const text = `baseline.anchor: last_release is ${name} here, the newest tag that git reaches. GitHub's releases are not asked.`;
 	return [warning("anchor_by_git", text)];
 }
-function missingRuns(anchor, { github, suite }) {
+function missingRuns(anchor, { github, suite }, trouble) {
 	const runs = anchor?.runs.length ?? 0;
-	if (anchor === null || runs >= 3 || github?.ci.sha === anchor.sha) return [];
-	const has = runs === 0 ? "no stored run is of it" : `only ${runs} of its runs ${runs === 1 ? "is" : "are"} stored`;
-	const text = `baseline.anchor: ${anchor.name === shortSha(anchor.sha) ? anchor.name : `${anchor.name} (${shortSha(anchor.sha)})`} cannot be compared with yet: ${has}, and ${3} are needed. Run the suite ${JSON.stringify(suite)} at that tag once: start its workflow by hand (workflow_dispatch) and choose the tag.`;
+	if (anchor === null || runs >= 3) return [];
+	const commit = anchor.name === shortSha(anchor.sha) ? anchor.name : `${anchor.name} (${shortSha(anchor.sha)})`;
+	if (trouble !== null) {
+		const text = `baseline.anchor: ${commit} is not compared with in this run: its stored runs could not be read. ${trouble}`;
+		return [warning("anchor_unread", text)];
+	}
+	if (github?.ci.sha === anchor.sha) return [];
+	const text = `baseline.anchor: ${commit} cannot be compared with yet: ${runs === 0 ? "no stored run is of it" : `only ${runs} of its runs ${runs === 1 ? "is" : "are"} stored`}, and ${3} are needed. Run the suite ${JSON.stringify(suite)} at that tag once: start its workflow by hand (workflow_dispatch) and choose the tag.`;
 	return [warning("anchor_without_runs", text)];
 }
-function nothingOf(error) {
-	if (!(error instanceof GitHubError)) throw error;
-	return [];
-}
-async function storedRuns(anchor, run) {
-	const { suite, options } = run;
-	if (run.github === null) return [];
-	const { github, artifacts, ci } = run.github;
-	const name = baselineArtifactName(suite);
-	const alive = (await github.listArtifacts(name)).filter(isOwnArtifact).filter((row) => row.run.headSha === anchor.sha).filter((row) => !row.expired && row.run.id !== ci.runId).slice(0, MOST_TRIED);
-	const found = [];
-	for (const row of alive) {
-		if (!await isTrusted(row, anchor, run.github, baselineBranches(ci, options))) continue;
-		const downloaded = await artifacts.download(row, HISTORY_FILE, MAX_HISTORY_BYTES);
-		if (downloaded.kind === "unavailable") continue;
-		const { history } = await openHistory(downloaded.bytes, { suite });
-		found.push(...[...history.runs, ...history.anchor?.runs ?? []].filter(({ sha }) => sha === anchor.sha));
+async function storedRuns(anchor, { suite, options, github: here }) {
+	const runs = [];
+	if (here === null) return {
+		runs,
+		trouble: null
+	};
+	const { github, artifacts, ci } = here;
+	let trouble = null;
+	try {
+		const alive = (await github.listArtifacts(baselineArtifactName(suite))).filter(isOwnArtifact).filter((row) => row.run.headSha === anchor.sha && !row.expired && row.run.id !== ci.runId);
+		for (const row of alive.slice(0, MOST_TRIED)) {
+			if (!await isTrusted(row, anchor, here, baselineBranches(ci, options))) continue;
+			const downloaded = await artifacts.download(row, HISTORY_FILE, MAX_HISTORY_BYTES);
+			if (downloaded.kind === "unavailable") {
+				trouble ??= `${upperFirst(downloaded.reason)}.`;
+				if (downloaded.isDown) break;
+				continue;
+			}
+			const { history } = await openHistory(downloaded.bytes, { suite });
+			const ofAnchor = [...history.runs, ...history.anchor?.runs ?? []].filter(({ sha }) => sha === anchor.sha);
+			runs.push(...ofAnchor.filter(({ units }) => units !== null));
+		}
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		trouble = error.message;
 	}
-	return found.filter(({ units }) => units !== null);
+	return {
+		runs,
+		trouble
+	};
 }
 async function isTrusted({ run }, { sha }, { github }, branches) {
 	const { headBranch } = run;

@@ -1,6 +1,5 @@
-import { Ho as readZipEntry, Wi as GitHubError } from "./pipeline.js";
+import { Go as readZipEntry, J as TRANSFER, X as createPatience, Y as TimeLimitError, Z as transferOf, qi as GitHubError } from "./pipeline.js";
 import { i as FileTooLargeError, o as formatBytes } from "./cli.js";
-import { a as transferOf, i as createPatience, n as TRANSFER, r as TimeLimitError } from "./patience2.js";
 import { t as reportingMoves } from "./toolkit-log.js";
 import { addAbortSignal } from "node:stream";
 import { hash } from "node:crypto";

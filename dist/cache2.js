@@ -1,5 +1,5 @@
 import { h as writeFileAtomic, u as readFileCapped } from "./cli.js";
-import { i as createPatience, n as TRANSFER, r as TimeLimitError } from "./patience2.js";
+import { J as TRANSFER, X as createPatience, Y as TimeLimitError } from "./pipeline.js";
 import { n as withoutAnnotations, t as reportingMoves } from "./toolkit-log.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";

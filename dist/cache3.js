@@ -1,4 +1,4 @@
-import { bs as string, gs as object, no as canonicalJson, ps as literal } from "./pipeline.js";
+import { Cs as string, ao as canonicalJson, gs as literal, ys as object } from "./pipeline.js";
 import { h as writeFileAtomic, u as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

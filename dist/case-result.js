@@ -1,4 +1,4 @@
-import { Cs as unknown, Ft as record, It as share, Lt as texts, Mt as amount, Nt as count, Pt as list, Ss as union, bs as string, ds as boolean, hs as number, jt as sentFileSchema, ps as literal, ss as _enum, vs as record$1, xs as tuple } from "./pipeline.js";
+import { Bt as list, Cs as string, Es as unknown, Ht as share, Lt as sentFileSchema, Rt as amount, Ts as union, Ut as texts, Vt as record, gs as literal, ms as boolean, us as _enum, vs as number, ws as tuple, xs as record$1, zt as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,5 +1,4 @@
-import { Gi as toGitHubError } from "./pipeline.js";
-import { i as createPatience, t as REQUEST } from "./patience2.js";
+import { Ji as toGitHubError, X as createPatience, q as REQUEST } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { bs as string, dn as BEGINNING, ds as boolean, fn as SILENCE, gs as object, mn as userPrompt, pn as adherencePrompt, un as ADHERENCE_CLOSING } from "./pipeline.js";
+import { Cs as string, _n as userPrompt, gn as adherencePrompt, hn as SILENCE, mn as BEGINNING, ms as boolean, pn as ADHERENCE_CLOSING, ys as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{Es as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{ks as require_dist}from"./pipeline.js";export default require_dist();export{};

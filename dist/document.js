@@ -1,4 +1,4 @@
-import { Ai as formatValue, Di as formatEstimate, Ii as isDetail, Li as rankOf, _r as unitOf, cr as direction, da as SLACK, di as num, dr as levelAt, fr as placeOfChange, gr as trendRuns, hr as spreadText, li as columnTitle, lr as gotWorse, or as changeWords, sr as conclusionWord, ti as shortSha, ui as isNumeric, ur as isConclusion } from "./pipeline.js";
+import { Ai as formatEstimate, Bi as rankOf, Ni as formatValue, br as unitOf, dr as direction, fi as columnTitle, fr as gotWorse, hr as placeOfChange, ii as shortSha, lr as changeWords, ma as SLACK, mi as num, mr as levelAt, pi as isNumeric, pr as isConclusion, ur as conclusionWord, vr as spreadText, yr as trendRuns, zi as isDetail } from "./pipeline.js";
 import { N as cut, U as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { o as formatBytes } from "./cli.js";
-import { As as request$1, Uo as FileError, ao as fetchedFile, as as hostOf, oo as keepFetched, os as isListedHost, ro as LARGEST_ATTACHED } from "./pipeline.js";
+import { Ko as FileError, Ns as request$1, co as fetchedFile, cs as hostOf, lo as keepFetched, ls as isListedHost, oo as LARGEST_ATTACHED } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { p as shownPath, u as readFileCapped } from "./cli.js";
-import { Ss as union, Yo as schemaProblems, bs as string, es as isRecord, fo as parseYaml, hs as number, is as amount, ms as looseObject, nt as baselineInfoOf, rs as parsedJson, rt as commitText, tt as ageOf, vs as record, ys as strictObject } from "./pipeline.js";
+import { Cs as string, Qo as schemaProblems, Ss as strictObject, Ts as union, _s as looseObject, ct as baselineInfoOf, ho as parseYaml, lt as commitText, os as parsedJson, rs as isRecord, ss as amount, st as ageOf, vs as number, xs as record } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

@@ -1,4 +1,4 @@
-import { K as notRunUnmatched, Q as outcomeWithoutRun, W as publishOutcome, Wt as loadSuite, q as notRunWithoutSecrets } from "./pipeline.js";
+import { $ as notRunWithoutSecrets, G as warn, Q as notRunUnmatched, W as publishOutcome, Xt as loadSuite, it as outcomeWithoutRun } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {
@@ -22,9 +22,10 @@ async function reportToOutsider(error, request, world) {
 		services: null
 	}, outcome, suite.warnings);
 }
-async function reportUnmatched(why, request, world) {
+async function reportUnmatched({ why, unread }, request, world) {
 	const suite = await loadSuite(request, world, { agent: false });
-	const verdict = notRunUnmatched(why, suite.gate);
+	const verdict = notRunUnmatched(why, suite.gate, unread === true);
+	if (unread) warn(world, suite.redact(why));
 	const outcome = outcomeWithoutRun(suite, request, world, {
 		mode: "quick",
 		verdict

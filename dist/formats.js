@@ -1,1 +1,1 @@
-import{ar as asking,ir as OPTIONAL_FORMATS,rr as FORMATS}from"./pipeline.js";export{FORMATS};
+import{cr as asking,or as FORMATS,sr as OPTIONAL_FORMATS}from"./pipeline.js";export{FORMATS};

@@ -1,1 +1,1 @@
-import{_o as loadImporters,go as importedFormats}from"./pipeline.js";export{importedFormats};
+import{bo as loadImporters,yo as importedFormats}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { Cs as unknown, Jn as criteriaFor, Pn as judgedNames, Ss as union, Wt as loadSuite, Yo as schemaProblems, _t as openAgent, bs as string, ds as boolean, ea as wilson, gt as openModels, hs as number, na as normalCritical, on as questionsAbout, qn as criteriaOf, sn as scoreConversation, ta as clip, us as array, xn as isRecorded, ys as strictObject } from "./pipeline.js";
+import { Cs as string, Ct as openAgent, Es as unknown, Ln as judgedNames, Qo as schemaProblems, Ss as strictObject, St as openModels, Ts as union, Xn as criteriaOf, Xt as loadSuite, Zn as criteriaFor, aa as normalCritical, ia as clip, ln as questionsAbout, ms as boolean, ps as array, ra as wilson, un as scoreConversation, vs as number, wn as isRecorded } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { K as didYouMean, R as printable, U as counted, V as ProblemError, i as FileTooLargeError, o as formatBytes, p as shownPath, u as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

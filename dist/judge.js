@@ -1,5 +1,5 @@
 import { B as ModelError, N as cut } from "./cli.js";
-import { $n as SCOPES, Ma as shareOfScale, O as inHashOrder, Qn as OPENING, Xn as CLOSING, Yn as promptNamed, Zn as FORMS, bs as string, ds as boolean, er as questionKey, hs as number, ls as _null, pa as reaches, ss as _enum, to as canonicalHash, us as array, ys as strictObject } from "./pipeline.js";
+import { $n as CLOSING, Cs as string, Fa as shareOfScale, O as inHashOrder, Qn as promptNamed, Ss as strictObject, er as FORMS, fs as _null, ga as reaches, io as canonicalHash, ms as boolean, nr as SCOPES, ps as array, rr as questionKey, tr as OPENING, us as _enum, vs as number } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

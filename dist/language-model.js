@@ -1,5 +1,5 @@
 import { B as ModelError, F as excerpt } from "./cli.js";
-import { Ca as TransportError, Hi as createRedactor, Sa as request, Ss as union, Ta as onAbort, Yo as schemaProblems, ba as waitBefore, bs as string, es as isRecord, hs as number, ms as looseObject, no as canonicalJson, rs as parsedJson, to as canonicalHash, us as array, ws as toJSONSchema } from "./pipeline.js";
+import { Ca as waitBefore, Cs as string, Ds as toJSONSchema, Ea as TransportError, Gi as createRedactor, Oa as onAbort, Qo as schemaProblems, Ta as request, Ts as union, _s as looseObject, ao as canonicalJson, io as canonicalHash, os as parsedJson, ps as array, rs as isRecord, vs as number } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { $i as spreadOf, Ai as formatValue, Oi as formatSpread, Vi as terminal, Yr as columns, co as PASS_RATE, ti as shortSha, zn as metricNamed } from "./pipeline.js";
+import { Hn as metricNamed, Ni as formatValue, Qr as columns, Wi as terminal, do as PASS_RATE, ii as shortSha, ji as formatSpread, na as spreadOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

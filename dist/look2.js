@@ -1,4 +1,4 @@
-import { J as tally, Y as stratifiedExact } from "./pipeline.js";
+import { et as tally, tt as stratifiedExact } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

@@ -1,4 +1,4 @@
-import { At as openCaseStore, G as connect, Ha as totalOf, St as summarize, W as publishOutcome, Wt as loadSuite, a as suiteHooksOf, c as withForkAgent, d as restore, h as confirming, in as keepHeapSmall, l as withFollowedPull, nn as collectAtWork, o as baseVersionOf, p as conclude, rn as expectMany, s as suiteOfRun, u as select, vt as prepare, xn as isRecorded, zo as lazy } from "./pipeline.js";
+import { Ga as totalOf, Ho as lazy, It as openCaseStore, K as connect, Ot as summarize, W as publishOutcome, X as createPatience, Xt as loadSuite, a as suiteHooksOf, c as withForkAgent, d as restore, h as confirming, l as withFollowedPull, o as baseVersionOf, p as conclude, s as suiteOfRun, u as select, wn as isRecorded, wt as prepare } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { U as counted, V as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";
@@ -78,21 +78,26 @@ function requireAllCases(selected, results, shards) {
 
 // src/pipeline/variants/merge.ts
 async function mergeShards(patterns, request, given) {
-	const followed = await withFollowedPull(given);
-	if ("why" in followed) return reportUnmatched(followed.why, request, given);
+	const patience = createPatience();
+	const followed = await withFollowedPull(given, patience);
+	if ("why" in followed) return reportUnmatched(followed, request, given);
 	const { world } = followed;
-	const suite = await loadSuite(request, world, { agent: false });
-	keepHeapSmall(0);
-	expectMany(suite.cases.length);
-	collectAtWork(suite.cases.length);
+	const loaded = await loadSuite(request, world, { agent: false });
+	const services = await connect(world, patience);
+	const again = await publishAgain({
+		suite: loaded,
+		request,
+		world,
+		services
+	});
+	if ("result" in again) return again.result;
+	const { suite } = again;
 	const at = {
 		suite,
 		request,
 		world,
-		services: await connect(world)
+		services
 	};
-	const again = await publishAgain(at);
-	if (again) return again;
 	const shards = await readShards(patterns, world);
 	const [first] = shards;
 	if (shards.every(({ report, verdict }) => report.cases.length === 0 && verdict.conclusion === "not-compared")) return publishOutcome({

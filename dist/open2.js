@@ -1,4 +1,4 @@
-import { Ss as union, bs as string, fs as custom, gs as object } from "./pipeline.js";
+import { Cs as string, Ts as union, hs as custom, ys as object } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

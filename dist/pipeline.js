@@ -14361,7 +14361,7 @@ function lazy(make) {
 }
 
 // src/text/patterns/bounded.ts
-var TimeLimitError = class extends Error {
+var TimeLimitError$1 = class extends Error {
 	name = "TimeLimitError";
 };
 const stageOf = lazy(() => ({
@@ -14375,7 +14375,7 @@ function withinTime(ms, work) {
 		return script.runInContext(context, { timeout: ms });
 	} catch (error) {
 		if (error?.code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
-		throw new TimeLimitError(`stopped after ${ms} ms`, { cause: error });
+		throw new TimeLimitError$1(`stopped after ${ms} ms`, { cause: error });
 	}
 }
 
@@ -14401,7 +14401,7 @@ function attempt(pattern, text, work) {
 	try {
 		return withinTime(500, work);
 	} catch (error) {
-		if (!(error instanceof TimeLimitError)) throw error;
+		if (!(error instanceof TimeLimitError$1)) throw error;
 		tooSlow.add(source);
 		throw slow$1(source);
 	}
@@ -25476,7 +25476,7 @@ const undecidedLimits = defineRule({
 
 // src/model/world/error-advice.ts
 const MAPPING = "mapping of the reply";
-const REQUEST = "request";
+const REQUEST$1 = "request";
 const ADDRESS$1 = "address of the agent";
 const CODE = "agent code";
 const FILES = "files of the cases";
@@ -25539,7 +25539,7 @@ const ADVICE = [
 		"The agent refuses the request",
 		"The request lacks a field, or has one that the agent does not take.",
 		"Compare `agent.request` with what the agent expects: the message says what it refused.",
-		REQUEST
+		REQUEST$1
 	],
 	[
 		/^http_40[13]$/,
@@ -25581,7 +25581,7 @@ const ADVICE = [
 		"The agent refuses the request",
 		"The agent does not take this request.",
 		"Read what the agent said in the message, and change `agent.request` or the agent.",
-		REQUEST
+		REQUEST$1
 	],
 	[
 		/^stream_cut$/,
@@ -25602,7 +25602,7 @@ const ADVICE = [
 		"The agent streams its reply",
 		"The agent sends a stream of events where one JSON document is read.",
 		"Set `agent.stream`, or the type of agent that the message names. Or ask for one JSON reply, often with `stream: false` in `agent.request`.",
-		REQUEST
+		REQUEST$1
 	],
 	[
 		/^html_reply$/,
@@ -27101,8 +27101,8 @@ function piecesOf({ text: form, piece }) {
 		form,
 		at: 0
 	}];
-	const head = lengthOf$1((length) => form.slice(0, length), piece, form);
-	const tail = lengthOf$1((length) => form.slice(-length), piece, form);
+	const head = lengthOf$2((length) => form.slice(0, length), piece, form);
+	const tail = lengthOf$2((length) => form.slice(-length), piece, form);
 	const found = [{
 		text: form.slice(0, head),
 		form,
@@ -27123,7 +27123,7 @@ function piecesOf({ text: form, piece }) {
 	}
 	return found;
 }
-function lengthOf$1(sliced, least, form) {
+function lengthOf$2(sliced, least, form) {
 	let length = least;
 	while (length < form.length && saysNothing(sliced(length))) length += 1;
 	return length;
@@ -31281,7 +31281,7 @@ function counts$1(stated) {
 	const cases = stated.map(({ result }) => result);
 	const { errored, skipped, failed } = countByStatus(cases);
 	return {
-		time: seconds(cases.reduce((sum, one) => sum + durationMs(one), 0)),
+		time: seconds$1(cases.reduce((sum, one) => sum + durationMs(one), 0)),
 		tests: cases.length,
 		errors: errored,
 		skipped,
@@ -31291,7 +31291,7 @@ function counts$1(stated) {
 function durationMs({ trials }) {
 	return trials.reduce((sum, { timing }) => sum + timing.durationMs, 0);
 }
-function seconds(ms) {
+function seconds$1(ms) {
 	return (ms / 1e3).toFixed(3);
 }
 function properties(all) {
@@ -31330,7 +31330,7 @@ function testCase(facts, one) {
 	const place = {
 		name: cutText(id, LONGEST_NAME$3),
 		classname: cutText(category, LONGEST_NAME$3),
-		time: seconds(durationMs(result)),
+		time: seconds$1(durationMs(result)),
 		file: cutText(source.file.replace(/^\.\//, ""), LONGEST_NAME$3),
 		line: source.line
 	};
@@ -35227,7 +35227,7 @@ function withALimit(validate) {
 		try {
 			return withinTime(500, () => validate(document));
 		} catch (error) {
-			if (!(error instanceof TimeLimitError)) throw error;
+			if (!(error instanceof TimeLimitError$1)) throw error;
 			const message = `The JSON Schema was stopped after ${500} ms on a document, and was not tried again in this run. Simplify its formats, references and uniqueItems.`;
 			stopped = new AgentError({
 				blame: "infrastructure",
@@ -37991,7 +37991,7 @@ const ttft = defineCheck({
 });
 
 // src/scoring/checks/turns.ts
-function lengthOf({ failureType, transcript, timing }) {
+function lengthOf$1({ failureType, transcript, timing }) {
 	const ended = failureType === null || failureType === "assertion";
 	const turns = Math.max(transcript.turns.length, timing.turns.length);
 	return ended && turns > 0 ? turns : null;
@@ -38007,11 +38007,11 @@ const turnsMean = {
 	rank: 314,
 	effort: 1,
 	measure: (trials) => overTrials(trials, (trial) => {
-		const length = lengthOf(trial);
+		const length = lengthOf$1(trial);
 		return length === null ? null : [length, 1];
 	})
 };
-const lengths = (trials) => trials.map(lengthOf).filter((length) => length !== null);
+const lengths = (trials) => trials.map(lengthOf$1).filter((length) => length !== null);
 const unlessSingle = (of) => (values) => values.every((value) => value === 1) ? null : of(values);
 const turnsMedian = {
 	id: "turns_median",
@@ -38657,7 +38657,7 @@ async function isSameLock(folder, from, to) {
 }
 
 // src/agents/checkout/prepare.ts
-const LONGEST_MS$1 = 9e5;
+const LONGEST_MS$2 = 9e5;
 const STAMP = ".agent-eval-prepared";
 const startOf = (options) => "start" in options && options.start || {};
 function agentDirectory(options, directory) {
@@ -38689,13 +38689,13 @@ async function run(asked, world, signal) {
 	const child = startChild(asked);
 	const over = new AbortController();
 	const stopped = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
-	const exit = await Promise.race([child.exited, sleep(LONGEST_MS$1, stopped)]);
+	const exit = await Promise.race([child.exited, sleep(LONGEST_MS$2, stopped)]);
 	over.abort();
 	if (exit && exit.code === 0) return void await child.stop();
 	const log = logOf(child);
 	await child.stop();
 	if (signal?.aborted) throw failed(`The run was stopped during "${command}".`, []);
-	if (!exit) throw failed(`"${command}" did not end within ${LONGEST_MS$1 / 6e4} min.`, log);
+	if (!exit) throw failed(`"${command}" did not end within ${LONGEST_MS$2 / 6e4} min.`, log);
 	throw failed(`"${command}" ended with ${exitText(child)}`, log);
 }
 
@@ -42603,7 +42603,7 @@ function agentProblem(problem, reading, world) {
 
 // src/platform/git.ts
 var GitError = class extends Error {};
-const LONGEST_MS = 3e5;
+const LONGEST_MS$1 = 3e5;
 const OF_A_HOOK = {
 	GIT_DIR: void 0,
 	GIT_WORK_TREE: void 0,
@@ -42634,7 +42634,7 @@ async function runGit(args, directory, { environment, signal }, env = {}) {
 		},
 		onLine: (line) => void lines.push(line)
 	});
-	const over = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...signal ? [signal] : []]);
+	const over = AbortSignal.any([AbortSignal.timeout(LONGEST_MS$1), ...signal ? [signal] : []]);
 	const stop = () => void child.stop(1e3);
 	over.addEventListener("abort", stop, { once: true });
 	if (over.aborted) stop();
@@ -46871,11 +46871,11 @@ function notRunWithoutSecrets(missing, who, options) {
 		accepted: null
 	};
 }
-function notRunUnmatched(why, options) {
+function notRunUnmatched(why, options, isUnread = false) {
 	return {
 		conclusion: "not-compared",
 		reasons: [reason("unmatched", {}, why)],
-		headline: "there is no open pull request with this head commit",
+		headline: isUnread ? "the pull request could not be looked up" : "there is no open pull request with this head commit",
 		exitCode: exitCodeOf({ conclusion: "not-compared" }, options),
 		accepted: null
 	};
@@ -46958,18 +46958,94 @@ function isWritable(folder) {
 	}
 }
 
+// src/platform/github/patience.ts
+const REQUEST = {
+	most: 1e4,
+	least: 2e3
+};
+const TRANSFER = {
+	most: 16e3,
+	least: 5e3
+};
+function transferOf(bytes) {
+	return {
+		...TRANSFER,
+		most: Math.min(Math.max(TRANSFER.most, bytes / 1e3), LONGEST_MS)
+	};
+}
+const LONGEST_MS = 24e3;
+const ENOUGH_MS = 16e3;
+const MOVED_BYTES = 1e6;
+var TimeLimitError = class extends Error {
+	name = "TimeLimitError";
+};
+function createPatience(now = () => performance.now()) {
+	let troubled = [];
+	return { within: async ({ most, least }, work) => {
+		const began = now();
+		const late = createDeadline(Math.min(most, Math.max(least, Math.max(most, ENOUGH_MS) - lengthOf(troubled))), now);
+		let counted = 0;
+		let wellUntil = began;
+		const moved = (bytes) => {
+			counted = Math.min(counted, bytes);
+			if (bytes - counted < MOVED_BYTES) return;
+			[counted, wellUntil] = [bytes, now() + least];
+			late.notBefore(wellUntil, `moved less than ${formatBytes(MOVED_BYTES)} in ${seconds(least)}`);
+		};
+		try {
+			const working = work(late.signal, moved);
+			working.catch(() => {});
+			const result = await Promise.race([working, late.passed]);
+			wellUntil = Math.max(wellUntil, began + least);
+			return result;
+		} finally {
+			late.clear();
+			if (wellUntil < now()) troubled = [...troubled, [wellUntil, now()]];
+		}
+	} };
+}
+function createDeadline(ms, now) {
+	const controller = new AbortController();
+	const { promise, reject } = Promise.withResolvers();
+	promise.catch(() => {});
+	let at = now() + ms;
+	const passIn = (wait, reason) => setTimeout(() => {
+		reject(new TimeLimitError(reason));
+		controller.abort();
+	}, wait);
+	let timer = passIn(ms, `did not succeed within ${seconds(ms)}`);
+	return {
+		passed: promise,
+		signal: controller.signal,
+		notBefore: (time, reason) => {
+			if (time <= at) return;
+			at = time;
+			clearTimeout(timer);
+			timer = passIn(time - now(), reason);
+		},
+		clear: () => clearTimeout(timer)
+	};
+}
+const seconds = (ms) => `${Math.round(ms / 1e3)} s`;
+function lengthOf(spans) {
+	let [length, end] = [0, Number.NEGATIVE_INFINITY];
+	for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
+		length += Math.max(0, to - Math.max(from, end));
+		end = Math.max(end, to);
+	}
+	return length;
+}
+
 // src/pipeline/services.ts
-async function connect({ ci, token, environment }) {
+async function connect({ ci, token, environment }, patience = createPatience()) {
 	if (ci === null || token === null) return null;
-	const [{ createArtifacts }, { createCache }, { createGitHub }, { createPatience }, { readRunnerServices }] = await Promise.all([
+	const [{ createArtifacts }, { createCache }, { createGitHub }, { readRunnerServices }] = await Promise.all([
 		import("./artifacts.js"),
 		import("./cache2.js"),
 		import("./client.js"),
-		import("./patience.js"),
 		import("./runtime.js")
 	]);
 	const services = readRunnerServices(environment);
-	const patience = createPatience();
 	const github = createGitHub({
 		token,
 		context: ci,
@@ -48870,12 +48946,12 @@ async function acceptedBy(github, login, sha) {
 	};
 }
 async function ended(github, pull) {
-	const removed = await github.removeLabel(pull.number, ACCEPT_LABEL).then(() => true, () => false);
+	const not = await github.removeLabel(pull.number, ACCEPT_LABEL).then(() => null, (error) => ` This run could not take it off. ${firstLineOf(error)}`);
 	return {
 		accepted: null,
 		warnings: [{
 			code: "acceptance_ended",
-			text: `The label "${ACCEPT_LABEL}" was for an earlier commit than ${shortSha(pull.headSha)} and accepts nothing now; ${removed ? "it was taken off" : "take it off"}. Put it on again to accept this one.`
+			text: `The label "${ACCEPT_LABEL}" was for an earlier commit than ${shortSha(pull.headSha)} and accepts nothing now; ${not ? "take it off" : "it was taken off"}. Put it on again to accept this one.${not ?? ""}`
 		}]
 	};
 }
@@ -53487,7 +53563,7 @@ async function atDesk(commit, name, checkout, clone) {
 }
 
 // src/pipeline/versions/followed-pull.ts
-async function withFollowedPull(world) {
+async function withFollowedPull(world, patience) {
 	const { ci, token } = world;
 	const fork = ci?.followedFork;
 	if (!ci || !fork) return { world };
@@ -53498,7 +53574,8 @@ async function withFollowedPull(world) {
 		const { createGitHub } = await import("./client.js");
 		const found = pullRequestOf(fork, await createGitHub({
 			token,
-			context: ci
+			context: ci,
+			patience
 		}).listPullRequestsFrom(`${owner}:${fork.branch}`));
 		return "why" in found ? found : { world: {
 			...world,
@@ -53509,7 +53586,10 @@ async function withFollowedPull(world) {
 			}
 		} };
 	} catch (error) {
-		return { why: `The pull request of this run could not be looked up: ${firstLineOf(error)}` };
+		return {
+			why: `The pull request of this run could not be looked up: ${firstLineOf(error)}`,
+			unread: true
+		};
 	}
 }
 function pullRequestOf({ repositoryId, owner, branch, headSha }, pulls) {
@@ -54008,22 +54088,22 @@ function again({ config }, { ab, selfCheck, shard }, cases, rest) {
 }
 
 // src/pipeline/pipeline.ts
-async function runPipeline(request, world) {
+async function runPipeline(request, world, patience = createPatience()) {
 	try {
 		const loaded = await loadSuite(request, world);
 		keepHeapSmall(0);
 		expectMany(loaded.cases.length);
 		collectAtWork(loaded.cases.length);
-		const services = await connect(world);
+		const services = await connect(world, patience);
 		const written = {
 			suite: loaded,
 			request,
 			world,
 			services
 		};
-		const again = services && await (await import("./publish-again2.js")).publishAgain(written);
-		if (again) return again;
-		const { suite, close } = await withForkAgent(loaded, request, world);
+		const again = services ? await (await import("./publish-again2.js")).publishAgain(written) : written;
+		if ("result" in again) return again.result;
+		const { suite, close } = await withForkAgent(again.suite, request, world);
 		const at = {
 			...written,
 			suite
@@ -54096,10 +54176,14 @@ async function runSelected(at, selection, restored) {
 
 // src/pipeline/suites.ts
 async function runSuites(request, given) {
-	const followed = await withFollowedPull(given);
+	const patience = createPatience();
+	const followed = await withFollowedPull(given, patience);
 	const world = "world" in followed ? followed.world : given;
 	if (!isGlob(request.config)) return {
-		...await runOne(request, world, followed),
+		...await runOne(request, world, {
+			followed,
+			patience
+		}),
 		several: false
 	};
 	const { named, problems } = matchedBy(request.config, world);
@@ -54116,7 +54200,10 @@ async function runSuites(request, given) {
 			...request,
 			config,
 			out: name === null ? request.out : join(request.out, name)
-		}, world, followed);
+		}, world, {
+			followed,
+			patience
+		});
 		runs.push(...one.runs);
 		failures.push(...one.failures);
 	}
@@ -54153,9 +54240,9 @@ function matchedBy(pattern, { directory, environment }) {
 		problems: files.length === 0 ? [noMatch(pattern)] : sameNames(named)
 	};
 }
-async function runOne(request, world, followed) {
+async function runOne(request, world, { followed, patience }) {
 	const { config, out } = request;
-	const ended = await orReported(request, world, async (watched) => "why" in followed && !request.dryRun ? (await import("./fork.js")).reportUnmatched(followed.why, request, watched) : runPipeline(request, watched));
+	const ended = await orReported(request, world, async (watched) => "why" in followed && !request.dryRun ? (await import("./fork.js")).reportUnmatched(followed, request, watched) : runPipeline(request, watched, patience));
 	if (ended.ok) {
 		const result = ended.value;
 		return {
@@ -54208,4 +54295,4 @@ function sameNames(named) {
 	}));
 }
 
-export { NOT_ASKED_FOR as $, compileFields as $a, spreadOf as $i, SCOPES as $n, asText$1 as $o, commitUrl as $r, agentProblem as $t, SHARES as A, mapTexts as Aa, formatValue as Ai, checks as An, mostOf as Ao, runText as Ar, request$1 as As, openCaseStore as At, orReported as B, NOTHING_SPENT as Ba, oneLine as Bi, metricOfSuite as Bn, attachedFileShape as Bo, LOOK_ALIKE as Br, hintsAround as Bt, stageWord as C, TransportError as Ca, formatChange as Ci, prepareAgent as Cn, messagesIn$1 as Co, testSetNotes as Cr, unknown as Cs, holm as Ct, sequentialStart as D, foldedStream as Da, formatEstimate as Di, readConfig as Dn, extraFields as Do, commonChecks as Dr, Agent as Ds, order as Dt, sequentialLook as E, compileReply as Ea, formatDuration as Ei, MissingEnvironmentError as En, commonShape as Eo, commonCause as Er, require_dist as Es, encodedMeasures as Et, ACCEPT_LABEL as F, citations$1 as Fa, measuredMetrics as Fi, keysAtTurns as Fn, stated as Fo, qualityLists as Fr, record as Ft, connect as G, filesAround as Ga, toGitHubError as Gi, settingsOf as Gn, parse$1 as Go, groupNote as Gr, redactedProblems as Gt, defaultPolicy as H, totalOf as Ha, createRedactor as Hi, metricOptionsWith as Hn, readZipEntry as Ho, proposals as Hr, sectionOf as Ht, findAcceptance as I, entities$1 as Ia, isDetail as Ii, keysOnDemand as In, word as Io, claimsOf as Ir, share as It, tally as J, fileLine as Ja, gateOptionsSchema as Ji, criteriaFor as Jn, canonicalLanguage as Jo, targetRows as Jr, commitTime as Jt, notRunUnmatched as K, NOTHING_AROUND as Ka, anchorNamed as Ki, switchedOn as Kn, lostExpectation as Ko, groupValues as Kr, requireTrustedCheckout as Kt, sampleOf as L, shapes as La, rankOf$1 as Li, measuresOf$1 as Ln, caseId as Lo, judgedMetrics as Lr, texts$1 as Lt, RATES as M, shareOfScale as Ma, messagesOf as Mi, expectationShape as Mn, openRecordInEitherCase as Mo, MAX_SAVED_RUN_BYTES as Mr, amount as Mt, ratesGiven as N, thresholdShare as Na, comparedMetrics as Ni, expectationsOn as Nn, partReader as No, TRIAL_RUNS_NOTE as Nr, count as Nt, inHashOrder as O, listed$3 as Oa, formatSpread as Oi, allMetrics as On, knownFields as Oo, patternFacts as Or, _required_http_exports as Os, settled as Ot, settlePrior as P, WrongShape as Pa, leadComparison as Pi, judgedNames as Pn, recordImporter as Po, trialRunsTable as Pr, list as Pt, outcomeWithoutRun as Q, caseSchemas as Qa, mean$2 as Qi, OPENING as Qn, valueAt as Qo, warningTexts as Qr, originUrl as Qt, withSample as R, toolCalls as Ra, STATES as Ri, metricFamilies as Rn, patternFault as Ro, passedOf$1 as Rr, describedPaths as Rt, inOneLine as S, request as Sa, runsOf as Si, BY_INSIDERS as Sn, messages as So, coverageRows as Sr, union as Ss, summarize as St, confirmAgainstStored as T, onAbort as Ta, formatCount as Ti, sleep as Tn, commonFields as To, reasonsInFull as Tr, NEVER as Ts, emptyHistory as Tt, withoutExporters as U, usageOf$1 as Ua, redactValues as Ui, metricsOf$2 as Un, FileError as Uo, groupChanges as Ur, signOfServer as Ut, reportNotRun as V, costOf as Va, terminal as Vi, metricOptionsSchema as Vn, checkAttachedFile as Vo, LOOK_ALIKE_NOTE as Vr, hintsOfPath as Vt, publishOutcome as W, sourcesOf as Wa, GitHubError as Wi, ownMarksIn as Wn, LONGEST_TEXT$1 as Wo, groupName as Wr, loadSuite as Wt, carryOut as X, alike$2 as Xa, errorAdvice as Xi, CLOSING as Xn, flow as Xo, actions as Xr, isShallow as Xt, stratifiedExact as Y, recognisedIn as Ya, GRAINS as Yi, promptNamed as Yn, schemaProblems as Yo, columns as Yr, findCheckout as Yt, interruptedRun as Z, buildCase as Za, weightedRatio as Zi, FORMS as Zn, scalar$1 as Zo, comparedTexts as Zr, newestTag as Zt, withExtra as _, seenIn$1 as _a, rowWord as _i, NO_BASE_OF_AGENTS as _n, loadImporters as _o, unitOf$2 as _r, preprocess as _s, openAgent as _t, suiteHooksOf as a, isCounted as aa, isLocalRun as ai, plannedTurns as an, fetchedFile as ao, asking as ar, hostOf as as, baselineBranches as at, passesMetric as b, waitBefore as ba, worseInside as bi, createAgent as bn, chatMessage as bo, endingTable as br, string as bs, catalogue as bt, withForkAgent as c, toleranceOf as ca, measuredColumns as ci, reportedIn as cn, PASS_RATE as co, direction as cr, _instanceof as cs, mayStoreBaseline as ct, restore as d, SLACK as da, num as di, BEGINNING as dn, formatOf as do, levelAt as dr, boolean as ds, OUTCOME_FILE as dt, wilson as ea, lineUrl as ei, requireInWorkspace as en, compileExpression as eo, questionKey as er, isRecord as es, readableOnly as et, unitOf as f, isWithin$2 as fa, CONCLUSIONS as fi, SILENCE as fn, parseYaml as fo, placeOfChange as fr, custom as fs, baselineArtifactName as ft, spentBy as g, isPlainText$1 as ga, quickNote as gi, hostProblems as gn, importedFormats as go, trendRuns as gr, object as gs, openModels as gt, confirming as h, agentOptionsSchema as ha, estimatedFor as hi, redactionOf as hn, upperFirst as ho, spreadText as hr, number$1 as hs, suiteSlug as ht, runPipeline as i, hasNothing as ia, evidenceOf$3 as ii, keepHeapSmall as in, misusedKey as io, OPTIONAL_FORMATS as ir, amount$1 as is, shortSha as it, pairOrder as j, runNamesIn as ja, allFaults as ji, expectationSets as jn, openRecord as jo, MAX_RUN_BYTES as jr, sentFileSchema as jt, QUICK_SHARES as k, fillRunNames as ka, formatTolerance as ki, checkOf as kn, linesOf$4 as ko, OPENING$1 as kr, http as ks, withAnchor$1 as kt, withFollowedPull as l, GROUPS as la, columnTitle as li, isMeasuredBy as ln, isWholePassRate as lo, gotWorse as lr, _null as ls, queuedFor as lt, storedPasses as m, agentKeys as ma, commandLine as mi, userPrompt as mn, lowerFirst as mo, shownTrends as mr, looseObject as ms, outcomeArtifactName as mt, runSuites as n, normalCritical as na, caseTitle as ni, collectAtWork as nn, canonicalJson as no, quantile as nr, ownIn as ns, baselineInfoOf as nt, baseVersionOf as o, statusOfTrials as oa, confirmationTexts as oi, questionsAbout as on, keepFetched as oo, changeWords as or, isListedHost as os, isOwnArtifact as ot, conclude as p, reaches$1 as pa, cases as pi, adherencePrompt as pn, jsonl as po, releaseLine as pr, literal as ps, cachePrefix as pt, notRunWithoutSecrets as q, readCases as qa, extraCalls as qi, criteriaOf$1 as qn, MAX_TRIALS as qo, overlapNote as qr, commitNamed as qt, validateSuites as r, countedTrials as ra, evidenceById as ri, expectMany as rn, LARGEST_ATTACHED as ro, FORMATS as rr, parsedJson as rs, commitText as rt, suiteOfRun as s, unreadableIn$1 as sa, measuredCells as si, scoreConversation as sn, recognise as so, conclusionWord as sr, _enum as ss, isRunOfAnchor as st, exitCodeOfAll as t, clip$1 as ta, shortSha$1 as ti, readRecordings as tn, canonicalHash as to, calibrationBins as tr, nestsDeeper as ts, ageOf as tt, select as u, scopesIn as ua, isNumeric as ui, ADHERENCE_CLOSING as un, formatNames as uo, isConclusion as ur, array as us, untrustedBecause as ut, rerunning as v, streamIn as va, verdictSentence as vi, checkAgent as vn, presetNames as vo, sparkline as vr, record$1 as vs, prepare as vt, confirm as w, freePort as wa, formatCost as wi, startOf as wn, nativeMessage as wo, opening as wr, toJSONSchema as ws, randomOf as wt, BaseNotCallableError as x, fieldsIn as xa, leadCases as xi, isRecorded$1 as xn, chatOf as xo, COVERAGE_KINDS as xr, tuple as xs, scoredBefore as xt, CONFIRMABLE as y, protocols as ya, verdictWord as yi, completed as yn, presets as yo, claimTables as yr, strictObject as ys, validateSuite as yt, quickWeights as z, usage$1 as za, HTML as zi, metricNamed as zn, lazy as zo, ungrounded as zr, hintOfReply as zt };
+export { notRunWithoutSecrets as $, alike$2 as $a, errorAdvice as $i, CLOSING as $n, flow as $o, actions as $r, commitNamed as $t, SHARES as A, foldedStream as Aa, formatEstimate as Ai, readConfig as An, extraFields as Ao, commonChecks as Ar, Agent as As, randomOf as At, orReported as B, shapes as Ba, rankOf$1 as Bi, measuresOf$1 as Bn, caseId as Bo, judgedMetrics as Br, list as Bt, stageWord as C, waitBefore as Ca, worseInside as Ci, createAgent as Cn, chatMessage as Co, endingTable as Cr, string as Cs, openAgent as Ct, sequentialStart as D, freePort as Da, formatCost as Di, startOf as Dn, nativeMessage as Do, opening as Dr, toJSONSchema as Ds, scoredBefore as Dt, sequentialLook as E, TransportError as Ea, formatChange as Ei, prepareAgent as En, messagesIn$1 as Eo, testSetNotes as Er, unknown as Es, catalogue as Et, ACCEPT_LABEL as F, shareOfScale as Fa, messagesOf as Fi, expectationShape as Fn, openRecordInEitherCase as Fo, MAX_SAVED_RUN_BYTES as Fr, withAnchor$1 as Ft, warn as G, totalOf as Ga, createRedactor as Gi, metricOptionsWith as Gn, readZipEntry as Go, proposals as Gr, hintOfReply as Gt, defaultPolicy as H, usage$1 as Ha, HTML as Hi, metricNamed as Hn, lazy as Ho, ungrounded as Hr, share as Ht, findAcceptance as I, thresholdShare as Ia, comparedMetrics as Ii, expectationsOn as In, partReader as Io, TRIAL_RUNS_NOTE as Ir, openCaseStore as It, TRANSFER as J, filesAround as Ja, toGitHubError as Ji, settingsOf as Jn, parse$1 as Jo, groupNote as Jr, sectionOf as Jt, connect as K, usageOf$1 as Ka, redactValues as Ki, metricsOf$2 as Kn, FileError as Ko, groupChanges as Kr, hintsAround as Kt, sampleOf as L, WrongShape as La, leadComparison as Li, judgedNames as Ln, recordImporter as Lo, trialRunsTable as Lr, sentFileSchema as Lt, RATES as M, fillRunNames as Ma, formatTolerance as Mi, checkOf as Mn, linesOf$4 as Mo, OPENING$1 as Mr, http as Ms, encodedMeasures as Mt, ratesGiven as N, mapTexts as Na, formatValue as Ni, checks as Nn, mostOf as No, runText as Nr, request$1 as Ns, order as Nt, inHashOrder as O, onAbort as Oa, formatCount as Oi, sleep as On, commonFields as Oo, reasonsInFull as Or, NEVER as Os, summarize as Ot, settlePrior as P, runNamesIn as Pa, allFaults as Pi, expectationSets as Pn, openRecord as Po, MAX_RUN_BYTES as Pr, settled as Pt, notRunUnmatched as Q, recognisedIn as Qa, GRAINS as Qi, promptNamed as Qn, schemaProblems as Qo, columns as Qr, requireTrustedCheckout as Qt, withSample as R, citations$1 as Ra, measuredMetrics as Ri, keysAtTurns as Rn, stated as Ro, qualityLists as Rr, amount as Rt, inOneLine as S, protocols as Sa, verdictWord as Si, completed as Sn, presets as So, claimTables as Sr, strictObject as Ss, openModels as St, confirmAgainstStored as T, request as Ta, runsOf as Ti, BY_INSIDERS as Tn, messages as To, coverageRows as Tr, union as Ts, validateSuite as Tt, withoutExporters as U, NOTHING_SPENT as Ua, oneLine as Ui, metricOfSuite as Un, attachedFileShape as Uo, LOOK_ALIKE as Ur, texts$1 as Ut, reportNotRun as V, toolCalls as Va, STATES as Vi, metricFamilies as Vn, patternFault as Vo, passedOf$1 as Vr, record as Vt, publishOutcome as W, costOf as Wa, terminal as Wi, metricOptionsSchema as Wn, checkAttachedFile as Wo, LOOK_ALIKE_NOTE as Wr, describedPaths as Wt, createPatience as X, readCases as Xa, extraCalls as Xi, criteriaOf$1 as Xn, MAX_TRIALS as Xo, overlapNote as Xr, loadSuite as Xt, TimeLimitError as Y, NOTHING_AROUND as Ya, anchorNamed as Yi, switchedOn as Yn, lostExpectation as Yo, groupValues as Yr, signOfServer as Yt, transferOf as Z, fileLine as Za, gateOptionsSchema as Zi, criteriaFor as Zn, canonicalLanguage as Zo, targetRows as Zr, redactedProblems as Zt, withExtra as _, agentKeys as _a, commandLine as _i, userPrompt as _n, lowerFirst as _o, shownTrends as _r, looseObject as _s, OUTCOME_FILE as _t, suiteHooksOf as a, normalCritical as aa, caseTitle as ai, agentProblem as an, canonicalJson as ao, quantile as ar, ownIn as as, NOT_ASKED_FOR as at, passesMetric as b, seenIn$1 as ba, rowWord as bi, NO_BASE_OF_AGENTS as bn, loadImporters as bo, unitOf$2 as br, preprocess as bs, outcomeArtifactName as bt, withForkAgent as c, isCounted as ca, isLocalRun as ci, plannedTurns as cn, fetchedFile as co, asking as cr, hostOf as cs, baselineInfoOf as ct, restore as d, toleranceOf as da, measuredColumns as di, reportedIn as dn, PASS_RATE as do, direction as dr, _instanceof as ds, baselineBranches as dt, weightedRatio as ea, comparedTexts as ei, commitTime as en, buildCase as eo, FORMS as er, scalar$1 as es, tally as et, unitOf as f, GROUPS as fa, columnTitle as fi, isMeasuredBy as fn, isWholePassRate as fo, gotWorse as fr, _null as fs, isOwnArtifact as ft, spentBy as g, reaches$1 as ga, cases as gi, adherencePrompt as gn, jsonl as go, releaseLine as gr, literal as gs, untrustedBecause as gt, confirming as h, isWithin$2 as ha, CONCLUSIONS as hi, SILENCE as hn, parseYaml as ho, placeOfChange as hr, custom as hs, queuedFor as ht, runPipeline as i, clip$1 as ia, shortSha$1 as ii, originUrl as in, canonicalHash as io, calibrationBins as ir, nestsDeeper as is, outcomeWithoutRun as it, pairOrder as j, listed$3 as ja, formatSpread as ji, allMetrics as jn, knownFields as jo, patternFacts as jr, _required_http_exports as js, emptyHistory as jt, QUICK_SHARES as k, compileReply as ka, formatDuration as ki, MissingEnvironmentError as kn, commonShape as ko, commonCause as kr, require_dist as ks, holm as kt, withFollowedPull as l, statusOfTrials as la, confirmationTexts as li, questionsAbout as ln, keepFetched as lo, changeWords as lr, isListedHost as ls, commitText as lt, storedPasses as m, SLACK as ma, num as mi, BEGINNING as mn, formatOf as mo, levelAt as mr, boolean as ms, mayStoreBaseline as mt, runSuites as n, spreadOf as na, commitUrl as ni, isShallow as nn, compileFields as no, SCOPES as nr, asText$1 as ns, carryOut as nt, baseVersionOf as o, countedTrials as oa, evidenceById as oi, requireInWorkspace as on, LARGEST_ATTACHED as oo, FORMATS as or, parsedJson as os, readableOnly as ot, conclude as p, scopesIn as pa, isNumeric as pi, ADHERENCE_CLOSING as pn, formatNames as po, isConclusion as pr, array as ps, isRunOfAnchor as pt, REQUEST as q, sourcesOf as qa, GitHubError as qi, ownMarksIn as qn, LONGEST_TEXT$1 as qo, groupName as qr, hintsOfPath as qt, validateSuites as r, wilson as ra, lineUrl as ri, newestTag as rn, compileExpression as ro, questionKey as rr, isRecord as rs, interruptedRun as rt, suiteOfRun as s, hasNothing as sa, evidenceOf$3 as si, readRecordings as sn, misusedKey as so, OPTIONAL_FORMATS as sr, amount$1 as ss, ageOf as st, exitCodeOfAll as t, mean$2 as ta, warningTexts as ti, findCheckout as tn, caseSchemas as to, OPENING as tr, valueAt as ts, stratifiedExact as tt, select as u, unreadableIn$1 as ua, measuredCells as ui, scoreConversation as un, recognise as uo, conclusionWord as ur, _enum as us, shortSha as ut, rerunning as v, agentOptionsSchema as va, estimatedFor as vi, redactionOf as vn, upperFirst as vo, spreadText as vr, number$1 as vs, baselineArtifactName as vt, confirm as w, fieldsIn as wa, leadCases as wi, isRecorded$1 as wn, chatOf as wo, COVERAGE_KINDS as wr, tuple as ws, prepare as wt, BaseNotCallableError as x, streamIn as xa, verdictSentence as xi, checkAgent as xn, presetNames as xo, sparkline as xr, record$1 as xs, suiteSlug as xt, CONFIRMABLE as y, isPlainText$1 as ya, quickNote as yi, hostProblems as yn, importedFormats as yo, trendRuns as yr, object as ys, cachePrefix as yt, quickWeights as z, entities$1 as za, isDetail as zi, keysOnDemand as zn, word as zo, claimsOf as zr, count as zt };

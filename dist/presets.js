@@ -1,1 +1,1 @@
-import{vo as presetNames,yo as presets}from"./pipeline.js";export{presetNames};
+import{So as presets,xo as presetNames}from"./pipeline.js";export{presetNames};

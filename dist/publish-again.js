@@ -1,4 +1,4 @@
-import { F as ACCEPT_LABEL, I as findAcceptance, Mr as MAX_SAVED_RUN_BYTES, U as withoutExporters, W as publishOutcome, Wi as GitHubError, dt as OUTCOME_FILE, it as shortSha, mt as outcomeArtifactName, ot as isOwnArtifact } from "./pipeline.js";
+import { F as ACCEPT_LABEL, Fr as MAX_SAVED_RUN_BYTES, I as findAcceptance, U as withoutExporters, W as publishOutcome, _t as OUTCOME_FILE, bt as outcomeArtifactName, ft as isOwnArtifact, qi as GitHubError, ut as shortSha, vo as upperFirst } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { D as exitCodeOf } from "./cli.js";
 
@@ -14,9 +14,14 @@ async function findStoredOutcome(given) {
 	try {
 		const name = outcomeArtifactName(suite);
 		const ofHead = (await github.listArtifacts(name)).filter(isOwnArtifact).filter((row) => !row.expired && row.run.headSha === head && row.run.id !== ci.runId);
+		let unread = none;
 		for (const row of ofHead.slice(0, MOST_TRIED)) {
 			const downloaded = await artifacts.download(row, OUTCOME_FILE, MAX_SAVED_RUN_BYTES);
-			if (downloaded.kind === "unavailable") continue;
+			if (downloaded.kind === "unavailable") {
+				unread = notRead(head, `${upperFirst(downloaded.reason)}.`);
+				if (downloaded.isDown) break;
+				continue;
+			}
 			const parsed = parseSavedRun(downloaded.bytes, `${name}/${OUTCOME_FILE}`, suite);
 			if (!parsed.ok || !isOf(parsed.outcome, ci, head)) continue;
 			return {
@@ -24,11 +29,18 @@ async function findStoredOutcome(given) {
 				why: `The result of ${shortSha(head)} was stored by run ${row.run.id}.`
 			};
 		}
-		return none;
+		return unread;
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		return none;
+		return notRead(head, error.message);
 	}
+}
+function notRead(head, because) {
+	return {
+		outcome: null,
+		why: `A stored result of ${shortSha(head)} could not be read, so its cases ran again. ${because}`,
+		failed: true
+	};
 }
 function isOf({ run }, ci, head) {
 	return run.sha === head && run.pullRequest === (ci.pullRequest?.number ?? null);
@@ -37,12 +49,12 @@ function isOf({ run }, ci, head) {
 // src/pipeline/variants/publish-again.ts
 async function publishAgain(at) {
 	const { suite, request, services } = at;
-	if (services === null || request.dryRun || !asksNothingNew(services.ci, suite)) return null;
+	if (services === null || request.dryRun || !asksNothingNew(services.ci, suite)) return { suite };
 	const stored = await findStoredOutcome({
 		...services,
 		suite: suite.name
 	});
-	if (stored.outcome === null) return null;
+	if (stored.outcome === null) return { suite: stored.failed ? withWarning(suite, stored.why) : suite };
 	const acceptance = await findAcceptance(services.github, services.ci);
 	const whole = withAcceptance(stored.outcome, acceptance.accepted, suite);
 	const outcome = request.shard ? {
@@ -60,11 +72,20 @@ async function publishAgain(at) {
 		...at,
 		suite: withoutExporters(suite)
 	};
-	return publishOutcome(again, outcome, [
+	return { result: await publishOutcome(again, outcome, [
 		...suite.warnings,
 		...acceptance.warnings,
 		why
-	]);
+	]) };
+}
+function withWarning(suite, text) {
+	return {
+		...suite,
+		warnings: [...suite.warnings, {
+			code: "stored_result_unread",
+			text
+		}]
+	};
 }
 function asksNothingNew({ pullRequest, action, label }, { config }) {
 	if (!pullRequest || !label || action !== "labeled" && action !== "unlabeled") return false;

@@ -1,4 +1,4 @@
-import { C as stageWord, Ha as totalOf, L as sampleOf, R as withSample, St as summarize, X as carryOut, Z as interruptedRun, an as plannedTurns, b as passesMetric, co as PASS_RATE, fa as isWithin, k as QUICK_SHARES, y as CONFIRMABLE, z as quickWeights } from "./pipeline.js";
+import { C as stageWord, Ga as totalOf, L as sampleOf, Ot as summarize, R as withSample, b as passesMetric, cn as plannedTurns, do as PASS_RATE, ha as isWithin, k as QUICK_SHARES, nt as carryOut, rt as interruptedRun, y as CONFIRMABLE, z as quickWeights } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
 import { F as excerpt, z as AgentError } from "./cli.js";
-import { Cs as unknown, Fa as citations, Ia as entities, Pa as WrongShape, Ra as toolCalls, Ss as union, Ua as usageOf, Yo as schemaProblems, bs as string, ds as boolean, gs as object, hs as number, mo as lowerFirst, ms as looseObject, ss as _enum, ts as nestsDeeper, us as array, vs as record, za as usage } from "./pipeline.js";
+import { Cs as string, Es as unknown, Ha as usage, Ka as usageOf, La as WrongShape, Qo as schemaProblems, Ra as citations, Ts as union, Va as toolCalls, _o as lowerFirst, _s as looseObject, is as nestsDeeper, ms as boolean, ps as array, us as _enum, vs as number, xs as record, ys as object, za as entities } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Ka as NOTHING_AROUND, Ya as recognisedIn, do as formatOf } from "./pipeline.js";
+import { Qa as recognisedIn, Ya as NOTHING_AROUND, mo as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,5 +1,5 @@
 import { M as RUN_MODES } from "./cli.js";
-import { Ft as record, Mt as amount, Nt as count, bs as string, ds as boolean, hs as number, ss as _enum, vs as record$1 } from "./pipeline.js";
+import { Cs as string, Rt as amount, Vt as record, ms as boolean, us as _enum, vs as number, xs as record$1, zt as count } from "./pipeline.js";
 
 // src/model/run/run-info.ts
 const runModeSchema = _enum(RUN_MODES);

@@ -1,4 +1,4 @@
-import { Ft as record, It as share, Mt as amount, Nt as count, Pt as list, bs as string, ds as boolean, hs as number, ps as literal, ss as _enum, xs as tuple } from "./pipeline.js";
+import { Bt as list, Cs as string, Ht as share, Rt as amount, Vt as record, gs as literal, ms as boolean, us as _enum, vs as number, ws as tuple, zt as count } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,6 +1,6 @@
 import { I as inQuotes, N as cut, V as ProblemError, i as FileTooLargeError, o as formatBytes, u as readFileCapped } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { At as openCaseStore, Cs as unknown, Ft as record, It as share$1, Lt as texts, Mr as MAX_SAVED_RUN_BYTES, Mt as amount, Nt as count, Pt as list, Yi as GRAINS, bs as string, co as PASS_RATE, ds as boolean, hs as number, jr as MAX_RUN_BYTES, kr as OPENING, oa as statusOfTrials, ps as literal, ra as countedTrials, ss as _enum, vs as record$1 } from "./pipeline.js";
+import { Bt as list, Cs as string, Es as unknown, Fr as MAX_SAVED_RUN_BYTES, Ht as share$1, It as openCaseStore, Mr as OPENING, Pr as MAX_RUN_BYTES, Qi as GRAINS, Rt as amount, Ut as texts, Vt as record, do as PASS_RATE, gs as literal, la as statusOfTrials, ms as boolean, oa as countedTrials, us as _enum, vs as number, xs as record$1, zt as count } from "./pipeline.js";
 import { t as runInfoSchema } from "./run-info.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { closeSync, openSync, readSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { Dn as readConfig, H as defaultPolicy, Ji as gateOptionsSchema, U as withoutExporters, W as publishOutcome, Wt as loadSuite, Yo as schemaProblems, ar as asking, es as isRecord, et as readableOnly, f as unitOf, hn as redactionOf, nt as baselineInfoOf, p as conclude, rr as FORMATS } from "./pipeline.js";
+import { An as readConfig, H as defaultPolicy, Qo as schemaProblems, U as withoutExporters, W as publishOutcome, Xt as loadSuite, Zi as gateOptionsSchema, cr as asking, ct as baselineInfoOf, f as unitOf, or as FORMATS, ot as readableOnly, p as conclude, rs as isRecord, vn as redactionOf } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { K as didYouMean, V as ProblemError, y as firstLineOf } from "./cli.js";

@@ -1,4 +1,4 @@
-import { $i as spreadOf, Ai as formatValue, Ci as formatChange, Oi as formatSpread, Vi as terminal, Yr as columns, xt as scoredBefore, zn as metricNamed } from "./pipeline.js";
+import { Dt as scoredBefore, Ei as formatChange, Hn as metricNamed, Ni as formatValue, Qr as columns, Wi as terminal, ji as formatSpread, na as spreadOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { V as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

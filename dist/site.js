@@ -1,4 +1,4 @@
-import { Ai as formatValue, Dt as order, Ei as formatDuration, Qt as originUrl, Ti as formatCount, Tt as emptyHistory, Vi as terminal, ai as isLocalRun, bs as string, bt as catalogue, co as PASS_RATE, di as num, fi as CONCLUSIONS, gr as trendRuns, gs as object, ho as upperFirst, ht as suiteSlug, ii as evidenceOf, ln as isMeasuredBy, lo as isWholePassRate, ni as caseTitle, sr as conclusionWord, ti as shortSha, ur as isConclusion, us as array, wi as formatCost } from "./pipeline.js";
+import { Cs as string, Di as formatCost, Et as catalogue, Ni as formatValue, Nt as order, Oi as formatCount, Wi as terminal, ai as caseTitle, ci as isLocalRun, do as PASS_RATE, fn as isMeasuredBy, fo as isWholePassRate, hi as CONCLUSIONS, ii as shortSha, in as originUrl, jt as emptyHistory, ki as formatDuration, mi as num, pr as isConclusion, ps as array, si as evidenceOf, ur as conclusionWord, vo as upperFirst, xt as suiteSlug, yr as trendRuns, ys as object } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

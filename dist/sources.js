@@ -1,4 +1,4 @@
-import { Wi as GitHubError, at as baselineBranches, ft as baselineArtifactName, it as shortSha, lt as queuedFor, nt as baselineInfoOf, ot as isOwnArtifact, tt as ageOf, ut as untrustedBecause } from "./pipeline.js";
+import { ct as baselineInfoOf, dt as baselineBranches, ft as isOwnArtifact, gt as untrustedBecause, ht as queuedFor, qi as GitHubError, st as ageOf, ut as shortSha, vt as baselineArtifactName } from "./pipeline.js";
 import { n as openHistory, o as latestRun, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { t as fileSource } from "./file2.js";

@@ -1,4 +1,4 @@
-import { Ai as formatValue, Di as formatEstimate, Vi as terminal, Yr as columns, _r as unitOf, bt as catalogue, fr as placeOfChange, hr as spreadText, ln as isMeasuredBy, lr as gotWorse, mr as shownTrends, or as changeWords, pr as releaseLine, ti as shortSha, vr as sparkline } from "./pipeline.js";
+import { Ai as formatEstimate, Et as catalogue, Ni as formatValue, Qr as columns, Wi as terminal, _r as shownTrends, br as unitOf, fn as isMeasuredBy, fr as gotWorse, gr as releaseLine, hr as placeOfChange, ii as shortSha, lr as changeWords, vr as spreadText, xr as sparkline } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

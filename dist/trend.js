@@ -1,4 +1,4 @@
-import { Ct as holm, Dt as order, Zi as weightedRatio, da as SLACK, wt as randomOf } from "./pipeline.js";
+import { At as randomOf, Nt as order, ea as weightedRatio, kt as holm, ma as SLACK } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

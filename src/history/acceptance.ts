@@ -8,6 +8,7 @@ import type { Warning } from '../model/warning.ts';
 import type { CiContext, PullRequestContext } from '../model/world/ci-context.ts';
 import { GitHubError } from '../platform/github/errors.ts';
 import type { GitHub, PullRequest } from '../platform/github/port.ts';
+import { firstLineOf } from '../text/failure.ts';
 import { shortSha } from './baseline-info.ts';
 
 export const ACCEPT_LABEL = 'agent-eval: accept';
@@ -80,10 +81,10 @@ async function acceptedBy(github: GitHub, login: string, sha: string): Promise<A
 }
 
 async function ended(github: GitHub, pull: PullRequestContext): Promise<Acceptance> {
-  const removed = await github.removeLabel(pull.number, ACCEPT_LABEL).then(
-    () => true,
-    () => false,
+  const not = await github.removeLabel(pull.number, ACCEPT_LABEL).then(
+    () => null,
+    (error: unknown) => ` This run could not take it off. ${firstLineOf(error)}`,
   );
-  const text = `The label "${ACCEPT_LABEL}" was for an earlier commit than ${shortSha(pull.headSha)} and accepts nothing now; ${removed ? 'it was taken off' : 'take it off'}. Put it on again to accept this one.`;
+  const text = `The label "${ACCEPT_LABEL}" was for an earlier commit than ${shortSha(pull.headSha)} and accepts nothing now; ${not ? 'take it off' : 'it was taken off'}. Put it on again to accept this one.${not ?? ''}`;
   return { accepted: null, warnings: [{ code: 'acceptance_ended', text }] };
 }

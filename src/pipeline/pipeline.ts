@@ -3,6 +3,7 @@
 import { MissingEnvironmentError } from '../config/load.ts';
 import type { Restored } from '../history/sources/source.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
+import { createPatience, type Patience } from '../platform/github/patience.ts';
 import { collectAtWork, expectMany, keepHeapSmall } from '../platform/memory.ts';
 import { openEarly, prepare } from './agent.ts';
 import { conclude } from './conclude.ts';
@@ -21,19 +22,24 @@ import { withForkAgent } from './versions/fork-agent.ts';
 
 /**
  * The whole pipeline. null: a dry run, which ends with its plan.
+ * @param patience With GitHub; of all suites of a process together.
  * @throws ProblemError for what the user must fix; every other trouble is in the verdict or in a warning.
  */
-export async function runPipeline(request: RunRequest, world: RunWorld): Promise<PipelineResult | null> {
+export async function runPipeline(
+  request: RunRequest,
+  world: RunWorld,
+  patience: Patience = createPatience(),
+): Promise<PipelineResult | null> {
   try {
     const loaded = await loadSuite(request, world);
     keepHeapSmall(0);
     expectMany(loaded.cases.length);
     collectAtWork(loaded.cases.length);
-    const services = await connect(world);
+    const services = await connect(world, patience);
     const written = { suite: loaded, request, world, services };
-    const again = services && (await (await import('./variants/publish-again.ts')).publishAgain(written));
-    if (again) return again;
-    const { suite, close } = await withForkAgent(loaded, request, world);
+    const again = services ? await (await import('./variants/publish-again.ts')).publishAgain(written) : written;
+    if ('result' in again) return again.result;
+    const { suite, close } = await withForkAgent(again.suite, request, world);
     const at = { ...written, suite };
     const early = request.dryRun || request.ab || request.selfCheck ? null : openEarly(suite, world);
     try {

@@ -4,6 +4,7 @@ import type { CiContext } from '../model/world/ci-context.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
 import type { Artifacts } from '../platform/github/artifacts.ts';
 import type { Cache } from '../platform/github/cache.ts';
+import { createPatience, type Patience } from '../platform/github/patience.ts';
 import type { GitHub } from '../platform/github/port.ts';
 import { firstLineOf } from '../text/failure.ts';
 
@@ -17,18 +18,18 @@ export interface Services {
   readonly noChangedFiles: () => Promise<string | null>;
 }
 
-export async function connect({ ci, token, environment }: RunWorld): Promise<Services | null> {
+export async function connect(
+  { ci, token, environment }: RunWorld,
+  patience: Patience = createPatience(),
+): Promise<Services | null> {
   if (ci === null || token === null) return null;
-  const [{ createArtifacts }, { createCache }, { createGitHub }, { createPatience }, { readRunnerServices }] =
-    await Promise.all([
-      import('../platform/github/artifacts.ts'),
-      import('../platform/github/cache.ts'),
-      import('../platform/github/client.ts'),
-      import('../platform/github/patience.ts'),
-      import('../platform/github/runtime.ts'),
-    ]);
+  const [{ createArtifacts }, { createCache }, { createGitHub }, { readRunnerServices }] = await Promise.all([
+    import('../platform/github/artifacts.ts'),
+    import('../platform/github/cache.ts'),
+    import('../platform/github/client.ts'),
+    import('../platform/github/runtime.ts'),
+  ]);
   const services = readRunnerServices(environment);
-  const patience = createPatience();
   const github = createGitHub({ token, context: ci, patience });
   return {
     ci,

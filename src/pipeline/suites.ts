@@ -6,6 +6,7 @@ import { identityOf } from '../config/identity.ts';
 import { type Problem, ProblemError } from '../model/problem.ts';
 import { COULD_NOT_RUN, INTERRUPTED, processExitCode, worstExitCode } from '../model/verdict/severity.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
+import { createPatience, type Patience } from '../platform/github/patience.ts';
 import type { PipelineResult } from './concluding.ts';
 import { type NotRun, orReported, reportNotRun } from './not-run.ts';
 import { runPipeline } from './pipeline.ts';
@@ -38,9 +39,10 @@ export interface SuiteRuns {
 
 /** Never rejects: a suite that could not run, or a glob that names none, is a failure, and was reported. */
 export async function runSuites(request: RunRequest, given: RunWorld): Promise<SuiteRuns> {
-  const followed = await withFollowedPull(given);
+  const patience = createPatience();
+  const followed = await withFollowedPull(given, patience);
   const world = 'world' in followed ? followed.world : given;
-  if (!isGlob(request.config)) return { ...(await runOne(request, world, followed)), several: false };
+  if (!isGlob(request.config)) return { ...(await runOne(request, world, { followed, patience })), several: false };
   const { named, problems } = matchedBy(request.config, world);
   if (problems.length > 0) return { runs: [], failures: [await refused(problems, request, world)], several: true };
   const runs: SuiteRun[] = [];
@@ -48,7 +50,7 @@ export async function runSuites(request: RunRequest, given: RunWorld): Promise<S
   for (const { config, name } of named) {
     if (world.signal.aborted) break;
     const own = { ...request, config, out: name === null ? request.out : join(request.out, name) };
-    const one = await runOne(own, world, followed);
+    const one = await runOne(own, world, { followed, patience });
     runs.push(...one.runs);
     failures.push(...one.failures);
   }
@@ -80,12 +82,16 @@ function matchedBy(pattern: string, { directory, environment }: RunWorld) {
   return { named, problems: files.length === 0 ? [noMatch(pattern)] : sameNames(named) };
 }
 
-async function runOne(request: RunRequest, world: RunWorld, followed: Followed): Promise<Omit<SuiteRuns, 'several'>> {
+async function runOne(
+  request: RunRequest,
+  world: RunWorld,
+  { followed, patience }: { readonly followed: Followed; readonly patience: Patience },
+): Promise<Omit<SuiteRuns, 'several'>> {
   const { config, out } = request;
   const ended = await orReported(request, world, async (watched) =>
     'why' in followed && !request.dryRun
-      ? (await import('./variants/fork.ts')).reportUnmatched(followed.why, request, watched)
-      : runPipeline(request, watched),
+      ? (await import('./variants/fork.ts')).reportUnmatched(followed, request, watched)
+      : runPipeline(request, watched, patience),
   );
   if (ended.ok) {
     const result = ended.value;

@@ -132,6 +132,23 @@ describe('runs of the anchor that the history lacks', () => {
     ]);
   });
 
+  it('are not said to be missing where GitHub did not hand them out', async () => {
+    await leave(studioHistory([1, 2, 3].map(ofRelease)));
+    for (const path of ['actions/list-artifacts-for-repo', 'actions/get-workflow-run', 'actions/download-artifact']) {
+      server.fail({ path, status: 403 });
+      const { runs, warnings } = await found(runWith('v1.4'));
+      expect(runs).toBe(0);
+      expect(warnings).toEqual([
+        {
+          code: 'anchor_unread',
+          text: expect.stringMatching(
+            /^baseline\.anchor: v1\.4 .* could not be read\. GitHub .*"permissions: actions: read"/,
+          ),
+        },
+      ]);
+    }
+  });
+
   it('are made by the run of that very commit, which is not told to', async () => {
     expect(await found(runWith('v1.4', { sha: release, branch: null, event: 'workflow_dispatch' }))).toMatchObject({
       runs: 0,

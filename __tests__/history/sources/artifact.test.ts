@@ -393,8 +393,8 @@ describe('a baseline that GitHub does not hand out', () => {
     ['a store that refuses', { path: '/_blobs/', status: 403, html: page }, 'the store of artifacts answered 403.'],
     ['a store without the file', { path: '/_blobs/', status: 404 }, 'the store of artifacts answered 404.'],
     ['a rate limit', { path: 'actions/download-artifact', ...limited }, 'The rate limit of the token is used up'],
-    ['a page', { path: 'actions/download-artifact', status: 200, html: page }, 'an answer that is not of its API'],
-    ['a run of no kind', { path: 'actions/get-workflow-run', json: '{}' }, 'an answer that is not of its API'],
+    ['a page', { path: 'actions/download-artifact', status: 200, html: page }, 'is not of its API'],
+    ['a run of no kind', { path: 'actions/get-workflow-run', json: '{}' }, 'is not of its API'],
   ])('is one warning with the reason, however many runs are stored: %s', async (_, fault, said) => {
     for (let i = 0; i < 3; i += 1) await stored({ sha: commit() });
     server.fail({ ...fault, ...ALWAYS });
@@ -464,5 +464,19 @@ describe('the stored verdict of a head', () => {
     await stored({ sha, event: 'pull_request', name, outcome: outcomeOf(pull), expired: true });
     const own = await stored({ sha, event: 'pull_request', name, outcome: outcomeOf(pull) });
     expect(await find(contextOf(pull, { runId: own.id }))).toMatchObject({ outcome: null });
+  });
+
+  it('may be there where GitHub does not hand it out, and the reason says so', async () => {
+    const pull = open();
+    const sha = pull.head.sha;
+    await stored({ sha, event: 'pull_request', branch: pull.head.ref, name, outcome: outcomeOf(pull) });
+    for (const path of ['actions/list-artifacts-for-repo', 'actions/download-artifact']) {
+      server.fail({ path, status: 403 });
+      expect(await find(contextOf(pull))).toEqual({
+        outcome: null,
+        failed: true,
+        why: expect.stringMatching(/could not be read, so its cases ran again\. GitHub .*"permissions: actions: read"/),
+      });
+    }
   });
 });

@@ -61,11 +61,14 @@ export function notRunWithoutSecrets(
 export function notRunUnmatched(
   why: string,
   options: Pick<SharedGateOptions, 'on_inconclusive' | 'on_unattributed' | 'on_not_compared'>,
+  isUnread = false,
 ): Verdict {
   return {
     conclusion: 'not-compared',
     reasons: [reason('unmatched', {}, why)],
-    headline: 'there is no open pull request with this head commit',
+    headline: isUnread
+      ? 'the pull request could not be looked up'
+      : 'there is no open pull request with this head commit',
     exitCode: exitCodeOf({ conclusion: 'not-compared' }, options),
     accepted: null,
   };

@@ -4,6 +4,7 @@ import { findCheckout, type GitWorld } from '../../platform/git.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
 import type { ArtifactRow } from '../../platform/github/port.ts';
 import { BY_INSIDERS } from '../../platform/github/privileged.ts';
+import { upperFirst } from '../../text/wording.ts';
 import { shortSha } from '../baseline-info.ts';
 import { baselineArtifactName } from '../names.ts';
 import { anchorNamed } from '../options.ts';
@@ -41,9 +42,9 @@ export async function anchored(history: History, run: SourceRun, clone: GitWorld
   const { anchor } = found;
   const own = withAnchor(history, anchor, [], keep);
   const isEnough = (own.anchor?.runs.length ?? 0) >= FEWEST_ANCHOR_RUNS;
-  const stored = isEnough ? [] : await storedRuns(anchor, run).catch(nothingOf);
-  const whole = stored.length > 0 ? withAnchor(own, anchor, stored, keep) : own;
-  return { history: whole, warnings: [...atDesk(wanted, anchor, run), ...missingRuns(whole.anchor, run)] };
+  const { runs, trouble } = isEnough ? { runs: [], trouble: null } : await storedRuns(anchor, run);
+  const whole = runs.length > 0 ? withAnchor(own, anchor, runs, keep) : own;
+  return { history: whole, warnings: [...atDesk(wanted, anchor, run), ...missingRuns(whole.anchor, run, trouble)] };
 }
 
 const warning = (code: string, text: string): Warning => ({ code, text });
@@ -61,37 +62,56 @@ function atDesk(wanted: string, { name }: Anchor, { github }: SourceRun): readon
 }
 
 /** Where a tag is at the anchor's commit, a run of it makes the passes that are missing: see firstRuns. */
-function missingRuns(anchor: AnchorRuns | null, { github, suite }: SourceRun): readonly Warning[] {
+function missingRuns(
+  anchor: AnchorRuns | null,
+  { github, suite }: SourceRun,
+  trouble: string | null,
+): readonly Warning[] {
   const runs = anchor?.runs.length ?? 0;
-  if (anchor === null || runs >= FEWEST_ANCHOR_RUNS || github?.ci.sha === anchor.sha) return [];
-  const has = runs === 0 ? 'no stored run is of it' : `only ${runs} of its runs ${runs === 1 ? 'is' : 'are'} stored`;
+  if (anchor === null || runs >= FEWEST_ANCHOR_RUNS) return [];
   const commit = anchor.name === shortSha(anchor.sha) ? anchor.name : `${anchor.name} (${shortSha(anchor.sha)})`;
+  if (trouble !== null) {
+    const text = `baseline.anchor: ${commit} is not compared with in this run: its stored runs could not be read. ${trouble}`;
+    return [warning('anchor_unread', text)];
+  }
+  if (github?.ci.sha === anchor.sha) return [];
+  const has = runs === 0 ? 'no stored run is of it' : `only ${runs} of its runs ${runs === 1 ? 'is' : 'are'} stored`;
   const text = `baseline.anchor: ${commit} cannot be compared with yet: ${has}, and ${FEWEST_ANCHOR_RUNS} are needed. Run the suite ${JSON.stringify(suite)} at that tag once: start its workflow by hand (workflow_dispatch) and choose the tag.`;
   return [warning('anchor_without_runs', text)];
 }
 
-function nothingOf(error: unknown): readonly StoredRun[] {
-  if (!(error instanceof GitHubError)) throw error;
-  return [];
+interface FoundRuns {
+  readonly runs: readonly StoredRun[];
+  /** Why some could not be read, whole sentences; null: all could. */
+  readonly trouble: string | null;
 }
 
 /** Out of artifacts that runs of that very commit left, on a baseline branch or of the tag. */
-async function storedRuns(anchor: Anchor, run: SourceRun): Promise<readonly StoredRun[]> {
-  const { suite, options } = run;
-  if (run.github === null) return [];
-  const { github, artifacts, ci } = run.github;
-  const name = baselineArtifactName(suite);
-  const rows = (await github.listArtifacts(name)).filter(isOwnArtifact).filter((row) => row.run.headSha === anchor.sha);
-  const alive = rows.filter((row) => !row.expired && row.run.id !== ci.runId).slice(0, MOST_TRIED);
-  const found: StoredRun[] = [];
-  for (const row of alive) {
-    if (!(await isTrusted(row, anchor, run.github, baselineBranches(ci, options)))) continue;
-    const downloaded = await artifacts.download(row, HISTORY_FILE, MAX_HISTORY_BYTES);
-    if (downloaded.kind === 'unavailable') continue;
-    const { history } = await openHistory(downloaded.bytes, { suite });
-    found.push(...[...history.runs, ...(history.anchor?.runs ?? [])].filter(({ sha }) => sha === anchor.sha));
+async function storedRuns(anchor: Anchor, { suite, options, github: here }: SourceRun): Promise<FoundRuns> {
+  const runs: StoredRun[] = [];
+  if (here === null) return { runs, trouble: null };
+  const { github, artifacts, ci } = here;
+  let trouble: string | null = null;
+  try {
+    const rows = (await github.listArtifacts(baselineArtifactName(suite))).filter(isOwnArtifact);
+    const alive = rows.filter((row) => row.run.headSha === anchor.sha && !row.expired && row.run.id !== ci.runId);
+    for (const row of alive.slice(0, MOST_TRIED)) {
+      if (!(await isTrusted(row, anchor, here, baselineBranches(ci, options)))) continue;
+      const downloaded = await artifacts.download(row, HISTORY_FILE, MAX_HISTORY_BYTES);
+      if (downloaded.kind === 'unavailable') {
+        trouble ??= `${upperFirst(downloaded.reason)}.`;
+        if (downloaded.isDown) break;
+        continue;
+      }
+      const { history } = await openHistory(downloaded.bytes, { suite });
+      const ofAnchor = [...history.runs, ...(history.anchor?.runs ?? [])].filter(({ sha }) => sha === anchor.sha);
+      runs.push(...ofAnchor.filter(({ units }) => units !== null));
+    }
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    trouble = error.message;
   }
-  return found.filter(({ units }) => units !== null);
+  return { runs, trouble };
 }
 
 /** GitHub gives a run of a tag the tag's name as its branch. */

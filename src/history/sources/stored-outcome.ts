@@ -6,6 +6,7 @@ import type { CiContext } from '../../model/world/ci-context.ts';
 import type { Artifacts } from '../../platform/github/artifacts.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
 import type { GitHub } from '../../platform/github/port.ts';
+import { upperFirst } from '../../text/wording.ts';
 import { shortSha } from '../baseline-info.ts';
 import { parseSavedRun } from '../files/saved-run.ts';
 import { OUTCOME_FILE, outcomeArtifactName } from '../names.ts';
@@ -19,6 +20,8 @@ export interface StoredOutcome {
   readonly outcome: Outcome | null;
   /** One sentence, with the run it came from. */
   readonly why: string;
+  /** There may well be one, but it could not be read. */
+  readonly failed?: true;
 }
 
 /**
@@ -38,18 +41,28 @@ export async function findStoredOutcome(given: {
     const name = outcomeArtifactName(suite);
     const rows = (await github.listArtifacts(name)).filter(isOwnArtifact);
     const ofHead = rows.filter((row) => !row.expired && row.run.headSha === head && row.run.id !== ci.runId);
+    let unread = none;
     for (const row of ofHead.slice(0, MOST_TRIED)) {
       const downloaded = await artifacts.download(row, OUTCOME_FILE, MAX_SAVED_RUN_BYTES);
-      if (downloaded.kind === 'unavailable') continue;
+      if (downloaded.kind === 'unavailable') {
+        unread = notRead(head, `${upperFirst(downloaded.reason)}.`);
+        if (downloaded.isDown) break;
+        continue;
+      }
       const parsed = parseSavedRun(downloaded.bytes, `${name}/${OUTCOME_FILE}`, suite);
       if (!parsed.ok || !isOf(parsed.outcome, ci, head)) continue;
       return { outcome: parsed.outcome, why: `The result of ${shortSha(head)} was stored by run ${row.run.id}.` };
     }
-    return none;
+    return unread;
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
-    return none;
+    return notRead(head, error.message);
   }
+}
+
+function notRead(head: string, because: string): StoredOutcome {
+  const why = `A stored result of ${shortSha(head)} could not be read, so its cases ran again. ${because}`;
+  return { outcome: null, why, failed: true };
 }
 
 function isOf({ run }: Outcome, ci: CiContext, head: string): boolean {

@@ -181,7 +181,7 @@ async function carry({ suite, request, world, services }: Concluding, rendered: 
 }
 
 /** On a runner beside the log too, for the report is written by then; a foreign text in it stays one line of text. */
-function warn({ ci, stderr }: RunWorld, text: string): void {
+export function warn({ ci, stderr }: RunWorld, text: string): void {
   stderr(`${ci ? workflowCommand('warning', { title: 'Agent eval' }, text) : printable(`Warning: ${text}`)}\n`);
 }
 

@@ -5,8 +5,9 @@ import type { CiContext } from '../../model/world/ci-context.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import type { PipelineResult } from '../concluding.ts';
 import { outcomeWithoutRun } from '../provenance.ts';
-import { publishOutcome } from '../stages/publish.ts';
+import { publishOutcome, warn } from '../stages/publish.ts';
 import { loadSuite } from '../suite/suite.ts';
+import type { Unmatched } from '../versions/followed-pull.ts';
 
 /** Who gets no secrets here; null: whoever may have them. */
 function outsider(ci: CiContext | null): Outsider | null {
@@ -30,9 +31,15 @@ export async function reportToOutsider(
 }
 
 /** Of a `workflow_run` whose pull request may not get a verdict: nothing is asked, and nothing written on GitHub. */
-export async function reportUnmatched(why: string, request: RunRequest, world: RunWorld): Promise<PipelineResult> {
+export async function reportUnmatched(
+  { why, unread }: Unmatched,
+  request: RunRequest,
+  world: RunWorld,
+): Promise<PipelineResult> {
   const suite = await loadSuite(request, world, { agent: false });
-  const verdict = notRunUnmatched(why, suite.gate);
+  const verdict = notRunUnmatched(why, suite.gate, unread === true);
+  // The check is green unless on_not_compared says otherwise.
+  if (unread) warn(world, suite.redact(why));
   const outcome = outcomeWithoutRun(suite, request, world, { mode: 'quick', verdict });
   const silent = { ...request, comment: 'off', check: false } as const;
   return publishOutcome({ suite, request: silent, world, services: null }, outcome, suite.warnings);

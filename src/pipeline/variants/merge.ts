@@ -13,7 +13,7 @@ import { totalOf } from '../../model/run/spent.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
-import { collectAtWork, expectMany, keepHeapSmall } from '../../platform/memory.ts';
+import { createPatience } from '../../platform/github/patience.ts';
 import { summarize } from '../../scoring/summary/summarize.ts';
 import { lazy } from '../../text/memoize.ts';
 import { prepare } from '../agent.ts';
@@ -39,17 +39,16 @@ export async function mergeShards(
   request: RunRequest,
   given: RunWorld,
 ): Promise<PipelineResult> {
-  const followed = await withFollowedPull(given);
-  if ('why' in followed) return reportUnmatched(followed.why, request, given);
+  const patience = createPatience();
+  const followed = await withFollowedPull(given, patience);
+  if ('why' in followed) return reportUnmatched(followed, request, given);
   const { world } = followed;
-  const suite = await loadSuite(request, world, { agent: false });
-  keepHeapSmall(0);
-  expectMany(suite.cases.length);
-  collectAtWork(suite.cases.length);
-  const services = await connect(world);
+  const loaded = await loadSuite(request, world, { agent: false });
+  const services = await connect(world, patience);
+  const again = await publishAgain({ suite: loaded, request, world, services });
+  if ('result' in again) return again.result;
+  const { suite } = again;
   const at: Concluding<Suite> = { suite, request, world, services };
-  const again = await publishAgain(at);
-  if (again) return again;
   const shards = await readShards(patterns, world);
   const [first] = shards;
   // Outsiders get no secrets: then no shard has asked anything.

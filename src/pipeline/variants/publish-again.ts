@@ -10,19 +10,25 @@ import { publishOutcome } from '../stages/publish.ts';
 import { withoutExporters } from '../suite/policy.ts';
 import type { Suite } from '../suite/suite.ts';
 
-/** null: this run has something to find out. */
-export async function publishAgain(at: Concluding<Suite>): Promise<PipelineResult | null> {
+/** The result, or the suite as it is to run, since this run has something to find out. */
+export type PublishedAgain = { readonly result: PipelineResult } | { readonly suite: Suite };
+
+export async function publishAgain(at: Concluding<Suite>): Promise<PublishedAgain> {
   const { suite, request, services } = at;
-  if (services === null || request.dryRun || !asksNothingNew(services.ci, suite)) return null;
+  if (services === null || request.dryRun || !asksNothingNew(services.ci, suite)) return { suite };
   const stored = await findStoredOutcome({ ...services, suite: suite.name });
-  if (stored.outcome === null) return null;
+  if (stored.outcome === null) return { suite: stored.failed ? withWarning(suite, stored.why) : suite };
   const acceptance = await findAcceptance(services.github, services.ci);
   const whole = withAcceptance(stored.outcome, acceptance.accepted, suite);
   // The job that merges the shards publishes it, and its exit code counts.
   const outcome = request.shard ? { ...whole, verdict: { ...whole.verdict, exitCode: 0 as const } } : whole;
   const why: Warning = { code: 'published_again', text: `${stored.why} It was published again; no case was run.` };
   const again = { ...at, suite: withoutExporters(suite) };
-  return publishOutcome(again, outcome, [...suite.warnings, ...acceptance.warnings, why]);
+  return { result: await publishOutcome(again, outcome, [...suite.warnings, ...acceptance.warnings, why]) };
+}
+
+function withWarning(suite: Suite, text: string): Suite {
+  return { ...suite, warnings: [...suite.warnings, { code: 'stored_result_unread', text }] };
 }
 
 /** Labels alone: put on or taken off, and not the one that asks for all cases. */

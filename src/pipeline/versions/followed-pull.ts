@@ -1,15 +1,22 @@
 /** The pull request of the fork's run that a `workflow_run` follows: asked of GitHub, and compared with the event. */
 import type { CiContext, FollowedFork, PullRequestContext } from '../../model/world/ci-context.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
+import type { Patience } from '../../platform/github/patience.ts';
 import type { BranchPullRequest } from '../../platform/github/port.ts';
 import { firstLineOf } from '../../text/failure.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
 
 /** `why`: no pull request may get this run's verdict. */
-export type Followed = { readonly world: RunWorld } | { readonly why: string };
+export type Followed = { readonly world: RunWorld } | Unmatched;
+
+export interface Unmatched {
+  readonly why: string;
+  /** There may well be one, but GitHub could not be asked. */
+  readonly unread?: true;
+}
 
 /** The world as it is, where the run follows no fork's. Never rejects. */
-export async function withFollowedPull(world: RunWorld): Promise<Followed> {
+export async function withFollowedPull(world: RunWorld, patience: Patience): Promise<Followed> {
   const { ci, token } = world;
   const fork = ci?.followedFork;
   if (!ci || !fork) return { world };
@@ -18,11 +25,11 @@ export async function withFollowedPull(world: RunWorld): Promise<Followed> {
   if (owner === null) return { why: 'The fork that this run is of no longer exists.' };
   try {
     const { createGitHub } = await import('../../platform/github/client.ts');
-    const pulls = await createGitHub({ token, context: ci }).listPullRequestsFrom(`${owner}:${fork.branch}`);
+    const pulls = await createGitHub({ token, context: ci, patience }).listPullRequestsFrom(`${owner}:${fork.branch}`);
     const found = pullRequestOf(fork, pulls);
     return 'why' in found ? found : { world: { ...world, ci: { ...ci, branch: null, pullRequest: found } } };
   } catch (error) {
-    return { why: `The pull request of this run could not be looked up: ${firstLineOf(error)}` };
+    return { why: `The pull request of this run could not be looked up: ${firstLineOf(error)}`, unread: true };
   }
 }
 
@@ -30,7 +37,7 @@ export async function withFollowedPull(world: RunWorld): Promise<Followed> {
 export function pullRequestOf(
   { repositoryId, owner, branch, headSha }: FollowedFork,
   pulls: readonly BranchPullRequest[],
-): PullRequestContext | { readonly why: string } {
+): PullRequestContext | Unmatched {
   const from = pulls.filter((pull) => pull.headRepositoryId === repositoryId && pull.headRef === branch);
   const ofHead = from.filter((pull) => pull.headSha === headSha);
   const open = ofHead.filter(({ isOpen }) => isOpen);

@@ -1,1 +1,0 @@
-import{a as transferOf,i as createPatience,n as TRANSFER,r as TimeLimitError,t as REQUEST}from"./patience2.js";export{REQUEST,TRANSFER,TimeLimitError,createPatience,transferOf};
