@@ -27836,19 +27836,22 @@ async function post$1(given, pull, github) {
 	if (update[0] && remove.length === 0 && sameText(update[0].comment.body, item.markdown)) return [];
 	const { headSha } = await github.getPullRequest(pull.number);
 	if (headSha !== pull.headSha) return [skipped("the pull request has a newer commit than the one of this run")];
-	if (!await updatedOne(github, update, item)) await keepOne(await writing(item, (body) => github.createComment(pull.number, body)), item, pull.number, github);
-	return removed(remove, github);
+	if (await updatedOne(github, update, item)) return removed(remove, github);
+	return [...await keepOne(await writing(item, (body) => github.createComment(pull.number, body)), item, pull.number, github), ...await removed(remove, github)];
 }
 async function removed(comments, github) {
 	for (const { comment } of comments) try {
 		await github.deleteComment(comment.id);
 	} catch (error) {
-		return [{
-			code: "comment_not_removed",
-			text: `A former comment of this suite was left beside the new one. ${error instanceof GitHubError ? error.message : String(error)}`
-		}];
+		return [second("Another comment of this suite was left beside the new one.", error)];
 	}
 	return [];
+}
+function second(what, error) {
+	return {
+		code: "comment_not_removed",
+		text: `${what} ${firstLineOf(error)} The verdict stands.`
+	};
 }
 function takingOver(item, { suite, of }) {
 	const owner = suite === "" ? of : suite;
@@ -27889,12 +27892,16 @@ async function writing(item, write) {
 	}
 }
 async function keepOne(created, item, number, github) {
-	const all = (await ownComments(github, number)).filter(({ comment, marker }) => marker.suite === item.suite && comment.author === created.author);
-	const [first, ...duplicates] = all;
-	if (!first || duplicates.length === 0) return;
-	const newest = all.reduce((best, one) => isNewer(one.marker, best.marker) ? one : best);
-	if (newest !== first) await github.updateComment(first.comment.id, newest.comment.body);
-	for (const { comment } of duplicates) await github.deleteComment(comment.id).catch(() => {});
+	try {
+		const all = (await ownComments(github, number)).filter(({ comment, marker }) => marker.suite === item.suite && comment.author === created.author);
+		const [first, ...duplicates] = all;
+		if (!first || duplicates.length === 0) return [];
+		const newest = all.reduce((best, one) => isNewer(one.marker, best.marker) ? one : best);
+		if (newest !== first) await github.updateComment(first.comment.id, newest.comment.body);
+		return await removed(duplicates, github);
+	} catch (error) {
+		return [second("The comment was written. If another run wrote one at the same moment, both are there: delete the older.", error)];
+	}
 }
 function sameText(a, b) {
 	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();

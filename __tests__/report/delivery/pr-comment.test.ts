@@ -246,6 +246,33 @@ describe('two runs of one moment', () => {
   });
 });
 
+describe('a comment that is written', () => {
+  it('is not said to be missing where what else is there cannot be read', async () => {
+    const pull = opened();
+    server.fail({ path: 'issues/list-comments', after: 1, status: 403 });
+    const warnings = await send(comment(), contextOf(pull));
+    expect(warnings).toEqual([
+      { code: 'comment_not_removed', text: expect.stringMatching(/^The comment was written\./) },
+    ]);
+    expect(bodiesOf(pull)).toEqual([body()]);
+  });
+
+  it('stays beside a second one of the same moment that cannot be taken away, with one warning', async () => {
+    const pull = opened();
+    const api = github();
+    const createComment: GitHub['createComment'] = (number, text) => {
+      planted(pull, 'github-actions[bot]', body({ run: 6_999 }));
+      return api.createComment(number, text);
+    };
+    server.fail({ path: 'issues/delete-comment', status: 403 });
+    const warnings = await send(comment(), contextOf(pull), { ...api, createComment });
+    expect(warnings).toEqual([
+      { code: 'comment_not_removed', text: expect.stringMatching(/left beside .*"permissions: pull-requests: write"/) },
+    ]);
+    expect(bodiesOf(pull)).toHaveLength(2);
+  });
+});
+
 describe('a comment that GitHub refuses', () => {
   it('is posted short when it is too long, or refused as invalid', async () => {
     const long = opened();

@@ -7,6 +7,7 @@ import type { Warning } from '../../model/warning.ts';
 import type { PullRequestContext } from '../../model/world/ci-context.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
 import type { Comment, GitHub } from '../../platform/github/port.ts';
+import { firstLineOf } from '../../text/failure.ts';
 import { isNewer, type Marker, markerLine, readMarker } from '../markdown/parts/marker.ts';
 import type { Destination, RenderedTo } from './destination.ts';
 import { cannotWrite } from './destination.ts';
@@ -38,11 +39,9 @@ async function post(given: Item, pull: PullRequestContext, github: GitHub): Prom
   if (update[0] && remove.length === 0 && sameText(update[0].comment.body, item.markdown)) return [];
   const { headSha } = await github.getPullRequest(pull.number);
   if (headSha !== pull.headSha) return [skipped('the pull request has a newer commit than the one of this run')];
-  if (!(await updatedOne(github, update, item))) {
-    const created = await writing(item, (body) => github.createComment(pull.number, body));
-    await keepOne(created, item, pull.number, github);
-  }
-  return removed(remove, github);
+  if (await updatedOne(github, update, item)) return removed(remove, github);
+  const created = await writing(item, (body) => github.createComment(pull.number, body));
+  return [...(await keepOne(created, item, pull.number, github)), ...(await removed(remove, github))];
 }
 
 /** A person sees two comments then: worth a word. */
@@ -51,13 +50,14 @@ async function removed(comments: readonly OwnComment[], github: GitHub): Promise
     try {
       await github.deleteComment(comment.id);
     } catch (error) {
-      const why = error instanceof GitHubError ? error.message : String(error);
-      return [
-        { code: 'comment_not_removed', text: `A former comment of this suite was left beside the new one. ${why}` },
-      ];
+      return [second('Another comment of this suite was left beside the new one.', error)];
     }
   }
   return [];
+}
+
+function second(what: string, error: unknown): Warning {
+  return { code: 'comment_not_removed', text: `${what} ${firstLineOf(error)} The verdict stands.` };
 }
 
 /** The comment keeps the name of its suite, whose next run takes it back. */
@@ -101,15 +101,21 @@ async function writing(item: Item, write: (body: string) => Promise<Comment>): P
 }
 
 /** Two runs of one moment both find no comment and both create one: the first is kept, with the newer run's text. */
-async function keepOne(created: Comment, item: Item, number: number, github: GitHub): Promise<void> {
-  const all = (await ownComments(github, number)).filter(
-    ({ comment, marker }) => marker.suite === item.suite && comment.author === created.author,
-  );
-  const [first, ...duplicates] = all;
-  if (!first || duplicates.length === 0) return;
-  const newest = all.reduce((best, one) => (isNewer(one.marker, best.marker) ? one : best));
-  if (newest !== first) await github.updateComment(first.comment.id, newest.comment.body);
-  for (const { comment } of duplicates) await github.deleteComment(comment.id).catch(() => {});
+async function keepOne(created: Comment, item: Item, number: number, github: GitHub): Promise<readonly Warning[]> {
+  try {
+    const all = (await ownComments(github, number)).filter(
+      ({ comment, marker }) => marker.suite === item.suite && comment.author === created.author,
+    );
+    const [first, ...duplicates] = all;
+    if (!first || duplicates.length === 0) return [];
+    const newest = all.reduce((best, one) => (isNewer(one.marker, best.marker) ? one : best));
+    if (newest !== first) await github.updateComment(first.comment.id, newest.comment.body);
+    return await removed(duplicates, github);
+  } catch (error) {
+    const what =
+      'The comment was written. If another run wrote one at the same moment, both are there: delete the older.';
+    return [second(what, error)];
+  }
 }
 
 /** GitHub stores a comment with its own line ends, and without blanks at the end. */
