@@ -2,6 +2,7 @@ import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret
 import { A as worstOf, S as version, T as decideColour, W as digits, Y as processEnvironment, v as failureText, w as onInterrupt } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
 import { fo as isWholePassRate } from "./pipeline.js";
+import { r as withoutAnnotations } from "./toolkit-log.js";
 import { readFile } from "node:fs/promises";
 
 // src/platform/github/context.ts
@@ -141,6 +142,9 @@ const INPUTS = [
 	"out"
 ];
 async function main() {
+	return await withoutAnnotations([], run);
+}
+async function run() {
 	const interrupt = onInterrupt(() => process.exit(130));
 	try {
 		const world = await runnerWorld(interrupt.signal);
@@ -242,7 +246,8 @@ async function readContext(environment) {
 	try {
 		if (file) event = JSON.parse(await readFile(file, "utf8"));
 	} catch (error) {
-		warning(`The event's payload at ${file} could not be read: ${error instanceof Error ? error.message : error}`);
+		const why = error instanceof Error ? error.message : error;
+		warning(`The event's payload at ${file} could not be read: ${why}`, { title: "Agent eval" });
 	}
 	return readCiContext(environment, event);
 }

@@ -1,6 +1,6 @@
 import { Go as readZipEntry, J as TRANSFER, X as createPatience, Y as TimeLimitError, Z as transferOf, qi as GitHubError } from "./pipeline.js";
 import { i as FileTooLargeError, o as formatBytes } from "./cli.js";
-import { t as reportingMoves } from "./toolkit-log.js";
+import { n as reportingMoves, t as reasonOf } from "./toolkit-log.js";
 import { addAbortSignal } from "node:stream";
 import { hash } from "node:crypto";
 import { stat } from "node:fs/promises";
@@ -60,6 +60,7 @@ async function bodyOf(message, maxBytes, moved) {
 }
 
 // src/platform/github/artifacts.ts
+const AGAIN = "Run the job again to store it";
 function createArtifacts(options) {
 	const { services, context, github, patience = createPatience() } = options;
 	return {
@@ -68,14 +69,14 @@ function createArtifacts(options) {
 			try {
 				const wait = transferOf(await bytesOf(request.files));
 				const { id } = await patience.within(wait, (_, moved) => reportingMoves(moved, () => uploadOver(request)));
-				if (id === void 0) return unavailable("the artifact service gave no id");
+				if (id === void 0) return unavailable(`the artifact service gave no id. ${AGAIN}`);
 				return {
 					kind: "uploaded",
 					url: `${`${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${context.runId}`}/artifacts/${id}`
 				};
 			} catch (error) {
-				if (error instanceof TimeLimitError) return down(`the artifact service ${error.message}`);
-				return unavailable(`the artifact service refused it: ${reasonOf(error)}`);
+				if (error instanceof TimeLimitError) return down(`the artifact service ${error.message}. ${AGAIN}`);
+				return unavailable(`the artifact service refused it: ${reasonOf(error)}. ${AGAIN}`);
 			}
 		},
 		download: async (artifact, entry, maxBytes) => {
@@ -108,7 +109,9 @@ async function uploadOver(request) {
 		return await upload();
 	} catch (error) {
 		if (!/\b409\b|already exists/i.test(String(error))) throw error;
-		await client.deleteArtifact(request.name);
+		await client.deleteArtifact(request.name).catch((failure) => {
+			throw /not found/i.test(String(failure)) ? error : failure;
+		});
 		return await upload();
 	}
 }
@@ -134,10 +137,5 @@ function notDownloaded(error, limit) {
 	return unavailable(error instanceof FileTooLargeError || code === "ERR_BUFFER_TOO_LARGE" ? `it holds more than ${limit}` : reasonOf(error));
 }
 const clauseOf = ({ message }) => message.replace(/\.+$/, "");
-function reasonOf(error) {
-	const [line = ""] = String(error instanceof Error ? error.message : error).split("\n", 1);
-	if (/^\s*[<{[]/.test(line)) return "its answer could not be read";
-	return line.replace(/\.+$/, "").slice(0, 300);
-}
 
 export { createArtifacts };

@@ -1,6 +1,6 @@
 import { h as writeFileAtomic, u as readFileCapped } from "./cli.js";
 import { J as TRANSFER, X as createPatience, Y as TimeLimitError } from "./pipeline.js";
-import { n as withoutAnnotations, t as reportingMoves } from "./toolkit-log.js";
+import { n as reportingMoves, r as withoutAnnotations, t as reasonOf } from "./toolkit-log.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";
 
@@ -34,7 +34,10 @@ function createCache(services, patience = createPatience()) {
 					kind: "trouble",
 					reason: `the cache ${error.message}`
 				};
-				return troubleOf([String(error instanceof Error ? error.message : error)]);
+				return {
+					kind: "trouble",
+					reason: reasonOf(error)
+				};
 			} finally {
 				await removeFile(file, workspace);
 			}
@@ -48,13 +51,16 @@ function createCache(services, patience = createPatience()) {
 				if (!isFeatureAvailable()) return null;
 				writeFileAtomic(file, bytes);
 				const saved = () => saveCache(listed, key, void 0, true);
-				return await patience.within(TRANSFER, (_, moved) => reportingMoves(moved, () => withoutAnnotations(said, saved))) === -1 ? troubleOf(said) : null;
+				return await patience.within(TRANSFER, (_, moved) => reportingMoves(moved, () => withoutAnnotations(said, saved))) !== -1 || said.some((text) => /already exists/.test(text)) ? null : troubleOf(said);
 			} catch (error) {
 				if (error instanceof TimeLimitError) return {
 					kind: "trouble",
 					reason: `the cache ${error.message}`
 				};
-				return troubleOf([String(error instanceof Error ? error.message : error)]);
+				return {
+					kind: "trouble",
+					reason: reasonOf(error)
+				};
 			} finally {
 				await removeFile(file, workspace);
 			}
@@ -63,11 +69,9 @@ function createCache(services, patience = createPatience()) {
 }
 function troubleOf(said) {
 	const last = said.at(-1);
-	if (last === void 0) return null;
-	const [line = ""] = last.split("\n", 1);
-	return {
+	return last === void 0 ? null : {
 		kind: "trouble",
-		reason: line.replace(/^Failed to (?:save|restore): /, "").replace(/\.+$/, "").slice(0, 300)
+		reason: reasonOf(last)
 	};
 }
 function cachedPath(workspace, path) {

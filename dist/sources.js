@@ -381,7 +381,7 @@ async function newestEntry({ cache, ci }, { suite, now }) {
 		warnings: []
 	};
 	if ("reason" in found) {
-		const text = `The cache could not be asked for a baseline: ${found.reason}.`;
+		const text = `The cache could not be asked for a baseline: ${found.reason}. Run the job again later.`;
 		return {
 			baseline: null,
 			why: text,

@@ -98,7 +98,7 @@ async function cacheHistory(history, ci, cache) {
 	if (trouble === null) return [];
 	return [{
 		code: "cache_not_saved",
-		text: `The history was not stored in the cache, which is asked where no artifact can be read: ${trouble.reason}.`
+		text: `The history was not stored in the cache, which is asked where no artifact can be read: ${trouble.reason}. The next run of this branch stores it.`
 	}];
 }
 async function cachedHistory(suite, cache) {

@@ -12,6 +12,7 @@ import type { NotRun } from './pipeline/not-run.ts';
 import type { SuiteFailure, SuiteRun, SuiteRuns } from './pipeline/suites.ts';
 import { decideColour } from './platform/colour.ts';
 import { readCiContext } from './platform/github/context.ts';
+import { withoutAnnotations } from './platform/github/toolkit-log.ts';
 import { onInterrupt } from './platform/interrupt.ts';
 import { version } from './platform/version.ts';
 import { digits } from './text/digits.ts';
@@ -19,8 +20,12 @@ import { failureText } from './text/failure.ts';
 
 const INPUTS = ['config', 'mode', 'baseline', 'comment', 'check', 'shard', 'merge', 'max-cost', 'out'] as const;
 
-/** @returns the exit code: 0 to 4, or 130 after a cancellation. */
+/** What the toolkits say of uploads, also of ones that are waited for no more, is for the log. @returns the exit code: 0 to 4, or 130 after a cancellation. */
 export async function main(): Promise<number> {
+  return await withoutAnnotations([], run);
+}
+
+async function run(): Promise<number> {
   const interrupt = onInterrupt(() => process.exit(130));
   try {
     const world = await runnerWorld(interrupt.signal);
@@ -98,7 +103,8 @@ async function readContext(environment: RunWorld['environment']): Promise<CiCont
   try {
     if (file) event = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    core.warning(`The event's payload at ${file} could not be read: ${error instanceof Error ? error.message : error}`);
+    const why = error instanceof Error ? error.message : error;
+    core.warning(`The event's payload at ${file} could not be read: ${why}`, { title: 'Agent eval' });
   }
   return readCiContext(environment, event);
 }

@@ -209,7 +209,7 @@ describe('what GitHub refuses', () => {
     const calls = everyCall(server);
     server.fail({ ...fault, times: Number.POSITIVE_INFINITY });
     for (const [name, call] of Object.entries(calls))
-      expect((await failure(call(github()))).message, name).toContain('(an answer that is not of its API)');
+      expect((await failure(call(github()))).message, name).toContain('is not of its API');
   });
 
   it('takes a conflict for no list, and half an answer for none', async () => {

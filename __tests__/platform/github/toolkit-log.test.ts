@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reportingMoves, withoutAnnotations } from '../../../src/platform/github/toolkit-log.ts';
+import { reasonOf, reportingMoves, withoutAnnotations } from '../../../src/platform/github/toolkit-log.ts';
 
 /** What reaches the log while the work prints that. */
 async function logOf(said: string[], work: () => Promise<unknown>): Promise<string> {
@@ -25,14 +25,16 @@ it('keeps annotations of the toolkits out of the run, and tells what they said',
   const log = await logOf(said, async () => {
     process.stdout.write('::warning::Failed to restore: 50%25 of it%0Aand no more\n::error::The frost\n');
     process.stdout.write('::debug::Attempt 1\n::warning title=Agent Eval::of our own\nTulips\n');
+    process.stdout.write('::debug::Failed to reserve cache: Error: The shed is full\n');
   });
-  expect(said).toEqual(['Failed to restore: 50% of it\nand no more', 'The frost']);
+  expect(said).toEqual(['Failed to restore: 50% of it\nand no more', 'The frost', 'The shed is full']);
   expect(log.split('\n')).toEqual([
     'Failed to restore: 50%25 of it%0Aand no more',
     'The frost',
     '::debug::Attempt 1',
     '::warning title=Agent Eval::of our own',
     'Tulips',
+    '::debug::Failed to reserve cache: Error: The shed is full',
     '::warning::afterwards',
     '',
   ]);
@@ -61,4 +63,20 @@ it('hears how far a file has come, and leaves the log as it is', async () => {
   );
   expect(moved).toEqual([8_388_608, 5, 7]);
   expect(log).toContain(`${lines.join('\n')}\nSent with love\n`);
+});
+
+it.each([
+  [
+    'Failed to restore: Failed to GetCacheEntryDownloadURL: Received non-retryable error: Failed request: (403) Forbidden: Resource not accessible.',
+    'GetCacheEntryDownloadURL was answered with 403',
+  ],
+  [
+    'Failed to CreateArtifact: Unable to make request: ECONNRESET',
+    'the connection broke at CreateArtifact (ECONNRESET)',
+  ],
+  ['Failed to save: {"unexpected":[null]}', 'its answer could not be read'],
+  ['<!DOCTYPE html>\n<title>Down</title>', 'its answer could not be read'],
+  ['FinalizeArtifact: response from backend was not ok.\nat x', 'FinalizeArtifact: response from backend was not ok'],
+])('says in one clause why a toolkit failed: %s', (said, reason) => {
+  expect([reasonOf(said), reasonOf(new Error(said))]).toEqual([reason, reason]);
 });

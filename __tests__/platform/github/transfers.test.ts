@@ -79,6 +79,6 @@ it('a page in the place of an answer is not quoted as the reason', async () => {
   blobs.fail({ method: 'PUT', html: '<html>Bad gateway</html>', status: 200, times: 20 });
   expect(await stores(createPatience()).artifacts.upload(upload)).toEqual({
     kind: 'unavailable',
-    reason: 'the artifact service refused it: its answer could not be read',
+    reason: 'the artifact service refused it: its answer could not be read. Run the job again to store it',
   });
 });

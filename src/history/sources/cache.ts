@@ -22,7 +22,7 @@ async function newestEntry(
   const found = await cachedHistory(suite, cache);
   if (!found) return { baseline: null, why: 'none was found in the cache', warnings: [] };
   if ('reason' in found) {
-    const text = `The cache could not be asked for a baseline: ${found.reason}.`;
+    const text = `The cache could not be asked for a baseline: ${found.reason}. Run the job again later.`;
     return { baseline: null, why: text, warnings: [{ code: 'baseline_lookup_failed', text }] };
   }
   const { history, key, warnings } = found;

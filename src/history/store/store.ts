@@ -41,7 +41,7 @@ export async function cacheHistory(
   const key = `${cachePrefix(history.suite)}${ci.sha}-${ci.runId}-${ci.attempt}`;
   const trouble = await cache.save(historyCachePath(history.suite), key, bytes);
   if (trouble === null) return [];
-  const text = `The history was not stored in the cache, which is asked where no artifact can be read: ${trouble.reason}.`;
+  const text = `The history was not stored in the cache, which is asked where no artifact can be read: ${trouble.reason}. The next run of this branch stores it.`;
   return [{ code: 'cache_not_saved', text }];
 }
 

@@ -9,7 +9,7 @@ import { GitHubError } from './errors.ts';
 import { createPatience, type Patience, TimeLimitError, TRANSFER, transferOf } from './patience.ts';
 import type { ArtifactRow, GitHub } from './port.ts';
 import type { RunnerServices } from './runtime.ts';
-import { reportingMoves } from './toolkit-log.ts';
+import { reasonOf, reportingMoves } from './toolkit-log.ts';
 
 /** Not available, and why: one clause for a person, without a full stop. */
 export interface Unavailable {
@@ -45,6 +45,8 @@ export interface Artifacts {
   ) => Promise<{ readonly kind: 'file'; readonly bytes: Buffer } | Unavailable>;
 }
 
+const AGAIN = 'Run the job again to store it';
+
 /** Downloads are asked of `github`; uploads go by the runner's own token. */
 export function createArtifacts(options: {
   readonly services: RunnerServices;
@@ -60,12 +62,12 @@ export function createArtifacts(options: {
       try {
         const wait = transferOf(await bytesOf(request.files));
         const { id } = await patience.within(wait, (_, moved) => reportingMoves(moved, () => uploadOver(request)));
-        if (id === undefined) return unavailable('the artifact service gave no id');
+        if (id === undefined) return unavailable(`the artifact service gave no id. ${AGAIN}`);
         const run = `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${context.runId}`;
         return { kind: 'uploaded', url: `${run}/artifacts/${id}` };
       } catch (error) {
-        if (error instanceof TimeLimitError) return down(`the artifact service ${error.message}`);
-        return unavailable(`the artifact service refused it: ${reasonOf(error)}`);
+        if (error instanceof TimeLimitError) return down(`the artifact service ${error.message}. ${AGAIN}`);
+        return unavailable(`the artifact service refused it: ${reasonOf(error)}. ${AGAIN}`);
       }
     },
     download: async (artifact, entry, maxBytes) => {
@@ -106,7 +108,10 @@ async function uploadOver(request: UploadRequest): Promise<{ readonly id?: numbe
   } catch (error) {
     // Artifacts are immutable: the service answers 409 to a second one of the same name in a run.
     if (!/\b409\b|already exists/i.test(String(error))) throw error;
-    await client.deleteArtifact(request.name);
+    await client.deleteArtifact(request.name).catch((failure: unknown) => {
+      // Then it was refused for something else.
+      throw /not found/i.test(String(failure)) ? error : failure;
+    });
     return await upload();
   }
 }
@@ -132,10 +137,3 @@ function notDownloaded(error: unknown, limit: string): Unavailable {
 }
 
 const clauseOf = ({ message }: Error): string => message.replace(/\.+$/, '');
-
-/** What the service says, its first line. A page or a value of another kind is nothing for a person. */
-function reasonOf(error: unknown): string {
-  const [line = ''] = String(error instanceof Error ? error.message : error).split('\n', 1);
-  if (/^\s*[<{[]/.test(line)) return 'its answer could not be read';
-  return line.replace(/\.+$/, '').slice(0, 300);
-}

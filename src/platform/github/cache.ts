@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { readFileCapped, writeFileAtomic } from '../files.ts';
 import { createPatience, type Patience, TimeLimitError, TRANSFER } from './patience.ts';
 import type { RunnerServices } from './runtime.ts';
-import { reportingMoves, withoutAnnotations } from './toolkit-log.ts';
+import { reasonOf, reportingMoves, withoutAnnotations } from './toolkit-log.ts';
 
 /** Limit of the cache service. */
 const LONGEST_KEY = 512;
@@ -15,7 +15,7 @@ export interface Cache {
    * `path` is relative to the workspace, and must be the same as when it was saved: the service makes it part of the key.
    */
   readonly restore: (path: string, prefix: string, maxBytes: number) => Promise<CacheEntry | CacheTrouble | null>;
-  /** null: stored, or there is no cache here that could be written. Entries are immutable, so the key must be new. */
+  /** null: stored, now or by this very job before, or there is no cache here that could be written. Entries are immutable. */
   readonly save: (path: string, key: string, bytes: Uint8Array) => Promise<CacheTrouble | null>;
 }
 
@@ -51,7 +51,7 @@ export function createCache(services: RunnerServices, patience: Patience = creat
         return troubleOf(said);
       } catch (error) {
         if (error instanceof TimeLimitError) return { kind: 'trouble', reason: `the cache ${error.message}` };
-        return troubleOf([String(error instanceof Error ? error.message : error)]);
+        return { kind: 'trouble', reason: reasonOf(error) };
       } finally {
         await removeFile(file, workspace);
       }
@@ -68,10 +68,10 @@ export function createCache(services: RunnerServices, patience: Patience = creat
         const id = await patience.within(TRANSFER, (_, moved) =>
           reportingMoves(moved, () => withoutAnnotations(said, saved)),
         );
-        return id === -1 ? troubleOf(said) : null;
+        return id !== -1 || said.some((text) => /already exists/.test(text)) ? null : troubleOf(said);
       } catch (error) {
         if (error instanceof TimeLimitError) return { kind: 'trouble', reason: `the cache ${error.message}` };
-        return troubleOf([String(error instanceof Error ? error.message : error)]);
+        return { kind: 'trouble', reason: reasonOf(error) };
       } finally {
         await removeFile(file, workspace);
       }
@@ -79,13 +79,10 @@ export function createCache(services: RunnerServices, patience: Patience = creat
   };
 }
 
-/** The toolkit tells of a failure in its log only, the summary of it last; of what is no failure it says nothing. */
+/** The toolkit tells of a failure in its log only, the summary of it last; of an entry that is not there it says nothing. */
 function troubleOf(said: readonly string[]): CacheTrouble | null {
   const last = said.at(-1);
-  if (last === undefined) return null;
-  const [line = ''] = last.split('\n', 1);
-  const reason = line.replace(/^Failed to (?:save|restore): /, '').replace(/\.+$/, '');
-  return { kind: 'trouble', reason: reason.slice(0, 300) };
+  return last === undefined ? null : { kind: 'trouble', reason: reasonOf(last) };
 }
 
 /** The toolkit finds files from the working directory, but unpacks them into the workspace; usually they are the same. */

@@ -37,10 +37,16 @@ export function toGitHubError(error: unknown, operation: Operation): GitHubError
   const kind = kindOf(answered, response, String(message ?? ''));
   // Neither refused nor lost: an answer was there, and our reading of it failed.
   const isUnreadable = error instanceof TypeError && status === undefined;
-  const got = isUnreadable ? 'an answer that is not of its API' : (answered ?? 'no answer');
-  const hint = isUnreadable ? 'GitHub may be in maintenance: run it again later.' : hintOf(kind, operation);
-  const text = `GitHub did not allow or manage ${operation.name} (${got}). ${hint}`;
+  const { name } = operation;
+  const text = isUnreadable
+    ? `GitHub's answer to ${name} is not of its API. GitHub may be in maintenance: run the job again later.`
+    : `${whatHappened(answered, name)} ${hintOf(kind, operation)}`;
   return new GitHubError(text, answered, kind, { cause: error });
+}
+
+function whatHappened(status: number | null, name: string): string {
+  if (status === null) return `GitHub did not answer at ${name}.`;
+  return status < 500 ? `GitHub refused ${name} (${status}).` : `GitHub failed at ${name} (${status}).`;
 }
 
 function kindOf(status: number | null, response: unknown, message: string): GitHubErrorKind {
@@ -63,10 +69,10 @@ function hintOf(kind: GitHubErrorKind, { permission }: Operation): string {
     unauthorized: 'The token is not valid: pass github-token, for example ${' + '{ github.token }}.',
     forbidden: `Give the job "permissions: ${permission}"; a pull request from a fork or from Dependabot has a read-only token.`,
     not_found: `It does not exist, or the token may not see it: the job needs "permissions: ${permission}".`,
-    rate_limited: 'The rate limit of the token is used up: run it again later.',
+    rate_limited: 'The rate limit of the token is used up: run the job again later.',
     too_long: 'The text is longer than GitHub accepts.',
-    invalid: 'GitHub refused the request as invalid.',
-    unavailable: 'GitHub did not answer in time, or with an error of its own: run it again later.',
+    invalid: 'Run the job again. If it stays so, please report it.',
+    unavailable: 'It is in trouble: run the job again later.',
   };
   return hints[kind];
 }

@@ -2,6 +2,8 @@
 
 /** As their `core.warning` and `core.error` print it: without a title, which all of ours have. */
 const COMMAND = /^::(?:warning|error)::(.*)$/gm;
+/** Of a cache entry that may not be begun: the toolkit tells nobody but those who debug it. */
+const NOT_RESERVED = /^::debug::Failed to reserve cache: (?:Error: )?(.*)$/gm;
 /** Of an artifact on its way up, and of a cache entry up and down. */
 const MOVE = /^(?:Uploaded bytes|Sent|Received) (\d+)\b/gm;
 
@@ -14,7 +16,12 @@ export async function withoutAnnotations<T>(said: string[], work: () => Promise<
     said.push(unescaped(text));
     return text;
   };
-  return await throughLog((chunk) => chunk.replace(COMMAND, plain), work);
+  const hear = (chunk: string) => {
+    const changed = chunk.replace(COMMAND, plain);
+    for (const [, text = ''] of chunk.matchAll(NOT_RESERVED)) said.push(unescaped(text));
+    return changed;
+  };
+  return await throughLog(hear, work);
 }
 
 /** Tells `moved` what the toolkits print of a file on its way: they have no other way to say it. */
@@ -40,4 +47,20 @@ async function throughLog<T>(changed: (chunk: string) => string, work: () => Pro
 
 function unescaped(text: string): string {
   return text.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
+}
+
+/**
+ * Why a toolkit failed, a clause for a person: the first line of what it throws or says, with the call and the status of
+ * its answer. A page, or a value of another kind, is nothing for a person.
+ */
+export function reasonOf(error: unknown): string {
+  const [line = ''] = String(error instanceof Error ? error.message : error).split('\n', 1);
+  const said = line.replace(/^Failed to (?:save|restore): /, '');
+  if (/^\s*[<{[]/.test(said)) return 'its answer could not be read';
+  const { call, status, code } =
+    /^Failed to (?<call>\w+): .*?(?:\((?<status>\d{3})\)|: (?<code>E[A-Z]+)$)/.exec(said)?.groups ?? {};
+  if (status) return `${call} was answered with ${status}`;
+  if (code) return `the connection broke at ${call} (${code})`;
+  if (said === 'aborted') return 'the connection broke';
+  return said.replace(/\.+$/, '').slice(0, 300);
 }
