@@ -1,104 +1,122 @@
 /**
- * What each fault of GitHub does to a run, by whole processes of dist/ in real time: exit code, conclusion, warnings and
- * seconds that it takes longer than without the fault. `node bench/faults.ts` prints a row a cell, and takes an hour.
- * Options: --scenario NAME, --call NAME, --fault NAME, --part 1/4 (every fourth cell), --record (the calls that are made).
+ * What each fault of GitHub does to a run, in real time: exit code, conclusion, warnings and seconds that it takes longer
+ * than without the fault. `node bench/faults.ts` prints a line of JSON a cell, by whole processes of dist/, and takes two
+ * hours; four at once are fine. Options: --scenario NAME, --call NAME, --fault NAME (several may be given), --part 1/4 (a
+ * quarter of the cells), --more (the five further faults), --record (the calls that are made), --here (all runs in this
+ * process, from src/: faster, but what one has given up may be heard in the next), --table FILE… (what the lines come to).
  */
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { FAULTS, type FaultName, THE_THIRTEEN } from '../__tests__/e2e/github/matrix/faults.ts';
+import { saidBy } from '../__tests__/e2e/github/matrix/said.ts';
+import {
+  type Call,
+  failCall,
+  healAll,
+  nameOf,
+  openFaultStage,
+  remembering,
+  SCENARIOS,
+} from '../__tests__/e2e/github/matrix/scenarios.ts';
 import type { Run, Stage } from '../__tests__/e2e/github/stage.ts';
-import { FAULTS, type FaultName } from './faults/faults.ts';
-import { type Call, failCall, healAll, openFaultStage, SCENARIOS } from './faults/scenarios.ts';
+import { startHere } from './faults/here.ts';
+import { type Cell, drawTable } from './faults/table.ts';
 
-const { values: given } = parseArgs({
+const { values: given, positionals } = parseArgs({
   options: {
     scenario: { type: 'string' },
     call: { type: 'string' },
-    fault: { type: 'string' },
+    fault: { type: 'string', multiple: true },
     part: { type: 'string', default: '1/1' },
+    more: { type: 'boolean', default: false },
+    here: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
+    table: { type: 'boolean', default: false },
   },
+  allowPositionals: true,
 });
 const [part = 1, parts = 1] = given.part.split('/').map(Number);
+const faults = (Object.keys(FAULTS) as FaultName[]).filter((name) => THE_THIRTEEN.includes(name) !== given.more);
 
-const stage = await openFaultStage();
-let n = 0;
-let wrong = 0;
-try {
-  for (const [name, { calls, run }] of Object.entries(SCENARIOS)) {
-    if (given.scenario && given.scenario !== name) continue;
-    const well = await timed((begin) =>
-      run(stage, () => {
-        forgetRequests(stage);
-        begin();
-      }),
-    );
-    console.log(`# ${name}: ${told(well.run)}, ${well.seconds.toFixed(1)} s`);
-    for (const text of saidBy(well.run)) console.log(`#   ${text}`);
-    if (given.record)
-      console.log(
-        requestsOf(stage)
-          .map((one) => `#   ${one}`)
-          .join('\n'),
-      );
-    for (const call of calls)
-      for (const fault of Object.keys(FAULTS) as FaultName[]) await cell(name, call, fault, well);
+if (given.table) console.log(drawTable(positionals.flatMap(cellsIn)));
+else await measure();
+
+async function measure(): Promise<void> {
+  const stage = await openFaultStage(given.here ? { start: startHere } : {});
+  const asAtFirst = remembering(stage);
+  const all = wanted();
+  const mine = all.slice((all.length * (part - 1)) / parts, (all.length * part) / parts);
+  try {
+    for (const [scenario, { prepare }] of Object.entries(SCENARIOS)) {
+      const own = mine.filter((one) => one.scenario === scenario);
+      if (own.length === 0 && !(given.record && (given.scenario ?? scenario) === scenario)) continue;
+      asAtFirst();
+      stage.garden.knowsAll();
+      const run = await prepare(stage);
+      const asBefore = remembering(stage);
+      forgetRequests(stage);
+      const well = await timed(run);
+      console.error(`# ${scenario}: ${cameTo(well.run)}, ${well.seconds.toFixed(1)} s`);
+      for (const text of saidBy(well.run)) console.error(`#   ${text}`);
+      if (given.record) for (const one of requestsOf(stage)) console.error(`#   ${one}`);
+      for (const { call, fault } of own) {
+        asBefore();
+        failCall(stage.github, call, fault);
+        const ill = await timed(run).catch(
+          (error: unknown) => void console.error(`# ${call.name}, ${fault}: ${error}`),
+        );
+        healAll(stage.github);
+        if (ill) console.log(JSON.stringify(cellOf(scenario, { call, fault }, well, ill)));
+      }
+    }
+  } finally {
+    await stage.stop();
   }
-} finally {
-  await stage.stop();
 }
-console.log(`# ${n} cells, ${wrong} wrong`);
+
+/** What is asked for, in the order of the scenarios: neighbours share what has to be before. */
+function wanted(): readonly { readonly scenario: string; readonly call: Call; readonly fault: FaultName }[] {
+  return Object.entries(SCENARIOS)
+    .filter(([name]) => (given.scenario ?? name) === name)
+    .flatMap(([scenario, { calls }]) => calls.map((call) => ({ scenario, call })))
+    .filter(({ call }) => (given.call ?? call.name) === call.name)
+    .flatMap((at) => faults.map((fault) => ({ ...at, fault })))
+    .filter(({ fault }) => given.fault?.includes(fault) ?? true);
+}
 
 interface Timed {
   readonly run: Run;
   readonly seconds: number;
 }
 
-async function cell(scenario: string, call: Call, fault: FaultName, well: Timed): Promise<void> {
-  if ((given.call && given.call !== call.name) || (given.fault && given.fault !== fault)) return;
-  n += 1;
-  if (n % parts !== part % parts) return;
-  const ill = await timed((begin) =>
-    SCENARIOS[scenario]!.run(stage, () => {
-      failCall(stage.github, call, fault);
-      begin();
-    }),
-  );
-  healAll(stage.github);
+function cellOf(
+  scenario: string,
+  { call, fault }: { readonly call: Call; readonly fault: FaultName },
+  well: Timed,
+  ill: Timed,
+): Cell {
   const known = new Set(saidBy(well.run));
-  // On a busy machine an agent may be slower, which is no trouble of GitHub's.
-  const said = saidBy(ill.run).filter((text) => !known.has(text) && !/^- Latency/.test(text));
-  const later = ill.seconds - well.seconds;
-  const same = [told(well.run), SCENARIOS[scenario]!.instead].includes(told(ill.run));
-  const bad = [same ? '' : `WAS ${told(well.run)}`, said.length > 1 ? 'SEVERAL' : '', later > 30 ? 'LONG' : ''].filter(
-    Boolean,
-  );
-  if (bad.length > 0) wrong += 1;
-  const row = [scenario, call.name, fault, told(ill.run), `${later.toFixed(1)} s`, `${said.length} said`, ...bad];
-  console.log([row.join(' | '), ...said.map((text) => `    ${text.replaceAll('\n', ' ')}`)].join('\n'));
+  return {
+    scenario,
+    call: nameOf(call),
+    fault,
+    well: cameTo(well.run),
+    cameTo: cameTo(ill.run),
+    instead: SCENARIOS[scenario]!.instead?.join(' ') ?? null,
+    loses: call.loses ?? 1,
+    later: Number((ill.seconds - well.seconds).toFixed(1)),
+    said: saidBy(ill.run).filter((text) => !known.has(text)),
+  };
 }
 
-/** From the moment when everything is ready. */
-async function timed(work: (begin: () => void) => Promise<Run>): Promise<Timed> {
-  stage.garden.knowsAll();
-  let began = performance.now();
-  const run = await work(() => {
-    began = performance.now();
-  });
+async function timed(work: () => Promise<Run>): Promise<Timed> {
+  const began = performance.now();
+  const run = await work();
   return { run, seconds: (performance.now() - began) / 1_000 };
 }
 
-function told({ exitCode, outputs }: Run): string {
-  return `exit ${exitCode} ${outputs.conclusion}`;
-}
-
-/** What a person is told of troubles: annotations but those of cases, and the warnings of the summary. */
-function saidBy({ commands, summary }: Run): readonly string[] {
-  const shown = commands.filter(
-    ({ name, properties }) => /^(warning|error)$/.test(name) && !properties.title?.startsWith('Newly failing'),
-  );
-  const listed = [...summary.matchAll(/\*\*Warnings:\*\*\n\n((?:- .*\n?)+)/g)].flatMap(([, list]) =>
-    list!.trim().split('\n'),
-  );
-  return [...new Set([...shown.map(({ name, message }) => `::${name} ${message}`), ...listed])];
+function cameTo({ exitCode, outputs }: Run): string {
+  return `${exitCode} ${outputs.conclusion}`;
 }
 
 function forgetRequests({ github }: Stage): void {
@@ -108,7 +126,12 @@ function forgetRequests({ github }: Stage): void {
 
 function requestsOf({ github }: Stage): readonly string[] {
   return [
-    ...github.server.requests.map(({ operation, status }) => `${operation} ${status}`),
+    ...github.server.requests.map(({ operation, path, status }) => `${operation} ${status} ${path}`),
     ...github.results.requests.map(({ method, status }) => `${method} ${status}`),
   ];
+}
+
+function cellsIn(file: string): readonly Cell[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Cell);
 }

@@ -45,6 +45,11 @@ export interface ActionOptions extends ProcessOptions {
   readonly action?: string;
   /** Else `runs.main` of action.yml. */
   readonly entry?: string;
+  /** Else a process of its own. */
+  readonly start?: (place: {
+    readonly cwd: string;
+    readonly env: Readonly<Record<string, string>>;
+  }) => Promise<ProcessResult>;
 }
 
 export interface ActionResult extends ProcessResult {
@@ -79,7 +84,8 @@ export async function runAction(options: ActionOptions): Promise<ActionResult> {
     ...options.env,
   };
   const entry = join(action, options.entry ?? about.main);
-  const result = await runNode([entry], { ...options, cwd: options.workspace, env });
+  const place = { cwd: options.workspace, env };
+  const result = await (options.start?.(place) ?? runNode([entry], { ...options, ...place }));
   const finished = {
     ...result,
     outputs: readCommandFile(readFileSync(commandFiles.GITHUB_OUTPUT, 'utf8')),

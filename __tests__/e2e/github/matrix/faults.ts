@@ -1,13 +1,13 @@
 /** What GitHub can do to a call: the thirteen faults of the matrix, and five more that users have met. */
-import type { Fault } from '../../__tests__/support/github/faults.ts';
-import { primaryRateLimit, secondaryRateLimit } from '../../__tests__/support/github-server.ts';
+import type { Fault } from '../../../support/github/faults.ts';
+import { primaryRateLimit, secondaryRateLimit } from '../../../support/github-server.ts';
 
 const ALWAYS = Number.POSITIVE_INFINITY;
 const DAY_MS = 86_400_000;
 const MAINTENANCE = '<!DOCTYPE html><html><title>GitHub is down for maintenance</title></html>';
 
 /** Without the call that they happen to. */
-export const FAULTS = {
+const THIRTEEN = {
   '403': { status: 403, times: ALWAYS },
   '404': { status: 404, message: 'Not Found', times: ALWAYS },
   '409': { status: 409, message: 'Conflict', times: ALWAYS },
@@ -21,6 +21,9 @@ export const FAULTS = {
   'truncated JSON': { half: true, times: ALWAYS },
   'wrong schema': { json: '{"unexpected":[null]}', times: ALWAYS },
   hang: { delayMs: DAY_MS, times: ALWAYS },
+} as const satisfies Readonly<Record<string, Fault>>;
+
+const FIVE_MORE = {
   '401': { status: 401, message: 'Bad credentials', times: ALWAYS },
   'secondary limit': { ...secondaryRateLimit(60), times: ALWAYS },
   'primary limit': { ...primaryRateLimit(3600), times: ALWAYS },
@@ -28,4 +31,6 @@ export const FAULTS = {
   'HTML 503': { status: 503, html: MAINTENANCE, times: ALWAYS },
 } as const satisfies Readonly<Record<string, Fault>>;
 
+export const FAULTS = { ...THIRTEEN, ...FIVE_MORE };
 export type FaultName = keyof typeof FAULTS;
+export const THE_THIRTEEN = Object.keys(THIRTEEN) as readonly FaultName[];
