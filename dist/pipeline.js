@@ -43997,14 +43997,17 @@ const SMALL_WORDS = {
 	pl: "jest nie i m\u00f3j moja jak dla na czy mog\u0119 dlaczego co si\u0119 to w z mam chc\u0119 prosz\u0119",
 	tr: "ve bir bu ne nas\u0131l i\u00e7in ile benim de\u011fil var m\u0131 mi neden istiyorum l\u00fctfen kart\u0131m"
 };
+const LANGUAGES = Object.keys(SMALL_WORDS);
 const BY_WORD = /* @__PURE__ */ new Map();
-for (const [language, words] of Object.entries(SMALL_WORDS)) for (const word of words.split(" ")) BY_WORD.set(word, [...BY_WORD.get(word) ?? [], language]);
+for (const [place, words] of Object.values(SMALL_WORDS).entries()) for (const word of words.split(" ")) BY_WORD.set(word, [...BY_WORD.get(word) ?? [], place]);
 function smallWordsByLanguage(words) {
-	const hits = /* @__PURE__ */ new Map();
+	const counts = LANGUAGES.map(() => 0);
 	for (const word of words) {
-		const languages = BY_WORD.get(word);
-		if (languages) for (const language of languages) hits.set(language, (hits.get(language) ?? 0) + 1);
+		const places = BY_WORD.get(word);
+		if (places) for (const place of places) counts[place] += 1;
 	}
+	const hits = /* @__PURE__ */ new Map();
+	for (const [place, count] of counts.entries()) if (count > 0) hits.set(LANGUAGES[place], count);
 	return hits;
 }
 const isSmallWord = (word) => BY_WORD.has(word);
@@ -44111,7 +44114,7 @@ const NONE$7 = [];
 const USUAL = /* @__PURE__ */ new Set();
 function unusualInputs(all) {
 	const traits = [];
-	const wordsAt = (place) => all.at(place).turns.flatMap((turn) => wordsOf$1(turn));
+	const wordsAt = (place) => all.at(place).turns.flatMap(wordsOf$1);
 	const texts = Iterator.from(Array(all.length).keys()).map((place) => {
 		const words = wordsAt(place);
 		traits.push(traitsOf(all.at(place), words));
@@ -44167,11 +44170,20 @@ function isMisspelt({ words, language }, known) {
 function shapeOf$1(turn) {
 	const text = turn.trim();
 	if (text === "") return ["empty"];
-	const [symbols, readable] = [text.replaceAll(READABLE_OR_BLANK, ""), text.replaceAll(NOT_READABLE, "")];
-	const mayHaveWords = text.length - symbols.length - readable.length >= LONG_WORDS;
+	const blanks = blanksIn(text);
+	const mayHaveWords = text.length > 200 && blanks >= LONG_WORDS;
 	const isLong = text.length > LONG_CHARACTERS || mayHaveWords && text.split(/\s+/).length > LONG_WORDS;
-	const isSymbols = readable.length < 2 * symbols.length && charactersIn(readable) < charactersIn(symbols);
+	const symbols = text.replaceAll(READABLE_OR_BLANK, "");
+	const isSymbols = text.length - blanks - symbols.length < 2 * symbols.length && charactersIn(text.replaceAll(NOT_READABLE, "")) < charactersIn(symbols);
 	return isLong && isSymbols ? ["very_long", "symbols"] : isLong ? ["very_long"] : isSymbols ? ["symbols"] : [];
+}
+function blanksIn(text) {
+	let blanks = 0;
+	for (let i = 0; i < text.length; i += 1) {
+		const unit = text.charCodeAt(i);
+		if (unit === 32 || unit >= 9 && unit <= 13 || unit > 127 && /\s/.test(text[i])) blanks += 1;
+	}
+	return blanks;
 }
 const charactersIn = (text) => Array.from(text).length;
 function languageOf(words) {
@@ -44285,7 +44297,7 @@ function textsOf(cases) {
 	const wordsAt = (place) => cases[place].turns.flatMap(({ user }) => wordsOf$1(user));
 	const { sets, frequency } = wordSetsOf(cases.values().map(({ turns, tags, category }) => {
 		const byTurn = turns.map(({ user }) => wordsOf$1(user));
-		const words = byTurn.flat();
+		const words = [].concat(...byTurn);
 		counts.push(words.length);
 		const text = byTurn.map((said, i) => said.length > 0 ? said.join(" ") : turns[i].user.trim());
 		digests.push(digestOf$1(text.join("\n")));

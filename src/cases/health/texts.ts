@@ -21,7 +21,7 @@ export function textsOf(cases: readonly TestCase[]): Texts {
   const { sets, frequency } = wordSetsOf(
     cases.values().map(({ turns, tags, category }) => {
       const byTurn = turns.map(({ user }) => wordsOf(user));
-      const words = byTurn.flat();
+      const words = ([] as string[]).concat(...byTurn);
       counts.push(words.length);
       // Of symbols alone, their own text: they have no words by which they are the same.
       const text = byTurn.map((said, i) => (said.length > 0 ? said.join(' ') : turns[i]!.user.trim()));

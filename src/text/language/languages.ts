@@ -13,17 +13,21 @@ const SMALL_WORDS: Readonly<Record<string, string>> = {
   tr: 've bir bu ne nasıl için ile benim değil var mı mi neden istiyorum lütfen kartım',
 };
 
-const BY_WORD = new Map<string, string[]>();
-for (const [language, words] of Object.entries(SMALL_WORDS))
-  for (const word of words.split(' ')) BY_WORD.set(word, [...(BY_WORD.get(word) ?? []), language]);
+const LANGUAGES = Object.keys(SMALL_WORDS);
+/** Places of the languages that have it. */
+const BY_WORD = new Map<string, number[]>();
+for (const [place, words] of Object.values(SMALL_WORDS).entries())
+  for (const word of words.split(' ')) BY_WORD.set(word, [...(BY_WORD.get(word) ?? []), place]);
 
 /** Language → how many of the words are its small words. Empty where none is known. */
 export function smallWordsByLanguage(words: readonly string[]): ReadonlyMap<string, number> {
-  const hits = new Map<string, number>();
+  const counts = LANGUAGES.map(() => 0);
   for (const word of words) {
-    const languages = BY_WORD.get(word);
-    if (languages) for (const language of languages) hits.set(language, (hits.get(language) ?? 0) + 1);
+    const places = BY_WORD.get(word);
+    if (places) for (const place of places) counts[place]! += 1;
   }
+  const hits = new Map<string, number>();
+  for (const [place, count] of counts.entries()) if (count > 0) hits.set(LANGUAGES[place]!, count);
   return hits;
 }
 

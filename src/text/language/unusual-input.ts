@@ -46,7 +46,7 @@ interface Conversations {
 /** For each conversation, in their order, all types that one of its turns has. Words are not held: of few they are asked for once more. */
 export function unusualInputs(all: Conversations): readonly ReadonlySet<InputType>[] {
   const traits: Traits[] = [];
-  const wordsAt = (place: number) => all.at(place)!.turns.flatMap((turn) => wordsOf(turn));
+  const wordsAt = (place: number) => all.at(place)!.turns.flatMap(wordsOf);
   const texts = Iterator.from(Array(all.length).keys()).map((place) => {
     const words = wordsAt(place);
     traits.push(traitsOf(all.at(place)!, words));
@@ -116,13 +116,24 @@ function isMisspelt({ words, language }: Worded, known: Neighbours): boolean {
 function shapeOf(turn: string): readonly InputType[] {
   const text = turn.trim();
   if (text === '') return ['empty'];
-  const [symbols, readable] = [text.replaceAll(READABLE_OR_BLANK, ''), text.replaceAll(NOT_READABLE, '')];
+  const blanks = blanksIn(text);
   // In most texts there is nothing to count: words have blanks between them, and a character is one or two units long.
-  const mayHaveWords = text.length - symbols.length - readable.length >= LONG_WORDS;
+  const mayHaveWords = text.length > 2 * LONG_WORDS && blanks >= LONG_WORDS;
   const isLong = text.length > LONG_CHARACTERS || (mayHaveWords && text.split(/\s+/).length > LONG_WORDS);
-  const maybeSymbols = readable.length < 2 * symbols.length;
-  const isSymbols = maybeSymbols && charactersIn(readable) < charactersIn(symbols);
+  const symbols = text.replaceAll(READABLE_OR_BLANK, '');
+  const maybeSymbols = text.length - blanks - symbols.length < 2 * symbols.length;
+  const isSymbols = maybeSymbols && charactersIn(text.replaceAll(NOT_READABLE, '')) < charactersIn(symbols);
   return isLong && isSymbols ? ['very_long', 'symbols'] : isLong ? ['very_long'] : isSymbols ? ['symbols'] : [];
+}
+
+/** Faster than by the expression alone, which only other characters than those of ASCII need. */
+function blanksIn(text: string): number {
+  let blanks = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    const unit = text.charCodeAt(i);
+    if (unit === 32 || (unit >= 9 && unit <= 13) || (unit > 127 && /\s/.test(text[i]!))) blanks += 1;
+  }
+  return blanks;
 }
 
 const charactersIn = (text: string) => Array.from(text).length;
