@@ -27587,6 +27587,24 @@ function withoutSecrets({ redact }, one) {
 		result
 	};
 }
+function namesWithoutSecrets({ redact }, one) {
+	if (!redact) return one;
+	const { id, category, agent, source } = one.result;
+	const names = {
+		id,
+		category,
+		agent,
+		source
+	};
+	const clean = redactValues(names, redact);
+	return clean === names ? one : {
+		...one,
+		result: {
+			...one.result,
+			...clean
+		}
+	};
+}
 
 // src/report/files/otel-records.ts
 const LONGEST_EXPLANATION = 1e3;
@@ -30819,11 +30837,12 @@ function* rows(facts) {
 		...metrics
 	];
 	yield `${csvCells(names)}\n`;
-	for (const stated of all) {
-		const one = withoutSecrets(facts, stated);
-		const before = csvCells([...Object.values(ofCase(one.result)), ...standing(facts, one, mustPass)]);
+	const { redact = (text) => text } = facts;
+	const written = (cells) => csvCells(redactValues(cells, redact));
+	for (const one of all) {
+		const before = written([...Object.values(ofCase(one.result)), ...standing(facts, one, mustPass)]);
 		const trials = one.result.trials.length > 0 ? one.result.trials : [void 0];
-		for (const trial of trials) yield `${before},${csvCells([...Object.values(ofTrial$1(trial)), ...scoresOf(trial, metrics)])}\n`;
+		for (const trial of trials) yield `${before},${written([...Object.values(ofTrial$1(trial)), ...scoresOf(trial, metrics)])}\n`;
 	}
 }
 function ofCase(result) {
@@ -31282,10 +31301,13 @@ function* document$2(facts) {
 			...counts$1(cases)
 		})}\n`;
 		yield `${properties(ofFigures(figures(facts, `category:${category}`)))}\n`;
-		for (const one of cases) yield `${testCase(facts, withoutSecrets(facts, one))}\n`;
+		for (const one of cases) yield `${testCase(facts, clean(facts, one))}\n`;
 		yield "</testsuite>\n";
 	}
 	yield "</testsuites>\n";
+}
+function clean(facts, one) {
+	return one.result.trials.every(({ status }) => status === "passed") ? namesWithoutSecrets(facts, one) : withoutSecrets(facts, one);
 }
 function counts$1(stated) {
 	const cases = stated.map(({ result }) => result);

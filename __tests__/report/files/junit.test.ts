@@ -94,3 +94,11 @@ it('has no secret in it, not even one that is written otherwise in XML or was cu
   expect(text).toContain('agent: ***');
   expect(text).not.toContain('cardamom');
 });
+
+it('has no half of a secret in the long name of a case that passes', () => {
+  const id = `${'a'.repeat(490)}cardamom`;
+  const report = aReport(0, 0, { cases: [aCaseResult({ id })] });
+  const redact = createRedactor(['cardamom']);
+  const text = xml({ ...anInput({ outcome: anOutcome({ report, comparison: null }) }), redact });
+  expect(text).toContain(`${'a'.repeat(490)}***`);
+});

@@ -5,8 +5,9 @@ import { rankOf } from '../../facts/importance.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { mean } from '../../stats/intervals/mean.ts';
+import { redactValues } from '../../text/redaction/redaction.ts';
 import { type Cell, csvCells } from './data/csv.ts';
-import { failedPhrases, withoutSecrets } from './data/stated-case.ts';
+import { failedPhrases } from './data/stated-case.ts';
 
 export const casesCsv: Renderer = {
   id: 'csv',
@@ -20,12 +21,14 @@ function* rows(facts: Facts): Generator<string> {
   const mustPass = mustPassIds(facts);
   const names = [...Object.keys(ofCase(undefined)), ...STANDING, ...Object.keys(ofTrial(undefined)), ...metrics];
   yield `${csvCells(names)}\n`;
-  for (const stated of all) {
-    const one = withoutSecrets(facts, stated);
-    const before = csvCells([...Object.values(ofCase(one.result)), ...standing(facts, one, mustPass)]);
+  const { redact = (text: string) => text } = facts;
+  // Before anything is cut: half a secret would no longer be known for one.
+  const written = (cells: readonly Cell[]) => csvCells(redactValues(cells, redact));
+  for (const one of all) {
+    const before = written([...Object.values(ofCase(one.result)), ...standing(facts, one, mustPass)]);
     const trials = one.result.trials.length > 0 ? one.result.trials : [undefined];
     for (const trial of trials)
-      yield `${before},${csvCells([...Object.values(ofTrial(trial)), ...scoresOf(trial, metrics)])}\n`;
+      yield `${before},${written([...Object.values(ofTrial(trial)), ...scoresOf(trial, metrics)])}\n`;
   }
 }
 

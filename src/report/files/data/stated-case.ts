@@ -25,3 +25,12 @@ export function withoutSecrets({ redact }: Facts, one: StatedCase): StatedCase {
   const result = redactValues(one.result, redact);
   return result === one.result ? one : { ...one, result };
 }
+
+/** The same of its names alone, where nothing of its trials is said: those of a large run are read from a file. */
+export function namesWithoutSecrets({ redact }: Facts, one: StatedCase): StatedCase {
+  if (!redact) return one;
+  const { id, category, agent, source } = one.result;
+  const names = { id, category, agent, source };
+  const clean = redactValues(names, redact);
+  return clean === names ? one : { ...one, result: { ...one.result, ...clean } };
+}
