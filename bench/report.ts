@@ -86,7 +86,7 @@ async function write(into: string): Promise<void> {
   const { htmlReport: renderer } = await import('../src/html/page.ts');
   const [file] = renderer.render(factsOf({ ...input, catalogue, shownAs, failedChecks: () => [] }));
   if (file?.to !== 'file' || typeof file.content === 'string') throw new Error('The report is written in parts.');
-  writeFileAtomic(join(into, 'report.html'), file.content());
+  writeFileAtomic(join(into, 'report.html'), await file.content());
   const ms = performance.now() - start;
   const { user, system } = process.cpuUsage(used);
   const memory = process.resourceUsage().maxRSS * 1024;

@@ -271,9 +271,12 @@ function excerpt(text, most = 200) {
 	return cut(text.slice(0, most * 8).replace(TERMINAL_SEQUENCE, "").replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
 }
 const inQuotes = (text, most = 120) => JSON.stringify(cut(text, most));
+const SURROGATE = /[\ud800-\udfff]/;
 function cut(text, most) {
 	if (text.length <= most) return text;
-	const characters = Array.from(text.slice(0, 2 * most + 2));
+	const start = text.slice(0, 2 * most + 2);
+	if (!SURROGATE.test(start)) return `${start.slice(0, most - 1).trimEnd()}\u2026`;
+	const characters = Array.from(start);
 	if (characters.length <= most) return text;
 	return `${characters.slice(0, most - 1).join("").trimEnd()}\u2026`;
 }

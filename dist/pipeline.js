@@ -12346,9 +12346,9 @@ function exampleOf$1(schema, level) {
 	if (def.type === "array" && def.element) return listOf$7(exampleOf$1(def.element, level + 1));
 	if (def.type === "enum") return Object.values(def.entries ?? {})[0];
 	if (def.type === "literal") return def.values?.[0];
-	return PLAIN$6[def.type];
+	return PLAIN$7[def.type];
 }
-const PLAIN$6 = {
+const PLAIN$7 = {
 	string: "\u2026",
 	number: 1,
 	boolean: true
@@ -15068,7 +15068,7 @@ function formatAge(fromIso, toIso) {
 // src/cases/syntax/json-fault.ts
 const BLANKS = /[ \t\r\n]*/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
-const PLAIN$5 = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const PLAIN$6 = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 function faultIn(text) {
 	const open = [];
 	let wanted = "value";
@@ -15105,7 +15105,7 @@ function faultIn(text) {
 			at += 1;
 		} else {
 			const isKey = wanted === "key" || wanted === "first key";
-			const end = isKey || one === "\"" ? after(STRING, text, at) : after(PLAIN$5, text, at);
+			const end = isKey || one === "\"" ? after(STRING, text, at) : after(PLAIN$6, text, at);
 			if (end === at || wanted === "more" || wanted === "colon") return fault;
 			wanted = isKey ? "colon" : open.length === 0 ? "end" : "more";
 			at = end;
@@ -27459,7 +27459,7 @@ const file = {
 	deliver: async ({ name, content, sealed }, { directory, redact }) => {
 		const path = pathInside(directory, name);
 		if (!path) throw new Error(`${JSON.stringify(name)} does not lie in ${directory}`);
-		const parts = typeof content === "string" ? [content] : inBlocks(content(), sealed ? (part) => part : redact);
+		const parts = typeof content === "string" ? [content] : inBlocks(await content(), sealed ? (part) => part : redact);
 		writeFileAtomic(path, parts);
 		return [];
 	}
@@ -27523,6 +27523,7 @@ const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
 const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const CONTROL = /\p{Cc}/gu;
 const CONTROL_IN_A_FENCE = /[^\P{Cc}\n\t]/gu;
+const PLAIN$5 = /^[ -~]*$/;
 const BREAK = "\u200b";
 const LINKABLE_ID = /^[A-Za-z0-9._/-]{1,80}$/;
 function isLinkable(id) {
@@ -27530,6 +27531,7 @@ function isLinkable(id) {
 }
 function oneLine(text, max) {
 	const start = text.length > max * 20 ? text.slice(0, max * 20) : text;
+	if (PLAIN$5.test(start)) return cutStart(start.trim(), start.length === text.length, max);
 	const line = start.toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(LINE_BREAKS_AND_TABS, " ").replace(CONTROL, "").replace(INVISIBLE, "").trim();
 	return cutStart(line, start.length === text.length, max);
 }
@@ -28147,45 +28149,55 @@ const HTML = {
 };
 
 // src/facts/aggregates.ts
+function claimsByCase(cases) {
+	return cases.flatMap((result) => {
+		let [evaluated, grounded] = [0, 0];
+		for (const trial of result.trials) if (isCounted(trial)) for (const { claims } of trial.scores) {
+			evaluated += claims?.evaluated ?? 0;
+			grounded += claims?.grounded ?? 0;
+		}
+		return evaluated > 0 || grounded > 0 ? [{
+			result,
+			evaluated,
+			grounded
+		}] : [];
+	});
+}
+const isFault = ({ status, failureType }) => status === "errored" || status === "failed" && (failureType === "error" || failureType === "timeout");
 function aggregates(cases) {
 	let [ran, errored] = [0, 0];
 	const metrics = /* @__PURE__ */ new Set();
 	const generated = [];
 	const soft = [];
-	const claims = [];
+	const faults = [];
 	const modelCalls = [];
 	const unjudged = [];
 	const givenUp = [];
-	for (const result of cases) {
-		let [evaluated, grounded] = [0, 0];
-		for (const trial of result.trials) {
-			const { status, scores } = trial;
-			const counts = isCounted(trial);
-			let isSoft = false;
-			for (const score of scores) {
-				metrics.add(score.metric);
-				if (!counts) continue;
-				if (score.generated) generated.push({
-					result,
-					score
-				});
-				if (!score.hard && !score.gauge) isSoft = true;
-				evaluated += score.claims?.evaluated ?? 0;
-				grounded += score.claims?.grounded ?? 0;
-			}
-			if (isSoft) soft.push(trial);
-			if (status !== "skipped") ran += 1;
-			if (status === "errored") errored += 1;
-			if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
-			if (trial.unjudged) unjudged.push(...trial.unjudged);
-			if (trial.givenUp) givenUp.push(...trial.givenUp);
+	for (const result of cases) for (const trial of result.trials) {
+		const { status, scores } = trial;
+		const counts = isCounted(trial);
+		let isSoft = false;
+		for (const score of scores) {
+			metrics.add(score.metric);
+			if (!counts) continue;
+			if (score.generated) generated.push({
+				result,
+				score
+			});
+			if (!score.hard && !score.gauge) isSoft = true;
 		}
-		if (evaluated > 0 || grounded > 0) claims.push({
+		if (isFault(trial)) faults.push({
 			result,
-			evaluated,
-			grounded
+			trial
 		});
+		if (isSoft) soft.push(trial);
+		if (status !== "skipped") ran += 1;
+		if (status === "errored") errored += 1;
+		if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
+		if (trial.unjudged) unjudged.push(...trial.unjudged);
+		if (trial.givenUp) givenUp.push(...trial.givenUp);
 	}
+	const claims = claimsByCase(cases);
 	return {
 		ran,
 		errored,
@@ -28193,6 +28205,7 @@ function aggregates(cases) {
 		generated,
 		soft,
 		claims,
+		faults,
 		modelCalls,
 		unjudged,
 		givenUp
@@ -28368,9 +28381,9 @@ const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
 const LONGEST_COMPARED = 120;
 const MOST_GROUPS$1 = 10;
 const alike$1 = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0, LONGEST_COMPARED);
-function faultGroups({ outcome }, status) {
+function faultGroups({ trials }, status) {
 	const groups = /* @__PURE__ */ new Map();
-	for (const result of outcome.report.cases) for (const trial of result.trials) if (trial.status === status && isFault(trial)) add$1(groups, result, trial);
+	for (const { result, trial } of trials.faults) if (trial.status === status) add$1(groups, result, trial);
 	return [...groups.values()].map(({ trial: { code = null, blame }, first, ids, messages }) => {
 		const shown = [...messages.values()].map(({ text, about, ids: of }) => ({
 			text,
@@ -28392,7 +28405,6 @@ function faultGroups({ outcome }, status) {
 function allFaults(facts) {
 	return [...faultGroups(facts, "errored"), ...faultGroups(facts, "failed")].slice(0, MOST_GROUPS$1);
 }
-const isFault = ({ status, failureType }) => status === "errored" || failureType === "error" || failureType === "timeout";
 function add$1(groups, result, trial) {
 	const key = `${trial.blame ?? ""} ${trial.code ?? ""}`;
 	const group = groups.get(key) ?? {
@@ -30184,7 +30196,7 @@ function countsOf$2(scores) {
 }
 const passedOf$1 = ({ passed, judgements }) => passed === null ? formatCount(judgements) : `${formatCount(passed)} of ${formatCount(judgements)}`;
 function claimsOf(cases) {
-	const { claims } = aggregates(cases);
+	const claims = claimsByCase(cases);
 	const sum = (of) => claims.reduce((total, one) => total + of(one), 0);
 	return {
 		evaluated: sum(({ evaluated }) => evaluated),
@@ -30192,7 +30204,7 @@ function claimsOf(cases) {
 	};
 }
 function ungrounded(cases) {
-	return aggregates(cases).claims.filter(({ evaluated, grounded }) => grounded < evaluated);
+	return claimsByCase(cases).filter(({ evaluated, grounded }) => grounded < evaluated);
 }
 function leastGrounded(cases) {
 	const rate = ({ evaluated, grounded }) => (evaluated - grounded) / evaluated;
@@ -30351,6 +30363,7 @@ const ROLES = {
 	simulator: "Simulated user"
 };
 function groundingSentence(facts) {
+	if (facts.trials.claims.length === 0) return null;
 	const { cases } = facts.outcome.report;
 	const { evaluated, grounded } = claimsOf(cases);
 	if (evaluated === 0) return null;

@@ -46,22 +46,22 @@ const REFUND = '#case=refunds-001';
 
 const written = new Set<Name>();
 /** The report, written when it is first wanted. */
-function fileOf(name: Name): string {
+async function fileOf(name: Name): Promise<string> {
   const path = join(folder, `${name}.html`);
-  if (!written.has(name)) writeFileSync(path, reportText(REPORTS[name]()));
+  if (!written.has(name)) writeFileSync(path, await reportText(REPORTS[name]()));
   written.add(name);
   return path;
 }
 
 /** What the pull request is told of it, with links to the file. */
-function commentOn(name: Name): string {
+async function commentOn(name: Name): Promise<string> {
   const reportUrl = 'https://github.com/fernhill/report';
   const [file] = comment.render(factsOf({ ...REPORTS[name](), reportUrl, reportOpens: true }));
-  return file?.to === 'file' ? fileText(file).replaceAll(reportUrl, pathToFileURL(fileOf(name)).href) : '';
+  return file?.to === 'file' ? fileText(file).replaceAll(reportUrl, pathToFileURL(await fileOf(name)).href) : '';
 }
 
 async function open(name: Name, fragment = '', options: BrowserContextOptions = {}): Promise<Opened> {
-  const opened = await openFile(browser, fileOf(name), fragment, options);
+  const opened = await openFile(browser, await fileOf(name), fragment, options);
   await opened.page.waitForSelector('html.ready');
   if (fragment.includes('case=')) await conversation(opened.page);
   return opened;
@@ -111,7 +111,7 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
   describe('from the pull request', () => {
     it('a link of the comment opens its case, and Back once is back at the comment', async () => {
       const path = join(folder, 'comment.html');
-      writeFileSync(path, githubPage('<b>github-actions</b>', commentOn('few')));
+      writeFileSync(path, githubPage('<b>github-actions</b>', await commentOn('few')));
       const opened = await openFile(browser, path);
       const { page } = opened;
       const link = page.getByRole('table').getByRole('link').first();
@@ -137,7 +137,7 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
     });
 
     it('a link to a case that is not in it says so on top', async () => {
-      const opened = await openFile(browser, fileOf('few'), '#case=orchids-999');
+      const opened = await openFile(browser, await fileOf('few'), '#case=orchids-999');
       const alert = opened.page.getByRole('alert');
       expect(await alert.textContent()).toContain('orchids-999');
       expect((await alert.boundingBox())?.y).toBeLessThan(900);
@@ -335,7 +335,7 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
     });
 
     it('can be read without script', async () => {
-      const opened = await openFile(browser, fileOf('few'), '', { javaScriptEnabled: false });
+      const opened = await openFile(browser, await fileOf('few'), '', { javaScriptEnabled: false });
       const { page } = opened;
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Agent eval: ');
       expect(await page.locator('table.metrics').first().isVisible()).toBe(true);

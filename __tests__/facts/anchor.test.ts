@@ -10,7 +10,7 @@ import { comment } from '../../src/report/markdown/comment.ts';
 import { summary } from '../../src/report/markdown/summary.ts';
 import { anInput } from '../report/states.ts';
 import { anOutcome, aRunInfo, aVerdict } from '../support/an-outcome.ts';
-import { fileText } from '../support/rendered-text.ts';
+import { wholeText } from '../support/rendered-text.ts';
 
 const LOOK: AnchorLook = {
   ...{ name: 'v1.4', sha: 'a'.repeat(40), anchorRuns: 5, runs: 5, cases: 110, drop: 0.041, pValue: 0.0004 },
@@ -23,7 +23,7 @@ const factsWith = (anchor: Partial<AnchorLook> = {}, onMain = false, conclusion 
 };
 
 describe('a drop since the anchor', () => {
-  it('is one line in comment, summary, report and console', () => {
+  it('is one line in comment, summary, report and console', async () => {
     const facts = factsWith();
     const lost = 'over 9 merges; no single one of them was shown to do it. Provider drift is not ruled out.';
     for (const renderer of [comment, summary])
@@ -31,7 +31,7 @@ describe('a drop since the anchor', () => {
         `⚠️ **Before this change:** since \`v1.4\` pass rate −4.1 pp ${lost}`,
       );
     const [page] = htmlReport.render(facts).filter((one) => one.to === 'file');
-    expect(fileText(page!)).toContain(`pass rate −4.1 pp ${lost}`);
+    expect(await wholeText(page!)).toContain(`pass rate −4.1 pp ${lost}`);
     const [printed] = consoleReport.render(facts);
     expect(printed).toMatchObject({
       text: expect.stringContaining(`Warning: Before this change: since v1.4 pass rate -4.1 pp ${lost}`),

@@ -27,7 +27,7 @@ import {
   aTrial,
 } from '../support/an-outcome.ts';
 import { otlpRecords, otlpRequestOf, otlpValues } from '../support/published-schemas.ts';
-import { fileText } from '../support/rendered-text.ts';
+import { fileText, wholeText } from '../support/rendered-text.ts';
 
 type RerunCase = z.infer<typeof rerunCaseSchema>;
 
@@ -112,6 +112,11 @@ function countsOf(states: readonly string[]): Counts {
 function textOf(rendered: readonly Rendered[], name: string): string {
   const file = rendered.find((one) => one.to === 'file' && one.name === name);
   return file?.to === 'file' ? fileText(file) : '';
+}
+
+async function pageText(rendered: readonly Rendered[]): Promise<string> {
+  const file = rendered.find((one) => one.to === 'file' && one.name === 'report.html');
+  return file?.to === 'file' ? wholeText(file) : '';
 }
 
 function fromHtml(html: string): { readonly index: Counts; readonly counted: (state: string) => number | null } {
@@ -200,8 +205,8 @@ describe.each(CASES)('the report %s', (name, written) => {
     });
   });
 
-  it('has the same counts at the top and in the case list of report.html', () => {
-    const { index, counted } = fromHtml(textOf(rendered, 'report.html'));
+  it('has the same counts at the top and in the case list of report.html', async () => {
+    const { index, counted } = fromHtml(await pageText(rendered));
     expect(index).toMatchObject(ofThisRun);
     const shown = compared ? (['newly-failing', 'newly-passing'] as const) : (['failing'] as const);
     const ifAny = compared

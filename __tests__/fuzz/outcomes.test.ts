@@ -10,6 +10,7 @@ import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import { outcomeFile } from '../../src/report/files/outcome-json.ts';
 import { compare, judge, marked, runOf } from '../decision/runs.ts';
 import { anOutcome } from '../support/an-outcome.ts';
+import { fileText } from '../support/rendered-text.ts';
 import { fuzz } from './fuzzing.ts';
 import { broken, hostileText, isMap, mutated } from './inputs.ts';
 import { expectShown } from './refusals.ts';
@@ -31,8 +32,7 @@ const current = withMarks(Array.from({ length: CASES }, (_, i) => (i < 3 ? 'FFF'
 const sound = withMarks(Array.from({ length: CASES }, (_, i) => (i === 4 ? 'FFP' : i === 5 ? 'SSS' : 'PPP')));
 const textOf = (outcome: Outcome) => {
   const file = outcomeFile(outcome);
-  const content = 'content' in file && typeof file.content === 'function' ? [...file.content()] : [];
-  return content.join('');
+  return file.to === 'file' ? fileText(file) : '';
 };
 
 async function read(bytes: string | Uint8Array): Promise<Outcome | null> {

@@ -3,10 +3,10 @@
 import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import { htmlReport } from '../../src/html/page.ts';
-import { fileText } from '../support/rendered-text.ts';
+import { wholeText } from '../support/rendered-text.ts';
 
-export function reportText(input: RenderInput): string {
+export function reportText(input: RenderInput): Promise<string> {
   const [file] = htmlReport.render(factsOf(input));
   if (file?.to !== 'file') throw new Error('The report is a file.');
-  return fileText(file);
+  return wholeText(file);
 }

@@ -8,7 +8,7 @@ import { browserScript } from '../../scripts/generate/browser-script.ts';
 import { factsOf } from '../../src/facts/facts.ts';
 import { CONCLUSIONS, verdictSentence } from '../../src/facts/wording/words.ts';
 import { rankedCases } from '../../src/html/data/case-index.ts';
-import { chunkLimit, packChunks } from '../../src/html/data/chunks.ts';
+import { chunkLimit, type PackedCases, packCases } from '../../src/html/data/chunks.ts';
 import { type PackedIndex, unpackIndex } from '../../src/html/data/packed-index.ts';
 import type { CaseDetail } from '../../src/html/data/schema.ts';
 import { BROWSER_SCRIPT } from '../../src/html/generated/browser-script.ts';
@@ -37,8 +37,8 @@ const decoded = (html: string) =>
 
 describe('the report', () => {
   let html = '';
-  beforeAll(() => {
-    html = reportText(input);
+  beforeAll(async () => {
+    html = await reportText(input);
   });
 
   it('names a policy before anything else, which allows this script and this style and nothing more', () => {
@@ -102,13 +102,13 @@ describe('the report', () => {
     expect(html).toContain(`REFUND taken for EXCHANGE: ${now}, baseline ${was}`);
   });
 
-  it('is the same file for the same run', () => {
-    expect(reportText(input)).toBe(html);
+  it('is the same file for the same run', async () => {
+    expect(await reportText(input)).toBe(html);
   });
 
-  it('takes secrets out before they are compressed', () => {
+  it('takes secrets out before they are compressed', async () => {
     const secret = input.outcome.report.cases[0]!.trials[0]!.transcript.turns[0]!.user;
-    const clean = reportText({ ...input, redact: (text) => text.replaceAll(secret, '***') });
+    const clean = await reportText({ ...input, redact: (text) => text.replaceAll(secret, '***') });
     expect(JSON.stringify([0, 1, 2].map((i) => block(html, `c${i}`)))).toContain(secret);
     expect(JSON.stringify([0, 1, 2].map((i) => block(clean, `c${i}`)))).not.toContain(secret);
   });
@@ -119,16 +119,16 @@ describe('the report', () => {
 });
 
 describe.each(Object.entries(STATES))('in state %s', (_name, state) => {
-  it('opens with the very sentence of the verdict', () => {
+  it('opens with the very sentence of the verdict', async () => {
     const given = state();
-    const [, heading = ''] = /<h1>([\s\S]*?)<\/h1>/.exec(reportText(given)) ?? [];
+    const [, heading = ''] = /<h1>([\s\S]*?)<\/h1>/.exec(await reportText(given)) ?? [];
     expect(decoded(heading.replace(/<[^>]*>/g, ''))).toContain(`Agent eval: ${verdictSentence(given.outcome.verdict)}`);
   });
 
-  it('names the verdict in the tab, by its sign, its sentence and an icon of its own', () => {
+  it('names the verdict in the tab, by its sign, its sentence and an icon of its own', async () => {
     const given = state();
     const { verdict, run } = given.outcome;
-    const html = reportText(given);
+    const html = await reportText(given);
     const [, icon = '', title = ''] = /<link rel="icon" href="([^"]*)"><title>([^<]*)<\/title>/.exec(html) ?? [];
     expect(decoded(title)).toBe(`${CONCLUSIONS[verdict.conclusion].symbol} ${verdictSentence(verdict)} · ${run.suite}`);
     expect(decodeURIComponent(decoded(icon))).toMatch(/^data:image\/svg\+xml,<svg xmlns="[^"]+" .*<\/svg>$/);
@@ -138,17 +138,23 @@ describe.each(Object.entries(STATES))('in state %s', (_name, state) => {
 describe('a run whose conversations are too large for one file', () => {
   const facts = factsOf(input);
   const ranked = rankedCases(facts);
+  const within = (bytes: number) => packCases(facts, () => bytes);
   const detailsOf = (chunks: readonly string[]) =>
     chunks.flatMap((chunk) => JSON.parse(gunzipSync(Buffer.from(chunk, 'base64')).toString()) as CaseDetail[]);
-  const whole = packChunks(facts, ranked, 9_000_000);
-  const bytes = whole.chunks.join('').length;
-
-  it('leaves nothing out that fits', () => {
-    expect(packChunks(facts, ranked, bytes)).toEqual({ chunks: whole.chunks, leftOut: null });
+  let whole: PackedCases;
+  let bytes = 0;
+  beforeAll(async () => {
+    whole = await within(9_000_000);
+    bytes = whole.chunks.join('').length;
   });
 
-  it('leaves out conversations of unchanged cases, which can still be searched for the user and the tools', () => {
-    const { chunks, leftOut } = packChunks(facts, ranked, bytes - 1);
+  it('leaves nothing out that fits', async () => {
+    expect(whole.leftOut).toBe(null);
+    expect(await within(bytes)).toEqual(whole);
+  });
+
+  it('leaves out conversations of unchanged cases, which can still be searched for the user and the tools', async () => {
+    const { chunks, leftOut } = await within(bytes - 1);
     const details = detailsOf(chunks);
     const brief = details.filter(({ said }) => said !== undefined);
     expect(chunks.join('').length).toBeLessThan(bytes);
@@ -163,17 +169,17 @@ describe('a run whose conversations are too large for one file', () => {
     );
   });
 
-  it('leaves out results of tools, too, before conversations of cases that changed', () => {
-    const { chunks, leftOut } = packChunks(facts, ranked, Math.round(bytes * 0.25));
+  it('leaves out results of tools, too, before conversations of cases that changed', async () => {
+    const { chunks, leftOut } = await within(Math.round(bytes * 0.25));
     expect(leftOut).toContain('and the results of tools');
     const calls = JSON.stringify(detailsOf(chunks)[0]?.now);
     expect(calls).toContain('"toolCalls"');
     expect(calls).not.toContain('"result"');
   });
 
-  it('keeps to the limit, whatever it is, and always has its chunks', () => {
+  it('keeps to the limit, whatever it is, and always has its chunks', async () => {
     for (const limit of [1_000, 10_000, 50_000, bytes / 2]) {
-      const { chunks } = packChunks(facts, ranked, limit);
+      const { chunks } = await within(limit);
       expect(chunks.length).toBe(3);
       expect(chunks.join('').length).toBeLessThanOrEqual(limit);
     }
@@ -187,8 +193,8 @@ describe('a run whose conversations are too large for one file', () => {
 });
 
 describe('hostile words', () => {
-  it('are text: the markup of the page is ours alone', () => {
-    const html = reportText(hostileDesk());
+  it('are text: the markup of the page is ours alone', async () => {
+    const html = await reportText(hostileDesk());
     const markup = html.replace(/<script[^>]*>[\s\S]*?<\/script>|<style>[\s\S]*?<\/style>/g, '');
     const tags = new Set([...markup.matchAll(/<\/?([a-zA-Z][^\s/>]*)/g)].map(([, name]) => name));
     for (const name of ['img', 'iframe', 'object', 'form', 'input', 'base', 'script', 'style', 'math', 'testcase'])
@@ -198,8 +204,8 @@ describe('hostile words', () => {
     expect(html.match(/<\/body>/g)).toHaveLength(1);
   });
 
-  it('reach the case view whole, whatever they hold', () => {
-    const html = reportText(hostileDesk());
+  it('reach the case view whole, whatever they hold', async () => {
+    const html = await reportText(hostileDesk());
     const details = block(html, 'c0') as CaseDetail[];
     const users = new Set(details.map(({ now }) => now[0]?.transcript?.turns[0]?.user));
     // JSON carries lone halves of characters as they are.

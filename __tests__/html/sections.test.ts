@@ -19,8 +19,8 @@ const unfolded = (html: string) => html.replace(/<details[\s\S]*?<\/details>/g, 
 const rowsOf = (html: string) => html.match(/<tr class="\w+" role="row">[\s\S]*?<\/tr>/g) ?? [];
 
 describe('the line above the verdict', () => {
-  it('names suite, pull request and both versions', () => {
-    const [line = ''] = /<p class="suite">.*?<\/p>/.exec(reportText(garden)) ?? [];
+  it('names suite, pull request and both versions', async () => {
+    const [line = ''] = /<p class="suite">.*?<\/p>/.exec(await reportText(garden)) ?? [];
     expect(line.replace(/<[^>]*>/g, '')).toBe(
       'Agent eval · garden-desk · pull request 88 · main at d20b774 → this run 5c1f0ae · 2026-06-11 10:20 UTC',
     );
@@ -31,8 +31,8 @@ describe('metrics', () => {
   const overall = (input: RenderInput) =>
     (input.outcome.comparison?.metrics ?? []).filter(({ scope }) => scope === 'overall');
 
-  it('has baseline, value, change and interval of a metric in one cell', () => {
-    const metrics = section(reportText(garden), 'metrics');
+  it('has baseline, value, change and interval of a metric in one cell', async () => {
+    const metrics = section(await reportText(garden), 'metrics');
     const gated = overall(garden).filter(({ gated }) => gated);
     expect(gated.length).toBeGreaterThan(0);
     for (const row of gated) {
@@ -41,8 +41,8 @@ describe('metrics', () => {
     }
   });
 
-  it('shows at once what clearly changed, and nothing else', () => {
-    const html = unfolded(section(reportText(garden), 'metrics'));
+  it('shows at once what clearly changed, and nothing else', async () => {
+    const html = unfolded(section(await reportText(garden), 'metrics'));
     const shown = rowsOf(html);
     expect(shown.length).toBeGreaterThan(0);
     const isClear = (row: string) => {
@@ -52,8 +52,8 @@ describe('metrics', () => {
     for (const row of shown) expect(/class="(?:worse|better|unclear)"/.test(row) || isClear(row), row).toBe(true);
   });
 
-  it('is one line that opens where nothing changed', () => {
-    const html = section(reportText(STATES['a-no-regression']!()), 'metrics');
+  it('is one line that opens where nothing changed', async () => {
+    const html = section(await reportText(STATES['a-no-regression']!()), 'metrics');
     expect(html).toMatch(
       /<details class="part"><summary><h2[^>]*>Metrics<\/h2> <span class="gist">5 metrics did not clearly change: pass rate 93\.3%/,
     );
@@ -63,8 +63,8 @@ describe('metrics', () => {
 });
 
 describe.each(Object.entries(STATES))('in state %s', (_name, state) => {
-  it('folds no section that holds a metric or group that is worse', () => {
-    const html = reportText(state());
+  it('folds no section that holds a metric or group that is worse', async () => {
+    const html = await reportText(state());
     for (const folded of html.match(/<section[^>]*><details class="part">[\s\S]*?<\/section>/g) ?? [])
       expect(folded).not.toMatch(/<tr class="worse"|bad-word/);
   });
@@ -97,8 +97,8 @@ describe('intents taken for others', () => {
     };
   };
 
-  it('are a matrix of few labels, whose cells lead to their cases', () => {
-    const html = section(reportText(garden), 'intents');
+  it('are a matrix of few labels, whose cells lead to their cases', async () => {
+    const html = section(await reportText(garden), 'intents');
     expect(html).toMatch(
       /<a href="#view=all&amp;intent=REFUND%E2%86%92EXCHANGE"><title>REFUND taken for EXCHANGE: \d+, baseline \d+<\/title>/,
     );
@@ -106,8 +106,8 @@ describe('intents taken for others', () => {
     expect(html.includes('class="ranked spare"')).toBe(true);
   });
 
-  it('are a ranked list of many, the largest growth first', () => {
-    const html = section(reportText(forty()), 'intents');
+  it('are a ranked list of many, the largest growth first', async () => {
+    const html = section(await reportText(forty()), 'intents');
     expect(html.includes('id="confusion-title"')).toBe(false);
     expect(html).toMatch(
       /<a href="#view=all&amp;intent=INTENT_\d+%E2%86%92\w+"><bdi class="name">INTENT_\d+<\/bdi> taken for /,
@@ -128,13 +128,13 @@ describe('error patterns', () => {
       action: { text: 'Say it.', place: 'prompt', priority: 'high' },
     },
   });
-  const patternsOf = (...patterns: readonly ErrorPattern[]) => {
+  const patternsOf = async (...patterns: readonly ErrorPattern[]) => {
     const diagnosis: Diagnosis = { patterns, clusters: [], tiers: [], testSet: null };
-    return section(reportText({ ...garden, outcome: { ...garden.outcome, diagnosis } }), 'patterns');
+    return section(await reportText({ ...garden, outcome: { ...garden.outcome, diagnosis } }), 'patterns');
   };
 
-  it('are a line each, of which the first is open, and lead to their cases', () => {
-    const html = patternsOf(
+  it('are a line each, of which the first is open, and lead to their cases', async () => {
+    const html = await patternsOf(
       pattern('get_order', 'new', ['refunds-001', 'refunds-002']),
       pattern('book', 'same', ['a']),
     );
@@ -154,7 +154,9 @@ describe('error patterns', () => {
     expect(html).toContain('href="#view=all&amp;pattern=missing_tool%3A+get_order"');
   });
 
-  it('are folded where all are as before', () => {
-    expect(patternsOf(pattern('book', 'same', ['a']))).toContain('<span class="gist">1 pattern, all as before</span>');
+  it('are folded where all are as before', async () => {
+    expect(await patternsOf(pattern('book', 'same', ['a']))).toContain(
+      '<span class="gist">1 pattern, all as before</span>',
+    );
   });
 });

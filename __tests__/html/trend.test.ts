@@ -9,8 +9,8 @@ import { anOutcome } from '../support/an-outcome.ts';
 import { reportText } from './report-text.ts';
 
 /** The section of a report with these stored runs. */
-function sectionOf(trend: Trend, input: RenderInput = worse()): string {
-  const html = reportText({ ...input, outcome: { ...input.outcome, trend } });
+async function sectionOf(trend: Trend, input: RenderInput = worse()): Promise<string> {
+  const html = await reportText({ ...input, outcome: { ...input.outcome, trend } });
   return /<section id="trend"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
 }
 
@@ -31,29 +31,29 @@ const steady = (nights: number, differs: Partial<MetricTrend> = {}) =>
   );
 
 describe('trends in the report', () => {
-  it('say which level changed, since which commit, and mark it in the chart, both linked', () => {
-    const html = sectionOf([FELL]);
+  it('say which level changed, since which commit, and mark it in the chart, both linked', async () => {
+    const html = await sectionOf([FELL]);
     const commit = `<a href="https://github.com/riverside/library-desk/commit/${shaOf(10)}"`;
     expect(html).toMatch(/<li><b>.*Pass rate.*<span class="worse word">worse<\/span> 90\.1% → 85\.1%, step since /);
     expect(html.split(commit).length - 1).toBeGreaterThanOrEqual(2);
     expect(html).toContain(`since ${shaOf(10).slice(0, 7)}</text></a>`);
   });
 
-  it('draw all gated metrics and those whose level changed, and fold the others', () => {
+  it('draw all gated metrics and those whose level changed, and fold the others', async () => {
     const input = worse();
     const gated = input.outcome.comparison!.metrics.filter((row) => row.gated && row.scope === 'overall');
     const measured = [...gated.map(({ metric }) => metric), 'latency_p50', 'latency_p95'];
     const change = { ...FELL.change!, runId: '5003' };
     const trend = measured.map((metric) => steady(8, { metric, ...(metric === 'latency_p50' && { change }) }));
-    const [shown = '', folded = ''] = sectionOf(trend, input).split('<summary>Other metrics');
+    const [shown = '', folded = ''] = (await sectionOf(trend, input)).split('<summary>Other metrics');
     expect(shown.match(/class="panel"/g)).toHaveLength(gated.length + 1);
     expect(folded.match(/class="panel"/g)).toHaveLength(1);
   });
 
-  it('mark each run by its verdict, with a shape and a word, and name its figures', () => {
+  it('mark each run by its verdict, with a shape and a word, and name its figures', async () => {
     const verdicts = ['no-regression', 'regression', 'inconclusive', 'not-compared', undefined, 'of-a-newer-version'];
     const trend = withPoints(steady(6), (i) => ({ conclusion: verdicts[i], accepted: i === 1 }));
-    const runs = runsIn(sectionOf([trend]));
+    const runs = runsIn(await sectionOf([trend]));
     expect(runs.map((run) => /class="run ([a-z ]+)"/.exec(run)?.[1])).toEqual([
       'good',
       'bad accepted',
@@ -68,31 +68,31 @@ describe('trends in the report', () => {
     expect(runs[5]).toContain('verdict unknown');
   });
 
-  it('set this run apart from the line, with its verdict', () => {
-    const html = sectionOf([steady(5, { current: 0.7 })]);
+  it('set this run apart from the line, with its verdict', async () => {
+    const html = await sectionOf([steady(5, { current: 0.7 })]);
     const [run = ''] = runsIn(html).filter((one) => one.includes('this-run'));
     expect(run).toMatch(/class="run bad this-run".*<title>this run · .* · regression: Pass rate 70\.0%/);
     expect(/<path d="([^"]*)" class="trend-line"/.exec(html)?.[1]?.split('L')).toHaveLength(5);
     expect(rowsIn(html)[1]).toMatch(/this run.*70\.0%/);
   });
 
-  it('break the line where a run has no value, and where the metric was measured otherwise', () => {
+  it('break the line where a run has no value, and where the metric was measured otherwise', async () => {
     const all = steady(10);
     const gap = { ...all, points: all.points.filter((_, i) => i !== 4 && i !== 5) };
     const other = steady(10, { metric: 'tool_accuracy' });
-    expect(piecesIn(sectionOf([gap, other]))).toBe(2);
+    expect(piecesIn(await sectionOf([gap, other]))).toBe(2);
     const remeasured = withPoints(all, (i) => (i === 6 ? { measuredBy: ['scoring:tools'] } : {}));
-    const html = sectionOf([remeasured]);
+    const html = await sectionOf([remeasured]);
     expect(piecesIn(html)).toBe(2);
     expect(html).toContain('class="break"');
     expect(html).toContain('measured otherwise than before: scoring:tools');
     expect(html).toContain('measured otherwise: scoring:tools</td>');
   });
 
-  it('hold one run, two, and none', () => {
-    expect(sectionOf([])).toBe('');
+  it('hold one run, two, and none', async () => {
+    expect(await sectionOf([])).toBe('');
     for (const nights of [1, 2]) {
-      const html = sectionOf([steady(nights)]);
+      const html = await sectionOf([steady(nights)]);
       expect(runsIn(html)).toHaveLength(nights);
       expect(rowsIn(html)).toHaveLength(nights + 1);
       expect(html).toContain('From 6 stored runs on, changes of level are looked for.');
@@ -100,27 +100,29 @@ describe('trends in the report', () => {
     }
   });
 
-  it('stay below half a megabyte with 300 runs of four gated metrics, the Tab key stopping at few of them', () => {
+  it('stay below half a megabyte with 300 runs of four gated metrics, the Tab key stopping at few of them', async () => {
     const metrics = ['pass_rate', 'intent_accuracy', 'entity_f1', 'tool_accuracy'];
     const trend = metrics.map((metric) => withPoints(steady(300, { metric }), () => ({ conclusion: 'no-regression' })));
-    const html = sectionOf(trend);
+    const html = await sectionOf(trend);
     expect(html.length).toBeLessThan(500_000);
     expect(runsIn(html)).toHaveLength(300);
     expect(html.match(/tabindex="0" role="img"/g)).toHaveLength(1);
     expect(rowsIn(html)).toHaveLength(301);
   });
 
-  it('draw values of any size and sign', () => {
+  it('draw values of any size and sign', async () => {
     for (const values of [
       [1e-7, 3e-7, 2e-7],
       [4e9, 5e9],
       [0, 0, 0],
       [-0.2, 0.1],
     ])
-      expect(sectionOf([aMetricTrend(values, { metric: 'score:x', unit: 'score' })])).not.toMatch(/NaN|Infinity|e-7/);
+      expect(await sectionOf([aMetricTrend(values, { metric: 'score:x', unit: 'score' })])).not.toMatch(
+        /NaN|Infinity|e-7/,
+      );
   });
 
-  it.each(HOSTILE_TEXTS)('show hostile text as text: $name', ({ text: hostile }) => {
+  it.each(HOSTILE_TEXTS)('show hostile text as text: $name', async ({ text: hostile }) => {
     const name = `score:${hostile}`;
     const trend = withPoints(steady(7, { metric: name, change: { ...FELL.change!, runId: '5003' } }), () => ({
       sha: null,
@@ -128,7 +130,7 @@ describe('trends in the report', () => {
       measuredBy: [hostile],
     }));
     const input = anInput({ outcome: anOutcome() });
-    const html = sectionOf([withPoints(trend, (i) => ({ runId: i === 3 ? '5003' : hostile + i }))], input);
+    const html = await sectionOf([withPoints(trend, (i) => ({ runId: i === 3 ? '5003' : hostile + i }))], input);
     expect(
       html.replace(
         /<(?:use|path|line|rect|svg|text|tspan|title|g|defs|a|t[a-z]*|p|b|bdi|ul|li|span|div|details|summary|section|h2|figure|caption)\b[^<]*?>|<\/[a-z0-9]+>/g,

@@ -78,7 +78,7 @@ describe('the words of a change', () => {
 describe('every report', () => {
   const many = Array.from({ length: 7 }, (_, i) => change(i === 0 ? firstId : `loan-${i}`));
 
-  it('names the cases, the first ones with what the user said', () => {
+  it('names the cases, the first ones with what the user said', async () => {
     const input = withQuality(steady(), many, [change('up', { score: undefined, turns: { baseline: 9, current: 3 } })]);
     const text = commentOf(input);
     expect(text).toContain('7 cases of lower quality, 1 of higher');
@@ -91,21 +91,21 @@ describe('every report', () => {
     expect(lines).toMatch(
       /lower {2}loan-1 +soft score 0.900 -> 0.400 \(relevance 1.000 -> 0.250\) +evals\/loans.jsonl:14/,
     );
-    expect(reportText(input)).toContain('Same result, other quality');
+    expect(await reportText(input)).toContain('Same result, other quality');
   });
 
   it('keeps them in one fold of a comment that reports a regression', () => {
     expect(commentOf(withQuality(worse(), many))).toContain('<summary>Same result: 7 cases of lower quality</summary>');
   });
 
-  it('says nothing of them where nothing changed or nothing could run', () => {
+  it('says nothing of them where nothing changed or nothing could run', async () => {
     for (const input of [steady(), couldNotRun()])
-      for (const text of [commentOf(input), summaryOf(input), consoleOf(input), reportText(input)])
+      for (const text of [commentOf(input), summaryOf(input), consoleOf(input), await reportText(input)])
         expect(text).not.toMatch(/Same result/);
     expect(commentOf(withQuality(couldNotRun(), many))).not.toMatch(/lower quality/);
   });
 
-  it('lets nothing of the words of users or configuration act', () => {
+  it('lets nothing of the words of users or configuration act', async () => {
     const bad = '<img src=x onerror=alert(1)> [x](http://evil.example) @team `';
     const hostile = change(bad, {
       score: { baseline: 1, current: 0, metrics: [{ metric: bad, baseline: 0.9, current: 0 }] },
@@ -115,6 +115,6 @@ describe('every report', () => {
       expect(text).not.toMatch(/@team/);
       expect(text.replace(/`[^`]*`/g, '')).not.toMatch(/<img|\]\(http:\/\/evil/);
     }
-    expect(reportText(input).replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain('<img');
+    expect((await reportText(input)).replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain('<img');
   });
 });

@@ -8,14 +8,13 @@ import { htmlReport } from '../../src/html/page.ts';
 import { renderersFor } from '../../src/report/index.ts';
 import { aComparedRun } from '../support/a-compared-run.ts';
 import { otlpRecords, otlpRequestOf, otlpValues } from '../support/published-schemas.ts';
-import { fileText } from '../support/rendered-text.ts';
+import { wholeText } from '../support/rendered-text.ts';
 
 const input = aComparedRun();
 const rendered = [...renderersFor(input.options), htmlReport].flatMap((renderer) => renderer.render(factsOf(input)));
-function text(name: string): string {
-  const file = rendered.find((one) => one.to === 'file' && one.name === name);
-  return file?.to === 'file' ? fileText(file) : '';
-}
+const files = new Map<string, string>();
+for (const one of rendered) if (one.to === 'file') files.set(one.name, await wholeText(one));
+const text = (name: string): string => files.get(name) ?? '';
 const printed = rendered.find(({ to }) => to === 'stdout');
 const terminal = printed?.to === 'stdout' ? printed.text : '';
 

@@ -15,23 +15,47 @@ export interface Aggregates {
   /** Of the same: those that a soft expectation was scored in. */
   readonly soft: readonly Trial[];
   /** Of the same, by case: statements that were checked, and those of them that rest on their sources. */
-  readonly claims: readonly { readonly result: CaseResult; readonly evaluated: number; readonly grounded: number }[];
+  readonly claims: readonly CaseClaims[];
+  /** Trials without a usable reply, each with its case. */
+  readonly faults: readonly { readonly result: CaseResult; readonly trial: Trial }[];
   readonly modelCalls: readonly ModelCall[];
   readonly unjudged: readonly Unjudged[];
   readonly givenUp: NonNullable<Trial['givenUp']>;
 }
+
+interface CaseClaims {
+  readonly result: CaseResult;
+  readonly evaluated: number;
+  readonly grounded: number;
+}
+
+/** Of cases that have any. */
+export function claimsByCase(cases: readonly CaseResult[]): readonly CaseClaims[] {
+  return cases.flatMap((result) => {
+    let [evaluated, grounded] = [0, 0];
+    for (const trial of result.trials)
+      if (isCounted(trial))
+        for (const { claims } of trial.scores) {
+          evaluated += claims?.evaluated ?? 0;
+          grounded += claims?.grounded ?? 0;
+        }
+    return evaluated > 0 || grounded > 0 ? [{ result, evaluated, grounded }] : [];
+  });
+}
+
+const isFault = ({ status, failureType }: Trial) =>
+  status === 'errored' || (status === 'failed' && (failureType === 'error' || failureType === 'timeout'));
 
 export function aggregates(cases: readonly CaseResult[]): Aggregates {
   let [ran, errored] = [0, 0];
   const metrics = new Set<string>();
   const generated: Aggregates['generated'][number][] = [];
   const soft: Trial[] = [];
-  const claims: Aggregates['claims'][number][] = [];
+  const faults: Aggregates['faults'][number][] = [];
   const modelCalls: ModelCall[] = [];
   const unjudged: Unjudged[] = [];
   const givenUp: Aggregates['givenUp'][number][] = [];
   for (const result of cases) {
-    let [evaluated, grounded] = [0, 0];
     for (const trial of result.trials) {
       const { status, scores } = trial;
       const counts = isCounted(trial);
@@ -41,9 +65,8 @@ export function aggregates(cases: readonly CaseResult[]): Aggregates {
         if (!counts) continue;
         if (score.generated) generated.push({ result, score });
         if (!score.hard && !score.gauge) isSoft = true;
-        evaluated += score.claims?.evaluated ?? 0;
-        grounded += score.claims?.grounded ?? 0;
       }
+      if (isFault(trial)) faults.push({ result, trial });
       if (isSoft) soft.push(trial);
       if (status !== 'skipped') ran += 1;
       if (status === 'errored') errored += 1;
@@ -51,7 +74,7 @@ export function aggregates(cases: readonly CaseResult[]): Aggregates {
       if (trial.unjudged) unjudged.push(...trial.unjudged);
       if (trial.givenUp) givenUp.push(...trial.givenUp);
     }
-    if (evaluated > 0 || grounded > 0) claims.push({ result, evaluated, grounded });
   }
-  return { ran, errored, metrics, generated, soft, claims, modelCalls, unjudged, givenUp };
+  const claims = claimsByCase(cases);
+  return { ran, errored, metrics, generated, soft, claims, faults, modelCalls, unjudged, givenUp };
 }

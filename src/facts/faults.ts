@@ -43,10 +43,9 @@ interface Growing {
 }
 
 /** Cases by blame and code of their trials without a reply, most frequent first: the errored ones, or those that failed by it. */
-export function faultGroups({ outcome }: Pick<Facts, 'outcome'>, status: 'failed' | 'errored'): readonly FaultGroup[] {
+export function faultGroups({ trials }: Pick<Facts, 'trials'>, status: 'failed' | 'errored'): readonly FaultGroup[] {
   const groups = new Map<string, Growing>();
-  for (const result of outcome.report.cases)
-    for (const trial of result.trials) if (trial.status === status && isFault(trial)) add(groups, result, trial);
+  for (const { result, trial } of trials.faults) if (trial.status === status) add(groups, result, trial);
   return [...groups.values()]
     .map(({ trial: { code = null, blame }, first, ids, messages }) => {
       const shown = [...messages.values()]
@@ -59,12 +58,9 @@ export function faultGroups({ outcome }: Pick<Facts, 'outcome'>, status: 'failed
 }
 
 /** Of trials that errored, then of those that failed. */
-export function allFaults(facts: Pick<Facts, 'outcome'>): readonly FaultGroup[] {
+export function allFaults(facts: Pick<Facts, 'trials'>): readonly FaultGroup[] {
   return [...faultGroups(facts, 'errored'), ...faultGroups(facts, 'failed')].slice(0, MOST_GROUPS);
 }
-
-const isFault = ({ status, failureType }: Trial) =>
-  status === 'errored' || failureType === 'error' || failureType === 'timeout';
 
 function add(groups: Map<string, Growing>, result: CaseResult, trial: Trial): void {
   const key = `${trial.blame ?? ''} ${trial.code ?? ''}`;
@@ -80,7 +76,7 @@ function add(groups: Map<string, Growing>, result: CaseResult, trial: Trial): vo
 
 /** The messages behind a pattern of errors; none for every other pattern. */
 export function messagesOf(
-  facts: Pick<Facts, 'outcome' | 'catalogue'>,
+  facts: Pick<Facts, 'trials' | 'catalogue'>,
   { code, subject }: ErrorPattern,
 ): readonly FaultMessage[] {
   const { timeout, error } = facts.catalogue.ends;

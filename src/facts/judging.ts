@@ -4,7 +4,7 @@ import type { ModelRole } from '../model/run/model-call.ts';
 import type { MetricValue } from '../model/run/run-report.ts';
 import type { Score } from '../model/run/score.ts';
 import type { MetricComparison } from '../model/verdict/comparison.ts';
-import { aggregates } from './aggregates.ts';
+import { claimsByCase } from './aggregates.ts';
 import { comparedMetrics, measuredMetrics } from './facts.ts';
 import type { Facts } from './renderer.ts';
 import { formatCount } from './wording/format.ts';
@@ -80,14 +80,14 @@ export interface Claims {
 
 /** Over the trials that passed or failed. */
 export function claimsOf(cases: readonly CaseResult[]): Claims {
-  const { claims } = aggregates(cases);
+  const claims = claimsByCase(cases);
   const sum = (of: (one: Claims) => number) => claims.reduce((total, one) => total + of(one), 0);
   return { evaluated: sum(({ evaluated }) => evaluated), grounded: sum(({ grounded }) => grounded) };
 }
 
 /** Cases with ungrounded statements, in the order of the report. */
 export function ungrounded(cases: readonly CaseResult[]): readonly (Claims & { readonly result: CaseResult })[] {
-  return aggregates(cases).claims.filter(({ evaluated, grounded }) => grounded < evaluated);
+  return claimsByCase(cases).filter(({ evaluated, grounded }) => grounded < evaluated);
 }
 
 /** Those with the highest rate of ungrounded statements first, then with the most. */

@@ -3,9 +3,7 @@
 import { type Facts, HTML, type Renderer } from '../facts/renderer.ts';
 import { CONCLUSIONS, verdictSentence } from '../facts/wording/words.ts';
 import { cut } from '../text/untrusted/excerpt.ts';
-import { rankedCases, reportIndex } from './data/case-index.ts';
-import { chunkLimit, pack, packChunks } from './data/chunks.ts';
-import { packIndex } from './data/packed-index.ts';
+import { type PackedCases, packCases } from './data/chunks.ts';
 import { documentHead } from './document.ts';
 import { BROWSER_SCRIPT } from './generated/browser-script.ts';
 import { STYLE } from './generated/style-sheet.ts';
@@ -21,15 +19,16 @@ export const htmlReport: Renderer = {
   render: (facts) => [{ to: 'file', name: HTML.format.file, content: () => page(facts), sealed: true }],
 };
 
+async function page(facts: Facts): Promise<Iterable<string>> {
+  return partsOf(facts, await packCases(facts));
+}
+
 /**
  * The report in parts. Secrets are taken out of each part that holds words of others, before it is compressed. Index and
  * script stand right behind the place of the case list: it is there before the rest of the page is even read.
  */
-function* page(facts: Facts): Generator<string> {
+function* partsOf(facts: Facts, { index, chunks, leftOut }: PackedCases): Generator<string> {
   const redact = facts.redact ?? ((text) => text);
-  const ranked = rankedCases(facts);
-  const index = pack(packIndex(reportIndex(facts, ranked)), redact);
-  const { chunks, leftOut } = packChunks(facts, ranked, chunkLimit(ranked.length, index.length));
   const sections = allSections(facts);
   const split = sections.findIndex(({ id }) => id === 'cases') + 1;
   yield `${HEAD_START}${redact(title(facts).html)}<style>${STYLE}</style></head>\n<body>`;

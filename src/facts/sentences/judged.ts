@@ -15,6 +15,7 @@ export const ROLES = { judge: 'Judge', simulator: 'Simulated user' } as const sa
 
 /** "Of 412 statements 398 are grounded (96.6%); 9 cases have ungrounded ones."; null where none was checked. */
 export function groundingSentence(facts: Facts): string | null {
+  if (facts.trials.claims.length === 0) return null;
   const { cases } = facts.outcome.report;
   const { evaluated, grounded } = claimsOf(cases);
   if (evaluated === 0) return null;

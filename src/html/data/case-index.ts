@@ -1,4 +1,4 @@
-/** Outcome → the index: one row a case, worst first, with what the table shows, sorts and filters by. */
+/** Outcome → the index: what it says of the run, and a row a case, with what the table shows, sorts and filters by. */
 
 import type { StatedCase } from '../../facts/case-state.ts';
 import { evidenceOf } from '../../facts/evidence.ts';
@@ -9,6 +9,7 @@ import { lineUrl } from '../../facts/wording/links.ts';
 import { CONCLUSIONS, commandLine, verdictWord } from '../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { countedTrials, hasNothing } from '../../model/run/counted.ts';
+import type { SourceLocation } from '../../model/source-location.ts';
 import type { CaseComparison } from '../../model/verdict/comparison.ts';
 import { mean } from '../../stats/intervals/mean.ts';
 import { oneLine } from '../../text/untrusted/untrusted.ts';
@@ -31,24 +32,24 @@ function lost({ row }: StatedCase): number {
   return row ? share(row.baseline) - share(row.current) : 0;
 }
 
+/** One for all: most cases have nothing to list. */
+const NONE: readonly string[] = [];
+
 /** What such a case failed in now and then is no reason to read it. */
 const PASSING: readonly CaseState[] = ['passing', 'added', 'newly-passing'];
 
-/** @param ranked All cases, in the order of the index. */
-export function reportIndex(facts: Facts, ranked: readonly StatedCase[]): ReportIndex {
+/** All of the index but its cases. */
+export function aboutRun(facts: Facts): Omit<ReportIndex, 'cases'> {
   const { outcome, comparison } = facts;
   const { verdict } = outcome;
-  const former = facts.baselineReport?.cases ?? [];
   // All titles: the case view names metrics that hold, too.
-  const scored = new Set<string>();
-  for (const cases of [outcome.report.cases, former])
-    for (const one of cases) for (const metric of metricsOf(one)) scored.add(metric);
-  const known = knowledge(facts, former);
+  const scored = new Set(facts.trials.metrics);
+  for (const { trials } of facts.baselineReport?.cases ?? [])
+    for (const { scores } of trials) for (const { metric } of scores) scored.add(metric);
   return {
     compared: comparison !== null,
     titles: Object.fromEntries([...scored].map((metric) => [metric, facts.title(metric)])),
     patterns: (outcome.diagnosis?.patterns ?? []).map((one) => ({ key: patternKey(one), title: one.title })),
-    cases: ranked.map((one) => indexed(facts, one, known)),
     removed: (comparison?.cases.removed ?? []).map(({ id }) => id),
     command: commandLine(facts, '--case'),
     baseline: baselineLabel(facts),
@@ -59,15 +60,24 @@ export function reportIndex(facts: Facts, ranked: readonly StatedCase[]): Report
   };
 }
 
+/** The row of a case of this run. */
+export function rowsOf(facts: Facts): (one: StatedCase) => IndexedCase {
+  const known = knowledge(facts, facts.baselineReport?.cases ?? []);
+  return (one) => indexed(facts, one, known);
+}
+
 /** What is known of cases elsewhere in the outcome, by id. */
 interface Knowledge {
   readonly before: ReadonlyMap<string, CaseResult>;
   readonly runs: ReturnType<typeof runsOf>;
   readonly patterns: ReadonlyMap<string, readonly number[]>;
   readonly quality: ReadonlyMap<string, number>;
+  readonly urlOf: (source: SourceLocation) => string | null;
+  readonly passedOf: (side: string | null) => Passed;
 }
 
-function knowledge({ outcome, comparison }: Facts, former: readonly CaseResult[]): Knowledge {
+function knowledge(facts: Facts, former: readonly CaseResult[]): Knowledge {
+  const { outcome, comparison } = facts;
   const patterns = new Map<string, number[]>();
   for (const [i, { cases }] of (outcome.diagnosis?.patterns ?? []).entries())
     for (const id of cases) patterns.set(id, [...(patterns.get(id) ?? []), i]);
@@ -79,13 +89,24 @@ function knowledge({ outcome, comparison }: Facts, former: readonly CaseResult[]
     quality: new Map(
       changes.flatMap(({ id, score }) => (score ? [[id, score.baseline - score.current] as const] : [])),
     ),
+    urlOf: linesOf(facts),
+    passedOf: passesOf(),
+  };
+}
+
+/** Of the few files that all cases are in, each address is made once. */
+function linesOf(facts: Facts): Knowledge['urlOf'] {
+  const known = new Map<string, string | null>();
+  return ({ file, line }) => {
+    const before = known.get(file) ?? lineUrl(facts, { file, line: 0 })?.slice(0, -1) ?? null;
+    known.set(file, before);
+    return before && `${before}${line}`;
   };
 }
 
 function indexed(facts: Facts, { result, row, state }: StatedCase, known: Knowledge): IndexedCase {
   const { id, category, dataset, tier, tags, language, agent, source, trials } = result;
   const { words, mismatch } = evidenceOf(result, facts);
-  const patterns = known.patterns.get(id);
   const intents = intentsOf(trials);
   const quality = rounded(known.quality.get(id) ?? null, 4);
   const runs = known.runs({
@@ -94,24 +115,22 @@ function indexed(facts: Facts, { result, row, state }: StatedCase, known: Knowle
     current: sideOf(row?.current ?? counted(result)),
   });
   return {
-    ...{ id, state, category, dataset, tier, tags },
-    ...(language !== undefined && { language }),
-    ...(agent !== undefined && { agent }),
+    ...{ id, state, category, dataset, tier, tags, language, agent },
     mustPass: row?.mustPass ?? false,
-    ...(words !== null && { words: oneLine(words, MOST_WORDS) }),
-    ...(mismatch && { mismatch: [oneLine(mismatch.expected, MOST_WORDS), oneLine(mismatch.actual, MOST_WORDS)] }),
-    was: passedOf(runs.base),
-    now: passedOf(runs.current),
-    checks: PASSING.includes(state) ? [] : (row?.failedChecks ?? facts.failedChecks(result)),
+    words: words === null ? undefined : oneLine(words, MOST_WORDS),
+    mismatch: mismatch ? [oneLine(mismatch.expected, MOST_WORDS), oneLine(mismatch.actual, MOST_WORDS)] : undefined,
+    was: known.passedOf(runs.base),
+    now: known.passedOf(runs.current),
+    checks: PASSING.includes(state) ? NONE : (row?.failedChecks ?? facts.failedChecks(result)),
     metrics: failedMetrics(result),
-    ...(patterns && { patterns }),
-    ...(intents.length > 0 && { intents }),
-    ...(quality !== null && { quality }),
-    ...(hasCriteria(trials) && { hasCriteria: true }),
+    patterns: known.patterns.get(id),
+    intents: intents.length > 0 ? intents : undefined,
+    quality: quality ?? undefined,
+    hasCriteria: hasCriteria(trials) || undefined,
     latency: rounded(mean(trials.flatMap(({ timing }) => timing.turns)), 0),
     cost: rounded(mean(trials.flatMap(({ usage }) => usage.cost ?? [])), 6),
     place: `${source.file}:${source.line}`,
-    url: lineUrl(facts, source),
+    url: known.urlOf(source),
   };
 }
 
@@ -120,29 +139,33 @@ const MOST_WORDS = 80;
 
 /** Every pair that differs and got no credit, as the chart of confusions counts them. */
 function intentsOf(trials: readonly Trial[]): readonly string[] {
-  const pairs = trials.flatMap(({ scores }) =>
-    scores.flatMap(({ labels, passed, code }) =>
-      labels && !passed && labels.expected !== labels.actual && !hasNothing({ code })
-        ? [intentPair(labels.expected, labels.actual ?? NO_INTENT)]
-        : [],
-    ),
-  );
-  return [...new Set(pairs)];
+  const pairs = new Set<string>();
+  for (const { scores } of trials)
+    for (const { labels, passed, code } of scores)
+      if (labels && !passed && labels.expected !== labels.actual && !hasNothing({ code }))
+        pairs.add(intentPair(labels.expected, labels.actual ?? NO_INTENT));
+  return [...pairs];
 }
 
 /** Met or not, or without a verdict: a judge is asked about it. */
 function hasCriteria(trials: readonly Trial[]): boolean {
-  return trials.some(({ scores, unjudged = [] }) =>
-    [...scores, ...unjudged].some(({ metric }) => metric.startsWith('criterion:')),
-  );
+  const isCriterion = ({ metric }: { readonly metric: string }) => metric.startsWith('criterion:');
+  return trials.some(({ scores, unjudged = [] }) => scores.some(isCriterion) || unjudged.some(isCriterion));
 }
 
 const sideOf = (count: CaseComparison['current']): string | null => count && `${count.passed}/${count.trials}`;
 
-function passedOf(side: string | null): Passed {
-  if (side === null) return null;
-  const [passed = 0, trials = 0] = side.split('/').map(Number);
-  return [passed, trials];
+/** Of "2/3"; one for all that are alike. */
+function passesOf(): Knowledge['passedOf'] {
+  const known = new Map<string | null, Passed>();
+  return (side) => {
+    const same = known.get(side);
+    if (same || side === null) return same ?? null;
+    const [passed = 0, trials = 0] = side.split('/').map(Number);
+    const one = [passed, trials] as const;
+    known.set(side, one);
+    return one;
+  };
 }
 
 /** Errored and skipped trials are neither. */
@@ -152,13 +175,11 @@ function counted(result: CaseResult | undefined): CaseComparison['current'] {
   return judged.length > 0 ? { passed, trials: judged.length } : null;
 }
 
-function metricsOf({ trials }: CaseResult): readonly string[] {
-  return trials.flatMap(({ scores }) => scores.map(({ metric }) => metric));
-}
-
 function failedMetrics({ trials }: CaseResult): readonly string[] {
-  const failed = (trial: Trial) => trial.scores.filter(({ passed, gauge }) => !passed && !gauge);
-  return [...new Set(trials.flatMap((trial) => failed(trial).map(({ metric }) => metric)))];
+  const failed = new Set<string>();
+  for (const { scores } of trials)
+    for (const { metric, passed, gauge } of scores) if (!passed && !gauge) failed.add(metric);
+  return failed.size > 0 ? [...failed] : NONE;
 }
 
 function rounded(value: number | null, decimals: number): number | null {

@@ -41,32 +41,79 @@ export interface PackedIndex extends Omit<ReportIndex, 'cases'> {
   readonly urls: Readonly<Record<string, string | null>>;
 }
 
-export function packIndex({ cases, ...rest }: ReportIndex): PackedIndex {
-  const files = cases.map(({ place }) => place.slice(0, place.lastIndexOf(':')));
-  const lines = cases.map(({ place }) => Number(place.slice(place.lastIndexOf(':') + 1)));
-  const columns = [
-    ...FIELDS.map((field) => [field, columnOf(cases.map((one) => one[field]))]),
-    ['file', columnOf(files)],
-    ['line', columnOf(lines)],
-  ];
+/** As it is written: columns become lists when their text is made, one after the other. */
+interface Written {
+  readonly toJSON: () => Column;
+}
+
+/** The columns of an index whose cases come one by one. */
+export function indexColumns() {
+  const columns = FIELDS.map((field) => ({ field, ...columnOf() }));
+  const [file, line] = [columnOf(), columnOf()];
+  const urls = new Map<string, string | null>();
+  let count = 0;
   return {
-    ...rest,
-    count: cases.length,
-    columns: Object.fromEntries(columns) as PackedIndex['columns'],
-    urls: Object.fromEntries(cases.map(({ url }, i) => [files[i]!, url?.replace(/#L\d+$/, '') ?? null])),
+    add: (one: IndexedCase): void => {
+      count += 1;
+      for (const column of columns) column.add(one[column.field]);
+      const end = one.place.lastIndexOf(':');
+      const path = one.place.slice(0, end);
+      file.add(path);
+      line.add(Number(one.place.slice(end + 1)));
+      if (!urls.has(path)) urls.set(path, one.url?.replace(/#L\d+$/, '') ?? null);
+    },
+    written: () => ({
+      count,
+      columns: Object.fromEntries<Written>([
+        ...columns.map((one) => [one.field, one] as const),
+        ['file', file],
+        ['line', line],
+      ]),
+      urls: Object.fromEntries(urls),
+    }),
   };
 }
 
-function columnOf(all: readonly unknown[]): Column {
-  const known = new Map<string | undefined, number>([[undefined, -1]]);
+const FIRST_ROWS = 1_024;
+
+/** The different values, and in four bytes a case which of them it has. */
+function columnOf(): Written & { readonly add: (value: unknown) => void } {
+  const places = new Map<unknown, number>();
   const values: unknown[] = [];
-  const at = all.map((value) => {
-    const key = JSON.stringify(value) as string | undefined;
-    const place = known.get(key) ?? values.push(value) - 1;
-    known.set(key, place);
-    return place;
-  });
-  return values.length < all.length / 2 || at.includes(-1) ? { values, at } : { values: all };
+  let at = new Int32Array(FIRST_ROWS);
+  let [count, isMissing] = [0, false];
+  let [last, lastPlace]: [unknown, number] = [undefined, -1];
+  const placeOf = (value: unknown): number => {
+    if (value === undefined) return -1;
+    // A text is known by itself; no JSON of a list is the same as that of another value.
+    const key = typeof value === 'object' ? `\0${JSON.stringify(value)}` : value;
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    places.set(key, values.length);
+    return values.push(value) - 1;
+  };
+  return {
+    add: (value) => {
+      if (value !== last) {
+        last = value;
+        lastPlace = placeOf(value);
+      }
+      isMissing ||= lastPlace === -1;
+      if (count === at.length) {
+        const longer = new Int32Array(count * 2);
+        longer.set(at);
+        at = longer;
+      }
+      at[count] = lastPlace;
+      count += 1;
+    },
+    toJSON: () => {
+      const all = Array.from(at.subarray(0, count));
+      return values.length < count / 2 || isMissing
+        ? { values, at: all }
+        : { values: all.map((place) => values[place]) };
+    },
+  };
 }
 
 export function unpackIndex({ count, columns, urls, ...rest }: PackedIndex): ReportIndex {

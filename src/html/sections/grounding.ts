@@ -13,6 +13,7 @@ import { tallyTable } from '../tally-table.ts';
 import type { Section } from './section.ts';
 
 export function groundingSection(facts: Facts): Section {
+  if (facts.trials.claims.length === 0) return { id: 'grounding', title: 'Grounding', content: null };
   const both = observed(facts);
   const total = claimsOf(both.now);
   const content: Content =

@@ -10,12 +10,17 @@ export interface Annotation {
   readonly message: string;
 }
 
+type Parts = Iterable<string | Uint8Array>;
+
 export type Rendered =
   | {
       readonly to: 'file';
       readonly name: string;
-      /** Whole, or in parts that end inside no value that may hold a secret; bytes are UTF-8 without secrets already. */
-      readonly content: string | (() => Iterable<string | Uint8Array>);
+      /**
+       * Whole, or in parts that end inside no value that may hold a secret; bytes are UTF-8 without secrets already. To be
+       * waited for where threads beside this one work for it.
+       */
+      readonly content: string | (() => Parts | Promise<Parts>);
       /** Secrets have been taken out already, and the text is compressed or hashed: nobody may change a character. */
       readonly sealed?: true;
     }

@@ -8,7 +8,7 @@ export const file: Destination<'file'> = {
   deliver: async ({ name, content, sealed }, { directory, redact }) => {
     const path = pathInside(directory, name);
     if (!path) throw new Error(`${JSON.stringify(name)} does not lie in ${directory}`);
-    const parts = typeof content === 'string' ? [content] : inBlocks(content(), sealed ? (part) => part : redact);
+    const parts = typeof content === 'string' ? [content] : inBlocks(await content(), sealed ? (part) => part : redact);
     writeFileAtomic(path, parts);
     return [];
   },

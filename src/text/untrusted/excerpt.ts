@@ -18,10 +18,15 @@ export function excerpt(text: string, most = 200): string {
 /** As a JSON string, so that line breaks and quotes in it are seen; of at most `most` characters of the text. */
 export const inQuotes = (text: string, most = 120): string => JSON.stringify(cut(text, most));
 
+/** Half of a character that takes two units of a text. */
+const SURROGATE = /[\ud800-\udfff]/;
+
 /** At most `most` characters, of which the last is "…" where it was longer; no blank is left before that. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
-  const characters = Array.from(text.slice(0, 2 * most + 2));
+  const start = text.slice(0, 2 * most + 2);
+  if (!SURROGATE.test(start)) return `${start.slice(0, most - 1).trimEnd()}…`;
+  const characters = Array.from(start);
   if (characters.length <= most) return text;
   return `${characters
     .slice(0, most - 1)

@@ -7,6 +7,8 @@ const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
 const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const CONTROL = /\p{Cc}/gu;
 const CONTROL_IN_A_FENCE = /[^\P{Cc}\n\t]/gu;
+/** Most texts: nothing in them is to be taken out, and that is seen at once. */
+const PLAIN = /^[ -~]*$/;
 /** U+200B: keeps "@name" and "#12" from being read as a mention or a reference, also in quoted mail. */
 const BREAK = '\u200b';
 
@@ -20,6 +22,7 @@ export function isLinkable(id: string): boolean {
 /** One visible line: no control, terminal, bidi or zero-width characters; at most `max` characters, "…" where cut. */
 export function oneLine(text: string, max: number): string {
   const start = text.length > max * 20 ? text.slice(0, max * 20) : text;
+  if (PLAIN.test(start)) return cutStart(start.trim(), start.length === text.length, max);
   const line = start
     .toWellFormed()
     .replace(TERMINAL_SEQUENCE, '')

@@ -113,7 +113,7 @@ describe("the link to the team's page", () => {
   const site = 'https://clay.github.io/studio/';
   const options = { ...anInput().options, site };
 
-  it('ends comment and summary, whatever the verdict, and is in the report', () => {
+  it('ends comment and summary, whatever the verdict, and is in the report', async () => {
     for (const state of [steady(), worse()]) {
       const facts = factsOf({ ...state, options });
       for (const { render } of [comment, summary]) {
@@ -122,7 +122,7 @@ describe("the link to the team's page", () => {
       }
     }
     const outcome = { ...anOutcome(), trend: [FELL] };
-    expect(reportText(anInput({ outcome, options }))).toContain(`<a href="${site}"`);
+    expect(await reportText(anInput({ outcome, options }))).toContain(`<a href="${site}"`);
   });
 
   it('is nowhere without the setting', () => {
