@@ -6,7 +6,7 @@ import { gzip } from "node:zlib";
 
 // src/html/data/case-detail.ts
 function caseDetail({ result }, before, again, kept) {
-	if (kept === "words") return briefDetail(result);
+	if (kept === "words") return searchedDetail(result);
 	const details = (trials) => trials.map((trial) => trialDetail(trial, kept));
 	return {
 		id: result.id,
@@ -19,39 +19,56 @@ function caseDetail({ result }, before, again, kept) {
 		} }
 	};
 }
-function briefDetail({ id, trials }) {
+function searchedDetail({ id, trials }) {
 	const turns = trials.flatMap(({ transcript }) => transcript.turns);
-	const tools = turns.flatMap(({ toolCalls = [] }) => toolCalls.map(({ name }) => name));
+	const said = new Set(turns.map(({ user }) => user));
+	for (const { toolCalls } of turns) for (const { name } of toolCalls ?? []) said.add(name);
 	return {
 		id,
-		said: [.../* @__PURE__ */ new Set([...turns.map(({ user }) => user), ...tools])],
+		said: [...said],
 		now: [],
 		was: null
 	};
 }
 function trialDetail(trial, kept) {
-	const { transcript, timing, modelCalls, givenUp: _givenUp, ...facts } = trial;
+	const { transcript, timing, modelCalls } = trial;
 	const costs = (modelCalls ?? []).flatMap(({ cost }) => cost ?? []);
 	return {
-		...facts,
-		transcript: reduced(transcript, kept),
-		turnMs: timing.turns,
-		durationMs: timing.durationMs,
+		trial: trial.trial,
+		status: trial.status,
+		failureType: trial.failureType,
+		blame: trial.blame,
+		code: trial.code,
+		message: trial.message,
+		scores: trial.scores,
+		unjudged: trial.unjudged,
+		topics: trial.topics,
+		usage: trial.usage,
+		transcript: {
+			...transcript,
+			turns: transcript.turns.map((turn) => shownOf(turn, kept))
+		},
+		turnMs: timing.turns.map(Math.round),
+		durationMs: Math.round(timing.durationMs),
 		...modelCalls && modelCalls.length > 0 ? { model: {
 			calls: modelCalls.length,
 			cost: costs.length > 0 ? costs.reduce((sum, cost) => sum + cost, 0) : null
 		} } : {}
 	};
 }
-function reduced(transcript, kept) {
-	if (kept === "all") return transcript;
-	const turns = transcript.turns.map(({ toolCalls, ...turn }) => toolCalls ? {
+function shownOf(turn, kept) {
+	const shown = {
 		...turn,
-		toolCalls: toolCalls.map(({ result: _result, ...call }) => call)
-	} : turn);
+		traceparent: void 0,
+		timing: void 0,
+		usage: void 0,
+		state: void 0
+	};
+	const { toolCalls } = shown;
+	if (kept === "all" || toolCalls === void 0) return shown;
 	return {
-		...transcript,
-		turns
+		...shown,
+		toolCalls: toolCalls.map(({ result: _result, ...call }) => call)
 	};
 }
 

@@ -77,6 +77,25 @@ describe('the report', () => {
     expect(first?.was?.map(({ transcript }) => transcript)).toEqual(was?.trials.map(({ transcript }) => transcript));
   });
 
+  it('holds nothing of a conversation that no view shows, and times in whole milliseconds', async () => {
+    const { outcome } = input;
+    const trace = '00-8c55af770c4f3d9c9ba9aa9d23af8efd-59fdfb8f4da20001-01';
+    const timing = { latencyMs: 6.652888999999959 };
+    const cases = outcome.report.cases.map((one) => ({
+      ...one,
+      trials: one.trials.map((trial) => ({
+        ...trial,
+        transcript: { turns: trial.transcript.turns.map((turn) => ({ ...turn, traceparent: trace, timing })) },
+        timing: { ...trial.timing, durationMs: 14.5321, turns: [6.652888999999959] },
+      })),
+    }));
+    const traced = await reportText({ ...input, outcome: { ...outcome, report: { ...outcome.report, cases } } });
+    const [first] = block(traced, 'c0') as CaseDetail[];
+    expect(first?.now[0]).toMatchObject({ turnMs: [7], durationMs: 15 });
+    const plain = outcome.report.cases.find(({ id }) => id === first?.id)?.trials[0]?.transcript.turns;
+    expect(first?.now[0]?.transcript?.turns).toEqual(plain);
+  });
+
   it('puts index and script before the conversations, so that the list does not wait for them', () => {
     const places = ['id="index"', '<script>', 'id="c0"', 'id="c1"'].map((mark) => html.indexOf(mark));
     expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -2,7 +2,7 @@
 
 import type { StatedCase } from '../../facts/case-state.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
-import type { Transcript } from '../../model/run/transcript.ts';
+import type { Turn } from '../../model/run/transcript.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
 import type { CaseDetail, TrialDetail } from './schema.ts';
 
@@ -18,7 +18,7 @@ export function caseDetail(
   again: Reruns | undefined,
   kept: Kept,
 ): CaseDetail {
-  if (kept === 'words') return briefDetail(result);
+  if (kept === 'words') return searchedDetail(result);
   const details = (trials: readonly Trial[]) => trials.map((trial) => trialDetail(trial, kept));
   return {
     id: result.id,
@@ -29,20 +29,31 @@ export function caseDetail(
   };
 }
 
-function briefDetail({ id, trials }: CaseResult): CaseDetail {
+/** What can be searched of a case without its conversations. */
+function searchedDetail({ id, trials }: CaseResult): CaseDetail {
   const turns = trials.flatMap(({ transcript }) => transcript.turns);
-  const tools = turns.flatMap(({ toolCalls = [] }) => toolCalls.map(({ name }) => name));
-  return { id, said: [...new Set([...turns.map(({ user }) => user), ...tools])], now: [], was: null };
+  const said = new Set(turns.map(({ user }) => user));
+  for (const { toolCalls } of turns) for (const { name } of toolCalls ?? []) said.add(name);
+  return { id, said: [...said], now: [], was: null };
 }
 
 function trialDetail(trial: Trial, kept: Kept): TrialDetail {
-  const { transcript, timing, modelCalls, givenUp: _givenUp, ...facts } = trial;
+  const { transcript, timing, modelCalls } = trial;
   const costs = (modelCalls ?? []).flatMap(({ cost }) => cost ?? []);
   return {
-    ...facts,
-    transcript: reduced(transcript, kept),
-    turnMs: timing.turns,
-    durationMs: timing.durationMs,
+    trial: trial.trial,
+    status: trial.status,
+    failureType: trial.failureType,
+    blame: trial.blame,
+    code: trial.code,
+    message: trial.message,
+    scores: trial.scores,
+    unjudged: trial.unjudged,
+    topics: trial.topics,
+    usage: trial.usage,
+    transcript: { ...transcript, turns: transcript.turns.map((turn) => shownOf(turn, kept)) },
+    turnMs: timing.turns.map(Math.round),
+    durationMs: Math.round(timing.durationMs),
     ...(modelCalls && modelCalls.length > 0
       ? {
           model: {
@@ -54,10 +65,10 @@ function trialDetail(trial: Trial, kept: Kept): TrialDetail {
   };
 }
 
-function reduced(transcript: Transcript, kept: Kept): Transcript {
-  if (kept === 'all') return transcript;
-  const turns = transcript.turns.map(({ toolCalls, ...turn }) =>
-    toolCalls ? { ...turn, toolCalls: toolCalls.map(({ result: _result, ...call }) => call) } : turn,
-  );
-  return { ...transcript, turns };
+/** Without what no view shows: ids of traces and fractions of milliseconds are most of what does not compress. */
+function shownOf(turn: Turn, kept: Kept): Turn {
+  const shown = { ...turn, traceparent: undefined, timing: undefined, usage: undefined, state: undefined };
+  const { toolCalls } = shown;
+  if (kept === 'all' || toolCalls === undefined) return shown;
+  return { ...shown, toolCalls: toolCalls.map(({ result: _result, ...call }) => call) };
 }
