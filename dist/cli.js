@@ -658,7 +658,8 @@ function cutToWidth(text, columns) {
 }
 const COMMAND = /(?:(?:npx github:\S+|\bagent-eval) [a-z][a-z-]*|\bgit add)(?: .*)?$/;
 const WHOLE = /^[!-~]*[/\\][!-~]*$/;
-const TABLE = /^(?=.*\S {3,}\S)(.*\S) {2,}(\S+(?: \S+)*)$/;
+const TABLE = /^(.*\S) {2,}(\S+(?: \S+)*)$/;
+const hasColumns = (cells) => /\S {3,}\S/.test(cells.replace(CONTROLS, ""));
 function fitted(text, columns) {
 	const width = Math.max(20, columns);
 	return text.split("\n").map((line) => displayWidth(line) <= width ? line : broken(line, width)).join("\n");
@@ -669,7 +670,7 @@ function broken(line, width) {
 	const indent = written <= width / 3 ? written : 2;
 	const hang = " ".repeat(Math.min(indent + 2, width >> 1));
 	const table = command === "" ? TABLE.exec(line) : null;
-	if (table && displayWidth(table[1]) <= width) return `${table[1]}\n${fitted(hang + table[2], width)}`;
+	if (table && hasColumns(table[1]) && displayWidth(table[1]) <= width) return `${table[1]}\n${fitted(hang + table[2], width)}`;
 	const lines = [" ".repeat(indent)];
 	const words = line.slice(written, line.length - command.length).replaceAll(/ {3,}/g, "  ").split(/(?<=\S)(?= )/);
 	for (const word of command === "" ? words : [...words, command]) {

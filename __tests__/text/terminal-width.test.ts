@@ -50,6 +50,11 @@ describe('a text', () => {
       '  worse (re-runs)',
       'Text accuracy    100.0%     90.0%',
     ]);
+    const coloured = '\u001b[2m      "When is it open?": expected a text with "nine"\u001b[22m';
+    expect(fitted(coloured, 40).split('\n')).toEqual([
+      '\u001b[2m  "When is it open?": expected a text',
+      '  with "nine"\u001b[22m',
+    ]);
     expect(fitted(rows[1]!, 20)).toBe('Pass rate  100.0%\n  90.0%  worse\n  (re-runs)');
   });
 

@@ -42,8 +42,10 @@ const COMMAND = /(?:(?:npx github:\S+|\bagent-eval) [a-z][a-z-]*|\bgit add)(?: .
 /** An address or a path, which is no longer one with a line break in it. */
 const WHOLE = /^[!-~]*[/\\][!-~]*$/;
 
-/** A line of a table, and its last cell: where that alone does not fit, it stands below, and the columns stay. */
-const TABLE = /^(?=.*\S {3,}\S)(.*\S) {2,}(\S+(?: \S+)*)$/;
+/** A line up to its last cell, and that cell: where it alone does not fit, it stands below, and the columns stay. */
+const TABLE = /^(.*\S) {2,}(\S+(?: \S+)*)$/;
+/** An indented line has none, though a colour may stand before its blanks. */
+const hasColumns = (cells: string) => /\S {3,}\S/.test(cells.replace(CONTROLS, ''));
 
 /**
  * Every line broken at spaces so that it fits, its other lines indented by two more than itself. A command to copy, an
@@ -64,7 +66,8 @@ function broken(line: string, width: number): string {
   const indent = written <= width / 3 ? written : 2;
   const hang = ' '.repeat(Math.min(indent + 2, width >> 1));
   const table = command === '' ? TABLE.exec(line) : null;
-  if (table && displayWidth(table[1]!) <= width) return `${table[1]}\n${fitted(hang + table[2]!, width)}`;
+  if (table && hasColumns(table[1]!) && displayWidth(table[1]!) <= width)
+    return `${table[1]}\n${fitted(hang + table[2]!, width)}`;
   const lines: string[] = [' '.repeat(indent)];
   // The gaps of a table that does not fit show no columns any more.
   const words = line
