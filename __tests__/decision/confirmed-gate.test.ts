@@ -414,6 +414,58 @@ describe('a gated metric that is no yes or no of a case', () => {
     expect(verdict.headline).toContain('entity F1 down 0.150 against the stored runs. The base version could not');
   });
 
+  it('that stays open says by the reason why its pairs ended what would settle it', () => {
+    const open = (stopped: ConfirmedGraded['stopped'], found: Partial<ConfirmedGraded> = {}) =>
+      judged({
+        outcome: 'inconclusive',
+        passes: 1,
+        pairs: loss(0.08, 0.03),
+        stopped,
+        ...found,
+      }).reasons[0]!.text.replace(/^.*n=120\): /, '');
+    const shown = 'paired re-runs differ by 0.080, which chance may explain.';
+    expect(open('few-units')).toBe(`${shown} Pairs of fewer than 10 cases show nothing. More cases would tell.`);
+    expect(open('sample')).toBe(`${shown} All cases would tell.`);
+    expect(open('decided')).toBe(`${shown} It was not run again, for another metric fails the check.`);
+    for (const stopped of ['unlikely', 'end'] as const) expect(open(stopped)).toBe(`${shown} More cases would tell.`);
+    for (const stopped of ['not-suspicious', 'fired'] as const) expect(open(stopped)).toBe(shown);
+    expect(open('budget', { pairs: null, passes: 0 })).toBe(
+      '0.150 worse than the stored runs. The limit of extra runs leaves 280, and one more pass of pairs takes 120. Raise confirmation.max_extra_calls.',
+    );
+    expect(open('sample', { pairs: loss(-0.01, 0.9) })).toBe(
+      'paired re-runs are no lower, which chance may explain. All cases would tell.',
+    );
+  });
+
+  it('is high from gate.high on, by its pairs, and says a p of less than a thousandth as such', () => {
+    const found = (size: number, p = 0.0004) =>
+      judged({ outcome: 'regression', evidence: { ...fired, p }, passes: 1, pairs: loss(size, p), stopped: 'fired' });
+    const high = found(0.3).reasons[0]!;
+    expect([high.severity, /\(p.*$/.exec(high.text)?.[0]]).toEqual([
+      'high',
+      expect.stringMatching(/^\(p<0\.001\), tolerance 0\.05; high, the limit is /),
+    ]);
+    expect(found(0.06).reasons[0]!.text).toMatch(/\(p<0\.001\), tolerance 0\.05\.$/);
+    expect(found(0.06, 0.001).reasons[0]!.text).toContain('(p=0.001)');
+  });
+
+  it('of which another one says the same is reported with that one, and none is where nothing was asked', () => {
+    const reasons = (found: Partial<ConfirmedGraded>) => judged(found).reasons.map(({ rule }) => rule);
+    const shown = {
+      outcome: 'regression',
+      evidence: fired,
+      passes: 1,
+      pairs: loss(0.07, 0.002),
+      stopped: 'fired',
+    } as const;
+    expect(reasons(shown)).toContain('paired_reruns');
+    expect(reasons({ ...shown, sameAs: 'recall' })).not.toContain('paired_reruns');
+    expect(reasons({ outcome: 'pass', passes: 0 })).not.toContain('pairs_settled');
+    expect(judged({ outcome: 'pass', passes: 1, pairs: loss(-0.02, 0.9), stopped: 'unlikely' }).headline).toBe(
+      'paired re-runs are no lower',
+    );
+  });
+
   it('that is a time says that it rose, and by which part', () => {
     const p50 = { ...f1(0.001), metric: 'latency_p50', unit: 'ms' as const, better: 'lower' as const, tolerance: 100 };
     const row = { ...p50, baseline: 400, current: 520, delta: 120, interval: null };
@@ -423,6 +475,11 @@ describe('a gated metric that is no yes or no of a case', () => {
     expect(headline).toBe('latency p50 up 110 ms in paired re-runs');
     expect(reasons[0]!.text).toContain('paired re-runs rise by 110 ms (27%) in 120 cases');
     expect(reasons[0]!.text).not.toContain('drop');
+    const risen = (rise: number, size: number) =>
+      judged({ ...found, pairs: { ...pairs.pairs, rise, loss: size } }, 'confirm', row).reasons[0]!.text;
+    expect(risen(1, 400)).toContain('paired re-runs rise by 400 ms (2 times as long) in 120 cases');
+    expect(risen(0.999, 399)).toContain('(100%)');
+    expect(risen(-0.1, -40)).toContain('paired re-runs are no slower in 120 cases');
   });
 });
 
