@@ -31443,7 +31443,7 @@ function messageOf(trial) {
 const MAX_SAVED_RUN_BYTES = 64e6;
 const MAX_RUN_BYTES = 1e9;
 
-// src/model/run/run-text.ts
+// src/model/verdict/run-text.ts
 const OPENING$1 = `{"schemaVersion":${1},"report":{"cases":[`;
 const CLOSING$1 = "]";
 const NO_CASES$1 = `${OPENING$1}\n${"]"}`;

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import type { CaseResult } from '../model/run/case-result.ts';
 import { unreadableIn } from '../model/run/counted.ts';
-import { runText } from '../model/run/run-text.ts';
 import { MAX_SAVED_RUN_BYTES } from '../model/schema-version.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
+import { runText } from '../model/verdict/run-text.ts';
 import type { Warning } from '../model/warning.ts';
 import type { CiContext } from '../model/world/ci-context.ts';
 import { formatBytes, withTemporaryDirectory, writeFileAtomic } from '../platform/files.ts';

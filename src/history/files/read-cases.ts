@@ -1,6 +1,6 @@
 /** The text of a run as the tool writes it, a case a line: read case by case, so that its size costs no memory. */
 import { closeSync, openSync, readSync } from 'node:fs';
-import { CLOSING, OPENING } from '../../model/run/run-text.ts';
+import { CLOSING, OPENING } from '../../model/verdict/run-text.ts';
 import { FileTooLargeError } from '../../platform/files.ts';
 
 const PART_BYTES = 1024 * 1024;

@@ -1,6 +1,6 @@
 /** Results of a large suite, most of each in a file: read back when somebody asks, one case at a time. */
 import type { CaseResult, Measure, Trial } from '../../model/run/case-result.ts';
-import { withJson } from '../../model/run/run-text.ts';
+import { withJson } from '../../model/verdict/run-text.ts';
 import { fieldsOf, openPartStore, partsOf, recordOf, USUAL } from '../../platform/part-store.ts';
 import { redactValues } from '../../text/redaction/redaction.ts';
 

@@ -2,8 +2,8 @@
 
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
-import { runText } from '../../model/run/run-text.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
+import { runText } from '../../model/verdict/run-text.ts';
 import type { Warning } from '../../model/warning.ts';
 import { formatBytes } from '../../platform/files.ts';
 import { redactValues } from '../../text/redaction/redaction.ts';

@@ -1,5 +1,5 @@
 /** The newest stored run, as the Outcome that it was: what today's run is compared with case by case. Pure. */
-import { runText } from '../../model/run/run-text.ts';
+import { runText } from '../../model/verdict/run-text.ts';
 import { type PackedRun, packRun, RUN_LIMITS } from '../files/packed-run.ts';
 import { type ParsedRun, parsePackedRun } from '../files/saved-run.ts';
 import { withoutTranscripts } from '../without-transcripts.ts';

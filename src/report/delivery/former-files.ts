@@ -2,7 +2,7 @@
 
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, readSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { NO_CASES } from '../../model/run/run-text.ts';
+import { NO_CASES } from '../../model/verdict/run-text.ts';
 import { renameOver } from '../../platform/files.ts';
 import { FORMATS } from '../formats.ts';
 

@@ -1,8 +1,8 @@
 /** outcome.json: the whole outcome as data, numbers unrounded. Its schema is published under schema/. */
 
 import type { Renderer } from '../../facts/renderer.ts';
-import { runText } from '../../model/run/run-text.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
+import { runText } from '../../model/verdict/run-text.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 
 export const outcomeJson: Renderer = {

@@ -2,9 +2,10 @@
  * A run → its JSON text in parts, each case on a line of its own: neither who writes nor who reads it needs all of it in
  * memory. Cases that lie in a file as JSON are written as they lie there, without being read.
  */
+
+import type { CaseResult } from '../run/case-result.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../schema-version.ts';
-import type { Outcome } from '../verdict/outcome.ts';
-import type { CaseResult } from './case-result.ts';
+import type { Outcome } from './outcome.ts';
 
 /** The first line of a run; then come the lines of its cases, and that which begins with CLOSING. */
 export const OPENING = `{"schemaVersion":${OUTCOME_SCHEMA_VERSION},"report":{"cases":[`;
