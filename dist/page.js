@@ -355,8 +355,8 @@ function columnOf() {
 const AHEAD = 8;
 const compress = promisify(gzip);
 function pack(value, redact) {
-	const text = redact(JSON.stringify(value));
-	return compress(text, { level: 6 }).then((bytes) => bytes.toString("base64"));
+	const bytes = Buffer.from(redact(JSON.stringify(value)));
+	return compress(bytes, { level: 6 }).then((packed) => packed.toString("base64"));
 }
 async function* packEach(values, redact) {
 	const waiting = [];
