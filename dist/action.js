@@ -1,7 +1,7 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
 import { A as worstOf, S as version, T as decideColour, W as digits, Y as processEnvironment, v as failureText, w as onInterrupt } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
-import { fo as isWholePassRate } from "./pipeline.js";
+import { fo as isWholePassRate, uo as BY_INSIDERS } from "./pipeline.js";
 import { r as withoutAnnotations } from "./toolkit-log.js";
 import { readFile } from "node:fs/promises";
 
@@ -71,20 +71,21 @@ function readPullRequest(event) {
 function isOfFork(event) {
 	const run = at(event, "workflow_run");
 	const head = asId(at(run, "head_repository", "id"));
-	return asText(at(run, "event")) === "pull_request" && (head === null || head !== asId(at(event, "repository", "id")));
+	const isByInsiders = BY_INSIDERS.includes(asText(at(run, "event")) ?? "");
+	return run !== void 0 && !isByInsiders && (head === null || head !== asId(at(event, "repository", "id")));
 }
 function readFollowedFork(event) {
+	if (!isOfFork(event)) return null;
 	const run = at(event, "workflow_run");
 	const branch = asText(at(run, "head_branch"));
 	const headSha = asSha(at(run, "head_sha"));
-	if (!isOfFork(event) || !branch || !headSha) return null;
 	const repositoryId = asId(at(run, "head_repository", "id"));
-	const [owner] = asText(at(run, "head_repository", "full_name"))?.split("/") ?? [];
+	const [name] = asText(at(run, "head_repository", "full_name"))?.split("/") ?? [];
 	return { followedFork: {
 		repositoryId,
-		owner: repositoryId && owner || null,
-		branch,
-		headSha
+		owner: repositoryId && branch && headSha && name || null,
+		branch: branch ?? "",
+		headSha: headSha ?? ""
 	} };
 }
 function readPullRequestOfRun(event) {

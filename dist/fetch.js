@@ -1,5 +1,5 @@
 import { o as formatBytes } from "./cli.js";
-import { Ko as FileError, Ns as request$1, co as fetchedFile, cs as hostOf, lo as keepFetched, ls as isListedHost, oo as LARGEST_ATTACHED } from "./pipeline.js";
+import { Ko as FileError, Ns as request$1, ao as LARGEST_ATTACHED, co as keepFetched, cs as hostOf, ls as isListedHost, so as fetchedFile } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

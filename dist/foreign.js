@@ -1,5 +1,5 @@
 import { K as didYouMean, V as ProblemError } from "./cli.js";
-import { $a as alike, Xa as readCases, eo as buildCase, no as compileFields, po as formatNames, qa as sourcesOf, to as caseSchemas, xo as presetNames, yo as importedFormats } from "./pipeline.js";
+import { $a as buildCase, Ka as sourcesOf, Qa as alike, Ya as readCases, eo as caseSchemas, po as formatNames, to as compileFields, xo as presetNames, yo as importedFormats } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,4 +1,4 @@
-import { Cs as string, Ct as openAgent, Es as unknown, Ln as judgedNames, Qo as schemaProblems, Ss as strictObject, St as openModels, Ts as union, Xn as criteriaOf, Xt as loadSuite, Zn as criteriaFor, aa as normalCritical, ia as clip, ln as questionsAbout, ms as boolean, ps as array, ra as wilson, un as scoreConversation, vs as number, wn as isRecorded } from "./pipeline.js";
+import { Cs as string, Ct as openAgent, Es as unknown, In as judgedNames, Qo as schemaProblems, Ss as strictObject, St as openModels, Ts as union, Xn as criteriaFor, Xt as loadSuite, Yn as criteriaOf, ia as normalCritical, ln as questionsAbout, ms as boolean, na as wilson, ps as array, ra as clip, un as scoreConversation, vs as number, wn as isRecorded } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { K as didYouMean, R as printable, U as counted, V as ProblemError, i as FileTooLargeError, o as formatBytes, p as shownPath, u as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

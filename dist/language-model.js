@@ -1,5 +1,5 @@
 import { B as ModelError, F as excerpt } from "./cli.js";
-import { Ca as waitBefore, Cs as string, Ds as toJSONSchema, Ea as TransportError, Gi as createRedactor, Oa as onAbort, Qo as schemaProblems, Ta as request, Ts as union, _s as looseObject, ao as canonicalJson, io as canonicalHash, os as parsedJson, ps as array, rs as isRecord, vs as number } from "./pipeline.js";
+import { Cs as string, Da as onAbort, Ds as toJSONSchema, Qo as schemaProblems, Sa as waitBefore, Ta as TransportError, Ts as union, Wi as createRedactor, _s as looseObject, io as canonicalJson, os as parsedJson, ps as array, ro as canonicalHash, rs as isRecord, vs as number, wa as request } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Ga as totalOf, Ho as lazy, It as openCaseStore, K as connect, Ot as summarize, W as publishOutcome, X as createPatience, Xt as loadSuite, a as suiteHooksOf, c as withForkAgent, d as restore, h as confirming, l as withFollowedPull, o as baseVersionOf, p as conclude, s as suiteOfRun, u as select, wn as isRecorded, wt as prepare } from "./pipeline.js";
+import { Ho as lazy, It as openCaseStore, K as connect, Ot as summarize, W as publishOutcome, Wa as totalOf, X as createPatience, Xt as loadSuite, a as suiteHooksOf, c as withForkAgent, d as restore, h as confirming, l as withFollowedPull, o as baseVersionOf, p as conclude, s as suiteOfRun, u as select, wn as isRecorded, wt as prepare } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { U as counted, V as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

@@ -1,6 +1,6 @@
 import { h as writeFileAtomic, u as readFileCapped, z as AgentError } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Cs as string, Ko as FileError, Ts as union, ao as canonicalJson, io as canonicalHash, oo as LARGEST_ATTACHED, ps as array, qo as LONGEST_TEXT, so as misusedKey, uo as recognise, vs as number, ys as object } from "./pipeline.js";
+import { Cs as string, Ko as FileError, Ts as union, ao as LARGEST_ATTACHED, io as canonicalJson, lo as recognise, oo as misusedKey, ps as array, qo as LONGEST_TEXT, ro as canonicalHash, vs as number, ys as object } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

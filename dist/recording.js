@@ -1,5 +1,5 @@
 import { F as excerpt, z as AgentError } from "./cli.js";
-import { Cs as string, Es as unknown, Ha as usage, Ka as usageOf, La as WrongShape, Qo as schemaProblems, Ra as citations, Ts as union, Va as toolCalls, _o as lowerFirst, _s as looseObject, is as nestsDeeper, ms as boolean, ps as array, us as _enum, vs as number, xs as record, ys as object, za as entities } from "./pipeline.js";
+import { Ba as toolCalls, Cs as string, Es as unknown, Ga as usageOf, Ia as WrongShape, La as citations, Qo as schemaProblems, Ra as entities, Ts as union, Va as usage, _o as lowerFirst, _s as looseObject, is as nestsDeeper, ms as boolean, ps as array, us as _enum, vs as number, xs as record, ys as object } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Cs as string, Di as formatCost, Et as catalogue, Ni as formatValue, Nt as order, Oi as formatCount, Wi as terminal, ai as caseTitle, ci as isLocalRun, do as PASS_RATE, fn as isMeasuredBy, fo as isWholePassRate, hi as CONCLUSIONS, ii as shortSha, in as originUrl, jt as emptyHistory, ki as formatDuration, mi as num, pr as isConclusion, ps as array, si as evidenceOf, ur as conclusionWord, vo as upperFirst, xt as suiteSlug, yr as trendRuns, ys as object } from "./pipeline.js";
+import { Cs as string, Di as formatCount, Ei as formatCost, Et as catalogue, Mi as formatValue, Nt as order, Oi as formatDuration, Ui as terminal, do as PASS_RATE, fn as isMeasuredBy, fo as isWholePassRate, fr as isConclusion, ii as caseTitle, in as originUrl, jt as emptyHistory, lr as conclusionWord, mi as CONCLUSIONS, oi as evidenceOf, pi as num, ps as array, ri as shortSha, si as isLocalRun, vo as upperFirst, vr as trendRuns, xt as suiteSlug, ys as object } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

@@ -76,7 +76,7 @@ function refused(run: Run & { readonly pull: PullRequest }, why: RegExp): void {
   for (const form of SECRET_FORMS) expect(everything).not.toContain(form);
 }
 
-it.each(['pull_request_target', 'issue_comment', 'workflow_run'])(
+it.each(['pull_request_target', 'issue_comment', 'workflow_run', 'check_run', 'status'])(
   "%s with the pull request's checkout asks nobody, and says why",
   async (event) => {
     const { folder, base, head } = repository(evil);

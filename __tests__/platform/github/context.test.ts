@@ -160,6 +160,19 @@ describe('the context of a run', () => {
     expect(read({ event: 'push' })?.followedFork).toBeUndefined();
   });
 
+  it.each([
+    ['pull_request_review', {}, 'mallory'],
+    ['pull_request_target', {}, 'mallory'],
+    ['pull_request', { head_branch: null }, null],
+    ['pull_request', { head_sha: 'HEAD' }, null],
+  ])("takes a run of another repository for a fork's, whatever its event is: %s %o", (event, differs, owner) => {
+    const env = { ...ENV, GITHUB_EVENT_NAME: 'workflow_run', GITHUB_REF: 'refs/heads/main' };
+    const from = { id: 5, full_name: 'mallory/shop' };
+    const run = { event, head_sha: 'b'.repeat(40), head_branch: 'main', head_repository: from, ...differs };
+    const context = readCiContext(env, { repository: { id: 77 }, workflow_run: run });
+    expect(context).toMatchObject({ pullRequest: null, followedFork: { repositoryId: 5, owner } });
+  });
+
   it('distinguishes the commit that a workflow_run follows from that of the default branch', () => {
     const env = { ...ENV, GITHUB_EVENT_NAME: 'workflow_run', GITHUB_REF: 'refs/heads/main' };
     const event = { workflow_run: { event: 'pull_request', head_sha: 'b'.repeat(40), pull_requests: [] } };

@@ -36,7 +36,7 @@ export interface CiContext {
   readonly pullRequest: PullRequestContext | null;
   /** Of a `workflow_run`: the head commit of the run that it follows, where `sha` is the default branch's; null: not given. */
   readonly followedSha?: string | null;
-  /** Of a `workflow_run` that follows a fork's pull request, which the event does not name; absent: it does not. */
+  /** Of a `workflow_run` that follows a run of a fork, whose pull request the event does not name; absent: it does not. */
   readonly followedFork?: FollowedFork;
   /** Started by Dependabot, whose runs get no secrets and a read-only token, as a fork's. */
   readonly dependabot?: boolean;

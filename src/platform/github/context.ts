@@ -1,5 +1,6 @@
 /** Environment and event payload of a runner → CiContext. Pure; the payload is somebody else's data and may hold anything. */
 import type { CiContext, FollowedFork, PullRequestContext } from '../../model/world/ci-context.ts';
+import { BY_INSIDERS } from './privileged.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -71,21 +72,24 @@ function readPullRequest(event: unknown): PullRequestContext | null {
   return { number, headSha, baseRef, baseSha, fork, labels: readLabels(at(pull, 'labels')) };
 }
 
-/** Whether the run that a `workflow_run` follows is of a pull request, and of another repository. */
+/** Whether the run that a `workflow_run` follows is of another repository: by a pull request, a review of it, whatever outsiders cause. */
 function isOfFork(event: unknown): boolean {
   const run = at(event, 'workflow_run');
   const head = asId(at(run, 'head_repository', 'id'));
-  return asText(at(run, 'event')) === 'pull_request' && (head === null || head !== asId(at(event, 'repository', 'id')));
+  const isByInsiders = BY_INSIDERS.includes(asText(at(run, 'event')) ?? '');
+  return run !== undefined && !isByInsiders && (head === null || head !== asId(at(event, 'repository', 'id')));
 }
 
+/** What the event does not say of a fork's run lets it be of none that could be found. */
 function readFollowedFork(event: unknown): { readonly followedFork: FollowedFork } | null {
+  if (!isOfFork(event)) return null;
   const run = at(event, 'workflow_run');
   const branch = asText(at(run, 'head_branch'));
   const headSha = asSha(at(run, 'head_sha'));
-  if (!isOfFork(event) || !branch || !headSha) return null;
   const repositoryId = asId(at(run, 'head_repository', 'id'));
-  const [owner] = asText(at(run, 'head_repository', 'full_name'))?.split('/') ?? [];
-  return { followedFork: { repositoryId, owner: (repositoryId && owner) || null, branch, headSha } };
+  const [name] = asText(at(run, 'head_repository', 'full_name'))?.split('/') ?? [];
+  const owner = (repositoryId && branch && headSha && name) || null;
+  return { followedFork: { repositoryId, owner, branch: branch ?? '', headSha: headSha ?? '' } };
 }
 
 /** `workflow_run`: the pull request of the run that triggered this one, in this repository; a fork's is asked of GitHub. */

@@ -14,6 +14,10 @@ const PRIVILEGED: readonly string[] = [
   'fork',
   'watch',
   'gollum',
+  // Of other programs, which report on pull requests of forks as on any.
+  'check_run',
+  'check_suite',
+  'status',
 ];
 /** What only somebody with write access starts. */
 export const BY_INSIDERS: readonly string[] = ['push', 'schedule', 'workflow_dispatch', 'merge_group'];
