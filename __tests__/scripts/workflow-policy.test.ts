@@ -62,7 +62,17 @@ describe('an action of others', () => {
     ['no version', pinned('actions/checkout').split(' ')[0]!, 'a.yml:4 actions/checkout is not at'],
     ['another commit', pinned('actions/checkout').replace('@3', '@4'), 'a.yml:4 actions/checkout is not at'],
     ['an unknown one', 'stranger/action@v1', 'a.yml:4 stranger/action is not in the table'],
+    ["a stranger's of our name", 'stranger/agent-eval-action@v1', 'a.yml:4 stranger/agent-eval-action is not in'],
+    ['an image', 'docker://alpine:3', 'a.yml:4 docker://alpine:3 is not in the table'],
   ])('may not be %s', (_, uses, problem) => expect(problemsOf(uses).join()).toContain(problem));
+
+  it.each(['"uses": stranger/action@v1', "'uses': stranger/action@v1", '? uses\n        : stranger/action@v1'])(
+    'may not be written where the policy sees none: %s',
+    (step) => {
+      const problems = pinProblems('a.yml', `jobs:\n  a:\n    steps:\n      - ${step}\n`);
+      expect(problems.join()).toContain('stranger/action@v1');
+    },
+  );
 });
 
 describe('the rights of a workflow', () => {
@@ -82,4 +92,12 @@ describe('the rights of a workflow', () => {
     expect(problemsOf('permissions: {}', job).join()).toContain('keeps the token');
     expect(problemsOf('permissions: {}', '\n    steps: []\n').join()).toContain('the job a has no timeout-minutes');
   });
+
+  it.each(['pull_request_target', '[push, workflow_run]', '{ issue_comment: { types: [created] } }'])(
+    'are for no event of outsiders: %s',
+    (on) => {
+      const problems = rightsProblems('a.yml', `on: ${on}\npermissions: {}\njobs:\n  a:\n    runs-on: x${kept}`);
+      expect(problems.join()).toMatch(/outsiders start a run on "(?:pull_request_target|workflow_run|issue_comment)"/);
+    },
+  );
 });

@@ -38,7 +38,7 @@ describe('the workflow for forks', () => {
     const { start, world } = await begin(NODE);
     for (const path of [FIRST, FORKS]) {
       expect(await workflowProblems(path, textOf(start, path))).toEqual([]);
-      expect(pinProblems(path, textOf(start, path))).toEqual([]);
+      expect(pinProblems(path, textOf(start, path), 'acorn-tools/agent-eval-action')).toEqual([]);
     }
     const { on, permissions, jobs } = parse(textOf(start, FORKS));
     const job = jobs['agent-eval'];
