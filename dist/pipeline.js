@@ -9,7 +9,7 @@ import { inflateRawSync } from "node:zlib";
 import { createHash, hash, randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, matchesGlob, posix, relative, resolve, sep, win32 } from "node:path";
-import { appendFile, constants as constants$1, copyFile, cp, glob, mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, constants as constants$1, copyFile, cp, glob, mkdtemp, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
 import { Script, createContext } from "node:vm";
 import { spawn, spawnSync } from "node:child_process";
@@ -38715,7 +38715,8 @@ async function lockOf(directory) {
 	}
 	return null;
 }
-const textOf$1 = (path) => readFile(path, "utf8").catch(() => null);
+const LARGEST_LIST = 52428800;
+const textOf$1 = (path) => readFileCapped(path, LARGEST_LIST).then((bytes) => bytes.toString("utf8"), () => null);
 async function copyPackages(from, to) {
 	const steps = relative(from.root, from.agent).split(sep);
 	const folders = steps.map((_, i) => steps.slice(0, steps.length - i).join(sep));

@@ -1,5 +1,6 @@
 /** agent.start.prepare in the checkout: run before the agent, and an installation not without need. */
-import { chmodSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { prepareAgent } from '../../src/agents/checkout/prepare.ts';
@@ -31,6 +32,17 @@ it('installs once for a lock file, and again when it has changed or the packages
   rmSync(join(directory, 'node_modules'), { recursive: true });
   await once();
   expect(installed()).toHaveLength(3);
+});
+
+it.skipIf(process.platform === 'win32')('reads no lock file that is a link to what never ends', async () => {
+  const { directory, once, installed } = prepared('npm ci');
+  execFileSync('mkfifo', [join(directory, 'pipe')]);
+  rmSync(join(directory, 'package-lock.json'));
+  symlinkSync('pipe', join(directory, 'package-lock.json'));
+  await once();
+  await once();
+  // Nothing says by what the packages were installed.
+  expect(installed()).toHaveLength(2);
 });
 
 const VENV = 'python -m venv .venv && .venv/bin/pip install';

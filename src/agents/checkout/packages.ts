@@ -1,7 +1,8 @@
 /** Packages that lie beside the agent: by what they were installed, and those of Node.js copied from one checkout to another. */
 import { existsSync } from 'node:fs';
-import { constants, cp, readFile } from 'node:fs/promises';
+import { constants, cp } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { readFileCapped } from '../../platform/files.ts';
 import { canonicalHash } from '../../text/canonical-hash.ts';
 
 const MODULES = 'node_modules';
@@ -58,7 +59,14 @@ async function lockOf(directory: string): Promise<string | null> {
   return null;
 }
 
-export const textOf = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null);
+/** In a fork's commit a lock file may be a link to what has no end. */
+const LARGEST_LIST = 50 * 1024 * 1024;
+
+export const textOf = (path: string): Promise<string | null> =>
+  readFileCapped(path, LARGEST_LIST).then(
+    (bytes) => bytes.toString('utf8'),
+    () => null,
+  );
 
 export interface Checkout {
   readonly root: string;
