@@ -99,7 +99,12 @@ describe('an address', () => {
     'fe80::1',
     'fc00::1',
     '::ffff:127.0.0.1',
+    '::ffff:0:127.0.0.1',
     '64:ff9b::a00:1',
+    '168.63.129.16',
+    '192.88.99.1',
+    '3fff::1',
+    '5f00::1',
     'ff02::1',
     'nobody',
   ])('%s is private', (address) => expect(isPrivate(address)).toBe(true));

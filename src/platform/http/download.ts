@@ -126,16 +126,21 @@ async function bytesOf(
   return Buffer.concat(parts, size);
 }
 
-/** Of RFC 6890: this host, private, shared, loopback, link-local (where clouds keep their metadata), multicast, reserved. */
+/**
+ * Of RFC 6890 and its registries: this host, private, shared, loopback, link-local (where clouds keep their metadata),
+ * multicast, reserved, translations of IPv4. Beside them the one address of Azure that only its own machines reach.
+ */
 const RANGES = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -143,12 +148,15 @@ const RANGES = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
   ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['3fff::', 20],
+  ['5f00::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['fec0::', 10],
