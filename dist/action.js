@@ -1,7 +1,7 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
 import { A as worstOf, S as version, T as decideColour, W as digits, Y as processEnvironment, v as failureText, w as onInterrupt } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
-import { fo as isWholePassRate, uo as BY_INSIDERS } from "./pipeline.js";
+import { do as BY_INSIDERS, po as isWholePassRate } from "./pipeline.js";
 import { r as withoutAnnotations } from "./toolkit-log.js";
 import { readFile } from "node:fs/promises";
 
@@ -211,7 +211,7 @@ function failed({ config, out }, { error, result }) {
 		failures: [{
 			config,
 			name: null,
-			out,
+			out: result?.out ?? out,
 			error,
 			result
 		}],

@@ -1,4 +1,4 @@
-import { On as MissingEnvironmentError, Qt as requireTrustedCheckout, Zt as redactedProblems, _a as agentOptionsSchema, an as agentProblem, kn as readConfig, on as requireInWorkspace, vn as redactionOf, yn as hostProblems } from "./pipeline.js";
+import { An as readConfig, Qt as requireTrustedCheckout, Zt as redactedProblems, an as agentProblem, bn as hostProblems, kn as MissingEnvironmentError, on as requireInWorkspace, va as agentOptionsSchema, yn as redactionOf } from "./pipeline.js";
 import { V as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

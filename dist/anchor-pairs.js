@@ -1,4 +1,4 @@
-import { A as SHARES, D as sequentialStart, E as sequentialLook, S as inOneLine, _ as withExtra, do as PASS_RATE, g as spentBy, j as pairOrder, ja as fillRunNames, v as rerunning, x as BaseNotCallableError } from "./pipeline.js";
+import { A as SHARES, D as sequentialStart, E as sequentialLook, Ma as fillRunNames, S as inOneLine, _ as withExtra, fo as PASS_RATE, g as spentBy, j as pairOrder, v as rerunning, x as BaseNotCallableError } from "./pipeline.js";
 import { V as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

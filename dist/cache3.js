@@ -1,4 +1,4 @@
-import { Cs as string, gs as literal, io as canonicalJson, ys as object } from "./pipeline.js";
+import { _s as literal, ao as canonicalJson, bs as object, ws as string } from "./pipeline.js";
 import { h as writeFileAtomic, u as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

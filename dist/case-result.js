@@ -1,4 +1,4 @@
-import { Bt as list, Cs as string, Es as unknown, Ht as share, Lt as sentFileSchema, Rt as amount, Ts as union, Ut as texts, Vt as record, gs as literal, ms as boolean, us as _enum, vs as number, ws as tuple, xs as record$1, zt as count } from "./pipeline.js";
+import { Bt as list, Ds as unknown, Es as union, Ht as share, Lt as sentFileSchema, Rt as amount, Ss as record$1, Ts as tuple, Ut as texts, Vt as record, _s as literal, ds as _enum, hs as boolean, ws as string, ys as number, zt as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

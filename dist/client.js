@@ -1,4 +1,4 @@
-import { X as createPatience, q as REQUEST, qi as toGitHubError } from "./pipeline.js";
+import { Ji as toGitHubError, X as createPatience, q as REQUEST } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

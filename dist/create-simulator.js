@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Cs as string, _n as userPrompt, gn as adherencePrompt, hn as SILENCE, mn as BEGINNING, ms as boolean, pn as ADHERENCE_CLOSING, ys as object } from "./pipeline.js";
+import { _n as adherencePrompt, bs as object, gn as SILENCE, hn as BEGINNING, hs as boolean, mn as ADHERENCE_CLOSING, vn as userPrompt, ws as string } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{ks as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{As as require_dist}from"./pipeline.js";export default require_dist();export{};

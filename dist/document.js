@@ -1,4 +1,4 @@
-import { Mi as formatValue, Ri as isDetail, _r as spreadText, cr as changeWords, di as columnTitle, dr as gotWorse, fi as isNumeric, fr as isConclusion, ki as formatEstimate, lr as conclusionWord, mr as placeOfChange, pa as SLACK, pi as num, pr as levelAt, ri as shortSha, ur as direction, vr as trendRuns, yr as unitOf, zi as rankOf } from "./pipeline.js";
+import { Ai as formatEstimate, Bi as rankOf, Ni as formatValue, br as unitOf, dr as direction, fi as columnTitle, fr as gotWorse, hr as placeOfChange, ii as shortSha, lr as changeWords, ma as SLACK, mi as num, mr as levelAt, pi as isNumeric, pr as isConclusion, ur as conclusionWord, vr as spreadText, yr as trendRuns, zi as isDetail } from "./pipeline.js";
 import { N as cut, U as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

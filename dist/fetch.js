@@ -1,5 +1,5 @@
 import { o as formatBytes } from "./cli.js";
-import { Ko as FileError, Ns as request$1, ao as LARGEST_ATTACHED, co as keepFetched, cs as hostOf, ls as isListedHost, so as fetchedFile } from "./pipeline.js";
+import { Ps as request$1, co as fetchedFile, lo as keepFetched, ls as hostOf, oo as LARGEST_ATTACHED, qo as FileError, us as isListedHost } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { p as shownPath, u as readFileCapped } from "./cli.js";
-import { Cs as string, Qo as schemaProblems, Ss as strictObject, Ts as union, _s as looseObject, ct as baselineInfoOf, ho as parseYaml, lt as commitText, os as parsedJson, rs as isRecord, ss as amount, st as ageOf, vs as number, xs as record } from "./pipeline.js";
+import { $o as schemaProblems, Cs as strictObject, Es as union, Ss as record, cs as amount, ct as baselineInfoOf, go as parseYaml, is as isRecord, lt as commitText, ss as parsedJson, st as ageOf, vs as looseObject, ws as string, ys as number } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

@@ -1,5 +1,5 @@
 import { K as didYouMean, V as ProblemError } from "./cli.js";
-import { $a as buildCase, Ka as sourcesOf, Qa as alike, Ya as readCases, eo as caseSchemas, po as formatNames, to as compileFields, xo as presetNames, yo as importedFormats } from "./pipeline.js";
+import { $a as alike, So as presetNames, Xa as readCases, bo as importedFormats, eo as buildCase, mo as formatNames, no as compileFields, qa as sourcesOf, to as caseSchemas } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

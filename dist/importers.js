@@ -1,1 +1,1 @@
-import{bo as loadImporters,yo as importedFormats}from"./pipeline.js";export{importedFormats};
+import{bo as importedFormats,xo as loadImporters}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { Cs as string, Ct as openAgent, Es as unknown, In as judgedNames, Qo as schemaProblems, Ss as strictObject, St as openModels, Ts as union, Xn as criteriaFor, Xt as loadSuite, Yn as criteriaOf, ia as normalCritical, ln as questionsAbout, ms as boolean, na as wilson, ps as array, ra as clip, un as scoreConversation, vs as number, wn as isRecorded } from "./pipeline.js";
+import { $o as schemaProblems, Cs as strictObject, Ct as openAgent, Ds as unknown, Es as union, Ln as judgedNames, St as openModels, Tn as isRecorded, Xn as criteriaOf, Xt as loadSuite, Zn as criteriaFor, aa as normalCritical, dn as scoreConversation, hs as boolean, ia as clip, ms as array, ra as wilson, un as questionsAbout, ws as string, ys as number } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { K as didYouMean, R as printable, U as counted, V as ProblemError, i as FileTooLargeError, o as formatBytes, p as shownPath, u as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

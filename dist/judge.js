@@ -1,5 +1,5 @@
 import { B as ModelError, N as cut } from "./cli.js";
-import { $n as FORMS, Cs as string, O as inHashOrder, Pa as shareOfScale, Qn as CLOSING, Ss as strictObject, Zn as promptNamed, er as OPENING, fs as _null, ha as reaches, ms as boolean, nr as questionKey, ps as array, ro as canonicalHash, tr as SCOPES, us as _enum, vs as number } from "./pipeline.js";
+import { $n as CLOSING, Cs as strictObject, Fa as shareOfScale, O as inHashOrder, Qn as promptNamed, ds as _enum, er as FORMS, ga as reaches, hs as boolean, io as canonicalHash, ms as array, nr as SCOPES, ps as _null, rr as questionKey, tr as OPENING, ws as string, ys as number } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

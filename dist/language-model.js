@@ -1,5 +1,5 @@
 import { B as ModelError, F as excerpt } from "./cli.js";
-import { Cs as string, Da as onAbort, Ds as toJSONSchema, Qo as schemaProblems, Sa as waitBefore, Ta as TransportError, Ts as union, Wi as createRedactor, _s as looseObject, io as canonicalJson, os as parsedJson, ps as array, ro as canonicalHash, rs as isRecord, vs as number, wa as request } from "./pipeline.js";
+import { $o as schemaProblems, Ca as waitBefore, Ea as TransportError, Es as union, Gi as createRedactor, Oa as onAbort, Os as toJSONSchema, Ta as request, ao as canonicalJson, io as canonicalHash, is as isRecord, ms as array, ss as parsedJson, vs as looseObject, ws as string, ys as number } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

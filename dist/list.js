@@ -1,4 +1,4 @@
-import { Ai as formatSpread, Mi as formatValue, Ui as terminal, Vn as metricNamed, Zr as columns, do as PASS_RATE, ri as shortSha, ta as spreadOf } from "./pipeline.js";
+import { Hn as metricNamed, Ni as formatValue, Qr as columns, Wi as terminal, fo as PASS_RATE, ii as shortSha, ji as formatSpread, na as spreadOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

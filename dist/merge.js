@@ -1,4 +1,4 @@
-import { Ho as lazy, It as openCaseStore, K as connect, Ot as summarize, W as publishOutcome, Wa as totalOf, X as createPatience, Xt as loadSuite, a as suiteHooksOf, c as withForkAgent, d as restore, h as confirming, l as withFollowedPull, o as baseVersionOf, p as conclude, s as suiteOfRun, u as select, wn as isRecorded, wt as prepare } from "./pipeline.js";
+import { Ga as totalOf, It as openCaseStore, K as connect, Ot as summarize, Tn as isRecorded, Uo as lazy, W as publishOutcome, X as createPatience, Xt as loadSuite, a as suiteHooksOf, c as withForkAgent, d as restore, h as confirming, l as withFollowedPull, o as baseVersionOf, p as conclude, s as suiteOfRun, sn as requirePlacesInWorkspace, u as select, wt as prepare } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { U as counted, V as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";
@@ -78,6 +78,7 @@ function requireAllCases(selected, results, shards) {
 
 // src/pipeline/variants/merge.ts
 async function mergeShards(patterns, request, given) {
+	requirePlacesInWorkspace(request, given);
 	const patience = createPatience();
 	const followed = await withFollowedPull(given, patience);
 	if ("why" in followed) return reportUnmatched(followed, request, given);

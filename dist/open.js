@@ -1,6 +1,6 @@
 import { h as writeFileAtomic, u as readFileCapped, z as AgentError } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Cs as string, Ko as FileError, Ts as union, ao as LARGEST_ATTACHED, io as canonicalJson, lo as recognise, oo as misusedKey, ps as array, qo as LONGEST_TEXT, ro as canonicalHash, vs as number, ys as object } from "./pipeline.js";
+import { Es as union, Jo as LONGEST_TEXT, ao as canonicalJson, bs as object, io as canonicalHash, ms as array, oo as LARGEST_ATTACHED, qo as FileError, so as misusedKey, uo as recognise, ws as string, ys as number } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Cs as string, Ts as union, hs as custom, ys as object } from "./pipeline.js";
+import { Es as union, bs as object, gs as custom, ws as string } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,7 +1,7 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { B as ModelError, C as graceful, D as exitCodeOf, E as COULD_NOT_RUN, F as excerpt, G as fixed, H as formatPlace, I as inQuotes, J as require_fastest_levenshtein, K as didYouMean, L as TERMINAL_SEQUENCE, N as cut$2, O as processExitCode, P as cutStart, R as printable, U as counted, V as ProblemError, W as digits, X as substitution, _ as writeWhole, a as NotAFileError, b as problemsOf$1, c as openTemporaryFile, d as readFileCappedSync, f as renameOver, h as writeFileAtomic, i as FileTooLargeError, j as COMMENT_MODES, k as worstExitCode, l as pathInside, m as withTemporaryDirectory, n as cutToWidth, o as formatBytes, p as shownPath$1, q as nearestName, r as displayWidth, s as notUtf8, u as readFileCapped, y as firstLineOf, z as AgentError } from "./cli.js";
 import { createRequire } from "node:module";
-import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 import { createServer } from "node:net";
 import { isDeepStrictEqual, styleText } from "node:util";
@@ -38372,10 +38372,11 @@ const sourcesSchema = record$1(string().min(1), union([
 
 // src/config/schema.ts
 const expectations = strictObject(expectationShape).partial().meta({ examples: [{ contains: "\u2026" }] });
+const SUITE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const evalConfigSchema = strictObject({
 	$schema: string().optional().describe("Address of the JSON Schema of this file, for editors."),
 	version: literal(1).describe("Version of this format."),
-	name: string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, "use at most 64 letters, digits, \".\", \"_\" and \"-\", and begin with a letter or digit").meta({ examples: ["my-agent"] }).describe("Name of the suite. Each name has its own comment, artifacts and outputs."),
+	name: string().regex(SUITE_NAME, "use at most 64 letters, digits, \".\", \"_\" and \"-\", and begin with a letter or digit").meta({ examples: ["my-agent"] }).describe("Name of the suite. Each name has its own comment, artifacts and outputs."),
 	agent: agentOptionsSchema.describe("The agent under test.").meta({ examples: [{
 		type: "http",
 		url: "http://127.0.0.1:8000/chat",
@@ -42405,19 +42406,7 @@ async function withoutUntold(cases, agentOf) {
 	};
 }
 
-// src/pipeline/suite/workspace.ts
-const NAMES_FILES = /* @__PURE__ */ new Set([
-	"files",
-	"file",
-	"inputs"
-]);
-function outsideProblems({ written, directory, file, lineOf }, world) {
-	const isOutside = outsideOf(world);
-	return namesIn(written, []).flatMap(({ path, name }) => findFiles([name], directory).paths.some(isOutside) ? [problem$1(name, file, lineOf(path))] : []);
-}
-function requireInWorkspace(config, world) {
-	if (outsideOf(world)(resolve(world.directory, config))) throw new ProblemError([problem$1(config, config, 1)]);
-}
+// src/platform/github/workspace.ts
 function outsideOf({ directory, environment }) {
 	const { GITHUB_ACTIONS, GITHUB_WORKSPACE, RUNNER_TEMP } = environment;
 	if (GITHUB_ACTIONS !== "true") return () => false;
@@ -42425,11 +42414,73 @@ function outsideOf({ directory, environment }) {
 		directory,
 		GITHUB_WORKSPACE,
 		RUNNER_TEMP
-	].flatMap((root) => root ? [realOf(root)] : []);
+	].flatMap((root) => root ? [realOf(resolve(root))] : []);
 	return (path) => {
-		const real = realOf(path);
+		const real = realOf(resolve(directory, path));
 		return !roots.some((root) => real === root || real.startsWith(root.endsWith(sep) ? root : `${root}${sep}`));
 	};
+}
+const MOST_LINKS = 40;
+function realOf(path, left = MOST_LINKS) {
+	try {
+		return realpathSync(path);
+	} catch {
+		const folder = dirname(path);
+		if (folder === path) return path;
+		const real = join(realOf(folder, left), basename(path));
+		const target = linkAt(real);
+		return target === null || left === 0 ? real : realOf(resolve(dirname(real), target), left - 1);
+	}
+}
+function linkAt(path) {
+	try {
+		return readlinkSync(path);
+	} catch {
+		return null;
+	}
+}
+
+// src/pipeline/suite/workspace.ts
+const NAMES_FILES = /* @__PURE__ */ new Set([
+	"files",
+	"file",
+	"inputs"
+]);
+const KEPT = ".agent-eval";
+function outsideProblems({ written, directory, file, lineOf }, world) {
+	const isOutside = outsideOf(world);
+	return namesIn(written, []).flatMap(({ path, name }) => findFiles([name], directory).paths.some(isOutside) ? [problem$1(name, file, lineOf(path))] : []);
+}
+function requireInWorkspace(config, world) {
+	if (outsideOf(world)(config)) throw new ProblemError([problem$1(config, config, 1)]);
+}
+function requirePlacesInWorkspace(request, world) {
+	const problems = placesOutside(request, world);
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+function withSafeOut(request, world) {
+	if (placesOutside({
+		out: request.out,
+		baseline: null,
+		history: null
+	}, world).length === 0) return request;
+	return {
+		...request,
+		out: mkdtempSync(join(world.environment.RUNNER_TEMP || tmpdir(), "agent-eval-"))
+	};
+}
+function placesOutside({ out, baseline, history }, world) {
+	const isOutside = outsideOf(world);
+	const written = [.../* @__PURE__ */ new Set([out, KEPT])].flatMap((folder) => [folder, ...linksIn(folder, world)]);
+	const files = [baseline === "none" ? null : baseline, history].filter((file) => file !== null);
+	return [...written, ...files].filter(isOutside).map((name) => problem$1(name));
+}
+function linksIn(folder, { directory }) {
+	try {
+		return readdirSync(resolve(directory, folder), { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).map(({ name }) => join(folder, name));
+	} catch {
+		return [];
+	}
 }
 function namesIn(value, path) {
 	if (typeof value === "string") {
@@ -42442,19 +42493,12 @@ function namesIn(value, path) {
 	if (typeof value !== "object" || value === null) return [];
 	return (Array.isArray(value) ? [...value.entries()] : Object.entries(value)).flatMap(([step, inner]) => namesIn(inner, [...path, step]));
 }
-function realOf(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return resolve(path);
-	}
-}
 const problem$1 = (name, file, line) => ({
-	what: `"${name}" leads out of the workspace. In a workflow, only files of the workspace and of RUNNER_TEMP are read.`,
-	where: {
+	what: `"${name}" leads out of the workspace. In a workflow, files are read and written only there and in RUNNER_TEMP.`,
+	...file !== void 0 && line !== void 0 && { where: {
 		file,
 		line
-	},
+	} },
 	fix: "Keep the file in the repository, or let an earlier step of the job write it into the folder RUNNER_TEMP."
 });
 
@@ -46866,6 +46910,14 @@ function differs(run, start) {
 
 // src/config/identity.ts
 function identityOf(path, directory, environment) {
+	if (outsideOf({
+		directory,
+		environment
+	})(path)) return {
+		name: null,
+		report: void 0,
+		secrets: []
+	};
 	try {
 		const { parts, secrets } = readConfig(path, directory, isPrivileged(environment) ? {} : environment);
 		return {
@@ -46882,7 +46934,7 @@ function fromLines(file) {
 	const name = /^name:[ \t]+(["']?)([^"'#\r\n]{1,100}?)\1[ \t]*(?:#.*)?$/m.exec(text)?.[2];
 	const quiet = /^[ \t]+comment:[ \t]+["']?off\b/m.test(text) || /^report:.*\bcomment:[ \t]*["']?off\b/m.test(text);
 	return {
-		name: name && !name.includes("${") ? name : null,
+		name: name && SUITE_NAME.test(name) ? name : null,
 		report: quiet ? QUIET : void 0,
 		secrets: []
 	};
@@ -46895,7 +46947,7 @@ const QUIET = {
 };
 function textOf(file) {
 	try {
-		return readFileSync(file, "utf8");
+		return readFileCappedSync(file, LARGEST_CONFIG).toString("utf8");
 	} catch {
 		return "";
 	}
@@ -47388,7 +47440,8 @@ async function reportNotRun(error, request, world) {
 		return null;
 	}
 }
-async function report(error, asked, world) {
+async function report(error, given, world) {
+	const asked = withSafeOut(given, world);
 	const request = asked.mode === "failed" ? {
 		...asked,
 		out: folderOfFailed(asked.out, world.directory)
@@ -54303,7 +54356,10 @@ function matchedBy(pattern, { directory, environment }) {
 }
 async function runOne(request, world, { followed, patience }) {
 	const { config, out } = request;
-	const ended = await orReported(request, world, async (watched) => "why" in followed && !request.dryRun ? (await import("./fork.js")).reportUnmatched(followed, request, watched) : runPipeline(request, watched, patience));
+	const ended = await orReported(request, world, async (watched) => {
+		requirePlacesInWorkspace(request, watched);
+		return "why" in followed && !request.dryRun ? (await import("./fork.js")).reportUnmatched(followed, request, watched) : runPipeline(request, watched, patience);
+	});
 	if (ended.ok) {
 		const result = ended.value;
 		return {
@@ -54321,7 +54377,7 @@ async function runOne(request, world, { followed, patience }) {
 		failures: [{
 			config,
 			name,
-			out,
+			out: ended.result?.out ?? out,
 			error: ended.error,
 			result: ended.result
 		}]
@@ -54333,7 +54389,7 @@ async function refused(problems, request, world) {
 	return {
 		config: request.config,
 		name: null,
-		out: request.out,
+		out: result?.out ?? request.out,
 		error,
 		result
 	};
@@ -54356,4 +54412,4 @@ function sameNames(named) {
 	}));
 }
 
-export { notRunWithoutSecrets as $, buildCase as $a, weightedRatio as $i, FORMS as $n, flow as $o, comparedTexts as $r, commitNamed as $t, SHARES as A, listed$3 as Aa, formatSpread as Ai, allMetrics as An, extraFields as Ao, patternFacts as Ar, Agent as As, randomOf as At, orReported as B, toolCalls as Ba, STATES as Bi, metricFamilies as Bn, caseId as Bo, passedOf$1 as Br, list as Bt, stageWord as C, fieldsIn as Ca, leadCases as Ci, createAgent as Cn, chatMessage as Co, COVERAGE_KINDS as Cr, string as Cs, openAgent as Ct, sequentialStart as D, onAbort as Da, formatCount as Di, sleep as Dn, nativeMessage as Do, reasonsInFull as Dr, toJSONSchema as Ds, scoredBefore as Dt, sequentialLook as E, freePort as Ea, formatCost as Ei, startOf as En, messagesIn$1 as Eo, opening as Er, unknown as Es, catalogue as Et, ACCEPT_LABEL as F, thresholdShare as Fa, comparedMetrics as Fi, expectationsOn as Fn, openRecordInEitherCase as Fo, TRIAL_RUNS_NOTE as Fr, withAnchor$1 as Ft, warn as G, usageOf$1 as Ga, redactValues as Gi, metricsOf$2 as Gn, readZipEntry as Go, groupChanges as Gr, hintOfReply as Gt, defaultPolicy as H, NOTHING_SPENT as Ha, oneLine as Hi, metricOfSuite as Hn, lazy as Ho, LOOK_ALIKE as Hr, share as Ht, findAcceptance as I, WrongShape as Ia, leadComparison as Ii, judgedNames as In, partReader as Io, trialRunsTable as Ir, openCaseStore as It, TRANSFER as J, NOTHING_AROUND as Ja, anchorNamed as Ji, switchedOn as Jn, parse$1 as Jo, groupValues as Jr, sectionOf as Jt, connect as K, sourcesOf as Ka, GitHubError as Ki, ownMarksIn as Kn, FileError as Ko, groupName as Kr, hintsAround as Kt, sampleOf as L, citations$1 as La, measuredMetrics as Li, keysAtTurns as Ln, recordImporter as Lo, qualityLists as Lr, sentFileSchema as Lt, RATES as M, mapTexts as Ma, formatValue as Mi, checks as Mn, linesOf$4 as Mo, runText as Mr, http as Ms, encodedMeasures as Mt, ratesGiven as N, runNamesIn as Na, allFaults as Ni, expectationSets as Nn, mostOf as No, MAX_RUN_BYTES as Nr, request$1 as Ns, order as Nt, inHashOrder as O, compileReply as Oa, formatDuration as Oi, MissingEnvironmentError as On, commonFields as Oo, commonCause as Or, NEVER as Os, summarize as Ot, settlePrior as P, shareOfScale as Pa, messagesOf as Pi, expectationShape as Pn, openRecord as Po, MAX_SAVED_RUN_BYTES as Pr, settled as Pt, notRunUnmatched as Q, alike$2 as Qa, errorAdvice as Qi, CLOSING as Qn, schemaProblems as Qo, actions as Qr, requireTrustedCheckout as Qt, withSample as R, entities$1 as Ra, isDetail as Ri, keysOnDemand as Rn, stated as Ro, claimsOf as Rr, amount as Rt, inOneLine as S, waitBefore as Sa, worseInside as Si, completed as Sn, presets as So, endingTable as Sr, strictObject as Ss, openModels as St, confirmAgainstStored as T, TransportError as Ta, formatChange as Ti, prepareAgent as Tn, messages as To, testSetNotes as Tr, union as Ts, validateSuite as Tt, withoutExporters as U, costOf as Ua, terminal as Ui, metricOptionsSchema as Un, attachedFileShape as Uo, LOOK_ALIKE_NOTE as Ur, texts$1 as Ut, reportNotRun as V, usage$1 as Va, HTML as Vi, metricNamed as Vn, patternFault as Vo, ungrounded as Vr, record as Vt, publishOutcome as W, totalOf as Wa, createRedactor as Wi, metricOptionsWith as Wn, checkAttachedFile as Wo, proposals as Wr, describedPaths as Wt, createPatience as X, fileLine as Xa, gateOptionsSchema as Xi, criteriaFor as Xn, MAX_TRIALS as Xo, targetRows as Xr, loadSuite as Xt, TimeLimitError as Y, readCases as Ya, extraCalls as Yi, criteriaOf$1 as Yn, lostExpectation as Yo, overlapNote as Yr, signOfServer as Yt, transferOf as Z, recognisedIn as Za, GRAINS as Zi, promptNamed as Zn, canonicalLanguage as Zo, columns as Zr, redactedProblems as Zt, withExtra as _, agentOptionsSchema as _a, estimatedFor as _i, userPrompt as _n, lowerFirst as _o, spreadText as _r, looseObject as _s, OUTCOME_FILE as _t, suiteHooksOf as a, countedTrials as aa, evidenceById as ai, agentProblem as an, LARGEST_ATTACHED as ao, FORMATS as ar, ownIn as as, NOT_ASKED_FOR as at, passesMetric as b, streamIn as ba, verdictSentence as bi, NO_BASE_OF_AGENTS as bn, loadImporters as bo, sparkline as br, preprocess as bs, outcomeArtifactName as bt, withForkAgent as c, statusOfTrials as ca, confirmationTexts as ci, plannedTurns as cn, keepFetched as co, changeWords as cr, hostOf as cs, baselineInfoOf as ct, restore as d, GROUPS as da, columnTitle as di, reportedIn as dn, PASS_RATE as do, gotWorse as dr, _instanceof as ds, baselineBranches as dt, mean$2 as ea, warningTexts as ei, commitTime as en, caseSchemas as eo, OPENING as er, scalar$1 as es, tally as et, unitOf as f, scopesIn as fa, isNumeric as fi, isMeasuredBy as fn, isWholePassRate as fo, isConclusion as fr, _null as fs, isOwnArtifact as ft, spentBy as g, agentKeys as ga, commandLine as gi, adherencePrompt as gn, jsonl as go, shownTrends as gr, literal as gs, untrustedBecause as gt, confirming as h, reaches$1 as ha, cases as hi, SILENCE as hn, parseYaml as ho, releaseLine as hr, custom as hs, queuedFor as ht, runPipeline as i, normalCritical as ia, caseTitle as ii, originUrl as in, canonicalJson as io, quantile as ir, nestsDeeper as is, outcomeWithoutRun as it, pairOrder as j, fillRunNames as ja, formatTolerance as ji, checkOf as jn, knownFields as jo, OPENING$1 as jr, _required_http_exports as js, emptyHistory as jt, QUICK_SHARES as k, foldedStream as ka, formatEstimate as ki, readConfig as kn, commonShape as ko, commonChecks as kr, require_dist as ks, holm as kt, withFollowedPull as l, unreadableIn$1 as la, measuredCells as li, questionsAbout as ln, recognise as lo, conclusionWord as lr, isListedHost as ls, commitText as lt, storedPasses as m, isWithin$2 as ma, CONCLUSIONS as mi, BEGINNING as mn, formatOf as mo, placeOfChange as mr, boolean as ms, mayStoreBaseline as mt, runSuites as n, wilson as na, lineUrl as ni, isShallow as nn, compileExpression as no, questionKey as nr, asText$1 as ns, carryOut as nt, baseVersionOf as o, hasNothing as oa, evidenceOf$3 as oi, requireInWorkspace as on, misusedKey as oo, OPTIONAL_FORMATS as or, parsedJson as os, readableOnly as ot, conclude as p, SLACK as pa, num as pi, ADHERENCE_CLOSING as pn, formatNames as po, levelAt as pr, array as ps, isRunOfAnchor as pt, REQUEST as q, filesAround as qa, toGitHubError as qi, settingsOf as qn, LONGEST_TEXT$1 as qo, groupNote as qr, hintsOfPath as qt, validateSuites as r, clip$1 as ra, shortSha$1 as ri, newestTag as rn, canonicalHash as ro, calibrationBins as rr, isRecord as rs, interruptedRun as rt, suiteOfRun as s, isCounted as sa, isLocalRun as si, readRecordings as sn, fetchedFile as so, asking as sr, amount$1 as ss, ageOf as st, exitCodeOfAll as t, spreadOf as ta, commitUrl as ti, findCheckout as tn, compileFields as to, SCOPES as tr, valueAt as ts, stratifiedExact as tt, select as u, toleranceOf as ua, measuredColumns as ui, scoreConversation as un, BY_INSIDERS as uo, direction as ur, _enum as us, shortSha as ut, rerunning as v, isPlainText$1 as va, quickNote as vi, redactionOf as vn, upperFirst as vo, trendRuns as vr, number$1 as vs, baselineArtifactName as vt, confirm as w, request as wa, runsOf as wi, isRecorded$1 as wn, chatOf as wo, coverageRows as wr, tuple as ws, prepare as wt, BaseNotCallableError as x, protocols as xa, verdictWord as xi, checkAgent as xn, presetNames as xo, claimTables as xr, record$1 as xs, suiteSlug as xt, CONFIRMABLE as y, seenIn$1 as ya, rowWord as yi, hostProblems as yn, importedFormats as yo, unitOf$2 as yr, object as ys, cachePrefix as yt, quickWeights as z, shapes as za, rankOf$1 as zi, measuresOf$1 as zn, word as zo, judgedMetrics as zr, count as zt };
+export { notRunWithoutSecrets as $, alike$2 as $a, errorAdvice as $i, CLOSING as $n, schemaProblems as $o, actions as $r, commitNamed as $t, SHARES as A, foldedStream as Aa, formatEstimate as Ai, readConfig as An, commonShape as Ao, commonChecks as Ar, require_dist as As, randomOf as At, orReported as B, shapes as Ba, rankOf$1 as Bi, measuresOf$1 as Bn, word as Bo, judgedMetrics as Br, list as Bt, stageWord as C, waitBefore as Ca, worseInside as Ci, completed as Cn, presets as Co, endingTable as Cr, strictObject as Cs, openAgent as Ct, sequentialStart as D, freePort as Da, formatCost as Di, startOf as Dn, messagesIn$1 as Do, opening as Dr, unknown as Ds, scoredBefore as Dt, sequentialLook as E, TransportError as Ea, formatChange as Ei, prepareAgent as En, messages as Eo, testSetNotes as Er, union as Es, catalogue as Et, ACCEPT_LABEL as F, shareOfScale as Fa, messagesOf as Fi, expectationShape as Fn, openRecord as Fo, MAX_SAVED_RUN_BYTES as Fr, withAnchor$1 as Ft, warn as G, totalOf as Ga, createRedactor as Gi, metricOptionsWith as Gn, checkAttachedFile as Go, proposals as Gr, hintOfReply as Gt, defaultPolicy as H, usage$1 as Ha, HTML as Hi, metricNamed as Hn, patternFault as Ho, ungrounded as Hr, share as Ht, findAcceptance as I, thresholdShare as Ia, comparedMetrics as Ii, expectationsOn as In, openRecordInEitherCase as Io, TRIAL_RUNS_NOTE as Ir, openCaseStore as It, TRANSFER as J, filesAround as Ja, toGitHubError as Ji, settingsOf as Jn, LONGEST_TEXT$1 as Jo, groupNote as Jr, sectionOf as Jt, connect as K, usageOf$1 as Ka, redactValues as Ki, metricsOf$2 as Kn, readZipEntry as Ko, groupChanges as Kr, hintsAround as Kt, sampleOf as L, WrongShape as La, leadComparison as Li, judgedNames as Ln, partReader as Lo, trialRunsTable as Lr, sentFileSchema as Lt, RATES as M, fillRunNames as Ma, formatTolerance as Mi, checkOf as Mn, knownFields as Mo, OPENING$1 as Mr, _required_http_exports as Ms, encodedMeasures as Mt, ratesGiven as N, mapTexts as Na, formatValue as Ni, checks as Nn, linesOf$4 as No, runText as Nr, http as Ns, order as Nt, inHashOrder as O, onAbort as Oa, formatCount as Oi, sleep as On, nativeMessage as Oo, reasonsInFull as Or, toJSONSchema as Os, summarize as Ot, settlePrior as P, runNamesIn as Pa, allFaults as Pi, expectationSets as Pn, mostOf as Po, MAX_RUN_BYTES as Pr, request$1 as Ps, settled as Pt, notRunUnmatched as Q, recognisedIn as Qa, GRAINS as Qi, promptNamed as Qn, canonicalLanguage as Qo, columns as Qr, requireTrustedCheckout as Qt, withSample as R, citations$1 as Ra, measuredMetrics as Ri, keysAtTurns as Rn, recordImporter as Ro, qualityLists as Rr, amount as Rt, inOneLine as S, protocols as Sa, verdictWord as Si, checkAgent as Sn, presetNames as So, claimTables as Sr, record$1 as Ss, openModels as St, confirmAgainstStored as T, request as Ta, runsOf as Ti, isRecorded$1 as Tn, chatOf as To, coverageRows as Tr, tuple as Ts, validateSuite as Tt, withoutExporters as U, NOTHING_SPENT as Ua, oneLine as Ui, metricOfSuite as Un, lazy as Uo, LOOK_ALIKE as Ur, texts$1 as Ut, reportNotRun as V, toolCalls as Va, STATES as Vi, metricFamilies as Vn, caseId as Vo, passedOf$1 as Vr, record as Vt, publishOutcome as W, costOf as Wa, terminal as Wi, metricOptionsSchema as Wn, attachedFileShape as Wo, LOOK_ALIKE_NOTE as Wr, describedPaths as Wt, createPatience as X, readCases as Xa, extraCalls as Xi, criteriaOf$1 as Xn, lostExpectation as Xo, overlapNote as Xr, loadSuite as Xt, TimeLimitError as Y, NOTHING_AROUND as Ya, anchorNamed as Yi, switchedOn as Yn, parse$1 as Yo, groupValues as Yr, signOfServer as Yt, transferOf as Z, fileLine as Za, gateOptionsSchema as Zi, criteriaFor as Zn, MAX_TRIALS as Zo, targetRows as Zr, redactedProblems as Zt, withExtra as _, agentKeys as _a, commandLine as _i, adherencePrompt as _n, jsonl as _o, shownTrends as _r, literal as _s, OUTCOME_FILE as _t, suiteHooksOf as a, normalCritical as aa, caseTitle as ai, agentProblem as an, canonicalJson as ao, quantile as ar, nestsDeeper as as, NOT_ASKED_FOR as at, passesMetric as b, seenIn$1 as ba, rowWord as bi, hostProblems as bn, importedFormats as bo, unitOf$2 as br, object as bs, outcomeArtifactName as bt, withForkAgent as c, isCounted as ca, isLocalRun as ci, readRecordings as cn, fetchedFile as co, asking as cr, amount$1 as cs, baselineInfoOf as ct, restore as d, toleranceOf as da, measuredColumns as di, scoreConversation as dn, BY_INSIDERS as do, direction as dr, _enum as ds, baselineBranches as dt, weightedRatio as ea, comparedTexts as ei, commitTime as en, buildCase as eo, FORMS as er, flow as es, tally as et, unitOf as f, GROUPS as fa, columnTitle as fi, reportedIn as fn, PASS_RATE as fo, gotWorse as fr, _instanceof as fs, isOwnArtifact as ft, spentBy as g, reaches$1 as ga, cases as gi, SILENCE as gn, parseYaml as go, releaseLine as gr, custom as gs, untrustedBecause as gt, confirming as h, isWithin$2 as ha, CONCLUSIONS as hi, BEGINNING as hn, formatOf as ho, placeOfChange as hr, boolean as hs, queuedFor as ht, runPipeline as i, clip$1 as ia, shortSha$1 as ii, originUrl as in, canonicalHash as io, calibrationBins as ir, isRecord as is, outcomeWithoutRun as it, pairOrder as j, listed$3 as ja, formatSpread as ji, allMetrics as jn, extraFields as jo, patternFacts as jr, Agent as js, emptyHistory as jt, QUICK_SHARES as k, compileReply as ka, formatDuration as ki, MissingEnvironmentError as kn, commonFields as ko, commonCause as kr, NEVER as ks, holm as kt, withFollowedPull as l, statusOfTrials as la, confirmationTexts as li, plannedTurns as ln, keepFetched as lo, changeWords as lr, hostOf as ls, commitText as lt, storedPasses as m, SLACK as ma, num as mi, ADHERENCE_CLOSING as mn, formatNames as mo, levelAt as mr, array as ms, mayStoreBaseline as mt, runSuites as n, spreadOf as na, commitUrl as ni, isShallow as nn, compileFields as no, SCOPES as nr, valueAt as ns, carryOut as nt, baseVersionOf as o, countedTrials as oa, evidenceById as oi, requireInWorkspace as on, LARGEST_ATTACHED as oo, FORMATS as or, ownIn as os, readableOnly as ot, conclude as p, scopesIn as pa, isNumeric as pi, isMeasuredBy as pn, isWholePassRate as po, isConclusion as pr, _null as ps, isRunOfAnchor as pt, REQUEST as q, sourcesOf as qa, GitHubError as qi, ownMarksIn as qn, FileError as qo, groupName as qr, hintsOfPath as qt, validateSuites as r, wilson as ra, lineUrl as ri, newestTag as rn, compileExpression as ro, questionKey as rr, asText$1 as rs, interruptedRun as rt, suiteOfRun as s, hasNothing as sa, evidenceOf$3 as si, requirePlacesInWorkspace as sn, misusedKey as so, OPTIONAL_FORMATS as sr, parsedJson as ss, ageOf as st, exitCodeOfAll as t, mean$2 as ta, warningTexts as ti, findCheckout as tn, caseSchemas as to, OPENING as tr, scalar$1 as ts, stratifiedExact as tt, select as u, unreadableIn$1 as ua, measuredCells as ui, questionsAbout as un, recognise as uo, conclusionWord as ur, isListedHost as us, shortSha as ut, rerunning as v, agentOptionsSchema as va, estimatedFor as vi, userPrompt as vn, lowerFirst as vo, spreadText as vr, looseObject as vs, baselineArtifactName as vt, confirm as w, fieldsIn as wa, leadCases as wi, createAgent as wn, chatMessage as wo, COVERAGE_KINDS as wr, string as ws, prepare as wt, BaseNotCallableError as x, streamIn as xa, verdictSentence as xi, NO_BASE_OF_AGENTS as xn, loadImporters as xo, sparkline as xr, preprocess as xs, suiteSlug as xt, CONFIRMABLE as y, isPlainText$1 as ya, quickNote as yi, redactionOf as yn, upperFirst as yo, trendRuns as yr, number$1 as ys, cachePrefix as yt, quickWeights as z, entities$1 as za, isDetail as zi, keysOnDemand as zn, stated as zo, claimsOf as zr, count as zt };

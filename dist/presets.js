@@ -1,1 +1,1 @@
-import{So as presets,xo as presetNames}from"./pipeline.js";export{presetNames};
+import{Co as presets,So as presetNames}from"./pipeline.js";export{presetNames};

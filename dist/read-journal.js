@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Cs as string, Ha as NOTHING_SPENT, Ua as costOf, sa as isCounted, us as _enum, vs as number, ys as object } from "./pipeline.js";
+import { Ua as NOTHING_SPENT, Wa as costOf, bs as object, ca as isCounted, ds as _enum, ws as string, ys as number } from "./pipeline.js";
 import { d as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

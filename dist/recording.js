@@ -1,5 +1,5 @@
 import { F as excerpt, z as AgentError } from "./cli.js";
-import { Ba as toolCalls, Cs as string, Es as unknown, Ga as usageOf, Ia as WrongShape, La as citations, Qo as schemaProblems, Ra as entities, Ts as union, Va as usage, _o as lowerFirst, _s as looseObject, is as nestsDeeper, ms as boolean, ps as array, us as _enum, vs as number, xs as record, ys as object } from "./pipeline.js";
+import { $o as schemaProblems, Ds as unknown, Es as union, Ha as usage, Ka as usageOf, La as WrongShape, Ra as citations, Ss as record, Va as toolCalls, as as nestsDeeper, bs as object, ds as _enum, hs as boolean, ms as array, vo as lowerFirst, vs as looseObject, ws as string, ys as number, za as entities } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

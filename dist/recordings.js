@@ -1,4 +1,4 @@
-import { Ja as NOTHING_AROUND, Za as recognisedIn, mo as formatOf } from "./pipeline.js";
+import { Qa as recognisedIn, Ya as NOTHING_AROUND, ho as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

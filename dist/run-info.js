@@ -1,5 +1,5 @@
 import { M as RUN_MODES } from "./cli.js";
-import { Cs as string, Rt as amount, Vt as record, ms as boolean, us as _enum, vs as number, xs as record$1, zt as count } from "./pipeline.js";
+import { Rt as amount, Ss as record$1, Vt as record, ds as _enum, hs as boolean, ws as string, ys as number, zt as count } from "./pipeline.js";
 
 // src/model/run/run-info.ts
 const runModeSchema = _enum(RUN_MODES);

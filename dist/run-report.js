@@ -1,4 +1,4 @@
-import { Bt as list, Cs as string, Ht as share, Rt as amount, Vt as record, gs as literal, ms as boolean, us as _enum, vs as number, ws as tuple, zt as count } from "./pipeline.js";
+import { Bt as list, Ht as share, Rt as amount, Ts as tuple, Vt as record, _s as literal, ds as _enum, hs as boolean, ws as string, ys as number, zt as count } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

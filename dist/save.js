@@ -1,4 +1,4 @@
-import { Gi as redactValues, Mr as runText, Mt as encodedMeasures, Nt as order, Pr as MAX_SAVED_RUN_BYTES, Pt as settled, _t as OUTCOME_FILE, aa as countedTrials, bt as outcomeArtifactName, jt as emptyHistory, la as unreadableIn, mt as mayStoreBaseline, pt as isRunOfAnchor } from "./pipeline.js";
+import { Fr as MAX_SAVED_RUN_BYTES, Ki as redactValues, Mt as encodedMeasures, Nr as runText, Nt as order, Pt as settled, _t as OUTCOME_FILE, bt as outcomeArtifactName, jt as emptyHistory, mt as mayStoreBaseline, oa as countedTrials, pt as isRunOfAnchor, ua as unreadableIn } from "./pipeline.js";
 import { h as writeFileAtomic, m as withTemporaryDirectory, o as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

@@ -1,6 +1,6 @@
 import { I as inQuotes, N as cut, V as ProblemError, i as FileTooLargeError, o as formatBytes, u as readFileCapped } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Bt as list, Cs as string, Es as unknown, Ht as share$1, It as openCaseStore, Nr as MAX_RUN_BYTES, Pr as MAX_SAVED_RUN_BYTES, Rt as amount, Ut as texts, Vt as record, Zi as GRAINS, aa as countedTrials, ca as statusOfTrials, do as PASS_RATE, gs as literal, jr as OPENING, ms as boolean, us as _enum, vs as number, xs as record$1, zt as count } from "./pipeline.js";
+import { Bt as list, Ds as unknown, Fr as MAX_SAVED_RUN_BYTES, Ht as share$1, It as openCaseStore, Mr as OPENING, Pr as MAX_RUN_BYTES, Qi as GRAINS, Rt as amount, Ss as record$1, Ut as texts, Vt as record, _s as literal, ds as _enum, fo as PASS_RATE, hs as boolean, la as statusOfTrials, oa as countedTrials, ws as string, ys as number, zt as count } from "./pipeline.js";
 import { t as runInfoSchema } from "./run-info.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { closeSync, openSync, readSync } from "node:fs";

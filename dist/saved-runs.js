@@ -1,4 +1,4 @@
-import { H as defaultPolicy, Qo as schemaProblems, U as withoutExporters, W as publishOutcome, Xi as gateOptionsSchema, Xt as loadSuite, ar as FORMATS, ct as baselineInfoOf, f as unitOf, kn as readConfig, ot as readableOnly, p as conclude, rs as isRecord, sr as asking, vn as redactionOf } from "./pipeline.js";
+import { $o as schemaProblems, An as readConfig, H as defaultPolicy, U as withoutExporters, W as publishOutcome, Xt as loadSuite, Zi as gateOptionsSchema, cr as asking, ct as baselineInfoOf, f as unitOf, is as isRecord, or as FORMATS, ot as readableOnly, p as conclude, yn as redactionOf } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { K as didYouMean, V as ProblemError, y as firstLineOf } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Ai as formatSpread, Dt as scoredBefore, Mi as formatValue, Ti as formatChange, Ui as terminal, Vn as metricNamed, Zr as columns, ta as spreadOf } from "./pipeline.js";
+import { Dt as scoredBefore, Ei as formatChange, Hn as metricNamed, Ni as formatValue, Qr as columns, Wi as terminal, ji as formatSpread, na as spreadOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { V as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

@@ -1,4 +1,4 @@
-import { Cs as string, Di as formatCount, Ei as formatCost, Et as catalogue, Mi as formatValue, Nt as order, Oi as formatDuration, Ui as terminal, do as PASS_RATE, fn as isMeasuredBy, fo as isWholePassRate, fr as isConclusion, ii as caseTitle, in as originUrl, jt as emptyHistory, lr as conclusionWord, mi as CONCLUSIONS, oi as evidenceOf, pi as num, ps as array, ri as shortSha, si as isLocalRun, vo as upperFirst, vr as trendRuns, xt as suiteSlug, ys as object } from "./pipeline.js";
+import { Di as formatCost, Et as catalogue, Ni as formatValue, Nt as order, Oi as formatCount, Wi as terminal, ai as caseTitle, bs as object, ci as isLocalRun, fo as PASS_RATE, hi as CONCLUSIONS, ii as shortSha, in as originUrl, jt as emptyHistory, ki as formatDuration, mi as num, ms as array, pn as isMeasuredBy, po as isWholePassRate, pr as isConclusion, si as evidenceOf, ur as conclusionWord, ws as string, xt as suiteSlug, yo as upperFirst, yr as trendRuns } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

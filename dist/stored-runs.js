@@ -1,4 +1,4 @@
-import { Et as catalogue, Mi as formatValue, Ui as terminal, Zr as columns, _r as spreadText, br as sparkline, cr as changeWords, dr as gotWorse, fn as isMeasuredBy, gr as shownTrends, hr as releaseLine, ki as formatEstimate, mr as placeOfChange, ri as shortSha, yr as unitOf } from "./pipeline.js";
+import { Ai as formatEstimate, Et as catalogue, Ni as formatValue, Qr as columns, Wi as terminal, _r as shownTrends, br as unitOf, fr as gotWorse, gr as releaseLine, hr as placeOfChange, ii as shortSha, lr as changeWords, pn as isMeasuredBy, vr as spreadText, xr as sparkline } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { $i as weightedRatio, At as randomOf, Nt as order, kt as holm, pa as SLACK } from "./pipeline.js";
+import { At as randomOf, Nt as order, ea as weightedRatio, kt as holm, ma as SLACK } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

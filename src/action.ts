@@ -74,7 +74,7 @@ async function merge(pattern: string, request: RunRequest, world: RunWorld): Pro
 }
 
 function failed({ config, out }: RunRequest, { error, result }: NotRun): SuiteRuns {
-  return { runs: [], failures: [{ config, name: null, out, error, result }], several: false };
+  return { runs: [], failures: [{ config, name: null, out: result?.out ?? out, error, result }], several: false };
 }
 
 async function runnerWorld(signal: AbortSignal): Promise<RunWorld> {

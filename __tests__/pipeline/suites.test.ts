@@ -78,6 +78,15 @@ describe('a glob of configurations', () => {
     expect(existsSync(join(folder, '.agent-eval', 'journal.jsonl'))).toBe(false);
   });
 
+  it('reports one that is no YAML in the folder of results, whatever it is named', async () => {
+    await suite('plants', 'shop');
+    await writeFile(join(folder, 'plants', 'agent-eval.yml'), 'version: 1\nname: ../elsewhere\nagent: [\n');
+    const { exitCode } = await run();
+    expect(exitCode).toBe(3);
+    expect(readFileSync(join(folder, '.agent-eval', 'summary.md'), 'utf8')).toContain('⛔ Agent eval: could not run');
+    expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
+  });
+
   it('says when it matches nothing', async () => {
     const { exitCode, problems } = await run();
     expect(exitCode).toBe(3);

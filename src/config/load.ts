@@ -15,7 +15,7 @@ import { configSchemaFor, type EvalConfig } from './schema.ts';
 import { strayTemplates } from './stray-templates.ts';
 
 /** Bytes. */
-const LARGEST_CONFIG = 10_000_000;
+export const LARGEST_CONFIG = 10_000_000;
 
 type Raw = Readonly<Record<string, unknown>>;
 

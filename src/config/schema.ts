@@ -30,15 +30,15 @@ const expectations = z
   .partial()
   .meta({ examples: [{ contains: '…' }] });
 
+/** Names of folders, artifacts and outputs are made of it. */
+export const SUITE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+
 export const evalConfigSchema = z.strictObject({
   $schema: z.string().optional().describe('Address of the JSON Schema of this file, for editors.'),
   version: z.literal(1).describe('Version of this format.'),
   name: z
     .string()
-    .regex(
-      /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
-      'use at most 64 letters, digits, ".", "_" and "-", and begin with a letter or digit',
-    )
+    .regex(SUITE_NAME, 'use at most 64 letters, digits, ".", "_" and "-", and begin with a letter or digit')
     .meta({ examples: ['my-agent'] })
     .describe('Name of the suite. Each name has its own comment, artifacts and outputs.'),
   agent: agentOptionsSchema.describe('The agent under test.').meta({

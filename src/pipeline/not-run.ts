@@ -16,6 +16,7 @@ import { connect } from './services.ts';
 import { publishNotRun } from './stages/publish.ts';
 import { defaultPolicy, withoutExporters } from './suite/policy.ts';
 import { redactionOf } from './suite/redaction.ts';
+import { withSafeOut } from './suite/workspace.ts';
 
 /** A run ended by an error, and that was reported. */
 export interface NotRun {
@@ -68,7 +69,8 @@ export async function reportNotRun(
   }
 }
 
-async function report(error: unknown, asked: RunRequest, world: RunWorld): Promise<PipelineResult> {
+async function report(error: unknown, given: RunRequest, world: RunWorld): Promise<PipelineResult> {
+  const asked = withSafeOut(given, world);
   // What --mode failed reads stays as it is, also where it finds nothing to run.
   const request = asked.mode === 'failed' ? { ...asked, out: folderOfFailed(asked.out, world.directory) } : asked;
   const { name, report: options, secrets } = identityOf(request.config, world.directory, world.environment);

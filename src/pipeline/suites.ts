@@ -10,6 +10,7 @@ import { createPatience, type Patience } from '../platform/github/patience.ts';
 import type { PipelineResult } from './concluding.ts';
 import { type NotRun, orReported, reportNotRun } from './not-run.ts';
 import { runPipeline } from './pipeline.ts';
+import { requirePlacesInWorkspace } from './suite/workspace.ts';
 import { validateSuite } from './validation.ts';
 import { type Followed, withFollowedPull } from './versions/followed-pull.ts';
 
@@ -88,23 +89,27 @@ async function runOne(
   { followed, patience }: { readonly followed: Followed; readonly patience: Patience },
 ): Promise<Omit<SuiteRuns, 'several'>> {
   const { config, out } = request;
-  const ended = await orReported(request, world, async (watched) =>
-    'why' in followed && !request.dryRun
+  const ended = await orReported(request, world, async (watched) => {
+    requirePlacesInWorkspace(request, watched);
+    return 'why' in followed && !request.dryRun
       ? (await import('./variants/fork.ts')).reportUnmatched(followed, request, watched)
-      : runPipeline(request, watched, patience),
-  );
+      : runPipeline(request, watched, patience);
+  });
   if (ended.ok) {
     const result = ended.value;
     return { runs: [{ name: result?.outcome.run.suite ?? '', out: result?.out ?? out, result }], failures: [] };
   }
   const { name } = identityOf(config, world.directory, world.environment);
-  return { runs: [], failures: [{ config, name, out, error: ended.error, result: ended.result }] };
+  return {
+    runs: [],
+    failures: [{ config, name, out: ended.result?.out ?? out, error: ended.error, result: ended.result }],
+  };
 }
 
 async function refused(problems: readonly Problem[], request: RunRequest, world: RunWorld): Promise<SuiteFailure> {
   const error = new ProblemError(problems);
   const result = await reportNotRun(error, request, world);
-  return { config: request.config, name: null, out: request.out, error, result };
+  return { config: request.config, name: null, out: result?.out ?? request.out, error, result };
 }
 
 /** The worst of all: an interrupt, then could not run, regression, below minimum, and what the configuration makes fail. */

@@ -1,11 +1,24 @@
 /** Files outside of the workspace: refused in every event of GitHub before they are read, wherever they are named; at a desk as ever. */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../src/model/problem.ts';
+import type { RunRequest } from '../../../src/model/world/run-request.ts';
 import { loadSuite } from '../../../src/pipeline/suite/suite.ts';
+import { runSuites } from '../../../src/pipeline/suites.ts';
 import { validateSuite } from '../../../src/pipeline/validation.ts';
+import { failureText } from '../../../src/text/failure.ts';
 import { addFiles } from '../../support/cli.ts';
 import { plainRequest, quietWorld } from '../../support/run-world.ts';
 
@@ -97,6 +110,66 @@ describe('in a workflow', () => {
   it('tells it beside what else is wrong', async () => {
     const found = await refused(`${datasets('[../../secret.yml, linked.yml]')}\ntrials: many`);
     expect(found.map((text) => text.split(' ')[0])).toEqual(['6', '5', '5']);
+  });
+});
+
+describe('where a run writes in a workflow, and what it is compared with', () => {
+  /** Files of a folder beside the workspace, before and after a run of the suite whose request names it. */
+  async function ran(differs: Partial<RunRequest>, environment: Record<string, string> = ON_GITHUB) {
+    const config = `version: 1\nname: x\nagent: { type: replay, files: said.jsonl }\ndatasets: [{ files: cases.yml }]\n`;
+    const said = '{ "case": "x", "trial": 0, "messages": [{ "role": "assistant", "content": "z" }] }\n';
+    addFiles(directory, { 'agent-eval.yml': config, 'said.jsonl': said, 'cases.yml': CASES });
+    const world = quietWorld(directory, { environment });
+    const { failures } = await runSuites({ ...plainRequest, ...differs }, world);
+    return { problems: failures.map(({ error }) => failureText(error)).join('\n'), out: failures[0]?.out };
+  }
+  const elsewhere = (name: string) => {
+    addFiles(above, { [`${name}/outcome.json`]: '{ "password": "hunter2" }' });
+    return () => readdirSync(join(above, name)).map((file) => readFileSync(join(above, name, file), 'utf8'));
+  };
+  const UNTOUCHED = ['{ "password": "hunter2" }'];
+
+  it.each<[string, Partial<RunRequest>, (folder: string) => void]>([
+    ['an out folder by ..', { out: '../results' }, () => {}],
+    ['an out folder that is a link', { out: 'results' }, (to) => symlinkSync(to, join(directory, 'results'))],
+    ['an out folder below a link', { out: 'results/of/run' }, () => {}],
+    ['the usual folder that is a link', {}, (to) => symlinkSync(to, join(directory, '.agent-eval'))],
+    [
+      'a link to what is not there yet, in the folder',
+      { out: 'mine' },
+      (to) => {
+        rmSync(join(directory, '.agent-eval'));
+        mkdirSync(join(directory, 'mine'));
+        symlinkSync(join(to, 'journal.jsonl'), join(directory, 'mine/journal.jsonl'));
+      },
+    ],
+  ])('%s is refused, and nothing is written there', async (_, request, link) => {
+    const files = elsewhere('results');
+    link(join(above, 'results'));
+    const { problems, out } = await ran(request);
+    expect(problems).toMatch(/" leads out of the workspace\. In a workflow, files are read and written only there/);
+    expect(files()).toEqual(UNTOUCHED);
+    // It is reported all the same.
+    expect(readFileSync(join(String(out), 'summary.md'), 'utf8')).toContain('leads out of the workspace');
+  });
+
+  it.each(['../results/outcome.json', 'base.json'])('a baseline outside of it is refused: %s', async (baseline) => {
+    elsewhere('results');
+    if (baseline === 'base.json') symlinkSync('../results/outcome.json', join(directory, baseline));
+    const { problems } = await ran({ baseline, out: 'sound' });
+    expect(problems).toContain(`"${baseline}" leads out of the workspace.`);
+    expect(problems).not.toContain('hunter2');
+  });
+
+  it('a folder of the workspace or of RUNNER_TEMP is written to, and at a desk any', async () => {
+    for (const [out, environment] of [
+      ['sound', ON_GITHUB],
+      [join(above, 'temp/results'), ON_GITHUB],
+      ['../anywhere', {}],
+    ] as const) {
+      expect((await ran({ out }, environment)).problems).toBe('');
+      expect(existsSync(join(resolve(directory, out), 'outcome.json'))).toBe(true);
+    }
   });
 });
 

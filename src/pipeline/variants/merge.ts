@@ -25,6 +25,7 @@ import { confirming } from '../stages/confirmation/confirmation.ts';
 import { publishOutcome } from '../stages/publish.ts';
 import { type Selected, select } from '../stages/selection.ts';
 import { loadSuite, type Suite } from '../suite/suite.ts';
+import { requirePlacesInWorkspace } from '../suite/workspace.ts';
 import { type SuiteRunHooks, suiteHooksOf } from '../suite-hooks.ts';
 import { baseVersionOf, suiteOfRun } from '../versions/base-version.ts';
 import { withFollowedPull } from '../versions/followed-pull.ts';
@@ -39,6 +40,7 @@ export async function mergeShards(
   request: RunRequest,
   given: RunWorld,
 ): Promise<PipelineResult> {
+  requirePlacesInWorkspace(request, given);
   const patience = createPatience();
   const followed = await withFollowedPull(given, patience);
   if ('why' in followed) return reportUnmatched(followed, request, given);
