@@ -18107,13 +18107,14 @@ function isFile(path) {
 function shownPath(path, { workingDirectory }) {
 	return shownPath$1(workingDirectory, path) || path;
 }
-function filesAround(path, { directory, workingDirectory }) {
+function filesAround(path, { directory, workingDirectory, onNamed }) {
 	const folder = dirname(path);
 	const isWithin = (real) => [directory, workingDirectory].some((root) => real.startsWith(`${realpathSync(root)}${sep}`));
 	return {
 		read: (name) => {
 			const named = resolve(folder, name);
 			if (!isFile(named) || !isWithin(realpathSync(named))) return null;
+			onNamed?.(named);
 			const source = readText(named, name);
 			return "text" in source ? source.text : null;
 		},
@@ -41346,9 +41347,12 @@ function openTextStore(inMemory = USUAL$1) {
 // src/cases/dataset/load.ts
 async function loadCases(request) {
 	const directory = resolve(request.directory);
+	const named = /* @__PURE__ */ new Set();
+	const onNamed = (path) => void named.add(path);
 	const places = {
 		directory,
-		workingDirectory: resolve(request.workingDirectory ?? directory)
+		workingDirectory: resolve(request.workingDirectory ?? directory),
+		onNamed
 	};
 	const loading = {
 		request,
@@ -41376,6 +41380,7 @@ async function loadCases(request) {
 		cases,
 		datasets: loaded.map((one) => one.dataset),
 		imported: loading.lines.map(({ text }) => text),
+		named: [...named],
 		warnings: [...notCarried(loading.lines), ...unscored(cases)]
 	};
 }
@@ -42857,9 +42862,9 @@ async function defaultBranchOf(checkout, world) {
 var UntrustedCheckoutError = class extends ProblemError {};
 async function requireTrustedCheckout(config, world) {
 	const { directory, environment } = world;
-	if (!isPrivileged(environment)) return;
+	if (!isPrivileged(environment)) return () => {};
 	const file = resolve(directory, config);
-	if (!existsSync(file)) return;
+	if (!existsSync(file)) return () => {};
 	const shown = shownPath$1(directory, file);
 	const refuse = (what, where = shown) => {
 		throw new UntrustedCheckoutError([problem(String(environment.GITHUB_EVENT_NAME), what, where)]);
@@ -42875,8 +42880,12 @@ async function requireTrustedCheckout(config, world) {
 		blobs
 	};
 	if (!isOf(file, content)) refuse(changed);
-	const other = namedFiles(config, world).find((path) => !isOf(path, content));
-	if (other) refuse(changed, shownPath$1(directory, other));
+	const requireAll = (paths) => {
+		const other = paths.find((path) => !isOf(path, content));
+		if (other) refuse(changed, shownPath$1(directory, other));
+	};
+	requireAll(namedFiles(config, world));
+	return requireAll;
 }
 function readEvent(path) {
 	try {
@@ -42921,11 +42930,17 @@ function problem(event, what, file) {
 
 // src/pipeline/suite/suite.ts
 async function loadSuite(request, world, options = { agent: true }) {
-	await requireTrustedCheckout(request.config, world);
+	const requireTrusted = await requireTrustedCheckout(request.config, world);
 	requireInWorkspace(request.config, world);
 	const reading = readConfig(request.config, world.directory, world.environment);
 	const checked = await checkSuite(reading, world, false);
+	requireTrusted(namedByCases(checked));
 	return suiteOf(reading, options.agent && !request.dryRun && checked.problems.length === 0 && await checked.files.fetchAll(checked.loaded?.cases ?? []) ? await checkSuite(reading, world, false, checked.files) : checked, request, world, options);
+}
+function namedByCases({ loaded }) {
+	const { cases = [], named = [] } = loaded ?? {};
+	const attached = cases.flatMap(allFilesOf).flatMap(({ path, location = "" }) => path === void 0 ? [] : [location]);
+	return [.../* @__PURE__ */ new Set([...named, ...attached])];
 }
 function suiteOf(reading, { loaded, agents, sources, files, problems, warnings, missing }, { trials }, world, options) {
 	const { config, directory, parts } = reading;

@@ -91,6 +91,8 @@ export interface LoadedCases {
   readonly datasets: readonly LoadedDataset[];
   /** For each file of another tool, what became of it. */
   readonly imported: readonly string[];
+  /** Files that the files of the datasets name, absolute. */
+  readonly named: readonly string[];
   readonly warnings: readonly Warning[];
 }
 
@@ -112,7 +114,9 @@ interface Loading {
  */
 export async function loadCases(request: LoadRequest): Promise<LoadedCases> {
   const directory = resolve(request.directory);
-  const places = { directory, workingDirectory: resolve(request.workingDirectory ?? directory) };
+  const named = new Set<string>();
+  const onNamed = (path: string) => void named.add(path);
+  const places = { directory, workingDirectory: resolve(request.workingDirectory ?? directory), onNamed };
   const schemas = caseSchemas(request.expectations, request.intents, request.sets, request.expectationsOn);
   const attach = createAttach(places.workingDirectory, filesCache(places.workingDirectory));
   const loading: Loading = {
@@ -140,6 +144,7 @@ export async function loadCases(request: LoadRequest): Promise<LoadedCases> {
     cases,
     datasets: loaded.map((one) => one.dataset),
     imported: loading.lines.map(({ text }) => text),
+    named: [...named],
     warnings: [...notCarried(loading.lines), ...unscored(cases)],
   };
 }

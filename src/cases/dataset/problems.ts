@@ -1,4 +1,4 @@
-/** The same mistake in many places of one file, said once. Pure. */
+/** What is wrong in many places: the same mistake in one file, said once, and an id that is there twice. Pure. */
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
 
@@ -14,7 +14,7 @@ export function alike(problems: readonly Problem[]): readonly Problem[] {
   });
 }
 
-/** One for each case whose id an earlier one has. */
+/** Ids that several cases have. */
 export function duplicates(cases: readonly TestCase[]): readonly Problem[] {
   const first = new Map<string, TestCase>();
   const problems: Problem[] = [];

@@ -13,6 +13,8 @@ export interface FilePlaces {
   readonly directory: string;
   /** Absolute; what file names are shown relative to. */
   readonly workingDirectory: string;
+  /** Told of each file that another one names, by its absolute path. */
+  readonly onNamed?: (path: string) => void;
 }
 
 export interface SourceText {
@@ -70,7 +72,7 @@ export function shownPath(path: string, { workingDirectory }: FilePlaces): strin
 }
 
 /** What a file may name: files of the working directory or of the folder of the configuration, links followed. */
-export function filesAround(path: string, { directory, workingDirectory }: FilePlaces): FilesAround {
+export function filesAround(path: string, { directory, workingDirectory, onNamed }: FilePlaces): FilesAround {
   const folder = dirname(path);
   const isWithin = (real: string) =>
     [directory, workingDirectory].some((root) => real.startsWith(`${realpathSync(root)}${sep}`));
@@ -78,6 +80,7 @@ export function filesAround(path: string, { directory, workingDirectory }: FileP
     read: (name) => {
       const named = resolve(folder, name);
       if (!isFile(named) || !isWithin(realpathSync(named))) return null;
+      onNamed?.(named);
       const source = readText(named, name);
       return 'text' in source ? source.text : null;
     },

@@ -4,7 +4,7 @@ import type { Agents } from '../../agents/overrides.ts';
 import { type ConfigReading, MissingEnvironmentError, readConfig } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
 import type { OpenFile } from '../../model/cases/attached-file.ts';
-import type { TestCase } from '../../model/cases/test-case.ts';
+import { allFilesOf, type TestCase } from '../../model/cases/test-case.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
@@ -57,15 +57,25 @@ export async function loadSuite(
   world: RunWorld,
   options: { readonly agent: boolean } = { agent: true },
 ): Promise<Suite> {
-  await requireTrustedCheckout(request.config, world);
+  const requireTrusted = await requireTrustedCheckout(request.config, world);
   requireInWorkspace(request.config, world);
   const reading = readConfig(request.config, world.directory, world.environment);
   const checked = await checkSuite(reading, world, false);
+  requireTrusted(namedByCases(checked));
   // What came from an address is part of what its case is. A run that is refused asks no host.
   const mayFetch = options.agent && !request.dryRun && checked.problems.length === 0;
   const isFetched = mayFetch && (await checked.files.fetchAll(checked.loaded?.cases ?? []));
   const whole = isFetched ? await checkSuite(reading, world, false, checked.files) : checked;
   return suiteOf(reading, whole, request, world, options);
+}
+
+/** Files of the checkout that are parts of the cases, and that the configuration does not name. */
+function namedByCases({ loaded }: CheckedSuite): readonly string[] {
+  const { cases = [], named = [] } = loaded ?? {};
+  const attached = cases
+    .flatMap(allFilesOf)
+    .flatMap(({ path, location = '' }) => (path === undefined ? [] : [location]));
+  return [...new Set([...named, ...attached])];
 }
 
 /** @throws as loadSuite */

@@ -15,16 +15,19 @@ import { isRecord } from '../../text/loose.ts';
 /** The checkout is, or may be, somebody else's: nothing of it may be filled in, run, or asked. */
 export class UntrustedCheckoutError extends ProblemError {}
 
+/** Of files that only the cases name. @throws UntrustedCheckoutError for one that is not the trusted commit's. */
+export type RequireTrusted = (paths: readonly string[]) => void;
+
 /**
  * Of a privileged event: the commit that is checked out must be a trusted one, and the configuration and every file that
  * it names must be that commit's. No variable of the environment is read before the configuration is known to be so.
  * @throws UntrustedCheckoutError, also where it cannot be found out.
  */
-export async function requireTrustedCheckout(config: string, world: RunWorld): Promise<void> {
+export async function requireTrustedCheckout(config: string, world: RunWorld): Promise<RequireTrusted> {
   const { directory, environment } = world;
-  if (!isPrivileged(environment)) return;
+  if (!isPrivileged(environment)) return () => {};
   const file = resolve(directory, config);
-  if (!existsSync(file)) return;
+  if (!existsSync(file)) return () => {};
   const shown = shownPath(directory, file);
   const refuse = (what: string, where = shown): never => {
     throw new UntrustedCheckoutError([problem(String(environment.GITHUB_EVENT_NAME), what, where)]);
@@ -41,8 +44,12 @@ export async function requireTrustedCheckout(config: string, world: RunWorld): P
   const content = { ...checkout, blobs };
   if (!isOf(file, content)) refuse(changed);
   // The configuration is a trusted one: its variables may be filled in.
-  const other = namedFiles(config, world).find((path) => !isOf(path, content));
-  if (other) refuse(changed, shownPath(directory, other));
+  const requireAll: RequireTrusted = (paths) => {
+    const other = paths.find((path) => !isOf(path, content));
+    if (other) refuse(changed, shownPath(directory, other));
+  };
+  requireAll(namedFiles(config, world));
+  return requireAll;
 }
 
 function readEvent(path: string | undefined): unknown {
