@@ -26959,7 +26959,7 @@ function hintOf(kind, { permission }) {
 const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch brief broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause causes change changed changedFiles check checkout circumstance citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType faults fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grain grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit limits line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable remedy removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source split spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
-const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
+const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`, "gi");
 const EVERY_ESCAPE = escapes(`"'bfnrt`);
 const MOST_LAYERS = 8;
 const LETTERS$1 = {
@@ -27045,20 +27045,84 @@ function lastBefore(escapes, at) {
 function decodedEscape(written) {
 	if (written.startsWith("%")) return Buffer.from(written.replaceAll(/%(?:25)*(?=[\da-f]{2})/gi, ""), "hex").toString();
 	if (written.startsWith("&")) return entity(written.replace(/^&(?:amp;)*/, "").replace(/;$/, "") || "amp");
-	const [, code, letter] = /^\\(?:[ux]([\da-f]+)|(.))$/is.exec(written);
-	return code ? String.fromCharCode(Number.parseInt(code, 16)) : LETTERS$1[letter] ?? letter;
+	const [, code, letter] = /^\\(?:[ux]\{?([\da-f]+)\}?|(.))$/is.exec(written);
+	return code ? characterOf(Number.parseInt(code, 16)) : LETTERS$1[letter] ?? letter;
 }
 function entity(name) {
 	const code = name.startsWith("#") && Number(name.replace(/^#x/i, "0x").replace(/^#/, ""));
 	if (code === false) return ownIn(ENTITIES$2, name.toLowerCase()) ?? "";
-	return code <= 1114111 ? String.fromCodePoint(code) : "\ufffd";
+	return characterOf(code);
 }
+const characterOf = (code) => code <= 1114111 ? String.fromCodePoint(code) : "\ufffd";
+
+// src/text/redaction/disguises.ts
+const SHORTEST_DISGUISED = 12;
+const BREAKS = [
+	"\n",
+	"\\n",
+	"	",
+	"\\t",
+	"\0",
+	"\\u0000"
+];
+const BETWEEN_LETTERS = [
+	" ",
+	"-",
+	"_",
+	".",
+	",",
+	", ",
+	":",
+	"/",
+	"|",
+	"\u200b",
+	...BREAKS
+];
+const BETWEEN_HEX = [
+	" ",
+	":",
+	"-",
+	",",
+	", ",
+	"=",
+	" 0x",
+	",0x",
+	", 0x",
+	...BREAKS
+];
+const BETWEEN_NUMBERS = [
+	" ",
+	",",
+	", ",
+	...BREAKS
+];
+function disguisesOf(secret, base64Forms) {
+	if (secret.length < SHORTEST_DISGUISED) return [];
+	const bytes = [...Buffer.from(secret)];
+	const inBase = (base, width) => bytes.map((byte) => byte.toString(base).padStart(width, "0"));
+	const hex = inBase(16, 2);
+	const encoded = base64Forms(secret);
+	return [
+		...[
+			secret,
+			hex.join(""),
+			...encoded
+		].map(reversed),
+		...encoded.flatMap((text) => base64Forms(text)),
+		...base64Forms(Buffer.from(secret, "utf16le")),
+		...BETWEEN_LETTERS.map((between) => Array.from(secret).join(between)),
+		...BETWEEN_HEX.flatMap((between) => [hex.join(between), hex.map((pair) => pair.toUpperCase()).join(between)]),
+		...BETWEEN_NUMBERS.map((between) => bytes.join(between)),
+		inBase(8, 3).join("\\")
+	];
+}
+const reversed = (text) => Array.from(text).toReversed().join("");
 
 // src/text/redaction/fragments.ts
 const SHORTEST_PIECE = 8;
 const SHORTEST_SECRET = 4;
 const SHORTEST_CORE = 5;
-const STRIDE = 12;
+const STRIDE = 8;
 const COMMON_WORDS = [
 	...[
 		"admin",
@@ -27106,9 +27170,17 @@ const COMMON_WORDS = [
 	]
 ];
 function fragmentsOf(secret, cut) {
-	const oneWord = !/^(?:[a-z][\w+.-]*:\/\/|[~.]{0,2}\/|[A-Z]:\\|\s*[{[<])/i.test(secret);
-	return formsOf(secret, cut && oneWord && secret.length > 8).flatMap(piecesOf);
+	return formsOf(secret, cut && isOneWord(secret) && secret.length > 8).flatMap(piecesOf);
 }
+function disguisedFragmentsOf(secret) {
+	if (!isOneWord(secret)) return [];
+	return [...new Set(disguisesOf(secret, base64Forms))].map((form) => ({
+		text: form,
+		form,
+		at: 0
+	}));
+}
+const isOneWord = (secret) => !/^(?:[a-z][\w+.-]*:\/\/|[~.]{0,2}\/|[A-Z]:\\|\s*[{[<])/i.test(secret);
 function formsOf(secret, cut) {
 	const trimmed = secret.trim();
 	const lines = secret.split(/\r?\n/).filter((line) => line !== secret && line.trim().length >= 8);
@@ -27170,7 +27242,7 @@ const saysNothing = (text) => new Set(text).size < 4 || WORDS$2.some((word) => w
 const WORDS$2 = [...SCHEMA_WORDS, ...COMMON_WORDS].map((word) => word.toLowerCase());
 const looksRandom = (text) => /^[\w+/=-]+$/.test(text) && /[a-z]/i.test(text) && /\d|[a-z][A-Z]/.test(text);
 function base64Forms(secret) {
-	const bytes = Buffer.from(secret);
+	const bytes = typeof secret === "string" ? Buffer.from(secret) : secret;
 	return [bytes.toString("base64"), ...[
 		0,
 		1,
@@ -27291,13 +27363,15 @@ function fieldsNamedSo(value) {
 
 // src/text/redaction/redaction.ts
 const MASK = "***";
+const BARE_LIST = /^\d{1,3}(?:,\s*\d{1,3})+$/;
+const MASKED_LIST = "0";
 function createRedactor(values, tokens = []) {
 	const fragments = fragmentsOfAll(values, tokens);
 	if (fragments.length === 0) return withoutSecrets$1;
-	const search = createSearch(fragments);
+	const search = createSearch([...fragments, ...disguisedFragments(values, tokens)]);
 	const escapes = escapesHiding(fragments.map(({ form }) => form));
 	return (text) => {
-		return masked(text, [...search(text), ...encodedPlaces(text, escapes, search)].filter(({ start, end }) => !isBareJsonToken(text.slice(start, end), text, start, end)));
+		return masked(text, [...search(text), ...encodedPlaces(text, escapes, search)].filter(({ start, end }) => !isBareJsonToken(text.slice(start, end), text, start, end) && !isCutFromNumber(text, start, end)));
 	};
 }
 function masked(text, spans) {
@@ -27305,10 +27379,14 @@ function masked(text, spans) {
 	let clean = "";
 	let done = 0;
 	for (const { start, end } of joined$4(spans)) {
-		clean += withoutCutEscape(text.slice(done, start)) + MASK;
-		done = end + (endsInsideEscape(text.slice(start, end)) && /["\\/bfnrtu]/.test(text.charAt(end)) ? 1 : 0);
+		const found = text.slice(start, end);
+		clean += withoutCutEscape(text.slice(done, start)) + (BARE_LIST.test(found) ? MASKED_LIST : MASK);
+		done = end + (endsInsideEscape(found) && /["\\/bfnrtu]/.test(text.charAt(end)) ? 1 : 0);
 	}
 	return clean + text.slice(done);
+}
+function disguisedFragments(values, tokens) {
+	return [.../* @__PURE__ */ new Set([...values, ...tokens])].flatMap((secret) => disguisedFragmentsOf(secret.toWellFormed()));
 }
 function fragmentsOfAll(values, tokens) {
 	const ours = new Set(SCHEMA_WORDS);
@@ -27344,6 +27422,9 @@ function redactValues(value, redact) {
 		return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, visit(inner)]));
 	};
 	return visit(value);
+}
+function isCutFromNumber(text, start, end) {
+	return (/\d/.test(text.charAt(start - 1)) || /\d/.test(text.charAt(end))) && BARE_LIST.test(text.slice(start, end));
 }
 function isBareJsonToken(match, text, start, end) {
 	if (!/^(?:[\d.eE+-]+|true|false|null)$/.test(match)) return false;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { startAgentServer } from '../support/agent-server.ts';
-import { ENCODINGS } from '../support/encodings.ts';
+import { DISGUISES, ENCODINGS } from '../support/encodings.ts';
 import { push } from '../support/events.ts';
 import { runAction, temporaryFolder } from '../support/runner.ts';
 
@@ -24,7 +24,8 @@ const PLANTED: Readonly<Record<string, string>> = {
 /** Everything that the agent says of one secret. */
 function sayings(secret: string): readonly string[] {
   const parts = [secret, secret.slice(0, 8), secret.slice(0, 14), secret.slice(-9)];
-  return parts.flatMap((part) => Object.values(ENCODINGS).map((encode) => encode(part)));
+  const disguised = Object.values(DISGUISES).map((disguise) => disguise(secret));
+  return [...parts.flatMap((part) => Object.values(ENCODINGS).map((encode) => encode(part))), ...disguised];
 }
 
 it('an agent that says all secrets of its environment leaves none of them in any output', async () => {

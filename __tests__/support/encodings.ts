@@ -28,6 +28,32 @@ export const ENCODINGS: Readonly<Record<string, (text: string) => string>> = {
   ),
 };
 
+/** What whoever wants a text shown, and not recognised, may do to it. */
+export const DISGUISES: Readonly<Record<string, (text: string) => string>> = {
+  backwards: reversed,
+  'base64 backwards': (text) => reversed(Buffer.from(text).toString('base64')),
+  'base64 twice': (text) => base64(base64(text)),
+  'base64 twice, behind other text': (text) => base64(`key: ${base64(`a=${text}`)}`),
+  'base64 of UTF-16': (text) => Buffer.from(text, 'utf16le').toString('base64'),
+  'letter by letter': (text) => Array.from(text).join(' '),
+  'letter by letter, with what is not seen': (text) => Array.from(text).join('\u200b'),
+  'a letter a line': (text) => Array.from(text).join('\n'),
+  'hex with colons': (text) => bytesOf(text, 16, 2).join(':'),
+  'hex as C writes it': (text) => `0x${bytesOf(text, 16, 2).join(', 0x')}`,
+  'a list of bytes': (text) => JSON.stringify([...Buffer.from(text)]),
+  'octal escapes': (text) => `\\${bytesOf(text, 8, 3).join('\\')}`,
+  'quoted-printable': (text) => `=${bytesOf(text, 16, 2).join('=').toUpperCase()}`,
+  'escapes with braces': (text) => Array.from(text, (one) => `\\u{${one.codePointAt(0)!.toString(16)}}`).join(''),
+};
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+function reversed(text: string): string {
+  return Array.from(text).toReversed().join('');
+}
+function bytesOf(text: string, base: number, width: number): readonly string[] {
+  return [...Buffer.from(text)].map((byte) => byte.toString(base).padStart(width, '0'));
+}
+
 function jsonOf(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }

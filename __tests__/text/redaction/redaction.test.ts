@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRedactor, redactValues, secretsIn } from '../../../src/text/redaction/redaction.ts';
-import { ENCODINGS } from '../../support/encodings.ts';
+import { DISGUISES, ENCODINGS } from '../../support/encodings.ts';
 
 const SECRET = 'tulip/Bulb+42="x"';
 const redact = createRedactor([SECRET]);
@@ -191,6 +191,33 @@ describe('taking tokens out of text, however they come', () => {
         expect(clean, token).toMatch(/^before \S{0,6}\*\*\*\S{0,6} after$/);
       }
     });
+
+  for (const [name, disguise] of Object.entries(DISGUISES))
+    it(`finds them in ${name}`, () => {
+      for (const token of TOKENS) {
+        const written = disguise(token);
+        const text = JSON.stringify({ said: `before ${written} after`, list: written });
+        const clean = without(`before ${written} after`);
+        expect(clean, token).toMatch(/^before \S{0,14}(?:\*\*\*|0)\S{0,9} after$/);
+        const { said, list } = JSON.parse(without(text));
+        for (const one of [said, list]) expect(one.length, token).toBeLessThan(written.length / 2 + 20);
+      }
+    });
+
+  it('leaves JSON valid where a list of bytes stands in it, and longer numbers as they are', () => {
+    const bytes = [...Buffer.from(TOKENS[0]!)];
+    const lists = [bytes, [7, ...bytes, 7], [...bytes.slice(0, -1), bytes.at(-1)! * 10 + 1]];
+    const [alone, among, other] = JSON.parse(without(JSON.stringify(lists)));
+    expect([alone, among]).toEqual([[0], [7, 0, 7]]);
+    expect(other).toEqual(lists[2]);
+  });
+
+  it('finds no disguise of what is too short to be a key', () => {
+    const short = createRedactor(['rose'], ['tulip-4711']);
+    expect(short('e s o r, r o s e, 114,111,115,101; 1174-pilut')).toBe(
+      'e s o r, r o s e, 114,111,115,101; 1174-pilut',
+    );
+  });
 
   it('finds beginnings and ends from eight characters on, in each encoding', () => {
     for (const token of TOKENS.slice(0, 4).filter((one) => !one.startsWith('sk-proj-')))

@@ -2,10 +2,10 @@
 import { ownIn } from '../loose.ts';
 import type { Span } from './search.ts';
 
-/** `\"` `\u0022` `\x22` of JSON and of programs; `%22` `%2522`; `&quot;` `&amp;quot;` `&#34;` `&#x22;`. */
+/** `\"` `\u0022` `\u{22}` `\x22` of JSON and of programs; `%22` `%2522`; `&quot;` `&amp;quot;` `&#34;` `&#x22;`. */
 const escapes = (letters: string) =>
   new RegExp(
-    String.raw`\\(?:u[\da-f]{4}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`,
+    String.raw`\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`,
     'gi',
   );
 const EVERY_ESCAPE = escapes(`"'bfnrt`);
@@ -90,12 +90,14 @@ function lastBefore(escapes: readonly Escape[], at: number): Escape | undefined 
 function decodedEscape(written: string): string {
   if (written.startsWith('%')) return Buffer.from(written.replaceAll(/%(?:25)*(?=[\da-f]{2})/gi, ''), 'hex').toString();
   if (written.startsWith('&')) return entity(written.replace(/^&(?:amp;)*/, '').replace(/;$/, '') || 'amp');
-  const [, code, letter] = /^\\(?:[ux]([\da-f]+)|(.))$/is.exec(written)!;
-  return code ? String.fromCharCode(Number.parseInt(code, 16)) : (LETTERS[letter!] ?? letter!);
+  const [, code, letter] = /^\\(?:[ux]\{?([\da-f]+)\}?|(.))$/is.exec(written)!;
+  return code ? characterOf(Number.parseInt(code, 16)) : (LETTERS[letter!] ?? letter!);
 }
 
 function entity(name: string): string {
   const code = name.startsWith('#') && Number(name.replace(/^#x/i, '0x').replace(/^#/, ''));
   if (code === false) return ownIn(ENTITIES, name.toLowerCase()) ?? '';
-  return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
+  return characterOf(code);
 }
+
+const characterOf = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd');

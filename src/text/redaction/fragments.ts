@@ -1,6 +1,7 @@
 /** A secret → the pieces of texts by which it is recognised: as it is or encoded, whole or cut. */
 import { SCHEMA_WORDS } from '../generated/schema-words.ts';
 import { layersOf } from './decoded.ts';
+import { disguisesOf } from './disguises.ts';
 import type { Fragment } from './search.ts';
 
 /** From so many characters of a secret on, its beginning and its end are recognised alone. */
@@ -9,8 +10,8 @@ export const SHORTEST_PIECE = 8;
 export const SHORTEST_SECRET = 4;
 /** Fewer base64 characters than this say too little about a secret, and occur in ordinary text. */
 const SHORTEST_CORE = 5;
-/** Between the pieces within a form: any stretch of 20 characters holds a whole piece. */
-const STRIDE = 12;
+/** Between the pieces within a form: any stretch of 15 characters holds a whole piece. */
+const STRIDE = 8;
 
 /** Values of variables that are named like secrets and are none, and words that secrets begin or end with. */
 export const COMMON_WORDS: readonly string[] = [
@@ -39,11 +40,18 @@ interface Form {
 
 /** @param cut Whether its beginning, its end, and where it looks random its middle, are recognised alone. */
 export function fragmentsOf(secret: string, cut: boolean): readonly Fragment[] {
-  // Pieces of an address, a path or a document occur in ordinary texts.
-  const oneWord = !/^(?:[a-z][\w+.-]*:\/\/|[~.]{0,2}\/|[A-Z]:\\|\s*[{[<])/i.test(secret);
-  const mayBeCut = cut && oneWord && secret.length > SHORTEST_PIECE;
+  const mayBeCut = cut && isOneWord(secret) && secret.length > SHORTEST_PIECE;
   return formsOf(secret, mayBeCut).flatMap(piecesOf);
 }
+
+/** Of a secret that is one word: whole only, as no accident writes it so. */
+export function disguisedFragmentsOf(secret: string): readonly Fragment[] {
+  if (!isOneWord(secret)) return [];
+  return [...new Set(disguisesOf(secret, base64Forms))].map((form) => ({ text: form, form, at: 0 }));
+}
+
+/** Pieces of an address, a path or a document occur in ordinary texts. */
+const isOneWord = (secret: string) => !/^(?:[a-z][\w+.-]*:\/\/|[~.]{0,2}\/|[A-Z]:\\|\s*[{[<])/i.test(secret);
 
 function formsOf(secret: string, cut: boolean): readonly Form[] {
   const trimmed = secret.trim();
@@ -94,8 +102,8 @@ const looksRandom = (text: string) => /^[\w+/=-]+$/.test(text) && /[a-z]/i.test(
  * The characters of base64 that a secret alone decides, at each of the three alignments in which it can lie inside a
  * longer text, and the whole encodings with their padding.
  */
-function base64Forms(secret: string): readonly string[] {
-  const bytes = Buffer.from(secret);
+function base64Forms(secret: string | Buffer): readonly string[] {
+  const bytes = typeof secret === 'string' ? Buffer.from(secret) : secret;
   const whole = bytes.toString('base64');
   const cores = [0, 1, 2].map((offset) => {
     const encoded = Buffer.concat([Buffer.alloc(offset), bytes])

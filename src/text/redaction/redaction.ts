@@ -1,16 +1,20 @@
 /** Secrets → a function that takes them, and their usual encodings, out of any text before it leaves the process. */
 import { SCHEMA_WORDS } from '../generated/schema-words.ts';
 import { escapesHiding, layersOf } from './decoded.ts';
-import { fragmentsOf, SHORTEST_SECRET } from './fragments.ts';
+import { disguisedFragmentsOf, fragmentsOf, SHORTEST_SECRET } from './fragments.ts';
 import { createSearch, type Fragment, type Span } from './search.ts';
 
 export { secretsIn } from './secrets.ts';
 
 const MASK = '***';
+/** Bytes as a list of numbers, which may stand in JSON outside of any string: a number in their place leaves it valid. */
+const BARE_LIST = /^\d{1,3}(?:,\s*\d{1,3})+$/;
+const MASKED_LIST = '0';
 
 /**
  * Replaces every secret of at least 4 characters by `***`: as it is, in base64 and base64url (also inside a longer
- * encoded text, at any alignment), in hex, and escaped for JSON, URLs and HTML at any depth. The text is walked once,
+ * encoded text, at any alignment), in hex, and escaped for JSON, URLs and HTML at any depth. Of 12 characters and more
+ * also backwards, in base64 twice, and letter by letter or byte by byte with the usual separators. The text is walked once,
  * and once more for each kind of escape in it, whatever the number of secrets.
  * JSON text stays valid JSON (as long as no secret holds a quote): an escape sequence that a match cuts into goes with
  * it, and a bare JSON number or literal is left, for a secret such as 8080 or true would break every such token. A value
@@ -20,13 +24,16 @@ const MASK = '***';
 export function createRedactor(values: readonly string[], tokens: readonly string[] = []): (text: string) => string {
   const fragments = fragmentsOfAll(values, tokens);
   if (fragments.length === 0) return withoutSecrets;
-  const search = createSearch(fragments);
+  const search = createSearch([...fragments, ...disguisedFragments(values, tokens)]);
   const escapes = escapesHiding(fragments.map(({ form }) => form));
   return (text) => {
     const spans = [...search(text), ...encodedPlaces(text, escapes, search)];
     return masked(
       text,
-      spans.filter(({ start, end }) => !isBareJsonToken(text.slice(start, end), text, start, end)),
+      spans.filter(
+        ({ start, end }) =>
+          !isBareJsonToken(text.slice(start, end), text, start, end) && !isCutFromNumber(text, start, end),
+      ),
     );
   };
 }
@@ -36,13 +43,18 @@ function masked(text: string, spans: readonly Span[]): string {
   let clean = '';
   let done = 0;
   for (const { start, end } of joined(spans)) {
-    clean += withoutCutEscape(text.slice(done, start)) + MASK;
-    done = end + (endsInsideEscape(text.slice(start, end)) && /["\\/bfnrtu]/.test(text.charAt(end)) ? 1 : 0);
+    const found = text.slice(start, end);
+    clean += withoutCutEscape(text.slice(done, start)) + (BARE_LIST.test(found) ? MASKED_LIST : MASK);
+    done = end + (endsInsideEscape(found) && /["\\/bfnrtu]/.test(text.charAt(end)) ? 1 : 0);
   }
   return clean + text.slice(done);
 }
 
 type Search = ReturnType<typeof createSearch>;
+
+function disguisedFragments(values: readonly string[], tokens: readonly string[]): readonly Fragment[] {
+  return [...new Set([...values, ...tokens])].flatMap((secret) => disguisedFragmentsOf(secret.toWellFormed()));
+}
 
 function fragmentsOfAll(values: readonly string[], tokens: readonly string[]): readonly Fragment[] {
   const ours = new Set(SCHEMA_WORDS);
@@ -93,6 +105,12 @@ export function redactValues<T>(value: T, redact: (text: string) => string): T {
     return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, visit(inner)]));
   };
   return visit(value) as T;
+}
+
+/** Whether a list of numbers begins or ends inside of a longer number, which is another one. */
+function isCutFromNumber(text: string, start: number, end: number): boolean {
+  const isCut = /\d/.test(text.charAt(start - 1)) || /\d/.test(text.charAt(end));
+  return isCut && BARE_LIST.test(text.slice(start, end));
 }
 
 /** Whether a match is (part of) a number, true, false or null that stands as a JSON value, outside of any string. */
