@@ -12313,7 +12313,7 @@ function schemasAt(schema, path, value) {
 	if (step === void 0) return [schema];
 	const below = valueAt(value, [step]);
 	return plainSchemas(schema, value).flatMap(({ def }) => {
-		return schemasAt(def.shape ? def.shape[String(step)] ?? def.catchall : def.element ?? def.valueType, rest, below);
+		return schemasAt(def.shape ? ownIn(def.shape, String(step)) ?? def.catchall : def.element ?? def.valueType, rest, below);
 	});
 }
 function plainSchemas(schema, value) {

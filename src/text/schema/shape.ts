@@ -1,6 +1,6 @@
 /** A schema → what may be written at a path of it: the keys it knows, whether it takes a value, an example. Pure. */
 import type { z } from 'zod';
-import { isRecord } from '../loose.ts';
+import { isRecord, ownIn } from '../loose.ts';
 import { type DocumentPath, valueAt } from '../yaml/document-path.ts';
 import type { Json } from '../yaml/flow.ts';
 
@@ -52,7 +52,7 @@ function schemasAt(schema: z.ZodType | undefined, path: DocumentPath, value: unk
   if (step === undefined) return [schema];
   const below = valueAt(value, [step]);
   return plainSchemas(schema, value).flatMap(({ def }) => {
-    const inner = def.shape ? (def.shape[String(step)] ?? def.catchall) : (def.element ?? def.valueType);
+    const inner = def.shape ? (ownIn(def.shape, String(step)) ?? def.catchall) : (def.element ?? def.valueType);
     return schemasAt(inner, rest, below);
   });
 }
