@@ -9,6 +9,8 @@ var WorkerLimitError = class extends Error {
 		this.limit = limit;
 	}
 };
+const PATIENCE = 4;
+const LOOK_MS = 100;
 function inWorker(module, job, limits, signal) {
 	const worker = new Worker(module, {
 		resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
@@ -19,7 +21,13 @@ function inWorker(module, job, limits, signal) {
 		stderr: true
 	});
 	const { promise, resolve, reject } = Promise.withResolvers();
-	const timer = setTimeout(() => reject(new WorkerLimitError("time")), limits.ms);
+	const late = () => reject(new WorkerLimitError("time"));
+	const timer = setTimeout(late, limits.ms * PATIENCE);
+	const look = async () => {
+		const { user, system } = await worker.cpuUsage();
+		if (user + system > limits.ms * 1e3) late();
+	};
+	const looking = setInterval(() => void look().catch(() => {}), LOOK_MS);
 	const stop = () => reject(signal?.reason);
 	signal?.addEventListener("abort", stop, { once: true });
 	if (signal?.aborted) stop();
@@ -29,6 +37,7 @@ function inWorker(module, job, limits, signal) {
 	worker.postMessage(job);
 	return promise.finally(() => {
 		clearTimeout(timer);
+		clearInterval(looking);
 		signal?.removeEventListener("abort", stop);
 		worker.terminate();
 	});

@@ -11,9 +11,13 @@ export class WorkerLimitError extends Error {
   }
 }
 
+/** A busy machine takes several times as long as the processor does; who waits for nothing is ended by the clock. */
+const PATIENCE = 4;
+const LOOK_MS = 100;
+
 /**
  * What the module, which calls `serveJob`, makes of the job. The thread knows no variables of the environment, and says
- * nothing on the console. Rejects with WorkerLimitError, the signal's reason, or what the job threw, as an Error.
+ * nothing on the console. `ms` are of the processor, where this Node.js can tell them. Rejects with WorkerLimitError, the signal's reason, or what the job threw, as an Error.
  */
 export function inWorker(
   module: URL,
@@ -30,7 +34,14 @@ export function inWorker(
     stderr: true,
   });
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const timer = setTimeout(() => reject(new WorkerLimitError('time')), limits.ms);
+  const late = () => reject(new WorkerLimitError('time'));
+  const timer = setTimeout(late, limits.ms * PATIENCE);
+  const look = async () => {
+    const { user, system } = await worker.cpuUsage();
+    if (user + system > limits.ms * 1_000) late();
+  };
+  // It fails until the thread has begun, and where Node.js is older than 24.6.
+  const looking = setInterval(() => void look().catch(() => {}), LOOK_MS);
   const stop = () => reject(signal?.reason);
   signal?.addEventListener('abort', stop, { once: true });
   if (signal?.aborted) stop();
@@ -42,6 +53,7 @@ export function inWorker(
   worker.postMessage(job);
   return promise.finally(() => {
     clearTimeout(timer);
+    clearInterval(looking);
     signal?.removeEventListener('abort', stop);
     void worker.terminate();
   });
