@@ -70,6 +70,17 @@ describe('a Parquet file', () => {
     expect(await refused(bytes)).toBe('it is damaged.');
   });
 
+  it('is refused where one text stands in so many rows that their copies have no room', async () => {
+    const long = 'x'.repeat(100_000);
+    const many = written(
+      Array.from({ length: 6_000 }, () => long),
+      { codec: 'SNAPPY' },
+    );
+    expect(many.length).toBeLessThan(50_000);
+    expect(await refused(many)).toBe('it unpacks to more than 512 MB.');
+    expect(await refused(written([long, long]))).toHaveLength(2);
+  });
+
   it('is refused that is cut off, or is none', async () => {
     const whole = written(['fern']);
     const none = 'its end is missing, or it is of another format.';

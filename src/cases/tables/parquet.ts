@@ -12,6 +12,7 @@ const MOST_ROWS = 1_000_000;
 /** Of all columns together. */
 const MOST_VALUES = 50_000_000;
 const MOST_BYTES = 512 * 1024 * 1024;
+const TOO_MUCH = `it unpacks to more than ${MOST_BYTES / 1024 / 1024} MB`;
 
 /** @throws TableError */
 export async function parquetRows(bytes: Uint8Array): Promise<readonly unknown[]> {
@@ -40,7 +41,23 @@ async function rowsIn(bytes: Uint8Array): Promise<readonly unknown[]> {
     ZSTD: unpack(zstdDecompressSync),
   };
   const rows = await parquetReadObjects({ file, metadata, compressors });
+  checkTexts(rows);
   return rows.map((row) => plain(row));
+}
+
+/** One text of a dictionary may stand in every row: each is copied when the rows are handed over. @throws TableError */
+function checkTexts(rows: readonly unknown[]): void {
+  let characters = 0;
+  for (const row of rows) {
+    characters += charactersIn(row);
+    if (characters > MOST_BYTES) throw new TableError(TOO_MUCH);
+  }
+}
+
+function charactersIn(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (!Array.isArray(value) && !isRecord(value)) return 0;
+  return Object.values(value).reduce<number>((sum, inner) => sum + charactersIn(inner), 0);
 }
 
 /** No further than the page says, which is checked before. */
@@ -69,7 +86,7 @@ function checkPages(metadata: FileMetaData, file: ArrayBuffer): void {
         values += Math.max(held, header.dictionary_page_header?.num_values ?? 0);
         unpacked += header.uncompressed_page_size;
         if (values > MOST_VALUES) throw new TableError(`it has more than ${MOST_VALUES} values`);
-        if (unpacked > MOST_BYTES) throw new TableError(`it unpacks to more than ${MOST_BYTES / 1024 / 1024} MB`);
+        if (unpacked > MOST_BYTES) throw new TableError(TOO_MUCH);
         reader.offset += header.compressed_page_size;
       }
     }
