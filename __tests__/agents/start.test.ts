@@ -49,6 +49,17 @@ async function problemOf(options: ReturnType<typeof agentOptions>): Promise<stri
   return (error as ProblemError).message;
 }
 
+/** Of an agent whose server answers from the first moment on, however busy the machine is. */
+async function notReadyAt(path: string, status: number): Promise<{ readonly message: string; readonly url: string }> {
+  const server = await startAgentServer(() => ({ status, body: '' }));
+  const start = { ready: `${server.url}${path}`, command: 'sleep 60', timeout: '1s' };
+  try {
+    return { message: await problemOf(optionsFor(server.port, '/chat', start)), url: server.url };
+  } finally {
+    await server.close();
+  }
+}
+
 // Side by side: each waits for a process of its own.
 describe.concurrent('an agent that we start', () => {
   it('is ready when its root says that there is no page', async () => {
@@ -71,12 +82,8 @@ describe.concurrent('an agent that we start', () => {
   });
 
   it('whose root fails is not told to wait for its root', async () => {
-    const port = await unusedPort();
-    const env = { PORT: String(port), GREETING: 'Good day', ROOT: '500' };
-    const message = await problemOf(
-      optionsFor(port, '/chat', { ready: `http://127.0.0.1:${port}/`, env, timeout: '2s' }),
-    );
-    expect(message).toContain('still answers 500 after 2 s: it fails there.');
+    const { message } = await notReadyAt('/', 500);
+    expect(message).toContain('still answers 500 after 1 s: it fails there.');
     expect(message).toContain('Set agent.start.ready to an address that answers 2xx.');
     expect(message).not.toContain('or to the root');
   });
@@ -103,13 +110,9 @@ describe.concurrent('an agent that we start', () => {
   });
 
   it('whose ready address says something else is a problem that names it', async () => {
-    const port = await unusedPort();
-    const ready = `http://127.0.0.1:${port}/absent`;
-    const message = await problemOf(optionsFor(port, '/chat', { ready, timeout: '4s' }));
-    expect(message).toContain('/absent still answers 404 after 4 s: it is not the address to wait for.');
-    expect(message).toContain(
-      `Set agent.start.ready to an address that answers 2xx, or to the root: http://127.0.0.1:${port}/`,
-    );
+    const { message, url } = await notReadyAt('/absent', 404);
+    expect(message).toContain('/absent still answers 404 after 1 s: it is not the address to wait for.');
+    expect(message).toContain(`Set agent.start.ready to an address that answers 2xx, or to the root: ${url}/`);
   });
 
   it('that dies before it is ready is a problem with its last output', async () => {
