@@ -32084,7 +32084,7 @@ function opening(facts) {
 	const first = foremost(facts);
 	return paragraphs([
 		heading(facts),
-		first === null ? "" : `**${plain$2(first, 400)}**`,
+		first === null ? "" : `**${plain$2(first, MAX_REASON)}**`,
 		...OPENINGS[conclusion](facts),
 		claims ? commonCheckSentence(facts) : "",
 		warnedLevels(facts),

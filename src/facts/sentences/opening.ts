@@ -245,7 +245,7 @@ export function opening(facts: Facts): string {
   const first = foremost(facts);
   return paragraphs([
     heading(facts),
-    first === null ? '' : `**${plain(first, 400)}**`,
+    first === null ? '' : `**${plain(first, MAX_REASON)}**`,
     ...OPENINGS[conclusion](facts),
     claims ? commonCheckSentence(facts) : '',
     warnedLevels(facts),
