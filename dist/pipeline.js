@@ -17946,6 +17946,7 @@ const thisSystem = process.platform === "win32" ? windows({ run: (file, args) =>
 	windowsHide: true
 }) }) : POSIX;
 const LOG_LINES = 20;
+const FIRST_LINES = 5;
 const LONGEST_LOG_LINE = 2e3;
 const LONGEST_LINE = 1e7;
 const GRACE_MS = 5e3;
@@ -17969,10 +17970,12 @@ function startChild(options) {
 		]
 	});
 	if (child.pid) endWithUs(child.pid, system);
-	const log = [];
+	const [firstLines, log] = [[], []];
 	const keep = (line) => {
 		log.push(line.slice(0, LONGEST_LOG_LINE));
-		if (log.length > LOG_LINES) log.shift();
+		if (log.length <= LOG_LINES) return;
+		const oldest = log.shift();
+		if (firstLines.length < FIRST_LINES) firstLines.push(oldest);
 	};
 	readLines(child.stderr, LONGEST_LOG_LINE, keep);
 	if (options.onLine) readLines(child.stdout, LONGEST_LINE, options.onLine);
@@ -17989,6 +17992,7 @@ function startChild(options) {
 		}),
 		exit: () => exit,
 		log: () => [...log],
+		firstLines: () => [...firstLines],
 		stop: (graceMs = GRACE_MS) => stopTree(child.pid, system, graceMs)
 	};
 }
@@ -20076,8 +20080,14 @@ function lastWords(child, lines = 3) {
 }
 const endingIn = (text) => /[.!?\u2026]$/.test(text) ? text : `${text}.`;
 function logOf(child) {
-	const lines = child.log().map((line) => `  ${excerpt(line)}`);
-	return lines.length > 0 ? ["Its last output:", ...lines] : ["It said nothing. Run the command by hand to see why."];
+	const shown = (lines) => lines.map((line) => `  ${excerpt(line)}`).filter((line) => line.trim());
+	const [first, last] = [shown(child.firstLines()), shown(child.log())];
+	if (last.length === 0) return ["It said nothing. Run the command by hand to see why."];
+	return [
+		...first.length > 0 ? ["Its output begins:", ...first] : [],
+		"Its last output:",
+		...last
+	];
 }
 function problem$2(world, what, fix) {
 	const { file, path } = world.origin;

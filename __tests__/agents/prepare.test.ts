@@ -99,3 +99,10 @@ it('is a problem with its last output where it fails', async () => {
     /agent\.start\.prepare: .* ended with exit code 3\.[\s\S]*no such package: loam/,
   );
 });
+
+it('is a problem with its first output, too, where more follows: npm ends with how it is used', async () => {
+  const { once } = prepared('echo "no such package: loam"; seq 40; exit 3');
+  await expect(once()).rejects.toThrow(
+    /Its output begins:\s+no such package: loam\s+1\s[\s\S]*Its last output:\s+21\s/,
+  );
+});

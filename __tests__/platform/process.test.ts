@@ -51,13 +51,17 @@ describe('a child', () => {
     expect(await next()).toBe('north-none');
   });
 
-  it('ends with its code, and its last 20 lines are kept', async () => {
+  it('ends with its code, and its last 20 and first 5 lines are kept, none twice', async () => {
     const child = start('for i in $(seq 30); do echo "line $i" >&2; done; exit 7');
     expect(child.exit()).toBeNull();
     expect(await child.exited).toEqual({ code: 7, signal: null });
     expect(child.exit()).toEqual({ code: 7, signal: null });
     expect(child.log()).toHaveLength(20);
     expect(child.log().at(-1)).toBe('line 30');
+    expect(child.firstLines()).toEqual([1, 2, 3, 4, 5].map((n) => `line ${n}`));
+    const shorter = start('for i in $(seq 22); do echo "line $i" >&2; done');
+    await shorter.exited;
+    expect(shorter.firstLines()).toEqual(['line 1', 'line 2']);
   });
 
   it('that cannot be run ends with 127', async () => {

@@ -37,6 +37,8 @@ export interface Child {
   readonly exit: () => Exit | null;
   /** Its last 20 log lines, untrusted. */
   readonly log: () => readonly string[];
+  /** Its first 5 log lines, without those that are among the last, untrusted. */
+  readonly firstLines: () => readonly string[];
   /** Ends it and whatever it has started: asks first, by SIGTERM, and kills after 5 s. Windows cannot ask. Resolves when they are gone. */
   readonly stop: (graceMs?: number) => Promise<void>;
 }
@@ -46,6 +48,7 @@ const thisSystem =
     ? windows({ run: (file, args) => void spawnSync(file, args, { stdio: 'ignore', windowsHide: true }) })
     : POSIX;
 const LOG_LINES = 20;
+const FIRST_LINES = 5;
 const LONGEST_LOG_LINE = 2_000;
 /** Longer lines of a protocol are cut there, so that a child cannot fill our memory. */
 const LONGEST_LINE = 10_000_000;
@@ -70,10 +73,12 @@ export function startChild(options: ChildOptions): Child {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   if (child.pid) endWithUs(child.pid, system);
-  const log: string[] = [];
+  const [firstLines, log]: [string[], string[]] = [[], []];
   const keep = (line: string) => {
     log.push(line.slice(0, LONGEST_LOG_LINE));
-    if (log.length > LOG_LINES) log.shift();
+    if (log.length <= LOG_LINES) return;
+    const oldest = log.shift()!;
+    if (firstLines.length < FIRST_LINES) firstLines.push(oldest);
   };
   readLines(child.stderr, LONGEST_LOG_LINE, keep);
   if (options.onLine) readLines(child.stdout, LONGEST_LINE, options.onLine);
@@ -92,6 +97,7 @@ export function startChild(options: ChildOptions): Child {
     exited,
     exit: () => exit,
     log: () => [...log],
+    firstLines: () => [...firstLines],
     stop: (graceMs = GRACE_MS) => stopTree(child.pid, system, graceMs),
   };
 }

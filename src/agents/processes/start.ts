@@ -159,10 +159,12 @@ export function lastWords(child: Child, lines = 3): string {
 /** More is said behind it. */
 const endingIn = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** Its last lines, each of them a line of a problem's remedy. */
+/** Its first and its last lines, each of them a line of a problem's remedy: the cause may be in the first, as npm ends with its usage. */
 export function logOf(child: Child): readonly string[] {
-  const lines = child.log().map((line) => `  ${excerpt(line)}`);
-  return lines.length > 0 ? ['Its last output:', ...lines] : ['It said nothing. Run the command by hand to see why.'];
+  const shown = (lines: readonly string[]) => lines.map((line) => `  ${excerpt(line)}`).filter((line) => line.trim());
+  const [first, last] = [shown(child.firstLines()), shown(child.log())];
+  if (last.length === 0) return ['It said nothing. Run the command by hand to see why.'];
+  return [...(first.length > 0 ? ['Its output begins:', ...first] : []), 'Its last output:', ...last];
 }
 
 function problem(world: StartWorld, what: string, fix: readonly string[]): ProblemError {
