@@ -1,11 +1,11 @@
 // src/platform/github/toolkit-log.ts
-const COMMAND = /^::(?:warning|error)::(.*)$/gm;
+const COMMAND = /^::(?:warning|error)::(.*)\r?\n$/;
 const NOT_RESERVED = /^::debug::Failed to reserve cache: (?:Error: )?(.*)$/gm;
 const MOVE = /^(?:Uploaded bytes|Sent|Received) (\d+)\b/gm;
 async function withoutAnnotations(said, work) {
 	const plain = (_, text) => {
 		said.push(unescaped(text));
-		return text;
+		return `${text}\n`;
 	};
 	const hear = (chunk) => {
 		const changed = chunk.replace(COMMAND, plain);

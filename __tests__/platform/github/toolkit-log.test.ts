@@ -23,8 +23,9 @@ async function logOf(said: string[], work: () => Promise<unknown>): Promise<stri
 it('keeps annotations of the toolkits out of the run, and tells what they said', async () => {
   const said: string[] = [];
   const log = await logOf(said, async () => {
-    process.stdout.write('::warning::Failed to restore: 50%25 of it%0Aand no more\n::error::The frost\n');
-    process.stdout.write('::debug::Attempt 1\n::warning title=Agent Eval::of our own\nTulips\n');
+    process.stdout.write('::warning::Failed to restore: 50%25 of it%0Aand no more\n');
+    process.stdout.write('::error::The frost\n');
+    process.stdout.write('::debug::Attempt 1\n::warning title=Agent Eval::of our own\n::error::quoted\nTulips\n');
     process.stdout.write('::debug::Failed to reserve cache: Error: The shed is full\n');
   });
   expect(said).toEqual(['Failed to restore: 50% of it\nand no more', 'The frost', 'The shed is full']);
@@ -33,6 +34,7 @@ it('keeps annotations of the toolkits out of the run, and tells what they said',
     'The frost',
     '::debug::Attempt 1',
     '::warning title=Agent Eval::of our own',
+    '::error::quoted',
     'Tulips',
     '::debug::Failed to reserve cache: Error: The shed is full',
     '::warning::afterwards',

@@ -1,7 +1,7 @@
 /** What the runner's toolkits print: troubles, often several annotations for one, and how far a file has come. */
 
-/** As their `core.warning` and `core.error` print it: without a title, which all of ours have. */
-const COMMAND = /^::(?:warning|error)::(.*)$/gm;
+/** As their `core.warning` and `core.error` print it: by itself, and without a title, which all of ours have. */
+const COMMAND = /^::(?:warning|error)::(.*)\r?\n$/;
 /** Of a cache entry that may not be begun: the toolkit tells nobody but those who debug it. */
 const NOT_RESERVED = /^::debug::Failed to reserve cache: (?:Error: )?(.*)$/gm;
 /** Of an artifact on its way up, and of a cache entry up and down. */
@@ -14,7 +14,7 @@ const MOVE = /^(?:Uploaded bytes|Sent|Received) (\d+)\b/gm;
 export async function withoutAnnotations<T>(said: string[], work: () => Promise<T>): Promise<T> {
   const plain = (_: string, text: string) => {
     said.push(unescaped(text));
-    return text;
+    return `${text}\n`;
   };
   const hear = (chunk: string) => {
     const changed = chunk.replace(COMMAND, plain);
