@@ -5,6 +5,9 @@ import type { FaultName } from './faults.ts';
 import { saidBy } from './said.ts';
 import { failCall, healAll, nameOf, openFaultStage, remembering, SCENARIOS } from './scenarios.ts';
 
+/** Every fault here is answered at once, and where processes starve, so do the local services. */
+const OF_A_BUSY_MACHINE = / did not succeed within \d+ s/;
+
 /** Two warnings where the run makes the call for two things. */
 type Trouble = readonly [fault: FaultName, ...warnings: readonly RegExp[]];
 /** Calls that fail in one run: none of them hides another. */
@@ -157,7 +160,7 @@ export function tryAll(...names: readonly (keyof typeof TRIALS)[]): void {
       healAll(stage.github);
       expect([exitCode, outputs.conclusion]).toEqual(instead);
       const expected = Object.values(trial).flatMap(([, ...warnings]) => warnings);
-      const said = saidBy(shown);
+      const said = saidBy(shown).filter((text) => !OF_A_BUSY_MACHINE.test(text));
       expect(said.filter((text) => !expected.some((one) => one.test(text)))).toEqual([]);
       expect(expected.map((one) => said.filter((text) => one.test(text)).length)).toEqual(expected.map(() => 1));
     });
