@@ -1,5 +1,5 @@
 /** Small changes of the pure rooms, tried against the tests that reach them → a score for each room, and what no test noticed. */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomOf } from '../src/stats/random.ts';
@@ -50,6 +50,8 @@ const rooms = roomsWanted();
 const accepted: readonly Accepted[] = JSON.parse(
   readFileSync(join(import.meta.dirname, 'mutation/accepted.json'), 'utf8'),
 );
+for (const { file, change } of accepted.filter(isGone))
+  console.log(`${file}: accepted, and no mutant any more: ${change}`);
 const drawn = rooms.map((room) => ({ room, ...draw(room) }));
 /** One room after the other in turn: a run that is ended early has tried a sample of each. */
 const mutants = drawn
@@ -98,6 +100,13 @@ function problemsOf(): readonly string[] {
 function roomsWanted(): readonly string[] {
   if (values.room) return values.room;
   return values.file ? [...new Set(values.file.map(roomOf))] : ROOMS;
+}
+
+/** Its line has changed: what was said of it may not hold any more. */
+function isGone(one: Accepted): boolean {
+  if (!existsSync(join(root, one.file))) return false;
+  const text = textOf(one.file);
+  return !mutantsOf(one.file, text).some((mutant) => reasonFor(mutant, text, [one]));
 }
 
 function draw(room: string): { readonly all: number; readonly accepted: number; readonly sample: readonly Mutant[] } {

@@ -24,7 +24,7 @@ it('counts what tests notice, ends what hangs, names the rest by line, and chang
   const folder = folderOf({ 'src/stats/numbers.ts': SOURCE, '__tests__/stats/numbers.test.ts': TEST });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const mutation = join(ROOT, 'scripts/mutation.ts');
-  const wanted = ['--room', 'stats', '--json', 'out.json', '--patience', '4', '--threshold', '100'];
+  const wanted = ['--room', 'stats', '--json', 'out.json', '--patience', '15', '--threshold', '100'];
   const run = spawnSync(process.execPath, [mutation, '--root', folder, ...wanted], { cwd: folder, encoding: 'utf8' });
   const { rooms, open } = JSON.parse(readFileSync(join(folder, 'out.json'), 'utf8'));
   expect(rooms).toMatchObject([{ room: 'stats', mutants: 15, counts: { timeout: 1, survived: 1, unreached: 2 } }]);
