@@ -1,4 +1,4 @@
-import { An as readConfig, Qt as requireTrustedCheckout, Zt as redactedProblems, an as agentProblem, bn as hostProblems, kn as MissingEnvironmentError, on as requireInWorkspace, va as agentOptionsSchema, yn as redactionOf } from "./pipeline.js";
+import { An as MissingEnvironmentError, Qt as requireTrustedCheckout, Zt as redactedProblems, an as agentProblem, bn as redactionOf, jn as readConfig, on as requireInWorkspace, xn as hostProblems, ya as agentOptionsSchema } from "./pipeline.js";
 import { V as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { $t as commitNamed, Ft as withAnchor, Yi as anchorNamed, do as BY_INSIDERS, dt as baselineBranches, en as commitTime, ft as isOwnArtifact, nn as isShallow, qi as GitHubError, rn as newestTag, tn as findCheckout, ut as shortSha, vt as baselineArtifactName, yo as upperFirst } from "./pipeline.js";
+import { $t as commitNamed, Ft as withAnchor, Ji as GitHubError, Xi as anchorNamed, bo as upperFirst, dt as baselineBranches, en as commitTime, fo as BY_INSIDERS, ft as isOwnArtifact, nn as isShallow, rn as newestTag, tn as findCheckout, ut as shortSha, vt as baselineArtifactName } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

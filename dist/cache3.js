@@ -1,4 +1,4 @@
-import { _s as literal, ao as canonicalJson, bs as object, ws as string } from "./pipeline.js";
+import { Ts as string, oo as canonicalJson, vs as literal, xs as object } from "./pipeline.js";
 import { h as writeFileAtomic, u as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

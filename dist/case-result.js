@@ -1,4 +1,4 @@
-import { Bt as list, Ds as unknown, Es as union, Ht as share, Lt as sentFileSchema, Rt as amount, Ss as record$1, Ts as tuple, Ut as texts, Vt as record, _s as literal, ds as _enum, hs as boolean, ws as string, ys as number, zt as count } from "./pipeline.js";
+import { Bt as list, Cs as record$1, Ds as union, Es as tuple, Ht as share, Lt as sentFileSchema, Os as unknown, Rt as amount, Ts as string, Ut as texts, Vt as record, bs as number, fs as _enum, gs as boolean, vs as literal, zt as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,4 +1,4 @@
-import { Ji as toGitHubError, X as createPatience, q as REQUEST } from "./pipeline.js";
+import { X as createPatience, Yi as toGitHubError, q as REQUEST } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { _n as adherencePrompt, bs as object, gn as SILENCE, hn as BEGINNING, hs as boolean, mn as ADHERENCE_CLOSING, vn as userPrompt, ws as string } from "./pipeline.js";
+import { Ts as string, _n as SILENCE, gn as BEGINNING, gs as boolean, hn as ADHERENCE_CLOSING, vn as adherencePrompt, xs as object, yn as userPrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

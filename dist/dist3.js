@@ -1,1 +1,1 @@
-import{As as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{js as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,4 +1,4 @@
-import { Ai as formatEstimate, Bi as rankOf, Ni as formatValue, br as unitOf, dr as direction, fi as columnTitle, fr as gotWorse, hr as placeOfChange, ii as shortSha, lr as changeWords, ma as SLACK, mi as num, mr as levelAt, pi as isNumeric, pr as isConclusion, ur as conclusionWord, vr as spreadText, yr as trendRuns, zi as isDetail } from "./pipeline.js";
+import { Bi as isDetail, Pi as formatValue, Vi as rankOf, ai as shortSha, br as trendRuns, dr as conclusionWord, fr as direction, gr as placeOfChange, ha as SLACK, hi as num, hr as levelAt, ji as formatEstimate, mi as isNumeric, mr as isConclusion, pi as columnTitle, pr as gotWorse, ur as changeWords, xr as unitOf, yr as spreadText } from "./pipeline.js";
 import { N as cut, U as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { o as formatBytes } from "./cli.js";
-import { Ps as request$1, co as fetchedFile, lo as keepFetched, ls as hostOf, oo as LARGEST_ATTACHED, qo as FileError, us as isListedHost } from "./pipeline.js";
+import { Fs as request$1, Jo as FileError, ds as isListedHost, lo as fetchedFile, so as LARGEST_ATTACHED, uo as keepFetched, us as hostOf } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

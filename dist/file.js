@@ -1,5 +1,5 @@
 import { I as inQuotes, U as counted, V as ProblemError, h as writeFileAtomic, m as withTemporaryDirectory, o as formatBytes } from "./cli.js";
-import { Nr as runText, Nt as order, Pt as settled, Ss as record, Ts as tuple, _s as literal, bs as object, ds as _enum, fs as _instanceof, hs as boolean, jt as emptyHistory, ks as NEVER, ms as array, ws as string, ys as number } from "./pipeline.js";
+import { As as NEVER, Cs as record, Es as tuple, Nt as order, Pr as runText, Pt as settled, Ts as string, bs as number, fs as _enum, gs as boolean, hs as array, jt as emptyHistory, ps as _instanceof, vs as literal, xs as object } from "./pipeline.js";
 import { a as RUN_LIMITS, o as packRun, t as parsePackedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

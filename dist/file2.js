@@ -1,5 +1,5 @@
 import { p as shownPath, u as readFileCapped } from "./cli.js";
-import { $o as schemaProblems, Cs as strictObject, Es as union, Ss as record, cs as amount, ct as baselineInfoOf, go as parseYaml, is as isRecord, lt as commitText, ss as parsedJson, st as ageOf, vs as looseObject, ws as string, ys as number } from "./pipeline.js";
+import { Cs as record, Ds as union, Ts as string, _o as parseYaml, as as isRecord, bs as number, cs as parsedJson, ct as baselineInfoOf, es as schemaProblems, ls as amount, lt as commitText, st as ageOf, ws as strictObject, ys as looseObject } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

@@ -1,5 +1,5 @@
 import { K as didYouMean, V as ProblemError } from "./cli.js";
-import { $a as alike, So as presetNames, Xa as readCases, bo as importedFormats, eo as buildCase, mo as formatNames, no as compileFields, qa as sourcesOf, to as caseSchemas } from "./pipeline.js";
+import { Co as presetNames, Ja as sourcesOf, Za as readCases, eo as alike, ho as formatNames, no as caseSchemas, ro as compileFields, to as buildCase, xo as importedFormats } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

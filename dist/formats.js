@@ -1,1 +1,1 @@
-import{cr as asking,or as FORMATS,sr as OPTIONAL_FORMATS}from"./pipeline.js";export{FORMATS};
+import{cr as OPTIONAL_FORMATS,lr as asking,sr as FORMATS}from"./pipeline.js";export{FORMATS};

@@ -1,1 +1,1 @@
-import{bo as importedFormats,xo as loadImporters}from"./pipeline.js";export{importedFormats};
+import{So as loadImporters,xo as importedFormats}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { $o as schemaProblems, Cs as strictObject, Ct as openAgent, Ds as unknown, Es as union, Ln as judgedNames, St as openModels, Tn as isRecorded, Xn as criteriaOf, Xt as loadSuite, Zn as criteriaFor, aa as normalCritical, dn as scoreConversation, hs as boolean, ia as clip, ms as array, ra as wilson, un as questionsAbout, ws as string, ys as number } from "./pipeline.js";
+import { Ct as openAgent, Ds as union, En as isRecorded, Os as unknown, Qn as criteriaFor, Rn as judgedNames, St as openModels, Ts as string, Xt as loadSuite, Zn as criteriaOf, aa as clip, bs as number, dn as questionsAbout, es as schemaProblems, fn as scoreConversation, gs as boolean, hs as array, ia as wilson, oa as normalCritical, ws as strictObject } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { K as didYouMean, R as printable, U as counted, V as ProblemError, i as FileTooLargeError, o as formatBytes, p as shownPath, u as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

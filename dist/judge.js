@@ -1,5 +1,5 @@
 import { B as ModelError, N as cut } from "./cli.js";
-import { $n as CLOSING, Cs as strictObject, Fa as shareOfScale, O as inHashOrder, Qn as promptNamed, ds as _enum, er as FORMS, ga as reaches, hs as boolean, io as canonicalHash, ms as array, nr as SCOPES, ps as _null, rr as questionKey, tr as OPENING, ws as string, ys as number } from "./pipeline.js";
+import { $n as promptNamed, Ia as shareOfScale, O as inHashOrder, Ts as string, _a as reaches, ao as canonicalHash, bs as number, er as CLOSING, fs as _enum, gs as boolean, hs as array, ir as questionKey, ms as _null, nr as OPENING, rr as SCOPES, tr as FORMS, ws as strictObject } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { B as ModelError, F as excerpt } from "./cli.js";
-import { $o as schemaProblems, Ca as waitBefore, Ea as TransportError, Es as union, Gi as createRedactor, Oa as onAbort, Os as toJSONSchema, Ta as request, ao as canonicalJson, io as canonicalHash, is as isRecord, ms as array, ss as parsedJson, vs as looseObject, ws as string, ys as number } from "./pipeline.js";
+import { Da as TransportError, Ds as union, Ea as request, Ki as createRedactor, Ts as string, ao as canonicalHash, as as isRecord, bs as number, cs as parsedJson, es as schemaProblems, hs as array, ka as onAbort, ks as toJSONSchema, oo as canonicalJson, wa as waitBefore, ys as looseObject } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

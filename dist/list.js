@@ -1,4 +1,4 @@
-import { Hn as metricNamed, Ni as formatValue, Qr as columns, Wi as terminal, fo as PASS_RATE, ii as shortSha, ji as formatSpread, na as spreadOf } from "./pipeline.js";
+import { $r as columns, Gi as terminal, Mi as formatSpread, Pi as formatValue, Un as metricNamed, ai as shortSha, po as PASS_RATE, ra as spreadOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

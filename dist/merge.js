@@ -1,4 +1,4 @@
-import { Ga as totalOf, It as openCaseStore, K as connect, Ot as summarize, Tn as isRecorded, Uo as lazy, W as publishOutcome, X as createPatience, Xt as loadSuite, a as suiteHooksOf, c as withForkAgent, d as restore, h as confirming, l as withFollowedPull, o as baseVersionOf, p as conclude, s as suiteOfRun, sn as requirePlacesInWorkspace, u as select, wt as prepare } from "./pipeline.js";
+import { En as isRecorded, It as openCaseStore, K as connect, Ka as totalOf, Ot as summarize, W as publishOutcome, Wo as lazy, X as createPatience, Xt as loadSuite, a as suiteHooksOf, c as withForkAgent, d as restore, h as confirming, l as withFollowedPull, o as baseVersionOf, p as conclude, s as suiteOfRun, sn as requirePlacesInWorkspace, u as select, wt as prepare } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { U as counted, V as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

@@ -1,6 +1,6 @@
 import { h as writeFileAtomic, u as readFileCapped, z as AgentError } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Es as union, Jo as LONGEST_TEXT, ao as canonicalJson, bs as object, io as canonicalHash, ms as array, oo as LARGEST_ATTACHED, qo as FileError, so as misusedKey, uo as recognise, ws as string, ys as number } from "./pipeline.js";
+import { Ds as union, Jo as FileError, Ts as string, Yo as LONGEST_TEXT, ao as canonicalHash, bs as number, co as misusedKey, do as recognise, hs as array, oo as canonicalJson, so as LARGEST_ATTACHED, xs as object } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

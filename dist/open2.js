@@ -1,4 +1,4 @@
-import { Es as union, bs as object, gs as custom, ws as string } from "./pipeline.js";
+import { Ds as union, Ts as string, _s as custom, xs as object } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -16764,19 +16764,19 @@ function addedFacts(outer, inner) {
 		...outer,
 		...inner
 	};
-	return [.../* @__PURE__ */ new Set([...factsOf$4(outer), ...factsOf$4(inner)])];
+	return [.../* @__PURE__ */ new Set([...factsOf$5(outer), ...factsOf$5(inner)])];
 }
 function readSimulation(written) {
 	const faults = faultsOf$1(written);
 	if (faults.length > 0) return faults;
 	const { goal = "", persona, context, opening, max_turns: maxTurns = 15 } = written;
 	const rules = listOf$5(written.rules);
-	const knownFacts = written.known_facts === void 0 ? [] : factsOf$4(written.known_facts);
+	const knownFacts = written.known_facts === void 0 ? [] : factsOf$5(written.known_facts);
 	const stopWhen = conditionsOf$1(written.stop_when);
 	return {
 		goal,
 		...persona !== void 0 && { persona },
-		...context !== void 0 && { context: isRecord(context) ? factsOf$4(context).join("\n") : context },
+		...context !== void 0 && { context: isRecord(context) ? factsOf$5(context).join("\n") : context },
 		...rules.length > 0 && { rules },
 		...opening !== void 0 && { opening },
 		maxTurns,
@@ -16847,7 +16847,7 @@ function stepsOf(script) {
 		...next !== void 0 && { next: next === "end" ? null : indexes.get(next) ?? null }
 	}));
 }
-function factsOf$4(facts) {
+function factsOf$5(facts) {
 	if (!isRecord(facts)) return listOf$5(facts);
 	return Object.entries(facts).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
 }
@@ -17534,7 +17534,7 @@ const KINDS$2 = [
 		"values of the state"
 	]
 ];
-const COUNTED$1 = [
+const COUNTED = [
 	...TEXTS,
 	"intent",
 	"entities",
@@ -17564,7 +17564,7 @@ function countsOf$3(levels) {
 		const n = levels.reduce((sum, level) => sum + count(level), 0);
 		return n > 0 ? [counted(n, noun, nouns)] : [];
 	});
-	const others = levels.flatMap((level) => Object.keys(level)).filter((key) => !COUNTED$1.includes(key));
+	const others = levels.flatMap((level) => Object.keys(level)).filter((key) => !COUNTED.includes(key));
 	return [...kinds.flat(), ...[...Map.groupBy(others, (key) => key)].map(([key, all]) => `${all.length} ${key}`)];
 }
 
@@ -18969,25 +18969,25 @@ async function readReply(reply, read) {
 	}
 }
 const withMessage = (error, message) => new AgentError({
-	...factsOf$3(error),
+	...factsOf$4(error),
 	message
 }, { cause: error.cause });
 const notRepeated = (error) => new AgentError({
-	...factsOf$3(error),
+	...factsOf$4(error),
 	worthRepeating: false
 }, { cause: error.cause });
 function withReply(error, reply) {
 	return new AgentError({
-		...factsOf$3(error),
+		...factsOf$4(error),
 		reply
 	}, { cause: error.cause });
 }
 const LONGEST_PARTIAL$1 = 2e4;
 const withPartial = (error, text) => new AgentError({
-	...factsOf$3(error),
+	...factsOf$4(error),
 	partial: text.slice(0, LONGEST_PARTIAL$1)
 }, { cause: error.cause });
-function factsOf$3({ blame, failureType, code, about, message, reply, partial, ...flags }) {
+function factsOf$4({ blame, failureType, code, about, message, reply, partial, ...flags }) {
 	const { refusesRequest, worthRepeating } = flags;
 	return {
 		blame,
@@ -26217,7 +26217,7 @@ const unexplained = (comparison, options) => rowsFor(comparison, options).filter
 	row,
 	byChance: true
 }));
-function factsOf$2(all, comparison, options) {
+function factsOf$3(all, comparison, options) {
 	const { smallestVisibleDrop: drop, shared } = comparison;
 	return all.map(({ row, byChance }) => {
 		const { metric, scope, better, tolerance } = row;
@@ -26260,7 +26260,7 @@ function worse(input, find) {
 			metric,
 			scope
 		},
-		facts: factsOf$2([first, ...others], comparison, input.options)
+		facts: factsOf$3([first, ...others], comparison, input.options)
 	};
 }
 const way = ({ better }) => better === "lower" ? "rise" : "drop";
@@ -26305,7 +26305,7 @@ const pairedOpen = defineRule({
 	find: (input) => {
 		const comparison = testable(input);
 		if (!comparison) return null;
-		return openFor(input, factsOf$2(unexplained(comparison, input.options), comparison, input.options));
+		return openFor(input, factsOf$3(unexplained(comparison, input.options), comparison, input.options));
 	}
 });
 const threshold = defineRule({
@@ -28423,7 +28423,7 @@ const isShown = ({ metric }, id, ...values) => !metric(id)?.hiddenAtZero || valu
 const isDetail = (known, id) => rankOf$1(known, id) >= 300;
 
 // src/facts/facts.ts
-function factsOf$1(input) {
+function factsOf$2(input) {
 	const titles = new Map(input.metrics.map(({ id, title }) => [id, title]));
 	return {
 		...input,
@@ -41236,7 +41236,9 @@ function keepHeapSmall(leastBytes = ENOUGH_BYTES) {
 }
 const LARGE = 5e3;
 function expectMany(cases) {
+	keepHeapSmall(0);
 	if (cases > LARGE) setFlagsFromString("--heap-growing-percent=20");
+	collectAtWork(cases);
 }
 function collectAtWork(cases) {
 	setFlagsFromString(`--incremental-marking-hard-trigger=${cases > LARGE ? 95 : 0}`);
@@ -43248,14 +43250,8 @@ function sentFile({ name, type, metadata, sha256, ms, cached }) {
 }
 
 // src/history/files/stored-cases.ts
-const OF_CASE = [
-	"fingerprint",
-	"inputFingerprint",
-	"fetchedFingerprint",
-	"source",
-	"history"
-];
-const OF_TRIAL = [
+const WORDS_OF_CASE = ["history"];
+const WORDS_OF_TRIAL = [
 	"message",
 	"transcript",
 	"scores",
@@ -43265,7 +43261,13 @@ const OF_TRIAL = [
 	"givenUp",
 	"agent"
 ];
-const COUNTED = ["timing", "usage"];
+const FACTS_OF_CASE = [
+	"fingerprint",
+	"inputFingerprint",
+	"fetchedFingerprint",
+	"source"
+];
+const FACTS_OF_TRIAL = ["timing", "usage"];
 const MOST_SCORES = 4e6;
 const MOST_ALIKE = 1e4;
 function openCaseStore(options = {}) {
@@ -43273,11 +43275,14 @@ function openCaseStore(options = {}) {
 	let seen = 0;
 	const store = openPartStore();
 	const json = (result) => store.text(recordOf(result));
-	const counted = openPartStore();
-	const partOfCase = partsOf$1(fieldsOf$1(OF_CASE, store.value));
+	const facts = openPartStore();
+	const partOfCase = partsOf$1({
+		...fieldsOf$1(WORDS_OF_CASE, store.value),
+		...fieldsOf$1(FACTS_OF_CASE, (record) => facts.value(record).ofCase)
+	});
 	const partOfTrial = partsOf$1({
-		...fieldsOf$1(OF_TRIAL, (record, index) => store.value(record).trials[index]),
-		...fieldsOf$1(COUNTED, (record, index) => counted.value(record)[index])
+		...fieldsOf$1(WORDS_OF_TRIAL, (record, index) => store.value(record).trials[index]),
+		...fieldsOf$1(FACTS_OF_TRIAL, (record, index) => facts.value(record).ofTrials[index])
 	});
 	const scoresOf = sharedScores(redact);
 	const measure = shared();
@@ -43285,11 +43290,7 @@ function openCaseStore(options = {}) {
 	return (result) => {
 		seen += 1;
 		if (seen <= inMemory || result.trials.length === 0) return result;
-		const figures = result.trials.map(({ timing, usage }) => ({
-			timing,
-			usage
-		}));
-		const record = counted.write(JSON.stringify(figures)) === null ? null : store.write(cleanJson(result, redact));
+		const record = facts.write(JSON.stringify(factsOf$1(result))) === null ? null : store.write(cleanJson(result, redact));
 		if (record === null) return result;
 		const trials = result.trials.map((trial, index) => {
 			const scores = scoresOf(trial);
@@ -43319,6 +43320,18 @@ function openCaseStore(options = {}) {
 		}, { record }), json);
 	};
 }
+const factsOf$1 = ({ fingerprint, inputFingerprint, fetchedFingerprint, source, trials }) => ({
+	ofCase: {
+		fingerprint,
+		inputFingerprint,
+		fetchedFingerprint,
+		source
+	},
+	ofTrials: trials.map(({ timing, usage }) => ({
+		timing,
+		usage
+	}))
+});
 function sharedScores(redact) {
 	const known = /* @__PURE__ */ new Map();
 	let characters = 0;
@@ -47438,7 +47451,7 @@ function fileNames(rendered) {
 }
 async function renderInput({ suite, request, world, services }, { outcome, baselineReport, warnings }) {
 	const options = reportOptions(suite.report, request);
-	return factsOf$1({
+	return factsOf$2({
 		outcome,
 		baselineReport,
 		metrics: metricsOf$2(outcome.report.cases),
@@ -48071,6 +48084,9 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 	].filter((w) => w !== false);
 }
 
+// src/model/run/overlaid.ts
+const overlaid = (value, fields) => Object.create(value, Object.getOwnPropertyDescriptors(fields));
+
 // src/decision/comparison/tests/blur.ts
 function blurOf(observed) {
 	if (observed.metric.unit !== "ms") return null;
@@ -48082,24 +48098,22 @@ function blurOf(observed) {
 	} : null;
 }
 function sideOf(observed, units) {
-	const trials = units.map(countedTrials);
-	if (!trials.flat().some(({ timing }) => timing.uncertainty !== void 0)) return 0;
-	const [most, least] = [measuredValue(observed, trials), measuredValue(observed, trials.map((all) => all.map(atLeast)))];
+	if (!units.some((one) => countedTrials(one).some(({ timing }) => timing.uncertainty !== void 0))) return 0;
+	const [most, least] = [measuredValue(observed, units, (trial) => trial), measuredValue(observed, units, atLeast)];
 	return most === null || least === null ? 0 : Math.max(0, most - least);
 }
-function measuredValue({ metric }, units) {
-	if ("measure" in metric) return ratio$1(units.flatMap((trials) => [metric.measure(trials)].filter((one) => one !== null)));
-	return metric.value(units.flatMap((trials) => metric.observe(trials)));
+function measuredValue({ metric }, units, seen) {
+	const trialsOf = (one) => countedTrials(one).map(seen);
+	if ("measure" in metric) return ratio$1(units.flatMap((one) => [metric.measure(trialsOf(one))].filter((own) => own !== null)));
+	return metric.value(units.flatMap((one) => metric.observe(trialsOf(one))));
 }
 function atLeast(trial) {
 	const { turns, uncertainty = [] } = trial.timing;
-	return {
-		...trial,
-		timing: {
-			...trial.timing,
-			turns: turns.map((ms, i) => Math.max(0, ms - (uncertainty[i] ?? 0)))
-		}
+	const timing = {
+		...trial.timing,
+		turns: turns.map((ms, i) => Math.max(0, ms - (uncertainty[i] ?? 0)))
 	};
+	return overlaid(trial, { timing });
 }
 function isWithin({ baseline, current }, { delta }) {
 	return delta > 0 ? delta <= current : -delta <= baseline;
@@ -51282,10 +51296,7 @@ function storedPairs(alike, current, past = () => /* @__PURE__ */ new Map()) {
 		return current.report.cases.flatMap((result) => {
 			const mean = means.get(result.id);
 			if (mean) return [{
-				baseline: {
-					...result,
-					measures: { [metric.id]: mean }
-				},
+				baseline: overlaid(result, { measures: { [metric.id]: mean } }),
 				current: result
 			}];
 			const pair = pairs.get(result.id);
@@ -54311,9 +54322,7 @@ function again({ config }, { ab, selfCheck, shard }, cases, rest) {
 async function runPipeline(request, world, patience = createPatience()) {
 	try {
 		const loaded = await loadSuite(request, world);
-		keepHeapSmall(0);
 		expectMany(loaded.cases.length);
-		collectAtWork(loaded.cases.length);
 		const services = await connect(world, patience);
 		const written = {
 			suite: loaded,
@@ -54518,4 +54527,4 @@ function sameNames(named) {
 	}));
 }
 
-export { notRunWithoutSecrets as $, alike$2 as $a, errorAdvice as $i, CLOSING as $n, schemaProblems as $o, actions as $r, commitNamed as $t, SHARES as A, foldedStream as Aa, formatEstimate as Ai, readConfig as An, commonShape as Ao, commonChecks as Ar, require_dist as As, randomOf as At, orReported as B, shapes as Ba, rankOf$1 as Bi, measuresOf$1 as Bn, word as Bo, judgedMetrics as Br, list as Bt, stageWord as C, waitBefore as Ca, worseInside as Ci, completed as Cn, presets as Co, endingTable as Cr, strictObject as Cs, openAgent as Ct, sequentialStart as D, freePort as Da, formatCost as Di, startOf as Dn, messagesIn$1 as Do, opening as Dr, unknown as Ds, scoredBefore as Dt, sequentialLook as E, TransportError as Ea, formatChange as Ei, prepareAgent as En, messages as Eo, testSetNotes as Er, union as Es, catalogue as Et, ACCEPT_LABEL as F, shareOfScale as Fa, messagesOf as Fi, expectationShape as Fn, openRecord as Fo, MAX_SAVED_RUN_BYTES as Fr, withAnchor$1 as Ft, warn as G, totalOf as Ga, createRedactor as Gi, metricOptionsWith as Gn, checkAttachedFile as Go, proposals as Gr, hintOfReply as Gt, defaultPolicy as H, usage$1 as Ha, HTML as Hi, metricNamed as Hn, patternFault as Ho, ungrounded as Hr, share as Ht, findAcceptance as I, thresholdShare as Ia, comparedMetrics as Ii, expectationsOn as In, openRecordInEitherCase as Io, TRIAL_RUNS_NOTE as Ir, openCaseStore as It, TRANSFER as J, filesAround as Ja, toGitHubError as Ji, settingsOf as Jn, LONGEST_TEXT$1 as Jo, groupNote as Jr, sectionOf as Jt, connect as K, usageOf$1 as Ka, redactValues as Ki, metricsOf$2 as Kn, readZipEntry as Ko, groupChanges as Kr, hintsAround as Kt, sampleOf as L, WrongShape as La, leadComparison as Li, judgedNames as Ln, partReader as Lo, trialRunsTable as Lr, sentFileSchema as Lt, RATES as M, fillRunNames as Ma, formatTolerance as Mi, checkOf as Mn, knownFields as Mo, OPENING$1 as Mr, _required_http_exports as Ms, encodedMeasures as Mt, ratesGiven as N, mapTexts as Na, formatValue as Ni, checks as Nn, linesOf$4 as No, runText as Nr, http as Ns, order as Nt, inHashOrder as O, onAbort as Oa, formatCount as Oi, sleep as On, nativeMessage as Oo, reasonsInFull as Or, toJSONSchema as Os, summarize as Ot, settlePrior as P, runNamesIn as Pa, allFaults as Pi, expectationSets as Pn, mostOf as Po, MAX_RUN_BYTES as Pr, request$1 as Ps, settled as Pt, notRunUnmatched as Q, recognisedIn as Qa, GRAINS as Qi, promptNamed as Qn, canonicalLanguage as Qo, columns as Qr, requireTrustedCheckout as Qt, withSample as R, citations$1 as Ra, measuredMetrics as Ri, keysAtTurns as Rn, recordImporter as Ro, qualityLists as Rr, amount as Rt, inOneLine as S, protocols as Sa, verdictWord as Si, checkAgent as Sn, presetNames as So, claimTables as Sr, record$1 as Ss, openModels as St, confirmAgainstStored as T, request as Ta, runsOf as Ti, isRecorded$1 as Tn, chatOf as To, coverageRows as Tr, tuple as Ts, validateSuite as Tt, withoutExporters as U, NOTHING_SPENT as Ua, oneLine as Ui, metricOfSuite as Un, lazy as Uo, LOOK_ALIKE as Ur, texts$1 as Ut, reportNotRun as V, toolCalls as Va, STATES as Vi, metricFamilies as Vn, caseId as Vo, passedOf$1 as Vr, record as Vt, publishOutcome as W, costOf as Wa, terminal as Wi, metricOptionsSchema as Wn, attachedFileShape as Wo, LOOK_ALIKE_NOTE as Wr, describedPaths as Wt, createPatience as X, readCases as Xa, extraCalls as Xi, criteriaOf$1 as Xn, lostExpectation as Xo, overlapNote as Xr, loadSuite as Xt, TimeLimitError as Y, NOTHING_AROUND as Ya, anchorNamed as Yi, switchedOn as Yn, parse$1 as Yo, groupValues as Yr, signOfServer as Yt, transferOf as Z, fileLine as Za, gateOptionsSchema as Zi, criteriaFor as Zn, MAX_TRIALS as Zo, targetRows as Zr, redactedProblems as Zt, withExtra as _, agentKeys as _a, commandLine as _i, adherencePrompt as _n, jsonl as _o, shownTrends as _r, literal as _s, OUTCOME_FILE as _t, suiteHooksOf as a, normalCritical as aa, caseTitle as ai, agentProblem as an, canonicalJson as ao, quantile as ar, nestsDeeper as as, NOT_ASKED_FOR as at, passesMetric as b, seenIn$1 as ba, rowWord as bi, hostProblems as bn, importedFormats as bo, unitOf$2 as br, object as bs, outcomeArtifactName as bt, withForkAgent as c, isCounted as ca, isLocalRun as ci, readRecordings as cn, fetchedFile as co, asking as cr, amount$1 as cs, baselineInfoOf as ct, restore as d, toleranceOf as da, measuredColumns as di, scoreConversation as dn, BY_INSIDERS as do, direction as dr, _enum as ds, baselineBranches as dt, weightedRatio as ea, comparedTexts as ei, commitTime as en, buildCase as eo, FORMS as er, flow as es, tally as et, unitOf as f, GROUPS as fa, columnTitle as fi, reportedIn as fn, PASS_RATE as fo, gotWorse as fr, _instanceof as fs, isOwnArtifact as ft, spentBy as g, reaches$1 as ga, cases as gi, SILENCE as gn, parseYaml as go, releaseLine as gr, custom as gs, untrustedBecause as gt, confirming as h, isWithin$2 as ha, CONCLUSIONS as hi, BEGINNING as hn, formatOf as ho, placeOfChange as hr, boolean as hs, queuedFor as ht, runPipeline as i, clip$1 as ia, shortSha$1 as ii, originUrl as in, canonicalHash as io, calibrationBins as ir, isRecord as is, outcomeWithoutRun as it, pairOrder as j, listed$3 as ja, formatSpread as ji, allMetrics as jn, extraFields as jo, patternFacts as jr, Agent as js, emptyHistory as jt, QUICK_SHARES as k, compileReply as ka, formatDuration as ki, MissingEnvironmentError as kn, commonFields as ko, commonCause as kr, NEVER as ks, holm as kt, withFollowedPull as l, statusOfTrials as la, confirmationTexts as li, plannedTurns as ln, keepFetched as lo, changeWords as lr, hostOf as ls, commitText as lt, storedPasses as m, SLACK as ma, num as mi, ADHERENCE_CLOSING as mn, formatNames as mo, levelAt as mr, array as ms, mayStoreBaseline as mt, runSuites as n, spreadOf as na, commitUrl as ni, isShallow as nn, compileFields as no, SCOPES as nr, valueAt as ns, carryOut as nt, baseVersionOf as o, countedTrials as oa, evidenceById as oi, requireInWorkspace as on, LARGEST_ATTACHED as oo, FORMATS as or, ownIn as os, readableOnly as ot, conclude as p, scopesIn as pa, isNumeric as pi, isMeasuredBy as pn, isWholePassRate as po, isConclusion as pr, _null as ps, isRunOfAnchor as pt, REQUEST as q, sourcesOf as qa, GitHubError as qi, ownMarksIn as qn, FileError as qo, groupName as qr, hintsOfPath as qt, validateSuites as r, wilson as ra, lineUrl as ri, newestTag as rn, compileExpression as ro, questionKey as rr, asText$1 as rs, interruptedRun as rt, suiteOfRun as s, hasNothing as sa, evidenceOf$3 as si, requirePlacesInWorkspace as sn, misusedKey as so, OPTIONAL_FORMATS as sr, parsedJson as ss, ageOf as st, exitCodeOfAll as t, mean$2 as ta, warningTexts as ti, findCheckout as tn, caseSchemas as to, OPENING as tr, scalar$1 as ts, stratifiedExact as tt, select as u, unreadableIn$1 as ua, measuredCells as ui, questionsAbout as un, recognise as uo, conclusionWord as ur, isListedHost as us, shortSha as ut, rerunning as v, agentOptionsSchema as va, estimatedFor as vi, userPrompt as vn, lowerFirst as vo, spreadText as vr, looseObject as vs, baselineArtifactName as vt, confirm as w, fieldsIn as wa, leadCases as wi, createAgent as wn, chatMessage as wo, COVERAGE_KINDS as wr, string as ws, prepare as wt, BaseNotCallableError as x, streamIn as xa, verdictSentence as xi, NO_BASE_OF_AGENTS as xn, loadImporters as xo, sparkline as xr, preprocess as xs, suiteSlug as xt, CONFIRMABLE as y, isPlainText$1 as ya, quickNote as yi, redactionOf as yn, upperFirst as yo, trendRuns as yr, number$1 as ys, cachePrefix as yt, quickWeights as z, entities$1 as za, isDetail as zi, keysOnDemand as zn, stated as zo, claimsOf as zr, count as zt };
+export { notRunWithoutSecrets as $, recognisedIn as $a, GRAINS as $i, promptNamed as $n, canonicalLanguage as $o, columns as $r, commitNamed as $t, SHARES as A, compileReply as Aa, formatDuration as Ai, MissingEnvironmentError as An, commonFields as Ao, commonCause as Ar, NEVER as As, randomOf as At, orReported as B, entities$1 as Ba, isDetail as Bi, keysOnDemand as Bn, stated as Bo, claimsOf as Br, list as Bt, stageWord as C, protocols as Ca, verdictWord as Ci, checkAgent as Cn, presetNames as Co, claimTables as Cr, record$1 as Cs, openAgent as Ct, sequentialStart as D, TransportError as Da, formatChange as Di, prepareAgent as Dn, messages as Do, testSetNotes as Dr, union as Ds, scoredBefore as Dt, sequentialLook as E, request as Ea, runsOf as Ei, isRecorded$1 as En, chatOf as Eo, coverageRows as Er, tuple as Es, catalogue as Et, ACCEPT_LABEL as F, runNamesIn as Fa, allFaults as Fi, expectationSets as Fn, mostOf as Fo, MAX_RUN_BYTES as Fr, request$1 as Fs, withAnchor$1 as Ft, warn as G, costOf as Ga, terminal as Gi, metricOptionsSchema as Gn, attachedFileShape as Go, LOOK_ALIKE_NOTE as Gr, hintOfReply as Gt, defaultPolicy as H, toolCalls as Ha, STATES as Hi, metricFamilies as Hn, caseId as Ho, passedOf$1 as Hr, share as Ht, findAcceptance as I, shareOfScale as Ia, messagesOf as Ii, expectationShape as In, openRecord as Io, MAX_SAVED_RUN_BYTES as Ir, openCaseStore as It, TRANSFER as J, sourcesOf as Ja, GitHubError as Ji, ownMarksIn as Jn, FileError as Jo, groupName as Jr, sectionOf as Jt, connect as K, totalOf as Ka, createRedactor as Ki, metricOptionsWith as Kn, checkAttachedFile as Ko, proposals as Kr, hintsAround as Kt, sampleOf as L, thresholdShare as La, comparedMetrics as Li, expectationsOn as Ln, openRecordInEitherCase as Lo, TRIAL_RUNS_NOTE as Lr, sentFileSchema as Lt, RATES as M, listed$3 as Ma, formatSpread as Mi, allMetrics as Mn, extraFields as Mo, patternFacts as Mr, Agent as Ms, encodedMeasures as Mt, ratesGiven as N, fillRunNames as Na, formatTolerance as Ni, checkOf as Nn, knownFields as No, OPENING$1 as Nr, _required_http_exports as Ns, order as Nt, inHashOrder as O, freePort as Oa, formatCost as Oi, startOf as On, messagesIn$1 as Oo, opening as Or, unknown as Os, summarize as Ot, settlePrior as P, mapTexts as Pa, formatValue as Pi, checks as Pn, linesOf$4 as Po, runText as Pr, http as Ps, settled as Pt, notRunUnmatched as Q, fileLine as Qa, gateOptionsSchema as Qi, criteriaFor as Qn, MAX_TRIALS as Qo, targetRows as Qr, requireTrustedCheckout as Qt, withSample as R, WrongShape as Ra, leadComparison as Ri, judgedNames as Rn, partReader as Ro, trialRunsTable as Rr, amount as Rt, inOneLine as S, streamIn as Sa, verdictSentence as Si, NO_BASE_OF_AGENTS as Sn, loadImporters as So, sparkline as Sr, preprocess as Ss, openModels as St, confirmAgainstStored as T, fieldsIn as Ta, leadCases as Ti, createAgent as Tn, chatMessage as To, COVERAGE_KINDS as Tr, string as Ts, validateSuite as Tt, withoutExporters as U, usage$1 as Ua, HTML as Ui, metricNamed as Un, patternFault as Uo, ungrounded as Ur, texts$1 as Ut, reportNotRun as V, shapes as Va, rankOf$1 as Vi, measuresOf$1 as Vn, word as Vo, judgedMetrics as Vr, record as Vt, publishOutcome as W, NOTHING_SPENT as Wa, oneLine as Wi, metricOfSuite as Wn, lazy as Wo, LOOK_ALIKE as Wr, describedPaths as Wt, createPatience as X, NOTHING_AROUND as Xa, anchorNamed as Xi, switchedOn as Xn, parse$1 as Xo, groupValues as Xr, loadSuite as Xt, TimeLimitError as Y, filesAround as Ya, toGitHubError as Yi, settingsOf as Yn, LONGEST_TEXT$1 as Yo, groupNote as Yr, signOfServer as Yt, transferOf as Z, readCases as Za, extraCalls as Zi, criteriaOf$1 as Zn, lostExpectation as Zo, overlapNote as Zr, redactedProblems as Zt, withExtra as _, reaches$1 as _a, cases as _i, SILENCE as _n, parseYaml as _o, releaseLine as _r, custom as _s, OUTCOME_FILE as _t, suiteHooksOf as a, clip$1 as aa, shortSha$1 as ai, agentProblem as an, canonicalHash as ao, calibrationBins as ar, isRecord as as, NOT_ASKED_FOR as at, passesMetric as b, isPlainText$1 as ba, quickNote as bi, redactionOf as bn, upperFirst as bo, trendRuns as br, number$1 as bs, outcomeArtifactName as bt, withForkAgent as c, hasNothing as ca, evidenceOf$3 as ci, readRecordings as cn, misusedKey as co, OPTIONAL_FORMATS as cr, parsedJson as cs, baselineInfoOf as ct, restore as d, unreadableIn$1 as da, measuredCells as di, questionsAbout as dn, recognise as do, conclusionWord as dr, isListedHost as ds, baselineBranches as dt, errorAdvice as ea, actions as ei, commitTime as en, alike$2 as eo, CLOSING as er, schemaProblems as es, tally as et, unitOf as f, toleranceOf as fa, measuredColumns as fi, scoreConversation as fn, BY_INSIDERS as fo, direction as fr, _enum as fs, isOwnArtifact as ft, spentBy as g, isWithin$2 as ga, CONCLUSIONS as gi, BEGINNING as gn, formatOf as go, placeOfChange as gr, boolean as gs, untrustedBecause as gt, confirming as h, SLACK as ha, num as hi, ADHERENCE_CLOSING as hn, formatNames as ho, levelAt as hr, array as hs, queuedFor as ht, runPipeline as i, wilson as ia, lineUrl as ii, originUrl as in, compileExpression as io, questionKey as ir, asText$1 as is, outcomeWithoutRun as it, pairOrder as j, foldedStream as ja, formatEstimate as ji, readConfig as jn, commonShape as jo, commonChecks as jr, require_dist as js, emptyHistory as jt, QUICK_SHARES as k, onAbort as ka, formatCount as ki, sleep as kn, nativeMessage as ko, reasonsInFull as kr, toJSONSchema as ks, holm as kt, withFollowedPull as l, isCounted as la, isLocalRun as li, expectMany as ln, fetchedFile as lo, asking as lr, amount$1 as ls, commitText as lt, storedPasses as m, scopesIn as ma, isNumeric as mi, isMeasuredBy as mn, isWholePassRate as mo, isConclusion as mr, _null as ms, mayStoreBaseline as mt, runSuites as n, mean$2 as na, warningTexts as ni, isShallow as nn, caseSchemas as no, OPENING as nr, scalar$1 as ns, carryOut as nt, baseVersionOf as o, normalCritical as oa, caseTitle as oi, requireInWorkspace as on, canonicalJson as oo, quantile as or, nestsDeeper as os, readableOnly as ot, conclude as p, GROUPS as pa, columnTitle as pi, reportedIn as pn, PASS_RATE as po, gotWorse as pr, _instanceof as ps, isRunOfAnchor as pt, REQUEST as q, usageOf$1 as qa, redactValues as qi, metricsOf$2 as qn, readZipEntry as qo, groupChanges as qr, hintsOfPath as qt, validateSuites as r, spreadOf as ra, commitUrl as ri, newestTag as rn, compileFields as ro, SCOPES as rr, valueAt as rs, interruptedRun as rt, suiteOfRun as s, countedTrials as sa, evidenceById as si, requirePlacesInWorkspace as sn, LARGEST_ATTACHED as so, FORMATS as sr, ownIn as ss, ageOf as st, exitCodeOfAll as t, weightedRatio as ta, comparedTexts as ti, findCheckout as tn, buildCase as to, FORMS as tr, flow as ts, stratifiedExact as tt, select as u, statusOfTrials as ua, confirmationTexts as ui, plannedTurns as un, keepFetched as uo, changeWords as ur, hostOf as us, shortSha as ut, rerunning as v, agentKeys as va, commandLine as vi, adherencePrompt as vn, jsonl as vo, shownTrends as vr, literal as vs, baselineArtifactName as vt, confirm as w, waitBefore as wa, worseInside as wi, completed as wn, presets as wo, endingTable as wr, strictObject as ws, prepare as wt, BaseNotCallableError as x, seenIn$1 as xa, rowWord as xi, hostProblems as xn, importedFormats as xo, unitOf$2 as xr, object as xs, suiteSlug as xt, CONFIRMABLE as y, agentOptionsSchema as ya, estimatedFor as yi, userPrompt as yn, lowerFirst as yo, spreadText as yr, looseObject as ys, cachePrefix as yt, quickWeights as z, citations$1 as za, measuredMetrics as zi, keysAtTurns as zn, recordImporter as zo, qualityLists as zr, count as zt };

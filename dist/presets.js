@@ -1,1 +1,1 @@
-import{Co as presets,So as presetNames}from"./pipeline.js";export{presetNames};
+import{Co as presetNames,wo as presets}from"./pipeline.js";export{presetNames};

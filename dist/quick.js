@@ -1,4 +1,4 @@
-import { C as stageWord, Ga as totalOf, L as sampleOf, Ot as summarize, R as withSample, b as passesMetric, fo as PASS_RATE, ha as isWithin, k as QUICK_SHARES, ln as plannedTurns, nt as carryOut, rt as interruptedRun, y as CONFIRMABLE, z as quickWeights } from "./pipeline.js";
+import { C as stageWord, Ka as totalOf, L as sampleOf, Ot as summarize, R as withSample, b as passesMetric, ga as isWithin, k as QUICK_SHARES, nt as carryOut, po as PASS_RATE, rt as interruptedRun, un as plannedTurns, y as CONFIRMABLE, z as quickWeights } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ua as NOTHING_SPENT, Wa as costOf, bs as object, ca as isCounted, ds as _enum, ws as string, ys as number } from "./pipeline.js";
+import { Ga as costOf, Ts as string, Wa as NOTHING_SPENT, bs as number, fs as _enum, la as isCounted, xs as object } from "./pipeline.js";
 import { d as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

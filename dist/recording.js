@@ -1,5 +1,5 @@
 import { F as excerpt, z as AgentError } from "./cli.js";
-import { $o as schemaProblems, Ds as unknown, Es as union, Ha as usage, Ka as usageOf, La as WrongShape, Ra as citations, Ss as record, Va as toolCalls, as as nestsDeeper, bs as object, ds as _enum, hs as boolean, ms as array, vo as lowerFirst, vs as looseObject, ws as string, ys as number, za as entities } from "./pipeline.js";
+import { Ba as entities, Cs as record, Ds as union, Ha as toolCalls, Os as unknown, Ra as WrongShape, Ts as string, Ua as usage, bs as number, es as schemaProblems, fs as _enum, gs as boolean, hs as array, os as nestsDeeper, qa as usageOf, xs as object, yo as lowerFirst, ys as looseObject, za as citations } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

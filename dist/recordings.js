@@ -1,4 +1,4 @@
-import { Qa as recognisedIn, Ya as NOTHING_AROUND, ho as formatOf } from "./pipeline.js";
+import { $a as recognisedIn, Xa as NOTHING_AROUND, go as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,5 +1,5 @@
 import { M as RUN_MODES } from "./cli.js";
-import { Rt as amount, Ss as record$1, Vt as record, ds as _enum, hs as boolean, ws as string, ys as number, zt as count } from "./pipeline.js";
+import { Cs as record$1, Rt as amount, Ts as string, Vt as record, bs as number, fs as _enum, gs as boolean, zt as count } from "./pipeline.js";
 
 // src/model/run/run-info.ts
 const runModeSchema = _enum(RUN_MODES);

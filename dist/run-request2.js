@@ -1,4 +1,4 @@
-import { Zo as MAX_TRIALS } from "./pipeline.js";
+import { Qo as MAX_TRIALS } from "./pipeline.js";
 import { K as didYouMean, M as RUN_MODES, V as ProblemError, j as COMMENT_MODES } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,6 +1,6 @@
 import { I as inQuotes, N as cut, V as ProblemError, i as FileTooLargeError, o as formatBytes, u as readFileCapped } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Bt as list, Ds as unknown, Fr as MAX_SAVED_RUN_BYTES, Ht as share$1, It as openCaseStore, Mr as OPENING, Pr as MAX_RUN_BYTES, Qi as GRAINS, Rt as amount, Ss as record$1, Ut as texts, Vt as record, _s as literal, ds as _enum, fo as PASS_RATE, hs as boolean, la as statusOfTrials, oa as countedTrials, ws as string, ys as number, zt as count } from "./pipeline.js";
+import { $i as GRAINS, Bt as list, Cs as record$1, Fr as MAX_RUN_BYTES, Ht as share$1, Ir as MAX_SAVED_RUN_BYTES, It as openCaseStore, Nr as OPENING, Os as unknown, Rt as amount, Ts as string, Ut as texts, Vt as record, bs as number, fs as _enum, gs as boolean, ln as expectMany, po as PASS_RATE, sa as countedTrials, ua as statusOfTrials, vs as literal, zt as count } from "./pipeline.js";
 import { t as runInfoSchema } from "./run-info.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { closeSync, openSync, readSync } from "node:fs";
@@ -769,6 +769,7 @@ function* partsOfFile(path) {
 }
 
 // src/history/files/saved-run.ts
+const LARGE_BYTES = 1e7;
 const MAX_DEPTH = 100;
 function parseSavedRun(bytes, name, suite) {
 	return parsedBy(name, () => atOnce(parseJson(decompressed(bytes)), suite));
@@ -885,6 +886,7 @@ async function readRunFile(path, suite, keep = openCaseStore()) {
 	try {
 		if ((await stat(path)).isDirectory()) file = join(path, "outcome.json");
 		const facts = await stat(file);
+		if (facts.size > LARGE_BYTES) expectMany(Number.POSITIVE_INFINITY);
 		return (facts.isFile() && facts.size <= 1e9 ? parsedBy(file, () => inParts(partsOfFile(file), suite, keep)) : null) ?? parseSavedRun(await readFileCapped(file, 64e6), file, suite);
 	} catch (error) {
 		const tooBig = error instanceof FileTooLargeError;

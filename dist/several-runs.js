@@ -1,4 +1,4 @@
-import { Dt as scoredBefore, Ei as formatChange, Hn as metricNamed, Ni as formatValue, Qr as columns, Wi as terminal, ji as formatSpread, na as spreadOf } from "./pipeline.js";
+import { $r as columns, Di as formatChange, Dt as scoredBefore, Gi as terminal, Mi as formatSpread, Pi as formatValue, Un as metricNamed, ra as spreadOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { V as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

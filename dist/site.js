@@ -1,4 +1,4 @@
-import { Di as formatCost, Et as catalogue, Ni as formatValue, Nt as order, Oi as formatCount, Wi as terminal, ai as caseTitle, bs as object, ci as isLocalRun, fo as PASS_RATE, hi as CONCLUSIONS, ii as shortSha, in as originUrl, jt as emptyHistory, ki as formatDuration, mi as num, ms as array, pn as isMeasuredBy, po as isWholePassRate, pr as isConclusion, si as evidenceOf, ur as conclusionWord, ws as string, xt as suiteSlug, yo as upperFirst, yr as trendRuns } from "./pipeline.js";
+import { Ai as formatDuration, Et as catalogue, Gi as terminal, Nt as order, Oi as formatCost, Pi as formatValue, Ts as string, ai as shortSha, bo as upperFirst, br as trendRuns, ci as evidenceOf, dr as conclusionWord, gi as CONCLUSIONS, hi as num, hs as array, in as originUrl, jt as emptyHistory, ki as formatCount, li as isLocalRun, mn as isMeasuredBy, mo as isWholePassRate, mr as isConclusion, oi as caseTitle, po as PASS_RATE, xs as object, xt as suiteSlug } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

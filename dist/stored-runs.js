@@ -1,4 +1,4 @@
-import { Ai as formatEstimate, Et as catalogue, Ni as formatValue, Qr as columns, Wi as terminal, _r as shownTrends, br as unitOf, fr as gotWorse, gr as releaseLine, hr as placeOfChange, ii as shortSha, lr as changeWords, pn as isMeasuredBy, vr as spreadText, xr as sparkline } from "./pipeline.js";
+import { $r as columns, Et as catalogue, Gi as terminal, Pi as formatValue, Sr as sparkline, _r as releaseLine, ai as shortSha, gr as placeOfChange, ji as formatEstimate, mn as isMeasuredBy, pr as gotWorse, ur as changeWords, vr as shownTrends, xr as unitOf, yr as spreadText } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

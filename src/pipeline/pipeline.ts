@@ -4,7 +4,7 @@ import { MissingEnvironmentError } from '../config/load.ts';
 import type { Restored } from '../history/sources/source.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { createPatience, type Patience } from '../platform/github/patience.ts';
-import { collectAtWork, expectMany, keepHeapSmall } from '../platform/memory.ts';
+import { expectMany } from '../platform/memory.ts';
 import { openEarly, prepare } from './agent.ts';
 import { conclude } from './conclude.ts';
 import type { Concluding, PipelineResult } from './concluding.ts';
@@ -32,9 +32,7 @@ export async function runPipeline(
 ): Promise<PipelineResult | null> {
   try {
     const loaded = await loadSuite(request, world);
-    keepHeapSmall(0);
     expectMany(loaded.cases.length);
-    collectAtWork(loaded.cases.length);
     const services = await connect(world, patience);
     const written = { suite: loaded, request, world, services };
     const again = services ? await (await import('./variants/publish-again.ts')).publishAgain(written) : written;

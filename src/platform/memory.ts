@@ -22,9 +22,12 @@ export function keepHeapSmall(leastBytes = ENOUGH_BYTES): void {
 /** Cases from which on memory counts more than a tenth of a second. */
 const LARGE = 5_000;
 
-/** Of a large suite much lives, and little of it dies: what is added until a collection is a smaller part of it. */
+/** Before the results of so many cases are made or read: of a large suite much lives, and little of it dies. */
 export function expectMany(cases: number): void {
+  keepHeapSmall(0);
+  // What is added until a collection is a smaller part of it.
   if (cases > LARGE) setFlagsFromString('--heap-growing-percent=20');
+  collectAtWork(cases);
 }
 
 /**

@@ -62,7 +62,7 @@ export type Readers<T> = { readonly [Key in keyof T]?: (record: number, index: n
 /** @param read Gives a value that has all of these fields. */
 export const fieldsOf = <T extends object>(
   keys: readonly (keyof T)[],
-  read: (record: number, index: number) => Partial<T>,
+  read: (record: number, index: number) => { readonly [Key in keyof T]?: T[Key] | undefined },
 ): Readers<T> =>
   Object.fromEntries(
     keys.map((key) => [key, (record: number, index: number) => read(record, index)[key]]),

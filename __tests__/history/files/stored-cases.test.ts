@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRunFile } from '../../../src/history/files/saved-run.ts';
 import { openCaseStore } from '../../../src/history/files/stored-cases.ts';
 import type { CaseResult } from '../../../src/model/run/case-result.ts';
+import { overlaid } from '../../../src/model/run/overlaid.ts';
 import { MAX_SAVED_RUN_BYTES } from '../../../src/model/schema-version.ts';
 import type { Outcome } from '../../../src/model/verdict/outcome.ts';
 import { jsonOfCase } from '../../../src/model/verdict/run-text.ts';
@@ -52,6 +53,17 @@ describe('results whose trials lie in a file', () => {
       [3, 0, 2, 1, 0],
     ])
       expect(order.map((i) => said(kept[i]!))).toEqual(order.map((i) => texts[i]));
+  });
+
+  it('read on under other fields, and are not copied for them', () => {
+    const [trial] = inFile()(bulb).trials;
+    const faster = overlaid(trial!, { timing: { ...trial!.timing, turns: [1] } });
+    expect([faster.timing.turns, faster.status, faster.transcript]).toEqual([
+      [1],
+      trial!.status,
+      bulb.trials[0]!.transcript,
+    ]);
+    expect(Object.keys(faster)).toEqual(['timing']);
   });
 
   it('stay in memory as they are as long as there are few', () => {

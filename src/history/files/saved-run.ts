@@ -8,11 +8,15 @@ import { type CaseResult, caseResultSchema } from '../../model/run/case-result.t
 import { MAX_RUN_BYTES, MAX_SAVED_RUN_BYTES, OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import { type Outcome, outcomeSchema } from '../../model/verdict/outcome.ts';
 import { FileTooLargeError, formatBytes, readFileCapped } from '../../platform/files.ts';
+import { expectMany } from '../../platform/memory.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { contradictions } from './contradictions.ts';
 import { type PackedRun, RUN_LIMITS, unpackRun } from './packed-run.ts';
 import { partsOfFile, readCases } from './read-cases.ts';
 import { type Keep, openCaseStore } from './stored-cases.ts';
+
+/** Of thousands of cases. */
+const LARGE_BYTES = 10_000_000;
 
 /** Arguments and results of tool calls are the only thing in a run that nests at all. */
 const MAX_DEPTH = 100;
@@ -163,6 +167,7 @@ export async function readRunFile(path: string, suite?: string, keep: Keep = ope
   try {
     if ((await stat(path)).isDirectory()) file = join(path, 'outcome.json');
     const facts = await stat(file);
+    if (facts.size > LARGE_BYTES) expectMany(Number.POSITIVE_INFINITY);
     const canBeParted = facts.isFile() && facts.size <= MAX_RUN_BYTES;
     const byCase = canBeParted ? parsedBy(file, () => inParts(partsOfFile(file), suite, keep)) : null;
     return byCase ?? parseSavedRun(await readFileCapped(file, MAX_SAVED_RUN_BYTES), file, suite);

@@ -4,12 +4,25 @@ import { withJson } from '../../model/verdict/run-text.ts';
 import { fieldsOf, openPartStore, partsOf, recordOf, USUAL } from '../../platform/part-store.ts';
 import { redactValues } from '../../text/redaction/redaction.ts';
 
-/** What stays in memory is asked for again and again, by metrics, groups and lists. The rest of a case lies in the file, */
-const OF_CASE = ['fingerprint', 'inputFingerprint', 'fetchedFingerprint', 'source', 'history'] as const;
-/** and of its trials, */
-const OF_TRIAL = ['message', 'transcript', 'scores', 'unjudged', 'topics', 'modelCalls', 'givenUp', 'agent'] as const;
-/** of which what is counted lies there once more by itself: to read it takes a tenth of the time. */
-const COUNTED = ['timing', 'usage'] as const;
+/** What is asked for again and again, by metrics, groups and lists, stays in memory. The rest of a case lies in the file: */
+const WORDS_OF_CASE = ['history'] as const;
+const WORDS_OF_TRIAL = [
+  'message',
+  'transcript',
+  'scores',
+  'unjudged',
+  'topics',
+  'modelCalls',
+  'givenUp',
+  'agent',
+] as const;
+/** of which this lies in another one by itself, for to read it takes a tenth of the time. */
+const FACTS_OF_CASE = ['fingerprint', 'inputFingerprint', 'fetchedFingerprint', 'source'] as const;
+const FACTS_OF_TRIAL = ['timing', 'usage'] as const;
+interface Facts {
+  readonly ofCase: { readonly [Key in (typeof FACTS_OF_CASE)[number]]: CaseResult[Key] | undefined };
+  readonly ofTrials: readonly Pick<Trial, (typeof FACTS_OF_TRIAL)[number]>[];
+}
 
 /** Of one run most lists of scores are alike: so many characters of different ones stay in memory, each once. */
 const MOST_SCORES = 4_000_000;
@@ -32,11 +45,14 @@ export function openCaseStore(
   let seen = 0;
   const store = openPartStore<CaseResult>();
   const json = (result: CaseResult) => store.text(recordOf(result));
-  const counted = openPartStore<readonly Pick<Trial, (typeof COUNTED)[number]>[]>();
-  const partOfCase = partsOf(fieldsOf<CaseResult>(OF_CASE, store.value));
+  const facts = openPartStore<Facts>();
+  const partOfCase = partsOf<CaseResult>({
+    ...fieldsOf<CaseResult>(WORDS_OF_CASE, store.value),
+    ...fieldsOf<CaseResult>(FACTS_OF_CASE, (record) => facts.value(record).ofCase),
+  });
   const partOfTrial = partsOf<Trial>({
-    ...fieldsOf<Trial>(OF_TRIAL, (record, index) => store.value(record).trials[index]!),
-    ...fieldsOf<Trial>(COUNTED, (record, index) => counted.value(record)[index]!),
+    ...fieldsOf<Trial>(WORDS_OF_TRIAL, (record, index) => store.value(record).trials[index]!),
+    ...fieldsOf<Trial>(FACTS_OF_TRIAL, (record, index) => facts.value(record).ofTrials[index]!),
   });
   const scoresOf = sharedScores(redact);
   const measure = shared<Measure>();
@@ -44,9 +60,9 @@ export function openCaseStore(
   return (result) => {
     seen += 1;
     if (seen <= inMemory || result.trials.length === 0) return result;
-    const figures = result.trials.map(({ timing, usage }) => ({ timing, usage }));
     // One for each case in both, so that one number names its record.
-    const record = counted.write(JSON.stringify(figures)) === null ? null : store.write(cleanJson(result, redact));
+    const record =
+      facts.write(JSON.stringify(factsOf(result))) === null ? null : store.write(cleanJson(result, redact));
     if (record === null) return result;
     const trials = result.trials.map((trial, index) => {
       const scores = scoresOf(trial);
@@ -60,6 +76,11 @@ export function openCaseStore(
     return withJson(partOfCase({ ...result, ...filed, trials, measures }, { record }), json);
   };
 }
+
+const factsOf = ({ fingerprint, inputFingerprint, fetchedFingerprint, source, trials }: CaseResult): Facts => ({
+  ofCase: { fingerprint, inputFingerprint, fetchedFingerprint, source },
+  ofTrials: trials.map(({ timing, usage }) => ({ timing, usage })),
+});
 
 /** Hands out one list for all that are alike; null: there are too many different ones. */
 function sharedScores(redact: (text: string) => string): (trial: Trial) => Trial['scores'] | null {

@@ -1,6 +1,7 @@
 /** How exactly times are known: a difference that the stalls of Agent Eval itself can explain is no change. */
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import { countedTrials } from '../../../model/run/counted.ts';
+import { overlaid } from '../../../model/run/overlaid.ts';
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
 import { ratio } from '../../../stats/intervals/ratio.ts';
 import type { Observed } from '../observed.ts';
@@ -26,31 +27,27 @@ export function blurOf(observed: Observed): Blur | null {
 }
 
 function sideOf(observed: Observed, units: readonly CaseResult[]): number {
-  const trials = units.map(countedTrials);
-  if (!trials.flat().some(({ timing }) => timing.uncertainty !== undefined)) return 0;
-  const [most, least] = [
-    measuredValue(observed, trials),
-    measuredValue(
-      observed,
-      trials.map((all) => all.map(atLeast)),
-    ),
-  ];
+  if (!units.some((one) => countedTrials(one).some(({ timing }) => timing.uncertainty !== undefined))) return 0;
+  const [most, least] = [measuredValue(observed, units, (trial) => trial), measuredValue(observed, units, atLeast)];
   return most === null || least === null ? 0 : Math.max(0, most - least);
 }
 
-function measuredValue({ metric }: Observed, units: readonly (readonly Trial[])[]): number | null {
+function measuredValue(
+  { metric }: Observed,
+  units: readonly CaseResult[],
+  seen: (trial: Trial) => Trial,
+): number | null {
+  const trialsOf = (one: CaseResult) => countedTrials(one).map(seen);
   if ('measure' in metric)
-    return ratio(units.flatMap((trials) => [metric.measure(trials)].filter((one) => one !== null)));
-  return metric.value(units.flatMap((trials) => metric.observe(trials)));
+    return ratio(units.flatMap((one) => [metric.measure(trialsOf(one))].filter((own) => own !== null)));
+  return metric.value(units.flatMap((one) => metric.observe(trialsOf(one))));
 }
 
 /** The trial as it would be had each turn taken the least that is possible. */
 function atLeast(trial: Trial): Trial {
   const { turns, uncertainty = [] } = trial.timing;
-  return {
-    ...trial,
-    timing: { ...trial.timing, turns: turns.map((ms, i) => Math.max(0, ms - (uncertainty[i] ?? 0))) },
-  };
+  const timing = { ...trial.timing, turns: turns.map((ms, i) => Math.max(0, ms - (uncertainty[i] ?? 0))) };
+  return overlaid(trial, { timing });
 }
 
 /** Whether the blur alone can explain the difference. */

@@ -12,6 +12,7 @@ import { type GateOptions, toleranceOf } from '../../../decision/options.ts';
 import type { CaseResult, Measure } from '../../../model/run/case-result.ts';
 import { countedTrials, isCounted } from '../../../model/run/counted.ts';
 import { type Metric, PASS_RATE } from '../../../model/run/metric.ts';
+import { overlaid } from '../../../model/run/overlaid.ts';
 import type { Comparison, MetricComparison } from '../../../model/verdict/comparison.ts';
 import { allMetrics, metricNamed } from '../../../scoring/checks/index.ts';
 import { aspectsOf } from '../../../scoring/fingerprints.ts';
@@ -117,7 +118,7 @@ export function storedPairs(
     const means = 'measure' in metric ? past(metric.id) : new Map<string, Measure>();
     return current.report.cases.flatMap((result): readonly CasePair[] => {
       const mean = means.get(result.id);
-      if (mean) return [{ baseline: { ...result, measures: { [metric.id]: mean } }, current: result }];
+      if (mean) return [{ baseline: overlaid(result, { measures: { [metric.id]: mean } }), current: result }];
       const pair = pairs.get(result.id);
       return pair && measurements.differing(metric, pair).length === 0 ? [pair] : [];
     });
