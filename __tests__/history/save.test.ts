@@ -266,12 +266,12 @@ describe('storing a baseline', () => {
     ]);
   });
 
-  it('is silent about a cache that refuses, for the artifact is there', async () => {
+  it('says that a cache refuses, though the artifact is there', async () => {
     const { ci } = begin();
     results.fail({ path: 'CreateCacheEntry', status: 403, times: Number.POSITIVE_INFINITY });
     const { url, warnings } = await saveBaseline(shopRun(), store(ci));
     expect(url).not.toBeNull();
-    expect(warnings).toEqual([]);
+    expect(warnings).toEqual([{ code: 'cache_not_saved', text: expect.stringContaining('answered with 403') }]);
   });
 });
 

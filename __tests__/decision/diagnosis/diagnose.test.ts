@@ -88,7 +88,14 @@ describe('subjects', () => {
       [null, ['c', 'd', 'e'], true],
     ]);
     expect(patterns[1]!.gain).toBeCloseTo(0.3, 12);
-    expect(patterns.map(({ title }) => title.endsWith('(several, each in one case)'))).toEqual([false, true]);
+    expect(patterns[1]!.title).toBe('Other confusions of intents, each pair seen once');
+  });
+
+  it('of one case each say so in their title, whatever they are of', () => {
+    const current = shopRun({ a: missing('order'), b: missing('cart'), c: missing('pay'), ...fine(3) });
+    expect(patternsIn({ current }).map(({ title }) => title)).toEqual([
+      expect.stringMatching(/ \(several, each in one case\)$/),
+    ]);
   });
 
   it('keep their name where there is only one of them, but for a pair of intents', () => {
