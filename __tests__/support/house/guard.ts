@@ -118,9 +118,9 @@ const isModule = (module: string, what: string) => module === what || module.sta
 
 /** `process.env` is also reached through the whole of `process`, and through what cannot be read off: `process[name]`. */
 function isNamed(name: string, what: string): boolean {
-  const [object, property] = what.split('.');
   if (what === 'new Function') return name.startsWith('new Function(') || name === 'Function';
-  if (property === undefined) return name === what || name.startsWith(`${what}.`) || name.startsWith(`new ${what}(`);
+  if (!what.includes('.')) return name === what || name.startsWith(`${what}.`) || name.startsWith(`new ${what}(`);
+  const [object] = what.split('.');
   return name === what || name === object || name === `${object}.*`;
 }
 

@@ -39,7 +39,8 @@ const isNode = (value: unknown): value is Node =>
 export function readSource(path: string, text: string): SourceFile {
   const { program, errors } = parseSync(path, text, {});
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`);
-  const lineAt = (start: number) => text.slice(0, start).split('\n').length;
+  const lines = [...text.matchAll(/^/gm)].map(({ index }) => index);
+  const lineAt = (start: number) => lines.findLastIndex((begin) => begin <= start) + 1;
   const reaches: Reached[] = [];
   const found: (Omit<Named, 'line'> & { readonly start: number })[] = [];
   const commands: Named[] = [];
