@@ -43849,9 +43849,9 @@ const MOST_LISTS = 1e4;
 function sharedLists() {
 	const known = /* @__PURE__ */ new Map();
 	return (list) => {
-		if (typeof list[0] !== "object") return list;
+		if (list.some((one) => typeof one === "number" && !Number.isInteger(one))) return [...list];
 		const key = JSON.stringify(list);
-		const same = known.get(key) ?? list;
+		const same = known.get(key) ?? [...list];
 		if (known.size < MOST_LISTS) known.set(key, same);
 		return same;
 	};

@@ -113,13 +113,13 @@ function walk(cases: readonly CaseResult[], metrics: readonly Metric[]) {
 /** So many different lists are known. */
 const MOST_LISTS = 10_000;
 
-/** One list for all that are alike, as those of intents are. Times differ. */
+/** One list for all that are alike, as those of intents are. Times differ: theirs is a copy, which has no room for more. */
 function sharedLists() {
   const known = new Map<string, readonly Observation[]>();
   return (list: readonly Observation[]): readonly Observation[] => {
-    if (typeof list[0] !== 'object') return list;
+    if (list.some((one) => typeof one === 'number' && !Number.isInteger(one))) return [...list];
     const key = JSON.stringify(list);
-    const same = known.get(key) ?? list;
+    const same = known.get(key) ?? [...list];
     if (known.size < MOST_LISTS) known.set(key, same);
     return same;
   };
