@@ -49302,11 +49302,12 @@ function dropSinceStart(units) {
 const WORSE_ALREADY = .01;
 function atOneLevel(units) {
 	const strata = units.flatMap(({ stored, start }) => {
+		if (start === void 0 || start.runs === 0) return [];
 		const older = {
-			runs: stored.runs - (start?.runs ?? 0),
-			passes: stored.passes - (start?.passes ?? 0)
+			runs: stored.runs - start.runs,
+			passes: stored.passes - start.passes
 		};
-		if (start === void 0 || start.runs === 0 || older.runs === 0) return [];
+		if (older.runs === 0) return [];
 		return [{
 			baselineRuns: older.runs,
 			baselinePasses: older.passes,

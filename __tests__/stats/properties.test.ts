@@ -42,6 +42,7 @@ it('the far tails of t keep their digits on both sides', () => {
     for (const t of [20, 40]) {
       expect(tCdf(-t, df)).toBe(tSf(t, df));
       expect(tSf(t, df)).toBeGreaterThan(0);
+      expect(tSf(t, df)).toBeLessThan(0.001);
     }
   expect(tCdf(0, 7)).toBeCloseTo(0.5, 14);
 });

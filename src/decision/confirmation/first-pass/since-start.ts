@@ -28,8 +28,9 @@ const WORSE_ALREADY = 0.01;
  */
 export function atOneLevel(units: readonly ConfirmationUnit[]): readonly ConfirmationUnit[] {
   const strata = units.flatMap(({ stored, start }) => {
-    const older = { runs: stored.runs - (start?.runs ?? 0), passes: stored.passes - (start?.passes ?? 0) };
-    if (start === undefined || start.runs === 0 || older.runs === 0) return [];
+    if (start === undefined || start.runs === 0) return [];
+    const older = { runs: stored.runs - start.runs, passes: stored.passes - start.passes };
+    if (older.runs === 0) return [];
     return [
       {
         baselineRuns: older.runs,
