@@ -68,7 +68,9 @@ function createArtifacts(options) {
 			if (services.noUpload) return unavailable(services.noUpload);
 			try {
 				const wait = transferOf(await bytesOf(request.files));
-				const { id } = await patience.within(wait, (_, moved) => reportingMoves(moved, () => uploadOver(request)));
+				const { DefaultArtifactClient } = await import("./artifact.js");
+				const uploaded = () => uploadOver(request, new DefaultArtifactClient());
+				const { id } = await patience.within(wait, (_, moved) => reportingMoves(moved, uploaded));
 				if (id === void 0) return unavailable(`the artifact service gave no id. ${AGAIN}`);
 				return {
 					kind: "uploaded",
@@ -101,9 +103,7 @@ function createArtifacts(options) {
 async function bytesOf(files) {
 	return (await Promise.all(files.map(async (file) => (await stat(file)).size))).reduce((sum, size) => sum + size, 0);
 }
-async function uploadOver(request) {
-	const { DefaultArtifactClient } = await import("./artifact.js");
-	const client = new DefaultArtifactClient();
+async function uploadOver(request, client) {
 	const upload = () => client.uploadArtifact(request.name, [...request.files], request.root, { ...request.skipArchive ? { skipArchive: true } : {} });
 	try {
 		return await upload();

@@ -1,6 +1,7 @@
 /** Workflow artifacts: uploaded by this run, downloaded from others. What cannot be done comes back as a reason. */
 import { hash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
+import type { ArtifactClient } from '@actions/artifact';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import { readZipEntry } from '../../text/zip.ts';
 import { FileTooLargeError, formatBytes } from '../files.ts';
@@ -61,7 +62,10 @@ export function createArtifacts(options: {
       if (services.noUpload) return unavailable(services.noUpload);
       try {
         const wait = transferOf(await bytesOf(request.files));
-        const { id } = await patience.within(wait, (_, moved) => reportingMoves(moved, () => uploadOver(request)));
+        // Loaded before: that takes a busy machine seconds, which are none of the service's.
+        const { DefaultArtifactClient } = await import('@actions/artifact');
+        const uploaded = () => uploadOver(request, new DefaultArtifactClient());
+        const { id } = await patience.within(wait, (_, moved) => reportingMoves(moved, uploaded));
         if (id === undefined) return unavailable(`the artifact service gave no id. ${AGAIN}`);
         const run = `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${context.runId}`;
         return { kind: 'uploaded', url: `${run}/artifacts/${id}` };
@@ -96,9 +100,7 @@ async function bytesOf(files: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-async function uploadOver(request: UploadRequest): Promise<{ readonly id?: number }> {
-  const { DefaultArtifactClient } = await import('@actions/artifact');
-  const client = new DefaultArtifactClient();
+async function uploadOver(request: UploadRequest, client: ArtifactClient): Promise<{ readonly id?: number }> {
   const upload = () =>
     client.uploadArtifact(request.name, [...request.files], request.root, {
       ...(request.skipArchive ? { skipArchive: true } : {}),
