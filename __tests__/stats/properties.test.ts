@@ -127,6 +127,14 @@ describe('paired differences', () => {
     expect(flips.pWorse).toBeCloseTo(expected, 12);
   });
 
+  it('by strata count the runs of each side: one pass of three falls on one run in a third', () => {
+    const lost = { baselineRuns: 1, baselinePasses: 1, currentRuns: 2, currentPasses: 0 };
+    const kept = { baselineRuns: 2, baselinePasses: 1, currentRuns: 1, currentPasses: 0 };
+    expect(stratifiedExact([lost]).pWorse).toBeCloseTo(1 / 3, 12);
+    expect(stratifiedExact([kept]).pWorse).toBeCloseTo(2 / 3, 12);
+    expect(stratifiedExact([lost, lost]).pWorse).toBeCloseTo(1 / 9, 12);
+  });
+
   it('are nearly the same by seeded draws as by full enumeration', () => {
     const differences = range(14).map((i) => (i % 3 === 0 ? 0.4 : -0.3) * (1 + i / 10));
     const exact = signFlip(differences).pWorse;
