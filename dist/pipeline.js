@@ -48570,11 +48570,18 @@ function rowOf(observed, scope, gated, units, seed) {
 		resample: gated,
 		seed: `${seed} ${observed.metric.id} ${scope}`
 	};
+	const wanted = (gated || observed.kind === "summed" || scope === "overall") && !("isExtreme" in observed.metric);
+	const isOverall = scope === "overall";
+	const isLonger = !gated && isOverall && observed.metric.unit === "ms" && values.current > values.baseline;
 	return {
-		observed,
+		metric: observed.metric,
 		scope,
+		n: observed.pairs.length,
+		isChanged: gated && isChanged(observed),
+		...isOverall && trialRunsOf(observed),
+		slower: isLonger ? slower(observed) : null,
 		values,
-		interval: (gated || observed.kind === "summed" || scope === "overall") && !("isExtreme" in observed.metric) && observed.pairs.length >= 10 ? possibleInterval(pairedInterval(observed, options), observed, values.baseline) : null,
+		interval: wanted && observed.pairs.length >= 10 ? possibleInterval(pairedInterval(observed, options), observed, values.baseline) : null,
 		test: units < 10 ? null : pairedTest(observed, options),
 		gated,
 		blur: blurOf(observed)
@@ -48593,18 +48600,18 @@ function adjust(rows) {
 		better: better[i]
 	}])));
 }
-function questionOf({ scope, test, observed }) {
-	return `${scope}\n${test?.signature ?? observed.metric.id}`;
+function questionOf({ scope, test, metric }) {
+	return `${scope}\n${test?.signature ?? metric.id}`;
 }
 function finish(row, adjusted, options) {
-	const { metric } = row.observed;
+	const { metric, n, trialRuns } = row;
 	const tolerance = toleranceOf(options, metric.id, metric.unit);
 	const single = row.scope !== "overall" && row.test?.unitsWorse === 1;
 	const shown = {
 		...row.values,
 		delta: row.values.current - row.values.baseline,
 		interval: row.interval,
-		n: row.observed.pairs.length,
+		n,
 		unit: metric.unit,
 		better: metric.better,
 		tolerance,
@@ -48620,11 +48627,11 @@ function finish(row, adjusted, options) {
 			...shown,
 			evidence: evidenceOf$2(row, adjusted, tolerance, single, options.rule),
 			from: "pairs",
-			changed: row.gated && isChanged(row.observed),
+			changed: row.isChanged,
 			improved: adjusted !== null && isWithin$2(adjusted.better, SURELY_BETTER)
 		}),
 		kind: metric.kind,
-		...row.scope === "overall" && trialRunsOf(row.observed),
+		...trialRuns && { trialRuns },
 		warnings: warningsOf$1(row, adjusted, tolerance, highOf(options, metric.id, metric.unit), single)
 	};
 }
@@ -48644,9 +48651,9 @@ function trialRunsOf({ metric, pairs }) {
 		current: current ?? null
 	} } : {};
 }
-function evidenceOf$2({ observed, scope, values }, adjusted, tolerance, single, rule) {
+function evidenceOf$2({ metric, scope, values }, adjusted, tolerance, single, rule) {
 	const loss = lossOf$2({
-		better: observed.metric.better,
+		better: metric.better,
 		delta: values.current - values.baseline
 	});
 	if (rule === "threshold") return scope === "overall" && exceeds(loss, tolerance ?? 0) ? "material" : null;
@@ -48655,10 +48662,11 @@ function evidenceOf$2({ observed, scope, values }, adjusted, tolerance, single, 
 }
 function warningsOf$1(row, adjusted, tolerance, high, single) {
 	const change = row.values.current - row.values.baseline;
-	const loss = row.observed.metric.better === "lower" ? change : row.observed.metric.better === "higher" ? -change : 0;
+	const { better } = row.metric;
+	const loss = better === "lower" ? change : better === "higher" ? -change : 0;
 	const isMissed = (limit) => limit !== null && loss > 0 && reaches$1(loss, limit);
 	return [
-		row.gated && row.scope === "overall" && row.observed.pairs.length < 10 && {
+		row.gated && row.scope === "overall" && row.n < 10 && {
 			code: "too_few_units",
 			text: `Fewer than ${10} shared cases were scored: changes are listed, nothing is tested.`
 		},
@@ -48673,15 +48681,14 @@ function warningsOf$1(row, adjusted, tolerance, high, single) {
 		}
 	].filter((w) => w !== false);
 }
-function notGated({ observed }, isHigh) {
+function notGated({ metric, slower: found }, isHigh) {
 	const code = isHigh ? "high_change_not_gated" : "change_not_gated";
 	const limit = isHigh ? "high limit" : "tolerance";
 	const reported = "but this metric is not among gate.metrics: reported only.";
-	if (observed.metric.unit !== "ms") return {
+	if (metric.unit !== "ms") return {
 		code,
 		text: `Worse by the ${limit} or more, ${reported}`
 	};
-	const found = slower(observed);
 	if (found === null || found.p > .05) return false;
 	const isMultiple = found.ratio >= 2;
 	const unit = isMultiple ? " times" : "%";

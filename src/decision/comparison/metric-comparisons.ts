@@ -19,17 +19,22 @@ import { FEWEST_TESTED_UNITS, lossOf, type RowFacts, rowWord, SIGNIFICANT } from
 import { type Blur, blurOf, blurred } from './tests/blur.ts';
 import { type PairedTest, pairedInterval, pairedTest } from './tests/paired-test.ts';
 import { possibleInterval } from './tests/possible-interval.ts';
-import { slower } from './tests/slower.ts';
+import { type Slower, slower } from './tests/slower.ts';
 
 /** The overall question gets six times the share of the error that one category gets: chosen by simulation of 13 gates. */
 const OVERALL_WEIGHT = 6;
 /** Of a gain, one-sided: it is nobody's duty to find it, so it is said with more care. */
 const SURELY_BETTER = 0.025;
 
-/** A row before the family of all gates has been adjusted. */
-interface Row {
-  readonly observed: Observed;
+/** A row before the family of all gates has been adjusted, without its units: those of all rows are many times the run. */
+interface Row extends Pick<MetricComparison, 'trialRuns'> {
+  readonly metric: Observed['metric'];
   readonly scope: string;
+  /** Units of both runs. */
+  readonly n: number;
+  readonly isChanged: boolean;
+  /** Of a time that is not gated, overall, where it took longer. */
+  readonly slower: Slower | null;
   readonly values: { readonly baseline: number; readonly current: number };
   readonly interval: Interval | null;
   readonly test: PairedTest | null;
@@ -109,9 +114,15 @@ function rowOf(observed: Observed, scope: string, gated: boolean, units: number,
   // Delete-a-group intervals of pooled metrics cost many evaluations, so small scopes go without.
   const isCheap = gated || observed.kind === 'summed' || scope === 'overall';
   const wanted = isCheap && !('isExtreme' in observed.metric);
+  const isOverall = scope === 'overall';
+  const isLonger = !gated && isOverall && observed.metric.unit === 'ms' && values.current > values.baseline;
   return {
-    observed,
+    metric: observed.metric,
     scope,
+    n: observed.pairs.length,
+    isChanged: gated && isChanged(observed),
+    ...(isOverall && trialRunsOf(observed)),
+    slower: isLonger ? slower(observed) : null,
     values,
     interval:
       wanted && observed.pairs.length >= FEWEST_TESTED_UNITS
@@ -137,19 +148,19 @@ function adjust(rows: readonly Row[]): ReadonlyMap<Row, Sides> {
 }
 
 // Where only the intent decides whether a case passes, pass rate and intent accuracy are one question, not two.
-function questionOf({ scope, test, observed }: Row): string {
-  return `${scope}\n${test?.signature ?? observed.metric.id}`;
+function questionOf({ scope, test, metric }: Row): string {
+  return `${scope}\n${test?.signature ?? metric.id}`;
 }
 
 function finish(row: Row, adjusted: Sides | null, options: SharedGateOptions): MetricComparison {
-  const { metric } = row.observed;
+  const { metric, n, trialRuns } = row;
   const tolerance = toleranceOf(options, metric.id, metric.unit);
   const single = row.scope !== 'overall' && row.test?.unitsWorse === 1;
   const shown = {
     ...row.values,
     delta: row.values.current - row.values.baseline,
     interval: row.interval,
-    n: row.observed.pairs.length,
+    n,
     unit: metric.unit,
     better: metric.better,
     tolerance,
@@ -165,11 +176,11 @@ function finish(row: Row, adjusted: Sides | null, options: SharedGateOptions): M
       ...shown,
       evidence: evidenceOf(row, adjusted, tolerance, single, options.rule),
       from: 'pairs',
-      changed: row.gated && isChanged(row.observed),
+      changed: row.isChanged,
       improved: adjusted !== null && isWithin(adjusted.better, SURELY_BETTER),
     }),
     kind: metric.kind,
-    ...(row.scope === 'overall' && trialRunsOf(row.observed)),
+    ...(trialRuns && { trialRuns }),
     warnings: warningsOf(row, adjusted, tolerance, highOf(options, metric.id, metric.unit), single),
   };
 }
@@ -187,13 +198,13 @@ function trialRunsOf({ metric, pairs }: Observed): Pick<MetricComparison, 'trial
 
 /** What the two runs alone are evidence of, as the gate takes it where nothing is re-run. */
 function evidenceOf(
-  { observed, scope, values }: Row,
+  { metric, scope, values }: Row,
   adjusted: Sides | null,
   tolerance: number | null,
   single: boolean,
   rule: SharedGateOptions['rule'],
 ): RowFacts['evidence'] {
-  const loss = lossOf({ better: observed.metric.better, delta: values.current - values.baseline });
+  const loss = lossOf({ better: metric.better, delta: values.current - values.baseline });
   if (rule === 'threshold') return scope === 'overall' && exceeds(loss, tolerance ?? 0) ? 'material' : null;
   if (adjusted === null || adjusted.worse > SIGNIFICANT || single || isWithin(loss, 0)) return null;
   return reaches(loss, tolerance ?? 0) ? 'material' : 'small';
@@ -207,12 +218,13 @@ function warningsOf(
   single: boolean,
 ): readonly Warning[] {
   const change = row.values.current - row.values.baseline;
-  const loss = row.observed.metric.better === 'lower' ? change : row.observed.metric.better === 'higher' ? -change : 0;
+  const { better } = row.metric;
+  const loss = better === 'lower' ? change : better === 'higher' ? -change : 0;
   const isMissed = (limit: number | null) => limit !== null && loss > 0 && reaches(loss, limit);
   const warnings: (Warning | false)[] = [
     row.gated &&
       row.scope === 'overall' &&
-      row.observed.pairs.length < FEWEST_TESTED_UNITS && {
+      row.n < FEWEST_TESTED_UNITS && {
         code: 'too_few_units',
         text: `Fewer than ${FEWEST_TESTED_UNITS} shared cases were scored: changes are listed, nothing is tested.`,
       },
@@ -233,12 +245,11 @@ function warningsOf(
 }
 
 /** A time must also be slower case by case, by more than 10 % beyond chance: whole runs differ by that without any change. */
-function notGated({ observed }: Row, isHigh: boolean): Warning | false {
+function notGated({ metric, slower: found }: Row, isHigh: boolean): Warning | false {
   const code = isHigh ? 'high_change_not_gated' : 'change_not_gated';
   const limit = isHigh ? 'high limit' : 'tolerance';
   const reported = 'but this metric is not among gate.metrics: reported only.';
-  if (observed.metric.unit !== 'ms') return { code, text: `Worse by the ${limit} or more, ${reported}` };
-  const found = slower(observed);
+  if (metric.unit !== 'ms') return { code, text: `Worse by the ${limit} or more, ${reported}` };
   if (found === null || found.p > SIGNIFICANT) return false;
   // Twice as long and more is easier read as a multiple.
   const isMultiple = found.ratio >= 2;
