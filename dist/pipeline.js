@@ -24253,7 +24253,7 @@ function rowWord$1(facts) {
 		word: "below tolerance",
 		verdict: "same"
 	};
-	const side = sideOf$2(facts);
+	const side = sideOf$1(facts);
 	if (side === 0 && (!facts.changed || interval === null)) return {
 		word: "no change",
 		verdict: "same"
@@ -24277,9 +24277,9 @@ function rowWord$1(facts) {
 function worse$1(facts) {
 	const { worse: word } = wordsFor$1(facts);
 	if (facts.from === "stored") return `${word}, or drift`;
-	return facts.from === "reruns" && sideOf$2(facts) === 0 ? `${word} (re-runs)` : word;
+	return facts.from === "reruns" && sideOf$1(facts) === 0 ? `${word} (re-runs)` : word;
 }
-function sideOf$2({ interval, delta }) {
+function sideOf$1({ interval, delta }) {
 	const [low, high] = interval ?? [delta, delta];
 	return high < 0 ? -1 : low > 0 ? 1 : 0;
 }
@@ -25939,7 +25939,7 @@ function trialCount(unit) {
 }
 const passes = (count) => 2 * count.passed > count.trials;
 const isMixed = (count) => count.passed > 0 && count.passed < count.trials;
-function sideOf$1(baseline, current) {
+function sideOf(baseline, current) {
 	const [was, is] = [passes(baseline), passes(current)];
 	if (was !== is) {
 		if (isMixed(baseline) && isMixed(current)) return "unstable";
@@ -25963,7 +25963,7 @@ function caseLists(joined, mustPass, catalogue) {
 		};
 	};
 	const pairs = joined.shared.map((p) => compared(p.current, p.baseline));
-	const on = (side) => pairs.filter((c) => sideOf$1(c.baseline, c.current) === side);
+	const on = (side) => pairs.filter((c) => sideOf(c.baseline, c.current) === side);
 	return {
 		newlyFailing: on("newlyFailing").toSorted((a, b) => lossOf(b) - lossOf(a)),
 		newlyPassing: on("newlyPassing"),
@@ -47608,7 +47608,7 @@ const meanOf$1 = (values) => mean$2(values) ?? 0;
 function qualityChanges(pairs, metrics, { differing }) {
 	const byId = new Map(metrics.map((metric) => [metric.id, metric]));
 	const changes = pairs.flatMap((pair) => {
-		const side = sideOf$1(trialCount(pair.baseline), trialCount(pair.current));
+		const side = sideOf(trialCount(pair.baseline), trialCount(pair.current));
 		if (side !== null && side !== "stillFailing") return [];
 		const alike = (id) => {
 			const metric = byId.get(id);
@@ -48088,25 +48088,26 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 const overlaid = (value, fields) => Object.create(value, Object.getOwnPropertyDescriptors(fields));
 
 // src/decision/comparison/tests/blur.ts
-function blurOf(observed) {
-	if (observed.metric.unit !== "ms") return null;
-	const baseline = sideOf(observed, observed.pairs.map((pair) => pair.baseline));
-	const current = sideOf(observed, observed.pairs.map((pair) => pair.current));
-	return baseline + current > 0 ? {
-		baseline,
-		current
-	} : null;
+function leastOf$1(observed) {
+	const { metric, pairs } = observed;
+	if (metric.unit !== "ms" || !pairs.some(({ baseline, current }) => isNoted(baseline) || isNoted(current))) return null;
+	const trialsOf = (one) => countedTrials(one).map(atLeast);
+	if (observed.kind === "pooled") {
+		const seen = (one) => observed.metric.observe(trialsOf(one));
+		return {
+			...observed,
+			baseline: pairs.map((pair) => seen(pair.baseline)),
+			current: pairs.map((pair) => seen(pair.current))
+		};
+	}
+	const measured = (one, given) => observed.metric.measure(trialsOf(one)) ?? given;
+	return {
+		...observed,
+		baseline: pairs.map((pair, i) => measured(pair.baseline, observed.baseline[i])),
+		current: pairs.map((pair, i) => measured(pair.current, observed.current[i]))
+	};
 }
-function sideOf(observed, units) {
-	if (!units.some((one) => countedTrials(one).some(({ timing }) => timing.uncertainty !== void 0))) return 0;
-	const [most, least] = [measuredValue(observed, units, (trial) => trial), measuredValue(observed, units, atLeast)];
-	return most === null || least === null ? 0 : Math.max(0, most - least);
-}
-function measuredValue({ metric }, units, seen) {
-	const trialsOf = (one) => countedTrials(one).map(seen);
-	if ("measure" in metric) return ratio$1(units.flatMap((one) => [metric.measure(trialsOf(one))].filter((own) => own !== null)));
-	return metric.value(units.flatMap((one) => metric.observe(trialsOf(one))));
-}
+const isNoted = (one) => countedTrials(one).some(({ timing }) => timing.uncertainty !== void 0);
 function atLeast(trial) {
 	const { turns, uncertainty = [] } = trial.timing;
 	const timing = {
@@ -48114,6 +48115,16 @@ function atLeast(trial) {
 		turns: turns.map((ms, i) => Math.max(0, ms - (uncertainty[i] ?? 0)))
 	};
 	return overlaid(trial, { timing });
+}
+function blurOf(observed, least) {
+	const [most, fewest] = [valuesOf(observed), least && valuesOf(least)];
+	if (!most || !fewest) return null;
+	const baseline = Math.max(0, most.baseline - fewest.baseline);
+	const current = Math.max(0, most.current - fewest.current);
+	return baseline + current > 0 ? {
+		baseline,
+		current
+	} : null;
 }
 function isWithin({ baseline, current }, { delta }) {
 	return delta > 0 ? delta <= current : -delta <= baseline;
@@ -48533,13 +48544,18 @@ function compareMetrics({ pairs, reports, metrics, measurements }, options, seed
 	const rows = metrics.flatMap((metric) => {
 		const alike = pairs.filter((pair) => measurements.differing(metric, pair).length === 0);
 		const whole = observe(metric, alike);
+		const least = leastOf$1(whole);
 		const gating = options.metrics.includes(metric.id) && metric.better !== "none";
 		return [...scopes].flatMap(([scope, keep]) => {
 			if (!inBoth.has(`${metric.id}\n${scope}`)) return [];
 			const observed = scope === "overall" ? whole : restrict(whole, keep);
+			const blur = () => blurOf(observed, scope === "overall" ? least : least && restrict(least, keep));
 			const gated = gating && (scope === "overall" || scope.startsWith("category:") && categories > 1);
 			const row = observed.pairs.length > 0 && rowOf(observed, scope, gated, whole.pairs.length, seed);
-			return row ? [row] : [];
+			return row ? [{
+				...row,
+				blur: blur()
+			}] : [];
 		});
 	});
 	const adjusted = adjust(rows);
@@ -48583,8 +48599,7 @@ function rowOf(observed, scope, gated, units, seed) {
 		values,
 		interval: wanted && observed.pairs.length >= 10 ? possibleInterval(pairedInterval(observed, options), observed, values.baseline) : null,
 		test: units < 10 ? null : pairedTest(observed, options),
-		gated,
-		blur: blurOf(observed)
+		gated
 	};
 }
 function adjust(rows) {

@@ -16,7 +16,7 @@ import type { CasePair } from './join.ts';
 import type { Measurements } from './measurements.ts';
 import { isChanged, type Observed, observe, restrict, valuesOf } from './observed.ts';
 import { FEWEST_TESTED_UNITS, lossOf, type RowFacts, rowWord, SIGNIFICANT } from './row-word.ts';
-import { type Blur, blurOf, blurred } from './tests/blur.ts';
+import { type Blur, blurOf, blurred, leastOf } from './tests/blur.ts';
 import { type PairedTest, pairedInterval, pairedTest } from './tests/paired-test.ts';
 import { possibleInterval } from './tests/possible-interval.ts';
 import { type Slower, slower } from './tests/slower.ts';
@@ -73,13 +73,15 @@ export function compareMetrics(
   const rows = metrics.flatMap((metric) => {
     const alike = pairs.filter((pair) => measurements.differing(metric, pair).length === 0);
     const whole = observe(metric, alike);
+    const least = leastOf(whole);
     const gating = options.metrics.includes(metric.id) && metric.better !== 'none';
     return [...scopes].flatMap(([scope, keep]) => {
       if (!inBoth.has(`${metric.id}\n${scope}`)) return [];
       const observed = scope === 'overall' ? whole : restrict(whole, keep);
+      const blur = () => blurOf(observed, scope === 'overall' ? least : least && restrict(least, keep));
       const gated = gating && (scope === 'overall' || (scope.startsWith('category:') && categories > 1));
       const row = observed.pairs.length > 0 && rowOf(observed, scope, gated, whole.pairs.length, seed);
-      return row ? [row] : [];
+      return row ? [{ ...row, blur: blur() }] : [];
     });
   });
   const adjusted = adjust(rows);
@@ -107,7 +109,13 @@ function scopesOf(pairs: readonly CasePair[]): ReadonlyMap<string, (pair: CasePa
   return scopes;
 }
 
-function rowOf(observed: Observed, scope: string, gated: boolean, units: number, seed: number): Row | null {
+function rowOf(
+  observed: Observed,
+  scope: string,
+  gated: boolean,
+  units: number,
+  seed: number,
+): Omit<Row, 'blur'> | null {
   const values = valuesOf(observed);
   if (!values) return null;
   const options = { midP: scope === 'overall', resample: gated, seed: `${seed} ${observed.metric.id} ${scope}` };
@@ -130,7 +138,6 @@ function rowOf(observed: Observed, scope: string, gated: boolean, units: number,
         : null,
     test: units < FEWEST_TESTED_UNITS ? null : pairedTest(observed, options),
     gated,
-    blur: blurOf(observed),
   };
 }
 

@@ -1,10 +1,9 @@
 /** How exactly times are known: a difference that the stalls of Agent Eval itself can explain is no change. */
-import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
+import type { CaseResult, Measure, Trial } from '../../../model/run/case-result.ts';
 import { countedTrials } from '../../../model/run/counted.ts';
 import { overlaid } from '../../../model/run/overlaid.ts';
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
-import { ratio } from '../../../stats/intervals/ratio.ts';
-import type { Observed } from '../observed.ts';
+import { type Observed, valuesOf } from '../observed.ts';
 
 /** By how much each side may be too large, in the unit of the metric; the true values are no larger. */
 export interface Blur {
@@ -12,42 +11,44 @@ export interface Blur {
   readonly current: number;
 }
 
-/** null: not a time, or one of which nobody noted how exact it is. */
-export function blurOf(observed: Observed): Blur | null {
-  if (observed.metric.unit !== 'ms') return null;
-  const baseline = sideOf(
-    observed,
-    observed.pairs.map((pair) => pair.baseline),
-  );
-  const current = sideOf(
-    observed,
-    observed.pairs.map((pair) => pair.current),
-  );
-  return baseline + current > 0 ? { baseline, current } : null;
+/** The same units had each turn taken the least that is possible; null: not a time, or one of which nobody noted how exact it is. */
+export function leastOf(observed: Observed): Observed | null {
+  const { metric, pairs } = observed;
+  if (metric.unit !== 'ms' || !pairs.some(({ baseline, current }) => isNoted(baseline) || isNoted(current)))
+    return null;
+  const trialsOf = (one: CaseResult) => countedTrials(one).map(atLeast);
+  if (observed.kind === 'pooled') {
+    const seen = (one: CaseResult) => observed.metric.observe(trialsOf(one));
+    return {
+      ...observed,
+      baseline: pairs.map((pair) => seen(pair.baseline)),
+      current: pairs.map((pair) => seen(pair.current)),
+    };
+  }
+  const measured = (one: CaseResult, given: Measure) => observed.metric.measure(trialsOf(one)) ?? given;
+  return {
+    ...observed,
+    baseline: pairs.map((pair, i) => measured(pair.baseline, observed.baseline[i]!)),
+    current: pairs.map((pair, i) => measured(pair.current, observed.current[i]!)),
+  };
 }
 
-function sideOf(observed: Observed, units: readonly CaseResult[]): number {
-  if (!units.some((one) => countedTrials(one).some(({ timing }) => timing.uncertainty !== undefined))) return 0;
-  const [most, least] = [measuredValue(observed, units, (trial) => trial), measuredValue(observed, units, atLeast)];
-  return most === null || least === null ? 0 : Math.max(0, most - least);
-}
-
-function measuredValue(
-  { metric }: Observed,
-  units: readonly CaseResult[],
-  seen: (trial: Trial) => Trial,
-): number | null {
-  const trialsOf = (one: CaseResult) => countedTrials(one).map(seen);
-  if ('measure' in metric)
-    return ratio(units.flatMap((one) => [metric.measure(trialsOf(one))].filter((own) => own !== null)));
-  return metric.value(units.flatMap((one) => metric.observe(trialsOf(one))));
-}
+const isNoted = (one: CaseResult) => countedTrials(one).some(({ timing }) => timing.uncertainty !== undefined);
 
 /** The trial as it would be had each turn taken the least that is possible. */
 function atLeast(trial: Trial): Trial {
   const { turns, uncertainty = [] } = trial.timing;
   const timing = { ...trial.timing, turns: turns.map((ms, i) => Math.max(0, ms - (uncertainty[i] ?? 0))) };
   return overlaid(trial, { timing });
+}
+
+/** @param least Of the same units. */
+export function blurOf(observed: Observed, least: Observed | null): Blur | null {
+  const [most, fewest] = [valuesOf(observed), least && valuesOf(least)];
+  if (!most || !fewest) return null;
+  const baseline = Math.max(0, most.baseline - fewest.baseline);
+  const current = Math.max(0, most.current - fewest.current);
+  return baseline + current > 0 ? { baseline, current } : null;
 }
 
 /** Whether the blur alone can explain the difference. */
