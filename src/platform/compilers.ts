@@ -10,7 +10,7 @@ const MOST_LOOKS = 200;
  * To be called before a process exits, for then Node waits for V8's compiling threads, which may wait for a collection by
  * the main one, for ever (nodejs/node#54918). From here on none begins to compile. While the main thread is idle it serves
  * those that have begun: so it stays idle until two looks in a row find nothing, for at most five seconds. With one look
- * after 3 ms, two of some 1,500 processes never ended.
+ * after 3 ms, two processes of a whole run of the tests never ended.
  */
 export async function compilersRest(): Promise<void> {
   setFlagsFromString('--no-maglev');
