@@ -44957,7 +44957,7 @@ function ageOf(createdAt, now) {
 }
 
 // src/history/sources/restore.ts
-const NOT_ASKED_FOR = "Nothing to compare with yet. To compare later, pass --baseline .agent-eval/outcome.json.";
+const NOT_ASKED_FOR = "Nothing to compare with: no --baseline was given.";
 async function restoreBaseline(sources, run) {
 	const warnings = [];
 	const reasons = [];
@@ -53005,7 +53005,7 @@ function asPart(verdict, { shard, selfCheck }, run) {
 }
 function missingBecause({ why, totals, warnings }) {
 	if (totals) return "totals";
-	if (why === "Nothing to compare with yet. To compare later, pass --baseline .agent-eval/outcome.json.") return "not-requested";
+	if (why === "Nothing to compare with: no --baseline was given.") return "not-requested";
 	return warnings.length > 0 ? "unusable" : "none";
 }
 

@@ -5,7 +5,7 @@ import { ageOf } from '../baseline-info.ts';
 import type { BaselineSource, Restored, SourceRun } from './source.ts';
 
 /** Why there is no baseline where no source was given at all. */
-export const NOT_ASKED_FOR = 'Nothing to compare with yet. To compare later, pass --baseline .agent-eval/outcome.json.';
+export const NOT_ASKED_FOR = 'Nothing to compare with: no --baseline was given.';
 
 /**
  * Asks the sources one after the other, and stops at the first baseline. Warnings of all that were asked are kept. One
