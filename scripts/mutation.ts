@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomOf } from '../src/stats/random.ts';
 import { type Accepted, reasonFor } from './mutation/accepted.ts';
-import { canBeParsed, type Mutant, mutantsOf } from './mutation/mutants.ts';
-import { isOpen, lineOfScore, lineOfSurvivor, roomOf, scoreOf } from './mutation/report.ts';
+import { canBeParsed, type Mutant, mutantsOf, roomOf } from './mutation/mutants.ts';
+import { isOpen, lineOfScore, lineOfSurvivor, scoreOf } from './mutation/report.ts';
 import { type Project, survey, type TestFile } from './mutation/tests.ts';
 import { type Tried, tryAll } from './mutation/trying.ts';
 

@@ -17,6 +17,8 @@ export interface Mutant {
   readonly within: number | null;
 }
 
+export const roomOf = (file: string): string => file.split('/')[1] ?? '';
+
 /** In the order of the text. Texts, numbers, types and imports are not changed. */
 export function mutantsOf(file: string, text: string): readonly Mutant[] {
   const found: Mutant[] = [];

@@ -15,8 +15,6 @@ export interface RoomScore {
   readonly interval: readonly [number, number] | null;
 }
 
-export const roomOf = (file: string): string => file.split('/')[1] ?? '';
-
 export function scoreOf(tried: readonly Tried[], mutants: number, accepted: number): RoomScore {
   const count = (fate: Fate) => tried.filter((one) => one.fate === fate).length;
   const counts = {

@@ -3,8 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Job, Reply } from './lane.ts';
-import type { Mutant } from './mutants.ts';
-import { roomOf } from './report.ts';
+import { type Mutant, roomOf } from './mutants.ts';
 import { type Project, reachOf, type TestFile } from './tests.ts';
 
 /** survived: tests reach it, and none fails. unreached: no test does. timeout: a test that ended does not end any more. */
