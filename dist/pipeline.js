@@ -34014,14 +34014,14 @@ function sortedQuantile(sorted, q) {
 function quantileInterval(values, q) {
 	const tail = (1 - .95) / 2;
 	const n = values.length;
-	const { mass, min } = binomialLaw(n, q);
-	let [low, below] = [0, 0];
-	while (low < n && below + (mass[low - min] ?? 0) <= tail) below += mass[low++ - min] ?? 0;
-	let [high, above] = [n + 1, 0];
-	while (high > 0 && above + (mass[high - 1 - min] ?? 0) <= tail) above += mass[--high - min] ?? 0;
-	if (low < 1 || high > n) return null;
+	const { mass } = binomialLaw(n, q);
+	let [low, below] = [0, mass[0]];
+	while (below <= tail) below += mass[++low];
+	let [high, above] = [n, mass[n]];
+	while (above <= tail) above += mass[--high];
+	if (low < 1 || high >= n) return null;
 	const sorted = ascending(values);
-	return [sorted[low - 1], sorted[high - 1]];
+	return [sorted[low - 1], sorted[high]];
 }
 function clusteredQuantileInterval(units, q) {
 	const scored = units.filter((unit) => unit.length > 0);
@@ -36945,7 +36945,7 @@ function bleu(text, reference) {
 		orders += 1;
 	}
 	if (!matched) return 0;
-	return (found.length < wanted.length ? Math.exp(1 - wanted.length / found.length) : 1) * Math.exp(logs / orders);
+	return Math.exp(Math.min(0, 1 - wanted.length / found.length)) * Math.exp(logs / orders);
 }
 
 // src/scoring/matching/overlap/meteor.ts
@@ -48385,7 +48385,7 @@ function wholeSteps(differences) {
 	}
 	const whole = differences.map((d) => Math.round(d / step));
 	const refined = total / sizeOf(whole);
-	return differences.reduce((sum, d, i) => sum + Math.abs(d - whole[i] * refined), 0) <= 1e-9 / 2 * total && sizeOf(whole) <= MOST_STEPS ? whole : null;
+	return differences.reduce((sum, d, i) => sum + Math.abs(d - whole[i] * refined), 0) <= 1e-9 / 2 * total ? whole : null;
 }
 function commonStep(a, b, zero) {
 	let [larger, rest] = [a, b];
@@ -50651,9 +50651,9 @@ function stableSet(units, seed, callsLeft = Number.POSITIVE_INFINITY) {
 }
 function thinGate(units, allowance) {
 	const counted = units.filter(({ runs, passes, first, baseRoundOne }) => {
-		if (2 * passes > runs && baseRoundOne !== null && baseRoundOne < 2) return false;
+		const isTheirs = 2 * passes > runs && baseRoundOne !== null && baseRoundOne < 2;
 		const all = passes + first;
-		return runs > 0 && all <= runs && all >= runs - allowedFailures(allowance, runs);
+		return !isTheirs && runs > 0 && all <= runs && all >= runs - allowedFailures(allowance, runs);
 	});
 	const failed = counted.filter((unit) => unit.first === 0).length;
 	const law = sumOf$4(counted.map(({ runs, passes, first }) => failureLaw((passes + first) / (runs + 1))));

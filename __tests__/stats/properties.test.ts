@@ -155,6 +155,23 @@ describe('paired differences', () => {
     expect(relabellingTest(n, some, { seed: 1, movable })).toEqual({ pWorse: 1 / 8, pBetter: 1 });
   });
 
+  it('by relabelling are drawn for until 20 are as extreme, and for 20,000 draws at most', () => {
+    const counting = (of: (swapped: Uint8Array) => number) => {
+      const seen: number[] = [];
+      const { pWorse } = relabellingTest(40, (swapped) => seen[seen.push(of(swapped)) - 1]!, { seed: 'draws' })!;
+      // The first is that of the runs as they are.
+      return [seen.length - 1, pWorse];
+    };
+    const isAny = (swapped: Uint8Array, among: number) =>
+      swapped.subarray(0, among).some((one) => one === 1) ? 0 : -1;
+    expect(counting((swapped) => isAny(swapped, 40))).toEqual([20_000, 1 / 20_001]);
+    // One of 256 is as extreme: more than 2,000 are drawn, and the last one is the 20th.
+    const [made, p] = counting((swapped) => isAny(swapped, 8));
+    expect(made).toBeGreaterThan(2_000);
+    expect(p).toBeCloseTo(21 / (made! + 1), 14);
+    expect(counting((swapped) => isAny(swapped, 2))[0]).toBe(2_000);
+  });
+
   it('are as small as they are, whatever the number of units and however uneven their differences', () => {
     for (const n of [12, 20, 40, 300]) {
       const even = signFlip(range(n).map(() => -0.25));
@@ -167,6 +184,14 @@ describe('paired differences', () => {
     expect(pWorse).toBeGreaterThan(0);
     expect(pBetter).toBeCloseTo(1, 12);
     expect(signFlip(uneven.map((d) => -d)).pBetter).toBe(pWorse);
+  });
+
+  it('are exact in up to 200,000 whole steps, or of up to 20 units, and approximated beyond', () => {
+    const methodOf = (largest: number, others: number) =>
+      signFlip([-largest, ...range(others).map((i) => (i % 2 === 0 ? 1 : -1))]).method;
+    expect([methodOf(199_976, 24), methodOf(199_977, 24)]).toEqual(['exact', 'saddlepoint']);
+    expect([methodOf(500_000, 12), methodOf(500_000, 20)]).toEqual(['exact', 'saddlepoint']);
+    expect(signFlip([])).toMatchObject({ sum: 0, method: 'exact', pWorse: 1, pBetter: 1, midPWorse: 0.5 });
   });
 
   it('are the same by flips of whole steps and by the saddlepoint, to 3 % of the mid-p', () => {
@@ -268,6 +293,25 @@ describe('quantiles', () => {
     expect(quantileInterval(range(71), 0.95)).toBeNull();
     expect(quantileInterval(range(72), 0.95)![1]).toBe(71);
     expect(quantileInterval([], 0.5)).toBeNull();
+    for (const q of [0, 1]) expect(quantileInterval(range(50), q)).toBeNull();
+  });
+
+  it('have the order statistics as ends that leave 2.5 % of the binomial law outside on either side', () => {
+    // From the law's sums in another program: l with P(X < l) ≤ 2.5 %, h with P(X ≥ h) ≤ 2.5 %.
+    const ends = (n: number, q: number) =>
+      quantileInterval(
+        range(n).map((i) => n - i),
+        q,
+      );
+    expect([ends(9, 0.5), ends(20, 0.5)]).toEqual([
+      [2, 8],
+      [6, 15],
+    ]);
+    expect([ends(36, 0.1), ends(40, 0.9), ends(100, 0.95)]).toEqual([
+      [1, 8],
+      [32, 40],
+      [90, 100],
+    ]);
   });
 
   it('are wider when values come in clusters that are alike', () => {
@@ -329,6 +373,16 @@ describe('labels', () => {
       ]),
     ).toBeCloseTo(2 / 3, 12);
     expect(macroF1([])).toBeNull();
+  });
+
+  it('list confusions that are as frequent by name, expected ones first', () => {
+    const pairs = [
+      ['b', 'a'],
+      ['a', 'c'],
+      ['a', 'b'],
+    ].map(([expected, actual]) => ({ expected: expected!, actual: actual! }));
+    for (const order of [pairs, pairs.toReversed(), [pairs[1]!, pairs[2]!, pairs[0]!]])
+      expect(confusions(order).map(({ expected, actual }) => expected + actual)).toEqual(['ab', 'ac', 'ba']);
   });
 
   it('list confusions most frequent first, a missing label among them', () => {

@@ -26,14 +26,14 @@ function sortedQuantile(sorted: Float64Array, q: number): number {
 export function quantileInterval(values: readonly number[], q: number): Interval | null {
   const tail = (1 - 0.95) / 2;
   const n = values.length;
-  const { mass, min } = binomialLaw(n, q);
-  let [low, below] = [0, 0];
-  while (low < n && below + (mass[low - min] ?? 0) <= tail) below += mass[low++ - min] ?? 0;
-  let [high, above] = [n + 1, 0];
-  while (high > 0 && above + (mass[high - 1 - min] ?? 0) <= tail) above += mass[--high - min] ?? 0;
-  if (low < 1 || high > n) return null;
+  const { mass } = binomialLaw(n, q);
+  let [low, below] = [0, mass[0]!];
+  while (below <= tail) below += mass[++low]!;
+  let [high, above] = [n, mass[n]!];
+  while (above <= tail) above += mass[--high]!;
+  if (low < 1 || high >= n) return null;
   const sorted = ascending(values);
-  return [sorted[low - 1]!, sorted[high - 1]!];
+  return [sorted[low - 1]!, sorted[high]!];
 }
 
 /**

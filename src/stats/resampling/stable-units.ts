@@ -68,9 +68,9 @@ export function thinGate<U extends LookedAtUnit & { readonly baseRoundOne: numbe
   allowance: number,
 ): ThinGate<U> {
   const counted = units.filter(({ runs, passes, first, baseRoundOne }) => {
-    if (2 * passes > runs && baseRoundOne !== null && baseRoundOne < 2) return false;
+    const isTheirs = 2 * passes > runs && baseRoundOne !== null && baseRoundOne < 2;
     const all = passes + first;
-    return runs > 0 && all <= runs && all >= runs - allowedFailures(allowance, runs);
+    return !isTheirs && runs > 0 && all <= runs && all >= runs - allowedFailures(allowance, runs);
   });
   const failed = counted.filter((unit) => unit.first === 0).length;
   const law = sumOf(counted.map(({ runs, passes, first }) => failureLaw((passes + first) / (runs + 1))));

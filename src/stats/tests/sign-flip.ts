@@ -111,7 +111,7 @@ function wholeSteps(differences: Float64Array): Float64Array | null {
   // The last divisor carries the rounding of all divisions; the sizes together give the step anew.
   const refined = total / sizeOf(whole);
   const off = differences.reduce((sum, d, i) => sum + Math.abs(d - whole[i]! * refined), 0);
-  return off <= (SLACK / 2) * total && sizeOf(whole) <= MOST_STEPS ? whole : null;
+  return off <= (SLACK / 2) * total ? whole : null;
 }
 
 /** Euclid's algorithm with remainders of the least size, which order the two; what is no larger than `zero` counts as none. */

@@ -23,6 +23,6 @@ export function bleu(text: string, reference: string): number {
     orders += 1;
   }
   if (!matched) return 0;
-  const brevity = found.length < wanted.length ? Math.exp(1 - wanted.length / found.length) : 1;
+  const brevity = Math.exp(Math.min(0, 1 - wanted.length / found.length));
   return brevity * Math.exp(logs / orders);
 }
