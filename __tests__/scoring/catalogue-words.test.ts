@@ -41,15 +41,20 @@ const where: FoundIn = {
   about: { tags: ['indoors'], category: 'watering' },
 };
 
+/** A name; of confusions also a pair of intents, and one that was not recognised. */
+const NAMED = [null, 'fern'] as const;
+const PAIRS = [...NAMED, 'WATERING → PRUNING', 'WATERING → none'] as const;
+
 const line = (key: string, ...values: readonly unknown[]) =>
   values.every((value) => value === undefined)
     ? []
     : [`  ${key}: ${values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(' | ')}`];
 
 function linesOf(code: FailureCode): readonly string[] {
+  const subjects = 'pairsOnly' in code ? PAIRS : NAMED;
   const pattern: Partial<PatternCode> = 'title' in code ? code : {};
   const both = (text: PatternCode['title'] | undefined) =>
-    typeof text === 'function' ? [text(null), text('fern')] : [text];
+    typeof text === 'function' ? subjects.map((subject) => text(subject)) : [text];
   const ofScore = 'phrase' in code ? code : null;
   return [
     ...(ofScore ? SCORES.flatMap((one) => line('phrase', ofScore.phrase(one.names?.join(', ') ?? '', one))) : []),
@@ -61,7 +66,7 @@ function linesOf(code: FailureCode): readonly string[] {
     ...line('place', ...both(pattern.place)),
     ...line('order', pattern.order),
     ...line('symptom, pairs only, from transcripts', pattern.symptom, pattern.pairsOnly, pattern.fromTranscripts),
-    ...line('shares', pattern.shares?.(null, null), pattern.shares?.('fern', null), pattern.shares?.('fern', 'leaf')),
+    ...line('shares', ...subjects.map((subject) => pattern.shares?.(subject, null)), pattern.shares?.('fern', 'leaf')),
   ];
 }
 
