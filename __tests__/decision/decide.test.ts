@@ -325,7 +325,20 @@ describe('limits', () => {
     );
     const subset = judge(sample, { options });
     expect(subset.conclusion).toBe('not-compared');
-    expect(subset.reasons.at(-1)!.text).toContain('nothing was scored for it');
+    const unscored = 'A minimum names intent accuracy, but nothing was scored for it.';
+    expect(subset.reasons.map(({ rule, text }) => [rule, text])).toEqual([
+      ['no_baseline', expect.any(String)],
+      ['minimum', unscored],
+    ]);
+    expect(whole.reasons.map(({ text }) => text)).toEqual([unscored]);
+    const none = judge(sample, { options: gate() });
+    expect(none.reasons.map(({ rule }) => rule)).toEqual(['no_baseline']);
+    const odd = judge(run, { options: gate({ maximum: { pass_rate: '5s' }, warn: { minimum: { pass_rate: '5s' } } }) });
+    expect(odd.headline).toBe('2 limits could not be checked');
+    expect(odd.reasons.map(({ text }) => text)).toEqual([
+      'The warning level of pass rate is written in a unit that does not fit a metric shown as 68.0%.',
+      'The maximum of pass rate is written in a unit that does not fit a metric shown as 68.0%.',
+    ]);
   });
 });
 
@@ -480,6 +493,54 @@ describe('inconclusive and not compared', () => {
     expect(decided(runOf([{ id: 'a', marks: 'P' }]), runOf([{ id: 'b', marks: 'P' }]))).toMatchObject({
       conclusion: 'not-compared',
       headline: 'no case in common with the baseline',
+    });
+  });
+
+  it('says of a run without anything in common what differs, and else that no case is the same', () => {
+    const [a, b] = [runOf([{ id: 'a', marks: 'P' }]), runOf([{ id: 'b', marks: 'P' }])];
+    const none = compare(a, b);
+    const texts = (differences: readonly string[]) =>
+      judge(b, { comparison: { ...none, comparability: { ...none.comparability, differences } } }).reasons;
+    expect(texts([]).map(({ rule, text }) => [rule, text])).toEqual([
+      ['not_comparable', 'No case with the same id and content was scored in both runs.'],
+    ]);
+    expect(texts(['One.', 'Two.']).map(({ text }) => text)).toEqual(['One.', 'Two.']);
+  });
+
+  it('is not compared where every gated metric was measured otherwise, and no row is gated', () => {
+    const run = allPass(20);
+    const same = compare(run, run);
+    const left = (compared: number, metric = 'pass_rate', gated = false) => {
+      const notCompared = [{ metric, aspects: ['scoring:trials'], cases: 20, compared }];
+      const comparison = {
+        ...same,
+        metrics: same.metrics.map((row) => ({ ...row, gated })),
+        comparability: { ...same.comparability, differences: ['Trials are scored otherwise.'], notCompared },
+      };
+      return judge(run, { comparison });
+    };
+    expect(left(0)).toMatchObject({ conclusion: 'not-compared', headline: 'the checks changed' });
+    expect(left(0).reasons.map(({ rule, text }) => [rule, text])).toEqual([
+      ['not_comparable', 'Trials are scored otherwise.'],
+    ]);
+    for (const other of [left(1), left(0, 'entity_f1'), left(0, 'pass_rate', true)])
+      expect(other.conclusion).toBe('no-regression');
+  });
+
+  it('says which baseline there was, in a sentence', () => {
+    const said = (noBaseline: 'none' | 'unusable' | 'totals' | 'not-requested') =>
+      judge(allPass(20), { noBaseline }).reasons.map(({ rule, text }) => `${rule}: ${text}`);
+    expect(['none', 'unusable', 'not-requested'].map((because) => said(because as 'none'))).toEqual([
+      ['no_baseline: No baseline yet, so this run was not compared.'],
+      ['no_baseline: The baseline could not be used, so this run was not compared.'],
+      ['no_baseline: No baseline given, so this run was not compared.'],
+    ]);
+    expect(said('totals')).toEqual([
+      'totals_only: The baseline holds totals only, so changes are shown without a test of significance, and none of them is called a regression.',
+    ]);
+    expect(judge(allPass(20), { noBaseline: 'totals' })).toMatchObject({
+      conclusion: 'not-compared',
+      headline: 'the baseline holds totals only',
     });
   });
 

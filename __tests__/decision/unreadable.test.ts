@@ -83,6 +83,24 @@ describe('a run of which no reply could be read', () => {
     expect(verdictOf(wiring, { compared: true }).conclusion).toBe('could-not-run');
   });
 
+  it('that the baseline was not says so first: what was wrong, what to change, and one reply that is not quoted yet', () => {
+    const broken = { ...wiring, cause: 'agent' as const };
+    const first = (unreadable: Unreadable, more: Parameters<typeof verdictOf>[1] = { compared: true }) =>
+      verdictOf(unreadable, more).reasons[0]!;
+    const changed = 'If the reply was changed on purpose, change';
+    const said = `All 12 replies could not be read. agent.response: no mapped field was in it. The same configuration could read the replies of the baseline. ${changed} agent.response (agent-eval.yml:10) with it.`;
+    expect(first(broken)).toMatchObject({ rule: 'no_longer_readable', severity: 'high', text: said });
+    const reply = '{"answer": "Yes"}';
+    expect(first({ ...broken, reply }).text).toBe(`${said} One of these replies: ${reply}`);
+    expect(first({ ...broken, reply, message: `It is ${reply}.` }).text).not.toContain('One of these replies');
+    const { key: _, place: __, ...unknown } = broken;
+    expect(first(unknown).text).toContain(`${changed} agent with it.`);
+    expect(verdictOf(broken, { compared: true }).headline).toBe("none of the agent's replies could be read");
+    for (const more of [{}, { compared: true, stopped: 'interrupt' as const }])
+      expect(first(broken, more).rule).not.toBe('no_longer_readable');
+    expect(first(wiring).rule).not.toBe('no_longer_readable');
+  });
+
   it('that was interrupted says nothing of it', () => {
     expect(texts(wiring, { stopped: 'interrupt' })).toEqual([]);
   });
