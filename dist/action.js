@@ -1,7 +1,7 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
 import { A as worstOf, S as version, T as decideColour, W as digits, Y as processEnvironment, v as failureText, w as onInterrupt } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
-import { fo as BY_INSIDERS, mo as isWholePassRate } from "./pipeline.js";
+import { ho as isWholePassRate, po as BY_INSIDERS } from "./pipeline.js";
 import { r as withoutAnnotations } from "./toolkit-log.js";
 import { readFile } from "node:fs/promises";
 
@@ -24,6 +24,7 @@ function readCiContext(env, event) {
 		pullRequest: readPullRequest(event) ?? readPullRequestOfRun(event),
 		...eventName === "workflow_run" && { followedSha: asSha(at(event, "workflow_run", "head_sha")) },
 		...eventName === "workflow_run" && readFollowedFork(event),
+		.../^deployment(?:_status)?$/.test(eventName) && { deployedSha: asSha(at(event, "deployment", "sha")) ?? sha },
 		...env.GITHUB_ACTOR === "dependabot[bot]" && { dependabot: true },
 		runId,
 		attempt: asId(env.GITHUB_RUN_ATTEMPT) ?? 1,

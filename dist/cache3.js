@@ -1,4 +1,4 @@
-import { Ts as string, oo as canonicalJson, vs as literal, xs as object } from "./pipeline.js";
+import { Es as string, Ss as object, so as canonicalJson, ys as literal } from "./pipeline.js";
 import { h as writeFileAtomic, u as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

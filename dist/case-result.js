@@ -1,4 +1,4 @@
-import { Bt as list, Cs as record$1, Ds as union, Es as tuple, Ht as share, Lt as sentFileSchema, Os as unknown, Rt as amount, Ts as string, Ut as texts, Vt as record, bs as number, fs as _enum, gs as boolean, vs as literal, zt as count } from "./pipeline.js";
+import { Bt as list, Ds as tuple, Es as string, Ht as share, Lt as sentFileSchema, Os as union, Rt as amount, Ut as texts, Vt as record, _s as boolean, ks as unknown, ps as _enum, ws as record$1, xs as number, ys as literal, zt as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

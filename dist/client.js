@@ -1,4 +1,4 @@
-import { X as createPatience, Yi as toGitHubError, q as REQUEST } from "./pipeline.js";
+import { X as createPatience, Xi as toGitHubError, q as REQUEST } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts
@@ -35,6 +35,16 @@ function toPullRequest(pull) {
 		headRepositoryId: pull.head.repo?.id ?? null,
 		labels: pull.labels.flatMap(({ name }) => name ? [name] : []),
 		mergeCommitSha: pull.merge_commit_sha
+	};
+}
+function toListedPullRequest(pull) {
+	const { head, base } = pull;
+	return {
+		...toPullRequest(pull),
+		isOpen: pull.state === "open",
+		isOfFork: head.repo?.id !== base.repo.id,
+		baseRef: base.ref,
+		baseSha: base.sha
 	};
 }
 function toComment(comment) {
@@ -263,6 +273,14 @@ const PULLS = {
 	permission: "pull-requests: read"
 };
 function pulling(call, here) {
+	const listed = (filter) => call(PULLS, async ({ rest }) => {
+		return (await allPages((page) => rest.pulls.list({
+			...here,
+			...filter,
+			per_page: PAGE,
+			page
+		}))).map(toListedPullRequest);
+	});
 	return {
 		getPullRequest: (number) => call(PULLS, async ({ rest }) => {
 			const { data } = await rest.pulls.get({
@@ -285,23 +303,11 @@ function pulling(call, here) {
 				page
 			}))).map(({ filename }) => filename);
 		}),
-		listPullRequestsFrom: (head) => call(PULLS, async ({ rest }) => {
-			const filter = {
-				...here,
-				state: "all",
-				head,
-				per_page: PAGE
-			};
-			return (await allPages((page) => rest.pulls.list({
-				...filter,
-				page
-			}))).map((pull) => ({
-				...toPullRequest(pull),
-				isOpen: pull.state === "open",
-				baseRef: pull.base.ref,
-				baseSha: pull.base.sha
-			}));
+		listPullRequestsFrom: (head) => listed({
+			state: "all",
+			head
 		}),
+		listOpenPullRequests: () => listed({ state: "open" }),
 		pullRequestsOfCommit: (sha) => call(PULLS, async ({ rest }) => {
 			const { data } = await rest.repos.listPullRequestsAssociatedWithCommit({
 				...here,

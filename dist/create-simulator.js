@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Ts as string, _n as SILENCE, gn as BEGINNING, gs as boolean, hn as ADHERENCE_CLOSING, vn as adherencePrompt, xs as object, yn as userPrompt } from "./pipeline.js";
+import { Es as string, Ss as object, _n as BEGINNING, _s as boolean, bn as userPrompt, gn as ADHERENCE_CLOSING, vn as SILENCE, yn as adherencePrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

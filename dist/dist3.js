@@ -1,1 +1,1 @@
-import{js as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Ms as require_dist}from"./pipeline.js";export default require_dist();export{};

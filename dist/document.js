@@ -1,4 +1,4 @@
-import { Bi as isDetail, Pi as formatValue, Vi as rankOf, ai as shortSha, br as trendRuns, dr as conclusionWord, fr as direction, gr as placeOfChange, ha as SLACK, hi as num, hr as levelAt, ji as formatEstimate, mi as isNumeric, mr as isConclusion, pi as columnTitle, pr as gotWorse, ur as changeWords, xr as unitOf, yr as spreadText } from "./pipeline.js";
+import { Fi as formatValue, Hi as rankOf, Mi as formatEstimate, Sr as unitOf, Vi as isDetail, _r as placeOfChange, br as spreadText, dr as changeWords, fr as conclusionWord, ga as SLACK, gi as num, gr as levelAt, hi as isNumeric, hr as isConclusion, mi as columnTitle, mr as gotWorse, oi as shortSha, pr as direction, xr as trendRuns } from "./pipeline.js";
 import { N as cut, U as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

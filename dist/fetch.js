@@ -1,5 +1,5 @@
 import { o as formatBytes } from "./cli.js";
-import { Fs as request$1, Jo as FileError, ds as isListedHost, lo as fetchedFile, so as LARGEST_ATTACHED, uo as keepFetched, us as hostOf } from "./pipeline.js";
+import { Is as request$1, Yo as FileError, co as LARGEST_ATTACHED, do as keepFetched, ds as hostOf, fs as isListedHost, uo as fetchedFile } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

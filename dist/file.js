@@ -1,5 +1,5 @@
 import { I as inQuotes, U as counted, V as ProblemError, h as writeFileAtomic, m as withTemporaryDirectory, o as formatBytes } from "./cli.js";
-import { As as NEVER, Cs as record, Es as tuple, Nt as order, Pr as runText, Pt as settled, Ts as string, bs as number, fs as _enum, gs as boolean, hs as array, jt as emptyHistory, ps as _instanceof, vs as literal, xs as object } from "./pipeline.js";
+import { Ds as tuple, Es as string, Fr as runText, Nt as order, Pt as settled, Ss as object, _s as boolean, gs as array, js as NEVER, jt as emptyHistory, ms as _instanceof, ps as _enum, ws as record, xs as number, ys as literal } from "./pipeline.js";
 import { a as RUN_LIMITS, o as packRun, t as parsePackedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

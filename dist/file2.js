@@ -1,5 +1,5 @@
 import { p as shownPath, u as readFileCapped } from "./cli.js";
-import { Cs as record, Ds as union, Ts as string, _o as parseYaml, as as isRecord, bs as number, cs as parsedJson, ct as baselineInfoOf, es as schemaProblems, ls as amount, lt as commitText, st as ageOf, ws as strictObject, ys as looseObject } from "./pipeline.js";
+import { Es as string, Os as union, Ts as strictObject, bs as looseObject, ct as baselineInfoOf, ls as parsedJson, lt as commitText, os as isRecord, st as ageOf, ts as schemaProblems, us as amount, vo as parseYaml, ws as record, xs as number } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

@@ -1,5 +1,5 @@
 import { K as didYouMean, V as ProblemError } from "./cli.js";
-import { Co as presetNames, Ja as sourcesOf, Za as readCases, eo as alike, ho as formatNames, no as caseSchemas, ro as compileFields, to as buildCase, xo as importedFormats } from "./pipeline.js";
+import { Qa as readCases, So as importedFormats, Ya as sourcesOf, go as formatNames, io as compileFields, no as buildCase, ro as caseSchemas, to as alike, wo as presetNames } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,1 +1,1 @@
-import{cr as OPTIONAL_FORMATS,lr as asking,sr as FORMATS}from"./pipeline.js";export{FORMATS};
+import{cr as FORMATS,lr as OPTIONAL_FORMATS,ur as asking}from"./pipeline.js";export{FORMATS};

@@ -1,1 +1,1 @@
-import{So as loadImporters,xo as importedFormats}from"./pipeline.js";export{importedFormats};
+import{Co as loadImporters,So as importedFormats}from"./pipeline.js";export{importedFormats};

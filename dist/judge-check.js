@@ -1,4 +1,4 @@
-import { Ct as openAgent, Ds as union, En as isRecorded, Os as unknown, Qn as criteriaFor, Rn as judgedNames, St as openModels, Ts as string, Xt as loadSuite, Zn as criteriaOf, aa as clip, bs as number, dn as questionsAbout, es as schemaProblems, fn as scoreConversation, gs as boolean, hs as array, ia as wilson, oa as normalCritical, ws as strictObject } from "./pipeline.js";
+import { $n as criteriaFor, Ct as openAgent, Dn as isRecorded, Es as string, Os as union, Qn as criteriaOf, St as openModels, Ts as strictObject, Xt as loadSuite, _s as boolean, aa as wilson, fn as questionsAbout, gs as array, ks as unknown, oa as clip, pn as scoreConversation, sa as normalCritical, ts as schemaProblems, xs as number, zn as judgedNames } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { K as didYouMean, R as printable, U as counted, V as ProblemError, i as FileTooLargeError, o as formatBytes, p as shownPath, u as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { B as ModelError, N as cut } from "./cli.js";
-import { $n as promptNamed, Ia as shareOfScale, O as inHashOrder, Ts as string, _a as reaches, ao as canonicalHash, bs as number, er as CLOSING, fs as _enum, gs as boolean, hs as array, ir as questionKey, ms as _null, nr as OPENING, rr as SCOPES, tr as FORMS, ws as strictObject } from "./pipeline.js";
+import { Es as string, La as shareOfScale, O as inHashOrder, Ts as strictObject, _s as boolean, ar as questionKey, er as promptNamed, gs as array, hs as _null, ir as SCOPES, nr as FORMS, oo as canonicalHash, ps as _enum, rr as OPENING, tr as CLOSING, va as reaches, xs as number } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

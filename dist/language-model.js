@@ -1,5 +1,5 @@
 import { B as ModelError, F as excerpt } from "./cli.js";
-import { Da as TransportError, Ds as union, Ea as request, Ki as createRedactor, Ts as string, ao as canonicalHash, as as isRecord, bs as number, cs as parsedJson, es as schemaProblems, hs as array, ka as onAbort, ks as toJSONSchema, oo as canonicalJson, wa as waitBefore, ys as looseObject } from "./pipeline.js";
+import { Aa as onAbort, As as toJSONSchema, Da as request, Es as string, Oa as TransportError, Os as union, Ta as waitBefore, bs as looseObject, gs as array, ls as parsedJson, oo as canonicalHash, os as isRecord, qi as createRedactor, so as canonicalJson, ts as schemaProblems, xs as number } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,6 +1,6 @@
 import { r as trialSchema, t as caseResultSchema } from "./case-result.js";
 import { t as runInfoSchema } from "./run-info.js";
-import { Bt as list, Ir as MAX_SAVED_RUN_BYTES, Os as unknown, Vt as record, vs as literal } from "./pipeline.js";
+import { Bt as list, Lr as MAX_SAVED_RUN_BYTES, Vt as record, ks as unknown, ys as literal } from "./pipeline.js";
 import { u as readFileCapped } from "./cli.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { $r as columns, Gi as terminal, Mi as formatSpread, Pi as formatValue, Un as metricNamed, ai as shortSha, po as PASS_RATE, ra as spreadOf } from "./pipeline.js";
+import { Fi as formatValue, Ki as terminal, Ni as formatSpread, Wn as metricNamed, ei as columns, ia as spreadOf, mo as PASS_RATE, oi as shortSha } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

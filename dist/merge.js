@@ -1,4 +1,4 @@
-import { En as isRecorded, It as openCaseStore, K as connect, Ka as totalOf, Ot as summarize, W as publishOutcome, Wo as lazy, X as createPatience, Xt as loadSuite, a as suiteHooksOf, c as withForkAgent, d as restore, h as confirming, l as withFollowedPull, o as baseVersionOf, p as conclude, s as suiteOfRun, sn as requirePlacesInWorkspace, u as select, wt as prepare } from "./pipeline.js";
+import { Dn as isRecorded, Go as lazy, It as openCaseStore, K as connect, Ot as summarize, Qt as UntrustedCheckoutError, W as publishOutcome, X as createPatience, Xt as loadSuite, a as suiteHooksOf, c as withForkAgent, cn as requirePlacesInWorkspace, d as restore, h as confirming, l as withFollowedPull, o as baseVersionOf, p as conclude, qa as totalOf, s as suiteOfRun, u as select, wt as prepare } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { U as counted, V as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";
@@ -81,6 +81,7 @@ async function mergeShards(patterns, request, given) {
 	requirePlacesInWorkspace(request, given);
 	const patience = createPatience();
 	const followed = await withFollowedPull(given, patience);
+	if ("refused" in followed) throw new UntrustedCheckoutError([followed.refused]);
 	if ("why" in followed) return reportUnmatched(followed, request, given);
 	const { world } = followed;
 	const loaded = await loadSuite(request, world, { agent: false });

@@ -1,6 +1,6 @@
 import { h as writeFileAtomic, u as readFileCapped, z as AgentError } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Ds as union, Jo as FileError, Ts as string, Yo as LONGEST_TEXT, ao as canonicalHash, bs as number, co as misusedKey, do as recognise, hs as array, oo as canonicalJson, so as LARGEST_ATTACHED, xs as object } from "./pipeline.js";
+import { Es as string, Os as union, Ss as object, Xo as LONGEST_TEXT, Yo as FileError, co as LARGEST_ATTACHED, fo as recognise, gs as array, lo as misusedKey, oo as canonicalHash, so as canonicalJson, xs as number } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

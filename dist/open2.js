@@ -1,4 +1,4 @@
-import { Ds as union, Ts as string, _s as custom, xs as object } from "./pipeline.js";
+import { Es as string, Os as union, Ss as object, vs as custom } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -14009,7 +14009,7 @@ const pdf = {
 		const document = await getDocumentProxy(new Uint8Array(bytes), {
 			verbosity: 0,
 			stopAtErrors: true
-		}).catch(refused$3);
+		}).catch(refused$4);
 		const numbers = pagesOf(wanted, document.numPages, "page");
 		async function* texts() {
 			for (const number of numbers) {
@@ -14033,7 +14033,7 @@ const textIn$3 = ({ items }) => items.map((item) => {
 	const { str = "", hasEOL = false } = item;
 	return str + (hasEOL ? "\n" : "");
 }).join("").replaceAll(/[ \t]+$/gm, "").trim();
-function refused$3(error) {
+function refused$4(error) {
 	if (error.name === "PasswordException") throw new FileError("file_encrypted", "it is encrypted. Give it without its password.");
 	throw new FileError("file_broken", `it cannot be read as PDF (${error.message}).`, { cause: error });
 }
@@ -14865,7 +14865,7 @@ const oneOf = (key, columns) => ({
 		throw new Error(`${held.join(" and ")} could each be "${key}"; choose with "${key}: ${held[0]}" under "fields"`);
 	}
 });
-const contextOf = (...columns) => ({
+const contextOf$1 = (...columns) => ({
 	reads: columns,
 	of: (row) => {
 		const parts = columns.map((name) => fieldsOf$3(name, row));
@@ -14934,7 +14934,7 @@ const presets = {
 			input: said$3("inputs"),
 			history: saidBefore("inputs"),
 			ground_truth: answered$2("outputs"),
-			context: contextOf("metadata"),
+			context: contextOf$1("metadata"),
 			tags: "metadata.dataset_split"
 		}
 	},
@@ -14946,7 +14946,7 @@ const presets = {
 			input: said$3("input"),
 			history: saidBefore("input"),
 			ground_truth: answered$2("expectedOutput", "expected_output"),
-			context: contextOf("metadata", "sourceTraceId")
+			context: contextOf$1("metadata", "sourceTraceId")
 		}
 	},
 	braintrust: {
@@ -14957,7 +14957,7 @@ const presets = {
 			input: said$3("input"),
 			history: saidBefore("input"),
 			ground_truth: answered$2("expected"),
-			context: contextOf("metadata"),
+			context: contextOf$1("metadata"),
 			tags: "tags"
 		}
 	},
@@ -14972,7 +14972,7 @@ const presets = {
 			"evaluate.grounded_in": passages("reference_contexts", "retrieved_contexts"),
 			"expect.tools": calls,
 			tags: "synthesizer_name",
-			context: contextOf("persona_name")
+			context: contextOf$1("persona_name")
 		}
 	},
 	inspect: {
@@ -14990,7 +14990,7 @@ const presets = {
 				reads: ["target"],
 				of: ({ target }) => Array.isArray(target) ? target[0] : target
 			},
-			context: contextOf("metadata")
+			context: contextOf$1("metadata")
 		}
 	},
 	azure: {
@@ -15002,7 +15002,7 @@ const presets = {
 			input: said$3("query"),
 			history: saidBefore("query"),
 			ground_truth: answered$2("ground_truth"),
-			context: contextOf("context")
+			context: contextOf$1("context")
 		}
 	},
 	huggingface: {
@@ -39388,7 +39388,7 @@ function openAgents(suite, environment) {
 		const read = readOverride(whole, origin, environment);
 		const name = nameSaid(origin.written) ?? distinction(whole, suite, environment) ?? place;
 		const said = new Set(overrides.flatMap(({ written }) => Object.keys(written)));
-		const found = [...refused$2(origin, suite, whole), ..."problems" in read ? read.problems : []];
+		const found = [...refused$3(origin, suite, whole), ..."problems" in read ? read.problems : []];
 		found.push(...withoutHooks$1(origin, suite, whole, said));
 		if (found.length === 0 && isSame$2(whole, suite) && nameSaid(origin.written) === void 0) return void 0;
 		const other = name === own ? {
@@ -39514,7 +39514,7 @@ function ownProblems(issues, whole, own, { file, path, lineOf, incomplete }) {
 	});
 }
 const isRecorded = (type) => adapters.some((one) => one.type === type && one.recorded === true);
-function refused$2({ written, file, path, lineOf }, suite, whole) {
+function refused$3({ written, file, path, lineOf }, suite, whole) {
 	const at = (key) => ({
 		file,
 		line: lineOf([...path, key])
@@ -47325,7 +47325,7 @@ async function uploadReport(file, name, artifacts) {
 				files: [copy],
 				root
 			});
-			if (stored.kind !== "uploaded") return refused$1(name, stored.reason);
+			if (stored.kind !== "uploaded") return refused$2(name, stored.reason);
 			return {
 				url: stored.url,
 				opens: stored === whole,
@@ -47333,10 +47333,10 @@ async function uploadReport(file, name, artifacts) {
 			};
 		});
 	} catch (error) {
-		return refused$1(name, firstLineOf(error));
+		return refused$2(name, firstLineOf(error));
 	}
 }
-function refused$1(name, reason) {
+function refused$2(name, reason) {
 	return {
 		url: null,
 		opens: false,
@@ -53781,8 +53781,8 @@ async function baseCommitOf(checkout, { named, compared }, { ci }, clone) {
 	if (named !== null) return atDesk(await commitNamed(named, checkout, clone), named, checkout, clone);
 	const [parent] = await parentsOf(checkout, clone);
 	if (ci?.pullRequest) {
-		const { baseSha } = ci.pullRequest;
-		if (checkout.commit === ci.sha && parent) return { commit: parent };
+		const { baseSha, headSha } = ci.pullRequest;
+		if (checkout.commit === ci.sha && ci.sha !== headSha && parent) return { commit: parent };
 		return { commit: await mergeBaseOf(checkout.commit, baseSha, checkout, clone) ?? baseSha };
 	}
 	if (ci) {
@@ -53819,50 +53819,67 @@ async function atDesk(commit, name, checkout, clone) {
 // src/pipeline/versions/followed-pull.ts
 async function withFollowedPull(world, patience) {
 	const { ci, token } = world;
-	const fork = ci?.followedFork;
-	if (!ci || !fork) return { world };
-	if (token === null) return { why: "The pull request of this run cannot be looked up without a token." };
-	const { owner } = fork;
-	if (owner === null) return { why: "The fork that this run is of no longer exists." };
+	if (!ci || !ci.followedFork && ci.deployedSha === void 0) return { world };
+	if (token === null) return unasked(ci, "The pull request of this run cannot be looked up without a token.");
+	if (ci.followedFork?.owner === null) return { why: "The fork that this run is of no longer exists." };
 	try {
 		const { createGitHub } = await import("./client.js");
-		const found = pullRequestOf(fork, await createGitHub({
+		const found = await lookUp(ci, createGitHub({
 			token,
 			context: ci,
 			patience
-		}).listPullRequestsFrom(`${owner}:${fork.branch}`));
-		return "why" in found ? found : { world: {
+		}));
+		if (found === null) return { world };
+		return "number" in found ? { world: {
 			...world,
 			ci: {
 				...ci,
 				branch: null,
 				pullRequest: found
 			}
-		} };
+		} } : found;
 	} catch (error) {
-		return {
-			why: `The pull request of this run could not be looked up: ${firstLineOf(error)}`,
-			unread: true
-		};
+		return unasked(ci, `The pull request of this run could not be looked up: ${firstLineOf(error)}`);
 	}
 }
+async function lookUp({ followedFork: fork, deployedSha = "" }, github) {
+	if (!fork) return deployedPullOf(deployedSha, await github.listOpenPullRequests());
+	return pullRequestOf(fork, await github.listPullRequestsFrom(`${fork.owner}:${fork.branch}`));
+}
+const unasked = ({ deployedSha }, why) => deployedSha === void 0 ? {
+	why,
+	unread: true
+} : refused$1(`${why} So it is not known whether ${A_FORKS}.`);
+const A_FORKS = "the deployed commit is a fork's";
+function deployedPullOf(sha, pulls) {
+	const ofHead = pulls.filter(({ isOpen, headSha }) => isOpen && headSha === sha);
+	const outside = ofHead.find(({ isOfFork }) => isOfFork);
+	if (outside) return refused$1(`Pull request #${outside.number} comes from a fork, and ${A_FORKS}.`);
+	const [only, other] = ofHead;
+	return only && !other ? contextOf(only) : null;
+}
+const refused$1 = (what) => ({ refused: {
+	what: `${what} This run has the secrets of the repository, and nothing of the commit may see them.`,
+	fix: "Test forks in a second stage, after a review: agent-eval init --forks."
+} });
+const contextOf = ({ number, headSha, baseRef, baseSha, isOfFork, labels }) => ({
+	number,
+	headSha,
+	baseRef,
+	baseSha,
+	labels,
+	fork: isOfFork
+});
 function pullRequestOf({ repositoryId, owner, branch, headSha }, pulls) {
 	const from = pulls.filter((pull) => pull.headRepositoryId === repositoryId && pull.headRef === branch);
 	const ofHead = from.filter((pull) => pull.headSha === headSha);
 	const open = ofHead.filter(({ isOpen }) => isOpen);
 	const [only, other] = open;
 	if (only && other) return { why: `Pull requests #${open.map(({ number }) => number).join(" and #")} have the same head commit.` };
-	if (only) {
-		const { number, baseRef, baseSha, labels } = only;
-		return {
-			number,
-			headSha,
-			baseRef,
-			baseSha,
-			fork: true,
-			labels
-		};
-	}
+	if (only) return {
+		...contextOf(only),
+		fork: true
+	};
 	const closed = ofHead[0];
 	if (closed) return { why: `Pull request #${closed.number} is closed.` };
 	const moved = from.find(({ isOpen }) => isOpen);
@@ -54495,6 +54512,7 @@ function matchedBy(pattern, { directory, environment }) {
 async function runOne(request, world, { followed, patience }) {
 	const { config, out } = request;
 	const ended = await orReported(request, world, async (watched) => {
+		if ("refused" in followed) throw new UntrustedCheckoutError([followed.refused]);
 		requirePlacesInWorkspace(request, watched);
 		return "why" in followed && !request.dryRun ? (await import("./fork.js")).reportUnmatched(followed, request, watched) : runPipeline(request, watched, patience);
 	});
@@ -54550,4 +54568,4 @@ function sameNames(named) {
 	}));
 }
 
-export { notRunWithoutSecrets as $, recognisedIn as $a, GRAINS as $i, promptNamed as $n, canonicalLanguage as $o, columns as $r, commitNamed as $t, SHARES as A, compileReply as Aa, formatDuration as Ai, MissingEnvironmentError as An, commonFields as Ao, commonCause as Ar, NEVER as As, randomOf as At, orReported as B, entities$1 as Ba, isDetail as Bi, keysOnDemand as Bn, stated as Bo, claimsOf as Br, list as Bt, stageWord as C, protocols as Ca, verdictWord as Ci, checkAgent as Cn, presetNames as Co, claimTables as Cr, record$1 as Cs, openAgent as Ct, sequentialStart as D, TransportError as Da, formatChange as Di, prepareAgent as Dn, messages as Do, testSetNotes as Dr, union as Ds, scoredBefore as Dt, sequentialLook as E, request as Ea, runsOf as Ei, isRecorded$1 as En, chatOf as Eo, coverageRows as Er, tuple as Es, catalogue as Et, ACCEPT_LABEL as F, runNamesIn as Fa, allFaults as Fi, expectationSets as Fn, mostOf as Fo, MAX_RUN_BYTES as Fr, request$1 as Fs, withAnchor$1 as Ft, warn as G, costOf as Ga, terminal as Gi, metricOptionsSchema as Gn, attachedFileShape as Go, LOOK_ALIKE_NOTE as Gr, hintOfReply as Gt, defaultPolicy as H, toolCalls as Ha, STATES as Hi, metricFamilies as Hn, caseId as Ho, passedOf$1 as Hr, share as Ht, findAcceptance as I, shareOfScale as Ia, messagesOf as Ii, expectationShape as In, openRecord as Io, MAX_SAVED_RUN_BYTES as Ir, openCaseStore as It, TRANSFER as J, sourcesOf as Ja, GitHubError as Ji, ownMarksIn as Jn, FileError as Jo, groupName as Jr, sectionOf as Jt, connect as K, totalOf as Ka, createRedactor as Ki, metricOptionsWith as Kn, checkAttachedFile as Ko, proposals as Kr, hintsAround as Kt, sampleOf as L, thresholdShare as La, comparedMetrics as Li, expectationsOn as Ln, openRecordInEitherCase as Lo, TRIAL_RUNS_NOTE as Lr, sentFileSchema as Lt, RATES as M, listed$3 as Ma, formatSpread as Mi, allMetrics as Mn, extraFields as Mo, patternFacts as Mr, Agent as Ms, encodedMeasures as Mt, ratesGiven as N, fillRunNames as Na, formatTolerance as Ni, checkOf as Nn, knownFields as No, OPENING$1 as Nr, _required_http_exports as Ns, order as Nt, inHashOrder as O, freePort as Oa, formatCost as Oi, startOf as On, messagesIn$1 as Oo, opening as Or, unknown as Os, summarize as Ot, settlePrior as P, mapTexts as Pa, formatValue as Pi, checks as Pn, linesOf$4 as Po, runText as Pr, http as Ps, settled as Pt, notRunUnmatched as Q, fileLine as Qa, gateOptionsSchema as Qi, criteriaFor as Qn, MAX_TRIALS as Qo, targetRows as Qr, requireTrustedCheckout as Qt, withSample as R, WrongShape as Ra, leadComparison as Ri, judgedNames as Rn, partReader as Ro, trialRunsTable as Rr, amount as Rt, inOneLine as S, streamIn as Sa, verdictSentence as Si, NO_BASE_OF_AGENTS as Sn, loadImporters as So, sparkline as Sr, preprocess as Ss, openModels as St, confirmAgainstStored as T, fieldsIn as Ta, leadCases as Ti, createAgent as Tn, chatMessage as To, COVERAGE_KINDS as Tr, string as Ts, validateSuite as Tt, withoutExporters as U, usage$1 as Ua, HTML as Ui, metricNamed as Un, patternFault as Uo, ungrounded as Ur, texts$1 as Ut, reportNotRun as V, shapes as Va, rankOf$1 as Vi, measuresOf$1 as Vn, word as Vo, judgedMetrics as Vr, record as Vt, publishOutcome as W, NOTHING_SPENT as Wa, oneLine as Wi, metricOfSuite as Wn, lazy as Wo, LOOK_ALIKE as Wr, describedPaths as Wt, createPatience as X, NOTHING_AROUND as Xa, anchorNamed as Xi, switchedOn as Xn, parse$1 as Xo, groupValues as Xr, loadSuite as Xt, TimeLimitError as Y, filesAround as Ya, toGitHubError as Yi, settingsOf as Yn, LONGEST_TEXT$1 as Yo, groupNote as Yr, signOfServer as Yt, transferOf as Z, readCases as Za, extraCalls as Zi, criteriaOf$1 as Zn, lostExpectation as Zo, overlapNote as Zr, redactedProblems as Zt, withExtra as _, reaches$1 as _a, cases as _i, SILENCE as _n, parseYaml as _o, releaseLine as _r, custom as _s, OUTCOME_FILE as _t, suiteHooksOf as a, clip$1 as aa, shortSha$1 as ai, agentProblem as an, canonicalHash as ao, calibrationBins as ar, isRecord as as, NOT_ASKED_FOR as at, passesMetric as b, isPlainText$1 as ba, quickNote as bi, redactionOf as bn, upperFirst as bo, trendRuns as br, number$1 as bs, outcomeArtifactName as bt, withForkAgent as c, hasNothing as ca, evidenceOf$3 as ci, readRecordings as cn, misusedKey as co, OPTIONAL_FORMATS as cr, parsedJson as cs, baselineInfoOf as ct, restore as d, unreadableIn$1 as da, measuredCells as di, questionsAbout as dn, recognise as do, conclusionWord as dr, isListedHost as ds, baselineBranches as dt, errorAdvice as ea, actions as ei, commitTime as en, alike$2 as eo, CLOSING as er, schemaProblems as es, tally as et, unitOf as f, toleranceOf as fa, measuredColumns as fi, scoreConversation as fn, BY_INSIDERS as fo, direction as fr, _enum as fs, isOwnArtifact as ft, spentBy as g, isWithin$2 as ga, CONCLUSIONS as gi, BEGINNING as gn, formatOf as go, placeOfChange as gr, boolean as gs, untrustedBecause as gt, confirming as h, SLACK as ha, num as hi, ADHERENCE_CLOSING as hn, formatNames as ho, levelAt as hr, array as hs, queuedFor as ht, runPipeline as i, wilson as ia, lineUrl as ii, originUrl as in, compileExpression as io, questionKey as ir, asText$1 as is, outcomeWithoutRun as it, pairOrder as j, foldedStream as ja, formatEstimate as ji, readConfig as jn, commonShape as jo, commonChecks as jr, require_dist as js, emptyHistory as jt, QUICK_SHARES as k, onAbort as ka, formatCount as ki, sleep as kn, nativeMessage as ko, reasonsInFull as kr, toJSONSchema as ks, holm as kt, withFollowedPull as l, isCounted as la, isLocalRun as li, expectMany as ln, fetchedFile as lo, asking as lr, amount$1 as ls, commitText as lt, storedPasses as m, scopesIn as ma, isNumeric as mi, isMeasuredBy as mn, isWholePassRate as mo, isConclusion as mr, _null as ms, mayStoreBaseline as mt, runSuites as n, mean$2 as na, warningTexts as ni, isShallow as nn, caseSchemas as no, OPENING as nr, scalar$1 as ns, carryOut as nt, baseVersionOf as o, normalCritical as oa, caseTitle as oi, requireInWorkspace as on, canonicalJson as oo, quantile as or, nestsDeeper as os, readableOnly as ot, conclude as p, GROUPS as pa, columnTitle as pi, reportedIn as pn, PASS_RATE as po, gotWorse as pr, _instanceof as ps, isRunOfAnchor as pt, REQUEST as q, usageOf$1 as qa, redactValues as qi, metricsOf$2 as qn, readZipEntry as qo, groupChanges as qr, hintsOfPath as qt, validateSuites as r, spreadOf as ra, commitUrl as ri, newestTag as rn, compileFields as ro, SCOPES as rr, valueAt as rs, interruptedRun as rt, suiteOfRun as s, countedTrials as sa, evidenceById as si, requirePlacesInWorkspace as sn, LARGEST_ATTACHED as so, FORMATS as sr, ownIn as ss, ageOf as st, exitCodeOfAll as t, weightedRatio as ta, comparedTexts as ti, findCheckout as tn, buildCase as to, FORMS as tr, flow as ts, stratifiedExact as tt, select as u, statusOfTrials as ua, confirmationTexts as ui, plannedTurns as un, keepFetched as uo, changeWords as ur, hostOf as us, shortSha as ut, rerunning as v, agentKeys as va, commandLine as vi, adherencePrompt as vn, jsonl as vo, shownTrends as vr, literal as vs, baselineArtifactName as vt, confirm as w, waitBefore as wa, worseInside as wi, completed as wn, presets as wo, endingTable as wr, strictObject as ws, prepare as wt, BaseNotCallableError as x, seenIn$1 as xa, rowWord as xi, hostProblems as xn, importedFormats as xo, unitOf$2 as xr, object as xs, suiteSlug as xt, CONFIRMABLE as y, agentOptionsSchema as ya, estimatedFor as yi, userPrompt as yn, lowerFirst as yo, spreadText as yr, looseObject as ys, cachePrefix as yt, quickWeights as z, citations$1 as za, measuredMetrics as zi, keysAtTurns as zn, recordImporter as zo, qualityLists as zr, count as zt };
+export { notRunWithoutSecrets as $, fileLine as $a, gateOptionsSchema as $i, criteriaFor as $n, MAX_TRIALS as $o, targetRows as $r, requireTrustedCheckout as $t, SHARES as A, onAbort as Aa, formatCount as Ai, sleep as An, nativeMessage as Ao, reasonsInFull as Ar, toJSONSchema as As, randomOf as At, orReported as B, citations$1 as Ba, measuredMetrics as Bi, keysAtTurns as Bn, recordImporter as Bo, qualityLists as Br, list as Bt, stageWord as C, streamIn as Ca, verdictSentence as Ci, NO_BASE_OF_AGENTS as Cn, loadImporters as Co, sparkline as Cr, preprocess as Cs, openAgent as Ct, sequentialStart as D, request as Da, runsOf as Di, isRecorded$1 as Dn, chatOf as Do, coverageRows as Dr, tuple as Ds, scoredBefore as Dt, sequentialLook as E, fieldsIn as Ea, leadCases as Ei, createAgent as En, chatMessage as Eo, COVERAGE_KINDS as Er, string as Es, catalogue as Et, ACCEPT_LABEL as F, mapTexts as Fa, formatValue as Fi, checks as Fn, linesOf$4 as Fo, runText as Fr, http as Fs, withAnchor$1 as Ft, warn as G, NOTHING_SPENT as Ga, oneLine as Gi, metricOfSuite as Gn, lazy as Go, LOOK_ALIKE as Gr, hintOfReply as Gt, defaultPolicy as H, shapes as Ha, rankOf$1 as Hi, measuresOf$1 as Hn, word as Ho, judgedMetrics as Hr, share as Ht, findAcceptance as I, runNamesIn as Ia, allFaults as Ii, expectationSets as In, mostOf as Io, MAX_RUN_BYTES as Ir, request$1 as Is, openCaseStore as It, TRANSFER as J, usageOf$1 as Ja, redactValues as Ji, metricsOf$2 as Jn, readZipEntry as Jo, groupChanges as Jr, sectionOf as Jt, connect as K, costOf as Ka, terminal as Ki, metricOptionsSchema as Kn, attachedFileShape as Ko, LOOK_ALIKE_NOTE as Kr, hintsAround as Kt, sampleOf as L, shareOfScale as La, messagesOf as Li, expectationShape as Ln, openRecord as Lo, MAX_SAVED_RUN_BYTES as Lr, sentFileSchema as Lt, RATES as M, foldedStream as Ma, formatEstimate as Mi, readConfig as Mn, commonShape as Mo, commonChecks as Mr, require_dist as Ms, encodedMeasures as Mt, ratesGiven as N, listed$3 as Na, formatSpread as Ni, allMetrics as Nn, extraFields as No, patternFacts as Nr, Agent as Ns, order as Nt, inHashOrder as O, TransportError as Oa, formatChange as Oi, prepareAgent as On, messages as Oo, testSetNotes as Or, union as Os, summarize as Ot, settlePrior as P, fillRunNames as Pa, formatTolerance as Pi, checkOf as Pn, knownFields as Po, OPENING$1 as Pr, _required_http_exports as Ps, settled as Pt, notRunUnmatched as Q, readCases as Qa, extraCalls as Qi, criteriaOf$1 as Qn, lostExpectation as Qo, overlapNote as Qr, UntrustedCheckoutError as Qt, withSample as R, thresholdShare as Ra, comparedMetrics as Ri, expectationsOn as Rn, openRecordInEitherCase as Ro, TRIAL_RUNS_NOTE as Rr, amount as Rt, inOneLine as S, seenIn$1 as Sa, rowWord as Si, hostProblems as Sn, importedFormats as So, unitOf$2 as Sr, object as Ss, openModels as St, confirmAgainstStored as T, waitBefore as Ta, worseInside as Ti, completed as Tn, presets as To, endingTable as Tr, strictObject as Ts, validateSuite as Tt, withoutExporters as U, toolCalls as Ua, STATES as Ui, metricFamilies as Un, caseId as Uo, passedOf$1 as Ur, texts$1 as Ut, reportNotRun as V, entities$1 as Va, isDetail as Vi, keysOnDemand as Vn, stated as Vo, claimsOf as Vr, record as Vt, publishOutcome as W, usage$1 as Wa, HTML as Wi, metricNamed as Wn, patternFault as Wo, ungrounded as Wr, describedPaths as Wt, createPatience as X, filesAround as Xa, toGitHubError as Xi, settingsOf as Xn, LONGEST_TEXT$1 as Xo, groupNote as Xr, loadSuite as Xt, TimeLimitError as Y, sourcesOf as Ya, GitHubError as Yi, ownMarksIn as Yn, FileError as Yo, groupName as Yr, signOfServer as Yt, transferOf as Z, NOTHING_AROUND as Za, anchorNamed as Zi, switchedOn as Zn, parse$1 as Zo, groupValues as Zr, redactedProblems as Zt, withExtra as _, isWithin$2 as _a, CONCLUSIONS as _i, BEGINNING as _n, formatOf as _o, placeOfChange as _r, boolean as _s, OUTCOME_FILE as _t, suiteHooksOf as a, wilson as aa, lineUrl as ai, originUrl as an, compileExpression as ao, questionKey as ar, asText$1 as as, NOT_ASKED_FOR as at, passesMetric as b, agentOptionsSchema as ba, estimatedFor as bi, userPrompt as bn, lowerFirst as bo, spreadText as br, looseObject as bs, outcomeArtifactName as bt, withForkAgent as c, countedTrials as ca, evidenceById as ci, requirePlacesInWorkspace as cn, LARGEST_ATTACHED as co, FORMATS as cr, ownIn as cs, baselineInfoOf as ct, restore as d, statusOfTrials as da, confirmationTexts as di, plannedTurns as dn, keepFetched as do, changeWords as dr, hostOf as ds, baselineBranches as dt, GRAINS as ea, columns as ei, commitNamed as en, recognisedIn as eo, promptNamed as er, canonicalLanguage as es, tally as et, unitOf as f, unreadableIn$1 as fa, measuredCells as fi, questionsAbout as fn, recognise as fo, conclusionWord as fr, isListedHost as fs, isOwnArtifact as ft, spentBy as g, SLACK as ga, num as gi, ADHERENCE_CLOSING as gn, formatNames as go, levelAt as gr, array as gs, untrustedBecause as gt, confirming as h, scopesIn as ha, isNumeric as hi, isMeasuredBy as hn, isWholePassRate as ho, isConclusion as hr, _null as hs, queuedFor as ht, runPipeline as i, spreadOf as ia, commitUrl as ii, newestTag as in, compileFields as io, SCOPES as ir, valueAt as is, outcomeWithoutRun as it, pairOrder as j, compileReply as ja, formatDuration as ji, MissingEnvironmentError as jn, commonFields as jo, commonCause as jr, NEVER as js, emptyHistory as jt, QUICK_SHARES as k, freePort as ka, formatCost as ki, startOf as kn, messagesIn$1 as ko, opening as kr, unknown as ks, holm as kt, withFollowedPull as l, hasNothing as la, evidenceOf$3 as li, readRecordings as ln, misusedKey as lo, OPTIONAL_FORMATS as lr, parsedJson as ls, commitText as lt, storedPasses as m, GROUPS as ma, columnTitle as mi, reportedIn as mn, PASS_RATE as mo, gotWorse as mr, _instanceof as ms, mayStoreBaseline as mt, runSuites as n, weightedRatio as na, comparedTexts as ni, findCheckout as nn, buildCase as no, FORMS as nr, flow as ns, carryOut as nt, baseVersionOf as o, clip$1 as oa, shortSha$1 as oi, agentProblem as on, canonicalHash as oo, calibrationBins as or, isRecord as os, readableOnly as ot, conclude as p, toleranceOf as pa, measuredColumns as pi, scoreConversation as pn, BY_INSIDERS as po, direction as pr, _enum as ps, isRunOfAnchor as pt, REQUEST as q, totalOf as qa, createRedactor as qi, metricOptionsWith as qn, checkAttachedFile as qo, proposals as qr, hintsOfPath as qt, validateSuites as r, mean$2 as ra, warningTexts as ri, isShallow as rn, caseSchemas as ro, OPENING as rr, scalar$1 as rs, interruptedRun as rt, suiteOfRun as s, normalCritical as sa, caseTitle as si, requireInWorkspace as sn, canonicalJson as so, quantile as sr, nestsDeeper as ss, ageOf as st, exitCodeOfAll as t, errorAdvice as ta, actions as ti, commitTime as tn, alike$2 as to, CLOSING as tr, schemaProblems as ts, stratifiedExact as tt, select as u, isCounted as ua, isLocalRun as ui, expectMany as un, fetchedFile as uo, asking as ur, amount$1 as us, shortSha as ut, rerunning as v, reaches$1 as va, cases as vi, SILENCE as vn, parseYaml as vo, releaseLine as vr, custom as vs, baselineArtifactName as vt, confirm as w, protocols as wa, verdictWord as wi, checkAgent as wn, presetNames as wo, claimTables as wr, record$1 as ws, prepare as wt, BaseNotCallableError as x, isPlainText$1 as xa, quickNote as xi, redactionOf as xn, upperFirst as xo, trendRuns as xr, number$1 as xs, suiteSlug as xt, CONFIRMABLE as y, agentKeys as ya, commandLine as yi, adherencePrompt as yn, jsonl as yo, shownTrends as yr, literal as ys, cachePrefix as yt, quickWeights as z, WrongShape as za, leadComparison as zi, judgedNames as zn, partReader as zo, trialRunsTable as zr, count as zt };

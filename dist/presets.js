@@ -1,1 +1,1 @@
-import{Co as presetNames,wo as presets}from"./pipeline.js";export{presetNames};
+import{To as presets,wo as presetNames}from"./pipeline.js";export{presetNames};

@@ -1,4 +1,4 @@
-import { C as stageWord, Ka as totalOf, L as sampleOf, Ot as summarize, R as withSample, b as passesMetric, ga as isWithin, k as QUICK_SHARES, nt as carryOut, po as PASS_RATE, rt as interruptedRun, un as plannedTurns, y as CONFIRMABLE, z as quickWeights } from "./pipeline.js";
+import { C as stageWord, L as sampleOf, Ot as summarize, R as withSample, _a as isWithin, b as passesMetric, dn as plannedTurns, k as QUICK_SHARES, mo as PASS_RATE, nt as carryOut, qa as totalOf, rt as interruptedRun, y as CONFIRMABLE, z as quickWeights } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

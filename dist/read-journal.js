@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ga as costOf, Ts as string, Wa as NOTHING_SPENT, bs as number, fs as _enum, la as isCounted, xs as object } from "./pipeline.js";
+import { Es as string, Ga as NOTHING_SPENT, Ka as costOf, Ss as object, ps as _enum, ua as isCounted, xs as number } from "./pipeline.js";
 import { d as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

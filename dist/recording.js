@@ -1,5 +1,5 @@
 import { F as excerpt, z as AgentError } from "./cli.js";
-import { Ba as entities, Cs as record, Ds as union, Ha as toolCalls, Os as unknown, Ra as WrongShape, Ts as string, Ua as usage, bs as number, es as schemaProblems, fs as _enum, gs as boolean, hs as array, os as nestsDeeper, qa as usageOf, xs as object, yo as lowerFirst, ys as looseObject, za as citations } from "./pipeline.js";
+import { Ba as citations, Es as string, Ja as usageOf, Os as union, Ss as object, Ua as toolCalls, Va as entities, Wa as usage, _s as boolean, bo as lowerFirst, bs as looseObject, gs as array, ks as unknown, ps as _enum, ss as nestsDeeper, ts as schemaProblems, ws as record, xs as number, za as WrongShape } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { $a as recognisedIn, Xa as NOTHING_AROUND, go as formatOf } from "./pipeline.js";
+import { Za as NOTHING_AROUND, _o as formatOf, eo as recognisedIn } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,5 +1,5 @@
 import { M as RUN_MODES } from "./cli.js";
-import { Cs as record$1, Rt as amount, Ts as string, Vt as record, bs as number, fs as _enum, gs as boolean, zt as count } from "./pipeline.js";
+import { Es as string, Rt as amount, Vt as record, _s as boolean, ps as _enum, ws as record$1, xs as number, zt as count } from "./pipeline.js";
 
 // src/model/run/run-info.ts
 const runModeSchema = _enum(RUN_MODES);

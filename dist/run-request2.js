@@ -1,4 +1,4 @@
-import { Qo as MAX_TRIALS } from "./pipeline.js";
+import { $o as MAX_TRIALS } from "./pipeline.js";
 import { K as didYouMean, M as RUN_MODES, V as ProblemError, j as COMMENT_MODES } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,6 +1,6 @@
 import { I as inQuotes, N as cut, V as ProblemError, i as FileTooLargeError, o as formatBytes, u as readFileCapped } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { $i as GRAINS, Bt as list, Cs as record$1, Fr as MAX_RUN_BYTES, Ht as share$1, Ir as MAX_SAVED_RUN_BYTES, It as openCaseStore, Nr as OPENING, Os as unknown, Rt as amount, Ts as string, Ut as texts, Vt as record, bs as number, fs as _enum, gs as boolean, ln as expectMany, po as PASS_RATE, sa as countedTrials, ua as statusOfTrials, vs as literal, zt as count } from "./pipeline.js";
+import { Bt as list, Es as string, Ht as share$1, Ir as MAX_RUN_BYTES, It as openCaseStore, Lr as MAX_SAVED_RUN_BYTES, Pr as OPENING, Rt as amount, Ut as texts, Vt as record, _s as boolean, ca as countedTrials, da as statusOfTrials, ea as GRAINS, ks as unknown, mo as PASS_RATE, ps as _enum, un as expectMany, ws as record$1, xs as number, ys as literal, zt as count } from "./pipeline.js";
 import { t as runInfoSchema } from "./run-info.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { closeSync, openSync, readSync } from "node:fs";

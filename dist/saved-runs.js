@@ -1,4 +1,4 @@
-import { H as defaultPolicy, Qi as gateOptionsSchema, U as withoutExporters, W as publishOutcome, Xt as loadSuite, as as isRecord, bn as redactionOf, ct as baselineInfoOf, es as schemaProblems, f as unitOf, jn as readConfig, lr as asking, ot as readableOnly, p as conclude, sr as FORMATS } from "./pipeline.js";
+import { $i as gateOptionsSchema, H as defaultPolicy, Mn as readConfig, U as withoutExporters, W as publishOutcome, Xt as loadSuite, cr as FORMATS, ct as baselineInfoOf, f as unitOf, os as isRecord, ot as readableOnly, p as conclude, ts as schemaProblems, ur as asking, xn as redactionOf } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { K as didYouMean, V as ProblemError, y as firstLineOf } from "./cli.js";

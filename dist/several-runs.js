@@ -1,4 +1,4 @@
-import { $r as columns, Di as formatChange, Dt as scoredBefore, Gi as terminal, Mi as formatSpread, Pi as formatValue, Un as metricNamed, ra as spreadOf } from "./pipeline.js";
+import { Dt as scoredBefore, Fi as formatValue, Ki as terminal, Ni as formatSpread, Oi as formatChange, Wn as metricNamed, ei as columns, ia as spreadOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { V as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

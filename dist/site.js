@@ -1,4 +1,4 @@
-import { Ai as formatDuration, Et as catalogue, Gi as terminal, Nt as order, Oi as formatCost, Pi as formatValue, Ts as string, ai as shortSha, bo as upperFirst, br as trendRuns, ci as evidenceOf, dr as conclusionWord, gi as CONCLUSIONS, hi as num, hs as array, in as originUrl, jt as emptyHistory, ki as formatCount, li as isLocalRun, mn as isMeasuredBy, mo as isWholePassRate, mr as isConclusion, oi as caseTitle, po as PASS_RATE, xs as object, xt as suiteSlug } from "./pipeline.js";
+import { Ai as formatCount, Es as string, Et as catalogue, Fi as formatValue, Ki as terminal, Nt as order, Ss as object, _i as CONCLUSIONS, an as originUrl, fr as conclusionWord, gi as num, gs as array, hn as isMeasuredBy, ho as isWholePassRate, hr as isConclusion, ji as formatDuration, jt as emptyHistory, ki as formatCost, li as evidenceOf, mo as PASS_RATE, oi as shortSha, si as caseTitle, ui as isLocalRun, xo as upperFirst, xr as trendRuns, xt as suiteSlug } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

@@ -188,6 +188,21 @@ export function schedule(facts: EventFacts & { readonly sha?: string; readonly c
   return finish(facts, { name: 'schedule', payload, ref, sha: facts.sha ?? sha('d') });
 }
 
+/** Of a deployment that another program made of a commit, of a fork's too: the ref is then no branch of the repository. */
+export function deploymentStatus(facts: BranchEventFacts & { readonly environmentUrl?: string } = {}): RunnerEvent {
+  const { fullName } = repositoryOf(facts);
+  const { sha: deployed = sha('a'), branch = 'new-prompt', environmentUrl = '' } = facts;
+  const payload = rewrite(
+    exampleOf('deployment_status'),
+    {
+      deployment: { sha: deployed, ref: branch, environment: 'Preview' },
+      deployment_status: { state: 'success', environment: 'Preview', environment_url: environmentUrl },
+    },
+    fullName,
+  );
+  return finish(facts, { name: 'deployment_status', payload, ref: `refs/heads/${branch}`, sha: deployed });
+}
+
 export interface WorkflowRunEventFacts extends EventFacts {
   readonly action?: 'completed' | 'requested';
   readonly runId?: number;

@@ -42,6 +42,7 @@ export type JobFacts = {
       readonly label?: string;
     }
   | { readonly event: 'workflow_run'; readonly of: WorkflowRun }
+  | { readonly event: 'deployment_status'; readonly of: PullRequest }
 );
 
 /** A job in a workflow run: what runAction needs, and what the local GitHub knows of it. */
@@ -142,6 +143,7 @@ function happen(server: GitHubServer, facts: JobFacts): Happening {
   };
   if (facts.event === 'pull_request') return pullRequestRun(server, facts, about);
   if (facts.event === 'merge_group') return mergeGroupRun(server, facts.pull, about);
+  if (facts.event === 'deployment_status') return deploymentRun(server, facts.of, about);
   const branch = ('branch' in facts ? facts.branch : undefined) ?? repository.defaultBranch;
   const headSha = repository.refs.get(`heads/${branch}`);
   if (headSha === undefined) throw new Error(`there is no branch ${branch}`);
@@ -153,6 +155,14 @@ function happen(server: GitHubServer, facts: JobFacts): Happening {
   if (facts.event === 'schedule') return { run, event: events.schedule(at), scopes, fork: false };
   const inputs = 'inputs' in facts && facts.inputs !== undefined ? { inputs: facts.inputs } : {};
   return { run, event: events.workflowDispatch({ ...at, ...inputs }), scopes, fork: false };
+}
+
+/** Of a pull request's head, wherever it is from: with secrets, and a token that may write. */
+function deploymentRun(server: GitHubServer, { head }: PullRequest, about: events.EventFacts): Happening {
+  const of = { event: 'deployment_status', headBranch: head.ref, headSha: head.sha };
+  const run = addWorkflowRun(server.state, server.repository, of);
+  const scopes = scopesOf([`refs/heads/${head.ref}`, `refs/heads/${server.repository.defaultBranch}`]);
+  return { run, event: events.deploymentStatus({ ...about, branch: head.ref, sha: head.sha }), scopes, fork: false };
 }
 
 /** The first ref may be written, the others only read. */

@@ -76,6 +76,16 @@ it('is where the branch left the base branch, where the head of the pull request
   expect(change).not.toBe(second);
 });
 
+it('is where the branch left the base branch, where the head of the pull request was deployed', async () => {
+  const { root, second, third } = history();
+  git(root, 'switch', '-q', 'change');
+  const head = commit(root, { d: '' });
+  const pullRequest = { baseSha: third, headSha: head } as CiContext['pullRequest'];
+  expect(await baseOf(root, { ci: { event: 'deployment_status', sha: head, pullRequest } })).toEqual({
+    commit: second,
+  });
+});
+
 it('is the commit of the stored run on a push, else the one before; in a merge queue the one before', async () => {
   const { root, second, third } = history();
   git(root, 'switch', '-q', 'main');

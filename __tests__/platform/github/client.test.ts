@@ -215,10 +215,11 @@ describe('what GitHub refuses', () => {
   it('takes a conflict for no list, and half an answer for none', async () => {
     const pull = openPullRequest(server.state, server.repository, { branch: 'elm' });
     for (const status of [409, 422]) {
-      server.fail({ status, times: 4 });
+      server.fail({ status, times: 5 });
       for (const list of ['listPullRequestFiles', 'listComments', 'listLabelEvents'] as const)
         expect(await failure(github()[list](pull.number)), list).toMatchObject({ status, kind: 'invalid' });
       expect(await failure(github().listPullRequestsFrom('acorn-books:elm'))).toMatchObject({ status });
+      expect(await failure(github().listOpenPullRequests())).toMatchObject({ status });
     }
     server.fail({ half: true, path: 'pulls/list-files' });
     expect((await failure(github().listPullRequestFiles(pull.number))).message).toContain('not of its API');

@@ -181,6 +181,14 @@ describe('the context of a run', () => {
     expect(readCiContext({ ...ENV, GITHUB_EVENT_NAME: 'push' }, event)?.followedSha).toBeUndefined();
   });
 
+  it.each(['deployment', 'deployment_status'])('knows the commit that a %s is of, and no pull request', (name) => {
+    const env = { ...ENV, GITHUB_EVENT_NAME: name, GITHUB_REF: '' };
+    const event = { deployment: { sha: 'b'.repeat(40), ref: 'main' }, repository: { default_branch: 'main' } };
+    expect(readCiContext(env, event)).toMatchObject({ deployedSha: 'b'.repeat(40), pullRequest: null, branch: null });
+    expect(readCiContext(env, {})?.deployedSha).toBe(ENV.GITHUB_SHA);
+    expect(readCiContext({ ...env, GITHUB_EVENT_NAME: 'push' }, event)).not.toHaveProperty('deployedSha');
+  });
+
   it('survives every example payload of every event', () => {
     const events = ['push', 'pull_request', 'merge_group', 'workflow_dispatch', 'workflow_run'];
     for (const name of events)

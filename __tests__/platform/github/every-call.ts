@@ -29,6 +29,7 @@ export function everyCall(server: GitHubServer): Readonly<Record<keyof GitHub, (
     getPullRequest: (on) => on.getPullRequest(pull.number),
     listPullRequestFiles: (on) => on.listPullRequestFiles(pull.number),
     listPullRequestsFrom: (on) => on.listPullRequestsFrom('mallory:main'),
+    listOpenPullRequests: (on) => on.listOpenPullRequests(),
     pullRequestsOfCommit: (on) => on.pullRequestsOfCommit(head),
     listComments: (on) => on.listComments(pull.number),
     createComment: (on) => on.createComment(pull.number, 'another'),

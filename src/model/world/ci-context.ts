@@ -38,6 +38,8 @@ export interface CiContext {
   readonly followedSha?: string | null;
   /** Of a `workflow_run` that follows a run of a fork, whose pull request the event does not name; absent: it does not. */
   readonly followedFork?: FollowedFork;
+  /** Of a deployment or its status: the commit that was deployed, whose pull request the event does not name. */
+  readonly deployedSha?: string;
   /** Started by Dependabot, whose runs get no secrets and a read-only token, as a fork's. */
   readonly dependabot?: boolean;
   readonly runId: number;

@@ -25,6 +25,7 @@ import { confirming } from '../stages/confirmation/confirmation.ts';
 import { publishOutcome } from '../stages/publish.ts';
 import { type Selected, select } from '../stages/selection.ts';
 import { loadSuite, type Suite } from '../suite/suite.ts';
+import { UntrustedCheckoutError } from '../suite/trusted-checkout.ts';
 import { requirePlacesInWorkspace } from '../suite/workspace.ts';
 import { type SuiteRunHooks, suiteHooksOf } from '../suite-hooks.ts';
 import { baseVersionOf, suiteOfRun } from '../versions/base-version.ts';
@@ -43,6 +44,7 @@ export async function mergeShards(
   requirePlacesInWorkspace(request, given);
   const patience = createPatience();
   const followed = await withFollowedPull(given, patience);
+  if ('refused' in followed) throw new UntrustedCheckoutError([followed.refused]);
   if ('why' in followed) return reportUnmatched(followed, request, given);
   const { world } = followed;
   const loaded = await loadSuite(request, world, { agent: false });

@@ -28,8 +28,8 @@ export async function baseCommitOf(
   if (named !== null) return atDesk(await commitNamed(named, checkout, clone), named, checkout, clone);
   const [parent] = await parentsOf(checkout, clone);
   if (ci?.pullRequest) {
-    const { baseSha } = ci.pullRequest;
-    if (checkout.commit === ci.sha && parent) return { commit: parent };
+    const { baseSha, headSha } = ci.pullRequest;
+    if (checkout.commit === ci.sha && ci.sha !== headSha && parent) return { commit: parent };
     return { commit: (await mergeBaseOf(checkout.commit, baseSha, checkout, clone)) ?? baseSha };
   }
   if (ci) {

@@ -1,13 +1,14 @@
-/** The pull request of the fork's run that a `workflow_run` follows: asked of GitHub, and compared with the event. */
+/** The pull request of a run whose event does not name it: of the fork's run that a `workflow_run` follows, or of a deployed commit. */
+import type { Problem } from '../../model/problem.ts';
 import type { CiContext, FollowedFork, PullRequestContext } from '../../model/world/ci-context.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
 import type { Patience } from '../../platform/github/patience.ts';
-import type { BranchPullRequest } from '../../platform/github/port.ts';
+import type { GitHub, ListedPullRequest } from '../../platform/github/port.ts';
 import { firstLineOf } from '../../text/failure.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
 
 /** `why`: no pull request may get this run's verdict. */
-export type Followed = { readonly world: RunWorld } | Unmatched;
+export type Followed = { readonly world: RunWorld } | Unmatched | Refused;
 
 export interface Unmatched {
   readonly why: string;
@@ -15,28 +16,68 @@ export interface Unmatched {
   readonly unread?: true;
 }
 
-/** The world as it is, where the run follows no fork's. Never rejects. */
+/** The run has secrets, and what is checked out may be an outsider's: nothing of it may be read. */
+export interface Refused {
+  readonly refused: Problem;
+}
+
+/** The world as it is, where the event names the pull request, or there is none. Never rejects. */
 export async function withFollowedPull(world: RunWorld, patience: Patience): Promise<Followed> {
   const { ci, token } = world;
-  const fork = ci?.followedFork;
-  if (!ci || !fork) return { world };
-  if (token === null) return { why: 'The pull request of this run cannot be looked up without a token.' };
-  const { owner } = fork;
-  if (owner === null) return { why: 'The fork that this run is of no longer exists.' };
+  if (!ci || (!ci.followedFork && ci.deployedSha === undefined)) return { world };
+  if (token === null) return unasked(ci, 'The pull request of this run cannot be looked up without a token.');
+  if (ci.followedFork?.owner === null) return { why: 'The fork that this run is of no longer exists.' };
   try {
     const { createGitHub } = await import('../../platform/github/client.ts');
-    const pulls = await createGitHub({ token, context: ci, patience }).listPullRequestsFrom(`${owner}:${fork.branch}`);
-    const found = pullRequestOf(fork, pulls);
-    return 'why' in found ? found : { world: { ...world, ci: { ...ci, branch: null, pullRequest: found } } };
+    const found = await lookUp(ci, createGitHub({ token, context: ci, patience }));
+    if (found === null) return { world };
+    return 'number' in found ? { world: { ...world, ci: { ...ci, branch: null, pullRequest: found } } } : found;
   } catch (error) {
-    return { why: `The pull request of this run could not be looked up: ${firstLineOf(error)}`, unread: true };
+    return unasked(ci, `The pull request of this run could not be looked up: ${firstLineOf(error)}`);
   }
 }
+
+async function lookUp(
+  { followedFork: fork, deployedSha = '' }: CiContext,
+  github: GitHub,
+): Promise<PullRequestContext | Unmatched | Refused | null> {
+  if (!fork) return deployedPullOf(deployedSha, await github.listOpenPullRequests());
+  return pullRequestOf(fork, await github.listPullRequestsFrom(`${fork.owner}:${fork.branch}`));
+}
+
+const unasked = ({ deployedSha }: CiContext, why: string): Unmatched | Refused =>
+  deployedSha === undefined ? { why, unread: true } : refused(`${why} So it is not known whether ${A_FORKS}.`);
+
+const A_FORKS = "the deployed commit is a fork's";
+
+/**
+ * The one open pull request whose head was deployed; null: there is none, or several have that head. What was deployed for
+ * a fork is refused: a run of a deployment has the secrets, and its configuration is that of the deployed commit.
+ */
+export function deployedPullOf(sha: string, pulls: readonly ListedPullRequest[]): PullRequestContext | Refused | null {
+  const ofHead = pulls.filter(({ isOpen, headSha }) => isOpen && headSha === sha);
+  const outside = ofHead.find(({ isOfFork }) => isOfFork);
+  if (outside) return refused(`Pull request #${outside.number} comes from a fork, and ${A_FORKS}.`);
+  const [only, other] = ofHead;
+  return only && !other ? contextOf(only) : null;
+}
+
+const refused = (what: string): Refused => ({
+  refused: {
+    what: `${what} This run has the secrets of the repository, and nothing of the commit may see them.`,
+    fix: 'Test forks in a second stage, after a review: agent-eval init --forks.',
+  },
+});
+
+const contextOf = ({ number, headSha, baseRef, baseSha, isOfFork, labels }: ListedPullRequest): PullRequestContext => ({
+  ...{ number, headSha, baseRef, baseSha, labels },
+  fork: isOfFork,
+});
 
 /** The one open pull request from that repository and branch whose head is that very commit. */
 export function pullRequestOf(
   { repositoryId, owner, branch, headSha }: FollowedFork,
-  pulls: readonly BranchPullRequest[],
+  pulls: readonly ListedPullRequest[],
 ): PullRequestContext | Unmatched {
   const from = pulls.filter((pull) => pull.headRepositoryId === repositoryId && pull.headRef === branch);
   const ofHead = from.filter((pull) => pull.headSha === headSha);
@@ -44,10 +85,7 @@ export function pullRequestOf(
   const [only, other] = open;
   if (only && other)
     return { why: `Pull requests #${open.map(({ number }) => number).join(' and #')} have the same head commit.` };
-  if (only) {
-    const { number, baseRef, baseSha, labels } = only;
-    return { number, headSha, baseRef, baseSha, fork: true, labels };
-  }
+  if (only) return { ...contextOf(only), fork: true };
   const closed = ofHead[0];
   if (closed) return { why: `Pull request #${closed.number} is closed.` };
   const moved = from.find(({ isOpen }) => isOpen);

@@ -3,7 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import { type GitHubError, type Operation, toGitHubError } from './errors.ts';
 import { createPatience, type Patience, REQUEST } from './patience.ts';
-import { notOfItsApi, theText, toArtifactRow, toComment, toPullRequest, toRun, withId } from './payloads.ts';
+import {
+  notOfItsApi,
+  theText,
+  toArtifactRow,
+  toComment,
+  toListedPullRequest,
+  toPullRequest,
+  toRun,
+  withId,
+} from './payloads.ts';
 import type { GitHub, NamedCommit } from './port.ts';
 
 const PAGE = 100;
@@ -198,6 +207,11 @@ async function allPages<T>(pageOf: (page: number) => Promise<{ readonly data: re
 const PULLS: Operation = { name: 'reading the pull request', permission: 'pull-requests: read' };
 
 function pulling(call: Call, here: Here) {
+  const listed = (filter: { readonly state: 'open' | 'all'; readonly head?: string }) =>
+    call(PULLS, async ({ rest }) => {
+      const pulls = await allPages((page) => rest.pulls.list({ ...here, ...filter, per_page: PAGE, page }));
+      return pulls.map(toListedPullRequest);
+    });
   return {
     getPullRequest: (number) =>
       call(PULLS, async ({ rest }) => {
@@ -210,17 +224,8 @@ function pulling(call: Call, here: Here) {
         const files = await allPages((page) => rest.pulls.listFiles({ ...about, page }));
         return files.map(({ filename }) => filename);
       }),
-    listPullRequestsFrom: (head) =>
-      call(PULLS, async ({ rest }) => {
-        const filter = { ...here, state: 'all', head, per_page: PAGE } as const;
-        const pulls = await allPages((page) => rest.pulls.list({ ...filter, page }));
-        return pulls.map((pull) => ({
-          ...toPullRequest(pull),
-          isOpen: pull.state === 'open',
-          baseRef: pull.base.ref,
-          baseSha: pull.base.sha,
-        }));
-      }),
+    listPullRequestsFrom: (head) => listed({ state: 'all', head }),
+    listOpenPullRequests: () => listed({ state: 'open' }),
     pullRequestsOfCommit: (sha) =>
       call(PULLS, async ({ rest }) => {
         const { data } = await rest.repos.listPullRequestsAssociatedWithCommit({ ...here, commit_sha: sha });

@@ -26,6 +26,7 @@ export function readCiContext(env: Environment, event: unknown): CiContext | nul
     pullRequest: readPullRequest(event) ?? readPullRequestOfRun(event),
     ...(eventName === 'workflow_run' && { followedSha: asSha(at(event, 'workflow_run', 'head_sha')) }),
     ...(eventName === 'workflow_run' && readFollowedFork(event)),
+    ...(/^deployment(?:_status)?$/.test(eventName) && { deployedSha: asSha(at(event, 'deployment', 'sha')) ?? sha }),
     ...(env.GITHUB_ACTOR === 'dependabot[bot]' && { dependabot: true }),
     runId,
     attempt: asId(env.GITHUB_RUN_ATTEMPT) ?? 1,

@@ -1,5 +1,5 @@
 /** Payloads of GitHub's REST API → the values of the port. */
-import type { ArtifactRow, Comment, PullRequest, WorkflowRun } from './port.ts';
+import type { ArtifactRow, Comment, ListedPullRequest, PullRequest, WorkflowRun } from './port.ts';
 
 type Rest = ReturnType<typeof import('@actions/github')['getOctokit']>['rest'];
 type Data<Call extends (...args: never) => Promise<{ readonly data: unknown }>> = Awaited<ReturnType<Call>>['data'];
@@ -49,6 +49,18 @@ export function toPullRequest(
     headRepositoryId: pull.head.repo?.id ?? null,
     labels: pull.labels.flatMap(({ name }) => (name ? [name] : [])),
     mergeCommitSha: pull.merge_commit_sha,
+  };
+}
+
+/** A pull request of a list. */
+export function toListedPullRequest(pull: Data<Rest['pulls']['list']>[number]): ListedPullRequest {
+  const { head, base } = pull;
+  return {
+    ...toPullRequest(pull),
+    isOpen: pull.state === 'open',
+    isOfFork: head.repo?.id !== base.repo.id,
+    baseRef: base.ref,
+    baseSha: base.sha,
   };
 }
 

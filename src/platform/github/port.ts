@@ -36,9 +36,11 @@ export interface PullRequest {
   readonly mergeCommitSha: string | null;
 }
 
-/** One of those that a head branch has, now or before. */
-export interface BranchPullRequest extends Omit<PullRequest, 'merged' | 'mergeCommitSha'> {
+/** One of a list. */
+export interface ListedPullRequest extends Omit<PullRequest, 'merged' | 'mergeCommitSha'> {
   readonly isOpen: boolean;
+  /** Its head is in another repository, or in one that is gone. */
+  readonly isOfFork: boolean;
   readonly baseRef: string;
   readonly baseSha: string;
 }
@@ -105,7 +107,9 @@ interface Pulls {
   /** Paths in the repository that the pull request adds, changes or removes; GitHub lists 3,000 at most. */
   readonly listPullRequestFiles: (number: number) => Promise<readonly string[]>;
   /** All of that head, OWNER:BRANCH, open or not. */
-  readonly listPullRequestsFrom: (head: string) => Promise<readonly BranchPullRequest[]>;
+  readonly listPullRequestsFrom: (head: string) => Promise<readonly ListedPullRequest[]>;
+  /** Of whatever head: the pull requests of a fork's commit can be found in no other way. */
+  readonly listOpenPullRequests: () => Promise<readonly ListedPullRequest[]>;
   readonly pullRequestsOfCommit: (sha: string) => Promise<readonly PullRequest[]>;
   /** All comments of an issue or pull request, oldest first. */
   readonly listComments: (number: number) => Promise<readonly Comment[]>;
