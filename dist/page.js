@@ -121,7 +121,9 @@ function versions(facts) {
 
 // src/html/data/case-index.ts
 function rankedCases(facts) {
-	return facts.states.toSorted((a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state) || Number(b.row?.mustPass ?? false) - Number(a.row?.mustPass ?? false) || lost(b) - lost(a));
+	const places = new Map(facts.sides["newly-failing"].map(({ id }, place) => [id, place]));
+	const placeOf = ({ result }) => places.get(result.id) ?? 0;
+	return facts.states.toSorted((a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state) || Number(b.row?.mustPass ?? false) - Number(a.row?.mustPass ?? false) || lost(b) - lost(a) || placeOf(a) - placeOf(b));
 }
 function lost({ row }) {
 	const share = (count) => count && count.trials > 0 ? count.passed / count.trials : 0;

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { gardenDesk } from '../../bench/report/garden-desk.ts';
 import { browserScript } from '../../scripts/generate/browser-script.ts';
 import { factsOf } from '../../src/facts/facts.ts';
+import { worstFirst } from '../../src/facts/rows/cases.ts';
 import { CONCLUSIONS, verdictSentence } from '../../src/facts/wording/words.ts';
 import { rankedCases } from '../../src/html/data/case-index.ts';
 import { chunkLimit, type PackedCases, packCases } from '../../src/html/data/chunks.ts';
@@ -142,6 +143,15 @@ describe.each(Object.entries(STATES))('in state %s', (_name, state) => {
     const given = state();
     const [, heading = ''] = /<h1>([\s\S]*?)<\/h1>/.exec(await reportText(given)) ?? [];
     expect(decoded(heading.replace(/<[^>]*>/g, ''))).toContain(`Agent eval: ${verdictSentence(given.outcome.verdict)}`);
+  });
+
+  it('lists newly failing cases in the order of the comment', () => {
+    const facts = factsOf(state());
+    const listed = rankedCases(facts)
+      .filter((one) => one.state === 'newly-failing')
+      .map(({ result }) => result.id);
+    const named = worstFirst(facts.sides['newly-failing']).map(({ id }) => id);
+    expect(listed).toEqual(named.filter((id) => facts.states.some(({ result }) => result.id === id)));
   });
 
   it('names the verdict in the tab, by its sign, its sentence and an icon of its own', async () => {

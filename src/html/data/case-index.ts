@@ -17,13 +17,16 @@ import { intentPair, NO_INTENT, patternKey } from '../links.ts';
 import { baselineLabel, runLabel } from '../versions.ts';
 import type { IndexedCase, Passed, ReportIndex } from './schema.ts';
 
-/** All cases of this run in the order of the index: by state, within it what lost most first, then as in the report. */
+/** All cases of this run in the order of the index: by state, within it what lost most first, then what re-runs confirm, then as in the report. */
 export function rankedCases(facts: Facts): readonly StatedCase[] {
+  const places = new Map(facts.sides['newly-failing'].map(({ id }, place) => [id, place]));
+  const placeOf = ({ result }: StatedCase) => places.get(result.id) ?? 0;
   return facts.states.toSorted(
     (a, b) =>
       STATES.indexOf(a.state) - STATES.indexOf(b.state) ||
       Number(b.row?.mustPass ?? false) - Number(a.row?.mustPass ?? false) ||
-      lost(b) - lost(a),
+      lost(b) - lost(a) ||
+      placeOf(a) - placeOf(b),
   );
 }
 
