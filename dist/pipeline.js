@@ -47760,7 +47760,7 @@ function valuesOf(observed) {
 	};
 }
 function differenceAt(observed, places, swapped) {
-	if (observed.kind === "summed") return summedDifference(observed, places, swapped);
+	if (observed.kind === "summed") return summedDifference(observed, places);
 	const [was, is] = [[], []];
 	for (let i = 0; i < places.length; i++) {
 		const place = places[i];
@@ -47771,7 +47771,7 @@ function differenceAt(observed, places, swapped) {
 	const [baseline, current] = [observed.metric.value(was), observed.metric.value(is)];
 	return baseline === null || current === null ? null : current - baseline;
 }
-function summedDifference(units, places, swapped) {
+function summedDifference({ baseline, current }, places) {
 	let [wasAbove, wasBelow, isAbove, isBelow] = [
 		0,
 		0,
@@ -47780,9 +47780,7 @@ function summedDifference(units, places, swapped) {
 	];
 	for (let i = 0; i < places.length; i++) {
 		const place = places[i];
-		const exchange = swapped?.[place] === 1;
-		const was = (exchange ? units.current : units.baseline)[place];
-		const is = (exchange ? units.baseline : units.current)[place];
+		const [was, is] = [baseline[place], current[place]];
 		wasAbove += was[0];
 		wasBelow += was[1];
 		isAbove += is[0];

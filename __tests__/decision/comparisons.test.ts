@@ -59,6 +59,8 @@ const failures: Metric = { ...passRate, id: 'failure_rate', title: 'Failure rate
 const p50 = metricNamed('latency_p50')!;
 const latest = metricNamed('latency_max')!;
 const meanTime = metricNamed('latency_mean')!;
+/** As the suite measures it, trial by trial. */
+const measuredRate = metricNamed('pass_rate')!;
 const ALL = [passRate, intentAccuracy, entityF1, cost, turns, marksOf, failures, p50, latest, meanTime];
 
 /** Of the cases that have them: what a run's own report says of a metric decides only which rows there are. */
@@ -144,6 +146,47 @@ const SCENARIOS: Readonly<Record<string, () => Comparison>> = {
         {},
         [passRate],
       ),
+    ),
+  'several trials, and no result changes': () =>
+    compared(
+      ran(
+        marked(30, (i) => (i % 3 === 0 ? 'PFFP' : i % 3 === 1 ? 'PPP' : 'FFF')),
+        {},
+        [passRate],
+      ),
+      ran(
+        marked(30, (i) => (i % 3 === 0 ? 'FPPF' : i % 3 === 1 ? 'PPF' : 'FFP')),
+        {},
+        [passRate],
+      ),
+    ),
+  'trials as runs of their own': () =>
+    compared(
+      ran(
+        marked(12, (i) => (i % 4 === 0 ? 'PFP' : 'PPP')),
+        {},
+        [measuredRate],
+      ),
+      ran(
+        marked(12, (i) => (i % 3 === 0 ? 'FP' : 'PP')),
+        {},
+        [measuredRate],
+      ),
+      { metrics: [measuredRate] },
+    ),
+  'trials as runs of their own, of this run alone': () =>
+    compared(
+      ran(
+        marked(12, () => 'P'),
+        {},
+        [measuredRate],
+      ),
+      ran(
+        marked(12, (i) => (i % 3 === 0 ? 'FPP' : 'PPP')),
+        {},
+        [measuredRate],
+      ),
+      { metrics: [measuredRate] },
     ),
   'nine cases': () =>
     compared(
@@ -423,6 +466,74 @@ const SCENARIOS: Readonly<Record<string, () => Comparison>> = {
         [passRate],
       ),
       { mustPass: (id) => ['lost', 'gone'].includes(id) },
+    );
+  },
+  'many that are gone, left out or not run': () => {
+    const rest = marked(12, () => 'P');
+    const of = (...more: readonly CaseMarks[]) => [...rest, ...more];
+    const one = (id: string, marks: string) => ({ id, marks });
+    return compared(
+      ran(
+        of(...['a', 'b', 'c', 'd', 'e', 'f'].map((id) => one(id, 'P')), one('g', 'E'), one('h', 'S'), one('i', '')),
+        {},
+        [passRate],
+      ),
+      ran(
+        of(one('c', 'E'), one('d', ''), one('e', ''), one('f', 'S'), one('g', 'P'), one('h', 'P'), one('i', 'E')),
+        { stopped: null },
+        [passRate],
+      ),
+      { mustPass: (id) => ['a', 'b'].includes(id) },
+    );
+  },
+  'passing ones, of which one in ten is gone': () =>
+    compared(
+      ran(
+        marked(20, (i) => (i < 10 ? 'P' : 'F')),
+        {},
+        [passRate],
+      ),
+      ran(marked(20, (i) => (i < 10 ? 'P' : 'F')).slice(1), {}, [passRate]),
+    ),
+  'conversations that end otherwise': () => {
+    const of = (...ends: readonly (readonly [string, number, CaseMarks['failureType']])[]) =>
+      ends.map(
+        ([marks, turns, failureType], i): CaseMarks => ({
+          ...{ id: `case-${i}`, marks, turns },
+          ...(failureType && { failureType }),
+        }),
+      );
+    return compared(
+      ran(
+        of(
+          ['F', 12, 'max_turns'],
+          ['F', 3, undefined],
+          ['F', 12, 'max_turns'],
+          ['F', 3, 'timeout'],
+          ['P', 9, undefined],
+          ['P', 3, undefined],
+          ['FF', 12, 'max_turns'],
+          ['P', 10, undefined],
+          ['P', 2, undefined],
+        ),
+        {},
+        [],
+      ),
+      ran(
+        of(
+          ['F', 4, undefined],
+          ['F', 12, 'max_turns'],
+          ['F', 12, 'max_turns'],
+          ['F', 12, 'max_turns'],
+          ['P', 4, undefined],
+          ['P', 8, undefined],
+          ['FF', 5, 'error'],
+          ['P', 7, undefined],
+          ['P', 3, undefined],
+        ),
+        {},
+        [],
+      ),
     );
   },
   'a quick subset, which is better': () =>

@@ -413,6 +413,41 @@ describe('limits where a sample of the suite ran', () => {
     },
   );
 
+  it('are not decided by one case, nor by a hair less than all cases', () => {
+    const texts = (cases: CaseMarks[], total: number) =>
+      judge(runOf(cases, { mode: 'quick', cases: { selected: cases.length, total } }), {
+        options: gate({ minimum: { pass_rate: 0.9 } }),
+      })
+        .reasons.filter(({ rule }) => rule === 'limits_not_decided')
+        .map(({ text }) => text);
+    expect(
+      texts(
+        marked(1, () => 'P'),
+        9,
+      )[0],
+    ).toBe(
+      'Minimums and maximums were not decided: the case that ran does not stand for all 9. A full run decides them, or a quick one that draws cases by category and tier.',
+    );
+    const weighing = (weight: number) =>
+      marked(
+        10,
+        () => 'P',
+        () => ({ weight }),
+      );
+    expect([texts(weighing(2), 20), texts(weighing(1.96), 20), texts(weighing(1.94), 20).length]).toEqual([[], [], 1]);
+  });
+
+  it('leave open how many where several were not decided', () => {
+    const inPots = sampled(5, (i) => ({
+      category: i > 15 && i < 25 ? 'pots' : 'plants',
+      tags: i > 17 && i < 22 ? ['new'] : [],
+    }));
+    const minimum = { categories: { pots: { pass_rate: 0.9 } }, tags: { new: { pass_rate: 0.5 } } };
+    expect(judge(inPots, { options: gate({ minimum }) }).reasons.at(-1)!.text).toBe(
+      '2 limits were not decided: fewer than 10 cases were drawn for each. A full run decides them, or a larger selection.quick.size.',
+    );
+  });
+
   it('are not spoken of where there are none', () => {
     const picked = runOf(
       marked(12, () => 'F'),
@@ -453,6 +488,37 @@ describe('could not run', () => {
     expect(judge(runOf([])).headline).toBe('no case was selected');
     expect(judge(runOf(marked(3, () => 'S'))).conclusion).toBe('could-not-run');
   });
+});
+
+it('a verdict counts the limits that could fail the check, those that only warn are none', () => {
+  const minimum = { pass_rate: 0.5, categories: { plants: { pass_rate: 0.4 } } };
+  const limits = (options: Options) => judge(failing(100, 10), { options: gate(options) }).limits;
+  expect(limits({ minimum, maximum: { pass_rate: 1 }, warn: { minimum: { pass_rate: 0.6 } } })).toBe(3);
+  expect(limits({ warn: { minimum: { pass_rate: 0.6 } } })).toBeUndefined();
+  const datasets = [{ name: 'shop', minimum: { pass_rate: { unit: 'share', value: 0.5 } } as const }];
+  expect(judge(failing(100, 10), { datasets }).limits).toBe(1);
+});
+
+it('a limit says whether the interval still includes it, at its very end too, and that the baseline misses a maximum', () => {
+  const text = (options: Options, interval: readonly [number, number] | null, was = 0) => {
+    const run = failing(100, 32);
+    const metrics = run.report.metrics.map((one) => ({ ...one, interval }));
+    const report = { ...run.report, metrics };
+    const comparison = was > 0 ? compare(failing(100, was), run) : null;
+    const { reasons } = judge({ ...run, report }, { options: gate(options), comparison });
+    return reasons.find(({ rule }) => rule === 'minimum' || rule === 'maximum')!.text;
+  };
+  const minimum = { minimum: { pass_rate: 0.7 } };
+  const maximum = { maximum: { pass_rate: 0.6 } };
+  const includes = '; the interval still includes it.';
+  expect(text(minimum, [0.6, 0.7])).toContain(includes);
+  expect(text(minimum, [0.6, 0.69])).not.toContain(includes);
+  expect(text(maximum, [0.6, 0.7])).toContain(includes);
+  expect(text(maximum, [0.61, 0.7])).not.toContain(includes);
+  expect(text(maximum, null)).toBe('Pass rate 68.0% (n=100) misses the maximum of 60%.');
+  expect(text(maximum, null, 35)).toContain(' The baseline misses it too, with 65.0%.');
+  expect(text(maximum, null, 40)).not.toContain('The baseline');
+  expect(text(minimum, null, 30)).not.toContain('The baseline');
 });
 
 it('a minimum that the baseline misses too says so: the change need not be the cause', () => {

@@ -11,18 +11,38 @@ const power = (known: readonly KnownCase[], mode: 'confirm' | 'stored' = 'confir
     budgetOf: (n) => Math.max(100, 6 * n),
   });
 
+/** Cases, and how many of 150 pull requests are found: a loss spread thinly, three broken cases, and which of these fail. */
+const figures = ({ unchanged, suites }: Awaited<ReturnType<typeof power>>) => [
+  [unchanged.regression, unchanged.inconclusive],
+  ...suites.map(({ cases: of, thin, broken, brokenFails }) => [of, thin, broken, brokenFails]),
+];
+
 describe('the power of a suite', () => {
   it('finds three broken cases of an agent that hardly wavers, and accuses no unchanged version', async () => {
-    const { pullRequests, unchanged, suites } = await power(cases(20, 7, () => 7));
+    const found = await power(cases(20, 7, () => 7));
+    const { pullRequests, unchanged, suites } = found;
     const [now] = suites;
+    expect(figures(found)).toEqual([
+      [0, 0],
+      [20, 9, 150, 150],
+      [60, 113, 150, 150],
+      [20, 0, 150, 150],
+    ]);
     expect(now!.broken! / pullRequests).toBeGreaterThan(0.97);
     expect(now!.brokenFails).toBe(now!.broken);
     expect(unchanged.regression / pullRequests).toBeLessThan(0.03);
   });
 
   it('finds a loss spread thinly more often with more cases, and says what several trials change', async () => {
-    const { suites } = await power(cases(20, 7, (i) => (i % 5 === 0 ? 4 : 7)));
+    const found = await power(cases(20, 7, (i) => (i % 5 === 0 ? 4 : 7)));
+    const { suites } = found;
     const [now, more, trials] = suites;
+    expect(figures(found)).toEqual([
+      [0, 0],
+      [20, 8, 150, 150],
+      [60, 92, 149, 149],
+      [20, 0, 150, 150],
+    ]);
     expect(suites.map(({ way }) => way)).toEqual(['now', 'cases', 'trials']);
     expect(more!.cases).toBe(60);
     expect(more!.thin).toBeGreaterThan(now!.thin);
@@ -30,27 +50,48 @@ describe('the power of a suite', () => {
   });
 
   it('shows what a base version to ask would be worth where there is none', async () => {
-    const { suites } = await power(
+    const found = await power(
       cases(40, 7, (i) => (i % 10 === 0 ? 4 : 7)),
       'stored',
     );
+    const { suites } = found;
     const [now, base] = suites;
+    expect(figures(found)).toEqual([
+      [1, 0],
+      [40, 7, 150, 150],
+      [40, 68, 150, 150],
+      [80, 7, 150, 150],
+      [40, 1, 150, 150],
+    ]);
     expect([now!.mode, base!.mode, base!.way]).toEqual(['stored', 'confirm', 'base']);
     expect(base!.thin).toBeGreaterThan(2 * now!.thin);
   });
 
   it('counts three stored runs where fewer are known, and breaks no three cases of two', async () => {
-    const { storedRuns, suites } = await power(
+    const found = await power(
       cases(2, 2, () => 2),
       'confirm',
       0,
     );
+    const { storedRuns, suites } = found;
+    expect(figures(found)).toEqual([
+      [0, 0],
+      [2, 0, null, null],
+      [42, 26, 149, 149],
+      [2, 0, null, null],
+    ]);
     expect(storedRuns).toBe(3);
     expect(suites[0]).toMatchObject({ broken: null, brokenFails: null });
   });
 
   it('gives the same figures for the same runs', async () => {
-    const known = cases(10, 2, (i) => (i === 3 ? 1 : 2));
-    expect(await power(known)).toEqual(await power(known));
+    const found = await power(cases(10, 2, (i) => (i === 3 ? 1 : 2)));
+    expect(found).toMatchObject({ pullRequests: 150, points: 5, brokenCases: 3 });
+    expect(figures(found)).toEqual([
+      [0, 1],
+      [10, 0, 150, 150],
+      [50, 42, 149, 149],
+      [10, 0, 150, 150],
+    ]);
   });
 });

@@ -85,9 +85,9 @@ export function valuesOf(observed: Observed): { readonly baseline: number; reado
     : { baseline, current };
 }
 
-/** The difference current − baseline over drawn places, units marked 1 in `swapped` with their runs exchanged. */
+/** The difference current − baseline over drawn places; of a pooled metric, units marked 1 in `swapped` with their runs exchanged. */
 export function differenceAt(observed: Observed, places: ArrayLike<number>, swapped?: Uint8Array): number | null {
-  if (observed.kind === 'summed') return summedDifference(observed, places, swapped);
+  if (observed.kind === 'summed') return summedDifference(observed, places);
   const [was, is]: [Observation[], Observation[]] = [[], []];
   for (let i = 0; i < places.length; i++) {
     const place = places[i]!;
@@ -99,13 +99,11 @@ export function differenceAt(observed: Observed, places: ArrayLike<number>, swap
   return baseline === null || current === null ? null : current - baseline;
 }
 
-function summedDifference(units: SummedUnits, places: ArrayLike<number>, swapped?: Uint8Array): number | null {
+function summedDifference({ baseline, current }: SummedUnits, places: ArrayLike<number>): number | null {
   let [wasAbove, wasBelow, isAbove, isBelow] = [0, 0, 0, 0];
   for (let i = 0; i < places.length; i++) {
     const place = places[i]!;
-    const exchange = swapped?.[place] === 1;
-    const was = (exchange ? units.current : units.baseline)[place]!;
-    const is = (exchange ? units.baseline : units.current)[place]!;
+    const [was, is] = [baseline[place]!, current[place]!];
     wasAbove += was[0];
     wasBelow += was[1];
     isAbove += is[0];
