@@ -42205,7 +42205,6 @@ const withoutGraph = (source) => ({
 
 // src/scoring/judge-calls.ts
 function asksJudge(testCase, measuring) {
-	if (!mayAsk(testCase, measuring)) return false;
 	if (mayCompareEntities(testCase, measuring)) return true;
 	return lengthsOf(testCase).some((turns) => questionsOver(testCase, turns, measuring) > 0);
 }
@@ -43910,7 +43909,6 @@ function withLost(result, before) {
 	const was = before?.result(result.id);
 	if (!before || !was || was.fingerprint !== result.fingerprint) return result;
 	const wanted = hardScoresOf(was).filter(({ metric }) => before.isMeasuredAlike(metric));
-	if (wanted.length === 0) return result;
 	const { trials } = result;
 	const all = trials.map((trial) => withLostScores(trial, wanted));
 	return all.every((trial, i) => trial === trials[i]) ? result : withTrials(result, all);
@@ -43924,8 +43922,8 @@ function reportWithLost(report, before) {
 }
 const keyOf$3 = ({ metric, turn }) => `${turn ?? ""} ${metric}`;
 function hardScoresOf(was) {
-	const [first, ...others] = countedTrials(was).filter((trial) => !brokeOff(trial)).map(({ scores }) => new Map(scores.filter(({ hard }) => hard).map((score) => [keyOf$3(score), score])));
-	return first ? [...first].flatMap(([key, score]) => others.every((other) => other.has(key)) ? [score] : []) : [];
+	const [first = [], ...others] = countedTrials(was).filter((trial) => !brokeOff(trial)).map(({ scores }) => new Map(scores.filter(({ hard }) => hard).map((score) => [keyOf$3(score), score])));
+	return [...first].flatMap(([key, score]) => others.every((other) => other.has(key)) ? [score] : []);
 }
 const brokeOff = ({ failureType, scores }) => failureType === "error" || failureType === "timeout" || scores.some(isUnanswered);
 function withLostScores(trial, wanted) {
@@ -52464,7 +52462,6 @@ function grouped({ now, before }) {
 		return group;
 	};
 	for (const one of now) {
-		if (one.causes.size + one.beside.size === 0) continue;
 		for (const [key, occurrence] of one.causes) groupOf(key, occurrence).now.set(one, {
 			case: one,
 			occurrence,

@@ -243,6 +243,15 @@ const SCENARIOS: Readonly<Record<string, () => Comparison>> = {
     const metrics = [entityF1, cost, turns, marksOf];
     return compared(ran(of(0), {}, metrics), ran(of(2), {}, metrics), gated('entity_f1', 'cost', 'turns_mean'));
   },
+  'partial credit of a yes or no': () => {
+    const of = (shift: number) =>
+      marked(
+        20,
+        () => 'P',
+        measured((i) => ({ intent_accuracy: [i === shift ? 0.5 : i % 5 === shift ? 0 : 1, 1] })),
+      );
+    return compared(ran(of(0), {}, [intentAccuracy]), ran(of(1), {}, [intentAccuracy]), gated('intent_accuracy'));
+  },
   'the same share of other sums, and marks beyond 1': () => {
     const of = (scale: number, top: number) =>
       marked(

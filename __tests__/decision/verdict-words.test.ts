@@ -240,6 +240,7 @@ it('says what re-runs are evidence of, and how large a loss they show', async ()
       { hardBreaks: { ...hardBreaks, cases: ['rooms-1', 'rooms-2'], stored: null } },
     ),
     'against stored runs, a collapse': storedOf({ rule: 'collapse', by: 'drop', size: 0.12 }),
+    'against stored runs, a collapse beside cases that fail each time': storedOf({ rule: 'collapse' }, { hardBreaks }),
     'against stored runs of an unknown age': storedOf(
       { rule: 'collapse' },
       {},

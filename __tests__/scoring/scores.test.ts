@@ -116,6 +116,16 @@ const ENTITIES: Readonly<Record<string, Conversation>> = {
     ),
     { settings: { entity: { typos: 1 } } },
   ),
+  'typos of words of five letters, and of four': one(
+    { entities: { plant: 'ficus', herb: 'dill', code: 'A1234' } },
+    found({ entity: 'plant', value: 'ficos' }, { entity: 'herb', value: 'bill' }, { entity: 'code', value: 'A1235' }),
+    { settings: { entity: { typos: 1 } } },
+  ),
+  'the wanted value, beside one with a typo': one(
+    { entities: { plant: 'ficus' } },
+    found({ entity: 'plant', value: 'ficos' }, { entity: 'plant', value: 'ficus' }),
+    { settings: { entity: { typos: 1 } } },
+  ),
   'stems, loose names and synonyms': one(
     { entities: { plant: 'tumors', gene: 'RNA-seq', tool: 'hose' } },
     found({ entity: 'plant', value: 'tumor' }, { entity: 'gene', value: 'RNAseq' }, { entity: 'tool', value: 'pipe' }),
@@ -157,6 +167,22 @@ const TOOLS: Readonly<Record<string, Conversation>> = {
   'none is called': one({ tools: ['find'] }, calling()),
   'none is expected': one({ tools: [] }, calling(call('find'))),
   'called too few times': one({ tools: ['find', 'find'] }, calling(call('find'))),
+  'one that only one of two wanted can have': one(
+    { tools: [{ name: 'find', arguments: { plant: 'ficus' } }, 'find'] },
+    calling(call('find', { plant: 'ficus' })),
+  ),
+  'ones that find their places in turn': one(
+    { tools: ['find', { name: 'find', arguments: { plant: 'ficus' } }] },
+    calling(call('find', { plant: 'ficus' }), call('find', { plant: 'fern' })),
+  ),
+  'one that is used again': one(
+    { tools: { include: ['find', 'find'], reuse: true } },
+    calling(call('find'), call('prune')),
+  ),
+  'faults of one code with arguments, and of several codes': one(
+    { tools: [{ name: 'find', arguments: { a: 1, b: 2 } }, 'water'] },
+    calling(call('find', { a: 2, b: 3 })),
+  ),
   'wrong, missing and unexpected arguments': one(
     {
       tools: {
@@ -309,9 +335,17 @@ const OTHERS: Readonly<Record<string, Conversation>> = {
           loss: { value: 0.75 },
           f1: { value: 0.5 },
           beside: { value: 0.25 },
+          // Not of 0 to 1.
+          points: { value: 7 },
         },
       },
     },
+  ),
+  'a text of blanks that should equal another': one({ equals: 'Weekly.' }, { text: ' ' }),
+  'a turn with a state of its own': one(
+    { state: { a: 1 } },
+    { text: 'Done.', state: { a: 2 } },
+    { said: { state: { a: 1 } } },
   ),
   'a right answer': one(
     {},
@@ -428,9 +462,10 @@ it('of every check say what holds and what fails, and why', async () => {
 async function trialOf(conversation: Conversation, trial: number, more: Partial<Trial> = {}): Promise<Trial> {
   const { scores } = await scored(conversation);
   const turns = conversation.turns.map(([{ user }, reply]) => ({ user, ...reply }));
+  const { recordedScores } = conversation.said ?? {};
   const passed = scores.every(({ hard, passed: holds }) => !hard || holds);
   return aTrial({
-    ...{ trial, scores: [...scores], transcript: { turns } },
+    ...{ trial, scores: [...scores], transcript: { turns, ...(recordedScores && { recordedScores }) } },
     ...{
       status: passed ? 'passed' : 'failed',
       failureType: passed ? null : 'assertion',

@@ -14,7 +14,6 @@ import { topicsByTriggers } from './topics/topics.ts';
 
 /** Whether a case cannot be scored without a judge; topics alone can, by their triggers. */
 export function asksJudge(testCase: TestCase, measuring: Measuring): boolean {
-  if (!mayAsk(testCase, measuring)) return false;
   if (mayCompareEntities(testCase, measuring)) return true;
   return lengthsOf(testCase).some((turns) => questionsOver(testCase, turns, measuring) > 0);
 }

@@ -59,7 +59,6 @@ export function withLost(result: CaseResult, before: ScoredBefore | null): CaseR
   const was = before?.result(result.id);
   if (!before || !was || was.fingerprint !== result.fingerprint) return result;
   const wanted = hardScoresOf(was).filter(({ metric }) => before.isMeasuredAlike(metric));
-  if (wanted.length === 0) return result;
   const { trials } = result;
   const all = trials.map((trial) => withLostScores(trial, wanted));
   return all.every((trial, i) => trial === trials[i]) ? result : withTrials(result, all);
@@ -84,8 +83,8 @@ function hardScoresOf(was: CaseResult): readonly Score[] {
   const trials = countedTrials(was)
     .filter((trial) => !brokeOff(trial))
     .map(({ scores }) => new Map(scores.filter(({ hard }) => hard).map((score) => [keyOf(score), score])));
-  const [first, ...others] = trials;
-  return first ? [...first].flatMap(([key, score]) => (others.every((other) => other.has(key)) ? [score] : [])) : [];
+  const [first = [], ...others] = trials;
+  return [...first].flatMap(([key, score]) => (others.every((other) => other.has(key)) ? [score] : []));
 }
 
 /** The agent failed on one of its turns. */

@@ -144,6 +144,25 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     units: steady(80, 5, 4, (i) => ({ category: i < 12 ? 'returns' : 'orders' })),
     run: fails(0, 1, 2, 3),
   },
+  'three categories, of which the more suspicious get more of the error': {
+    units: steady(90, 3, 90, (i) => ({
+      category: ['returns', 'orders', 'loans'][i % 3]!,
+      first: (i % 3 === 0 && i < 21) || (i % 3 === 1 && i < 9) || i === 2 ? 0 : 1,
+    })),
+    run: ({ unit: key, agent }, nth) => agent === 'base' || (numberOf(key) % 3 === 0 ? nth % 3 === 2 : nth % 4 === 3),
+  },
+  'runs of both rounds are lost, each time': {
+    units: broken,
+    run: (run, nth) =>
+      (run.unit === 'case-0' && run.agent === 'base') || (run.unit === 'case-1' && run.agent === 'current' && nth > 3)
+        ? null
+        : fails(0, 1, 3)(run, nth),
+  },
+  'a budget that cuts the cases that can be relied on': {
+    units: steady(60, 5, 6),
+    run: ({ unit: key, agent }, nth) => agent === 'base' || (numberOf(key) + nth) % 9 !== 1,
+    more: { budget: 62 },
+  },
   'a loss spread thinly': { units: thinly, run: sometimes, more: { budget: 10_000 } },
   'a loss spread thinly on both versions': { units: thinly, run: both, more: { budget: 10_000 } },
   'a loss spread thinly, of few calls': { units: thinly, run: sometimes, more: { budget: 260 } },

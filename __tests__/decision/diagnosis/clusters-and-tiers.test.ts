@@ -33,6 +33,64 @@ describe('clusters', () => {
     expect(clusters.flatMap(({ words }) => words)).not.toContain('how');
   });
 
+  it('are named by a word from the log-odds on that the paper gives, of three cases and twice the share of the others', () => {
+    const [n, m] = [12, 30];
+    const texts = (count: number, all: number, name: string) =>
+      Object.fromEntries(
+        Array.from({ length: all }, (_, i) => [
+          `${name}-${i}`,
+          `${i < count ? 'frost' : 'sunshine'} zone ${i % 2 === 0 ? 'north' : 'south'}`,
+        ]),
+      );
+    // Monroe, Colaresi and Quinn 2008, equations 15 to 22, with the share of all cases as the prior, worth ten of them.
+    const isNamed = (a: number, b: number) => {
+      const prior = Math.max((10 * (a + b)) / (n + m), 0.01);
+      const rest = 10.01 - prior;
+      const odds = (k: number, of: number) => Math.log((k + prior) / (of - k + rest));
+      const z = (odds(a, n) - odds(b, m)) / Math.sqrt(1 / (a + prior) + 1 / (b + prior));
+      return a >= 3 && a / n >= (2 * b) / m && z >= 2.576;
+    };
+    const named: string[] = [];
+    const found: string[] = [];
+    for (let a = 2; a <= n; a++)
+      for (let b = 0; b <= m; b++) {
+        const failing = Object.entries(texts(a, n, 'failing')).map(([id, user]) => [id, wrong(user)] as const);
+        const { clusters } = diagnosed({ current: shopRun({ ...Object.fromEntries(failing), ...texts(b, m, 'fine') }) });
+        if (isNamed(a, b)) named.push(`${a} ${b}`);
+        if (clusters.some(({ words }) => words.includes('frost'))) found.push(`${a} ${b}`);
+      }
+    expect(named.length).toBeGreaterThan(20);
+    expect(found).toEqual(named);
+  });
+
+  it('cover each failing case once, by at most five words that most of a group has, and by at most eight groups', () => {
+    const words = ['alder', 'birch', 'cedar', 'daisy', 'elder', 'flax', 'gorse', 'holly', 'iris'];
+    const usual = Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`usual-${i}`, 'water roses']));
+    const failing = (n: number, said: (i: number) => string) =>
+      Object.fromEntries(Array.from({ length: n }, (_, i) => [`failing-${i}`, wrong(said(i))]));
+    const clustersOf = (cases: ReturnType<typeof failing>) =>
+      diagnosed({ current: shopRun({ ...cases, ...usual }) }).clusters;
+    const many = clustersOf(failing(144, (i) => `${words[i % 9]} ${words[i % 9]}ish`));
+    expect(many.map(({ words: named }) => named)).toEqual(
+      words.slice(0, 8).map((word) => [word, `${word}ish`]),
+    );
+    expect(many.map(({ cases }) => cases.length)).toEqual(Array.from({ length: 8 }, () => 16));
+    expect(new Set(many.flatMap(({ cases }) => cases)).size).toBe(8 * 16);
+    const alike = clustersOf(
+      failing(20, (i) => `alder birch cedar daisy elder ${i < 12 ? 'flax' : ''} ${i < 11 ? 'gorse' : ''}`),
+    );
+    expect(alike).toEqual([{ words: words.slice(0, 5), cases: Array.from({ length: 20 }, (_, i) => `failing-${i}`) }]);
+    // Of 20 cases 12 have a word in common, which is most, and 11 another.
+    const common = clustersOf(failing(20, (i) => `alder ${i < 12 ? 'flax' : ''} ${i < 11 ? 'gorse' : ''}`));
+    expect(common.map(({ words: named }) => named)).toEqual([['alder', 'flax']]);
+    // What names one group names no other.
+    const apart = clustersOf(failing(30, (i) => `${i < 20 ? 'alder' : 'birch'} ${i < 12 || i > 24 ? 'flax' : ''}`));
+    expect(apart.map(({ words: named, cases }) => [named, cases.length])).toEqual([
+      [['alder', 'flax'], 20],
+      [['birch'], 10],
+    ]);
+  });
+
   it('are found in languages that put no space between words', () => {
     const failing = Array.from({ length: 6 }, (_, i) => [`jp-${i}`, wrong(`${i}番の請求書を送ってください`)] as const);
     const others = Array.from({ length: 30 }, (_, i) => [`ok-${i}`, `${i}番の植物に水をやってください`] as const);
@@ -122,6 +180,12 @@ describe('targets by tier', () => {
       targets: tiersOptionSchema.parse({ 1: { latency_p95: '1s' } }),
     });
     expect(tiers[0]!.targets[0]).toMatchObject({ target: 1_000, value: 900, met: true });
+    const met = (limit: string) =>
+      diagnosed({
+        current: { ...run, report: { ...run.report, metrics } },
+        targets: tiersOptionSchema.parse({ 1: { latency_p95: limit } }),
+      }).tiers[0]!.targets[0]!.met;
+    expect([met('900ms'), met('899ms')]).toEqual([true, false]);
   });
 
   it('that name an unknown metric or another unit are problems, those of the defaults are not', () => {

@@ -11,6 +11,10 @@ describe('two values', () => {
     ['breast cancer', 'invasive breast cancer'],
     ['New York City', 'NYC'],
     ['Zürich', 'Zurich'],
+    ['roses', 'risen'],
+    ['ivy', 'common ivy'],
+    ['New York', 'NY'],
+    ['x'.repeat(79), 'x'.repeat(80)],
   ])('look alike: %s, %s', (one, other) => {
     expect([looksAlike(one, other), looksAlike(other, one)]).toEqual([true, true]);
   });
@@ -18,6 +22,12 @@ describe('two values', () => {
   it.each([
     ['Berlin', 'Munich'],
     ['rose', 'rise'],
+    ['roses', 'rinds'],
+    ['ox', 'wild ox'],
+    ['cancer breast', 'invasive breast cancer'],
+    ['breast cancer', 'Cancer of the breast'],
+    ['York', 'Y'],
+    ['x'.repeat(80), 'x'.repeat(81)],
     ['A12345', 'A12346'],
     ['room 2', 'room 3'],
     ['same', 'same'],

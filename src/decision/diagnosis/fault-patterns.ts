@@ -52,7 +52,6 @@ function grouped({ now, before }: RunFacts): Map<string, Group> {
     return group;
   };
   for (const one of now) {
-    if (one.causes.size + one.beside.size === 0) continue;
     for (const [key, occurrence] of one.causes)
       groupOf(key, occurrence).now.set(one, { case: one, occurrence, isCause: true });
     for (const [key, occurrence] of one.beside)

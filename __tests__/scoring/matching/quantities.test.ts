@@ -1,0 +1,33 @@
+/** Amounts as people write them are equal where they are as much. */
+import { expect, it } from 'vitest';
+import { amountKey } from '../../../src/scoring/matching/quantities.ts';
+
+it.each([
+  ['1000 mm', '1 m'],
+  ['100 cm', '1 m'],
+  ['5 km', '5000 m'],
+  ['1500 mg', '1.5 g'],
+  ['2 kg', '2000 G'],
+  ['250 ml', '25 cl'],
+  ['100 cl', '1 l'],
+  ['1500 ms', '1.5 s'],
+  ['90 sec', '90 s'],
+  ['2 min', '120 s'],
+  ['1.5 h', '90 min'],
+  ['1,234,567', '1234567'],
+  ['+5', '5'],
+  ['5kg', ' 5 kg '],
+  ['5 %', '5%'],
+  ['0.1 km', '100 m'],
+])('%s is as much as %s', (one, other) => {
+  expect(amountKey(one)).toBe(amountKey(other));
+  expect(amountKey(one)).toBeDefined();
+});
+
+it('others are not, and words are no amounts', () => {
+  const keys = ['5', '-5', '5 %', '5 m', '5 g', '5 l', '5 s', '50 m', '5 pots', '0.5'].map(amountKey);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(['five', '', 'm 5', '1,23', '1.2.3', '5 m²x!'].map(amountKey)).toEqual(
+    Array.from({ length: 6 }, () => undefined),
+  );
+});
