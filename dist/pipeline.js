@@ -38232,7 +38232,7 @@ const turns = defineCheck({
 		const { min = 0, max = Number.POSITIVE_INFINITY } = written;
 		const length = subject.turns.length;
 		const code = length > max ? "too_many_turns" : length < min ? "too_few_turns" : void 0;
-		const reason = `the conversation has ${length} turns`;
+		const reason = `the conversation has ${counted(length, "turn")}`;
 		const mismatch = {
 			expected: code === "too_many_turns" ? `at most ${counted(max, "turn")}` : `at least ${counted(min, "turn")}`,
 			actual: counted(length, "turn")

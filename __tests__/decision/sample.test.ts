@@ -20,7 +20,10 @@ const weighing = (n: number, weight: (i: number) => number | undefined, measures
 
 describe('the cases that ran', () => {
   const coverage = (n: number, weight: (i: number) => number | undefined, total: number) =>
-    coverageOf(weighing(n, weight, () => [1, 1]), total);
+    coverageOf(
+      weighing(n, weight, () => [1, 1]),
+      total,
+    );
 
   it('are the whole suite, a sample that stands for it, or a part', () => {
     expect(coverage(10, () => undefined, 10)).toBe('whole');
@@ -60,7 +63,8 @@ describe('the estimate of a metric', () => {
 
   it('of a share lies between 0 and 1, of another metric it may not', () => {
     const nearly = (i: number): Measure => [i === 0 ? 0 : 1, 1];
-    const high = (differs: Parameters<typeof aMetricValue>[0], measures = nearly) => of(measures, differs)!.value.interval![1];
+    const high = (differs: Parameters<typeof aMetricValue>[0], measures = nearly) =>
+      of(measures, differs)!.value.interval![1];
     expect([high({}), high({ unit: 'share' })]).toEqual([1, 1]);
     expect(high({ unit: 'turns' })).toBeGreaterThan(1);
     // A mark beyond its bounds has none.

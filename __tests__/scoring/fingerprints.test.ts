@@ -4,7 +4,7 @@ import { allMetrics, checks, metricOptionsSchema } from '../../src/scoring/check
 import { aspectsOf, gradersOf, isMeasuredBy, measuringFingerprints } from '../../src/scoring/fingerprints.ts';
 import type { Measuring } from '../../src/scoring/measuring.ts';
 import { llmOptionsSchema } from '../../src/scoring/options.ts';
-import { unordered } from '../../src/text/canonical-hash.ts';
+import { canonicalHash, unordered } from '../../src/text/canonical-hash.ts';
 import { aCase, aTurn } from '../support/a-test-case.ts';
 import { NO_FILES } from '../support/measuring.ts';
 
@@ -173,6 +173,12 @@ describe('what a metric depends on', () => {
     expect(gradersOf(marked, was).gradingModel).toBe(was.judge);
     const measured = { evaluations: ['relevance'], judgedSettings: { relevance: { scale: 5 } } };
     expect(gradersOf(aCase('roses', [aTurn('Do you have roses?')], measured), was).gradingModel).toBeNull();
+    // A hash of each aspect with its fingerprint, and of settings only where the case has its own.
+    const aspects = ['evaluate', 'scoring:entities', 'scoring:trials'];
+    const listed = aspects.map((aspect) => [aspect, was[aspect] ?? null]);
+    expect(graders).toBe(canonicalHash(listed));
+    const own = { relevance: { scale: 5 } };
+    expect(gradersOf({ ...expecting, judgedSettings: own }, was).graders).toBe(canonicalHash([...listed, own]));
     const following = aCase('roses', [aTurn('And white ones?', { requiresContext: true })]);
     expect(gradersOf(following, { ...was, 'scoring:context': 'other' })).not.toEqual(gradersOf(following, was));
   });

@@ -87,6 +87,23 @@ describe('a stored case scored again', () => {
     expect(await regraded(storedAs(stored), today, loose)).toEqual({ because });
   });
 
+  it('knows by what is left of a trial whether its words were left out, or none were said', async () => {
+    const stored = (await run([care(plant)]))[0]!;
+    const [trial] = stored.trials;
+    const because = async (differs: object) => {
+      const trials = [{ ...trial!, transcript: { turns: [] }, ...differs }];
+      return (await regraded({ ...stored, trials }, care(plant), loose)).because;
+    };
+    const never = { timing: { ...trial!.timing, turns: [] } };
+    const failed = { status: 'failed', blame: 'agent', failureType: 'error', code: 'http_500', message: 'HTTP 500' };
+    expect(await because({ status: 'passed', ...never })).toBe('no_transcripts');
+    expect(await because({ ...failed, failureType: 'assertion', ...never })).toBe('no_transcripts');
+    expect(await because({ ...failed })).toBe('no_transcripts');
+    expect(await because({ ...failed, ...never })).toBeNull();
+    expect(await because({ ...failed, status: 'errored', blame: 'infrastructure' })).toBeNull();
+    expect(await because({ status: 'skipped', failureType: null })).toBeNull();
+  });
+
   it('keeps what could not be judged: errored stays errored', async () => {
     const refuse = () => {
       throw new AgentError({ blame: 'infrastructure', failureType: 'error', code: 'http_503', message: 'Away.' });

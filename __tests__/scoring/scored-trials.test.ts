@@ -12,6 +12,7 @@ import { openScorer } from '../../src/scoring/scorer.ts';
 import { summarize } from '../../src/scoring/summary/summarize.ts';
 import { aCase, aTurn, expects } from '../support/a-test-case.ts';
 import { desk, said } from '../support/a-topic-graph.ts';
+import { aTrial } from '../support/an-outcome.ts';
 import { judgingWith } from '../support/judging.ts';
 
 const never = new AbortController().signal;
@@ -73,6 +74,30 @@ describe('a trial', () => {
       { metric: 'error_accuracy', value: 0, passed: false, code: 'no_error' },
     ]);
     expect(await scored([], ficus, { failure })).toMatchObject({ status: 'failed', blame: 'agent', code: 'http_400' });
+  });
+
+  it('names what was given up before it only where something was', async () => {
+    const givenUp = [{ code: 'http_429', message: 'Too many requests.' }];
+    expect(await scored([weekly], ficus, { givenUp })).toMatchObject({ givenUp });
+    expect(await scored([weekly], ficus, { givenUp: [] })).not.toHaveProperty('givenUp');
+    expect(await scored([weekly])).not.toHaveProperty('givenUp');
+  });
+
+  it('warns of replies that are cut off, of as many cases as there are', () => {
+    const scorer = aScorer(judgingWith());
+    const cases = (...cut: readonly (boolean | undefined)[]) =>
+      cut.map((truncated, i) =>
+        scorer.resultOf(aCase(`case-${i}`, [aTurn('A ficus?')]), [
+          aTrial({ transcript: { turns: [weekly, { ...weekly, ...(truncated !== undefined && { truncated }) }] } }),
+        ]),
+      );
+    expect(scorer.warnings(cases(undefined, false))).toEqual([]);
+    const text = (of: string) =>
+      `Replies of ${of} are cut off at the limit of their length. If they should be longer, raise max_tokens of the model.`;
+    expect(scorer.warnings(cases(true, false, undefined))).toEqual([
+      { code: 'truncated_replies', text: text('1 case') },
+    ]);
+    expect(scorer.warnings(cases(true, true))).toEqual([{ code: 'truncated_replies', text: text('2 cases') }]);
   });
 
   it('asks the judge nothing where there is nothing to ask', async () => {

@@ -55,7 +55,9 @@ describe('clusters', () => {
     for (let a = 2; a <= n; a++)
       for (let b = 0; b <= m; b++) {
         const failing = Object.entries(texts(a, n, 'failing')).map(([id, user]) => [id, wrong(user)] as const);
-        const { clusters } = diagnosed({ current: shopRun({ ...Object.fromEntries(failing), ...texts(b, m, 'fine') }) });
+        const { clusters } = diagnosed({
+          current: shopRun({ ...Object.fromEntries(failing), ...texts(b, m, 'fine') }),
+        });
         if (isNamed(a, b)) named.push(`${a} ${b}`);
         if (clusters.some(({ words }) => words.includes('frost'))) found.push(`${a} ${b}`);
       }
@@ -71,9 +73,7 @@ describe('clusters', () => {
     const clustersOf = (cases: ReturnType<typeof failing>) =>
       diagnosed({ current: shopRun({ ...cases, ...usual }) }).clusters;
     const many = clustersOf(failing(144, (i) => `${words[i % 9]} ${words[i % 9]}ish`));
-    expect(many.map(({ words: named }) => named)).toEqual(
-      words.slice(0, 8).map((word) => [word, `${word}ish`]),
-    );
+    expect(many.map(({ words: named }) => named)).toEqual(words.slice(0, 8).map((word) => [word, `${word}ish`]));
     expect(many.map(({ cases }) => cases.length)).toEqual(Array.from({ length: 8 }, () => 16));
     expect(new Set(many.flatMap(({ cases }) => cases)).size).toBe(8 * 16);
     const alike = clustersOf(

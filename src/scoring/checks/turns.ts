@@ -93,7 +93,7 @@ export const turns = defineCheck({
     const length = subject.turns.length;
     const code: 'too_many_turns' | 'too_few_turns' | undefined =
       length > max ? 'too_many_turns' : length < min ? 'too_few_turns' : undefined;
-    const reason = `the conversation has ${length} turns`;
+    const reason = `the conversation has ${counted(length, 'turn')}`;
     const expected = code === 'too_many_turns' ? `at most ${counted(max, 'turn')}` : `at least ${counted(min, 'turn')}`;
     const mismatch = { expected, actual: counted(length, 'turn') };
     return [scoreWith('turns_mean', code === undefined ? null : { code, reason, mismatch }, reason)];
