@@ -15246,7 +15246,7 @@ function listOf$6(records, lines) {
 }
 
 // src/cases/syntax/csv.ts
-const LISTS$2 = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
+const LISTS$3 = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
 const TEXTS$1 = /^(?:id|description|category|input|ground_truth|expected_output|actual_output|target|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
 const csv = {
 	name: "csv",
@@ -15389,7 +15389,7 @@ const structuredOf = (cell) => /^\s*[[{]/.test(cell) ? parsedJson(cell) : void 0
 function cellValue(column, cell) {
 	const structured = structuredOf(cell);
 	if (structured !== void 0) return structured;
-	if (LISTS$2.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
+	if (LISTS$3.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
 	if (TEXTS$1.test(column)) return cell;
 	return /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? parsedJson(cell) ?? cell : cell;
 }
@@ -16764,19 +16764,19 @@ function addedFacts(outer, inner) {
 		...outer,
 		...inner
 	};
-	return [.../* @__PURE__ */ new Set([...factsOf$5(outer), ...factsOf$5(inner)])];
+	return [.../* @__PURE__ */ new Set([...factsOf$4(outer), ...factsOf$4(inner)])];
 }
 function readSimulation(written) {
 	const faults = faultsOf$1(written);
 	if (faults.length > 0) return faults;
 	const { goal = "", persona, context, opening, max_turns: maxTurns = 15 } = written;
 	const rules = listOf$5(written.rules);
-	const knownFacts = written.known_facts === void 0 ? [] : factsOf$5(written.known_facts);
+	const knownFacts = written.known_facts === void 0 ? [] : factsOf$4(written.known_facts);
 	const stopWhen = conditionsOf$1(written.stop_when);
 	return {
 		goal,
 		...persona !== void 0 && { persona },
-		...context !== void 0 && { context: isRecord(context) ? factsOf$5(context).join("\n") : context },
+		...context !== void 0 && { context: isRecord(context) ? factsOf$4(context).join("\n") : context },
 		...rules.length > 0 && { rules },
 		...opening !== void 0 && { opening },
 		maxTurns,
@@ -16847,7 +16847,7 @@ function stepsOf(script) {
 		...next !== void 0 && { next: next === "end" ? null : indexes.get(next) ?? null }
 	}));
 }
-function factsOf$5(facts) {
+function factsOf$4(facts) {
 	if (!isRecord(facts)) return listOf$5(facts);
 	return Object.entries(facts).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
 }
@@ -17355,14 +17355,14 @@ async function nativeOf(readers, row, fault) {
 		const value = given instanceof Promise ? await given : given;
 		if (value === void 0 || value === null || value === "") continue;
 		reader.found += 1;
-		place(native, reader.path, LISTS$1.has(reader.path.join(".")) ? listed$6(value) : value);
+		place(native, reader.path, LISTS$2.has(reader.path.join(".")) ? listed$6(value) : value);
 	} catch (error) {
 		const key = reader.path.join(".");
 		fault(`"${reader.text === void 0 ? key : `${key}: ${cut$2(reader.text, 80)}`}": ${error.message.replace(/\.$/, "")}.`);
 	}
 	return native;
 }
-const LISTS$1 = /* @__PURE__ */ new Set([...[
+const LISTS$2 = /* @__PURE__ */ new Set([...[
 	"tags",
 	"evaluations",
 	"turns",
@@ -18594,7 +18594,7 @@ const dataUrl = ({ mediaType, base64 }) => `data:${mediaType};base64,${base64()}
 const isText = (mediaType) => /^text\/|^application\/(?:json|xhtml\+xml)$/.test(mediaType);
 
 // src/agents/mapping/request-fields.ts
-const LISTS = [
+const LISTS$1 = [
 	"messages",
 	"conversation",
 	"history"
@@ -18733,7 +18733,7 @@ function expressionProblem(path, text, error) {
 	};
 }
 function located$3({ text, mapsOver, evaluate }, path, textOf) {
-	const isList = mapsOver(LISTS);
+	const isList = mapsOver(LISTS$1);
 	return async (fields) => {
 		const given = await evaluate(fields).catch((error) => {
 			throw stoppedAt(path, error) ?? new Error(`${path}: "${text}" failed: ${error.message}`, { cause: error });
@@ -18969,25 +18969,25 @@ async function readReply(reply, read) {
 	}
 }
 const withMessage = (error, message) => new AgentError({
-	...factsOf$4(error),
+	...factsOf$3(error),
 	message
 }, { cause: error.cause });
 const notRepeated = (error) => new AgentError({
-	...factsOf$4(error),
+	...factsOf$3(error),
 	worthRepeating: false
 }, { cause: error.cause });
 function withReply(error, reply) {
 	return new AgentError({
-		...factsOf$4(error),
+		...factsOf$3(error),
 		reply
 	}, { cause: error.cause });
 }
 const LONGEST_PARTIAL$1 = 2e4;
 const withPartial = (error, text) => new AgentError({
-	...factsOf$4(error),
+	...factsOf$3(error),
 	partial: text.slice(0, LONGEST_PARTIAL$1)
 }, { cause: error.cause });
-function factsOf$4({ blame, failureType, code, about, message, reply, partial, ...flags }) {
+function factsOf$3({ blame, failureType, code, about, message, reply, partial, ...flags }) {
 	const { refusesRequest, worthRepeating } = flags;
 	return {
 		blame,
@@ -26217,7 +26217,7 @@ const unexplained = (comparison, options) => rowsFor(comparison, options).filter
 	row,
 	byChance: true
 }));
-function factsOf$3(all, comparison, options) {
+function factsOf$2(all, comparison, options) {
 	const { smallestVisibleDrop: drop, shared } = comparison;
 	return all.map(({ row, byChance }) => {
 		const { metric, scope, better, tolerance } = row;
@@ -26260,7 +26260,7 @@ function worse(input, find) {
 			metric,
 			scope
 		},
-		facts: factsOf$3([first, ...others], comparison, input.options)
+		facts: factsOf$2([first, ...others], comparison, input.options)
 	};
 }
 const way = ({ better }) => better === "lower" ? "rise" : "drop";
@@ -26305,7 +26305,7 @@ const pairedOpen = defineRule({
 	find: (input) => {
 		const comparison = testable(input);
 		if (!comparison) return null;
-		return openFor(input, factsOf$3(unexplained(comparison, input.options), comparison, input.options));
+		return openFor(input, factsOf$2(unexplained(comparison, input.options), comparison, input.options));
 	}
 });
 const threshold = defineRule({
@@ -28423,7 +28423,7 @@ const isShown = ({ metric }, id, ...values) => !metric(id)?.hiddenAtZero || valu
 const isDetail = (known, id) => rankOf$1(known, id) >= 300;
 
 // src/facts/facts.ts
-function factsOf$2(input) {
+function factsOf$1(input) {
 	const titles = new Map(input.metrics.map(({ id, title }) => [id, title]));
 	return {
 		...input,
@@ -31134,14 +31134,14 @@ function openObject(head) {
 // src/report/files/data/trial-text.ts
 const MOST_TURNS = 20;
 const MOST_CALLS = 10;
-const MOST_SCORES$1 = 10;
+const MOST_SCORES = 10;
 const LINE = 300;
 function trialText(trial, max) {
 	const { turns } = trial.transcript;
 	const failed = trial.scores.filter((score) => !score.passed && !score.gauge && !isUnanswered(score));
 	const lines = [
 		...trial.message === void 0 ? [] : [`error: ${oneLine(trial.message, LINE)}`],
-		...failed.slice(0, MOST_SCORES$1).map(scoreLine),
+		...failed.slice(0, MOST_SCORES).map(scoreLine),
 		...turns.slice(0, MOST_TURNS).flatMap(turnLines$1),
 		...turns.length > MOST_TURNS ? [`\u2026 ${turns.length - MOST_TURNS} more turns`] : []
 	];
@@ -33882,6 +33882,14 @@ const reportOptionsSchema = strictObject({
 	...exporterShape
 });
 
+// src/model/run/turn-count.ts
+const COUNT = Symbol("turns");
+function turnCount(trial) {
+	const { [COUNT]: count } = trial;
+	return count ?? Math.max(trial.transcript.turns.length, trial.timing.turns.length);
+}
+const withTurnCount = (trial, count) => Object.defineProperty(trial, COUNT, { value: count });
+
 // src/scoring/checks/check.ts
 const scoreWith = (metric, fault, holds) => ({
 	metric,
@@ -34192,7 +34200,7 @@ const agentErrorRate = {
 	rank: 12,
 	hiddenAtZero: true,
 	measure: (trials) => overTrials(trials, (trial) => {
-		const answered = Math.max(trial.transcript.turns.length, trial.timing.turns.length);
+		const answered = turnCount(trial);
 		const failed = failsOnTurn(trial) ? 1 : 0;
 		return answered + failed === 0 ? null : [failed, answered + failed];
 	})
@@ -38162,9 +38170,9 @@ const ttft = defineCheck({
 });
 
 // src/scoring/checks/turns.ts
-function lengthOf$1({ failureType, transcript, timing }) {
-	const ended = failureType === null || failureType === "assertion";
-	const turns = Math.max(transcript.turns.length, timing.turns.length);
+function lengthOf$1(trial) {
+	const ended = trial.failureType === null || trial.failureType === "assertion";
+	const turns = turnCount(trial);
 	return ended && turns > 0 ? turns : null;
 }
 const turnsMean = {
@@ -41322,29 +41330,46 @@ function isPlain(value) {
 }
 
 // src/platform/part-store.ts
-const USUAL$1 = 2e3;
+const USUAL$2 = 2e3;
+const BLOCK_BYTES = 262144;
+const MOST_BYTES = 3;
 function openPartStore() {
 	const ends = [];
-	let file = null;
-	let isWritable = true;
+	let block = Buffer.alloc(0);
+	let [file, written, held, isWritable] = [
+		null,
+		0,
+		0,
+		true
+	];
 	const readBlock = blockReader(() => file);
+	const emptyBlock = (most) => {
+		try {
+			if (held > 0) {
+				file ??= openTemporaryFile();
+				writeWhole(file, block.subarray(0, held));
+			}
+		} catch {
+			isWritable = false;
+			return;
+		}
+		[written, held] = [written + held, 0];
+		const size = Math.max(most, BLOCK_BYTES);
+		if (block.length !== size) block = Buffer.allocUnsafe(size);
+	};
 	const text = (record) => {
 		const start = ends[record - 1] ?? 0;
-		return readBlock(start, ends[record] - start);
+		const end = ends[record];
+		return start < written ? readBlock(start, end - start) : block.toString("utf8", start - written, end - written);
 	};
 	let last = null;
 	return {
 		write: (json) => {
+			const most = json.length * MOST_BYTES <= BLOCK_BYTES ? json.length * MOST_BYTES : Buffer.byteLength(json);
+			if (isWritable && held + most > block.length) emptyBlock(most);
 			if (!isWritable) return null;
-			const bytes = Buffer.from(json);
-			try {
-				file ??= openTemporaryFile();
-				writeWhole(file, bytes);
-			} catch {
-				isWritable = false;
-				return null;
-			}
-			return ends.push((ends.at(-1) ?? 0) + bytes.length) - 1;
+			held += block.write(json, held);
+			return ends.push(written + held) - 1;
 		},
 		text,
 		value: (record) => {
@@ -41368,20 +41393,19 @@ function partsOf$1(inFile) {
 		enumerable: true
 	});
 	const getters = new Map(Object.entries(inFile).map(([key, read]) => [key, getter(read)]));
-	return (value, { record, index = 0, here }) => {
+	return (value, { record, index = 0 }) => {
 		const part = Object.defineProperties({}, {
 			[RECORD]: { value: record },
 			[INDEX]: { value: index }
 		});
 		for (const [key, given] of Object.entries(value)) {
-			const own = key === here ? void 0 : getters.get(key);
+			const own = getters.get(key);
 			if (own) Object.defineProperty(part, key, own);
 			else part[key] = given;
 		}
 		return part;
 	};
 }
-const BLOCK_BYTES = 262144;
 function blockReader(fileOf) {
 	let buffer = Buffer.alloc(0);
 	let [start, filled, end] = [
@@ -41411,7 +41435,7 @@ function readInto(bytes, file, offset, least, most) {
 }
 
 // src/cases/dataset/stored-texts.ts
-function openTextStore(inMemory = USUAL$1) {
+function openTextStore(inMemory = USUAL$2) {
 	let seen = 0;
 	const store = openPartStore();
 	const partOfCase = partsOf$1(fieldsOf$1(["identity", "source"], store.value));
@@ -43248,106 +43272,272 @@ function sentFile({ name, type, metadata, sha256, ms, cached }) {
 	};
 }
 
+// src/history/files/numbers.ts
+const CHUNK$1 = 65536;
+function openNumbers() {
+	const chunks = [];
+	let end = 0;
+	return {
+		add: (numbers) => {
+			if (chunks.length === 0 || end + numbers.length > CHUNK$1) {
+				chunks.push(new Float64Array(Math.max(CHUNK$1, numbers.length)));
+				end = 0;
+			}
+			chunks.at(-1).set(numbers, end);
+			const place = (chunks.length - 1) * CHUNK$1 + end;
+			end += numbers.length;
+			return place;
+		},
+		from: (place) => chunks[Math.floor(place / CHUNK$1)].subarray(place % CHUNK$1)
+	};
+}
+
+// src/history/files/case-measures.ts
+const USUAL$1 = [[1, 1], [0, 1]];
+const MOST_KINDS = 1e4;
+function openCaseMeasures() {
+	const numbers = openNumbers();
+	const known = /* @__PURE__ */ new Map();
+	const [kinds, places] = [[], []];
+	return {
+		add: (measures) => {
+			const kind = Object.entries(measures).map(([id, [above, below]]) => [id, USUAL$1.find(([a, b]) => a === above && b === below) ?? null]);
+			const key = JSON.stringify(kind);
+			const same = known.get(key) ?? kind;
+			if (known.size < MOST_KINDS) known.set(key, same);
+			kinds.push(same);
+			places.push(numbers.add(kind.flatMap(([id, usual]) => usual ? [] : measures[id])));
+		},
+		at: (place) => {
+			const found = numbers.from(places[place]);
+			const measures = {};
+			let next = 0;
+			for (const [id, usual] of kinds[place]) {
+				measures[id] = usual ?? [found[next], found[next + 1]];
+				if (usual === null) next += 2;
+			}
+			return measures;
+		}
+	};
+}
+
+// src/history/files/trial-numbers.ts
+const LISTS = [
+	"uncertainty",
+	"firstTokens",
+	"parses"
+];
+const USAGE = [
+	"inputTokens",
+	"outputTokens",
+	"totalTokens",
+	"cost"
+];
+const ABSENT = -1;
+const USAGE_AT = 2;
+const LISTS_AT = USAGE_AT + USAGE.length;
+function openTrialNumbers() {
+	const numbers = openNumbers();
+	return {
+		add: ({ timing, usage }) => {
+			const { startedAt, durationMs, turns } = timing;
+			const start = Date.parse(startedAt);
+			if (Number.isNaN(start) || new Date(start).toISOString() !== startedAt) return null;
+			const list = [
+				start,
+				durationMs,
+				...USAGE.map((key) => usage[key] ?? NaN),
+				turns.length,
+				...turns
+			];
+			for (const key of LISTS) list.push(timing[key]?.length ?? ABSENT, ...timing[key] ?? []);
+			return numbers.add(list);
+		},
+		timing: (place) => {
+			const found = numbers.from(place);
+			let next = LISTS_AT;
+			const list = () => {
+				const length = found[next];
+				next += 1;
+				if (length === ABSENT) return void 0;
+				const values = [];
+				for (const end = next + length; next < end; next += 1) values.push(found[next]);
+				return values;
+			};
+			const timing = {
+				startedAt: new Date(found[0]).toISOString(),
+				durationMs: found[1],
+				turns: list()
+			};
+			for (const key of LISTS) {
+				const values = list();
+				if (values) timing[key] = values;
+			}
+			return timing;
+		},
+		usage: (place) => {
+			const found = numbers.from(place);
+			const usage = {};
+			for (const [i, key] of USAGE.entries()) {
+				const value = found[USAGE_AT + i];
+				if (!Number.isNaN(value)) usage[key] = value;
+			}
+			return usage;
+		}
+	};
+}
+
 // src/history/files/stored-cases.ts
-const WORDS_OF_CASE = ["history"];
+const WORDS_OF_CASE = [
+	"inputFingerprint",
+	"fetchedFingerprint",
+	"history"
+];
 const WORDS_OF_TRIAL = [
 	"message",
 	"transcript",
-	"scores",
 	"unjudged",
 	"topics",
 	"modelCalls",
 	"givenUp",
 	"agent"
 ];
-const FACTS_OF_CASE = [
-	"fingerprint",
-	"inputFingerprint",
-	"fetchedFingerprint",
-	"source"
+const FILED = [
+	"dataset",
+	"category",
+	"tier",
+	"tags",
+	"language",
+	"agent",
+	"weight",
+	"status"
 ];
-const FACTS_OF_TRIAL = ["timing", "usage"];
-const MOST_SCORES = 4e6;
+const BRIEF = [
+	"trial",
+	"status",
+	"failureType",
+	"blame",
+	"code",
+	"about"
+];
+const MOST_BRIEF = 4e6;
 const MOST_ALIKE = 1e4;
 function openCaseStore(options = {}) {
-	const { redact = (text) => text, inMemory = USUAL$1 } = options;
+	const { redact = (text) => text, inMemory = USUAL$2 } = options;
 	let seen = 0;
 	const store = openPartStore();
-	const json = (result) => store.text(recordOf(result));
-	const facts = openPartStore();
+	const trials = openTrials(store, redact);
+	const measures = openCaseMeasures();
+	const filedAs = shared();
+	const fileOf = shared();
+	const [filed, files, lines] = [
+		[],
+		[],
+		[]
+	];
 	const partOfCase = partsOf$1({
 		...fieldsOf$1(WORDS_OF_CASE, store.value),
-		...fieldsOf$1(FACTS_OF_CASE, (record) => facts.value(record).ofCase)
+		...fieldsOf$1(FILED, (record) => filed[record]),
+		source: (record) => ({
+			file: files[record],
+			line: lines[record]
+		}),
+		measures: measures.at
 	});
-	const partOfTrial = partsOf$1({
-		...fieldsOf$1(WORDS_OF_TRIAL, (record, index) => store.value(record).trials[index]),
-		...fieldsOf$1(FACTS_OF_TRIAL, (record, index) => facts.value(record).ofTrials[index])
-	});
-	const scoresOf = sharedScores(redact);
-	const measure = shared();
-	const name = shared();
+	const json = (result) => store.text(recordOf(result));
 	return (result) => {
 		seen += 1;
 		if (seen <= inMemory || result.trials.length === 0) return result;
-		const record = facts.write(JSON.stringify(factsOf$1(result))) === null ? null : store.write(cleanJson(result, redact));
+		const record = store.write(cleanJson(result, redact));
 		if (record === null) return result;
-		const trials = result.trials.map((trial, index) => {
-			const scores = scoresOf(trial);
-			if (scores === null) return partOfTrial(trial, {
-				record,
-				index
-			});
-			return partOfTrial({
-				...trial,
-				scores
-			}, {
-				record,
-				index,
-				here: "scores"
-			});
-		});
-		const measures = Object.fromEntries(Object.entries(result.measures).map(([id, one]) => [id, one.every(Number.isInteger) ? measure(one) : one]));
-		const filed = {
-			dataset: name(result.dataset),
-			category: name(result.category)
-		};
-		return withJson(partOfCase({
+		const { dataset, category, tier, tags, language, agent, weight, status, source } = result;
+		filed.push(filedAs({
+			dataset,
+			category,
+			tier,
+			tags,
+			language,
+			agent,
+			weight,
+			status
+		}));
+		files.push(fileOf(source.file));
+		lines.push(source.line);
+		measures.add(result.measures);
+		const kept = {
 			...result,
-			...filed,
-			trials,
-			measures
-		}, { record }), json);
+			trials: trials.keep(result.trials, record)
+		};
+		return withJson(partOfCase(kept, { record }), json);
 	};
 }
-const factsOf$1 = ({ fingerprint, inputFingerprint, fetchedFingerprint, source, trials }) => ({
-	ofCase: {
-		fingerprint,
-		inputFingerprint,
-		fetchedFingerprint,
-		source
-	},
-	ofTrials: trials.map(({ timing, usage }) => ({
-		timing,
-		usage
-	}))
-});
-function sharedScores(redact) {
+function openTrials(store, redact) {
+	const inFile = (record, index) => store.value(record).trials[index];
+	const numbers = openTrialNumbers();
+	const briefOf = sharedBriefs(redact);
+	const [firsts, briefs, places] = [
+		[],
+		[],
+		[]
+	];
+	const briefAt = (record, index) => briefs[firsts[record] + index];
+	const placeAt = (record, index) => places[firsts[record] + index];
+	const partOfTrial = partsOf$1({
+		...fieldsOf$1(WORDS_OF_TRIAL, inFile),
+		...fieldsOf$1(BRIEF, briefAt),
+		scores: (record, index) => briefAt(record, index).scores ?? inFile(record, index).scores,
+		timing: (record, index) => {
+			const place = placeAt(record, index);
+			return place === null ? inFile(record, index).timing : numbers.timing(place);
+		},
+		usage: (record, index) => {
+			const place = placeAt(record, index);
+			return place === null ? inFile(record, index).usage : numbers.usage(place);
+		}
+	});
+	return { keep: (trials, record) => {
+		firsts[record] = briefs.length;
+		return trials.map((trial, index) => {
+			briefs.push(briefOf(trial));
+			places.push(numbers.add(trial));
+			return withTurnCount(partOfTrial(trial, {
+				record,
+				index
+			}), turnCount(trial));
+		});
+	} };
+}
+function sharedBriefs(redact) {
 	const known = /* @__PURE__ */ new Map();
 	let characters = 0;
-	return ({ scores }) => {
-		const json = JSON.stringify(scores);
+	const share = (brief) => {
+		const json = JSON.stringify(brief);
 		const former = known.get(json);
-		if (former || characters + json.length > MOST_SCORES) return former ?? null;
+		if (former || characters + json.length > MOST_BRIEF) return former ?? null;
 		characters += json.length;
-		const clean = JSON.parse(cleanJson(scores, redact));
+		const clean = JSON.parse(cleanJson(brief, redact));
 		known.set(json, clean);
 		return clean;
+	};
+	return ({ trial, status, failureType, blame, code, about, scores }) => {
+		const brief = {
+			trial,
+			status,
+			failureType,
+			blame,
+			code,
+			about
+		};
+		return share({
+			...brief,
+			scores
+		}) ?? share(brief) ?? brief;
 	};
 }
 function shared() {
 	const known = /* @__PURE__ */ new Map();
 	return (one) => {
-		const key = String(one);
+		const key = typeof one === "string" ? one : JSON.stringify(one);
 		const same = known.get(key) ?? one;
 		if (known.size < MOST_ALIKE) known.set(key, same);
 		return same;
@@ -43688,7 +43878,8 @@ function openTally() {
 					judged: before.judged + 1
 				});
 			}
-			for (const turn of believedIn(trial)) believed.add(turn);
+			if (confidenceMean.id in one.measures) for (const turn of believedIn(trial)) believed.add(turn);
+			else believed.miss(turnCount(trial));
 		}
 	};
 	const tally = () => {
@@ -43722,7 +43913,7 @@ function openBins() {
 	let missing = 0;
 	const add = ({ confidence, credit }) => {
 		if (confidence === null) {
-			missing += 1;
+			miss(1);
 			return;
 		}
 		const bin = bins[binOf(confidence, BINS)];
@@ -43730,6 +43921,9 @@ function openBins() {
 		if (credit === void 0) return;
 		bin.scored += 1;
 		bin.credit += credit;
+	};
+	const miss = (turns) => {
+		missing += turns;
 	};
 	const shown = () => bins.map(({ turns, scored, credit }, i) => {
 		const accuracy = scored === 0 ? null : credit / scored;
@@ -43747,6 +43941,7 @@ function openBins() {
 	} } : {};
 	return {
 		add,
+		miss,
 		tally
 	};
 }
@@ -43949,7 +44144,7 @@ function withLostScores(trial, wanted) {
 function lostScore(trial, score) {
 	const { metric, turn } = score;
 	const { turns } = trial.transcript;
-	const isAnswered = turn === null ? !brokeOff(trial) : turn < Math.max(turns.length, trial.timing.turns.length);
+	const isAnswered = turn === null ? !brokeOff(trial) : turn < turnCount(trial);
 	if (!isAnswered && !brokeOff(trial)) return [];
 	if (aspectsOf(metric).includes("judge") && (turns.length === 0 || turns.some(({ text }) => text !== void 0))) return [];
 	return [{
@@ -47449,7 +47644,7 @@ function fileNames(rendered) {
 }
 async function renderInput({ suite, request, world, services }, { outcome, baselineReport, warnings }) {
 	const options = reportOptions(suite.report, request);
-	return factsOf$2({
+	return factsOf$1({
 		outcome,
 		baselineReport,
 		metrics: metricsOf$2(outcome.report.cases),
@@ -47673,7 +47868,7 @@ function scoreChange(was, is, alike) {
 		}
 	};
 }
-const turnsOf$1 = (trials) => meanOf$1(trials.map(({ transcript, timing }) => Math.max(transcript.turns.length, timing.turns.length)));
+const turnsOf$1 = (trials) => meanOf$1(trials.map(turnCount));
 function turnsChange(baseline, current) {
 	if (!(baseline > 0 && current > 0)) return null;
 	const gain = (baseline - current) / Math.max(baseline, current);

@@ -13,30 +13,47 @@ export interface PartStore<Whole> {
   readonly value: (record: number) => Whole;
 }
 
-/** The file is made when it is first written to, and is gone with the process. */
+/** Neighbours are written together, and read together where values are read in their order. */
+const BLOCK_BYTES = 256 * 1024;
+/** Of a character in UTF-8, one of a pair counted by itself. To count the bytes of a text takes as long as to write it. */
+const MOST_BYTES = 3;
+
+/** The file is made when a block of values is full, and is gone with the process. */
 export function openPartStore<Whole>(): PartStore<Whole> {
+  /** Of each record, its end: in the file, and behind what is written there in the block. */
   const ends: number[] = [];
-  let file: number | null = null;
-  let isWritable = true;
+  let block: Buffer = Buffer.alloc(0);
+  let [file, written, held, isWritable]: [number | null, number, number, boolean] = [null, 0, 0, true];
   const readBlock = blockReader(() => file!);
+  /** Where that fails, what is in the block stays there. */
+  const emptyBlock = (most: number) => {
+    try {
+      if (held > 0) {
+        file ??= openTemporaryFile();
+        writeWhole(file, block.subarray(0, held));
+      }
+    } catch {
+      isWritable = false;
+      return;
+    }
+    [written, held] = [written + held, 0];
+    const size = Math.max(most, BLOCK_BYTES);
+    if (block.length !== size) block = Buffer.allocUnsafe(size);
+  };
   const text = (record: number) => {
     const start = ends[record - 1] ?? 0;
-    return readBlock(start, ends[record]! - start);
+    const end = ends[record]!;
+    return start < written ? readBlock(start, end - start) : block.toString('utf8', start - written, end - written);
   };
   let last: { readonly record: number; readonly value: Whole } | null = null;
   return {
     write: (json) => {
+      const isShort = json.length * MOST_BYTES <= BLOCK_BYTES;
+      const most = isShort ? json.length * MOST_BYTES : Buffer.byteLength(json);
+      if (isWritable && held + most > block.length) emptyBlock(most);
       if (!isWritable) return null;
-      const bytes = Buffer.from(json);
-      try {
-        file ??= openTemporaryFile();
-        writeWhole(file, bytes);
-      } catch {
-        // Part of it may have been written: what came after would lie elsewhere than its record says.
-        isWritable = false;
-        return null;
-      }
-      return ends.push((ends.at(-1) ?? 0) + bytes.length) - 1;
+      held += block.write(json, held);
+      return ends.push(written + held) - 1;
     },
     text,
     value: (record) => {
@@ -69,12 +86,11 @@ export const fieldsOf = <T extends object>(
   ) as Readers<T>;
 
 /**
- * A function that gives a value without those of its fields that are in `inFile`: whoever asks for one reads it. `here`: but
- * this one. One getter serves a field of all values, so that they have one shape: an object with its own takes a kilobyte.
+ * A function that gives a value without those of its fields that are in `inFile`: whoever asks for one reads it. One getter serves a field of all values, so that they have one shape: an object with its own takes a kilobyte.
  */
 export function partsOf<T extends object>(
   inFile: Readers<T>,
-): (value: T, place: { readonly record: number; readonly index?: number; readonly here?: keyof T }) => T {
+): (value: T, place: { readonly record: number; readonly index?: number }) => T {
   const getter = (read: (record: number, index: number) => unknown): PropertyDescriptor => ({
     get(this: Placed) {
       return read(this[RECORD], this[INDEX]);
@@ -83,19 +99,16 @@ export function partsOf<T extends object>(
   });
   const reads = inFile as Readonly<Record<string, (record: number, index: number) => unknown>>;
   const getters = new Map(Object.entries(reads).map(([key, read]) => [key, getter(read)]));
-  return (value, { record, index = 0, here }) => {
+  return (value, { record, index = 0 }) => {
     const part = Object.defineProperties({}, { [RECORD]: { value: record }, [INDEX]: { value: index } });
     for (const [key, given] of Object.entries(value)) {
-      const own = key === here ? undefined : getters.get(key);
+      const own = getters.get(key);
       if (own) Object.defineProperty(part, key, own);
       else (part as Record<string, unknown>)[key] = given;
     }
     return part as T;
   };
 }
-
-/** Neighbours are read together where values are read in their order. */
-const BLOCK_BYTES = 256 * 1024;
 
 /** Reads what is asked for; behind the text that was asked for last, a block. One buffer serves all: each would wait for a collection. */
 function blockReader(fileOf: () => number): (offset: number, length: number) => string {

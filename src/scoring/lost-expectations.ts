@@ -13,6 +13,7 @@ import {
 import type { RunInfo } from '../model/run/run-info.ts';
 import type { RunReport } from '../model/run/run-report.ts';
 import type { Score } from '../model/run/score.ts';
+import { turnCount } from '../model/run/turn-count.ts';
 import { withTrials } from './case-result.ts';
 import type { Codes } from './checks/check.ts';
 import { checkOf } from './checks/index.ts';
@@ -105,8 +106,7 @@ function withLostScores(trial: Trial, wanted: readonly Score[]): Trial {
 function lostScore(trial: Trial, score: Score): readonly Score[] {
   const { metric, turn } = score;
   const { turns } = trial.transcript;
-  // Stored runs may have left their transcripts out; the times of the turns stay.
-  const isAnswered = turn === null ? !brokeOff(trial) : turn < Math.max(turns.length, trial.timing.turns.length);
+  const isAnswered = turn === null ? !brokeOff(trial) : turn < turnCount(trial);
   if (!isAnswered && !brokeOff(trial)) return [];
   // A judge may find nothing to mark in what is said.
   if (aspectsOf(metric).includes('judge') && (turns.length === 0 || turns.some(({ text }) => text !== undefined)))

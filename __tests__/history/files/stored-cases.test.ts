@@ -6,6 +6,7 @@ import { readRunFile } from '../../../src/history/files/saved-run.ts';
 import { openCaseStore } from '../../../src/history/files/stored-cases.ts';
 import type { CaseResult } from '../../../src/model/run/case-result.ts';
 import { overlaid } from '../../../src/model/run/overlaid.ts';
+import { turnCount } from '../../../src/model/run/turn-count.ts';
 import { MAX_SAVED_RUN_BYTES } from '../../../src/model/schema-version.ts';
 import type { Outcome } from '../../../src/model/verdict/outcome.ts';
 import { jsonOfCase } from '../../../src/model/verdict/run-text.ts';
@@ -53,6 +54,24 @@ describe('results whose trials lie in a file', () => {
       [3, 0, 2, 1, 0],
     ])
       expect(order.map((i) => said(kept[i]!))).toEqual(order.map((i) => texts[i]));
+  });
+
+  it('have their numbers as they were given, also where a time is written otherwise', () => {
+    const keep = inFile();
+    const timing = { startedAt: '2026-05-04T07:00:00.000Z', durationMs: 0.1, turns: [], firstTokens: [1, 2.5] };
+    const times = [timing, { ...timing, startedAt: '2026-05-04', turns: [3], uncertainty: [], parses: [0] }];
+    const kept = times.map((one) =>
+      keep({ ...bulb, trials: [{ ...bulb.trials[0]!, timing: one, usage: { cost: 0 } }] }),
+    );
+    expect(kept.map(({ trials }) => trials[0]!.timing)).toEqual(times);
+    expect(kept.map(({ trials }) => trials[0]!.usage)).toEqual([{ cost: 0 }, { cost: 0 }]);
+  });
+
+  it('know how many turns they have, and so do they under other fields', () => {
+    const [trial] = inFile()(saying('a', 'No.')).trials;
+    expect(turnCount(trial!)).toBe(Math.max(1, trial!.timing.turns.length));
+    expect(turnCount(overlaid(trial!, { timing: { ...trial!.timing, turns: [] } }))).toBe(turnCount(trial!));
+    expect(turnCount({ ...trial!, transcript: { turns: [] }, timing: { ...trial!.timing, turns: [1, 2, 3] } })).toBe(3);
   });
 
   it('read on under other fields, and are not copied for them', () => {

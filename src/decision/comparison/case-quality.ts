@@ -2,6 +2,7 @@
 import type { Trial } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
 import type { Metric } from '../../model/run/metric.ts';
+import { turnCount } from '../../model/run/turn-count.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
 import type { QualityChange } from '../../model/verdict/quality.ts';
 import { mean } from '../../stats/intervals/mean.ts';
@@ -92,9 +93,7 @@ function scoreChange(was: Scores, is: Scores, alike: (metric: string) => boolean
   return { gain, shown: { baseline, current, metrics: moved } };
 }
 
-// Stored runs may have left their transcripts out; the times of the turns stay.
-const turnsOf = (trials: readonly Trial[]): number =>
-  meanOf(trials.map(({ transcript, timing }) => Math.max(transcript.turns.length, timing.turns.length)));
+const turnsOf = (trials: readonly Trial[]): number => meanOf(trials.map(turnCount));
 
 /** Fewer turns are a gain. null: nobody knows how many there were. */
 function turnsChange(baseline: number, current: number) {

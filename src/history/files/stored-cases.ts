@@ -1,33 +1,28 @@
 /** Results of a large suite, most of each in a file: read back when somebody asks, one case at a time. */
-import type { CaseResult, Measure, Trial } from '../../model/run/case-result.ts';
+import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import { turnCount, withTurnCount } from '../../model/run/turn-count.ts';
 import { withJson } from '../../model/verdict/run-text.ts';
-import { fieldsOf, openPartStore, partsOf, recordOf, USUAL } from '../../platform/part-store.ts';
+import { fieldsOf, openPartStore, type PartStore, partsOf, recordOf, USUAL } from '../../platform/part-store.ts';
 import { redactValues } from '../../text/redaction/redaction.ts';
+import { openCaseMeasures } from './case-measures.ts';
+import { openTrialNumbers } from './trial-numbers.ts';
 
 /** What is asked for again and again, by metrics, groups and lists, stays in memory. The rest of a case lies in the file: */
-const WORDS_OF_CASE = ['history'] as const;
-const WORDS_OF_TRIAL = [
-  'message',
-  'transcript',
-  'scores',
-  'unjudged',
-  'topics',
-  'modelCalls',
-  'givenUp',
-  'agent',
-] as const;
-/** of which this lies in another one by itself, for to read it takes a tenth of the time. */
-const FACTS_OF_CASE = ['fingerprint', 'inputFingerprint', 'fetchedFingerprint', 'source'] as const;
-const FACTS_OF_TRIAL = ['timing', 'usage'] as const;
-interface Facts {
-  readonly ofCase: { readonly [Key in (typeof FACTS_OF_CASE)[number]]: CaseResult[Key] | undefined };
-  readonly ofTrials: readonly Pick<Trial, (typeof FACTS_OF_TRIAL)[number]>[];
-}
+const WORDS_OF_CASE = ['inputFingerprint', 'fetchedFingerprint', 'history'] as const;
+const WORDS_OF_TRIAL = ['message', 'transcript', 'unjudged', 'topics', 'modelCalls', 'givenUp', 'agent'] as const;
 
-/** Of one run most lists of scores are alike: so many characters of different ones stay in memory, each once. */
-const MOST_SCORES = 4_000_000;
+/** Of most cases of a run it is alike: */
+const FILED = ['dataset', 'category', 'tier', 'tags', 'language', 'agent', 'weight', 'status'] as const;
+type Filed = Pick<CaseResult, (typeof FILED)[number]>;
 
-/** Shares of metrics that are alike, such as [1, 1], are one, and so are names: so many different ones are known. */
+const BRIEF = ['trial', 'status', 'failureType', 'blame', 'code', 'about'] as const;
+/** What else a trial has beside its numbers: of most trials of a run it is alike. */
+type Brief = Pick<Trial, (typeof BRIEF)[number]> & Partial<Pick<Trial, 'scores'>>;
+
+/** So many characters of different ones stay in memory, each once; beyond that their scores are read from the file. */
+const MOST_BRIEF = 4_000_000;
+
+/** So many different ones are known. */
 const MOST_ALIKE = 10_000;
 
 /** The same result, parts of which may be read from a file each time that they are asked for. */
@@ -44,63 +39,91 @@ export function openCaseStore(
   const { redact = (text) => text, inMemory = USUAL } = options;
   let seen = 0;
   const store = openPartStore<CaseResult>();
-  const json = (result: CaseResult) => store.text(recordOf(result));
-  const facts = openPartStore<Facts>();
+  const trials = openTrials(store, redact);
+  const measures = openCaseMeasures();
+  const filedAs = shared<Filed>();
+  const fileOf = shared<string>();
+  /** By record. */
+  const [filed, files, lines]: [Filed[], string[], number[]] = [[], [], []];
   const partOfCase = partsOf<CaseResult>({
     ...fieldsOf<CaseResult>(WORDS_OF_CASE, store.value),
-    ...fieldsOf<CaseResult>(FACTS_OF_CASE, (record) => facts.value(record).ofCase),
+    ...fieldsOf<CaseResult>(FILED, (record) => filed[record]!),
+    source: (record) => ({ file: files[record]!, line: lines[record]! }),
+    measures: measures.at,
   });
-  const partOfTrial = partsOf<Trial>({
-    ...fieldsOf<Trial>(WORDS_OF_TRIAL, (record, index) => store.value(record).trials[index]!),
-    ...fieldsOf<Trial>(FACTS_OF_TRIAL, (record, index) => facts.value(record).ofTrials[index]!),
-  });
-  const scoresOf = sharedScores(redact);
-  const measure = shared<Measure>();
-  const name = shared<string>();
+  const json = (result: CaseResult) => store.text(recordOf(result));
   return (result) => {
     seen += 1;
     if (seen <= inMemory || result.trials.length === 0) return result;
-    // One for each case in both, so that one number names its record.
-    const record =
-      facts.write(JSON.stringify(factsOf(result))) === null ? null : store.write(cleanJson(result, redact));
+    const record = store.write(cleanJson(result, redact));
     if (record === null) return result;
-    const trials = result.trials.map((trial, index) => {
-      const scores = scoresOf(trial);
-      if (scores === null) return partOfTrial(trial, { record, index });
-      return partOfTrial({ ...trial, scores }, { record, index, here: 'scores' });
-    });
-    const measures = Object.fromEntries(
-      Object.entries(result.measures).map(([id, one]) => [id, one.every(Number.isInteger) ? measure(one) : one]),
-    );
-    const filed = { dataset: name(result.dataset), category: name(result.category) };
-    return withJson(partOfCase({ ...result, ...filed, trials, measures }, { record }), json);
+    const { dataset, category, tier, tags, language, agent, weight, status, source } = result;
+    filed.push(filedAs({ dataset, category, tier, tags, language, agent, weight, status }));
+    files.push(fileOf(source.file));
+    lines.push(source.line);
+    measures.add(result.measures);
+    const kept = { ...result, trials: trials.keep(result.trials, record) };
+    return withJson(partOfCase(kept, { record }), json);
   };
 }
 
-const factsOf = ({ fingerprint, inputFingerprint, fetchedFingerprint, source, trials }: CaseResult): Facts => ({
-  ofCase: { fingerprint, inputFingerprint, fetchedFingerprint, source },
-  ofTrials: trials.map(({ timing, usage }) => ({ timing, usage })),
-});
+/** Of the trials of all cases: what most have alike once, and numbers as numbers. */
+function openTrials(store: PartStore<CaseResult>, redact: (text: string) => string) {
+  const inFile = (record: number, index: number) => store.value(record).trials[index]!;
+  const numbers = openTrialNumbers();
+  const briefOf = sharedBriefs(redact);
+  /** By record, its first trial; by trial, what it has, and the place of its numbers. */
+  const [firsts, briefs, places]: [number[], Brief[], (number | null)[]] = [[], [], []];
+  const briefAt = (record: number, index: number) => briefs[firsts[record]! + index]!;
+  const placeAt = (record: number, index: number) => places[firsts[record]! + index]!;
+  const partOfTrial = partsOf<Trial>({
+    ...fieldsOf<Trial>(WORDS_OF_TRIAL, inFile),
+    ...fieldsOf<Trial>(BRIEF, briefAt),
+    scores: (record, index) => briefAt(record, index).scores ?? inFile(record, index).scores,
+    timing: (record, index) => {
+      const place = placeAt(record, index);
+      return place === null ? inFile(record, index).timing : numbers.timing(place);
+    },
+    usage: (record, index) => {
+      const place = placeAt(record, index);
+      return place === null ? inFile(record, index).usage : numbers.usage(place);
+    },
+  });
+  return {
+    keep: (trials: readonly Trial[], record: number): readonly Trial[] => {
+      firsts[record] = briefs.length;
+      return trials.map((trial, index) => {
+        briefs.push(briefOf(trial));
+        places.push(numbers.add(trial));
+        return withTurnCount(partOfTrial(trial, { record, index }), turnCount(trial));
+      });
+    },
+  };
+}
 
-/** Hands out one list for all that are alike; null: there are too many different ones. */
-function sharedScores(redact: (text: string) => string): (trial: Trial) => Trial['scores'] | null {
-  const known = new Map<string, Trial['scores']>();
+/** Hands out one for all that are alike; without scores: there are too many different ones. */
+function sharedBriefs(redact: (text: string) => string): (trial: Trial) => Brief {
+  const known = new Map<string, Brief>();
   let characters = 0;
-  return ({ scores }) => {
-    const json = JSON.stringify(scores);
+  const share = (brief: Brief): Brief | null => {
+    const json = JSON.stringify(brief);
     const former = known.get(json);
-    if (former || characters + json.length > MOST_SCORES) return former ?? null;
+    if (former || characters + json.length > MOST_BRIEF) return former ?? null;
     characters += json.length;
-    const clean: Trial['scores'] = JSON.parse(cleanJson(scores, redact));
+    const clean: Brief = JSON.parse(cleanJson(brief, redact));
     known.set(json, clean);
     return clean;
   };
+  return ({ trial, status, failureType, blame, code, about, scores }) => {
+    const brief = { trial, status, failureType, blame, code, about };
+    return share({ ...brief, scores }) ?? share(brief) ?? brief;
+  };
 }
 
-function shared<T extends string | readonly number[]>(): (one: T) => T {
+function shared<T extends string | Filed>(): (one: T) => T {
   const known = new Map<string, T>();
   return (one) => {
-    const key = String(one);
+    const key = typeof one === 'string' ? one : JSON.stringify(one);
     const same = known.get(key) ?? one;
     if (known.size < MOST_ALIKE) known.set(key, same);
     return same;

@@ -1,6 +1,7 @@
 /** Agent errors: how often the agent fails instead of answering. */
 import type { Trial } from '../../model/run/case-result.ts';
 import type { SummedMetric } from '../../model/run/metric.ts';
+import { turnCount } from '../../model/run/turn-count.ts';
 import { defineCheck } from './check.ts';
 import { overTrials } from './measure.ts';
 import { exception } from './trial-ends.ts';
@@ -22,8 +23,7 @@ const agentErrorRate: SummedMetric = {
   hiddenAtZero: true,
   measure: (trials) =>
     overTrials(trials, (trial) => {
-      // Stored runs may have left their transcripts out; the times of the turns stay.
-      const answered = Math.max(trial.transcript.turns.length, trial.timing.turns.length);
+      const answered = turnCount(trial);
       const failed = failsOnTurn(trial) ? 1 : 0;
       return answered + failed === 0 ? null : [failed, answered + failed];
     }),

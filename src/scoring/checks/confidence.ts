@@ -10,7 +10,7 @@ import { overTrials, shareOfCases, sumAndCount } from './measure.ts';
 const withConfidence = (pairs: readonly LabelPair[]) =>
   pairs.flatMap(({ confidence, credit }) => (confidence === null ? [] : [{ confidence, correct: credit }]));
 
-const confidenceMean: SummedMetric = {
+export const confidenceMean: SummedMetric = {
   id: 'confidence_mean',
   title: 'Mean confidence',
   description: 'Mean of the confidence that came with an intent, over turns.',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { named } from '../../model/catalogue.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { PooledMetric, SummedMetric } from '../../model/run/metric.ts';
+import { turnCount } from '../../model/run/turn-count.ts';
 import { clusteredQuantileInterval, quantile } from '../../stats/intervals/quantile.ts';
 import { counted } from '../../text/digits.ts';
 import { defineCheck, scoreWith } from './check.ts';
@@ -11,10 +12,9 @@ import { overTrials } from './measure.ts';
 import { tooManyTurns } from './trial-ends.ts';
 
 /** Conversations that came to their end: what an error, a timeout or max_turns cut short says nothing of how long it takes. */
-function lengthOf({ failureType, transcript, timing }: Trial): number | null {
-  const ended = failureType === null || failureType === 'assertion';
-  // Stored runs may have left their transcripts out; the times of the turns stay.
-  const turns = Math.max(transcript.turns.length, timing.turns.length);
+function lengthOf(trial: Trial): number | null {
+  const ended = trial.failureType === null || trial.failureType === 'assertion';
+  const turns = turnCount(trial);
   return ended && turns > 0 ? turns : null;
 }
 

@@ -4,7 +4,9 @@ import { countedTrials } from '../../model/run/counted.ts';
 import type { ConfidenceTally, Tally } from '../../model/run/run-report.ts';
 import type { Score } from '../../model/run/score.ts';
 import { claimTally, endingsOf } from '../../model/run/tally.ts';
+import { turnCount } from '../../model/run/turn-count.ts';
 import { binOf } from '../../stats/calibration.ts';
+import { confidenceMean } from '../checks/confidence.ts';
 
 /** Takes the cases of a run one by one, for their trials are not in memory all at once. What nothing was counted of is absent, never 0. */
 export function openTally() {
@@ -18,7 +20,9 @@ export function openTally() {
         const before = judged.get(metric) ?? { passed: 0, judged: 0 };
         judged.set(metric, { passed: before.passed + (passed ? 1 : 0), judged: before.judged + 1 });
       }
-      for (const turn of believedIn(trial)) believed.add(turn);
+      // Else its transcript need not be read.
+      if (confidenceMean.id in one.measures) for (const turn of believedIn(trial)) believed.add(turn);
+      else believed.miss(turnCount(trial));
     }
   };
   const tally = (): Tally => {
@@ -54,7 +58,7 @@ function openBins() {
   let missing = 0;
   const add = ({ confidence, credit }: Believed): void => {
     if (confidence === null) {
-      missing += 1;
+      miss(1);
       return;
     }
     const bin = bins[binOf(confidence, BINS)]!;
@@ -63,6 +67,9 @@ function openBins() {
     bin.scored += 1;
     bin.credit += credit;
   };
+  const miss = (turns: number): void => {
+    missing += turns;
+  };
   const shown = (): ConfidenceTally['bins'] =>
     bins.map(({ turns, scored, credit }, i) => {
       const accuracy = scored === 0 ? null : credit / scored;
@@ -70,7 +77,7 @@ function openBins() {
     });
   const tally = (): Pick<Tally, 'confidence'> =>
     bins.some(({ turns }) => turns > 0) ? { confidence: { bins: shown(), missing } } : {};
-  return { add, tally };
+  return { add, miss, tally };
 }
 
 /** Of each answered turn; what is expected of the whole conversation is about the last turn with an intent. */
