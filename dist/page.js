@@ -2,7 +2,7 @@ import { $r as targetRows, Ai as formatCount, Ar as reasonsInFull, Bi as measure
 import { N as cut, U as counted$1, W as digits } from "./cli.js";
 import { C as quoted, S as link, T as table, _ as navigation, b as isEmpty, c as verdictIcon, d as line, f as niceStep, g as drawSection, h as ticks, i as trendCharts, l as verdictMark, m as text, n as STYLE, p as round, s as TONES, t as documentHead, u as figure, v as element, w as scrolled, x as join, y as fold } from "./document.js";
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { createGzip, gzip } from "node:zlib";
 
 // src/html/data/case-detail.ts
 function caseDetail({ result }, before, again, kept) {
@@ -285,35 +285,43 @@ const FIELDS = [
 	"cost"
 ];
 function indexColumns() {
-	const columns = FIELDS.map((field) => ({
+	const columns = [
+		...FIELDS,
+		"file",
+		"line"
+	].map((field) => ({
 		field,
 		...columnOf()
 	}));
-	const [file, line] = [columnOf(), columnOf()];
+	const of = new Map(columns.map((column) => [column.field, column]));
+	const [file, line] = [of.get("file"), of.get("line")];
 	const urls = /* @__PURE__ */ new Map();
 	let count = 0;
 	return {
 		add: (one) => {
 			count += 1;
-			for (const column of columns) column.add(one[column.field]);
+			for (const field of FIELDS) of.get(field).add(one[field]);
 			const end = one.place.lastIndexOf(":");
 			const path = one.place.slice(0, end);
 			file.add(path);
 			line.add(Number(one.place.slice(end + 1)));
 			if (!urls.has(path)) urls.set(path, one.url?.replace(/#L\d+$/, "") ?? null);
 		},
-		written: () => ({
-			count,
-			columns: Object.fromEntries([
-				...columns.map((one) => [one.field, one]),
-				["file", file],
-				["line", line]
-			]),
-			urls: Object.fromEntries(urls)
-		})
+		*textWith(about) {
+			yield `${JSON.stringify({
+				...about,
+				count
+			}).slice(0, -1)},"columns":{`;
+			for (const [i, { field, text }] of columns.entries()) {
+				yield `${i > 0 ? "," : ""}"${field}":`;
+				yield* text();
+			}
+			yield `},"urls":${JSON.stringify(Object.fromEntries(urls))}}`;
+		}
 	};
 }
 const FIRST_ROWS = 1024;
+const PART_VALUES = 1e4;
 function columnOf() {
 	const places = /* @__PURE__ */ new Map();
 	const values = [];
@@ -326,7 +334,7 @@ function columnOf() {
 		const known = places.get(key);
 		if (known !== void 0) return known;
 		places.set(key, values.length);
-		return values.push(value) - 1;
+		return values.push(JSON.stringify(value)) - 1;
 	};
 	return {
 		add: (value) => {
@@ -343,30 +351,57 @@ function columnOf() {
 			at[count] = lastPlace;
 			count += 1;
 		},
-		toJSON: () => {
-			const all = Array.from(at.subarray(0, count));
-			return values.length < count / 2 || isMissing ? {
-				values,
-				at: all
-			} : { values: all.map((place) => values[place]) };
+		*text() {
+			const all = at.subarray(0, count);
+			const isListed = values.length < count / 2 || isMissing;
+			yield* listText("{\"values\":[", isListed ? values.length : count, (i) => values[isListed ? i : all[i]]);
+			if (isListed) yield* listText("],\"at\":[", count, (i) => String(all[i]));
+			yield "]}";
 		}
 	};
+}
+function* listText(opening, length, itemAt) {
+	yield opening;
+	for (let start = 0; start < length; start += PART_VALUES) {
+		const part = Array.from({ length: Math.min(PART_VALUES, length - start) }, (_, i) => itemAt(start + i));
+		yield `${start > 0 ? "," : ""}${part.join(",")}`;
+	}
 }
 
 // src/html/data/packing.ts
 const AHEAD = 8;
+const LEVEL = 6;
 const compress = promisify(gzip);
-function pack(value, redact) {
-	const bytes = Buffer.from(redact(JSON.stringify(value)));
-	return compress(bytes, { level: 6 }).then((packed) => packed.toString("base64"));
+const MOST_BYTES_A_CHARACTER = 3;
+const pack = (value, redact) => startPacking(value, redact).packed;
+function startPacking(value, redact, former) {
+	const text = redact(JSON.stringify(value));
+	const most = text.length * MOST_BYTES_A_CHARACTER;
+	const bytes = former && former.bytes.length >= most ? former.bytes : Buffer.allocUnsafe(most);
+	return {
+		packed: compress(bytes.subarray(0, bytes.write(text)), { level: LEVEL }).then((block) => block.toString("base64")),
+		bytes
+	};
 }
 async function* packEach(values, redact) {
 	const waiting = [];
 	for (const value of values) {
-		waiting.push(pack(value, redact));
-		if (waiting.length === AHEAD) yield waiting.shift();
+		const former = waiting.length === AHEAD ? waiting.shift() : void 0;
+		if (former) yield await former.packed;
+		waiting.push(startPacking(value, redact, former));
 	}
-	yield* waiting;
+	for (const { packed } of waiting) yield await packed;
+}
+async function packParts(parts, redact) {
+	const stream = createGzip({ level: LEVEL });
+	const write = async () => {
+		for (const part of parts) if (!stream.write(redact(part))) await new Promise((drained) => stream.once("drain", drained));
+		stream.end();
+	};
+	write().catch((error) => stream.destroy(error));
+	const packed = [];
+	for await (const block of stream) packed.push(block);
+	return Buffer.concat(packed).toString("base64");
 }
 
 // src/html/data/chunks.ts
@@ -440,10 +475,7 @@ async function oneWalk(facts, groups, { detail, redact }, most) {
 		(kept[whole.length + words.length] === "all" ? whole : words).push(chunk);
 	}
 	return {
-		index: await pack({
-			...aboutRun(facts),
-			...columns.written()
-		}, redact),
+		index: await packParts(columns.textWith(aboutRun(facts)), redact),
 		whole,
 		words
 	};

@@ -6,7 +6,7 @@ import { formatCount } from '../../facts/wording/format.ts';
 import { caseDetail, type Kept } from './case-detail.ts';
 import { aboutRun, rankedCases, rowsOf } from './case-index.ts';
 import { indexColumns } from './packed-index.ts';
-import { pack, packEach } from './packing.ts';
+import { pack, packEach, packParts } from './packing.ts';
 import { type CaseDetail, CHUNK_CASES } from './schema.ts';
 
 /** Of a whole report: 4.5 MB with 5,000 cases, 9 MB with 50,000. */
@@ -79,7 +79,7 @@ async function oneWalk(facts: Facts, groups: Groups, { detail, redact }: Packer,
     isFull ||= bytes > most;
     (kept[whole.length + words.length] === 'all' ? whole : words).push(chunk);
   }
-  const index = await pack({ ...aboutRun(facts), ...columns.written() }, redact);
+  const index = await packParts(columns.textWith(aboutRun(facts)), redact);
   return { index, whole, words };
 }
 

@@ -41,45 +41,43 @@ export interface PackedIndex extends Omit<ReportIndex, 'cases'> {
   readonly urls: Readonly<Record<string, string | null>>;
 }
 
-/** As it is written: columns become lists when their text is made, one after the other. */
-interface Written {
-  readonly toJSON: () => Column;
-}
-
 /** The columns of an index whose cases come one by one. */
 export function indexColumns() {
-  const columns = FIELDS.map((field) => ({ field, ...columnOf() }));
-  const [file, line] = [columnOf(), columnOf()];
+  const columns = [...FIELDS, 'file', 'line'].map((field) => ({ field, ...columnOf() }));
+  const of = new Map(columns.map((column) => [column.field, column]));
+  const [file, line] = [of.get('file')!, of.get('line')!];
   const urls = new Map<string, string | null>();
   let count = 0;
   return {
     add: (one: IndexedCase): void => {
       count += 1;
-      for (const column of columns) column.add(one[column.field]);
+      for (const field of FIELDS) of.get(field)!.add(one[field]);
       const end = one.place.lastIndexOf(':');
       const path = one.place.slice(0, end);
       file.add(path);
       line.add(Number(one.place.slice(end + 1)));
       if (!urls.has(path)) urls.set(path, one.url?.replace(/#L\d+$/, '') ?? null);
     },
-    written: () => ({
-      count,
-      columns: Object.fromEntries<Written>([
-        ...columns.map((one) => [one.field, one] as const),
-        ['file', file],
-        ['line', line],
-      ]),
-      urls: Object.fromEntries(urls),
-    }),
+    /** The JSON of the index with all else that it says, in parts: of a large run it has many megabytes. */
+    *textWith(about: Omit<ReportIndex, 'cases'>): Generator<string> {
+      yield `${JSON.stringify({ ...about, count }).slice(0, -1)},"columns":{`;
+      for (const [i, { field, text }] of columns.entries()) {
+        yield `${i > 0 ? ',' : ''}"${field}":`;
+        yield* text();
+      }
+      yield `},"urls":${JSON.stringify(Object.fromEntries(urls))}}`;
+    },
   };
 }
 
 const FIRST_ROWS = 1_024;
+/** Values that are written together. */
+const PART_VALUES = 10_000;
 
-/** The different values, and in four bytes a case which of them it has. */
-function columnOf(): Written & { readonly add: (value: unknown) => void } {
+/** The different values as JSON, and in four bytes a case which of them it has. */
+function columnOf() {
   const places = new Map<unknown, number>();
-  const values: unknown[] = [];
+  const values: string[] = [];
   let at = new Int32Array(FIRST_ROWS);
   let [count, isMissing] = [0, false];
   let [last, lastPlace]: [unknown, number] = [undefined, -1];
@@ -90,10 +88,10 @@ function columnOf(): Written & { readonly add: (value: unknown) => void } {
     const known = places.get(key);
     if (known !== undefined) return known;
     places.set(key, values.length);
-    return values.push(value) - 1;
+    return values.push(JSON.stringify(value)) - 1;
   };
   return {
-    add: (value) => {
+    add: (value: unknown): void => {
       if (value !== last) {
         last = value;
         lastPlace = placeOf(value);
@@ -107,13 +105,23 @@ function columnOf(): Written & { readonly add: (value: unknown) => void } {
       at[count] = lastPlace;
       count += 1;
     },
-    toJSON: () => {
-      const all = Array.from(at.subarray(0, count));
-      return values.length < count / 2 || isMissing
-        ? { values, at: all }
-        : { values: all.map((place) => values[place]) };
+    /** The JSON of a Column. */
+    *text(): Generator<string> {
+      const all = at.subarray(0, count);
+      const isListed = values.length < count / 2 || isMissing;
+      yield* listText('{"values":[', isListed ? values.length : count, (i) => values[isListed ? i : all[i]!]!);
+      if (isListed) yield* listText('],"at":[', count, (i) => String(all[i]));
+      yield ']}';
     },
   };
+}
+
+function* listText(opening: string, length: number, itemAt: (i: number) => string): Generator<string> {
+  yield opening;
+  for (let start = 0; start < length; start += PART_VALUES) {
+    const part = Array.from({ length: Math.min(PART_VALUES, length - start) }, (_, i) => itemAt(start + i));
+    yield `${start > 0 ? ',' : ''}${part.join(',')}`;
+  }
 }
 
 export function unpackIndex({ count, columns, urls, ...rest }: PackedIndex): ReportIndex {
