@@ -443,9 +443,10 @@ function writeFileAtomic(path, content) {
 	mkdirSync(dirname(path), { recursive: true });
 	const hidden = join(dirname(path), `.${randomUUID()}.tmp`);
 	const file = openSync(hidden, "wx");
+	const bytesOf = encoder();
 	try {
 		try {
-			for (const part of typeof content === "string" || content instanceof Uint8Array ? [content] : content) writeWhole(file, typeof part === "string" ? Buffer.from(part) : part);
+			for (const part of typeof content === "string" || content instanceof Uint8Array ? [content] : content) writeWhole(file, typeof part === "string" ? bytesOf(part) : part);
 		} finally {
 			closeSync(file);
 		}
@@ -454,6 +455,16 @@ function writeFileAtomic(path, content) {
 		rmSync(hidden, { force: true });
 		throw error;
 	}
+}
+const MOST_BYTES = 3;
+const BLOCK_BYTES = 262144;
+function encoder() {
+	let block = null;
+	return (text) => {
+		if (text.length * MOST_BYTES > BLOCK_BYTES) return Buffer.from(text);
+		block ??= Buffer.allocUnsafe(BLOCK_BYTES);
+		return block.subarray(0, block.write(text));
+	};
 }
 const BUSY = [
 	"EPERM",

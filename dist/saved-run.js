@@ -749,15 +749,15 @@ function* linesOf(parts, maxBytes) {
 			yield take();
 			start = end + 1;
 		}
-		if (start < part.length) add(part.subarray(start));
+		if (start < part.length) add(Buffer.from(part.subarray(start)));
 	}
 	if (bytes > 0) yield take();
 }
 function* partsOfFile(path) {
 	const file = openSync(path, "r");
 	try {
+		const bytes = Buffer.allocUnsafe(PART_BYTES);
 		for (let at = 0;;) {
-			const bytes = Buffer.allocUnsafe(PART_BYTES);
 			const read = readSync(file, bytes, 0, PART_BYTES, at);
 			if (read === 0) return;
 			at += read;

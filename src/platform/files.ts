@@ -27,10 +27,11 @@ export function writeFileAtomic(path: string, content: string | Uint8Array | Ite
   mkdirSync(dirname(path), { recursive: true });
   const hidden = join(dirname(path), `.${randomUUID()}.tmp`);
   const file = openSync(hidden, 'wx');
+  const bytesOf = encoder();
   try {
     try {
       for (const part of typeof content === 'string' || content instanceof Uint8Array ? [content] : content)
-        writeWhole(file, typeof part === 'string' ? Buffer.from(part) : part);
+        writeWhole(file, typeof part === 'string' ? bytesOf(part) : part);
     } finally {
       closeSync(file);
     }
@@ -39,6 +40,20 @@ export function writeFileAtomic(path: string, content: string | Uint8Array | Ite
     rmSync(hidden, { force: true });
     throw error;
   }
+}
+
+/** Most bytes of a character in UTF-8, one of a pair counted by itself. */
+const MOST_BYTES = 3;
+const BLOCK_BYTES = 256 * 1024;
+
+/** Texts → their bytes, which are what they are until the next text is given. One buffer serves all that are short: each would wait for a collection. */
+export function encoder(): (text: string) => Uint8Array {
+  let block: Buffer | null = null;
+  return (text) => {
+    if (text.length * MOST_BYTES > BLOCK_BYTES) return Buffer.from(text);
+    block ??= Buffer.allocUnsafe(BLOCK_BYTES);
+    return block.subarray(0, block.write(text));
+  };
 }
 
 /** As Windows says it while a virus scanner, an index or an editor has the target open. */

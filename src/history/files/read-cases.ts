@@ -58,17 +58,18 @@ function* linesOf(parts: Iterable<Buffer>, maxBytes: number): Generator<string> 
       yield take();
       start = end + 1;
     }
-    if (start < part.length) add(part.subarray(start));
+    // Copied: who made the part may fill it anew.
+    if (start < part.length) add(Buffer.from(part.subarray(start)));
   }
   if (bytes > 0) yield take();
 }
 
-/** A file from its beginning to its end. @throws the file system's error. */
+/** A file from its beginning to its end. A part is what it is until the next is asked for. @throws the file system's error. */
 export function* partsOfFile(path: string): Generator<Buffer> {
   const file = openSync(path, 'r');
   try {
+    const bytes = Buffer.allocUnsafe(PART_BYTES);
     for (let at = 0; ; ) {
-      const bytes = Buffer.allocUnsafe(PART_BYTES);
       const read = readSync(file, bytes, 0, PART_BYTES, at);
       if (read === 0) return;
       at += read;
