@@ -913,8 +913,15 @@ function decompressed(bytes) {
 function isTooLarge(error) {
 	return error instanceof FileTooLargeError || error.code === "ERR_BUFFER_TOO_LARGE";
 }
+const MAY_REACH = /__proto__|\\u/;
+function isShallow(text) {
+	let open = 0;
+	for (const bracket of "{[") for (let at = text.indexOf(bracket); at >= 0 && open <= MAX_DEPTH; at = text.indexOf(bracket, at + 1)) open += 1;
+	return open <= MAX_DEPTH;
+}
 function parseJson(text) {
 	const root = JSON.parse(text);
+	if (isShallow(text) && !MAY_REACH.test(text)) return root;
 	const open = [[root, 1]];
 	for (let next = open.pop(); next; next = open.pop()) {
 		const [value, depth] = next;
