@@ -25962,8 +25962,8 @@ function caseLists(joined, mustPass, catalogue) {
 			failedChecks: current && now && now.passed < now.trials ? failedChecks(current, catalogue) : []
 		};
 	};
-	const pairs = joined.shared.map((p) => compared(p.current, p.baseline));
-	const on = (side) => pairs.filter((c) => sideOf(c.baseline, c.current) === side);
+	const sided = Map.groupBy(joined.shared, (p) => sideOf(trialCount(p.baseline), trialCount(p.current)));
+	const on = (side) => (sided.get(side) ?? []).map((p) => compared(p.current, p.baseline));
 	return {
 		newlyFailing: on("newlyFailing").toSorted((a, b) => lossOf(b) - lossOf(a)),
 		newlyPassing: on("newlyPassing"),
@@ -52968,8 +52968,8 @@ function calledFor(baseline, current, ruled) {
 		const was = before.get(is.id);
 		if (!was) return [];
 		const rewritten = was.fingerprint !== is.fingerprint;
-		const asked = was.inputFingerprint !== void 0 && was.inputFingerprint === is.inputFingerprint;
-		return ruled && !rewritten || rewritten && asked ? [{
+		const isAskedAlike = () => was.inputFingerprint !== void 0 && was.inputFingerprint === is.inputFingerprint;
+		return (rewritten ? isAskedAlike() : ruled) ? [{
 			was,
 			is
 		}] : [];

@@ -45,8 +45,8 @@ export function caseLists(joined: JoinedRuns, mustPass: (id: string) => boolean,
       failedChecks: current && now && now.passed < now.trials ? failedChecks(current, catalogue) : [],
     };
   };
-  const pairs = joined.shared.map((p) => compared(p.current, p.baseline));
-  const on = (side: Side) => pairs.filter((c) => sideOf(c.baseline!, c.current!) === side);
+  const sided = Map.groupBy(joined.shared, (p) => sideOf(trialCount(p.baseline), trialCount(p.current)));
+  const on = (side: Side) => (sided.get(side) ?? []).map((p) => compared(p.current, p.baseline));
   return {
     newlyFailing: on('newlyFailing').toSorted((a, b) => lossOf(b) - lossOf(a)),
     newlyPassing: on('newlyPassing'),
