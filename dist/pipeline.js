@@ -42661,7 +42661,7 @@ async function checkSuite(reading, world, agentToo, files = suiteFiles(reading, 
 		...told.warnings,
 		...found.warnings
 	];
-	const missing = together(reading.missing, agents.missing(), keysOf(found.keyless ?? []));
+	const missing = together(reading.missing, agents.missing(), keysOf$1(found.keyless ?? []));
 	return {
 		loaded,
 		agents,
@@ -42678,7 +42678,7 @@ async function checkSuite(reading, world, agentToo, files = suiteFiles(reading, 
 	};
 }
 const optionsOf$1 = ({ agent }, { parts }, { named }) => (agent === void 0 ? void 0 : named.get(agent)?.options) ?? parts.agent;
-const keysOf = (keyless) => ({
+const keysOf$1 = (keyless) => ({
 	names: keyless.map(({ name }) => name),
 	problems: keyless.map(({ problem }) => problem)
 });
@@ -43322,17 +43322,18 @@ function openCaseMeasures() {
 }
 
 // src/history/files/trial-numbers.ts
-const LISTS = [
-	"uncertainty",
-	"firstTokens",
-	"parses"
-];
-const USAGE = [
-	"inputTokens",
-	"outputTokens",
-	"totalTokens",
-	"cost"
-];
+const keysOf = (all) => Object.keys(all);
+const LISTS = keysOf({
+	uncertainty: true,
+	firstTokens: true,
+	parses: true
+});
+const USAGE = keysOf({
+	inputTokens: true,
+	outputTokens: true,
+	totalTokens: true,
+	cost: true
+});
 const ABSENT = -1;
 const USAGE_AT = 2;
 const LISTS_AT = USAGE_AT + USAGE.length;

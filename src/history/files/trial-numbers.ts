@@ -6,8 +6,14 @@ type Timing = Trial['timing'];
 type Usage = Trial['usage'];
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-const LISTS = ['uncertainty', 'firstTokens', 'parses'] as const satisfies readonly (keyof Timing)[];
-const USAGE = ['inputTokens', 'outputTokens', 'totalTokens', 'cost'] as const satisfies readonly (keyof Usage)[];
+/** All that a type has: one more would be forgotten by these numbers. */
+const keysOf = <Key extends string>(all: Record<Key, true>): readonly Key[] => Object.keys(all) as Key[];
+const LISTS = keysOf<Exclude<keyof Timing, 'startedAt' | 'durationMs' | 'turns'>>({
+  uncertainty: true,
+  firstTokens: true,
+  parses: true,
+});
+const USAGE = keysOf<keyof Usage>({ inputTokens: true, outputTokens: true, totalTokens: true, cost: true });
 /** Length of a list that is absent. */
 const ABSENT = -1;
 const USAGE_AT = 2;
