@@ -32280,7 +32280,8 @@ function table(columns, rows) {
 }
 const tallyTable = ({ columns, rows }) => table(columns, rows.map(([name, ...cells]) => [markdown(name), ...cells]));
 function cell(markdown) {
-	return markdown.replace(/\s*\n\s*/g, " ").replace(/\\+(?=\|)/g, "$&\u200b").replaceAll("|", "\\|");
+	const line = markdown.includes("\n") ? markdown.replace(/\s*\n\s*/g, " ") : markdown;
+	return line.includes("|") ? line.replace(/\\+(?=\|)/g, "$&\u200b").replaceAll("|", "\\|") : line;
 }
 function details(summary, parts) {
 	const body = paragraphs(parts);
