@@ -1,6 +1,8 @@
 /** Tests: two projects that `npm run test:fast` runs, the fuzzers, and one of whole processes. Each of our machines has two cores. */
+
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { compileCache } from './__tests__/support/compile-cache.ts';
 
 const results = process.env.AGENT_EVAL_TEST_RESULTS;
 const wantedSeed = process.env.AGENT_EVAL_FUZZ_SEED ?? '1';
@@ -23,7 +25,7 @@ const FUZZERS = ['__tests__/fuzz/**/*.test.ts'];
 
 /** Short files that take long. Vitest begins with the longest; a worker that begins one of these at the end is the last to work. */
 const LONG =
-  /e2e\/(github|base-version|quick|hangs)|recipes\/|report\/hostile|agents\/start|pipeline\/suite-hooks|init\/check/;
+  /e2e\/(github|base-version|quick|hangs)|recipes\/|report\/hostile|agents\/(?:start|protocols\/recordings)|init\/(?:check|written)|pipeline\/(?:suite-hooks|quick-limits|conversations)|simulation\/|stages\/confirmation|documents\/|transfers|restore-history/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -32,6 +34,9 @@ class LongFirst extends BaseSequencer {
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
+
+// What workers, their threads and the processes of tests load from files is compiled once and kept, from one run to the next.
+Object.assign(process.env, { ...compileCache(), ...process.env });
 
 /** A group has one number of workers. */
 const SIDE_BY_SIDE = { maxWorkers: 6, sequence: { groupOrder: 1 } };
