@@ -93,7 +93,7 @@ async function askAll(hooks: object) {
     ...hooks,
   });
   agent = (await createAgent(options, agentWorld())) as LiveAgent;
-  const { cases } = await evaluated(lending(100, 2), { agent });
+  const { cases } = await evaluated(lending(40, 2), { agent });
   const trials = cases.flatMap(({ id, trials }) => trials.map((trial) => ({ id, ...trial })));
   const counts = Object.fromEntries(
     [...Map.groupBy(trials, ({ status }) => status)].map(([s, all]) => [s, all.length]),
@@ -106,27 +106,27 @@ const hooksAt = (url: string) => ({
   after: { url: `${url}/drop`, request: { session: '{{ session }}' } },
 });
 
-describe('200 trials, 20 at a time, that each lend the only saw of a database', () => {
+describe('80 trials, 20 at a time, that each lend the only saw of a database', () => {
   it('all find it, since each has a database of its own that is made before it and dropped after it', async () => {
     desk = await openDesk();
     const { counts } = await askAll(hooksAt(desk.url));
-    expect(counts).toEqual({ passed: 200 });
-    expect(desk.counts).toEqual({ reset: 200, turns: 400, drop: 200 });
+    expect(counts).toEqual({ passed: 80 });
+    expect(desk.counts).toEqual({ reset: 80, turns: 160, drop: 80 });
     expect(desk.mostOpen()).toBeGreaterThan(1);
-    expect([desk.mostOpen() <= 20, desk.left(), agent!.calls(), agent!.warnings!()]).toEqual([true, 0, 400, []]);
+    expect([desk.mostOpen() <= 20, desk.left(), agent!.calls(), agent!.warnings!()]).toEqual([true, 0, 160, []]);
   });
 
   it('of which a tenth cannot be prepared: just these are errored', async () => {
     const isLocked = (caseId: string) => caseId.endsWith('7');
     desk = await openDesk((caseId) => !isLocked(caseId));
     const { trials, counts } = await askAll(hooksAt(desk.url));
-    expect(counts).toEqual({ passed: 180, errored: 20 });
+    expect(counts).toEqual({ passed: 72, errored: 8 });
     expect(trials.filter(({ id, status }) => isLocked(id) !== (status === 'errored'))).toEqual([]);
     const errored = trials.filter(({ status }) => status === 'errored');
     expect(new Set(errored.map(({ blame, code }) => `${blame} ${code}`))).toEqual(
       new Set(['infrastructure before_http_500']),
     );
-    expect(desk.counts).toEqual({ reset: 200, turns: 360, drop: 180 });
-    expect(agent!.calls()).toBe(360);
+    expect(desk.counts).toEqual({ reset: 80, turns: 144, drop: 72 });
+    expect(agent!.calls()).toBe(144);
   });
 });

@@ -45,8 +45,8 @@ function twoRuns(draw: number) {
 const RULES = ['paired', 'threshold'] as const;
 const LOWER = new Set(['latency_p50']);
 
-describe('the word of a row, over 150 random pairs of runs', () => {
-  const drawn = range(150).flatMap((draw) => {
+describe('the word of a row, over 100 random pairs of runs', () => {
+  const drawn = range(100).flatMap((draw) => {
     const { was, is } = twoRuns(draw);
     const options = gate({ rule: RULES[draw % 2]!, metrics: isTimed(draw) ? [...GATED, 'latency_p50'] : GATED });
     const comparison = compare(was, is, { gate: options });

@@ -5,7 +5,7 @@ import { folderOf } from '../support/cli.ts';
 import { REMEMBERING, type RememberingAgent } from '../support/remembering-agents.ts';
 import { runIn } from '../support/run-in.ts';
 
-const AT_ONCE = 100;
+const AT_ONCE = 40;
 
 let server: AgentServer | undefined;
 afterEach(() => server?.close());
@@ -42,7 +42,7 @@ async function rightOf({ agent, answers }: RememberingAgent, fixed: object = {})
   return report.cases.filter(({ trials }) => trials.every(({ status }) => status === 'passed')).length;
 }
 
-it.each(Object.entries(REMEMBERING))('%s keep 100 conversations apart', async (_, shape) => {
+it.each(Object.entries(REMEMBERING))('%s keep 40 conversations apart', async (_, shape) => {
   expect(await rightOf(shape)).toBe(AT_ONCE);
 });
 

@@ -44,9 +44,14 @@ const all = HOSTILE_TEXTS.map((one) => {
   ] as const;
 });
 
+const texts = new WeakMap<Rendered, string>();
+/** What is written of a file, put together once. */
 function text(rendered: readonly Rendered[], name: string): string {
   const file = rendered.find((one) => one.to === 'file' && one.name === name);
-  return file?.to === 'file' ? fileText(file) : '';
+  if (file?.to !== 'file') return '';
+  const whole = texts.get(file) ?? fileText(file);
+  texts.set(file, whole);
+  return whole;
 }
 
 it('there are the fifty and more that were promised, each with a name of its own', () => {

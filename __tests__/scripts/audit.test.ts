@@ -13,13 +13,14 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** Knows one vulnerability, of `seed` before 2.0.0; refuses to say where `isDown`. */
 let isDown = false;
-let asked: Readonly<Record<string, readonly string[]>> = {};
+const asked: Readonly<Record<string, readonly string[]>>[] = [];
 const registry = http.createServer(async (request, response) => {
   if (isDown || !request.url?.endsWith('/security/advisories/bulk')) return response.writeHead(405).end();
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const body = Buffer.concat(chunks);
-  asked = JSON.parse((request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString());
+  const versions = JSON.parse((request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString());
+  asked.push(versions);
   const advisory = {
     id: 7,
     url: 'https://github.com/advisories/GHSA-seed-seed-seed',
@@ -29,7 +30,7 @@ const registry = http.createServer(async (request, response) => {
     cwe: [],
     cvss: { score: 0, vectorString: null },
   };
-  response.end(JSON.stringify(asked.seed ? { seed: [advisory] } : {}));
+  response.end(JSON.stringify(versions.seed ? { seed: [advisory] } : {}));
 });
 beforeAll(() => new Promise<void>((ready) => registry.listen(0, '127.0.0.1', ready)));
 afterAll(() => registry.close());
@@ -76,8 +77,7 @@ it('asks for all versions in the bundle, names what is open, and takes what is a
   });
   expect(accepted).toMatchObject({ code: 0, stdout: expect.stringMatching(/Open findings: 0\. Accepted: 1\./) });
   expect(lapsed.code).toBe(1);
-  await audit([old, { ...old, version: '2.0.0' }, scoped]);
-  expect(asked).toEqual({ seed: expect.arrayContaining(['1.0.0', '2.0.0']), '@garden/rake': ['3.1.0'] });
+  expect(asked).toContainEqual({ seed: expect.arrayContaining(['1.0.0', '2.0.0']), '@garden/rake': ['3.1.0'] });
 });
 
 it('says that it does not know, where the registry does not answer', async () => {

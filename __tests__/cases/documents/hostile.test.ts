@@ -41,7 +41,7 @@ describe('a file that must not be opened', () => {
     [
       'an archive whose parts are larger than they declare',
       'a.docx',
-      () => lying(docx({ 'word/media/a.bin': ZEROS }), 500),
+      () => lying(docx({ 'word/media/a.bin': ZEROS.slice(0, 5_000) }), 500),
       /file_bomb: .*more than it declares/,
     ],
     [

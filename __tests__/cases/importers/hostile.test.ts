@@ -65,8 +65,9 @@ describe.skipIf(sharedDataMissing !== null)('samples of other tools, broken', ()
 
   it.each(structured)('$file with anything anywhere is read or refused', ({ file, format }) => {
     const document = documentOf(file);
-    for (const path of placesIn(document))
-      for (const wrong of [...WRONG, ownProto()]) {
+    // Every other one at a place, the others at the next: places side by side are read alike.
+    for (const [i, path] of placesIn(document).entries())
+      for (const wrong of [...WRONG, ownProto()].filter((_, j) => (i + j) % 2 === 0)) {
         const { cases, refused } = readAs(
           format,
           withAt(document, path, () => wrong),

@@ -55,7 +55,7 @@ describe('a Parquet file', () => {
   });
 
   it('is refused when its time is over, and the thread is ended', async () => {
-    expect(await refused(longRun(), 700)).toBe('it is damaged, or too large: it takes more than 0.7 s.');
+    expect(await refused(longRun(), 300)).toBe('it is damaged, or too large: it takes more than 0.3 s.');
   });
 
   it('is refused before room is made for what it says', async () => {

@@ -6,7 +6,7 @@ import { confirm } from '../../../src/decision/confirmation/confirm.ts';
 import { agents, idsWith, input, range } from './desk.ts';
 
 async function evidence(rule: keyof typeof RULES, scenario: ScenarioName): Promise<number> {
-  const draws = 150;
+  const draws = 100;
   const found = await Promise.all(
     range(draws).map((draw) => {
       const random = drawOf('test', scenario, draw);

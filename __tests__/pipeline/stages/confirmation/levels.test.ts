@@ -207,9 +207,9 @@ function simulated(draw: number) {
   return { made, passed: range(n).map(happens), happens, mustPass };
 }
 
-it('over 100 histories with steps, no version that is as good as the commit it starts from is a regression, by any rule', async () => {
+it('over 60 histories with steps, no version that is as good as the commit it starts from is a regression, by any rule', async () => {
   const found = { regressions: 0, atNoLoss: [] as string[], better: 0 };
-  for (const draw of range(100))
+  for (const draw of range(60))
     for (const rule of ['confirmed', 'paired', 'threshold'] as const) {
       const { made, passed, happens, mustPass } = simulated(draw);
       const { verdict, comparison } = await judged(made, passed, happens, { rule, mustPass });
@@ -224,5 +224,5 @@ it('over 100 histories with steps, no version that is as good as the commit it s
     }
   expect(found.atNoLoss).toEqual([]);
   // Chance alone, at a negative delta: 0.05 is what the rules may err.
-  expect(found.regressions).toBeLessThanOrEqual(5);
+  expect(found.regressions).toBeLessThanOrEqual(3);
 });

@@ -11,7 +11,7 @@ import { randomOf } from '../../../../src/stats/random.ts';
 import { type CaseMarks, compare, gate, info, judge, runOf } from '../../../decision/runs.ts';
 
 const range = (n: number) => Array.from({ length: n }, (_, i) => i);
-const DRAWS = 150;
+const DRAWS = 100;
 const GATED = ['pass_rate', 'entity_f1', 'latency_p50'];
 /** Times are resampled, which takes fifty times what all else takes: one draw of eight has them, gated, of few cases. */
 const isTimed = (draw: number) => draw % 8 === 0;
