@@ -91,6 +91,7 @@ const soft = (metric: string, value: number, more: Partial<Score> = {}): Score =
 const hard = (metric: string, more: Partial<Score> = {}): Score => soft(metric, 0, { hard: true, ...more });
 const timed = (latencyMs: (i: number) => number, uncertaintyMs?: number) => (i: number) => ({
   ...{ latencyMs: latencyMs(i), ...(uncertaintyMs !== undefined && { uncertaintyMs }) },
+  measures: { latency_mean: [latencyMs(i), 1] as const },
 });
 
 const SCENARIOS: Readonly<Record<string, () => Comparison>> = {

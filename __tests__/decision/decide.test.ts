@@ -174,6 +174,23 @@ describe('must-pass cases', () => {
     expect(decided(one('F'), edited, options).conclusion).toBe('regression');
   });
 
+  it('that passed before are named first, each with its trials', () => {
+    const run = (marks: Readonly<Record<string, string>>) =>
+      runOf([...marked(30, () => 'PP'), ...Object.entries(marks).map(([id, of]) => ({ id, marks: of, tags: ['critical'] }))]);
+    const verdict = decided(run({ lost: 'PP', still: 'FF' }), run({ new: 'FF', lost: 'FF', still: 'FF', half: 'PF' }), options);
+    expect(verdict.reasons.filter(({ rule }) => rule === 'must_pass').map(({ text, data }) => [text, data])).toEqual([
+      [
+        'Must-pass case lost passed on the baseline and now fails in 2 of 2 trials.',
+        { id: 'lost', failed: 2, trials: 2, passedBefore: true },
+      ],
+      [
+        'Must-pass case new fails in 2 of 2 trials, and no earlier result says otherwise.',
+        { id: 'new', failed: 2, trials: 2, passedBefore: false },
+      ],
+    ]);
+    expect(verdict.headline).toContain('2 must-pass cases broken');
+  });
+
   it('are chosen by tag, id or category', () => {
     const unit = caseOf({ id: 'a', marks: 'P', category: 'returns', tags: ['critical'] });
     for (const must_pass of [{ tags: ['critical'] }, { ids: ['a'] }, { categories: ['returns'] }]) {

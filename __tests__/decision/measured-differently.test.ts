@@ -96,6 +96,11 @@ describe('aspect by aspect', () => {
     expect(states).toMatchObject({ config: 'identical', topics: 'changed', judge: 'unknown' });
   });
 
+  it('is listed by name, whichever run states it', () => {
+    const names = Object.keys(aspectStates({ zeta: '1', 'scoring:b': '1' }, { alpha: '1', 'scoring:a': '1' }));
+    expect(names).toEqual(['alpha', 'scoring:a', 'scoring:b', 'zeta']);
+  });
+
   it('is unknown where one of the runs is of a version that hashed other things', () => {
     const states = aspectStates({ config: 'c', dataset: 'd', scoring: 's' }, prints);
     expect(new Set(Object.values(states))).toEqual(new Set(['unknown']));

@@ -164,6 +164,25 @@ describe('a run with too many errors', () => {
     expect(errored([{ blame: 'judge' }]).conclusion).not.toBe('could-not-run');
   });
 
+  it('names nobody of its own where the agent failed, and says the message of what came before it once', () => {
+    const texts = (trials: readonly Partial<Trial>[]) => errored(trials).reasons.map(({ text }) => text);
+    const away = { blame: 'infrastructure', message: 'Away.' } as const;
+    expect(texts([away, away])).toEqual([
+      'The agent failed on 2 of 20 cases (10.0% of trials, limit 5.0%): this says nothing about quality.',
+    ]);
+    expect(errored([away, away, { blame: 'simulator' }]).headline).toBe('the agent failed on 2 of 20 cases');
+    expect(errored([{ blame: 'simulator' }, { blame: 'simulator' }]).headline).toBe(
+      'the simulated user failed on 2 of 20 cases',
+    );
+    const before = { code: 'before_http_500', message: 'It answered 500.' };
+    expect(texts([before, { ...before, message: 'Other.' }])).toEqual([
+      '2 of 20 cases could not be prepared (10.0% of trials, limit 5.0%): this says nothing about quality.',
+      'It answered 500.',
+    ]);
+    expect(texts([{ ...before, message: '' }, before])).toHaveLength(1);
+    expect(errored([away]).conclusion).toBe('not-compared');
+  });
+
   it('names the pattern that does not end, and how many others', () => {
     const one = errored([own('text_match'), own('text_match')]);
     expect(one.headline).toBe('2 of 20 cases could not be judged: text_match does not end');

@@ -23,7 +23,7 @@ import { discreteStepDown, holm } from '../../src/stats/tests/multiplicity.ts';
 import { relabellingTest } from '../../src/stats/tests/relabelling.ts';
 import { signFlip } from '../../src/stats/tests/sign-flip.ts';
 import { saddlepointTail } from '../../src/stats/tests/sign-flip-saddlepoint.ts';
-import { stratifiedExact } from '../../src/stats/tests/stratified.ts';
+import { lawAttainable, stratifiedExact } from '../../src/stats/tests/stratified.ts';
 
 const random = randomOf('properties');
 const range = (n: number) => Array.from({ length: n }, (_, i) => i);
@@ -256,6 +256,27 @@ describe('ratios of sums', () => {
     expect(groups.toSorted((a, b) => a - b)).toEqual([10, 10, 10, 10, 10, 10, 10, 11, 11, 11]);
   });
 
+  it('have a paired interval from two units on, by the errors of both sums', () => {
+    const [was, is] = [
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      [
+        [2, 2],
+        [3, 6],
+      ],
+    ] as const;
+    // Ratios 4/6 and 5/8; each unit's residual over its sum, current less baseline.
+    const shares = [(2 - (5 / 8) * 2) / 8 - (1 - (4 / 6) * 2) / 6, (3 - (5 / 8) * 6) / 8 - (3 - (4 / 6) * 4) / 6];
+    const half = 12.706204736 * Math.sqrt(2 * (shares[0]! ** 2 + shares[1]! ** 2));
+    const [low, high] = pairedRatioInterval(was, is)!;
+    expect([low, high]).toEqual([expect.closeTo(5 / 8 - 4 / 6 - half, 6), expect.closeTo(5 / 8 - 4 / 6 + half, 6)]);
+    expect(pairedRatioInterval([[1, 2]], [[2, 2]])).toBeNull();
+    expect(pairedRatioInterval(was, was)).toBeNull();
+    expect(pairedRatioInterval([[0, 0], [0, 0]], is)).toBeNull();
+  });
+
   it('of a single value are that value, and no interval', () => {
     expect(meanInterval([5])).toEqual({ mean: 5, interval: null });
     expect(meanInterval([])).toBeNull();
@@ -414,6 +435,40 @@ describe('labels', () => {
     }
   });
 
+  it.each(['macro', 'weighted'] as const)('have intervals of the %s F1 by its slopes, taken from small differences', (average) => {
+    // Conversations of one to three turns, of which each is a cluster.
+    const units = range(40).map((i) => pairs.slice(3 * i, 3 * i + 1 + (i % 3)));
+    const all = units.flat();
+    /** The average as a function of how often each pair is counted. */
+    const f1 = (weights: readonly number[]) => {
+      const sum = (of: (pair: (typeof all)[number]) => boolean) =>
+        all.reduce((total, pair, i) => total + (of(pair) ? weights[i]! : 0), 0);
+      const labels = [...new Set(all.flatMap(({ expected, actual }) => (actual === null ? [expected] : [expected, actual])))];
+      const parts = labels.map((label) => {
+        const tp = sum(({ expected, actual }) => expected === label && actual === label);
+        const support = sum(({ expected }) => expected === label);
+        const given = sum(({ actual }) => actual === label);
+        return { f1: (2 * tp) / (support + given), support };
+      });
+      const total = parts.reduce((s, { support }) => s + support, 0);
+      return parts.reduce((s, part) => s + part.f1 * (average === 'macro' ? 1 / parts.length : part.support / total), 0);
+    };
+    const even = all.map(() => 1);
+    const step = 1e-5;
+    const influence = all.map((_, i) => {
+      const moved = (by: number) => f1(even.map((w, j) => (i === j ? w + by : w)));
+      return (moved(step) - moved(-step)) / (2 * step);
+    });
+    let at = 0;
+    const squares = units.reduce((sum, unit) => {
+      const own = unit.reduce((s) => s + influence[at++]!, 0);
+      return sum + own ** 2;
+    }, 0);
+    const half = 1.959963984540054 * Math.sqrt(squares);
+    const [low, high] = averageF1Interval(units, average)!;
+    expect([low, high]).toEqual([expect.closeTo(f1(even) - half, 6), expect.closeTo(f1(even) + half, 6)]);
+  });
+
   it('all right or all wrong have the interval of as many passes or failures, turns of a conversation counted once', () => {
     const conversations = (actual: string) => range(9).map(() => range(3).map(() => ({ expected: 'a', actual })));
     expect(averageF1Interval(conversations('a'), 'macro')).toEqual(wilson(9, 9));
@@ -438,6 +493,15 @@ describe('adjusted p-values', () => {
     const adjusted = discreteStepDown(p.map((value) => ({ p: value, attainable: (limit) => limit })));
     for (const [i, value] of holm(p).entries()) expect(adjusted[i]).toBeCloseTo(value, 8);
   });
+});
+
+it('the p-values that a test can reach are the tails of its law, from the side that is asked for', () => {
+  const law = hypergeometricLaw(4, 1, 1);
+  const reached = (side: 'worse' | 'better', midP = false) =>
+    [0.1, 0.2, 0.25, 0.4, 0.7, 0.75, 0.9, 1].map(lawAttainable(law, side, midP));
+  expect(reached('worse').map((p) => Number(p.toFixed(9)))).toEqual([0, 0, 0, 0, 0, 0.75, 0.75, 1]);
+  expect(reached('better').map((p) => Number(p.toFixed(9)))).toEqual([0, 0, 0.25, 0.25, 0.25, 0.25, 0.25, 1]);
+  expect(reached('better', true).map((p) => Number(p.toFixed(9)))).toEqual([0, 0.125, 0.125, 0.125, 0.625, 0.625, 0.625, 0.625]);
 });
 
 describe('the smallest visible drop', () => {

@@ -14,7 +14,8 @@ import { desk, failing, range } from './desk.ts';
 
 const place = join(resolve(import.meta.dirname, '../..'), '__outputs__', 'confirmations.txt');
 
-type Outcome = (run: RerunRequest, nth: number) => boolean | number | null;
+/** Whether it passed, its score, or both; null: lost. */
+type Outcome = (run: RerunRequest, nth: number) => boolean | number | { passed: boolean; value: number } | null;
 
 /** Runs scripted by unit, agent and how often it ran; a number is a score of the graded metric. */
 function scripted(outcome: Outcome, metrics: readonly string[], make: (id: string, value: number) => CaseResult) {
@@ -30,8 +31,9 @@ function scripted(outcome: Outcome, metrics: readonly string[], make: (id: strin
       made.set(key, nth + 1);
       const found = outcome(run, nth);
       if (found === null) return { ...run, passed: null, result: null };
-      const passed = Object.fromEntries(metrics.map((metric) => [metric, found === true]));
-      return { ...run, passed, result: typeof found === 'number' ? make(run.unit, found) : null };
+      const { passed: holds, value } = typeof found === 'object' ? found : { passed: found === true, value: found };
+      const passed = Object.fromEntries(metrics.map((metric) => [metric, holds]));
+      return { ...run, passed, result: typeof value === 'number' ? make(run.unit, value) : null };
     });
   };
   return { rerun, batches };
@@ -334,6 +336,34 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'graded: beside a pass rate that broke': {
     run: (run) => fails(0, 1, 3)(run, 0),
     more: { ...graded(60, quarter), metrics: [{ metric: 'pass_rate', units: broken, margin: 0.02 }] },
+  },
+  'graded: beside a pass rate whose re-runs by the base version are pairs, too': {
+    run: ({ unit: key, agent }, nth) => ({
+      passed: agent === 'base' || (numberOf(key) + nth) % 2 === 0,
+      value: agent === 'base' ? 1 - nth / 10 : quarter(numberOf(key)),
+    }),
+    more: { ...graded(60, quarter), metrics: [{ metric: 'pass_rate', units: broken, margin: 0.02 }], budget: 100 },
+  },
+  'graded: a pass rate that is settled before': {
+    run: () => ({ passed: true, value: 1 }),
+    more: { ...graded(60, () => 1), metrics: [{ metric: 'pass_rate', units: broken, margin: 0.02 }] },
+  },
+  'two graded metrics, of which one says the same': {
+    run: () => 1,
+    more: {
+      ...graded(40, quarter),
+      graded: [...graded(40, quarter).graded, ...graded(40, quarter).graded, ...graded(40, five).graded].map((one, i) => ({
+        ...one,
+        metric: { ...F1, id: ['entity_f1', 'entity_recall', 'entity_precision'][i]! } as typeof F1,
+        pairs: one.pairs.map(({ baseline, current }) => {
+          const named = (result: CaseResult): CaseResult => ({
+            ...result,
+            measures: { [['entity_f1', 'entity_recall', 'entity_precision'][i]!]: result.measures.entity_f1! },
+          });
+          return { baseline: named(baseline), current: named(current) };
+        }),
+      })),
+    },
   },
   'graded, stored: a collapse': { run: () => 1, stored: true, more: graded(60, (i) => (i % 4 === 0 ? 0.5 : 1)) },
   'graded, stored: less than a collapse': {
