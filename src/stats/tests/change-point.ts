@@ -53,7 +53,8 @@ function centredRanks(values: readonly number[]): Float64Array {
   const centre = (values.length + 1) / 2;
   for (let first = 0; first < order.length; ) {
     let last = first;
-    while (last + 1 < order.length && values[order[last + 1]!] === values[order[first]!]) last++;
+    // Behind the last value there is none.
+    while (values[order[last + 1]!] === values[order[first]!]) last++;
     for (let i = first; i <= last; i++) ranks[order[i]!] = (first + last) / 2 + 1 - centre;
     first = last + 1;
   }
