@@ -176,8 +176,15 @@ describe('must-pass cases', () => {
 
   it('that passed before are named first, each with its trials', () => {
     const run = (marks: Readonly<Record<string, string>>) =>
-      runOf([...marked(30, () => 'PP'), ...Object.entries(marks).map(([id, of]) => ({ id, marks: of, tags: ['critical'] }))]);
-    const verdict = decided(run({ lost: 'PP', still: 'FF' }), run({ new: 'FF', lost: 'FF', still: 'FF', half: 'PF' }), options);
+      runOf([
+        ...marked(30, () => 'PP'),
+        ...Object.entries(marks).map(([id, of]) => ({ id, marks: of, tags: ['critical'] })),
+      ]);
+    const verdict = decided(
+      run({ lost: 'PP', still: 'FF' }),
+      run({ new: 'FF', lost: 'FF', still: 'FF', half: 'PF' }),
+      options,
+    );
     expect(verdict.reasons.filter(({ rule }) => rule === 'must_pass').map(({ text, data }) => [text, data])).toEqual([
       [
         'Must-pass case lost passed on the baseline and now fails in 2 of 2 trials.',

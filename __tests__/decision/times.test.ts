@@ -16,7 +16,13 @@ const timed = (...args: Parameters<typeof pairsOf>) => observe(latencyP50, pairs
 describe('how much slower a run is, case by case', () => {
   it('is the geometric mean of the ratios, with its interval by the normal law', () => {
     // Half of ten cases take twice as long, half as long as ever: √2, with ln 2 / 2 as every deviation.
-    const found = slower(timed(10, () => 100, (i) => (i < 5 ? 200 : 100)))!;
+    const found = slower(
+      timed(
+        10,
+        () => 100,
+        (i) => (i < 5 ? 200 : 100),
+      ),
+    )!;
     const error = Math.sqrt((10 * (Math.LN2 / 2) ** 2) / 9 / 10);
     expect(found.n).toBe(10);
     expect(found.ratio).toBeCloseTo(Math.SQRT2, 12);
@@ -25,36 +31,104 @@ describe('how much slower a run is, case by case', () => {
   });
 
   it('is told by signs against a tenth more, and of ten cases at least', () => {
-    const all = (factor: number) => slower(timed(12, () => 1_000, () => 1_000 * factor))!.p;
+    const all = (factor: number) =>
+      slower(
+        timed(
+          12,
+          () => 1_000,
+          () => 1_000 * factor,
+        ),
+      )!.p;
     expect(all(1.2)).toBeCloseTo(2 ** -12, 12);
     expect(all(1.05)).toBe(1);
-    expect(slower(timed(9, () => 100, () => 200))).toBeNull();
+    expect(
+      slower(
+        timed(
+          9,
+          () => 100,
+          () => 200,
+        ),
+      ),
+    ).toBeNull();
     // A time of 0 is none.
-    expect(slower(timed(10, (i) => (i === 0 ? 0 : 100), () => 200))).toBeNull();
-    expect(slower(timed(11, (i) => (i === 0 ? 0 : 100), () => 200))).toMatchObject({ n: 10, ratio: expect.closeTo(2, 9) });
+    expect(
+      slower(
+        timed(
+          10,
+          (i) => (i === 0 ? 0 : 100),
+          () => 200,
+        ),
+      ),
+    ).toBeNull();
+    expect(
+      slower(
+        timed(
+          11,
+          (i) => (i === 0 ? 0 : 100),
+          () => 200,
+        ),
+      ),
+    ).toMatchObject({ n: 10, ratio: expect.closeTo(2, 9) });
   });
 
   it('has no ratio where a side has no time above 0', () => {
-    const ratios = logRatios(timed(3, (i) => [100, 0, 100][i]!, (i) => [200, 100, 0][i]!));
+    const ratios = logRatios(
+      timed(
+        3,
+        (i) => [100, 0, 100][i]!,
+        (i) => [200, 100, 0][i]!,
+      ),
+    );
     expect(ratios).toEqual([expect.closeTo(Math.LN2, 12), null, null]);
     const summed = (...pairs: readonly (readonly [Measure, Measure])[]) => ({
-      ...{ kind: 'summed' as const, metric: { ...passRate, unit: 'ms' as const }, pairs: pairsOf(pairs.length, () => 1, () => 1) },
+      ...{
+        kind: 'summed' as const,
+        metric: { ...passRate, unit: 'ms' as const },
+        pairs: pairsOf(
+          pairs.length,
+          () => 1,
+          () => 1,
+        ),
+      },
       ...{ baseline: pairs.map(([was]) => was), current: pairs.map(([, is]) => is) },
     });
-    expect(logRatios(summed([[200, 2], [600, 3]], [[0, 0], [1, 1]], [[1, 1], [0, 2]]))).toEqual([
-      expect.closeTo(Math.LN2, 12),
-      null,
-      null,
-    ]);
+    expect(
+      logRatios(
+        summed(
+          [
+            [200, 2],
+            [600, 3],
+          ],
+          [
+            [0, 0],
+            [1, 1],
+          ],
+          [
+            [1, 1],
+            [0, 2],
+          ],
+        ),
+      ),
+    ).toEqual([expect.closeTo(Math.LN2, 12), null, null]);
   });
 });
 
 describe('an interval of a difference', () => {
   const measured = (...values: readonly number[]) => {
-    const cases = values.map((value, i) => caseOf({ id: `case-${i}`, marks: 'P', measures: { entity_f1: [value, 1] } }));
-    return observe(entityF1, cases.map((one) => ({ baseline: one, current: one })));
+    const cases = values.map((value, i) =>
+      caseOf({ id: `case-${i}`, marks: 'P', measures: { entity_f1: [value, 1] } }),
+    );
+    return observe(
+      entityF1,
+      cases.map((one) => ({ baseline: one, current: one })),
+    );
   };
-  const of = (unit: 'share' | 'score' | 'ms' | 'usd', interval: readonly [number, number], baseline = 0.4, ...values: number[]) => {
+  const of = (
+    unit: 'share' | 'score' | 'ms' | 'usd',
+    interval: readonly [number, number],
+    baseline = 0.4,
+    ...values: number[]
+  ) => {
     const observed = measured(...(values.length > 0 ? values : [0.5]));
     return possibleInterval(interval, { ...observed, metric: { ...observed.metric, unit } } as never, baseline);
   };
@@ -73,7 +147,17 @@ describe('an interval of a difference', () => {
     expect(of('score', [-9, 9], 0, 0.25, 4)).toEqual([-4, 4]);
     expect(of('score', [-9, 9], 0, -2, 4)).toEqual([-6, 6]);
     expect(of('score', [-9, 9], 0, -2, 0.5)).toEqual([-3, 3]);
-    expect(possibleInterval([-9, 9], timed(2, () => 1, () => 1) as never, 5)).toEqual([-5, 9]);
+    expect(
+      possibleInterval(
+        [-9, 9],
+        timed(
+          2,
+          () => 1,
+          () => 1,
+        ) as never,
+        5,
+      ),
+    ).toEqual([-5, 9]);
   });
 
   it('without any width is none', () => {

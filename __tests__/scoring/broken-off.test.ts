@@ -207,3 +207,45 @@ it('a pattern that does not end leaves its expectation unjudged, with the place 
     { metric: 'text_accuracy', message: expect.stringMatching(/^evals\/lend\.yml:12: /) },
   ]);
 });
+
+describe('a stored conversation that nobody judges again', () => {
+  const judged = (differs: object = {}) => ({
+    ...{ metric: 'criterion:greets', turn: 0, value: 1, passed: true, hard: false, reason: 'It greets.' },
+    ...differs,
+  });
+  const of = async (scores: readonly object[], more: object = {}, expected: object = { evaluate: greets }) => {
+    const stored = aTrial({ transcript: { turns: lending.slice(0, 1) }, scores: scores as never, ...more });
+    const again = await judgeAgain(aCase('lend', [aTurn('Beans?', expected)]), stored, {
+      ...judgingWith(undefined, { criteria }),
+      signal: never,
+    });
+    return { ...again, scores: again.scores.map(({ metric, turn, hard, passed }) => [metric, turn, hard, passed]) };
+  };
+  const call = { role: 'judge', model: 'judge-1', prompt: 'criterion' } as never;
+
+  it('keeps what the judge said of the same metric at the same turn, and its calls', async () => {
+    const others = [judged({ turn: 1, passed: false }), judged({ metric: 'criterion:short', passed: false })];
+    const found = await of([...others, judged()], { modelCalls: [call] });
+    expect(found).toMatchObject({
+      status: 'passed',
+      scores: [['criterion:greets', 0, false, true]],
+      modelCalls: [call],
+    });
+    expect(found.unjudged).toBeUndefined();
+  });
+
+  it('lets a mark decide that did not then, and takes the one that is as hard where there are two', async () => {
+    const hard = { expect: greets };
+    expect((await of([judged()], {}, hard)).scores).toEqual([['criterion:greets', 0, true, true]]);
+    const both = [judged({ passed: false }), judged({ hard: true })];
+    expect((await of(both, {}, hard)).scores).toEqual([['criterion:greets', 0, true, true]]);
+    expect((await of(both)).scores).toEqual([['criterion:greets', 0, false, false]]);
+    expect(await of([judged({ hard: true, passed: false })], {}, hard)).toMatchObject({ status: 'failed' });
+  });
+
+  it('stays unjudged as it was, or for want of a judge', async () => {
+    const unjudged = [{ metric: 'criterion:greets', turn: 0, hard: false, code: 'timeout', message: 'Too slow.' }];
+    expect((await of([], { unjudged })).unjudged).toEqual(unjudged);
+    expect((await of([])).unjudged).toMatchObject([{ metric: 'criterion:greets', code: 'no_judge' }]);
+  });
+});

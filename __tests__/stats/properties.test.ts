@@ -274,7 +274,15 @@ describe('ratios of sums', () => {
     expect([low, high]).toEqual([expect.closeTo(5 / 8 - 4 / 6 - half, 6), expect.closeTo(5 / 8 - 4 / 6 + half, 6)]);
     expect(pairedRatioInterval([[1, 2]], [[2, 2]])).toBeNull();
     expect(pairedRatioInterval(was, was)).toBeNull();
-    expect(pairedRatioInterval([[0, 0], [0, 0]], is)).toBeNull();
+    expect(
+      pairedRatioInterval(
+        [
+          [0, 0],
+          [0, 0],
+        ],
+        is,
+      ),
+    ).toBeNull();
   });
 
   it('of a single value are that value, and no interval', () => {
@@ -435,39 +443,47 @@ describe('labels', () => {
     }
   });
 
-  it.each(['macro', 'weighted'] as const)('have intervals of the %s F1 by its slopes, taken from small differences', (average) => {
-    // Conversations of one to three turns, of which each is a cluster.
-    const units = range(40).map((i) => pairs.slice(3 * i, 3 * i + 1 + (i % 3)));
-    const all = units.flat();
-    /** The average as a function of how often each pair is counted. */
-    const f1 = (weights: readonly number[]) => {
-      const sum = (of: (pair: (typeof all)[number]) => boolean) =>
-        all.reduce((total, pair, i) => total + (of(pair) ? weights[i]! : 0), 0);
-      const labels = [...new Set(all.flatMap(({ expected, actual }) => (actual === null ? [expected] : [expected, actual])))];
-      const parts = labels.map((label) => {
-        const tp = sum(({ expected, actual }) => expected === label && actual === label);
-        const support = sum(({ expected }) => expected === label);
-        const given = sum(({ actual }) => actual === label);
-        return { f1: (2 * tp) / (support + given), support };
+  it.each(['macro', 'weighted'] as const)(
+    'have intervals of the %s F1 by its slopes, taken from small differences',
+    (average) => {
+      // Conversations of one to three turns, of which each is a cluster.
+      const units = range(40).map((i) => pairs.slice(3 * i, 3 * i + 1 + (i % 3)));
+      const all = units.flat();
+      /** The average as a function of how often each pair is counted. */
+      const f1 = (weights: readonly number[]) => {
+        const sum = (of: (pair: (typeof all)[number]) => boolean) =>
+          all.reduce((total, pair, i) => total + (of(pair) ? weights[i]! : 0), 0);
+        const labels = [
+          ...new Set(all.flatMap(({ expected, actual }) => (actual === null ? [expected] : [expected, actual]))),
+        ];
+        const parts = labels.map((label) => {
+          const tp = sum(({ expected, actual }) => expected === label && actual === label);
+          const support = sum(({ expected }) => expected === label);
+          const given = sum(({ actual }) => actual === label);
+          return { f1: (2 * tp) / (support + given), support };
+        });
+        const total = parts.reduce((s, { support }) => s + support, 0);
+        return parts.reduce(
+          (s, part) => s + part.f1 * (average === 'macro' ? 1 / parts.length : part.support / total),
+          0,
+        );
+      };
+      const even = all.map(() => 1);
+      const step = 1e-5;
+      const influence = all.map((_, i) => {
+        const moved = (by: number) => f1(even.map((w, j) => (i === j ? w + by : w)));
+        return (moved(step) - moved(-step)) / (2 * step);
       });
-      const total = parts.reduce((s, { support }) => s + support, 0);
-      return parts.reduce((s, part) => s + part.f1 * (average === 'macro' ? 1 / parts.length : part.support / total), 0);
-    };
-    const even = all.map(() => 1);
-    const step = 1e-5;
-    const influence = all.map((_, i) => {
-      const moved = (by: number) => f1(even.map((w, j) => (i === j ? w + by : w)));
-      return (moved(step) - moved(-step)) / (2 * step);
-    });
-    let at = 0;
-    const squares = units.reduce((sum, unit) => {
-      const own = unit.reduce((s) => s + influence[at++]!, 0);
-      return sum + own ** 2;
-    }, 0);
-    const half = 1.959963984540054 * Math.sqrt(squares);
-    const [low, high] = averageF1Interval(units, average)!;
-    expect([low, high]).toEqual([expect.closeTo(f1(even) - half, 6), expect.closeTo(f1(even) + half, 6)]);
-  });
+      let at = 0;
+      const squares = units.reduce((sum, unit) => {
+        const own = unit.reduce((s) => s + influence[at++]!, 0);
+        return sum + own ** 2;
+      }, 0);
+      const half = 1.959963984540054 * Math.sqrt(squares);
+      const [low, high] = averageF1Interval(units, average)!;
+      expect([low, high]).toEqual([expect.closeTo(f1(even) - half, 6), expect.closeTo(f1(even) + half, 6)]);
+    },
+  );
 
   it('all right or all wrong have the interval of as many passes or failures, turns of a conversation counted once', () => {
     const conversations = (actual: string) => range(9).map(() => range(3).map(() => ({ expected: 'a', actual })));
@@ -501,7 +517,9 @@ it('the p-values that a test can reach are the tails of its law, from the side t
     [0.1, 0.2, 0.25, 0.4, 0.7, 0.75, 0.9, 1].map(lawAttainable(law, side, midP));
   expect(reached('worse').map((p) => Number(p.toFixed(9)))).toEqual([0, 0, 0, 0, 0, 0.75, 0.75, 1]);
   expect(reached('better').map((p) => Number(p.toFixed(9)))).toEqual([0, 0, 0.25, 0.25, 0.25, 0.25, 0.25, 1]);
-  expect(reached('better', true).map((p) => Number(p.toFixed(9)))).toEqual([0, 0.125, 0.125, 0.125, 0.625, 0.625, 0.625, 0.625]);
+  expect(reached('better', true).map((p) => Number(p.toFixed(9)))).toEqual([
+    0, 0.125, 0.125, 0.125, 0.625, 0.625, 0.625, 0.625,
+  ]);
 });
 
 describe('the smallest visible drop', () => {

@@ -91,7 +91,10 @@ describe('evidence', () => {
     expect(fired(0.006, { share: 0.6 })).toHaveLength(1);
     expect(fired(0.0061, { share: 0.6 })).toEqual([]);
     expect(fired(0, { shares: SHARES.stored })).toEqual([]);
-    expect([fired(0.01, { margin: 0.1 })[0]!.material, fired(0.01, { margin: 0.11 })[0]!.material]).toEqual([true, false]);
+    expect([fired(0.01, { margin: 0.1 })[0]!.material, fired(0.01, { margin: 0.11 })[0]!.material]).toEqual([
+      true,
+      false,
+    ]);
     expect(evidenceOf(found(units), weighed(units))).toEqual([]);
   });
 
@@ -112,7 +115,8 @@ describe('evidence', () => {
 
   it('of pairs is what bounds its error, of a sample two confirmed cases that stand for the tolerance', () => {
     const thin = { stopped: 'fired', reliable: 10, pairs: 40, currentOnly: 5, baseOnly: 1, pAtMost: 0.03 } as const;
-    const ofPairs = (pAtMost: number | null) => evidenceOf(found(units, { thin: { ...thin, pAtMost } }), weighed(units));
+    const ofPairs = (pAtMost: number | null) =>
+      evidenceOf(found(units, { thin: { ...thin, pAtMost } }), weighed(units));
     expect(ofPairs(0.03)).toMatchObject([{ rule: 'thin', p: 0.03, limit: 0.03, by: 'drop', size: 0.1 }]);
     expect([ofPairs(0.031), ofPairs(null)]).toEqual([[], []]);
     const sample = { units: 100, weightOf: (key: string) => (key === 'case-0' ? 3 : 2) };

@@ -352,17 +352,19 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     run: () => 1,
     more: {
       ...graded(40, quarter),
-      graded: [...graded(40, quarter).graded, ...graded(40, quarter).graded, ...graded(40, five).graded].map((one, i) => ({
-        ...one,
-        metric: { ...F1, id: ['entity_f1', 'entity_recall', 'entity_precision'][i]! } as typeof F1,
-        pairs: one.pairs.map(({ baseline, current }) => {
-          const named = (result: CaseResult): CaseResult => ({
-            ...result,
-            measures: { [['entity_f1', 'entity_recall', 'entity_precision'][i]!]: result.measures.entity_f1! },
-          });
-          return { baseline: named(baseline), current: named(current) };
+      graded: [...graded(40, quarter).graded, ...graded(40, quarter).graded, ...graded(40, five).graded].map(
+        (one, i) => ({
+          ...one,
+          metric: { ...F1, id: ['entity_f1', 'entity_recall', 'entity_precision'][i]! } as typeof F1,
+          pairs: one.pairs.map(({ baseline, current }) => {
+            const named = (result: CaseResult): CaseResult => ({
+              ...result,
+              measures: { [['entity_f1', 'entity_recall', 'entity_precision'][i]!]: result.measures.entity_f1! },
+            });
+            return { baseline: named(baseline), current: named(current) };
+          }),
         }),
-      })),
+      ),
     },
   },
   'graded, stored: a collapse': { run: () => 1, stored: true, more: graded(60, (i) => (i % 4 === 0 ? 0.5 : 1)) },

@@ -84,6 +84,11 @@ describe('the power of a suite', () => {
     expect(suites[0]).toMatchObject({ broken: null, brokenFails: null });
   });
 
+  it('breaks three cases of three', async () => {
+    const { suites } = await power(cases(3, 3, () => 3));
+    expect(suites[0]).toMatchObject({ cases: 3, broken: expect.any(Number), brokenFails: expect.any(Number) });
+  });
+
   it('gives the same figures for the same runs', async () => {
     const known = cases(4, 2, (i) => (i === 3 ? 1 : 2));
     expect(await power(known)).toEqual(await power(known));
