@@ -1,4 +1,6 @@
+import module from "node:module";
 import { Worker } from "node:worker_threads";
+import { dirname } from "node:path";
 
 // src/platform/worker.ts
 var WorkerLimitError = class extends Error {
@@ -11,11 +13,11 @@ var WorkerLimitError = class extends Error {
 };
 const PATIENCE = 4;
 const LOOK_MS = 100;
-function inWorker(module, job, limits, signal) {
-	const worker = new Worker(module, {
+function inWorker(file, job, limits, signal) {
+	const worker = new Worker(file, {
 		resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
 		workerData: null,
-		env: {},
+		env: keptCode(),
 		execArgv: [],
 		stdout: true,
 		stderr: true
@@ -41,6 +43,10 @@ function inWorker(module, job, limits, signal) {
 		signal?.removeEventListener("abort", stop);
 		worker.terminate();
 	});
+}
+function keptCode() {
+	const folder = module.getCompileCacheDir?.();
+	return folder ? { NODE_COMPILE_CACHE: dirname(folder) } : {};
 }
 
 export { inWorker as n, WorkerLimitError as t };

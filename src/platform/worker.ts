@@ -1,4 +1,6 @@
 /** One job in a thread of its own, with limits of memory and time: what it does to itself ends there. */
+import module from 'node:module';
+import { dirname } from 'node:path';
 import { parentPort, Worker } from 'node:worker_threads';
 
 /** The thread was ended. */
@@ -16,19 +18,19 @@ const PATIENCE = 4;
 const LOOK_MS = 100;
 
 /**
- * What the module, which calls `serveJob`, makes of the job. The thread knows no variables of the environment, and says
- * nothing on the console. `ms` are of the processor, where this Node.js can tell them. Rejects with WorkerLimitError, the signal's reason, or what the job threw, as an Error.
+ * What the module, which calls `serveJob`, makes of the job. Of the environment the thread knows where compiled code is
+ * kept, if it is, and it says nothing on the console. `ms` are of the processor, where this Node.js can tell them. Rejects with WorkerLimitError, the signal's reason, or what the job threw, as an Error.
  */
 export function inWorker(
-  module: URL,
+  file: URL,
   job: unknown,
   limits: { readonly megabytes: number; readonly ms: number },
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const worker = new Worker(module, {
+  const worker = new Worker(file, {
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     workerData: null,
-    env: {},
+    env: keptCode(),
     execArgv: [],
     stdout: true,
     stderr: true,
@@ -57,6 +59,12 @@ export function inWorker(
     signal?.removeEventListener('abort', stop);
     void worker.terminate();
   });
+}
+
+/** A thread compiles all that it loads again, unless it is told. What is said here has the version of Node.js as its last part. */
+function keptCode(): Readonly<Record<string, string>> {
+  const folder = module.getCompileCacheDir?.();
+  return folder ? { NODE_COMPILE_CACHE: dirname(folder) } : {};
 }
 
 /** In the module of a thread: answers its one job, and lets its errors end it. */
