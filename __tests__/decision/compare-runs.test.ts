@@ -458,7 +458,7 @@ describe('metric differences', () => {
     const run = (ms: number, uncertaintyMs?: number) =>
       runOf(
         marked(
-          60,
+          20,
           () => 'P',
           (i) => ({ latencyMs: ms + ((i * ms) % 11), ...(uncertaintyMs !== undefined && { uncertaintyMs }) }),
         ),
