@@ -24995,7 +24995,6 @@ function normalSf(z) {
 }
 function normalQuantile(p) {
 	if (p <= 0) return -Infinity;
-	if (p >= 1) return Infinity;
 	if (p > .5) return -normalQuantile(1 - p);
 	let z = acklam(p);
 	for (let step = 0; step < 2; step++) {
@@ -35688,7 +35687,7 @@ const metric$1 = overScores({
 }, ofItems("f1"));
 function matchesOf(subject, { testCase, settings }) {
 	const { turns, expect, evaluate } = testCase;
-	const isWhole = turns.length === 1 && subject.turns.length > 1;
+	const isWhole = turns.length === 1;
 	return [...turns.map((turn, i) => ({
 		levels: [turn.expect, turn.evaluate],
 		seen: isWhole ? subject : subject.turns[i]

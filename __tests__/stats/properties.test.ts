@@ -34,6 +34,7 @@ describe('distributions', () => {
       expect(normalCdf(normalQuantile(p))).toBeCloseTo(p, 12);
       for (const df of [1, 2, 7, 30, 4999]) expect(tCdf(tQuantile(p, df), df)).toBeCloseTo(p, 10);
     }
+    expect([0, 0.5, 1].map(normalQuantile)).toEqual([-Infinity, expect.closeTo(0, 15), Infinity]);
   });
 });
 
@@ -242,6 +243,26 @@ describe('ratios of sums', () => {
     const { pWorse, pBetter } = jackknifeTest({ value: -2, standardError: 1, degreesOfFreedom: 19 });
     expect(pWorse).toBeCloseTo(0.03, 2);
     expect(pBetter).toBeCloseTo(1 - pWorse, 12);
+  });
+
+  it('leave out one unit at a time by the jackknife of few, whose error of a mean is the textbook one', () => {
+    const values = [1, 4, 2, 9];
+    const mean = (places: readonly number[]) => places.reduce((sum, i) => sum + values[i]!, 0) / places.length;
+    // The mean is 4; squares around it 9 + 0 + 4 + 25, over 3, over 4.
+    const standardError = expect.closeTo(Math.sqrt(38 / 12), 12);
+    expect(jackknife(4, mean, { seed: 1 })).toEqual({ value: 4, standardError, degreesOfFreedom: 3 });
+    const [low, high] = jackknifeInterval({ value: 4, standardError: 2, degreesOfFreedom: 3 });
+    expect([4 - low, high - 4]).toEqual([expect.closeTo(2 * 3.182446305, 8), expect.closeTo(2 * 3.182446305, 8)]);
+  });
+
+  it('are null by the jackknife for fewer than two units, where a part has no value, and without spread', () => {
+    const count = (places: readonly number[]) => places.length;
+    for (const n of [0, 1, 5]) expect(jackknife(n, count, { seed: 1 })).toBeNull();
+    const unless = (isNull: (places: readonly number[]) => boolean) =>
+      jackknife(5, (places) => (isNull(places) ? null : places[0]! + places.length), { seed: 1 });
+    expect(unless(() => false)).not.toBeNull();
+    expect(unless((places) => places.length === 5)).toBeNull();
+    expect(unless((places) => !places.includes(3))).toBeNull();
   });
 
   it('leave out groups of equal size, give or take one, by the jackknife', () => {

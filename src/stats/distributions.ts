@@ -14,7 +14,6 @@ export function normalSf(z: number): number {
 /** z with P(Z ≤ z) = p, 0 < p < 1; −∞ and ∞ at the ends. Acklam's rational approximation, then two Halley steps. */
 export function normalQuantile(p: number): number {
   if (p <= 0) return -Infinity;
-  if (p >= 1) return Infinity;
   if (p > 0.5) return -normalQuantile(1 - p);
   let z = acklam(p);
   for (let step = 0; step < 2; step++) {

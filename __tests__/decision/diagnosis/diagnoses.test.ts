@@ -120,6 +120,16 @@ const likely = shopRun({
   ...fine(6),
 });
 
+const citation = (...names: string[]) => aScore({ metric: 'citation_f1', code: 'missing_citation', names });
+const marked = (metric: string) => aScore({ metric, code: 'low_mark' });
+const named = shopRun({
+  ...numbered(3, () => ({ scores: [citation('faq.md')] }), 'faq'),
+  ...numbered(2, () => ({ scores: [citation('fees.md')] }), 'fees'),
+  ...numbered(2, () => ({ scores: [marked('conversation_coherence')] }), 'unclear'),
+  ...numbered(2, () => ({ scores: [marked('relevance')] }), 'beside'),
+  ...fine(6),
+});
+
 const tiered = (run: typeof chain) => ({
   ...run,
   report: {
@@ -147,6 +157,7 @@ const RUNS: Readonly<Record<string, () => Diagnosis>> = {
   'unusual inputs that are gone': () => diagnosed({ current: edgeBefore, baseline: edge, affected }),
   'unusual inputs against a baseline without conversations': () =>
     diagnosed({ current: edge, baseline: wordless(edgeBefore) }),
+  'sources and marks by their names': () => diagnosed({ current: named }),
   'values that look alike': () => diagnosed({ current: likely }),
 };
 

@@ -46,7 +46,7 @@ type Wanted = Readonly<Record<string, WantedEntity>> | readonly WantedSpan[];
 function matchesOf(subject: Subject, { testCase, settings }: ScoringWorld): readonly EntityMatch[] {
   const { turns, expect, evaluate } = testCase;
   // What a case of one turn expects is of all that was said.
-  const isWhole = turns.length === 1 && subject.turns.length > 1;
+  const isWhole = turns.length === 1;
   const places = [
     ...turns.map((turn, i) => ({ levels: [turn.expect, turn.evaluate], seen: isWhole ? subject : subject.turns[i] })),
     { levels: [expect, evaluate], seen: subject },
