@@ -1070,7 +1070,7 @@ async function importOne(file, flags) {
 	if (flags.check === true) return;
 	const target = targetOf(file, typeof flags.out === "string" ? flags.out : dirname(file));
 	const yaml = await yamlOf(line, read);
-	const recorded = target.replace(/\.yml$/, ".recorded.jsonl");
+	const recorded = target.replace(/\.ya?ml$/, ".recorded.jsonl");
 	const files = [[
 		target,
 		yaml,
@@ -1114,8 +1114,12 @@ async function foreignFile(file, flags) {
 }
 function targetOf(file, folder) {
 	const name = basename(file).replace(/\.[^.]*$/, "");
-	const target = join(folder, `${name}.yml`);
-	return resolve(target) === resolve(file) ? join(folder, `${name}.cases.yml`) : target;
+	const target = yamlFile(folder, name);
+	return resolve(target) === resolve(file) ? yamlFile(folder, `${name}.cases`) : target;
+}
+function yamlFile(folder, name) {
+	const [yml, yaml] = [join(folder, `${name}.yml`), join(folder, `${name}.yaml`)];
+	return existsSync(yaml) && !existsSync(yml) ? yaml : yml;
 }
 function refuseToOverwrite(paths, force) {
 	const there = force ? [] : paths.filter((path) => existsSync(path));

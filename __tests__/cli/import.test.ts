@@ -74,6 +74,16 @@ describe('import', () => {
     expect(await imported([file], { from: 'braintrust', force: true })).toMatch(/Overwrote .*rows\.yml: 2 cases/);
   });
 
+  it('writes beside no .yaml of the same name: that is the file, and it is left as it is', async () => {
+    const folder = folderWith({ 'rows.json': rows, 'rows.yaml': 'mine' });
+    const file = join(folder, 'rows.json');
+    expect(await imported([file], { from: 'braintrust' })).toMatch(
+      /rows\.yaml is there already, and was left as it is/,
+    );
+    expect(await imported([file], { from: 'braintrust', force: true })).toMatch(/Overwrote .*rows\.yaml: 2 cases/);
+    expect(existsSync(join(folder, 'rows.yml'))).toBe(false);
+  });
+
   it('writes at the head what the file says of a configuration', async () => {
     const providers = [{ id: 'http://127.0.0.1:8000/chat', config: { body: { message: '{{prompt}}\n# x' } } }];
     const tests = [{ vars: { q: 'Hi' }, assert: [{ type: 'is-json' }] }];

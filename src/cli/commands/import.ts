@@ -62,7 +62,7 @@ async function importOne(file: string, flags: FlagValues): Promise<void> {
   if (flags.check === true) return;
   const target = targetOf(file, typeof flags.out === 'string' ? flags.out : dirname(file));
   const yaml = await yamlOf(line, read);
-  const recorded = target.replace(/\.yml$/, '.recorded.jsonl');
+  const recorded = target.replace(/\.ya?ml$/, '.recorded.jsonl');
   const files: [string, string, string][] = [[target, yaml, counted(written.length, 'case')]];
   if (read.recordings.length > 0) {
     const text = read.recordings.map((one) => `${JSON.stringify(one)}\n`).join('');
@@ -106,8 +106,14 @@ async function foreignFile(file: string, flags: FlagValues): Promise<ForeignFile
 /** Beside the file, or in the folder: NAME.yml, and NAME.cases.yml where that is the file itself. */
 function targetOf(file: string, folder: string): string {
   const name = basename(file).replace(/\.[^.]*$/, '');
-  const target = join(folder, `${name}.yml`);
-  return resolve(target) === resolve(file) ? join(folder, `${name}.cases.yml`) : target;
+  const target = yamlFile(folder, name);
+  return resolve(target) === resolve(file) ? yamlFile(folder, `${name}.cases`) : target;
+}
+
+/** With the ending of a file of this name that is there: two of one name would be taken for each other. */
+function yamlFile(folder: string, name: string): string {
+  const [yml, yaml] = [join(folder, `${name}.yml`), join(folder, `${name}.yaml`)];
+  return existsSync(yaml) && !existsSync(yml) ? yaml : yml;
 }
 
 function refuseToOverwrite(paths: readonly string[], force: boolean): void {
