@@ -29099,6 +29099,11 @@ function toCompare(facts) {
 	const [missing] = reasonsShown(facts, "baseline");
 	const because = missing?.data?.because;
 	if (!missing || because === "unusable" || facts.trials.ran === 0) return [];
+	const { shard } = facts.outcome.run;
+	if (ci === null && shard) return [{
+		say: `This is one of ${shard.total} shards. Join them, each with the path of its outcome.json:`,
+		code: `${facts.command} merge SHARD\u2026`
+	}];
 	if (ci === null) return [{
 		say: "Compare a later run with this one:",
 		code: commandLine({

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/facts/facts.ts';
 import { baselineAdvice, nextSteps } from '../../src/facts/next-steps.ts';
 import type { BaselineInfo } from '../../src/model/verdict/comparison.ts';
-import { anInput } from '../report/states.ts';
+import { anInput, firstRun } from '../report/states.ts';
 import { aCiContext, aComparison, aMetricComparison, anOutcome, aVerdict } from '../support/an-outcome.ts';
 
 const better = aMetricComparison({ verdict: 'better', delta: 0.05 });
@@ -47,6 +47,16 @@ describe('after an improvement', () => {
     const worse = { ...input.outcome, verdict: aVerdict({ conclusion: 'below-minimum' }) };
     expect(baselineAdvice(factsOf({ ...input, outcome: worse }))).toBeNull();
   });
+});
+
+it('somebody who ran a shard without a baseline learns how to join the shards, not how to compare one', () => {
+  const steps = (shard?: { readonly index: number; readonly total: number }) => {
+    const input = firstRun();
+    const outcome = { ...input.outcome, run: { ...input.outcome.run, ...(shard && { shard }) } };
+    return nextSteps(factsOf({ ...input, outcome, ci: null })).map(({ code }) => code);
+  };
+  expect(steps({ index: 2, total: 3 })).toEqual(['npx github:riverside/agent-eval merge SHARD…']);
+  expect(steps()).toEqual([expect.stringContaining('--baseline')]);
 });
 
 it('somebody whose base version does not start learns how to try it, and others which key configures one', () => {

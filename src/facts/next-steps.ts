@@ -131,6 +131,14 @@ function toCompare(facts: Facts): readonly NextStep[] {
   const because = missing?.data?.because;
   // A warning says what to do about one that could not be used.
   if (!missing || because === 'unusable' || facts.trials.ran === 0) return [];
+  const { shard } = facts.outcome.run;
+  if (ci === null && shard)
+    return [
+      {
+        say: `This is one of ${shard.total} shards. Join them, each with the path of its outcome.json:`,
+        code: `${facts.command} merge SHARD…`,
+      },
+    ];
   if (ci === null)
     return [
       {
