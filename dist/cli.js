@@ -5,7 +5,7 @@ import { isDeepStrictEqual, parseArgs } from "node:util";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { tmpdir } from "node:os";
-import paths, { basename, delimiter, dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
+import paths, { basename, delimiter, dirname, extname, isAbsolute, join, normalize, relative, resolve } from "node:path";
 import { cp, mkdir, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 
 // src/config/env.ts
@@ -1335,10 +1335,15 @@ const report = {
 		const { renderSavedRun } = await import("./saved-runs.js");
 		const world = localWorld(signal, { results: flags.format === "console" ? "stdout" : "nowhere" });
 		const file = await renderSavedRun(positionals[0] ?? "", String(flags.format), await requestOf(flags), world);
-		if (file !== null) process.stdout.write(await textOf(file));
+		if (file !== null) await show(file, process.stdout);
 		return 0;
 	}
 };
+async function show(file, stream) {
+	const text = await textOf(file);
+	if (!stream.isTTY || extname(file) !== ".html") stream.write(text);
+	else print(`Wrote ${file}. Open it in a browser. To have it elsewhere, add --out DIR, or "> FILE" for the page alone.\n`, stream);
+}
 async function textOf(file) {
 	try {
 		return await readFile(file, "utf8");

@@ -1,9 +1,10 @@
 /** `agent-eval report`: writes all files of a saved outcome again, prints the one asked for. Exit code 0: a report judges nothing. */
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { ProblemError } from '../../model/problem.ts';
 import type { Command } from '../command.ts';
 import { config, out } from '../flags.ts';
+import { print } from '../print.ts';
 import { requestOf } from '../request.ts';
 import { localWorld } from '../world.ts';
 
@@ -25,10 +26,24 @@ export const report: Command = {
     const { renderSavedRun } = await import('../../pipeline/variants/saved-runs.ts');
     const world = localWorld(signal, { results: flags.format === 'console' ? 'stdout' : 'nowhere' });
     const file = await renderSavedRun(positionals[0] ?? '', String(flags.format), await requestOf(flags), world);
-    if (file !== null) process.stdout.write(await textOf(file));
+    if (file !== null) await show(file, process.stdout);
     return 0;
   },
 };
+
+/** A page for a browser is no text for people: a terminal gets its address. A pipe gets every file whole. */
+export async function show(
+  file: string,
+  stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>,
+): Promise<void> {
+  const text = await textOf(file);
+  if (!stream.isTTY || extname(file) !== '.html') stream.write(text);
+  else
+    print(
+      `Wrote ${file}. Open it in a browser. To have it elsewhere, add --out DIR, or "> FILE" for the page alone.\n`,
+      stream,
+    );
+}
 
 async function textOf(file: string): Promise<string> {
   try {
