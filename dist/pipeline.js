@@ -12202,7 +12202,7 @@ const topicSchema = strictObject({
 const topicsSchema = record$1(string().min(1), topicSchema).describe("Topics of the conversation by name. Conversations start with the first.");
 
 // src/text/hosts.ts
-const HOST_PATTERN = /^(?:(?:\*\.)?[a-z\d_](?:[a-z\d_-]*[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]*[a-z\d_])?)*|\[?[\da-f]*:[\da-f:.]+\]?)$/i;
+const HOST_PATTERN = /^(?:(?:\*\.)?[a-z\d_](?:[a-z\d_-]*[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]*[a-z\d_])?)*|\[?[\da-f]*:[\da-f]*:[\da-f:.]*\]?)$/i;
 const hostOf = ({ hostname }) => plainHost(hostname);
 function isListedHost(host, listed) {
 	const name = plainHost(host);
@@ -15962,7 +15962,7 @@ const selectionOptionsSchema = strictObject({
 	}).prefault({}).describe("When all cases run."),
 	changed: record$1(name$5, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
 });
-const securityOptionsSchema = strictObject({ allowed_hosts: array(string().regex(HOST_PATTERN, "write a host such as api.example.com or *.example.com, without scheme and port")).default([]).describe("Hosts that may get values of environment variables. `*.example.com` stands for every host below it. Required in events that outsiders cause, where only listed hosts are asked. Files may be fetched from these hosts even at a private address or without https.") }).describe("What the run may reach.");
+const securityOptionsSchema = strictObject({ allowed_hosts: array(string().regex(HOST_PATTERN, "write a host such as api.example.com or *.example.com, without scheme and port: every port of it may be asked")).default([]).describe("Hosts that may get values of environment variables. `*.example.com` stands for every host below it. A host is listed without a port, and counts at every port. Required in events that outsiders cause, where only listed hosts are asked. Files may be fetched from these hosts even at a private address or without https.") }).describe("What the run may reach.");
 
 // src/model/run/metric.ts
 const PASS_RATE = "pass_rate";

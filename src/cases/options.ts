@@ -157,11 +157,14 @@ export const securityOptionsSchema = z
       .array(
         z
           .string()
-          .regex(HOST_PATTERN, 'write a host such as api.example.com or *.example.com, without scheme and port'),
+          .regex(
+            HOST_PATTERN,
+            'write a host such as api.example.com or *.example.com, without scheme and port: every port of it may be asked',
+          ),
       )
       .default([])
       .describe(
-        'Hosts that may get values of environment variables. `*.example.com` stands for every host below it. Required in events that outsiders cause, where only listed hosts are asked. Files may be fetched from these hosts even at a private address or without https.',
+        'Hosts that may get values of environment variables. `*.example.com` stands for every host below it. A host is listed without a port, and counts at every port. Required in events that outsiders cause, where only listed hosts are asked. Files may be fetched from these hosts even at a private address or without https.',
       ),
   })
   .describe('What the run may reach.');

@@ -2,7 +2,7 @@
 
 /** One host, or with *. in front every host below it. No scheme, port or path. */
 export const HOST_PATTERN =
-  /^(?:(?:\*\.)?[a-z\d_](?:[a-z\d_-]*[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]*[a-z\d_])?)*|\[?[\da-f]*:[\da-f:.]+\]?)$/i;
+  /^(?:(?:\*\.)?[a-z\d_](?:[a-z\d_-]*[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]*[a-z\d_])?)*|\[?[\da-f]*:[\da-f]*:[\da-f:.]*\]?)$/i;
 
 /** As URLs have it: in lower case, IPv6 without its brackets, no dot at the end. */
 export const hostOf = ({ hostname }: Pick<URL, 'hostname'>): string => plainHost(hostname);

@@ -68,7 +68,7 @@ describe('outside of events that outsiders cause', () => {
     expect(hostsIn(await problemsOf(`${AGENT}\nsecurity: { allowed_hosts: ["${host}"] }`))).toEqual(['shop.example']);
   });
 
-  it.each(['https://shop.example', 'shop.example:443', 'shop.example/chat', '*', '*.', 'a b', ''])(
+  it.each(['https://shop.example', 'shop.example:443', 'shop.example/chat', '*', '*.', 'a b', '', 'cafe:443'])(
     'an entry that is no host is refused: %s',
     async (entry) => {
       const [problem] = await problemsOf(`${AGENT}\nsecurity: { allowed_hosts: ["${entry}"] }`);
