@@ -37,6 +37,9 @@ export const DISGUISES: Readonly<Record<string, (text: string) => string>> = {
   'base64 of UTF-16': (text) => Buffer.from(text, 'utf16le').toString('base64'),
   'letter by letter': (text) => Array.from(text).join(' '),
   'letter by letter, with what is not seen': (text) => Array.from(text).join('\u200b'),
+  'letter by letter, with a soft hyphen and more': (text) => Array.from(text).join('\u00ad\u2060\ufe0f'),
+  'full-width letters': (text) => shifted(text, /[!-~]/g, 0xfee0),
+  'mathematical letters': (text) => shifted(text, /[a-z]/g, 0x1d41a - 0x61),
   'a letter a line': (text) => Array.from(text).join('\n'),
   'hex with colons': (text) => bytesOf(text, 16, 2).join(':'),
   'hex as C writes it': (text) => `0x${bytesOf(text, 16, 2).join(', 0x')}`,
@@ -46,6 +49,8 @@ export const DISGUISES: Readonly<Record<string, (text: string) => string>> = {
   'escapes with braces': (text) => Array.from(text, (one) => `\\u{${one.codePointAt(0)!.toString(16)}}`).join(''),
 };
 
+const shifted = (text: string, which: RegExp, by: number) =>
+  text.replace(which, (one) => String.fromCodePoint(one.charCodeAt(0) + by));
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 function reversed(text: string): string {
   return Array.from(text).toReversed().join('');

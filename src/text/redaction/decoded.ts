@@ -1,11 +1,16 @@
-/** Text without its escapes: of JSON, URLs and HTML, layer by layer. */
+/** Text without its escapes: of JSON, URLs and HTML, and characters that look like ASCII or like nothing, layer by layer. */
 import { ownIn } from '../loose.ts';
 import type { Span } from './search.ts';
+
+/** Full-width, circled and mathematical letters, which NFKC makes those that they look like. */
+const LOOKALIKES = String.raw`[\uff01-\uff5e\u24b6-\u24e9]|\ud835[\udc00-\udfff]`;
+/** Default_Ignorable_Code_Point of Unicode 16: soft hyphens, zero-width characters, fillers, variation selectors, tags. */
+const UNSEEN = String.raw`[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]|\ud82f[\udca0-\udca3]|\ud834[\udd73-\udd7a]|[\udb40-\udb43][\udc00-\udfff]`;
 
 /** `\"` `\u0022` `\u{22}` `\x22` of JSON and of programs; `%22` `%2522`; `&quot;` `&amp;quot;` `&#34;` `&#x22;`. */
 const escapes = (letters: string) =>
   new RegExp(
-    String.raw`\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);`,
+    String.raw`\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);|${LOOKALIKES}|${UNSEEN}`,
     'gi',
   );
 const EVERY_ESCAPE = escapes(`"'bfnrt`);
@@ -87,11 +92,18 @@ function lastBefore(escapes: readonly Escape[], at: number): Escape | undefined 
   return escapes[low - 1];
 }
 
+const ONE_UNSEEN = new RegExp(`^(?:${UNSEEN})$`);
+/** Of full-width characters, which all of a Chinese reply's punctuation are. */
+const TO_ASCII = 0xfee0;
+
 function decodedEscape(written: string): string {
+  const code = written.charCodeAt(0);
+  if (code > 0xff00 && code < 0xff5f) return String.fromCharCode(code - TO_ASCII);
+  if (code > 127) return ONE_UNSEEN.test(written) ? '' : written.normalize('NFKC');
   if (written.startsWith('%')) return Buffer.from(written.replaceAll(/%(?:25)*(?=[\da-f]{2})/gi, ''), 'hex').toString();
   if (written.startsWith('&')) return entity(written.replace(/^&(?:amp;)*/, '').replace(/;$/, '') || 'amp');
-  const [, code, letter] = /^\\(?:[ux]\{?([\da-f]+)\}?|(.))$/is.exec(written)!;
-  return code ? characterOf(Number.parseInt(code, 16)) : (LETTERS[letter!] ?? letter!);
+  const [, digits, letter] = /^\\(?:[ux]\{?([\da-f]+)\}?|(.))$/is.exec(written)!;
+  return digits ? characterOf(Number.parseInt(digits, 16)) : (LETTERS[letter!] ?? letter!);
 }
 
 function entity(name: string): string {
