@@ -15251,7 +15251,7 @@ const TEXTS$1 = /^(?:id|description|category|input|ground_truth|expected_output|
 const csv = {
 	name: "csv",
 	extensions: [".csv", ".tsv"],
-	read: (text, file) => readCsv(text, file, recordOf$2),
+	read: (text, file) => readCsv(text, file, recordOf$1),
 	readTable: (text, file) => readCsv(text, file, cellsOf)
 };
 function readCsv(written, file, recordOfRow) {
@@ -15376,7 +15376,7 @@ function headerProblem(text, file) {
 		fix: "Separate them by a comma, a semicolon or a tab."
 	};
 }
-function recordOf$2(record) {
+function recordOf$1(record) {
 	const result = {};
 	for (const [column, cell] of Object.entries(record)) if (cell.trim() !== "") put(result, column.trim().split("."), cellValue(column.trim(), cell));
 	return result;
@@ -27756,7 +27756,7 @@ function* recordsOf(run, { result, state }) {
 		};
 		const time = nanoseconds(run, trial);
 		for (const evaluation of evaluationsOf(trial)) yield {
-			...recordOf$1(evaluation, common, time),
+			...recordOf(evaluation, common, time),
 			...traceOf(trial, evaluation.turn)
 		};
 	}
@@ -27833,7 +27833,7 @@ function ofCase$1(run, result, trial) {
 		"agent_eval.blame": trial.blame ?? void 0
 	};
 }
-function recordOf$1({ name, value, passed, explanation, error, more = {} }, common, time) {
+function recordOf({ name, value, passed, explanation, error, more = {} }, common, time) {
 	const label = error !== void 0 ? "error" : passed === false ? "fail" : "pass";
 	const [severityNumber, severityText] = SEVERITY[label];
 	const score = value !== void 0 && Number.isFinite(value) ? { double: value } : void 0;
@@ -41393,11 +41393,9 @@ function openPartStore() {
 		}
 	};
 }
-const RECORD = Symbol("record");
-const INDEX = Symbol("index");
-const recordOf = (value) => value[RECORD];
 const fieldsOf$1 = (keys, read) => Object.fromEntries(keys.map((key) => [key, (record, index) => read(record, index)[key]]));
 function partsOf$1(inFile) {
+	const [RECORD, INDEX] = [Symbol("record"), Symbol("index")];
 	const getter = (read) => ({
 		get() {
 			return read(this[RECORD], this[INDEX]);
@@ -41405,7 +41403,7 @@ function partsOf$1(inFile) {
 		enumerable: true
 	});
 	const getters = new Map(Object.entries(inFile).map(([key, read]) => [key, getter(read)]));
-	return (value, { record, index = 0 }) => {
+	const of = (value, record, index = 0) => {
 		const part = Object.defineProperties({}, {
 			[RECORD]: { value: record },
 			[INDEX]: { value: index }
@@ -41416,6 +41414,10 @@ function partsOf$1(inFile) {
 			else part[key] = given;
 		}
 		return part;
+	};
+	return {
+		of,
+		record: (part) => part[RECORD]
 	};
 }
 function blockReader(fileOf) {
@@ -41463,13 +41465,10 @@ function openTextStore(inMemory = USUAL$2) {
 		};
 		const record = store.write(JSON.stringify(stored));
 		if (record === null) return testCase;
-		return partOfCase({
+		return partOfCase.of({
 			...testCase,
-			turns: turns.map((turn, index) => partOfTurn(turn, {
-				record,
-				index
-			}))
-		}, { record });
+			turns: turns.map((turn, index) => partOfTurn.of(turn, record, index))
+		}, record);
 	};
 }
 
@@ -43457,7 +43456,7 @@ function openCaseStore(options = {}) {
 		}),
 		measures: measures.at
 	});
-	const json = (result) => store.text(recordOf(result));
+	const json = (result) => store.text(partOfCase.record(result));
 	return (result) => {
 		seen += 1;
 		if (seen <= inMemory || result.trials.length === 0) return result;
@@ -43481,7 +43480,7 @@ function openCaseStore(options = {}) {
 			...result,
 			trials: trials.keep(result.trials, record)
 		};
-		return withJson(partOfCase(kept, { record }), json);
+		return withJson(partOfCase.of(kept, record), json);
 	};
 }
 function openTrials(store, redact) {
@@ -43513,10 +43512,7 @@ function openTrials(store, redact) {
 		return trials.map((trial, index) => {
 			briefs.push(briefOf(trial));
 			places.push(numbers.add(trial));
-			return withTurnCount(partOfTrial(trial, {
-				record,
-				index
-			}), turnCount(trial));
+			return withTurnCount(partOfTrial.of(trial, record, index), turnCount(trial));
 		});
 	} };
 }
@@ -48289,7 +48285,7 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 }
 
 // src/model/run/overlaid.ts
-const overlaid = (value, fields) => Object.create(value, Object.getOwnPropertyDescriptors(fields));
+const overlaid = (value, fields) => new Proxy(fields, { get: (own, key) => Reflect.get(Object.hasOwn(own, key) ? own : value, key) });
 
 // src/decision/comparison/tests/blur.ts
 function leastOf$1(observed) {

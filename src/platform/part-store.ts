@@ -63,16 +63,6 @@ export function openPartStore<Whole>(): PartStore<Whole> {
   };
 }
 
-/** The record that a value lies in, and which of the values there it is. */
-const RECORD = Symbol('record');
-const INDEX = Symbol('index');
-interface Placed {
-  readonly [RECORD]: number;
-  readonly [INDEX]: number;
-}
-
-export const recordOf = (value: object): number => (value as Placed)[RECORD];
-
 /** Of fields that lie in a file, how each is read. */
 export type Readers<T> = { readonly [Key in keyof T]?: (record: number, index: number) => T[Key] };
 
@@ -85,21 +75,29 @@ export const fieldsOf = <T extends object>(
     keys.map((key) => [key, (record: number, index: number) => read(record, index)[key]]),
   ) as Readers<T>;
 
+export interface Parts<T> {
+  /** The value without those of its fields that lie elsewhere: whoever asks for one reads it. */
+  readonly of: (value: T, record: number, index?: number) => T;
+  /** The record that a part was made of. */
+  readonly record: (part: T) => number;
+}
+
 /**
- * A function that gives a value without those of its fields that are in `inFile`: whoever asks for one reads it. One getter serves a field of all values, so that they have one shape: an object with its own takes a kilobyte.
+ * One getter serves a field of all values, so that they have one shape: an object with its own takes a kilobyte. So does one
+ * that shares its first fields with those of another store, and then has other getters: hence a symbol for each.
  */
-export function partsOf<T extends object>(
-  inFile: Readers<T>,
-): (value: T, place: { readonly record: number; readonly index?: number }) => T {
+export function partsOf<T extends object>(inFile: Readers<T>): Parts<T> {
+  const [RECORD, INDEX] = [Symbol('record'), Symbol('index')];
+  type Placed = Readonly<Record<symbol, number>>;
   const getter = (read: (record: number, index: number) => unknown): PropertyDescriptor => ({
     get(this: Placed) {
-      return read(this[RECORD], this[INDEX]);
+      return read(this[RECORD]!, this[INDEX]!);
     },
     enumerable: true,
   });
   const reads = inFile as Readonly<Record<string, (record: number, index: number) => unknown>>;
   const getters = new Map(Object.entries(reads).map(([key, read]) => [key, getter(read)]));
-  return (value, { record, index = 0 }) => {
+  const of = (value: T, record: number, index = 0): T => {
     const part = Object.defineProperties({}, { [RECORD]: { value: record }, [INDEX]: { value: index } });
     for (const [key, given] of Object.entries(value)) {
       const own = getters.get(key);
@@ -108,6 +106,7 @@ export function partsOf<T extends object>(
     }
     return part as T;
   };
+  return { of, record: (part) => (part as Placed)[RECORD]! };
 }
 
 /** Reads what is asked for; behind the text that was asked for last, a block. One buffer serves all: each would wait for a collection. */

@@ -19,9 +19,9 @@ export function openTextStore(inMemory = USUAL): (testCase: TestCase) => TestCas
     const stored: Stored = { said: turns.map(({ user }) => user), identity, source };
     const record = store.write(JSON.stringify(stored));
     if (record === null) return testCase;
-    return partOfCase(
-      { ...testCase, turns: turns.map((turn, index) => partOfTurn(turn, { record, index })) },
-      { record },
+    return partOfCase.of(
+      { ...testCase, turns: turns.map((turn, index) => partOfTurn.of(turn, record, index)) },
+      record,
     );
   };
 }

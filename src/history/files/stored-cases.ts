@@ -2,7 +2,7 @@
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { turnCount, withTurnCount } from '../../model/run/turn-count.ts';
 import { withJson } from '../../model/verdict/run-text.ts';
-import { fieldsOf, openPartStore, type PartStore, partsOf, recordOf, USUAL } from '../../platform/part-store.ts';
+import { fieldsOf, openPartStore, type PartStore, partsOf, USUAL } from '../../platform/part-store.ts';
 import { redactValues } from '../../text/redaction/redaction.ts';
 import { openCaseMeasures } from './case-measures.ts';
 import { openTrialNumbers } from './trial-numbers.ts';
@@ -51,7 +51,7 @@ export function openCaseStore(
     source: (record) => ({ file: files[record]!, line: lines[record]! }),
     measures: measures.at,
   });
-  const json = (result: CaseResult) => store.text(recordOf(result));
+  const json = (result: CaseResult) => store.text(partOfCase.record(result));
   return (result) => {
     seen += 1;
     if (seen <= inMemory || result.trials.length === 0) return result;
@@ -63,7 +63,7 @@ export function openCaseStore(
     lines.push(source.line);
     measures.add(result.measures);
     const kept = { ...result, trials: trials.keep(result.trials, record) };
-    return withJson(partOfCase(kept, { record }), json);
+    return withJson(partOfCase.of(kept, record), json);
   };
 }
 
@@ -95,7 +95,7 @@ function openTrials(store: PartStore<CaseResult>, redact: (text: string) => stri
       return trials.map((trial, index) => {
         briefs.push(briefOf(trial));
         places.push(numbers.add(trial));
-        return withTurnCount(partOfTrial(trial, { record, index }), turnCount(trial));
+        return withTurnCount(partOfTrial.of(trial, record, index), turnCount(trial));
       });
     },
   };
