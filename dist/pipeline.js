@@ -33581,7 +33581,7 @@ function trendSection(facts) {
 			paragraphs([
 				rows,
 				chartOf(facts, first),
-				numbersOf(facts, first)
+				numbersOf$1(facts, first)
 			]),
 			rows,
 			""
@@ -33663,7 +33663,7 @@ function roomy(low, high, most) {
 	const room = (high - low) * .1 || Math.abs(high) * .05 || 1;
 	return [low >= 0 ? Math.max(0, low - room) : low - room, Math.min(most, high + room)];
 }
-function numbersOf(facts, trend) {
+function numbersOf$1(facts, trend) {
 	const unit = unitOf$2(trend);
 	const changed = placeOfChange(trend) - trend.points.length;
 	const rows = trend.points.slice(-40).map(({ startedAt, sha, runId, value, interval, n, accepted }, i, { length }) => [
@@ -34092,6 +34092,7 @@ const overScores = (facts, share, metric = facts.id) => {
 		measure: (trials) => overTrials(trials, ofTrial)
 	};
 };
+const numbersOf = (trials, of) => trials.length === 1 ? of(trials[0]) : trials.flatMap(of);
 const quantileOfTimes = (q, facts, times) => ({
 	...facts,
 	id: `${facts.id}_p${q * 100}`,
@@ -36572,7 +36573,7 @@ const mean$1 = {
 	better: "lower",
 	measure: (trials) => overTrials(trials, (trial) => sumAndCount(trial.timing.turns))
 };
-const turnTimes = (trials) => trials.flatMap((trial) => trial.timing.turns);
+const turnTimes = (trials) => numbersOf(trials, ({ timing }) => timing.turns);
 const quantileMetric$2 = (q, place) => {
 	const description = `Time that ${q * 100} % of answered turns do not exceed`;
 	return quantileOfTimes(q, {
@@ -36657,7 +36658,7 @@ const mean = {
 	better: "lower",
 	measure: (trials) => overTrials(trials, ({ timing }) => sumAndCount(timing.parses ?? []))
 };
-const parses = (trials) => trials.flatMap(({ timing }) => timing.parses ?? []);
+const parses = (trials) => numbersOf(trials, ({ timing }) => timing.parses ?? []);
 const quantileMetric$1 = (q, rank) => {
 	const description = `Time to parse a message that ${q * 100} % of answered turns whose reply says it do not exceed`;
 	return quantileOfTimes(q, {
@@ -38143,7 +38144,7 @@ const trials = defineCheck({
 });
 
 // src/scoring/checks/ttft.ts
-const firstTokens = (trials) => trials.flatMap((trial) => trial.timing.firstTokens ?? []);
+const firstTokens = (trials) => numbersOf(trials, ({ timing }) => timing.firstTokens ?? []);
 const quantileMetric = (q, rank) => {
 	const description = `Time to the first text that ${q * 100} % of answered turns that stream do not exceed`;
 	return quantileOfTimes(q, {
@@ -43372,8 +43373,9 @@ function openTrialNumbers() {
 				const length = found[next];
 				next += 1;
 				if (length === ABSENT) return void 0;
-				const values = [];
-				for (const end = next + length; next < end; next += 1) values.push(found[next]);
+				const values = new Array(length);
+				for (let i = 0; i < length; i += 1) values[i] = found[next + i];
+				next += length;
 				return values;
 			};
 			const timing = {
@@ -47907,34 +47909,45 @@ function endChange(baseline, current) {
 // src/decision/comparison/observed.ts
 function observe(metric, pairs) {
 	if ("measure" in metric) {
-		const measured = pairs.flatMap((pair) => {
-			const [was, is] = [pair.baseline.measures[metric.id], pair.current.measures[metric.id]];
-			return was && is && isUsable(was) && isUsable(is) ? [{
-				pair,
-				was,
-				is
-			}] : [];
-		});
+		const measureOf = (one) => {
+			const { [metric.id]: measure } = one.measures;
+			return measure && isUsable(measure) ? measure : null;
+		};
 		return {
 			kind: "summed",
 			metric,
-			pairs: measured.map((m) => m.pair),
-			baseline: measured.map((m) => m.was),
-			current: measured.map((m) => m.is)
+			...inBoth(pairs, measureOf)
 		};
 	}
 	const pooled = metric;
-	const observed = pairs.map((pair) => ({
-		pair,
-		was: pooled.observe(countedTrials(pair.baseline)),
-		is: pooled.observe(countedTrials(pair.current))
-	})).filter(({ was, is }) => was.length > 0 && is.length > 0);
+	const seenIn = (one) => {
+		const seen = pooled.observe(countedTrials(one));
+		return seen.length > 0 ? seen : null;
+	};
 	return {
 		kind: "pooled",
 		metric: pooled,
-		pairs: observed.map((o) => o.pair),
-		baseline: observed.map((o) => o.was),
-		current: observed.map((o) => o.is)
+		...inBoth(pairs, seenIn)
+	};
+}
+function inBoth(all, of) {
+	const [pairs, baseline, current] = [
+		[],
+		[],
+		[]
+	];
+	for (const pair of all) {
+		const was = of(pair.baseline);
+		const is = was === null ? null : of(pair.current);
+		if (was === null || is === null) continue;
+		pairs.push(pair);
+		baseline.push(was);
+		current.push(is);
+	}
+	return {
+		pairs,
+		baseline,
+		current
 	};
 }
 const isUsable = ([numerator, denominator]) => Number.isFinite(numerator) && Number.isFinite(denominator) && denominator > 0;
@@ -48628,7 +48641,7 @@ function oriented(better, { down, up }, strata) {
 	return {
 		...sides,
 		unitsWorse: unitsDown(strata, better),
-		signature: `${better} ${signature.join()}`
+		signature: hash("sha256", `${better} ${signature.join()}`)
 	};
 }
 function stratifiedTest(strata, midP) {

@@ -1,5 +1,5 @@
 /** What one metric saw in the two runs, unit by unit, and the difference that makes. */
-import type { Measure } from '../../model/run/case-result.ts';
+import type { CaseResult, Measure } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
 import type { Metric, Observation, PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import { ratio } from '../../stats/intervals/ratio.ts';
@@ -30,34 +30,33 @@ export interface PooledUnits {
 /** Reads the units that both runs scored. */
 export function observe(metric: Metric, pairs: readonly CasePair[]): Observed {
   if ('measure' in metric) {
-    const measured = pairs.flatMap((pair) => {
-      const [was, is] = [pair.baseline.measures[metric.id], pair.current.measures[metric.id]];
-      return was && is && isUsable(was) && isUsable(is) ? [{ pair, was, is }] : [];
-    });
-    return {
-      kind: 'summed',
-      metric,
-      pairs: measured.map((m) => m.pair),
-      baseline: measured.map((m) => m.was),
-      current: measured.map((m) => m.is),
+    const measureOf = (one: CaseResult) => {
+      const { [metric.id]: measure } = one.measures;
+      return measure && isUsable(measure) ? measure : null;
     };
+    return { kind: 'summed', metric, ...inBoth(pairs, measureOf) };
   }
   // A metric reads the observations that it made itself, whatever their type.
   const pooled = metric as unknown as PooledMetric<Observation>;
-  const observed = pairs
-    .map((pair) => ({
-      pair,
-      was: pooled.observe(countedTrials(pair.baseline)),
-      is: pooled.observe(countedTrials(pair.current)),
-    }))
-    .filter(({ was, is }) => was.length > 0 && is.length > 0);
-  return {
-    kind: 'pooled',
-    metric: pooled,
-    pairs: observed.map((o) => o.pair),
-    baseline: observed.map((o) => o.was),
-    current: observed.map((o) => o.is),
+  const seenIn = (one: CaseResult) => {
+    const seen = pooled.observe(countedTrials(one));
+    return seen.length > 0 ? seen : null;
   };
+  return { kind: 'pooled', metric: pooled, ...inBoth(pairs, seenIn) };
+}
+
+/** Of the pairs of which both runs have one: what each has. Lists only, for a large run has no room for an object a pair. */
+function inBoth<T>(all: readonly CasePair[], of: (one: CaseResult) => T | null) {
+  const [pairs, baseline, current]: [CasePair[], T[], T[]] = [[], [], []];
+  for (const pair of all) {
+    const was = of(pair.baseline);
+    const is = was === null ? null : of(pair.current);
+    if (was === null || is === null) continue;
+    pairs.push(pair);
+    baseline.push(was);
+    current.push(is);
+  }
+  return { pairs, baseline, current };
 }
 
 // A baseline comes from outside; a measure without a finite share says nothing.

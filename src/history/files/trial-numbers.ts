@@ -46,8 +46,10 @@ export function openTrialNumbers(): TrialNumbers {
         const length = found[next]!;
         next += 1;
         if (length === ABSENT) return undefined;
-        const values: number[] = [];
-        for (const end = next + length; next < end; next += 1) values.push(found[next]!);
+        // Of its length: a list that grows has room for a dozen more.
+        const values = new Array<number>(length);
+        for (let i = 0; i < length; i += 1) values[i] = found[next + i]!;
+        next += length;
         return values;
       };
       const startedAt = new Date(found[0]!).toISOString();

@@ -6,7 +6,7 @@ import type { Trial } from '../../model/run/case-result.ts';
 import type { PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import { duration } from '../../text/quantities.ts';
 import { defineCheck, type Fault, scoreWith } from './check.ts';
-import { overTrials, quantileOfTimes, sumAndCount } from './measure.ts';
+import { numbersOf, overTrials, quantileOfTimes, sumAndCount } from './measure.ts';
 import { slow } from './trial-ends.ts';
 
 const mean: SummedMetric = {
@@ -21,7 +21,7 @@ const mean: SummedMetric = {
   measure: (trials) => overTrials(trials, (trial) => sumAndCount(trial.timing.turns)),
 };
 
-const turnTimes = (trials: readonly Trial[]) => trials.flatMap((trial) => trial.timing.turns);
+const turnTimes = (trials: readonly Trial[]) => numbersOf(trials, ({ timing }) => timing.turns);
 
 const quantileMetric = (q: number, place: Pick<PooledMetric, 'rank' | 'effort'>): PooledMetric<number> => {
   const description = `Time that ${q * 100} % of answered turns do not exceed`;

@@ -52,6 +52,10 @@ export const overScores = (
   return { ...facts, measure: (trials) => overTrials(trials, ofTrial) };
 };
 
+/** Numbers of all trials; of a single one its own list: a new one has room for more, which adds up in a large run. */
+export const numbersOf = (trials: readonly Trial[], of: (trial: Trial) => readonly number[]): readonly number[] =>
+  trials.length === 1 ? of(trials[0]!) : trials.flatMap(of);
+
 /** A quantile of times of turns: latency_p95. @param times What of the trials, milliseconds. */
 export const quantileOfTimes = (
   q: number,

@@ -2,7 +2,7 @@
 import type { Trial } from '../../model/run/case-result.ts';
 import type { SummedMetric } from '../../model/run/metric.ts';
 import { defineCheck } from './check.ts';
-import { overTrials, quantileOfTimes, sumAndCount } from './measure.ts';
+import { numbersOf, overTrials, quantileOfTimes, sumAndCount } from './measure.ts';
 
 const mean: SummedMetric = {
   id: 'parse_time_mean',
@@ -16,7 +16,7 @@ const mean: SummedMetric = {
   measure: (trials) => overTrials(trials, ({ timing }) => sumAndCount(timing.parses ?? [])),
 };
 
-const parses = (trials: readonly Trial[]) => trials.flatMap(({ timing }) => timing.parses ?? []);
+const parses = (trials: readonly Trial[]) => numbersOf(trials, ({ timing }) => timing.parses ?? []);
 
 const quantileMetric = (q: number, rank: number) => {
   const description = `Time to parse a message that ${q * 100} % of answered turns whose reply says it do not exceed`;

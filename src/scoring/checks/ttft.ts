@@ -3,9 +3,9 @@ import type { Trial } from '../../model/run/case-result.ts';
 import type { PooledMetric } from '../../model/run/metric.ts';
 import { duration } from '../../text/quantities.ts';
 import { defineCheck, scoreWith } from './check.ts';
-import { quantileOfTimes } from './measure.ts';
+import { numbersOf, quantileOfTimes } from './measure.ts';
 
-const firstTokens = (trials: readonly Trial[]) => trials.flatMap((trial) => trial.timing.firstTokens ?? []);
+const firstTokens = (trials: readonly Trial[]) => numbersOf(trials, ({ timing }) => timing.firstTokens ?? []);
 
 const quantileMetric = (q: number, rank: number): PooledMetric<number> => {
   const description = `Time to the first text that ${q * 100} % of answered turns that stream do not exceed`;

@@ -1,4 +1,5 @@
 /** Test and interval of a metric's difference on shared units; the metric's kind chooses them. */
+import { hash } from 'node:crypto';
 import type { Better } from '../../../model/run/run-report.ts';
 import type { Interval } from '../../../stats/intervals/interval.ts';
 import { jackknife, jackknifeInterval, jackknifeTest } from '../../../stats/intervals/jackknife.ts';
@@ -29,7 +30,7 @@ export interface PairedTest {
   readonly better: OneSided;
   /** Units that got worse; null where units have no side of their own. */
   readonly unitsWorse: number | null;
-  /** What every unit did; two metrics with the same are one question. null where units have no side of their own. */
+  /** Of what every unit did; two metrics with the same are one question. null where units have no side of their own. */
   readonly signature: string | null;
 }
 
@@ -74,7 +75,12 @@ function oriented(better: Better, { down, up }: Sides, strata: readonly Stratum[
   const sides = better === 'higher' ? { worse: down, better: up } : { worse: up, better: down };
   if (!strata) return { ...sides, unitsWorse: null, signature: null };
   const signature = strata.map((s) => `${s.baselinePasses}/${s.baselineRuns} ${s.currentPasses}/${s.currentRuns}`);
-  return { ...sides, unitsWorse: unitsDown(strata, better), signature: `${better} ${signature.join()}` };
+  // Hashed: of a large run it is a megabyte, and each row holds one.
+  return {
+    ...sides,
+    unitsWorse: unitsDown(strata, better),
+    signature: hash('sha256', `${better} ${signature.join()}`),
+  };
 }
 
 function stratifiedTest(strata: readonly Stratum[], midP: boolean): Sides {
