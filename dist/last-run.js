@@ -1,10 +1,24 @@
 import { r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { t as runInfoSchema } from "./run-info.js";
-import { Bt as list, Lr as MAX_SAVED_RUN_BYTES, Vt as record, ks as unknown, ys as literal } from "./pipeline.js";
+import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
+import { Bt as list, Ir as MAX_RUN_BYTES, Lr as MAX_SAVED_RUN_BYTES, Vt as record, ks as unknown, ys as literal } from "./pipeline.js";
 import { u as readFileCapped } from "./cli.js";
 import { join } from "node:path";
+import { stat } from "node:fs/promises";
 
 // src/history/files/last-run.ts
+const counted = list(unknown()).transform((all) => all.map(() => null));
+const lastCaseSchema = caseResultSchema.unwrap().pick({
+	id: true,
+	status: true
+}).extend({ trials: list(trialSchema.unwrap().pick({
+	status: true,
+	failureType: true,
+	modelCalls: true,
+	usage: true
+}).extend({
+	transcript: record({ turns: counted }),
+	timing: record({ turns: counted })
+}).readonly()) }).readonly();
 const lastRunSchema = record({
 	schemaVersion: literal(1),
 	run: runInfoSchema.unwrap().pick({
@@ -12,18 +26,7 @@ const lastRunSchema = record({
 		startedAt: true,
 		cases: true
 	}).readonly(),
-	report: record({ cases: list(caseResultSchema.unwrap().pick({
-		id: true,
-		status: true
-	}).extend({ trials: list(trialSchema.unwrap().pick({
-		status: true,
-		failureType: true,
-		modelCalls: true,
-		usage: true
-	}).extend({
-		transcript: record({ turns: list(unknown()) }),
-		timing: record({ turns: list(unknown()) })
-	}).readonly()) }).readonly()) })
+	report: record({ cases: list(lastCaseSchema) })
 });
 async function readLastRun(folder, names, suite) {
 	for (const name of names) {
@@ -33,9 +36,18 @@ async function readLastRun(folder, names, suite) {
 	return null;
 }
 async function readOne(file) {
-	const bytes = await readFileCapped(file, MAX_SAVED_RUN_BYTES);
-	const { data } = lastRunSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-	return data && data.run.cases.selected === data.report.cases.length ? data : null;
+	if ((await stat(file)).size > 1e9) return null;
+	const cases = [];
+	const rest = readCases(partsOfFile(file), MAX_SAVED_RUN_BYTES, (json) => {
+		cases.push(lastCaseSchema.parse(JSON.parse(json)));
+	});
+	const text = rest ?? new TextDecoder().decode(await readFileCapped(file, 64e6));
+	const { data } = lastRunSchema.safeParse(JSON.parse(text));
+	const run = data && rest !== null ? {
+		...data,
+		report: { cases }
+	} : data;
+	return run && run.run.cases.selected === run.report.cases.length ? run : null;
 }
 
 export { readLastRun };

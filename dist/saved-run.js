@@ -1,9 +1,8 @@
 import { I as inQuotes, N as cut, V as ProblemError, i as FileTooLargeError, o as formatBytes, u as readFileCapped } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Bt as list, Es as string, Ht as share$1, Ir as MAX_RUN_BYTES, It as openCaseStore, Lr as MAX_SAVED_RUN_BYTES, Pr as OPENING, Rt as amount, Ut as texts, Vt as record, _s as boolean, ca as countedTrials, da as statusOfTrials, ea as GRAINS, ks as unknown, mo as PASS_RATE, ps as _enum, un as expectMany, ws as record$1, xs as number, ys as literal, zt as count } from "./pipeline.js";
-import { t as runInfoSchema } from "./run-info.js";
+import { Bt as list, Es as string, Ht as share$1, Ir as MAX_RUN_BYTES, It as openCaseStore, Lr as MAX_SAVED_RUN_BYTES, Rt as amount, Ut as texts, Vt as record, _s as boolean, ca as countedTrials, da as statusOfTrials, ea as GRAINS, ks as unknown, mo as PASS_RATE, ps as _enum, un as expectMany, ws as record$1, xs as number, ys as literal, zt as count } from "./pipeline.js";
+import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
-import { closeSync, openSync, readSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -676,7 +675,7 @@ const RUN_LIMITS = {
 	total: MAX_RUN_BYTES,
 	part: MAX_SAVED_RUN_BYTES
 };
-const PART_BYTES$1 = 8e6;
+const PART_BYTES = 8e6;
 function packRun(text, limits = RUN_LIMITS) {
 	const packed = [];
 	let held = [];
@@ -689,7 +688,7 @@ function packRun(text, limits = RUN_LIMITS) {
 		const bytes = Buffer.from(piece);
 		total += bytes.length;
 		if (bytes.length > limits.part || total > limits.total) return null;
-		if (size + bytes.length > Math.min(PART_BYTES$1, limits.part)) flush();
+		if (size + bytes.length > Math.min(PART_BYTES, limits.part)) flush();
 		held.push(bytes);
 		size += bytes.length;
 	}
@@ -703,68 +702,6 @@ function* unpackRun(packed, limits = RUN_LIMITS) {
 		total += bytes.length;
 		if (total > limits.total) throw new FileTooLargeError(total, limits.total);
 		yield bytes;
-	}
-}
-
-// src/history/files/read-cases.ts
-const PART_BYTES = 1048576;
-const [LINE_END, COMMA] = [10, ","];
-function readCases(parts, maxBytes, onCase) {
-	let index = -1;
-	let hasMore = true;
-	let rest = null;
-	for (const line of linesOf(parts, maxBytes)) {
-		if (rest !== null) rest += line;
-		else if (index < 0 && line !== OPENING) return null;
-		else if (line.startsWith("]")) {
-			if (hasMore && index > 0) throw new SyntaxError("A case is missing behind the last comma.");
-			rest = OPENING + line;
-		} else if (index >= 0) {
-			if (!hasMore) throw new SyntaxError("There is no comma behind the case before.");
-			hasMore = line.endsWith(COMMA);
-			onCase(hasMore ? line.slice(0, -1) : line, index);
-		}
-		index += 1;
-	}
-	if (rest === null) throw new SyntaxError("The text is cut.");
-	return rest;
-}
-function* linesOf(parts, maxBytes) {
-	let begun = [];
-	let bytes = 0;
-	const add = (part) => {
-		bytes += part.length;
-		if (bytes > maxBytes) throw new FileTooLargeError(bytes, maxBytes);
-		begun.push(part);
-	};
-	const take = () => {
-		const line = begun.length === 1 ? begun[0] : Buffer.concat(begun);
-		[begun, bytes] = [[], 0];
-		return line.toString("utf8");
-	};
-	for (const part of parts) {
-		let start = 0;
-		for (let end = part.indexOf(LINE_END); end >= 0; end = part.indexOf(LINE_END, start)) {
-			add(part.subarray(start, end));
-			yield take();
-			start = end + 1;
-		}
-		if (start < part.length) add(Buffer.from(part.subarray(start)));
-	}
-	if (bytes > 0) yield take();
-}
-function* partsOfFile(path) {
-	const file = openSync(path, "r");
-	try {
-		const bytes = Buffer.allocUnsafe(PART_BYTES);
-		for (let at = 0;;) {
-			const read = readSync(file, bytes, 0, PART_BYTES, at);
-			if (read === 0) return;
-			at += read;
-			yield bytes.subarray(0, read);
-		}
-	} finally {
-		closeSync(file);
 	}
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLastRun } from '../../../src/history/files/last-run.ts';
 import type { Trial } from '../../../src/model/run/case-result.ts';
 import type { Outcome } from '../../../src/model/verdict/outcome.ts';
+import { runText } from '../../../src/model/verdict/run-text.ts';
 import { shopRun } from '../shop-run.ts';
 
 const NAMES = ['outcome.json', 'outcome.previous.json'];
@@ -31,7 +32,13 @@ describe('the last run of a folder', () => {
     const [{ status, transcript, usage }] = run.report.cases[0]!.trials as [Trial];
     expect(found).toMatchObject({ run: { suite: 'shop', startedAt: run.run.startedAt } });
     expect(found?.report.cases).toMatchObject([{ id: 'tulips', status, trials: [{ status, usage }] }]);
-    expect(found?.report.cases[0]?.trials[0]?.transcript).toEqual({ turns: transcript.turns });
+    expect(found?.report.cases[0]?.trials[0]?.transcript.turns).toHaveLength(transcript.turns.length);
+  });
+
+  it('is read case by case where it is written so, and then may be cut no less', async () => {
+    const text = [...runText(run)].join('');
+    expect(await lastOf('by-case', text)).toEqual(await lastOf('as-one', run));
+    expect(await lastOf('by-case-cut', text.slice(0, -20))).toBeNull();
   });
 
   it('is the one before, where the newest has no case, is of another suite, was cut or is broken', async () => {

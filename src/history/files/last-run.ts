@@ -1,36 +1,35 @@
 /** The last run of a folder, as far as the next one asks of it: which cases failed, and what each took. */
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { caseResultSchema, trialSchema } from '../../model/run/case-result.ts';
 import { runInfoSchema } from '../../model/run/run-info.ts';
 import { list, record } from '../../model/schema-parts.ts';
-import { MAX_SAVED_RUN_BYTES, OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
+import { MAX_RUN_BYTES, MAX_SAVED_RUN_BYTES, OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import { readFileCapped } from '../../platform/files.ts';
+import { partsOfFile, readCases } from './read-cases.ts';
+
+/** How many there are is all that is asked of them. */
+const counted = list(z.unknown()).transform((all): readonly unknown[] => all.map(() => null));
 
 /** A small part of an outcome: to check all of it would keep the first request waiting. */
+const lastCaseSchema = caseResultSchema
+  .unwrap()
+  .pick({ id: true, status: true })
+  .extend({
+    trials: list(
+      trialSchema
+        .unwrap()
+        .pick({ status: true, failureType: true, modelCalls: true, usage: true })
+        .extend({ transcript: record({ turns: counted }), timing: record({ turns: counted }) })
+        .readonly(),
+    ),
+  })
+  .readonly();
 const lastRunSchema = record({
   schemaVersion: z.literal(OUTCOME_SCHEMA_VERSION),
   run: runInfoSchema.unwrap().pick({ suite: true, startedAt: true, cases: true }).readonly(),
-  report: record({
-    cases: list(
-      caseResultSchema
-        .unwrap()
-        .pick({ id: true, status: true })
-        .extend({
-          trials: list(
-            trialSchema
-              .unwrap()
-              .pick({ status: true, failureType: true, modelCalls: true, usage: true })
-              .extend({
-                transcript: record({ turns: list(z.unknown()) }),
-                timing: record({ turns: list(z.unknown()) }),
-              })
-              .readonly(),
-          ),
-        })
-        .readonly(),
-    ),
-  }),
+  report: record({ cases: list(lastCaseSchema) }),
 });
 export type LastRun = z.infer<typeof lastRunSchema>;
 
@@ -43,9 +42,15 @@ export async function readLastRun(folder: string, names: readonly string[], suit
   return null;
 }
 
-/** null: it is none, or somebody took cases out of it. */
+/** null: it is none, or somebody took cases out of it. Case by case, for a large run as one value is many times its text. */
 async function readOne(file: string): Promise<LastRun | null> {
-  const bytes = await readFileCapped(file, MAX_SAVED_RUN_BYTES);
-  const { data } = lastRunSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-  return data && data.run.cases.selected === data.report.cases.length ? data : null;
+  if ((await stat(file)).size > MAX_RUN_BYTES) return null;
+  const cases: LastRun['report']['cases'][number][] = [];
+  const rest = readCases(partsOfFile(file), MAX_SAVED_RUN_BYTES, (json) => {
+    cases.push(lastCaseSchema.parse(JSON.parse(json)));
+  });
+  const text = rest ?? new TextDecoder().decode(await readFileCapped(file, MAX_SAVED_RUN_BYTES));
+  const { data } = lastRunSchema.safeParse(JSON.parse(text));
+  const run = data && rest !== null ? { ...data, report: { cases } } : data;
+  return run && run.run.cases.selected === run.report.cases.length ? run : null;
 }

@@ -1,5 +1,6 @@
-import { M as RUN_MODES } from "./cli.js";
-import { Es as string, Rt as amount, Vt as record, _s as boolean, ps as _enum, ws as record$1, xs as number, zt as count } from "./pipeline.js";
+import { Es as string, Pr as OPENING, Rt as amount, Vt as record, _s as boolean, ps as _enum, ws as record$1, xs as number, zt as count } from "./pipeline.js";
+import { M as RUN_MODES, i as FileTooLargeError } from "./cli.js";
+import { closeSync, openSync, readSync } from "node:fs";
 
 // src/model/run/run-info.ts
 const runModeSchema = _enum(RUN_MODES);
@@ -57,4 +58,66 @@ const runInfoSchema = record({
 	fingerprints: record$1(string(), string()).readonly().describe("Canonical hashes by aspect, 12 hexadecimal characters each: config, dataset, evaluate (soft expectations that cases inherit), criteria (all) and criterion:NAME, topics, judge, simulator, scoring:NAME (version and settings of one scoring). An aspect that is not there is unknown: an older version stored the run.")
 });
 
-export { runInfoSchema as t };
+// src/history/files/read-cases.ts
+const PART_BYTES = 1048576;
+const [LINE_END, COMMA] = [10, ","];
+function readCases(parts, maxBytes, onCase) {
+	let index = -1;
+	let hasMore = true;
+	let rest = null;
+	for (const line of linesOf(parts, maxBytes)) {
+		if (rest !== null) rest += line;
+		else if (index < 0 && line !== OPENING) return null;
+		else if (line.startsWith("]")) {
+			if (hasMore && index > 0) throw new SyntaxError("A case is missing behind the last comma.");
+			rest = OPENING + line;
+		} else if (index >= 0) {
+			if (!hasMore) throw new SyntaxError("There is no comma behind the case before.");
+			hasMore = line.endsWith(COMMA);
+			onCase(hasMore ? line.slice(0, -1) : line, index);
+		}
+		index += 1;
+	}
+	if (rest === null) throw new SyntaxError("The text is cut.");
+	return rest;
+}
+function* linesOf(parts, maxBytes) {
+	let begun = [];
+	let bytes = 0;
+	const add = (part) => {
+		bytes += part.length;
+		if (bytes > maxBytes) throw new FileTooLargeError(bytes, maxBytes);
+		begun.push(part);
+	};
+	const take = () => {
+		const line = begun.length === 1 ? begun[0] : Buffer.concat(begun);
+		[begun, bytes] = [[], 0];
+		return line.toString("utf8");
+	};
+	for (const part of parts) {
+		let start = 0;
+		for (let end = part.indexOf(LINE_END); end >= 0; end = part.indexOf(LINE_END, start)) {
+			add(part.subarray(start, end));
+			yield take();
+			start = end + 1;
+		}
+		if (start < part.length) add(Buffer.from(part.subarray(start)));
+	}
+	if (bytes > 0) yield take();
+}
+function* partsOfFile(path) {
+	const file = openSync(path, "r");
+	try {
+		const bytes = Buffer.allocUnsafe(PART_BYTES);
+		for (let at = 0;;) {
+			const read = readSync(file, bytes, 0, PART_BYTES, at);
+			if (read === 0) return;
+			at += read;
+			yield bytes.subarray(0, read);
+		}
+	} finally {
+		closeSync(file);
+	}
+}
+
+export { readCases as n, runInfoSchema as r, partsOfFile as t };
