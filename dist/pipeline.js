@@ -26965,7 +26965,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch brief broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause causes change changed changedFiles check checkout circumstance citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType faults fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grain grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit limits line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio reason reasons recordedScores regrading regression regressions reliable remedy removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source split spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch brief broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause causes change changed changedFiles check checkout circumstance citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType faults fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grain grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit limits line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio read reason reasons recordedScores regrading regression regressions reliable remedy removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source split spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const LOOKALIKES = String.raw`[\uff01-\uff5e\u24b6-\u24e9]|\ud835[\udc00-\udfff]`;
@@ -32409,7 +32409,8 @@ function testSetNotes({ outcome }) {
 	return health ? [
 		...contents(health),
 		...gaps(health),
-		...limits(health)
+		...limits(health),
+		...partly(health)
 	] : [];
 }
 const note = (title, items, separator) => items.length > 0 ? [text$1`${{ strong: `${title}:` }} ${listed$2(items, MOST_NAMES, separator)}.`] : [];
@@ -32443,6 +32444,11 @@ function limits({ smallCategories, alwaysPassed }) {
 	const how = `${cases(always.length)} (${counted(runs, "run")})`;
 	const says = "they guard what works and tell nothing about what could be better.";
 	return [...note("Too small to be judged alone", small), ...always.length > 0 ? [text$1`${{ strong: "Passed in every stored run:" }} ${how}; ${says}`] : []];
+}
+function partly({ read }) {
+	if (read === void 0) return [];
+	const looked = `Repeats, contradictions and unusual inputs were looked for in ${cases(read)} of the suite.`;
+	return [text$1`${{ strong: "Not all read:" }} ${looked} The command agent-eval validate looks at all of them.`];
 }
 const COVERAGE_KINDS = [
 	"Single turn",
@@ -32849,8 +32855,8 @@ function qualitySection(facts, most) {
 		versions: [""]
 	};
 	const draw = (limit) => paragraphs([
-		drawn$1(facts, lists.lower, limit),
-		drawn$1(facts, lists.higher, limit),
+		drawn$2(facts, lists.lower, limit),
+		drawn$2(facts, lists.higher, limit),
 		lists.note
 	]);
 	return {
@@ -32862,7 +32868,7 @@ function qualitySection(facts, most) {
 		]
 	};
 }
-function drawn$1(facts, { title, rows }, limit) {
+function drawn$2(facts, { title, rows }, limit) {
 	if (rows.length === 0) return "";
 	const items = rows.slice(0, limit).map((row) => {
 		const user = row.user.trim() && ` ${code$2(row.user, 80)}`;
@@ -44269,14 +44275,14 @@ function coverageOf({ rows, wantedTools, namedTools, topics }, known) {
 		untestedTopics: (known.topics ?? []).filter((topic) => !topics.has(topic) && !visited.has(topic))
 	};
 }
-function askedFor(cases, { unusual }) {
+function askedFor(cases, unusual) {
 	const rows = /* @__PURE__ */ new Map();
 	const [wantedTools, namedTools, topics] = [
 		/* @__PURE__ */ new Set(),
 		/* @__PURE__ */ new Set(),
 		/* @__PURE__ */ new Set()
 	];
-	for (const [i, testCase] of cases.entries()) {
+	for (const testCase of cases) {
 		const levels = levelsOf(testCase);
 		for (const level of levels) {
 			const { wanted, named } = toolsIn(level);
@@ -44285,7 +44291,7 @@ function askedFor(cases, { unusual }) {
 			for (const topic of topicsIn(level)) topics.add(topic);
 		}
 		for (const topic of stoppedBy(testCase)) topics.add(topic);
-		countIn(rows, testCase, levels, unusual[i].size > 0);
+		countIn(rows, testCase, levels, unusual.has(testCase));
 	}
 	return {
 		rows: [...rows.values()].sort((a, b) => a.intent < b.intent ? -1 : 1),
@@ -44822,14 +44828,22 @@ const shown = (json) => {
 
 // src/cases/health/health.ts
 const LEAST_RUNS = 5;
-function healthOf(cases, known, past) {
-	const texts = textsOf(cases);
+function healthOf(cases, known, past, most = cases.length) {
+	const read = drawn$1(cases, most);
+	const texts = textsOf(read);
+	const unusual = new Set(read.filter((_, place) => texts.unusual[place].size > 0));
 	return {
-		coverage: coverageOf(askedFor(cases, texts), known),
+		coverage: coverageOf(askedFor(cases, unusual), known),
 		alwaysPassed: past && alwaysPassed(cases, past),
-		...likenessOf(cases, texts),
-		smallCategories: smallCategories(cases)
+		...likenessOf(read, texts),
+		smallCategories: smallCategories(cases),
+		...read.length < cases.length && { read: read.length }
 	};
+}
+const NEIGHBOURS = 100;
+function drawn$1(cases, most) {
+	const every = Math.ceil(cases.length / most);
+	return cases.filter((_, place) => Math.floor(place / NEIGHBOURS) % every === 0).slice(0, most);
 }
 function alwaysPassed(cases, { passes, failingNow }) {
 	const runs = Math.max(0, ...[...passes.values()].map((past) => past.runs));
@@ -52839,6 +52853,7 @@ async function affectedBy(tested, services) {
 		categories: globs.filter(([glob]) => matchesGlob(file, glob)).flatMap(([, categories]) => categories)
 	})).filter(({ categories }) => categories.length > 0);
 }
+const MOST_READ = 2e4;
 function healthNow({ tested, measurement }, current, restored) {
 	if (tested === void 0 || current.run.shard) return null;
 	const { cases, intents, topics } = tested;
@@ -52851,7 +52866,7 @@ function healthNow({ tested, measurement }, current, restored) {
 		intents,
 		topics,
 		...seenIn(current.report, topics)
-	}, past);
+	}, past, MOST_READ);
 }
 function seenIn({ cases }, topics) {
 	const [toolsCalled, topicsVisited] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];

@@ -492,7 +492,8 @@ const testSetHealthSchema = record({
 		category: string(),
 		cases: count().min(1),
 		smallestVisibleDrop: share$1().nullable()
-	})).describe("Too small to gate, with the smallest drop that each could show at 80 % power. null: none at all.")
+	})).describe("Too small to gate, with the smallest drop that each could show at 80 % power. null: none at all."),
+	read: count().optional().describe("Of how many cases it was read what they say, to find duplicates, conflicts and edge cases by their words. Absent: of all.")
 });
 const lookAlikeSchema = record({
 	of: _enum(["entity", "argument"]),

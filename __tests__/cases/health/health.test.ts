@@ -57,6 +57,28 @@ describe('coverage', () => {
   });
 });
 
+describe('a suite of more cases than are read', () => {
+  const many = Array.from({ length: 1_000 }, (_, i) =>
+    asks(`case-${i}`, `say the number ${Math.floor(i / 2)} in words`, { intent: i < 990 ? 'COUNT' : 'STOP' }),
+  );
+
+  it('is read here and there, neighbours together, and says so', () => {
+    const { read, duplicates, coverage } = healthOf(many, {}, null, 400);
+    expect(read).toBe(400);
+    expect(duplicates.filter(({ near }) => !near)).toHaveLength(200);
+    expect(coverage.rows.map(({ intent, singleTurn }) => [intent, singleTurn])).toEqual([
+      ['COUNT', 990],
+      ['STOP', 10],
+    ]);
+  });
+
+  it('is read whole where it has no more', () => {
+    const { read, duplicates } = healthOf(many, {}, null, 1_000);
+    expect(read).toBeUndefined();
+    expect(duplicates.filter(({ near }) => !near)).toHaveLength(500);
+  });
+});
+
 describe('cases that are alike', () => {
   const soil = { intent: 'SOIL' };
 

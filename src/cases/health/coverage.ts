@@ -3,7 +3,6 @@
 import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import { entitiesIn, intentsIn, levelsOf, toolsIn, topicsIn } from './expected.ts';
-import type { Texts } from './texts.ts';
 
 /** What is known beside the cases. */
 export interface Known {
@@ -44,10 +43,11 @@ export function coverageOf({ rows, wantedTools, namedTools, topics }: AskedFor, 
   };
 }
 
-export function askedFor(cases: readonly TestCase[], { unusual }: Pick<Texts, 'unusual'>): AskedFor {
+/** @param unusual Those that say something unusual. */
+export function askedFor(cases: readonly TestCase[], unusual: ReadonlySet<TestCase>): AskedFor {
   const rows = new Map<string, OpenRow>();
   const [wantedTools, namedTools, topics] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  for (const [i, testCase] of cases.entries()) {
+  for (const testCase of cases) {
     const levels = levelsOf(testCase);
     for (const level of levels) {
       const { wanted, named } = toolsIn(level);
@@ -56,7 +56,7 @@ export function askedFor(cases: readonly TestCase[], { unusual }: Pick<Texts, 'u
       for (const topic of topicsIn(level)) topics.add(topic);
     }
     for (const topic of stoppedBy(testCase)) topics.add(topic);
-    countIn(rows, testCase, levels, unusual[i]!.size > 0);
+    countIn(rows, testCase, levels, unusual.has(testCase));
   }
   const sorted = [...rows.values()].sort((a, b) => (a.intent < b.intent ? -1 : 1));
   return { rows: sorted, wantedTools, namedTools, topics };

@@ -11,7 +11,7 @@ const MOST_NAMES = 10;
 /** [] where it is sound, or nothing was diagnosed. */
 export function testSetNotes({ outcome }: Pick<Facts, 'outcome'>): readonly Text[] {
   const health = outcome.diagnosis?.testSet;
-  return health ? [...contents(health), ...gaps(health), ...limits(health)] : [];
+  return health ? [...contents(health), ...gaps(health), ...limits(health), ...partly(health)] : [];
 }
 
 const note = (title: string, items: readonly Text[], separator?: string): readonly Text[] =>
@@ -57,6 +57,12 @@ function limits({ smallCategories, alwaysPassed }: TestSetHealth): readonly Text
     ...note('Too small to be judged alone', small),
     ...(always.length > 0 ? [text`${{ strong: 'Passed in every stored run:' }} ${how}; ${says}`] : []),
   ];
+}
+
+function partly({ read }: TestSetHealth): readonly Text[] {
+  if (read === undefined) return [];
+  const looked = `Repeats, contradictions and unusual inputs were looked for in ${cases(read)} of the suite.`;
+  return [text`${{ strong: 'Not all read:' }} ${looked} The command agent-eval validate looks at all of them.`];
 }
 
 export const COVERAGE_KINDS = ['Single turn', 'Multi-turn', 'Context', 'Many entities', 'Edge case'] as const;

@@ -120,6 +120,11 @@ export const testSetHealthSchema = record({
       smallestVisibleDrop: share().nullable(),
     }),
   ).describe('Too small to gate, with the smallest drop that each could show at 80 % power. null: none at all.'),
+  read: count()
+    .optional()
+    .describe(
+      'Of how many cases it was read what they say, to find duplicates, conflicts and edge cases by their words. Absent: of all.',
+    ),
 });
 export type TestSetHealth = z.infer<typeof testSetHealthSchema>;
 

@@ -53,13 +53,16 @@ async function affectedBy(tested: Tested | undefined, services: Services | null)
     .filter(({ categories }) => categories.length > 0);
 }
 
+/** Of more cases a run reads what so many say: it is no run's business to read 100,000. `agent-eval validate` reads all. */
+const MOST_READ = 20_000;
+
 /** A shard has no results of most cases: the job that merges the shards looks at the test set, once for all. */
 function healthNow({ tested, measurement }: Policy, current: ComparedRun, restored: Restored) {
   if (tested === undefined || current.run.shard) return null;
   const { cases, intents, topics } = tested;
   const failingNow = new Set(current.report.cases.filter(({ status }) => status !== 'passed').map(({ id }) => id));
   const past = restored.baseline?.history ? { passes: storedPasses(restored, measurement, current), failingNow } : null;
-  return healthOf(cases, { intents, topics, ...seenIn(current.report, topics) }, past);
+  return healthOf(cases, { intents, topics, ...seenIn(current.report, topics) }, past, MOST_READ);
 }
 
 /** All conversations are read only where a topic is declared, which any of them may visit; else those that patterns are found by. */
