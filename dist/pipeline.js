@@ -50235,8 +50235,8 @@ function isNested(metric, whole) {
 	const byKey = new Map(whole.units.map((unit) => [unit.key, unit]));
 	return metric.units.every(({ key, stored, first }) => {
 		const unit = byKey.get(key);
-		if (unit === void 0 || first < unit.first) return false;
-		return stored.runs <= unit.stored.runs && stored.runs - stored.passes <= unit.stored.runs - unit.stored.passes;
+		const failures = stored.runs - stored.passes;
+		return unit !== void 0 && first >= unit.first && stored.runs <= unit.stored.runs && failures <= unit.stored.runs - unit.stored.passes;
 	});
 }
 function judgedTogether(members, judge) {

@@ -234,6 +234,21 @@ describe('ratios of sums', () => {
     }
   });
 
+  it('are null by the bootstrap for fewer than two units, or undefined in more than one draw of twenty', () => {
+    const constant = () => 3;
+    expect([0, 1].map((n) => bootstrapInterval(n, constant, { seed: 1 }))).toEqual([null, null]);
+    expect(bootstrapInterval(2, constant, { seed: 1 })).toEqual([3, 3]);
+    const missing = (some: number) => {
+      let draw = 0;
+      return bootstrapInterval(5, () => (draw++ < some ? null : 3), { seed: 1, resamples: 100 });
+    };
+    expect([missing(5), missing(6)]).toEqual([[3, 3], null]);
+    // Of draws that give 0 to 100 in turn the limits are their quantiles.
+    let draw = 0;
+    const limits = bootstrapInterval(5, () => draw++, { seed: 1, resamples: 101, confidence: 0.8 });
+    expect(limits).toEqual([expect.closeTo(10, 9), expect.closeTo(90, 9)]);
+  });
+
   it('have the right error by the jackknife however the units are sorted', () => {
     const values = range(400).map((i) => i / 400);
     const mean = (places: readonly number[]) => places.reduce((sum, i) => sum + values[i]!, 0) / places.length;

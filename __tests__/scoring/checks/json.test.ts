@@ -57,6 +57,19 @@ describe('a reply in JSON', () => {
     expect(['json_mismatch', 'not_json']).toContain(trial.code);
   });
 
+  it('that takes too long is nobody’s failure, and its schema is not tried again', async () => {
+    const schema = { uniqueItems: true, items: { type: 'object' } };
+    const small = [{ day: 1 }, { day: 1 }];
+    expect((await trialOf(schema, JSON.stringify(small))).status).toBe('failed');
+    expect((await trialOf(schema, JSON.stringify([{ days: 'x'.repeat(6_000) }]))).status).toBe('passed');
+    const large = JSON.stringify(Array.from({ length: 50_000 }, (_, day) => ({ day })));
+    const stopped = { status: 'errored', blame: 'infrastructure', code: 'pattern_too_slow', about: 'a JSON Schema' };
+    const trial = await trialOf(schema, large);
+    expect(trial).toMatchObject(stopped);
+    expect(trial.message).toContain('stopped after 500 ms on a document, and was not tried again in this run');
+    expect(await trialOf(schema, JSON.stringify([{ day: 1 }]))).toMatchObject(stopped);
+  });
+
   it('is any JSON for the schema true, and not scored without a text', async () => {
     expect((await trialOf(true, '3')).status).toBe('passed');
     expect((await trialOf(true, undefined)).status).toBe('skipped');

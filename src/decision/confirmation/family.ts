@@ -96,8 +96,13 @@ function isNested(metric: GatedMetric, whole: GatedMetric): boolean {
   const byKey = new Map(whole.units.map((unit) => [unit.key, unit]));
   return metric.units.every(({ key, stored, first }) => {
     const unit = byKey.get(key);
-    if (unit === undefined || first < unit.first) return false;
-    return stored.runs <= unit.stored.runs && stored.runs - stored.passes <= unit.stored.runs - unit.stored.passes;
+    const failures = stored.runs - stored.passes;
+    return (
+      unit !== undefined &&
+      first >= unit.first &&
+      stored.runs <= unit.stored.runs &&
+      failures <= unit.stored.runs - unit.stored.passes
+    );
   });
 }
 

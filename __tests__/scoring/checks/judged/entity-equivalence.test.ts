@@ -49,6 +49,7 @@ describe('entity_f1_judged', () => {
     const answer = taking('breast cancer = mammary carcinoma', 'transcriptome = mRNA');
     const { trial, requests } = await judgedTrial(testCase, turns, answer, { metrics });
     expect(requests).toHaveLength(1);
+    expect(Object.keys(pairsIn(requests[0]!))).toEqual(['pair_1', 'pair_2', 'pair_3', 'pair_4']);
     expect(Object.values(pairsIn(requests[0]!))).toEqual([
       JSON.stringify({ entity: 'disease', expected: 'breast cancer', found: 'mammary carcinoma' }),
       JSON.stringify({ entity: 'place', expected: 'Berlin', found: 'Munich' }),
