@@ -46,6 +46,17 @@ describe('what a quick subset says of its suite', () => {
     }
   });
 
+  it('compares with what is known of all cases, drawn or not', () => {
+    // Every third of those that used to pass failed once: 7 of 20.
+    const mixed = units.map((unit, i) => (i < 20 && i % 3 === 0 ? { ...unit, passes: 3 } : unit));
+    for (const seed of ['one', 'two', 'three']) {
+      const drawn = quickDraw(mixed, 14, seed);
+      const firstOf = (id: string) => (drawn.failed.drawn.some((unit) => unit.id === id) ? 0 : 1);
+      const [found] = sampleOf({ draw: drawn, firstOf, storedOf: alike }, ['pass_rate'], HOW).estimates;
+      expect(found!.baseline).toBeCloseTo((13 + 7 * 0.75) / 24, 12);
+    }
+  });
+
   it('is never above 100 %', () => {
     const [found] = sampled((id) => (id === never[0] ? 1 : passing(id))).estimates;
     expect(found!.value).toBeCloseTo(20 / 24 + 2 / 24, 12);

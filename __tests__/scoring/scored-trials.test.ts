@@ -38,6 +38,8 @@ describe('a trial', () => {
     expect(agent).toEqual({ models: ['leaf-1', 'leaf-2', 'x'.repeat(200)], versions: ['7'] });
     const many = await scored([named(Array.from({ length: 30 }, (_, i) => `leaf-${i}`))]);
     expect(many.agent?.models).toEqual(Array.from({ length: 20 }, (_, i) => `leaf-${i}`));
+    expect((await scored([named('leaf-1', 7)])).agent).toEqual({ models: ['leaf-1'], versions: ['7'] });
+    expect((await scored([named(undefined, 7)])).agent).toEqual({ models: [], versions: ['7'] });
     expect((await scored([weekly])).agent).toBeUndefined();
   });
 
