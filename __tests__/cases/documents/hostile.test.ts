@@ -6,7 +6,7 @@ import { zipOf } from '../../platform/github/zip.ts';
 import { MADE, refusal } from './a-file.ts';
 
 const made = (name: string) => readFileSync(join(MADE, name));
-const docx = (parts: Readonly<Record<string, string>>) => zipOf({ 'word/document.xml': '<w/>', ...parts });
+const docx = (parts: Readonly<Record<string, string>>) => zipOf({ 'word/document.xml': '<w/>', ...parts }, 1);
 const xlsx = made('prices.xlsx');
 
 /** The sizes that the directory and the parts declare, written over. */

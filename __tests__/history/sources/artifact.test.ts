@@ -332,7 +332,11 @@ describe('a stored run that cannot be used', () => {
     const sha = commit();
     const run = addWorkflowRun(state, repository, { event: 'push', headBranch: 'main', headSha: sha });
     const name = baselineArtifactName(SUITE);
-    server.addArtifact({ name, runId: run.id, zip: zipOf({ 'history.sqlite': Buffer.alloc(MAX_HISTORY_BYTES + 1) }) });
+    server.addArtifact({
+      name,
+      runId: run.id,
+      zip: zipOf({ 'history.sqlite': Buffer.alloc(MAX_HISTORY_BYTES + 1) }, 1),
+    });
     server.addArtifact({ name, runId: run.id, zip: zipOf({ '../history.sqlite': '{}' }) });
     server.addArtifact({ name, runId: run.id, zip: Buffer.from('PK\x03\x04 and no more') });
     const { baseline, warnings } = await restore(contextOf(open()));

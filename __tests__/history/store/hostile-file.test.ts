@@ -221,8 +221,8 @@ describe('a sound file that says what cannot be', () => {
     const path = join(folder, 'bomb.sqlite');
     await writeFile(path, sound);
     const file = new DatabaseSync(path);
-    file.prepare('UPDATE latest SET outcome = ?').run(gzipSync(Buffer.alloc(80_000_000, 32)));
-    file.prepare('UPDATE run SET metrics = ?').run(deflateRawSync(Buffer.alloc(80_000_000, 32)));
+    file.prepare('UPDATE latest SET outcome = ?').run(gzipSync(Buffer.alloc(80_000_000, 32), { level: 1 }));
+    file.prepare('UPDATE run SET metrics = ?').run(deflateRawSync(Buffer.alloc(80_000_000, 32), { level: 1 }));
     file.close();
     const { history, found } = await open(await readFile(path));
     expect(found).toBe('read');

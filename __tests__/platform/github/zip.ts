@@ -1,14 +1,14 @@
 /** A zip archive in memory, as an artifact is: for tests that need one without a store. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Entries by name, deflated as fast as can be: some tests have hundreds of megabytes. */
-export function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
+/** Entries by name, deflated. @param level 1: as fast as can be, for hundreds of megabytes. */
+export function zipOf(files: Readonly<Record<string, string | Uint8Array>>, level = 6): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, content] of Object.entries(files)) {
     const raw = Buffer.from(content);
-    const packed = deflateRawSync(raw, { level: 1 });
+    const packed = deflateRawSync(raw, { level });
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(8, 4);
