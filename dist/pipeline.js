@@ -52394,11 +52394,10 @@ function places(facts) {
 }
 function brokenIn({ now, before }, categories) {
 	const isBroken = ({ result }) => result.status === "failed" && before?.get(result.id)?.result.status !== "failed";
-	const [inside, outside] = [true, false].map((is) => now.filter(({ result }) => categories.has(result.category) === is));
-	if (!inside || !outside || inside.length === 0 || outside.length === 0) return [];
-	const broken = inside.filter(isBroken);
-	const rateOutside = outside.filter(isBroken).length / outside.length;
-	return broken.length / inside.length > CLEARLY_MORE$1 * rateOutside ? broken.map(({ result }) => result.id) : [];
+	const inside = now.filter(({ result }) => categories.has(result.category));
+	const outside = now.filter(({ result }) => !categories.has(result.category));
+	const rate = (among) => among.filter(isBroken).length / among.length;
+	return rate(inside) > CLEARLY_MORE$1 * rate(outside) ? inside.filter(isBroken).map(({ result }) => result.id) : [];
 }
 function withoutRepeats(causes) {
 	const said = /* @__PURE__ */ new Map();

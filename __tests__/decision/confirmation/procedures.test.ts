@@ -306,6 +306,14 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'graded: fresh pairs': { run: () => 1, more: graded(40, quarter, { isFresh: true }) },
   'graded: below the tolerance': { run: () => 1, more: graded(40, (i) => (i % 4 === 0 ? 0.88 : 1)) },
   'graded: lost runs': { run: ({ unit: key }) => (numberOf(key) < 6 ? null : 1), more: graded(40, quarter) },
+  'graded: of a sample, with a budget for one pass': {
+    run: () => 1,
+    more: { ...graded(60, five), ...sampleOf('confirm', 4), budget: 100 },
+  },
+  'graded: of a sample, with a budget for none': {
+    run: () => 1,
+    more: { ...graded(60, five), ...sampleOf('confirm', 4), budget: 59 },
+  },
   'graded: slower by a third': {
     run: ({ unit: key, agent }) => (agent === 'current' ? 1.3 : 1) * (400 + 20 * numberOf(key)),
     more: graded(

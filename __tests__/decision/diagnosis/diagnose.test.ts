@@ -285,6 +285,20 @@ describe('circumstances', () => {
     const turn = { llmInvoked: true };
     const current = shopRun({ a: { ...missing('order'), turn }, b: { ...missing('sow'), turn }, ...passing });
     expect(named(patternsIn({ current }), 'llm_fallback_failure').cases).toEqual(['a', 'b']);
+    const { report, ...run } = current;
+    const plain = { turns: [{ user: 'about c' }] };
+    const first = <One extends { transcript: object }>(trials: readonly One[]) => [
+      { ...trials[0]!, transcript: plain },
+    ];
+    // A case counts by any of its trials, and a trial by any of its turns.
+    const cases = report.cases.map((one) => {
+      if (one.id === 'a') return { ...one, trials: [...first(one.trials), ...one.trials] };
+      const [trial] = one.trials;
+      const turns = [...plain.turns, ...trial!.transcript.turns];
+      return one.id === 'b' ? { ...one, trials: [{ ...trial!, transcript: { turns } }] } : one;
+    });
+    const mixed = patternsIn({ current: { ...run, report: { ...report, cases } } });
+    expect(named(mixed, 'llm_fallback_failure').cases).toEqual(['a', 'b']);
   });
 });
 

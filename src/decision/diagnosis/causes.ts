@@ -168,13 +168,11 @@ function places(facts: RunFacts): readonly Cause[] {
 function brokenIn({ now, before }: RunFacts, categories: ReadonlySet<string>): readonly string[] {
   const isBroken = ({ result }: CaseOccurrences) =>
     result.status === 'failed' && before?.get(result.id)?.result.status !== 'failed';
-  const [inside, outside] = [true, false].map((is) =>
-    now.filter(({ result }) => categories.has(result.category) === is),
-  );
-  if (!inside || !outside || inside.length === 0 || outside.length === 0) return [];
-  const broken = inside.filter(isBroken);
-  const rateOutside = outside.filter(isBroken).length / outside.length;
-  return broken.length / inside.length > CLEARLY_MORE * rateOutside ? broken.map(({ result }) => result.id) : [];
+  const inside = now.filter(({ result }) => categories.has(result.category));
+  const outside = now.filter(({ result }) => !categories.has(result.category));
+  const rate = (among: readonly CaseOccurrences[]) => among.filter(isBroken).length / among.length;
+  // Without any others there is no rate of theirs, and none is more than that.
+  return rate(inside) > CLEARLY_MORE * rate(outside) ? inside.filter(isBroken).map(({ result }) => result.id) : [];
 }
 
 /** Less exact words for the very same cases say less. */
