@@ -135,6 +135,24 @@ const SCENARIOS: Readonly<Record<string, () => Comparison>> = {
       ),
       gated('pass_rate', 'failure_rate'),
     ),
+  ...Object.fromEntries(
+    [1, 2].map((broken) => [
+      `cases of a category that fail all of nine trials: ${broken}`,
+      () =>
+        compared(
+          ran(
+            marked(24, () => 'PPPPPPPPP', split),
+            {},
+            [passRate],
+          ),
+          ran(
+            marked(24, (i) => (i % 3 === 1 && i < 3 * broken ? 'FFFFFFFFF' : 'PPPPPPPPP'), split),
+            {},
+            [passRate],
+          ),
+        ),
+    ]),
+  ),
   'one trial against three': () =>
     compared(
       ran(

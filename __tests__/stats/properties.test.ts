@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectedCalibrationError } from '../../src/stats/calibration.ts';
 import { averageF1Interval, confusions, macroF1, weightedF1 } from '../../src/stats/classification.ts';
-import { normalCdf, normalQuantile, tCdf, tQuantile, tSf } from '../../src/stats/distributions.ts';
+import { normalCdf, normalQuantile, normalSf, tCdf, tQuantile, tSf } from '../../src/stats/distributions.ts';
 import { jackknife, jackknifeInterval, jackknifeTest } from '../../src/stats/intervals/jackknife.ts';
 import { meanInterval } from '../../src/stats/intervals/mean.ts';
 import { smallestVisibleDrop } from '../../src/stats/intervals/power.ts';
@@ -11,6 +11,7 @@ import { clusteredQuantileInterval, quantile, quantileInterval } from '../../src
 import { pairedRatioInterval, ratioInterval } from '../../src/stats/intervals/ratio.ts';
 import { hashOf, randomOf } from '../../src/stats/random.ts';
 import { bootstrapInterval } from '../../src/stats/resampling/bootstrap.ts';
+import { quickDraw } from '../../src/stats/resampling/quick-draw.ts';
 import {
   atLeast,
   atMost,
@@ -36,6 +37,11 @@ describe('distributions', () => {
     }
     expect([0, 0.5, 1].map(normalQuantile)).toEqual([-Infinity, expect.closeTo(0, 15), Infinity]);
   });
+});
+
+it('the tails of the normal distribution mirror each other', () => {
+  for (const z of [0.3, 1.96, 8]) expect([normalSf(-z), normalCdf(-z)]).toEqual([normalCdf(z), normalSf(z)]);
+  expect(normalSf(-1.959963984540054)).toBeCloseTo(0.975, 14);
 });
 
 it('the far tails of t keep their digits on both sides', () => {
@@ -589,4 +595,16 @@ describe('seeded numbers', () => {
     for (let i = 0; i < 100_000; i++) counts[random.below(10)]! += 1;
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
   });
+});
+
+it('a suite without stored runs is drawn from whole, and new cases beside known ones have a quarter of the places', () => {
+  const unit = (i: number, runs: number) => ({ key: `case-${i}`, cell: 'plants', required: false, runs, passes: runs });
+  const fresh = range(20).map((i) => unit(i, 0));
+  const drawnOf = (units: typeof fresh) => {
+    const draw = quickDraw(units, 8, 'spring');
+    return [draw.new, draw.passed].map(({ drawn }) => drawn.length);
+  };
+  expect(drawnOf(fresh)).toEqual([8, 0]);
+  expect(drawnOf(fresh.slice(0, 5))).toEqual([5, 0]);
+  expect(drawnOf([...fresh, ...range(20).map((i) => unit(20 + i, 3))])).toEqual([2, 6]);
 });

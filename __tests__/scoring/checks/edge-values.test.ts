@@ -1,6 +1,7 @@
 /** Values at the edges of checks: what counts as reported, as exact, as found, and in which order it is named. */
 import { describe, expect, it } from 'vitest';
 import type { Trial } from '../../../src/model/run/case-result.ts';
+import type { SummedMetric } from '../../../src/model/run/metric.ts';
 import type { Turn } from '../../../src/model/run/transcript.ts';
 import { caseResult } from '../../../src/scoring/case-result.ts';
 import { metricNamed } from '../../../src/scoring/checks/index.ts';
@@ -120,6 +121,18 @@ it('entities that are missing are named by their types, each once', () => {
     },
   );
   expect(missed.names).toEqual(['city', 'plant']);
+});
+
+it('the error rate of the agent counts errors and timeouts on turns, and none of its state', () => {
+  const metric = metricNamed('agent_error_rate')! as SummedMetric;
+  const turns = [{ user: 'A ficus?' }];
+  const ended = (code: string | undefined, failureType: Trial['failureType'], status: Trial['status'] = 'failed') =>
+    metric.measure([aTrial({ status, failureType, transcript: { turns }, ...(code !== undefined && { code }) })]);
+  expect(ended('http_500', 'error')).toEqual([1, 2]);
+  expect(ended(undefined, 'timeout')).toEqual([1, 2]);
+  expect(ended('state_http_500', 'error')).toEqual([0, 1]);
+  expect(ended('missing_tool', 'assertion')).toEqual([0, 1]);
+  expect(ended('http_500', 'error', 'errored')).toEqual([0, 1]);
 });
 
 it('entities that are missing are named as they are written, also where one is wanted twice', () => {

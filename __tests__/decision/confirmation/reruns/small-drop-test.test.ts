@@ -1,0 +1,29 @@
+/** Why a small loss over many cases is not looked for. */
+import { expect, it } from 'vitest';
+import { smallDropTest } from '../../../../src/decision/confirmation/reruns/small-drop-test.ts';
+import { range } from '../desk.ts';
+
+/** Of ten cases the first ones passed in all of four stored runs and fail now; the others passed in none. */
+const stopOf = (stable: number, { budget = 100, calls = 100, first = 0 as 0 | 1 } = {}) => {
+  const units = range(10).map((i) => ({
+    ...{ key: `case-${i}`, category: 'plants', stored: { runs: 4, passes: i < stable ? 4 : 0 } },
+    first: i < stable ? first : (0 as const),
+  }));
+  const limits = { alpha: 0.01, budget, callsLeft: () => calls };
+  const { done, value } = smallDropTest({ units, baseRoundOne: new Map(), seed: 'spring', ...limits }).next();
+  return done ? [(value as { stopped: string }).stopped, (value as { reliable: number }).reliable] : 'asks';
+};
+
+it('a budget of no more than one suite is none, and neither is what cannot run six reliable cases', () => {
+  expect(stopOf(8)).toBe('asks');
+  expect(stopOf(8, { budget: 11 })).toBe('asks');
+  expect(stopOf(8, { budget: 10 })).toEqual(['cap', 8]);
+  expect(stopOf(8, { calls: 6 })).toBe('asks');
+  expect(stopOf(8, { calls: 5 })).toEqual(['budget', 8]);
+});
+
+it('fewer than six reliable cases tell nothing, and neither do some that pass', () => {
+  expect(stopOf(6)).toBe('asks');
+  expect(stopOf(5)).toEqual(['few-stable-units', 5]);
+  expect(stopOf(8, { first: 1 })).toEqual(['gate', 8]);
+});
