@@ -182,6 +182,8 @@ describe('whether the other cases must run', () => {
     expect(calls.slice(4)).toEqual([...of('lost'), { unit: 'a', agent: 'base' }, ...of('a')]);
     await second([]);
     expect(calls).toHaveLength(7);
+    const nobody = () => Promise.reject(new Error('asked'));
+    expect(await replayed(first.results, nobody)(of('a', 'b'))).toEqual([answers[0], answers[3]]);
   });
 });
 
