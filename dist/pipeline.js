@@ -51447,19 +51447,26 @@ function listening(agent) {
 
 // src/run/rerun.ts
 async function rerun(runs, world) {
+	const { keep = (result) => result } = world;
 	const trials = runs.map(({ done = [] }) => [...done]);
+	const resultOf = ({ testCase, by }, unit) => {
+		const all = trials[unit];
+		if (all.length < testCase.trials) return null;
+		trials[unit] = [];
+		return keep(by.scorer.resultOf(testCase, all));
+	};
+	const results = runs.map(resultOf);
 	const onTrial = (job, trial) => {
 		trials[job.unit].push(trial);
+		results[job.unit] ??= resultOf(runs[job.unit], job.unit);
 		world.onTrial(job, trial);
 	};
-	const stopped = await schedule(runs.flatMap(jobsOf), {
-		...world,
-		onTrial
-	});
-	const resultOf = ({ testCase, by }, unit) => trials[unit].length < testCase.trials ? null : by.scorer.resultOf(testCase, trials[unit]);
 	return {
-		results: runs.map(resultOf),
-		stopped
+		results,
+		stopped: await schedule(runs.flatMap(jobsOf), {
+			...world,
+			onTrial
+		})
 	};
 }
 function jobsOf({ testCase, by, firstTrial, done = [] }, unit) {
@@ -51602,6 +51609,7 @@ function rerunning(at, options) {
 	const clock = clockOf(world.now);
 	const startedAt = world.now();
 	const models = openModels(suite.measuring, request, world);
+	const keep = openCaseStore({ redact: suite.redact });
 	let former;
 	const runBatch = async (planned) => {
 		await at.ready?.();
@@ -51624,6 +51632,7 @@ function rerunning(at, options) {
 			clock,
 			signal: world.signal,
 			ending: patience.signal,
+			keep,
 			mayStart: ({ unit }) => !isGone() && Boolean(begun.add(unit)),
 			onTrial: ({ unit, testCase }, trial) => {
 				const { id: caseId, identity } = testCase;

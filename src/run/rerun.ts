@@ -16,20 +16,32 @@ export interface UnitRun {
   readonly done?: readonly Trial[];
 }
 
+interface RerunWorld extends ScheduleWorld {
+  /** What is held of each result. Default: all of it. */
+  readonly keep?: (result: CaseResult) => CaseResult;
+}
+
 /** @returns in the order of the runs; null for one of which a trial did not start, or was given up. */
 export async function rerun(
   runs: readonly UnitRun[],
-  world: ScheduleWorld,
+  world: RerunWorld,
 ): Promise<{ readonly results: readonly (CaseResult | null)[]; readonly stopped: Stopped }> {
+  const { keep = (result) => result } = world;
   const trials = runs.map(({ done = [] }) => [...done]);
+  const resultOf = ({ testCase, by }: UnitRun, unit: number) => {
+    const all = trials[unit]!;
+    if (all.length < testCase.trials) return null;
+    trials[unit] = [];
+    return keep(by.scorer.resultOf(testCase, all));
+  };
+  const results = runs.map(resultOf);
   const onTrial = (job: Job, trial: Trial) => {
     trials[job.unit]!.push(trial);
+    results[job.unit] ??= resultOf(runs[job.unit]!, job.unit);
     world.onTrial(job, trial);
   };
   const stopped = await schedule(runs.flatMap(jobsOf), { ...world, onTrial });
-  const resultOf = ({ testCase, by }: UnitRun, unit: number) =>
-    trials[unit]!.length < testCase.trials ? null : by.scorer.resultOf(testCase, trials[unit]!);
-  return { results: runs.map(resultOf), stopped };
+  return { results, stopped };
 }
 
 function jobsOf({ testCase, by, firstTrial, done = [] }: UnitRun, unit: number): readonly Job[] {

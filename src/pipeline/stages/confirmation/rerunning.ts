@@ -3,6 +3,7 @@ import type { Rerun } from '../../../decision/confirmation/reruns/batched-reques
 import type { RerunRequest } from '../../../decision/confirmation/reruns/rerun-steps.ts';
 import { openJournal } from '../../../history/files/journal.ts';
 import type { InterruptedRun } from '../../../history/files/read-journal.ts';
+import { openCaseStore } from '../../../history/files/stored-cases.ts';
 import type { TestCase } from '../../../model/cases/test-case.ts';
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import { isCounted } from '../../../model/run/counted.ts';
@@ -76,6 +77,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   const clock = clockOf(world.now);
   const startedAt = world.now();
   const models = openModels(suite.measuring, request, world);
+  const keep = openCaseStore({ redact: suite.redact });
   let former: InterruptedRun | undefined;
   /** Of one side, or of both at the same time. */
   const runBatch = async (planned: readonly Planned[]): Promise<readonly (CaseResult | null)[]> => {
@@ -97,6 +99,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
       clock,
       signal: world.signal,
       ending: patience.signal,
+      keep,
       mayStart: ({ unit }) => !isGone() && Boolean(begun.add(unit)),
       onTrial: ({ unit, testCase }, trial) => {
         const { id: caseId, identity } = testCase;
