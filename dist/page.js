@@ -369,17 +369,19 @@ function* listText(opening, length, itemAt) {
 }
 
 // src/html/data/packing.ts
-const AHEAD = 8;
+const AHEAD = 4;
 const LEVEL = 6;
 const compress = promisify(gzip);
-const MOST_BYTES_A_CHARACTER = 3;
+const BYTES_A_CHARACTER = 1.25;
+const utf8 = new TextEncoder();
 const pack = (value, redact) => startPacking(value, redact).packed;
 function startPacking(value, redact, former) {
 	const text = redact(JSON.stringify(value));
-	const most = text.length * MOST_BYTES_A_CHARACTER;
-	const bytes = former && former.bytes.length >= most ? former.bytes : Buffer.allocUnsafe(most);
+	const bytes = former && former.bytes.length >= text.length ? former.bytes : Buffer.allocUnsafe(Math.ceil(text.length * BYTES_A_CHARACTER));
+	const { read, written } = utf8.encodeInto(text, bytes);
+	const whole = read === text.length ? bytes.subarray(0, written) : Buffer.from(text);
 	return {
-		packed: compress(bytes.subarray(0, bytes.write(text)), { level: LEVEL }).then((block) => block.toString("base64")),
+		packed: compress(whole, { level: LEVEL }).then((block) => block.toString("base64")),
 		bytes
 	};
 }

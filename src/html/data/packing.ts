@@ -2,14 +2,16 @@
 import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 
-/** A few hundred kilobytes each wait at once, and no thread for the next. */
-const AHEAD = 8;
+/** As many as there are threads that compress: a megabyte each waits at once. */
+const AHEAD = 4;
 
 /** 100,000 conversations are 4 % larger than with 9, in two thirds of the time. */
 const LEVEL = 6;
 
 const compress = promisify(gzip);
-const MOST_BYTES_A_CHARACTER = 3;
+/** Enough for most texts, and for the next one, which may be longer. */
+const BYTES_A_CHARACTER = 1.25;
+const utf8 = new TextEncoder();
 
 interface Packing {
   readonly packed: Promise<string>;
@@ -23,10 +25,11 @@ export const pack = (value: unknown, redact: (text: string) => string): Promise<
 
 function startPacking(value: unknown, redact: (text: string) => string, former?: Packing): Packing {
   const text = redact(JSON.stringify(value));
-  const most = text.length * MOST_BYTES_A_CHARACTER;
-  const bytes = former && former.bytes.length >= most ? former.bytes : Buffer.allocUnsafe(most);
-  const packed = compress(bytes.subarray(0, bytes.write(text)), { level: LEVEL });
-  return { packed: packed.then((block) => block.toString('base64')), bytes };
+  const enough = former && former.bytes.length >= text.length;
+  const bytes = enough ? former.bytes : Buffer.allocUnsafe(Math.ceil(text.length * BYTES_A_CHARACTER));
+  const { read, written } = utf8.encodeInto(text, bytes);
+  const whole = read === text.length ? bytes.subarray(0, written) : Buffer.from(text);
+  return { packed: compress(whole, { level: LEVEL }).then((block) => block.toString('base64')), bytes };
 }
 
 /** In the order given. A value is asked for when there is a thread for it. */
