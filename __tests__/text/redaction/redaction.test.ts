@@ -114,7 +114,7 @@ describe('taking secrets out of text', () => {
 
   it('takes a run of backslashes that a search which goes back for each would not end with', () => {
     const many = createRedactor(Array.from({ length: 50 }, (_, i) => `secret-number-${i}`));
-    const text = `${'\\'.repeat(600_000)}${'tulips and secret-number-7 '.repeat(40_000)}`;
+    const text = `${'\\'.repeat(200_000)}${'tulips and secret-number-7 '.repeat(10_000)}`;
     expect(many(text)).not.toContain('secret-number-7 ');
   });
 
