@@ -42228,11 +42228,9 @@ function topicNameProblems(cases, rules) {
 	return cases.filter((testCase) => speaks(testCase) || testCase.turns.some(speaks)).flatMap((testCase) => {
 		const { source } = testCase;
 		const graph = topicsFor(rules, testCase.dataset);
-		const named = [testCase, ...testCase.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]).flatMap(namesInTopics);
-		if (named.length === 0) return [];
-		const names = [...new Set(named)];
 		if (graph === null) return [withoutGraph(source)];
-		return names.filter((name) => !Object.hasOwn(graph, name)).map((name) => ({
+		const levels = [testCase, ...testCase.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]);
+		return [...new Set(levels.flatMap(namesInTopics))].filter((name) => !Object.hasOwn(graph, name)).map((name) => ({
 			what: `There is no topic "${name}".`,
 			where: source,
 			fix: didYouMean(name, Object.keys(graph))

@@ -72,16 +72,19 @@ describe('topics that cases name', () => {
     });
   });
 
-  it('need topics in the configuration at all; cases that name none do not', () => {
-    expect(topicNameProblems([at({ topic: 'search' }), at({ not_empty: true })], { topics: null })).toEqual([
-      {
-        what: 'The case expects topics, but the configuration has none.',
-        where: { file: 'evals/desk.yml', line: 7 },
-        fix: 'Define them under "topics" in the configuration.',
-      },
-    ]);
-    expect(topicNameProblems([at({ topics: ['greeting', 'search'] })], { topics: desk })).toEqual([]);
-  });
+  it.each([{ topic: 'search' }, { topics: { transitions: 'allowed' } }])(
+    'need topics in the configuration: %o',
+    (one) => {
+      expect(topicNameProblems([at(one), at({ not_empty: true })], { topics: null })).toEqual([
+        {
+          what: 'The case expects topics, but the configuration has none.',
+          where: { file: 'evals/desk.yml', line: 7 },
+          fix: 'Define them under "topics" in the configuration.',
+        },
+      ]);
+      expect(topicNameProblems([at({ topics: ['greeting', 'search'] })], { topics: desk })).toEqual([]);
+    },
+  );
 
   it('may be topics of their dataset only', () => {
     const rules = { topics: desk, topicsOf: { 'evals/garden.yml': aGraph({ seeds: {} }) } };

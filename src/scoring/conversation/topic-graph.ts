@@ -117,12 +117,9 @@ export function topicNameProblems(
   return speaking.flatMap((testCase) => {
     const { source } = testCase;
     const graph = topicsFor(rules, testCase.dataset);
-    const levels = [testCase, ...testCase.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]);
-    const named = levels.flatMap(namesInTopics);
-    if (named.length === 0) return [];
-    const names = [...new Set(named)];
     if (graph === null) return [withoutGraph(source)];
-    return names
+    const levels = [testCase, ...testCase.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]);
+    return [...new Set(levels.flatMap(namesInTopics))]
       .filter((name) => !Object.hasOwn(graph, name))
       .map((name) => ({
         what: `There is no topic "${name}".`,
