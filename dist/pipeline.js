@@ -33990,6 +33990,20 @@ function sumOf$4(laws) {
 		mass: Float64Array.of(1)
 	});
 }
+function trialsLaw(trials) {
+	const mass = new Float64Array(trials.length + 1);
+	mass[0] = 1;
+	let top = 0;
+	for (const [failure, success] of trials) {
+		for (let k = top + 1; k > 0; k--) mass[k] = mass[k] * failure + mass[k - 1] * success;
+		mass[0] *= failure;
+		if (mass[top + 1] > 0) top += 1;
+	}
+	return {
+		min: 0,
+		mass
+	};
+}
 function atLeast$1(law, k) {
 	let sum = 0;
 	for (let i = law.mass.length - 1; i >= Math.max(0, k - law.min); i--) sum += law.mass[i];
@@ -49628,9 +49642,8 @@ function hardBreak(prior, units, hard, runs) {
 	const failAll = units.filter(isReliable).map((unit) => {
 		return ratesGiven(prior, unit).reduce((sum, w, j) => sum + w * (1 - RATES[j]) ** runs, 0);
 	});
-	const law = sumOf$4(failAll.map((e) => lawOf([[0, 1 - e], [1, e]])));
 	return {
-		p: atLeast$1(law, hard),
+		p: atLeast$1(trialsLaw(failAll.map((e) => [1 - e, e])), hard),
 		expected: failAll.reduce((sum, e) => sum + e, 0)
 	};
 }
@@ -50881,8 +50894,8 @@ function thinGate(units, allowance) {
 		return !isTheirs && runs > 0 && all <= runs && all >= runs - allowedFailures(allowance, runs);
 	});
 	const failed = counted.filter((unit) => unit.first === 0).length;
-	const law = sumOf$4(counted.map(({ runs, passes, first }) => failureLaw((passes + first) / (runs + 1))));
-	const p = atLeast$1(law, failed);
+	const passRates = counted.map(({ runs, passes, first }) => (passes + first) / (runs + 1));
+	const p = atLeast$1(trialsLaw(passRates.map((rate) => [rate, 1 - rate])), failed);
 	return {
 		counted,
 		failed,
@@ -50890,7 +50903,6 @@ function thinGate(units, allowance) {
 		open: isWithin$2(p, GATE_LIMIT)
 	};
 }
-const failureLaw = (passRate) => lawOf([[0, passRate], [1, 1 - passRate]]);
 
 // src/stats/tests/sequential-sign-test.ts
 const INFORMATION = [

@@ -10,6 +10,7 @@ import {
   type Law,
   lawOf,
   sumOf,
+  trialsLaw,
   twoPointLaw,
 } from '../../../src/stats/tests/discrete-law.ts';
 
@@ -58,6 +59,27 @@ describe('a law', () => {
     expect(masses(law)).toEqual([-1, 0.5, 0, 0, 0.5]);
     expect(masses(sumOf([law, law]))).toEqual([-2, 0.25, 0, 0, 0.5, 0, 0, 0.25]);
     expect(masses(sumOf([]))).toEqual([0, 1]);
+  });
+
+  it('of trials with odds of their own is the sum of their laws, to the last digit', () => {
+    const odds = Array.from({ length: 300 }, (_, i) => [1 - 1 / (i + 3) ** 2, 1 / (i + 3) ** 2] as const);
+    const each = odds.map(([failure, success]) =>
+      lawOf([
+        [0, failure],
+        [1, success],
+      ]),
+    );
+    expect(masses(trialsLaw(odds))).toEqual(masses(sumOf(each)));
+    expect(
+      masses(
+        trialsLaw([
+          [0, 1],
+          [1, 0],
+          [0.5, 0.5],
+        ]),
+      ),
+    ).toEqual([0, 0, 0.5, 0.5, 0]);
+    expect(masses(trialsLaw([]))).toEqual([0, 1]);
   });
 
   it('has tails that hold their ends, at any number', () => {

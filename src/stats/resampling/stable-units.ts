@@ -2,7 +2,7 @@
 
 import { inHashOrder } from '../hash-order.ts';
 import { isWithin } from '../slack.ts';
-import { atLeast, lawOf, sumOf } from '../tests/discrete-law.ts';
+import { atLeast, trialsLaw } from '../tests/discrete-law.ts';
 import type { LookedAtUnit, UnitHistory } from './rerun-selection.ts';
 
 /** Fewer stable units: nothing can be learned from them. */
@@ -73,13 +73,7 @@ export function thinGate<U extends LookedAtUnit & { readonly baseRoundOne: numbe
     return !isTheirs && runs > 0 && all <= runs && all >= runs - allowedFailures(allowance, runs);
   });
   const failed = counted.filter((unit) => unit.first === 0).length;
-  const law = sumOf(counted.map(({ runs, passes, first }) => failureLaw((passes + first) / (runs + 1))));
-  const p = atLeast(law, failed);
+  const passRates = counted.map(({ runs, passes, first }) => (passes + first) / (runs + 1));
+  const p = atLeast(trialsLaw(passRates.map((rate) => [rate, 1 - rate])), failed);
   return { counted, failed, p, open: isWithin(p, GATE_LIMIT) };
 }
-
-const failureLaw = (passRate: number) =>
-  lawOf([
-    [0, passRate],
-    [1, 1 - passRate],
-  ]);

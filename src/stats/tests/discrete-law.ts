@@ -59,6 +59,20 @@ export function sumOf(laws: readonly Law[]): Law {
   return laws.reduce(convolve, { min: 0, mass: Float64Array.of(1) });
 }
 
+/** Successes in independent trials, each with its own odds (Poisson binomial): the sum of their laws, made in one list. */
+export function trialsLaw(trials: readonly (readonly [failure: number, success: number])[]): Law {
+  const mass = new Float64Array(trials.length + 1);
+  mass[0] = 1;
+  // Beyond `top` all is 0, or too small for a number: of thousands of improbable successes most.
+  let top = 0;
+  for (const [failure, success] of trials) {
+    for (let k = top + 1; k > 0; k--) mass[k] = mass[k]! * failure + mass[k - 1]! * success;
+    mass[0]! *= failure;
+    if (mass[top + 1]! > 0) top += 1;
+  }
+  return { min: 0, mass };
+}
+
 /** P(X ≥ k). */
 export function atLeast(law: Law, k: number): number {
   let sum = 0;

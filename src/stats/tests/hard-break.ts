@@ -1,6 +1,6 @@
 /** Units that nearly always passed when stored and fail every run now: how likely chance alone gives so many. */
 
-import { atLeast, lawOf, sumOf } from './discrete-law.ts';
+import { atLeast, trialsLaw } from './discrete-law.ts';
 import { type Counts, type Prior, RATES, ratesGiven } from './settling.ts';
 
 /** At most one stored run in five failed. */
@@ -19,13 +19,8 @@ export function hardBreak(prior: Prior, units: readonly Counts[], hard: number, 
     const rates = ratesGiven(prior, unit);
     return rates.reduce((sum, w, j) => sum + w * (1 - RATES[j]!) ** runs, 0);
   });
-  const law = sumOf(
-    failAll.map((e) =>
-      lawOf([
-        [0, 1 - e],
-        [1, e],
-      ]),
-    ),
-  );
-  return { p: atLeast(law, hard), expected: failAll.reduce((sum, e) => sum + e, 0) };
+  return {
+    p: atLeast(trialsLaw(failAll.map((e) => [1 - e, e])), hard),
+    expected: failAll.reduce((sum, e) => sum + e, 0),
+  };
 }
