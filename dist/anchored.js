@@ -1,4 +1,4 @@
-import { Ft as withAnchor, Yi as GitHubError, Zi as anchorNamed, dt as baselineBranches, en as commitNamed, ft as isOwnArtifact, in as newestTag, nn as findCheckout, po as BY_INSIDERS, rn as isShallow, tn as commitTime, ut as shortSha, vt as baselineArtifactName, xo as upperFirst } from "./pipeline.js";
+import { Ft as withAnchor, Qi as anchorNamed, So as upperFirst, Xi as GitHubError, dt as baselineBranches, en as commitNamed, ft as isOwnArtifact, in as newestTag, mo as BY_INSIDERS, nn as findCheckout, rn as isShallow, tn as commitTime, ut as shortSha, vt as baselineArtifactName } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

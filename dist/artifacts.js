@@ -1,4 +1,4 @@
-import { J as TRANSFER, Jo as readZipEntry, X as createPatience, Y as TimeLimitError, Yi as GitHubError, Z as transferOf } from "./pipeline.js";
+import { J as TRANSFER, X as createPatience, Xi as GitHubError, Y as TimeLimitError, Yo as readZipEntry, Z as transferOf } from "./pipeline.js";
 import { i as FileTooLargeError, o as formatBytes } from "./cli.js";
 import { n as reportingMoves, t as reasonOf } from "./toolkit-log.js";
 import { addAbortSignal } from "node:stream";

@@ -1,4 +1,4 @@
-import { Es as string, Ss as object, so as canonicalJson, ys as literal } from "./pipeline.js";
+import { Cs as object, Ds as string, bs as literal, co as canonicalJson } from "./pipeline.js";
 import { h as writeFileAtomic, u as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Bt as list, Ds as tuple, Es as string, Ht as share, Lt as sentFileSchema, Os as union, Rt as amount, Ut as texts, Vt as record, _s as boolean, ks as unknown, ps as _enum, ws as record$1, xs as number, ys as literal, zt as count } from "./pipeline.js";
+import { As as unknown, Bt as list, Ds as string, Ht as share, Lt as sentFileSchema, Os as tuple, Rt as amount, Ss as number, Ts as record$1, Ut as texts, Vt as record, bs as literal, ks as union, ms as _enum, vs as boolean, zt as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

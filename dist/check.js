@@ -1,5 +1,5 @@
 import { F as excerpt, h as writeFileAtomic, u as readFileCapped } from "./cli.js";
-import { ns as flow, vo as parseYaml } from "./pipeline.js";
+import { rs as flow, yo as parseYaml } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";
 import { r as isPlain, t as conversationRank } from "./paths.js";

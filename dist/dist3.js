@@ -1,1 +1,1 @@
-import{Ms as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Ns as require_dist}from"./pipeline.js";export default require_dist();export{};

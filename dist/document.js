@@ -1,4 +1,4 @@
-import { Fi as formatValue, Hi as rankOf, Mi as formatEstimate, Sr as unitOf, Vi as isDetail, _r as placeOfChange, br as spreadText, dr as changeWords, fr as conclusionWord, ga as SLACK, gi as num, gr as levelAt, hi as isNumeric, hr as isConclusion, mi as columnTitle, mr as gotWorse, oi as shortSha, pr as direction, xr as trendRuns } from "./pipeline.js";
+import { Hi as isDetail, Ii as formatValue, Ni as formatEstimate, Sr as unitOf, Ui as rankOf, _a as SLACK, _r as placeOfChange, br as spreadText, dr as changeWords, fr as conclusionWord, gi as num, gr as levelAt, hi as isNumeric, hr as isConclusion, mi as columnTitle, mr as gotWorse, oi as shortSha, pr as direction, xr as trendRuns } from "./pipeline.js";
 import { N as cut, U as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

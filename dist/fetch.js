@@ -1,5 +1,5 @@
 import { o as formatBytes } from "./cli.js";
-import { Is as request$1, Yo as FileError, co as LARGEST_ATTACHED, do as keepFetched, ds as hostOf, fs as isListedHost, uo as fetchedFile } from "./pipeline.js";
+import { Ls as request$1, Xo as FileError, do as fetchedFile, fo as keepFetched, fs as hostOf, lo as LARGEST_ATTACHED, ps as isListedHost } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

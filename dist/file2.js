@@ -1,5 +1,5 @@
 import { p as shownPath, u as readFileCapped } from "./cli.js";
-import { Es as string, Os as union, Ts as strictObject, bs as looseObject, ct as baselineInfoOf, ls as parsedJson, lt as commitText, os as isRecord, st as ageOf, ts as schemaProblems, us as amount, vo as parseYaml, ws as record, xs as number } from "./pipeline.js";
+import { Ds as string, Es as strictObject, Ss as number, Ts as record, ct as baselineInfoOf, ds as amount, ks as union, lt as commitText, ns as schemaProblems, ss as isRecord, st as ageOf, us as parsedJson, xs as looseObject, yo as parseYaml } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

@@ -1,5 +1,5 @@
 import { K as didYouMean, V as ProblemError } from "./cli.js";
-import { Qa as readCases, So as importedFormats, Ya as sourcesOf, go as formatNames, io as compileFields, no as buildCase, ro as caseSchemas, to as alike, wo as presetNames } from "./pipeline.js";
+import { $a as readCases, Co as importedFormats, To as presetNames, Xa as sourcesOf, _o as formatNames, ao as compileFields, io as caseSchemas, no as alike, ro as buildCase } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,1 +1,1 @@
-import{Co as loadImporters,So as importedFormats}from"./pipeline.js";export{importedFormats};
+import{Co as importedFormats,wo as loadImporters}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { $n as criteriaFor, Ct as openAgent, Dn as isRecorded, Es as string, Os as union, Qn as criteriaOf, St as openModels, Ts as strictObject, Xt as loadSuite, _s as boolean, aa as wilson, fn as questionsAbout, gs as array, ks as unknown, oa as clip, pn as scoreConversation, sa as normalCritical, ts as schemaProblems, xs as number, zn as judgedNames } from "./pipeline.js";
+import { $n as criteriaFor, As as unknown, Ct as openAgent, Dn as isRecorded, Ds as string, Es as strictObject, Qn as criteriaOf, Ss as number, St as openModels, Xt as loadSuite, _s as array, ca as normalCritical, fn as questionsAbout, ks as union, ns as schemaProblems, oa as wilson, pn as scoreConversation, sa as clip, vs as boolean, zn as judgedNames } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { K as didYouMean, R as printable, U as counted, V as ProblemError, i as FileTooLargeError, o as formatBytes, p as shownPath, u as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

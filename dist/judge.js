@@ -1,5 +1,5 @@
 import { B as ModelError, N as cut } from "./cli.js";
-import { Es as string, La as shareOfScale, O as inHashOrder, Ts as strictObject, _s as boolean, ar as questionKey, er as promptNamed, gs as array, hs as _null, ir as SCOPES, nr as FORMS, oo as canonicalHash, ps as _enum, rr as OPENING, tr as CLOSING, va as reaches, xs as number } from "./pipeline.js";
+import { Ds as string, Es as strictObject, O as inHashOrder, Ra as shareOfScale, Ss as number, _s as array, ar as questionKey, er as promptNamed, gs as _null, ir as SCOPES, ms as _enum, nr as FORMS, rr as OPENING, so as canonicalHash, tr as CLOSING, vs as boolean, ya as reaches } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

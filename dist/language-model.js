@@ -1,5 +1,5 @@
 import { B as ModelError, F as excerpt } from "./cli.js";
-import { Aa as onAbort, As as toJSONSchema, Da as request, Es as string, Oa as TransportError, Os as union, Ta as waitBefore, bs as looseObject, gs as array, ls as parsedJson, oo as canonicalHash, os as isRecord, qi as createRedactor, so as canonicalJson, ts as schemaProblems, xs as number } from "./pipeline.js";
+import { Ds as string, Ea as waitBefore, Ji as createRedactor, Oa as request, Ss as number, _s as array, co as canonicalJson, ja as onAbort, js as toJSONSchema, ka as TransportError, ks as union, ns as schemaProblems, so as canonicalHash, ss as isRecord, us as parsedJson, xs as looseObject } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

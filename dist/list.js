@@ -1,4 +1,4 @@
-import { Fi as formatValue, Ki as terminal, Ni as formatSpread, Wn as metricNamed, ei as columns, ia as spreadOf, mo as PASS_RATE, oi as shortSha } from "./pipeline.js";
+import { Ii as formatValue, Pi as formatSpread, Wn as metricNamed, aa as spreadOf, ei as columns, ho as PASS_RATE, oi as shortSha, qi as terminal } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

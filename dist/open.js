@@ -1,6 +1,6 @@
 import { h as writeFileAtomic, u as readFileCapped, z as AgentError } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Es as string, Os as union, Ss as object, Xo as LONGEST_TEXT, Yo as FileError, co as LARGEST_ATTACHED, fo as recognise, gs as array, lo as misusedKey, oo as canonicalHash, so as canonicalJson, xs as number } from "./pipeline.js";
+import { Cs as object, Ds as string, Ss as number, Xo as FileError, Zo as LONGEST_TEXT, _s as array, co as canonicalJson, ks as union, lo as LARGEST_ATTACHED, po as recognise, so as canonicalHash, uo as misusedKey } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

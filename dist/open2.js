@@ -1,4 +1,4 @@
-import { Es as string, Os as union, Ss as object, vs as custom } from "./pipeline.js";
+import { Cs as object, Ds as string, ks as union, ys as custom } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,1 +1,1 @@
-import{To as presets,wo as presetNames}from"./pipeline.js";export{presetNames};
+import{Eo as presets,To as presetNames}from"./pipeline.js";export{presetNames};

@@ -1,4 +1,4 @@
-import { C as stageWord, L as sampleOf, Ot as summarize, R as withSample, _a as isWithin, b as passesMetric, dn as plannedTurns, k as QUICK_SHARES, mo as PASS_RATE, nt as carryOut, qa as totalOf, rt as interruptedRun, y as CONFIRMABLE, z as quickWeights } from "./pipeline.js";
+import { C as stageWord, Ja as totalOf, L as sampleOf, Ot as summarize, R as withSample, b as passesMetric, dn as plannedTurns, ho as PASS_RATE, k as QUICK_SHARES, nt as carryOut, rt as interruptedRun, va as isWithin, y as CONFIRMABLE, z as quickWeights } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

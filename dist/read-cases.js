@@ -1,4 +1,4 @@
-import { Es as string, Pr as OPENING, Rt as amount, Vt as record, _s as boolean, ps as _enum, ws as record$1, xs as number, zt as count } from "./pipeline.js";
+import { Ds as string, Pr as OPENING, Rt as amount, Ss as number, Ts as record$1, Vt as record, ms as _enum, vs as boolean, zt as count } from "./pipeline.js";
 import { M as RUN_MODES, i as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Es as string, Ga as NOTHING_SPENT, Ka as costOf, Ss as object, ps as _enum, ua as isCounted, xs as number } from "./pipeline.js";
+import { Cs as object, Ds as string, Ka as NOTHING_SPENT, Ss as number, da as isCounted, ms as _enum, qa as costOf } from "./pipeline.js";
 import { d as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

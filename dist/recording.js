@@ -1,5 +1,5 @@
 import { F as excerpt, z as AgentError } from "./cli.js";
-import { Ba as citations, Es as string, Ja as usageOf, Os as union, Ss as object, Ua as toolCalls, Va as entities, Wa as usage, _s as boolean, bo as lowerFirst, bs as looseObject, gs as array, ks as unknown, ps as _enum, ss as nestsDeeper, ts as schemaProblems, ws as record, xs as number, za as WrongShape } from "./pipeline.js";
+import { As as unknown, Ba as WrongShape, Cs as object, Ds as string, Ga as usage, Ha as entities, Ss as number, Ts as record, Va as citations, Wa as toolCalls, Ya as usageOf, _s as array, cs as nestsDeeper, ks as union, ms as _enum, ns as schemaProblems, vs as boolean, xo as lowerFirst, xs as looseObject } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Za as NOTHING_AROUND, _o as formatOf, eo as recognisedIn } from "./pipeline.js";
+import { Qa as NOTHING_AROUND, to as recognisedIn, vo as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

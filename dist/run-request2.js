@@ -1,4 +1,4 @@
-import { $o as MAX_TRIALS } from "./pipeline.js";
+import { es as MAX_TRIALS } from "./pipeline.js";
 import { K as didYouMean, M as RUN_MODES, V as ProblemError, j as COMMENT_MODES } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,6 +1,6 @@
 import { I as inQuotes, N as cut, V as ProblemError, i as FileTooLargeError, o as formatBytes, u as readFileCapped } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Bt as list, Es as string, Ht as share$1, Ir as MAX_RUN_BYTES, It as openCaseStore, Lr as MAX_SAVED_RUN_BYTES, Rt as amount, Ut as texts, Vt as record, _s as boolean, ca as countedTrials, da as statusOfTrials, ea as GRAINS, ks as unknown, mo as PASS_RATE, ps as _enum, un as expectMany, ws as record$1, xs as number, ys as literal, zt as count } from "./pipeline.js";
+import { As as unknown, Bt as list, Ds as string, Ht as share$1, Ir as MAX_RUN_BYTES, It as openCaseStore, Lr as MAX_SAVED_RUN_BYTES, Rt as amount, Ss as number, Ts as record$1, Ut as texts, Vt as record, bs as literal, fa as statusOfTrials, ho as PASS_RATE, la as countedTrials, ms as _enum, ta as GRAINS, un as expectMany, vs as boolean, zt as count } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { gunzipSync, gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { $i as gateOptionsSchema, H as defaultPolicy, Mn as readConfig, U as withoutExporters, W as publishOutcome, Xt as loadSuite, cr as FORMATS, ct as baselineInfoOf, f as unitOf, os as isRecord, ot as readableOnly, p as conclude, ts as schemaProblems, ur as asking, xn as redactionOf } from "./pipeline.js";
+import { H as defaultPolicy, Mn as readConfig, U as withoutExporters, W as publishOutcome, Xt as loadSuite, cr as FORMATS, ct as baselineInfoOf, ea as gateOptionsSchema, f as unitOf, ns as schemaProblems, ot as readableOnly, p as conclude, ss as isRecord, ur as asking, xn as redactionOf } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { K as didYouMean, V as ProblemError, y as firstLineOf } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Dt as scoredBefore, Fi as formatValue, Ki as terminal, Ni as formatSpread, Oi as formatChange, Wn as metricNamed, ei as columns, ia as spreadOf } from "./pipeline.js";
+import { Dt as scoredBefore, Ii as formatValue, Pi as formatSpread, Wn as metricNamed, aa as spreadOf, ei as columns, ki as formatChange, qi as terminal } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { V as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

@@ -1,4 +1,4 @@
-import { Ai as formatCount, Es as string, Et as catalogue, Fi as formatValue, Ki as terminal, Nt as order, Ss as object, _i as CONCLUSIONS, an as originUrl, fr as conclusionWord, gi as num, gs as array, hn as isMeasuredBy, ho as isWholePassRate, hr as isConclusion, ji as formatDuration, jt as emptyHistory, ki as formatCost, li as evidenceOf, mo as PASS_RATE, oi as shortSha, si as caseTitle, ui as isLocalRun, xo as upperFirst, xr as trendRuns, xt as suiteSlug } from "./pipeline.js";
+import { Ai as formatCost, Cs as object, Ds as string, Et as catalogue, Ii as formatValue, Mi as formatDuration, Nt as order, So as upperFirst, _i as CONCLUSIONS, _s as array, an as originUrl, fr as conclusionWord, gi as num, go as isWholePassRate, hn as isMeasuredBy, ho as PASS_RATE, hr as isConclusion, ji as formatCount, jt as emptyHistory, li as evidenceOf, oi as shortSha, qi as terminal, si as caseTitle, ui as isLocalRun, xr as trendRuns, xt as suiteSlug } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

@@ -1,5 +1,5 @@
 import { U as counted } from "./cli.js";
-import { ns as flow, rs as scalar } from "./pipeline.js";
+import { is as scalar, rs as flow } from "./pipeline.js";
 
 // src/cli/commands/init/pinned-actions.ts
 const PINNED_ACTIONS = {

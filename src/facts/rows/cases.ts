@@ -38,11 +38,15 @@ function comparedRow(row: CaseComparison): CaseRow {
   };
 }
 
-/** Must-pass cases first, then the largest drop, else in the order given. */
-export function worstFirst(rows: readonly CaseComparison[]): readonly CaseRow[] {
-  const drop = (row: CaseComparison) => shareOf(row.baseline) - shareOf(row.current);
-  return rows.toSorted((a, b) => Number(b.mustPass) - Number(a.mustPass) || drop(b) - drop(a)).map(comparedRow);
+/** An order: must-pass cases first, then the largest drop; a case that was not compared (null) dropped by nothing. */
+export function byLoss(a: CaseComparison | null, b: CaseComparison | null): number {
+  const drop = (row: CaseComparison | null) => (row ? shareOf(row.baseline) - shareOf(row.current) : 0);
+  return Number(b?.mustPass ?? false) - Number(a?.mustPass ?? false) || drop(b) - drop(a);
 }
+
+/** Where the loss is the same, in the order given. */
+export const worstFirst = (rows: readonly CaseComparison[]): readonly CaseRow[] =>
+  rows.toSorted(byLoss).map(comparedRow);
 
 /** Whether a side says more than that the case passed or failed. */
 export function hasSeveralTrials(rows: readonly CaseRow[]): boolean {

@@ -3,7 +3,7 @@
 import type { StatedCase } from '../../facts/case-state.ts';
 import { evidenceOf } from '../../facts/evidence.ts';
 import type { Facts } from '../../facts/renderer.ts';
-import { runsOf } from '../../facts/rows/cases.ts';
+import { byLoss, runsOf } from '../../facts/rows/cases.ts';
 import { type CaseState, STATES } from '../../facts/state-names.ts';
 import { lineUrl } from '../../facts/wording/links.ts';
 import { CONCLUSIONS, commandLine, verdictWord } from '../../facts/wording/words.ts';
@@ -22,17 +22,8 @@ export function rankedCases(facts: Facts): readonly StatedCase[] {
   const places = new Map(facts.sides['newly-failing'].map(({ id }, place) => [id, place]));
   const placeOf = ({ result }: StatedCase) => places.get(result.id) ?? 0;
   return facts.states.toSorted(
-    (a, b) =>
-      STATES.indexOf(a.state) - STATES.indexOf(b.state) ||
-      Number(b.row?.mustPass ?? false) - Number(a.row?.mustPass ?? false) ||
-      lost(b) - lost(a) ||
-      placeOf(a) - placeOf(b),
+    (a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state) || byLoss(a.row, b.row) || placeOf(a) - placeOf(b),
   );
-}
-
-function lost({ row }: StatedCase): number {
-  const share = (count: CaseComparison['current']) => (count && count.trials > 0 ? count.passed / count.trials : 0);
-  return row ? share(row.baseline) - share(row.current) : 0;
 }
 
 /** One for all: most cases have nothing to list. */
