@@ -65,7 +65,7 @@ function withId({ id }) {
 	if (typeof id !== "number") throw notOfItsApi();
 }
 
-// src/platform/github/client.ts
+// src/platform/github/calls.ts
 const PAGE = 100;
 const MAY_TRIAGE = [
 	"admin",
@@ -73,80 +73,13 @@ const MAY_TRIAGE = [
 	"write",
 	"triage"
 ];
-const LONGEST_RATE_WAIT_S = 5;
-function createGitHub(options) {
-	const { owner, repo } = options.context;
-	const here = {
-		owner,
-		repo
-	};
-	let loading = null;
-	const call = async (operation, use) => {
-		try {
-			loading ??= loadOctokit(options);
-			return await use(await loading);
-		} catch (error) {
-			throw toGitHubError(error, operation);
-		}
-	};
-	return {
-		...reading(call, here),
-		...commits(call, here),
-		...pulling(call, here),
-		...people(call, here),
-		...writing(call, here)
-	};
-}
-async function loadOctokit(options) {
-	const { token, context, retryPaceMs = 1e3, throttled = true, patience = createPatience() } = options;
-	const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
-		import("./github2.js"),
-		import("./dist-bundle.js"),
-		import("./dist-bundle3.js")
-	]);
-	const waitBriefly = (seconds, _request, _octokit, retries) => seconds <= LONGEST_RATE_WAIT_S && retries < 1;
-	const silent = () => {};
-	const octokit = getOctokit(token, {
-		baseUrl: context.apiUrl,
-		log: {
-			debug: silent,
-			info: silent,
-			warn: silent,
-			error: silent
-		},
-		retry: {
-			retries: 2,
-			retryAfterBaseValue: retryPaceMs,
-			doNotRetry: [
-				400,
-				401,
-				403,
-				404,
-				409,
-				410,
-				413,
-				415,
-				422,
-				429,
-				451
-			]
-		},
-		throttle: {
-			enabled: throttled,
-			id: randomUUID(),
-			onRateLimit: waitBriefly,
-			onSecondaryRateLimit: waitBriefly
-		}
-	}, retry, throttling);
-	octokit.hook.wrap("request", (send, request) => patience.within(REQUEST, async (signal) => {
-		request.request = {
-			...request.request,
-			signal
-		};
-		return await send(request);
-	}));
-	return octokit;
-}
+const callsOf = (call, here) => ({
+	...reading(call, here),
+	...commits(call, here),
+	...pulling(call, here),
+	...people(call, here),
+	...writing(call, here)
+});
 function commits(call, here) {
 	const reading = {
 		name: "reading commits",
@@ -436,6 +369,75 @@ function writing(call, here) {
 			})).data);
 		})
 	};
+}
+
+// src/platform/github/client.ts
+const LONGEST_RATE_WAIT_S = 5;
+function createGitHub(options) {
+	const { owner, repo } = options.context;
+	let loading = null;
+	const call = async (operation, use) => {
+		try {
+			loading ??= loadOctokit(options);
+			return await use(await loading);
+		} catch (error) {
+			throw toGitHubError(error, operation);
+		}
+	};
+	return callsOf(call, {
+		owner,
+		repo
+	});
+}
+async function loadOctokit(options) {
+	const { token, context, retryPaceMs = 1e3, throttled = true, patience = createPatience() } = options;
+	const [{ getOctokit }, { retry }, { throttling }] = await Promise.all([
+		import("./github2.js"),
+		import("./dist-bundle.js"),
+		import("./dist-bundle3.js")
+	]);
+	const waitBriefly = (seconds, _request, _octokit, retries) => seconds <= LONGEST_RATE_WAIT_S && retries < 1;
+	const silent = () => {};
+	const octokit = getOctokit(token, {
+		baseUrl: context.apiUrl,
+		log: {
+			debug: silent,
+			info: silent,
+			warn: silent,
+			error: silent
+		},
+		retry: {
+			retries: 2,
+			retryAfterBaseValue: retryPaceMs,
+			doNotRetry: [
+				400,
+				401,
+				403,
+				404,
+				409,
+				410,
+				413,
+				415,
+				422,
+				429,
+				451
+			]
+		},
+		throttle: {
+			enabled: throttled,
+			id: randomUUID(),
+			onRateLimit: waitBriefly,
+			onSecondaryRateLimit: waitBriefly
+		}
+	}, retry, throttling);
+	octokit.hook.wrap("request", (send, request) => patience.within(REQUEST, async (signal) => {
+		request.request = {
+			...request.request,
+			signal
+		};
+		return await send(request);
+	}));
+	return octokit;
 }
 
 export { createGitHub };
