@@ -1,5 +1,5 @@
 import { $t as requireTrustedCheckout, Mn as readConfig, Sn as hostProblems, Zt as redactedProblems, jn as MissingEnvironmentError, on as agentProblem, sn as requireInWorkspace, xa as agentOptionsSchema, xn as redactionOf } from "./pipeline.js";
-import { V as ProblemError } from "./cli.js";
+import { H as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
 async function agentFor({ config, url }, world) {

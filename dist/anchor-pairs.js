@@ -1,5 +1,5 @@
 import { A as SHARES, D as sequentialStart, E as sequentialLook, Fa as fillRunNames, S as inOneLine, _ as withExtra, g as spentBy, ho as PASS_RATE, j as pairOrder, v as rerunning, x as BaseNotCallableError } from "./pipeline.js";
-import { V as ProblemError } from "./cli.js";
+import { H as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
 async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, nextTrials }) {

@@ -1,5 +1,5 @@
 import { J as TRANSFER, X as createPatience, Xi as GitHubError, Y as TimeLimitError, Yo as readZipEntry, Z as transferOf } from "./pipeline.js";
-import { i as FileTooLargeError, o as formatBytes } from "./cli.js";
+import { a as FileTooLargeError, s as formatBytes } from "./cli.js";
 import { n as reportingMoves, t as reasonOf } from "./toolkit-log.js";
 import { addAbortSignal } from "node:stream";
 import { hash } from "node:crypto";

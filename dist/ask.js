@@ -1,5 +1,5 @@
 import { Aa as freePort, An as sleep, Ca as seenIn, Da as fieldsIn, Dn as isRecorded, En as createAgent, Fa as fillRunNames, Gt as hintOfReply, Ia as mapTexts, Jt as sectionOf, Kt as hintsAround, La as runNamesIn, Ma as compileReply, Na as foldedStream, Oa as request, On as prepareAgent, Pa as listed, Sa as isPlainText, Ta as protocols, Tn as completed, Ua as shapes, Wt as describedPaths, Yt as signOfServer, Zt as redactedProblems, ba as agentKeys, co as canonicalJson, cs as nestsDeeper, kn as startOf, ln as readRecordings, na as errorAdvice, oo as compileExpression, qt as hintsOfPath, rs as flow, ss as isRecord, us as parsedJson, wa as streamIn, wn as checkAgent, xa as agentOptionsSchema } from "./pipeline.js";
-import { V as ProblemError, z as AgentError } from "./cli.js";
+import { B as AgentError, H as ProblemError } from "./cli.js";
 import { c as othersWithin, d as textIn, f as textOrder, i as pathsIn, o as callMembers, r as isPlain, t as conversationRank, u as shapeOf } from "./paths.js";
 import { randomUUID } from "node:crypto";
 

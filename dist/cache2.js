@@ -1,4 +1,4 @@
-import { h as writeFileAtomic, u as readFileCapped } from "./cli.js";
+import { d as readFileCapped, g as writeFileAtomic } from "./cli.js";
 import { J as TRANSFER, X as createPatience, Y as TimeLimitError } from "./pipeline.js";
 import { n as reportingMoves, r as withoutAnnotations, t as reasonOf } from "./toolkit-log.js";
 import { dirname, join, relative } from "node:path";

@@ -1,5 +1,5 @@
 import { Cs as object, Ds as string, bs as literal, co as canonicalJson } from "./pipeline.js";
-import { h as writeFileAtomic, u as readFileCapped } from "./cli.js";
+import { d as readFileCapped, g as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

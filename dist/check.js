@@ -1,4 +1,4 @@
-import { F as excerpt, h as writeFileAtomic, u as readFileCapped } from "./cli.js";
+import { I as excerpt, d as readFileCapped, g as writeFileAtomic } from "./cli.js";
 import { rs as flow, yo as parseYaml } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";

@@ -461,7 +461,7 @@ const BLOCK_BYTES = 262144;
 function encoder() {
 	let block = null;
 	return (text) => {
-		if (text.length * MOST_BYTES > BLOCK_BYTES) return Buffer.from(text);
+		if (text.length * 3 > 262144) return Buffer.from(text);
 		block ??= Buffer.allocUnsafe(BLOCK_BYTES);
 		return block.subarray(0, block.write(text));
 	};
@@ -1780,4 +1780,4 @@ function printed(text) {
 	return 0;
 }
 
-export { worstOf as A, ModelError as B, graceful as C, exitCodeOf as D, COULD_NOT_RUN as E, excerpt as F, fixed as G, formatPlace as H, inQuotes as I, require_fastest_levenshtein as J, didYouMean as K, TERMINAL_SEQUENCE as L, RUN_MODES as M, cut as N, processExitCode as O, cutStart as P, printable as R, version as S, decideColour as T, counted as U, ProblemError as V, digits as W, substitution as X, processEnvironment as Y, writeWhole as _, NotAFileError as a, problemsOf as b, openTemporaryFile as c, readFileCappedSync as d, renameOver as f, writeNewFile as g, writeFileAtomic as h, FileTooLargeError as i, COMMENT_MODES as j, worstExitCode as k, pathInside as l, withTemporaryDirectory as m, cutToWidth as n, formatBytes as o, shownPath as p, nearestName as q, displayWidth as r, notUtf8 as s, main as t, readFileCapped as u, failureText as v, onInterrupt as w, ownRepository as x, firstLineOf as y, AgentError as z };
+export { worstExitCode as A, AgentError as B, version as C, COULD_NOT_RUN as D, decideColour as E, cutStart as F, digits as G, ProblemError as H, excerpt as I, nearestName as J, fixed as K, inQuotes as L, COMMENT_MODES as M, RUN_MODES as N, exitCodeOf as O, cut as P, TERMINAL_SEQUENCE as R, ownRepository as S, onInterrupt as T, formatPlace as U, ModelError as V, counted as W, processEnvironment as X, require_fastest_levenshtein as Y, substitution as Z, writeNewFile as _, FileTooLargeError as a, firstLineOf as b, notUtf8 as c, readFileCapped as d, readFileCappedSync as f, writeFileAtomic as g, withTemporaryDirectory as h, BLOCK_BYTES as i, worstOf as j, processExitCode as k, openTemporaryFile as l, shownPath as m, cutToWidth as n, NotAFileError as o, renameOver as p, didYouMean as q, displayWidth as r, formatBytes as s, main as t, pathInside as u, writeWhole as v, graceful as w, problemsOf as x, failureText as y, printable as z };

@@ -1,5 +1,5 @@
 import { Hi as isDetail, Ii as formatValue, Ni as formatEstimate, Sr as unitOf, Ui as rankOf, _a as SLACK, _r as placeOfChange, br as spreadText, dr as changeWords, fr as conclusionWord, gi as num, gr as levelAt, hi as isNumeric, hr as isConclusion, mi as columnTitle, mr as gotWorse, oi as shortSha, pr as direction, xr as trendRuns } from "./pipeline.js";
-import { N as cut, U as counted } from "./cli.js";
+import { P as cut, W as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 
 // src/html/visible.ts

@@ -1,4 +1,4 @@
-import { o as formatBytes } from "./cli.js";
+import { s as formatBytes } from "./cli.js";
 import { Ls as request$1, Xo as FileError, do as fetchedFile, fo as keepFetched, fs as hostOf, lo as LARGEST_ATTACHED, ps as isListedHost } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";

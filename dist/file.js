@@ -1,4 +1,4 @@
-import { I as inQuotes, U as counted, V as ProblemError, h as writeFileAtomic, m as withTemporaryDirectory, o as formatBytes } from "./cli.js";
+import { H as ProblemError, L as inQuotes, W as counted, g as writeFileAtomic, h as withTemporaryDirectory, s as formatBytes } from "./cli.js";
 import { Cs as object, Ds as string, Fr as runText, Ms as NEVER, Nt as order, Os as tuple, Pt as settled, Ss as number, Ts as record, _s as array, bs as literal, hs as _instanceof, jt as emptyHistory, ms as _enum, vs as boolean } from "./pipeline.js";
 import { a as RUN_LIMITS, o as packRun, t as parsePackedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

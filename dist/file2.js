@@ -1,4 +1,4 @@
-import { p as shownPath, u as readFileCapped } from "./cli.js";
+import { d as readFileCapped, m as shownPath } from "./cli.js";
 import { Ds as string, Es as strictObject, Ss as number, Ts as record, ct as baselineInfoOf, ds as amount, ks as union, lt as commitText, ns as schemaProblems, ss as isRecord, st as ageOf, us as parsedJson, xs as looseObject, yo as parseYaml } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";

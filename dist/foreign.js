@@ -1,4 +1,4 @@
-import { K as didYouMean, V as ProblemError } from "./cli.js";
+import { H as ProblemError, q as didYouMean } from "./cli.js";
 import { $a as readCases, Co as importedFormats, To as presetNames, Xa as sourcesOf, _o as formatNames, ao as compileFields, io as caseSchemas, no as alike, ro as buildCase } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 

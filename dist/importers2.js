@@ -1,5 +1,5 @@
 import { $o as lostExpectation, Ao as messagesIn, As as unknown, Bo as partReader, Cs as object, Do as chatMessage, Ds as string, Fo as knownFields, Go as patternFault, Ho as stated, Io as linesOf, Jo as checkAttachedFile, Lo as mostOf, Mo as commonFields, No as commonShape, Oo as chatOf, Po as extraFields, Qa as NOTHING_AROUND, Qo as parse, Ro as openRecord, Ss as number, Ts as record, Uo as word, Vo as recordImporter, Wo as caseId, _s as array, as as valueAt, bo as jsonl, bs as literal$1, cs as nestsDeeper, jo as nativeMessage, ko as messages, ks as union, ls as ownIn, ms as _enum, ns as schemaProblems, os as asText$1, qo as attachedFileShape, so as canonicalHash, ss as isRecord, ts as canonicalLanguage, us as parsedJson, vo as formatOf, vs as boolean, ws as preprocess, xs as looseObject, yo as parseYaml, za as thresholdShare, zo as openRecordInEitherCase } from "./pipeline.js";
-import { I as inQuotes, N as cut, U as counted, q as nearestName } from "./cli.js";
+import { J as nearestName, L as inQuotes, P as cut, W as counted } from "./cli.js";
 import { posix } from "node:path";
 
 // src/cases/importers/carrying.ts

@@ -1,6 +1,6 @@
 import { $n as criteriaFor, As as unknown, Ct as openAgent, Dn as isRecorded, Ds as string, Es as strictObject, Qn as criteriaOf, Ss as number, St as openModels, Xt as loadSuite, _s as array, ca as normalCritical, fn as questionsAbout, ks as union, ns as schemaProblems, oa as wilson, pn as scoreConversation, sa as clip, vs as boolean, zn as judgedNames } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { K as didYouMean, R as printable, U as counted, V as ProblemError, i as FileTooLargeError, o as formatBytes, p as shownPath, u as readFileCapped } from "./cli.js";
+import { H as ProblemError, W as counted, a as FileTooLargeError, d as readFileCapped, m as shownPath, q as didYouMean, s as formatBytes, z as printable } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { resolve } from "node:path";
 

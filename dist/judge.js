@@ -1,4 +1,4 @@
-import { B as ModelError, N as cut } from "./cli.js";
+import { P as cut, V as ModelError } from "./cli.js";
 import { Ds as string, Es as strictObject, O as inHashOrder, Ra as shareOfScale, Ss as number, _s as array, ar as questionKey, er as promptNamed, gs as _null, ir as SCOPES, ms as _enum, nr as FORMS, rr as OPENING, so as canonicalHash, tr as CLOSING, vs as boolean, ya as reaches } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 

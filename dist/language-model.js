@@ -1,4 +1,4 @@
-import { B as ModelError, F as excerpt } from "./cli.js";
+import { I as excerpt, V as ModelError } from "./cli.js";
 import { Ds as string, Ea as waitBefore, Ji as createRedactor, Oa as request, Ss as number, _s as array, co as canonicalJson, ja as onAbort, js as toJSONSchema, ka as TransportError, ks as union, ns as schemaProblems, so as canonicalHash, ss as isRecord, us as parsedJson, xs as looseObject } from "./pipeline.js";
 
 // src/platform/llm/failures.ts

@@ -2,7 +2,7 @@ import { Ii as formatValue, Pi as formatSpread, Wn as metricNamed, aa as spreadO
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
-import { K as didYouMean, U as counted, V as ProblemError, p as shownPath } from "./cli.js";
+import { H as ProblemError, W as counted, m as shownPath, q as didYouMean } from "./cli.js";
 import { join, resolve } from "node:path";
 import { glob } from "node:fs/promises";
 

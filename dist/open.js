@@ -1,4 +1,4 @@
-import { h as writeFileAtomic, u as readFileCapped, z as AgentError } from "./cli.js";
+import { B as AgentError, d as readFileCapped, g as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 import { Cs as object, Ds as string, Ss as number, Xo as FileError, Zo as LONGEST_TEXT, _s as array, co as canonicalJson, ks as union, lo as LARGEST_ATTACHED, po as recognise, so as canonicalHash, uo as misusedKey } from "./pipeline.js";
 import { readFileSync } from "node:fs";

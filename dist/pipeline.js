@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { B as ModelError, C as graceful, D as exitCodeOf, E as COULD_NOT_RUN, F as excerpt, G as fixed, H as formatPlace, I as inQuotes, J as require_fastest_levenshtein, K as didYouMean, L as TERMINAL_SEQUENCE, N as cut$2, O as processExitCode, P as cutStart, R as printable, U as counted, V as ProblemError, W as digits, X as substitution, _ as writeWhole, a as NotAFileError, b as problemsOf$1, c as openTemporaryFile, d as readFileCappedSync, f as renameOver, h as writeFileAtomic, i as FileTooLargeError, j as COMMENT_MODES, k as worstExitCode, l as pathInside, m as withTemporaryDirectory, n as cutToWidth, o as formatBytes, p as shownPath$1, q as nearestName, r as displayWidth, s as notUtf8, u as readFileCapped, y as firstLineOf, z as AgentError } from "./cli.js";
+import { A as worstExitCode, B as AgentError, D as COULD_NOT_RUN, F as cutStart, G as digits, H as ProblemError, I as excerpt, J as nearestName, K as fixed, L as inQuotes, M as COMMENT_MODES, O as exitCodeOf, P as cut$2, R as TERMINAL_SEQUENCE, U as formatPlace, V as ModelError, W as counted, Y as require_fastest_levenshtein, Z as substitution, a as FileTooLargeError, b as firstLineOf, c as notUtf8, d as readFileCapped, f as readFileCappedSync, g as writeFileAtomic, h as withTemporaryDirectory, i as BLOCK_BYTES, k as processExitCode, l as openTemporaryFile, m as shownPath$1, n as cutToWidth, o as NotAFileError, p as renameOver, q as didYouMean, r as displayWidth, s as formatBytes, u as pathInside, v as writeWhole, w as graceful, x as problemsOf$1, z as printable } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
@@ -41365,8 +41365,6 @@ function isPlain(value) {
 
 // src/platform/part-store.ts
 const USUAL$2 = 2e3;
-const BLOCK_BYTES = 262144;
-const MOST_BYTES = 3;
 function openPartStore() {
 	const ends = [];
 	let block = Buffer.alloc(0);
@@ -41399,7 +41397,7 @@ function openPartStore() {
 	let last = null;
 	return {
 		write: (json) => {
-			const most = json.length * MOST_BYTES <= BLOCK_BYTES ? json.length * MOST_BYTES : Buffer.byteLength(json);
+			const most = json.length * 3 <= 262144 ? json.length * 3 : Buffer.byteLength(json);
 			if (isWritable && held + most > block.length) emptyBlock(most);
 			if (!isWritable) return null;
 			held += block.write(json, held);
@@ -54122,10 +54120,7 @@ function pullRequestOf({ repositoryId, owner, branch, headSha }, pulls) {
 	const open = ofHead.filter(({ isOpen }) => isOpen);
 	const [only, other] = open;
 	if (only && other) return { why: `Pull requests #${open.map(({ number }) => number).join(" and #")} have the same head commit.` };
-	if (only) return {
-		...contextOf(only),
-		fork: true
-	};
+	if (only) return contextOf(only);
 	const closed = ofHead[0];
 	if (closed) return { why: `Pull request #${closed.number} is closed.` };
 	const moved = from.find(({ isOpen }) => isOpen);

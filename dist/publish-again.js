@@ -1,6 +1,6 @@
 import { F as ACCEPT_LABEL, I as findAcceptance, Lr as MAX_SAVED_RUN_BYTES, So as upperFirst, U as withoutExporters, W as publishOutcome, Xi as GitHubError, _t as OUTCOME_FILE, bt as outcomeArtifactName, ft as isOwnArtifact, ut as shortSha } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
-import { D as exitCodeOf } from "./cli.js";
+import { O as exitCodeOf } from "./cli.js";
 
 // src/history/sources/stored-outcome.ts
 const MOST_TRIED = 3;

@@ -1,5 +1,5 @@
 import { Ds as string, Pr as OPENING, Rt as amount, Ss as number, Ts as record$1, Vt as record, ms as _enum, vs as boolean, zt as count } from "./pipeline.js";
-import { M as RUN_MODES, i as FileTooLargeError } from "./cli.js";
+import { N as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 
 // src/model/run/run-info.ts

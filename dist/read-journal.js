@@ -1,6 +1,6 @@
 import { r as trialSchema } from "./case-result.js";
 import { Cs as object, Ds as string, Ka as NOTHING_SPENT, Ss as number, da as isCounted, ms as _enum, qa as costOf } from "./pipeline.js";
-import { d as readFileCappedSync } from "./cli.js";
+import { f as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts
 const lineSchema = object({

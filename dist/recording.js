@@ -1,4 +1,4 @@
-import { F as excerpt, z as AgentError } from "./cli.js";
+import { B as AgentError, I as excerpt } from "./cli.js";
 import { As as unknown, Ba as WrongShape, Cs as object, Ds as string, Ga as usage, Ha as entities, Ss as number, Ts as record, Va as citations, Wa as toolCalls, Ya as usageOf, _s as array, cs as nestsDeeper, ks as union, ms as _enum, ns as schemaProblems, vs as boolean, xo as lowerFirst, xs as looseObject } from "./pipeline.js";
 
 // src/cases/native/recording.ts

@@ -1,6 +1,6 @@
 import { i as readSavedRun } from "./saved-run.js";
 import { Ot as summarize, St as openModels, Xt as loadSuite, at as NOT_ASKED_FOR, mn as reportedIn, p as conclude } from "./pipeline.js";
-import { U as counted, V as ProblemError } from "./cli.js";
+import { H as ProblemError, W as counted } from "./cli.js";
 import { resolve } from "node:path";
 
 // src/pipeline/variants/regrade.ts

@@ -1,5 +1,5 @@
 import { es as MAX_TRIALS } from "./pipeline.js";
-import { K as didYouMean, M as RUN_MODES, V as ProblemError, j as COMMENT_MODES } from "./cli.js";
+import { H as ProblemError, M as COMMENT_MODES, N as RUN_MODES, q as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

@@ -1,4 +1,4 @@
-import { I as inQuotes, N as cut, V as ProblemError, i as FileTooLargeError, o as formatBytes, u as readFileCapped } from "./cli.js";
+import { H as ProblemError, L as inQuotes, P as cut, a as FileTooLargeError, d as readFileCapped, s as formatBytes } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
 import { As as unknown, Bt as list, Ds as string, Ht as share$1, Ir as MAX_RUN_BYTES, It as openCaseStore, Lr as MAX_SAVED_RUN_BYTES, Rt as amount, Ss as number, Ts as record$1, Ut as texts, Vt as record, bs as literal, fa as statusOfTrials, ho as PASS_RATE, la as countedTrials, ms as _enum, ta as GRAINS, un as expectMany, vs as boolean, zt as count } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";

@@ -1,7 +1,7 @@
 import { H as defaultPolicy, Mn as readConfig, U as withoutExporters, W as publishOutcome, Xt as loadSuite, cr as FORMATS, ct as baselineInfoOf, ea as gateOptionsSchema, f as unitOf, ns as schemaProblems, ot as readableOnly, p as conclude, ss as isRecord, ur as asking, xn as redactionOf } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
-import { K as didYouMean, V as ProblemError, y as firstLineOf } from "./cli.js";
+import { H as ProblemError, b as firstLineOf, q as didYouMean } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

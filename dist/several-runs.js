@@ -1,6 +1,6 @@
 import { Dt as scoredBefore, Ii as formatValue, Pi as formatSpread, Wn as metricNamed, aa as spreadOf, ei as columns, ki as formatChange, qi as terminal } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
-import { V as ProblemError } from "./cli.js";
+import { H as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { resolve } from "node:path";
 

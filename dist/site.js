@@ -2,7 +2,7 @@ import { Ai as formatCost, Cs as object, Ds as string, Et as catalogue, Ii as fo
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
-import { I as inQuotes, U as counted, V as ProblemError, f as renameOver, h as writeFileAtomic, p as shownPath } from "./cli.js";
+import { H as ProblemError, L as inQuotes, W as counted, g as writeFileAtomic, m as shownPath, p as renameOver } from "./cli.js";
 import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as appendRun, t as notABaseline } from "./save.js";

@@ -1,4 +1,4 @@
-import { V as ProblemError, g as writeNewFile, h as writeFileAtomic, m as withTemporaryDirectory, u as readFileCapped, x as ownRepository } from "./cli.js";
+import { H as ProblemError, S as ownRepository, _ as writeNewFile, d as readFileCapped, g as writeFileAtomic, h as withTemporaryDirectory } from "./cli.js";
 import { S as bodyAt, _ as firstOf, a as nameIn, b as lineOfWord, c as routesOf, d as listens, f as portIn, h as MESSAGES, i as MANIFESTS$1, l as server, m as modulesOf, n as seenFromRoot, o as guessedServer, p as serverSources, r as within, s as listening, t as findHome, u as isServer, v as jsonObject, x as lookAt, y as lineAt } from "./home.js";
 import { r as isPlain } from "./paths.js";
 import { Tt as validateSuite, Za as filesAround, eo as fileLine, ss as isRecord, to as recognisedIn, vo as formatOf, yo as parseYaml } from "./pipeline.js";

@@ -2,7 +2,7 @@ import { Cr as sparkline, Et as catalogue, Ii as formatValue, Ni as formatEstima
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";
-import { K as didYouMean, U as counted, V as ProblemError } from "./cli.js";
+import { H as ProblemError, W as counted, q as didYouMean } from "./cli.js";
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { U as counted } from "./cli.js";
+import { W as counted } from "./cli.js";
 import { is as scalar, rs as flow } from "./pipeline.js";
 
 // src/cli/commands/init/pinned-actions.ts

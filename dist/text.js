@@ -1,4 +1,4 @@
-import { F as excerpt, R as printable, U as counted } from "./cli.js";
+import { I as excerpt, W as counted, z as printable } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

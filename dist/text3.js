@@ -1,4 +1,4 @@
-import { F as excerpt, U as counted } from "./cli.js";
+import { I as excerpt, W as counted } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

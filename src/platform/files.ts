@@ -42,9 +42,10 @@ export function writeFileAtomic(path: string, content: string | Uint8Array | Ite
   }
 }
 
-/** Most bytes of a character in UTF-8, one of a pair counted by itself. */
-const MOST_BYTES = 3;
-const BLOCK_BYTES = 256 * 1024;
+/** Most bytes of a character in UTF-8, one of a pair counted by itself: to count those of a text takes as long as to write it. */
+export const MOST_BYTES = 3;
+/** What is written or read together. */
+export const BLOCK_BYTES = 256 * 1024;
 
 /** Texts → their bytes, which are what they are until the next text is given. One buffer serves all that are short: each would wait for a collection. */
 export function encoder(): (text: string) => Uint8Array {

@@ -1,6 +1,6 @@
 /** Values of which a part lies in a file without a name: read back when somebody asks, the text of one value at a time. */
 import { readSync } from 'node:fs';
-import { openTemporaryFile, writeWhole } from './files.ts';
+import { BLOCK_BYTES, MOST_BYTES, openTemporaryFile, writeWhole } from './files.ts';
 
 /** So many values stay in memory whole: those of a usual suite, which then never waits for a file. */
 export const USUAL = 2_000;
@@ -13,12 +13,10 @@ export interface PartStore<Whole> {
   readonly value: (record: number) => Whole;
 }
 
-/** Neighbours are written together, and read together where values are read in their order. */
-const BLOCK_BYTES = 256 * 1024;
-/** Of a character in UTF-8, one of a pair counted by itself. To count the bytes of a text takes as long as to write it. */
-const MOST_BYTES = 3;
-
-/** The file is made when a block of values is full, and is gone with the process. */
+/**
+ * The file is made when a block of values is full, and is gone with the process. Neighbours are written together, and read
+ * together where values are read in their order.
+ */
 export function openPartStore<Whole>(): PartStore<Whole> {
   /** Of each record, its end: in the file, and behind what is written there in the block. */
   const ends: number[] = [];

@@ -85,7 +85,7 @@ export function pullRequestOf(
   const [only, other] = open;
   if (only && other)
     return { why: `Pull requests #${open.map(({ number }) => number).join(' and #')} have the same head commit.` };
-  if (only) return { ...contextOf(only), fork: true };
+  if (only) return contextOf(only);
   const closed = ofHead[0];
   if (closed) return { why: `Pull request #${closed.number} is closed.` };
   const moved = from.find(({ isOpen }) => isOpen);
