@@ -72,6 +72,13 @@ function ran(cases: readonly CaseMarks[], run: Partial<RunInfo> = {}, metrics: r
   );
   return { run: info, report: { ...report, metrics: rows } };
 }
+/** Of so many cases, with the marks of each, measured by these alone. */
+const of = (
+  cases: number,
+  marks: Parameters<typeof marked>[1],
+  metrics: readonly Metric[],
+  more?: Parameters<typeof marked>[2],
+) => ran(marked(cases, marks, more), {}, metrics);
 const compared = (was: ComparedRun, is: ComparedRun, more: Partial<ComparisonInput> = {}) =>
   compare(was, is, { metrics: ALL, ...more });
 const gated = (...metrics: readonly string[]) => ({ gate: gate({ metrics: [...metrics] }) });
@@ -97,42 +104,18 @@ const timed = (latencyMs: (i: number) => number, uncertaintyMs?: number) => (i: 
 const SCENARIOS: Readonly<Record<string, () => Comparison>> = {
   'a drop in one of three categories': () =>
     compared(
-      ran(
-        marked(60, (i) => (i % 20 === 7 ? 'F' : 'P'), split),
-        {},
-        [passRate],
-      ),
-      ran(
-        marked(60, (i) => (i % 3 === 1 && i < 40 ? 'F' : 'P'), split),
-        {},
-        [passRate],
-      ),
+      of(60, (i) => (i % 20 === 7 ? 'F' : 'P'), [passRate], split),
+      of(60, (i) => (i % 3 === 1 && i < 40 ? 'F' : 'P'), [passRate], split),
     ),
   'a gain': () =>
     compared(
-      ran(
-        marked(40, (i) => (i < 12 ? 'F' : 'P')),
-        {},
-        [passRate],
-      ),
-      ran(
-        marked(40, (i) => (i < 2 ? 'F' : 'P')),
-        {},
-        [passRate],
-      ),
+      of(40, (i) => (i < 12 ? 'F' : 'P'), [passRate]),
+      of(40, (i) => (i < 2 ? 'F' : 'P'), [passRate]),
     ),
   'several trials': () =>
     compared(
-      ran(
-        marked(30, (i) => ['PPP', 'PPF', 'PFF', 'FFF'][i % 4]!),
-        {},
-        [passRate, failures],
-      ),
-      ran(
-        marked(30, (i) => ['PPF', 'PFF', 'PFF', 'PPP'][(i + (i % 3)) % 4]!),
-        {},
-        [passRate, failures],
-      ),
+      of(30, (i) => ['PPP', 'PPF', 'PFF', 'FFF'][i % 4]!, [passRate, failures]),
+      of(30, (i) => ['PPF', 'PFF', 'PFF', 'PPP'][(i + (i % 3)) % 4]!, [passRate, failures]),
       gated('pass_rate', 'failure_rate'),
     ),
   ...Object.fromEntries(
@@ -140,98 +123,42 @@ const SCENARIOS: Readonly<Record<string, () => Comparison>> = {
       `cases of a category that fail all of nine trials: ${broken}`,
       () =>
         compared(
-          ran(
-            marked(24, () => 'PPPPPPPPP', split),
-            {},
-            [passRate],
-          ),
-          ran(
-            marked(24, (i) => (i % 3 === 1 && i < 3 * broken ? 'FFFFFFFFF' : 'PPPPPPPPP'), split),
-            {},
-            [passRate],
-          ),
+          of(24, () => 'PPPPPPPPP', [passRate], split),
+          of(24, (i) => (i % 3 === 1 && i < 3 * broken ? 'FFFFFFFFF' : 'PPPPPPPPP'), [passRate], split),
         ),
     ]),
   ),
   'one trial against three': () =>
     compared(
-      ran(
-        marked(24, (i) => (i % 6 === 0 ? 'F' : 'P')),
-        {},
-        [passRate],
-      ),
-      ran(
-        marked(24, (i) => (i % 4 === 0 ? 'FFP' : 'PPP')),
-        {},
-        [passRate],
-      ),
+      of(24, (i) => (i % 6 === 0 ? 'F' : 'P'), [passRate]),
+      of(24, (i) => (i % 4 === 0 ? 'FFP' : 'PPP'), [passRate]),
     ),
   'several trials, and no result changes': () =>
     compared(
-      ran(
-        marked(30, (i) => (i % 3 === 0 ? 'PFFP' : i % 3 === 1 ? 'PPP' : 'FFF')),
-        {},
-        [passRate],
-      ),
-      ran(
-        marked(30, (i) => (i % 3 === 0 ? 'FPPF' : i % 3 === 1 ? 'PPF' : 'FFP')),
-        {},
-        [passRate],
-      ),
+      of(30, (i) => (i % 3 === 0 ? 'PFFP' : i % 3 === 1 ? 'PPP' : 'FFF'), [passRate]),
+      of(30, (i) => (i % 3 === 0 ? 'FPPF' : i % 3 === 1 ? 'PPF' : 'FFP'), [passRate]),
     ),
   'trials as runs of their own': () =>
     compared(
-      ran(
-        marked(12, (i) => (i % 4 === 0 ? 'PFP' : 'PPP')),
-        {},
-        [measuredRate],
-      ),
-      ran(
-        marked(12, (i) => (i % 3 === 0 ? 'FP' : 'PP')),
-        {},
-        [measuredRate],
-      ),
+      of(12, (i) => (i % 4 === 0 ? 'PFP' : 'PPP'), [measuredRate]),
+      of(12, (i) => (i % 3 === 0 ? 'FP' : 'PP'), [measuredRate]),
       { metrics: [measuredRate] },
     ),
   'trials as runs of their own, of this run alone': () =>
     compared(
-      ran(
-        marked(12, () => 'P'),
-        {},
-        [measuredRate],
-      ),
-      ran(
-        marked(12, (i) => (i % 3 === 0 ? 'FPP' : 'PPP')),
-        {},
-        [measuredRate],
-      ),
+      of(12, () => 'P', [measuredRate]),
+      of(12, (i) => (i % 3 === 0 ? 'FPP' : 'PPP'), [measuredRate]),
       { metrics: [measuredRate] },
     ),
   'nine cases': () =>
     compared(
-      ran(
-        marked(9, () => 'P'),
-        {},
-        [passRate],
-      ),
-      ran(
-        marked(9, (i) => (i < 3 ? 'F' : 'P')),
-        {},
-        [passRate],
-      ),
+      of(9, () => 'P', [passRate]),
+      of(9, (i) => (i < 3 ? 'F' : 'P'), [passRate]),
     ),
   'ten cases': () =>
     compared(
-      ran(
-        marked(10, () => 'P'),
-        {},
-        [passRate],
-      ),
-      ran(
-        marked(10, (i) => (i < 7 ? 'F' : 'P')),
-        {},
-        [passRate],
-      ),
+      of(10, () => 'P', [passRate]),
+      of(10, (i) => (i < 7 ? 'F' : 'P'), [passRate]),
     ),
   'two metrics that say the same, and one of the other direction': () => {
     const of = (fails: number) =>
@@ -436,16 +363,8 @@ const SCENARIOS: Readonly<Record<string, () => Comparison>> = {
     ),
   'by the plain threshold': () =>
     compared(
-      ran(
-        marked(40, () => 'P', split),
-        {},
-        [passRate],
-      ),
-      ran(
-        marked(40, (i) => (i < 1 ? 'F' : 'P'), split),
-        {},
-        [passRate],
-      ),
+      of(40, () => 'P', [passRate], split),
+      of(40, (i) => (i < 1 ? 'F' : 'P'), [passRate], split),
       { gate: gate({ rule: 'threshold' }) },
     ),
   'lists of all kinds': () => {
@@ -516,11 +435,7 @@ const SCENARIOS: Readonly<Record<string, () => Comparison>> = {
   },
   'passing ones, of which one in ten is gone': () =>
     compared(
-      ran(
-        marked(20, (i) => (i < 10 ? 'P' : 'F')),
-        {},
-        [passRate],
-      ),
+      of(20, (i) => (i < 10 ? 'P' : 'F'), [passRate]),
       ran(marked(20, (i) => (i < 10 ? 'P' : 'F')).slice(1), {}, [passRate]),
     ),
   'conversations that end otherwise': () => {
@@ -566,11 +481,7 @@ const SCENARIOS: Readonly<Record<string, () => Comparison>> = {
   },
   'a quick subset, which is better': () =>
     compared(
-      ran(
-        marked(40, (i) => (i < 12 ? 'F' : 'P')),
-        {},
-        [passRate],
-      ),
+      of(40, (i) => (i < 12 ? 'F' : 'P'), [passRate]),
       ran(
         marked(40, (i) => (i < 1 ? 'F' : 'P')),
         { mode: 'quick', cases: { selected: 40, total: 90 } },
@@ -579,11 +490,7 @@ const SCENARIOS: Readonly<Record<string, () => Comparison>> = {
     ),
   'a run that was stopped': () =>
     compared(
-      ran(
-        marked(40, () => 'P'),
-        {},
-        [passRate],
-      ),
+      of(40, () => 'P', [passRate]),
       ran(
         marked(30, (i) => (i < 9 ? 'F' : 'P')),
         { stopped: 'budget', cases: { selected: 40, total: 40 } },
@@ -597,11 +504,7 @@ const SCENARIOS: Readonly<Record<string, () => Comparison>> = {
         { cases: { selected: 12, total: 40 } },
         [passRate],
       ),
-      ran(
-        marked(40, () => 'P'),
-        {},
-        [passRate],
-      ),
+      of(40, () => 'P', [passRate]),
     ),
   'soft scores that moved': () => {
     const of = (shift: number) =>
