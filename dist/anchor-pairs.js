@@ -1,4 +1,4 @@
-import { A as SHARES, D as sequentialStart, E as sequentialLook, Fa as fillRunNames, S as inOneLine, _ as withExtra, g as spentBy, ho as PASS_RATE, j as pairOrder, v as rerunning, x as BaseNotCallableError } from "./pipeline.js";
+import { A as SHARES, D as sequentialStart, E as sequentialLook, Ia as fillRunNames, S as inOneLine, _ as withExtra, g as spentBy, go as PASS_RATE, j as pairOrder, v as rerunning, x as BaseNotCallableError } from "./pipeline.js";
 import { H as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { Ft as withAnchor, Qi as anchorNamed, So as upperFirst, Xi as GitHubError, dt as baselineBranches, en as commitNamed, ft as isOwnArtifact, in as newestTag, mo as BY_INSIDERS, nn as findCheckout, rn as isShallow, tn as commitTime, ut as shortSha, vt as baselineArtifactName } from "./pipeline.js";
+import { $i as anchorNamed, Co as upperFirst, Ft as withAnchor, Zi as GitHubError, dt as baselineBranches, en as commitNamed, ft as isOwnArtifact, ho as BY_INSIDERS, in as newestTag, nn as findCheckout, rn as isShallow, tn as commitTime, ut as shortSha, vt as baselineArtifactName } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

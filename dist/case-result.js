@@ -1,4 +1,4 @@
-import { As as unknown, Bt as list, Ds as string, Ht as share, Lt as sentFileSchema, Os as tuple, Rt as amount, Ss as number, Ts as record$1, Ut as texts, Vt as record, bs as literal, ks as union, ms as _enum, vs as boolean, zt as count } from "./pipeline.js";
+import { As as union, Bt as list, Cs as number, Es as record$1, Ht as share, Lt as sentFileSchema, Os as string, Rt as amount, Ut as texts, Vt as record, hs as _enum, js as unknown, ks as tuple, xs as literal, ys as boolean, zt as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({
@@ -177,7 +177,7 @@ const transcriptSchema = record({
 	partial: record({
 		user: string(),
 		text: string()
-	}).optional().describe("The turn after these, whose stream failed or was cut, with the text that had come. It is no answer."),
+	}).optional().describe("The turn after these, which got no answer: what the user said, and the text that had come before its stream failed or was cut. Empty: none."),
 	recordedScores: record$1(string(), recordedScoreSchema).optional().describe("Scores that came with a recording, by name."),
 	end: record({
 		by: _enum([

@@ -1,4 +1,4 @@
-import { X as createPatience, Zi as toGitHubError, q as REQUEST } from "./pipeline.js";
+import { Qi as toGitHubError, X as createPatience, q as REQUEST } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

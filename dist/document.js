@@ -1,4 +1,4 @@
-import { Hi as isDetail, Ii as formatValue, Ni as formatEstimate, Sr as unitOf, Ui as rankOf, _a as SLACK, _r as placeOfChange, br as spreadText, dr as changeWords, fr as conclusionWord, gi as num, gr as levelAt, hi as isNumeric, hr as isConclusion, mi as columnTitle, mr as gotWorse, oi as shortSha, pr as direction, xr as trendRuns } from "./pipeline.js";
+import { Li as formatValue, Pi as formatEstimate, Sr as unitOf, Ui as isDetail, Wi as rankOf, _i as num, _r as placeOfChange, br as spreadText, dr as changeWords, fr as conclusionWord, gi as isNumeric, gr as levelAt, hi as columnTitle, hr as isConclusion, mr as gotWorse, oi as shortSha, pr as direction, va as SLACK, xr as trendRuns } from "./pipeline.js";
 import { P as cut, W as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { d as readFileCapped, m as shownPath } from "./cli.js";
-import { Ds as string, Es as strictObject, Ss as number, Ts as record, ct as baselineInfoOf, ds as amount, ks as union, lt as commitText, ns as schemaProblems, ss as isRecord, st as ageOf, us as parsedJson, xs as looseObject, yo as parseYaml } from "./pipeline.js";
+import { As as union, Cs as number, Ds as strictObject, Es as record, Os as string, Ss as looseObject, bo as parseYaml, cs as isRecord, ct as baselineInfoOf, ds as parsedJson, fs as amount, lt as commitText, rs as schemaProblems, st as ageOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

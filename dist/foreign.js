@@ -1,5 +1,5 @@
 import { H as ProblemError, q as didYouMean } from "./cli.js";
-import { $a as readCases, Co as importedFormats, To as presetNames, Xa as sourcesOf, _o as formatNames, ao as compileFields, io as caseSchemas, no as alike, ro as buildCase } from "./pipeline.js";
+import { Eo as presetNames, Za as sourcesOf, ao as caseSchemas, eo as readCases, io as buildCase, oo as compileFields, ro as alike, vo as formatNames, wo as importedFormats } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

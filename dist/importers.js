@@ -1,1 +1,1 @@
-import{Co as importedFormats,wo as loadImporters}from"./pipeline.js";export{importedFormats};
+import{To as loadImporters,wo as importedFormats}from"./pipeline.js";export{importedFormats};

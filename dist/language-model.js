@@ -1,5 +1,5 @@
 import { I as excerpt, V as ModelError } from "./cli.js";
-import { Ds as string, Ea as waitBefore, Ji as createRedactor, Oa as request, Ss as number, _s as array, co as canonicalJson, ja as onAbort, js as toJSONSchema, ka as TransportError, ks as union, ns as schemaProblems, so as canonicalHash, ss as isRecord, us as parsedJson, xs as looseObject } from "./pipeline.js";
+import { Aa as TransportError, As as union, Cs as number, Da as waitBefore, Ma as onAbort, Ms as toJSONSchema, Os as string, Ss as looseObject, Yi as createRedactor, co as canonicalHash, cs as isRecord, ds as parsedJson, ka as request, lo as canonicalJson, rs as schemaProblems, vs as array } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Dn as isRecorded, It as openCaseStore, Ja as totalOf, K as connect, Ko as lazy, Ot as summarize, Qt as UntrustedCheckoutError, W as publishOutcome, X as createPatience, Xt as loadSuite, a as suiteHooksOf, c as withForkAgent, cn as requirePlacesInWorkspace, d as restore, h as confirming, l as withFollowedPull, o as baseVersionOf, p as conclude, s as suiteOfRun, u as select, wt as prepare } from "./pipeline.js";
+import { Dn as isRecorded, It as openCaseStore, K as connect, Ot as summarize, Qt as UntrustedCheckoutError, W as publishOutcome, X as createPatience, Xt as loadSuite, Ya as totalOf, a as suiteHooksOf, c as withForkAgent, cn as requirePlacesInWorkspace, d as restore, h as confirming, l as withFollowedPull, o as baseVersionOf, p as conclude, qo as lazy, s as suiteOfRun, u as select, wt as prepare } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { H as ProblemError, W as counted } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

@@ -19045,7 +19045,7 @@ function firstTokenOf({ stream, writtenAt }, { textIn }) {
 	const first = stream?.events.find((event) => textIn(event) !== "");
 	return first ? firstTokenAt(writtenAt, first) : {};
 }
-const saidIn$2 = (events, form) => form.saidIn ? form.saidIn(events) : events.map(form.textIn).join("");
+const saidIn$1 = (events, form) => form.saidIn ? form.saidIn(events) : events.map(form.textIn).join("");
 async function withSaid(error, events = [], said = () => "", raw = "") {
 	const text = events.length > 0 ? await said(events) : "";
 	if (text === "" && raw === "") return error;
@@ -20967,7 +20967,7 @@ function question({ url, method = "POST", headers, body, stream: isAsked = false
 				isAsked,
 				isEnd: stream.isEnd
 			},
-			saidIn: (events) => saidIn$2(events, stream)
+			saidIn: (events) => saidIn$1(events, stream)
 		}
 	};
 }
@@ -21713,7 +21713,7 @@ const adk = defineProtocol({
 	stream: {
 		fold: (events) => events.map(({ data }) => data),
 		textIn: ({ data }) => isRecord(data) ? textIn$1(data) : "",
-		saidIn: saidIn$1
+		saidIn
 	}
 });
 function partOf$4(piece) {
@@ -21742,7 +21742,7 @@ function partsIn(event) {
 	return Array.isArray(parts) ? parts.filter(isRecord) : [];
 }
 const textIn$1 = (event) => event.author === "user" ? "" : partsIn(event).map(({ text, thought }) => typeof text === "string" && !thought ? text : "").join("");
-function saidIn$1(events) {
+function saidIn(events) {
 	const all = events.map(({ data }) => data).filter(isRecord);
 	const pieces = all.slice(all.findLastIndex((one) => one.partial !== true && textIn$1(one) !== "") + 1);
 	return [...wholeOf(all).map(textIn$1), pieces.map(textIn$1).join("")].filter((text) => text !== "").join("\n\n");
@@ -29512,6 +29512,13 @@ const LOCAL = "local-";
 const localRunId = (startedAt) => `${LOCAL}${startedAt}`;
 const isLocalRun = (id) => id.startsWith(LOCAL);
 
+// src/model/run/said-turns.ts
+function saidTurns({ turns, partial }) {
+	if (!partial) return turns;
+	const { user, text } = partial;
+	return [...turns, text === "" ? { user } : partial];
+}
+
 // src/facts/evidence.ts
 const NOTHING$4 = {
 	words: null,
@@ -29523,11 +29530,11 @@ function evidenceOf$3(result, asking = NOT_KNOWN) {
 	const failed = trials.find(({ status }) => status === "failed");
 	if (!failed) return {
 		...NOTHING$4,
-		words: trials[0]?.transcript.turns[0]?.user ?? null
+		words: (trials[0] && saidTurns(trials[0].transcript)[0]?.user) ?? null
 	};
 	const score = decisive(failed.scores, asking);
-	const { turns } = failed.transcript;
-	const turn = turns[score?.turn ?? 0] ?? turns.at(-1);
+	const turns = saidTurns(failed.transcript);
+	const turn = ((score ? isUnanswered(score) : failed.transcript.partial !== void 0) ? void 0 : turns[score?.turn ?? 0]) ?? turns.at(-1);
 	const mismatch = score && !isUnanswered(score) ? score.mismatch ?? null : null;
 	return {
 		words: turn?.user ?? null,
@@ -29919,7 +29926,7 @@ function conversationFacts(view) {
 		trials > 1 ? `trial ${trial + 1} of ${trials}` : null,
 		`${status}${blame ? ` by the ${blame}` : ""}${code ? ` (${oneLine(code, 40)})` : ""}`,
 		tallies(view),
-		counted(turns.filter(({ ends }) => ends !== "partial").length, "turn"),
+		counted(turns.filter((turn) => !isNoAnswer(turn)).length, "turn"),
 		end ? `ended: ${ENDS[end.by](oneLine(end.detail ?? "", 60))}` : null,
 		givenUp.length > 0 ? `repeated after ${[...new Set(givenUp)].map((one) => oneLine(one, 40)).join(", ")}` : null
 	].filter(Boolean).join(", ");
@@ -29928,7 +29935,7 @@ function conversationLines({ history, turns, checks }, title, limits) {
 	const whole = checks.length > 0 ? [head("whole conversation"), ...checkLines(checks, title, limits)] : [];
 	const full = turns.map((turn) => turnLines$2(turn, title, limits));
 	const total = (all) => all.reduce((sum, { length }) => sum + length, whole.length);
-	const isNeeded = (i) => [turns[i], turns[i + 1]].some((turn) => turn?.checks.some(({ state }) => state !== "holds"));
+	const isNeeded = (i) => [turns[i], turns[i + 1]].some((turn) => turn && (isNoAnswer(turn) || turn.checks.some(({ state }) => state !== "holds")));
 	const fitted = total(full) <= limits.lines ? full : full.map((lines, i) => isNeeded(i) ? lines : quietTurn(turns[i]));
 	const room = Math.max(1, limits.lines - whole.length);
 	const lines = fitted.flat();
@@ -29949,6 +29956,7 @@ function historyLines(history, limits) {
 		saidLines: 1
 	})];
 }
+const isNoAnswer = ({ ends }) => ends === "partial" || ends === "unanswered";
 const head = (text) => ({
 	tone: "head",
 	text
@@ -29963,7 +29971,8 @@ function turnHead({ turn, topic }) {
 }
 const ENDED_EARLY = {
 	truncated: "The text is cut off at the limit of its length.",
-	partial: "This is a part: the stream failed or was cut, and the turn got no answer."
+	partial: "This is a part: the stream failed or was cut, and the turn got no answer.",
+	unanswered: "The turn got no answer."
 };
 function turnLines$2(turn, title, limits) {
 	return [
@@ -30031,7 +30040,7 @@ function pieces(word, room) {
 // src/facts/conversations/conversation-view.ts
 function shownTrial({ trials }) {
 	const failed = trials.filter(({ status }) => status === "failed");
-	return failed.find(({ transcript }) => saidIn(transcript).length > 0) ?? failed[0];
+	return failed.find(({ transcript }) => saidTurns(transcript).length > 0) ?? failed[0];
 }
 function tallyOf({ scores }, hard) {
 	const counted = scores.filter((score) => score.hard === hard && !score.gauge);
@@ -30057,12 +30066,12 @@ function conversationView({ id, trials, history = [] }, trial) {
 		end: transcript.end ?? null,
 		givenUp: givenUp.map(({ code }) => code),
 		history,
-		turns: saidIn(transcript).map(({ user, text, truncated, error, toolCalls = [] }, turn) => ({
+		turns: saidTurns(transcript).map(({ user, text, truncated, error, toolCalls = [] }, turn) => ({
 			turn,
 			user,
 			calls: toolCalls,
 			text: text ?? null,
-			ends: turn === transcript.turns.length ? "partial" : truncated ? "truncated" : null,
+			ends: turn < transcript.turns.length ? truncated ? "truncated" : null : text ? "partial" : "unanswered",
 			error: error ? `${error.code}: ${error.message}` : null,
 			topic: topics?.[turn] ?? null,
 			checks: at(turn)
@@ -30070,7 +30079,6 @@ function conversationView({ id, trials, history = [] }, trial) {
 		checks: at(null)
 	};
 }
-const saidIn = ({ turns, partial }) => partial ? [...turns, partial] : turns;
 function scored$1({ metric, turn, hard, passed, value, reason, generated, evidence = [] }) {
 	return {
 		turn,
@@ -30101,7 +30109,7 @@ function failingConversations(facts) {
 	return leadCases(facts).rows.flatMap((row) => {
 		const result = byId.get(row.id);
 		const trial = result && shownTrial(result);
-		return result && trial && saidIn(trial.transcript).length > 0 ? [{
+		return result && trial && saidTurns(trial.transcript).length > 0 ? [{
 			row,
 			result,
 			trial
@@ -31024,7 +31032,7 @@ function ofTrial$1(trial) {
 		input_tokens: trial?.usage.inputTokens ?? null,
 		output_tokens: trial?.usage.outputTokens ?? null,
 		cost_usd: trial?.usage.cost ?? null,
-		first_input: turns[0]?.user ?? "",
+		first_input: (trial && saidTurns(trial.transcript)[0]?.user) ?? "",
 		last_reply: turns.at(-1)?.text ?? ""
 	};
 }
@@ -31149,7 +31157,7 @@ const MOST_CALLS = 10;
 const MOST_SCORES = 10;
 const LINE = 300;
 function trialText(trial, max) {
-	const { turns } = trial.transcript;
+	const turns = saidTurns(trial.transcript);
 	const failed = trial.scores.filter((score) => !score.passed && !score.gauge && !isUnanswered(score));
 	const lines = [
 		...trial.message === void 0 ? [] : [`error: ${oneLine(trial.message, LINE)}`],
@@ -32636,7 +32644,7 @@ function examplesSection(facts) {
 	const examples = leadCases(facts).rows.slice(0, 3).flatMap(({ id }) => {
 		const result = byId.get(id);
 		const trial = result?.trials.find(({ status }) => status === "failed");
-		return result && trial && trial.transcript.turns.length > 0 ? [{
+		return result && trial && saidTurns(trial.transcript).length > 0 ? [{
 			result,
 			trial
 		}] : [];
@@ -32653,7 +32661,7 @@ function examplesSection(facts) {
 }
 function example$1(result, trial, maxLines) {
 	const which = result.trials.length > 1 ? `, trial ${trial.trial + 1} of ${result.trials.length}` : "";
-	const text = trial.transcript.turns.flatMap(turnLines).join("\n");
+	const text = saidTurns(trial.transcript).flatMap(turnLines).join("\n");
 	return `${code$2(result.id)}${which} (agent output):\n\n${fence(text, {
 		maxLines,
 		maxLineLength: 200
@@ -45709,7 +45717,7 @@ async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITI
 	const turns = [];
 	const messages = [];
 	let session = setting.session;
-	let asking = "";
+	let asked = null;
 	try {
 		for (;;) {
 			const move = await user.next(turns, signal);
@@ -45725,7 +45733,7 @@ async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITI
 				turns,
 				end: { by: "max_turns" }
 			};
-			asking = move.say;
+			asked = move.say;
 			const files = await openedFor(testCase, turns.length, setting);
 			const request = requestOf(testCase, setting.trial, {
 				say: move.say,
@@ -45744,6 +45752,7 @@ async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITI
 			session = turn.session ?? session;
 			const { said } = turn;
 			turns.push(said);
+			asked = null;
 			messages.push({
 				role: "user",
 				content: move.say
@@ -45759,11 +45768,11 @@ async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITI
 			};
 		}
 	} catch (failure) {
-		const text = failure instanceof AgentError ? failure.partial : void 0;
+		const text = failure instanceof AgentError && failure.partial || "";
 		return {
 			turns,
-			...text !== void 0 && { partial: {
-				user: asking,
+			...asked !== null && { partial: {
+				user: asked,
 				text
 			} },
 			failure
@@ -46260,10 +46269,11 @@ async function runConversation({ testCase, trial, by, first }, agent, { seed, st
 function recalled({ testCase, trial }, agent, startedAt) {
 	const { transcript: recorded, failure } = agent.conversations(testCase.id).find((one) => one.trial === trial);
 	const error = expectedFailure(testCase, recorded.turns.length, failure);
-	const { turns } = recorded;
-	const user = testCase.turns[turns.length]?.user ?? "";
+	const { partial, ...answered } = recorded;
+	const { turns } = answered;
+	const user = partial?.user || (testCase.turns[turns.length]?.user ?? "");
 	const transcript = error ? {
-		...recorded,
+		...answered,
 		turns: [...turns, {
 			user,
 			error
@@ -52166,7 +52176,8 @@ function without(found, others) {
 }
 function ofTrial(trial, catalogue) {
 	const reason = trial.message ?? "";
-	const turn = trial.transcript.turns.length > 0 ? trial.transcript.turns.length - 1 : null;
+	const said = saidTurns(trial.transcript).length;
+	const turn = said > 0 ? said - 1 : null;
 	return foundInTrial(catalogue, trial).map((found) => ({
 		...found,
 		metric: null,
@@ -52232,7 +52243,7 @@ function changeOf({ before, now }) {
 	return now === 0 ? "gone" : now > before ? "grown" : "shrunk";
 }
 function exampleOf({ caseId, turn, reason, trial }) {
-	const said = trial.transcript.turns[turn ?? 0]?.user ?? "";
+	const said = saidTurns(trial.transcript)[turn ?? 0]?.user ?? "";
 	return {
 		caseId,
 		turn,
@@ -52481,7 +52492,7 @@ const edgeCase = {
 	reason: (subject) => `One of the ${WORDS[subject].noun}.`
 };
 function turnsIn({ trials }) {
-	return trials.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns.map(({ user }) => user) ?? [];
+	return trials.map(({ transcript }) => saidTurns(transcript)).find((turns) => turns.length > 0)?.map(({ user }) => user) ?? [];
 }
 const llmFallback = {
 	code: "llm_fallback_failure",
@@ -52616,7 +52627,7 @@ function failureClusters(failing, passing) {
 	}));
 }
 function wordsIn({ trials }) {
-	return (trials.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns ?? []).flatMap(({ user }) => wordsOf$1(user)).filter((word) => !isSmallWord(word));
+	return (trials.map(({ transcript }) => saidTurns(transcript)).find(({ length }) => length > 0) ?? []).flatMap(({ user }) => wordsOf$1(user)).filter((word) => !isSmallWord(word));
 }
 function distinctiveWords(failing, passing) {
 	const inPassing = frequencyOf(passing.values().map(wordsIn));
@@ -54809,4 +54820,4 @@ function sameNames(named) {
 	}));
 }
 
-export { notRunWithoutSecrets as $, readCases as $a, extraCalls as $i, criteriaFor as $n, lostExpectation as $o, targetRows as $r, requireTrustedCheckout as $t, SHARES as A, freePort as Aa, formatCost as Ai, sleep as An, messagesIn$1 as Ao, reasonsInFull as Ar, unknown as As, randomOf as At, orReported as B, WrongShape as Ba, leadComparison as Bi, keysAtTurns as Bn, partReader as Bo, qualityLists as Br, list as Bt, stageWord as C, seenIn$1 as Ca, verdictSentence as Ci, NO_BASE_OF_AGENTS as Cn, importedFormats as Co, sparkline as Cr, object as Cs, openAgent as Ct, sequentialStart as D, fieldsIn as Da, leadCases as Di, isRecorded$1 as Dn, chatMessage as Do, coverageRows as Dr, string as Ds, scoredBefore as Dt, sequentialLook as E, waitBefore as Ea, byLoss as Ei, createAgent as En, presets as Eo, COVERAGE_KINDS as Er, strictObject as Es, catalogue as Et, ACCEPT_LABEL as F, fillRunNames as Fa, formatTolerance as Fi, checks as Fn, knownFields as Fo, runText as Fr, _required_http_exports as Fs, withAnchor$1 as Ft, warn as G, usage$1 as Ga, HTML as Gi, metricOfSuite as Gn, patternFault as Go, LOOK_ALIKE as Gr, hintOfReply as Gt, defaultPolicy as H, entities$1 as Ha, isDetail as Hi, measuresOf$1 as Hn, stated as Ho, judgedMetrics as Hr, share as Ht, findAcceptance as I, mapTexts as Ia, formatValue as Ii, expectationSets as In, linesOf$4 as Io, MAX_RUN_BYTES as Ir, http as Is, openCaseStore as It, TRANSFER as J, totalOf as Ja, createRedactor as Ji, metricsOf$2 as Jn, checkAttachedFile as Jo, groupChanges as Jr, sectionOf as Jt, connect as K, NOTHING_SPENT as Ka, oneLine as Ki, metricOptionsSchema as Kn, lazy as Ko, LOOK_ALIKE_NOTE as Kr, hintsAround as Kt, sampleOf as L, runNamesIn as La, allFaults as Li, expectationShape as Ln, mostOf as Lo, MAX_SAVED_RUN_BYTES as Lr, request$1 as Ls, sentFileSchema as Lt, RATES as M, compileReply as Ma, formatDuration as Mi, readConfig as Mn, commonFields as Mo, commonChecks as Mr, NEVER as Ms, encodedMeasures as Mt, ratesGiven as N, foldedStream as Na, formatEstimate as Ni, allMetrics as Nn, commonShape as No, patternFacts as Nr, require_dist as Ns, order as Nt, inHashOrder as O, request as Oa, runsOf as Oi, prepareAgent as On, chatOf as Oo, testSetNotes as Or, tuple as Os, summarize as Ot, settlePrior as P, listed$3 as Pa, formatSpread as Pi, checkOf as Pn, extraFields as Po, OPENING$1 as Pr, Agent as Ps, settled as Pt, notRunUnmatched as Q, NOTHING_AROUND as Qa, anchorNamed as Qi, criteriaOf$1 as Qn, parse$1 as Qo, overlapNote as Qr, UntrustedCheckoutError as Qt, withSample as R, shareOfScale as Ra, messagesOf as Ri, expectationsOn as Rn, openRecord as Ro, TRIAL_RUNS_NOTE as Rr, amount as Rt, inOneLine as S, isPlainText$1 as Sa, rowWord as Si, hostProblems as Sn, upperFirst as So, unitOf$2 as Sr, number$1 as Ss, openModels as St, confirmAgainstStored as T, protocols as Ta, worseInside as Ti, completed as Tn, presetNames as To, endingTable as Tr, record$1 as Ts, validateSuite as Tt, withoutExporters as U, shapes as Ua, rankOf$1 as Ui, metricFamilies as Un, word as Uo, passedOf$1 as Ur, texts$1 as Ut, reportNotRun as V, citations$1 as Va, measuredMetrics as Vi, keysOnDemand as Vn, recordImporter as Vo, claimsOf as Vr, record as Vt, publishOutcome as W, toolCalls as Wa, STATES as Wi, metricNamed as Wn, caseId as Wo, ungrounded as Wr, describedPaths as Wt, createPatience as X, sourcesOf as Xa, GitHubError as Xi, settingsOf as Xn, FileError as Xo, groupNote as Xr, loadSuite as Xt, TimeLimitError as Y, usageOf$1 as Ya, redactValues as Yi, ownMarksIn as Yn, readZipEntry as Yo, groupName as Yr, signOfServer as Yt, transferOf as Z, filesAround as Za, toGitHubError as Zi, switchedOn as Zn, LONGEST_TEXT$1 as Zo, groupValues as Zr, redactedProblems as Zt, withExtra as _, SLACK as _a, CONCLUSIONS as _i, BEGINNING as _n, formatNames as _o, placeOfChange as _r, array as _s, OUTCOME_FILE as _t, suiteHooksOf as a, spreadOf as aa, lineUrl as ai, originUrl as an, compileFields as ao, questionKey as ar, valueAt as as, NOT_ASKED_FOR as at, passesMetric as b, agentKeys as ba, estimatedFor as bi, userPrompt as bn, jsonl as bo, spreadText as br, literal as bs, outcomeArtifactName as bt, withForkAgent as c, normalCritical as ca, evidenceById as ci, requirePlacesInWorkspace as cn, canonicalJson as co, FORMATS as cr, nestsDeeper as cs, baselineInfoOf as ct, restore as d, isCounted as da, confirmationTexts as di, plannedTurns as dn, fetchedFile as do, changeWords as dr, amount$1 as ds, baselineBranches as dt, gateOptionsSchema as ea, columns as ei, commitNamed as en, fileLine as eo, promptNamed as er, MAX_TRIALS as es, tally as et, unitOf as f, statusOfTrials as fa, measuredCells as fi, questionsAbout as fn, keepFetched as fo, conclusionWord as fr, hostOf as fs, isOwnArtifact as ft, spentBy as g, scopesIn as ga, num as gi, ADHERENCE_CLOSING as gn, isWholePassRate as go, levelAt as gr, _null as gs, untrustedBecause as gt, confirming as h, GROUPS as ha, isNumeric as hi, isMeasuredBy as hn, PASS_RATE as ho, isConclusion as hr, _instanceof as hs, queuedFor as ht, runPipeline as i, mean$2 as ia, commitUrl as ii, newestTag as in, caseSchemas as io, SCOPES as ir, scalar$1 as is, outcomeWithoutRun as it, pairOrder as j, onAbort as ja, formatCount as ji, MissingEnvironmentError as jn, nativeMessage as jo, commonCause as jr, toJSONSchema as js, emptyHistory as jt, QUICK_SHARES as k, TransportError as ka, formatChange as ki, startOf as kn, messages as ko, opening as kr, union as ks, holm as kt, withFollowedPull as l, countedTrials as la, evidenceOf$3 as li, readRecordings as ln, LARGEST_ATTACHED as lo, OPTIONAL_FORMATS as lr, ownIn as ls, commitText as lt, storedPasses as m, toleranceOf as ma, columnTitle as mi, reportedIn as mn, BY_INSIDERS as mo, gotWorse as mr, _enum as ms, mayStoreBaseline as mt, runSuites as n, errorAdvice as na, comparedTexts as ni, findCheckout as nn, alike$2 as no, FORMS as nr, schemaProblems as ns, carryOut as nt, baseVersionOf as o, wilson as oa, shortSha$1 as oi, agentProblem as on, compileExpression as oo, calibrationBins as or, asText$1 as os, readableOnly as ot, conclude as p, unreadableIn$1 as pa, measuredColumns as pi, scoreConversation as pn, recognise as po, direction as pr, isListedHost as ps, isRunOfAnchor as pt, REQUEST as q, costOf as qa, terminal as qi, metricOptionsWith as qn, attachedFileShape as qo, proposals as qr, hintsOfPath as qt, validateSuites as r, weightedRatio as ra, warningTexts as ri, isShallow as rn, buildCase as ro, OPENING as rr, flow as rs, interruptedRun as rt, suiteOfRun as s, clip$1 as sa, caseTitle as si, requireInWorkspace as sn, canonicalHash as so, quantile as sr, isRecord as ss, ageOf as st, exitCodeOfAll as t, GRAINS as ta, actions as ti, commitTime as tn, recognisedIn as to, CLOSING as tr, canonicalLanguage as ts, stratifiedExact as tt, select as u, hasNothing as ua, isLocalRun as ui, expectMany as un, misusedKey as uo, asking as ur, parsedJson as us, shortSha as ut, rerunning as v, isWithin$2 as va, cases as vi, SILENCE as vn, formatOf as vo, releaseLine as vr, boolean as vs, baselineArtifactName as vt, confirm as w, streamIn as wa, verdictWord as wi, checkAgent as wn, loadImporters as wo, claimTables as wr, preprocess as ws, prepare as wt, BaseNotCallableError as x, agentOptionsSchema as xa, quickNote as xi, redactionOf as xn, lowerFirst as xo, trendRuns as xr, looseObject as xs, suiteSlug as xt, CONFIRMABLE as y, reaches$1 as ya, commandLine as yi, adherencePrompt as yn, parseYaml as yo, shownTrends as yr, custom as ys, cachePrefix as yt, quickWeights as z, thresholdShare as za, comparedMetrics as zi, judgedNames as zn, openRecordInEitherCase as zo, trialRunsTable as zr, count as zt };
+export { notRunWithoutSecrets as $, NOTHING_AROUND as $a, anchorNamed as $i, criteriaFor as $n, parse$1 as $o, targetRows as $r, requireTrustedCheckout as $t, SHARES as A, TransportError as Aa, formatChange as Ai, sleep as An, messages as Ao, reasonsInFull as Ar, union as As, randomOf as At, orReported as B, thresholdShare as Ba, comparedMetrics as Bi, keysAtTurns as Bn, openRecordInEitherCase as Bo, qualityLists as Br, list as Bt, stageWord as C, isPlainText$1 as Ca, rowWord as Ci, NO_BASE_OF_AGENTS as Cn, upperFirst as Co, sparkline as Cr, number$1 as Cs, openAgent as Ct, sequentialStart as D, waitBefore as Da, byLoss as Di, isRecorded$1 as Dn, presets as Do, coverageRows as Dr, strictObject as Ds, scoredBefore as Dt, sequentialLook as E, protocols as Ea, worseInside as Ei, createAgent as En, presetNames as Eo, COVERAGE_KINDS as Er, record$1 as Es, catalogue as Et, ACCEPT_LABEL as F, listed$3 as Fa, formatSpread as Fi, checks as Fn, extraFields as Fo, runText as Fr, Agent as Fs, withAnchor$1 as Ft, warn as G, toolCalls as Ga, STATES as Gi, metricOfSuite as Gn, caseId as Go, LOOK_ALIKE as Gr, hintOfReply as Gt, defaultPolicy as H, citations$1 as Ha, measuredMetrics as Hi, measuresOf$1 as Hn, recordImporter as Ho, judgedMetrics as Hr, share as Ht, findAcceptance as I, fillRunNames as Ia, formatTolerance as Ii, expectationSets as In, knownFields as Io, MAX_RUN_BYTES as Ir, _required_http_exports as Is, openCaseStore as It, TRANSFER as J, costOf as Ja, terminal as Ji, metricsOf$2 as Jn, attachedFileShape as Jo, groupChanges as Jr, sectionOf as Jt, connect as K, usage$1 as Ka, HTML as Ki, metricOptionsSchema as Kn, patternFault as Ko, LOOK_ALIKE_NOTE as Kr, hintsAround as Kt, sampleOf as L, mapTexts as La, formatValue as Li, expectationShape as Ln, linesOf$4 as Lo, MAX_SAVED_RUN_BYTES as Lr, http as Ls, sentFileSchema as Lt, RATES as M, onAbort as Ma, formatCount as Mi, readConfig as Mn, nativeMessage as Mo, commonChecks as Mr, toJSONSchema as Ms, encodedMeasures as Mt, ratesGiven as N, compileReply as Na, formatDuration as Ni, allMetrics as Nn, commonFields as No, patternFacts as Nr, NEVER as Ns, order as Nt, inHashOrder as O, fieldsIn as Oa, leadCases as Oi, prepareAgent as On, chatMessage as Oo, testSetNotes as Or, string as Os, summarize as Ot, settlePrior as P, foldedStream as Pa, formatEstimate as Pi, checkOf as Pn, commonShape as Po, OPENING$1 as Pr, require_dist as Ps, settled as Pt, notRunUnmatched as Q, filesAround as Qa, toGitHubError as Qi, criteriaOf$1 as Qn, LONGEST_TEXT$1 as Qo, overlapNote as Qr, UntrustedCheckoutError as Qt, withSample as R, runNamesIn as Ra, allFaults as Ri, expectationsOn as Rn, mostOf as Ro, TRIAL_RUNS_NOTE as Rr, request$1 as Rs, amount as Rt, inOneLine as S, agentOptionsSchema as Sa, quickNote as Si, hostProblems as Sn, lowerFirst as So, unitOf$2 as Sr, looseObject as Ss, openModels as St, confirmAgainstStored as T, streamIn as Ta, verdictWord as Ti, completed as Tn, loadImporters as To, endingTable as Tr, preprocess as Ts, validateSuite as Tt, withoutExporters as U, entities$1 as Ua, isDetail as Ui, metricFamilies as Un, stated as Uo, passedOf$1 as Ur, texts$1 as Ut, reportNotRun as V, WrongShape as Va, leadComparison as Vi, keysOnDemand as Vn, partReader as Vo, claimsOf as Vr, record as Vt, publishOutcome as W, shapes as Wa, rankOf$1 as Wi, metricNamed as Wn, word as Wo, ungrounded as Wr, describedPaths as Wt, createPatience as X, usageOf$1 as Xa, redactValues as Xi, settingsOf as Xn, readZipEntry as Xo, groupNote as Xr, loadSuite as Xt, TimeLimitError as Y, totalOf as Ya, createRedactor as Yi, ownMarksIn as Yn, checkAttachedFile as Yo, groupName as Yr, signOfServer as Yt, transferOf as Z, sourcesOf as Za, GitHubError as Zi, switchedOn as Zn, FileError as Zo, groupValues as Zr, redactedProblems as Zt, withExtra as _, scopesIn as _a, num as _i, BEGINNING as _n, isWholePassRate as _o, placeOfChange as _r, _null as _s, OUTCOME_FILE as _t, suiteHooksOf as a, mean$2 as aa, lineUrl as ai, originUrl as an, caseSchemas as ao, questionKey as ar, scalar$1 as as, NOT_ASKED_FOR as at, passesMetric as b, reaches$1 as ba, commandLine as bi, userPrompt as bn, parseYaml as bo, spreadText as br, custom as bs, outcomeArtifactName as bt, withForkAgent as c, clip$1 as ca, evidenceById as ci, requirePlacesInWorkspace as cn, canonicalHash as co, FORMATS as cr, isRecord as cs, baselineInfoOf as ct, restore as d, hasNothing as da, isLocalRun as di, plannedTurns as dn, misusedKey as do, changeWords as dr, parsedJson as ds, baselineBranches as dt, extraCalls as ea, columns as ei, commitNamed as en, readCases as eo, promptNamed as er, lostExpectation as es, tally as et, unitOf as f, isCounted as fa, confirmationTexts as fi, questionsAbout as fn, fetchedFile as fo, conclusionWord as fr, amount$1 as fs, isOwnArtifact as ft, spentBy as g, GROUPS as ga, isNumeric as gi, ADHERENCE_CLOSING as gn, PASS_RATE as go, levelAt as gr, _instanceof as gs, untrustedBecause as gt, confirming as h, toleranceOf as ha, columnTitle as hi, isMeasuredBy as hn, BY_INSIDERS as ho, isConclusion as hr, _enum as hs, queuedFor as ht, runPipeline as i, weightedRatio as ia, commitUrl as ii, newestTag as in, buildCase as io, SCOPES as ir, flow as is, outcomeWithoutRun as it, pairOrder as j, freePort as ja, formatCost as ji, MissingEnvironmentError as jn, messagesIn$1 as jo, commonCause as jr, unknown as js, emptyHistory as jt, QUICK_SHARES as k, request as ka, runsOf as ki, startOf as kn, chatOf as ko, opening as kr, tuple as ks, holm as kt, withFollowedPull as l, normalCritical as la, evidenceOf$3 as li, readRecordings as ln, canonicalJson as lo, OPTIONAL_FORMATS as lr, nestsDeeper as ls, commitText as lt, storedPasses as m, unreadableIn$1 as ma, measuredColumns as mi, reportedIn as mn, recognise as mo, gotWorse as mr, isListedHost as ms, mayStoreBaseline as mt, runSuites as n, GRAINS as na, comparedTexts as ni, findCheckout as nn, recognisedIn as no, FORMS as nr, canonicalLanguage as ns, carryOut as nt, baseVersionOf as o, spreadOf as oa, shortSha$1 as oi, agentProblem as on, compileFields as oo, calibrationBins as or, valueAt as os, readableOnly as ot, conclude as p, statusOfTrials as pa, measuredCells as pi, scoreConversation as pn, keepFetched as po, direction as pr, hostOf as ps, isRunOfAnchor as pt, REQUEST as q, NOTHING_SPENT as qa, oneLine as qi, metricOptionsWith as qn, lazy as qo, proposals as qr, hintsOfPath as qt, validateSuites as r, errorAdvice as ra, warningTexts as ri, isShallow as rn, alike$2 as ro, OPENING as rr, schemaProblems as rs, interruptedRun as rt, suiteOfRun as s, wilson as sa, caseTitle as si, requireInWorkspace as sn, compileExpression as so, quantile as sr, asText$1 as ss, ageOf as st, exitCodeOfAll as t, gateOptionsSchema as ta, actions as ti, commitTime as tn, fileLine as to, CLOSING as tr, MAX_TRIALS as ts, stratifiedExact as tt, select as u, countedTrials as ua, saidTurns as ui, expectMany as un, LARGEST_ATTACHED as uo, asking as ur, ownIn as us, shortSha as ut, rerunning as v, SLACK as va, CONCLUSIONS as vi, SILENCE as vn, formatNames as vo, releaseLine as vr, array as vs, baselineArtifactName as vt, confirm as w, seenIn$1 as wa, verdictSentence as wi, checkAgent as wn, importedFormats as wo, claimTables as wr, object as ws, prepare as wt, BaseNotCallableError as x, agentKeys as xa, estimatedFor as xi, redactionOf as xn, jsonl as xo, trendRuns as xr, literal as xs, suiteSlug as xt, CONFIRMABLE as y, isWithin$2 as ya, cases as yi, adherencePrompt as yn, formatOf as yo, shownTrends as yr, boolean as ys, cachePrefix as yt, quickWeights as z, shareOfScale as za, messagesOf as zi, judgedNames as zn, openRecord as zo, trialRunsTable as zr, count as zt };

@@ -1,1 +1,1 @@
-import{Eo as presets,To as presetNames}from"./pipeline.js";export{presetNames};
+import{Do as presets,Eo as presetNames}from"./pipeline.js";export{presetNames};

@@ -1,4 +1,4 @@
-import { C as stageWord, Ja as totalOf, L as sampleOf, Ot as summarize, R as withSample, b as passesMetric, dn as plannedTurns, ho as PASS_RATE, k as QUICK_SHARES, nt as carryOut, rt as interruptedRun, va as isWithin, y as CONFIRMABLE, z as quickWeights } from "./pipeline.js";
+import { C as stageWord, L as sampleOf, Ot as summarize, R as withSample, Ya as totalOf, b as passesMetric, dn as plannedTurns, go as PASS_RATE, k as QUICK_SHARES, nt as carryOut, rt as interruptedRun, y as CONFIRMABLE, ya as isWithin, z as quickWeights } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,4 +1,4 @@
-import { Ds as string, Pr as OPENING, Rt as amount, Ss as number, Ts as record$1, Vt as record, ms as _enum, vs as boolean, zt as count } from "./pipeline.js";
+import { Cs as number, Es as record$1, Os as string, Pr as OPENING, Rt as amount, Vt as record, hs as _enum, ys as boolean, zt as count } from "./pipeline.js";
 import { N as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

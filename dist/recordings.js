@@ -1,4 +1,4 @@
-import { Qa as NOTHING_AROUND, to as recognisedIn, vo as formatOf } from "./pipeline.js";
+import { $a as NOTHING_AROUND, no as recognisedIn, yo as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,4 +1,4 @@
-import { es as MAX_TRIALS } from "./pipeline.js";
+import { ts as MAX_TRIALS } from "./pipeline.js";
 import { H as ProblemError, M as COMMENT_MODES, N as RUN_MODES, q as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

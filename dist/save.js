@@ -1,4 +1,4 @@
-import { Fr as runText, Lr as MAX_SAVED_RUN_BYTES, Mt as encodedMeasures, Nt as order, Pt as settled, Yi as redactValues, _t as OUTCOME_FILE, bt as outcomeArtifactName, jt as emptyHistory, la as countedTrials, mt as mayStoreBaseline, pa as unreadableIn, pt as isRunOfAnchor } from "./pipeline.js";
+import { Fr as runText, Lr as MAX_SAVED_RUN_BYTES, Mt as encodedMeasures, Nt as order, Pt as settled, Xi as redactValues, _t as OUTCOME_FILE, bt as outcomeArtifactName, jt as emptyHistory, ma as unreadableIn, mt as mayStoreBaseline, pt as isRunOfAnchor, ua as countedTrials } from "./pipeline.js";
 import { g as writeFileAtomic, h as withTemporaryDirectory, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

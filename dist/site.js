@@ -1,4 +1,4 @@
-import { Ai as formatCost, Cs as object, Ds as string, Et as catalogue, Ii as formatValue, Mi as formatDuration, Nt as order, So as upperFirst, _i as CONCLUSIONS, _s as array, an as originUrl, fr as conclusionWord, gi as num, go as isWholePassRate, hn as isMeasuredBy, ho as PASS_RATE, hr as isConclusion, ji as formatCount, jt as emptyHistory, li as evidenceOf, oi as shortSha, qi as terminal, si as caseTitle, ui as isLocalRun, xr as trendRuns, xt as suiteSlug } from "./pipeline.js";
+import { Co as upperFirst, Et as catalogue, Ji as terminal, Li as formatValue, Mi as formatCount, Ni as formatDuration, Nt as order, Os as string, _i as num, _o as isWholePassRate, an as originUrl, di as isLocalRun, fr as conclusionWord, go as PASS_RATE, hn as isMeasuredBy, hr as isConclusion, ji as formatCost, jt as emptyHistory, li as evidenceOf, oi as shortSha, si as caseTitle, vi as CONCLUSIONS, vs as array, ws as object, xr as trendRuns, xt as suiteSlug } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

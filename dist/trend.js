@@ -1,4 +1,4 @@
-import { At as randomOf, Nt as order, _a as SLACK, kt as holm, ra as weightedRatio } from "./pipeline.js";
+import { At as randomOf, Nt as order, ia as weightedRatio, kt as holm, va as SLACK } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

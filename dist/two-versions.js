@@ -1,4 +1,4 @@
-import { $i as extraCalls, At as randomOf, Cn as NO_BASE_OF_AGENTS, Dn as isRecorded, M as RATES, N as ratesGiven, P as settlePrior, T as confirmAgainstStored, at as NOT_ASKED_FOR, b as passesMetric, h as confirming, ho as PASS_RATE, m as storedPasses, ma as toleranceOf, nt as carryOut, p as conclude, pa as unreadableIn, w as confirm, y as CONFIRMABLE } from "./pipeline.js";
+import { At as randomOf, Cn as NO_BASE_OF_AGENTS, Dn as isRecorded, M as RATES, N as ratesGiven, P as settlePrior, T as confirmAgainstStored, at as NOT_ASKED_FOR, b as passesMetric, ea as extraCalls, go as PASS_RATE, h as confirming, ha as toleranceOf, m as storedPasses, ma as unreadableIn, nt as carryOut, p as conclude, w as confirm, y as CONFIRMABLE } from "./pipeline.js";
 import { H as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

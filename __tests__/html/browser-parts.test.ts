@@ -36,10 +36,12 @@ describe('pairTurns', () => {
   });
 });
 
-it('turnsOf puts a turn whose stream broke off after the answers', () => {
+it('turnsOf puts a turn that got no answer, or a part of one, after the answers', () => {
   const partial = { user: 'And my rake?', text: 'It is' };
   const trial = { transcript: { turns: [turn()], partial } } as unknown as TrialDetail;
   expect(turnsOf(trial)).toEqual([turn(), { ...partial, isPartial: true }]);
+  const silent = { ...trial, transcript: { turns: [turn()], partial: { ...partial, text: '' } } };
+  expect(turnsOf(silent)).toEqual([turn(), { user: partial.user, isPartial: true }]);
   expect([turnsOf(undefined), turnsOf({ ...trial, transcript: null })]).toEqual([null, null]);
 });
 

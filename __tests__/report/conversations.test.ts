@@ -105,6 +105,22 @@ describe('a conversation as text', () => {
     expect(conversationFacts(conversationView({ id: 'a', trials: [trial] }, trial))).toContain('1 turn');
   });
 
+  it('shows what the user said in a turn that got no answer, which is no turn', () => {
+    const turns = Array.from({ length: 12 }, (_, i) => ({ user: `question ${i}`, text: `answer ${i}` }));
+    const trial = aGoodConversation({
+      transcript: { turns, partial: { user: 'My rake?', text: '' } },
+      ...{ scores: [], topics: [] },
+    });
+    expect(linesOf(trial, { ...NARROW, lines: 20 }).slice(-5)).toEqual([
+      '  user  question 11',
+      '  agent answer 11',
+      'turn 13',
+      '  user  My rake?',
+      '  note  The turn got no answer.',
+    ]);
+    expect(conversationFacts(conversationView({ id: 'a', trials: [trial] }, trial))).toContain('12 turns');
+  });
+
   it('holds every line within its width, and says that more was said', () => {
     const said = linesOf(aGoodConversation({ transcript: { turns: [{ user: 'word '.repeat(500) }] }, scores: [] }));
     for (const line of said) expect(line.length).toBeLessThanOrEqual(NARROW.width + 2);

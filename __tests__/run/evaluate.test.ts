@@ -380,6 +380,27 @@ it('keeps what had been said when a stream broke off, apart from the answers', a
   expect(transcript.partial).toEqual({ user: 'How often?', text: 'Water it' });
 });
 
+it('keeps what the user said in the turn that got no answer, and of no turn that was not asked', async () => {
+  const broken = new AgentError({ blame: 'agent', failureType: 'error', code: 'http_500', message: 'It broke.' });
+  const agent = anAgent(({ input }) => {
+    if (input === 'How often?') throw broken;
+    return { text: 'Hello.' };
+  });
+  const turns = [
+    aTurn('Hi', { expect: { not_empty: true } }),
+    aTurn('How often?', { expect: { not_empty: true } }),
+    aTurn('Thanks'),
+  ];
+  const { cases } = await run([aCase('rose', turns), aCase('fern', turns.slice(1)), aCase('ivy', turns.slice(0, 1))], {
+    agent,
+  });
+  expect(cases.map(({ trials: [trial] }) => [trial!.transcript.turns.length, trial!.transcript.partial])).toEqual([
+    [1, { user: 'How often?', text: '' }],
+    [0, { user: 'How often?', text: '' }],
+    [1, undefined],
+  ]);
+});
+
 describe('a recorded agent', () => {
   it('is scored on its recorded trials, single-turn cases on the whole conversation', async () => {
     const turns = [

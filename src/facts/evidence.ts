@@ -2,6 +2,7 @@
 import type { Catalogue } from '../model/catalogue.ts';
 import type { CaseResult } from '../model/run/case-result.ts';
 import { countedTrials, isUnanswered } from '../model/run/counted.ts';
+import { saidTurns } from '../model/run/said-turns.ts';
 import type { Score } from '../model/run/score.ts';
 import { oneLine } from '../text/untrusted/untrusted.ts';
 import type { Facts } from './renderer.ts';
@@ -31,10 +32,11 @@ const NOT_KNOWN: Asking = { catalogue: { codes: new Map() } };
 export function evidenceOf(result: Pick<CaseResult, 'trials'>, asking: Asking = NOT_KNOWN): Evidence {
   const trials = countedTrials(result);
   const failed = trials.find(({ status }) => status === 'failed');
-  if (!failed) return { ...NOTHING, words: trials[0]?.transcript.turns[0]?.user ?? null };
+  if (!failed) return { ...NOTHING, words: (trials[0] && saidTurns(trials[0].transcript)[0]?.user) ?? null };
   const score = decisive(failed.scores, asking);
-  const { turns } = failed.transcript;
-  const turn = turns[score?.turn ?? 0] ?? turns.at(-1);
+  const turns = saidTurns(failed.transcript);
+  const hasBroken = score ? isUnanswered(score) : failed.transcript.partial !== undefined;
+  const turn = (hasBroken ? undefined : turns[score?.turn ?? 0]) ?? turns.at(-1);
   // What an error says is listed once for all cases that have it.
   const mismatch = score && !isUnanswered(score) ? (score.mismatch ?? null) : null;
   return { words: turn?.user ?? null, mismatch };

@@ -148,9 +148,10 @@ async function runConversation(
 function recalled({ testCase, trial }: Job, agent: RecordedAgent, startedAt: number): TrialFacts {
   const { transcript: recorded, failure } = agent.conversations(testCase.id).find((one) => one.trial === trial)!;
   const error = expectedFailure(testCase, recorded.turns.length, failure);
-  const { turns } = recorded;
-  const user = testCase.turns[turns.length]?.user ?? '';
-  const transcript = error ? { ...recorded, turns: [...turns, { user, error }] } : recorded;
+  const { partial, ...answered } = recorded;
+  const { turns } = answered;
+  const user = partial?.user || (testCase.turns[turns.length]?.user ?? '');
+  const transcript = error ? { ...answered, turns: [...turns, { user, error }] } : recorded;
   const times = transcript.turns.map((turn) => turn.timing?.latencyMs ?? 0);
   const failed = failure && !error ? { failure } : {};
   return { trial, transcript, ...failed, startedAt, durationMs: times.reduce((sum, ms) => sum + ms, 0) };

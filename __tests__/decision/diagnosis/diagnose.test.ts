@@ -1,5 +1,6 @@
 /** Patterns: which cases, what they would gain, and what became of them since the baseline. */
 import { describe, expect, it } from 'vitest';
+import type { Transcript } from '../../../src/model/run/transcript.ts';
 import type { ErrorPattern } from '../../../src/model/verdict/diagnosis.ts';
 import { aScore, casesByPattern, confused, diagnosed, type Planted, patternsIn, shopRun } from './greenhouse.ts';
 
@@ -34,18 +35,21 @@ describe('a case', () => {
 
   it('that ended without any answer is an example without a turn, one that broke off names its last turn', () => {
     const current = shopRun({ a: { failureType: 'timeout', message: 'No reply within 5 s.' }, ...fine(3) });
-    const turnWith = (turns: number) => {
+    const turnWith = (turns: number, more: Partial<Transcript> = {}) => {
       const cases = current.report.cases.map((result) => ({
         ...result,
         trials: result.trials.map((trial) => ({
           ...trial,
-          transcript: { turns: Array.from({ length: turns }, (_, i) => ({ user: `message ${i}` })) },
+          transcript: { turns: Array.from({ length: turns }, (_, i) => ({ user: `message ${i}` })), ...more },
         })),
       }));
       return patternsIn({ current: { ...current, report: { ...current.report, cases } } })[0]!.example;
     };
     expect(turnWith(0)).toMatchObject({ caseId: 'a', turn: null, reason: 'No reply within 5 s.' });
     expect(turnWith(3)).toMatchObject({ caseId: 'a', turn: 2, said: 'message 2' });
+    const partial = { user: 'no answer', text: '' };
+    expect(turnWith(0, { partial })).toMatchObject({ caseId: 'a', turn: 0, said: 'no answer' });
+    expect(turnWith(3, { partial })).toMatchObject({ caseId: 'a', turn: 3, said: 'no answer' });
   });
 
   it('that errored is in none: nobody can say how the agent did', () => {

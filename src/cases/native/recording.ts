@@ -131,12 +131,12 @@ function transcriptOf(recording: Recording): Transcript {
   };
 }
 
-/** Without its last turn, of which the text is a part. */
+/** Without its last turn, which got no answer: its text is a part. */
 function brokenOff({ turns, recordedScores }: Transcript): Transcript {
   const { user, text = '' } = turns.at(-1) ?? { user: '' };
   return {
     turns: turns.slice(0, -1),
-    ...(text !== '' && { partial: { user, text } }),
+    ...((user !== '' || text !== '') && { partial: { user, text } }),
     ...(recordedScores && { recordedScores }),
   };
 }

@@ -1,5 +1,7 @@
 /** What cases have in common that fail more often than others, however they fail. To add one: write it here, and into the list. */
+
 import type { CaseResult } from '../../model/run/case-result.ts';
+import { saidTurns } from '../../model/run/said-turns.ts';
 import { type InputType, statedTypes, unusualInputs } from '../../text/language/unusual-input.ts';
 import type { PatternWords } from '../codes.ts';
 
@@ -69,7 +71,12 @@ const edgeCase: Circumstance = {
 
 /** What the user said in the first trial that has words. */
 function turnsIn({ trials }: CaseResult): readonly string[] {
-  return trials.find(({ transcript }) => transcript.turns.length > 0)?.transcript.turns.map(({ user }) => user) ?? [];
+  return (
+    trials
+      .map(({ transcript }) => saidTurns(transcript))
+      .find((turns) => turns.length > 0)
+      ?.map(({ user }) => user) ?? []
+  );
 }
 
 /** Turns in which the agent fell back to a language model. */

@@ -1,7 +1,9 @@
 /** One case's results → which error patterns are seen in it, and by which of them it fails. Pure. */
+
 import type { Catalogue, Found } from '../../model/catalogue.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { countedTrials, isUnanswered } from '../../model/run/counted.ts';
+import { saidTurns } from '../../model/run/said-turns.ts';
 import type { Score } from '../../model/run/score.ts';
 import type { Turn } from '../../model/run/transcript.ts';
 import { foundInScore, foundInTrial, patternCode } from '../codes.ts';
@@ -86,7 +88,8 @@ function without(
 
 function ofTrial(trial: Trial, catalogue: Catalogue): readonly Occurrence[] {
   const reason = trial.message ?? '';
-  const turn = trial.transcript.turns.length > 0 ? trial.transcript.turns.length - 1 : null;
+  const said = saidTurns(trial.transcript).length;
+  const turn = said > 0 ? said - 1 : null;
   return foundInTrial(catalogue, trial).map((found) => ({
     ...found,
     metric: null,

@@ -1,4 +1,5 @@
 /** What is known of one pattern → the pattern as it is reported: its change, example, suggestion and priority. Pure. */
+import { saidTurns } from '../../model/run/said-turns.ts';
 import type { ErrorPattern, PatternChange } from '../../model/verdict/diagnosis.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import type { PatternWords } from '../codes.ts';
@@ -55,7 +56,7 @@ export function changeOf({ before, now }: NonNullable<PatternFacts['shared']>): 
 }
 
 function exampleOf({ caseId, turn, reason, trial }: NonNullable<PatternFacts['example']>): ErrorPattern['example'] {
-  const said = trial.transcript.turns[turn ?? 0]?.user ?? '';
+  const said = saidTurns(trial.transcript)[turn ?? 0]?.user ?? '';
   return {
     caseId,
     turn,

@@ -46,7 +46,7 @@ export function conversationFacts(view: ConversationView): string {
     trials > 1 ? `trial ${trial + 1} of ${trials}` : null,
     `${status}${blame ? ` by the ${blame}` : ''}${code ? ` (${oneLine(code, 40)})` : ''}`,
     tallies(view),
-    counted(turns.filter(({ ends }) => ends !== 'partial').length, 'turn'),
+    counted(turns.filter((turn) => !isNoAnswer(turn)).length, 'turn'),
     end ? `ended: ${ENDS[end.by](oneLine(end.detail ?? '', 60))}` : null,
     givenUp.length > 0 ? `repeated after ${[...new Set(givenUp)].map((one) => oneLine(one, 40)).join(', ')}` : null,
   ]
@@ -66,7 +66,9 @@ export function conversationLines(
   const total = (all: readonly (readonly TextLine[])[]) => all.reduce((sum, { length }) => sum + length, whole.length);
   // What leads up to a failure is read with it.
   const isNeeded = (i: number) =>
-    [turns[i], turns[i + 1]].some((turn) => turn?.checks.some(({ state }) => state !== 'holds'));
+    [turns[i], turns[i + 1]].some(
+      (turn) => turn && (isNoAnswer(turn) || turn.checks.some(({ state }) => state !== 'holds')),
+    );
   const fitted =
     total(full) <= limits.lines ? full : full.map((lines, i) => (isNeeded(i) ? lines : quietTurn(turns[i])));
   const room = Math.max(1, limits.lines - whole.length);
@@ -85,6 +87,8 @@ function historyLines(history: ConversationView['history'], limits: TextLimits):
   return [before, ...labelled('last', said, 'said', { ...limits, saidLines: 1 })];
 }
 
+const isNoAnswer = ({ ends }: TurnView): boolean => ends === 'partial' || ends === 'unanswered';
+
 const head = (text: string): TextLine => ({ tone: 'head', text });
 
 function quietTurn(turn: TurnView | undefined): readonly TextLine[] {
@@ -100,6 +104,7 @@ function turnHead({ turn, topic }: TurnView): string {
 const ENDED_EARLY = {
   truncated: 'The text is cut off at the limit of its length.',
   partial: 'This is a part: the stream failed or was cut, and the turn got no answer.',
+  unanswered: 'The turn got no answer.',
 } as const;
 
 function turnLines(turn: TurnView, title: (metric: string) => string, limits: TextLimits): readonly TextLine[] {

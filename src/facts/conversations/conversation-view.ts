@@ -2,8 +2,9 @@
 
 import type { ChatMessage } from '../../model/chat.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import { saidTurns } from '../../model/run/said-turns.ts';
 import type { Score, Unjudged } from '../../model/run/score.ts';
-import type { ToolCall, Transcript, Turn } from '../../model/run/transcript.ts';
+import type { ToolCall, Transcript } from '../../model/run/transcript.ts';
 import type { Facts } from '../renderer.ts';
 import type { CaseRow } from '../rows/cases.ts';
 import { leadCases } from '../rows/cases.ts';
@@ -34,8 +35,8 @@ export interface TurnView {
   readonly user: string;
   readonly calls: readonly ToolCall[];
   readonly text: string | null;
-  /** Why the text ends early: the limit of the model's length, or a stream that failed or was cut and is no answer. */
-  readonly ends: 'truncated' | 'partial' | null;
+  /** Why the text ends early: the limit of the model's length, or a stream that failed or was cut and is no answer. Or there is none. */
+  readonly ends: 'truncated' | 'partial' | 'unanswered' | null;
   /** "http_400: …", where the agent failed the turn as the case expects. Untrusted text. */
   readonly error: string | null;
   readonly topic: string | null;
@@ -68,7 +69,7 @@ export interface ConversationView {
 /** The trial that shows best what fails: the first failed one that says something; undefined: none failed. */
 export function shownTrial({ trials }: Pick<CaseResult, 'trials'>): Trial | undefined {
   const failed = trials.filter(({ status }) => status === 'failed');
-  return failed.find(({ transcript }) => saidIn(transcript).length > 0) ?? failed[0];
+  return failed.find(({ transcript }) => saidTurns(transcript).length > 0) ?? failed[0];
 }
 
 /** Scores that can hold or fail; plain measurements do neither. */
@@ -98,12 +99,12 @@ export function conversationView(
     end: transcript.end ?? null,
     givenUp: givenUp.map(({ code }) => code),
     history,
-    turns: saidIn(transcript).map(({ user, text, truncated, error, toolCalls = [] }, turn) => ({
+    turns: saidTurns(transcript).map(({ user, text, truncated, error, toolCalls = [] }, turn) => ({
       turn,
       user,
       calls: toolCalls,
       text: text ?? null,
-      ends: turn === transcript.turns.length ? 'partial' : truncated ? 'truncated' : null,
+      ends: turn < transcript.turns.length ? (truncated ? 'truncated' : null) : text ? 'partial' : 'unanswered',
       error: error ? `${error.code}: ${error.message}` : null,
       topic: topics?.[turn] ?? null,
       checks: at(turn),
@@ -111,9 +112,6 @@ export function conversationView(
     checks: at(null),
   };
 }
-
-/** The answered turns, and the one whose answer broke off. */
-const saidIn = ({ turns, partial }: Transcript): readonly Turn[] => (partial ? [...turns, partial] : turns);
 
 type Located = CheckView & { readonly turn: number | null };
 
@@ -148,6 +146,6 @@ export function failingConversations(facts: Facts): readonly FailingConversation
   return leadCases(facts).rows.flatMap((row) => {
     const result = byId.get(row.id);
     const trial = result && shownTrial(result);
-    return result && trial && saidIn(trial.transcript).length > 0 ? [{ row, result, trial }] : [];
+    return result && trial && saidTurns(trial.transcript).length > 0 ? [{ row, result, trial }] : [];
   });
 }

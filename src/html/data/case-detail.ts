@@ -2,6 +2,7 @@
 
 import type { StatedCase } from '../../facts/case-state.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import { saidTurns } from '../../model/run/said-turns.ts';
 import type { Turn } from '../../model/run/transcript.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
 import type { CaseDetail, TrialDetail } from './schema.ts';
@@ -31,7 +32,7 @@ export function caseDetail(
 
 /** What can be searched of a case without its conversations. */
 function searchedDetail({ id, trials }: CaseResult): CaseDetail {
-  const turns = trials.flatMap(({ transcript }) => transcript.turns);
+  const turns = trials.flatMap(({ transcript }) => saidTurns(transcript));
   const said = new Set(turns.map(({ user }) => user));
   for (const { toolCalls } of turns) for (const { name } of toolCalls ?? []) said.add(name);
   return { id, said: [...said], now: [], was: null };

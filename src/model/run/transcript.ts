@@ -100,7 +100,9 @@ export const transcriptSchema = record({
   turns: list(turnSchema),
   partial: record({ user: z.string(), text: z.string() })
     .optional()
-    .describe('The turn after these, whose stream failed or was cut, with the text that had come. It is no answer.'),
+    .describe(
+      'The turn after these, which got no answer: what the user said, and the text that had come before its stream failed or was cut. Empty: none.',
+    ),
   recordedScores: z
     .record(z.string(), recordedScoreSchema)
     .optional()

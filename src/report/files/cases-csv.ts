@@ -4,6 +4,7 @@ import type { StatedCase } from '../../facts/case-state.ts';
 import { rankOf } from '../../facts/importance.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import { saidTurns } from '../../model/run/said-turns.ts';
 import { mean } from '../../stats/intervals/mean.ts';
 import { redactValues } from '../../text/redaction/redaction.ts';
 import { type Cell, csvCells } from './data/csv.ts';
@@ -63,7 +64,7 @@ function ofTrial(trial: Trial | undefined): Row {
     input_tokens: trial?.usage.inputTokens ?? null,
     output_tokens: trial?.usage.outputTokens ?? null,
     cost_usd: trial?.usage.cost ?? null,
-    first_input: turns[0]?.user ?? '',
+    first_input: (trial && saidTurns(trial.transcript)[0]?.user) ?? '',
     last_reply: turns.at(-1)?.text ?? '',
   };
 }

@@ -12,7 +12,7 @@ import type { End } from '../users/user.ts';
 export interface Conversation {
   /** The answered turns, also where a later one got no answer. */
   readonly turns: readonly Turn[];
-  /** Of the turn that got no answer: what the agent had said of it. */
+  /** The turn that got no answer, with what the agent had said of it. */
   readonly partial?: Transcript['partial'];
   /** What ended it, where the user answers the agent. */
   readonly end?: End;

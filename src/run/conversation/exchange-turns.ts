@@ -35,14 +35,14 @@ export async function exchangeTurns(
   const turns: Turn[] = [];
   const messages: ChatMessage[] = [];
   let session = setting.session;
-  let asking = '';
+  let asked: string | null = null;
   try {
     for (;;) {
       const move = await user.next(turns, signal);
       if ('end' in move) return { turns, ...(move.end && { end: move.end }) };
       if ('fault' in move) return { turns, fault: move.fault };
       if (turns.length >= maxTurns) return { turns, end: { by: 'max_turns' } };
-      asking = move.say;
+      asked = move.say;
       const files = await openedFor(testCase, turns.length, setting);
       const request = requestOf(testCase, setting.trial, { say: move.say, session, messages, turns, files });
       setting.onTurn?.();
@@ -55,14 +55,15 @@ export async function exchangeTurns(
       session = turn.session ?? session;
       const { said } = turn;
       turns.push(said);
+      asked = null;
       messages.push({ role: 'user', content: move.say }, { role: 'assistant', content: said.text ?? '' });
       if (testCase.stopOnFailure && (await setting.hasFailed?.(testCase, turns))) return { turns };
       const end = stop?.(turns);
       if (end) return { turns, end };
     }
   } catch (failure) {
-    const text = failure instanceof AgentError ? failure.partial : undefined;
-    return { turns, ...(text !== undefined && { partial: { user: asking, text } }), failure };
+    const text = (failure instanceof AgentError && failure.partial) || '';
+    return { turns, ...(asked !== null && { partial: { user: asked, text } }), failure };
   }
 }
 

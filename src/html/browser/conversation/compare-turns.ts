@@ -1,4 +1,5 @@
 /** Two conversations of one case, turn by turn: what differs between them. Pure. */
+import { saidTurns } from '../../../model/run/said-turns.ts';
 import type { Turn } from '../../../model/run/transcript.ts';
 import type { TrialDetail } from '../../data/schema.ts';
 
@@ -7,7 +8,7 @@ export type Side = 'was' | 'now';
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { was: 'Baseline', now: 'This run' };
 
 export interface SaidTurn extends Turn {
-  /** Its stream failed or was cut: it is no answer. */
+  /** Its stream failed or was cut, or nothing came: it is no answer. */
   readonly isPartial?: true;
 }
 
@@ -15,7 +16,8 @@ export interface SaidTurn extends Turn {
 export function turnsOf(trial: TrialDetail | undefined): readonly SaidTurn[] | null {
   const { turns, partial } = trial?.transcript ?? {};
   if (turns === undefined || (turns.length === 0 && !partial)) return null;
-  return partial ? [...turns, { ...partial, isPartial: true }] : turns;
+  const unanswered = partial && saidTurns({ turns, partial }).at(-1)!;
+  return unanswered ? [...turns, { ...unanswered, isPartial: true }] : turns;
 }
 
 export interface TurnPair {

@@ -165,7 +165,8 @@ function Understood({ pair, side }: { readonly pair: TurnPair; readonly side: Si
   }
   if (turn.llmInvoked) chip('Model', 'asked', turn.llmInvoked !== other?.llmInvoked);
   if (turn.parseTimeMs !== undefined) chip('Parsed', `in ${Math.round(turn.parseTimeMs)} ms`, false);
-  if (turn.isPartial) chip('Partial', 'the stream failed or was cut', true);
+  if (turn.isPartial && turn.text) chip('Partial', 'the stream failed or was cut', true);
+  else if (turn.isPartial) chip('No answer', 'of the agent', true);
   if (turn.error) chip('Failed', `${turn.error.code}: ${turn.error.message}`, turn.error.code !== other?.error?.code);
   if (turn.truncated) chip('Cut off', 'at the limit of its length', turn.truncated !== other?.truncated);
   for (const [name, said] of Object.entries(turn.metadata ?? {}))

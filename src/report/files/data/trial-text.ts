@@ -1,6 +1,8 @@
 /** A trial as text for people who read it in another tool: what was said, called and found wanting. Bounded, clean, not escaped. */
+
 import type { Trial } from '../../../model/run/case-result.ts';
 import { isUnanswered } from '../../../model/run/counted.ts';
+import { saidTurns } from '../../../model/run/said-turns.ts';
 import type { Score } from '../../../model/run/score.ts';
 import type { Turn } from '../../../model/run/transcript.ts';
 import { oneLine } from '../../../text/untrusted/untrusted.ts';
@@ -12,7 +14,7 @@ const LINE = 300;
 
 /** At most `max` characters, whole lines. The conversation first, then every expectation that does not hold. */
 export function trialText(trial: Trial, max: number): string {
-  const { turns } = trial.transcript;
+  const turns = saidTurns(trial.transcript);
   const failed = trial.scores.filter((score) => !score.passed && !score.gauge && !isUnanswered(score));
   const lines = [
     ...(trial.message === undefined ? [] : [`error: ${oneLine(trial.message, LINE)}`]),

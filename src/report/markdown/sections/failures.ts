@@ -9,6 +9,7 @@ import { formatCount } from '../../../facts/wording/format.ts';
 import { bullets, paragraphs } from '../../../facts/wording/markdown.ts';
 import { cases } from '../../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
+import { saidTurns } from '../../../model/run/said-turns.ts';
 import type { Turn } from '../../../model/run/transcript.ts';
 import { counted } from '../../../text/digits.ts';
 import { code, fence } from '../../../text/untrusted/untrusted.ts';
@@ -78,7 +79,7 @@ export function examplesSection(facts: Facts): Section {
     .flatMap(({ id }) => {
       const result = byId.get(id);
       const trial = result?.trials.find(({ status }) => status === 'failed');
-      return result && trial && trial.transcript.turns.length > 0 ? [{ result, trial }] : [];
+      return result && trial && saidTurns(trial.transcript).length > 0 ? [{ result, trial }] : [];
     });
   const draw = (count: number, maxLines: number) =>
     paragraphs(examples.slice(0, count).map(({ result, trial }) => example(result, trial, maxLines)));
@@ -87,7 +88,7 @@ export function examplesSection(facts: Facts): Section {
 
 function example(result: CaseResult, trial: Trial, maxLines: number): string {
   const which = result.trials.length > 1 ? `, trial ${trial.trial + 1} of ${result.trials.length}` : '';
-  const text = trial.transcript.turns.flatMap(turnLines).join('\n');
+  const text = saidTurns(trial.transcript).flatMap(turnLines).join('\n');
   return `${code(result.id)}${which} (agent output):\n\n${fence(text, { maxLines, maxLineLength: 200 })}`;
 }
 
