@@ -319,13 +319,14 @@ function indexColumns() {
 const FIRST_ROWS = 1024;
 const PART_VALUES = 1e4;
 function columnOf() {
-	const places = /* @__PURE__ */ new Map();
+	let places = /* @__PURE__ */ new Map();
 	const values = [];
 	let at = new Int32Array(FIRST_ROWS);
 	let [count, isMissing] = [0, false];
 	let [last, lastPlace] = [void 0, -1];
 	const placeOf = (value) => {
 		if (value === void 0) return -1;
+		if (places === null) return values.push(JSON.stringify(value)) - 1;
 		const key = typeof value === "object" ? `\0${JSON.stringify(value)}` : value;
 		const known = places.get(key);
 		if (known !== void 0) return known;
@@ -340,6 +341,7 @@ function columnOf() {
 			}
 			isMissing ||= lastPlace === -1;
 			if (count === at.length) {
+				if (values.length > count / 2) places = null;
 				const longer = new Int32Array(count * 2);
 				longer.set(at);
 				at = longer;

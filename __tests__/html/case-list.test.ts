@@ -112,3 +112,15 @@ it('the index comes back from its columns as it was', () => {
   for (const one of cases) columns.add(one);
   expect(unpackIndex(JSON.parse([...columns.textWith(about)].join('')))).toEqual(many);
 });
+
+it('the index of thousands of cases, whose texts repeat late, or are absent late', () => {
+  const words = (i: number) => (i % 7 === 6 && i > 2_000 ? undefined : `Where is order ${i % 1_900}?`);
+  const cases = Array.from({ length: 2_500 }, (_, i) => {
+    const said = words(i);
+    return aCase(`order-${i}`, { latency: i < 2_400 ? i + 0.5 : null, ...(said !== undefined && { words: said }) });
+  });
+  const columns = indexColumns();
+  for (const one of cases) columns.add(one);
+  const { cases: _, ...about } = anIndex([]);
+  expect(unpackIndex(JSON.parse([...columns.textWith(about)].join('')))).toEqual(anIndex(cases));
+});

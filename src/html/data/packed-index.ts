@@ -76,13 +76,15 @@ const PART_VALUES = 10_000;
 
 /** The different values as JSON, and in four bytes a case which of them it has. */
 function columnOf() {
-  const places = new Map<unknown, number>();
+  /** null: most values were different, so none is looked up any more. */
+  let places: Map<unknown, number> | null = new Map();
   const values: string[] = [];
   let at = new Int32Array(FIRST_ROWS);
   let [count, isMissing] = [0, false];
   let [last, lastPlace]: [unknown, number] = [undefined, -1];
   const placeOf = (value: unknown): number => {
     if (value === undefined) return -1;
+    if (places === null) return values.push(JSON.stringify(value)) - 1;
     // A text is known by itself; no JSON of a list is the same as that of another value.
     const key = typeof value === 'object' ? `\0${JSON.stringify(value)}` : value;
     const known = places.get(key);
@@ -98,6 +100,7 @@ function columnOf() {
       }
       isMissing ||= lastPlace === -1;
       if (count === at.length) {
+        if (values.length > count / 2) places = null;
         const longer = new Int32Array(count * 2);
         longer.set(at);
         at = longer;
