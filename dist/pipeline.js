@@ -34968,19 +34968,42 @@ function valuesOf$1(written) {
 	if (typeof written === "object") return valuesOf$1(written.all_of);
 	return [String(written)];
 }
+const isKnown = (intent) => typeof intent === "string" && !UNKNOWN_INTENTS.has(looseKey(intent));
 function resolvesAnything(reply, reportsEntities) {
-	const knownIntent = typeof reply.intent === "string" && !UNKNOWN_INTENTS.has(looseKey(reply.intent));
-	return (reply.entities?.length ?? 0) > 0 || (reply.toolCalls ?? []).some((call) => Object.keys(call.arguments).length > 0) || !reportsEntities && knownIntent && reply.confidence !== null;
+	return (reply.entities?.length ?? 0) > 0 || (reply.toolCalls ?? []).some((call) => Object.keys(call.arguments).length > 0) || !reportsEntities && isKnown(reply.intent) && reply.confidence !== null;
+}
+const isAmong = (entities, { entity, values }) => entities.some((found) => looseKey(found.entity) === looseKey(entity) && values.some((value) => looseKey(value) === looseKey(String(found.value))));
+function missedIn({ entities = [], toolCalls, intent }, carried, reportsEntities) {
+	if (carried.length > 0) return {
+		expected: carried.map(({ entity, values }) => `${entity}=${values.join("|")}`).join(" or "),
+		actual: entities.map(({ entity, value }) => `${entity}=${value}`).join(", ") || "no entity"
+	};
+	const readsIntent = !reportsEntities && intent !== void 0;
+	const ways = [
+		reportsEntities && "an entity",
+		toolCalls && "a tool call with an argument",
+		readsIntent && "a known intent"
+	];
+	const calls = (toolCalls ?? []).map(({ name }) => `${name} without arguments`);
+	const intents = readsIntent ? [isKnown(intent) ? `${intent} without confidence` : intent || "no intent"] : [];
+	return {
+		expected: ways.filter(Boolean).join(" or "),
+		actual: [...calls, ...intents].join(", ") || "none"
+	};
 }
 function scoreContext(turn, reply, reportsEntities) {
 	const { intent, entities = [], toolCalls } = reply;
 	if (intent === void 0 && !reportsEntities && toolCalls === void 0) return null;
 	const carried = reportsEntities ? carriedEntities(turn) : [];
-	const passed = carried.length > 0 ? carried.some(({ entity, values }) => entities.some((found) => looseKey(found.entity) === looseKey(entity) && values.some((value) => looseKey(value) === looseKey(String(found.value))))) : resolvesAnything(reply, reportsEntities);
-	return scoreWith("context_retained", passed ? null : {
+	if (carried.length > 0 ? carried.some((wanted) => isAmong(entities, wanted)) : resolvesAnything(reply, reportsEntities)) return scoreWith("context_retained", null, "context retained");
+	const mismatch = missedIn(reply, carried, reportsEntities);
+	const whence = carried.length > 0 ? ", which the user's words do not contain" : "";
+	const reason = `expected ${mismatch.expected}${whence}, got ${mismatch.actual}`;
+	return scoreWith("context_retained", {
 		code: "context_not_retained",
-		reason: "context not retained"
-	}, "context retained");
+		reason,
+		mismatch
+	}, "");
 }
 const contextRetained = shareOfScores({
 	id: "context_retained",
@@ -40671,6 +40694,7 @@ function contextScores(testCase, { turns }) {
 		const context = turn.requiresContext && reply ? scoreContext(turn, reply, reportsEntities) : null;
 		return context ? [{
 			...context,
+			...cutWords(context),
 			turn: i,
 			hard: true
 		}] : [];

@@ -18,18 +18,43 @@ describe('a turn that requires context', () => {
     expect(retained(reply)).toBe(true);
   });
 
+  const help = { name: 'help', arguments: {} };
+  const nothing = { intent: null, entities: [], toolCalls: [] };
+  const unsure = { intent: 'WATERING', confidence: null };
+  const helping = { intent: null, toolCalls: [help] };
   it.each([
-    ['no intent', { intent: null, entities: [], toolCalls: [] }],
-    ['an unknown intent', { intent: 'UNKNOWN', entities: [] }],
-    ['an intent without confidence', { intent: 'WATERING', confidence: null }],
-    ['a call without arguments', { toolCalls: [{ name: 'help', arguments: {} }] }],
-    ['a known intent, from an agent that reports entities', { intent: 'WATERING', confidence: 0.8, entities: [] }],
-  ])('has lost it when the reply has only %s', (_, reply) => {
+    ['nothing', nothing, 'an entity or a tool call with an argument', 'none'],
+    ['an unknown intent', { intent: 'UNKNOWN', entities: [] }, 'an entity', 'none'],
+    ['an unknown intent alone', { intent: 'UNKNOWN' }, 'a known intent', 'UNKNOWN'],
+    ['no intent alone', { intent: null }, 'a known intent', 'no intent'],
+    ['an intent without confidence', unsure, 'a known intent', 'WATERING without confidence'],
+    [
+      'a call without arguments',
+      helping,
+      'a tool call with an argument or a known intent',
+      'help without arguments, no intent',
+    ],
+    ['a known intent, from an agent that reports entities', { intent: 'WATERING', entities: [] }, 'an entity', 'none'],
+  ] as const)('has lost it when the reply has only %s, and says what would have done', (_, reply, expected, actual) => {
     expect(scored(reply)).toMatchObject({
-      passed: false,
-      code: 'context_not_retained',
-      reason: 'context not retained',
+      ...{ passed: false, code: 'context_not_retained', reason: `expected ${expected}, got ${actual}` },
+      mismatch: { expected, actual },
     });
+  });
+
+  it('names the entities of which it wants one, and what it got', () => {
+    const expected = { entities: { plant: ['ficus', 'fig'], action: 'water', pot: 'red' } };
+    const lost = (entities: Turn['entities']) => scored({ entities: entities! }, expected);
+    expect(lost([])).toMatchObject({
+      reason: "expected plant=ficus|fig or pot=red, which the user's words do not contain, got no entity",
+      mismatch: { expected: 'plant=ficus|fig or pot=red', actual: 'no entity' },
+    });
+    expect(
+      lost([
+        { entity: 'action', value: 'water' },
+        { entity: 'plant', value: 'rose' },
+      ])?.mismatch?.actual,
+    ).toBe('action=water, plant=rose');
   });
 
   it('wants one of the expected entities that its own words do not hold', () => {

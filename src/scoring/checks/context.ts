@@ -57,13 +57,44 @@ function valuesOf(written: unknown): readonly string[] {
   return [String(written)];
 }
 
+const isKnown = (intent: Turn['intent']): intent is string =>
+  typeof intent === 'string' && !UNKNOWN_INTENTS.has(looseKey(intent));
+
 function resolvesAnything(reply: Turn, reportsEntities: boolean): boolean {
-  const knownIntent = typeof reply.intent === 'string' && !UNKNOWN_INTENTS.has(looseKey(reply.intent));
   return (
     (reply.entities?.length ?? 0) > 0 ||
     (reply.toolCalls ?? []).some((call) => Object.keys(call.arguments).length > 0) ||
-    (!reportsEntities && knownIntent && reply.confidence !== null)
+    (!reportsEntities && isKnown(reply.intent) && reply.confidence !== null)
   );
+}
+
+const isAmong = (entities: readonly Entity[], { entity, values }: ExpectedEntity): boolean =>
+  entities.some(
+    (found) =>
+      looseKey(found.entity) === looseKey(entity) &&
+      values.some((value) => looseKey(value) === looseKey(String(found.value))),
+  );
+
+/** What was looked for, of which one would do, and what there was instead. */
+function missedIn(
+  { entities = [], toolCalls, intent }: Turn,
+  carried: readonly ExpectedEntity[],
+  reportsEntities: boolean,
+): Required<Pick<RawScore, 'mismatch'>>['mismatch'] {
+  if (carried.length > 0)
+    return {
+      expected: carried.map(({ entity, values }) => `${entity}=${values.join('|')}`).join(' or '),
+      actual: entities.map(({ entity, value }) => `${entity}=${value}`).join(', ') || 'no entity',
+    };
+  const readsIntent = !reportsEntities && intent !== undefined;
+  const ways = [
+    reportsEntities && 'an entity',
+    toolCalls && 'a tool call with an argument',
+    readsIntent && 'a known intent',
+  ];
+  const calls = (toolCalls ?? []).map(({ name }) => `${name} without arguments`);
+  const intents = readsIntent ? [isKnown(intent) ? `${intent} without confidence` : intent || 'no intent'] : [];
+  return { expected: ways.filter(Boolean).join(' or '), actual: [...calls, ...intents].join(', ') || 'none' };
 }
 
 /**
@@ -81,17 +112,12 @@ export function scoreContext(
   if (intent === undefined && !reportsEntities && toolCalls === undefined) return null;
   const carried = reportsEntities ? carriedEntities(turn) : [];
   const passed =
-    carried.length > 0
-      ? carried.some(({ entity, values }) =>
-          entities.some(
-            (found) =>
-              looseKey(found.entity) === looseKey(entity) &&
-              values.some((value) => looseKey(value) === looseKey(String(found.value))),
-          ),
-        )
-      : resolvesAnything(reply, reportsEntities);
-  const fault = { code: 'context_not_retained', reason: 'context not retained' } as const;
-  return scoreWith('context_retained', passed ? null : fault, 'context retained');
+    carried.length > 0 ? carried.some((wanted) => isAmong(entities, wanted)) : resolvesAnything(reply, reportsEntities);
+  if (passed) return scoreWith('context_retained', null, 'context retained');
+  const mismatch = missedIn(reply, carried, reportsEntities);
+  const whence = carried.length > 0 ? ", which the user's words do not contain" : '';
+  const reason = `expected ${mismatch.expected}${whence}, got ${mismatch.actual}`;
+  return scoreWith('context_retained', { code: 'context_not_retained', reason, mismatch }, '');
 }
 
 const contextRetained = shareOfScores({

@@ -163,7 +163,7 @@ function contextScores(testCase: TestCase, { turns }: Transcript): readonly Scor
   return testCase.turns.flatMap((turn, i): readonly Score[] => {
     const reply = turns[i];
     const context = turn.requiresContext && reply ? scoreContext(turn, reply, reportsEntities) : null;
-    return context ? [{ ...context, turn: i, hard: true }] : [];
+    return context ? [{ ...context, ...cutWords(context), turn: i, hard: true }] : [];
   });
 }
 
