@@ -24758,7 +24758,7 @@ function headlineOf$3({ metric, evidence }, comparison, { run, catalogue }) {
 	if (loss.figure === "sample") return { headline: `${loss.confirmed} of ${counted(loss.cases, "case")} broken` };
 	const row = rowOf$2(comparison, metric.metric, scope);
 	const name = metricName(catalogue, metric.metric);
-	const drop = row ? -row.delta : metric.firstLook.drop;
+	const drop = row ? -row.delta : scope === "overall" ? metric.firstLook.drop : 0;
 	if (drop <= 0 || !reaches$1(drop, metric.margin)) return { headline: figureText(name, scope, loss) };
 	const down = `${name}${formatScope(scope)} down ${formatSize("share", drop)}`;
 	if (rule === "thin") return { headline: `cases that usually pass fail more often, ${down}` };

@@ -100,6 +100,16 @@ describe('rule confirmed', () => {
     expect(verdict.reasons[0]!.text).toContain('(−30.0 pp, n=10): 3 of 3 fail in all 5 re-runs');
   });
 
+  it('never lends a category the drop of all cases, where it has no row: its cases were in another one before', () => {
+    const evidence = [{ rule: 'category' as const, scope: 'category:rooms', p: 0.004, limit: 0.01, material: true }];
+    const reruns = { cases: [...failing(3, 3), ...failing(2, 0, 'fines')], leftOut: 0, p: 0.1 };
+    const verdict = judge({ metrics: [metric({ outcome: 'regression', evidence, reruns })] });
+    expect(verdict.headline).toBe('3 cases in category rooms confirmed broken');
+    expect(verdict.about).toBeUndefined();
+    expect(verdict.reasons[0]!.text).toContain('Pass rate in category rooms: 3 of 3 fail in all 5 re-runs');
+    expect(verdict.reasons[0]!.text).not.toContain(' pp');
+  });
+
   it('names the pairs of a small loss over many cases', () => {
     const thin = { stopped: 'fired' as const, reliable: 90, pairs: 150, currentOnly: 12, baseOnly: 2, pAtMost: 0.0196 };
     const evidence = [{ rule: 'thin' as const, scope: 'overall', p: 0.0196, limit: 0.03, material: true }];

@@ -77,7 +77,8 @@ function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, { run, c
   if (loss.figure === 'sample') return { headline: `${loss.confirmed} of ${counted(loss.cases, 'case')} broken` };
   const row = rowOf(comparison, metric.metric, scope);
   const name = metricName(catalogue, metric.metric);
-  const drop = row ? -row.delta : metric.firstLook.drop;
+  // The first pass was looked at as a whole: its drop is that of no category.
+  const drop = row ? -row.delta : scope === 'overall' ? metric.firstLook.drop : 0;
   if (drop <= 0 || !reaches(drop, metric.margin)) return { headline: figureText(name, scope, loss) };
   const down = `${name}${formatScope(scope)} down ${formatSize('share', drop)}`;
   if (rule === 'thin') return { headline: `cases that usually pass fail more often, ${down}` };
