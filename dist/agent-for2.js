@@ -1,4 +1,4 @@
-import { $t as requireTrustedCheckout, Mn as readConfig, Sa as agentOptionsSchema, Sn as hostProblems, Zt as redactedProblems, jn as MissingEnvironmentError, on as agentProblem, sn as requireInWorkspace, xn as redactionOf } from "./pipeline.js";
+import { $t as requireTrustedCheckout, Mn as readConfig, Qt as redactedProblems, Sa as agentOptionsSchema, Sn as hostProblems, jn as MissingEnvironmentError, on as agentProblem, sn as requireInWorkspace, xn as redactionOf } from "./pipeline.js";
 import { H as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

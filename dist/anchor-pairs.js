@@ -1,4 +1,4 @@
-import { A as SHARES, D as sequentialStart, E as sequentialLook, Ia as fillRunNames, S as inOneLine, _ as withExtra, g as spentBy, go as PASS_RATE, j as pairOrder, v as rerunning, x as BaseNotCallableError } from "./pipeline.js";
+import { C as inOneLine, D as sequentialLook, Ia as fillRunNames, M as pairOrder, O as sequentialStart, S as BaseNotCallableError, _ as spentBy, go as PASS_RATE, j as SHARES, v as withExtra, y as rerunning } from "./pipeline.js";
 import { H as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,5 +1,5 @@
 import { d as readFileCapped, g as writeFileAtomic } from "./cli.js";
-import { J as TRANSFER, X as createPatience, Y as TimeLimitError } from "./pipeline.js";
+import { X as TimeLimitError, Y as TRANSFER, Z as createPatience } from "./pipeline.js";
 import { n as reportingMoves, r as withoutAnnotations, t as reasonOf } from "./toolkit-log.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { As as union, Bt as list, Cs as number, Es as record$1, Ht as share, Lt as sentFileSchema, Os as string, Rt as amount, Ut as texts, Vt as record, hs as _enum, js as unknown, ks as tuple, xs as literal, ys as boolean, zt as count } from "./pipeline.js";
+import { As as union, Bt as count, Cs as number, Es as record$1, Ht as record, Os as string, Rt as sentFileSchema, Ut as share, Vt as list, Wt as texts, hs as _enum, js as unknown, ks as tuple, xs as literal, ys as boolean, zt as amount } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,4 +1,4 @@
-import { Qi as toGitHubError, X as createPatience, q as REQUEST } from "./pipeline.js";
+import { J as REQUEST, Qi as toGitHubError, Z as createPatience } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

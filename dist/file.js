@@ -1,5 +1,5 @@
 import { H as ProblemError, L as inQuotes, W as counted, g as writeFileAtomic, h as withTemporaryDirectory, s as formatBytes } from "./cli.js";
-import { Cs as number, Es as record, Fr as runText, Ns as NEVER, Nt as order, Os as string, Pt as settled, gs as _instanceof, hs as _enum, jt as emptyHistory, ks as tuple, vs as array, ws as object, xs as literal, ys as boolean } from "./pipeline.js";
+import { Cs as number, Es as record, Fr as runText, Ft as settled, Mt as emptyHistory, Ns as NEVER, Os as string, Pt as order, gs as _instanceof, hs as _enum, ks as tuple, vs as array, ws as object, xs as literal, ys as boolean } from "./pipeline.js";
 import { a as RUN_LIMITS, o as packRun, t as parsePackedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

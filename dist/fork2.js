@@ -1,4 +1,4 @@
-import { $ as notRunWithoutSecrets, G as warn, Q as notRunUnmatched, W as publishOutcome, Xt as loadSuite, it as outcomeWithoutRun } from "./pipeline.js";
+import { $ as notRunUnmatched, G as publishOutcome, K as warn, Zt as loadSuite, at as outcomeWithoutRun, et as notRunWithoutSecrets } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

@@ -1,4 +1,4 @@
-import { $n as criteriaFor, As as union, Cs as number, Ct as openAgent, Dn as isRecorded, Ds as strictObject, Os as string, Qn as criteriaOf, St as openModels, Xt as loadSuite, ca as clip, fn as questionsAbout, js as unknown, la as normalCritical, pn as scoreConversation, rs as schemaProblems, sa as wilson, vs as array, ys as boolean, zn as judgedNames } from "./pipeline.js";
+import { $n as criteriaFor, As as union, Cs as number, Ct as openModels, Dn as isRecorded, Ds as strictObject, Os as string, Qn as criteriaOf, Zt as loadSuite, ca as clip, fn as questionsAbout, js as unknown, la as normalCritical, pn as scoreConversation, rs as schemaProblems, sa as wilson, vs as array, wt as openAgent, ys as boolean, zn as judgedNames } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { H as ProblemError, W as counted, a as FileTooLargeError, d as readFileCapped, m as shownPath, q as didYouMean, s as formatBytes, z as printable } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,4 +1,4 @@
-import { et as tally, tt as stratifiedExact } from "./pipeline.js";
+import { nt as stratifiedExact, tt as tally } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

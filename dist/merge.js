@@ -1,4 +1,4 @@
-import { Dn as isRecorded, It as openCaseStore, K as connect, Ot as summarize, Qt as UntrustedCheckoutError, W as publishOutcome, X as createPatience, Xt as loadSuite, Ya as totalOf, a as suiteHooksOf, c as withForkAgent, cn as requirePlacesInWorkspace, d as restore, h as confirming, l as withFollowedPull, o as baseVersionOf, p as conclude, qo as lazy, s as suiteOfRun, u as select, wt as prepare } from "./pipeline.js";
+import { Dn as isRecorded, G as publishOutcome, Lt as openCaseStore, Tt as prepare, Ya as totalOf, Z as createPatience, Zt as loadSuite, a as suiteHooksOf, c as withForkAgent, cn as requirePlacesInWorkspace, d as select, f as restore, g as confirming, kt as summarize, l as requireNotRefused, m as conclude, o as baseVersionOf, q as connect, qo as lazy, s as suiteOfRun, u as withFollowedPull } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { H as ProblemError, W as counted } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";
@@ -80,8 +80,7 @@ function requireAllCases(selected, results, shards) {
 async function mergeShards(patterns, request, given) {
 	requirePlacesInWorkspace(request, given);
 	const patience = createPatience();
-	const followed = await withFollowedPull(given, patience);
-	if ("refused" in followed) throw new UntrustedCheckoutError([followed.refused]);
+	const followed = requireNotRefused(await withFollowedPull(given, patience));
 	if ("why" in followed) return reportUnmatched(followed, request, given);
 	const { world } = followed;
 	const loaded = await loadSuite(request, world, { agent: false });

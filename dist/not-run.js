@@ -1,1 +1,1 @@
-import{B as orReported,V as reportNotRun}from"./pipeline.js";export{orReported,reportNotRun};
+import{H as reportNotRun,V as orReported}from"./pipeline.js";export{orReported,reportNotRun};

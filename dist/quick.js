@@ -1,4 +1,4 @@
-import { C as stageWord, L as sampleOf, Ot as summarize, R as withSample, Ya as totalOf, b as passesMetric, dn as plannedTurns, go as PASS_RATE, k as QUICK_SHARES, nt as carryOut, rt as interruptedRun, y as CONFIRMABLE, ya as isWithin, z as quickWeights } from "./pipeline.js";
+import { A as QUICK_SHARES, B as quickWeights, R as sampleOf, Ya as totalOf, b as CONFIRMABLE, dn as plannedTurns, go as PASS_RATE, it as interruptedRun, kt as summarize, rt as carryOut, w as stageWord, x as passesMetric, ya as isWithin, z as withSample } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Ot as summarize, St as openModels, Xt as loadSuite, at as NOT_ASKED_FOR, mn as reportedIn, p as conclude } from "./pipeline.js";
+import { Ct as openModels, Zt as loadSuite, kt as summarize, m as conclude, mn as reportedIn, ot as NOT_ASKED_FOR } from "./pipeline.js";
 import { H as ProblemError, W as counted } from "./cli.js";
 import { resolve } from "node:path";
 

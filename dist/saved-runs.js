@@ -1,4 +1,4 @@
-import { H as defaultPolicy, Mn as readConfig, U as withoutExporters, W as publishOutcome, Xt as loadSuite, cr as FORMATS, cs as isRecord, ct as baselineInfoOf, f as unitOf, ot as readableOnly, p as conclude, rs as schemaProblems, ta as gateOptionsSchema, ur as asking, xn as redactionOf } from "./pipeline.js";
+import { G as publishOutcome, Mn as readConfig, U as defaultPolicy, W as withoutExporters, Zt as loadSuite, cr as FORMATS, cs as isRecord, lt as baselineInfoOf, m as conclude, p as unitOf, rs as schemaProblems, st as readableOnly, ta as gateOptionsSchema, ur as asking, xn as redactionOf } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { H as ProblemError, b as firstLineOf, q as didYouMean } from "./cli.js";

@@ -1,4 +1,4 @@
-import { At as randomOf, Nt as order, ia as weightedRatio, kt as holm, va as SLACK } from "./pipeline.js";
+import { At as holm, Pt as order, ia as weightedRatio, jt as randomOf, va as SLACK } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

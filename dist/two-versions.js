@@ -1,4 +1,4 @@
-import { At as randomOf, Cn as NO_BASE_OF_AGENTS, Dn as isRecorded, M as RATES, N as ratesGiven, P as settlePrior, T as confirmAgainstStored, at as NOT_ASKED_FOR, b as passesMetric, ea as extraCalls, go as PASS_RATE, h as confirming, ha as toleranceOf, m as storedPasses, ma as unreadableIn, nt as carryOut, p as conclude, w as confirm, y as CONFIRMABLE } from "./pipeline.js";
+import { Cn as NO_BASE_OF_AGENTS, Dn as isRecorded, E as confirmAgainstStored, F as settlePrior, N as RATES, P as ratesGiven, T as confirm, b as CONFIRMABLE, ea as extraCalls, g as confirming, go as PASS_RATE, h as storedPasses, ha as toleranceOf, jt as randomOf, m as conclude, ma as unreadableIn, ot as NOT_ASKED_FOR, rt as carryOut, x as passesMetric } from "./pipeline.js";
 import { H as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

@@ -10,10 +10,9 @@ import { createPatience, type Patience } from '../platform/github/patience.ts';
 import type { PipelineResult } from './concluding.ts';
 import { type NotRun, orReported, reportNotRun } from './not-run.ts';
 import { runPipeline } from './pipeline.ts';
-import { UntrustedCheckoutError } from './suite/trusted-checkout.ts';
 import { requirePlacesInWorkspace } from './suite/workspace.ts';
 import { validateSuite } from './validation.ts';
-import { type Followed, withFollowedPull } from './versions/followed-pull.ts';
+import { type Followed, requireNotRefused, withFollowedPull } from './versions/followed-pull.ts';
 
 export interface SuiteRun {
   /** Name of the suite. */
@@ -91,10 +90,10 @@ async function runOne(
 ): Promise<Omit<SuiteRuns, 'several'>> {
   const { config, out } = request;
   const ended = await orReported(request, world, async (watched) => {
-    if ('refused' in followed) throw new UntrustedCheckoutError([followed.refused]);
+    const found = requireNotRefused(followed);
     requirePlacesInWorkspace(request, watched);
-    return 'why' in followed && !request.dryRun
-      ? (await import('./variants/fork.ts')).reportUnmatched(followed, request, watched)
+    return 'why' in found && !request.dryRun
+      ? (await import('./variants/fork.ts')).reportUnmatched(found, request, watched)
       : runPipeline(request, watched, patience);
   });
   if (ended.ok) {

@@ -25,11 +25,10 @@ import { confirming } from '../stages/confirmation/confirmation.ts';
 import { publishOutcome } from '../stages/publish.ts';
 import { type Selected, select } from '../stages/selection.ts';
 import { loadSuite, type Suite } from '../suite/suite.ts';
-import { UntrustedCheckoutError } from '../suite/trusted-checkout.ts';
 import { requirePlacesInWorkspace } from '../suite/workspace.ts';
 import { type SuiteRunHooks, suiteHooksOf } from '../suite-hooks.ts';
 import { baseVersionOf, suiteOfRun } from '../versions/base-version.ts';
-import { withFollowedPull } from '../versions/followed-pull.ts';
+import { requireNotRefused, withFollowedPull } from '../versions/followed-pull.ts';
 import { withForkAgent } from '../versions/fork-agent.ts';
 import { reportUnmatched } from './fork.ts';
 import { publishAgain } from './publish-again.ts';
@@ -43,8 +42,7 @@ export async function mergeShards(
 ): Promise<PipelineResult> {
   requirePlacesInWorkspace(request, given);
   const patience = createPatience();
-  const followed = await withFollowedPull(given, patience);
-  if ('refused' in followed) throw new UntrustedCheckoutError([followed.refused]);
+  const followed = requireNotRefused(await withFollowedPull(given, patience));
   if ('why' in followed) return reportUnmatched(followed, request, given);
   const { world } = followed;
   const loaded = await loadSuite(request, world, { agent: false });

@@ -6,6 +6,7 @@ import type { Patience } from '../../platform/github/patience.ts';
 import type { GitHub, ListedPullRequest } from '../../platform/github/port.ts';
 import { firstLineOf } from '../../text/failure.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
+import { UntrustedCheckoutError } from '../suite/trusted-checkout.ts';
 
 /** `why`: no pull request may get this run's verdict. */
 export type Followed = { readonly world: RunWorld } | Unmatched | Refused;
@@ -19,6 +20,12 @@ export interface Unmatched {
 /** The run has secrets, and what is checked out may be an outsider's: nothing of it may be read. */
 export interface Refused {
   readonly refused: Problem;
+}
+
+/** @throws UntrustedCheckoutError where nothing of the checkout may be read. */
+export function requireNotRefused(followed: Followed): Exclude<Followed, Refused> {
+  if ('refused' in followed) throw new UntrustedCheckoutError([followed.refused]);
+  return followed;
 }
 
 /** The world as it is, where the event names the pull request, or there is none. Never rejects. */
