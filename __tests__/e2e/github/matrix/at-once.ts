@@ -125,6 +125,7 @@ export const TRIALS: Readonly<Record<string, readonly Trial[]>> = {
     },
   ],
   'second stage of a fork': [{ 'pulls/list': ['403', /The pull request of this run could not be looked up/] }],
+  'a preview deployment': [{ 'pulls/list': ['403', /it is not known whether the deployed commit is a fork's/] }],
 };
 
 /** Whole processes of the committed dist/: each of these trials is a test. */

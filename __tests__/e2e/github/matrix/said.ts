@@ -4,12 +4,14 @@ import type { Run } from '../stage.ts';
 /** Of metrics: on a busy machine an agent may be slower, which is no trouble of GitHub's. */
 const OF_METRICS = /^(?:Text accuracy|Latency)\b/;
 
+const PROBLEMS = /^(?:One problem|\d+ problems):/;
+
 /** Annotations but those of cases, and the warnings of the summary, as plain text. */
 export function saidBy({ commands, summary }: Pick<Run, 'commands' | 'summary'>): readonly string[] {
   const shown = commands
     .filter(({ name, properties }) => /^(warning|error)$/.test(name) && !properties.title?.startsWith('Newly failing'))
-    // One annotation holds all troubles of the baseline, a line each.
-    .flatMap(({ message }) => message.split('\n'));
+    // One annotation holds all troubles of the baseline, a line each; of what ends a run it tells where, and what to do.
+    .flatMap(({ message }) => (PROBLEMS.test(message) ? [message] : message.split('\n')));
   const listed = [...summary.matchAll(/\*\*Warnings:\*\*\n\n((?:- .*\n?)+)/g)].flatMap(([, list]) =>
     list!
       .trim()

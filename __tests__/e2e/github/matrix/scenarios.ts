@@ -286,6 +286,16 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       };
     },
   },
+  'a preview deployment': {
+    comesTo: [1, 'regression'],
+    // It may be a fork's commit, and the run has the secrets: nothing is asked.
+    instead: [3, 'could-not-run'],
+    calls: api('pulls/list'),
+    prepare: async (stage) => {
+      stage.garden.forget(...RETURNS);
+      return () => stage.run({ event: 'deployment_status', of: openPull(stage) }, SUITE);
+    },
+  },
 };
 
 /** With the run of main that all others are compared with. @param always Options of every run. */
