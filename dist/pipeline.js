@@ -26178,9 +26178,9 @@ const nothingScored = defineRule({
 	describe: "Nothing could be scored, or more than half of the cases could not.",
 	find: ({ report: { cases }, run }) => {
 		if (run.stopped !== null) return null;
-		const ran = cases.filter((result) => result.status !== "skipped" || isUnscored$1(result));
+		const ran = cases.filter((result) => result.status !== "skipped" || isUnscored$2(result));
 		const isNothing = !cases.some(isCounted);
-		const unscored = isNothing ? cases.length : ran.filter(isUnscored$1).length;
+		const unscored = isNothing ? cases.length : ran.filter(isUnscored$2).length;
 		const of = isNothing ? cases.length : ran.length;
 		if (unscored < of && 2 * unscored <= of) return null;
 		const some = `${unscored} of ${counted(of, "case")} could not be scored`;
@@ -26188,15 +26188,14 @@ const nothingScored = defineRule({
 		return {
 			headline,
 			facts: [{ data: {
-				unscored,
-				cases: of,
+				isLacking: cases.some(isUnscored$2),
 				headline
 			} }]
 		};
 	},
-	sentence: ({ data: { unscored, cases, headline } }) => unscored === cases ? `${upperFirst(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.` : `${upperFirst(headline)}: the agent's replies carry nothing that these cases expect. Map the fields under agent.response, or remove the expectations.`
+	sentence: ({ data: { isLacking, headline } }) => isLacking ? `${upperFirst(headline)}: nothing of what these cases expect was there to be scored. The warnings say why, and what to set.` : `${upperFirst(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.`
 });
-const isUnscored$1 = ({ status, trials }) => status === "skipped" && trials.some(({ code }) => code === "nothing_scored");
+const isUnscored$2 = ({ status, trials }) => status === "skipped" && trials.some(({ code }) => code === "nothing_scored");
 
 // src/decision/gate/rules/paired.ts
 const gatedRows = ({ metrics }) => metrics.filter((m) => m.gated && m.better !== "none");
@@ -29661,9 +29660,12 @@ const STOPPED = {
 	interrupt: "interrupted"
 };
 function runSentence(facts) {
-	const { run } = facts.outcome;
+	const { run, report } = facts.outcome;
 	const { ran, errored } = facts.trials;
-	if (ran === 0) return run.cases.total > 0 ? `nothing was run, of ${cases(run.cases.total)}` : "nothing was run";
+	if (ran === 0) {
+		const nothing = isUnscored$1(report) ? "nothing could be scored" : "nothing was run";
+		return run.cases.total > 0 ? `${nothing}, of ${cases(run.cases.total)}` : nothing;
+	}
 	const some = run.cases.selected < run.cases.total ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}` : cases(run.cases.selected);
 	const errors = errored > 0 ? `${formatCount(errored)} of ${counted(ran, "trial")} errored` : "no errors";
 	const each = `${counted(run.trials, "trial")} each`;
@@ -29675,6 +29677,7 @@ function runSentence(facts) {
 		run.stopped && STOPPED[run.stopped]
 	].filter(Boolean).join(", ");
 }
+const isUnscored$1 = ({ cases }) => cases.some(({ trials }) => trials.some(({ code }) => code === NOTHING_SCORED));
 function costSentence(facts) {
 	const { run, report } = facts.outcome;
 	const { ran } = facts.trials;
@@ -36794,7 +36797,13 @@ const recordedScores = defineCheck({
 	},
 	metrics: [],
 	families: [family],
-	needs: { sets: { scores: unordered } }
+	needs: {
+		sets: { scores: unordered },
+		source: {
+			missing: "only recorded conversations carry it",
+			set: "agent.type to replay, with their files"
+		}
+	}
 });
 
 // src/scoring/matching/subset.ts
@@ -36864,7 +36873,10 @@ const state = defineCheck({
 		order: "content"
 	} },
 	metrics: [stateAccuracy],
-	needs: { source: "agent.state" }
+	needs: { source: {
+		missing: "nothing was fetched for it",
+		set: "agent.state in the configuration"
+	} }
 });
 
 // src/scoring/checks/text.ts
@@ -44158,7 +44170,7 @@ function scoredBefore({ run, report }, fingerprints) {
 }
 const withoutState = (before) => ({
 	...before,
-	isMeasuredAlike: (metric) => checkOf(metric)?.check.needs?.source !== "agent.state" && before.isMeasuredAlike(metric)
+	isMeasuredAlike: (metric) => checkOf(metric)?.check !== state && before.isMeasuredAlike(metric)
 });
 function withLost(result, before) {
 	const was = before?.result(result.id);
@@ -46791,7 +46803,7 @@ function isScorable(testCase, measuring) {
 }
 function lackOf(key) {
 	const source = checks.find(({ check }) => Object.hasOwn(check.expectations, key))?.check.needs?.source;
-	return source ? `nothing was fetched for it. Set ${source} in the configuration` : "the agent's replies do not carry what it needs. Map the field under agent.response";
+	return source ? `${source.missing}. Set ${source.set}` : "the agent's replies do not carry what it needs. Map the field under agent.response";
 }
 function unscoredWarnings(unscored) {
 	return unscored.map(([key, n]) => ({

@@ -122,7 +122,7 @@ describe('a run whose replies carry nothing that is expected', () => {
     const verdict = unscored(7);
     expect(verdict).toMatchObject({ conclusion: 'could-not-run', headline: '7 of 12 cases could not be scored' });
     expect(verdict.reasons[0]!.text).toBe(
-      "7 of 12 cases could not be scored: the agent's replies carry nothing that these cases expect. Map the fields under agent.response, or remove the expectations.",
+      '7 of 12 cases could not be scored: nothing of what these cases expect was there to be scored. The warnings say why, and what to set.',
     );
     expect(unscored(6).conclusion).toBe('not-compared');
   });
@@ -131,6 +131,10 @@ describe('a run whose replies carry nothing that is expected', () => {
     const verdict = unscored(12);
     expect(verdict.headline).toBe('nothing was scored');
     expect(verdict.reasons[0]!.text).toBe(
+      'Nothing was scored: nothing of what these cases expect was there to be scored. The warnings say why, and what to set.',
+    );
+    const none = judge(runOf(marked(12, () => 'S')));
+    expect(none.reasons[0]!.text).toBe(
       'Nothing was scored: there is no result to judge. Check the datasets, the selection and the expectations.',
     );
     expect(unscored(12, { stopped: 'interrupt' }).reasons.map(({ rule }) => rule)).not.toContain('nothing_scored');

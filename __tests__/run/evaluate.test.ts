@@ -350,6 +350,14 @@ describe('what is not scored', () => {
     expect(warnings[0]!.code).toBe('expectation_not_scored');
     expect(warnings[0]!.text).toContain('"intent" was not scored for 1 case');
   });
+
+  it('says of recorded scores that no live agent has them, and what has', async () => {
+    const rose = aCase('rose', [aTurn('Hello', { expect: { scores: ['reward'] } })]);
+    const { warnings } = await run([rose], { agent: weekly() });
+    expect(warnings.map(({ text }) => text)).toEqual([
+      '"scores" was not scored for 1 case: only recorded conversations carry it. Set agent.type to replay, with their files, or remove the expectation.',
+    ]);
+  });
 });
 
 it('keeps which models answered, and says once how many cases have replies that are cut off', async () => {

@@ -17,6 +17,7 @@ import { turnCount } from '../model/run/turn-count.ts';
 import { withTrials } from './case-result.ts';
 import type { Codes } from './checks/check.ts';
 import { checkOf } from './checks/index.ts';
+import { state } from './checks/state.ts';
 import { allMissed } from './conversation/unmet.ts';
 import { aspectsOf } from './fingerprints.ts';
 import { summarize } from './summary/summarize.ts';
@@ -52,7 +53,7 @@ export function scoredBefore(
 /** For an agent whose state cannot be asked for, as that of a base version without `state`: it has not lost it. */
 export const withoutState = (before: ScoredBefore): ScoredBefore => ({
   ...before,
-  isMeasuredAlike: (metric) => checkOf(metric)?.check.needs?.source !== 'agent.state' && before.isMeasuredAlike(metric),
+  isMeasuredAlike: (metric) => checkOf(metric)?.check !== state && before.isMeasuredAlike(metric),
 });
 
 /** The result with what it lost as failed, which fails its trials. Applied twice it is as applied once. */

@@ -18,7 +18,7 @@ export function isScorable(testCase: TestCase, measuring: Measuring): boolean {
 function lackOf(key: string): string {
   const source = checks.find(({ check }) => Object.hasOwn(check.expectations, key))?.check.needs?.source;
   return source
-    ? `nothing was fetched for it. Set ${source} in the configuration`
+    ? `${source.missing}. Set ${source.set}`
     : "the agent's replies do not carry what it needs. Map the field under agent.response";
 }
 

@@ -1,6 +1,8 @@
 /** What was compared with what, how far that holds, what it cost, and what a person can do now. */
 
+import { NOTHING_SCORED } from '../../model/run/counted.ts';
 import { isLocalRun } from '../../model/run/run-id.ts';
+import type { RunReport } from '../../model/run/run-report.ts';
 import { counted } from '../../text/digits.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { formatAge, lowerFirst, upperFirst } from '../../text/wording.ts';
@@ -50,9 +52,12 @@ const STOPPED = { budget: 'stopped by the budget', interrupt: 'interrupted' } as
 
 /** "quick run, 60 of 175 cases, 3 trials each, no errors" */
 export function runSentence(facts: Facts): string {
-  const { run } = facts.outcome;
+  const { run, report } = facts.outcome;
   const { ran, errored } = facts.trials;
-  if (ran === 0) return run.cases.total > 0 ? `nothing was run, of ${cases(run.cases.total)}` : 'nothing was run';
+  if (ran === 0) {
+    const nothing = isUnscored(report) ? 'nothing could be scored' : 'nothing was run';
+    return run.cases.total > 0 ? `${nothing}, of ${cases(run.cases.total)}` : nothing;
+  }
   const some =
     run.cases.selected < run.cases.total
       ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}`
@@ -61,6 +66,9 @@ export function runSentence(facts: Facts): string {
   const each = `${counted(run.trials, 'trial')} each`;
   return [MODES[run.mode], some, each, errors, run.stopped && STOPPED[run.stopped]].filter(Boolean).join(', ');
 }
+
+const isUnscored = ({ cases }: RunReport): boolean =>
+  cases.some(({ trials }) => trials.some(({ code }) => code === NOTHING_SCORED));
 
 /** "20.03 USD, 936 calls to the agent, 12 min 04 s"; that no agent was called; null where nothing ran. */
 export function costSentence(facts: Facts): string | null {

@@ -88,5 +88,8 @@ export const recordedScores = defineCheck({
   },
   metrics: [],
   families: [family],
-  needs: { sets: { scores: unordered } },
+  needs: {
+    sets: { scores: unordered },
+    source: { missing: 'only recorded conversations carry it', set: 'agent.type to replay, with their files' },
+  },
 });

@@ -41,5 +41,5 @@ export const state = defineCheck({
     },
   },
   metrics: [stateAccuracy],
-  needs: { source: 'agent.state' },
+  needs: { source: { missing: 'nothing was fetched for it', set: 'agent.state in the configuration' } },
 });

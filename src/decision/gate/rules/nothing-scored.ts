@@ -19,12 +19,13 @@ export const nothingScored = defineRule({
     if (unscored < of && 2 * unscored <= of) return null;
     const some = `${unscored} of ${counted(of, 'case')} could not be scored`;
     const headline = of === 0 ? 'no case was selected' : unscored === of ? 'nothing was scored' : some;
-    return { headline, facts: [{ data: { unscored, cases: of, headline } }] };
+    const isLacking = cases.some(isUnscored);
+    return { headline, facts: [{ data: { isLacking, headline } }] };
   },
-  sentence: ({ data: { unscored, cases, headline } }) =>
-    unscored === cases
-      ? `${upperFirst(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.`
-      : `${upperFirst(headline)}: the agent's replies carry nothing that these cases expect. Map the fields under agent.response, or remove the expectations.`,
+  sentence: ({ data: { isLacking, headline } }) =>
+    isLacking
+      ? `${upperFirst(headline)}: nothing of what these cases expect was there to be scored. The warnings say why, and what to set.`
+      : `${upperFirst(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.`,
 });
 
 const isUnscored = ({ status, trials }: CaseResult): boolean =>
