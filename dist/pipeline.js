@@ -29441,10 +29441,10 @@ function confirmationSentences(facts) {
 		...reach === null ? [] : [`One pass of these cases sees a drop of ${reach} or more (80%).`]
 	];
 }
-function nothingRun$1({ outcome }, confirmation) {
+function nothingRun$1({ trials }, confirmation) {
 	const { metrics, graded = [], stopped } = confirmation;
 	if (stopped !== null) return [];
-	const first = counted(outcome.report.cases.filter(({ status }) => status !== "skipped").length, "run");
+	const first = counted(trials.ran, "run");
 	if (metrics.some(({ evidence }) => evidence.length > 0) || graded.some(({ evidence }) => evidence !== null)) return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
 	return graded.every(({ outcome: one }) => one === "pass") && metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}.`] : stopSentences(confirmation);
 }
@@ -29494,11 +29494,10 @@ function stopSentences(confirmation) {
 	const leftOut = Math.max(0, ...metrics.map(({ reruns }) => reruns?.leftOut ?? 0));
 	return [stopped === "interrupt" ? "The interrupt ended it early." : stopped === "budget" ? "The limit of calls or cost of the run ended it early." : "", leftOut > 0 ? `${cases(leftOut)} that changed ${leftOut === 1 ? "was" : "were"} not run again, for ${limitOfReruns(confirmation)} allows no more.` : ""].filter(Boolean);
 }
-function spent({ outcome }, { extraCalls: { current, base }, uniformCalls }) {
-	const first = outcome.report.cases.filter(({ status }) => status !== "skipped").length;
+function spent({ trials }, { extraCalls: { current, base }, uniformCalls }) {
 	const each = base > 0 ? ` (${formatCount(current)} of this version, ${formatCount(base)} of the base version)` : "";
 	const uniform = uniformCalls > 0 ? `; repeating every case alike finds as much with ${formatCount(uniformCalls)} runs in all` : "";
-	return `${counted(current + base, "extra run")} of single cases${each} after the ${formatCount(first)} of the first pass${uniform}.`;
+	return `${counted(current + base, "extra run")} of single cases${each} after the ${formatCount(trials.ran)} of the first pass${uniform}.`;
 }
 function confirmationTexts(facts) {
 	const sentences = confirmationSentences(facts).map((text) => plain$2(text, 400));

@@ -144,10 +144,10 @@ export function confirmationSentences(facts: Facts): readonly string[] {
 }
 
 /** Not a call more than the first pass: it was not suspicious, or stored runs were evidence enough. */
-function nothingRun({ outcome }: Facts, confirmation: ComparisonConfirmation): readonly string[] {
+function nothingRun({ trials }: Facts, confirmation: ComparisonConfirmation): readonly string[] {
   const { metrics, graded = [], stopped } = confirmation;
   if (stopped !== null) return [];
-  const first = counted(outcome.report.cases.filter(({ status }) => status !== 'skipped').length, 'run');
+  const first = counted(trials.ran, 'run');
   if (metrics.some(({ evidence }) => evidence.length > 0) || graded.some(({ evidence }) => evidence !== null))
     return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
   const isQuiet = graded.every(({ outcome: one }) => one === 'pass');
@@ -234,12 +234,11 @@ function stopSentences(confirmation: ComparisonConfirmation): readonly string[] 
 }
 
 /** Both agents counted; beside it what finds as much without choosing. */
-function spent({ outcome }: Facts, { extraCalls: { current, base }, uniformCalls }: ComparisonConfirmation): string {
-  const first = outcome.report.cases.filter(({ status }) => status !== 'skipped').length;
+function spent({ trials }: Facts, { extraCalls: { current, base }, uniformCalls }: ComparisonConfirmation): string {
   const each = base > 0 ? ` (${formatCount(current)} of this version, ${formatCount(base)} of the base version)` : '';
   const uniform =
     uniformCalls > 0 ? `; repeating every case alike finds as much with ${formatCount(uniformCalls)} runs in all` : '';
-  return `${counted(current + base, 'extra run')} of single cases${each} after the ${formatCount(first)} of the first pass${uniform}.`;
+  return `${counted(current + base, 'extra run')} of single cases${each} after the ${formatCount(trials.ran)} of the first pass${uniform}.`;
 }
 
 /** "**Run again:**" and the sentences; shorter: the first alone. */
