@@ -1,3 +1,4 @@
+import { Mi as formatCount, ji as formatCost } from "./pipeline.js";
 import { I as excerpt, W as counted } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
@@ -25,9 +26,9 @@ const HEAD = [
 	"labels",
 	"agree",
 	"share",
-	"95 % interval",
+	"95% CI",
 	"kappa",
-	"95 % interval"
+	"95% CI"
 ];
 function tableOf({ criteria }, overall) {
 	const rows = criteria.map(({ criterion, agreement }) => row(criterion === null ? EVERY : plain(criterion), agreement));
@@ -81,14 +82,14 @@ function noiseOf({ n, noise }) {
 	if (noise === null) return "Noise of the judge: not measured, no question has two verdicts.";
 	const { selfAgreement, interval, smallestChange, smallestChangeAtMost } = noise;
 	const most = smallestChangeAtMost === null ? "" : `; ${points(smallestChangeAtMost)} were the judge as noisy as the interval allows`;
-	return [`The judge agrees with itself on ${percent(selfAgreement)} (${percent(interval[0])} to ${percent(interval[1])}) of ${counted(noise.n, "question")} asked twice.`, `Over ${counted(n, "question")}, the smallest change of the score that is above its noise: ${points(smallestChange)}${most}.`].join("\n");
+	return [`The judge agrees with itself on ${percent(selfAgreement)} (${percent(interval[0])} to ${percent(interval[1])}) of ${counted(noise.n, "question")} asked more than once.`, `Over ${counted(n, "question")}, the smallest change of the score that is above its noise: ${points(smallestChange)}${most}.`].join("\n");
 }
 function callsOf({ total, requests, fromCache, inputTokens, outputTokens, cost }) {
-	const tokens = inputTokens === null ? null : `${inputTokens} tokens in, ${outputTokens ?? 0} out`;
+	const tokens = inputTokens === null ? null : `${formatCount(inputTokens)} tokens in, ${formatCount(outputTokens ?? 0)} out`;
 	return `${[
 		`${counted(total, "call")} of the judge (${counted(requests, "request")}${fromCache > 0 ? `, ${fromCache} from the cache` : ""})`,
 		tokens,
-		cost === null ? "cost unknown: no price is configured" : `$${cost.toFixed(4)}`
+		cost === null ? "cost unknown: no price is configured" : formatCost(cost)
 	].filter((part) => part !== null).join(", ")}.`;
 }
 function listed(title, all, line) {
@@ -111,7 +112,7 @@ function columns(rows) {
 }
 const plain = (text) => excerpt(text, LONGEST_QUOTE);
 const met = (yes) => yes ? "met" : "not met";
-const percent = (share) => `${(100 * share).toFixed(1)} %`;
+const percent = (share) => `${(100 * share).toFixed(1)}%`;
 const points = (share) => `${(100 * share).toFixed(1)} pp`;
 
 export { judgeCheckText };

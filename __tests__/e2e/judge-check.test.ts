@@ -254,12 +254,13 @@ describe("a library desk's judge", () => {
     expect(exitCode).toBe(0);
     expect(stderr).toContain('9 questions (asked 2 times): 18 calls of desk-judge.');
     expect(stdout).toContain('Judge desk-judge against 9 labels');
-    expect(stdout).toMatch(/polite +8 +7 +87\.5 %/);
-    expect(stdout).toMatch(/\(every criterion\) +1 +1 +100\.0 %/);
-    expect(stdout).toMatch(/all +9 +8 +88\.9 %/);
+    expect(stdout).toMatch(/polite +8 +7 +87\.5%/);
+    expect(stdout).toMatch(/\(every criterion\) +1 +1 +100\.0%/);
+    expect(stdout).toMatch(/all +9 +8 +88\.9%/);
     expect(stdout).toMatch(/label: met +6 +1/);
     expect(stdout).toMatch(/label: not met +0 +2/);
     expect(stdout).toContain('18 calls of the judge (18 requests)');
+    expect(stdout).toContain('of 9 questions asked more than once.');
     expect(stdout).toContain(
       'labels.jsonl:7 polite in loan-6 (trial 0): label met, judge not met: "the tone is friendly"',
     );

@@ -1,5 +1,6 @@
 /** A judge check as text for a terminal. Pure. */
 
+import { formatCost, formatCount } from '../../../facts/wording/format.ts';
 import { counted } from '../../../text/digits.ts';
 import { excerpt } from '../../../text/untrusted/excerpt.ts';
 import type { Agreement, JudgeCheck } from './agreement.ts';
@@ -28,7 +29,7 @@ export function judgeCheckText(check: JudgeCheck, file: string): string {
 }
 
 const EVERY = '(every criterion)';
-const HEAD = ['', 'labels', 'agree', 'share', '95 % interval', 'kappa', '95 % interval'];
+const HEAD = ['', 'labels', 'agree', 'share', '95% CI', 'kappa', '95% CI'];
 
 function tableOf({ criteria }: JudgeCheck, overall: Agreement): string {
   const rows = criteria.map(({ criterion, agreement }) =>
@@ -67,17 +68,18 @@ function noiseOf({ n, noise }: Agreement): string {
       ? ''
       : `; ${points(smallestChangeAtMost)} were the judge as noisy as the interval allows`;
   return [
-    `The judge agrees with itself on ${percent(selfAgreement)} (${percent(interval[0])} to ${percent(interval[1])}) of ${counted(noise.n, 'question')} asked twice.`,
+    `The judge agrees with itself on ${percent(selfAgreement)} (${percent(interval[0])} to ${percent(interval[1])}) of ${counted(noise.n, 'question')} asked more than once.`,
     `Over ${counted(n, 'question')}, the smallest change of the score that is above its noise: ${points(smallestChange)}${most}.`,
   ].join('\n');
 }
 
 function callsOf({ total, requests, fromCache, inputTokens, outputTokens, cost }: JudgeCheck['calls']): string {
-  const tokens = inputTokens === null ? null : `${inputTokens} tokens in, ${outputTokens ?? 0} out`;
+  const tokens =
+    inputTokens === null ? null : `${formatCount(inputTokens)} tokens in, ${formatCount(outputTokens ?? 0)} out`;
   const parts = [
     `${counted(total, 'call')} of the judge (${counted(requests, 'request')}${fromCache > 0 ? `, ${fromCache} from the cache` : ''})`,
     tokens,
-    cost === null ? 'cost unknown: no price is configured' : `$${cost.toFixed(4)}`,
+    cost === null ? 'cost unknown: no price is configured' : formatCost(cost),
   ];
   return `${parts.filter((part) => part !== null).join(', ')}.`;
 }
@@ -105,5 +107,5 @@ function columns(rows: readonly (readonly string[])[]): string {
 const plain = (text: string): string => excerpt(text, LONGEST_QUOTE);
 
 const met = (yes: boolean) => (yes ? 'met' : 'not met');
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 const points = (share: number) => `${(100 * share).toFixed(1)} pp`;
