@@ -355,6 +355,24 @@ describe('metric differences', () => {
     expect(category.verdict).toBe('worse');
   });
 
+  it('fail no category for one case, however surely it is worse, whatever the numbers of trials', () => {
+    const category = (i: number) => ({ category: i < 20 ? 'roses' : 'ferns' });
+    const often = 'PPPPPPPPPP';
+    const word = (lost: number) => {
+      // The others pass as before, in fewer trials: none of them is worse.
+      const mark = (i: number) => (i < lost ? 'FFFFFFFFFP' : i < 10 ? 'P' : 'PP');
+      const was = (i: number) => (i < lost ? often : i < 10 ? 'PPP' : 'P');
+      const { warnings, verdict } = row(
+        compare(runOf(marked(40, was, category)), runOf(marked(40, mark, category))),
+        'pass_rate',
+        'category:roses',
+      );
+      return [verdict, ...warnings.map(({ code }) => code)];
+    };
+    expect(word(1)).toEqual(['unclear', 'single_case']);
+    expect(word(2)).toEqual(['worse']);
+  });
+
   it('ask once where two metrics say the same of every case', () => {
     const run = (fails: number, same: boolean) =>
       runOf(
