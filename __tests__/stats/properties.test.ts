@@ -114,6 +114,10 @@ describe('paired differences', () => {
     expect([-otherHigh, -otherLow]).toEqual([expect.closeTo(low, 12), expect.closeTo(high, 12)]);
   });
 
+  it('without any pair have no interval', () => {
+    expect(newcombePaired({ both: 0, baselineOnly: 0, currentOnly: 0, neither: 0 })).toBeNull();
+  });
+
   it('are the same by McNemar’s test (fair coins), by strata and by sign flips', () => {
     const one = (baselinePasses: number, currentPasses: number) => ({
       baselineRuns: 1,
@@ -332,6 +336,10 @@ describe('ratios of sums', () => {
     expect(meanInterval([])).toBeNull();
   });
 
+  it('of times that are all 0 are 0: where there is no most, none of them is at an edge', () => {
+    expect(meanInterval([0, 0, 0], { bounds: [0, Number.POSITIVE_INFINITY] })).toEqual({ mean: 0, interval: [0, 0] });
+  });
+
   it('do not claim certainty when all units are perfect', () => {
     const [low, high] = ratioInterval(
       range(8).map(() => [3, 3] as const),
@@ -428,6 +436,10 @@ describe('labels', () => {
     const renamed = pairs.map((p) => ({ expected: `x${p.expected}`, actual: p.actual && `x${p.actual}` }));
     expect(macroF1(renamed)).toBeCloseTo(macroF1(pairs)!, 12);
     expect(weightedF1(renamed)).toBeCloseTo(weightedF1(pairs)!, 12);
+  });
+
+  it('of nothing are no number', () => {
+    expect([macroF1([]), weightedF1([])]).toEqual([null, null]);
   });
 
   it('count a label that was only given as 0 in the macro average', () => {

@@ -42,6 +42,17 @@ describe('a weighted ratio', () => {
     expect(low([1, 1, 1, 8])).toBeLessThan(low([1]) - 0.05);
   });
 
+  it('leaves out what has no denominator, or no weight', () => {
+    const none = [
+      { pair: [0, 0] as const, weight: 3 },
+      { pair: [0, 1] as const, weight: 0 },
+    ];
+    const bounds = [0, 1] as const;
+    const edge: readonly Pair[] = Array.from({ length: 8 }, () => [1, 1]);
+    for (const units of [weighted([1, 2]), weighted([1, 2], edge)])
+      expect(weightedRatio([...units, ...none], { bounds })).toEqual(weightedRatio(units, { bounds }));
+  });
+
   it('is null where nothing has a denominator', () => {
     expect(weightedRatio(weighted([1], [[0, 0]]))).toBeNull();
   });
