@@ -37984,8 +37984,7 @@ function checksOf({ topics, reached, topic }) {
 }
 function undecided({ topics = [], past }, graph, { judgements }) {
 	const first = past.length - topics.length;
-	for (const [i, topic] of topics.entries()) {
-		if (topic !== null) continue;
+	for (const i of topics.keys()) {
 		const judged = judgements.get(questionKey(topicQuestion(past, first + i, graph)));
 		if (judged && !judged.ok) return {
 			code: judged.code,

@@ -104,6 +104,14 @@ describe('a stored case scored again', () => {
     expect(await because({ status: 'skipped', failureType: null })).toBeNull();
   });
 
+  it('keeps a trial that was skipped before anything was said', async () => {
+    const stored = (await run([care(plant)]))[0]!;
+    const skipped = { status: 'skipped', failureType: null, blame: null, code: 'stopped', message: 'The run was stopped.' };
+    const never = { transcript: { turns: [] }, timing: { ...stored.trials[0]!.timing, turns: [] }, scores: [] };
+    const trial = { ...stored.trials[0]!, ...never, ...skipped } as CaseResult['trials'][number];
+    expect((await regraded({ ...stored, trials: [trial] }, care(plant), loose)).result?.trials).toEqual([trial]);
+  });
+
   it('keeps what could not be judged: errored stays errored', async () => {
     const refuse = () => {
       throw new AgentError({ blame: 'infrastructure', failureType: 'error', code: 'http_503', message: 'Away.' });

@@ -44,6 +44,15 @@ describe('a trial', () => {
     for (const key of ['agent', 'unjudged', 'topics', 'modelCalls']) expect(plain).not.toHaveProperty(key);
   });
 
+  it('says of the conversation, and of no turn of it, what one written turn expects of several that were said', async () => {
+    const talk = (...texts: readonly string[]): readonly Turn[] => texts.map((text) => ({ user: 'Go on.', text }));
+    const bye = aCase('bye', [aTurn('A ficus?', { expect: { contains: 'weekly' } })]);
+    const about = async (...texts: readonly string[]) =>
+      (await scored(talk(...texts), bye)).scores.map(({ metric, turn, passed }) => [metric, turn, passed]);
+    expect(await about('Hello.', 'Water it weekly.')).toEqual([['text_accuracy', null, true]]);
+    expect(await about('Water it weekly.')).toEqual([['text_accuracy', 0, true]]);
+  });
+
   it('keeps what its turns took, with first tokens, the reading of replies, and how sure a time is', async () => {
     const timed: Turn = { ...weekly, timing: { latencyMs: 40, firstTokenMs: 9 }, parseTimeMs: 2 };
     expect((await scored([timed, weekly])).timing).toEqual({

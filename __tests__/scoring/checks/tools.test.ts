@@ -101,6 +101,12 @@ describe('the ways to match', () => {
     });
   });
 
+  it('allows no call where an empty list is included, but for those that an exclude leaves', () => {
+    expect(on({ include: [] }, made()).passed).toBe(true);
+    expect(on({ include: [] }, made('find_plant'))).toMatchObject({ passed: false, code: 'unexpected_tool' });
+    expect(on({ include: [], exclude: ['order_plant'] }, made('find_plant')).passed).toBe(true);
+  });
+
   it('wants include, exclude or both', () => {
     expect(() => expects({ tools: { match: 'exact' } })).toThrow(/include, exclude or both/);
   });

@@ -46,6 +46,13 @@ describe('the report of a run', () => {
     expect(passRates[0]!.interval).toEqual(wilson(2, 3));
   });
 
+  it('has no case in a metric of which a stored result holds nothing to divide by', () => {
+    const nothing = { ...result('fern', [{}]), measures: { entity_f1: [0, 0] as const } };
+    const two = [1, 0.5].map((f1, i) => ({ ...result(`rose-${i}`, [{}]), measures: { entity_f1: [f1, 1] as const } }));
+    expect(found([nothing, ...two], 'entity_f1')).toEqual(found(two, 'entity_f1'));
+    expect(found(two, 'entity_f1')).toMatchObject({ value: 0.75, n: 2 });
+  });
+
   it('has each metric by tag and language: a case with two tags counts in both, and the tags are no parts of the whole', () => {
     const cases = [
       result('rose', [{}], { tags: ['new', 'critical'], language: 'de' }),

@@ -151,8 +151,7 @@ function checksOf({ topics, reached, topic }: Expected): readonly TopicCheck[] {
 /** The judge failed on the topic of one of the turns seen: then nobody can say that the agent missed one. */
 function undecided({ topics = [], past }: Subject, graph: TopicGraph, { judgements }: ScoringWorld) {
   const first = past.length - topics.length;
-  for (const [i, topic] of topics.entries()) {
-    if (topic !== null) continue;
+  for (const i of topics.keys()) {
     const judged = judgements.get(questionKey(topicQuestion(past, first + i, graph)));
     if (judged && !judged.ok) return { code: judged.code, message: judged.message };
   }

@@ -93,6 +93,14 @@ describe('entity_f1_judged', () => {
     expect(measuresOf([missing.trial])).toMatchObject({ entity_f1: [0, 1], entity_f1_judged: [0, 1] });
   });
 
+  it('looks at all that was said where one written turn became a whole conversation', async () => {
+    const turns = [said(), said(['place', 'Munich']), said(['disease', 'mammary carcinoma'])];
+    const answer = taking('breast cancer = mammary carcinoma');
+    const { trial } = await judgedTrial(asking({ disease: 'breast cancer' }), turns, answer, { metrics });
+    const judged = trial.scores.find(({ metric }) => metric === 'entity_f1_judged');
+    expect(judged?.counts).toEqual({ tp: 1, fp: 1, fn: 0 });
+  });
+
   it('is off by default, and no measure of cases that expect no entities', async () => {
     const turns = [said(['place', 'Munich'])];
     expect((await judgedTrial(asking({ place: 'Berlin' }), turns, taking())).requests).toEqual([]);
