@@ -44130,7 +44130,7 @@ function scoped({ id, unit, kind, better }, units, scopes, valueIn, intervalIn) 
 	if (units.every((one) => one === null)) return [];
 	return scopes.flatMap(({ names, indexes }) => {
 		const inside = indexes.map((i) => units[i] ?? null).filter((one) => one !== null);
-		const value = inside.length === 0 ? null : valueIn(inside);
+		const value = valueIn(inside);
 		if (value === null) return [];
 		const interval = intervalIn(inside);
 		return names.map((scope) => ({

@@ -153,7 +153,7 @@ function scoped<Unit>(
   if (units.every((one) => one === null)) return [];
   return scopes.flatMap(({ names, indexes }) => {
     const inside = indexes.map((i) => units[i] ?? null).filter((one) => one !== null);
-    const value = inside.length === 0 ? null : valueIn(inside);
+    const value = valueIn(inside);
     if (value === null) return [];
     const interval = intervalIn(inside);
     return names.map((scope) => ({ metric: id, scope, value, n: inside.length, interval, unit, kind, better }));
