@@ -15,6 +15,14 @@ function noisy(levels: readonly number[], noise: number, seed: number): number[]
 const changeOf = (values: readonly number[]) => newestChange(weighted(values), changePointTest(values)!, 0.01);
 
 describe('the change-point test', () => {
+  it('takes a newer change whose p is no more than alpha', () => {
+    const values = noisy([...repeated(0.9, 16), ...repeated(0.5, 10), ...repeated(0.6, 8)], 0.01, 3);
+    const first = changePointTest(values)!;
+    const { at, pValue } = changePointTest(values.slice(first.at))!;
+    const newest = (alpha: number) => newestChange(weighted(values), first, alpha).at;
+    expect([newest(pValue), newest(pValue * 0.999)]).toEqual([first.at + at, first.at]);
+  });
+
   it('finds the first value of a new level', () => {
     const values = noisy([...repeated(0.9, 18), ...repeated(0.85, 12)], 0.01, 1);
     expect(changePointTest(values)!.pValue).toBeLessThan(0.001);
