@@ -28640,7 +28640,7 @@ function formatChange(facts) {
 function formatDeviation(sd, unit) {
 	const { change } = formatChange({
 		baseline: 0,
-		current: 0,
+		current: sd,
 		delta: sd,
 		interval: null,
 		unit

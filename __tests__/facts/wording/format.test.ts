@@ -4,6 +4,7 @@ import {
   formatChange,
   formatCost,
   formatCount,
+  formatDeviation,
   formatDuration,
   formatEstimate,
   formatValue,
@@ -91,4 +92,14 @@ it('writes durations, ages and counts as people say them', () => {
   expect(age('2026-05-04T05:00:00Z')).toBeNull();
   expect(formatAge('yesterday', '2026-05-04T05:00:00Z')).toBeNull();
   expect([7, 1_234, 10_000_000].map(formatCount)).toEqual(['7', '1,234', '10,000,000']);
+});
+
+describe('formatDeviation', () => {
+  it('shows a standard deviation in the decimals that it needs, without a sign', () => {
+    expect(formatDeviation(0.0112, 'share')).toBe('±1.1 pp');
+    expect(formatDeviation(0, 'share')).toBe('±0.0 pp');
+    expect(formatDeviation(31.4, 'ms')).toBe('±31 ms');
+    expect(formatDeviation(0.0000098, 'usd')).toBe('±0.000010 USD');
+    expect(formatDeviation(0.25, 'usd')).toBe('±0.250 USD');
+  });
 });

@@ -110,7 +110,7 @@ export function formatChange(facts: {
 
 /** "±1.1 pp": a standard deviation, which has no sign of its own. */
 export function formatDeviation(sd: number, unit: Unit): string {
-  const { change } = formatChange({ baseline: 0, current: 0, delta: sd, interval: null, unit });
+  const { change } = formatChange({ baseline: 0, current: sd, delta: sd, interval: null, unit });
   return `±${change.replace(/^\+/, '')}`;
 }
 
