@@ -1754,6 +1754,7 @@ function positionalProblems(command, given) {
 
 // src/cli/main.ts
 async function main(words) {
+	process.stdout.on("error", noteLostOutput);
 	const parsed = parseCommandLine(words);
 	if (parsed.kind === "help") return printed(await helpText(ownCall(), parsed.command, process.stdout.columns));
 	if (parsed.kind === "version") return printed(`${version}\n`);
@@ -1762,7 +1763,6 @@ async function main(words) {
 		return 3;
 	}
 	const interrupt = onInterrupt(() => process.exit(130));
-	process.stdout.on("error", () => {});
 	try {
 		return await parsed.command.run({
 			...parsed,
@@ -1775,6 +1775,12 @@ async function main(words) {
 		interrupt.release();
 	}
 }
+function noteLostOutput({ code, message }) {
+	if (code === "EPIPE" || process.exitCode === LOST_OUTPUT) return;
+	process.exitCode = LOST_OUTPUT;
+	print(`Standard output could not be written, and is not complete: ${message}\n`, process.stderr);
+}
+const LOST_OUTPUT = 3;
 function printed(text) {
 	print(text);
 	return 0;

@@ -39,7 +39,7 @@ if (Number(process.versions.node.split(".")[0]) < 24) {
 async function end(exitCode) {
 	for (const stream of [process.stdout, process.stderr]) await new Promise((flushed) => stream.write("", flushed));
 	await compilersRest();
-	process.exit(exitCode);
+	process.exit(exitCode || process.exitCode);
 }
 
 export {  };

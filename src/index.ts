@@ -23,5 +23,6 @@ if (major < 24) {
 async function end(exitCode: number): Promise<never> {
   for (const stream of [process.stdout, process.stderr]) await new Promise((flushed) => stream.write('', flushed));
   await compilersRest();
-  process.exit(exitCode);
+  // Set where the output was lost; what the command itself found goes first.
+  process.exit(exitCode || process.exitCode);
 }

@@ -1,5 +1,6 @@
 /** The command line as a process: its flags, its exit codes, its interrupts; nothing asked twice, nothing lost. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { type Asked, startAgentServer } from '../support/agent-server.ts';
 import { addFiles, type CliResult, outcomeIn, problemsOf, runCli, startCli } from '../support/cli.ts';
 import { deskConfig, deskFolder, httpAgent } from '../support/lending-desk.ts';
 import { lives } from '../support/processes.ts';
+import { downloadedAction } from '../support/runner.ts';
 import { unusedPort } from '../support/unused-port.ts';
 
 /** Cases loan-1 … loan-n in two categories, each expecting its own answer. */
@@ -438,5 +440,28 @@ describe('an interrupt', () => {
     expect(exitCode).toBe(130);
     expect(stderr).toContain('The run was stopped while');
     expect(agents().filter(lives)).toEqual([]);
+  });
+});
+
+describe.skipIf(!existsSync('/dev/full'))('standard output on a full disk', () => {
+  /** The folder of a run whose agent answers all rightly, and what a command that prints into a full disk says of it. */
+  const intoFullDisk = async (...words: readonly string[]) => {
+    const { cwd } = await desk(2);
+    expect((await runCli(['run'], { cwd })).exitCode).toBe(0);
+    const entry = join(downloadedAction(), 'dist', 'index.js');
+    const disk = openSync('/dev/full', 'w');
+    onTestFinished(() => closeSync(disk));
+    return spawnSync(process.execPath, [entry, ...words], { cwd, stdio: ['ignore', disk, 'pipe'], encoding: 'utf8' });
+  };
+
+  it('is a failure: half of a file must not pass for all of it', async () => {
+    for (const words of [
+      ['report', '.agent-eval', '--format', 'csv'],
+      ['run', '--help'],
+    ]) {
+      const { status, stderr } = await intoFullDisk(...words);
+      expect(status).toBe(3);
+      expect(stderr).toMatch(/^Standard output could not be written, and is not complete: ENOSPC[^\n]*\n$/);
+    }
   });
 });

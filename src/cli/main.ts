@@ -9,6 +9,7 @@ import { print } from './print.ts';
 
 /** @returns the exit code: 0 to 4, or 130 after an interrupt. */
 export async function main(words: readonly string[]): Promise<number> {
+  process.stdout.on('error', noteLostOutput);
   const parsed = parseCommandLine(words);
   if (parsed.kind === 'help') return printed(await helpText(ownCall(), parsed.command, process.stdout.columns));
   if (parsed.kind === 'version') return printed(`${version}\n`);
@@ -17,8 +18,6 @@ export async function main(words: readonly string[]): Promise<number> {
     return 3;
   }
   const interrupt = onInterrupt(() => process.exit(130));
-  // A reader that has read enough (| head) is no failure of ours.
-  process.stdout.on('error', () => {});
   try {
     return await parsed.command.run({ ...parsed, signal: interrupt.signal });
   } catch (error) {
@@ -28,6 +27,15 @@ export async function main(words: readonly string[]): Promise<number> {
     interrupt.release();
   }
 }
+
+/** A reader that has read enough (| head) is no failure of ours. A full disk is: half of a file must not pass for all of it. */
+function noteLostOutput({ code, message }: NodeJS.ErrnoException): void {
+  if (code === 'EPIPE' || process.exitCode === LOST_OUTPUT) return;
+  process.exitCode = LOST_OUTPUT;
+  print(`Standard output could not be written, and is not complete: ${message}\n`, process.stderr);
+}
+
+const LOST_OUTPUT = 3;
 
 function printed(text: string): number {
   print(text);
