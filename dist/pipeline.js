@@ -34338,7 +34338,7 @@ function porterStem(word) {
 
 // src/scoring/matching/names.ts
 const SEPARATORS$1 = /[\s_\-./\\]+/g;
-const looseKey = (text) => text.normalize("NFC").trim().toLowerCase().replace(SEPARATORS$1, "") || text.trim();
+const looseKey = (text) => text.normalize("NFC").toLowerCase().replace(SEPARATORS$1, "") || text.trim();
 function stemKey(text) {
 	return text.normalize("NFC").toLowerCase().split(SEPARATORS$1).filter(Boolean).map((word) => /^[a-z]+$/.test(word) ? porterStem(word) : word).join("") || text.trim();
 }

@@ -8,7 +8,7 @@ const SEPARATORS = /[\s_\-./\\]+/g;
 
 /** "data-search", "Data Search" and "DATA_SEARCH" → "datasearch": the key under which names of intents are compared. */
 export const looseKey = (text: string): string =>
-  text.normalize('NFC').trim().toLowerCase().replace(SEPARATORS, '') || text.trim();
+  text.normalize('NFC').toLowerCase().replace(SEPARATORS, '') || text.trim();
 
 /** "Breast Tumors" → "breasttumor": each English word by its stem (Porter), words of other languages as they are. */
 function stemKey(text: string): string {
