@@ -42935,7 +42935,9 @@ const originUrl = (directory, world) => lineOf([
 	"--get",
 	"remote.origin.url"
 ], directory, world);
+const isBelowGit = (folder) => existsSync(join(folder, ".git")) || dirname(folder) !== folder && isBelowGit(dirname(folder));
 async function findCheckout(directory, world) {
+	if (!existsSync(directory) || !isBelowGit(realpathSync(directory))) return null;
 	const [root, commit] = await runGit([
 		"rev-parse",
 		"--show-toplevel",

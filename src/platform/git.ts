@@ -1,5 +1,7 @@
 /** What git knows of a checkout, and further checkouts of its commits. No hook is run, and nobody is asked for a password. */
 import { createHash } from 'node:crypto';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type Exit, startChild } from './process.ts';
 
 export interface GitWorld {
@@ -65,8 +67,14 @@ export interface Checkout {
   readonly commit: string;
 }
 
+/** Of a checkout: the repository or, in a worktree or submodule, a file that names it. Absolute, without symbolic links. */
+const isBelowGit = (folder: string): boolean =>
+  existsSync(join(folder, '.git')) || (dirname(folder) !== folder && isBelowGit(dirname(folder)));
+
 /** null: no git, no checkout there, or one that git does not read. */
 export async function findCheckout(directory: string, world: GitWorld): Promise<Checkout | null> {
+  // Git would look in the same folders. Without a process that costs nothing, and it is most folders that people try things in.
+  if (!existsSync(directory) || !isBelowGit(realpathSync(directory))) return null;
   const [root, commit] = await runGit(['rev-parse', '--show-toplevel', 'HEAD'], directory, world).catch(() => []);
   return root && commit ? { root, commit } : null;
 }
