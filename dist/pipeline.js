@@ -24254,16 +24254,16 @@ function rowWord$1(facts) {
 		verdict: "same"
 	};
 	const side = sideOf$1(facts);
-	if (side === 0 && (!facts.changed || interval === null)) return {
+	if (side === null && (!facts.changed || interval === null)) return {
 		word: "no change",
 		verdict: "same"
 	};
-	if (side !== 0 && interval !== null && isBetter(facts, side) && facts.improved) return {
+	if (side !== null && interval !== null && isBetter(facts, side) && facts.improved) return {
 		word: say.better,
 		verdict: "better"
 	};
-	if (side !== 0) return {
-		word: `${side < 0 ? say.below : say.above}, not confirmed`,
+	if (side !== null) return {
+		word: `${say[side]}, not confirmed`,
 		verdict: "unclear"
 	};
 	return interval !== null && tolerance !== null && interval[0] > -tolerance && interval[1] < tolerance ? {
@@ -24277,13 +24277,13 @@ function rowWord$1(facts) {
 function worse$1(facts) {
 	const { worse: word } = wordsFor$1(facts);
 	if (facts.from === "stored") return `${word}, or drift`;
-	return facts.from === "reruns" && sideOf$1(facts) === 0 ? `${word} (re-runs)` : word;
+	return facts.from === "reruns" && sideOf$1(facts) === null ? `${word} (re-runs)` : word;
 }
 function sideOf$1({ interval, delta }) {
 	const [low, high] = interval ?? [delta, delta];
-	return high < 0 ? -1 : low > 0 ? 1 : 0;
+	return high < 0 ? "below" : low > 0 ? "above" : null;
 }
-const isBetter = ({ better }, side) => better === "lower" ? side < 0 : side > 0;
+const isBetter = ({ better }, side) => side === "below" === (better === "lower");
 function wordsFor$1({ unit }) {
 	return unit === "ms" ? {
 		worse: "slower",
@@ -47889,10 +47889,9 @@ function qualityChanges(pairs, metrics, { differing }) {
 			const metric = byId.get(id);
 			return metric !== void 0 && differing(metric, pair).length === 0;
 		};
-		const change = changeOf$1(pair, side === null, alike);
-		return change.gain === 0 ? [] : [change];
+		return [changeOf$1(pair, side === null, alike)];
 	});
-	if (changes.length === 0) return {};
+	if (changes.every(({ gain }) => gain === 0)) return {};
 	const lower = changes.filter(({ gain }) => gain < 0).sort((a, b) => a.gain - b.gain);
 	const higher = changes.filter(({ gain }) => gain > 0).sort((a, b) => b.gain - a.gain);
 	return { quality: {
@@ -47936,7 +47935,6 @@ function scoreChange(was, is, alike) {
 			current
 		}];
 	});
-	if (metrics.length === 0) return null;
 	const [baseline, current] = [meanOf$1(metrics.map((one) => one.baseline)), meanOf$1(metrics.map((one) => one.current))];
 	const gain = current - baseline;
 	if (!reaches$1(Math.abs(gain), LEAST_CHANGE)) return null;
@@ -52372,8 +52370,8 @@ function grouped$1(facts) {
 	return groups;
 }
 function isComparable({ code, metric }, { before, beforeWasSaid, catalogue, notCompared }) {
-	if (before === null || metric !== null && notCompared.has(metric)) return false;
-	return beforeWasSaid || !patternCode(catalogue, code)?.fromTranscripts;
+	const isMeasuredAlike = metric === null || !notCompared.has(metric);
+	return before !== null && isMeasuredAlike && (beforeWasSaid || !patternCode(catalogue, code)?.fromTranscripts);
 }
 function sharedBy({ code, subject, parts = [] }, catalogue) {
 	const known = patternCode(catalogue, code);

@@ -33,10 +33,9 @@ export function qualityChanges(
       const metric = byId.get(id);
       return metric !== undefined && differing(metric, pair).length === 0;
     };
-    const change = changeOf(pair, side === null, alike);
-    return change.gain === 0 ? [] : [change];
+    return [changeOf(pair, side === null, alike)];
   });
-  if (changes.length === 0) return {};
+  if (changes.every(({ gain }) => gain === 0)) return {};
   const lower = changes.filter(({ gain }) => gain < 0).sort((a, b) => a.gain - b.gain);
   const higher = changes.filter(({ gain }) => gain > 0).sort((a, b) => b.gain - a.gain);
   return { quality: { lower: lower.map(({ change }) => change), higher: higher.map(({ change }) => change) } };
@@ -84,7 +83,6 @@ function scoreChange(was: Scores, is: Scores, alike: (metric: string) => boolean
     const baseline = was.get(metric);
     return baseline === undefined || !alike(metric) ? [] : [{ metric, baseline, current }];
   });
-  if (metrics.length === 0) return null;
   const [baseline, current] = [meanOf(metrics.map((one) => one.baseline)), meanOf(metrics.map((one) => one.current))];
   const gain = current - baseline;
   if (!reaches(Math.abs(gain), LEAST_CHANGE)) return null;

@@ -31,10 +31,10 @@ export function rowWord(facts: RowFacts): RowWord {
   if (evidence === 'material') return { word: worse(facts), verdict: 'worse' };
   if (evidence === 'small') return { word: 'below tolerance', verdict: 'same' };
   const side = sideOf(facts);
-  if (side === 0 && (!facts.changed || interval === null)) return { word: 'no change', verdict: 'same' };
-  if (side !== 0 && interval !== null && isBetter(facts, side) && facts.improved)
+  if (side === null && (!facts.changed || interval === null)) return { word: 'no change', verdict: 'same' };
+  if (side !== null && interval !== null && isBetter(facts, side) && facts.improved)
     return { word: say.better, verdict: 'better' };
-  if (side !== 0) return { word: `${side < 0 ? say.below : say.above}, not confirmed`, verdict: 'unclear' };
+  if (side !== null) return { word: `${say[side]}, not confirmed`, verdict: 'unclear' };
   const inside = interval !== null && tolerance !== null && interval[0] > -tolerance && interval[1] < tolerance;
   return inside ? { word: 'within tolerance', verdict: 'same' } : { word: 'unclear', verdict: 'unclear' };
 }
@@ -42,16 +42,18 @@ export function rowWord(facts: RowFacts): RowWord {
 function worse(facts: RowFacts): string {
   const { worse: word } = wordsFor(facts);
   if (facts.from === 'stored') return `${word}, or drift`;
-  return facts.from === 'reruns' && sideOf(facts) === 0 ? `${word} (re-runs)` : word;
+  return facts.from === 'reruns' && sideOf(facts) === null ? `${word} (re-runs)` : word;
 }
 
-/** −1 and +1: the interval lies below, above 0; without any interval the difference itself. 0: it may be either. */
-function sideOf({ interval, delta }: Pick<RowFacts, 'interval' | 'delta'>): -1 | 0 | 1 {
+type Side = 'below' | 'above';
+
+/** Where the interval lies from 0; without any interval the difference itself. null: it may be either. */
+function sideOf({ interval, delta }: Pick<RowFacts, 'interval' | 'delta'>): Side | null {
   const [low, high] = interval ?? [delta, delta];
-  return high < 0 ? -1 : low > 0 ? 1 : 0;
+  return high < 0 ? 'below' : low > 0 ? 'above' : null;
 }
 
-const isBetter = ({ better }: Pick<RowFacts, 'better'>, side: number) => (better === 'lower' ? side < 0 : side > 0);
+const isBetter = ({ better }: Pick<RowFacts, 'better'>, side: Side) => (side === 'below') === (better === 'lower');
 
 /** A time says slower and faster. */
 function wordsFor({ unit }: Pick<RowFacts, 'unit'>) {

@@ -84,8 +84,8 @@ function isComparable(
   { code, metric }: Occurrence,
   { before, beforeWasSaid, catalogue, notCompared }: RunFacts,
 ): boolean {
-  if (before === null || (metric !== null && notCompared.has(metric))) return false;
-  return beforeWasSaid || !patternCode(catalogue, code)?.fromTranscripts;
+  const isMeasuredAlike = metric === null || !notCompared.has(metric);
+  return before !== null && isMeasuredAlike && (beforeWasSaid || !patternCode(catalogue, code)?.fromTranscripts);
 }
 
 /** From the most exact thing to say of an occurrence to the least. */
