@@ -112,6 +112,16 @@ describe('subjects', () => {
   });
 });
 
+it('a cause names what its cases fail by as their pattern does, where the name is not written as it is', () => {
+  const scores = [aScore({ metric: 'tone_of_voice' })];
+  const { causes } = diagnosed({ current: shopRun({ a: { scores }, b: { scores }, ...fine(3) }) });
+  expect(causes?.[0]).toMatchObject({
+    grain: 'detail',
+    words: ['tone of voice is not as expected'],
+    cases: ['a', 'b'],
+  });
+});
+
 describe('against the baseline', () => {
   const before = shopRun({
     a: missing('order'),
@@ -283,6 +293,18 @@ describe('circumstances', () => {
       named(patternsIn({ current, baseline, affected }), 'edge_case', 'empty').changedFiles;
     expect(filesBy(shopRun({ empty: '', ...passing }))).toEqual(['src/order/cart.ts']);
     expect(filesBy(current)).toBeUndefined();
+  });
+
+  it('are causes, too, compared with the baseline as their patterns are', () => {
+    const turn = { llmInvoked: true };
+    const slow = { a: { ...missing('order'), turn }, b: { ...missing('sow'), turn } };
+    const current = shopRun({ ...slow, c: missing('order'), ...passing });
+    const { patterns, causes } = diagnosed({ current, baseline: shopRun({ ...slow, a: 'fine', ...passing }) });
+    const { title, cases } = named(patterns, 'llm_fallback_failure');
+    expect(causes?.find(({ grain }) => grain === 'circumstance')).toEqual({
+      ...{ grain: 'circumstance', words: [title], cases },
+      ...{ baselineCases: 1, sharedCases: 2, change: 'grown' },
+    });
   });
 
   it('are turns that fell back to a language model', () => {

@@ -114,6 +114,7 @@ describe('the order of patterns', () => {
         .sort(byGain)
         .map(({ subject }) => subject),
     ).toEqual(sorted.map(({ subject }) => subject));
-    expect(byGain(one('a'), one('a'))).toBe(0);
+    const order = (a: string, b: string) => byGain(one(a), one(b));
+    expect([order('a', 'b'), order('b', 'a'), order('a', 'a')]).toEqual([-1, 1, 0]);
   });
 });
