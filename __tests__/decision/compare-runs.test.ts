@@ -1,6 +1,7 @@
 /** Two runs become a comparison: whose result changed, by how much, and how far it can be trusted. */
 import { describe, expect, it } from 'vitest';
 import type { Trial } from '../../src/model/run/case-result.ts';
+import type { Metric, Observation, PooledMetric } from '../../src/model/run/metric.ts';
 import type { Comparison } from '../../src/model/verdict/comparison.ts';
 import { comparisonSchema } from '../../src/model/verdict/comparison.ts';
 import { metricNamed } from '../../src/scoring/checks/index.ts';
@@ -346,6 +347,24 @@ describe('metric differences', () => {
     expect(category.verdict).toBe('unclear');
   });
 
+  it('fail no category for one case, which fails in more of its trials than before', () => {
+    const categories = (i: number) => ({ category: `aisle-${i % 2}` });
+    const run = (fails: (i: number) => boolean) =>
+      runOf(marked(24, (i) => (fails(i) ? 'PPFFFFFFFFFF' : 'PPPPPPPPPPPP'), categories));
+    const worse = (cases: number) =>
+      row(
+        compare(
+          run(() => false),
+          run((i) => i % 2 === 0 && i < 2 * cases),
+        ),
+        'pass_rate',
+        'category:aisle-0',
+      );
+    expect(worse(1).warnings.map(({ code }) => code)).toEqual(['single_case']);
+    expect(worse(2).warnings).toEqual([]);
+    expect([worse(1).verdict, worse(2).verdict]).toEqual(['unclear', 'worse']);
+  });
+
   it('charge nothing for categories that did not change', () => {
     const categories = (i: number) => ({ category: `aisle-${i % 12}` });
     const before = runOf(marked(120, () => 'P', categories));
@@ -471,6 +490,25 @@ describe('metric differences', () => {
     expect(interval![1]).toBeLessThan(-30);
   });
 
+  it('have an interval of a score that all cases make together', () => {
+    const metrics = [metricNamed('intent_macro_f1')!];
+    const given = (expected: string, actual: string) => ({
+      ...{ metric: 'intent_accuracy', turn: 0, value: 0, passed: false, hard: true, reason: '' },
+      labels: { expected, actual, confidence: null },
+    });
+    const run = (wrong: number) => {
+      const scores = (i: number) => ({ scores: [given(`INTENT_${i % 2}`, `INTENT_${(i < wrong ? i + 1 : i) % 2}`)] });
+      return runOf(
+        marked(20, () => 'P', scores),
+        {},
+        metrics,
+      );
+    };
+    const { delta, interval } = row(compare(run(0), run(10), { metrics }), 'intent_macro_f1');
+    expect(delta).toBe(-0.5);
+    expect(interval).toEqual([expect.closeTo(-0.7, 1), expect.closeTo(-0.3, 1)]);
+  });
+
   it('call a change of a time that our own stalls can explain no change', () => {
     // Not the same step for all cases: a difference without any spread has no interval.
     const run = (ms: number, uncertaintyMs?: number) =>
@@ -542,6 +580,26 @@ describe('metric differences', () => {
     expect(
       row(compare(run(300), run(301), { gate: gate({ metrics: ['latency_p50'] }) }), 'latency_p50').verdict,
     ).not.toBe('worse');
+  });
+
+  it('compute a pooled metric of a large suite a few hundred times at most, which takes long', () => {
+    const latency = metricNamed('latency_p50') as PooledMetric<Observation>;
+    let computed = 0;
+    const value = (all: readonly Observation[]) => {
+      computed += 1;
+      return latency.value(all);
+    };
+    const run = (ms: number) =>
+      runOf(
+        marked(
+          301,
+          () => 'P',
+          (i) => ({ latencyMs: ms + (i % 89) }),
+        ),
+      );
+    const metrics = [{ ...latency, value }] as readonly Metric[];
+    compare(run(300), run(320), { metrics, gate: gate({ metrics: ['latency_p50'] }) });
+    expect(computed).toBeLessThan(500);
   });
 
   it('test ratios of counts by the same units, without a side for each unit', () => {
