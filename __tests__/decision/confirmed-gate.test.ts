@@ -314,11 +314,15 @@ describe('rule confirmed', () => {
   });
 
   it('says in the headline that most of what newly fails fails on the base version too', () => {
-    const drifted = failing(3, 3).map((one) => ({ ...one, finding: 'drifted' as const, base: { runs: 2, passes: 0 } }));
-    const cases = { newlyFailing: drifted.map(({ id }) => aCaseComparison({ id })) };
-    const metrics = [metric({ outcome: 'inconclusive', reruns: { cases: drifted, leftOut: 0, p: 0.5 } })];
-    const { conclusion, headline } = judge({ metrics }, { cases });
-    expect([conclusion, headline]).toEqual(['inconclusive', '3 cases fail on the base version too']);
+    const said = (n: number) => {
+      const drifted = failing(n, n).map((one) => ({ ...one, finding: 'drifted' as const }));
+      const cases = { newlyFailing: drifted.map(({ id }) => aCaseComparison({ id })) };
+      const metrics = [metric({ outcome: 'inconclusive', reruns: { cases: drifted, leftOut: 0, p: 0.5 } })];
+      const { conclusion, headline } = judge({ metrics }, { cases });
+      return [conclusion, headline];
+    };
+    expect(said(3)).toEqual(['inconclusive', '3 cases fail on the base version too']);
+    expect(said(1)).toEqual(['inconclusive', '1 case fails on the base version too']);
   });
 
   it('reports metrics that say the same of every case once', () => {

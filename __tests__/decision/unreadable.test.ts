@@ -162,6 +162,9 @@ describe('a run with too many errors', () => {
   it('names whom most of the errors are of, and says where there are other causes', () => {
     const verdict = errored([{ blame: 'judge' }, { blame: 'judge' }, { blame: 'simulator' }]);
     expect(verdict.headline).toMatch(/failed on 2 of 20 cases$/);
+    expect(errored([{ blame: 'judge' }, { blame: 'simulator' }, { blame: 'simulator' }]).headline).toBe(
+      'the simulated user failed on 2 of 20 cases',
+    );
     expect(verdict.reasons[0]!.text).toMatch(
       /\(15\.0% of trials, limit 5\.0%, all causes together\): this says nothing/,
     );

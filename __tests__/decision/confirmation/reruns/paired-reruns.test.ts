@@ -102,6 +102,9 @@ describe('Where the base version can be called', () => {
     expect(found.pairs!.loss).toBeCloseTo((5 * 0.8) / 60, 9);
     expect(at.count()).toEqual([60, 120]);
     expect(at.calls.slice(60, 64).map(({ agent }) => agent)).toEqual(['current', 'base', 'base', 'current']);
+    // Two more that lose in re-runs alone make it clear.
+    const more = lab({ first: few, rerun: (i, agent) => (agent === 'current' && i < 7 ? 0.2 : 1) });
+    expect(await only(confirm(more.input))).toMatchObject({ outcome: 'regression', passes: 2, stopped: 'fired' });
   });
 
   it('evidence of less than the tolerance is no regression', async () => {
@@ -134,6 +137,9 @@ describe('Where the base version can be called', () => {
     const metrics = [{ metric: 'pass_rate', units: desk(60), margin: 0.02 }];
     const at = lab({ first: worse, more: { metrics } });
     expect((await only(confirm(at.input))).evidence?.limit).toBeCloseTo(0.4 * 0.016, 9);
+    const few = (i: number) => (i < 5 ? 0.2 : 1);
+    const open = lab({ first: few, rerun: (i, agent) => (agent === 'base' ? 1 : few(i)), more: { metrics } });
+    expect(await only(confirm(open.input))).toMatchObject({ passes: 2, pairs: { p: 2 ** -5 }, stopped: 'end' });
   });
 
   it('two metrics that say the same of every unit are one question', async () => {
