@@ -25833,10 +25833,10 @@ const muchSlower = defineRule({
 		scope
 	})}: more than twice as long. It is not among gate.metrics, so the check does not fail.`
 });
-function isMuchSlower({ gated, scope, unit, better, baseline, interval, warnings }) {
-	if (gated || scope !== "overall" || unit !== "ms" || better !== "lower" || !interval) return false;
-	const [least] = interval;
-	return warnings.some(({ code }) => code === "high_change_not_gated" || code === "change_not_gated") && least >= LEAST_MS$1 && baseline + least >= LEAST_RATIO * baseline;
+function isMuchSlower({ unit, baseline, interval, warnings }) {
+	const [least] = interval ?? [0];
+	const isSlower = warnings.some(({ code }) => code === "high_change_not_gated" || code === "change_not_gated");
+	return unit === "ms" && isSlower && least >= LEAST_MS$1 && baseline + least >= LEAST_RATIO * baseline;
 }
 
 // src/model/verdict/drift.ts
@@ -47965,8 +47965,7 @@ function endOf(trials) {
 	return trials.every(({ failureType }) => failureType === null || failureType === "assertion") ? "completed" : null;
 }
 function endChange(baseline, current) {
-	if (baseline === null || current === null || baseline === current) return null;
-	return {
+	return baseline === null || current === null || baseline === current ? null : {
 		gain: current === "completed" ? 1 : -1,
 		shown: {
 			baseline,

@@ -91,6 +91,13 @@ describe('clusters', () => {
     ]);
   });
 
+  it('of as many cases are in order of z: a word that some passing cases have, too, is surer than one that none has', () => {
+    const failing = Array.from({ length: 20 }, (_, i) => [`f-${i}`, wrong(i % 2 === 0 ? 'alder' : 'birch')] as const);
+    const others = Array.from({ length: 400 }, (_, i) => [`ok-${i}`, i < 10 ? 'birch' : 'water roses'] as const);
+    const { clusters } = diagnosed({ current: shopRun(Object.fromEntries([...failing, ...others])) });
+    expect(clusters.map(({ words }) => words)).toEqual([['birch'], ['alder']]);
+  });
+
   it('are found in languages that put no space between words', () => {
     const failing = Array.from({ length: 6 }, (_, i) => [`jp-${i}`, wrong(`${i}番の請求書を送ってください`)] as const);
     const others = Array.from({ length: 30 }, (_, i) => [`ok-${i}`, `${i}番の植物に水をやってください`] as const);

@@ -108,6 +108,7 @@ function endOf(trials: readonly Trial[]): Ended | null {
 }
 
 function endChange(baseline: Ended | null, current: Ended | null) {
-  if (baseline === null || current === null || baseline === current) return null;
-  return { gain: current === 'completed' ? 1 : -1, shown: { baseline, current } };
+  return baseline === null || current === null || baseline === current
+    ? null
+    : { gain: current === 'completed' ? 1 : -1, shown: { baseline, current } };
 }

@@ -22,10 +22,9 @@ export const muchSlower = defineRule({
     `${formatChange({ ...data, name, scope })}: more than twice as long. It is not among gate.metrics, so the check does not fail.`,
 });
 
-/** The lower end of the interval decides. The warning is there where cases are slower one by one, too. */
-function isMuchSlower({ gated, scope, unit, better, baseline, interval, warnings }: MetricComparison): boolean {
-  if (gated || scope !== 'overall' || unit !== 'ms' || better !== 'lower' || !interval) return false;
-  const [least] = interval;
+/** The lower end of the interval decides. The warning is there where no gate looks and cases are slower one by one, too. */
+function isMuchSlower({ unit, baseline, interval, warnings }: MetricComparison): boolean {
+  const [least] = interval ?? [0];
   const isSlower = warnings.some(({ code }) => code === 'high_change_not_gated' || code === 'change_not_gated');
-  return isSlower && least >= LEAST_MS && baseline + least >= LEAST_RATIO * baseline;
+  return unit === 'ms' && isSlower && least >= LEAST_MS && baseline + least >= LEAST_RATIO * baseline;
 }
