@@ -24871,6 +24871,7 @@ const NOT_REPORTED = "not_reported";
 const isUnanswered = ({ code }) => code === "agent_failed" || code === "not_reached";
 const hasNothing = ({ code }) => isUnanswered({ code }) || code === "not_reported";
 const NOTHING_SCORED = "nothing_scored";
+const EXPECTATION_NOT_SCORED = "expectation_not_scored";
 function countedTrials({ trials }) {
 	return trials.every(isCounted) ? trials : trials.filter(isCounted);
 }
@@ -26172,11 +26173,12 @@ const notWorse = defineRule({
 });
 
 // src/decision/gate/rules/nothing-scored.ts
+const NOTHING_THERE = "Nothing of what these cases expect was there to be scored. The warnings say why, and what to set.";
 const nothingScored = defineRule({
 	ids: ["nothing_scored"],
 	conclusion: "could-not-run",
 	describe: "Nothing could be scored, or more than half of the cases could not.",
-	find: ({ report: { cases }, run }) => {
+	find: ({ report: { cases, warnings }, run }) => {
 		if (run.stopped !== null) return null;
 		const ran = cases.filter((result) => result.status !== "skipped" || isUnscored$2(result));
 		const isNothing = !cases.some(isCounted);
@@ -26185,15 +26187,16 @@ const nothingScored = defineRule({
 		if (unscored < of && 2 * unscored <= of) return null;
 		const some = `${unscored} of ${counted(of, "case")} could not be scored`;
 		const headline = of === 0 ? "no case was selected" : unscored === of ? "nothing was scored" : some;
+		const why = warnings.find(({ code }) => code === "expectation_not_scored")?.text ?? NOTHING_THERE;
 		return {
 			headline,
 			facts: [{ data: {
-				isLacking: cases.some(isUnscored$2),
-				headline
+				headline,
+				why: cases.some(isUnscored$2) ? why : null
 			} }]
 		};
 	},
-	sentence: ({ data: { isLacking, headline } }) => isLacking ? `${upperFirst(headline)}: nothing of what these cases expect was there to be scored. The warnings say why, and what to set.` : `${upperFirst(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.`
+	sentence: ({ data: { headline, why } }) => why === null ? `${upperFirst(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.` : `${upperFirst(headline)}. ${why}`
 });
 const isUnscored$2 = ({ status, trials }) => status === "skipped" && trials.some(({ code }) => code === "nothing_scored");
 
@@ -46807,7 +46810,7 @@ function lackOf(key) {
 }
 function unscoredWarnings(unscored) {
 	return unscored.map(([key, n]) => ({
-		code: "expectation_not_scored",
+		code: EXPECTATION_NOT_SCORED,
 		text: `"${key}" was not scored for ${counted(n, "case")}: ${lackOf(key)}, or remove the expectation.`
 	}));
 }

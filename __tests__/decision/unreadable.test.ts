@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Trial } from '../../src/model/run/case-result.ts';
 import { NOTHING_SCORED } from '../../src/model/run/counted.ts';
 import type { Unreadable } from '../../src/model/run/run-report.ts';
+import type { Warning } from '../../src/model/warning.ts';
 import { compare, gate, judge, marked, runOf } from './runs.ts';
 
 const before = runOf(marked(12, () => 'P'));
@@ -107,7 +108,7 @@ describe('a run of which no reply could be read', () => {
 });
 
 describe('a run whose replies carry nothing that is expected', () => {
-  const unscored = (n: number, differs = {}) => {
+  const unscored = (n: number, differs = {}, warnings: readonly Warning[] = []) => {
     const run = runOf(
       marked(12, (i) => (i < n ? 'S' : 'P')),
       differs,
@@ -115,14 +116,23 @@ describe('a run whose replies carry nothing that is expected', () => {
     const cases = run.report.cases.map((one, i) =>
       i < n ? { ...one, trials: one.trials.map((trial) => ({ ...trial, code: NOTHING_SCORED })) } : one,
     );
-    return judge({ ...run, report: { ...run.report, cases } });
+    return judge({ ...run, report: { ...run.report, cases, warnings } });
   };
+
+  it('says what was lacking, and what to set, in the words of the first warning of it', () => {
+    const text = '"intent" was not scored for 7 cases: the agent\'s replies do not carry what it needs. Map the field.';
+    const warnings = [
+      { code: 'slow', text: 'It was slow.' },
+      { code: 'expectation_not_scored', text },
+    ];
+    expect(unscored(7, {}, warnings).reasons[0]!.text).toBe(`7 of 12 cases could not be scored. ${text}`);
+  });
 
   it('could not run where more than half of its cases could not be scored', () => {
     const verdict = unscored(7);
     expect(verdict).toMatchObject({ conclusion: 'could-not-run', headline: '7 of 12 cases could not be scored' });
     expect(verdict.reasons[0]!.text).toBe(
-      '7 of 12 cases could not be scored: nothing of what these cases expect was there to be scored. The warnings say why, and what to set.',
+      '7 of 12 cases could not be scored. Nothing of what these cases expect was there to be scored. The warnings say why, and what to set.',
     );
     expect(unscored(6).conclusion).toBe('not-compared');
   });
@@ -131,7 +141,7 @@ describe('a run whose replies carry nothing that is expected', () => {
     const verdict = unscored(12);
     expect(verdict.headline).toBe('nothing was scored');
     expect(verdict.reasons[0]!.text).toBe(
-      'Nothing was scored: nothing of what these cases expect was there to be scored. The warnings say why, and what to set.',
+      'Nothing was scored. Nothing of what these cases expect was there to be scored. The warnings say why, and what to set.',
     );
     const none = judge(runOf(marked(12, () => 'S')));
     expect(none.reasons[0]!.text).toBe(

@@ -127,7 +127,7 @@ describe('a suite most of whose cases cannot be scored', () => {
       'could-not-run',
       '210 of 216 cases could not be scored',
     ]);
-    expect(outcome.verdict.reasons[0]!.text).toContain('Map the fields under agent.response');
+    expect(outcome.verdict.reasons[0]!.text).toContain('Map the field under agent.response');
   });
 
   it('has failed where the baseline could be scored', async () => {

@@ -1,6 +1,7 @@
 /** Whether anything can be scored of a case, and what a run says once about expectations that nothing was scored for. Pure. */
 import { hasRightAnswer } from '../model/cases/expected.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
+import { EXPECTATION_NOT_SCORED } from '../model/run/counted.ts';
 import type { Warning } from '../model/warning.ts';
 import { counted } from '../text/digits.ts';
 import { checks } from './checks/index.ts';
@@ -25,7 +26,7 @@ function lackOf(key: string): string {
 /** One warning for each expectation that was read and not scored. @param unscored Keys, each with the number of its cases. */
 export function unscoredWarnings(unscored: readonly (readonly [key: string, cases: number])[]): readonly Warning[] {
   return unscored.map(([key, n]) => ({
-    code: 'expectation_not_scored',
+    code: EXPECTATION_NOT_SCORED,
     text: `"${key}" was not scored for ${counted(n, 'case')}: ${lackOf(key)}, or remove the expectation.`,
   }));
 }

@@ -32,6 +32,9 @@ export const hasNothing = ({ code }: Pick<Score, 'code'>): boolean => isUnanswer
 /** Code of a trial whose replies carry nothing that its case expects. */
 export const NOTHING_SCORED = 'nothing_scored';
 
+/** Code of the warning of an expectation that replies carry nothing for. */
+export const EXPECTATION_NOT_SCORED = 'expectation_not_scored';
+
 /** The trials that enter a metric; of most cases all of them. */
 export function countedTrials({ trials }: Pick<CaseResult, 'trials'>): readonly Trial[] {
   return trials.every(isCounted) ? trials : trials.filter(isCounted);

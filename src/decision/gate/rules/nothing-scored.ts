@@ -1,16 +1,19 @@
 /** A run without results, or one in which most cases could not be scored: what the few others say is not what the suite is there to say. */
 
 import type { CaseResult } from '../../../model/run/case-result.ts';
-import { isCounted, NOTHING_SCORED } from '../../../model/run/counted.ts';
+import { EXPECTATION_NOT_SCORED, isCounted, NOTHING_SCORED } from '../../../model/run/counted.ts';
 import { counted } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { defineRule } from './rule.ts';
+
+const NOTHING_THERE =
+  'Nothing of what these cases expect was there to be scored. The warnings say why, and what to set.';
 
 export const nothingScored = defineRule({
   ids: ['nothing_scored'],
   conclusion: 'could-not-run',
   describe: 'Nothing could be scored, or more than half of the cases could not.',
-  find: ({ report: { cases }, run }) => {
+  find: ({ report: { cases, warnings }, run }) => {
     if (run.stopped !== null) return null;
     const ran = cases.filter((result) => result.status !== 'skipped' || isUnscored(result));
     const isNothing = !cases.some(isCounted);
@@ -19,13 +22,13 @@ export const nothingScored = defineRule({
     if (unscored < of && 2 * unscored <= of) return null;
     const some = `${unscored} of ${counted(of, 'case')} could not be scored`;
     const headline = of === 0 ? 'no case was selected' : unscored === of ? 'nothing was scored' : some;
-    const isLacking = cases.some(isUnscored);
-    return { headline, facts: [{ data: { isLacking, headline } }] };
+    const why = warnings.find(({ code }) => code === EXPECTATION_NOT_SCORED)?.text ?? NOTHING_THERE;
+    return { headline, facts: [{ data: { headline, why: cases.some(isUnscored) ? why : null } }] };
   },
-  sentence: ({ data: { isLacking, headline } }) =>
-    isLacking
-      ? `${upperFirst(headline)}: nothing of what these cases expect was there to be scored. The warnings say why, and what to set.`
-      : `${upperFirst(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.`,
+  sentence: ({ data: { headline, why } }) =>
+    why === null
+      ? `${upperFirst(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.`
+      : `${upperFirst(headline)}. ${why}`,
 });
 
 const isUnscored = ({ status, trials }: CaseResult): boolean =>
