@@ -118,6 +118,24 @@ describe('paired differences', () => {
     expect(newcombePaired({ both: 0, baselineOnly: 0, currentOnly: 0, neither: 0 })).toBeNull();
   });
 
+  it('that share no step are tried with all their signs', () => {
+    const differences = [2, 3, 5, 7, 11, 13].map((n, i) => (i % 3 === 1 ? -1 : 1) * Math.sqrt(n));
+    const sum = differences.reduce((total, d) => total + d, 0);
+    const flipped = range(2 ** differences.length).map((signs) =>
+      differences.reduce((total, d, i) => total + ((signs >> i) & 1 ? d : -d), 0),
+    );
+    const share = (holds: (one: number) => boolean) => flipped.filter(holds).length / flipped.length;
+    const { method, ...found } = signFlip(differences);
+    expect(method).toBe('exact');
+    expect(found).toEqual({
+      sum: expect.closeTo(sum, 12),
+      pWorse: share((one) => one <= sum + 1e-9),
+      pBetter: share((one) => one >= sum - 1e-9),
+      pTwoSided: share((one) => Math.abs(one) >= Math.abs(sum) - 1e-9),
+      midPWorse: share((one) => one < sum - 1e-9) + share((one) => Math.abs(one - sum) <= 1e-9) / 2,
+    });
+  });
+
   it('are the same by McNemar’s test (fair coins), by strata and by sign flips', () => {
     const one = (baselinePasses: number, currentPasses: number) => ({
       baselineRuns: 1,
