@@ -84,6 +84,17 @@ describe('a hard expectation that was scored on the baseline', () => {
     expect([now, alike].map((result) => result!.status)).toEqual(['passed', 'passed']);
   });
 
+  it('of a judge has failed only where no text is left to judge: in a text there may be nothing to mark', async () => {
+    const [was] = await run([rose], () => whole);
+    const [trial] = was!.trials;
+    const marked = { metric: 'groundedness', turn: 0, value: 1, passed: true, hard: true, reason: 'It is.' };
+    const before = scored([{ ...was!, trials: [{ ...trial!, scores: [...trial!.scores, marked] }] }]);
+    const { text: __, ...withoutText } = whole;
+    const lost = async (reply: AgentReply) => lostIn((await run([rose], () => reply, before))[0]!)[0];
+    expect(await lost(whole)).toEqual([]);
+    expect(await lost(withoutText)).toContainEqual(['groundedness', 0]);
+  });
+
   it('has failed once, however often it is looked for', async () => {
     const before = scored(await run([rose], () => whole));
     const [now] = await run([rose], () => withoutIntent, before);
