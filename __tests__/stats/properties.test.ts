@@ -576,6 +576,17 @@ describe('adjusted p-values', () => {
     }
   });
 
+  it('of unequal weights are taken in the order of p by weight, and share the error by it', () => {
+    const attainable = (limit: number) => limit;
+    const gates = [
+      { p: 0.03, attainable, weight: 6 },
+      { p: 0.01, attainable, weight: 1 },
+    ];
+    // By hand: 0.03/6 comes first, and costs 0.03 + 0.005; what follows is no less.
+    for (const given of [gates, gates.toReversed()])
+      expect(discreteStepDown(given)).toEqual([expect.closeTo(0.035, 6), expect.closeTo(0.035, 6)]);
+  });
+
   it('are those of Holm for continuous tests', () => {
     const p = range(20).map(() => random.unit());
     const adjusted = discreteStepDown(p.map((value) => ({ p: value, attainable: (limit) => limit })));

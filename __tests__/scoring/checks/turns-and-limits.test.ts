@@ -117,6 +117,7 @@ describe('the time that is allowed', () => {
   it('may be that of all turns together', () => {
     const turns = [turn(400), turn(700)];
     expect(verdicts(turns, {}, { latency: { total: '1s' } })).toEqual([[null, 'too_slow']]);
+    expect(verdicts(turns, {}, { latency: { total: '1100ms' } })).toEqual([[null, null]]);
     expect(verdicts(turns, {}, { latency: { max: '1s', total: '2s' } })).toEqual([[null, null]]);
     expect(scoreOn({ latency: { max: '1s', total: '2s' } }, turn(1_500)).reason).toBe(
       'answered in 1500 ms, allowed are 1000 ms',

@@ -6,7 +6,7 @@ import type { ModelRequest } from '../../../../src/model/world/language-model.ts
 import { measuresOf } from '../../../../src/scoring/checks/index.ts';
 import { judgedCalls } from '../../../../src/scoring/judge-calls.ts';
 import { llmOptionsSchema, metricOptionsSchema } from '../../../../src/scoring/options.ts';
-import { aCase, aTurn } from '../../../support/a-test-case.ts';
+import { aCase, aTurn, expects } from '../../../support/a-test-case.ts';
 import { measuringWith } from '../../../support/measuring.ts';
 import { partsOf } from '../../judge/a-model.ts';
 import { judgedTrial } from './a-trial.ts';
@@ -99,6 +99,15 @@ describe('entity_f1_judged', () => {
     const { trial } = await judgedTrial(asking({ disease: 'breast cancer' }), turns, answer, { metrics });
     const judged = trial.scores.find(({ metric }) => metric === 'entity_f1_judged');
     expect(judged?.counts).toEqual({ tp: 1, fp: 1, fn: 0 });
+  });
+
+  it('asks of what the case expects as a whole, too', async () => {
+    const whole = { expect: expects({ entities: { disease: 'breast cancer' } }) };
+    const testCase = aCase('study', [aTurn('Any studies?'), aTurn('And more?')], whole);
+    const turns = [said(['disease', 'mammary carcinoma']), said()];
+    const { trial } = await judgedTrial(testCase, turns, taking('breast cancer = mammary carcinoma'), { metrics });
+    const judged = trial.scores.find(({ metric }) => metric === 'entity_f1_judged');
+    expect(judged?.counts).toEqual({ tp: 1, fp: 0, fn: 0 });
   });
 
   it('is off by default, and no measure of cases that expect no entities', async () => {
