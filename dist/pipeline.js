@@ -24871,6 +24871,7 @@ const NOT_REPORTED = "not_reported";
 const isUnanswered = ({ code }) => code === "agent_failed" || code === "not_reached";
 const hasNothing = ({ code }) => isUnanswered({ code }) || code === "not_reported";
 const NOTHING_SCORED = "nothing_scored";
+const isUnscored$1 = ({ status, trials }) => status === "skipped" && trials.some(({ code }) => code === "nothing_scored");
 const EXPECTATION_NOT_SCORED = "expectation_not_scored";
 function countedTrials({ trials }) {
 	return trials.every(isCounted) ? trials : trials.filter(isCounted);
@@ -26180,9 +26181,9 @@ const nothingScored = defineRule({
 	describe: "Nothing could be scored, or more than half of the cases could not.",
 	find: ({ report: { cases, warnings }, run }) => {
 		if (run.stopped !== null) return null;
-		const ran = cases.filter((result) => result.status !== "skipped" || isUnscored$2(result));
+		const ran = cases.filter((result) => result.status !== "skipped" || isUnscored$1(result));
 		const isNothing = !cases.some(isCounted);
-		const unscored = isNothing ? cases.length : ran.filter(isUnscored$2).length;
+		const unscored = isNothing ? cases.length : ran.filter(isUnscored$1).length;
 		const of = isNothing ? cases.length : ran.length;
 		if (unscored < of && 2 * unscored <= of) return null;
 		const some = `${unscored} of ${counted(of, "case")} could not be scored`;
@@ -26192,13 +26193,12 @@ const nothingScored = defineRule({
 			headline,
 			facts: [{ data: {
 				headline,
-				why: cases.some(isUnscored$2) ? why : null
+				why: cases.some(isUnscored$1) ? why : null
 			} }]
 		};
 	},
 	sentence: ({ data: { headline, why } }) => why === null ? `${upperFirst(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.` : `${upperFirst(headline)}. ${why}`
 });
-const isUnscored$2 = ({ status, trials }) => status === "skipped" && trials.some(({ code }) => code === "nothing_scored");
 
 // src/decision/gate/rules/paired.ts
 const gatedRows = ({ metrics }) => metrics.filter((m) => m.gated && m.better !== "none");
@@ -29519,6 +29519,13 @@ function saidTurns({ turns, partial }) {
 	const { user, text } = partial;
 	return [...turns, text === "" ? { user } : partial];
 }
+function firstSaidTurns(trials) {
+	for (const { transcript } of trials) {
+		const said = saidTurns(transcript);
+		if (said.length > 0) return said;
+	}
+	return [];
+}
 
 // src/facts/evidence.ts
 const NOTHING$4 = {
@@ -29665,7 +29672,7 @@ function runSentence(facts) {
 	const { run, report } = facts.outcome;
 	const { ran, errored } = facts.trials;
 	if (ran === 0) {
-		const nothing = isUnscored$1(report) ? "nothing could be scored" : "nothing was run";
+		const nothing = report.cases.some(isUnscored$1) ? "nothing could be scored" : "nothing was run";
 		return run.cases.total > 0 ? `${nothing}, of ${cases(run.cases.total)}` : nothing;
 	}
 	const some = run.cases.selected < run.cases.total ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}` : cases(run.cases.selected);
@@ -29679,7 +29686,6 @@ function runSentence(facts) {
 		run.stopped && STOPPED[run.stopped]
 	].filter(Boolean).join(", ");
 }
-const isUnscored$1 = ({ cases }) => cases.some(({ trials }) => trials.some(({ code }) => code === NOTHING_SCORED));
 function costSentence(facts) {
 	const { run, report } = facts.outcome;
 	const { ran } = facts.trials;
@@ -52527,9 +52533,7 @@ const edgeCase = {
 	},
 	reason: (subject) => `One of the ${WORDS[subject].noun}.`
 };
-function turnsIn({ trials }) {
-	return trials.map(({ transcript }) => saidTurns(transcript)).find((turns) => turns.length > 0)?.map(({ user }) => user) ?? [];
-}
+const turnsIn = ({ trials }) => firstSaidTurns(trials).map(({ user }) => user);
 const llmFallback = {
 	code: "llm_fallback_failure",
 	ofInput: false,
@@ -52663,7 +52667,7 @@ function failureClusters(failing, passing) {
 	}));
 }
 function wordsIn({ trials }) {
-	return (trials.map(({ transcript }) => saidTurns(transcript)).find(({ length }) => length > 0) ?? []).flatMap(({ user }) => wordsOf$1(user)).filter((word) => !isSmallWord(word));
+	return firstSaidTurns(trials).flatMap(({ user }) => wordsOf$1(user)).filter((word) => !isSmallWord(word));
 }
 function distinctiveWords(failing, passing) {
 	const inPassing = frequencyOf(passing.values().map(wordsIn));

@@ -1,7 +1,7 @@
 /** What cases have in common that fail more often than others, however they fail. To add one: write it here, and into the list. */
 
 import type { CaseResult } from '../../model/run/case-result.ts';
-import { saidTurns } from '../../model/run/said-turns.ts';
+import { firstSaidTurns } from '../../model/run/said-turns.ts';
 import { type InputType, statedTypes, unusualInputs } from '../../text/language/unusual-input.ts';
 import type { PatternWords } from '../codes.ts';
 
@@ -69,15 +69,7 @@ const edgeCase: Circumstance = {
   reason: (subject) => `One of the ${WORDS[subject as InputType].noun}.`,
 };
 
-/** What the user said in the first trial that has words. */
-function turnsIn({ trials }: CaseResult): readonly string[] {
-  return (
-    trials
-      .map(({ transcript }) => saidTurns(transcript))
-      .find((turns) => turns.length > 0)
-      ?.map(({ user }) => user) ?? []
-  );
-}
+const turnsIn = ({ trials }: CaseResult): readonly string[] => firstSaidTurns(trials).map(({ user }) => user);
 
 /** Turns in which the agent fell back to a language model. */
 const llmFallback: Circumstance = {

@@ -1,7 +1,7 @@
 /** Failing texts that share words which passing ones do not: patterns that nobody gave a name. Pure. */
 
 import type { CaseResult } from '../../model/run/case-result.ts';
-import { saidTurns } from '../../model/run/said-turns.ts';
+import { firstSaidTurns } from '../../model/run/said-turns.ts';
 import type { FailureCluster } from '../../model/verdict/diagnosis.ts';
 import { isSmallWord } from '../../text/language/languages.ts';
 import { frequencyOf } from '../../text/language/misspellings.ts';
@@ -40,8 +40,8 @@ export function failureClusters(
 }
 
 function wordsIn({ trials }: CaseResult): readonly string[] {
-  const turns = trials.map(({ transcript }) => saidTurns(transcript)).find(({ length }) => length > 0) ?? [];
-  return turns.flatMap(({ user }) => wordsOf(user)).filter((word) => !isSmallWord(word));
+  const words = firstSaidTurns(trials).flatMap(({ user }) => wordsOf(user));
+  return words.filter((word) => !isSmallWord(word));
 }
 
 /** Cases are read twice, one by one: where most of a large suite fail, the words of all take hundreds of megabytes. */

@@ -1,8 +1,7 @@
 /** What was compared with what, how far that holds, what it cost, and what a person can do now. */
 
-import { NOTHING_SCORED } from '../../model/run/counted.ts';
+import { isUnscored } from '../../model/run/counted.ts';
 import { isLocalRun } from '../../model/run/run-id.ts';
-import type { RunReport } from '../../model/run/run-report.ts';
 import { counted } from '../../text/digits.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { formatAge, lowerFirst, upperFirst } from '../../text/wording.ts';
@@ -55,7 +54,7 @@ export function runSentence(facts: Facts): string {
   const { run, report } = facts.outcome;
   const { ran, errored } = facts.trials;
   if (ran === 0) {
-    const nothing = isUnscored(report) ? 'nothing could be scored' : 'nothing was run';
+    const nothing = report.cases.some(isUnscored) ? 'nothing could be scored' : 'nothing was run';
     return run.cases.total > 0 ? `${nothing}, of ${cases(run.cases.total)}` : nothing;
   }
   const some =
@@ -66,9 +65,6 @@ export function runSentence(facts: Facts): string {
   const each = `${counted(run.trials, 'trial')} each`;
   return [MODES[run.mode], some, each, errors, run.stopped && STOPPED[run.stopped]].filter(Boolean).join(', ');
 }
-
-const isUnscored = ({ cases }: RunReport): boolean =>
-  cases.some(({ trials }) => trials.some(({ code }) => code === NOTHING_SCORED));
 
 /** "20.03 USD, 936 calls to the agent, 12 min 04 s"; that no agent was called; null where nothing ran. */
 export function costSentence(facts: Facts): string | null {

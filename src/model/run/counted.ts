@@ -32,6 +32,10 @@ export const hasNothing = ({ code }: Pick<Score, 'code'>): boolean => isUnanswer
 /** Code of a trial whose replies carry nothing that its case expects. */
 export const NOTHING_SCORED = 'nothing_scored';
 
+/** Of a case that is skipped for that. */
+export const isUnscored = ({ status, trials }: Pick<CaseResult, 'status' | 'trials'>): boolean =>
+  status === 'skipped' && trials.some(({ code }) => code === NOTHING_SCORED);
+
 /** Code of the warning of an expectation that replies carry nothing for. */
 export const EXPECTATION_NOT_SCORED = 'expectation_not_scored';
 

@@ -1,7 +1,6 @@
 /** A run without results, or one in which most cases could not be scored: what the few others say is not what the suite is there to say. */
 
-import type { CaseResult } from '../../../model/run/case-result.ts';
-import { EXPECTATION_NOT_SCORED, isCounted, NOTHING_SCORED } from '../../../model/run/counted.ts';
+import { EXPECTATION_NOT_SCORED, isCounted, isUnscored } from '../../../model/run/counted.ts';
 import { counted } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { defineRule } from './rule.ts';
@@ -30,6 +29,3 @@ export const nothingScored = defineRule({
       ? `${upperFirst(headline)}: there is no result to judge. Check the datasets, the selection and the expectations.`
       : `${upperFirst(headline)}. ${why}`,
 });
-
-const isUnscored = ({ status, trials }: CaseResult): boolean =>
-  status === 'skipped' && trials.some(({ code }) => code === NOTHING_SCORED);

@@ -16,8 +16,7 @@ export interface SaidTurn extends Turn {
 export function turnsOf(trial: TrialDetail | undefined): readonly SaidTurn[] | null {
   const { turns, partial } = trial?.transcript ?? {};
   if (turns === undefined || (turns.length === 0 && !partial)) return null;
-  const unanswered = partial && saidTurns({ turns, partial }).at(-1)!;
-  return unanswered ? [...turns, { ...unanswered, isPartial: true }] : turns;
+  return saidTurns({ turns, partial }).map((turn, i) => (i < turns.length ? turn : { ...turn, isPartial: true }));
 }
 
 export interface TurnPair {
