@@ -1,5 +1,5 @@
 import { $t as requireTrustedCheckout, Mn as readConfig, Qt as redactedProblems, Sa as agentOptionsSchema, Sn as hostProblems, jn as MissingEnvironmentError, on as agentProblem, sn as requireInWorkspace, xn as redactionOf } from "./pipeline.js";
-import { H as ProblemError } from "./cli.js";
+import { U as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
 async function agentFor({ config, url }, world) {

@@ -1,5 +1,5 @@
 import { C as inOneLine, D as sequentialLook, Ia as fillRunNames, M as pairOrder, O as sequentialStart, S as BaseNotCallableError, _ as spentBy, go as PASS_RATE, j as SHARES, v as withExtra, y as rerunning } from "./pipeline.js";
-import { H as ProblemError } from "./cli.js";
+import { U as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
 async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, nextTrials }) {

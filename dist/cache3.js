@@ -1,4 +1,4 @@
-import { Os as string, lo as canonicalJson, ws as object, xs as literal } from "./pipeline.js";
+import { Cs as object, Ds as string, bs as literal, lo as canonicalJson } from "./pipeline.js";
 import { d as readFileCapped, g as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -282,6 +282,17 @@ function cut(text, most) {
 }
 const cutStart = (clean, isWhole, most) => cut(isWhole ? clean : `${clean}\u2026`, most);
 
+// src/text/memoize.ts
+function lazy(make) {
+	let from = make;
+	let made;
+	return () => {
+		made ??= from();
+		from = null;
+		return made;
+	};
+}
+
 // src/model/modes.ts
 const RUN_MODES = [
 	"quick",
@@ -647,7 +658,7 @@ const baseline = {
 const CONTROLS = /\u001b\[[0-?]*[ -/]*[@-~]|\p{Cc}/gu;
 const NOTHING = /[\p{Mn}\p{Me}\p{Cf}]/u;
 const WIDE$1 = /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
-const graphemes = new Intl.Segmenter(void 0, { granularity: "grapheme" });
+const graphemes = lazy(() => new Intl.Segmenter(void 0, { granularity: "grapheme" }));
 function displayWidth(text) {
 	const plain = text.replace(CONTROLS, "");
 	if (/^[\x00-\x7f]*$/.test(plain)) return plain.length;
@@ -660,7 +671,7 @@ function cutToWidth(text, columns) {
 	if (displayWidth(text) <= columns) return text;
 	let width = 0;
 	let end = 0;
-	for (const { segment, index } of graphemes.segment(text)) {
+	for (const { segment, index } of graphemes().segment(text)) {
 		width += displayWidth(segment);
 		if (width > columns) break;
 		end = index + segment.length;
@@ -1786,4 +1797,4 @@ function printed(text) {
 	return 0;
 }
 
-export { worstExitCode as A, AgentError as B, version as C, COULD_NOT_RUN as D, decideColour as E, cutStart as F, digits as G, ProblemError as H, excerpt as I, nearestName as J, fixed as K, inQuotes as L, COMMENT_MODES as M, RUN_MODES as N, exitCodeOf as O, cut as P, TERMINAL_SEQUENCE as R, ownRepository as S, onInterrupt as T, formatPlace as U, ModelError as V, counted as W, processEnvironment as X, require_fastest_levenshtein as Y, substitution as Z, writeNewFile as _, FileTooLargeError as a, firstLineOf as b, notUtf8 as c, readFileCapped as d, readFileCappedSync as f, writeFileAtomic as g, withTemporaryDirectory as h, BLOCK_BYTES as i, worstOf as j, processExitCode as k, openTemporaryFile as l, shownPath as m, cutToWidth as n, NotAFileError as o, renameOver as p, didYouMean as q, displayWidth as r, formatBytes as s, main as t, pathInside as u, writeWhole as v, graceful as w, problemsOf as x, failureText as y, printable as z };
+export { worstExitCode as A, printable as B, version as C, COULD_NOT_RUN as D, decideColour as E, cut as F, counted as G, ModelError as H, cutStart as I, didYouMean as J, digits as K, excerpt as L, COMMENT_MODES as M, RUN_MODES as N, exitCodeOf as O, lazy as P, substitution as Q, inQuotes as R, ownRepository as S, onInterrupt as T, ProblemError as U, AgentError as V, formatPlace as W, require_fastest_levenshtein as X, nearestName as Y, processEnvironment as Z, writeNewFile as _, FileTooLargeError as a, firstLineOf as b, notUtf8 as c, readFileCapped as d, readFileCappedSync as f, writeFileAtomic as g, withTemporaryDirectory as h, BLOCK_BYTES as i, worstOf as j, processExitCode as k, openTemporaryFile as l, shownPath as m, cutToWidth as n, NotAFileError as o, renameOver as p, fixed as q, displayWidth as r, formatBytes as s, main as t, pathInside as u, writeWhole as v, graceful as w, problemsOf as x, failureText as y, TERMINAL_SEQUENCE as z };

@@ -1,5 +1,5 @@
 import { Li as formatValue, Pi as formatEstimate, Sr as unitOf, Ui as isDetail, Wi as rankOf, _i as num, _r as placeOfChange, br as spreadText, dr as changeWords, fr as conclusionWord, gi as isNumeric, gr as levelAt, hi as columnTitle, hr as isConclusion, mr as gotWorse, oi as shortSha, pr as direction, va as SLACK, xr as trendRuns } from "./pipeline.js";
-import { P as cut, W as counted } from "./cli.js";
+import { F as cut, G as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 
 // src/html/visible.ts

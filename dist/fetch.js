@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Rs as request$1, Zo as FileError, fo as fetchedFile, ms as isListedHost, po as keepFetched, ps as hostOf, uo as LARGEST_ATTACHED } from "./pipeline.js";
+import { Ls as request$1, Xo as FileError, fo as fetchedFile, fs as hostOf, po as keepFetched, ps as isListedHost, uo as LARGEST_ATTACHED } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

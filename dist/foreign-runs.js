@@ -1,5 +1,5 @@
 import { Zt as loadSuite, no as recognisedIn, ot as NOT_ASKED_FOR, rt as carryOut } from "./pipeline.js";
-import { H as ProblemError, L as inQuotes, W as counted, h as withTemporaryDirectory, m as shownPath } from "./cli.js";
+import { G as counted, R as inQuotes, U as ProblemError, h as withTemporaryDirectory, m as shownPath } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";
 

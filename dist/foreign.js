@@ -1,4 +1,4 @@
-import { H as ProblemError, q as didYouMean } from "./cli.js";
+import { J as didYouMean, U as ProblemError } from "./cli.js";
 import { Eo as presetNames, Za as sourcesOf, ao as caseSchemas, eo as readCases, io as buildCase, oo as compileFields, ro as alike, vo as formatNames, wo as importedFormats } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 

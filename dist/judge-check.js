@@ -1,6 +1,6 @@
-import { $n as criteriaFor, As as union, Cs as number, Ct as openModels, Dn as isRecorded, Ds as strictObject, Os as string, Qn as criteriaOf, Zt as loadSuite, ca as clip, fn as questionsAbout, js as unknown, la as normalCritical, pn as scoreConversation, rs as schemaProblems, sa as wilson, vs as array, wt as openAgent, ys as boolean, zn as judgedNames } from "./pipeline.js";
+import { $n as criteriaFor, As as unknown, Ct as openModels, Dn as isRecorded, Ds as string, Es as strictObject, Qn as criteriaOf, Ss as number, Zt as loadSuite, _s as array, ca as clip, fn as questionsAbout, ks as union, la as normalCritical, ns as schemaProblems, pn as scoreConversation, sa as wilson, vs as boolean, wt as openAgent, zn as judgedNames } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
-import { H as ProblemError, W as counted, a as FileTooLargeError, d as readFileCapped, m as shownPath, q as didYouMean, s as formatBytes, z as printable } from "./cli.js";
+import { B as printable, G as counted, J as didYouMean, U as ProblemError, a as FileTooLargeError, d as readFileCapped, m as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { resolve } from "node:path";
 

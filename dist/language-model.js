@@ -1,5 +1,5 @@
-import { I as excerpt, V as ModelError } from "./cli.js";
-import { Aa as TransportError, As as union, Cs as number, Da as waitBefore, Ma as onAbort, Ms as toJSONSchema, Os as string, Ss as looseObject, Yi as createRedactor, co as canonicalHash, cs as isRecord, ds as parsedJson, ka as request, lo as canonicalJson, rs as schemaProblems, vs as array } from "./pipeline.js";
+import { H as ModelError, L as excerpt } from "./cli.js";
+import { Aa as TransportError, Da as waitBefore, Ds as string, Ma as onAbort, Ss as number, Yi as createRedactor, _s as array, co as canonicalHash, js as toJSONSchema, ka as request, ks as union, lo as canonicalJson, ns as schemaProblems, ss as isRecord, us as parsedJson, xs as looseObject } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -2,7 +2,7 @@ import { Fi as formatSpread, Ji as terminal, Li as formatValue, Wn as metricName
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
-import { H as ProblemError, W as counted, m as shownPath, q as didYouMean } from "./cli.js";
+import { G as counted, J as didYouMean, U as ProblemError, m as shownPath } from "./cli.js";
 import { join, resolve } from "node:path";
 import { glob } from "node:fs/promises";
 

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as worstExitCode, B as AgentError, D as COULD_NOT_RUN, F as cutStart, G as digits, H as ProblemError, I as excerpt, J as nearestName, K as fixed, L as inQuotes, M as COMMENT_MODES, O as exitCodeOf, P as cut$2, R as TERMINAL_SEQUENCE, U as formatPlace, V as ModelError, W as counted, Y as require_fastest_levenshtein, Z as substitution, a as FileTooLargeError, b as firstLineOf, c as notUtf8, d as readFileCapped, f as readFileCappedSync, g as writeFileAtomic, h as withTemporaryDirectory, i as BLOCK_BYTES, k as processExitCode, l as openTemporaryFile, m as shownPath$1, n as cutToWidth, o as NotAFileError, p as renameOver, q as didYouMean, r as displayWidth, s as formatBytes, u as pathInside, v as writeWhole, w as graceful, x as problemsOf$1, z as printable } from "./cli.js";
+import { A as worstExitCode, B as printable, D as COULD_NOT_RUN, F as cut$2, G as counted, H as ModelError, I as cutStart, J as didYouMean, K as digits, L as excerpt, M as COMMENT_MODES, O as exitCodeOf, P as lazy$1, Q as substitution, R as inQuotes, U as ProblemError, V as AgentError, W as formatPlace, X as require_fastest_levenshtein, Y as nearestName, a as FileTooLargeError, b as firstLineOf, c as notUtf8, d as readFileCapped, f as readFileCappedSync, g as writeFileAtomic, h as withTemporaryDirectory, i as BLOCK_BYTES, k as processExitCode, l as openTemporaryFile, m as shownPath$1, n as cutToWidth, o as NotAFileError, p as renameOver, q as fixed, r as displayWidth, s as formatBytes, u as pathInside, v as writeWhole, w as graceful, x as problemsOf$1, z as TERMINAL_SEQUENCE } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
@@ -12120,7 +12120,7 @@ const ZodLazy = /*@__PURE__*/ $constructor("ZodLazy", (inst, def) => {
 	inst._zod.processJSONSchema = (ctx, json, params) => lazyProcessor(inst, ctx, json, params);
 	inst.unwrap = () => inst._zod.def.getter();
 });
-function lazy$1(getter) {
+function lazy(getter) {
 	return new ZodLazy({
 		type: "lazy",
 		getter
@@ -12166,7 +12166,7 @@ function _instanceof(cls, params = {}) {
 	return inst;
 }
 function json$3(params) {
-	const jsonSchema = lazy$1(() => {
+	const jsonSchema = lazy(() => {
 		return union([
 			string(params),
 			number$1(),
@@ -14349,22 +14349,11 @@ function readCall({ id, ...call }, otherwise) {
 	};
 }
 
-// src/text/memoize.ts
-function lazy(make) {
-	let from = make;
-	let made;
-	return () => {
-		made ??= from();
-		from = null;
-		return made;
-	};
-}
-
 // src/text/patterns/bounded.ts
 var TimeLimitError$1 = class extends Error {
 	name = "TimeLimitError";
 };
-const stageOf = lazy(() => ({
+const stageOf = lazy$1(() => ({
 	script: new Script("work()"),
 	context: createContext(Object.create(null))
 }));
@@ -15048,7 +15037,7 @@ const loaders = {
 	"dialogflow-es": async () => (await import("./dialogflow-es.js")).dialogflowEs
 };
 const importedFormats = Object.keys(loaders);
-const loadImporters = lazy(() => Promise.all(Object.entries(loaders).map(async ([format, load]) => ({
+const loadImporters = lazy$1(() => Promise.all(Object.entries(loaders).map(async ([format, load]) => ({
 	...await load(),
 	format
 }))));
@@ -17443,7 +17432,7 @@ async function importersOf(value, file, format) {
 	if (!isNamed && isNative(value)) return [];
 	return (await loadImporters()).filter((one) => isNamed ? one.format === format : one.recognises(value, file));
 }
-const ownKeys$1 = lazy(() => new Set(nativeKeys()));
+const ownKeys$1 = lazy$1(() => new Set(nativeKeys()));
 function isNative(value) {
 	const cases = isRecord(value) && Array.isArray(value.cases) && Object.keys(value).every((key) => ["metrics", "cases"].includes(key)) ? value.cases : [value].flat();
 	return cases.length > 0 && cases.every(isOwnCase);
@@ -19700,7 +19689,7 @@ function createPool(idle = 256) {
 	const opened = [plain];
 	return {
 		http: plain,
-		https: lazy(async () => {
+		https: lazy$1(async () => {
 			const agent = new (await (import("node:https"))).Agent(settings);
 			opened.push(agent);
 			return agent;
@@ -35435,7 +35424,7 @@ const expectedError = defineCheck({
 // src/scoring/matching/json-schema.ts
 const MOST_SHOWN$1 = 3;
 const compiled = /* @__PURE__ */ new Map();
-const compiler = lazy(loadCompiler);
+const compiler = lazy$1(loadCompiler);
 async function prepareSchema(schema) {
 	const key = canonicalJson(schema);
 	if (compiled.has(key)) return null;
@@ -41142,7 +41131,7 @@ function lostItsTranscript({ status, failureType, transcript, timing }) {
 // src/pipeline/suite/measurement.ts
 function measurementOf(config, cases, measuring) {
 	const byId = new Map(cases.map((testCase) => [testCase.id, testCase]));
-	const fingerprints = lazy(() => ({
+	const fingerprints = lazy$1(() => ({
 		...fingerprintsOf(config, cases),
 		...measuringFingerprints(measuring, simulatorPromptsHash)
 	}));
@@ -42501,7 +42490,7 @@ function unsentFiles(cases, agentOf) {
 }
 const isBinary = ({ as, type }) => type === "image" || as !== void 0 && as !== "text";
 function suiteFiles({ parts }, world) {
-	const loaded = lazy(async () => {
+	const loaded = lazy$1(async () => {
 		const { createFetch } = await import("./fetch.js");
 		const { createOpener } = await import("./open.js");
 		const cache = filesCache(world.directory);
@@ -44561,7 +44550,7 @@ function isSlip(word, right) {
 // src/text/language/words.ts
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['\u2019][\p{L}\p{M}\p{N}]+)*/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const segmenter = lazy(() => new Intl.Segmenter("und", { granularity: "word" }));
+const segmenter = lazy$1(() => new Intl.Segmenter("und", { granularity: "word" }));
 function wordsOf$1(text) {
 	const runs = text.normalize("NFKC").toLowerCase().match(WORD) ?? [];
 	return UNSPACED.test(text) ? runs.flatMap((run) => UNSPACED.test(run) ? segmented(run) : [run]) : runs;
@@ -54430,7 +54419,7 @@ function suiteHooksOf(at) {
 	};
 	let end;
 	return {
-		begin: lazy(async () => {
+		begin: lazy$1(async () => {
 			const { directory, file, agentProblem, redact } = suite;
 			const place = {
 				directory,
@@ -54864,4 +54853,4 @@ function sameNames(named) {
 	}));
 }
 
-export { notRunUnmatched as $, NOTHING_AROUND as $a, anchorNamed as $i, criteriaFor as $n, parse$1 as $o, targetRows as $r, requireTrustedCheckout as $t, QUICK_SHARES as A, TransportError as Aa, formatChange as Ai, sleep as An, messages as Ao, reasonsInFull as Ar, union as As, holm as At, quickWeights as B, thresholdShare as Ba, comparedMetrics as Bi, keysAtTurns as Bn, openRecordInEitherCase as Bo, qualityLists as Br, count as Bt, inOneLine as C, isPlainText$1 as Ca, rowWord as Ci, NO_BASE_OF_AGENTS as Cn, upperFirst as Co, sparkline as Cr, number$1 as Cs, openModels as Ct, sequentialLook as D, waitBefore as Da, byLoss as Di, isRecorded$1 as Dn, presets as Do, coverageRows as Dr, strictObject as Ds, catalogue as Dt, confirmAgainstStored as E, protocols as Ea, worseInside as Ei, createAgent as En, presetNames as Eo, COVERAGE_KINDS as Er, record$1 as Es, validateSuite as Et, settlePrior as F, listed$3 as Fa, formatSpread as Fi, checks as Fn, extraFields as Fo, runText as Fr, Agent as Fs, settled as Ft, publishOutcome as G, toolCalls as Ga, STATES as Gi, metricOfSuite as Gn, caseId as Go, LOOK_ALIKE as Gr, describedPaths as Gt, reportNotRun as H, citations$1 as Ha, measuredMetrics as Hi, measuresOf$1 as Hn, recordImporter as Ho, judgedMetrics as Hr, record as Ht, ACCEPT_LABEL as I, fillRunNames as Ia, formatTolerance as Ii, expectationSets as In, knownFields as Io, MAX_RUN_BYTES as Ir, _required_http_exports as Is, withAnchor$1 as It, REQUEST as J, costOf as Ja, terminal as Ji, metricsOf$2 as Jn, attachedFileShape as Jo, groupChanges as Jr, hintsOfPath as Jt, warn as K, usage$1 as Ka, HTML as Ki, metricOptionsSchema as Kn, patternFault as Ko, LOOK_ALIKE_NOTE as Kr, hintOfReply as Kt, findAcceptance as L, mapTexts as La, formatValue as Li, expectationShape as Ln, linesOf$4 as Lo, MAX_SAVED_RUN_BYTES as Lr, http as Ls, openCaseStore as Lt, pairOrder as M, onAbort as Ma, formatCount as Mi, readConfig as Mn, nativeMessage as Mo, commonChecks as Mr, toJSONSchema as Ms, emptyHistory as Mt, RATES as N, compileReply as Na, formatDuration as Ni, allMetrics as Nn, commonFields as No, patternFacts as Nr, NEVER as Ns, encodedMeasures as Nt, sequentialStart as O, fieldsIn as Oa, leadCases as Oi, prepareAgent as On, chatMessage as Oo, testSetNotes as Or, string as Os, scoredBefore as Ot, ratesGiven as P, foldedStream as Pa, formatEstimate as Pi, checkOf as Pn, commonShape as Po, OPENING$1 as Pr, require_dist as Ps, order as Pt, transferOf as Q, filesAround as Qa, toGitHubError as Qi, criteriaOf$1 as Qn, LONGEST_TEXT$1 as Qo, overlapNote as Qr, redactedProblems as Qt, sampleOf as R, runNamesIn as Ra, allFaults as Ri, expectationsOn as Rn, mostOf as Ro, TRIAL_RUNS_NOTE as Rr, request$1 as Rs, sentFileSchema as Rt, BaseNotCallableError as S, agentOptionsSchema as Sa, quickNote as Si, hostProblems as Sn, lowerFirst as So, unitOf$2 as Sr, looseObject as Ss, suiteSlug as St, confirm as T, streamIn as Ta, verdictWord as Ti, completed as Tn, loadImporters as To, endingTable as Tr, preprocess as Ts, prepare as Tt, defaultPolicy as U, entities$1 as Ua, isDetail as Ui, metricFamilies as Un, stated as Uo, passedOf$1 as Ur, share as Ut, orReported as V, WrongShape as Va, leadComparison as Vi, keysOnDemand as Vn, partReader as Vo, claimsOf as Vr, list as Vt, withoutExporters as W, shapes as Wa, rankOf$1 as Wi, metricNamed as Wn, word as Wo, ungrounded as Wr, texts$1 as Wt, TimeLimitError as X, usageOf$1 as Xa, redactValues as Xi, settingsOf as Xn, readZipEntry as Xo, groupNote as Xr, signOfServer as Xt, TRANSFER as Y, totalOf as Ya, createRedactor as Yi, ownMarksIn as Yn, checkAttachedFile as Yo, groupName as Yr, sectionOf as Yt, createPatience as Z, sourcesOf as Za, GitHubError as Zi, switchedOn as Zn, FileError as Zo, groupValues as Zr, loadSuite as Zt, spentBy as _, scopesIn as _a, num as _i, BEGINNING as _n, isWholePassRate as _o, placeOfChange as _r, _null as _s, untrustedBecause as _t, suiteHooksOf as a, mean$2 as aa, lineUrl as ai, originUrl as an, caseSchemas as ao, questionKey as ar, scalar$1 as as, outcomeWithoutRun as at, CONFIRMABLE as b, reaches$1 as ba, commandLine as bi, userPrompt as bn, parseYaml as bo, spreadText as br, custom as bs, cachePrefix as bt, withForkAgent as c, clip$1 as ca, evidenceById as ci, requirePlacesInWorkspace as cn, canonicalHash as co, FORMATS as cr, isRecord as cs, ageOf as ct, select as d, hasNothing as da, isLocalRun as di, plannedTurns as dn, misusedKey as do, changeWords as dr, parsedJson as ds, shortSha as dt, extraCalls as ea, columns as ei, commitNamed as en, readCases as eo, promptNamed as er, lostExpectation as es, notRunWithoutSecrets as et, restore as f, isCounted as fa, confirmationTexts as fi, questionsAbout as fn, fetchedFile as fo, conclusionWord as fr, amount$1 as fs, baselineBranches as ft, confirming as g, GROUPS as ga, isNumeric as gi, ADHERENCE_CLOSING as gn, PASS_RATE as go, levelAt as gr, _instanceof as gs, queuedFor as gt, storedPasses as h, toleranceOf as ha, columnTitle as hi, isMeasuredBy as hn, BY_INSIDERS as ho, isConclusion as hr, _enum as hs, mayStoreBaseline as ht, runPipeline as i, weightedRatio as ia, commitUrl as ii, newestTag as in, buildCase as io, SCOPES as ir, flow as is, interruptedRun as it, SHARES as j, freePort as ja, formatCost as ji, MissingEnvironmentError as jn, messagesIn$1 as jo, commonCause as jr, unknown as js, randomOf as jt, inHashOrder as k, request as ka, runsOf as ki, startOf as kn, chatOf as ko, opening as kr, tuple as ks, summarize as kt, requireNotRefused as l, normalCritical as la, evidenceOf$3 as li, readRecordings as ln, canonicalJson as lo, OPTIONAL_FORMATS as lr, nestsDeeper as ls, baselineInfoOf as lt, conclude as m, unreadableIn$1 as ma, measuredColumns as mi, reportedIn as mn, recognise as mo, gotWorse as mr, isListedHost as ms, isRunOfAnchor as mt, runSuites as n, GRAINS as na, comparedTexts as ni, findCheckout as nn, recognisedIn as no, FORMS as nr, canonicalLanguage as ns, stratifiedExact as nt, baseVersionOf as o, spreadOf as oa, shortSha$1 as oi, agentProblem as on, compileFields as oo, calibrationBins as or, valueAt as os, NOT_ASKED_FOR as ot, unitOf as p, statusOfTrials as pa, measuredCells as pi, scoreConversation as pn, keepFetched as po, direction as pr, hostOf as ps, isOwnArtifact as pt, connect as q, NOTHING_SPENT as qa, oneLine as qi, metricOptionsWith as qn, lazy as qo, proposals as qr, hintsAround as qt, validateSuites as r, errorAdvice as ra, warningTexts as ri, isShallow as rn, alike$2 as ro, OPENING as rr, schemaProblems as rs, carryOut as rt, suiteOfRun as s, wilson as sa, caseTitle as si, requireInWorkspace as sn, compileExpression as so, quantile as sr, asText$1 as ss, readableOnly as st, exitCodeOfAll as t, gateOptionsSchema as ta, actions as ti, commitTime as tn, fileLine as to, CLOSING as tr, MAX_TRIALS as ts, tally as tt, withFollowedPull as u, countedTrials as ua, saidTurns as ui, expectMany as un, LARGEST_ATTACHED as uo, asking as ur, ownIn as us, commitText as ut, withExtra as v, SLACK as va, CONCLUSIONS as vi, SILENCE as vn, formatNames as vo, releaseLine as vr, array as vs, OUTCOME_FILE as vt, stageWord as w, seenIn$1 as wa, verdictSentence as wi, checkAgent as wn, importedFormats as wo, claimTables as wr, object as ws, openAgent as wt, passesMetric as x, agentKeys as xa, estimatedFor as xi, redactionOf as xn, jsonl as xo, trendRuns as xr, literal as xs, outcomeArtifactName as xt, rerunning as y, isWithin$2 as ya, cases as yi, adherencePrompt as yn, formatOf as yo, shownTrends as yr, boolean as ys, baselineArtifactName as yt, withSample as z, shareOfScale as za, messagesOf as zi, judgedNames as zn, openRecord as zo, trialRunsTable as zr, amount as zt };
+export { notRunUnmatched as $, NOTHING_AROUND as $a, anchorNamed as $i, criteriaFor as $n, lostExpectation as $o, targetRows as $r, requireTrustedCheckout as $t, QUICK_SHARES as A, TransportError as Aa, formatChange as Ai, sleep as An, messages as Ao, reasonsInFull as Ar, unknown as As, holm as At, quickWeights as B, thresholdShare as Ba, comparedMetrics as Bi, keysAtTurns as Bn, openRecordInEitherCase as Bo, qualityLists as Br, count as Bt, inOneLine as C, isPlainText$1 as Ca, rowWord as Ci, NO_BASE_OF_AGENTS as Cn, upperFirst as Co, sparkline as Cr, object as Cs, openModels as Ct, sequentialLook as D, waitBefore as Da, byLoss as Di, isRecorded$1 as Dn, presets as Do, coverageRows as Dr, string as Ds, catalogue as Dt, confirmAgainstStored as E, protocols as Ea, worseInside as Ei, createAgent as En, presetNames as Eo, COVERAGE_KINDS as Er, strictObject as Es, validateSuite as Et, settlePrior as F, listed$3 as Fa, formatSpread as Fi, checks as Fn, extraFields as Fo, runText as Fr, _required_http_exports as Fs, settled as Ft, publishOutcome as G, toolCalls as Ga, STATES as Gi, metricOfSuite as Gn, caseId as Go, LOOK_ALIKE as Gr, describedPaths as Gt, reportNotRun as H, citations$1 as Ha, measuredMetrics as Hi, measuresOf$1 as Hn, recordImporter as Ho, judgedMetrics as Hr, record as Ht, ACCEPT_LABEL as I, fillRunNames as Ia, formatTolerance as Ii, expectationSets as In, knownFields as Io, MAX_RUN_BYTES as Ir, http as Is, withAnchor$1 as It, REQUEST as J, costOf as Ja, terminal as Ji, metricsOf$2 as Jn, checkAttachedFile as Jo, groupChanges as Jr, hintsOfPath as Jt, warn as K, usage$1 as Ka, HTML as Ki, metricOptionsSchema as Kn, patternFault as Ko, LOOK_ALIKE_NOTE as Kr, hintOfReply as Kt, findAcceptance as L, mapTexts as La, formatValue as Li, expectationShape as Ln, linesOf$4 as Lo, MAX_SAVED_RUN_BYTES as Lr, request$1 as Ls, openCaseStore as Lt, pairOrder as M, onAbort as Ma, formatCount as Mi, readConfig as Mn, nativeMessage as Mo, commonChecks as Mr, NEVER as Ms, emptyHistory as Mt, RATES as N, compileReply as Na, formatDuration as Ni, allMetrics as Nn, commonFields as No, patternFacts as Nr, require_dist as Ns, encodedMeasures as Nt, sequentialStart as O, fieldsIn as Oa, leadCases as Oi, prepareAgent as On, chatMessage as Oo, testSetNotes as Or, tuple as Os, scoredBefore as Ot, ratesGiven as P, foldedStream as Pa, formatEstimate as Pi, checkOf as Pn, commonShape as Po, OPENING$1 as Pr, Agent as Ps, order as Pt, transferOf as Q, filesAround as Qa, toGitHubError as Qi, criteriaOf$1 as Qn, parse$1 as Qo, overlapNote as Qr, redactedProblems as Qt, sampleOf as R, runNamesIn as Ra, allFaults as Ri, expectationsOn as Rn, mostOf as Ro, TRIAL_RUNS_NOTE as Rr, sentFileSchema as Rt, BaseNotCallableError as S, agentOptionsSchema as Sa, quickNote as Si, hostProblems as Sn, lowerFirst as So, unitOf$2 as Sr, number$1 as Ss, suiteSlug as St, confirm as T, streamIn as Ta, verdictWord as Ti, completed as Tn, loadImporters as To, endingTable as Tr, record$1 as Ts, prepare as Tt, defaultPolicy as U, entities$1 as Ua, isDetail as Ui, metricFamilies as Un, stated as Uo, passedOf$1 as Ur, share as Ut, orReported as V, WrongShape as Va, leadComparison as Vi, keysOnDemand as Vn, partReader as Vo, claimsOf as Vr, list as Vt, withoutExporters as W, shapes as Wa, rankOf$1 as Wi, metricNamed as Wn, word as Wo, ungrounded as Wr, texts$1 as Wt, TimeLimitError as X, usageOf$1 as Xa, redactValues as Xi, settingsOf as Xn, FileError as Xo, groupNote as Xr, signOfServer as Xt, TRANSFER as Y, totalOf as Ya, createRedactor as Yi, ownMarksIn as Yn, readZipEntry as Yo, groupName as Yr, sectionOf as Yt, createPatience as Z, sourcesOf as Za, GitHubError as Zi, switchedOn as Zn, LONGEST_TEXT$1 as Zo, groupValues as Zr, loadSuite as Zt, spentBy as _, scopesIn as _a, num as _i, BEGINNING as _n, isWholePassRate as _o, placeOfChange as _r, array as _s, untrustedBecause as _t, suiteHooksOf as a, mean$2 as aa, lineUrl as ai, originUrl as an, caseSchemas as ao, questionKey as ar, valueAt as as, outcomeWithoutRun as at, CONFIRMABLE as b, reaches$1 as ba, commandLine as bi, userPrompt as bn, parseYaml as bo, spreadText as br, literal as bs, cachePrefix as bt, withForkAgent as c, clip$1 as ca, evidenceById as ci, requirePlacesInWorkspace as cn, canonicalHash as co, FORMATS as cr, nestsDeeper as cs, ageOf as ct, select as d, hasNothing as da, isLocalRun as di, plannedTurns as dn, misusedKey as do, changeWords as dr, amount$1 as ds, shortSha as dt, extraCalls as ea, columns as ei, commitNamed as en, readCases as eo, promptNamed as er, MAX_TRIALS as es, notRunWithoutSecrets as et, restore as f, isCounted as fa, confirmationTexts as fi, questionsAbout as fn, fetchedFile as fo, conclusionWord as fr, hostOf as fs, baselineBranches as ft, confirming as g, GROUPS as ga, isNumeric as gi, ADHERENCE_CLOSING as gn, PASS_RATE as go, levelAt as gr, _null as gs, queuedFor as gt, storedPasses as h, toleranceOf as ha, columnTitle as hi, isMeasuredBy as hn, BY_INSIDERS as ho, isConclusion as hr, _instanceof as hs, mayStoreBaseline as ht, runPipeline as i, weightedRatio as ia, commitUrl as ii, newestTag as in, buildCase as io, SCOPES as ir, scalar$1 as is, interruptedRun as it, SHARES as j, freePort as ja, formatCost as ji, MissingEnvironmentError as jn, messagesIn$1 as jo, commonCause as jr, toJSONSchema as js, randomOf as jt, inHashOrder as k, request as ka, runsOf as ki, startOf as kn, chatOf as ko, opening as kr, union as ks, summarize as kt, requireNotRefused as l, normalCritical as la, evidenceOf$3 as li, readRecordings as ln, canonicalJson as lo, OPTIONAL_FORMATS as lr, ownIn as ls, baselineInfoOf as lt, conclude as m, unreadableIn$1 as ma, measuredColumns as mi, reportedIn as mn, recognise as mo, gotWorse as mr, _enum as ms, isRunOfAnchor as mt, runSuites as n, GRAINS as na, comparedTexts as ni, findCheckout as nn, recognisedIn as no, FORMS as nr, schemaProblems as ns, stratifiedExact as nt, baseVersionOf as o, spreadOf as oa, shortSha$1 as oi, agentProblem as on, compileFields as oo, calibrationBins as or, asText$1 as os, NOT_ASKED_FOR as ot, unitOf as p, statusOfTrials as pa, measuredCells as pi, scoreConversation as pn, keepFetched as po, direction as pr, isListedHost as ps, isOwnArtifact as pt, connect as q, NOTHING_SPENT as qa, oneLine as qi, metricOptionsWith as qn, attachedFileShape as qo, proposals as qr, hintsAround as qt, validateSuites as r, errorAdvice as ra, warningTexts as ri, isShallow as rn, alike$2 as ro, OPENING as rr, flow as rs, carryOut as rt, suiteOfRun as s, wilson as sa, caseTitle as si, requireInWorkspace as sn, compileExpression as so, quantile as sr, isRecord as ss, readableOnly as st, exitCodeOfAll as t, gateOptionsSchema as ta, actions as ti, commitTime as tn, fileLine as to, CLOSING as tr, canonicalLanguage as ts, tally as tt, withFollowedPull as u, countedTrials as ua, saidTurns as ui, expectMany as un, LARGEST_ATTACHED as uo, asking as ur, parsedJson as us, commitText as ut, withExtra as v, SLACK as va, CONCLUSIONS as vi, SILENCE as vn, formatNames as vo, releaseLine as vr, boolean as vs, OUTCOME_FILE as vt, stageWord as w, seenIn$1 as wa, verdictSentence as wi, checkAgent as wn, importedFormats as wo, claimTables as wr, preprocess as ws, openAgent as wt, passesMetric as x, agentKeys as xa, estimatedFor as xi, redactionOf as xn, jsonl as xo, trendRuns as xr, looseObject as xs, outcomeArtifactName as xt, rerunning as y, isWithin$2 as ya, cases as yi, adherencePrompt as yn, formatOf as yo, shownTrends as yr, custom as ys, baselineArtifactName as yt, withSample as z, shareOfScale as za, messagesOf as zi, judgedNames as zn, openRecord as zo, trialRunsTable as zr, amount as zt };

@@ -1,6 +1,6 @@
 import { i as readSavedRun } from "./saved-run.js";
 import { Ct as openModels, Zt as loadSuite, kt as summarize, m as conclude, mn as reportedIn, ot as NOT_ASKED_FOR } from "./pipeline.js";
-import { H as ProblemError, W as counted } from "./cli.js";
+import { G as counted, U as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 
 // src/pipeline/variants/regrade.ts

@@ -1,5 +1,5 @@
-import { ts as MAX_TRIALS } from "./pipeline.js";
-import { H as ProblemError, M as COMMENT_MODES, N as RUN_MODES, q as didYouMean } from "./cli.js";
+import { es as MAX_TRIALS } from "./pipeline.js";
+import { J as didYouMean, M as COMMENT_MODES, N as RUN_MODES, U as ProblemError } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

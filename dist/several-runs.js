@@ -1,6 +1,6 @@
 import { Ai as formatChange, Fi as formatSpread, Ji as terminal, Li as formatValue, Ot as scoredBefore, Wn as metricNamed, ei as columns, oa as spreadOf } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
-import { H as ProblemError } from "./cli.js";
+import { U as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { resolve } from "node:path";
 

@@ -1,8 +1,8 @@
-import { Co as upperFirst, Dt as catalogue, Ji as terminal, Li as formatValue, Mi as formatCount, Mt as emptyHistory, Ni as formatDuration, Os as string, Pt as order, St as suiteSlug, _i as num, _o as isWholePassRate, an as originUrl, di as isLocalRun, fr as conclusionWord, go as PASS_RATE, hn as isMeasuredBy, hr as isConclusion, ji as formatCost, li as evidenceOf, oi as shortSha, si as caseTitle, vi as CONCLUSIONS, vs as array, ws as object, xr as trendRuns } from "./pipeline.js";
+import { Co as upperFirst, Cs as object, Ds as string, Dt as catalogue, Ji as terminal, Li as formatValue, Mi as formatCount, Mt as emptyHistory, Ni as formatDuration, Pt as order, St as suiteSlug, _i as num, _o as isWholePassRate, _s as array, an as originUrl, di as isLocalRun, fr as conclusionWord, go as PASS_RATE, hn as isMeasuredBy, hr as isConclusion, ji as formatCost, li as evidenceOf, oi as shortSha, si as caseTitle, vi as CONCLUSIONS, xr as trendRuns } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
-import { H as ProblemError, L as inQuotes, W as counted, g as writeFileAtomic, m as shownPath, p as renameOver } from "./cli.js";
+import { G as counted, R as inQuotes, U as ProblemError, g as writeFileAtomic, m as shownPath, p as renameOver } from "./cli.js";
 import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as appendRun, t as notABaseline } from "./save.js";

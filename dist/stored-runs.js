@@ -2,7 +2,7 @@ import { Cr as sparkline, Dt as catalogue, Ji as terminal, Li as formatValue, Pi
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";
-import { H as ProblemError, W as counted, q as didYouMean } from "./cli.js";
+import { G as counted, J as didYouMean, U as ProblemError } from "./cli.js";
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 

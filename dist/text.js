@@ -1,4 +1,4 @@
-import { I as excerpt, W as counted, z as printable } from "./cli.js";
+import { B as printable, G as counted, L as excerpt } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

@@ -1,5 +1,5 @@
 import { Mi as formatCount, ji as formatCost } from "./pipeline.js";
-import { I as excerpt, W as counted } from "./cli.js";
+import { G as counted, L as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;
