@@ -34291,7 +34291,7 @@ function measure(stem) {
 }
 const hasVowel = (stem) => consonants(stem).includes(false);
 function endsInDoubleConsonant(word) {
-	return word.length > 1 && word.at(-1) === word.at(-2) && consonants(word).at(-1) === true;
+	return word.at(-1) === word.at(-2) && consonants(word).at(-1) === true;
 }
 function endsInShortSyllable(word) {
 	const [before, middle, last] = consonants(word).slice(-3);
@@ -42196,7 +42196,6 @@ function citationProblems(cases, { citations }) {
 	});
 }
 function alike(ids, settings) {
-	if (ids.length < 2) return [];
 	return [...Map.groupBy(new Set(ids), (one) => citationKey(one, settings)).values()].filter((same) => same.length > 1);
 }
 
@@ -48020,17 +48019,16 @@ const isUsable = ([numerator, denominator]) => Number.isFinite(numerator) && Num
 function restrict(observed, keep) {
 	const places = observed.pairs.flatMap((pair, i) => keep(pair) ? [i] : []);
 	const at = (list) => places.map((i) => list[i]);
-	const pairs = at(observed.pairs);
-	return observed.kind === "summed" ? {
+	const [pairs, baseline, current] = [
+		at(observed.pairs),
+		at(observed.baseline),
+		at(observed.current)
+	];
+	return {
 		...observed,
 		pairs,
-		baseline: at(observed.baseline),
-		current: at(observed.current)
-	} : {
-		...observed,
-		pairs,
-		baseline: at(observed.baseline),
-		current: at(observed.current)
+		baseline,
+		current
 	};
 }
 function valuesOf(observed) {
@@ -48536,8 +48534,8 @@ function relabellingTest(n, statistic, options) {
 function saddlepointTail(differences) {
 	const sum = differences.reduce((total, d) => total + d, 0);
 	const most = differences.reduce((total, d) => total + Math.abs(d), 0);
-	if (Math.abs(sum) <= 1e-9 * most) return .5;
 	if (sum < 0) return 1 - saddlepointTail(differences.map((d) => -d));
+	if (sum <= 1e-9 * most) return .5;
 	const least = 2 ** -differences.length;
 	if (sum >= most * (1 - 1e-9)) return least;
 	const scaled = differences.map((d) => d / most);
@@ -50195,7 +50193,7 @@ function slowdown(metric, passes, together) {
 		kept.pairs.forEach(({ current: { id } }, i) => {
 			const log = ratios[i] ?? null;
 			if (log === null) logs.delete(id);
-			else if (logs.has(id)) logs.set(id, logs.get(id) + log);
+			else logs.set(id, logs.get(id) + log);
 		});
 	}
 	const sums = [...logs.values()];
@@ -50394,11 +50392,10 @@ function pairedEvidence(member, { passes }, share) {
 	};
 }
 function collapseEvidence(member, error, share) {
-	if (error <= 0) return null;
 	const { metric, look } = member;
 	const isShare = metric.unit === "share" || metric.unit === "score";
 	const loss = leastLoss(member).size;
-	if (!(isShare && look.units >= 10 && isWithin$2(look.p, error * share)) || !isCollapse(loss, look.units)) return null;
+	if (!(isShare && error > 0 && look.units >= 10 && isWithin$2(look.p, error * share)) || !isCollapse(loss, look.units)) return null;
 	return {
 		rule: "collapse",
 		p: look.p,

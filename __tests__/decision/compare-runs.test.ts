@@ -621,6 +621,29 @@ describe('metric differences', () => {
     expect(row(compare(run(0), run(2)), 'entity_f1')).toMatchObject({ verdict: 'info', gated: false });
   });
 
+  it('weigh a case by its turns where each turn is right or wrong: one of ten turns outweighs five of one', () => {
+    const of = (isRight: (i: number) => boolean) => {
+      const turns = (i: number) => (i === 0 ? 10 : 1);
+      const measures = (i: number) => ({ intent_accuracy: [isRight(i) ? turns(i) : 0, turns(i)] as const });
+      return runOf(
+        marked(
+          20,
+          () => 'P',
+          (i) => ({ measures: measures(i) }),
+        ),
+      );
+    };
+    const comparison = compare(
+      of((i) => i === 0 || i > 5),
+      of((i) => i !== 0),
+      { gate: gate({ metrics: ['intent_accuracy'] }) },
+    );
+    const { delta, pValue } = row(comparison, 'intent_accuracy');
+    expect(delta).toBeCloseTo(-5 / 29, 12);
+    // It falls whenever the ten turns do, which is every other flip of the signs.
+    expect(pValue).toBe(0.5);
+  });
+
   it('repeat to the last digit', () => {
     const f1 = (i: number, shift: number) => ({ measures: { entity_f1: [(i * 7) % (11 - shift), 10] as const } });
     const run = (shift: number) =>

@@ -191,6 +191,9 @@ describe('what is compared', () => {
     expect(comparison.comparability).toMatchObject({ level: 'high', differences: [why] });
     expect(comparison.regrading).toEqual(regrading);
     expect(codes(comparison)).not.toContain('scoring_changed');
+    // Whom the agent talked to is no part of what was scored again.
+    const talked = set({ 'scoring:entities': '2', simulator: 'other' }, { regrading }).comparability;
+    expect(talked).toMatchObject({ level: 'partial', differences: [why, 'The simulated user changed.'] });
   });
 
   it('says names from a stored run in bounds, and knows none by heart', () => {

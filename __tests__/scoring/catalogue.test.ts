@@ -19,6 +19,7 @@ it('knows the metrics of checks, of cases and of trials, and no others', () => {
   for (const metric of allMetrics) expect(catalogue.metric(metric.id)).toBe(metric);
   expect(catalogue.metric('criterion:kind')?.subject).toBe('criterion kind');
   expect([1, 2].map((k) => catalogue.metric(`pass_at_${k}`)?.rank)).toEqual([400, 250]);
+  expect(['pass_at_3', 'pass_hat_3'].map((id) => catalogue.metric(id)?.title)).toEqual(['pass@3', 'pass^3']);
   expect(catalogue.metric('of:nothing')).toBeUndefined();
 });
 

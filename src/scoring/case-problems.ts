@@ -177,7 +177,6 @@ export function citationProblems(cases: readonly TestCase[], { citations }: Metr
 
 /** Different ids under one key, by key. */
 function alike(ids: readonly string[], settings: CitationSettings): readonly (readonly string[])[] {
-  if (ids.length < 2) return [];
   const byKey = Map.groupBy(new Set(ids), (one) => citationKey(one, settings));
   return [...byKey.values()].filter((same) => same.length > 1);
 }

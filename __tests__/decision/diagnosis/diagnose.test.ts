@@ -86,11 +86,12 @@ describe('subjects', () => {
       e: { scores: [confused('MOW', 'PLANT')] },
       ...fine(5),
     });
-    const patterns = patternsIn({ current });
+    const { patterns, causes } = diagnosed({ current });
     expect(patterns.map(({ subject, cases, rest }) => [subject, cases, rest])).toEqual([
       ['PRUNE → PLANT', ['a', 'b'], undefined],
       [null, ['c', 'd', 'e'], true],
     ]);
+    expect(causes?.[0]).toMatchObject({ words: ['', 'PRUNE', ' is taken for ', 'PLANT', ''], cases: ['a', 'b'] });
     expect(patterns[1]!.gain).toBeCloseTo(0.3, 12);
     expect(patterns[1]!.title).toBe('Other confusions of intents, each pair seen once');
   });

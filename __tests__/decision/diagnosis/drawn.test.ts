@@ -76,7 +76,8 @@ describe('a run of more passing cases than are looked at', () => {
     const symbols = patterns.find(({ code }) => code === 'edge_case')!;
     expect(symbols).toMatchObject({ baselineCases: 120, sharedCases: 60, change: 'shrunk' });
     const all = ((60 / 400 - 120 / 7_060) * 400) / 7_460;
-    expect(symbols.gain / all).toBeCloseTo(1, 1);
+    // A drawn case stands for 1.4, one that failed before for itself: else this is 2 % less.
+    expect(Math.abs(symbols.gain / all - 1)).toBeLessThan(0.01);
   });
 });
 

@@ -146,6 +146,9 @@ describe('the newest change', () => {
     ];
     expect(changeOf(bent(0, 20))).toMatchObject({ shape: 'drift', at: 0 });
     for (const sinking of [8, 5]) expect(changeOf(bent(20, sinking))).toMatchObject({ shape: 'drift', at: 19 });
+    // A line of fewer than six values is none: it begins before the first value that falls.
+    for (const sinking of [4, 3])
+      expect(changeOf(bent(20, sinking))).toMatchObject({ shape: 'drift', at: 20 + sinking - 6 });
   });
 
   it('weighs a run by its cases: small runs hardly move the level', () => {

@@ -66,11 +66,9 @@ const isUsable = ([numerator, denominator]: Measure) =>
 /** The same metric on some of its units. */
 export function restrict(observed: Observed, keep: (pair: CasePair) => boolean): Observed {
   const places = observed.pairs.flatMap((pair, i) => (keep(pair) ? [i] : []));
-  const at = <T>(list: readonly T[]) => places.map((i) => list[i]!);
-  const pairs = at(observed.pairs);
-  return observed.kind === 'summed'
-    ? { ...observed, pairs, baseline: at(observed.baseline), current: at(observed.current) }
-    : { ...observed, pairs, baseline: at(observed.baseline), current: at(observed.current) };
+  const at = <L extends readonly unknown[]>(list: L) => places.map((i) => list[i]) as unknown as L;
+  const [pairs, baseline, current] = [at(observed.pairs), at(observed.baseline), at(observed.current)];
+  return { ...observed, pairs, baseline, current } as Observed;
 }
 
 /** Values of both runs; null when one is undefined. */

@@ -9,8 +9,8 @@ import { SLACK } from '../slack.ts';
 export function saddlepointTail(differences: Float64Array): number {
   const sum = differences.reduce((total, d) => total + d, 0);
   const most = differences.reduce((total, d) => total + Math.abs(d), 0);
-  if (Math.abs(sum) <= SLACK * most) return 0.5;
   if (sum < 0) return 1 - saddlepointTail(differences.map((d) => -d));
+  if (sum <= SLACK * most) return 0.5;
   const least = 2 ** -differences.length;
   if (sum >= most * (1 - SLACK)) return least;
   const scaled = differences.map((d) => d / most);

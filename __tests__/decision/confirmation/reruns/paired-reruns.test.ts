@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CasePair } from '../../../../src/decision/comparison/join.ts';
 import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../../src/decision/confirmation/confirm.ts';
+import { QUICK_SHARES } from '../../../../src/decision/confirmation/evidence.ts';
 import type { RerunRequest } from '../../../../src/decision/confirmation/reruns/rerun-steps.ts';
 import type { CaseResult } from '../../../../src/model/run/case-result.ts';
 import { metricNamed } from '../../../../src/scoring/checks/index.ts';
@@ -214,6 +215,12 @@ describe('Against stored runs alone', () => {
       outcome: 'regression',
       evidence: { rule: 'collapse', limit: 0.001 },
     });
+  });
+
+  it('a collapse of a sample is none, however sure it is', async () => {
+    const judging = { shares: QUICK_SHARES.sample.stored, sample: { units: 600, weightOf: () => 10 } };
+    const { input } = lab({ first: () => 0.5, more: { judging } });
+    expect(await only(confirmAgainstStored(input))).toMatchObject({ outcome: 'inconclusive', evidence: null });
   });
 
   it('a loss that the commit it starts from had, too, is none', async () => {

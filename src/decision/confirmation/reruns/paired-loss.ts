@@ -59,7 +59,7 @@ function slowdown(metric: Metric, passes: readonly (readonly CasePair[])[], toge
     kept.pairs.forEach(({ current: { id } }, i) => {
       const log = ratios[i] ?? null;
       if (log === null) logs.delete(id);
-      else if (logs.has(id)) logs.set(id, logs.get(id)! + log);
+      else logs.set(id, logs.get(id)! + log);
     });
   }
   const sums = [...logs.values()];

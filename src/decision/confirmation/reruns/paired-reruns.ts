@@ -121,11 +121,10 @@ export function pairedEvidence(member: GradedMember, { passes }: PairedReruns, s
 
 /** Where the base cannot be called: far below the stored runs, by this change or by the provider. */
 export function collapseEvidence(member: GradedMember, error: number, share: number): GradedEvidence | null {
-  if (error <= 0) return null;
   const { metric, look } = member;
   const isShare = metric.unit === 'share' || metric.unit === 'score';
   const loss = leastLoss(member).size;
-  const fired = isShare && look.units >= FEWEST_TESTED_UNITS && isWithin(look.p, error * share);
+  const fired = isShare && error > 0 && look.units >= FEWEST_TESTED_UNITS && isWithin(look.p, error * share);
   if (!fired || !isCollapse(loss, look.units)) return null;
   return { rule: 'collapse', p: look.p, limit: error * share, material: isMaterial(member, leastLoss(member)) };
 }

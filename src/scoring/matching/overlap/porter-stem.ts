@@ -36,7 +36,7 @@ function measure(stem: string): number {
 const hasVowel = (stem: string) => consonants(stem).includes(false);
 
 function endsInDoubleConsonant(word: string): boolean {
-  return word.length > 1 && word.at(-1) === word.at(-2) && consonants(word).at(-1) === true;
+  return word.at(-1) === word.at(-2) && consonants(word).at(-1) === true;
 }
 
 function endsInShortSyllable(word: string): boolean {
