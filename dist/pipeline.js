@@ -20592,8 +20592,12 @@ function createExchange(policy, world) {
 				[failure, worthRepeating] = [error, true];
 			}
 			if (!worthRepeating || attempts > policy.retries) throw failure;
-			const wait = world.sleep(waitBefore(attempts, (name) => response?.headers[name], LIMITS$2, world), signal);
-			if (response?.headers["retry-after"] !== void 0) pace.pauseUntil(wait);
+			const ms = waitBefore(attempts, (name) => response?.headers[name], LIMITS$2, world);
+			const wait = world.sleep(ms, signal);
+			if (response?.headers["retry-after"] !== void 0) {
+				pace.pauseUntil(wait);
+				world.askedToWait(ms, response.status);
+			}
 			await wait;
 			if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
 		}
@@ -25519,7 +25523,7 @@ const MODELS = "models of judge and simulated user";
 const STOPPED$1 = /^(pattern|mapping)_too_slow$/;
 const isStoppedByLimit = (code) => code !== void 0 && STOPPED$1.test(code);
 const isUnprepared = (code) => code?.startsWith("before_") === true;
-const ADVICE = [
+const ADVICE$1 = [
 	[
 		/^judge_http_429$/,
 		"The judge's service refuses the pace",
@@ -25717,7 +25721,7 @@ const OTHER = {
 function errorAdvice(code, about) {
 	if (isUnprepared(code)) return UNPREPARED;
 	const ofState = code?.startsWith("state_") === true;
-	const [, title, cause, action, place] = ADVICE.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ""))) ?? [];
+	const [, title, cause, action, place] = ADVICE$1.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ""))) ?? [];
 	if (title === void 0) return {
 		title: "The agent answers with an error",
 		...OTHER
@@ -31472,7 +31476,7 @@ function counts$1(stated) {
 	const cases = stated.map(({ result }) => result);
 	const { errored, skipped, failed } = countByStatus(cases);
 	return {
-		time: seconds$1(cases.reduce((sum, one) => sum + durationMs(one), 0)),
+		time: seconds$2(cases.reduce((sum, one) => sum + durationMs(one), 0)),
 		tests: cases.length,
 		errors: errored,
 		skipped,
@@ -31482,7 +31486,7 @@ function counts$1(stated) {
 function durationMs({ trials }) {
 	return trials.reduce((sum, { timing }) => sum + timing.durationMs, 0);
 }
-function seconds$1(ms) {
+function seconds$2(ms) {
 	return (ms / 1e3).toFixed(3);
 }
 function properties(all) {
@@ -31521,7 +31525,7 @@ function testCase(facts, one) {
 	const place = {
 		name: cutText(id, LONGEST_NAME$3),
 		classname: cutText(category, LONGEST_NAME$3),
-		time: seconds$1(durationMs(result)),
+		time: seconds$2(durationMs(result)),
 		file: cutText(source.file.replace(/^\.\//, ""), LONGEST_NAME$3),
 		line: source.line
 	};
@@ -38953,6 +38957,47 @@ async function run(asked, world, signal) {
 	throw failed(`"${command}" ended with ${exitText(child)}`, log);
 }
 
+// src/agents/exchange/asked-waits.ts
+const WORTH_A_WORD_MS = 5e3;
+const QUIET_MS = 6e4;
+const LEAST_SHARE$1 = .05;
+const ADVICE = "lower agent.concurrency or set agent.rate_limit";
+function watchAskedWaits(now) {
+	const openedAt = now();
+	const statuses = /* @__PURE__ */ new Set();
+	let say = (_) => {};
+	let saidAt = Number.NEGATIVE_INFINITY;
+	let until = Number.NEGATIVE_INFINITY;
+	let waited = 0;
+	let unsaid = 0;
+	return {
+		begin: (ms, status) => {
+			const at = now();
+			const more = Math.max(0, at + ms - Math.max(at, until));
+			until = Math.max(until, at + ms);
+			waited += more;
+			unsaid += more;
+			statuses.add(status);
+			if (unsaid < WORTH_A_WORD_MS || at - saidAt < QUIET_MS) return;
+			[saidAt, unsaid] = [at, 0];
+			const what = `The agent asks to wait (${status} with Retry-After). It is sent nothing for ${seconds$1(ms)}.`;
+			say(`${what} If this goes on, ${ADVICE}.`);
+		},
+		listen: (listener) => {
+			say = listener;
+		},
+		warnings: () => {
+			if (waited < WORTH_A_WORD_MS || waited < LEAST_SHARE$1 * (now() - openedAt)) return [];
+			const codes = [...statuses].sort((a, b) => a - b).join(", ");
+			return [{
+				code: "agent_asked_to_wait",
+				text: `${seconds$1(waited)} of this run went into waiting, as the agent asked (${codes} with Retry-After). To wait less, ${ADVICE}.`
+			}];
+		}
+	};
+}
+const seconds$1 = (ms) => `${digits(Math.ceil(ms / 1e3), 0)} s`;
+
 // src/agents/exchange/rate-limit.ts
 async function createPermits(limit) {
 	if (!limit) return async () => {};
@@ -39299,9 +39344,12 @@ async function createAgent(written, world, signal, others = NO_OTHERS) {
 	const warn = (warning) => {
 		if (!warnings.some(({ text }) => text === warning.text)) warnings.push(warning);
 	};
+	const complete = await completed(world, options);
+	const waits = watchAskedWaits(complete.now);
 	const full = {
-		...await completed(world, options),
-		warn
+		...complete,
+		warn,
+		askedToWait: waits.begin
 	};
 	const problems = portProblems(written, full);
 	if (problems.length > 0) throw new ProblemError(problems);
@@ -39329,7 +39377,12 @@ async function createAgent(written, world, signal, others = NO_OTHERS) {
 	return {
 		...agent.recorded ? agent : {
 			...agent,
-			warnings: () => [...warnings, ...agent.warnings?.() ?? []]
+			listen: waits.listen,
+			warnings: () => [
+				...warnings,
+				...waits.warnings(),
+				...agent.warnings?.() ?? []
+			]
 		},
 		pause,
 		resume,
@@ -39453,7 +39506,8 @@ async function completed(world, options) {
 		...world,
 		permit: await createPermits("rate_limit" in options ? options.rate_limit : void 0),
 		warn: () => {},
-		death: async () => null
+		death: async () => null,
+		askedToWait: () => {}
 	};
 }
 
@@ -46608,6 +46662,7 @@ function textsIn(value) {
 // src/run/watched-agent.ts
 function watchAgents(agent, scorer, options) {
 	const own = watchAgent(agent, scorer, options);
+	if (!agent.recorded && options.onWait) agent.listen?.(options.onWait);
 	const watched = /* @__PURE__ */ new Map([[agent, own]]);
 	for (const other of agent.others?.values() ?? []) watched.set(other, {
 		...watchAgent(other, scorer, options),

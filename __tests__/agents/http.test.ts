@@ -515,6 +515,17 @@ describe('repeats', () => {
     expect(world.waits).toEqual([3_000]);
   });
 
+  it('are told to who listens where the agent asks for them, and warned of at the end', async () => {
+    const shop = await agentThat([{ status: 429, headers: { 'retry-after': '20' } }, { status: 503 }, {}]);
+    const said: string[] = [];
+    shop.listen!((sentence) => said.push(sentence));
+    await shop.respond(agentRequest(), noSignal);
+    expect(said).toEqual([expect.stringContaining('asks to wait (429 with Retry-After). It is sent nothing for 20 s.')]);
+    expect(shop.warnings!()).toEqual([
+      { code: 'agent_asked_to_wait', text: expect.stringContaining('20 s of this run went into waiting') },
+    ]);
+  });
+
   it('read Retry-After as a date too, and never wait longer than a minute', async () => {
     const world = agentWorld();
     const at = (header: string) => ({ status: 503, headers: { 'retry-after': header } });

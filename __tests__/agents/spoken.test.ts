@@ -70,6 +70,7 @@ async function askDesk(answer: (asked: Asked, n: number) => Answering, options: 
     warn: () => {},
     death: async () => null,
     note: () => {},
+    askedToWait: () => {},
   };
   agent = (await adapter.create(given as never, { ...whole, sleep: world.sleep!, now: () => 0 })) as LiveAgent;
   return { desk: agent, waits: world.waits };

@@ -49,6 +49,13 @@ describe('an agent that answers no more', () => {
     ]);
   });
 
+  it('and asks to be waited for is heard', async () => {
+    const said: string[] = [];
+    const agent = { ...weekly(), listen: (say: (sentence: string) => void) => say('It asks to wait.') };
+    await run(plants(1), { agent, onWait: (sentence) => said.push(sentence) });
+    expect(said).toEqual(['It asks to wait.']);
+  });
+
   it('and stays away is asked by few, and its other cases are errored', async () => {
     const agent = failing((n) => n >= 10);
     const { cases, stopped } = await run(plants(200), { agent, outage: { firstGapMs: 1, longestMs: 30 } });

@@ -9,6 +9,7 @@ import { dottedPath } from '../text/yaml/document-path.ts';
 import type { Adapter, AdapterWorld, SentFiles } from './adapter.ts';
 import { startOf } from './checkout/prepare.ts';
 import type { StartOptions } from './common-options.ts';
+import { watchAskedWaits } from './exchange/asked-waits.ts';
 import { createPermits } from './exchange/rate-limit.ts';
 import { hookProblems, withHooks } from './hooks/conversation.ts';
 import { adapters } from './index.ts';
@@ -48,7 +49,9 @@ export async function createAgent(
   const warn = (warning: Warning) => {
     if (!warnings.some(({ text }) => text === warning.text)) warnings.push(warning);
   };
-  const full = { ...(await completed(world, options)), warn };
+  const complete = await completed(world, options);
+  const waits = watchAskedWaits(complete.now);
+  const full = { ...complete, warn, askedToWait: waits.begin };
   const problems = portProblems(written, full);
   if (problems.length > 0) throw new ProblemError(problems);
   const start = startOf(options);
@@ -71,7 +74,13 @@ export async function createAgent(
     throw error;
   }
   return {
-    ...(agent.recorded ? agent : { ...agent, warnings: () => [...warnings, ...(agent.warnings?.() ?? [])] }),
+    ...(agent.recorded
+      ? agent
+      : {
+          ...agent,
+          listen: waits.listen,
+          warnings: () => [...warnings, ...waits.warnings(), ...(agent.warnings?.() ?? [])],
+        }),
     pause,
     resume,
     close: async () => {
@@ -208,5 +217,6 @@ export async function completed(world: AgentWorld, options: object): Promise<Ada
     permit: await createPermits('rate_limit' in options ? (options.rate_limit as Permits) : undefined),
     warn: () => {},
     death: async () => null,
+    askedToWait: () => {},
   };
 }

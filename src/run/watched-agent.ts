@@ -34,6 +34,7 @@ export interface WatchedAgents {
 
 export function watchAgents(agent: Agent, scorer: Scorer, options: WatchOptions): WatchedAgents {
   const own = watchAgent(agent, scorer, options);
+  if (!agent.recorded && options.onWait) agent.listen?.(options.onWait);
   const watched = new Map([[agent, own]]);
   for (const other of agent.others?.values() ?? [])
     watched.set(other, { ...watchAgent(other, scorer, options), ...(other.sharesSlots && { slotsOf: own }) });

@@ -89,11 +89,12 @@ export function createExchange(policy: Policy, world: AdapterWorld): Exchange {
         }
       }
       if (!worthRepeating || attempts > policy.retries) throw failure;
-      const wait = world.sleep(
-        waitBefore(attempts, (name) => response?.headers[name], LIMITS, world),
-        signal,
-      );
-      if (response?.headers['retry-after'] !== undefined) pace.pauseUntil(wait);
+      const ms = waitBefore(attempts, (name) => response?.headers[name], LIMITS, world);
+      const wait = world.sleep(ms, signal);
+      if (response?.headers['retry-after'] !== undefined) {
+        pace.pauseUntil(wait);
+        world.askedToWait(ms, response.status);
+      }
       await wait;
       if (signal.aborted) throw infrastructure('aborted', 'The run was stopped.');
     }

@@ -74,6 +74,8 @@ export interface LiveAgent extends Together {
   readonly calls: () => number;
   /** What came to light so far that a reader of the run should know; absent: nothing ever does. */
   readonly warnings?: () => readonly Warning[];
+  /** Whom to tell, in a sentence, that it asks to be waited for; absent: it never does. */
+  readonly listen?: (listener: (sentence: string) => void) => void;
   readonly close: () => Promise<void>;
 }
 

@@ -1,0 +1,57 @@
+/** The waits that an agent asks for with Retry-After: said as they begin, now and then only, and what they took in all. Pure. */
+import type { Warning } from '../../model/warning.ts';
+import { digits } from '../../text/digits.ts';
+
+export interface AskedWaits {
+  /** Nothing is sent for so long, from now on. */
+  readonly begin: (ms: number, status: number) => void;
+  /** Who is told that the run waits, and for how long. */
+  readonly listen: (listener: (sentence: string) => void) => void;
+  /** Where they took a good part of the time since the agent was opened. */
+  readonly warnings: () => readonly Warning[];
+}
+
+/** A shorter wait is over before anybody wonders. */
+const WORTH_A_WORD_MS = 5_000;
+/** One line in so long is enough: of many requests each is asked to wait. */
+const QUIET_MS = 60_000;
+/** Less of the run is no reason to change anything. */
+const LEAST_SHARE = 0.05;
+
+const ADVICE = 'lower agent.concurrency or set agent.rate_limit';
+
+/** @param now Milliseconds on any clock that only goes forward. */
+export function watchAskedWaits(now: () => number): AskedWaits {
+  const openedAt = now();
+  const statuses = new Set<number>();
+  let say = (_: string) => {};
+  let saidAt = Number.NEGATIVE_INFINITY;
+  let until = Number.NEGATIVE_INFINITY;
+  let waited = 0;
+  let unsaid = 0;
+  return {
+    begin: (ms, status) => {
+      const at = now();
+      const more = Math.max(0, at + ms - Math.max(at, until));
+      until = Math.max(until, at + ms);
+      waited += more;
+      unsaid += more;
+      statuses.add(status);
+      if (unsaid < WORTH_A_WORD_MS || at - saidAt < QUIET_MS) return;
+      [saidAt, unsaid] = [at, 0];
+      const what = `The agent asks to wait (${status} with Retry-After). It is sent nothing for ${seconds(ms)}.`;
+      say(`${what} If this goes on, ${ADVICE}.`);
+    },
+    listen: (listener) => {
+      say = listener;
+    },
+    warnings: () => {
+      if (waited < WORTH_A_WORD_MS || waited < LEAST_SHARE * (now() - openedAt)) return [];
+      const codes = [...statuses].sort((a, b) => a - b).join(', ');
+      const text = `${seconds(waited)} of this run went into waiting, as the agent asked (${codes} with Retry-After). To wait less, ${ADVICE}.`;
+      return [{ code: 'agent_asked_to_wait', text }];
+    },
+  };
+}
+
+const seconds = (ms: number): string => `${digits(Math.ceil(ms / 1_000), 0)} s`;
