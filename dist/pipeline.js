@@ -17205,7 +17205,7 @@ function duplicates$1(cases) {
 
 // src/cases/fields/read-rows.ts
 const SECONDS_A_FILE = 60;
-const MOST_NAMED$5 = 20;
+const MOST_NAMED$6 = 20;
 async function readRows(document, compiled, place) {
 	const found = await rowsOf$1(document, compiled, place);
 	if ("problems" in found) return {
@@ -17399,8 +17399,8 @@ function unread(columns, { fields, skip, preset }) {
 	return names.length > 0 ? [`not used: ${some$1(names)}`] : [];
 }
 function some$1(names) {
-	const shown = names.slice(0, MOST_NAMED$5).map((name) => cut$2(name, 60));
-	return names.length > MOST_NAMED$5 ? `${shown.join(", ")} and ${names.length - MOST_NAMED$5} more` : shown.join(", ");
+	const shown = names.slice(0, MOST_NAMED$6).map((name) => cut$2(name, 60));
+	return names.length > MOST_NAMED$6 ? `${shown.join(", ")} and ${names.length - MOST_NAMED$6} more` : shown.join(", ");
 }
 const decides = ({ path: [first] }) => first === "expect" || first === "evaluate" || first === "ground_truth";
 function nothingFor(readers, cases) {
@@ -17456,7 +17456,7 @@ async function recognisedIn(text, file) {
 }
 
 // src/cases/dataset/file-line.ts
-const MOST_NAMED$4 = 20;
+const MOST_NAMED$5 = 20;
 function fileLine(file, name, cases, { notCarried = {}, notes = [], proposed = {} }) {
 	const skipped = cases.filter((one) => one.skipped !== void 0).length;
 	const lost = Object.entries(notCarried);
@@ -17466,8 +17466,8 @@ function fileLine(file, name, cases, { notCarried = {}, notes = [], proposed = {
 		...skipped > 0 ? [`${digits(skipped, 0)} of them skipped`] : [],
 		...carried(cases.map(({ native }) => native))
 	];
-	const named = lost.slice(0, MOST_NAMED$4).map(([what, n]) => `${cut$2(what, 120)} (${digits(n, 0)})`);
-	const more = lost.length > MOST_NAMED$4 ? ` and ${counted(lost.length - MOST_NAMED$4, "more kind")}` : "";
+	const named = lost.slice(0, MOST_NAMED$5).map(([what, n]) => `${cut$2(what, 120)} (${digits(n, 0)})`);
+	const more = lost.length > MOST_NAMED$5 ? ` and ${counted(lost.length - MOST_NAMED$5, "more kind")}` : "";
 	const without = lost.length > 0 ? [`not carried: ${named.join(", ")}${more}`] : [];
 	const open = undecided$1(cases);
 	const measured = open > 0 ? [`it says nothing that decides in ${digits(open, 0)} of ${counted(cases.length, "case")}`] : [];
@@ -24865,6 +24865,8 @@ const isUnanswered = ({ code }) => code === "agent_failed" || code === "not_reac
 const hasNothing = ({ code }) => isUnanswered({ code }) || code === "not_reported";
 const NOTHING_SCORED = "nothing_scored";
 const isUnscored$1 = ({ status, trials }) => status === "skipped" && trials.some(({ code }) => code === "nothing_scored");
+const NOTHING_EXPECTED = "nothing_to_score";
+const expectsNothing = ({ status, trials }) => status === "skipped" && trials.some(({ code }) => code === "nothing_to_score");
 const EXPECTATION_NOT_SCORED = "expectation_not_scored";
 function countedTrials({ trials }) {
 	return trials.every(isCounted) ? trials : trials.filter(isCounted);
@@ -25450,7 +25452,7 @@ const warnedLimits = defineRule({
 		return missedText(said, level, `is ${level === "minimum" ? "below" : "above"} the warning level`);
 	}
 });
-const unscored$2 = {
+const unscored$1 = {
 	...limits$1,
 	sentence: ({ name, scope, data: { measured, what } }) => measured === null ? `A ${what} names ${name}${formatScope(scope)}, but nothing was scored for it.` : `The ${what} of ${name}${formatScope(scope)} is written in a unit that does not fit a metric shown as ${measured}.`
 };
@@ -25464,7 +25466,7 @@ const unscoredFacts = (input) => checkLimits(input).unscored.map(({ limit: { rul
 	}
 }));
 const unscoredLimits = defineRule({
-	...unscored$2,
+	...unscored$1,
 	conclusion: "could-not-run",
 	describe: "In a run of all cases, a minimum or maximum names something that nothing was scored for.",
 	find: (input) => {
@@ -25476,7 +25478,7 @@ const unscoredLimits = defineRule({
 	}
 });
 const unscoredInSubset = defineRule({
-	...unscored$2,
+	...unscored$1,
 	conclusion: null,
 	describe: "In a run of some cases, a minimum or maximum names something that nothing was scored for.",
 	find: (input) => isSubset(input.run) ? {
@@ -26166,6 +26168,40 @@ const notWorse = defineRule({
 	})}: ${claim$1(change.unit, tolerance)}.`
 });
 
+// src/decision/gate/rules/nothing-decides.ts
+function onlyPassRate({ options, datasets }, isMeasured) {
+	const limited = limitsOf$1({
+		options,
+		datasets
+	}).map(({ metric }) => metric);
+	return ![...options.metrics.filter(isMeasured), ...limited].some((metric) => metric !== PASS_RATE);
+}
+const nothingDecides = (cases) => `No case has anything under "expect", so ${cases === 1 ? "the only case passes" : `all ${counted(cases, "case")} pass`} whatever the agent answers. "evaluate" is only measured: move what must hold to "expect", or name a metric such as evaluation_rate in gate.metrics.`;
+const undecidedCases = defineRule({
+	ids: ["nothing_decides"],
+	conclusion: null,
+	severity: "low",
+	describe: "No case has a hard expectation, and the gate looks at the pass rate only: no answer can fail anything.",
+	shown: "warning",
+	options: limitOptions,
+	find: ({ report, options, datasets }) => {
+		const cases = report.cases.filter(isCounted);
+		if (!cases.some(isMeasured) || cases.some(canFail)) return null;
+		const measured = new Set(report.metrics.map(({ metric }) => metric));
+		if (!onlyPassRate({
+			options,
+			datasets
+		}, (metric) => measured.has(metric))) return null;
+		return {
+			headline: "",
+			facts: [{ data: { cases: cases.length } }]
+		};
+	},
+	sentence: ({ data }) => nothingDecides(data.cases)
+});
+const isMeasured = ({ trials }) => trials.some(({ scores }) => scores.length > 0);
+const canFail = ({ status, trials }) => status === "failed" || trials.some(({ scores, transcript }) => transcript.end !== void 0 || scores.some(({ hard }) => hard));
+
 // src/decision/gate/rules/nothing-scored.ts
 const NOTHING_THERE = "Nothing of what these cases expect was there to be scored. The warnings say why, and what to set.";
 const nothingScored = defineRule({
@@ -26665,7 +26701,7 @@ function openData(metric, comparison) {
 }
 const MOST_PASSES = 4;
 const FEWEST_STORED = 3;
-const MOST_NAMED$3 = 5;
+const MOST_NAMED$4 = 5;
 const alwaysFailing = defineRule({
 	ids: ["always_failing"],
 	conclusion: null,
@@ -26679,7 +26715,7 @@ const alwaysFailing = defineRule({
 				metric: metric.metric,
 				scope: "overall",
 				data: {
-					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$3),
+					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$4),
 					hard: hardOf(metric)
 				}
 			}))
@@ -26860,6 +26896,7 @@ const GATE_RULES = [
 	settled$1,
 	pairsSettled,
 	notWorse,
+	undecidedCases,
 	warnedLimits,
 	muchSlower,
 	belowTolerance,
@@ -29332,7 +29369,7 @@ function hardBreaks({ cases, runs, stored }) {
 }
 
 // src/facts/sentences/confirmation.ts
-const MOST_NAMED$2 = 10;
+const MOST_NAMED$3 = 10;
 function confirmationOf(facts) {
 	if (facts.outcome.verdict.conclusion === "could-not-run") return null;
 	return facts.comparison?.confirmation ?? null;
@@ -29375,13 +29412,13 @@ function confirmationNotes(facts) {
 	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named$4(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)].map((note) => note ?? ""));
 }
 function named$4(ids) {
-	const shown = ids.slice(0, MOST_NAMED$2).map((id) => code$2(id));
+	const shown = ids.slice(0, MOST_NAMED$3).map((id) => code$2(id));
 	const left = ids.length - shown.length;
 	return `${shown.join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
 }
 function confirmationNoteLines(facts) {
 	const drifted = drift(facts);
-	return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED$2).join(", ")}`] : [];
+	return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED$3).join(", ")}`] : [];
 }
 function whatConfirmed(facts, metric) {
 	const confirmation = confirmationOf(facts);
@@ -30055,7 +30092,7 @@ function tallyOf({ scores }, hard) {
 }
 function conversationView({ id, trials, history = [] }, trial) {
 	const { transcript, topics, unjudged = [], givenUp = [] } = trial;
-	const checks = [...trial.scores.filter(({ gauge }) => !gauge).map(scored$1), ...unjudged.map(unscored$1)];
+	const checks = [...trial.scores.filter(({ gauge }) => !gauge).map(scored$1), ...unjudged.map(unscored)];
 	const at = (place) => checks.filter(({ turn }) => turn === place).map(({ turn: _, ...check }) => check);
 	return {
 		id,
@@ -30095,7 +30132,7 @@ function scored$1({ metric, turn, hard, passed, value, reason, generated, eviden
 		evidence: passed ? [] : evidence
 	};
 }
-function unscored$1({ metric, turn, hard, code, message }) {
+function unscored({ metric, turn, hard, code, message }) {
 	const reason = `${message} (${code})`;
 	return {
 		turn,
@@ -31970,7 +32007,9 @@ function passCount(facts) {
 	const rate = facts.outcome.report.metrics.find(isWholePassRate);
 	const errors = errored > 0 ? ` ${cases(errored)} errored.` : "";
 	const share = rate && leadComparison(facts)?.metric !== "pass_rate" ? `, pass rate ${formatValue(rate.value, rate.unit)}` : "";
-	return `**${passing(passed, passed + failed, facts.outcome)}**${share}.${errors}`;
+	const bare = facts.outcome.report.cases.filter(expectsNothing).length;
+	const unchecked = bare > 0 ? ` ${cases(bare)} ${bare === 1 ? "expects nothing and was" : "expect nothing and were"} not run.` : "";
+	return `**${passing(passed, passed + failed, facts.outcome)}**${share}.${errors}${unchecked}`;
 }
 function reportLink(facts) {
 	return facts.reportUrl ? link("Open report", facts.reportUrl) : "";
@@ -41413,16 +41452,6 @@ function notCarried(lines) {
 		text
 	}));
 }
-function unscored(cases) {
-	const filled = (level) => !isEmpty$2(level.expect) || !isEmpty$2(level.evaluate);
-	const bare = cases.filter((one) => one.skipped === void 0 && !filled(one) && !one.turns.some(filled) && !one.evaluations?.length && !hasRightAnswer(one));
-	const [first] = bare;
-	if (!first) return [];
-	return [{
-		code: "nothing_expected",
-		text: `${bare.length === 1 ? "1 case expects" : `${bare.length} cases expect`} nothing, so there is nothing to score (first: ${first.source.file}:${first.source.line}); add "expect" or "evaluate".`
-	}];
-}
 
 // src/cases/dataset/shared-parts.ts
 const MOST_PARTS$1 = 1e4;
@@ -41623,7 +41652,7 @@ async function loadCases(request) {
 		datasets: loaded.map((one) => one.dataset),
 		imported: loading.lines.map(({ text }) => text),
 		named: [...named],
-		warnings: [...notCarried(loading.lines), ...unscored(cases)]
+		warnings: notCarried(loading.lines)
 	};
 }
 async function loadDataset(loading, option, index, name, suite) {
@@ -42400,6 +42429,21 @@ function topicsOver(testCase, length, measuring) {
 	return topicsByTriggers(users, graph).filter((topic) => topic === void 0).length;
 }
 
+// src/scoring/unscorable.ts
+function isScorable(testCase, measuring) {
+	return expects(testCase, "expect") || expects(testCase, "evaluate") || hasRightAnswer(testCase) || Object.keys(inherentOf(testCase, measuring).whole).length > 0;
+}
+function lackOf(key) {
+	const source = checks.find(({ check }) => Object.hasOwn(check.expectations, key))?.check.needs?.source;
+	return source ? `${source.missing}. Set ${source.set}` : "the agent's replies do not carry what it needs. Map the field under agent.response";
+}
+function unscoredWarnings(unscored) {
+	return unscored.map(([key, n]) => ({
+		code: EXPECTATION_NOT_SCORED,
+		text: `"${key}" was not scored for ${counted(n, "case")}: ${lackOf(key)}, or remove the expectation.`
+	}));
+}
+
 // src/pipeline/suite/conversation-problems.ts
 async function conversationProblems(reading, loaded, sources) {
 	const graph = topicsIn$1(reading);
@@ -42421,7 +42465,11 @@ async function conversationProblems(reading, loaded, sources) {
 			...citationProblems(cases, measuring.metrics),
 			...judge.problems
 		],
-		warnings: [...graph.warnings, ...judge.warnings],
+		warnings: [
+			...graph.warnings,
+			...judge.warnings,
+			...expectingNothing(cases, measuring)
+		],
 		keyless: keylessModels(reading, cases, measuring, isRecorded$1(config.agent))
 	};
 }
@@ -42488,6 +42536,17 @@ function topicsIn$1({ parts, datasetIndexes, file, lineOf }) {
 		}))
 	};
 }
+function expectingNothing(cases, measuring) {
+	const bare = cases.filter((one) => one.skipped === void 0 && !isScorable(one, measuring));
+	if (bare.length === 0) return [];
+	const shown = bare.slice(0, MOST_NAMED$2).map(({ id, source }) => `${id} (${source.file}:${source.line})`);
+	const left = bare.length - shown.length;
+	return [{
+		code: "nothing_expected",
+		text: `${bare.length === 1 ? "1 case expects nothing, so it is" : `${digits(bare.length, 0)} cases expect nothing, so they are`} not run and counted nowhere: ${`${shown.join(", ")}${left > 0 ? ` and ${digits(left, 0)} more` : ""}`}. Add "expect" or "evaluate".`
+	}];
+}
+const MOST_NAMED$2 = 3;
 const judgedKeys = checks.filter(({ check }) => isJudged(check)).flatMap(({ check }) => Object.keys(check.expectations));
 function judgeMissing(cases, measuring) {
 	if (measuring.llm.judge) return {
@@ -45065,11 +45124,31 @@ function agentLines({ cases, config, others, redact }) {
 		return redact(`  agent ${name}${address === null ? "" : `, ${address}`}: ${counted(asked.length, "case")}\n`);
 	}).join("");
 }
-function aboutTestSet({ tested, config: { gate } }) {
+function aboutTestSet(suite) {
+	const { tested, config } = suite;
+	const { gate } = config;
 	const { cases, ...known } = tested;
 	const gatesByCategory = [gate.minimum, gate.maximum].some(({ categories }) => Object.keys(categories ?? {}).length > 0);
-	return healthWarnings(healthOf(cases, known, null), cases, { gatesByCategory });
+	return [...passingAnyway(suite), ...healthWarnings(healthOf(cases, known, null), cases, { gatesByCategory })];
 }
+function passingAnyway({ cases, measuring, config: { gate }, datasets }) {
+	const run = cases.filter((one) => one.skipped === void 0 && isScorable(one, measuring));
+	if (run.length === 0 || run.some((one) => one.simulate || expectedKeys(one, "expect").size > 0)) return [];
+	const soft = new Set(run.flatMap((one) => [...expectedKeys(one, "evaluate")]));
+	const isMeasured = (metric) => KEYS$1[metric] === void 0 || soft.has(KEYS$1[metric]);
+	if (!onlyPassRate({
+		options: gate,
+		datasets
+	}, isMeasured)) return [];
+	return [{
+		code: "nothing_decides",
+		text: nothingDecides(run.length)
+	}];
+}
+const KEYS$1 = {
+	intent_accuracy: "intent",
+	tool_accuracy: "tools"
+};
 
 // src/pipeline/agent.ts
 function agentPlaceOf({ directory, agentPlace }, { environment }) {
@@ -45670,7 +45749,7 @@ function openLedger(cases, agent, options) {
 	const whyNot = (one) => {
 		if (one.skipped !== void 0) return ["not_carried", one.skipped];
 		if (isUnplayed(one)) return UNPLAYED;
-		if (!scorer.isScorable(one)) return NOTHING_EXPECTED;
+		if (!scorer.isScorable(one)) return EXPECTS_NOTHING;
 		return numbersOf(one).length > 0 ? null : NOT_RECORDED;
 	};
 	const planOf = (testCase, unit, startedAt) => {
@@ -45705,7 +45784,7 @@ function openLedger(cases, agent, options) {
 	};
 }
 const UNPLAYED = ["simulated", "The case has a simulated user, and no model plays it (llm.simulator)."];
-const NOTHING_EXPECTED = ["nothing_to_score", "The case has neither expect nor evaluate."];
+const EXPECTS_NOTHING = [NOTHING_EXPECTED, "The case has neither expect nor evaluate."];
 const NOT_RECORDED = ["not_recorded", "There is no recorded conversation of this case."];
 function unplayedWarning(n) {
 	const text = `${counted(n, "case")} with a simulated user skipped: no model plays it (llm.simulator).`;
@@ -46847,21 +46926,6 @@ function timesOf$1(turns) {
 		...known,
 		uncertainty: timed.map(({ uncertaintyMs = 0 }) => uncertaintyMs)
 	};
-}
-
-// src/scoring/unscorable.ts
-function isScorable(testCase, measuring) {
-	return expects(testCase, "expect") || expects(testCase, "evaluate") || hasRightAnswer(testCase) || Object.keys(inherentOf(testCase, measuring).whole).length > 0;
-}
-function lackOf(key) {
-	const source = checks.find(({ check }) => Object.hasOwn(check.expectations, key))?.check.needs?.source;
-	return source ? `${source.missing}. Set ${source.set}` : "the agent's replies do not carry what it needs. Map the field under agent.response";
-}
-function unscoredWarnings(unscored) {
-	return unscored.map(([key, n]) => ({
-		code: EXPECTATION_NOT_SCORED,
-		text: `"${key}" was not scored for ${counted(n, "case")}: ${lackOf(key)}, or remove the expectation.`
-	}));
 }
 
 // src/scoring/scorer.ts

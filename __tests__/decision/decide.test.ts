@@ -70,6 +70,27 @@ it('a run that takes much longer says so under any verdict, though no time is ga
   expect(gated.filter(({ metric }) => metric === 'latency_p50')).toEqual([]);
 });
 
+it('a run of which no answer can fail a case says so, unless the gate looks at something else', () => {
+  const scored = (hard: boolean, mark = 'P') => {
+    const score = { metric: 'text_accuracy', turn: 0, value: 1, passed: true, hard, reason: 'r' };
+    return runOf(
+      marked(
+        12,
+        () => mark,
+        () => ({ scores: [score] }),
+      ),
+    );
+  };
+  const said = (run: Run, options: Options = {}) =>
+    decided(run, run, options).reasons.filter(({ rule }) => rule === 'nothing_decides');
+  expect(decided(scored(false), scored(false))).toMatchObject({ conclusion: 'no-regression', exitCode: 0 });
+  expect(said(scored(false)).map(({ text }) => text)).toEqual([
+    'No case has anything under "expect", so all 12 cases pass whatever the agent answers. "evaluate" is only measured: move what must hold to "expect", or name a metric such as evaluation_rate in gate.metrics.',
+  ]);
+  expect([said(scored(true)), said(scored(false, 'F'))]).toEqual([[], []]);
+  expect(said(scored(false), { minimum: { evaluation_rate: 0.5 } })).toEqual([]);
+});
+
 /** 40 cases, of which the first half is of another category and dataset than the second, and its first ten fail. */
 const halvesOf = () =>
   runOf(

@@ -1,5 +1,5 @@
 /** Runs without GitHub: a history in a file, every score on the console, files changed since the branch began, and what a run may cost. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readHistory } from '../../src/history/store/file.ts';
@@ -49,6 +49,15 @@ it('a history in a file gets each whole run, is a baseline, and is left alone wh
   expect(part.said).toContain('Only 1 of 2 cases was run');
   writeFileSync(join(directory, 'mine.sqlite'), 'my notes');
   expect((await run(directory, { history: 'mine.sqlite' })).said).toContain('mine.sqlite was not used');
+});
+
+it('a case that expects nothing is not among those that pass, which the summary says', async () => {
+  const directory = folder();
+  writeFileSync(join(directory, 'b.json'), JSON.stringify([{ id: 'moss', input: 'When?' }]));
+  await run(directory, {});
+  const summary = readFileSync(join(directory, '.agent-eval/summary.md'), 'utf8');
+  expect(summary).toContain('**1 of 1 case passes**, pass rate 100.0%. 1 case expects nothing and was not run.');
+  expect(summary).toContain('1 case expects nothing, so it is not run and counted nowhere: moss (b.json:1).');
 });
 
 it('--verbose prints every case with its scores and reasons', async () => {

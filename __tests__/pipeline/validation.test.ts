@@ -30,6 +30,46 @@ it('shows it also while variables are missing, and nothing where the configurati
   expect(await saidOf({ type: 'http', url: 'http://127.0.0.1:3000/chat' })).toEqual([]);
 });
 
+async function warnedOf(cases: readonly object[], more: object = {}) {
+  const directory = folderOf({
+    'agent-eval.yml': {
+      version: 1,
+      name: 'shop',
+      agent: { type: 'http', url: 'http://127.0.0.1:3000/chat' },
+      datasets: [{ files: 'cases.json' }],
+      ...more,
+    },
+    'cases.json': cases,
+  });
+  let said = '';
+  const stderr = (text: string) => (said += text);
+  const world = { ...localWorld(new AbortController().signal), directory, environment: {}, stdout: () => {}, stderr };
+  await validateSuite({ config: 'agent-eval.yml', trials: null }, world);
+  return said.split('\n').filter((line) => /expect|judge/.test(line));
+}
+const ask = (id: string, more: object = {}) => ({ id, input: `Where do I put the ${id}?`, ...more });
+
+it('warns of cases that expect nothing, with the first of them, unless the suite measures something of all', async () => {
+  const bare = ['fern', 'moss', 'ivy', 'pea'].map((id) => ask(id));
+  const checked = ask('rose', { expect: { contains: 'sun' } });
+  expect(await warnedOf([checked, ...bare])).toEqual([
+    'Warning: 4 cases expect nothing, so they are not run and counted nowhere: fern (cases.json:9), moss (cases.json:13), ivy (cases.json:17) and 1 more. Add "expect" or "evaluate".',
+  ]);
+  const judged = { llm: { judge: { model: 'm', base_url: 'http://127.0.0.1:9/v1' } }, metrics: { coherence: {} } };
+  expect(await warnedOf([checked, ...bare], judged)).toEqual([]);
+});
+
+it('warns where no case has a hard expectation and the gate looks at nothing softer', async () => {
+  const soft = [ask('fern', { evaluate: { contains: 'shade' } }), ask('moss', { evaluate: { contains: 'damp' } })];
+  const warning = expect.stringMatching(/^Warning: No case has anything under "expect", so all 2 cases pass whatever/);
+  expect(await warnedOf(soft)).toEqual([warning]);
+  expect(await warnedOf(soft, { gate: { metrics: ['pass_rate', 'evaluation_rate'] } })).toEqual([]);
+  expect(await warnedOf(soft, { gate: { minimum: { text_accuracy: 0.5 } } })).toEqual([]);
+  const intent = ask('ivy', { evaluate: { intent: 'PLACE' } });
+  expect(await warnedOf([...soft, intent])).toEqual([]);
+  expect(await warnedOf([...soft, ask('pea', { expect: { contains: 'sun' } })])).toEqual([]);
+});
+
 it('finds what is wrong with the topics of a dataset, at their line', async () => {
   const directory = folderOf({
     'agent-eval.yml': `version: 1

@@ -4,8 +4,11 @@ import { placeOf } from '../agents/overrides.ts';
 import { healthOf } from '../cases/health/health.ts';
 import { healthWarnings } from '../cases/health/warnings.ts';
 import { readConfig } from '../config/load.ts';
+import { nothingDecides, onlyPassRate } from '../decision/gate/rules/nothing-decides.ts';
 import type { Warning } from '../model/warning.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
+import { expectedKeys } from '../scoring/conversation/score-conversation.ts';
+import { isScorable } from '../scoring/unscorable.ts';
 import { counted } from '../text/digits.ts';
 import { printable } from '../text/untrusted/printable.ts';
 import { type Suite, suiteOf } from './suite/suite.ts';
@@ -51,10 +54,25 @@ function agentLines({ cases, config, others, redact }: Suite): string {
 }
 
 /** What the cases cannot show, seen from the cases alone. */
-function aboutTestSet({ tested, config: { gate } }: Suite): readonly Warning[] {
+function aboutTestSet(suite: Suite): readonly Warning[] {
+  const { tested, config } = suite;
+  const { gate } = config;
   const { cases, ...known } = tested;
   const gatesByCategory = [gate.minimum, gate.maximum].some(
     ({ categories }) => Object.keys(categories ?? {}).length > 0,
   );
-  return healthWarnings(healthOf(cases, known, null), cases, { gatesByCategory });
+  return [...passingAnyway(suite), ...healthWarnings(healthOf(cases, known, null), cases, { gatesByCategory })];
 }
+
+/** What a run would say of cases that no answer can fail. */
+function passingAnyway({ cases, measuring, config: { gate }, datasets }: Suite): readonly Warning[] {
+  const run = cases.filter((one) => one.skipped === undefined && isScorable(one, measuring));
+  if (run.length === 0 || run.some((one) => one.simulate || expectedKeys(one, 'expect').size > 0)) return [];
+  const soft = new Set(run.flatMap((one) => [...expectedKeys(one, 'evaluate')]));
+  const isMeasured = (metric: string) => KEYS[metric] === undefined || soft.has(KEYS[metric]);
+  if (!onlyPassRate({ options: gate, datasets }, isMeasured)) return [];
+  return [{ code: 'nothing_decides', text: nothingDecides(run.length) }];
+}
+
+/** Gated metrics that a suite need not have, by the expectation that they are of. */
+const KEYS: Readonly<Record<string, string>> = { intent_accuracy: 'intent', tool_accuracy: 'tools' };

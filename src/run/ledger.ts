@@ -2,6 +2,7 @@
 import { needsSimulator } from '../model/cases/planned-calls.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { CaseResult, FinishedTrial, Trial } from '../model/run/case-result.ts';
+import { NOTHING_EXPECTED } from '../model/run/counted.ts';
 import type { Warning } from '../model/warning.ts';
 import { type Agent, agentOf } from '../model/world/agent.ts';
 import type { Scorer } from '../model/world/scorer.ts';
@@ -64,7 +65,7 @@ export function openLedger(
   const whyNot = (one: TestCase): readonly [code: string, message: string] | null => {
     if (one.skipped !== undefined) return ['not_carried', one.skipped];
     if (isUnplayed(one)) return UNPLAYED;
-    if (!scorer.isScorable(one)) return NOTHING_EXPECTED;
+    if (!scorer.isScorable(one)) return EXPECTS_NOTHING;
     return numbersOf(one).length > 0 ? null : NOT_RECORDED;
   };
   const planOf = (testCase: TestCase, unit: number, startedAt: number): readonly Planned[] => {
@@ -96,7 +97,7 @@ export function openLedger(
 }
 
 const UNPLAYED = ['simulated', 'The case has a simulated user, and no model plays it (llm.simulator).'] as const;
-const NOTHING_EXPECTED = ['nothing_to_score', 'The case has neither expect nor evaluate.'] as const;
+const EXPECTS_NOTHING = [NOTHING_EXPECTED, 'The case has neither expect nor evaluate.'] as const;
 const NOT_RECORDED = ['not_recorded', 'There is no recorded conversation of this case.'] as const;
 
 function unplayedWarning(n: number): readonly Warning[] {

@@ -111,14 +111,6 @@ describe('a native case', () => {
     const { cases } = await load({ 'c.yml': '- { id: a, input: A pot, expect: { tools: { include: [order] } } }' });
     expect(cases[0]?.turns[0]?.expect).toEqual({ tools: { include: ['order'], match: 'subset' } });
   });
-
-  it('is warned about when nothing is expected of it', async () => {
-    const { warnings } = await load({
-      'c.yml': '- { id: a, input: A pot }\n- { id: b, input: Soil, expect: { contains: soil } }',
-    });
-    expect(warnings.map((one) => one.code)).toEqual(['nothing_expected']);
-    expect(warnings[0]?.text).toContain('c.yml:1');
-  });
 });
 
 describe('what a case inherits', () => {

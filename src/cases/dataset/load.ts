@@ -29,7 +29,7 @@ import {
 import { datasetNames } from './dataset-names.ts';
 import type { FileLine } from './file-line.ts';
 import { intentProblems } from './known-intents.ts';
-import { notCarried, unscored } from './load-warnings.ts';
+import { notCarried } from './load-warnings.ts';
 import { alike, duplicates } from './problems.ts';
 import type { ProgramWorld } from './programs.ts';
 import { type CasesRequest, readCases } from './read-cases.ts';
@@ -145,7 +145,7 @@ export async function loadCases(request: LoadRequest): Promise<LoadedCases> {
     datasets: loaded.map((one) => one.dataset),
     imported: loading.lines.map(({ text }) => text),
     named: [...named],
-    warnings: [...notCarried(loading.lines), ...unscored(cases)],
+    warnings: notCarried(loading.lines),
   };
 }
 

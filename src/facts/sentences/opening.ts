@@ -1,6 +1,6 @@
 /** Heading and first sentences of a report, by conclusion: they must stand alone, as the mail shows little more. */
 
-import { isCounted } from '../../model/run/counted.ts';
+import { expectsNothing, isCounted } from '../../model/run/counted.ts';
 import { isWholePassRate, PASS_RATE } from '../../model/run/metric.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import type { Conclusion } from '../../model/verdict/verdict.ts';
@@ -56,7 +56,10 @@ function passCount(facts: Facts): string {
   const errors = errored > 0 ? ` ${cases(errored)} errored.` : '';
   const share =
     rate && leadComparison(facts)?.metric !== PASS_RATE ? `, pass rate ${formatValue(rate.value, rate.unit)}` : '';
-  return `**${passing(passed, passed + failed, facts.outcome)}**${share}.${errors}`;
+  const bare = facts.outcome.report.cases.filter(expectsNothing).length;
+  const unchecked =
+    bare > 0 ? ` ${cases(bare)} ${bare === 1 ? 'expects nothing and was' : 'expect nothing and were'} not run.` : '';
+  return `**${passing(passed, passed + failed, facts.outcome)}**${share}.${errors}${unchecked}`;
 }
 
 function reportLink(facts: Facts): string {

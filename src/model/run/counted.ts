@@ -36,6 +36,13 @@ export const NOTHING_SCORED = 'nothing_scored';
 export const isUnscored = ({ status, trials }: Pick<CaseResult, 'status' | 'trials'>): boolean =>
   status === 'skipped' && trials.some(({ code }) => code === NOTHING_SCORED);
 
+/** Code of a trial that is not run, as its case expects nothing and nothing is measured of it. */
+export const NOTHING_EXPECTED = 'nothing_to_score';
+
+/** Of a case that is skipped for that. */
+export const expectsNothing = ({ status, trials }: Pick<CaseResult, 'status' | 'trials'>): boolean =>
+  status === 'skipped' && trials.some(({ code }) => code === NOTHING_EXPECTED);
+
 /** Code of the warning of an expectation that replies carry nothing for. */
 export const EXPECTATION_NOT_SCORED = 'expectation_not_scored';
 

@@ -17,7 +17,8 @@ import { topicNameProblems, topicProblems } from '../../scoring/conversation/top
 import { asksJudge } from '../../scoring/judge-calls.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
 import { topicsFor } from '../../scoring/rulebook.ts';
-import { counted } from '../../text/digits.ts';
+import { isScorable } from '../../scoring/unscorable.ts';
+import { counted, digits } from '../../text/digits.ts';
 import { measuringOf, type Sources } from './measuring.ts';
 
 export interface Found {
@@ -58,7 +59,7 @@ export async function conversationProblems(
       ...citationProblems(cases, measuring.metrics),
       ...judge.problems,
     ],
-    warnings: [...graph.warnings, ...judge.warnings],
+    warnings: [...graph.warnings, ...judge.warnings, ...expectingNothing(cases, measuring)],
     keyless: keylessModels(reading, cases, measuring, isRecorded(config.agent)),
   };
 }
@@ -113,6 +114,22 @@ function topicsIn({ parts, datasetIndexes, file, lineOf }: ConfigReading): Found
       .map(({ code, what, fix, path }) => ({ code, text: `${what} ${fix} (${file}:${lineOf(path)})` })),
   };
 }
+
+/** They are not even asked: what came back would go unseen. */
+function expectingNothing(cases: readonly TestCase[], measuring: Measuring): readonly Warning[] {
+  const bare = cases.filter((one) => one.skipped === undefined && !isScorable(one, measuring));
+  if (bare.length === 0) return [];
+  const shown = bare.slice(0, MOST_NAMED).map(({ id, source }) => `${id} (${source.file}:${source.line})`);
+  const left = bare.length - shown.length;
+  const who =
+    bare.length === 1
+      ? '1 case expects nothing, so it is'
+      : `${digits(bare.length, 0)} cases expect nothing, so they are`;
+  const which = `${shown.join(', ')}${left > 0 ? ` and ${digits(left, 0)} more` : ''}`;
+  const text = `${who} not run and counted nowhere: ${which}. Add "expect" or "evaluate".`;
+  return [{ code: 'nothing_expected', text }];
+}
+const MOST_NAMED = 3;
 
 const judgedKeys = checks
   .filter(({ check }) => isJudged(check))

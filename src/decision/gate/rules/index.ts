@@ -9,6 +9,7 @@ import { muchSlower } from './much-slower.ts';
 import { mustPass, mustPassNotRun } from './must-pass.ts';
 import { noBaseline, notComparable, totalsOnly } from './not-compared.ts';
 import { notWorse } from './not-worse.ts';
+import { undecidedCases } from './nothing-decides.ts';
 import { nothingScored } from './nothing-scored.ts';
 import { paired, pairedOpen, threshold } from './paired.ts';
 import { pairedReruns, pairedRerunsOpen, pairsBelowTolerance, pairsSettled } from './paired-reruns.ts';
@@ -48,6 +49,7 @@ export const GATE_RULES = [
   settled,
   pairsSettled,
   notWorse,
+  undecidedCases,
   warnedLimits,
   muchSlower,
   belowTolerance,
