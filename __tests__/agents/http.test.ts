@@ -520,7 +520,9 @@ describe('repeats', () => {
     const said: string[] = [];
     shop.listen!((sentence) => said.push(sentence));
     await shop.respond(agentRequest(), noSignal);
-    expect(said).toEqual([expect.stringContaining('asks to wait (429 with Retry-After). It is sent nothing for 20 s.')]);
+    expect(said).toEqual([
+      expect.stringContaining('asks to wait (429 with Retry-After). It is sent nothing for 20 s.'),
+    ]);
     expect(shop.warnings!()).toEqual([
       { code: 'agent_asked_to_wait', text: expect.stringContaining('20 s of this run went into waiting') },
     ]);
