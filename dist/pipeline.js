@@ -24682,7 +24682,7 @@ function figureText(name, scope, { figure, size, cases, confirmed, hard }) {
 }
 function evidenceText$2(scope, loss) {
 	const { by, p, confirmed, rerun, hard } = loss;
-	if (by === "thin") return pairsText$1(loss);
+	if (by === "thin") return pairsText(loss);
 	const chance = `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
 	if (by === "hard-break" && hard !== null) return `${hardText(hard)} (${chance}). ${NOT_ASKED$1}`;
 	if (by === "collapse") return `${sidesText$1(loss)}, which is far more often than in the stored runs (${chance}). ${NOT_ASKED$1}`;
@@ -24690,7 +24690,7 @@ function evidenceText$2(scope, loss) {
 	return `${scope === "overall" ? `${sidesText$1(loss)}; ` : ""}${broken} while the base version passes (adj. ${chance})`;
 }
 const NOT_ASKED$1 = "The base version could not be asked";
-function pairsText$1({ confirmed, p, pairs: thin }) {
+function pairsText({ confirmed, p, pairs: thin }) {
 	const single = confirmed === 0 ? "no single case confirmed broken" : `${counted(confirmed, "case")} confirmed broken`;
 	const { currentOnly = 0, baseOnly = 0, pairs = 0 } = thin ?? {};
 	return `${single}, but cases that usually pass fail more often: ${counted(currentOnly, "time")} on this version alone, ${counted(baseOnly, "time")} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${roundedUp(p, 3)})`;
@@ -24740,10 +24740,10 @@ const confirmed = defineRule({
 	sentence: ({ name, scope, data }) => {
 		const figure = data.figure === "drop" || data.figure === "hard" ? "" : `; ${figureText(name, scope, data)}`;
 		const high = data.high === null ? "" : `; high, the limit is ${formatSize("share", data.high)}`;
-		return `${lossText(name, scope, data)}${figure}${high}.`;
+		return `${lossText$1(name, scope, data)}${figure}${high}.`;
 	}
 });
-const lossText = (name, scope, loss) => `${subjectText(name, scope, loss)}: ${evidenceText$2(scope, loss)}`;
+const lossText$1 = (name, scope, loss) => `${subjectText(name, scope, loss)}: ${evidenceText$2(scope, loss)}`;
 function headlineOf$3({ metric, evidence }, comparison, { run, catalogue }) {
 	const { scope, rule } = evidence;
 	const loss = lossOf$1(metric, evidence, comparison);
@@ -24787,7 +24787,7 @@ const below$1 = {
 	ids: ["below_tolerance"],
 	severity: "low",
 	shown: "note",
-	sentence: ({ name, scope, data }) => `${upperFirst(belowLine$1(scope, data))}. ${lossText(name, scope, data)}.`
+	sentence: ({ name, scope, data }) => `${upperFirst(belowLine$1(scope, data))}. ${lossText$1(name, scope, data)}.`
 };
 const belowTolerance = defineRule({
 	...below$1,
@@ -25376,8 +25376,10 @@ function reachedHigh({ limit: { metric }, value: { value, unit }, bound }, optio
 	return high !== null && reaches$1(Math.abs(bound - value), high) ? high : null;
 }
 function baselineOf$1({ limit: { rule, metric, scope }, bound }, input) {
-	const was = compared(input)?.metrics.find((row) => row.metric === metric && row.scope === scope)?.baseline;
-	if (was === void 0) return null;
+	const comparison = compared(input);
+	const row = comparison && rowOf$2(comparison, metric, scope);
+	if (!row) return null;
+	const { baseline: was } = row;
 	return (rule === "minimum" ? was < bound : was > bound) ? was : null;
 }
 function missedText({ name, scope, data }, rule, misses) {
@@ -25813,7 +25815,7 @@ const muchSlower = defineRule({
 	describe: "A time that is not among gate.metrics is at least twice as long and a second longer, beyond chance.",
 	shown: "warning",
 	find: (input) => {
-		const row = input.run.stopped === null ? compared(input)?.metrics.find(isMuchSlower) : void 0;
+		const row = concluded(input)?.metrics.find(isMuchSlower);
 		if (!row) return null;
 		return {
 			headline: "",
@@ -25999,9 +26001,9 @@ function whyOpen(comparison, reasons) {
 	if (sought) return `a drop of ${formatSizeUp(sought.drop)} could be neither shown nor ruled out`;
 	return (confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison)) ? "a drop could be neither shown nor ruled out" : "too few cases to tell";
 }
-function isUnlikely({ metric, scope }, { metrics, confirmation }) {
-	const row = metrics.find((one) => one.metric === metric && one.scope === scope);
-	const look = confirmation?.metrics.find((one) => one.metric === metric)?.firstLook;
+function isUnlikely({ metric, scope }, comparison) {
+	const row = rowOf$2(comparison, metric, scope);
+	const look = comparison.confirmation?.metrics.find((one) => one.metric === metric)?.firstLook;
 	return Math.min(row?.pValue ?? 1, look?.p ?? 1) <= UNLIKELY$1;
 }
 
@@ -26415,9 +26417,9 @@ const subjectOf = ({ name, scope, data: { change } }) => change ? formatChange$1
 	scope,
 	...change
 }) : upperFirst(name);
-function pairsText({ data }) {
-	const { unit, pairs, better } = data;
-	if (pairs === null) return "no paired re-runs were made";
+function lossText({ data }) {
+	const { unit, pairs, better, look } = data;
+	if (pairs === null) return `${formatSize(unit, look.loss)} worse than the stored runs`;
 	const size = formatSize(unit, pairs.loss);
 	if (pairs.rise === null) {
 		const worse = better === "lower" ? "higher" : "lower";
@@ -26427,9 +26429,9 @@ function pairsText({ data }) {
 }
 const chanceText = ({ data: { p } }) => `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
 function evidenceText$1(said) {
-	const { by, unit, look, pairs } = said.data;
-	if (by === "collapse") return `${formatSize(unit, look.loss)} below the stored runs, which chance does not explain (${chanceText(said)}). This change or the provider: the base version could not be asked`;
-	return `${pairsText(said)} in ${pairs?.units ?? 0} cases (${chanceText(said)})`;
+	const { unit, look, pairs } = said.data;
+	if (pairs === null) return `${formatSize(unit, look.loss)} below the stored runs, which chance does not explain (${chanceText(said)}). This change or the provider: the base version could not be asked`;
+	return `${lossText(said)} in ${pairs.units} cases (${chanceText(said)})`;
 }
 function limitText({ data: { unit, margin, high } }) {
 	return `${margin > 0 ? `, tolerance ${formatTolerance$1(unit, margin)}` : ""}${high === null ? "" : `; high, the limit is ${formatTolerance$1(unit, high)}`}`;
@@ -26443,9 +26445,8 @@ const pairedRerunsOpen = defineRule({
 	sentence: (said) => `${subjectOf(said)}: ${openText(said)}`
 });
 function openText(said) {
-	const { look, stopped, pairs, callsLeft, unit } = said.data;
-	const loss = `${formatSize(unit, look.loss)} worse than the stored runs`;
-	return `${pairs === null ? loss : `${pairsText(said)}, which chance may explain`}. ${{
+	const { look, stopped, pairs, callsLeft } = said.data;
+	return `${pairs === null ? lossText(said) : `${lossText(said)}, which chance may explain`}. ${{
 		"no-base": "This change or the provider: a base version that can be asked would tell (baseline.agent).",
 		budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${(pairs === null ? 1 : 2) * look.units}. Raise confirmation.max_extra_calls.`,
 		"few-units": "Pairs of fewer than 10 cases show nothing. More cases would tell.",
@@ -26457,7 +26458,7 @@ function openText(said) {
 		end: "More cases would tell."
 	}[stopped]}`.trim();
 }
-const belowLine = (said) => `${said.name}: ${pairsText(said)} (${formatTolerance$1(said.data.unit, said.data.margin)} fails the check)`;
+const belowLine = (said) => `${said.name}: ${lossText(said)} (${formatTolerance$1(said.data.unit, said.data.margin)} fails the check)`;
 const pairsBelowTolerance = defineRule({
 	ids: ["pairs_below_tolerance"],
 	conclusion: null,
@@ -26479,11 +26480,11 @@ const pairsSettled = defineRule({
 		const [first] = shown;
 		if (!first) return null;
 		return {
-			headline: first.data.by === null ? pairsText(first) : belowLine(first),
+			headline: first.data.by === null ? lossText(first) : belowLine(first),
 			facts: shown
 		};
 	},
-	sentence: (said) => `${upperFirst(said.name)}: ${pairsText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText(said)}.`
+	sentence: (said) => `${upperFirst(said.name)}: ${lossText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText(said)}.`
 });
 
 // src/decision/gate/rules/quick.ts
@@ -51126,7 +51127,7 @@ function below(law, boundary) {
 
 // src/decision/confirmation/reruns/small-drop-test.ts
 function* smallDropTest(input) {
-	const known = input.units.filter((unit) => unit.stored.runs > 0).map(statisticalUnit);
+	const known = input.units.map(statisticalUnit);
 	const whole = stableSet(known, input.seed);
 	if (input.budget <= input.units.length) return nothing("cap", whole.stable);
 	if (!thinGate(known.map((unit) => ({

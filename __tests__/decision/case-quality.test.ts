@@ -44,6 +44,21 @@ describe('cases of the same result', () => {
     expect(quality?.higher.map(({ id }) => id)).toEqual(['up']);
   });
 
+  it('name no metric that stayed or moved the other way', () => {
+    const scores = (relevance: number, fluency: number) => [
+      ...[soft('relevance', relevance), soft('fluency', fluency)],
+      soft('criterion:friendly', 0.5),
+    ];
+    const moved = (from: readonly [number, number], to: readonly [number, number]) =>
+      changed({ scores: scores(...from) }, { scores: scores(...to) });
+    expect(moved([1, 0.5], [0, 0.6])?.lower[0]?.score?.metrics).toEqual([
+      { metric: 'relevance', baseline: 1, current: 0 },
+    ]);
+    expect(moved([0, 0.6], [1, 0.5])?.higher[0]?.score?.metrics).toEqual([
+      { metric: 'relevance', baseline: 0, current: 1 },
+    ]);
+  });
+
   it('are in order of what they lost or gained', () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     const scored = (values: readonly number[]) =>

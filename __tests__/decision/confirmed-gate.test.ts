@@ -138,6 +138,7 @@ describe('rule confirmed', () => {
     const found = metric({ outcome: 'regression', evidence, reruns: { cases: failing(3, 3), leftOut: 0, p: 0.0001 } });
     const { headline, reasons } = judge({ metrics: [found] }, { rows: [even] });
     expect(headline).toBe('3 of 120 cases confirmed broken, 2.5 pp');
+    expect(judge({ metrics: [{ ...found, margin: 0 }] }, { rows: [even] }).headline).toBe(headline);
     expect(reasons[0]!.text).toContain('(adj. p<0.001); 3 of 120 cases confirmed broken, 2.5 pp');
     const pairs = {
       rule: 'thin' as const,
@@ -426,6 +427,15 @@ describe('a gated metric that is no yes or no of a case', () => {
     const verdict = judged({ outcome: 'regression', evidence }, 'stored');
     expect(verdict).toMatchObject({ conclusion: 'regression', unattributed: true });
     expect(verdict.headline).toContain('entity F1 down 0.150 against the stored runs. The base version could not');
+  });
+
+  it('is reported with its size where it fell far below the stored runs, and by less than the tolerance', () => {
+    const evidence = { ...fired, rule: 'collapse', material: false } as const;
+    const { conclusion, reasons } = judged({ outcome: 'warn', evidence, margin: 0.2 }, 'stored');
+    expect(conclusion).toBe('no-regression');
+    const { text } = reasons.find(({ rule }) => rule === 'pairs_below_tolerance')!;
+    expect(text).toMatch(/^Entity F1: 0\.150 worse than the stored runs \(0\.2 fails the check\)\. Entity F1 /);
+    expect(text).toMatch(/: 0\.150 below the stored runs, which chance does not explain \(p=0\.002\)\. This change or/);
   });
 
   it('that stays open says by the reason why its pairs ended what would settle it', () => {

@@ -41,13 +41,14 @@ it('a reason holds the numbers of its sentence as data', () => {
 });
 
 it('a run that takes much longer says so under any verdict, though no time is gated', () => {
-  const timed = (ms: number) =>
+  const timed = (ms: number, run = {}) =>
     runOf(
       marked(
         40,
         () => 'P',
         (i) => ({ latencyMs: ms + ((i * ms) % 11) }),
       ),
+      run,
     );
   const slower = (was: number, is: number, options: Options = {}) =>
     decided(timed(was), timed(is), options).reasons.filter(({ rule }) => rule === 'much_slower');
@@ -68,6 +69,8 @@ it('a run that takes much longer says so under any verdict, though no time is ga
   expect([slower(30, 800), slower(3_000, 5_000), slower(3_000, 300)]).toEqual([[], [], []]);
   const gated = slower(300, 3_000, { metrics: ['latency_p50'] });
   expect(gated.filter(({ metric }) => metric === 'latency_p50')).toEqual([]);
+  const stopped = decided(timed(300), timed(3_000, { stopped: 'budget' })).reasons.map(({ rule }) => rule);
+  expect(stopped).not.toContain('much_slower');
 });
 
 it('a run of which no answer can fail a case says so, unless the gate looks at something else', () => {

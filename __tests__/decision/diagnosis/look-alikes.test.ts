@@ -32,6 +32,20 @@ describe('misses that look alike', () => {
     ]);
   });
 
+  it('are twenty at most, those of most cases first', () => {
+    const of = (values: readonly number[]) => ({
+      scores: values.flatMap((value) => entity(`fern ${value}`, `ferns ${value}`).scores),
+    });
+    const all = Array.from({ length: 22 }, (_, i) => i);
+    const found = proposed({ a: of(all), b: of(all), c: of(all), d: of([21, 20]), e: of([21]) }).lookAlikes!;
+    expect(found).toHaveLength(20);
+    expect(found.slice(0, 3).map(({ expected, cases }) => [expected, cases.length])).toEqual([
+      ['fern 21', 5],
+      ['fern 20', 4],
+      ['fern 0', 3],
+    ]);
+  });
+
   it('leave out trials that errored, of which nobody can say how the agent did', () => {
     const errored = { ...entity('fern', 'ferns'), marks: 'E' };
     expect(proposed({ a: entity('fern', 'ferns'), b: entity('fern', 'ferns'), c: errored }).proposals).toEqual([]);

@@ -52,8 +52,11 @@ export function hardText({ cases, runs, stored }: HardCases): string {
   return `${counted(cases, 'case')} failed ${runs} of ${runs} here and ${before} when stored`;
 }
 
-export const rowOf = ({ metrics }: Comparison, metric: string, scope: string): MetricComparison | undefined =>
-  metrics.find((row) => row.metric === metric && row.scope === scope);
+export const rowOf = (
+  { metrics }: Comparison,
+  metric: string | null,
+  scope: string | null,
+): MetricComparison | undefined => metrics.find((row) => row.metric === metric && row.scope === scope);
 
 export const found = (cases: readonly RerunCase[] = [], finding: RerunCase['finding']): number =>
   cases.filter((one) => one.finding === finding).length;

@@ -4,6 +4,7 @@ import type { Comparison } from '../../model/verdict/comparison.ts';
 import { driftedIds } from '../../model/verdict/drift.ts';
 import type { Reason } from '../../model/verdict/verdict.ts';
 import { counted } from '../../text/digits.ts';
+import { rowOf } from './losses.ts';
 import type { GateInput } from './rules/rule.ts';
 import { formatSizeUp } from './words.ts';
 
@@ -37,8 +38,8 @@ function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
 }
 
 /** By chance: more cases are not what is missing then. */
-function isUnlikely({ metric, scope }: Reason, { metrics, confirmation }: Comparison): boolean {
-  const row = metrics.find((one) => one.metric === metric && one.scope === scope);
-  const look = confirmation?.metrics.find((one) => one.metric === metric)?.firstLook;
+function isUnlikely({ metric, scope }: Reason, comparison: Comparison): boolean {
+  const row = rowOf(comparison, metric, scope);
+  const look = comparison.confirmation?.metrics.find((one) => one.metric === metric)?.firstLook;
   return Math.min(row?.pValue ?? 1, look?.p ?? 1) <= UNLIKELY;
 }

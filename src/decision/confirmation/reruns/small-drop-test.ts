@@ -18,7 +18,7 @@ export interface ThinInput {
 
 /** gate: the first pass shows no more failures of reliable units than chance. cap: the budget is at most one suite. */
 export function* smallDropTest(input: ThinInput): Steps<ThinSearch> {
-  const known = input.units.filter((unit) => unit.stored.runs > 0).map(statisticalUnit);
+  const known = input.units.map(statisticalUnit);
   const whole = stableSet(known, input.seed);
   if (input.budget <= input.units.length) return nothing('cap', whole.stable);
   const gate = thinGate(

@@ -5,6 +5,7 @@ import { upperFirst } from '../../../text/wording.ts';
 import { isSubset } from '../../comparison/join.ts';
 import { highOf, type SharedGateOptions } from '../../gate-options.ts';
 import { type Checked, checkLimits, type Limit, limitOptions } from '../limits.ts';
+import { rowOf } from '../losses.ts';
 import { formatLimit, formatMeasured, formatScope, formatValue, metricName } from '../words.ts';
 import { compared, defineRule, type Fact, type GateInput, type Said } from './rule.ts';
 
@@ -25,8 +26,10 @@ function reachedHigh({ limit: { metric }, value: { value, unit }, bound }: Check
 
 /** Of the same cases in the baseline, where that misses the limit too: the change need not be the cause; else null. */
 function baselineOf({ limit: { rule, metric, scope }, bound }: Checked, input: GateInput): number | null {
-  const was = compared(input)?.metrics.find((row) => row.metric === metric && row.scope === scope)?.baseline;
-  if (was === undefined) return null;
+  const comparison = compared(input);
+  const row = comparison && rowOf(comparison, metric, scope);
+  if (!row) return null;
+  const { baseline: was } = row;
   return (rule === 'minimum' ? was < bound : was > bound) ? was : null;
 }
 

@@ -1,7 +1,7 @@
 /** A time that no gate looks at, and that a person would notice: at least twice as long, and by a second or more. */
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
 import { type Change, changeOf, formatChange } from '../words.ts';
-import { compared, defineRule, type Said } from './rule.ts';
+import { concluded, defineRule, type Said } from './rule.ts';
 
 /** Runs of one version on other machines and in other hours differ by less. */
 const LEAST_RATIO = 2;
@@ -14,7 +14,7 @@ export const muchSlower = defineRule({
   describe: 'A time that is not among gate.metrics is at least twice as long and a second longer, beyond chance.',
   shown: 'warning',
   find: (input) => {
-    const row = input.run.stopped === null ? compared(input)?.metrics.find(isMuchSlower) : undefined;
+    const row = concluded(input)?.metrics.find(isMuchSlower);
     if (!row) return null;
     return { headline: '', facts: [{ metric: row.metric, scope: row.scope, data: changeOf(row) }] };
   },

@@ -78,10 +78,10 @@ function headlineOf({ name, data }: Said<Graded>): string {
 const subjectOf = ({ name, scope, data: { change } }: Said<Graded>): string =>
   change ? formatChange({ name, scope, ...change }) : upperFirst(name);
 
-/** "paired re-runs differ by 6.2 pp", of a time "paired re-runs rise by 55 ms (27 %)". */
-function pairsText({ data }: Said<Graded>): string {
-  const { unit, pairs, better } = data;
-  if (pairs === null) return 'no paired re-runs were made';
+/** "paired re-runs differ by 6.2 pp", of a time "paired re-runs rise by 55 ms (27 %)", without pairs "6.2 pp worse than the stored runs". */
+function lossText({ data }: Said<Graded>): string {
+  const { unit, pairs, better, look } = data;
+  if (pairs === null) return `${formatSize(unit, look.loss)} worse than the stored runs`;
   const size = formatSize(unit, pairs.loss);
   if (pairs.rise === null) {
     const worse = better === 'lower' ? 'higher' : 'lower';
@@ -95,10 +95,10 @@ function pairsText({ data }: Said<Graded>): string {
 const chanceText = ({ data: { p } }: Said<Graded>): string => `p${p < 0.001 ? '<0.001' : `=${p.toFixed(3)}`}`;
 
 function evidenceText(said: Said<Graded>): string {
-  const { by, unit, look, pairs } = said.data;
-  if (by === 'collapse')
+  const { unit, look, pairs } = said.data;
+  if (pairs === null)
     return `${formatSize(unit, look.loss)} below the stored runs, which chance does not explain (${chanceText(said)}). This change or the provider: the base version could not be asked`;
-  return `${pairsText(said)} in ${pairs?.units ?? 0} cases (${chanceText(said)})`;
+  return `${lossText(said)} in ${pairs.units} cases (${chanceText(said)})`;
 }
 
 function limitText({ data: { unit, margin, high } }: Said<Graded>): string {
@@ -117,9 +117,8 @@ export const pairedRerunsOpen = defineRule({
 });
 
 function openText(said: Said<Graded>): string {
-  const { look, stopped, pairs, callsLeft, unit } = said.data;
-  const loss = `${formatSize(unit, look.loss)} worse than the stored runs`;
-  const more = pairs === null ? loss : `${pairsText(said)}, which chance may explain`;
+  const { look, stopped, pairs, callsLeft } = said.data;
+  const more = pairs === null ? lossText(said) : `${lossText(said)}, which chance may explain`;
   const why: Record<Graded['stopped'], string> = {
     'no-base': 'This change or the provider: a base version that can be asked would tell (baseline.agent).',
     budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${(pairs === null ? 1 : 2) * look.units}. Raise confirmation.max_extra_calls.`,
@@ -135,7 +134,7 @@ function openText(said: Said<Graded>): string {
 }
 
 const belowLine = (said: Said<Graded>): string =>
-  `${said.name}: ${pairsText(said)} (${formatTolerance(said.data.unit, said.data.margin)} fails the check)`;
+  `${said.name}: ${lossText(said)} (${formatTolerance(said.data.unit, said.data.margin)} fails the check)`;
 
 /** Reported behind every verdict: no chance, and no failure. */
 export const pairsBelowTolerance = defineRule({
@@ -158,8 +157,8 @@ export const pairsSettled = defineRule({
     const shown = facts.filter(({ data }) => data.passes > 0);
     const [first] = shown;
     if (!first) return null;
-    return { headline: first.data.by === null ? pairsText(first) : belowLine(first), facts: shown };
+    return { headline: first.data.by === null ? lossText(first) : belowLine(first), facts: shown };
   },
   sentence: (said) =>
-    `${upperFirst(said.name)}: ${pairsText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText(said)}.`,
+    `${upperFirst(said.name)}: ${lossText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText(said)}.`,
 });
