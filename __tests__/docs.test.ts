@@ -1,10 +1,8 @@
 /** Every example in README.md and docs/ is one that works: what it shows is loaded, parsed, linted or run; links lead somewhere. */
-import { execFile } from 'node:child_process';
 import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { workflowProblems } from '../scripts/check-workflows.ts';
@@ -22,76 +20,18 @@ import { unitOf } from '../src/pipeline/stages/baseline.ts';
 import { readAgents, readRecordings } from '../src/pipeline/suite/agents.ts';
 import { allMetrics, metricNamed } from '../src/scoring/checks/index.ts';
 import { expectationShape, expectationsOn, ownMarksIn } from '../src/scoring/options.ts';
-import { compileCache } from './support/compile-cache.ts';
+import { type Block, blocks, contentOf, type Kind, kindOf, of, pages, root } from './support/docs-blocks.ts';
 import { loadConfig } from './support/load-config.ts';
-import { wordsBeforeFold } from './support/rendered-text.ts';
 
-const root = resolve(import.meta.dirname, '..');
-const pages = globSync(['*.md', 'docs/*.md', 'examples/*/*.md'], { cwd: root }).sort();
 /** The pages of the product itself, not of an example or of how the house is built. */
 const prosePages = pages.filter((page) => /^docs\/|^(?:README|CONTRIBUTING)\.md$/.test(page));
-const contentOf = (page: string) => readFileSync(join(root, page), 'utf8');
-
-type Kind =
-  | 'config'
-  | 'fragment'
-  | 'cases'
-  | 'recordings'
-  | 'reply'
-  | 'request'
-  | 'workflow'
-  | 'dependabot'
-  | 'commands'
-  | 'comment'
-  | 'outcome'
-  | 'totals'
-  | 'accepted'
-  | 'other';
-
-interface Block {
-  readonly page: string;
-  readonly line: number;
-  readonly language: string;
-  /** What follows the language, for example reply. */
-  readonly role: string;
-  readonly text: string;
-}
-
-const blocks: readonly Block[] = pages.flatMap((page) => {
-  const text = contentOf(page);
-  return [...text.matchAll(/^```(\w+) ?([^\n]*)\n([\s\S]*?)^```$/gm)].map((m) => ({
-    page,
-    line: text.slice(0, m.index).split('\n').length,
-    language: m[1]!,
-    role: m[2]!,
-    text: m[3]!,
-  }));
-});
 
 /** Values for every ${NAME} that an example names. */
 const environment = (text: string) =>
   Object.fromEntries([...text.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map((m) => [m[1]!, 'http://127.0.0.1:1']));
 
-const ROLES = ['reply', 'request', 'outcome', 'totals', 'accepted'] as const;
-const isRole = (role: string): role is (typeof ROLES)[number] => (ROLES as readonly string[]).includes(role);
-
-function kindOf({ language, role, text }: Block): Kind {
-  if (language === 'sh') return 'commands';
-  if (language === 'markdown') return 'comment';
-  if (language === 'jsonl') return /"case":/.test(text) ? 'recordings' : 'cases';
-  if (language === 'csv') return 'cases';
-  if (language === 'json') return isRole(role) ? role : 'cases';
-  if (language !== 'yaml') return 'other';
-  if (role === 'dependabot') return 'dependabot';
-  if (/^version: 1$/m.test(text)) return 'config';
-  if (/^jobs:$/m.test(text)) return 'workflow';
-  return /^(?:(- )?(id|input)|cases):/m.test(text) ? 'cases' : 'fragment';
-}
-
 /** Judged metrics of one's own that some example defines. */
 const documentedMarks = () => of('fragment').flatMap(([, { text }]) => ownMarksIn(parse(text)?.metrics));
-
-const of = (kind: Kind) => blocks.filter((b) => kindOf(b) === kind).map((b) => [`${b.page}:${b.line}`, b] as const);
 
 describe('the examples in the docs', () => {
   it('are found, each kind of them', () => {
@@ -219,31 +159,6 @@ describe('the examples in the docs', () => {
     const named = [...text.matchAll(/^npm run (\S+)/gm)].map((m) => m[1]!);
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
   });
-
-  it.each(of('comment'))(
-    'shows a comment that the demo writes at %s',
-    async (_place, { text }) => {
-      const written = (await demo()).comment.split('\n');
-      expect(text.split('\n').filter((line) => line !== '' && line !== '…' && !written.includes(line))).toEqual([]);
-    },
-    60_000,
-  );
-
-  it('says of the picture in the README what the demo still says', async () => {
-    const [, words] = /!\[([^\]]*)\]\(docs\/images\/comment-regression-760\.png\)/.exec(contentOf('README.md')) ?? [];
-    const [headline, cases] = words!.replaceAll('\n', ' ').split(/[:;] /).slice(1);
-    const { comment } = await demo();
-    for (const said of [headline, cases]) expect(comment).toContain(said);
-    expect(wordsBeforeFold(comment)).toBeLessThanOrEqual(120);
-  });
-
-  it.each(of('outcome'))(
-    'shows figures of the outcome that the demo writes at %s',
-    async (_place, { text }) => {
-      expect(notIn((await demo()).outcome, JSON.parse(text))).toEqual([]);
-    },
-    60_000,
-  );
 });
 
 describe('the pages', () => {
@@ -343,50 +258,6 @@ describe('the README', () => {
     expect(text.match(/`OWNER` stands for/g)).toHaveLength(1);
   });
 });
-
-interface Demo {
-  readonly comment: string;
-  readonly outcome: unknown;
-}
-
-let made: Promise<Demo> | undefined;
-/** What the demo writes, run once. */
-function demo(): Promise<Demo> {
-  made ??= (async () => {
-    const out = await mkdtemp(join(tmpdir(), 'agent-eval-docs-demo-'));
-    try {
-      await promisify(execFile)(process.execPath, [join(root, 'src/index.ts'), 'demo', '--out', out], {
-        env: { ...process.env, ...compileCache() },
-      });
-      const read = (name: string) => readFileSync(join(out, 'pull-request', name), 'utf8');
-      return { comment: read('comment.md'), outcome: JSON.parse(read('outcome.json')) };
-    } finally {
-      await rm(out, { recursive: true });
-    }
-  })();
-  return made;
-}
-
-/** Paths at which an excerpt says something else than the whole: fields may be left out, items of lists too, numbers are rounded. */
-function notIn(whole: unknown, excerpt: unknown, path = ''): readonly string[] {
-  if (Array.isArray(excerpt)) {
-    if (!Array.isArray(whole)) return [path];
-    return excerpt.flatMap((item, index) =>
-      whole.some((one) => notIn(one, item).length === 0) ? [] : [`${path}/${index}`],
-    );
-  }
-  if (typeof excerpt === 'object' && excerpt !== null) {
-    if (typeof whole !== 'object' || whole === null) return [path];
-    return Object.entries(excerpt).flatMap(([key, value]) =>
-      notIn((whole as Record<string, unknown>)[key], value, `${path}/${key}`),
-    );
-  }
-  if (typeof excerpt === 'number' && typeof whole === 'number') {
-    const digits = String(excerpt).split('.')[1]?.length ?? 0;
-    return Number(whole.toFixed(digits)) === excerpt ? [] : [`${path}: ${whole}`];
-  }
-  return whole === excerpt ? [] : [`${path}: ${JSON.stringify(whole)}`];
-}
 
 const aRequest = {
   caseId: 'track-order',

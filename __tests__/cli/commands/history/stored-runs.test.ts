@@ -11,7 +11,6 @@ import { trendNow, withoutTrend } from '../../../../src/pipeline/stages/trend.ts
 import { studioHistory, studioRun } from '../../../history/store/pottery-history.ts';
 import { FELL } from '../../../support/a-trend.ts';
 import { aComparison, aMetricValue, anOutcome } from '../../../support/an-outcome.ts';
-import { ROOT, runCli } from '../../../support/cli.ts';
 
 const history = studioHistory(
   Array.from({ length: 12 }, (_, hour) => {
@@ -66,6 +65,10 @@ describe('the history of a suite', () => {
     expect(await ask({ from: '.', metric: 'pass_rate' })).toMatch(/this run +84\.3%/);
   });
 
+  it('is a table of CSV, a line for each run of each metric', async () => {
+    expect((await ask({ format: 'csv' })).split('\n')[0]).toMatch(/^"metric","run"/);
+  });
+
   it('is one line for release notes between two commits or runs', async () => {
     const line = 'Pass rate 80.4% → 90.8% (+10.4 pp); unchanged within the run-to-run spread: Entity F1 0.700.\n';
     const sha = (hour: number) => history.runs[hour]!.sha!;
@@ -87,18 +90,6 @@ describe('the history of a suite', () => {
     await writeFile(join(folder, 'letter.sqlite'), 'Dear reader');
     expect((await problemOf(ask({ from: 'alone.json' }))).fix).toMatch(/artifact agent-eval-baseline-/);
     expect((await problemOf(ask({ from: 'letter.sqlite' }))).what).toMatch(/no SQLite file/);
-  });
-});
-
-describe('agent-eval history', () => {
-  it('prints the table and exits with 0; what it cannot make sense of is a problem', async () => {
-    const said = await runCli(['history', '--baseline', 'stored'], { cwd: folder, sources: ROOT });
-    expect(said).toMatchObject({ exitCode: 0, stderr: '', stdout: await ask() });
-    const csv = await runCli(['history', '--baseline', 'stored', '--csv'], { cwd: folder, sources: ROOT });
-    expect(csv.stdout.split('\n')[0]).toMatch(/^"metric","run"/);
-    const bad = await runCli(['history', '--baseline', 'stored', '--between', '7001'], { cwd: folder, sources: ROOT });
-    expect(bad.exitCode).toBe(3);
-    expect(bad.stderr).toContain('FROM..TO');
   });
 });
 

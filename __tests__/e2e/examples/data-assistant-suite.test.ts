@@ -1,8 +1,8 @@
 /** The suite of the data assistant: what it covers, and what it finds of the two versions. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { INTENTS } from '../../examples/data-assistant/agent/contract.ts';
-import type { CaseResult } from '../../src/model/run/case-result.ts';
-import { signFlip } from '../../src/stats/tests/sign-flip.ts';
+import { INTENTS } from '../../../examples/data-assistant/agent/contract.ts';
+import type { CaseResult } from '../../../src/model/run/case-result.ts';
+import { signFlip } from '../../../src/stats/tests/sign-flip.ts';
 import { loadExample, passRate, runExample, startExample } from './example-agent.ts';
 
 describe('what the suite covers', async () => {

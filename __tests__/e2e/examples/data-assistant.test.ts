@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChatReply } from '../../examples/data-assistant/agent/contract.ts';
-import { startAgentServer } from '../support/agent-server.ts';
+import type { ChatReply } from '../../../examples/data-assistant/agent/contract.ts';
+import { startAgentServer } from '../../support/agent-server.ts';
 import { type ExampleAgent, startExample } from './example-agent.ts';
 
-const agentFolder = resolve(import.meta.dirname, '../../examples/data-assistant/agent');
+const agentFolder = resolve(import.meta.dirname, '../../../examples/data-assistant/agent');
 
 let agent: ExampleAgent;
 let sessions = 0;

@@ -1,8 +1,8 @@
 /** The venue desk as its users meet it: over HTTP, in conversations, with a diary behind it; and the script in place of a model. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChatReply } from '../../examples/venue-booking/agent/contract.ts';
-import type { StartedServer } from '../support/example-server.ts';
-import { type DeskVersion, startDesk, startScript, VERSIONS } from '../support/venue-booking.ts';
+import type { ChatReply } from '../../../examples/venue-booking/agent/contract.ts';
+import type { StartedServer } from '../../support/example-server.ts';
+import { type DeskVersion, startDesk, startScript, VERSIONS } from '../../support/venue-booking.ts';
 
 let desks: Record<DeskVersion, StartedServer>;
 let script: StartedServer;

@@ -7,9 +7,9 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { folderOf } from '../support/cli.ts';
+import { folderOf } from '../../support/cli.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 /** Knows one vulnerability, of `seed` before 2.0.0; refuses to say where `isDown`. */
 let isDown = false;

@@ -1,14 +1,14 @@
 /** The first version of the data assistant: its run scored again equals the run that it would have been. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAgent } from '../../src/agents/create.ts';
-import type { TestCase } from '../../src/model/cases/test-case.ts';
-import type { CaseResult } from '../../src/model/run/case-result.ts';
-import { readRecordings } from '../../src/pipeline/suite/agents.ts';
-import { type MetricOptions, metricOptionsSchema } from '../../src/scoring/checks/index.ts';
-import { regradeCase } from '../../src/scoring/regrade.ts';
-import { summarize } from '../../src/scoring/summary/summarize.ts';
-import { evaluated } from '../support/evaluated.ts';
-import { judgingWith } from '../support/judging.ts';
+import { createAgent } from '../../../src/agents/create.ts';
+import type { TestCase } from '../../../src/model/cases/test-case.ts';
+import type { CaseResult } from '../../../src/model/run/case-result.ts';
+import { readRecordings } from '../../../src/pipeline/suite/agents.ts';
+import { type MetricOptions, metricOptionsSchema } from '../../../src/scoring/checks/index.ts';
+import { regradeCase } from '../../../src/scoring/regrade.ts';
+import { summarize } from '../../../src/scoring/summary/summarize.ts';
+import { evaluated } from '../../support/evaluated.ts';
+import { judgingWith } from '../../support/judging.ts';
 import { loadExample, startExample } from './example-agent.ts';
 
 /** Entities to the letter, but others may be found beside them. */

@@ -1,14 +1,14 @@
 /** The first version of the data assistant in quick mode: the quick set misses no minimum of the suite. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAgent } from '../../src/agents/create.ts';
-import { selectCases } from '../../src/cases/selection/select.ts';
-import { gateOptionsSchema } from '../../src/decision/options.ts';
-import type { CaseResult } from '../../src/model/run/case-result.ts';
-import { readRecordings } from '../../src/pipeline/suite/agents.ts';
-import { summarize } from '../../src/scoring/summary/summarize.ts';
-import { judge, runOf } from '../decision/runs.ts';
-import { evaluated } from '../support/evaluated.ts';
-import { judgingWith } from '../support/judging.ts';
+import { createAgent } from '../../../src/agents/create.ts';
+import { selectCases } from '../../../src/cases/selection/select.ts';
+import { gateOptionsSchema } from '../../../src/decision/options.ts';
+import type { CaseResult } from '../../../src/model/run/case-result.ts';
+import { readRecordings } from '../../../src/pipeline/suite/agents.ts';
+import { summarize } from '../../../src/scoring/summary/summarize.ts';
+import { judge, runOf } from '../../decision/runs.ts';
+import { evaluated } from '../../support/evaluated.ts';
+import { judgingWith } from '../../support/judging.ts';
 import { loadExample, passRate, runExample, startExample } from './example-agent.ts';
 
 type Example = Awaited<ReturnType<typeof loadExample>>;

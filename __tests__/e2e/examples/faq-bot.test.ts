@@ -1,6 +1,6 @@
 /** The FAQ bot: answers with sources, abstains, and reaches the minimums of its suite. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../../examples/faq-bot/agent/answer.ts';
+import type { Answer } from '../../../examples/faq-bot/agent/answer.ts';
 import { type ExampleAgent, loadExample, passRate, runExample, startExample } from './example-agent.ts';
 
 let bot: ExampleAgent;

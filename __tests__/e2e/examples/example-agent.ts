@@ -1,19 +1,19 @@
 /** An example's agent as a process of its own on a free port, and its suite run against it. */
 import { join, resolve } from 'node:path';
-import { createAgent } from '../../src/agents/create.ts';
-import { fillRunNames } from '../../src/agents/mapping/run-names.ts';
-import { loadCases } from '../../src/cases/dataset/load.ts';
-import type { CaseResult } from '../../src/model/run/case-result.ts';
-import { readRecordings } from '../../src/pipeline/suite/agents.ts';
-import { expectationShape } from '../../src/scoring/options.ts';
-import { evaluated } from '../support/evaluated.ts';
-import { type StartedServer, startExampleServer } from '../support/example-server.ts';
-import { judgingWith } from '../support/judging.ts';
-import { loadConfig } from '../support/load-config.ts';
+import { createAgent } from '../../../src/agents/create.ts';
+import { fillRunNames } from '../../../src/agents/mapping/run-names.ts';
+import { loadCases } from '../../../src/cases/dataset/load.ts';
+import type { CaseResult } from '../../../src/model/run/case-result.ts';
+import { readRecordings } from '../../../src/pipeline/suite/agents.ts';
+import { expectationShape } from '../../../src/scoring/options.ts';
+import { evaluated } from '../../support/evaluated.ts';
+import { type StartedServer, startExampleServer } from '../../support/example-server.ts';
+import { judgingWith } from '../../support/judging.ts';
+import { loadConfig } from '../../support/load-config.ts';
 
 type HttpAgent = Record<string, unknown> & { readonly start?: unknown };
 
-const examples = resolve(import.meta.dirname, '../../examples');
+const examples = resolve(import.meta.dirname, '../../../examples');
 
 export interface ExampleAgent extends StartedServer {
   /** POSTs JSON; a string is sent as it is. */
