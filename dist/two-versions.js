@@ -79,7 +79,7 @@ const EFFORT = 22e3;
 const [FEWEST_DRAWS, MOST_DRAWS] = [40, 150];
 async function suitePower(suite) {
 	const { cases } = suite;
-	const pullRequests = Math.max(FEWEST_DRAWS, Math.min(MOST_DRAWS, Math.floor(EFFORT / (cases.length + MORE_CASES))));
+	const { pullRequests = drawsOf(cases.length + MORE_CASES) } = suite;
 	const storedRuns = Math.max(3, suite.storedRuns);
 	const [now, ...others] = waysOf(suite);
 	const draw = ratesOf(suite);
@@ -120,6 +120,7 @@ async function suitePower(suite) {
 		suites
 	};
 }
+const drawsOf = (cases) => Math.max(FEWEST_DRAWS, Math.min(MOST_DRAWS, Math.floor(EFFORT / cases)));
 function waysOf({ mode, cases, trials }) {
 	const now = {
 		way: "now",

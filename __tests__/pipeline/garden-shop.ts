@@ -1,5 +1,7 @@
 /** A garden shop's support agent in two versions, both on loopback, and its suite: whether an answer holds is a function of case and time asked. */
 import { hash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Outcome } from '../../src/model/verdict/outcome.ts';
 import type { RunRequest } from '../../src/model/world/run-request.ts';
@@ -29,6 +31,8 @@ export interface Version {
   readonly asked: () => number;
   readonly order: readonly number[];
   readonly change: (behaviour: Behaviour) => void;
+  /** As if it had been asked each of so many plants. */
+  readonly skip: (plants: number) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -39,11 +43,15 @@ export async function startVersion(
   let behaviour = first;
   const times = new Map<number, number>();
   const order: number[] = [];
-  const server = await startAgentServer(({ json }) => {
-    const plant = Number(/\d+/.exec((json as { input: string }).input)![0]);
+  const count = (plant: number) => {
     const time = times.get(plant) ?? 0;
     times.set(plant, time + 1);
     order.push(plant);
+    return time;
+  };
+  const server = await startAgentServer(({ json }) => {
+    const plant = Number(/\d+/.exec((json as { input: string }).input)![0]);
+    const time = count(plant);
     options.onAsk?.(order.length);
     return { body: { text: behaviour(plant, time) ? 'It likes shade.' : 'I cannot say.' } };
   });
@@ -53,6 +61,9 @@ export async function startVersion(
     asked: () => order.length,
     order,
     change: (next) => (behaviour = next),
+    skip: (plants) => {
+      for (let plant = 0; plant < plants; plant += 1) count(plant);
+    },
     close: server.close,
   };
 }
@@ -125,6 +136,9 @@ export async function runShop(
   return { outcome: result.outcome, text };
 }
 
+/** By the cases: the run of a version that passes everything, which is the same whoever asks. */
+const passing = new Map<string, Buffer>();
+
 /** A stored run of a version that passes everything, or as it behaves; the current version is then asked. */
 export async function against(
   stored: Behaviour,
@@ -134,8 +148,18 @@ export async function against(
   differs: Partial<RunRequest> = {},
   signal?: AbortSignal,
 ): Promise<ShopRun> {
-  current.change(stored);
-  await runShop(directory, { baseline: 'none', out: 'stored' });
+  const file = join(directory, 'stored/outcome.json');
+  const cases = readFileSync(join(directory, 'plants.json'), 'utf8');
+  const known = stored === always ? passing.get(cases) : undefined;
+  if (known) {
+    mkdirSync(dirname(file));
+    writeFileSync(file, known);
+    current.skip(JSON.parse(cases).length);
+  } else {
+    current.change(stored);
+    await runShop(directory, { baseline: 'none', out: 'stored' });
+    if (stored === always) passing.set(cases, readFileSync(file));
+  }
   current.change(behaves);
   return runShop(directory, { baseline: 'stored/outcome.json', ...differs }, signal);
 }

@@ -5,13 +5,23 @@ import { type KnownCase, suitePower } from '../../../src/decision/simulation/sui
 const cases = (count: number, runs: number, passes: (place: number) => number): readonly KnownCase[] =>
   Array.from({ length: count }, (_, i) => ({ category: i % 2 === 0 ? 'even' : 'odd', runs, passes: passes(i) }));
 
+/** Of 40 pull requests, the least that a self-check simulates. */
 const power = (known: readonly KnownCase[], mode: 'confirm' | 'stored' = 'confirm', storedRuns = 5) =>
   suitePower({
-    ...{ mode, cases: known, storedRuns, trials: 1, metrics: ['pass_rate'], margin: 0.02, seed: 'tea' },
+    ...{
+      pullRequests: 40,
+      mode,
+      cases: known,
+      storedRuns,
+      trials: 1,
+      metrics: ['pass_rate'],
+      margin: 0.02,
+      seed: 'tea',
+    },
     budgetOf: (n) => Math.max(100, 6 * n),
   });
 
-/** Cases, and how many of 150 pull requests are found: a loss spread thinly, three broken cases, and which of these fail. */
+/** Cases, and how many of 40 pull requests are found: a loss spread thinly, three broken cases, and which of these fail. */
 const figures = ({ unchanged, suites }: Awaited<ReturnType<typeof power>>) => [
   [unchanged.regression, unchanged.inconclusive],
   ...suites.map(({ cases: of, thin, broken, brokenFails }) => [of, thin, broken, brokenFails]),
@@ -24,9 +34,9 @@ describe('the power of a suite', () => {
     const [now] = suites;
     expect(figures(found)).toEqual([
       [0, 0],
-      [20, 9, 150, 150],
-      [60, 113, 150, 150],
-      [20, 0, 150, 150],
+      [20, 2, 40, 40],
+      [60, 32, 40, 40],
+      [20, 0, 40, 40],
     ]);
     expect(now!.broken! / pullRequests).toBeGreaterThan(0.97);
     expect(now!.brokenFails).toBe(now!.broken);
@@ -39,9 +49,9 @@ describe('the power of a suite', () => {
     const [now, more, trials] = suites;
     expect(figures(found)).toEqual([
       [0, 0],
-      [20, 8, 150, 150],
-      [60, 92, 149, 149],
-      [20, 0, 150, 150],
+      [20, 1, 40, 40],
+      [60, 27, 40, 40],
+      [20, 0, 40, 40],
     ]);
     expect(suites.map(({ way }) => way)).toEqual(['now', 'cases', 'trials']);
     expect(more!.cases).toBe(60);
@@ -57,11 +67,11 @@ describe('the power of a suite', () => {
     const { suites } = found;
     const [now, base] = suites;
     expect(figures(found)).toEqual([
-      [1, 0],
-      [40, 7, 150, 150],
-      [40, 68, 150, 150],
-      [80, 7, 150, 150],
-      [40, 1, 150, 150],
+      [0, 0],
+      [40, 5, 40, 40],
+      [40, 17, 40, 40],
+      [80, 2, 40, 40],
+      [40, 1, 40, 40],
     ]);
     expect([now!.mode, base!.mode, base!.way]).toEqual(['stored', 'confirm', 'base']);
     expect(base!.thin).toBeGreaterThan(2 * now!.thin);
@@ -77,7 +87,7 @@ describe('the power of a suite', () => {
     expect(figures(found)).toEqual([
       [0, 0],
       [2, 0, null, null],
-      [42, 26, 149, 149],
+      [42, 7, 40, 40],
       [2, 0, null, null],
     ]);
     expect(storedRuns).toBe(3);

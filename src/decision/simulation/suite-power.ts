@@ -27,6 +27,8 @@ export interface SuiteRuns {
   /** Extra calls at most, of a suite of so many cases. */
   readonly budgetOf: (cases: number) => number;
   readonly seed: string;
+  /** Of one figure; default: as many as take some seconds together. */
+  readonly pullRequests?: number;
 }
 
 export const THIN_POINTS = 5;
@@ -50,7 +52,7 @@ interface Way extends Pick<SimulatedSuite, 'way' | 'mode'> {
  */
 export async function suitePower(suite: SuiteRuns): Promise<SuitePower> {
   const { cases } = suite;
-  const pullRequests = Math.max(FEWEST_DRAWS, Math.min(MOST_DRAWS, Math.floor(EFFORT / (cases.length + MORE_CASES))));
+  const { pullRequests = drawsOf(cases.length + MORE_CASES) } = suite;
   const storedRuns = Math.max(FEWEST_STORED, suite.storedRuns);
   const [now, ...others] = waysOf(suite);
   const draw = ratesOf(suite);
@@ -82,6 +84,8 @@ export async function suitePower(suite: SuiteRuns): Promise<SuitePower> {
     suites,
   };
 }
+
+const drawsOf = (cases: number): number => Math.max(FEWEST_DRAWS, Math.min(MOST_DRAWS, Math.floor(EFFORT / cases)));
 
 /** As it is first. */
 function waysOf({ mode, cases, trials }: SuiteRuns): readonly [Way, ...Way[]] {

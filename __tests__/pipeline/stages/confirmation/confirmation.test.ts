@@ -134,7 +134,7 @@ describe('over many unsteady versions, the same draws each time', () => {
 
   it('an unchanged one is never called worse', async () => {
     const conclusions: string[] = [];
-    for (let seed = 0; seed < 3; seed++) {
+    for (let seed = 0; seed < 2; seed++) {
       const [current, base] = [await startVersion(always), await startVersion(wavers(`base ${seed}`, unsteady))];
       const stored = wavers(`stored ${seed}`, unsteady);
       const run = await against(
@@ -146,22 +146,15 @@ describe('over many unsteady versions, the same draws each time', () => {
       conclusions.push(run.outcome.verdict.conclusion);
     }
     expect(conclusions.filter((conclusion) => conclusion === 'regression')).toEqual([]);
-    expect(conclusions).toHaveLength(3);
+    expect(conclusions).toHaveLength(2);
   });
 
-  it('one that broke a tenth of the plants is called worse each time', async () => {
-    for (let seed = 0; seed < 2; seed++) {
-      const broken = (plant: number) => (plant % 10 === 1 ? 1 : unsteady(plant));
-      const [current, base] = [await startVersion(always), await startVersion(wavers(`base ${seed}`, unsteady))];
-      const stored = wavers(`stored ${seed}`, unsteady);
-      const run = await against(
-        stored,
-        current,
-        shopFolder(current, { base, plants: 60 }),
-        wavers(`now ${seed}`, broken),
-      );
-      expect(run.outcome.verdict.conclusion).toBe('regression');
-    }
+  it('one that broke a tenth of the plants is called worse', async () => {
+    const broken = (plant: number) => (plant % 10 === 1 ? 1 : unsteady(plant));
+    const [current, base] = [await startVersion(always), await startVersion(wavers('base 0', unsteady))];
+    const folder = shopFolder(current, { base, plants: 60 });
+    const run = await against(wavers('stored 0', unsteady), current, folder, wavers('now 0', broken));
+    expect(run.outcome.verdict.conclusion).toBe('regression');
   });
 
   it('a small loss over many cases is found among those that usually pass, within the budget', async () => {
