@@ -24484,7 +24484,7 @@ function severityOf(conclusion, data, own) {
 	const severity = own ?? (conclusion && (isHigh ? "high" : SEVERITY$1[conclusion]));
 	return severity ? { severity } : {};
 }
-const compared = ({ comparison }) => comparison && comparison.comparability.level !== "none" && comparison.shared > 0 ? comparison : null;
+const compared = ({ comparison }) => comparison && comparison.comparability.level !== "none" ? comparison : null;
 const concluded = (input) => input.run.stopped === null ? compared(input) : null;
 function isTooSmall({ shared, cases, confirmation }) {
 	const wasAsked = confirmation !== void 0 && confirmation.stopped !== "no_agent" && confirmation.metrics.length > 0;
@@ -25949,15 +25949,14 @@ function sideOf(baseline, current) {
 function caseLists(joined, mustPass, catalogue) {
 	const compared = (current, baseline) => {
 		const unit = current ?? baseline;
-		const now = current && trialCount(current);
 		return {
 			id: unit.id,
 			category: unit.category,
 			source: unit.source,
 			baseline: baseline && trialCount(baseline),
-			current: now,
+			current: current && trialCount(current),
 			mustPass: mustPass(unit.id),
-			failedChecks: current && now && now.passed < now.trials ? failedChecks(current, catalogue) : []
+			failedChecks: current ? failedChecks(current, catalogue) : []
 		};
 	};
 	const sided = Map.groupBy(joined.shared, (p) => sideOf(trialCount(p.baseline), trialCount(p.current)));
@@ -25973,7 +25972,7 @@ function caseLists(joined, mustPass, catalogue) {
 	};
 }
 function lossOf({ baseline, current, mustPass }) {
-	const share = (count) => count && count.trials > 0 ? count.passed / count.trials : 0;
+	const share = (count) => count ? count.passed / count.trials : 0;
 	return share(baseline) - share(current) + (mustPass ? 1 : 0);
 }
 
@@ -26423,9 +26422,9 @@ function lossText({ data }) {
 	const size = formatSize(unit, pairs.loss);
 	if (pairs.rise === null) {
 		const worse = better === "lower" ? "higher" : "lower";
-		return pairs.loss < 0 ? `paired re-runs are no ${worse}` : `paired re-runs differ by ${size}`;
+		return pairs.loss <= 0 ? `paired re-runs are no ${worse}` : `paired re-runs differ by ${size}`;
 	}
-	return pairs.loss < 0 ? "paired re-runs are no slower" : `paired re-runs rise by ${size} (${pairs.rise < 1 ? `${digits(100 * pairs.rise, 0)}%` : `${digits(1 + pairs.rise, 1)} times as long`})`;
+	return pairs.loss <= 0 ? "paired re-runs are no slower" : `paired re-runs rise by ${size} (${pairs.rise < 1 ? `${digits(100 * pairs.rise, 0)}%` : `${digits(1 + pairs.rise, 1)} times as long`})`;
 }
 const chanceText = ({ data: { p } }) => `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
 function evidenceText$1(said) {
@@ -48185,7 +48184,7 @@ function summedDifference({ baseline, current }, places) {
 		isAbove += is[0];
 		isBelow += is[1];
 	}
-	return wasBelow > 0 && isBelow > 0 ? isAbove / isBelow - wasAbove / wasBelow : null;
+	return isAbove / isBelow - wasAbove / wasBelow;
 }
 function isChanged(observed) {
 	const strata = strataOf(observed);
@@ -48924,7 +48923,7 @@ function logRatios(observed) {
 	});
 }
 function timesOf(observed, side) {
-	if (observed.kind === "summed") return observed[side].map(([sum, count]) => count > 0 ? sum / count : null);
+	if (observed.kind === "summed") return observed[side].map(([sum, count]) => sum / count);
 	return observed[side].map((values) => {
 		const times = values.filter((value) => typeof value === "number");
 		return times.length === 0 ? null : times.reduce((sum, time) => sum + time, 0) / times.length;
@@ -52574,7 +52573,7 @@ function brokenIn({ now, before }, categories) {
 	const inside = now.filter(({ result }) => categories.has(result.category));
 	const outside = now.filter(({ result }) => !categories.has(result.category));
 	const rate = (among) => among.filter(isBroken).length / among.length;
-	return rate(inside) > CLEARLY_MORE$1 * rate(outside) ? inside.filter(isBroken).map(({ result }) => result.id) : [];
+	return reaches$1(rate(inside), CLEARLY_MORE$1 * rate(outside)) ? inside.filter(isBroken).map(({ result }) => result.id) : [];
 }
 function withoutRepeats(causes) {
 	const said = /* @__PURE__ */ new Map();
@@ -52731,7 +52730,7 @@ function excess({ results, count }, applies) {
 		rateOfOthers: failingOthers / Math.max(1, others)
 	};
 }
-const isClear = ({ failing, rate, rateOfOthers }) => failing.length > 0 && rate > CLEARLY_MORE * rateOfOthers;
+const isClear = ({ failing, rate, rateOfOthers }) => failing.length > 0 && reaches$1(rate, CLEARLY_MORE * rateOfOthers);
 function patternAbout({ code, words, reason }, subject, { facts, rise, was, shared }) {
 	const first = rise.failing[0];
 	const trial = first && countedTrials(first).find(({ status }) => status === "failed");

@@ -524,6 +524,7 @@ describe('metric differences', () => {
     const exact = p50(run(79), run(28));
     expect(exact.verdict).toBe('better');
     expect(exact).not.toHaveProperty('uncertainty');
+    expect(row(compare(run(79, 0), run(28, 0)), 'latency_p50')).not.toHaveProperty('uncertainty');
     const faster = p50(run(79, 60), run(28, 2));
     expect(faster).toMatchObject({ verdict: 'same', delta: exact.delta, uncertainty: { baseline: 60, current: 2 } });
     expect(faster.interval).toEqual([exact.interval![0] - 2, exact.interval![1] + 60]);
@@ -619,6 +620,28 @@ describe('metric differences', () => {
     expect(m.interval![0]).toBeLessThan(-0.15);
     expect(m.interval![1]).toBeLessThan(-0.1);
     expect(row(compare(run(0), run(2)), 'entity_f1')).toMatchObject({ verdict: 'info', gated: false });
+  });
+
+  it('leave out a case of which a run has nothing to divide by', () => {
+    const of = (measure: readonly [number, number]) =>
+      runOf(
+        marked(
+          20,
+          () => 'P',
+          (i) => ({ measures: { entity_f1: i === 0 ? measure : [1, 1] } }),
+        ),
+      );
+    const runs = [of([0, 0]), of([1, 1])] as const;
+    for (const [was, is] of [runs, runs.toReversed()] as const)
+      expect(row(compare(was!, is!), 'entity_f1')).toMatchObject({ n: 19, delta: 0 });
+    const timed = runOf(
+      marked(
+        20,
+        () => 'P',
+        (i) => ({ latencyMs: 40, turns: i === 0 ? 0 : 1 }),
+      ),
+    );
+    expect(row(compare(timed, timed), 'latency_p50').n).toBe(19);
   });
 
   it('weigh a case by its turns where each turn is right or wrong: one of ten turns outweighs five of one', () => {

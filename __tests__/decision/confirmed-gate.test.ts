@@ -41,6 +41,7 @@ function judge(
     readonly run?: Partial<RunInfo>;
     readonly rows?: readonly ReturnType<typeof aMetricComparison>[];
     readonly cases?: Partial<Comparison['cases']>;
+    readonly shared?: number;
     /** gate.on_unattributed: pass. */
     readonly pass?: boolean;
   } = {},
@@ -63,7 +64,8 @@ function judge(
     ...found,
   };
   const compared = aComparison({ metrics: more.rows ?? [down], confirmation });
-  const comparison = { ...compared, cases: { ...compared.cases, ...more.cases } };
+  const { shared = compared.shared } = more;
+  const comparison = { ...compared, shared, cases: { ...compared.cases, ...more.cases } };
   const options = gate({ rule: 'confirmed', ...(more.pass && { on_unattributed: 'pass' }) });
   return decided({ run: aRunInfo(more.run), report: aReport(0) }, { comparison, options });
 }
@@ -166,6 +168,14 @@ describe('rule confirmed', () => {
     const settling = { settled: false, drop: 0.05, llr: 0.2, passes: 4, cases: 60, repeated: 8, failing: 0 };
     const tried = judge({ metrics: [metric({ outcome: 'inconclusive', settling })] });
     expect(tried.headline).toBe('a drop of 5.0 pp could be neither shown nor ruled out');
+    const both = [0.05, 0.08].map((drop, i) =>
+      metric({
+        metric: ['pass_rate', 'intent_accuracy'][i]!,
+        outcome: 'inconclusive',
+        settling: { ...settling, drop },
+      }),
+    );
+    expect(judge({ metrics: both }).headline).toBe(tried.headline);
     expect(tried.reasons[0]!.text).toMatch(
       /To settle it, run the job again \(\d+ runs and re-runs\), or add cases; --self-check says how many help\.$/,
     );
@@ -220,6 +230,9 @@ describe('rule confirmed', () => {
         ({ rule }) => rule,
       );
     expect([few(1).includes('confirmed'), few(0).includes('confirmed')]).toEqual([true, false]);
+    // Nobody was asked about cases: only a graded metric is gated.
+    const cases = { newlyFailing: [aCaseComparison({ id: 'room-1' })] };
+    expect(judge({ metrics: [] }, { shared: 8, cases }).reasons.map(({ rule }) => rule)).toContain('too_few_cases');
     const follows = metric({ outcome: 'inconclusive', follows: 'pass_rate' } as never);
     expect(judge({ metrics: [follows] }).reasons.map(({ rule }) => rule)).not.toContain('confirmed');
   });
@@ -427,6 +440,14 @@ describe('a gated metric that is no yes or no of a case', () => {
     const verdict = judged({ outcome: 'regression', evidence }, 'stored');
     expect(verdict).toMatchObject({ conclusion: 'regression', unattributed: true });
     expect(verdict.headline).toContain('entity F1 down 0.150 against the stored runs. The base version could not');
+  });
+
+  it('whose pairs are even is said to be no lower, and of a time no slower', () => {
+    const even = { passes: 1, pairs: loss(0, 1), stopped: 'unlikely' } as const;
+    expect(judged(even).headline).toBe('paired re-runs are no lower');
+    const time = aMetricComparison({ metric: 'latency_p50', unit: 'ms', better: 'lower', gated: true, n: 120 });
+    const slow = { ...even, pairs: { ...even.pairs, rise: 0 } };
+    expect(judged(slow, 'confirm', time).headline).toBe('paired re-runs are no slower');
   });
 
   it('is reported with its size where it fell far below the stored runs, and by less than the tolerance', () => {

@@ -73,6 +73,19 @@ it('a run that takes much longer says so under any verdict, though no time is ga
   expect(stopped).not.toContain('much_slower');
 });
 
+it('much longer is twice as long and a second more, by the lower end of the interval', () => {
+  const run = allPass(12);
+  const said = (baseline: number, least: number) => {
+    const warnings = [{ code: 'change_not_gated', text: '' }];
+    const time = { metric: 'latency_p50', unit: 'ms', better: 'lower', gated: false, warnings } as const;
+    const row = { ...compare(run, run).metrics[0]!, ...time, baseline, interval: [least, 9_000] as const };
+    const { reasons } = judge(run, { comparison: { ...compare(run, run), metrics: [row] } });
+    return reasons.some(({ rule }) => rule === 'much_slower');
+  };
+  expect([said(400, 1_000), said(1_500, 1_500)]).toEqual([true, true]);
+  expect([said(400, 999), said(1_500, 1_499)]).toEqual([false, false]);
+});
+
 it('a run of which no answer can fail a case says so, unless the gate looks at something else', () => {
   const scored = (hard: boolean, mark = 'P') => {
     const score = { metric: 'text_accuracy', turn: 0, value: 1, passed: true, hard, reason: 'r' };

@@ -170,6 +170,28 @@ describe('what is compared', () => {
     expect(warnings[0]).toEqual({ code: 'scoring_changed', text: comparability.differences.join(' ') });
   });
 
+  it('names up to four aspects and metrics, and counts the others', () => {
+    const of = (count: number, change: object) => {
+      const some = metrics.slice(0, count);
+      const said = { metrics: some, aspectsOf: () => Object.keys(change) };
+      return compare(runOf(garden, { fingerprints: prints }, some), ran(broken, change), said).comparability;
+    };
+    const four = { 'scoring:entities': '2', 'scoring:intent': '2', 'scoring:latency': '2', 'scoring:trials': '2' };
+    expect(of(4, four).differences).toEqual([
+      'The scoring of entities, the scoring of intent, the scoring of latency and the scoring of trials changed: pass_rate, intent_accuracy, entity_f1, evaluation_rate are not compared.',
+    ]);
+    expect(of(5, { ...four, judge: '2' }).differences).toEqual([
+      'The judge, the scoring of entities, the scoring of intent, the scoring of latency and 1 more changed: pass_rate, intent_accuracy, entity_f1, evaluation_rate and 1 more are not compared.',
+    ]);
+  });
+
+  it('says of a metric that is compared in part no more than that', () => {
+    const { comparability } = set({ 'scoring:entities': '2' }, { metrics: [passing] });
+    expect(comparability.differences).toEqual([
+      'The scoring of entities changed: pass_rate is compared on 12 of 24 cases.',
+    ]);
+  });
+
   it('names all that differs of a metric in order of name, once', () => {
     const { comparability } = set({ 'scoring:tools': '2', 'scoring:entities': '2', 'scoring:intent': '2' });
     const found = comparability.notCompared!.find(({ metric }) => metric === 'pass_rate')!.aspects;

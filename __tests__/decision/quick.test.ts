@@ -128,6 +128,12 @@ describe('the rows of a quick run', () => {
     expect(rowsOf(now(0))[0]).toMatchObject({ interval: [-0.2, 0.06], word: 'no change', verdict: 'same' });
   });
 
+  it('are not worse where those drawn lost nothing of what the suite holds', () => {
+    const lost = rowsOf(now(10), sample({ delta: -0.3, interval: [-0.5, -0.1], value: 0.53 }))[0]!;
+    const even = rowsOf(now(10), sample({ delta: 0, interval: [-0.2, 0.2], value: 0.83 }))[0]!;
+    expect([lost.verdict, even.verdict]).toEqual(['worse', 'unclear']);
+  });
+
   it('are better only where two cases newly pass', () => {
     const better = sample({ delta: 0.1, interval: [0.02, 0.17], value: 0.93 });
     const words = [now(0, 13), now(0, 14)].map((run) => rowsOf(run, better)[0]!.word);

@@ -124,6 +124,7 @@ describe('a run whose replies carry nothing that is expected', () => {
     const warnings = [
       { code: 'slow', text: 'It was slow.' },
       { code: 'expectation_not_scored', text },
+      { code: 'expectation_not_scored', text: 'Another one.' },
     ];
     expect(unscored(7, {}, warnings).reasons[0]!.text).toBe(`7 of 12 cases could not be scored. ${text}`);
   });

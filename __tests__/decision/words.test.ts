@@ -60,6 +60,9 @@ describe('words', () => {
     expect([formatDifference('score', 0.0004), formatDifference('score', 0), formatSizeUp(0.0491)]).toEqual([
       ...['+<0.001', '0.000', '5.0 pp'],
     ]);
+    // What rounds to one step is said as one.
+    expect([formatDifference('score', 0.0005), formatDifference('share', 0.0005)]).toEqual(['+0.001', '+0.1 pp']);
+    expect(formatDifference('share', 0.0004)).toBe('+<0.1 pp');
   });
 
   it('say a change with what it is estimated for, and how small a drop would be noticed', () => {

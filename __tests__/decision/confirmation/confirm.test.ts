@@ -283,6 +283,18 @@ describe('settling', () => {
     const metric = (await confirm(input(once, agents(() => true).rerun))).metrics[0]!;
     expect(metric.outcome).toBe('inconclusive');
     expect(metric.settling).toBeUndefined();
+    const thrice = once.map((unit) => ({ ...unit, stored: { runs: 3, passes: 3 } }));
+    const settled = (await confirm(input(thrice, agents(() => true).rerun))).metrics[0]!;
+    expect(settled).toMatchObject({ outcome: 'pass', settling: { settled: true } });
+  });
+
+  it('runs no case that has no stored runs', async () => {
+    const added = { key: 'case-new', category: 'category-0', stored: { runs: 0, passes: 0 }, first: 1 as const };
+    const { rerun, calls } = agents(() => true);
+    const wavering = desk(60, { 0: 0, 1: 0, 3: 0, 4: 0, 6: 0 });
+    const metric = (await confirm(input([...wavering, added], rerun))).metrics[0]!;
+    expect(metric.settling!.passes).toBeGreaterThan(0);
+    expect(calls.map(({ unit }) => unit)).not.toContain('case-new');
   });
 
   it('stays open while a case has passed in no re-run', async () => {

@@ -83,6 +83,8 @@ describe('the size of a loss', () => {
     ];
     const units = suite(0);
     expect(figureOfReruns(units, foundIn(units, lost), 0.01)).toEqual({ by: 'confirmed', size: 0 });
+    const figure = figureOfReruns(units, foundIn(units, [...lost, rerun(4, 'unconfirmed')]), 0.01);
+    expect(figure).toEqual({ by: 'reruns', size: 1 / 20 });
   });
 
   it('of pairs is their difference over the share of cases that usually pass, or the drop where that is enough', () => {
@@ -225,6 +227,13 @@ describe('rows of a comparison with re-runs', () => {
     expect(words(confirmed(evidence('overall', false))).overall).toBe('below tolerance');
     expect(words(confirmed(evidence('overall', false), evidence('overall', true))).overall).toBe('worse');
     expect(words(confirmed()).overall).toBe('lower, not confirmed');
+  });
+
+  it('of fewer than ten cases without evidence say that these are too few', () => {
+    const [before, now] = [marked(9, () => 'P'), marked(9, (i) => (i < 3 ? 'F' : 'P'))];
+    const confirmation = { mode: 'confirm', ...confirmed() } as unknown as ComparisonConfirmation;
+    const { metrics } = withConfirmation(compare(runOf(before), runOf(now)), confirmation);
+    expect(metrics[0]).toMatchObject({ metric: 'pass_rate', word: 'too few (n = 9)', verdict: 'unclear' });
   });
 
   it('of a graded metric go by its pairs, overall only', () => {

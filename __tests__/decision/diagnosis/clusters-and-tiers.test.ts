@@ -96,6 +96,9 @@ describe('clusters', () => {
     const others = Array.from({ length: 400 }, (_, i) => [`ok-${i}`, i < 10 ? 'birch' : 'water roses'] as const);
     const { clusters } = diagnosed({ current: shopRun(Object.fromEntries([...failing, ...others])) });
     expect(clusters.map(({ words }) => words)).toEqual([['birch'], ['alder']]);
+    const few = (n: number) => diagnosed({ current: shopRun(Object.fromEntries([...birches(n), ...others])) }).clusters;
+    const birches = (n: number) => Array.from({ length: n }, (_, i) => [`b-${i}`, wrong('birch')] as const);
+    expect([few(2), few(3).map(({ cases }) => cases.length)]).toEqual([[], [3]]);
   });
 
   it('are found in languages that put no space between words', () => {

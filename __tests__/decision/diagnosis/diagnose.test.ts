@@ -275,6 +275,27 @@ describe('circumstances', () => {
     expect(patternsIn({ current }).map(({ code }) => code)).toEqual(['missing_tool']);
   });
 
+  it('and categories are said from half as often again as the others on, which is met by 3 of 10 against 2 of 10', () => {
+    const tens = (failing: number, of: number, name: string, user?: string) =>
+      Object.fromEntries(
+        Array.from({ length: of }, (_, i) => {
+          const said = { category: name, ...(user !== undefined && { user }) };
+          return [`${name}-${i}`, i < failing ? { ...missing(`tool-${name}-${i}`), ...said } : said];
+        }),
+      );
+    const said = (failing: number, of: number) => {
+      const { patterns, causes } = diagnosed({
+        current: shopRun({ ...tens(failing, of, 'cart', ''), ...tens(2, 10, 'care', 'how do I water it') }),
+      });
+      const titles = causes!.map(({ words }) => words.join(''));
+      return [patterns.some(({ code }) => code === 'edge_case'), titles.some((words) => words.includes('cart'))];
+    };
+    expect([said(3, 10), said(3, 11)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
   it('are still listed when the cases that failed in them pass now, and others passed before, too', () => {
     const before = shopRun({
       empty: { ...missing('order'), user: '  ' },

@@ -34,15 +34,14 @@ export function sideOf(baseline: TrialCount, current: TrialCount): Side {
 export function caseLists(joined: JoinedRuns, mustPass: (id: string) => boolean, catalogue: Catalogue): CaseLists {
   const compared = (current: CaseResult | null, baseline: CaseResult | null): CaseComparison => {
     const unit = (current ?? baseline)!;
-    const now = current && trialCount(current);
     return {
       id: unit.id,
       category: unit.category,
       source: unit.source,
       baseline: baseline && trialCount(baseline),
-      current: now,
+      current: current && trialCount(current),
       mustPass: mustPass(unit.id),
-      failedChecks: current && now && now.passed < now.trials ? failedChecks(current, catalogue) : [],
+      failedChecks: current ? failedChecks(current, catalogue) : [],
     };
   };
   const sided = Map.groupBy(joined.shared, (p) => sideOf(trialCount(p.baseline), trialCount(p.current)));
@@ -59,6 +58,6 @@ export function caseLists(joined: JoinedRuns, mustPass: (id: string) => boolean,
 }
 
 function lossOf({ baseline, current, mustPass }: CaseComparison): number {
-  const share = (count: TrialCount | null) => (count && count.trials > 0 ? count.passed / count.trials : 0);
+  const share = (count: TrialCount | null) => (count ? count.passed / count.trials : 0);
   return share(baseline) - share(current) + (mustPass ? 1 : 0);
 }

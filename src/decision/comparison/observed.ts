@@ -96,7 +96,7 @@ export function differenceAt(observed: Observed, places: ArrayLike<number>, swap
   return baseline === null || current === null ? null : current - baseline;
 }
 
-function summedDifference({ baseline, current }: SummedUnits, places: ArrayLike<number>): number | null {
+function summedDifference({ baseline, current }: SummedUnits, places: ArrayLike<number>): number {
   let [wasAbove, wasBelow, isAbove, isBelow] = [0, 0, 0, 0];
   for (let i = 0; i < places.length; i++) {
     const place = places[i]!;
@@ -106,7 +106,7 @@ function summedDifference({ baseline, current }: SummedUnits, places: ArrayLike<
     isAbove += is[0];
     isBelow += is[1];
   }
-  return wasBelow > 0 && isBelow > 0 ? isAbove / isBelow - wasAbove / wasBelow : null;
+  return isAbove / isBelow - wasAbove / wasBelow;
 }
 
 /** The result of a unit changed; where units do not pass or fail, or several runs each: any of them differs. */

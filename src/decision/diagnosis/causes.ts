@@ -1,6 +1,7 @@
 /** What failing cases share, rolled up: the same fault seen at several grains, from one argument of one tool to all wrong calls. Pure. */
 import { type CAUSES, type Catalogue, GRAINS, type Sharing, sharing } from '../../model/catalogue.ts';
 import type { Cause, ErrorPattern } from '../../model/verdict/diagnosis.ts';
+import { reaches } from '../../stats/slack.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { patternCode, rankOf } from '../codes.ts';
 import type { CaseOccurrences, Occurrence } from './occurrences.ts';
@@ -171,8 +172,10 @@ function brokenIn({ now, before }: RunFacts, categories: ReadonlySet<string>): r
   const inside = now.filter(({ result }) => categories.has(result.category));
   const outside = now.filter(({ result }) => !categories.has(result.category));
   const rate = (among: readonly CaseOccurrences[]) => among.filter(isBroken).length / among.length;
-  // Without any others there is no rate of theirs, and none is more than that.
-  return rate(inside) > CLEARLY_MORE * rate(outside) ? inside.filter(isBroken).map(({ result }) => result.id) : [];
+  // Without any others there is no rate of theirs, and none reaches that.
+  return reaches(rate(inside), CLEARLY_MORE * rate(outside))
+    ? inside.filter(isBroken).map(({ result }) => result.id)
+    : [];
 }
 
 /** Less exact words for the very same cases say less. */

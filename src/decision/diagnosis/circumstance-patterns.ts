@@ -2,6 +2,7 @@
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
 import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
+import { reaches } from '../../stats/slack.ts';
 import { CIRCUMSTANCES, type Circumstance } from './circumstances.ts';
 import { patternOf } from './pattern.ts';
 import { filesFor, type RunFacts } from './run-facts.ts';
@@ -96,7 +97,8 @@ function excess({ results, count }: LookedAt, applies: (result: CaseResult) => b
   };
 }
 
-const isClear = ({ failing, rate, rateOfOthers }: Excess) => failing.length > 0 && rate > CLEARLY_MORE * rateOfOthers;
+const isClear = ({ failing, rate, rateOfOthers }: Excess) =>
+  failing.length > 0 && reaches(rate, CLEARLY_MORE * rateOfOthers);
 
 function patternAbout(
   { code, words, reason }: Circumstance,

@@ -220,5 +220,11 @@ describe.each([
       ),
     ];
     expect(pairedLoss(metric, late, 'seed').p).toBe(2 ** -7);
+    const none = times(
+      8,
+      () => 0,
+      () => 200,
+    );
+    expect(pairedLoss(metric, [none], 'seed')).toMatchObject({ rise: 0, p: 1 });
   });
 });

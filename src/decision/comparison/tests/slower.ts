@@ -39,7 +39,7 @@ export function logRatios(observed: Observed): readonly (number | null)[] {
 
 /** Mean time of each case. */
 function timesOf(observed: Observed, side: 'baseline' | 'current'): readonly (number | null)[] {
-  if (observed.kind === 'summed') return observed[side].map(([sum, count]) => (count > 0 ? sum / count : null));
+  if (observed.kind === 'summed') return observed[side].map(([sum, count]) => sum / count);
   return observed[side].map((values) => {
     const times = values.filter((value): value is number => typeof value === 'number');
     return times.length === 0 ? null : times.reduce((sum, time) => sum + time, 0) / times.length;

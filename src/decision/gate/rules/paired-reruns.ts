@@ -85,9 +85,9 @@ function lossText({ data }: Said<Graded>): string {
   const size = formatSize(unit, pairs.loss);
   if (pairs.rise === null) {
     const worse = better === 'lower' ? 'higher' : 'lower';
-    return pairs.loss < 0 ? `paired re-runs are no ${worse}` : `paired re-runs differ by ${size}`;
+    return pairs.loss <= 0 ? `paired re-runs are no ${worse}` : `paired re-runs differ by ${size}`;
   }
-  return pairs.loss < 0
+  return pairs.loss <= 0
     ? 'paired re-runs are no slower'
     : `paired re-runs rise by ${size} (${pairs.rise < 1 ? `${digits(100 * pairs.rise, 0)}%` : `${digits(1 + pairs.rise, 1)} times as long`})`;
 }

@@ -136,7 +136,7 @@ function severityOf(conclusion: Conclusion | null, data: object, own?: Level): P
 
 /** null: nothing was set against this run. */
 export const compared = ({ comparison }: Pick<GateInput, 'comparison'>): Comparison | null =>
-  comparison && comparison.comparability.level !== 'none' && comparison.shared > 0 ? comparison : null;
+  comparison && comparison.comparability.level !== 'none' ? comparison : null;
 
 type Compared = Pick<GateInput, 'run' | 'comparison'>;
 
