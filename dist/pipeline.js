@@ -12506,6 +12506,62 @@ function bound$1(issue, { written, isHidden }) {
 	return isNumber ? `must be ${range}${is}.` : `must have ${range} ${issue.origin === "string" ? "characters" : "items"}.`;
 }
 
+// src/text/schema/unknown-kinds.ts
+function unknownKinds(issues, value) {
+	return issues.flatMap((issue) => {
+		const kinds = kindsOf$2(issue);
+		const path = issue.path;
+		const written = valueAt(value, path);
+		if (!kinds || path.length === 0) return [];
+		return [{
+			path,
+			kinds,
+			meant: typeof written === "string" ? nearestName(written, kinds) : void 0
+		}];
+	});
+}
+function withValueAt(value, path, written) {
+	const changed = structuredClone(value);
+	const parent = valueAt(changed, path.slice(0, -1));
+	if (typeof parent === "object" && parent !== null) Object.assign(parent, { [String(path.at(-1))]: written });
+	return changed;
+}
+function besideUnknownKind({ path, kinds, meant }, value, check) {
+	const parent = path.slice(0, -1);
+	const judged = (meant === void 0 ? kinds : [meant]).map((kind) => {
+		const changed = withValueAt(value, path, kind);
+		return {
+			value: changed,
+			issues: check(changed).flatMap((issue) => apart(issue, parent))
+		};
+	});
+	return [...new Set(judged.flatMap(({ issues }) => issues.map((issue) => nameBelow(issue, parent))))].flatMap((name) => {
+		const about = judged.map((one) => ({
+			value: one.value,
+			issues: one.issues.filter((issue) => nameBelow(issue, parent) === name)
+		}));
+		if (about.some(({ issues }) => issues.length === 0)) return [];
+		const isKnown = ({ issues }) => issues.every(({ code }) => code !== "unrecognized_keys");
+		return [(meant === void 0 ? about.find(isKnown) : about[0]) ?? {
+			issues: about[0].issues,
+			value: withValueAt(value, path, void 0)
+		}];
+	});
+}
+function apart(issue, parent) {
+	const path = issue.path;
+	if (!parent.every((step, i) => path[i] === step)) return [];
+	return issue.code === "unrecognized_keys" ? issue.keys.map((key) => ({
+		...issue,
+		keys: [key]
+	})) : [issue];
+}
+function nameBelow(issue, parent) {
+	const path = issue.path;
+	const [first] = issue.code === "unrecognized_keys" ? [...path, ...issue.keys].slice(parent.length) : path.slice(parent.length);
+	return dottedPath([first ?? ""]);
+}
+
 // src/text/schema/problems.ts
 function schemaProblems(error, schema, place) {
 	const meant = new Set(misspeltKeys(error, schema, place.value, place.otherNames).map(({ path, meant }) => dottedPath([...path, meant])));
@@ -12532,12 +12588,19 @@ function knownName(key, known, otherNames = {}) {
 	return other !== void 0 && known.includes(other) ? other : nearestName(key, known);
 }
 function problemsBelow(error, schema, place, check) {
+	const beside = unknownKinds(error.issues, place.value).flatMap((one) => besideUnknownKind(one, place.value, check).flatMap(({ issues, value }) => [...schemaProblems({ issues }, schema, {
+		...place,
+		value
+	}), ...problemsBelow({ issues }, schema, {
+		...place,
+		value
+	}, check)]));
 	const renamed = misspeltKeys(error, schema, place.value).filter(({ path, meant }) => valueAt(place.value, [...path, meant]) === void 0);
-	if (renamed.length === 0) return [];
+	if (renamed.length === 0) return beside;
 	const value = asMeant(place.value, error, schema);
 	const below = (path) => renamed.find((one) => isBelow$1(path, [...one.path, one.meant]));
 	const issues = check(value).filter((issue) => below(issue.path));
-	if (issues.length === 0) return [];
+	if (issues.length === 0) return beside;
 	const lineOf = (path) => {
 		const one = below(path);
 		return place.lineOf(one ? [
@@ -12551,11 +12614,16 @@ function problemsBelow(error, schema, place, check) {
 		value,
 		lineOf
 	};
-	return [...schemaProblems({ issues }, schema, meant), ...problemsBelow({ issues }, schema, meant, check)];
+	return [
+		...beside,
+		...schemaProblems({ issues }, schema, meant),
+		...problemsBelow({ issues }, schema, meant, check)
+	];
 }
 const isBelow$1 = (path, above) => above.every((part, i) => path[i] === part);
 function asMeant(value, error, schema) {
 	const meant = structuredClone(value);
+	for (const { path, meant: kind } of unknownKinds(error.issues, value)) if (kind !== void 0) valueAt(meant, path.slice(0, -1))[String(path.at(-1))] = kind;
 	for (const one of misspeltKeys(error, schema, value)) {
 		const parent = valueAt(meant, one.path);
 		if (Object.hasOwn(parent, one.meant)) continue;

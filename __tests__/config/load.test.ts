@@ -184,7 +184,7 @@ describe('a refused configuration', () => {
   it.each([
     [
       'misspelt',
-      'type: htpp',
+      'type: htpp\n  url: http://desk.test',
       expect.stringMatching(
         /^4 "agent\.type" names no known kind\. \| Did you mean "http"\? Known: http, .*, replay\.$/,
       ),
@@ -198,6 +198,39 @@ describe('a refused configuration', () => {
   ])('knows the kinds of agents when one is %s', async (_how, line, problem) => {
     expect(await refused(`${HEAD}agent:\n  ${line}\n${DATASETS}`)).toEqual([problem]);
   });
+
+  it('says what is wrong beside a kind that is misspelt, as of the kind that is meant', async () => {
+    const lines = [
+      'type: htpp',
+      'retrys: 2',
+      'timeout: soon',
+      'start: { comand: npm start, ready: "http://desk.test" }',
+      'files: a.jsonl',
+    ];
+    expect(await refused(`${HEAD}agent:\n  ${lines.join('\n  ')}\n${DATASETS}`)).toEqual([
+      expect.stringMatching(/^3 "agent\.url" is missing/),
+      expect.stringMatching(/^4 "agent\.type" names no known kind/),
+      '5 Unknown key "agent.retrys". | Did you mean "retries"?',
+      expect.stringMatching(/^6 "agent\.timeout": write a duration/),
+      '7 Unknown key "agent.start.comand". | Did you mean "command"?',
+      expect.stringMatching(/^8 Unknown key "agent\.files"/),
+    ]);
+  });
+
+  it.each(['type: telephone\n  ', ''])(
+    'says what is wrong by all kinds beside one that nobody can guess: %j',
+    async (type) => {
+      const [kind, ...others] = await refused(
+        `${HEAD}agent:\n  ${type}retrys: 2\n  timeout: soon\n  files: a.jsonl\n${DATASETS}`,
+      );
+      expect(kind).toContain('"agent.type"');
+      // Of recordings "files" is a key.
+      expect(others.map((text) => text.replace(/^\d+ /, ''))).toEqual([
+        'Unknown key "agent.retrys". | Did you mean "retries"?',
+        expect.stringMatching(/^"agent\.timeout": write a duration/),
+      ]);
+    },
+  );
 
   it('suggests only keys that the written kind of agent has', async () => {
     // "command" is the nearest of all kinds, but no key of an http agent.

@@ -5,6 +5,7 @@ import { nearestName } from '../nearest-name.ts';
 import { type DocumentPath, dottedPath, valueAt } from '../yaml/document-path.ts';
 import type { Json } from '../yaml/flow.ts';
 import { knownKeys } from './shape.ts';
+import { besideUnknownKind, unknownKinds } from './unknown-kinds.ts';
 import { type Issue, isMissing, isOwnWords, remedy, sentence, snippet } from './words.ts';
 
 interface Place {
@@ -62,7 +63,8 @@ function knownName(key: string, known: readonly string[], otherNames: Place['oth
 }
 
 /**
- * What is wrong under misspelt keys, checked as if they were named right: a mistake in a name hides none below it. `check`
+ * What is wrong under misspelt keys and beside unknown kinds, checked as if they were named right: a mistake in a name
+ * hides none below it. `check`
  * gives the issues of a value.
  */
 export function problemsBelow(
@@ -71,20 +73,26 @@ export function problemsBelow(
   place: Place,
   check: (value: unknown) => readonly Issue[],
 ): readonly Problem[] {
+  const beside = unknownKinds(error.issues, place.value).flatMap((one) =>
+    besideUnknownKind(one, place.value, check).flatMap(({ issues, value }) => [
+      ...schemaProblems({ issues }, schema, { ...place, value }),
+      ...problemsBelow({ issues }, schema, { ...place, value }, check),
+    ]),
+  );
   const renamed = misspeltKeys(error, schema, place.value).filter(
     ({ path, meant }) => valueAt(place.value, [...path, meant]) === undefined,
   );
-  if (renamed.length === 0) return [];
+  if (renamed.length === 0) return beside;
   const value = asMeant(place.value, error, schema);
   const below = (path: DocumentPath) => renamed.find((one) => isBelow(path, [...one.path, one.meant]));
   const issues = check(value).filter((issue) => below(issue.path as DocumentPath)) as Issue[];
-  if (issues.length === 0) return [];
+  if (issues.length === 0) return beside;
   const lineOf = (path: DocumentPath) => {
     const one = below(path);
     return place.lineOf(one ? [...one.path, one.key, ...path.slice(one.path.length + 1)] : path);
   };
   const meant = { ...place, value, lineOf };
-  return [...schemaProblems({ issues }, schema, meant), ...problemsBelow({ issues }, schema, meant, check)];
+  return [...beside, ...schemaProblems({ issues }, schema, meant), ...problemsBelow({ issues }, schema, meant, check)];
 }
 
 const isBelow = (path: DocumentPath, above: DocumentPath): boolean => above.every((part, i) => path[i] === part);
@@ -92,6 +100,8 @@ const isBelow = (path: DocumentPath, above: DocumentPath): boolean => above.ever
 /** What was written, with misspelt keys under the names that they stand for: what follows from their absence need not be said. */
 export function asMeant(value: unknown, error: Pick<z.ZodError, 'issues'>, schema: z.ZodType): unknown {
   const meant = structuredClone(value);
+  for (const { path, meant: kind } of unknownKinds(error.issues, value))
+    if (kind !== undefined) (valueAt(meant, path.slice(0, -1)) as Record<string, unknown>)[String(path.at(-1))] = kind;
   for (const one of misspeltKeys(error, schema, value)) {
     const parent = valueAt(meant, one.path) as Record<string, unknown>;
     if (Object.hasOwn(parent, one.meant)) continue;

@@ -138,7 +138,7 @@ function namesMeant(issue: Issue, written: unknown): string | undefined {
 }
 
 /** Names that distinguish the alternatives of a union, where none of them was written. */
-function kindsOf(issue: Issue): readonly string[] | undefined {
+export function kindsOf(issue: Issue): readonly string[] | undefined {
   const { options } = issue as { readonly options?: unknown };
   return issue.code === 'invalid_union' && Array.isArray(options) ? options.map(String) : undefined;
 }
