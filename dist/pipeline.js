@@ -25925,11 +25925,13 @@ function found$3(confirmation, finding) {
 const limitOfReruns = ({ extraCalls }) => (extraCalls.allowed ?? 0) > extraCalls.budget ? "--max-calls" : "confirmation.max_extra_calls";
 
 // src/stats/resampling/rerun-selection.ts
+const CALLS_PER_UNIT = 10;
 function changedSides({ runs, passes, first }) {
 	if (runs === 0) return false;
 	return first === 0 ? 5 * (runs - passes) <= runs : 5 * passes <= runs;
 }
 const slotsWithin = (budget) => Math.max(0, Math.floor(budget / 20));
+const roomFor = (budget, more) => (slotsWithin(budget) + more) * 2 * 10;
 
 // src/model/catalogue.ts
 const CAUSES = [
@@ -26705,8 +26707,9 @@ const notConfirmed = defineRule({
 		};
 	}
 });
-function openParts({ passedAgain, wavering, steady, leftOut, hard, because, limit }) {
-	const isReached = because === "limit" ? `, because ${limit} was reached` : "";
+function openParts({ passedAgain, wavering, steady, leftOut, hard, because, limit, spent }) {
+	const why = spent ? `half of the ${counted(spent.budget, "re-run")} that ${limit} allows are for such cases` : `${limit} was reached`;
+	const isReached = because === "limit" ? `, because ${why}` : "";
 	const again = [
 		steady > 0 && `${counted(steady, "newly failing case")} failed every re-run, which is not evidence enough`,
 		passedAgain > 0 && `${counted(passedAgain, "newly failing case")} did not fail again`,
@@ -26730,8 +26733,17 @@ const SETTLES = {
 		remedy: () => "store more runs of the default branch (baseline.first_runs)"
 	},
 	limit: {
-		why: ({ limit, leftOut }) => leftOut > 0 ? "" : `${upperFirst(limit)} allows no more runs.`,
-		remedy: ({ limit, leftOut, calls }) => `raise ${limit}: ${leftOut > 0 ? "re-runs of these cases take up to" : "one more pass takes"} ${counted(calls, "run")}`
+		why: ({ limit, leftOut, spent }) => {
+			if (leftOut > 0) return "";
+			if (!spent) return `${upperFirst(limit)} allows no more runs.`;
+			return `Of the ${counted(spent.budget, "re-run")} that ${limit} allows, ${digits(spent.runs, 0)} were made.`;
+		},
+		remedy: ({ limit, leftOut, calls, spent }) => {
+			if (leftOut === 0) return `raise ${limit}: one more pass takes ${counted(calls, "run")}`;
+			if (!spent) return `raise ${limit}: re-runs of these cases take up to ${counted(calls, "run")}`;
+			const more = roomFor(spent.budget, leftOut) - spent.budget;
+			return `raise ${limit} by ${counted(more, "run")}: half of it is for cases that changed, up to ${10} runs each`;
+		}
 	},
 	cases: {
 		why: () => "",
@@ -26753,18 +26765,23 @@ function openData(metric, comparison) {
 	const pass = settling?.cases || firstLook.units;
 	const noRoom = budget - current - base < pass && (settling?.passes ?? 0) < MOST_PASSES;
 	const isCut = leftOut > 0 || confirmation.stopped === "budget";
+	const because = confirmation.stopped === "no_agent" ? "no-agent" : confirmation.mode === "stored" ? confirmation.baseFailed ? "base-failed" : "base" : isCut ? "limit" : settling === void 0 && firstLook.storedRuns < FEWEST_STORED ? "stored-runs" : noRoom ? "limit" : "cases";
 	return {
 		...firstPassOf(metric, "overall", comparison),
 		passedAgain: unconfirmed.filter(isPassedAgain).length,
 		wavering: unconfirmed.filter((one) => !isPassedAgain(one)).length,
 		sought: settling && settling.llr !== null ? settling.drop : null,
 		hard: hardOf(metric),
-		because: confirmation.stopped === "no_agent" ? "no-agent" : confirmation.mode === "stored" ? confirmation.baseFailed ? "base-failed" : "base" : isCut ? "limit" : settling === void 0 && firstLook.storedRuns < FEWEST_STORED ? "stored-runs" : noRoom ? "limit" : "cases",
+		because,
 		limit: confirmation.stopped === "budget" ? "the limit of calls or cost of the run" : limitOfReruns(confirmation),
 		steady: (reruns?.cases ?? []).filter(({ finding }) => finding === "confirmed").length,
 		leftOut,
 		all: firstLook.units,
-		calls: leftOut > 0 ? leftOut * 10 : pass
+		calls: leftOut > 0 ? leftOut * 10 : pass,
+		...because === "limit" && confirmation.stopped !== "budget" && { spent: {
+			budget,
+			runs: current + base
+		} }
 	};
 }
 const MOST_PASSES = 4;
@@ -29593,7 +29610,9 @@ function thinSentences(confirmation) {
 function stopSentences(confirmation) {
 	const { stopped, metrics } = confirmation;
 	const leftOut = Math.max(0, ...metrics.map(({ reruns }) => reruns?.leftOut ?? 0));
-	return [stopped === "interrupt" ? "The interrupt ended it early." : stopped === "budget" ? "The limit of calls or cost of the run ended it early." : "", leftOut > 0 ? `${cases(leftOut)} that changed ${leftOut === 1 ? "was" : "were"} not run again, for ${limitOfReruns(confirmation)} allows no more.` : ""].filter(Boolean);
+	const limit = limitOfReruns(confirmation);
+	const why = confirmation.mode === "stored" ? `for ${limit} allows no more` : `for half of the ${counted(confirmation.extraCalls.budget, "re-run")} that ${limit} allows are for such cases, up to ${10} each`;
+	return [stopped === "interrupt" ? "The interrupt ended it early." : stopped === "budget" ? "The limit of calls or cost of the run ended it early." : "", leftOut > 0 ? `${cases(leftOut)} that changed ${leftOut === 1 ? "was" : "were"} not run again, ${why}.` : ""].filter(Boolean);
 }
 function spent({ trials }, { extraCalls: { current, base }, uniformCalls }) {
 	const each = base > 0 ? ` (${formatCount(current)} of this version, ${formatCount(base)} of the base version)` : "";

@@ -185,13 +185,15 @@ describe('rule confirmed', () => {
       extraCalls: { current: 10, base: 0, budget: 12, allowed: 360 },
     });
     expect(limited.reasons[0]!.text).toContain(
-      '3 cases that changed were not re-run, because --max-calls was reached. To settle it, raise --max-calls: re-runs of these cases take up to 30 runs.',
+      '3 cases that changed were not re-run, because half of the 12 re-runs that --max-calls allows are for such cases. To settle it, raise --max-calls by 48 runs: half of it is for cases that changed, up to 10 runs each.',
     );
     const cut = judge({
       metrics: [metric({ outcome: 'inconclusive', settling: { ...settling, passes: 1 } })],
       extraCalls: { current: 300, base: 40, budget: 360 },
     });
-    expect(cut.reasons[0]!.text).toMatch(/raise confirmation\.max_extra_calls: one more pass takes 60 runs\.$/);
+    expect(cut.reasons[0]!.text).toMatch(
+      /Of the 360 re-runs that confirmation\.max_extra_calls allows, 340 were made\. To settle it, raise confirmation\.max_extra_calls: one more pass takes 60 runs\.$/,
+    );
   });
 
   it('says of what stays open why it does, in all ways that there are', () => {
@@ -206,7 +208,7 @@ describe('rule confirmed', () => {
       '; 1 newly failing case did not fail again, 1 newly failing case failed in some re-runs only. To settle it, run the job again (120 runs and re-runs), or add cases; --self-check says how many help.',
     );
     expect(open({ reruns: { cases: [], leftOut: 1, p: 1 } })).toBe(
-      '; 1 case that changed was not re-run, because confirmation.max_extra_calls was reached. To settle it, raise confirmation.max_extra_calls: re-runs of these cases take up to 10 runs.',
+      '; 1 case that changed was not re-run, because half of the 360 re-runs that confirmation.max_extra_calls allows are for such cases. To settle it, raise confirmation.max_extra_calls by 20 runs: half of it is for cases that changed, up to 10 runs each.',
     );
     expect(open({}, { stopped: 'no_agent' })).toBe(
       '. Nothing was re-run, since no agent could be asked here. To settle it, run the suite where an agent can be asked.',
@@ -215,7 +217,7 @@ describe('rule confirmed', () => {
       '. The limit of calls or cost of the run allows no more runs. To settle it, raise the limit of calls or cost of the run: one more pass takes 120 runs.',
     );
     expect(open({}, { extraCalls: { current: 121, base: 120, budget: 360 } })).toBe(
-      '. Confirmation.max_extra_calls allows no more runs. To settle it, raise confirmation.max_extra_calls: one more pass takes 120 runs.',
+      '. Of the 360 re-runs that confirmation.max_extra_calls allows, 241 were made. To settle it, raise confirmation.max_extra_calls: one more pass takes 120 runs.',
     );
     expect(open({}, { extraCalls: { current: 120, base: 120, budget: 360 } })).toMatch(
       /^\. To settle it, run the job again/,

@@ -2,6 +2,7 @@
 
 import type { ComparisonConfirmation, ConfirmedMetric } from '../../model/verdict/confirmation.ts';
 import { brokenIds, driftedIds, limitOfReruns } from '../../model/verdict/drift.ts';
+import { CALLS_PER_UNIT } from '../../stats/resampling/rerun-selection.ts';
 import { roundedUp } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
@@ -221,15 +222,19 @@ function thinSentences(confirmation: ComparisonConfirmation): readonly string[] 
 function stopSentences(confirmation: ComparisonConfirmation): readonly string[] {
   const { stopped, metrics } = confirmation;
   const leftOut = Math.max(0, ...metrics.map(({ reruns }) => reruns?.leftOut ?? 0));
+  const limit = limitOfReruns(confirmation);
+  // The other half is for cases that always passed, which are looked at next.
+  const why =
+    confirmation.mode === 'stored'
+      ? `for ${limit} allows no more`
+      : `for half of the ${counted(confirmation.extraCalls.budget, 're-run')} that ${limit} allows are for such cases, up to ${CALLS_PER_UNIT} each`;
   return [
     stopped === 'interrupt'
       ? 'The interrupt ended it early.'
       : stopped === 'budget'
         ? 'The limit of calls or cost of the run ended it early.'
         : '',
-    leftOut > 0
-      ? `${cases(leftOut)} that changed ${leftOut === 1 ? 'was' : 'were'} not run again, for ${limitOfReruns(confirmation)} allows no more.`
-      : '',
+    leftOut > 0 ? `${cases(leftOut)} that changed ${leftOut === 1 ? 'was' : 'were'} not run again, ${why}.` : '',
   ].filter(Boolean);
 }
 

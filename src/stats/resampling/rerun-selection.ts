@@ -21,3 +21,6 @@ export function changedSides({ runs, passes, first }: LookedAtUnit): boolean {
 
 /** Units that half the budget pays for. */
 export const slotsWithin = (budget: number): number => Math.max(0, Math.floor(budget / (2 * CALLS_PER_UNIT)));
+
+/** The least budget that pays for so many units more. */
+export const roomFor = (budget: number, more: number): number => (slotsWithin(budget) + more) * 2 * CALLS_PER_UNIT;

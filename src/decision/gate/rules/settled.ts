@@ -2,8 +2,8 @@
 
 import type { ConfirmedMetric, RerunCase } from '../../../model/verdict/confirmation.ts';
 import { driftedIds, limitOfReruns } from '../../../model/verdict/drift.ts';
-import { CALLS_PER_UNIT } from '../../../stats/resampling/rerun-selection.ts';
-import { counted } from '../../../text/digits.ts';
+import { CALLS_PER_UNIT, roomFor } from '../../../stats/resampling/rerun-selection.ts';
+import { counted, digits } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { type FirstPass, firstPassOf, type HardCases, hardOf, hardText, sidesText, subjectText } from '../losses.ts';
 import { openFor } from '../why-open.ts';
@@ -86,6 +86,8 @@ interface Open extends FirstPass {
   readonly all: number;
   /** Runs of what would be next: re-runs of these, or one more pass over the cases that always passed. */
   readonly calls: number;
+  /** Re-runs that the setting allows, and those of them that were made; absent: something else ended them. */
+  readonly spent?: { readonly budget: number; readonly runs: number };
 }
 
 export const notConfirmed = defineRule({
@@ -117,8 +119,11 @@ export const notConfirmed = defineRule({
 });
 
 /** What became of the cases that newly failed. */
-function openParts({ passedAgain, wavering, steady, leftOut, hard, because, limit }: Open): readonly string[] {
-  const isReached = because === 'limit' ? `, because ${limit} was reached` : '';
+function openParts({ passedAgain, wavering, steady, leftOut, hard, because, limit, spent }: Open): readonly string[] {
+  const why = spent
+    ? `half of the ${counted(spent.budget, 're-run')} that ${limit} allows are for such cases`
+    : `${limit} was reached`;
+  const isReached = because === 'limit' ? `, because ${why}` : '';
   const again = [
     steady > 0 && `${counted(steady, 'newly failing case')} failed every re-run, which is not evidence enough`,
     passedAgain > 0 && `${counted(passedAgain, 'newly failing case')} did not fail again`,
@@ -153,9 +158,17 @@ const SETTLES: Readonly<Record<Open['because'], Settling>> = {
     remedy: () => 'store more runs of the default branch (baseline.first_runs)',
   },
   limit: {
-    why: ({ limit, leftOut }) => (leftOut > 0 ? '' : `${upperFirst(limit)} allows no more runs.`),
-    remedy: ({ limit, leftOut, calls }) =>
-      `raise ${limit}: ${leftOut > 0 ? 're-runs of these cases take up to' : 'one more pass takes'} ${counted(calls, 'run')}`,
+    why: ({ limit, leftOut, spent }) => {
+      if (leftOut > 0) return '';
+      if (!spent) return `${upperFirst(limit)} allows no more runs.`;
+      return `Of the ${counted(spent.budget, 're-run')} that ${limit} allows, ${digits(spent.runs, 0)} were made.`;
+    },
+    remedy: ({ limit, leftOut, calls, spent }) => {
+      if (leftOut === 0) return `raise ${limit}: one more pass takes ${counted(calls, 'run')}`;
+      if (!spent) return `raise ${limit}: re-runs of these cases take up to ${counted(calls, 'run')}`;
+      const more = roomFor(spent.budget, leftOut) - spent.budget;
+      return `raise ${limit} by ${counted(more, 'run')}: half of it is for cases that changed, up to ${CALLS_PER_UNIT} runs each`;
+    },
   },
   cases: {
     why: () => '',
@@ -181,31 +194,33 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed): Open {
   const pass = settling?.cases || firstLook.units;
   const noRoom = budget - current - base < pass && (settling?.passes ?? 0) < MOST_PASSES;
   const isCut = leftOut > 0 || confirmation.stopped === 'budget';
+  const because: Open['because'] =
+    confirmation.stopped === 'no_agent'
+      ? 'no-agent'
+      : confirmation.mode === 'stored'
+        ? confirmation.baseFailed
+          ? 'base-failed'
+          : 'base'
+        : isCut
+          ? 'limit'
+          : settling === undefined && firstLook.storedRuns < FEWEST_STORED
+            ? 'stored-runs'
+            : noRoom
+              ? 'limit'
+              : 'cases';
   return {
     ...firstPassOf(metric, 'overall', comparison),
     passedAgain: unconfirmed.filter(isPassedAgain).length,
     wavering: unconfirmed.filter((one) => !isPassedAgain(one)).length,
     sought: settling && settling.llr !== null ? settling.drop : null,
     hard: hardOf(metric),
-    because:
-      confirmation.stopped === 'no_agent'
-        ? 'no-agent'
-        : confirmation.mode === 'stored'
-          ? confirmation.baseFailed
-            ? 'base-failed'
-            : 'base'
-          : isCut
-            ? 'limit'
-            : settling === undefined && firstLook.storedRuns < FEWEST_STORED
-              ? 'stored-runs'
-              : noRoom
-                ? 'limit'
-                : 'cases',
+    because,
     limit: confirmation.stopped === 'budget' ? 'the limit of calls or cost of the run' : limitOfReruns(confirmation),
     steady: (reruns?.cases ?? []).filter(({ finding }) => finding === 'confirmed').length,
     leftOut,
     all: firstLook.units,
     calls: leftOut > 0 ? leftOut * CALLS_PER_UNIT : pass,
+    ...(because === 'limit' && confirmation.stopped !== 'budget' && { spent: { budget, runs: current + base } }),
   };
 }
 
