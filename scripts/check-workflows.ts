@@ -19,13 +19,17 @@ interface Step {
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
+/** Compiled once: that takes longer than a workflow. */
+let linter: ReturnType<typeof createLinter> | undefined;
+
 /** Problems of one workflow text; `path` is shown and tells the linter that it is a workflow. */
 export async function workflowProblems(
   path: string,
   text: string,
   actionText = actionYml(),
 ): Promise<readonly string[]> {
-  const lint = await createLinter();
+  linter ??= createLinter();
+  const lint = await linter;
   // Both lists of rights are older than this one. Its place is kept, so that a finding names the right line.
   const known = text.replace(/^( +)attestations: (?=read$|write$)/gm, '$1deployments: ');
   const linted = lint(known, '.github/workflows/file.yml')
