@@ -14,7 +14,6 @@ const ALONE = [
   'history/anchor/anchored',
   'history/save',
   'history/sources/artifact',
-  'history/sources/restore-history',
   'history/store/file',
   'platform/llm/language-model',
   'platform/process',
@@ -25,7 +24,7 @@ const FUZZERS = ['__tests__/fuzz/**/*.test.ts'];
 
 /** Short files that take long. Vitest begins with the longest; a worker that begins one of these at the end is the last to work. */
 const LONG =
-  /e2e\/(github|base-version|quick|hangs)|recipes\/|report\/hostile|agents\/(?:start|protocols\/recordings)|init\/(?:check|written)|pipeline\/(?:suite-hooks|quick-limits|conversations)|simulation\/|stages\/confirmation|documents\/|transfers|restore-history/;
+  /e2e\/(github|base-version|quick|hangs)|recipes\/|report\/hostile|agents\/(?:start|protocols\/recordings)|init\/(?:check|written)|pipeline\/(?:suite-hooks|quick-limits|conversations)|simulation\/|stages\/confirmation|documents\//;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -149,7 +149,7 @@ describe('a file that is not sound', () => {
   it('never crashes the reader, whichever bytes are changed', async () => {
     const random = noise(6_000, 11);
     const found = { read: 0, refused: 0, missing: 0 };
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < 20; round += 1) {
       const spoilt = Buffer.from(sound);
       for (let change = 0; change < 1 + (round % 4); change += 1) {
         const [a, b, c, value] = random.subarray((round * 4 + change) * 4, (round * 4 + change) * 4 + 4);
@@ -158,7 +158,7 @@ describe('a file that is not sound', () => {
       found[await readAll(spoilt)] += 1;
     }
     expect(found.missing).toBe(0);
-    expect(found.refused).toBeGreaterThan(10);
+    expect(found.refused).toBeGreaterThan(4);
   });
 });
 

@@ -11,13 +11,21 @@ import { createArtifacts } from '../../../src/platform/github/artifacts.ts';
 import { createCache } from '../../../src/platform/github/cache.ts';
 import { createGitHub } from '../../../src/platform/github/client.ts';
 import { readRunnerServices } from '../../../src/platform/github/runtime.ts';
+import { onMain } from '../../history/shop-run.ts';
+import {
+  bytesOf,
+  STUDIO,
+  studioHistory,
+  studioRun,
+  today,
+  type UnitFacts,
+  withRun,
+} from '../../history/store/pottery-history.ts';
 import { zipOf } from '../../platform/github/zip.ts';
 import { addWorkflowRun, commitTo, type GitHubServer } from '../../support/github-server.ts';
 import { readCached } from '../../support/read-cached.ts';
 import { mintRuntimeToken } from '../../support/results-service.ts';
 import { useStores } from '../../support/use-github.ts';
-import { onMain } from '../shop-run.ts';
-import { bytesOf, STUDIO, studioHistory, studioRun, today, type UnitFacts, withRun } from '../store/pottery-history.ts';
 
 const NAME = baselineArtifactName(STUDIO);
 let server: GitHubServer;
