@@ -45,8 +45,8 @@ function twoRuns(draw: number) {
 const RULES = ['paired', 'threshold'] as const;
 const LOWER = new Set(['latency_p50']);
 
-describe('the word of a row, over 100 random pairs of runs', () => {
-  const drawn = range(100).flatMap((draw) => {
+describe('the word of a row, over 48 random pairs of runs', () => {
+  const drawn = range(48).flatMap((draw) => {
     const { was, is } = twoRuns(draw);
     const options = gate({ rule: RULES[draw % 2]!, metrics: isTimed(draw) ? [...GATED, 'latency_p50'] : GATED });
     const comparison = compare(was, is, { gate: options });
@@ -66,7 +66,7 @@ describe('the word of a row, over 100 random pairs of runs', () => {
   it('is worse, below tolerance or not confirmed where the interval lies on the bad side', () => {
     const words = /^(worse|slower)|^below tolerance$|^(lower|slower), not confirmed$/;
     expect(broken((row) => !bad(row) || words.test(row.word!))).toEqual([]);
-    expect(gated.filter(({ row }) => bad(row)).length).toBeGreaterThan(50);
+    expect(gated.filter(({ row }) => bad(row)).length).toBeGreaterThan(25);
   });
 
   it('is better only where the interval lies on the good side, and unclear only where it holds 0', () => {

@@ -190,8 +190,8 @@ function randomRun(random: () => number, cases: number): ComparedRun {
 const aboutScore = ({ code, names = [], labels, metric }: Score) =>
   `${code} ${labels ? `${labels.expected} ${labels.actual}` : (names[0] ?? metric)}`;
 
-describe('of 300 random runs', () => {
-  const inputs = Array.from({ length: 300 }, (_, seed) => {
+describe('of 100 random runs', () => {
+  const inputs = Array.from({ length: 100 }, (_, seed) => {
     const { unit: random } = randomOf(seed);
     const size = 3 + Math.floor(random() * 25);
     return inputOf(seed % 3 === 0 ? null : randomRun(random, size), randomRun(random, size));
@@ -222,7 +222,7 @@ describe('of 300 random runs', () => {
       expect(said.cases).toBeLessThanOrEqual(leads.length);
       expect(said.cases).toBeGreaterThanOrEqual(leads.length <= 6 ? 2 : 3);
     }
-    expect(lines).toBeGreaterThan(150);
+    expect(lines).toBeGreaterThan(50);
   });
 
   it('no cause says what the scores of its cases do not', () => {

@@ -1,4 +1,4 @@
-/** Over every committed state and 200 random runs: number, interval and word of each rendered row agree, and every output gives the same counts and states. */
+/** Over every committed state and 60 random runs: number, interval and word of each rendered row agree, and every output gives the same counts and states. */
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { gardenDesk } from '../../bench/report/garden-desk.ts';
@@ -231,11 +231,11 @@ describe('number, interval and word of a row, counts and states of cases', () =>
     expect(seen.rows).toBeGreaterThan(100);
   });
 
-  it('agree in every output of 200 random runs', async () => {
-    for (let seed = 0; seed < 200; seed += 1)
-      expect(await problems(`run ${seed}`, randomInput(seed), seed % 50 === 0, true)).toEqual([]);
-    expect(seen.rows).toBeGreaterThan(300);
-    expect(seen.counts).toBeGreaterThan(500);
+  it('agree in every output of 60 random runs', async () => {
+    for (let seed = 0; seed < 60; seed += 1)
+      expect(await problems(`run ${seed}`, randomInput(seed), seed % 30 === 0, true)).toEqual([]);
+    expect(seen.rows).toBeGreaterThan(150);
+    expect(seen.counts).toBeGreaterThan(150);
     expect(seen.states).toBeGreaterThan(1_000);
   });
 });

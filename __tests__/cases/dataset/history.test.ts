@@ -102,8 +102,8 @@ describe('a history that cannot be', () => {
       'c.yml:4 Unknown key "history[0].contents"',
     ],
     [
-      '10,000 messages',
-      written('    - { role: assistant, content: a }\n'.repeat(10_000)),
+      '1,001 messages',
+      written('    - { role: assistant, content: a }\n'.repeat(1_001)),
       'c.yml:3 "history": at most 1,000 messages; shorten what was said before',
     ],
   ])('%s is a problem of its line', async (_name, files, problem) => {

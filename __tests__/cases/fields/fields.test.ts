@@ -171,9 +171,9 @@ describe('bad fields', () => {
 
   it('that never end are stopped, once', async () => {
     const more = { fields: { input: 'q', 'context.x': '($f := function($n) { $f($n + 1) }; $f(0))' } };
-    const files = { 'x.jsonl': jsonl(...Array.from({ length: 20 }, (_, i) => ({ q: `${i}` }))) };
+    const files = { 'x.jsonl': jsonl(...Array.from({ length: 5 }, (_, i) => ({ q: `${i}` }))) };
     expect(await problemsOf(files, dataset('x.jsonl', more))).toEqual([
-      expect.stringMatching(/x.jsonl:1 .*does not end: .*\(also at line 2, 3, 4 and 16 more\)/),
+      expect.stringMatching(/x.jsonl:1 .*does not end: .*\(also at line 2, 3, 4 and 1 more\)/),
     ]);
   });
 

@@ -351,11 +351,11 @@ describe('circumstances', () => {
 });
 
 describe('a whole run', () => {
-  it('of 5,000 cases has each failing case in a pattern, and in one only', () => {
+  it('of 1,000 cases has each failing case in a pattern, and in one only', () => {
     const cases = (failing: number) =>
       shopRun(
         Object.fromEntries(
-          Array.from({ length: 5_000 }, (_, i) => [
+          Array.from({ length: 1_000 }, (_, i) => [
             `case-${i}`,
             i % failing === 0
               ? {
@@ -368,7 +368,7 @@ describe('a whole run', () => {
       );
     const [baseline, current] = [cases(3), cases(2)];
     const { patterns } = diagnosed({ current, baseline });
-    expect(patterns.reduce((sum, one) => sum + one.cases.length, 0)).toBe(2_500);
+    expect(patterns.reduce((sum, one) => sum + one.cases.length, 0)).toBe(500);
   });
 
   it('without failing cases has no pattern and no cluster', () => {

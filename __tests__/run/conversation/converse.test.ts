@@ -98,14 +98,14 @@ describe('a session id', () => {
     expect(new Set([facts, ...others.map((other) => ({ ...facts, ...other }))].map(sessionId)).size).toBe(5);
   });
   it('is met once among all trials of a large run, however alike their names', () => {
-    const names = Array.from({ length: 20_000 }, (_, i) => [
+    const names = Array.from({ length: 5_000 }, (_, i) => [
       `case-${i}`,
       `faq/${i % 100}/${Math.floor(i / 100)}`,
     ]).flat();
     const ids = names.flatMap((caseId) => [0, 1, 2].map((trial) => sessionId({ ...facts, caseId, trial })));
-    expect(new Set(ids).size).toBe(120_000);
-    // Of 2²⁸ values, 120,000 meet some 27 times by chance.
-    expect(new Set(ids.map((id) => id.slice(-7))).size).toBeGreaterThan(119_900);
+    expect(new Set(ids).size).toBe(30_000);
+    // Of 2²⁸ values, 30,000 meet one or two times by chance.
+    expect(new Set(ids.map((id) => id.slice(-7))).size).toBeGreaterThan(29_990);
   });
   it('has the form of a UUID', () => {
     expect(sessionId(facts)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);

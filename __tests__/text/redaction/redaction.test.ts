@@ -105,7 +105,7 @@ describe('taking secrets out of text', () => {
     };
     const alphabet = ['\\', 'n', 'u', '0', 'f', '1', 'a', '\n', '\u001f', '/', 'é'];
     const word = (length: number) => Array.from({ length }, () => alphabet[next(alphabet.length)]).join('');
-    for (let i = 0; i < 2_000; i += 1) {
+    for (let i = 0; i < 500; i += 1) {
       const json = JSON.stringify({ [word(3)]: word(40), deep: [JSON.stringify(word(20))] });
       const secret = word(4);
       expect(() => JSON.parse(createRedactor([secret])(json)), `${JSON.stringify(secret)} in ${json}`).not.toThrow();
@@ -114,7 +114,7 @@ describe('taking secrets out of text', () => {
 
   it('takes a run of backslashes that a search which goes back for each would not end with', () => {
     const many = createRedactor(Array.from({ length: 50 }, (_, i) => `secret-number-${i}`));
-    const text = `${'\\'.repeat(200_000)}${'tulips and secret-number-7 '.repeat(10_000)}`;
+    const text = `${'\\'.repeat(50_000)}${'tulips and secret-number-7 '.repeat(2_500)}`;
     expect(many(text)).not.toContain('secret-number-7 ');
   });
 
@@ -159,7 +159,7 @@ describe('taking secrets out of text', () => {
     const text = () => Array.from({ length: random(5) }, () => pieces[random(pieces.length)]!).join('');
     for (const secret of [...secrets, ...secrets.map((one) => Buffer.from(one).toString('base64'))]) {
       const one = createRedactor([secret]);
-      for (let i = 0; i < 300; i += 1) {
+      for (let i = 0; i < 100; i += 1) {
         const [a, b, c] = [text(), text(), text()];
         expect(redactValues({ a, list: [b, 8080, true, { c }] }, one)).toEqual({
           a: one(a),
