@@ -48552,7 +48552,7 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 			code: "removed_must_pass",
 			text: `${counted(lost, "must-pass case")} ${lost === 1 ? "was" : "were"} removed and ${lost === 1 ? "is" : "are"} no longer checked.`
 		},
-		formerly > 0 && vanished.length > HIDDEN_SHARE * formerly && {
+		vanished.length > HIDDEN_SHARE * formerly && {
 			code: "removed_cases",
 			text: `${vanished.length} of ${counted(formerly, "case")} that passed on the baseline ${vanished.length === 1 ? "was" : "were"} removed or changed: removed cases can hide a drop.`
 		},
@@ -52399,7 +52399,7 @@ function byKey(occurrences) {
 		const parts = [.../* @__PURE__ */ new Set([...first?.parts ?? [], ...one.parts ?? []])];
 		found.set(keyOf(one), {
 			...first ?? one,
-			...parts.length > 0 && { parts }
+			parts
 		});
 	}
 	return found;

@@ -414,6 +414,13 @@ describe('metric differences', () => {
     expect(row(comparison, 'pass_rate').gated).toBe(true);
   });
 
+  it('do not call it no change where one case of two trials passes both, and passed one, which is no pass', () => {
+    const run = (mark: string) => runOf(marked(200, (i) => (i === 0 ? mark : 'PP')));
+    expect(row(compare(run('PF'), run('PP')), 'pass_rate').word).toBe('within tolerance');
+    expect(row(compare(run('PP'), run('PF')), 'pass_rate').word).toBe('within tolerance');
+    expect(row(compare(run('PF'), run('FF')), 'pass_rate').word).toBe('no change');
+  });
+
   it('say "within tolerance" when the interval lies inside it, "unclear" when it does not, and "no change" of none', () => {
     const flips = (n: number, each: number) => {
       const side = (at: number) => runOf(marked(n, (i) => (i % each === at && i < 2 * each ? 'F' : 'P')));
@@ -745,6 +752,12 @@ describe('what is counted of both runs', () => {
       { ending: 'assertion', baseline: { count: 0, of: 5 }, current: { count: 1, of: 5 } },
       { ending: 'infrastructure', baseline: { count: 2, of: 5 }, current: { count: 0, of: 5 } },
     ]);
+  });
+
+  it('is absent where neither run has any of it', () => {
+    const skipped = runOf([{ id: 'a', marks: 'S' }]);
+    expect(compare(skipped, skipped)).not.toHaveProperty('endings');
+    expect(compare(skipped, skipped)).not.toHaveProperty('claims');
   });
 
   it('is statements by type and source, of shared cases, where a judge checked any', () => {

@@ -323,6 +323,10 @@ describe('rule confirmed', () => {
     expect(notes({})).toEqual([
       '3 newly failing cases were not re-run: with 1 stored run and 3 newly passing, chance may explain them. With 3 stored runs they would be re-run. The default branch stores 3 (baseline.first_runs); on your machine, name its history.sqlite with --baseline.',
     ]);
+    const two = [4, 3].map((newlyFailing, i) =>
+      metric({ metric: ['intent_accuracy', 'pass_rate'][i]!, firstLook: { ...even, newlyFailing } }),
+    );
+    expect(notes({}, { metrics: two })).toEqual([expect.stringMatching(/^4 newly failing cases/)]);
     expect(notes({ storedRuns: 3 })).toEqual([]);
     expect(notes({ newlyFailing: 0 })).toEqual([]);
     expect(notes({ units: 60 })).toEqual([]);

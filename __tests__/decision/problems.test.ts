@@ -49,6 +49,13 @@ describe('gate options', () => {
 });
 
 describe('gate problems', () => {
+  it('are none of 100 %, and one of more', () => {
+    expect(problems({ minimum: { pass_rate: '100%' } })).toEqual([]);
+    expect(problems({ minimum: { pass_rate: '101%' } })).toMatchObject([
+      { what: 'gate.minimum.pass_rate is above 100 %.' },
+    ]);
+  });
+
   it('are none for the defaults, whatever the suite can score', () => {
     expect(problems({})).toEqual([]);
     expect(gateProblems(gate(), [], [], lineOf)).toEqual([]);

@@ -1,6 +1,7 @@
 /** Times case by case, and intervals that stay within what is possible. */
 import { describe, expect, it } from 'vitest';
 import { observe } from '../../src/decision/comparison/observed.ts';
+import { isWithin } from '../../src/decision/comparison/tests/blur.ts';
 import { possibleInterval } from '../../src/decision/comparison/tests/possible-interval.ts';
 import { logRatios, slower } from '../../src/decision/comparison/tests/slower.ts';
 import type { Measure } from '../../src/model/run/case-result.ts';
@@ -111,6 +112,11 @@ describe('how much slower a run is, case by case', () => {
       ),
     ).toEqual([expect.closeTo(Math.LN2, 12), null, null]);
   });
+});
+
+it('a difference is within what our own stalls explain up to exactly that, on the side that may be too large', () => {
+  const blur = { baseline: 50, current: 2 };
+  expect([-51, -50, 0, 2, 3].map((delta) => isWithin(blur, { delta }))).toEqual([false, true, true, true, false]);
 });
 
 describe('an interval of a difference', () => {

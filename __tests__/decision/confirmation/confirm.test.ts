@@ -332,6 +332,7 @@ describe('a suite of fewer than ten cases', () => {
     const settled = async (n: number) =>
       (await confirm(input(small(n, 5, 1), agents(() => true).rerun, { budget: 100 }))).metrics[0]!;
     expect(await settled(3)).toMatchObject({ outcome: 'pass', settling: { settled: true, llr: null, passes: 0 } });
+    expect(await settled(4)).toMatchObject({ outcome: 'pass', settling: { settled: true, llr: expect.any(Number) } });
     expect(await settled(6)).toMatchObject({ outcome: 'pass', settling: { settled: true, drop: 0.5 } });
   });
 

@@ -232,11 +232,10 @@ export function comparisonWarnings(
       code: 'removed_must_pass',
       text: `${counted(lost, 'must-pass case')} ${lost === 1 ? 'was' : 'were'} removed and ${lost === 1 ? 'is' : 'are'} no longer checked.`,
     },
-    formerly > 0 &&
-      vanished.length > HIDDEN_SHARE * formerly && {
-        code: 'removed_cases',
-        text: `${vanished.length} of ${counted(formerly, 'case')} that passed on the baseline ${vanished.length === 1 ? 'was' : 'were'} removed or changed: removed cases can hide a drop.`,
-      },
+    vanished.length > HIDDEN_SHARE * formerly && {
+      code: 'removed_cases',
+      text: `${vanished.length} of ${counted(formerly, 'case')} that passed on the baseline ${vanished.length === 1 ? 'was' : 'were'} removed or changed: removed cases can hide a drop.`,
+    },
     joined.unusable.length > 0 && {
       code: 'excluded_cases',
       text: excluded(joined.unusable).join(' '),

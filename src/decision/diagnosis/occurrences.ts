@@ -73,7 +73,7 @@ function byKey(occurrences: readonly Occurrence[]): ReadonlyMap<string, Occurren
   for (const one of occurrences) {
     const first = found.get(keyOf(one));
     const parts = [...new Set([...(first?.parts ?? []), ...(one.parts ?? [])])];
-    found.set(keyOf(one), { ...(first ?? one), ...(parts.length > 0 && { parts }) });
+    found.set(keyOf(one), { ...(first ?? one), parts });
   }
   return found;
 }

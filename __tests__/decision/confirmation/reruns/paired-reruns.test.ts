@@ -223,6 +223,11 @@ describe('Against stored runs alone', () => {
     expect(await only(confirmAgainstStored(input))).toMatchObject({ outcome: 'inconclusive', evidence: null });
   });
 
+  it('a collapse is one from ten cases on', async () => {
+    const of = async (n: number) => (await only(confirmAgainstStored(lab({ n, first: () => 0 }).input))).evidence;
+    expect([(await of(9)) === null, (await of(10))?.rule]).toEqual([true, 'collapse']);
+  });
+
   it('a loss that the commit it starts from had, too, is none', async () => {
     const at = lab({ first: worse, graded: { sinceStart: 0 } });
     expect(await only(confirmAgainstStored(at.input))).toMatchObject({ outcome: 'pass' });
