@@ -1,8 +1,9 @@
-import { $n as criteriaFor, As as unknown, Ct as openModels, Dn as isRecorded, Ds as string, Es as strictObject, Qn as criteriaOf, Ss as number, Zt as loadSuite, _s as array, ca as clip, fn as questionsAbout, ks as union, la as normalCritical, ns as schemaProblems, pn as scoreConversation, sa as wilson, vs as boolean, wt as openAgent, zn as judgedNames } from "./pipeline.js";
+import { $n as criteriaFor, As as unknown, Dn as isRecorded, Ds as string, Es as strictObject, Qn as criteriaOf, Ss as number, Zt as loadSuite, _s as array, ca as clip, fn as questionsAbout, ks as union, la as normalCritical, ns as schemaProblems, pn as scoreConversation, sa as wilson, vs as boolean, vt as openModels, xt as OUTCOME_FILE, yt as openAgent, zn as judgedNames } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { B as printable, G as counted, J as didYouMean, U as ProblemError, a as FileTooLargeError, d as readFileCapped, m as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 
 // src/stats/intervals/agreement.ts
 const ratingTable = (pairs) => {
@@ -491,6 +492,8 @@ async function checkJudge(request, world) {
 	const options = suite.config.llm.judge;
 	const { judge, warnings } = await openModels(suite.measuring, request, world);
 	if (!options || !judge) throw new ProblemError([noJudge(open.length, suite)]);
+	const alone = open.filter((label) => !labels.conversations.has(conversationKey(label)));
+	if (alone.length > 0 && request.run === null && !isRecorded(suite.config.agent)) throw new ProblemError([noRun(alone, labels.file, request, world)]);
 	const asked = withQuestions(open, labels.file, await conversationsOf(labels, request, suite, world), suite);
 	printPlan(asked, request, {
 		votes: options.votes,
@@ -581,6 +584,18 @@ function noJudge(n, { file }) {
 		what: `${n === 1 ? "One label has" : `${n} labels have`} no recorded verdict, and no judge is configured to ask.`,
 		where: { file },
 		fix: "Add llm.judge to the configuration, or \"verdict\" to the labels."
+	};
+}
+function noRun(labels, file, { out }, { directory }) {
+	const folder = shownPath(directory, resolve(directory, out));
+	const example = existsSync(join(directory, folder, "outcome.json")) ? folder : "FOLDER";
+	return {
+		what: `${labels.length === 1 ? "A label comes" : `${labels.length} labels come`} without a conversation, and no saved run is named that holds it.`,
+		where: {
+			file,
+			line: labels[0].line
+		},
+		fix: `Name the run that was labelled: --run ${example}. Or write the conversation into the label as "messages".`
 	};
 }
 function noConversation({ caseId, trial }) {

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Ct as openModels, Zt as loadSuite, kt as summarize, m as conclude, mn as reportedIn, ot as NOT_ASKED_FOR } from "./pipeline.js";
+import { Zt as loadSuite, kt as summarize, m as conclude, mn as reportedIn, ot as NOT_ASKED_FOR, vt as openModels } from "./pipeline.js";
 import { G as counted, U as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

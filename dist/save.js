@@ -1,4 +1,4 @@
-import { Fr as runText, Ft as settled, Lr as MAX_SAVED_RUN_BYTES, Mt as emptyHistory, Nt as encodedMeasures, Pt as order, Xi as redactValues, ht as mayStoreBaseline, ma as unreadableIn, mt as isRunOfAnchor, ua as countedTrials, vt as OUTCOME_FILE, xt as outcomeArtifactName } from "./pipeline.js";
+import { Fr as runText, Ft as settled, Lr as MAX_SAVED_RUN_BYTES, Mt as emptyHistory, Nt as encodedMeasures, Pt as order, Xi as redactValues, ht as mayStoreBaseline, ma as unreadableIn, mt as isRunOfAnchor, ua as countedTrials, wt as outcomeArtifactName, xt as OUTCOME_FILE } from "./pipeline.js";
 import { g as writeFileAtomic, h as withTemporaryDirectory, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

@@ -1,5 +1,5 @@
 /** A judge measured against people's labels, through the command line: real recorded verdicts, and a small library's desk. */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
@@ -361,6 +361,26 @@ describe("a library desk's judge", () => {
     ]);
     expect(unknown.exitCode).toBe(3);
     expect(server.requests).toEqual([]);
+  });
+
+  it('needs the run that was labelled, once for all labels, and names the one that is there', async () => {
+    const labels = ['loan-1', 'loan-2'].map((id) => ({ case: id, criterion: 'polite', label: true }));
+    const files = deskFiles('http://127.0.0.1:9/v1', labels);
+    const live = 'agent: { type: http, url: "http://127.0.0.1:9", request: {}, response: { text: reply } }\n';
+    const config = String(files['agent-eval.yml']).replace(/agent:[\s\S]*?(?=^\w)/m, live);
+    const cwd = folderOf({ ...files, 'agent-eval.yml': config });
+    const problems = problemsOf(await runCli(['judge-check', 'labels.jsonl'], { cwd }));
+    expect(problems).toEqual([
+      [
+        '2 labels come without a conversation, and no saved run is named that holds it.',
+        'at labels.jsonl:1',
+        'Name the run that was labelled: --run FOLDER. Or write the conversation into the label as "messages".',
+      ],
+    ]);
+    mkdirSync(join(cwd, '.agent-eval'));
+    writeFileSync(join(cwd, '.agent-eval/outcome.json'), '{}');
+    const beside = await runCli(['judge-check', 'labels.jsonl'], { cwd });
+    expect(beside.stderr).toContain('--run .agent-eval. Or');
   });
 
   it('is missed before anything is asked, as are the labels', async () => {

@@ -1,8 +1,10 @@
 /** Labels of people × a judge → how well the judge agrees with them, with itself, and what that takes. */
 
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { isRecorded } from '../../../agents/create.ts';
 import { readSavedRun } from '../../../history/files/saved-run.ts';
+import { OUTCOME_FILE } from '../../../history/names.ts';
 import { type Problem, ProblemError } from '../../../model/problem.ts';
 import type { ModelCall } from '../../../model/run/model-call.ts';
 import type { Transcript } from '../../../model/run/transcript.ts';
@@ -10,6 +12,7 @@ import type { RunRequest, RunWorld } from '../../../model/world/run-request.ts';
 import { openAgent } from '../../../pipeline/agent.ts';
 import { openModels } from '../../../pipeline/models.ts';
 import { loadSuite, type Suite } from '../../../pipeline/suite/suite.ts';
+import { shownPath } from '../../../platform/files.ts';
 import type { Judge } from '../../../scoring/judge/question.ts';
 import { counted } from '../../../text/digits.ts';
 import { printable } from '../../../text/untrusted/printable.ts';
@@ -39,6 +42,9 @@ export async function checkJudge(request: JudgeCheckRequest, world: RunWorld): P
   const options = suite.config.llm.judge;
   const { judge, warnings } = await openModels(suite.measuring, request, world);
   if (!options || !judge) throw new ProblemError([noJudge(open.length, suite)]);
+  const alone = open.filter((label) => !labels.conversations.has(conversationKey(label)));
+  if (alone.length > 0 && request.run === null && !isRecorded(suite.config.agent))
+    throw new ProblemError([noRun(alone, labels.file, request, world)]);
   const asked = withQuestions(open, labels.file, await conversationsOf(labels, request, suite, world), suite);
   printPlan(asked, request, { votes: options.votes, model: options.model }, world);
   const answers = await Promise.all(asked.map((one) => answer(one, judge, request.repeat, world.signal)));
@@ -132,6 +138,17 @@ function noJudge(n: number, { file }: Suite): Problem {
     what: `${n === 1 ? 'One label has' : `${n} labels have`} no recorded verdict, and no judge is configured to ask.`,
     where: { file },
     fix: 'Add llm.judge to the configuration, or "verdict" to the labels.',
+  };
+}
+
+/** One problem of all labels: what is missing is a word on the command line. */
+function noRun(labels: readonly Label[], file: string, { out }: JudgeCheckRequest, { directory }: RunWorld): Problem {
+  const folder = shownPath(directory, resolve(directory, out));
+  const example = existsSync(join(directory, folder, OUTCOME_FILE)) ? folder : 'FOLDER';
+  return {
+    what: `${labels.length === 1 ? 'A label comes' : `${labels.length} labels come`} without a conversation, and no saved run is named that holds it.`,
+    where: { file, line: labels[0]!.line },
+    fix: `Name the run that was labelled: --run ${example}. Or write the conversation into the label as "messages".`,
   };
 }
 
