@@ -14635,8 +14635,11 @@ const OTHER_NAMES = {
 	expected: "expect",
 	answer: "ground_truth",
 	reference: "ground_truth",
+	criteria: "satisfy",
+	rubric: "satisfy",
 	regex: "match",
 	pattern: "match",
+	not_contains: "not_match",
 	max_latency: "latency",
 	tool_calls: "tools"
 };
@@ -36715,7 +36718,7 @@ const satisfy = defineCheck({
 			...!passed && {
 				code: "criterion_not_met",
 				mismatch: {
-					expected: question.instruction ?? name,
+					expected: inQuotes(question.instruction ?? name),
 					actual: "not met, says the judge"
 				},
 				names: [name]
@@ -41886,10 +41889,12 @@ function validDefaults(loading, level, path) {
 			}));
 			return written;
 		}
-		loading.problems.push(...schemaProblems(parsed.error, schema, {
+		const place = {
 			file,
-			lineOf: (inner) => lineOf([key, ...inner])
-		}));
+			lineOf: (inner) => lineOf([key, ...inner]),
+			otherNames: OTHER_NAMES
+		};
+		loading.problems.push(...schemaProblems(parsed.error, schema, place));
 		return {};
 	};
 	return {

@@ -173,6 +173,13 @@ describe('a missing dataset', () => {
   });
 });
 
+it("an expectation of a dataset under another tool's name is reported with ours", async () => {
+  const dataset = { files: 'c.yml', expect: { criteria: ['polite'] } };
+  expect(await problemsOf({ 'c.yml': '- { id: a, input: A }' }, [dataset])).toEqual([
+    expect.stringMatching(/Unknown key "criteria"\. \| Did you mean "satisfy"\?$/),
+  ]);
+});
+
 describe('a case with a mistake', () => {
   it.each([
     ['a misspelt key', 'inptu: A', '"inptu"', 'Did you mean "input"?', 2],
@@ -183,6 +190,7 @@ describe('a case with a mistake', () => {
       'Did you mean "contains"?',
       4,
     ],
+    ["another tool's word", 'input: A\n  expect:\n    rubric: x', '"expect.rubric"', 'Did you mean "satisfy"?', 4],
     ['a misspelt key in a turn', 'turns:\n    - user: A\n    - usr: B', '"turns[1].usr"', 'Did you mean "user"?', 4],
     [
       'a misspelt key of a simulation',

@@ -15,6 +15,7 @@ import { type CompiledFields, compileFields } from '../fields/compile.ts';
 import { SECONDS_A_FILE } from '../fields/read-rows.ts';
 import { isEmpty, mergeExpectations, type RawExpectations } from '../native/expectations.ts';
 import type { ExpectationSets } from '../native/identity.ts';
+import { OTHER_NAMES } from '../native/native-case.ts';
 import { mergeSimulations } from '../native/simulation.ts';
 import type { SimulationDefaults } from '../native/simulation-schema.ts';
 import type { DatasetOption } from '../options.ts';
@@ -290,9 +291,8 @@ function validDefaults(
       loading.problems.push(...intentProblems({ [key]: written }, loading.schemas.intents, { file, lineOf }));
       return written;
     }
-    loading.problems.push(
-      ...schemaProblems(parsed.error, schema, { file, lineOf: (inner) => lineOf([key, ...inner]) }),
-    );
+    const place = { file, lineOf: (inner: DocumentPath) => lineOf([key, ...inner]), otherNames: OTHER_NAMES };
+    loading.problems.push(...schemaProblems(parsed.error, schema, place));
     return {};
   };
   return { expect: valid('expect'), evaluate: valid('evaluate') };

@@ -143,8 +143,11 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   expected: 'expect',
   answer: 'ground_truth',
   reference: 'ground_truth',
+  criteria: 'satisfy',
+  rubric: 'satisfy',
   regex: 'match',
   pattern: 'match',
+  not_contains: 'not_match',
   max_latency: 'latency',
   tool_calls: 'tools',
 };

@@ -47,6 +47,8 @@ describe('a criterion under expect', () => {
     );
     expect(trial).toMatchObject({ status: 'failed', blame: 'agent', code: 'criterion_not_met' });
     expect(trial.scores[0]).toMatchObject({ value: 0, names: ['greets'], reason: 'It does not greet.' });
+    const expected = '"The reply greets the person by name."';
+    expect(trial.scores[0]!.mismatch).toEqual({ expected, actual: 'not met, says the judge' });
   });
 
   it('that the judge cannot decide makes the trial errored, and the judge is at fault', async () => {

@@ -1,6 +1,7 @@
 /** Criteria: what the suite asks for in plain words, and a judge says whether it holds. */
 import { named } from '../../../model/catalogue.ts';
 import { unordered } from '../../../text/canonical-hash.ts';
+import { inQuotes } from '../../../text/untrusted/excerpt.ts';
 import type { Question } from '../../judge/question.ts';
 import { criteriaFor } from '../../rulebook.ts';
 import { defineCheck, type MetricFamily, type ScoringWorld, type Subject } from '../check.ts';
@@ -70,7 +71,7 @@ export const satisfy = defineCheck({
         passed,
         ...(!passed && {
           code: 'criterion_not_met',
-          mismatch: { expected: question.instruction ?? name, actual: 'not met, says the judge' },
+          mismatch: { expected: inQuotes(question.instruction ?? name), actual: 'not met, says the judge' },
           names: [name],
         }),
       }));
