@@ -1,4 +1,4 @@
-import { F as cut, H as ModelError } from "./cli.js";
+import { F as cut, H as ModelError, b as firstLineOf } from "./cli.js";
 import { Ds as string, Es as strictObject, Ss as number, _s as array, ar as questionKey, ba as reaches, co as canonicalHash, er as promptNamed, gs as _null, ir as SCOPES, k as inHashOrder, ms as _enum, nr as FORMS, rr as OPENING, tr as CLOSING, vs as boolean, za as shareOfScale } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
@@ -317,7 +317,7 @@ async function askOnce(model, question, asking, signal) {
 		return error instanceof ModelError ? {
 			judgement: unusable(codeOf(error), error.message),
 			calls: [error.call]
-		} : unasked("judge_fault", `A fault of agent-eval itself: ${error instanceof Error ? error.message : error}`);
+		} : unasked("judge_fault", `A fault of agent-eval itself: ${firstLineOf(error)}`);
 	}
 }
 function judgementOf(value, { reading, data }) {

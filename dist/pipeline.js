@@ -41211,7 +41211,7 @@ function internalError(error) {
 		failureType: "error",
 		blame: "infrastructure",
 		code: "internal_error",
-		message: `A fault of agent-eval itself: ${error instanceof Error ? error.message : String(error)}`
+		message: `A fault of agent-eval itself: ${firstLineOf(error)}`
 	};
 }
 

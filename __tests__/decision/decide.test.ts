@@ -108,6 +108,12 @@ it('a run of which no answer can fail a case says so, unless the gate looks at s
     'No case has anything under "expect", so all 12 cases pass whatever the agent answers. "evaluate" is only measured: move what must hold to "expect", or name a metric such as evaluation_rate in gate.metrics.',
   ]);
   expect([said(scored(true)), said(scored(false, 'F'))]).toEqual([[], []]);
+  const mixed = (other: Partial<CaseMarks>) => {
+    const { report, run } = scored(false);
+    return { run, report: { ...report, cases: [...report.cases, caseOf({ id: 'other', marks: 'P', ...other })] } };
+  };
+  expect(said(mixed({}))).toHaveLength(1);
+  expect(said(mixed({ marks: 'F' }))).toEqual([]);
   expect(said(scored(false), { minimum: { evaluation_rate: 0.5 } })).toEqual([]);
 });
 

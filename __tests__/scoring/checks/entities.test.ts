@@ -173,6 +173,8 @@ describe('roles and groups of entities', () => {
     const other = scoreOn({ entities: [flight('city', 'Ulm', 'via'), ...wanted.slice(1)] }, reply);
     expect(other).toMatchObject({ passed: false, counts: { tp: 2, fp: 1, fn: 1 } });
     expect(other.reason).toBe('missing city=Ulm (role via); unexpected city=Ulm (role from, group 1)');
+    const plain = scoreOn({ entities: [flight('city', 'Rome')] }, { entities: [flight('city', 'Bonn')] });
+    expect(plain.reason).toBe('missing city=Rome; unexpected city=Bonn');
   });
 
   it('find the pairs that match most, in whatever order they are written', () => {

@@ -153,6 +153,14 @@ describe('the tally of a run', () => {
     );
   });
 
+  it('has the turns of a conversation that was not kept as missing, by their times', () => {
+    const sure = aTrial({ transcript: { turns: [{ user: 'a', text: 'b', intent: 'CARE', confidence: 0.9 }] } });
+    const { timing } = aTrial();
+    const bare = aTrial({ transcript: { turns: [] }, timing: { ...timing, turns: [40, 40] } });
+    const found = summarize([sure, bare].map((trial, i) => caseResult(aCase(`case-${i}`, []), [trial]))).tally;
+    expect(found?.confidence).toMatchObject({ missing: 2 });
+  });
+
   it('fits the schema, and leaves out what nothing was counted of', () => {
     expect(runReportSchema.safeParse(summarize(cases)).error).toBeUndefined();
     expect(summarize([caseResult(aCase('one', []), [aTrial()])]).tally).toEqual({

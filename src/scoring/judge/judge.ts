@@ -3,6 +3,7 @@
 import { ModelError } from '../../model/problem.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
 import type { LanguageModel } from '../../model/world/language-model.ts';
+import { firstLineOf } from '../../text/failure.ts';
 import { echoes } from './echo.ts';
 import { promptNamed } from './prompts/index.ts';
 import { type Judge, type Judgement, type Question, questionKey } from './question.ts';
@@ -53,7 +54,7 @@ async function askOnce(model: LanguageModel, question: Question, asking: Asking,
     if (signal.aborted) throw error;
     return error instanceof ModelError
       ? { judgement: unusable(codeOf(error), error.message), calls: [error.call] }
-      : unasked('judge_fault', `A fault of agent-eval itself: ${error instanceof Error ? error.message : error}`);
+      : unasked('judge_fault', `A fault of agent-eval itself: ${firstLineOf(error)}`);
   }
 }
 

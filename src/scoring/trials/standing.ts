@@ -7,6 +7,7 @@ import type { Trial } from '../../model/run/case-result.ts';
 import { NOTHING_SCORED } from '../../model/run/counted.ts';
 import type { Transcript } from '../../model/run/transcript.ts';
 import { counted } from '../../text/digits.ts';
+import { firstLineOf } from '../../text/failure.ts';
 import { PATTERN_TOO_SLOW } from '../../text/patterns/pattern.ts';
 import { expects } from '../conversation/score-conversation.ts';
 import type { AgentFailure } from '../conversation/unmet.ts';
@@ -65,6 +66,6 @@ export const failureWith = (code = 'error'): AgentFailure => ({
 
 /** A fault of our own: nobody can say how the agent did. Without the stack, which is no business of a report. */
 function internalError(error: unknown): Standing {
-  const message = `A fault of agent-eval itself: ${error instanceof Error ? error.message : String(error)}`;
+  const message = `A fault of agent-eval itself: ${firstLineOf(error)}`;
   return { status: 'errored', failureType: 'error', blame: 'infrastructure', code: 'internal_error', message };
 }
