@@ -1,4 +1,4 @@
-import { Cs as object, Ds as string, bs as literal, lo as canonicalJson } from "./pipeline.js";
+import { Os as string, uo as canonicalJson, ws as object, xs as literal } from "./pipeline.js";
 import { d as readFileCapped, g as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

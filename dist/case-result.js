@@ -1,4 +1,4 @@
-import { As as unknown, Bt as count, Ds as string, Ht as record, Os as tuple, Rt as sentFileSchema, Ss as number, Ts as record$1, Ut as share, Vt as list, Wt as texts, bs as literal, ks as union, ms as _enum, vs as boolean, zt as amount } from "./pipeline.js";
+import { As as union, Bt as count, Cs as number, Es as record$1, Ht as record, Os as string, Rt as sentFileSchema, Ut as share, Vt as list, Wt as texts, hs as _enum, js as unknown, ks as tuple, xs as literal, ys as boolean, zt as amount } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Cs as object, Ds as string, _n as BEGINNING, bn as userPrompt, gn as ADHERENCE_CLOSING, vn as SILENCE, vs as boolean, yn as adherencePrompt } from "./pipeline.js";
+import { Os as string, _n as BEGINNING, bn as userPrompt, gn as ADHERENCE_CLOSING, vn as SILENCE, ws as object, yn as adherencePrompt, ys as boolean } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{Ns as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Ps as require_dist}from"./pipeline.js";export default require_dist();export{};

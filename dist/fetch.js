@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Ls as request$1, Xo as FileError, fo as fetchedFile, fs as hostOf, po as keepFetched, ps as isListedHost, uo as LARGEST_ATTACHED } from "./pipeline.js";
+import { Rs as request$1, Zo as FileError, do as LARGEST_ATTACHED, mo as keepFetched, ms as isListedHost, po as fetchedFile, ps as hostOf } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

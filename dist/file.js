@@ -1,5 +1,5 @@
 import { G as counted, R as inQuotes, U as ProblemError, g as writeFileAtomic, h as withTemporaryDirectory, s as formatBytes } from "./cli.js";
-import { Cs as object, Ds as string, Fr as runText, Ft as settled, Ms as NEVER, Mt as emptyHistory, Os as tuple, Pt as order, Ss as number, Ts as record, _s as array, bs as literal, hs as _instanceof, ms as _enum, vs as boolean } from "./pipeline.js";
+import { Cs as number, Es as record, Fr as runText, Ft as settled, Mt as emptyHistory, Ns as NEVER, Os as string, Pt as order, gs as _instanceof, hs as _enum, ks as tuple, vs as array, ws as object, xs as literal, ys as boolean } from "./pipeline.js";
 import { a as RUN_LIMITS, o as packRun, t as parsePackedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,5 +1,5 @@
 import { d as readFileCapped, m as shownPath } from "./cli.js";
-import { Ds as string, Es as strictObject, Ss as number, Ts as record, bo as parseYaml, ct as ageOf, ds as amount, ks as union, lt as baselineInfoOf, ns as schemaProblems, ss as isRecord, us as parsedJson, ut as commitText, xs as looseObject } from "./pipeline.js";
+import { As as union, Cs as number, Ds as strictObject, Es as record, Os as string, Ss as looseObject, cs as isRecord, ct as ageOf, ds as parsedJson, fs as amount, lt as baselineInfoOf, rs as schemaProblems, ut as commitText, xo as parseYaml } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

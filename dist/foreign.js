@@ -1,5 +1,5 @@
 import { J as didYouMean, U as ProblemError } from "./cli.js";
-import { Eo as presetNames, Za as sourcesOf, ao as caseSchemas, eo as readCases, io as buildCase, oo as compileFields, ro as alike, vo as formatNames, wo as importedFormats } from "./pipeline.js";
+import { Do as presetNames, Qa as sourcesOf, To as importedFormats, ao as buildCase, io as alike, oo as caseSchemas, so as compileFields, to as readCases, yo as formatNames } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

@@ -1,1 +1,1 @@
-import{To as loadImporters,wo as importedFormats}from"./pipeline.js";export{importedFormats};
+import{Eo as loadImporters,To as importedFormats}from"./pipeline.js";export{importedFormats};

@@ -1,5 +1,5 @@
 import { F as cut, H as ModelError, b as firstLineOf } from "./cli.js";
-import { Ds as string, Es as strictObject, Ss as number, _s as array, ar as questionKey, ba as reaches, co as canonicalHash, er as promptNamed, gs as _null, ir as SCOPES, k as inHashOrder, ms as _enum, nr as FORMS, rr as OPENING, tr as CLOSING, vs as boolean, za as shareOfScale } from "./pipeline.js";
+import { Ba as shareOfScale, Cs as number, Ds as strictObject, Os as string, _s as _null, ar as questionKey, ba as reaches, er as promptNamed, hs as _enum, ir as SCOPES, k as inHashOrder, lo as canonicalHash, nr as FORMS, rr as OPENING, tr as CLOSING, vs as array, ys as boolean } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

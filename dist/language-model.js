@@ -1,5 +1,5 @@
 import { H as ModelError, L as excerpt } from "./cli.js";
-import { Aa as TransportError, Da as waitBefore, Ds as string, Ma as onAbort, Ss as number, Yi as createRedactor, _s as array, co as canonicalHash, js as toJSONSchema, ka as request, ks as union, lo as canonicalJson, ns as schemaProblems, ss as isRecord, us as parsedJson, xs as looseObject } from "./pipeline.js";
+import { Aa as request, As as union, Cs as number, Ms as toJSONSchema, Na as onAbort, Oa as waitBefore, Os as string, Ss as looseObject, Yi as createRedactor, cs as isRecord, ds as parsedJson, ja as TransportError, lo as canonicalHash, rs as schemaProblems, uo as canonicalJson, vs as array } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

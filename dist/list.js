@@ -1,4 +1,4 @@
-import { Fi as formatSpread, Ji as terminal, Li as formatValue, Wn as metricNamed, ei as columns, go as PASS_RATE, oa as spreadOf, oi as shortSha } from "./pipeline.js";
+import { Fi as formatSpread, Ji as terminal, Li as formatValue, Wn as metricNamed, _o as PASS_RATE, ei as columns, oa as spreadOf, oi as shortSha } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

@@ -1,6 +1,6 @@
 import { V as AgentError, d as readFileCapped, g as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Cs as object, Ds as string, Ss as number, Xo as FileError, Zo as LONGEST_TEXT, _s as array, co as canonicalHash, do as misusedKey, ks as union, lo as canonicalJson, mo as recognise, uo as LARGEST_ATTACHED } from "./pipeline.js";
+import { As as union, Cs as number, Os as string, Qo as LONGEST_TEXT, Zo as FileError, do as LARGEST_ATTACHED, fo as misusedKey, ho as recognise, lo as canonicalHash, uo as canonicalJson, vs as array, ws as object } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

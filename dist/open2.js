@@ -1,4 +1,4 @@
-import { Cs as object, Ds as string, ks as union, ys as custom } from "./pipeline.js";
+import { As as union, Os as string, bs as custom, ws as object } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,1 +1,1 @@
-import{Do as presets,Eo as presetNames}from"./pipeline.js";export{presetNames};
+import{Do as presetNames,Oo as presets}from"./pipeline.js";export{presetNames};

@@ -1,4 +1,4 @@
-import { Bt as count, Ds as string, Ht as record, Pr as OPENING, Ss as number, Ts as record$1, ms as _enum, vs as boolean, zt as amount } from "./pipeline.js";
+import { Bt as count, Cs as number, Es as record$1, Ht as record, Os as string, Pr as OPENING, hs as _enum, ys as boolean, zt as amount } from "./pipeline.js";
 import { N as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

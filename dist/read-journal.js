@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Cs as object, Ds as string, Ja as costOf, Ss as number, fa as isCounted, ms as _enum, qa as NOTHING_SPENT } from "./pipeline.js";
+import { Cs as number, Ja as NOTHING_SPENT, Os as string, Ya as costOf, fa as isCounted, hs as _enum, ws as object } from "./pipeline.js";
 import { f as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

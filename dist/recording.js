@@ -1,5 +1,5 @@
 import { L as excerpt, V as AgentError } from "./cli.js";
-import { As as unknown, Cs as object, Ds as string, Ga as toolCalls, Ha as citations, Ka as usage, So as lowerFirst, Ss as number, Ts as record, Ua as entities, Va as WrongShape, Xa as usageOf, _s as array, cs as nestsDeeper, ks as union, ms as _enum, ns as schemaProblems, vs as boolean, xs as looseObject } from "./pipeline.js";
+import { As as union, Co as lowerFirst, Cs as number, Es as record, Ha as WrongShape, Ka as toolCalls, Os as string, Ss as looseObject, Ua as citations, Wa as entities, Za as usageOf, hs as _enum, js as unknown, ls as nestsDeeper, qa as usage, rs as schemaProblems, vs as array, ws as object, ys as boolean } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { $a as NOTHING_AROUND, no as recognisedIn, yo as formatOf } from "./pipeline.js";
+import { bo as formatOf, eo as NOTHING_AROUND, ro as recognisedIn } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

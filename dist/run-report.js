@@ -1,4 +1,4 @@
-import { Bt as count, Ds as string, Ht as record, Os as tuple, Ss as number, Ut as share, Vt as list, bs as literal, ms as _enum, vs as boolean, zt as amount } from "./pipeline.js";
+import { Bt as count, Cs as number, Ht as record, Os as string, Ut as share, Vt as list, hs as _enum, ks as tuple, xs as literal, ys as boolean, zt as amount } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

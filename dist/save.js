@@ -1,5 +1,5 @@
-import { Fr as runText, Ft as settled, Lr as MAX_SAVED_RUN_BYTES, Mt as emptyHistory, Nt as encodedMeasures, Pt as order, Xi as redactValues, ht as mayStoreBaseline, ma as unreadableIn, mt as isRunOfAnchor, ua as countedTrials, wt as outcomeArtifactName, xt as OUTCOME_FILE } from "./pipeline.js";
-import { g as writeFileAtomic, h as withTemporaryDirectory, s as formatBytes } from "./cli.js";
+import { Fr as runText, Ft as settled, Lr as MAX_SAVED_RUN_BYTES, Mt as emptyHistory, Nt as encodedMeasures, Pt as order, Xi as redactValues, ht as mayStoreBaseline, ma as unreadableIn, mt as isRunOfAnchor, ua as countedTrials, wt as outcomeArtifactName, xa as unansweredIn, xt as OUTCOME_FILE } from "./pipeline.js";
+import { G as counted, g as writeFileAtomic, h as withTemporaryDirectory, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";
@@ -163,6 +163,8 @@ async function saveBaseline(outcome, store) {
 function notABaseline({ run, report, verdict }) {
 	if (run.stopped !== null || verdict.conclusion === "could-not-run") return "This run did not come to its end, so it was not stored as a baseline.";
 	if (unreadableIn(report) !== null) return "No reply of this run could be read, so it was not stored as a baseline.";
+	const unanswered = unansweredIn(report.cases).length;
+	if (unanswered > 0) return `The agent died and left ${unanswered} of ${counted(report.cases.length, "case")} unanswered, so this run was not stored as a baseline.`;
 	const { selected, total } = run.cases;
 	if (selected >= total) return null;
 	return `Only ${selected} of ${total} cases ${selected === 1 ? "was" : "were"} run, so this run was not stored as a baseline.`;

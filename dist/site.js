@@ -1,4 +1,4 @@
-import { Co as upperFirst, Cs as object, Ds as string, Dt as catalogue, Ji as terminal, Li as formatValue, Mi as formatCount, Mt as emptyHistory, Ni as formatDuration, Pt as order, Tt as suiteSlug, _i as num, _o as isWholePassRate, _s as array, an as originUrl, di as isLocalRun, fr as conclusionWord, go as PASS_RATE, hn as isMeasuredBy, hr as isConclusion, ji as formatCost, li as evidenceOf, oi as shortSha, si as caseTitle, vi as CONCLUSIONS, xr as trendRuns } from "./pipeline.js";
+import { Dt as catalogue, Ji as terminal, Li as formatValue, Mi as formatCount, Mt as emptyHistory, Ni as formatDuration, Os as string, Pt as order, Tt as suiteSlug, _i as num, _o as PASS_RATE, an as originUrl, di as isLocalRun, fr as conclusionWord, hn as isMeasuredBy, hr as isConclusion, ji as formatCost, li as evidenceOf, oi as shortSha, si as caseTitle, vi as CONCLUSIONS, vo as isWholePassRate, vs as array, wo as upperFirst, ws as object, xr as trendRuns } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

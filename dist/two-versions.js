@@ -1,4 +1,4 @@
-import { Cn as NO_BASE_OF_AGENTS, Dn as isRecorded, E as confirmAgainstStored, F as settlePrior, N as RATES, P as ratesGiven, T as confirm, b as CONFIRMABLE, ea as extraCalls, g as confirming, go as PASS_RATE, h as storedPasses, ha as toleranceOf, jt as randomOf, m as conclude, ma as unreadableIn, ot as NOT_ASKED_FOR, rt as carryOut, x as passesMetric } from "./pipeline.js";
+import { Cn as NO_BASE_OF_AGENTS, Dn as isRecorded, E as confirmAgainstStored, F as settlePrior, N as RATES, P as ratesGiven, T as confirm, _o as PASS_RATE, b as CONFIRMABLE, ea as extraCalls, g as confirming, h as storedPasses, ha as toleranceOf, jt as randomOf, m as conclude, ma as unreadableIn, ot as NOT_ASKED_FOR, rt as carryOut, x as passesMetric } from "./pipeline.js";
 import { U as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

@@ -135,6 +135,27 @@ describe('storing a baseline', () => {
     expect(server.repository.artifacts).toEqual([]);
   });
 
+  it('does not store a run whose agent died, for what came after that was answered by nobody', async () => {
+    const { ci } = begin();
+    const { report, ...rest } = shopRun({}, ['tulips', 'roses']);
+    const died = (about: string | undefined) => {
+      const failed = { status: 'failed' as const, code: 'agent_died', ...(about !== undefined && { about }) };
+      const [first, second] = report.cases;
+      const cases = [first!, { ...second!, trials: second!.trials.map((trial) => ({ ...trial, ...failed })) }];
+      return { ...rest, report: { ...report, cases } };
+    };
+    const { url, warnings } = await saveBaseline(died('exit code 3'), store(ci));
+    expect([url, server.repository.artifacts]).toEqual([null, []]);
+    expect(warnings).toEqual([
+      {
+        code: 'baseline_not_saved',
+        text: 'The agent died and left 1 of 2 cases unanswered, so this run was not stored as a baseline.',
+      },
+    ]);
+    // A process that is started for each case has failed that one only.
+    expect((await saveBaseline(died(undefined), store(ci))).warnings).toEqual([]);
+  });
+
   it('replaces the artifact of an earlier attempt of the same run', async () => {
     const { ci } = begin();
     await saveBaseline(shopRun({ attempt: 1 }), store(ci));

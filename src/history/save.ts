@@ -1,5 +1,6 @@
 /** A finished run → stored, so that later runs can be compared with it. Only trusted runs store a baseline. */
 import { join } from 'node:path';
+import { unansweredIn } from '../model/run/agent-death.ts';
 import type { CaseResult } from '../model/run/case-result.ts';
 import { unreadableIn } from '../model/run/counted.ts';
 import { MAX_SAVED_RUN_BYTES } from '../model/schema-version.ts';
@@ -10,6 +11,7 @@ import type { CiContext } from '../model/world/ci-context.ts';
 import { formatBytes, withTemporaryDirectory, writeFileAtomic } from '../platform/files.ts';
 import type { Artifacts } from '../platform/github/artifacts.ts';
 import type { Cache } from '../platform/github/cache.ts';
+import { counted } from '../text/digits.ts';
 import { OUTCOME_FILE, outcomeArtifactName } from './names.ts';
 import type { BaselineOptions } from './options.ts';
 import { type AppendFacts, appendRun } from './store/append.ts';
@@ -75,6 +77,9 @@ export function notABaseline({ run, report, verdict }: Outcome): string | null {
   if (run.stopped !== null || verdict.conclusion === 'could-not-run')
     return 'This run did not come to its end, so it was not stored as a baseline.';
   if (unreadableIn(report) !== null) return 'No reply of this run could be read, so it was not stored as a baseline.';
+  const unanswered = unansweredIn(report.cases).length;
+  if (unanswered > 0)
+    return `The agent died and left ${unanswered} of ${counted(report.cases.length, 'case')} unanswered, so this run was not stored as a baseline.`;
   const { selected, total } = run.cases;
   if (selected >= total) return null;
   return `Only ${selected} of ${total} cases ${selected === 1 ? 'was' : 'were'} run, so this run was not stored as a baseline.`;

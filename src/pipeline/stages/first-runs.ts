@@ -4,6 +4,7 @@ import { isRecorded } from '../../agents/create.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { isRunOfAnchor, mayStoreBaseline } from '../../history/trust.ts';
 import { plannedTurns } from '../../model/cases/planned-calls.ts';
+import { unansweredIn } from '../../model/run/agent-death.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
@@ -34,7 +35,8 @@ export async function firstRuns(
     world.stderr(`Pass ${pass} of ${missing + 1}: fewer than ${ENOUGH} runs of this suite are stored.\n`);
     const out = join(request.out, 'passes', String(pass));
     const ran = await carryOut({ ...at, request: { ...request, out, resume: false } }, selected, restored);
-    if (ran.run.stopped !== null || ran.report.unreadable !== undefined) break;
+    if (ran.run.stopped !== null || ran.report.unreadable !== undefined || unansweredIn(ran.report.cases).length > 0)
+      break;
     passes.push(passOf(ran, pass));
     if (pass === missing) world.stderr(`Pass ${pass + 1} of ${missing + 1}: the result of this run.\n`);
   }

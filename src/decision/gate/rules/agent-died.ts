@@ -1,13 +1,8 @@
 /** An agent that we started and that died: what it left unanswered is one reason, not so many failed cases. */
 
-import type { RunReport } from '../../../model/run/run-report.ts';
+import { isDeath, unansweredIn } from '../../../model/run/agent-death.ts';
 import { counted } from '../../../text/digits.ts';
 import { defineRule } from './rule.ts';
-
-type Trial = RunReport['cases'][number]['trials'][number];
-
-/** Only of a process that answers all turns is its end known: one that is started anew for the next case has only failed this one. */
-const isDeath = ({ code, about }: Trial) => code === 'agent_died' && about !== undefined;
 
 export const agentDied = defineRule({
   ids: ['agent_died'],
@@ -16,7 +11,7 @@ export const agentDied = defineRule({
   describe: 'The agent that `agent.start` started has ended. It is said first, whatever the verdict is.',
   shown: 'first',
   find: ({ report: { cases } }) => {
-    const hit = cases.filter(({ trials }) => trials.some(isDeath));
+    const hit = unansweredIn(cases);
     const [first] = hit
       .flatMap(({ trials }) => trials.filter(isDeath))
       .toSorted((a, b) => a.timing.startedAt.localeCompare(b.timing.startedAt));

@@ -1,0 +1,10 @@
+/** An agent that we started and that died: from then on it answered nobody, which says nothing of the cases. */
+import type { CaseResult, Trial } from './case-result.ts';
+
+/** Only of a process that answers all turns is its end known: one that is started anew for the next case has only failed this one. */
+export const isDeath = ({ code, about }: Pick<Trial, 'code' | 'about'>): boolean =>
+  code === 'agent_died' && about !== undefined;
+
+/** Cases that its death left without an answer. */
+export const unansweredIn = <One extends Pick<CaseResult, 'trials'>>(cases: readonly One[]): readonly One[] =>
+  cases.filter(({ trials }) => trials.some(isDeath));
