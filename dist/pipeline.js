@@ -35123,7 +35123,7 @@ function missedIn({ entities = [], toolCalls, intent }, carried, reportsEntities
 	const calls = (toolCalls ?? []).map(({ name }) => `${name} without arguments`);
 	const intents = readsIntent ? [isKnown(intent) ? `${intent} without confidence` : intent || "no intent"] : [];
 	return {
-		expected: ways.filter(Boolean).join(" or "),
+		expected: `${ways.filter(Boolean).join(" or ")} (requires_context)`,
 		actual: [...calls, ...intents].join(", ") || "none"
 	};
 }
@@ -40862,7 +40862,9 @@ function scoreConversation(testCase, transcript, options) {
 			}
 		}
 	}
-	scores.push(...contextScores(testCase, transcript), ...unmetScores(testCase, transcript, options));
+	const context = contextScores(testCase, transcript);
+	if (context.length === 0 && testCase.turns.some((turn, i) => turn.requiresContext && transcript.turns[i])) unscored.add(REQUIRES_CONTEXT);
+	scores.push(...context, ...unmetScores(testCase, transcript, options));
 	return {
 		scores,
 		unjudged,
@@ -40881,6 +40883,7 @@ function unmetScores(testCase, transcript, options) {
 	const own = ownKeys(testCase, measuring.metrics);
 	return unmetPlaces(testCase, transcript, failure, facts).flatMap((place) => [...askedAt([place], own, measuring).filter(({ check }) => !isJudged(check) || measuring.llm.judge).flatMap(({ check, settings }) => check.score(place.expected, place.subject, settings, world)).map((raw) => unmetScore(raw, place)), ...unmetContext(testCase, place)]);
 }
+const REQUIRES_CONTEXT = "requires_context";
 function contextScores(testCase, { turns }) {
 	const reportsEntities = turns.some(({ entities }) => entities !== void 0);
 	return testCase.turns.flatMap((turn, i) => {
@@ -40914,7 +40917,7 @@ function expects(testCase, kind) {
 function expectedKeys(testCase, kind) {
 	const keys = [testCase[kind], ...testCase.turns.map((turn) => turn[kind])].flatMap((level) => Object.keys(level).filter((key) => level[key] !== void 0));
 	const context = kind === "expect" && testCase.turns.some((turn) => turn.requiresContext);
-	return new Set(context ? [...keys, "requires_context"] : keys);
+	return new Set(context ? [...keys, REQUIRES_CONTEXT] : keys);
 }
 
 // src/scoring/trials/judged-conversation.ts
@@ -42528,9 +42531,10 @@ function topicsOver(testCase, length, measuring) {
 function isScorable(testCase, measuring) {
 	return expects(testCase, "expect") || expects(testCase, "evaluate") || hasRightAnswer(testCase) || Object.keys(inherentOf(testCase, measuring).whole).length > 0;
 }
+const NEEDED = { requires_context: "carry no entities, tool calls or intent" };
 function lackOf(key) {
 	const source = checks.find(({ check }) => Object.hasOwn(check.expectations, key))?.check.needs?.source;
-	return source ? `${source.missing}. Set ${source.set}` : "the agent's replies do not carry what it needs. Map the field under agent.response";
+	return source ? `${source.missing}. Set ${source.set}` : `the agent's replies ${NEEDED[key] ?? "do not carry what it needs"}. Map the field under agent.response`;
 }
 function unscoredWarnings(unscored) {
 	return unscored.map(([key, n]) => ({

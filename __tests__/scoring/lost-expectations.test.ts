@@ -52,6 +52,15 @@ describe('a hard expectation that was scored on the baseline', () => {
     expect(await unscored(before)).toEqual([]);
   });
 
+  it('is warned of as unscored where it is the context of a turn, and the replies report nothing of it', async () => {
+    const follows = aCase('ivy', [aTurn('An ivy?'), aTurn('And now?', { requiresContext: true })]);
+    const said = async (reply: AgentReply) => (await ran([follows], () => reply)).warnings.map(({ text }) => text);
+    expect(await said({ text: 'Weekly.' })).toEqual([
+      '"requires_context" was not scored for 1 case: the agent\'s replies carry no entities, tool calls or intent. Map the field under agent.response, or remove the expectation.',
+    ]);
+    expect(await said({ text: 'Weekly.', entities: [] })).toEqual([]);
+  });
+
   it('is compared with no list of entities that is not there, though nothing is expected in it', async () => {
     const before = scored(await run([rose], () => whole));
     const { entities: __, ...withoutEntities } = whole;

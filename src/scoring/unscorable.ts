@@ -15,12 +15,15 @@ export function isScorable(testCase: TestCase, measuring: Measuring): boolean {
   return isAsked || hasRightAnswer(testCase) || Object.keys(inherentOf(testCase, measuring).whole).length > 0;
 }
 
+/** Of what is expected without a check of its own. */
+const NEEDED: Readonly<Record<string, string>> = { requires_context: 'carry no entities, tool calls or intent' };
+
 /** What is missing, and where it would come from. */
 function lackOf(key: string): string {
   const source = checks.find(({ check }) => Object.hasOwn(check.expectations, key))?.check.needs?.source;
   return source
     ? `${source.missing}. Set ${source.set}`
-    : "the agent's replies do not carry what it needs. Map the field under agent.response";
+    : `the agent's replies ${NEEDED[key] ?? 'do not carry what it needs'}. Map the field under agent.response`;
 }
 
 /** One warning for each expectation that was read and not scored. @param unscored Keys, each with the number of its cases. */

@@ -11,8 +11,11 @@ const retained = (...args: Parameters<typeof scored>) => scored(...args)?.passed
 
 describe('a turn that requires context', () => {
   it.each([
-    ['an entity', { entities: [{ entity: 'plant', value: 'ficus' }] }],
-    ['a tool call with an argument', { toolCalls: [{ name: 'get_care', arguments: { plant: 'ficus' } }] }],
+    ['an entity (requires_context)', { entities: [{ entity: 'plant', value: 'ficus' }] }],
+    [
+      'a tool call with an argument (requires_context)',
+      { toolCalls: [{ name: 'get_care', arguments: { plant: 'ficus' } }] },
+    ],
     ['a known intent, from an agent that reports no entities', { intent: 'WATERING', confidence: 0.8 }],
   ])('has retained it when the reply has %s', (_, reply) => {
     expect(retained(reply)).toBe(true);
@@ -23,18 +26,23 @@ describe('a turn that requires context', () => {
   const unsure = { intent: 'WATERING', confidence: null };
   const helping = { intent: null, toolCalls: [help] };
   it.each([
-    ['nothing', nothing, 'an entity or a tool call with an argument', 'none'],
-    ['an unknown intent', { intent: 'UNKNOWN', entities: [] }, 'an entity', 'none'],
-    ['an unknown intent alone', { intent: 'UNKNOWN' }, 'a known intent', 'UNKNOWN'],
-    ['no intent alone', { intent: null }, 'a known intent', 'no intent'],
-    ['an intent without confidence', unsure, 'a known intent', 'WATERING without confidence'],
+    ['nothing', nothing, 'an entity or a tool call with an argument (requires_context)', 'none'],
+    ['an unknown intent', { intent: 'UNKNOWN', entities: [] }, 'an entity (requires_context)', 'none'],
+    ['an unknown intent alone', { intent: 'UNKNOWN' }, 'a known intent (requires_context)', 'UNKNOWN'],
+    ['no intent alone', { intent: null }, 'a known intent (requires_context)', 'no intent'],
+    ['an intent without confidence', unsure, 'a known intent (requires_context)', 'WATERING without confidence'],
     [
       'a call without arguments',
       helping,
-      'a tool call with an argument or a known intent',
+      'a tool call with an argument or a known intent (requires_context)',
       'help without arguments, no intent',
     ],
-    ['a known intent, from an agent that reports entities', { intent: 'WATERING', entities: [] }, 'an entity', 'none'],
+    [
+      'a known intent, from an agent that reports entities',
+      { intent: 'WATERING', entities: [] },
+      'an entity (requires_context)',
+      'none',
+    ],
   ] as const)('has lost it when the reply has only %s, and says what would have done', (_, reply, expected, actual) => {
     expect(scored(reply)).toMatchObject({
       ...{ passed: false, code: 'context_not_retained', reason: `expected ${expected}, got ${actual}` },

@@ -94,7 +94,11 @@ function missedIn(
   ];
   const calls = (toolCalls ?? []).map(({ name }) => `${name} without arguments`);
   const intents = readsIntent ? [isKnown(intent) ? `${intent} without confidence` : intent || 'no intent'] : [];
-  return { expected: ways.filter(Boolean).join(' or '), actual: [...calls, ...intents].join(', ') || 'none' };
+  // No key of the turn names what was looked for, but this one.
+  return {
+    expected: `${ways.filter(Boolean).join(' or ')} (requires_context)`,
+    actual: [...calls, ...intents].join(', ') || 'none',
+  };
 }
 
 /**

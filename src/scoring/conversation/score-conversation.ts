@@ -133,7 +133,10 @@ export function scoreConversation(
       }
     }
   }
-  scores.push(...contextScores(testCase, transcript), ...unmetScores(testCase, transcript, options));
+  const context = contextScores(testCase, transcript);
+  if (context.length === 0 && testCase.turns.some((turn, i) => turn.requiresContext && transcript.turns[i]))
+    unscored.add(REQUIRES_CONTEXT);
+  scores.push(...context, ...unmetScores(testCase, transcript, options));
   return { scores, unjudged, unscored };
 }
 
@@ -157,6 +160,8 @@ export function unmetScores(testCase: TestCase, transcript: Transcript, options:
     ...unmetContext(testCase, place),
   ]);
 }
+
+const REQUIRES_CONTEXT = 'requires_context';
 
 function contextScores(testCase: TestCase, { turns }: Transcript): readonly Score[] {
   const reportsEntities = turns.some(({ entities }) => entities !== undefined);
@@ -191,5 +196,5 @@ export function expectedKeys(testCase: TestCase, kind: 'expect' | 'evaluate'): R
   const levels = [testCase[kind], ...testCase.turns.map((turn) => turn[kind])];
   const keys = levels.flatMap((level) => Object.keys(level).filter((key) => level[key] !== undefined));
   const context = kind === 'expect' && testCase.turns.some((turn) => turn.requiresContext);
-  return new Set(context ? [...keys, 'requires_context'] : keys);
+  return new Set(context ? [...keys, REQUIRES_CONTEXT] : keys);
 }
