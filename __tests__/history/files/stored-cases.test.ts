@@ -7,7 +7,6 @@ import { openCaseStore } from '../../../src/history/files/stored-cases.ts';
 import type { CaseResult } from '../../../src/model/run/case-result.ts';
 import { overlaid } from '../../../src/model/run/overlaid.ts';
 import { turnCount } from '../../../src/model/run/turn-count.ts';
-import { MAX_SAVED_RUN_BYTES } from '../../../src/model/schema-version.ts';
 import type { Outcome } from '../../../src/model/verdict/outcome.ts';
 import { jsonOfCase } from '../../../src/model/verdict/run-text.ts';
 import { outcomeFile } from '../../../src/report/files/outcome-json.ts';
@@ -175,13 +174,5 @@ describe('an outcome.json that is read case by case', () => {
     expect(await problemOf(whole.replace('"id":"two"', '"id":2'))).toContain('report.cases.1.id');
     const deep = `"tags":${'['.repeat(200)}${']'.repeat(200)}`;
     expect(await problemOf(whole.replace('"tags":[]', deep))).toContain('nests deeper than 100 levels');
-  });
-
-  it('may be larger than what is read at once, unless a single case is', async () => {
-    const part = 'x'.repeat(MAX_SAVED_RUN_BYTES / 4);
-    const large = withCases(['a', 'b', 'c', 'd', 'e'].map((id) => saying(id, part)));
-    const parsed = await read(textOf(large));
-    expect(parsed.ok && parsed.outcome.report.cases.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(await problemOf(textOf(withCases([saying('a', part.repeat(5))])))).toMatch(/^saved_run_too_large/);
   });
 });

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { largeHistory, SUITE } from '../../../bench/history/large-history.ts';
 import { openHistory, packHistory, writeHistory } from '../../../src/history/store/file.ts';
 import { measuresOf } from '../../../src/history/store/history.ts';
 import { latestRun } from '../../../src/history/store/latest-run.ts';
@@ -94,17 +93,6 @@ describe('a history that was written', () => {
     expect(file.prepare('PRAGMA freelist_count').get()).toEqual({ freelist_count: 0 });
     expect(file.prepare('PRAGMA user_version').get()).toEqual({ user_version: 4 });
     file.close();
-  });
-
-  it('has no more than 5 MB for 10 runs of 1,000 units, the metrics of 100 further runs and all transcripts included', async () => {
-    const { history } = largeHistory(1_000, 10, 110);
-    const bytes = await bytesOf(history);
-    expect(bytes.byteLength).toBeLessThanOrEqual(5_000_000);
-    const { history: read } = await openHistory(bytes, { suite: SUITE });
-    expect(read.runs).toHaveLength(110);
-    expect(read.runs.filter(({ units }) => units !== null).map(({ units }) => units!.length)).toEqual(
-      Array.from({ length: 10 }, () => 1_000),
-    );
   });
 });
 
