@@ -34483,7 +34483,7 @@ function normalized(text, manner) {
 }
 
 // src/scoring/checks/out-of-scope.ts
-const NAMES$3 = /* @__PURE__ */ new Set([
+const NAMES$4 = /* @__PURE__ */ new Set([
 	"outofscope",
 	"oos",
 	"outofdomain",
@@ -34493,7 +34493,7 @@ const NAMES$3 = /* @__PURE__ */ new Set([
 	"none",
 	"unknown"
 ]);
-const isOutOfScope = (name) => NAMES$3.has(looseKey(name));
+const isOutOfScope = (name) => NAMES$4.has(looseKey(name));
 function isAnsweredOutOfScope({ labels }, { about }) {
 	if (labels && isOutOfScope(labels.expected)) return labels.actual !== null && !isOutOfScope(labels.actual);
 	return [about.category, ...about.tags].some((name) => ["outofscope", "oos"].includes(looseKey(name)));
@@ -41433,7 +41433,7 @@ const POLICY = {
 };
 const LAST_MS = 2e3;
 const PATH$1 = "suite";
-const NAMES$2 = ["before"];
+const NAMES$3 = ["before"];
 async function suiteHookProblems(options, world) {
 	return (await compile(fillRunNames(options, {
 		base_sha: "1",
@@ -41441,7 +41441,7 @@ async function suiteHookProblems(options, world) {
 	}), await completed(world, {}))).problems;
 }
 async function compile(options, world) {
-	const listOf = (key) => compileHooks(options[key] ?? [], `${PATH$1}.${key}`, NAMES$2, POLICY, world);
+	const listOf = (key) => compileHooks(options[key] ?? [], `${PATH$1}.${key}`, NAMES$3, POLICY, world);
 	const [before, after] = [await listOf("before"), await listOf("after")];
 	const problems = inFile([...before.problems, ...after.problems], world.origin);
 	return {
@@ -45918,6 +45918,43 @@ function skippedTrial([code, message], startedAt) {
 	};
 }
 
+// src/run/lost-models.ts
+const LEAST = 5;
+const NAMES$2 = {
+	judge: "judge",
+	simulator: "simulated user"
+};
+function watchModels(most) {
+	const served = /* @__PURE__ */ new Set();
+	const failures = /* @__PURE__ */ new Map();
+	const lost = () => [...failures.values()].find(({ role, trials }) => !served.has(role) && trials >= LEAST && trials > most);
+	return {
+		note: ({ status, blame, code = "error", modelCalls = [] }) => {
+			for (const { role, error } of modelCalls) if (error === void 0) served.add(role);
+			if (status !== "errored" || blame !== "judge" && blame !== "simulator") return;
+			const failed = failures.get(blame) ?? {
+				role: blame,
+				code,
+				trials: 0
+			};
+			failures.set(blame, {
+				...failed,
+				trials: failed.trials + 1
+			});
+		},
+		areLost: () => lost() !== void 0,
+		warnings: (left) => {
+			const failed = lost();
+			if (!failed || left === 0) return [];
+			const { role, code, trials } = failed;
+			return [{
+				code: "model_of_no_use",
+				text: `The run was ended after the ${NAMES$2[role]} had failed in ${counted(trials, "trial")} and was of use in none (${code}). ${counted(left, "case")} did not run: the agent would have been asked for nothing.`
+			}];
+		}
+	};
+}
+
 // src/run/conversation/conversation.ts
 function factsOf(result) {
 	const { turns, partial, end, failure, modelCalls, givenUp, state } = result;
@@ -46887,18 +46924,29 @@ async function evaluate(cases, options) {
 		...planned,
 		by: agents.by(planned.testCase)
 	}));
+	const models = watchModels((options.maxErrors ?? 1) * (jobs.length + doneTrials.length));
 	const stopped = await schedule(jobs, {
 		...options,
 		startedAt,
 		spent,
-		onTrial: ({ unit }, trial) => ledger.add(unit, trial)
+		mayStart: () => !models.areLost(),
+		onTrial: ({ unit }, trial) => {
+			models.note(trial);
+			ledger.add(unit, trial);
+		}
 	});
+	const results = ledger.results();
+	const notRun = results.filter(({ trials }) => trials.length === 0).length;
 	const unreadable = wasRead ? null : unreadableIn(agent, agents);
 	const ofAgents = agent.recorded ? [] : agent.warnings?.() ?? [];
 	return {
-		cases: ledger.results(),
+		cases: results,
 		stopped,
-		warnings: [...ledger.warnings(), ...ofAgents],
+		warnings: [
+			...models.warnings(notRun),
+			...ledger.warnings(),
+			...ofAgents
+		],
 		cost: spent.cost(),
 		unreadable
 	};
@@ -47324,6 +47372,7 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 		onCase: progress.caseDone,
 		keep: openCaseStore({ redact: suite.redact }),
 		onWait: progress.say,
+		maxErrors: suite.config.gate.max_errors,
 		...differing
 	}).finally(patience.close);
 	collectAtWork(cases.length);

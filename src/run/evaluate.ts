@@ -8,6 +8,7 @@ import type { Agent } from '../model/world/agent.ts';
 import type { Scorer } from '../model/world/scorer.ts';
 import { type Budget, spending } from './budget.ts';
 import { openLedger } from './ledger.ts';
+import { watchModels } from './lost-models.ts';
 import type { OutageLimits } from './outage.ts';
 import { type Stopped, schedule } from './schedule.ts';
 import type { TrialWorld } from './trial.ts';
@@ -34,6 +35,8 @@ export interface EvaluateOptions
   readonly onWait?: (sentence: string) => void;
   /** Unreadable replies, alike from the first on, that end the run; null: none do. Default: UNREADABLE_LIMIT, null where `done` holds a reply. */
   readonly unreadableLimit?: number | null;
+  /** Share of the trials that may error, 0 to 1, before the run has no verdict: then it ends where a model is at fault. Default: 1. */
+  readonly maxErrors?: number;
   /** By case id: how many cases of the suite it stands for, where the cases are a sample; 1 where absent. */
   readonly weights?: ReadonlyMap<string, number>;
   /** By case id: cases of a lower number run first, those without one last. Results stay in the order of the cases. */
@@ -66,18 +69,25 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
   const agents = watchAgents(agent, scorer, { ...options, unreadableLimit: wasRead ? null : unreadableLimit });
   for (const { transcript } of doneTrials) scorer.heard(transcript);
   const jobs = ledger.plan(startedAt).map((planned) => ({ ...planned, by: agents.by(planned.testCase) }));
+  const models = watchModels((options.maxErrors ?? 1) * (jobs.length + doneTrials.length));
   const stopped = await schedule(jobs, {
     ...options,
     startedAt,
     spent,
-    onTrial: ({ unit }, trial) => ledger.add(unit, trial),
+    mayStart: () => !models.areLost(),
+    onTrial: ({ unit }, trial) => {
+      models.note(trial);
+      ledger.add(unit, trial);
+    },
   });
+  const results = ledger.results();
+  const notRun = results.filter(({ trials }) => trials.length === 0).length;
   const unreadable = wasRead ? null : unreadableIn(agent, agents);
   const ofAgents = agent.recorded ? [] : (agent.warnings?.() ?? []);
   return {
-    cases: ledger.results(),
+    cases: results,
     stopped,
-    warnings: [...ledger.warnings(), ...ofAgents],
+    warnings: [...models.warnings(notRun), ...ledger.warnings(), ...ofAgents],
     cost: spent.cost(),
     unreadable,
   };

@@ -137,6 +137,7 @@ async function evaluateWith(
     onCase: progress.caseDone,
     keep: openCaseStore({ redact: suite.redact }),
     onWait: progress.say,
+    maxErrors: suite.config.gate.max_errors,
     ...differing,
   }).finally(patience.close);
   collectAtWork(cases.length);
