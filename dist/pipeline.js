@@ -26713,12 +26713,13 @@ const notConfirmed = defineRule({
 		};
 	}
 });
-function openParts({ passedAgain, wavering, steady, leftOut, hard, because, limit, spent }) {
+function openParts({ passedAgain, wavering, steady, shared = 0, leftOut, hard, because, limit, spent }) {
 	const why = spent ? `half of the ${counted(spent.budget, "re-run")} that ${limit} allows are for such cases` : `${limit} was reached`;
 	const isReached = because === "limit" ? `, because ${why}` : "";
 	const again = [
 		steady > 0 && `${counted(steady, "newly failing case")} failed every re-run, which is not evidence enough`,
 		passedAgain > 0 && `${counted(passedAgain, "newly failing case")} did not fail again`,
+		shared > 0 && `${counted(shared, "newly failing case")} failed every re-run here, and some on the base version`,
 		wavering > 0 && `${counted(wavering, "newly failing case")} failed in some re-runs only`,
 		leftOut > 0 && `${counted(leftOut, "case")} that changed ${leftOut === 1 ? "was" : "were"} not re-run${isReached}`
 	].filter((part) => part !== false);
@@ -26766,6 +26767,8 @@ function openData(metric, comparison) {
 	const { confirmation } = comparison;
 	const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === "unconfirmed");
 	const isPassedAgain = (one) => one.current.passes === one.current.runs;
+	const passedAgain = unconfirmed.filter(isPassedAgain).length;
+	const shared = unconfirmed.filter((one) => one.current.passes === 0 && one.current.runs > 0).length;
 	const { current, base, budget } = confirmation.extraCalls;
 	const leftOut = reruns?.leftOut ?? 0;
 	const pass = settling?.cases || firstLook.units;
@@ -26774,8 +26777,9 @@ function openData(metric, comparison) {
 	const because = confirmation.stopped === "no_agent" ? "no-agent" : confirmation.mode === "stored" ? confirmation.baseFailed ? "base-failed" : "base" : isCut ? "limit" : settling === void 0 && firstLook.storedRuns < FEWEST_STORED ? "stored-runs" : noRoom ? "limit" : "cases";
 	return {
 		...firstPassOf(metric, "overall", comparison),
-		passedAgain: unconfirmed.filter(isPassedAgain).length,
-		wavering: unconfirmed.filter((one) => !isPassedAgain(one)).length,
+		passedAgain,
+		wavering: unconfirmed.length - passedAgain - shared,
+		...shared > 0 && { shared },
 		sought: settling && settling.llr !== null ? settling.drop : null,
 		hard: hardOf(metric),
 		because,
@@ -29578,19 +29582,22 @@ function found$1(confirmation) {
 	const isBoth = confirmation.mode === "confirm";
 	const isShown = isBoth && confirmation.metrics.every(({ outcome }) => outcome !== "inconclusive");
 	const where = isBoth ? "on both versions" : "on this version alone, so that provider drift cannot be ruled out";
-	const never = unconfirmed.filter((id) => againPassed(confirmation, id));
+	const never = unconfirmed.filter((id) => rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs));
+	const always = unconfirmed.filter((id) => !never.includes(id) && rerunsOf(confirmation, id).every(({ passes }) => passes === 0));
+	const some = unconfirmed.length - never.length - always.length;
 	const parts = [
 		(confirmed.size > 0 || unconfirmed.length === 0) && `${formatCount(confirmed.size)} ${isShown ? "confirmed broken" : `fail${confirmed.size === 1 ? "s" : ""} every run`}`,
 		drifted.size > 0 && `${formatCount(drifted.size)} broken on the base version too`,
 		never.length > 0 && `${formatCount(never.length)} did not fail again`,
-		unconfirmed.length > never.length && `${formatCount(unconfirmed.length - never.length)} failed in some runs only`,
+		always.length > 0 && `${formatCount(always.length)} ${always.length === 1 ? "fails" : "fail"} every run here${isBoth ? ", and some on the base version" : ""}`,
+		some > 0 && `${formatCount(some)} failed in some runs only`,
 		fixed.size > 0 && `${formatCount(fixed.size)} newly passing`,
 		lost.size > 0 && `${formatCount(lost.size)} lost to errors`
 	].filter(Boolean);
 	return [`${cases(asked.size)} ${where}: ${parts.join(", ")}.`];
 }
-function againPassed({ metrics, mustPass }, id) {
-	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.id === id).every(({ current }) => current.passes === current.runs);
+function rerunsOf({ metrics, mustPass }, id) {
+	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.id === id).map(({ current }) => current);
 }
 function settlingSentences({ metrics }) {
 	const [most] = metrics.flatMap(({ settling }) => settling && settling.passes > 0 ? [settling] : []).toSorted((a, b) => b.passes * b.cases - a.passes * a.cases);

@@ -207,6 +207,10 @@ describe('rule confirmed', () => {
     expect(open({ reruns: { cases: [again, wavering!], leftOut: 0, p: 0.2 } })).toBe(
       '; 1 newly failing case did not fail again, 1 newly failing case failed in some re-runs only. To settle it, run the job again (120 runs and re-runs), or add cases; --self-check says how many help.',
     );
+    const shared = { ...wavering!, current: { runs: 5, passes: 0 }, base: { runs: 5, passes: 3 } };
+    expect(open({ reruns: { cases: [shared, wavering!], leftOut: 0, p: 0.2 } })).toMatch(
+      /^; 1 newly failing case failed every re-run here, and some on the base version, 1 newly failing case failed in some re-runs only\./,
+    );
     expect(open({ reruns: { cases: [], leftOut: 1, p: 1 } })).toBe(
       '; 1 case that changed was not re-run, because half of the 360 re-runs that confirmation.max_extra_calls allows are for such cases. To settle it, raise confirmation.max_extra_calls by 20 runs: half of it is for cases that changed, up to 10 runs each.',
     );

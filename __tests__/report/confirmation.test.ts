@@ -53,6 +53,25 @@ describe('a case that the base version fails too', () => {
   });
 });
 
+it('a case that fails every run here, and some of the base version, is not said to fail in some runs only', () => {
+  const input = changed(STATES['confirmed-regression'](), (found) => ({
+    ...found,
+    metrics: found.metrics.map((one) => ({
+      ...one,
+      reruns: one.reruns && {
+        ...one.reruns,
+        cases: one.reruns.cases.map((rerun) =>
+          rerun.finding !== 'unconfirmed'
+            ? rerun
+            : { ...rerun, current: { runs: 5, passes: 0 }, base: { runs: 5, passes: 3 } },
+        ),
+      },
+    })),
+  }));
+  expect(commentOf(input)).toContain('2 fail every run here, and some on the base version, 2 newly passing.');
+  expect(commentOf(input)).not.toContain('in some runs only');
+});
+
 it('of a failing run, a case that passes when run again is annotated as a warning that says so', () => {
   const input = changed(STATES['confirmed-regression'](), (found) => ({
     ...found,

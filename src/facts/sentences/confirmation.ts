@@ -167,23 +167,30 @@ function found(confirmation: ComparisonConfirmation): readonly string[] {
   // Where a metric stays open, its row says "not confirmed": nothing of it is called confirmed beside that.
   const isShown = isBoth && confirmation.metrics.every(({ outcome }) => outcome !== 'inconclusive');
   const where = isBoth ? 'on both versions' : 'on this version alone, so that provider drift cannot be ruled out';
-  const never = unconfirmed.filter((id) => againPassed(confirmation, id));
+  const never = unconfirmed.filter((id) => rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs));
+  // What the base version fails at times, too, is no proof against this one.
+  const always = unconfirmed.filter(
+    (id) => !never.includes(id) && rerunsOf(confirmation, id).every(({ passes }) => passes === 0),
+  );
+  const some = unconfirmed.length - never.length - always.length;
   const parts = [
     (confirmed.size > 0 || unconfirmed.length === 0) &&
       `${formatCount(confirmed.size)} ${isShown ? 'confirmed broken' : `fail${confirmed.size === 1 ? 's' : ''} every run`}`,
     drifted.size > 0 && `${formatCount(drifted.size)} broken on the base version too`,
     never.length > 0 && `${formatCount(never.length)} did not fail again`,
-    unconfirmed.length > never.length && `${formatCount(unconfirmed.length - never.length)} failed in some runs only`,
+    always.length > 0 &&
+      `${formatCount(always.length)} ${always.length === 1 ? 'fails' : 'fail'} every run here${isBoth ? ', and some on the base version' : ''}`,
+    some > 0 && `${formatCount(some)} failed in some runs only`,
     fixed.size > 0 && `${formatCount(fixed.size)} newly passing`,
     lost.size > 0 && `${formatCount(lost.size)} lost to errors`,
   ].filter(Boolean);
   return [`${cases(asked.size)} ${where}: ${parts.join(', ')}.`];
 }
 
-/** Every re-run of the case by this version passed. */
-function againPassed({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | 'mustPass'>, id: string): boolean {
-  const runs = [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.id === id);
-  return runs.every(({ current }) => current.passes === current.runs);
+/** Re-runs of the case by this version, by metric. */
+function rerunsOf({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | 'mustPass'>, id: string) {
+  const all = [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass];
+  return all.filter((one) => one.id === id).map(({ current }) => current);
 }
 
 /** Passes over the cases that always passed: without them the number of extra runs is a riddle. */

@@ -71,6 +71,8 @@ interface Open extends FirstPass {
   /** Newly failing cases that passed in every re-run, and those that did in some. */
   readonly passedAgain: number;
   readonly wavering: number;
+  /** Those that failed in every re-run, and in some of the base version; absent: none. */
+  readonly shared?: number;
   /** The drop that was looked for; null: nothing was re-run to rule one out. */
   readonly sought: number | null;
   readonly hard: HardCases | null;
@@ -119,7 +121,17 @@ export const notConfirmed = defineRule({
 });
 
 /** What became of the cases that newly failed. */
-function openParts({ passedAgain, wavering, steady, leftOut, hard, because, limit, spent }: Open): readonly string[] {
+function openParts({
+  passedAgain,
+  wavering,
+  steady,
+  shared = 0,
+  leftOut,
+  hard,
+  because,
+  limit,
+  spent,
+}: Open): readonly string[] {
   const why = spent
     ? `half of the ${counted(spent.budget, 're-run')} that ${limit} allows are for such cases`
     : `${limit} was reached`;
@@ -127,6 +139,7 @@ function openParts({ passedAgain, wavering, steady, leftOut, hard, because, limi
   const again = [
     steady > 0 && `${counted(steady, 'newly failing case')} failed every re-run, which is not evidence enough`,
     passedAgain > 0 && `${counted(passedAgain, 'newly failing case')} did not fail again`,
+    shared > 0 && `${counted(shared, 'newly failing case')} failed every re-run here, and some on the base version`,
     wavering > 0 && `${counted(wavering, 'newly failing case')} failed in some re-runs only`,
     leftOut > 0 && `${counted(leftOut, 'case')} that changed ${leftOut === 1 ? 'was' : 'were'} not re-run${isReached}`,
   ].filter((part) => part !== false);
@@ -189,6 +202,8 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed): Open {
   const { confirmation } = comparison;
   const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === 'unconfirmed');
   const isPassedAgain = (one: RerunCase) => one.current.passes === one.current.runs;
+  const passedAgain = unconfirmed.filter(isPassedAgain).length;
+  const shared = unconfirmed.filter((one) => one.current.passes === 0 && one.current.runs > 0).length;
   const { current, base, budget } = confirmation.extraCalls;
   const leftOut = reruns?.leftOut ?? 0;
   const pass = settling?.cases || firstLook.units;
@@ -210,8 +225,9 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed): Open {
               : 'cases';
   return {
     ...firstPassOf(metric, 'overall', comparison),
-    passedAgain: unconfirmed.filter(isPassedAgain).length,
-    wavering: unconfirmed.filter((one) => !isPassedAgain(one)).length,
+    passedAgain,
+    wavering: unconfirmed.length - passedAgain - shared,
+    ...(shared > 0 && { shared }),
     sought: settling && settling.llr !== null ? settling.drop : null,
     hard: hardOf(metric),
     because,
