@@ -24,13 +24,16 @@ const FUZZERS = ['__tests__/fuzz/**/*.test.ts'];
 
 /** Short files that take long. Vitest begins with the longest; a worker that begins one of these at the end is the last to work. */
 const LONG =
-  /e2e\/(github|base-version|quick|hangs)|recipes\/|report\/hostile|agents\/(?:start|protocols\/recordings)|init\/(?:check|written)|pipeline\/(?:suite-hooks|quick-limits|conversations)|simulation\/|stages\/confirmation|documents\//;
+  /e2e\/(github|base-version|quick|hangs)|recipes\/|agents\/(?:start|protocols\/recordings)|init\/(?:check|written)|pipeline\/(?:suite-hooks|quick-limits|conversations|variants\/two)|stages\/confirmation|documents\//;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    // Between files of `kept`, a file of another project would end its workers: three more load and compile everything again.
+    const isAlone = ({ project }: TestSpecification) => project.name === 'alone';
+    const isLong = (file: TestSpecification) => !isAlone(file) && LONG.test(file.moduleId);
+    const isShort = (file: TestSpecification) => !isAlone(file) && !isLong(file);
+    return [isAlone, isLong, isShort].flatMap((wanted) => sorted.filter(wanted));
   }
 }
 
