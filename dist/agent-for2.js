@@ -1,4 +1,4 @@
-import { $t as requireTrustedCheckout, Ca as agentOptionsSchema, Mn as readConfig, Qt as redactedProblems, Sn as hostProblems, jn as MissingEnvironmentError, on as agentProblem, sn as requireInWorkspace, xn as redactionOf } from "./pipeline.js";
+import { $t as redactedProblems, Cn as hostProblems, Mn as MissingEnvironmentError, Nn as readConfig, Sn as redactionOf, cn as requireInWorkspace, en as requireTrustedCheckout, sn as agentProblem, wa as agentOptionsSchema } from "./pipeline.js";
 import { U as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

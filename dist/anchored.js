@@ -1,4 +1,4 @@
-import { $i as anchorNamed, It as withAnchor, St as baselineArtifactName, Zi as GitHubError, dt as shortSha, en as commitNamed, ft as baselineBranches, go as BY_INSIDERS, in as newestTag, nn as findCheckout, pt as isOwnArtifact, rn as isShallow, tn as commitTime, wo as upperFirst } from "./pipeline.js";
+import { Lt as withAnchor, Qi as GitHubError, St as baselineArtifactName, To as upperFirst, _o as BY_INSIDERS, an as newestTag, dt as shortSha, ea as anchorNamed, ft as baselineBranches, in as isShallow, nn as commitTime, pt as isOwnArtifact, rn as findCheckout, tn as commitNamed } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

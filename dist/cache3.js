@@ -1,4 +1,4 @@
-import { Os as string, uo as canonicalJson, ws as object, xs as literal } from "./pipeline.js";
+import { Ss as literal, Ts as object, do as canonicalJson, ks as string } from "./pipeline.js";
 import { d as readFileCapped, g as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { As as union, Bt as count, Cs as number, Es as record$1, Ht as record, Os as string, Rt as sentFileSchema, Ut as share, Vt as list, Wt as texts, hs as _enum, js as unknown, ks as tuple, xs as literal, ys as boolean, zt as amount } from "./pipeline.js";
+import { As as tuple, Bt as amount, Ds as record$1, Gt as texts, Ht as list, Ms as unknown, Ss as literal, Ut as record, Vt as count, Wt as share, bs as boolean, gs as _enum, js as union, ks as string, ws as number, zt as sentFileSchema } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

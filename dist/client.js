@@ -1,4 +1,4 @@
-import { J as REQUEST, Qi as toGitHubError, Z as createPatience } from "./pipeline.js";
+import { $i as toGitHubError, J as REQUEST, Z as createPatience } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Os as string, _n as BEGINNING, bn as userPrompt, gn as ADHERENCE_CLOSING, vn as SILENCE, ws as object, yn as adherencePrompt, ys as boolean } from "./pipeline.js";
+import { Ts as object, _n as ADHERENCE_CLOSING, bn as adherencePrompt, bs as boolean, ks as string, vn as BEGINNING, xn as userPrompt, yn as SILENCE } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{Ps as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Fs as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,4 +1,4 @@
-import { Li as formatValue, Pi as formatEstimate, Sr as unitOf, Ui as isDetail, Wi as rankOf, _i as num, _r as placeOfChange, br as spreadText, dr as changeWords, fr as conclusionWord, gi as isNumeric, gr as levelAt, hi as columnTitle, hr as isConclusion, mr as gotWorse, oi as shortSha, pr as direction, va as SLACK, xr as trendRuns } from "./pipeline.js";
+import { Cr as unitOf, Fi as formatEstimate, Gi as rankOf, Ri as formatValue, Sr as trendRuns, Wi as isDetail, _i as isNumeric, _r as levelAt, fr as changeWords, gi as columnTitle, gr as isConclusion, hr as gotWorse, mr as direction, pr as conclusionWord, si as shortSha, vi as num, vr as placeOfChange, xr as spreadText, ya as SLACK } from "./pipeline.js";
 import { F as cut, G as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Rs as request$1, Zo as FileError, do as LARGEST_ATTACHED, mo as keepFetched, ms as isListedHost, po as fetchedFile, ps as hostOf } from "./pipeline.js";
+import { Qo as FileError, fo as LARGEST_ATTACHED, ho as keepFetched, hs as isListedHost, mo as fetchedFile, ms as hostOf, zs as request$1 } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { d as readFileCapped, m as shownPath } from "./cli.js";
-import { As as union, Cs as number, Ds as strictObject, Es as record, Os as string, Ss as looseObject, cs as isRecord, ct as ageOf, ds as parsedJson, fs as amount, lt as baselineInfoOf, rs as schemaProblems, ut as commitText, xo as parseYaml } from "./pipeline.js";
+import { Cs as looseObject, Ds as record, Os as strictObject, So as parseYaml, ct as ageOf, fs as parsedJson, is as schemaProblems, js as union, ks as string, ls as isRecord, lt as baselineInfoOf, ps as amount, ut as commitText, ws as number } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

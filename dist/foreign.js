@@ -1,5 +1,5 @@
 import { J as didYouMean, U as ProblemError } from "./cli.js";
-import { Do as presetNames, Qa as sourcesOf, To as importedFormats, ao as buildCase, io as alike, oo as caseSchemas, so as compileFields, to as readCases, yo as formatNames } from "./pipeline.js";
+import { $a as sourcesOf, Eo as importedFormats, Oo as presetNames, ao as alike, bo as formatNames, co as compileFields, no as readCases, oo as buildCase, so as caseSchemas } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

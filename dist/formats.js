@@ -1,1 +1,1 @@
-import{cr as FORMATS,lr as OPTIONAL_FORMATS,ur as asking}from"./pipeline.js";export{FORMATS};
+import{dr as asking,lr as FORMATS,ur as OPTIONAL_FORMATS}from"./pipeline.js";export{FORMATS};

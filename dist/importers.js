@@ -1,1 +1,1 @@
-import{Eo as loadImporters,To as importedFormats}from"./pipeline.js";export{importedFormats};
+import{Do as loadImporters,Eo as importedFormats}from"./pipeline.js";export{importedFormats};

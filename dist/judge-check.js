@@ -1,4 +1,4 @@
-import { $n as criteriaFor, As as union, Cs as number, Dn as isRecorded, Ds as strictObject, Os as string, Qn as criteriaOf, Zt as loadSuite, ca as clip, fn as questionsAbout, js as unknown, la as normalCritical, pn as scoreConversation, rs as schemaProblems, sa as wilson, vs as array, vt as openModels, xt as OUTCOME_FILE, ys as boolean, yt as openAgent, zn as judgedNames } from "./pipeline.js";
+import { $n as criteriaOf, Bn as judgedNames, Ms as unknown, On as isRecorded, Os as strictObject, Qt as loadSuite, bs as boolean, ca as wilson, er as criteriaFor, is as schemaProblems, js as union, ks as string, la as clip, mn as scoreConversation, pn as questionsAbout, ua as normalCritical, vt as openModels, ws as number, xt as OUTCOME_FILE, ys as array, yt as openAgent } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { B as printable, G as counted, J as didYouMean, U as ProblemError, a as FileTooLargeError, d as readFileCapped, m as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,12 +1,11 @@
 import { F as cut, H as ModelError, b as firstLineOf } from "./cli.js";
-import { Ba as shareOfScale, Cs as number, Ds as strictObject, Os as string, _s as _null, ar as questionKey, ba as reaches, er as promptNamed, hs as _enum, ir as SCOPES, k as inHashOrder, lo as canonicalHash, nr as FORMS, rr as OPENING, tr as CLOSING, vs as array, ys as boolean } from "./pipeline.js";
+import { Os as strictObject, Va as shareOfScale, ar as SCOPES, bs as boolean, gs as _enum, ir as OPENING, k as inHashOrder, ks as string, nr as CLOSING, or as questionKey, rr as FORMS, tr as promptNamed, uo as canonicalHash, vs as _null, ws as number, xa as reaches, ys as array } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts
 const plain = (text) => text.replaceAll(/\\+(u[0-9a-f]{4}|[nrtbf])|[\\"'\s]/gi, "");
 const escaped = /[<>`\p{C}\p{Zl}\p{Zp}]/gu;
 function echoes({ verdict, key, texts }, data) {
-	if (!data.includes(verdict) || !data.includes(key)) return false;
 	const material = plain(data);
 	return material.includes(`${verdict}:`) && texts.some((text) => material.includes(`${key}:${plain(JSON.stringify(text.replaceAll(escaped, "")))}`));
 }

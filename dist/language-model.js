@@ -1,5 +1,5 @@
 import { H as ModelError, L as excerpt } from "./cli.js";
-import { Aa as request, As as union, Cs as number, Ms as toJSONSchema, Na as onAbort, Oa as waitBefore, Os as string, Ss as looseObject, Yi as createRedactor, cs as isRecord, ds as parsedJson, ja as TransportError, lo as canonicalHash, rs as schemaProblems, uo as canonicalJson, vs as array } from "./pipeline.js";
+import { Cs as looseObject, Ma as TransportError, Ns as toJSONSchema, Pa as onAbort, Xi as createRedactor, do as canonicalJson, fs as parsedJson, is as schemaProblems, ja as request, js as union, ka as waitBefore, ks as string, ls as isRecord, uo as canonicalHash, ws as number, ys as array } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

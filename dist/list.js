@@ -1,4 +1,4 @@
-import { Fi as formatSpread, Ji as terminal, Li as formatValue, Wn as metricNamed, _o as PASS_RATE, ei as columns, oa as spreadOf, oi as shortSha } from "./pipeline.js";
+import { Gn as metricNamed, Ii as formatSpread, Ri as formatValue, Yi as terminal, sa as spreadOf, si as shortSha, ti as columns, vo as PASS_RATE } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

@@ -1,6 +1,6 @@
 import { V as AgentError, d as readFileCapped, g as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { As as union, Cs as number, Os as string, Qo as LONGEST_TEXT, Zo as FileError, do as LARGEST_ATTACHED, fo as misusedKey, ho as recognise, lo as canonicalHash, uo as canonicalJson, vs as array, ws as object } from "./pipeline.js";
+import { $o as LONGEST_TEXT, Qo as FileError, Ts as object, do as canonicalJson, fo as LARGEST_ATTACHED, go as recognise, js as union, ks as string, po as misusedKey, uo as canonicalHash, ws as number, ys as array } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

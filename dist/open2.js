@@ -1,4 +1,4 @@
-import { As as union, Os as string, bs as custom, ws as object } from "./pipeline.js";
+import { Ts as object, js as union, ks as string, xs as custom } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

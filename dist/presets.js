@@ -1,1 +1,1 @@
-import{Do as presetNames,Oo as presets}from"./pipeline.js";export{presetNames};
+import{Oo as presetNames,ko as presets}from"./pipeline.js";export{presetNames};

@@ -1,4 +1,4 @@
-import { Bt as count, Cs as number, Es as record$1, Ht as record, Os as string, Pr as OPENING, hs as _enum, ys as boolean, zt as amount } from "./pipeline.js";
+import { Bt as amount, Ds as record$1, Fr as OPENING, Ut as record, Vt as count, bs as boolean, gs as _enum, ks as string, ws as number } from "./pipeline.js";
 import { N as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Cs as number, Ja as NOTHING_SPENT, Os as string, Ya as costOf, fa as isCounted, hs as _enum, ws as object } from "./pipeline.js";
+import { Ts as object, Xa as costOf, Ya as NOTHING_SPENT, gs as _enum, ks as string, pa as isCounted, ws as number } from "./pipeline.js";
 import { f as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

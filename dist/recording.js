@@ -1,5 +1,5 @@
 import { L as excerpt, V as AgentError } from "./cli.js";
-import { As as union, Co as lowerFirst, Cs as number, Es as record, Ha as WrongShape, Ka as toolCalls, Os as string, Ss as looseObject, Ua as citations, Wa as entities, Za as usageOf, hs as _enum, js as unknown, ls as nestsDeeper, qa as usage, rs as schemaProblems, vs as array, ws as object, ys as boolean } from "./pipeline.js";
+import { Cs as looseObject, Ds as record, Ga as entities, Ja as usage, Ms as unknown, Qa as usageOf, Ts as object, Ua as WrongShape, Wa as citations, bs as boolean, gs as _enum, is as schemaProblems, js as union, ks as string, qa as toolCalls, us as nestsDeeper, wo as lowerFirst, ws as number, ys as array } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

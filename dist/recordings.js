@@ -1,4 +1,4 @@
-import { bo as formatOf, eo as NOTHING_AROUND, ro as recognisedIn } from "./pipeline.js";
+import { io as recognisedIn, to as NOTHING_AROUND, xo as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

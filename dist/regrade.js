@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Zt as loadSuite, kt as summarize, m as conclude, mn as reportedIn, ot as NOT_ASKED_FOR, vt as openModels } from "./pipeline.js";
+import { Qt as loadSuite, hn as reportedIn, kt as summarize, m as conclude, ot as NOT_ASKED_FOR, vt as openModels } from "./pipeline.js";
 import { G as counted, U as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

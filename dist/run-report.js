@@ -1,4 +1,4 @@
-import { Bt as count, Cs as number, Ht as record, Os as string, Ut as share, Vt as list, hs as _enum, ks as tuple, xs as literal, ys as boolean, zt as amount } from "./pipeline.js";
+import { As as tuple, Bt as amount, Ht as list, Ss as literal, Ut as record, Vt as count, Wt as share, bs as boolean, gs as _enum, ks as string, ws as number } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

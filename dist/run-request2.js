@@ -1,4 +1,4 @@
-import { ts as MAX_TRIALS } from "./pipeline.js";
+import { ns as MAX_TRIALS } from "./pipeline.js";
 import { J as didYouMean, M as COMMENT_MODES, N as RUN_MODES, U as ProblemError } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,4 +1,4 @@
-import { Ai as formatChange, Fi as formatSpread, Ji as terminal, Li as formatValue, Ot as scoredBefore, Wn as metricNamed, ei as columns, oa as spreadOf } from "./pipeline.js";
+import { Gn as metricNamed, Ii as formatSpread, Ot as scoredBefore, Ri as formatValue, Yi as terminal, ji as formatChange, sa as spreadOf, ti as columns } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { U as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

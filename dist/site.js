@@ -1,4 +1,4 @@
-import { Dt as catalogue, Ji as terminal, Li as formatValue, Mi as formatCount, Mt as emptyHistory, Ni as formatDuration, Os as string, Pt as order, Tt as suiteSlug, _i as num, _o as PASS_RATE, an as originUrl, di as isLocalRun, fr as conclusionWord, hn as isMeasuredBy, hr as isConclusion, ji as formatCost, li as evidenceOf, oi as shortSha, si as caseTitle, vi as CONCLUSIONS, vo as isWholePassRate, vs as array, wo as upperFirst, ws as object, xr as trendRuns } from "./pipeline.js";
+import { Dt as catalogue, Ft as order, Mi as formatCost, Ni as formatCount, Nt as emptyHistory, Pi as formatDuration, Ri as formatValue, Sr as trendRuns, To as upperFirst, Ts as object, Tt as suiteSlug, Yi as terminal, ci as caseTitle, fi as isLocalRun, gn as isMeasuredBy, gr as isConclusion, ks as string, on as originUrl, pr as conclusionWord, si as shortSha, ui as evidenceOf, vi as num, vo as PASS_RATE, yi as CONCLUSIONS, yo as isWholePassRate, ys as array } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

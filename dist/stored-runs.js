@@ -1,4 +1,4 @@
-import { Cr as sparkline, Dt as catalogue, Ji as terminal, Li as formatValue, Pi as formatEstimate, Sr as unitOf, _r as placeOfChange, br as spreadText, dr as changeWords, ei as columns, hn as isMeasuredBy, mr as gotWorse, oi as shortSha, vr as releaseLine, yr as shownTrends } from "./pipeline.js";
+import { Cr as unitOf, Dt as catalogue, Fi as formatEstimate, Ri as formatValue, Yi as terminal, br as shownTrends, fr as changeWords, gn as isMeasuredBy, hr as gotWorse, si as shortSha, ti as columns, vr as placeOfChange, wr as sparkline, xr as spreadText, yr as releaseLine } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

@@ -1,5 +1,5 @@
 import { G as counted } from "./cli.js";
-import { as as scalar, is as flow } from "./pipeline.js";
+import { as as flow, os as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/pinned-actions.ts
 const PINNED_ACTIONS = {

@@ -1,4 +1,4 @@
-import { At as holm, Pt as order, ia as weightedRatio, jt as randomOf, va as SLACK } from "./pipeline.js";
+import { At as holm, Ft as order, Mt as shuffle, aa as weightedRatio, jt as randomOf, ya as SLACK } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts
@@ -16,10 +16,7 @@ function changePointTest(values) {
 	const limit = statistic * (1 - SLACK);
 	let extreme = 0;
 	for (let draw = 1; draw <= MOST_PERMUTATIONS; draw++) {
-		for (let i = n - 1; i > 0; i--) {
-			const j = random.below(i + 1);
-			[ranks[i], ranks[j]] = [ranks[j], ranks[i]];
-		}
+		shuffle(ranks, random);
 		if (largest(ranks, scale).statistic >= limit) extreme++;
 		if (extreme === ENOUGH_EXTREME) return {
 			at,

@@ -1,4 +1,4 @@
-import { Cn as NO_BASE_OF_AGENTS, Dn as isRecorded, E as confirmAgainstStored, F as settlePrior, N as RATES, P as ratesGiven, T as confirm, _o as PASS_RATE, b as CONFIRMABLE, ea as extraCalls, g as confirming, h as storedPasses, ha as toleranceOf, jt as randomOf, m as conclude, ma as unreadableIn, ot as NOT_ASKED_FOR, rt as carryOut, x as passesMetric } from "./pipeline.js";
+import { E as confirmAgainstStored, F as settlePrior, Mt as shuffle, N as RATES, On as isRecorded, P as ratesGiven, T as confirm, b as CONFIRMABLE, g as confirming, ga as toleranceOf, h as storedPasses, ha as unreadableIn, jt as randomOf, m as conclude, ot as NOT_ASKED_FOR, rt as carryOut, ta as extraCalls, vo as PASS_RATE, wn as NO_BASE_OF_AGENTS, x as passesMetric } from "./pipeline.js";
 import { U as ProblemError } from "./cli.js";
 import { join } from "node:path";
 
@@ -16,10 +16,7 @@ const hard = (count) => (rates, random) => {
 };
 function shuffled(places, random) {
 	const result = [...places];
-	for (let i = result.length - 1; i > 0; i--) {
-		const j = random.below(i + 1);
-		[result[i], result[j]] = [result[j], result[i]];
-	}
+	shuffle(result, random);
 	return result;
 }
 

@@ -5,7 +5,7 @@ import type { Metric, Observation, PooledMetric } from '../../src/model/run/metr
 import type { Comparison } from '../../src/model/verdict/comparison.ts';
 import { comparisonSchema } from '../../src/model/verdict/comparison.ts';
 import { metricNamed } from '../../src/scoring/checks/index.ts';
-import { compare, gate, marked, runOf } from './runs.ts';
+import { compare, gate, intentAccuracy, marked, passRate, runOf } from './runs.ts';
 
 const ids = (list: Comparison['cases']['added']) => list.map((c) => c.id);
 const row = (comparison: Comparison, metric: string, scope = 'overall') =>
@@ -539,6 +539,8 @@ describe('metric differences', () => {
     const slower = p50(run(28, 2), run(79, 60));
     expect([slower.verdict, slower.adjustedPValue, slower.warnings]).toEqual(['same', 1, []]);
     expect(p50(run(28, 2), run(300, 60)).verdict).toBe('worse');
+    const few = (ms: number) => runOf([{ id: 'a', marks: 'P', latencyMs: ms, uncertaintyMs: 60 }]);
+    expect(p50(few(28), few(79)).warnings.map(({ code }) => code)).toEqual(['too_few_units']);
   });
 
   it('do not warn of a latency that rose by the tolerance, and by no more than 10 % case by case', () => {
@@ -649,6 +651,36 @@ describe('metric differences', () => {
       ),
     );
     expect(row(compare(timed, timed), 'latency_p50').n).toBe(19);
+  });
+
+  it('are there where both runs have a value of the metric, and of no others', () => {
+    const cases = marked(
+      20,
+      () => 'P',
+      () => ({ measures: { intent_accuracy: [1, 1] } }),
+    );
+    const [both, one] = [runOf(cases, {}, [passRate, intentAccuracy]), runOf(cases, {}, [passRate])];
+    const names = (was: typeof both, is: typeof both) =>
+      compare(was, is)
+        .metrics.filter(({ scope }) => scope === 'overall')
+        .map(({ metric }) => metric);
+    expect([names(both, one), names(one, both)]).toEqual([['pass_rate'], ['pass_rate']]);
+    expect(names(both, both)).toEqual(['pass_rate', 'intent_accuracy']);
+  });
+
+  it('say "no change" where each case has its score again, whatever it is of', () => {
+    const of = (first: readonly [number, number]) =>
+      runOf(
+        marked(
+          40,
+          () => 'P',
+          (i) => ({ measures: { entity_f1: i === 0 ? first : [1, 1] } }),
+        ),
+      );
+    const word = (was: readonly [number, number], is: readonly [number, number]) =>
+      row(compare(of(was), of(is), { gate: gate({ metrics: ['entity_f1'] }) }), 'entity_f1').word;
+    expect([word([0, 1], [0, 2]), word([2, 4], [1, 2])]).toEqual(['no change', 'no change']);
+    expect(word([2, 4], [1, 4])).not.toBe('no change');
   });
 
   it('weigh a case by its turns where each turn is right or wrong: one of ten turns outweighs five of one', () => {

@@ -232,7 +232,9 @@ describe('what is compared', () => {
 
   it('is only what was scored again, where that is a part', () => {
     const regrading = { cases: garden.slice(0, 18).map(({ id }) => id), rewritten: [], why: 'Some.' };
-    expect(overall(set({ 'scoring:entities': '2' }, { regrading }))).toMatchObject({ entity_f1: 6, pass_rate: 18 });
+    const comparison = set({ 'scoring:entities': '2' }, { regrading });
+    expect(overall(comparison)).toMatchObject({ entity_f1: 6, pass_rate: 18 });
+    expect(comparison.warnings.find(({ code }) => code === 'scoring_changed')!.text).toMatch(/ of 12 cases\. Some\.$/);
   });
 
   it('is everything of a baseline that does not say what it was scored with, and that is said', () => {

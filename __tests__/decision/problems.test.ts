@@ -49,6 +49,11 @@ describe('gate options', () => {
 });
 
 describe('gate problems', () => {
+  it('name a unit that fits the metric', () => {
+    const fixes = problems({ maximum: { latency_p50: '5%' }, minimum: { pass_rate: '5s' } }).map(({ fix }) => fix);
+    expect(fixes).toEqual(['Write a share such as 2pp, 5% or 0.05.', 'Write a duration such as 100ms or 5s.']);
+  });
+
   it('are none of 100 %, and one of more', () => {
     expect(problems({ minimum: { pass_rate: '100%' } })).toEqual([]);
     expect(problems({ minimum: { pass_rate: '101%' } })).toMatchObject([

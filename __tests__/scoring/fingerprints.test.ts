@@ -29,6 +29,13 @@ function changedBy(change: Partial<Measuring>): readonly string[] {
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => was[name] !== is[name]).sort();
 }
 
+it('replies of models are cached in one of three ways', () => {
+  const cache = (written: object) => llmOptionsSchema.safeParse(written).data?.cache;
+  expect([cache({}), ...['off', 'read', 'read-write', 'write'].map((one) => cache({ cache: one }))]).toEqual([
+    ...['off', 'off', 'read', 'read-write', undefined],
+  ]);
+});
+
 describe('the fingerprints of criteria of datasets', () => {
   it('change with what one dataset says, for that criterion alone', () => {
     const was = { criteriaOf: { herbs: { polite: 'Says please.' } } };

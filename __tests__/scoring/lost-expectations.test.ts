@@ -99,9 +99,13 @@ describe('a hard expectation that was scored on the baseline', () => {
     const marked = { metric: 'groundedness', turn: 0, value: 1, passed: true, hard: true, reason: 'It is.' };
     const before = scored([{ ...was!, trials: [{ ...trial!, scores: [...trial!.scores, marked] }] }]);
     const { text: __, ...withoutText } = whole;
-    const lost = async (reply: AgentReply) => lostIn((await run([rose], () => reply, before))[0]!)[0];
+    const lost = async (...replies: readonly AgentReply[]) => {
+      let turn = 0;
+      return lostIn((await run([rose], () => replies[turn++ % replies.length]!, before))[0]!)[0];
+    };
     expect(await lost(whole)).toEqual([]);
     expect(await lost(withoutText)).toContainEqual(['groundedness', 0]);
+    expect(await lost(withoutText, whole)).not.toContainEqual(['groundedness', 0]);
   });
 
   it('has failed once, however often it is looked for', async () => {

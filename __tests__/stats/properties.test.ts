@@ -9,7 +9,7 @@ import { smallestVisibleDrop } from '../../src/stats/intervals/power.ts';
 import { newcombePaired, wilson } from '../../src/stats/intervals/proportion.ts';
 import { clusteredQuantileInterval, quantile, quantileInterval } from '../../src/stats/intervals/quantile.ts';
 import { pairedRatioInterval, ratioInterval } from '../../src/stats/intervals/ratio.ts';
-import { hashOf, randomOf } from '../../src/stats/random.ts';
+import { hashOf, randomOf, shuffle } from '../../src/stats/random.ts';
 import { bootstrapInterval } from '../../src/stats/resampling/bootstrap.ts';
 import { quickDraw } from '../../src/stats/resampling/quick-draw.ts';
 import {
@@ -177,6 +177,12 @@ describe('paired differences', () => {
       const sum = (swapped: Uint8Array) => range(n).reduce((total, i) => total + (swapped[i] ? 1 : -1), 0);
       return relabellingTest(n, sum, { seed: 1 })!.pWorse;
     };
+    const both = [1, -1].map((sign) => {
+      const sum = (swapped: Uint8Array) =>
+        range(40).reduce((total, i) => total + (swapped[i] ? -sign : sign) * (i % 3 === 0 ? -1 : 1), 0);
+      return relabellingTest(40, sum, { seed: 1 })!;
+    });
+    expect(both[0]).toEqual({ pWorse: both[1]!.pBetter, pBetter: both[1]!.pWorse });
     expect(lost(11)).toBe(2 ** -11);
     expect(lost(60)).toBeLessThan(1 / 20_000);
     const [n, movable] = [80, [3, 20, 41]];
@@ -213,6 +219,16 @@ describe('paired differences', () => {
     expect(pWorse).toBeGreaterThan(0);
     expect(pBetter).toBeCloseTo(1, 12);
     expect(signFlip(uneven.map((d) => -d)).pBetter).toBe(pWorse);
+  });
+
+  it('are exact in steps of any size, however the differences are rounded', () => {
+    const tenths = range(24).map((i) => 0.1 * (1 + (i % 7)) * (i % 3 === 0 ? -1 : 1));
+    const { pWorse } = signFlip(tenths.map((d) => Math.round(10 * d)));
+    for (const scale of [1e-9, 1, 1e9])
+      expect(signFlip(tenths.map((d) => d * scale))).toMatchObject({
+        method: 'exact',
+        pWorse: expect.closeTo(pWorse, 12),
+      });
   });
 
   it('are exact in up to 200,000 whole steps, or of up to 20 units, and approximated beyond', () => {
@@ -454,6 +470,16 @@ describe('labels', () => {
     const renamed = pairs.map((p) => ({ expected: `x${p.expected}`, actual: p.actual && `x${p.actual}` }));
     expect(macroF1(renamed)).toBeCloseTo(macroF1(pairs)!, 12);
     expect(weightedF1(renamed)).toBeCloseTo(weightedF1(pairs)!, 12);
+  });
+
+  it('are the same to the last digit in any order of the cases', () => {
+    const labels = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const mixed = range(60).map(() => ({ expected: labels[random.below(7)]!, actual: labels[random.below(7)]! }));
+    const seen = range(20).map(() => {
+      shuffle(mixed, random);
+      return `${macroF1(mixed)} ${weightedF1(mixed)}`;
+    });
+    expect(new Set(seen).size).toBe(1);
   });
 
   it('of nothing are no number', () => {

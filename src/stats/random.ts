@@ -9,6 +9,14 @@ export interface Random {
   readonly unit: () => number;
 }
 
+/** Puts a list in an order by chance, each of which is as likely (Fisher–Yates). */
+export function shuffle<One>(list: { [place: number]: One; readonly length: number }, random: Random): void {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = random.below(i + 1);
+    [list[i], list[j]] = [list[j]!, list[i]!];
+  }
+}
+
 /** A 32-bit hash (FNV-1a over UTF-16 code units, then murmur3's finaliser) of parts, which are distinguished by their places. */
 export function hashOf(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;

@@ -64,6 +64,24 @@ describe('a break', () => {
     ]);
   });
 
+  it('inside one category is no less sure where another one, whose first pass was balanced, breaks too', async () => {
+    const evidenceIn = async (calm: number) => {
+      const units = range(80).map((i) => {
+        const isCalm = i % 2 === 0;
+        const gained = isCalm && i >= 60 && i < 60 + 2 * calm;
+        const stored = { runs: 5, passes: gained ? 0 : 5 };
+        const first = i < 6 && (!isCalm || i < 2 * calm) ? (0 as const) : (1 as const);
+        return { key: `case-${i}`, category: isCalm ? 'calm' : 'loud', stored, first };
+      });
+      const lost = units.filter(({ first }) => first === 0).map(({ key }) => key);
+      const gains = units.filter(({ stored }) => stored.passes === 0).map(({ key }) => key);
+      const { rerun } = agents(({ unit, agent }) => !(agent === 'base' ? gains : lost).includes(unit));
+      return (await confirm(input(units, rerun))).metrics[0]!.evidence.find((one) => one.scope === 'category:loud')!.p;
+    };
+    const alone = await evidenceIn(0);
+    expect((await evidenceIn(3)) / alone).toBeLessThan(1.01);
+  });
+
   it('that the base shows too is drift, and never blamed on the current agent', async () => {
     const { rerun, batches } = agents(({ unit }) => !down.includes(unit));
     const metric = (await confirm(input(broken, rerun))).metrics[0]!;
@@ -286,6 +304,16 @@ describe('settling', () => {
     const thrice = once.map((unit) => ({ ...unit, stored: { runs: 3, passes: 3 } }));
     const settled = (await confirm(input(thrice, agents(() => true).rerun))).metrics[0]!;
     expect(settled).toMatchObject({ outcome: 'pass', settling: { settled: true } });
+  });
+
+  it('goes by the cases that did not drift', async () => {
+    const drifted = ['case-0', 'case-1', 'case-3'];
+    const six = desk(60, { 0: 0, 1: 0, 3: 0, 4: 0, 6: 0, 7: 0 });
+    const { rerun } = agents(({ unit }) => !drifted.includes(unit));
+    const metric = (await confirm(input(six, rerun))).metrics[0]!;
+    expect(idsWith(metric, 'drifted').toSorted()).toEqual(drifted);
+    // Those that drifted would make a drop likelier, and a pass over all cases necessary.
+    expect(metric).toMatchObject({ outcome: 'pass', settling: { settled: true, repeated: 3, passes: 0 } });
   });
 
   it('runs no case that has no stored runs', async () => {

@@ -75,6 +75,9 @@ describe('clusters', () => {
     const many = clustersOf(failing(144, (i) => `${words[i % 9]} ${words[i % 9]}ish`));
     expect(many.map(({ words: named }) => named)).toEqual(words.slice(0, 8).map((word) => [word, `${word}ish`]));
     expect(many.map(({ cases }) => cases.length)).toEqual(Array.from({ length: 8 }, () => 16));
+    // As many and as sure: by name, whichever came first.
+    const late = clustersOf(failing(144, (i) => words[8 - (i % 9)]!));
+    expect(late.map(({ words: named }) => named)).toEqual(words.slice(0, 8).map((word) => [word]));
     expect(new Set(many.flatMap(({ cases }) => cases)).size).toBe(8 * 16);
     const alike = clustersOf(
       failing(20, (i) => `alder birch cedar daisy elder ${i < 12 ? 'flax' : ''} ${i < 11 ? 'gorse' : ''}`),

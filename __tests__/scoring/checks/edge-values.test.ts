@@ -158,6 +158,10 @@ describe('the parts of a long text that are nearest to a reply', () => {
 
   it('are all of it where it is short', () => {
     expect(nearestParts('Ferns.', 'Ferns')).toBe('Ferns.');
+    const [whole, longer] = [60_000, 60_001].map((length) =>
+      nearestParts('fern '.repeat(15_000).slice(0, length), 'Ferns'),
+    );
+    expect([whole!.length, longer!.startsWith('(Of ')]).toEqual([60_000, true]);
   });
 
   it('are those that share most words with it, in their order, under the heading of their page', () => {

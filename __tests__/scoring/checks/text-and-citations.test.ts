@@ -60,6 +60,12 @@ describe('citations', () => {
     });
   });
 
+  it('may have blanks in them and around them, in brackets with others', () => {
+    const [text, citations] = ['As the guides say [ Guide A;Guide B , see page 3 ].', ['Guide A', 'Guide B']];
+    for (const normalize of ['exact', 'loose'])
+      expect(scoreOn({ citations }, { text }, { settings: { citations: { normalize } } }).passed).toBe(true);
+  });
+
   it('are read from markers in the text, several in one pair of brackets too', () => {
     const reply = { text: 'Weekly [FAQ-001], less in winter [FAQ-003; FAQ-004].' };
     expect(scoreOn({ citations: ['FAQ-001', 'FAQ-003', 'FAQ-004'] }, reply).counts).toEqual({ tp: 3, fp: 0, fn: 0 });

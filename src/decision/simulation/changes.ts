@@ -1,5 +1,5 @@
 /** What a simulated change does to the success rates of cases. */
-import type { Random } from '../../stats/random.ts';
+import { type Random, shuffle } from '../../stats/random.ts';
 
 /** Success rates of cases, 0..1. */
 export type Rates = readonly number[];
@@ -31,9 +31,6 @@ export const hard =
 
 export function shuffled(places: readonly number[], random: Random): readonly number[] {
   const result = [...places];
-  for (let i = result.length - 1; i > 0; i--) {
-    const j = random.below(i + 1);
-    [result[i], result[j]] = [result[j]!, result[i]!];
-  }
+  shuffle(result, random);
   return result;
 }

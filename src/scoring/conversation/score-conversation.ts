@@ -84,9 +84,12 @@ const judgedKeys = new Set(byKey.flatMap(({ check, keys }) => (check.needs?.ques
 
 /** Whether a judge may have to be asked at all. */
 export function mayAsk(testCase: TestCase, measuring: Measuring): boolean {
-  const own = ownKeys(testCase, measuring.metrics);
-  if (own.length > 0 && expectsAny(testCase, new Set(own))) return true;
-  return expectsAny(testCase, judgedKeys) || namesAny(inherentOf(testCase, measuring).whole, judgedKeys);
+  const own = new Set(ownKeys(testCase, measuring.metrics));
+  return (
+    expectsAny(testCase, own) ||
+    expectsAny(testCase, judgedKeys) ||
+    namesAny(inherentOf(testCase, measuring).whole, judgedKeys)
+  );
 }
 
 const worldOf = (testCase: TestCase, measuring: Measuring, judgements: Judgements = NO_JUDGEMENTS): ScoringWorld => ({

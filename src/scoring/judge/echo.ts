@@ -12,7 +12,6 @@ const escaped = /[<>`\p{C}\p{Zl}\p{Zp}]/gu;
  * with its text exactly as they are in data that has the key of a verdict, too; a judge that quotes or sums up does not.
  */
 export function echoes({ verdict, key, texts }: OwnWords, data: string): boolean {
-  if (!data.includes(verdict) || !data.includes(key)) return false;
   const material = plain(data);
   return (
     material.includes(`${verdict}:`) &&

@@ -18,9 +18,6 @@ export function withoutMarkers(text: string): string {
   return text.includes('[') ? text.replace(MARKER, '') : text;
 }
 
-/** What is in square brackets, at commas and semicolons apart: ids of any form, and much else. No Markdown links. */
-export function bracketedIn(text: string): readonly string[] {
-  if (!text.includes('[')) return [];
-  const inside = [...text.matchAll(/\[([^[\]\n]{1,200})\](?!\()/g)].flatMap((match) => match[1]!.split(/[,;]/));
-  return inside.map((id) => id.trim()).filter((id) => id !== '');
-}
+/** What is in square brackets, at commas and semicolons apart, with its blanks: ids of any form, and much else. No Markdown links. */
+export const bracketedIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\[([^[\]\n]{1,200})\](?!\()/g)].flatMap((match) => match[1]!.split(/[,;]/));

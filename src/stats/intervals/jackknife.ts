@@ -1,6 +1,6 @@
 /** The error of any function of the units from a few evaluations: each leaves one group of units out. */
 import { tCdf, tCritical } from '../distributions.ts';
-import { randomOf } from '../random.ts';
+import { randomOf, shuffle } from '../random.ts';
 import type { Interval } from './interval.ts';
 
 export interface Jackknife {
@@ -49,13 +49,9 @@ export function jackknifeTest({ value, standardError, degreesOfFreedom }: Jackkn
   return { pWorse: tCdf(t, degreesOfFreedom), pBetter: tCdf(-t, degreesOfFreedom) };
 }
 
-/** Groups of equal size (±1) in random order (Fisher–Yates). */
+/** Groups of equal size (±1) in random order. */
 function groupsOf(n: number, groups: number, seed: string | number): Uint32Array {
   const group = Uint32Array.from({ length: n }, (_, i) => i % groups);
-  const random = randomOf('jackknife', seed, n);
-  for (let i = n - 1; i > 0; i--) {
-    const j = random.below(i + 1);
-    [group[i], group[j]] = [group[j]!, group[i]!];
-  }
+  shuffle(group, randomOf('jackknife', seed, n));
   return group;
 }

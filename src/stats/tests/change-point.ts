@@ -1,5 +1,5 @@
 /** Where the level of a series changed: a rank test for one change point, and the newest change by repeating it. */
-import { randomOf } from '../random.ts';
+import { randomOf, shuffle } from '../random.ts';
 import { SLACK } from '../slack.ts';
 
 /** Runs on either side of a change: fewer are an outlier, not a level. */
@@ -36,10 +36,7 @@ export function changePointTest(values: readonly number[]): ChangePointTest | nu
   const limit = statistic * (1 - SLACK);
   let extreme = 0;
   for (let draw = 1; draw <= MOST_PERMUTATIONS; draw++) {
-    for (let i = n - 1; i > 0; i--) {
-      const j = random.below(i + 1);
-      [ranks[i], ranks[j]] = [ranks[j]!, ranks[i]!];
-    }
+    shuffle(ranks, random);
     if (largest(ranks, scale).statistic >= limit) extreme++;
     if (extreme === ENOUGH_EXTREME) return { at, pValue: extreme / draw };
   }
