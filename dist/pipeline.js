@@ -30693,12 +30693,21 @@ function hardAndSoftSentence({ trials: { soft } }) {
 	].filter(([n]) => n > 0).map(([n, one, more, soft]) => `${formatCount(n)} ${n === 1 ? one : more} ${soft}`);
 	return `Of ${counted(soft.length, "conversation")} with soft expectations, ${shown.join(", ")}.`;
 }
-function faultSentences(facts, quote) {
+function rerunSentence({ outcome: { comparison }, trials }) {
+	const { current = 0, base = 0 } = comparison?.confirmation?.extraCalls ?? {};
+	if (trials.modelCalls.length === 0 || current + base === 0) return "";
+	return `These are the calls of the first pass: those of ${counted(current + base, "extra run")} are in the cost of the run only.`;
+}
+function modelSentences(facts, quote) {
 	const { unjudged, givenUp } = modelFaults(facts);
 	const sum = (counts) => counts.reduce((total, { count }) => total + count, 0);
 	const list = (counts) => counts.slice(0, 6).map((one) => `${quote(one.code)} ${formatCount(one.count)}`).join(", ");
 	const [left, again] = [sum(unjudged), sum(givenUp)];
-	return [...left > 0 ? [`${counted(left, "expectation")} could not be judged, and ${left === 1 ? "counts" : "count"} neither as met nor as missed: ${list(unjudged)}.`] : [], ...again > 0 ? [`${counted(again, "conversation")} ${again === 1 ? "was" : "were"} repeated, because the simulated user failed or broke its plan: ${list(givenUp)}.`] : []];
+	return [
+		rerunSentence(facts),
+		...left > 0 ? [`${counted(left, "expectation")} could not be judged, and ${left === 1 ? "counts" : "count"} neither as met nor as missed: ${list(unjudged)}.`] : [],
+		...again > 0 ? [`${counted(again, "conversation")} ${again === 1 ? "was" : "were"} repeated, because the simulated user failed or broke its plan: ${list(givenUp)}.`] : []
+	].filter(Boolean);
 }
 
 // src/report/console/model-lines.ts
@@ -30706,7 +30715,7 @@ function judgedLines(facts) {
 	return [groundingSentence(facts) ?? "", hardAndSoftSentence(facts)].filter(Boolean);
 }
 function modelLines(facts) {
-	return [...modelUse(facts).slice(0, 6).map(useLine), ...faultSentences(facts, (text) => terminal(text, 40))];
+	return [...modelUse(facts).slice(0, 6).map(useLine), ...modelSentences(facts, (text) => terminal(text, 40))];
 }
 function useLine({ role, model, calls, cacheHits, inputTokens, outputTokens, cost, errors }) {
 	return [
@@ -33618,7 +33627,7 @@ function modelsTable(facts) {
 		row.outputTokens === null ? "not reported" : formatCount(row.outputTokens),
 		row.cost === null ? "no price" : formatCost(row.cost),
 		formatCount(row.errors)
-	])), bullets(faultSentences(facts, (text) => code$2(text, 40)))]);
+	])), bullets(modelSentences(facts, (text) => code$2(text, 40)))]);
 }
 
 // src/facts/wording/sparkline.ts

@@ -7,7 +7,9 @@ import type { ComparisonConfirmation } from '../../src/model/verdict/confirmatio
 import { consoleReport } from '../../src/report/console/console.ts';
 import { annotations } from '../../src/report/files/annotations.ts';
 import { comment } from '../../src/report/markdown/comment.ts';
+import { summary } from '../../src/report/markdown/summary.ts';
 import { fileText } from '../support/rendered-text.ts';
+import { aCall } from './conversation-states.ts';
 import { STATES, steady, worse } from './states.ts';
 
 const commentOf = (input: RenderInput) => {
@@ -114,4 +116,23 @@ describe('the section on what was run again', () => {
     expect(commentOf(input)).toContain('The limit of calls or cost of the run ended it early.');
     expect(commentOf(input)).toContain('confirmation.max_extra_calls allows too few runs');
   });
+});
+
+it('the calls of models are said to be those of the first pass, for what re-runs asked is in the cost alone', () => {
+  const judged = (input: RenderInput): RenderInput => {
+    const { report } = input.outcome;
+    const [first, ...others] = report.cases;
+    const trials = first!.trials.map((trial) => ({ ...trial, modelCalls: [aCall()] }));
+    return {
+      ...input,
+      outcome: { ...input.outcome, report: { ...report, cases: [{ ...first!, trials }, ...others] } },
+    };
+  };
+  const said = 'These are the calls of the first pass: those of 118 extra runs are in the cost of the run only.';
+  const again = judged(STATES['confirmed-regression']());
+  const [file] = summary.render(factsOf(again));
+  expect(file?.to === 'file' && fileText(file)).toContain(said);
+  expect(consoleOf(again)).toContain(said);
+  expect(consoleOf(judged(steady()))).not.toContain('first pass');
+  expect(consoleOf(STATES['confirmed-regression']())).not.toContain('These are the calls');
 });

@@ -26,7 +26,7 @@ function aScore(differs: Partial<Score> & Pick<Score, 'metric'>): Score {
   return { turn: null, value: 1, passed: true, hard: false, reason: 'as expected', ...differs };
 }
 
-function aCall(differs: Partial<ModelCall> = {}): ModelCall {
+export function aCall(differs: Partial<ModelCall> = {}): ModelCall {
   return {
     role: 'judge',
     prompt: 'criterion',

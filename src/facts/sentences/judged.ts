@@ -44,8 +44,15 @@ export function hardAndSoftSentence({ trials: { soft } }: Facts): string {
     .map(([n, one, more, soft]) => `${formatCount(n)} ${n === 1 ? one : more} ${soft}`);
   return `Of ${counted(soft.length, 'conversation')} with soft expectations, ${shown.join(', ')}.`;
 }
+/** What the figures of models leave out; '' where no case was run again. */
+function rerunSentence({ outcome: { comparison }, trials }: Facts): string {
+  const { current = 0, base = 0 } = comparison?.confirmation?.extraCalls ?? {};
+  if (trials.modelCalls.length === 0 || current + base === 0) return '';
+  return `These are the calls of the first pass: those of ${counted(current + base, 'extra run')} are in the cost of the run only.`;
+}
+
 /** @param quote Makes a code showable on the face at hand. */
-export function faultSentences(facts: Facts, quote: (code: string) => string): readonly string[] {
+export function modelSentences(facts: Facts, quote: (code: string) => string): readonly string[] {
   const { unjudged, givenUp } = modelFaults(facts);
   const sum = (counts: readonly CodeCount[]) => counts.reduce((total, { count }) => total + count, 0);
   const list = (counts: readonly CodeCount[]) =>
@@ -55,6 +62,7 @@ export function faultSentences(facts: Facts, quote: (code: string) => string): r
       .join(', ');
   const [left, again] = [sum(unjudged), sum(givenUp)];
   return [
+    rerunSentence(facts),
     ...(left > 0
       ? [
           `${counted(left, 'expectation')} could not be judged, and ${left === 1 ? 'counts' : 'count'} neither as met nor as missed: ${list(unjudged)}.`,
@@ -65,5 +73,5 @@ export function faultSentences(facts: Facts, quote: (code: string) => string): r
           `${counted(again, 'conversation')} ${again === 1 ? 'was' : 'were'} repeated, because the simulated user failed or broke its plan: ${list(givenUp)}.`,
         ]
       : []),
-  ];
+  ].filter(Boolean);
 }

@@ -2,7 +2,7 @@
 
 import { type ModelUse, modelUse } from '../../facts/judging.ts';
 import type { Facts } from '../../facts/renderer.ts';
-import { faultSentences, groundingSentence, hardAndSoftSentence, ROLES } from '../../facts/sentences/judged.ts';
+import { groundingSentence, hardAndSoftSentence, modelSentences, ROLES } from '../../facts/sentences/judged.ts';
 import { formatCost, formatCount } from '../../facts/wording/format.ts';
 import { counted } from '../../text/digits.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
@@ -13,7 +13,7 @@ export function judgedLines(facts: Facts): readonly string[] {
 
 /** "Judge judge-mini: 78 calls, 39 from the cache, 93,600 tokens in, 7,020 out, 0.05 USD, none of no use" */
 export function modelLines(facts: Facts): readonly string[] {
-  return [...modelUse(facts).slice(0, 6).map(useLine), ...faultSentences(facts, (text) => terminal(text, 40))];
+  return [...modelUse(facts).slice(0, 6).map(useLine), ...modelSentences(facts, (text) => terminal(text, 40))];
 }
 
 function useLine({ role, model, calls, cacheHits, inputTokens, outputTokens, cost, errors }: ModelUse): string {

@@ -10,7 +10,7 @@ import {
 import type { Facts } from '../../../facts/renderer.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { claimTables } from '../../../facts/rows/tallies.ts';
-import { faultSentences, groundingSentence, ROLES } from '../../../facts/sentences/judged.ts';
+import { groundingSentence, modelSentences, ROLES } from '../../../facts/sentences/judged.ts';
 import { formatCost, formatCount, formatValue } from '../../../facts/wording/format.ts';
 import { caseName } from '../../../facts/wording/links.ts';
 import { bullets, paragraphs } from '../../../facts/wording/markdown.ts';
@@ -117,6 +117,6 @@ export function modelsTable(facts: Facts): string {
         formatCount(row.errors),
       ]),
     ),
-    bullets(faultSentences(facts, (text) => code(text, 40))),
+    bullets(modelSentences(facts, (text) => code(text, 40))),
   ]);
 }
