@@ -1,34 +1,14 @@
 /** Trends in the report: every gated metric on one axis of runs, verdicts by shape, this run apart, and the same figures as a table. */
 import { describe, expect, it } from 'vitest';
-import type { RenderInput } from '../../src/facts/renderer.ts';
-import type { MetricTrend, Trend } from '../../src/model/verdict/trend.ts';
-import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts';
-import { anInput, worse } from '../report/states.ts';
+import { HOSTILE_TEXTS, onePerReader } from '../fixtures/hostile-texts.ts';
+import { worse } from '../report/states.ts';
 import { aMetricTrend, FELL, shaOf } from '../support/a-trend.ts';
-import { anOutcome } from '../support/an-outcome.ts';
-import { reportText } from './report-text.ts';
-
-/** The section of a report with these stored runs. */
-async function sectionOf(trend: Trend, input: RenderInput = worse()): Promise<string> {
-  const html = await reportText({ ...input, outcome: { ...input.outcome, trend } });
-  return /<section id="trend"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
-}
+import { sectionOf, steady, testHostileTrends, withPoints } from './trend-section.ts';
 
 const runsIn = (html: string) => html.match(/<g class="run [\s\S]*?<\/g>/g) ?? [];
 const rowsIn = (html: string) => html.match(/<tr>[\s\S]*?<\/tr>/g) ?? [];
 /** Pieces of the line of the first panel. */
 const piecesIn = (html: string) => /<path d="([^"]*)" class="trend-line"/.exec(html)?.[1]?.match(/M/g)?.length;
-
-const withPoints = (
-  trend: MetricTrend,
-  differs: (i: number) => Partial<MetricTrend['points'][number]>,
-): MetricTrend => ({ ...trend, points: trend.points.map((point, i) => ({ ...point, ...differs(i) })) });
-
-const steady = (nights: number, differs: Partial<MetricTrend> = {}) =>
-  aMetricTrend(
-    Array.from({ length: nights }, (_, night) => 0.9 + (night % 3) * 0.004),
-    differs,
-  );
 
 describe('trends in the report', () => {
   it('say which level changed, since which commit, and mark it in the chart, both linked', async () => {
@@ -122,20 +102,5 @@ describe('trends in the report', () => {
       );
   });
 
-  it.each(HOSTILE_TEXTS)('show hostile text as text: $name', async ({ text: hostile }) => {
-    const name = `score:${hostile}`;
-    const trend = withPoints(steady(7, { metric: name, change: { ...FELL.change!, runId: '5003' } }), () => ({
-      sha: null,
-      conclusion: hostile,
-      measuredBy: [hostile],
-    }));
-    const input = anInput({ outcome: anOutcome() });
-    const html = await sectionOf([withPoints(trend, (i) => ({ runId: i === 3 ? '5003' : hostile + i }))], input);
-    expect(
-      html.replace(
-        /<(?:use|path|line|rect|svg|text|tspan|title|g|defs|a|t[a-z]*|p|b|bdi|ul|li|span|div|details|summary|section|h2|figure|caption)\b[^<]*?>|<\/[a-z0-9]+>/g,
-        '',
-      ),
-    ).not.toMatch(/<[a-z!/]/i);
-  });
+  testHostileTrends(onePerReader(HOSTILE_TEXTS));
 });
