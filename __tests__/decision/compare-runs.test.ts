@@ -392,6 +392,25 @@ describe('metric differences', () => {
     expect(word(2)).toEqual(['worse']);
   });
 
+  it('fail no category for one case of a metric that is better when it is low', () => {
+    const errors = { ...passRate, id: 'failure_rate', better: 'lower' } as const;
+    const often = 'PPPPPPPPPP';
+    const of = (mark: string) => {
+      const cases = marked(
+        40,
+        (i) => (i === 0 ? mark : often),
+        (i) => ({
+          category: i < 20 ? 'roses' : 'ferns',
+          measures: { failure_rate: [i === 0 && mark !== often ? 0.9 : 0, 1] },
+        }),
+      );
+      return runOf(cases, {}, [passRate, errors]);
+    };
+    const input = { metrics: [errors], gate: gate({ metrics: ['failure_rate'] }) };
+    const { warnings } = row(compare(of(often), of('FFFFFFFFFP'), input), 'failure_rate', 'category:roses');
+    expect(warnings.map(({ code }) => code)).toEqual(['single_case']);
+  });
+
   it('ask once where two metrics say the same of every case', () => {
     const run = (fails: number, same: boolean) =>
       runOf(
