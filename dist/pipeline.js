@@ -46795,6 +46795,7 @@ const LONGEST_REPLY = 280;
 const BY_CODE = /^(malformed_reply|html_reply|stream_reply|stream_unfinished|empty_reply|reply_too_deep)$/;
 const BY_MESSAGE = /^(wrong_shape|(before_)?http_(400|404|405|406|415|422))$/;
 const UNMAPPED = "nothing_mapped";
+const FLAKY = /^(http_5\d\d|timeout)$/;
 function watchWiring(limit) {
 	let read = 0;
 	let count = 0;
@@ -46816,7 +46817,7 @@ function watchWiring(limit) {
 			reply,
 			cause
 		});
-		else if (error.blame === "agent") alike = false;
+		else if (error.blame === "agent" && !FLAKY.test(code)) alike = false;
 	};
 	const noteReply = (reply) => {
 		if (reply.unmapped === void 0) read += 1;

@@ -97,6 +97,16 @@ describe('replies that are unreadable in one and the same way from the first one
       }
     });
 
+  it('end it too where the agent fails now and then in between', async () => {
+    const { url, asked } = await agentThat(({ json }, n) =>
+      n % 3 === 1 ? { status: 500, body: 'boom' } : { body: { reply: { content: `hello ${JSON.stringify(json)}` } } },
+    );
+    const cwd = folder(url, { concurrency: 1 });
+    const { exitCode, stdout } = await runCli(['run'], { cwd });
+    expect([exitCode, asked.length]).toEqual([3, 7]);
+    expect(stdout).toContain('Check agent.response (agent-eval.yml:3)');
+  });
+
   it('end a suite of three cases in the same way, whatever limits it has', async () => {
     const { url } = await agentThat(UNREADABLE['reply without any mapped field']!.answer);
     const cwd = folder(url, { cases: 3, more: 'gate: { minimum: { pass_rate: 0.8 } }' });

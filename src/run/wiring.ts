@@ -14,6 +14,8 @@ const BY_CODE = /^(malformed_reply|html_reply|stream_reply|stream_unfinished|emp
 /** The code and what the reply says. */
 const BY_MESSAGE = /^(wrong_shape|(before_)?http_(400|404|405|406|415|422))$/;
 const UNMAPPED = 'nothing_mapped';
+/** An agent that fails now and then, beside replies that nobody can read: it says nothing of these. */
+const FLAKY = /^(http_5\d\d|timeout)$/;
 
 export interface Wiring {
   /** The agent, each reply of it looked at. Once the run is to end, it asks no more. */
@@ -53,7 +55,7 @@ export function watchWiring(limit: number | null): Wiring {
     const cause = causeOf(error, request);
     const { code, message, reply } = error;
     if (cause !== null) note({ code, message, reply, cause });
-    else if (error.blame === 'agent') alike = false;
+    else if (error.blame === 'agent' && !FLAKY.test(code)) alike = false;
   };
   const noteReply = (reply: AgentReply) => {
     if (reply.unmapped === undefined) read += 1;
