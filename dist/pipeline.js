@@ -16324,6 +16324,32 @@ function inOrder$4(keys) {
 	return keys;
 }
 
+// src/text/expressions/functions.ts
+const JSONATA_FUNCTIONS = "sum count max min average string substring substringBefore substringAfter lowercase uppercase length trim pad match contains replace split join formatNumber formatBase formatInteger parseInteger number floor ceil round abs sqrt power random boolean not map zip filter single reduce sift keys lookup append exists spread merge reverse each error assert type sort shuffle distinct base64encode base64decode encodeUrlComponent encodeUrl decodeUrlComponent decodeUrl eval toMillis fromMillis now millis clone".split(" ");
+function refuseUnknownFunctions(tree) {
+	const called = /* @__PURE__ */ new Set();
+	const bound = /* @__PURE__ */ new Set();
+	collect(tree, called, bound);
+	const unknown = [...called].find((name) => !bound.has(name) && !JSONATA_FUNCTIONS.includes(name));
+	if (unknown === void 0) return;
+	const meant = nearestName(unknown, JSONATA_FUNCTIONS);
+	throw new Error(`there is no function $${unknown}${meant === void 0 ? "" : `; the nearest is $${meant}`}`);
+}
+function collect(node, called, bound) {
+	if (typeof node !== "object" || node === null) return;
+	const { type, procedure, lhs, rhs, arguments: args } = node;
+	if (type === "function" || type === "partial") for (const name of variables([procedure])) called.add(name);
+	if (type === "apply") for (const name of variables([rhs])) called.add(name);
+	if (type === "bind") for (const name of variables([lhs])) bound.add(name);
+	if (type === "lambda") for (const name of variables(args)) bound.add(name);
+	for (const focus of ["focus", "index"]) {
+		const name = node[focus];
+		if (typeof name === "string") bound.add(name);
+	}
+	for (const child of Object.values(node)) collect(child, called, bound);
+}
+const variables = (nodes) => (Array.isArray(nodes) ? nodes : []).flatMap((one) => one?.type === "variable" && one.value !== "" && one.value !== "$" ? [String(one.value)] : []);
+
 // src/text/expressions/limits.ts
 const MAPPING_TOO_SLOW = "mapping_too_slow";
 const LIMIT_MS = 2e3;
@@ -16430,6 +16456,7 @@ async function compileExpression(text) {
 	const { default: jsonata } = await import("./jsonata.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 	const program = parse(jsonata, text);
 	refuseFunction(program.ast());
+	refuseUnknownFunctions(program.ast());
 	const path = plainPath(program.ast());
 	const onPath = (document) => path ? along(path, document) : void 0;
 	let endless;

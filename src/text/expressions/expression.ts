@@ -1,5 +1,6 @@
 /** JSONata expressions, compiled once and run with limits. */
 import { isRecord } from '../loose.ts';
+import { refuseUnknownFunctions } from './functions.ts';
 import { isTimeLimit, limits, stoppedBy } from './limits.ts';
 import { isMapOver, plainPath, rootNames } from './root-names.ts';
 
@@ -20,6 +21,7 @@ export async function compileExpression(text: string): Promise<CompiledExpressio
   const { default: jsonata } = await import('jsonata');
   const program = parse(jsonata, text);
   refuseFunction(program.ast());
+  refuseUnknownFunctions(program.ast());
   const path = plainPath(program.ast());
   const onPath = (document: unknown) => (path ? along(path, document) : undefined);
   // One that had to be stopped is not begun again: a run has many replies.
