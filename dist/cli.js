@@ -1711,7 +1711,7 @@ function parseFlags(command, words) {
 		allowPositionals: true,
 		tokens: true
 	});
-	const problems = [...parsed.tokens.flatMap((token) => flagProblems(command, token)), ...positionalProblems(command, withoutValues(command, parsed.tokens, parsed.positionals))];
+	const problems = [...parsed.tokens.flatMap((token) => flagProblems(command, token)), ...positionalProblems(command, withoutValues(command, parsed.tokens, parsed.positionals), parsed.tokens)];
 	if (problems.length > 0) return {
 		kind: "problems",
 		problems
@@ -1752,15 +1752,27 @@ function withoutValues(command, tokens, given) {
 	const unknown = tokens.flatMap((one) => one.kind === "option" && !command.flags[one.name] ? [one.index] : []);
 	return tokens.flatMap((one) => one.kind === "positional" && !unknown.includes(one.index - 1) ? [one.value] : []);
 }
-function positionalProblems(command, given) {
+function positionalProblems(command, given, tokens = []) {
 	const wanted = command.positionals === "" ? 0 : command.positionals.split(" ").length;
 	if (command.positionals.endsWith("\u2026") ? given.length >= wanted : given.length === wanted) return [];
 	const takes = wanted === 0 ? "no arguments" : command.positionals;
 	const got = given.length === 0 ? "none was given" : `given: ${given.join(" ")}`;
-	return [{
-		what: `"${command.name}" takes ${takes}; ${got}.`,
+	const what = `"${command.name}" takes ${takes}; ${got}.`;
+	const repeated = wanted === 0 ? repeatedOption(command, tokens) : void 0;
+	return [repeated === void 0 ? {
+		what,
 		command: `${command.name} --help`
+	} : {
+		what,
+		fix: repeated
 	}];
+}
+function repeatedOption(command, tokens) {
+	const [stray] = tokens.filter((token) => token.kind === "positional");
+	const before = tokens.findLast((token) => token.kind === "option" && token.index < (stray?.index ?? 0));
+	if (!stray || before?.kind !== "option" || !command.flags[before.name]?.multiple || !before.value) return void 0;
+	const { rawName, value } = before;
+	return `For several, repeat the option: ${rawName} ${value} ${rawName} ${stray.value}.`;
 }
 
 // src/cli/main.ts

@@ -69,6 +69,8 @@ describe('a command line', () => {
     ['compare old.json', '"compare" takes BASELINE CURRENT…; given: old.json. | compare --help'],
     ['merge', '"merge" takes SHARD…; none was given. | merge --help'],
     ['run everything', '"run" takes no arguments; given: everything. | run --help'],
+    ['run --case a b', '"run" takes no arguments; given: b. | For several, repeat the option: --case a --case b.'],
+    ['run --seed 3 b', '"run" takes no arguments; given: b. | run --help'],
   ])('"%s" is refused with what to write instead', (line, expected) => {
     expect(problems(line)[0]).toBe(expected);
   });

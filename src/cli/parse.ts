@@ -47,7 +47,7 @@ function parseFlags(command: Command, words: readonly string[]): Parsed {
   const parsed = parseArgs({ args: [...words], options, strict: false, allowPositionals: true, tokens: true });
   const problems = [
     ...parsed.tokens.flatMap((token) => flagProblems(command, token)),
-    ...positionalProblems(command, withoutValues(command, parsed.tokens, parsed.positionals)),
+    ...positionalProblems(command, withoutValues(command, parsed.tokens, parsed.positionals), parsed.tokens),
   ];
   if (problems.length > 0) return { kind: 'problems', problems };
   const { values, positionals } = parsed;
@@ -86,11 +86,26 @@ function withoutValues(command: Command, tokens: readonly Token[], given: readon
   return tokens.flatMap((one) => (one.kind === 'positional' && !unknown.includes(one.index - 1) ? [one.value] : []));
 }
 
-function positionalProblems(command: Command, given: readonly string[]): readonly Problem[] {
+function positionalProblems(
+  command: Command,
+  given: readonly string[],
+  tokens: readonly Token[] = [],
+): readonly Problem[] {
   const wanted = command.positionals === '' ? 0 : command.positionals.split(' ').length;
   const more = command.positionals.endsWith('…');
   if (more ? given.length >= wanted : given.length === wanted) return [];
   const takes = wanted === 0 ? 'no arguments' : command.positionals;
   const got = given.length === 0 ? 'none was given' : `given: ${given.join(' ')}`;
-  return [{ what: `"${command.name}" takes ${takes}; ${got}.`, command: `${command.name} --help` }];
+  const what = `"${command.name}" takes ${takes}; ${got}.`;
+  const repeated = wanted === 0 ? repeatedOption(command, tokens) : undefined;
+  return [repeated === undefined ? { what, command: `${command.name} --help` } : { what, fix: repeated }];
+}
+
+/** `run --case a b`: an option that may be repeated was given once for several values. */
+function repeatedOption(command: Command, tokens: readonly Token[]): string | undefined {
+  const [stray] = tokens.filter((token) => token.kind === 'positional');
+  const before = tokens.findLast((token) => token.kind === 'option' && token.index < (stray?.index ?? 0));
+  if (!stray || before?.kind !== 'option' || !command.flags[before.name]?.multiple || !before.value) return undefined;
+  const { rawName, value } = before;
+  return `For several, repeat the option: ${rawName} ${value} ${rawName} ${stray.value}.`;
 }
