@@ -29165,7 +29165,8 @@ function nextSteps(facts) {
 	const { conclusion } = facts.outcome.verdict;
 	if (conclusion === "could-not-run") {
 		const group = faultGroups(facts, "errored")[0];
-		return group ? [{ say: group.advice }] : [];
+		if (group) return [{ say: group.advice }];
+		return facts.outcome.report.unreadable ? [toRead(facts)] : [];
 	}
 	if (facts.outcome.run.source) return [];
 	if (conclusion === "not-compared") return toCompare(facts);
@@ -29176,6 +29177,18 @@ function nextSteps(facts) {
 		...advice ? [advice] : [],
 		...toKnowMore(facts)
 	];
+}
+function toRead({ ci, command, config }) {
+	const options = config !== void 0 && config !== "agent-eval.yml" ? ["--config", quoted$2(config)] : [];
+	return {
+		say: `See a reply of the agent, and lines that read it${ci ? ", on your machine" : ""}:`,
+		code: [
+			command,
+			"ask",
+			...options,
+			"Hello"
+		].join(" ")
+	};
 }
 function toFix(facts) {
 	const { verdict } = facts.outcome;

@@ -23,7 +23,8 @@ export function nextSteps(facts: Facts): readonly NextStep[] {
   const { conclusion } = facts.outcome.verdict;
   if (conclusion === 'could-not-run') {
     const group = faultGroups(facts, 'errored')[0];
-    return group ? [{ say: group.advice }] : [];
+    if (group) return [{ say: group.advice }];
+    return facts.outcome.report.unreadable ? [toRead(facts)] : [];
   }
   // Nothing can be run again of what another tool ran.
   if (facts.outcome.run.source) return [];
@@ -31,6 +32,16 @@ export function nextSteps(facts: Facts): readonly NextStep[] {
   const failing = conclusion === 'regression' || conclusion === 'below-minimum';
   const advice = baselineAdvice(facts);
   return [...(failing ? toFix(facts) : []), ...(advice ? [advice] : []), ...toKnowMore(facts)];
+}
+
+/** It asks once, and tries which lines would read what comes back. */
+function toRead({ ci, command, config }: Facts): NextStep {
+  const options = config !== undefined && config !== 'agent-eval.yml' ? ['--config', quoted(config)] : [];
+  const where = ci ? ', on your machine' : '';
+  return {
+    say: `See a reply of the agent, and lines that read it${where}:`,
+    code: [command, 'ask', ...options, 'Hello'].join(' '),
+  };
 }
 
 function toFix(facts: Facts): readonly NextStep[] {

@@ -1,11 +1,11 @@
-/** What is said of the baseline after an improvement. */
+/** What people are told to do: with the baseline after an improvement, with shards, and with replies that nobody could read. */
 
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/facts/facts.ts';
 import { baselineAdvice, nextSteps } from '../../src/facts/next-steps.ts';
 import type { BaselineInfo } from '../../src/model/verdict/comparison.ts';
 import { anInput, firstRun } from '../report/states.ts';
-import { aCiContext, aComparison, aMetricComparison, anOutcome, aVerdict } from '../support/an-outcome.ts';
+import { aCiContext, aComparison, aMetricComparison, anOutcome, aReport, aVerdict } from '../support/an-outcome.ts';
 
 const better = aMetricComparison({ verdict: 'better', delta: 0.05 });
 
@@ -85,4 +85,21 @@ it('somebody whose run misses a minimum by what may be chance learns of the rule
   };
   expect(codes(0.84, 0.8)).toContain('gate.minimum_rule: interval');
   expect(codes(0.84, 0.79)).not.toContain('gate.minimum_rule: interval');
+});
+
+it('somebody none of whose replies could be read learns the command that shows one, and the lines that read it', () => {
+  const unreadable = { code: 'stream_reply', message: 'A stream.', count: 5, stopped: true, cause: 'wiring' } as const;
+  const input = anInput({
+    outcome: anOutcome({
+      report: aReport(0, 0, { unreadable }),
+      verdict: aVerdict({ conclusion: 'could-not-run' }),
+    }),
+  });
+  const [local] = nextSteps(factsOf({ ...input, ci: null, config: 'evals/bot.yml' }));
+  expect(local).toEqual({
+    say: 'See a reply of the agent, and lines that read it:',
+    code: 'npx github:riverside/agent-eval ask --config evals/bot.yml Hello',
+  });
+  const [onGitHub] = nextSteps(factsOf({ ...input, ci: aCiContext() }));
+  expect(onGitHub).toMatchObject({ say: expect.stringContaining(', on your machine:') });
 });
