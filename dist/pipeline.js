@@ -12523,7 +12523,10 @@ function unknownKinds(issues, value) {
 function withValueAt(value, path, written) {
 	const changed = structuredClone(value);
 	const parent = valueAt(changed, path.slice(0, -1));
-	if (typeof parent === "object" && parent !== null) Object.assign(parent, { [String(path.at(-1))]: written });
+	const key = String(path.at(-1));
+	if (typeof parent !== "object" || parent === null) return changed;
+	if (written === void 0) Reflect.deleteProperty(parent, key);
+	else Object.assign(parent, { [key]: written });
 	return changed;
 }
 function besideUnknownKind({ path, kinds, meant }, value, check) {

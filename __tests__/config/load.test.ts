@@ -217,6 +217,15 @@ describe('a refused configuration', () => {
     ]);
   });
 
+  it('says what was meant by a misspelt "type", and what is wrong beside it', async () => {
+    const lines = ['ype: http', 'url: http://desk.test', 'timeout: soon'];
+    expect(await refused(`${HEAD}agent:\n  ${lines.join('\n  ')}\n${DATASETS}`)).toEqual([
+      expect.stringContaining('"agent.type"'),
+      '4 Unknown key "agent.ype". | Did you mean "type"?',
+      expect.stringMatching(/^6 "agent\.timeout": write a duration/),
+    ]);
+  });
+
   it.each(['type: telephone\n  ', ''])(
     'says what is wrong by all kinds beside one that nobody can guess: %j',
     async (type) => {

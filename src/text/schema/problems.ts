@@ -64,8 +64,7 @@ function knownName(key: string, known: readonly string[], otherNames: Place['oth
 
 /**
  * What is wrong under misspelt keys and beside unknown kinds, checked as if they were named right: a mistake in a name
- * hides none below it. `check`
- * gives the issues of a value.
+ * hides none below it. `check` gives the issues of a value.
  */
 export function problemsBelow(
   error: Pick<z.ZodError, 'issues'>,

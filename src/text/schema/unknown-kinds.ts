@@ -20,11 +20,14 @@ export function unknownKinds(issues: readonly Issue[], value: unknown): readonly
   });
 }
 
-/** What was written, with another value at a path whose parent is a map. */
+/** What was written, with another value at a path whose parent is a map; undefined: with none. */
 export function withValueAt(value: unknown, path: DocumentPath, written: unknown): unknown {
   const changed = structuredClone(value);
   const parent = valueAt(changed, path.slice(0, -1));
-  if (typeof parent === 'object' && parent !== null) Object.assign(parent, { [String(path.at(-1))]: written });
+  const key = String(path.at(-1));
+  if (typeof parent !== 'object' || parent === null) return changed;
+  if (written === undefined) Reflect.deleteProperty(parent, key);
+  else Object.assign(parent, { [key]: written });
   return changed;
 }
 
