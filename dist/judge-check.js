@@ -3,7 +3,7 @@ import { i as readSavedRun } from "./saved-run.js";
 import { B as printable, G as counted, J as didYouMean, U as ProblemError, a as FileTooLargeError, d as readFileCapped, m as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 
 // src/stats/intervals/agreement.ts
 const ratingTable = (pairs) => {
@@ -587,8 +587,7 @@ function noJudge(n, { file }) {
 	};
 }
 function noRun(labels, file, { out }, { directory }) {
-	const folder = shownPath(directory, resolve(directory, out));
-	const example = existsSync(join(directory, folder, "outcome.json")) ? folder : "FOLDER";
+	const example = existsSync(resolve(directory, out, "outcome.json")) ? out : "FOLDER";
 	return {
 		what: `${labels.length === 1 ? "A label comes" : `${labels.length} labels come`} without a conversation, and no saved run is named that holds it.`,
 		where: {

@@ -1,7 +1,7 @@
 /** Labels of people × a judge → how well the judge agrees with them, with itself, and what that takes. */
 
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { isRecorded } from '../../../agents/create.ts';
 import { readSavedRun } from '../../../history/files/saved-run.ts';
 import { OUTCOME_FILE } from '../../../history/names.ts';
@@ -12,7 +12,6 @@ import type { RunRequest, RunWorld } from '../../../model/world/run-request.ts';
 import { openAgent } from '../../../pipeline/agent.ts';
 import { openModels } from '../../../pipeline/models.ts';
 import { loadSuite, type Suite } from '../../../pipeline/suite/suite.ts';
-import { shownPath } from '../../../platform/files.ts';
 import type { Judge } from '../../../scoring/judge/question.ts';
 import { counted } from '../../../text/digits.ts';
 import { printable } from '../../../text/untrusted/printable.ts';
@@ -143,8 +142,7 @@ function noJudge(n: number, { file }: Suite): Problem {
 
 /** One problem of all labels: what is missing is a word on the command line. */
 function noRun(labels: readonly Label[], file: string, { out }: JudgeCheckRequest, { directory }: RunWorld): Problem {
-  const folder = shownPath(directory, resolve(directory, out));
-  const example = existsSync(join(directory, folder, OUTCOME_FILE)) ? folder : 'FOLDER';
+  const example = existsSync(resolve(directory, out, OUTCOME_FILE)) ? out : 'FOLDER';
   return {
     what: `${labels.length === 1 ? 'A label comes' : `${labels.length} labels come`} without a conversation, and no saved run is named that holds it.`,
     where: { file, line: labels[0]!.line },
