@@ -29103,14 +29103,15 @@ function verdictSentence(verdict) {
 	return `${verdictWord(verdict)}${headline && `${mark} ${headline}`}${verdict.accepted ? " (accepted)" : ""}`;
 }
 const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
-function commandLine({ command, config, directory, ci }, ...rest) {
-	const options = [];
-	if (config !== void 0 && config !== "agent-eval.yml") options.push("--config", quoted$2(config));
-	if (ci === null && directory !== ".agent-eval") options.push("--out", quoted$2(directory));
+function commandLine(input, ...rest) {
+	const { directory, ci } = input;
+	return configuredCommand(input, "run", ...ci === null && directory !== ".agent-eval" ? ["--out", quoted$2(directory)] : [], ...rest);
+}
+function configuredCommand({ command, config }, name, ...rest) {
 	return [
 		command,
-		"run",
-		...options,
+		name,
+		...config !== void 0 && config !== "agent-eval.yml" ? ["--config", quoted$2(config)] : [],
 		...rest
 	].join(" ");
 }
@@ -29181,16 +29182,10 @@ function nextSteps(facts) {
 		...toKnowMore(facts)
 	];
 }
-function toRead({ ci, command, config }) {
-	const options = config !== void 0 && config !== "agent-eval.yml" ? ["--config", quoted$2(config)] : [];
+function toRead(facts) {
 	return {
-		say: `See a reply of the agent, and lines that read it${ci ? ", on your machine" : ""}:`,
-		code: [
-			command,
-			"ask",
-			...options,
-			"Hello"
-		].join(" ")
+		say: `See a reply of the agent, and lines that read it${facts.ci ? ", on your machine" : ""}:`,
+		code: configuredCommand(facts, "ask", "Hello")
 	};
 }
 function toFix(facts) {

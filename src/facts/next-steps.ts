@@ -8,7 +8,7 @@ import { faultGroups } from './faults.ts';
 import { reasonsShown } from './reasons.ts';
 import type { Facts } from './renderer.ts';
 import { leadCases } from './rows/cases.ts';
-import { allCases, commandLine, LABEL_ACCEPT, LABEL_FULL, quoted } from './wording/words.ts';
+import { allCases, commandLine, configuredCommand, LABEL_ACCEPT, LABEL_FULL, quoted } from './wording/words.ts';
 
 /** `say`, then `code` (a command, label or name, which may hold words of others), then `after`. */
 export interface NextStep {
@@ -35,12 +35,11 @@ export function nextSteps(facts: Facts): readonly NextStep[] {
 }
 
 /** It asks once, and tries which lines would read what comes back. */
-function toRead({ ci, command, config }: Facts): NextStep {
-  const options = config !== undefined && config !== 'agent-eval.yml' ? ['--config', quoted(config)] : [];
-  const where = ci ? ', on your machine' : '';
+function toRead(facts: Facts): NextStep {
+  const where = facts.ci ? ', on your machine' : '';
   return {
     say: `See a reply of the agent, and lines that read it${where}:`,
-    code: [command, 'ask', ...options, 'Hello'].join(' '),
+    code: configuredCommand(facts, 'ask', 'Hello'),
   };
 }
 

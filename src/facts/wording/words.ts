@@ -79,12 +79,21 @@ export function verdictSentence(verdict: Verdict): string {
 const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
 
 /** "npx github:OWNER/REPO run --config evals/agent-eval.yml --mode failed", which works as typed. */
-export function commandLine({ command, config, directory, ci }: RenderInput, ...rest: readonly string[]): string {
-  const options: string[] = [];
-  if (config !== undefined && config !== 'agent-eval.yml') options.push('--config', quoted(config));
+export function commandLine(input: RenderInput, ...rest: readonly string[]): string {
+  const { directory, ci } = input;
   // The folder of a job is not on a local machine.
-  if (ci === null && directory !== '.agent-eval') options.push('--out', quoted(directory));
-  return [command, 'run', ...options, ...rest].join(' ');
+  const out = ci === null && directory !== '.agent-eval' ? ['--out', quoted(directory)] : [];
+  return configuredCommand(input, 'run', ...out, ...rest);
+}
+
+/** Of any command that reads the configuration. */
+export function configuredCommand(
+  { command, config }: Pick<RenderInput, 'command' | 'config'>,
+  name: string,
+  ...rest: readonly string[]
+): string {
+  const options = config !== undefined && config !== 'agent-eval.yml' ? ['--config', quoted(config)] : [];
+  return [command, name, ...options, ...rest].join(' ');
 }
 
 /** For a shell: as it is, or in single quotes. */
