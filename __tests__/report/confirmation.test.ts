@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
-import type { ComparisonConfirmation } from '../../src/model/verdict/confirmation.ts';
+import type { ComparisonConfirmation, RerunCase } from '../../src/model/verdict/confirmation.ts';
 import { consoleReport } from '../../src/report/console/console.ts';
 import { annotations } from '../../src/report/files/annotations.ts';
 import { comment } from '../../src/report/markdown/comment.ts';
@@ -25,14 +25,17 @@ function changed(input: RenderInput, change: (found: ComparisonConfirmation) => 
   const confirmation = change(comparison.confirmation!);
   return { ...input, outcome: { ...input.outcome, comparison: { ...comparison, confirmation } } };
 }
-const drifting = (id: string) =>
-  changed(STATES['confirmed-drift'](), (found) => ({
+/** With other re-runs of each metric that has any. */
+const rerunAs = (input: RenderInput, change: (cases: readonly RerunCase[]) => readonly RerunCase[]): RenderInput =>
+  changed(input, (found) => ({
     ...found,
     metrics: found.metrics.map((one) => ({
       ...one,
-      reruns: { ...one.reruns!, cases: one.reruns!.cases.slice(0, 1).map((rerun) => ({ ...rerun, id })) },
+      reruns: one.reruns && { ...one.reruns, cases: [...change(one.reruns.cases)] },
     })),
   }));
+const drifting = (id: string) =>
+  rerunAs(STATES['confirmed-drift'](), (cases) => cases.slice(0, 1).map((rerun) => ({ ...rerun, id })));
 
 describe('a case that the base version fails too', () => {
   it('is not annotated as newly failing', () => {
@@ -56,37 +59,23 @@ describe('a case that the base version fails too', () => {
 });
 
 it('a case that fails every run here, and some of the base version, is not said to fail in some runs only', () => {
-  const input = changed(STATES['confirmed-regression'](), (found) => ({
-    ...found,
-    metrics: found.metrics.map((one) => ({
-      ...one,
-      reruns: one.reruns && {
-        ...one.reruns,
-        cases: one.reruns.cases.map((rerun) =>
-          rerun.finding !== 'unconfirmed'
-            ? rerun
-            : { ...rerun, current: { runs: 5, passes: 0 }, base: { runs: 5, passes: 3 } },
-        ),
-      },
-    })),
-  }));
+  const input = rerunAs(STATES['confirmed-regression'](), (cases) =>
+    cases.map((rerun) =>
+      rerun.finding !== 'unconfirmed'
+        ? rerun
+        : { ...rerun, current: { runs: 5, passes: 0 }, base: { runs: 5, passes: 3 } },
+    ),
+  );
   expect(commentOf(input)).toContain('2 fail every run here, and some on the base version, 2 newly passing.');
   expect(commentOf(input)).not.toContain('in some runs only');
 });
 
 it('of a failing run, a case that passes when run again is annotated as a warning that says so', () => {
-  const input = changed(STATES['confirmed-regression'](), (found) => ({
-    ...found,
-    metrics: found.metrics.map((one) => ({
-      ...one,
-      reruns: one.reruns && {
-        ...one.reruns,
-        cases: one.reruns.cases.map((rerun, i) =>
-          i > 0 ? rerun : { ...rerun, finding: 'unconfirmed', current: { ...rerun.current, passes: 2 } },
-        ),
-      },
-    })),
-  }));
+  const input = rerunAs(STATES['confirmed-regression'](), (cases) =>
+    cases.map((rerun, i) =>
+      i > 0 ? rerun : { ...rerun, finding: 'unconfirmed', current: { ...rerun.current, passes: 2 } },
+    ),
+  );
   const [wavering] = input.outcome.comparison!.confirmation!.metrics[0]!.reruns!.cases;
   const made = annotations.render(factsOf(input)).flatMap((one) => (one.to === 'annotations' ? one.annotations : []));
   const warnings = made.filter(({ level }) => level === 'warning');
