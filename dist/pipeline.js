@@ -38933,7 +38933,7 @@ function readConfig(path, directory, environment) {
 		hidden: filled.filled
 	};
 	const refused = parsed.success ? [] : refusals(withoutIncomplete(parsed.error, value, filled), place, filled);
-	const meant = parsed.success ? value : asMeant(value, parsed.error, schema);
+	const meant = parsed.success ? value : putRight(value, parsed.error, schema);
 	const problems = [...refused, ...strayTemplates(meant, place)];
 	return {
 		config: problems.length === 0 ? parsed.data ?? null : null,
@@ -38947,6 +38947,11 @@ function readConfig(path, directory, environment) {
 		problems: problems.toSorted((a, b) => (a.where?.line ?? 0) - (b.where?.line ?? 0)),
 		missing: filled.missing()
 	};
+}
+function putRight(value, error, schema) {
+	const first = asMeant(value, error, schema);
+	const again = schema.safeParse(first, { jitless: true });
+	return again.success ? first : asMeant(first, again.error, schema);
 }
 function refusals(error, place, filled) {
 	const schema = configSchemaFor(place.value);

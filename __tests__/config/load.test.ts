@@ -217,6 +217,19 @@ describe('a refused configuration', () => {
     ]);
   });
 
+  it('finds no stray template under a key that is misspelt beside a misspelt kind', async () => {
+    const lines = [
+      'type: htpp',
+      'url: http://desk.test',
+      'reqest: { message: "{{ input }}" }',
+      'response: { text: reply }',
+    ];
+    expect(await refused(`${HEAD}agent:\n  ${lines.join('\n  ')}\n${DATASETS}`)).toEqual([
+      expect.stringMatching(/^4 "agent\.type" names no known kind/),
+      '6 Unknown key "agent.reqest". | Did you mean "request"?',
+    ]);
+  });
+
   it('says what was meant by a misspelt "type", and what is wrong beside it', async () => {
     const lines = ['ype: http', 'url: http://desk.test', 'timeout: soon'];
     expect(await refused(`${HEAD}agent:\n  ${lines.join('\n  ')}\n${DATASETS}`)).toEqual([

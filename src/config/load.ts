@@ -77,7 +77,7 @@ export function readConfig(path: string, directory: string, environment: Environ
   const parsed = schema.safeParse(value, { jitless: true });
   const place = { file, lineOf: document.lineOf, value, hidden: filled.filled };
   const refused = parsed.success ? [] : refusals(withoutIncomplete(parsed.error, value, filled), place, filled);
-  const meant = parsed.success ? value : asMeant(value, parsed.error, schema);
+  const meant = parsed.success ? value : putRight(value, parsed.error, schema);
   const problems = [...refused, ...strayTemplates(meant, place)];
   return {
     config: problems.length === 0 ? (parsed.data ?? null) : null,
@@ -94,6 +94,13 @@ export function readConfig(path: string, directory: string, environment: Environ
 }
 
 type Issues = Pick<z.ZodError, 'issues'>;
+
+/** As written, with the names that were meant: those, too, that the schema sees once a kind is one that it knows. */
+function putRight(value: unknown, error: Issues, schema: z.ZodType): unknown {
+  const first = asMeant(value, error, schema);
+  const again = schema.safeParse(first, { jitless: true });
+  return again.success ? first : asMeant(first, again.error, schema);
+}
 
 function refusals(error: Issues, place: Parameters<typeof schemaProblems>[2], filled: Substitution) {
   const schema = configSchemaFor(place.value);
