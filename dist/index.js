@@ -1,27 +1,44 @@
 #!/usr/bin/env node
 import module from "node:module";
 import { readFileSync, readdirSync } from "node:fs";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 
 // src/platform/compilers.ts
-const PAUSE = 25;
-const MOST_LOOKS = 200;
+const MOST_MS = 5e3;
+const [LOOK_MS, PAUSE_MS] = [2, 25];
+const QUIET_SHARE = .08;
+const THREADS = "/proc/self/task";
 async function compilersRest() {
 	setFlagsFromString("--no-maglev");
 	setFlagsFromString("--no-turbofan");
-	for (let looks = 0, quiet = 0; looks < MOST_LOOKS && quiet < 2; looks += 1) {
-		const before = process.cpuUsage();
-		await new Promise((resolve) => setTimeout(resolve, PAUSE));
-		const { user, system } = process.cpuUsage(before);
-		quiet = user + system < 2e3 && !someThreadRuns() ? quiet + 1 : 0;
-	}
+	const end = performance.now() + MOST_MS;
+	for (let quiet = 0; quiet < 2 && performance.now() < end;) quiet = await someCompile() ? 0 : quiet + 1;
+}
+async function someCompile() {
+	await setTimeout(LOOK_MS);
+	await setImmediate();
+	return someThreadRuns() ?? usesProcessor();
 }
 function someThreadRuns() {
 	try {
-		return readdirSync("/proc/self/task").filter((id) => id !== String(process.pid)).some((id) => /\) R /.test(readFileSync(`/proc/self/task/${id}/stat`, "utf8")));
+		return readdirSync(THREADS).filter((id) => id !== String(process.pid)).some((id) => /\) [RD] /.test(statOf(id)));
 	} catch {
-		return false;
+		return null;
 	}
+}
+function statOf(thread) {
+	try {
+		return readFileSync(`${THREADS}/${thread}/stat`, "utf8");
+	} catch {
+		return "";
+	}
+}
+async function usesProcessor() {
+	const before = process.cpuUsage();
+	await setTimeout(PAUSE_MS);
+	const { user, system } = process.cpuUsage(before);
+	return user + system > PAUSE_MS * 1e3 * QUIET_SHARE;
 }
 
 // src/index.ts

@@ -2,6 +2,7 @@ import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } fr
 import { A as worstExitCode, B as printable, D as COULD_NOT_RUN, F as cut$2, G as counted, H as ModelError, I as cutStart, J as didYouMean, K as digits, L as excerpt, M as COMMENT_MODES, O as exitCodeOf, P as lazy$1, Q as substitution, R as inQuotes, U as ProblemError, V as AgentError, W as formatPlace, X as require_fastest_levenshtein, Y as nearestName, a as FileTooLargeError, b as firstLineOf, c as notUtf8, d as readFileCapped, f as readFileCappedSync, g as writeFileAtomic, h as withTemporaryDirectory, i as BLOCK_BYTES, k as processExitCode, l as openTemporaryFile, m as shownPath$1, n as cutToWidth, o as NotAFileError, p as renameOver, q as fixed, r as displayWidth, s as formatBytes, u as pathInside, v as writeWhole, w as graceful, x as problemsOf$1, z as TERMINAL_SEQUENCE } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 import { createServer } from "node:net";
 import { isDeepStrictEqual, styleText } from "node:util";
@@ -13,7 +14,6 @@ import { appendFile, constants as constants$1, copyFile, cp, glob, mkdtemp, real
 import { StringDecoder } from "node:string_decoder";
 import { Script, createContext } from "node:vm";
 import { spawn, spawnSync } from "node:child_process";
-import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // \0required-http
 var _required_http_exports = /* @__PURE__ */ __exportAll({
