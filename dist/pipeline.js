@@ -23044,11 +23044,11 @@ function replyIn$1(document) {
 			result: results.get(id)
 		}))),
 		...usageOf(sumOf$5(byAgent), void 0),
-		...isCutOff(byAgent.at(-1)) && { truncated: true },
+		...isCutOff$1(byAgent.at(-1)) && { truncated: true },
 		...metadataOf({ model: modelsOf(byAgent) })
 	};
 }
-function isCutOff(message) {
+function isCutOff$1(message) {
 	const { finish_reason, stop_reason } = message?.response_metadata ?? {};
 	return finish_reason === "length" || stop_reason === "max_tokens";
 }
@@ -47138,9 +47138,8 @@ function timesOf$1(turns) {
 }
 
 // src/scoring/scorer.ts
-function truncatedWarnings(cases) {
-	const isCutOff = ({ trials }) => trials.some(({ transcript }) => transcript.turns.some(({ truncated }) => truncated));
-	const count = cases.filter(isCutOff).length;
+const isCutOff = ({ transcript }) => transcript.turns.some(({ truncated }) => truncated);
+function truncatedWarnings(count) {
 	const text = `Replies of ${counted(count, "case")} are cut off at the limit of their length. If they should be longer, raise max_tokens of the model.`;
 	return count > 0 ? [{
 		code: "truncated_replies",
@@ -47150,6 +47149,7 @@ function truncatedWarnings(cases) {
 function openScorer({ measuring, judge }, before = null) {
 	const replies = openReplies(measuring);
 	const unscored = /* @__PURE__ */ new Map();
+	const cutOff = /* @__PURE__ */ new Set();
 	return {
 		isScorable: (testCase) => isScorable(testCase, measuring),
 		score: async (testCase, facts, signal) => {
@@ -47164,7 +47164,10 @@ function openScorer({ measuring, judge }, before = null) {
 			for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? /* @__PURE__ */ new Set()).add(testCase.id));
 			return judged.trial;
 		},
-		resultOf: (testCase, trials, weight) => withLost(caseResult(testCase, trials, weight), before),
+		resultOf: (testCase, trials, weight) => {
+			if (trials.some(isCutOff)) cutOff.add(testCase.id);
+			return withLost(caseResult(testCase, trials, weight), before);
+		},
 		topicOf: ({ dataset }, turns) => {
 			const graph = topicsFor(measuring, dataset);
 			return graph === null ? void 0 : topicsByTriggers(turns, graph).at(-1);
@@ -47177,7 +47180,7 @@ function openScorer({ measuring, judge }, before = null) {
 			const open = [...unscored].map(([key, ids]) => {
 				return [key, [...ids].filter((id) => !lost.has(`${key} ${id}`)).length];
 			});
-			return [...unscoredWarnings(open.filter(([, count]) => count > 0)), ...truncatedWarnings(cases)];
+			return [...unscoredWarnings(open.filter(([, count]) => count > 0)), ...truncatedWarnings(cases.filter(({ id }) => cutOff.has(id)).length)];
 		}
 	};
 }

@@ -1,5 +1,5 @@
 /** What the conversations of one agent in a run are scored with, and what its replies turned out not to carry. */
-import type { CaseResult } from '../model/run/case-result.ts';
+import type { CaseResult, Trial } from '../model/run/case-result.ts';
 import type { Warning } from '../model/warning.ts';
 import type { Scorer } from '../model/world/scorer.ts';
 import { counted } from '../text/digits.ts';
@@ -17,10 +17,9 @@ export interface SuiteScorer extends Scorer {
   readonly warnings: (cases: readonly CaseResult[]) => readonly Warning[];
 }
 
-function truncatedWarnings(cases: readonly CaseResult[]): readonly Warning[] {
-  const isCutOff = ({ trials }: CaseResult) =>
-    trials.some(({ transcript }) => transcript.turns.some(({ truncated }) => truncated));
-  const count = cases.filter(isCutOff).length;
+const isCutOff = ({ transcript }: Trial): boolean => transcript.turns.some(({ truncated }) => truncated);
+
+function truncatedWarnings(count: number): readonly Warning[] {
   const text = `Replies of ${counted(count, 'case')} are cut off at the limit of their length. If they should be longer, raise max_tokens of the model.`;
   return count > 0 ? [{ code: 'truncated_replies', text }] : [];
 }
@@ -32,6 +31,8 @@ export function openScorer(
 ): SuiteScorer {
   const replies = openReplies(measuring);
   const unscored = new Map<string, Set<string>>();
+  /** Noted while transcripts are at hand: those of a large suite go to a file. */
+  const cutOff = new Set<string>();
   return {
     isScorable: (testCase) => isScorable(testCase, measuring),
     score: async (testCase, facts, signal) => {
@@ -41,7 +42,10 @@ export function openScorer(
       for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? new Set()).add(testCase.id));
       return judged.trial;
     },
-    resultOf: (testCase, trials, weight) => withLost(caseResult(testCase, trials, weight), before),
+    resultOf: (testCase, trials, weight) => {
+      if (trials.some(isCutOff)) cutOff.add(testCase.id);
+      return withLost(caseResult(testCase, trials, weight), before);
+    },
     topicOf: ({ dataset }, turns) => {
       const graph = topicsFor(measuring, dataset);
       return graph === null ? undefined : topicsByTriggers(turns, graph).at(-1);
@@ -56,7 +60,10 @@ export function openScorer(
         const count = [...ids].filter((id) => !lost.has(`${key} ${id}`)).length;
         return [key, count] as const;
       });
-      return [...unscoredWarnings(open.filter(([, count]) => count > 0)), ...truncatedWarnings(cases)];
+      return [
+        ...unscoredWarnings(open.filter(([, count]) => count > 0)),
+        ...truncatedWarnings(cases.filter(({ id }) => cutOff.has(id)).length),
+      ];
     },
   };
 }
