@@ -49155,8 +49155,7 @@ function compareMetrics({ pairs, reports, metrics, measurements }, options, seed
 			if (!inBoth.has(`${metric.id}\n${scope}`)) return [];
 			const observed = scope === "overall" ? whole : restrict(whole, keep);
 			const blur = () => blurOf(observed, scope === "overall" ? least : least && restrict(least, keep));
-			const gated = gating && (scope === "overall" || scope.startsWith("category:") && categories > 1);
-			const row = observed.pairs.length > 0 && rowOf(observed, scope, gated, whole.pairs.length, seed);
+			const row = rowOf(observed, scope, gating && (scope === "overall" || scope.startsWith("category:") && categories > 1), whole.pairs.length, seed);
 			return row ? [{
 				...row,
 				blur: blur()
@@ -51516,7 +51515,7 @@ async function searchBoth(at) {
 	const found = evidenceNow(at);
 	const open = plan.asked.filter(({ member }) => !member.nested && isTested(member.look) && !endsSearch(found.get(member.metric)));
 	if (at.judging.sample === null && !isRegression(at)) {
-		const small = at.judging.shares.thin > 0 ? open.map(({ member }) => smallDropQuestion(at, member)) : [];
+		const small = open.map(({ member }) => smallDropQuestion(at, member));
 		kept(at, await asked(at, [...small, ...at.graded.map((member) => pairsQuestion(at, member))]));
 	}
 	return [...mustPass, ...plan.mustPassLeftOut.map(notRun)];

@@ -472,6 +472,8 @@ describe('metric differences', () => {
     );
     const asked = compare(run(300), run(560), { gate: gate({ metrics: ['latency_p50'] }) });
     expect(row(asked, 'latency_p50')).toMatchObject({ verdict: 'worse', gated: true });
+    const strict = gate({ metrics: ['latency_p50'], tolerance: { pass_rate: '0pp' } });
+    expect(row(compare(run(300), run(300), { gate: strict }), 'pass_rate').warnings).toEqual([]);
     const waver = (i: number) => ({ latencyMs: 560 + ((i * 5) % 11) });
     const slow = runOf(marked(60, () => 'P', waver));
     expect(row(compare(slow, run(300), { gate: gate({ metrics: ['latency_p50'] }) }), 'latency_p50')).toMatchObject({
@@ -613,22 +615,26 @@ describe('metric differences', () => {
 
   it('compute a pooled metric of a large suite a few hundred times at most, which takes long', () => {
     const latency = metricNamed('latency_p50') as PooledMetric<Observation>;
-    let computed = 0;
-    const value = (all: readonly Observation[]) => {
-      computed += 1;
-      return latency.value(all);
+    const timesComputed = (cases: number) => {
+      let computed = 0;
+      const value = ([first = 0]: readonly Observation[]) => {
+        computed += 1;
+        return Number(first);
+      };
+      const run = (ms: number) =>
+        runOf(
+          marked(
+            cases,
+            () => 'P',
+            (i) => ({ latencyMs: ms + (i % 89) }),
+          ),
+        );
+      const metrics = [{ ...latency, value }] as readonly Metric[];
+      compare(run(300), run(320), { metrics, gate: gate({ metrics: ['latency_p50'] }) });
+      return computed;
     };
-    const run = (ms: number) =>
-      runOf(
-        marked(
-          301,
-          () => 'P',
-          (i) => ({ latencyMs: ms + (i % 89) }),
-        ),
-      );
-    const metrics = [{ ...latency, value }] as readonly Metric[];
-    compare(run(300), run(320), { metrics, gate: gate({ metrics: ['latency_p50'] }) });
-    expect(computed).toBeLessThan(500);
+    expect(timesComputed(301)).toBeLessThan(500);
+    expect(timesComputed(300)).toBeGreaterThan(2_000);
   });
 
   it('test ratios of counts by the same units, without a side for each unit', () => {

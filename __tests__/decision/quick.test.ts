@@ -57,6 +57,14 @@ describe('what a quick subset says of its suite', () => {
     }
   });
 
+  it('compares with the stored runs of the cases that have some', () => {
+    const added = { id: 'new', key: 'print-new', cell: 'plants', required: true, runs: 0, passes: 0 };
+    const drawn = quickDraw([...units, added], 15, 'seed');
+    const firstOf = (id: string) => (drawn.failed.drawn.some((unit) => unit.id === id) ? 0 : 1);
+    const [found] = sampleOf({ draw: drawn, firstOf, storedOf: alike }, ['pass_rate'], HOW).estimates;
+    expect(found).toMatchObject({ baseline: expect.closeTo(20 / 24, 12), value: expect.closeTo(20 / 24, 12) });
+  });
+
   it('is never above 100 %', () => {
     const [found] = sampled((id) => (id === never[0] ? 1 : passing(id))).estimates;
     expect(found!.value).toBeCloseTo(20 / 24 + 2 / 24, 12);

@@ -99,6 +99,11 @@ it('says why a suspicion stays open, and what would settle it', async () => {
     'one stored run': open({ firstLook: { ...look, storedRuns: 1 } }),
     'two stored runs, and a drop that was looked for': open({ firstLook: { ...look, storedRuns: 2 }, settling }),
     'a drop was looked for without a law': open({ settling: { ...settling, llr: null } }),
+    'drops of two metrics were looked for': confirmed({
+      metrics: [settling, { ...settling, drop: 0.06 }].map((one, i) =>
+        metric({ metric: i === 0 ? 'pass_rate' : 'tool_accuracy', outcome: 'inconclusive', settling: one }),
+      ),
+    }),
     'no cases to pass over': open({ settling: { ...settling, cases: 0 } }, calls(200, 41)),
     'room for just one more pass': open({ settling }, calls(200, 100)),
     'no room for one more pass': open({ settling }, calls(200, 101)),
@@ -149,6 +154,15 @@ it('says why a suspicion stays open, and what would settle it', async () => {
       {},
       { ...stored, extraCalls: { current: 0, base: 0, budget: 0 } },
     ),
+    'against stored runs, and only a must-pass case is open': confirmed({
+      ...stored,
+      mustPass: [
+        {
+          ...{ id: 'rooms-3', stored: { runs: 5, passes: 5 }, finding: 'not-run' },
+          ...{ current: { runs: 0, passes: 0 }, base: { runs: 0, passes: 0 } },
+        },
+      ],
+    }),
     'the base version failed': open({}, { ...stored, baseFailed: true }),
     'too few cases, of which some newly fail': open({ outcome: 'too-few-units' }),
     'no row of it, and nothing was re-run': open({}, calls(0, 0), { rows: [] }),
@@ -496,6 +510,11 @@ it('says what became of must-pass cases, of a sample, and of a run that was stop
     're-runs were ended, of a small suite': confirmed({ stopped: 'budget' }, { comparison: { shared: 9, ...newly } }),
     'a sample in which nothing is broken': sample({}),
     'a sample that rules a drop out': sample({ visibleBreaks: null }, {}, { metrics: [metric({ settling })] }),
+    'a sample that rules drops of two metrics out': sample(
+      {},
+      {},
+      { metrics: [metric({ settling }), metric({ metric: 'tool_accuracy', settling: { ...settling, drop: 0.06 } })] },
+    ),
     'a sample that rules nothing out': sample({}, {}, { metrics: [metric({ settling: { ...settling, llr: null } })] }),
     'a sample in which a case newly fails, re-run': sample({}, newly),
     'a sample in which a case newly fails': sample({}, newly, null),

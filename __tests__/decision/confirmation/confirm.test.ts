@@ -289,6 +289,24 @@ describe('a metric that holds wherever the unit passes', () => {
       ['inconclusive', undefined],
     ]);
   });
+
+  it('leans by how likely a drop is where cases have three stored runs, with fewer only beyond chance', async () => {
+    // Four of thirty newly fail, of which chance makes as many in 7 of 100 runs.
+    const stored = (runs: number) =>
+      range(30).map((i) => {
+        const wavers = i >= 4 && i % 3 === 2;
+        const passes = !wavers ? runs : i % 2 === 0 ? runs - 1 : 0;
+        const category = 'orders';
+        return { key: `case-${i}`, category, stored: { runs, passes }, first: i < 4 || passes === 0 ? 0 : 1 } as const;
+      });
+    const follows = async (runs: number) => {
+      const [whole, part] = [stored(runs), stored(runs)];
+      part[29] = { ...part[29]!, stored: { runs, passes: runs }, first: 1 };
+      const both = [whole, part].map((units, i) => ({ metric: names[i]!, units, margin: 0.02 }));
+      return (await confirm(input(whole, agents(() => true).rerun, { metrics: both, budget: 0 }))).metrics[1]!.follows;
+    };
+    expect([await follows(2), await follows(3)]).toEqual(['pass_rate', undefined]);
+  });
 });
 
 describe('settling', () => {
@@ -362,6 +380,12 @@ describe('a suite of fewer than ten cases', () => {
     expect(await settled(3)).toMatchObject({ outcome: 'pass', settling: { settled: true, llr: null, passes: 0 } });
     expect(await settled(4)).toMatchObject({ outcome: 'pass', settling: { settled: true, llr: expect.any(Number) } });
     expect(await settled(6)).toMatchObject({ outcome: 'pass', settling: { settled: true, drop: 0.5 } });
+  });
+
+  it('is not looked through for a small drop, as ten cases are', async () => {
+    const searched = async (n: number) =>
+      (await confirm(input(small(n, 5, 1), agents(() => true).rerun, { budget: 100 }))).metrics[0]!.thin !== null;
+    expect([await searched(9), await searched(10)]).toEqual([false, true]);
   });
 
   it('calls nobody where nothing newly fails', async () => {

@@ -68,6 +68,12 @@ describe('a case', () => {
     expect(patterns.map(({ gain }) => gain)).toEqual([0.25, 0.25]);
   });
 
+  it('that fails, and of which only a soft recorded outcome is known, fails by that', () => {
+    const outcome = aScore({ metric: 'score:reward', code: 'recorded_score_failed', hard: false });
+    const current = shopRun({ bare: { failureType: 'assertion', scores: [outcome] }, ...fine(2) });
+    expect(casesByPattern(patternsIn({ current }))).toEqual({ 'recorded_score_failed of reward': ['bare'] });
+  });
+
   it('that passes, or fails by something hard, is beside a pattern that only soft expectations found', () => {
     const unkind = aScore({ metric: 'criterion:kind', code: 'criterion_not_met', hard: false });
     const current = shopRun({ passing: { scores: [unkind] }, failing: { scores: [unkind, confused('PRUNE', null)] } });
@@ -327,6 +333,19 @@ describe('circumstances', () => {
       ...{ grain: 'circumstance', words: [title], cases },
       ...{ baselineCases: 1, sharedCases: 2, change: 'grown' },
     });
+  });
+
+  it('show what was said in the first trial that failed', () => {
+    const current = shopRun({ a: { ...missing('order'), turn: { llmInvoked: true }, marks: 'PFF' }, ...passing });
+    const cases = current.report.cases.map((result) => ({
+      ...result,
+      trials: result.trials.map((trial) => ({
+        ...trial,
+        transcript: { turns: trial.transcript.turns.map((turn) => ({ ...turn, user: `message ${trial.trial}` })) },
+      })),
+    }));
+    const { patterns } = diagnosed({ current: { ...current, report: { ...current.report, cases } } });
+    expect(named(patterns, 'llm_fallback_failure').example).toMatchObject({ caseId: 'a', said: 'message 1' });
   });
 
   it('are turns that fell back to a language model', () => {

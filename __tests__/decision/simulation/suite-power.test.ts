@@ -6,7 +6,12 @@ const cases = (count: number, runs: number, passes: (place: number) => number): 
   Array.from({ length: count }, (_, i) => ({ category: i % 2 === 0 ? 'even' : 'odd', runs, passes: passes(i) }));
 
 /** Of 40 pull requests, the least that a self-check simulates. */
-const power = (known: readonly KnownCase[], mode: 'confirm' | 'stored' = 'confirm', storedRuns = 5) =>
+const power = (
+  known: readonly KnownCase[],
+  mode: 'confirm' | 'stored' = 'confirm',
+  storedRuns = 5,
+  metrics: readonly string[] = ['pass_rate'],
+) =>
   suitePower({
     ...{
       pullRequests: 40,
@@ -14,7 +19,7 @@ const power = (known: readonly KnownCase[], mode: 'confirm' | 'stored' = 'confir
       cases: known,
       storedRuns,
       trials: 1,
-      metrics: ['pass_rate'],
+      metrics,
       margin: 0.02,
       seed: 'tea',
     },
@@ -92,6 +97,16 @@ describe('the power of a suite', () => {
     ]);
     expect(storedRuns).toBe(3);
     expect(suites[0]).toMatchObject({ broken: null, brokenFails: null });
+  });
+
+  it('finds nearly as much of the pass rate where it shares the error with another metric', async () => {
+    const known = cases(20, 7, () => 7);
+    expect(figures(await power(known, 'confirm', 5, ['pass_rate', 'tool_accuracy']))).toEqual([
+      [0, 0],
+      [20, 2, 40, 40],
+      [60, 30, 40, 40],
+      [20, 0, 40, 40],
+    ]);
   });
 
   it('breaks three cases of three', async () => {

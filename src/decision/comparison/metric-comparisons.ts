@@ -80,7 +80,7 @@ export function compareMetrics(
       const observed = scope === 'overall' ? whole : restrict(whole, keep);
       const blur = () => blurOf(observed, scope === 'overall' ? least : least && restrict(least, keep));
       const gated = gating && (scope === 'overall' || (scope.startsWith('category:') && categories > 1));
-      const row = observed.pairs.length > 0 && rowOf(observed, scope, gated, whole.pairs.length, seed);
+      const row = rowOf(observed, scope, gated, whole.pairs.length, seed);
       return row ? [{ ...row, blur: blur() }] : [];
     });
   });

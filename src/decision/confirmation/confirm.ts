@@ -158,7 +158,7 @@ async function searchBoth(at: Search): Promise<readonly ConfirmedMustPass[]> {
   );
   // Of a quick subset neither is asked. In one batch, so that the base runs that both need are made once.
   if (at.judging.sample === null && !isRegression(at)) {
-    const small = at.judging.shares.thin > 0 ? open.map(({ member }) => smallDropQuestion(at, member)) : [];
+    const small = open.map(({ member }) => smallDropQuestion(at, member));
     kept(at, await asked<Answer>(at, [...small, ...at.graded.map((member) => pairsQuestion(at, member))]));
   }
   return [...mustPass, ...plan.mustPassLeftOut.map(notRun)];

@@ -20,6 +20,7 @@ it('a budget of no more than one suite is none, and neither is what cannot run s
   expect(stopOf(8, { budget: 10 })).toEqual(['cap', 8]);
   expect(stopOf(8, { calls: 6 })).toBe('asks');
   expect(stopOf(8, { calls: 5 })).toEqual(['budget', 8]);
+  expect(stopOf(6, { calls: 5 })).toEqual(['budget', 6]);
 });
 
 it('fewer than six reliable cases tell nothing, and neither do some that pass', () => {
