@@ -182,7 +182,12 @@ function nearestName(name, known) {
 	const written = name.toLowerCase();
 	const original = known.reduce((best, one) => rankOf(written, one) < rankOf(written, best) ? one : best);
 	const edits = (0, import_fastest_levenshtein.distance)(written, original.toLowerCase());
-	return edits <= Math.max(2, Math.floor(original.length / 3)) && edits < Math.min(name.length, original.length) ? original : void 0;
+	const isNear = edits <= Math.max(2, Math.floor(original.length / 3)) && edits < Math.min(name.length, original.length);
+	return (edits > 1 ? longerName(written, known) : void 0) ?? (isNear ? original : void 0);
+}
+function longerName(written, known) {
+	const longer = known.filter((one) => one.toLowerCase().split(/[_-]/).includes(written));
+	return longer.length === 1 ? longer[0] : void 0;
 }
 const rankOf = (written, known) => (0, import_fastest_levenshtein.distance)(written, known.toLowerCase()) - (lettersOf(written) === lettersOf(known.toLowerCase()) ? .5 : 0);
 const lettersOf = (name) => [...name].sort().join("");

@@ -1833,7 +1833,12 @@ function outline(all, x, y) {
 function medianMark(values, side, name, { x, top, show }) {
 	if (values.length === 0) return null;
 	const median = quantileOf(values, .5);
-	return [line(x(median), top - 2, x(median), TOP + HEIGHT, `${side}-line`), text(x(median) + 5, top + 6, `${name}: median ${show(median)}`, { class: `${side}-label edge-text` })];
+	const at = x(median);
+	const [beside, anchor] = at > LEFT + WIDTH$1 / 2 ? [at - 5, "end"] : [at + 5, "start"];
+	return [line(at, top - 2, at, TOP + HEIGHT, `${side}-line`), text(beside, top + 6, `${name}: median ${show(median)}`, {
+		class: `${side}-label edge-text`,
+		"text-anchor": anchor
+	})];
 }
 const ascending = (values) => [...Float64Array.from(values).sort()];
 const quantileOf = (values, share) => quantile(values, share) ?? 0;

@@ -12682,16 +12682,17 @@ const whereOf = (path, { file, lineOf }) => ({
 function unknownKeys(keys, path, schema, place) {
 	const known = knownKeys(schema, path, place.value);
 	const named = (key) => `"${dottedPath([...path, key])}"`;
-	const remedies = keys.map((key) => {
+	const remedyOf = (key) => {
 		if (known.length === 0) return "Remove it.";
+		const meant = knownName(key, known, place.otherNames);
 		return belongsUnder(key, path, schema, {
 			known,
-			place
-		}) ?? belongsAbove(key, path, schema, place.value);
-	});
-	const alone = keys.flatMap((key, i) => {
-		const meant = knownName(key, known, place.otherNames);
-		const fix = remedies[i] ?? (meant === void 0 ? void 0 : `Did you mean "${meant}"?`);
+			place,
+			meant
+		}) ?? belongsAbove(key, path, schema, place.value) ?? (meant === void 0 ? void 0 : `Did you mean "${meant}"?`);
+	};
+	const alone = keys.flatMap((key) => {
+		const fix = remedyOf(key);
 		return fix === void 0 ? [] : [{
 			what: `Unknown key ${named(key)}.`,
 			where: whereOf([...path, key], place),
@@ -12709,13 +12710,15 @@ function unknownKeys(keys, path, schema, place) {
 		fix: `Known: ${known.join(", ")}.`
 	}];
 }
-function belongsUnder(key, path, schema, { known, place }) {
+function belongsUnder(key, path, schema, at) {
+	const { known, place, meant } = at;
 	const { value, file, hidden } = place;
 	const empty = emptySectionOf(key, path, schema, value);
 	if (empty !== void 0) return `It belongs under "${dottedPath([...path, empty])}": indent it.`;
 	const sections = known.filter((section) => knownKeys(schema, [...path, section]).includes(key));
 	const [first] = sections;
 	if (first === void 0 || sections.length > MOST_SECTIONS) return void 0;
+	if (sections.length > 1 && meant !== void 0) return void 0;
 	const names = sections.map((section) => `"${dottedPath([...path, section])}"`).join(" or ");
 	if (/\.[ct]sv$/i.test(file)) return `It belongs under ${names}: name the column ${first}.${key}.`;
 	const written = valueAt(value, [...path, key]);

@@ -21,6 +21,14 @@ describe('the nearest name', () => {
     expect(nearestName('strat', ['stream', 'state', 'start'])).toBe('start');
   });
 
+  it('is, where none is a few edits away, the only one that it is a word of', () => {
+    const known = ['base_url', 'model', 'max_turns', 'max_tokens'];
+    expect(nearestName('url', known)).toBe('base_url');
+    expect(nearestName('tokens', known)).toBe('max_tokens');
+    expect(nearestName('max', known)).toBeUndefined();
+    expect(nearestName('base_u', known)).toBe('base_url');
+  });
+
   it('of anything among nothing is nothing', () => {
     expect(nearestName('atlases', [])).toBeUndefined();
   });

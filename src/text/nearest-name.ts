@@ -1,14 +1,25 @@
 /** A misspelt name → the known name that was probably meant. Pure. */
 import { distance } from 'fastest-levenshtein';
 
-/** The nearest of `known` within a third of its length (at least 2 edits, and fewer than either has letters), or undefined. */
+/**
+ * The nearest of `known` within a third of its length (at least 2 edits, and fewer than either has letters), or undefined.
+ * Of names that are not one edit away, one that has this one as a word goes first.
+ */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined;
   const written = name.toLowerCase();
   const original = known.reduce((best, one) => (rankOf(written, one) < rankOf(written, best) ? one : best));
   const edits = distance(written, original.toLowerCase());
   const allowed = Math.max(2, Math.floor(original.length / 3));
-  return edits <= allowed && edits < Math.min(name.length, original.length) ? original : undefined;
+  const isNear = edits <= allowed && edits < Math.min(name.length, original.length);
+  const longer = edits > 1 ? longerName(written, known) : undefined;
+  return longer ?? (isNear ? original : undefined);
+}
+
+/** The only name of which this one is a word: "url" of "base_url". */
+function longerName(written: string, known: readonly string[]): string | undefined {
+  const longer = known.filter((one) => one.toLowerCase().split(/[_-]/).includes(written));
+  return longer.length === 1 ? longer[0] : undefined;
 }
 
 /** Edits; of two names as near, the one with the same letters was meant: "strat" is "start". */

@@ -20,6 +20,9 @@ const schema = z.strictObject({
       z.strictObject({ kind: z.literal('until'), date: z.string() }),
     ])
     .optional(),
+  front_gate: z.string().optional(),
+  summer: z.strictObject({ gate: z.string(), closed: z.boolean() }).optional(),
+  winter: z.strictObject({ gate: z.string(), closed: z.boolean() }).optional(),
 });
 
 function problems(value: unknown, of: z.ZodType = schema): readonly string[] {
@@ -54,6 +57,12 @@ describe('what was refused', () => {
       { date: '1 May' },
       '2 Unknown key "date". | It belongs under "loan": loan: { date: "1 May" }',
     ],
+    [
+      'a key of two sections',
+      { closed: true },
+      '2 Unknown key "closed". | It belongs under "summer" or "winter": summer: { closed: true }',
+    ],
+    ['one that is a word of a key here', { gate: 'north' }, '2 Unknown key "gate". | Did you mean "front_gate"?'],
     [
       'a text for an object',
       { shelves: ['novels'] },

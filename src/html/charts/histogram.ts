@@ -101,9 +101,15 @@ interface Place {
 function medianMark(values: readonly number[], side: 'now' | 'was', name: string, { x, top, show }: Place): Content {
   if (values.length === 0) return null;
   const median = quantileOf(values, 0.5);
+  const at = x(median);
+  // Towards the middle, where there is room for it.
+  const [beside, anchor] = at > LEFT + WIDTH / 2 ? [at - 5, 'end'] : [at + 5, 'start'];
   return [
-    line(x(median), top - 2, x(median), TOP + HEIGHT, `${side}-line`),
-    text(x(median) + 5, top + 6, `${name}: median ${show(median)}`, { class: `${side}-label edge-text` }),
+    line(at, top - 2, at, TOP + HEIGHT, `${side}-line`),
+    text(beside, top + 6, `${name}: median ${show(median)}`, {
+      class: `${side}-label edge-text`,
+      'text-anchor': anchor,
+    }),
   ];
 }
 

@@ -160,13 +160,17 @@ const whereOf = (path: DocumentPath, { file, lineOf }: Place) => ({ file, line: 
 function unknownKeys(keys: readonly string[], path: DocumentPath, schema: z.ZodType, place: Place): readonly Problem[] {
   const known = knownKeys(schema, path, place.value);
   const named = (key: string) => `"${dottedPath([...path, key])}"`;
-  const remedies = keys.map((key) => {
+  const remedyOf = (key: string): string | undefined => {
     if (known.length === 0) return 'Remove it.';
-    return belongsUnder(key, path, schema, { known, place }) ?? belongsAbove(key, path, schema, place.value);
-  });
-  const alone = keys.flatMap((key, i) => {
     const meant = knownName(key, known, place.otherNames);
-    const fix = remedies[i] ?? (meant === undefined ? undefined : `Did you mean "${meant}"?`);
+    return (
+      belongsUnder(key, path, schema, { known, place, meant }) ??
+      belongsAbove(key, path, schema, place.value) ??
+      (meant === undefined ? undefined : `Did you mean "${meant}"?`)
+    );
+  };
+  const alone = keys.flatMap((key) => {
+    const fix = remedyOf(key);
     return fix === undefined
       ? []
       : [{ what: `Unknown key ${named(key)}.`, where: whereOf([...path, key], place), fix, key }];
@@ -184,14 +188,17 @@ function belongsUnder(
   key: string,
   path: DocumentPath,
   schema: z.ZodType,
-  { known, place }: { readonly known: readonly string[]; readonly place: Place },
+  at: { readonly known: readonly string[]; readonly place: Place; readonly meant: string | undefined },
 ): string | undefined {
+  const { known, place, meant } = at;
   const { value, file, hidden } = place;
   const empty = emptySectionOf(key, path, schema, value);
   if (empty !== undefined) return `It belongs under "${dottedPath([...path, empty])}": indent it.`;
   const sections = known.filter((section) => knownKeys(schema, [...path, section]).includes(key));
   const [first] = sections;
   if (first === undefined || sections.length > MOST_SECTIONS) return undefined;
+  // "url" beside "base_url", which three sections have: it is not one of these that was forgotten.
+  if (sections.length > 1 && meant !== undefined) return undefined;
   const names = sections.map((section) => `"${dottedPath([...path, section])}"`).join(' or ');
   if (/\.[ct]sv$/i.test(file)) return `It belongs under ${names}: name the column ${first}.${key}.`;
   const written = valueAt(value, [...path, key]);
