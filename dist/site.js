@@ -400,7 +400,7 @@ function header({ overview }, newest, home) {
 		...newest.cost === null ? [] : [[formatCost(newest.cost), "cost of the newest run"]],
 		[formatDuration(newest.durationMs), "the newest run"]
 	];
-	return element("header", { class: `verdict ${toneOf(newest)}` }, subject, element("h1", {}, isConclusion(newest.conclusion) ? verdictMark(newest.conclusion) : null, element("span", { class: "conclusion" }, conclusionWord(newest)), `${rate}${newest.accepted ? " (accepted)" : ""}`), element("ul", { class: "counts" }, facts.map(([value, label]) => element("li", {}, element("span", { class: "value" }, value), " ", label))));
+	return element("header", { class: `verdict ${toneOf(newest)}` }, subject, element("h1", {}, isConclusion(newest.conclusion) ? verdictMark(newest.conclusion) : null, element("span", { class: "conclusion" }, upperFirst(conclusionWord(newest))), `${rate}${newest.accepted ? " (accepted)" : ""}`), element("ul", { class: "counts" }, facts.map(([value, label]) => element("li", {}, element("span", { class: "value" }, value), " ", label))));
 }
 function sectionsOf(site, suite) {
 	const { overview, others } = suite;

@@ -14,6 +14,7 @@ import { type PackedIndex, unpackIndex } from '../../src/html/data/packed-index.
 import type { CaseDetail } from '../../src/html/data/schema.ts';
 import { BROWSER_SCRIPT } from '../../src/html/generated/browser-script.ts';
 import { htmlReport } from '../../src/html/page.ts';
+import { upperFirst } from '../../src/text/wording.ts';
 import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts';
 import { STATES } from '../report/states.ts';
 import { hostileDesk } from './hostile-desk.ts';
@@ -142,7 +143,9 @@ describe.each(Object.entries(STATES))('in state %s', (_name, state) => {
   it('opens with the very sentence of the verdict', async () => {
     const given = state();
     const [, heading = ''] = /<h1>([\s\S]*?)<\/h1>/.exec(await reportText(given)) ?? [];
-    expect(decoded(heading.replace(/<[^>]*>/g, ''))).toContain(`Agent eval: ${verdictSentence(given.outcome.verdict)}`);
+    expect(decoded(heading.replace(/<[^>]*>/g, ''))).toContain(
+      `Agent eval: ${upperFirst(verdictSentence(given.outcome.verdict))}`,
+    );
   });
 
   it('lists newly failing cases in the order of the comment', () => {

@@ -8,7 +8,7 @@ import { formatChange, formatCount, formatValue } from '../../facts/wording/form
 import { estimatedFor, verdictSentence, verdictWord } from '../../facts/wording/words.ts';
 import { isWholePassRate } from '../../model/run/metric.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
-import { lowerFirst } from '../../text/wording.ts';
+import { lowerFirst, upperFirst } from '../../text/wording.ts';
 import { type Content, element, type Markup, quoted } from '../markup.ts';
 import { markdownBlocks } from '../our-markdown.ts';
 import { TONES, type Tone, verdictMark } from '../verdict-mark.ts';
@@ -29,7 +29,7 @@ export function verdictBar(facts: Facts): Markup {
       {},
       verdictMark(verdict.conclusion),
       element('span', { class: 'sr' }, 'Agent eval: '),
-      element('span', { class: 'conclusion' }, word),
+      element('span', { class: 'conclusion' }, upperFirst(word)),
       cut(verdictSentence(verdict).slice(word.length), MOST_OF_A_SENTENCE),
     ),
     element('div', { class: 'lead' }, markdownBlocks(rest.join('\n\n'))),

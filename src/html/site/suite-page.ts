@@ -5,6 +5,7 @@ import { shortSha } from '../../facts/wording/links.ts';
 import { conclusionWord, isConclusion, trendRuns } from '../../facts/wording/trend.ts';
 import type { OverviewRun, StoredResult, UnstableCase } from '../../model/verdict/suite-overview.ts';
 import { counted } from '../../text/digits.ts';
+import { upperFirst } from '../../text/wording.ts';
 import { trendFigure } from '../charts/trend.ts';
 import { toneOf } from '../charts/trend-runs.ts';
 import { type Content, element, type Markup, table } from '../markup.ts';
@@ -54,7 +55,7 @@ function header({ overview }: SiteSuite, newest: OverviewRun | undefined, home: 
       'h1',
       {},
       isConclusion(newest.conclusion) ? verdictMark(newest.conclusion) : null,
-      element('span', { class: 'conclusion' }, conclusionWord(newest)),
+      element('span', { class: 'conclusion' }, upperFirst(conclusionWord(newest))),
       `${rate}${newest.accepted ? ' (accepted)' : ''}`,
     ),
     element(
