@@ -4,9 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { lazy } from '../../../src/text/memoize.ts';
 import { commitTo } from '../../support/github-server.ts';
 import { temporaryFolder } from '../../support/runner.ts';
-import { checkOut, openStage, RETURNS, type Run, type Stage } from './stage.ts';
+import { checkOut, openStage, RETURNS, type Run, type Stage, type Suite } from './stage.ts';
 import { artifacts, caches, storedBaseline } from './stored.ts';
 
 let stage: Stage;
@@ -65,7 +66,7 @@ it('takes the next stored run, then the cache, where artifacts have expired', as
   expect([cached.exitCode, cached.outputs['newly-failing']]).toEqual([1, '12']);
 });
 
-it('compares a pull request into another branch with the default branch, and says so', async () => {
+it('compares a pull request into another branch with the default branch, says so, and saves nothing of either', async () => {
   const suite = { name: 'release' };
   commit('release-2');
   commit();
@@ -77,6 +78,9 @@ it('compares a pull request into another branch with the default branch, and say
   expect(baselineOf(run)).toMatchObject({ runId: String(main.job.run.id), branch: 'main' });
   expect(baselineOf(run)?.why).toContain('it is the newest stored run of the branch "main"');
   expect(run.summary).toContain('goes into "release-2", which stores no baseline. It is compared with main');
+  // Neither the other branch nor the pull request has saved anything, under whatever name.
+  expect(artifacts(stage, 'agent-eval-baseline-release')).toHaveLength(1);
+  expect(caches(stage, 'agent-eval-release-').map(({ ref }) => ref)).toEqual(['refs/heads/main']);
 });
 
 it('keeps baselines of the branches that the configuration names, for pull requests into them', async () => {
@@ -112,25 +116,40 @@ it('confirms against all stored runs of a case, and none of before its scoring c
   expect(rescored.outcome.comparison?.confirmation?.mustPass).toMatchObject([{ stored: { runs: 1, passes: 1 } }]);
 });
 
-const GOOD_HISTORY = async (name: string): Promise<Buffer> => {
-  await stage.run(push, { name });
-  const { bytes } = await storedBaseline(artifacts(stage, `agent-eval-baseline-${name}`)[0]);
-  stage.github.server.repository.artifacts.splice(0);
-  stage.github.results.caches.splice(0);
-  return bytes;
-};
+/** One run of main, and its history as it was stored. */
+const GOOD: Suite = { name: 'good' };
+const good = lazy(async () => {
+  const main = await stage.run(push, GOOD);
+  return { main, ...(await storedBaseline(artifacts(stage, 'agent-eval-baseline-good')[0])) };
+});
 const at = (offset: number, value: number) => (bytes: Buffer) => {
   bytes.writeUInt32BE(value, offset);
   return bytes;
 };
 
+it('compares with the file that was named, and with nothing when configured so', async () => {
+  const { main } = await good();
+  const workspace = checkOut(GOOD);
+  writeFileSync(join(workspace, 'former.json'), main.read('.agent-eval/outcome.json'));
+  stage.garden.forget(...RETURNS);
+  const pull = stage.openPull({ branch: 'by-hand' });
+  const facts = { event: 'pull_request', pull } as const;
+  const named = await stage.run(facts, GOOD, { workspace, inputs: { baseline: 'former.json' } });
+  expect([named.exitCode, baselineOf(named)?.source]).toEqual([1, 'file']);
+  const none = await stage.run(facts, GOOD, { inputs: { baseline: 'none' } });
+  expect([none.exitCode, none.outputs.conclusion, none.outcome.comparison]).toEqual([0, 'not-compared', null]);
+  expect(none.summary).toContain('no baseline given');
+});
+
 it.each<[string, (bytes: Buffer) => Buffer, string]>([
   ['newer', at(60, 99), 'it has the format 99 of a newer version of this tool'],
   ['hostile', (bytes) => hostile(bytes), 'its tables are not those of a history'],
 ])('does not compare with a stored history that is %s, and says so', async (name, spoilt, said) => {
-  const bytes = spoilt(Buffer.from(await GOOD_HISTORY(name)));
-  stage.upload(push, `agent-eval-baseline-${name}`, { 'history.sqlite': bytes });
-  const run = await onPull(`against-${name}`, { name });
+  const bytes = spoilt(Buffer.from((await good()).bytes));
+  stage.github.server.repository.artifacts.splice(0);
+  stage.github.results.caches.splice(0);
+  stage.upload(push, 'agent-eval-baseline-good', { 'history.sqlite': bytes });
+  const run = await onPull(`against-${name}`, GOOD);
   expect([run.exitCode, run.outputs.conclusion, run.outcome.comparison]).toEqual([0, 'not-compared', null]);
   expect(run.summary).toContain('the baseline could not be used');
   expect(run.summary).toContain(said);
@@ -147,27 +166,3 @@ function hostile(bytes: Buffer): Buffer {
   }
   return readFileSync(path);
 }
-
-it('compares with the file that was named, and with nothing when configured so', async () => {
-  const suite = { name: 'by-hand' };
-  const main = await stage.run(push, suite);
-  const workspace = checkOut(suite);
-  writeFileSync(join(workspace, 'former.json'), main.read('.agent-eval/outcome.json'));
-  stage.garden.forget(...RETURNS);
-  const pull = stage.openPull({ branch: 'by-hand' });
-  const facts = { event: 'pull_request', pull } as const;
-  const named = await stage.run(facts, suite, { workspace, inputs: { baseline: 'former.json' } });
-  expect([named.exitCode, baselineOf(named)?.source]).toEqual([1, 'file']);
-  const none = await stage.run(facts, suite, { inputs: { baseline: 'none' } });
-  expect([none.exitCode, none.outputs.conclusion, none.outcome.comparison]).toEqual([0, 'not-compared', null]);
-  expect(none.summary).toContain('no baseline given');
-});
-
-it('saves nothing on a pull request or a branch that keeps no baseline, under whatever name', async () => {
-  const suite = { name: 'nothing-saved' };
-  commit('feature');
-  await stage.run({ event: 'push', branch: 'feature' }, suite);
-  await onPull('nothing-saved', suite);
-  expect(artifacts(stage, 'agent-eval-baseline-nothing-saved')).toEqual([]);
-  expect(caches(stage, 'agent-eval-nothing-saved-')).toEqual([]);
-});

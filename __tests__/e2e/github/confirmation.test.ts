@@ -24,6 +24,7 @@ let [current, base]: readonly ShopAgent[] = [];
 beforeAll(async () => {
   [stage, current, base] = await Promise.all([openStage(), startShopAgent(), startShopAgent()]);
   stage.github.server.repository.roles.set('maria', 'write');
+  await stage.run({ event: 'push' }, STORED, { env: urls() });
 });
 afterAll(() => Promise.all([stage?.stop(), current?.close(), base?.close()]));
 beforeEach(() => {
@@ -37,17 +38,24 @@ const BROKEN = ['returns-02', 'returns-05', 'returns-08', 'returns-11', 'returns
 
 const BOTH = 'baseline: { agent: { url: "${BASE_URL}/chat" } }';
 const suiteOf = (name: string, more = ''): Suite => ({ name, more: `${BOTH}\n${more}` });
+/** Of which one run of main, by a version that knows all, is stored for most pull requests here. */
+const STORED = suiteOf('confirmed');
+const storedWith = (more: string): Suite => suiteOf(STORED.name, more);
 const urls = () => ({ AGENT_URL: current!.url, BASE_URL: base!.url });
 
-/** Runs on main by a version that knows all, then a pull request whose two versions know this. All forty cases. */
+let branches = 0;
+const openPull = (): PullRequest => {
+  branches += 1;
+  return stage.openPull({ branch: `change-${branches}`, labels: ['agent-eval: full'] });
+};
+
+/** A pull request whose two versions know this. All forty cases. */
 async function pullRequest(
   suite: Suite,
   knows: { readonly current: Knowledge; readonly base?: Knowledge },
-  { stored = 1 }: { readonly stored?: number } = {},
 ): Promise<{ readonly pull: PullRequest; readonly run: Run; readonly comment: string }> {
   const env = urls();
-  for (let i = 0; i < stored; i++) await stage.run({ event: 'push' }, suite, { env });
-  const pull = stage.openPull({ branch: suite.name, labels: ['agent-eval: full'] });
+  const pull = openPull();
   current!.learn(knows.current);
   base!.learn(knows.base ?? knowsAll);
   const run = await stage.run({ event: 'pull_request', pull }, suite, { env });
@@ -64,10 +72,9 @@ const annotated = ({ commands }: Run) =>
   commands.flatMap(({ name, properties }) => (name === 'error' || name === 'warning' ? [properties.title ?? ''] : []));
 
 it('confirms on both versions what the first pass suspects, and fails the check; the label accepts it without a call', async () => {
-  const suite = suiteOf('confirmed');
   const broken = BROKEN.slice(0, 5);
   const knows = all(forgets(...broken), stumbles('planting-09'));
-  const { pull, run, comment } = await pullRequest(suite, { current: knows });
+  const { pull, run, comment } = await pullRequest(STORED, { current: knows });
   expect([run.exitCode, run.outputs.conclusion]).toEqual([1, 'regression']);
   const { mode, extraCalls, metrics } = confirmationOf(run);
   expect(mode).toBe('confirm');
@@ -93,7 +100,7 @@ it('confirms on both versions what the first pass suspects, and fails the check;
     label: 'agent-eval: accept',
     sender: 'maria',
   } as const;
-  const accepted = await stage.run(label, suite, { env: urls() });
+  const accepted = await stage.run(label, STORED, { env: urls() });
   expect([accepted.exitCode, accepted.outputs.conclusion]).toEqual([0, 'regression']);
   expect(accepted.outcome.verdict.accepted).toEqual({ by: 'maria', sha: pull.head.sha });
   expect([current!.asked(), base!.asked()]).toEqual([40 + 31, 25]);
@@ -105,11 +112,11 @@ it('is red for three cases that re-runs prove broken, though others happened to 
   const suite = suiteOf('proven');
   const broken = BROKEN.slice(0, 3);
   const unsteady = Array.from({ length: 8 }, (_, i) => `planting-${i + 10}`);
-  for (let run = 0; run < 5; run++) {
-    current!.learn(run < 3 ? knowsAll : forgets(...unsteady));
+  for (const known of [knowsAll, forgets(...unsteady)]) {
+    current!.learn(known);
     await stage.run({ event: 'push' }, suite, { env: urls() });
   }
-  const { run, comment } = await pullRequest(suite, { current: forgets(...broken) }, { stored: 0 });
+  const { run, comment } = await pullRequest(suite, { current: forgets(...broken) });
   expect(run.outcome.comparison?.metrics.find(({ scope }) => scope === 'overall')?.delta).toBeGreaterThan(0);
   expect([run.exitCode, run.outputs.conclusion]).toEqual([1, 'regression']);
   expect(run.outcome.verdict.headline).toBe('3 of 40 cases confirmed broken, 7.5 pp');
@@ -118,7 +125,7 @@ it('is red for three cases that re-runs prove broken, though others happened to 
 
 it('recognises the drift of a provider, which both versions show, and does not fail the check', async () => {
   const lost = forgets(...BROKEN);
-  const { run, comment } = await pullRequest(suiteOf('drift'), { current: lost, base: lost });
+  const { run, comment } = await pullRequest(STORED, { current: lost, base: lost });
   expect([run.exitCode, run.outputs.conclusion, run.outputs['newly-failing']]).toEqual([0, 'no-regression', '0']);
   expect(confirmationOf(run).metrics[0]?.reruns?.cases.map(({ finding }) => finding)).toEqual(
     BROKEN.map(() => 'drifted'),
@@ -133,7 +140,7 @@ it('recognises the drift of a provider, which both versions show, and does not f
 
 it('attributes to a change what it broke beside a drift, and nothing else', async () => {
   const [drifted, broken] = [['planting-03', 'planting-12'], BROKEN.slice(0, 5)];
-  const { run, comment } = await pullRequest(suiteOf('drift-and-break'), {
+  const { run, comment } = await pullRequest(STORED, {
     current: forgets(...drifted, ...broken),
     base: forgets(...drifted),
   });
@@ -151,7 +158,7 @@ it('attributes to a change what it broke beside a drift, and nothing else', asyn
 });
 
 it('says inconclusive of a drop that one stored run cannot rule out, and what would settle it', async () => {
-  const { run, comment } = await pullRequest(suiteOf('unconfirmed'), {
+  const { run, comment } = await pullRequest(STORED, {
     current: all(stumbles(...BROKEN.slice(0, 3)), wavers('current', 'planting-04')),
     base: wavers('base', 'planting-04'),
   });
@@ -162,13 +169,13 @@ it('says inconclusive of a drop that one stored run cannot rule out, and what wo
   );
   await expectGolden(comment, 'unconfirmed-comment');
 
-  const strict = suiteOf('unconfirmed', 'gate: { on_inconclusive: fail }');
-  const failing = await pullRequest(strict, { current: stumbles(...BROKEN.slice(0, 3)) }, { stored: 0 });
+  const strict = storedWith('gate: { on_inconclusive: fail }');
+  const failing = await pullRequest(strict, { current: stumbles(...BROKEN.slice(0, 3)) });
   expect([failing.run.exitCode, failing.run.outputs.conclusion]).toEqual([4, 'inconclusive']);
 });
 
 it('keeps to the limit of extra runs, and says which cases it left out for that', async () => {
-  const suite = suiteOf('capped', 'confirmation: { max_extra_calls: 40 }');
+  const suite = storedWith('confirmation: { max_extra_calls: 40 }');
   const { run, comment } = await pullRequest(suite, { current: stumbles(...BROKEN.slice(0, 4)) });
   expect([run.exitCode, run.outputs.conclusion]).toEqual([0, 'inconclusive']);
   const { extraCalls } = confirmationOf(run);
@@ -181,10 +188,7 @@ it('keeps to the limit of extra runs, and says which cases it left out for that'
 });
 
 it('blocks a must-pass case that re-runs confirm broken, although the suite as a whole fell by less than its tolerance', async () => {
-  const suite = suiteOf(
-    'must-pass',
-    'gate: { must_pass: { ids: [returns-08, planting-02] }, tolerance: { pass_rate: 10pp } }',
-  );
+  const suite = storedWith('gate: { must_pass: { ids: [returns-08, planting-02] }, tolerance: { pass_rate: 10pp } }');
   const { run, comment } = await pullRequest(suite, { current: all(forgets('returns-08'), stumbles('planting-02')) });
   expect([run.exitCode, run.outputs.conclusion]).toEqual([1, 'regression']);
   expect(
@@ -200,9 +204,9 @@ it('blocks a must-pass case that re-runs confirm broken, although the suite as a
 });
 
 /** Two of forty cases break, after four stored runs: suspicious, and not yet evidence. */
-async function withoutBase(baseAgent: string, { stored }: { readonly stored: number }) {
+async function withoutBase(baseAgent: string) {
   const suite: Suite = { name: 'stored', more: `baseline: { agent: ${baseAgent} }` };
-  const found = await pullRequest(suite, { current: forgets(...BROKEN.slice(0, 2)) }, { stored });
+  const found = await pullRequest(suite, { current: forgets(...BROKEN.slice(0, 2)) });
   expect(base!.asked()).toBe(0);
   expect(found.run.summary).toContain('The base version could not be asked, so only this version was re-run');
   expect(confirmationOf(found.run).mode).toBe('stored');
@@ -216,9 +220,11 @@ const failingAgain = (run: Run) =>
 const TWO_FAILING = BROKEN.slice(0, 2).map((id) => [id, { runs: 4, passes: 0 }, 'unattributed']);
 
 it('falls back to the stored runs where the base version does not start or answer, and says what these cannot show', async () => {
+  // Three passes of the first, and one of the next.
+  for (const firstRuns of [3, 1]) await stage.run({ event: 'push' }, { name: 'stored', firstRuns }, { env: urls() });
   const url = `http://127.0.0.1:${await unusedPort()}`;
   const start = `{ command: "exit 3", ready: "${url}", timeout: 5s }`;
-  const { run, comment } = await withoutBase(`{ url: "${url}/chat", start: ${start} }`, { stored: 4 });
+  const { run, comment } = await withoutBase(`{ url: "${url}/chat", start: ${start} }`);
   expect(failingAgain(run)).toEqual(TWO_FAILING);
   expect([run.exitCode, run.outputs.conclusion]).toEqual([1, 'regression']);
   expect(run.outcome.verdict.unattributed).toBe(true);
@@ -228,7 +234,7 @@ it('falls back to the stored runs where the base version does not start or answe
   expect(comment).toContain('8 extra runs of single cases after the 40 of the first pass');
   await expectGolden(comment, 'stored-runs-comment');
 
-  const silent = await withoutBase(`{ url: "${url}/chat" }`, { stored: 0 });
+  const silent = await withoutBase(`{ url: "${url}/chat" }`);
   expect(failingAgain(silent.run)).toEqual(TWO_FAILING);
 });
 
@@ -250,11 +256,8 @@ async function startedSuite(name: string): Promise<Suite> {
 }
 
 it('starts the base version itself for the re-runs, as its configuration says', async () => {
-  const suite = await startedSuite('started');
-  // What is stored was made by a version that knew all.
-  await stage.run({ event: 'push' }, { name: 'started' }, { env: urls() });
-  const pull = stage.openPull({ branch: 'started', labels: ['agent-eval: full'] });
-  const run = await stage.run({ event: 'pull_request', pull }, suite);
+  const suite = await startedSuite(STORED.name);
+  const run = await stage.run({ event: 'pull_request', pull: openPull() }, suite);
   expect([run.exitCode, run.outputs.conclusion]).toEqual([1, 'regression']);
   expect(confirmationOf(run)).toMatchObject({ mode: 'confirm', extraCalls: { current: 36, base: 30 } });
   expect(run.summary).not.toContain('could not be asked');

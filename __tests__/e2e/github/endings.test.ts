@@ -43,6 +43,8 @@ interface Ending {
   /** In the first lines of comment and summary. */
   readonly says: RegExp;
   readonly exitCode?: number;
+  /** By which its comment is found, where the name of the suite could not be read. */
+  readonly mark?: object;
 }
 
 /** A checkout in which a file is other than it should be. */
@@ -81,6 +83,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   'a configuration that is not there': {
     options: () => ({ inputs: { config: 'evals/gone.yml' } }),
     says: /could not run, there is no configuration evals\/gone\.yml/,
+    mark: { suite: '', of: 'endings' },
   },
   'a variable that nobody set': {
     options: () => ({ env: { AGENT_KEY: '' } }),
@@ -132,18 +135,30 @@ describe('the comment of a pull request that is green', () => {
     pull = await greenComment();
   });
 
-  it.each(Object.entries(ENDINGS))('gives its place to %s, and gets it back from the next run', async (_, ending) => {
+  it.each(Object.entries(ENDINGS))('gives its place to %s, under the mark by which it is found', async (_, ending) => {
+    const comment = stage.comments(pull)[0]!;
+    const green = { ...comment };
     const run = await push(pull, ending);
     tells(run, ending);
     expect(bodies(pull)).toEqual([expect.stringMatching(ending.says)]);
     expect(bodies(pull)[0]).toContain('### ⛔ Agent eval: could not run');
     expect(bodies(pull)[0]).toContain(`results for \`${pull.head.sha.slice(0, 7)}\``);
-
-    stage.garden.knowsAll();
-    pushTo(stage.github.server.state, stage.github.server.repository, pull);
-    await stage.run({ event: 'pull_request', pull, action: 'synchronize' }, suite);
-    expect(bodies(pull)).toEqual([expect.stringContaining('### ✅ Agent eval: no regression')]);
+    const { mark: named = { suite: 'endings' } } = ending;
+    const mark = { v: 1, ...named, sha: pull.head.sha, run: run.job.run.id, attempt: 1 };
+    expect(bodies(pull)[0]?.split('\n')[0]).toBe(`<!-- agent-eval ${JSON.stringify(mark)} -->`);
+    Object.assign(comment, green);
   });
+
+  it.each(['a typo in the configuration', 'a configuration that is not there'])(
+    'gets its place back from %s by the next run',
+    async (name) => {
+      await push(pull, ENDINGS[name]!);
+      expect(bodies(pull)).toEqual([expect.stringContaining('### ⛔ Agent eval: could not run')]);
+      pushTo(stage.github.server.state, stage.github.server.repository, pull);
+      await stage.run({ event: 'pull_request', pull, action: 'synchronize' }, suite);
+      expect(bodies(pull)).toEqual([expect.stringContaining('### ✅ Agent eval: no regression')]);
+    },
+  );
 });
 
 it.each(['a typo in the configuration', 'a bug of the tool in the middle of the run'])(

@@ -2,11 +2,13 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { lazy } from '../../../src/text/memoize.ts';
 import { commit, begin as firstCommit, worktreesOf } from '../../support/git-repository.ts';
 import { addRepository } from '../../support/github-server.ts';
 import type { JobFacts } from '../../support/local-github.ts';
 import { temporaryFolder } from '../../support/runner.ts';
 import { checkOut, openStage, PLANTING, RETURNS, type Run, type Stage, type Suite } from './stage.ts';
+import { artifacts } from './stored.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -51,7 +53,35 @@ interface Jobs {
   readonly started: readonly string[];
 }
 
-/** Main is stored once; then a pull request in one job, and the same in some shards and a merge, side by side. */
+const copyOf = (repository: string): string => {
+  const workspace = temporaryFolder('checkout-');
+  cpSync(repository, workspace, { recursive: true });
+  return workspace;
+};
+
+/** What the agent's provider does not know, and where it writes its starts. */
+function world() {
+  const folder = temporaryFolder('world-');
+  const env = { PROVIDER: join(folder, 'provider'), STARTS: join(folder, 'starts'), AGENT_URL: '', AGENT_KEY: '' };
+  writeFileSync(env.PROVIDER, '');
+  return { folder, env };
+}
+
+/** A repository of one commit, whose run of main is stored. */
+const onMain = lazy(async () => {
+  const suite: Suite = {
+    name: 'both-ways',
+    agent: AGENT,
+    extraFiles: { 'server.mjs': SERVER, ...knows([]), '.gitignore': '.agent-eval\nshards\n' },
+  };
+  const repository = checkOut(suite);
+  firstCommit(repository);
+  const main = await stage.run({ event: 'push' }, suite, { workspace: copyOf(repository), env: world().env });
+  expect(main.exitCode).toBe(0);
+  return { suite, repository };
+});
+
+/** Main is stored once for all; then a pull request in one job, and the same in some shards and a merge, side by side. */
 async function inBothWays(
   name: string,
   change: {
@@ -61,37 +91,24 @@ async function inBothWays(
     readonly shards?: number;
   },
 ): Promise<Jobs> {
-  const suite: Suite = {
-    name,
-    agent: AGENT,
-    extraFiles: { 'server.mjs': SERVER, ...knows([]), '.gitignore': '.agent-eval\nshards\n' },
-  };
-  const repository = checkOut(suite);
-  const folder = temporaryFolder('world-');
-  const env = { PROVIDER: join(folder, 'provider'), STARTS: join(folder, 'starts'), AGENT_URL: '', AGENT_KEY: '' };
-  writeFileSync(env.PROVIDER, '');
-  const copy = () => {
-    const workspace = temporaryFolder('checkout-');
-    cpSync(repository, workspace, { recursive: true });
-    return workspace;
-  };
-  firstCommit(repository);
-  expect((await stage.run({ event: 'push' }, suite, { workspace: copy(), env })).exitCode).toBe(0);
+  const { suite, repository: main } = await onMain();
+  const repository = copyOf(main);
+  const { folder, env } = world();
   const head = commit(repository, knows(change.version ?? []));
   writeFileSync(env.PROVIDER, (change.provider ?? []).join(' '));
   const pull = stage.openPull({ branch: name, labels: change.labels ?? ['agent-eval: full'] });
   const facts = { event: 'pull_request', pull } as const;
   const here = { ...env, GITHUB_SHA: head };
-  const one = await stage.run(facts, suite, { workspace: copy(), env: here });
+  const one = await stage.run(facts, suite, { workspace: copyOf(repository), env: here });
   const job = stage.github.newRun(facts);
   const { shards = 2 } = change;
   const parts = await Promise.all(
     Array.from({ length: shards }, (_, i) =>
-      stage.run(job, suite, { workspace: copy(), env: here, inputs: { shard: `${i + 1}/${shards}` } }),
+      stage.run(job, suite, { workspace: copyOf(repository), env: here, inputs: { shard: `${i + 1}/${shards}` } }),
     ),
   );
   expect(parts.map(({ exitCode }) => exitCode)).toEqual(parts.map(() => 0));
-  const workspace = copy();
+  const workspace = copyOf(repository);
   parts.forEach(
     (part, i) =>
       void cpSync(join(part.workspace, '.agent-eval'), join(workspace, 'shards', String(i)), { recursive: true }),
@@ -139,7 +156,7 @@ it('is no regression where a provider changed: both versions fail in the job tha
 });
 
 it('runs all other cases in the job that merges where a quick subset leaves something open', async () => {
-  const { one, merged } = await inBothWays('quick', { version: ['returns-02'], labels: [] });
+  const { one, merged } = await inBothWays('quick', { version: ['returns-05'], labels: [] });
   expect(one.outcome.comparison?.sample?.escalation).toBe('done');
   expect(decided(merged)).toEqual(decided(one));
   expect(merged.outcome.run).toMatchObject({ mode: 'quick', calls: 40, cases: { selected: 40, total: 40 } });
@@ -208,12 +225,13 @@ async function withOneEnded(suite: Suite, ending: Parameters<Stage['run']>[2]) {
   return { job, others, workspace, merged };
 }
 
-it('fails, and names the shard that was killed', async () => {
+it('fails, names the shard that was killed, and stores nothing', async () => {
   const { merged } = await withOneEnded({ name: 'was-killed' }, { timeoutMs: 6_000 });
   const text = 'Shard 2 of 2 has no results.';
   expect([merged.exitCode, merged.outputs.conclusion]).toEqual([3, 'could-not-run']);
   expect(merged.commands.find(({ name }) => name === 'error')?.message).toContain(text);
   expect(merged.summary).toContain(text);
+  expect(artifacts(stage, 'agent-eval-baseline-was-killed')).toEqual([]);
 });
 
 it('names the shard that was cancelled, and joins it to the others once it alone ran again', async () => {

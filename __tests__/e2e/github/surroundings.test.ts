@@ -10,6 +10,7 @@ import { artifacts, caches, storedBaseline } from './stored.ts';
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
+  await stage.run(push, STORED);
 });
 afterAll(() => stage?.stop());
 beforeEach(() => {
@@ -20,19 +21,19 @@ beforeEach(() => {
 afterEach(() => expect(stage.github.server.violations).toEqual([]));
 
 const push = { event: 'push' } as const;
+/** Of which one run of main is stored, for all pull requests that need no other. */
+const STORED: Suite = { name: 'stored' };
 const baselineOf = ({ outcome }: Run) => outcome.comparison?.baseline;
 
 it('writes a check run on the head of the pull request, not on the merge that was tested, where asked to', async () => {
-  const suite = { name: 'checked' };
-  await stage.run(push, suite);
   const pull = stage.openPull({ branch: 'checked' });
   stage.garden.forget(...RETURNS);
-  const run = await stage.run({ event: 'pull_request', pull }, suite, { inputs: { check: 'true' } });
+  const run = await stage.run({ event: 'pull_request', pull }, STORED, { inputs: { check: 'true' } });
   expect(run.exitCode).toBe(1);
   const { checks } = stage.github.server.repository;
   expect(checks.map(({ given }) => given)).toEqual([
     expect.objectContaining({
-      name: 'Agent eval (checked)',
+      name: 'Agent eval (stored)',
       head_sha: pull.head.sha,
       status: 'completed',
       conclusion: 'failure',
@@ -46,7 +47,7 @@ it('writes a check run on the head of the pull request, not on the merge that wa
   expect(isObject(output) ? output.summary : '').toContain('### ❌ Agent eval: regression');
 
   stage.garden.knowsAll();
-  const configured: Suite = { ...suite, more: 'report: { check: true }' };
+  const configured: Suite = { ...STORED, more: 'report: { check: true }' };
   await stage.run({ event: 'pull_request', pull, action: 'reopened' }, configured);
   expect(checks.map(({ given }) => given.conclusion)).toEqual(['failure', 'success']);
   await stage.run({ event: 'pull_request', pull, action: 'reopened' }, configured, { inputs: { check: 'false' } });
@@ -126,10 +127,8 @@ it('started by hand on another branch it runs all cases and saves nothing', asyn
 });
 
 it('without a token it compares with nothing, informs in the summary, and says what to pass', async () => {
-  const suite = { name: 'tokenless' };
-  await stage.run(push, suite);
   const pull = stage.openPull({ branch: 'tokenless' });
-  const run = await stage.run({ event: 'pull_request', pull }, suite, { inputs: { 'github-token': '' } });
+  const run = await stage.run({ event: 'pull_request', pull }, STORED, { inputs: { 'github-token': '' } });
   expect([run.exitCode, run.outputs.conclusion]).toEqual([0, 'not-compared']);
   expect(warningsOf(run)).toEqual([expect.stringContaining('there is no token. Pass github-token')]);
 });
@@ -195,21 +194,8 @@ it('in several jobs it is one run: each part asks its share, only the join store
   expect(parts.flatMap(({ commands }) => commands.filter(({ name }) => name === 'error'))).toEqual([]);
 });
 
-it('does not join parts of which one is missing', async () => {
-  const suite = { name: 'half' };
-  const job = stage.github.newRun(push);
-  const part = await stage.run(job, suite, { inputs: { shard: '1/2' } });
-  const workspace = checkOut(suite);
-  cpSync(join(part.workspace, '.agent-eval'), join(workspace, 'shards'), { recursive: true });
-  const merged = await stage.run(job, suite, { workspace, inputs: { merge: 'shards/**/outcome.json' } });
-  expect([merged.exitCode, merged.outputs.conclusion]).toEqual([3, 'could-not-run']);
-  expect(merged.commands.find(({ name }) => name === 'error')?.message).toContain('Shard 2 of 2 has no results.');
-  expect(artifacts(stage, 'agent-eval-baseline-half')).toEqual([]);
-});
-
 it('annotates changed files only, where configured so', async () => {
-  const suite: Suite = { name: 'changed-files', more: 'report: { annotations: changed-files }' };
-  await stage.run(push, suite);
+  const suite: Suite = { ...STORED, more: 'report: { annotations: changed-files }' };
   stage.garden.forget(...RETURNS);
   const files = [{ filename: 'evals/returns.yml', status: 'modified' } as const];
   const touched = await stage.run({ event: 'pull_request', pull: stage.openPull({ branch: 'touched', files }) }, suite);
@@ -222,13 +208,7 @@ it('annotates changed files only, where configured so', async () => {
 });
 
 it('runs what changed files may affect, in the mode changed', async () => {
-  const suite: Suite = { name: 'mode-changed' };
-  await stage.run(push, suite);
-  stage.garden.asked();
-  const affecting: Suite = {
-    ...suite,
-    selection: 'changed: { "src/agents/returns/**": [returns] }',
-  };
+  const affecting: Suite = { ...STORED, selection: 'changed: { "src/agents/returns/**": [returns] }' };
   const files = [{ filename: 'src/agents/returns/prompt.md', status: 'modified' } as const];
   stage.garden.forget(...RETURNS);
   const facts = { event: 'pull_request', pull: stage.openPull({ branch: 'mode-changed', files }) } as const;
