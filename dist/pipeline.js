@@ -34521,14 +34521,14 @@ function porterStem(word) {
 	stem = replaced(stem, STEP_3, (rest) => measure(rest) > 0);
 	stem = replaced(stem, STEP_4, (rest, suffix) => measure(rest) > 1 && (suffix !== "ion" || /[st]$/.test(rest)));
 	stem = withoutFinalE(stem);
-	return stem.endsWith("ll") && measure(stem.slice(0, -1)) > 1 ? stem.slice(0, -1) : stem;
+	return stem.endsWith("ll") && measure(stem) > 1 ? stem.slice(0, -1) : stem;
 }
 
 // src/scoring/matching/names.ts
 const SEPARATORS$1 = /[\s_\-./\\]+/g;
 const looseKey = (text) => text.normalize("NFC").toLowerCase().replace(SEPARATORS$1, "") || text.trim();
 function stemKey(text) {
-	return text.normalize("NFC").toLowerCase().split(SEPARATORS$1).filter(Boolean).map((word) => /^[a-z]+$/.test(word) ? porterStem(word) : word).join("") || text.trim();
+	return text.normalize("NFC").toLowerCase().split(SEPARATORS$1).map((word) => /^[a-z]+$/.test(word) ? porterStem(word) : word).join("") || text.trim();
 }
 function normalized(text, manner) {
 	if (manner === "exact") return text;
@@ -34918,7 +34918,7 @@ const intentAccuracy = {
 	...proportion
 };
 function labelPairs(trials) {
-	return trials.flatMap(({ scores }) => scores.filter(({ metric }) => metric === intentAccuracy.id)).flatMap(({ labels, value }) => labels ? [{
+	return trials.flatMap(({ scores }) => scores).flatMap(({ labels, value }) => labels ? [{
 		expected: looseKey(labels.expected),
 		actual: labels.actual === null ? null : looseKey(labels.actual),
 		credit: value,
@@ -35330,7 +35330,7 @@ function matchValues(wanted, actual, comparison) {
 function matchSpans(wanted, reported, comparison) {
 	const value = valueKey(comparison);
 	const actual = reported.map((one) => ({ ...one }));
-	const spans = wanted.some((item) => item.start !== void 0);
+	const spans = wanted[0]?.start !== void 0;
 	const key = (item) => spans ? `${looseKey(item.entity)}\n${item.start}\n${item.end}` : `${looseKey(item.entity)}\n${item.value === void 0 ? "" : value(item.value)}`;
 	const left = Map.groupBy(actual, key);
 	const missed = [];
@@ -37197,7 +37197,7 @@ function f1(shared, found, wanted) {
 }
 function tokenF1(text, reference) {
 	const [found, wanted] = [answerTokens(text), answerTokens(reference)];
-	if (found.length === 0 || wanted.length === 0) return found.length === wanted.length ? 1 : 0;
+	if (found.length === 0 && wanted.length === 0) return 1;
 	return f1(sharedCount(nGrams(found, 1), nGrams(wanted, 1)), found.length, wanted.length);
 }
 
@@ -38189,7 +38189,7 @@ function scoreOf(check, subject, graph, world) {
 		passed: true,
 		reason: "the topics are as expected"
 	};
-	const unjudged = world.judgements.size > 0 ? undecided(subject, graph, world) : null;
+	const unjudged = undecided(subject, graph, world);
 	if (unjudged) return {
 		metric: "topic_accuracy",
 		unjudged
@@ -38682,7 +38682,7 @@ function measuresOf$1(all) {
 	const add = (metric) => {
 		if (!metric || !("measure" in metric)) return;
 		const measure = metric.measure(counted);
-		if (measure !== null && measure[1] > 0) measures[metric.id] = measure;
+		if (measure !== null) measures[metric.id] = measure;
 	};
 	allMetrics.forEach(add);
 	for (const family of metricFamilies) for (const id of family.ids(counted)) if (!checkOfFixed.has(id)) add(metricNamed(id));
@@ -40537,7 +40537,6 @@ function subjectOfConversation(transcript, topics) {
 	};
 	const last = (key) => turns.findLast((turn) => turn[key] !== void 0)?.[key];
 	const all = (key) => turns.some((turn) => turn[key] !== void 0) ? turns.flatMap((turn) => [...turn[key] ?? []]) : void 0;
-	const usage = usageOf$1(turns);
 	const whole = {
 		user: turns.map((turn) => turn.user).join("\n"),
 		text: last("text"),
@@ -40546,7 +40545,7 @@ function subjectOfConversation(transcript, topics) {
 		entities: all("entities"),
 		toolCalls: all("toolCalls"),
 		citations: all("citations"),
-		usage: Object.keys(usage).length > 0 ? usage : void 0
+		usage: usageOf$1(turns)
 	};
 	const present = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== void 0));
 	return {
@@ -40840,7 +40839,7 @@ function allMissed({ counts, labels }) {
 const byKey$1 = checks.map(({ check }) => ({
 	check,
 	keys: [...Object.keys(check.expectations), ...check.needs?.inherent ?? []]
-})).filter(({ keys }) => keys.length > 0);
+}));
 function askedAt(places, own, { metrics }) {
 	const asked = [];
 	for (const place of places) {
@@ -40859,8 +40858,7 @@ function askedAt(places, own, { metrics }) {
 	return asked;
 }
 const scoredKeys = new Set(byKey$1.flatMap(({ keys }) => keys));
-const ownKeys = (testCase, metrics) => definers.flatMap((check) => check.needs?.named?.(settingsOf(check, metrics), testCase) ?? []);
-const definers = checks.map(({ check }) => check).filter(({ needs }) => needs?.named);
+const ownKeys = (testCase, metrics) => checks.flatMap(({ check }) => check.needs?.named?.(settingsOf(check, metrics), testCase) ?? []);
 function askedOf(testCase, transcript, { measuring, complete, topics }) {
 	return askedAt(placesOf$1(testCase, {
 		transcript,
@@ -40993,7 +40991,7 @@ async function judgeConversation(testCase, { trial, transcript, topics: before }
 		reported
 	}, before) : null;
 	if (stopped) return stopped;
-	if (judge && allFilesOf(testCase).length > 0) await measuring.files.open(testCase);
+	if (judge) await measuring.files.open(testCase);
 	const modelCalls = [];
 	const ask = async (questions) => {
 		if (questions.length === 0) return NO_JUDGEMENTS;
@@ -42341,16 +42339,15 @@ function ambiguousCriteria(cases, criteria) {
 function unseenImages(testCase, { llm, sources }) {
 	if (!llm.judge || Object.hasOwn(sources, "files")) return [];
 	if (!namedBy$1(testCase).some(({ kind, name }) => kind === "source" && name === "files")) return [];
-	const image = allFilesOf(testCase).find(({ type }) => type === "image");
-	if (!image) return [];
-	const name = image.path ?? image.url ?? "";
+	const nameOf = ({ path, url = "" }) => path ?? url;
+	const isDrawing = (file) => /\.svg$/i.test(nameOf(file));
+	const unseen = allFilesOf(testCase).filter(({ type }) => type === "image").find((file) => !llm.judge?.images || isDrawing(file));
+	if (!unseen) return [];
 	const { id, source } = testCase;
-	const isDrawing = /\.svg$/i.test(name);
-	if (llm.judge.images && !isDrawing) return [];
 	return [{
-		what: `Case ${id} expects replies that rest on its files, and the judge cannot see the image "${name}".`,
+		what: `Case ${id} expects replies that rest on its files, and the judge cannot see the image "${nameOf(unseen)}".`,
 		where: source,
-		fix: isDrawing ? "Attach it as PNG: models take no SVG." : "Set llm.judge.images: true if the model takes images, or take \"files\" out of grounded_in."
+		fix: isDrawing(unseen) ? "Attach it as PNG: models take no SVG." : "Set llm.judge.images: true if the model takes images, or take \"files\" out of grounded_in."
 	}];
 }
 const NAMING = /* @__PURE__ */ new Set(["satisfy", "grounded_in"]);

@@ -4,7 +4,8 @@ import type { TestCase } from '../../src/model/cases/test-case.ts';
 import { AgentError } from '../../src/model/problem.ts';
 import type { Trial } from '../../src/model/run/case-result.ts';
 import type { Turn } from '../../src/model/run/transcript.ts';
-import { fieldsOf, reportedIn } from '../../src/scoring/conversation/reported.ts';
+import { measuresOf } from '../../src/scoring/checks/index.ts';
+import { type Field, fieldsOf, reportedIn } from '../../src/scoring/conversation/reported.ts';
 import type { Judge } from '../../src/scoring/judge/question.ts';
 import { failsSoFar } from '../../src/scoring/trials/judged-conversation.ts';
 import { judgeAgain } from '../../src/scoring/trials/score-again.ts';
@@ -62,6 +63,14 @@ describe('a case that stops at its first failure', () => {
     expect((await tried(aCase('lend', said), lending)).asked).toEqual(['criterion:greets']);
     const soft = [aTurn('Beans?', { evaluate: { ...greets, ...expects({ contains: 'peas' }) } }), said[1]!];
     expect((await tried(aCase('lend', soft, stop), lending)).asked).toEqual(['criterion:greets']);
+  });
+
+  it('has failed by one of two expectations of a turn', async () => {
+    const both = [aTurn('Beans?', { expect: expects({ not_empty: true, json: true }), evaluate: greets })];
+    const { trial, asked } = await tried(aCase('lend', both, stop), lending.slice(0, 1));
+    expect([trial.status, trial.scores.map(({ passed }) => passed), asked]).toEqual(['failed', [true, false], []]);
+    const { measuring } = judgingWith(undefined, { criteria });
+    expect(await failsSoFar(aCase('lend', both), lending.slice(0, 1), measuring)).toBe(true);
   });
 
   it('knows while it runs whether a hard expectation has failed', async () => {
@@ -130,6 +139,28 @@ it('an agent that fails leaves its turn unmet and those behind it not reached, e
     ['text_accuracy', 2, false, 'not_reached'],
     ['text_accuracy', 3, false, 'not_reached'],
   ]);
+});
+
+it('an agent that failed leaves unmet what it reports elsewhere, and nothing else', async () => {
+  const all = expects({ intent: 'SEARCH', citations: ['R-1'], state: { open: true } });
+  const failure = new AgentError({ blame: 'agent', failureType: 'error', code: 'http_500', message: 'HTTP 500' });
+  const unmet = async (...reported: readonly Field[]) => {
+    const facts = { trial: 0, transcript: { turns: [] }, startedAt: 0, durationMs: 1, failure };
+    const judging = { ...judgingWith(), signal: never, reported: new Set(reported) };
+    const { trial } = await judgeTrial(aCase('lend', [aTurn('Beans?', { expect: all })]), facts, judging);
+    return trial.scores.map(({ metric }) => metric).toSorted();
+  };
+  expect(await unmet('intent')).toEqual(['intent_accuracy']);
+  expect(await unmet('citations', 'state')).toEqual(['citation_recall', 'state_accuracy']);
+});
+
+it('finding no entities where none are expected is no merit of an agent that failed on a turn', async () => {
+  const asked = ['Beans?', 'Until?'].map((user) => aTurn(user, { expect: expects({ entities: {} }) }));
+  const failure = new AgentError({ blame: 'agent', failureType: 'error', code: 'http_500', message: 'HTTP 500' });
+  const said = [{ user: 'Beans?', text: 'Yes.', entities: [] }];
+  expect(measuresOf([(await tried(aCase('lend', asked), said, failure)).trial])).toMatchObject({ entity_f1: [0, 1] });
+  const { trial } = await tried(aCase('lend', asked), [...said, { ...said[0]!, user: 'Until?' }]);
+  expect(measuresOf([trial])).toMatchObject({ entity_f1: [1, 1] });
 });
 
 describe('a fault while a conversation is judged', () => {

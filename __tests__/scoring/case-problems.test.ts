@@ -85,6 +85,12 @@ describe('images that replies must rest on', () => {
     expect(seen(true, lend(7, { grounded_in: 'files' }, { files: files('plan.svg') })).join()).toContain('as PNG');
   });
 
+  it('are looked at one by one, also where other sources are named', () => {
+    const both = lend(7, { grounded_in: ['tools', 'files'] }, { files: [...files('photo.png'), ...files('plan.svg')] });
+    expect(seen(false, both).join()).toMatch(/cannot see the image "photo.png".*llm.judge.images: true/s);
+    expect(seen(true, both).join()).toMatch(/cannot see the image "plan.svg".*as PNG/s);
+  });
+
   it('are of no matter where no judge looks at the files, or the suite means another source', () => {
     const photo = { files: files('photo.png') };
     expect(seen(false, lend(7, { grounded_in: 'finder' }, photo))).toEqual([]);
@@ -132,6 +138,7 @@ describe('other problems of a case', () => {
     const [problem] = told(lend(4, { rouge_l: { min: 0.5 } }));
     expect(problem).toContain('Case lend-4 is evaluated for rouge_l and has no right answer.\n  at evals/lend.yml:4');
     expect(problem).toContain('Add "ground_truth" beside it, or take rouge_l out.');
+    expect(told(lend(4, { bleu: 0.5, rouge_l: 0.5 })).join()).toContain('is evaluated for bleu and');
     expect(told(lend(4, { rouge_l: 0.5 }, { groundTruth: 'Until 30 September.' }))).toEqual([]);
   });
 

@@ -54,6 +54,15 @@ it('fingerprints the topics of datasets with those of the suite', () => {
 });
 
 describe('the fingerprints of a suite', () => {
+  it('are those of stored runs: of the version of a scoring, and of the criteria alone where datasets have none', () => {
+    const prints = printsOf(shop);
+    expect(prints['scoring:tools']).toBe(canonicalHash({ version: 1 }));
+    for (const name of ['context', 'similarity'])
+      expect(prints[`scoring:${name}`], name).toBe(canonicalHash({ version: 2 }));
+    expect(prints.criteria).toBe(canonicalHash(shop.criteria));
+    expect(printsOf({ ...shop, criteriaOf: {} })).toEqual(prints);
+  });
+
   it('name every scoring, criterion and model, each by 12 hexadecimal characters', () => {
     const prints = printsOf(shop);
     expect(Object.keys(prints)).toEqual(
@@ -186,7 +195,13 @@ describe('what a metric depends on', () => {
     expect(graders).toBe(canonicalHash(listed));
     const own = { relevance: { scale: 5 } };
     expect(gradersOf({ ...expecting, judgedSettings: own }, was).graders).toBe(canonicalHash([...listed, own]));
-    const following = aCase('roses', [aTurn('And white ones?', { requiresContext: true })]);
+    const going = aCase('roses', [aTurn('Do you have roses?', { expect: { topic: 'care' } })]);
+    expect(gradersOf(going, { ...was, judge: 'other' }).graders).toBe(gradersOf(going, was).graders);
+    expect(gradersOf(going, { ...was, topics: 'other' }).graders).not.toBe(gradersOf(going, was).graders);
+    const following = aCase('roses', [
+      aTurn('Do you have roses?'),
+      aTurn('And white ones?', { requiresContext: true }),
+    ]);
     expect(gradersOf(following, { ...was, 'scoring:context': 'other' })).not.toEqual(gradersOf(following, was));
   });
 });

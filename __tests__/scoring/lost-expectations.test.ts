@@ -4,7 +4,15 @@ import type { TestCase } from '../../src/model/cases/test-case.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
 import type { AgentReply, AgentRequest } from '../../src/model/world/agent.ts';
 import { measuringFingerprints } from '../../src/scoring/fingerprints.ts';
-import { type ScoredBefore, scoredBefore, withLost } from '../../src/scoring/lost-expectations.ts';
+import {
+  lostKeys,
+  reportWithLost,
+  type ScoredBefore,
+  scoredBefore,
+  withLost,
+  withoutState,
+} from '../../src/scoring/lost-expectations.ts';
+import { summarize } from '../../src/scoring/summary/summarize.ts';
 import { aCase, anAgent, aTurn } from '../support/a-test-case.ts';
 import { evaluated } from '../support/evaluated.ts';
 import { judgingWith } from '../support/judging.ts';
@@ -40,6 +48,7 @@ describe('a hard expectation that was scored on the baseline', () => {
     const before = scored(await run([rose], () => whole));
     const [now] = await run([rose], ({ turn }) => (turn === 0 ? whole : withoutIntent), before);
     expect(lostIn(now!)).toEqual([[['intent_accuracy', 1]]]);
+    expect(lostKeys(now!)).toEqual(['intent']);
     expect(now).toMatchObject({ status: 'failed', measures: { intent_accuracy: [1, 2], entity_f1: [1, 1] } });
     expect(now!.trials[0]).toMatchObject({ failureType: 'assertion', blame: 'agent', code: 'not_reported' });
   });
@@ -67,6 +76,83 @@ describe('a hard expectation that was scored on the baseline', () => {
     const [now] = await run([rose], () => withoutEntities, before);
     expect(lostIn(now!)).toEqual([[['entity_f1', 1]]]);
     expect(now!.measures.entity_f1).toEqual([0, 1]);
+  });
+
+  it('has failed at the turn that lost it, also where another turn, trial or case still has it', async () => {
+    const often = { ...rose, trials: 2 };
+    const fern = aCase('fern', [...rose.turns, rose.turns[1]!]);
+    const was = await run([often, fern], () => whole);
+    const before = scored(was);
+    let replies = 0;
+    const now = await run(
+      [often, fern],
+      () => {
+        const isLost = [4, 6].includes(replies++);
+        return isLost ? withoutIntent : whole;
+      },
+      before,
+    );
+    expect(now.map(lostIn)).toEqual([[[], [['intent_accuracy', 1]]], [[['intent_accuracy', 2]]]]);
+    replies = 0;
+    const unaware = await run([often, fern], () => (replies++ === 0 ? withoutIntent : whole));
+    const report = reportWithLost(summarize(unaware), before);
+    expect(report.cases.map(lostIn)).toEqual([[[['intent_accuracy', 0]], []], [[]]]);
+  });
+
+  it('was not reached where the agent failed before it, which is no lost field', async () => {
+    const before = scored(await run([rose], () => whole));
+    const [now] = await run([rose], () => whole);
+    const [trial] = now!.trials;
+    const { transcript, timing } = trial!;
+    const once = {
+      transcript: { turns: transcript.turns.slice(0, 1) },
+      timing: { ...timing, turns: timing.turns.slice(0, 1) },
+    };
+    const lostBy = (failureType: 'error' | 'timeout') => {
+      const broken = { ...trial!, ...once, status: 'failed', failureType, blame: 'agent', scores: [] } as const;
+      const { scores } = withLost({ ...now!, trials: [broken] }, before).trials[0]!;
+      return scores.map(({ metric, turn, code }) => `${metric} ${turn}: ${code}`).toSorted();
+    };
+    expect(lostBy('timeout')).toEqual(lostBy('error'));
+    expect(lostBy('error')).toEqual([
+      'entity_f1 1: agent_failed',
+      'intent_accuracy 0: not_reported',
+      'intent_accuracy 1: agent_failed',
+      'text_accuracy 0: not_reported',
+    ]);
+  });
+
+  it('is measured as then only where all is as it was that it is measured by, and something is known of that', () => {
+    const alike = (metric: string, differs: Record<string, string> = {}) =>
+      scored([], { ...prints, ...differs }).isMeasuredAlike(metric);
+    expect([alike('brier'), alike('no_such:metric')]).toEqual([true, false]);
+    expect([alike('brier', { 'scoring:intent': 'x' }), alike('brier', { 'scoring:tools': 'x' })]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('has failed where only a soft expectation is scored by the same', async () => {
+    const was = await run([rose], () => whole);
+    const soft = was[0]!.trials[0]!.scores.map((score) => ({ ...score, hard: score.metric !== 'intent_accuracy' }));
+    const now = { ...was[0]!, trials: [{ ...was[0]!.trials[0]!, scores: soft }] };
+    expect(lostIn(withLost(now, scored(was)))).toEqual([
+      [
+        ['intent_accuracy', 0],
+        ['intent_accuracy', 1],
+      ],
+    ]);
+  });
+
+  it('is none of a case that the baseline does not have', async () => {
+    const [now] = await run([rose], () => withoutIntent);
+    expect(withLost(now!, scored([]))).toBe(now);
+  });
+
+  it('is no state of an agent whose state cannot be asked for', () => {
+    const before = withoutState(scored([]));
+    expect(['state_accuracy', 'brier'].map(before.isMeasuredAlike)).toEqual([false, true]);
+    expect(scored([]).isMeasuredAlike('state_accuracy')).toBe(true);
   });
 
   it('stays unscored where it is soft', async () => {

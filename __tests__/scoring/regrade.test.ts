@@ -77,6 +77,12 @@ describe('a stored case scored again', () => {
       'input_changed',
     ],
     [
+      'was stored without the words of one of its trials',
+      (stored) => ({ ...stored, trials: [...stored.trials, { ...stored.trials[0]!, transcript: { turns: [] } }] }),
+      care(plant),
+      'no_transcripts',
+    ],
+    [
       'was stored without its words',
       (stored) => ({ ...stored, trials: stored.trials.map((trial) => ({ ...trial, transcript: { turns: [] } })) }),
       care(plant),

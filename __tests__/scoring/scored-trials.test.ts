@@ -10,6 +10,7 @@ import type { Judge } from '../../src/scoring/judge/question.ts';
 import { lostKeys, reportWithLost, scoredBefore } from '../../src/scoring/lost-expectations.ts';
 import { openScorer } from '../../src/scoring/scorer.ts';
 import { summarize } from '../../src/scoring/summary/summarize.ts';
+import { isScorable } from '../../src/scoring/unscorable.ts';
 import { aCase, aTurn, expects } from '../support/a-test-case.ts';
 import { desk, said } from '../support/a-topic-graph.ts';
 import { aTrial } from '../support/an-outcome.ts';
@@ -110,6 +111,34 @@ describe('a trial', () => {
       { code: 'truncated_replies', text: text('1 case') },
     ]);
     expect(scorer.warnings(cases(true, true))).toEqual([{ code: 'truncated_replies', text: text('2 cases') }]);
+    const [whole, cut] = [undefined, true].map((truncated) =>
+      aTrial({ transcript: { turns: [{ ...weekly, ...(truncated && { truncated }) }] } }),
+    );
+    const once = scorer.resultOf(aCase('once', [aTurn('A ficus?')]), [whole!, cut!]);
+    expect(scorer.warnings([once])).toEqual([{ code: 'truncated_replies', text: text('1 case') }]);
+  });
+
+  it('that the agent failed on is scored as soon as another reply carries all that is expected', async () => {
+    const failure = new AgentError({ blame: 'agent', failureType: 'error', code: 'http_500', message: 'HTTP 500' });
+    const intent = aCase('intent', [aTurn('A ficus?', { expect: { intent: 'WATERING' } })]);
+    const scorer = openScorer(judgingWith());
+    const trial = scorer.score(intent, facts([], { failure }), never);
+    scorer.heard({ turns: [{ ...weekly, intent: 'WATERING' }] });
+    expect((await trial).scores.map(({ metric, code }) => [metric, code])).toEqual([
+      ['intent_accuracy', 'agent_failed'],
+    ]);
+  });
+
+  it('that the agent failed on counts for all that is expected where no reply has come at all', async () => {
+    const failure = new AgentError({ blame: 'agent', failureType: 'error', code: 'http_500', message: 'HTTP 500' });
+    const intent = aCase('intent', [aTurn('A ficus?', { expect: { intent: 'WATERING' } })]);
+    const scoresAfter = async (...heard: readonly Turn[][]) => {
+      const scorer = openScorer(judgingWith());
+      for (const turns of heard) scorer.heard({ turns });
+      scorer.quiet();
+      return (await scorer.score(intent, facts([], { failure }), never)).scores.length;
+    };
+    expect([await scoresAfter(), await scoresAfter([]), await scoresAfter([weekly])]).toEqual([1, 1, 0]);
   });
 
   it('asks the judge nothing where there is nothing to ask', async () => {
@@ -211,9 +240,16 @@ describe('what the baseline scored', () => {
   });
 });
 
+it('is made of a case of which one turn expects something', () => {
+  const { measuring } = judgingWith();
+  const expecting = aTurn('B', { expect: { not_empty: true } });
+  expect(isScorable(aCase('one', [aTurn('A'), expecting]), measuring)).toBe(true);
+  expect(isScorable(aCase('none', [aTurn('A'), aTurn('B')]), measuring)).toBe(false);
+});
+
 it('names all keys that a case expects something under, with the context that its turns need', () => {
   const turns = [
-    aTurn('A', { expect: { intent: 'X' }, evaluate: { contains: 'y' }, requiresContext: true }),
+    aTurn('A', { expect: { intent: 'X' }, evaluate: { contains: 'y', match: undefined }, requiresContext: true }),
     aTurn('B'),
   ];
   const all = aCase('all', turns, { expect: expects({ tools: ['get_care'] }) });

@@ -446,8 +446,63 @@ const CONVERSATIONS: Readonly<Record<string, Conversation>> = {
   },
 };
 
+/** Of conversations of which only some turns carry something. */
+const PARTS: Readonly<Record<string, Conversation>> = {
+  'one of two entities that the words of a turn lack': {
+    turns: [
+      several('A ficus in May?', {}, { text: 'Yes.', entities: [] }),
+      several(
+        'How often?',
+        { requiresContext: true, expect: { entities: { plant: 'ficus', month: 'May' } } },
+        found({ entity: 'plant', value: 'ficus' }),
+      ),
+    ],
+  },
+  'an intent is not enough where another reply carries entities': {
+    turns: [
+      several('A ficus?', {}, { text: 'Yes.', entities: [] }),
+      several('How often?', { requiresContext: true }, { intent: 'WATERING' }),
+    ],
+  },
+  'only one turn needs what was said before, and nothing is reported': {
+    turns: [several('A ficus?', {}, { text: 'Yes.' }), several('How often?', { requiresContext: true }, { text: '?' })],
+  },
+  'tools and a cost that only one reply carries': {
+    turns: [
+      several('Hello', {}, { text: 'Hello.' }),
+      several('Find it', {}, { ...calling(call('find')), usage: { cost: 0.25 } }),
+    ],
+    differs: { expect: expects({ tools: ['find'], cost: 0.1 }) },
+  },
+  'a cost that no reply carries': {
+    turns: [several('Hello', {}, { text: 'Hello.' }), several('Bye', {}, { text: 'Bye.' })],
+    differs: { expect: expects({ cost: 0.1 }) },
+  },
+  'an intent that is there twice, in other letters': one(
+    { intent: { WATERING: 1, watering: 0.5 } },
+    { intent: 'watering' },
+  ),
+  'citations of which others may be': one(
+    { citations: { ids: ['FAQ-2'] } },
+    { text: 'Weekly.', citations: ['FAQ-2', 'FAQ-3'] },
+  ),
+  'no JSON, and a text without a part, between blanks': one({ json: true, contains: 'daily' }, { text: ' Weekly.\n' }),
+  'a list in a state that is longer, and one that is the state': one(
+    { state: { beds: ['a', 'b'] } },
+    { text: 'Done.', state: { beds: ['a'] } },
+    { differs: { expect: expects({ state: ['a'] }) }, said: { state: [] } },
+  ),
+  'a topic that nobody knows': one({ topic: 'loan' }, { text: 'Yes.' }, { more: { topics: desk } }),
+  'a conversation without any turn': { turns: [], differs: { expect: expects({ contains: 'bye' }) } },
+  'two values that are one letter off': one(
+    { entities: { plant: 'hydrangea' } },
+    found({ entity: 'plant', value: 'hydranga' }, { entity: 'plant', value: 'hydrangeo' }),
+    { settings: { entity: { typos: 1 } } },
+  ),
+};
+
 it('of every check say what holds and what fails, and why', async () => {
-  const all = { ...ENTITIES, ...TOOLS, ...OTHERS, ...CONVERSATIONS };
+  const all = { ...ENTITIES, ...TOOLS, ...OTHERS, ...CONVERSATIONS, ...PARTS };
   const texts = [];
   for (const [name, conversation] of Object.entries(all)) {
     const { scores, unjudged, unscored } = await scored(conversation);

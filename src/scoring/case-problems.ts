@@ -1,5 +1,6 @@
 /** What cases expect, checked against what the suite defines: names of judged expectations, ids of citations. Pure. */
 
+import type { AttachedFile } from '../model/cases/attached-file.ts';
 import { expectsAny, hasRightAnswer } from '../model/cases/expected.ts';
 import { allFilesOf, type TestCase } from '../model/cases/test-case.ts';
 import type { Problem } from '../model/problem.ts';
@@ -88,14 +89,15 @@ function ambiguousCriteria(cases: readonly TestCase[], criteria: Rulebook['crite
 function unseenImages(testCase: TestCase, { llm, sources }: Pick<Measuring, 'llm' | 'sources'>): readonly Problem[] {
   if (!llm.judge || Object.hasOwn(sources, 'files')) return [];
   if (!namedBy(testCase).some(({ kind, name }) => kind === 'source' && name === 'files')) return [];
-  const image = allFilesOf(testCase).find(({ type }) => type === 'image');
-  if (!image) return [];
-  const name = image.path ?? image.url ?? '';
+  const nameOf = ({ path, url = '' }: AttachedFile) => path ?? url;
+  const isDrawing = (file: AttachedFile) => /\.svg$/i.test(nameOf(file));
+  const images = allFilesOf(testCase).filter(({ type }) => type === 'image');
+  const unseen = images.find((file) => !llm.judge?.images || isDrawing(file));
+  if (!unseen) return [];
   const { id, source } = testCase;
-  const isDrawing = /\.svg$/i.test(name);
-  if (llm.judge.images && !isDrawing) return [];
+  const name = nameOf(unseen);
   const what = `Case ${id} expects replies that rest on its files, and the judge cannot see the image "${name}".`;
-  const fix = isDrawing
+  const fix = isDrawing(unseen)
     ? 'Attach it as PNG: models take no SVG.'
     : 'Set llm.judge.images: true if the model takes images, or take "files" out of grounded_in.';
   return [{ what, where: source, fix }];

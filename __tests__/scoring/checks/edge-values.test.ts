@@ -176,6 +176,11 @@ describe('the parts of a long text that are nearest to a reply', () => {
     expect(shown.length).toBeLessThan(60_100);
   });
 
+  it('are 60,000 characters at most, with the blank lines between them', () => {
+    const text = Array.from({ length: 31 }, () => 'x'.repeat(1_998)).join('\n\n');
+    expect(nearestParts(text, 'x')).toMatch(/^\(Of 31 parts, the 30 nearest to the reply\.\)/);
+  });
+
   it('are cut out of a paragraph that is longer than a part, without a gap', () => {
     const long = Array.from({ length: 20_000 }, (_, i) => `n${i}`).join(' ');
     const shown = nearestParts(long, 'n19999 n19998');

@@ -15,6 +15,15 @@ describe('entities by value', () => {
     expect(scoreOn({ entities: { soil: 'potting mix' } }, reply, exact).passed).toBe(false);
   });
 
+  it('ignore outer blanks, also of a value that is nothing but a separator', () => {
+    const passedWith = (normalize: string, wanted: string, given: string) =>
+      scoreOn({ entities: { mark: wanted } }, found(['mark', given]), { settings: { entity: { normalize } } }).passed;
+    expect(['case', 'loose', 'stem'].map((one) => passedWith(one, 'ficus', ' Ficus\n'))).toEqual([true, true, true]);
+    expect(['case', 'loose', 'stem'].map((one) => passedWith(one, '-', ' - '))).toEqual([true, true, true]);
+    expect(['loose', 'stem'].map((one) => passedWith(one, '-', '/'))).toEqual([false, false]);
+    expect(passedWith('stem', '-tumor', 'tumors-')).toBe(true);
+  });
+
   it('take RNA-seq and RNAseq for one when separators are ignored', () => {
     const loose = { settings: { entity: { normalize: 'loose' } } };
     expect(scoreOn({ entities: { data_type: 'RNA-seq' } }, found(['data_type', 'RNAseq']), loose).passed).toBe(true);

@@ -37,6 +37,17 @@ describe('expectations', () => {
     { turns: {} },
     { latency: 'fast' },
     { scores: [] },
+    {
+      entities: [
+        { entity: 'plant', start: 0, end: 5 },
+        { entity: 'plant', start: 7 },
+      ],
+    },
+    { entities: [{ entity: 'plant', value: 'ficus' }, { entity: 'plant' }] },
+    { tools: [{ name: 'find', arguments: { size: { one_of: [] } } }] },
+    { intent: ' ' },
+    { citations: [' '] },
+    { grounded_in: { texts: [' '] } },
     { colour: 'green' },
   ])('such as %j are refused', (written) => {
     expect(() => expects(written)).toThrow();
@@ -62,6 +73,7 @@ describe('settings of metrics', () => {
     expect(metricOptionsSchema.parse({ groundedness: judged })).toMatchObject({ groundedness: { timeout: 20_000 } });
     expect(() => metricOptionsSchema.parse({ groundedness: { retries: 4 } })).toThrow();
     expect(() => metricOptionsSchema.parse({ groundednes: judged })).toThrow();
+    expect(() => metricOptionsSchema.parse({ citations: { error_texts: [' '] } })).toThrow();
   });
 
   it('can be published as a JSON Schema', () => {

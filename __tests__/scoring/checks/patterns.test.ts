@@ -1,9 +1,12 @@
 /** Which error patterns a failed score is an instance of, by what the agent did and by what runs of older versions kept. */
 import { describe, expect, it } from 'vitest';
+import { AgentError } from '../../../src/model/problem.ts';
 import type { Score } from '../../../src/model/run/score.ts';
 import type { Turn } from '../../../src/model/run/transcript.ts';
 import { catalogue } from '../../../src/scoring/catalogue.ts';
+import { unlessTooSlow } from '../../../src/scoring/checks/check.ts';
 import { isAnsweredOutOfScope } from '../../../src/scoring/checks/out-of-scope.ts';
+import { aCase } from '../../support/a-test-case.ts';
 import { aTrial } from '../../support/an-outcome.ts';
 
 const score = (differs: Partial<Score>): Score => ({
@@ -18,6 +21,19 @@ const foundIn = (one: Score, turns: readonly Turn[] = [], about = { category: 'p
 };
 const turn = (...entities: readonly string[]): Turn => ({
   ...{ user: 'a', entities: entities.map((entity) => ({ entity, value: 'x' })) },
+});
+
+it('only a pattern that was stopped leaves an expectation unscored: any other fault is one', () => {
+  const facts = { blame: 'infrastructure', failureType: 'error', message: 'So.' } as const;
+  const tried = (error: Error) => () =>
+    unlessTooSlow('text_accuracy', { testCase: aCase('lend', []) }, () => {
+      throw error;
+    });
+  expect(tried(new AgentError({ ...facts, code: 'pattern_too_slow' }))()).toMatchObject({
+    unjudged: { code: 'pattern_too_slow' },
+  });
+  expect(tried(new AgentError({ ...facts, code: 'http_500' }))).toThrow('So.');
+  expect(tried(new TypeError('x is not a function'))).toThrow('x is not a function');
 });
 
 describe('an entity that is missed', () => {

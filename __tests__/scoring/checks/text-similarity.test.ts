@@ -44,6 +44,11 @@ describe('text similarity equals reference values', () => {
     expect(values.size).toBeGreaterThan(15);
   });
 
+  it('leaves a suffix that is nearly the whole word', () => {
+    expect(['native', 'rational', 'useful'].map(porterStem)).toEqual(['nativ', 'ration', 'us']);
+    expect(['failing', 'filing', 'visiting'].map(porterStem)).toEqual(['fail', 'file', 'visit']);
+  });
+
   it('stems as the reference does', () => {
     const ours = Object.fromEntries(Object.keys(reference.stems).map((word) => [word, porterStem(word)]));
     expect(ours).toEqual(reference.stems);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { measuresOf } from '../../../src/scoring/checks/index.ts';
 import { scoreConversation } from '../../../src/scoring/conversation/score-conversation.ts';
 import { NO_JUDGEMENTS } from '../../../src/scoring/judge/question.ts';
 import { expectationSets, metricOptionsSchema } from '../../../src/scoring/options.ts';
 import { aCase, aTurn, expects } from '../../support/a-test-case.ts';
+import { aTrial } from '../../support/an-outcome.ts';
 import { measuringWith } from '../../support/measuring.ts';
 import { scoreOn, scoresOn } from './scoring-one.ts';
 
@@ -13,6 +15,12 @@ const made = (...calls: (string | [string, Args])[]) => ({
   ),
 });
 const on = (tools: unknown, reply: ReturnType<typeof made>) => scoreOn({ tools }, reply);
+
+it('of a case that expects no call there is no share of expected calls', () => {
+  const scores = scoresOn({ tools: [] }, { text: 'Done.', toolCalls: [] });
+  expect(measuresOf([aTrial({ scores: [...scores] })])).toMatchObject({ tool_accuracy: [1, 1] });
+  expect(measuresOf([aTrial({ scores: [...scores] })])).not.toHaveProperty('tool_call_recall');
+});
 
 describe('a plain list of tools', () => {
   it('wants each of them called, in any order, beside any others', () => {

@@ -57,6 +57,7 @@ describe('turns to completion', () => {
   it('are known of stored runs without transcripts, by the times of their turns', () => {
     const stored = aTrial(0, { timing: { startedAt: '', durationMs: 1, turns: [10, 20, 30] } });
     expect(valuesOf(stored)).toMatchObject({ turns_mean: 3, turns_median: 3 });
+    expect(valuesOf(stored, aTrial(0))).toMatchObject({ turns_mean: 3, turns_min: 3 });
   });
 
   it('have no median and no range where every conversation has one turn', () => {

@@ -59,12 +59,14 @@ describe('topics that cases name', () => {
       at({ topics: { path: ['greeting'], set: ['serch'] } }),
       at({ reached: 'bye', topic: ['search'] }),
       aCase('whole', [aTurn('hello')], { evaluate: { reached: ['nowhere'] } }),
+      aCase('later', [aTurn('hello'), aTurn('bye', { expect: { topic: 'adieu' } })]),
     ];
     expect(topicNameProblems(cases, { topics: desk }).map(({ what }) => what)).toEqual([
       'There is no topic "lone".',
       'There is no topic "serch".',
       'There is no topic "bye".',
       'There is no topic "nowhere".',
+      'There is no topic "adieu".',
     ]);
     expect(topicNameProblems(cases, { topics: desk })[0]).toMatchObject({
       where: { file: 'evals/desk.yml', line: 7 },

@@ -82,6 +82,25 @@ describe('a judge', () => {
     expect(model.requests[0]).toMatchObject({ model: 'judge-2', retries: 3, timeoutMs: 900, prompt: 'criterion' });
   });
 
+  it('is shown no list of images where there is none', async () => {
+    const model = aModel(() => holds);
+    await createJudge(model, { votes: 1 }).answer([aQuestion()], about, never);
+    expect(model.requests[0]!.messages[1]).not.toHaveProperty('images');
+  });
+
+  it('is given as much material as it may have, and not a character more', async () => {
+    const model = aModel(() => holds);
+    const answerTo = async (characters: number) => {
+      const material = { turns: [{ user: 'Beans?', text: 'x'.repeat(characters) }] };
+      const { judgements } = await createJudge(model, { votes: 1 }).answer([aQuestion({ material })], about, never);
+      return [...judgements.values()][0]!;
+    };
+    const tooLong = await answerTo(2_000_000);
+    const [, given, most] = tooLong.ok ? [] : /are (\d+) characters long; .* at most (\d+)/.exec(tooLong.message)!;
+    const longest = 2_000_000 - Number(given) + Number(most);
+    expect([(await answerTo(longest)).ok, (await answerTo(longest + 1)).ok]).toEqual([true, false]);
+  });
+
   it('asks for the reason before the verdict', async () => {
     const model = aModel(() => holds);
     await createJudge(model, { votes: 1 }).answer([aQuestion()], about, never);
@@ -105,6 +124,12 @@ describe('a judge of no use errs, and is neither 0 nor a failure:', () => {
     ['a list of verdicts', [holds, fails]],
   ])('%s', async (_name, value) => {
     expect(await judged(() => value)).toMatchObject({ ok: false, code: 'malformed_judgement' });
+  });
+
+  it('names the place of what is wrong in a reply, unless that is the whole of it', async () => {
+    const messageOf = async (value: unknown) => (await judged(() => value)) as { readonly message?: string };
+    expect((await messageOf({ ...holds, passed: 'yes' })).message).toContain('not of the asked form at passed: ');
+    expect((await messageOf(null)).message).toContain('not of the asked form: ');
   });
 
   it.each([0, 6, -1, 3.5, '4', null, Number.NaN, true])('%s as a mark from 1 to 5', async (mark) => {

@@ -1,6 +1,6 @@
 /** Which misses look like one value written otherwise. */
 import { describe, expect, it } from 'vitest';
-import { looksAlike } from '../../../src/scoring/matching/alike.ts';
+import { alikeOf, looksAlike } from '../../../src/scoring/matching/alike.ts';
 import { scoreOn } from '../checks/scoring-one.ts';
 
 describe('two values', () => {
@@ -42,6 +42,20 @@ describe('two values', () => {
 });
 
 describe('a score that fails', () => {
+  it('are no proposal where they are one, or where one of them cannot be seen', () => {
+    expect(looksAlike('fern', 'fern')).toBe(false);
+    expect([looksAlike('fern\n', 'ferns'), looksAlike('ferns', 'fern\n')]).toEqual([false, false]);
+  });
+
+  it('are kept ten at most of one score', () => {
+    const values = Array.from({ length: 12 }, (_, i) => `seed packet number ${'i'.repeat(i)}`);
+    const alike = alikeOf(
+      'entity',
+      values.map((expected) => ({ name: 'seed', expected, actual: `${expected}s` })),
+    ).alike;
+    expect(alike).toHaveLength(10);
+  });
+
   it('names the entity, what was expected and what came, where they look alike', () => {
     const entities = [
       { entity: 'data_type', value: 'RNAseq' },

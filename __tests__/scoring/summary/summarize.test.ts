@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CaseResult, Trial } from '../../../src/model/run/case-result.ts';
 import type { Score } from '../../../src/model/run/score.ts';
 import { caseResult } from '../../../src/scoring/case-result.ts';
-import { allMetrics, metricNamed } from '../../../src/scoring/checks/index.ts';
+import { allMetrics, metricNamed, metricsOf } from '../../../src/scoring/checks/index.ts';
 import { summarize } from '../../../src/scoring/summary/summarize.ts';
 import { wilson } from '../../../src/stats/intervals/proportion.ts';
 import { aCase } from '../../support/a-test-case.ts';
@@ -27,6 +27,16 @@ const intent = (expected: string, actual: string | null, confidence: number | nu
 const report = (cases: readonly CaseResult[]) => summarize(cases);
 const found = (cases: readonly CaseResult[], metric: string, scope = 'overall') =>
   report(cases).metrics.find((value) => value.metric === metric && value.scope === scope);
+
+it('a stored score that counts no items enters no ratio of items', () => {
+  const score = { ...intent('PRUNE', 'PRUNE'), metric: 'entity_f1' };
+  expect(Object.keys(result('rose', [{ scores: [score] }]).measures)).not.toContain('entity_f1');
+});
+
+it('a stored run may have measures by names that no metric has: they are none', () => {
+  const stored = { ...result('rose', [{}]), measures: { 'no:such': [1, 1] as const } };
+  expect(metricsOf([stored]).map(({ id }) => id)).toEqual(allMetrics.map(({ id }) => id));
+});
 
 describe('the report of a run', () => {
   it('has each metric overall and by dataset, category and tier, each with its own n', () => {
@@ -90,6 +100,31 @@ describe('the report of a run', () => {
         text: 'The cases have 123 different tags: metrics are grouped by the 100 that most cases have.',
       },
     ]);
+  });
+
+  it('has no confusion where the agent failed, and no error rate of turns that were not reached', () => {
+    const lacking = (code: string): Partial<Trial> => ({ ...failed, scores: [{ ...intent('PRUNE', null), code }] });
+    const { confusions, metrics } = report([
+      result('rose', [lacking('agent_failed')]),
+      result('fern', [lacking('not_reached')]),
+      result('ivy', [{ scores: [intent('PRUNE', 'PRUNE')] }]),
+    ]);
+    const errors = metrics.filter(({ metric, scope }) => metric === 'agent_error_rate' && scope === 'intent:PRUNE');
+    expect([confusions, errors.map(({ value, n }) => [value, n])]).toEqual([[], [[0.5, 2]]]);
+  });
+
+  it('is grouped by 100 tags without a word', () => {
+    const cases = Array.from({ length: 100 }, (_, i) => result(`pot-${i}`, [{}], { tags: [`row:${i}`] }));
+    expect(report(cases).warnings).toEqual([]);
+  });
+
+  it('has an interval beyond 1 where a score is recorded that is', () => {
+    const interval = (...values: readonly number[]) =>
+      summarize(
+        values.map((value, i) => ({ ...result(`pot-${i}`, [{}]), measures: { 'score:reward': [value, 1] as const } })),
+      ).metrics.find(({ metric, scope }) => metric === 'score:reward' && scope === 'overall')!.interval!;
+    expect(interval(0.25, 0.5, 1)[1]).toBe(1);
+    expect(interval(0.25, 0.5, 1.5)[1]).toBeGreaterThan(1.5);
   });
 
   it('leaves out a metric that nothing was scored for, rather than calling it 0', () => {

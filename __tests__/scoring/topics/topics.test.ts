@@ -39,6 +39,21 @@ describe('the topic of a turn', () => {
     expect(knownTopics(said('a tool'), graph)).toEqual(['early']);
   });
 
+  it('is the first of several that may follow, and needs one of its triggers', () => {
+    const graph = aGraph({
+      start: { triggers: ['hi', 'hello'], next: ['late', 'last'] },
+      early: { triggers: ['tool'] },
+      late: { triggers: ['tool'] },
+      last: { triggers: ['tool'] },
+    });
+    expect(knownTopics(said('hello', 'a tool'), graph)).toEqual(['start', 'late']);
+  });
+
+  it('is what a judge said of it earlier where no trigger matches, if the graph still has that topic', () => {
+    const turns = said('Hmm.', 'Hmm.', 'bye', 'Hmm.');
+    expect(knownTopics(turns, desk, ['loan', 'gone', 'loan'])).toEqual(['loan', null, 'farewell', null]);
+  });
+
   it('comes from no match that spans what the two sides said', () => {
     const graph = aGraph({ one: { triggers: ['drill.*saw'] } });
     expect(knownTopics([{ user: 'A drill', text: 'No, a saw.' }], graph)).toEqual([null]);

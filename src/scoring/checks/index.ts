@@ -186,7 +186,7 @@ export function measuresOf(all: readonly Trial[]): Readonly<Record<string, Measu
   const add = (metric: Metric | undefined) => {
     if (!metric || !('measure' in metric)) return;
     const measure = metric.measure(counted);
-    if (measure !== null && measure[1] > 0) measures[metric.id] = measure;
+    if (measure !== null) measures[metric.id] = measure;
   };
   allMetrics.forEach(add);
   for (const family of metricFamilies)

@@ -138,7 +138,7 @@ const intentAccuracy: SummedMetric = {
 
 /** Expected and actual intent of each scored turn, spelled alike whatever their case and separators. */
 export function labelPairs(trials: readonly Trial[]): readonly LabelPair[] {
-  const labelled = trials.flatMap(({ scores }) => scores.filter(({ metric }) => metric === intentAccuracy.id));
+  const labelled = trials.flatMap(({ scores }) => scores);
   return labelled.flatMap(({ labels, value }) =>
     labels
       ? [

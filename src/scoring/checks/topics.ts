@@ -166,7 +166,7 @@ function scoreOf(
 ): RawScore<Code> | Unscored {
   const fault = check(subject.topics ?? [], graph);
   if (!fault) return { metric: 'topic_accuracy', value: 1, passed: true, reason: 'the topics are as expected' };
-  const unjudged = world.judgements.size > 0 ? undecided(subject, graph, world) : null;
+  const unjudged = undecided(subject, graph, world);
   if (unjudged) return { metric: 'topic_accuracy', unjudged };
   const { code, text, names, mismatch } = fault;
   return { metric: 'topic_accuracy', value: 0, passed: false, reason: text, code, names, mismatch };

@@ -36,9 +36,10 @@ export interface ScoredWith {
 }
 
 /** Checks by the keys that they answer for; one without keys is never asked. */
-const byKey = checks
-  .map(({ check }) => ({ check, keys: [...Object.keys(check.expectations), ...(check.needs?.inherent ?? [])] }))
-  .filter(({ keys }) => keys.length > 0);
+const byKey = checks.map(({ check }) => ({
+  check,
+  keys: [...Object.keys(check.expectations), ...(check.needs?.inherent ?? [])],
+}));
 
 interface Asked {
   readonly place: Place;
@@ -71,8 +72,7 @@ const scoredKeys = new Set(byKey.flatMap(({ keys }) => keys));
 
 /** Keys that the suite or the case defines. */
 export const ownKeys = (testCase: TestCase, metrics: Measuring['metrics']): readonly string[] =>
-  definers.flatMap((check) => check.needs?.named?.(settingsOf(check, metrics), testCase) ?? []);
-const definers = checks.map(({ check }) => check).filter(({ needs }) => needs?.named);
+  checks.flatMap(({ check }) => check.needs?.named?.(settingsOf(check, metrics), testCase) ?? []);
 
 function askedOf(testCase: TestCase, transcript: Transcript, { measuring, complete, topics }: ScoredWith) {
   const places = placesOf(testCase, { transcript, complete, topics, inherent: inherentOf(testCase, measuring) });

@@ -35,7 +35,6 @@ export function subjectOfConversation(transcript: Transcript, topics?: Topics): 
     turns.findLast((turn) => turn[key] !== undefined)?.[key];
   const all = <K extends 'entities' | 'toolCalls' | 'citations'>(key: K) =>
     turns.some((turn) => turn[key] !== undefined) ? turns.flatMap((turn) => [...(turn[key] ?? [])]) : undefined;
-  const usage = usageOf(turns);
   const whole = {
     user: turns.map((turn) => turn.user).join('\n'),
     text: last('text'),
@@ -44,7 +43,7 @@ export function subjectOfConversation(transcript: Transcript, topics?: Topics): 
     entities: all('entities') as Subject['entities'],
     toolCalls: all('toolCalls') as Subject['toolCalls'],
     citations: all('citations') as Subject['citations'],
-    usage: Object.keys(usage).length > 0 ? usage : undefined,
+    usage: usageOf(turns),
   };
   const present = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
   return { user: whole.user, ...present, turns, past: turns, recordedScores, ...ended };

@@ -135,7 +135,7 @@ export function matchSpans(
   const value = valueKey(comparison);
   // Each by itself, also one that is reported twice.
   const actual = reported.map((one) => ({ ...one }));
-  const spans = wanted.some((item) => item.start !== undefined);
+  const spans = wanted[0]?.start !== undefined;
   const key = (item: WantedSpan) =>
     spans
       ? `${looseKey(item.entity)}\n${item.start}\n${item.end}`

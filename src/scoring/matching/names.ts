@@ -12,7 +12,7 @@ export const looseKey = (text: string): string =>
 
 /** "Breast Tumors" → "breasttumor": each English word by its stem (Porter), words of other languages as they are. */
 function stemKey(text: string): string {
-  const words = text.normalize('NFC').toLowerCase().split(SEPARATORS).filter(Boolean);
+  const words = text.normalize('NFC').toLowerCase().split(SEPARATORS);
   return words.map((word) => (/^[a-z]+$/.test(word) ? porterStem(word) : word)).join('') || text.trim();
 }
 

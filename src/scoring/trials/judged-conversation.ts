@@ -1,5 +1,5 @@
 /** A conversation × what its case expects × the judge → scores, and what asking took. */
-import { allFilesOf, type TestCase } from '../../model/cases/test-case.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
 import type { TopicGraph } from '../../model/cases/topic-graph.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
@@ -53,7 +53,7 @@ export async function judgeConversation(
     ? judgedUntilFailure(testCase, transcript, { ...ended, measuring, reported }, before)
     : null;
   if (stopped) return stopped;
-  if (judge && allFilesOf(testCase).length > 0) await measuring.files.open(testCase);
+  if (judge) await measuring.files.open(testCase);
   const modelCalls: ModelCall[] = [];
   const ask = async (questions: readonly Question[]): Promise<Judgements> => {
     if (questions.length === 0) return NO_JUDGEMENTS;

@@ -65,6 +65,13 @@ describe('entity_f1_judged', () => {
     expect(trial.status).toBe('failed');
   });
 
+  it('is asked in the words of the suite where it has some', async () => {
+    const testCase = asking({ place: 'Berlin' });
+    const own = { entity_f1_judged: { prompt: 'A district stands for its town.' } };
+    const { requests } = await judgedTrial(testCase, [said(['place', 'Spandau'])], taking(), { metrics: own });
+    expect(partsOf(requests[0]!).instruction).toContain('A district stands for its town.');
+  });
+
   it('takes a found value for one expected value only', async () => {
     const testCase = asking({ plant: { all_of: ['fern', 'moss'] } });
     const answer = taking('fern = Farn', 'moss = Farn', 'fern = Farnkraut');

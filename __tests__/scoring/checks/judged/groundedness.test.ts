@@ -66,6 +66,42 @@ describe('grounded_in', () => {
     expect(() => lend({}, { grounded_in: { texts: [] } })).toThrow();
   });
 
+  it('is asked in the words of the suite where it has some', async () => {
+    const metrics = { groundedness: { prompt: 'Only what the rules say counts.' } };
+    const { requests } = await judgedTrial(lend({}, { grounded_in: 'rules' }), lending, literal(['12']), {
+      ...{ sources, metrics },
+    });
+    expect(partsOf(requests[0]!).instruction).toContain('Only what the rules say counts.');
+  });
+
+  it('is asked of a conversation of which one reply has no text, and rests on tools that one reply called', async () => {
+    const [first, second] = lending;
+    const { text: _, ...wordless } = first!;
+    const { toolCalls: __, ...plain } = second!;
+    const whole = aCase('lend', [aTurn(bean!), aTurn(keep!)], { evaluate: { grounded_in: 'tools' } });
+    const { requests } = await judgedTrial(whole, [wordless, plain], literal(['12']), { sources });
+    expect(requests.map((request) => contentsOf(request).length)).toEqual([1]);
+  });
+
+  it('rests on the texts of the suite where the agent reports no tools', async () => {
+    const [first] = lending.map(({ toolCalls: _, ...said }) => said);
+    const testCase = aCase('lend', [aTurn(bean!)], { evaluations: ['groundedness'] });
+    const { requests } = await judgedTrial(testCase, [first!], literal(['12']), { sources });
+    expect(requests.map(contentsOf)).toEqual([[sources.rules.text]]);
+  });
+
+  it('names the first source that there is none of', async () => {
+    const { trial } = await judgedTrial(
+      lend({ grounded_in: ['rules', 'laws', 'maps', { texts: ['Beans.'] }] }),
+      lending,
+      literal(['12']),
+      {
+        sources,
+      },
+    );
+    expect(trial.unjudged).toMatchObject([{ code: 'unknown_source', message: 'The suite has no source "laws".' }]);
+  });
+
   it('tools is the results of all calls up to the turn', async () => {
     const { requests } = await judgedTrial(lend({}, { grounded_in: 'tools' }), lending, literal(['12']), { sources });
     expect(contentsOf(requests[0]!)).toEqual([

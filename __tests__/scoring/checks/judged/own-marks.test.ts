@@ -25,6 +25,7 @@ describe('a mark of the suite', () => {
   it('is measured for every case, under its own name, as a share of its scale', async () => {
     const { trial, requests } = await judgedTrial(lend(), lending, mark(4), { metrics: named({ warmth }) });
     expect(trial.scores).toMatchObject([{ metric: 'warmth', turn: null, hard: false, value: 0.75, passed: true }]);
+    expect(trial.scores[0]).not.toHaveProperty('code');
     expect(partsOf(requests[0]!).instruction).toContain(warmth.prompt);
     expect(measuresOf([trial]).warmth).toEqual([0.75, 1]);
     expect(metricNamed('warmth')).toMatchObject({ title: 'warmth', kind: 'mean', better: 'higher' });
@@ -48,6 +49,13 @@ describe('a mark of the suite', () => {
     expect(trial).toMatchObject({ status, scores: [{ metric: 'warmth', turn: 0, hard: true }] });
   });
 
+  it('is asked of the turn that names it, which need not name the others', async () => {
+    const metrics = named({ warmth, wit: { prompt: 'Wit.' } });
+    const testCase = lend({ evaluations: [] }, { evaluate: { wit: 0.5 } });
+    const { trial } = await judgedTrial(testCase, lending, mark(4), { metrics });
+    expect(trial.scores.map(({ metric, turn }) => [metric, turn])).toEqual([['wit', 0]]);
+  });
+
   it('is asked step by step, and sees what its params name', async () => {
     const settings = {
       ...warmth,
@@ -66,9 +74,22 @@ describe('a mark of the suite', () => {
       right_answer: 'Yes, gladly.',
       facts: { context: '{"season":"spring"}' },
     });
-    expect((await judgedTrial(lend(), lending, mark(4), { metrics: named({ warmth: settings }) })).requests).toEqual(
-      [],
-    );
+    const without = await judgedTrial(lend(), lending, mark(4), { metrics: named({ warmth: settings }) });
+    expect([without.requests, without.trial.status]).toEqual([[], 'skipped']);
+    const plain = await judgedTrial(lend({ groundTruth: 'Yes.' }), lending, mark(4), {
+      metrics: named({ warmth: settings }),
+    });
+    expect(partsOf(plain.requests[0]!).material).not.toHaveProperty('facts');
+  });
+
+  it('is none where a case only sets a known metric, says nothing to ask, or names what no mark may be called', async () => {
+    const asking = { prompt: 'Is it so?' };
+    const testCase = lend({
+      evaluations: ['relevance', 'wit', 'tone', 'score:calm'],
+      judgedSettings: { relevance: asking, wit: { scale: 3 }, 'score:calm': asking },
+    });
+    const { trial, requests } = await judgedTrial(testCase, lending, mark(4));
+    expect([trial.scores.map(({ metric }) => metric), requests.length]).toEqual([['relevance'], 1]);
   });
 
   it('that a case brings along is judged for that case', async () => {
@@ -104,6 +125,7 @@ describe('names under metrics', () => {
       'warmth',
     ]);
     expect(ownMarksIn({ relevances: warmth, wit: {} })).toEqual(['relevances', 'wit']);
+    expect(ownMarksIn({ pass_rate: warmth, contains: warmth, ' warmth': warmth })).toEqual([]);
   });
 
   it('are metrics of the suite that has them, and of no other', () => {

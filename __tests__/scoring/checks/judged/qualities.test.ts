@@ -33,6 +33,10 @@ describe('a judged quality', () => {
       generated: true,
     });
     expect(measuresOf([trial]).fluency).toEqual([0.75, 1]);
+    expect(partsOf(requests[0]!).instruction).not.toContain('Steps:');
+    const unquoted = () => ({ ...mark(4)(), evidence: [] });
+    const { trial: other } = await judgedTrial(two(), lending, unquoted, { metrics: { fluency: {} } });
+    expect(other.scores[1]).not.toHaveProperty('evidence');
   });
 
   it('that a case selects is measured for it, with the settings of the suite', async () => {
@@ -201,6 +205,7 @@ describe('a threshold of the case on a mark', () => {
     [0.75, 4, 'passed', undefined],
     [{ min: 0.76 }, 4, 'failed', 'below_threshold'],
     [{ max: 0.5 }, 3, 'passed', undefined],
+    [{ min: 0.75, max: 0.75 }, 4, 'passed', undefined],
     [{ max: 0.5 }, 4, 'failed', 'above_threshold'],
     [{ min: 0.25, max: 0.5 }, 1, 'failed', 'below_threshold'],
   ])('decides under expect: %j with mark %d has %s', async (limit, given, status, code) => {
@@ -275,7 +280,7 @@ describe('recovery', () => {
 
   it('is not scored where nothing went wrong', async () => {
     const { trial } = await judgedTrial(two(), lending, chosen(null), { metrics });
-    expect(trial.scores.map(({ metric }) => metric)).not.toContain('recovery_rate');
+    expect(trial.scores.map(({ metric }) => metric)).toEqual(['text_accuracy']);
     expect(trial).not.toHaveProperty('unjudged');
   });
 });

@@ -170,6 +170,16 @@ describe('a sentence under satisfy', () => {
     expect(Object.keys(measuresOf([trial]))).toContain('criterion:by name');
   });
 
+  it('is shown whole with up to six words', async () => {
+    const nameOf = async (says: string) =>
+      (await judgedTrial(lend({ satisfy: { says } }), lending, () => holds)).trial.scores[0]!.metric;
+    expect(await nameOf('It greets the person by name')).toMatch(
+      /^criterion:It greets the person by name \([0-9a-f]{6}\)$/,
+    );
+    expect((await nameOf('Seeds'.repeat(30))).length).toBe('criterion: (123456)'.length + 60);
+    expect(await nameOf('It greets the person by name today')).toMatch(/^criterion:It greets .* by name… \(/);
+  });
+
   it('alone needs no list, and is one criterion however often it is written', async () => {
     const { trial } = await judgedTrial(lend({ satisfy: { says } }, { satisfy: [{ says }] }), lending, () => fails);
     const metrics = trial.scores.map(({ metric }) => metric);

@@ -51,7 +51,8 @@ export function writtenSources(
 
 function namedSources(names: readonly string[], subject: Subject, world: ScoringWorld): FoundSources {
   const found = names.map((name) => namedSource(name, subject, world));
-  const lacking = found.find(({ kind }) => kind === 'unavailable') ?? found.find(({ kind }) => kind === 'absent');
+  const unavailable = found.find(({ kind }) => kind === 'unavailable');
+  const lacking = unavailable ?? found.find(({ kind }) => kind === 'absent');
   return lacking ?? { kind: 'sources', sources: found.flatMap((one) => (one.kind === 'sources' ? one.sources : [])) };
 }
 

@@ -84,5 +84,5 @@ export function porterStem(word: string): string {
   stem = replaced(stem, STEP_3, (rest) => measure(rest) > 0);
   stem = replaced(stem, STEP_4, (rest, suffix) => measure(rest) > 1 && (suffix !== 'ion' || /[st]$/.test(rest)));
   stem = withoutFinalE(stem);
-  return stem.endsWith('ll') && measure(stem.slice(0, -1)) > 1 ? stem.slice(0, -1) : stem;
+  return stem.endsWith('ll') && measure(stem) > 1 ? stem.slice(0, -1) : stem;
 }
