@@ -500,7 +500,7 @@ async function checkJudge(request, world) {
 		model: options.model
 	}, world);
 	const answers = await Promise.all(asked.map((one) => answer(one, judge, request.repeat, world.signal)));
-	for (const { text } of warnings) world.stderr(`${printable(`Warning: ${suite.redact(text)}`)}\n`);
+	for (const { text } of warnings()) world.stderr(`${printable(`Warning: ${suite.redact(text)}`)}\n`);
 	const calls = answers.flatMap((one) => one.calls);
 	const answered = [...recorded, ...answers].sort((a, b) => a.label.line - b.label.line);
 	return measured({

@@ -79,6 +79,7 @@ function statusFailure({ status, headers, error }, redact) {
 		code: `http_${status}`,
 		what: `answered HTTP ${status}${said && `: ${said}`}`,
 		worthRepeating: code !== "insufficient_quota" && (PASSING.includes(status) || status >= 500),
+		status,
 		headers,
 		refused: [
 			400,
@@ -859,17 +860,26 @@ async function answerWithin(asking, line) {
 		const { failure } = answer;
 		if (!failure.worthRepeating || repeat > repeats) return answer;
 		if (failure.unusable) correction = correctionOf(failure.unusable);
-		else await line.world.sleep(waitBefore(repeat, (name) => failure.headers?.get(name), LIMITS, line.world), signal);
+		else if (!asksForPause(failure.headers)) await line.world.sleep(waitBefore(repeat, () => void 0, LIMITS, line.world), signal);
 		signal.throwIfAborted();
 	}
 }
+function pauseAsked({ status, headers, worthRepeating }, { world }, pauseUntil, signal) {
+	if (status === void 0 || !worthRepeating || !asksForPause(headers)) return;
+	const ms = waitBefore(1, (name) => headers?.get(name), LIMITS, world);
+	world.askedToWait(ms, status);
+	pauseUntil(world.sleep(ms, signal));
+}
+const asksForPause = (headers) => (headers?.has("retry-after") || headers?.has("retry-after-ms")) ?? false;
 async function sendOnce(asking, correction, line) {
 	const { tally, signal, request } = asking;
 	const question = questionOf(asking, correction, line);
-	const { send, queue } = await line.means();
-	const sent = await queue.add(() => {
+	const { send, queue, pauseUntil } = await line.means();
+	const sent = await queue.add(async () => {
 		tally.attempt();
-		return send(question, request.timeoutMs ?? line.endpoint.timeout, signal);
+		const reply = await send(question, request.timeoutMs ?? line.endpoint.timeout, signal);
+		if ("failure" in reply) pauseAsked(reply.failure, line, pauseUntil, signal);
+		return reply;
 	}, { signal });
 	if ("completion" in sent) {
 		tally.used(sent.completion.usage);
@@ -1288,16 +1298,26 @@ function createLanguageModel(endpoint, world) {
 async function load(endpoint) {
 	const [{ default: Queue }, send] = await Promise.all([import("./dist2.js"), createSend(endpoint)]);
 	const { concurrency, rate_limit } = endpoint;
+	const queue = new Queue({
+		concurrency,
+		...rate_limit ? {
+			intervalCap: rate_limit.requests,
+			interval: rate_limit.per,
+			strict: true
+		} : {}
+	});
+	let pauses = 0;
 	return {
 		send,
-		queue: new Queue({
-			concurrency,
-			...rate_limit ? {
-				intervalCap: rate_limit.requests,
-				interval: rate_limit.per,
-				strict: true
-			} : {}
-		})
+		queue,
+		pauseUntil: (until) => {
+			pauses += 1;
+			queue.pause();
+			until.then(() => {
+				pauses -= 1;
+				if (pauses === 0) queue.start();
+			});
+		}
 	};
 }
 async function ask(line, request, signal) {

@@ -25634,7 +25634,7 @@ const MODELS = "models of judge and simulated user";
 const STOPPED$1 = /^(pattern|mapping)_too_slow$/;
 const isStoppedByLimit = (code) => code !== void 0 && STOPPED$1.test(code);
 const isUnprepared = (code) => code?.startsWith("before_") === true;
-const ADVICE$1 = [
+const ADVICE = [
 	[
 		/^judge_http_429$/,
 		"The judge's service refuses the pace",
@@ -25832,7 +25832,7 @@ const OTHER = {
 function errorAdvice(code, about) {
 	if (isUnprepared(code)) return UNPREPARED;
 	const ofState = code?.startsWith("state_") === true;
-	const [, title, cause, action, place] = ADVICE$1.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ""))) ?? [];
+	const [, title, cause, action, place] = ADVICE.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ""))) ?? [];
 	if (title === void 0) return {
 		title: "The agent answers with an error",
 		...OTHER
@@ -39148,12 +39148,27 @@ async function run(asked, world, signal) {
 	throw failed(`"${command}" ended with ${exitText(child)}`, log);
 }
 
-// src/agents/exchange/asked-waits.ts
+// src/text/asked-waits.ts
 const WORTH_A_WORD_MS = 5e3;
 const QUIET_MS = 6e4;
 const LEAST_SHARE$1 = .05;
-const ADVICE = "lower agent.concurrency or set agent.rate_limit";
-function watchAskedWaits(now) {
+const ASKERS = {
+	agent: {
+		name: "the agent",
+		section: "agent"
+	},
+	judge: {
+		name: "the judge",
+		section: "llm.judge"
+	},
+	simulator: {
+		name: "the model of the simulated user",
+		section: "llm.simulator"
+	}
+};
+function watchAskedWaits(asker, now) {
+	const { name, section } = ASKERS[asker];
+	const advice = `lower ${section}.concurrency or set ${section}.rate_limit`;
 	const openedAt = now();
 	const statuses = /* @__PURE__ */ new Set();
 	let say = (_) => {};
@@ -39171,8 +39186,8 @@ function watchAskedWaits(now) {
 			statuses.add(status);
 			if (unsaid < WORTH_A_WORD_MS || at - saidAt < QUIET_MS) return;
 			[saidAt, unsaid] = [at, 0];
-			const what = `The agent asks to wait (${status} with Retry-After). It is sent nothing for ${seconds$1(ms)}.`;
-			say(`${what} If this goes on, ${ADVICE}.`);
+			const what = `${upperFirst(name)} asks to wait (${status} with Retry-After). It is sent nothing for ${seconds$1(ms)}.`;
+			say(`${what} If this goes on, ${advice}.`);
 		},
 		listen: (listener) => {
 			say = listener;
@@ -39180,9 +39195,10 @@ function watchAskedWaits(now) {
 		warnings: () => {
 			if (waited < WORTH_A_WORD_MS || waited < LEAST_SHARE$1 * (now() - openedAt)) return [];
 			const codes = [...statuses].sort((a, b) => a - b).join(", ");
+			const text = `${seconds$1(waited)} of this run went into waiting, as ${name} asked (${codes} with Retry-After). To wait less, ${advice}.`;
 			return [{
-				code: "agent_asked_to_wait",
-				text: `${seconds$1(waited)} of this run went into waiting, as the agent asked (${codes} with Retry-After). To wait less, ${ADVICE}.`
+				code: `${asker}_asked_to_wait`,
+				text
 			}];
 		}
 	};
@@ -39536,7 +39552,7 @@ async function createAgent(written, world, signal, others = NO_OTHERS) {
 		if (!warnings.some(({ text }) => text === warning.text)) warnings.push(warning);
 	};
 	const complete = await completed(world, options);
-	const waits = watchAskedWaits(complete.now);
+	const waits = watchAskedWaits("agent", complete.now);
 	const full = {
 		...complete,
 		warn,
@@ -45428,11 +45444,11 @@ function withLines(agent, suite) {
 }
 
 // src/pipeline/models.ts
-async function openModels({ llm }, { out }, world) {
+async function openModels({ llm }, { out }, world, say = (sentence) => world.stderr(`${sentence}\n`)) {
 	if (!llm.judge && !llm.simulator) return {
 		judge: null,
 		simulator: null,
-		warnings: []
+		warnings: () => []
 	};
 	const [{ createLanguageModel }, { createResponseCache }] = await Promise.all([import("./language-model.js"), import("./cache3.js")]);
 	const warnings = [];
@@ -45443,20 +45459,36 @@ async function openModels({ llm }, { out }, world) {
 		warn: (warning) => void warnings.push(warning),
 		cache: createResponseCache(llm.cache, resolve(world.directory, out, "llm-cache"))
 	};
-	const judging = llm.judge && createLanguageModel({
+	const waits = {
+		judge: watchAskedWaits("judge", world.now),
+		simulator: watchAskedWaits("simulator", world.now)
+	};
+	const opened = (endpoint) => {
+		const { begin, listen } = waits[endpoint.role];
+		listen(say);
+		return createLanguageModel(endpoint, {
+			...means,
+			askedToWait: begin
+		});
+	};
+	const judging = llm.judge && opened({
 		role: "judge",
 		...llm.judge
-	}, means);
-	const playing = llm.simulator && createLanguageModel({
+	});
+	const playing = llm.simulator && opened({
 		role: "simulator",
 		...llm.simulator
-	}, means);
+	});
 	const { createJudge } = await import("./judge.js");
 	const { createSimulator } = await import("./create-simulator.js");
 	return {
 		judge: judging && llm.judge ? createJudge(judging, { votes: llm.judge.votes }) : null,
 		simulator: playing ? createSimulator(playing, { checker: judging }) : null,
-		warnings
+		warnings: () => [
+			...warnings,
+			...waits.judge.warnings(),
+			...waits.simulator.warnings()
+		]
 	};
 }
 
@@ -47400,7 +47432,9 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 	const { done, spent } = await interruptedRun(at, cases);
 	const earlier = continues ? NOTHING_SPENT : spent;
 	const former = continues ? spent : NOTHING_SPENT;
-	const { judge, simulator, warnings: refused } = await openModels(suite.measuring, request, world);
+	const progress = caseProgress(at, cases.length, baseline, agent);
+	const models = await openModels(suite.measuring, request, world, progress.say);
+	const { judge, simulator } = models;
 	const before = baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.measurement.fingerprints);
 	const scorer = openScorer({
 		measuring: suite.measuring,
@@ -47411,7 +47445,6 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 		redact: suite.redact,
 		resume: request.resume
 	});
-	const progress = caseProgress(at, cases.length, baseline, agent);
 	collectAtWork(0);
 	const evaluation = await evaluate(cases, {
 		agent,
@@ -47447,7 +47480,7 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 	const unscored = scorer.warnings(evaluation.cases);
 	const warnings = [
 		...evaluation.warnings,
-		...refused,
+		...models.warnings(),
 		...unscored,
 		...unwritten ? [unwritten] : []
 	];

@@ -8,7 +8,7 @@ async function regradeSavedRun(file, request, world) {
 	const saved = await readSavedRun(resolve(world.directory, file));
 	const suite = await loadSuite(request, world, { agent: false });
 	if (saved.run.suite !== suite.name) throw new ProblemError([otherSuite(saved, suite, file)]);
-	const { judge, warnings: refused } = await openModels(suite.measuring, request, world);
+	const { judge, warnings: ofModels } = await openModels(suite.measuring, request, world);
 	const judging = {
 		judge,
 		signal: world.signal,
@@ -23,7 +23,7 @@ async function regradeSavedRun(file, request, world) {
 	const rewritten = again.filter((one) => one.rewritten).length;
 	const warnings = [
 		...saved.report.warnings,
-		...refused,
+		...ofModels(),
 		regraded(cases.length, rewritten, counts)
 	];
 	const run = {

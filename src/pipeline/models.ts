@@ -2,27 +2,33 @@
 import { resolve } from 'node:path';
 import type { Warning } from '../model/warning.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
+import type { ModelEndpoint } from '../platform/llm/options.ts';
 import { sleep } from '../platform/sleep.ts';
 import type { Simulator } from '../run/users/simulator.ts';
 import type { Judge } from '../scoring/judge/question.ts';
 import type { Measuring } from '../scoring/measuring.ts';
+import { watchAskedWaits } from '../text/asked-waits.ts';
 
 export interface Models {
   /** null: the suite has none. */
   readonly judge: Judge | null;
   /** null: the suite has none. */
   readonly simulator: Simulator | null;
-  /** On settings that their servers turned out not to take; so far. */
-  readonly warnings: readonly Warning[];
+  /** So far: on settings that their servers turned out not to take, and on waits that these asked for. */
+  readonly warnings: () => readonly Warning[];
 }
 
-/** Loads nothing for a suite without models, and asks nobody. What they hold is let go with them. */
+/**
+ * Loads nothing for a suite without models, and asks nobody. What they hold is let go with them.
+ * @param say Takes a line for the log.
+ */
 export async function openModels(
   { llm }: Pick<Measuring, 'llm'>,
   { out }: Pick<RunRequest, 'out'>,
-  world: Pick<RunWorld, 'directory' | 'now'>,
+  world: Pick<RunWorld, 'directory' | 'now' | 'stderr'>,
+  say: (sentence: string) => void = (sentence) => world.stderr(`${sentence}\n`),
 ): Promise<Models> {
-  if (!llm.judge && !llm.simulator) return { judge: null, simulator: null, warnings: [] };
+  if (!llm.judge && !llm.simulator) return { judge: null, simulator: null, warnings: () => [] };
   const [{ createLanguageModel }, { createResponseCache }] = await Promise.all([
     import('../platform/llm/language-model.ts'),
     import('../platform/llm/cache.ts'),
@@ -35,13 +41,19 @@ export async function openModels(
     warn: (warning: Warning) => void warnings.push(warning),
     cache: createResponseCache(llm.cache, resolve(world.directory, out, 'llm-cache')),
   };
-  const judging = llm.judge && createLanguageModel({ role: 'judge', ...llm.judge }, means);
-  const playing = llm.simulator && createLanguageModel({ role: 'simulator', ...llm.simulator }, means);
+  const waits = { judge: watchAskedWaits('judge', world.now), simulator: watchAskedWaits('simulator', world.now) };
+  const opened = (endpoint: ModelEndpoint) => {
+    const { begin, listen } = waits[endpoint.role];
+    listen(say);
+    return createLanguageModel(endpoint, { ...means, askedToWait: begin });
+  };
+  const judging = llm.judge && opened({ role: 'judge', ...llm.judge });
+  const playing = llm.simulator && opened({ role: 'simulator', ...llm.simulator });
   const { createJudge } = await import('../scoring/judge/judge.ts');
   const { createSimulator } = await import('../run/users/simulator/create-simulator.ts');
   return {
     judge: judging && llm.judge ? createJudge(judging, { votes: llm.judge.votes }) : null,
     simulator: playing ? createSimulator(playing, { checker: judging }) : null,
-    warnings,
+    warnings: () => [...warnings, ...waits.judge.warnings(), ...waits.simulator.warnings()],
   };
 }

@@ -33,6 +33,7 @@ export function impatient(more: Partial<ModelWorld> = {}): Waiting {
       waits.push(ms);
     },
     warn: () => {},
+    askedToWait: () => {},
     cache: null,
     waits,
     ...more,

@@ -253,7 +253,23 @@ describe('a server that fails', () => {
     const error = await failureOf(modelAt(server.url, { retries: 3 }, world).ask(judged, untilDone()));
     expect(error).toMatchObject({ code: 'http_429', call: { attempts: 4 } });
     expect(error.message).toContain('HTTP 429: Slow down');
-    expect(world.waits).toEqual([7_000, 1_500, 30_000]);
+    // The last one is for other requests.
+    expect(world.waits).toEqual([7_000, 1_500, 30_000, 30_000]);
+  });
+
+  it('is sent nothing, by no other request either, while it asks for a pause', async () => {
+    const server = await serving([{ ...busy, headers: { 'retry-after': '7' } }, { json: FRIENDLY }]);
+    const asked: [number, number][] = [];
+    const pause = Promise.withResolvers<void>();
+    const world = impatient({ sleep: () => pause.promise, askedToWait: (...wait) => void asked.push(wait) });
+    const model = modelAt(server.url, { concurrency: 1 }, world);
+    const replies = [1, 2, 3].map(() => model.ask(judged, untilDone()));
+    await expect.poll(() => asked).toEqual([[7_000, 429]]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.requests).toHaveLength(1);
+    pause.resolve();
+    expect(await Promise.all(replies)).toHaveLength(3);
+    expect(server.requests).toHaveLength(4);
   });
 
   it('is asked again within the repeats of the request, which are 1 to 3', async () => {

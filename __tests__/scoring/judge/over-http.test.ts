@@ -23,6 +23,8 @@ afterEach(async () => {
   server = undefined;
 });
 
+const quiet = { warn: () => {}, askedToWait: () => {} };
+
 async function judgedOverHttp(
   testCase: TestCase,
   transcript: Transcript,
@@ -33,7 +35,7 @@ async function judgedOverHttp(
   const { judge: options } = llmOptionsSchema.parse({
     judge: { model: 'judge-1', base_url: server.url, retries: 1, ...judge },
   });
-  const means = { now: () => Date.now(), random: () => 0, sleep: async () => {}, warn: () => {}, cache: null };
+  const means = { now: () => Date.now(), random: () => 0, sleep: async () => {}, ...quiet, cache: null };
   const model = createLanguageModel({ role: 'judge', ...options! }, means);
   const judging = {
     ...judgingWith(metricOptionsSchema.parse(metrics), { criteria }, createJudge(model, { votes: options!.votes })),

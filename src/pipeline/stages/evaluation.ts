@@ -109,12 +109,13 @@ async function evaluateWith(
   const { done, spent } = await interruptedRun(at, cases);
   const earlier = continues ? NOTHING_SPENT : spent;
   const former = continues ? spent : NOTHING_SPENT;
-  const { judge, simulator, warnings: refused } = await openModels(suite.measuring, request, world);
+  const progress = caseProgress(at, cases.length, baseline, agent);
+  const models = await openModels(suite.measuring, request, world, progress.say);
+  const { judge, simulator } = models;
   const before = baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.measurement.fingerprints);
   const scorer = openScorer({ measuring: suite.measuring, judge }, before);
   const patience = graceful(world.signal, graceOf(world));
   const journal = openJournal(path, { redact: suite.redact, resume: request.resume });
-  const progress = caseProgress(at, cases.length, baseline, agent);
   collectAtWork(0);
   const evaluation = await evaluate(cases, {
     agent,
@@ -146,7 +147,7 @@ async function evaluateWith(
   const unwritten = journal.close();
   progress.end();
   const unscored = scorer.warnings(evaluation.cases);
-  const warnings = [...evaluation.warnings, ...refused, ...unscored, ...(unwritten ? [unwritten] : [])];
+  const warnings = [...evaluation.warnings, ...models.warnings(), ...unscored, ...(unwritten ? [unwritten] : [])];
   return { ...evaluation, warnings, earlier };
 }
 

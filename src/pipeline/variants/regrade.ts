@@ -25,7 +25,7 @@ export async function regradeSavedRun(file: string, request: RunRequest, world: 
   const saved = await readSavedRun(resolve(world.directory, file));
   const suite = await loadSuite(request, world, { agent: false });
   if (saved.run.suite !== suite.name) throw new ProblemError([otherSuite(saved, suite, file)]);
-  const { judge, warnings: refused } = await openModels(suite.measuring, request, world);
+  const { judge, warnings: ofModels } = await openModels(suite.measuring, request, world);
   const judging = { judge, signal: world.signal, reported: reportedIn(saved.report.cases) };
   const found = await Promise.all(saved.report.cases.map((stored) => suite.measurement.regrade(stored, judging)));
   const again = found.flatMap((one) => (one.because === null ? [one] : []));
@@ -37,7 +37,7 @@ export async function regradeSavedRun(file: string, request: RunRequest, world: 
   if (again.length === 0) throw new ProblemError([nothingLeft(file, counts)]);
   const cases = again.map(({ result }) => result);
   const rewritten = again.filter((one) => one.rewritten).length;
-  const warnings = [...saved.report.warnings, ...refused, regraded(cases.length, rewritten, counts)];
+  const warnings = [...saved.report.warnings, ...ofModels(), regraded(cases.length, rewritten, counts)];
   const run: RunInfo = {
     ...saved.run,
     toolVersion: world.version,

@@ -23,7 +23,12 @@ export interface Line {
   readonly endpoint: ModelEndpoint;
   readonly world: ModelWorld;
   /** Loaded with the first question. */
-  readonly means: () => Promise<{ readonly send: Send; readonly queue: PQueue }>;
+  readonly means: () => Promise<{
+    readonly send: Send;
+    readonly queue: PQueue;
+    /** Nothing is sent before this has resolved. */
+    readonly pauseUntil: (until: Promise<void>) => void;
+  }>;
   /** What was found not to be taken, by model. */
   readonly refused: Map<string, ReadonlySet<Feature>>;
 }
@@ -51,24 +56,43 @@ export async function answerWithin<T>(asking: Asking<T>, line: Line): Promise<An
     const { failure } = answer;
     if (!failure.worthRepeating || repeat > repeats) return answer;
     if (failure.unusable) correction = correctionOf(failure.unusable);
-    else
+    // A pause that the server asked for is the queue's.
+    else if (!asksForPause(failure.headers))
       await line.world.sleep(
-        waitBefore(repeat, (name) => failure.headers?.get(name), LIMITS, line.world),
+        waitBefore(repeat, () => undefined, LIMITS, line.world),
         signal,
       );
     signal.throwIfAborted();
   }
 }
 
+/** As the server asks, within the queue's turn: else the next request is on its way, and is refused as well. */
+function pauseAsked(
+  { status, headers, worthRepeating }: Failure,
+  { world }: Line,
+  pauseUntil: (until: Promise<void>) => void,
+  signal: AbortSignal,
+): void {
+  if (status === undefined || !worthRepeating || !asksForPause(headers)) return;
+  const ms = waitBefore(1, (name) => headers?.get(name), LIMITS, world);
+  world.askedToWait(ms, status);
+  pauseUntil(world.sleep(ms, signal));
+}
+
+const asksForPause = (headers: Headers | undefined): boolean =>
+  (headers?.has('retry-after') || headers?.has('retry-after-ms')) ?? false;
+
 /** One request; and another to a server that turns out not to take a part of it. */
 async function sendOnce<T>(asking: Asking<T>, correction: readonly ChatMessage[], line: Line): Promise<Sent> {
   const { tally, signal, request } = asking;
   const question = questionOf(asking, correction, line);
-  const { send, queue } = await line.means();
+  const { send, queue, pauseUntil } = await line.means();
   const sent = await queue.add(
-    () => {
+    async () => {
       tally.attempt();
-      return send(question, request.timeoutMs ?? line.endpoint.timeout, signal);
+      const reply = await send(question, request.timeoutMs ?? line.endpoint.timeout, signal);
+      if ('failure' in reply) pauseAsked(reply.failure, line, pauseUntil, signal);
+      return reply;
     },
     { signal },
   );

@@ -44,7 +44,20 @@ async function load(endpoint: ModelEndpoint): ReturnType<Line['means']> {
   const [{ default: Queue }, send] = await Promise.all([import('p-queue'), createSend(endpoint)]);
   const { concurrency, rate_limit } = endpoint;
   const pace = rate_limit ? { intervalCap: rate_limit.requests, interval: rate_limit.per, strict: true } : {};
-  return { send, queue: new Queue({ concurrency, ...pace }) };
+  const queue = new Queue({ concurrency, ...pace });
+  let pauses = 0;
+  return {
+    send,
+    queue,
+    pauseUntil: (until) => {
+      pauses += 1;
+      queue.pause();
+      void until.then(() => {
+        pauses -= 1;
+        if (pauses === 0) queue.start();
+      });
+    },
+  };
 }
 
 async function ask<T>(line: Line, request: ModelRequest<T>, signal: AbortSignal): Promise<ModelReply<T>> {

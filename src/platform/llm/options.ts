@@ -42,6 +42,8 @@ export interface ModelWorld {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** A setting of the configuration that a server does not take; once for each. */
   readonly warn: (warning: Warning) => void;
+  /** A server asks for a pause (Retry-After), in which nothing is sent to it. */
+  readonly askedToWait: (ms: number, status: number) => void;
   /** null: replies are not kept. */
   readonly cache: ResponseCache | null;
 }

@@ -47,7 +47,7 @@ export async function checkJudge(request: JudgeCheckRequest, world: RunWorld): P
   const asked = withQuestions(open, labels.file, await conversationsOf(labels, request, suite, world), suite);
   printPlan(asked, request, { votes: options.votes, model: options.model }, world);
   const answers = await Promise.all(asked.map((one) => answer(one, judge, request.repeat, world.signal)));
-  for (const { text } of warnings) world.stderr(`${printable(`Warning: ${suite.redact(text)}`)}\n`);
+  for (const { text } of warnings()) world.stderr(`${printable(`Warning: ${suite.redact(text)}`)}\n`);
   const calls = answers.flatMap((one) => one.calls);
   const answered = [...recorded, ...answers].sort((a, b) => a.label.line - b.label.line);
   return measured({ answered, calls, model: options.model, redact: suite.redact });

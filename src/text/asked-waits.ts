@@ -1,6 +1,7 @@
-/** The waits that an agent asks for with Retry-After: said as they begin, now and then only, and what they took in all. Pure. */
-import type { Warning } from '../../model/warning.ts';
-import { digits } from '../../text/digits.ts';
+/** The waits that an agent or a model asks for with Retry-After: said as they begin, now and then only, and what they took in all. Pure. */
+import type { Warning } from '../model/warning.ts';
+import { digits } from './digits.ts';
+import { upperFirst } from './wording.ts';
 
 export interface AskedWaits {
   /** Nothing is sent for so long, from now on. */
@@ -18,10 +19,17 @@ const QUIET_MS = 60_000;
 /** Less of the run is no reason to change anything. */
 const LEAST_SHARE = 0.05;
 
-const ADVICE = 'lower agent.concurrency or set agent.rate_limit';
+/** Who asks, in words, and where the configuration says how fast it is asked. */
+const ASKERS = {
+  agent: { name: 'the agent', section: 'agent' },
+  judge: { name: 'the judge', section: 'llm.judge' },
+  simulator: { name: 'the model of the simulated user', section: 'llm.simulator' },
+} as const;
 
 /** @param now Milliseconds on any clock that only goes forward. */
-export function watchAskedWaits(now: () => number): AskedWaits {
+export function watchAskedWaits(asker: keyof typeof ASKERS, now: () => number): AskedWaits {
+  const { name, section } = ASKERS[asker];
+  const advice = `lower ${section}.concurrency or set ${section}.rate_limit`;
   const openedAt = now();
   const statuses = new Set<number>();
   let say = (_: string) => {};
@@ -39,8 +47,8 @@ export function watchAskedWaits(now: () => number): AskedWaits {
       statuses.add(status);
       if (unsaid < WORTH_A_WORD_MS || at - saidAt < QUIET_MS) return;
       [saidAt, unsaid] = [at, 0];
-      const what = `The agent asks to wait (${status} with Retry-After). It is sent nothing for ${seconds(ms)}.`;
-      say(`${what} If this goes on, ${ADVICE}.`);
+      const what = `${upperFirst(name)} asks to wait (${status} with Retry-After). It is sent nothing for ${seconds(ms)}.`;
+      say(`${what} If this goes on, ${advice}.`);
     },
     listen: (listener) => {
       say = listener;
@@ -48,8 +56,8 @@ export function watchAskedWaits(now: () => number): AskedWaits {
     warnings: () => {
       if (waited < WORTH_A_WORD_MS || waited < LEAST_SHARE * (now() - openedAt)) return [];
       const codes = [...statuses].sort((a, b) => a - b).join(', ');
-      const text = `${seconds(waited)} of this run went into waiting, as the agent asked (${codes} with Retry-After). To wait less, ${ADVICE}.`;
-      return [{ code: 'agent_asked_to_wait', text }];
+      const text = `${seconds(waited)} of this run went into waiting, as ${name} asked (${codes} with Retry-After). To wait less, ${advice}.`;
+      return [{ code: `${asker}_asked_to_wait`, text }];
     },
   };
 }

@@ -1,11 +1,11 @@
-/** The waits that an agent asks for: when they are said, and when they are worth a warning. */
+/** The waits that an agent or a model asks for: when they are said, and when they are worth a warning. */
 import { expect, it } from 'vitest';
-import { watchAskedWaits } from '../../../src/agents/exchange/asked-waits.ts';
+import { watchAskedWaits } from '../../src/text/asked-waits.ts';
 
-function watched() {
+function watched(asker: Parameters<typeof watchAskedWaits>[0] = 'agent') {
   let at = 0;
   const said: string[] = [];
-  const waits = watchAskedWaits(() => at);
+  const waits = watchAskedWaits(asker, () => at);
   waits.listen((sentence) => said.push(sentence));
   return {
     said,
@@ -52,4 +52,13 @@ it('counts waits at the same time once, and warns where they took a good part of
   ]);
   pass(510_000);
   expect(warnings()).toEqual([]);
+});
+
+it('names whoever asks, and where its pace is set', () => {
+  const { said, begin, warnings } = watched('judge');
+  begin(20_000, 429);
+  expect(said).toEqual([
+    'The judge asks to wait (429 with Retry-After). It is sent nothing for 20 s. If this goes on, lower llm.judge.concurrency or set llm.judge.rate_limit.',
+  ]);
+  expect(warnings()).toEqual([expect.stringMatching(/as the judge asked .* lower llm\.judge\.concurrency/)]);
 });
