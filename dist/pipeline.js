@@ -48698,6 +48698,7 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 	const formerly = baseline.report.cases.filter((c) => c.status === "passed").length;
 	const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
 	const lost = joined.removed.filter((c) => mustPass(c.id)).length;
+	const unusable = joined.unusable.filter((pair) => !(expectsNothing(pair.baseline) && expectsNothing(pair.current)));
 	return [
 		...agentChanges(joined.shared).map((text) => ({
 			code: "agent_changed",
@@ -48715,9 +48716,9 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 			code: "removed_cases",
 			text: `${vanished.length} of ${counted(formerly, "case")} that passed on the baseline ${vanished.length === 1 ? "was" : "were"} removed or changed: removed cases can hide a drop.`
 		},
-		joined.unusable.length > 0 && {
+		unusable.length > 0 && {
 			code: "excluded_cases",
-			text: excluded(joined.unusable).join(" ")
+			text: excluded(unusable).join(" ")
 		},
 		isSubset(baseline.run) && {
 			code: "baseline_subset",

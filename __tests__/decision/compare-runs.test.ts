@@ -131,6 +131,21 @@ describe('the case lists', () => {
     );
   });
 
+  it('say nothing of cases that expect nothing on both sides, for the run does', () => {
+    const { cases } = runOf([{ id: 'open', marks: 'S' }]).report;
+    const silent = cases.map((one) => ({
+      ...one,
+      trials: one.trials.map((trial) => ({ ...trial, code: 'nothing_to_score' })),
+    }));
+    const run = runOf(marked(20, () => 'P'));
+    const withSilent = { ...run, report: { ...run.report, cases: [...run.report.cases, ...silent] } };
+    const withOpen = { ...run, report: { ...run.report, cases: [...run.report.cases, ...cases] } };
+    expect(compare(withSilent, withSilent).warnings).toEqual([]);
+    expect(compare(withOpen, withSilent).warnings).toEqual([
+      { code: 'excluded_cases', text: '1 case took no part because there was nothing to score.' },
+    ]);
+  });
+
   it('make no claim of a run that was stopped behind the cases that failed before', () => {
     const before = runOf(marked(40, (i) => (i < 20 ? 'F' : 'P')));
     const passing = (run: object) =>

@@ -1,5 +1,6 @@
 /** Whether two runs may be set against each other, and what differs between them besides the agent. */
 import type { CaseResult } from '../../model/run/case-result.ts';
+import { expectsNothing } from '../../model/run/counted.ts';
 import type { Comparability, Regrading } from '../../model/verdict/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
 import { counted } from '../../text/digits.ts';
@@ -222,6 +223,8 @@ export function comparisonWarnings(
   const formerly = baseline.report.cases.filter((c) => c.status === 'passed').length;
   const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
   const lost = joined.removed.filter((c) => mustPass(c.id)).length;
+  // The suite's own warning names a case that expects nothing.
+  const unusable = joined.unusable.filter((pair) => !(expectsNothing(pair.baseline) && expectsNothing(pair.current)));
   const warnings: (Warning | false)[] = [
     ...agentChanges(joined.shared).map((text) => ({ code: 'agent_changed', text })),
     notCompared.length > 0 && {
@@ -236,9 +239,9 @@ export function comparisonWarnings(
       code: 'removed_cases',
       text: `${vanished.length} of ${counted(formerly, 'case')} that passed on the baseline ${vanished.length === 1 ? 'was' : 'were'} removed or changed: removed cases can hide a drop.`,
     },
-    joined.unusable.length > 0 && {
+    unusable.length > 0 && {
       code: 'excluded_cases',
-      text: excluded(joined.unusable).join(' '),
+      text: excluded(unusable).join(' '),
     },
     isSubset(baseline.run) && {
       code: 'baseline_subset',
