@@ -22,7 +22,7 @@ export const fewestPasses = defineRule({
 `;
 
 it('adds a gate rule that is configured, documented, ranked and named wherever a verdict is', async () => {
-  const { run, read } = await performRecipe({
+  const { run, read, written } = await performRecipe({
     add: { 'src/decision/gate/rules/fewest-passes.ts': RULE },
     line: {
       'src/decision/gate/rules/index.ts': (text) =>
@@ -40,8 +40,8 @@ it('adds a gate rule that is configured, documented, ranked and named wherever a
   const below = await run(['run']);
   expect([below.exitCode, below.stdout]).toEqual([2, expect.stringContaining('Why: 2 cases passed, and 3 have to.')]);
   expect(below.stdout).toMatch(/BELOW MINIMUM {2}2 of 3 wanted cases pass/);
-  expect(read('suite/.agent-eval/comment.md')).toContain('below minimum, 2 of 3 wanted cases pass');
-  expect(JSON.parse(read('suite/.agent-eval/outcome.json')).verdict.reasons[0]).toEqual({
+  expect(written('.agent-eval/comment.md')).toContain('below minimum, 2 of 3 wanted cases pass');
+  expect(JSON.parse(written('.agent-eval/outcome.json')).verdict.reasons[0]).toEqual({
     rule: 'fewest_passes',
     metric: null,
     scope: null,

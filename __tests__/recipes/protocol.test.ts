@@ -62,7 +62,7 @@ const replyTo = (json: unknown) => {
 };
 
 it('speaks another protocol, with its options in the schema, its row in the docs and its errors named', async () => {
-  const { run, read, agent } = await performRecipe({
+  const { run, read, written, agent } = await performRecipe({
     add: { 'src/agents/protocols/parrot.ts': PROTOCOL },
     line: {
       'src/agents/protocols/index.ts': (text) =>
@@ -86,9 +86,9 @@ it('speaks another protocol, with its options in the schema, its row in the docs
     json: { say: 'Polly', perch: 7 },
     headers: { 'x-seeds': '3', 'x-turn': '0', accept: 'text/event-stream, application/json;q=0.9' },
   });
-  const comment = read('suite/.agent-eval/comment.md');
+  const comment = written('.agent-eval/comment.md');
   expect(comment).toContain('no seeds left');
-  const outcome = read('suite/.agent-eval/outcome.json');
+  const outcome = written('.agent-eval/outcome.json');
   for (const known of ['"reply_error"', '"stream_unfinished"', '"ttft_p95"', '"firstTokenMs"'])
     expect(outcome).toContain(known);
 

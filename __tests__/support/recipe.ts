@@ -1,8 +1,19 @@
 /** A recipe of ARCHITECTURE.md, performed: a copy of the sources with one file and one line more is generated, checked and run. */
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, it, onTestFinished } from 'vitest';
 import { readHouse } from '../../scripts/house.ts';
 import { type AgentServer, startAgentServer } from './agent-server.ts';
 import { addFiles, type CliResult, type Files, folderOf, ROOT, startCli } from './cli.ts';
@@ -30,11 +41,22 @@ export interface Recipe {
 export interface Performed {
   /** The copy of the project. */
   readonly folder: string;
+  /** The suite's folder. */
+  readonly suite: string;
   readonly agent: AgentServer;
   /** Runs `node src/index.ts` in the suite's folder. */
   readonly run: (args: readonly string[], options?: { readonly env?: Record<string, string> }) => Promise<CliResult>;
-  /** Text of a file of the project; those of the suite are in suite/, what a run wrote in suite/.agent-eval/. */
+  /** Text of a file of the project. */
   readonly read: (file: string) => string;
+  /** Text of a file of the suite's folder; what a run wrote is in .agent-eval/. */
+  readonly written: (file: string) => string;
+}
+
+/** A recipe with its test. */
+export interface Proof {
+  readonly title: string;
+  readonly recipe: Recipe;
+  readonly proves: (performed: Performed) => Promise<void>;
 }
 
 const COPIED = [
@@ -55,27 +77,58 @@ const MOST_LINES = 2;
  */
 export async function performRecipe(recipe: Recipe): Promise<Performed> {
   const folder = folderOf({});
+  await performIn(folder, [recipe]);
+  return await suiteIn(folder, recipe, 'suite');
+}
+
+/** A test for each, all in one copy: generating it and checking its types and its walls takes most of the time. */
+export function itPerforms(proofs: readonly Proof[]): void {
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'agent-eval-recipes-'));
+    await performIn(
+      folder,
+      proofs.map(({ recipe }) => recipe),
+    );
+  }, LIMIT_MS);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [i, { title, recipe, proves }] of proofs.entries())
+    it(title, async () => await proves(await suiteIn(folder, recipe, `suite-${i}`)));
+}
+
+/** As long as a test has. */
+const LIMIT_MS = 240_000;
+
+async function performIn(folder: string, recipes: readonly Recipe[]): Promise<void> {
   for (const name of COPIED.filter((one) => existsSync(join(ROOT, one))))
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  addFiles(folder, recipe.add);
-  for (const [file, change] of Object.entries(recipe.line)) {
-    const before = readFileSync(join(folder, file), 'utf8');
-    writeFileSync(join(folder, file), withFewLines(file, before, change(before)));
+  for (const { add, line } of recipes) {
+    addFiles(folder, add);
+    for (const [file, change] of Object.entries(line)) {
+      const before = readFileSync(join(folder, file), 'utf8');
+      writeFileSync(join(folder, file), withFewLines(file, before, change(before)));
+    }
   }
   await node(folder, ['scripts/generate.ts']);
   await Promise.all([sourcesAreTyped(folder), houseStands(folder)]);
+}
+
+async function suiteIn(folder: string, recipe: Recipe, name: string): Promise<Performed> {
   const agent = await startAgentServer(
     recipe.agent ?? (({ json }) => ({ body: { reply: `You said: ${input(json)}` } })),
   );
   onTestFinished(() => agent.close());
-  addFiles(join(folder, 'suite'), suiteOf(recipe));
+  const suite = join(folder, name);
+  addFiles(suite, suiteOf(recipe));
   return {
     folder,
+    suite,
     agent,
     run: (args, { env } = {}) =>
-      startCli(args, { sources: folder, cwd: join(folder, 'suite'), env: { AGENT_URL: agent.url, ...env } }).result,
+      startCli(args, { sources: folder, cwd: suite, env: { AGENT_URL: agent.url, ...env } }).result,
     read: (file) => readFileSync(join(folder, file), 'utf8'),
+    written: (file) => readFileSync(join(suite, file), 'utf8'),
   };
 }
 

@@ -1,6 +1,6 @@
 /** A recipe of ARCHITECTURE.md: another kind of file that cases attach is read by one file and one line. */
-import { expect, it } from 'vitest';
-import { performRecipe } from '../support/recipe.ts';
+import { expect } from 'vitest';
+import type { Proof } from '../support/recipe.ts';
 
 const KIND = `/** Tunes in ABC notation: their titles. */
 import { bounded, type FileKind, textOf } from './kind.ts';
@@ -18,8 +18,9 @@ export const tune: FileKind = {
 };
 `;
 
-it('reads a new kind of file, and is in the schema and the docs', async () => {
-  const { agent, run, read } = await performRecipe({
+export const fileInput: Proof = {
+  title: 'reads a new kind of file, and is in the schema and the docs',
+  recipe: {
     add: { 'src/cases/documents/tune.ts': KIND },
     line: {
       'src/cases/documents/index.ts': (text) =>
@@ -40,10 +41,12 @@ it('reads a new kind of file, and is in the schema and the docs', async () => {
       ],
     },
     dataset: 'tunes.json',
-  });
-  const ran = await run(['run']);
-  expect(ran.exitCode).toBe(0);
-  expect(agent.asked.map(({ body }) => body).join()).toContain('The Fern Reel');
-  expect(read('schema/test-case.schema.json')).toContain('"tune"');
-  expect(read('docs/files.md')).toContain('| `tune` | .abc | The titles of its tunes. |');
-});
+  },
+  proves: async ({ agent, run, read }) => {
+    const ran = await run(['run']);
+    expect(ran.exitCode).toBe(0);
+    expect(agent.asked.map(({ body }) => body).join()).toContain('The Fern Reel');
+    expect(read('schema/test-case.schema.json')).toContain('"tune"');
+    expect(read('docs/files.md')).toContain('| `tune` | .abc | The titles of its tunes. |');
+  },
+};

@@ -1,7 +1,7 @@
 /** Recipes of ARCHITECTURE.md: a preset of rows, a chart of the report, a kind of agent and one that `init` knows are an entry or one file and one line each. */
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { startCli } from '../support/cli.ts';
-import { type Performed, performRecipe } from '../support/recipe.ts';
+import type { Performed, Proof } from '../support/recipe.ts';
 
 const PRESET = `  pubquiz: { about: 'Riddles of a pub quiz: \`riddle\`, \`solution\`', fields: { id: 'no', input: said('riddle'), ground_truth: 'solution' } },`;
 
@@ -102,8 +102,9 @@ const PARROT_CASES = `- { id: repeats, input: Polly, expect: { contains: Polly P
 const RIDDLES =
   '{"no":"one","riddle":"Say: seven","solution":"seven"}\n{"no":"two","riddle":"Hello","solution":"Hello"}\n';
 
-it('adds a preset, a chart and two kinds of agent, each documented or shown like any other', async () => {
-  const performed = await performRecipe({
+export const smallRegistries: Proof = {
+  title: 'adds a preset, a chart and two kinds of agent, each documented or shown like any other',
+  recipe: {
     add: {
       'src/agents/parrot.ts': PARROT,
       'src/html/charts/strip.ts': CHART,
@@ -139,28 +140,31 @@ it('adds a preset, a chart and two kinds of agent, each documented or shown like
       'sais.yml': parrots('{ type: parrot, sais: "{{ input }}" }'),
       'mute.yml': parrots('{ type: parrot, says: nothing }'),
     },
-  });
-  const { run, read, agent, folder } = performed;
-  const parrotsAreAsked = asksParrots(performed);
-  expect(read('docs/datasets.md')).toMatch(/\| `pubquiz` \|.*Riddles of a pub quiz/);
-  expect(read('docs/configuration.md')).toMatch(/Or a preset: .*\bpubquiz\b/);
-  expect((await run(['validate', '--config', 'misspelt.yml'])).stderr).toContain('Did you mean "pubquiz"?');
-  expect((await run(['run'])).exitCode).toBe(0);
-  const { report } = JSON.parse(read('suite/.agent-eval/outcome.json'));
-  expect(report.cases.map(({ id }: { id: string }) => id)).toEqual(['one', 'two']);
-  const inputs = agent.asked.map(({ json }) => (json as { readonly input?: string } | undefined)?.input);
-  expect(inputs.filter((one) => one !== undefined).toSorted()).toEqual(['Hello', 'Say: seven']);
-  const page = read('suite/.agent-eval/report.html');
-  for (const part of ['id="words-strip-title"', 'Length of answers', 'Words of answers']) expect(page).toContain(part);
+  },
+  proves: async (performed) => {
+    const { run, read, written, agent, folder, suite } = performed;
+    const parrotsAreAsked = asksParrots(performed);
+    expect(read('docs/datasets.md')).toMatch(/\| `pubquiz` \|.*Riddles of a pub quiz/);
+    expect(read('docs/configuration.md')).toMatch(/Or a preset: .*\bpubquiz\b/);
+    expect((await run(['validate', '--config', 'misspelt.yml'])).stderr).toContain('Did you mean "pubquiz"?');
+    expect((await run(['run'])).exitCode).toBe(0);
+    const { report } = JSON.parse(written('.agent-eval/outcome.json'));
+    expect(report.cases.map(({ id }: { id: string }) => id)).toEqual(['one', 'two']);
+    const inputs = agent.asked.map(({ json }) => (json as { readonly input?: string } | undefined)?.input);
+    expect(inputs.filter((one) => one !== undefined).toSorted()).toEqual(['Hello', 'Say: seven']);
+    const page = written('.agent-eval/report.html');
+    for (const part of ['id="words-strip-title"', 'Length of answers', 'Words of answers'])
+      expect(page).toContain(part);
 
-  const init = await startCli(['init'], { sources: folder, cwd: `${folder}/suite/new` }).result;
-  expect([init.exitCode, init.stderr]).toEqual([0, '']);
-  expect(read('suite/new/agent-eval.yml')).toMatch(/command: "parrot --port \{\{ port \}\}" # cage\.toml:1/);
-  await parrotsAreAsked;
-});
+    const init = await startCli(['init'], { sources: folder, cwd: `${suite}/new` }).result;
+    expect([init.exitCode, init.stderr]).toEqual([0, '']);
+    expect(written('new/agent-eval.yml')).toMatch(/command: "parrot --port \{\{ port \}\}" # cage\.toml:1/);
+    await parrotsAreAsked;
+  },
+};
 
 /** Runs while the others do: a second report of its own folder. */
-async function asksParrots({ run, read }: Performed): Promise<void> {
+async function asksParrots({ run, read, written }: Performed): Promise<void> {
   const validate = (name: string) => run(['validate', '--config', `${name}.yml`]);
   const [ran, type, key, mute] = await Promise.all([
     run(['run', '--config', 'spoken.yml', '--out', 'spoken']),
@@ -169,10 +173,10 @@ async function asksParrots({ run, read }: Performed): Promise<void> {
     validate('mute'),
   ]);
   expect(ran.stderr).toContain('3/3 cases');
-  const { report } = JSON.parse(read('suite/spoken/outcome.json'));
+  const { report } = JSON.parse(written('spoken/outcome.json'));
   expect(report.cases.map(({ id }: { readonly id: string }) => id)).toEqual(['repeats', 'differs', 'tires']);
   expect(JSON.stringify(report.cases)).toContain('Rex Rex');
-  const comment = read('suite/spoken/comment.md');
+  const comment = written('spoken/comment.md');
   for (const part of ['differs', 'The parrot is tired.']) expect(comment).toContain(part);
   expect(comment).not.toContain('**repeats**');
 

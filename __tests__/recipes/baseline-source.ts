@@ -1,6 +1,6 @@
 /** A recipe of ARCHITECTURE.md: a former run is looked for in another place by one file and one line. */
-import { expect, it } from 'vitest';
-import { performRecipe } from '../support/recipe.ts';
+import { expect } from 'vitest';
+import type { Proof } from '../support/recipe.ts';
 
 const SOURCE = `/** The run that lies in the folder kept/. */
 import { join } from 'node:path';
@@ -21,8 +21,9 @@ async function found(run: Parameters<typeof fileBaseline>[1]) {
 }
 `;
 
-it('finds a baseline in another place, after those that come before it', async () => {
-  const { run, read } = await performRecipe({
+export const baselineSource: Proof = {
+  title: 'finds a baseline in another place, after those that come before it',
+  recipe: {
     add: { 'src/history/sources/kept.ts': SOURCE },
     line: {
       'src/history/sources/index.ts': (text) =>
@@ -30,14 +31,16 @@ it('finds a baseline in another place, after those that come before it', async (
           .replace('import type', "import { keptSource } from './kept.ts';\nimport type")
           .replace('cacheSource]', 'cacheSource, keptSource]'),
     },
-  });
-  expect((await run(['run', '--out', 'kept'])).exitCode).toBe(0);
-  await run(['run']);
-  const outcome = JSON.parse(read('suite/.agent-eval/outcome.json'));
-  expect(outcome.comparison.baseline).toMatchObject({ source: 'kept', sha: null });
-  expect(read('suite/.agent-eval/comment.md')).toContain('because it was kept');
-  expect(read('docs/baseline.md')).toContain('4. The run in the folder `kept`.\n5. None.');
+  },
+  proves: async ({ run, read, written }) => {
+    expect((await run(['run', '--out', 'kept'])).exitCode).toBe(0);
+    await run(['run']);
+    const outcome = JSON.parse(written('.agent-eval/outcome.json'));
+    expect(outcome.comparison.baseline).toMatchObject({ source: 'kept', sha: null });
+    expect(written('.agent-eval/comment.md')).toContain('because it was kept');
+    expect(read('docs/baseline.md')).toContain('4. The run in the folder `kept`.\n5. None.');
 
-  await run(['run', '--baseline', 'none', '--out', 'alone']);
-  expect(JSON.parse(read('suite/alone/outcome.json')).comparison).toBeNull();
-});
+    await run(['run', '--baseline', 'none', '--out', 'alone']);
+    expect(JSON.parse(written('alone/outcome.json')).comparison).toBeNull();
+  },
+};

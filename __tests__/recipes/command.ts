@@ -1,6 +1,6 @@
 /** A recipe of ARCHITECTURE.md: a command of the command line is one file and one line. */
-import { expect, it } from 'vitest';
-import { performRecipe } from '../support/recipe.ts';
+import { expect } from 'vitest';
+import type { Proof } from '../support/recipe.ts';
 
 const COMMAND = `/** \`agent-eval tally\`: how many cases there are. */
 import type { Command } from '../command.ts';
@@ -22,8 +22,9 @@ export const tally: Command = {
 };
 `;
 
-it('adds a command that is parsed, shown as help, suggested and documented', async () => {
-  const { run, read } = await performRecipe({
+export const command: Proof = {
+  title: 'adds a command that is parsed, shown as help, suggested and documented',
+  recipe: {
     add: { 'src/cli/commands/tally.ts': COMMAND },
     line: {
       'src/cli/commands/index.ts': (text) =>
@@ -31,11 +32,16 @@ it('adds a command that is parsed, shown as help, suggested and documented', asy
           .replace('\nexport const', "import { tally } from './tally.ts';\n\nexport const")
           .replace('];', '  tally,\n];'),
     },
-  });
-  expect(await run(['tally', '--plain'])).toEqual({ exitCode: 0, stdout: '3\n', stderr: '' });
-  expect((await run(['--help'])).stdout).toMatch(/^ {2}tally +Count the cases of the suite\.$/m);
-  expect((await run(['tally', '--help'])).stdout).toMatch(/^ {2}--plain +Print the number alone\.$/m);
-  expect(await run(['taly'])).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('Did you mean "tally"?') });
-  expect((await run(['tally', '--plane'])).stderr).toContain('Did you mean "--plain"?');
-  expect(read('docs/cli.md')).toContain('### `tally`\n\nCount the cases of the suite.');
-});
+  },
+  proves: async ({ run, read }) => {
+    expect(await run(['tally', '--plain'])).toEqual({ exitCode: 0, stdout: '3\n', stderr: '' });
+    expect((await run(['--help'])).stdout).toMatch(/^ {2}tally +Count the cases of the suite\.$/m);
+    expect((await run(['tally', '--help'])).stdout).toMatch(/^ {2}--plain +Print the number alone\.$/m);
+    expect(await run(['taly'])).toMatchObject({
+      exitCode: 3,
+      stderr: expect.stringContaining('Did you mean "tally"?'),
+    });
+    expect((await run(['tally', '--plane'])).stderr).toContain('Did you mean "--plain"?');
+    expect(read('docs/cli.md')).toContain('### `tally`\n\nCount the cases of the suite.');
+  },
+};

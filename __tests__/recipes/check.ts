@@ -1,6 +1,6 @@
 /** A recipe of ARCHITECTURE.md: a check with its codes and its metric is one file and one line. */
-import { expect, it } from 'vitest';
-import { performRecipe } from '../support/recipe.ts';
+import { expect } from 'vitest';
+import type { Proof } from '../support/recipe.ts';
 
 const CHECK = `/** Brevity: whether a reply has no more words than allowed. */
 import { z } from 'zod';
@@ -42,8 +42,9 @@ const CASES = `- { id: greets, input: Hello, expect: { contains: Hello, max_word
 - { id: repeats, input: Say it again and again, expect: { max_words: 4 } }
 `;
 
-it('adds a check that is in schema, docs, comment, diagnosis and tables like any other', async () => {
-  const { run, read } = await performRecipe({
+export const check: Proof = {
+  title: 'adds a check that is in schema, docs, comment, diagnosis and tables like any other',
+  recipe: {
     add: { 'src/scoring/checks/brevity.ts': CHECK },
     line: {
       'src/scoring/checks/index.ts': (text) =>
@@ -53,21 +54,23 @@ it('adds a check that is in schema, docs, comment, diagnosis and tables like any
     },
     cases: CASES,
     config: 'evaluate: { max_words: 50 }\ngate: { minimum: { brevity: 90% } }',
-  });
-  expect(read('schema/test-case.schema.json')).toContain('Most words in the reply.');
-  expect(read('docs/expectations.md')).toContain('| `max_words` | Most words in the reply. |');
-  expect(read('docs/metrics.md')).toContain('| `brevity` | share | higher | Share of cases with max_words');
+  },
+  proves: async ({ run, read, written }) => {
+    expect(read('schema/test-case.schema.json')).toContain('Most words in the reply.');
+    expect(read('docs/expectations.md')).toContain('| `max_words` | Most words in the reply. |');
+    expect(read('docs/metrics.md')).toContain('| `brevity` | share | higher | Share of cases with max_words');
 
-  expect(read('docs/diagnosis.md')).toMatch(/\| `too_long` +\| The answer is too long/);
+    expect(read('docs/diagnosis.md')).toMatch(/\| `too_long` +\| The answer is too long/);
 
-  const { exitCode, stdout } = await run(['run']);
-  expect([exitCode, stdout]).toEqual([2, expect.stringContaining('Brevity')]);
-  const comment = read('suite/.agent-eval/comment.md');
-  for (const said of ['length: too long', 'The answer is too long', 'ask for a short answer in the prompt.'])
-    expect(comment).toContain(said);
-  expect(read('suite/.agent-eval/error-analysis.md')).toContain('Nothing tells the agent to be brief.');
-  expect(read('suite/.agent-eval/report.html').includes('Brevity')).toBe(true);
-  const { diagnosis } = JSON.parse(read('suite/.agent-eval/outcome.json'));
-  expect(diagnosis.patterns).toMatchObject([{ code: 'too_long', cases: ['rambles', 'repeats'] }]);
-  expect(comment.indexOf('Brevity')).toBeLessThan(comment.indexOf('Text accuracy'));
-});
+    const { exitCode, stdout } = await run(['run']);
+    expect([exitCode, stdout]).toEqual([2, expect.stringContaining('Brevity')]);
+    const comment = written('.agent-eval/comment.md');
+    for (const said of ['length: too long', 'The answer is too long', 'ask for a short answer in the prompt.'])
+      expect(comment).toContain(said);
+    expect(written('.agent-eval/error-analysis.md')).toContain('Nothing tells the agent to be brief.');
+    expect(written('.agent-eval/report.html').includes('Brevity')).toBe(true);
+    const { diagnosis } = JSON.parse(written('.agent-eval/outcome.json'));
+    expect(diagnosis.patterns).toMatchObject([{ code: 'too_long', cases: ['rambles', 'repeats'] }]);
+    expect(comment.indexOf('Brevity')).toBeLessThan(comment.indexOf('Text accuracy'));
+  },
+};

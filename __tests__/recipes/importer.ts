@@ -1,6 +1,6 @@
 /** A recipe of ARCHITECTURE.md: another tool's test files are read by one file and one line. */
-import { expect, it } from 'vitest';
-import { performRecipe } from '../support/recipe.ts';
+import { expect } from 'vitest';
+import type { Proof } from '../support/recipe.ts';
 
 const IMPORTER = `/** Riddles: { riddle, solution }. */
 import { z } from 'zod';
@@ -21,8 +21,9 @@ export const riddles: Importer = {
 };
 `;
 
-it('imports cases of another tool, and finds them in a repository', async () => {
-  const { run, read } = await performRecipe({
+export const importer: Proof = {
+  title: 'imports cases of another tool, and finds them in a repository',
+  recipe: {
     add: { 'src/cases/importers/riddles.ts': IMPORTER },
     line: {
       'src/cases/importers/index.ts': (text) =>
@@ -38,9 +39,11 @@ it('imports cases of another tool, and finds them in a repository', async () => 
       ],
     },
     dataset: 'riddles.json',
-  });
-  expect((await run(['run'])).exitCode).toBe(0);
-  expect(read('suite/.agent-eval/comment.md')).toContain('riddle-2');
-  const { stdout } = await run(['init', '--dry-run']);
-  expect(stdout).toContain('riddles.json, read as it is: riddles, 2 cases');
-});
+  },
+  proves: async ({ run, written }) => {
+    expect((await run(['run'])).exitCode).toBe(0);
+    expect(written('.agent-eval/comment.md')).toContain('riddle-2');
+    const { stdout } = await run(['init', '--dry-run']);
+    expect(stdout).toContain('riddles.json, read as it is: riddles, 2 cases');
+  },
+};
