@@ -1,4 +1,4 @@
-import { Ss as literal, Ts as object, do as canonicalJson, ks as string } from "./pipeline.js";
+import { As as string, Cs as literal, Es as object, do as canonicalJson } from "./pipeline.js";
 import { d as readFileCapped, g as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

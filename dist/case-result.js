@@ -1,4 +1,4 @@
-import { As as tuple, Bt as amount, Ds as record$1, Gt as texts, Ht as list, Ms as unknown, Ss as literal, Ut as record, Vt as count, Wt as share, bs as boolean, gs as _enum, js as union, ks as string, ws as number, zt as sentFileSchema } from "./pipeline.js";
+import { As as string, Bt as amount, Cs as literal, Gt as texts, Ht as list, Ms as union, Ns as unknown, Os as record$1, Ts as number, Ut as record, Vt as count, Wt as share, _s as _enum, js as tuple, xs as boolean, zt as sentFileSchema } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,1 +1,1 @@
-import{Fs as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Is as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Qo as FileError, fo as LARGEST_ATTACHED, ho as keepFetched, hs as isListedHost, mo as fetchedFile, ms as hostOf, zs as request$1 } from "./pipeline.js";
+import { Bs as request$1, Qo as FileError, fo as LARGEST_ATTACHED, gs as isListedHost, ho as keepFetched, hs as hostOf, mo as fetchedFile } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { d as readFileCapped, m as shownPath } from "./cli.js";
-import { Cs as looseObject, Ds as record, Os as strictObject, So as parseYaml, ct as ageOf, fs as parsedJson, is as schemaProblems, js as union, ks as string, ls as isRecord, lt as baselineInfoOf, ps as amount, ut as commitText, ws as number } from "./pipeline.js";
+import { As as string, Ms as union, Os as record, So as parseYaml, Ts as number, ct as ageOf, is as schemaProblems, ks as strictObject, lt as baselineInfoOf, ms as amount, ps as parsedJson, us as isRecord, ut as commitText, ws as looseObject } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

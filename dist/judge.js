@@ -1,5 +1,5 @@
 import { F as cut, H as ModelError, b as firstLineOf } from "./cli.js";
-import { Os as strictObject, Va as shareOfScale, ar as SCOPES, bs as boolean, gs as _enum, ir as OPENING, k as inHashOrder, ks as string, nr as CLOSING, or as questionKey, rr as FORMS, tr as promptNamed, uo as canonicalHash, vs as _null, ws as number, xa as reaches, ys as array } from "./pipeline.js";
+import { As as string, Ts as number, Va as shareOfScale, _s as _enum, ar as SCOPES, bs as array, ir as OPENING, k as inHashOrder, ks as strictObject, nr as CLOSING, or as questionKey, rr as FORMS, tr as promptNamed, uo as canonicalHash, xa as reaches, xs as boolean, ys as _null } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { H as ModelError, L as excerpt } from "./cli.js";
-import { Cs as looseObject, Ma as TransportError, Ns as toJSONSchema, Pa as onAbort, Xi as createRedactor, do as canonicalJson, fs as parsedJson, is as schemaProblems, ja as request, js as union, ka as waitBefore, ks as string, ls as isRecord, uo as canonicalHash, ws as number, ys as array } from "./pipeline.js";
+import { As as string, Ma as TransportError, Ms as union, Pa as onAbort, Ps as toJSONSchema, Ts as number, Xi as createRedactor, bs as array, cs as withValueAt, do as canonicalJson, is as schemaProblems, ja as request, ka as waitBefore, ps as parsedJson, ss as valueAt, uo as canonicalHash, us as isRecord, ws as looseObject } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {
@@ -824,7 +824,7 @@ function instructionFor({ schema }) {
 }
 function readAs(text, shape) {
 	const objects = jsonObjectsIn(text);
-	const results = objects.map((object) => shape.safeParse(object));
+	const results = objects.map((object) => parsed(object, shape));
 	const fitting = results.flatMap((result) => result.success ? [result.data] : []);
 	const different = new Map(fitting.map((value) => [canonicalJson(value), value]));
 	if (different.size > 1) return { problem: "it holds several JSON objects that differ" };
@@ -832,6 +832,15 @@ function readAs(text, shape) {
 	const error = results[0]?.error;
 	if (!error) return { problem: "it holds no complete JSON object" };
 	return { problem: `its JSON is not of the shape asked for: ${faultsOf(error, shape, objects[0])}` };
+}
+function parsed(object, shape) {
+	const result = shape.safeParse(object);
+	if (result.success) return result;
+	const texts = result.error.issues.filter(({ code, path, ...issue }) => code === "invalid_type" && "expected" in issue && issue.expected === "array" && typeof valueAt(object, path) === "string");
+	if (texts.length === 0) return result;
+	const inLists = texts.reduce((value, { path }) => withValueAt(value, path, [valueAt(value, path)]), object);
+	const again = shape.safeParse(inLists);
+	return again.success ? again : result;
 }
 const MOST_FAULTS = 3;
 function faultsOf(error, shape, value) {

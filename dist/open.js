@@ -1,6 +1,6 @@
 import { V as AgentError, d as readFileCapped, g as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { $o as LONGEST_TEXT, Qo as FileError, Ts as object, do as canonicalJson, fo as LARGEST_ATTACHED, go as recognise, js as union, ks as string, po as misusedKey, uo as canonicalHash, ws as number, ys as array } from "./pipeline.js";
+import { $o as LONGEST_TEXT, As as string, Es as object, Ms as union, Qo as FileError, Ts as number, bs as array, do as canonicalJson, fo as LARGEST_ATTACHED, go as recognise, po as misusedKey, uo as canonicalHash } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Ts as object, js as union, ks as string, xs as custom } from "./pipeline.js";
+import { As as string, Es as object, Ms as union, Ss as custom } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

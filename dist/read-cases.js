@@ -1,4 +1,4 @@
-import { Bt as amount, Ds as record$1, Fr as OPENING, Ut as record, Vt as count, bs as boolean, gs as _enum, ks as string, ws as number } from "./pipeline.js";
+import { As as string, Bt as amount, Fr as OPENING, Os as record$1, Ts as number, Ut as record, Vt as count, _s as _enum, xs as boolean } from "./pipeline.js";
 import { N as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

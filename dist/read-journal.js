@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ts as object, Xa as costOf, Ya as NOTHING_SPENT, gs as _enum, ks as string, pa as isCounted, ws as number } from "./pipeline.js";
+import { As as string, Es as object, Ts as number, Xa as costOf, Ya as NOTHING_SPENT, _s as _enum, pa as isCounted } from "./pipeline.js";
 import { f as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

@@ -1,5 +1,5 @@
 import { L as excerpt, V as AgentError } from "./cli.js";
-import { Cs as looseObject, Ds as record, Ga as entities, Ja as usage, Ms as unknown, Qa as usageOf, Ts as object, Ua as WrongShape, Wa as citations, bs as boolean, gs as _enum, is as schemaProblems, js as union, ks as string, qa as toolCalls, us as nestsDeeper, wo as lowerFirst, ws as number, ys as array } from "./pipeline.js";
+import { As as string, Es as object, Ga as entities, Ja as usage, Ms as union, Ns as unknown, Os as record, Qa as usageOf, Ts as number, Ua as WrongShape, Wa as citations, _s as _enum, bs as array, ds as nestsDeeper, is as schemaProblems, qa as toolCalls, wo as lowerFirst, ws as looseObject, xs as boolean } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

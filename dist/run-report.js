@@ -1,4 +1,4 @@
-import { As as tuple, Bt as amount, Ht as list, Ss as literal, Ut as record, Vt as count, Wt as share, bs as boolean, gs as _enum, ks as string, ws as number } from "./pipeline.js";
+import { As as string, Bt as amount, Cs as literal, Ht as list, Ts as number, Ut as record, Vt as count, Wt as share, _s as _enum, js as tuple, xs as boolean } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

@@ -1,4 +1,4 @@
-import { Dt as catalogue, Ft as order, Mi as formatCost, Ni as formatCount, Nt as emptyHistory, Pi as formatDuration, Ri as formatValue, Sr as trendRuns, To as upperFirst, Ts as object, Tt as suiteSlug, Yi as terminal, ci as caseTitle, fi as isLocalRun, gn as isMeasuredBy, gr as isConclusion, ks as string, on as originUrl, pr as conclusionWord, si as shortSha, ui as evidenceOf, vi as num, vo as PASS_RATE, yi as CONCLUSIONS, yo as isWholePassRate, ys as array } from "./pipeline.js";
+import { As as string, Dt as catalogue, Es as object, Ft as order, Mi as formatCost, Ni as formatCount, Nt as emptyHistory, Pi as formatDuration, Ri as formatValue, Sr as trendRuns, To as upperFirst, Tt as suiteSlug, Yi as terminal, bs as array, ci as caseTitle, fi as isLocalRun, gn as isMeasuredBy, gr as isConclusion, on as originUrl, pr as conclusionWord, si as shortSha, ui as evidenceOf, vi as num, vo as PASS_RATE, yi as CONCLUSIONS, yo as isWholePassRate } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

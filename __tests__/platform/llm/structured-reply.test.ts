@@ -36,6 +36,11 @@ describe('a value is read', () => {
     expect(readAs(text, shape)).toEqual({ value: { ...PASS, evidence } });
   });
 
+  it('with one text where a list is asked for', () => {
+    const text = '{"verdict":"pass","score":4,"evidence":"Hello Ada"}';
+    expect(readAs(text, shape)).toEqual({ value: { ...PASS, evidence: ['Hello Ada'] } });
+  });
+
   it('with a raw line break inside of a string', () => {
     const text = 'So: {"verdict":"pass","score":4,"evidence":["one\ntwo"]}';
     expect(readAs(text, shape)).toEqual({ value: { ...PASS, evidence: ['one\ntwo'] } });
@@ -44,6 +49,8 @@ describe('a value is read', () => {
 
 describe('a problem is reported', () => {
   it.each([
+    ['a text where a list is asked for, beside another fault', '{"verdict":"good","evidence":"a"}', /"verdict"/],
+    ['a number where a list is asked for', '{"verdict":"pass","score":4,"evidence":7}', /"evidence" must be a list/],
     ['no JSON', 'It passes.', /no complete JSON object/],
     ['half an object', '{"verdict":"pass","score":4', /no complete JSON object/],
     ['half a fenced object', '```json\n{"verdict":"pass","score":4,\n```', /no complete JSON object/],

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { canonicalJson } from '../../text/canonical-hash.ts';
 import { schemaProblems } from '../../text/schema/problems.ts';
+import { type DocumentPath, valueAt, withValueAt } from '../../text/yaml/document-path.ts';
 import { jsonObjectsIn } from './json-text.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -62,7 +63,7 @@ export type Reading<T> = { readonly value: T } | { readonly problem: string };
  */
 export function readAs<T>(text: string, shape: z.ZodType<T>): Reading<T> {
   const objects = jsonObjectsIn(text);
-  const results = objects.map((object) => shape.safeParse(object));
+  const results = objects.map((object) => parsed(object, shape));
   const fitting = results.flatMap((result) => (result.success ? [result.data] : []));
   const different = new Map(fitting.map((value) => [canonicalJson(value), value]));
   if (different.size > 1) return { problem: 'it holds several JSON objects that differ' };
@@ -70,6 +71,26 @@ export function readAs<T>(text: string, shape: z.ZodType<T>): Reading<T> {
   const error = results[0]?.error;
   if (!error) return { problem: 'it holds no complete JSON object' };
   return { problem: `its JSON is not of the shape asked for: ${faultsOf(error, shape, objects[0])}` };
+}
+
+/** Models without an enforced schema write one passage as a text where a list is asked for: what they mean is plain. */
+function parsed<T>(object: unknown, shape: z.ZodType<T>): z.ZodSafeParseResult<T> {
+  const result = shape.safeParse(object);
+  if (result.success) return result;
+  const texts = result.error.issues.filter(
+    ({ code, path, ...issue }) =>
+      code === 'invalid_type' &&
+      'expected' in issue &&
+      issue.expected === 'array' &&
+      typeof valueAt(object, path as DocumentPath) === 'string',
+  );
+  if (texts.length === 0) return result;
+  const inLists = texts.reduce<unknown>(
+    (value, { path }) => withValueAt(value, path as DocumentPath, [valueAt(value, path as DocumentPath)]),
+    object,
+  );
+  const again = shape.safeParse(inLists);
+  return again.success ? again : result;
 }
 
 const MOST_FAULTS = 3;

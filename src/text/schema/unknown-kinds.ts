@@ -1,6 +1,6 @@
 /** A name that is of no known kind: what it probably stands for, and what is wrong beside it whatever it does. Pure. */
 import { nearestName } from '../nearest-name.ts';
-import { type DocumentPath, dottedPath, valueAt } from '../yaml/document-path.ts';
+import { type DocumentPath, dottedPath, valueAt, withValueAt } from '../yaml/document-path.ts';
 import { type Issue, kindsOf } from './words.ts';
 
 interface UnknownKind {
@@ -18,17 +18,6 @@ export function unknownKinds(issues: readonly Issue[], value: unknown): readonly
     if (!kinds || path.length === 0) return [];
     return [{ path, kinds, meant: typeof written === 'string' ? nearestName(written, kinds) : undefined }];
   });
-}
-
-/** What was written, with another value at a path whose parent is a map; undefined: with none. */
-export function withValueAt(value: unknown, path: DocumentPath, written: unknown): unknown {
-  const changed = structuredClone(value);
-  const parent = valueAt(changed, path.slice(0, -1));
-  const key = String(path.at(-1));
-  if (typeof parent !== 'object' || parent === null) return changed;
-  if (written === undefined) Reflect.deleteProperty(parent, key);
-  else Object.assign(parent, { [key]: written });
-  return changed;
 }
 
 /** Issues of what stands beside a kind, and the value of which they are. */

@@ -17,3 +17,14 @@ export function valueAt(value: unknown, path: DocumentPath): unknown {
 export function dottedPath(path: DocumentPath): string {
   return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
 }
+
+/** What was written, with another value at a path whose parent is a map; undefined: with none. */
+export function withValueAt(value: unknown, path: DocumentPath, written: unknown): unknown {
+  const changed = structuredClone(value);
+  const parent = valueAt(changed, path.slice(0, -1));
+  const key = String(path.at(-1));
+  if (typeof parent !== 'object' || parent === null) return changed;
+  if (written === undefined) Reflect.deleteProperty(parent, key);
+  else Object.assign(parent, { [key]: written });
+  return changed;
+}
