@@ -34900,7 +34900,7 @@ function scoreIntent(expected, given, confidence) {
 		},
 		labels: {
 			expected: passed ? hit[0] : main,
-			actual: passed ? hit[0] : hit?.[0] ?? actual,
+			actual: hit?.[0] ?? actual,
 			confidence
 		}
 	};
@@ -37482,7 +37482,7 @@ function comesTooEarly(first, then, made) {
 }
 function resultMismatch(wanted, result) {
 	const asIs = subsetMismatch(wanted, result);
-	if (asIs === null || typeof result !== "string" || typeof wanted === "string") return asIs;
+	if (typeof result !== "string" || typeof wanted === "string") return asIs;
 	try {
 		return subsetMismatch(wanted, JSON.parse(result));
 	} catch {

@@ -205,6 +205,37 @@ it('a stored conversation that is judged again keeps the calls of its simulated 
   expect(plain.modelCalls).toEqual([call('judge')]);
 });
 
+describe('a stored trial that is scored again', () => {
+  const expected = aCase('lend', [aTurn('Beans?', { expect: expects({ not_empty: true }) })]);
+  const again = (differs: Partial<Trial>) =>
+    judgeAgain(expected, aTrial({ transcript: { turns: lending.slice(0, 1) }, ...differs }), {
+      ...judgingWith(),
+      signal: never,
+    });
+  const undecided = { status: 'errored', failureType: 'error' } as const;
+
+  it('is decided where only the judge, or a pattern, had failed', async () => {
+    expect(await again({ ...undecided, blame: 'judge', code: 'judge_http_503' })).toMatchObject({ status: 'passed' });
+    const slow = { ...undecided, blame: 'infrastructure', code: 'pattern_too_slow' } as const;
+    expect(await again(slow)).toMatchObject({ status: 'passed' });
+    const lost = { ...undecided, blame: 'infrastructure', code: 'http_0' } as const;
+    expect(await again(lost)).toMatchObject({ status: 'errored', code: 'http_0' });
+  });
+
+  it('keeps how its agent failed, what was given up before it, and which models answered', async () => {
+    const failed = { status: 'failed', failureType: 'error', blame: 'agent', code: 'http_500' } as const;
+    const facts = {
+      ...{ about: 'exit 1', message: 'HTTP 500' },
+      givenUp: [{ code: 'http_429', message: 'Too many requests.' }],
+      agent: { models: ['leaf-1'], versions: [] },
+    };
+    expect(await again({ ...failed, ...facts })).toMatchObject({ ...failed, ...facts });
+    const plain = await again({ status: 'failed', failureType: 'timeout', blame: 'agent' });
+    expect(plain).toMatchObject({ status: 'failed', failureType: 'timeout' });
+    for (const key of ['code', 'about', 'message', 'givenUp', 'agent']) expect(plain).not.toHaveProperty(key);
+  });
+});
+
 describe('what an agent reports', () => {
   it.each<[string, Turn, readonly string[]]>([
     ['nothing', { user: 'a' }, []],

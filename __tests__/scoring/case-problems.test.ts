@@ -139,6 +139,8 @@ describe('other problems of a case', () => {
     expect(problem).toContain('Case lend-4 is evaluated for rouge_l and has no right answer.\n  at evals/lend.yml:4');
     expect(problem).toContain('Add "ground_truth" beside it, or take rouge_l out.');
     expect(told(lend(4, { bleu: 0.5, rouge_l: 0.5 })).join()).toContain('is evaluated for bleu and');
+    expect(told(lend(4, {}, { expect: { rouge_l: 0.5 } })).join()).toContain('is evaluated for rouge_l');
+    expect(told(lend(4, {}, { expect: { rouge_l: 0.5 }, groundTruth: 'Until 30 September.' }))).toEqual([]);
     expect(told(lend(4, { rouge_l: 0.5 }, { groundTruth: 'Until 30 September.' }))).toEqual([]);
   });
 

@@ -129,6 +129,17 @@ describe('a trial', () => {
     ]);
   });
 
+  it('that the agent failed on waits for what other replies carry, or until none will come', async () => {
+    const failure = new AgentError({ blame: 'agent', failureType: 'error', code: 'http_500', message: 'HTTP 500' });
+    const intent = aCase('intent', [aTurn('A ficus?', { expect: { intent: 'WATERING' } })]);
+    const scorer = openScorer(judgingWith());
+    const trial = scorer.score(intent, facts([], { failure }), never);
+    scorer.heard({ turns: [weekly] });
+    await new Promise((go) => setImmediate(go));
+    scorer.quiet();
+    expect((await trial).scores).toEqual([]);
+  });
+
   it('that the agent failed on counts for all that is expected where no reply has come at all', async () => {
     const failure = new AgentError({ blame: 'agent', failureType: 'error', code: 'http_500', message: 'HTTP 500' });
     const intent = aCase('intent', [aTurn('A ficus?', { expect: { intent: 'WATERING' } })]);

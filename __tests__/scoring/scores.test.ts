@@ -464,6 +464,20 @@ const PARTS: Readonly<Record<string, Conversation>> = {
       several('How often?', { requiresContext: true }, { intent: 'WATERING' }),
     ],
   },
+  'arguments of a call are enough where no reply carries entities': {
+    turns: [
+      several('A ficus?', {}, { text: 'Yes.' }),
+      several(
+        'How often?',
+        { requiresContext: true, expect: { entities: { plant: 'ficus' } } },
+        calling(call('find', { plant: 'ficus' })),
+      ),
+    ],
+  },
+  'a text that a tool answers with is the text that is wanted': one(
+    { tools: { results: [{ name: 'find', result: 'ficus' }], match: 'superset' } },
+    calling(call('find', {}, '"ficus"')),
+  ),
   'only one turn needs what was said before, and nothing is reported': {
     turns: [several('A ficus?', {}, { text: 'Yes.' }), several('How often?', { requiresContext: true }, { text: '?' })],
   },
@@ -492,6 +506,7 @@ const PARTS: Readonly<Record<string, Conversation>> = {
     { text: 'Done.', state: { beds: ['a'] } },
     { differs: { expect: expects({ state: ['a'] }) }, said: { state: [] } },
   ),
+  'nothing, and nothing with a sign': one({ state: { balance: 0 } }, { text: 'Done.', state: { balance: -0 } }),
   'a topic that nobody knows': one({ topic: 'loan' }, { text: 'Yes.' }, { more: { topics: desk } }),
   'a conversation without any turn': { turns: [], differs: { expect: expects({ contains: 'bye' }) } },
   'two values that are one letter off': one(

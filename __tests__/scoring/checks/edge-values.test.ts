@@ -4,7 +4,7 @@ import type { Trial } from '../../../src/model/run/case-result.ts';
 import type { SummedMetric } from '../../../src/model/run/metric.ts';
 import type { Turn } from '../../../src/model/run/transcript.ts';
 import { caseResult } from '../../../src/scoring/case-result.ts';
-import { metricNamed } from '../../../src/scoring/checks/index.ts';
+import { measuresOf, metricNamed } from '../../../src/scoring/checks/index.ts';
 import { nearestParts } from '../../../src/scoring/checks/judged/nearest-parts.ts';
 import { scoreConversation } from '../../../src/scoring/conversation/score-conversation.ts';
 import { measuringFingerprints } from '../../../src/scoring/fingerprints.ts';
@@ -151,6 +151,12 @@ it('the error rate of the agent counts the turns asked', () => {
   expect(reported('agent_error_rate', 'intent:WATERING')).toMatchObject({ value: 1 / 3, interval: wilson(1, 3) });
   expect(reported('intent_recall', 'intent:WATERING')).toMatchObject({ value: 1 / 3, n: 3, interval: wilson(1, 3) });
   expect(reported('intent_precision', 'intent:PRUNING')).toMatchObject({ value: 0, n: 1, interval: wilson(0, 1) });
+});
+
+it('a trial in which nothing was asked has no share in the error rate of its case', () => {
+  const none = aTrial({ transcript: { turns: [] }, timing: { startedAt: '', durationMs: 0, turns: [] } });
+  const answered = aTrial({ transcript: { turns: [{ user: 'A ficus?', text: 'Yes.' }] } });
+  expect(measuresOf([none, answered]).agent_error_rate).toEqual([0, 1]);
 });
 
 describe('the parts of a long text that are nearest to a reply', () => {

@@ -55,6 +55,14 @@ describe('text similarity equals reference values', () => {
   });
 });
 
+it('looks at the first 20,000 characters of a text, and of the right answer', () => {
+  const late = `${'so '.repeat(6_667)}ferns`;
+  const overlap = (text: string, groundTruth: string) =>
+    scoresFor({ groundTruth, turns: [{ user: 'Which?', text }] }).scores.find(({ metric }) => metric === 'rouge_1')
+      ?.value;
+  expect([overlap(late, 'ferns'), overlap('ferns', late), overlap('ferns', 'ferns')]).toEqual([0, 0, 1]);
+});
+
 const scoresFor = (facts: { groundTruth?: string; turns: readonly Turn[] }) => {
   const { groundTruth, turns } = facts;
   const differs = groundTruth === undefined ? {} : { groundTruth };

@@ -156,7 +156,7 @@ describe('metrics of topics', () => {
   });
 
   it('have nothing to say of a conversation that goes nowhere, and of a suite without topics', async () => {
-    const still = measuresOf([await trialOf(['hello', 'hello'], {})]);
+    const still = measuresOf([await trialOf(['hello', 'Hmm.', 'hello'], {})]);
     expect(still).toMatchObject({ topics_mean: [1, 1] });
     expect(still).not.toHaveProperty('backtracking_rate');
     expect(still).not.toHaveProperty('topic_violation_rate');

@@ -7,6 +7,7 @@ describe('two values', () => {
   it.each([
     ['RNA-seq', 'rna seq'],
     ['tumors', 'tumor'],
+    ['pots', 'pot'],
     ['Monstera', 'Monstra'],
     ['breast cancer', 'invasive breast cancer'],
     ['New York City', 'NYC'],

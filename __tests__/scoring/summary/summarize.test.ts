@@ -113,6 +113,17 @@ describe('the report of a run', () => {
     expect([confusions, errors.map(({ value, n }) => [value, n])]).toEqual([[], [[0.5, 2]]]);
   });
 
+  it('has intents by name, more of their F1 being better and less of their error rate', () => {
+    const { metrics } = report(
+      ['SOW', 'MOW', 'PRUNE', 'EDGE'].map((name) => result(name, [{ scores: [intent(name, name)] }])),
+    );
+    const of = (id: string) => metrics.filter(({ metric, scope }) => metric === id && scope.startsWith('intent:'));
+    expect(of('intent_f1').map(({ scope }) => scope)).toEqual(
+      ['EDGE', 'MOW', 'PRUNE', 'SOW'].map((one) => `intent:${one}`),
+    );
+    expect(['intent_f1', 'agent_error_rate'].map((id) => of(id)[0]!.better)).toEqual(['higher', 'lower']);
+  });
+
   it('is grouped by 100 tags without a word', () => {
     const cases = Array.from({ length: 100 }, (_, i) => result(`pot-${i}`, [{}], { tags: [`row:${i}`] }));
     expect(report(cases).warnings).toEqual([]);

@@ -119,7 +119,7 @@ function scoreIntent(
       code: actual === null ? 'missing_intent' : 'wrong_intent',
       mismatch: { expected: wanted.join(' or '), actual: actual ?? 'no intent' },
     }),
-    labels: { expected: passed ? hit![0] : main, actual: passed ? hit![0] : (hit?.[0] ?? actual), confidence },
+    labels: { expected: passed ? hit![0] : main, actual: hit?.[0] ?? actual, confidence },
   };
 }
 

@@ -167,7 +167,7 @@ export function comesTooEarly(
 /** Where a tool's answer is not as wanted; null: it is. An answer in text is read as JSON where more than text is wanted. */
 export function resultMismatch(wanted: unknown, result: unknown): Mismatch | null {
   const asIs = subsetMismatch(wanted, result);
-  if (asIs === null || typeof result !== 'string' || typeof wanted === 'string') return asIs;
+  if (typeof result !== 'string' || typeof wanted === 'string') return asIs;
   try {
     return subsetMismatch(wanted, JSON.parse(result));
   } catch {

@@ -65,6 +65,23 @@ describe('entity_f1_judged', () => {
     expect(trial.status).toBe('failed');
   });
 
+  it('reads a list of entities as the rules do, and asks nothing where only another metric is selected', async () => {
+    const listed = (more: object = {}) =>
+      aCase(
+        'cells',
+        [aTurn('Find data', { expect: expects({ entities: [{ entity: 'place', value: 'Berlin' }] }) })],
+        more,
+      );
+    const { trial } = await judgedTrial(listed(), [said(['place', 'Berlin'])], taking(), { metrics });
+    expect(measuresOf([trial])).toMatchObject({ entity_f1: [1, 1], entity_f1_judged: [1, 1] });
+    const open = aCase('cells', [aTurn('Find data', { expect: expects({ entities: { place: 'Berlin' } }) })], {
+      evaluations: ['fluency'],
+    });
+    const { requests, trial: other } = await judgedTrial(open, [said(['place', 'Munich'])], taking());
+    expect(requests.map(({ prompt }) => prompt)).toEqual(['quality']);
+    expect((other.unjudged ?? []).map(({ metric }) => metric)).toEqual(['fluency']);
+  });
+
   it('is asked in the words of the suite where it has some', async () => {
     const testCase = asking({ place: 'Berlin' });
     const own = { entity_f1_judged: { prompt: 'A district stands for its town.' } };

@@ -81,6 +81,8 @@ describe('grounded_in', () => {
     const whole = aCase('lend', [aTurn(bean!), aTurn(keep!)], { evaluate: { grounded_in: 'tools' } });
     const { requests } = await judgedTrial(whole, [wordless, plain], literal(['12']), { sources });
     expect(requests.map((request) => contentsOf(request).length)).toEqual([1]);
+    const silent = await judgedTrial(whole, [wordless, { ...wordless, user: keep! }], literal(['12']), { sources });
+    expect(silent.requests).toEqual([]);
   });
 
   it('rests on the texts of the suite where the agent reports no tools', async () => {
@@ -88,6 +90,32 @@ describe('grounded_in', () => {
     const testCase = aCase('lend', [aTurn(bean!)], { evaluations: ['groundedness'] });
     const { requests } = await judgedTrial(testCase, [first!], literal(['12']), { sources });
     expect(requests.map(contentsOf)).toEqual([[sources.rules.text]]);
+  });
+
+  it('rests on files of the case, images among them, and names a source as the suite or as its tool does', async () => {
+    const testCase = aCase('lend', [aTurn(bean!)], {
+      ...{ evaluations: ['groundedness'], files: [{ path: 'leaflet.md' }, { path: 'shelf.png', type: 'image' }] },
+    });
+    const base64 = 'iVBORw0KGgo=';
+    const image = {
+      mediaType: 'image/png',
+      base64,
+      sha256: 'ab12',
+      dataUrl: `data:image/png;base64,${base64}`,
+    } as const;
+    const files = {
+      ...NO_FILES,
+      textOf: ({ path }: { readonly path?: string }) => (path === 'leaflet.md' ? 'Up to 12 packets.' : undefined),
+      imageOf: ({ path }: { readonly path?: string }) => (path === 'shelf.png' ? image : undefined),
+    };
+    const { requests } = await judgedTrial(testCase, lending.slice(0, 1), literal(['12']), { files });
+    expect(contentsOf(requests[0]!)).toContain('Up to 12 packets.');
+    expect(requests[0]!.messages[1]).toMatchObject({ images: [image] });
+    const sourceOf = async (grounded_in: string) => {
+      const { trial } = await judgedTrial(lend({ grounded_in }), lending, literal(['12']), { sources });
+      return trial.scores[0]!.claims!.kinds!.map(({ source }) => source);
+    };
+    expect([await sourceOf('tools'), await sourceOf('finder')]).toEqual([['tool find_seeds'], ['finder']]);
   });
 
   it('names the first source that there is none of', async () => {
@@ -166,10 +194,14 @@ describe('grounded_in', () => {
 
   it('files of a case are looked at beside the other sources', async () => {
     const testCase = lend({ grounded_in: 'files' }, {}, { files: [{ path: 'leaflet.md', name: 'Leaflet' }] });
+    let opened = '';
     const files = {
       ...NO_FILES,
+      open: async ({ id }: { readonly id: string }) => {
+        opened = id;
+      },
       textOf: ({ path }: { readonly path?: string }) =>
-        path === 'leaflet.md' ? 'Up to 12 packets are lent at once.' : undefined,
+        path === 'leaflet.md' && opened === 'lend' ? 'Up to 12 packets are lent at once.' : undefined,
     };
     const { trial, requests } = await judgedTrial(testCase, lending, literal(['12']), { files });
     expect(JSON.stringify(requests)).toContain('Up to 12 packets are lent at once.');

@@ -125,6 +125,7 @@ describe('names under metrics', () => {
       'warmth',
     ]);
     expect(ownMarksIn({ relevances: warmth, wit: {} })).toEqual(['relevances', 'wit']);
+    expect(ownMarksIn(null)).toEqual([]);
     expect(ownMarksIn({ pass_rate: warmth, contains: warmth, ' warmth': warmth })).toEqual([]);
   });
 

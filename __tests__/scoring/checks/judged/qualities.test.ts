@@ -33,7 +33,7 @@ describe('a judged quality', () => {
       generated: true,
     });
     expect(measuresOf([trial]).fluency).toEqual([0.75, 1]);
-    expect(partsOf(requests[0]!).instruction).not.toContain('Steps:');
+    expect(partsOf(requests[0]!).instruction).not.toMatch(/Steps:|of the last turn\./);
     const unquoted = () => ({ ...mark(4)(), evidence: [] });
     const { trial: other } = await judgedTrial(two(), lending, unquoted, { metrics: { fluency: {} } });
     expect(other.scores[1]).not.toHaveProperty('evidence');
@@ -219,6 +219,17 @@ describe('a threshold of the case on a mark', () => {
   it('names value and limit where it is missed, before the words of the judge', async () => {
     const { trial } = await judgedTrial(expecting('expect', { min: 0.9 }), one, mark(4));
     expect(trial.scores[0]?.reason).toBe('0.75 is below 0.9: It reads well.');
+  });
+
+  it('is where votes divide', async () => {
+    const agreeing = async (limit: number) => {
+      const answer = (_: ModelRequest, n: number) => mark([5, 4, 4][n]!)();
+      return (await judgedTrial(expecting('evaluate', limit), one, answer, { votes: 3 })).trial.scores[0]!.votes;
+    };
+    expect([await agreeing(0.7), await agreeing(0.9)]).toEqual([
+      { agreeing: 3, of: 3 },
+      { agreeing: 2, of: 3 },
+    ]);
   });
 
   it('is measured under evaluate, and fails nothing', async () => {
