@@ -1763,14 +1763,18 @@ function positionalProblems(command, given, tokens = []) {
 	const takes = wanted === 0 ? "no arguments" : command.positionals;
 	const got = given.length === 0 ? "none was given" : `given: ${given.join(" ")}`;
 	const what = `"${command.name}" takes ${takes}; ${got}.`;
-	const repeated = wanted === 0 ? repeatedOption(command, tokens) : void 0;
-	return [repeated === void 0 ? {
+	const fix = wanted === 0 ? repeatedOption(command, tokens) ?? fileOption(command, given[0] ?? "") : void 0;
+	return [fix === void 0 ? {
 		what,
 		command: `${command.name} --help`
 	} : {
 		what,
-		fix: repeated
+		fix
 	}];
+}
+function fileOption(command, file) {
+	const name = (/\.ya?ml$/i.test(file) ? ["config"] : /\.(?:sqlite|json)$/i.test(file) ? ["baseline", "history"] : []).find((one) => Object.hasOwn(command.flags, one));
+	return name && `Write --${name} ${file}.`;
 }
 function repeatedOption(command, tokens) {
 	const [stray] = tokens.filter((token) => token.kind === "positional");

@@ -70,6 +70,10 @@ describe('a command line', () => {
     ['merge', '"merge" takes SHARD…; none was given. | merge --help'],
     ['run everything', '"run" takes no arguments; given: everything. | run --help'],
     ['run --case a b', '"run" takes no arguments; given: b. | For several, repeat the option: --case a --case b.'],
+    ['validate suite.yml', '"validate" takes no arguments; given: suite.yml. | Write --config suite.yml.'],
+    ['run old/outcome.json', '"run" takes no arguments; given: old/outcome.json. | Write --baseline old/outcome.json.'],
+    ['site a.sqlite', '"site" takes no arguments; given: a.sqlite. | Write --history a.sqlite.'],
+    ['demo suite.yml', '"demo" takes no arguments; given: suite.yml. | demo --help'],
     ['run --seed 3 b', '"run" takes no arguments; given: b. | run --help'],
   ])('"%s" is refused with what to write instead', (line, expected) => {
     expect(problems(line)[0]).toBe(expected);

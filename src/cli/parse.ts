@@ -97,8 +97,15 @@ function positionalProblems(
   const takes = wanted === 0 ? 'no arguments' : command.positionals;
   const got = given.length === 0 ? 'none was given' : `given: ${given.join(' ')}`;
   const what = `"${command.name}" takes ${takes}; ${got}.`;
-  const repeated = wanted === 0 ? repeatedOption(command, tokens) : undefined;
-  return [repeated === undefined ? { what, command: `${command.name} --help` } : { what, fix: repeated }];
+  const fix = wanted === 0 ? (repeatedOption(command, tokens) ?? fileOption(command, given[0] ?? '')) : undefined;
+  return [fix === undefined ? { what, command: `${command.name} --help` } : { what, fix }];
+}
+
+/** `validate suite.yml`, `history history.sqlite`: a file has an option of its own. */
+function fileOption(command: Command, file: string): string | undefined {
+  const names = /\.ya?ml$/i.test(file) ? ['config'] : /\.(?:sqlite|json)$/i.test(file) ? ['baseline', 'history'] : [];
+  const name = names.find((one) => Object.hasOwn(command.flags, one));
+  return name && `Write --${name} ${file}.`;
 }
 
 /** `run --case a b`: an option that may be repeated was given once for several values. */

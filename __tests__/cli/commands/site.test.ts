@@ -135,7 +135,7 @@ describe('the site of one suite', () => {
     await store(at, 'runs/history.sqlite', historyOf('support', 9));
     await write(at);
     expect(await pages(at)).toEqual(['.agent-eval-site.json', 'index.html']);
-    expect(textOf(await page(at))).toMatch(/no regression\s+, pass rate 50\.0%/);
+    expect(textOf(await page(at))).toMatch(/No regression\s+, pass rate 50\.0%/);
   });
 
   it.each([
