@@ -1251,7 +1251,7 @@ async function servedAt(repository, toolchain, routes, chat) {
 	const response = known ? { text: {
 		value: "choices[0].message.content",
 		from: known
-	} } : isStream ? streamed(ofEvents) : responseFor(asked, replied);
+	} } : isStream ? streamed(ofEvents, chat.text()) : responseFor(asked, replied);
 	return {
 		kind: "http",
 		...await listening(repository, toolchain, routes),
@@ -1274,10 +1274,25 @@ const guessed = (response) => Object.fromEntries(Object.entries(response).map(([
 	value,
 	from: null
 }]));
-const streamed = (ofEvents) => ({ text: {
-	value: ofEvents ? "$join(data.text)" : "$",
+const streamed = (ofEvents, source) => ({ text: {
+	value: ofEvents ? `$join(data.${eventText(source) ?? "text"})` : "$",
 	from: null
 } });
+const EVENT = /\bdata:[^\n]*?(?:JSON\.stringify|json\.dumps)\(\s*(\{[^{}\n]*\})/g;
+const EVENT_TEXTS = [
+	"delta",
+	"text",
+	"content",
+	"token",
+	"chunk",
+	"message",
+	"answer",
+	"output"
+];
+function eventText(source) {
+	const written = [...source.matchAll(EVENT)].flatMap(([, map = ""]) => [...map.matchAll(/[{,]\s*["']?(\w+)["']?\s*(?=[:,}])/g)].map(([, key]) => key));
+	return EVENT_TEXTS.find((name) => written.includes(name));
+}
 const NOTHING = {
 	asked: { kind: "unknown" },
 	replied: { kind: "unknown" }

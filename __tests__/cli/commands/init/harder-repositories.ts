@@ -67,6 +67,30 @@ def post_chat(body: dict):
       'response.text': 'response.content',
     },
   },
+  'Express, a stream of events with a field of its own': {
+    files: {
+      'package.json': '{"name":"sse","scripts":{"start":"node server.mjs"},"dependencies":{"express":"^4"}}',
+      'server.mjs': `import express from 'express';
+const app = express();
+app.use(express.json());
+app.post('/chat', async (req, res) => {
+  res.setHeader('Content-Type', 'text/event-stream');
+  for await (const delta of answer(req.body.message)) res.write(\`data: \${JSON.stringify({ type: 'part', delta })}\\n\\n\`);
+  res.end('data: [DONE]\\n\\n');
+});
+app.listen(process.env.PORT || 3000);
+`,
+    },
+    right: {
+      type: 'http',
+      stream: 'sse',
+      url: 'http://127.0.0.1:{{ port }}/chat',
+      'start.prepare': 'npm install',
+      'start.command': 'npm start',
+      'start.env.PORT': '{{ port }}',
+      'request.message': '{{ input }}',
+    },
+  },
   'FastAPI, only a stream': {
     files: {
       'requirements.txt': `fastapi

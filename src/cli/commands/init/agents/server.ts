@@ -121,7 +121,7 @@ async function servedAt(
   const response = known
     ? { text: { value: 'choices[0].message.content', from: known } }
     : isStream
-      ? streamed(ofEvents)
+      ? streamed(ofEvents, chat.text())
       : responseFor(asked, replied);
   return {
     kind: 'http',
@@ -139,9 +139,21 @@ const guessed = (response: Served['response']): Served['response'] =>
   Object.fromEntries(Object.entries(response).map(([key, { value }]) => [key, { value, from: null }]));
 
 /** What its events hold, nobody says in a way that could be relied on; what is no stream of events is most often plain text. */
-const streamed = (ofEvents: boolean): Served['response'] => ({
-  text: { value: ofEvents ? '$join(data.text)' : '$', from: null },
+const streamed = (ofEvents: boolean, source: string): Served['response'] => ({
+  text: { value: ofEvents ? `$join(data.${eventText(source) ?? 'text'})` : '$', from: null },
 });
+
+/** `data: ${JSON.stringify({ delta })}`, data: {json.dumps({"delta": part})}: the map that an event is written as. */
+const EVENT = /\bdata:[^\n]*?(?:JSON\.stringify|json\.dumps)\(\s*(\{[^{}\n]*\})/g;
+const EVENT_TEXTS = ['delta', 'text', 'content', 'token', 'chunk', 'message', 'answer', 'output'];
+
+function eventText(source: string): string | undefined {
+  const written = [...source.matchAll(EVENT)].flatMap(([, map = '']) =>
+    [...map.matchAll(/[{,]\s*["']?(\w+)["']?\s*(?=[:,}])/g)].map(([, key]) => key),
+  );
+  return EVENT_TEXTS.find((name) => written.includes(name));
+}
+
 const NOTHING: Bodies = { asked: { kind: 'unknown' }, replied: { kind: 'unknown' } };
 
 function requestFor(asked: Shape): Served['request'] & { readonly without?: readonly string[] } {
