@@ -40487,13 +40487,12 @@ function inherentOf(testCase, measuring) {
 	const selected = uncovered(all, covered);
 	const judged = selected.length > 0 || groundTruth !== void 0;
 	const ruled = graph !== null && hasRules(graph) && (judged || expectsAnything(testCase));
-	const whole = {
-		...selected.length > 0 && { evaluations: selected },
-		...likenessTo(groundTruth, covered),
-		...ruled && { ["topic_graph"]: true }
-	};
 	return {
-		whole: judged || ruled ? whole : NOTHING$2,
+		whole: {
+			...selected.length > 0 && { evaluations: selected },
+			...likenessTo(groundTruth, covered),
+			...ruled && { ["topic_graph"]: true }
+		},
 		ofTurn: (turn) => ofTurn(turn, all)
 	};
 }

@@ -13,7 +13,7 @@ import { NO_JUDGEMENTS } from '../../src/scoring/judge/question.ts';
 import type { Measuring } from '../../src/scoring/measuring.ts';
 import { summarize } from '../../src/scoring/summary/summarize.ts';
 import { aCase, aTurn, expects } from '../support/a-test-case.ts';
-import { desk } from '../support/a-topic-graph.ts';
+import { aGraph, desk } from '../support/a-topic-graph.ts';
 import { aTrial } from '../support/an-outcome.ts';
 import { measuringWith } from '../support/measuring.ts';
 
@@ -507,6 +507,31 @@ const PARTS: Readonly<Record<string, Conversation>> = {
     { differs: { expect: expects({ state: ['a'] }) }, said: { state: [] } },
   ),
   'nothing, and nothing with a sign': one({ state: { balance: 0 } }, { text: 'Done.', state: { balance: -0 } }),
+  'what a tool answers that was not called at all': one(
+    { tools: { results: [{ name: 'find', result: 'ficus' }], match: 'superset' } },
+    calling(call('water', {}, 'done')),
+  ),
+  'topics that stay where they are': one(
+    { topic: 'greeting' },
+    { text: 'Hello.' },
+    {
+      ...{ more: { topics: desk }, topics: ['greeting'] },
+    },
+  ),
+  'a graph that only names what follows': one(
+    { topic: 'care' },
+    { text: 'Yes.' },
+    {
+      ...{ more: { topics: aGraph({ care: { next: ['bye'] }, bye: {} }) }, topics: ['care'] },
+    },
+  ),
+  'a graph that only limits turns': one(
+    { topic: 'care' },
+    { text: 'Yes.' },
+    {
+      ...{ more: { topics: aGraph({ care: { max_turns: 2 } }) }, topics: ['care'] },
+    },
+  ),
   'a topic that nobody knows': one({ topic: 'loan' }, { text: 'Yes.' }, { more: { topics: desk } }),
   'a conversation without any turn': { turns: [], differs: { expect: expects({ contains: 'bye' }) } },
   'two values that are one letter off': one(

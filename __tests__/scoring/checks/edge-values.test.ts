@@ -159,6 +159,27 @@ it('a trial in which nothing was asked has no share in the error rate of its cas
   expect(measuresOf([none, answered]).agent_error_rate).toEqual([0, 1]);
 });
 
+it('a trial that keeps to one topic has no share in how often a case goes back to one', () => {
+  const [still, back] = [['loan'], ['loan', 'search', 'loan']].map((topics) => aTrial({ topics }));
+  expect(measuresOf([still!, back!]).backtracking_rate).toEqual([1, 2]);
+});
+
+it('turns that fell back to a language model are a share of those that say whether they did', () => {
+  const turns = [true, false, undefined].map((llmInvoked) => ({
+    user: 'A ficus?',
+    ...(llmInvoked !== undefined && { llmInvoked }),
+  }));
+  expect(measuresOf([aTrial({ transcript: { turns } })]).llm_usage_rate).toEqual([1, 2]);
+});
+
+it('three of two trials cannot pass', () => {
+  const trials = [aTrial(), aTrial({ trial: 1 })];
+  const values = ['pass_at_2', 'pass_at_3', 'pass_hat_3'].map((id) =>
+    (metricNamed(id) as SummedMetric).measure(trials),
+  );
+  expect(values).toEqual([[1, 1], null, null]);
+});
+
 describe('the parts of a long text that are nearest to a reply', () => {
   const filler = 'about nothing at all. '.repeat(90);
 

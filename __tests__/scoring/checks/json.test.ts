@@ -95,6 +95,7 @@ describe('a JSON Schema of a case', () => {
     expect(problems[0]!.where).toEqual({ file: 'evals/loans.yml', line: 12 });
     expect(problems[0]!.what).toMatch(/^json: not a JSON Schema: /);
     expect(problems[0]!.what).toContain(what);
+    expect(problems[0]!.what).not.toContain(' So in ');
   });
 
   it('that many cases inherit is said to be wrong once', async () => {

@@ -35,7 +35,7 @@ export function inherentOf(
     ...likenessTo(groundTruth, covered),
     ...(ruled && { [TOPIC_GRAPH]: true }),
   };
-  return { whole: judged || ruled ? whole : NOTHING, ofTurn: (turn) => ofTurn(turn, all) };
+  return { whole, ofTurn: (turn) => ofTurn(turn, all) };
 }
 
 /** A right answer of its own, and the judged metrics that compare with one. */
