@@ -2783,7 +2783,7 @@ function promptsOf(written, gathering) {
 	if (typeof written === "string") return promptOf$1(written, at, gathering);
 	if (Array.isArray(written)) return written.flatMap((one, i) => promptOf$1(one, [...at, i], gathering));
 	if (isRecord(written)) return Object.keys(written).flatMap((name) => promptOf$1(name, [...at, name], gathering));
-	gathering.refuse(at, "prompts are texts, or files of them");
+	gathering.refuse(at, written === void 0 ? "missing: name the promptfoo configuration that has them, which leads to its tests" : "prompts are texts, or files of them");
 	return [];
 }
 function promptOf$1(written, path, gathering) {

@@ -359,6 +359,12 @@ describe('tests of several files', () => {
 });
 
 describe('what is refused', () => {
+  it('a file of tests alone, for nothing says what they ask', async () => {
+    const only = [{ files: 'tests.yaml', format: 'promptfoo' }];
+    const [problem] = await problemsOf({ 'tests.yaml': '- vars: { q: a }\n' }, only, all);
+    expect(problem).toContain('"prompts": missing: name the promptfoo configuration that has them');
+  });
+
   it.each([
     ['a prompt of code', { prompts: ['{% if q %}x{% endif %}'], tests: [{ vars: { q: 'a' } }] }, 'code of a template'],
     [
@@ -404,6 +410,7 @@ describe('what is refused', () => {
       'more than 100,000 tests',
     ],
     ['an expectation of its own', { tests: [{ vars: { q: 'a' }, expected: 'b' }] }, 'no such expectation is known'],
+    ['prompts that are no texts', { prompts: 7, tests: [{ vars: { q: 'a' } }] }, 'prompts are texts, or files of them'],
     ['a misspelt key', { tests: [{ vars: { q: 'a' }, asserts: [] }] }, 'Unknown key "asserts"'],
     ['an assertion that is none', { tests: [{ vars: { q: 'a' }, assert: ['x'] }] }, 'must be a map'],
   ])('%s', async (_, more, why) => {

@@ -16,7 +16,8 @@ export function promptsOf(written: unknown, gathering: Gathering): readonly Prom
   if (Array.isArray(written)) return written.flatMap((one, i) => promptOf(one, [...at, i], gathering));
   // The older form: a map of file → label.
   if (isRecord(written)) return Object.keys(written).flatMap((name) => promptOf(name, [...at, name], gathering));
-  gathering.refuse(at, 'prompts are texts, or files of them');
+  const missing = 'missing: name the promptfoo configuration that has them, which leads to its tests';
+  gathering.refuse(at, written === undefined ? missing : 'prompts are texts, or files of them');
   return [];
 }
 
