@@ -69,10 +69,11 @@ function columnsFor({ sort }: View, state: string): readonly Column[] {
 
 export function CaseRows({ index, view, state, shown, marks, go }: CaseRowsProps): ComponentChildren {
   const columns = columnsFor(view, state);
+  const name = shown.some((place) => isLong(index.cases[place]!)) ? 'cases long' : 'cases';
   return h(
     'div',
     { class: 'scroll' },
-    h('table', { class: 'cases' }, [
+    h('table', { class: name }, [
       h('caption', { class: 'sr' }, 'Cases'),
       h(
         'thead',
@@ -159,6 +160,11 @@ function Marked({ mark: { rating, note } }: { readonly mark: Mark }): ComponentC
     note.trim() !== '' && `${rating === null ? '' : ' '}✎ note`,
   ]);
 }
+
+/** Names of intents need little room; of sentences a reader wants to see more. */
+const SHORT = 32;
+
+const isLong = ({ mismatch, checks }: IndexedCase): boolean => (mismatch ?? checks).join('').length > SHORT;
 
 /** What was expected and what came instead; where a failure has no two sides, what failed. */
 function Sides({ one: { mismatch, checks } }: { readonly one: IndexedCase }): ComponentChildren {
