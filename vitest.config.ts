@@ -1,4 +1,4 @@
-/** Tests: two projects that `npm run test:fast` runs, the fuzzers, and one of whole processes. Each of our machines has two cores. */
+/** Tests: two projects that `npm run test:fast` runs, the fuzzers, and two of whole processes. Each of our machines has two cores. */
 
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -19,7 +19,12 @@ const ALONE = [
   'platform/process',
   'report/delivery/otlp',
 ].map((file) => `__tests__/${file}.test.ts`);
-const WHOLE = ['e2e', 'recipes', 'support-tests'].map((folder) => `__tests__/${folder}/**/*.test.ts`);
+const WHOLE = ['e2e', 'recipes'].map((folder) => `__tests__/${folder}/**/*.test.ts`);
+/** Of these, what sets the environment or loads such a library. */
+const APART = [
+  ...['independent', 'restore-history', 'transfers'].map((file) => `__tests__/e2e/github/${file}.test.ts`),
+  '__tests__/support-tests/**/*.test.ts',
+];
 const FUZZERS = ['__tests__/fuzz/**/*.test.ts'];
 
 /** Short files that take long. Vitest begins with the longest; a worker that begins one of these at the end is the last to work. */
@@ -29,11 +34,13 @@ const LONG =
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    // Between files of `kept`, a file of another project would end its workers: three more load and compile everything again.
-    const isAlone = ({ project }: TestSpecification) => project.name === 'alone';
-    const isLong = (file: TestSpecification) => !isAlone(file) && LONG.test(file.moduleId);
-    const isShort = (file: TestSpecification) => !isAlone(file) && !isLong(file);
-    return [isAlone, isLong, isShort].flatMap((wanted) => sorted.filter(wanted));
+    // Between files of `kept` or `e2e`, a file of another project would end its workers: new ones load and compile everything again.
+    const ofProject = (name: string) => sorted.filter(({ project }) => project.name === name);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return ['alone', 'kept', 'apart', 'e2e', 'fuzz'].flatMap((name) => {
+      const files = ofProject(name);
+      return [...files.filter(isLong), ...files.filter((file) => !isLong(file))];
+    });
   }
 }
 
@@ -53,20 +60,22 @@ export default defineConfig({
         test: {
           name: 'kept',
           include: ['__tests__/**/*.test.ts'],
-          exclude: [...ALONE, ...WHOLE, ...FUZZERS],
+          exclude: [...ALONE, ...WHOLE, ...APART, ...FUZZERS],
           isolate: false,
         },
       },
       // A process a file.
       { extends: true, test: { name: 'alone', include: ALONE } },
-      // The bundle or the sources as a process, against local servers, and the tests of these servers: nine tenths of the time of all.
+      // The bundle or the sources as a process, against local servers, and the tests of these servers: most of the time of all.
       // They wait for each other more than they compute: with four workers a third of two cores was idle.
-      { extends: true, test: { name: 'e2e', include: WHOLE, ...SIDE_BY_SIDE } },
-      // They compute while those wait.
+      { extends: true, test: { name: 'e2e', include: WHOLE, exclude: APART, isolate: false, ...SIDE_BY_SIDE } },
+      { extends: true, test: { name: 'apart', include: APART, ...SIDE_BY_SIDE } },
+      // They only compute, and come last.
       { extends: true, test: { name: 'fuzz', include: FUZZERS, isolate: false, ...SIDE_BY_SIDE } },
     ],
     // Tests start processes and send them signals, which threads of one process share.
     pool: 'forks',
+    setupFiles: ['__tests__/support/each-file.ts'],
     maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     // Ends what hangs. More than a process under test has (three minutes), which then says what it had printed.

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openStage, type Run, type Stage } from '../__tests__/e2e/github/stage.ts';
 import { knows, openStory, plants, type Story } from '../__tests__/e2e/github/two-commits.ts';
-import { temporaryFolder } from '../__tests__/support/runner.ts';
+import { temporaryFolder } from '../__tests__/support/temporary-folders.ts';
 import { unusedPort } from '../__tests__/support/unused-port.ts';
 
 const SIZES = [10, 20, 60];

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startAgentServer } from '../support/agent-server.ts';
 import { push } from '../support/events.ts';
-import { type ActionResult, runAction, temporaryFolder } from '../support/runner.ts';
+import { type ActionResult, runAction } from '../support/runner.ts';
+import { temporaryFolder } from '../support/temporary-folders.ts';
 import { unusedPort } from '../support/unused-port.ts';
 
 /** Given to this step by the runner, and nobody else's. */

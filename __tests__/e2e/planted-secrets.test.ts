@@ -6,7 +6,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startAgentServer } from '../support/agent-server.ts';
 import { DISGUISES, ENCODINGS } from '../support/encodings.ts';
 import { push } from '../support/events.ts';
-import { runAction, temporaryFolder } from '../support/runner.ts';
+import { runAction } from '../support/runner.ts';
+import { temporaryFolder } from '../support/temporary-folders.ts';
 
 /** Variable of the step → value. The configuration names none of them. */
 const PLANTED: Readonly<Record<string, string>> = {

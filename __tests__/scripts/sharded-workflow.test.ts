@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, matchesGlob, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { temporaryFolder } from '../support/runner.ts';
+import { temporaryFolder } from '../support/temporary-folders.ts';
 
 interface Step {
   readonly id?: string;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addRepository, commitTo, openPullRequest } from '../support/github-server.ts';
 import { type Job, type JobFacts, type LocalGitHub, startLocalGitHub } from '../support/local-github.ts';
-import { temporaryFolder } from '../support/runner.ts';
+import { temporaryFolder } from '../support/temporary-folders.ts';
 import type { Step } from './toolkit-action/main.ts';
 
 const action = fileURLToPath(new URL('./toolkit-action/', import.meta.url));

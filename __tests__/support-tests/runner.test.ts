@@ -11,7 +11,8 @@ import {
   workflowDispatch,
   workflowRun,
 } from '../support/events.ts';
-import { runAction, runCli, temporaryFolder } from '../support/runner.ts';
+import { runAction, runCli } from '../support/runner.ts';
+import { temporaryFolder } from '../support/temporary-folders.ts';
 import { commandsIn, masked, readCommandFile } from '../support/workflow-commands.ts';
 
 const ACTION_FILE = `

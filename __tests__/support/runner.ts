@@ -1,13 +1,13 @@
 /** Runs the action as a runner does, or the CLI as a person does: a process of its own with a fresh environment. */
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { compileCache } from './compile-cache.ts';
 import type { RunnerEvent } from './events.ts';
 import { endOf } from './processes.ts';
+import { oncePerFile, temporaryFolder } from './temporary-folders.ts';
 import { commandsIn, masked, masksIn, readCommandFile, type WorkflowCommand } from './workflow-commands.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
@@ -117,31 +117,14 @@ export async function runCli(args: readonly string[], options: CliOptions): Prom
   return result;
 }
 
-let downloaded: string | undefined;
-/** The repository as a runner downloads it, copied once a test process, with no node_modules beside or above it. */
-export function downloadedAction(): string {
-  if (downloaded) return downloaded;
-  downloaded = temporaryFolder('action-');
+/** The repository as a runner downloads it, copied once a test file, with no node_modules beside or above it. */
+export const downloadedAction = oncePerFile((): string => {
+  const downloaded = temporaryFolder('action-');
   for (const name of DOWNLOADED) {
     if (existsSync(join(REPOSITORY, name))) cpSync(join(REPOSITORY, name), join(downloaded, name), { recursive: true });
   }
   return downloaded;
-}
-
-const folders: string[] = [];
-function removeFolders(): void {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-}
-// Vitest ends its workers without letting them exit.
-if (process.env.VITEST) (await import('vitest')).afterAll(removeFolders);
-else process.once('exit', removeFolders);
-
-/** An empty folder that goes when the test file, or else the process, ends. */
-export function temporaryFolder(prefix = 'agent-eval-'): string {
-  const folder = mkdtempSync(join(tmpdir(), prefix));
-  folders.push(folder);
-  return folder;
-}
+});
 
 interface ActionFile {
   readonly main: string;

@@ -3,7 +3,8 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Outcome, outcomeSchema } from '../../src/model/verdict/outcome.ts';
 import { askingStarted, startExampleServer } from './example-server.ts';
-import { type ProcessResult, runCli, temporaryFolder } from './runner.ts';
+import { type ProcessResult, runCli } from './runner.ts';
+import { temporaryFolder } from './temporary-folders.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const example = join(root, 'examples/venue-booking');

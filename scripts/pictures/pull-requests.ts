@@ -6,7 +6,7 @@ import { openStage } from '../../__tests__/e2e/github/stage.ts';
 import { addFiles, type Files } from '../../__tests__/support/cli.ts';
 import { begin, commit, git } from '../../__tests__/support/git-repository.ts';
 import { commitTo } from '../../__tests__/support/github-server.ts';
-import { temporaryFolder } from '../../__tests__/support/runner.ts';
+import { temporaryFolder } from '../../__tests__/support/temporary-folders.ts';
 
 const EXAMPLE = resolve(import.meta.dirname, '../../examples/data-assistant');
 const SUITE = { name: 'data-assistant' };

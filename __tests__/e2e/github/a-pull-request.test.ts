@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { begin, commit } from '../../support/git-repository.ts';
 import { commitTo, mergePullRequest, pushTo } from '../../support/github-server.ts';
-import { temporaryFolder } from '../../support/runner.ts';
+import { temporaryFolder } from '../../support/temporary-folders.ts';
 import { replaced } from '../../support/venue-booking.ts';
 import { expectGolden } from './golden.ts';
 import { checkOut, openStage, RETURNS, SECRET_FORMS, type Stage } from './stage.ts';

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { lazy } from '../../../src/text/memoize.ts';
 import { commitTo } from '../../support/github-server.ts';
-import { temporaryFolder } from '../../support/runner.ts';
+import { temporaryFolder } from '../../support/temporary-folders.ts';
 import { checkOut, openStage, RETURNS, type Run, type Stage, type Suite } from './stage.ts';
 import { artifacts, caches, storedBaseline } from './stored.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type AgentServer, startAgentServer } from '../../support/agent-server.ts';
 import { begin, commit, git } from '../../support/git-repository.ts';
 import { addCommit, addRepository, type Repository } from '../../support/github-server.ts';
-import { temporaryFolder } from '../../support/runner.ts';
+import { temporaryFolder } from '../../support/temporary-folders.ts';
 import { checkOut, openStage, SECRET, type Stage, type Suite } from './stage.ts';
 
 let stage: Stage;

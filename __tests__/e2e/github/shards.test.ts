@@ -6,7 +6,7 @@ import { lazy } from '../../../src/text/memoize.ts';
 import { commit, begin as firstCommit, worktreesOf } from '../../support/git-repository.ts';
 import { addRepository } from '../../support/github-server.ts';
 import type { JobFacts } from '../../support/local-github.ts';
-import { temporaryFolder } from '../../support/runner.ts';
+import { temporaryFolder } from '../../support/temporary-folders.ts';
 import { checkOut, openStage, PLANTING, RETURNS, type Run, type Stage, type Suite } from './stage.ts';
 import { artifacts } from './stored.ts';
 

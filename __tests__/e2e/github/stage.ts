@@ -9,7 +9,8 @@ import { zipOf } from '../../platform/github/zip.ts';
 import { type AgentServer, type Answering, startAgentServer } from '../../support/agent-server.ts';
 import { type Comment, openPullRequest, type PullRequest } from '../../support/github-server.ts';
 import { type Job, type JobFacts, type LocalGitHub, startLocalGitHub } from '../../support/local-github.ts';
-import { type ActionOptions, type ActionResult, temporaryFolder } from '../../support/runner.ts';
+import type { ActionOptions, ActionResult } from '../../support/runner.ts';
+import { temporaryFolder } from '../../support/temporary-folders.ts';
 
 /** As hard to hide as a value may be: it looks different in JSON, in a URL and in base64. */
 export const SECRET = 'rake+"hoe"/7c41\\key==';

@@ -10,7 +10,7 @@ import { readRunnerServices } from '../../../src/platform/github/runtime.ts';
 import type { BlobProxy } from '../../support/blob-proxy.ts';
 import { addWorkflowRun, type GitHubServer, type WorkflowRun } from '../../support/github-server.ts';
 import { mintRuntimeToken } from '../../support/results-service.ts';
-import { temporaryFolder } from '../../support/runner.ts';
+import { temporaryFolder } from '../../support/temporary-folders.ts';
 import { githubAt, useStores } from '../../support/use-github.ts';
 
 let server: GitHubServer;

@@ -5,11 +5,11 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { lazy } from '../../../src/text/memoize.ts';
 import { addFiles, type Files } from '../../support/cli.ts';
 import { begin, commit, git } from '../../support/git-repository.ts';
 import { commitTo, type PullRequest } from '../../support/github-server.ts';
-import { runCli, temporaryFolder } from '../../support/runner.ts';
+import { runCli } from '../../support/runner.ts';
+import { oncePerFile, temporaryFolder } from '../../support/temporary-folders.ts';
 import type { Run, Stage } from './stage.ts';
 
 /** DRIFTED names what its provider no longer knows, CALLS a file that gets a line for each question, with the time. */
@@ -63,7 +63,7 @@ export interface TwoCommits {
 }
 
 /** A folder with the agent and what init writes for it, of the suite two-commits. */
-const begun = lazy(async () => {
+const begun = oncePerFile(async () => {
   const folder = temporaryFolder('init-');
   addFiles(folder, {
     'package.json': { name: 'two-commits', type: 'module', scripts: { start: `"${process.execPath}" server.mjs` } },

@@ -8,7 +8,7 @@ import { begin, commit, git, worktreesOf } from '../../support/git-repository.ts
 import { addCommit, addRepository, type PullRequest, type Repository, setLabel } from '../../support/github-server.ts';
 import type { Job } from '../../support/local-github.ts';
 import { type ModelServer, startModelServer } from '../../support/model-server.ts';
-import { temporaryFolder } from '../../support/runner.ts';
+import { temporaryFolder } from '../../support/temporary-folders.ts';
 import { checkOut, openStage, RETURNS, type Run, SECRET, SECRET_FORMS, type Stage } from './stage.ts';
 
 let stage: Stage;

@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { temporaryFolder } from '../../support/runner.ts';
 import type { SharedSet } from '../../support/shared-data.ts';
+import { temporaryFolder } from '../../support/temporary-folders.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
