@@ -69,7 +69,8 @@ function columnsFor({ sort }: View, state: string): readonly Column[] {
 
 export function CaseRows({ index, view, state, shown, marks, go }: CaseRowsProps): ComponentChildren {
   const columns = columnsFor(view, state);
-  const name = shown.some((place) => isLong(index.cases[place]!)) ? 'cases long' : 'cases';
+  const long = shown.filter((place) => isLong(index.cases[place]!)).length;
+  const name = 2 * long > shown.length ? 'cases long' : 'cases';
   return h(
     'div',
     { class: 'scroll' },
