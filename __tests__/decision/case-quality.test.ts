@@ -44,6 +44,21 @@ describe('cases of the same result', () => {
     expect(quality?.higher.map(({ id }) => id)).toEqual(['up']);
   });
 
+  it('are marked by soft expectations alone: hard ones fail a case, and measurements are no marks', () => {
+    const hard = soft('criterion:friendly', 0, { hard: true });
+    const gauge = soft('fluency', 0, { gauge: true });
+    const list = changed({ scores: [soft('relevance', 1)] }, { scores: [soft('relevance', 0.25), hard, gauge] })!;
+    expect(list.lower[0]!.score).toMatchObject({ baseline: 1, current: 0.25 });
+    const beside = {
+      scores: [
+        soft('relevance', 1),
+        soft('fluency', 1, { gauge: true }),
+        soft('criterion:friendly', 1, { hard: true }),
+      ],
+    };
+    expect(changed(beside, { scores: [soft('relevance', 1), gauge, hard] })?.lower ?? []).toEqual([]);
+  });
+
   it('name no metric that stayed or moved the other way', () => {
     const scores = (relevance: number, fluency: number) => [
       ...[soft('relevance', relevance), soft('fluency', fluency)],

@@ -442,6 +442,59 @@ describe('metric differences', () => {
     expect(adjusted(false)).toBeCloseTo(2 / 512, 12);
   });
 
+  it('test ten cases, and no fewer', () => {
+    const p = (cases: number) =>
+      row(compare(runOf(marked(cases, () => 'P')), runOf(marked(cases, () => 'F'))), 'pass_rate').pValue;
+    expect([p(9), p(10)]).toEqual([null, expect.closeTo(0.5 ** 10 / 2, 12)]);
+  });
+
+  it('call it no change where each case has the same share of more', () => {
+    const run = (first: readonly [number, number]) =>
+      runOf(
+        marked(
+          20,
+          () => 'P',
+          (i) => ({ measures: { entity_f1: i === 0 ? first : [1, 1] } }),
+        ),
+      );
+    const options = gate({ metrics: ['entity_f1'] });
+    const word = (was: readonly [number, number], is: readonly [number, number]) =>
+      row(compare(run(was), run(is), { gate: options }), 'entity_f1').word;
+    expect([word([1, 2], [2, 4]), word([1, 2], [1, 4])]).toEqual(['no change', 'unclear']);
+  });
+
+  it('compare means of a time, however many turns they are of', () => {
+    const mean = { ...passRate, id: 'latency_mean', kind: 'mean', unit: 'ms', better: 'lower' } as const;
+    const run = (sum: number, turns: number) =>
+      runOf(
+        marked(
+          20,
+          () => 'P',
+          (i) => ({ measures: { latency_mean: [sum + i * turns, turns] } }),
+        ),
+        {},
+        [mean],
+      );
+    const [warning] = row(compare(run(300, 1), run(900, 2), { metrics: [mean] }), 'latency_mean').warnings;
+    expect(warning!.text).toContain('(48% case by case');
+  });
+
+  it('have no p of a metric of which neither direction is better', () => {
+    const handedOver = { ...passRate, id: 'handed_over', better: 'none' } as const;
+    const run = (share: 0 | 1) =>
+      runOf(
+        marked(
+          20,
+          () => 'P',
+          () => ({ measures: { handed_over: [share, 1] } }),
+        ),
+        {},
+        [handedOver],
+      );
+    const m = row(compare(run(0), run(1), { metrics: [handedOver] }), 'handed_over');
+    expect(m).toMatchObject({ delta: 1, pValue: null, word: 'info' });
+  });
+
   it('do not test one category apart when it is all there is', () => {
     const comparison = compare(runOf(marked(20, () => 'P')), runOf(marked(20, () => 'P')));
     expect(row(comparison, 'pass_rate', 'category:plants').gated).toBe(false);

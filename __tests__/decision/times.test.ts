@@ -1,10 +1,11 @@
 /** Times case by case, and intervals that stay within what is possible. */
 import { describe, expect, it } from 'vitest';
 import { observe } from '../../src/decision/comparison/observed.ts';
-import { isWithin } from '../../src/decision/comparison/tests/blur.ts';
+import { blurOf, isWithin, leastOf } from '../../src/decision/comparison/tests/blur.ts';
 import { possibleInterval } from '../../src/decision/comparison/tests/possible-interval.ts';
 import { logRatios, slower } from '../../src/decision/comparison/tests/slower.ts';
 import type { Measure } from '../../src/model/run/case-result.ts';
+import { metricNamed } from '../../src/scoring/checks/index.ts';
 import { caseOf, entityF1, latencyP50, passRate } from './runs.ts';
 
 const pairsOf = (n: number, was: (i: number) => number, is: (i: number) => number) =>
@@ -171,4 +172,15 @@ describe('an interval of a difference', () => {
     expect(possibleInterval(null, measured(1), 1)).toBeNull();
     expect(of('share', [0.1, 0.1 + 2e-12])).not.toBeNull();
   });
+});
+
+it('a mean of times is of its turns: uncertain by what they may have taken less, and compared whatever their number', () => {
+  const mean = metricNamed('latency_mean')!;
+  const timedCase = (latencyMs: number, uncertaintyMs: number) =>
+    caseOf({ id: 'a', marks: 'P', latencyMs, uncertaintyMs, measures: { latency_mean: [latencyMs, 1] } });
+  const observed = observe(mean, [{ baseline: timedCase(300, 20), current: timedCase(310, 5) }]);
+  expect(blurOf(observed, leastOf(observed))).toEqual({ baseline: 20, current: 5 });
+  const ofTurns = (sum: number, turns: number) =>
+    caseOf({ id: 'a', marks: 'P', measures: { latency_mean: [sum, turns] } });
+  expect(logRatios(observe(mean, [{ baseline: ofTurns(300, 1), current: ofTurns(1_200, 2) }]))).toEqual([Math.log(2)]);
 });

@@ -195,6 +195,10 @@ describe('what a metric depends on', () => {
     expect(graders).toBe(canonicalHash(listed));
     const own = { relevance: { scale: 5 } };
     expect(gradersOf({ ...expecting, judgedSettings: own }, was).graders).toBe(canonicalHash([...listed, own]));
+    const polite = aCase('roses', [aTurn('Do you have roses?', { expect: { satisfy: 'polite' } })]);
+    const politeBy = (aspect: string) => gradersOf(polite, { ...was, [aspect]: 'other' }).graders;
+    expect(politeBy('criterion:polite')).not.toBe(gradersOf(polite, was).graders);
+    expect(politeBy('criterion:short')).toBe(gradersOf(polite, was).graders);
     const going = aCase('roses', [aTurn('Do you have roses?', { expect: { topic: 'care' } })]);
     expect(gradersOf(going, { ...was, judge: 'other' }).graders).toBe(gradersOf(going, was).graders);
     expect(gradersOf(going, { ...was, topics: 'other' }).graders).not.toBe(gradersOf(going, was).graders);

@@ -108,6 +108,9 @@ describe('a hard expectation that was scored on the baseline', () => {
       transcript: { turns: transcript.turns.slice(0, 1) },
       timing: { ...timing, turns: timing.turns.slice(0, 1) },
     };
+    const scores = trial!.scores.filter(({ turn }) => turn === 0);
+    const short = { ...now!, trials: [{ ...trial!, ...once, scores }] };
+    expect(withLost(short, before)).toBe(short);
     const lostBy = (failureType: 'error' | 'timeout') => {
       const broken = { ...trial!, ...once, status: 'failed', failureType, blame: 'agent', scores: [] } as const;
       const { scores } = withLost({ ...now!, trials: [broken] }, before).trials[0]!;

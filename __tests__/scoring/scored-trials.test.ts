@@ -134,6 +134,7 @@ describe('a trial', () => {
     const intent = aCase('intent', [aTurn('A ficus?', { expect: { intent: 'WATERING' } })]);
     const scorer = openScorer(judgingWith());
     const trial = scorer.score(intent, facts([], { failure }), never);
+    await new Promise((go) => setImmediate(go));
     scorer.heard({ turns: [weekly] });
     await new Promise((go) => setImmediate(go));
     scorer.quiet();

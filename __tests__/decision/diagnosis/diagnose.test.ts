@@ -129,6 +129,12 @@ it('a cause names what its cases fail by as their pattern does, where the name i
   });
 });
 
+it('a cause of a fixed title has that title for its words', () => {
+  const scores = [aScore({ code: 'wrong_order' })];
+  const { causes } = diagnosed({ current: shopRun({ a: { scores }, b: { scores }, ...fine(3) }) });
+  expect(causes?.[0]).toMatchObject({ words: ['Tools are called in another order'], cases: ['a', 'b'] });
+});
+
 describe('against the baseline', () => {
   const before = shopRun({
     a: missing('order'),

@@ -4,13 +4,14 @@ import { smallDropTest } from '../../../../src/decision/confirmation/reruns/smal
 import { range } from '../desk.ts';
 
 /** Of ten cases the first ones passed in all of four stored runs and fail now; the others passed in none. */
-const stopOf = (stable: number, { budget = 100, calls = 100, first = 0 as 0 | 1 } = {}) => {
+const stopOf = (stable: number, { budget = 100, calls = 100, first = 0 as 0 | 1, base = 2 } = {}) => {
   const units = range(10).map((i) => ({
     ...{ key: `case-${i}`, category: 'plants', stored: { runs: 4, passes: i < stable ? 4 : 0 } },
     first: i < stable ? first : (0 as const),
   }));
+  const baseRoundOne = new Map(units.map(({ key }) => [key, base]));
   const limits = { alpha: 0.01, budget, callsLeft: () => calls };
-  const { done, value } = smallDropTest({ units, baseRoundOne: new Map(), seed: 'spring', ...limits }).next();
+  const { done, value } = smallDropTest({ units, baseRoundOne, seed: 'spring', ...limits }).next();
   return done ? [(value as { stopped: string }).stopped, (value as { reliable: number }).reliable] : 'asks';
 };
 
@@ -27,4 +28,6 @@ it('fewer than six reliable cases tell nothing, and neither do some that pass', 
   expect(stopOf(6)).toBe('asks');
   expect(stopOf(5)).toEqual(['few-stable-units', 5]);
   expect(stopOf(8, { first: 1 })).toEqual(['gate', 8]);
+  // What the base version fails by now, too, is no reason to look for more.
+  expect(stopOf(8, { base: 1 })).toEqual(['gate', 8]);
 });
