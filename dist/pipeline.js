@@ -44557,7 +44557,7 @@ function smallestVisibleDrop(n, background, options = {}) {
 		power
 	});
 	let [low, high] = [0, 1 - background];
-	if (n <= 0 || high <= 0 || !(needed(high) <= n)) return null;
+	if (!(needed(high) <= n)) return null;
 	for (let i = 0; i < 60; i++) {
 		const middle = (low + high) / 2;
 		if (needed(middle) <= n) high = middle;

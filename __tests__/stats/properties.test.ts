@@ -12,6 +12,7 @@ import { pairedRatioInterval, ratioInterval } from '../../src/stats/intervals/ra
 import { hashOf, randomOf, shuffle } from '../../src/stats/random.ts';
 import { bootstrapInterval } from '../../src/stats/resampling/bootstrap.ts';
 import { quickDraw } from '../../src/stats/resampling/quick-draw.ts';
+import { quickEstimate } from '../../src/stats/resampling/quick-estimate.ts';
 import {
   atLeast,
   atMost,
@@ -370,6 +371,12 @@ describe('ratios of sums', () => {
     expect(meanInterval([])).toBeNull();
   });
 
+  it('of marks that are all the best reach as far down as a share of as many would, on their own scale', () => {
+    const [share] = wilson(8, 8)!;
+    const { interval } = meanInterval([5, 5, 5, 5, 5, 5, 5, 5], { bounds: [1, 5] })!;
+    expect(interval).toEqual([expect.closeTo(1 + 4 * share, 12), 5]);
+  });
+
   it('of times that are all 0 are 0: where there is no most, none of them is at an edge', () => {
     expect(meanInterval([0, 0, 0], { bounds: [0, Number.POSITIVE_INFINITY] })).toEqual({ mean: 0, interval: [0, 0] });
   });
@@ -674,4 +681,21 @@ it('a suite without stored runs is drawn from whole, and new cases beside known 
   expect(drawnOf(fresh)).toEqual([8, 0]);
   expect(drawnOf(fresh.slice(0, 5))).toEqual([5, 0]);
   expect(drawnOf([...fresh, ...range(20).map((i) => unit(20 + i, 3))])).toEqual([2, 6]);
+});
+
+it('one scored case of a draw has no spread, and leaves the estimate open', () => {
+  const units = range(10).map((i) => ({ key: `case-${i}`, cell: 'plants', required: false, runs: 4, passes: 4 }));
+  const estimate = quickEstimate(quickDraw(units, 1, 'spring'), () => 0);
+  expect(estimate).toMatchObject({ units: 10, delta: -1, complete: false });
+  expect(estimate.standardErrors).toEqual({ suite: 0, change: 0 });
+});
+
+it('conversations without a label are no units of an average F1', () => {
+  const right = { expected: 'BUY', actual: 'BUY' };
+  const units = [[right], [right, right], [{ expected: 'BYE', actual: 'BUY' }], [{ expected: 'BYE', actual: 'BYE' }]];
+  for (const average of ['macro', 'weighted'] as const) {
+    expect(averageF1Interval([...units, [], []], average)).toEqual(averageF1Interval(units, average));
+    expect(averageF1Interval([[right], [right], []], average)).toEqual(wilson(2, 2));
+    expect(averageF1Interval([[right], []], average)).toBeNull();
+  }
 });

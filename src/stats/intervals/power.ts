@@ -36,7 +36,7 @@ export function smallestVisibleDrop(
   const { power = 0.8 } = options;
   const needed = (delta: number) => mcnemarUnits({ ...options, discordance: background + delta, delta, power });
   let [low, high] = [0, 1 - background];
-  if (n <= 0 || high <= 0 || !(needed(high) <= n)) return null;
+  if (!(needed(high) <= n)) return null;
   for (let i = 0; i < 60; i++) {
     const middle = (low + high) / 2;
     if (needed(middle) <= n) high = middle;
