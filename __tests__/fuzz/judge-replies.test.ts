@@ -57,8 +57,8 @@ function foundBy(key: Key, json: unknown): unknown {
     Object.keys(json).length === 3 &&
     typeof reason === 'string' &&
     reason.trim() !== '' &&
-    Array.isArray(evidence) &&
-    evidence.every((one) => typeof one === 'string');
+    // One text stands for a list of it.
+    (typeof evidence === 'string' || (Array.isArray(evidence) && evidence.every((one) => typeof one === 'string')));
   if (!isWhole) return undefined;
   if (key === 'passed') return typeof said === 'boolean' ? said : undefined;
   if (key === 'choice') return said === null || CHOICES.some((one) => one === said) ? said : undefined;
