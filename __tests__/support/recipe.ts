@@ -1,25 +1,15 @@
 /** A recipe of ARCHITECTURE.md, performed: a copy of the sources with one file and one line more is generated, checked and run. */
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, it, onTestFinished } from 'vitest';
+import { beforeAll, it, onTestFinished } from 'vitest';
 import { readHouse } from '../../scripts/house.ts';
 import { type AgentServer, startAgentServer } from './agent-server.ts';
 import { addFiles, type CliResult, type Files, folderOf, ROOT, startCli } from './cli.ts';
 import { compileCache } from './compile-cache.ts';
 import { breaches } from './house/guard.ts';
 import { readSource } from './house/source-file.ts';
+import { temporaryFolder } from './temporary-folders.ts';
 
 export interface Recipe {
   /** The new file: path → text. */
@@ -85,13 +75,12 @@ export async function performRecipe(recipe: Recipe): Promise<Performed> {
 export function itPerforms(proofs: readonly Proof[]): void {
   let folder: string;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'agent-eval-recipes-'));
+    folder = temporaryFolder('agent-eval-recipes-');
     await performIn(
       folder,
       proofs.map(({ recipe }) => recipe),
     );
   }, LIMIT_MS);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   for (const [i, { title, recipe, proves }] of proofs.entries())
     it(title, async () => await proves(await suiteIn(folder, recipe, `suite-${i}`)));
 }
