@@ -1,4 +1,4 @@
-import { As as string, Cs as literal, Es as object, do as canonicalJson } from "./pipeline.js";
+import { Ds as object, fo as canonicalJson, js as string, ws as literal } from "./pipeline.js";
 import { d as readFileCapped, g as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

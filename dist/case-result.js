@@ -1,4 +1,4 @@
-import { As as string, Bt as amount, Cs as literal, Gt as texts, Ht as list, Ms as union, Ns as unknown, Os as record$1, Ts as number, Ut as record, Vt as count, Wt as share, _s as _enum, js as tuple, xs as boolean, zt as sentFileSchema } from "./pipeline.js";
+import { Bt as amount, Es as number, Gt as texts, Ht as list, Ms as tuple, Ns as union, Ps as unknown, Ss as boolean, Ut as record, Vt as count, Wt as share, js as string, ks as record$1, vs as _enum, ws as literal, zt as sentFileSchema } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,5 +1,5 @@
 import { L as excerpt, d as readFileCapped, g as writeFileAtomic } from "./cli.js";
-import { So as parseYaml, as as flow } from "./pipeline.js";
+import { Co as parseYaml, os as flow } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";
 import { r as isPlain, t as conversationRank } from "./paths.js";

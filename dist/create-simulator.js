@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { As as string, Es as object, _n as ADHERENCE_CLOSING, bn as adherencePrompt, vn as BEGINNING, xn as userPrompt, xs as boolean, yn as SILENCE } from "./pipeline.js";
+import { Ds as object, Ss as boolean, _n as ADHERENCE_CLOSING, bn as adherencePrompt, js as string, vn as BEGINNING, xn as userPrompt, yn as SILENCE } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{Is as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Ls as require_dist}from"./pipeline.js";export default require_dist();export{};

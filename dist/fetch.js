@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Bs as request$1, Qo as FileError, fo as LARGEST_ATTACHED, gs as isListedHost, ho as keepFetched, hs as hostOf, mo as fetchedFile } from "./pipeline.js";
+import { $o as FileError, Vs as request$1, _s as isListedHost, go as keepFetched, gs as hostOf, ho as fetchedFile, po as LARGEST_ATTACHED } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

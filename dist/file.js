@@ -1,5 +1,5 @@
 import { G as counted, R as inQuotes, U as ProblemError, g as writeFileAtomic, h as withTemporaryDirectory, s as formatBytes } from "./cli.js";
-import { As as string, Cs as literal, Es as object, Fs as NEVER, Ft as order, Ir as runText, It as settled, Nt as emptyHistory, Os as record, Ts as number, _s as _enum, bs as array, js as tuple, vs as _instanceof, xs as boolean } from "./pipeline.js";
+import { Ds as object, Es as number, Ft as order, Ir as runText, Is as NEVER, It as settled, Ms as tuple, Nt as emptyHistory, Ss as boolean, js as string, ks as record, vs as _enum, ws as literal, xs as array, ys as _instanceof } from "./pipeline.js";
 import { a as RUN_LIMITS, o as packRun, t as parsePackedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,5 +1,5 @@
 import { J as didYouMean, U as ProblemError } from "./cli.js";
-import { $a as sourcesOf, Eo as importedFormats, Oo as presetNames, ao as alike, bo as formatNames, co as compileFields, no as readCases, oo as buildCase, so as caseSchemas } from "./pipeline.js";
+import { Do as importedFormats, co as caseSchemas, eo as sourcesOf, ko as presetNames, lo as compileFields, oo as alike, ro as readCases, so as buildCase, xo as formatNames } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

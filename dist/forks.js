@@ -1,4 +1,4 @@
-import { as as flow } from "./pipeline.js";
+import { os as flow } from "./pipeline.js";
 import { f as pinned, l as startOf, u as variablesOf } from "./templates.js";
 
 // src/cli/commands/init/files/forks.ts

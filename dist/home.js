@@ -1,5 +1,5 @@
 import { a as UNKNOWN, d as textIn, l as saysSo, n as isClear, r as isPlain, s as othersIn, t as conversationRank } from "./paths.js";
-import { So as parseYaml, us as isRecord } from "./pipeline.js";
+import { Co as parseYaml, ds as isRecord } from "./pipeline.js";
 import { d as readFileCapped } from "./cli.js";
 import { join, posix } from "node:path";
 import { readdir } from "node:fs/promises";
@@ -1278,7 +1278,7 @@ const streamed = (ofEvents, source) => ({ text: {
 	value: ofEvents ? `$join(data.${eventText(source) ?? "text"})` : "$",
 	from: null
 } });
-const EVENT = /\bdata:[^\n]*?(?:JSON\.stringify|json\.dumps)\(\s*(\{[^{}\n]*\})/g;
+const EVENT = /\bdata:[^\n]*?(?:JSON\.stringify|json\.dumps)\(\s*(?=\{)/g;
 const EVENT_TEXTS = [
 	"delta",
 	"text",
@@ -1290,7 +1290,7 @@ const EVENT_TEXTS = [
 	"output"
 ];
 function eventText(source) {
-	const written = [...source.matchAll(EVENT)].flatMap(([, map = ""]) => [...map.matchAll(/[{,]\s*["']?(\w+)["']?\s*(?=[:,}])/g)].map(([, key]) => key));
+	const written = [...source.matchAll(EVENT)].flatMap((event) => membersOf(bodyAt(source, event.index + event[0].length) ?? "")).map(({ name }) => name);
 	return EVENT_TEXTS.find((name) => written.includes(name));
 }
 const NOTHING = {

@@ -1,1 +1,1 @@
-import{Do as loadImporters,Eo as importedFormats}from"./pipeline.js";export{importedFormats};
+import{Do as importedFormats,Oo as loadImporters}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { $n as criteriaOf, As as string, Bn as judgedNames, Ms as union, Ns as unknown, On as isRecorded, Qt as loadSuite, Ts as number, bs as array, ca as wilson, er as criteriaFor, is as schemaProblems, ks as strictObject, la as clip, mn as scoreConversation, pn as questionsAbout, ua as normalCritical, vt as openModels, xs as boolean, xt as OUTCOME_FILE, yt as openAgent } from "./pipeline.js";
+import { $n as criteriaOf, As as strictObject, Bn as judgedNames, Es as number, Ns as union, On as isRecorded, Ps as unknown, Qt as loadSuite, Ss as boolean, as as schemaProblems, ca as wilson, er as criteriaFor, js as string, la as clip, mn as scoreConversation, pn as questionsAbout, ua as normalCritical, vt as openModels, xs as array, xt as OUTCOME_FILE, yt as openAgent } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { B as printable, G as counted, J as didYouMean, U as ProblemError, a as FileTooLargeError, d as readFileCapped, m as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { F as cut, H as ModelError, b as firstLineOf } from "./cli.js";
-import { As as string, Ts as number, Va as shareOfScale, _s as _enum, ar as SCOPES, bs as array, ir as OPENING, k as inHashOrder, ks as strictObject, nr as CLOSING, or as questionKey, rr as FORMS, tr as promptNamed, uo as canonicalHash, xa as reaches, xs as boolean, ys as _null } from "./pipeline.js";
+import { As as strictObject, Es as number, Ha as shareOfScale, Ss as boolean, ar as SCOPES, bs as _null, do as canonicalHash, ir as OPENING, js as string, k as inHashOrder, nr as CLOSING, or as questionKey, rr as FORMS, tr as promptNamed, vs as _enum, xa as reaches, xs as array } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { H as ModelError, L as excerpt } from "./cli.js";
-import { As as string, Ma as TransportError, Ms as union, Pa as onAbort, Ps as toJSONSchema, Ts as number, Xi as createRedactor, bs as array, cs as withValueAt, do as canonicalJson, is as schemaProblems, ja as request, ka as waitBefore, ps as parsedJson, ss as valueAt, uo as canonicalHash, us as isRecord, ws as looseObject } from "./pipeline.js";
+import { Aa as backOff, Es as number, Fa as onAbort, Fs as toJSONSchema, Ma as request, Na as TransportError, Ns as union, Ts as looseObject, Xi as createRedactor, as as schemaProblems, cs as valueAt, do as canonicalHash, ds as isRecord, fo as canonicalJson, js as string, ka as askedWait, ls as withValueAt, ms as parsedJson, xs as array } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {
@@ -79,8 +79,10 @@ function statusFailure({ status, headers, error }, redact) {
 		code: `http_${status}`,
 		what: `answered HTTP ${status}${said && `: ${said}`}`,
 		worthRepeating: code !== "insufficient_quota" && (PASSING.includes(status) || status >= 500),
-		status,
-		headers,
+		response: {
+			status,
+			...headers && { headers }
+		},
 		refused: [
 			400,
 			415,
@@ -836,9 +838,7 @@ function readAs(text, shape) {
 function parsed(object, shape) {
 	const result = shape.safeParse(object);
 	if (result.success) return result;
-	const texts = result.error.issues.filter(({ code, path, ...issue }) => code === "invalid_type" && "expected" in issue && issue.expected === "array" && typeof valueAt(object, path) === "string");
-	if (texts.length === 0) return result;
-	const inLists = texts.reduce((value, { path }) => withValueAt(value, path, [valueAt(value, path)]), object);
+	const inLists = result.error.issues.flatMap((issue) => issue.code === "invalid_type" && issue.expected === "array" ? [issue.path] : []).filter((path) => typeof valueAt(object, path) === "string").reduce((value, path) => withValueAt(value, path, [valueAt(value, path)]), object);
 	const again = shape.safeParse(inLists);
 	return again.success ? again : result;
 }
@@ -869,17 +869,18 @@ async function answerWithin(asking, line) {
 		const { failure } = answer;
 		if (!failure.worthRepeating || repeat > repeats) return answer;
 		if (failure.unusable) correction = correctionOf(failure.unusable);
-		else if (!asksForPause(failure.headers)) await line.world.sleep(waitBefore(repeat, () => void 0, LIMITS, line.world), signal);
+		else if (pauseAskedBy(failure, line) === null) await line.world.sleep(backOff(repeat, LIMITS, line.world.random()), signal);
 		signal.throwIfAborted();
 	}
 }
-function pauseAsked({ status, headers, worthRepeating }, { world }, pauseUntil, signal) {
-	if (status === void 0 || !worthRepeating || !asksForPause(headers)) return;
-	const ms = waitBefore(1, (name) => headers?.get(name), LIMITS, world);
-	world.askedToWait(ms, status);
-	pauseUntil(world.sleep(ms, signal));
+function pauseAskedBy({ response }, { world }) {
+	if (!response) return null;
+	const ms = askedWait((name) => response.headers?.get(name), LIMITS, world.now());
+	return ms === void 0 ? null : {
+		ms,
+		status: response.status
+	};
 }
-const asksForPause = (headers) => (headers?.has("retry-after") || headers?.has("retry-after-ms")) ?? false;
 async function sendOnce(asking, correction, line) {
 	const { tally, signal, request } = asking;
 	const question = questionOf(asking, correction, line);
@@ -887,7 +888,11 @@ async function sendOnce(asking, correction, line) {
 	const sent = await queue.add(async () => {
 		tally.attempt();
 		const reply = await send(question, request.timeoutMs ?? line.endpoint.timeout, signal);
-		if ("failure" in reply) pauseAsked(reply.failure, line, pauseUntil, signal);
+		const pause = "failure" in reply && reply.failure.worthRepeating ? pauseAskedBy(reply.failure, line) : null;
+		if (pause) {
+			line.world.askedToWait(pause.ms, pause.status);
+			pauseUntil(line.world.sleep(pause.ms, signal));
+		}
 		return reply;
 	}, { signal });
 	if ("completion" in sent) {

@@ -1,6 +1,6 @@
 import { V as AgentError, d as readFileCapped, g as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { $o as LONGEST_TEXT, As as string, Es as object, Ms as union, Qo as FileError, Ts as number, bs as array, do as canonicalJson, fo as LARGEST_ATTACHED, go as recognise, po as misusedKey, uo as canonicalHash } from "./pipeline.js";
+import { $o as FileError, Ds as object, Es as number, Ns as union, _o as recognise, do as canonicalHash, es as LONGEST_TEXT, fo as canonicalJson, js as string, mo as misusedKey, po as LARGEST_ATTACHED, xs as array } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

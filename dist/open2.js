@@ -1,4 +1,4 @@
-import { As as string, Es as object, Ms as union, Ss as custom } from "./pipeline.js";
+import { Cs as custom, Ds as object, Ns as union, js as string } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

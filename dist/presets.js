@@ -1,1 +1,1 @@
-import{Oo as presetNames,ko as presets}from"./pipeline.js";export{presetNames};
+import{Ao as presets,ko as presetNames}from"./pipeline.js";export{presetNames};

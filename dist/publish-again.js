@@ -1,4 +1,4 @@
-import { G as publishOutcome, I as ACCEPT_LABEL, L as findAcceptance, Qi as GitHubError, Rr as MAX_SAVED_RUN_BYTES, To as upperFirst, W as withoutExporters, dt as shortSha, pt as isOwnArtifact, wt as outcomeArtifactName, xt as OUTCOME_FILE } from "./pipeline.js";
+import { Eo as upperFirst, G as publishOutcome, I as ACCEPT_LABEL, L as findAcceptance, Qi as GitHubError, Rr as MAX_SAVED_RUN_BYTES, W as withoutExporters, dt as shortSha, pt as isOwnArtifact, wt as outcomeArtifactName, xt as OUTCOME_FILE } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { O as exitCodeOf } from "./cli.js";
 

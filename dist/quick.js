@@ -1,4 +1,4 @@
-import { A as QUICK_SHARES, B as quickWeights, R as sampleOf, Za as totalOf, b as CONFIRMABLE, ba as isWithin, fn as plannedTurns, it as interruptedRun, kt as summarize, rt as carryOut, vo as PASS_RATE, w as stageWord, x as passesMetric, z as withSample } from "./pipeline.js";
+import { A as QUICK_SHARES, B as quickWeights, Qa as totalOf, R as sampleOf, b as CONFIRMABLE, ba as isWithin, fn as plannedTurns, it as interruptedRun, kt as summarize, rt as carryOut, w as stageWord, x as passesMetric, yo as PASS_RATE, z as withSample } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

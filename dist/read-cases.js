@@ -1,4 +1,4 @@
-import { As as string, Bt as amount, Fr as OPENING, Os as record$1, Ts as number, Ut as record, Vt as count, _s as _enum, xs as boolean } from "./pipeline.js";
+import { Bt as amount, Es as number, Fr as OPENING, Ss as boolean, Ut as record, Vt as count, js as string, ks as record$1, vs as _enum } from "./pipeline.js";
 import { N as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { As as string, Es as object, Ts as number, Xa as costOf, Ya as NOTHING_SPENT, _s as _enum, pa as isCounted } from "./pipeline.js";
+import { Ds as object, Es as number, Xa as NOTHING_SPENT, Za as costOf, js as string, pa as isCounted, vs as _enum } from "./pipeline.js";
 import { f as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

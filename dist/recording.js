@@ -1,5 +1,5 @@
 import { L as excerpt, V as AgentError } from "./cli.js";
-import { As as string, Es as object, Ga as entities, Ja as usage, Ms as union, Ns as unknown, Os as record, Qa as usageOf, Ts as number, Ua as WrongShape, Wa as citations, _s as _enum, bs as array, ds as nestsDeeper, is as schemaProblems, qa as toolCalls, wo as lowerFirst, ws as looseObject, xs as boolean } from "./pipeline.js";
+import { $a as usageOf, Ds as object, Es as number, Ga as citations, Ja as toolCalls, Ka as entities, Ns as union, Ps as unknown, Ss as boolean, To as lowerFirst, Ts as looseObject, Wa as WrongShape, Ya as usage, as as schemaProblems, fs as nestsDeeper, js as string, ks as record, vs as _enum, xs as array } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

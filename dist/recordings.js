@@ -1,4 +1,4 @@
-import { io as recognisedIn, to as NOTHING_AROUND, xo as formatOf } from "./pipeline.js";
+import { So as formatOf, ao as recognisedIn, no as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

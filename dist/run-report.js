@@ -1,4 +1,4 @@
-import { As as string, Bt as amount, Cs as literal, Ht as list, Ts as number, Ut as record, Vt as count, Wt as share, _s as _enum, js as tuple, xs as boolean } from "./pipeline.js";
+import { Bt as amount, Es as number, Ht as list, Ms as tuple, Ss as boolean, Ut as record, Vt as count, Wt as share, js as string, vs as _enum, ws as literal } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

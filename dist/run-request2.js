@@ -1,4 +1,4 @@
-import { ns as MAX_TRIALS } from "./pipeline.js";
+import { rs as MAX_TRIALS } from "./pipeline.js";
 import { J as didYouMean, M as COMMENT_MODES, N as RUN_MODES, U as ProblemError } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,4 +1,4 @@
-import { G as publishOutcome, Nn as readConfig, Qt as loadSuite, Sn as redactionOf, U as defaultPolicy, W as withoutExporters, dr as asking, is as schemaProblems, lr as FORMATS, lt as baselineInfoOf, m as conclude, na as gateOptionsSchema, p as unitOf, st as readableOnly, us as isRecord } from "./pipeline.js";
+import { G as publishOutcome, Nn as readConfig, Qt as loadSuite, Sn as redactionOf, U as defaultPolicy, W as withoutExporters, as as schemaProblems, dr as asking, ds as isRecord, lr as FORMATS, lt as baselineInfoOf, m as conclude, na as gateOptionsSchema, p as unitOf, st as readableOnly } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { J as didYouMean, U as ProblemError, b as firstLineOf } from "./cli.js";

@@ -1,4 +1,4 @@
-import { As as string, Dt as catalogue, Es as object, Ft as order, Mi as formatCost, Ni as formatCount, Nt as emptyHistory, Pi as formatDuration, Ri as formatValue, Sr as trendRuns, To as upperFirst, Tt as suiteSlug, Yi as terminal, bs as array, ci as caseTitle, fi as isLocalRun, gn as isMeasuredBy, gr as isConclusion, on as originUrl, pr as conclusionWord, si as shortSha, ui as evidenceOf, vi as num, vo as PASS_RATE, yi as CONCLUSIONS, yo as isWholePassRate } from "./pipeline.js";
+import { Ds as object, Dt as catalogue, Eo as upperFirst, Ft as order, Mi as formatCost, Ni as formatCount, Nt as emptyHistory, Pi as formatDuration, Ri as formatValue, Sr as trendRuns, Tt as suiteSlug, Yi as terminal, bo as isWholePassRate, ci as caseTitle, fi as isLocalRun, gn as isMeasuredBy, gr as isConclusion, js as string, on as originUrl, pr as conclusionWord, si as shortSha, ui as evidenceOf, vi as num, xs as array, yi as CONCLUSIONS, yo as PASS_RATE } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

@@ -7,7 +7,7 @@ import { sleep } from '../platform/sleep.ts';
 import type { Simulator } from '../run/users/simulator.ts';
 import type { Judge } from '../scoring/judge/question.ts';
 import type { Measuring } from '../scoring/measuring.ts';
-import { watchAskedWaits } from '../text/asked-waits.ts';
+import { type AskedWaits, watchAskedWaits } from '../text/asked-waits.ts';
 
 export interface Models {
   /** null: the suite has none. */
@@ -41,11 +41,12 @@ export async function openModels(
     warn: (warning: Warning) => void warnings.push(warning),
     cache: createResponseCache(llm.cache, resolve(world.directory, out, 'llm-cache')),
   };
-  const waits = { judge: watchAskedWaits('judge', world.now), simulator: watchAskedWaits('simulator', world.now) };
+  const waits: AskedWaits[] = [];
   const opened = (endpoint: ModelEndpoint) => {
-    const { begin, listen } = waits[endpoint.role];
-    listen(say);
-    return createLanguageModel(endpoint, { ...means, askedToWait: begin });
+    const asked = watchAskedWaits(endpoint.role, world.now);
+    asked.listen(say);
+    waits.push(asked);
+    return createLanguageModel(endpoint, { ...means, askedToWait: asked.begin });
   };
   const judging = llm.judge && opened({ role: 'judge', ...llm.judge });
   const playing = llm.simulator && opened({ role: 'simulator', ...llm.simulator });
@@ -54,6 +55,6 @@ export async function openModels(
   return {
     judge: judging && llm.judge ? createJudge(judging, { votes: llm.judge.votes }) : null,
     simulator: playing ? createSimulator(playing, { checker: judging }) : null,
-    warnings: () => [...warnings, ...waits.judge.warnings(), ...waits.simulator.warnings()],
+    warnings: () => [...warnings, ...waits.flatMap((one) => one.warnings())],
   };
 }

@@ -2,25 +2,39 @@
 
 const LONGEST_WAIT_MS = 10_000;
 
+interface Limits {
+  readonly firstMs: number;
+  readonly longestAskedMs: number;
+}
+
+/** By its name in lower case. */
+type Header = (name: string) => string | null | undefined;
+
 /**
  * Milliseconds: what the server asks for, at most `longestAskedMs`; else `firstMs` · 2ⁿ, at most 10 s, of which a random
  * half is left out.
  * @param repeat From 1.
- * @param header By its name in lower case.
  */
 export function waitBefore(
   repeat: number,
-  header: (name: string) => string | null | undefined,
-  limits: { readonly firstMs: number; readonly longestAskedMs: number },
+  header: Header,
+  limits: Limits,
   world: { readonly now: () => number; readonly random: () => number },
 ): number {
-  const asked = askedFor(header, world.now());
-  if (asked !== undefined) return Math.min(asked, limits.longestAskedMs);
-  return Math.min(LONGEST_WAIT_MS, limits.firstMs * 2 ** (repeat - 1)) * (1 - world.random() / 2);
+  return askedWait(header, limits, world.now()) ?? backOff(repeat, limits, world.random());
+}
+
+export const backOff = (repeat: number, { firstMs }: Pick<Limits, 'firstMs'>, random: number): number =>
+  Math.min(LONGEST_WAIT_MS, firstMs * 2 ** (repeat - 1)) * (1 - random / 2);
+
+/** Milliseconds; undefined: the server asks for none, or in a form that nobody can read. */
+export function askedWait(header: Header, limits: Pick<Limits, 'longestAskedMs'>, now: number): number | undefined {
+  const asked = askedFor(header, now);
+  return asked && Math.min(asked, limits.longestAskedMs);
 }
 
 /** retry-after-ms, as OpenAI sends it; Retry-After in seconds or as an HTTP date (RFC 9110, 10.2.3). */
-function askedFor(header: (name: string) => string | null | undefined, now: number): number | undefined {
+function askedFor(header: Header, now: number): number | undefined {
   const exact = header('retry-after-ms')?.trim();
   if (exact && /^\d+(\.\d+)?$/.test(exact)) return Number(exact);
   const after = header('retry-after')?.trim();

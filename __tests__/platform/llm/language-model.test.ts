@@ -257,6 +257,16 @@ describe('a server that fails', () => {
     expect(world.waits).toEqual([7_000, 1_500, 30_000, 30_000]);
   });
 
+  it('is backed off from, where nobody can read for how long it asks', async () => {
+    const unreadable = { ...busy, headers: { 'retry-after': 'soon' } };
+    const server = await serving([unreadable, unreadable, { json: FRIENDLY }]);
+    const asked: number[] = [];
+    const world = impatient({ askedToWait: (ms) => void asked.push(ms) });
+    await modelAt(server.url, {}, world).ask(judged, untilDone());
+    expect(world.waits).toEqual([1_000, 2_000]);
+    expect(asked).toEqual([]);
+  });
+
   it('is sent nothing, by no other request either, while it asks for a pause', async () => {
     const server = await serving([{ ...busy, headers: { 'retry-after': '7' } }, { json: FRIENDLY }]);
     const asked: [number, number][] = [];

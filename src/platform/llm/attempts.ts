@@ -2,7 +2,7 @@
 import type PQueue from 'p-queue';
 import type { ChatMessage } from '../../model/chat.ts';
 import type { AskedMessage, ModelRequest } from '../../model/world/language-model.ts';
-import { waitBefore } from '../../text/back-off.ts';
+import { askedWait, backOff } from '../../text/back-off.ts';
 import type { Completion, LimitName, Question } from './api.ts';
 import { type Failure, type Feature, oneLine } from './failures.ts';
 import type { ModelEndpoint, ModelWorld } from './options.ts';
@@ -57,30 +57,18 @@ export async function answerWithin<T>(asking: Asking<T>, line: Line): Promise<An
     if (!failure.worthRepeating || repeat > repeats) return answer;
     if (failure.unusable) correction = correctionOf(failure.unusable);
     // A pause that the server asked for is the queue's.
-    else if (!asksForPause(failure.headers))
-      await line.world.sleep(
-        waitBefore(repeat, () => undefined, LIMITS, line.world),
-        signal,
-      );
+    else if (pauseAskedBy(failure, line) === null)
+      await line.world.sleep(backOff(repeat, LIMITS, line.world.random()), signal);
     signal.throwIfAborted();
   }
 }
 
-/** As the server asks, within the queue's turn: else the next request is on its way, and is refused as well. */
-function pauseAsked(
-  { status, headers, worthRepeating }: Failure,
-  { world }: Line,
-  pauseUntil: (until: Promise<void>) => void,
-  signal: AbortSignal,
-): void {
-  if (status === undefined || !worthRepeating || !asksForPause(headers)) return;
-  const ms = waitBefore(1, (name) => headers?.get(name), LIMITS, world);
-  world.askedToWait(ms, status);
-  pauseUntil(world.sleep(ms, signal));
+/** null: nobody asked for one. */
+function pauseAskedBy({ response }: Failure, { world }: Line): { readonly ms: number; readonly status: number } | null {
+  if (!response) return null;
+  const ms = askedWait((name) => response.headers?.get(name), LIMITS, world.now());
+  return ms === undefined ? null : { ms, status: response.status };
 }
-
-const asksForPause = (headers: Headers | undefined): boolean =>
-  (headers?.has('retry-after') || headers?.has('retry-after-ms')) ?? false;
 
 /** One request; and another to a server that turns out not to take a part of it. */
 async function sendOnce<T>(asking: Asking<T>, correction: readonly ChatMessage[], line: Line): Promise<Sent> {
@@ -91,7 +79,12 @@ async function sendOnce<T>(asking: Asking<T>, correction: readonly ChatMessage[]
     async () => {
       tally.attempt();
       const reply = await send(question, request.timeoutMs ?? line.endpoint.timeout, signal);
-      if ('failure' in reply) pauseAsked(reply.failure, line, pauseUntil, signal);
+      const pause = 'failure' in reply && reply.failure.worthRepeating ? pauseAskedBy(reply.failure, line) : null;
+      // Within the queue's turn: else the next request is on its way, and is refused as well.
+      if (pause) {
+        line.world.askedToWait(pause.ms, pause.status);
+        pauseUntil(line.world.sleep(pause.ms, signal));
+      }
       return reply;
     },
     { signal },

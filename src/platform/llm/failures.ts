@@ -23,9 +23,8 @@ export interface Failure {
   readonly worthRepeating: boolean;
   /** The key under `llm.ROLE` that is most likely wrong. */
   readonly setting?: 'model' | 'api_key' | 'base_url';
-  /** Of the reply, for Retry-After; with its headers. */
-  readonly status?: number;
-  readonly headers?: Headers | undefined;
+  /** Where asking again may help: what came, for its Retry-After. */
+  readonly response?: Pick<StatusError, 'status' | 'headers'>;
   /** What the server does not take: the same question without it may do. */
   readonly refused?: readonly Feature[];
   /** The reply came, but is of no use; and what is wrong with it, to tell the model. */
@@ -100,8 +99,7 @@ function statusFailure({ status, headers, error }: StatusError, redact: (text: s
     code: `http_${status}`,
     what: `answered HTTP ${status}${said && `: ${said}`}`,
     worthRepeating: code !== 'insufficient_quota' && (PASSING.includes(status) || status >= 500),
-    status,
-    headers,
+    response: { status, ...(headers && { headers }) },
     refused: [400, 415, 422, 501].includes(status) ? featuresIn(JSON.stringify(error) ?? '') : [],
   };
 }

@@ -77,18 +77,12 @@ export function readAs<T>(text: string, shape: z.ZodType<T>): Reading<T> {
 function parsed<T>(object: unknown, shape: z.ZodType<T>): z.ZodSafeParseResult<T> {
   const result = shape.safeParse(object);
   if (result.success) return result;
-  const texts = result.error.issues.filter(
-    ({ code, path, ...issue }) =>
-      code === 'invalid_type' &&
-      'expected' in issue &&
-      issue.expected === 'array' &&
-      typeof valueAt(object, path as DocumentPath) === 'string',
-  );
-  if (texts.length === 0) return result;
-  const inLists = texts.reduce<unknown>(
-    (value, { path }) => withValueAt(value, path as DocumentPath, [valueAt(value, path as DocumentPath)]),
-    object,
-  );
+  const inLists = result.error.issues
+    .flatMap((issue) =>
+      issue.code === 'invalid_type' && issue.expected === 'array' ? [issue.path as DocumentPath] : [],
+    )
+    .filter((path) => typeof valueAt(object, path) === 'string')
+    .reduce((value, path) => withValueAt(value, path, [valueAt(value, path)]), object);
   const again = shape.safeParse(inLists);
   return again.success ? again : result;
 }

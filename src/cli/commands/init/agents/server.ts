@@ -11,6 +11,7 @@ import { nestRoutes } from '../routes/nest.ts';
 import { nextRoutes } from '../routes/next.ts';
 import { handlerOf, openHandlers, routesIn } from '../routes/routes.ts';
 import { type Bodies, bodiesOf } from '../shapes/handler.ts';
+import { bodyAt, membersOf } from '../shapes/members.ts';
 import { typesIn } from '../shapes/types.ts';
 import { portIn, portOfEnvironment, serverSources } from '../sources.ts';
 import type { Toolchain } from '../toolchains/toolchain.ts';
@@ -144,13 +145,13 @@ const streamed = (ofEvents: boolean, source: string): Served['response'] => ({
 });
 
 /** `data: ${JSON.stringify({ delta })}`, data: {json.dumps({"delta": part})}: the map that an event is written as. */
-const EVENT = /\bdata:[^\n]*?(?:JSON\.stringify|json\.dumps)\(\s*(\{[^{}\n]*\})/g;
+const EVENT = /\bdata:[^\n]*?(?:JSON\.stringify|json\.dumps)\(\s*(?=\{)/g;
 const EVENT_TEXTS = ['delta', 'text', 'content', 'token', 'chunk', 'message', 'answer', 'output'];
 
 function eventText(source: string): string | undefined {
-  const written = [...source.matchAll(EVENT)].flatMap(([, map = '']) =>
-    [...map.matchAll(/[{,]\s*["']?(\w+)["']?\s*(?=[:,}])/g)].map(([, key]) => key),
-  );
+  const written = [...source.matchAll(EVENT)]
+    .flatMap((event) => membersOf(bodyAt(source, event.index + event[0].length) ?? ''))
+    .map(({ name }) => name);
   return EVENT_TEXTS.find((name) => written.includes(name));
 }
 
