@@ -40193,8 +40193,8 @@ function redactionOf({ environment, token }, named) {
 	};
 }
 function weakText(names) {
-	const [are, values] = names.length === 1 ? ["is", "value"] : ["are", "values"];
-	return `${names.join(", ")} ${are} named like a secret, but the ${values} may show in logs and reports: they are shorter than 8 characters, or common words. Use longer secrets, or other names if these are none.`;
+	if (names.length === 1) return `${names[0]} is named like a secret, but the value may show in logs and reports: it is shorter than 8 characters, or a common word. Use a longer secret, or another name if this is none.`;
+	return `${names.join(", ")} are named like a secret, but the values may show in logs and reports: they are shorter than 8 characters, or common words. Use longer secrets, or other names if these are none.`;
 }
 
 // src/pipeline/suite/agent-hash.ts
