@@ -28,18 +28,20 @@ const lastRunSchema = record({
 	}).readonly(),
 	report: record({ cases: list(lastCaseSchema) })
 });
-async function readLastRun(folder, names, suite) {
+async function readLastRun(folder, names, suite, wanted) {
 	for (const name of names) {
-		const run = await readOne(join(folder, name)).catch(() => null);
-		if (run?.run.suite === suite && run.report.cases.length > 0) return run;
+		const run = await readOne(join(folder, name), wanted).catch(() => null);
+		if (run?.run.suite === suite && run.run.cases.selected > 0) return run;
 	}
 	return null;
 }
-async function readOne(file) {
+async function readOne(file, wanted) {
 	if ((await stat(file)).size > 1e9) return null;
 	const cases = [];
+	let left = 0;
 	const rest = readCases(partsOfFile(file), MAX_SAVED_RUN_BYTES, (json) => {
-		cases.push(lastCaseSchema.parse(JSON.parse(json)));
+		if (wanted === "not passed" && hasPassed(json)) left += 1;
+		else cases.push(lastCaseSchema.parse(JSON.parse(json)));
 	});
 	const text = rest ?? new TextDecoder().decode(await readFileCapped(file, 64e6));
 	const { data } = lastRunSchema.safeParse(JSON.parse(text));
@@ -47,7 +49,11 @@ async function readOne(file) {
 		...data,
 		report: { cases }
 	} : data;
-	return run && run.run.cases.selected === run.report.cases.length ? run : null;
+	return run && run.run.cases.selected === run.report.cases.length + left ? run : null;
+}
+function hasPassed(json) {
+	const end = json.indexOf(",\"trials\":[");
+	return end > 0 && json.slice(0, end).endsWith(",\"status\":\"passed\"");
 }
 
 export { readLastRun };

@@ -54123,7 +54123,7 @@ async function select(at, restored) {
 		options: suite.config.selection,
 		...world.ci && { branches: baselineBranches(world.ci, suite.config.baseline) }
 	});
-	const here = await lastRunHere(at, mode);
+	const here = await lastRunHere(at, mode, "not passed");
 	const before = here ?? baseline?.outcome ?? null;
 	const changed = mode === "changed" || world.ci?.pullRequest ? await changedFiles(at) : null;
 	const selection = selectCases({
@@ -54217,14 +54217,14 @@ function storedCounts({ suite, world }, restored) {
 }
 const idsOf = (run, keep) => new Set((run?.report.cases ?? []).filter(keep).map(({ id }) => id));
 const failedInWords = (result) => result.status === "failed" && hasReadableReply([result]);
-async function lastRunHere({ suite, request, world }, mode) {
+async function lastRunHere({ suite, request, world }, mode, wanted) {
 	if (world.ci && mode !== "failed") return null;
 	const folder = resolve(world.directory, request.out);
 	const folders = [folder, join(folder, OF_FAILED)].filter((one) => existsSync(one));
 	if (folders.length === 0) return null;
 	const { readLastRun } = await import("./last-run.js");
 	const names = ["outcome.json", FORMER_OUTCOME];
-	return (await Promise.all(folders.map((one) => readLastRun(one, names, suite.name)))).filter((run) => run !== null).toSorted((a, b) => b.run.startedAt.localeCompare(a.run.startedAt))[0] ?? null;
+	return (await Promise.all(folders.map((one) => readLastRun(one, names, suite.name, wanted)))).filter((run) => run !== null).toSorted((a, b) => b.run.startedAt.localeCompare(a.run.startedAt))[0] ?? null;
 }
 
 // src/platform/worktree.ts
@@ -54979,7 +54979,7 @@ async function earlierRun(at, { mode }, { baseline }) {
 		cases: baseline.outcome.report.cases,
 		name: "the stored run"
 	};
-	const last = await lastRunHere(at, mode);
+	const last = await lastRunHere(at, mode, "all");
 	return last && {
 		cases: last.report.cases,
 		name: "the last run of this folder"

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLastRun } from '../../../src/history/files/last-run.ts';
-import type { Trial } from '../../../src/model/run/case-result.ts';
+import type { CaseResult, Trial } from '../../../src/model/run/case-result.ts';
 import type { Outcome } from '../../../src/model/verdict/outcome.ts';
 import { runText } from '../../../src/model/verdict/run-text.ts';
 import { shopRun } from '../shop-run.ts';
@@ -23,7 +23,7 @@ async function lastOf(name: string, ...contents: readonly (string | Partial<Outc
   await mkdir(folder);
   for (const [i, content] of contents.entries())
     await writeFile(join(folder, NAMES[i]!), typeof content === 'string' ? content : JSON.stringify(content));
-  return readLastRun(folder, NAMES, 'shop');
+  return readLastRun(folder, NAMES, 'shop', 'all');
 }
 
 describe('the last run of a folder', () => {
@@ -39,6 +39,40 @@ describe('the last run of a folder', () => {
     const text = [...runText(run)].join('');
     expect(await lastOf('by-case', text)).toEqual(await lastOf('as-one', run));
     expect(await lastOf('by-case-cut', text.slice(0, -20))).toBeNull();
+  });
+
+  it('is read without its passed cases for who asks what failed, and still has all of them or is none', async () => {
+    const [passed] = run.report.cases as [CaseResult];
+    // What an agent says is no part of what became of the case.
+    const saysSo = { user: 'hi', text: '{"status":"passed","trials":[]}', context: { status: 'passed', trials: [] } };
+    const failedTrial = { ...passed.trials[0]!, transcript: { turns: [saysSo] } } as unknown as Trial;
+    const failed: CaseResult = {
+      ...passed,
+      id: ',"status":"passed","trials":[',
+      status: 'failed',
+      trials: [failedTrial],
+    };
+    const three = [passed, failed, { ...passed, id: 'roses' }];
+    const written = (selected: number) =>
+      [
+        ...runText({
+          ...run,
+          run: { ...run.run, cases: { selected, total: 3 } },
+          report: { ...run.report, cases: three },
+        } as Outcome),
+      ].join('');
+    for (const [name, text] of [
+      ['three', written(3)],
+      ['four', written(4)],
+    ] as const) {
+      await mkdir(join(root, name));
+      await writeFile(join(root, name, 'outcome.json'), text);
+    }
+    const found = await readLastRun(join(root, 'three'), NAMES, 'shop', 'not passed');
+    expect(found?.report.cases).toMatchObject([
+      { id: failed.id, status: 'failed', trials: [{ transcript: { turns: [null] } }] },
+    ]);
+    expect(await readLastRun(join(root, 'four'), NAMES, 'shop', 'not passed')).toBeNull();
   });
 
   it('is the one before, where the newest has no case, is of another suite, was cut or is broken', async () => {

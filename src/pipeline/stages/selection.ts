@@ -7,7 +7,7 @@ import type { StoredCounts } from '../../cases/selection/quick-subset.ts';
 import { type Sample, selectCases } from '../../cases/selection/select.ts';
 import { partOf } from '../../cases/selection/shards.ts';
 import { isMustPass } from '../../decision/gate/rules/must-pass.ts';
-import type { LastRun } from '../../history/files/last-run.ts';
+import type { LastRun, Wanted } from '../../history/files/last-run.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { baselineBranches } from '../../history/trust.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
@@ -51,7 +51,7 @@ export async function select(at: Concluding<Suite>, restored: Restored): Promise
     options: suite.config.selection,
     ...(world.ci && { branches: baselineBranches(world.ci, suite.config.baseline) }),
   });
-  const here = await lastRunHere(at, mode);
+  const here = await lastRunHere(at, mode, 'not passed');
   const before = here ?? baseline?.outcome ?? null;
   const changed = mode === 'changed' || world.ci?.pullRequest ? await changedFiles(at) : null;
   const selection = selectCases({
@@ -135,6 +135,7 @@ const failedInWords = (result: FormerCase): boolean => result.status === 'failed
 export async function lastRunHere(
   { suite, request, world }: Concluding<Suite>,
   mode: RunMode,
+  wanted: Wanted,
 ): Promise<LastRun | null> {
   if (world.ci && mode !== 'failed') return null;
   const folder = resolve(world.directory, request.out);
@@ -142,7 +143,7 @@ export async function lastRunHere(
   if (folders.length === 0) return null;
   const { readLastRun } = await import('../../history/files/last-run.ts');
   const names = ['outcome.json', FORMER_OUTCOME];
-  const runs = await Promise.all(folders.map((one) => readLastRun(one, names, suite.name)));
+  const runs = await Promise.all(folders.map((one) => readLastRun(one, names, suite.name, wanted)));
   const known = runs.filter((run) => run !== null);
   return known.toSorted((a, b) => b.run.startedAt.localeCompare(a.run.startedAt))[0] ?? null;
 }

@@ -120,7 +120,7 @@ const priceOf = (options: AgentOptions) => ('price' in options ? priceSchema.saf
 /** The baseline; on a machine also the last run of the folder. */
 async function earlierRun(at: Concluding<Suite>, { mode }: Selected, { baseline }: Restored) {
   if (baseline) return { cases: baseline.outcome.report.cases, name: 'the stored run' };
-  const last = await lastRunHere(at, mode);
+  const last = await lastRunHere(at, mode, 'all');
   return last && { cases: last.report.cases, name: 'the last run of this folder' };
 }
 
