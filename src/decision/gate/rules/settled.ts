@@ -206,23 +206,8 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed): Open {
   const shared = unconfirmed.filter((one) => one.current.passes === 0 && one.current.runs > 0).length;
   const { current, base, budget } = confirmation.extraCalls;
   const leftOut = reruns?.leftOut ?? 0;
-  const pass = settling?.cases || firstLook.units;
-  const noRoom = budget - current - base < pass && (settling?.passes ?? 0) < MOST_PASSES;
-  const isCut = leftOut > 0 || confirmation.stopped === 'budget';
-  const because: Open['because'] =
-    confirmation.stopped === 'no_agent'
-      ? 'no-agent'
-      : confirmation.mode === 'stored'
-        ? confirmation.baseFailed
-          ? 'base-failed'
-          : 'base'
-        : isCut
-          ? 'limit'
-          : settling === undefined && firstLook.storedRuns < FEWEST_STORED
-            ? 'stored-runs'
-            : noRoom
-              ? 'limit'
-              : 'cases';
+  const pass = passOf(metric);
+  const because = becauseOf(metric, confirmation);
   return {
     ...firstPassOf(metric, 'overall', comparison),
     passedAgain,
@@ -242,6 +227,20 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed): Open {
 
 const MOST_PASSES = 4;
 const FEWEST_STORED = 3;
+
+/** Runs of one more pass over what the first pass looked at. */
+const passOf = ({ settling, firstLook }: ConfirmedMetric): number => settling?.cases || firstLook.units;
+
+function becauseOf(metric: ConfirmedMetric, confirmation: Confirmed['confirmation']): Open['because'] {
+  const { settling, reruns, firstLook } = metric;
+  const { stopped, mode, baseFailed, extraCalls } = confirmation;
+  if (stopped === 'no_agent') return 'no-agent';
+  if (mode === 'stored') return baseFailed ? 'base-failed' : 'base';
+  if ((reruns?.leftOut ?? 0) > 0 || stopped === 'budget') return 'limit';
+  if (settling === undefined && firstLook.storedRuns < FEWEST_STORED) return 'stored-runs';
+  const left = extraCalls.budget - extraCalls.current - extraCalls.base;
+  return left < passOf(metric) && (settling?.passes ?? 0) < MOST_PASSES ? 'limit' : 'cases';
+}
 
 interface Always {
   readonly ids: readonly string[];
