@@ -11271,10 +11271,8 @@ const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
 	readonly() {
 		return readonly(this);
 	},
-	describe(description) {
-		const cl = this.clone();
-		globalRegistry.add(cl, { description });
-		return cl;
+	describe() {
+		return this;
 	},
 	meta(...args) {
 		if (args.length === 0) return globalRegistry.get(this);
@@ -26807,10 +26805,8 @@ function openData(metric, comparison) {
 	const shared = unconfirmed.filter((one) => one.current.passes === 0 && one.current.runs > 0).length;
 	const { current, base, budget } = confirmation.extraCalls;
 	const leftOut = reruns?.leftOut ?? 0;
-	const pass = settling?.cases || firstLook.units;
-	const noRoom = budget - current - base < pass && (settling?.passes ?? 0) < MOST_PASSES;
-	const isCut = leftOut > 0 || confirmation.stopped === "budget";
-	const because = confirmation.stopped === "no_agent" ? "no-agent" : confirmation.mode === "stored" ? confirmation.baseFailed ? "base-failed" : "base" : isCut ? "limit" : settling === void 0 && firstLook.storedRuns < FEWEST_STORED ? "stored-runs" : noRoom ? "limit" : "cases";
+	const pass = passOf$1(metric);
+	const because = becauseOf(metric, confirmation);
 	return {
 		...firstPassOf(metric, "overall", comparison),
 		passedAgain,
@@ -26832,6 +26828,16 @@ function openData(metric, comparison) {
 }
 const MOST_PASSES = 4;
 const FEWEST_STORED = 3;
+const passOf$1 = ({ settling, firstLook }) => settling?.cases || firstLook.units;
+function becauseOf(metric, confirmation) {
+	const { settling, reruns, firstLook } = metric;
+	const { stopped, mode, baseFailed, extraCalls } = confirmation;
+	if (stopped === "no_agent") return "no-agent";
+	if (mode === "stored") return baseFailed ? "base-failed" : "base";
+	if ((reruns?.leftOut ?? 0) > 0 || stopped === "budget") return "limit";
+	if (settling === void 0 && firstLook.storedRuns < FEWEST_STORED) return "stored-runs";
+	return extraCalls.budget - extraCalls.current - extraCalls.base < passOf$1(metric) && (settling?.passes ?? 0) < MOST_PASSES ? "limit" : "cases";
+}
 const MOST_NAMED$4 = 5;
 const alwaysFailing = defineRule({
 	ids: ["always_failing"],
@@ -27136,7 +27142,7 @@ const UNSEEN = String.raw`[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u18
 const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);|${LOOKALIKES}|${UNSEEN}`, "gi");
 const EVERY_ESCAPE = escapes(`"'bfnrt`);
 const MOST_LAYERS = 8;
-const LETTERS$1 = {
+const LETTERS = {
 	b: "\b",
 	f: "\f",
 	n: "\n",
@@ -27152,7 +27158,7 @@ const ENTITIES$2 = {
 };
 function escapesHiding(texts) {
 	const letters = Object.entries({
-		...LETTERS$1,
+		...LETTERS,
 		"\"": "\"",
 		"'": "'"
 	}).filter(([, meant]) => texts.some((text) => text.includes(meant)));
@@ -27225,7 +27231,7 @@ function decodedEscape(written) {
 	if (written.startsWith("%")) return Buffer.from(written.replaceAll(/%(?:25)*(?=[\da-f]{2})/gi, ""), "hex").toString();
 	if (written.startsWith("&")) return entity(written.replace(/^&(?:amp;)*/, "").replace(/;$/, "") || "amp");
 	const [, digits, letter] = /^\\(?:[ux]\{?([\da-f]+)\}?|(.))$/is.exec(written);
-	return digits ? characterOf(Number.parseInt(digits, 16)) : LETTERS$1[letter] ?? letter;
+	return digits ? characterOf(Number.parseInt(digits, 16)) : LETTERS[letter] ?? letter;
 }
 function entity(name) {
 	const code = name.startsWith("#") && Number(name.replace(/^#x/i, "0x").replace(/^#/, ""));
@@ -38632,6 +38638,7 @@ const expectationShape = Object.assign({}, ...checks.map(({ check }) => check.ex
 const expectationSets = Object.assign({}, ...checks.map(({ check }) => check.needs?.sets));
 const settingsOfChecks = checks.flatMap(({ check: { needs } }) => needs?.settings ?? []);
 const settingsShape = Object.fromEntries(settingsOfChecks.map(({ key, schema, onDemand }) => [key, onDemand ? schema.optional() : schema.prefault({})]));
+const settingsKeys = Object.keys(settingsShape);
 const isReserved = (name) => checkOfFixed.has(name) || Object.hasOwn(expectationShape, name) || Object.hasOwn(settingsShape, name);
 const metricOptionsWith = (own) => strictObject({
 	...settingsShape,
@@ -38642,11 +38649,10 @@ const mayBeOwn = (name) => !isReserved(name) && mayBeOwnMark(name);
 const expectationsOn = (own) => Object.fromEntries(own.filter(mayBeOwn).map((name) => [name, expectationOnMark(name)]));
 function ownMarksIn(written) {
 	if (!isRecord(written)) return [];
-	const known = Object.keys(settingsShape);
 	return Object.keys(written).filter((name) => {
 		const one = written[name];
 		if (!isRecord(one) || !mayBeOwn(name)) return false;
-		return "prompt" in one || nearestName(name, known) === void 0;
+		return "prompt" in one || nearestName(name, settingsKeys) === void 0;
 	});
 }
 function settingsOf({ needs }, metrics) {
@@ -40876,7 +40882,8 @@ function askedAt(places, own, { metrics }) {
 	return asked;
 }
 const scoredKeys = new Set(byKey$1.flatMap(({ keys }) => keys));
-const ownKeys = (testCase, metrics) => checks.flatMap(({ check }) => check.needs?.named?.(settingsOf(check, metrics), testCase) ?? []);
+const naming = checks.filter(({ check }) => check.needs?.named);
+const ownKeys = (testCase, metrics) => naming.flatMap(({ check }) => check.needs?.named?.(settingsOf(check, metrics), testCase) ?? []);
 function askedOf(testCase, transcript, { measuring, complete, topics }) {
 	return askedAt(placesOf$1(testCase, {
 		transcript,
@@ -44766,7 +44773,7 @@ function smallWordsByLanguage(words) {
 	return hits;
 }
 const isSmallWord = (word) => BY_WORD.has(word);
-const LETTERS = [
+const SCRIPTS = [
 	"Latin",
 	"Cyrillic",
 	"Greek",
@@ -44778,11 +44785,12 @@ const LETTERS = [
 	"Hebrew",
 	"Devanagari",
 	"Thai"
-].map((name) => [name, new RegExp(`\\p{Script=${name}}`, "gu")]);
+];
+const lettersOf = lazy$1(() => SCRIPTS.map((name) => [name, new RegExp(`\\p{Script=${name}}`, "gu")]));
 const ONLY_LATIN = /^[\p{ASCII}\p{Script=Latin}\p{P}]*$/u;
 function scriptOf(text) {
 	if (ONLY_LATIN.test(text)) return /\p{Script=Latin}/u.test(text) ? "Latin" : null;
-	const [name, most] = LETTERS.map(([name, letters]) => [name, text.match(letters)?.length ?? 0]).reduce((best, one) => one[1] > best[1] ? one : best);
+	const [name, most] = lettersOf().map(([name, letters]) => [name, text.match(letters)?.length ?? 0]).reduce((best, one) => one[1] > best[1] ? one : best);
 	return most > 0 ? name : null;
 }
 

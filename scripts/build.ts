@@ -29,7 +29,14 @@ rmSync(folder, { recursive: true, force: true });
 const { output: main } = await build({
   ...shared,
   input: { index: join(root, 'src/index.ts') },
-  plugins: [withoutUnusedResources(), withoutConverters(), requiredHttp(), withoutSpaces(), plainAscii()],
+  plugins: [
+    withoutUnusedResources(),
+    withoutConverters(),
+    withoutDescriptions(),
+    requiredHttp(),
+    withoutSpaces(),
+    plainAscii(),
+  ],
   // Chunks are named by their content's first file, without a hash: a rebuild changes only what changed.
   output: {
     dir: folder,
@@ -99,6 +106,23 @@ function withoutConverters(): Plugin {
     name: 'without-converters',
     resolveId: (source) => (CONVERTERS.includes(source) ? EMPTY : null),
     load: (id) => (id === EMPTY ? 'export {};' : null),
+  };
+}
+
+/** What a key is for is said by published schemas and by docs, made from the sources. Zod copies each schema to describe it: 7 MB. */
+function withoutDescriptions(): Plugin {
+  const COPIED =
+    /describe\(description\) \{\s+const cl = this\.clone\(\);\s+core\.globalRegistry\.add\(cl, \{ description \}\);\s+return cl;\s+\}/;
+  return {
+    name: 'without-descriptions',
+    transform: {
+      filter: { id: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ },
+      handler(code) {
+        const changed = code.replace(COPIED, 'describe() { return this; }');
+        if (changed === code) throw new Error('zod describes a schema in another way: see withoutDescriptions.');
+        return changed;
+      },
+    },
   };
 }
 

@@ -89,6 +89,8 @@ const settingsShape: z.ZodRawShape = Object.fromEntries(
   settingsOfChecks.map(({ key, schema, onDemand }) => [key, onDemand ? schema.optional() : schema.prefault({})]),
 );
 
+const settingsKeys = Object.keys(settingsShape);
+
 /** Names that are none of a suite's own: those of metrics, expectations and settings. */
 const isReserved = (name: string): boolean =>
   checkOfFixed.has(name) || Object.hasOwn(expectationShape, name) || Object.hasOwn(settingsShape, name);
@@ -113,11 +115,10 @@ export const expectationsOn = (own: readonly string[]): z.ZodRawShape =>
 /** Names under `metrics`, as written, that are marks of the suite's own: whatever is no slip in the name of another. */
 export function ownMarksIn(written: unknown): readonly string[] {
   if (!isRecord(written)) return [];
-  const known = Object.keys(settingsShape);
   return Object.keys(written).filter((name) => {
     const one = written[name];
     if (!isRecord(one) || !mayBeOwn(name)) return false;
-    return 'prompt' in one || nearestName(name, known) === undefined;
+    return 'prompt' in one || nearestName(name, settingsKeys) === undefined;
   });
 }
 

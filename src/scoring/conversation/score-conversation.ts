@@ -70,9 +70,11 @@ function askedAt(
 
 const scoredKeys = new Set(byKey.flatMap(({ keys }) => keys));
 
+const naming = checks.filter(({ check }) => check.needs?.named);
+
 /** Keys that the suite or the case defines. */
 export const ownKeys = (testCase: TestCase, metrics: Measuring['metrics']): readonly string[] =>
-  checks.flatMap(({ check }) => check.needs?.named?.(settingsOf(check, metrics), testCase) ?? []);
+  naming.flatMap(({ check }) => check.needs?.named?.(settingsOf(check, metrics), testCase) ?? []);
 
 function askedOf(testCase: TestCase, transcript: Transcript, { measuring, complete, topics }: ScoredWith) {
   const places = placesOf(testCase, { transcript, complete, topics, inherent: inherentOf(testCase, measuring) });

@@ -1,4 +1,5 @@
 /** The commonest small words of some languages, by which a text is recognised as being in another one than its neighbours. Pure. */
+import { lazy } from '../memoize.ts';
 
 const SMALL_WORDS: Readonly<Record<string, string>> = {
   en: 'the is are was be my me i to of and or for what how why when where which who can could do does did you your have has with from this that there it its in on at by as an a not no please would will want need get see',
@@ -47,13 +48,14 @@ const SCRIPTS = [
   'Devanagari',
   'Thai',
 ] as const;
-const LETTERS = SCRIPTS.map((name) => [name, new RegExp(`\\p{Script=${name}}`, 'gu')] as const);
+/** Made when a text is not in Latin letters: V8 looks up each script, 2 ms of every start. */
+const lettersOf = lazy(() => SCRIPTS.map((name) => [name, new RegExp(`\\p{Script=${name}}`, 'gu')] as const));
 const ONLY_LATIN = /^[\p{ASCII}\p{Script=Latin}\p{P}]*$/u;
 
 /** The script of most of its letters; null: it has no letters of a script that is known here. */
 export function scriptOf(text: string): string | null {
   if (ONLY_LATIN.test(text)) return /\p{Script=Latin}/u.test(text) ? 'Latin' : null;
-  const counts = LETTERS.map(([name, letters]) => [name, text.match(letters)?.length ?? 0] as const);
+  const counts = lettersOf().map(([name, letters]) => [name, text.match(letters)?.length ?? 0] as const);
   const [name, most] = counts.reduce((best, one) => (one[1] > best[1] ? one : best));
   return most > 0 ? name : null;
 }
