@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { join, resolve } from 'node:path';
 import { type BuildOptions, build, type OutputChunk, type Plugin } from 'rolldown';
+import { parseAst } from 'rolldown/parseAst';
 import { minifySync } from 'rolldown/utils';
 import { billOfMaterials, bundledPackages, licenceFile } from './bundled-packages.ts';
 import { browserChunk } from './generate/browser-script.ts';
@@ -149,13 +150,19 @@ function plainAscii(): Plugin {
     name: 'plain-ascii',
     // Last of all: writing without spaces takes the escapes back.
     generateBundle: (_, bundle) => {
-      for (const part of Object.values(bundle)) if (part.type === 'chunk') part.code = inAscii(part.code);
+      for (const part of Object.values(bundle)) {
+        if (part.type !== 'chunk') continue;
+        part.code = inAscii(part.code);
+        parseAst(part.code); // Of a chunk that is loaded by few, nobody else would notice that it cannot be read.
+      }
     },
   };
 }
 
 function inAscii(code: string): string {
-  return code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  // A key without quotes may be written by escapes of one unit each, but not by the two of a rarer character.
+  const quoted = code.replace(/(?<=[{,])(?:[\ud800-\udbff][\udc00-\udfff])+(?=:)/g, '"$&"');
+  return quoted.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** Nobody reads here what libraries are made of: a chunk of nothing else is a third shorter without its spaces. */

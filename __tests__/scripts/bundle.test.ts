@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { runCli } from '../support/cli.ts';
+import { folderOf, runCli } from '../support/cli.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');
 const chunks = readdirSync(dist)
@@ -23,9 +23,42 @@ async function loadedBy(...words: readonly string[]) {
   return chunks.filter(({ name }) => files.includes(join(dist, name)));
 }
 
+const DOCUMENTS = resolve(import.meta.dirname, '../fixtures/documents');
+/** Says what it is given to read. */
+const READER = `import { createInterface } from 'node:readline';
+for await (const line of createInterface(process.stdin))
+  console.log(JSON.stringify({ text: JSON.parse(line).files[0].markdown }));`;
+
 describe('the bundle', () => {
   it('is plain ASCII', () => {
     expect(chunks.filter(({ code }) => /[\u0080-\uffff]/.test(code)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has what turns each kind of file into text', async () => {
+    const headings = {
+      'contract.pdf': '## Page 2',
+      'contract.docx': '# Lending contract',
+      'prices.xlsx': '## Sheet EU',
+      'talk.pptx': '## Slide 1',
+      'page.html': '# Opening hours',
+    };
+    const names = Object.keys(headings).filter((name) => name !== 'page.html');
+    const folder = folderOf({
+      ...Object.fromEntries(names.map((name) => [name, readFileSync(join(DOCUMENTS, name))])),
+      'page.html': '<h1>Opening hours</h1>',
+      'reader.mjs': READER,
+      'agent-eval.yml': {
+        version: 1,
+        name: 'files',
+        agent: { type: 'command', command: `"${process.execPath}" reader.mjs` },
+        datasets: [{ files: 'cases.yml' }],
+      },
+      'cases.yml': Object.entries(headings).map(([path, contains]) => {
+        return { id: path, input: 'What is it?', files: [{ path }], expect: { contains } };
+      }),
+    });
+    const { stdout } = await runCli(['run'], { cwd: folder });
+    expect(stdout).toContain('Cases: 5 passed, 0 failed');
   });
 
   it('imports node:http nowhere, which would load a client of its own at every start', () => {
