@@ -187,8 +187,11 @@ function nearestName(name, known) {
 }
 function longerName(written, known) {
 	const longer = known.filter((one) => one.toLowerCase().split(/[_-]/).includes(written));
-	return longer.length === 1 ? longer[0] : void 0;
+	const begun = written.replace(/s$/, "");
+	const found = longer.length > 0 || begun.length < SHORTEST ? longer : known.filter((one) => one.toLowerCase().startsWith(begun));
+	return found.length === 1 ? found[0] : void 0;
 }
+const SHORTEST = 3;
 const rankOf = (written, known) => (0, import_fastest_levenshtein.distance)(written, known.toLowerCase()) - (lettersOf(written) === lettersOf(known.toLowerCase()) ? .5 : 0);
 const lettersOf = (name) => [...name].sort().join("");
 function didYouMean(name, known) {

@@ -12567,8 +12567,9 @@ function nameBelow(issue, parent) {
 function schemaProblems(error, schema, place) {
 	const meant = new Set(misspeltKeys(error, schema, place.value, place.otherNames).map(({ path, meant }) => dottedPath([...path, meant])));
 	const unfilled = sectionsLeftEmpty(error, schema, place.value);
-	return error.issues.filter(({ path }) => !unfilled.has(dottedPath(path))).filter((issue) => !(isMissing(issue) && meant.has(dottedPath(issue.path)))).flatMap((issue) => problemsOf(issue, issue.path, schema, place));
+	return error.issues.filter(({ path }) => !unfilled.has(dottedPath(path))).filter((issue) => !isOfAnotherType(issue, error.issues)).filter((issue) => !(isMissing(issue) && meant.has(dottedPath(issue.path)))).flatMap((issue) => problemsOf(issue, issue.path, schema, place));
 }
+const isOfAnotherType = ({ code, path }, issues) => (code === "too_big" || code === "too_small") && issues.some((one) => one.code === "invalid_type" && dottedPath(one.path) === dottedPath(path));
 function misspeltKeys(error, schema, value, otherNames) {
 	return error.issues.flatMap((issue) => {
 		if (issue.code !== "unrecognized_keys") return [];
@@ -14270,8 +14271,8 @@ const page = number$1().int().min(1, "pages count from 1");
 const pages = union([
 	page.transform((one) => [one]),
 	array(page).min(1),
-	string().regex(/^[1-9]\d{0,5}-[1-9]\d{0,5}$/, "pages are numbers from 1, or a range such as \"2-5\"").transform(pagesBetween)
-]).refine((all) => all.length <= MOST_PAGES && all.length > 0, `from 1 to ${MOST_PAGES} pages`).transform((all) => [...new Set(all)].sort((a, b) => a - b));
+	string().regex(/^[1-9]\d{0,5}-[1-9]\d{0,5}$/).transform(pagesBetween)
+], "pages are numbers from 1, or a range such as \"2-5\"").refine((all) => all.length <= MOST_PAGES && all.length > 0, `from 1 to ${MOST_PAGES} pages`).transform((all) => [...new Set(all)].sort((a, b) => a - b));
 function pagesBetween(written) {
 	const [from = 1, to = 1] = written.split("-").map(Number);
 	return Array.from({ length: Math.max(0, Math.min(to - from + 1, 10001)) }, (_, i) => from + i);
@@ -16176,7 +16177,7 @@ function keepFetched(cache, url, bytes, etag) {
 }
 
 // src/cases/attached/attach.ts
-const LARGEST_ATTACHED = 26214400;
+const LARGEST_ATTACHED = 25e6;
 function createAttach(directory, cache) {
 	const root = repositoryOf(directory);
 	const known = /* @__PURE__ */ new Map();
@@ -16248,7 +16249,7 @@ function locate(path, folder, root) {
 			what: `The attached file "${path}" is no regular file.`,
 			fix: "Name a file."
 		};
-		if (facts.size > 26214400) return {
+		if (facts.size > 25e6) return {
 			what: `The attached file "${path}" has ${formatBytes(facts.size)}, more than ${formatBytes(LARGEST_ATTACHED)}.`,
 			fix: "Attach a smaller one."
 		};
@@ -19169,9 +19170,9 @@ async function firstTextOf(events, list, writtenAt, textIn) {
 }
 
 // src/agents/mapping/names-files.ts
-const FILES$1 = /\{\{(?:(?!\}\}).)*?(?:(?<![\w.])files\b|\$(?![\w]))(?:(?!\}\}).)*?\}\}/s;
+const FILES$2 = /\{\{(?:(?!\}\}).)*?(?:(?<![\w.])files\b|\$(?![\w]))(?:(?!\}\}).)*?\}\}/s;
 function namesFiles(template) {
-	if (typeof template === "string") return FILES$1.test(template);
+	if (typeof template === "string") return FILES$2.test(template);
 	if (template === null || typeof template !== "object") return false;
 	return Object.values(template).some(namesFiles);
 }
@@ -25630,11 +25631,12 @@ const MAPPING = "mapping of the reply";
 const REQUEST$1 = "request";
 const ADDRESS$1 = "address of the agent";
 const CODE = "agent code";
-const FILES = "files of the cases";
+const FILES$1 = "files of the cases";
 const MODELS = "models of judge and simulated user";
 const STOPPED$1 = /^(pattern|mapping)_too_slow$/;
 const isStoppedByLimit = (code) => code !== void 0 && STOPPED$1.test(code);
 const isUnprepared = (code) => code?.startsWith("before_") === true;
+const isOfFile = (code) => code?.startsWith("file_") === true;
 const ADVICE = [
 	[
 		/^judge_http_429$/,
@@ -25669,14 +25671,14 @@ const ADVICE = [
 		"A file of a case could not be fetched",
 		"Its address does not answer, or may not be asked.",
 		"Check the address. To ask a private one, name its host under `security.allowed_hosts`.",
-		FILES
+		FILES$1
 	],
 	[
 		/^file_/,
 		"A file of a case cannot be used",
 		"It is damaged, encrypted or too large, or it has not the part that is chosen.",
 		"Correct the file, or what the case chooses of it. The message names the file and the reason.",
-		FILES
+		FILES$1
 	],
 	[
 		/^wrong_shape$/,
@@ -25864,8 +25866,10 @@ const BLAMED = {
 };
 const OWN = "own";
 const BEFORE = "before";
+const FILES = "files";
 function blamed({ code, blame }) {
 	if (isStoppedByLimit(code)) return OWN;
+	if (isOfFile(code)) return FILES;
 	return isUnprepared(code) ? BEFORE : BLAMED[blame ?? "infrastructure"];
 }
 const maxErrors = defineRule({
@@ -25881,7 +25885,7 @@ const maxErrors = defineRule({
 		const ran = cases.filter((c) => c.status !== "skipped");
 		const hit = ran.filter((c) => c.trials.some((t) => t.status === "errored" && blamed(t) === who)).length;
 		const ofAll = counted(ran.length, "case");
-		const headline = who === OWN ? `${hit} of ${ofAll} could not be judged: ${whatWasStopped(its)}` : who === BEFORE ? `${hit} of ${ofAll} could not be prepared` : `${who} failed on ${hit} of ${ofAll}`;
+		const headline = who === OWN ? `${hit} of ${ofAll} could not be judged: ${whatWasStopped(its)}` : who === BEFORE ? `${hit} of ${ofAll} could not be prepared` : who === FILES ? `${hit} of ${ofAll} ${hit === 1 ? "has" : "have"} a file that cannot be used` : `${who} failed on ${hit} of ${ofAll}`;
 		const data = {
 			who,
 			hit,
@@ -25892,7 +25896,11 @@ const maxErrors = defineRule({
 			headline,
 			message: ""
 		};
-		const message = who === OWN || who === BEFORE ? its[0]?.message ?? "" : "";
+		const message = [
+			OWN,
+			BEFORE,
+			FILES
+		].includes(who) ? its[0]?.message ?? "" : "";
 		return {
 			headline,
 			facts: [{ data }, ...message === "" ? [] : [{ data: {

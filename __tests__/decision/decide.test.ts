@@ -555,6 +555,21 @@ describe('could not run', () => {
     ]);
   });
 
+  it.each([
+    [1, '1 of 20 cases has a file that cannot be used'],
+    [4, '4 of 20 cases have a file that cannot be used'],
+  ])('blames nobody for the files of %i cases', (errored, headline) => {
+    const run = runOf(marked(20, (i) => (i < errored ? 'E' : 'P')));
+    const message = 'The file lease.pdf: page 99 does not exist, it has 3.';
+    const cases = run.report.cases.map((one) => ({
+      ...one,
+      trials: one.trials.map((t) => (t.status === 'errored' ? { ...t, code: 'file_part_missing', message } : t)),
+    }));
+    const verdict = judge({ ...run, report: { ...run.report, cases } }, { options: gate({ max_errors: '1%' }) });
+    expect([verdict.conclusion, verdict.headline]).toEqual(['could-not-run', headline]);
+    expect(verdict.reasons.map(({ text }) => text)).toEqual([expect.stringContaining(headline), message]);
+  });
+
   it('is a run without any result', () => {
     expect(judge(runOf([])).headline).toBe('no case was selected');
     expect(judge(runOf(marked(3, () => 'S'))).conclusion).toBe('could-not-run');

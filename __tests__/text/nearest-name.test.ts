@@ -29,6 +29,14 @@ describe('the nearest name', () => {
     expect(nearestName('base_u', known)).toBe('base_url');
   });
 
+  it('is, where none is a few edits away, the only one that it is short for', () => {
+    const known = ['name', 'arguments', 'count', 'description', 'descendants'];
+    expect(nearestName('args', known)).toBe('arguments');
+    expect(nearestName('descr', known)).toBe('description');
+    expect(nearestName('desc', known)).toBeUndefined();
+    expect(nearestName('ar', known)).toBeUndefined();
+  });
+
   it('of anything among nothing is nothing', () => {
     expect(nearestName('atlases', [])).toBeUndefined();
   });

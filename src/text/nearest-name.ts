@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 
 /**
  * The nearest of `known` within a third of its length (at least 2 edits, and fewer than either has letters), or undefined.
- * Of names that are not one edit away, one that has this one as a word goes first.
+ * Of names that are not one edit away, one that has this one as a word or begins with it goes first.
  */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined;
@@ -16,11 +16,17 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return longer ?? (isNear ? original : undefined);
 }
 
-/** The only name of which this one is a word: "url" of "base_url". */
+/** The only name of which this one is a word, or else the only one that it is short for: "url" of "base_url", "args" of "arguments". */
 function longerName(written: string, known: readonly string[]): string | undefined {
   const longer = known.filter((one) => one.toLowerCase().split(/[_-]/).includes(written));
-  return longer.length === 1 ? longer[0] : undefined;
+  const begun = written.replace(/s$/, '');
+  const found =
+    longer.length > 0 || begun.length < SHORTEST ? longer : known.filter((one) => one.toLowerCase().startsWith(begun));
+  return found.length === 1 ? found[0] : undefined;
 }
+
+/** Letters of an abbreviation: fewer begin too many names. */
+const SHORTEST = 3;
 
 /** Edits; of two names as near, the one with the same letters was meant: "strat" is "start". */
 const rankOf = (written: string, known: string): number =>

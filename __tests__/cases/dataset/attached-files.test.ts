@@ -75,7 +75,7 @@ describe('a file of a case', () => {
     [
       'is larger than 25 MB',
       '{ path: docs/big.txt }',
-      /has 30\.0 MB, more than 26\.2 MB/,
+      /has 30\.0 MB, more than 25\.0 MB/,
       (at) => {
         writeFileSync(join(at, 'evals/docs/big.txt'), '');
         truncateSync(join(at, 'evals/docs/big.txt'), 30_000_000);
@@ -91,6 +91,7 @@ describe('a file of a case', () => {
     ['is to be kept though it is not fetched', '{ path: docs/a.md, cache: false }', /"cache" is for a file with "url"/],
     ['is behind an address that is none', '{ url: "file:///etc/hostname" }', /files\[0\]\.url/],
     ['has an unknown key', '{ path: docs/a.md, sheets: EU }', /Unknown key "files\[0\]\.sheets"/],
+    ['has pages in words', '{ path: docs/a.md, pages: 2 to 3 }', /pages are numbers from 1, or a range such as "2-5"/],
     ['has a page 0', '{ path: docs/a.md, pages: [0] }', /pages count from 1/],
     ['has a range that is none', '{ path: docs/a.md, range: all }', /a range is written A1:D20/],
   ])('that %s is an error at its line', async (_what, files, said, prepare) => {

@@ -35,6 +35,10 @@ function problems(value: unknown, of: z.ZodType = schema): readonly string[] {
 }
 
 describe('what was refused', () => {
+  it('of a text for a list is its type, and not how long the text is', () => {
+    expect(problems({ shelves: '' })).toEqual([expect.stringContaining('"shelves" must be a list, but is the text "".')]);
+  });
+
   it.each([
     ['an unknown key', { opnening: 'daily' }, '2 Unknown key "opnening". | Did you mean "opening"?'],
     [

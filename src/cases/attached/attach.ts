@@ -11,7 +11,7 @@ import { recognise } from '../documents/recognise.ts';
 import { type FetchedFile, fetchedFile } from './fetched.ts';
 
 /** Bytes of a file. */
-export const LARGEST_ATTACHED = 25 * 1024 * 1024;
+export const LARGEST_ATTACHED = 25_000_000;
 
 export interface Attached {
   readonly file: AttachedFile;

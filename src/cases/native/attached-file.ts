@@ -11,14 +11,17 @@ const MOST_PAGES = 10_000;
 
 const page = z.number().int().min(1, 'pages count from 1');
 const pages = z
-  .union([
-    page.transform((one) => [one]),
-    z.array(page).min(1),
-    z
-      .string()
-      .regex(/^[1-9]\d{0,5}-[1-9]\d{0,5}$/, 'pages are numbers from 1, or a range such as "2-5"')
-      .transform(pagesBetween),
-  ])
+  .union(
+    [
+      page.transform((one) => [one]),
+      z.array(page).min(1),
+      z
+        .string()
+        .regex(/^[1-9]\d{0,5}-[1-9]\d{0,5}$/)
+        .transform(pagesBetween),
+    ],
+    'pages are numbers from 1, or a range such as "2-5"',
+  )
   .refine((all) => all.length <= MOST_PAGES && all.length > 0, `from 1 to ${MOST_PAGES} pages`)
   .transform((all) => [...new Set(all)].sort((a, b) => a - b));
 

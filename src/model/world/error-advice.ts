@@ -25,6 +25,9 @@ export const isStoppedByLimit = (code: string | undefined): boolean => code !== 
 /** Whether a conversation could not begin: what comes before its first turn failed. */
 export const isUnprepared = (code: string | null | undefined): boolean => code?.startsWith('before_') === true;
 
+/** Whether a file that the case attaches could not be used: the agent was not asked. */
+export const isOfFile = (code: string | null | undefined): boolean => code?.startsWith('file_') === true;
+
 type Row = readonly [pattern: RegExp, title: string, cause: string, action: string, place: string];
 
 /** The first that fits. Only of a crash does a log say more than the message. */

@@ -28,9 +28,17 @@ export function schemaProblems(error: Pick<z.ZodError, 'issues'>, schema: z.ZodT
   const unfilled = sectionsLeftEmpty(error, schema, place.value);
   return error.issues
     .filter(({ path }) => !unfilled.has(dottedPath(path as DocumentPath)))
+    .filter((issue) => !isOfAnotherType(issue, error.issues))
     .filter((issue) => !(isMissing(issue) && meant.has(dottedPath(issue.path as DocumentPath))))
     .flatMap((issue) => problemsOf(issue, issue.path as DocumentPath, schema, place));
 }
+
+/** A size of what should be something else: a text has a length, too, that says nothing of a list. */
+const isOfAnotherType = ({ code, path }: Issue, issues: readonly Issue[]): boolean =>
+  (code === 'too_big' || code === 'too_small') &&
+  issues.some(
+    (one) => one.code === 'invalid_type' && dottedPath(one.path as DocumentPath) === dottedPath(path as DocumentPath),
+  );
 
 /** A key that is not known, and the known one that it probably stands for. */
 interface Misspelt {

@@ -1,6 +1,6 @@
 /** A run too much of which errored: on whom or on what, and how much. */
 import type { Blame, Trial } from '../../../model/run/case-result.ts';
-import { isStoppedByLimit, isUnprepared } from '../../../model/world/error-advice.ts';
+import { isOfFile, isStoppedByLimit, isUnprepared } from '../../../model/world/error-advice.ts';
 import { isWithin } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
 import { share } from '../../../text/quantities.ts';
@@ -21,8 +21,12 @@ const OWN = 'own';
 /** In place of somebody: what comes before a conversation. */
 const BEFORE = 'before';
 
+/** In place of somebody: a file that a case attaches. */
+const FILES = 'files';
+
 function blamed({ code, blame }: Trial): string {
   if (isStoppedByLimit(code)) return OWN;
+  if (isOfFile(code)) return FILES;
   return isUnprepared(code) ? BEFORE : BLAMED[blame ?? 'infrastructure'];
 }
 
@@ -51,10 +55,12 @@ export const maxErrors = defineRule({
         ? `${hit} of ${ofAll} could not be judged: ${whatWasStopped(its)}`
         : who === BEFORE
           ? `${hit} of ${ofAll} could not be prepared`
-          : `${who} failed on ${hit} of ${ofAll}`;
+          : who === FILES
+            ? `${hit} of ${ofAll} ${hit === 1 ? 'has' : 'have'} a file that cannot be used`
+            : `${who} failed on ${hit} of ${ofAll}`;
     const facts = { who, hit, cases: ran.length, share: errored.length / all, limit };
     const data = { ...facts, severalCauses: its.length < errored.length, headline, message: '' };
-    const message = who === OWN || who === BEFORE ? (its[0]?.message ?? '') : '';
+    const message = [OWN, BEFORE, FILES].includes(who) ? (its[0]?.message ?? '') : '';
     return { headline, facts: [{ data }, ...(message === '' ? [] : [{ data: { ...data, message } }])] };
   },
   sentence: ({ data }) => {
