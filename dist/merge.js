@@ -22,7 +22,7 @@ function requireWhole(shards, suite) {
 	if (problems.length > 0) throw new ProblemError(problems);
 }
 const SAME = {
-	commit: ({ sha }) => sha?.slice(0, 7) ?? "none",
+	commit: ({ sha, checkout }) => (sha ?? checkout?.sha)?.slice(0, 7) ?? "none",
 	mode: ({ mode }) => mode,
 	"number of shards": ({ shard }) => String(shard?.total ?? "none")
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ProblemError } from '../../../src/model/problem.ts';
 import { mergeShards } from '../../../src/pipeline/variants/merge.ts';
+import { begin, commit } from '../../support/git-repository.ts';
 import { plainRequest, quietWorld } from '../../support/run-world.ts';
 import { always, breaks, runShop, shopFolder, startVersion } from '../garden-shop.ts';
 
@@ -43,4 +44,18 @@ it('names the shard that had no baseline, and takes its results once it was run 
   await runShard(3, baseline);
   const many = await merge().catch((error: unknown) => error);
   expect((many as ProblemError).problems[0]?.what).toContain('Shard 3 of 3');
+});
+
+it('refuses shards of two commits of a folder of ours, whose cases are not the same', async () => {
+  const folder = shopFolder(await startVersion(always));
+  const first = begin(folder);
+  const runShard = (index: number) => runShop(folder, { shard: { index, total: 2 }, out: `shards/${index}` });
+  await runShard(1);
+  const second = commit(folder, { 'notes.md': 'Water the moss.' });
+  await runShard(2);
+  const merged = mergeShards(['shards/*/outcome.json'], { ...plainRequest, out: 'merged' }, quietWorld(folder));
+  const refused = await merged.catch((error: unknown) => error);
+  expect((refused as ProblemError).problems.map(({ what }) => what)).toEqual([
+    `The shards are not of one run: their commit is ${first.slice(0, 7)} or ${second.slice(0, 7)}.`,
+  ]);
 });

@@ -36,7 +36,9 @@ function problems(value: unknown, of: z.ZodType = schema): readonly string[] {
 
 describe('what was refused', () => {
   it('of a text for a list is its type, and not how long the text is', () => {
-    expect(problems({ shelves: '' })).toEqual([expect.stringContaining('"shelves" must be a list, but is the text "".')]);
+    expect(problems({ shelves: '' })).toEqual([
+      expect.stringContaining('"shelves" must be a list, but is the text "".'),
+    ]);
   });
 
   it.each([

@@ -19,7 +19,7 @@ export function requireWhole(shards: readonly Outcome[], suite: string): void {
 }
 
 const SAME: Readonly<Record<string, (run: RunInfo) => string>> = {
-  commit: ({ sha }) => sha?.slice(0, 7) ?? 'none',
+  commit: ({ sha, checkout }) => (sha ?? checkout?.sha)?.slice(0, 7) ?? 'none',
   mode: ({ mode }) => mode,
   'number of shards': ({ shard }) => String(shard?.total ?? 'none'),
 };
