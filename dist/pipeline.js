@@ -25396,16 +25396,16 @@ function withEstimate(checked, coverage, { report, run, comparison }) {
 	};
 }
 function byStoredRuns({ limit, value }, sample) {
-	const found = limit.scope === "overall" ? sample?.estimates.find(({ metric }) => metric === limit.metric) : void 0;
-	if (!found || !sample) return null;
-	return {
+	if (sample === null || limit.scope !== "overall") return null;
+	const found = sample.estimates.find(({ metric }) => metric === limit.metric);
+	return found ? {
 		value: {
 			...value,
 			value: found.value,
 			interval: found.valueInterval
 		},
 		drawn: sample.ran
-	};
+	} : null;
 }
 const subjectOf$1 = ({ rule, metric, scope }) => [
 	rule,
@@ -48411,11 +48411,12 @@ function restrict(observed, keep) {
 }
 function valuesOf(observed) {
 	const [baseline, current] = observed.kind === "summed" ? [ratio$1(observed.baseline), ratio$1(observed.current)] : [observed.metric.value(observed.baseline.flat()), observed.metric.value(observed.current.flat())];
-	return baseline === null || current === null || !Number.isFinite(baseline) || !Number.isFinite(current) ? null : {
+	return isFinite$1(baseline) && isFinite$1(current) ? {
 		baseline,
 		current
-	};
+	} : null;
 }
+const isFinite$1 = (value) => Number.isFinite(value);
 function differenceAt(observed, places, swapped) {
 	if (observed.kind === "summed") return summedDifference(observed, places);
 	const [was, is] = [[], []];
@@ -49200,8 +49201,9 @@ function compareMetrics({ pairs, reports, metrics, measurements }, options, seed
 		const gating = options.metrics.includes(metric.id) && metric.better !== "none";
 		return [...scopes].flatMap(([scope, keep]) => {
 			if (!inBoth.has(`${metric.id}\n${scope}`)) return [];
-			const observed = scope === "overall" ? whole : restrict(whole, keep);
-			const blur = () => blurOf(observed, scope === "overall" ? least : least && restrict(least, keep));
+			const within = (all) => keep === null ? all : restrict(all, keep);
+			const observed = within(whole);
+			const blur = () => blurOf(observed, least && within(least));
 			const row = rowOf(observed, scope, gating && (scope === "overall" || scope.startsWith("category:") && categories > 1), whole.pairs.length, seed);
 			return row ? [{
 				...row,
@@ -49218,7 +49220,7 @@ function scopesInBoth({ baseline, current }) {
 	return new Set([...keys(baseline)].filter((key) => now.has(key)));
 }
 function scopesOf(pairs) {
-	const scopes = /* @__PURE__ */ new Map([["overall", () => true]]);
+	const scopes = /* @__PURE__ */ new Map([["overall", null]]);
 	for (const group of GROUPS) {
 		const members = /* @__PURE__ */ new Map();
 		for (const pair of pairs) for (const scope of scopesIn(group, pair.current)) {
@@ -49608,12 +49610,11 @@ function talliesOf({ shared, unusable }) {
 	};
 }
 function endingsIn(pairs) {
-	const [was, is] = ["baseline", "current"].map((side) => endingsOf(pairs.map((pair) => pair[side])));
-	const of = (all = []) => all.reduce((sum, { count }) => sum + count, 0);
-	if (!was || !is || of(was) === 0 || of(is) === 0) return [];
+	const [was, is] = [endingsOf(pairs.map(({ baseline }) => baseline)), endingsOf(pairs.map(({ current }) => current))];
+	if (was.length === 0 || is.length === 0) return [];
 	const sideOf = (all, name) => ({
 		count: all.find(({ ending }) => ending === name)?.count ?? 0,
-		of: of(all)
+		of: all.reduce((sum, { count }) => sum + count, 0)
 	});
 	return [...new Set([...is, ...was].map(({ ending }) => ending))].map((ending) => ({
 		ending,
@@ -51410,7 +51411,6 @@ function* lookRepeatedly(set, reliable, alpha) {
 	let state = sequentialStart(alpha, FUTILITY);
 	const pairs = [];
 	const gone = /* @__PURE__ */ new Set();
-	let pass = [];
 	const result = (stopped) => ({
 		stopped,
 		reliable,
@@ -51425,7 +51425,6 @@ function* lookRepeatedly(set, reliable, alpha) {
 		const made = batch === 1 ? yield* firstPairs(members) : yield* rerunPairs(members);
 		if (made === null) return result("budget");
 		pairs.push(...made);
-		pass.push(...made);
 		const discordant = made.filter((pair) => pair.current !== pair.base);
 		state = sequentialLook(state, {
 			discordant: discordant.length,
@@ -51434,8 +51433,7 @@ function* lookRepeatedly(set, reliable, alpha) {
 		const { decision } = state.looks.at(-1);
 		if (decision !== "go on") return result(STOPS[decision]);
 		if (batch % 2 === 1) {
-			for (const pair of pass) if (!pair.current && !pair.base) gone.add(pair.key);
-			pass = [];
+			for (const pair of pairs) if (!pair.current && !pair.base) gone.add(pair.key);
 		}
 	}
 }
@@ -52589,7 +52587,7 @@ function ofTrial(trial, catalogue) {
 	}));
 }
 function ofScores(trial, about, catalogue, counts) {
-	return trial.scores.filter((score) => !score.passed && score.gauge !== true && !isUnanswered(score) && counts(score)).flatMap((score) => {
+	return trial.scores.filter((score) => !score.passed && !isUnanswered(score) && counts(score)).flatMap((score) => {
 		const where = {
 			trial,
 			turns: turnsOf(trial, score.turn),
@@ -52676,7 +52674,7 @@ function runFacts(current, baseline, more) {
 		...more,
 		now,
 		before: pairs && new Map(pairs.map((pair) => [pair.current.id, occurrences(pair.baseline)])),
-		beforeWasSaid: pairs?.some(({ baseline: { trials } }) => trials.some((t) => t.transcript.turns.length > 0)) ?? false,
+		beforeWasSaid: (pairs ?? []).some(({ baseline: { trials } }) => trials.some((t) => t.transcript.turns.length > 0)),
 		failing: now.filter(({ result }) => result.status === "failed").length,
 		lacks: (result) => {
 			const trials = countedTrials(result);
@@ -53112,7 +53110,6 @@ function grouped({ now, before }) {
 		const group = groups.get(key) ?? {
 			code,
 			subject,
-			rest: false,
 			metric,
 			now: /* @__PURE__ */ new Map(),
 			before: /* @__PURE__ */ new Set()

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomOf } from '../src/stats/random.ts';
 import { type Accepted, reasonFor } from './mutation/accepted.ts';
+import { KIND_NAMES, kindOf } from './mutation/kinds.ts';
 import { canBeParsed, type Mutant, mutantsOf, roomOf } from './mutation/mutants.ts';
 import { isOpen, lineOfScore, lineOfSurvivor, scoreOf } from './mutation/report.ts';
 import { type Project, survey, type TestFile } from './mutation/tests.ts';
@@ -15,6 +16,8 @@ const TESTS = [...ROOMS, 'facts', 'report'].map((room) => `__tests__/${room}/**/
 const HELP = `npm run mutation -- [options]
   --room NAME       ${ROOMS.join(', ')}; may be repeated (all of them)
   --file PATH       only mutants of this file; PATH:LINE only those of a line; may be repeated
+  --kind NAME       only ${KIND_NAMES.slice(0, 10).join(', ')},
+                    ${KIND_NAMES.slice(10).join(', ')}; may be repeated
   --sample N        so many mutants of each room, drawn at random (all)
   --seed TEXT       another sample (1)
   --processes N     at once (2)
@@ -28,6 +31,7 @@ const { values } = parseArgs({
   options: {
     room: { type: 'string', multiple: true },
     file: { type: 'string', multiple: true },
+    kind: { type: 'string', multiple: true },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     processes: { type: 'string', default: '2' },
@@ -89,10 +93,12 @@ function problemsOf(): readonly string[] {
     (name) => values[name] !== undefined && !/^\d+$/.test(values[name]),
   );
   const unknown = (values.room ?? []).filter((room) => !ROOMS.includes(room));
+  const kinds = (values.kind ?? []).filter((kind) => !KIND_NAMES.includes(kind));
   const missing = (values.file ?? []).filter((file) => !globSync(file.replace(/:\d+$/, ''), { cwd: root }).length);
   return [
     ...numbers.map((name) => `--${name} takes a whole number, not "${values[name]}".`),
     ...unknown.map((room) => `There is no room "${room}" here.`),
+    ...kinds.map((kind) => `There is no kind "${kind}" of mutants.`),
     ...missing.map((file) => `There is no file ${file}.`),
   ];
 }
@@ -111,8 +117,10 @@ function isGone(one: Accepted): boolean {
 
 function draw(room: string): { readonly all: number; readonly accepted: number; readonly sample: readonly Mutant[] } {
   const wanted = values.file?.map((file) => /^(.*?)(?::(\d+))?$/.exec(file)!) ?? null;
-  const isWanted = ({ file, line }: Mutant) =>
-    !wanted || wanted.some(([, path, at]) => file === path && (at === undefined || line === Number(at)));
+  const isWanted = (mutant: Mutant) =>
+    (!wanted ||
+      wanted.some(([, path, at]) => mutant.file === path && (at === undefined || mutant.line === Number(at)))) &&
+    (values.kind?.includes(kindOf(mutant)) ?? true);
   const all = globSync(`src/${room}/**/*.ts`, { cwd: root })
     .sort()
     .flatMap((file) => mutantsOf(file, textOf(file)))

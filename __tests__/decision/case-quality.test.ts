@@ -135,6 +135,23 @@ describe('cases of the same result', () => {
     expect(changed(failing, { marks: 'F', turns: 1, failureType: 'timeout' })).toBeUndefined();
   });
 
+  it('have ended in one way only where all their trials did', () => {
+    const ends = (...types: readonly ('assertion' | 'max_turns' | 'timeout')[]) => {
+      const run = runOf([{ id: 'a', marks: 'F'.repeat(types.length), turns: 4 }]);
+      const cases = run.report.cases.map((one) => ({
+        ...one,
+        trials: one.trials.map((trial, i) => ({ ...trial, failureType: types[i]! })),
+      }));
+      return { ...run, report: { ...run.report, cases } };
+    };
+    const ended = (...args: readonly ('assertion' | 'max_turns')[]) =>
+      compare(ends('assertion', 'assertion'), ends(...args), { metrics }).quality?.lower[0]?.ended?.current;
+    expect(ended('max_turns', 'max_turns')).toBe('max_turns');
+    expect(ended('max_turns', 'assertion')).toBeUndefined();
+    const cut = compare(ends('max_turns', 'max_turns'), ends('assertion', 'timeout'), { metrics });
+    expect(cut.quality).toBeUndefined();
+  });
+
   it('have no part in the verdict', () => {
     const cases = Array.from({ length: 40 }, (_, i) => ({ id: `case-${i}`, marks: 'P' }));
     const scored = (value: number) => runOf(cases.map((one) => ({ ...one, scores: [soft('relevance', value)] })));

@@ -883,6 +883,12 @@ describe('what is counted of both runs', () => {
     const skipped = runOf([{ id: 'a', marks: 'S' }]);
     expect(compare(skipped, skipped)).not.toHaveProperty('endings');
     expect(compare(skipped, skipped)).not.toHaveProperty('claims');
+    const ran = runOf([{ id: 'a', marks: 'P' }]);
+    for (const [was, is] of [
+      [skipped, ran],
+      [ran, skipped],
+    ] as const)
+      expect(compare(was, is)).not.toHaveProperty('endings');
   });
 
   it('is statements by type and source, of shared cases, where a judge checked any', () => {

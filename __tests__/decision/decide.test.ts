@@ -114,6 +114,24 @@ it('a run of which no answer can fail a case says so, unless the gate looks at s
   };
   expect(said(mixed({}))).toHaveLength(1);
   expect(said(mixed({ marks: 'F' }))).toEqual([]);
+  // Of a case that errored in another trial, what the trial shows that did not.
+  const halfErrored = (hard: boolean) => {
+    const { report, run } = scored(hard);
+    const [other] = caseOf({ id: 'other', marks: 'E' }).trials;
+    return {
+      run,
+      report: { ...report, cases: report.cases.map((one) => ({ ...one, trials: [...one.trials, other!] })) },
+    };
+  };
+  const most = { max_errors: 1 };
+  expect([said(halfErrored(true), most).length, said(halfErrored(false), most).length]).toEqual([0, 1]);
+  const both = { metrics: ['pass_rate', 'intent_accuracy'] };
+  const { report, run } = scored(false);
+  const measured = {
+    run,
+    report: { ...report, metrics: [...report.metrics, { ...report.metrics[0]!, metric: 'intent_accuracy' }] },
+  };
+  expect([said(scored(false), both).length, said(measured, both).length]).toEqual([1, 0]);
   expect(said(scored(false), { minimum: { evaluation_rate: 0.5 } })).toEqual([]);
 });
 
@@ -404,6 +422,8 @@ describe('limits', () => {
     expect(whole.reasons.map(({ text }) => text)).toEqual([unscored]);
     const none = judge(sample, { options: gate() });
     expect(none.reasons.map(({ rule }) => rule)).toEqual(['no_baseline']);
+    const unfit = judge(sample, { options: gate({ maximum: { pass_rate: '5s' } }) });
+    expect(unfit.conclusion).toBe('not-compared');
     const odd = judge(run, { options: gate({ maximum: { pass_rate: '5s' }, warn: { minimum: { pass_rate: '5s' } } }) });
     expect(odd.headline).toBe('2 limits could not be checked');
     expect(odd.reasons.map(({ text }) => text)).toEqual([

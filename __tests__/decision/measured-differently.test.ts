@@ -218,6 +218,37 @@ describe('what is compared', () => {
     expect(talked).toMatchObject({ level: 'partial', differences: [why, 'The simulated user changed.'] });
   });
 
+  it('is what the judge marks, too, once it was asked again', () => {
+    const regrading = (judged: boolean, cases = garden) => ({
+      regrading: { cases: cases.map(({ id }) => id), rewritten: [], judged, why: 'Again.' },
+    });
+    const judgedAnew = { judge: 'other', evaluate: 'other', 'criterion:polite': 'other' };
+    expect(overall(set(judgedAnew, regrading(true)))).toEqual(EVERYTHING);
+    expect(overall(set(judgedAnew, regrading(false)))).toEqual(
+      without('criterion:polite', 'criterion:short', 'evaluation_rate'),
+    );
+    const half = overall(set(judgedAnew, regrading(true, garden.slice(0, 12))));
+    expect(half).toMatchObject({ 'criterion:polite': 12, 'criterion:short': 12, evaluation_rate: 12 });
+    // Of what no metric depends on, as well, nothing is left to say.
+    const differences = (...args: Parameters<typeof regrading>) =>
+      set(judgedAnew, { ...regrading(...args), metrics: [passing] }).comparability.differences;
+    expect(differences(true)).toEqual(['Again.']);
+    expect(differences(false)).toEqual(['Again.', 'The criterion polite and the judge changed.']);
+    expect(differences(true, garden.slice(0, 12)).at(-1)).toMatch(/the judge changed\.$/);
+  });
+
+  it('leaves out by inherited soft expectations what is judged beside them in the same way', () => {
+    const scored = garden.map((one) => ({
+      ...one,
+      scores: [score('criterion:short', false), score('entity_f1', false)],
+    }));
+    const again = (change: object) => compare(ran(scored), ran(scored, change), { metrics, aspectsOf });
+    expect(overall(again({}))).toEqual(EVERYTHING);
+    expect(overall(again({ evaluate: 'other' }))).toEqual(
+      without('criterion:polite', 'criterion:short', 'evaluation_rate', 'entity_f1'),
+    );
+  });
+
   it('says names from a stored run in bounds, and knows none by heart', () => {
     const hostile = Object.fromEntries(
       Array.from({ length: 500 }, (_, i) => [`criterion:${String(i).padStart(3, '0')}${'x'.repeat(5_000)}`, 'h']),
@@ -242,7 +273,12 @@ describe('what is compared', () => {
     const comparison = compare(old, ran(garden), { metrics, aspectsOf });
     expect(overall(comparison)).toEqual(EVERYTHING);
     expect(comparison.comparability.level).toBe('partial');
-    expect(comparison.comparability.differences).toEqual([expect.stringContaining('another version of the tool')]);
+    const unknown = [expect.stringContaining('another version of the tool')];
+    expect(comparison.comparability.differences).toEqual(unknown);
+    // One thing that it does not say is enough.
+    const { judge: _, ...silent } = prints;
+    const partly = compare(runOf(garden, { fingerprints: silent }, metrics), ran(garden), { metrics, aspectsOf });
+    expect(partly.comparability.differences).toEqual(unknown);
   });
 });
 
@@ -294,6 +330,15 @@ describe('a run of before failures of the agent counted as not met', () => {
       'criterion:short': 22,
     });
     expect(comparison.comparability.differences.join(' ')).toContain('The scoring of agent errors changed');
+  });
+
+  it('is compared by all where cases fail, and none of them so', () => {
+    expect(overall(compare(ran(broken), ran(broken, counting), { metrics, aspectsOf }))).toEqual(EVERYTHING);
+  });
+
+  it('leaves out a case that failed so in one of the runs alone', () => {
+    const comparison = compare(ran(garden), crashes(ran(garden, counting)), { metrics, aspectsOf });
+    expect(overall(comparison)).toMatchObject({ pass_rate: 24, intent_accuracy: 11, entity_f1: 11 });
   });
 
   it('is compared by all where both count so', () => {

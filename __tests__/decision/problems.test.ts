@@ -57,7 +57,7 @@ describe('gate problems', () => {
   it('are none of 100 %, and one of more', () => {
     expect(problems({ minimum: { pass_rate: '100%' } })).toEqual([]);
     expect(problems({ minimum: { pass_rate: '101%' } })).toMatchObject([
-      { what: 'gate.minimum.pass_rate is above 100 %.' },
+      { what: 'gate.minimum.pass_rate is above 100 %.', fix: 'Write a share such as 2pp, 5% or 0.05.' },
     ]);
   });
 
@@ -77,6 +77,7 @@ describe('gate problems', () => {
     ]);
     expect(problems({}, { minimum: { intent_acuracy: 0.9 } })).toHaveLength(1);
     expect(problems({ metrics: ['pass_rat'] })).toHaveLength(1);
+    expect(problems({ tolerance: { pass_rat: '2pp' } })).toHaveLength(1);
   });
 
   it('name a warning level that the check fails before, with the line of its limit', () => {
@@ -102,6 +103,13 @@ describe('gate problems', () => {
       problems({ minimum: { pass_rate: 0.8 }, warn: { minimum: { pass_rate: 0.81 }, maximum: { latency_p50: '1s' } } }),
     ).toEqual([]);
     expect(problems({ warn: { minimum: { pas_rate: 0.8 }, maximum: { latency_p50: '5%' } } })).toHaveLength(2);
+  });
+
+  it('name a level of another unit once, and do not set it against its limit', () => {
+    const mixed = problems({ minimum: { pass_rate: 0.8 }, warn: { minimum: { pass_rate: '5s' } } });
+    expect(mixed.map(({ what }) => what)).toEqual(['gate.warn.minimum.pass_rate has a unit that does not fit.']);
+    const other = problems({ minimum: { pass_rate: '5s' }, warn: { minimum: { pass_rate: 0.8 } } });
+    expect(other.map(({ what }) => what)).toEqual(['gate.minimum.pass_rate has a unit that does not fit.']);
   });
 
   it('name a gated metric that cannot get worse', () => {

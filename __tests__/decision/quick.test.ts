@@ -233,6 +233,19 @@ describe('evidence of a quick subset', () => {
   });
 });
 
+describe('a gain', () => {
+  const [before, after] = [marked(60, () => 'F'), marked(60, () => 'P')];
+  const word = (run: Parameters<typeof runOf>[1]) =>
+    compare(runOf(before), runOf(after, run)).metrics.find(({ scope }) => scope === 'overall')!.verdict;
+
+  it('is none of the suite where a quick subset alone has it', () => {
+    expect(word({})).toBe('better');
+    expect(word({ mode: 'quick', cases: { selected: 60, total: 240 } })).not.toBe('better');
+    expect(word({ mode: 'quick', cases: { selected: 60, total: 60 } })).toBe('better');
+    expect(word({ cases: { selected: 60, total: 240 } })).toBe('better');
+  });
+});
+
 describe('the verdict of a quick subset', () => {
   const before = runOf(marked(60, () => 'P'));
   const sample = (differs: Partial<QuickSample> = {}): QuickSample => ({

@@ -180,6 +180,15 @@ it('a mean of times is of its turns: uncertain by what they may have taken less,
     caseOf({ id: 'a', marks: 'P', latencyMs, uncertaintyMs, measures: { latency_mean: [latencyMs, 1] } });
   const observed = observe(mean, [{ baseline: timedCase(300, 20), current: timedCase(310, 5) }]);
   expect(blurOf(observed, leastOf(observed))).toEqual({ baseline: 20, current: 5 });
+  // One trial that says how exact its times are is enough; of the others they are exact.
+  const exact = caseOf({ id: 'b', marks: 'P', latencyMs: 300, measures: { latency_mean: [300, 1] } });
+  const noted = timedCase(300, 20);
+  const both = { ...noted, trials: [...noted.trials, ...exact.trials] };
+  const partly = observe(mean, [
+    { baseline: both, current: exact },
+    { baseline: exact, current: exact },
+  ]);
+  expect(blurOf(partly, leastOf(partly))).toEqual({ baseline: 5, current: 0 });
   const ofTurns = (sum: number, turns: number) =>
     caseOf({ id: 'a', marks: 'P', measures: { latency_mean: [sum, turns] } });
   expect(logRatios(observe(mean, [{ baseline: ofTurns(300, 1), current: ofTurns(1_200, 2) }]))).toEqual([Math.log(2)]);

@@ -102,6 +102,16 @@ describe('a run of which no reply could be read', () => {
     expect(first(wiring).rule).not.toBe('no_longer_readable');
   });
 
+  it('could not run either where its baseline was no better, though nothing got worse', () => {
+    const silent = runOf(marked(12, () => 'F'));
+    const broken = { ...wiring, cause: 'agent' as const };
+    const run = { ...silent, report: { ...silent.report, unreadable: broken } };
+    expect(judge(run, { comparison: compare(silent, silent) })).toMatchObject({
+      conclusion: 'could-not-run',
+      headline: "none of the agent's replies could be read",
+    });
+  });
+
   it('that was interrupted says nothing of it', () => {
     expect(texts(wiring, { stopped: 'interrupt' })).toEqual([]);
   });
@@ -180,6 +190,8 @@ describe('a run with too many errors', () => {
       /\(15\.0% of trials, limit 5\.0%, all causes together\): this says nothing/,
     );
     expect(errored([{ blame: 'judge' }]).conclusion).not.toBe('could-not-run');
+    const twice = runOf(marked(20, (i) => (i < 3 ? 'EP' : 'PP')));
+    expect(judge(twice, { options: gate({ max_errors: '5%' }) }).headline).toBe('the agent failed on 3 of 20 cases');
   });
 
   it('names nobody of its own where the agent failed, and says the message of what came before it once', () => {

@@ -1,6 +1,7 @@
 /** Numbers as people read them: one vocabulary, true minus, no dash between the ends of an interval. */
 import { describe, expect, it } from 'vitest';
 import {
+  changeOf,
   formatChange,
   formatDifference,
   formatInterval,
@@ -12,7 +13,9 @@ import {
   metricName,
   reachText,
 } from '../../src/decision/gate/words.ts';
+import type { MetricComparison } from '../../src/model/verdict/comparison.ts';
 import { catalogue } from '../../src/scoring/catalogue.ts';
+import { aMetricComparison } from '../support/an-outcome.ts';
 
 describe('words', () => {
   it('say differences with a true minus and never as 0.0', () => {
@@ -29,6 +32,14 @@ describe('words', () => {
     expect(formatInterval({ unit: 'score', interval: [-0.1, 0.02] })).toBe('95% CI −0.100 to +0.020');
     expect(formatInterval({ unit: 'ms', interval: [-30, 1500] })).toBe('95% CI −30 ms to +1.5 s');
     expect(formatInterval({ unit: 'share', interval: null })).toBe('');
+  });
+
+  it('say of a change for how many cases it is estimated', () => {
+    const row = aMetricComparison({ baseline: 0.9, current: 0.8, delta: -0.1, interval: null, n: 60, unit: 'share' });
+    const said = (one: MetricComparison) => formatChange({ ...changeOf(one), name: 'pass rate', scope: 'overall' });
+    expect(said(row)).toBe('Pass rate 90.0% → 80.0% (−10.0 pp, n=60)');
+    expect(said({ ...row, estimatedFor: 240 })).toContain('estimated for all 240 cases, n=60');
+    expect(changeOf(row)).not.toHaveProperty('estimatedFor');
   });
 
   it('say values, limits and tolerances by their unit', () => {

@@ -1,6 +1,7 @@
 /** What a mutation run changes in a source file, and what it leaves out of a sample. */
 import { describe, expect, it } from 'vitest';
 import { type Accepted, changeOf, reasonFor } from '../../scripts/mutation/accepted.ts';
+import { kindOf } from '../../scripts/mutation/kinds.ts';
 import { canBeParsed, marked, mutantsOf, mutated } from '../../scripts/mutation/mutants.ts';
 
 const changesIn = (text: string) => mutantsOf('src/stats/a.ts', text).map(changeOf);
@@ -19,6 +20,18 @@ describe('mutants of', () => {
     ['what an arrow function returns', 'const f = () => 1;', ['1 → undefined']],
     ['a loop, but for what would not end', 'while (a) b();', ['a → false', 'b(); → ;']],
   ])('%s', (_, text, changes) => expect(changesIn(text)).toEqual(changes));
+
+  it.each([
+    ['const f = a < b;', 'limit comparison'],
+    ['x = !a;', 'statement sign'],
+    ['const f = (a && b === 1) ?? true;', 'logic equality fallback boolean'],
+    ['const f = [a, -b].filter(c).some(d);', 'list sign narrowing quantity'],
+    ['if (a) { const f = () => null; }', 'always never block null'],
+    ['const f = (a) => a.find(b).startsWith(c % 2);', 'returned find affix arithmetic'],
+  ])('%s are of kinds', (text, kinds) => {
+    const found = mutantsOf('src/stats/a.ts', text).map(kindOf);
+    expect(new Set(found)).toEqual(new Set(kinds.split(' ')));
+  });
 
   it('texts, types and imports are none', () => {
     expect(changesIn("import a from 'a'; type A = [1]; const b: A[] = a + 'code'; const c = `${b}`;")).toEqual([]);

@@ -168,6 +168,15 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'a loss spread thinly': { units: thinly, run: sometimes, more: { budget: 10_000 } },
   'a loss spread thinly on both versions': { units: thinly, run: both, more: { budget: 10_000 } },
   'a loss spread thinly, of few calls': { units: thinly, run: sometimes, more: { budget: 260 } },
+  'a loss spread thinly, and runs of one version are lost': {
+    units: thinly,
+    run: (run, nth) => {
+      const lost = run.agent === 'base' ? numberOf(run.unit) % 5 === 0 : numberOf(run.unit) % 5 === 1;
+      if (lost && nth > 0) return null;
+      return (numberOf(run.unit) + nth) % (run.agent === 'base' ? 29 : 9) !== 1;
+    },
+    more: { budget: 10_000 },
+  },
   'few cases that can be relied on': { units: desk(12, { 0: 0, 1: 0 }), run: wavering, more: { budget: 1_000 } },
   'one stored run': { units: steady(30, 1, 3), run: () => true },
   'two stored runs, half of them broken': { units: steady(12, 2, 6), run: fails(0, 1, 2, 3, 4, 5) },
@@ -240,6 +249,11 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'stored: three cases fail always': { units: steady(60, 5, 3), run: () => false, stored: true },
   'stored: one case fails always': { units: steady(60, 5, 1), run: () => false, stored: true },
   'stored: one case of three stored runs fails always': { units: steady(60, 3, 1), run: () => false, stored: true },
+  'stored: one case of one stored run fails always, where half of all cases do': {
+    units: range(200).map((i) => unit(`case-${i}`, [i < 100 ? 0 : 1, 1], i < 101 ? 0 : 1)),
+    run: () => false,
+    stored: true,
+  },
   'stored: the cases pass again': { units: steady(60, 5, 3), run: () => true, stored: true },
   'stored: the cases pass late': { units: steady(60, 5, 3), run: (_, nth) => nth > 4, stored: true },
   'stored: a collapse': { units: steady(60, 5, 20), run: () => false, stored: true },
@@ -305,6 +319,16 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'graded: ten cases': { run: () => 1, more: graded(10, () => 0.2) },
   'graded: fresh pairs': { run: () => 1, more: graded(40, quarter, { isFresh: true }) },
   'graded: below the tolerance': { run: () => 1, more: graded(40, (i) => (i % 4 === 0 ? 0.88 : 1)) },
+  'graded: a drop that chance explains': {
+    run: () => 1,
+    more: graded(
+      20,
+      (i) => (i < 6 ? 0.4 : i < 12 ? 0.9 : 1),
+      {},
+      (i) => (i < 6 || i >= 12 ? 1 : 0.4),
+    ),
+  },
+  'graded: a drop below half of the tolerance': { run: () => 1, more: graded(20, () => 0.98) },
   'graded: lost runs': { run: ({ unit: key }) => (numberOf(key) < 6 ? null : 1), more: graded(40, quarter) },
   'graded: of a sample, with a budget for one pass': {
     run: () => 1,
@@ -316,6 +340,18 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'graded: slower by a third': {
     run: ({ unit: key, agent }) => (agent === 'current' ? 1.3 : 1) * (400 + 20 * numberOf(key)),
+    more: graded(
+      30,
+      (i) => 1.3 * (400 + 20 * i),
+      { metric: P50 },
+      (i) => 400 + 20 * i,
+    ),
+  },
+  'graded: slower by a third, and runs of one version are lost': {
+    run: ({ unit: key, agent }) =>
+      numberOf(key) % 5 === (agent === 'base' ? 0 : 1)
+        ? null
+        : (agent === 'current' ? 1.3 : 1) * (400 + 20 * numberOf(key)),
     more: graded(
       30,
       (i) => 1.3 * (400 + 20 * i),

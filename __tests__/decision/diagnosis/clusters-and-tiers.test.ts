@@ -86,6 +86,11 @@ describe('clusters', () => {
     // Of 20 cases 12 have a word in common, which is most, and 11 another.
     const common = clustersOf(failing(20, (i) => `alder ${i < 12 ? 'flax' : ''} ${i < 11 ? 'gorse' : ''}`));
     expect(common.map(({ words: named }) => named)).toEqual([['alder', 'flax']]);
+    // Those that more of its cases have come first, however sure the others are.
+    const told = Object.entries(failing(20, (i) => `alder ${i < 18 ? 'birch' : ''} ${i < 14 ? 'cedar' : ''}`));
+    const beside = Array.from({ length: 400 }, (_, i) => [`ok-${i}`, i < 12 ? 'cedar' : 'water roses'] as const);
+    const [ordered] = diagnosed({ current: shopRun(Object.fromEntries([...told, ...beside])) }).clusters;
+    expect(ordered!.words).toEqual(['alder', 'birch', 'cedar']);
     // What names one group names no other.
     const apart = clustersOf(failing(30, (i) => `${i < 20 ? 'alder' : 'birch'} ${i < 12 || i > 24 ? 'flax' : ''}`));
     expect(apart.map(({ words: named, cases }) => [named, cases.length])).toEqual([

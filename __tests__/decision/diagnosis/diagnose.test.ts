@@ -68,6 +68,17 @@ describe('a case', () => {
     expect(patterns.map(({ gain }) => gain)).toEqual([0.25, 0.25]);
   });
 
+  it('that fails by a verdict of the judge alone is explained by soft ones of other checks, beside another failure it is not', () => {
+    const unkind = aScore({ metric: 'criterion:kind', code: 'criterion_not_met' });
+    const soft = aScore({ code: 'missing_tool', names: ['order'], hard: false });
+    const current = shopRun({
+      judged: { scores: [unkind, soft] },
+      both: { scores: [unkind, confused('PRUNE', 'PLANT'), soft] },
+    });
+    const pattern = named(patternsIn({ current }), 'missing_tool', 'order');
+    expect([pattern.cases, pattern.softCases]).toEqual([['judged'], ['both']]);
+  });
+
   it('that fails, and of which only a soft recorded outcome is known, fails by that', () => {
     const outcome = aScore({ metric: 'score:reward', code: 'recorded_score_failed', hard: false });
     const current = shopRun({ bare: { failureType: 'assertion', scores: [outcome] }, ...fine(2) });
@@ -211,6 +222,12 @@ describe('against the baseline', () => {
     const patterns = patternsIn({ current: is, baseline });
     expect(named(patterns, 'missing_entity', 'plant').change).toBeNull();
     expect(named(patterns, 'missing_tool', 'order').change).toBe('same');
+    // One trial of one case that has its words is enough.
+    const cases = was.report.cases.map((one, i) =>
+      i === 0 ? { ...one, trials: [...one.trials, ...wordless[0]!.trials] } : wordless[i]!,
+    );
+    const partly = patternsIn({ current: is, baseline: { ...was, report: { ...was.report, cases } } });
+    expect(named(partly, 'missing_entity', 'plant').change).toBe('same');
   });
 });
 
@@ -335,10 +352,13 @@ describe('circumstances', () => {
     const current = shopRun({ ...slow, c: missing('order'), ...passing });
     const { patterns, causes } = diagnosed({ current, baseline: shopRun({ ...slow, a: 'fine', ...passing }) });
     const { title, cases } = named(patterns, 'llm_fallback_failure');
-    expect(causes?.find(({ grain }) => grain === 'circumstance')).toEqual({
+    expect(causes?.find(({ grain }) => grain === 'circumstance')).toStrictEqual({
       ...{ grain: 'circumstance', words: [title], cases },
       ...{ baselineCases: 1, sharedCases: 2, change: 'grown' },
     });
+    const affected = [{ file: 'src/cart.ts', categories: [current.report.cases[0]!.category] }];
+    const mapped = diagnosed({ current, baseline: shopRun({ ...slow, a: 'fine', ...passing }), affected }).causes;
+    expect(mapped?.find(({ words }) => words[0] === title)).toMatchObject({ changedFiles: ['src/cart.ts'] });
   });
 
   it('show what was said in the first trial that failed', () => {

@@ -1,6 +1,8 @@
 /** A simulated pull request is judged as the tool judges a real one. */
 import { describe, expect, it } from 'vitest';
+import { hard } from '../../../src/decision/simulation/changes.ts';
 import { simulate, type Version } from '../../../src/decision/simulation/pull-request.ts';
+import { randomOf } from '../../../src/stats/random.ts';
 
 /** Twenty cases, against five stored runs alone; `failsNewest`: in the newest of them, three fail. */
 function threeBroken(failsNewest: boolean) {
@@ -28,4 +30,28 @@ describe('a simulated pull request against stored runs alone', () => {
     expect(metrics[0]).toMatchObject({ outcome: 'pass', evidence: [] });
     expect(extraCalls.current).toBe(0);
   });
+});
+
+it('a simulated pull request has as many must-pass cases as are given, the first ones', async () => {
+  const broken = (mustPass: number) =>
+    simulate({
+      ...{ mode: 'stored', metrics: ['pass_rate'], margin: 0.02, storedRuns: 5, mustPass, budget: 120, seed: 'tea' },
+      cases: Array.from({ length: 20 }, (_, i) => ({ key: `case-${i}`, category: 'tea' })),
+      runOf: (place, version) => [version === 'stored' || place > 1],
+    });
+  const ids = async (mustPass: number) => (await broken(mustPass)).mustPass.map(({ id }) => id);
+  expect([await ids(0), await ids(1), await ids(2)]).toEqual([[], ['case-0'], ['case-0', 'case-1']]);
+});
+
+it('a hard change takes cases at random among those that nearly always pass', () => {
+  const rates = Array.from({ length: 40 }, (_, i) => (i < 10 ? 0.9 : 1));
+  const gone = (seed: string) => {
+    const changed = hard(3)(rates, randomOf('change', seed), []);
+    expect(changed.slice(0, 10)).toEqual(rates.slice(0, 10));
+    return [...changed.keys()].filter((i) => changed[i] === 0);
+  };
+  const [one, other] = [gone('one'), gone('other')];
+  expect([one.length, other.length]).toEqual([3, 3]);
+  expect(one).not.toEqual(other);
+  expect(gone('one')).toEqual(one);
 });

@@ -77,8 +77,9 @@ export function compareMetrics(
     const gating = options.metrics.includes(metric.id) && metric.better !== 'none';
     return [...scopes].flatMap(([scope, keep]) => {
       if (!inBoth.has(`${metric.id}\n${scope}`)) return [];
-      const observed = scope === 'overall' ? whole : restrict(whole, keep);
-      const blur = () => blurOf(observed, scope === 'overall' ? least : least && restrict(least, keep));
+      const within = (all: Observed) => (keep === null ? all : restrict(all, keep));
+      const observed = within(whole);
+      const blur = () => blurOf(observed, least && within(least));
       const gated = gating && (scope === 'overall' || (scope.startsWith('category:') && categories > 1));
       const row = rowOf(observed, scope, gated, whole.pairs.length, seed);
       return row ? [{ ...row, blur: blur() }] : [];
@@ -94,9 +95,9 @@ function scopesInBoth({ baseline, current }: { baseline: RunReport; current: Run
   return new Set([...keys(baseline)].filter((key) => now.has(key)));
 }
 
-/** Overall, then the groups of the current run. */
-function scopesOf(pairs: readonly CasePair[]): ReadonlyMap<string, (pair: CasePair) => boolean> {
-  const scopes = new Map<string, (pair: CasePair) => boolean>([['overall', () => true]]);
+/** Overall, of all pairs, then the groups of the current run. */
+function scopesOf(pairs: readonly CasePair[]): ReadonlyMap<string, ((pair: CasePair) => boolean) | null> {
+  const scopes = new Map<string, ((pair: CasePair) => boolean) | null>([['overall', null]]);
   for (const group of GROUPS) {
     const members = new Map<string, Set<CasePair>>();
     for (const pair of pairs)

@@ -4,8 +4,6 @@ import { claimTally, endingsOf } from '../../model/run/tally.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
 import type { CasePair, JoinedRuns } from './join.ts';
 
-type Side = 'baseline' | 'current';
-
 /** What neither run has any of is absent. */
 export function talliesOf({ shared, unusable }: JoinedRuns): Pick<Comparison, 'endings' | 'claims'> {
   const endings = endingsIn([...shared, ...unusable]);
@@ -15,12 +13,11 @@ export function talliesOf({ shared, unusable }: JoinedRuns): Pick<Comparison, 'e
 
 /** In the order of the current run, then what only the baseline has; [] where one of the runs has none. */
 function endingsIn(pairs: readonly CasePair[]): NonNullable<Comparison['endings']> {
-  const [was, is] = (['baseline', 'current'] as const).map((side: Side) => endingsOf(pairs.map((pair) => pair[side])));
-  const of = (all: ReturnType<typeof endingsOf> = []) => all.reduce((sum, { count }) => sum + count, 0);
-  if (!was || !is || of(was) === 0 || of(is) === 0) return [];
+  const [was, is] = [endingsOf(pairs.map(({ baseline }) => baseline)), endingsOf(pairs.map(({ current }) => current))];
+  if (was.length === 0 || is.length === 0) return [];
   const sideOf = (all: ReturnType<typeof endingsOf>, name: string) => ({
     count: all.find(({ ending }) => ending === name)?.count ?? 0,
-    of: of(all),
+    of: all.reduce((sum, { count }) => sum + count, 0),
   });
   const endings = [...new Set([...is, ...was].map(({ ending }) => ending))];
   return endings.map((ending) => ({ ending, baseline: sideOf(was, ending), current: sideOf(is, ending) }));

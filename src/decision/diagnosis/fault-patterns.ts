@@ -17,17 +17,20 @@ interface Seen {
 }
 
 interface Group extends Found {
-  /** Made of subjects that were each seen in one case only. */
-  rest: boolean;
   readonly metric: string | null;
   readonly now: Map<CaseOccurrences, Seen>;
   readonly before: Set<CaseOccurrences>;
 }
 
+interface Merged extends Group {
+  /** Made of subjects that were each seen in one case only. */
+  rest: boolean;
+}
+
 export function faultPatterns(facts: RunFacts): readonly ErrorPattern[] {
   const all = grouped(facts);
   const place = placesOf(all, facts.catalogue);
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, Merged>();
   for (const group of all.values()) merge(groups, place(group), group);
   const roots = new Map(
     facts.now.flatMap((one) => {
@@ -47,7 +50,7 @@ function rootOf({ causes }: CaseOccurrences, catalogue: Catalogue): Occurrence |
 function grouped({ now, before }: RunFacts): Map<string, Group> {
   const groups = new Map<string, Group>();
   const groupOf = (key: string, { code, subject, metric }: Occurrence) => {
-    const group = groups.get(key) ?? { code, subject, rest: false, metric, now: new Map(), before: new Set() };
+    const group = groups.get(key) ?? { code, subject, metric, now: new Map(), before: new Set() };
     groups.set(key, group);
     return group;
   };
@@ -74,7 +77,7 @@ function placesOf(all: ReadonlyMap<string, Group>, catalogue: Catalogue): (group
 }
 
 /** A case is in a group once, as a cause if in any part of it. */
-function merge(groups: Map<string, Group>, found: Found, part: Group): void {
+function merge(groups: Map<string, Merged>, found: Found, part: Group): void {
   const key = keyOf(found);
   const group = groups.get(key) ?? { ...found, rest: false, metric: part.metric, now: new Map(), before: new Set() };
   groups.set(key, group);
@@ -83,7 +86,7 @@ function merge(groups: Map<string, Group>, found: Found, part: Group): void {
   for (const one of part.before) group.before.add(one);
 }
 
-function patternOfGroup(key: string, group: Group, facts: RunFacts, roots: ReadonlyMap<string, string>): ErrorPattern {
+function patternOfGroup(key: string, group: Merged, facts: RunFacts, roots: ReadonlyMap<string, string>): ErrorPattern {
   const { code, subject, rest, metric } = group;
   const now = [...group.now.values()];
   const causes = now.filter(({ isCause }) => isCause);

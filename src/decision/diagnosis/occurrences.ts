@@ -106,7 +106,7 @@ function ofScores(
   counts: (score: Score) => boolean,
 ): readonly Occurrence[] {
   return trial.scores
-    .filter((score) => !score.passed && score.gauge !== true && !isUnanswered(score) && counts(score))
+    .filter((score) => !score.passed && !isUnanswered(score) && counts(score))
     .flatMap((score) => {
       const where = { trial, turns: turnsOf(trial, score.turn), about };
       const { metric, turn, reason } = score;

@@ -36,8 +36,7 @@ export function runFacts(
     ...more,
     now,
     before: pairs && new Map(pairs.map((pair) => [pair.current.id, occurrences(pair.baseline)])),
-    beforeWasSaid:
-      pairs?.some(({ baseline: { trials } }) => trials.some((t) => t.transcript.turns.length > 0)) ?? false,
+    beforeWasSaid: (pairs ?? []).some(({ baseline: { trials } }) => trials.some((t) => t.transcript.turns.length > 0)),
     failing: now.filter(({ result }) => result.status === 'failed').length,
     lacks: (result) => {
       const trials = countedTrials(result);

@@ -162,9 +162,9 @@ function withEstimate(checked: Checked, coverage: Coverage, { report, run, compa
 
 /** null: the metric or scope is none that the stored runs are an estimate of. */
 function byStoredRuns({ limit, value }: Checked, sample: QuickSample | null): Estimate | null {
-  const found = limit.scope === 'overall' ? sample?.estimates.find(({ metric }) => metric === limit.metric) : undefined;
-  if (!found || !sample) return null;
-  return { value: { ...value, value: found.value, interval: found.valueInterval }, drawn: sample.ran };
+  if (sample === null || limit.scope !== 'overall') return null;
+  const found = sample.estimates.find(({ metric }) => metric === limit.metric);
+  return found ? { value: { ...value, value: found.value, interval: found.valueInterval }, drawn: sample.ran } : null;
 }
 
 /** What a limit is about: a level that warns shares it with the limit that fails. */

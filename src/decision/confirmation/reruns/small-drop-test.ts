@@ -60,7 +60,6 @@ function* lookRepeatedly(set: StableSet<StableUnit>, reliable: number, alpha: nu
   let state: SequentialState = sequentialStart(alpha, FUTILITY);
   const pairs: Pair[] = [];
   const gone = new Set<string>();
-  let pass: Pair[] = [];
   const result = (stopped: ThinSearch['stopped']): ThinSearch => ({
     stopped,
     reliable,
@@ -76,7 +75,6 @@ function* lookRepeatedly(set: StableSet<StableUnit>, reliable: number, alpha: nu
     const made: readonly Pair[] | null = batch === 1 ? yield* firstPairs(members) : yield* rerunPairs(members);
     if (made === null) return result('budget');
     pairs.push(...made);
-    pass.push(...made);
     const discordant = made.filter((pair) => pair.current !== pair.base);
     state = sequentialLook(state, {
       discordant: discordant.length,
@@ -85,10 +83,7 @@ function* lookRepeatedly(set: StableSet<StableUnit>, reliable: number, alpha: nu
     const { decision } = state.looks.at(-1)!;
     if (decision !== 'go on') return result(STOPS[decision]);
     // A whole pass is over: who failed on both agents tells nothing more.
-    if (batch % 2 === 1) {
-      for (const pair of pass) if (!pair.current && !pair.base) gone.add(pair.key);
-      pass = [];
-    }
+    if (batch % 2 === 1) for (const pair of pairs) if (!pair.current && !pair.base) gone.add(pair.key);
   }
 }
 
