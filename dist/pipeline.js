@@ -24561,12 +24561,7 @@ function defineRule({ find, sentence, brief, shown = "sentence", severity, optio
 			scope,
 			data
 		}),
-		...brief?.({
-			metric,
-			name: metric && metricName(catalogue, metric),
-			scope,
-			data
-		})
+		...brief?.({ data })
 	});
 	return {
 		...described,
@@ -48411,12 +48406,12 @@ function restrict(observed, keep) {
 }
 function valuesOf(observed) {
 	const [baseline, current] = observed.kind === "summed" ? [ratio$1(observed.baseline), ratio$1(observed.current)] : [observed.metric.value(observed.baseline.flat()), observed.metric.value(observed.current.flat())];
-	return isFinite$1(baseline) && isFinite$1(current) ? {
+	return isNumber(baseline) && isNumber(current) ? {
 		baseline,
 		current
 	} : null;
 }
-const isFinite$1 = (value) => Number.isFinite(value);
+const isNumber = (value) => Number.isFinite(value);
 function differenceAt(observed, places, swapped) {
 	if (observed.kind === "summed") return summedDifference(observed, places);
 	const [was, is] = [[], []];

@@ -77,10 +77,10 @@ export function valuesOf(observed: Observed): { readonly baseline: number; reado
     observed.kind === 'summed'
       ? [ratio(observed.baseline), ratio(observed.current)]
       : [observed.metric.value(observed.baseline.flat()), observed.metric.value(observed.current.flat())];
-  return isFinite(baseline) && isFinite(current) ? { baseline, current } : null;
+  return isNumber(baseline) && isNumber(current) ? { baseline, current } : null;
 }
 
-const isFinite = (value: number | null): value is number => Number.isFinite(value);
+const isNumber = (value: number | null): value is number => Number.isFinite(value);
 
 /** The difference current − baseline over drawn places; of a pooled metric, units marked 1 in `swapped` with their runs exchanged. */
 export function differenceAt(observed: Observed, places: ArrayLike<number>, swapped?: Uint8Array): number | null {

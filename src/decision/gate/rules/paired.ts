@@ -130,7 +130,7 @@ const pairs = {
     const limit = tolerance === null ? '' : `, tolerance ${formatTolerance(change.unit, tolerance)}`;
     return `${subject}: chance does not explain the ${way(data)}${limit}${highText(data)}${sides}.`;
   },
-  brief: ({ data }: Said<Drop>) =>
+  brief: ({ data }: Pick<Said<Drop>, 'data'>) =>
     data.byChance
       ? { brief: `Chance may explain the ${way(data)}.${reachOf(data.visible)}`, remedy: remedy(data) }
       : {},

@@ -69,7 +69,7 @@ interface RuleSpec<Id extends string, Options extends z.ZodRawShape, Data> exten
   /** Of the fact alone, in our own words and names of the configuration; metric, name and scope are '' where it has none. */
   readonly sentence: (fact: Said<Data> & { readonly rule: Id }) => string;
   /** The same for a first screen, and what would settle it. Default: the sentence says both. */
-  readonly brief?: (fact: Said<Data>) => Pick<Reason, 'brief' | 'remedy'>;
+  readonly brief?: (fact: Pick<Said<Data>, 'data'>) => Pick<Reason, 'brief' | 'remedy'>;
 }
 
 export interface GateRule<Id extends string, Options extends z.ZodRawShape> extends Described<Id> {
@@ -105,7 +105,7 @@ export function defineRule<
     data: Object.fromEntries(Object.entries(data)),
     ...severityOf(described.conclusion, data, severity),
     text: sentence({ rule, metric, name: metric && metricName(catalogue, metric), scope, data }),
-    ...brief?.({ metric, name: metric && metricName(catalogue, metric), scope, data }),
+    ...brief?.({ data }),
   });
   return {
     ...described,
