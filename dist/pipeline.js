@@ -25309,7 +25309,8 @@ function isIn(one, scope) {
 	return scope === "overall" || GROUPS.some((group) => scopesIn(group, one).includes(scope));
 }
 function boundsFor({ unit }, units) {
-	return (unit === "share" || unit === "score") && units.every(({ pair: [a, b] }) => a >= 0 && a <= b) ? { bounds: [0, 1] } : {};
+	const most = unit === "share" || unit === "score" ? 1 : Number.POSITIVE_INFINITY;
+	return units.every(({ pair: [a, b] }) => a >= 0 && (most > 1 || a <= b)) ? { bounds: [0, most] } : {};
 }
 
 // src/decision/gate/limits.ts
@@ -28764,10 +28765,11 @@ const SCALES$1 = {
 		const threeDigits = most > 0 ? 2 - Math.floor(Math.log10(most)) : 2;
 		return scale(1, Math.min(6, Math.max(2, threeDigits)), " USD");
 	},
-	tokens: (most) => scale(1, most < 100 ? 1 : 0, ""),
+	tokens: (most, areWhole) => scale(1, most < 100 && !areWhole ? 1 : 0, ""),
 	turns: () => scale(1, 2, ""),
 	score: () => scale(1, 3, "")
 };
+const scaleOf = (unit, values, beside = []) => SCALES$1[unit](largest(values), [...values, ...beside].every(Number.isInteger));
 function isZero(shown) {
 	return !/[1-9]/.test(shown);
 }
@@ -28785,17 +28787,17 @@ function signed(value, by) {
 	return value < 0 ? `\u2212${shown}` : `+${shown}`;
 }
 function formatValue(value, unit) {
-	const by = SCALES$1[unit](largest([value]));
+	const by = scaleOf(unit, [value]);
 	return `${level(value, by)}${by.suffix}`;
 }
 function formatEstimate(value, interval, unit) {
 	if (interval === null) return formatValue(value, unit);
-	const by = SCALES$1[unit](largest([value]));
+	const by = scaleOf(unit, [value], interval);
 	return `${level(value, by)}${by.suffix} (${level(interval[0], by)} to ${level(interval[1], by)})`;
 }
 function formatChange(facts) {
-	const by = SCALES$1[facts.unit](largest([facts.baseline, facts.current]));
-	const deltaBy = facts.unit === "ms" ? SCALES$1.ms(largest([facts.delta, ...facts.interval ?? []])) : by;
+	const by = scaleOf(facts.unit, [facts.baseline, facts.current], [facts.delta, ...facts.interval ?? []]);
+	const deltaBy = facts.unit === "ms" ? scaleOf("ms", [facts.delta, ...facts.interval ?? []]) : by;
 	const change = signed(facts.delta, deltaBy);
 	const hidden = facts.delta !== 0 && isZero(change) && Number.isFinite(facts.delta);
 	const step = fixed(10 ** -deltaBy.decimals, deltaBy.decimals);
@@ -28824,7 +28826,7 @@ function formatSpread({ mean, sd }, unit) {
 	return `${formatValue(mean, unit)} ${formatDeviation(sd, unit)}`;
 }
 function formatTolerance(tolerance, unit) {
-	const by = SCALES$1[unit](largest([tolerance]));
+	const by = scaleOf(unit, [tolerance]);
 	return `${Number((tolerance * by.factor).toFixed(Math.max(2, by.decimals)))}${by.deltaSuffix}`;
 }
 function formatCount(count) {
@@ -38456,6 +38458,7 @@ const turnsMean = {
 	description: "Mean number of turns of a conversation that came to its end.",
 	kind: "mean",
 	unit: "turns",
+	least: 1,
 	better: "none",
 	subject: "turns",
 	rank: 314,
@@ -38475,6 +38478,7 @@ const turnsMedian = {
 	description: "Median number of turns of a conversation that came to its end. Left out where all have one turn.",
 	kind: "quantile",
 	unit: "turns",
+	least: 1,
 	better: "none",
 	observe: lengths,
 	value: unlessSingle((values) => quantile(values, .5)),
@@ -44445,9 +44449,9 @@ function scoped({ id, unit, kind, better }, units, scopes, valueIn, intervalIn) 
 		}));
 	});
 }
-function summedInterval({ kind, unit }, units) {
+function summedInterval({ kind, unit, least = 0 }, units) {
 	const most = unit === "share" || unit === "score" ? 1 : Number.POSITIVE_INFINITY;
-	const bounds = units.every(([above, below]) => above >= 0 && (most > 1 || above <= below)) ? { bounds: [0, most] } : {};
+	const bounds = units.every(([above, below]) => above >= least * below && (most > 1 || above <= below)) ? { bounds: [least, most] } : {};
 	if (units.some(([, below]) => below !== 1)) return ratioInterval(units, bounds);
 	const numbers = units.map(([above]) => above);
 	if (kind !== "proportion" || numbers.some((one) => one !== 0 && one !== 1)) return meanInterval(numbers, bounds)?.interval ?? null;
@@ -49134,12 +49138,13 @@ function newcombeOf(strata) {
 // src/decision/comparison/tests/possible-interval.ts
 function possibleInterval(interval, observed, baseline) {
 	if (interval === null || interval[1] - interval[0] < 1e-12) return null;
-	const [low, high] = limitsOf(observed.metric.unit, observed, baseline);
+	const [low, high] = limitsOf(observed, baseline);
 	return [Math.min(high, Math.max(low, interval[0])), Math.max(low, Math.min(high, interval[1]))];
 }
-function limitsOf(unit, observed, baseline) {
+function limitsOf(observed, baseline) {
+	const { unit, least = 0 } = observed.metric;
 	if (unit === "share") return [-1, 1];
-	if (unit !== "score") return [-Math.max(0, baseline), Number.POSITIVE_INFINITY];
+	if (unit !== "score") return [-Math.max(0, baseline - least), Number.POSITIVE_INFINITY];
 	const range = rangeOf(observed);
 	return [-range, range];
 }

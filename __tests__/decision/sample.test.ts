@@ -72,6 +72,9 @@ describe('the estimate of a metric', () => {
     const low = (measures: (i: number) => Measure) => of(measures)!.value.interval![0];
     expect(low((i) => [i === 0 ? 1 : 0, 1])).toBe(0);
     expect(low((i) => [i === 0 ? 1 : i === 1 ? -0.1 : 0, 1])).toBeLessThan(0);
+    // A time or a cost is not negative.
+    const ofTimes = of((i) => [i === 0 ? 90 : 1, 1], { unit: 'ms' })!.value.interval!;
+    expect([ofTimes[0], ofTimes[1] > 90 / 12]).toEqual([0, true]);
     expect(of(() => [1, 1])!.value.interval![1]).toBe(1);
     expect(of(() => [1, 1])!.value.interval![0]).toBeGreaterThan(0.5);
   });

@@ -145,6 +145,8 @@ describe('an interval of a difference', () => {
     expect(of('share', [-0.5, 0.5])).toEqual([-0.5, 0.5]);
     expect(of('ms', [-500, 9_000], 400)).toEqual([-400, 9_000]);
     expect(of('usd', [-1, 2], -3)).toEqual([-0, 2]);
+    const turns = observe(metricNamed('turns_mean')!, []);
+    expect(possibleInterval([-9, 9], turns, 3.5)).toEqual([-2.5, 9]);
     expect(of('share', [2, 3])).toEqual([1, 1]);
     expect(of('share', [-3, -2])).toEqual([-1, -1]);
   });

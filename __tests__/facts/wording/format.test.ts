@@ -43,6 +43,8 @@ describe('a change', () => {
     ['usd', 0.01742, 0.0251, '0.0174 → 0.0251 USD', '+0.0077 USD'],
     ['usd', 12.5, 3.25, '12.50 → 3.25 USD', '−9.25 USD'],
     ['tokens', 1_250, 90, '1,250 → 90', '−1,160'],
+    ['tokens', 25, 18.5, '25.0 → 18.5', '−6.5'],
+    ['tokens', 25, 18, '25 → 18', '−7'],
     ['turns', 3.1, 4.256, '3.10 → 4.26', '+1.16'],
   ] as const)('in %s from %f to %f has the same decimals on both sides', (unit, baseline, current, sides, change) => {
     const shown = formatChange({ baseline, current, delta: current - baseline, interval: null, unit });
@@ -64,6 +66,12 @@ describe('a value', () => {
   it('stands with its interval', () => {
     expect(formatEstimate(0.9333, [0.8747, 0.9654], 'share')).toBe('93.3% (87.5 to 96.5)');
     expect(formatEstimate(412, null, 'ms')).toBe('412 ms');
+    expect(formatEstimate(25, [20.4, 29.6], 'tokens')).toBe('25.0 (20.4 to 29.6)');
+  });
+
+  it('that is a whole count has no decimals', () => {
+    expect([25, 25.25, 0, 1_250.5].map((count) => formatValue(count, 'tokens'))).toEqual(['25', '25.3', '0', '1,251']);
+    expect(formatEstimate(25, null, 'tokens')).toBe('25');
   });
 });
 

@@ -266,6 +266,15 @@ describe('the report of a run', () => {
     expect(interval![1]).toBeGreaterThan(101.5);
   });
 
+  it('gives no interval fewer turns than a conversation has, and of topics it may have none', () => {
+    const cases = [1, 1, 2].map((turns, i) => {
+      const timing = { startedAt: '', durationMs: 40, turns: Array.from({ length: turns }, () => 40) };
+      return result(`bed ${i}`, [{ timing, topics: [i === 2 ? 'roses' : null] }]);
+    });
+    expect(found(cases, 'turns_mean')).toMatchObject({ value: 4 / 3, interval: [1, expect.closeTo(2.768, 3)] });
+    expect(found(cases, 'topics_mean')!.interval![0]).toBe(0);
+  });
+
   it('has no interval for a mean of one case', () => {
     expect(found([result('rose', [{}])], 'latency_mean')).toMatchObject({ n: 1, interval: null });
   });

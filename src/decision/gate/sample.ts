@@ -4,6 +4,7 @@ import { GROUPS, scopesIn } from '../../model/run/groups.ts';
 import type { QuickSample } from '../../model/run/quick-sample.ts';
 import type { MetricValue, RunReport } from '../../model/run/run-report.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
+import type { Interval } from '../../stats/intervals/interval.ts';
 import { type WeightedPair, weightedRatio } from '../../stats/intervals/weighted-ratio.ts';
 
 /** The sample that a verdict is about; null: all cases ran, or some were picked. */
@@ -46,7 +47,8 @@ function isIn(one: CaseResult, scope: string): boolean {
   return scope === 'overall' || GROUPS.some((group) => scopesIn(group, one).includes(scope));
 }
 
-function boundsFor({ unit }: MetricValue, units: readonly WeightedPair[]): { readonly bounds?: readonly [0, 1] } {
-  const isShare = (unit === 'share' || unit === 'score') && units.every(({ pair: [a, b] }) => a >= 0 && a <= b);
-  return isShare ? { bounds: [0, 1] } : {};
+/** As those of the values themselves: see scoring/summary. */
+function boundsFor({ unit }: MetricValue, units: readonly WeightedPair[]): { readonly bounds?: Interval } {
+  const most = unit === 'share' || unit === 'score' ? 1 : Number.POSITIVE_INFINITY;
+  return units.every(({ pair: [a, b] }) => a >= 0 && (most > 1 || a <= b)) ? { bounds: [0, most] } : {};
 }

@@ -19,8 +19,8 @@ function scale(factor: number, decimals: number, suffix: string): Scale {
   return { factor, decimals, suffix, deltaSuffix: suffix, suffixOnBoth: false };
 }
 
-/** One scale for all numbers of a row. */
-const SCALES: Readonly<Record<Unit, (most: number) => Scale>> = {
+/** One scale for all numbers of a row: by the largest, and by whether all are whole. */
+const SCALES: Readonly<Record<Unit, (most: number, areWhole: boolean) => Scale>> = {
   share: () => ({ factor: 100, decimals: 1, suffix: '%', deltaSuffix: ' pp', suffixOnBoth: true }),
   ms: (most) => {
     if (most < 1_000) return scale(1, most < 10 ? 1 : 0, ' ms');
@@ -30,10 +30,13 @@ const SCALES: Readonly<Record<Unit, (most: number) => Scale>> = {
     const threeDigits = most > 0 ? 2 - Math.floor(Math.log10(most)) : 2;
     return scale(1, Math.min(6, Math.max(2, threeDigits)), ' USD');
   },
-  tokens: (most) => scale(1, most < 100 ? 1 : 0, ''),
+  tokens: (most, areWhole) => scale(1, most < 100 && !areWhole ? 1 : 0, ''),
   turns: () => scale(1, 2, ''),
   score: () => scale(1, 3, ''),
 };
+
+const scaleOf = (unit: Unit, values: readonly number[], beside: readonly number[] = []): Scale =>
+  SCALES[unit](largest(values), [...values, ...beside].every(Number.isInteger));
 
 function isZero(shown: string): boolean {
   return !/[1-9]/.test(shown);
@@ -57,14 +60,14 @@ function signed(value: number, by: Scale): string {
 
 /** "85.9%", "412 ms", "0.871". */
 export function formatValue(value: number, unit: Unit): string {
-  const by = SCALES[unit](largest([value]));
+  const by = scaleOf(unit, [value]);
   return `${level(value, by)}${by.suffix}`;
 }
 
 /** "85.9% (81.6 to 89.3)": a value with its 95 % interval. */
 export function formatEstimate(value: number, interval: Interval | null, unit: Unit): string {
   if (interval === null) return formatValue(value, unit);
-  const by = SCALES[unit](largest([value]));
+  const by = scaleOf(unit, [value], interval);
   return `${level(value, by)}${by.suffix} (${level(interval[0], by)} to ${level(interval[1], by)})`;
 }
 
@@ -90,9 +93,9 @@ export function formatChange(facts: {
   readonly interval: Interval | null;
   readonly unit: Unit;
 }): ShownChange {
-  const by = SCALES[facts.unit](largest([facts.baseline, facts.current]));
+  const by = scaleOf(facts.unit, [facts.baseline, facts.current], [facts.delta, ...(facts.interval ?? [])]);
   // A difference of 40 ms between two values in seconds is shown in milliseconds.
-  const deltaBy = facts.unit === 'ms' ? SCALES.ms(largest([facts.delta, ...(facts.interval ?? [])])) : by;
+  const deltaBy = facts.unit === 'ms' ? scaleOf('ms', [facts.delta, ...(facts.interval ?? [])]) : by;
   const change = signed(facts.delta, deltaBy);
   const hidden = facts.delta !== 0 && isZero(change) && Number.isFinite(facts.delta);
   const step = fixed(10 ** -deltaBy.decimals, deltaBy.decimals);
@@ -121,7 +124,7 @@ export function formatSpread({ mean, sd }: { readonly mean: number; readonly sd:
 
 /** "2 pp", "0.05", "100 ms": as somebody wrote it, without decimals that say nothing. */
 export function formatTolerance(tolerance: number, unit: Unit): string {
-  const by = SCALES[unit](largest([tolerance]));
+  const by = scaleOf(unit, [tolerance]);
   return `${Number((tolerance * by.factor).toFixed(Math.max(2, by.decimals)))}${by.deltaSuffix}`;
 }
 

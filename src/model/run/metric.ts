@@ -35,6 +35,8 @@ interface MetricFacts extends MetricWords {
   /** One sentence: what it is, with its source where it is a formula. */
   readonly description: string;
   readonly unit: Unit;
+  /** No unit has less, as a conversation has no less than one turn. Default: 0. */
+  readonly least?: number;
   readonly better: Better;
   /** It counts hard or soft scores of every check, so a unit's share can be compared where none of these was scored otherwise; absent: it counts those of its own check. */
   readonly counts?: 'hard' | 'soft';

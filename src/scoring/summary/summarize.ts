@@ -162,13 +162,13 @@ function scoped<Unit>(
 
 /**
  * One 0/1 event a unit: Wilson. One number a unit: Student's t of the mean. Several a unit: linearised ratio.
- * Shares and scores stay inside 0..1 (a recorded score may not: then it has no bounds); times, costs and counts are not
- * negative.
+ * Shares and scores stay inside 0..1 (a recorded score may not: then it has no bounds); times, costs and counts are no
+ * less than the least that there can be.
  */
-function summedInterval({ kind, unit }: SummedMetric, units: readonly Measure[]): Interval | null {
+function summedInterval({ kind, unit, least = 0 }: SummedMetric, units: readonly Measure[]): Interval | null {
   const most = unit === 'share' || unit === 'score' ? 1 : Number.POSITIVE_INFINITY;
-  const isBounded = units.every(([above, below]) => above >= 0 && (most > 1 || above <= below));
-  const bounds: { readonly bounds?: Interval } = isBounded ? { bounds: [0, most] } : {};
+  const isBounded = units.every(([above, below]) => above >= least * below && (most > 1 || above <= below));
+  const bounds: { readonly bounds?: Interval } = isBounded ? { bounds: [least, most] } : {};
   if (units.some(([, below]) => below !== 1)) return ratioInterval(units, bounds);
   const numbers = units.map(([above]) => above);
   if (kind !== 'proportion' || numbers.some((one) => one !== 0 && one !== 1))

@@ -1,18 +1,18 @@
 /** Intervals clipped to what is possible: a share cannot fall by more than itself, a time not below 0. Pure. */
-import type { Unit } from '../../../model/run/run-report.ts';
 import type { Interval } from '../../../stats/intervals/interval.ts';
 import type { Observed } from '../observed.ts';
 
 /** null stays null; an interval without width says that nothing varied, and is left out. */
 export function possibleInterval(interval: Interval | null, observed: Observed, baseline: number): Interval | null {
   if (interval === null || interval[1] - interval[0] < 1e-12) return null;
-  const [low, high] = limitsOf(observed.metric.unit, observed, baseline);
+  const [low, high] = limitsOf(observed, baseline);
   return [Math.min(high, Math.max(low, interval[0])), Math.max(low, Math.min(high, interval[1]))];
 }
 
-function limitsOf(unit: Unit, observed: Observed, baseline: number): Interval {
+function limitsOf(observed: Observed, baseline: number): Interval {
+  const { unit, least = 0 } = observed.metric;
   if (unit === 'share') return [-1, 1];
-  if (unit !== 'score') return [-Math.max(0, baseline), Number.POSITIVE_INFINITY];
+  if (unit !== 'score') return [-Math.max(0, baseline - least), Number.POSITIVE_INFINITY];
   const range = rangeOf(observed);
   return [-range, range];
 }
