@@ -1,6 +1,6 @@
+import { c as makeFolder } from "./cli.js";
 import { i as appendRun, t as notABaseline } from "./save.js";
 import { a as writeHistory, n as openHistory } from "./file.js";
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
 // src/history/append-file.ts
@@ -24,7 +24,7 @@ async function appendToFile(path, name, outcome, facts) {
 			warnings
 		};
 		const appended = appendRun(history, outcome, facts);
-		mkdirSync(dirname(path), { recursive: true });
+		makeFolder(dirname(path));
 		const written = await writeHistory(appended.history, path, { transcripts: true });
 		return {
 			url: null,

@@ -1,4 +1,4 @@
-import { d as readFileCapped, g as writeFileAtomic } from "./cli.js";
+import { _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { X as TimeLimitError, Y as TRANSFER, Z as createPatience } from "./pipeline.js";
 import { n as reportingMoves, r as withoutAnnotations, t as reasonOf } from "./toolkit-log.js";
 import { dirname, join, relative } from "node:path";

@@ -1,5 +1,5 @@
 import { Ds as object, fo as canonicalJson, js as string, ws as literal } from "./pipeline.js";
-import { d as readFileCapped, g as writeFileAtomic } from "./cli.js";
+import { _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

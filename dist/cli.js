@@ -1,12 +1,12 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { closeSync, constants, existsSync, fstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, constants, existsSync, fstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { tmpdir } from "node:os";
 import paths, { basename, delimiter, dirname, extname, isAbsolute, join, normalize, relative, resolve } from "node:path";
-import { cp, mkdir, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 
 // src/config/env.ts
 function processEnvironment() {
@@ -448,8 +448,8 @@ function failureText(error, call) {
 }
 function refusedFile(error) {
 	if (!(error instanceof Error)) return null;
-	const { code, path } = error;
-	const why = code === void 0 ? void 0 : REFUSED[code];
+	const { code, path, syscall } = error;
+	const why = code === "ENOENT" && syscall === "mkdir" ? "no folder can be made there" : code === void 0 ? void 0 : REFUSED[code];
 	if (why === void 0 || path === void 0) return null;
 	return {
 		what: `${path} cannot be used: ${why} (${code}).`,
@@ -458,8 +458,19 @@ function refusedFile(error) {
 }
 
 // src/platform/files.ts
+function makeFolder(path) {
+	if (isFolder(path)) return;
+	const above = dirname(path);
+	if (!existsSync(above)) makeFolder(above);
+	try {
+		mkdirSync(path);
+	} catch (error) {
+		if (!isFolder(path)) throw error;
+	}
+}
+const isFolder = (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 function writeFileAtomic(path, content) {
-	mkdirSync(dirname(path), { recursive: true });
+	makeFolder(dirname(path));
 	const hidden = join(dirname(path), `.${randomUUID()}.tmp`);
 	const file = openSync(hidden, "wx");
 	const bytesOf = encoder();
@@ -506,7 +517,7 @@ function writeWhole(file, bytes) {
 	for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
 }
 async function writeNewFile(path, content) {
-	await mkdir(dirname(path), { recursive: true });
+	makeFolder(dirname(path));
 	try {
 		await writeFile(path, content, { flag: "wx" });
 		return true;
@@ -1821,4 +1832,4 @@ function printed(text) {
 	return 0;
 }
 
-export { worstExitCode as A, printable as B, version as C, COULD_NOT_RUN as D, decideColour as E, cut as F, counted as G, ModelError as H, cutStart as I, didYouMean as J, digits as K, excerpt as L, COMMENT_MODES as M, RUN_MODES as N, exitCodeOf as O, lazy as P, substitution as Q, inQuotes as R, ownRepository as S, onInterrupt as T, ProblemError as U, AgentError as V, formatPlace as W, require_fastest_levenshtein as X, nearestName as Y, processEnvironment as Z, writeNewFile as _, FileTooLargeError as a, firstLineOf as b, notUtf8 as c, readFileCapped as d, readFileCappedSync as f, writeFileAtomic as g, withTemporaryDirectory as h, BLOCK_BYTES as i, worstOf as j, processExitCode as k, openTemporaryFile as l, shownPath as m, cutToWidth as n, NotAFileError as o, renameOver as p, fixed as q, displayWidth as r, formatBytes as s, main as t, pathInside as u, writeWhole as v, graceful as w, problemsOf as x, failureText as y, TERMINAL_SEQUENCE as z };
+export { substitution as $, processExitCode as A, TERMINAL_SEQUENCE as B, ownRepository as C, decideColour as D, onInterrupt as E, lazy as F, formatPlace as G, AgentError as H, cut as I, fixed as J, counted as K, cutStart as L, worstOf as M, COMMENT_MODES as N, COULD_NOT_RUN as O, RUN_MODES as P, processEnvironment as Q, excerpt as R, problemsOf as S, graceful as T, ModelError as U, printable as V, ProblemError as W, nearestName as X, didYouMean as Y, require_fastest_levenshtein as Z, writeFileAtomic as _, FileTooLargeError as a, failureText as b, makeFolder as c, pathInside as d, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, worstExitCode as j, exitCodeOf as k, notUtf8 as l, renameOver as m, cutToWidth as n, NotAFileError as o, readFileCappedSync as p, digits as q, displayWidth as r, formatBytes as s, main as t, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, inQuotes as z };

@@ -1,4 +1,4 @@
-import { d as readFileCapped, m as shownPath } from "./cli.js";
+import { f as readFileCapped, h as shownPath } from "./cli.js";
 import { As as strictObject, Co as parseYaml, Es as number, Ns as union, Ts as looseObject, as as schemaProblems, ct as ageOf, ds as isRecord, hs as amount, js as string, ks as record, lt as baselineInfoOf, ms as parsedJson, ut as commitText } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";

@@ -1,6 +1,6 @@
 import { a as UNKNOWN, d as textIn, l as saysSo, n as isClear, r as isPlain, s as othersIn, t as conversationRank } from "./paths.js";
 import { Co as parseYaml, ds as isRecord } from "./pipeline.js";
-import { d as readFileCapped } from "./cli.js";
+import { f as readFileCapped } from "./cli.js";
 import { join, posix } from "node:path";
 import { readdir } from "node:fs/promises";
 

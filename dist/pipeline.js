@@ -1,7 +1,7 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as worstExitCode, B as printable, D as COULD_NOT_RUN, F as cut$2, G as counted, H as ModelError, I as cutStart, J as didYouMean, K as digits, L as excerpt, M as COMMENT_MODES, O as exitCodeOf, P as lazy$1, Q as substitution, R as inQuotes, U as ProblemError, V as AgentError, W as formatPlace, X as require_fastest_levenshtein, Y as nearestName, a as FileTooLargeError, b as firstLineOf, c as notUtf8, d as readFileCapped, f as readFileCappedSync, g as writeFileAtomic, h as withTemporaryDirectory, i as BLOCK_BYTES, k as processExitCode, l as openTemporaryFile, m as shownPath$1, n as cutToWidth, o as NotAFileError, p as renameOver, q as fixed, r as displayWidth, s as formatBytes, u as pathInside, v as writeWhole, w as graceful, x as problemsOf$1, z as TERMINAL_SEQUENCE } from "./cli.js";
+import { $ as substitution, A as processExitCode, B as TERMINAL_SEQUENCE, F as lazy$1, G as formatPlace, H as AgentError, I as cut$2, J as fixed, K as counted, L as cutStart, N as COMMENT_MODES, O as COULD_NOT_RUN, R as excerpt, S as problemsOf$1, T as graceful, U as ModelError, V as printable, W as ProblemError, X as nearestName, Y as didYouMean, Z as require_fastest_levenshtein, _ as writeFileAtomic, a as FileTooLargeError, c as makeFolder, d as pathInside, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, j as worstExitCode, k as exitCodeOf, l as notUtf8, m as renameOver, n as cutToWidth, o as NotAFileError, p as readFileCappedSync, q as digits, r as displayWidth, s as formatBytes, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as inQuotes } from "./cli.js";
 import { createRequire } from "node:module";
-import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 import { createServer } from "node:net";
@@ -45646,7 +45646,7 @@ function affectedBy$1(changedFiles, { changed }) {
 // src/history/files/journal.ts
 function openJournal(path, options = {}) {
 	const { redact = (text) => text, resume = false } = options;
-	mkdirSync(dirname(path), { recursive: true });
+	makeFolder(dirname(path));
 	const lock = `${path}.lock`;
 	const isOurs = acquire(lock);
 	const own = isOurs ? path : path.replace(/(\.\w+)?$/, `.${process.pid}$1`);
@@ -47831,7 +47831,7 @@ function startsWith(path, text) {
 }
 function isWritable(folder) {
 	try {
-		mkdirSync(folder, { recursive: true });
+		makeFolder(folder);
 		accessSync(folder, constants.W_OK);
 		return true;
 	} catch {

@@ -1,6 +1,6 @@
 import { Eo as upperFirst, G as publishOutcome, I as ACCEPT_LABEL, L as findAcceptance, Qi as GitHubError, Rr as MAX_SAVED_RUN_BYTES, W as withoutExporters, dt as shortSha, pt as isOwnArtifact, wt as outcomeArtifactName, xt as OUTCOME_FILE } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
-import { O as exitCodeOf } from "./cli.js";
+import { k as exitCodeOf } from "./cli.js";
 
 // src/history/sources/stored-outcome.ts
 const MOST_TRIED = 3;

@@ -1,5 +1,5 @@
 import { Bt as amount, Es as number, Fr as OPENING, Ss as boolean, Ut as record, Vt as count, js as string, ks as record$1, vs as _enum } from "./pipeline.js";
-import { N as RUN_MODES, a as FileTooLargeError } from "./cli.js";
+import { P as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 
 // src/model/run/run-info.ts

@@ -1,6 +1,6 @@
 import { r as trialSchema } from "./case-result.js";
 import { Ds as object, Es as number, Xa as NOTHING_SPENT, Za as costOf, js as string, pa as isCounted, vs as _enum } from "./pipeline.js";
-import { f as readFileCappedSync } from "./cli.js";
+import { p as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts
 const lineSchema = object({

@@ -1,5 +1,5 @@
 import { Ct as cachePrefix, It as settled, St as baselineArtifactName, Tt as suiteSlug } from "./pipeline.js";
-import { h as withTemporaryDirectory } from "./cli.js";
+import { g as withTemporaryDirectory } from "./cli.js";
 import { a as writeHistory, n as openHistory, r as packHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { join } from "node:path";
 

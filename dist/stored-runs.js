@@ -2,7 +2,7 @@ import { Cr as unitOf, Dt as catalogue, Fi as formatEstimate, Ri as formatValue,
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";
-import { G as counted, J as didYouMean, U as ProblemError } from "./cli.js";
+import { K as counted, W as ProblemError, Y as didYouMean } from "./cli.js";
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 

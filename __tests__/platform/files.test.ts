@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, win32 } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  makeFolder,
   pathInside,
   readFileCapped,
   renameOver,
@@ -18,6 +19,31 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'files-test-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+describe('a folder', () => {
+  it('is made with those above it, and left as it is where it is there', async () => {
+    const inner = join(folder, 'beds', 'north', 'row 1');
+    makeFolder(inner);
+    await writeFile(join(inner, 'tulips.txt'), 'red');
+    makeFolder(inner);
+    makeFolder('.');
+    expect(await readdir(inner)).toEqual(['tulips.txt']);
+  });
+
+  it('is not made in the place of a file, or below one', async () => {
+    const file = join(folder, 'shed');
+    await writeFile(file, '');
+    expect(() => makeFolder(file)).toThrow('EEXIST');
+    expect(() => makeFolder(join(file, 'shelf'))).toThrow('ENOTDIR');
+    expect(() => makeFolder(join(file, 'shelf', 'box'))).toThrow('ENOTDIR');
+  });
+
+  // Node's own recursive way tries for ever.
+  it.skipIf(process.platform !== 'linux')('is not made where the system takes none', () => {
+    expect(() => makeFolder('/proc/beds')).toThrow('ENOENT');
+    expect(() => makeFolder('/proc/beds/north')).toThrow('ENOENT');
+  });
+});
 
 describe('a file of this process', () => {
   // As on Windows, where what is open stays.

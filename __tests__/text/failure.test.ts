@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ProblemError } from '../../src/model/problem.ts';
+import { makeFolder } from '../../src/platform/files.ts';
 import { onInterrupt } from '../../src/platform/interrupt.ts';
 import { failureText } from '../../src/text/failure.ts';
 import { folderOf } from '../support/cli.ts';
@@ -27,6 +28,17 @@ describe('a failure', () => {
     } catch (error) {
       expect(failureText(error)).toBe(
         `One problem:\n\n${file} cannot be used: a part of its path is a file, not a folder (ENOTDIR).\n  Choose another folder with --out (in a workflow: the input out), or fix this one.\n`,
+      );
+    }
+  });
+
+  it.skipIf(process.platform !== 'linux')('to make a folder where there can be none names it, and what to do', () => {
+    try {
+      makeFolder('/proc/shelf');
+      throw new Error('it could be made');
+    } catch (error) {
+      expect(failureText(error)).toMatch(
+        /^One problem:\n\n\/proc\/shelf cannot be used: no folder can be made there \(ENOENT\)\.\n {2}Choose another folder with --out/,
       );
     }
   });

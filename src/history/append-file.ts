@@ -1,7 +1,7 @@
 /** A finished run → the history in a file of somebody's own, for machines without GitHub. */
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Outcome } from '../model/verdict/outcome.ts';
+import { makeFolder } from '../platform/files.ts';
 import { notABaseline, type Saved } from './save.ts';
 import { type AppendFacts, appendRun } from './store/append.ts';
 import { openHistory, writeHistory } from './store/file.ts';
@@ -15,7 +15,7 @@ export async function appendToFile(path: string, name: string, outcome: Outcome,
     const { history, found, warnings } = await openHistory(path, { suite: outcome.run.suite, name });
     if (found === 'refused') return { url: null, warnings };
     const appended = appendRun(history, outcome, facts);
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     const written = await writeHistory(appended.history, path, { transcripts: true });
     return { url: null, warnings: [...appended.warnings, ...written.warnings] };
   } catch (error) {

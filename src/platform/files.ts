@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   constants,
+  existsSync,
   fstatSync,
   mkdirSync,
   mkdtempSync,
@@ -12,19 +13,38 @@ import {
   renameSync,
   rmSync,
   type Stats,
+  statSync,
   writeSync,
 } from 'node:fs';
-import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import paths, { dirname, isAbsolute, join, normalize, type PlatformPath, relative, resolve } from 'node:path';
 import type { Problem } from '../model/problem.ts';
+
+/**
+ * A folder, with those above it where they are missing. Node's own recursive way has no end where a folder of a system
+ * takes no others, as /proc. @throws the file system's error.
+ */
+export function makeFolder(path: string): void {
+  if (isFolder(path)) return;
+  const above = dirname(path);
+  if (!existsSync(above)) makeFolder(above);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Somebody else has made it meanwhile.
+    if (!isFolder(path)) throw error;
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
  * Creates the folders above, writes beside the target and renames: a reader sees the old content or the new, never half.
  * @throws the file system's error, or what the making of a part throws.
  */
 export function writeFileAtomic(path: string, content: string | Uint8Array | Iterable<string | Uint8Array>): void {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const hidden = join(dirname(path), `.${randomUUID()}.tmp`);
   const file = openSync(hidden, 'wx');
   const bytesOf = encoder();
@@ -98,7 +118,7 @@ export function writeWhole(file: number, bytes: Uint8Array): void {
 
 /** Creates the folders above and the file, or says false where anything has that name already, a broken link too: that is left as it is. */
 export async function writeNewFile(path: string, content: string): Promise<boolean> {
-  await mkdir(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   try {
     await writeFile(path, content, { flag: 'wx' });
     return true;

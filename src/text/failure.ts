@@ -40,8 +40,9 @@ export function failureText(error: unknown, call?: string): string {
 /** The file system's refusals are nobody's bug. */
 function refusedFile(error: unknown): Problem | null {
   if (!(error instanceof Error)) return null;
-  const { code, path } = error as NodeJS.ErrnoException;
-  const why = code === undefined ? undefined : REFUSED[code];
+  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  const isNoPlace = code === 'ENOENT' && syscall === 'mkdir';
+  const why = isNoPlace ? 'no folder can be made there' : code === undefined ? undefined : REFUSED[code];
   if (why === undefined || path === undefined) return null;
   const fix = 'Choose another folder with --out (in a workflow: the input out), or fix this one.';
   return { what: `${path} cannot be used: ${why} (${code}).`, fix };

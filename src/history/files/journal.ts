@@ -1,10 +1,10 @@
 /** journal.jsonl: one line as each trial ends, so that nothing is lost when the run is killed, and `--resume` can go on. */
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FinishedTrial } from '../../model/run/case-result.ts';
 import type { Spent } from '../../model/run/spent.ts';
 import type { Warning } from '../../model/warning.ts';
-import { writeWhole } from '../../platform/files.ts';
+import { makeFolder, writeWhole } from '../../platform/files.ts';
 
 /** A trial of a re-run is marked with the version that it asked, and never taken for one of the first pass. */
 export interface JournaledTrial extends FinishedTrial {
@@ -34,7 +34,7 @@ export function openJournal(
   options: { readonly redact?: (text: string) => string; readonly resume?: boolean } = {},
 ): Journal {
   const { redact = (text) => text, resume = false } = options;
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const lock = `${path}.lock`;
   const isOurs = acquire(lock);
   const own = isOurs ? path : path.replace(/(\.\w+)?$/, `.${process.pid}$1`);

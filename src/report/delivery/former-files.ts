@@ -1,9 +1,9 @@
 /** What an older run left in a folder of results: taken away, so that nobody takes it for this run's. */
 
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, readSync, rmSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, openSync, readSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { NO_CASES } from '../../model/verdict/run-text.ts';
-import { renameOver } from '../../platform/files.ts';
+import { makeFolder, renameOver } from '../../platform/files.ts';
 import { FORMATS } from '../formats.ts';
 
 /** The results of the last run that took place, where a later one could not run. */
@@ -57,7 +57,7 @@ function startsWith(path: string, text: string): boolean {
 /** Whether files can be written there; the folder is made where it is missing. */
 export function isWritable(folder: string): boolean {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
     return true;
   } catch {

@@ -1,9 +1,9 @@
 /** Files of a site → a folder, replaced as a whole: what this command wrote before and does not write again goes, files of others stay. */
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type Problem, ProblemError } from '../../../model/problem.ts';
-import { renameOver, writeFileAtomic } from '../../../platform/files.ts';
+import { makeFolder, renameOver, writeFileAtomic } from '../../../platform/files.ts';
 
 export type SiteFile =
   | { readonly name: string; readonly text: string }
@@ -38,7 +38,7 @@ export function writeFolder(out: string, files: readonly SiteFile[], directory: 
 }
 
 function replace(folder: string, files: readonly SiteFile[], former: readonly string[]): void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const staged = mkdtempSync(join(folder, '.agent-eval-site-'));
   try {
     for (const file of files) {
