@@ -182,8 +182,17 @@ function nearestName(name, known) {
 	const written = name.toLowerCase();
 	const original = known.reduce((best, one) => rankOf(written, one) < rankOf(written, best) ? one : best);
 	const edits = (0, import_fastest_levenshtein.distance)(written, original.toLowerCase());
-	const isNear = edits <= Math.max(2, Math.floor(original.length / 3)) && edits < Math.min(name.length, original.length);
-	return (edits > 1 ? longerName(written, known) : void 0) ?? (isNear ? original : void 0);
+	return (edits > 1 ? longerName(written, known) : void 0) ?? (isNear(written, original.toLowerCase(), edits) ? original : void 0);
+}
+const SHORT = 4;
+function isNear(written, known, edits) {
+	if (edits >= Math.min(written.length, known.length)) return false;
+	if (Math.min(...[written, known].map((name) => name.replace(/^-+/, "").length)) <= SHORT) return edits === 1 || areSwapped(written, known) || edits === 2 && known.startsWith(written);
+	return edits <= Math.max(2, Math.floor(known.length / 3));
+}
+function areSwapped(written, known) {
+	const at = [...written].findIndex((letter, i) => letter !== known[i]);
+	return written.slice(0, at) + (written[at + 1] ?? "") + (written[at] ?? "") + written.slice(at + 2) === known;
 }
 function longerName(written, known) {
 	const longer = known.filter((one) => one.toLowerCase().split(/[_-]/).includes(written));

@@ -17018,6 +17018,37 @@ function namesIn$1(intent, path) {
 	return [];
 }
 
+// src/cases/dataset/promptfoo-fields.ts
+function fieldsIn$1({ vars, assert }) {
+	const asserts = Array.isArray(assert) && assert.some((one) => isRecord(one) && typeof one.type === "string");
+	return [...isRecord(vars) ? ["vars"] : [], ...asserts ? ["assert"] : []];
+}
+function promptfooProblem(native, where) {
+	const fields = fieldsIn$1(native).map((name) => `"${name}"`);
+	if (fields.length === 0) return void 0;
+	return {
+		what: `${fields.join(" and ")} ${fields.length === 1 ? "is a field" : "are fields"} of promptfoo.`,
+		where,
+		fix: "To run its tests, name its configuration, which has their prompts: datasets: [{ files: promptfooconfig.yaml }]. In a case, write \"input\" and \"expect\"."
+	};
+}
+function withoutPromptfoo(native, { issues }) {
+	const fields = fieldsIn$1(native);
+	if (![
+		"input",
+		"turns",
+		"simulate"
+	].some((key) => key in native)) return { issues: [] };
+	return { issues: issues.flatMap((issue) => {
+		if (issue.code !== "unrecognized_keys" || issue.path.length > 0) return [issue];
+		const keys = issue.keys.filter((key) => !fields.includes(key));
+		return keys.length > 0 ? [{
+			...issue,
+			keys
+		}] : [];
+	}) };
+}
+
 // src/cases/dataset/build-case.ts
 function caseSchemas(expectations, intents, sets = {}, expectationsOn = () => ({})) {
 	const native = nativeCaseSchema(expectations);
@@ -17083,7 +17114,12 @@ function buildCase({ native, ...place }, defaults, suite, attach = asWritten$1) 
 			value: written.native,
 			otherNames: OTHER_NAMES
 		};
-		return { problems: schemaProblems(parsed.error, schemas.native, document) };
+		const other = promptfooProblem(written.native, {
+			file: written.file,
+			line: written.lineOf([])
+		});
+		const refused = other ? withoutPromptfoo(written.native, parsed.error) : parsed.error;
+		return { problems: [...other ? [other] : [], ...schemaProblems(refused, schemas.native, document)] };
 	}
 	const problems = intentProblems(written.native, schemas.intents, place);
 	if (problems.length > 0) return { problems };
@@ -17853,6 +17889,14 @@ function notCases({ value, lineOf }, file) {
 	});
 	const [first] = Array.isArray(value) ? value : [value];
 	if (isRecord(first) && ("input" in first || "turns" in first || "simulate" in first || "cases" in first)) return void 0;
+	const promptfoo = isRecord(first) ? promptfooProblem(first, {
+		file,
+		line: lineOf([])
+	}) : void 0;
+	if (promptfoo) return {
+		cases: [],
+		problems: [promptfoo]
+	};
 	const known = nativeKeys();
 	const isCase = (one) => Object.keys(one).some((key) => known.includes(key));
 	if (isRecord(value) && "version" in value && ("agent" in value || "datasets" in value)) return refused(`${file} is a configuration, and not a file of cases.`, "Name it with --config, and list files of cases under \"datasets\".");

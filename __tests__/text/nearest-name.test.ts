@@ -1,6 +1,6 @@
 /** A misspelt name → the one that was meant, or nothing rather than a guess. */
 import { describe, expect, it } from 'vitest';
-import { didYouMean, nearestName } from '../../src/text/nearest-name.ts';
+import { didYouMean, nearestName, nearestNames } from '../../src/text/nearest-name.ts';
 
 const shelves = ['atlases', 'bestiaries', 'id', 'pass_rate'];
 
@@ -15,6 +15,21 @@ describe('the nearest name', () => {
     ['cookbooks', undefined],
   ])('of %s is %s', (name, nearest) => {
     expect(nearestName(name, shelves)).toBe(nearest);
+  });
+
+  it("of a word of four letters or fewer is one edit away, or has two neighbours in each other's place", () => {
+    const options = ['--case', '--out', '--mode', '--trials', '--json'];
+    expect(nearestName('--save', options)).toBeUndefined();
+    expect(nearestName('--cose', options)).toBe('--case');
+    expect(nearestName('--caes', options)).toBe('--case');
+    expect(nearestName('--cas', options)).toBe('--case');
+    expect(nearestName('--sace', options)).toBeUndefined();
+    expect(nearestName('--modal', options)).toBeUndefined();
+    expect(nearestName('--moed', options)).toBe('--mode');
+    expect(nearestName('--trails', options)).toBe('--trials');
+    expect(nearestName('--tri', options)).toBeUndefined();
+    expect(nearestName('rag', ['langsmith', 'ragas'])).toBe('ragas');
+    expect(nearestNames('save', ['case', 'sane', 'svae'], 3)).toEqual(['sane', 'svae']);
   });
 
   it('is, of names as near, the one with the same letters', () => {

@@ -2,18 +2,32 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The nearest of `known` within a third of its length (at least 2 edits, and fewer than either has letters), or undefined.
- * Of names that are not one edit away, one that has this one as a word or begins with it goes first.
+ * The nearest of `known` that is near enough to be meant, or undefined. Of names that are not one edit away, one that
+ * has this one as a word goes first.
  */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined;
   const written = name.toLowerCase();
   const original = known.reduce((best, one) => (rankOf(written, one) < rankOf(written, best) ? one : best));
   const edits = distance(written, original.toLowerCase());
-  const allowed = Math.max(2, Math.floor(original.length / 3));
-  const isNear = edits <= allowed && edits < Math.min(name.length, original.length);
   const longer = edits > 1 ? longerName(written, known) : undefined;
-  return longer ?? (isNear ? original : undefined);
+  return longer ?? (isNear(written, original.toLowerCase(), edits) ? original : undefined);
+}
+
+/** Letters: two others in a word of so many make another word. */
+const SHORT = 4;
+
+/** Within a third of the known name's length (at least 2 edits, and fewer than either has letters); of short words by one edit, two neighbours in each other's place, or the last two letters. */
+function isNear(written: string, known: string, edits: number): boolean {
+  if (edits >= Math.min(written.length, known.length)) return false;
+  const letters = Math.min(...[written, known].map((name) => name.replace(/^-+/, '').length));
+  if (letters <= SHORT) return edits === 1 || areSwapped(written, known) || (edits === 2 && known.startsWith(written));
+  return edits <= Math.max(2, Math.floor(known.length / 3));
+}
+
+function areSwapped(written: string, known: string): boolean {
+  const at = [...written].findIndex((letter, i) => letter !== known[i]);
+  return written.slice(0, at) + (written[at + 1] ?? '') + (written[at] ?? '') + written.slice(at + 2) === known;
 }
 
 /** The only name of which this one is a word, or else the only one that it is short for: "url" of "base_url", "args" of "arguments". */
@@ -47,7 +61,7 @@ export function nearestNames(name: string, known: readonly string[], most: numbe
     const other = one.toLowerCase();
     const isPart = Math.min(written.length, other.length) > 3 && (other.includes(written) || written.includes(other));
     const edits = isPart ? 1 : distance(written, other);
-    return isPart || (edits <= Math.max(2, other.length / 3) && edits < other.length) ? [{ one, edits }] : [];
+    return isPart || isNear(written, other, edits) ? [{ one, edits }] : [];
   });
   return near
     .sort((a, b) => a.edits - b.edits)

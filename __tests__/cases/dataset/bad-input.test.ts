@@ -291,14 +291,41 @@ describe('an intent that the configuration does not declare', () => {
   });
 
   it('is refused in inherited expectations too', async () => {
-    const datasets = [{ files: 'c.yml', expect: { intent: 'BYE' } }];
+    const datasets = [{ files: 'c.yml', expect: { intent: 'BUYS' } }];
     expect(await problemsOf({ 'c.yml': '- { id: a, input: A }' }, datasets, { intents })).toEqual([
-      'datasets.0.expect Unknown intent "BYE". | Did you mean "BUY"?',
+      'datasets.0.expect Unknown intent "BUYS". | Did you mean "BUY"?',
     ]);
   });
 
   it('cannot be known when it declares none', async () => {
     expect((await load({ 'c.yml': '- { id: a, input: A, expect: { intent: ANY } }' })).cases).toHaveLength(1);
+  });
+});
+
+describe('fields of promptfoo', () => {
+  const fix =
+    'To run its tests, name its configuration, which has their prompts: datasets: [{ files: promptfooconfig.yaml }]. In a case, write "input" and "expect".';
+
+  it('in a file of its tests are named as that, once', async () => {
+    const one = '- vars: { question: Hello }\n  assert: [{ type: contains, value: hi }]\n';
+    expect(await problemsOf({ 'c.yml': one + one })).toEqual([
+      `c.yml:1 "vars" and "assert" are fields of promptfoo. | ${fix}`,
+    ]);
+  });
+
+  it('beside our own are named once for each case, with what else is wrong there', async () => {
+    const beside = '- input: A\n- input: B\n  vars: { name: Ann }\n  tgas: [x]\n- assert: [{ type: contains }]\n';
+    expect(await problemsOf({ 'c.yml': beside })).toEqual([
+      `c.yml:2 "vars" is a field of promptfoo. | ${fix}`,
+      'c.yml:4 Unknown key "tgas". | Did you mean "tags"?',
+      `c.yml:5 "assert" is a field of promptfoo. | ${fix}`,
+    ]);
+  });
+
+  it('are not those that look otherwise', async () => {
+    expect(await problemsOf({ 'c.yml': '- input: A\n  assert: { contains: hi }\n' })).toEqual([
+      'c.yml:2 Unknown key "assert". | Did you mean "expect"?',
+    ]);
   });
 });
 

@@ -55,14 +55,14 @@ describe('topics that cases name', () => {
 
   it('must be topics of the configuration, in every form and at every level', () => {
     const cases = [
-      at({ topics: ['greeting', 'lone'] }),
+      at({ topics: ['greeting', 'laon'] }),
       at({ topics: { path: ['greeting'], set: ['serch'] } }),
       at({ reached: 'bye', topic: ['search'] }),
       aCase('whole', [aTurn('hello')], { evaluate: { reached: ['nowhere'] } }),
       aCase('later', [aTurn('hello'), aTurn('bye', { expect: { topic: 'adieu' } })]),
     ];
     expect(topicNameProblems(cases, { topics: desk }).map(({ what }) => what)).toEqual([
-      'There is no topic "lone".',
+      'There is no topic "laon".',
       'There is no topic "serch".',
       'There is no topic "bye".',
       'There is no topic "nowhere".',

@@ -55,8 +55,8 @@ describe('what was refused', () => {
     ],
     [
       'one of a written kind',
-      { loan: { kind: 'days', days: 3, dat: 1 } },
-      '3 Unknown key "loan.dat". | Did you mean "days"?',
+      { loan: { kind: 'days', days: 3, day: 1 } },
+      '3 Unknown key "loan.day". | Did you mean "days"?',
     ],
     [
       'a key of a section',

@@ -19,6 +19,7 @@ import { DEFAULT_MAX_TURNS, type SimulationDefaults, type WrittenSimulation } fr
 import { inferTier } from '../native/tier.ts';
 import { judgedSettingsOf, marksIn } from './judged-settings.ts';
 import { intentProblems, type KnownIntents } from './known-intents.ts';
+import { promptfooProblem, withoutPromptfoo } from './promptfoo-fields.ts';
 
 /** A case as written, native or brought into the native shape by an importer. */
 export interface WrittenCase {
@@ -113,7 +114,9 @@ export function buildCase(
   const parsed = schemas.native.safeParse(written.native);
   if (!parsed.success) {
     const document = { ...place, value: written.native, otherNames: OTHER_NAMES };
-    return { problems: schemaProblems(parsed.error, schemas.native, document) };
+    const other = promptfooProblem(written.native, { file: written.file, line: written.lineOf([]) });
+    const refused = other ? withoutPromptfoo(written.native, parsed.error) : parsed.error;
+    return { problems: [...(other ? [other] : []), ...schemaProblems(refused, schemas.native, document)] };
   }
   const problems = intentProblems(written.native, schemas.intents, place);
   if (problems.length > 0) return { problems };

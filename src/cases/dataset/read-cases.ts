@@ -18,6 +18,7 @@ import { listOf } from '../syntax/jsonl.ts';
 import type { Table } from '../tables/open.ts';
 import type { WrittenCase } from './build-case.ts';
 import { type FileLine, fileLine } from './file-line.ts';
+import { promptfooProblem } from './promptfoo-fields.ts';
 import type { SourceBytes, SourceText } from './read-files.ts';
 
 export interface CasesReading {
@@ -195,6 +196,8 @@ function notCases({ value, lineOf }: SourceDocument, file: string): CasesReading
   const [first] = Array.isArray(value) ? (value as readonly unknown[]) : [value];
   if (isRecord(first) && ('input' in first || 'turns' in first || 'simulate' in first || 'cases' in first))
     return undefined;
+  const promptfoo = isRecord(first) ? promptfooProblem(first, { file, line: lineOf([]) }) : undefined;
+  if (promptfoo) return { cases: [], problems: [promptfoo] };
   const known = nativeKeys();
   const isCase = (one: Readonly<Record<string, unknown>>) => Object.keys(one).some((key) => known.includes(key));
   if (isRecord(value) && 'version' in value && ('agent' in value || 'datasets' in value))
