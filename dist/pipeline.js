@@ -53113,7 +53113,7 @@ function cover(words) {
 		for (const place of best.cases) covered.add(place);
 		clusters.push({
 			words: named.map(({ word }) => word),
-			cases: [...best.cases].sort((a, b) => a - b)
+			cases: [...best.cases]
 		});
 	}
 	return clusters;

@@ -88,6 +88,8 @@ describe('the case lists', () => {
       '1 case reads a page that changed since main was measured: not compared.',
       '2 cases changed: not compared.',
     ]);
+    const long = compare({ ...before, run: { ...before.run, branch: 'x'.repeat(500) } }, after);
+    expect(long.comparability.differences[0]).toContain(`since ${'x'.repeat(60)} was measured`);
   });
 
   it('do not list cases that a quick subset left out as removed', () => {

@@ -113,6 +113,7 @@ it('a run of which no answer can fail a case says so, unless the gate looks at s
     return { run, report: { ...report, cases: [...report.cases, caseOf({ id: 'other', marks: 'P', ...other })] } };
   };
   expect(said(mixed({}))).toHaveLength(1);
+  expect(said(mixed({ marks: 'S' }))[0]!.text).toContain('all 12 cases pass');
   expect(said(mixed({ marks: 'F' }))).toEqual([]);
   // Of a case that errored in another trial, what the trial shows that did not.
   const halfErrored = (hard: boolean) => {
@@ -250,6 +251,8 @@ describe('must-pass cases', () => {
       run({ new: 'FF', lost: 'FF', still: 'FF', half: 'PF' }),
       options,
     );
+    const [mostly] = decided(run({ lost: 'PP' }), run({ lost: 'FPF' }), options).reasons;
+    expect(mostly!.text).toBe('Must-pass case lost passed on the baseline and now fails in 2 of 3 trials.');
     expect(verdict.reasons.filter(({ rule }) => rule === 'must_pass').map(({ text, data }) => [text, data])).toEqual([
       [
         'Must-pass case lost passed on the baseline and now fails in 2 of 2 trials.',
@@ -772,6 +775,27 @@ describe('an agent that died', () => {
     const { headline, reasons } = left(at(3), at(2), at(4));
     expect(headline).toBe('the agent died with exit code 2, 3 of 10 cases unanswered');
     expect(reasons[0]).toMatchObject({ rule: 'agent_died', text: 'It ended at 2. It left 3 of 10 cases unanswered.' });
+  });
+
+  it('is said once, of the cases that ran, by the trials that saw it', () => {
+    const run = runOf(marked(10, (i) => (i === 0 ? 'S' : i === 9 ? 'PE' : 'P')));
+    const cases = run.report.cases.map((one, i) =>
+      i < 9
+        ? one
+        : {
+            ...one,
+            trials: one.trials.map((trial, j) => ({ ...trial, ...at(j + 1), ...(j === 1 && { code: 'agent_died' }) })),
+          },
+    );
+    const { headline, reasons } = judge(
+      { ...run, report: { ...run.report, cases } },
+      { options: gate({ max_errors: 1 }) },
+    );
+    expect(headline).toBe('the agent died with exit code 2, 1 of 9 cases unanswered');
+    const said = reasons.filter(({ rule }) => rule === 'agent_died');
+    expect(said.map(({ data }) => data)).toEqual([
+      { unanswered: 1, cases: 9, left: '1 of 9 cases unanswered', message: 'It ended at 2.' },
+    ]);
   });
 
   it('is no reason where it is started anew for each case, and its end is not known', () => {

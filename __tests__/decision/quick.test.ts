@@ -136,6 +136,12 @@ describe('the rows of a quick run', () => {
     expect(rowsOf(now(0))[0]).toMatchObject({ interval: [-0.2, 0.06], word: 'no change', verdict: 'same' });
   });
 
+  it('are no better known where one case broke and another one was mended', () => {
+    const marks = (failing: number) => marked(24, (i) => (i === failing ? 'F' : 'P'));
+    const { metrics } = withSample(compare(runOf(marks(0)), runOf(marks(1))), sample({ delta: -0.02 }));
+    expect(metrics.find(({ scope }) => scope === 'overall')!.word).not.toBe('no change');
+  });
+
   it('are not worse where those drawn lost nothing of what the suite holds', () => {
     const lost = rowsOf(now(10), sample({ delta: -0.3, interval: [-0.5, -0.1], value: 0.53 }))[0]!;
     const even = rowsOf(now(10), sample({ delta: 0, interval: [-0.2, 0.2], value: 0.83 }))[0]!;

@@ -148,6 +148,15 @@ describe('a run whose replies carry nothing that is expected', () => {
     expect(unscored(6).conclusion).toBe('not-compared');
   });
 
+  it('counts no case that was skipped for another reason', () => {
+    const run = runOf(marked(12, (i) => (i < 10 ? 'S' : 'P')));
+    const cases = run.report.cases.map((one, i) =>
+      i < 3 ? { ...one, trials: one.trials.map((trial) => ({ ...trial, code: NOTHING_SCORED })) } : one,
+    );
+    const { headline } = judge({ ...run, report: { ...run.report, cases } });
+    expect(headline).toBe('3 of 5 cases could not be scored');
+  });
+
   it('has no result where nothing was scored, unless it was stopped', () => {
     const verdict = unscored(12);
     expect(verdict.headline).toBe('nothing was scored');
@@ -190,6 +199,10 @@ describe('a run with too many errors', () => {
       /\(15\.0% of trials, limit 5\.0%, all causes together\): this says nothing/,
     );
     expect(errored([{ blame: 'judge' }]).conclusion).not.toBe('could-not-run');
+    // Of what was skipped nobody can say how the agent did either, but no error is the reason.
+    const skipped = runOf(marked(20, (i) => (i < 2 ? 'E' : i < 12 ? 'S' : 'P')));
+    const text = judge(skipped, { options: gate({ max_errors: '15%' }) }).reasons[0]!.text;
+    expect(text).toMatch(/^The agent failed on 2 of 10 cases \(20\.0% of trials, limit 15\.0%\)/);
     const twice = runOf(marked(20, (i) => (i < 3 ? 'EP' : 'PP')));
     expect(judge(twice, { options: gate({ max_errors: '5%' }) }).headline).toBe('the agent failed on 3 of 20 cases');
   });

@@ -163,6 +163,47 @@ it('says why a suspicion stays open, and what would settle it', async () => {
         },
       ],
     }),
+    'against stored runs, of which a graded metric is no worse, and only a must-pass case is open': confirmed({
+      ...stored,
+      graded: [
+        {
+          ...{ metric: 'entity_f1', sameAs: null, unit: 'score', margin: 0.05, evidence: null, outcome: 'pass' },
+          ...{ look: { units: 60, loss: 0, rise: null, p: 0.6 }, passes: 0, pairs: null, stopped: 'no-base' },
+        },
+      ],
+      mustPass: [
+        {
+          ...{ id: 'rooms-3', stored: { runs: 5, passes: 5 }, finding: 'not-run' },
+          ...{ current: { runs: 0, passes: 0 }, base: { runs: 0, passes: 0 } },
+        },
+      ],
+    }),
+    'most newly failing cases drifted, and a must-pass case is open': confirmed(
+      {
+        metrics: [metric({ outcome: 'inconclusive', ...reruns(0, found('drifted', 2)) })],
+        mustPass: [
+          {
+            ...{ id: 'rooms-3', stored: { runs: 5, passes: 5 }, finding: 'not-run' },
+            ...{ current: { runs: 0, passes: 0 }, base: { runs: 0, passes: 0 } },
+          },
+        ],
+      },
+      {
+        comparison: {
+          cases: { ...aComparison().cases, newlyFailing: found('drifted', 2).map(({ id }) => aCaseComparison({ id })) },
+        },
+      },
+    ),
+    'nothing was re-run, and one of two metrics is unlikely': confirmed(
+      {
+        metrics: [
+          metric({ outcome: 'inconclusive', firstLook: { ...look, p: 0.2 } }),
+          metric({ metric: 'tool_accuracy', outcome: 'inconclusive', firstLook: { ...look, p: 0.2 } }),
+        ],
+        ...calls(0, 0),
+      },
+      { rows: [row({ pValue: 0.2 }), row({ metric: 'tool_accuracy', pValue: 0.02 })] },
+    ),
     'the base version failed': open({}, { ...stored, baseFailed: true }),
     'too few cases, of which some newly fail': open({ outcome: 'too-few-units' }),
     'no row of it, and nothing was re-run': open({}, calls(0, 0), { rows: [] }),
@@ -408,6 +449,10 @@ it('says what two runs alone show', async () => {
   const single = { warnings: [{ code: 'single_case', text: 'One.' }] };
   await reviewed('verdicts-two-runs.txt', {
     'worse, high': pairs([worse()]),
+    'two metrics are worse, the second of them high': pairs([
+      worse({ delta: -0.03, current: 0.92 }),
+      worse({ metric: 'tool_accuracy', delta: -0.2, current: 0.75 }),
+    ]),
     'worse, with one case each way': pairs([worse({ delta: -0.049, current: 0.901 })], lists(1, 1)),
     'worse, with several cases': pairs([worse()], lists(8, 2)),
     'worse in a category': pairs([worse(rooms)], lists(8, 2)),

@@ -109,6 +109,15 @@ describe('clusters', () => {
     expect([few(2), few(3).map(({ cases }) => cases.length)]).toEqual([[], [3]]);
   });
 
+  it('name no word that says nothing by itself, though only failing texts have it', () => {
+    const failing = Object.fromEntries(
+      Array.from({ length: 20 }, (_, i) => [`failing-${i}`, wrong(`what is the alder ${i}`)]),
+    );
+    const usual = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`usual-${i}`, `water roses ${i}`]));
+    const [cluster] = diagnosed({ current: shopRun({ ...failing, ...usual }) }).clusters;
+    expect(cluster!.words).toEqual(['alder']);
+  });
+
   it('are found in languages that put no space between words', () => {
     const failing = Array.from({ length: 6 }, (_, i) => [`jp-${i}`, wrong(`${i}番の請求書を送ってください`)] as const);
     const others = Array.from({ length: 30 }, (_, i) => [`ok-${i}`, `${i}番の植物に水をやってください`] as const);

@@ -72,6 +72,27 @@ describe('a failure is sorted under', () => {
   });
 });
 
+it('an entity is wrong by what the scored turn has alone', () => {
+  const scores = [aScore({ metric: 'entity_f1', code: 'missing_entity', names: ['plant'], turn: 1 })];
+  const run = shopRun({ one: { scores }, two: { scores }, fine: 'thank you' });
+  const found = (at: number) => {
+    const cases = run.report.cases.map((one) => ({
+      ...one,
+      trials: one.trials.map((trial) => ({
+        ...trial,
+        transcript: {
+          turns: [0, 1, 2].map((turn) => ({
+            user: 'hi',
+            ...(turn === at && { entities: [{ entity: 'plant', value: 'rose bush' }] }),
+          })),
+        },
+      })),
+    }));
+    return patternsIn({ current: { ...run, report: { ...run.report, cases } } }).map(({ code }) => code);
+  };
+  expect([found(0), found(1), found(2)]).toEqual([['missing_entity'], ['wrong_entity'], ['missing_entity']]);
+});
+
 it('an exception with a code that nobody of us made says no more than that it is one', () => {
   expect(codesOf({ failureType: 'error', code: '<b>Oops</b>' })).toEqual(['exception']);
 });

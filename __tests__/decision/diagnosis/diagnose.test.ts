@@ -29,6 +29,17 @@ describe('a case', () => {
     expect(named(patternsIn({ current }), 'missing_tool', 'order').gain).toBeCloseTo(2 / 3 / 4, 12);
   });
 
+  it('that fails is in a pattern for what its failing trials show alone', () => {
+    const soft = aScore({ code: 'missing_tool', names: ['order'], hard: false });
+    const current = shopRun({ a: { scores: [confused('PRUNE', 'PLANT')], marks: 'FPF' } });
+    const cases = current.report.cases.map((one) => ({
+      ...one,
+      trials: one.trials.map((trial) => (trial.status === 'passed' ? { ...trial, scores: [soft] } : trial)),
+    }));
+    const patterns = patternsIn({ current: { ...current, report: { ...current.report, cases } } });
+    expect(patterns.map(({ code }) => code)).toEqual(['intent_confusion']);
+  });
+
   it('that passes is in no pattern for what failed in the fewer of its trials', () => {
     expect(patternsIn({ current: shopRun({ a: { ...missing('order'), marks: 'PPF' } }) })).toEqual([]);
   });
@@ -71,12 +82,15 @@ describe('a case', () => {
   it('that fails by a verdict of the judge alone is explained by soft ones of other checks, beside another failure it is not', () => {
     const unkind = aScore({ metric: 'criterion:kind', code: 'criterion_not_met' });
     const soft = aScore({ code: 'missing_tool', names: ['order'], hard: false });
+    const alsoJudged = aScore({ metric: 'criterion:short', code: 'criterion_not_met', hard: false });
     const current = shopRun({
-      judged: { scores: [unkind, soft] },
+      judged: { scores: [unkind, soft, alsoJudged] },
       both: { scores: [unkind, confused('PRUNE', 'PLANT'), soft] },
     });
     const pattern = named(patternsIn({ current }), 'missing_tool', 'order');
     expect([pattern.cases, pattern.softCases]).toEqual([['judged'], ['both']]);
+    const other = named(patternsIn({ current }), 'criterion_not_met', 'short');
+    expect([other.cases, other.softCases]).toEqual([[], ['judged']]);
   });
 
   it('that fails, and of which only a soft recorded outcome is known, fails by that', () => {
@@ -228,6 +242,49 @@ describe('against the baseline', () => {
     );
     const partly = patternsIn({ current: is, baseline: { ...was, report: { ...was.report, cases } } });
     expect(named(partly, 'missing_entity', 'plant').change).toBe('same');
+  });
+});
+
+describe('causes', () => {
+  const causesOf = (...args: Parameters<typeof diagnosed>) => diagnosed(...args).causes ?? [];
+  const cart = (cases: readonly string[]) => Object.fromEntries(cases.map((id) => [id, missing('cart')]));
+  const order = (cases: readonly string[]) => Object.fromEntries(cases.map((id) => [id, missing('order')]));
+
+  it('of one grain and one place in the chain are in order of their cases', () => {
+    const sizes = (current: ReturnType<typeof shopRun>) =>
+      causesOf({ current })
+        .filter(({ words }) => words.includes('cart') || words.includes('order'))
+        .map(({ words, cases }) => [words.find((word) => word === 'cart' || word === 'order'), cases.length]);
+    const first = shopRun({ ...order(['a', 'b']), ...cart(['c', 'd', 'e']), ...fine(4) });
+    expect(sizes(first)).toEqual([
+      ['cart', 3],
+      ['order', 2],
+    ]);
+    const last = shopRun({ ...cart(['c', 'd', 'e']), ...order(['a', 'b']), ...fine(4) });
+    expect(sizes(last)).toEqual(sizes(first));
+  });
+
+  it('say what is wrong where nothing names what about, and cut a name that is without end', () => {
+    const unnamed = { scores: [aScore({ code: 'missing_tool' })] };
+    const [general] = causesOf({ current: shopRun({ a: unnamed, b: unnamed, ...fine(4) }) });
+    expect(general).toMatchObject({ cases: ['a', 'b'], words: ['an expected call is missing'] });
+    const long = 'x'.repeat(500);
+    const [cut] = causesOf({ current: shopRun({ a: missing(long), b: missing(long), ...fine(4) }) });
+    expect(cut!.words.map(({ length }) => length).toSorted((a, b) => b - a)[0]).toBe(80);
+  });
+
+  it('are a changed file whose categories fail more often than the others', () => {
+    const [one, other] = [
+      { ...missing('order'), category: 'orders' },
+      { ...missing('cart'), category: 'carts' },
+    ];
+    const elsewhere = { ...missing('sow'), category: 'garden' };
+    const current = shopRun({ a: one, b: other, c: elsewhere, ...fine(12) });
+    const affected = [{ file: 'src/shop.ts', categories: ['orders', 'carts'] }];
+    expect(causesOf({ current, affected }).map(({ words, cases }) => [words.join(''), cases])).toContainEqual([
+      'cases of the changed file src/shop.ts fail more often than the others',
+      ['a', 'b'],
+    ]);
   });
 });
 

@@ -109,6 +109,34 @@ describe('the power of a suite', () => {
     ]);
   });
 
+  it('counts what stays open of an unchanged version that wavers', async () => {
+    const known = cases(20, 4, (i) => [4, 2, 3, 1][i % 4]!);
+    expect(figures(await power(known))).toEqual([
+      [0, 5],
+      [20, 0, 37, 37],
+      [60, 7, 37, 37],
+      [20, 1, 39, 39],
+    ]);
+  });
+
+  it('lets a broken case fail the first metric and one of the others', async () => {
+    const known = cases(12, 4, (i) => [4, 2, 3, 1][i % 4]!);
+    expect(figures(await power(known, 'confirm', 5, ['pass_rate', 'tool_accuracy', 'text_accuracy']))).toEqual([
+      [0, 2],
+      [12, 0, 34, 34],
+      [52, 1, 38, 37],
+      [12, 0, 32, 32],
+    ]);
+  });
+
+  it('simulates as many pull requests as take about as long, whatever the number of cases', async () => {
+    const known = cases(179, 3, () => 3);
+    const given = { mode: 'confirm', cases: known, storedRuns: 3, trials: 3, metrics: ['pass_rate'] } as const;
+    const found = await suitePower({ ...given, margin: 0.02, seed: 'tea', budgetOf: () => 0 });
+    // 22,000 cases, shared by 219 of the largest suite.
+    expect(found.pullRequests).toBe(100);
+  });
+
   it('breaks three cases of three', async () => {
     const { suites } = await power(cases(3, 3, () => 3));
     expect(suites[0]).toMatchObject({ cases: 3, broken: expect.any(Number), brokenFails: expect.any(Number) });

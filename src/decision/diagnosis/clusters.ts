@@ -90,7 +90,7 @@ function cover(words: readonly Word[]) {
     const named = [best, ...companions(best, words)];
     for (const { word } of named) used.add(word);
     for (const place of best.cases) covered.add(place);
-    clusters.push({ words: named.map(({ word }) => word), cases: [...best.cases].sort((a, b) => a - b) });
+    clusters.push({ words: named.map(({ word }) => word), cases: [...best.cases] });
   }
   return clusters;
 }
