@@ -25144,7 +25144,7 @@ function normalQuantile(p) {
 	let z = acklam(p);
 	for (let step = 0; step < 2; step++) {
 		const error = (normalCdf(z) - p) * Math.sqrt(2 * Math.PI) * Math.exp(z * z / 2);
-		z -= error / (1 + z * error / 2);
+		z -= error;
 	}
 	return z;
 }
@@ -25152,11 +25152,9 @@ function tCdf(t, df) {
 	return t < 0 ? tSf(-t, df) : 1 - tSf(t, df);
 }
 function tSf(t, df) {
-	if (t < 0) return 1 - tSf(-t, df);
 	return incompleteBeta(df / (df + t * t), df / 2, .5) / 2;
 }
 function tQuantile(p, df) {
-	if (p === .5) return 0;
 	if (p < .5) return -tQuantile(1 - p, df);
 	const scale = Math.exp(lnGamma((df + 1) / 2) - lnGamma(df / 2)) / Math.sqrt(df * Math.PI);
 	let t = normalQuantile(p);
@@ -35324,7 +35322,7 @@ function amountKey(text) {
 }
 
 // src/scoring/matching/entities.ts
-function valueKey({ normalize, synonyms, amounts = false }) {
+function valueKey({ normalize, synonyms, amounts }) {
 	const plain = (value) => (amounts ? amountKey(String(value)) : void 0) ?? normalized(String(value), normalize);
 	const canonical = new Map(Object.entries(synonyms).flatMap(([name, others]) => [name, ...others].map((other) => [plain(other), plain(name)])));
 	return (value) => canonical.get(plain(value)) ?? plain(value);
@@ -48980,7 +48978,7 @@ function saddlepoint(differences, sum) {
 		if (excess > 0) high = t;
 		else low = t;
 		const newton = t - excess / curvature(differences, t);
-		const next = newton > low && newton < high ? newton : (low + high) / 2;
+		const next = newton >= low ? newton : (low + high) / 2;
 		if (Math.abs(next - t) <= 1e-14 * t) return next;
 		t = next;
 	}

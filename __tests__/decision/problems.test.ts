@@ -76,7 +76,9 @@ describe('gate problems', () => {
       },
     ]);
     expect(problems({}, { minimum: { intent_acuracy: 0.9 } })).toHaveLength(1);
-    expect(problems({ metrics: ['pass_rat'] })).toHaveLength(1);
+    expect(problems({ metrics: ['pass_rat'] })).toEqual([
+      { what: 'gate.metrics names the unknown metric "pass_rat".', fix: 'Did you mean "pass_rate"?' },
+    ]);
     expect(problems({ tolerance: { pass_rat: '2pp' } })).toHaveLength(1);
   });
 

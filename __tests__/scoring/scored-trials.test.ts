@@ -129,6 +129,13 @@ describe('a trial', () => {
     ]);
   });
 
+  it('that broke off through no fault of the agent waits for no other reply', async () => {
+    const failure = new AgentError({ blame: 'infrastructure', failureType: 'error', code: 'dns', message: 'No name.' });
+    const intent = aCase('intent', [aTurn('A ficus?', { expect: { intent: 'WATERING' } })]);
+    const trial = await openScorer(judgingWith()).score(intent, facts([], { failure }), never);
+    expect(trial).toMatchObject({ status: 'errored', code: 'dns' });
+  });
+
   it('that the agent failed on waits for what other replies carry, or until none will come', async () => {
     const failure = new AgentError({ blame: 'agent', failureType: 'error', code: 'http_500', message: 'HTTP 500' });
     const intent = aCase('intent', [aTurn('A ficus?', { expect: { intent: 'WATERING' } })]);

@@ -1,6 +1,6 @@
 /** What must hold for any input: monotone, symmetric, blind to order and to names. */
 import { describe, expect, it } from 'vitest';
-import { expectedCalibrationError } from '../../src/stats/calibration.ts';
+import { calibrationBins, expectedCalibrationError } from '../../src/stats/calibration.ts';
 import { averageF1Interval, confusions, macroF1, weightedF1 } from '../../src/stats/classification.ts';
 import { normalCdf, normalQuantile, normalSf, tCdf, tQuantile, tSf } from '../../src/stats/distributions.ts';
 import { jackknife, jackknifeInterval, jackknifeTest } from '../../src/stats/intervals/jackknife.ts';
@@ -153,6 +153,9 @@ describe('paired differences', () => {
     const coins = binomialLaw(10, 0.5);
     const expected = atLeast(coins, 7);
     expect(stratifiedExact(strata).pWorse).toBeCloseTo(expected, 12);
+    // A unit that nobody ran says nothing.
+    const none = { baselineRuns: 0, baselinePasses: 0, currentRuns: 0, currentPasses: 0 };
+    expect(stratifiedExact([...strata, none])).toEqual(stratifiedExact(strata));
     expect(stratifiedExact(strata).midPWorse).toBeCloseTo(expected - exactly(coins, 7) / 2, 12);
     expect(flips.pWorse).toBeCloseTo(expected, 12);
   });
@@ -653,6 +656,8 @@ describe('calibration', () => {
     const predictions = range(40).map((i) => ({ confidence: 0.75, correct: i % 4 === 0 ? 0 : 1 }));
     expect(expectedCalibrationError(predictions)).toBeCloseTo(0, 12);
     expect(expectedCalibrationError([])).toBeNull();
+    const said = [0.95, 0.05, 0.45].map((confidence) => ({ confidence, correct: 1 }));
+    expect(calibrationBins(said).map(({ low }) => low)).toEqual([0, 0.4, 0.9]);
   });
 });
 

@@ -11,14 +11,14 @@ export function normalSf(z: number): number {
   return z < 0 ? 1 - normalSf(-z) : upperGamma(0.5, (z * z) / 2) / 2;
 }
 
-/** z with P(Z ≤ z) = p, 0 < p < 1; −∞ and ∞ at the ends. Acklam's rational approximation, then two Halley steps. */
+/** z with P(Z ≤ z) = p, 0 < p < 1; −∞ and ∞ at the ends. Acklam's rational approximation, then two of Newton's steps. */
 export function normalQuantile(p: number): number {
   if (p <= 0) return -Infinity;
   if (p > 0.5) return -normalQuantile(1 - p);
   let z = acklam(p);
   for (let step = 0; step < 2; step++) {
     const error = (normalCdf(z) - p) * Math.sqrt(2 * Math.PI) * Math.exp((z * z) / 2);
-    z -= error / (1 + (z * error) / 2);
+    z -= error;
   }
   return z;
 }
@@ -28,15 +28,13 @@ export function tCdf(t: number, df: number): number {
   return t < 0 ? tSf(-t, df) : 1 - tSf(t, df);
 }
 
-/** P(T > t) with df > 0 degrees of freedom (DLMF 8.17 with x = df/(df + t²)). */
+/** P(T > t) with df > 0 degrees of freedom, t ≥ 0 (DLMF 8.17 with x = df/(df + t²)). */
 export function tSf(t: number, df: number): number {
-  if (t < 0) return 1 - tSf(-t, df);
   return incompleteBeta(df / (df + t * t), df / 2, 0.5) / 2;
 }
 
 /** t with P(T ≤ t) = p, 0 < p < 1, df > 0. */
 export function tQuantile(p: number, df: number): number {
-  if (p === 0.5) return 0;
   if (p < 0.5) return -tQuantile(1 - p, df);
   const scale = Math.exp(lnGamma((df + 1) / 2) - lnGamma(df / 2)) / Math.sqrt(df * Math.PI);
   // The normal quantile lies below the root and the cdf is concave there, so Newton's steps never overshoot.

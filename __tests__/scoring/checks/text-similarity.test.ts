@@ -47,6 +47,7 @@ describe('text similarity equals reference values', () => {
   it('leaves a suffix that is nearly the whole word', () => {
     expect(['native', 'rational', 'useful'].map(porterStem)).toEqual(['nativ', 'ration', 'us']);
     expect(['failing', 'filing', 'visiting'].map(porterStem)).toEqual(['fail', 'file', 'visit']);
+    expect(['positiving', 'falling', 'hissing', 'tanned'].map(porterStem)).toEqual(['positiv', 'fall', 'hiss', 'tan']);
   });
 
   it('stems as the reference does', () => {

@@ -1,5 +1,6 @@
 /** What each kind of answer must look like, and what is found by it. */
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { CLAIM_TYPES, readingOf } from '../../../src/scoring/judge/answers.ts';
 
 const said = { reason: 'It is.', evidence: ['"Yes"'] };
@@ -117,6 +118,13 @@ describe('statements', () => {
       { text: 'Twelve.', type: 'figure', grounded: false },
     ]);
     expect(of([claim()])?.found.reason).toBe('1 of 1 statements rest on a source');
+  });
+
+  it('name a source of those that there are, in the schema that the judge is sent, too', () => {
+    const schemaOf = (known: typeof sources) =>
+      JSON.stringify(z.toJSONSchema(readingOf({ kind: 'claims', threshold: 1 }, known).shape, { io: 'input' }));
+    expect(schemaOf(sources)).toContain('"enum":["S1","S2"]');
+    expect(schemaOf([])).not.toContain('"enum"');
   });
 
   it('that are none hold', () => {

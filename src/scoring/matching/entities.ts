@@ -54,7 +54,7 @@ export interface EntityMatch {
 }
 
 /** The key under which two values are the same entity value: normalised, then read through the synonyms. */
-function valueKey({ normalize, synonyms, amounts = false }: EntityComparison): (value: EntityValue) => string {
+function valueKey({ normalize, synonyms, amounts }: EntityComparison): (value: EntityValue) => string {
   const plain = (value: EntityValue) =>
     (amounts ? amountKey(String(value)) : undefined) ?? normalized(String(value), normalize);
   const canonical = new Map(

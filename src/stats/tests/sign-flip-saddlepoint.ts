@@ -41,7 +41,8 @@ function saddlepoint(differences: Float64Array, sum: number): number {
     if (excess > 0) high = t;
     else low = t;
     const newton = t - excess / curvature(differences, t);
-    const next = newton > low && newton < high ? newton : (low + high) / 2;
+    // The slope is concave: no step goes beyond the root.
+    const next = newton >= low ? newton : (low + high) / 2;
     if (Math.abs(next - t) <= 1e-14 * t) return next;
     t = next;
   }
