@@ -19214,9 +19214,9 @@ async function firstTextOf(events, list, writtenAt, textIn) {
 }
 
 // src/agents/mapping/names-files.ts
-const FILES$2 = /\{\{(?:(?!\}\}).)*?(?:(?<![\w.])files\b|\$(?![\w]))(?:(?!\}\}).)*?\}\}/s;
+const FILES$1 = /\{\{(?:(?!\}\}).)*?(?:(?<![\w.])files\b|\$(?![\w]))(?:(?!\}\}).)*?\}\}/s;
 function namesFiles(template) {
-	if (typeof template === "string") return FILES$2.test(template);
+	if (typeof template === "string") return FILES$1.test(template);
 	if (template === null || typeof template !== "object") return false;
 	return Object.values(template).some(namesFiles);
 }
@@ -22141,8 +22141,8 @@ function parseFrom(fromPointer) {
 
 // src/agents/protocols/ag-ui-stream.ts
 const ENDS$3 = ["RUN_FINISHED", "RUN_ERROR"];
-const OWN$2 = ["RUN_STARTED", ...ENDS$3];
-const isOfRun = ({ data }) => OWN$2.includes(fieldsOf$4(data).type);
+const OWN$1 = ["RUN_STARTED", ...ENDS$3];
+const isOfRun = ({ data }) => OWN$1.includes(fieldsOf$4(data).type);
 const runStream = {
 	fold: foldRun,
 	textIn: ({ data }) => {
@@ -22420,7 +22420,7 @@ function patched(state, operation) {
 }
 
 // src/agents/protocols/ai-sdk-stream.ts
-const OWN$1 = [
+const OWN = [
 	"start",
 	"start-step",
 	"finish-step",
@@ -22433,7 +22433,7 @@ const ENDS$2 = [
 	"abort",
 	"error"
 ];
-const isChunk = ({ data }) => OWN$1.includes(fieldsOf$4(data).type);
+const isChunk = ({ data }) => OWN.includes(fieldsOf$4(data).type);
 const uiMessageStream = {
 	fold: foldChunks$1,
 	textIn: ({ data }) => fieldsOf$4(data).type === "text-delta" ? textOf$10(fieldsOf$4(data).delta) : "",
@@ -25669,7 +25669,7 @@ const MAPPING = "mapping of the reply";
 const REQUEST$1 = "request";
 const ADDRESS$1 = "address of the agent";
 const CODE = "agent code";
-const FILES$1 = "files of the cases";
+const FILES = "files of the cases";
 const MODELS = "models of judge and simulated user";
 const STOPPED$1 = /^(pattern|mapping)_too_slow$/;
 const isStoppedByLimit = (code) => code !== void 0 && STOPPED$1.test(code);
@@ -25709,14 +25709,14 @@ const ADVICE = [
 		"A file of a case could not be fetched",
 		"Its address does not answer, or may not be asked.",
 		"Check the address. To ask a private one, name its host under `security.allowed_hosts`.",
-		FILES$1
+		FILES
 	],
 	[
 		/^file_/,
 		"A file of a case cannot be used",
 		"It is damaged, encrypted or too large, or it has not the part that is chosen.",
 		"Correct the file, or what the case chooses of it. The message names the file and the reason.",
-		FILES$1
+		FILES
 	],
 	[
 		/^wrong_shape$/,
@@ -25902,13 +25902,16 @@ const BLAMED = {
 	judge: "the judge",
 	simulator: "the simulated user"
 };
-const OWN = "own";
-const BEFORE = "before";
-const FILES = "files";
+const NOBODY = {
+	own: (trials) => `could not be judged: ${whatWasStopped(trials)}`,
+	before: () => "could not be prepared",
+	files: (_, cases) => `${cases === 1 ? "has" : "have"} a file that cannot be used`
+};
+const isNobody = (who) => Object.hasOwn(NOBODY, who);
 function blamed({ code, blame }) {
-	if (isStoppedByLimit(code)) return OWN;
-	if (isOfFile(code)) return FILES;
-	return isUnprepared(code) ? BEFORE : BLAMED[blame ?? "infrastructure"];
+	if (isStoppedByLimit(code)) return "own";
+	if (isOfFile(code)) return "files";
+	return isUnprepared(code) ? "before" : BLAMED[blame ?? "infrastructure"];
 }
 const maxErrors = defineRule({
 	ids: ["max_errors"],
@@ -25922,8 +25925,8 @@ const maxErrors = defineRule({
 		const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0];
 		const ran = cases.filter((c) => c.status !== "skipped");
 		const hit = ran.filter((c) => c.trials.some((t) => t.status === "errored" && blamed(t) === who)).length;
-		const ofAll = counted(ran.length, "case");
-		const headline = who === OWN ? `${hit} of ${ofAll} could not be judged: ${whatWasStopped(its)}` : who === BEFORE ? `${hit} of ${ofAll} could not be prepared` : who === FILES ? `${hit} of ${ofAll} ${hit === 1 ? "has" : "have"} a file that cannot be used` : `${who} failed on ${hit} of ${ofAll}`;
+		const which = `${hit} of ${counted(ran.length, "case")}`;
+		const headline = isNobody(who) ? `${which} ${NOBODY[who](its, hit)}` : `${who} failed on ${which}`;
 		const data = {
 			who,
 			hit,
@@ -25934,11 +25937,7 @@ const maxErrors = defineRule({
 			headline,
 			message: ""
 		};
-		const message = [
-			OWN,
-			BEFORE,
-			FILES
-		].includes(who) ? its[0]?.message ?? "" : "";
+		const message = isNobody(who) ? its[0]?.message ?? "" : "";
 		return {
 			headline,
 			facts: [{ data }, ...message === "" ? [] : [{ data: {

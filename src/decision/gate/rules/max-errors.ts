@@ -15,19 +15,22 @@ const BLAMED: Readonly<Record<Blame, string>> = {
   simulator: 'the simulated user',
 };
 
-/** In place of somebody: a pattern or an expression of the suite's own files. */
-const OWN = 'own';
+/** In place of somebody, what is wrong on this side, and how a headline goes on behind "2 of 5 cases". */
+const NOBODY = {
+  /** A pattern or an expression of the suite's own files. */
+  own: (trials: readonly Trial[]) => `could not be judged: ${whatWasStopped(trials)}`,
+  /** What comes before a conversation. */
+  before: () => 'could not be prepared',
+  /** A file that a case attaches. */
+  files: (_: readonly Trial[], cases: number) => `${cases === 1 ? 'has' : 'have'} a file that cannot be used`,
+} as const;
 
-/** In place of somebody: what comes before a conversation. */
-const BEFORE = 'before';
-
-/** In place of somebody: a file that a case attaches. */
-const FILES = 'files';
+const isNobody = (who: string): who is keyof typeof NOBODY => Object.hasOwn(NOBODY, who);
 
 function blamed({ code, blame }: Trial): string {
-  if (isStoppedByLimit(code)) return OWN;
-  if (isOfFile(code)) return FILES;
-  return isUnprepared(code) ? BEFORE : BLAMED[blame ?? 'infrastructure'];
+  if (isStoppedByLimit(code)) return 'own';
+  if (isOfFile(code)) return 'files';
+  return isUnprepared(code) ? 'before' : BLAMED[blame ?? 'infrastructure'];
 }
 
 export const maxErrors = defineRule({
@@ -49,18 +52,11 @@ export const maxErrors = defineRule({
     const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0]!;
     const ran = cases.filter((c) => c.status !== 'skipped');
     const hit = ran.filter((c) => c.trials.some((t) => t.status === 'errored' && blamed(t) === who)).length;
-    const ofAll = counted(ran.length, 'case');
-    const headline =
-      who === OWN
-        ? `${hit} of ${ofAll} could not be judged: ${whatWasStopped(its)}`
-        : who === BEFORE
-          ? `${hit} of ${ofAll} could not be prepared`
-          : who === FILES
-            ? `${hit} of ${ofAll} ${hit === 1 ? 'has' : 'have'} a file that cannot be used`
-            : `${who} failed on ${hit} of ${ofAll}`;
+    const which = `${hit} of ${counted(ran.length, 'case')}`;
+    const headline = isNobody(who) ? `${which} ${NOBODY[who](its, hit)}` : `${who} failed on ${which}`;
     const facts = { who, hit, cases: ran.length, share: errored.length / all, limit };
     const data = { ...facts, severalCauses: its.length < errored.length, headline, message: '' };
-    const message = [OWN, BEFORE, FILES].includes(who) ? (its[0]?.message ?? '') : '';
+    const message = isNobody(who) ? (its[0]?.message ?? '') : '';
     return { headline, facts: [{ data }, ...(message === '' ? [] : [{ data: { ...data, message } }])] };
   },
   sentence: ({ data }) => {
