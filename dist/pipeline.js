@@ -26713,7 +26713,7 @@ const settledText = ({ drop, drifted }, how = "") => {
 	return `${drop === null ? "each failure passed on a repeat" : `a drop of ${formatSizeUp(drop)} or more is ruled out`}${how}${drifted > 0 ? `; ${driftText(drifted)}` : ""}`;
 };
 const driftText = (drifted) => `${counted(drifted, "case")} fail${drifted === 1 ? "s" : ""} on the base version too (provider or environment)`;
-const settled$1 = defineRule({
+const settled$2 = defineRule({
 	ids: ["settled"],
 	conclusion: "no-regression",
 	describe: "The first pass looked worse. Re-runs rule a drop out, or the base version fails the same cases.",
@@ -27075,7 +27075,7 @@ const GATE_RULES = [
 	neverReadable,
 	onlyBelowTolerance,
 	quick$1,
-	settled$1,
+	settled$2,
 	pairsSettled,
 	notWorse,
 	undecidedCases,
@@ -34300,7 +34300,39 @@ function convolve(a, b) {
 // src/stats/intervals/quantile.ts
 const ascending = (values) => Float64Array.from(values).sort();
 function quantile(values, q) {
-	return values.length === 0 ? null : sortedQuantile(ascending(values), q);
+	if (values.length === 0) return null;
+	const place = Math.floor((values.length - 1) * q);
+	return sortedQuantile(settled$1(Float64Array.from(values), place, place + 1), q);
+}
+const MOST_PARTS$2 = 100;
+function settled$1(values, ...places) {
+	let from = 0;
+	let parts = 0;
+	for (const place of places) {
+		let to = values.length - 1;
+		while (from < to) {
+			if (++parts > MOST_PARTS$2) return values.sort();
+			const [low, high] = parted(values, from, to);
+			if (place <= low) to = low;
+			else if (place >= high) from = high;
+			else break;
+		}
+		from = place + 1;
+	}
+	return values;
+}
+function parted(values, from, to) {
+	const middle = values[from + to >>> 1];
+	let [low, high] = [to, from];
+	while (high <= low) {
+		while (values[high] < middle) high++;
+		while (values[low] > middle) low--;
+		if (high > low) break;
+		const value = values[high];
+		values[high++] = values[low];
+		values[low--] = value;
+	}
+	return [low, high];
 }
 function sortedQuantile(sorted, q) {
 	const place = (sorted.length - 1) * q;

@@ -397,6 +397,28 @@ describe('ratios of sums', () => {
 });
 
 describe('quantiles', () => {
+  it('lie where the sorted values say, of lists in any order', () => {
+    // The middle of what is left is always its largest.
+    const worst: number[] = range(300);
+    const at = range(300);
+    for (let last = 299; last > 0; last--) {
+      const middle = last >>> 1;
+      worst[at[middle]!] = last;
+      [at[middle], at[last]] = [at[last]!, at[middle]!];
+    }
+    worst[at[0]!] = 0;
+    const drawn = (n: number) => range(n).map(() => random.unit());
+    const lists = [[3], [2, 1], range(9), range(9).reverse(), Array(20).fill(4), worst, drawn(17), drawn(500)];
+    lists.push(drawn(100).map((value) => Math.floor(value * 4)));
+    for (const list of lists)
+      for (const q of [0, 0.025, 0.5, 0.95, 1]) {
+        const sorted = list.toSorted((a, b) => a - b);
+        const place = (list.length - 1) * q;
+        const [low, high] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];
+        expect(quantile(list, q)).toBeCloseTo(low + (high - low) * (place % 1), 12);
+      }
+  });
+
   it('have intervals that hold them as often as they say', () => {
     let held = 0;
     for (let i = 0; i < 2000; i++) {

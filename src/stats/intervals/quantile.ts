@@ -8,7 +8,45 @@ const ascending = (values: readonly number[]): Float64Array => Float64Array.from
 
 /** Linear between order statistics (Hyndman & Fan 1996, type 7; numpy's and R's default); null for none. 0 ≤ q ≤ 1. */
 export function quantile(values: readonly number[], q: number): number | null {
-  return values.length === 0 ? null : sortedQuantile(ascending(values), q);
+  if (values.length === 0) return null;
+  const place = Math.floor((values.length - 1) * q);
+  return sortedQuantile(settled(Float64Array.from(values), place, place + 1), q);
+}
+
+/** Most parts that are looked into for one place: a list that was made to need more is sorted. */
+const MOST_PARTS = 100;
+
+/** Puts at the places what stands there in ascending order, and leaves the rest in any: of what is drawn thousands of times, a fifth of the time. */
+function settled(values: Float64Array, ...places: readonly number[]): Float64Array {
+  let from = 0;
+  let parts = 0;
+  for (const place of places) {
+    let to = values.length - 1;
+    while (from < to) {
+      if (++parts > MOST_PARTS) return values.sort();
+      const [low, high] = parted(values, from, to);
+      if (place <= low) to = low;
+      else if (place >= high) from = high;
+      else break;
+    }
+    from = place + 1;
+  }
+  return values;
+}
+
+/** Divides a stretch by the value in its middle: none before `low` + 1 is above it, none from `high` on below it, and all between are it. */
+function parted(values: Float64Array, from: number, to: number): readonly [low: number, high: number] {
+  const middle = values[(from + to) >>> 1]!;
+  let [low, high] = [to, from];
+  while (high <= low) {
+    while (values[high]! < middle) high++;
+    while (values[low]! > middle) low--;
+    if (high > low) break;
+    const value = values[high]!;
+    values[high++] = values[low]!;
+    values[low--] = value;
+  }
+  return [low, high];
 }
 
 function sortedQuantile(sorted: Float64Array, q: number): number {
